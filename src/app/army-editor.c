@@ -1,0 +1,434 @@
+/* army-editor.c: the page of an army: its book, its units, and whether it is legal
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/army-editor.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/army-document.h"
+#include "app/army-state.h"
+#include "app/type-row.h"
+#include "app/unit-row.h"
+#include "text/phrase.h"
+
+struct _DuckArmyEditor
+{
+  DuckPage parent_instance;
+
+  GtkLabel *book_name;
+  GtkEditable *search;
+  GtkStack *types_stack;
+  GtkListView *types_view;
+  GtkEditable *name;
+  GtkSpinButton *cost_limit;
+  GtkDropDown *game_type;
+  DuckArmyState *state;
+  GtkStack *units_stack;
+  GtkListView *units_view;
+
+  GSimpleActionGroup *actions;
+  GtkFilterListModel *found_types;
+  GtkStringFilter *filter;
+  GtkSelectionModel *units; /* over the document's */
+  gboolean updating; /* the widgets follow the document, not the user */
+};
+
+G_DEFINE_FINAL_TYPE (DuckArmyEditor, duck_army_editor, DUCK_TYPE_PAGE)
+
+static DuckArmyDocument *
+get_document (DuckArmyEditor *self)
+{
+  return DUCK_ARMY_DOCUMENT (duck_page_get_document (DUCK_PAGE (self)));
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Actions. */
+
+static void
+add_type (DuckArmyEditor *self, DuckTypeItem *item)
+{
+  GListModel *units = duck_army_document_get_units (get_document (self));
+
+  duck_army_document_add_unit (get_document (self), duck_type_item_get_unit_type (item));
+
+  guint n_units = g_list_model_get_n_items (units);
+
+  /* Show what has been added. */
+  gtk_selection_model_select_item (self->units, n_units - 1, TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (self->units_view), "list.scroll-to-item", "u",
+                              n_units - 1);
+}
+
+static void
+add_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  DuckArmyEditor *self = user_data;
+  GListModel *types = duck_army_document_get_types (get_document (self));
+  const char *id = g_variant_get_string (parameter, NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (types); i++)
+    {
+      g_autoptr (DuckTypeItem) item = g_list_model_get_item (types, i);
+
+      if (g_str_equal (duck_type_item_get_unit_type (item)->id, id))
+        {
+          add_type (self, item);
+          return;
+        }
+    }
+}
+
+static void
+remove_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  DuckArmyDocument *document = get_document (user_data);
+  guint index = g_variant_get_uint32 (parameter);
+
+  if (index < g_list_model_get_n_items (duck_army_document_get_units (document)))
+    duck_army_document_remove_units (document, &index, 1);
+}
+
+static void
+remove_selected_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  DuckArmyEditor *self = user_data;
+  g_autoptr (GtkBitset) selection = gtk_selection_model_get_selection (self->units);
+  g_autoptr (GArray) indices = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint first = gtk_bitset_get_minimum (selection);
+  GtkBitsetIter iter;
+  guint index;
+
+  for (gboolean more = gtk_bitset_iter_init_first (&iter, selection, &index); more;
+       more = gtk_bitset_iter_next (&iter, &index))
+    g_array_append_val (indices, index);
+  duck_army_document_remove_units (get_document (self), (const guint *) indices->data,
+                                   indices->len);
+
+  /* So that Delete can be pressed again. */
+  guint n_left = g_list_model_get_n_items (G_LIST_MODEL (self->units));
+
+  if (indices->len > 0 && n_left > 0)
+    gtk_selection_model_select_item (self->units, MIN (first, n_left - 1), TRUE);
+}
+
+static void
+undo_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  duck_document_undo (duck_page_get_document (self));
+}
+
+static void
+redo_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  duck_document_redo (duck_page_get_document (self));
+}
+
+static void
+search_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  DuckArmyEditor *self = user_data;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+}
+
+static void
+set_enabled (DuckArmyEditor *self, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+static void
+selection_changed_cb (DuckArmyEditor *self)
+{
+  g_autoptr (GtkBitset) selection = gtk_selection_model_get_selection (self->units);
+
+  set_enabled (self, "remove-selected", !gtk_bitset_is_empty (selection));
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * What the user does with the widgets. */
+
+static void
+type_activated_cb (DuckArmyEditor *self, guint position)
+{
+  g_autoptr (DuckTypeItem) item
+    = g_list_model_get_item (G_LIST_MODEL (self->found_types), position);
+
+  if (item != NULL)
+    add_type (self, item);
+}
+
+static void
+search_changed_cb (DuckArmyEditor *self)
+{
+  gtk_string_filter_set_search (self->filter, gtk_editable_get_text (self->search));
+}
+
+/* Enter in the search adds what was found, if it is one. */
+static void
+search_activate_cb (DuckArmyEditor *self)
+{
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->found_types)) == 1)
+    type_activated_cb (self, 0);
+  else
+    gtk_widget_child_focus (GTK_WIDGET (self->types_view), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+found_changed_cb (DuckArmyEditor *self)
+{
+  gboolean any = g_list_model_get_n_items (G_LIST_MODEL (self->found_types)) > 0;
+
+  gtk_stack_set_visible_child_name (self->types_stack, any ? "types" : "none");
+}
+
+static void
+name_editing_cb (DuckArmyEditor *self)
+{
+  const char *name = gtk_editable_get_text (self->name);
+
+  if (self->updating || gtk_editable_label_get_editing (GTK_EDITABLE_LABEL (self->name)))
+    return;
+
+  if (*name != '\0')
+    duck_army_document_set_name (get_document (self), name);
+  else
+    gtk_editable_set_text (self->name, duck_army_document_get_army (get_document (self))->name);
+}
+
+static void
+cost_limit_changed_cb (DuckArmyEditor *self)
+{
+  if (!self->updating)
+    duck_army_document_set_cost_limit (get_document (self),
+                                       gtk_spin_button_get_value_as_int (self->cost_limit));
+}
+
+static void
+game_type_selected_cb (DuckArmyEditor *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->game_type);
+  const WarArmy *army = duck_army_document_get_army (get_document (self));
+
+  if (self->updating || selected == GTK_INVALID_LIST_POSITION)
+    return;
+
+  if (selected == 0)
+    duck_army_document_set_game_type (get_document (self), NULL);
+  else
+    {
+      const WarGameType *type = g_ptr_array_index (army->rules->game_types, selected - 1);
+
+      duck_army_document_set_game_type (get_document (self), type->id);
+    }
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The widgets follow the document. */
+
+static void
+select_game_type (DuckArmyEditor *self, const WarArmy *army)
+{
+  guint selected = 0;
+
+  for (guint i = 0; i < army->rules->game_types->len; i++)
+    {
+      const WarGameType *type = g_ptr_array_index (army->rules->game_types, i);
+
+      if (g_strcmp0 (type->id, army->game_type) == 0)
+        selected = i + 1;
+    }
+  gtk_drop_down_set_selected (self->game_type, selected);
+}
+
+static void
+duck_army_editor_update (DuckPage *page)
+{
+  DuckArmyEditor *self = DUCK_ARMY_EDITOR (page);
+  DuckArmyDocument *document = get_document (self);
+  const WarArmy *army = duck_army_document_get_army (document);
+
+  self->updating = TRUE;
+  if (!g_str_equal (gtk_editable_get_text (self->name), army->name))
+    gtk_editable_set_text (self->name, army->name);
+  gtk_spin_button_set_value (self->cost_limit, army->cost_limit);
+  select_game_type (self, army);
+  self->updating = FALSE;
+
+  duck_army_state_show (self->state, army, duck_army_document_get_problems (document));
+  gtk_stack_set_visible_child_name (self->units_stack, army->units->len > 0 ? "units" : "none");
+  set_enabled (self, "undo", duck_document_get_undo_name (DUCK_DOCUMENT (document)) != NULL);
+  set_enabled (self, "redo", duck_document_get_redo_name (DUCK_DOCUMENT (document)) != NULL);
+  set_enabled (self, "add", army->units->len < WAR_ARMY_MAX_UNITS);
+}
+
+static void
+type_setup_cb (DuckArmyEditor *self, GtkListItem *list_item)
+{
+  gtk_list_item_set_child (list_item, duck_type_row_new ());
+}
+
+static void
+type_bind_cb (DuckArmyEditor *self, GtkListItem *list_item)
+{
+  duck_type_row_set_item (DUCK_TYPE_ROW (gtk_list_item_get_child (list_item)),
+                          gtk_list_item_get_item (list_item));
+}
+
+static void
+type_unbind_cb (DuckArmyEditor *self, GtkListItem *list_item)
+{
+  duck_type_row_set_item (DUCK_TYPE_ROW (gtk_list_item_get_child (list_item)), NULL);
+}
+
+static void
+unit_setup_cb (DuckArmyEditor *self, GtkListItem *list_item)
+{
+  gtk_list_item_set_child (list_item, duck_unit_row_new ());
+}
+
+static void
+unit_bind_cb (DuckArmyEditor *self, GtkListItem *list_item)
+{
+  duck_unit_row_set_item (DUCK_UNIT_ROW (gtk_list_item_get_child (list_item)),
+                          gtk_list_item_get_item (list_item));
+}
+
+static void
+unit_unbind_cb (DuckArmyEditor *self, GtkListItem *list_item)
+{
+  duck_unit_row_set_item (DUCK_UNIT_ROW (gtk_list_item_get_child (list_item)), NULL);
+}
+
+static void
+fill_game_types (DuckArmyEditor *self, const WarRules *rules)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (names, _ ("Not Chosen"));
+  for (guint i = 0; i < rules->game_types->len; i++)
+    {
+      const WarGameType *type = g_ptr_array_index (rules->game_types, i);
+
+      gtk_string_list_append (names, text_translate (type->name));
+    }
+  gtk_drop_down_set_model (self->game_type, G_LIST_MODEL (names));
+}
+
+static void
+fill_lists (DuckArmyEditor *self)
+{
+  DuckArmyDocument *document = get_document (self);
+  g_autoptr (GtkSingleSelection) types = NULL;
+
+  self->filter = gtk_string_filter_new (
+    gtk_property_expression_new (DUCK_TYPE_TYPE_ITEM, NULL, "search-text"));
+  self->found_types
+    = gtk_filter_list_model_new (g_object_ref (duck_army_document_get_types (document)),
+                                 GTK_FILTER (g_object_ref (self->filter)));
+  g_signal_connect_object (self->found_types, "items-changed", G_CALLBACK (found_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  types = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->found_types)));
+  gtk_list_view_set_model (self->types_view, GTK_SELECTION_MODEL (types));
+  found_changed_cb (self);
+
+  self->units = GTK_SELECTION_MODEL (
+    gtk_multi_selection_new (g_object_ref (duck_army_document_get_units (document))));
+  g_signal_connect_object (self->units, "selection-changed", G_CALLBACK (selection_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->units, "items-changed", G_CALLBACK (selection_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_list_view_set_model (self->units_view, self->units);
+  selection_changed_cb (self);
+}
+
+static void
+duck_army_editor_constructed (GObject *object)
+{
+  DuckArmyEditor *self = DUCK_ARMY_EDITOR (object);
+  const WarArmy *army = duck_army_document_get_army (get_document (self));
+
+  self->updating = TRUE;
+  gtk_label_set_label (self->book_name, army->book != NULL ? text_translate (army->book->name)
+                                                           : _ ("The army’s book is missing"));
+  fill_game_types (self, army->rules);
+  fill_lists (self);
+  self->updating = FALSE;
+
+  G_OBJECT_CLASS (duck_army_editor_parent_class)->constructed (object);
+}
+
+static void
+duck_army_editor_dispose (GObject *object)
+{
+  DuckArmyEditor *self = DUCK_ARMY_EDITOR (object);
+
+  g_clear_object (&self->filter);
+  g_clear_object (&self->found_types);
+  g_clear_object (&self->units);
+  g_clear_object (&self->actions);
+
+  G_OBJECT_CLASS (duck_army_editor_parent_class)->dispose (object);
+}
+
+static void
+duck_army_editor_class_init (DuckArmyEditorClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = duck_army_editor_constructed;
+  object_class->dispose = duck_army_editor_dispose;
+  DUCK_PAGE_CLASS (klass)->update = duck_army_editor_update;
+
+  g_type_ensure (DUCK_TYPE_ARMY_STATE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/duckboard_app/Duckboard/army-editor.ui");
+  gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, book_name);
+  gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, search);
+  gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, types_stack);
+  gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, types_view);
+  gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, name);
+  gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, cost_limit);
+  gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, game_type);
+  gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, state);
+  gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, units_stack);
+  gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, units_view);
+  gtk_widget_class_bind_template_callback (widget_class, type_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_editing_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cost_limit_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, game_type_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, type_setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, type_bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, type_unbind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unit_setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unit_bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unit_unbind_cb);
+}
+
+static void
+duck_army_editor_init (DuckArmyEditor *self)
+{
+  static const GActionEntry actions[] = {
+    { .name = "add", .activate = add_action, .parameter_type = "s" },
+    { .name = "remove", .activate = remove_action, .parameter_type = "u" },
+    { .name = "remove-selected", .activate = remove_selected_action },
+    { .name = "undo", .activate = undo_action },
+    { .name = "redo", .activate = redo_action },
+    { .name = "search", .activate = search_action },
+  };
+
+  self->updating = TRUE;
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions),
+                                   self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  duck_page_set_actions (DUCK_PAGE (self), "army", G_ACTION_GROUP (self->actions));
+}

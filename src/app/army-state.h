@@ -1,0 +1,21 @@
+/* army-state.h: what an army costs, and whether it is legal
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "engine/army-check.h"
+
+G_BEGIN_DECLS
+
+#define DUCK_TYPE_ARMY_STATE (duck_army_state_get_type ())
+G_DECLARE_FINAL_TYPE (DuckArmyState, duck_army_state, DUCK, ARMY_STATE, AdwBin)
+
+/* problems: WarProblem, of the army as it is. */
+void duck_army_state_show (DuckArmyState *self, const WarArmy *army, GPtrArray *problems);
+
+G_END_DECLS

@@ -1,0 +1,284 @@
+/* dialogs.c: dialogs that newer GTK has other classes for
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/dialogs.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+/* ---------------------------------------------------------------------------------------------
+ * Files. */
+
+static void
+add_filter (GtkFileChooser *chooser, const char *name, const char *const *suffixes)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, name);
+  for (guint i = 0; suffixes[i] != NULL; i++)
+    gtk_file_filter_add_suffix (filter, suffixes[i]);
+  gtk_file_chooser_add_filter (chooser, filter);
+}
+
+typedef struct
+{
+  DuckOpenFunc func;
+  gpointer object;
+} Opening;
+
+static void
+opening_free (gpointer data, GClosure *closure)
+{
+  Opening *opening = data;
+
+  g_object_unref (opening->object);
+  g_free (opening);
+}
+
+static void
+open_response_cb (GtkNativeDialog *dialog, int response, Opening *opening)
+{
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      g_autoptr (GListModel) files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
+
+      for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+        {
+          g_autoptr (GFile) file = g_list_model_get_item (files, i);
+          const char *path = g_file_peek_path (file);
+
+          if (path != NULL)
+            opening->func (path, opening->object);
+        }
+    }
+  gtk_native_dialog_destroy (dialog);
+  g_object_unref (dialog);
+}
+
+void
+duck_dialog_open_files (GtkWindow *parent, DuckOpenFunc func, gpointer object)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (func != NULL);
+  g_return_if_fail (G_IS_OBJECT (object));
+
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+    _ ("Open Documents"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), NULL);
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
+  Opening *opening = g_new0 (Opening, 1);
+
+  opening->func = func;
+  opening->object = g_object_ref (object);
+  gtk_file_chooser_set_select_multiple (chooser, TRUE);
+  add_filter (chooser, _ ("Armies and Operations"), (const char *[]){ "duckarmy", "duckop", NULL });
+  add_filter (chooser, _ ("Armies"), (const char *[]){ "duckarmy", NULL });
+  add_filter (chooser, _ ("Operations"), (const char *[]){ "duckop", NULL });
+
+  g_signal_connect_data (dialog, "response", G_CALLBACK (open_response_cb), opening, opening_free,
+                         0);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+typedef struct
+{
+  DuckSaveFunc func;
+  gpointer data;
+  char *suffix;
+} Saving;
+
+static void
+saving_free (gpointer data, GClosure *closure)
+{
+  Saving *saving = data;
+
+  g_free (saving->suffix);
+  g_free (saving);
+}
+
+static void
+save_response_cb (GtkNativeDialog *dialog, int response, Saving *saving)
+{
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *path = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  if (file != NULL)
+    path = g_file_get_path (file);
+  if (path != NULL && !g_str_has_suffix (path, saving->suffix))
+    {
+      g_autofree char *bare = g_steal_pointer (&path);
+      g_autofree char *whole = g_strconcat (bare, saving->suffix, NULL);
+
+      /* The dialog has not asked whether to replace the file of this name. */
+      if (!g_file_test (whole, G_FILE_TEST_EXISTS))
+        path = g_steal_pointer (&whole);
+      else
+        path = g_steal_pointer (&bare);
+    }
+
+  gtk_native_dialog_hide (dialog);
+  saving->func (path, saving->data);
+  gtk_native_dialog_destroy (dialog);
+  g_object_unref (dialog);
+}
+
+void
+duck_dialog_save_file (GtkWindow *parent, const char *title, const char *folder, const char *name,
+                       const char *suffix, DuckSaveFunc func, gpointer data)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (name != NULL);
+  g_return_if_fail (suffix != NULL && suffix[0] == '.');
+  g_return_if_fail (func != NULL);
+
+  GtkFileChooserNative *dialog
+    = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
+  Saving *saving = g_new0 (Saving, 1);
+
+  saving->func = func;
+  saving->data = data;
+  saving->suffix = g_strdup (suffix);
+
+  if (folder == NULL)
+    folder = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+  if (folder == NULL)
+    folder = g_get_home_dir ();
+  if (g_file_test (folder, G_FILE_TEST_IS_DIR))
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (folder);
+
+      gtk_file_chooser_set_current_folder (chooser, file, NULL);
+    }
+  gtk_file_chooser_set_current_name (chooser, name);
+
+  g_signal_connect_data (dialog, "response", G_CALLBACK (save_response_cb), saving, saving_free, 0);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Messages. */
+
+typedef struct
+{
+  DuckAnswerFunc func;
+  gpointer data;
+} Asking;
+
+static void
+asking_free (gpointer data, GClosure *closure)
+{
+  g_free (data);
+}
+
+static void
+answer_cb (AdwMessageDialog *dialog, const char *response, Asking *asking)
+{
+  DuckAnswer answer = DUCK_ANSWER_CANCEL;
+
+  if (g_str_equal (response, "save"))
+    answer = DUCK_ANSWER_SAVE;
+  else if (g_str_equal (response, "discard"))
+    answer = DUCK_ANSWER_DISCARD;
+  asking->func (answer, asking->data);
+}
+
+void
+duck_dialog_ask_save (GtkWindow *parent, const char *name, DuckAnswerFunc func, gpointer data)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (name != NULL);
+  g_return_if_fail (func != NULL);
+
+  GtkWidget *widget = adw_message_dialog_new (parent, _ ("Save Changes?"), NULL);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
+  Asking *asking = g_new0 (Asking, 1);
+
+  asking->func = func;
+  asking->data = data;
+  adw_message_dialog_format_body (
+    dialog, _ ("“%s” has changes that are not saved. They are lost if you discard them."), name);
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "discard", _ ("_Discard"),
+                                    "save", _ ("_Save"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "save");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect_data (dialog, "response", G_CALLBACK (answer_cb), asking, asking_free, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static GtkWidget *
+new_detail (const char *detail)
+{
+  GtkWidget *label = gtk_label_new (detail);
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_valign (label, GTK_ALIGN_START);
+  gtk_widget_add_css_class (label, "fault");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, detail,
+                                  -1);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), label);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), 260);
+  gtk_widget_add_css_class (scrolled, "card");
+  gtk_widget_set_size_request (scrolled, 420, -1);
+  return scrolled;
+}
+
+void
+duck_dialog_show_error (GtkWindow *parent, const char *heading, const char *body,
+                        const char *detail)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (heading != NULL);
+
+  GtkWidget *widget = adw_message_dialog_new (parent, heading, body);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
+
+  if (detail != NULL)
+    adw_message_dialog_set_extra_child (dialog, new_detail (detail));
+  adw_message_dialog_add_response (dialog, "close", _ ("_Close"));
+  adw_message_dialog_set_default_response (dialog, "close");
+  adw_message_dialog_set_close_response (dialog, "close");
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+duck_dialog_show_faults (GtkWindow *parent, const StoreFaults *faults)
+{
+  g_return_if_fail (faults != NULL);
+
+  g_autofree char *base = g_path_get_basename (faults->file);
+  g_autofree char *name = g_filename_display_name (base);
+  g_autofree char *heading = g_strdup_printf (_ ("“%s” Cannot Be Opened"), name);
+  g_autofree char *lines = store_faults_to_string (faults);
+  guint n = faults->items->len + faults->n_more;
+  g_autofree char *body = NULL;
+
+  g_strchomp (lines);
+  if (faults->unreadable)
+    body = g_strdup (_ ("Nothing has been opened."));
+  else
+    body = g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE,
+                   "Something in the file is wrong, so nothing of it has been opened. The line "
+                   "below says where, and what is allowed there.",
+                   "%u things in the file are wrong, so nothing of it has been opened. The "
+                   "lines below say where, and what is allowed there.",
+                   n),
+      n);
+  duck_dialog_show_error (parent, heading, body, lines);
+}

@@ -1,0 +1,75 @@
+/* document.h: an open file
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "draw/sheets.h"
+#include "store/library.h"
+
+G_BEGIN_DECLS
+
+#define DUCK_TYPE_DOCUMENT (duck_document_get_type ())
+G_DECLARE_DERIVABLE_TYPE (DuckDocument, duck_document, DUCK, DOCUMENT, GObject)
+
+/* An open file: an immutable value of the engine, its history, and where it is kept.
+ *
+ * Properties, all read-only, that notify: "title", "path", "modified", "undo-name", "redo-name".
+ * Signal "changed": there is another value, by an edit, an undo or a redo. */
+struct _DuckDocumentClass
+{
+  GObjectClass parent_class;
+
+  const char *suffix; /* of its files: ".duckarmy" */
+  const char *kind; /* N_(): "Armies", for a file chooser */
+
+  const char *(*get_title) (DuckDocument *self);
+  gboolean (*save) (DuckDocument *self, const char *path, GError **error);
+
+  /* What is printed, on this paper or on its side. */
+  DrawSheets *(*new_sheets) (DuckDocument *self, DrawPaper paper);
+  GBytes *(*to_pdf) (DuckDocument *self, GError **error);
+
+  /* Follows another value, before anybody else hears of it. */
+  void (*value_changed) (DuckDocument *self);
+};
+
+/* For subclasses: the first value, which is taken over, and the rest of what a document is made of.
+ * The library must outlive the document. */
+void duck_document_construct (DuckDocument *self, StoreLibrary *library, const char *path,
+                              gpointer value, GDestroyNotify unref);
+
+/* For subclasses: the present value; an edit, which takes the value over. */
+gpointer duck_document_get_value (DuckDocument *self);
+void duck_document_push (DuckDocument *self, gpointer value, const char *name);
+
+StoreLibrary *duck_document_get_library (DuckDocument *self);
+const char *duck_document_get_title (DuckDocument *self);
+const char *duck_document_get_path (DuckDocument *self); /* or NULL */
+gboolean duck_document_get_modified (DuckDocument *self);
+
+/* Whether it came with the program: such a document is saved elsewhere. */
+gboolean duck_document_is_shipped (DuckDocument *self);
+
+gboolean duck_document_undo (DuckDocument *self);
+gboolean duck_document_redo (DuckDocument *self);
+const char *duck_document_get_undo_name (DuckDocument *self); /* NULL: nothing to undo */
+const char *duck_document_get_redo_name (DuckDocument *self);
+
+/* Writes the file at path, which from then on is the document's. On an error nothing changes. */
+gboolean duck_document_save (DuckDocument *self, const char *path, GError **error);
+
+/* "My Army.duckarmy": a file name made of the title; suffix NULL: the document's own. */
+char *duck_document_suggest_name (DuckDocument *self, const char *suffix);
+
+DrawSheets *duck_document_new_sheets (DuckDocument *self, DrawPaper paper);
+GBytes *duck_document_to_pdf (DuckDocument *self, GError **error);
+
+/* Opens a file of any kind: NULL if faults has anything to say. */
+DuckDocument *duck_document_open (StoreLibrary *library, const char *path, StoreFaults *faults);
+
+G_END_DECLS

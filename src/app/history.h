@@ -1,0 +1,42 @@
+/* history.h: unlimited undo and redo over immutable values
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* The values that a document has had, with the names of the steps between them, where it stands
+ * among them, and which of them is the saved one. It knows nothing of widgets or files. Values are
+ * immutable and share what did not change, so a step costs little more than a pointer. */
+typedef struct _DuckHistory DuckHistory;
+
+/* Takes over the first value, which counts as saved; unref releases a value. */
+DuckHistory *duck_history_new (gpointer value, GDestroyNotify unref);
+void duck_history_free (DuckHistory *history);
+
+gpointer duck_history_get_value (const DuckHistory *history);
+
+/* A step with a translated name, "Add BEF Infantry", that leads to the value, which is taken over.
+ * Steps that had been undone are forgotten. */
+void duck_history_push (DuckHistory *history, gpointer value, const char *name);
+
+/* FALSE if there is nothing to undo or redo. */
+gboolean duck_history_undo (DuckHistory *history);
+gboolean duck_history_redo (DuckHistory *history);
+
+/* The name of the step that undo or redo would take; NULL: there is none. */
+const char *duck_history_get_undo_name (const DuckHistory *history);
+const char *duck_history_get_redo_name (const DuckHistory *history);
+
+/* The present value is what the file has. */
+void duck_history_mark_saved (DuckHistory *history);
+gboolean duck_history_is_saved (const DuckHistory *history);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DuckHistory, duck_history_free)
+
+G_END_DECLS

@@ -1,0 +1,150 @@
+/* operation-document.c: an open operation
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/operation-document.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "draw/map.h"
+#include "draw/picture.h"
+#include "store/operation-file.h"
+
+struct _DuckOperationDocument
+{
+  DuckDocument parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (DuckOperationDocument, duck_operation_document, DUCK_TYPE_DOCUMENT)
+
+/* The paper left free around a printed map, which no printer reaches, and its page in a PDF. */
+#define PAPER_MARGIN 8.
+#define PDF_WIDTH 297.
+
+WarOperation *
+duck_operation_document_get_operation (DuckOperationDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_OPERATION_DOCUMENT (self), NULL);
+
+  return duck_document_get_value (DUCK_DOCUMENT (self));
+}
+
+static const char *
+duck_operation_document_get_title (DuckDocument *document)
+{
+  return duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document))->name;
+}
+
+static gboolean
+duck_operation_document_save (DuckDocument *document, const char *path, GError **error)
+{
+  DuckOperationDocument *self = DUCK_OPERATION_DOCUMENT (document);
+
+  return store_operation_save (duck_document_get_library (document),
+                               duck_operation_document_get_operation (self), path, error);
+}
+
+typedef struct
+{
+  WarField *field;
+  DrawPaper paper; /* as it lies */
+} MapPage;
+
+static void
+map_page_free (MapPage *page)
+{
+  war_field_unref (page->field);
+  g_free (page);
+}
+
+/* The map as large as the page allows. */
+static void
+draw_map_page (gpointer content, guint number, cairo_t *cr)
+{
+  const MapPage *page = content;
+  double margin = draw_map_get_margin (page->field);
+  double width = page->field->width / (double) WAR_MILLIMETRE + 2 * margin;
+  double depth = page->field->depth / (double) WAR_MILLIMETRE + 2 * margin;
+  double scale = MIN ((page->paper.width - 2 * PAPER_MARGIN) / width,
+                      (page->paper.height - 2 * PAPER_MARGIN) / depth);
+  DrawMapOptions options = { .ink = DRAW_INK_COLOUR, .zones = TRUE, .labels = TRUE };
+
+  cairo_save (cr);
+  cairo_translate (cr, page->paper.width / 2, page->paper.height / 2);
+  cairo_scale (cr, scale, scale);
+  cairo_translate (cr, margin - width / 2, margin - depth / 2);
+  draw_map (cr, page->field, &options);
+  cairo_restore (cr);
+}
+
+static DrawSheets *
+duck_operation_document_new_sheets (DuckDocument *document, DrawPaper paper)
+{
+  WarOperation *operation
+    = duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document));
+  MapPage *page = g_new0 (MapPage, 1);
+
+  page->field = war_field_ref (operation->field);
+  page->paper = paper;
+  if ((page->field->width > page->field->depth) != (paper.width > paper.height))
+    page->paper = (DrawPaper){ paper.name, paper.height, paper.width };
+  return draw_sheets_new (operation->name, page->paper, 1, draw_map_page, page,
+                          (GDestroyNotify) map_page_free);
+}
+
+static GBytes *
+duck_operation_document_to_pdf (DuckDocument *document, GError **error)
+{
+  WarOperation *operation
+    = duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document));
+
+  return draw_map_to_picture (operation->field, DRAW_FORMAT_PDF, PDF_WIDTH, DRAW_INK_COLOUR, error);
+}
+
+static void
+duck_operation_document_value_changed (DuckDocument *document)
+{
+  /* There is nothing beside the operation itself to keep up to date. */
+}
+
+DuckOperationDocument *
+duck_operation_document_new (StoreLibrary *library, const char *path, WarOperation *operation)
+{
+  g_return_val_if_fail (library != NULL, NULL);
+  g_return_val_if_fail (operation != NULL, NULL);
+
+  DuckOperationDocument *self = g_object_new (DUCK_TYPE_OPERATION_DOCUMENT, NULL);
+
+  duck_document_construct (DUCK_DOCUMENT (self), library, path, war_operation_ref (operation),
+                           (GDestroyNotify) war_operation_unref);
+  return self;
+}
+
+DuckOperationDocument *
+duck_operation_document_open (StoreLibrary *library, const char *path, StoreFaults *faults)
+{
+  g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
+
+  return operation != NULL ? duck_operation_document_new (library, path, operation) : NULL;
+}
+
+static void
+duck_operation_document_class_init (DuckOperationDocumentClass *klass)
+{
+  DuckDocumentClass *document_class = DUCK_DOCUMENT_CLASS (klass);
+
+  document_class->suffix = ".duckop";
+  document_class->kind = N_ ("Operations");
+  document_class->get_title = duck_operation_document_get_title;
+  document_class->save = duck_operation_document_save;
+  document_class->new_sheets = duck_operation_document_new_sheets;
+  document_class->to_pdf = duck_operation_document_to_pdf;
+  document_class->value_changed = duck_operation_document_value_changed;
+}
+
+static void
+duck_operation_document_init (DuckOperationDocument *self)
+{
+}

@@ -1,0 +1,161 @@
+/* page.c: what a tab shows
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/page.h"
+
+#include "app/army-document.h"
+#include "app/army-editor.h"
+#include "app/operation-page.h"
+
+typedef struct
+{
+  DuckDocument *document;
+  const char *actions_prefix; /* a constant, or NULL */
+  GActionGroup *actions;
+} DuckPagePrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (DuckPage, duck_page, ADW_TYPE_BIN)
+
+enum
+{
+  PROP_0,
+  PROP_DOCUMENT,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+static DuckPagePrivate *
+get_private (DuckPage *self)
+{
+  return duck_page_get_instance_private (self);
+}
+
+GtkWidget *
+duck_page_new (DuckDocument *document)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (document), NULL);
+
+  GType type = DUCK_IS_ARMY_DOCUMENT (document) ? DUCK_TYPE_ARMY_EDITOR : DUCK_TYPE_OPERATION_PAGE;
+
+  return g_object_new (type, "document", document, NULL);
+}
+
+DuckDocument *
+duck_page_get_document (DuckPage *self)
+{
+  g_return_val_if_fail (DUCK_IS_PAGE (self), NULL);
+
+  return get_private (self)->document;
+}
+
+GActionGroup *
+duck_page_get_actions (DuckPage *self)
+{
+  g_return_val_if_fail (DUCK_IS_PAGE (self), NULL);
+
+  return get_private (self)->actions;
+}
+
+const char *
+duck_page_get_actions_prefix (DuckPage *self)
+{
+  g_return_val_if_fail (DUCK_IS_PAGE (self), NULL);
+
+  return get_private (self)->actions_prefix;
+}
+
+void
+duck_page_set_actions (DuckPage *self, const char *prefix, GActionGroup *actions)
+{
+  g_return_if_fail (DUCK_IS_PAGE (self));
+  g_return_if_fail (prefix != NULL);
+
+  DuckPagePrivate *priv = get_private (self);
+
+  priv->actions_prefix = prefix;
+  g_set_object (&priv->actions, actions);
+  /* For the page's own buttons. */
+  gtk_widget_insert_action_group (GTK_WIDGET (self), prefix, actions);
+}
+
+static void
+update (DuckPage *self)
+{
+  DUCK_PAGE_GET_CLASS (self)->update (self);
+}
+
+static void
+duck_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_DOCUMENT)
+    g_value_set_object (value, duck_page_get_document (DUCK_PAGE (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+duck_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_DOCUMENT)
+    get_private (DUCK_PAGE (object))->document = g_value_dup_object (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+duck_page_constructed (GObject *object)
+{
+  DuckPage *self = DUCK_PAGE (object);
+
+  G_OBJECT_CLASS (duck_page_parent_class)->constructed (object);
+
+  g_signal_connect_object (get_private (self)->document, "changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+}
+
+static void
+duck_page_dispose (GObject *object)
+{
+  DuckPagePrivate *priv = get_private (DUCK_PAGE (object));
+
+  if (priv->document != NULL)
+    g_signal_handlers_disconnect_by_func (priv->document, update, object);
+  g_clear_object (&priv->actions);
+
+  G_OBJECT_CLASS (duck_page_parent_class)->dispose (object);
+}
+
+static void
+duck_page_finalize (GObject *object)
+{
+  g_clear_object (&get_private (DUCK_PAGE (object))->document);
+
+  G_OBJECT_CLASS (duck_page_parent_class)->finalize (object);
+}
+
+static void
+duck_page_class_init (DuckPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = duck_page_get_property;
+  object_class->set_property = duck_page_set_property;
+  object_class->constructed = duck_page_constructed;
+  object_class->dispose = duck_page_dispose;
+  object_class->finalize = duck_page_finalize;
+
+  properties[PROP_DOCUMENT]
+    = g_param_spec_object ("document", NULL, NULL, DUCK_TYPE_DOCUMENT,
+                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+}
+
+static void
+duck_page_init (DuckPage *self)
+{
+}

@@ -1,0 +1,40 @@
+/* page.h: what a tab shows
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/document.h"
+
+G_BEGIN_DECLS
+
+#define DUCK_TYPE_PAGE (duck_page_get_type ())
+G_DECLARE_DERIVABLE_TYPE (DuckPage, duck_page, DUCK, PAGE, AdwBin)
+
+/* The view of a document that fills a tab. */
+struct _DuckPageClass
+{
+  AdwBinClass parent_class;
+
+  /* Follows the document, when it is new and after every change. */
+  void (*update) (DuckPage *self);
+};
+
+/* The page of this kind of document. */
+GtkWidget *duck_page_new (DuckDocument *document);
+
+DuckDocument *duck_page_get_document (DuckPage *self);
+
+/* The actions of an editor, which the window offers by this prefix ("army") while the page is the
+ * selected one, so that shortcuts and header bar reach them. NULL: there are none. */
+GActionGroup *duck_page_get_actions (DuckPage *self);
+const char *duck_page_get_actions_prefix (DuckPage *self);
+
+/* For subclasses, when they are made. */
+void duck_page_set_actions (DuckPage *self, const char *prefix, GActionGroup *actions);
+
+G_END_DECLS

@@ -1,0 +1,135 @@
+/* print.c: documents on paper
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/print.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/dialogs.h"
+
+#define POINTS_PER_MM (72. / 25.4)
+
+/* What is being printed, laid out for the paper once that is known. */
+typedef struct
+{
+  DuckDocument *document;
+  DrawSheets *sheets; /* or NULL */
+} Job;
+
+static void
+job_free (gpointer data, GClosure *closure)
+{
+  Job *job = data;
+
+  g_object_unref (job->document);
+  g_clear_pointer (&job->sheets, draw_sheets_free);
+  g_free (job);
+}
+
+static DrawPaper
+get_paper (GtkPaperSize *size)
+{
+  const DrawPaper *papers[]
+    = { &draw_paper_a4, &draw_paper_a3, &draw_paper_a5, &draw_paper_letter };
+
+  for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
+    if (g_str_equal (papers[i]->name, gtk_paper_size_get_name (size)))
+      return *papers[i];
+  return (DrawPaper){ "custom", gtk_paper_size_get_width (size, GTK_UNIT_MM),
+                      gtk_paper_size_get_height (size, GTK_UNIT_MM) };
+}
+
+DrawPaper
+duck_print_get_default_paper (void)
+{
+  g_autoptr (GtkPaperSize) size = gtk_paper_size_new (gtk_paper_size_get_default ());
+
+  return get_paper (size);
+}
+
+static void
+begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, Job *job)
+{
+  GtkPageSetup *setup = gtk_print_context_get_page_setup (context);
+
+  g_clear_pointer (&job->sheets, draw_sheets_free);
+  job->sheets
+    = duck_document_new_sheets (job->document, get_paper (gtk_page_setup_get_paper_size (setup)));
+  gtk_print_operation_set_n_pages (operation, (gint) draw_sheets_get_n_pages (job->sheets));
+}
+
+static void
+draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, Job *job)
+{
+  cairo_t *cr = gtk_print_context_get_cairo_context (context);
+  DrawPaper paper = draw_sheets_get_paper (job->sheets);
+  gboolean wide = gtk_print_context_get_width (context) > gtk_print_context_get_height (context);
+
+  cairo_save (cr);
+  /* A sheet that lies across the way the paper was chosen is turned onto it. */
+  if (wide != (paper.width > paper.height))
+    {
+      cairo_translate (cr, gtk_print_context_get_width (context), 0);
+      cairo_rotate (cr, G_PI_2);
+    }
+  cairo_scale (cr, POINTS_PER_MM, POINTS_PER_MM);
+  draw_sheets_draw_page (job->sheets, (guint) page, cr);
+  cairo_restore (cr);
+}
+
+GtkPrintOperation *
+duck_print_new (DuckDocument *document)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (document), NULL);
+
+  GtkPrintOperation *operation = gtk_print_operation_new ();
+  DrawPaper paper = duck_print_get_default_paper ();
+  g_autoptr (GtkPaperSize) size = gtk_paper_size_new (gtk_paper_size_get_default ());
+  g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
+  g_autoptr (DrawSheets) sheets = duck_document_new_sheets (document, paper);
+  DrawPaper laid = draw_sheets_get_paper (sheets);
+  Job *job = g_new0 (Job, 1);
+
+  job->document = g_object_ref (document);
+  gtk_page_setup_set_paper_size (setup, size);
+  if (laid.width > laid.height)
+    gtk_page_setup_set_orientation (setup, GTK_PAGE_ORIENTATION_LANDSCAPE);
+  gtk_print_operation_set_default_page_setup (operation, setup);
+  gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  /* The sheets have their own margins: the origin is the corner of the paper. */
+  gtk_print_operation_set_use_full_page (operation, TRUE);
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_job_name (operation, duck_document_get_title (document));
+
+  g_signal_connect_data (operation, "begin-print", G_CALLBACK (begin_print_cb), job, job_free, 0);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), job);
+  return operation;
+}
+
+static void
+done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, GtkWindow *parent)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
+    return;
+
+  gtk_print_operation_get_error (operation, &error);
+  duck_dialog_show_error (parent, _ ("Printing Failed"), error != NULL ? error->message : NULL,
+                          NULL);
+}
+
+void
+duck_print_run (DuckDocument *document, GtkWindow *parent)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+
+  g_autoptr (GtkPrintOperation) operation = duck_print_new (document);
+
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  g_signal_connect_object (operation, "done", G_CALLBACK (done_cb), parent, 0);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent, NULL);
+}

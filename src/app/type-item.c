@@ -1,0 +1,151 @@
+/* type-item.c: a unit type in a list to choose from
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/type-item.h"
+
+#include "text/phrase.h"
+
+struct _DuckTypeItem
+{
+  GObject parent_instance;
+
+  WarUnitType *type;
+  WarRules *rules;
+  char *problem;
+};
+
+G_DEFINE_FINAL_TYPE (DuckTypeItem, duck_type_item, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_SEARCH_TEXT,
+  PROP_PROBLEM,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+DuckTypeItem *
+duck_type_item_new (WarUnitType *type, WarRules *rules)
+{
+  g_return_val_if_fail (type != NULL, NULL);
+  g_return_val_if_fail (rules != NULL, NULL);
+
+  DuckTypeItem *self = g_object_new (DUCK_TYPE_TYPE_ITEM, NULL);
+
+  self->type = war_unit_type_ref (type);
+  self->rules = war_rules_ref (rules);
+  return self;
+}
+
+WarUnitType *
+duck_type_item_get_unit_type (DuckTypeItem *self)
+{
+  g_return_val_if_fail (DUCK_IS_TYPE_ITEM (self), NULL);
+
+  return self->type;
+}
+
+WarRules *
+duck_type_item_get_rules (DuckTypeItem *self)
+{
+  g_return_val_if_fail (DUCK_IS_TYPE_ITEM (self), NULL);
+
+  return self->rules;
+}
+
+const char *
+duck_type_item_get_problem (DuckTypeItem *self)
+{
+  g_return_val_if_fail (DUCK_IS_TYPE_ITEM (self), NULL);
+
+  return self->problem;
+}
+
+void
+duck_type_item_set_problem (DuckTypeItem *self, const char *problem)
+{
+  g_return_if_fail (DUCK_IS_TYPE_ITEM (self));
+
+  if (g_strcmp0 (self->problem, problem) == 0)
+    return;
+
+  g_free (self->problem);
+  self->problem = g_strdup (problem);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
+}
+
+/* Name, categories, weapons and traits. */
+static char *
+dup_search_text (DuckTypeItem *self)
+{
+  g_autofree char *categories = text_categories (self->type, self->rules);
+  g_autoptr (GString) text = g_string_new (text_translate (self->type->name));
+
+  g_string_append_printf (text, " %s", categories);
+  for (guint i = 0; i < self->type->weapons->len; i++)
+    {
+      const WarWeapon *weapon = g_ptr_array_index (self->type->weapons, i);
+
+      g_string_append_printf (text, " %s", text_translate (weapon->name));
+    }
+  for (guint i = 0; i < self->type->traits->len; i++)
+    g_string_append_printf (
+      text, " %s", text_translate (g_array_index (self->type->traits, WarTraitUse, i).trait->name));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+duck_type_item_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  DuckTypeItem *self = DUCK_TYPE_ITEM (object);
+
+  switch (id)
+    {
+    case PROP_SEARCH_TEXT:
+      g_value_take_string (value, dup_search_text (self));
+      break;
+
+    case PROP_PROBLEM:
+      g_value_set_string (value, self->problem);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+duck_type_item_finalize (GObject *object)
+{
+  DuckTypeItem *self = DUCK_TYPE_ITEM (object);
+
+  g_clear_pointer (&self->type, war_unit_type_unref);
+  g_clear_pointer (&self->rules, war_rules_unref);
+  g_clear_pointer (&self->problem, g_free);
+
+  G_OBJECT_CLASS (duck_type_item_parent_class)->finalize (object);
+}
+
+static void
+duck_type_item_class_init (DuckTypeItemClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = duck_type_item_get_property;
+  object_class->finalize = duck_type_item_finalize;
+
+  properties[PROP_SEARCH_TEXT] = g_param_spec_string ("search-text", NULL, NULL, NULL, flags);
+  properties[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+}
+
+static void
+duck_type_item_init (DuckTypeItem *self)
+{
+}

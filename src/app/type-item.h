@@ -1,0 +1,28 @@
+/* type-item.h: a unit type in a list to choose from
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib-object.h>
+
+#include "engine/book.h"
+
+G_BEGIN_DECLS
+
+#define DUCK_TYPE_TYPE_ITEM (duck_type_item_get_type ())
+G_DECLARE_FINAL_TYPE (DuckTypeItem, duck_type_item, DUCK, TYPE_ITEM, GObject)
+
+/* Properties: "search-text", what a search looks in; "problem", which notifies. */
+DuckTypeItem *duck_type_item_new (WarUnitType *type, WarRules *rules);
+
+WarUnitType *duck_type_item_get_unit_type (DuckTypeItem *self);
+WarRules *duck_type_item_get_rules (DuckTypeItem *self);
+
+/* Sentences about what would be wrong with the army if it had one more of these; NULL: nothing. */
+const char *duck_type_item_get_problem (DuckTypeItem *self);
+void duck_type_item_set_problem (DuckTypeItem *self, const char *problem);
+
+G_END_DECLS

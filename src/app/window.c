@@ -1,0 +1,382 @@
+/* window.c: the main window: a tab for each open document, or the library
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/dialogs.h"
+#include "app/start-page.h"
+
+G_DEFINE_FINAL_TYPE (DuckWindow, duck_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static StoreLibrary *
+get_library (DuckWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  return duck_application_get_library (DUCK_APPLICATION (application));
+}
+
+static DuckDocument *
+get_tab_document (AdwTabPage *tab)
+{
+  return duck_page_get_document (DUCK_PAGE (adw_tab_page_get_child (tab)));
+}
+
+DuckPage *
+duck_window_get_page (DuckWindow *self)
+{
+  g_return_val_if_fail (DUCK_IS_WINDOW (self), NULL);
+
+  return self->page;
+}
+
+DuckDocument *
+duck_window_get_document (DuckWindow *self)
+{
+  g_return_val_if_fail (DUCK_IS_WINDOW (self), NULL);
+
+  return self->page != NULL ? duck_page_get_document (self->page) : NULL;
+}
+
+guint
+duck_window_get_n_documents (DuckWindow *self)
+{
+  g_return_val_if_fail (DUCK_IS_WINDOW (self), 0);
+
+  return (guint) adw_tab_view_get_n_pages (self->tabs);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Header bar and tabs follow the documents. */
+
+/* A title with the mark of unsaved changes. */
+static char *
+dup_marked_title (DuckDocument *document)
+{
+  const char *title = duck_document_get_title (document);
+
+  return duck_document_get_modified (document) ? g_strconcat ("• ", title, NULL) : g_strdup (title);
+}
+
+/* Where the document is kept. */
+static char *
+dup_place (DuckDocument *document)
+{
+  const char *path = duck_document_get_path (document);
+
+  if (path == NULL)
+    return g_strdup (_ ("Not saved yet"));
+  if (duck_document_is_shipped (document))
+    return g_strdup (_ ("Comes with Duckboard"));
+
+  g_autofree char *folder = g_path_get_dirname (path);
+  const char *home = g_get_home_dir ();
+
+  if (g_str_has_prefix (folder, home) && (folder[strlen (home)] == '/' || !folder[strlen (home)]))
+    return g_strconcat ("~", folder + strlen (home), NULL);
+  return g_filename_display_name (folder);
+}
+
+static void
+name_button (GtkWidget *button, const char *text)
+{
+  gtk_widget_set_tooltip_text (button, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+/* The buttons say what they undo and redo. */
+static void
+update_undo (DuckWindow *self, DuckDocument *document)
+{
+  const char *undo = duck_document_get_undo_name (document);
+  const char *redo = duck_document_get_redo_name (document);
+  /* Translators: %s is a step: "Undo Add BEF Infantry" */
+  g_autofree char *undo_text = g_strdup_printf (_ ("Undo %s"), undo != NULL ? undo : "");
+  /* Translators: %s is a step: "Redo Add BEF Infantry" */
+  g_autofree char *redo_text = g_strdup_printf (_ ("Redo %s"), redo != NULL ? redo : "");
+
+  name_button (self->undo, undo != NULL ? undo_text : _ ("Undo"));
+  name_button (self->redo, redo != NULL ? redo_text : _ ("Redo"));
+}
+
+static void
+update_header (DuckWindow *self)
+{
+  DuckDocument *document = duck_window_get_document (self);
+  gboolean edits = self->actions_prefix != NULL;
+  g_autofree char *title = NULL, *place = NULL;
+
+  gtk_widget_set_visible (self->undo, edits);
+  gtk_widget_set_visible (self->redo, edits);
+  gtk_widget_set_visible (self->save, document != NULL);
+  gtk_widget_set_visible (self->open, document != NULL); /* the library has its own */
+  gtk_widget_set_visible (self->library_button, duck_window_get_n_documents (self) > 0);
+  if (document == NULL)
+    {
+      adw_window_title_set_title (self->title, "Duckboard");
+      adw_window_title_set_subtitle (self->title, "");
+      gtk_window_set_title (GTK_WINDOW (self), "Duckboard");
+      return;
+    }
+
+  title = dup_marked_title (document);
+  place = dup_place (document);
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, place);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  update_undo (self, document);
+}
+
+static void
+update_tabs (DuckWindow *self)
+{
+  for (gint i = 0; i < adw_tab_view_get_n_pages (self->tabs); i++)
+    {
+      AdwTabPage *tab = adw_tab_view_get_nth_page (self->tabs, i);
+      DuckDocument *document = get_tab_document (tab);
+      g_autofree char *title = dup_marked_title (document);
+      g_autofree char *tooltip = g_markup_escape_text (duck_document_get_path (document) != NULL
+                                                         ? duck_document_get_path (document)
+                                                         : duck_document_get_title (document),
+                                                       -1);
+
+      adw_tab_page_set_title (tab, title);
+      adw_tab_page_set_tooltip (tab, tooltip);
+    }
+}
+
+/* Title, saved point or steps of a document are others. */
+static void
+document_notify_cb (DuckWindow *self)
+{
+  update_tabs (self);
+  update_header (self);
+  duck_window_update_actions (self);
+}
+
+/* Offers the actions of the page that is shown, and shows its state. */
+static void
+update_page (DuckWindow *self)
+{
+  AdwTabPage *tab = adw_tab_view_get_selected_page (self->tabs);
+  gboolean shown
+    = tab != NULL && g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "documents") == 0;
+
+  if (self->actions_prefix != NULL)
+    gtk_widget_insert_action_group (GTK_WIDGET (self), self->actions_prefix, NULL);
+  self->page = shown ? DUCK_PAGE (adw_tab_page_get_child (tab)) : NULL;
+  self->actions_prefix = shown ? duck_page_get_actions_prefix (self->page) : NULL;
+  if (self->actions_prefix != NULL)
+    gtk_widget_insert_action_group (GTK_WIDGET (self), self->actions_prefix,
+                                    duck_page_get_actions (self->page));
+  update_header (self);
+  duck_window_update_actions (self);
+}
+
+static void
+show_documents (DuckWindow *self, gboolean documents)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "library");
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (!documents));
+  gtk_stack_set_visible_child_name (self->stack, documents ? "documents" : "library");
+  update_page (self);
+}
+
+static void
+page_attached_cb (DuckWindow *self)
+{
+  show_documents (self, TRUE);
+}
+
+static void
+page_detached_cb (DuckWindow *self, AdwTabPage *tab)
+{
+  DuckDocument *document = get_tab_document (tab);
+
+  g_signal_handlers_disconnect_by_func (document, document_notify_cb, self);
+  if (adw_tab_view_get_n_pages (self->tabs) == 0)
+    show_documents (self, FALSE);
+  else
+    update_page (self);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Opening. */
+
+void
+duck_window_add_document (DuckWindow *self, DuckDocument *document)
+{
+  g_return_if_fail (DUCK_IS_WINDOW (self));
+  g_return_if_fail (DUCK_IS_DOCUMENT (document));
+
+  AdwTabPage *tab = adw_tab_view_append (self->tabs, duck_page_new (document));
+
+  g_signal_connect_object (document, "notify", G_CALLBACK (document_notify_cb), self,
+                           G_CONNECT_SWAPPED);
+  update_tabs (self);
+  adw_tab_view_set_selected_page (self->tabs, tab);
+  show_documents (self, TRUE);
+  gtk_widget_child_focus (adw_tab_page_get_child (tab), GTK_DIR_TAB_FORWARD);
+}
+
+/* The tab whose document is kept in the file, or NULL. */
+static AdwTabPage *
+find_tab (DuckWindow *self, GFile *file)
+{
+  for (gint i = 0; i < adw_tab_view_get_n_pages (self->tabs); i++)
+    {
+      AdwTabPage *tab = adw_tab_view_get_nth_page (self->tabs, i);
+      const char *path = duck_document_get_path (get_tab_document (tab));
+      g_autoptr (GFile) other = path != NULL ? g_file_new_for_path (path) : NULL;
+
+      if (other != NULL && g_file_equal (file, other))
+        return tab;
+    }
+  return NULL;
+}
+
+gboolean
+duck_window_open_file (DuckWindow *self, GFile *file)
+{
+  g_return_val_if_fail (DUCK_IS_WINDOW (self), FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  AdwTabPage *tab = find_tab (self, file);
+  const char *path = g_file_peek_path (file);
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autoptr (StoreFaults) faults = store_faults_new (name);
+  g_autoptr (DuckDocument) document = NULL;
+
+  if (tab != NULL)
+    {
+      adw_tab_view_set_selected_page (self->tabs, tab);
+      show_documents (self, TRUE);
+      return TRUE;
+    }
+
+  if (path != NULL)
+    document = duck_document_open (get_library (self), path, faults);
+  else
+    {
+      faults->unreadable = TRUE;
+      store_faults_add (faults, 0, 0, _ ("Duckboard opens files of this computer only"));
+    }
+  if (document == NULL)
+    {
+      duck_dialog_show_faults (GTK_WINDOW (self), faults);
+      return FALSE;
+    }
+
+  duck_window_add_document (self, document);
+  return TRUE;
+}
+
+static void
+open_path (const char *path, gpointer self)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  duck_window_open_file (self, file);
+}
+
+void
+duck_window_choose_files (DuckWindow *self)
+{
+  g_return_if_fail (DUCK_IS_WINDOW (self));
+
+  duck_dialog_open_files (GTK_WINDOW (self), open_path, self);
+}
+
+static gboolean
+drop_cb (DuckWindow *self, const GValue *value)
+{
+  GSList *files = g_value_get_boxed (value);
+
+  for (GSList *l = files; l != NULL; l = l->next)
+    duck_window_open_file (self, l->data);
+  return TRUE;
+}
+
+static void
+open_file_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  open_path (g_variant_get_bytestring (parameter), self);
+}
+
+static void
+library_action (GSimpleAction *action, GVariant *state, gpointer self)
+{
+  gboolean any = duck_window_get_n_documents (self) > 0;
+
+  show_documents (self, any && !g_variant_get_boolean (state));
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The window. */
+
+static void
+duck_window_dispose (GObject *object)
+{
+  DuckWindow *self = DUCK_WINDOW (object);
+
+  self->page = NULL;
+  G_OBJECT_CLASS (duck_window_parent_class)->dispose (object);
+}
+
+static void
+duck_window_class_init (DuckWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = duck_window_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/duckboard_app/Duckboard/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, DuckWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, DuckWindow, tabs);
+  gtk_widget_class_bind_template_child (widget_class, DuckWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, DuckWindow, undo);
+  gtk_widget_class_bind_template_child (widget_class, DuckWindow, redo);
+  gtk_widget_class_bind_template_child (widget_class, DuckWindow, library_button);
+  gtk_widget_class_bind_template_child (widget_class, DuckWindow, open);
+  gtk_widget_class_bind_template_child (widget_class, DuckWindow, save);
+  gtk_widget_class_bind_template_callback (widget_class, update_page);
+  gtk_widget_class_bind_template_callback (widget_class, page_attached_cb);
+  gtk_widget_class_bind_template_callback (widget_class, page_detached_cb);
+  gtk_widget_class_bind_template_callback (widget_class, duck_window_close_page_cb);
+  gtk_widget_class_bind_template_callback (widget_class, duck_window_close_request_cb);
+}
+
+static void
+duck_window_init (DuckWindow *self)
+{
+  static const GActionEntry actions[] = {
+    { .name = "open-file", .activate = open_file_action, .parameter_type = "ay" },
+    { .name = "library", .state = "false", .change_state = library_action },
+  };
+  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  duck_window_add_actions (self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (drop, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+}
+
+GtkWidget *
+duck_window_new (DuckApplication *application)
+{
+  g_return_val_if_fail (DUCK_IS_APPLICATION (application), NULL);
+
+  DuckWindow *self = g_object_new (DUCK_TYPE_WINDOW, "application", application, NULL);
+
+  gtk_stack_add_named (self->stack, duck_start_page_new (get_library (self)), "library");
+  show_documents (self, FALSE);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,34 @@
+/* window.h: the main window
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/application.h"
+#include "app/document.h"
+
+G_BEGIN_DECLS
+
+#define DUCK_TYPE_WINDOW (duck_window_get_type ())
+G_DECLARE_FINAL_TYPE (DuckWindow, duck_window, DUCK, WINDOW, AdwApplicationWindow)
+
+GtkWidget *duck_window_new (DuckApplication *application);
+
+/* Lets the user choose files to open. */
+void duck_window_choose_files (DuckWindow *self);
+
+/* Opens the file in a tab, or shows the tab that has it. FALSE: it cannot be opened, and a dialog
+ * says why. */
+gboolean duck_window_open_file (DuckWindow *self, GFile *file);
+
+/* Shows the document in a new tab. */
+void duck_window_add_document (DuckWindow *self, DuckDocument *document);
+
+/* The document of the tab that is shown; NULL: none is, or the library is shown. */
+DuckDocument *duck_window_get_document (DuckWindow *self);
+
+guint duck_window_get_n_documents (DuckWindow *self);
+
+G_END_DECLS

@@ -1,0 +1,93 @@
+/* document.c: a document of any kind, opened by its file name
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/document.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "store/army-file.h"
+#include "store/book-file.h"
+#include "store/field-file.h"
+#include "store/operation-file.h"
+
+static const struct
+{
+  const char *suffix;
+  CliKind kind;
+} suffixes[] = {
+  { ".duckarmy", CLI_KIND_ARMY },
+  { ".duckbook", CLI_KIND_BOOK },
+  { ".duckfield", CLI_KIND_FIELD },
+  { ".duckop", CLI_KIND_OPERATION },
+};
+
+static CliKind
+get_kind (const char *path)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    if (g_str_has_suffix (path, suffixes[i].suffix))
+      return suffixes[i].kind;
+
+  return CLI_KIND_NONE;
+}
+
+gboolean
+cli_document_open (CliDocument *document, StoreLibrary *library, const char *path,
+                   StoreFaults *faults)
+{
+  document->kind = get_kind (path);
+
+  switch (document->kind)
+    {
+    case CLI_KIND_ARMY:
+      document->army = store_army_load (library, path, faults);
+      break;
+    case CLI_KIND_BOOK:
+      document->book = store_book_load (library, path, faults);
+      break;
+    case CLI_KIND_FIELD:
+      document->field = store_field_load (path, faults);
+      break;
+    case CLI_KIND_OPERATION:
+      document->operation = store_operation_load (library, path, faults);
+      break;
+    case CLI_KIND_NONE:
+    default:
+      store_faults_add (faults, 0, 0,
+                        _ ("the name ends in none of .duckarmy, .duckbook, .duckfield, .duckop"));
+      faults->unreadable = TRUE;
+    }
+
+  return store_faults_is_empty (faults);
+}
+
+void
+cli_document_clear (CliDocument *document)
+{
+  g_clear_pointer (&document->army, war_army_unref);
+  g_clear_pointer (&document->book, war_book_unref);
+  g_clear_pointer (&document->field, war_field_unref);
+  g_clear_pointer (&document->operation, war_operation_unref);
+}
+
+GBytes *
+cli_document_to_bytes (const CliDocument *document)
+{
+  switch (document->kind)
+    {
+    case CLI_KIND_ARMY:
+      return store_army_to_bytes (document->army);
+    case CLI_KIND_BOOK:
+      return store_book_to_bytes (document->book);
+    case CLI_KIND_FIELD:
+      return store_field_to_bytes (document->field);
+    case CLI_KIND_OPERATION:
+      return store_operation_to_bytes (document->operation);
+    case CLI_KIND_NONE:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}

@@ -1,0 +1,38 @@
+/* document.h: a document of any kind, opened by its file name
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/operation.h"
+#include "store/library.h"
+
+/* What a file name says that a file holds. */
+typedef enum
+{
+  CLI_KIND_NONE, /* no document of ours */
+  CLI_KIND_ARMY,
+  CLI_KIND_BOOK,
+  CLI_KIND_FIELD,
+  CLI_KIND_OPERATION,
+} CliKind;
+
+/* The value is the one of kind; the others are NULL. */
+typedef struct
+{
+  CliKind kind;
+  WarArmy *army;
+  WarBook *book;
+  WarField *field;
+  WarOperation *operation;
+} CliDocument;
+
+/* FALSE if there are faults; a file name of no known kind is one. */
+gboolean cli_document_open (CliDocument *document, StoreLibrary *library, const char *path,
+                            StoreFaults *faults);
+void cli_document_clear (CliDocument *document);
+GBytes *cli_document_to_bytes (const CliDocument *document);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliDocument, cli_document_clear)

@@ -1,0 +1,141 @@
+/* lettering.c: text on maps and sheets
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw/lettering-private.h"
+
+PangoLayout *
+draw_lettering_layout (cairo_t *cr, const DrawLettering *lettering, const char *text)
+{
+  PangoLayout *layout = pango_cairo_create_layout (cr);
+  PangoContext *context = pango_layout_get_context (layout);
+  g_autoptr (PangoFontDescription) font = pango_font_description_new ();
+  cairo_font_options_t *hinting = cairo_font_options_create ();
+
+  /* User units are millimetres, of which a letter has few: rounding to whole ones, which hinting
+   * and Pango do by default, would ruin it. */
+  cairo_font_options_set_hint_style (hinting, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (hinting, CAIRO_HINT_METRICS_OFF);
+  cairo_font_options_set_antialias (hinting, CAIRO_ANTIALIAS_GRAY);
+  pango_cairo_context_set_font_options (context, hinting);
+  cairo_font_options_destroy (hinting);
+  pango_context_set_round_glyph_positions (context, FALSE);
+
+  if (lettering->face == DRAW_FACE_MAP)
+    {
+      pango_font_description_set_family_static (font, "Serif");
+      pango_font_description_set_stretch (font, PANGO_STRETCH_CONDENSED);
+    }
+  else
+    pango_font_description_set_family_static (font, "Cantarell, Sans");
+  pango_font_description_set_weight (font,
+                                     lettering->bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_font_description_set_style (font,
+                                    lettering->italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
+  pango_font_description_set_absolute_size (font, lettering->size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+
+  if (lettering->spacing > 0)
+    {
+      g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+      int units = (int) (lettering->spacing * lettering->size * PANGO_SCALE);
+
+      pango_attr_list_insert (attributes, pango_attr_letter_spacing_new (units));
+      pango_layout_set_attributes (layout, attributes);
+    }
+
+  if (lettering->width > 0)
+    {
+      pango_layout_set_width (layout, (int) (lettering->width * PANGO_SCALE));
+      pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+      if (lettering->lines > 0)
+        {
+          pango_layout_set_height (layout, -lettering->lines);
+          pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+        }
+    }
+  pango_layout_set_alignment (layout, lettering->align);
+  pango_layout_set_text (layout, text, -1);
+
+  return layout;
+}
+
+static void
+draw_lettering_get_size (PangoLayout *layout, double *width, double *height)
+{
+  int width_units, height_units;
+
+  pango_layout_get_size (layout, &width_units, &height_units);
+  *width = (double) width_units / PANGO_SCALE;
+  *height = (double) height_units / PANGO_SCALE;
+}
+
+void
+draw_lettering_measure (cairo_t *cr, const DrawLettering *lettering, const char *text,
+                        double *width, double *height)
+{
+  g_autoptr (PangoLayout) layout = draw_lettering_layout (cr, lettering, text);
+
+  draw_lettering_get_size (layout, width, height);
+}
+
+/* Where a text without a width of its own begins. */
+static double
+draw_lettering_get_left (const DrawLettering *lettering, double x, double width)
+{
+  if (lettering->width > 0 || lettering->align == PANGO_ALIGN_LEFT)
+    return x;
+  return lettering->align == PANGO_ALIGN_CENTER ? x - width / 2 : x - width;
+}
+
+double
+draw_lettering_show (cairo_t *cr, const DrawLettering *lettering, double x, double y,
+                     const char *text)
+{
+  g_autoptr (PangoLayout) layout = draw_lettering_layout (cr, lettering, text);
+  double width, height;
+
+  draw_lettering_get_size (layout, &width, &height);
+  cairo_move_to (cr, draw_lettering_get_left (lettering, x, width), y);
+  pango_cairo_show_layout (cr, layout);
+  cairo_new_path (cr);
+
+  return height;
+}
+
+void
+draw_lettering_show_at_baseline (cairo_t *cr, const DrawLettering *lettering, double x, double y,
+                                 const char *text)
+{
+  g_autoptr (PangoLayout) layout = draw_lettering_layout (cr, lettering, text);
+  double baseline = (double) pango_layout_get_baseline (layout) / PANGO_SCALE;
+  double width, height;
+
+  draw_lettering_get_size (layout, &width, &height);
+  cairo_move_to (cr, draw_lettering_get_left (lettering, x, width), y - baseline);
+  pango_cairo_show_layout (cr, layout);
+  cairo_new_path (cr);
+}
+
+void
+draw_lettering_show_fitted (cairo_t *cr, const DrawLettering *lettering, double x, double y,
+                            double limit, const char *text)
+{
+  DrawLettering fitted = *lettering;
+  double width, height;
+
+  draw_lettering_measure (cr, lettering, text, &width, &height);
+  if (width > limit && limit > 0)
+    fitted.size *= MAX (limit / width, 0.45);
+  draw_lettering_measure (cr, &fitted, text, &width, &height);
+  if (width > limit * 1.02 && limit > 0)
+    {
+      /* Even small letters have to be readable: the rest of the name goes. */
+      x = draw_lettering_get_left (lettering, x, limit);
+      fitted.width = limit;
+      fitted.lines = 1;
+    }
+  draw_lettering_show_at_baseline (cr, &fitted, x, y, text);
+}

@@ -1,0 +1,338 @@
+/* map-border.c: the frame, title, scale, north arrow and signs around a map
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "draw/lettering-private.h"
+#include "draw/map-private.h"
+
+/* The border is laid out in units of which the margin has so many. */
+#define BORDER_MARGIN 34.0
+#define BORDER_FRAME 9.0
+
+typedef struct
+{
+  DrawMap map;
+  double width, depth; /* of the field, in millimetres */
+  double unit; /* of the border */
+} DrawBorder;
+
+/* In proportion to the field, so that small and large ones make similar pictures. */
+double
+draw_map_get_margin (const WarField *field)
+{
+  double width = (double) field->width / WAR_MILLIMETRE;
+  double depth = (double) field->depth / WAR_MILLIMETRE;
+
+  return MAX (0.079 * sqrt (width * depth), 10);
+}
+
+static void
+draw_frame_line (const DrawBorder *border, double distance, double thickness)
+{
+  double off = distance * border->unit;
+
+  cairo_rectangle (border->map.cr, -off, -off, border->width + 2 * off, border->depth + 2 * off);
+  draw_map_stroke (&border->map, draw_map_colour (&border->map, DRAW_COLOUR_INK),
+                   thickness * border->unit);
+}
+
+/* The ladder between the lines: its rungs are the numbered squares. */
+static void
+draw_frame_ladder (const DrawBorder *border)
+{
+  cairo_t *cr = border->map.cr;
+  DrawGrid grid = draw_grid_get (border->map.field);
+  double step = grid.size / grid.parts;
+  double near = 1.6 * border->unit, thick = 1.9 * border->unit;
+
+  for (guint i = 0; i * step < border->width - 0.01; i += 2)
+    {
+      double length = MIN (step, border->width - i * step);
+
+      cairo_rectangle (cr, i * step, -near - thick, length, thick);
+      cairo_rectangle (cr, i * step, border->depth + near, length, thick);
+    }
+  for (guint i = 0; i * step < border->depth - 0.01; i += 2)
+    {
+      double length = MIN (step, border->depth - i * step);
+
+      cairo_rectangle (cr, -near - thick, i * step, thick, length);
+      cairo_rectangle (cr, border->width + near, i * step, thick, length);
+    }
+  draw_set_colour (cr, draw_map_colour (&border->map, DRAW_COLOUR_INK), 1);
+  cairo_fill (cr);
+}
+
+static void
+draw_frame (const DrawBorder *border)
+{
+  cairo_save (border->map.cr);
+  cairo_set_line_join (border->map.cr, CAIRO_LINE_JOIN_MITER);
+  draw_frame_ladder (border);
+  draw_frame_line (border, 0, 0.7);
+  draw_frame_line (border, 1.6, 0.3);
+  draw_frame_line (border, 3.5, 0.3);
+  draw_frame_line (border, 6.6, 1.7);
+  draw_frame_line (border, 8.6, 0.4);
+  cairo_restore (border->map.cr);
+}
+
+/* "24″ × 12″", "180 × 120 cm" */
+static char *
+draw_border_describe_size (const DrawBorder *border, gboolean inches)
+{
+  double width = border->width / (inches ? 25.4 : 10);
+  double depth = border->depth / (inches ? 25.4 : 10);
+  char width_text[G_ASCII_DTOSTR_BUF_SIZE], depth_text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_ascii_formatd (width_text, sizeof width_text, "%.4g", width);
+  g_ascii_formatd (depth_text, sizeof depth_text, "%.4g", depth);
+
+  /* TRANSLATORS: Width and depth of a field in inches, or in centimetres. */
+  return g_strdup_printf (inches ? _ ("%s″ × %s″") : _ ("%s × %s cm"), width_text, depth_text);
+}
+
+static void
+draw_title (const DrawBorder *border)
+{
+  cairo_t *cr = border->map.cr;
+  DrawGrid grid = draw_grid_get (border->map.field);
+  double unit = border->unit, baseline = -15 * unit;
+  DrawLettering title = { .face = DRAW_FACE_MAP,
+                          .size = 14 * unit,
+                          .bold = TRUE,
+                          .spacing = 0.22,
+                          .align = PANGO_ALIGN_CENTER };
+  DrawLettering note = { .face = DRAW_FACE_MAP, .size = 4.6 * unit, .italic = TRUE };
+  g_autofree char *name = g_utf8_strup (border->map.field->name ? border->map.field->name : "", -1);
+  g_autofree char *size = draw_border_describe_size (border, grid.inches);
+
+  draw_set_colour (cr, draw_map_colour (&border->map, DRAW_COLOUR_INK), 1);
+  if (*name)
+    draw_lettering_show_fitted (cr, &title, border->width / 2, baseline, border->width - 96 * unit,
+                                name);
+  draw_lettering_show_fitted (cr, &note, -BORDER_FRAME * unit, baseline, 44 * unit, size);
+}
+
+/* An arrow with a feathered tail, half of it dark. North is up on all fields. */
+static void
+draw_north (const DrawBorder *border)
+{
+  cairo_t *cr = border->map.cr;
+  DrawColour ink = draw_map_colour (&border->map, DRAW_COLOUR_INK);
+  DrawLettering letter
+    = { .face = DRAW_FACE_MAP, .size = 6.5, .bold = TRUE, .align = PANGO_ALIGN_CENTER };
+
+  cairo_save (cr);
+  cairo_translate (cr, border->width - 6 * border->unit, -12 * border->unit);
+  cairo_scale (cr, border->unit, border->unit);
+  draw_set_colour (cr, ink, 1);
+  cairo_set_line_width (cr, 0.5);
+  cairo_move_to (cr, 0, 0);
+  cairo_line_to (cr, 0, -14);
+  cairo_stroke (cr);
+  cairo_move_to (cr, 0, -15);
+  cairo_line_to (cr, -2.4, -6.5);
+  cairo_line_to (cr, 0, -8.2);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+  cairo_move_to (cr, 0, -15);
+  cairo_line_to (cr, 2.4, -6.5);
+  cairo_line_to (cr, 0, -8.2);
+  cairo_close_path (cr);
+  cairo_stroke (cr);
+  for (guint i = 0; i < 3; i++)
+    {
+      cairo_move_to (cr, -1.8, 0.6 - i * 1.5);
+      cairo_line_to (cr, 0, -1.2 - i * 1.5);
+      cairo_line_to (cr, 1.8, 0.6 - i * 1.5);
+    }
+  cairo_stroke (cr);
+  /* TRANSLATORS: North, one letter on a map's arrow. */
+  draw_lettering_show_at_baseline (cr, &letter, 0, -16.2, C_ ("compass", "N"));
+  cairo_restore (cr);
+}
+
+static void
+draw_scale_bar (const DrawBorder *border)
+{
+  static const gint lengths[] = { 1, 2, 4, 6, 8, 12, 16, 24, 36, 48, 60, 120, 240 };
+  cairo_t *cr = border->map.cr;
+  DrawGrid grid = draw_grid_get (border->map.field);
+  double length_unit = grid.inches ? 25.4 : 50, unit = border->unit;
+  gint length = 1;
+  double left = -BORDER_FRAME * unit, top = border->depth + 20 * unit, height = 1.9 * unit;
+  DrawColour ink = draw_map_colour (&border->map, DRAW_COLOUR_INK);
+  DrawLettering number = { .face = DRAW_FACE_MAP, .size = 4 * unit, .align = PANGO_ALIGN_CENTER };
+  DrawLettering note = { .face = DRAW_FACE_MAP, .size = 4 * unit, .italic = TRUE };
+  double step;
+  guint parts;
+
+  for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
+    if (lengths[i] * length_unit < border->width * 0.27)
+      length = lengths[i];
+  parts = length % 4 == 0 ? 4 : length % 3 == 0 ? 3 : length % 2 == 0 ? 2 : 1;
+  step = length * length_unit / parts;
+
+  cairo_save (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
+  left += 1.2 * unit;
+  for (guint i = 0; i < parts; i += 2)
+    cairo_rectangle (cr, left + i * step, top, step, height);
+  draw_set_colour (cr, ink, 1);
+  cairo_fill (cr);
+  cairo_rectangle (cr, left, top, step * parts, height);
+  cairo_rectangle (cr, left, top - 0.6 * unit, step * parts, height + 1.2 * unit);
+  draw_map_stroke (&border->map, ink, 0.3 * unit);
+  for (guint i = 0; i <= parts; i++)
+    {
+      char text[16];
+
+      g_snprintf (text, sizeof text, "%d", (gint) (length * (grid.inches ? 1 : 5) * i / parts));
+      draw_set_colour (cr, ink, 1);
+      draw_lettering_show_at_baseline (cr, &number, left + i * step, top - 1.8 * unit, text);
+    }
+  draw_lettering_show_at_baseline (cr, &note, left, top + height + 5 * unit,
+                                   grid.inches ? _ ("Scale of inches")
+                                               : _ ("Scale of centimetres"));
+  cairo_restore (cr);
+}
+
+/* A sample of a terrain in the shape that the field has it in. */
+static void
+draw_reference_sample (const DrawBorder *border, WarTerrain terrain, WarShapeKind kind, double left,
+                       double top, double width, double height)
+{
+  g_autoptr (WarFeature) feature = war_feature_new ();
+  g_autoptr (DrawSign) sign = NULL;
+  cairo_t *cr = border->map.cr;
+  DrawMapOptions options = *border->map.options;
+  DrawMap map = border->map;
+  double scale = border->unit;
+
+  feature->terrain = terrain;
+  feature->shape.kind = kind == WAR_SHAPE_AREA ? WAR_SHAPE_BOX : kind;
+  feature->id = g_strdup (war_terrain_get_id (terrain));
+  if (kind == WAR_SHAPE_LINE)
+    {
+      double x0 = 0.5, y0 = height / scale / 2, x1 = width / scale - 0.5;
+      WarPosition ends[2]
+        = { { (WarLength) (x0 * WAR_MILLIMETRE), (WarLength) (y0 * WAR_MILLIMETRE) },
+            { (WarLength) (x1 * WAR_MILLIMETRE), (WarLength) (y0 * WAR_MILLIMETRE) } };
+
+      if (!feature->shape.vertices)
+        feature->shape.vertices = g_array_new (FALSE, FALSE, sizeof (WarPosition));
+      g_array_append_vals (feature->shape.vertices, ends, 2);
+      feature->shape.width = 5 * WAR_MILLIMETRE;
+    }
+  else
+    {
+      feature->shape.centre = (WarPosition){ (WarLength) (width / scale / 2 * WAR_MILLIMETRE),
+                                             (WarLength) (height / scale / 2 * WAR_MILLIMETRE) };
+      feature->shape.width = (WarLength) (width / scale * 0.92 * WAR_MILLIMETRE);
+      feature->shape.depth = (WarLength) (height / scale * 0.86 * WAR_MILLIMETRE);
+      if (terrain == WAR_TERRAIN_BRIDGE || terrain == WAR_TERRAIN_FORD)
+        {
+          feature->shape.depth = (WarLength) (width / scale * 0.66 * WAR_MILLIMETRE);
+          feature->shape.width = (WarLength) (height / scale * 0.62 * WAR_MILLIMETRE);
+          feature->shape.heading = WAR_HEADING_FROM_DEGREES (90);
+        }
+    }
+
+  cairo_save (cr);
+  cairo_translate (cr, left, top);
+  cairo_scale (cr, scale, scale);
+  cairo_rectangle (cr, -1, -1, width / scale + 2, height / scale + 2);
+  cairo_clip (cr);
+  options.pixel /= scale;
+  map.detail = 1;
+  map.options = &options;
+  map.left = map.top = -1e6;
+  map.right = map.bottom = 1e6;
+  sign = draw_sign_new (&map, feature);
+
+  /* Works of either side. */
+  if (sign)
+    sign->works = draw_map_colour (&map, DRAW_COLOUR_INK);
+  for (DrawPass pass = 0; sign && pass < DRAW_N_PASSES; pass++)
+    draw_sign (sign, pass);
+  cairo_restore (cr);
+}
+
+/* What the signs on this map mean, in columns at the foot. */
+static void
+draw_reference (const DrawBorder *border)
+{
+  cairo_t *cr = border->map.cr;
+  const GPtrArray *features = border->map.field->features;
+  gint kinds[WAR_N_TERRAINS];
+  double unit = border->unit;
+  double left = border->width * 0.30 + 6 * unit, right = border->width + BORDER_FRAME * unit;
+  double column_width = 41 * unit, row_height = 8.2 * unit;
+  guint columns = (guint) MAX ((right - left) / column_width, 0), rows = 3, shown = 0, n = 0;
+  DrawLettering note = { .face = DRAW_FACE_MAP, .size = 4.3 * unit };
+
+  for (guint i = 0; i < WAR_N_TERRAINS; i++)
+    kinds[i] = -1;
+  for (guint i = 0; i < features->len; i++)
+    {
+      const WarFeature *feature = g_ptr_array_index (features, i);
+
+      if (kinds[feature->terrain] < 0)
+        {
+          kinds[feature->terrain] = (gint) feature->shape.kind;
+          n++;
+        }
+    }
+  columns = MIN (columns, (n + rows - 1) / rows);
+
+  if (columns == 0)
+    return;
+  for (guint terrain = 0; terrain < WAR_N_TERRAINS; terrain++)
+    {
+      double x = right - (columns - (double) (shown / rows)) * column_width;
+      double y = border->depth + (BORDER_FRAME + 0.6) * unit + (shown % rows) * row_height;
+
+      if (kinds[terrain] < 0 || shown >= rows * columns)
+        continue;
+      draw_reference_sample (border, terrain, (WarShapeKind) kinds[terrain], x, y, 12 * unit,
+                             6.6 * unit);
+      draw_set_colour (cr, draw_map_colour (&border->map, DRAW_COLOUR_INK), 1);
+      draw_lettering_show_fitted (cr, &note, x + 13.6 * unit, y + 4.7 * unit,
+                                  column_width - 15 * unit, _ (war_terrain_get_name (terrain)));
+      shown++;
+    }
+}
+
+void
+draw_map (cairo_t *cr, const WarField *field, const DrawMapOptions *options)
+{
+  double margin;
+  DrawBorder border;
+
+  g_return_if_fail (field != NULL && options != NULL);
+
+  margin = draw_map_get_margin (field);
+  border.width = (double) field->width / WAR_MILLIMETRE;
+  border.depth = (double) field->depth / WAR_MILLIMETRE;
+  border.unit = margin / BORDER_MARGIN;
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  draw_map_init (&border.map, cr, field, options);
+  cairo_rectangle (cr, -margin, -margin, border.width + 2 * margin, border.depth + 2 * margin);
+  draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_PAPER, options->ink), 1);
+  cairo_fill (cr);
+  draw_field (cr, field, options);
+  draw_frame (&border);
+  draw_scale_bar (&border);
+  draw_reference (&border);
+  draw_title (&border);
+  draw_north (&border);
+  cairo_restore (cr);
+}

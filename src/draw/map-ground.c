@@ -1,0 +1,218 @@
+/* map-ground.c: paper, contour lines and lettered squares
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw/map-private.h"
+
+#include <math.h>
+
+#include "draw/lettering-private.h"
+
+#define RELIEF_CELLS 96 /* along the longer side */
+#define RELIEF_LEVELS 9
+
+/* Smooth noise in −1 … 1 on a lattice of 1. */
+static double
+draw_relief_noise (guint32 seed, double x, double y)
+{
+  gint32 column = (gint32) floor (x), row = (gint32) floor (y);
+  double u = x - column, v = y - row;
+  double corners[4];
+
+  for (gint i = 0; i < 4; i++)
+    corners[i] = draw_hash_share (draw_hash (seed, column + i % 2, row + i / 2), 0) * 2 - 1;
+  u = u * u * (3 - 2 * u);
+  v = v * v * (3 - 2 * v);
+
+  return (corners[0] * (1 - u) + corners[1] * u) * (1 - v)
+         + (corners[2] * (1 - u) + corners[3] * u) * v;
+}
+
+/* Adds the line on which the height is level within one cell. */
+static void
+draw_relief_cell (cairo_t *cr, double x, double y, double size, const double heights[4],
+                  double level)
+{
+  /* Corners in turn, so that edge i runs from corner i to corner i + 1. */
+  static const gint corners[5][2] = { { 0, 0 }, { 1, 0 }, { 1, 1 }, { 0, 1 }, { 0, 0 } };
+  static const guint order[5] = { 0, 1, 3, 2, 0 };
+  gboolean pen_down = FALSE;
+
+  for (guint i = 0; i < 4; i++)
+    {
+      double a = heights[order[i]], b = heights[order[i + 1]];
+      double t, edge_x, edge_y;
+
+      if ((a < level) == (b < level))
+        continue;
+      t = (level - a) / (b - a);
+      edge_x = x + size * (corners[i][0] + (corners[i + 1][0] - corners[i][0]) * t);
+      edge_y = y + size * (corners[i][1] + (corners[i + 1][1] - corners[i][1]) * t);
+      if (pen_down)
+        cairo_line_to (cr, edge_x, edge_y);
+      else
+        cairo_move_to (cr, edge_x, edge_y);
+      pen_down = !pen_down;
+    }
+}
+
+/* Faint contour lines, which say nothing about play: they come from the field's name alone. */
+static void
+draw_relief (const DrawMap *map)
+{
+  double width = (double) map->field->width / WAR_MILLIMETRE;
+  double depth = (double) map->field->depth / WAR_MILLIMETRE;
+  double cell = MAX (width, depth) / RELIEF_CELLS;
+  double wave = MAX (width, depth) / 4.2;
+  guint columns = (guint) ceil (width / cell), rows = (guint) ceil (depth / cell);
+  guint32 seed = map->field->name ? g_str_hash (map->field->name) : 0;
+  g_autofree double *heights = g_new (double, (columns + 1) * (rows + 1));
+  DrawColour colour = draw_map_pale (map, draw_map_colour (map, DRAW_COLOUR_CONTOUR), 0.26);
+
+  for (guint row = 0; row <= rows; row++)
+    for (guint column = 0; column <= columns; column++)
+      {
+        double x = column * cell / wave, y = row * cell / wave;
+
+        heights[row * (columns + 1) + column]
+          = draw_relief_noise (seed, x, y) + 0.35 * draw_relief_noise (~seed, x * 2.3, y * 2.3);
+      }
+
+  cairo_set_line_cap (map->cr, CAIRO_LINE_CAP_ROUND);
+  for (guint step = 0; step < RELIEF_LEVELS; step++)
+    {
+      double level = -0.88 + 0.22 * step;
+
+      for (guint row = 0; row < rows; row++)
+        for (guint column = 0; column < columns; column++)
+          {
+            const double *at = &heights[row * (columns + 1) + column];
+            const double corners[4] = { at[0], at[1], at[columns + 1], at[columns + 2] };
+            double x = column * cell, y = row * cell;
+
+            if (x > map->right + cell || x + cell < map->left - cell || y > map->bottom + cell
+                || y + cell < map->top - cell)
+              continue;
+            draw_relief_cell (map->cr, x, y, cell, corners, level);
+          }
+      draw_map_stroke (map, colour, step % 4 == 0 ? 0.75 : 0.4);
+    }
+}
+
+void
+draw_map_ground (const DrawMap *map)
+{
+  cairo_save (map->cr);
+  draw_set_colour (map->cr, draw_map_colour (map, DRAW_COLOUR_PAPER), 1);
+  cairo_paint (map->cr);
+  draw_relief (map);
+  cairo_restore (map->cr);
+}
+
+/* As small as the alphabet allows, in whole inches or centimetres: what the field is made in. */
+DrawGrid
+draw_grid_get (const WarField *field)
+{
+  static const double inches[] = { 6, 12, 24, 48, 120, 480 };
+  static const double centimetres[] = { 15, 30, 60, 120, 300, 1200 };
+  gboolean in_inches = field->width % WAR_INCH == 0 && field->depth % WAR_INCH == 0;
+  double width = (double) field->width / WAR_MILLIMETRE;
+  double depth = (double) field->depth / WAR_MILLIMETRE;
+  DrawGrid grid = { .parts = 3, .inches = in_inches };
+
+  for (guint i = 0; i < G_N_ELEMENTS (inches); i++)
+    {
+      grid.size = in_inches ? inches[i] * 25.4 : centimetres[i] * 10;
+      if (ceil (width / grid.size) * ceil (depth / grid.size) <= 26)
+        break;
+    }
+
+  return grid;
+}
+
+static void
+draw_grid_lines (const DrawMap *map, double step, double width, double depth)
+{
+  for (guint i = 1; i * step < width - 0.01; i++)
+    {
+      cairo_move_to (map->cr, i * step, 0);
+      cairo_line_to (map->cr, i * step, depth);
+    }
+  for (guint i = 1; i * step < depth - 0.01; i++)
+    {
+      cairo_move_to (map->cr, 0, i * step);
+      cairo_line_to (map->cr, width, i * step);
+    }
+}
+
+static void
+draw_grid_letters (const DrawMap *map, DrawGrid grid, double width, double depth)
+{
+  guint columns = (guint) ceil (width / grid.size - 0.001);
+  guint rows = (guint) ceil (depth / grid.size - 0.001);
+  double part = grid.size / grid.parts;
+  DrawLettering letter
+    = { .face = DRAW_FACE_MAP, .size = grid.size * 0.15, .align = PANGO_ALIGN_CENTER };
+  DrawLettering number = { .face = DRAW_FACE_MAP, .size = grid.size * 0.036 };
+  DrawColour ink = draw_map_colour (map, DRAW_COLOUR_INK);
+
+  for (guint row = 0; row < rows; row++)
+    for (guint column = 0; column < columns; column++)
+      {
+        char text[] = { (char) ('A' + MIN (row * columns + column, 25)), '\0' };
+        double x = column * grid.size, y = row * grid.size;
+
+        draw_set_colour (map->cr, ink, 0.30);
+        draw_lettering_show_at_baseline (map->cr, &letter, x + grid.size / 2,
+                                         y + grid.size / 2 + letter.size * 0.36, text);
+
+        /* Too small to be read, they would only be dirt. */
+        if (number.size < 5 * map->options->pixel)
+          continue;
+        for (guint i = 0; i < grid.parts * grid.parts; i++)
+          {
+            double left = x + (i % grid.parts) * part;
+            double top = y + (double) (i / grid.parts) * part;
+            char digits[12];
+
+            if (left + part > width + 0.01 || top + part > depth + 0.01)
+              continue;
+            g_snprintf (digits, sizeof digits, "%u", i + 1);
+            draw_set_colour (map->cr, ink, 0.55);
+            draw_lettering_show_at_baseline (map->cr, &number, left + number.size * 0.35,
+                                             top + number.size * 1.05, digits);
+          }
+      }
+}
+
+/* Overprinted in black, as on the real sheets. */
+void
+draw_map_grid (const DrawMap *map)
+{
+  double width = (double) map->field->width / WAR_MILLIMETRE;
+  double depth = (double) map->field->depth / WAR_MILLIMETRE;
+  DrawGrid grid = draw_grid_get (map->field);
+  DrawColour ink = draw_map_colour (map, DRAW_COLOUR_INK);
+
+  cairo_save (map->cr);
+  draw_set_colour (map->cr, ink, 0.42);
+  cairo_set_line_cap (map->cr, CAIRO_LINE_CAP_BUTT);
+  draw_grid_lines (map, grid.size, width, depth);
+  cairo_set_line_width (map->cr, MAX (0.5, map->options->pixel));
+  cairo_stroke (map->cr);
+
+  if (grid.size / grid.parts > 12 * map->options->pixel)
+    {
+      draw_map_dash (map, 1.2, 2.2);
+      draw_grid_lines (map, grid.size / grid.parts, width, depth);
+      cairo_set_line_width (map->cr, MAX (0.3, map->options->pixel * 0.7));
+      cairo_stroke (map->cr);
+      draw_map_dash (map, 0, 0);
+    }
+
+  if (map->options->labels)
+    draw_grid_letters (map, grid, width, depth);
+  cairo_restore (map->cr);
+}

@@ -1,0 +1,138 @@
+/* map-private.h: the parts of a map
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "draw/map.h"
+
+G_BEGIN_DECLS
+
+/* A place in millimetres of the table. */
+typedef struct
+{
+  double x, y;
+} DrawPoint;
+
+/* A place on an outline or a line: (along_x, along_y) is the unit vector in its direction. */
+typedef struct
+{
+  double x, y;
+  double along_x, along_y;
+} DrawStation;
+
+/* A place for a glyph in a textured area. */
+typedef struct
+{
+  double x, y;
+  guint32 hash; /* the same for the same glyph whenever it is drawn */
+} DrawSpot;
+
+/* What is common to everything on one drawing of a map. */
+typedef struct
+{
+  cairo_t *cr;
+  const WarField *field;
+  const DrawMapOptions *options;
+  double detail; /* 1, 2, 4 …: how much coarser textures are, so that they do not turn grey */
+  double left, top, right, bottom; /* of the clip: what lies outside may be left out */
+} DrawMap;
+
+/* A feature while it is drawn. */
+typedef struct
+{
+  const DrawMap *map;
+  const WarFeature *feature;
+  GArray *outline; /* DrawPoint, closed; of a LINE: its band */
+  GArray *line; /* DrawPoint: the middle of a LINE; else NULL */
+  double width; /* of a LINE */
+  double inward; /* 1: the area is to the right of the outline's direction; −1: to its left */
+  double left, top, right, bottom;
+  DrawPoint anchor; /* where its texture is fixed, so that it moves with the feature */
+  guint32 seed;
+  DrawColour works; /* of the side that dug it */
+} DrawSign;
+
+/* Neighbours of one terrain are drawn pass by pass, so that a fork of roads has no seam. */
+typedef enum
+{
+  DRAW_PASS_EDGE,
+  DRAW_PASS_BODY,
+  DRAW_PASS_DETAIL,
+  DRAW_N_PASSES,
+} DrawPass;
+
+void draw_map_init (DrawMap *map, cairo_t *cr, const WarField *field,
+                    const DrawMapOptions *options);
+void draw_sign (const DrawSign *sign, DrawPass pass);
+
+/* Geometry: map-geometry.c */
+GArray *draw_points_from_shape (const WarShape *shape);
+GArray *draw_points_band (const GArray *line, double width);
+GArray *draw_points_offset (const GArray *line, double right);
+GArray *draw_points_crenellate (const GArray *points, gboolean closed, double height, double pitch);
+double draw_points_get_area (const GArray *points);
+DrawPoint draw_points_get_middle (const GArray *points);
+double draw_points_get_depth (const GArray *points, double x, double y);
+GArray *draw_points_inset (const GArray *points, double distance);
+void draw_points_trace (cairo_t *cr, const GArray *points, gboolean closed);
+GArray *draw_points_walk (const GArray *points, gboolean closed, double spacing, double offset);
+void draw_points_hatch (cairo_t *cr, const GArray *points, double angle, double spacing,
+                        DrawPoint anchor);
+guint32 draw_hash (guint32 seed, gint32 x, gint32 y);
+double draw_hash_share (guint32 hash, guint part);
+
+/* Drawing with the map's ink: map-sign.c */
+DrawSign *draw_sign_new (const DrawMap *map, const WarFeature *feature);
+void draw_sign_free (DrawSign *sign);
+gboolean draw_sign_is_variant (const DrawSign *sign, const char *variant);
+gboolean draw_sign_is_small (const DrawSign *sign, double spacing);
+GArray *draw_sign_scatter (const DrawSign *sign, double spacing, double inset, double size);
+void draw_sign_tint (const DrawSign *sign, DrawColour colour, double alpha);
+void draw_sign_outline (const DrawSign *sign, DrawColour colour, double width);
+void draw_sign_enter_box (const DrawSign *sign, double *half_width, double *half_depth);
+void draw_map_stroke (const DrawMap *map, DrawColour colour, double width);
+void draw_map_dash (const DrawMap *map, double on, double off);
+DrawColour draw_map_colour (const DrawMap *map, DrawColourName name);
+DrawColour draw_map_pale (const DrawMap *map, DrawColour colour, double share);
+
+/* Signs. Those that return FALSE have none for the terrain; draw_area_sign() is the last resort. */
+void draw_map_ground (const DrawMap *map);
+void draw_map_grid (const DrawMap *map);
+void draw_area_sign (const DrawSign *sign, DrawPass pass);
+gboolean draw_works_sign (const DrawSign *sign, DrawPass pass);
+gboolean draw_line_sign (const DrawSign *sign, DrawPass pass);
+
+/* A sign along a path: the middle of a line, or the outline of an area with a nominal width. */
+gboolean draw_barrier (const DrawSign *sign, const GArray *path, gboolean closed, double width,
+                       DrawPass pass);
+
+/* Textures of an area, in millimetres: map-texture.c, map-trees.c */
+void draw_stipple (const DrawSign *sign, double spacing, double size, DrawColour colour);
+void draw_level_dashes (const DrawSign *sign, double spacing, double length, double thickness,
+                        DrawColour colour);
+void draw_reeds (const DrawSign *sign, DrawColour water, DrawColour reed);
+void draw_snow_flakes (const DrawSign *sign, DrawColour colour);
+void draw_ripples (const DrawSign *sign, double spacing, DrawColour colour);
+void draw_stones (const DrawSign *sign, DrawColour fill, DrawColour line);
+void draw_trees (const DrawSign *sign);
+
+/* Names and marked places: map-labels.c */
+void draw_map_points (const DrawMap *map);
+void draw_map_labels (const DrawMap *map);
+
+/* The lettered squares of a field: map-ground.c */
+typedef struct
+{
+  double size; /* of a lettered square */
+  guint parts; /* numbered squares along a side of a lettered one */
+  gboolean inches;
+} DrawGrid;
+
+DrawGrid draw_grid_get (const WarField *field);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DrawSign, draw_sign_free)
+
+G_END_DECLS

@@ -1,0 +1,220 @@
+/* map-sign.c: a feature's sign: its outline, its texture, its pens
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw/map-private.h"
+
+#include <math.h>
+
+/* The side whose zone is nearest, as trenches belong to those behind them; 0: neither. */
+static gint
+draw_sign_get_side (const WarField *field, DrawPoint at)
+{
+  double nearest[3] = { 0, G_MAXDOUBLE, G_MAXDOUBLE };
+
+  for (guint i = 0; i < field->zones->len; i++)
+    {
+      const WarZone *zone = g_ptr_array_index (field->zones, i);
+      g_autoptr (GArray) outline = draw_points_from_shape (&zone->shape);
+      double distance = -draw_points_get_depth (outline, at.x, at.y);
+
+      if (zone->side == 1 || zone->side == 2)
+        nearest[zone->side] = MIN (nearest[zone->side], distance);
+    }
+
+  /* With one side's zone alone, only what lies within it is known to be that side's. */
+  if (nearest[2] >= G_MAXDOUBLE)
+    return nearest[1] <= 0 ? 1 : 0;
+  if (nearest[1] >= G_MAXDOUBLE)
+    return nearest[2] <= 0 ? 2 : 0;
+  if (fabs (nearest[1] - nearest[2]) < 1)
+    return 0;
+  return nearest[1] < nearest[2] ? 1 : 2;
+}
+
+static DrawColour
+draw_sign_get_works (const DrawSign *sign, DrawPoint at)
+{
+  gint side;
+
+  if (draw_sign_is_variant (sign, "side-1"))
+    side = 1;
+  else if (draw_sign_is_variant (sign, "side-2"))
+    side = 2;
+  else
+    side = draw_sign_get_side (sign->map->field, at);
+
+  return draw_map_colour (sign->map, side == 1   ? DRAW_COLOUR_SIDE_1
+                                     : side == 2 ? DRAW_COLOUR_SIDE_2
+                                                 : DRAW_COLOUR_INK);
+}
+
+/* NULL for a shape that has nothing to draw. */
+DrawSign *
+draw_sign_new (const DrawMap *map, const WarFeature *feature)
+{
+  const WarShape *shape = &feature->shape;
+  g_autoptr (DrawSign) sign = g_new0 (DrawSign, 1);
+  g_autoptr (GArray) points = draw_points_from_shape (shape);
+
+  sign->map = map;
+  sign->feature = feature;
+  sign->seed = feature->id ? g_str_hash (feature->id) : 0;
+
+  if (shape->kind == WAR_SHAPE_LINE)
+    {
+      if (points->len < 2)
+        return NULL;
+      sign->width = MAX ((double) shape->width / WAR_MILLIMETRE, 1);
+      sign->line = g_array_ref (points);
+      sign->outline = draw_points_band (points, sign->width);
+    }
+  else
+    sign->outline = g_array_ref (points);
+  if (sign->outline->len < 3)
+    return NULL;
+
+  sign->inward = draw_points_get_area (sign->outline) >= 0 ? 1 : -1;
+  sign->left = sign->top = G_MAXDOUBLE;
+  sign->right = sign->bottom = -G_MAXDOUBLE;
+  for (guint i = 0; i < sign->outline->len; i++)
+    {
+      const DrawPoint *point = &g_array_index (sign->outline, DrawPoint, i);
+
+      sign->left = MIN (sign->left, point->x);
+      sign->top = MIN (sign->top, point->y);
+      sign->right = MAX (sign->right, point->x);
+      sign->bottom = MAX (sign->bottom, point->y);
+    }
+  sign->anchor = g_array_index (points, DrawPoint, 0);
+  sign->works = draw_sign_get_works (sign, draw_points_get_middle (sign->outline));
+
+  return g_steal_pointer (&sign);
+}
+
+void
+draw_sign_free (DrawSign *sign)
+{
+  g_clear_pointer (&sign->outline, g_array_unref);
+  g_clear_pointer (&sign->line, g_array_unref);
+  g_free (sign);
+}
+
+gboolean
+draw_sign_is_variant (const DrawSign *sign, const char *variant)
+{
+  return g_strcmp0 (sign->feature->variant, variant) == 0;
+}
+
+/* Whether a texture of that spacing may have no room at all. */
+gboolean
+draw_sign_is_small (const DrawSign *sign, double spacing)
+{
+  return sign->right - sign->left < 6 * spacing && sign->bottom - sign->top < 6 * spacing;
+}
+
+/* Places for glyphs of about size, at least inset from the edge, in rows from top to bottom: a
+ * jittered grid that hangs on the feature. In a large feature those outside the clip are left out,
+ * which changes nothing for the others. */
+GArray *
+draw_sign_scatter (const DrawSign *sign, double spacing, double inset, double size)
+{
+  const DrawMap *map = sign->map;
+  GArray *spots = g_array_new (FALSE, FALSE, sizeof (DrawSpot));
+  double row_height = spacing * 0.866;
+  double reach = spacing + size;
+  gboolean large = !draw_sign_is_small (sign, spacing);
+  double left = large ? MAX (sign->left, map->left - reach) : sign->left;
+  double right = large ? MIN (sign->right, map->right + reach) : sign->right;
+  double top = large ? MAX (sign->top, map->top - reach) : sign->top;
+  double bottom = large ? MIN (sign->bottom, map->bottom + reach) : sign->bottom;
+  gint32 first_row = (gint32) floor ((top - sign->anchor.y) / row_height) - 1;
+  gint32 last_row = (gint32) ceil ((bottom - sign->anchor.y) / row_height) + 1;
+  gint32 first = (gint32) floor ((left - sign->anchor.x) / spacing) - 1;
+  gint32 last = (gint32) ceil ((right - sign->anchor.x) / spacing) + 1;
+
+  for (gint32 row = first_row; row <= last_row; row++)
+    for (gint32 column = first; column <= last; column++)
+      {
+        guint32 hash = draw_hash (sign->seed, column, row);
+        double jitter_x = (draw_hash_share (hash, 0) - 0.5) * 0.56;
+        double jitter_y = (draw_hash_share (hash, 1) - 0.5) * 0.5;
+        DrawSpot spot = {
+          sign->anchor.x + (column + (row & 1) * 0.5 + jitter_x) * spacing,
+          sign->anchor.y + (row + jitter_y) * row_height,
+          hash,
+        };
+
+        if (draw_points_get_depth (sign->outline, spot.x, spot.y) >= inset)
+          g_array_append_val (spots, spot);
+      }
+
+  return spots;
+}
+
+void
+draw_sign_tint (const DrawSign *sign, DrawColour colour, double alpha)
+{
+  draw_points_trace (sign->map->cr, sign->outline, TRUE);
+  draw_set_colour (sign->map->cr, colour, alpha);
+  cairo_fill (sign->map->cr);
+}
+
+void
+draw_sign_outline (const DrawSign *sign, DrawColour colour, double width)
+{
+  draw_points_trace (sign->map->cr, sign->outline, TRUE);
+  draw_map_stroke (sign->map, colour, width);
+}
+
+/* Makes the origin the middle of a box or ellipse with its front towards −y. The caller saves and
+ * restores. */
+void
+draw_sign_enter_box (const DrawSign *sign, double *half_width, double *half_depth)
+{
+  const WarShape *shape = &sign->feature->shape;
+  cairo_t *cr = sign->map->cr;
+
+  cairo_translate (cr, (double) shape->centre.x / WAR_MILLIMETRE,
+                   (double) shape->centre.y / WAR_MILLIMETRE);
+  cairo_rotate (cr, 2 * G_PI * shape->heading / WAR_HEADING_TURN);
+  *half_width = (double) shape->width / WAR_MILLIMETRE / 2;
+  *half_depth = (double) shape->depth / WAR_MILLIMETRE / 2;
+}
+
+/* Strokes the path, never thinner than a device pixel. */
+void
+draw_map_stroke (const DrawMap *map, DrawColour colour, double width)
+{
+  draw_set_colour (map->cr, colour, 1);
+  cairo_set_line_width (map->cr, MAX (width, map->options->pixel));
+  cairo_stroke (map->cr);
+}
+
+/* on and off of 0: a continuous line. */
+void
+draw_map_dash (const DrawMap *map, double on, double off)
+{
+  const double dashes[] = { on * map->detail, off * map->detail };
+
+  cairo_set_dash (map->cr, dashes, on > 0 || off > 0 ? 2 : 0, 0);
+}
+
+DrawColour
+draw_map_colour (const DrawMap *map, DrawColourName name)
+{
+  return draw_palette_get (name, map->options->ink);
+}
+
+/* The colour as a tint on the paper: share 1 is the full colour. */
+DrawColour
+draw_map_pale (const DrawMap *map, DrawColour colour, double share)
+{
+  DrawColour paper = draw_map_colour (map, DRAW_COLOUR_PAPER);
+
+  return (DrawColour){ paper.red + (colour.red - paper.red) * share,
+                       paper.green + (colour.green - paper.green) * share,
+                       paper.blue + (colour.blue - paper.blue) * share };
+}

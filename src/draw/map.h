@@ -1,0 +1,33 @@
+/* map.h: a field drawn like a trench map
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "draw/palette.h"
+#include "engine/field.h"
+
+G_BEGIN_DECLS
+
+/* Everything here is drawn in user units that are millimetres of the table, the field's top left
+ * corner at the origin; the caller scales. */
+typedef struct
+{
+  DrawInk ink;
+  double pixel; /* size of a device pixel in user units: nothing is drawn thinner; 0: paper */
+  gboolean zones; /* deployment zones, hatched in the side's colour */
+  gboolean labels; /* names of features and points, letters of squares */
+} DrawMapOptions;
+
+/* The margin around the field, in user units, that the map's border takes on each side. */
+double draw_map_get_margin (const WarField *field);
+
+/* The field alone, clipped to its edges. */
+void draw_field (cairo_t *cr, const WarField *field, const DrawMapOptions *options);
+
+/* The field in its map border, with title, lettered squares, scale bar and north arrow. */
+void draw_map (cairo_t *cr, const WarField *field, const DrawMapOptions *options);
+
+G_END_DECLS

@@ -1,0 +1,383 @@
+/* roster-block.c: the blocks of a printed roster
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "draw/lettering-private.h"
+#include "draw/roster-private.h"
+#include "draw/unit.h"
+#include "text/phrase.h"
+#include "text/problem.h"
+
+/* Columns, in units of the pen. */
+#define COLUMN_COUNT 15
+#define COLUMN_PICTURE 24.5
+#define COLUMN_STAT 11
+#define COLUMN_COST 19
+#define PICTURE_WIDTH 22
+#define PICTURE_HEIGHT 14
+
+#define WOUND_BOX 3.5
+#define WOUND_GAP 0.7
+#define WOUND_NUMBER 6.5
+
+static void
+draw_pen_ink (const DrawRosterPen *pen)
+{
+  draw_set_colour (pen->cr, draw_palette_get (DRAW_COLOUR_INK, pen->ink), 1);
+}
+
+/* Sets a text and returns its height. */
+static double
+draw_pen_text (const DrawRosterPen *pen, const DrawLettering *lettering, double x, double y,
+               const char *text)
+{
+  double width, height;
+
+  if (pen->measure)
+    draw_lettering_measure (pen->cr, lettering, text, &width, &height);
+  else
+    {
+      draw_pen_ink (pen);
+      height = draw_lettering_show (pen->cr, lettering, x, y, text);
+    }
+
+  return height;
+}
+
+static void
+draw_pen_rule (const DrawRosterPen *pen, double y, double thickness)
+{
+  if (pen->measure)
+    return;
+  cairo_move_to (pen->cr, pen->left, y);
+  cairo_line_to (pen->cr, pen->right, y);
+  draw_pen_ink (pen);
+  cairo_set_line_width (pen->cr, thickness);
+  cairo_stroke (pen->cr);
+}
+
+static guint
+draw_count_stats (const WarSystem *system)
+{
+  guint n = 0;
+
+  while (system->unit_stats[n].id)
+    n++;
+
+  return n;
+}
+
+/* The left edges of the columns. */
+static double
+draw_pen_get_stat (const DrawRosterPen *pen, guint i)
+{
+  guint n = draw_count_stats (pen->army->rules->system);
+
+  return pen->right - (COLUMN_COST + (n - i) * COLUMN_STAT) * pen->unit;
+}
+
+static double
+draw_pen_get_name (const DrawRosterPen *pen)
+{
+  return pen->left + (COLUMN_COUNT + COLUMN_PICTURE) * pen->unit;
+}
+
+double
+draw_block_columns (const DrawRosterPen *pen, double y)
+{
+  const WarSystem *system = pen->army->rules->system;
+  DrawLettering sign = { .face = DRAW_FACE_MAP,
+                         .size = 3.6 * pen->unit,
+                         .bold = TRUE,
+                         .width = COLUMN_STAT * pen->unit,
+                         .align = PANGO_ALIGN_CENTER,
+                         .lines = 1 };
+  DrawLettering head = { .face = DRAW_FACE_MAP, .size = 3.6 * pen->unit, .italic = TRUE };
+  double height = 5.6 * pen->unit;
+
+  draw_pen_text (pen, &head, draw_pen_get_name (pen), y, _ ("Unit"));
+  for (guint i = 0; system->unit_stats[i].id; i++)
+    draw_pen_text (pen, &sign, draw_pen_get_stat (pen, i), y,
+                   g_dpgettext2 (GETTEXT_PACKAGE, "statistic", system->unit_stats[i].sign));
+  head.align = PANGO_ALIGN_RIGHT;
+  draw_pen_text (pen, &head, pen->right, y, _ ("Cost"));
+  draw_pen_rule (pen, y + height, 0.35 * pen->unit);
+
+  return height;
+}
+
+/* The number of wounds of a unit type, 0 in a system without them. */
+static gint
+draw_type_get_wounds (const WarUnitType *type, const WarSystem *system)
+{
+  for (guint i = 0; system->unit_stats[i].id; i++)
+    if (g_str_equal (system->unit_stats[i].id, "wounds"))
+      return type->stats[i];
+
+  return 0;
+}
+
+static double
+draw_wounds_get_width (const DrawRosterPen *pen, const WarUnitGroup *group)
+{
+  gint wounds = draw_type_get_wounds (group->unit->type, pen->army->rules->system);
+
+  return (WOUND_NUMBER + wounds * (WOUND_BOX + WOUND_GAP) + 4) * pen->unit;
+}
+
+guint
+draw_block_get_wounds_per_row (const DrawRosterPen *pen, const WarUnitGroup *group)
+{
+  double width = pen->right - draw_pen_get_name (pen);
+
+  if (draw_type_get_wounds (group->unit->type, pen->army->rules->system) <= 0)
+    return 0;
+  return (guint) MAX (width / draw_wounds_get_width (pen, group), 1);
+}
+
+/* Boxes to tick, in a group for each unit. */
+static double
+draw_block_wounds (const DrawRosterPen *pen, const DrawBlock *block, double y)
+{
+  const WarUnitGroup *group = block->item;
+  gint wounds = draw_type_get_wounds (group->unit->type, pen->army->rules->system);
+  DrawLettering number
+    = { .face = DRAW_FACE_TEXT, .size = 2.9 * pen->unit, .align = PANGO_ALIGN_RIGHT };
+  double size = WOUND_BOX * pen->unit;
+
+  for (guint i = block->first; !pen->measure && i <= block->last; i++)
+    {
+      double x = draw_pen_get_name (pen) + (i - block->first) * draw_wounds_get_width (pen, group);
+      char text[16];
+
+      draw_pen_ink (pen);
+      if (group->count > 1)
+        {
+          g_snprintf (text, sizeof text, "%u", i);
+          draw_lettering_show_at_baseline (pen->cr, &number, x + (WOUND_NUMBER - 1.8) * pen->unit,
+                                           y + size * 0.82, text);
+          x += WOUND_NUMBER * pen->unit;
+        }
+      for (gint wound = 0; wound < wounds; wound++)
+        cairo_rectangle (pen->cr, x + wound * (WOUND_BOX + WOUND_GAP) * pen->unit, y, size, size);
+      cairo_set_line_width (pen->cr, 0.25 * pen->unit);
+      cairo_stroke (pen->cr);
+    }
+
+  return size + 1.5 * pen->unit;
+}
+
+/* "cavalry, officers", with the player's name for the unit before it. */
+static char *
+draw_describe_group (const WarUnitGroup *group, const WarRules *rules)
+{
+  g_autofree char *categories = text_categories (group->unit->type, rules);
+
+  if (!group->unit->name)
+    return g_steal_pointer (&categories);
+  return g_strdup_printf (*categories ? "“%s” · %s" : "“%s”%s", group->unit->name, categories);
+}
+
+static char *
+draw_describe_traits (const WarUnitType *type, const WarSystem *system)
+{
+  GString *traits = g_string_new (NULL);
+
+  for (guint i = 0; i < type->traits->len; i++)
+    {
+      g_autofree char *trait = text_trait (&g_array_index (type->traits, WarTraitUse, i), system);
+
+      g_string_append_printf (traits, "%s%s", i ? ", " : "", trait);
+    }
+
+  return g_string_free (traits, FALSE);
+}
+
+/* Name, weapons and traits below each other; returns the height. */
+static double
+draw_group_words (const DrawRosterPen *pen, const WarUnitGroup *group, double y)
+{
+  const WarUnitType *type = group->unit->type;
+  const WarSystem *system = pen->army->rules->system;
+  double x = draw_pen_get_name (pen), top = y;
+  DrawLettering name = { .face = DRAW_FACE_MAP,
+                         .size = 4.5 * pen->unit,
+                         .bold = TRUE,
+                         .lines = 3,
+                         .width = draw_pen_get_stat (pen, 0) - x - 2 * pen->unit };
+  DrawLettering kind = {
+    .face = DRAW_FACE_TEXT, .size = 3 * pen->unit, .italic = TRUE, .lines = 3, .width = name.width
+  };
+  DrawLettering line
+    = { .face = DRAW_FACE_TEXT, .size = 3.3 * pen->unit, .lines = 4, .width = pen->right - x };
+  DrawLettering note = { .face = DRAW_FACE_TEXT,
+                         .size = 3 * pen->unit,
+                         .italic = TRUE,
+                         .lines = 12,
+                         .width = pen->right - x };
+  g_autofree char *description = draw_describe_group (group, pen->army->rules);
+  g_autofree char *traits = draw_describe_traits (type, system);
+
+  y += draw_pen_text (pen, &name, x, y, text_translate (type->name));
+  if (*description)
+    y += draw_pen_text (pen, &kind, x, y, description);
+  y += 0.8 * pen->unit;
+  for (guint i = 0; i < type->weapons->len; i++)
+    {
+      g_autofree char *weapon = text_weapon (g_ptr_array_index (type->weapons, i), system);
+
+      y += draw_pen_text (pen, &line, x, y, weapon);
+    }
+  line.bold = TRUE;
+  if (*traits)
+    y += draw_pen_text (pen, &line, x, y, traits);
+  if (group->unit->note)
+    y += draw_pen_text (pen, &note, x, y, group->unit->note);
+
+  return y - top;
+}
+
+static double
+draw_block_unit (const DrawRosterPen *pen, const DrawBlock *block, double y)
+{
+  const WarUnitGroup *group = block->item;
+  const WarUnitType *type = group->unit->type;
+  const WarSystem *system = pen->army->rules->system;
+  DrawLettering count = { .face = DRAW_FACE_MAP, .size = 5.2 * pen->unit, .bold = TRUE };
+  DrawLettering stat = { .face = DRAW_FACE_TEXT,
+                         .size = 4.2 * pen->unit,
+                         .bold = TRUE,
+                         .width = COLUMN_STAT * pen->unit,
+                         .align = PANGO_ALIGN_CENTER,
+                         .lines = 1 };
+  DrawLettering cost
+    = { .face = DRAW_FACE_TEXT, .size = 4.2 * pen->unit, .bold = TRUE, .align = PANGO_ALIGN_RIGHT };
+  double top = y + 2.2 * pen->unit;
+  double words = draw_group_words (pen, group, top);
+  double height = MAX (words, (PICTURE_HEIGHT + 1) * pen->unit);
+  /* TRANSLATORS: How many units there are of a kind, before their name: "3 ×". */
+  g_autofree char *count_text = g_strdup_printf (_ ("%u ×"), group->count);
+  g_autofree char *cost_text = g_strdup_printf ("%d", (gint) group->count * type->cost);
+
+  draw_pen_rule (pen, y, 0.12 * pen->unit);
+  if (pen->measure)
+    return height + 3.2 * pen->unit;
+
+  draw_pen_text (pen, &count, pen->left, top, count_text);
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, pen->left + (COLUMN_COUNT + PICTURE_WIDTH / 2.0) * pen->unit,
+                   top + PICTURE_HEIGHT / 2.0 * pen->unit);
+  draw_unit_type (pen->cr, type, PICTURE_WIDTH * pen->unit, PICTURE_HEIGHT * pen->unit, pen->ink);
+  cairo_restore (pen->cr);
+
+  for (guint i = 0; system->unit_stats[i].id; i++)
+    {
+      g_autofree char *value
+        = text_stat (&system->unit_stats[i], type->stats[i], system->length_unit);
+
+      draw_pen_text (pen, &stat, draw_pen_get_stat (pen, i), top, value);
+    }
+  draw_pen_text (pen, &cost, pen->right, top, cost_text);
+  if (group->count > 1)
+    {
+      g_autofree char *each = g_strdup_printf (_ ("%d each"), type->cost);
+
+      cost.bold = FALSE;
+      cost.size = 2.9 * pen->unit;
+      draw_pen_text (pen, &cost, pen->right, top + 5.4 * pen->unit, each);
+    }
+
+  return height + 3.2 * pen->unit;
+}
+
+static double
+draw_block_heading (const DrawRosterPen *pen, const char *text, double y)
+{
+  DrawLettering heading = { .face = DRAW_FACE_MAP, .size = 4.8 * pen->unit, .bold = TRUE };
+  double height = 4.5 * pen->unit;
+
+  height += draw_pen_text (pen, &heading, pen->left, y + height, text);
+  draw_pen_rule (pen, y + height, 0.35 * pen->unit);
+
+  return height + 1.6 * pen->unit;
+}
+
+static double
+draw_block_sentence (const DrawRosterPen *pen, const char *text, gboolean bold, double y)
+{
+  DrawLettering line = {
+    .face = DRAW_FACE_TEXT, .size = 3.5 * pen->unit, .bold = bold, .width = pen->right - pen->left
+  };
+
+  return draw_pen_text (pen, &line, pen->left, y, text) + 1.0 * pen->unit;
+}
+
+/* A name before a text that is set beside it. */
+static double
+draw_block_pair (const DrawRosterPen *pen, const char *name, const char *text, double y)
+{
+  double indent = 40 * pen->unit;
+  DrawLettering bold = {
+    .face = DRAW_FACE_TEXT, .size = 3.5 * pen->unit, .bold = TRUE, .width = indent - 2 * pen->unit
+  };
+  DrawLettering line
+    = { .face = DRAW_FACE_TEXT, .size = 3.5 * pen->unit, .width = pen->right - pen->left - indent };
+  double name_height = draw_pen_text (pen, &bold, pen->left, y, name);
+  double text_height = draw_pen_text (pen, &line, pen->left + indent, y, text);
+
+  return MAX (name_height, text_height) + 1.2 * pen->unit;
+}
+
+static double
+draw_block_limit (const DrawRosterPen *pen, const WarLimit *limit, double y)
+{
+  const WarCategory *category = war_rules_find_category (pen->army->rules, limit->category, NULL);
+  g_autofree char *standing = text_limit (limit, pen->army);
+
+  return draw_block_pair (pen, category ? text_translate (category->name) : limit->category,
+                          standing, y);
+}
+
+static double
+draw_block_trait (const DrawRosterPen *pen, const WarTrait *trait, double y)
+{
+  const char *text = text_translate (trait->text ? trait->text : "");
+  gboolean own = war_rules_find_trait (pen->army->rules, trait->id) != trait;
+
+  /* TRANSLATORS: After the text of a trait that a player made up. */
+  g_autofree char *whole = own ? g_strdup_printf (_ ("%s (Not enforced.)"), text) : g_strdup (text);
+
+  return draw_block_pair (pen, text_translate (trait->name), whole, y);
+}
+
+double
+draw_block (const DrawRosterPen *pen, const DrawBlock *block, double y)
+{
+  switch (block->kind)
+    {
+    case DRAW_BLOCK_UNIT:
+      return draw_block_unit (pen, block, y);
+    case DRAW_BLOCK_WOUNDS:
+      return draw_block_wounds (pen, block, y);
+    case DRAW_BLOCK_HEADING:
+      return draw_block_heading (pen, _ ((const char *) block->item), y);
+    case DRAW_BLOCK_SENTENCE:
+      return draw_block_sentence (pen, _ ((const char *) block->item), TRUE, y);
+    case DRAW_BLOCK_LIMIT:
+      return draw_block_limit (pen, block->item, y);
+    case DRAW_BLOCK_PROBLEM:
+      {
+        g_autofree char *sentence = text_problem (block->item);
+
+        return draw_block_sentence (pen, sentence, FALSE, y);
+      }
+    case DRAW_BLOCK_TRAIT:
+      return draw_block_trait (pen, block->item, y);
+    default:
+      g_return_val_if_reached (0);
+    }
+}

@@ -1,0 +1,18 @@
+/* roster-sheet.h: an army's printed roster
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "draw/sheets.h"
+#include "engine/army.h"
+
+G_BEGIN_DECLS
+
+/* One line per different unit, with picture, statistics, weapons and traits; totals and what is
+ * wrong with the army. As many pages as it takes. Keeps a reference to the army. */
+DrawSheets *draw_roster_sheets_new (WarArmy *army, DrawPaper paper, DrawInk ink);
+
+G_END_DECLS

@@ -1,0 +1,50 @@
+/* sheets.h: printed pages, laid out in millimetres
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <cairo.h>
+#include <glib.h>
+
+#include "draw/palette.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const char *name; /* as in PWG 5101.1 and GTK: "iso_a4" */
+  double width, height; /* mm, upright */
+} DrawPaper;
+
+extern const DrawPaper draw_paper_a4, draw_paper_a3, draw_paper_a5, draw_paper_letter;
+
+/* A run of pages of one size that were laid out together: a roster, the templates. Screen, PDF and
+ * printer show the same pages. */
+typedef struct _DrawSheets DrawSheets;
+
+/* Draws one page, number 0 …, onto cr: user units are millimetres, the origin is the paper's top
+ * left corner. */
+typedef void (*DrawSheetFunc) (gpointer content, guint page, cairo_t *cr);
+
+/* Takes content over; destroy frees it. */
+DrawSheets *draw_sheets_new (const char *title, DrawPaper paper, guint n_pages,
+                             DrawSheetFunc draw_page, gpointer content, GDestroyNotify destroy);
+void draw_sheets_free (DrawSheets *sheets);
+
+const char *draw_sheets_get_title (const DrawSheets *sheets);
+DrawPaper draw_sheets_get_paper (const DrawSheets *sheets);
+guint draw_sheets_get_n_pages (const DrawSheets *sheets);
+void draw_sheets_draw_page (const DrawSheets *sheets, guint page, cairo_t *cr);
+
+/* The whole run as a PDF file at true size; the same sheets give the same bytes. */
+GBytes *draw_sheets_to_pdf (const DrawSheets *sheets, GError **error);
+
+#define DRAW_ERROR (draw_error_quark ())
+GQuark draw_error_quark (void);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DrawSheets, draw_sheets_free)
+
+G_END_DECLS

@@ -1,0 +1,83 @@
+/* army.h: an army: units chosen from a book
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/book.h"
+
+G_BEGIN_DECLS
+
+/* One unit of an army. Immutable once built, reference-counted. */
+typedef struct
+{
+  gatomicrefcount references;
+  WarUnitType *type;
+  char *name; /* the player's own name for it, or NULL */
+  char *note; /* or NULL */
+} WarUnit;
+
+/* A document: immutable, reference-counted. An edit is a function that returns a new army which
+ * shares the units that did not change, so that an undo history costs only pointers.
+ *
+ * The book may be missing (book is NULL): then its id, revision and digest are what the file says,
+ * and the units stand on the copies of their types that the file keeps. */
+struct _WarArmy
+{
+  gatomicrefcount references;
+  char *name;
+  WarRules *rules;
+  WarBook *book; /* or NULL */
+  char *book_id;
+  gint book_revision;
+  char *book_digest; /* as in WarBook, or NULL */
+  char *game_type; /* id, or NULL while none is chosen */
+  gint cost_limit; /* 0: none */
+  GPtrArray *units; /* WarUnit */
+};
+
+#define WAR_ARMY_MAX_UNITS 1000
+#define WAR_ARMY_MAX_COST_LIMIT 100000
+
+WarArmy *war_army_new (const char *name, WarBook *book);
+
+/* An army whose book is not known yet, or missing: whoever makes it sets the book's id. */
+WarArmy *war_army_new_without_book (const char *name, WarRules *rules);
+WarArmy *war_army_copy (const WarArmy *army);
+WarArmy *war_army_ref (WarArmy *army);
+void war_army_unref (WarArmy *army);
+
+/* Edits: each returns a new army. */
+WarArmy *war_army_insert_unit (const WarArmy *army, guint index, WarUnit *unit);
+WarArmy *war_army_remove_unit (const WarArmy *army, guint index);
+WarArmy *war_army_set_name (const WarArmy *army, const char *name);
+WarArmy *war_army_set_cost_limit (const WarArmy *army, gint cost_limit);
+WarArmy *war_army_set_game_type (const WarArmy *army, const char *game_type);
+
+WarUnit *war_army_get_unit (const WarArmy *army, guint index);
+gint war_army_get_cost (const WarArmy *army);
+
+/* How many units have any of the categories in the mask. */
+guint war_army_count_category (const WarArmy *army, guint32 mask);
+
+/* Units of an army that are alike: same type, name and note. */
+typedef struct
+{
+  const WarUnit *unit; /* the first of them; belongs to the army */
+  guint count;
+} WarUnitGroup;
+
+/* The army's units in groups, in the order of their first units: an array of WarUnitGroup that must
+ * not outlive the army. */
+GArray *war_army_group_units (const WarArmy *army);
+
+WarUnit *war_unit_new (WarUnitType *type, const char *name, const char *note);
+WarUnit *war_unit_ref (WarUnit *unit);
+void war_unit_unref (WarUnit *unit);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarArmy, war_army_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarUnit, war_unit_unref)
+
+G_END_DECLS

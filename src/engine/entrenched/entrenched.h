@@ -1,0 +1,18 @@
+/* entrenched.h: the rule system Entrenched!
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/rules.h"
+
+G_BEGIN_DECLS
+
+extern const WarSystem war_entrenched_system;
+
+/* Facts 10 and rulings E-20, E-21. */
+void war_entrenched_check_army (const WarArmy *army, GPtrArray *problems);
+
+G_END_DECLS

@@ -1,0 +1,119 @@
+/* field.h: a battlefield
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/length.h"
+#include "engine/terrain.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  WAR_SHAPE_AREA, /* vertices: a simple polygon, not closed by repeating the first */
+  WAR_SHAPE_LINE, /* vertices: a polyline; width: across it */
+  WAR_SHAPE_BOX, /* an oriented rectangle: centre, heading, width (across), depth (along) */
+  WAR_SHAPE_ELLIPSE, /* likewise; width and depth are its axes */
+} WarShapeKind;
+
+typedef struct
+{
+  WarShapeKind kind;
+  GArray *vertices; /* WarPosition; AREA and LINE, else NULL */
+  WarPosition centre;
+  WarHeading heading;
+  WarLength width, depth;
+} WarShape;
+
+/* A terrain piece on the field. Immutable once built, reference-counted. */
+typedef struct
+{
+  gatomicrefcount references;
+  char *id;
+  WarTerrain terrain;
+  char *name; /* or NULL */
+  char *variant; /* how it is drawn within its type: "church"; or NULL */
+  WarShape shape;
+} WarFeature;
+
+/* A deployment zone. Immutable, reference-counted. */
+typedef struct
+{
+  gatomicrefcount references;
+  char *id;
+  char *name; /* or NULL */
+  gint side; /* 1 or 2 */
+  WarShape shape; /* AREA */
+} WarZone;
+
+typedef enum
+{
+  WAR_POINT_CONTROL, /* a control point, held by being near */
+  WAR_POINT_OBJECTIVE, /* the objective of a game type or operation */
+  WAR_POINT_LABEL, /* a name on the map, without effect */
+} WarPointKind;
+
+/* A marked place. Immutable, reference-counted. */
+typedef struct
+{
+  gatomicrefcount references;
+  char *id;
+  char *name; /* or NULL */
+  WarPointKind kind;
+  WarPosition position;
+} WarPoint;
+
+typedef enum
+{
+  WAR_GROUND_FREE,
+  WAR_GROUND_HEX,
+} WarGroundKind;
+
+/* A document: immutable, reference-counted, as armies are. */
+typedef struct
+{
+  gatomicrefcount references;
+  char *name;
+  WarGroundKind ground;
+  WarLength width, depth; /* x and y extent */
+  GPtrArray *features; /* WarFeature, lowest first: a later one lies on top */
+  GPtrArray *zones; /* WarZone */
+  GPtrArray *points; /* WarPoint */
+} WarField;
+
+#define WAR_FIELD_MAX_FEATURES 10000
+#define WAR_SHAPE_MAX_VERTICES 2000
+
+const char *const *war_point_kind_get_ids (void);
+
+WarField *war_field_new (const char *name, WarLength width, WarLength depth);
+WarField *war_field_ref (WarField *field);
+void war_field_unref (WarField *field);
+const WarZone *war_field_find_zone (const WarField *field, const char *id);
+const WarPoint *war_field_find_point (const WarField *field, const char *id);
+
+WarFeature *war_feature_new (void);
+WarFeature *war_feature_ref (WarFeature *feature);
+void war_feature_unref (WarFeature *feature);
+WarZone *war_zone_new (void);
+WarZone *war_zone_ref (WarZone *zone);
+void war_zone_unref (WarZone *zone);
+WarPoint *war_point_new (void);
+WarPoint *war_point_ref (WarPoint *point);
+void war_point_unref (WarPoint *point);
+
+/* The corners of a BOX, clockwise from its front left. */
+void war_shape_get_corners (const WarShape *shape, WarPosition corners[4]);
+
+/* The smallest box along the axes that holds the shape, a line's width included. */
+void war_shape_get_bounds (const WarShape *shape, WarPosition *minimum, WarPosition *maximum);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarField, war_field_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarFeature, war_feature_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarZone, war_zone_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarPoint, war_point_unref)
+
+G_END_DECLS

@@ -1,0 +1,76 @@
+/* length.c: exact lengths, positions and headings
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/length.h"
+
+#include "engine/length-private.h"
+
+#define QUARTER (WAR_HEADING_TURN / 4)
+
+/* The heading after turning clockwise by turn, in 1/4096 turn; any turn, also negative. */
+WarHeading
+war_heading_add (WarHeading heading, gint turn)
+{
+  return (WarHeading) ((guint) (heading + turn) & (WAR_HEADING_TURN - 1));
+}
+
+gint32
+war_heading_sine (WarHeading heading)
+{
+  guint within = heading % QUARTER;
+
+  switch (heading % WAR_HEADING_TURN / QUARTER)
+    {
+    case 0:
+      return war_sine_quarter[within];
+    case 1:
+      return war_sine_quarter[QUARTER - within];
+    case 2:
+      return -war_sine_quarter[within];
+    default:
+      return -war_sine_quarter[QUARTER - within];
+    }
+}
+
+gint32
+war_heading_cosine (WarHeading heading)
+{
+  return war_heading_sine (war_heading_add (heading, QUARTER));
+}
+
+/* product / 2^30, rounded to nearest, ties to even: so that no direction is favoured. */
+static WarLength
+round_product (gint64 product)
+{
+  gint64 quotient = product >> 30;
+  gint64 remainder = product - quotient * WAR_SINE_ONE;
+
+  if (remainder > WAR_SINE_ONE / 2 || (remainder == WAR_SINE_ONE / 2 && (quotient & 1) != 0))
+    quotient++;
+
+  return (WarLength) quotient;
+}
+
+/* Where one arrives from `from` after going straight ahead; the constructed position is rounded
+ * once. */
+WarPosition
+war_position_step (WarPosition from, WarHeading heading, WarLength distance)
+{
+  return war_position_offset (from, heading, 0, distance);
+}
+
+/* The position that is so far to the right and so far ahead of an origin that faces heading. */
+WarPosition
+war_position_offset (WarPosition origin, WarHeading heading, WarLength right, WarLength forward)
+{
+  gint64 sine = war_heading_sine (heading);
+  gint64 cosine = war_heading_cosine (heading);
+
+  return (WarPosition){
+    .x = origin.x + round_product (right * cosine + forward * sine),
+    .y = origin.y + round_product (right * sine - forward * cosine),
+  };
+}

@@ -1,0 +1,164 @@
+/* operation.c: operations as immutable values
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/operation.h"
+
+static const char *const condition_kind_ids[] = {
+  [WAR_CONDITION_DESTROY_ALL] = "destroy-all",
+  [WAR_CONDITION_HOLD_ZONE] = "hold-zone",
+  [WAR_CONDITION_HOLD_POINT] = "hold-point",
+  [WAR_CONDITION_LIMIT] = "limit",
+  NULL,
+};
+
+/* Ids in the order of WarConditionKind, NULL-terminated. */
+const char *const *
+war_condition_kind_get_ids (void)
+{
+  return condition_kind_ids;
+}
+
+/* An operation that has neither field nor forces yet. */
+WarOperation *
+war_operation_new (const char *id, const char *name, WarRules *rules)
+{
+  g_return_val_if_fail (id != NULL, NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+  g_return_val_if_fail (rules != NULL, NULL);
+
+  WarOperation *operation = g_new0 (WarOperation, 1);
+
+  g_atomic_ref_count_init (&operation->references);
+  operation->id = g_strdup (id);
+  operation->name = g_strdup (name);
+  operation->rules = war_rules_ref (rules);
+  operation->conditions = g_ptr_array_new_with_free_func ((GDestroyNotify) war_condition_free);
+
+  return operation;
+}
+
+WarOperation *
+war_operation_ref (WarOperation *operation)
+{
+  g_return_val_if_fail (operation != NULL, NULL);
+
+  g_atomic_ref_count_inc (&operation->references);
+  return operation;
+}
+
+void
+war_operation_unref (WarOperation *operation)
+{
+  g_return_if_fail (operation != NULL);
+
+  if (!g_atomic_ref_count_dec (&operation->references))
+    return;
+
+  g_free (operation->id);
+  g_free (operation->name);
+  g_free (operation->place);
+  g_free (operation->date);
+  g_free (operation->prologue);
+  g_free (operation->field_link);
+  g_clear_pointer (&operation->field, war_field_unref);
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    g_clear_pointer (&operation->forces[i], war_force_free);
+  g_ptr_array_unref (operation->conditions);
+  war_rules_unref (operation->rules);
+  g_free (operation);
+}
+
+WarForce *
+war_force_new (const char *name, WarBook *book)
+{
+  g_return_val_if_fail (name != NULL, NULL);
+  g_return_val_if_fail (book != NULL, NULL);
+
+  WarForce *force = g_new0 (WarForce, 1);
+
+  force->name = g_strdup (name);
+  force->book = war_book_ref (book);
+  force->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) war_force_entry_free);
+
+  return force;
+}
+
+void
+war_force_free (WarForce *force)
+{
+  g_return_if_fail (force != NULL);
+
+  g_free (force->name);
+  g_ptr_array_unref (force->entries);
+  war_book_unref (force->book);
+  g_free (force);
+}
+
+gint
+war_force_get_cost (const WarForce *force)
+{
+  gint cost = 0;
+
+  for (guint i = 0; i < force->entries->len; i++)
+    {
+      const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
+
+      cost += entry->count * entry->type->cost;
+    }
+
+  return cost;
+}
+
+guint
+war_force_count_units (const WarForce *force)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < force->entries->len; i++)
+    count += (guint) ((WarForceEntry *) g_ptr_array_index (force->entries, i))->count;
+
+  return count;
+}
+
+WarForceEntry *
+war_force_entry_new (WarUnitType *type, gint count)
+{
+  g_return_val_if_fail (type != NULL, NULL);
+  g_return_val_if_fail (count > 0, NULL);
+
+  WarForceEntry *entry = g_new0 (WarForceEntry, 1);
+
+  entry->type = war_unit_type_ref (type);
+  entry->count = count;
+  return entry;
+}
+
+void
+war_force_entry_free (WarForceEntry *entry)
+{
+  war_unit_type_unref (entry->type);
+  g_free (entry);
+}
+
+WarCondition *
+war_condition_new (WarConditionKind kind, gint winner)
+{
+  g_return_val_if_fail (winner == 1 || winner == 2, NULL);
+
+  WarCondition *condition = g_new0 (WarCondition, 1);
+
+  condition->kind = kind;
+  condition->winner = winner;
+  return condition;
+}
+
+void
+war_condition_free (WarCondition *condition)
+{
+  g_free (condition->place);
+  g_free (condition->clause);
+  g_free (condition);
+}

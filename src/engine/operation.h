@@ -1,0 +1,86 @@
+/* operation.h: a battle that can be played: field, forces, victory
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/army.h"
+#include "engine/field.h"
+
+G_BEGIN_DECLS
+
+#define WAR_N_SIDES 2
+
+/* So many units of one type in a fixed force. */
+typedef struct
+{
+  WarUnitType *type;
+  gint count;
+} WarForceEntry;
+
+/* What a side has in an operation: a fixed list, exempt from composition (entrenched.E-20). */
+typedef struct
+{
+  char *name; /* of the side: "Entente" */
+  WarBook *book;
+  GPtrArray *entries; /* WarForceEntry */
+} WarForce;
+
+typedef enum
+{
+  WAR_CONDITION_DESTROY_ALL, /* all units of the other side are gone */
+  WAR_CONDITION_HOLD_ZONE, /* a unit stays in `place`, a zone, for `count` rounds */
+  WAR_CONDITION_HOLD_POINT, /* a unit is within `reach` of `place`, a point, for `count` turns */
+  WAR_CONDITION_LIMIT, /* the round limit has passed */
+} WarConditionKind;
+
+/* A part of the victory conditions: who wins, and by what. */
+typedef struct
+{
+  WarConditionKind kind;
+  gint winner; /* 1 or 2 */
+  char *place; /* id of a zone or point of the field, or NULL */
+  gint count;
+  WarLength reach;
+  char *clause; /* clause id, or NULL for an operation of the player's own */
+} WarCondition;
+
+/* A document: immutable, reference-counted. */
+typedef struct
+{
+  gatomicrefcount references;
+  char *id;
+  char *name;
+  char *place; /* or NULL */
+  char *date; /* for people: "October 1914"; or NULL */
+  char *prologue;
+  WarRules *rules;
+  char *field_link; /* the file beside the document that the field came from; NULL: embedded */
+  WarField *field;
+  WarForce *forces[WAR_N_SIDES]; /* side 1, side 2 */
+  GPtrArray *conditions; /* WarCondition, first that holds decides */
+  gint rounds;
+  gint first_side; /* 1 or 2; 0: the dice decide */
+} WarOperation;
+
+const char *const *war_condition_kind_get_ids (void);
+
+WarOperation *war_operation_new (const char *id, const char *name, WarRules *rules);
+WarOperation *war_operation_ref (WarOperation *operation);
+void war_operation_unref (WarOperation *operation);
+
+WarForce *war_force_new (const char *name, WarBook *book);
+void war_force_free (WarForce *force);
+gint war_force_get_cost (const WarForce *force);
+guint war_force_count_units (const WarForce *force);
+WarForceEntry *war_force_entry_new (WarUnitType *type, gint count);
+void war_force_entry_free (WarForceEntry *entry);
+WarCondition *war_condition_new (WarConditionKind kind, gint winner);
+void war_condition_free (WarCondition *condition);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarOperation, war_operation_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarForce, war_force_free)
+
+G_END_DECLS

@@ -1,0 +1,152 @@
+/* rules.h: a rule system: what it counts, and its tables from data
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/length.h"
+#include "engine/terrain.h"
+
+G_BEGIN_DECLS
+
+typedef struct _WarArmy WarArmy;
+
+/* How a statistic is counted, which decides how it is written, shown and checked. */
+typedef enum
+{
+  WAR_STAT_COUNT, /* a plain number: 4 */
+  WAR_STAT_LENGTH, /* a WarLength, shown in the system's unit: 4″ */
+  WAR_STAT_TARGET, /* the least result that succeeds: 3+ */
+  WAR_STAT_DICE, /* a number of dice, or WAR_DICE_PER_WOUND: 5, DPW */
+} WarStatKind;
+
+/* A WAR_STAT_DICE value: one die for each wound that the unit still has. */
+#define WAR_DICE_PER_WOUND (-1)
+
+/* A statistic that a system gives to its unit types or weapons. A value of 0 in a statistic that is
+ * not required means that the unit type or weapon does not have it. */
+typedef struct
+{
+  const char *id; /* the attribute in a book; a length's attribute has "-mm100" after it */
+  const char *name; /* N_(): "Movement" */
+  const char *sign; /* N_(): a column heading of a few letters: "M" */
+  WarStatKind kind;
+  gboolean required;
+  gint32 minimum, maximum; /* inclusive; of values that are present */
+} WarStat;
+
+#define WAR_MAX_STATS 12
+#define WAR_MAX_CATEGORIES 32
+
+/* The unit of length that players of a system use. */
+typedef enum
+{
+  WAR_UNIT_INCH,
+  WAR_UNIT_CENTIMETRE,
+} WarLengthUnit;
+
+/* One thing that is wrong with an army: army-check.h. */
+typedef struct _WarProblem WarProblem;
+
+/* A rule system as code: one constant per system. WarRules is the same system as data. */
+typedef struct
+{
+  const char *id;
+  const char *name; /* not translated: the title of the published rules */
+  const char *credit; /* who wrote the published rules */
+  WarLengthUnit length_unit;
+  const WarStat *unit_stats; /* ends with an id of NULL; at most WAR_MAX_STATS */
+  const WarStat *weapon_stats; /* likewise */
+
+  /* Appends WarProblem* to problems for each way in which the army breaks the system's rules of
+   * composition. Problems that every system shares are found by war_army_check() itself. */
+  void (*check_army) (const WarArmy *army, GPtrArray *problems);
+} WarSystem;
+
+const WarSystem *war_system_get (const char *id);
+const WarSystem *war_system_get_nth (guint index);
+
+/* A kind of unit that rules of composition count: cavalry, officers. A type may be of several. */
+typedef struct
+{
+  char *id;
+  char *name; /* in the plural, lower case: "cavalry", "emplacements" */
+} WarCategory;
+
+/* What a trait's parameter is. */
+typedef enum
+{
+  WAR_PARAMETER_NONE,
+  WAR_PARAMETER_COUNT,
+  WAR_PARAMETER_LENGTH,
+} WarParameterKind;
+
+/* A named special ability of unit types or weapons. Immutable once built, reference-counted. */
+typedef struct
+{
+  gatomicrefcount references;
+  char *id;
+  char *name;
+  char *text; /* one or two sentences for players */
+  char *clause; /* clause id, or NULL */
+  gboolean own; /* a book's own: a text that no rule enforces */
+  WarParameterKind parameter;
+} WarTrait;
+
+typedef struct
+{
+  char *id;
+  char *name;
+  char *clause;
+  gint rounds_minimum, rounds_maximum; /* recommended */
+  gint cost_minimum, cost_maximum; /* recommended */
+} WarGameType;
+
+/* A numbered fact or ruling of a system, in our words. */
+typedef struct
+{
+  char *id; /* "entrenched.10.2" */
+  char *text;
+} WarClause;
+
+/* The tables of one system: immutable once built, reference-counted. Arrays own their items. */
+typedef struct
+{
+  gatomicrefcount references;
+  const WarSystem *system;
+  GPtrArray *categories; /* WarCategory; at most WAR_MAX_CATEGORIES; index = bit in a unit type */
+  GPtrArray *traits; /* WarTrait */
+  GPtrArray *game_types; /* WarGameType */
+  GPtrArray *clauses; /* WarClause */
+} WarRules;
+
+WarRules *war_rules_new (const WarSystem *system);
+WarRules *war_rules_ref (WarRules *rules);
+void war_rules_unref (WarRules *rules);
+
+/* Look-ups by id: NULL if there is none. The result belongs to the rules. */
+const WarCategory *war_rules_find_category (const WarRules *rules, const char *id, guint *index);
+WarTrait *war_rules_find_trait (const WarRules *rules, const char *id);
+const WarGameType *war_rules_find_game_type (const WarRules *rules, const char *id);
+const WarClause *war_rules_find_clause (const WarRules *rules, const char *id);
+
+/* The bit of a category in WarUnitType.categories, 0 if the rules do not know it. */
+guint32 war_rules_get_category_mask (const WarRules *rules, const char *id);
+
+WarTrait *war_trait_new (void);
+WarTrait *war_trait_ref (WarTrait *trait);
+void war_trait_unref (WarTrait *trait);
+
+void war_category_free (WarCategory *category);
+void war_game_type_free (WarGameType *game_type);
+void war_clause_free (WarClause *clause);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarRules, war_rules_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarCategory, war_category_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarTrait, war_trait_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarGameType, war_game_type_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarClause, war_clause_free)
+
+G_END_DECLS

@@ -1,0 +1,30 @@
+/* system.c: the registry of rule systems
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/entrenched/entrenched.h"
+
+/* The one place that names every system. */
+static const WarSystem *const systems[] = {
+  &war_entrenched_system,
+};
+
+/* The system with the id, or NULL. */
+const WarSystem *
+war_system_get (const char *id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
+    if (g_strcmp0 (systems[i]->id, id) == 0)
+      return systems[i];
+
+  return NULL;
+}
+
+/* All systems in the order in which they are shown; index 0 …, NULL after the last. */
+const WarSystem *
+war_system_get_nth (guint index)
+{
+  return index < G_N_ELEMENTS (systems) ? systems[index] : NULL;
+}

@@ -1,0 +1,107 @@
+/* document-private.h: what reading a document collects
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/operation.h"
+#include "store/library.h"
+#include "store/reader.h"
+#include "store/writer.h"
+
+G_BEGIN_DECLS
+
+/* What the elements of all kinds of documents work on. A kind uses the parts it needs. */
+typedef struct
+{
+  StoreLibrary *library; /* borrowed; NULL for kinds that look nothing up */
+  const char *folder; /* of the file, where links lead from; or NULL */
+
+  WarRules *rules; /* of the document's system */
+  GArray *statistics; /* StoreAttribute: what <statistics> may have in this system */
+  GArray *weapon_statistics; /* likewise for <weapon> */
+  GPtrArray *names; /* char: the attribute names in the two arrays */
+
+  GPtrArray *traits; /* WarTrait: the document's own */
+  GPtrArray *types; /* WarUnitType */
+  WarUnitType *type; /* the last of them, being read; borrowed */
+  WarWeapon *weapon; /* its last one; borrowed */
+  WarTrait *trait; /* being read */
+
+  WarBook *book;
+  WarArmy *army;
+  WarField *field;
+  GHashTable *ids; /* char: of the field's features so far */
+  WarOperation *operation;
+  WarForce *force; /* of the operation, being read; or NULL; borrowed */
+  GString *text; /* paragraphs, with empty lines between */
+} StoreDocument;
+
+void store_document_clear (StoreDocument *document);
+
+/* Finds the rules of the system that the value names, or reports and stops. */
+gboolean store_document_set_system (StoreReader *reader, StoreDocument *document,
+                                    const StoreValue *system);
+
+/* Reports a version that this program cannot read, and stops. */
+void store_document_check_version (StoreReader *reader, const StoreValue *version);
+
+/* The attribute that every root element begins with. */
+#define STORE_VERSION_ATTRIBUTE \
+  { \
+    "version", STORE_VALUE_TEXT, TRUE, 1, 16 \
+  }
+
+/* Names that people read: documents, units, features. */
+#define STORE_NAME_MAX 120
+#define STORE_NAME_ATTRIBUTE \
+  { \
+    "name", STORE_VALUE_TEXT, TRUE, 1, STORE_NAME_MAX \
+  }
+#define STORE_OPTIONAL_NAME_ATTRIBUTE \
+  { \
+    "name", STORE_VALUE_TEXT, FALSE, 1, STORE_NAME_MAX \
+  }
+
+/* <traits>: a document's own traits, and <type>: unit types, in books and in armies. */
+extern const StoreElement store_traits_element;
+extern const StoreElement store_type_element;
+void store_traits_write (StoreWriter *writer, const GPtrArray *traits);
+void store_type_write (StoreWriter *writer, const WarUnitType *type, const WarRules *rules);
+
+/* The children of <field>, as a document or embedded, and the attributes after the version. */
+extern const StoreChild store_field_children[];
+void store_field_start (StoreReader *reader, StoreDocument *document, const StoreValue *name,
+                        const StoreValue *width, const StoreValue *depth);
+void store_field_write (StoreWriter *writer, const WarField *field);
+
+#define STORE_FIELD_ATTRIBUTES \
+  STORE_NAME_ATTRIBUTE, { "width-mm100", STORE_VALUE_INTEGER, TRUE, WAR_INCH, WAR_LENGTH_MAX }, \
+  { \
+    "depth-mm100", STORE_VALUE_INTEGER, TRUE, WAR_INCH, WAR_LENGTH_MAX \
+  }
+
+/* <rules>: adds a file's categories, traits, game types and clauses to document->rules. */
+extern const StoreElement store_rules_element;
+
+/* In the order of WarParameterKind. */
+extern const char *const store_parameter_ids[];
+
+/* A copy of the value's text, NULL if the attribute is absent. */
+char *store_value_dup_text (const StoreValue *value);
+
+/* Reads a file through one of the *_from_bytes() functions. */
+typedef gpointer (*StoreFromBytes) (StoreLibrary *library, GBytes *bytes, const char *folder,
+                                    StoreFaults *faults);
+gpointer store_document_load (StoreLibrary *library, const char *path, StoreFromBytes from_bytes,
+                              StoreFaults *faults);
+
+/* Saves bytes of which from_bytes makes a document that writes the same bytes again: what cannot be
+ * read back is not written. to_bytes and unref belong to the document's type. */
+gboolean store_document_save (StoreLibrary *library, const char *path, GBytes *bytes,
+                              StoreFromBytes from_bytes, GBytes *(*to_bytes) (gconstpointer),
+                              GDestroyNotify unref, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,183 @@
+/* library.c: where rules, books and shipped documents are found
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "store/library.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "store/book-file.h"
+#include "store/document-private.h"
+
+struct _StoreLibrary
+{
+  char **folders; /* data folders; the user's own before all */
+  GHashTable *rules; /* system → WarRules */
+  GHashTable *books; /* id → WarBook */
+};
+
+StoreLibrary *
+store_library_new (const char *data_path)
+{
+  StoreLibrary *library = g_new0 (StoreLibrary, 1);
+  g_autoptr (GStrvBuilder) folders = g_strv_builder_new ();
+  g_autofree char *own = g_build_filename (g_get_user_data_dir (), "duckboard", NULL);
+  g_auto (GStrv) shipped = NULL;
+
+  if (data_path == NULL)
+    data_path = g_getenv ("DUCKBOARD_DATA_PATH");
+  if (data_path == NULL || data_path[0] == '\0')
+    data_path = DUCK_DATA_DIR;
+
+  shipped = g_strsplit (data_path, G_SEARCHPATH_SEPARATOR_S, -1);
+  g_strv_builder_add (folders, own);
+  g_strv_builder_addv (folders, (const char **) shipped);
+
+  library->folders = g_strv_builder_end (folders);
+  library->rules
+    = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) war_rules_unref);
+  library->books
+    = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) war_book_unref);
+
+  return library;
+}
+
+void
+store_library_free (StoreLibrary *library)
+{
+  g_strfreev (library->folders);
+  g_hash_table_unref (library->rules);
+  g_hash_table_unref (library->books);
+  g_free (library);
+}
+
+char *
+store_library_find_file (const StoreLibrary *library, const char *name)
+{
+  for (guint i = 0; library->folders[i] != NULL; i++)
+    {
+      g_autofree char *path = g_build_filename (library->folders[i], name, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_IS_REGULAR))
+        return g_steal_pointer (&path);
+    }
+
+  return NULL;
+}
+
+static gboolean
+read_rules_file (StoreLibrary *library, WarRules *rules, const char *name, GError **error)
+{
+  g_autofree char *relative = g_build_filename ("systems", rules->system->id, name, NULL);
+  g_autofree char *path = store_library_find_file (library, relative);
+  StoreDocument document = { .library = library };
+  g_autoptr (StoreFaults) faults = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  gboolean read;
+
+  if (path == NULL)
+    {
+      g_set_error (error, STORE_ERROR, STORE_ERROR_READ,
+                   _ ("the file “%s” of the program is missing; install Duckboard again"),
+                   relative);
+      return FALSE;
+    }
+
+  faults = store_faults_new (path);
+  bytes = store_read_file (path, faults);
+  document.rules = war_rules_ref (rules);
+  read = bytes != NULL && store_read (bytes, &store_rules_element, &document, faults);
+  store_document_clear (&document);
+  if (read)
+    return TRUE;
+
+  g_propagate_error (error, store_faults_to_error (faults));
+  return FALSE;
+}
+
+WarRules *
+store_library_get_rules (StoreLibrary *library, const char *system, GError **error)
+{
+  WarRules *known = g_hash_table_lookup (library->rules, system);
+  const WarSystem *constant = war_system_get (system);
+  g_autoptr (WarRules) rules = NULL;
+
+  if (known != NULL)
+    return known;
+
+  if (constant == NULL)
+    {
+      g_set_error (error, STORE_ERROR, STORE_ERROR_INVALID, _ ("there is no rule system “%s”"),
+                   system);
+      return NULL;
+    }
+
+  rules = war_rules_new (constant);
+  if (!read_rules_file (library, rules, "rules.xml", error)
+      || !read_rules_file (library, rules, "clauses.xml", error))
+    return NULL;
+
+  known = g_steal_pointer (&rules);
+  g_hash_table_insert (library->rules, g_strdup (system), known);
+  return known;
+}
+
+WarBook *
+store_library_get_book (StoreLibrary *library, const char *id, GError **error)
+{
+  WarBook *known = g_hash_table_lookup (library->books, id);
+  g_autofree char *name = NULL;
+  g_autofree char *path = NULL;
+  g_autoptr (StoreFaults) faults = NULL;
+
+  if (known != NULL)
+    return known;
+
+  name = g_strdup_printf ("books/%s.duckbook", id);
+  path = store_library_find_file (library, name);
+  if (path == NULL)
+    {
+      g_set_error (error, STORE_ERROR, STORE_ERROR_READ, _ ("there is no army book “%s”"), id);
+      return NULL;
+    }
+
+  faults = store_faults_new (path);
+  known = store_book_load (library, path, faults);
+  if (known == NULL)
+    {
+      g_propagate_error (error, store_faults_to_error (faults));
+      return NULL;
+    }
+
+  g_hash_table_insert (library->books, g_strdup (id), known);
+  return known;
+}
+
+static gint
+compare_paths (gconstpointer a, gconstpointer b)
+{
+  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
+}
+
+GPtrArray *
+store_library_list_shipped (StoreLibrary *library, const char *suffix)
+{
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+
+  /* The user's own folder is the first; what lies there is not shipped. */
+  for (guint i = 1; library->folders[i] != NULL; i++)
+    {
+      g_autofree char *folder = g_build_filename (library->folders[i], "scenarios", NULL);
+      g_autoptr (GDir) directory = g_dir_open (folder, 0, NULL);
+      const char *name;
+
+      while (directory != NULL && (name = g_dir_read_name (directory)) != NULL)
+        if (g_str_has_suffix (name, suffix))
+          g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
+    }
+
+  g_ptr_array_sort (paths, compare_paths);
+  return paths;
+}

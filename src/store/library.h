@@ -1,0 +1,37 @@
+/* library.h: where rules, books and shipped documents are found
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/book.h"
+#include "store/faults.h"
+
+G_BEGIN_DECLS
+
+/* Finds the rules of a system, books by id and shipped documents along a path of data folders, and
+ * reads each rules and book file once. In a data folder lie systems/<system>/, books/ and
+ * scenarios/. A user's own books, in $XDG_DATA_HOME/duckboard/books/, are looked at first. Not
+ * thread-safe. */
+typedef struct _StoreLibrary StoreLibrary;
+
+/* data_path: folders with colons between; NULL: $DUCKBOARD_DATA_PATH, else where the program is
+ * installed. */
+StoreLibrary *store_library_new (const char *data_path);
+void store_library_free (StoreLibrary *library);
+
+/* The first "DIR/name" that exists along the data path, or NULL; free it. */
+char *store_library_find_file (const StoreLibrary *library, const char *name);
+
+/* Both belong to the library. */
+WarRules *store_library_get_rules (StoreLibrary *library, const char *system, GError **error);
+WarBook *store_library_get_book (StoreLibrary *library, const char *id, GError **error);
+
+/* The paths of all shipped documents with the suffix (".duckarmy"), sorted; free the array. */
+GPtrArray *store_library_list_shipped (StoreLibrary *library, const char *suffix);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (StoreLibrary, store_library_free)
+
+G_END_DECLS

@@ -1,0 +1,31 @@
+/* operation-file.h: Operation files
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/operation.h"
+#include "store/faults.h"
+#include "store/library.h"
+
+G_BEGIN_DECLS
+
+/* Reads a whole document or none: NULL if faults has anything to say. */
+WarOperation *store_operation_load (StoreLibrary *library, const char *path, StoreFaults *faults);
+
+/* folder: where the document lies and its links lead from; NULL: links lead nowhere. */
+WarOperation *store_operation_from_bytes (StoreLibrary *library, GBytes *bytes, const char *folder,
+                                          StoreFaults *faults);
+
+/* The canonical file. */
+GBytes *store_operation_to_bytes (const WarOperation *operation);
+
+/* Writes atomically, after reading back what it is about to write. On an error the old file stands
+ * as it was. The field is written as a link only if the same field is found there from path; else
+ * it is written into the file. */
+gboolean store_operation_save (StoreLibrary *library, const WarOperation *operation,
+                               const char *path, GError **error);
+
+G_END_DECLS

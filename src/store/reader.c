@@ -1,0 +1,567 @@
+/* reader.c: reads a document by a table of its elements
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "store/reader.h"
+
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+#include <string.h>
+
+/* The most attributes of any element; the rest of a longer tag is counted as unknown. */
+#define ATTRIBUTES_MAX 24
+
+/* An element that has been opened and not yet closed. */
+typedef struct
+{
+  const StoreElement *element;
+  gsize offset; /* of its start tag */
+  guint next_child; /* children before this one in the table may not come any more */
+  gboolean seen; /* the child at next_child has come once */
+  GString *text; /* or NULL */
+} Frame;
+
+struct _StoreReader
+{
+  const char *bytes;
+  gsize n_bytes;
+  const StoreElement *root;
+  gpointer document;
+  StoreFaults *faults;
+  xmlParserCtxt *context;
+  GArray *frames; /* Frame; innermost last */
+  guint unknown; /* depth inside an unknown element, 0: not in one */
+  gsize tag_offset; /* of the start tag that is being read */
+  gboolean stopped;
+};
+
+/* Faults are rare, so lines are counted only when one is to be reported. */
+static void
+locate (const StoreReader *reader, gsize offset, guint *line, guint *column)
+{
+  const char *start = reader->bytes;
+  const char *end = reader->bytes + MIN (offset, reader->n_bytes);
+  const char *newline;
+
+  *line = 1;
+  while ((newline = memchr (start, '\n', (gsize) (end - start))) != NULL)
+    {
+      start = newline + 1;
+      (*line)++;
+    }
+
+  *column = 1 + (guint) g_utf8_strlen (start, end - start);
+}
+
+static void add_fault (StoreReader *reader, gsize offset, const char *format, ...)
+  G_GNUC_PRINTF (3, 4);
+
+static void
+add_fault (StoreReader *reader, gsize offset, const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  guint line, column;
+  va_list arguments;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+
+  locate (reader, offset, &line, &column);
+  store_faults_add (reader->faults, line, column, "%s", message);
+}
+
+void
+store_reader_fault (StoreReader *reader, const StoreValue *value, const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+
+  add_fault (reader, value != NULL ? value->offset : reader->tag_offset, "%s", message);
+}
+
+void
+store_reader_stop (StoreReader *reader)
+{
+  reader->stopped = TRUE;
+  xmlStopParser (reader->context);
+}
+
+/* Where the parser stands in the file. */
+static gsize
+get_offset (const StoreReader *reader)
+{
+  const xmlParserInput *input = reader->context->input;
+
+  return input != NULL ? input->consumed + (gsize) (input->cur - input->base) : 0;
+}
+
+/* The parser stands at the end of a start tag, in which "<" is nowhere but at the beginning. */
+static gsize
+find_tag (const StoreReader *reader)
+{
+  gsize offset = MIN (get_offset (reader), reader->n_bytes);
+
+  while (offset > 0 && reader->bytes[offset] != '<')
+    offset--;
+
+  return offset;
+}
+
+/* Where an attribute's value stands, if the parser did not have to make a copy of it. */
+static gsize
+get_value_offset (const StoreReader *reader, const xmlChar *value)
+{
+  const xmlParserInput *input = reader->context->input;
+
+  if (input != NULL && value >= input->base && value < input->end)
+    return input->consumed + (gsize) (value - input->base);
+
+  return reader->tag_offset;
+}
+
+static Frame *
+get_frame (const StoreReader *reader)
+{
+  return reader->frames->len > 0 ? &g_array_index (reader->frames, Frame, reader->frames->len - 1)
+                                 : NULL;
+}
+
+/* The element that may stand here by that name, or NULL. Required ones that were passed over, and
+ * a second one where one is allowed, are faults but do not stop the reading. */
+static const StoreElement *
+find_child (StoreReader *reader, Frame *frame, const char *name)
+{
+  const StoreChild *children = frame->element->children;
+  guint index;
+
+  for (index = 0; children != NULL && children[index].element != NULL; index++)
+    if (g_str_equal (children[index].element->name, name))
+      break;
+
+  if (children == NULL || children[index].element == NULL)
+    return NULL;
+
+  if (children[index].mixed)
+    return children[index].element;
+
+  if (index < frame->next_child)
+    add_fault (reader, reader->tag_offset, _ ("<%s> stands too late: it belongs before <%s>"), name,
+               children[frame->next_child].element->name);
+  else if (index == frame->next_child && frame->seen && !children[index].repeated)
+    add_fault (reader, reader->tag_offset, _ ("there may be only one <%s> in <%s>"), name,
+               frame->element->name);
+
+  for (guint i = frame->next_child; i < index; i++)
+    if (children[i].required && !(i == frame->next_child && frame->seen))
+      add_fault (reader, reader->tag_offset, _ ("<%s> is missing before <%s>"),
+                 children[i].element->name, name);
+
+  if (index >= frame->next_child)
+    {
+      frame->next_child = index;
+      frame->seen = TRUE;
+    }
+
+  return children[index].element;
+}
+
+/* As long as entities are not to be replaced, and they never are here, libxml2 hands every "&" of
+ * an attribute over as "&#38;", for a tree to be made of it later. */
+static char *
+dup_attribute_text (const xmlChar *start, const xmlChar *end)
+{
+  g_autofree char *text = g_strndup ((const char *) start, (gsize) (end - start));
+
+  if (strchr (text, '&') == NULL)
+    return g_steal_pointer (&text);
+
+  g_auto (GStrv) parts = g_strsplit (text, "&#38;", -1);
+
+  return g_strjoinv ("&", parts);
+}
+
+static void
+read_attributes (StoreReader *reader, const StoreElement *element, const StoreAttribute *attributes,
+                 int n_given, const xmlChar **given, StoreValue *values)
+{
+  guint n_attributes = 0;
+
+  while (attributes != NULL && attributes[n_attributes].name != NULL)
+    n_attributes++;
+  g_assert (n_attributes <= ATTRIBUTES_MAX);
+
+  for (int i = 0; i < n_given; i++, given += 5)
+    {
+      const char *name = (const char *) given[0];
+      g_autofree char *text = dup_attribute_text (given[3], given[4]);
+      gsize offset = get_value_offset (reader, given[3]);
+      guint index = 0;
+
+      while (index < n_attributes && !g_str_equal (attributes[index].name, name))
+        index++;
+
+      if (index == n_attributes || given[2] != NULL)
+        {
+          add_fault (reader, offset, _ ("<%s> has no attribute “%s”"), element->name, name);
+          continue;
+        }
+
+      values[index].offset = offset;
+      if (!store_value_parse (&values[index], &attributes[index], text))
+        {
+          g_autofree char *allowed = store_attribute_describe (&attributes[index]);
+          g_autofree char *shown = g_utf8_substring (text, 0, MIN (g_utf8_strlen (text, -1), 60));
+
+          add_fault (reader, offset, _ ("<%s> has %s=\"%s\", which %s"), element->name, name, shown,
+                     allowed);
+        }
+    }
+
+  for (guint i = 0; i < n_attributes; i++)
+    {
+      if (values[i].text != NULL)
+        continue;
+
+      if (attributes[i].required)
+        {
+          g_autofree char *allowed = store_attribute_describe (&attributes[i]);
+
+          add_fault (reader, reader->tag_offset, _ ("<%s> lacks the attribute “%s”, which %s"),
+                     element->name, attributes[i].name, allowed);
+        }
+      store_value_set_absent (&values[i], &attributes[i]);
+      values[i].offset = reader->tag_offset;
+    }
+}
+
+static const StoreElement *
+find_root (StoreReader *reader, const char *name, const xmlChar *uri)
+{
+  if (g_strcmp0 ((const char *) uri, STORE_NAMESPACE) != 0)
+    add_fault (reader, reader->tag_offset,
+               _ ("this is not a Duckboard file: <%s> is not in the "
+                  "namespace “%s”"),
+               name, STORE_NAMESPACE);
+  else if (!g_str_equal (name, reader->root->name))
+    add_fault (reader, reader->tag_offset, _ ("this file holds <%s>, where <%s> is expected"), name,
+               reader->root->name);
+  else
+    return reader->root;
+
+  store_reader_stop (reader);
+  return NULL;
+}
+
+static void
+on_start_element (void *user_data, const xmlChar *xml_name, const xmlChar *prefix,
+                  const xmlChar *uri, int n_namespaces, const xmlChar **namespaces, int n_given,
+                  int n_defaulted, const xmlChar **given)
+{
+  StoreReader *reader = user_data;
+  const char *name = (const char *) xml_name;
+  StoreValue values[ATTRIBUTES_MAX] = { 0 };
+  const StoreElement *element;
+  const StoreAttribute *attributes;
+  Frame *parent = get_frame (reader);
+  Frame frame = { 0 };
+
+  if (reader->stopped)
+    return;
+  if (reader->unknown > 0)
+    {
+      reader->unknown++;
+      return;
+    }
+
+  reader->tag_offset = find_tag (reader);
+  if (parent == NULL)
+    element = find_root (reader, name, uri);
+  else if (g_strcmp0 ((const char *) uri, STORE_NAMESPACE) == 0)
+    element = find_child (reader, parent, name);
+  else
+    element = NULL;
+
+  if (reader->stopped)
+    return;
+  if (element == NULL)
+    {
+      add_fault (reader, reader->tag_offset, _ ("<%s> may not stand in <%s>"), name,
+                 parent->element->name);
+      reader->unknown = 1;
+      return;
+    }
+
+  attributes = element->get_attributes != NULL ? element->get_attributes (reader->document)
+                                               : element->attributes;
+  read_attributes (reader, element, attributes, n_given, given, values);
+
+  frame.element = element;
+  frame.offset = reader->tag_offset;
+  frame.text = element->has_text ? g_string_new (NULL) : NULL;
+  g_array_append_val (reader->frames, frame);
+
+  if (element->start != NULL)
+    element->start (reader, values, reader->document);
+
+  for (guint i = 0; i < ATTRIBUTES_MAX; i++)
+    store_value_clear (&values[i]);
+}
+
+/* Runs of white space as one space, none at the ends. */
+static char *
+collapse (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n", -1);
+  GString *collapsed = g_string_new (NULL);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      if (words[i][0] == '\0')
+        continue;
+      if (collapsed->len > 0)
+        g_string_append_c (collapsed, ' ');
+      g_string_append (collapsed, words[i]);
+    }
+
+  return g_string_free (collapsed, FALSE);
+}
+
+static void
+on_end_element (void *user_data, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri)
+{
+  StoreReader *reader = user_data;
+  Frame *frame = get_frame (reader);
+  const StoreElement *element;
+  const StoreChild *children;
+  g_autofree char *text = NULL;
+
+  if (reader->stopped)
+    return;
+  if (reader->unknown > 0)
+    {
+      reader->unknown--;
+      return;
+    }
+
+  element = frame->element;
+  children = element->children;
+  for (guint i = frame->next_child; children != NULL && children[i].element != NULL; i++)
+    if (children[i].required && !(i == frame->next_child && frame->seen))
+      add_fault (reader, frame->offset, _ ("<%s> lacks <%s>"), element->name,
+                 children[i].element->name);
+
+  text = frame->text != NULL ? collapse (frame->text->str) : NULL;
+  reader->tag_offset = frame->offset;
+  if (frame->text != NULL)
+    g_string_free (frame->text, TRUE);
+  g_array_set_size (reader->frames, reader->frames->len - 1);
+
+  if (element->end != NULL)
+    element->end (reader, text, reader->document);
+}
+
+static void
+on_characters (void *user_data, const xmlChar *characters, int length)
+{
+  StoreReader *reader = user_data;
+  Frame *frame = get_frame (reader);
+
+  if (reader->stopped || reader->unknown > 0 || frame == NULL)
+    return;
+
+  if (frame->text != NULL)
+    {
+      g_string_append_len (frame->text, (const char *) characters, length);
+      return;
+    }
+
+  for (int i = 0; i < length; i++)
+    if (!g_ascii_isspace (characters[i]))
+      {
+        add_fault (reader,
+                   get_offset (reader) - (gsize) MIN (length - i, (int) get_offset (reader)),
+                   _ ("there may be no text in <%s>"), frame->element->name);
+        return;
+      }
+}
+
+/* Entities, defaulted attributes and external files all come with a document type. */
+static void
+on_document_type (void *user_data, const xmlChar *name, const xmlChar *external_id,
+                  const xmlChar *system_id)
+{
+  StoreReader *reader = user_data;
+
+  add_fault (reader, find_tag (reader), _ ("a document type (<!DOCTYPE>) is not allowed"));
+  store_reader_stop (reader);
+}
+
+static void
+on_error (void *user_data, xmlErrorPtr error)
+{
+  StoreReader *reader = user_data;
+  g_autofree char *message = NULL;
+
+  /* libxml2 repeats itself once it has lost its way; the first error tells. */
+  if (reader->stopped || error->level < XML_ERR_ERROR)
+    return;
+
+  message = g_strstrip (g_strdup (error->message != NULL ? error->message : "?"));
+  store_faults_add (reader->faults, (guint) MAX (error->line, 0), (guint) MAX (error->int2, 0),
+                    _ ("this is not well-formed XML: %s"), message);
+  reader->stopped = TRUE;
+}
+
+/* The offset of the first start tag longer than STORE_TAG_MAX, or -1. A tag is looked through once
+ * with memchr(), outside comments and the like, where quotes mean nothing. */
+static gssize
+find_long_tag (const char *bytes, gsize n_bytes)
+{
+  const char *p = bytes;
+  const char *end = bytes + n_bytes;
+
+  while ((p = memchr (p, '<', (gsize) (end - p))) != NULL)
+    {
+      const char *start = p;
+      char quote = '\0';
+
+      if (end - p >= 4 && memcmp (p, "<!--", 4) == 0)
+        {
+          const char *close = g_strstr_len (p + 4, end - p - 4, "-->");
+
+          p = close != NULL ? close : end;
+          continue;
+        }
+      if (end - p >= 2 && p[1] == '?')
+        {
+          const char *close = g_strstr_len (p + 2, end - p - 2, "?>");
+
+          p = close != NULL ? close : end;
+          continue;
+        }
+      if (end - p >= 9 && memcmp (p, "<![CDATA[", 9) == 0)
+        {
+          const char *close = g_strstr_len (p + 9, end - p - 9, "]]>");
+
+          p = close != NULL ? close : end;
+          continue;
+        }
+
+      for (p++; p < end && (quote != '\0' || *p != '>'); p++)
+        {
+          if (p - start > STORE_TAG_MAX)
+            return start - bytes;
+          if (*p == quote)
+            quote = '\0';
+          else if (quote == '\0' && (*p == '"' || *p == '\''))
+            quote = *p;
+        }
+    }
+
+  return -1;
+}
+
+/* What libxml2 would take in its stride, or choke on: other encodings, NUL, giant tags. */
+static gboolean
+check_bytes (StoreReader *reader)
+{
+  const char *bad;
+  gssize long_tag;
+
+  if (!g_utf8_validate_len (reader->bytes, reader->n_bytes, &bad))
+    {
+      add_fault (reader, (gsize) (bad - reader->bytes), _ ("this is not UTF-8 text"));
+      return FALSE;
+    }
+
+  long_tag = find_long_tag (reader->bytes, reader->n_bytes);
+  if (long_tag >= 0)
+    {
+      add_fault (reader, (gsize) long_tag, _ ("a start tag is longer than %d KiB"),
+                 STORE_TAG_MAX / 1024);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+clear_frame (Frame *frame)
+{
+  if (frame->text != NULL)
+    g_string_free (frame->text, TRUE);
+}
+
+gboolean
+store_read (GBytes *bytes, const StoreElement *root, gpointer document, StoreFaults *faults)
+{
+  xmlSAXHandler handler = {
+    .initialized = XML_SAX2_MAGIC,
+    .startElementNs = on_start_element,
+    .endElementNs = on_end_element,
+    .characters = on_characters,
+    .cdataBlock = on_characters,
+    .internalSubset = on_document_type,
+    .serror = on_error,
+  };
+  StoreReader reader = { .root = root, .document = document, .faults = faults };
+
+  reader.bytes = g_bytes_get_data (bytes, &reader.n_bytes);
+  if (reader.bytes == NULL)
+    reader.bytes = "";
+  if (!check_bytes (&reader))
+    return FALSE;
+
+  reader.frames = g_array_new (FALSE, FALSE, sizeof (Frame));
+  reader.context = xmlNewParserCtxt ();
+  *reader.context->sax = handler;
+  reader.context->userData = &reader;
+
+  xmlFreeDoc (xmlCtxtReadMemory (reader.context, reader.bytes, (int) reader.n_bytes, NULL, "UTF-8",
+                                 XML_PARSE_NONET | XML_PARSE_BIG_LINES));
+  if (!reader.context->wellFormed && store_faults_is_empty (faults))
+    store_faults_add (faults, 0, 0, _ ("this is not well-formed XML"));
+
+  xmlFreeParserCtxt (reader.context);
+  for (guint i = 0; i < reader.frames->len; i++)
+    clear_frame (&g_array_index (reader.frames, Frame, i));
+  g_array_unref (reader.frames);
+
+  return store_faults_is_empty (faults);
+}
+
+GBytes *
+store_read_file (const char *path, StoreFaults *faults)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, &error);
+  GBytes *bytes = NULL;
+
+  /* One byte more than is allowed shows that a file is too large, whatever its size says. */
+  if (stream != NULL)
+    bytes = g_input_stream_read_bytes (G_INPUT_STREAM (stream), STORE_FILE_MAX + 1, NULL, &error);
+
+  if (bytes == NULL)
+    {
+      store_faults_add (faults, 0, 0, _ ("cannot be read: %s"), error->message);
+      faults->unreadable = TRUE;
+    }
+  else if (g_bytes_get_size (bytes) > STORE_FILE_MAX)
+    {
+      store_faults_add (faults, 0, 0, _ ("is larger than %d MB"), STORE_FILE_MAX / 1024 / 1024);
+      faults->unreadable = TRUE;
+      g_clear_pointer (&bytes, g_bytes_unref);
+    }
+
+  return bytes;
+}

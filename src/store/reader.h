@@ -1,0 +1,68 @@
+/* reader.h: reads a document by a table of its elements
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "store/faults.h"
+#include "store/value.h"
+
+G_BEGIN_DECLS
+
+#define STORE_NAMESPACE "urn:duckboard:1"
+#define STORE_VERSION "1.0"
+#define STORE_FILE_MAX (16 * 1024 * 1024) /* bytes of a file */
+#define STORE_TAG_MAX (64 * 1024) /* bytes of a start tag: libxml2 is quadratic in these */
+
+typedef struct _StoreReader StoreReader;
+typedef struct _StoreElement StoreElement;
+
+/* How often, and where: the children of an element stand in the order of this table, unless they
+ * are all mixed. */
+typedef struct
+{
+  const StoreElement *element; /* NULL ends a table */
+  gboolean required;
+  gboolean repeated;
+  gboolean mixed; /* in any order; all of a table are, or none, and then none is required */
+} StoreChild;
+
+/* An element of a format: what it may have in it, and what reading it does. The functions are
+ * called in the order of the file, also after a fault, with harmless values in place of faulty
+ * ones: the reader goes on to find what else is wrong, and then gives no document. */
+struct _StoreElement
+{
+  const char *name;
+  const StoreAttribute *attributes; /* ends with a name of NULL; or NULL */
+
+  /* Instead of attributes, where they depend on what has been read, such as the system. */
+  const StoreAttribute *(*get_attributes) (gpointer document);
+
+  const StoreChild *children; /* or NULL */
+  gboolean has_text;
+
+  /* Values are in the order of the attributes. Either function may be NULL. Text has its white
+   * space collapsed. */
+  void (*start) (StoreReader *reader, const StoreValue *values, gpointer document);
+  void (*end) (StoreReader *reader, const char *text, gpointer document);
+};
+
+/* Reads bytes whose root element is root; document is handed to its functions. FALSE if faults has
+ * anything to say afterwards. */
+gboolean store_read (GBytes *bytes, const StoreElement *root, gpointer document,
+                     StoreFaults *faults);
+
+/* The bytes of a file of at most STORE_FILE_MAX; NULL and a fault if it cannot be read. */
+GBytes *store_read_file (const char *path, StoreFaults *faults);
+
+/* For the functions of elements: a fault in the sense of what was read, at the value, or at the
+ * element that is being read if value is NULL. */
+void store_reader_fault (StoreReader *reader, const StoreValue *value, const char *format, ...)
+  G_GNUC_PRINTF (3, 4);
+
+/* Ends the reading, when what follows cannot be understood. */
+void store_reader_stop (StoreReader *reader);
+
+G_END_DECLS

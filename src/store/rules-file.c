@@ -1,0 +1,217 @@
+/* rules-file.c: the tables of a rule system
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "store/document-private.h"
+
+const char *const store_parameter_ids[] = {
+  [WAR_PARAMETER_NONE] = "none",
+  [WAR_PARAMETER_COUNT] = "count",
+  [WAR_PARAMETER_LENGTH] = "length",
+  NULL,
+};
+
+enum
+{
+  RULES_VERSION,
+  RULES_SYSTEM,
+};
+
+static const StoreAttribute rules_attributes[] = {
+  STORE_VERSION_ATTRIBUTE,
+  { "system", STORE_VALUE_ID, TRUE },
+  { NULL },
+};
+
+static void
+start_rules (StoreReader *reader, const StoreValue *values, gpointer data)
+{
+  StoreDocument *document = data;
+
+  store_document_check_version (reader, &values[RULES_VERSION]);
+  if (!g_str_equal (values[RULES_SYSTEM].text, document->rules->system->id))
+    store_reader_fault (reader, &values[RULES_SYSTEM], _ ("the system must be “%s” here"),
+                        document->rules->system->id);
+}
+
+/* The first two attributes of every item. */
+enum
+{
+  ITEM_ID,
+  ITEM_NAME,
+};
+
+static void
+report_second (StoreReader *reader, const StoreValue *id)
+{
+  store_reader_fault (reader, id, _ ("there is another one with the id “%s”"), id->text);
+}
+
+static const StoreAttribute category_attributes[] = {
+  { "id", STORE_VALUE_ID, TRUE },
+  STORE_NAME_ATTRIBUTE,
+  { NULL },
+};
+
+static void
+start_category (StoreReader *reader, const StoreValue *values, gpointer data)
+{
+  WarRules *rules = ((StoreDocument *) data)->rules;
+  WarCategory *category;
+
+  if (war_rules_find_category (rules, values[ITEM_ID].text, NULL) != NULL)
+    report_second (reader, &values[ITEM_ID]);
+  if (rules->categories->len == WAR_MAX_CATEGORIES)
+    {
+      store_reader_fault (reader, NULL, _ ("there may be at most %d categories"),
+                          WAR_MAX_CATEGORIES);
+      return;
+    }
+
+  category = g_new0 (WarCategory, 1);
+  category->id = g_strdup (values[ITEM_ID].text);
+  category->name = g_strdup (values[ITEM_NAME].text);
+  g_ptr_array_add (rules->categories, category);
+}
+
+enum
+{
+  TRAIT_PARAMETER = ITEM_NAME + 1,
+  TRAIT_CLAUSE,
+};
+
+static const StoreAttribute trait_attributes[] = {
+  { "id", STORE_VALUE_ID, TRUE },
+  STORE_NAME_ATTRIBUTE,
+  { "parameter", STORE_VALUE_CHOICE, FALSE, .choices = store_parameter_ids },
+  { "clause", STORE_VALUE_CLAUSE, FALSE },
+  { NULL },
+};
+
+static void
+start_trait (StoreReader *reader, const StoreValue *values, gpointer data)
+{
+  StoreDocument *document = data;
+
+  if (war_rules_find_trait (document->rules, values[ITEM_ID].text) != NULL)
+    report_second (reader, &values[ITEM_ID]);
+
+  document->trait = war_trait_new ();
+  document->trait->id = g_strdup (values[ITEM_ID].text);
+  document->trait->name = g_strdup (values[ITEM_NAME].text);
+  document->trait->parameter = (WarParameterKind) values[TRAIT_PARAMETER].integer;
+  document->trait->clause = store_value_dup_text (&values[TRAIT_CLAUSE]);
+}
+
+static void
+end_trait (StoreReader *reader, const char *text, gpointer data)
+{
+  StoreDocument *document = data;
+
+  document->trait->text = g_strdup (text);
+  g_ptr_array_add (document->rules->traits, g_steal_pointer (&document->trait));
+}
+
+enum
+{
+  GAME_TYPE_CLAUSE = ITEM_NAME + 1,
+  GAME_TYPE_ROUNDS_MINIMUM,
+  GAME_TYPE_ROUNDS_MAXIMUM,
+  GAME_TYPE_COST_MINIMUM,
+  GAME_TYPE_COST_MAXIMUM,
+};
+
+static const StoreAttribute game_type_attributes[] = {
+  { "id", STORE_VALUE_ID, TRUE },
+  STORE_NAME_ATTRIBUTE,
+  { "clause", STORE_VALUE_CLAUSE, TRUE },
+  { "rounds-minimum", STORE_VALUE_INTEGER, TRUE, 1, 1000 },
+  { "rounds-maximum", STORE_VALUE_INTEGER, TRUE, 1, 1000 },
+  { "cost-minimum", STORE_VALUE_INTEGER, TRUE, 0, WAR_ARMY_MAX_COST_LIMIT },
+  { "cost-maximum", STORE_VALUE_INTEGER, TRUE, 0, WAR_ARMY_MAX_COST_LIMIT },
+  { NULL },
+};
+
+static void
+start_game_type (StoreReader *reader, const StoreValue *values, gpointer data)
+{
+  WarRules *rules = ((StoreDocument *) data)->rules;
+  WarGameType *game_type = g_new0 (WarGameType, 1);
+
+  if (war_rules_find_game_type (rules, values[ITEM_ID].text) != NULL)
+    report_second (reader, &values[ITEM_ID]);
+
+  game_type->id = g_strdup (values[ITEM_ID].text);
+  game_type->name = g_strdup (values[ITEM_NAME].text);
+  game_type->clause = g_strdup (values[GAME_TYPE_CLAUSE].text);
+  game_type->rounds_minimum = (gint) values[GAME_TYPE_ROUNDS_MINIMUM].integer;
+  game_type->rounds_maximum = (gint) values[GAME_TYPE_ROUNDS_MAXIMUM].integer;
+  game_type->cost_minimum = (gint) values[GAME_TYPE_COST_MINIMUM].integer;
+  game_type->cost_maximum = (gint) values[GAME_TYPE_COST_MAXIMUM].integer;
+  g_ptr_array_add (rules->game_types, game_type);
+}
+
+static const StoreAttribute clause_attributes[] = {
+  { "id", STORE_VALUE_CLAUSE, TRUE },
+  { NULL },
+};
+
+static void
+start_clause (StoreReader *reader, const StoreValue *values, gpointer data)
+{
+  WarRules *rules = ((StoreDocument *) data)->rules;
+  WarClause *clause = g_new0 (WarClause, 1);
+
+  if (war_rules_find_clause (rules, values[ITEM_ID].text) != NULL)
+    report_second (reader, &values[ITEM_ID]);
+
+  clause->id = g_strdup (values[ITEM_ID].text);
+  g_ptr_array_add (rules->clauses, clause);
+}
+
+static void
+end_clause (StoreReader *reader, const char *text, gpointer data)
+{
+  GPtrArray *clauses = ((StoreDocument *) data)->rules->clauses;
+  WarClause *clause = g_ptr_array_index (clauses, clauses->len - 1);
+
+  clause->text = g_strdup (text);
+}
+
+static const StoreElement category_element
+  = { .name = "category", .attributes = category_attributes, .start = start_category };
+static const StoreElement trait_element = {
+  .name = "trait",
+  .attributes = trait_attributes,
+  .has_text = TRUE,
+  .start = start_trait,
+  .end = end_trait,
+};
+static const StoreElement game_type_element
+  = { .name = "game-type", .attributes = game_type_attributes, .start = start_game_type };
+static const StoreElement clause_element = {
+  .name = "clause",
+  .attributes = clause_attributes,
+  .has_text = TRUE,
+  .start = start_clause,
+  .end = end_clause,
+};
+
+static const StoreChild rules_children[] = {
+  { &category_element, FALSE, TRUE },
+  { &trait_element, FALSE, TRUE },
+  { &game_type_element, FALSE, TRUE },
+  { &clause_element, FALSE, TRUE },
+  { NULL },
+};
+
+const StoreElement store_rules_element = {
+  .name = "rules",
+  .attributes = rules_attributes,
+  .children = rules_children,
+  .start = start_rules,
+};

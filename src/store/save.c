@@ -1,0 +1,177 @@
+/* save.c: the one function that writes a file
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "store/save.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "store/faults.h"
+
+/* What a new file may be before the umask takes its part. */
+#define NEW_FILE_MODE 0666
+
+static gboolean
+fail (GError **error, const char *path, int code)
+{
+  g_autofree char *name = g_filename_display_name (path);
+
+  g_set_error (error, STORE_ERROR, STORE_ERROR_WRITE,
+               _ ("“%s” could not be saved: %s. What was in it before is still there; save "
+                  "under another name or in another folder."),
+               name, g_strerror (code));
+  return FALSE;
+}
+
+/* Where a path leads, through symbolic links; a file that does not exist yet leads to itself. */
+static char *
+resolve (const char *path)
+{
+  char *resolved = realpath (path, NULL);
+
+  if (resolved == NULL && errno == ENOENT)
+    {
+      g_autofree char *folder = g_path_get_dirname (path);
+      g_autofree char *name = g_path_get_basename (path);
+      char *real_folder = realpath (folder, NULL);
+
+      /* The target of a dangling link must not be replaced by a guess. */
+      if (real_folder != NULL && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
+        resolved = g_build_filename (real_folder, name, NULL);
+      free (real_folder);
+      return resolved;
+    }
+
+  char *copy = g_strdup (resolved);
+
+  free (resolved);
+  return copy;
+}
+
+static int
+write_all (int descriptor, GBytes *bytes)
+{
+  gsize n_left;
+  const char *data = g_bytes_get_data (bytes, &n_left);
+
+  while (n_left > 0)
+    {
+      gssize n_written = write (descriptor, data, n_left);
+
+      if (n_written < 0 && errno == EINTR)
+        continue;
+      if (n_written < 0)
+        return errno;
+      if (n_written == 0)
+        return ENOSPC;
+
+      data += n_written;
+      n_left -= (gsize) n_written;
+    }
+
+  return 0;
+}
+
+/* Writes the temporary file and makes sure that it is on the disk. 0, or an errno. */
+static int
+fill (int descriptor, GBytes *bytes, const struct stat *old)
+{
+  int code = write_all (descriptor, bytes);
+
+  /* A new file has the mode that its creation gave it. */
+  if (code == 0 && old != NULL && fchmod (descriptor, old->st_mode & 07777) != 0)
+    code = errno;
+
+  /* Only root may give a file away; for others the file becomes theirs, as with any editor. */
+  if (code == 0 && old != NULL && fchown (descriptor, old->st_uid, old->st_gid) != 0
+      && errno != EPERM)
+    code = errno;
+  if (code == 0 && fsync (descriptor) != 0)
+    code = errno;
+  if (close (descriptor) != 0 && code == 0)
+    code = errno;
+
+  return code;
+}
+
+static int
+sync_folder (const char *folder)
+{
+  int descriptor = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  int code = 0;
+
+  if (descriptor < 0)
+    return errno;
+
+  /* Some file systems do not sync folders and say so: then there is nothing to wait for. */
+  if (fsync (descriptor) != 0 && errno != EINVAL && errno != ENOTSUP)
+    code = errno;
+  close (descriptor);
+
+  return code;
+}
+
+gboolean
+store_save_bytes (const char *path, GBytes *bytes, GError **error)
+{
+  g_autofree char *target = NULL;
+  g_autofree char *folder = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *temporary = NULL;
+  struct stat old;
+  gboolean exists;
+  int descriptor, code;
+
+  g_return_val_if_fail (path != NULL, FALSE);
+  g_return_val_if_fail (bytes != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  target = resolve (path);
+  if (target == NULL)
+    return fail (error, path, errno);
+
+  exists = stat (target, &old) == 0;
+  if (exists && !S_ISREG (old.st_mode))
+    return fail (error, path, S_ISDIR (old.st_mode) ? EISDIR : EINVAL);
+  if (exists && access (target, W_OK) != 0)
+    return fail (error, path, errno);
+
+  folder = g_path_get_dirname (target);
+  name = g_path_get_basename (target);
+  temporary = g_strdup_printf ("%s/.%.200s.%08x.duckboard-save", folder, name, g_random_int ());
+
+  descriptor
+    = open (temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, exists ? 0600 : NEW_FILE_MODE);
+  if (descriptor < 0)
+    return fail (error, path, errno);
+
+  code = fill (descriptor, bytes, exists ? &old : NULL);
+  if (code == 0 && g_rename (temporary, target) != 0)
+    code = errno;
+  if (code != 0)
+    {
+      g_unlink (temporary);
+      return fail (error, path, code);
+    }
+
+  /* The new file is in place, whole, but a power cut right now could still bring the old one back:
+   * the document stays unsaved in the eyes of the caller, who tries again. */
+  code = sync_folder (folder);
+  if (code != 0)
+    {
+      g_set_error (error, STORE_ERROR, STORE_ERROR_WRITE,
+                   _ ("“%s” was written, but the disk does not confirm it: %s. Save again."), path,
+                   g_strerror (code));
+      return FALSE;
+    }
+
+  return TRUE;
+}

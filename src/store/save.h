@@ -1,0 +1,18 @@
+/* save.h: the one function that writes a file
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* Replaces the file at path by bytes, or leaves it as it was: a temporary file in the same folder
+ * with the old file's mode, written, synced, renamed over it, and the folder synced. A symbolic
+ * link stays one: the file that it leads to is replaced. The error's message says what to do. */
+gboolean store_save_bytes (const char *path, GBytes *bytes, GError **error);
+
+G_END_DECLS

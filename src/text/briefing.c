@@ -1,0 +1,136 @@
+/* briefing.c: an operation as plain text
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "text/briefing.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "text/layout-private.h"
+#include "text/phrase.h"
+
+static const char *
+get_place_name (const WarCondition *condition, const WarField *field)
+{
+  const WarZone *zone = war_field_find_zone (field, condition->place);
+  const WarPoint *point = war_field_find_point (field, condition->place);
+
+  if (zone != NULL && zone->name != NULL)
+    return text_translate (zone->name);
+  if (point != NULL && point->name != NULL)
+    return text_translate (point->name);
+
+  return condition->place;
+}
+
+char *
+text_condition (const WarCondition *condition, const WarOperation *operation)
+{
+  const char *winner = text_translate (operation->forces[condition->winner - 1]->name);
+  const char *loser = text_translate (operation->forces[2 - condition->winner]->name);
+
+  switch (condition->kind)
+    {
+    case WAR_CONDITION_DESTROY_ALL:
+      return g_strdup_printf (_ ("%s win when all units of the other side (%s) are gone."), winner,
+                              loser);
+    case WAR_CONDITION_HOLD_ZONE:
+      return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE,
+                     "%s win when one of their units has stayed in “%s” for %d round.",
+                     "%s win when one of their units has stayed in “%s” for %d rounds.",
+                     (gulong) condition->count),
+        winner, get_place_name (condition, operation->field), condition->count);
+    case WAR_CONDITION_HOLD_POINT:
+      {
+        g_autofree char *reach
+          = text_length (condition->reach, operation->rules->system->length_unit);
+
+        return g_strdup_printf (
+          g_dngettext (GETTEXT_PACKAGE,
+                       "%s win when one of their units is within %s of “%s” for %d turn.",
+                       "%s win when one of their units is within %s of “%s” for %d turns.",
+                       (gulong) condition->count),
+          winner, reach, get_place_name (condition, operation->field), condition->count);
+      }
+    case WAR_CONDITION_LIMIT:
+      return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "%s win when %d round has passed and nobody else has won.",
+                     "%s win when %d rounds have passed and nobody else has won.",
+                     (gulong) operation->rounds),
+        winner, operation->rounds);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static void
+append_force (GString *briefing, const WarForce *force)
+{
+  g_autofree char *cost = text_cost (war_force_get_cost (force));
+
+  g_string_append_c (briefing, '\n');
+  text_append_pair (briefing, text_translate (force->name), cost);
+  for (guint i = 0; i < force->entries->len; i++)
+    {
+      const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
+
+      g_string_append_printf (briefing, "%5d × %s\n", entry->count,
+                              text_translate (entry->type->name));
+    }
+}
+
+char *
+text_briefing (const WarOperation *operation)
+{
+  g_return_val_if_fail (operation != NULL, NULL);
+
+  GString *briefing = g_string_new (NULL);
+  WarLengthUnit unit = operation->rules->system->length_unit;
+  g_autofree char *width = text_length (operation->field->width, unit);
+  g_autofree char *depth = text_length (operation->field->depth, unit);
+
+  text_append_title (briefing, text_translate (operation->name));
+  g_string_append (briefing, operation->rules->system->name);
+  if (operation->place != NULL)
+    g_string_append_printf (briefing, " · %s", text_translate (operation->place));
+  if (operation->date != NULL)
+    g_string_append_printf (briefing, " · %s", text_translate (operation->date));
+  g_string_append_c (briefing, '\n');
+
+  if (operation->prologue != NULL)
+    {
+      g_auto (GStrv) paragraphs = g_strsplit (operation->prologue, "\n\n", -1);
+
+      for (guint i = 0; paragraphs[i] != NULL; i++)
+        {
+          g_string_append_c (briefing, '\n');
+          text_append_wrapped (briefing, text_translate (paragraphs[i]), 0);
+        }
+    }
+
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    append_force (briefing, operation->forces[i]);
+
+  g_string_append_c (briefing, '\n');
+  g_string_append_printf (briefing, _ ("Field: %s, %s × %s."),
+                          text_translate (operation->field->name), width, depth);
+  g_string_append_c (briefing, ' ');
+  g_string_append_printf (briefing,
+                          g_dngettext (GETTEXT_PACKAGE, "At most %d round.", "At most %d rounds.",
+                                       (gulong) operation->rounds),
+                          operation->rounds);
+  g_string_append (briefing, "\n\n");
+
+  for (guint i = 0; i < operation->conditions->len; i++)
+    {
+      g_autofree char *sentence
+        = text_condition (g_ptr_array_index (operation->conditions, i), operation);
+
+      text_append_wrapped (briefing, sentence, 0);
+    }
+
+  return g_string_free (briefing, FALSE);
+}

@@ -1,0 +1,19 @@
+/* briefing.h: an operation as plain text
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/operation.h"
+
+G_BEGIN_DECLS
+
+/* An operation's briefing: prologue, forces, how each side wins. At most 80 columns. Free it. */
+char *text_briefing (const WarOperation *operation);
+
+/* "Central Powers win when …": one victory condition as a sentence. Free it. */
+char *text_condition (const WarCondition *condition, const WarOperation *operation);
+
+G_END_DECLS

@@ -1,0 +1,24 @@
+/* layout-private.h: plain text in at most 80 columns
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define TEXT_COLUMNS 80
+
+/* A line with a rule under it. */
+void text_append_title (GString *string, const char *title);
+
+/* One text at the left, one at the right of a line. */
+void text_append_pair (GString *string, const char *left, const char *right);
+
+/* A paragraph, indented by so many columns; broken at spaces. */
+void text_append_wrapped (GString *string, const char *text, guint indent);
+
+G_END_DECLS

@@ -1,0 +1,57 @@
+/* layout.c: plain text in at most 80 columns
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "text/layout-private.h"
+
+/* Every character counts as one column: the letters and signs of our texts are. */
+static guint
+get_columns (const char *text)
+{
+  return (guint) g_utf8_strlen (text, -1);
+}
+
+void
+text_append_title (GString *string, const char *title)
+{
+  g_string_append_printf (string, "%s\n", title);
+  for (guint i = 0; i < MIN (get_columns (title), TEXT_COLUMNS); i++)
+    g_string_append_c (string, '=');
+  g_string_append_c (string, '\n');
+}
+
+void
+text_append_pair (GString *string, const char *left, const char *right)
+{
+  guint used = get_columns (left) + get_columns (right);
+
+  g_string_append_printf (string, "%s%*s%s\n", left,
+                          used < TEXT_COLUMNS ? (int) (TEXT_COLUMNS - used) : 1, "", right);
+}
+
+void
+text_append_wrapped (GString *string, const char *text, guint indent)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  guint column = 0;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      guint width = get_columns (words[i]);
+
+      if (column > 0 && column + 1 + width > TEXT_COLUMNS)
+        {
+          g_string_append_c (string, '\n');
+          column = 0;
+        }
+
+      g_string_append_printf (string, "%*s", column == 0 ? (int) indent : 1, "");
+      column += column == 0 ? indent : 1;
+      g_string_append (string, words[i]);
+      column += width;
+    }
+
+  g_string_append_c (string, '\n');
+}

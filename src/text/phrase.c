@@ -1,0 +1,198 @@
+/* phrase.c: lengths and statistics as players write them
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "text/phrase.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Eighths of an inch, which tape measures show, as signs. */
+static const char *const eighths[] = { "", "⅛", "¼", "⅜", "½", "⅝", "¾", "⅞" };
+
+static char *
+format_inches (WarLength length)
+{
+  gint64 n_eighths = (gint64) length * 8;
+
+  if (n_eighths % WAR_INCH == 0)
+    {
+      gint64 whole = n_eighths / WAR_INCH / 8;
+      const char *part = eighths[n_eighths / WAR_INCH % 8];
+
+      if (whole == 0 && part[0] != '\0')
+        return g_strdup_printf (_ ("%s″"), part);
+
+      g_autofree char *number = g_strdup_printf ("%d%s", (int) whole, part);
+
+      return g_strdup_printf (_ ("%s″"), number);
+    }
+
+  /* To a tenth, which no eighth is mistaken for; half of it upwards. */
+  gint64 tenths = ((gint64) length * 10 + WAR_INCH / 2) / WAR_INCH;
+  g_autofree char *number = g_strdup_printf ("%d.%d", (int) (tenths / 10), (int) (tenths % 10));
+
+  return g_strdup_printf (_ ("%s″"), number);
+}
+
+static char *
+format_centimetres (WarLength length)
+{
+  gint64 tenths = ((gint64) length + WAR_MILLIMETRE / 2) / WAR_MILLIMETRE;
+  g_autofree char *number = tenths % 10 == 0
+                              ? g_strdup_printf ("%d", (int) (tenths / 10))
+                              : g_strdup_printf ("%d.%d", (int) (tenths / 10), (int) (tenths % 10));
+
+  return g_strdup_printf (_ ("%s cm"), number);
+}
+
+char *
+text_length (WarLength length, WarLengthUnit unit)
+{
+  g_return_val_if_fail (length >= 0, NULL);
+
+  return unit == WAR_UNIT_INCH ? format_inches (length) : format_centimetres (length);
+}
+
+char *
+text_stat (const WarStat *stat, gint32 value, WarLengthUnit unit)
+{
+  if (value == 0 && !stat->required)
+    return g_strdup ("–");
+
+  switch (stat->kind)
+    {
+    case WAR_STAT_LENGTH:
+      return text_length (value, unit);
+    case WAR_STAT_TARGET:
+      return g_strdup_printf ("%d+", value);
+    case WAR_STAT_DICE:
+      if (value == WAR_DICE_PER_WOUND)
+        return g_strdup (C_ ("dice per wound", "DPW"));
+      return g_strdup_printf ("%d", value);
+    case WAR_STAT_COUNT:
+    default:
+      return g_strdup_printf ("%d", value);
+    }
+}
+
+/* The value of the weapon's statistic of that id, 0 if the system or the weapon has none. */
+static gint32
+get_stat (const WarWeapon *weapon, const WarSystem *system, const char *id, const WarStat **stat)
+{
+  for (guint i = 0; system->weapon_stats[i].id != NULL; i++)
+    if (g_str_equal (system->weapon_stats[i].id, id))
+      {
+        *stat = &system->weapon_stats[i];
+        return weapon->stats[i];
+      }
+
+  return 0;
+}
+
+/* Range first, as players do: a bracket where there is a least range, and "melee" without one. */
+static char *
+format_range (const WarWeapon *weapon, const WarSystem *system)
+{
+  const WarStat *stat = NULL;
+  gint32 range = get_stat (weapon, system, "range", &stat);
+  gint32 minimum = get_stat (weapon, system, "minimum-range", &stat);
+  g_autofree char *far = NULL;
+  g_autofree char *near = NULL;
+
+  if (range == 0)
+    return g_strdup (C_ ("range", "melee"));
+
+  far = text_length (range, system->length_unit);
+  if (minimum == 0)
+    return g_steal_pointer (&far);
+
+  near = text_length (minimum, system->length_unit);
+  return g_strdup_printf (C_ ("range from–to", "%s–%s"), near, far);
+}
+
+char *
+text_weapon (const WarWeapon *weapon, const WarSystem *system)
+{
+  GString *line = g_string_new (weapon->name);
+  g_autofree char *range = format_range (weapon, system);
+  const WarStat *stat = NULL;
+  gint32 value;
+
+  g_string_append_printf (line, " %s", range);
+
+  for (guint i = 0; i < 2; i++)
+    if ((value = get_stat (weapon, system, i == 0 ? "hit" : "dice", &stat)) != 0)
+      {
+        g_autofree char *phrase = text_stat (stat, value, system->length_unit);
+
+        g_string_append_printf (line, "/%s", phrase);
+      }
+
+  if ((value = get_stat (weapon, system, "template", &stat)) != 0)
+    g_string_append_printf (line, _ (", Tem %d"), value);
+  if ((value = get_stat (weapon, system, "uses", &stat)) != 0)
+    g_string_append_printf (
+      line, g_dngettext (GETTEXT_PACKAGE, ", %d use", ", %d uses", (gulong) value), value);
+
+  for (guint i = 0; i < weapon->traits->len; i++)
+    {
+      g_autofree char *trait = text_trait (&g_array_index (weapon->traits, WarTraitUse, i), system);
+
+      g_string_append_printf (line, ", %s", trait);
+    }
+
+  return g_string_free (line, FALSE);
+}
+
+char *
+text_trait (const WarTraitUse *use, const WarSystem *system)
+{
+  const char *name = text_translate (use->trait->name);
+
+  switch (use->trait->parameter)
+    {
+    case WAR_PARAMETER_LENGTH:
+      {
+        g_autofree char *length = text_length (use->argument, system->length_unit);
+
+        return g_strdup_printf ("%s %s", name, length);
+      }
+    case WAR_PARAMETER_COUNT:
+      return g_strdup_printf ("%s %d", name, use->argument);
+    case WAR_PARAMETER_NONE:
+    default:
+      return g_strdup (name);
+    }
+}
+
+char *
+text_categories (const WarUnitType *type, const WarRules *rules)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < rules->categories->len; i++)
+    {
+      const WarCategory *category = g_ptr_array_index (rules->categories, i);
+
+      if ((type->categories & ((guint32) 1 << i)) != 0)
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
+                                text_translate (category->name));
+    }
+
+  return g_string_free (names, FALSE);
+}
+
+char *
+text_cost (gint cost)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points", (gulong) cost),
+                          cost);
+}
+
+const char *
+text_translate (const char *message)
+{
+  return message != NULL && message[0] != '\0' ? g_dgettext (GETTEXT_PACKAGE, message) : message;
+}

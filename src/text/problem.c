@@ -1,0 +1,124 @@
+/* problem.c: sentences for what is wrong with an army
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "text/problem.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "text/phrase.h"
+
+/* Ways to mend a share that is too large: fewer of the category, or more of others. */
+static char *
+describe_too_many (const WarProblem *problem)
+{
+  const char *category = text_translate (problem->category->name);
+  g_autofree char *wrong = NULL;
+  g_autofree char *remove = NULL;
+  g_autofree char *add = NULL;
+
+  wrong = g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%d of the units counts as %s, but %d may: %d in %d at most.",
+                 "%d of the units count as %s, but %d may: %d in %d at most.",
+                 (gulong) problem->have),
+    problem->have, category, problem->allowed, problem->limit->share, problem->limit->of);
+
+  remove = g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "Remove %u of them", "Remove %u of them", problem->remove),
+    problem->remove);
+  if (problem->add == 0)
+    return g_strdup_printf (_ ("%s %s."), wrong, remove);
+
+  add = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "add %u unit of another kind",
+                                      "add %u units of other kinds", problem->add),
+                         problem->add);
+  return g_strdup_printf (C_ ("too many of a category", "%s %s, or %s."), wrong, remove, add);
+}
+
+static char *
+describe_over_cost_limit (const WarProblem *problem)
+{
+  g_autofree char *cost = text_cost (problem->have);
+  g_autofree char *excess = text_cost (problem->have - problem->allowed);
+
+  return g_strdup_printf (
+    _ ("The army costs %s, which is %s over its limit of %d. Remove units or raise the limit."),
+    cost, excess, problem->allowed);
+}
+
+static char *
+describe (const WarProblem *problem)
+{
+  switch (problem->kind)
+    {
+    case WAR_PROBLEM_NO_UNITS:
+      return g_strdup (_ ("The army has no units yet. Add some from the book."));
+    case WAR_PROBLEM_OVER_COST_LIMIT:
+      return describe_over_cost_limit (problem);
+    case WAR_PROBLEM_TOO_MANY:
+      return describe_too_many (problem);
+    case WAR_PROBLEM_TYPE_NOT_IN_BOOK:
+      return g_strdup_printf (
+        _ ("“%s” is not in the army book. Remove it, or add it to a book of your own."),
+        text_translate (problem->type->name));
+    case WAR_PROBLEM_TYPE_CHANGED:
+      return g_strdup_printf (
+        _ ("“%s” has changed in the army book since it was chosen; the army keeps it as it was. "
+           "Remove it and add it again to use the new entry."),
+        text_translate (problem->type->name));
+    case WAR_PROBLEM_BOOK_MISSING:
+      return g_strdup (_ ("The army book is missing. The army can be shown and saved as it is; "
+                          "install the book to add units and to check its composition."));
+    case WAR_PROBLEM_COST_LIMIT_UNUSUAL:
+      return g_strdup_printf (
+        _ ("A limit of %d points is outside the %d to %d that are recommended for %s."),
+        problem->have, problem->game_type->cost_minimum, problem->game_type->cost_maximum,
+        text_translate (problem->game_type->name));
+    case WAR_PROBLEM_NEEDS_GAME_TYPE:
+      return g_strdup_printf (_ ("“%s” is of use only in the game type %s."),
+                              text_translate (problem->type->name),
+                              text_translate (problem->game_type->name));
+    case WAR_PROBLEM_NEEDS_TRAIT:
+      return g_strdup_printf (_ ("“%s” is of use only beside a unit that has the trait %s."),
+                              text_translate (problem->type->name),
+                              text_translate (problem->trait->name));
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/* "10.2" of "entrenched.10.2": players know which system they play. */
+static const char *
+get_short_clause (const char *clause)
+{
+  const char *dot = strchr (clause, '.');
+
+  return dot != NULL ? dot + 1 : clause;
+}
+
+char *
+text_problem (const WarProblem *problem)
+{
+  g_return_val_if_fail (problem != NULL, NULL);
+
+  g_autofree char *sentence = describe (problem);
+
+  if (problem->clause == NULL)
+    return g_steal_pointer (&sentence);
+
+  return g_strdup_printf (C_ ("sentence and clause", "%s (Rule %s)"), sentence,
+                          get_short_clause (problem->clause));
+}
+
+char *
+text_limit (const WarLimit *limit, const WarArmy *army)
+{
+  guint32 mask = war_rules_get_category_mask (army->rules, limit->category);
+
+  return g_strdup_printf (C_ ("composition", "%u of %u allowed"),
+                          war_army_count_category (army, mask),
+                          war_limit_get_allowed (limit, army->units->len));
+}

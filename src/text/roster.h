@@ -1,0 +1,17 @@
+/* roster.h: an army as plain text
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/army.h"
+
+G_BEGIN_DECLS
+
+/* A roster for a terminal or a letter: title, totals, a block per unit type, what is wrong with the
+ * army. At most 80 columns. Free the result. */
+char *text_roster (const WarArmy *army);
+
+G_END_DECLS

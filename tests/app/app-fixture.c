@@ -1,0 +1,404 @@
+/* app-fixture.c: the real window, for tests
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app-fixture.h"
+
+#include <X11/extensions/XTest.h>
+#include <gdk/x11/gdkx.h>
+#include <glib/gstdio.h>
+
+/* The second connection to the X server, which plays the user's hands. */
+static Display *hands;
+
+int
+app_run_tests (int argc, char **argv, void (*add_tests) (void))
+{
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+  adw_init ();
+  hands = XOpenDisplay (NULL);
+  g_assert_nonnull (hands);
+  add_tests ();
+
+  int status = g_test_run ();
+
+  XCloseDisplay (hands);
+  return status;
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Waiting. */
+
+static gboolean
+wake_cb (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+void
+app_iterate (void)
+{
+  /* Whatever happens, the condition is looked at again soon. */
+  guint source = g_timeout_add (5, wake_cb, NULL);
+
+  g_main_context_iteration (NULL, TRUE);
+  g_source_remove (source);
+}
+
+static void
+after_paint_cb (GdkFrameClock *clock, guint *n_frames)
+{
+  (*n_frames)++;
+}
+
+void
+app_wait_for_paint (GtkWidget *widget)
+{
+  guint n_frames = 0;
+
+  app_wait_for (gtk_widget_get_mapped (widget));
+
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+  gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (after_paint_cb), &n_frames);
+
+  gtk_widget_queue_draw (widget);
+  while (n_frames < 2)
+    {
+      gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
+      app_iterate ();
+    }
+  g_signal_handler_disconnect (clock, handler);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Set-up. */
+
+void
+app_set_up (AppFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  fixture->folder = g_dir_make_tmp ("duckboard-XXXXXX", &error);
+  g_assert_no_error (error);
+  fixture->application = duck_application_new (G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (fixture->application), NULL, &error);
+  g_assert_no_error (error);
+  fixture->window = DUCK_WINDOW (duck_window_new (fixture->application));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  app_wait_for_paint (GTK_WIDGET (fixture->window));
+}
+
+static void
+gone_cb (gpointer n_left, GObject *object)
+{
+  (*(guint *) n_left)--;
+}
+
+static void
+watch (gpointer object, guint *n_left)
+{
+  (*n_left)++;
+  g_object_weak_ref (object, gone_cb, n_left);
+}
+
+static void
+watch_pages (GtkWidget *widget, guint *n_left)
+{
+  if (DUCK_IS_PAGE (widget))
+    {
+      watch (widget, n_left);
+      watch (duck_page_get_document (DUCK_PAGE (widget)), n_left);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    watch_pages (child, n_left);
+}
+
+static void
+remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_assert_cmpint (g_remove (path), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+void
+app_tear_down (AppFixture *fixture, gconstpointer data)
+{
+  guint n_left = 0;
+
+  if (fixture->window != NULL)
+    {
+      watch (fixture->window, &n_left);
+      watch_pages (GTK_WIDGET (fixture->window), &n_left);
+      gtk_window_destroy (GTK_WINDOW (fixture->window));
+    }
+  app_wait_for (n_left == 0);
+
+  g_application_quit (G_APPLICATION (fixture->application));
+  g_assert_finalize_object (fixture->application);
+  remove_folder (fixture->folder);
+  g_free (fixture->folder);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Finding. */
+
+typedef gboolean (*Match) (GtkWidget *widget, gconstpointer data);
+
+static GtkWidget *
+find (GtkWidget *widget, Match match, gconstpointer data)
+{
+  if (match (widget, data))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find (child, match, data);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static gboolean
+has_id (GtkWidget *widget, gconstpointer id)
+{
+  return g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), id) == 0;
+}
+
+static gboolean
+has_type (GtkWidget *widget, gconstpointer type)
+{
+  return G_TYPE_CHECK_INSTANCE_TYPE (widget, *(const GType *) type);
+}
+
+static gboolean
+has_text (GtkWidget *widget, gconstpointer text)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+         && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
+}
+
+static gboolean
+has_tooltip (GtkWidget *widget, gconstpointer tooltip)
+{
+  return GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
+         && g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) == 0;
+}
+
+GtkWidget *
+app_find (gpointer root, const char *id)
+{
+  GtkWidget *widget = find (root, has_id, id);
+
+  if (widget == NULL)
+    g_error ("There is no widget “%s”", id);
+  return widget;
+}
+
+GtkWidget *
+app_find_type (gpointer root, GType type)
+{
+  GtkWidget *widget = find (root, has_type, &type);
+
+  if (widget == NULL)
+    g_error ("There is no %s", g_type_name (type));
+  return widget;
+}
+
+guint
+app_count_type (gpointer root, GType type)
+{
+  guint n = has_type (root, &type) ? 1 : 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += app_count_type (child, type);
+  return n;
+}
+
+gboolean
+app_shows_text (gpointer root, const char *text)
+{
+  return find (root, has_text, text) != NULL;
+}
+
+GtkWidget *
+app_find_button (gpointer root, const char *tooltip)
+{
+  GtkWidget *widget = find (root, has_tooltip, tooltip);
+
+  if (widget == NULL)
+    g_error ("There is no button “%s”", tooltip);
+  return widget;
+}
+
+void
+app_click (GtkWidget *button)
+{
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+}
+
+gboolean
+app_action_is_enabled (AppFixture *fixture, const char *name)
+{
+  if (!g_action_group_has_action (G_ACTION_GROUP (fixture->window), name))
+    g_error ("There is no action “%s”", name);
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), name);
+}
+
+void
+app_activate (AppFixture *fixture, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, NULL));
+}
+
+GtkWindow *
+app_get_dialog (AppFixture *fixture)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (gtk_window_get_transient_for (window) == GTK_WINDOW (fixture->window)
+          && gtk_widget_get_mapped (GTK_WIDGET (window)))
+        return window;
+    }
+  return NULL;
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Files. */
+
+char *
+app_build_shipped (const char *name)
+{
+  g_autoptr (StoreLibrary) library = store_library_new (NULL);
+  g_autofree char *relative = g_build_filename ("scenarios", name, NULL);
+  char *path = store_library_find_file (library, relative);
+
+  g_assert_nonnull (path);
+  return path;
+}
+
+char *
+app_build_path (AppFixture *fixture, const char *name)
+{
+  return g_build_filename (fixture->folder, name, NULL);
+}
+
+char *
+app_read (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+char *
+app_copy_shipped (AppFixture *fixture, const char *shipped, const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *from = app_build_shipped (shipped);
+  g_autofree char *text = app_read (from);
+  char *path = app_build_path (fixture, name);
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  return path;
+}
+
+DuckPage *
+app_open (AppFixture *fixture, const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (duck_window_open_file (fixture->window, file));
+
+  AdwTabView *tabs = ADW_TAB_VIEW (app_find (fixture->window, "tabs"));
+  GtkWidget *page = adw_tab_page_get_child (adw_tab_view_get_selected_page (tabs));
+
+  app_wait_for_paint (page);
+  return DUCK_PAGE (page);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The user's hands. */
+
+void
+app_press_key (guint key, GdkModifierType modifiers)
+{
+  KeyCode code = XKeysymToKeycode (hands, key);
+  KeyCode control = XKeysymToKeycode (hands, GDK_KEY_Control_L);
+  KeyCode shift = XKeysymToKeycode (hands, GDK_KEY_Shift_L);
+  gboolean upper = (modifiers & GDK_SHIFT_MASK) != 0
+                   || (XkbKeycodeToKeysym (hands, code, 0, 0) != key
+                       && XkbKeycodeToKeysym (hands, code, 0, 1) == key);
+
+  if ((modifiers & GDK_CONTROL_MASK) != 0)
+    XTestFakeKeyEvent (hands, control, True, CurrentTime);
+  if (upper)
+    XTestFakeKeyEvent (hands, shift, True, CurrentTime);
+  XTestFakeKeyEvent (hands, code, True, CurrentTime);
+  XTestFakeKeyEvent (hands, code, False, CurrentTime);
+  if (upper)
+    XTestFakeKeyEvent (hands, shift, False, CurrentTime);
+  if ((modifiers & GDK_CONTROL_MASK) != 0)
+    XTestFakeKeyEvent (hands, control, False, CurrentTime);
+  XSync (hands, False);
+}
+
+void
+app_move_pointer (GtkWidget *widget, double x, double y)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  GdkSurface *surface = gtk_native_get_surface (native);
+  double native_x, native_y, surface_x, surface_y;
+  int root_x, root_y;
+  Window child;
+
+  g_assert_true (
+      gtk_widget_translate_coordinates (widget, GTK_WIDGET (native), x, y, &native_x, &native_y));
+  gtk_native_get_surface_transform (native, &surface_x, &surface_y);
+  XTranslateCoordinates (hands, gdk_x11_surface_get_xid (surface), DefaultRootWindow (hands),
+                         (int) (native_x + surface_x), (int) (native_y + surface_y), &root_x,
+                         &root_y, &child);
+  XTestFakeMotionEvent (hands, -1, root_x, root_y, CurrentTime);
+  XSync (hands, False);
+}
+
+void
+app_press_button (guint button)
+{
+  XTestFakeButtonEvent (hands, button, True, CurrentTime);
+  XSync (hands, False);
+}
+
+void
+app_release_button (guint button)
+{
+  XTestFakeButtonEvent (hands, button, False, CurrentTime);
+  XSync (hands, False);
+}

@@ -1,0 +1,79 @@
+/* app-fixture.h: the real window, for tests
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/page.h"
+#include "app/window.h"
+
+G_BEGIN_DECLS
+
+/* A program with one window, and a folder for files that goes with them. Taking it down checks that
+ * window, pages and documents are gone: a leak fails the test. */
+typedef struct
+{
+  DuckApplication *application;
+  DuckWindow *window;
+  char *folder;
+} AppFixture;
+
+/* What a test program's main() is. add_tests: calls g_test_add(). Without a display, TAP says that
+ * the program is skipped. */
+int app_run_tests (int argc, char **argv, void (*add_tests) (void));
+
+#define APP_ADD(path, function) \
+  g_test_add (path, AppFixture, NULL, app_set_up, function, app_tear_down)
+
+void app_set_up (AppFixture *fixture, gconstpointer data);
+void app_tear_down (AppFixture *fixture, gconstpointer data);
+
+/* Runs the main loop until the condition holds; fails the test if it does not within seconds. */
+#define app_wait_for(condition) \
+  G_STMT_START { \
+    gint64 app_end = g_get_monotonic_time () + 10 * G_USEC_PER_SEC; \
+    while (!(condition) && g_get_monotonic_time () < app_end) \
+      app_iterate (); \
+    g_assert_true (condition); \
+  } G_STMT_END
+void app_iterate (void);
+
+/* Until the widget has been laid out and painted. */
+void app_wait_for_paint (GtkWidget *widget);
+
+/* The descendant with this id in its .ui file, or of this type; fails if there is none. */
+GtkWidget *app_find (gpointer root, const char *id);
+GtkWidget *app_find_type (gpointer root, GType type);
+
+/* How many descendants have this type; whether a label that is shown has this text. */
+guint app_count_type (gpointer root, GType type);
+gboolean app_shows_text (gpointer root, const char *text);
+
+/* The button with this tooltip. */
+GtkWidget *app_find_button (gpointer root, const char *tooltip);
+void app_click (GtkWidget *button);
+
+gboolean app_action_is_enabled (AppFixture *fixture, const char *name);
+void app_activate (AppFixture *fixture, const char *action);
+
+/* Files: a shipped one; one in the fixture's folder; a copy of a shipped one there. */
+char *app_build_shipped (const char *name);
+char *app_build_path (AppFixture *fixture, const char *name);
+char *app_copy_shipped (AppFixture *fixture, const char *shipped, const char *name);
+char *app_read (const char *path);
+
+/* Opens a file in the window; the page that shows it. */
+DuckPage *app_open (AppFixture *fixture, const char *path);
+
+/* The dialog that is open, or NULL. */
+GtkWindow *app_get_dialog (AppFixture *fixture);
+
+/* Presses real keys and buttons of the X server. */
+void app_press_key (guint key, GdkModifierType modifiers);
+void app_move_pointer (GtkWidget *widget, double x, double y);
+void app_press_button (guint button);
+void app_release_button (guint button);
+
+G_END_DECLS

@@ -1,0 +1,159 @@
+/* test-history.c: undo and redo as tables of commands
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/history.h"
+
+typedef enum
+{
+  END,
+  PUSH,
+  UNDO,
+  REDO,
+  SAVE,
+} Kind;
+
+/* A command, and how the history must stand after it. Values are single letters, and a step to the
+ * value has its name. */
+typedef struct
+{
+  Kind kind;
+  const char *push;
+  const char *value, *undo, *redo;
+  gboolean saved;
+} Command;
+
+static guint n_alive;
+
+static gpointer
+new_value (const char *text)
+{
+  n_alive++;
+  return g_strdup (text);
+}
+
+static void
+free_value (gpointer value)
+{
+  n_alive--;
+  g_free (value);
+}
+
+static void
+test_commands (gconstpointer data)
+{
+  DuckHistory *history = duck_history_new (new_value ("a"), free_value);
+
+  for (const Command *command = data; command->kind != END; command++)
+    {
+      gboolean can_undo = duck_history_get_undo_name (history) != NULL;
+      gboolean can_redo = duck_history_get_redo_name (history) != NULL;
+
+      switch (command->kind)
+        {
+        case PUSH:
+          duck_history_push (history, new_value (command->push), command->push);
+          break;
+        case UNDO:
+          g_assert_cmpint (duck_history_undo (history), ==, can_undo);
+          break;
+        case REDO:
+          g_assert_cmpint (duck_history_redo (history), ==, can_redo);
+          break;
+        case SAVE:
+          duck_history_mark_saved (history);
+          break;
+        case END:
+        default:
+          g_assert_not_reached ();
+        }
+      g_assert_cmpstr (duck_history_get_value (history), ==, command->value);
+      g_assert_cmpstr (duck_history_get_undo_name (history), ==, command->undo);
+      g_assert_cmpstr (duck_history_get_redo_name (history), ==, command->redo);
+      g_assert_cmpint (duck_history_is_saved (history), ==, command->saved);
+    }
+
+  duck_history_free (history);
+  g_assert_cmpuint (n_alive, ==, 0);
+}
+
+static const Command at_the_ends[] = {
+  { UNDO, NULL, "a", NULL, NULL, TRUE },
+  { REDO, NULL, "a", NULL, NULL, TRUE },
+  { PUSH, "b", "b", "b", NULL, FALSE },
+  { REDO, NULL, "b", "b", NULL, FALSE },
+  { UNDO, NULL, "a", NULL, "b", TRUE },
+  { UNDO, NULL, "a", NULL, "b", TRUE },
+  { END },
+};
+
+static const Command there_and_back[] = {
+  { PUSH, "b", "b", "b", NULL, FALSE }, { PUSH, "c", "c", "c", NULL, FALSE },
+  { PUSH, "d", "d", "d", NULL, FALSE }, { UNDO, NULL, "c", "c", "d", FALSE },
+  { UNDO, NULL, "b", "b", "c", FALSE }, { REDO, NULL, "c", "c", "d", FALSE },
+  { UNDO, NULL, "b", "b", "c", FALSE }, { UNDO, NULL, "a", NULL, "b", TRUE },
+  { REDO, NULL, "b", "b", "c", FALSE }, { REDO, NULL, "c", "c", "d", FALSE },
+  { REDO, NULL, "d", "d", NULL, FALSE }, { END },
+};
+
+static const Command another_way[] = {
+  { PUSH, "b", "b", "b", NULL, FALSE }, { PUSH, "c", "c", "c", NULL, FALSE },
+  { UNDO, NULL, "b", "b", "c", FALSE }, { PUSH, "d", "d", "d", NULL, FALSE },
+  { REDO, NULL, "d", "d", NULL, FALSE }, { UNDO, NULL, "b", "b", "d", FALSE },
+  { UNDO, NULL, "a", NULL, "b", TRUE }, { PUSH, "e", "e", "e", NULL, FALSE },
+  { UNDO, NULL, "a", NULL, "e", TRUE }, { END },
+};
+
+static const Command saved_in_the_middle[] = {
+  { PUSH, "b", "b", "b", NULL, FALSE }, { SAVE, NULL, "b", "b", NULL, TRUE },
+  { PUSH, "c", "c", "c", NULL, FALSE }, { UNDO, NULL, "b", "b", "c", TRUE },
+  { UNDO, NULL, "a", NULL, "b", FALSE }, { REDO, NULL, "b", "b", "c", TRUE },
+  { REDO, NULL, "c", "c", NULL, FALSE }, { END },
+};
+
+/* A step after an undo past the saved value: nothing is saved until somebody saves, even where as
+ * many steps have been taken. */
+static const Command saved_value_lost[] = {
+  { PUSH, "b", "b", "b", NULL, FALSE },  { SAVE, NULL, "b", "b", NULL, TRUE },
+  { UNDO, NULL, "a", NULL, "b", FALSE }, { PUSH, "c", "c", "c", NULL, FALSE },
+  { UNDO, NULL, "a", NULL, "c", FALSE }, { REDO, NULL, "c", "c", NULL, FALSE },
+  { SAVE, NULL, "c", "c", NULL, TRUE },  { UNDO, NULL, "a", NULL, "c", FALSE },
+  { END },
+};
+
+static void
+test_many (void)
+{
+  DuckHistory *history = duck_history_new (new_value ("0"), free_value);
+
+  for (guint i = 1; i <= 10000; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("%u", i);
+
+      duck_history_push (history, new_value (text), text);
+    }
+  for (guint i = 0; i < 10000; i++)
+    g_assert_true (duck_history_undo (history));
+  g_assert_false (duck_history_undo (history));
+  g_assert_cmpstr (duck_history_get_value (history), ==, "0");
+  g_assert_true (duck_history_is_saved (history));
+  duck_history_free (history);
+  g_assert_cmpuint (n_alive, ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_data_func ("/history/at-the-ends", at_the_ends, test_commands);
+  g_test_add_data_func ("/history/there-and-back", there_and_back, test_commands);
+  g_test_add_data_func ("/history/another-way", another_way, test_commands);
+  g_test_add_data_func ("/history/saved-in-the-middle", saved_in_the_middle, test_commands);
+  g_test_add_data_func ("/history/saved-value-lost", saved_value_lost, test_commands);
+  g_test_add_func ("/history/many", test_many);
+
+  return g_test_run ();
+}

@@ -1,0 +1,256 @@
+/* test-commands.c: duckboard-cli as scripts use it
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+typedef struct
+{
+  char *folder; /* temporary; the commands run in it */
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GDir) directory = g_dir_open (fixture->folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (directory)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (fixture->folder);
+  g_free (fixture->folder);
+}
+
+/* A shipped scenario's path, for an argument. */
+static char *
+get_scenario (const char *name)
+{
+  g_auto (GStrv) folders = g_strsplit (g_getenv ("DUCKBOARD_DATA_PATH"), ":", -1);
+
+  for (guint i = 0; folders[i] != NULL; i++)
+    {
+      g_autofree char *path = g_build_filename (folders[i], "scenarios", name, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_EXISTS))
+        return g_steal_pointer (&path);
+    }
+
+  g_error ("there is no scenario %s", name);
+}
+
+static int run (Fixture *fixture, char **output, char **errors, const char *argument,
+                ...) G_GNUC_NULL_TERMINATED;
+
+/* The exit status. output and errors may be NULL. */
+static int
+run (Fixture *fixture, char **output, char **errors, const char *argument, ...)
+{
+  g_autoptr (GSubprocessLauncher) launcher
+    = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *own_output = NULL;
+  g_autofree char *own_errors = NULL;
+  g_auto (GStrv) argv = NULL;
+  g_autofree char *program
+    = g_test_build_filename (G_TEST_BUILT, "..", "src", "cli", "duckboard-cli", NULL);
+  va_list arguments;
+
+  g_strv_builder_add (words, program);
+  va_start (arguments, argument);
+  for (; argument != NULL; argument = va_arg (arguments, const char *))
+    g_strv_builder_add (words, argument);
+  va_end (arguments);
+  argv = g_strv_builder_end (words);
+
+  g_subprocess_launcher_set_cwd (launcher, fixture->folder);
+  process = g_subprocess_launcher_spawnv (launcher, (const char *const *) argv, &error);
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (process, NULL, NULL, &own_output, &own_errors, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_get_if_exited (process));
+
+  if (output != NULL)
+    *output = g_steal_pointer (&own_output);
+  if (errors != NULL)
+    *errors = g_steal_pointer (&own_errors);
+  return g_subprocess_get_exit_status (process);
+}
+
+static void
+test_check (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *british = get_scenario ("british-expeditionary-force.duckarmy");
+  g_autofree char *operation = get_scenario ("langemarck.duckop");
+  g_autofree char *errors = NULL;
+
+  g_assert_cmpint (run (fixture, NULL, &errors, "check", british, operation, NULL), ==, 0);
+  g_assert_cmpstr (errors, ==, "");
+}
+
+/* Every fault of a damaged army is named with line and column, and the exit status says "wrong". */
+static void
+test_check_damaged (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *british = get_scenario ("british-expeditionary-force.duckarmy");
+  g_autofree char *path = g_build_filename (fixture->folder, "damaged.duckarmy", NULL);
+  g_autofree char *text = NULL;
+  g_autofree char *errors = NULL;
+  GString *damaged;
+
+  g_assert_true (g_file_get_contents (british, &text, NULL, NULL));
+  damaged = g_string_new (text);
+  g_string_replace (damaged, "wounds=\"3\"", "wounds=\"30\"", 1);
+  g_string_replace (damaged, "<units>", "<units><horse/>", 1);
+  g_assert_true (g_file_set_contents (path, damaged->str, -1, NULL));
+  g_string_free (damaged, TRUE);
+
+  g_assert_cmpint (run (fixture, NULL, &errors, "check", "damaged.duckarmy", NULL), ==, 1);
+  g_assert_nonnull (strstr (errors, "damaged.duckarmy:6:27: <statistics> has wounds=\"30\", which "
+                                    "must be a whole number from 1 to 6\n"));
+  g_assert_nonnull (strstr (errors, ": <horse> may not stand in <units>\n"));
+}
+
+/* entrenched.10.1: an army that is against the rules is wrong too. */
+static void
+test_check_illegal (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *british = get_scenario ("british-expeditionary-force.duckarmy");
+  g_autofree char *path = g_build_filename (fixture->folder, "dear.duckarmy", NULL);
+  g_autofree char *text = NULL;
+  g_autofree char *errors = NULL;
+  GString *dear;
+
+  g_assert_true (g_file_get_contents (british, &text, NULL, NULL));
+  dear = g_string_new (text);
+  g_string_replace (dear, "cost-limit=\"665\"", "cost-limit=\"600\"", 1);
+  g_assert_true (g_file_set_contents (path, dear->str, -1, NULL));
+  g_string_free (dear, TRUE);
+
+  g_assert_cmpint (run (fixture, NULL, &errors, "check", "dear.duckarmy", NULL), ==, 1);
+  g_assert_nonnull (strstr (errors, "dear.duckarmy: The army costs 665 points, which is 65 points "
+                                    "over its limit of 600."));
+}
+
+static void
+test_unreadable (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *errors = NULL;
+
+  g_assert_cmpint (run (fixture, NULL, &errors, "check", "gone.duckarmy", NULL), ==, 2);
+  g_assert_true (g_str_has_prefix (errors, "gone.duckarmy: cannot be read: "));
+  g_assert_cmpint (run (fixture, NULL, NULL, "check", "letter.txt", NULL), ==, 2);
+  g_assert_cmpint (run (fixture, NULL, NULL, "check", NULL), ==, 2);
+  g_assert_cmpint (run (fixture, NULL, NULL, "fly", NULL), ==, 2);
+}
+
+static void
+test_show (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *british = get_scenario ("british-expeditionary-force.duckarmy");
+  g_autofree char *operation = get_scenario ("langemarck.duckop");
+  g_autofree char *field = get_scenario ("langemarck.duckfield");
+  g_autofree char *roster = NULL;
+  g_autofree char *briefing = NULL;
+
+  g_assert_cmpint (run (fixture, &roster, NULL, "show", british, NULL), ==, 0);
+  g_assert_nonnull (strstr (roster, "665 of 665 points"));
+  g_assert_cmpint (run (fixture, &briefing, NULL, "show", operation, NULL), ==, 0);
+  g_assert_nonnull (strstr (briefing, "Skirmish at Langemarck"));
+  g_assert_cmpint (run (fixture, NULL, NULL, "show", field, NULL), ==, 2);
+}
+
+static void
+test_canon (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *field = get_scenario ("langemarck.duckfield");
+  g_autofree char *text = NULL;
+  g_autofree char *output = NULL;
+
+  g_assert_true (g_file_get_contents (field, &text, NULL, NULL));
+  g_assert_cmpint (run (fixture, &output, NULL, "canon", field, NULL), ==, 0);
+  g_assert_cmpstr (output, ==, text);
+}
+
+static void
+assert_begins (Fixture *fixture, const char *name, const char *beginning)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+  g_autofree char *contents = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
+  g_assert_cmpuint (length, >, 1000);
+  g_assert_cmpmem (contents, strlen (beginning), beginning, strlen (beginning));
+}
+
+static void
+test_draw_and_print (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *british = get_scenario ("british-expeditionary-force.duckarmy");
+  g_autofree char *field = get_scenario ("langemarck.duckfield");
+  g_autofree char *operation = get_scenario ("langemarck.duckop");
+
+  g_assert_cmpint (run (fixture, NULL, NULL, "draw", field, "-o", "a.png", "-w", "400", NULL), ==,
+                   0);
+  g_assert_cmpint (run (fixture, NULL, NULL, "draw", field, "-o", "a.svg", NULL), ==, 0);
+  g_assert_cmpint (run (fixture, NULL, NULL, "draw", operation, "--black", "-o", "a.pdf", NULL), ==,
+                   0);
+  g_assert_cmpint (run (fixture, NULL, NULL, "print", "roster", british, "-o", "roster.pdf", NULL),
+                   ==, 0);
+  g_assert_cmpint (
+    run (fixture, NULL, NULL, "print", "templates", "-o", "t.pdf", "-p", "letter", NULL), ==, 0);
+  assert_begins (fixture, "a.png", "\x89PNG");
+  assert_begins (fixture, "a.svg", "<?xml");
+  assert_begins (fixture, "a.pdf", "%PDF");
+  assert_begins (fixture, "roster.pdf", "%PDF");
+  assert_begins (fixture, "t.pdf", "%PDF");
+
+  g_assert_cmpint (run (fixture, NULL, NULL, "draw", field, NULL), ==, 2);
+  g_assert_cmpint (run (fixture, NULL, NULL, "draw", field, "-o", "a.gif", NULL), ==, 2);
+  g_assert_cmpint (run (fixture, NULL, NULL, "print", "templates", "-o", "t.pdf", "-p", "a9", NULL),
+                   ==, 2);
+  g_assert_cmpint (
+    run (fixture, NULL, NULL, "print", "templates", "-o", "no/such/folder.pdf", NULL), ==, 2);
+}
+
+static void
+test_help (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *output = NULL;
+
+  g_assert_cmpint (run (fixture, &output, NULL, "--help", NULL), ==, 0);
+  g_assert_nonnull (strstr (output, "duckboard-cli print roster ARMY -o PDF"));
+}
+
+#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/cli/check", test_check);
+  ADD ("/cli/check-damaged", test_check_damaged);
+  ADD ("/cli/entrenched.10.1/check-illegal", test_check_illegal);
+  ADD ("/cli/unreadable", test_unreadable);
+  ADD ("/cli/show", test_show);
+  ADD ("/cli/canon", test_canon);
+  ADD ("/cli/draw-and-print", test_draw_and_print);
+  ADD ("/cli/help", test_help);
+  return g_test_run ();
+}

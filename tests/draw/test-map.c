@@ -1,0 +1,340 @@
+/* test-map.c: fields as maps: every sign, every clip, every odd shape
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+
+#define SIDE 120 /* of the small field, in millimetres */
+
+static WarField *
+new_field (int width, int depth)
+{
+  return war_field_new ("Test", width * WAR_MILLIMETRE, depth * WAR_MILLIMETRE);
+}
+
+/* All terrains in all shapes, in a grid, between two zones. */
+static WarField *
+new_catalogue (void)
+{
+  WarField *field = new_field (5 * 140, 5 * 140);
+
+  for (guint terrain = 0; terrain < WAR_N_TERRAINS; terrain++)
+    for (guint kind = WAR_SHAPE_AREA; kind <= WAR_SHAPE_ELLIPSE; kind++)
+      g_ptr_array_add (field->features,
+                       fixture_new_feature (terrain, kind,
+                                            (int) (terrain % 5 * 140 + kind % 2 * 70 + 4),
+                                            (int) (terrain / 5 * 140 + kind / 2 * 70 + 4), 62, 62));
+  g_ptr_array_add (field->zones, fixture_new_zone (1, 0, 0, 700, 150));
+  g_ptr_array_add (field->zones, fixture_new_zone (2, 0, 550, 700, 150));
+
+  return field;
+}
+
+/* Areas so large that what lies outside the clip is left out. */
+static WarField *
+new_wide_areas (void)
+{
+  static const WarTerrain terrains[]
+    = { WAR_TERRAIN_WOOD, WAR_TERRAIN_SWAMP, WAR_TERRAIN_RUBBLE, WAR_TERRAIN_DEEP_MUD };
+  WarField *field = new_field (700, 700);
+
+  for (guint i = 0; i < G_N_ELEMENTS (terrains); i++)
+    g_ptr_array_add (field->features,
+                     fixture_new_feature (terrains[i], WAR_SHAPE_AREA, (int) (i % 2 * 350),
+                                          (int) (i / 2 * 350), 340, 340));
+
+  return field;
+}
+
+static WarField *
+new_field_with (WarTerrain terrain, WarShapeKind kind)
+{
+  WarField *field = new_field (SIDE, SIDE);
+
+  g_ptr_array_add (field->features, fixture_new_feature (terrain, kind, 20, 20, 80, 80));
+
+  return field;
+}
+
+/* Each terrain has a sign in each shape, and in black no two of them look the same. */
+static void
+test_signs (gconstpointer data)
+{
+  DrawInk ink = GPOINTER_TO_INT (data);
+
+  for (guint kind = WAR_SHAPE_AREA; kind <= WAR_SHAPE_ELLIPSE; kind++)
+    {
+      g_autoptr (WarField) empty = new_field (SIDE, SIDE);
+      cairo_surface_t *bare = fixture_draw_field (empty, 2, ink, 1);
+      cairo_surface_t *pictures[WAR_N_TERRAINS];
+
+      for (guint terrain = 0; terrain < WAR_N_TERRAINS; terrain++)
+        {
+          g_autoptr (WarField) field = new_field_with (terrain, kind);
+
+          pictures[terrain] = fixture_draw_field (field, 2, ink, 1);
+          g_assert_cmpuint (
+            fixture_count_differences (pictures[terrain], bare, 0, 0, 2 * SIDE, 2 * SIDE, 24), >,
+            150);
+        }
+      for (guint i = 0; i < WAR_N_TERRAINS; i++)
+        for (guint j = i + 1; j < WAR_N_TERRAINS; j++)
+          {
+            guint n
+              = fixture_count_differences (pictures[i], pictures[j], 0, 0, 2 * SIDE, 2 * SIDE, 48);
+
+            if (n < 200)
+              g_test_message ("%s and %s look alike in shape %u", war_terrain_get_id (i),
+                              war_terrain_get_id (j), kind);
+            g_assert_cmpuint (n, >=, 200);
+          }
+      for (guint terrain = 0; terrain < WAR_N_TERRAINS; terrain++)
+        cairo_surface_destroy (pictures[terrain]);
+      cairo_surface_destroy (bare);
+    }
+}
+
+/* Nothing is in colour. */
+static void
+test_black (void)
+{
+  g_autoptr (WarField) field = new_catalogue ();
+  cairo_surface_t *picture = fixture_draw_field (field, 1, DRAW_INK_BLACK, 1);
+  const guint8 *data;
+  int stride;
+
+  cairo_surface_flush (picture);
+  data = cairo_image_surface_get_data (picture);
+  stride = cairo_image_surface_get_stride (picture);
+  for (int y = 0; y < cairo_image_surface_get_height (picture); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (picture); x++)
+      {
+        guint32 pixel = *(const guint32 *) (data + (gsize) y * (gsize) stride + (gsize) x * 4);
+
+        g_assert_cmphex (pixel & 0xff, ==, pixel >> 8 & 0xff);
+        g_assert_cmphex (pixel & 0xff, ==, pixel >> 16 & 0xff);
+      }
+  cairo_surface_destroy (picture);
+}
+
+/* A board may draw the strips that a pan uncovers: together they are the whole picture. Where cairo
+ * cuts a long edge at a clip it rounds, by up to a sixteenth of the range in single pixels along
+ * the edge, which no eye sees; a glyph that were left out would be far darker. */
+static void
+check_strips (const WarField *field, double scale)
+{
+  cairo_surface_t *whole = fixture_draw_field (field, scale, DRAW_INK_COLOUR, 1);
+  cairo_surface_t *strips = fixture_draw_field (field, scale, DRAW_INK_COLOUR, 7);
+  cairo_surface_t *again = fixture_draw_field (field, scale, DRAW_INK_COLOUR, 1);
+  int side = cairo_image_surface_get_width (whole);
+
+  g_assert_cmpuint (fixture_count_differences (whole, again, 0, 0, side, side, 0), ==, 0);
+  g_assert_cmpuint (fixture_count_differences (whole, strips, 0, 0, side, side, 16), ==, 0);
+  g_assert_cmpuint (fixture_count_differences (whole, strips, 0, 0, side, side, 4), <,
+                    (guint) (side * side) / 100);
+  cairo_surface_destroy (whole);
+  cairo_surface_destroy (strips);
+  cairo_surface_destroy (again);
+}
+
+static void
+test_strips (gconstpointer data)
+{
+  double scale = GPOINTER_TO_INT (data) / 100.0;
+  g_autoptr (WarField) catalogue = new_catalogue ();
+  g_autoptr (WarField) wide_areas = new_wide_areas ();
+
+  check_strips (catalogue, scale);
+  check_strips (wide_areas, scale);
+}
+
+static WarFeature *
+new_bent_line (WarTerrain terrain, gboolean mirrored)
+{
+  static const int points[][2] = { { 14, 30 }, { 40, 44 }, { 52, 80 }, { 96, 92 } };
+  WarFeature *feature = war_feature_new ();
+
+  feature->id = g_strdup ("line");
+  feature->terrain = terrain;
+  feature->shape.kind = WAR_SHAPE_LINE;
+  /* Of several rows each other one is shifted. */
+  feature->shape.width = 6 * WAR_MILLIMETRE;
+  feature->shape.vertices = g_array_new (FALSE, FALSE, sizeof (WarPosition));
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+    {
+      int x = mirrored ? SIDE - points[i][0] : points[i][0];
+      WarPosition position = { x * WAR_MILLIMETRE, points[i][1] * WAR_MILLIMETRE };
+
+      g_array_append_val (feature->shape.vertices, position);
+    }
+
+  return feature;
+}
+
+/* Which pixels the feature changed. */
+static guint8 *
+new_mask (WarFeature *feature, int size)
+{
+  g_autoptr (WarField) field = new_field (SIDE, SIDE);
+  cairo_surface_t *bare = fixture_draw_field (field, size / (double) SIDE, DRAW_INK_BLACK, 1);
+  cairo_surface_t *picture;
+  guint8 *mask = g_new0 (guint8, size * size);
+
+  g_ptr_array_add (field->features, feature);
+  picture = fixture_draw_field (field, size / (double) SIDE, DRAW_INK_BLACK, 1);
+  for (int y = 0; y < size; y++)
+    for (int x = 0; x < size; x++)
+      mask[y * size + x] = fixture_count_differences (bare, picture, x, y, 1, 1, 100) > 0;
+  cairo_surface_destroy (bare);
+  cairo_surface_destroy (picture);
+
+  return mask;
+}
+
+/* A mirrored line has a mirrored sign, where the sign has no side of its own. */
+static void
+test_mirrored (void)
+{
+  static const WarTerrain terrains[]
+    = { WAR_TERRAIN_WALL, WAR_TERRAIN_BARBED_WIRE, WAR_TERRAIN_SANDBAGS, WAR_TERRAIN_BRIDGE,
+        WAR_TERRAIN_DUCKBOARD };
+  const int size = 2 * SIDE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (terrains); i++)
+    {
+      g_autofree guint8 *mask = new_mask (new_bent_line (terrains[i], FALSE), size);
+      g_autofree guint8 *mirrored = new_mask (new_bent_line (terrains[i], TRUE), size);
+      guint n = 0, n_different = 0;
+
+      for (int y = 0; y < size; y++)
+        for (int x = 0; x < size; x++)
+          {
+            n += mask[y * size + x];
+            n_different += mask[y * size + x] != mirrored[y * size + size - 1 - x];
+          }
+      g_test_message ("%s: %u of %u pixels", war_terrain_get_id (terrains[i]), n_different, n);
+      g_assert_cmpuint (n, >, 200);
+      g_assert_cmpuint (n_different, <, n / 10);
+    }
+}
+
+/* The sides' zones differ without colours. */
+static void
+test_zones (void)
+{
+  cairo_surface_t *pictures[2];
+
+  for (gint side = 1; side <= 2; side++)
+    {
+      g_autoptr (WarField) field = new_field (SIDE, SIDE);
+
+      g_ptr_array_add (field->zones, fixture_new_zone (side, 0, 0, SIDE, SIDE));
+      pictures[side - 1] = fixture_draw_field (field, 2, DRAW_INK_BLACK, 1);
+    }
+  g_assert_cmpuint (fixture_count_differences (pictures[0], pictures[1], 20, 20, 200, 200, 24), >,
+                    1000);
+  cairo_surface_destroy (pictures[0]);
+  cairo_surface_destroy (pictures[1]);
+}
+
+/* Works take the ink of the side whose zone is near. */
+static void
+test_works (void)
+{
+  cairo_surface_t *pictures[2];
+
+  for (gint side = 1; side <= 2; side++)
+    {
+      g_autoptr (WarField) field = new_field_with (WAR_TERRAIN_TRENCH, WAR_SHAPE_LINE);
+      WarZone *near = fixture_new_zone (side, 0, 0, SIDE, 10);
+      WarZone *far = fixture_new_zone (3 - side, 0, SIDE - 4, SIDE, 4);
+
+      g_ptr_array_add (field->zones, near);
+      g_ptr_array_add (field->zones, far);
+      pictures[side - 1] = fixture_draw_field (field, 2, DRAW_INK_COLOUR, 1);
+    }
+  g_assert_cmpuint (fixture_count_differences (pictures[0], pictures[1], 0, 40, 240, 180, 64), >,
+                    300);
+  cairo_surface_destroy (pictures[0]);
+  cairo_surface_destroy (pictures[1]);
+}
+
+/* Whatever a file may hold draws something, or nothing, without harm. */
+static void
+test_degenerate (void)
+{
+  for (guint terrain = 0; terrain < WAR_N_TERRAINS; terrain++)
+    for (guint kind = WAR_SHAPE_AREA; kind <= WAR_SHAPE_ELLIPSE; kind++)
+      for (guint size = 0; size < 3; size++)
+        {
+          g_autoptr (WarField) field = new_field (SIDE, SIDE);
+          WarFeature *feature = fixture_new_feature (terrain, kind, 60, 60, (int) size, (int) size);
+          cairo_surface_t *picture;
+
+          if (size == 1 && kind <= WAR_SHAPE_LINE)
+            g_array_set_size (feature->shape.vertices, 1);
+          if (size == 2 && kind == WAR_SHAPE_LINE)
+            feature->shape.width = 1;
+          g_ptr_array_add (field->features, feature);
+          picture = fixture_draw_field (field, 1, DRAW_INK_COLOUR, 1);
+          g_assert_cmpint (cairo_surface_status (picture), ==, CAIRO_STATUS_SUCCESS);
+          cairo_surface_destroy (picture);
+        }
+}
+
+/* Very long names stay within the frame, on the smallest of fields too. */
+static void
+test_long_names (void)
+{
+  g_autofree char *name = g_strnfill (3000, 'W');
+  g_autoptr (WarField) field = war_field_new (name, SIDE * WAR_MILLIMETRE, SIDE * WAR_MILLIMETRE);
+  WarFeature *feature = fixture_new_feature (WAR_TERRAIN_WOOD, WAR_SHAPE_AREA, 70, 70, 45, 45);
+  WarPoint *point = war_point_new ();
+  DrawMapOptions options = { .pixel = 0.5, .zones = TRUE, .labels = TRUE };
+  cairo_surface_t *picture = fixture_new_picture (400, 400);
+  cairo_surface_t *white = fixture_new_picture (400, 400);
+  cairo_t *cr = cairo_create (picture);
+
+  feature->name = g_strdup (name);
+  g_ptr_array_add (field->features, feature);
+  point->id = g_strdup ("point");
+  point->name = g_strdup (name);
+  point->kind = WAR_POINT_CONTROL;
+  point->position = (WarPosition){ 0, 0 };
+  g_ptr_array_add (field->points, point);
+
+  cairo_translate (cr, 80, 80);
+  cairo_scale (cr, 2, 2);
+  draw_map (cr, field, &options);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+
+  /* The margin is 10 mm there, twenty pixels. */
+  g_assert_cmpfloat (draw_map_get_margin (field), <=, 20);
+  g_assert_cmpuint (fixture_count_differences (picture, white, 0, 0, 400, 40, 0), ==, 0);
+  g_assert_cmpuint (fixture_count_differences (picture, white, 0, 0, 40, 400, 0), ==, 0);
+  g_assert_cmpuint (fixture_count_differences (picture, white, 360, 0, 40, 400, 0), ==, 0);
+  cairo_surface_destroy (picture);
+  cairo_surface_destroy (white);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_data_func ("/draw/map/signs/colour", GINT_TO_POINTER (DRAW_INK_COLOUR), test_signs);
+  g_test_add_data_func ("/draw/map/signs/black", GINT_TO_POINTER (DRAW_INK_BLACK), test_signs);
+  g_test_add_func ("/draw/map/black-has-no-colour", test_black);
+  g_test_add_data_func ("/draw/map/strips/small", GINT_TO_POINTER (40), test_strips);
+  g_test_add_data_func ("/draw/map/strips/fit", GINT_TO_POINTER (190), test_strips);
+  g_test_add_data_func ("/draw/map/strips/large", GINT_TO_POINTER (260), test_strips);
+  g_test_add_func ("/draw/map/mirrored", test_mirrored);
+  g_test_add_func ("/draw/map/zones", test_zones);
+  g_test_add_func ("/draw/map/works", test_works);
+  g_test_add_func ("/draw/map/degenerate", test_degenerate);
+  g_test_add_func ("/draw/map/long-names", test_long_names);
+
+  return g_test_run ();
+}

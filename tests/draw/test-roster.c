@@ -1,0 +1,238 @@
+/* test-roster.c: printed rosters hold the whole army
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "draw/roster-sheet.h"
+#include "fixture.h"
+
+#define N_TYPES 30
+
+static void
+add_trait (WarRules *rules, const char *id)
+{
+  WarTrait *trait = war_trait_new ();
+
+  trait->id = g_strdup (id);
+  trait->name = g_strdup_printf ("Trait-%s", id);
+  trait->text = g_strdup_printf ("Explains-%s.", id);
+  trait->clause = g_strdup ("entrenched.E-9");
+  g_ptr_array_add (rules->traits, trait);
+}
+
+/* A book of types whose names a search finds whole: "Type07x". */
+static WarBook *
+new_book (void)
+{
+  g_autoptr (WarRules) rules = war_rules_new (war_system_get ("entrenched"));
+  WarBook *book;
+  WarCategory *category = g_new0 (WarCategory, 1);
+  WarLimit *limit = g_new0 (WarLimit, 1);
+
+  category->id = g_strdup ("cavalry");
+  category->name = g_strdup ("cavalry");
+  g_ptr_array_add (rules->categories, category);
+  add_trait (rules, "used");
+  add_trait (rules, "idle");
+
+  book = war_book_new (rules);
+  book->id = g_strdup ("book");
+  book->name = g_strdup ("Book");
+  limit->category = g_strdup ("cavalry");
+  limit->share = 3;
+  limit->of = 10;
+  limit->clause = g_strdup ("entrenched.10.2");
+  g_ptr_array_add (book->limits, limit);
+  for (guint i = 0; i < N_TYPES; i++)
+    {
+      WarUnitType *type = war_unit_type_new ();
+      WarWeapon *weapon = war_weapon_new ();
+
+      type->id = g_strdup_printf ("type-%u", i);
+      type->name = g_strdup_printf ("Type%02ux", i);
+      type->cost = 40;
+      type->base_width = 40 * WAR_MILLIMETRE;
+      type->base_depth = 20 * WAR_MILLIMETRE;
+      type->symbol = i % WAR_N_SYMBOLS;
+      type->cloth = i % WAR_N_CLOTHS;
+      type->stats[0] = 4;
+      weapon->name = g_strdup_printf ("Weapon%02ux", i);
+      g_ptr_array_add (type->weapons, weapon);
+      if (i == 0)
+        war_trait_uses_add (type->traits, war_rules_find_trait (rules, "used"), 0);
+      g_ptr_array_add (book->types, type);
+    }
+
+  return book;
+}
+
+/* n units of the book's types in turn. */
+static WarArmy *
+new_army (WarBook *book, const char *name, guint n)
+{
+  WarArmy *army = war_army_new (name, book);
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (army->units,
+                     war_unit_new (g_ptr_array_index (book->types, i % N_TYPES), NULL, NULL));
+
+  return army;
+}
+
+static char *
+read_text (DrawSheets *sheets)
+{
+  const char *const arguments[] = { "pdftotext", "-layout", "FILE", "-", NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) pdf = draw_sheets_to_pdf (sheets, &error);
+  g_autoptr (GBytes) text = NULL;
+
+  g_assert_no_error (error);
+  text = fixture_run_on_bytes (pdf, arguments);
+  if (text == NULL)
+    {
+      g_test_skip ("pdftotext is not installed");
+      return NULL;
+    }
+
+  return g_strndup (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
+}
+
+static void
+test_pages (void)
+{
+  const DrawPaper papers[] = { draw_paper_a4, draw_paper_a3, draw_paper_a5, draw_paper_letter };
+  g_autoptr (WarBook) book = new_book ();
+  g_autoptr (WarArmy) few = new_army (book, "Few", 3);
+  g_autoptr (WarArmy) many = new_army (book, "Many", 60);
+
+  for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
+    {
+      g_autoptr (DrawSheets) short_roster
+        = draw_roster_sheets_new (few, papers[i], DRAW_INK_COLOUR);
+      g_autoptr (DrawSheets) long_roster = draw_roster_sheets_new (many, papers[i], DRAW_INK_BLACK);
+      g_autofree char *text = NULL;
+      guint n_pages = draw_sheets_get_n_pages (long_roster);
+
+      g_assert_cmpuint (draw_sheets_get_n_pages (short_roster), ==, 1);
+      g_assert_cmpuint (n_pages, >, 1);
+      text = read_text (long_roster);
+      if (text == NULL)
+        return;
+      for (guint j = 0; j < N_TYPES; j++)
+        {
+          g_autofree char *name = g_strdup_printf ("Type%02ux", j);
+          g_autofree char *weapon = g_strdup_printf ("Weapon%02ux", j);
+
+          g_assert_nonnull (strstr (text, name));
+          g_assert_nonnull (strstr (text, weapon));
+        }
+      for (guint page = 1; page <= n_pages; page++)
+        {
+          g_autofree char *number = g_strdup_printf ("%u / %u", page, n_pages);
+          g_autofree char *narrow = g_strdup_printf ("%u/%u", page, n_pages);
+
+          /* Which of the spaces in small print are spaces is pdftotext's guess. */
+          g_assert_true (strstr (text, number) != NULL || strstr (text, narrow) != NULL);
+        }
+    }
+}
+
+/* Statistics, cost, what is wrong, and the traits that are used, but no others. */
+static void
+test_content (void)
+{
+  g_autoptr (WarBook) book = new_book ();
+  g_autoptr (WarArmy) plain = new_army (book, "The Army", 2);
+  g_autoptr (WarArmy) army = war_army_set_cost_limit (plain, 50);
+  g_autoptr (DrawSheets) sheets = draw_roster_sheets_new (army, draw_paper_a4, DRAW_INK_COLOUR);
+  g_autofree char *text = read_text (sheets);
+
+  if (text == NULL)
+    return;
+  g_assert_nonnull (strstr (text, "The Army"));
+  g_assert_nonnull (strstr (text, "80 of 50 points"));
+  g_assert_nonnull (strstr (text, "2 units"));
+  g_assert_nonnull (strstr (text, "The army is not legal"));
+  g_assert_nonnull (strstr (text, "Explains-used"));
+  g_assert_null (strstr (text, "Explains-idle"));
+  g_assert_null (strstr (text, "Not enforced"));
+  g_assert_cmpstr (draw_sheets_get_title (sheets), ==, "The Army");
+}
+
+/* Units of one type are one line, but a unit with a name of its own has its own. */
+static void
+test_groups (void)
+{
+  g_autoptr (WarBook) book = new_book ();
+  g_autoptr (WarArmy) army = war_army_new ("Army", book);
+  g_autoptr (DrawSheets) sheets = NULL;
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < 5; i++)
+    g_ptr_array_add (army->units, war_unit_new (g_ptr_array_index (book->types, 3),
+                                                i == 4 ? "Old Bill" : NULL, NULL));
+  sheets = draw_roster_sheets_new (army, draw_paper_a4, DRAW_INK_COLOUR);
+  text = read_text (sheets);
+  if (text == NULL)
+    return;
+  g_assert_true (strstr (text, "4 ×") != NULL || strstr (text, "4×") != NULL);
+  g_assert_true (strstr (text, "1 ×") != NULL || strstr (text, "1×") != NULL);
+  g_assert_nonnull (strstr (text, "“Old Bill”"));
+}
+
+static void
+test_same_bytes (void)
+{
+  g_autoptr (WarBook) book = new_book ();
+  g_autoptr (WarArmy) army = new_army (book, "Army", 40);
+  g_autoptr (DrawSheets) first = draw_roster_sheets_new (army, draw_paper_a4, DRAW_INK_COLOUR);
+  g_autoptr (DrawSheets) second = draw_roster_sheets_new (army, draw_paper_a4, DRAW_INK_COLOUR);
+  g_autoptr (GBytes) first_pdf = draw_sheets_to_pdf (first, NULL);
+  g_autoptr (GBytes) second_pdf = draw_sheets_to_pdf (second, NULL);
+
+  g_assert_true (g_bytes_equal (first_pdf, second_pdf));
+}
+
+/* No units, names without end, notes without end, a thousand units of one type. */
+static void
+test_degenerate (void)
+{
+  g_autofree char *name = g_strnfill (3000, 'W');
+  g_autoptr (WarBook) book = new_book ();
+  g_autoptr (WarArmy) empty = war_army_new (name, book);
+  g_autoptr (WarArmy) full = war_army_new ("", book);
+  g_autoptr (DrawSheets) empty_sheets = NULL;
+  g_autoptr (DrawSheets) full_sheets = NULL;
+  g_autoptr (GBytes) empty_pdf = NULL;
+  g_autoptr (GBytes) full_pdf = NULL;
+
+  empty_sheets = draw_roster_sheets_new (empty, draw_paper_a5, DRAW_INK_COLOUR);
+  g_assert_cmpuint (draw_sheets_get_n_pages (empty_sheets), ==, 1);
+  empty_pdf = draw_sheets_to_pdf (empty_sheets, NULL);
+  g_assert_nonnull (empty_pdf);
+
+  g_ptr_array_add (full->units, war_unit_new (g_ptr_array_index (book->types, 1), name, name));
+  while (full->units->len < WAR_ARMY_MAX_UNITS)
+    g_ptr_array_add (full->units, war_unit_new (g_ptr_array_index (book->types, 2), NULL, NULL));
+  full_sheets = draw_roster_sheets_new (full, draw_paper_a5, DRAW_INK_BLACK);
+  g_assert_cmpuint (draw_sheets_get_n_pages (full_sheets), >, 5);
+  full_pdf = draw_sheets_to_pdf (full_sheets, NULL);
+  g_assert_nonnull (full_pdf);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/roster/pages", test_pages);
+  g_test_add_func ("/draw/roster/content", test_content);
+  g_test_add_func ("/draw/roster/groups", test_groups);
+  g_test_add_func ("/draw/roster/same-bytes", test_same_bytes);
+  g_test_add_func ("/draw/roster/degenerate", test_degenerate);
+
+  return g_test_run ();
+}

@@ -1,0 +1,125 @@
+/* test-army.c: armies as immutable values
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+
+typedef struct
+{
+  WarRules *rules;
+  WarBook *book;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->rules = fixture_new_rules ();
+  fixture->book = fixture_new_book (fixture->rules);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  war_book_unref (fixture->book);
+  war_rules_unref (fixture->rules);
+}
+
+static void
+test_edits_leave_the_original (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (WarArmy) army = fixture_new_army (fixture->book, "rifle", 2, "officer", 1, NULL);
+  g_autoptr (WarUnit) unit
+    = war_unit_new (war_book_find_type (fixture->book, "gun"), "Old Faithful", NULL);
+  g_autoptr (WarArmy) larger = war_army_insert_unit (army, 1, unit);
+  g_autoptr (WarArmy) smaller = war_army_remove_unit (larger, 0);
+  g_autoptr (WarArmy) renamed = war_army_set_name (smaller, "Others");
+
+  g_assert_cmpuint (army->units->len, ==, 3);
+  g_assert_cmpint (war_army_get_cost (army), ==, 130);
+  g_assert_cmpint (war_army_get_cost (larger), ==, 220);
+  g_assert_true (war_army_get_unit (larger, 1) == unit);
+  g_assert_true (war_army_get_unit (smaller, 0) == unit);
+  g_assert_cmpstr (smaller->name, ==, "Test Army");
+  g_assert_cmpstr (renamed->name, ==, "Others");
+
+  /* What did not change is shared, not copied. */
+  g_assert_true (war_army_get_unit (larger, 3) == war_army_get_unit (army, 2));
+}
+
+static void
+test_settings (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (WarArmy) army = war_army_new ("A", fixture->book);
+  g_autoptr (WarArmy) limited = war_army_set_cost_limit (army, 665);
+  g_autoptr (WarArmy) typed = war_army_set_game_type (limited, "attrition");
+  g_autoptr (WarArmy) untyped = war_army_set_game_type (typed, NULL);
+
+  g_assert_cmpint (army->cost_limit, ==, 0);
+  g_assert_cmpint (typed->cost_limit, ==, 665);
+  g_assert_cmpstr (typed->game_type, ==, "attrition");
+  g_assert_null (untyped->game_type);
+  g_assert_cmpstr (untyped->book_id, ==, "test-book");
+}
+
+/* entrenched.E-20: a mounted officer is officer and cavalry. */
+static void
+test_mounted_officer_counts_twice (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (WarArmy) army
+    = fixture_new_army (fixture->book, "mounted", 2, "rider", 1, "officer", 3, NULL);
+
+  g_assert_cmpuint (
+    war_army_count_category (army, war_rules_get_category_mask (fixture->rules, "cavalry")), ==, 3);
+  g_assert_cmpuint (
+    war_army_count_category (army, war_rules_get_category_mask (fixture->rules, "officer")), ==, 5);
+  g_assert_cmpuint (war_rules_get_category_mask (fixture->rules, "navy"), ==, 0);
+}
+
+static void
+test_alike_units_are_grouped (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (WarArmy) army
+    = fixture_new_army (fixture->book, "rifle", 2, "officer", 1, "rifle", 1, NULL);
+  g_autoptr (WarUnit) named
+    = war_unit_new (war_book_find_type (fixture->book, "rifle"), "Old Contemptibles", NULL);
+  g_autoptr (WarArmy) edited = war_army_insert_unit (army, 0, named);
+  g_autoptr (GArray) groups = war_army_group_units (edited);
+
+  g_assert_cmpuint (groups->len, ==, 3);
+  g_assert_true (g_array_index (groups, WarUnitGroup, 0).unit == named);
+  g_assert_cmpuint (g_array_index (groups, WarUnitGroup, 0).count, ==, 1);
+  g_assert_cmpuint (g_array_index (groups, WarUnitGroup, 1).count, ==, 3);
+  g_assert_cmpuint (g_array_index (groups, WarUnitGroup, 2).count, ==, 1);
+}
+
+/* A type outlives its book as long as an army has a unit of it. */
+static void
+test_units_keep_their_types (void)
+{
+  WarRules *rules = fixture_new_rules ();
+  WarBook *book = fixture_new_book (rules);
+  g_autoptr (WarUnit) unit = war_unit_new (war_book_find_type (book, "gun"), NULL, NULL);
+
+  war_book_unref (book);
+  war_rules_unref (rules);
+
+  g_assert_cmpstr (unit->type->name, ==, "gun");
+  g_assert_true (war_unit_type_has_trait (unit->type, "artillery"));
+}
+
+#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/engine/army/edits-leave-the-original", test_edits_leave_the_original);
+  ADD ("/engine/army/settings", test_settings);
+  ADD ("/engine/army/entrenched.E-20/mounted-officer-counts-twice",
+       test_mounted_officer_counts_twice);
+  ADD ("/engine/army/alike-units-are-grouped", test_alike_units_are_grouped);
+  g_test_add_func ("/engine/army/units-keep-their-types", test_units_keep_their_types);
+  return g_test_run ();
+}

@@ -1,0 +1,53 @@
+#!/usr/bin/python3
+# clauses.py: every clause that code or data cites is in its system's clauses.xml
+#
+# Copyright 2026 The Duckboard authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Usage: clauses.py ROOT
+
+Systems without a data/systems/SYSTEM/clauses.xml are not looked at yet.
+"""
+
+import sys
+import xml.etree.ElementTree as xml
+
+from lint import Report, Tree, find_lines
+
+CLAUSE = r"\b(entrenched|empires|assault|raider|club)\.[A-Z]?-?[0-9]+(\.[0-9]+)?\b"
+
+
+def read_clauses(tree, path):
+    """The ids of the clauses in a file, in its order."""
+    root = xml.fromstring(tree.read(path))
+    return [element.get("id") for element in root.iter()
+            if element.tag.rpartition("}")[2] == "clause" and element.get("id")]
+
+
+def main(root):
+    tree, report = Tree(root), Report()
+    known = {path.parts[2]: read_clauses(tree, path)
+             for path in tree.find("clauses.xml", under="data/systems")}
+    report.check("there are clauses", [] if known else ["no data/systems/*/clauses.xml"])
+    for system, ids in known.items():
+        report.check(f"{system}: clause ids", [
+            f"{name}: twice" for name in sorted({name for name in ids if ids.count(name) > 1})] + [
+            f"{name}: not of this system" for name in ids if not name.startswith(system + ".")])
+
+    cited = [path for path in tree.find(".c", ".h", under="src")]
+    cited += [path for folder in ("data", "scenarios") for path in tree.find(
+        ".xml", ".duckarmy", ".duckbook", ".duckfield", ".duckop", under=folder)]
+    wrong = {system: [] for system in known}
+    count = 0
+    for path in cited:
+        for number, match in find_lines(tree.read(path), CLAUSE):
+            count += 1
+            if match[1] in known and match[0] not in known[match[1]]:
+                wrong[match[1]].append(f"{path}:{number}: {match[0]}")
+    for system, faults in wrong.items():
+        report.check(f"{system}: cited clauses exist", faults)
+    report.check("clauses are cited", [] if count else ["none is: the pattern must be wrong"])
+    report.end()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,80 @@
+#!/usr/bin/python3
+# style.py: header comments, widths, sizes and words of the source files
+#
+# Copyright 2026 The Duckboard authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Usage: style.py ROOT"""
+
+import re
+import sys
+
+from lint import Report, Tree, find_lines
+
+LICENCE = "SPDX-License-Identifier: GPL-3.0-or-later"
+MAX_COLUMNS = 100
+MAX_LINES = 800
+
+# Paths of a machine, and notes to oneself. In pieces, or this file would find itself.
+PATHS = r"(?<![\w.$}/])/(?:wo" r"rk|tm" r"p|ro" r"ot|ho" r"me)(?:/|\b)"
+NOTES = r"\b(?:TO" r"DO|FIX" r"ME|XX" r"X)\b"
+
+
+def check_header(path, text):
+    """The first line names the file and its subject, the next few the licence."""
+    lines = text.splitlines()[:8]
+    if path.suffix in (".c", ".h"):
+        start, first = "/* ", lines[:1]
+    else:
+        start, first = "# ", lines[1:2]
+        if not lines or not lines[0].startswith("#!"):
+            yield f"{path}:1: there is no #! line"
+    if not first or not re.match(re.escape(f"{start}{path.name}: ") + r"\S", first[0]):
+        yield f'{path}: the header comment must begin "{start}{path.name}: SUBJECT"'
+    if not any(LICENCE in line for line in lines):
+        yield f'{path}: the header comment must have "{LICENCE}"'
+
+
+def check_lines(path, text, max_columns):
+    for number, line in enumerate(text.split("\n"), 1):
+        if max_columns and len(line) > max_columns:
+            yield f"{path}:{number}: {len(line)} columns"
+        if "\t" in line:
+            yield f"{path}:{number}: a tab"
+        if line != line.rstrip():
+            yield f"{path}:{number}: blanks at the end"
+    if text and not text.endswith("\n"):
+        yield f"{path}: the last line does not end"
+
+
+def main(root):
+    tree, report = Tree(root), Report()
+    programs = tree.find(".c", ".h", ".py", ".sh")
+    programs += [path for path in tree.files if str(path) in ("dev", ".ci/run")]
+    code = programs + tree.find("meson.build", "meson_options.txt", ".css")
+    # A sentence in XML cannot be broken into lines. What tests read is wrong on purpose at times.
+    prose = tree.find(".md", ".ui", ".gresource.xml", ".desktop.in", "POTFILES.in", "LINGUAS")
+    prose += [path for folder in ("data", "scenarios") for path in tree.find(
+        ".xml", ".duckarmy", ".duckbook", ".duckfield", ".duckop", ".rng", under=folder)]
+    texts = {path: tree.read(path) for path in set(code + prose)}
+
+    def check(name, paths, function):
+        report.check(name, [fault for path in paths for fault in function(path, texts[path])])
+
+    check("header comments", programs, check_header)
+    check("#pragma once in headers", tree.find(".h"), lambda path, text: [
+        path] if "\n#pragma once\n" not in text else [])
+    check("code: columns, tabs, blanks", code,
+          lambda path, text: check_lines(path, text, MAX_COLUMNS))
+    check("prose and data: tabs, blanks", prose, lambda path, text: check_lines(path, text, 0))
+    check("sizes of files", [path for path in code if path.parts[0] in ("src", "tests")],
+          lambda path, text: [f"{path}: {text.count(chr(10))} lines, {MAX_LINES} at most"]
+          if text.count("\n") > MAX_LINES else [])
+    check("no paths of a machine", code + prose, lambda path, text: [
+        f"{path}:{number}: {match[0]}" for number, match in find_lines(text, PATHS)])
+    check("no notes to oneself", code + tree.find(".ui"), lambda path, text: [
+        f"{path}:{number}: {match[0]}" for number, match in find_lines(text, NOTES)])
+    report.end()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

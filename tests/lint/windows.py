@@ -1,0 +1,45 @@
+#!/usr/bin/python3
+# windows.py: each file in ui/ belongs to a class and is in the resources
+#
+# Copyright 2026 The Duckboard authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Usage: windows.py ROOT"""
+
+import sys
+import xml.etree.ElementTree as xml
+
+from lint import Report, Tree
+
+LIST = "ui/duckboard.gresource.xml"
+# Files that GTK itself looks up by name have no class of ours.
+WITHOUT_CLASS = ("help-overlay.ui",)
+
+
+def main(root):
+    tree, report = Tree(root), Report()
+    files = tree.find(".ui", under="ui")
+    report.check("there are files", [] if files else ["ui/ has none"])
+
+    faults, parsed = [], {}
+    for path in files + [path for path in tree.files if str(path) == LIST]:
+        try:
+            parsed[str(path)] = xml.fromstring(tree.read(path))
+        except xml.ParseError as error:
+            faults.append(f"{path}: {error}")
+    report.check("files are well-formed", faults)
+
+    report.check("each has its class in src/app", [
+        f"{path}: there is no src/app/{path.stem}.c" for path in files
+        if path.name not in WITHOUT_CLASS and not (tree.root / f"src/app/{path.stem}.c").is_file()])
+
+    listed = [] if LIST not in parsed else [
+        element.text.strip() for element in parsed[LIST].iter("file")]
+    names = {str(path.relative_to("ui")) for path in files}
+    report.check(f"each is in {LIST}", sorted(names - set(listed)))
+    report.check(f"each in {LIST} exists", [
+        name for name in listed if not (tree.root / "ui" / name).is_file()])
+    report.end()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,426 @@
+/* test-documents.c: whole documents, read and written
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "engine/army-check.h"
+#include "store/army-file.h"
+#include "store/book-file.h"
+#include "store/field-file.h"
+#include "store/operation-file.h"
+
+typedef struct
+{
+  StoreLibrary *library;
+  char *folder; /* temporary */
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  fixture->library = store_library_new (NULL);
+  fixture->folder = g_dir_make_tmp ("duckboard-XXXXXX", &error);
+  g_assert_no_error (error);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GDir) directory = g_dir_open (fixture->folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (directory)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+      /* A save leaves nothing beside the file. */
+      g_assert_false (g_str_has_suffix (name, ".duckboard-save"));
+      g_unlink (path);
+    }
+
+  g_rmdir (fixture->folder);
+  g_free (fixture->folder);
+  store_library_free (fixture->library);
+}
+
+static char *
+find_shipped (Fixture *fixture, const char *name)
+{
+  char *path = store_library_find_file (fixture->library, name);
+
+  g_assert_nonnull (path);
+  return path;
+}
+
+static WarArmy *
+load_army (Fixture *fixture, const char *path)
+{
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  WarArmy *army = store_army_load (fixture->library, path, faults);
+  g_autofree char *lines = store_faults_to_string (faults);
+
+  g_assert_cmpstr (lines, ==, "");
+  return army;
+}
+
+static void
+assert_is_file (GBytes *bytes, const char *path)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &text, &length, &error);
+  g_assert_no_error (error);
+  g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), text, length);
+}
+
+/* Every shipped file is written as it is read, byte for byte. */
+static void
+test_shipped_files_are_canonical (Fixture *fixture, gconstpointer data)
+{
+  static const char *const suffixes[] = { ".duckarmy", ".duckfield", ".duckop" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    {
+      g_autoptr (GPtrArray) paths = store_library_list_shipped (fixture->library, suffixes[i]);
+
+      g_assert_cmpuint (paths->len, >, 0);
+      for (guint j = 0; j < paths->len; j++)
+        {
+          const char *path = g_ptr_array_index (paths, j);
+          g_autoptr (StoreFaults) faults = store_faults_new (path);
+          g_autoptr (GBytes) bytes = NULL;
+
+          if (i == 0)
+            {
+              g_autoptr (WarArmy) army = load_army (fixture, path);
+
+              bytes = store_army_to_bytes (army);
+            }
+          else if (i == 1)
+            {
+              g_autoptr (WarField) field = store_field_load (path, faults);
+
+              g_assert_nonnull (field);
+              bytes = store_field_to_bytes (field);
+            }
+          else
+            {
+              g_autoptr (WarOperation) operation
+                = store_operation_load (fixture->library, path, faults);
+
+              g_assert_nonnull (operation);
+              bytes = store_operation_to_bytes (operation);
+            }
+          assert_is_file (bytes, path);
+        }
+    }
+}
+
+static void
+test_shipped_books (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *id;
+    guint n_types;
+  } books[] = { { "entente-in-arms", 15 }, { "for-the-fatherland", 10 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (books); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *name = g_strdup_printf ("books/%s.duckbook", books[i].id);
+      g_autofree char *path = find_shipped (fixture, name);
+      WarBook *book = store_library_get_book (fixture->library, books[i].id, &error);
+      g_autoptr (GBytes) bytes = NULL;
+      g_autofree char *digest = NULL;
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (book->types->len, ==, books[i].n_types);
+      g_assert_cmpuint (book->limits->len, ==, 4);
+
+      bytes = store_book_to_bytes (book);
+      assert_is_file (bytes, path);
+      digest = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+      g_assert_cmpstr (book->digest, ==, digest);
+    }
+}
+
+/* entrenched.10: the numbers of the published points table, by name. */
+static void
+test_points_table (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *book, *type;
+    gint cost;
+  } table[] = {
+    { "entente-in-arms", "bef-infantry", 40 },
+    { "entente-in-arms", "bef-officer", 50 },
+    { "entente-in-arms", "british-cavalry", 70 },
+    { "entente-in-arms", "mounted-bef-officer", 100 },
+    { "entente-in-arms", "vickers-mg-team", 60 },
+    { "entente-in-arms", "2-inch-mortar-team", 65 },
+    { "entente-in-arms", "18-pounder-team", 90 },
+    { "entente-in-arms", "clay-kickers", 60 },
+    { "entente-in-arms", "flag-signaller", 40 },
+    { "entente-in-arms", "french-infantry", 50 },
+    { "entente-in-arms", "french-flag-bearer", 35 },
+    { "entente-in-arms", "french-officer", 60 },
+    { "entente-in-arms", "french-cavalry", 80 },
+    { "entente-in-arms", "mounted-french-officer", 100 },
+    { "entente-in-arms", "stretcher-bearers", 60 },
+    { "for-the-fatherland", "german-infantry", 50 },
+    { "for-the-fatherland", "german-officer", 60 },
+    { "for-the-fatherland", "german-cavalry", 70 },
+    { "for-the-fatherland", "german-mounted-officer", 100 },
+    { "for-the-fatherland", "maschinengewehr-08-team", 55 },
+    { "for-the-fatherland", "15-schwere-team", 80 },
+    { "for-the-fatherland", "marksman", 60 },
+    { "for-the-fatherland", "kleif-flame-trooper-team", 50 },
+    { "for-the-fatherland", "gas-trooper-team", 60 },
+    { "for-the-fatherland", "stretcher-bearers", 60 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      WarBook *book = store_library_get_book (fixture->library, table[i].book, NULL);
+      const WarUnitType *type = war_book_find_type (book, table[i].type);
+
+      g_assert_nonnull (type);
+      g_assert_cmpint (type->cost, ==, table[i].cost);
+      /* A unit with as much bravery as wounds would be dead before it tests. */
+      g_assert_cmpint (type->stats[4], <, type->stats[0]);
+    }
+}
+
+static void
+test_shipped_armies_are_legal (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *name;
+    gint cost;
+  } armies[] = {
+    { "scenarios/british-expeditionary-force.duckarmy", 665 },
+    { "scenarios/german-fourth-army.duckarmy", 660 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (armies); i++)
+    {
+      g_autofree char *path = find_shipped (fixture, armies[i].name);
+      g_autoptr (WarArmy) army = load_army (fixture, path);
+      g_autoptr (GPtrArray) problems = war_army_check (army);
+
+      g_assert_cmpint (war_army_get_cost (army), ==, armies[i].cost);
+      g_assert_cmpint (army->cost_limit, ==, armies[i].cost);
+      g_assert_cmpuint (problems->len, ==, 0);
+    }
+}
+
+/* entrenched.11.1: forces and their cost, how each side wins, the size of the field. */
+static void
+test_langemarck (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = find_shipped (fixture, "scenarios/langemarck.duckop");
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (WarOperation) operation = store_operation_load (fixture->library, path, faults);
+  guint n_buildings = 0, n_fords = 0, n_bridges = 0;
+
+  g_assert_nonnull (operation);
+  g_assert_cmpint (operation->rounds, ==, 12);
+  g_assert_cmpint (operation->field->width, ==, 24 * WAR_INCH);
+  g_assert_cmpint (operation->field->depth, ==, 12 * WAR_INCH);
+  g_assert_cmpint (war_force_get_cost (operation->forces[0]), ==, 665);
+  g_assert_cmpint (war_force_get_cost (operation->forces[1]), ==, 635);
+  g_assert_cmpuint (war_force_count_units (operation->forces[0]), ==, 12);
+  g_assert_cmpuint (war_force_count_units (operation->forces[1]), ==, 10);
+  g_assert_cmpuint (operation->conditions->len, ==, 4);
+
+  for (guint i = 0; i < operation->field->features->len; i++)
+    {
+      const WarFeature *feature = g_ptr_array_index (operation->field->features, i);
+
+      n_buildings += feature->terrain == WAR_TERRAIN_BUILDING;
+      n_fords += feature->terrain == WAR_TERRAIN_FORD;
+      n_bridges += feature->terrain == WAR_TERRAIN_BRIDGE;
+    }
+  g_assert_cmpuint (n_buildings, >=, 5);
+  g_assert_cmpuint (n_fords, ==, 2);
+  g_assert_cmpuint (n_bridges, ==, 1);
+}
+
+static void
+test_save_and_load (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *shipped
+    = find_shipped (fixture, "scenarios/british-expeditionary-force.duckarmy");
+  g_autofree char *path = g_build_filename (fixture->folder, "own.duckarmy", NULL);
+  g_autoptr (WarArmy) army = load_army (fixture, shipped);
+  g_autoptr (WarUnit) unit
+    = war_unit_new (war_book_find_type (army->book, "clay-kickers"), "Moles <&> “Co.”",
+                    "Under\u00a0Hill 60: \"quietly\" & 'slowly'");
+  g_autoptr (WarArmy) edited = war_army_insert_unit (army, 0, unit);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (WarArmy) loaded = NULL;
+
+  store_army_save (fixture->library, edited, path, &error);
+  g_assert_no_error (error);
+
+  loaded = load_army (fixture, path);
+  g_assert_cmpuint (loaded->units->len, ==, edited->units->len);
+  g_assert_cmpstr (war_army_get_unit (loaded, 0)->name, ==, unit->name);
+  g_assert_cmpstr (war_army_get_unit (loaded, 0)->note, ==, unit->note);
+  g_assert_true (war_army_get_unit (loaded, 0)->type == unit->type);
+  g_assert_cmpstr (loaded->game_type, ==, "assault");
+  g_assert_cmpstr (loaded->book_digest, ==, army->book->digest);
+}
+
+/* What could not be read back is not written: a control character has no place in XML. */
+static void
+test_unreadable_is_not_saved (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *shipped
+    = find_shipped (fixture, "scenarios/british-expeditionary-force.duckarmy");
+  g_autofree char *path = g_build_filename (fixture->folder, "own.duckarmy", NULL);
+  g_autoptr (WarArmy) army = load_army (fixture, shipped);
+  g_autoptr (WarArmy) renamed = war_army_set_name (army, "Bell \a");
+  g_autoptr (GError) error = NULL;
+
+  store_army_save (fixture->library, army, path, &error);
+  g_assert_no_error (error);
+
+  g_assert_false (store_army_save (fixture->library, renamed, path, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_WRITE);
+  {
+    g_autoptr (WarArmy) old = load_army (fixture, path);
+
+    g_assert_cmpstr (old->name, ==, army->name);
+  }
+}
+
+/* An army stands on its own copies when its book is gone: nothing is dropped, and it saves as it
+ * was. */
+static void
+test_army_without_its_book (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *shipped
+    = find_shipped (fixture, "scenarios/british-expeditionary-force.duckarmy");
+  g_autofree char *text = NULL;
+  g_autoptr (StoreFaults) faults = store_faults_new ("lost");
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) again = NULL;
+  g_autoptr (WarArmy) army = NULL;
+  g_autoptr (GPtrArray) problems = NULL;
+  GString *lost;
+
+  g_assert_true (g_file_get_contents (shipped, &text, NULL, NULL));
+  lost = g_string_new (text);
+  g_assert_cmpuint (g_string_replace (lost, "entente-in-arms", "lost-book", 0), ==, 1);
+  bytes = g_string_free_to_bytes (lost);
+
+  army = store_army_from_bytes (fixture->library, bytes, faults);
+  g_assert_nonnull (army);
+  g_assert_null (army->book);
+  g_assert_cmpint (war_army_get_cost (army), ==, 665);
+
+  problems = war_army_check (army);
+  g_assert_cmpuint (problems->len, ==, 1);
+  g_assert_cmpint (((WarProblem *) g_ptr_array_index (problems, 0))->kind, ==,
+                   WAR_PROBLEM_BOOK_MISSING);
+
+  again = store_army_to_bytes (army);
+  g_assert_true (g_bytes_equal (bytes, again));
+}
+
+/* An army keeps a type as it was chosen when the book has another price now, and says so. */
+static void
+test_army_of_a_changed_book (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *shipped
+    = find_shipped (fixture, "scenarios/british-expeditionary-force.duckarmy");
+  g_autofree char *text = NULL;
+  g_autoptr (StoreFaults) faults = store_faults_new ("old");
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) again = NULL;
+  g_autoptr (WarArmy) army = NULL;
+  g_autoptr (GPtrArray) problems = NULL;
+  GString *old;
+
+  g_assert_true (g_file_get_contents (shipped, &text, NULL, NULL));
+  old = g_string_new (text);
+  g_assert_cmpuint (g_string_replace (old, "name=\"BEF Infantry\" cost=\"40\"",
+                                      "name=\"BEF Infantry\" cost=\"38\"", 0),
+                    ==, 1);
+  bytes = g_string_free_to_bytes (old);
+
+  army = store_army_from_bytes (fixture->library, bytes, faults);
+  g_assert_nonnull (army);
+  g_assert_cmpint (war_army_get_cost (army), ==, 665 - 7 * 2);
+
+  problems = war_army_check (army);
+  g_assert_cmpuint (problems->len, ==, 1);
+  g_assert_cmpint (((WarProblem *) g_ptr_array_index (problems, 0))->kind, ==,
+                   WAR_PROBLEM_TYPE_CHANGED);
+
+  again = store_army_to_bytes (army);
+  g_assert_true (g_bytes_equal (bytes, again));
+}
+
+/* Where the link would lead nowhere, or elsewhere, the field goes into the file. */
+static void
+test_operation_takes_its_field_along (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *shipped = find_shipped (fixture, "scenarios/langemarck.duckop");
+  g_autofree char *path = g_build_filename (fixture->folder, "own.duckop", NULL);
+  g_autofree char *linked = g_build_filename (fixture->folder, "langemarck.duckfield", NULL);
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (WarOperation) operation = store_operation_load (fixture->library, shipped, faults);
+  g_autoptr (WarOperation) moved = NULL;
+  g_autoptr (WarOperation) beside = NULL;
+  g_autoptr (GBytes) field = store_field_to_bytes (operation->field);
+  g_autoptr (GBytes) moved_field = NULL;
+  g_autoptr (GError) error = NULL;
+
+  store_operation_save (fixture->library, operation, path, &error);
+  g_assert_no_error (error);
+  moved = store_operation_load (fixture->library, path, faults);
+  g_assert_nonnull (moved);
+  g_assert_null (moved->field_link);
+  moved_field = store_field_to_bytes (moved->field);
+  g_assert_true (g_bytes_equal (field, moved_field));
+
+  store_field_save (operation->field, linked, &error);
+  g_assert_no_error (error);
+  store_operation_save (fixture->library, operation, path, &error);
+  g_assert_no_error (error);
+  beside = store_operation_load (fixture->library, path, faults);
+  g_assert_nonnull (beside);
+  g_assert_cmpstr (beside->field_link, ==, "langemarck.duckfield");
+}
+
+#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/store/documents/shipped-files-are-canonical", test_shipped_files_are_canonical);
+  ADD ("/store/documents/shipped-books", test_shipped_books);
+  ADD ("/store/documents/entrenched.10/points-table", test_points_table);
+  ADD ("/store/documents/entrenched.10/shipped-armies-are-legal", test_shipped_armies_are_legal);
+  ADD ("/store/documents/entrenched.11.1/langemarck", test_langemarck);
+  ADD ("/store/documents/save-and-load", test_save_and_load);
+  ADD ("/store/documents/unreadable-is-not-saved", test_unreadable_is_not_saved);
+  ADD ("/store/documents/army-without-its-book", test_army_without_its_book);
+  ADD ("/store/documents/army-of-a-changed-book", test_army_of_a_changed_book);
+  ADD ("/store/documents/operation-takes-its-field-along", test_operation_takes_its_field_along);
+  return g_test_run ();
+}
