@@ -6,9 +6,7 @@
 
 #include "draw/sheets.h"
 
-#include <cairo-pdf.h>
-
-#define POINTS_PER_MM (72 / 25.4)
+#include "draw/surface-private.h"
 
 const DrawPaper draw_paper_a4 = { "iso_a4", 210, 297 };
 const DrawPaper draw_paper_a3 = { "iso_a3", 297, 420 };
@@ -24,8 +22,6 @@ struct _DrawSheets
   gpointer content;
   GDestroyNotify destroy;
 };
-
-G_DEFINE_QUARK (draw_error_quark, draw_error)
 
 DrawSheets *
 draw_sheets_new (const char *title, DrawPaper paper, guint n_pages, DrawSheetFunc draw_page,
@@ -84,32 +80,16 @@ draw_sheets_draw_page (const DrawSheets *sheets, guint page, cairo_t *cr)
   cairo_restore (cr);
 }
 
-static cairo_status_t
-draw_sheets_write (void *closure, const unsigned char *data, unsigned int length)
-{
-  g_byte_array_append (closure, data, length);
-
-  return CAIRO_STATUS_SUCCESS;
-}
-
 GBytes *
 draw_sheets_to_pdf (const DrawSheets *sheets, GError **error)
 {
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (
-    draw_sheets_write, bytes, sheets->paper.width * POINTS_PER_MM,
-    sheets->paper.height * POINTS_PER_MM);
-  cairo_t *cr;
+  GByteArray *bytes = g_byte_array_new ();
+  cairo_surface_t *surface
+    = draw_surface_new_pdf (bytes, sheets->title, sheets->paper.width, sheets->paper.height);
+  cairo_t *cr = cairo_create (surface);
   cairo_status_t status;
 
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, sheets->title);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Duckboard");
-
-  /* The time of printing says nothing about the sheet, and would make every file differ. */
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, "1914-10-21T00:00:00Z");
-
-  cr = cairo_create (surface);
-  cairo_scale (cr, POINTS_PER_MM, POINTS_PER_MM);
+  cairo_scale (cr, DRAW_POINTS_PER_MM, DRAW_POINTS_PER_MM);
   for (guint page = 0; page < sheets->n_pages; page++)
     {
       draw_sheets_draw_page (sheets, page, cr);
@@ -117,16 +97,6 @@ draw_sheets_to_pdf (const DrawSheets *sheets, GError **error)
     }
   status = cairo_status (cr);
   cairo_destroy (cr);
-  cairo_surface_finish (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
 
-  if (status != CAIRO_STATUS_SUCCESS)
-    {
-      g_set_error_literal (error, DRAW_ERROR, (gint) status, cairo_status_to_string (status));
-      return NULL;
-    }
-
-  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  return draw_surface_finish (surface, bytes, status, error);
 }
