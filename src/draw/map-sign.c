@@ -8,6 +8,9 @@
 
 #include <math.h>
 
+/* Glyphs in one feature: more are spread out, or a wood of a hundred metres would take minutes. */
+#define MAX_SPOTS 20000
+
 /* The side whose zone is nearest, as trenches belong to those behind them; 0: neither. */
 static gint
 draw_sign_get_side (const WarField *field, DrawPoint at)
@@ -123,17 +126,24 @@ draw_sign_scatter (const DrawSign *sign, double spacing, double inset, double si
 {
   const DrawMap *map = sign->map;
   GArray *spots = g_array_new (FALSE, FALSE, sizeof (DrawSpot));
-  double row_height = spacing * 0.866;
-  double reach = spacing + size;
+  double row_height, reach;
   gboolean large = !draw_sign_is_small (sign, spacing);
-  double left = large ? MAX (sign->left, map->left - reach) : sign->left;
-  double right = large ? MIN (sign->right, map->right + reach) : sign->right;
-  double top = large ? MAX (sign->top, map->top - reach) : sign->top;
-  double bottom = large ? MIN (sign->bottom, map->bottom + reach) : sign->bottom;
-  gint32 first_row = (gint32) floor ((top - sign->anchor.y) / row_height) - 1;
-  gint32 last_row = (gint32) ceil ((bottom - sign->anchor.y) / row_height) + 1;
-  gint32 first = (gint32) floor ((left - sign->anchor.x) / spacing) - 1;
-  gint32 last = (gint32) ceil ((right - sign->anchor.x) / spacing) + 1;
+  double left, right, top, bottom;
+  gint32 first_row, last_row, first, last;
+
+  while ((sign->right - sign->left) * (sign->bottom - sign->top) > MAX_SPOTS * spacing * spacing)
+    spacing *= 2;
+  row_height = spacing * 0.866;
+  reach = spacing + size;
+
+  left = large ? MAX (sign->left, map->left - reach) : sign->left;
+  right = large ? MIN (sign->right, map->right + reach) : sign->right;
+  top = large ? MAX (sign->top, map->top - reach) : sign->top;
+  bottom = large ? MIN (sign->bottom, map->bottom + reach) : sign->bottom;
+  first_row = (gint32) floor ((top - sign->anchor.y) / row_height) - 1;
+  last_row = (gint32) ceil ((bottom - sign->anchor.y) / row_height) + 1;
+  first = (gint32) floor ((left - sign->anchor.x) / spacing) - 1;
+  last = (gint32) ceil ((right - sign->anchor.x) / spacing) + 1;
 
   for (gint32 row = first_row; row <= last_row; row++)
     for (gint32 column = first; column <= last; column++)

@@ -12,7 +12,12 @@
 G_BEGIN_DECLS
 
 /* Everything here is drawn in user units that are millimetres of the table, the field's top left
- * corner at the origin; the caller scales. */
+ * corner at the origin; the caller scales. What is drawn does not depend on the clip, which only
+ * saves time: strips that are drawn one by one join into the same picture.
+ *
+ * Variants of features that have signs of their own: "church" and "ruin" of buildings, "track" of
+ * roads, "conifer", "deciduous" and "splintered" of woods, "side-1" and "side-2" of works, which
+ * otherwise belong to the side whose zone is nearest. */
 typedef struct
 {
   DrawInk ink;

@@ -294,6 +294,26 @@ draw_block_unit (const DrawRosterPen *pen, const DrawBlock *block, double y)
   return height + 3.2 * pen->unit;
 }
 
+/* "W Wounds · M Movement" */
+static double
+draw_block_key (const DrawRosterPen *pen, double y)
+{
+  const WarSystem *system = pen->army->rules->system;
+  DrawLettering line = { .face = DRAW_FACE_TEXT,
+                         .size = 2.9 * pen->unit,
+                         .italic = TRUE,
+                         .width = pen->right - pen->left,
+                         .align = PANGO_ALIGN_RIGHT };
+  g_autoptr (GString) key = g_string_new (NULL);
+
+  for (guint i = 0; system->unit_stats[i].id; i++)
+    g_string_append_printf (key, "%s%s %s", i ? " · " : "",
+                            g_dpgettext2 (GETTEXT_PACKAGE, "statistic", system->unit_stats[i].sign),
+                            text_translate (system->unit_stats[i].name));
+
+  return draw_pen_text (pen, &line, pen->left, y + 1.5 * pen->unit, key->str) + 1.5 * pen->unit;
+}
+
 static double
 draw_block_heading (const DrawRosterPen *pen, const char *text, double y)
 {
@@ -363,6 +383,8 @@ draw_block (const DrawRosterPen *pen, const DrawBlock *block, double y)
       return draw_block_unit (pen, block, y);
     case DRAW_BLOCK_WOUNDS:
       return draw_block_wounds (pen, block, y);
+    case DRAW_BLOCK_KEY:
+      return draw_block_key (pen, y);
     case DRAW_BLOCK_HEADING:
       return draw_block_heading (pen, _ ((const char *) block->item), y);
     case DRAW_BLOCK_SENTENCE:

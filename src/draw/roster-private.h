@@ -16,6 +16,7 @@ typedef enum
 {
   DRAW_BLOCK_UNIT, /* a WarUnitGroup */
   DRAW_BLOCK_WOUNDS, /* a row of boxes for some units of a WarUnitGroup */
+  DRAW_BLOCK_KEY, /* what the signs of the statistics mean */
   DRAW_BLOCK_HEADING, /* a text, not translated yet; never last on a page */
   DRAW_BLOCK_SENTENCE, /* a text */
   DRAW_BLOCK_LIMIT, /* a WarLimit */

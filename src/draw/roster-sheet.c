@@ -142,8 +142,8 @@ draw_block_is_unit (const DrawBlock *block)
   return block->kind == DRAW_BLOCK_UNIT || block->kind == DRAW_BLOCK_WOUNDS;
 }
 
-/* What has to stay on the page of the block before it: the first boxes of a unit, what a heading
- * heads. */
+/* Whether the next block has to stay on the same page: the first boxes of a unit, what a heading
+ * heads, what is wrong after that something is. */
 static gboolean
 draw_roster_holds_next (const DrawRoster *roster, guint i)
 {
@@ -153,7 +153,8 @@ draw_roster_holds_next (const DrawRoster *roster, guint i)
   if (i + 1 >= roster->blocks->len)
     return FALSE;
   return block->kind == DRAW_BLOCK_HEADING
-         || (block->kind == DRAW_BLOCK_UNIT && next->kind == DRAW_BLOCK_WOUNDS);
+         || (block->kind == DRAW_BLOCK_UNIT && next->kind == DRAW_BLOCK_WOUNDS)
+         || (block->kind == DRAW_BLOCK_SENTENCE && next->kind == DRAW_BLOCK_PROBLEM);
 }
 
 /* Gives every block its page and place. */
@@ -171,8 +172,8 @@ draw_roster_lay_out (DrawRoster *roster, const DrawRosterPen *pen)
       DrawBlock *block = &g_array_index (roster->blocks, DrawBlock, i);
       double needed = block->height = draw_block (pen, block, 0);
 
-      if (draw_roster_holds_next (roster, i))
-        needed += draw_block (pen, block + 1, 0);
+      for (guint held = i; draw_roster_holds_next (roster, held); held++)
+        needed += draw_block (pen, &g_array_index (roster->blocks, DrawBlock, held + 1), 0);
       if (i == 0 && draw_block_is_unit (block))
         y += columns;
       if (y + needed > bottom && !page_is_empty)
@@ -332,6 +333,8 @@ draw_roster_sheets_new (WarArmy *army, DrawPaper paper, DrawInk ink)
   cr = cairo_create (surface);
   draw_roster_init_pen (roster, &pen, cr, TRUE);
   draw_roster_append_units (roster, &pen);
+  if (roster->groups->len > 0)
+    draw_roster_append (roster, DRAW_BLOCK_KEY, NULL);
   draw_roster_append_composition (roster);
   draw_roster_append_traits (roster);
   draw_roster_lay_out (roster, &pen);

@@ -284,6 +284,25 @@ test_degenerate (void)
         }
 }
 
+/* The largest field full of the smallest glyphs does not take for ever. */
+static void
+test_giant (void)
+{
+  g_autoptr (WarField) field = war_field_new ("Giant", WAR_LENGTH_MAX, WAR_LENGTH_MAX);
+  const int side = WAR_LENGTH_MAX / WAR_MILLIMETRE;
+  cairo_surface_t *picture = fixture_new_picture (100, 100);
+  cairo_t *cr = cairo_create (picture);
+  DrawMapOptions options = { .pixel = 0 };
+
+  g_ptr_array_add (field->features,
+                   fixture_new_feature (WAR_TERRAIN_WOOD, WAR_SHAPE_AREA, 0, 0, side, side));
+  cairo_scale (cr, 100.0 / side, 100.0 / side);
+  draw_field (cr, field, &options);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_destroy (picture);
+}
+
 /* Very long names stay within the frame, on the smallest of fields too. */
 static void
 test_long_names (void)
@@ -334,6 +353,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/map/zones", test_zones);
   g_test_add_func ("/draw/map/works", test_works);
   g_test_add_func ("/draw/map/degenerate", test_degenerate);
+  g_test_add_func ("/draw/map/giant", test_giant);
   g_test_add_func ("/draw/map/long-names", test_long_names);
 
   return g_test_run ();
