@@ -117,11 +117,12 @@ parse_part (const char *text, char kind, guint n_decimals, Geometry *geometry)
   g_array_append_val (geometry->parts, part);
   if (kind == '#' && *text++ != '(')
     return NULL;
-  text = parse_positions (text, n_decimals, part.positions);
+  text = parse_positions (skip_spaces (text), n_decimals, part.positions);
   if (kind != '#' || text == NULL)
     return text;
 
   /* The ring is closed there, and has no holes here. */
+  text = skip_spaces (text);
   if (*text != ')' || part.positions->len < 2)
     return NULL;
   g_array_set_size (part.positions, part.positions->len - 1);
@@ -164,7 +165,7 @@ parse_geometry (Geometry *geometry, const char *text, guint n_decimals)
         {
           do
             rest = parse_part (skip_spaces (rest + 1), kinds[i].kind, n_decimals, geometry);
-          while (rest != NULL && *skip_spaces (rest) == ',');
+          while (rest != NULL && *(rest = skip_spaces (rest)) == ',');
           if (rest != NULL && *rest == ')')
             rest++;
         }
