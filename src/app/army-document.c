@@ -237,7 +237,8 @@ duck_army_document_set_name (DuckArmyDocument *self, const char *name)
   if (g_str_equal (army->name, name))
     return;
 
-  duck_document_push (DUCK_DOCUMENT (self), war_army_set_name (army, name), _ ("Rename Army"));
+  duck_document_push_typed (DUCK_DOCUMENT (self), war_army_set_name (army, name),
+                            _ ("Rename Army"));
 }
 
 void

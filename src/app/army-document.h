@@ -31,7 +31,8 @@ GListModel *duck_army_document_get_types (DuckArmyDocument *self);
 /* DuckUnitItem: the army's units. Items of units that an edit leaves alone stay the same. */
 GListModel *duck_army_document_get_units (DuckArmyDocument *self);
 
-/* Edits, each a step of the history. What changes nothing is no step. */
+/* Edits, each a step of the history, but a name that is typed letter by letter is one. What changes
+ * nothing is no step. */
 void duck_army_document_add_unit (DuckArmyDocument *self, WarUnitType *type);
 void duck_army_document_remove_units (DuckArmyDocument *self, const guint *indices,
                                       guint n_indices);

@@ -91,27 +91,55 @@ remove_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     duck_army_document_remove_units (document, &index, 1);
 }
 
+/* The units that are selected, else the one whose row has the focus. */
+static GtkBitset *
+get_chosen_units (DuckArmyEditor *self)
+{
+  g_autoptr (GtkBitset) selection = gtk_selection_model_get_selection (self->units);
+  GtkBitset *chosen = gtk_bitset_copy (selection);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  if (!gtk_bitset_is_empty (chosen) || focus == NULL)
+    return chosen;
+
+  /* The focus is on what the list puts around the row, or on something in it. */
+  GtkWidget *row = gtk_widget_get_first_child (focus);
+
+  if (row == NULL || !DUCK_IS_UNIT_ROW (row))
+    row = gtk_widget_get_ancestor (focus, DUCK_TYPE_UNIT_ROW);
+  if (row != NULL)
+    gtk_bitset_add (chosen, duck_unit_row_get_index (DUCK_UNIT_ROW (row)));
+  return chosen;
+}
+
 static void
 remove_selected_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   DuckArmyEditor *self = user_data;
-  g_autoptr (GtkBitset) selection = gtk_selection_model_get_selection (self->units);
+  g_autoptr (GtkBitset) chosen = get_chosen_units (self);
   g_autoptr (GArray) indices = g_array_new (FALSE, FALSE, sizeof (guint));
-  guint first = gtk_bitset_get_minimum (selection);
+  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->units_view)) != NULL;
   GtkBitsetIter iter;
   guint index;
 
-  for (gboolean more = gtk_bitset_iter_init_first (&iter, selection, &index); more;
+  for (gboolean more = gtk_bitset_iter_init_first (&iter, chosen, &index); more;
        more = gtk_bitset_iter_next (&iter, &index))
     g_array_append_val (indices, index);
+  if (indices->len == 0)
+    return;
+
   duck_army_document_remove_units (get_document (self), (const guint *) indices->data,
                                    indices->len);
 
   /* So that Delete can be pressed again. */
+  if (had_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (self->units_view));
+
   guint n_left = g_list_model_get_n_items (G_LIST_MODEL (self->units));
 
-  if (indices->len > 0 && n_left > 0)
-    gtk_selection_model_select_item (self->units, MIN (first, n_left - 1), TRUE);
+  if (n_left > 0)
+    gtk_selection_model_select_item (self->units,
+                                     MIN (g_array_index (indices, guint, 0), n_left - 1), TRUE);
 }
 
 static void
@@ -140,14 +168,6 @@ set_enabled (DuckArmyEditor *self, const char *name, gboolean enabled)
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
 
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
-
-static void
-selection_changed_cb (DuckArmyEditor *self)
-{
-  g_autoptr (GtkBitset) selection = gtk_selection_model_get_selection (self->units);
-
-  set_enabled (self, "remove-selected", !gtk_bitset_is_empty (selection));
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -188,17 +208,19 @@ found_changed_cb (DuckArmyEditor *self)
 }
 
 static void
-name_editing_cb (DuckArmyEditor *self)
+name_changed_cb (DuckArmyEditor *self)
 {
   const char *name = gtk_editable_get_text (self->name);
 
-  if (self->updating || gtk_editable_label_get_editing (GTK_EDITABLE_LABEL (self->name)))
-    return;
-
-  if (*name != '\0')
+  /* An army has a name; while there is none it keeps the last. */
+  if (!self->updating && *name != '\0')
     duck_army_document_set_name (get_document (self), name);
-  else
-    gtk_editable_set_text (self->name, duck_army_document_get_army (get_document (self))->name);
+}
+
+static void
+name_left_cb (DuckArmyEditor *self)
+{
+  gtk_editable_set_text (self->name, duck_army_document_get_army (get_document (self))->name);
 }
 
 static void
@@ -264,6 +286,7 @@ duck_army_editor_update (DuckPage *page)
   gtk_stack_set_visible_child_name (self->units_stack, army->units->len > 0 ? "units" : "none");
   set_enabled (self, "undo", duck_document_get_undo_name (DUCK_DOCUMENT (document)) != NULL);
   set_enabled (self, "redo", duck_document_get_redo_name (DUCK_DOCUMENT (document)) != NULL);
+  set_enabled (self, "remove-selected", army->units->len > 0);
   set_enabled (self, "add", army->units->len < WAR_ARMY_MAX_UNITS);
 }
 
@@ -339,12 +362,7 @@ fill_lists (DuckArmyEditor *self)
 
   self->units = GTK_SELECTION_MODEL (
     gtk_multi_selection_new (g_object_ref (duck_army_document_get_units (document))));
-  g_signal_connect_object (self->units, "selection-changed", G_CALLBACK (selection_changed_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->units, "items-changed", G_CALLBACK (selection_changed_cb), self,
-                           G_CONNECT_SWAPPED);
   gtk_list_view_set_model (self->units_view, self->units);
-  selection_changed_cb (self);
 }
 
 static void
@@ -402,7 +420,8 @@ duck_army_editor_class_init (DuckArmyEditorClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, type_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, name_editing_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_left_cb);
   gtk_widget_class_bind_template_callback (widget_class, cost_limit_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_type_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, type_setup_cb);

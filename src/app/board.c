@@ -233,9 +233,9 @@ drag_end_cb (DuckBoard *self)
 }
 
 static void
-pinch_begin_cb (DuckBoard *self)
+pinch_end_cb (DuckBoard *self)
 {
-  self->start_scale = self->scale;
+  self->start_scale = 0;
 }
 
 static void
@@ -243,14 +243,14 @@ pinch_cb (DuckBoard *self, double factor, GtkGesture *pinch)
 {
   double x, y;
 
+  /* factor counts from the beginning of the gesture. */
   if (self->start_scale <= 0)
-    return;
-  if (!gtk_gesture_get_bounding_box_center (pinch, &x, &y))
-    {
-      zoom_here (self, self->start_scale * factor / self->scale);
-      return;
-    }
-  duck_board_zoom_at (self, x, y, self->start_scale * factor / self->scale);
+    self->start_scale = self->scale;
+  factor *= self->start_scale / self->scale;
+  if (gtk_gesture_is_recognized (pinch) && gtk_gesture_get_bounding_box_center (pinch, &x, &y))
+    duck_board_zoom_at (self, x, y, factor);
+  else
+    zoom_here (self, factor);
 }
 
 static gboolean
@@ -507,7 +507,8 @@ add_controllers (DuckBoard *self)
       gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
     }
 
-  g_signal_connect_swapped (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
+  g_signal_connect_swapped (pinch, "end", G_CALLBACK (pinch_end_cb), self);
+  g_signal_connect_swapped (pinch, "cancel", G_CALLBACK (pinch_end_cb), self);
   g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (pinch_cb), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
 }

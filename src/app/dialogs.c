@@ -167,8 +167,9 @@ duck_dialog_save_file (GtkWindow *parent, const char *title, const char *folder,
 
 typedef struct
 {
-  DuckAnswerFunc func;
+  DuckAnswerFunc func; /* NULL: it has been called, or is about to be */
   gpointer data;
+  DuckAnswer answer;
 } Asking;
 
 static void
@@ -177,16 +178,30 @@ asking_free (gpointer data, GClosure *closure)
   g_free (data);
 }
 
+static gboolean
+deliver_cb (gpointer data)
+{
+  const Asking *asking = data;
+
+  asking->func (asking->answer, asking->data);
+  return G_SOURCE_REMOVE;
+}
+
+/* The answer may close the parent, which GTK 4.8 survives only when the dialog is gone. So it is
+ * passed on after this. */
 static void
 answer_cb (AdwMessageDialog *dialog, const char *response, Asking *asking)
 {
-  DuckAnswer answer = DUCK_ANSWER_CANCEL;
+  /* Closing the dialog is an answer too, but not after another. */
+  if (asking->func == NULL)
+    return;
 
   if (g_str_equal (response, "save"))
-    answer = DUCK_ANSWER_SAVE;
+    asking->answer = DUCK_ANSWER_SAVE;
   else if (g_str_equal (response, "discard"))
-    answer = DUCK_ANSWER_DISCARD;
-  asking->func (answer, asking->data);
+    asking->answer = DUCK_ANSWER_DISCARD;
+  g_idle_add_full (G_PRIORITY_DEFAULT, deliver_cb, g_memdup2 (asking, sizeof (Asking)), g_free);
+  asking->func = NULL;
 }
 
 void

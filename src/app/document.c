@@ -16,7 +16,8 @@ typedef struct
 {
   StoreLibrary *library;
   DuckHistory *history;
-  char *path;
+  char *path; /* or NULL */
+  gboolean shipped;
 } DuckDocumentPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (DuckDocument, duck_document, G_TYPE_OBJECT)
@@ -41,6 +42,29 @@ get_private (DuckDocument *self)
   return duck_document_get_instance_private (self);
 }
 
+/* Whether the file is one of those that came with the program. */
+static gboolean
+find_shipped (DuckDocument *self)
+{
+  DuckDocumentPrivate *priv = get_private (self);
+
+  if (priv->path == NULL)
+    return FALSE;
+
+  const char *suffix = DUCK_DOCUMENT_GET_CLASS (self)->suffix;
+  g_autoptr (GPtrArray) shipped = store_library_list_shipped (priv->library, suffix);
+  g_autoptr (GFile) file = g_file_new_for_path (priv->path);
+
+  for (guint i = 0; i < shipped->len; i++)
+    {
+      g_autoptr (GFile) other = g_file_new_for_path (g_ptr_array_index (shipped, i));
+
+      if (g_file_equal (file, other))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 void
 duck_document_construct (DuckDocument *self, StoreLibrary *library, const char *path,
                          gpointer value, GDestroyNotify unref)
@@ -54,6 +78,7 @@ duck_document_construct (DuckDocument *self, StoreLibrary *library, const char *
   priv->library = library;
   priv->history = duck_history_new (value, unref);
   priv->path = path != NULL ? g_canonicalize_filename (path, NULL) : NULL;
+  priv->shipped = find_shipped (self);
   DUCK_DOCUMENT_GET_CLASS (self)->value_changed (self);
 }
 
@@ -87,6 +112,17 @@ duck_document_push (DuckDocument *self, gpointer value, const char *name)
   g_return_if_fail (value != NULL);
 
   duck_history_push (get_private (self)->history, value, name);
+  notify_value (self);
+}
+
+/* Like duck_history_push_typed(). */
+void
+duck_document_push_typed (DuckDocument *self, gpointer value, const char *name)
+{
+  g_return_if_fail (DUCK_IS_DOCUMENT (self));
+  g_return_if_fail (value != NULL);
+
+  duck_history_push_typed (get_private (self)->history, value, name);
   notify_value (self);
 }
 
@@ -167,23 +203,7 @@ duck_document_is_shipped (DuckDocument *self)
 {
   g_return_val_if_fail (DUCK_IS_DOCUMENT (self), FALSE);
 
-  DuckDocumentPrivate *priv = get_private (self);
-
-  if (priv->path == NULL)
-    return FALSE;
-
-  const char *suffix = DUCK_DOCUMENT_GET_CLASS (self)->suffix;
-  g_autoptr (GPtrArray) shipped = store_library_list_shipped (priv->library, suffix);
-  g_autoptr (GFile) file = g_file_new_for_path (priv->path);
-
-  for (guint i = 0; i < shipped->len; i++)
-    {
-      g_autoptr (GFile) other = g_file_new_for_path (g_ptr_array_index (shipped, i));
-
-      if (g_file_equal (file, other))
-        return TRUE;
-    }
-  return FALSE;
+  return get_private (self)->shipped;
 }
 
 gboolean
@@ -200,6 +220,7 @@ duck_document_save (DuckDocument *self, const char *path, GError **error)
 
   g_free (priv->path);
   priv->path = g_steal_pointer (&new_path);
+  priv->shipped = find_shipped (self);
   duck_history_mark_saved (priv->history);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PATH]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);

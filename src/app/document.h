@@ -46,6 +46,7 @@ void duck_document_construct (DuckDocument *self, StoreLibrary *library, const c
 /* For subclasses: the present value; an edit, which takes the value over. */
 gpointer duck_document_get_value (DuckDocument *self);
 void duck_document_push (DuckDocument *self, gpointer value, const char *name);
+void duck_document_push_typed (DuckDocument *self, gpointer value, const char *name);
 
 StoreLibrary *duck_document_get_library (DuckDocument *self);
 const char *duck_document_get_title (DuckDocument *self);

@@ -66,6 +66,17 @@ duck_history_push (DuckHistory *history, gpointer value, const char *name)
   history->present++;
 }
 
+void
+duck_history_push_typed (DuckHistory *history, gpointer value, const char *name)
+{
+  g_return_if_fail (history != NULL);
+
+  if (g_strcmp0 (duck_history_get_undo_name (history), name) == 0
+      && duck_history_get_redo_name (history) == NULL && !duck_history_is_saved (history))
+    duck_history_undo (history);
+  duck_history_push (history, value, name);
+}
+
 gboolean
 duck_history_undo (DuckHistory *history)
 {

@@ -25,6 +25,10 @@ gpointer duck_history_get_value (const DuckHistory *history);
  * Steps that had been undone are forgotten. */
 void duck_history_push (DuckHistory *history, gpointer value, const char *name);
 
+/* The same, but what is typed letter by letter is one step: a value that follows a step of the same
+ * name takes its place, unless it has been saved or undone meanwhile. */
+void duck_history_push_typed (DuckHistory *history, gpointer value, const char *name);
+
 /* FALSE if there is nothing to undo or redo. */
 gboolean duck_history_undo (DuckHistory *history);
 gboolean duck_history_redo (DuckHistory *history);

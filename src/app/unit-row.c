@@ -66,7 +66,7 @@ static void
 remove_cb (DuckUnitRow *self)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "army.remove", "u",
-                              duck_unit_item_get_index (self->item));
+                              duck_unit_row_get_index (self));
 }
 
 void
@@ -77,6 +77,15 @@ duck_unit_row_set_item (DuckUnitRow *self, DuckUnitItem *item)
 
   if (g_set_object (&self->item, item) && item != NULL)
     fill (self);
+}
+
+guint
+duck_unit_row_get_index (DuckUnitRow *self)
+{
+  g_return_val_if_fail (DUCK_IS_UNIT_ROW (self), 0);
+  g_return_val_if_fail (self->item != NULL, 0);
+
+  return duck_unit_item_get_index (self->item);
 }
 
 static void

@@ -20,4 +20,7 @@ GtkWidget *duck_unit_row_new (void);
 /* NULL: the row is out of use. */
 void duck_unit_row_set_item (DuckUnitRow *self, DuckUnitItem *item);
 
+/* Where its unit stands in the army. */
+guint duck_unit_row_get_index (DuckUnitRow *self);
+
 G_END_DECLS

@@ -106,6 +106,22 @@ dup_folder (DuckDocument *document)
   return g_path_get_dirname (path);
 }
 
+/* A number that is being typed becomes part of the document when the focus leaves it. */
+static void
+finish_typing (DuckWindow *self)
+{
+  g_autoptr (GtkWidget) focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (focus == NULL)
+    return;
+
+  g_object_ref (focus);
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
+  /* GTK remembers a focus in a tab that has closed meanwhile. */
+  if (gtk_widget_get_root (focus) == GTK_ROOT (self))
+    gtk_window_set_focus (GTK_WINDOW (self), focus);
+}
+
 /* closing: the tab that is closed afterwards, or NULL. */
 static void
 save (DuckWindow *self, DuckDocument *document, gboolean elsewhere, AdwTabPage *closing)
@@ -113,6 +129,7 @@ save (DuckWindow *self, DuckDocument *document, gboolean elsewhere, AdwTabPage *
   const char *path = duck_document_get_path (document);
   Job *job = g_new0 (Job, 1);
 
+  finish_typing (self);
   job->window = g_object_ref (self);
   job->document = g_object_ref (document);
   job->closing = closing != NULL ? g_object_ref (closing) : NULL;
@@ -203,6 +220,7 @@ duck_window_close_page_cb (DuckWindow *self, AdwTabPage *tab)
 {
   DuckDocument *document = duck_page_get_document (DUCK_PAGE (adw_tab_page_get_child (tab)));
 
+  finish_typing (self);
   if (!duck_document_get_modified (document))
     {
       adw_tab_view_close_page_finish (self->tabs, tab, TRUE);
@@ -224,6 +242,7 @@ duck_window_close_page_cb (DuckWindow *self, AdwTabPage *tab)
 gboolean
 duck_window_close_request_cb (DuckWindow *self)
 {
+  finish_typing (self);
   for (gint i = 0; i < adw_tab_view_get_n_pages (self->tabs); i++)
     {
       AdwTabPage *tab = adw_tab_view_get_nth_page (self->tabs, i);

@@ -296,7 +296,7 @@ duck_window_choose_files (DuckWindow *self)
 static gboolean
 drop_cb (DuckWindow *self, const GValue *value)
 {
-  GSList *files = g_value_get_boxed (value);
+  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
 
   for (GSList *l = files; l != NULL; l = l->next)
     duck_window_open_file (self, l->data);
@@ -326,6 +326,13 @@ duck_window_dispose (GObject *object)
   DuckWindow *self = DUCK_WINDOW (object);
 
   self->page = NULL;
+  /* Tabs go one by one; there is nothing left that could follow them. */
+  if (self->tabs != NULL)
+    {
+      g_signal_handlers_disconnect_by_func (self->tabs, update_page, self);
+      g_signal_handlers_disconnect_by_func (self->tabs, page_detached_cb, self);
+    }
+
   G_OBJECT_CLASS (duck_window_parent_class)->dispose (object);
 }
 

@@ -11,13 +11,13 @@
 
 G_BEGIN_DECLS
 
-/* A program with one window, and a folder for files that goes with them. Taking it down checks that
- * window, pages and documents are gone: a leak fails the test. */
+/* A program with one window, and an empty folder, which is the user's folder for documents. Taking
+ * it down checks that window, pages and documents are gone: a leak fails the test. */
 typedef struct
 {
   DuckApplication *application;
-  DuckWindow *window;
-  char *folder;
+  DuckWindow *window; /* NULL once it is gone */
+  const char *folder;
 } AppFixture;
 
 /* What a test program's main() is. add_tests: calls g_test_add(). Without a display, TAP says that
@@ -32,12 +32,14 @@ void app_tear_down (AppFixture *fixture, gconstpointer data);
 
 /* Runs the main loop until the condition holds; fails the test if it does not within seconds. */
 #define app_wait_for(condition) \
-  G_STMT_START { \
+  G_STMT_START \
+  { \
     gint64 app_end = g_get_monotonic_time () + 10 * G_USEC_PER_SEC; \
     while (!(condition) && g_get_monotonic_time () < app_end) \
       app_iterate (); \
     g_assert_true (condition); \
-  } G_STMT_END
+  } \
+  G_STMT_END
 void app_iterate (void);
 
 /* Until the widget has been laid out and painted. */
@@ -51,8 +53,9 @@ GtkWidget *app_find_type (gpointer root, GType type);
 guint app_count_type (gpointer root, GType type);
 gboolean app_shows_text (gpointer root, const char *text);
 
-/* The button with this tooltip. */
+/* The button with this tooltip; with this label, underscore and all. */
 GtkWidget *app_find_button (gpointer root, const char *tooltip);
+GtkWidget *app_find_labelled (gpointer root, const char *label);
 void app_click (GtkWidget *button);
 
 gboolean app_action_is_enabled (AppFixture *fixture, const char *name);

@@ -10,6 +10,7 @@ typedef enum
 {
   END,
   PUSH,
+  TYPE, /* a step with the name "t" */
   UNDO,
   REDO,
   SAVE,
@@ -56,6 +57,9 @@ test_commands (gconstpointer data)
         case PUSH:
           duck_history_push (history, new_value (command->push), command->push);
           break;
+        case TYPE:
+          duck_history_push_typed (history, new_value (command->push), "t");
+          break;
         case UNDO:
           g_assert_cmpint (duck_history_undo (history), ==, can_undo);
           break;
@@ -90,25 +94,25 @@ static const Command at_the_ends[] = {
 };
 
 static const Command there_and_back[] = {
-  { PUSH, "b", "b", "b", NULL, FALSE }, { PUSH, "c", "c", "c", NULL, FALSE },
-  { PUSH, "d", "d", "d", NULL, FALSE }, { UNDO, NULL, "c", "c", "d", FALSE },
-  { UNDO, NULL, "b", "b", "c", FALSE }, { REDO, NULL, "c", "c", "d", FALSE },
-  { UNDO, NULL, "b", "b", "c", FALSE }, { UNDO, NULL, "a", NULL, "b", TRUE },
-  { REDO, NULL, "b", "b", "c", FALSE }, { REDO, NULL, "c", "c", "d", FALSE },
+  { PUSH, "b", "b", "b", NULL, FALSE },  { PUSH, "c", "c", "c", NULL, FALSE },
+  { PUSH, "d", "d", "d", NULL, FALSE },  { UNDO, NULL, "c", "c", "d", FALSE },
+  { UNDO, NULL, "b", "b", "c", FALSE },  { REDO, NULL, "c", "c", "d", FALSE },
+  { UNDO, NULL, "b", "b", "c", FALSE },  { UNDO, NULL, "a", NULL, "b", TRUE },
+  { REDO, NULL, "b", "b", "c", FALSE },  { REDO, NULL, "c", "c", "d", FALSE },
   { REDO, NULL, "d", "d", NULL, FALSE }, { END },
 };
 
 static const Command another_way[] = {
-  { PUSH, "b", "b", "b", NULL, FALSE }, { PUSH, "c", "c", "c", NULL, FALSE },
-  { UNDO, NULL, "b", "b", "c", FALSE }, { PUSH, "d", "d", "d", NULL, FALSE },
+  { PUSH, "b", "b", "b", NULL, FALSE },  { PUSH, "c", "c", "c", NULL, FALSE },
+  { UNDO, NULL, "b", "b", "c", FALSE },  { PUSH, "d", "d", "d", NULL, FALSE },
   { REDO, NULL, "d", "d", NULL, FALSE }, { UNDO, NULL, "b", "b", "d", FALSE },
-  { UNDO, NULL, "a", NULL, "b", TRUE }, { PUSH, "e", "e", "e", NULL, FALSE },
-  { UNDO, NULL, "a", NULL, "e", TRUE }, { END },
+  { UNDO, NULL, "a", NULL, "b", TRUE },  { PUSH, "e", "e", "e", NULL, FALSE },
+  { UNDO, NULL, "a", NULL, "e", TRUE },  { END },
 };
 
 static const Command saved_in_the_middle[] = {
-  { PUSH, "b", "b", "b", NULL, FALSE }, { SAVE, NULL, "b", "b", NULL, TRUE },
-  { PUSH, "c", "c", "c", NULL, FALSE }, { UNDO, NULL, "b", "b", "c", TRUE },
+  { PUSH, "b", "b", "b", NULL, FALSE },  { SAVE, NULL, "b", "b", NULL, TRUE },
+  { PUSH, "c", "c", "c", NULL, FALSE },  { UNDO, NULL, "b", "b", "c", TRUE },
   { UNDO, NULL, "a", NULL, "b", FALSE }, { REDO, NULL, "b", "b", "c", TRUE },
   { REDO, NULL, "c", "c", NULL, FALSE }, { END },
 };
@@ -116,11 +120,25 @@ static const Command saved_in_the_middle[] = {
 /* A step after an undo past the saved value: nothing is saved until somebody saves, even where as
  * many steps have been taken. */
 static const Command saved_value_lost[] = {
-  { PUSH, "b", "b", "b", NULL, FALSE },  { SAVE, NULL, "b", "b", NULL, TRUE },
-  { UNDO, NULL, "a", NULL, "b", FALSE }, { PUSH, "c", "c", "c", NULL, FALSE },
-  { UNDO, NULL, "a", NULL, "c", FALSE }, { REDO, NULL, "c", "c", NULL, FALSE },
-  { SAVE, NULL, "c", "c", NULL, TRUE },  { UNDO, NULL, "a", NULL, "c", FALSE },
+  { PUSH, "b", "b", "b", NULL, FALSE },
+  { SAVE, NULL, "b", "b", NULL, TRUE },
+  { UNDO, NULL, "a", NULL, "b", FALSE },
+  { PUSH, "c", "c", "c", NULL, FALSE },
+  { UNDO, NULL, "a", NULL, "c", FALSE },
+  { REDO, NULL, "c", "c", NULL, FALSE },
+  { SAVE, NULL, "c", "c", NULL, TRUE },
+  { UNDO, NULL, "a", NULL, "c", FALSE },
   { END },
+};
+
+static const Command typed[] = {
+  { TYPE, "b", "b", "t", NULL, FALSE },  { TYPE, "bc", "bc", "t", NULL, FALSE },
+  { UNDO, NULL, "a", NULL, "t", TRUE },  { REDO, NULL, "bc", "t", NULL, FALSE },
+  { PUSH, "x", "x", "x", NULL, FALSE },  { TYPE, "d", "d", "t", NULL, FALSE },
+  { SAVE, NULL, "d", "t", NULL, TRUE },  { TYPE, "de", "de", "t", NULL, FALSE },
+  { UNDO, NULL, "d", "t", "t", TRUE },   { TYPE, "df", "df", "t", NULL, FALSE },
+  { UNDO, NULL, "d", "t", "t", TRUE },   { UNDO, NULL, "x", "x", "t", FALSE },
+  { UNDO, NULL, "bc", "t", "x", FALSE }, { END },
 };
 
 static void
@@ -153,6 +171,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/history/another-way", another_way, test_commands);
   g_test_add_data_func ("/history/saved-in-the-middle", saved_in_the_middle, test_commands);
   g_test_add_data_func ("/history/saved-value-lost", saved_value_lost, test_commands);
+  g_test_add_data_func ("/history/typed", typed, test_commands);
   g_test_add_func ("/history/many", test_many);
 
   return g_test_run ();

@@ -1,0 +1,264 @@
+/* test-army-document.c: an open army without windows
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/army-document.h"
+
+#include <glib/gstdio.h>
+
+#include "app/type-item.h"
+#include "app/unit-item.h"
+#include "store/army-file.h"
+
+typedef struct
+{
+  StoreLibrary *library;
+  DuckArmyDocument *document;
+  char *path;
+  guint n_changed;
+} Fixture;
+
+static void
+changed_cb (Fixture *fixture)
+{
+  fixture->n_changed++;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (StoreFaults) faults = store_faults_new ("army");
+
+  fixture->library = store_library_new (NULL);
+  fixture->path
+    = store_library_find_file (fixture->library, "scenarios/british-expeditionary-force.duckarmy");
+  g_assert_nonnull (fixture->path);
+
+  DuckDocument *document = duck_document_open (fixture->library, fixture->path, faults);
+
+  g_assert_true (store_faults_is_empty (faults));
+  fixture->document = DUCK_ARMY_DOCUMENT (document);
+  g_signal_connect_swapped (document, "changed", G_CALLBACK (changed_cb), fixture);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_assert_finalize_object (fixture->document);
+  store_library_free (fixture->library);
+  g_free (fixture->path);
+}
+
+static WarUnitType *
+find_type (Fixture *fixture, const char *id)
+{
+  WarArmy *army = duck_army_document_get_army (fixture->document);
+  WarUnitType *type = war_book_find_type (army->book, id);
+
+  g_assert_nonnull (type);
+  return type;
+}
+
+static guint
+count_units (Fixture *fixture)
+{
+  guint n = duck_army_document_get_army (fixture->document)->units->len;
+
+  g_assert_cmpuint (g_list_model_get_n_items (duck_army_document_get_units (fixture->document)), ==,
+                    n);
+  return n;
+}
+
+/* Items stand in the order of the army and know where they are. */
+static void
+assert_items_match (Fixture *fixture)
+{
+  WarArmy *army = duck_army_document_get_army (fixture->document);
+  GListModel *units = duck_army_document_get_units (fixture->document);
+
+  g_assert_cmpuint (g_list_model_get_n_items (units), ==, army->units->len);
+  for (guint i = 0; i < army->units->len; i++)
+    {
+      g_autoptr (DuckUnitItem) item = g_list_model_get_item (units, i);
+
+      g_assert_true (duck_unit_item_get_unit (item) == war_army_get_unit (army, i));
+      g_assert_cmpuint (duck_unit_item_get_index (item), ==, i);
+    }
+}
+
+static void
+test_edits (Fixture *fixture, gconstpointer data)
+{
+  DuckDocument *document = DUCK_DOCUMENT (fixture->document);
+  guint n = count_units (fixture);
+  gint cost = war_army_get_cost (duck_army_document_get_army (fixture->document));
+  const guint removed[] = { 0, 3, 2 };
+
+  g_assert_false (duck_document_get_modified (document));
+  g_assert_null (duck_document_get_undo_name (document));
+
+  duck_army_document_add_unit (fixture->document, find_type (fixture, "bef-infantry"));
+  g_assert_cmpuint (count_units (fixture), ==, n + 1);
+  g_assert_cmpint (war_army_get_cost (duck_army_document_get_army (fixture->document)), ==,
+                   cost + 40);
+  g_assert_cmpstr (duck_document_get_undo_name (document), ==, "Add BEF Infantry");
+  g_assert_true (duck_document_get_modified (document));
+  assert_items_match (fixture);
+
+  duck_army_document_remove_units (fixture->document, removed, 3);
+  g_assert_cmpuint (count_units (fixture), ==, n - 2);
+  g_assert_cmpstr (duck_document_get_undo_name (document), ==, "Remove 3 Units");
+  assert_items_match (fixture);
+
+  duck_army_document_remove_units (fixture->document, removed, 1);
+  g_assert_true (g_str_has_prefix (duck_document_get_undo_name (document), "Remove "));
+  duck_army_document_set_cost_limit (fixture->document, 700);
+  duck_army_document_set_game_type (fixture->document, NULL);
+  duck_army_document_set_name (fixture->document, "Old Contemptibles");
+  g_assert_cmpstr (duck_document_get_title (document), ==, "Old Contemptibles");
+  g_assert_cmpuint (fixture->n_changed, ==, 6);
+
+  /* What changes nothing is no step. */
+  duck_army_document_set_cost_limit (fixture->document, 700);
+  duck_army_document_set_game_type (fixture->document, NULL);
+  duck_army_document_set_name (fixture->document, "Old Contemptibles");
+  duck_army_document_remove_units (fixture->document, NULL, 0);
+  g_assert_cmpuint (fixture->n_changed, ==, 6);
+
+  for (guint i = 0; i < 6; i++)
+    {
+      g_assert_true (duck_document_undo (document));
+      assert_items_match (fixture);
+    }
+  g_assert_false (duck_document_undo (document));
+  g_assert_false (duck_document_get_modified (document));
+  g_assert_cmpuint (count_units (fixture), ==, n);
+  for (guint i = 0; i < 6; i++)
+    g_assert_true (duck_document_redo (document));
+  g_assert_cmpuint (count_units (fixture), ==, n - 3);
+  g_assert_cmpint (duck_army_document_get_army (fixture->document)->cost_limit, ==, 700);
+}
+
+static void
+items_changed_cb (GListModel *units, guint position, guint removed, guint added, GString *log)
+{
+  g_string_append_printf (log, "%u -%u +%u\n", position, removed, added);
+}
+
+/* An edit replaces only what it touches, so that lists keep their selection. */
+static void
+test_small_changes (Fixture *fixture, gconstpointer data)
+{
+  GListModel *units = duck_army_document_get_units (fixture->document);
+  g_autoptr (GString) log = g_string_new (NULL);
+  const guint fourth = 4;
+  guint n = count_units (fixture);
+
+  g_signal_connect (units, "items-changed", G_CALLBACK (items_changed_cb), log);
+  duck_army_document_add_unit (fixture->document, find_type (fixture, "bef-officer"));
+  duck_army_document_set_cost_limit (fixture->document, 1000);
+  duck_army_document_remove_units (fixture->document, &fourth, 1);
+
+  g_autofree char *expected = g_strdup_printf ("%u -0 +1\n", n);
+
+  g_assert_true (g_str_has_prefix (log->str, expected));
+  /* Units 1 … 7 are alike, but not the same. */
+  g_assert_cmpstr (log->str + strlen (expected), ==, "4 -1 +0\n");
+}
+
+/* A type that would make the army illegal says why, as soon as it would. */
+static void
+test_marks (Fixture *fixture, gconstpointer data)
+{
+  GListModel *types = duck_army_document_get_types (fixture->document);
+  g_autoptr (DuckTypeItem) item = g_list_model_get_item (types, 0);
+
+  g_assert_cmpuint (g_list_model_get_n_items (types), ==,
+                    duck_army_document_get_army (fixture->document)->book->types->len);
+  g_assert_nonnull (strstr (duck_type_item_get_problem (item), "limit"));
+  duck_army_document_set_cost_limit (fixture->document, 10000);
+  g_assert_null (duck_type_item_get_problem (item));
+  duck_document_undo (DUCK_DOCUMENT (fixture->document));
+  g_assert_nonnull (duck_type_item_get_problem (item));
+}
+
+static void
+test_save (Fixture *fixture, gconstpointer data)
+{
+  DuckDocument *document = DUCK_DOCUMENT (fixture->document);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "army.duckarmy", NULL);
+  g_autofree char *nowhere = g_build_filename (folder, "missing", "army.duckarmy", NULL);
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (WarArmy) army = NULL;
+
+  g_assert_true (duck_document_is_shipped (document));
+  duck_army_document_add_unit (fixture->document, find_type (fixture, "bef-infantry"));
+
+  /* A file that cannot be written leaves everything as it was. */
+  g_assert_false (duck_document_save (document, nowhere, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_WRITE);
+  g_assert_true (duck_document_get_modified (document));
+  g_assert_cmpstr (duck_document_get_path (document), ==, fixture->path);
+  g_clear_error (&error);
+
+  g_assert_true (duck_document_save (document, path, &error));
+  g_assert_no_error (error);
+  g_assert_false (duck_document_get_modified (document));
+  g_assert_false (duck_document_is_shipped (document));
+  g_assert_cmpstr (duck_document_get_path (document), ==, path);
+
+  army = store_army_load (fixture->library, path, faults);
+  g_assert_nonnull (army);
+  g_assert_cmpuint (army->units->len, ==, count_units (fixture));
+
+  /* The saved point moved. */
+  duck_document_undo (document);
+  g_assert_true (duck_document_get_modified (document));
+  duck_document_redo (document);
+  g_assert_false (duck_document_get_modified (document));
+
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+static void
+test_suggested_name (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *plain = NULL, *pdf = NULL;
+
+  duck_army_document_set_name (fixture->document, "1/2 Corps: \"Left\"");
+  plain = duck_document_suggest_name (DUCK_DOCUMENT (fixture->document), NULL);
+  pdf = duck_document_suggest_name (DUCK_DOCUMENT (fixture->document), ".pdf");
+  g_assert_cmpstr (plain, ==, "1-2 Corps- -Left-.duckarmy");
+  g_assert_cmpstr (pdf, ==, "1-2 Corps- -Left-.pdf");
+}
+
+static void
+test_other_files (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (StoreFaults) faults = store_faults_new ("notes.txt");
+
+  g_assert_null (duck_document_open (fixture->library, "notes.txt", faults));
+  g_assert_false (store_faults_is_empty (faults));
+}
+
+#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("/army-document/edits", test_edits);
+  ADD ("/army-document/small-changes", test_small_changes);
+  ADD ("/army-document/marks", test_marks);
+  ADD ("/army-document/save", test_save);
+  ADD ("/army-document/suggested-name", test_suggested_name);
+  ADD ("/army-document/other-files", test_other_files);
+
+  return g_test_run ();
+}

@@ -1,0 +1,330 @@
+/* test-army-editor.c: an army is put together with the widgets
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app-fixture.h"
+
+#include "app/army-document.h"
+#include "app/army-state.h"
+#include "app/type-row.h"
+#include "app/unit-row.h"
+#include "store/army-file.h"
+#include "text/problem.h"
+
+/* The shipped British army costs as much as it may: each addition breaks its limit. */
+static DuckPage *
+open_army (AppFixture *fixture)
+{
+  g_autofree char *path = app_build_shipped ("british-expeditionary-force.duckarmy");
+
+  return app_open (fixture, path);
+}
+
+static WarArmy *
+get_army (DuckPage *page)
+{
+  return duck_army_document_get_army (DUCK_ARMY_DOCUMENT (duck_page_get_document (page)));
+}
+
+static const char *
+get_cost (DuckPage *page)
+{
+  GtkWidget *state = app_find_type (page, DUCK_TYPE_ARMY_STATE);
+
+  return gtk_label_get_label (GTK_LABEL (app_find (state, "cost")));
+}
+
+static const char *
+get_verdict (DuckPage *page)
+{
+  return gtk_label_get_label (GTK_LABEL (app_find (page, "verdict")));
+}
+
+static const char *
+get_tooltip (AppFixture *fixture, const char *id)
+{
+  return gtk_widget_get_tooltip_text (app_find (fixture->window, id));
+}
+
+static void
+test_add_undo_redo (AppFixture *fixture, gconstpointer data)
+{
+  DuckPage *page = open_army (fixture);
+  GtkWidget *bar = app_find (page, "bar");
+  g_autofree char *sentence = NULL;
+
+  g_assert_cmpstr (get_cost (page), ==, "665 of 665 points");
+  g_assert_cmpstr (get_verdict (page), ==, "Legal army");
+  g_assert_false (gtk_widget_has_css_class (bar, "over"));
+  g_assert_false (app_action_is_enabled (fixture, "save"));
+
+  app_click (app_find_button (page, "Add BEF Infantry"));
+  g_assert_cmpuint (get_army (page)->units->len, ==, 14);
+  g_assert_cmpstr (get_cost (page), ==, "705 of 665 points, 40 over the limit");
+  g_assert_true (gtk_widget_has_css_class (bar, "over"));
+  g_assert_true (gtk_widget_get_visible (app_find (page, "over")));
+  g_assert_cmpstr (get_verdict (page), ==, "Not legal: 1 thing to mend");
+
+  /* The sentence that says what would mend it is in the window. */
+  GPtrArray *problems
+    = duck_army_document_get_problems (DUCK_ARMY_DOCUMENT (duck_page_get_document (page)));
+
+  g_assert_cmpuint (problems->len, >=, 1);
+  sentence = text_problem (g_ptr_array_index (problems, 0));
+  app_wait_for_paint (GTK_WIDGET (page));
+  g_assert_true (app_shows_text (page, sentence));
+  g_assert_cmpstr (get_tooltip (fixture, "undo"), ==, "Undo Add BEF Infantry");
+  g_assert_true (app_action_is_enabled (fixture, "save"));
+
+  app_activate (fixture, "army.undo");
+  app_wait_for_paint (GTK_WIDGET (page));
+  g_assert_cmpstr (get_cost (page), ==, "665 of 665 points");
+  g_assert_cmpstr (get_verdict (page), ==, "Legal army");
+  g_assert_false (app_shows_text (page, sentence));
+  g_assert_cmpstr (get_tooltip (fixture, "undo"), ==, "Undo");
+  g_assert_cmpstr (get_tooltip (fixture, "redo"), ==, "Redo Add BEF Infantry");
+  g_assert_false (gtk_widget_is_sensitive (app_find (fixture->window, "undo")));
+  g_assert_false (app_action_is_enabled (fixture, "save"));
+
+  app_activate (fixture, "army.redo");
+  g_assert_cmpstr (get_cost (page), ==, "705 of 665 points, 40 over the limit");
+  g_assert_false (gtk_widget_is_sensitive (app_find (fixture->window, "redo")));
+  app_activate (fixture, "army.undo");
+}
+
+/* With keys and pointer of the X server: the whole way from the key to the list. */
+static void
+test_keyboard (AppFixture *fixture, gconstpointer data)
+{
+  DuckPage *page = open_army (fixture);
+  GtkWidget *types = app_find (page, "types_view");
+  GtkWidget *units = app_find (page, "units_view");
+
+  app_wait_for (gtk_window_is_active (GTK_WINDOW (fixture->window)));
+  gtk_widget_child_focus (types, GTK_DIR_TAB_FORWARD);
+  app_press_key (GDK_KEY_Return, 0);
+  app_wait_for (get_army (page)->units->len == 14);
+
+  app_press_key (GDK_KEY_z, GDK_CONTROL_MASK);
+  app_wait_for (get_army (page)->units->len == 13);
+  app_press_key (GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+  app_wait_for (get_army (page)->units->len == 14);
+
+  /* The added unit is selected: Delete takes it away, and again the one before it. */
+  gtk_widget_child_focus (units, GTK_DIR_TAB_FORWARD);
+  app_press_key (GDK_KEY_Delete, 0);
+  app_wait_for (get_army (page)->units->len == 13);
+  app_press_key (GDK_KEY_Delete, 0);
+  app_wait_for (get_army (page)->units->len == 12);
+
+  app_press_key (GDK_KEY_f, GDK_CONTROL_MASK);
+  app_wait_for (gtk_widget_get_focus_child (app_find (page, "search")) != NULL);
+}
+
+static void
+test_remove_row (AppFixture *fixture, gconstpointer data)
+{
+  DuckPage *page = open_army (fixture);
+  GtkWidget *units = app_find (page, "units_view");
+  WarUnit *second = war_army_get_unit (get_army (page), 1);
+  GtkWidget *row;
+
+  /* The first row goes, then what has become the first. */
+  row = app_find_type (units, DUCK_TYPE_UNIT_ROW);
+  app_click (app_find (row, "remove"));
+  g_assert_true (war_army_get_unit (get_army (page), 0) == second);
+  app_wait_for_paint (units);
+  row = gtk_widget_get_first_child (gtk_widget_get_first_child (units));
+  app_click (app_find (row, "remove"));
+  g_assert_cmpuint (get_army (page)->units->len, ==, 11);
+  g_assert_true (war_army_get_unit (get_army (page), 0) != second);
+}
+
+static void
+test_settings (AppFixture *fixture, gconstpointer data)
+{
+  DuckPage *page = open_army (fixture);
+  GtkSpinButton *limit = GTK_SPIN_BUTTON (app_find (page, "cost_limit"));
+  GtkDropDown *game = GTK_DROP_DOWN (app_find (page, "game_type"));
+  guint selected = gtk_drop_down_get_selected (game);
+
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (limit), ==, 665);
+  gtk_spin_button_set_value (limit, 600);
+  g_assert_cmpint (get_army (page)->cost_limit, ==, 600);
+  g_assert_cmpstr (get_cost (page), ==, "665 of 600 points, 65 over the limit");
+  g_assert_cmpstr (get_tooltip (fixture, "undo"), ==, "Undo Change Points Limit");
+
+  /* 0: no limit, and no bar. */
+  gtk_spin_button_set_value (limit, 0);
+  g_assert_cmpstr (get_cost (page), ==, "665 points");
+  g_assert_false (gtk_widget_get_visible (app_find (page, "bar")));
+
+  gtk_drop_down_set_selected (game, 0);
+  g_assert_null (get_army (page)->game_type);
+  app_activate (fixture, "army.undo");
+  g_assert_cmpuint (gtk_drop_down_get_selected (game), ==, selected);
+  app_activate (fixture, "army.undo");
+  app_activate (fixture, "army.undo");
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (limit), ==, 665);
+  g_assert_false (duck_document_get_modified (duck_page_get_document (page)));
+}
+
+static void
+test_name (AppFixture *fixture, gconstpointer data)
+{
+  DuckPage *page = open_army (fixture);
+  GtkEditable *name = GTK_EDITABLE (app_find_type (page, GTK_TYPE_ENTRY));
+  AdwWindowTitle *title = ADW_WINDOW_TITLE (app_find (fixture->window, "title"));
+
+  /* Letter by letter, and yet one step. */
+  app_wait_for (gtk_window_is_active (GTK_WINDOW (fixture->window)));
+  gtk_widget_grab_focus (GTK_WIDGET (name));
+  app_press_key (GDK_KEY_m, 0);
+  app_press_key (GDK_KEY_y, 0);
+  app_press_key (GDK_KEY_s, 0);
+  app_wait_for (g_str_equal (get_army (page)->name, "mys"));
+  g_assert_cmpstr (adw_window_title_get_title (title), ==, "• mys");
+  g_assert_cmpstr (get_tooltip (fixture, "undo"), ==, "Undo Rename Army");
+
+  /* No name is no name. */
+  gtk_editable_set_text (name, "");
+  g_assert_cmpstr (get_army (page)->name, ==, "mys");
+  gtk_widget_grab_focus (app_find (page, "search"));
+  app_wait_for (g_str_equal (gtk_editable_get_text (name), "mys"));
+
+  app_activate (fixture, "army.undo");
+  g_assert_cmpstr (adw_window_title_get_title (title), ==, "British Expeditionary Force");
+  g_assert_cmpstr (gtk_editable_get_text (name), ==, "British Expeditionary Force");
+  g_assert_cmpstr (get_tooltip (fixture, "undo"), ==, "Undo");
+}
+
+static void
+test_search (AppFixture *fixture, gconstpointer data)
+{
+  DuckPage *page = open_army (fixture);
+  GtkListView *types = GTK_LIST_VIEW (app_find (page, "types_view"));
+  GListModel *model = G_LIST_MODEL (gtk_list_view_get_model (types));
+  GtkEditable *search = GTK_EDITABLE (app_find (page, "search"));
+  GtkStack *stack = GTK_STACK (app_find (page, "types_stack"));
+  guint n_types = g_list_model_get_n_items (model);
+
+  gtk_editable_set_text (search, "CAVALRY");
+  app_wait_for (g_list_model_get_n_items (model) < n_types);
+  g_assert_cmpuint (g_list_model_get_n_items (model), >=, 1);
+
+  /* Enter adds the only one that is left. */
+  gtk_editable_set_text (search, "Vickers");
+  app_wait_for (g_list_model_get_n_items (model) == 1);
+  g_signal_emit_by_name (search, "activate");
+  g_assert_cmpuint (get_army (page)->units->len, ==, 14);
+  g_assert_cmpstr (war_army_get_unit (get_army (page), 13)->type->id, ==, "vickers-mg-team");
+
+  gtk_editable_set_text (search, "zeppelin");
+  app_wait_for (g_list_model_get_n_items (model) == 0);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "none");
+  gtk_editable_set_text (search, "");
+  app_wait_for (g_list_model_get_n_items (model) == n_types);
+  app_activate (fixture, "army.undo");
+}
+
+/* Rows of the book that would break a rule say which. */
+static void
+test_marks (AppFixture *fixture, gconstpointer data)
+{
+  DuckPage *page = open_army (fixture);
+  GtkWidget *row = app_find_type (app_find (page, "types_view"), DUCK_TYPE_TYPE_ROW);
+  GtkWidget *problem = app_find (row, "problem");
+
+  g_assert_true (gtk_widget_get_visible (problem));
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (problem), "limit"));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_find (page, "cost_limit")), 5000);
+  g_assert_false (gtk_widget_get_visible (problem));
+  app_activate (fixture, "army.undo");
+  g_assert_true (gtk_widget_get_visible (problem));
+}
+
+static void
+test_save_and_reload (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path
+    = app_copy_shipped (fixture, "british-expeditionary-force.duckarmy", "army.duckarmy");
+  DuckPage *page = app_open (fixture, path);
+  StoreLibrary *library = duck_application_get_library (fixture->application);
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (WarArmy) army = NULL;
+
+  app_click (app_find_button (page, "Add British Cavalry"));
+  app_activate (fixture, "win.save");
+  g_assert_false (duck_document_get_modified (duck_page_get_document (page)));
+  g_assert_false (app_action_is_enabled (fixture, "save"));
+
+  army = store_army_load (library, path, faults);
+  g_assert_nonnull (army);
+
+  g_autoptr (GBytes) saved = store_army_to_bytes (army);
+  g_autoptr (GBytes) shown = store_army_to_bytes (get_army (page));
+
+  g_assert_true (g_bytes_equal (saved, shown));
+  g_assert_cmpuint (army->units->len, ==, 14);
+}
+
+/* The list is empty, and then so long that its problems are scrolled. */
+static void
+test_extremes (AppFixture *fixture, gconstpointer data)
+{
+  DuckPage *page = open_army (fixture);
+  GtkStack *stack = GTK_STACK (app_find (page, "units_stack"));
+
+  while (get_army (page)->units->len > 0)
+    gtk_widget_activate_action (GTK_WIDGET (page), "army.remove", "u", 0);
+  app_wait_for_paint (GTK_WIDGET (page));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "none");
+  g_assert_false (g_str_equal (get_verdict (page), "Legal army"));
+
+  for (guint i = 0; i < 60; i++)
+    gtk_widget_activate_action (GTK_WIDGET (page), "army.add", "s", "british-cavalry");
+  app_wait_for_paint (GTK_WIDGET (page));
+  g_assert_cmpuint (get_army (page)->units->len, ==, 60);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "units");
+  while (duck_document_undo (duck_page_get_document (page)))
+    continue;
+  g_assert_cmpstr (get_verdict (page), ==, "Legal army");
+}
+
+/* Pictures and buttons have names, or say that they need none. */
+static void
+test_accessible (AppFixture *fixture, gconstpointer data)
+{
+  DuckPage *page = open_army (fixture);
+
+  gtk_test_accessible_assert_role (app_find (page, "picture"), GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  gtk_test_accessible_assert_property (app_find_button (page, "Add BEF Infantry"),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Add BEF Infantry");
+  gtk_test_accessible_assert_property (app_find_button (page, "Remove BEF Officer"),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Remove BEF Officer");
+  gtk_test_accessible_assert_property (app_find (page, "cost_limit"), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Points Limit");
+}
+
+static void
+add_tests (void)
+{
+  APP_ADD ("/army-editor/add-undo-redo", test_add_undo_redo);
+  APP_ADD ("/army-editor/keyboard", test_keyboard);
+  APP_ADD ("/army-editor/remove-row", test_remove_row);
+  APP_ADD ("/army-editor/settings", test_settings);
+  APP_ADD ("/army-editor/name", test_name);
+  APP_ADD ("/army-editor/search", test_search);
+  APP_ADD ("/army-editor/marks", test_marks);
+  APP_ADD ("/army-editor/save-and-reload", test_save_and_reload);
+  APP_ADD ("/army-editor/extremes", test_extremes);
+  APP_ADD ("/army-editor/accessible", test_accessible);
+}
+
+int
+main (int argc, char **argv)
+{
+  return app_run_tests (argc, argv, add_tests);
+}

@@ -1,0 +1,88 @@
+/* test-print.c: printing, as far as it goes without a printer
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/print.h"
+
+#include <glib/gstdio.h>
+
+/* The pages of what GtkPrintOperation makes of a document, as boxes in points. */
+static char *
+dup_page_boxes (const char *name, guint *n_sheets)
+{
+  g_autoptr (StoreLibrary) library = store_library_new (NULL);
+  g_autofree char *path = store_library_find_file (library, name);
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (DuckDocument) document = duck_document_open (library, path, faults);
+  g_autoptr (GtkPrintOperation) operation = duck_print_new (document);
+  g_autoptr (DrawSheets) sheets
+    = duck_document_new_sheets (document, duck_print_get_default_paper ());
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
+  g_autofree char *pdf = g_build_filename (folder, "print.pdf", NULL);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  gtk_print_operation_set_export_filename (operation, pdf);
+  g_assert_cmpint (
+    gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error), ==,
+    GTK_PRINT_OPERATION_RESULT_APPLY);
+  g_assert_no_error (error);
+  *n_sheets = draw_sheets_get_n_pages (sheets);
+  g_assert_cmpint (gtk_print_operation_get_n_pages_to_print (operation), ==, (gint) *n_sheets);
+
+  g_file_get_contents (pdf, &text, &length, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_str_has_prefix (text, "%PDF"));
+  g_assert_cmpint (g_remove (pdf), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+
+  /* cairo writes the pages' dictionaries uncompressed. */
+  for (gsize i = 0; i < length; i++)
+    if (text[i] == '\0')
+      text[i] = ' ';
+
+  const char *box = strstr (text, "/MediaBox [");
+
+  g_assert_nonnull (box);
+  return g_strndup (box, strcspn (box, "]") + 1);
+}
+
+static void
+test_army (void)
+{
+  guint n_sheets;
+  g_autofree char *box
+    = dup_page_boxes ("scenarios/british-expeditionary-force.duckarmy", &n_sheets);
+  double width, height;
+
+  g_assert_cmpint (sscanf (box, "/MediaBox [ 0 0 %lf %lf", &width, &height), ==, 2);
+  g_assert_cmpfloat (width, <, height);
+  g_assert_cmpuint (n_sheets, >=, 1);
+}
+
+/* A wide map is printed on paper that lies on its side. */
+static void
+test_operation (void)
+{
+  guint n_sheets;
+  g_autofree char *box = dup_page_boxes ("scenarios/langemarck.duckop", &n_sheets);
+  double width, height;
+
+  g_assert_cmpint (sscanf (box, "/MediaBox [ 0 0 %lf %lf", &width, &height), ==, 2);
+  g_assert_cmpfloat (width, >, height);
+  g_assert_cmpuint (n_sheets, ==, 1);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/print/army", test_army);
+  g_test_add_func ("/print/operation", test_operation);
+
+  return g_test_run ();
+}

@@ -1,0 +1,384 @@
+/* test-window.c: documents in tabs: opening, saving, closing
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app-fixture.h"
+
+#include "app/army-document.h"
+#include "app/operation-document.h"
+#include "app/start-page.h"
+#include "app/unit-picture.h"
+#include "text/briefing.h"
+
+static AdwTabView *
+get_tabs (AppFixture *fixture)
+{
+  return ADW_TAB_VIEW (app_find (fixture->window, "tabs"));
+}
+
+static void
+edit (DuckPage *page)
+{
+  DuckArmyDocument *document = DUCK_ARMY_DOCUMENT (duck_page_get_document (page));
+  WarArmy *army = duck_army_document_get_army (document);
+
+  duck_army_document_add_unit (document, g_ptr_array_index (army->book->types, 0));
+}
+
+/* Clicks the button with this label in the dialog that is open or about to be. */
+static void
+respond (AppFixture *fixture, const char *label)
+{
+  gpointer dialog;
+
+  app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
+  g_assert_true (ADW_IS_MESSAGE_DIALOG (dialog));
+  g_object_add_weak_pointer (dialog, &dialog);
+  app_click (app_find_labelled (dialog, label));
+  app_wait_for (dialog == NULL);
+  /* The answer is passed on when the dialog is gone. */
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+}
+
+static void
+test_library (AppFixture *fixture, gconstpointer data)
+{
+  StoreLibrary *library = duck_application_get_library (fixture->application);
+  g_autoptr (GPtrArray) armies = store_library_list_shipped (library, ".duckarmy");
+  g_autoptr (GPtrArray) operations = store_library_list_shipped (library, ".duckop");
+  GtkWidget *page = app_find_type (fixture->window, DUCK_TYPE_START_PAGE);
+  GtkWidget *cards = app_find (page, "armies");
+  GtkStack *stack = GTK_STACK (app_find (fixture->window, "stack"));
+
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "library");
+  g_assert_cmpuint (app_count_type (cards, GTK_TYPE_BUTTON), ==, armies->len);
+  g_assert_cmpuint (app_count_type (app_find (page, "operations"), GTK_TYPE_BUTTON), ==,
+                    operations->len);
+  g_assert_cmpuint (app_count_type (cards, DUCK_TYPE_UNIT_PICTURE), >, armies->len);
+  g_assert_true (app_shows_text (page, "British Expeditionary Force"));
+
+  app_click (app_find_type (cards, GTK_TYPE_BUTTON));
+  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 1);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "documents");
+
+  /* There and back. */
+  app_activate (fixture, "win.library");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "library");
+  g_assert_null (duck_window_get_document (fixture->window));
+  g_assert_false (app_action_is_enabled (fixture, "print"));
+  app_activate (fixture, "win.library");
+  g_assert_nonnull (duck_window_get_document (fixture->window));
+
+  /* The last tab leaves the library behind. */
+  app_activate (fixture, "win.close-tab");
+  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 0);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "library");
+}
+
+static void
+test_actions (AppFixture *fixture, gconstpointer data)
+{
+  const char *of_documents[] = { "save-as", "print", "export-pdf" };
+  g_autofree char *path = app_build_shipped ("british-expeditionary-force.duckarmy");
+  DuckPage *page;
+
+  for (guint i = 0; i < G_N_ELEMENTS (of_documents); i++)
+    g_assert_false (app_action_is_enabled (fixture, of_documents[i]));
+  g_assert_false (app_action_is_enabled (fixture, "save"));
+  g_assert_false (gtk_widget_get_visible (app_find (fixture->window, "undo")));
+
+  page = app_open (fixture, path);
+  for (guint i = 0; i < G_N_ELEMENTS (of_documents); i++)
+    g_assert_true (app_action_is_enabled (fixture, of_documents[i]));
+  g_assert_false (app_action_is_enabled (fixture, "save"));
+  g_assert_true (gtk_widget_get_visible (app_find (fixture->window, "undo")));
+  g_assert_false (gtk_widget_is_sensitive (app_find (fixture->window, "undo")));
+
+  edit (page);
+  g_assert_true (app_action_is_enabled (fixture, "save"));
+  g_assert_true (gtk_widget_is_sensitive (app_find (fixture->window, "undo")));
+  app_activate (fixture, "army.undo");
+  g_assert_false (app_action_is_enabled (fixture, "save"));
+}
+
+/* The same file is not opened twice: two tabs would save over each other. */
+static void
+test_open_twice (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *british = app_build_shipped ("british-expeditionary-force.duckarmy");
+  g_autofree char *german = app_build_shipped ("german-fourth-army.duckarmy");
+  DuckPage *first = app_open (fixture, british);
+
+  app_open (fixture, german);
+  g_assert_true (app_open (fixture, british) == first);
+  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 2);
+}
+
+/* Files that are dropped on the window open, each in its tab. */
+static void
+test_drop (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *british = app_build_shipped ("british-expeditionary-force.duckarmy");
+  g_autofree char *german = app_build_shipped ("german-fourth-army.duckarmy");
+  GFile *files[] = { g_file_new_for_path (british), g_file_new_for_path (german) };
+  g_autoptr (GListModel) controllers
+    = gtk_widget_observe_controllers (GTK_WIDGET (fixture->window));
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&value, gdk_file_list_new_from_array (files, G_N_ELEMENTS (files)));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        g_signal_emit_by_name (controller, "drop", &value, 10., 10., &taken);
+    }
+  g_assert_true (taken);
+  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 2);
+  g_object_unref (files[0]);
+  g_object_unref (files[1]);
+}
+
+/* A damaged file opens nothing, and a dialog says where it is damaged. */
+static void
+test_damaged (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path
+    = app_copy_shipped (fixture, "british-expeditionary-force.duckarmy", "damaged.duckarmy");
+  g_autofree char *text = app_read (path);
+  char *name = strstr (text, "cost-limit=\"");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *place = NULL;
+  guint line = 1, column = 1;
+  GtkWindow *dialog;
+
+  /* The value, after the quotation mark, becomes nonsense. */
+  g_assert_nonnull (name);
+  name += strlen ("cost-limit=\"");
+  *name = 'x';
+  for (const char *c = text; c < name; c++)
+    {
+      column = *c == '\n' ? 1 : column + 1;
+      line += *c == '\n';
+    }
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  place = g_strdup_printf ("damaged.duckarmy:%u:%u: ", line, column);
+
+  g_assert_false (duck_window_open_file (fixture->window, file));
+  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 0);
+  app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
+
+  GtkWidget *detail = app_find_type (
+    adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (dialog)), GTK_TYPE_LABEL);
+
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (detail)), place));
+  respond (fixture, "_Close");
+}
+
+static void
+test_missing (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_path (fixture, "missing.duckarmy");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_false (duck_window_open_file (fixture->window, file));
+  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 0);
+  respond (fixture, "_Close");
+}
+
+/* Saving one of three documents touches its own file only. */
+static void
+test_three_documents (AppFixture *fixture, gconstpointer data)
+{
+  const char *names[] = { "one.duckarmy", "two.duckarmy", "three.duckarmy" };
+  char *paths[3], *before[3];
+  DuckPage *pages[3];
+
+  for (guint i = 0; i < 3; i++)
+    {
+      paths[i] = app_copy_shipped (
+        fixture, i == 1 ? "german-fourth-army.duckarmy" : "british-expeditionary-force.duckarmy",
+        names[i]);
+      before[i] = app_read (paths[i]);
+      pages[i] = app_open (fixture, paths[i]);
+      edit (pages[i]);
+    }
+  adw_tab_view_set_selected_page (get_tabs (fixture),
+                                  adw_tab_view_get_nth_page (get_tabs (fixture), 1));
+  app_activate (fixture, "win.save");
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree char *after = app_read (paths[i]);
+
+      g_assert_cmpint (g_str_equal (after, before[i]), ==, i != 1);
+      g_assert_cmpint (duck_document_get_modified (duck_page_get_document (pages[i])), ==, i != 1);
+      g_free (before[i]);
+      g_free (paths[i]);
+    }
+}
+
+static void
+test_close_tab (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path
+    = app_copy_shipped (fixture, "british-expeditionary-force.duckarmy", "army.duckarmy");
+  g_autofree char *before = app_read (path);
+  g_autofree char *kept = NULL, *saved = NULL;
+
+  /* Cancel: nothing happens. */
+  edit (app_open (fixture, path));
+  app_activate (fixture, "win.close-tab");
+  respond (fixture, "_Cancel");
+  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 1);
+  g_assert_true (duck_document_get_modified (duck_window_get_document (fixture->window)));
+
+  /* Discard: the tab goes, the file stays. */
+  app_activate (fixture, "win.close-tab");
+  respond (fixture, "_Discard");
+  app_wait_for (duck_window_get_n_documents (fixture->window) == 0);
+  kept = app_read (path);
+  g_assert_cmpstr (kept, ==, before);
+
+  /* Save: the tab goes when the file has been written. */
+  edit (app_open (fixture, path));
+  app_activate (fixture, "win.close-tab");
+  respond (fixture, "_Save");
+  app_wait_for (duck_window_get_n_documents (fixture->window) == 0);
+  saved = app_read (path);
+  g_assert_cmpstr (saved, !=, before);
+}
+
+/* A number that is still being typed is not lost either. */
+static void
+test_close_while_typing (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path
+    = app_copy_shipped (fixture, "british-expeditionary-force.duckarmy", "army.duckarmy");
+  DuckPage *page = app_open (fixture, path);
+  g_autofree char *saved = NULL;
+
+  app_wait_for (gtk_window_is_active (GTK_WINDOW (fixture->window)));
+  gtk_widget_grab_focus (app_find (page, "cost_limit"));
+  app_press_key (GDK_KEY_7, 0);
+  app_press_key (GDK_KEY_7, 0);
+  app_wait_for (
+    g_str_equal (gtk_editable_get_text (GTK_EDITABLE (app_find (page, "cost_limit"))), "77"));
+  g_assert_false (duck_document_get_modified (duck_page_get_document (page)));
+  app_activate (fixture, "win.close-tab");
+  respond (fixture, "_Save");
+  app_wait_for (duck_window_get_n_documents (fixture->window) == 0);
+  saved = app_read (path);
+  g_assert_nonnull (strstr (saved, "cost-limit=\"77\""));
+}
+
+static void
+test_close_window (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *one
+    = app_copy_shipped (fixture, "british-expeditionary-force.duckarmy", "one.duckarmy");
+  g_autofree char *two = app_copy_shipped (fixture, "german-fourth-army.duckarmy", "two.duckarmy");
+  g_autofree char *before_one = app_read (one), *before_two = app_read (two);
+  g_autofree char *after_one = NULL, *after_two = NULL;
+
+  edit (app_open (fixture, one));
+  edit (app_open (fixture, two));
+
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  respond (fixture, "_Cancel");
+  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 2);
+
+  /* Each is asked about. */
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  respond (fixture, "_Save");
+  respond (fixture, "_Discard");
+  app_wait_for (fixture->window == NULL);
+  after_one = app_read (one);
+  after_two = app_read (two);
+  g_assert_cmpstr (after_one, !=, before_one);
+  g_assert_cmpstr (after_two, ==, before_two);
+}
+
+static void
+test_operation (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_shipped ("langemarck.duckop");
+  DuckPage *page = app_open (fixture, path);
+  const WarOperation *operation = duck_operation_document_get_operation (
+    DUCK_OPERATION_DOCUMENT (duck_page_get_document (page)));
+
+  g_assert_true (app_shows_text (page, operation->name));
+  g_assert_true (app_shows_text (page, operation->prologue));
+  for (guint side = 0; side < WAR_N_SIDES; side++)
+    {
+      const WarForce *force = operation->forces[side];
+
+      g_assert_true (app_shows_text (page, force->name));
+      for (guint i = 0; i < force->entries->len; i++)
+        {
+          const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
+          g_autofree char *text = g_strdup_printf ("%d × %s", entry->count, entry->type->name);
+
+          g_assert_true (app_shows_text (page, text));
+        }
+    }
+  g_assert_cmpuint (app_count_type (page, DUCK_TYPE_UNIT_PICTURE), ==,
+                    operation->forces[0]->entries->len + operation->forces[1]->entries->len);
+  for (guint i = 0; i < operation->conditions->len; i++)
+    {
+      g_autofree char *sentence
+        = text_condition (g_ptr_array_index (operation->conditions, i), operation);
+
+      g_assert_true (app_shows_text (page, sentence));
+    }
+
+  /* It has no steps to undo. */
+  g_assert_false (gtk_widget_get_visible (app_find (fixture->window, "undo")));
+  g_assert_true (app_action_is_enabled (fixture, "export-pdf"));
+}
+
+/* The other windows of the program. */
+static void
+test_help_and_about (AppFixture *fixture, gconstpointer data)
+{
+  GtkWindow *window;
+
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->application), "about", NULL);
+  app_wait_for ((window = app_get_dialog (fixture)) != NULL);
+  g_assert_true (ADW_IS_ABOUT_WINDOW (window));
+  gtk_window_destroy (window);
+
+  app_activate (fixture, "win.show-help-overlay");
+  app_wait_for ((window = app_get_dialog (fixture)) != NULL);
+  g_assert_true (GTK_IS_SHORTCUTS_WINDOW (window));
+  gtk_window_close (window);
+  app_wait_for (app_get_dialog (fixture) == NULL);
+}
+
+static void
+add_tests (void)
+{
+  APP_ADD ("/window/library", test_library);
+  APP_ADD ("/window/actions", test_actions);
+  APP_ADD ("/window/open-twice", test_open_twice);
+  APP_ADD ("/window/drop", test_drop);
+  APP_ADD ("/window/damaged", test_damaged);
+  APP_ADD ("/window/missing", test_missing);
+  APP_ADD ("/window/three-documents", test_three_documents);
+  APP_ADD ("/window/close-tab", test_close_tab);
+  APP_ADD ("/window/close-while-typing", test_close_while_typing);
+  APP_ADD ("/window/close-window", test_close_window);
+  APP_ADD ("/window/operation", test_operation);
+  APP_ADD ("/window/help-and-about", test_help_and_about);
+}
+
+int
+main (int argc, char **argv)
+{
+  return app_run_tests (argc, argv, add_tests);
+}
