@@ -4,11 +4,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <libintl.h>
 #include <locale.h>
+#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "cli/document.h"
 #include "draw/picture.h"
@@ -136,8 +137,8 @@ check_army (const char *path, const WarArmy *army)
 
       if (problem->severity == WAR_SEVERITY_ERROR)
         status = EXIT_WRONG;
-      g_printerr ("%s: %s%s\n", path,
-                  problem->severity == WAR_SEVERITY_WARNING ? _ ("warning: ") : "", sentence);
+      g_printerr (problem->severity == WAR_SEVERITY_WARNING ? _ ("%s: warning: %s\n") : "%s: %s\n",
+                  path, sentence);
     }
 
   return status;
@@ -180,7 +181,10 @@ run_canon (StoreLibrary *library, char **paths, guint n_paths, const Options *op
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
 
-  g_print ("%.*s", (int) length, data);
+  /* Bytes, not text: g_print() would turn them into the terminal's encoding. */
+  if (fwrite (data, 1, length, stdout) != length || fflush (stdout) != 0)
+    return fail (_ ("the document could not be written: %s"), g_strerror (errno));
+
   return EXIT_RIGHT;
 }
 
@@ -230,6 +234,9 @@ run_draw (StoreLibrary *library, char **paths, guint n_paths, const Options *opt
   field = document.kind == CLI_KIND_OPERATION ? document.operation->field : document.field;
   if (field == NULL)
     return fail (_ ("“draw” draws fields, and the fields of operations"));
+
+  if (options->width < 0)
+    return fail (_ ("the width must be a number above 0"));
 
   width = options->width > 0 ? options->width : (format == DRAW_FORMAT_PNG ? 2000 : 277);
   return write_output (

@@ -213,6 +213,16 @@ war_army_check_addition (const WarArmy *army, WarUnitType *type)
   g_return_val_if_fail (army != NULL, NULL);
   g_return_val_if_fail (type != NULL, NULL);
 
+  if (war_army_is_full (army))
+    {
+      GPtrArray *full = g_ptr_array_new_with_free_func ((GDestroyNotify) war_problem_free);
+      WarProblem *problem = war_problem_new (WAR_PROBLEM_FULL, WAR_SEVERITY_ERROR, NULL);
+
+      problem->allowed = WAR_ARMY_MAX_UNITS;
+      g_ptr_array_add (full, problem);
+      return full;
+    }
+
   g_autoptr (GPtrArray) before = war_army_check (army);
   g_autoptr (WarUnit) unit = war_unit_new (type, NULL, NULL);
   g_autoptr (WarArmy) larger = war_army_insert_unit (army, army->units->len, unit);

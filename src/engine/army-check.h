@@ -26,6 +26,7 @@ typedef enum
   WAR_PROBLEM_BOOK_MISSING, /* the army's book cannot be found */
   WAR_PROBLEM_COST_LIMIT_UNUSUAL, /* game_type; have: the army's cost limit */
   WAR_PROBLEM_NEEDS_GAME_TYPE, /* type: it is of use only in game_type */
+  WAR_PROBLEM_FULL, /* only of an addition: allowed: so many units an army may have */
   WAR_PROBLEM_NEEDS_TRAIT, /* type: it is of use only beside units with the trait */
 } WarProblemKind;
 

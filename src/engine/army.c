@@ -93,15 +93,36 @@ war_army_unref (WarArmy *army)
   g_free (army);
 }
 
+gboolean
+war_army_is_full (const WarArmy *army)
+{
+  g_return_val_if_fail (army != NULL, TRUE);
+
+  return army->units->len >= WAR_ARMY_MAX_UNITS;
+}
+
 /* The army with the unit before the one at index; index may be the number of units. */
 WarArmy *
 war_army_insert_unit (const WarArmy *army, guint index, WarUnit *unit)
 {
   g_return_val_if_fail (army != NULL, NULL);
   g_return_val_if_fail (index <= army->units->len, NULL);
-  g_return_val_if_fail (army->units->len < WAR_ARMY_MAX_UNITS, NULL);
+  g_return_val_if_fail (!war_army_is_full (army), NULL);
 
   WarArmy *edited = war_army_copy (army);
+
+  for (guint i = 0; i < edited->units->len; i++)
+    {
+      const WarUnit *other = war_army_get_unit (edited, i);
+
+      if (g_str_equal (other->type->id, unit->type->id) && other->type != unit->type)
+        {
+          WarUnit *follower = war_unit_new (unit->type, other->name, other->note);
+
+          war_unit_unref (g_ptr_array_index (edited->units, i));
+          g_ptr_array_index (edited->units, i) = follower;
+        }
+    }
 
   g_ptr_array_insert (edited->units, (gint) index, war_unit_ref (unit));
   return edited;
@@ -200,9 +221,9 @@ war_army_count_category (const WarArmy *army, guint32 mask)
 GArray *
 war_army_group_units (const WarArmy *army)
 {
-  GArray *groups = g_array_new (FALSE, FALSE, sizeof (WarUnitGroup));
+  g_return_val_if_fail (army != NULL, NULL);
 
-  g_return_val_if_fail (army != NULL, groups);
+  GArray *groups = g_array_new (FALSE, FALSE, sizeof (WarUnitGroup));
 
   for (guint i = 0; i < army->units->len; i++)
     {

@@ -49,7 +49,11 @@ WarArmy *war_army_copy (const WarArmy *army);
 WarArmy *war_army_ref (WarArmy *army);
 void war_army_unref (WarArmy *army);
 
-/* Edits: each returns a new army. */
+/* Edits: each returns a new army.
+ *
+ * Inserting a unit whose type is another version of one that the army has, under the same id, makes
+ * all units of that id follow: an army has one version of each type. A full army takes no more. */
+gboolean war_army_is_full (const WarArmy *army);
 WarArmy *war_army_insert_unit (const WarArmy *army, guint index, WarUnit *unit);
 WarArmy *war_army_remove_unit (const WarArmy *army, guint index);
 WarArmy *war_army_set_name (const WarArmy *army, const char *name);

@@ -157,6 +157,18 @@ war_unit_type_unref (WarUnitType *type)
   g_free (type);
 }
 
+/* The rules' traits are what the rules say; an own trait is its words. */
+static gboolean
+traits_equal (const WarTrait *a, const WarTrait *b)
+{
+  if (a == b)
+    return TRUE;
+
+  return g_str_equal (a->id, b->id) && a->own == b->own
+         && (!a->own
+             || (g_strcmp0 (a->name, b->name) == 0 && g_strcmp0 (a->text, b->text) == 0));
+}
+
 static gboolean
 trait_uses_equal (const GArray *a, const GArray *b)
 {
@@ -168,7 +180,7 @@ trait_uses_equal (const GArray *a, const GArray *b)
       const WarTraitUse *first = &g_array_index (a, WarTraitUse, i);
       const WarTraitUse *second = &g_array_index (b, WarTraitUse, i);
 
-      if (first->argument != second->argument || !g_str_equal (first->trait->id, second->trait->id))
+      if (first->argument != second->argument || !traits_equal (first->trait, second->trait))
         return FALSE;
     }
 

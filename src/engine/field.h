@@ -108,7 +108,7 @@ void war_point_unref (WarPoint *point);
 /* The corners of a BOX, clockwise from its front left. */
 void war_shape_get_corners (const WarShape *shape, WarPosition corners[4]);
 
-/* The smallest box along the axes that holds the shape, a line's width included. */
+/* A box along the axes that holds the shape, a line's width included. */
 void war_shape_get_bounds (const WarShape *shape, WarPosition *minimum, WarPosition *maximum);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarField, war_field_unref)

@@ -14,7 +14,7 @@
 WarHeading
 war_heading_add (WarHeading heading, gint turn)
 {
-  return (WarHeading) ((guint) (heading + turn) & (WAR_HEADING_TURN - 1));
+  return (WarHeading) (((guint) heading + (guint) turn) & (WAR_HEADING_TURN - 1));
 }
 
 gint32

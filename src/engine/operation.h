@@ -60,7 +60,7 @@ typedef struct
   char *field_link; /* the file beside the document that the field came from; NULL: embedded */
   WarField *field;
   WarForce *forces[WAR_N_SIDES]; /* side 1, side 2 */
-  GPtrArray *conditions; /* WarCondition, first that holds decides */
+  GPtrArray *conditions; /* WarCondition; when some hold for both sides at once it is a draw */
   gint rounds;
   gint first_side; /* 1 or 2; 0: the dice decide */
 } WarOperation;

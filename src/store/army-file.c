@@ -34,7 +34,6 @@ start_army (StoreReader *reader, const StoreValue *values, gpointer data)
   StoreDocument *document = data;
   WarArmy *army;
 
-  store_document_check_version (reader, &values[ARMY_VERSION]);
   if (!store_document_set_system (reader, document, &values[ARMY_SYSTEM]))
     return;
 
@@ -134,7 +133,8 @@ start_unit (StoreReader *reader, const StoreValue *values, gpointer data)
       if (values[UNIT_TYPE].text[0] != '\0')
         store_reader_fault (reader, &values[UNIT_TYPE],
                             _ ("there is no unit type “%s” in the book “%s”, nor in this file"),
-                            values[UNIT_TYPE].text, document->army->book_id);
+                            values[UNIT_TYPE].text,
+                            document->army->book_id != NULL ? document->army->book_id : "?");
       return;
     }
 
@@ -145,19 +145,17 @@ static const StoreElement book_element
   = { .name = "book", .attributes = book_attributes, .start = start_book };
 static const StoreElement unit_element
   = { .name = "unit", .attributes = unit_attributes, .start = start_unit };
-static const StoreChild used_children[] = {
-  { &store_traits_element, FALSE, FALSE },
-  { &store_type_element, FALSE, TRUE },
-  { NULL },
-};
+static const StoreChild used_children[]
+  = { { &store_type_element, FALSE, WAR_ARMY_MAX_UNITS }, { NULL } };
 static const StoreElement used_element = { .name = "used", .children = used_children };
-static const StoreChild units_children[] = { { &unit_element, FALSE, TRUE }, { NULL } };
+static const StoreChild units_children[]
+  = { { &unit_element, FALSE, WAR_ARMY_MAX_UNITS }, { NULL } };
 static const StoreElement units_element = { .name = "units", .children = units_children };
 
 static const StoreChild army_children[] = {
-  { &book_element, TRUE, FALSE },
-  { &used_element, FALSE, FALSE },
-  { &units_element, TRUE, FALSE },
+  { &book_element, TRUE, 1 },
+  { &used_element, FALSE, 1 },
+  { &units_element, TRUE, 1 },
   { NULL },
 };
 
@@ -168,7 +166,8 @@ static const StoreElement army_element = {
   .start = start_army,
 };
 
-/* Whether the army's copies say nothing else than the book as it is now. */
+/* Whether the army's copies say nothing else than the book as it is now: then that is its book,
+ * whatever revision it was written with before. */
 static gboolean
 agrees_with_book (const WarArmy *army)
 {
@@ -190,17 +189,7 @@ store_army_from_bytes (StoreLibrary *library, GBytes *bytes, StoreFaults *faults
   WarArmy *army = NULL;
 
   if (store_read (bytes, &army_element, &document, faults))
-    {
-      army = g_steal_pointer (&document.army);
-
-      /* Then it is an army of the book as it is now, whatever revision it was written with. */
-      if (agrees_with_book (army))
-        {
-          g_free (army->book_digest);
-          army->book_digest = g_strdup (army->book->digest);
-          army->book_revision = army->book->revision;
-        }
-    }
+    army = g_steal_pointer (&document.army);
 
   store_document_clear (&document);
   return army;
@@ -218,45 +207,26 @@ store_army_load (StoreLibrary *library, const char *path, StoreFaults *faults)
   return store_document_load (library, path, from_bytes, faults);
 }
 
-static void
-collect_own_traits (const GArray *uses, GPtrArray *traits)
-{
-  for (guint i = 0; i < uses->len; i++)
-    {
-      WarTrait *trait = g_array_index (uses, WarTraitUse, i).trait;
-
-      if (trait->own && !g_ptr_array_find (traits, trait, NULL))
-        g_ptr_array_add (traits, trait);
-    }
-}
-
-/* The army's unit types, each once, in the order of their first units, and their own traits. */
+/* The army's unit types, each once, in the order of their first units. */
 static void
 write_used (StoreWriter *writer, const WarArmy *army)
 {
   g_autoptr (GPtrArray) types = g_ptr_array_new ();
-  g_autoptr (GPtrArray) traits = g_ptr_array_new ();
 
   for (guint i = 0; i < army->units->len; i++)
     {
       WarUnitType *type = war_army_get_unit (army, i)->type;
 
-      if (g_ptr_array_find (types, type, NULL))
-        continue;
-
-      g_ptr_array_add (types, type);
-      collect_own_traits (type->traits, traits);
-      for (guint j = 0; j < type->weapons->len; j++)
-        collect_own_traits (((WarWeapon *) g_ptr_array_index (type->weapons, j))->traits, traits);
+      if (!g_ptr_array_find (types, type, NULL))
+        g_ptr_array_add (types, type);
     }
 
   if (types->len == 0)
     return;
 
   store_writer_start (writer, "used");
-  store_traits_write (writer, traits);
   for (guint i = 0; i < types->len; i++)
-    store_type_write (writer, g_ptr_array_index (types, i), army->rules);
+    store_type_write (writer, g_ptr_array_index (types, i), army->rules, TRUE);
   store_writer_end (writer);
 }
 
@@ -264,6 +234,7 @@ GBytes *
 store_army_to_bytes (const WarArmy *army)
 {
   StoreWriter *writer = store_writer_new ("army");
+  gboolean agrees = agrees_with_book (army);
 
   store_writer_text (writer, "name", army->name);
   store_writer_text (writer, "system", army->rules->system->id);
@@ -273,8 +244,8 @@ store_army_to_bytes (const WarArmy *army)
 
   store_writer_start (writer, "book");
   store_writer_text (writer, "id", army->book_id);
-  store_writer_integer (writer, "revision", army->book_revision);
-  store_writer_text (writer, "sha256", army->book_digest);
+  store_writer_integer (writer, "revision", agrees ? army->book->revision : army->book_revision);
+  store_writer_text (writer, "sha256", agrees ? army->book->digest : army->book_digest);
   store_writer_end (writer);
 
   write_used (writer, army);

@@ -6,7 +6,6 @@
 
 #include "store/book-file.h"
 
-#include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 
 #include "store/document-private.h"
@@ -34,7 +33,6 @@ start_book (StoreReader *reader, const StoreValue *values, gpointer data)
 {
   StoreDocument *document = data;
 
-  store_document_check_version (reader, &values[BOOK_VERSION]);
   if (!store_document_set_system (reader, document, &values[BOOK_SYSTEM]))
     return;
 
@@ -81,15 +79,15 @@ start_limit (StoreReader *reader, const StoreValue *values, gpointer data)
 
 static const StoreElement limit_element
   = { .name = "limit", .attributes = limit_attributes, .start = start_limit };
-static const StoreChild types_children[] = { { &store_type_element, TRUE, TRUE }, { NULL } };
+static const StoreChild types_children[] = { { &store_type_element, TRUE, 500 }, { NULL } };
 static const StoreElement types_element = { .name = "types", .children = types_children };
-static const StoreChild limits_children[] = { { &limit_element, TRUE, TRUE }, { NULL } };
+static const StoreChild limits_children[] = { { &limit_element, TRUE, 50 }, { NULL } };
 static const StoreElement limits_element = { .name = "limits", .children = limits_children };
 
 static const StoreChild book_children[] = {
-  { &store_traits_element, FALSE, FALSE },
-  { &types_element, TRUE, FALSE },
-  { &limits_element, FALSE, FALSE },
+  { &store_traits_element, FALSE, 1 },
+  { &types_element, TRUE, 1 },
+  { &limits_element, FALSE, 1 },
   { NULL },
 };
 
@@ -146,7 +144,7 @@ store_book_to_bytes (const WarBook *book)
 
   store_writer_start (writer, "types");
   for (guint i = 0; i < book->types->len; i++)
-    store_type_write (writer, g_ptr_array_index (book->types, i), book->rules);
+    store_type_write (writer, g_ptr_array_index (book->types, i), book->rules, FALSE);
   store_writer_end (writer);
 
   if (book->limits->len > 0)

@@ -25,10 +25,11 @@ typedef struct
   GPtrArray *names; /* char: the attribute names in the two arrays */
 
   GPtrArray *traits; /* WarTrait: the document's own */
+  GPtrArray *type_traits; /* WarTrait: those that stand in the type being read */
   GPtrArray *types; /* WarUnitType */
   WarUnitType *type; /* the last of them, being read; borrowed */
   WarWeapon *weapon; /* its last one; borrowed */
-  WarTrait *trait; /* being read */
+  WarTrait *trait; /* being read; borrowed */
 
   WarBook *book;
   WarArmy *army;
@@ -45,8 +46,8 @@ void store_document_clear (StoreDocument *document);
 gboolean store_document_set_system (StoreReader *reader, StoreDocument *document,
                                     const StoreValue *system);
 
-/* Reports a version that this program cannot read, and stops. */
-void store_document_check_version (StoreReader *reader, const StoreValue *version);
+/* Reports that the id has been used before. */
+void store_report_second (StoreReader *reader, const StoreValue *id);
 
 /* The attribute that every root element begins with. */
 #define STORE_VERSION_ATTRIBUTE \
@@ -65,11 +66,13 @@ void store_document_check_version (StoreReader *reader, const StoreValue *versio
     "name", STORE_VALUE_TEXT, FALSE, 1, STORE_NAME_MAX \
   }
 
-/* <traits>: a document's own traits, and <type>: unit types, in books and in armies. */
+/* <traits>: a book's own traits, and <type>: unit types, in books and in armies. In an army a type
+ * has its own traits in itself, as two versions of a book may mean different things by one id. */
 extern const StoreElement store_traits_element;
 extern const StoreElement store_type_element;
 void store_traits_write (StoreWriter *writer, const GPtrArray *traits);
-void store_type_write (StoreWriter *writer, const WarUnitType *type, const WarRules *rules);
+void store_type_write (StoreWriter *writer, const WarUnitType *type, const WarRules *rules,
+                       gboolean with_traits);
 
 /* The children of <field>, as a document or embedded, and the attributes after the version. */
 extern const StoreChild store_field_children[];

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 
 #include "store/document-private.h"
+#include "store/read-file.h"
 #include "store/save.h"
 
 void
@@ -19,8 +20,8 @@ store_document_clear (StoreDocument *document)
   g_clear_pointer (&document->weapon_statistics, g_array_unref);
   g_clear_pointer (&document->names, g_ptr_array_unref);
   g_clear_pointer (&document->traits, g_ptr_array_unref);
+  g_clear_pointer (&document->type_traits, g_ptr_array_unref);
   g_clear_pointer (&document->types, g_ptr_array_unref);
-  g_clear_pointer (&document->trait, war_trait_unref);
   g_clear_pointer (&document->book, war_book_unref);
   g_clear_pointer (&document->army, war_army_unref);
   g_clear_pointer (&document->field, war_field_unref);
@@ -73,22 +74,16 @@ store_document_set_system (StoreReader *reader, StoreDocument *document, const S
   g_array_append_val (document->weapon_statistics, weapon_name);
   append_statistics (document->weapon_statistics, document->names, rules->system->weapon_stats);
   document->traits = g_ptr_array_new_with_free_func ((GDestroyNotify) war_trait_unref);
+  document->type_traits = g_ptr_array_new_with_free_func ((GDestroyNotify) war_trait_unref);
   document->types = g_ptr_array_new_with_free_func ((GDestroyNotify) war_unit_type_unref);
 
   return TRUE;
 }
 
 void
-store_document_check_version (StoreReader *reader, const StoreValue *version)
+store_report_second (StoreReader *reader, const StoreValue *id)
 {
-  if (g_str_equal (version->text, STORE_VERSION) || version->text[0] == '\0')
-    return;
-
-  store_reader_fault (reader, version,
-                      _ ("version %s of the format is not known to this version of Duckboard, "
-                         "which reads %s; a newer Duckboard may open it"),
-                      version->text, STORE_VERSION);
-  store_reader_stop (reader);
+  store_reader_fault (reader, id, _ ("there is another one with the id “%s”"), id->text);
 }
 
 char *

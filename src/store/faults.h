@@ -16,7 +16,7 @@ typedef struct
   char *message; /* a translated sentence without a stop at its end */
 } StoreFault;
 
-/* What a reader found wrong with one file, in the order of the file. A reader that reports a fault
+/* What a reader found wrong with one file, in the order in which it was found. A reader that reports a fault
  * gives no document. */
 typedef struct
 {

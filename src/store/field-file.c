@@ -7,8 +7,8 @@
 #include "store/field-file.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
+#include "engine/geometry.h"
 #include "store/document-private.h"
 
 /* Features may reach beyond the edge of the field, as woods and rivers do. */
@@ -40,19 +40,40 @@
   }
 
 static void
-report_second (StoreReader *reader, const StoreValue *id)
+set_line (WarShape *shape, const StoreValue *value)
 {
-  store_reader_fault (reader, id, _ ("there is another one with the id “%s”"), id->text);
+  shape->kind = WAR_SHAPE_LINE;
+  shape->vertices = g_array_ref (value->positions);
 }
 
-/* Takes the positions over; a polygon needs three. */
+/* An area is a simple polygon: else nobody can say what is inside. */
 static void
-set_vertices (StoreReader *reader, WarShape *shape, const StoreValue *value, guint minimum)
+set_area (StoreReader *reader, WarShape *shape, const StoreValue *value)
 {
-  if (value->positions->len > 0 && value->positions->len < minimum)
-    store_reader_fault (reader, value, _ ("an area needs at least %u positions"), minimum);
+  const WarPosition *vertices = (const WarPosition *) (gpointer) value->positions->data;
+  guint edge = 0;
 
+  shape->kind = WAR_SHAPE_AREA;
   shape->vertices = g_array_ref (value->positions);
+
+  switch (war_polygon_check (vertices, value->positions->len, &edge))
+    {
+    case WAR_POLYGON_VALID:
+      break;
+    case WAR_POLYGON_TOO_FEW:
+      store_reader_fault (reader, value, _ ("an area needs at least three positions"));
+      break;
+    case WAR_POLYGON_REPEATED:
+      store_reader_fault (reader, value, _ ("position %u stands twice, one after the other"),
+                          edge + 1);
+      break;
+    case WAR_POLYGON_SELF_MEETING:
+    default:
+      store_reader_fault (reader, value,
+                          _ ("the edge from position %u crosses or touches another edge of the "
+                             "same area"),
+                          edge + 1);
+    }
 }
 
 /* <features> */
@@ -85,7 +106,7 @@ add_feature (StoreReader *reader, const StoreValue *values, StoreDocument *docum
   /* The ids are many, so they are compared as sets. */
   if (!g_hash_table_add (document->ids, g_strdup (values[FEATURE_ID].text))
       && values[FEATURE_ID].text[0] != '\0')
-    report_second (reader, &values[FEATURE_ID]);
+    store_report_second (reader, &values[FEATURE_ID]);
 
   feature->id = g_strdup (values[FEATURE_ID].text);
   feature->terrain = (WarTerrain) values[FEATURE_TERRAIN].integer;
@@ -119,7 +140,7 @@ start_area (StoreReader *reader, const StoreValue *values, gpointer data)
 {
   WarFeature *feature = add_feature (reader, values, data, WAR_SHAPE_AREA);
 
-  set_vertices (reader, &feature->shape, &values[FEATURE_REST], 3);
+  set_area (reader, &feature->shape, &values[FEATURE_REST]);
 }
 
 static const StoreAttribute *
@@ -142,7 +163,7 @@ start_line (StoreReader *reader, const StoreValue *values, gpointer data)
   WarFeature *feature = add_feature (reader, values, data, WAR_SHAPE_LINE);
 
   feature->shape.width = (WarLength) values[FEATURE_REST].integer;
-  set_vertices (reader, &feature->shape, &values[FEATURE_REST + 1], 2);
+  set_line (&feature->shape, &values[FEATURE_REST + 1]);
 }
 
 static const StoreAttribute *
@@ -199,10 +220,10 @@ static const StoreElement ellipse_element
 
 /* The order of features is which lies on top, so kinds may be mixed. */
 static const StoreChild features_children[] = {
-  { &area_element, FALSE, TRUE, TRUE },
-  { &line_element, FALSE, TRUE, TRUE },
-  { &box_element, FALSE, TRUE, TRUE },
-  { &ellipse_element, FALSE, TRUE, TRUE },
+  { &area_element, FALSE, WAR_FIELD_MAX_FEATURES, TRUE },
+  { &line_element, FALSE, WAR_FIELD_MAX_FEATURES, TRUE },
+  { &box_element, FALSE, WAR_FIELD_MAX_FEATURES, TRUE },
+  { &ellipse_element, FALSE, WAR_FIELD_MAX_FEATURES, TRUE },
   { NULL },
 };
 
@@ -251,14 +272,13 @@ start_zone (StoreReader *reader, const StoreValue *values, gpointer data)
   WarZone *zone = war_zone_new ();
 
   if (war_field_find_zone (field, values[ZONE_ID].text) != NULL)
-    report_second (reader, &values[ZONE_ID]);
+    store_report_second (reader, &values[ZONE_ID]);
   check_on_field (reader, &values[ZONE_POSITIONS], field);
 
   zone->id = g_strdup (values[ZONE_ID].text);
   zone->side = (gint) values[ZONE_SIDE].integer;
   zone->name = store_value_dup_text (&values[ZONE_NAME]);
-  zone->shape.kind = WAR_SHAPE_AREA;
-  set_vertices (reader, &zone->shape, &values[ZONE_POSITIONS], 3);
+  set_area (reader, &zone->shape, &values[ZONE_POSITIONS]);
   g_ptr_array_add (field->zones, zone);
 }
 
@@ -290,7 +310,7 @@ start_point (StoreReader *reader, const StoreValue *values, gpointer data)
   WarPoint *point = war_point_new ();
 
   if (war_field_find_point (field, values[POINT_ID].text) != NULL)
-    report_second (reader, &values[POINT_ID]);
+    store_report_second (reader, &values[POINT_ID]);
   check_on_field (reader, &values[POINT_POSITION], field);
 
   point->id = g_strdup (values[POINT_ID].text);
@@ -325,18 +345,18 @@ static const StoreElement ground_element
 static const StoreElement features_element = { .name = "features", .children = features_children };
 static const StoreElement zone_element
   = { .name = "zone", .attributes = zone_attributes, .start = start_zone };
-static const StoreChild zones_children[] = { { &zone_element, TRUE, TRUE }, { NULL } };
+static const StoreChild zones_children[] = { { &zone_element, TRUE, 200 }, { NULL } };
 static const StoreElement zones_element = { .name = "zones", .children = zones_children };
 static const StoreElement point_element
   = { .name = "point", .get_attributes = get_point_attributes, .start = start_point };
-static const StoreChild points_children[] = { { &point_element, TRUE, TRUE }, { NULL } };
+static const StoreChild points_children[] = { { &point_element, TRUE, 1000 }, { NULL } };
 static const StoreElement points_element = { .name = "points", .children = points_children };
 
 const StoreChild store_field_children[] = {
-  { &ground_element, TRUE, FALSE },
-  { &features_element, FALSE, FALSE },
-  { &zones_element, FALSE, FALSE },
-  { &points_element, FALSE, FALSE },
+  { &ground_element, TRUE, 1 },
+  { &features_element, FALSE, 1 },
+  { &zones_element, FALSE, 1 },
+  { &points_element, FALSE, 1 },
   { NULL },
 };
 
@@ -366,7 +386,6 @@ store_field_start (StoreReader *reader, StoreDocument *document, const StoreValu
 static void
 start_field (StoreReader *reader, const StoreValue *values, gpointer data)
 {
-  store_document_check_version (reader, &values[FIELD_VERSION]);
   store_field_start (reader, data, &values[FIELD_NAME], &values[FIELD_WIDTH], &values[FIELD_DEPTH]);
 }
 

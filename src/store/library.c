@@ -10,6 +10,7 @@
 
 #include "store/book-file.h"
 #include "store/document-private.h"
+#include "store/read-file.h"
 
 struct _StoreLibrary
 {
@@ -53,18 +54,26 @@ store_library_free (StoreLibrary *library)
   g_free (library);
 }
 
-char *
-store_library_find_file (const StoreLibrary *library, const char *name)
+/* The first of the folders, from the one with the index on, that has the file. */
+static char *
+find_from (const StoreLibrary *library, guint first, const char *name)
 {
-  for (guint i = 0; library->folders[i] != NULL; i++)
+  for (guint i = first; library->folders[i] != NULL; i++)
     {
       g_autofree char *path = g_build_filename (library->folders[i], name, NULL);
 
-      if (g_file_test (path, G_FILE_TEST_IS_REGULAR))
+      if (g_file_test (path, G_FILE_TEST_EXISTS))
         return g_steal_pointer (&path);
     }
 
   return NULL;
+}
+
+/* The user's own folder is the first; what lies there is not shipped. */
+char *
+store_library_find_file (const StoreLibrary *library, const char *name)
+{
+  return find_from (library, 1, name);
 }
 
 static gboolean
@@ -136,7 +145,7 @@ store_library_get_book (StoreLibrary *library, const char *id, GError **error)
     return known;
 
   name = g_strdup_printf ("books/%s.duckbook", id);
-  path = store_library_find_file (library, name);
+  path = find_from (library, 0, name);
   if (path == NULL)
     {
       g_set_error (error, STORE_ERROR, STORE_ERROR_READ, _ ("there is no army book “%s”"), id);
@@ -145,6 +154,14 @@ store_library_get_book (StoreLibrary *library, const char *id, GError **error)
 
   faults = store_faults_new (path);
   known = store_book_load (library, path, faults);
+  if (known != NULL && !g_str_equal (known->id, id))
+    {
+      store_faults_add (faults, 0, 0,
+                        _ ("the book’s id is “%s”, but it is found by its file name "
+                           "as “%s”: make them the same"),
+                        known->id, id);
+      g_clear_pointer (&known, war_book_unref);
+    }
   if (known == NULL)
     {
       g_propagate_error (error, store_faults_to_error (faults));
@@ -166,7 +183,6 @@ store_library_list_shipped (StoreLibrary *library, const char *suffix)
 {
   GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
 
-  /* The user's own folder is the first; what lies there is not shipped. */
   for (guint i = 1; library->folders[i] != NULL; i++)
     {
       g_autofree char *folder = g_build_filename (library->folders[i], "scenarios", NULL);

@@ -22,7 +22,7 @@ typedef struct _StoreLibrary StoreLibrary;
 StoreLibrary *store_library_new (const char *data_path);
 void store_library_free (StoreLibrary *library);
 
-/* The first "DIR/name" that exists along the data path, or NULL; free it. */
+/* The first shipped "DIR/name" along the data path, or NULL; free it. */
 char *store_library_find_file (const StoreLibrary *library, const char *name);
 
 /* Both belong to the library. */

@@ -7,7 +7,6 @@
 #include "store/operation-file.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "store/document-private.h"
 #include "store/field-file.h"
@@ -46,7 +45,6 @@ start_operation (StoreReader *reader, const StoreValue *values, gpointer data)
   StoreDocument *document = data;
   WarOperation *operation;
 
-  store_document_check_version (reader, &values[OPERATION_VERSION]);
   if (!store_document_set_system (reader, document, &values[OPERATION_SYSTEM]))
     return;
 
@@ -65,6 +63,9 @@ end_paragraph (StoreReader *reader, const char *text, gpointer data)
 {
   StoreDocument *document = data;
 
+  if (text[0] == '\0')
+    store_reader_fault (reader, NULL, _ ("a paragraph may not be empty"));
+
   if (document->text == NULL)
     document->text = g_string_new (NULL);
   else
@@ -75,7 +76,7 @@ end_paragraph (StoreReader *reader, const char *text, gpointer data)
 
 static const StoreElement paragraph_element
   = { .name = "p", .has_text = TRUE, .end = end_paragraph };
-static const StoreChild prologue_children[] = { { &paragraph_element, TRUE, TRUE }, { NULL } };
+static const StoreChild prologue_children[] = { { &paragraph_element, TRUE, 200 }, { NULL } };
 static const StoreElement prologue_element = { .name = "prologue", .children = prologue_children };
 
 /* <field-link> or <field> */
@@ -91,6 +92,13 @@ start_link (StoreReader *reader, const StoreValue *values, gpointer data)
   StoreDocument *document = data;
   g_autofree char *path = NULL;
   g_autoptr (StoreFaults) faults = NULL;
+
+  if (document->field != NULL)
+    {
+      store_reader_fault (reader, NULL, _ ("there may be <field-link> or <field>, not both"));
+      store_reader_stop (reader);
+      return;
+    }
 
   document->operation->field_link = g_strdup (values[0].text);
   if (values[0].text[0] == '\0')
@@ -217,20 +225,27 @@ start_take (StoreReader *reader, const StoreValue *values, gpointer data)
       return;
     }
 
+  if (war_force_count_units (document->force) + values[TAKE_COUNT].integer > WAR_ARMY_MAX_UNITS)
+    {
+      store_reader_fault (reader, &values[TAKE_COUNT], _ ("a force may have at most %d units"),
+                          WAR_ARMY_MAX_UNITS);
+      return;
+    }
+
   g_ptr_array_add (document->force->entries,
                    war_force_entry_new (type, (gint) values[TAKE_COUNT].integer));
 }
 
 static const StoreElement take_element
   = { .name = "take", .attributes = take_attributes, .start = start_take };
-static const StoreChild force_children[] = { { &take_element, TRUE, TRUE }, { NULL } };
+static const StoreChild force_children[] = { { &take_element, TRUE, 200 }, { NULL } };
 static const StoreElement force_element = {
   .name = "force",
   .attributes = force_attributes,
   .children = force_children,
   .start = start_force,
 };
-static const StoreChild forces_children[] = { { &force_element, TRUE, TRUE }, { NULL } };
+static const StoreChild forces_children[] = { { &force_element, TRUE, WAR_N_SIDES }, { NULL } };
 
 static void
 end_forces (StoreReader *reader, const char *text, gpointer data)
@@ -326,15 +341,14 @@ start_condition (StoreReader *reader, const StoreValue *values, gpointer data)
 
 static const StoreElement condition_element
   = { .name = "condition", .get_attributes = get_condition_attributes, .start = start_condition };
-static const StoreChild victory_children[] = { { &condition_element, TRUE, TRUE }, { NULL } };
+static const StoreChild victory_children[] = { { &condition_element, TRUE, 50 }, { NULL } };
 static const StoreElement victory_element = { .name = "victory", .children = victory_children };
 
 /* <operation> */
 
 static const StoreChild operation_children[] = {
-  { &prologue_element, FALSE, FALSE }, { &link_element, FALSE, FALSE },
-  { &field_element, FALSE, FALSE },    { &forces_element, TRUE, FALSE },
-  { &victory_element, TRUE, FALSE },   { NULL },
+  { &prologue_element, FALSE, 1 }, { &link_element, FALSE, 1 },   { &field_element, FALSE, 1 },
+  { &forces_element, TRUE, 1 },    { &victory_element, TRUE, 1 }, { NULL },
 };
 
 static void
@@ -473,7 +487,7 @@ operation_to_bytes (const WarOperation *operation, gboolean link)
   if (operation->first_side != 0)
     store_writer_integer (writer, "first-side", operation->first_side);
 
-  if (operation->prologue != NULL)
+  if (operation->prologue != NULL && operation->prologue[0] != '\0')
     write_prologue (writer, operation->prologue);
   write_field (writer, operation, link);
   write_forces (writer, operation);

@@ -6,7 +6,6 @@
 
 #include "store/reader.h"
 
-#include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
@@ -20,9 +19,10 @@ typedef struct
 {
   const StoreElement *element;
   gsize offset; /* of its start tag */
-  guint next_child; /* children before this one in the table may not come any more */
-  gboolean seen; /* the child at next_child has come once */
+  guint last_child; /* children before this one in the table come too late */
+  guint counts[STORE_MAX_CHILDREN]; /* how often each child has come */
   GString *text; /* or NULL */
+  gboolean has_stray_text; /* reported already */
 } Frame;
 
 struct _StoreReader
@@ -57,6 +57,12 @@ locate (const StoreReader *reader, gsize offset, guint *line, guint *column)
   *column = 1 + (guint) g_utf8_strlen (start, end - start);
 }
 
+static gboolean
+faults_are_full (const StoreFaults *faults)
+{
+  return faults->items->len >= STORE_FAULTS_MAX;
+}
+
 static void add_fault (StoreReader *reader, gsize offset, const char *format, ...)
   G_GNUC_PRINTF (3, 4);
 
@@ -66,6 +72,13 @@ add_fault (StoreReader *reader, gsize offset, const char *format, ...)
   g_autofree char *message = NULL;
   guint line, column;
   va_list arguments;
+
+  /* Finding the line takes time, and a hostile file may have faults without end. */
+  if (faults_are_full (reader->faults))
+    {
+      reader->faults->n_more++;
+      return;
+    }
 
   va_start (arguments, format);
   message = g_strdup_vprintf (format, arguments);
@@ -80,6 +93,9 @@ store_reader_fault (StoreReader *reader, const StoreValue *value, const char *fo
 {
   g_autofree char *message = NULL;
   va_list arguments;
+
+  if (value != NULL && value->faulty)
+    return;
 
   va_start (arguments, format);
   message = g_strdup_vprintf (format, arguments);
@@ -116,16 +132,16 @@ find_tag (const StoreReader *reader)
   return offset;
 }
 
-/* Where an attribute's value stands, if the parser did not have to make a copy of it. */
+/* Where something stands that the parser hands over, unless it had to make a copy of it. */
 static gsize
-get_value_offset (const StoreReader *reader, const xmlChar *value)
+get_text_offset (const StoreReader *reader, const xmlChar *text, gsize otherwise)
 {
   const xmlParserInput *input = reader->context->input;
 
-  if (input != NULL && value >= input->base && value < input->end)
-    return input->consumed + (gsize) (value - input->base);
+  if (input != NULL && text >= input->base && text < input->end)
+    return input->consumed + (gsize) (text - input->base);
 
-  return reader->tag_offset;
+  return otherwise;
 }
 
 static Frame *
@@ -135,42 +151,50 @@ get_frame (const StoreReader *reader)
                                  : NULL;
 }
 
-/* The element that may stand here by that name, or NULL. Required ones that were passed over, and
- * a second one where one is allowed, are faults but do not stop the reading. */
+/* The element that may stand here by that name, or NULL after a fault: then it is passed over with
+ * all that is in it. One that stands too late is read all the same, as long as it is not one too
+ * many. */
 static const StoreElement *
 find_child (StoreReader *reader, Frame *frame, const char *name)
 {
   const StoreChild *children = frame->element->children;
-  guint index;
+  guint index = 0;
 
-  for (index = 0; children != NULL && children[index].element != NULL; index++)
-    if (g_str_equal (children[index].element->name, name))
-      break;
+  while (children != NULL && children[index].element != NULL
+         && !g_str_equal (children[index].element->name, name))
+    index++;
 
   if (children == NULL || children[index].element == NULL)
-    return NULL;
+    {
+      add_fault (reader, reader->tag_offset, _ ("<%s> may not stand in <%s>"), name,
+                 frame->element->name);
+      return NULL;
+    }
+
+  if (++frame->counts[index] > children[index].maximum)
+    {
+      /* Said once, however many there are. */
+      if (frame->counts[index] == children[index].maximum + 1)
+        add_fault (reader, reader->tag_offset,
+                   g_dngettext (GETTEXT_PACKAGE, "there may be only %u <%s> in <%s>",
+                                "there may be at most %u <%s> in <%s>", children[index].maximum),
+                   children[index].maximum, name, frame->element->name);
+      return NULL;
+    }
 
   if (children[index].mixed)
     return children[index].element;
 
-  if (index < frame->next_child)
+  if (index < frame->last_child)
     add_fault (reader, reader->tag_offset, _ ("<%s> stands too late: it belongs before <%s>"), name,
-               children[frame->next_child].element->name);
-  else if (index == frame->next_child && frame->seen && !children[index].repeated)
-    add_fault (reader, reader->tag_offset, _ ("there may be only one <%s> in <%s>"), name,
-               frame->element->name);
+               children[frame->last_child].element->name);
 
-  for (guint i = frame->next_child; i < index; i++)
-    if (children[i].required && !(i == frame->next_child && frame->seen))
+  for (guint i = frame->last_child; i < index; i++)
+    if (children[i].required && frame->counts[i] == 0)
       add_fault (reader, reader->tag_offset, _ ("<%s> is missing before <%s>"),
                  children[i].element->name, name);
 
-  if (index >= frame->next_child)
-    {
-      frame->next_child = index;
-      frame->seen = TRUE;
-    }
-
+  frame->last_child = MAX (frame->last_child, index);
   return children[index].element;
 }
 
@@ -189,6 +213,22 @@ dup_attribute_text (const xmlChar *start, const xmlChar *end)
   return g_strjoinv ("&", parts);
 }
 
+/* The beginning of a value that is wrong, fit for a terminal: without control characters. */
+static char *
+dup_shown (const char *text)
+{
+  GString *shown = g_string_new (NULL);
+
+  for (guint i = 0; *text != '\0' && i < 60; i++, text = g_utf8_next_char (text))
+    {
+      gunichar character = g_utf8_get_char (text);
+
+      g_string_append_unichar (shown, g_unichar_iscntrl (character) ? 0xfffd : character);
+    }
+
+  return g_string_free (shown, FALSE);
+}
+
 static void
 read_attributes (StoreReader *reader, const StoreElement *element, const StoreAttribute *attributes,
                  int n_given, const xmlChar **given, StoreValue *values)
@@ -203,7 +243,8 @@ read_attributes (StoreReader *reader, const StoreElement *element, const StoreAt
     {
       const char *name = (const char *) given[0];
       g_autofree char *text = dup_attribute_text (given[3], given[4]);
-      gsize offset = get_value_offset (reader, given[3]);
+      gsize offset = get_text_offset (reader, given[3], reader->tag_offset);
+
       guint index = 0;
 
       while (index < n_attributes && !g_str_equal (attributes[index].name, name))
@@ -219,7 +260,7 @@ read_attributes (StoreReader *reader, const StoreElement *element, const StoreAt
       if (!store_value_parse (&values[index], &attributes[index], text))
         {
           g_autofree char *allowed = store_attribute_describe (&attributes[index]);
-          g_autofree char *shown = g_utf8_substring (text, 0, MIN (g_utf8_strlen (text, -1), 60));
+          g_autofree char *shown = dup_shown (text);
 
           add_fault (reader, offset, _ ("<%s> has %s=\"%s\", which %s"), element->name, name, shown,
                      allowed);
@@ -240,6 +281,30 @@ read_attributes (StoreReader *reader, const StoreElement *element, const StoreAt
         }
       store_value_set_absent (&values[i], &attributes[i]);
       values[i].offset = reader->tag_offset;
+    }
+}
+
+/* Before all else: what a newer version has cannot be judged by this one. */
+static void
+check_version (StoreReader *reader, int n_given, const xmlChar **given)
+{
+  for (int i = 0; i < n_given; i++, given += 5)
+    {
+      g_autofree char *version = NULL;
+
+      if (given[2] != NULL || !g_str_equal ((const char *) given[0], "version"))
+        continue;
+
+      version = dup_attribute_text (given[3], given[4]);
+      if (g_str_equal (version, STORE_VERSION))
+        continue;
+
+      add_fault (reader, get_text_offset (reader, given[3], reader->tag_offset),
+                 _ ("version %s of the format is not known to this version of Duckboard, which "
+                    "reads %s; a newer Duckboard may open it"),
+                 version, STORE_VERSION);
+      store_reader_stop (reader);
+      return;
     }
 }
 
@@ -288,14 +353,17 @@ on_start_element (void *user_data, const xmlChar *xml_name, const xmlChar *prefi
   else if (g_strcmp0 ((const char *) uri, STORE_NAMESPACE) == 0)
     element = find_child (reader, parent, name);
   else
-    element = NULL;
+    {
+      add_fault (reader, reader->tag_offset, _ ("<%s> is in a foreign namespace"), name);
+      element = NULL;
+    }
 
+  if (parent == NULL && !reader->stopped)
+    check_version (reader, n_given, given);
   if (reader->stopped)
     return;
   if (element == NULL)
     {
-      add_fault (reader, reader->tag_offset, _ ("<%s> may not stand in <%s>"), name,
-                 parent->element->name);
       reader->unknown = 1;
       return;
     }
@@ -354,8 +422,8 @@ on_end_element (void *user_data, const xmlChar *name, const xmlChar *prefix, con
 
   element = frame->element;
   children = element->children;
-  for (guint i = frame->next_child; children != NULL && children[i].element != NULL; i++)
-    if (children[i].required && !(i == frame->next_child && frame->seen))
+  for (guint i = frame->last_child; children != NULL && children[i].element != NULL; i++)
+    if (children[i].required && frame->counts[i] == 0)
       add_fault (reader, frame->offset, _ ("<%s> lacks <%s>"), element->name,
                  children[i].element->name);
 
@@ -384,13 +452,12 @@ on_characters (void *user_data, const xmlChar *characters, int length)
       return;
     }
 
-  for (int i = 0; i < length; i++)
+  for (int i = 0; i < length && !frame->has_stray_text; i++)
     if (!g_ascii_isspace (characters[i]))
       {
-        add_fault (reader,
-                   get_offset (reader) - (gsize) MIN (length - i, (int) get_offset (reader)),
+        frame->has_stray_text = TRUE;
+        add_fault (reader, get_text_offset (reader, characters + i, get_offset (reader)),
                    _ ("there may be no text in <%s>"), frame->element->name);
-        return;
       }
 }
 
@@ -405,8 +472,14 @@ on_document_type (void *user_data, const xmlChar *name, const xmlChar *external_
   store_reader_stop (reader);
 }
 
+#if LIBXML_VERSION >= 21200
+typedef const xmlError *ErrorPointer;
+#else
+typedef xmlErrorPtr ErrorPointer;
+#endif
+
 static void
-on_error (void *user_data, xmlErrorPtr error)
+on_error (void *user_data, ErrorPointer error)
 {
   StoreReader *reader = user_data;
   g_autofree char *message = NULL;
@@ -537,31 +610,4 @@ store_read (GBytes *bytes, const StoreElement *root, gpointer document, StoreFau
   g_array_unref (reader.frames);
 
   return store_faults_is_empty (faults);
-}
-
-GBytes *
-store_read_file (const char *path, StoreFaults *faults)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, &error);
-  GBytes *bytes = NULL;
-
-  /* One byte more than is allowed shows that a file is too large, whatever its size says. */
-  if (stream != NULL)
-    bytes = g_input_stream_read_bytes (G_INPUT_STREAM (stream), STORE_FILE_MAX + 1, NULL, &error);
-
-  if (bytes == NULL)
-    {
-      store_faults_add (faults, 0, 0, _ ("cannot be read: %s"), error->message);
-      faults->unreadable = TRUE;
-    }
-  else if (g_bytes_get_size (bytes) > STORE_FILE_MAX)
-    {
-      store_faults_add (faults, 0, 0, _ ("is larger than %d MB"), STORE_FILE_MAX / 1024 / 1024);
-      faults->unreadable = TRUE;
-      g_clear_pointer (&bytes, g_bytes_unref);
-    }
-
-  return bytes;
 }

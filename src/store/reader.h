@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 
 #define STORE_NAMESPACE "urn:duckboard:1"
 #define STORE_VERSION "1.0"
-#define STORE_FILE_MAX (16 * 1024 * 1024) /* bytes of a file */
 #define STORE_TAG_MAX (64 * 1024) /* bytes of a start tag: libxml2 is quadratic in these */
 
 typedef struct _StoreReader StoreReader;
@@ -25,9 +24,11 @@ typedef struct
 {
   const StoreElement *element; /* NULL ends a table */
   gboolean required;
-  gboolean repeated;
+  guint maximum;
   gboolean mixed; /* in any order; all of a table are, or none, and then none is required */
 } StoreChild;
+
+#define STORE_MAX_CHILDREN 8 /* in such a table */
 
 /* An element of a format: what it may have in it, and what reading it does. The functions are
  * called in the order of the file, also after a fault, with harmless values in place of faulty
@@ -54,11 +55,8 @@ struct _StoreElement
 gboolean store_read (GBytes *bytes, const StoreElement *root, gpointer document,
                      StoreFaults *faults);
 
-/* The bytes of a file of at most STORE_FILE_MAX; NULL and a fault if it cannot be read. */
-GBytes *store_read_file (const char *path, StoreFaults *faults);
-
 /* For the functions of elements: a fault in the sense of what was read, at the value, or at the
- * element that is being read if value is NULL. */
+ * element that is being read if value is NULL. Nothing is said of a value that is faulty already. */
 void store_reader_fault (StoreReader *reader, const StoreValue *value, const char *format, ...)
   G_GNUC_PRINTF (3, 4);
 

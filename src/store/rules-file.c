@@ -32,7 +32,6 @@ start_rules (StoreReader *reader, const StoreValue *values, gpointer data)
 {
   StoreDocument *document = data;
 
-  store_document_check_version (reader, &values[RULES_VERSION]);
   if (!g_str_equal (values[RULES_SYSTEM].text, document->rules->system->id))
     store_reader_fault (reader, &values[RULES_SYSTEM], _ ("the system must be “%s” here"),
                         document->rules->system->id);
@@ -44,12 +43,6 @@ enum
   ITEM_ID,
   ITEM_NAME,
 };
-
-static void
-report_second (StoreReader *reader, const StoreValue *id)
-{
-  store_reader_fault (reader, id, _ ("there is another one with the id “%s”"), id->text);
-}
 
 static const StoreAttribute category_attributes[] = {
   { "id", STORE_VALUE_ID, TRUE },
@@ -64,7 +57,7 @@ start_category (StoreReader *reader, const StoreValue *values, gpointer data)
   WarCategory *category;
 
   if (war_rules_find_category (rules, values[ITEM_ID].text, NULL) != NULL)
-    report_second (reader, &values[ITEM_ID]);
+    store_report_second (reader, &values[ITEM_ID]);
   if (rules->categories->len == WAR_MAX_CATEGORIES)
     {
       store_reader_fault (reader, NULL, _ ("there may be at most %d categories"),
@@ -98,13 +91,14 @@ start_trait (StoreReader *reader, const StoreValue *values, gpointer data)
   StoreDocument *document = data;
 
   if (war_rules_find_trait (document->rules, values[ITEM_ID].text) != NULL)
-    report_second (reader, &values[ITEM_ID]);
+    store_report_second (reader, &values[ITEM_ID]);
 
   document->trait = war_trait_new ();
   document->trait->id = g_strdup (values[ITEM_ID].text);
   document->trait->name = g_strdup (values[ITEM_NAME].text);
   document->trait->parameter = (WarParameterKind) values[TRAIT_PARAMETER].integer;
   document->trait->clause = store_value_dup_text (&values[TRAIT_CLAUSE]);
+  g_ptr_array_add (document->rules->traits, document->trait);
 }
 
 static void
@@ -113,7 +107,6 @@ end_trait (StoreReader *reader, const char *text, gpointer data)
   StoreDocument *document = data;
 
   document->trait->text = g_strdup (text);
-  g_ptr_array_add (document->rules->traits, g_steal_pointer (&document->trait));
 }
 
 enum
@@ -143,7 +136,7 @@ start_game_type (StoreReader *reader, const StoreValue *values, gpointer data)
   WarGameType *game_type = g_new0 (WarGameType, 1);
 
   if (war_rules_find_game_type (rules, values[ITEM_ID].text) != NULL)
-    report_second (reader, &values[ITEM_ID]);
+    store_report_second (reader, &values[ITEM_ID]);
 
   game_type->id = g_strdup (values[ITEM_ID].text);
   game_type->name = g_strdup (values[ITEM_NAME].text);
@@ -167,7 +160,7 @@ start_clause (StoreReader *reader, const StoreValue *values, gpointer data)
   WarClause *clause = g_new0 (WarClause, 1);
 
   if (war_rules_find_clause (rules, values[ITEM_ID].text) != NULL)
-    report_second (reader, &values[ITEM_ID]);
+    store_report_second (reader, &values[ITEM_ID]);
 
   clause->id = g_strdup (values[ITEM_ID].text);
   g_ptr_array_add (rules->clauses, clause);
@@ -202,10 +195,10 @@ static const StoreElement clause_element = {
 };
 
 static const StoreChild rules_children[] = {
-  { &category_element, FALSE, TRUE },
-  { &trait_element, FALSE, TRUE },
-  { &game_type_element, FALSE, TRUE },
-  { &clause_element, FALSE, TRUE },
+  { &category_element, FALSE, WAR_MAX_CATEGORIES },
+  { &trait_element, FALSE, 200 },
+  { &game_type_element, FALSE, 100 },
+  { &clause_element, FALSE, 2000 },
   { NULL },
 };
 

@@ -80,6 +80,22 @@ write_all (int descriptor, GBytes *bytes)
   return 0;
 }
 
+/* Gives the file the owner, group and mode of the old one. Only root may give a file away; for
+ * others it becomes theirs, as with any editor. A group that one is not in cannot be kept: then its
+ * members get no more than everybody, rather than another group what this one had. */
+static int
+keep_access (int descriptor, const struct stat *old)
+{
+  mode_t mode = old->st_mode & 07777;
+
+  if (fchown (descriptor, (uid_t) -1, old->st_gid) != 0)
+    mode = (mode & (mode_t) ~02070) | ((mode & 07) << 3);
+  if (fchown (descriptor, old->st_uid, (gid_t) -1) != 0 && errno != EPERM)
+    return errno;
+
+  return fchmod (descriptor, mode) == 0 ? 0 : errno;
+}
+
 /* Writes the temporary file and makes sure that it is on the disk. 0, or an errno. */
 static int
 fill (int descriptor, GBytes *bytes, const struct stat *old)
@@ -87,13 +103,8 @@ fill (int descriptor, GBytes *bytes, const struct stat *old)
   int code = write_all (descriptor, bytes);
 
   /* A new file has the mode that its creation gave it. */
-  if (code == 0 && old != NULL && fchmod (descriptor, old->st_mode & 07777) != 0)
-    code = errno;
-
-  /* Only root may give a file away; for others the file becomes theirs, as with any editor. */
-  if (code == 0 && old != NULL && fchown (descriptor, old->st_uid, old->st_gid) != 0
-      && errno != EPERM)
-    code = errno;
+  if (code == 0 && old != NULL)
+    code = keep_access (descriptor, old);
   if (code == 0 && fsync (descriptor) != 0)
     code = errno;
   if (close (descriptor) != 0 && code == 0)
@@ -108,8 +119,9 @@ sync_folder (const char *folder)
   int descriptor = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   int code = 0;
 
+  /* A folder that may be written but not read cannot be opened; the rename stands. */
   if (descriptor < 0)
-    return errno;
+    return errno == EACCES ? 0 : errno;
 
   /* Some file systems do not sync folders and say so: then there is nothing to wait for. */
   if (fsync (descriptor) != 0 && errno != EINVAL && errno != ENOTSUP)
@@ -124,7 +136,6 @@ store_save_bytes (const char *path, GBytes *bytes, GError **error)
 {
   g_autofree char *target = NULL;
   g_autofree char *folder = NULL;
-  g_autofree char *name = NULL;
   g_autofree char *temporary = NULL;
   struct stat old;
   gboolean exists;
@@ -145,8 +156,7 @@ store_save_bytes (const char *path, GBytes *bytes, GError **error)
     return fail (error, path, errno);
 
   folder = g_path_get_dirname (target);
-  name = g_path_get_basename (target);
-  temporary = g_strdup_printf ("%s/.%.200s.%08x.duckboard-save", folder, name, g_random_int ());
+  temporary = g_strdup_printf ("%s/.%08x.duckboard-save", folder, g_random_int ());
 
   descriptor
     = open (temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, exists ? 0600 : NEW_FILE_MODE);
@@ -167,9 +177,11 @@ store_save_bytes (const char *path, GBytes *bytes, GError **error)
   code = sync_folder (folder);
   if (code != 0)
     {
+      g_autofree char *display = g_filename_display_name (path);
+
       g_set_error (error, STORE_ERROR, STORE_ERROR_WRITE,
-                   _ ("“%s” was written, but the disk does not confirm it: %s. Save again."), path,
-                   g_strerror (code));
+                   _ ("“%s” was written, but the disk does not confirm it: %s. Save again."),
+                   display, g_strerror (code));
       return FALSE;
     }
 

@@ -28,30 +28,58 @@ static const StoreAttribute trait_attributes[] = {
   { NULL },
 };
 
-static void
-start_trait (StoreReader *reader, const StoreValue *values, gpointer data)
+static WarTrait *
+find_in (const GPtrArray *traits, const char *id)
 {
-  StoreDocument *document = data;
+  for (guint i = 0; i < traits->len; i++)
+    {
+      WarTrait *trait = g_ptr_array_index (traits, i);
 
-  if (war_rules_find_trait (document->rules, values[TRAIT_ID].text) != NULL)
-    store_reader_fault (reader, &values[TRAIT_ID],
-                        _ ("“%s” is a trait of the rules; an own trait "
-                           "needs another id"),
-                        values[TRAIT_ID].text);
+      if (g_str_equal (trait->id, id))
+        return trait;
+    }
+
+  return NULL;
+}
+
+/* traits: where it goes. */
+static void
+read_trait (StoreReader *reader, const StoreValue *values, StoreDocument *document,
+            GPtrArray *traits)
+{
+  const StoreValue *id = &values[TRAIT_ID];
+
+  if (war_rules_find_trait (document->rules, id->text) != NULL)
+    store_reader_fault (reader, id,
+                        _ ("“%s” is a trait of the rules; a trait of your own needs "
+                           "another id"),
+                        id->text);
+  if (find_in (traits, id->text) != NULL)
+    store_report_second (reader, id);
 
   document->trait = war_trait_new ();
   document->trait->own = TRUE;
-  document->trait->id = g_strdup (values[TRAIT_ID].text);
+  document->trait->id = g_strdup (id->text);
   document->trait->name = g_strdup (values[TRAIT_NAME].text);
+  g_ptr_array_add (traits, document->trait);
+}
+
+static void
+start_trait (StoreReader *reader, const StoreValue *values, gpointer data)
+{
+  read_trait (reader, values, data, ((StoreDocument *) data)->traits);
+}
+
+static void
+start_trait_of_type (StoreReader *reader, const StoreValue *values, gpointer data)
+{
+  read_trait (reader, values, data, ((StoreDocument *) data)->type_traits);
 }
 
 static void
 end_trait (StoreReader *reader, const char *text, gpointer data)
 {
-  StoreDocument *document = data;
-
-  document->trait->text = g_strdup (text);
-  g_ptr_array_add (document->traits, g_steal_pointer (&document->trait));
+  ((StoreDocument *) data)->trait->text = g_strdup (text);
 }
 
 static const StoreElement trait_element = {
@@ -62,7 +90,15 @@ static const StoreElement trait_element = {
   .end = end_trait,
 };
 
-static const StoreChild traits_children[] = { { &trait_element, TRUE, TRUE }, { NULL } };
+static const StoreElement trait_of_type_element = {
+  .name = "trait",
+  .attributes = trait_attributes,
+  .has_text = TRUE,
+  .start = start_trait_of_type,
+  .end = end_trait,
+};
+
+static const StoreChild traits_children[] = { { &trait_element, TRUE, 200 }, { NULL } };
 
 const StoreElement store_traits_element = { .name = "traits", .children = traits_children };
 
@@ -85,15 +121,12 @@ static const StoreAttribute has_attributes[] = {
 static WarTrait *
 find_trait (const StoreDocument *document, const char *id)
 {
-  for (guint i = 0; i < document->traits->len; i++)
-    {
-      WarTrait *trait = g_ptr_array_index (document->traits, i);
+  WarTrait *trait = find_in (document->type_traits, id);
 
-      if (g_str_equal (trait->id, id))
-        return trait;
-    }
+  if (trait == NULL)
+    trait = find_in (document->traits, id);
 
-  return war_rules_find_trait (document->rules, id);
+  return trait != NULL ? trait : war_rules_find_trait (document->rules, id);
 }
 
 static void
@@ -113,8 +146,13 @@ add_trait (StoreReader *reader, const StoreValue *values, const StoreDocument *d
 
   if (values[HAS_COUNT].present != (trait->parameter == WAR_PARAMETER_COUNT)
       || values[HAS_LENGTH].present != (trait->parameter == WAR_PARAMETER_LENGTH))
-    store_reader_fault (reader, NULL, _ ("the parameter of the trait “%s” must be: %s"), trait->id,
-                        store_parameter_ids[trait->parameter]);
+    {
+      if (trait->parameter == WAR_PARAMETER_NONE)
+        store_reader_fault (reader, NULL, _ ("the trait “%s” has no parameter"), trait->id);
+      else
+        store_reader_fault (reader, NULL, _ ("the trait “%s” has one parameter, which is: %s"),
+                            trait->id, store_parameter_ids[trait->parameter]);
+    }
 
   war_trait_uses_add (
     uses, trait,
@@ -182,7 +220,7 @@ start_weapon (StoreReader *reader, const StoreValue *values, gpointer data)
 static const StoreElement statistics_element
   = { .name = "statistics", .get_attributes = get_statistics, .start = start_statistics };
 
-static const StoreChild weapon_children[] = { { &weapon_trait_element, FALSE, TRUE }, { NULL } };
+static const StoreChild weapon_children[] = { { &weapon_trait_element, FALSE, 32 }, { NULL } };
 
 static const StoreElement weapon_element = {
   .name = "weapon",
@@ -259,6 +297,7 @@ start_type (StoreReader *reader, const StoreValue *values, gpointer data)
   StoreDocument *document = data;
   WarUnitType *type = war_unit_type_new ();
 
+  g_ptr_array_set_size (document->type_traits, 0);
   for (guint i = 0; i < document->types->len; i++)
     if (g_str_equal (((WarUnitType *) g_ptr_array_index (document->types, i))->id,
                      values[TYPE_ID].text))
@@ -280,9 +319,10 @@ start_type (StoreReader *reader, const StoreValue *values, gpointer data)
 }
 
 static const StoreChild type_children[] = {
-  { &statistics_element, TRUE, FALSE },
-  { &weapon_element, FALSE, TRUE },
-  { &type_trait_element, FALSE, TRUE },
+  { &trait_of_type_element, FALSE, 200 },
+  { &statistics_element, TRUE, 1 },
+  { &weapon_element, FALSE, 16 },
+  { &type_trait_element, FALSE, 32 },
   { NULL },
 };
 
@@ -295,6 +335,16 @@ const StoreElement store_type_element = {
 
 /* Writing */
 
+static void
+write_trait (StoreWriter *writer, const WarTrait *trait)
+{
+  store_writer_start (writer, "trait");
+  store_writer_text (writer, "id", trait->id);
+  store_writer_text (writer, "name", trait->name);
+  store_writer_content (writer, trait->text);
+  store_writer_end (writer);
+}
+
 void
 store_traits_write (StoreWriter *writer, const GPtrArray *traits)
 {
@@ -303,16 +353,34 @@ store_traits_write (StoreWriter *writer, const GPtrArray *traits)
 
   store_writer_start (writer, "traits");
   for (guint i = 0; i < traits->len; i++)
-    {
-      const WarTrait *trait = g_ptr_array_index (traits, i);
-
-      store_writer_start (writer, "trait");
-      store_writer_text (writer, "id", trait->id);
-      store_writer_text (writer, "name", trait->name);
-      store_writer_content (writer, trait->text);
-      store_writer_end (writer);
-    }
+    write_trait (writer, g_ptr_array_index (traits, i));
   store_writer_end (writer);
+}
+
+static void
+collect_own_traits (const GArray *uses, GPtrArray *traits)
+{
+  for (guint i = 0; i < uses->len; i++)
+    {
+      WarTrait *trait = g_array_index (uses, WarTraitUse, i).trait;
+
+      if (trait->own && !g_ptr_array_find (traits, trait, NULL))
+        g_ptr_array_add (traits, trait);
+    }
+}
+
+/* The type's and its weapons' own traits, each once. */
+static void
+write_own_traits (StoreWriter *writer, const WarUnitType *type)
+{
+  g_autoptr (GPtrArray) traits = g_ptr_array_new ();
+
+  for (guint i = 0; i < type->weapons->len; i++)
+    collect_own_traits (((WarWeapon *) g_ptr_array_index (type->weapons, i))->traits, traits);
+  collect_own_traits (type->traits, traits);
+
+  for (guint i = 0; i < traits->len; i++)
+    write_trait (writer, g_ptr_array_index (traits, i));
 }
 
 static void
@@ -362,7 +430,8 @@ format_categories (guint32 categories, const WarRules *rules)
 }
 
 void
-store_type_write (StoreWriter *writer, const WarUnitType *type, const WarRules *rules)
+store_type_write (StoreWriter *writer, const WarUnitType *type, const WarRules *rules,
+                  gboolean with_traits)
 {
   g_autofree char *categories = format_categories (type->categories, rules);
 
@@ -375,6 +444,9 @@ store_type_write (StoreWriter *writer, const WarUnitType *type, const WarRules *
   store_writer_integer (writer, "base-depth-mm100", type->base_depth);
   store_writer_text (writer, "cloth", war_cloth_get_ids ()[type->cloth]);
   store_writer_text (writer, "symbol", war_symbol_get_ids ()[type->symbol]);
+
+  if (with_traits)
+    write_own_traits (writer, type);
 
   store_writer_start (writer, "statistics");
   write_stats (writer, rules->system->unit_stats, type->stats);

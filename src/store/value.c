@@ -175,7 +175,7 @@ parse (StoreValue *value, const StoreAttribute *attribute, const char *text)
   switch (attribute->kind)
     {
     case STORE_VALUE_TEXT:
-      return is_text (text, (long long) attribute->minimum, (long long) attribute->maximum);
+      return is_text (text, attribute->minimum, attribute->maximum);
     case STORE_VALUE_ID:
       return is_id (text, strlen (text));
     case STORE_VALUE_IDS:
@@ -218,6 +218,7 @@ store_value_parse (StoreValue *value, const StoreAttribute *attribute, const cha
   store_value_clear (value);
   store_value_set_absent (value, attribute);
   value->present = TRUE;
+  value->faulty = TRUE;
   return FALSE;
 }
 

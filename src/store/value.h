@@ -40,6 +40,7 @@ typedef struct
 typedef struct
 {
   gboolean present;
+  gboolean faulty; /* reported already: nothing more is said about it */
   gsize offset; /* where the value stands in the file, in bytes; the element if absent */
   char *text; /* the value as it stands in the file; "" if absent */
   gint64 integer; /* INTEGER, DICE; CHOICE: its index */

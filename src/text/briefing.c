@@ -11,11 +11,17 @@
 #include "text/layout-private.h"
 #include "text/phrase.h"
 
+/* The zone or the point that the condition is about, by name. */
 static const char *
 get_place_name (const WarCondition *condition, const WarField *field)
 {
-  const WarZone *zone = war_field_find_zone (field, condition->place);
-  const WarPoint *point = war_field_find_point (field, condition->place);
+  const WarZone *zone = NULL;
+  const WarPoint *point = NULL;
+
+  if (condition->kind == WAR_CONDITION_HOLD_ZONE)
+    zone = war_field_find_zone (field, condition->place);
+  else
+    point = war_field_find_point (field, condition->place);
 
   if (zone != NULL && zone->name != NULL)
     return text_translate (zone->name);

@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* An operation's briefing: prologue, forces, how each side wins. At most 80 columns. Free it. */
+/* An operation's briefing: prologue, forces, how each side wins. Lines are
+ * broken at 80 columns, but for names and single words that are longer. Free it. */
 char *text_briefing (const WarOperation *operation);
 
 /* "Central Powers win when …": one victory condition as a sentence. Free it. */

@@ -112,10 +112,17 @@ format_range (const WarWeapon *weapon, const WarSystem *system)
   return g_strdup_printf (C_ ("range from–to", "%s–%s"), near, far);
 }
 
+static void
+append_part (GString *line, char *part)
+{
+  g_string_append_printf (line, ", %s", part);
+  g_free (part);
+}
+
 char *
 text_weapon (const WarWeapon *weapon, const WarSystem *system)
 {
-  GString *line = g_string_new (weapon->name);
+  GString *line = g_string_new (text_translate (weapon->name));
   g_autofree char *range = format_range (weapon, system);
   const WarStat *stat = NULL;
   gint32 value;
@@ -131,17 +138,13 @@ text_weapon (const WarWeapon *weapon, const WarSystem *system)
       }
 
   if ((value = get_stat (weapon, system, "template", &stat)) != 0)
-    g_string_append_printf (line, _ (", Tem %d"), value);
+    append_part (line, g_strdup_printf (C_ ("template", "Tem %d"), value));
   if ((value = get_stat (weapon, system, "uses", &stat)) != 0)
-    g_string_append_printf (
-      line, g_dngettext (GETTEXT_PACKAGE, ", %d use", ", %d uses", (gulong) value), value);
-
+    append_part (
+      line,
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d use", "%d uses", (gulong) value), value));
   for (guint i = 0; i < weapon->traits->len; i++)
-    {
-      g_autofree char *trait = text_trait (&g_array_index (weapon->traits, WarTraitUse, i), system);
-
-      g_string_append_printf (line, ", %s", trait);
-    }
+    append_part (line, text_trait (&g_array_index (weapon->traits, WarTraitUse, i), system));
 
   return g_string_free (line, FALSE);
 }

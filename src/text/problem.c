@@ -11,31 +11,26 @@
 
 #include "text/phrase.h"
 
-/* Ways to mend a share that is too large: fewer of the category, or more of others. */
+/* With the ways to mend it: fewer of the category, or more of others. */
 static char *
 describe_too_many (const WarProblem *problem)
 {
   const char *category = text_translate (problem->category->name);
-  g_autofree char *wrong = NULL;
-  g_autofree char *remove = NULL;
-  g_autofree char *add = NULL;
 
-  wrong = g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "%d of the units counts as %s, but %d may: %d in %d at most.",
-                 "%d of the units count as %s, but %d may: %d in %d at most.",
-                 (gulong) problem->have),
-    problem->have, category, problem->allowed, problem->limit->share, problem->limit->of);
-
-  remove = g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "Remove %u of them", "Remove %u of them", problem->remove),
-    problem->remove);
   if (problem->add == 0)
-    return g_strdup_printf (_ ("%s %s."), wrong, remove);
+    return g_strdup_printf (_ ("Too many %s: %d, and the limit is %d (%d in %d units). Remove %u."),
+                            category, problem->have, problem->allowed, problem->limit->share,
+                            problem->limit->of, problem->remove);
 
-  add = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "add %u unit of another kind",
-                                      "add %u units of other kinds", problem->add),
-                         problem->add);
-  return g_strdup_printf (C_ ("too many of a category", "%s %s, or %s."), wrong, remove, add);
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE,
+                 "Too many %s: %d, and the limit is %d (%d in %d units). Remove %u, or add %u "
+                 "unit of another kind.",
+                 "Too many %s: %d, and the limit is %d (%d in %d units). Remove %u, or add %u "
+                 "units of other kinds.",
+                 problem->add),
+    category, problem->have, problem->allowed, problem->limit->share, problem->limit->of,
+    problem->remove, problem->add);
 }
 
 static char *
@@ -67,14 +62,20 @@ describe (const WarProblem *problem)
     case WAR_PROBLEM_TYPE_CHANGED:
       return g_strdup_printf (
         _ ("“%s” has changed in the army book since it was chosen; the army keeps it as it was. "
-           "Remove it and add it again to use the new entry."),
+           "Add one again to use the new entry for all of them."),
         text_translate (problem->type->name));
     case WAR_PROBLEM_BOOK_MISSING:
-      return g_strdup (_ ("The army book is missing. The army can be shown and saved as it is; "
-                          "install the book to add units and to check its composition."));
+      return g_strdup (
+        _ ("The army book is missing or has faults. The army can be shown and saved as it is, but "
+           "units can be added and its composition checked only with the book."));
+    case WAR_PROBLEM_FULL:
+      return g_strdup_printf (_ ("An army can have at most %d units."), problem->allowed);
     case WAR_PROBLEM_COST_LIMIT_UNUSUAL:
       return g_strdup_printf (
-        _ ("A limit of %d points is outside the %d to %d that are recommended for %s."),
+        g_dngettext (GETTEXT_PACKAGE,
+                     "A limit of %d point is outside the %d to %d that are recommended for %s.",
+                     "A limit of %d points is outside the %d to %d that are recommended for %s.",
+                     (gulong) problem->have),
         problem->have, problem->game_type->cost_minimum, problem->game_type->cost_maximum,
         text_translate (problem->game_type->name));
     case WAR_PROBLEM_NEEDS_GAME_TYPE:

@@ -11,7 +11,8 @@
 G_BEGIN_DECLS
 
 /* A roster for a terminal or a letter: title, totals, a block per unit type, what is wrong with the
- * army. At most 80 columns. Free the result. */
+ * army. Lines are broken
+ * at 80 columns, but for names and single words that are longer. Free the result. */
 char *text_roster (const WarArmy *army);
 
 G_END_DECLS

@@ -248,6 +248,19 @@ test_addition (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (gun_to_broken->len, ==, 1);
 }
 
+/* An army that is full takes no more, and says so instead of falling over. */
+static void
+test_addition_to_a_full_army (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (WarArmy) army = fixture_new_army (fixture->book, "rifle", WAR_ARMY_MAX_UNITS, NULL);
+  g_autoptr (GPtrArray) problems
+    = war_army_check_addition (army, war_book_find_type (fixture->book, "rifle"));
+
+  g_assert_true (war_army_is_full (army));
+  g_assert_cmpuint (problems->len, ==, 1);
+  g_assert_nonnull (find (problems, WAR_PROBLEM_FULL, NULL));
+}
+
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -270,6 +283,7 @@ main (int argc, char **argv)
   ADD ("/engine/army-check/changed-entry-is-a-warning", test_changed_entry_is_a_warning);
   ADD ("/engine/army-check/empty-army", test_empty_army);
   ADD ("/engine/army-check/addition", test_addition);
+  ADD ("/engine/army-check/addition-to-a-full-army", test_addition_to_a_full_army);
 
   return g_test_run ();
 }

@@ -94,6 +94,25 @@ test_alike_units_are_grouped (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_array_index (groups, WarUnitGroup, 2).count, ==, 1);
 }
 
+/* Units of a type follow when another version of it comes in under the same id. */
+static void
+test_one_version_of_a_type (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (WarBook) later = fixture_new_book (fixture->rules);
+  g_autoptr (WarArmy) army = fixture_new_army (fixture->book, "rifle", 2, "gun", 1, NULL);
+  g_autoptr (WarUnit) unit = NULL;
+  g_autoptr (WarArmy) edited = NULL;
+
+  war_book_find_type (later, "rifle")->cost = 45;
+  unit = war_unit_new (war_book_find_type (later, "rifle"), NULL, NULL);
+  edited = war_army_insert_unit (army, 3, unit);
+
+  g_assert_cmpint (war_army_get_cost (army), ==, 170);
+  g_assert_cmpint (war_army_get_cost (edited), ==, 3 * 45 + 90);
+  g_assert_true (war_army_get_unit (edited, 0)->type == unit->type);
+  g_assert_true (war_army_get_unit (edited, 2) == war_army_get_unit (army, 2));
+}
+
 /* A type outlives its book as long as an army has a unit of it. */
 static void
 test_units_keep_their_types (void)
@@ -119,6 +138,7 @@ main (int argc, char **argv)
   ADD ("/engine/army/settings", test_settings);
   ADD ("/engine/army/entrenched.E-20/mounted-officer-counts-twice",
        test_mounted_officer_counts_twice);
+  ADD ("/engine/army/one-version-of-a-type", test_one_version_of_a_type);
   ADD ("/engine/army/alike-units-are-grouped", test_alike_units_are_grouped);
   g_test_add_func ("/engine/army/units-keep-their-types", test_units_keep_their_types);
   return g_test_run ();

@@ -374,6 +374,182 @@ test_army_of_a_changed_book (Fixture *fixture, gconstpointer data)
   g_assert_true (g_bytes_equal (bytes, again));
 }
 
+/* The shipped army with each pair's first text replaced by its second; the pairs end with NULL. */
+static WarArmy *
+load_altered (Fixture *fixture, ...)
+{
+  g_autofree char *shipped
+    = find_shipped (fixture, "scenarios/british-expeditionary-force.duckarmy");
+  g_autofree char *text = NULL;
+  g_autoptr (StoreFaults) faults = store_faults_new ("altered");
+  g_autoptr (GBytes) bytes = NULL;
+  GString *altered;
+  const char *original;
+  WarArmy *army;
+  va_list arguments;
+
+  g_assert_true (g_file_get_contents (shipped, &text, NULL, NULL));
+  altered = g_string_new (text);
+  va_start (arguments, fixture);
+  while ((original = va_arg (arguments, const char *)) != NULL)
+    g_assert_cmpuint (g_string_replace (altered, original, va_arg (arguments, const char *), 1), ==,
+                      1);
+  va_end (arguments);
+
+  bytes = g_string_free_to_bytes (altered);
+  army = store_army_from_bytes (fixture->library, bytes, faults);
+  g_assert_true (store_faults_is_empty (faults));
+  return army;
+}
+
+static void
+assert_saves (Fixture *fixture, const WarArmy *army)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "own.duckarmy", NULL);
+  g_autoptr (GBytes) bytes = store_army_to_bytes (army);
+  g_autoptr (GError) error = NULL;
+
+  store_army_save (fixture->library, army, path, &error);
+  g_assert_no_error (error);
+  assert_is_file (bytes, path);
+}
+
+#define OLD_PRICE "name=\"BEF Infantry\" cost=\"40\"", "name=\"BEF Infantry\" cost=\"38\""
+#define OLD_REVISION "revision=\"1\" sha256=\"", "revision=\"2\" sha256=\""
+
+/* Adding the book's present entry brings all units of that name up to date, and the army saves. */
+static void
+test_changed_type_added_again (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (WarArmy) army = load_altered (fixture, OLD_PRICE, OLD_REVISION, NULL);
+  g_autoptr (WarUnit) unit
+    = war_unit_new (war_book_find_type (army->book, "bef-infantry"), NULL, NULL);
+  g_autoptr (WarArmy) edited = war_army_insert_unit (army, 0, unit);
+  g_autoptr (GPtrArray) problems = war_army_check (edited);
+
+  assert_saves (fixture, army);
+  g_assert_cmpint (war_army_get_cost (edited), ==, 665 + 40);
+  for (guint i = 0; i < problems->len; i++)
+    g_assert_cmpint (((WarProblem *) g_ptr_array_index (problems, i))->kind, !=,
+                     WAR_PROBLEM_TYPE_CHANGED);
+  assert_saves (fixture, edited);
+}
+
+/* So does an army that has lost what differed. */
+static void
+test_changed_type_removed (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (WarArmy) army = load_altered (fixture, OLD_PRICE, OLD_REVISION, NULL);
+
+  for (guint i = army->units->len; i > 0; i--)
+    if (g_str_equal (war_army_get_unit (army, i - 1)->type->id, "bef-infantry"))
+      {
+        WarArmy *smaller = war_army_remove_unit (army, i - 1);
+
+        war_army_unref (army);
+        army = smaller;
+      }
+
+  g_assert_cmpint (war_army_get_cost (army), ==, 665 - 7 * 40);
+  assert_saves (fixture, army);
+}
+
+/* A book of one's own with a trait of its own: the army keeps the trait's words, says when the book
+ * has others now, and can always be saved. */
+static void
+test_own_traits (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *shipped = find_shipped (fixture, "books/entente-in-arms.duckbook");
+  g_autofree char *books = g_build_filename (fixture->folder, "books", NULL);
+  g_autofree char *path = g_build_filename (books, "my-book.duckbook", NULL);
+  g_autofree char *data_path
+    = g_strjoin (":", fixture->folder, g_getenv ("DUCKBOARD_DATA_PATH"), NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) again = NULL;
+  g_autoptr (StoreFaults) faults = store_faults_new ("own");
+  g_autoptr (GError) error = NULL;
+  GString *book;
+
+  g_assert_true (g_file_get_contents (shipped, &text, NULL, NULL));
+  book = g_string_new (text);
+  g_string_replace (book, "id=\"entente-in-arms\"", "id=\"my-book\"", 1);
+  g_string_replace (book, "  <types>\n",
+                    "  <traits>\n    <trait id=\"stubborn\" name=\"Stubborn\">Never runs.</trait>\n"
+                    "  </traits>\n  <types>\n",
+                    1);
+  g_string_replace (book, "dice=\"DPW\"/>\n    </type>",
+                    "dice=\"DPW\"/>\n      <has trait=\"stubborn\"/>\n    </type>", 1);
+  g_assert_cmpint (g_mkdir (books, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, book->str, -1, NULL));
+
+  {
+    g_autoptr (StoreLibrary) library = store_library_new (data_path);
+    WarBook *own = store_library_get_book (library, "my-book", &error);
+    g_autoptr (WarArmy) army = NULL;
+    g_autoptr (WarArmy) filled = NULL;
+    g_autoptr (WarUnit) unit = NULL;
+
+    g_assert_no_error (error);
+    army = war_army_new ("Mine", own);
+    unit = war_unit_new (war_book_find_type (own, "bef-infantry"), NULL, NULL);
+    filled = war_army_insert_unit (army, 0, unit);
+    bytes = store_army_to_bytes (filled);
+    g_assert_true (war_unit_type_has_trait (unit->type, "stubborn"));
+  }
+
+  g_string_replace (book, "Never runs.", "Always runs.", 1);
+  g_assert_true (g_file_set_contents (path, book->str, -1, NULL));
+  g_string_free (book, TRUE);
+
+  {
+    g_autoptr (StoreLibrary) library = store_library_new (data_path);
+    g_autoptr (WarArmy) army = store_army_from_bytes (library, bytes, faults);
+    g_autoptr (GPtrArray) problems = NULL;
+    const WarTraitUse *use;
+
+    g_assert_nonnull (army);
+    problems = war_army_check (army);
+    g_assert_cmpuint (problems->len, ==, 1);
+    g_assert_cmpint (((WarProblem *) g_ptr_array_index (problems, 0))->kind, ==,
+                     WAR_PROBLEM_TYPE_CHANGED);
+    use = &g_array_index (war_army_get_unit (army, 0)->type->traits, WarTraitUse, 0);
+    g_assert_cmpstr (use->trait->text, ==, "Never runs.");
+
+    again = store_army_to_bytes (army);
+    g_assert_true (g_bytes_equal (bytes, again));
+  }
+
+  g_unlink (path);
+  g_rmdir (books);
+}
+
+/* A book is found by its file's name, and says itself who it is: the two must agree, or saving an
+ * operation would quietly name another book. */
+static void
+test_book_under_another_name (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *shipped = find_shipped (fixture, "books/entente-in-arms.duckbook");
+  g_autofree char *books = g_build_filename (fixture->folder, "books", NULL);
+  g_autofree char *path = g_build_filename (books, "my-book.duckbook", NULL);
+  g_autofree char *data_path
+    = g_strjoin (":", fixture->folder, g_getenv ("DUCKBOARD_DATA_PATH"), NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (StoreLibrary) library = store_library_new (data_path);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_get_contents (shipped, &text, NULL, NULL));
+  g_assert_cmpint (g_mkdir (books, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+
+  g_assert_null (store_library_get_book (library, "my-book", &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_INVALID);
+  g_assert_nonnull (strstr (error->message, "entente-in-arms"));
+
+  g_unlink (path);
+  g_rmdir (books);
+}
+
 /* Where the link would lead nowhere, or elsewhere, the field goes into the file. */
 static void
 test_operation_takes_its_field_along (Fixture *fixture, gconstpointer data)
@@ -421,6 +597,10 @@ main (int argc, char **argv)
   ADD ("/store/documents/unreadable-is-not-saved", test_unreadable_is_not_saved);
   ADD ("/store/documents/army-without-its-book", test_army_without_its_book);
   ADD ("/store/documents/army-of-a-changed-book", test_army_of_a_changed_book);
+  ADD ("/store/documents/changed-type-added-again", test_changed_type_added_again);
+  ADD ("/store/documents/changed-type-removed", test_changed_type_removed);
+  ADD ("/store/documents/own-traits", test_own_traits);
+  ADD ("/store/documents/book-under-another-name", test_book_under_another_name);
   ADD ("/store/documents/operation-takes-its-field-along", test_operation_takes_its_field_along);
   return g_test_run ();
 }

@@ -71,11 +71,36 @@ static const struct
     { "f:3:3: <ground> is missing before <zones>", "f:6:3: <ground> stands too late" } },
   { "twice",
     FIELD "  <ground kind=\"free\"/>\n  <ground kind=\"hex\"/>\n</field>\n",
-    { "f:4:3: there may be only one <ground> in <field>" } },
+    { "f:4:3: there may be only 1 <ground> in <field>" } },
   { "missing-child", FIELD "</field>\n", { "f:2:1: <field> lacks <ground>" } },
   { "text",
     FIELD "  <ground kind=\"free\"/>\n  oops\n</field>\n",
     { "f:4:3: there may be no text in <field>" } },
+  { "text-after-a-tag",
+    FIELD "  <ground kind=\"free\"/>\n  <features>oops &amp; oops</features>\n</field>\n",
+    { "f:4:13: there may be no text in <features>" } },
+  { "too-many",
+    FIELD
+    "  <ground kind=\"free\"/>\n  <ground kind=\"free\"/>\n  <ground kind=\"x\"/>\n</field>\n",
+    { "f:4:3: there may be only 1 <ground> in <field>" } },
+  { "newer-version-first",
+    HEAD "<field xmlns=\"urn:duckboard:1\" version=\"1.1\" title=\"F\"><hexes/></field>",
+    { "f:2:41: version 1.1 of the format is not known" } },
+  { "crossing-itself",
+    FIELD "  <ground kind=\"free\"/>\n  <features>\n"
+          "    <area id=\"a\" terrain=\"mud\" points-mm100=\"0,0 9,9 9,0 0,9\"/>\n"
+          "    <area id=\"b\" terrain=\"mud\" points-mm100=\"0,0 0,0 9,0\"/>\n"
+          "  </features>\n</field>\n",
+    { "f:5:46: the edge from position 1 crosses or touches another edge",
+      "f:6:46: position 1 stands twice" } },
+  { "control-characters-are-not-shown",
+    FIELD "  <ground kind=\"a&#10;f:1:1: fine\"/>\n</field>\n",
+    { "f:3:3: <ground> has kind=\"a\ufffdf:1:1: fine\", which must be" } },
+  { "one-fault-for-one-value",
+    FIELD "  <ground kind=\"free\"/>\n  <points>\n    <point id=\"A\" kind=\"label\" "
+          "at-mm100=\"1,1\"/>\n    <point id=\"A\" kind=\"label\" at-mm100=\"1,1\"/>\n  </points>\n"
+          "</field>\n",
+    { "f:5:16: <point> has id=\"A\"", "f:6:16: <point> has id=\"A\"" } },
   { "second-id",
     FIELD "  <ground kind=\"free\"/>\n  <points>\n    <point id=\"a\" kind=\"label\" "
           "at-mm100=\"1,1\"/>\n    <point id=\"a\" kind=\"label\" at-mm100=\"1,1\"/>\n  </points>\n"
@@ -89,10 +114,10 @@ static const struct
     FIELD
     "  <ground kind=\"free\"/>\n  <features>\n"
     "    <area id=\"a\" terrain=\"mud\" points-mm100=\"0,0 1,1\"/>\n  </features>\n</field>\n",
-    { "f:5:46: an area needs at least 3 positions" } },
+    { "f:5:46: an area needs at least three positions" } },
   { "foreign-element",
     FIELD "  <ground kind=\"free\"/>\n  <x:points xmlns:x=\"urn:x\"/>\n</field>\n",
-    { "f:4:3: <points> may not stand in <field>" } },
+    { "f:4:3: <points> is in a foreign namespace" } },
   { "foreign-attribute",
     FIELD "  <ground xmlns:x=\"urn:x\" x:kind=\"free\" kind=\"free\"/>\n</field>\n",
     { "f:3:35: <ground> has no attribute “kind”" } },
@@ -206,6 +231,21 @@ test_fault_count_is_capped (void)
   g_string_free (text, TRUE);
 }
 
+/* A folder, or a device without an end, is no document. */
+static void
+test_not_a_file (void)
+{
+  static const char *const paths[] = { "/", "/dev/zero" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
+    {
+      g_autoptr (StoreFaults) faults = store_faults_new (paths[i]);
+
+      g_assert_null (store_field_load (paths[i], faults));
+      g_assert_true (faults->unreadable);
+    }
+}
+
 static void
 test_missing_file (void)
 {
@@ -246,9 +286,12 @@ static const struct
   { "categories=\"officer\"", "categories=\"navy\"", "the rules know no category “navy”" },
   { "wounds=\"3\"", "wounds=\"7\"", "wounds=\"7\", which must be a whole number from 1 to 6" },
   { "wounds=\"3\"", "", "<statistics> lacks the attribute “wounds”" },
+  { "<book id=", "<book id=\"a\" revision=\"1\"/><book id=",
+    "there may be only 1 <book> in <army>" },
+  { "<used>", "<used><traits/>", "<traits> may not stand in <used>" },
   { "trait=\"command\"", "trait=\"flying\"", "there is no trait “flying” in the rules" },
   { "trait=\"command\" length-mm100=\"15240\"", "trait=\"command\"",
-    "the parameter of the trait “command” must be: length" },
+    "the trait “command” has one parameter, which is: length" },
   { "hit=\"4\"", "aim=\"4\"", "<weapon> has no attribute “aim”" },
   { "dice=\"2\"", "dice=\"many\"", "dice=\"many\", which must be “DPW” or a whole number" },
 };
@@ -284,6 +327,15 @@ static const struct
   { "href=\"langemarck.duckfield\"", "href=\"gone.duckfield\"", "the field cannot be opened" },
   { "type=\"bef-infantry\"", "type=\"tank\"", "there is no unit type “tank” in the book" },
   { "book=\"entente-in-arms\"", "book=\"gone\"", "there is no army book “gone”" },
+  { "<p>", "<p> </p><p>", "a paragraph may not be empty" },
+  { "count=\"5\"", "count=\"100\"/><take type=\"bef-officer\" count=\"100000\"", "from 1 to 100" },
+  { "<field-link href=\"langemarck.duckfield\"/>",
+    "<field name=\"F\" width-mm100=\"60960\" depth-mm100=\"30480\"><ground kind=\"free\"/></field>"
+    "<field-link href=\"langemarck.duckfield\"/>",
+    "there may be <field-link> or <field>, not both" },
+  { "<field-link href=\"langemarck.duckfield\"/>",
+    "<field-link href=\"langemarck.duckfield\"/><field-link href=\"langemarck.duckfield\"/>",
+    "there may be only 1 <field-link> in <operation>" },
   { "side=\"2\"", "side=\"1\"", "side 1 has a force already" },
   { "winner=\"1\"", "winner=\"3\"", "winner=\"3\", which must be a whole number from 1 to 2" },
 };
@@ -333,6 +385,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/reader/giants", test_giants);
   g_test_add_func ("/store/reader/quotes-outside-tags", test_quotes_outside_tags);
   g_test_add_func ("/store/reader/fault-count-is-capped", test_fault_count_is_capped);
+  g_test_add_func ("/store/reader/not-a-file", test_not_a_file);
   g_test_add_func ("/store/reader/missing-file", test_missing_file);
   return g_test_run ();
 }

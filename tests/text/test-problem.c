@@ -49,11 +49,11 @@ static const struct
     "The army costs 665 points, which is 1 point over its limit of 664. Remove units or raise the "
     "limit. (Rule 10.1)\n" },
   { "vickers-mg-team", 1, 800, "assault",
-    "3 of the units count as emplacements, but 2 may: 2 in 10 at most. Remove 1 of them, or add 1 "
-    "unit of another kind. (Rule 10.3)\n" },
+    "Too many emplacements: 3, and the limit is 2 (2 in 10 units). Remove 1, or add 1 unit of "
+    "another kind. (Rule 10.3)\n" },
   { "british-cavalry", 2, 900, "assault",
-    "5 of the units count as cavalry, but 4 may: 3 in 10 at most. Remove 1 of them, or add 2 "
-    "units of other kinds. (Rule 10.2)\n" },
+    "Too many cavalry: 5, and the limit is 4 (3 in 10 units). Remove 1, or add 2 units of other "
+    "kinds. (Rule 10.2)\n" },
   { "stretcher-bearers", 2, 800, "assault",
     "“Stretcher Bearers” is of use only in the game type War of Attrition. (Rule E-20)\n" },
   { NULL, 0, 800, "attrition",

@@ -1,0 +1,18 @@
+/* read-file.h: the bytes of a file, within limits
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "store/faults.h"
+
+G_BEGIN_DECLS
+
+#define STORE_FILE_MAX (16 * 1024 * 1024) /* bytes */
+
+/* The bytes of a regular file of at most STORE_FILE_MAX; NULL and a fault if it cannot be read. */
+GBytes *store_read_file (const char *path, StoreFaults *faults);
+
+G_END_DECLS
