@@ -16,8 +16,8 @@ typedef struct
   char *message; /* a translated sentence without a stop at its end */
 } StoreFault;
 
-/* What a reader found wrong with one file, in the order in which it was found. A reader that reports a fault
- * gives no document. */
+/* What a reader found wrong with one file, in the order in which it was found.
+ * A reader that reports a fault gives no document. */
 typedef struct
 {
   char *file; /* as people know it: a path, or a name */

@@ -10,8 +10,8 @@
 #include "engine/geometry.h"
 
 /* The cases lie beside a checkout, or where DUCKBOARD_GEOS_CASES says: a table with a line for each
- * case, its columns separated by tabs: file, case, operation, argument, expected, and two geometries
- * as well-known text. Without the table the tests are skipped. */
+ * case, its columns separated by tabs: file, case, operation, argument, expected, and two
+ * geometries as well-known text. Without the table the tests are skipped. */
 #define DEFAULT_TABLE "../../shared/testdata/geos-cases.tsv"
 
 enum
