@@ -56,7 +56,8 @@ gboolean store_read (GBytes *bytes, const StoreElement *root, gpointer document,
                      StoreFaults *faults);
 
 /* For the functions of elements: a fault in the sense of what was read, at the value, or at the
- * element that is being read if value is NULL. A value that is faulty already is not named again. */
+ * element that is being read if value is NULL. A value that is faulty already is not named
+ * again. */
 void store_reader_fault (StoreReader *reader, const StoreValue *value, const char *format, ...)
   G_GNUC_PRINTF (3, 4);
 
