@@ -201,6 +201,52 @@ test_points_table (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* entrenched.9: what is recommended for each game type. */
+static void
+test_game_types (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *id, *clause;
+    gint rounds_minimum, rounds_maximum, cost_minimum, cost_maximum;
+  } table[] = {
+    { "assault", "entrenched.9.1", 10, 16, 300, 2000 },
+    { "control", "entrenched.9.2", 14, 18, 600, 1600 },
+    { "capture", "entrenched.9.3", 10, 18, 600, 2000 },
+    { "attrition", "entrenched.9.4", 12, 24, 900, 3000 },
+  };
+  WarRules *rules = store_library_get_rules (fixture->library, "entrenched", NULL);
+
+  g_assert_cmpuint (rules->game_types->len, ==, G_N_ELEMENTS (table));
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      const WarGameType *game_type = war_rules_find_game_type (rules, table[i].id);
+
+      g_assert_nonnull (game_type);
+      g_assert_cmpstr (game_type->clause, ==, table[i].clause);
+      g_assert_cmpint (game_type->rounds_minimum, ==, table[i].rounds_minimum);
+      g_assert_cmpint (game_type->rounds_maximum, ==, table[i].rounds_maximum);
+      g_assert_cmpint (game_type->cost_minimum, ==, table[i].cost_minimum);
+      g_assert_cmpint (game_type->cost_maximum, ==, table[i].cost_maximum);
+    }
+}
+
+/* The books are what they were when their revision was given: whoever changes a number of theirs
+ * gives them another revision, and says why. */
+static void
+test_book_digests (Fixture *fixture, gconstpointer data)
+{
+  WarBook *entente = store_library_get_book (fixture->library, "entente-in-arms", NULL);
+  WarBook *central = store_library_get_book (fixture->library, "for-the-fatherland", NULL);
+
+  g_assert_cmpint (entente->revision, ==, 1);
+  g_assert_cmpstr (entente->digest, ==,
+                   "b20eaceba008b84e1a516d6944a46fe871eced643d7b958fdf8cd9746eacbdb7");
+  g_assert_cmpint (central->revision, ==, 1);
+  g_assert_cmpstr (central->digest, ==,
+                   "b37cec9938d62e5499db7f1228ec8b698da6cee004a20b27a79b9b8fb23dd4fd");
+}
+
 static void
 test_shipped_armies_are_legal (Fixture *fixture, gconstpointer data)
 {
@@ -591,6 +637,8 @@ main (int argc, char **argv)
   ADD ("/store/documents/shipped-files-are-canonical", test_shipped_files_are_canonical);
   ADD ("/store/documents/shipped-books", test_shipped_books);
   ADD ("/store/documents/entrenched.10/points-table", test_points_table);
+  ADD ("/store/documents/entrenched.9/game-types", test_game_types);
+  ADD ("/store/documents/book-digests", test_book_digests);
   ADD ("/store/documents/entrenched.10/shipped-armies-are-legal", test_shipped_armies_are_legal);
   ADD ("/store/documents/entrenched.11.1/langemarck", test_langemarck);
   ADD ("/store/documents/save-and-load", test_save_and_load);

@@ -59,6 +59,8 @@ static const struct
   { { "h", STORE_VALUE_LINK, TRUE }, "../hooge.duckfield", FALSE, 0 },
   { { "h", STORE_VALUE_LINK, TRUE }, "a/../../b", FALSE, 0 },
   { { "h", STORE_VALUE_LINK, TRUE }, "a//b", FALSE, 0 },
+  { { "h", STORE_VALUE_LINK, TRUE }, "./a", FALSE, 0 },
+  { { "h", STORE_VALUE_LINK, TRUE }, "", FALSE, 0 },
   { { "h", STORE_VALUE_LINK, TRUE }, "a\\b", FALSE, 0 },
   { { "t", STORE_VALUE_TEXT, TRUE, 1, 5 }, "Ypern", TRUE, 0 },
   { { "t", STORE_VALUE_TEXT, TRUE, 1, 5 }, "Ürpen", TRUE, 0 },
