@@ -250,6 +250,8 @@ run_print (StoreLibrary *library, char **words, guint n_words, const Options *op
   g_autoptr (DrawSheets) sheets = NULL;
   GError *error = NULL;
 
+  if (!g_str_has_suffix (options->output, ".pdf"))
+    return fail (_ ("the name of what is printed must end in .pdf"));
   if (paper == NULL)
     return fail (_ ("there is no paper “%s” here; choose a4, a3, a5 or letter"), options->paper);
 
@@ -307,8 +309,7 @@ run (char **words, guint n_words, const Options *options)
       return commands[i].run (library, words + 1, n_words - 1, options);
     }
 
-  g_printerr ("%s", _ (usage));
-  return EXIT_UNREADABLE;
+  return fail (_ ("“%s” cannot be done so; see “duckboard-cli --help”"), words[0]);
 }
 
 int

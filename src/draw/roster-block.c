@@ -311,7 +311,8 @@ draw_block_key (const DrawRosterPen *pen, double y)
                             g_dpgettext2 (GETTEXT_PACKAGE, "statistic", system->unit_stats[i].sign),
                             text_translate (system->unit_stats[i].name));
 
-  return draw_pen_text (pen, &line, pen->left, y + 1.5 * pen->unit, key->str) + 1.5 * pen->unit;
+  y = draw_pen_text (pen, &line, pen->left, y + 1.5 * pen->unit, key->str) + 0.5 * pen->unit;
+  return draw_pen_text (pen, &line, pen->left, y, text_weapon_key ()) + 1.5 * pen->unit;
 }
 
 static double

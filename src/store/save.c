@@ -24,10 +24,16 @@ fail (GError **error, const char *path, int code)
 {
   g_autofree char *name = g_filename_display_name (path);
 
-  g_set_error (error, STORE_ERROR, STORE_ERROR_WRITE,
-               _ ("“%s” could not be saved: %s. What was in it before is still there; save "
-                  "under another name or in another folder."),
-               name, g_strerror (code));
+  if (g_file_test (path, G_FILE_TEST_EXISTS))
+    g_set_error (error, STORE_ERROR, STORE_ERROR_WRITE,
+                 _ ("“%s” could not be saved: %s. What was in it before is still there; save "
+                    "under another name or in another folder."),
+                 name, g_strerror (code));
+  else
+    g_set_error (error, STORE_ERROR, STORE_ERROR_WRITE,
+                 _ ("“%s” could not be saved: %s. Save under another name or in another folder."),
+                 name, g_strerror (code));
+
   return FALSE;
 }
 

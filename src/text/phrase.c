@@ -149,6 +149,13 @@ text_weapon (const WarWeapon *weapon, const WarSystem *system)
   return g_string_free (line, FALSE);
 }
 
+const char *
+text_weapon_key (void)
+{
+  return _ (
+    "Weapons: range / least roll to hit / dice · DPW: one die per wound left · Tem: template");
+}
+
 char *
 text_trait (const WarTraitUse *use, const WarSystem *system)
 {

@@ -19,6 +19,9 @@ char *text_stat (const WarStat *stat, gint32 value, WarLengthUnit unit);
 /* "Lee-Enfield 10″/4+/DPW": a weapon in one line, its traits in words after it. */
 char *text_weapon (const WarWeapon *weapon, const WarSystem *system);
 
+/* How to read such a line. */
+const char *text_weapon_key (void);
+
 /* "Command 6″" */
 char *text_trait (const WarTraitUse *use, const WarSystem *system);
 

@@ -106,12 +106,18 @@ text_problem (const WarProblem *problem)
   g_return_val_if_fail (problem != NULL, NULL);
 
   g_autofree char *sentence = describe (problem);
+  const char *clause;
 
   if (problem->clause == NULL)
     return g_steal_pointer (&sentence);
 
-  return g_strdup_printf (C_ ("sentence and clause", "%s (Rule %s)"), sentence,
-                          get_short_clause (problem->clause));
+  clause = get_short_clause (problem->clause);
+
+  /* The rules' own facts have numbers; our rulings on what they leave open begin with a letter. */
+  return g_strdup_printf (g_ascii_isdigit (clause[0])
+                            ? C_ ("sentence and fact", "%s (Rule\u00a0%s)")
+                            : C_ ("sentence and ruling", "%s (Ruling\u00a0%s)"),
+                          sentence, clause);
 }
 
 char *

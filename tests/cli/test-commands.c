@@ -227,6 +227,10 @@ test_draw_and_print (Fixture *fixture, gconstpointer data)
                    ==, 2);
   g_assert_cmpint (
     run (fixture, NULL, NULL, "print", "templates", "-o", "no/such/folder.pdf", NULL), ==, 2);
+
+  /* A slip must not turn an army into a PDF. */
+  g_assert_cmpint (run (fixture, NULL, NULL, "print", "roster", british, "-o", "a.duckarmy", NULL),
+                   ==, 2);
 }
 
 static void

@@ -47,18 +47,18 @@ static const struct
   { NULL, 0, 665, "assault", "" },
   { NULL, 0, 664, "assault",
     "The army costs 665 points, which is 1 point over its limit of 664. Remove units or raise the "
-    "limit. (Rule 10.1)\n" },
+    "limit. (Rule\u00a010.1)\n" },
   { "vickers-mg-team", 1, 800, "assault",
     "Too many emplacements: 3, and the limit is 2 (2 in 10 units). Remove 1, or add 1 unit of "
-    "another kind. (Rule 10.3)\n" },
+    "another kind. (Rule\u00a010.3)\n" },
   { "british-cavalry", 2, 900, "assault",
     "Too many cavalry: 5, and the limit is 4 (3 in 10 units). Remove 1, or add 2 units of other "
-    "kinds. (Rule 10.2)\n" },
+    "kinds. (Rule\u00a010.2)\n" },
   { "stretcher-bearers", 2, 800, "assault",
-    "“Stretcher Bearers” is of use only in the game type War of Attrition. (Rule E-20)\n" },
+    "“Stretcher Bearers” is of use only in the game type War of Attrition. (Ruling\u00a0E-20)\n" },
   { NULL, 0, 800, "attrition",
     "A limit of 800 points is outside the 900 to 3000 that are recommended for War of Attrition. "
-    "(Rule E-20)\n" },
+    "(Ruling\u00a0E-20)\n" },
 };
 
 static void

@@ -51,7 +51,7 @@ test_roster (void)
   assert_contains (roster, "280 points\n     W 4  M 4″  R 3+  S 4+  B 2\n");
   assert_contains (roster, "“Emma Gees”");
   assert_contains (roster, "The army is not legal.");
-  assert_contains (roster, "(Rule 10.3)");
+  assert_contains (roster, "(Rule\u00a010.3)");
   assert_80_columns (roster);
 }
 
