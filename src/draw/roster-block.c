@@ -294,7 +294,7 @@ draw_block_unit (const DrawRosterPen *pen, const DrawBlock *block, double y)
   return height + 3.2 * pen->unit;
 }
 
-/* "W Wounds · M Movement" */
+/* "W Wounds · M Movement", and how weapons are written. */
 static double
 draw_block_key (const DrawRosterPen *pen, double y)
 {
@@ -311,8 +311,11 @@ draw_block_key (const DrawRosterPen *pen, double y)
                             g_dpgettext2 (GETTEXT_PACKAGE, "statistic", system->unit_stats[i].sign),
                             text_translate (system->unit_stats[i].name));
 
-  y = draw_pen_text (pen, &line, pen->left, y + 1.5 * pen->unit, key->str) + 0.5 * pen->unit;
-  return draw_pen_text (pen, &line, pen->left, y, text_weapon_key ()) + 1.5 * pen->unit;
+  double height = 1.5 * pen->unit;
+
+  height += draw_pen_text (pen, &line, pen->left, y + height, key->str);
+  height += draw_pen_text (pen, &line, pen->left, y + height, text_weapon_key ());
+  return height;
 }
 
 static double
