@@ -1,0 +1,115 @@
+/* chance.c: questions to fate, and who answers them
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/chance.h"
+
+void
+war_chance_init (WarChance *chance, WarChanceSource source)
+{
+  chance->source = source;
+  chance->n_answers = 0;
+  chance->n_used = 0;
+  chance->is_missing = FALSE;
+  chance->is_wrong = FALSE;
+}
+
+gboolean
+war_chance_give (WarChance *chance, gint32 answer)
+{
+  g_return_val_if_fail (chance->source == WAR_CHANCE_GIVEN, FALSE);
+
+  if (chance->n_answers == WAR_MAX_ANSWERS)
+    return FALSE;
+
+  chance->answers[chance->n_answers++] = answer;
+  return TRUE;
+}
+
+static gint32
+draw_between (WarGenerator *generator, gint32 minimum, gint32 maximum)
+{
+  guint32 span = (guint32) maximum - (guint32) minimum;
+  guint32 number = span == G_MAXUINT32 ? war_generator_next (generator)
+                                       : war_generator_draw (generator, span + 1);
+
+  return (gint32) ((guint32) minimum + number);
+}
+
+/* The range of the answer with the index. */
+static void
+get_range (const WarQuestion *question, guint index, gint32 *minimum, gint32 *maximum)
+{
+  switch (question->kind)
+    {
+    case WAR_QUESTION_DICE:
+      *minimum = 1;
+      *maximum = (gint32) question->sides;
+      break;
+    case WAR_QUESTION_POSITION:
+      *minimum = index == 0 ? question->minimum.x : question->minimum.y;
+      *maximum = index == 0 ? question->maximum.x : question->maximum.y;
+      break;
+    case WAR_QUESTION_ONE_OF:
+    case WAR_QUESTION_DIRECTION:
+    default:
+      *minimum = 0;
+      *maximum = (gint32) question->sides - 1;
+    }
+}
+
+gboolean
+war_chance_ask (WarChance *chance, WarGenerator *generator, const WarQuestion *question,
+                gint32 *results)
+{
+  guint n_results = question->kind == WAR_QUESTION_DICE       ? question->count
+                    : question->kind == WAR_QUESTION_POSITION ? 2
+                                                              : 1;
+
+  g_return_val_if_fail (question->count <= WAR_MAX_DICE, FALSE);
+  g_return_val_if_fail (question->kind == WAR_QUESTION_POSITION || question->sides > 0, FALSE);
+
+  for (guint i = 0; i < n_results; i++)
+    {
+      gint32 minimum, maximum, drawn;
+
+      get_range (question, i, &minimum, &maximum);
+      drawn = draw_between (generator, minimum, maximum);
+
+      if (chance->source == WAR_CHANCE_GENERATOR)
+        {
+          /* A question past the last place would make an order that no journal can repeat. */
+          g_return_val_if_fail (chance->n_answers < WAR_MAX_ANSWERS, FALSE);
+          chance->answers[chance->n_answers++] = drawn;
+        }
+
+      if (chance->n_used == chance->n_answers)
+        {
+          chance->is_missing = TRUE;
+          chance->missing = *question;
+          return FALSE;
+        }
+
+      results[i] = chance->answers[chance->n_used++];
+      if (results[i] < minimum || results[i] > maximum)
+        {
+          chance->is_wrong = TRUE;
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+guint
+war_dice_count_successes (const gint32 *dice, guint n_dice, gint need)
+{
+  guint n_successes = 0;
+
+  for (guint i = 0; i < n_dice; i++)
+    n_successes += dice[i] >= need;
+
+  return n_successes;
+}

@@ -1,0 +1,159 @@
+/* play.h: what a rule system does while a game is played
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/event.h"
+#include "engine/order.h"
+
+G_BEGIN_DECLS
+
+typedef struct _WarPlay WarPlay;
+
+/* What does not change during a game: shared by all its states. */
+typedef struct
+{
+  const WarPlay *play;
+  WarLayout *layout;
+  gconstpointer data; /* the system's own: books, field, operation; it outlives the set-up */
+} WarSetup;
+
+#define WAR_REFUSAL_MAX_ARGUMENTS 4
+
+/* Why an order is not allowed. */
+typedef struct
+{
+  guint kind; /* of the system; WAR_REFUSAL_… below come first */
+  const char *clause; /* a constant; NULL for what no rule of a system says */
+  gint32 arguments[WAR_REFUSAL_MAX_ARGUMENTS];
+} WarRefusal;
+
+/* Refusals that the engine itself gives. */
+enum
+{
+  WAR_REFUSAL_MALFORMED, /* a kind, seat, actor or target that does not exist */
+  WAR_REFUSAL_NOT_YOUR_TURN, /* the seat has nothing to decide now */
+  WAR_REFUSAL_NOT_THIS_ORDER, /* not what the seat has to decide now */
+  WAR_REFUSAL_NO_ROOM, /* a table is full */
+  WAR_REFUSAL_GAME_OVER,
+  WAR_REFUSAL_OWN,
+};
+
+typedef enum
+{
+  WAR_OUTCOME_DONE,
+  WAR_OUTCOME_REFUSED, /* refusal says why */
+  WAR_OUTCOME_NEEDS_ANSWER, /* chance->missing says what is asked */
+  WAR_OUTCOME_WRONG_ANSWER, /* an answer that was given cannot be one */
+} WarOutcome;
+
+/* Who has won. */
+enum
+{
+  WAR_WINNER_NONE = 0, /* the game goes on */
+  WAR_WINNER_SIDE_1 = 1,
+  WAR_WINNER_SIDE_2 = 2,
+  WAR_WINNER_DRAW = 3,
+};
+
+/* A rule system while it is played. The functions change nothing but the state that they are
+ * handed, keep nothing, and draw no random number but from chance. Those with a const state are
+ * questions.
+ *
+ * When a seat has something to decide the system says so in the state (decision.h); an order is
+ * checked against that before check() is called, and carried out only after check() has agreed. */
+struct _WarPlay
+{
+  const WarOrderKind *orders; /* ends with a name of NULL */
+  const char *const *events; /* names by kind, NULL-terminated */
+  const char *const *decisions; /* names by kind, NULL-terminated */
+  const char *const *phases; /* likewise */
+  const WarColumn *columns[WAR_N_TABLES]; /* the system's own; or NULL */
+
+  /* Sets a new state up: seats and pieces, the first decisions. */
+  void (*begin) (const WarSetup *setup, WarState *state);
+
+  /* Whether the order is allowed now. The one place that knows: hover, buttons, solo commanders,
+   * replay and tests all ask here. */
+  gboolean (*check) (const WarSetup *setup, const WarState *state, const WarOrder *order,
+                     WarRefusal *refusal);
+
+  /* Carries out an order that check() allows. Where an answer of chance is missing it returns at
+   * once; the state is then thrown away by the caller. REFUSED only where a table turns out to be
+   * full after dice that check() could not know: WAR_REFUSAL_NO_ROOM. In a view cells may be
+   * WAR_UNKNOWN: it does something sensible then. */
+  WarOutcome (*carry_out) (const WarSetup *setup, WarState *state, const WarOrder *order,
+                           WarChance *chance, WarEvents *events);
+
+  /* The orders that the seat may give now: fills options and returns how many there are, which may
+   * be more than maximum. Whatever it offers check() allows, and the other way round. Neither goes
+   * by what the seat may not know: for its view both say the same. */
+  guint (*list) (const WarSetup *setup, const WarState *state, gint seat, WarOption *options,
+                 guint maximum);
+
+  /* Sets the domain of argument n, now that the arguments before it are chosen in order. Past the
+   * arguments, for n = their number + order->n_targets, sets the candidates for the next target and
+   * how many there may be in all; those chosen may stay among the candidates. FALSE if nothing is
+   * possible any more, which it never is after choices from exact domains. May be NULL if all
+   * domains are exact. */
+  gboolean (*narrow) (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
+                      WarOption *option);
+
+  /* The order that an automatic seat gives now: charts roll when it is carried out. NULL in systems
+   * without one. */
+  gboolean (*get_automatic) (const WarSetup *setup, const WarState *state, gint seat,
+                             WarOrder *order);
+
+  /* Hides what columns' secrecy does not cover; the state is a copy made for the seat. May be
+   * NULL. */
+  void (*hide) (const WarSetup *setup, WarState *view, gint seat);
+
+  gint (*get_winner) (const WarSetup *setup, const WarState *state);
+
+  /* A sentence for programmers about what is impossible in the state, or NULL: free it. */
+  char *(*find_fault) (const WarSetup *setup, const WarState *state);
+};
+
+/* rows: as for war_layout_new(). */
+void war_setup_init (WarSetup *setup, const WarPlay *play, gconstpointer data,
+                     const guint rows[WAR_N_TABLES]);
+void war_setup_clear (WarSetup *setup);
+
+/* The state at the beginning of a game. Free it with g_free(). */
+WarState *war_setup_begin (const WarSetup *setup, guint64 seed);
+
+/* Whether the order is allowed: what the engine can say, then what the system says. refusal may not
+ * be NULL. */
+gboolean war_play_check (const WarSetup *setup, const WarState *state, const WarOrder *order,
+                         WarRefusal *refusal);
+
+/* Checks the order and carries it out on the state. Unless the outcome is DONE the state is as it
+ * was: the work is done on scratch, which must be a state of the same layout. When an answer is
+ * missing, events has what happened up to the question. */
+WarOutcome war_play_carry_out (const WarSetup *setup, WarState *state, WarState *scratch,
+                               const WarOrder *order, WarChance *chance, WarEvents *events,
+                               WarRefusal *refusal);
+
+/* A sentence for programmers about what is impossible in the state, or NULL: free it. The system's
+ * find_fault() is asked only about a state whose core cells are in order: rows that exist, sides,
+ * seats, headings. A state that comes from a file must pass before it is used. */
+char *war_play_find_fault (const WarSetup *setup, const WarState *state);
+
+/* What the seat may know, in `view`, a state of the same layout: hidden cells are WAR_UNKNOWN, and
+ * the generator is seeded anew, so that nobody foresees the dice. */
+void war_play_view (const WarSetup *setup, const WarState *state, gint seat, guint64 seed,
+                    WarState *view);
+
+/* Draws one of the orders that an option offers, evenly argument by argument and target by target.
+ * `generator` is the caller's own stream, never the game's. */
+gboolean war_play_sample (const WarSetup *setup, const WarState *state, gint seat,
+                          const WarOption *option, WarGenerator *generator, WarOrder *order);
+
+/* Whether the option offers the order. */
+gboolean war_play_offers (const WarSetup *setup, const WarState *state, const WarOption *option,
+                          const WarOrder *order);
+
+G_END_DECLS

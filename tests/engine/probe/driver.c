@@ -1,0 +1,197 @@
+/* driver.c: plays games of any rule system at random, and checks what must always hold
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "driver.h"
+
+#include "engine/decision.h"
+
+#define MAX_OPTIONS 512
+
+static WarOption *
+list (const WarSetup *setup, const WarState *state, gint seat, guint *n_options)
+{
+  WarOption *options = g_new (WarOption, MAX_OPTIONS);
+
+  *n_options = setup->play->list (setup, state, seat, options, MAX_OPTIONS);
+  g_assert_cmpuint (*n_options, <=, MAX_OPTIONS);
+  return options;
+}
+
+static gint
+draw_seat (const WarSetup *setup, const WarState *state, WarGenerator *generator)
+{
+  gint seats[WAR_MAX_SEATS];
+  guint n_seats = 0;
+  guint32 must, may;
+
+  war_decision_get_seats (setup, state, &must, &may);
+  for (gint seat = 0; seat < WAR_MAX_SEATS; seat++)
+    if (((must | may) >> seat & 1) != 0)
+      seats[n_seats++] = seat;
+
+  g_assert_cmpuint (n_seats, >, 0);
+  return seats[war_generator_draw (generator, n_seats)];
+}
+
+void
+driver_choose (const WarSetup *setup, const WarState *state, WarGenerator *generator,
+               WarOrder *order)
+{
+  gint seat = draw_seat (setup, state, generator);
+  const gint32 *cells = war_state_peek_row (setup->layout, state, WAR_TABLE_SEATS, (guint) seat);
+  g_autofree WarOption *options = NULL;
+  guint n_options;
+
+  if (cells[WAR_SEAT_CONTROL] == WAR_CONTROL_AUTOMATIC)
+    {
+      g_assert_true (setup->play->get_automatic (setup, state, seat, order));
+      return;
+    }
+
+  options = list (setup, state, seat, &n_options);
+  g_assert_cmpuint (n_options, >, 0);
+  g_assert_true (war_play_sample (
+    setup, state, seat, &options[war_generator_draw (generator, n_options)], generator, order));
+}
+
+static void
+assert_allowed (const WarSetup *setup, const WarState *state, const WarOrder *order)
+{
+  WarRefusal refusal;
+
+  if (!war_play_check (setup, state, order, &refusal))
+    {
+      g_autofree char *text = war_order_to_text (order, setup->play->orders);
+
+      g_error ("“%s” is offered and refused: %u, %s", text, refusal.kind, refusal.clause);
+    }
+}
+
+/* Orders with the first or the last value of every domain. */
+static void
+check_ends (const WarSetup *setup, const WarState *state, gint seat, const WarOption *option,
+            gboolean is_last, WarGenerator *generator)
+{
+  const WarOrderKind *kind = &setup->play->orders[option->kind];
+  WarOption narrowed = *option;
+  WarOrder order = war_order_new (option->kind, seat, option->actor), other;
+
+  for (guint i = 0; kind->arguments[i] != NULL; i++)
+    {
+      WarDomain *domain = &narrowed.arguments[i];
+
+      if (setup->play->narrow != NULL)
+        g_assert_true (setup->play->narrow (setup, state, &order, i, &narrowed));
+      order.arguments[i] = war_domain_get (domain, is_last ? war_domain_count (domain) - 1 : 0);
+      war_domain_clear (domain, 1);
+      war_domain_add (domain, order.arguments[i], order.arguments[i]);
+    }
+
+  /* Without targets it is complete; with some, sampling has to find them. */
+  if (kind->targets == WAR_NONE)
+    assert_allowed (setup, state, &order);
+  g_assert_true (war_play_sample (setup, state, seat, option, generator, &other));
+  assert_allowed (setup, state, &other);
+  g_assert_true (war_play_offers (setup, state, option, &other));
+}
+
+static gboolean
+is_offered (const WarSetup *setup, const WarState *state, const WarOption *options, guint n_options,
+            const WarOrder *order)
+{
+  for (guint i = 0; i < n_options; i++)
+    if (war_play_offers (setup, state, &options[i], order))
+      return TRUE;
+
+  return FALSE;
+}
+
+void
+driver_draw_order (const WarSetup *setup, WarGenerator *generator, gint seat, WarOrder *order)
+{
+  const WarOrderKind *kinds = setup->play->orders, *kind;
+  guint n_kinds = 0;
+
+  while (kinds[n_kinds].name != NULL)
+    n_kinds++;
+  *order = war_order_new (war_generator_draw (generator, n_kinds), seat, WAR_NONE);
+  kind = &kinds[order->kind];
+  if (kind->actor != WAR_NONE)
+    order->actor = (gint) war_generator_draw (generator, setup->layout->tables[kind->actor].n_rows);
+
+  for (guint i = 0; kind->arguments[i] != NULL; i++)
+    order->arguments[i] = (gint32) war_generator_draw (generator, 10) - 1;
+  if (kind->targets != WAR_NONE)
+    {
+      order->n_targets = war_generator_draw (generator, 4);
+      for (guint i = 0; i < order->n_targets; i++)
+        order->targets[i]
+          = (gint) war_generator_draw (generator, setup->layout->tables[kind->targets].n_rows);
+    }
+}
+
+void
+driver_check_offers (const WarSetup *setup, const WarState *state, gint seat,
+                     WarGenerator *generator)
+{
+  g_autofree WarState *view = war_state_copy (state);
+  g_autofree WarOption *options = NULL;
+  g_autofree WarOption *known = NULL;
+  guint n_options, n_known;
+
+  war_play_view (setup, state, seat, war_generator_next (generator), view);
+  options = list (setup, state, seat, &n_options);
+  known = list (setup, view, seat, &n_known);
+  g_assert_cmpuint (n_known, ==, n_options);
+
+  for (guint i = 0; i < n_options; i++)
+    {
+      WarOrder order;
+
+      check_ends (setup, state, seat, &options[i], FALSE, generator);
+      check_ends (setup, state, seat, &options[i], TRUE, generator);
+      g_assert_true (war_play_sample (setup, view, seat, &known[i], generator, &order));
+      assert_allowed (setup, state, &order);
+      g_assert_true (is_offered (setup, state, options, n_options, &order));
+    }
+
+  for (guint i = 0; i < 50; i++)
+    {
+      WarRefusal refusal;
+      WarOrder order;
+      gboolean is_allowed;
+
+      driver_draw_order (setup, generator, seat, &order);
+      is_allowed = war_play_check (setup, state, &order, &refusal);
+      g_assert_cmpint (is_allowed, ==, is_offered (setup, state, options, n_options, &order));
+      g_assert_cmpint (is_allowed, ==, war_play_check (setup, view, &order, &refusal));
+    }
+}
+
+void
+driver_check_state (const WarSetup *setup, const WarState *state)
+{
+  g_autofree char *fault = war_play_find_fault (setup, state);
+
+  g_assert_cmpstr (fault, ==, NULL);
+}
+
+void
+driver_play (WarGame *game, guint64 seed, guint most)
+{
+  WarGenerator generator = war_generator_new (seed, 77);
+
+  while (game->records->len < most
+         && game->setup->play->get_winner (game->setup, game->state) == WAR_WINNER_NONE)
+    {
+      WarOrder order;
+
+      driver_choose (game->setup, game->state, &generator, &order);
+      g_assert_cmpint (war_game_give (game, &order, NULL, 0, NULL, NULL, NULL), ==,
+                       WAR_OUTCOME_DONE);
+      driver_check_state (game->setup, game->state);
+    }
+}
