@@ -6,26 +6,65 @@
 
 #include "engine/chance.h"
 
+#include "engine/state.h"
+
 void
 war_chance_init (WarChance *chance, WarChanceSource source)
 {
   chance->source = source;
+  chance->people = 0;
+  chance->n_given = 0;
+  war_chance_rewind (chance);
+}
+
+void
+war_chance_init_mixed (WarChance *chance, guint32 people)
+{
+  war_chance_init (chance, WAR_CHANCE_MIXED);
+  chance->people = people;
+}
+
+void
+war_chance_rewind (WarChance *chance)
+{
+  chance->n_taken = 0;
   chance->n_answers = 0;
-  chance->n_used = 0;
   chance->is_missing = FALSE;
   chance->is_wrong = FALSE;
 }
 
 gboolean
+war_chance_is_used_up (const WarChance *chance)
+{
+  return chance->n_taken == chance->n_given;
+}
+
+gboolean
 war_chance_give (WarChance *chance, gint32 answer)
 {
-  g_return_val_if_fail (chance->source == WAR_CHANCE_GIVEN, FALSE);
+  g_return_val_if_fail (chance->source != WAR_CHANCE_GENERATOR, FALSE);
 
-  if (chance->n_answers == WAR_MAX_ANSWERS)
+  if (chance->n_given == WAR_MAX_ANSWERS)
     return FALSE;
 
-  chance->answers[chance->n_answers++] = answer;
+  chance->given[chance->n_given++] = answer;
   return TRUE;
+}
+
+/* Whether the answer is handed over rather than drawn. */
+static gboolean
+is_given (const WarChance *chance, const WarQuestion *question)
+{
+  switch (chance->source)
+    {
+    case WAR_CHANCE_GIVEN:
+      return TRUE;
+    case WAR_CHANCE_MIXED:
+      return question->owner != WAR_NONE && (chance->people & (1u << question->owner)) != 0;
+    case WAR_CHANCE_GENERATOR:
+    default:
+      return FALSE;
+    }
 }
 
 static gint32
@@ -73,31 +112,31 @@ war_chance_ask (WarChance *chance, WarGenerator *generator, const WarQuestion *q
 
   for (guint i = 0; i < n_results; i++)
     {
-      gint32 minimum, maximum, drawn;
+      gint32 minimum, maximum, answer;
 
       get_range (question, i, &minimum, &maximum);
-      drawn = draw_between (generator, minimum, maximum);
+      answer = draw_between (generator, minimum, maximum);
 
-      if (chance->source == WAR_CHANCE_GENERATOR)
+      if (is_given (chance, question))
         {
-          /* A question past the last place would make an order that no journal can repeat. */
-          g_return_val_if_fail (chance->n_answers < WAR_MAX_ANSWERS, FALSE);
-          chance->answers[chance->n_answers++] = drawn;
+          if (chance->n_taken == chance->n_given)
+            {
+              chance->is_missing = TRUE;
+              chance->missing = *question;
+              return FALSE;
+            }
+
+          answer = chance->given[chance->n_taken++];
+          if (answer < minimum || answer > maximum)
+            {
+              chance->is_wrong = TRUE;
+              return FALSE;
+            }
         }
 
-      if (chance->n_used == chance->n_answers)
-        {
-          chance->is_missing = TRUE;
-          chance->missing = *question;
-          return FALSE;
-        }
-
-      results[i] = chance->answers[chance->n_used++];
-      if (results[i] < minimum || results[i] > maximum)
-        {
-          chance->is_wrong = TRUE;
-          return FALSE;
-        }
+      /* A question past the last place would make an order that no journal can repeat. */
+      g_return_val_if_fail (chance->n_answers < WAR_MAX_ANSWERS, FALSE);
+      chance->answers[chance->n_answers++] = results[i] = answer;
     }
 
   return TRUE;

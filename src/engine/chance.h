@@ -39,18 +39,22 @@ typedef struct
 typedef enum
 {
   WAR_CHANCE_GENERATOR, /* the generator in the state */
-  WAR_CHANCE_GIVEN, /* a script, a replay, or people: only the answers that were handed over */
+  WAR_CHANCE_GIVEN, /* a script or a replay: only the answers that were handed over */
+  WAR_CHANCE_MIXED, /* those that were handed over for the people who roll, else the generator */
 } WarChanceSource;
 
-/* The answers to one order's questions. Before an order is carried out it holds the answers that
- * are given, if any; afterwards all that were used, which the journal keeps. Where an answer lacks,
+/* The answers to one order's questions. Answers that are handed over are kept in `given`; `answers`
+ * are all that were used, whoever gave them, which the journal keeps. Where an answer lacks,
  * `missing` is the question: the order is carried out again from the start when it has been
  * answered. A plain value; large: keep it off small stacks. */
 typedef struct
 {
   WarChanceSource source;
-  guint n_answers; /* given, or recorded so far */
-  guint n_used;
+  guint32 people; /* MIXED: bit n: seat n rolls for itself */
+  guint n_given;
+  guint n_taken; /* of those that are given */
+  gint32 given[WAR_MAX_ANSWERS];
+  guint n_answers;
   gint32 answers[WAR_MAX_ANSWERS];
   gboolean is_missing;
   WarQuestion missing;
@@ -58,6 +62,15 @@ typedef struct
 } WarChance;
 
 void war_chance_init (WarChance *chance, WarChanceSource source);
+
+/* MIXED: those seats roll their own dice, and what is nobody's is the generator's. */
+void war_chance_init_mixed (WarChance *chance, guint32 people);
+
+/* Before the order is carried out again: what was given stays. */
+void war_chance_rewind (WarChance *chance);
+
+/* Whether all that was given was asked for: if not, a replay has lost its way. */
+gboolean war_chance_is_used_up (const WarChance *chance);
 
 /* Hands an answer over: a die, a number, or half a position. FALSE if there are too many. */
 gboolean war_chance_give (WarChance *chance, gint32 answer);

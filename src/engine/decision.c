@@ -35,11 +35,34 @@ reset_row (const WarSetup *setup, WarState *state, WarTable table, guint row)
           layout->n_columns * sizeof (gint32));
 }
 
+/* 0 when there are none. */
+gint
+war_decision_get_level (const WarSetup *setup, const WarState *state)
+{
+  gint level = 0;
+
+  for (guint i = 0; i < count_rows (setup, WAR_TABLE_DECISIONS); i++)
+    {
+      const gint32 *decision = peek_row (setup, state, i);
+
+      if (decision[WAR_DECISION_SEAT] != WAR_NONE)
+        level = MAX (level, decision[WAR_DECISION_LEVEL]);
+    }
+
+  return level;
+}
+
+void
+war_decision_set_level (const WarSetup *setup, WarState *state, guint row, gint level)
+{
+  get_row (setup, state, row)[WAR_DECISION_LEVEL] = level;
+}
+
 gboolean
 war_decision_open (const WarSetup *setup, WarState *state, gint seat, guint kind, gboolean must,
                    gint subject, gint32 argument, guint *row)
 {
-  gint32 latest = 0;
+  gint32 latest = 0, level = war_decision_get_level (setup, state);
   gint free_row = WAR_NONE;
 
   for (guint i = count_rows (setup, WAR_TABLE_DECISIONS); i > 0; i--)
@@ -62,6 +85,7 @@ war_decision_open (const WarSetup *setup, WarState *state, gint seat, guint kind
   decision[WAR_DECISION_MUST] = must;
   decision[WAR_DECISION_SUBJECT] = subject;
   decision[WAR_DECISION_ARGUMENT] = argument;
+  decision[WAR_DECISION_LEVEL] = level;
   decision[WAR_DECISION_NUMBER] = latest + 1;
   if (row != NULL)
     *row = (guint) free_row;
@@ -108,13 +132,13 @@ goes_before (const gint32 *a, const gint32 *b)
 static gint
 find (const WarSetup *setup, const WarState *state, gint seat, gint kind)
 {
-  gint found = WAR_NONE;
+  gint found = WAR_NONE, level = war_decision_get_level (setup, state);
 
   for (guint i = 0; i < count_rows (setup, WAR_TABLE_DECISIONS); i++)
     {
       const gint32 *decision = peek_row (setup, state, i);
 
-      if (decision[WAR_DECISION_SEAT] == seat
+      if (decision[WAR_DECISION_SEAT] == seat && decision[WAR_DECISION_LEVEL] == level
           && (kind == WAR_NONE || decision[WAR_DECISION_KIND] == kind)
           && (found == WAR_NONE || goes_before (decision, peek_row (setup, state, (guint) found))))
         found = (gint) i;
@@ -138,13 +162,14 @@ war_decision_find_kind (const WarSetup *setup, const WarState *state, gint seat,
 void
 war_decision_get_seats (const WarSetup *setup, const WarState *state, guint32 *must, guint32 *may)
 {
-  *must = *may = 0;
+  gint level = war_decision_get_level (setup, state);
 
+  *must = *may = 0;
   for (guint i = 0; i < count_rows (setup, WAR_TABLE_DECISIONS); i++)
     {
       const gint32 *decision = peek_row (setup, state, i);
 
-      if (decision[WAR_DECISION_SEAT] != WAR_NONE)
+      if (decision[WAR_DECISION_SEAT] != WAR_NONE && decision[WAR_DECISION_LEVEL] == level)
         *(decision[WAR_DECISION_MUST] != 0 ? must : may) |= 1u << decision[WAR_DECISION_SEAT];
     }
 }

@@ -22,6 +22,7 @@ enum
   WAR_DECISION_SECRET, /* 1: its orders are sealed until all secret decisions are done */
   WAR_DECISION_SUBJECT, /* row that it is about; WAR_NONE */
   WAR_DECISION_ARGUMENT,
+  WAR_DECISION_LEVEL, /* only those of the highest level are open; the others wait */
   WAR_DECISION_NUMBER, /* counts decisions: the latest of a seat is answered first */
   WAR_DECISION_OWN,
 };
@@ -44,6 +45,12 @@ enum
 /* Opens a decision; FALSE if there is no room. Gives its row in *row unless that is NULL. */
 gboolean war_decision_open (const WarSetup *setup, WarState *state, gint seat, guint kind,
                             gboolean must, gint subject, gint32 argument, guint *row);
+
+/* A question in the middle of something else, to one seat or to several, goes above it: until all
+ * of the higher level are closed, nobody can do anything else. Opened decisions have the highest
+ * level there is. */
+gint war_decision_get_level (const WarSetup *setup, const WarState *state);
+void war_decision_set_level (const WarSetup *setup, WarState *state, guint row, gint level);
 
 /* Makes the decision in the row a secret one. */
 void war_decision_set_secret (const WarSetup *setup, WarState *state, guint row);

@@ -35,48 +35,70 @@ war_game_free (WarGame *game)
   g_free (game);
 }
 
-WarOutcome
-war_game_give (WarGame *game, const WarOrder *order, const gint32 *answers, guint n_answers,
-               WarEvents *events, WarRefusal *refusal, WarQuestion *missing)
+/* With the answers that game->chance holds. */
+static WarOutcome
+give (WarGame *game, const WarOrder *order, WarEvents *events, WarRefusal *refusal,
+      WarQuestion *missing)
 {
   WarRefusal ignored;
-  WarOutcome outcome;
   WarRecord record = { .order = *order, .first_answer = game->answers->len };
+  WarOutcome outcome
+    = war_play_carry_out (game->setup, game->state, game->scratch, order, game->chance, events,
+                          refusal != NULL ? refusal : &ignored);
 
-  war_chance_init (game->chance, answers != NULL ? WAR_CHANCE_GIVEN : WAR_CHANCE_GENERATOR);
-  for (guint i = 0; answers != NULL && i < n_answers; i++)
-    if (!war_chance_give (game->chance, answers[i]))
-      {
-        if (events != NULL)
-          events->n_items = events->n_lost = 0;
-        return WAR_OUTCOME_WRONG_ANSWER;
-      }
-
-  outcome = war_play_carry_out (game->setup, game->state, game->scratch, order, game->chance,
-                                events, refusal != NULL ? refusal : &ignored);
   if (outcome == WAR_OUTCOME_NEEDS_ANSWER && missing != NULL)
     *missing = game->chance->missing;
   if (outcome != WAR_OUTCOME_DONE)
     return outcome;
 
-  g_array_append_vals (game->answers, game->chance->answers, game->chance->n_used);
-  record.n_answers = game->chance->n_used;
+  g_array_append_vals (game->answers, game->chance->answers, game->chance->n_answers);
+  record.n_answers = game->chance->n_answers;
   record.hash = war_state_hash (game->setup->layout, game->state);
   g_array_append_val (game->records, record);
 
   return WAR_OUTCOME_DONE;
 }
 
+/* FALSE if there are more than an order can have. */
+static gboolean
+hand_over (WarGame *game, const gint32 *answers, guint n_answers)
+{
+  for (guint i = 0; i < n_answers; i++)
+    if (!war_chance_give (game->chance, answers[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+WarOutcome
+war_game_give (WarGame *game, const WarOrder *order, const gint32 *answers, guint n_answers,
+               WarEvents *events, WarRefusal *refusal, WarQuestion *missing)
+{
+  if (game->people != 0)
+    war_chance_init_mixed (game->chance, game->people);
+  else
+    war_chance_init (game->chance, answers != NULL ? WAR_CHANCE_GIVEN : WAR_CHANCE_GENERATOR);
+
+  if (answers != NULL && !hand_over (game, answers, n_answers))
+    {
+      if (events != NULL)
+        events->n_items = events->n_lost = 0;
+      return WAR_OUTCOME_WRONG_ANSWER;
+    }
+
+  return give (game, order, events, refusal, missing);
+}
+
+/* With all the answers of a record, whoever gave them. */
 static WarOutcome
 give_recorded (WarGame *game, const WarOrder *order, const GArray *answers, guint first,
                guint n_answers)
 {
-  /* An array without items has no data, which would mean the generator. */
-  static const gint32 none = 0;
+  war_chance_init (game->chance, WAR_CHANCE_GIVEN);
+  if (n_answers > 0 && !hand_over (game, &g_array_index (answers, gint32, first), n_answers))
+    return WAR_OUTCOME_WRONG_ANSWER;
 
-  return war_game_give (game, order,
-                        n_answers > 0 ? &g_array_index (answers, gint32, first) : &none, n_answers,
-                        NULL, NULL, NULL);
+  return give (game, order, NULL, NULL, NULL);
 }
 
 void

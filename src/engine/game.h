@@ -23,6 +23,7 @@ typedef struct
 {
   const WarSetup *setup; /* outlives the game */
   guint64 seed;
+  guint32 people; /* bit n: seat n rolls its own dice; 0 in a new game */
   WarState *state;
   WarState *scratch;
   WarChance *chance;
@@ -34,8 +35,9 @@ WarGame *war_game_new (const WarSetup *setup, guint64 seed);
 void war_game_free (WarGame *game);
 
 /* Carries an order out and records it. The answers of chance come from the generator if answers is
- * NULL, else they are these. When one is missing, *missing is the question, and the game is as it
- * was. events, refusal and missing may be NULL. */
+ * NULL, else they are these; where people roll their own dice, answers are theirs only, as many as
+ * they have given so far. When one is missing, *missing is the question, and the game is as it was.
+ * events, refusal and missing may be NULL. */
 WarOutcome war_game_give (WarGame *game, const WarOrder *order, const gint32 *answers,
                           guint n_answers, WarEvents *events, WarRefusal *refusal,
                           WarQuestion *missing);

@@ -124,12 +124,7 @@ war_play_carry_out (const WarSetup *setup, WarState *state, WarState *scratch,
   if (!war_play_check (setup, state, order, refusal))
     return WAR_OUTCOME_REFUSED;
 
-  chance->n_used = 0;
-  chance->is_missing = FALSE;
-  chance->is_wrong = FALSE;
-  if (chance->source == WAR_CHANCE_GENERATOR)
-    chance->n_answers = 0;
-
+  war_chance_rewind (chance);
   war_state_assign (scratch, state);
   outcome = setup->play->carry_out (setup, scratch, order, chance, events);
   if (chance->is_missing)
@@ -142,8 +137,7 @@ war_play_carry_out (const WarSetup *setup, WarState *state, WarState *scratch,
       return take_back (events, WAR_OUTCOME_REFUSED);
     }
 
-  /* Answers that nobody asked for mean that a replay has lost its way. */
-  if (chance->n_used != chance->n_answers)
+  if (!war_chance_is_used_up (chance))
     return take_back (events, WAR_OUTCOME_WRONG_ANSWER);
 
   war_state_get_game (setup->layout, scratch)[WAR_GAME_ORDER]++;

@@ -73,7 +73,8 @@ struct _WarPlay
   const char *const *phases; /* likewise */
   const WarColumn *columns[WAR_N_TABLES]; /* the system's own; or NULL */
 
-  /* Sets a new state up: seats and pieces, the first decisions. */
+  /* Sets a new state up: seats and pieces, the first decisions. It draws nothing: what is dealt or
+   * rolled before the first turn is an order of an automatic seat. */
   void (*begin) (const WarSetup *setup, WarState *state);
 
   /* Whether the order is allowed now. The one place that knows: hover, buttons, solo commanders,
@@ -88,11 +89,12 @@ struct _WarPlay
   WarOutcome (*carry_out) (const WarSetup *setup, WarState *state, const WarOrder *order,
                            WarChance *chance, WarEvents *events);
 
-  /* The orders that the seat may give now: fills options and returns how many there are, which may
-   * be more than maximum. Whatever it offers check() allows, and the other way round. Neither goes
-   * by what the seat may not know: for its view both say the same. */
-  guint (*list) (const WarSetup *setup, const WarState *state, gint seat, WarOption *options,
-                 guint maximum);
+  /* The orders that the seat may give now, those of one actor or, for WAR_NONE, all: fills options
+   * and returns how many there are, which may be more than maximum. Whatever it offers check()
+   * allows, and the other way round. Neither goes by what the seat may not know: for its view both
+   * say the same. */
+  guint (*list) (const WarSetup *setup, const WarState *state, gint seat, gint actor,
+                 WarOption *options, guint maximum);
 
   /* Sets the domain of argument n, now that the arguments before it are chosen in order. Past the
    * arguments, for n = their number + order->n_targets, sets the candidates for the next target and

@@ -67,6 +67,7 @@ static const WarColumn decision_columns[] = {
   [WAR_DECISION_SECRET] = { "secret", 0 },
   [WAR_DECISION_SUBJECT] = { "subject", WAR_NONE },
   [WAR_DECISION_ARGUMENT] = { "argument", 0 },
+  [WAR_DECISION_LEVEL] = { "level", 0 },
   [WAR_DECISION_NUMBER] = { "number", 0 },
   [WAR_DECISION_OWN] = { NULL },
 };

@@ -51,7 +51,7 @@ test_generator (void)
       g_assert_true (war_chance_ask (chance, &generator, &whom, results));
       g_assert_true (results[0] >= 0 && results[0] < 3);
       seen[3][results[0]]++;
-      g_assert_cmpuint (chance->n_used, ==, 6);
+      g_assert_true (war_chance_is_used_up (chance));
       g_assert_cmpuint (chance->n_answers, ==, 6);
     }
 
@@ -105,7 +105,7 @@ test_replay (void)
   for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
     g_assert_true (war_chance_ask (given, &b, questions[i], second));
   g_assert_cmpmem (first, sizeof first, second, sizeof second);
-  g_assert_cmpuint (given->n_used, ==, rolled->n_used);
+  g_assert_cmpuint (given->n_answers, ==, rolled->n_answers);
   g_assert_cmphex (a.state, ==, b.state);
 
   /* Other answers do not change what the generator does either. */
@@ -189,12 +189,53 @@ test_capacity (void)
   for (guint i = 0; i < WAR_MAX_ANSWERS; i++)
     g_assert_true (war_chance_give (chance, 1));
   g_assert_false (war_chance_give (chance, 1));
-  g_assert_cmpuint (chance->n_answers, ==, WAR_MAX_ANSWERS);
+  g_assert_cmpuint (chance->n_given, ==, WAR_MAX_ANSWERS);
 
   /* No dice at all are no question. */
   question.count = 0;
   war_chance_init (chance, WAR_CHANCE_GIVEN);
   g_assert_true (war_chance_ask (chance, &generator, &question, results));
+}
+
+/* One seat rolls dice of its own, the rest is the program's; the record has them all. */
+static void
+test_mixed (void)
+{
+  g_autofree WarChance *chance = g_new (WarChance, 1);
+  g_autofree WarChance *replay = g_new (WarChance, 1);
+  WarGenerator first = war_generator_new (3, 1), second = first, third = first;
+  WarQuestion theirs = two_d6;
+  gint32 results[2], again[2];
+
+  theirs.owner = 0;
+  war_chance_init_mixed (chance, 1u << two_d6.owner);
+  g_assert_true (war_chance_ask (chance, &first, &theirs, results));
+  g_assert_true (war_chance_ask (chance, &first, &place, results));
+  g_assert_false (war_chance_ask (chance, &first, &two_d6, results));
+  g_assert_true (chance->is_missing);
+  g_assert_cmpint (chance->missing.owner, ==, two_d6.owner);
+
+  /* Carried out again with what the people rolled, the program's dice fall as they did. */
+  g_assert_true (war_chance_give (chance, 6));
+  g_assert_true (war_chance_give (chance, 1));
+  war_chance_rewind (chance);
+  g_assert_true (war_chance_ask (chance, &second, &theirs, results));
+  g_assert_true (war_chance_ask (chance, &second, &place, again));
+  g_assert_true (war_chance_ask (chance, &second, &two_d6, again));
+  g_assert_cmpint (again[0], ==, 6);
+  g_assert_cmpint (again[1], ==, 1);
+  g_assert_true (war_chance_is_used_up (chance));
+  g_assert_cmpuint (chance->n_answers, ==, 6);
+
+  war_chance_init (replay, WAR_CHANCE_GIVEN);
+  for (guint i = 0; i < chance->n_answers; i++)
+    g_assert_true (war_chance_give (replay, chance->answers[i]));
+  g_assert_true (war_chance_ask (replay, &third, &theirs, again));
+  g_assert_cmpmem (results, sizeof results, again, sizeof again);
+  g_assert_true (war_chance_ask (replay, &third, &place, again));
+  g_assert_true (war_chance_ask (replay, &third, &two_d6, again));
+  g_assert_true (war_chance_is_used_up (replay));
+  g_assert_true (second.state == third.state);
 }
 
 static void
@@ -254,6 +295,7 @@ main (int argc, char **argv)
   g_test_add_func ("/chance/replay", test_replay);
   g_test_add_func ("/chance/missing", test_missing);
   g_test_add_func ("/chance/wrong", test_wrong);
+  g_test_add_func ("/chance/mixed", test_mixed);
   g_test_add_func ("/chance/capacity", test_capacity);
   g_test_add_func ("/chance/successes", test_successes);
   g_test_add_func ("/chance/events", test_events);

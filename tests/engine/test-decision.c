@@ -94,6 +94,32 @@ test_which_first (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (war_decision_find (&fixture->setup, fixture->state, 1), ==, (gint) first);
 }
 
+/* A question in the middle of something holds everybody up, offers too, until it is answered. */
+static void
+test_levels (Fixture *fixture, gconstpointer data)
+{
+  guint below = open (fixture, 0, 10, TRUE);
+  guint above, beside;
+
+  open (fixture, 2, 11, FALSE);
+  above = open (fixture, 1, 12, TRUE);
+  war_decision_set_level (&fixture->setup, fixture->state, above, 1);
+  assert_seats (fixture, 1 << 1, 0);
+  g_assert_cmpint (war_decision_find (&fixture->setup, fixture->state, 0), ==, WAR_NONE);
+  g_assert_cmpint (war_decision_find (&fixture->setup, fixture->state, 2), ==, WAR_NONE);
+
+  /* What is opened now belongs to what is going on. */
+  beside = open (fixture, 2, 13, FALSE);
+  g_assert_cmpint (war_decision_get_level (&fixture->setup, fixture->state), ==, 1);
+  assert_seats (fixture, 1 << 1, 1 << 2);
+  g_assert_cmpint (war_decision_find (&fixture->setup, fixture->state, 2), ==, (gint) beside);
+
+  war_decision_close (&fixture->setup, fixture->state, above);
+  war_decision_close (&fixture->setup, fixture->state, beside);
+  assert_seats (fixture, 1 << 0, 1 << 2);
+  g_assert_cmpint (war_decision_find (&fixture->setup, fixture->state, 0), ==, (gint) below);
+}
+
 static void
 test_close_all (Fixture *fixture, gconstpointer data)
 {
@@ -265,6 +291,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   ADD ("/decision/which-first", test_which_first);
+  ADD ("/decision/levels", test_levels);
   ADD ("/decision/close-all", test_close_all);
   ADD ("/decision/no-room", test_no_room);
   ADD ("/decision/secret", test_secret);

@@ -15,9 +15,29 @@ list (const WarSetup *setup, const WarState *state, gint seat, guint *n_options)
 {
   WarOption *options = g_new (WarOption, MAX_OPTIONS);
 
-  *n_options = setup->play->list (setup, state, seat, options, MAX_OPTIONS);
+  *n_options = setup->play->list (setup, state, seat, WAR_NONE, options, MAX_OPTIONS);
   g_assert_cmpuint (*n_options, <=, MAX_OPTIONS);
   return options;
+}
+
+/* What an actor may do is what all may do, less the others. */
+static void
+check_actors (const WarSetup *setup, const WarState *state, gint seat)
+{
+  guint n_options;
+  g_autofree WarOption *options = list (setup, state, seat, &n_options);
+  WarOption first;
+
+  for (guint i = 0; i < n_options; i += 7)
+    {
+      guint expected = 0;
+
+      for (guint j = 0; j < n_options; j++)
+        expected += options[j].actor == options[i].actor;
+      if (options[i].actor != WAR_NONE)
+        g_assert_cmpuint (setup->play->list (setup, state, seat, options[i].actor, &first, 1), ==,
+                          expected);
+    }
 }
 
 static gint
@@ -53,6 +73,8 @@ driver_choose (const WarSetup *setup, const WarState *state, WarGenerator *gener
 
   options = list (setup, state, seat, &n_options);
   g_assert_cmpuint (n_options, >, 0);
+  if (war_state_peek_row (setup->layout, state, WAR_TABLE_GAME, 0)[WAR_GAME_ORDER] % 16 == 0)
+    check_actors (setup, state, seat);
   g_assert_true (war_play_sample (
     setup, state, seat, &options[war_generator_draw (generator, n_options)], generator, order));
 }

@@ -111,7 +111,7 @@ probe_narrow (const WarSetup *setup, const WarState *state, const WarOrder *orde
 }
 
 guint
-probe_list (const WarSetup *setup, const WarState *state, gint seat, WarOption *options,
+probe_list (const WarSetup *setup, const WarState *state, gint seat, gint actor, WarOption *options,
             guint maximum)
 {
   guint n_options = 0;
@@ -125,8 +125,11 @@ probe_list (const WarSetup *setup, const WarState *state, gint seat, WarOption *
 
       for (gint row = 0; row < n_rows; row++)
         {
-          gint actor = table == WAR_NONE ? WAR_NONE : row;
-          WarOrder order = war_order_new (kind, seat, actor);
+          gint whose = table == WAR_NONE ? WAR_NONE : row;
+          WarOrder order = war_order_new (kind, seat, whose);
+
+          if (actor != WAR_NONE && whose != actor)
+            continue;
 
           /* Most rows need no trying. */
           if (table == WAR_TABLE_PIECES
@@ -137,8 +140,8 @@ probe_list (const WarSetup *setup, const WarState *state, gint seat, WarOption *
 
           if (n_options < maximum)
             {
-              options[n_options] = (WarOption){ .kind = kind, .actor = actor };
-              order = war_order_new (kind, seat, actor);
+              options[n_options] = (WarOption){ .kind = kind, .actor = whose };
+              order = war_order_new (kind, seat, whose);
               probe_narrow (setup, state, &order, 0, &options[n_options]);
             }
           n_options++;

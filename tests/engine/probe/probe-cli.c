@@ -70,8 +70,8 @@ static void
 print_options (const Cli *cli, gint seat)
 {
   static WarOption options[MAX_OPTIONS];
-  guint n_options
-    = get_play (cli)->list (cli->game->setup, cli->game->state, seat, options, MAX_OPTIONS);
+  guint n_options = get_play (cli)->list (cli->game->setup, cli->game->state, seat, WAR_NONE,
+                                          options, MAX_OPTIONS);
 
   for (guint i = 0; i < MIN (n_options, MAX_OPTIONS); i++)
     {

@@ -50,8 +50,8 @@ gint32 probe_get_home (gint side);
 gboolean probe_is_asked (const WarSetup *setup, const WarState *state, gint seat, guint kind);
 gboolean probe_check (const WarSetup *setup, const WarState *state, const WarOrder *order,
                       WarRefusal *refusal);
-guint probe_list (const WarSetup *setup, const WarState *state, gint seat, WarOption *options,
-                  guint maximum);
+guint probe_list (const WarSetup *setup, const WarState *state, gint seat, gint actor,
+                  WarOption *options, guint maximum);
 gboolean probe_narrow (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
                        WarOption *option);
 WarOutcome probe_carry_out (const WarSetup *setup, WarState *state, const WarOrder *order,
