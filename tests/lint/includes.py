@@ -51,6 +51,18 @@ def check_includes(tree, layer):
                 yield f"{path}:{number}: {layer} may not use <{other}>"
 
 
+def check_umbrella(tree):
+    """engine/war.h has every public header of the engine, and no private one."""
+    text = tree.read(next(path for path in tree.find(".h", under="src/engine")
+                          if path.name == "war.h"))
+    listed = set(re.findall(r'#include "engine/([^"]+)"', text))
+    public = {path.name for path in tree.find(".h", under="src/engine")
+              if str(path.parent) == "src/engine" and path.name != "war.h"
+              and not path.name.endswith("-private.h")}
+    yield from (f"add {name}" for name in sorted(public - listed))
+    yield from (f"remove {name}" for name in sorted(listed - public))
+
+
 def get_options(build):
     """For each layer the folder, compiler and options that one of its C files is compiled with."""
     options = {}
@@ -82,6 +94,8 @@ def main(root, build):
     tree, report = Tree(root), Report()
     for layer in LAYERS:
         report.check(f"includes of src/{layer}", list(check_includes(tree, layer)))
+
+    report.check("engine/war.h has every public header", list(check_umbrella(tree)))
 
     options = get_options(pathlib.Path(build))
     headers = [path for path in tree.find(".h", under="src") if path.parts[1] in options]
