@@ -97,8 +97,10 @@ store_document_load (StoreLibrary *library, const char *path, StoreFromBytes fro
                      StoreFaults *faults)
 {
   g_autofree char *folder = g_path_get_dirname (path);
-  g_autoptr (GBytes) bytes = store_read_file (path, faults);
+  g_autoptr (GBytes) bytes = NULL;
 
+  store_remove_stale_saves (folder);
+  bytes = store_read_file (path, faults);
   return bytes != NULL ? from_bytes (library, bytes, folder, faults) : NULL;
 }
 

@@ -9,8 +9,9 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -18,6 +19,8 @@
 
 /* What a new file may be before the umask takes its part. */
 #define NEW_FILE_MODE 0666
+
+#define TEMPORARY_SUFFIX ".duckboard-save"
 
 static gboolean
 fail (GError **error, const char *path, int code)
@@ -137,6 +140,54 @@ sync_folder (const char *folder)
   return code;
 }
 
+/* A save holds a lock on its temporary file until it has its name, so one that can be locked has
+ * been left behind. */
+void
+store_remove_stale_saves (const char *folder)
+{
+  g_autoptr (GDir) directory = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (directory != NULL && (name = g_dir_read_name (directory)) != NULL)
+    {
+      g_autofree char *path = NULL;
+      int descriptor;
+
+      if (name[0] != '.' || !g_str_has_suffix (name, TEMPORARY_SUFFIX))
+        continue;
+
+      path = g_build_filename (folder, name, NULL);
+      descriptor = open (path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+      if (descriptor < 0)
+        continue;
+      if (flock (descriptor, LOCK_EX | LOCK_NB) == 0)
+        unlink (path);
+      close (descriptor);
+    }
+}
+
+/* Fills the temporary file, locked, and gives it the name. 0, or an errno. */
+static int
+replace (const char *target, const char *temporary, int descriptor, GBytes *bytes,
+         const struct stat *old)
+{
+  /* The lock outlives the descriptor that is written to, which is closed before the rename. */
+  int lock = dup (descriptor);
+  int code;
+
+  if (lock >= 0)
+    flock (lock, LOCK_EX | LOCK_NB);
+  code = fill (descriptor, bytes, old);
+  if (code == 0 && rename (temporary, target) != 0)
+    code = errno;
+  if (code != 0)
+    unlink (temporary);
+  if (lock >= 0)
+    close (lock);
+
+  return code;
+}
+
 gboolean
 store_save_bytes (const char *path, GBytes *bytes, GError **error)
 {
@@ -162,21 +213,17 @@ store_save_bytes (const char *path, GBytes *bytes, GError **error)
     return fail (error, path, errno);
 
   folder = g_path_get_dirname (target);
-  temporary = g_strdup_printf ("%s/.%08x.duckboard-save", folder, g_random_int ());
+  store_remove_stale_saves (folder);
+  temporary = g_strdup_printf ("%s/.%08x" TEMPORARY_SUFFIX, folder, g_random_int ());
 
   descriptor
     = open (temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, exists ? 0600 : NEW_FILE_MODE);
   if (descriptor < 0)
     return fail (error, path, errno);
 
-  code = fill (descriptor, bytes, exists ? &old : NULL);
-  if (code == 0 && g_rename (temporary, target) != 0)
-    code = errno;
+  code = replace (target, temporary, descriptor, bytes, exists ? &old : NULL);
   if (code != 0)
-    {
-      g_unlink (temporary);
-      return fail (error, path, code);
-    }
+    return fail (error, path, code);
 
   /* The new file is in place, whole, but a power cut right now could still bring the old one back:
    * the document stays unsaved in the eyes of the caller, who tries again. */

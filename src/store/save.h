@@ -16,4 +16,8 @@ G_BEGIN_DECLS
  * error's message says what to do. */
 gboolean store_save_bytes (const char *path, GBytes *bytes, GError **error);
 
+/* Removes the temporary files of saves that were broken off in the folder; those of saves that are
+ * under way, in this program or another, stay. Whoever opens or saves a document there calls it. */
+void store_remove_stale_saves (const char *folder);
+
 G_END_DECLS
