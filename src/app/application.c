@@ -130,11 +130,16 @@ duck_application_startup (GApplication *application)
     const char *action;
     const char *keys[3];
   } shortcuts[] = {
-    { "app.open", { "<Control>o" } },         { "app.quit", { "<Control>q" } },
-    { "win.save", { "<Control>s" } },         { "win.save-as", { "<Control><Shift>s" } },
-    { "win.print", { "<Control>p" } },        { "win.export-pdf", { "<Control>e" } },
-    { "win.close-tab", { "<Control>w" } },    { "army.undo", { "<Control>z" } },
-    { "army.redo", { "<Control><Shift>z" } }, { "army.search", { "<Control>f" } },
+    { "app.open", { "<Control>o" } },
+    { "app.quit", { "<Control>q" } },
+    { "win.save", { "<Control>s" } },
+    { "win.save-as", { "<Control><Shift>s" } },
+    { "win.print", { "<Control>p" } },
+    { "win.export-pdf", { "<Control>e" } },
+    { "win.close-tab", { "<Control>w" } },
+    { "army.undo", { "<Control>z" } },
+    { "army.redo", { "<Control><Shift>z", "<Control>y" } },
+    { "army.search", { "<Control>f" } },
   };
 
   G_APPLICATION_CLASS (duck_application_parent_class)->startup (application);

@@ -98,7 +98,17 @@ check_types (DuckArmyDocument *self)
 
           g_string_append_printf (sentences, "%s%s", j > 0 ? "\n" : "", sentence);
         }
-      duck_type_item_set_problem (item, sentences->len > 0 ? sentences->str : NULL);
+      if (sentences->len > 0)
+        {
+          /* Translators: a unit type, and what would be wrong: "With one more BEF Infantry: The
+           * army costs 705 points …" */
+          g_autofree char *problem = g_strdup_printf (_ ("With one more %s: %s"),
+                                                      text_translate (type->name), sentences->str);
+
+          duck_type_item_set_problem (item, problem);
+        }
+      else
+        duck_type_item_set_problem (item, NULL);
     }
 }
 

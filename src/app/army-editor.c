@@ -30,8 +30,9 @@ struct _DuckArmyEditor
   GtkListView *units_view;
 
   GSimpleActionGroup *actions;
-  GtkFilterListModel *found_types;
-  GtkStringFilter *filter;
+  GtkSingleSelection *found_types; /* those of the book that match the search */
+  GtkCustomFilter *filter;
+  char *searched; /* what the filter looks for */
   GtkSelectionModel *units; /* over the document's */
   gboolean updating; /* the widgets follow the document, not the user */
 };
@@ -46,6 +47,27 @@ get_document (DuckArmyEditor *self)
 
 /* ---------------------------------------------------------------------------------------------
  * Actions. */
+
+/* Selects the row of the book and brings it into view. */
+static void
+select_found_type (DuckArmyEditor *self, guint position)
+{
+  gtk_single_selection_set_selected (self->found_types, position);
+  gtk_widget_activate_action (GTK_WIDGET (self->types_view), "list.scroll-to-item", "u", position);
+}
+
+/* The row of a button that has been clicked is the selected one. */
+static void
+select_type (DuckArmyEditor *self, DuckTypeItem *item)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->found_types)); i++)
+    {
+      g_autoptr (DuckTypeItem) found = g_list_model_get_item (G_LIST_MODEL (self->found_types), i);
+
+      if (found == item)
+        gtk_single_selection_set_selected (self->found_types, i);
+    }
+}
 
 static void
 add_type (DuckArmyEditor *self, DuckTypeItem *item)
@@ -75,6 +97,7 @@ add_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
       if (g_str_equal (duck_type_item_get_unit_type (item)->id, id))
         {
+          select_type (self, item);
           add_type (self, item);
           return;
         }
@@ -183,20 +206,37 @@ type_activated_cb (DuckArmyEditor *self, guint position)
     add_type (self, item);
 }
 
+static gboolean
+matches (gpointer item, gpointer words)
+{
+  return duck_type_item_matches (item, words);
+}
+
 static void
 search_changed_cb (DuckArmyEditor *self)
 {
-  gtk_string_filter_set_search (self->filter, gtk_editable_get_text (self->search));
+  const char *text = gtk_editable_get_text (self->search);
+
+  if (g_strcmp0 (text, self->searched) == 0)
+    return;
+
+  g_free (self->searched);
+  self->searched = g_strdup (text);
+  gtk_custom_filter_set_filter_func (self->filter, matches, g_strdup (text), g_free);
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->found_types)) > 0)
+    select_found_type (self, 0);
 }
 
-/* Enter in the search adds what was found, if it is one. */
+/* Enter in the search adds what is selected: the first that was found. */
 static void
 search_activate_cb (DuckArmyEditor *self)
 {
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->found_types)) == 1)
-    type_activated_cb (self, 0);
-  else
+  /* The entry waits a little before it says that it has changed. */
+  search_changed_cb (self);
+  if (*gtk_editable_get_text (self->search) == '\0')
     gtk_widget_child_focus (GTK_WIDGET (self->types_view), GTK_DIR_TAB_FORWARD);
+  else
+    type_activated_cb (self, gtk_single_selection_get_selected (self->found_types));
 }
 
 static void
@@ -221,6 +261,15 @@ static void
 name_left_cb (DuckArmyEditor *self)
 {
   gtk_editable_set_text (self->name, duck_army_document_get_army (get_document (self))->name);
+}
+
+/* Letters are not let in, which may leave nothing: that is no number, and not 0. */
+static int
+cost_limit_input_cb (GtkSpinButton *cost_limit, double *value, DuckArmyEditor *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (cost_limit));
+
+  return *text == '\0' ? GTK_INPUT_ERROR : FALSE;
 }
 
 static void
@@ -347,17 +396,15 @@ static void
 fill_lists (DuckArmyEditor *self)
 {
   DuckArmyDocument *document = get_document (self);
-  g_autoptr (GtkSingleSelection) types = NULL;
+  GtkFilterListModel *found;
 
-  self->filter = gtk_string_filter_new (
-    gtk_property_expression_new (DUCK_TYPE_TYPE_ITEM, NULL, "search-text"));
-  self->found_types
-    = gtk_filter_list_model_new (g_object_ref (duck_army_document_get_types (document)),
-                                 GTK_FILTER (g_object_ref (self->filter)));
+  self->filter = gtk_custom_filter_new (NULL, NULL, NULL);
+  found = gtk_filter_list_model_new (g_object_ref (duck_army_document_get_types (document)),
+                                     GTK_FILTER (g_object_ref (self->filter)));
+  self->found_types = gtk_single_selection_new (G_LIST_MODEL (found));
   g_signal_connect_object (self->found_types, "items-changed", G_CALLBACK (found_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  types = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->found_types)));
-  gtk_list_view_set_model (self->types_view, GTK_SELECTION_MODEL (types));
+  gtk_list_view_set_model (self->types_view, GTK_SELECTION_MODEL (self->found_types));
   found_changed_cb (self);
 
   self->units = GTK_SELECTION_MODEL (
@@ -390,6 +437,7 @@ duck_army_editor_dispose (GObject *object)
   g_clear_object (&self->found_types);
   g_clear_object (&self->units);
   g_clear_object (&self->actions);
+  g_clear_pointer (&self->searched, g_free);
 
   G_OBJECT_CLASS (duck_army_editor_parent_class)->dispose (object);
 }
@@ -422,6 +470,7 @@ duck_army_editor_class_init (DuckArmyEditorClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cost_limit_input_cb);
   gtk_widget_class_bind_template_callback (widget_class, cost_limit_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_type_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, type_setup_cb);

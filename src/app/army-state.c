@@ -163,8 +163,8 @@ show_cost (DuckArmyState *self, const WarArmy *army)
   gtk_widget_set_visible (self->over, over);
 
   gtk_widget_set_visible (GTK_WIDGET (self->bar), army->cost_limit > 0);
-  gtk_level_bar_set_max_value (self->bar, MAX (army->cost_limit, 1));
-  gtk_level_bar_set_value (self->bar, MIN (cost, MAX (army->cost_limit, 1)));
+  /* A share of the limit: GTK does not draw the bar anew when only its greatest value changes. */
+  gtk_level_bar_set_value (self->bar, CLAMP (cost / (double) MAX (army->cost_limit, 1), 0, 1));
   if (over)
     gtk_widget_add_css_class (GTK_WIDGET (self->bar), "over");
   else

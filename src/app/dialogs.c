@@ -85,18 +85,29 @@ duck_dialog_open_files (GtkWindow *parent, DuckOpenFunc func, gpointer object)
 
 typedef struct
 {
+  GtkWindow *parent;
   DuckSaveFunc func;
   gpointer data;
   char *suffix;
+  char *path; /* what is asked about, or NULL */
 } Saving;
 
 static void
-saving_free (gpointer data, GClosure *closure)
+saving_end (Saving *saving, const char *path)
+{
+  saving->func (path, saving->data);
+  g_object_unref (saving->parent);
+  g_free (saving->suffix);
+  g_free (saving->path);
+  g_free (saving);
+}
+
+static void
+replace_answer_cb (DuckAnswer answer, gpointer data)
 {
   Saving *saving = data;
 
-  g_free (saving->suffix);
-  g_free (saving);
+  saving_end (saving, answer == DUCK_ANSWER_REPLACE ? saving->path : NULL);
 }
 
 static void
@@ -109,22 +120,26 @@ save_response_cb (GtkNativeDialog *dialog, int response, Saving *saving)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
   if (file != NULL)
     path = g_file_get_path (file);
-  if (path != NULL && !g_str_has_suffix (path, saving->suffix))
-    {
-      g_autofree char *bare = g_steal_pointer (&path);
-      g_autofree char *whole = g_strconcat (bare, saving->suffix, NULL);
 
-      /* The dialog has not asked whether to replace the file of this name. */
-      if (!g_file_test (whole, G_FILE_TEST_EXISTS))
-        path = g_steal_pointer (&whole);
-      else
-        path = g_steal_pointer (&bare);
-    }
-
-  gtk_native_dialog_hide (dialog);
-  saving->func (path, saving->data);
   gtk_native_dialog_destroy (dialog);
   g_object_unref (dialog);
+
+  if (path == NULL || g_str_has_suffix (path, saving->suffix))
+    {
+      saving_end (saving, path);
+      return;
+    }
+
+  saving->path = g_strconcat (path, saving->suffix, NULL);
+  if (g_file_test (saving->path, G_FILE_TEST_EXISTS))
+    {
+      /* The file chooser has asked about another name, or about none. */
+      g_autofree char *name = g_filename_display_basename (saving->path);
+
+      duck_dialog_ask_replace (saving->parent, name, replace_answer_cb, saving);
+    }
+  else
+    saving_end (saving, saving->path);
 }
 
 void
@@ -141,6 +156,7 @@ duck_dialog_save_file (GtkWindow *parent, const char *title, const char *folder,
   GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
   Saving *saving = g_new0 (Saving, 1);
 
+  saving->parent = g_object_ref (parent);
   saving->func = func;
   saving->data = data;
   saving->suffix = g_strdup (suffix);
@@ -157,7 +173,7 @@ duck_dialog_save_file (GtkWindow *parent, const char *title, const char *folder,
     }
   gtk_file_chooser_set_current_name (chooser, name);
 
-  g_signal_connect_data (dialog, "response", G_CALLBACK (save_response_cb), saving, saving_free, 0);
+  g_signal_connect (dialog, "response", G_CALLBACK (save_response_cb), saving);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
@@ -200,8 +216,31 @@ answer_cb (AdwMessageDialog *dialog, const char *response, Asking *asking)
     asking->answer = DUCK_ANSWER_SAVE;
   else if (g_str_equal (response, "discard"))
     asking->answer = DUCK_ANSWER_DISCARD;
+  else if (g_str_equal (response, "save-as"))
+    asking->answer = DUCK_ANSWER_SAVE_AS;
+  else if (g_str_equal (response, "replace"))
+    asking->answer = DUCK_ANSWER_REPLACE;
   g_idle_add_full (G_PRIORITY_DEFAULT, deliver_cb, g_memdup2 (asking, sizeof (Asking)), g_free);
   asking->func = NULL;
+}
+
+/* A question that can be cancelled; body: taken over. */
+static AdwMessageDialog *
+new_question (GtkWindow *parent, const char *heading, char *body, DuckAnswerFunc func,
+              gpointer data)
+{
+  GtkWidget *widget = adw_message_dialog_new (parent, heading, body);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
+  Asking *asking = g_new0 (Asking, 1);
+
+  asking->func = func;
+  asking->data = data;
+  adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
+  adw_message_dialog_set_default_response (dialog, "cancel");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect_data (dialog, "response", G_CALLBACK (answer_cb), asking, asking_free, 0);
+  g_free (body);
+  return dialog;
 }
 
 void
@@ -211,29 +250,77 @@ duck_dialog_ask_save (GtkWindow *parent, const char *name, DuckAnswerFunc func, 
   g_return_if_fail (name != NULL);
   g_return_if_fail (func != NULL);
 
-  GtkWidget *widget = adw_message_dialog_new (parent, _ ("Save Changes?"), NULL);
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
-  Asking *asking = g_new0 (Asking, 1);
+  AdwMessageDialog *dialog = new_question (
+    parent, _ ("Save Changes?"),
+    g_strdup_printf (_ ("“%s” has changes that are not saved. They are lost if you discard them."),
+                     name),
+    func, data);
 
-  asking->func = func;
-  asking->data = data;
-  adw_message_dialog_format_body (
-    dialog, _ ("“%s” has changes that are not saved. They are lost if you discard them."), name);
-  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "discard", _ ("_Discard"),
-                                    "save", _ ("_Save"), NULL);
+  adw_message_dialog_add_responses (dialog, "discard", _ ("_Discard"), "save", _ ("_Save"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "save");
-  adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (answer_cb), asking, asking_free, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+void
+duck_dialog_ask_replace (GtkWindow *parent, const char *name, DuckAnswerFunc func, gpointer data)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (name != NULL);
+  g_return_if_fail (func != NULL);
+
+  g_autofree char *heading = g_strdup_printf (_ ("Replace “%s”?"), name);
+  AdwMessageDialog *dialog
+    = new_question (parent, heading,
+                    g_strdup (_ ("There is a file of this name already. What is in it is lost if "
+                                 "you replace it.")),
+                    func, data);
+
+  adw_message_dialog_add_response (dialog, "replace", _ ("_Replace"));
+  adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+duck_dialog_ask_overwrite (GtkWindow *parent, const char *name, DuckAnswerFunc func, gpointer data)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (name != NULL);
+  g_return_if_fail (func != NULL);
+
+  AdwMessageDialog *dialog
+    = new_question (parent, _ ("Overwrite Other Changes?"),
+                    g_strdup_printf (_ ("“%s” has changed on the disk since it was opened. What "
+                                        "has been written there is lost if you overwrite it."),
+                                     name),
+                    func, data);
+
+  adw_message_dialog_add_responses (dialog, "save-as", _ ("Save _As…"), "replace", _ ("_Overwrite"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* So many lines are shown whole; more are scrolled. */
+#define MAX_LINES 3
+
+static guint
+count_lines (const char *text)
+{
+  guint n = 1;
+
+  for (const char *c = text; *c != '\0'; c++)
+    n += *c == '\n';
+  return n;
+}
+
+/* Lines to read and copy. */
 static GtkWidget *
 new_detail (const char *detail)
 {
   GtkWidget *label = gtk_label_new (detail);
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *scrolled;
 
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -243,12 +330,22 @@ new_detail (const char *detail)
   gtk_widget_add_css_class (label, "fault");
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, detail,
                                   -1);
+  if (count_lines (detail) <= MAX_LINES)
+    {
+      gtk_widget_add_css_class (label, "card");
+      return label;
+    }
+
+  scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), label);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (scrolled), FALSE);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), 120);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), 260);
   gtk_widget_add_css_class (scrolled, "card");
+  gtk_widget_set_overflow (scrolled, GTK_OVERFLOW_HIDDEN); /* its corners are round */
   gtk_widget_set_size_request (scrolled, 420, -1);
   return scrolled;
 }
@@ -271,6 +368,35 @@ duck_dialog_show_error (GtkWindow *parent, const char *heading, const char *body
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* One line per fault: "Line 6, column 27: …". The heading names the file. */
+static char *
+dup_fault_lines (const StoreFaults *faults)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  for (guint i = 0; i < faults->items->len; i++)
+    {
+      const StoreFault *fault = g_ptr_array_index (faults->items, i);
+
+      if (i > 0)
+        g_string_append_c (lines, '\n');
+      if (fault->line > 0)
+        g_string_append_printf (lines, _ ("Line %u, column %u: %s"), fault->line, fault->column,
+                                fault->message);
+      else
+        g_string_append (lines, fault->message);
+    }
+  if (faults->n_more > 0)
+    {
+      g_string_append_c (lines, '\n');
+      g_string_append_printf (
+        lines,
+        g_dngettext (GETTEXT_PACKAGE, "And %u more fault", "And %u more faults", faults->n_more),
+        faults->n_more);
+    }
+  return g_string_free (g_steal_pointer (&lines), FALSE);
+}
+
 void
 duck_dialog_show_faults (GtkWindow *parent, const StoreFaults *faults)
 {
@@ -279,11 +405,10 @@ duck_dialog_show_faults (GtkWindow *parent, const StoreFaults *faults)
   g_autofree char *base = g_path_get_basename (faults->file);
   g_autofree char *name = g_filename_display_name (base);
   g_autofree char *heading = g_strdup_printf (_ ("“%s” Cannot Be Opened"), name);
-  g_autofree char *lines = store_faults_to_string (faults);
+  g_autofree char *lines = dup_fault_lines (faults);
   guint n = faults->items->len + faults->n_more;
   g_autofree char *body = NULL;
 
-  g_strchomp (lines);
   if (faults->unreadable)
     body = g_strdup (_ ("Nothing has been opened."));
   else

@@ -17,6 +17,8 @@ typedef enum
   DUCK_ANSWER_CANCEL,
   DUCK_ANSWER_DISCARD,
   DUCK_ANSWER_SAVE,
+  DUCK_ANSWER_SAVE_AS,
+  DUCK_ANSWER_REPLACE,
 } DuckAnswer;
 
 /* Each is called once. path: NULL if no file was chosen. */
@@ -30,10 +32,18 @@ typedef void (*DuckOpenFunc) (const char *path, gpointer data);
  * object, which is kept alive so long. */
 void duck_dialog_open_files (GtkWindow *parent, DuckOpenFunc func, gpointer object);
 
-/* folder: NULL for the user's documents. A file name without the suffix gets it. */
+/* folder: NULL for the user's documents. A file name without the suffix gets it: func is never
+ * called with another, nor with an existing file that the user has not agreed to replace. */
 void duck_dialog_save_file (GtkWindow *parent, const char *title, const char *folder,
                             const char *name, const char *suffix, DuckSaveFunc func, gpointer data);
+
+/* Questions about a document or a file by its name: to save, discard or cancel; to replace the file
+ * or cancel; to replace what another program has written, save elsewhere or cancel. */
 void duck_dialog_ask_save (GtkWindow *parent, const char *name, DuckAnswerFunc func, gpointer data);
+void duck_dialog_ask_replace (GtkWindow *parent, const char *name, DuckAnswerFunc func,
+                              gpointer data);
+void duck_dialog_ask_overwrite (GtkWindow *parent, const char *name, DuckAnswerFunc func,
+                                gpointer data);
 
 /* detail: lines to read and copy, or NULL. */
 void duck_dialog_show_error (GtkWindow *parent, const char *heading, const char *body,

@@ -17,6 +17,7 @@ typedef struct
   StoreLibrary *library;
   DuckHistory *history;
   char *path; /* or NULL */
+  char *stamp; /* of the file as it was opened or saved here; NULL: it was not there */
   gboolean shipped;
 } DuckDocumentPrivate;
 
@@ -65,6 +66,21 @@ find_shipped (DuckDocument *self)
   return FALSE;
 }
 
+/* What differs once a file has been written again: time and size; NULL: there is none. */
+static char *
+dup_stamp (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFileInfo) info
+    = g_file_query_info (file, G_FILE_ATTRIBUTE_ETAG_VALUE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
+                         G_FILE_QUERY_INFO_NONE, NULL, NULL);
+
+  if (info == NULL)
+    return NULL;
+  return g_strdup_printf ("%s %" G_GOFFSET_FORMAT, g_file_info_get_etag (info),
+                          g_file_info_get_size (info));
+}
+
 void
 duck_document_construct (DuckDocument *self, StoreLibrary *library, const char *path,
                          gpointer value, GDestroyNotify unref)
@@ -78,6 +94,7 @@ duck_document_construct (DuckDocument *self, StoreLibrary *library, const char *
   priv->library = library;
   priv->history = duck_history_new (value, unref);
   priv->path = path != NULL ? g_canonicalize_filename (path, NULL) : NULL;
+  priv->stamp = path != NULL ? dup_stamp (path) : NULL;
   priv->shipped = find_shipped (self);
   DUCK_DOCUMENT_GET_CLASS (self)->value_changed (self);
 }
@@ -207,6 +224,17 @@ duck_document_is_shipped (DuckDocument *self)
 }
 
 gboolean
+duck_document_has_changed_on_disk (DuckDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), FALSE);
+
+  DuckDocumentPrivate *priv = get_private (self);
+  g_autofree char *stamp = priv->path != NULL ? dup_stamp (priv->path) : NULL;
+
+  return stamp != NULL && g_strcmp0 (stamp, priv->stamp) != 0;
+}
+
+gboolean
 duck_document_save (DuckDocument *self, const char *path, GError **error)
 {
   g_return_val_if_fail (DUCK_IS_DOCUMENT (self), FALSE);
@@ -220,6 +248,8 @@ duck_document_save (DuckDocument *self, const char *path, GError **error)
 
   g_free (priv->path);
   priv->path = g_steal_pointer (&new_path);
+  g_free (priv->stamp);
+  priv->stamp = dup_stamp (priv->path);
   priv->shipped = find_shipped (self);
   duck_history_mark_saved (priv->history);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PATH]);
@@ -264,15 +294,30 @@ duck_document_open (StoreLibrary *library, const char *path, StoreFaults *faults
   g_return_val_if_fail (path != NULL, NULL);
   g_return_val_if_fail (faults != NULL, NULL);
 
-  if (g_str_has_suffix (path, ".duckarmy"))
-    return (DuckDocument *) duck_army_document_open (library, path, faults);
-  if (g_str_has_suffix (path, ".duckop"))
-    return (DuckDocument *) duck_operation_document_open (library, path, faults);
+  /* Taken before the file is read: what is written meanwhile is a change. */
+  g_autofree char *stamp = dup_stamp (path);
+  DuckDocument *document;
 
-  faults->unreadable = TRUE;
-  store_faults_add (faults, 0, 0,
-                    _ ("Duckboard opens armies (.duckarmy) and operations (.duckop)"));
-  return NULL;
+  if (g_str_has_suffix (path, ".duckarmy"))
+    document = (DuckDocument *) duck_army_document_open (library, path, faults);
+  else if (g_str_has_suffix (path, ".duckop"))
+    document = (DuckDocument *) duck_operation_document_open (library, path, faults);
+  else
+    {
+      faults->unreadable = TRUE;
+      store_faults_add (faults, 0, 0,
+                        _ ("Duckboard opens armies (.duckarmy) and operations (.duckop)"));
+      return NULL;
+    }
+
+  if (document != NULL)
+    {
+      DuckDocumentPrivate *priv = get_private (document);
+
+      g_free (priv->stamp);
+      priv->stamp = g_steal_pointer (&stamp);
+    }
+  return document;
 }
 
 static void
@@ -314,6 +359,7 @@ duck_document_finalize (GObject *object)
 
   g_clear_pointer (&priv->history, duck_history_free);
   g_clear_pointer (&priv->path, g_free);
+  g_clear_pointer (&priv->stamp, g_free);
 
   G_OBJECT_CLASS (duck_document_parent_class)->finalize (object);
 }

@@ -61,10 +61,14 @@ gboolean duck_document_redo (DuckDocument *self);
 const char *duck_document_get_undo_name (DuckDocument *self); /* NULL: nothing to undo */
 const char *duck_document_get_redo_name (DuckDocument *self);
 
+/* Whether another program has written the document's file since it was opened or saved here. A file
+ * that is gone has not changed: saving brings it back. */
+gboolean duck_document_has_changed_on_disk (DuckDocument *self);
+
 /* Writes the file at path, which from then on is the document's. On an error nothing changes. */
 gboolean duck_document_save (DuckDocument *self, const char *path, GError **error);
 
-/* "My Army.duckarmy": a file name made of the title; suffix NULL: the document's own. */
+/* "My Army.duckarmy": a file name made of the title; suffix NULL: the document's own, "": none. */
 char *duck_document_suggest_name (DuckDocument *self, const char *suffix);
 
 DrawSheets *duck_document_new_sheets (DuckDocument *self, DrawPaper paper);

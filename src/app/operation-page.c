@@ -151,6 +151,8 @@ add_force (DuckOperationPage *self, const WarForce *force, gint side)
 static void
 show_conditions (DuckOperationPage *self, const WarOperation *operation)
 {
+  gint digits = operation->conditions->len > 9 ? 2 : 1;
+
   clear (self->conditions);
   for (guint i = 0; i < operation->conditions->len; i++)
     {
@@ -158,9 +160,14 @@ show_conditions (DuckOperationPage *self, const WarOperation *operation)
         = text_condition (g_ptr_array_index (operation->conditions, i), operation);
       g_autofree char *number = g_strdup_printf ("%u.", i + 1);
       GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-      GtkWidget *number_label = new_label (number, "dim-label");
+      GtkWidget *number_label = gtk_label_new (number);
       GtkWidget *label = new_label (sentence, NULL);
 
+      /* The sentences begin below each other. */
+      gtk_widget_add_css_class (number_label, "dim-label");
+      gtk_widget_add_css_class (number_label, "numeric");
+      gtk_label_set_width_chars (GTK_LABEL (number_label), digits + 1);
+      gtk_label_set_xalign (GTK_LABEL (number_label), 1);
       gtk_widget_set_valign (number_label, GTK_ALIGN_START);
       gtk_widget_set_hexpand (label, TRUE);
       gtk_box_append (GTK_BOX (row), number_label);

@@ -90,10 +90,15 @@ duck_print_new (DuckDocument *document)
   g_autoptr (GtkPaperSize) size = gtk_paper_size_new (gtk_paper_size_get_default ());
   g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
   g_autoptr (DrawSheets) sheets = duck_document_new_sheets (document, paper);
+  g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new ();
+  g_autofree char *name = duck_document_suggest_name (document, "");
   DrawPaper laid = draw_sheets_get_paper (sheets);
   Job *job = g_new0 (Job, 1);
 
   job->document = g_object_ref (document);
+  /* What a file is called that is printed to; GTK adds the suffix. */
+  gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, name);
+  gtk_print_operation_set_print_settings (operation, settings);
   gtk_page_setup_set_paper_size (setup, size);
   if (laid.width > laid.height)
     gtk_page_setup_set_orientation (setup, GTK_PAGE_ORIENTATION_LANDSCAPE);

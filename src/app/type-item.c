@@ -22,7 +22,6 @@ G_DEFINE_FINAL_TYPE (DuckTypeItem, duck_type_item, G_TYPE_OBJECT)
 enum
 {
   PROP_0,
-  PROP_SEARCH_TEXT,
   PROP_PROBLEM,
   N_PROPERTIES,
 };
@@ -99,6 +98,32 @@ dup_search_text (DuckTypeItem *self)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* The same for all ways to write a text that count as equal in a search. */
+static char *
+dup_folded (const char *text)
+{
+  g_autofree char *normalised = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
+
+  return g_utf8_casefold (normalised, -1);
+}
+
+gboolean
+duck_type_item_matches (DuckTypeItem *self, const char *words)
+{
+  g_return_val_if_fail (DUCK_IS_TYPE_ITEM (self), FALSE);
+  g_return_val_if_fail (words != NULL, FALSE);
+
+  g_autofree char *text = dup_search_text (self);
+  g_autofree char *folded = dup_folded (text);
+  g_autofree char *folded_words = dup_folded (words);
+  g_auto (GStrv) parts = g_strsplit_set (folded_words, " \t\n", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (strstr (folded, parts[i]) == NULL)
+      return FALSE;
+  return TRUE;
+}
+
 static void
 duck_type_item_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -106,10 +131,6 @@ duck_type_item_get_property (GObject *object, guint id, GValue *value, GParamSpe
 
   switch (id)
     {
-    case PROP_SEARCH_TEXT:
-      g_value_take_string (value, dup_search_text (self));
-      break;
-
     case PROP_PROBLEM:
       g_value_set_string (value, self->problem);
       break;
@@ -140,7 +161,6 @@ duck_type_item_class_init (DuckTypeItemClass *klass)
   object_class->get_property = duck_type_item_get_property;
   object_class->finalize = duck_type_item_finalize;
 
-  properties[PROP_SEARCH_TEXT] = g_param_spec_string ("search-text", NULL, NULL, NULL, flags);
   properties[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 }

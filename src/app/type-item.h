@@ -15,11 +15,14 @@ G_BEGIN_DECLS
 #define DUCK_TYPE_TYPE_ITEM (duck_type_item_get_type ())
 G_DECLARE_FINAL_TYPE (DuckTypeItem, duck_type_item, DUCK, TYPE_ITEM, GObject)
 
-/* Properties: "search-text", what a search looks in; "problem", which notifies. */
+/* Property: "problem", which notifies. */
 DuckTypeItem *duck_type_item_new (WarUnitType *type, WarRules *rules);
 
 WarUnitType *duck_type_item_get_unit_type (DuckTypeItem *self);
 WarRules *duck_type_item_get_rules (DuckTypeItem *self);
+
+/* Whether name, categories, weapons and traits have all the words in them, or parts of words. */
+gboolean duck_type_item_matches (DuckTypeItem *self, const char *words);
 
 /* Sentences about what would be wrong with the army if it had one more of these; NULL: nothing. */
 const char *duck_type_item_get_problem (DuckTypeItem *self);

@@ -15,84 +15,115 @@
  * Saving. */
 
 /* A document on its way to a file. */
-typedef struct
+typedef struct _Job Job;
+
+/* Called once it is known where the document goes. path: NULL if the user has thought better of it.
+ * Takes the job over. */
+typedef void (*TargetFunc) (Job *job, const char *path);
+
+struct _Job
 {
   DuckWindow *window;
   DuckDocument *document;
-  AdwTabPage *closing; /* closes when the document has been saved; or NULL */
-} Job;
+  AdwTabPage *tab; /* closes when the document has been saved; or NULL */
+  TargetFunc found;
+  gboolean chosen; /* the user has chosen the file */
+};
+
+static Job *
+job_new (DuckWindow *self, DuckDocument *document, AdwTabPage *tab)
+{
+  Job *job = g_new0 (Job, 1);
+
+  job->window = g_object_ref (self);
+  job->document = g_object_ref (document);
+  job->tab = tab != NULL ? g_object_ref (tab) : NULL;
+  self->n_jobs++;
+  return job;
+}
 
 static void
 job_free (Job *job)
 {
+  job->window->n_jobs--;
   g_object_unref (job->window);
   g_object_unref (job->document);
-  g_clear_object (&job->closing);
+  g_clear_object (&job->tab);
   g_free (job);
 }
 
-static void
-finish_closing (DuckWindow *self, AdwTabPage *tab, gboolean close)
+static DuckDocument *
+get_nth_document (DuckWindow *self, gint n)
 {
-  adw_tab_view_close_page_finish (self->tabs, tab, close);
-  if (!close)
-    self->closing = FALSE;
-  else if (self->closing)
-    gtk_window_close (GTK_WINDOW (self));
+  AdwTabPage *tab = adw_tab_view_get_nth_page (self->tabs, n);
+
+  return duck_page_get_document (DUCK_PAGE (adw_tab_page_get_child (tab)));
 }
 
-static void
-job_end (Job *job, gboolean saved)
-{
-  if (job->closing != NULL)
-    finish_closing (job->window, job->closing, saved);
-  job_free (job);
-}
-
+/* By another name too: a link. */
 static gboolean
-is_open_elsewhere (DuckWindow *self, DuckDocument *document, const char *path)
+is_same_file (const char *path, const char *other_path)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) other = g_file_new_for_path (other_path);
+  g_autoptr (GFileInfo) info = NULL, other_info = NULL;
 
+  if (g_file_equal (file, other))
+    return TRUE;
+
+  info = g_file_query_info (file, G_FILE_ATTRIBUTE_ID_FILE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  other_info
+    = g_file_query_info (other, G_FILE_ATTRIBUTE_ID_FILE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  return info != NULL && other_info != NULL
+         && g_strcmp0 (g_file_info_get_attribute_string (info, G_FILE_ATTRIBUTE_ID_FILE),
+                       g_file_info_get_attribute_string (other_info, G_FILE_ATTRIBUTE_ID_FILE))
+              == 0;
+}
+
+/* Whether the file is that of an open document, this one not counted, which may be NULL. */
+static gboolean
+is_open (DuckWindow *self, const char *path, DuckDocument *but)
+{
   for (gint i = 0; i < adw_tab_view_get_n_pages (self->tabs); i++)
     {
-      AdwTabPage *tab = adw_tab_view_get_nth_page (self->tabs, i);
-      DuckDocument *other = duck_page_get_document (DUCK_PAGE (adw_tab_page_get_child (tab)));
-      const char *other_path = duck_document_get_path (other);
-      g_autoptr (GFile) other_file = other_path != NULL ? g_file_new_for_path (other_path) : NULL;
+      DuckDocument *document = get_nth_document (self, i);
+      const char *other_path = duck_document_get_path (document);
 
-      if (other != document && other_file != NULL && g_file_equal (file, other_file))
+      if (document != but && other_path != NULL && is_same_file (path, other_path))
         return TRUE;
     }
   return FALSE;
 }
 
+/* Says in passing what has been done. */
 static void
-save_to (Job *job, const char *path)
+show_toast (DuckWindow *self, const char *text)
+{
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (markup));
+}
+
+/* FALSE: the document is as it was, and a dialog says why. */
+static gboolean
+write_document (DuckWindow *self, DuckDocument *document, const char *path)
 {
   g_autoptr (GError) error = NULL;
 
-  if (is_open_elsewhere (job->window, job->document, path))
+  if (is_open (self, path, document))
     {
-      duck_dialog_show_error (GTK_WINDOW (job->window), _ ("Not Saved"),
+      duck_dialog_show_error (GTK_WINDOW (self), _ ("Not Saved"),
                               _ ("This file is open in another tab. Save under another name."),
                               NULL);
-      job_end (job, FALSE);
-      return;
+      return FALSE;
     }
 
-  if (!duck_document_save (job->document, path, &error))
-    duck_dialog_show_error (GTK_WINDOW (job->window), _ ("Not Saved"), error->message, NULL);
-  job_end (job, error == NULL);
-}
-
-static void
-save_path_cb (const char *path, gpointer job)
-{
-  if (path != NULL)
-    save_to (job, path);
-  else
-    job_end (job, FALSE);
+  if (!duck_document_save (document, path, &error))
+    {
+      duck_dialog_show_error (GTK_WINDOW (self), _ ("Not Saved"), error->message, NULL);
+      return FALSE;
+    }
+  return TRUE;
 }
 
 /* The folder of the document's file; NULL: the user's documents. */
@@ -122,41 +153,88 @@ finish_typing (DuckWindow *self)
     gtk_window_set_focus (GTK_WINDOW (self), focus);
 }
 
-/* closing: the tab that is closed afterwards, or NULL. */
 static void
-save (DuckWindow *self, DuckDocument *document, gboolean elsewhere, AdwTabPage *closing)
+chosen_cb (const char *path, gpointer data)
 {
-  const char *path = duck_document_get_path (document);
-  Job *job = g_new0 (Job, 1);
+  Job *job = data;
 
-  finish_typing (self);
-  job->window = g_object_ref (self);
-  job->document = g_object_ref (document);
-  job->closing = closing != NULL ? g_object_ref (closing) : NULL;
+  job->chosen = TRUE;
+  job->found (job, path);
+}
 
-  if (!elsewhere && path != NULL && !duck_document_is_shipped (document))
+static void
+choose_target (Job *job)
+{
+  g_autofree char *folder = dup_folder (job->document);
+  g_autofree char *name = duck_document_suggest_name (job->document, NULL);
+
+  duck_dialog_save_file (GTK_WINDOW (job->window), _ ("Save As"), folder, name,
+                         DUCK_DOCUMENT_GET_CLASS (job->document)->suffix, chosen_cb, job);
+}
+
+static void
+overwrite_answer_cb (DuckAnswer answer, gpointer data)
+{
+  Job *job = data;
+
+  if (answer == DUCK_ANSWER_SAVE_AS)
+    choose_target (job);
+  else
+    job->found (job, answer == DUCK_ANSWER_REPLACE ? duck_document_get_path (job->document) : NULL);
+}
+
+/* Finds out where the document is to be saved, asking if that is not plain. */
+static void
+find_target (Job *job, TargetFunc found)
+{
+  const char *path = duck_document_get_path (job->document);
+
+  job->found = found;
+  if (path == NULL || duck_document_is_shipped (job->document))
+    choose_target (job);
+  else if (duck_document_has_changed_on_disk (job->document))
     {
-      save_to (job, path);
-      return;
+      g_autofree char *name = g_filename_display_basename (path);
+
+      duck_dialog_ask_overwrite (GTK_WINDOW (job->window), name, overwrite_answer_cb, job);
     }
+  else
+    found (job, path);
+}
 
-  g_autofree char *folder = dup_folder (document);
-  g_autofree char *name = duck_document_suggest_name (document, NULL);
+static void
+save_found (Job *job, const char *path)
+{
+  gboolean saved = path != NULL && write_document (job->window, job->document, path);
 
-  duck_dialog_save_file (GTK_WINDOW (self), _ ("Save As"), folder, name,
-                         DUCK_DOCUMENT_GET_CLASS (document)->suffix, save_path_cb, job);
+  if (saved && job->chosen)
+    {
+      g_autofree char *name = g_filename_display_basename (path);
+      /* Translators: %s is the name of a file */
+      g_autofree char *text = g_strdup_printf (_ ("Saved as “%s”"), name);
+
+      show_toast (job->window, text);
+    }
+  if (job->tab != NULL)
+    adw_tab_view_close_page_finish (job->window->tabs, job->tab, saved);
+  job_free (job);
 }
 
 static void
 save_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  save (self, duck_window_get_document (self), FALSE, NULL);
+  finish_typing (self);
+  find_target (job_new (self, duck_window_get_document (self), NULL), save_found);
 }
 
 static void
 save_as_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  save (self, duck_window_get_document (self), TRUE, NULL);
+  Job *job = job_new (self, duck_window_get_document (self), NULL);
+
+  finish_typing (self);
+  job->found = save_found;
+  choose_target (job);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -169,18 +247,40 @@ print_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 }
 
 static void
-export_path_cb (const char *path, gpointer data)
+export_to (Job *job, const char *path)
 {
-  Job *job = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
-  if (path != NULL)
+  if (is_open (job->window, path, NULL))
     {
-      bytes = duck_document_to_pdf (job->document, &error);
-      if (bytes == NULL || !store_save_bytes (path, bytes, &error))
-        duck_dialog_show_error (GTK_WINDOW (job->window), _ ("Not Exported"), error->message, NULL);
+      duck_dialog_show_error (GTK_WINDOW (job->window), _ ("Not Exported"),
+                              _ ("This is the file of an open document. Export under another "
+                                 "name."),
+                              NULL);
+      return;
     }
+
+  bytes = duck_document_to_pdf (job->document, &error);
+  if (bytes == NULL || !store_save_bytes (path, bytes, &error))
+    duck_dialog_show_error (GTK_WINDOW (job->window), _ ("Not Exported"), error->message, NULL);
+  else
+    {
+      g_autofree char *name = g_filename_display_basename (path);
+      /* Translators: %s is the name of a file */
+      g_autofree char *text = g_strdup_printf (_ ("Exported “%s”"), name);
+
+      show_toast (job->window, text);
+    }
+}
+
+static void
+export_path_cb (const char *path, gpointer data)
+{
+  Job *job = data;
+
+  if (path != NULL)
+    export_to (job, path);
   job_free (job);
 }
 
@@ -191,26 +291,26 @@ export_pdf_action (GSimpleAction *action, GVariant *parameter, gpointer user_dat
   DuckDocument *document = duck_window_get_document (self);
   g_autofree char *folder = dup_folder (document);
   g_autofree char *name = duck_document_suggest_name (document, ".pdf");
-  Job *job = g_new0 (Job, 1);
 
-  job->window = g_object_ref (self);
-  job->document = g_object_ref (document);
+  finish_typing (self);
   duck_dialog_save_file (GTK_WINDOW (self), _ ("Export PDF"), folder, name, ".pdf", export_path_cb,
-                         job);
+                         job_new (self, document, NULL));
 }
 
 /* ---------------------------------------------------------------------------------------------
- * Closing. */
+ * Closing a tab. */
 
 static void
-answer_cb (DuckAnswer answer, gpointer data)
+tab_answer_cb (DuckAnswer answer, gpointer data)
 {
   Job *job = data;
 
   if (answer == DUCK_ANSWER_SAVE)
-    save (job->window, job->document, FALSE, job->closing);
-  else
-    finish_closing (job->window, job->closing, answer == DUCK_ANSWER_DISCARD);
+    {
+      find_target (job, save_found);
+      return;
+    }
+  adw_tab_view_close_page_finish (job->window->tabs, job->tab, answer == DUCK_ANSWER_DISCARD);
   job_free (job);
 }
 
@@ -227,34 +327,138 @@ duck_window_close_page_cb (DuckWindow *self, AdwTabPage *tab)
       return GDK_EVENT_STOP;
     }
 
-  Job *job = g_new0 (Job, 1);
-
-  job->window = g_object_ref (self);
-  job->document = g_object_ref (document);
-  job->closing = g_object_ref (tab);
   adw_tab_view_set_selected_page (self->tabs, tab);
-  duck_dialog_ask_save (GTK_WINDOW (self), duck_document_get_title (document), answer_cb, job);
+  duck_dialog_ask_save (GTK_WINDOW (self), duck_document_get_title (document), tab_answer_cb,
+                        job_new (self, document, tab));
   return GDK_EVENT_STOP;
 }
 
-/* Closes the tabs with unsaved changes one by one, each with its question; when none is left the
- * window goes. */
+/* ---------------------------------------------------------------------------------------------
+ * Closing the window: first all questions, and only then is anything written or lost. */
+
+/* What has been decided about a document. */
+typedef struct
+{
+  DuckDocument *document;
+  char *path; /* where it is saved; NULL: its changes are lost */
+} Decision;
+
+static void
+decision_free (gpointer data)
+{
+  Decision *decision = data;
+
+  g_object_unref (decision->document);
+  g_free (decision->path);
+  g_free (decision);
+}
+
+static gboolean ask_next (DuckWindow *self);
+
+static void
+stop_closing (DuckWindow *self)
+{
+  g_clear_pointer (&self->decisions, g_ptr_array_unref);
+}
+
+/* Saves what is to be saved; if that works the window goes, and with it what is to be lost. */
+static void
+finish_closing (DuckWindow *self)
+{
+  gboolean saved = TRUE;
+
+  for (guint i = 0; saved && i < self->decisions->len; i++)
+    {
+      const Decision *decision = g_ptr_array_index (self->decisions, i);
+
+      saved = decision->path == NULL || write_document (self, decision->document, decision->path);
+    }
+  stop_closing (self);
+  if (saved)
+    gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static void
+decide (DuckWindow *self, DuckDocument *document, const char *path)
+{
+  Decision *decision = g_new0 (Decision, 1);
+
+  decision->document = g_object_ref (document);
+  decision->path = g_strdup (path);
+  g_ptr_array_add (self->decisions, decision);
+  if (!ask_next (self))
+    finish_closing (self);
+}
+
+static void
+window_found (Job *job, const char *path)
+{
+  if (path == NULL)
+    stop_closing (job->window);
+  else
+    decide (job->window, job->document, path);
+  job_free (job);
+}
+
+static void
+window_answer_cb (DuckAnswer answer, gpointer data)
+{
+  Job *job = data;
+
+  if (answer == DUCK_ANSWER_SAVE)
+    {
+      find_target (job, window_found);
+      return;
+    }
+
+  if (answer == DUCK_ANSWER_DISCARD)
+    decide (job->window, job->document, NULL);
+  else
+    stop_closing (job->window);
+  job_free (job);
+}
+
+static gboolean
+is_decided (DuckWindow *self, DuckDocument *document)
+{
+  for (guint i = 0; i < self->decisions->len; i++)
+    if (((const Decision *) g_ptr_array_index (self->decisions, i))->document == document)
+      return TRUE;
+  return FALSE;
+}
+
+/* Asks about the next document with unsaved changes. FALSE: all have been asked about. */
+static gboolean
+ask_next (DuckWindow *self)
+{
+  for (gint i = 0; i < adw_tab_view_get_n_pages (self->tabs); i++)
+    {
+      DuckDocument *document = get_nth_document (self, i);
+
+      if (!duck_document_get_modified (document) || is_decided (self, document))
+        continue;
+
+      adw_tab_view_set_selected_page (self->tabs, adw_tab_view_get_nth_page (self->tabs, i));
+      duck_dialog_ask_save (GTK_WINDOW (self), duck_document_get_title (document), window_answer_cb,
+                            job_new (self, document, NULL));
+      return TRUE;
+    }
+  return FALSE;
+}
+
 gboolean
 duck_window_close_request_cb (DuckWindow *self)
 {
+  /* A question is open; its answer comes first. */
+  if (self->n_jobs > 0)
+    return GDK_EVENT_STOP;
+
   finish_typing (self);
-  for (gint i = 0; i < adw_tab_view_get_n_pages (self->tabs); i++)
-    {
-      AdwTabPage *tab = adw_tab_view_get_nth_page (self->tabs, i);
-      DuckDocument *document = duck_page_get_document (DUCK_PAGE (adw_tab_page_get_child (tab)));
+  self->decisions = g_ptr_array_new_with_free_func (decision_free);
+  if (ask_next (self))
+    return GDK_EVENT_STOP;
 
-      if (!duck_document_get_modified (document))
-        continue;
-
-      self->closing = TRUE;
-      adw_tab_view_close_page (self->tabs, tab);
-      return GDK_EVENT_STOP;
-    }
+  stop_closing (self);
   return GDK_EVENT_PROPAGATE;
 }
 

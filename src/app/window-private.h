@@ -15,6 +15,7 @@ struct _DuckWindow
 {
   AdwApplicationWindow parent_instance;
 
+  AdwToastOverlay *toasts;
   GtkStack *stack; /* "library" or "documents" */
   AdwTabView *tabs;
   AdwWindowTitle *title;
@@ -26,7 +27,8 @@ struct _DuckWindow
 
   DuckPage *page; /* the one that is shown, or NULL */
   const char *actions_prefix; /* of the page's actions, or NULL */
-  gboolean closing; /* the window closes when the modified tabs have */
+  guint n_jobs; /* documents on their way to a file, or asked about */
+  GPtrArray *decisions; /* about documents, while the window is closing; or NULL */
 };
 
 /* The page that is shown; NULL: there is none. */

@@ -63,7 +63,7 @@ dup_marked_title (DuckDocument *document)
   return duck_document_get_modified (document) ? g_strconcat ("• ", title, NULL) : g_strdup (title);
 }
 
-/* Where the document is kept. */
+/* Where the document is kept: its file and folder. */
 static char *
 dup_place (DuckDocument *document)
 {
@@ -74,12 +74,16 @@ dup_place (DuckDocument *document)
   if (duck_document_is_shipped (document))
     return g_strdup (_ ("Comes with Duckboard"));
 
+  g_autofree char *name = g_filename_display_basename (path);
   g_autofree char *folder = g_path_get_dirname (path);
   const char *home = g_get_home_dir ();
+  gboolean at_home
+    = g_str_has_prefix (folder, home) && (folder[strlen (home)] == '/' || !folder[strlen (home)]);
 
-  if (g_str_has_prefix (folder, home) && (folder[strlen (home)] == '/' || !folder[strlen (home)]))
-    return g_strconcat ("~", folder + strlen (home), NULL);
-  return g_filename_display_name (folder);
+  g_autofree char *shown = g_filename_display_name (at_home ? folder + strlen (home) : folder);
+
+  /* Translators: a file and the folder in which it is, "~/Documents" */
+  return g_strdup_printf (_ ("%s — %s%s"), name, at_home ? "~" : "", shown);
 }
 
 static void
@@ -326,6 +330,7 @@ duck_window_dispose (GObject *object)
   DuckWindow *self = DUCK_WINDOW (object);
 
   self->page = NULL;
+  g_clear_pointer (&self->decisions, g_ptr_array_unref);
   /* Tabs go one by one; there is nothing left that could follow them. */
   if (self->tabs != NULL)
     {
@@ -345,6 +350,7 @@ duck_window_class_init (DuckWindowClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, DuckWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, DuckWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, DuckWindow, tabs);
   gtk_widget_class_bind_template_child (widget_class, DuckWindow, title);

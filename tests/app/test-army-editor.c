@@ -111,6 +111,10 @@ test_keyboard (AppFixture *fixture, gconstpointer data)
   app_wait_for (get_army (page)->units->len == 13);
   app_press_key (GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
   app_wait_for (get_army (page)->units->len == 14);
+  app_press_key (GDK_KEY_z, GDK_CONTROL_MASK);
+  app_wait_for (get_army (page)->units->len == 13);
+  app_press_key (GDK_KEY_y, GDK_CONTROL_MASK);
+  app_wait_for (get_army (page)->units->len == 14);
 
   /* The added unit is selected: Delete takes it away, and again the one before it. */
   gtk_widget_child_focus (units, GTK_DIR_TAB_FORWARD);
@@ -142,6 +146,19 @@ test_remove_row (AppFixture *fixture, gconstpointer data)
   g_assert_true (war_army_get_unit (get_army (page), 0) != second);
 }
 
+/* The share of a level bar that is filled, as it is drawn. */
+static double
+get_filled (GtkWidget *trough)
+{
+  double width = 0;
+
+  for (GtkWidget *block = gtk_widget_get_first_child (trough); block != NULL;
+       block = gtk_widget_get_next_sibling (block))
+    if (gtk_widget_has_css_class (block, "filled") && gtk_widget_get_visible (block))
+      width += gtk_widget_get_width (block);
+  return width / gtk_widget_get_width (trough);
+}
+
 static void
 test_settings (AppFixture *fixture, gconstpointer data)
 {
@@ -155,6 +172,29 @@ test_settings (AppFixture *fixture, gconstpointer data)
   g_assert_cmpint (get_army (page)->cost_limit, ==, 600);
   g_assert_cmpstr (get_cost (page), ==, "665 of 600 points, 65 over the limit");
   g_assert_cmpstr (get_tooltip (fixture, "undo"), ==, "Undo Change Points Limit");
+
+  /* The bar follows the limit, not only the units. */
+  GtkWidget *bar = app_find (page, "bar");
+  GtkWidget *trough = gtk_widget_get_first_child (bar);
+
+  gtk_spin_button_set_value (limit, 1330);
+  app_wait_for_paint (bar);
+  g_assert_cmpfloat_with_epsilon (gtk_level_bar_get_value (GTK_LEVEL_BAR (bar)), 0.5, 1e-9);
+  g_assert_cmpfloat_with_epsilon (get_filled (trough), 0.5, 0.03);
+  gtk_spin_button_set_value (limit, 2660);
+  app_wait_for_paint (bar);
+  g_assert_cmpfloat_with_epsilon (get_filled (trough), 0.25, 0.03);
+  app_activate (fixture, "army.undo");
+  app_activate (fixture, "army.undo");
+
+  /* What is no number changes nothing. */
+  gtk_editable_set_text (GTK_EDITABLE (limit), "abc");
+  gtk_spin_button_update (limit);
+  g_assert_cmpint (get_army (page)->cost_limit, ==, 600);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (limit)), ==, "600");
+  gtk_editable_set_text (GTK_EDITABLE (limit), "");
+  gtk_spin_button_update (limit);
+  g_assert_cmpint (get_army (page)->cost_limit, ==, 600);
 
   /* 0: no limit, and no bar. */
   gtk_spin_button_set_value (limit, 0);
@@ -221,12 +261,50 @@ test_search (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (get_army (page)->units->len, ==, 14);
   g_assert_cmpstr (war_army_get_unit (get_army (page), 13)->type->id, ==, "vickers-mg-team");
 
+  /* All words count, wherever they are. */
+  gtk_editable_set_text (search, " mounted  OFF ");
+  app_wait_for (g_list_model_get_n_items (model) == 2);
+  g_signal_emit_by_name (search, "activate");
+  g_assert_cmpstr (war_army_get_unit (get_army (page), 14)->type->name, ==, "Mounted BEF Officer");
+
+  /* Enter adds the first of several, even if it comes before the list has followed. */
+  gtk_single_selection_set_selected (GTK_SINGLE_SELECTION (model), 0);
+  gtk_editable_set_text (search, "");
+  app_wait_for (g_list_model_get_n_items (model) == n_types);
+  gtk_single_selection_set_selected (GTK_SINGLE_SELECTION (model), n_types - 1);
+  gtk_editable_set_text (search, "BEF");
+  g_signal_emit_by_name (search, "activate");
+  g_assert_cmpuint (gtk_single_selection_get_selected (GTK_SINGLE_SELECTION (model)), ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (model), >, 1);
+  g_assert_cmpuint (get_army (page)->units->len, ==, 16);
+
   gtk_editable_set_text (search, "zeppelin");
   app_wait_for (g_list_model_get_n_items (model) == 0);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "none");
+  g_signal_emit_by_name (search, "activate");
+  g_assert_cmpuint (get_army (page)->units->len, ==, 16);
   gtk_editable_set_text (search, "");
   app_wait_for (g_list_model_get_n_items (model) == n_types);
   app_activate (fixture, "army.undo");
+}
+
+/* The buttons of rows are for the pointer: Tab goes past them, Enter and Delete do the same. */
+static void
+test_row_buttons (AppFixture *fixture, gconstpointer data)
+{
+  DuckPage *page = open_army (fixture);
+  GtkListView *types = GTK_LIST_VIEW (app_find (page, "types_view"));
+  GtkSingleSelection *selection = GTK_SINGLE_SELECTION (gtk_list_view_get_model (types));
+  GtkWidget *add = app_find_button (page, "Add British Cavalry");
+
+  g_assert_false (gtk_widget_get_focusable (add));
+  g_assert_false (gtk_widget_get_focusable (app_find (page, "remove")));
+  g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, 0);
+  app_click (add);
+  g_assert_cmpuint (get_army (page)->units->len, ==, 14);
+  g_assert_cmpstr (
+    duck_type_item_get_unit_type (gtk_single_selection_get_selected_item (selection))->id, ==,
+    "british-cavalry");
 }
 
 /* Rows of the book that would break a rule say which. */
@@ -236,9 +314,13 @@ test_marks (AppFixture *fixture, gconstpointer data)
   DuckPage *page = open_army (fixture);
   GtkWidget *row = app_find_type (app_find (page, "types_view"), DUCK_TYPE_TYPE_ROW);
   GtkWidget *problem = app_find (row, "problem");
+  g_autofree char *start = g_strdup_printf (
+    "With one more %s: ", gtk_label_get_label (GTK_LABEL (app_find (row, "name"))));
 
   g_assert_true (gtk_widget_get_visible (problem));
   g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (problem), "limit"));
+  g_assert_true (g_str_has_prefix (gtk_widget_get_tooltip_text (problem), start));
+  g_assert_false (gtk_widget_has_css_class (problem, "warning"));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_find (page, "cost_limit")), 5000);
   g_assert_false (gtk_widget_get_visible (problem));
   app_activate (fixture, "army.undo");
@@ -317,6 +399,7 @@ add_tests (void)
   APP_ADD ("/army-editor/settings", test_settings);
   APP_ADD ("/army-editor/name", test_name);
   APP_ADD ("/army-editor/search", test_search);
+  APP_ADD ("/army-editor/row-buttons", test_row_buttons);
   APP_ADD ("/army-editor/marks", test_marks);
   APP_ADD ("/army-editor/save-and-reload", test_save_and_reload);
   APP_ADD ("/army-editor/extremes", test_extremes);

@@ -6,6 +6,9 @@
 
 #include "app-fixture.h"
 
+#include <glib/gstdio.h>
+#include <unistd.h>
+
 #include "app/army-document.h"
 #include "store/army-file.h"
 
@@ -137,6 +140,8 @@ test_save_shipped (AppFixture *fixture, gconstpointer data)
   after = app_read (shipped);
   g_assert_cmpstr (after, ==, before);
 
+  app_wait_for (app_shows_text (fixture->window, "Saved as “mine.duckarmy”"));
+
   /* From now on it is a file like any other. */
   app_click (app_find_button (page, "Add BEF Officer"));
   app_activate (fixture, "win.save");
@@ -164,6 +169,143 @@ test_save_over_open (AppFixture *fixture, gconstpointer data)
   app_wait_for (app_get_dialog (fixture) == NULL);
   after = app_read (path);
   g_assert_cmpstr (after, ==, before);
+}
+
+/* Clicks the button with this label in the message that is open or about to be. */
+static void
+respond (AppFixture *fixture, const char *heading, const char *label)
+{
+  gpointer dialog;
+
+  app_wait_for ((dialog = app_get_dialog (fixture)) != NULL && ADW_IS_MESSAGE_DIALOG (dialog));
+  g_assert_cmpstr (adw_message_dialog_get_heading (dialog), ==, heading);
+  g_object_add_weak_pointer (dialog, &dialog);
+  app_click (app_find_labelled (dialog, label));
+  app_wait_for (dialog == NULL);
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+}
+
+/* A name without the suffix never leads to a file without it, nor to one that nobody was asked
+ * about. */
+static void
+test_save_suffix (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *taken
+    = app_copy_shipped (fixture, "german-fourth-army.duckarmy", "mine.duckarmy");
+  g_autofree char *bare = app_build_path (fixture, "mine");
+  g_autofree char *before = app_read (taken);
+  g_autofree char *kept = NULL, *after = NULL, *bare_after = NULL;
+  DuckPage *page = open_shipped (fixture);
+  DuckDocument *document = duck_page_get_document (page);
+
+  app_click (app_find_button (page, "Add BEF Officer"));
+  app_activate (fixture, "win.save-as");
+  choose (fixture, bare);
+  respond (fixture, "Replace “mine.duckarmy”?", "_Cancel");
+  kept = app_read (taken);
+  g_assert_cmpstr (kept, ==, before);
+  g_assert_false (g_file_test (bare, G_FILE_TEST_EXISTS));
+  g_assert_true (duck_document_get_modified (document));
+
+  /* GTK has asked about a file that is not the one that is written. */
+  g_assert_true (g_file_set_contents (bare, "notes", -1, NULL));
+  app_activate (fixture, "win.save-as");
+  choose (fixture, bare);
+  respond (fixture, "Replace “mine.duckarmy”?", "_Replace");
+  g_assert_false (duck_document_get_modified (document));
+  g_assert_cmpstr (duck_document_get_path (document), ==, taken);
+  after = app_read (taken);
+  g_assert_cmpstr (after, !=, before);
+  bare_after = app_read (bare);
+  g_assert_cmpstr (bare_after, ==, "notes");
+}
+
+static void
+test_export_suffix (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *army
+    = app_copy_shipped (fixture, "german-fourth-army.duckarmy", "army.duckarmy");
+  g_autofree char *pdf = app_build_path (fixture, "army.duckarmy.pdf");
+  g_autofree char *before = app_read (army);
+  g_autofree char *after = NULL, *exported = NULL, *kept = NULL;
+  GtkWindow *dialog;
+
+  /* The name of the open file itself, and GTK's question answered with yes. */
+  g_assert_true (g_file_set_contents (pdf, "old", -1, NULL));
+  app_open (fixture, army);
+  app_activate (fixture, "win.export-pdf");
+  choose (fixture, army);
+  respond (fixture, "Replace “army.duckarmy.pdf”?", "_Cancel");
+  kept = app_read (pdf);
+  g_assert_cmpstr (kept, ==, "old");
+  app_activate (fixture, "win.export-pdf");
+  choose (fixture, army);
+  respond (fixture, "Replace “army.duckarmy.pdf”?", "_Replace");
+  exported = app_read (pdf);
+  g_assert_true (g_str_has_prefix (exported, "%PDF"));
+  app_wait_for (app_shows_text (fixture->window, "Exported “army.duckarmy.pdf”"));
+
+  /* A link to it. */
+  g_assert_cmpint (g_remove (pdf), ==, 0);
+  g_assert_cmpint (symlink (army, pdf), ==, 0);
+  app_activate (fixture, "win.export-pdf");
+  choose (fixture, pdf);
+  app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
+  respond (fixture, "Not Exported", "_Close");
+  after = app_read (army);
+  g_assert_cmpstr (after, ==, before);
+}
+
+/* What another program has written meanwhile is not overwritten unasked. */
+static void
+test_changed_on_disk (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path
+    = app_copy_shipped (fixture, "british-expeditionary-force.duckarmy", "army.duckarmy");
+  g_autofree char *other = app_build_path (fixture, "other.duckarmy");
+  g_autofree char *kept = NULL, *replaced = NULL, *cancelled = NULL;
+  DuckPage *page = app_open (fixture, path);
+  DuckDocument *document = duck_page_get_document (page);
+
+  /* Own saving is no change. */
+  for (guint i = 0; i < 2; i++)
+    {
+      app_click (app_find_button (page, "Add BEF Officer"));
+      app_activate (fixture, "win.save");
+      g_assert_false (duck_document_get_modified (document));
+      g_assert_null (app_get_dialog (fixture));
+    }
+
+  app_click (app_find_button (page, "Add BEF Officer"));
+  g_assert_true (g_file_set_contents (path, "theirs", -1, NULL));
+  app_activate (fixture, "win.save");
+  respond (fixture, "Overwrite Other Changes?", "_Cancel");
+  cancelled = app_read (path);
+  g_assert_cmpstr (cancelled, ==, "theirs");
+  g_assert_true (duck_document_get_modified (document));
+
+  /* A tab that closes asks too, and stays when the answer is no. */
+  app_activate (fixture, "win.close-tab");
+  respond (fixture, "Save Changes?", "_Save");
+  respond (fixture, "Overwrite Other Changes?", "_Cancel");
+  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 1);
+
+  app_activate (fixture, "win.save");
+  respond (fixture, "Overwrite Other Changes?", "Save _As…");
+  choose (fixture, other);
+  g_assert_false (duck_document_get_modified (document));
+  g_assert_cmpstr (duck_document_get_path (document), ==, other);
+  kept = app_read (path);
+  g_assert_cmpstr (kept, ==, "theirs");
+
+  app_click (app_find_button (page, "Add BEF Officer"));
+  g_assert_true (g_file_set_contents (other, "theirs again", -1, NULL));
+  app_activate (fixture, "win.save");
+  respond (fixture, "Overwrite Other Changes?", "_Overwrite");
+  g_assert_false (duck_document_get_modified (document));
+  replaced = app_read (other);
+  g_assert_nonnull (strstr (replaced, "<army"));
 }
 
 static void export(AppFixture *fixture, const char *shipped, const char *wanted)
@@ -211,6 +353,9 @@ add_tests (void)
   APP_ADD ("/file-chooser/open", test_open);
   APP_ADD ("/file-chooser/save-shipped", test_save_shipped);
   APP_ADD ("/file-chooser/save-over-open", test_save_over_open);
+  APP_ADD ("/file-chooser/save-suffix", test_save_suffix);
+  APP_ADD ("/file-chooser/export-suffix", test_export_suffix);
+  APP_ADD ("/file-chooser/changed-on-disk", test_changed_on_disk);
   APP_ADD ("/file-chooser/export-army", test_export_army);
   APP_ADD ("/file-chooser/export-operation", test_export_operation);
 }

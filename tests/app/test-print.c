@@ -25,6 +25,12 @@ dup_page_boxes (const char *name, guint *n_sheets)
   g_autofree char *text = NULL;
   gsize length;
 
+  g_autofree char *suggested = duck_document_suggest_name (document, ".pdf");
+  g_autofree char *basename = g_strconcat (
+    gtk_print_settings_get (gtk_print_operation_get_print_settings (operation), "output-basename"),
+    ".pdf", NULL);
+
+  g_assert_cmpstr (basename, ==, suggested);
   gtk_print_operation_set_export_filename (operation, pdf);
   g_assert_cmpint (
     gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error), ==,

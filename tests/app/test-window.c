@@ -78,6 +78,22 @@ test_library (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "library");
 }
 
+/* The subtitle says which file it is, and where. */
+static void
+test_subtitle (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path
+    = app_copy_shipped (fixture, "british-expeditionary-force.duckarmy", "army.duckarmy");
+  g_autofree char *shipped = app_build_shipped ("german-fourth-army.duckarmy");
+  g_autofree char *place = g_strdup_printf ("army.duckarmy — %s", fixture->folder);
+  AdwWindowTitle *title = ADW_WINDOW_TITLE (app_find (fixture->window, "title"));
+
+  app_open (fixture, path);
+  g_assert_cmpstr (adw_window_title_get_subtitle (title), ==, place);
+  app_open (fixture, shipped);
+  g_assert_cmpstr (adw_window_title_get_subtitle (title), ==, "Comes with Duckboard");
+}
+
 static void
 test_actions (AppFixture *fixture, gconstpointer data)
 {
@@ -167,7 +183,7 @@ test_damaged (AppFixture *fixture, gconstpointer data)
       line += *c == '\n';
     }
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  place = g_strdup_printf ("damaged.duckarmy:%u:%u: ", line, column);
+  place = g_strdup_printf ("Line %u, column %u: ", line, column);
 
   g_assert_false (duck_window_open_file (fixture->window, file));
   g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 0);
@@ -176,7 +192,21 @@ test_damaged (AppFixture *fixture, gconstpointer data)
   GtkWidget *detail = app_find_type (
     adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (dialog)), GTK_TYPE_LABEL);
 
-  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (detail)), place));
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (detail)), place));
+  g_assert_null (strstr (gtk_label_get_label (GTK_LABEL (detail)), fixture->folder));
+  g_assert_cmpuint (app_count_type (dialog, GTK_TYPE_SCROLLED_WINDOW), ==, 0);
+  respond (fixture, "_Close");
+
+  /* Many lines are scrolled, and some are seen. */
+  for (char *cost = strstr (text, "cost=\""); cost != NULL; cost = strstr (cost + 1, "cost=\""))
+    cost[strlen ("cost=\"")] = 'x';
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_assert_false (duck_window_open_file (fixture->window, file));
+  app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
+  app_wait_for_paint (GTK_WIDGET (dialog));
+  detail = adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (dialog));
+  g_assert_true (GTK_IS_SCROLLED_WINDOW (detail));
+  g_assert_cmpint (gtk_widget_get_height (detail), >=, 120);
   respond (fixture, "_Close");
 }
 
@@ -293,6 +323,45 @@ test_close_window (AppFixture *fixture, gconstpointer data)
   respond (fixture, "_Cancel");
   g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 2);
 
+  /* Nothing has happened before the last answer: neither the first nor the second is saved, and
+   * neither is gone. */
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *kept = NULL;
+
+      g_action_group_activate_action (G_ACTION_GROUP (fixture->application), "quit", NULL);
+      respond (fixture, i == 0 ? "_Discard" : "_Save");
+      g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 2);
+      gtk_window_close (GTK_WINDOW (fixture->window));
+      respond (fixture, "_Cancel");
+      app_iterate ();
+      g_assert_null (app_get_dialog (fixture));
+      g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 2);
+      for (gint j = 0; j < 2; j++)
+        {
+          GtkWidget *page
+            = adw_tab_page_get_child (adw_tab_view_get_nth_page (get_tabs (fixture), j));
+
+          g_assert_true (duck_document_get_modified (duck_page_get_document (DUCK_PAGE (page))));
+        }
+      kept = app_read (one);
+      g_assert_cmpstr (kept, ==, before_one);
+    }
+
+  /* A file that has changed on the disk is one more question. */
+  g_autofree char *kept_one = NULL;
+
+  g_assert_true (g_file_set_contents (two, "theirs", -1, NULL));
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  respond (fixture, "_Save");
+  respond (fixture, "_Save");
+  respond (fixture, "_Cancel");
+  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 2);
+  kept_one = app_read (one);
+  g_assert_cmpstr (kept_one, ==, before_one);
+  g_free (before_two);
+  before_two = g_strdup ("theirs");
+
   /* Each is asked about. */
   gtk_window_close (GTK_WINDOW (fixture->window));
   respond (fixture, "_Save");
@@ -337,6 +406,22 @@ test_operation (AppFixture *fixture, gconstpointer data)
       g_assert_true (app_shows_text (page, sentence));
     }
 
+  /* The numbers of the conditions take the same space. */
+  GtkWidget *conditions = app_find (page, "conditions");
+  GtkWidget *first = gtk_widget_get_first_child (gtk_widget_get_first_child (conditions));
+  GtkWidget *last = gtk_widget_get_first_child (gtk_widget_get_last_child (conditions));
+
+  g_assert_cmpint (gtk_label_get_width_chars (GTK_LABEL (first)), >=, 2);
+  g_assert_true (gtk_widget_has_css_class (first, "numeric"));
+  g_assert_cmpint (gtk_widget_get_width (first), ==, gtk_widget_get_width (last));
+
+  /* The briefing can be read with the keyboard. */
+  GtkWidget *briefing = app_find (page, "briefing");
+
+  g_assert_true (gtk_widget_get_focusable (briefing));
+  g_assert_true (gtk_widget_has_css_class (briefing, "focus-frame"));
+  gtk_test_accessible_assert_property (briefing, GTK_ACCESSIBLE_PROPERTY_LABEL, "Briefing");
+
   /* It has no steps to undo. */
   g_assert_false (gtk_widget_get_visible (app_find (fixture->window, "undo")));
   g_assert_true (app_action_is_enabled (fixture, "export-pdf"));
@@ -364,6 +449,7 @@ static void
 add_tests (void)
 {
   APP_ADD ("/window/library", test_library);
+  APP_ADD ("/window/subtitle", test_subtitle);
   APP_ADD ("/window/actions", test_actions);
   APP_ADD ("/window/open-twice", test_open_twice);
   APP_ADD ("/window/drop", test_drop);
