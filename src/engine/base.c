@@ -173,23 +173,26 @@ war_base_find_edge (const WarBase *base, WarPosition position)
 void
 war_base_order_edges (const WarBase *base, WarPosition position, WarEdge edges[WAR_N_EDGES])
 {
-  WarLength distances[WAR_N_EDGES];
+  WarGap gaps[WAR_N_EDGES];
   WarEdge facing = war_base_find_edge (base, position);
 
   for (guint i = 0; i < WAR_N_EDGES; i++)
     {
       WarPosition from, to;
-      WarLength distance;
-      guint place;
+      guint place = i;
 
       war_base_get_edge (base, i, &from, &to);
-      distance = i == facing ? -1 : war_segment_distance (from, to, position);
-      for (place = i; place > 0 && distances[place - 1] > distance; place--)
+      WarGap gap = war_segment_get_gap (from, to, position);
+
+      /* The edge that faces the position goes first, however near the others are. */
+      while (place > 0 && edges[place - 1] != facing
+             && (i == facing || war_gap_compare (gaps[place - 1], gap) > 0))
         {
-          distances[place] = distances[place - 1];
+          gaps[place] = gaps[place - 1];
           edges[place] = edges[place - 1];
+          place--;
         }
-      distances[place] = distance;
+      gaps[place] = gap;
       edges[place] = i;
     }
 }

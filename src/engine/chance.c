@@ -99,6 +99,24 @@ get_range (const WarQuestion *question, guint index, gint32 *minimum, gint32 *ma
     }
 }
 
+static gboolean
+is_sound (const WarQuestion *question)
+{
+  switch (question->kind)
+    {
+    case WAR_QUESTION_DICE:
+      return question->count <= WAR_MAX_DICE && question->sides > 0
+             && question->sides <= G_MAXUINT8;
+    case WAR_QUESTION_POSITION:
+      return question->minimum.x <= question->maximum.x
+             && question->minimum.y <= question->maximum.y;
+    case WAR_QUESTION_ONE_OF:
+    case WAR_QUESTION_DIRECTION:
+    default:
+      return question->sides > 0 && question->sides <= G_MAXINT32;
+    }
+}
+
 gboolean
 war_chance_ask (WarChance *chance, WarGenerator *generator, const WarQuestion *question,
                 gint32 *results)
@@ -107,8 +125,13 @@ war_chance_ask (WarChance *chance, WarGenerator *generator, const WarQuestion *q
                     : question->kind == WAR_QUESTION_POSITION ? 2
                                                               : 1;
 
-  g_return_val_if_fail (question->count <= WAR_MAX_DICE, FALSE);
-  g_return_val_if_fail (question->kind == WAR_QUESTION_POSITION || question->sides > 0, FALSE);
+  /* A question that cannot be answered must not let a half-done order pass for done. */
+  if (!is_sound (question) || chance->n_answers + n_results > WAR_MAX_ANSWERS)
+    {
+      g_critical ("the question “%s” cannot be answered", question->purpose);
+      chance->is_wrong = TRUE;
+      return FALSE;
+    }
 
   for (guint i = 0; i < n_results; i++)
     {
@@ -134,8 +157,6 @@ war_chance_ask (WarChance *chance, WarGenerator *generator, const WarQuestion *q
             }
         }
 
-      /* A question past the last place would make an order that no journal can repeat. */
-      g_return_val_if_fail (chance->n_answers < WAR_MAX_ANSWERS, FALSE);
       chance->answers[chance->n_answers++] = results[i] = answer;
     }
 

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  WAR_QUESTION_DICE, /* count dice of so many sides: answers 1 … sides each */
+  WAR_QUESTION_DICE, /* count dice of so many sides, at most 255: answers 1 … sides each */
   WAR_QUESTION_ONE_OF, /* one of sides things: 0 … sides − 1 */
   WAR_QUESTION_DIRECTION, /* one of sides directions, evenly round: 0 … sides − 1, 0 is up */
   WAR_QUESTION_POSITION, /* a position within a rectangle: x, y */
@@ -58,7 +58,7 @@ typedef struct
   gint32 answers[WAR_MAX_ANSWERS];
   gboolean is_missing;
   WarQuestion missing;
-  gboolean is_wrong; /* an answer that was given cannot be one: 7 on a die of six */
+  gboolean is_wrong; /* an answer that cannot be one, 7 on a die of six; or a question with none */
 } WarChance;
 
 void war_chance_init (WarChance *chance, WarChanceSource source);

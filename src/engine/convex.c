@@ -22,9 +22,9 @@ dot (WarPosition origin, WarPosition a, WarPosition b)
          + ((gint64) a.y - origin.y) * ((gint64) b.y - origin.y);
 }
 
-/* From a position to a segment. √(n² / n) is √n. */
-static WarGap
-get_gap (WarPosition a, WarPosition b, WarPosition position)
+/* √(n² / n) is √n. */
+WarGap
+war_segment_get_gap (WarPosition a, WarPosition b, WarPosition position)
 {
   guint64 square = (guint64) dot (a, b, b);
   WarPosition end;
@@ -47,7 +47,7 @@ get_vertex_gap (const WarPosition *a, guint n_a, const WarPosition *b, guint n_b
   for (guint i = 0; i < n_a; i++)
     for (guint j = 0, k = n_b - 1; j < n_b; k = j++)
       {
-        WarGap gap = get_gap (b[k], b[j], a[i]);
+        WarGap gap = war_segment_get_gap (b[k], b[j], a[i]);
 
         if (war_gap_compare (gap, best) < 0)
           best = gap;
@@ -65,7 +65,7 @@ war_polygons_get_gap (const WarPosition *a, guint n_a, const WarPosition *b, gui
     return (WarGap){ 0, 1 };
 
   /* Between sets that do not meet, a vertex of one of them is nearest. */
-  best = get_gap (b[n_b - 1], b[0], a[0]);
+  best = war_segment_get_gap (b[n_b - 1], b[0], a[0]);
   best = get_vertex_gap (a, n_a, b, n_b, best);
   return get_vertex_gap (b, n_b, a, n_a, best);
 }
@@ -102,7 +102,7 @@ has_vertex_within (const WarPosition *a, guint n_a, const WarPosition *b, guint 
 {
   for (guint i = 0; i < n_a; i++)
     for (guint j = 0, k = n_b - 1; j < n_b; k = j++)
-      if (war_gap_compare_length (get_gap (b[k], b[j], a[i]), limit) <= greatest)
+      if (war_gap_compare_length (war_segment_get_gap (b[k], b[j], a[i]), limit) <= greatest)
         return TRUE;
 
   return FALSE;

@@ -80,6 +80,8 @@ war_decision_open (const WarSetup *setup, WarState *state, gint seat, guint kind
 
   gint32 *decision = get_row (setup, state, (guint) free_row);
 
+  /* In a view a free row may hold what is unknown. */
+  reset_row (setup, state, WAR_TABLE_DECISIONS, (guint) free_row);
   decision[WAR_DECISION_SEAT] = seat;
   decision[WAR_DECISION_KIND] = (gint32) kind;
   decision[WAR_DECISION_MUST] = must;

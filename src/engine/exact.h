@@ -47,6 +47,9 @@ typedef struct
 gint war_gap_compare (WarGap a, WarGap b);
 gint war_gap_compare_length (WarGap gap, WarLength length); /* length ≥ 0 */
 
+/* Between a position and a segment. */
+WarGap war_segment_get_gap (WarPosition a, WarPosition b, WarPosition position);
+
 /* The gap between two polygons, and whether they are nearer than a limit, or at most that far
  * apart: exactly, also where the distance is no whole length. */
 WarGap war_polygons_get_gap (const WarPosition *a, guint n_a, const WarPosition *b, guint n_b);

@@ -10,6 +10,7 @@
 #define CELLS_PER_EDGE 4
 #define MIN_CELLS 64
 #define MAX_CELLS 65536
+#define MAX_MARKS (4 * 1024 * 1024)
 #define MIN_SHIFT 9 /* 5 mm */
 
 #define FAR (8 * (gint64) WAR_COORDINATE_MAX) /* beyond everything */
@@ -184,6 +185,27 @@ fill_cells (WarGround *ground, const Mark *marks, guint n_marks, guint n_cells)
   ground->items = (WarGroundItem *) (void *) g_array_free (items, FALSE);
 }
 
+/* The most marks that the present grid may have: a part marks no cells but those of its box, all of
+ * them if it is large. Many large features on many cells would fill the memory. */
+static gint64
+estimate_marks (const WarGround *ground)
+{
+  gint64 n_marks = 0;
+
+  for (guint i = 0; i < ground->n_parts; i++)
+    {
+      const WarGroundPart *part = &ground->parts[i];
+      gint64 n_columns = war_ground_get_column (ground, part->maximum.x)
+                         - war_ground_get_column (ground, part->minimum.x) + 1;
+      gint64 n_rows = war_ground_get_row (ground, part->maximum.y)
+                      - war_ground_get_row (ground, part->minimum.y) + 1;
+
+      n_marks += n_columns * n_rows;
+    }
+
+  return n_marks;
+}
+
 void
 war_ground_build_grid (WarGround *ground)
 {
@@ -203,7 +225,8 @@ war_ground_build_grid (WarGround *ground)
       ground->n_columns = (ground->field->width >> ground->shift) + 1;
       ground->n_rows = (ground->field->depth >> ground->shift) + 1;
     }
-  while ((gint64) ground->n_columns * ground->n_rows > n_wanted);
+  while ((gint64) ground->n_columns * ground->n_rows > n_wanted
+         || (ground->n_columns * ground->n_rows > 1 && estimate_marks (ground) > MAX_MARKS));
   n_cells = (guint) (ground->n_columns * ground->n_rows);
 
   marks = mark_all (ground);

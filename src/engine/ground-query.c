@@ -153,10 +153,31 @@ war_ground_find_meeting (const WarGround *ground, WarGroundScratch *scratch, gui
   return n_features;
 }
 
+/* From a position to a polygon, which is its inside too. */
+static WarGap
+get_position_gap (const WarPosition *vertices, guint n_vertices, WarPosition position)
+{
+  WarGap best = war_segment_get_gap (vertices[n_vertices - 1], vertices[0], position);
+
+  if (war_polygon_locate (vertices, n_vertices, position) != WAR_LOCATION_OUTSIDE)
+    return (WarGap){ 0, 1 };
+
+  for (guint i = 1; i < n_vertices; i++)
+    {
+      WarGap gap = war_segment_get_gap (vertices[i - 1], vertices[i], position);
+
+      if (war_gap_compare (gap, best) < 0)
+        best = gap;
+    }
+
+  return best;
+}
+
 gint
 war_ground_find_nearest (const WarGround *ground, guint32 terrains, WarPosition position,
                          WarLength *distance)
 {
+  WarGap best = { 0, 1 };
   gint nearest = -1;
 
   *distance = G_MAXINT32;
@@ -174,12 +195,13 @@ war_ground_find_nearest (const WarGround *ground, guint32 terrains, WarPosition 
       for (guint j = 0; j < feature->n_parts; j++)
         {
           const WarGroundPart *part = &ground->parts[feature->first_part + j];
-          WarLength candidate
-            = war_polygon_distance (&ground->vertices[part->first], part->n_vertices, position);
+          const WarPosition *vertices = &ground->vertices[part->first];
+          WarGap gap = get_position_gap (vertices, part->n_vertices, position);
 
-          if (candidate <= *distance)
+          if (nearest < 0 || war_gap_compare (gap, best) <= 0)
             {
-              *distance = candidate;
+              best = gap;
+              *distance = war_polygon_distance (vertices, part->n_vertices, position);
               nearest = (gint) i;
             }
         }

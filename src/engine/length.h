@@ -30,7 +30,8 @@ typedef struct
 typedef guint16 WarHeading;
 
 #define WAR_HEADING_TURN 4096
-#define WAR_HEADING_FROM_DEGREES(degrees) ((WarHeading) ((degrees) *WAR_HEADING_TURN / 360))
+#define WAR_HEADING_FROM_DEGREES(degrees) \
+  ((WarHeading) (((degrees) *WAR_HEADING_TURN / 360) & (WAR_HEADING_TURN - 1)))
 
 /* The scale of war_heading_sine() and war_heading_cosine(): they return 2^30 for 1. */
 #define WAR_SINE_ONE (1 << 30)

@@ -246,7 +246,6 @@ war_odds_divide (WarOdds *odds, guint divisor)
     }
 
   odds->top /= divisor;
-  odds->cap /= divisor;
 }
 
 guint

@@ -206,6 +206,8 @@ void
 war_play_view (const WarSetup *setup, const WarState *state, gint seat, guint64 seed,
                WarState *view)
 {
+  g_return_if_fail (has_row (setup, WAR_TABLE_SEATS, seat));
+
   const gint32 *row = war_state_peek_row (setup->layout, state, WAR_TABLE_SEATS, (guint) seat);
 
   war_state_assign (view, state);
@@ -365,7 +367,7 @@ typedef struct
 static const Limit limits[] = {
   { WAR_TABLE_GAME, WAR_GAME_SIDE, WAR_NONE, 1, WAR_NONE },
   { WAR_TABLE_GAME, WAR_GAME_ROUND, 0, G_MAXINT32, WAR_NONE },
-  { WAR_TABLE_GAME, WAR_GAME_ORDER, 0, G_MAXINT32, WAR_NONE },
+  { WAR_TABLE_GAME, WAR_GAME_ORDER, 0, G_MAXINT32 - 1, WAR_NONE },
   { WAR_TABLE_SEATS, WAR_SEAT_SIDE, WAR_NONE, 1, WAR_NONE },
   { WAR_TABLE_SEATS, WAR_SEAT_CONTROL, 0, WAR_CONTROL_MASTER, WAR_NONE },
   { WAR_TABLE_PIECES, WAR_PIECE_PRESENCE, 0, WAR_PRESENCE_GONE, WAR_NONE },
@@ -384,6 +386,8 @@ static const Limit limits[] = {
   { WAR_TABLE_DECISIONS, WAR_DECISION_SEAT, WAR_NONE, 0, WAR_TABLE_SEATS },
   { WAR_TABLE_DECISIONS, WAR_DECISION_MUST, 0, 1, WAR_NONE },
   { WAR_TABLE_DECISIONS, WAR_DECISION_SECRET, 0, 1, WAR_NONE },
+  { WAR_TABLE_DECISIONS, WAR_DECISION_LEVEL, 0, G_MAXINT32 - 1, WAR_NONE },
+  { WAR_TABLE_DECISIONS, WAR_DECISION_NUMBER, 0, G_MAXINT32 - 1, WAR_NONE },
   { WAR_TABLE_SEALED, WAR_SEALED_SEAT, WAR_NONE, 0, WAR_TABLE_SEATS },
 };
 
@@ -413,6 +417,16 @@ find_sealed_fault (const WarSetup *setup, const WarState *state, guint row)
 {
   const gint32 *sealed = war_state_peek_row (setup->layout, state, WAR_TABLE_SEALED, row);
   WarOrder order = war_order_new (0, sealed[WAR_SEALED_SEAT], sealed[WAR_SEALED_ACTOR]);
+
+  /* Those in use come first, in the order of seats. */
+  if (row > 0 && sealed[WAR_SEALED_SEAT] != WAR_NONE)
+    {
+      gint32 before
+        = war_state_peek_row (setup->layout, state, WAR_TABLE_SEALED, row - 1)[WAR_SEALED_SEAT];
+
+      if (before == WAR_NONE || before > sealed[WAR_SEALED_SEAT])
+        return g_strdup_printf ("sealed %u: out of order", row);
+    }
 
   if (sealed[WAR_SEALED_SEAT] == WAR_NONE || sealed[WAR_SEALED_KIND] == WAR_UNKNOWN)
     return NULL;

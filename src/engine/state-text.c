@@ -59,7 +59,8 @@ parse_row (const WarLayout *layout, WarState *state, char **words, gint64 *lates
 
   while (table < WAR_N_TABLES && !g_str_equal (war_table_get_name (table), words[0]))
     table++;
-  if (table == WAR_N_TABLES || words[1] == NULL || words[2] == NULL
+  if (table == WAR_N_TABLES || layout->tables[table].n_rows == 0 || words[1] == NULL
+      || words[2] == NULL
       || !parse_number (words[1], 0, (gint64) layout->tables[table].n_rows - 1, &row))
     return FALSE;
 

@@ -171,7 +171,7 @@ war_layout_new (const WarColumn *const own[WAR_N_TABLES], const guint n_rows[WAR
       table->core = core_columns[i];
       table->own = own[i];
       table->n_rows = i == WAR_TABLE_GAME ? 1 : i == WAR_TABLE_SIDES ? 2 : n_rows[i];
-      g_assert (table->n_rows <= WAR_MAX_ROWS);
+      g_assert (table->n_rows <= (i == WAR_TABLE_SEATS ? WAR_MAX_SEATS : WAR_MAX_ROWS));
       add_columns (table, table_names[i], table->core);
       add_columns (table, table_names[i], table->own);
       table->offset = layout->n_cells;

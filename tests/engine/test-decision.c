@@ -120,6 +120,24 @@ test_levels (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (war_decision_find (&fixture->setup, fixture->state, 0), ==, (gint) below);
 }
 
+/* A row that was free is taken as it is when new, whatever a view has hidden in it. */
+static void
+test_free_rows_are_reset (Fixture *fixture, gconstpointer data)
+{
+  guint64 hash;
+  guint row;
+
+  open (fixture, 0, 10, TRUE);
+  hash = get_hash (fixture, fixture->state);
+  war_decision_close (&fixture->setup, fixture->state, 0);
+  war_state_get_row (fixture->setup.layout, fixture->state, WAR_TABLE_DECISIONS,
+                     0)[WAR_DECISION_SECRET]
+    = 1;
+  row = open (fixture, 0, 10, TRUE);
+  g_assert_cmpuint (row, ==, 0);
+  g_assert_cmphex (get_hash (fixture, fixture->state), ==, hash);
+}
+
 static void
 test_close_all (Fixture *fixture, gconstpointer data)
 {
@@ -292,6 +310,7 @@ main (int argc, char **argv)
 
   ADD ("/decision/which-first", test_which_first);
   ADD ("/decision/levels", test_levels);
+  ADD ("/decision/free-rows-are-reset", test_free_rows_are_reset);
   ADD ("/decision/close-all", test_close_all);
   ADD ("/decision/no-room", test_no_room);
   ADD ("/decision/secret", test_secret);

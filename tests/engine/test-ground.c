@@ -599,6 +599,31 @@ test_far (void)
                    ==, 2 * far - 10);
 }
 
+/* Features that all cover the whole field take no more memory than a field is worth. */
+static void
+test_many_large_features (void)
+{
+  g_autoptr (WarField) field = war_field_new ("Large", 240000, 180000);
+  g_autoptr (WarGround) ground = NULL;
+
+  for (guint i = 0; i < WAR_FIELD_MAX_FEATURES; i++)
+    {
+      WarFeature *feature = war_feature_new ();
+
+      feature->id = g_strdup_printf ("f%u", i);
+      feature->terrain = WAR_TERRAIN_MUD;
+      feature->shape.kind = WAR_SHAPE_BOX;
+      feature->shape.centre = (WarPosition){ 120000, 90000 };
+      feature->shape.width = 240000;
+      feature->shape.depth = 180000;
+      g_ptr_array_add (field->features, feature);
+    }
+
+  ground = war_ground_new (field);
+  g_assert_true (war_ground_segment_meets (ground, WAR_TERRAINS_ALL, (WarPosition){ 1, 1 },
+                                           (WarPosition){ 2, 2 }));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -613,5 +638,6 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/ground/invalid", test_invalid);
   g_test_add_func ("/engine/ground/nearest", test_nearest);
   g_test_add_func ("/engine/ground/far", test_far);
+  g_test_add_func ("/engine/ground/many-large-features", test_many_large_features);
   return g_test_run ();
 }
