@@ -73,7 +73,11 @@ start_trait (StoreReader *reader, const StoreValue *values, gpointer data)
 static void
 start_trait_of_type (StoreReader *reader, const StoreValue *values, gpointer data)
 {
-  read_trait (reader, values, data, ((StoreDocument *) data)->type_traits);
+  StoreDocument *document = data;
+
+  if (document->army == NULL)
+    store_reader_fault (reader, NULL, _ ("a book’s own traits stand in <traits>, not in a type"));
+  read_trait (reader, values, document, document->type_traits);
 }
 
 static void
