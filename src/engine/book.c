@@ -165,8 +165,7 @@ traits_equal (const WarTrait *a, const WarTrait *b)
     return TRUE;
 
   return g_str_equal (a->id, b->id) && a->own == b->own
-         && (!a->own
-             || (g_strcmp0 (a->name, b->name) == 0 && g_strcmp0 (a->text, b->text) == 0));
+         && (!a->own || (g_strcmp0 (a->name, b->name) == 0 && g_strcmp0 (a->text, b->text) == 0));
 }
 
 static gboolean

@@ -6,37 +6,24 @@
 
 #include "engine/exact.h"
 
+#include "engine/geometry-private.h"
 #include "engine/wide.h"
-
-static gint64
-cross (WarPosition origin, WarPosition a, WarPosition b)
-{
-  return ((gint64) a.x - origin.x) * ((gint64) b.y - origin.y)
-         - ((gint64) a.y - origin.y) * ((gint64) b.x - origin.x);
-}
-
-static gint64
-dot (WarPosition origin, WarPosition a, WarPosition b)
-{
-  return ((gint64) a.x - origin.x) * ((gint64) b.x - origin.x)
-         + ((gint64) a.y - origin.y) * ((gint64) b.y - origin.y);
-}
 
 /* √(n² / n) is √n. */
 WarGap
 war_segment_get_gap (WarPosition a, WarPosition b, WarPosition position)
 {
-  guint64 square = (guint64) dot (a, b, b);
+  guint64 square = (guint64) war_dot (a, b, b);
   WarPosition end;
 
-  if (square == 0 || dot (a, b, position) <= 0)
+  if (square == 0 || war_dot (a, b, position) <= 0)
     end = a;
-  else if (dot (b, a, position) <= 0)
+  else if (war_dot (b, a, position) <= 0)
     end = b;
   else
-    return (WarGap){ (guint64) ABS (cross (a, b, position)), square };
+    return (WarGap){ (guint64) ABS (war_cross (a, b, position)), square };
 
-  square = (guint64) dot (end, position, position);
+  square = (guint64) war_dot (end, position, position);
   return (WarGap){ square, MAX (square, 1) };
 }
 
@@ -138,14 +125,14 @@ is_parted (const WarPosition *a, guint n_a, const WarPosition *b, guint n_b, War
 
   for (guint i = 0, j = n_a - 1; i < n_a; j = i++)
     {
-      guint64 square = (guint64) dot (a[j], a[i], a[i]);
+      guint64 square = (guint64) war_dot (a[j], a[i], a[i]);
       gint64 deepest = G_MININT64;
 
       if (square == 0)
         continue;
 
       for (guint k = 0; k < n_b; k++)
-        deepest = MAX (deepest, cross (a[j], a[i], b[k]));
+        deepest = MAX (deepest, war_cross (a[j], a[i], b[k]));
       if (deepest <= 0
           || war_wide_compare_products ((guint64) deepest, (guint64) deepest, limit, square) <= 0)
         return TRUE;
@@ -190,7 +177,7 @@ has_middle_inside (WarPosition a, WarPosition b, const WarPosition *vertices, gu
 static void
 consider_next (WarPosition from, WarPosition b, WarPosition candidate, WarPosition *next)
 {
-  if (dot (from, b, candidate) > 0 && dot (from, b, candidate) < dot (from, b, *next))
+  if (war_dot (from, b, candidate) > 0 && war_dot (from, b, candidate) < war_dot (from, b, *next))
     *next = candidate;
 }
 

@@ -8,27 +8,13 @@
 
 #include <math.h>
 
+#include "engine/geometry-private.h"
 #include "engine/wide.h"
-
-/* Products of two differences of coordinates, summed: |result| < 2^55. */
-static gint64
-cross (WarPosition origin, WarPosition a, WarPosition b)
-{
-  return ((gint64) a.x - origin.x) * ((gint64) b.y - origin.y)
-         - ((gint64) a.y - origin.y) * ((gint64) b.x - origin.x);
-}
-
-static gint64
-dot (WarPosition origin, WarPosition a, WarPosition b)
-{
-  return ((gint64) a.x - origin.x) * ((gint64) b.x - origin.x)
-         + ((gint64) a.y - origin.y) * ((gint64) b.y - origin.y);
-}
 
 static guint64
 get_square (WarPosition a, WarPosition b)
 {
-  return (guint64) dot (a, b, b);
+  return (guint64) war_dot (a, b, b);
 }
 
 static gboolean
@@ -40,7 +26,7 @@ is_same (WarPosition a, WarPosition b)
 gint
 war_orientation (WarPosition a, WarPosition b, WarPosition c)
 {
-  gint64 product = cross (a, b, c);
+  gint64 product = war_cross (a, b, c);
 
   return (product > 0) - (product < 0);
 }
@@ -106,12 +92,12 @@ war_position_distance (WarPosition a, WarPosition b)
 WarLength
 war_segment_distance (WarPosition a, WarPosition b, WarPosition position)
 {
-  if (is_same (a, b) || dot (a, b, position) <= 0)
+  if (is_same (a, b) || war_dot (a, b, position) <= 0)
     return war_position_distance (a, position);
-  if (dot (b, a, position) <= 0)
+  if (war_dot (b, a, position) <= 0)
     return war_position_distance (b, position);
 
-  return divide_up ((guint64) ABS (cross (a, b, position)), get_square (a, b));
+  return divide_up ((guint64) ABS (war_cross (a, b, position)), get_square (a, b));
 }
 
 WarLength
@@ -158,9 +144,9 @@ edges_agree (const WarPosition *vertices, guint n_vertices, guint i, guint j)
 
   /* Neighbours share a vertex, and must not turn back on each other. */
   if (j == i + 1)
-    return !(war_orientation (a, b, d) == 0 && dot (b, a, d) > 0);
+    return !(war_orientation (a, b, d) == 0 && war_dot (b, a, d) > 0);
   if (i == 0 && j == n_vertices - 1)
-    return !(war_orientation (c, d, b) == 0 && dot (d, c, b) > 0);
+    return !(war_orientation (c, d, b) == 0 && war_dot (d, c, b) > 0);
 
   return !war_segments_meet (a, b, c, d);
 }
@@ -203,7 +189,7 @@ war_polygon_get_double_area (const WarPosition *vertices, guint n_vertices)
   /* Around the first vertex, so that the terms stay small. Their partial sums may exceed the area
    * of the polygon, but not 2^55 by more than the number of vertices. */
   for (guint i = 1; i + 1 < n_vertices; i++)
-    area += cross (vertices[0], vertices[i], vertices[i + 1]);
+    area += war_cross (vertices[0], vertices[i], vertices[i + 1]);
 
   return area;
 }

@@ -6,26 +6,13 @@
 
 #include "engine/ground-query-private.h"
 
+#include "engine/geometry-private.h"
 #include "engine/wide.h"
 
 static const WarPosition *
 get_vertices (const WarGround *ground, const WarGroundPart *part)
 {
   return &ground->vertices[part->first];
-}
-
-static gint64
-cross (WarPosition origin, WarPosition a, WarPosition b)
-{
-  return ((gint64) a.x - origin.x) * ((gint64) b.y - origin.y)
-         - ((gint64) a.y - origin.y) * ((gint64) b.x - origin.x);
-}
-
-static gint64
-dot (WarPosition origin, WarPosition a, WarPosition b)
-{
-  return ((gint64) a.x - origin.x) * ((gint64) b.x - origin.x)
-         + ((gint64) a.y - origin.y) * ((gint64) b.y - origin.y);
 }
 
 /* As war_polygon_locate() does, but with no more than comparisons for most edges: those that lie
@@ -41,7 +28,7 @@ polygon_has (const WarPosition *vertices, guint n_vertices, WarPosition position
 
       if ((a.y > position.y) != (b.y > position.y))
         {
-          gint64 side = cross (a, b, position);
+          gint64 side = war_cross (a, b, position);
 
           if (side == 0)
             return TRUE;
@@ -71,14 +58,14 @@ gboolean
 war_ground_edge_find_entry (WarPosition a, WarPosition b, WarPosition c, WarPosition d,
                             WarFraction *entry)
 {
-  gint64 c_side = cross (a, b, c), d_side = cross (a, b, d);
+  gint64 c_side = war_cross (a, b, c), d_side = war_cross (a, b, d);
   gint64 a_side, b_side;
 
   if ((c_side > 0 && d_side > 0) || (c_side < 0 && d_side < 0))
     return FALSE;
 
-  a_side = cross (c, d, a);
-  b_side = cross (c, d, b);
+  a_side = war_cross (c, d, a);
+  b_side = war_cross (c, d, b);
   if ((a_side > 0 && b_side > 0) || (a_side < 0 && b_side < 0))
     return FALSE;
 
@@ -90,8 +77,8 @@ war_ground_edge_find_entry (WarPosition a, WarPosition b, WarPosition c, WarPosi
   else
     {
       /* All on one line, or a–b or c–d is a single position. */
-      gint64 square = dot (a, b, b);
-      gint64 c_along = dot (a, b, c), d_along = dot (a, b, d);
+      gint64 square = war_dot (a, b, b);
+      gint64 c_along = war_dot (a, b, c), d_along = war_dot (a, b, d);
 
       if (!war_segments_meet (a, b, c, d))
         return FALSE;
@@ -290,22 +277,22 @@ static guint
 find_events (const WarPosition *vertices, guint n_vertices, WarPosition a, WarPosition b,
              WarGroundEvent *events)
 {
-  gint64 c_side = cross (a, b, vertices[0]);
+  gint64 c_side = war_cross (a, b, vertices[0]);
   guint n_events = 0;
 
   for (guint i = 0; i < n_vertices; i++)
     {
       WarPosition c = vertices[i], d = vertices[i + 1];
-      gint64 d_side = cross (a, b, d);
+      gint64 d_side = war_cross (a, b, d);
       gboolean left = (c_side > 0) != (d_side > 0), right = (c_side >= 0) != (d_side >= 0);
 
       if (left || right)
         {
           WarGroundEvent event = { .left = left, .right = right };
-          gint64 a_side = cross (c, d, a);
+          gint64 a_side = war_cross (c, d, a);
           guint place;
 
-          set_place (&event, a_side, a_side - cross (c, d, b));
+          set_place (&event, a_side, a_side - war_cross (c, d, b));
           for (place = n_events; place > 0 && events[place - 1].low > event.low; place--)
             events[place] = events[place - 1];
           events[place] = event;
@@ -379,5 +366,6 @@ war_ground_feature_get_length (const WarGround *ground, WarGroundScratch *scratc
       end = MAX (end, interval->end);
     }
 
-  return war_fraction_of_root_up ((WarFraction){ sum, WAR_FRACTION_ONE }, (guint64) dot (a, b, b));
+  return war_fraction_of_root_up ((WarFraction){ sum, WAR_FRACTION_ONE },
+                                  (guint64) war_dot (a, b, b));
 }

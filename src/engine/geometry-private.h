@@ -1,0 +1,28 @@
+/* geometry-private.h: products of differences of positions
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/length.h"
+
+G_BEGIN_DECLS
+
+/* Products of two differences of coordinates, summed: |result| < 2^55. */
+static inline gint64
+war_cross (WarPosition origin, WarPosition a, WarPosition b)
+{
+  return ((gint64) a.x - origin.x) * ((gint64) b.y - origin.y)
+         - ((gint64) a.y - origin.y) * ((gint64) b.x - origin.x);
+}
+
+static inline gint64
+war_dot (WarPosition origin, WarPosition a, WarPosition b)
+{
+  return ((gint64) a.x - origin.x) * ((gint64) b.x - origin.x)
+         + ((gint64) a.y - origin.y) * ((gint64) b.y - origin.y);
+}
+
+G_END_DECLS
