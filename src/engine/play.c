@@ -28,7 +28,7 @@ war_setup_init (WarSetup *setup, const WarPlay *play, gconstpointer data,
 void
 war_setup_clear (WarSetup *setup)
 {
-  g_clear_pointer (&setup->layout, war_layout_unref);
+  g_clear_pointer (&setup->layout, war_layout_free);
 }
 
 WarState *

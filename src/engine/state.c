@@ -163,7 +163,6 @@ war_layout_new (const WarColumn *const own[WAR_N_TABLES], const guint n_rows[WAR
 {
   WarLayout *layout = g_new0 (WarLayout, 1);
 
-  g_atomic_ref_count_init (&layout->references);
   for (guint i = 0; i < WAR_N_TABLES; i++)
     {
       WarTableLayout *table = &layout->tables[i];
@@ -181,18 +180,10 @@ war_layout_new (const WarColumn *const own[WAR_N_TABLES], const guint n_rows[WAR
   return layout;
 }
 
-WarLayout *
-war_layout_ref (WarLayout *layout)
-{
-  g_atomic_ref_count_inc (&layout->references);
-  return layout;
-}
-
 void
-war_layout_unref (WarLayout *layout)
+war_layout_free (WarLayout *layout)
 {
-  if (g_atomic_ref_count_dec (&layout->references))
-    g_free (layout);
+  g_free (layout);
 }
 
 const char *

@@ -126,8 +126,7 @@ enum
   WAR_FEATURE_OWN,
 };
 
-/* What tables a state has: which columns, how many rows. Made once per game, shared and immutable
- * afterwards. */
+/* One table of a state: which columns, how many rows. */
 typedef struct
 {
   const WarColumn *core; /* the engine's columns, ended by a name of NULL */
@@ -139,9 +138,9 @@ typedef struct
   gint32 initials[WAR_MAX_COLUMNS];
 } WarTableLayout;
 
+/* What tables a state has. Made once per game; its set-up owns it, its states share it. */
 typedef struct
 {
-  gatomicrefcount references;
   WarTableLayout tables[WAR_N_TABLES];
   gsize n_cells;
 } WarLayout;
@@ -150,8 +149,7 @@ typedef struct
  * game has one row and the sides two whatever n_rows says. */
 WarLayout *war_layout_new (const WarColumn *const own[WAR_N_TABLES],
                            const guint n_rows[WAR_N_TABLES]);
-WarLayout *war_layout_ref (WarLayout *layout);
-void war_layout_unref (WarLayout *layout);
+void war_layout_free (WarLayout *layout);
 
 const char *war_table_get_name (WarTable table);
 const WarColumn *war_layout_get_column (const WarLayout *layout, WarTable table, guint column);
@@ -196,6 +194,6 @@ guint64 war_state_hash (const WarLayout *layout, const WarState *state);
 char *war_state_to_text (const WarLayout *layout, const WarState *state);
 WarState *war_state_from_text (const WarLayout *layout, const char *text, guint *line);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarLayout, war_layout_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarLayout, war_layout_free)
 
 G_END_DECLS
