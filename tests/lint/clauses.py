@@ -5,7 +5,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Usage: clauses.py ROOT
 
-Systems without a data/systems/SYSTEM/clauses.xml are not looked at yet.
+Systems without a data/systems/SYSTEM/clauses.xml are not looked at yet. The rulings that systems
+share, common.G-1 and so on, stand in the file of each, in the words that it has for them.
 """
 
 import sys
@@ -13,7 +14,7 @@ import xml.etree.ElementTree as xml
 
 from lint import Report, Tree, find_lines
 
-CLAUSE = r"\b(entrenched|empires|assault|raider|club)\.[A-Z]?-?[0-9]+(\.[0-9]+)?\b"
+CLAUSE = r"\b(common|entrenched|empires|assault|raider|club)\.[A-Z]?-?[0-9]+(\.[0-9]+)?\b"
 
 
 def read_clauses(tree, path):
@@ -31,7 +32,9 @@ def main(root):
     for system, ids in known.items():
         report.check(f"{system}: clause ids", [
             f"{name}: twice" for name in sorted({name for name in ids if ids.count(name) > 1})] + [
-            f"{name}: not of this system" for name in ids if not name.startswith(system + ".")])
+            f"{name}: not of this system" for name in ids
+        if not name.startswith((system + ".", "common."))])
+    known["common"] = set.intersection(*(set(ids) for ids in known.values())) if known else set()
 
     cited = [path for path in tree.find(".c", ".h", under="src")]
     cited += [path for folder in ("data", "scenarios") for path in tree.find(
