@@ -124,6 +124,7 @@ war_feature_unref (WarFeature *feature)
   g_free (feature->id);
   g_free (feature->name);
   g_free (feature->variant);
+  g_clear_pointer (&feature->effects, g_ptr_array_unref);
   shape_clear (&feature->shape);
   g_free (feature);
 }
@@ -230,4 +231,58 @@ war_shape_get_bounds (const WarShape *shape, WarPosition *minimum, WarPosition *
   minimum->y -= margin;
   maximum->x += margin;
   maximum->y += margin;
+}
+
+static WarEffect *
+find_effect (const WarFeature *feature, const char *system)
+{
+  for (guint i = 0; feature->effects != NULL && i < feature->effects->len; i++)
+    {
+      WarEffect *effect = g_ptr_array_index (feature->effects, i);
+
+      if (g_str_equal (effect->system, system))
+        return effect;
+    }
+
+  return NULL;
+}
+
+gint32
+war_feature_get_effect (const WarFeature *feature, const WarRules *rules, guint stat)
+{
+  g_return_val_if_fail (stat < WAR_MAX_STATS, 0);
+
+  const WarEffect *effect = find_effect (feature, rules->system->id);
+
+  if (effect != NULL && (effect->given >> stat & 1) != 0)
+    return effect->stats[stat];
+
+  return rules->terrain[feature->terrain][stat];
+}
+
+void
+war_feature_set_effect (WarFeature *feature, const char *system, guint stat, gint32 value)
+{
+  g_return_if_fail (stat < WAR_MAX_STATS);
+
+  WarEffect *effect = find_effect (feature, system);
+
+  if (effect == NULL)
+    {
+      if (feature->effects == NULL)
+        feature->effects = g_ptr_array_new_with_free_func ((GDestroyNotify) war_effect_free);
+      effect = g_new0 (WarEffect, 1);
+      effect->system = g_strdup (system);
+      g_ptr_array_add (feature->effects, effect);
+    }
+
+  effect->given |= (guint32) 1 << stat;
+  effect->stats[stat] = value;
+}
+
+void
+war_effect_free (WarEffect *effect)
+{
+  g_free (effect->system);
+  g_free (effect);
 }

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "engine/length.h"
+#include "engine/rules.h"
 #include "engine/terrain.h"
 
 G_BEGIN_DECLS
@@ -28,6 +29,14 @@ typedef struct
   WarLength width, depth;
 } WarShape;
 
+/* What a feature does in one system, where that differs from what its terrain does. */
+typedef struct
+{
+  char *system; /* its id */
+  guint32 given; /* bit n: stats[n] stands in place of the terrain's */
+  gint32 stats[WAR_MAX_STATS]; /* in the order of WarSystem.terrain_stats */
+} WarEffect;
+
 /* A terrain piece on the field. Immutable once built, reference-counted. */
 typedef struct
 {
@@ -37,6 +46,7 @@ typedef struct
   char *name; /* or NULL */
   char *variant; /* how it is drawn within its type: "church"; or NULL */
   WarShape shape;
+  GPtrArray *effects; /* WarEffect, at most one for each system; NULL: none */
 } WarFeature;
 
 /* A deployment zone. Immutable, reference-counted. */
@@ -98,6 +108,14 @@ const WarPoint *war_field_find_point (const WarField *field, const char *id);
 WarFeature *war_feature_new (void);
 WarFeature *war_feature_ref (WarFeature *feature);
 void war_feature_unref (WarFeature *feature);
+
+/* What the feature does in the system, the stat being one of its terrain_stats: its own effect,
+ * else what the rules say about its terrain. */
+gint32 war_feature_get_effect (const WarFeature *feature, const WarRules *rules, guint stat);
+
+/* Sets an effect of the feature's own, while it is being built. */
+void war_feature_set_effect (WarFeature *feature, const char *system, guint stat, gint32 value);
+void war_effect_free (WarEffect *effect);
 WarZone *war_zone_new (void);
 WarZone *war_zone_ref (WarZone *zone);
 void war_zone_unref (WarZone *zone);

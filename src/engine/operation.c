@@ -10,6 +10,10 @@ static const char *const condition_kind_ids[] = {
   [WAR_CONDITION_DESTROY_ALL] = "destroy-all",
   [WAR_CONDITION_HOLD_ZONE] = "hold-zone",
   [WAR_CONDITION_HOLD_POINT] = "hold-point",
+  [WAR_CONDITION_CARRY] = "carry",
+  [WAR_CONDITION_MOST_KILLED] = "most-killed",
+  [WAR_CONDITION_MOST_POINTS] = "most-points",
+  [WAR_CONDITION_SURVIVE] = "survive",
   [WAR_CONDITION_LIMIT] = "limit",
   NULL,
 };
@@ -63,6 +67,7 @@ war_operation_unref (WarOperation *operation)
   g_free (operation->date);
   g_free (operation->prologue);
   g_free (operation->field_link);
+  g_free (operation->game_type);
   g_clear_pointer (&operation->field, war_field_unref);
   for (guint i = 0; i < WAR_N_SIDES; i++)
     g_clear_pointer (&operation->forces[i], war_force_free);
@@ -140,6 +145,7 @@ void
 war_force_entry_free (WarForceEntry *entry)
 {
   war_unit_type_unref (entry->type);
+  g_free (entry->name);
   g_free (entry);
 }
 

@@ -18,6 +18,8 @@ typedef struct
 {
   WarUnitType *type;
   gint count;
+  char *name; /* the player's own name for them, or NULL */
+  gint wave; /* in which they come, from 1; 0: the player chooses, where there are waves */
 } WarForceEntry;
 
 /* What a side has in an operation: a fixed list, exempt from composition (entrenched.E-20). */
@@ -33,6 +35,10 @@ typedef enum
   WAR_CONDITION_DESTROY_ALL, /* all units of the other side are gone */
   WAR_CONDITION_HOLD_ZONE, /* a unit stays in `place`, a zone, for `count` rounds */
   WAR_CONDITION_HOLD_POINT, /* a unit is within `reach` of `place`, a point, for `count` turns */
+  WAR_CONDITION_CARRY, /* `place`, an objective, is carried into the winner's zone */
+  WAR_CONDITION_MOST_KILLED, /* at the limit: has killed more by cost */
+  WAR_CONDITION_MOST_POINTS, /* at the limit: has more victory points, from control points */
+  WAR_CONDITION_SURVIVE, /* at the limit: has `count` units or more left */
   WAR_CONDITION_LIMIT, /* the round limit has passed */
 } WarConditionKind;
 
@@ -62,7 +68,10 @@ typedef struct
   WarForce *forces[WAR_N_SIDES]; /* side 1, side 2 */
   GPtrArray *conditions; /* WarCondition; when some hold for both sides at once it is a draw */
   gint rounds;
-  gint first_side; /* 1 or 2; 0: the dice decide */
+  gint first_side; /* 1 or 2; 0: the dice decide, or first_chooser */
+  gint first_chooser; /* 1 or 2: the side that chooses who goes first; 0: none */
+  char *game_type; /* id of the game type that it is a battle of; or NULL */
+  gint32 options[WAR_MAX_STATS]; /* in the order of WarSystem.options */
 } WarOperation;
 
 const char *const *war_condition_kind_get_ids (void);

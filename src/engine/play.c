@@ -25,6 +25,37 @@ war_setup_init (WarSetup *setup, const WarPlay *play, gconstpointer data,
   };
 }
 
+WarSetup *
+war_setup_new (WarOperation *operation, WarSetupFault *fault)
+{
+  const WarPlay *play = operation->rules->system->play;
+  guint rows[WAR_N_TABLES] = { 0 };
+  gpointer data;
+  WarSetup *setup;
+
+  *fault = (WarSetupFault){ .kind = WAR_SETUP_NO_PLAY };
+  if (play == NULL || play->prepare == NULL)
+    return NULL;
+
+  data = play->prepare (operation, rows, fault);
+  if (data == NULL)
+    return NULL;
+
+  setup = g_new (WarSetup, 1);
+  war_setup_init (setup, play, data, rows);
+  setup->operation = war_operation_ref (operation);
+  return setup;
+}
+
+void
+war_setup_free (WarSetup *setup)
+{
+  setup->play->release ((gpointer) setup->data);
+  war_operation_unref (setup->operation);
+  war_setup_clear (setup);
+  g_free (setup);
+}
+
 void
 war_setup_clear (WarSetup *setup)
 {
@@ -292,9 +323,9 @@ draw_targets (const WarSetup *setup, const WarState *state, guint n_arguments, W
   return TRUE;
 }
 
-gboolean
-war_play_sample (const WarSetup *setup, const WarState *state, gint seat, const WarOption *option,
-                 WarGenerator *generator, WarOrder *order)
+static gboolean
+try_to_sample (const WarSetup *setup, const WarState *state, gint seat, const WarOption *option,
+               WarGenerator *generator, WarOrder *order)
 {
   const WarOrderKind *kind = &setup->play->orders[option->kind];
   guint n_arguments = war_order_kind_count_arguments (kind);
@@ -309,6 +340,17 @@ war_play_sample (const WarSetup *setup, const WarState *state, gint seat, const 
     }
 
   return draw_targets (setup, state, n_arguments, &narrowed, generator, order);
+}
+
+gboolean
+war_play_sample (const WarSetup *setup, const WarState *state, gint seat, const WarOption *option,
+                 WarGenerator *generator, WarOrder *order)
+{
+  for (guint i = 0; i < WAR_SAMPLE_TRIES; i++)
+    if (try_to_sample (setup, state, seat, option, generator, order))
+      return TRUE;
+
+  return FALSE;
 }
 
 static gboolean

@@ -7,18 +7,18 @@
 #pragma once
 
 #include "engine/event.h"
+#include "engine/operation.h"
 #include "engine/order.h"
 
 G_BEGIN_DECLS
-
-typedef struct _WarPlay WarPlay;
 
 /* What does not change during a game: shared by all its states. */
 typedef struct
 {
   const WarPlay *play;
   WarLayout *layout;
-  gconstpointer data; /* the system's own: books, field, operation; it outlives the set-up */
+  gconstpointer data; /* the system's own; without an operation it outlives the set-up */
+  WarOperation *operation; /* what is played; or NULL */
 } WarSetup;
 
 #define WAR_REFUSAL_MAX_ARGUMENTS 4
@@ -41,6 +41,30 @@ enum
   WAR_REFUSAL_GAME_OVER,
   WAR_REFUSAL_OWN,
 };
+
+/* Why an operation cannot be played; the rest says about what. */
+typedef enum
+{
+  WAR_SETUP_NO_PLAY, /* the system has no play yet */
+  WAR_SETUP_NO_FIELD,
+  WAR_SETUP_NO_ZONE, /* side: it has no zone */
+  WAR_SETUP_NO_UNITS, /* side */
+  WAR_SETUP_TOO_MANY_UNITS, /* limit: so many may play on both sides together */
+  WAR_SETUP_WRONG_GROUND, /* free ground is needed, or hexes */
+  WAR_SETUP_BASE_TOO_SMALL, /* type */
+  WAR_SETUP_TOO_MANY_WEAPONS, /* type, limit */
+  WAR_SETUP_CONDITION_TWICE, /* condition: there is one of this kind for this side already */
+  WAR_SETUP_CONDITION_PLACE, /* condition: its place is not on the field */
+} WarSetupFaultKind;
+
+typedef struct
+{
+  WarSetupFaultKind kind;
+  gint side; /* 1 or 2; 0 */
+  gint limit;
+  const WarUnitType *type; /* of the operation */
+  const WarCondition *condition; /* likewise */
+} WarSetupFault;
 
 typedef enum
 {
@@ -67,6 +91,12 @@ enum
  * checked against that before check() is called, and carried out only after check() has agreed. */
 struct _WarPlay
 {
+  /* Makes the system's data for an operation and says how many rows each table has; NULL with a
+   * fault if it cannot be played. release() frees the data. Both are NULL in a system that plays
+   * no operations. */
+  gpointer (*prepare) (WarOperation *operation, guint rows[WAR_N_TABLES], WarSetupFault *fault);
+  void (*release) (gpointer data);
+
   const WarOrderKind *orders; /* ends with a name of NULL */
   const char *const *events; /* names by kind, NULL-terminated */
   const char *const *decisions; /* names by kind, NULL-terminated */
@@ -98,9 +128,11 @@ struct _WarPlay
 
   /* Sets the domain of argument n, now that the arguments before it are chosen in order. Past the
    * arguments, for n = their number + order->n_targets, sets the candidates for the next target and
-   * how many there may be in all; those chosen may stay among the candidates. FALSE if nothing is
-   * possible any more, which it never is after choices from exact domains. May be NULL if all
-   * domains are exact. */
+   * how many there may be in all; those chosen may stay among the candidates.
+   *
+   * The last domain of an order is exact. One before it may hold values after which nothing is
+   * possible, such as headings in which there is no way: then this is FALSE for what follows. May
+   * be NULL if all domains are exact from the start. */
   gboolean (*narrow) (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
                       WarOption *option);
 
@@ -119,7 +151,12 @@ struct _WarPlay
   char *(*find_fault) (const WarSetup *setup, const WarState *state);
 };
 
-/* rows: as for war_layout_new(). */
+/* Makes an operation ready to be played; NULL with a fault if it cannot be. Free the set-up with
+ * war_setup_free(); games and states of it must be gone before. */
+WarSetup *war_setup_new (WarOperation *operation, WarSetupFault *fault);
+void war_setup_free (WarSetup *setup);
+
+/* For systems that play no operations. rows: as for war_layout_new(). */
 void war_setup_init (WarSetup *setup, const WarPlay *play, gconstpointer data,
                      const guint rows[WAR_N_TABLES]);
 void war_setup_clear (WarSetup *setup);
@@ -150,12 +187,16 @@ void war_play_view (const WarSetup *setup, const WarState *state, gint seat, gui
                     WarState *view);
 
 /* Draws one of the orders that an option offers, evenly argument by argument and target by target.
- * `generator` is the caller's own stream, never the game's. */
+ * `generator` is the caller's own stream, never the game's. FALSE if WAR_SAMPLE_TRIES choices of
+ * first arguments led nowhere. */
+#define WAR_SAMPLE_TRIES 64
 gboolean war_play_sample (const WarSetup *setup, const WarState *state, gint seat,
                           const WarOption *option, WarGenerator *generator, WarOrder *order);
 
 /* Whether the option offers the order. */
 gboolean war_play_offers (const WarSetup *setup, const WarState *state, const WarOption *option,
                           const WarOrder *order);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarSetup, war_setup_free)
 
 G_END_DECLS

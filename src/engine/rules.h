@@ -20,13 +20,14 @@ typedef enum
   WAR_STAT_LENGTH, /* a WarLength, shown in the system's unit: 4″ */
   WAR_STAT_TARGET, /* the least result that succeeds: 3+ */
   WAR_STAT_DICE, /* a number of dice, or WAR_DICE_PER_WOUND: 5, DPW */
+  WAR_STAT_CHOICE, /* one of choices: its index */
 } WarStatKind;
 
 /* A WAR_STAT_DICE value: one die for each wound that the unit still has. */
 #define WAR_DICE_PER_WOUND (-1)
 
-/* A statistic that a system gives to its unit types or weapons. A value of 0 in a statistic that is
- * not required means that the unit type or weapon does not have it. */
+/* A statistic that a system gives to its unit types, weapons or terrain. A value of 0 in one that is
+ * not required means that it is not there; of choices, the first. */
 typedef struct
 {
   const char *id; /* the attribute in a book; a length's attribute has "-mm100" after it */
@@ -34,10 +35,12 @@ typedef struct
   const char *sign; /* N_(): a column heading of a few letters: "M" */
   WarStatKind kind;
   gboolean required;
-  gint32 minimum, maximum; /* inclusive; of values that are present */
+  gint32 minimum, maximum; /* inclusive; of values that are present; 0 for choices */
+  const char *const *choices; /* CHOICE: ids, NULL-terminated */
 } WarStat;
 
 #define WAR_MAX_STATS 12
+#define WAR_MAX_NUMBERS 40
 #define WAR_MAX_CATEGORIES 32
 
 /* The unit of length that players of a system use. */
@@ -50,6 +53,9 @@ typedef enum
 /* One thing that is wrong with an army: army-check.h. */
 typedef struct _WarProblem WarProblem;
 
+/* How a system is played: play.h. */
+typedef struct _WarPlay WarPlay;
+
 /* A rule system as code: one constant per system. WarRules is the same system as data. */
 typedef struct
 {
@@ -59,10 +65,17 @@ typedef struct
   WarLengthUnit length_unit;
   const WarStat *unit_stats; /* ends with an id of NULL; at most WAR_MAX_STATS */
   const WarStat *weapon_stats; /* likewise */
+  const WarStat *terrain_stats; /* likewise: what a terrain does, a table in the rules */
+  const WarStat *numbers; /* the numbers that its rules are made of; at most WAR_MAX_NUMBERS */
+  const WarStat *options; /* what is agreed on before a game; like unit_stats, none required */
 
   /* Appends WarProblem* to problems for each way in which the army breaks the system's rules of
    * composition. Problems that every system shares are found by war_army_check() itself. */
   void (*check_army) (const WarArmy *army, GPtrArray *problems);
+
+  /* Counts up with every change of the code after which an old game would go on otherwise. */
+  guint version;
+  const WarPlay *play; /* NULL: armies can be built, but there is no play yet */
 } WarSystem;
 
 const WarSystem *war_system_get (const char *id);
@@ -120,6 +133,8 @@ typedef struct
   GPtrArray *traits; /* WarTrait */
   GPtrArray *game_types; /* WarGameType */
   GPtrArray *clauses; /* WarClause */
+  gint32 numbers[WAR_MAX_NUMBERS]; /* in the order of WarSystem.numbers */
+  gint32 terrain[WAR_N_TERRAINS][WAR_MAX_STATS]; /* in the order of WarSystem.terrain_stats */
 } WarRules;
 
 WarRules *war_rules_new (const WarSystem *system);

@@ -296,6 +296,10 @@ static const struct
   [WAR_CONDITION_DESTROY_ALL] = { FALSE, FALSE, FALSE },
   [WAR_CONDITION_HOLD_ZONE] = { TRUE, TRUE, FALSE },
   [WAR_CONDITION_HOLD_POINT] = { TRUE, TRUE, TRUE },
+  [WAR_CONDITION_CARRY] = { TRUE, FALSE, FALSE },
+  [WAR_CONDITION_MOST_KILLED] = { FALSE, FALSE, FALSE },
+  [WAR_CONDITION_MOST_POINTS] = { FALSE, FALSE, FALSE },
+  [WAR_CONDITION_SURVIVE] = { FALSE, TRUE, FALSE },
   [WAR_CONDITION_LIMIT] = { FALSE, FALSE, FALSE },
 };
 
@@ -328,7 +332,8 @@ start_condition (StoreReader *reader, const StoreValue *values, gpointer data)
   if (place->present && document->field != NULL && kind == WAR_CONDITION_HOLD_ZONE
       && war_field_find_zone (document->field, place->text) == NULL)
     store_reader_fault (reader, place, _ ("the field has no zone “%s”"), place->text);
-  if (place->present && document->field != NULL && kind == WAR_CONDITION_HOLD_POINT
+  if (place->present && document->field != NULL
+      && (kind == WAR_CONDITION_HOLD_POINT || kind == WAR_CONDITION_CARRY)
       && war_field_find_point (document->field, place->text) == NULL)
     store_reader_fault (reader, place, _ ("the field has no point “%s”"), place->text);
 

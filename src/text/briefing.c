@@ -61,6 +61,22 @@ text_condition (const WarCondition *condition, const WarOperation *operation)
                        (gulong) condition->count),
           winner, reach, get_place_name (condition, operation->field), condition->count);
       }
+    case WAR_CONDITION_CARRY:
+      return g_strdup_printf (_ ("%s win when one of their units carries “%s” into their zone."),
+                              winner, get_place_name (condition, operation->field));
+    case WAR_CONDITION_MOST_KILLED:
+      return g_strdup_printf (
+        _ ("%s win when they have killed more by cost than the other side (%s) at the end."),
+        winner, loser);
+    case WAR_CONDITION_MOST_POINTS:
+      return g_strdup_printf (
+        _ ("%s win when they have more victory points than the other side (%s) at the end."),
+        winner, loser);
+    case WAR_CONDITION_SURVIVE:
+      return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "%s win when they have %d unit left at the end.",
+                     "%s win when they have %d units left at the end.", (gulong) condition->count),
+        winner, condition->count);
     case WAR_CONDITION_LIMIT:
       return g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE, "%s win when %d round has passed and nobody else has won.",

@@ -71,6 +71,8 @@ text_stat (const WarStat *stat, gint32 value, WarLengthUnit unit)
       if (value == WAR_DICE_PER_WOUND)
         return g_strdup (C_ ("dice per wound", "DPW"));
       return g_strdup_printf ("%d", value);
+    case WAR_STAT_CHOICE:
+      return g_strdup (stat->choices[value]);
     case WAR_STAT_COUNT:
     default:
       return g_strdup_printf ("%d", value);

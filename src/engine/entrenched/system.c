@@ -8,26 +8,109 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/entrenched/tables.h"
+
 /* Wounds are at most 6, because one die shows them; bravery is less than the wounds, or the unit is
  * dead before it tests (the tables' own rule). */
 static const WarStat unit_stats[] = {
-  { "wounds", N_ ("Wounds"), NC_ ("statistic", "W"), WAR_STAT_COUNT, TRUE, 1, 6 },
-  { "movement", N_ ("Movement"), NC_ ("statistic", "M"), WAR_STAT_LENGTH, TRUE, 0, 24 * WAR_INCH },
-  { "response", N_ ("Response"), NC_ ("statistic", "R"), WAR_STAT_TARGET, TRUE, 2, 6 },
-  { "save", N_ ("Save"), NC_ ("statistic", "S"), WAR_STAT_TARGET, TRUE, 2, 6 },
-  { "bravery", N_ ("Bravery"), NC_ ("statistic", "B"), WAR_STAT_COUNT, TRUE, 1, 5 },
+  [WAR_ENTRENCHED_UNIT_WOUNDS]
+  = { "wounds", N_ ("Wounds"), NC_ ("statistic", "W"), WAR_STAT_COUNT, TRUE, 1, 6 },
+  [WAR_ENTRENCHED_UNIT_MOVEMENT] = { "movement", N_ ("Movement"), NC_ ("statistic", "M"),
+                                     WAR_STAT_LENGTH, TRUE, 0, 24 * WAR_INCH },
+  [WAR_ENTRENCHED_UNIT_RESPONSE]
+  = { "response", N_ ("Response"), NC_ ("statistic", "R"), WAR_STAT_TARGET, TRUE, 2, 6 },
+  [WAR_ENTRENCHED_UNIT_SAVE]
+  = { "save", N_ ("Save"), NC_ ("statistic", "S"), WAR_STAT_TARGET, TRUE, 2, 6 },
+  [WAR_ENTRENCHED_UNIT_BRAVERY]
+  = { "bravery", N_ ("Bravery"), NC_ ("statistic", "B"), WAR_STAT_COUNT, TRUE, 1, 5 },
   { NULL },
 };
 
 /* A weapon without a range is for melee. */
 static const WarStat weapon_stats[] = {
-  { "range", N_ ("Range"), NC_ ("statistic", "Range"), WAR_STAT_LENGTH, FALSE, 1, 72 * WAR_INCH },
-  { "minimum-range", N_ ("Minimum Range"), NC_ ("statistic", "Min."), WAR_STAT_LENGTH, FALSE, 1,
-    72 * WAR_INCH },
-  { "hit", N_ ("Hit"), NC_ ("statistic", "Hit"), WAR_STAT_TARGET, FALSE, 2, 6 },
-  { "dice", N_ ("Dice"), NC_ ("statistic", "Dice"), WAR_STAT_DICE, FALSE, 1, 20 },
-  { "template", N_ ("Template"), NC_ ("statistic", "Tem"), WAR_STAT_COUNT, FALSE, 1, 2 },
-  { "uses", N_ ("Uses"), NC_ ("statistic", "Uses"), WAR_STAT_COUNT, FALSE, 1, 9 },
+  [WAR_ENTRENCHED_WEAPON_RANGE]
+  = { "range", N_ ("Range"), NC_ ("statistic", "Range"), WAR_STAT_LENGTH, FALSE, 1, 72 * WAR_INCH },
+  [WAR_ENTRENCHED_WEAPON_MINIMUM_RANGE]
+  = { "minimum-range", N_ ("Minimum Range"), NC_ ("statistic", "Min."), WAR_STAT_LENGTH, FALSE, 1,
+      72 * WAR_INCH },
+  [WAR_ENTRENCHED_WEAPON_HIT]
+  = { "hit", N_ ("Hit"), NC_ ("statistic", "Hit"), WAR_STAT_TARGET, FALSE, 2, 6 },
+  [WAR_ENTRENCHED_WEAPON_DICE]
+  = { "dice", N_ ("Dice"), NC_ ("statistic", "Dice"), WAR_STAT_DICE, FALSE, 1, 20 },
+  [WAR_ENTRENCHED_WEAPON_TEMPLATE]
+  = { "template", N_ ("Template"), NC_ ("statistic", "Tem"), WAR_STAT_COUNT, FALSE, 1, 2 },
+  [WAR_ENTRENCHED_WEAPON_USES]
+  = { "uses", N_ ("Uses"), NC_ ("statistic", "Uses"), WAR_STAT_COUNT, FALSE, 1, 9 },
+  { NULL },
+};
+
+static const char *const check_ids[] = { "none", "bog", "wire", "vault", "wade", NULL };
+static const char *const cover_ids[] = { "none", "light", "heavy", NULL };
+static const char *const covers_ids[] = { "inside", "behind", NULL };
+static const char *const sight_ids[] = { "clear", "blocked", "deep", "far", NULL };
+static const char *const no_yes_ids[] = { "no", "yes", NULL };
+static const char *const yes_no_ids[] = { "yes", "no", NULL };
+
+#define CHOICE(id, name, choices) \
+  { \
+    id, name, "", WAR_STAT_CHOICE, FALSE, 0, 0, choices \
+  }
+
+/* What a terrain does (entrenched.E-28). */
+static const WarStat terrain_stats[] = {
+  [WAR_ENTRENCHED_TERRAIN_CHECK] = CHOICE ("check", N_ ("Check"), check_ids),
+  [WAR_ENTRENCHED_TERRAIN_COVER] = CHOICE ("cover", N_ ("Cover"), cover_ids),
+  [WAR_ENTRENCHED_TERRAIN_COVERS] = CHOICE ("covers", N_ ("Covers"), covers_ids),
+  [WAR_ENTRENCHED_TERRAIN_SIGHT] = CHOICE ("sight", N_ ("Sight"), sight_ids),
+  [WAR_ENTRENCHED_TERRAIN_SIGHT_LIMIT]
+  = { "sight-limit", N_ ("Sight Limit"), "", WAR_STAT_LENGTH, FALSE, 1, 24 * WAR_INCH },
+  [WAR_ENTRENCHED_TERRAIN_HEAVY] = CHOICE ("heavy", N_ ("Heavy Going"), no_yes_ids),
+  [WAR_ENTRENCHED_TERRAIN_CROSSING] = CHOICE ("crossing", N_ ("Crossing"), no_yes_ids),
+  [WAR_ENTRENCHED_TERRAIN_SOLID] = CHOICE ("solid", N_ ("Solid Walls"), no_yes_ids),
+  [WAR_ENTRENCHED_TERRAIN_SHELTER] = CHOICE ("shelter", N_ ("Shelter"), no_yes_ids),
+  { NULL },
+};
+
+#define NEED(id, name) \
+  { \
+    id, name, "", WAR_STAT_TARGET, TRUE, 2, 6 \
+  }
+#define LENGTH(id, name) \
+  { \
+    id, name, "", WAR_STAT_LENGTH, TRUE, 1, 24 * WAR_INCH \
+  }
+#define COUNT(id, name, maximum) \
+  { \
+    id, name, "", WAR_STAT_COUNT, TRUE, 0, maximum \
+  }
+
+static const WarStat numbers[] = {
+  [WAR_ENTRENCHED_BOG_CHECK] = NEED ("bog-check", N_ ("Bog Check")), /* entrenched.4.7 */
+  [WAR_ENTRENCHED_WIRE_CHECK] = NEED ("wire-check", N_ ("Wire Check")), /* entrenched.4.8 */
+  [WAR_ENTRENCHED_VAULT_CHECK] = NEED ("vault-check", N_ ("Vault Check")), /* entrenched.4.9 */
+  [WAR_ENTRENCHED_WADE_CHECK] = NEED ("wade-check", N_ ("Wade Check")), /* entrenched.4.10 */
+  [WAR_ENTRENCHED_KEEP_OFF] = LENGTH ("keep-off", N_ ("Distance to Enemies")), /* entrenched.4.4 */
+  [WAR_ENTRENCHED_CHARGE] = LENGTH ("charge", N_ ("Charge")), /* entrenched.7.1 */
+  [WAR_ENTRENCHED_TEMPLATE_1] = LENGTH ("template-1", N_ ("Template 1")), /* entrenched.5.10 */
+  [WAR_ENTRENCHED_TEMPLATE_2] = LENGTH ("template-2", N_ ("Template 2")),
+  [WAR_ENTRENCHED_DRIFT] = LENGTH ("drift", N_ ("Drift of Gas")), /* entrenched.6.2 */
+  [WAR_ENTRENCHED_COVER_REACH] = LENGTH ("cover-reach", N_ ("Reach of Cover")), /* common.G-4 */
+  [WAR_ENTRENCHED_POINT_REACH] = LENGTH ("point-reach", N_ ("Reach of Control")),
+  [WAR_ENTRENCHED_TAKE_REACH] = LENGTH ("take-reach", N_ ("Reach for Objectives")),
+  [WAR_ENTRENCHED_CARRY_MOVE] = LENGTH ("carry-move", N_ ("Move of Carriers")),
+  [WAR_ENTRENCHED_BEARER_REACH] = LENGTH ("bearer-reach", N_ ("Reach of Bearers")),
+  [WAR_ENTRENCHED_ARRIVE_OFF] = LENGTH ("arrive-off", N_ ("Distance of Arrivals")),
+  [WAR_ENTRENCHED_LIGHT_COVER] = COUNT ("light-cover", N_ ("Light Cover"), 5), /* entrenched.5.7 */
+  [WAR_ENTRENCHED_HEAVY_COVER] = COUNT ("heavy-cover", N_ ("Heavy Cover"), 5),
+  [WAR_ENTRENCHED_STUN_TURNS] = COUNT ("stun-turns", N_ ("Turns Stunned"), 9), /* entrenched.6.4 */
+  [WAR_ENTRENCHED_EDGE_DICE] = COUNT ("edge-dice", N_ ("Dice for Flanks"), 9), /* entrenched.7.11 */
+  [WAR_ENTRENCHED_FISTS_HIT] = NEED ("fists-hit", N_ ("Fists")), /* entrenched.7.12 */
+  { NULL },
+};
+
+static const WarStat options[] = {
+  [WAR_ENTRENCHED_OPTION_OPENING_VOLLEY]
+  = CHOICE ("opening-volley", N_ ("Opening Volley"), yes_no_ids), /* entrenched.E-27 */
   { NULL },
 };
 
@@ -38,5 +121,9 @@ const WarSystem war_entrenched_system = {
   .length_unit = WAR_UNIT_INCH,
   .unit_stats = unit_stats,
   .weapon_stats = weapon_stats,
+  .terrain_stats = terrain_stats,
+  .numbers = numbers,
+  .options = options,
   .check_army = war_entrenched_check_army,
+  .version = 1,
 };
