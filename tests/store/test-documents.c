@@ -256,6 +256,8 @@ test_shipped_armies_are_legal (Fixture *fixture, gconstpointer data)
     gint cost;
   } armies[] = {
     { "scenarios/british-expeditionary-force.duckarmy", 665 },
+    { "scenarios/french-twentieth-corps.duckarmy", 1000 },
+    { "scenarios/german-fifteenth-corps.duckarmy", 1000 },
     { "scenarios/german-fourth-army.duckarmy", 660 },
   };
 
