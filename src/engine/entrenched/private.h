@@ -1,0 +1,655 @@
+/* private.h: what the files of Entrenched! share: columns, orders, events, and their functions
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/decision.h"
+#include "engine/entrenched/entrenched.h"
+#include "engine/entrenched/tables.h"
+#include "engine/sight.h"
+#include "engine/sweep.h"
+
+G_BEGIN_DECLS
+
+/* ----------------------------------------------------------------------------------------------
+ * What does not change: made by prepare.c from the operation. */
+
+#define WAR_ENTRENCHED_MAX_WEAPONS 8
+#define WAR_ENTRENCHED_MAX_UNITS 140 /* on both sides together */
+
+/* The weapon that every unit has: 7.12. */
+#define WAR_ENTRENCHED_FISTS WAR_ENTRENCHED_MAX_WEAPONS
+
+typedef struct
+{
+  WarLength range; /* 0: melee */
+  WarLength minimum_range;
+  gint hit; /* 0: none, as gas */
+  gint dice; /* or WAR_DICE_PER_WOUND */
+  guint template; /* 0, 1, 2 */
+  gint uses; /* in a game; 0: any number */
+  gboolean suppressing, negates_cover;
+  gboolean indirect; /* needs no sight: its own trait, or the unit is artillery */
+  gboolean gas_kills, gas_stuns;
+} WarEntrenchedWeapon;
+
+/* A unit type, with all that the rules ask about resolved. */
+typedef struct
+{
+  const WarUnitType *type;
+  gint wounds, response, save, bravery;
+  WarLength movement;
+  gboolean is_artillery, is_single, is_bearer;
+  gboolean may_shelter; /* infantry, officer, specialist or emplacement: E-25 */
+  WarLength command, inspire, signal; /* reach; 0: none */
+  guint n_weapons;
+  WarEntrenchedWeapon weapons[WAR_ENTRENCHED_MAX_WEAPONS + 1]; /* the last is fists */
+} WarEntrenchedType;
+
+/* What a feature does here. */
+typedef struct
+{
+  WarEntrenchedCheck check;
+  gint need; /* of its check */
+  gboolean is_heavy, is_crossing, is_solid, is_shelter;
+  WarBase shelter; /* the base of whoever is in it */
+} WarEntrenchedFeature;
+
+/* A unit as the operation lists it: rows of the pieces from 0. */
+typedef struct
+{
+  guint type; /* in types */
+  gint side; /* 0, 1 */
+  gint wave; /* from 1; 0: to be chosen */
+  const char *name; /* or NULL */
+} WarEntrenchedUnit;
+
+/* A condition of the operation, with its place found. */
+typedef struct
+{
+  WarConditionKind kind;
+  gint side; /* that wins: 0, 1 */
+  gint count;
+  WarLength reach;
+  const WarZone *zone;
+  const WarPoint *point;
+  gint piece; /* CARRY: the row of the objective */
+  const char *clause; /* or NULL */
+} WarEntrenchedCondition;
+
+/* Not to be used by two threads at once, because of scratch. */
+typedef struct
+{
+  WarOperation *operation;
+  WarRules *rules;
+  const WarField *field;
+  WarGround *ground;
+  WarGroundScratch *scratch;
+  WarSightEffect *effects; /* one for each feature */
+  WarEntrenchedFeature *features; /* likewise */
+  guint n_features;
+  GArray *types; /* WarEntrenchedType */
+  GArray *units; /* WarEntrenchedUnit */
+  GArray *conditions; /* WarEntrenchedCondition */
+  const WarZone *zones[WAR_N_SIDES]; /* of side 1, side 2, before edges are chosen */
+  gboolean has_attrition; /* waves, wounded and bearers: 9.4 to 9.7 */
+  gboolean has_points; /* control points count: 9.2 */
+  gboolean may_choose_edge; /* a game type's battle, not an operation's: E-1 */
+  guint first_marker; /* rows of pieces: units, then markers (objectives, control points), then a
+                         pool for clouds */
+  guint n_markers;
+  guint first_cloud;
+  guint n_pieces;
+} WarEntrenched;
+
+static inline const WarEntrenched *
+war_entrenched_get_data (const WarSetup *setup)
+{
+  return setup->data;
+}
+
+gpointer war_entrenched_prepare (WarOperation *operation, guint rows[WAR_N_TABLES],
+                                 WarSetupFault *fault);
+void war_entrenched_release (gpointer data);
+
+/* ----------------------------------------------------------------------------------------------
+ * The state. */
+
+typedef enum
+{
+  WAR_ENTRENCHED_PHASE_SETUP, /* roll-off, edges, waves, placing */
+  WAR_ENTRENCHED_PHASE_RESPONSE,
+  WAR_ENTRENCHED_PHASE_MOVEMENT,
+  WAR_ENTRENCHED_PHASE_RANGED,
+  WAR_ENTRENCHED_PHASE_MELEE,
+  WAR_ENTRENCHED_PHASE_MORALE,
+} WarEntrenchedPhase;
+
+enum
+{
+  WAR_ENTRENCHED_GAME_FIRST = WAR_GAME_OWN, /* side that has the first turn; WAR_NONE */
+  WAR_ENTRENCHED_GAME_TURN, /* counts the players' turns from 1; 0 before the first */
+  WAR_ENTRENCHED_GAME_SWAPPED, /* 1: the sides have changed zones */
+  WAR_ENTRENCHED_GAME_RUNNER, /* piece that has begun to run and must end its move; WAR_NONE */
+  WAR_ENTRENCHED_GAME_EXTRA, /* how far it may go beyond its movement */
+  WAR_ENTRENCHED_GAME_CHARGER, /* piece whose charge is under way; WAR_NONE */
+  WAR_ENTRENCHED_GAME_CHARGED, /* at whom */
+  WAR_ENTRENCHED_GAME_WEAPON, /* with what */
+  WAR_ENTRENCHED_GAME_WINNER, /* WAR_WINNER_… */
+  WAR_ENTRENCHED_GAME_REASON, /* index of the condition that decided; WAR_NONE: E-26, or none */
+};
+
+enum
+{
+  WAR_ENTRENCHED_SIDE_TURNS = WAR_SIDE_OWN, /* its turns that have begun */
+  WAR_ENTRENCHED_SIDE_KILLED, /* cost of the enemies lost: E-22 */
+  WAR_ENTRENCHED_SIDE_POINTS, /* victory points */
+  WAR_ENTRENCHED_SIDE_HELD, /* ends of turns running at which its HOLD_POINT condition held */
+  WAR_ENTRENCHED_SIDE_WAVE, /* the last that may come: 1 … 3; 0 without waves */
+  WAR_ENTRENCHED_SIDE_READY, /* 1: its waves are chosen */
+};
+
+/* What a piece is: rows never change it. */
+typedef enum
+{
+  WAR_ENTRENCHED_UNIT, /* WAR_PIECE_TYPE: index in types */
+  WAR_ENTRENCHED_OBJECTIVE, /* WAR_PIECE_TYPE: index in the field's points; side: owner */
+  WAR_ENTRENCHED_CONTROL_POINT, /* likewise; its side means nothing */
+  WAR_ENTRENCHED_CLOUD, /* WAR_PIECE_TYPE: 0; its heading is that of its drift */
+} WarEntrenchedKind;
+
+/* How a unit that is not on the field fares (9.5 to 9.7). */
+typedef enum
+{
+  WAR_ENTRENCHED_FIT, /* on the field, or waiting to come */
+  WAR_ENTRENCHED_LYING, /* wounded, where it fell */
+  WAR_ENTRENCHED_CARRIED, /* by bearers */
+  WAR_ENTRENCHED_IN_CARE,
+  WAR_ENTRENCHED_RECOVERED, /* joins the next wave */
+} WarEntrenchedHealth;
+
+enum
+{
+  WAR_ENTRENCHED_PIECE_KIND = WAR_PIECE_OWN,
+  WAR_ENTRENCHED_PIECE_LEFT, /* wounds that it still has */
+  WAR_ENTRENCHED_PIECE_LOST, /* wounds lost since its last morale phase (8.3, E-15) */
+  WAR_ENTRENCHED_PIECE_INACTIVE, /* 1: until its owner's next turn (3.2) */
+  WAR_ENTRENCHED_PIECE_MOVED, /* 1: in this turn of its owner */
+  WAR_ENTRENCHED_PIECE_FIRED, /* likewise */
+  WAR_ENTRENCHED_PIECE_CHARGED, /* likewise: it has declared a charge */
+  WAR_ENTRENCHED_PIECE_FELL_BACK, /* 1: until its owner's next turn (4.6) */
+  WAR_ENTRENCHED_PIECE_STUNNED, /* the owner's turn, by number, at whose end it ends; 0: not */
+  WAR_ENTRENCHED_PIECE_SUPPRESSED, /* likewise */
+  WAR_ENTRENCHED_PIECE_MUST_FIGHT, /* 1: in contact since before this melee phase, not yet fought */
+  WAR_ENTRENCHED_PIECE_HIT_BACK, /* 1: has struck back in this player's turn (E-13) */
+  WAR_ENTRENCHED_PIECE_STRUCK, /* 1: has struck (not back) in this player's turn (7.9) */
+  WAR_ENTRENCHED_PIECE_STRUCK_ROUND, /* the last round in which it struck, charged or struck back */
+  WAR_ENTRENCHED_PIECE_STRUCK_BEFORE, /* the last such round before that one */
+  WAR_ENTRENCHED_PIECE_COUNTERED, /* bits of the weapons that counter-fired in this player's turn */
+  WAR_ENTRENCHED_PIECE_USED, /* 4 bits a weapon: how often it has been used, where that counts */
+  WAR_ENTRENCHED_PIECE_ENGAGED, /* row of the unit that it charged: its front edge touches it */
+  WAR_ENTRENCHED_PIECE_EDGE, /* which edge of that unit it touches */
+  WAR_ENTRENCHED_PIECE_INSIDE, /* feature that shelters it; WAR_NONE */
+  WAR_ENTRENCHED_PIECE_ZONE_TURNS, /* ends of turns running in the zone of its side's HOLD_ZONE */
+  WAR_ENTRENCHED_PIECE_WAVE, /* 1 … 3; 0: not yet chosen, or no waves */
+  WAR_ENTRENCHED_PIECE_HEALTH,
+  WAR_ENTRENCHED_PIECE_FELL, /* LYING: the game's turn at whose end it is removed */
+  WAR_ENTRENCHED_PIECE_LOAD, /* casualty or objective that it carries, by row; WAR_NONE */
+  WAR_ENTRENCHED_PIECE_CARRIER, /* who carries it; WAR_NONE */
+  WAR_ENTRENCHED_PIECE_BORN, /* cloud: the game's turn of its release */
+  WAR_ENTRENCHED_PIECE_KILLS, /* cloud: 1: it kills, 0: it stuns */
+};
+
+extern const WarColumn war_entrenched_game_columns[];
+extern const WarColumn war_entrenched_side_columns[];
+extern const WarColumn war_entrenched_piece_columns[];
+
+/* ----------------------------------------------------------------------------------------------
+ * Orders. Every kind has one file that knows it, in a table of functions in play.c. */
+
+typedef enum
+{
+  WAR_ENTRENCHED_ORDER_ROLL_OFF, /* 1.3 */
+  WAR_ENTRENCHED_ORDER_CHOOSE_FIRST, /* side: 1, 2 (E-24) */
+  WAR_ENTRENCHED_ORDER_CHOOSE_EDGE, /* swap: 0, 1 (E-1) */
+  WAR_ENTRENCHED_ORDER_ASSIGN, /* wave; targets: own units (E-18) */
+  WAR_ENTRENCHED_ORDER_READY, /* the waves are chosen */
+  WAR_ENTRENCHED_ORDER_PLACE, /* actor; x, y, heading: before the first turn, and on arrival */
+  WAR_ENTRENCHED_ORDER_LEAVE_OUT, /* actor: there is no room for it (E-1) */
+  WAR_ENTRENCHED_ORDER_RESPOND, /* 3.2: all dice of the phase */
+  WAR_ENTRENCHED_ORDER_RUN, /* actor (4.5) */
+  WAR_ENTRENCHED_ORDER_MOVE, /* actor; heading, distance */
+  WAR_ENTRENCHED_ORDER_FALL_BACK, /* actor; heading, distance (4.6) */
+  WAR_ENTRENCHED_ORDER_ENTER, /* actor; target: a feature that shelters (E-25) */
+  WAR_ENTRENCHED_ORDER_TAKE_UP, /* actor: bearers; target: a casualty (9.6) */
+  WAR_ENTRENCHED_ORDER_FIRE, /* actor; weapon; target: a piece */
+  WAR_ENTRENCHED_ORDER_SHELL, /* actor; weapon, heading, distance: of the point from its centre */
+  WAR_ENTRENCHED_ORDER_RELEASE, /* likewise: gas (6.1) */
+  WAR_ENTRENCHED_ORDER_CHARGE, /* actor; weapon; target */
+  WAR_ENTRENCHED_ORDER_COUNTER_FIRE, /* actor: the charged; weapon (7.4) */
+  WAR_ENTRENCHED_ORDER_HOLD_FIRE, /* actor: likewise */
+  WAR_ENTRENCHED_ORDER_FIGHT, /* actor; weapon; target: goes on in a melee (7.8) */
+  WAR_ENTRENCHED_ORDER_RECEIVE, /* actor: who cannot strike first; target: who strikes (E-12) */
+  WAR_ENTRENCHED_ORDER_STRIKE, /* actor: that enemy; weapon */
+  WAR_ENTRENCHED_ORDER_STRIKE_BACK, /* actor: the attacked; weapon (7.7) */
+  WAR_ENTRENCHED_ORDER_WAIT, /* actor: strikes back later in this turn, or not at all (E-13) */
+  WAR_ENTRENCHED_ORDER_TEST_MORALE, /* 8.2: all dice of the phase */
+  WAR_ENTRENCHED_ORDER_END_PHASE,
+  WAR_ENTRENCHED_N_ORDERS,
+} WarEntrenchedOrder;
+
+typedef enum
+{
+  WAR_ENTRENCHED_DECIDE_ROLL_OFF,
+  WAR_ENTRENCHED_DECIDE_FIRST,
+  WAR_ENTRENCHED_DECIDE_EDGE,
+  WAR_ENTRENCHED_DECIDE_WAVES,
+  WAR_ENTRENCHED_DECIDE_PLACE,
+  WAR_ENTRENCHED_DECIDE_RESPOND,
+  WAR_ENTRENCHED_DECIDE_ACT, /* in movement, ranged and melee */
+  WAR_ENTRENCHED_DECIDE_COUNTER_FIRE, /* subject: the charged unit */
+  WAR_ENTRENCHED_DECIDE_STRIKE, /* subject: who strikes; argument: at whom */
+  WAR_ENTRENCHED_DECIDE_STRIKE_BACK, /* subject: who may strike back; argument: at whom */
+  WAR_ENTRENCHED_DECIDE_MORALE,
+} WarEntrenchedDecision;
+
+/* Why an order is refused; arguments in the order given. */
+typedef enum
+{
+  WAR_ENTRENCHED_REFUSAL_NOT_YOURS = WAR_REFUSAL_OWN, /* the unit is the enemy's, or no unit */
+  WAR_ENTRENCHED_REFUSAL_NOT_ON_FIELD,
+  WAR_ENTRENCHED_REFUSAL_INACTIVE,
+  WAR_ENTRENCHED_REFUSAL_STUNNED,
+  WAR_ENTRENCHED_REFUSAL_SUPPRESSED,
+  WAR_ENTRENCHED_REFUSAL_FELL_BACK,
+  WAR_ENTRENCHED_REFUSAL_IN_CONTACT,
+  WAR_ENTRENCHED_REFUSAL_NOT_IN_CONTACT,
+  WAR_ENTRENCHED_REFUSAL_DONE, /* it has done so in this turn */
+  WAR_ENTRENCHED_REFUSAL_RUNNER, /* the runner has to end its move: piece */
+  WAR_ENTRENCHED_REFUSAL_NOT_IN_ZONE,
+  WAR_ENTRENCHED_REFUSAL_NO_ROOM, /* another base, or solid walls, are in the way there */
+  WAR_ENTRENCHED_REFUSAL_ROOM, /* there is room: it cannot be left out */
+  WAR_ENTRENCHED_REFUSAL_TOO_NEAR, /* to enemies, on arrival: their row */
+  WAR_ENTRENCHED_REFUSAL_CANNOT_COME, /* its wave may not come yet */
+  WAR_ENTRENCHED_REFUSAL_WAVES, /* one is empty, or costs too much: wave */
+  WAR_ENTRENCHED_REFUSAL_TOO_FAR, /* it may go at most: length */
+  WAR_ENTRENCHED_REFUSAL_OFF_FIELD, /* at most: length */
+  WAR_ENTRENCHED_REFUSAL_ENEMY, /* an enemy bars the way: at most length, its row */
+  WAR_ENTRENCHED_REFUSAL_FRIEND, /* it would end on a friend: its row */
+  WAR_ENTRENCHED_REFUSAL_SHELTER, /* a bunker bars the way: at most length, feature */
+  WAR_ENTRENCHED_REFUSAL_NOT_BACKWARDS, /* falling back goes into the rear half */
+  WAR_ENTRENCHED_REFUSAL_NO_SHELTER, /* the feature shelters nobody, or not this unit */
+  WAR_ENTRENCHED_REFUSAL_OCCUPIED, /* by the piece */
+  WAR_ENTRENCHED_REFUSAL_NO_WEAPON, /* not a weapon of the unit, or not one for this */
+  WAR_ENTRENCHED_REFUSAL_USED_UP,
+  WAR_ENTRENCHED_REFUSAL_OUT_OF_RANGE, /* distance, range */
+  WAR_ENTRENCHED_REFUSAL_UNDER_RANGE, /* distance, minimum range */
+  WAR_ENTRENCHED_REFUSAL_NO_SIGHT, /* the feature that blocks the middle line, or WAR_NONE */
+  WAR_ENTRENCHED_REFUSAL_TARGET, /* not an enemy on the field */
+  WAR_ENTRENCHED_REFUSAL_TARGET_IN_CONTACT,
+  WAR_ENTRENCHED_REFUSAL_HEAVY, /* heavy going in the way of a charge: feature */
+  WAR_ENTRENCHED_REFUSAL_BASE_IN_WAY, /* of a charge: piece */
+  WAR_ENTRENCHED_REFUSAL_NO_EDGE, /* no edge of the target has room */
+  WAR_ENTRENCHED_REFUSAL_MUST_FIGHT, /* melees go on first: the unit that has to */
+  WAR_ENTRENCHED_REFUSAL_NOT_BEARERS,
+  WAR_ENTRENCHED_REFUSAL_LOADED, /* it carries something already */
+  WAR_ENTRENCHED_REFUSAL_NO_CASUALTY,
+  WAR_ENTRENCHED_REFUSAL_CANNOT_ATTACK, /* artillery, or a unit of its kind, cannot do so */
+} WarEntrenchedRefusal;
+
+/* ----------------------------------------------------------------------------------------------
+ * Events: actor, target, then arguments. */
+
+typedef enum
+{
+  WAR_ENTRENCHED_EVENT_ROLLED_OFF, /* dice of both; argument: side that goes first */
+  WAR_ENTRENCHED_EVENT_FIRST, /* argument: side that goes first, chosen or agreed */
+  WAR_ENTRENCHED_EVENT_EDGE, /* argument: side, whether the zones were changed */
+  WAR_ENTRENCHED_EVENT_WAVE, /* actor in wave: argument */
+  WAR_ENTRENCHED_EVENT_PLACED, /* actor; x, y, heading, whether it arrives during play */
+  WAR_ENTRENCHED_EVENT_LEFT_OUT, /* actor */
+  WAR_ENTRENCHED_EVENT_ROUND, /* round */
+  WAR_ENTRENCHED_EVENT_TURN, /* side, number of the turn */
+  WAR_ENTRENCHED_EVENT_PHASE, /* phase */
+  WAR_ENTRENCHED_EVENT_RESPONDED, /* actor; die, need; whether active, modifier */
+  WAR_ENTRENCHED_EVENT_RAN, /* actor; die; extra length */
+  WAR_ENTRENCHED_EVENT_MOVED, /* actor; x, y, heading, distance: where it is now */
+  WAR_ENTRENCHED_EVENT_FELL_BACK, /* likewise */
+  WAR_ENTRENCHED_EVENT_CHECKED, /* actor, feature; die, need; check, whether passed */
+  WAR_ENTRENCHED_EVENT_ENTERED, /* actor, feature */
+  WAR_ENTRENCHED_EVENT_FIRED, /* actor, target; dice, need; weapon, hits, whether counter-fire */
+  WAR_ENTRENCHED_EVENT_SHELLED, /* actor; dice, need; weapon, x, y, hits */
+  WAR_ENTRENCHED_EVENT_SAVED, /* actor: who saves; dice, need; hits, saves, cover: its bonus */
+  WAR_ENTRENCHED_EVENT_WOUNDED, /* actor; wounds lost, left */
+  WAR_ENTRENCHED_EVENT_KILLED, /* actor; why: WarEntrenchedLoss */
+  WAR_ENTRENCHED_EVENT_SUPPRESSED, /* actor */
+  WAR_ENTRENCHED_EVENT_RELEASED, /* actor, target: the cloud; die; weapon, x, y, heading */
+  WAR_ENTRENCHED_EVENT_DRIFTED, /* actor: the cloud; x, y */
+  WAR_ENTRENCHED_EVENT_CLOUD_GONE, /* actor: the cloud */
+  WAR_ENTRENCHED_EVENT_GASSED, /* actor: who is under it, the cloud; die, need; whether safe */
+  WAR_ENTRENCHED_EVENT_STUNNED, /* actor */
+  WAR_ENTRENCHED_EVENT_CHARGED, /* actor, target; weapon: declared */
+  WAR_ENTRENCHED_EVENT_HELD_FIRE, /* actor, at target */
+  WAR_ENTRENCHED_EVENT_CONTACT, /* actor, target; edge, x, y, heading */
+  WAR_ENTRENCHED_EVENT_CHARGE_FAILED, /* actor, target: stopped or killed on the way */
+  WAR_ENTRENCHED_EVENT_STRUCK, /* actor, target; dice, need; weapon, hits, edge, whether back */
+  WAR_ENTRENCHED_EVENT_WAITED, /* actor, target */
+  WAR_ENTRENCHED_EVENT_MORALE, /* actor; die, need; bravery less wounds, whether it stays */
+  WAR_ENTRENCHED_EVENT_SCORED, /* actor: the control point; side, its victory points now */
+  WAR_ENTRENCHED_EVENT_TAKEN, /* actor, target: the objective */
+  WAR_ENTRENCHED_EVENT_DROPPED, /* actor, target: objective or casualty; x, y */
+  WAR_ENTRENCHED_EVENT_TAKEN_UP, /* actor: bearers, target: the casualty */
+  WAR_ENTRENCHED_EVENT_DELIVERED, /* actor: bearers, target: the casualty: it is in care */
+  WAR_ENTRENCHED_EVENT_WAVE_COMES, /* side, wave */
+  WAR_ENTRENCHED_EVENT_LIES, /* actor: wounded */
+  WAR_ENTRENCHED_EVENT_DIED, /* actor: it lay too long */
+  WAR_ENTRENCHED_EVENT_CARED, /* actor; die, need; whether recovered */
+  WAR_ENTRENCHED_EVENT_HELD, /* actor or WAR_NONE; side, condition, turns so far, of */
+  WAR_ENTRENCHED_EVENT_OVER, /* WAR_WINNER_…, condition or WAR_NONE */
+  WAR_ENTRENCHED_N_EVENTS,
+} WarEntrenchedEvent;
+
+/* How a unit was lost. */
+typedef enum
+{
+  WAR_ENTRENCHED_LOST_WOUNDS,
+  WAR_ENTRENCHED_LOST_GAS,
+  WAR_ENTRENCHED_LOST_MORALE, /* it left the field: 8.2 */
+  WAR_ENTRENCHED_LOST_LEFT_OUT,
+} WarEntrenchedLoss;
+
+/* ----------------------------------------------------------------------------------------------
+ * Carrying an order out. Functions that do something give FALSE when an answer of chance is
+ * missing: then whoever called returns FALSE at once, and nothing that was done counts. */
+
+typedef struct
+{
+  const WarSetup *setup;
+  const WarEntrenched *data;
+  WarState *state;
+  WarChance *chance;
+  WarEvents *events;
+} WarEntrenchedContext;
+
+/* A kind of order. */
+typedef struct
+{
+  WarEntrenchedDecision decision; /* that the seat must have open */
+  gint phase; /* WarEntrenchedPhase that it belongs to, or WAR_NONE */
+
+  /* Whether the order is allowed. The decision, the phase, and that an actor among the pieces is a
+   * unit of the seat's side (or, above DECIDE_ACT, the decision's subject) have been checked. */
+  gboolean (*check) (const WarSetup *setup, const WarState *state, const WarOrder *order,
+                     WarRefusal *refusal);
+  gboolean (*carry_out) (WarEntrenchedContext *context, const WarOrder *order);
+
+  /* Whether the actor (WAR_NONE for kinds without) may do so; then fills the domains in, which are
+   * cleared: of the first argument, the rest, or the targets if there are no arguments. Called only
+   * for actors as above. */
+  gboolean (*offer) (const WarSetup *setup, const WarState *state, gint seat, gint actor,
+                     WarOption *option);
+
+  /* As WarPlay.narrow(); NULL if offer() says all. */
+  gboolean (*narrow) (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
+                      WarOption *option);
+} WarEntrenchedRule;
+
+/* A file for each group of orders. */
+extern const WarEntrenchedRule war_entrenched_roll_off_rule; /* opening.c */
+extern const WarEntrenchedRule war_entrenched_choose_first_rule;
+extern const WarEntrenchedRule war_entrenched_choose_edge_rule;
+extern const WarEntrenchedRule war_entrenched_assign_rule; /* waves.c */
+extern const WarEntrenchedRule war_entrenched_ready_rule;
+extern const WarEntrenchedRule war_entrenched_place_rule; /* place.c */
+extern const WarEntrenchedRule war_entrenched_leave_out_rule;
+extern const WarEntrenchedRule war_entrenched_respond_rule; /* turn.c */
+extern const WarEntrenchedRule war_entrenched_end_phase_rule;
+extern const WarEntrenchedRule war_entrenched_test_morale_rule; /* morale.c */
+extern const WarEntrenchedRule war_entrenched_run_rule; /* move.c */
+extern const WarEntrenchedRule war_entrenched_move_rule;
+extern const WarEntrenchedRule war_entrenched_fall_back_rule;
+extern const WarEntrenchedRule war_entrenched_enter_rule; /* shelter.c */
+extern const WarEntrenchedRule war_entrenched_take_up_rule; /* casualty.c */
+extern const WarEntrenchedRule war_entrenched_fire_rule; /* fire.c */
+extern const WarEntrenchedRule war_entrenched_shell_rule; /* shell.c */
+extern const WarEntrenchedRule war_entrenched_release_rule; /* gas.c */
+extern const WarEntrenchedRule war_entrenched_charge_rule; /* charge.c */
+extern const WarEntrenchedRule war_entrenched_counter_fire_rule;
+extern const WarEntrenchedRule war_entrenched_hold_fire_rule;
+extern const WarEntrenchedRule war_entrenched_fight_rule; /* melee.c */
+extern const WarEntrenchedRule war_entrenched_receive_rule;
+extern const WarEntrenchedRule war_entrenched_strike_rule;
+extern const WarEntrenchedRule war_entrenched_strike_back_rule;
+extern const WarEntrenchedRule war_entrenched_wait_rule;
+
+/* FALSE, with the refusal filled in. */
+gboolean war_entrenched_refuse (WarRefusal *refusal, WarEntrenchedRefusal kind, const char *clause,
+                                gint32 a, gint32 b);
+
+/* ----------------------------------------------------------------------------------------------
+ * piece.c: questions about pieces. */
+
+static inline const gint32 *
+war_entrenched_peek (const WarSetup *setup, const WarState *state, guint piece)
+{
+  return war_state_peek_row (setup->layout, state, WAR_TABLE_PIECES, piece);
+}
+
+static inline gint32 *
+war_entrenched_get (const WarSetup *setup, WarState *state, guint piece)
+{
+  return war_state_get_row (setup->layout, state, WAR_TABLE_PIECES, piece);
+}
+
+static inline const gint32 *
+war_entrenched_peek_game (const WarSetup *setup, const WarState *state)
+{
+  return war_state_peek_row (setup->layout, state, WAR_TABLE_GAME, 0);
+}
+
+static inline const gint32 *
+war_entrenched_peek_side (const WarSetup *setup, const WarState *state, gint side)
+{
+  return war_state_peek_row (setup->layout, state, WAR_TABLE_SIDES, (guint) side);
+}
+
+static inline gint32 *
+war_entrenched_get_side (const WarSetup *setup, WarState *state, gint side)
+{
+  return war_state_get_row (setup->layout, state, WAR_TABLE_SIDES, (guint) side);
+}
+
+/* Whether the row is a unit, and whether it stands on the field: one that lies wounded does not. */
+gboolean war_entrenched_is_unit (const WarSetup *setup, gint piece);
+gboolean war_entrenched_stands (const WarSetup *setup, const WarState *state, gint piece);
+gint war_entrenched_get_owner (const WarSetup *setup, const WarState *state, guint piece);
+const WarEntrenchedType *war_entrenched_get_type (const WarSetup *setup, guint piece);
+
+/* The base of a unit: its own, or its shelter's (E-25). */
+WarBase war_entrenched_get_base (const WarSetup *setup, const WarState *state, guint piece);
+
+/* The unit's own base, standing elsewhere. */
+WarBase war_entrenched_place_base (const WarSetup *setup, guint piece, WarPosition centre,
+                                   WarHeading heading);
+
+gboolean war_entrenched_is_active (const WarSetup *setup, const WarState *state, guint piece);
+gboolean war_entrenched_is_stunned (const WarSetup *setup, const WarState *state, guint piece);
+gboolean war_entrenched_is_suppressed (const WarSetup *setup, const WarState *state, guint piece);
+
+/* Contact: either has charged the other (E-10). */
+gboolean war_entrenched_touches (const WarSetup *setup, const WarState *state, guint a, guint b);
+gboolean war_entrenched_is_in_contact (const WarSetup *setup, const WarState *state, guint piece);
+
+/* Dice that a weapon rolls in the unit's hands now (5.1, 5.9); fists too. */
+guint war_entrenched_count_dice (const WarSetup *setup, const WarState *state, guint piece,
+                                 guint weapon);
+
+/* What Command adds to rolls against the unit's response value, and Inspire to its bravery. */
+gint war_entrenched_get_command (const WarSetup *setup, const WarState *state, guint piece);
+gint war_entrenched_get_inspiration (const WarSetup *setup, const WarState *state, guint piece);
+
+/* The zone of the side, as edges were chosen. */
+const WarZone *war_entrenched_get_zone (const WarSetup *setup, const WarState *state, gint side);
+
+/* loss.c: what happens to units. cause is a clause. */
+
+/* Takes wounds off; a unit without any is lost. */
+void war_entrenched_wound (WarEntrenchedContext *context, guint piece, gint wounds,
+                           const char *clause);
+
+/* The unit is lost: counts for the enemy (E-22), drops what it carries, ends its contacts, leaves
+ * the field, or lies wounded where attrition says so (9.5, E-18). */
+void war_entrenched_lose (WarEntrenchedContext *context, guint piece, WarEntrenchedLoss loss,
+                          const char *clause);
+
+/* The piece leaves all contacts. */
+void war_entrenched_break_contact (const WarSetup *setup, WarState *state, guint piece);
+void war_entrenched_stun (WarEntrenchedContext *context, guint piece);
+void war_entrenched_suppress (WarEntrenchedContext *context, guint piece);
+
+/* dice.c: rolls, and their events. */
+
+/* Asks for dice of six for the purpose. */
+gboolean war_entrenched_roll (WarEntrenchedContext *context, const char *purpose,
+                              const char *clause, gint owner_side, guint n_dice, gint need,
+                              gint32 *dice, WarQuestion *question);
+
+/* Hits among dice (5.5): a natural 1 never hits, a natural 6 always (E-5). */
+guint war_entrenched_count_hits (const gint32 *dice, guint n_dice, gint hit, gint modifier);
+
+/* Rolls the saves of so many hits, with the cover's bonus, and says how many were not saved (5.6,
+ * 5.7, E-5, E-8). */
+gboolean war_entrenched_roll_saves (WarEntrenchedContext *context, guint piece, guint hits,
+                                    gint cover, guint *wounds);
+
+/* A test against the unit's response value, with Command (3.2, 6.3, 8.2). */
+gboolean war_entrenched_test_response (WarEntrenchedContext *context, guint piece,
+                                       const char *purpose, const char *clause,
+                                       WarEntrenchedEvent event, gint target, gint32 argument,
+                                       gboolean *is_passed);
+
+/* ground.c: terrain. */
+
+/* A scene for sight.h. */
+WarSightScene war_entrenched_get_scene (const WarSetup *setup);
+
+/* What is added to the saves of who stands there against a firer there (G-4, 5.7): 0 if the weapon
+ * negates cover. The best of its shelter, what it stands in and what is in front of it. */
+gint war_entrenched_get_cover (const WarSetup *setup, const WarState *state, guint piece,
+                               const WarBase *firer, const WarEntrenchedWeapon *weapon);
+
+/* move.c: where a unit may go. The whole distances that are allowed along a heading, falling back
+ * or not, at most `most`; what moving would be refused for, for distances that are not. */
+gboolean war_entrenched_find_way (const WarSetup *setup, const WarState *state, guint piece,
+                                  WarHeading heading, gboolean falls_back, WarLength most,
+                                  WarDomain *distances);
+
+/* Goes along a way and rolls the checks of the features that the base comes to (4.7 to 4.11, E-4);
+ * only checks in the mask of bits of WarEntrenchedCheck. *distance becomes how far it got. */
+gboolean war_entrenched_roll_checks (WarEntrenchedContext *context, guint piece,
+                                     const WarSweep *sweep, guint32 checks, WarLength *distance);
+
+/* place.c: whether the unit may stand there; refusal says why not. arrives: during play. */
+gboolean war_entrenched_may_stand (const WarSetup *setup, const WarState *state, guint piece,
+                                   WarPosition centre, WarHeading heading, gboolean arrives,
+                                   WarRefusal *refusal);
+
+/* fire.c: shots at a unit, in a ranged phase or as counter-fire. */
+gboolean war_entrenched_check_shot (const WarSetup *setup, const WarState *state, guint piece,
+                                    guint weapon, guint target, WarRefusal *refusal);
+gboolean war_entrenched_shoot (WarEntrenchedContext *context, guint piece, guint weapon,
+                               guint target, gboolean is_counter_fire);
+
+/* Dice of a shot now: count_dice(), halved in an opening volley (E-27). */
+guint war_entrenched_count_shots (const WarSetup *setup, const WarState *state, guint piece,
+                                  guint weapon);
+
+/* Whether it may use the weapon at all now: uses that are left (column USED), and counts one. */
+gboolean war_entrenched_has_use (const WarSetup *setup, const WarState *state, guint piece,
+                                 guint weapon);
+void war_entrenched_count_use (const WarSetup *setup, WarState *state, guint piece, guint weapon);
+
+/* shell.c: the points that a weapon reaches along a heading from the base's centre (E-7), and the
+ * units under a disc. */
+gboolean war_entrenched_find_aims (const WarSetup *setup, const WarState *state, guint piece,
+                                   guint weapon, WarHeading heading, WarDomain *distances);
+
+/* gas.c: the clouds drift and act, at the start of each ranged phase (6.2, E-16). */
+gboolean war_entrenched_drift_clouds (WarEntrenchedContext *context);
+
+/* charge.c */
+gboolean war_entrenched_check_charge (const WarSetup *setup, const WarState *state, guint piece,
+                                      guint target, WarRefusal *refusal);
+
+/* Where the charger would stand, at which edge of the target; FALSE if no edge has room (E-10). */
+gboolean war_entrenched_find_edge (const WarSetup *setup, const WarState *state, guint piece,
+                                   guint target, WarBase *base, WarEdge *edge);
+
+/* melee.c: one unit strikes at another that it is in contact with; saves and wounds included. */
+gboolean war_entrenched_strike (WarEntrenchedContext *context, guint piece, guint weapon,
+                                guint target, gboolean is_back);
+
+/* After an attack on the target: it strikes back, now or when its owner says (7.7, E-12, E-13).
+ * is_new: the attack was a charge (7.10). */
+gboolean war_entrenched_answer (WarEntrenchedContext *context, guint target, guint attacker,
+                                gboolean is_new);
+
+/* Marks the units that have to go on fighting, when a melee phase begins. The first of the side's
+ * that has not done so yet, or WAR_NONE. */
+void war_entrenched_begin_melee (WarEntrenchedContext *context);
+gint war_entrenched_find_fighter (const WarSetup *setup, const WarState *state, gint side);
+
+/* turn.c */
+gboolean war_entrenched_begin_turn (WarEntrenchedContext *context, gint side);
+gboolean war_entrenched_begin_phase (WarEntrenchedContext *context, WarEntrenchedPhase phase);
+gboolean war_entrenched_end_turn (WarEntrenchedContext *context);
+
+/* opening.c: what comes next before the first turn. */
+void war_entrenched_begin (const WarSetup *setup, WarState *state);
+gboolean war_entrenched_go_on_setting_up (WarEntrenchedContext *context);
+
+/* morale.c: opens the phase's decision, or ends the turn if nobody has to test. */
+gboolean war_entrenched_begin_morale (WarEntrenchedContext *context);
+
+/* objective.c */
+
+/* After the active player's morale phase: 9.2, E-17. */
+void war_entrenched_score (WarEntrenchedContext *context);
+
+/* At any moment of a turn: objectives are taken and carried home (9.3, E-17). */
+void war_entrenched_take_objectives (WarEntrenchedContext *context);
+
+/* At the end of every player's turn: E-19; then the round limit, if it has passed. */
+void war_entrenched_count_holding (WarEntrenchedContext *context);
+void war_entrenched_end_at_limit (WarEntrenchedContext *context);
+
+/* After every order: sides without units have lost (E-26). */
+void war_entrenched_look_for_losers (WarEntrenchedContext *context);
+
+/* Ends the game. condition: its index, or WAR_NONE. */
+void war_entrenched_end_game (WarEntrenchedContext *context, gint winner, gint condition,
+                              const char *clause);
+
+/* waves.c */
+
+/* Whether a unit that is away may be placed in its owner's movement phase now (E-18). */
+gboolean war_entrenched_may_come (const WarSetup *setup, const WarState *state, guint piece);
+
+/* Lets the next wave come where it is due, when the side's movement phase begins. */
+void war_entrenched_call_waves (WarEntrenchedContext *context);
+
+/* Whether the side has units that still may come: waiting, lying, carried or in care. */
+gboolean war_entrenched_has_reserves (const WarSetup *setup, const WarState *state, gint side);
+
+/* casualty.c */
+
+/* After the bearers moved: a load is delivered in the own zone (9.6). */
+void war_entrenched_deliver (WarEntrenchedContext *context, guint piece);
+
+/* At the end of a turn: who has lain too long dies, and the side's units in care roll (9.7). */
+gboolean war_entrenched_end_care (WarEntrenchedContext *context);
+
+G_END_DECLS
