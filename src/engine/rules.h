@@ -26,8 +26,8 @@ typedef enum
 /* A WAR_STAT_DICE value: one die for each wound that the unit still has. */
 #define WAR_DICE_PER_WOUND (-1)
 
-/* A statistic that a system gives to its unit types, weapons or terrain. A value of 0 in one that is
- * not required means that it is not there; of choices, the first. */
+/* A statistic that a system gives to its unit types, weapons or terrain. A value of 0 in one that
+ * is not required means that it is not there; of choices, the first. */
 typedef struct
 {
   const char *id; /* the attribute in a book; a length's attribute has "-mm100" after it */

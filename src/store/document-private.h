@@ -22,7 +22,7 @@ typedef struct
   WarRules *rules; /* of the document's system */
   GArray *statistics; /* StoreAttribute: what <statistics> may have in this system */
   GArray *weapon_statistics; /* likewise for <weapon> */
-  GPtrArray *names; /* char: the attribute names in the two arrays */
+  GPtrArray *names; /* char: the attribute names in such arrays */
 
   GPtrArray *traits; /* WarTrait: the document's own */
   GPtrArray *type_traits; /* WarTrait: those that stand in the type being read */
@@ -38,9 +38,19 @@ typedef struct
   WarOperation *operation;
   WarForce *force; /* of the operation, being read; or NULL; borrowed */
   GString *text; /* paragraphs, with empty lines between */
+
+  GArray *numbers; /* StoreAttribute: what <numbers> has in this system */
+  GArray *terrain_statistics; /* likewise for <terrain> */
+  gboolean has_numbers;
+  guint32 terrains; /* bit n: there is a <terrain> for WarTerrain n */
 } StoreDocument;
 
 void store_document_clear (StoreDocument *document);
+
+/* An array of StoreAttribute for the statistics, after the first attribute; their names belong to
+ * document->names. */
+GArray *store_document_new_attributes (StoreDocument *document, const StoreAttribute *first,
+                                       const WarStat *stats);
 
 /* Finds the rules of the system that the value names, or reports and stops. */
 gboolean store_document_set_system (StoreReader *reader, StoreDocument *document,
@@ -86,7 +96,8 @@ void store_field_write (StoreWriter *writer, const WarField *field);
     "depth-mm100", STORE_VALUE_INTEGER, TRUE, WAR_INCH, WAR_LENGTH_MAX \
   }
 
-/* <rules>: adds a file's categories, traits, game types and clauses to document->rules. */
+/* <rules>: adds what a file has to document->rules. Several files make up the rules of a system,
+ * with the same document. */
 extern const StoreElement store_rules_element;
 
 /* In the order of WarParameterKind. */

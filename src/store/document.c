@@ -18,6 +18,8 @@ store_document_clear (StoreDocument *document)
   g_clear_pointer (&document->rules, war_rules_unref);
   g_clear_pointer (&document->statistics, g_array_unref);
   g_clear_pointer (&document->weapon_statistics, g_array_unref);
+  g_clear_pointer (&document->numbers, g_array_unref);
+  g_clear_pointer (&document->terrain_statistics, g_array_unref);
   g_clear_pointer (&document->names, g_ptr_array_unref);
   g_clear_pointer (&document->traits, g_ptr_array_unref);
   g_clear_pointer (&document->type_traits, g_ptr_array_unref);
@@ -31,25 +33,53 @@ store_document_clear (StoreDocument *document)
     g_string_free (g_steal_pointer (&document->text), TRUE);
 }
 
-/* A system's statistics as attributes; lengths are told by their names. */
-static void
-append_statistics (GArray *attributes, GPtrArray *names, const WarStat *stats)
+static StoreValueKind
+get_value_kind (WarStatKind kind)
 {
+  switch (kind)
+    {
+    case WAR_STAT_DICE:
+      return STORE_VALUE_DICE;
+    case WAR_STAT_CHOICE:
+      return STORE_VALUE_CHOICE;
+    case WAR_STAT_COUNT:
+    case WAR_STAT_LENGTH:
+    case WAR_STAT_TARGET:
+    default:
+      return STORE_VALUE_INTEGER;
+    }
+}
+
+/* Lengths are told by their names. */
+GArray *
+store_document_new_attributes (StoreDocument *document, const StoreAttribute *first,
+                               const WarStat *stats)
+{
+  GArray *attributes = g_array_new (TRUE, TRUE, sizeof (StoreAttribute));
+
+  if (document->names == NULL)
+    document->names = g_ptr_array_new_with_free_func (g_free);
+  if (first != NULL)
+    g_array_append_vals (attributes, first, 1);
+
   for (; stats->id != NULL; stats++)
     {
       StoreAttribute attribute = {
-        .kind = stats->kind == WAR_STAT_DICE ? STORE_VALUE_DICE : STORE_VALUE_INTEGER,
+        .kind = get_value_kind (stats->kind),
         .required = stats->required,
         .minimum = stats->minimum,
         .maximum = stats->maximum,
+        .choices = stats->choices,
       };
       char *name = stats->kind == WAR_STAT_LENGTH ? g_strconcat (stats->id, "-mm100", NULL)
                                                   : g_strdup (stats->id);
 
-      g_ptr_array_add (names, name);
+      g_ptr_array_add (document->names, name);
       attribute.name = name;
       g_array_append_val (attributes, attribute);
     }
+
+  return attributes;
 }
 
 gboolean
@@ -67,12 +97,9 @@ store_document_set_system (StoreReader *reader, StoreDocument *document, const S
     }
 
   document->rules = war_rules_ref (rules);
-  document->names = g_ptr_array_new_with_free_func (g_free);
-  document->statistics = g_array_new (TRUE, TRUE, sizeof (StoreAttribute));
-  document->weapon_statistics = g_array_new (TRUE, TRUE, sizeof (StoreAttribute));
-  append_statistics (document->statistics, document->names, rules->system->unit_stats);
-  g_array_append_val (document->weapon_statistics, weapon_name);
-  append_statistics (document->weapon_statistics, document->names, rules->system->weapon_stats);
+  document->statistics = store_document_new_attributes (document, NULL, rules->system->unit_stats);
+  document->weapon_statistics
+    = store_document_new_attributes (document, &weapon_name, rules->system->weapon_stats);
   document->traits = g_ptr_array_new_with_free_func ((GDestroyNotify) war_trait_unref);
   document->type_traits = g_ptr_array_new_with_free_func ((GDestroyNotify) war_trait_unref);
   document->types = g_ptr_array_new_with_free_func ((GDestroyNotify) war_unit_type_unref);

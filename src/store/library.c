@@ -77,14 +77,13 @@ store_library_find_file (const StoreLibrary *library, const char *name)
 }
 
 static gboolean
-read_rules_file (StoreLibrary *library, WarRules *rules, const char *name, GError **error)
+read_rules_file (const StoreLibrary *library, StoreDocument *document, const char *name,
+                 GError **error)
 {
-  g_autofree char *relative = g_build_filename ("systems", rules->system->id, name, NULL);
+  g_autofree char *relative = g_build_filename ("systems", document->rules->system->id, name, NULL);
   g_autofree char *path = store_library_find_file (library, relative);
-  StoreDocument document = { .library = library };
   g_autoptr (StoreFaults) faults = NULL;
   g_autoptr (GBytes) bytes = NULL;
-  gboolean read;
 
   if (path == NULL)
     {
@@ -96,13 +95,24 @@ read_rules_file (StoreLibrary *library, WarRules *rules, const char *name, GErro
 
   faults = store_faults_new (path);
   bytes = store_read_file (path, faults);
-  document.rules = war_rules_ref (rules);
-  read = bytes != NULL && store_read (bytes, &store_rules_element, &document, faults);
-  store_document_clear (&document);
-  if (read)
+  if (bytes != NULL && store_read (bytes, &store_rules_element, document, faults))
     return TRUE;
 
   g_propagate_error (error, store_faults_to_error (faults));
+  return FALSE;
+}
+
+/* Without its numbers no game of a system can be played. */
+static gboolean
+check_numbers (const StoreDocument *document, GError **error)
+{
+  const WarSystem *system = document->rules->system;
+
+  if (document->has_numbers || system->numbers[0].id == NULL)
+    return TRUE;
+
+  g_set_error (error, STORE_ERROR, STORE_ERROR_INVALID,
+               _ ("the files of the rule system “%s” lack <numbers>"), system->id);
   return FALSE;
 }
 
@@ -111,7 +121,8 @@ store_library_get_rules (StoreLibrary *library, const char *system, GError **err
 {
   WarRules *known = g_hash_table_lookup (library->rules, system);
   const WarSystem *constant = war_system_get (system);
-  g_autoptr (WarRules) rules = NULL;
+  StoreDocument document = { .library = library };
+  gboolean read;
 
   if (known != NULL)
     return known;
@@ -123,13 +134,17 @@ store_library_get_rules (StoreLibrary *library, const char *system, GError **err
       return NULL;
     }
 
-  rules = war_rules_new (constant);
-  if (!read_rules_file (library, rules, "rules.xml", error)
-      || !read_rules_file (library, rules, "clauses.xml", error))
-    return NULL;
+  document.rules = war_rules_new (constant);
+  read = read_rules_file (library, &document, "rules.xml", error)
+         && read_rules_file (library, &document, "clauses.xml", error)
+         && check_numbers (&document, error);
+  if (read)
+    {
+      known = war_rules_ref (document.rules);
+      g_hash_table_insert (library->rules, g_strdup (system), known);
+    }
 
-  known = g_steal_pointer (&rules);
-  g_hash_table_insert (library->rules, g_strdup (system), known);
+  store_document_clear (&document);
   return known;
 }
 

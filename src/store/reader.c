@@ -12,7 +12,7 @@
 #include <string.h>
 
 /* The most attributes of any element; the rest of a longer tag is counted as unknown. */
-#define ATTRIBUTES_MAX 24
+#define ATTRIBUTES_MAX 48
 
 /* An element that has been opened and not yet closed. */
 typedef struct

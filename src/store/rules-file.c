@@ -31,10 +31,19 @@ static void
 start_rules (StoreReader *reader, const StoreValue *values, gpointer data)
 {
   StoreDocument *document = data;
+  const WarSystem *system = document->rules->system;
+  const StoreAttribute terrain_type
+    = { "type", STORE_VALUE_CHOICE, TRUE, .choices = war_terrain_get_ids () };
 
-  if (!g_str_equal (values[RULES_SYSTEM].text, document->rules->system->id))
+  if (!g_str_equal (values[RULES_SYSTEM].text, system->id))
     store_reader_fault (reader, &values[RULES_SYSTEM], _ ("the system must be “%s” here"),
-                        document->rules->system->id);
+                        system->id);
+
+  if (document->numbers == NULL)
+    document->numbers = store_document_new_attributes (document, NULL, system->numbers);
+  if (document->terrain_statistics == NULL)
+    document->terrain_statistics
+      = store_document_new_attributes (document, &terrain_type, system->terrain_stats);
 }
 
 /* The first two attributes of every item. */
@@ -148,6 +157,48 @@ start_game_type (StoreReader *reader, const StoreValue *values, gpointer data)
   g_ptr_array_add (rules->game_types, game_type);
 }
 
+static const StoreAttribute *
+get_numbers_attributes (gpointer data)
+{
+  return (const StoreAttribute *) (gpointer) ((StoreDocument *) data)->numbers->data;
+}
+
+static void
+start_numbers (StoreReader *reader, const StoreValue *values, gpointer data)
+{
+  StoreDocument *document = data;
+
+  if (document->has_numbers)
+    store_reader_fault (reader, NULL, _ ("there is another <numbers> of this system"));
+
+  document->has_numbers = TRUE;
+  for (guint i = 0; i < document->numbers->len; i++)
+    document->rules->numbers[i] = (gint32) values[i].integer;
+}
+
+static const StoreAttribute *
+get_terrain_attributes (gpointer data)
+{
+  return (const StoreAttribute *) (gpointer) ((StoreDocument *) data)->terrain_statistics->data;
+}
+
+/* What a terrain does. The values after its type are in the order of terrain_stats. */
+static void
+start_terrain (StoreReader *reader, const StoreValue *values, gpointer data)
+{
+  StoreDocument *document = data;
+  WarTerrain terrain = (WarTerrain) values[0].integer;
+  gint32 *stats = document->rules->terrain[terrain];
+
+  if ((document->terrains >> terrain & 1) != 0)
+    store_reader_fault (reader, &values[0], _ ("there is another <terrain> of the type “%s”"),
+                        values[0].text);
+
+  document->terrains |= (guint32) 1 << terrain;
+  for (guint i = 1; i < document->terrain_statistics->len; i++)
+    stats[i - 1] = (gint32) values[i].integer;
+}
+
 static const StoreAttribute clause_attributes[] = {
   { "id", STORE_VALUE_CLAUSE, TRUE },
   { NULL },
@@ -186,6 +237,10 @@ static const StoreElement trait_element = {
 };
 static const StoreElement game_type_element
   = { .name = "game-type", .attributes = game_type_attributes, .start = start_game_type };
+static const StoreElement numbers_element
+  = { .name = "numbers", .get_attributes = get_numbers_attributes, .start = start_numbers };
+static const StoreElement terrain_element
+  = { .name = "terrain", .get_attributes = get_terrain_attributes, .start = start_terrain };
 static const StoreElement clause_element = {
   .name = "clause",
   .attributes = clause_attributes,
@@ -198,6 +253,8 @@ static const StoreChild rules_children[] = {
   { &category_element, FALSE, WAR_MAX_CATEGORIES },
   { &trait_element, FALSE, 200 },
   { &game_type_element, FALSE, 100 },
+  { &numbers_element, FALSE, 1 },
+  { &terrain_element, FALSE, WAR_N_TERRAINS },
   { &clause_element, FALSE, 2000 },
   { NULL },
 };

@@ -1,0 +1,205 @@
+/* test-rules.c: the tables of the rule systems, and how their files are read
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "engine/entrenched/tables.h"
+#include "engine/sight.h"
+#include "store/library.h"
+
+/* What a terrain does, as the rulings say it. Covers and sight are those of sight.h. */
+static const struct
+{
+  WarTerrain terrain;
+  gint32 check, cover, covers, sight, sight_limit;
+  gboolean heavy, crossing, solid, shelter;
+} effects[] = {
+  { WAR_TERRAIN_OPEN },
+  { WAR_TERRAIN_MUD, .check = WAR_ENTRENCHED_CHECK_BOG },
+  { WAR_TERRAIN_SWAMP, .check = WAR_ENTRENCHED_CHECK_BOG, .heavy = TRUE },
+  { WAR_TERRAIN_SNOW, .check = WAR_ENTRENCHED_CHECK_BOG },
+  { WAR_TERRAIN_STREAM, .check = WAR_ENTRENCHED_CHECK_WADE, .heavy = TRUE },
+  { WAR_TERRAIN_RIVER, .check = WAR_ENTRENCHED_CHECK_WADE, .heavy = TRUE },
+  { WAR_TERRAIN_DEEP_MUD, .check = WAR_ENTRENCHED_CHECK_WADE, .heavy = TRUE },
+  { WAR_TERRAIN_ROAD, .crossing = TRUE },
+  { WAR_TERRAIN_DUCKBOARD, .crossing = TRUE },
+  { WAR_TERRAIN_FORD, .crossing = TRUE },
+  { WAR_TERRAIN_BRIDGE, .crossing = TRUE },
+  { WAR_TERRAIN_WOOD, WAR_ENTRENCHED_CHECK_BOG, WAR_ENTRENCHED_COVER_LIGHT, 0, WAR_BLOCKS_DEPTH,
+    2 * WAR_INCH, .heavy = TRUE },
+  { WAR_TERRAIN_HEDGE, WAR_ENTRENCHED_CHECK_VAULT, WAR_ENTRENCHED_COVER_LIGHT, 1, WAR_BLOCKS_FAR,
+    WAR_INCH },
+  { WAR_TERRAIN_FENCE, .check = WAR_ENTRENCHED_CHECK_VAULT },
+  { WAR_TERRAIN_WALL, WAR_ENTRENCHED_CHECK_VAULT, WAR_ENTRENCHED_COVER_LIGHT, 1 },
+  { WAR_TERRAIN_SANDBAGS, .cover = WAR_ENTRENCHED_COVER_LIGHT, .covers = 1 },
+  { WAR_TERRAIN_BARBED_WIRE, .check = WAR_ENTRENCHED_CHECK_WIRE, .heavy = TRUE },
+  { WAR_TERRAIN_TRENCH, .cover = WAR_ENTRENCHED_COVER_HEAVY },
+  { WAR_TERRAIN_LARGE_SHELL_HOLE, .cover = WAR_ENTRENCHED_COVER_HEAVY },
+  { WAR_TERRAIN_GUN_PIT, .cover = WAR_ENTRENCHED_COVER_HEAVY },
+  { WAR_TERRAIN_SMALL_SHELL_HOLE, .cover = WAR_ENTRENCHED_COVER_LIGHT },
+  { WAR_TERRAIN_RUBBLE, .cover = WAR_ENTRENCHED_COVER_HEAVY, .heavy = TRUE },
+  { WAR_TERRAIN_BUILDING, .cover = WAR_ENTRENCHED_COVER_HEAVY, .sight = WAR_BLOCKS_ALWAYS,
+    .heavy = TRUE, .solid = TRUE },
+  { WAR_TERRAIN_BUNKER, .cover = WAR_ENTRENCHED_COVER_HEAVY, .sight = WAR_BLOCKS_ALWAYS,
+    .heavy = TRUE, .solid = TRUE, .shelter = TRUE },
+  { WAR_TERRAIN_HILL, .sight = WAR_BLOCKS_ALWAYS },
+};
+
+static void
+test_terrain (void)
+{
+  StoreLibrary *library = store_library_new (NULL);
+  const WarRules *rules = store_library_get_rules (library, "entrenched", NULL);
+
+  g_assert_nonnull (rules);
+  g_assert_cmpuint (G_N_ELEMENTS (effects), ==, WAR_N_TERRAINS);
+  for (guint i = 0; i < G_N_ELEMENTS (effects); i++)
+    {
+      const gint32 *found = rules->terrain[effects[i].terrain];
+
+      g_test_message ("%s", war_terrain_get_id (effects[i].terrain));
+      g_assert_cmpint (found[WAR_ENTRENCHED_TERRAIN_CHECK], ==, effects[i].check);
+      g_assert_cmpint (found[WAR_ENTRENCHED_TERRAIN_COVER], ==, effects[i].cover);
+      g_assert_cmpint (found[WAR_ENTRENCHED_TERRAIN_COVERS], ==, effects[i].covers);
+      g_assert_cmpint (found[WAR_ENTRENCHED_TERRAIN_SIGHT], ==, effects[i].sight);
+      g_assert_cmpint (found[WAR_ENTRENCHED_TERRAIN_SIGHT_LIMIT], ==, effects[i].sight_limit);
+      g_assert_cmpint (found[WAR_ENTRENCHED_TERRAIN_HEAVY], ==, effects[i].heavy);
+      g_assert_cmpint (found[WAR_ENTRENCHED_TERRAIN_CROSSING], ==, effects[i].crossing);
+      g_assert_cmpint (found[WAR_ENTRENCHED_TERRAIN_SOLID], ==, effects[i].solid);
+      g_assert_cmpint (found[WAR_ENTRENCHED_TERRAIN_SHELTER], ==, effects[i].shelter);
+    }
+
+  store_library_free (library);
+}
+
+static const gint32 numbers[] = {
+  [WAR_ENTRENCHED_BOG_CHECK] = 3,
+  [WAR_ENTRENCHED_WIRE_CHECK] = 5,
+  [WAR_ENTRENCHED_VAULT_CHECK] = 2,
+  [WAR_ENTRENCHED_WADE_CHECK] = 4,
+  [WAR_ENTRENCHED_KEEP_OFF] = 3 * WAR_INCH,
+  [WAR_ENTRENCHED_CHARGE] = 3 * WAR_INCH,
+  [WAR_ENTRENCHED_TEMPLATE_1] = 2 * WAR_INCH,
+  [WAR_ENTRENCHED_TEMPLATE_2] = 3 * WAR_INCH,
+  [WAR_ENTRENCHED_DRIFT] = 6 * WAR_INCH,
+  [WAR_ENTRENCHED_COVER_REACH] = WAR_INCH,
+  [WAR_ENTRENCHED_POINT_REACH] = 3 * WAR_INCH,
+  [WAR_ENTRENCHED_TAKE_REACH] = WAR_INCH,
+  [WAR_ENTRENCHED_CARRY_MOVE] = 4 * WAR_INCH,
+  [WAR_ENTRENCHED_BEARER_REACH] = WAR_INCH,
+  [WAR_ENTRENCHED_ARRIVE_OFF] = 3 * WAR_INCH,
+  [WAR_ENTRENCHED_LIGHT_COVER] = 1,
+  [WAR_ENTRENCHED_HEAVY_COVER] = 2,
+  [WAR_ENTRENCHED_STUN_TURNS] = 2,
+  [WAR_ENTRENCHED_EDGE_DICE] = 1,
+  [WAR_ENTRENCHED_FISTS_HIT] = 6,
+};
+
+static void
+test_numbers (void)
+{
+  StoreLibrary *library = store_library_new (NULL);
+  const WarRules *rules = store_library_get_rules (library, "entrenched", NULL);
+
+  g_assert_nonnull (rules);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      g_test_message ("%s", rules->system->numbers[i].id);
+      g_assert_cmpint (rules->numbers[i], ==, numbers[i]);
+    }
+  g_assert_null (rules->system->numbers[G_N_ELEMENTS (numbers)].id);
+
+  store_library_free (library);
+}
+
+/* What is said about shipped files after what matches the pattern was replaced; NULL if nothing
+ * is. */
+static char *
+read_changed (const char *changed_name, const char *pattern, const char *replacement)
+{
+  g_autoptr (GRegex) regex = g_regex_new (pattern, 0, 0, NULL);
+  static const char *const names[] = { "rules.xml", "clauses.xml" };
+  StoreLibrary *shipped = store_library_new (NULL);
+  g_autofree char *root = g_dir_make_tmp ("duckboard-rules-XXXXXX", NULL);
+  g_autofree char *systems = g_build_filename (root, "systems", NULL);
+  g_autofree char *folder = g_build_filename (systems, "entrenched", NULL);
+  g_autoptr (GError) error = NULL;
+  StoreLibrary *library;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *relative = g_build_filename ("systems", "entrenched", names[i], NULL);
+      g_autofree char *from = store_library_find_file (shipped, relative);
+      g_autofree char *to = g_build_filename (folder, names[i], NULL);
+      g_autofree char *text = NULL;
+      g_autofree char *changed = NULL;
+
+      g_assert_true (g_file_get_contents (from, &text, NULL, NULL));
+      if (g_str_equal (names[i], changed_name))
+        {
+          g_assert_true (g_regex_match (regex, text, 0, NULL));
+          changed = g_regex_replace_literal (regex, text, -1, 0, replacement, 0, NULL);
+        }
+      g_assert_true (g_file_set_contents (to, changed != NULL ? changed : text, -1, NULL));
+    }
+
+  library = store_library_new (root);
+  g_assert_true ((store_library_get_rules (library, "entrenched", &error) == NULL)
+                 == (error != NULL));
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names[i], NULL);
+
+      g_assert_cmpint (g_unlink (path), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  g_assert_cmpint (g_rmdir (systems), ==, 0);
+  g_assert_cmpint (g_rmdir (root), ==, 0);
+  store_library_free (library);
+  store_library_free (shipped);
+
+  return error != NULL ? g_strdup (error->message) : NULL;
+}
+
+static void
+check_message (const char *name, const char *pattern, const char *replacement, const char *expected)
+{
+  g_autofree char *message = read_changed (name, pattern, replacement);
+
+  if (expected == NULL)
+    g_assert_null (message);
+  else if (message == NULL || strstr (message, expected) == NULL)
+    g_error ("“%s” instead of “%s”", message, expected);
+}
+
+/* The files of a system make up one set of tables: what one of them has, no other has. */
+static void
+test_once (void)
+{
+  check_message ("rules.xml", "<terrain type=\"fence\"", "<terrain type=\"fence\"", NULL);
+  check_message ("rules.xml", "<numbers [^>]*>", "",
+                 "the files of the rule system “entrenched” lack <numbers>");
+  check_message ("clauses.xml", "<clause id=\"entrenched.1.1\"",
+                 "<terrain type=\"mud\"/><clause id=\"entrenched.1.1\"",
+                 "there is another <terrain> of the type “mud”");
+  check_message ("rules.xml", "type=\"swamp\"", "type=\"mud\"",
+                 "there is another <terrain> of the type “mud”");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/store/rules/entrenched.E-28/terrain", test_terrain);
+  g_test_add_func ("/store/rules/entrenched.4.7/numbers", test_numbers);
+  g_test_add_func ("/store/rules/once", test_once);
+
+  return g_test_run ();
+}
