@@ -15,6 +15,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "store/disk.h"
 #include "store/faults.h"
 
 /* What a new file may be before the umask takes its part. */
@@ -65,30 +66,6 @@ resolve (const char *path)
   return copy;
 }
 
-static int
-write_all (int descriptor, GBytes *bytes)
-{
-  gsize n_left;
-  const char *data = g_bytes_get_data (bytes, &n_left);
-
-  while (n_left > 0)
-    {
-      gssize n_written = write (descriptor, data, n_left);
-
-      if (n_written < 0 && errno == EINTR)
-        continue;
-      if (n_written < 0)
-        return errno;
-      if (n_written == 0)
-        return ENOSPC;
-
-      data += n_written;
-      n_left -= (gsize) n_written;
-    }
-
-  return 0;
-}
-
 /* Gives the file the owner, group and mode of the old one. Only root may give a file away; for
  * others it becomes theirs, as with any editor. A group that one is not in cannot be kept: then its
  * members get no more than everybody, rather than another group what this one had. */
@@ -109,7 +86,9 @@ keep_access (int descriptor, const struct stat *old)
 static int
 fill (int descriptor, GBytes *bytes, const struct stat *old)
 {
-  int code = write_all (descriptor, bytes);
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  int code = store_disk_write (descriptor, data, length);
 
   /* A new file has the mode that its creation gave it. */
   if (code == 0 && old != NULL)
@@ -118,24 +97,6 @@ fill (int descriptor, GBytes *bytes, const struct stat *old)
     code = errno;
   if (close (descriptor) != 0 && code == 0)
     code = errno;
-
-  return code;
-}
-
-static int
-sync_folder (const char *folder)
-{
-  int descriptor = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  int code = 0;
-
-  /* A folder that may be written but not read cannot be opened; the rename stands. */
-  if (descriptor < 0)
-    return errno == EACCES ? 0 : errno;
-
-  /* Some file systems do not sync folders and say so: then there is nothing to wait for. */
-  if (fsync (descriptor) != 0 && errno != EINVAL && errno != ENOTSUP)
-    code = errno;
-  close (descriptor);
 
   return code;
 }
@@ -227,7 +188,7 @@ store_save_bytes (const char *path, GBytes *bytes, GError **error)
 
   /* The new file is in place, whole, but a power cut right now could still bring the old one back:
    * the document stays unsaved in the eyes of the caller, who tries again. */
-  code = sync_folder (folder);
+  code = store_disk_sync_folder (folder);
   if (code != 0)
     {
       g_autofree char *display = g_filename_display_name (path);
