@@ -45,8 +45,8 @@ void table_begin_game (Table *table);
 /* After table_begin(): puts a unit on the field. */
 void table_put (Table *table, guint piece, WarLength x, WarLength y, WarHeading heading);
 
-/* It is that side's turn and phase in the round, with its decision open; both have had turns before,
- * so that nothing of a first turn applies. Units put are active and have done nothing. */
+/* It is that side's turn and phase in the round, with its decision open; both have had turns
+ * before, so that nothing of a first turn applies. Units put are active and have done nothing. */
 void table_set_phase (Table *table, gint side, guint phase, gint round);
 
 /* A cell of a piece, a side or the game, to look at or to change. */
@@ -64,8 +64,7 @@ void table_order (Table *table, const char *line, const char *dice);
 /* Fails the test unless the order is refused, with the kind and the clause (NULL: none). */
 void table_refuse (Table *table, const char *line, guint kind, const char *clause);
 
-/* Whether war_play_check() allows it; and whether list() and narrow() offer the same. Fails the test
- * if the two differ. */
+/* Whether war_play_check() allows it; fails the test unless list() and narrow() say the same. */
 gboolean table_allows (Table *table, const char *line);
 
 /* The n-th event of the kind, from 0, of the last order; fails the test if there is none. */

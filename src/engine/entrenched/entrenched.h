@@ -6,11 +6,12 @@
 
 #pragma once
 
-#include "engine/rules.h"
+#include "engine/play.h"
 
 G_BEGIN_DECLS
 
 extern const WarSystem war_entrenched_system;
+extern const WarPlay war_entrenched_play;
 
 /* Facts 10 and rulings E-20, E-21. */
 void war_entrenched_check_army (const WarArmy *army, GPtrArray *problems);

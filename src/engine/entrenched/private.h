@@ -128,9 +128,19 @@ typedef enum
   WAR_ENTRENCHED_PHASE_MORALE,
 } WarEntrenchedPhase;
 
+typedef enum
+{
+  WAR_ENTRENCHED_STAGE_FIRST, /* who goes first */
+  WAR_ENTRENCHED_STAGE_EDGE,
+  WAR_ENTRENCHED_STAGE_WAVES,
+  WAR_ENTRENCHED_STAGE_PLACE,
+  WAR_ENTRENCHED_STAGE_OVER,
+} WarEntrenchedStage;
+
 enum
 {
   WAR_ENTRENCHED_GAME_FIRST = WAR_GAME_OWN, /* side that has the first turn; WAR_NONE */
+  WAR_ENTRENCHED_GAME_STAGE, /* WarEntrenchedStage: how far setting up has come */
   WAR_ENTRENCHED_GAME_TURN, /* counts the players' turns from 1; 0 before the first */
   WAR_ENTRENCHED_GAME_SWAPPED, /* 1: the sides have changed zones */
   WAR_ENTRENCHED_GAME_RUNNER, /* piece that has begun to run and must end its move; WAR_NONE */
@@ -329,7 +339,7 @@ typedef enum
   WAR_ENTRENCHED_EVENT_RELEASED, /* actor, target: the cloud; die; weapon, x, y, heading */
   WAR_ENTRENCHED_EVENT_DRIFTED, /* actor: the cloud; x, y */
   WAR_ENTRENCHED_EVENT_CLOUD_GONE, /* actor: the cloud */
-  WAR_ENTRENCHED_EVENT_GASSED, /* actor: who is under it, the cloud; die, need; whether safe */
+  WAR_ENTRENCHED_EVENT_GASSED, /* actor: who is under it, the cloud; die, need; whether safe, modifier */
   WAR_ENTRENCHED_EVENT_STUNNED, /* actor */
   WAR_ENTRENCHED_EVENT_CHARGED, /* actor, target; weapon: declared */
   WAR_ENTRENCHED_EVENT_HELD_FIRE, /* actor, at target */
@@ -337,7 +347,7 @@ typedef enum
   WAR_ENTRENCHED_EVENT_CHARGE_FAILED, /* actor, target: stopped or killed on the way */
   WAR_ENTRENCHED_EVENT_STRUCK, /* actor, target; dice, need; weapon, hits, edge, whether back */
   WAR_ENTRENCHED_EVENT_WAITED, /* actor, target */
-  WAR_ENTRENCHED_EVENT_MORALE, /* actor; die, need; bravery less wounds, whether it stays */
+  WAR_ENTRENCHED_EVENT_MORALE, /* actor; die, need; whether it stays, modifier, bravery left */
   WAR_ENTRENCHED_EVENT_SCORED, /* actor: the control point; side, its victory points now */
   WAR_ENTRENCHED_EVENT_TAKEN, /* actor, target: the objective */
   WAR_ENTRENCHED_EVENT_DROPPED, /* actor, target: objective or casualty; x, y */
@@ -505,6 +515,13 @@ void war_entrenched_wound (WarEntrenchedContext *context, guint piece, gint woun
 void war_entrenched_lose (WarEntrenchedContext *context, guint piece, WarEntrenchedLoss loss,
                           const char *clause);
 
+/* Adds the unit's cost to what its enemies have killed (E-22). */
+void war_entrenched_count_killed (WarEntrenchedContext *context, guint piece);
+
+/* Puts down what the unit carries, where it is: an objective, or a casualty, which lies for one more
+ * round (E-17, E-18). */
+void war_entrenched_drop (WarEntrenchedContext *context, guint piece);
+
 /* The piece leaves all contacts. */
 void war_entrenched_break_contact (const WarSetup *setup, WarState *state, guint piece);
 void war_entrenched_stun (WarEntrenchedContext *context, guint piece);
@@ -525,7 +542,8 @@ guint war_entrenched_count_hits (const gint32 *dice, guint n_dice, gint hit, gin
 gboolean war_entrenched_roll_saves (WarEntrenchedContext *context, guint piece, guint hits,
                                     gint cover, guint *wounds);
 
-/* A test against the unit's response value, with Command (3.2, 6.3, 8.2). */
+/* A test against the unit's response value, with Command (3.2, 6.3, 8.2), and its event: its first
+ * arguments are whether it is passed and the modifier, then the one given. */
 gboolean war_entrenched_test_response (WarEntrenchedContext *context, guint piece,
                                        const char *purpose, const char *clause,
                                        WarEntrenchedEvent event, gint target, gint32 argument,

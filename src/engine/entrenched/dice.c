@@ -1,0 +1,92 @@
+/* dice.c: the rolls of Entrenched!: hits, saves and responses
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/entrenched/private.h"
+
+gboolean
+war_entrenched_roll (WarEntrenchedContext *context, const char *purpose, const char *clause,
+                     gint owner_side, guint n_dice, gint need, gint32 *dice, WarQuestion *question)
+{
+  *question = (WarQuestion){
+    .kind = WAR_QUESTION_DICE,
+    .purpose = purpose,
+    .clause = clause,
+    .owner = owner_side, /* seats are numbered like sides */
+    .sides = 6,
+    .count = MIN (n_dice, WAR_MAX_DICE),
+    .need = need,
+  };
+
+  return war_chance_ask (context->chance, &context->state->generator, question, dice);
+}
+
+guint
+war_entrenched_count_hits (const gint32 *dice, guint n_dice, gint hit, gint modifier)
+{
+  guint hits = 0;
+
+  for (guint i = 0; i < n_dice; i++)
+    hits += dice[i] == 6 || (dice[i] > 1 && dice[i] + modifier >= hit);
+
+  return hits;
+}
+
+gboolean
+war_entrenched_roll_saves (WarEntrenchedContext *context, guint piece, guint hits, gint cover,
+                           guint *wounds)
+{
+  gint need = MAX (war_entrenched_get_type (context->setup, piece)->save - cover, 2);
+  gint side = war_entrenched_get_owner (context->setup, context->state, piece);
+  gint32 dice[WAR_MAX_DICE];
+  WarQuestion question;
+  WarEvent *event;
+  guint saves;
+
+  hits = MIN (hits, WAR_MAX_DICE);
+  *wounds = hits;
+  if (hits == 0)
+    return TRUE;
+
+  /* A need of 2 at the least says that a natural 1 never saves (E-5). */
+  if (!war_entrenched_roll (context, "save", "entrenched.5.6", side, hits, need, dice, &question))
+    return FALSE;
+
+  saves = war_dice_count_successes (dice, hits, need);
+  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_SAVED, (gint) piece, WAR_NONE,
+                          "entrenched.5.6");
+  war_event_set_dice (event, &question, dice);
+  event->arguments[0] = (gint32) hits;
+  event->arguments[1] = (gint32) saves;
+  event->arguments[2] = cover;
+
+  *wounds = hits - saves;
+  return TRUE;
+}
+
+gboolean
+war_entrenched_test_response (WarEntrenchedContext *context, guint piece, const char *purpose,
+                              const char *clause, WarEntrenchedEvent kind, gint target,
+                              gint32 argument, gboolean *is_passed)
+{
+  gint command = war_entrenched_get_command (context->setup, context->state, piece);
+  gint need = MAX (war_entrenched_get_type (context->setup, piece)->response - command, 2);
+  gint32 die;
+  WarQuestion question;
+  WarEvent *event;
+
+  if (!war_entrenched_roll (context, purpose, clause,
+                            war_entrenched_get_owner (context->setup, context->state, piece), 1,
+                            need, &die, &question))
+    return FALSE;
+
+  *is_passed = die >= need;
+  event = war_events_add (context->events, kind, (gint) piece, target, clause);
+  war_event_set_dice (event, &question, &die);
+  event->arguments[0] = *is_passed;
+  event->arguments[1] = command;
+  event->arguments[2] = argument;
+  return TRUE;
+}

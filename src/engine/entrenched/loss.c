@@ -1,0 +1,172 @@
+/* loss.c: wounds, and units that are lost
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/entrenched/private.h"
+
+/* How long a casualty lies: to the end of the second player's turn after this one (E-18). */
+#define LYING_TURNS 2
+
+void
+war_entrenched_break_contact (const WarSetup *setup, WarState *state, guint piece)
+{
+  guint n_units = war_entrenched_get_data (setup)->units->len;
+
+  war_entrenched_get (setup, state, piece)[WAR_ENTRENCHED_PIECE_ENGAGED] = WAR_NONE;
+  war_entrenched_get (setup, state, piece)[WAR_ENTRENCHED_PIECE_EDGE] = 0;
+  for (guint i = 0; i < n_units; i++)
+    {
+      gint32 *cells = war_entrenched_get (setup, state, i);
+
+      if (cells[WAR_ENTRENCHED_PIECE_ENGAGED] == (gint32) piece)
+        {
+          cells[WAR_ENTRENCHED_PIECE_ENGAGED] = WAR_NONE;
+          cells[WAR_ENTRENCHED_PIECE_EDGE] = 0;
+        }
+    }
+}
+
+void
+war_entrenched_count_killed (WarEntrenchedContext *context, guint piece)
+{
+  gint side = war_entrenched_get_owner (context->setup, context->state, piece);
+
+  war_entrenched_get_side (context->setup, context->state, 1 - side)[WAR_ENTRENCHED_SIDE_KILLED]
+    += war_entrenched_get_type (context->setup, piece)->type->cost;
+}
+
+static void
+lie_down (WarEntrenchedContext *context, guint piece)
+{
+  gint32 *cells = war_entrenched_get (context->setup, context->state, piece);
+  gint32 turn = war_entrenched_peek_game (context->setup, context->state)[WAR_ENTRENCHED_GAME_TURN];
+
+  cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_AWAY;
+  cells[WAR_ENTRENCHED_PIECE_HEALTH] = WAR_ENTRENCHED_LYING;
+  cells[WAR_ENTRENCHED_PIECE_FELL] = turn + LYING_TURNS;
+  cells[WAR_ENTRENCHED_PIECE_CARRIER] = WAR_NONE;
+}
+
+void
+war_entrenched_drop (WarEntrenchedContext *context, guint piece)
+{
+  WarBase base = war_entrenched_get_base (context->setup, context->state, piece);
+  gint32 *cells = war_entrenched_get (context->setup, context->state, piece);
+  gint32 load = cells[WAR_ENTRENCHED_PIECE_LOAD];
+  WarEvent *event;
+  gint32 *dropped;
+
+  if (load == WAR_NONE)
+    return;
+
+  cells[WAR_ENTRENCHED_PIECE_LOAD] = WAR_NONE;
+  dropped = war_entrenched_get (context->setup, context->state, (guint) load);
+  dropped[WAR_PIECE_X] = base.centre.x;
+  dropped[WAR_PIECE_Y] = base.centre.y;
+  dropped[WAR_ENTRENCHED_PIECE_CARRIER] = WAR_NONE;
+  if (war_entrenched_is_unit (context->setup, load))
+    lie_down (context, (guint) load);
+
+  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_DROPPED, (gint) piece, load,
+                          war_entrenched_is_unit (context->setup, load) ? "entrenched.E-18"
+                                                                        : "entrenched.9.3");
+  event->arguments[0] = base.centre.x;
+  event->arguments[1] = base.centre.y;
+}
+
+void
+war_entrenched_lose (WarEntrenchedContext *context, guint piece, WarEntrenchedLoss loss,
+                     const char *clause)
+{
+  gint32 *cells = war_entrenched_get (context->setup, context->state, piece);
+  gint32 *game = war_state_get_game (context->setup->layout, context->state);
+  WarEvent *event;
+
+  event
+    = war_events_add (context->events, WAR_ENTRENCHED_EVENT_KILLED, (gint) piece, WAR_NONE, clause);
+  event->arguments[0] = (gint32) loss;
+
+  war_entrenched_break_contact (context->setup, context->state, piece);
+  war_entrenched_drop (context, piece);
+  cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_GONE;
+  cells[WAR_ENTRENCHED_PIECE_LEFT] = 0;
+  cells[WAR_ENTRENCHED_PIECE_MUST_FIGHT] = 0;
+  if (cells[WAR_ENTRENCHED_PIECE_INSIDE] != WAR_NONE)
+    {
+      WarBase base = war_entrenched_get_base (context->setup, context->state, piece);
+
+      cells[WAR_PIECE_X] = base.centre.x;
+      cells[WAR_PIECE_Y] = base.centre.y;
+      cells[WAR_ENTRENCHED_PIECE_INSIDE] = WAR_NONE;
+    }
+  if (game[WAR_ENTRENCHED_GAME_RUNNER] == (gint32) piece)
+    game[WAR_ENTRENCHED_GAME_RUNNER] = WAR_NONE;
+
+  if (context->data->has_attrition && loss == WAR_ENTRENCHED_LOST_WOUNDS)
+    {
+      lie_down (context, piece);
+      war_events_add (context->events, WAR_ENTRENCHED_EVENT_LIES, (gint) piece, WAR_NONE,
+                      "entrenched.9.5");
+    }
+  else
+    war_entrenched_count_killed (context, piece);
+}
+
+void
+war_entrenched_wound (WarEntrenchedContext *context, guint piece, gint wounds, const char *clause)
+{
+  gint32 *cells = war_entrenched_get (context->setup, context->state, piece);
+  WarEvent *event;
+
+  wounds = MIN (wounds, cells[WAR_ENTRENCHED_PIECE_LEFT]);
+  if (wounds <= 0)
+    return;
+
+  cells[WAR_ENTRENCHED_PIECE_LEFT] -= wounds;
+  cells[WAR_ENTRENCHED_PIECE_LOST] += wounds;
+  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_WOUNDED, (gint) piece, WAR_NONE,
+                          clause);
+  event->arguments[0] = wounds;
+  event->arguments[1] = cells[WAR_ENTRENCHED_PIECE_LEFT];
+
+  if (cells[WAR_ENTRENCHED_PIECE_LEFT] == 0)
+    war_entrenched_lose (context, piece, WAR_ENTRENCHED_LOST_WOUNDS, clause);
+}
+
+/* The number of the owner's turn that comes so many turns after the present one, or after the last
+ * one if it is not the owner's turn. */
+static gint32
+get_turn_after (const WarEntrenchedContext *context, guint piece, gint32 turns)
+{
+  gint side = war_entrenched_get_owner (context->setup, context->state, piece);
+
+  return war_entrenched_peek_side (context->setup, context->state, side)[WAR_ENTRENCHED_SIDE_TURNS]
+         + turns;
+}
+
+/* entrenched.6.4, E-16: a new stun starts the count again. */
+void
+war_entrenched_stun (WarEntrenchedContext *context, guint piece)
+{
+  gint32 turns = context->data->rules->numbers[WAR_ENTRENCHED_STUN_TURNS];
+
+  if (turns == 0)
+    return;
+
+  war_entrenched_get (context->setup, context->state, piece)[WAR_ENTRENCHED_PIECE_STUNNED]
+    = get_turn_after (context, piece, turns);
+  war_events_add (context->events, WAR_ENTRENCHED_EVENT_STUNNED, (gint) piece, WAR_NONE,
+                  "entrenched.6.4");
+}
+
+/* entrenched.E-9: until the end of the owner's next turn. */
+void
+war_entrenched_suppress (WarEntrenchedContext *context, guint piece)
+{
+  war_entrenched_get (context->setup, context->state, piece)[WAR_ENTRENCHED_PIECE_SUPPRESSED]
+    = get_turn_after (context, piece, 1);
+  war_events_add (context->events, WAR_ENTRENCHED_EVENT_SUPPRESSED, (gint) piece, WAR_NONE,
+                  "entrenched.E-9");
+}

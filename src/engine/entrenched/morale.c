@@ -1,0 +1,102 @@
+/* morale.c: morale: who leaves the field
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/entrenched/private.h"
+
+/* Bravery, with Inspire, less the wounds since the last morale phase (8.1, E-15). */
+static gint
+get_bravery_left (const WarEntrenchedContext *context, guint piece)
+{
+  return war_entrenched_get_type (context->setup, piece)->bravery
+         + war_entrenched_get_inspiration (context->setup, context->state, piece)
+         - war_entrenched_peek (context->setup, context->state, piece)[WAR_ENTRENCHED_PIECE_LOST];
+}
+
+/* Whether the unit has to test (8.2). */
+static gboolean
+wavers (const WarEntrenchedContext *context, gint side, guint piece)
+{
+  return war_entrenched_get_owner (context->setup, context->state, piece) == side
+         && war_entrenched_stands (context->setup, context->state, (gint) piece)
+         && get_bravery_left (context, piece) <= 0;
+}
+
+/* entrenched.8.3 */
+static gboolean
+end_morale (WarEntrenchedContext *context, gint side)
+{
+  for (guint i = 0; i < context->data->units->len; i++)
+    if (war_entrenched_get_owner (context->setup, context->state, i) == side)
+      war_entrenched_get (context->setup, context->state, i)[WAR_ENTRENCHED_PIECE_LOST] = 0;
+
+  return war_entrenched_end_turn (context);
+}
+
+gboolean
+war_entrenched_begin_morale (WarEntrenchedContext *context)
+{
+  gint side = war_entrenched_peek_game (context->setup, context->state)[WAR_GAME_SIDE];
+
+  for (guint i = 0; i < context->data->units->len; i++)
+    if (wavers (context, side, i))
+      {
+        war_decision_open (context->setup, context->state, side, WAR_ENTRENCHED_DECIDE_MORALE, TRUE,
+                           WAR_NONE, 0, NULL);
+        return TRUE;
+      }
+
+  return end_morale (context, side);
+}
+
+/* Who wavers is found before anybody leaves: an inspiring unit that goes does not change it. */
+static gboolean
+carry_out_test (WarEntrenchedContext *context, const WarOrder *order)
+{
+  gboolean is_wavering[WAR_ENTRENCHED_MAX_UNITS];
+  gint left[WAR_ENTRENCHED_MAX_UNITS];
+
+  for (guint i = 0; i < context->data->units->len; i++)
+    {
+      is_wavering[i] = wavers (context, order->seat, i);
+      left[i] = is_wavering[i] ? get_bravery_left (context, i) : 0;
+    }
+
+  for (guint i = 0; i < context->data->units->len; i++)
+    {
+      gboolean stays;
+
+      if (!is_wavering[i])
+        continue;
+      if (!war_entrenched_test_response (context, i, "morale", "entrenched.8.2",
+                                         WAR_ENTRENCHED_EVENT_MORALE, WAR_NONE, left[i], &stays))
+        return FALSE;
+      if (!stays)
+        war_entrenched_lose (context, i, WAR_ENTRENCHED_LOST_MORALE, "entrenched.8.2");
+    }
+
+  return end_morale (context, order->seat);
+}
+
+static gboolean
+check_test (const WarSetup *setup, const WarState *state, const WarOrder *order,
+            WarRefusal *refusal)
+{
+  return TRUE;
+}
+
+static gboolean
+offer_test (const WarSetup *setup, const WarState *state, gint seat, gint actor, WarOption *option)
+{
+  return TRUE;
+}
+
+const WarEntrenchedRule war_entrenched_test_morale_rule = {
+  .decision = WAR_ENTRENCHED_DECIDE_MORALE,
+  .phase = WAR_ENTRENCHED_PHASE_MORALE,
+  .check = check_test,
+  .carry_out = carry_out_test,
+  .offer = offer_test,
+};

@@ -1,0 +1,372 @@
+/* opening.c: before the first turn: who goes first, edges, waves, placing
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/entrenched/private.h"
+
+/* Seats are numbered like sides. */
+
+static void
+begin_seats (const WarSetup *setup, WarState *state)
+{
+  for (gint seat = 0; seat < WAR_N_SIDES; seat++)
+    war_state_get_row (setup->layout, state, WAR_TABLE_SEATS, (guint) seat)[WAR_SEAT_SIDE] = seat;
+}
+
+/* entrenched.1.6 */
+static void
+begin_units (const WarSetup *setup, WarState *state)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+
+  for (guint i = 0; i < data->units->len; i++)
+    {
+      const WarEntrenchedUnit *unit = &g_array_index (data->units, WarEntrenchedUnit, i);
+      gint32 *cells = war_entrenched_get (setup, state, i);
+
+      cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_AWAY;
+      cells[WAR_PIECE_SIDE] = unit->side;
+      cells[WAR_PIECE_TYPE] = (gint32) unit->type;
+      cells[WAR_ENTRENCHED_PIECE_KIND] = WAR_ENTRENCHED_UNIT;
+      cells[WAR_ENTRENCHED_PIECE_LEFT] = war_entrenched_get_type (setup, i)->wounds;
+      if (data->has_attrition)
+        cells[WAR_ENTRENCHED_PIECE_WAVE] = unit->wave;
+    }
+}
+
+static void
+put_marker (const WarSetup *setup, WarState *state, guint row, const WarPoint *point,
+            WarEntrenchedKind kind, gint side)
+{
+  const GPtrArray *points = war_entrenched_get_data (setup)->field->points;
+  gint32 *cells = war_entrenched_get (setup, state, row);
+  guint index = 0;
+
+  g_ptr_array_find ((GPtrArray *) points, point, &index);
+  cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
+  cells[WAR_PIECE_SIDE] = side;
+  cells[WAR_PIECE_TYPE] = (gint32) index;
+  cells[WAR_PIECE_X] = point->position.x;
+  cells[WAR_PIECE_Y] = point->position.y;
+  cells[WAR_ENTRENCHED_PIECE_KIND] = (gint32) kind;
+}
+
+static void
+begin_markers (const WarSetup *setup, WarState *state)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  guint row = data->first_marker;
+
+  for (guint i = 0; i < data->conditions->len; i++)
+    {
+      const WarEntrenchedCondition *condition
+        = &g_array_index (data->conditions, WarEntrenchedCondition, i);
+
+      if (condition->kind == WAR_CONDITION_CARRY)
+        put_marker (setup, state, row++, condition->point, WAR_ENTRENCHED_OBJECTIVE,
+                    1 - condition->side);
+    }
+
+  for (guint i = 0; data->has_points && i < data->field->points->len; i++)
+    {
+      const WarPoint *point = g_ptr_array_index (data->field->points, i);
+
+      if (point->kind == WAR_POINT_CONTROL)
+        put_marker (setup, state, row++, point, WAR_ENTRENCHED_CONTROL_POINT, 0);
+    }
+}
+
+static gint
+get_second_side (const WarEntrenchedContext *context)
+{
+  return 1 - war_entrenched_peek_game (context->setup, context->state)[WAR_ENTRENCHED_GAME_FIRST];
+}
+
+static void
+open_decision (WarEntrenchedContext *context, gint seat, WarEntrenchedDecision kind)
+{
+  war_decision_open (context->setup, context->state, seat, kind, TRUE, WAR_NONE, 0, NULL);
+}
+
+/* Whether a unit of the side is still to be placed before the first turn. */
+static gboolean
+has_unit_to_place (const WarEntrenchedContext *context, gint side)
+{
+  for (guint i = 0; i < context->data->units->len; i++)
+    {
+      const gint32 *cells = war_entrenched_peek (context->setup, context->state, i);
+
+      if (cells[WAR_PIECE_SIDE] == side && cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_AWAY
+          && cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_FIT
+          && cells[WAR_ENTRENCHED_PIECE_WAVE] <= 1)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+has_unit_without_wave (const WarEntrenchedContext *context, gint side)
+{
+  for (guint i = 0; i < context->data->units->len; i++)
+    {
+      const gint32 *cells = war_entrenched_peek (context->setup, context->state, i);
+
+      if (cells[WAR_PIECE_SIDE] == side && cells[WAR_ENTRENCHED_PIECE_WAVE] == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Who goes first: agreed, chosen or rolled for (1.3, E-24). TRUE if that is settled. */
+static gboolean
+go_on_with_first (WarEntrenchedContext *context)
+{
+  const WarOperation *operation = context->data->operation;
+  gint32 *game = war_state_get_game (context->setup->layout, context->state);
+
+  if (game[WAR_ENTRENCHED_GAME_FIRST] != WAR_NONE)
+    return TRUE;
+
+  if (operation->first_side != 0)
+    {
+      WarEvent *event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_FIRST, WAR_NONE,
+                                        WAR_NONE, "entrenched.1.3");
+
+      event->arguments[0] = game[WAR_ENTRENCHED_GAME_FIRST] = operation->first_side - 1;
+      return TRUE;
+    }
+
+  if (operation->first_chooser != 0)
+    open_decision (context, operation->first_chooser - 1, WAR_ENTRENCHED_DECIDE_FIRST);
+  else
+    open_decision (context, 0, WAR_ENTRENCHED_DECIDE_ROLL_OFF);
+
+  return FALSE;
+}
+
+/* Who goes second chooses his edge (E-1), but not in an operation. */
+static gboolean
+go_on_with_edge (WarEntrenchedContext *context)
+{
+  if (!context->data->may_choose_edge)
+    return TRUE;
+
+  open_decision (context, get_second_side (context), WAR_ENTRENCHED_DECIDE_EDGE);
+  return FALSE;
+}
+
+/* Both choose their waves at a time; who has done so waits for the other (E-18). */
+static gboolean
+go_on_with_waves (WarEntrenchedContext *context)
+{
+  gboolean is_settled = TRUE;
+
+  if (!context->data->has_attrition)
+    return TRUE;
+
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    {
+      gint32 *cells = war_entrenched_get_side (context->setup, context->state, side);
+
+      cells[WAR_ENTRENCHED_SIDE_WAVE] = 1;
+      if (!has_unit_without_wave (context, side))
+        cells[WAR_ENTRENCHED_SIDE_READY] = 1;
+      if (cells[WAR_ENTRENCHED_SIDE_READY] != 0)
+        continue;
+
+      open_decision (context, side, WAR_ENTRENCHED_DECIDE_WAVES);
+      is_settled = FALSE;
+    }
+
+  return is_settled;
+}
+
+/* Whoever placed last, the other is next, the first player first; when one has no units left the
+ * other places the rest (1.5, E-1). */
+static gboolean
+go_on_with_placing (WarEntrenchedContext *context)
+{
+  gint32 *game = war_state_get_game (context->setup->layout, context->state);
+  gint next
+    = game[WAR_GAME_SIDE] == WAR_NONE ? game[WAR_ENTRENCHED_GAME_FIRST] : 1 - game[WAR_GAME_SIDE];
+
+  if (!has_unit_to_place (context, next))
+    next = 1 - next;
+  if (!has_unit_to_place (context, next))
+    return TRUE;
+
+  game[WAR_GAME_SIDE] = next;
+  open_decision (context, next, WAR_ENTRENCHED_DECIDE_PLACE);
+  return FALSE;
+}
+
+gboolean
+war_entrenched_go_on_setting_up (WarEntrenchedContext *context)
+{
+  static gboolean (*const stages[]) (WarEntrenchedContext * context) = {
+    [WAR_ENTRENCHED_STAGE_FIRST] = go_on_with_first,
+    [WAR_ENTRENCHED_STAGE_EDGE] = go_on_with_edge,
+    [WAR_ENTRENCHED_STAGE_WAVES] = go_on_with_waves,
+    [WAR_ENTRENCHED_STAGE_PLACE] = go_on_with_placing,
+  };
+  gint32 *game = war_state_get_game (context->setup->layout, context->state);
+
+  war_decision_close_all (context->setup, context->state, WAR_NONE);
+  for (; game[WAR_ENTRENCHED_GAME_STAGE] < WAR_ENTRENCHED_STAGE_OVER;
+       game[WAR_ENTRENCHED_GAME_STAGE]++)
+    if (!stages[game[WAR_ENTRENCHED_GAME_STAGE]](context))
+      return TRUE;
+
+  return war_entrenched_begin_turn (context, game[WAR_ENTRENCHED_GAME_FIRST]);
+}
+
+/* No dice are rolled here: there always is something to place first. */
+void
+war_entrenched_begin (const WarSetup *setup, WarState *state)
+{
+  WarEvents nobody = { 0 };
+  WarEntrenchedContext context = {
+    .setup = setup,
+    .data = war_entrenched_get_data (setup),
+    .state = state,
+    .events = &nobody,
+  };
+
+  begin_seats (setup, state);
+  begin_units (setup, state);
+  begin_markers (setup, state);
+  war_entrenched_go_on_setting_up (&context);
+}
+
+/* The roll-off: ties are rolled again (G-6). */
+
+static gboolean
+check_always (const WarSetup *setup, const WarState *state, const WarOrder *order,
+              WarRefusal *refusal)
+{
+  return TRUE;
+}
+
+static gboolean
+offer_always (const WarSetup *setup, const WarState *state, gint seat, gint actor,
+              WarOption *option)
+{
+  return TRUE;
+}
+
+static gboolean
+carry_out_roll_off (WarEntrenchedContext *context, const WarOrder *order)
+{
+  gint32 *game = war_state_get_game (context->setup->layout, context->state);
+  gint32 dice[WAR_N_SIDES];
+  WarQuestion question;
+  WarEvent *event;
+
+  do
+    for (gint side = 0; side < WAR_N_SIDES; side++)
+      if (!war_entrenched_roll (context, "roll-off", "entrenched.1.3", side, 1, 0, &dice[side],
+                                &question))
+        return FALSE;
+  while (dice[0] == dice[1]);
+
+  game[WAR_ENTRENCHED_GAME_FIRST] = dice[1] > dice[0];
+  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_ROLLED_OFF, WAR_NONE, WAR_NONE,
+                          "entrenched.1.3");
+  question.count = WAR_N_SIDES;
+  war_event_set_dice (event, &question, dice);
+  event->arguments[0] = game[WAR_ENTRENCHED_GAME_FIRST];
+
+  return war_entrenched_go_on_setting_up (context);
+}
+
+const WarEntrenchedRule war_entrenched_roll_off_rule = {
+  .decision = WAR_ENTRENCHED_DECIDE_ROLL_OFF,
+  .phase = WAR_NONE,
+  .check = check_always,
+  .carry_out = carry_out_roll_off,
+  .offer = offer_always,
+};
+
+/* Choices. */
+
+static gboolean
+is_between (gint32 value, gint32 minimum, gint32 maximum, WarRefusal *refusal)
+{
+  if (value >= minimum && value <= maximum)
+    return TRUE;
+
+  *refusal = (WarRefusal){ .kind = WAR_REFUSAL_MALFORMED };
+  return FALSE;
+}
+
+static gboolean
+check_first (const WarSetup *setup, const WarState *state, const WarOrder *order,
+             WarRefusal *refusal)
+{
+  return is_between (order->arguments[0], 1, WAR_N_SIDES, refusal);
+}
+
+static gboolean
+offer_first (const WarSetup *setup, const WarState *state, gint seat, gint actor, WarOption *option)
+{
+  return war_domain_add (&option->arguments[0], 1, WAR_N_SIDES);
+}
+
+static gboolean
+carry_out_first (WarEntrenchedContext *context, const WarOrder *order)
+{
+  gint32 *game = war_state_get_game (context->setup->layout, context->state);
+  WarEvent *event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_FIRST, WAR_NONE, WAR_NONE,
+                                    "entrenched.E-24");
+
+  event->arguments[0] = game[WAR_ENTRENCHED_GAME_FIRST] = order->arguments[0] - 1;
+  return war_entrenched_go_on_setting_up (context);
+}
+
+const WarEntrenchedRule war_entrenched_choose_first_rule = {
+  .decision = WAR_ENTRENCHED_DECIDE_FIRST,
+  .phase = WAR_NONE,
+  .check = check_first,
+  .carry_out = carry_out_first,
+  .offer = offer_first,
+};
+
+static gboolean
+check_edge (const WarSetup *setup, const WarState *state, const WarOrder *order,
+            WarRefusal *refusal)
+{
+  return is_between (order->arguments[0], 0, 1, refusal);
+}
+
+static gboolean
+offer_edge (const WarSetup *setup, const WarState *state, gint seat, gint actor, WarOption *option)
+{
+  return war_domain_add (&option->arguments[0], 0, 1);
+}
+
+static gboolean
+carry_out_edge (WarEntrenchedContext *context, const WarOrder *order)
+{
+  gint32 *game = war_state_get_game (context->setup->layout, context->state);
+  WarEvent *event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_EDGE, WAR_NONE, WAR_NONE,
+                                    "entrenched.E-1");
+
+  game[WAR_ENTRENCHED_GAME_SWAPPED] = order->arguments[0];
+  event->arguments[0] = order->seat;
+  event->arguments[1] = order->arguments[0];
+
+  game[WAR_ENTRENCHED_GAME_STAGE] = WAR_ENTRENCHED_STAGE_WAVES;
+  return war_entrenched_go_on_setting_up (context);
+}
+
+const WarEntrenchedRule war_entrenched_choose_edge_rule = {
+  .decision = WAR_ENTRENCHED_DECIDE_EDGE,
+  .phase = WAR_NONE,
+  .check = check_edge,
+  .carry_out = carry_out_edge,
+  .offer = offer_edge,
+};

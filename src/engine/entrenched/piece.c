@@ -1,0 +1,174 @@
+/* piece.c: questions about the pieces of Entrenched!
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/entrenched/private.h"
+
+gboolean
+war_entrenched_is_unit (const WarSetup *setup, gint piece)
+{
+  return piece >= 0 && (guint) piece < war_entrenched_get_data (setup)->units->len;
+}
+
+gboolean
+war_entrenched_stands (const WarSetup *setup, const WarState *state, gint piece)
+{
+  return war_entrenched_is_unit (setup, piece)
+         && war_entrenched_peek (setup, state, (guint) piece)[WAR_PIECE_PRESENCE]
+              == WAR_PRESENCE_ON_FIELD;
+}
+
+gint
+war_entrenched_get_owner (const WarSetup *setup, const WarState *state, guint piece)
+{
+  return war_entrenched_peek (setup, state, piece)[WAR_PIECE_SIDE];
+}
+
+const WarEntrenchedType *
+war_entrenched_get_type (const WarSetup *setup, guint piece)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+
+  return &g_array_index (data->types, WarEntrenchedType,
+                         g_array_index (data->units, WarEntrenchedUnit, piece).type);
+}
+
+WarBase
+war_entrenched_place_base (const WarSetup *setup, guint piece, WarPosition centre,
+                           WarHeading heading)
+{
+  const WarUnitType *type = war_entrenched_get_type (setup, piece)->type;
+
+  /* Bases measure an even number of hundredths. */
+  return war_base_place (centre, heading, type->base_width & ~1, type->base_depth & ~1);
+}
+
+WarBase
+war_entrenched_get_base (const WarSetup *setup, const WarState *state, guint piece)
+{
+  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+  gint32 inside = cells[WAR_ENTRENCHED_PIECE_INSIDE];
+
+  if (inside != WAR_NONE)
+    return war_entrenched_get_data (setup)->features[inside].shelter;
+
+  return war_entrenched_place_base (setup, piece,
+                                    (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] },
+                                    (WarHeading) cells[WAR_PIECE_HEADING]);
+}
+
+gboolean
+war_entrenched_is_active (const WarSetup *setup, const WarState *state, guint piece)
+{
+  return war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_INACTIVE] == 0;
+}
+
+gboolean
+war_entrenched_is_stunned (const WarSetup *setup, const WarState *state, guint piece)
+{
+  return war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_STUNNED] != 0;
+}
+
+gboolean
+war_entrenched_is_suppressed (const WarSetup *setup, const WarState *state, guint piece)
+{
+  return war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_SUPPRESSED] != 0;
+}
+
+gboolean
+war_entrenched_touches (const WarSetup *setup, const WarState *state, guint a, guint b)
+{
+  return war_entrenched_peek (setup, state, a)[WAR_ENTRENCHED_PIECE_ENGAGED] == (gint32) b
+         || war_entrenched_peek (setup, state, b)[WAR_ENTRENCHED_PIECE_ENGAGED] == (gint32) a;
+}
+
+gboolean
+war_entrenched_is_in_contact (const WarSetup *setup, const WarState *state, guint piece)
+{
+  guint n_units = war_entrenched_get_data (setup)->units->len;
+
+  if (war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_ENGAGED] != WAR_NONE)
+    return TRUE;
+  for (guint i = 0; i < n_units; i++)
+    if (war_entrenched_peek (setup, state, i)[WAR_ENTRENCHED_PIECE_ENGAGED] == (gint32) piece)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* entrenched.5.1, entrenched.5.9, entrenched.7.12 */
+guint
+war_entrenched_count_dice (const WarSetup *setup, const WarState *state, guint piece, guint weapon)
+{
+  const WarEntrenchedType *type = war_entrenched_get_type (setup, piece);
+  gint dice = type->weapons[weapon].dice;
+
+  if (dice != WAR_DICE_PER_WOUND)
+    return (guint) dice;
+  if (type->is_single)
+    return (guint) type->wounds;
+
+  return (guint) MAX (war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_LEFT], 0);
+}
+
+/* Whether a unit that stands there is near enough to the other. */
+static gboolean
+reaches (const WarSetup *setup, const WarState *state, guint from, const WarBase *base,
+         WarLength reach)
+{
+  WarBase other = war_entrenched_get_base (setup, state, from);
+
+  return war_base_is_within (&other, base, reach);
+}
+
+gint
+war_entrenched_get_command (const WarSetup *setup, const WarState *state, guint piece)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  gint side = war_entrenched_get_owner (setup, state, piece);
+  WarBase base = war_entrenched_get_base (setup, state, piece);
+
+  for (guint i = 0; i < data->units->len; i++)
+    {
+      WarLength reach = war_entrenched_get_type (setup, i)->command;
+
+      if (reach > 0 && i != piece && war_entrenched_get_owner (setup, state, i) == side
+          && war_entrenched_stands (setup, state, (gint) i)
+          && !war_entrenched_is_stunned (setup, state, i)
+          && reaches (setup, state, i, &base, reach))
+        return 1;
+    }
+
+  return 0;
+}
+
+gint
+war_entrenched_get_inspiration (const WarSetup *setup, const WarState *state, guint piece)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  gint side = war_entrenched_get_owner (setup, state, piece);
+  WarBase base = war_entrenched_get_base (setup, state, piece);
+
+  for (guint i = 0; i < data->units->len; i++)
+    {
+      WarLength reach = war_entrenched_get_type (setup, i)->inspire;
+
+      if (reach > 0 && war_entrenched_get_owner (setup, state, i) == side
+          && war_entrenched_stands (setup, state, (gint) i)
+          && reaches (setup, state, i, &base, reach))
+        return 1;
+    }
+
+  return 0;
+}
+
+const WarZone *
+war_entrenched_get_zone (const WarSetup *setup, const WarState *state, gint side)
+{
+  const gint32 *game = war_entrenched_peek_game (setup, state);
+
+  return war_entrenched_get_data (setup)
+    ->zones[game[WAR_ENTRENCHED_GAME_SWAPPED] != 0 ? 1 - side : side];
+}

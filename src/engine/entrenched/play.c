@@ -1,0 +1,490 @@
+/* play.c: Entrenched! behind the interface of all systems
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/entrenched/private.h"
+
+static const WarOrderKind order_kinds[] = {
+  [WAR_ENTRENCHED_ORDER_ROLL_OFF] = { "roll-off", WAR_NONE, { NULL }, WAR_NONE },
+  [WAR_ENTRENCHED_ORDER_CHOOSE_FIRST] = { "choose-first", WAR_NONE, { "side" }, WAR_NONE },
+  [WAR_ENTRENCHED_ORDER_CHOOSE_EDGE] = { "choose-edge", WAR_NONE, { "swap" }, WAR_NONE },
+  [WAR_ENTRENCHED_ORDER_ASSIGN] = { "assign", WAR_NONE, { "wave" }, WAR_TABLE_PIECES },
+  [WAR_ENTRENCHED_ORDER_READY] = { "ready", WAR_NONE, { NULL }, WAR_NONE },
+  [WAR_ENTRENCHED_ORDER_PLACE] = { "place", WAR_TABLE_PIECES, { "x", "y", "heading" }, WAR_NONE },
+  [WAR_ENTRENCHED_ORDER_LEAVE_OUT] = { "leave-out", WAR_TABLE_PIECES, { NULL }, WAR_NONE },
+  [WAR_ENTRENCHED_ORDER_RESPOND] = { "respond", WAR_NONE, { NULL }, WAR_NONE },
+  [WAR_ENTRENCHED_ORDER_RUN] = { "run", WAR_TABLE_PIECES, { NULL }, WAR_NONE },
+  [WAR_ENTRENCHED_ORDER_MOVE] = { "move", WAR_TABLE_PIECES, { "heading", "distance" }, WAR_NONE },
+  [WAR_ENTRENCHED_ORDER_FALL_BACK]
+  = { "fall-back", WAR_TABLE_PIECES, { "heading", "distance" }, WAR_NONE },
+  [WAR_ENTRENCHED_ORDER_ENTER] = { "enter", WAR_TABLE_PIECES, { NULL }, WAR_TABLE_FEATURES },
+  [WAR_ENTRENCHED_ORDER_TAKE_UP] = { "take-up", WAR_TABLE_PIECES, { NULL }, WAR_TABLE_PIECES },
+  [WAR_ENTRENCHED_ORDER_FIRE] = { "fire", WAR_TABLE_PIECES, { "weapon" }, WAR_TABLE_PIECES },
+  [WAR_ENTRENCHED_ORDER_SHELL]
+  = { "shell", WAR_TABLE_PIECES, { "weapon", "heading", "distance" }, WAR_NONE },
+  [WAR_ENTRENCHED_ORDER_RELEASE]
+  = { "release", WAR_TABLE_PIECES, { "weapon", "heading", "distance" }, WAR_NONE },
+  [WAR_ENTRENCHED_ORDER_CHARGE] = { "charge", WAR_TABLE_PIECES, { "weapon" }, WAR_TABLE_PIECES },
+  [WAR_ENTRENCHED_ORDER_COUNTER_FIRE]
+  = { "counter-fire", WAR_TABLE_PIECES, { "weapon" }, WAR_NONE },
+  [WAR_ENTRENCHED_ORDER_HOLD_FIRE] = { "hold-fire", WAR_TABLE_PIECES, { NULL }, WAR_NONE },
+  [WAR_ENTRENCHED_ORDER_FIGHT] = { "fight", WAR_TABLE_PIECES, { "weapon" }, WAR_TABLE_PIECES },
+  [WAR_ENTRENCHED_ORDER_RECEIVE] = { "receive", WAR_TABLE_PIECES, { NULL }, WAR_TABLE_PIECES },
+  [WAR_ENTRENCHED_ORDER_STRIKE] = { "strike", WAR_TABLE_PIECES, { "weapon" }, WAR_NONE },
+  [WAR_ENTRENCHED_ORDER_STRIKE_BACK] = { "strike-back", WAR_TABLE_PIECES, { "weapon" }, WAR_NONE },
+  [WAR_ENTRENCHED_ORDER_WAIT] = { "wait", WAR_TABLE_PIECES, { NULL }, WAR_NONE },
+  [WAR_ENTRENCHED_ORDER_TEST_MORALE] = { "test-morale", WAR_NONE, { NULL }, WAR_NONE },
+  [WAR_ENTRENCHED_ORDER_END_PHASE] = { "end-phase", WAR_NONE, { NULL }, WAR_NONE },
+  { NULL },
+};
+
+static const WarEntrenchedRule *const rules[WAR_ENTRENCHED_N_ORDERS] = {
+  [WAR_ENTRENCHED_ORDER_ROLL_OFF] = &war_entrenched_roll_off_rule,
+  [WAR_ENTRENCHED_ORDER_CHOOSE_FIRST] = &war_entrenched_choose_first_rule,
+  [WAR_ENTRENCHED_ORDER_CHOOSE_EDGE] = &war_entrenched_choose_edge_rule,
+  [WAR_ENTRENCHED_ORDER_ASSIGN] = &war_entrenched_assign_rule,
+  [WAR_ENTRENCHED_ORDER_READY] = &war_entrenched_ready_rule,
+  [WAR_ENTRENCHED_ORDER_PLACE] = &war_entrenched_place_rule,
+  [WAR_ENTRENCHED_ORDER_LEAVE_OUT] = &war_entrenched_leave_out_rule,
+  [WAR_ENTRENCHED_ORDER_RESPOND] = &war_entrenched_respond_rule,
+  [WAR_ENTRENCHED_ORDER_RUN] = &war_entrenched_run_rule,
+  [WAR_ENTRENCHED_ORDER_MOVE] = &war_entrenched_move_rule,
+  [WAR_ENTRENCHED_ORDER_FALL_BACK] = &war_entrenched_fall_back_rule,
+  [WAR_ENTRENCHED_ORDER_ENTER] = &war_entrenched_enter_rule,
+  [WAR_ENTRENCHED_ORDER_TAKE_UP] = &war_entrenched_take_up_rule,
+  [WAR_ENTRENCHED_ORDER_FIRE] = &war_entrenched_fire_rule,
+  [WAR_ENTRENCHED_ORDER_SHELL] = &war_entrenched_shell_rule,
+  [WAR_ENTRENCHED_ORDER_RELEASE] = &war_entrenched_release_rule,
+  [WAR_ENTRENCHED_ORDER_CHARGE] = &war_entrenched_charge_rule,
+  [WAR_ENTRENCHED_ORDER_COUNTER_FIRE] = &war_entrenched_counter_fire_rule,
+  [WAR_ENTRENCHED_ORDER_HOLD_FIRE] = &war_entrenched_hold_fire_rule,
+  [WAR_ENTRENCHED_ORDER_FIGHT] = &war_entrenched_fight_rule,
+  [WAR_ENTRENCHED_ORDER_RECEIVE] = &war_entrenched_receive_rule,
+  [WAR_ENTRENCHED_ORDER_STRIKE] = &war_entrenched_strike_rule,
+  [WAR_ENTRENCHED_ORDER_STRIKE_BACK] = &war_entrenched_strike_back_rule,
+  [WAR_ENTRENCHED_ORDER_WAIT] = &war_entrenched_wait_rule,
+  [WAR_ENTRENCHED_ORDER_TEST_MORALE] = &war_entrenched_test_morale_rule,
+  [WAR_ENTRENCHED_ORDER_END_PHASE] = &war_entrenched_end_phase_rule,
+};
+
+static const char *const event_names[] = {
+  [WAR_ENTRENCHED_EVENT_ROLLED_OFF] = "rolled-off",
+  [WAR_ENTRENCHED_EVENT_FIRST] = "first",
+  [WAR_ENTRENCHED_EVENT_EDGE] = "edge",
+  [WAR_ENTRENCHED_EVENT_WAVE] = "wave",
+  [WAR_ENTRENCHED_EVENT_PLACED] = "placed",
+  [WAR_ENTRENCHED_EVENT_LEFT_OUT] = "left-out",
+  [WAR_ENTRENCHED_EVENT_ROUND] = "round",
+  [WAR_ENTRENCHED_EVENT_TURN] = "turn",
+  [WAR_ENTRENCHED_EVENT_PHASE] = "phase",
+  [WAR_ENTRENCHED_EVENT_RESPONDED] = "responded",
+  [WAR_ENTRENCHED_EVENT_RAN] = "ran",
+  [WAR_ENTRENCHED_EVENT_MOVED] = "moved",
+  [WAR_ENTRENCHED_EVENT_FELL_BACK] = "fell-back",
+  [WAR_ENTRENCHED_EVENT_CHECKED] = "checked",
+  [WAR_ENTRENCHED_EVENT_ENTERED] = "entered",
+  [WAR_ENTRENCHED_EVENT_FIRED] = "fired",
+  [WAR_ENTRENCHED_EVENT_SHELLED] = "shelled",
+  [WAR_ENTRENCHED_EVENT_SAVED] = "saved",
+  [WAR_ENTRENCHED_EVENT_WOUNDED] = "wounded",
+  [WAR_ENTRENCHED_EVENT_KILLED] = "killed",
+  [WAR_ENTRENCHED_EVENT_SUPPRESSED] = "suppressed",
+  [WAR_ENTRENCHED_EVENT_RELEASED] = "released",
+  [WAR_ENTRENCHED_EVENT_DRIFTED] = "drifted",
+  [WAR_ENTRENCHED_EVENT_CLOUD_GONE] = "cloud-gone",
+  [WAR_ENTRENCHED_EVENT_GASSED] = "gassed",
+  [WAR_ENTRENCHED_EVENT_STUNNED] = "stunned",
+  [WAR_ENTRENCHED_EVENT_CHARGED] = "charged",
+  [WAR_ENTRENCHED_EVENT_HELD_FIRE] = "held-fire",
+  [WAR_ENTRENCHED_EVENT_CONTACT] = "contact",
+  [WAR_ENTRENCHED_EVENT_CHARGE_FAILED] = "charge-failed",
+  [WAR_ENTRENCHED_EVENT_STRUCK] = "struck",
+  [WAR_ENTRENCHED_EVENT_WAITED] = "waited",
+  [WAR_ENTRENCHED_EVENT_MORALE] = "morale",
+  [WAR_ENTRENCHED_EVENT_SCORED] = "scored",
+  [WAR_ENTRENCHED_EVENT_TAKEN] = "taken",
+  [WAR_ENTRENCHED_EVENT_DROPPED] = "dropped",
+  [WAR_ENTRENCHED_EVENT_TAKEN_UP] = "taken-up",
+  [WAR_ENTRENCHED_EVENT_DELIVERED] = "delivered",
+  [WAR_ENTRENCHED_EVENT_WAVE_COMES] = "wave-comes",
+  [WAR_ENTRENCHED_EVENT_LIES] = "lies",
+  [WAR_ENTRENCHED_EVENT_DIED] = "died",
+  [WAR_ENTRENCHED_EVENT_CARED] = "cared",
+  [WAR_ENTRENCHED_EVENT_HELD] = "held",
+  [WAR_ENTRENCHED_EVENT_OVER] = "over",
+  [WAR_ENTRENCHED_N_EVENTS] = NULL,
+};
+
+static const char *const decision_names[] = {
+  [WAR_ENTRENCHED_DECIDE_ROLL_OFF] = "roll-off",
+  [WAR_ENTRENCHED_DECIDE_FIRST] = "first",
+  [WAR_ENTRENCHED_DECIDE_EDGE] = "edge",
+  [WAR_ENTRENCHED_DECIDE_WAVES] = "waves",
+  [WAR_ENTRENCHED_DECIDE_PLACE] = "place",
+  [WAR_ENTRENCHED_DECIDE_RESPOND] = "respond",
+  [WAR_ENTRENCHED_DECIDE_ACT] = "act",
+  [WAR_ENTRENCHED_DECIDE_COUNTER_FIRE] = "counter-fire",
+  [WAR_ENTRENCHED_DECIDE_STRIKE] = "strike",
+  [WAR_ENTRENCHED_DECIDE_STRIKE_BACK] = "strike-back",
+  [WAR_ENTRENCHED_DECIDE_MORALE] = "morale",
+  NULL,
+};
+
+static const char *const phase_names[] = {
+  [WAR_ENTRENCHED_PHASE_SETUP] = "setup",
+  [WAR_ENTRENCHED_PHASE_RESPONSE] = "response",
+  [WAR_ENTRENCHED_PHASE_MOVEMENT] = "movement",
+  [WAR_ENTRENCHED_PHASE_RANGED] = "ranged",
+  [WAR_ENTRENCHED_PHASE_MELEE] = "melee",
+  [WAR_ENTRENCHED_PHASE_MORALE] = "morale",
+  NULL,
+};
+
+gboolean
+war_entrenched_refuse (WarRefusal *refusal, WarEntrenchedRefusal kind, const char *clause, gint32 a,
+                       gint32 b)
+{
+  *refusal = (WarRefusal){ .kind = kind, .clause = clause, .arguments = { a, b } };
+  return FALSE;
+}
+
+/* What a seat may do ------------------------------------------------------------------------- */
+
+/* Arrivals are placed in the movement phase, among other things. */
+static gboolean
+answers (const gint32 *decision, const gint32 *game, guint kind)
+{
+  if (kind == WAR_ENTRENCHED_ORDER_PLACE
+      && decision[WAR_DECISION_KIND] == WAR_ENTRENCHED_DECIDE_ACT)
+    return game[WAR_GAME_PHASE] == WAR_ENTRENCHED_PHASE_MOVEMENT;
+
+  return decision[WAR_DECISION_KIND] == (gint32) rules[kind]->decision
+         && (rules[kind]->phase == WAR_NONE || rules[kind]->phase == game[WAR_GAME_PHASE]);
+}
+
+/* Whether the unit may be the actor at all: of the seat's side, and on the field unless it is to be
+ * placed; the one that the decision is about, if it is about one; a runner goes first (E-2). */
+static gboolean
+may_act (const WarSetup *setup, const WarState *state, const gint32 *decision, guint kind,
+         gint seat, gint actor, WarRefusal *refusal)
+{
+  gint32 runner = war_entrenched_peek_game (setup, state)[WAR_ENTRENCHED_GAME_RUNNER];
+  gboolean is_to_come
+    = kind == WAR_ENTRENCHED_ORDER_PLACE || kind == WAR_ENTRENCHED_ORDER_LEAVE_OUT;
+
+  if (!war_entrenched_is_unit (setup, actor)
+      || war_entrenched_get_owner (setup, state, (guint) actor) != seat)
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_YOURS, NULL, actor, 0);
+  if (decision[WAR_DECISION_SUBJECT] != WAR_NONE && decision[WAR_DECISION_SUBJECT] != actor)
+    return war_entrenched_refuse (refusal, (WarEntrenchedRefusal) WAR_REFUSAL_NOT_THIS_ORDER, NULL,
+                                  decision[WAR_DECISION_SUBJECT], 0);
+  if (!is_to_come && !war_entrenched_stands (setup, state, actor))
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_ON_FIELD, NULL, actor, 0);
+  if (runner != WAR_NONE
+      && (runner != actor
+          || (kind != WAR_ENTRENCHED_ORDER_MOVE && kind != WAR_ENTRENCHED_ORDER_FALL_BACK
+              && kind != WAR_ENTRENCHED_ORDER_ENTER)))
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_RUNNER, "entrenched.E-2", runner,
+                                  0);
+
+  return TRUE;
+}
+
+/* Every kind but one has one target or none. */
+static gboolean
+has_right_targets (const WarOrder *order)
+{
+  if (order->kind == WAR_ENTRENCHED_ORDER_ASSIGN)
+    return order->n_targets > 0;
+
+  return order->n_targets == (order_kinds[order->kind].targets == WAR_NONE ? 0 : 1);
+}
+
+static gboolean
+check (const WarSetup *setup, const WarState *state, const WarOrder *order, WarRefusal *refusal)
+{
+  const gint32 *decision
+    = war_state_peek_row (setup->layout, state, WAR_TABLE_DECISIONS,
+                          (guint) war_decision_find (setup, state, order->seat));
+
+  if (!has_right_targets (order))
+    {
+      *refusal = (WarRefusal){ .kind = WAR_REFUSAL_MALFORMED };
+      return FALSE;
+    }
+  if (!answers (decision, war_entrenched_peek_game (setup, state), order->kind))
+    {
+      *refusal = (WarRefusal){ .kind = WAR_REFUSAL_NOT_THIS_ORDER };
+      return FALSE;
+    }
+  if (order_kinds[order->kind].actor != WAR_NONE
+      && !may_act (setup, state, decision, order->kind, order->seat, order->actor, refusal))
+    return FALSE;
+
+  return rules[order->kind]->check (setup, state, order, refusal);
+}
+
+static void
+begin_option (WarOption *option, guint kind, gint actor)
+{
+  option->kind = kind;
+  option->actor = actor;
+  for (guint i = 0; i < WAR_ORDER_MAX_ARGUMENTS; i++)
+    war_domain_clear (&option->arguments[i], 1);
+  option->n_candidates = 0;
+  option->minimum_targets = option->maximum_targets = order_kinds[kind].targets == WAR_NONE ? 0 : 1;
+}
+
+static guint
+list (const WarSetup *setup, const WarState *state, gint seat, gint actor, WarOption *options,
+      guint maximum)
+{
+  gint row = war_decision_find (setup, state, seat);
+  guint n_units = war_entrenched_get_data (setup)->units->len, n_options = 0;
+  const gint32 *decision, *game = war_entrenched_peek_game (setup, state);
+  WarOption option;
+  WarRefusal refusal;
+
+  if (row == WAR_NONE || game[WAR_ENTRENCHED_GAME_WINNER] != WAR_WINNER_NONE)
+    return 0;
+
+  decision = war_state_peek_row (setup->layout, state, WAR_TABLE_DECISIONS, (guint) row);
+  for (guint kind = 0; kind < WAR_ENTRENCHED_N_ORDERS; kind++)
+    {
+      gboolean has_actor = order_kinds[kind].actor != WAR_NONE;
+      gint first = !has_actor ? WAR_NONE : actor != WAR_NONE ? actor : 0;
+      gint last = !has_actor ? WAR_NONE : actor != WAR_NONE ? actor : (gint) n_units - 1;
+
+      if (!answers (decision, game, kind) || (!has_actor && actor != WAR_NONE))
+        continue;
+
+      for (gint i = first; i <= last; i++)
+        {
+          if (has_actor && !may_act (setup, state, decision, kind, seat, i, &refusal))
+            continue;
+          begin_option (&option, kind, i);
+          if (!rules[kind]->offer (setup, state, seat, i, &option))
+            continue;
+          if (n_options < maximum)
+            options[n_options] = option;
+          n_options++;
+        }
+    }
+
+  return n_options;
+}
+
+/* The first argument's domain, or the targets of an order without arguments, are exact already. */
+static gboolean
+narrow (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
+        WarOption *option)
+{
+  return n == 0 || rules[order->kind]->narrow == NULL
+         || rules[order->kind]->narrow (setup, state, order, n, option);
+}
+
+/* Carrying out ------------------------------------------------------------------------------- */
+
+static WarOutcome
+carry_out (const WarSetup *setup, WarState *state, const WarOrder *order, WarChance *chance,
+           WarEvents *events)
+{
+  WarEntrenchedContext context = {
+    .setup = setup,
+    .data = war_entrenched_get_data (setup),
+    .state = state,
+    .chance = chance,
+    .events = events,
+  };
+
+  if (!rules[order->kind]->carry_out (&context, order))
+    return WAR_OUTCOME_NEEDS_ANSWER;
+
+  if (war_entrenched_peek_game (setup, state)[WAR_GAME_PHASE] != WAR_ENTRENCHED_PHASE_SETUP)
+    {
+      war_entrenched_take_objectives (&context);
+      war_entrenched_look_for_losers (&context);
+    }
+  if (war_entrenched_peek_game (setup, state)[WAR_ENTRENCHED_GAME_WINNER] != WAR_WINNER_NONE)
+    war_decision_close_all (setup, state, WAR_NONE);
+
+  return WAR_OUTCOME_DONE;
+}
+
+static gint
+get_winner (const WarSetup *setup, const WarState *state)
+{
+  return war_entrenched_peek_game (setup, state)[WAR_ENTRENCHED_GAME_WINNER];
+}
+
+/* What cannot be ----------------------------------------------------------------------------- */
+
+typedef struct
+{
+  guint column;
+  gint32 minimum, maximum;
+} Limit;
+
+static char *
+find_cell_fault (const char *table, guint row, const gint32 *cells, const WarColumn *own,
+                 guint first, const Limit *limits, guint n_limits)
+{
+  for (guint i = 0; i < n_limits; i++)
+    if (cells[limits[i].column] < limits[i].minimum || cells[limits[i].column] > limits[i].maximum)
+      return g_strdup_printf ("%s %u: %s is %d", table, row, own[limits[i].column - first].name,
+                              cells[limits[i].column]);
+
+  return NULL;
+}
+
+static char *
+find_game_fault (const WarSetup *setup, const WarState *state)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  gint32 last_unit = (gint32) data->units->len - 1;
+  const Limit limits[] = {
+    { WAR_ENTRENCHED_GAME_FIRST, WAR_NONE, 1 },
+    { WAR_ENTRENCHED_GAME_STAGE, 0, WAR_ENTRENCHED_STAGE_OVER },
+    { WAR_ENTRENCHED_GAME_TURN, 0, G_MAXINT32 - 8 },
+    { WAR_ENTRENCHED_GAME_SWAPPED, 0, 1 },
+    { WAR_ENTRENCHED_GAME_RUNNER, WAR_NONE, last_unit },
+    { WAR_ENTRENCHED_GAME_EXTRA, 0, 24 * WAR_INCH },
+    { WAR_ENTRENCHED_GAME_CHARGER, WAR_NONE, last_unit },
+    { WAR_ENTRENCHED_GAME_CHARGED, WAR_NONE, last_unit },
+    { WAR_ENTRENCHED_GAME_WEAPON, 0, WAR_ENTRENCHED_FISTS },
+    { WAR_ENTRENCHED_GAME_WINNER, WAR_WINNER_NONE, WAR_WINNER_DRAW },
+    { WAR_ENTRENCHED_GAME_REASON, WAR_NONE, (gint32) data->conditions->len - 1 },
+  };
+
+  return find_cell_fault ("game", 0, war_entrenched_peek_game (setup, state),
+                          war_entrenched_game_columns, WAR_GAME_OWN, limits, G_N_ELEMENTS (limits));
+}
+
+static char *
+find_piece_fault (const WarSetup *setup, const WarState *state, guint piece)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+  gint32 last_unit = (gint32) data->units->len - 1;
+  gboolean is_unit = war_entrenched_is_unit (setup, (gint) piece);
+  const Limit limits[] = {
+    { WAR_ENTRENCHED_PIECE_KIND, 0, WAR_ENTRENCHED_CLOUD },
+    { WAR_ENTRENCHED_PIECE_LEFT, 0, 6 },
+    { WAR_ENTRENCHED_PIECE_LOST, 0, 12 },
+    { WAR_ENTRENCHED_PIECE_STUNNED, 0, G_MAXINT32 - 8 },
+    { WAR_ENTRENCHED_PIECE_SUPPRESSED, 0, G_MAXINT32 - 8 },
+    { WAR_ENTRENCHED_PIECE_ENGAGED, WAR_NONE, last_unit },
+    { WAR_ENTRENCHED_PIECE_EDGE, 0, WAR_N_EDGES - 1 },
+    { WAR_ENTRENCHED_PIECE_INSIDE, WAR_NONE,
+      (gint32) setup->layout->tables[WAR_TABLE_FEATURES].n_rows - 1 },
+    { WAR_ENTRENCHED_PIECE_WAVE, 0, 3 },
+    { WAR_ENTRENCHED_PIECE_HEALTH, 0, WAR_ENTRENCHED_RECOVERED },
+    { WAR_ENTRENCHED_PIECE_LOAD, WAR_NONE, (gint32) data->first_cloud - 1 },
+    { WAR_ENTRENCHED_PIECE_CARRIER, WAR_NONE, last_unit },
+  };
+  char *fault = find_cell_fault ("pieces", piece, cells, war_entrenched_piece_columns,
+                                 WAR_PIECE_OWN, limits, G_N_ELEMENTS (limits));
+
+  if (fault != NULL)
+    return fault;
+  if (is_unit
+      != (cells[WAR_ENTRENCHED_PIECE_KIND] == WAR_ENTRENCHED_UNIT
+          && cells[WAR_PIECE_PRESENCE] != WAR_PRESENCE_FREE))
+    return g_strdup_printf ("pieces %u: a unit stands in the wrong row", piece);
+  if (is_unit
+      && (cells[WAR_PIECE_TYPE]
+            != (gint32) g_array_index (data->units, WarEntrenchedUnit, piece).type
+          || cells[WAR_PIECE_SIDE] != g_array_index (data->units, WarEntrenchedUnit, piece).side))
+    return g_strdup_printf ("pieces %u: not the unit of the operation", piece);
+  if (war_entrenched_stands (setup, state, (gint) piece) && cells[WAR_ENTRENCHED_PIECE_LEFT] == 0)
+    return g_strdup_printf ("pieces %u: stands without wounds left", piece);
+  if (cells[WAR_ENTRENCHED_PIECE_INSIDE] != WAR_NONE
+      && !data->features[cells[WAR_ENTRENCHED_PIECE_INSIDE]].is_shelter)
+    return g_strdup_printf ("pieces %u: is in what shelters nobody", piece);
+
+  return NULL;
+}
+
+/* Contacts are between enemies that stand and touch; loads know their carriers. */
+static char *
+find_relation_fault (const WarSetup *setup, const WarState *state, guint piece)
+{
+  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+  gint32 engaged = cells[WAR_ENTRENCHED_PIECE_ENGAGED], load = cells[WAR_ENTRENCHED_PIECE_LOAD];
+
+  if (engaged != WAR_NONE
+      && (!war_entrenched_stands (setup, state, (gint) piece)
+          || !war_entrenched_stands (setup, state, engaged)
+          || war_entrenched_get_owner (setup, state, (guint) engaged) == cells[WAR_PIECE_SIDE]))
+    return g_strdup_printf ("pieces %u: is in contact with %d", piece, engaged);
+  if (load != WAR_NONE
+      && war_entrenched_peek (setup, state, (guint) load)[WAR_ENTRENCHED_PIECE_CARRIER]
+           != (gint32) piece)
+    return g_strdup_printf ("pieces %u: carries %d, which does not know it", piece, load);
+
+  return NULL;
+}
+
+/* Bases on the field are on it, and do not overlap. */
+static char *
+find_place_fault (const WarSetup *setup, const WarState *state, guint piece)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  WarBase base, other;
+
+  if (!war_entrenched_stands (setup, state, (gint) piece))
+    return NULL;
+
+  base = war_entrenched_get_base (setup, state, piece);
+  if (!war_base_is_on_field (&base, data->field->width, data->field->depth))
+    return g_strdup_printf ("pieces %u: is not on the field", piece);
+  for (guint i = 0; i < piece; i++)
+    {
+      if (!war_entrenched_stands (setup, state, (gint) i))
+        continue;
+      other = war_entrenched_get_base (setup, state, i);
+      if (war_base_overlaps (&base, &other))
+        return g_strdup_printf ("pieces %u: overlaps %u", piece, i);
+    }
+
+  return NULL;
+}
+
+static char *
+find_fault (const WarSetup *setup, const WarState *state)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  char *fault = find_game_fault (setup, state);
+
+  for (guint i = 0; i < data->n_pieces && fault == NULL; i++)
+    fault = find_piece_fault (setup, state, i);
+  for (guint i = 0; i < data->units->len && fault == NULL; i++)
+    fault = find_relation_fault (setup, state, i);
+  for (guint i = 0; i < data->units->len && fault == NULL; i++)
+    fault = find_place_fault (setup, state, i);
+
+  return fault;
+}
+
+const WarPlay war_entrenched_play = {
+  .prepare = war_entrenched_prepare,
+  .release = war_entrenched_release,
+  .orders = order_kinds,
+  .events = event_names,
+  .decisions = decision_names,
+  .phases = phase_names,
+  .columns = {
+    [WAR_TABLE_GAME] = war_entrenched_game_columns,
+    [WAR_TABLE_SIDES] = war_entrenched_side_columns,
+    [WAR_TABLE_PIECES] = war_entrenched_piece_columns,
+  },
+  .begin = war_entrenched_begin,
+  .check = check,
+  .carry_out = carry_out,
+  .list = list,
+  .narrow = narrow,
+  .get_winner = get_winner,
+  .find_fault = find_fault,
+};

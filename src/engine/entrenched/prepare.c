@@ -1,0 +1,420 @@
+/* prepare.c: makes an operation of Entrenched! ready to be played
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/entrenched/private.h"
+
+#define MAX_CLOUDS 64
+
+/* Traits ------------------------------------------------------------------------------------ */
+
+static const WarTraitUse *
+find_use (const GArray *uses, const char *id)
+{
+  for (guint i = 0; i < uses->len; i++)
+    {
+      const WarTraitUse *use = &g_array_index (uses, WarTraitUse, i);
+
+      /* What a book made up itself is not enforced, whatever it is called. */
+      if (!use->trait->own && g_str_equal (use->trait->id, id))
+        return use;
+    }
+
+  return NULL;
+}
+
+static gboolean
+has_use (const GArray *uses, const char *id)
+{
+  return find_use (uses, id) != NULL;
+}
+
+static gint32
+get_argument (const GArray *uses, const char *id)
+{
+  const WarTraitUse *use = find_use (uses, id);
+
+  return use != NULL ? use->argument : 0;
+}
+
+/* Unit types -------------------------------------------------------------------------------- */
+
+static WarEntrenchedWeapon
+resolve_weapon (const WarWeapon *weapon, gboolean is_artillery)
+{
+  return (WarEntrenchedWeapon){
+    .range = weapon->stats[WAR_ENTRENCHED_WEAPON_RANGE],
+    .minimum_range = weapon->stats[WAR_ENTRENCHED_WEAPON_MINIMUM_RANGE],
+    .hit = weapon->stats[WAR_ENTRENCHED_WEAPON_HIT],
+    .dice = weapon->stats[WAR_ENTRENCHED_WEAPON_DICE],
+    .template = (guint) weapon->stats[WAR_ENTRENCHED_WEAPON_TEMPLATE],
+    .uses = weapon->stats[WAR_ENTRENCHED_WEAPON_USES],
+    .suppressing = has_use (weapon->traits, "suppressing"),
+    .negates_cover = has_use (weapon->traits, "negates-cover"),
+    .indirect = is_artillery || has_use (weapon->traits, "indirect"),
+    .gas_kills = has_use (weapon->traits, "gas-kill"),
+    .gas_stuns = has_use (weapon->traits, "gas-stun"),
+  };
+}
+
+static WarEntrenchedType
+resolve_type (const WarRules *rules, const WarUnitType *type)
+{
+  static const char *const sheltering[] = { "infantry", "officer", "specialist", "emplacement" };
+  WarEntrenchedType resolved = {
+    .type = type,
+    .wounds = type->stats[WAR_ENTRENCHED_UNIT_WOUNDS],
+    .response = type->stats[WAR_ENTRENCHED_UNIT_RESPONSE],
+    .save = type->stats[WAR_ENTRENCHED_UNIT_SAVE],
+    .bravery = type->stats[WAR_ENTRENCHED_UNIT_BRAVERY],
+    .movement = type->stats[WAR_ENTRENCHED_UNIT_MOVEMENT],
+    .is_artillery = has_use (type->traits, "artillery"),
+    .is_single = has_use (type->traits, "single"),
+    .is_bearer = has_use (type->traits, "bearer"),
+    .command = get_argument (type->traits, "command"),
+    .inspire = get_argument (type->traits, "inspire"),
+    .signal = get_argument (type->traits, "signal"),
+    .n_weapons = type->weapons->len,
+  };
+
+  for (guint i = 0; i < type->weapons->len; i++)
+    resolved.weapons[i]
+      = resolve_weapon (g_ptr_array_index (type->weapons, i), resolved.is_artillery);
+  resolved.weapons[WAR_ENTRENCHED_FISTS] = (WarEntrenchedWeapon){
+    .hit = rules->numbers[WAR_ENTRENCHED_FISTS_HIT],
+    .dice = WAR_DICE_PER_WOUND,
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (sheltering); i++)
+    if ((type->categories & war_rules_get_category_mask (rules, sheltering[i])) != 0)
+      resolved.may_shelter = TRUE;
+
+  return resolved;
+}
+
+static gboolean
+find_type (WarEntrenched *data, const WarUnitType *type, guint *index, WarSetupFault *fault)
+{
+  WarEntrenchedType resolved;
+
+  for (*index = 0; *index < data->types->len; (*index)++)
+    if (g_array_index (data->types, WarEntrenchedType, *index).type == type)
+      return TRUE;
+
+  *fault = (WarSetupFault){ .type = type };
+  if (MIN (type->base_width, type->base_depth) < WAR_BASE_MIN)
+    {
+      fault->kind = WAR_SETUP_BASE_TOO_SMALL;
+      return FALSE;
+    }
+  if (type->weapons->len > WAR_ENTRENCHED_MAX_WEAPONS)
+    {
+      fault->kind = WAR_SETUP_TOO_MANY_WEAPONS;
+      fault->limit = WAR_ENTRENCHED_MAX_WEAPONS;
+      return FALSE;
+    }
+
+  resolved = resolve_type (data->rules, type);
+  g_array_append_val (data->types, resolved);
+  return TRUE;
+}
+
+static gboolean
+add_units (WarEntrenched *data, gint side, WarSetupFault *fault)
+{
+  const WarForce *force = data->operation->forces[side];
+  guint before = data->units->len;
+
+  for (guint i = 0; force != NULL && i < force->entries->len; i++)
+    {
+      const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
+      WarEntrenchedUnit unit = { .side = side, .wave = entry->wave, .name = entry->name };
+
+      if (!find_type (data, entry->type, &unit.type, fault))
+        return FALSE;
+      for (gint n = 0; n < entry->count && data->units->len <= WAR_ENTRENCHED_MAX_UNITS; n++)
+        g_array_append_val (data->units, unit);
+    }
+
+  if (data->units->len == before)
+    {
+      *fault = (WarSetupFault){ .kind = WAR_SETUP_NO_UNITS, .side = side + 1 };
+      return FALSE;
+    }
+  if (data->units->len > WAR_ENTRENCHED_MAX_UNITS)
+    {
+      *fault
+        = (WarSetupFault){ .kind = WAR_SETUP_TOO_MANY_UNITS, .limit = WAR_ENTRENCHED_MAX_UNITS };
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* How many clouds of gas there can be at most. */
+static guint
+count_clouds (const WarEntrenched *data)
+{
+  guint n_clouds = 0;
+
+  for (guint i = 0; i < data->units->len; i++)
+    {
+      const WarEntrenchedType *type = &g_array_index (
+        data->types, WarEntrenchedType, g_array_index (data->units, WarEntrenchedUnit, i).type);
+
+      for (guint j = 0; j < type->n_weapons; j++)
+        if (type->weapons[j].gas_kills || type->weapons[j].gas_stuns)
+          n_clouds += type->weapons[j].uses > 0 ? (guint) type->weapons[j].uses : MAX_CLOUDS;
+    }
+
+  return MIN (n_clouds, MAX_CLOUDS);
+}
+
+/* Terrain ----------------------------------------------------------------------------------- */
+
+static WarLength
+make_even (WarLength length)
+{
+  return MAX (length & ~1, WAR_BASE_MIN);
+}
+
+/* The base of a shelter: the feature itself, or the box around one that is not a rectangle. */
+static WarBase
+get_shelter_base (const WarShape *shape)
+{
+  WarPosition minimum, maximum;
+
+  if (shape->kind == WAR_SHAPE_BOX)
+    return war_base_place (shape->centre, shape->heading, make_even (shape->width),
+                           make_even (shape->depth));
+
+  war_shape_get_bounds (shape, &minimum, &maximum);
+  return war_base_place ((WarPosition){ (minimum.x + maximum.x) / 2, (minimum.y + maximum.y) / 2 },
+                         0, make_even (maximum.x - minimum.x), make_even (maximum.y - minimum.y));
+}
+
+static void
+resolve_feature (WarEntrenched *data, guint index)
+{
+  const WarFeature *feature = g_ptr_array_index (data->field->features, index);
+  const gint32 *numbers = data->rules->numbers;
+  WarEntrenchedFeature *resolved = &data->features[index];
+  gint32 cover = war_feature_get_effect (feature, data->rules, WAR_ENTRENCHED_TERRAIN_COVER);
+
+#define EFFECT(stat) war_feature_get_effect (feature, data->rules, WAR_ENTRENCHED_TERRAIN_##stat)
+  resolved->check = (WarEntrenchedCheck) EFFECT (CHECK);
+  if (resolved->check != WAR_ENTRENCHED_CHECK_NONE)
+    resolved->need = numbers[WAR_ENTRENCHED_BOG_CHECK + (gint) resolved->check - 1];
+  resolved->is_heavy = EFFECT (HEAVY);
+  resolved->is_crossing = EFFECT (CROSSING);
+  resolved->is_solid = EFFECT (SOLID);
+  resolved->is_shelter = EFFECT (SHELTER);
+  if (resolved->is_shelter)
+    resolved->shelter = get_shelter_base (&feature->shape);
+
+  data->effects[index] = (WarSightEffect){
+    .blocks = (guint8) EFFECT (SIGHT),
+    .covers = cover == WAR_ENTRENCHED_COVER_NONE ? WAR_COVERS_NOT
+              : EFFECT (COVERS) == 0             ? WAR_COVERS_INSIDE
+                                                 : WAR_COVERS_BEHIND,
+    .limit = EFFECT (SIGHT_LIMIT),
+  };
+#undef EFFECT
+  if (cover != WAR_ENTRENCHED_COVER_NONE)
+    data->effects[index].cover = (gint16) numbers[WAR_ENTRENCHED_LIGHT_COVER + cover - 1];
+
+  /* Cover that adds nothing is none. */
+  if (data->effects[index].cover == 0)
+    data->effects[index].covers = WAR_COVERS_NOT;
+}
+
+static void
+resolve_features (WarEntrenched *data)
+{
+  data->n_features = data->field->features->len;
+  data->features = g_new0 (WarEntrenchedFeature, data->n_features);
+  data->effects = g_new0 (WarSightEffect, data->n_features);
+  for (guint i = 0; i < data->n_features; i++)
+    resolve_feature (data, i);
+}
+
+/* Rows of the features that orders may name: up to the last that shelters. */
+static guint
+count_feature_rows (const WarEntrenched *data)
+{
+  guint n_rows = data->n_features;
+
+  while (n_rows > 0 && !data->features[n_rows - 1].is_shelter)
+    n_rows--;
+
+  return MIN (n_rows, WAR_MAX_ROWS);
+}
+
+/* Zones, points and conditions -------------------------------------------------------------- */
+
+static gboolean
+find_zones (WarEntrenched *data, WarSetupFault *fault)
+{
+  for (guint i = 0; i < data->field->zones->len; i++)
+    {
+      const WarZone *zone = g_ptr_array_index (data->field->zones, i);
+
+      if (data->zones[zone->side - 1] == NULL)
+        data->zones[zone->side - 1] = zone;
+    }
+
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    if (data->zones[side] == NULL)
+      {
+        *fault = (WarSetupFault){ .kind = WAR_SETUP_NO_ZONE, .side = side + 1 };
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
+static gboolean
+has_condition (const WarEntrenched *data, WarConditionKind kind, gint side)
+{
+  for (guint i = 0; i < data->conditions->len; i++)
+    {
+      const WarEntrenchedCondition *condition
+        = &g_array_index (data->conditions, WarEntrenchedCondition, i);
+
+      if (condition->kind == kind && condition->side == side)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+resolve_condition (WarEntrenched *data, const WarCondition *condition, WarSetupFault *fault)
+{
+  WarEntrenchedCondition resolved = {
+    .kind = condition->kind,
+    .side = condition->winner - 1,
+    .count = condition->count,
+    .reach = condition->reach,
+    .zone = condition->kind == WAR_CONDITION_HOLD_ZONE
+              ? war_field_find_zone (data->field, condition->place)
+              : NULL,
+    .point = condition->kind == WAR_CONDITION_HOLD_POINT || condition->kind == WAR_CONDITION_CARRY
+               ? war_field_find_point (data->field, condition->place)
+               : NULL,
+    .piece = WAR_NONE,
+    .clause = condition->clause,
+  };
+
+  *fault = (WarSetupFault){ .condition = condition };
+
+  /* Turns are counted once for each side. */
+  if ((condition->kind == WAR_CONDITION_HOLD_ZONE || condition->kind == WAR_CONDITION_HOLD_POINT)
+      && has_condition (data, condition->kind, resolved.side))
+    {
+      fault->kind = WAR_SETUP_CONDITION_TWICE;
+      return FALSE;
+    }
+  if (condition->place != NULL && resolved.zone == NULL && resolved.point == NULL)
+    {
+      fault->kind = WAR_SETUP_CONDITION_PLACE;
+      return FALSE;
+    }
+
+  g_array_append_val (data->conditions, resolved);
+  return TRUE;
+}
+
+/* Objectives and control points that play a part get rows of their own. */
+static void
+count_markers (WarEntrenched *data)
+{
+  data->first_marker = data->units->len;
+  for (guint i = 0; i < data->conditions->len; i++)
+    {
+      WarEntrenchedCondition *condition
+        = &g_array_index (data->conditions, WarEntrenchedCondition, i);
+
+      if (condition->kind == WAR_CONDITION_CARRY)
+        condition->piece = (gint) (data->first_marker + data->n_markers++);
+      if (condition->kind == WAR_CONDITION_MOST_POINTS)
+        data->has_points = TRUE;
+    }
+
+  for (guint i = 0; data->has_points && i < data->field->points->len; i++)
+    if (((const WarPoint *) g_ptr_array_index (data->field->points, i))->kind == WAR_POINT_CONTROL)
+      data->n_markers++;
+}
+
+static gboolean
+resolve (WarEntrenched *data, WarSetupFault *fault)
+{
+  const WarOperation *operation = data->operation;
+
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    if (!add_units (data, side, fault))
+      return FALSE;
+  if (!find_zones (data, fault))
+    return FALSE;
+  for (guint i = 0; i < operation->conditions->len; i++)
+    if (!resolve_condition (data, g_ptr_array_index (operation->conditions, i), fault))
+      return FALSE;
+
+  resolve_features (data);
+  count_markers (data);
+  data->has_attrition = g_strcmp0 (operation->game_type, "attrition") == 0;
+  data->may_choose_edge = operation->game_type != NULL;
+  data->first_cloud = data->first_marker + data->n_markers;
+  data->n_pieces = data->first_cloud + count_clouds (data);
+  return TRUE;
+}
+
+gpointer
+war_entrenched_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], WarSetupFault *fault)
+{
+  WarEntrenched *data;
+
+  if (operation->field == NULL || operation->field->ground != WAR_GROUND_FREE)
+    {
+      fault->kind = operation->field == NULL ? WAR_SETUP_NO_FIELD : WAR_SETUP_WRONG_GROUND;
+      return NULL;
+    }
+
+  data = g_new0 (WarEntrenched, 1);
+  data->operation = war_operation_ref (operation);
+  data->rules = operation->rules;
+  data->field = operation->field;
+  data->ground = war_ground_new (operation->field);
+  data->scratch = war_ground_scratch_new (data->ground);
+  data->types = g_array_new (FALSE, TRUE, sizeof (WarEntrenchedType));
+  data->units = g_array_new (FALSE, TRUE, sizeof (WarEntrenchedUnit));
+  data->conditions = g_array_new (FALSE, TRUE, sizeof (WarEntrenchedCondition));
+  if (!resolve (data, fault))
+    {
+      war_entrenched_release (data);
+      return NULL;
+    }
+
+  rows[WAR_TABLE_SEATS] = WAR_N_SIDES;
+  rows[WAR_TABLE_PIECES] = data->n_pieces;
+  rows[WAR_TABLE_FEATURES] = count_feature_rows (data);
+  rows[WAR_TABLE_DECISIONS] = 8;
+  return data;
+}
+
+void
+war_entrenched_release (gpointer pointer)
+{
+  WarEntrenched *data = pointer;
+
+  g_array_unref (data->types);
+  g_array_unref (data->units);
+  g_array_unref (data->conditions);
+  g_free (data->features);
+  g_free (data->effects);
+  war_ground_scratch_free (data->scratch);
+  war_ground_unref (data->ground);
+  war_operation_unref (data->operation);
+  g_free (data);
+}

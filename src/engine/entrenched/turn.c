@@ -1,0 +1,242 @@
+/* turn.c: the turns of Entrenched! and their phases
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/entrenched/private.h"
+
+static void
+open_decision (WarEntrenchedContext *context, WarEntrenchedDecision kind)
+{
+  const gint32 *game = war_entrenched_peek_game (context->setup, context->state);
+
+  war_decision_open (context->setup, context->state, game[WAR_GAME_SIDE], kind, TRUE, WAR_NONE, 0,
+                     NULL);
+}
+
+/* What lasts for a player's turn, of both sides, and for the owner's turns. */
+static void
+refresh_units (WarEntrenchedContext *context, gint side)
+{
+  for (guint i = 0; i < context->data->units->len; i++)
+    {
+      gint32 *cells = war_entrenched_get (context->setup, context->state, i);
+
+      cells[WAR_ENTRENCHED_PIECE_HIT_BACK] = 0;
+      cells[WAR_ENTRENCHED_PIECE_STRUCK] = 0;
+      cells[WAR_ENTRENCHED_PIECE_COUNTERED] = 0;
+      if (cells[WAR_PIECE_SIDE] != side)
+        continue;
+
+      cells[WAR_ENTRENCHED_PIECE_INACTIVE] = 0;
+      cells[WAR_ENTRENCHED_PIECE_MOVED] = 0;
+      cells[WAR_ENTRENCHED_PIECE_FIRED] = 0;
+      cells[WAR_ENTRENCHED_PIECE_CHARGED] = 0;
+      cells[WAR_ENTRENCHED_PIECE_FELL_BACK] = 0;
+    }
+}
+
+gboolean
+war_entrenched_begin_turn (WarEntrenchedContext *context, gint side)
+{
+  gint32 *game = war_state_get_game (context->setup->layout, context->state);
+  gint32 *cells = war_entrenched_get_side (context->setup, context->state, side);
+  WarEvent *event;
+
+  if (side == game[WAR_ENTRENCHED_GAME_FIRST])
+    {
+      event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_ROUND, WAR_NONE, WAR_NONE,
+                              "entrenched.1.7");
+      event->arguments[0] = ++game[WAR_GAME_ROUND];
+    }
+
+  game[WAR_GAME_SIDE] = side;
+  game[WAR_ENTRENCHED_GAME_TURN]++;
+  cells[WAR_ENTRENCHED_SIDE_TURNS]++;
+  refresh_units (context, side);
+
+  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_TURN, WAR_NONE, WAR_NONE,
+                          "entrenched.2.1");
+  event->arguments[0] = side;
+  event->arguments[1] = cells[WAR_ENTRENCHED_SIDE_TURNS];
+
+  /* entrenched.3.1 */
+  return war_entrenched_begin_phase (context, cells[WAR_ENTRENCHED_SIDE_TURNS] == 1
+                                                ? WAR_ENTRENCHED_PHASE_MOVEMENT
+                                                : WAR_ENTRENCHED_PHASE_RESPONSE);
+}
+
+gboolean
+war_entrenched_begin_phase (WarEntrenchedContext *context, WarEntrenchedPhase phase)
+{
+  gint32 *game = war_state_get_game (context->setup->layout, context->state);
+  WarEvent *event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_PHASE, WAR_NONE, WAR_NONE,
+                                    "entrenched.2.1");
+
+  game[WAR_GAME_PHASE] = (gint32) phase;
+  event->arguments[0] = (gint32) phase;
+  war_decision_close_all (context->setup, context->state, WAR_NONE);
+
+  switch (phase)
+    {
+    case WAR_ENTRENCHED_PHASE_RESPONSE:
+      open_decision (context, WAR_ENTRENCHED_DECIDE_RESPOND);
+      return TRUE;
+    case WAR_ENTRENCHED_PHASE_MOVEMENT:
+      war_entrenched_call_waves (context);
+      break;
+    case WAR_ENTRENCHED_PHASE_RANGED:
+      if (!war_entrenched_drift_clouds (context))
+        return FALSE;
+      break;
+    case WAR_ENTRENCHED_PHASE_MELEE:
+      war_entrenched_begin_melee (context);
+      break;
+    case WAR_ENTRENCHED_PHASE_MORALE:
+      return war_entrenched_begin_morale (context);
+    case WAR_ENTRENCHED_PHASE_SETUP:
+    default:
+      g_return_val_if_reached (TRUE);
+    }
+
+  open_decision (context, WAR_ENTRENCHED_DECIDE_ACT);
+  return TRUE;
+}
+
+/* Stuns and suppressions that last to the end of this turn of the side. */
+static void
+end_effects (WarEntrenchedContext *context, gint side)
+{
+  gint32 turns
+    = war_entrenched_peek_side (context->setup, context->state, side)[WAR_ENTRENCHED_SIDE_TURNS];
+
+  for (guint i = 0; i < context->data->units->len; i++)
+    {
+      gint32 *cells = war_entrenched_get (context->setup, context->state, i);
+
+      if (cells[WAR_PIECE_SIDE] != side)
+        continue;
+      if (cells[WAR_ENTRENCHED_PIECE_STUNNED] <= turns)
+        cells[WAR_ENTRENCHED_PIECE_STUNNED] = 0;
+      if (cells[WAR_ENTRENCHED_PIECE_SUPPRESSED] <= turns)
+        cells[WAR_ENTRENCHED_PIECE_SUPPRESSED] = 0;
+    }
+}
+
+gboolean
+war_entrenched_end_turn (WarEntrenchedContext *context)
+{
+  gint32 *game = war_state_get_game (context->setup->layout, context->state);
+  gint side = game[WAR_GAME_SIDE];
+
+  war_entrenched_score (context);
+  end_effects (context, side);
+  if (!war_entrenched_end_care (context))
+    return FALSE;
+
+  war_entrenched_count_holding (context);
+  if (game[WAR_ENTRENCHED_GAME_WINNER] == WAR_WINNER_NONE)
+    war_entrenched_look_for_losers (context);
+
+  /* Both sides have equally many turns (1.8). */
+  if (game[WAR_ENTRENCHED_GAME_WINNER] == WAR_WINNER_NONE && side != game[WAR_ENTRENCHED_GAME_FIRST]
+      && game[WAR_GAME_ROUND] >= context->data->operation->rounds)
+    war_entrenched_end_at_limit (context);
+
+  if (game[WAR_ENTRENCHED_GAME_WINNER] != WAR_WINNER_NONE)
+    return TRUE;
+
+  return war_entrenched_begin_turn (context, 1 - side);
+}
+
+/* entrenched.3.2, entrenched.3.5 */
+
+static gboolean
+check_always (const WarSetup *setup, const WarState *state, const WarOrder *order,
+              WarRefusal *refusal)
+{
+  return TRUE;
+}
+
+static gboolean
+offer_always (const WarSetup *setup, const WarState *state, gint seat, gint actor,
+              WarOption *option)
+{
+  return TRUE;
+}
+
+static gboolean
+carry_out_respond (WarEntrenchedContext *context, const WarOrder *order)
+{
+  for (guint i = 0; i < context->data->units->len; i++)
+    {
+      gint32 *cells = war_entrenched_get (context->setup, context->state, i);
+      gboolean is_passed;
+
+      if (cells[WAR_PIECE_SIDE] != order->seat
+          || !war_entrenched_stands (context->setup, context->state, (gint) i))
+        continue;
+      if (!war_entrenched_test_response (context, i, "response", "entrenched.3.2",
+                                         WAR_ENTRENCHED_EVENT_RESPONDED, WAR_NONE, 0, &is_passed))
+        return FALSE;
+      cells[WAR_ENTRENCHED_PIECE_INACTIVE] = !is_passed;
+    }
+
+  return war_entrenched_begin_phase (context, WAR_ENTRENCHED_PHASE_MOVEMENT);
+}
+
+const WarEntrenchedRule war_entrenched_respond_rule = {
+  .decision = WAR_ENTRENCHED_DECIDE_RESPOND,
+  .phase = WAR_ENTRENCHED_PHASE_RESPONSE,
+  .check = check_always,
+  .carry_out = carry_out_respond,
+  .offer = offer_always,
+};
+
+/* Ending a phase: not while a runner has still to move, or a melee to go on (E-2, E-12). */
+
+static gboolean
+check_end_phase (const WarSetup *setup, const WarState *state, const WarOrder *order,
+                 WarRefusal *refusal)
+{
+  const gint32 *game = war_entrenched_peek_game (setup, state);
+  gint fighter;
+
+  if (game[WAR_ENTRENCHED_GAME_RUNNER] != WAR_NONE)
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_RUNNER, "entrenched.E-2",
+                                  game[WAR_ENTRENCHED_GAME_RUNNER], 0);
+  if (game[WAR_GAME_PHASE] != WAR_ENTRENCHED_PHASE_MELEE)
+    return TRUE;
+
+  fighter = war_entrenched_find_fighter (setup, state, order->seat);
+  return fighter == WAR_NONE
+         || war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_MUST_FIGHT, "entrenched.7.8",
+                                   fighter, 0);
+}
+
+static gboolean
+offer_end_phase (const WarSetup *setup, const WarState *state, gint seat, gint actor,
+                 WarOption *option)
+{
+  WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_END_PHASE, seat, WAR_NONE);
+  WarRefusal refusal;
+
+  return check_end_phase (setup, state, &order, &refusal);
+}
+
+static gboolean
+carry_out_end_phase (WarEntrenchedContext *context, const WarOrder *order)
+{
+  gint32 phase = war_entrenched_peek_game (context->setup, context->state)[WAR_GAME_PHASE];
+
+  return war_entrenched_begin_phase (context, (WarEntrenchedPhase) (phase + 1));
+}
+
+const WarEntrenchedRule war_entrenched_end_phase_rule = {
+  .decision = WAR_ENTRENCHED_DECIDE_ACT,
+  .phase = WAR_NONE,
+  .check = check_end_phase,
+  .carry_out = carry_out_end_phase,
+  .offer = offer_end_phase,
+};
