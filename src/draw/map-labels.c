@@ -208,6 +208,17 @@ draw_labels_point (DrawLabels *labels, const WarPoint *point)
                        draw_map_colour (map, DRAW_COLOUR_INK));
 }
 
+/* A marked place is named for what it stands on: once on the map is enough. */
+static gboolean
+draw_map_names_point (const DrawMap *map, const char *name)
+{
+  for (guint i = 0; i < map->field->points->len; i++)
+    if (g_strcmp0 (((const WarPoint *) g_ptr_array_index (map->field->points, i))->name, name) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 draw_labels_feature (DrawLabels *labels, const WarFeature *feature)
 {
@@ -226,7 +237,7 @@ draw_labels_feature (DrawLabels *labels, const WarFeature *feature)
   double half_width, half_height;
 
   /* Small letters that had to grow would cover the map. */
-  if (!feature->name || !*feature->name
+  if (!feature->name || !*feature->name || draw_map_names_point (map, feature->name)
       || lettering.size < 0.6 * LABEL_PIXELS * map->options->pixel)
     return;
 
