@@ -35,6 +35,7 @@ typedef struct
   WarArmy *army;
   WarField *field;
   GHashTable *ids; /* char: of the field's features so far */
+  GHashTable *effects; /* char, the id of a system → GArray of StoreAttribute for <effect> */
   WarOperation *operation;
   WarForce *force; /* of the operation, being read; or NULL; borrowed */
   GString *text; /* paragraphs, with empty lines between */
@@ -95,6 +96,13 @@ void store_field_write (StoreWriter *writer, const WarField *field);
   { \
     "depth-mm100", STORE_VALUE_INTEGER, TRUE, WAR_INCH, WAR_LENGTH_MAX \
   }
+
+/* Statistics as attributes of the element opened last: those that are required or not 0. */
+void store_stats_write (StoreWriter *writer, const WarStat *stats, const gint32 *values);
+
+/* Likewise those that are given: bit n: the n-th, whatever it is. */
+void store_stats_write_given (StoreWriter *writer, const WarStat *stats, const gint32 *values,
+                              guint32 given);
 
 /* <rules>: adds what a file has to document->rules. Several files make up the rules of a system,
  * with the same document. */

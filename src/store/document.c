@@ -28,6 +28,7 @@ store_document_clear (StoreDocument *document)
   g_clear_pointer (&document->army, war_army_unref);
   g_clear_pointer (&document->field, war_field_unref);
   g_clear_pointer (&document->ids, g_hash_table_unref);
+  g_clear_pointer (&document->effects, g_hash_table_unref);
   g_clear_pointer (&document->operation, war_operation_unref);
   if (document->text != NULL)
     g_string_free (g_steal_pointer (&document->text), TRUE);
@@ -80,6 +81,37 @@ store_document_new_attributes (StoreDocument *document, const StoreAttribute *fi
     }
 
   return attributes;
+}
+
+static void
+write_stat (StoreWriter *writer, const WarStat *stat, gint32 value)
+{
+  g_autofree char *name
+    = stat->kind == WAR_STAT_LENGTH ? g_strconcat (stat->id, "-mm100", NULL) : g_strdup (stat->id);
+
+  if (stat->kind == WAR_STAT_CHOICE)
+    store_writer_text (writer, name, stat->choices[value]);
+  else if (stat->kind == WAR_STAT_DICE && value == WAR_DICE_PER_WOUND)
+    store_writer_text (writer, name, "DPW");
+  else
+    store_writer_integer (writer, name, value);
+}
+
+void
+store_stats_write (StoreWriter *writer, const WarStat *stats, const gint32 *values)
+{
+  for (guint i = 0; stats[i].id != NULL; i++)
+    if (stats[i].required || values[i] != 0)
+      write_stat (writer, &stats[i], values[i]);
+}
+
+void
+store_stats_write_given (StoreWriter *writer, const WarStat *stats, const gint32 *values,
+                         guint32 given)
+{
+  for (guint i = 0; stats[i].id != NULL; i++)
+    if ((given >> i & 1) != 0)
+      write_stat (writer, &stats[i], values[i]);
 }
 
 gboolean

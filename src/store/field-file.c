@@ -14,6 +14,9 @@
 /* Features may reach beyond the edge of the field, as woods and rivers do. */
 #define REACH (2 * (gint64) WAR_LENGTH_MAX)
 
+/* On one feature: more systems than there will be. */
+#define EFFECTS_MAX 20
+
 #define ID_ATTRIBUTE \
   { \
     "id", STORE_VALUE_ID, TRUE \
@@ -126,7 +129,7 @@ add_feature (StoreReader *reader, const StoreValue *values, StoreDocument *docum
 }
 
 static const StoreAttribute *
-get_area_attributes (gpointer data)
+get_area_attributes (StoreReader *reader, gpointer data)
 {
   static StoreAttribute attributes[]
     = { ID_ATTRIBUTE,      TERRAIN_ATTRIBUTE,   STORE_OPTIONAL_NAME_ATTRIBUTE,
@@ -144,7 +147,7 @@ start_area (StoreReader *reader, const StoreValue *values, gpointer data)
 }
 
 static const StoreAttribute *
-get_line_attributes (gpointer data)
+get_line_attributes (StoreReader *reader, gpointer data)
 {
   static StoreAttribute attributes[] = { ID_ATTRIBUTE,
                                          TERRAIN_ATTRIBUTE,
@@ -167,7 +170,7 @@ start_line (StoreReader *reader, const StoreValue *values, gpointer data)
 }
 
 static const StoreAttribute *
-get_stamp_attributes (gpointer data)
+get_stamp_attributes (StoreReader *reader, gpointer data)
 {
   static StoreAttribute attributes[]
     = { ID_ATTRIBUTE,
@@ -209,14 +212,83 @@ start_ellipse (StoreReader *reader, const StoreValue *values, gpointer data)
   start_stamp (reader, values, data, WAR_SHAPE_ELLIPSE);
 }
 
-static const StoreElement area_element
-  = { .name = "area", .get_attributes = get_area_attributes, .start = start_area };
-static const StoreElement line_element
-  = { .name = "line", .get_attributes = get_line_attributes, .start = start_line };
-static const StoreElement box_element
-  = { .name = "box", .get_attributes = get_stamp_attributes, .start = start_box };
+/* <effect>: what a feature does in one system. Which attributes it has depends on its first, the
+ * system; where there is no such system those of another stand in. */
+static const StoreAttribute *
+get_effect_attributes (StoreReader *reader, gpointer data)
+{
+  StoreDocument *document = data;
+  const StoreAttribute system_attribute = { "system", STORE_VALUE_ID, TRUE };
+  g_autofree char *id = store_reader_peek (reader, "system");
+  const WarSystem *system = war_system_get (id);
+  GArray *attributes;
+
+  if (system == NULL)
+    system = war_system_get_nth (0);
+  if (document->effects == NULL)
+    document->effects
+      = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_array_unref);
+
+  attributes = g_hash_table_lookup (document->effects, system->id);
+  if (attributes == NULL)
+    {
+      attributes
+        = store_document_new_attributes (document, &system_attribute, system->terrain_stats);
+      g_hash_table_insert (document->effects, (gpointer) system->id, attributes);
+    }
+
+  return (const StoreAttribute *) (gpointer) attributes->data;
+}
+
+static gboolean
+has_effect (const WarFeature *feature, const char *system)
+{
+  for (guint i = 0; feature->effects != NULL && i < feature->effects->len; i++)
+    if (g_str_equal (((WarEffect *) g_ptr_array_index (feature->effects, i))->system, system))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+start_effect (StoreReader *reader, const StoreValue *values, gpointer data)
+{
+  GPtrArray *features = ((StoreDocument *) data)->field->features;
+  WarFeature *feature = g_ptr_array_index (features, features->len - 1);
+  const WarSystem *system = war_system_get (values[0].text);
+
+  if (system == NULL)
+    {
+      if (values[0].text[0] != '\0')
+        store_reader_fault (reader, &values[0], _ ("there is no rule system “%s”"), values[0].text);
+      return;
+    }
+  if (has_effect (feature, system->id))
+    store_reader_fault (reader, &values[0],
+                        _ ("the feature “%s” has another <effect> in the system “%s”"), feature->id,
+                        system->id);
+
+  for (guint i = 0; system->terrain_stats[i].id != NULL; i++)
+    if (values[i + 1].present)
+      war_feature_set_effect (feature, system->id, i, (gint32) values[i + 1].integer);
+  if (!has_effect (feature, system->id))
+    store_reader_fault (reader, NULL, _ ("an <effect> must say what is different"));
+}
+
+static const StoreElement effect_element
+  = { .name = "effect", .get_attributes = get_effect_attributes, .start = start_effect };
+static const StoreChild feature_children[] = { { &effect_element, FALSE, EFFECTS_MAX }, { NULL } };
+
+#define FEATURE_ELEMENT(element, attributes, function) \
+  { \
+    .name = element, .get_attributes = attributes, .children = feature_children, .start = function \
+  }
+
+static const StoreElement area_element = FEATURE_ELEMENT ("area", get_area_attributes, start_area);
+static const StoreElement line_element = FEATURE_ELEMENT ("line", get_line_attributes, start_line);
+static const StoreElement box_element = FEATURE_ELEMENT ("box", get_stamp_attributes, start_box);
 static const StoreElement ellipse_element
-  = { .name = "ellipse", .get_attributes = get_stamp_attributes, .start = start_ellipse };
+  = FEATURE_ELEMENT ("ellipse", get_stamp_attributes, start_ellipse);
 
 /* The order of features is which lies on top, so kinds may be mixed. */
 static const StoreChild features_children[] = {
@@ -291,7 +363,7 @@ enum
 };
 
 static const StoreAttribute *
-get_point_attributes (gpointer data)
+get_point_attributes (StoreReader *reader, gpointer data)
 {
   static StoreAttribute attributes[] = { ID_ATTRIBUTE,
                                          { "kind", STORE_VALUE_CHOICE, TRUE },
@@ -436,6 +508,21 @@ write_vertices (StoreWriter *writer, const WarShape *shape)
 }
 
 static void
+write_effects (StoreWriter *writer, const GPtrArray *effects)
+{
+  for (guint i = 0; effects != NULL && i < effects->len; i++)
+    {
+      const WarEffect *effect = g_ptr_array_index (effects, i);
+
+      store_writer_start (writer, "effect");
+      store_writer_text (writer, "system", effect->system);
+      store_stats_write_given (writer, war_system_get (effect->system)->terrain_stats,
+                               effect->stats, effect->given);
+      store_writer_end (writer);
+    }
+}
+
+static void
 write_feature (StoreWriter *writer, const WarFeature *feature)
 {
   static const char *const elements[] = {
@@ -470,6 +557,7 @@ write_feature (StoreWriter *writer, const WarFeature *feature)
       store_writer_integer (writer, "depth-mm100", shape->depth);
     }
 
+  write_effects (writer, feature->effects);
   store_writer_end (writer);
 }
 

@@ -273,7 +273,7 @@ enum
 };
 
 static const StoreAttribute *
-get_condition_attributes (gpointer data)
+get_condition_attributes (StoreReader *reader, gpointer data)
 {
   static StoreAttribute attributes[]
     = { { "kind", STORE_VALUE_CHOICE, TRUE },

@@ -36,6 +36,8 @@ struct _StoreReader
   GArray *frames; /* Frame; innermost last */
   guint unknown; /* depth inside an unknown element, 0: not in one */
   gsize tag_offset; /* of the start tag that is being read */
+  const xmlChar **given; /* its attributes, as libxml2 hands them over */
+  int n_given;
   gboolean stopped;
 };
 
@@ -229,6 +231,18 @@ dup_shown (const char *text)
   return g_string_free (shown, FALSE);
 }
 
+char *
+store_reader_peek (const StoreReader *reader, const char *attribute)
+{
+  const xmlChar **given = reader->given;
+
+  for (int i = 0; i < reader->n_given; i++, given += 5)
+    if (given[2] == NULL && g_str_equal ((const char *) given[0], attribute))
+      return dup_attribute_text (given[3], given[4]);
+
+  return NULL;
+}
+
 static void
 read_attributes (StoreReader *reader, const StoreElement *element, const StoreAttribute *attributes,
                  int n_given, const xmlChar **given, StoreValue *values)
@@ -368,7 +382,9 @@ on_start_element (void *user_data, const xmlChar *xml_name, const xmlChar *prefi
       return;
     }
 
-  attributes = element->get_attributes != NULL ? element->get_attributes (reader->document)
+  reader->given = given;
+  reader->n_given = n_given;
+  attributes = element->get_attributes != NULL ? element->get_attributes (reader, reader->document)
                                                : element->attributes;
   read_attributes (reader, element, attributes, n_given, given, values);
 

@@ -39,7 +39,7 @@ struct _StoreElement
   const StoreAttribute *attributes; /* ends with a name of NULL; or NULL */
 
   /* Instead of attributes, where they depend on what has been read, such as the system. */
-  const StoreAttribute *(*get_attributes) (gpointer document);
+  const StoreAttribute *(*get_attributes) (StoreReader *reader, gpointer document);
 
   const StoreChild *children; /* or NULL */
   gboolean has_text;
@@ -60,6 +60,10 @@ gboolean store_read (GBytes *bytes, const StoreElement *root, gpointer document,
  * again. */
 void store_reader_fault (StoreReader *reader, const StoreValue *value, const char *format, ...)
   G_GNUC_PRINTF (3, 4);
+
+/* For get_attributes(): what the attribute of the start tag that is being read says, unchecked;
+ * NULL if it is absent. Free it. */
+char *store_reader_peek (const StoreReader *reader, const char *attribute);
 
 /* Ends the reading, when what follows cannot be understood. */
 void store_reader_stop (StoreReader *reader);

@@ -158,7 +158,7 @@ start_game_type (StoreReader *reader, const StoreValue *values, gpointer data)
 }
 
 static const StoreAttribute *
-get_numbers_attributes (gpointer data)
+get_numbers_attributes (StoreReader *reader, gpointer data)
 {
   return (const StoreAttribute *) (gpointer) ((StoreDocument *) data)->numbers->data;
 }
@@ -177,7 +177,7 @@ start_numbers (StoreReader *reader, const StoreValue *values, gpointer data)
 }
 
 static const StoreAttribute *
-get_terrain_attributes (gpointer data)
+get_terrain_attributes (StoreReader *reader, gpointer data)
 {
   return (const StoreAttribute *) (gpointer) ((StoreDocument *) data)->terrain_statistics->data;
 }

@@ -187,13 +187,13 @@ static const StoreElement weapon_trait_element
 /* <statistics> and <weapon> */
 
 static const StoreAttribute *
-get_statistics (gpointer data)
+get_statistics (StoreReader *reader, gpointer data)
 {
   return (const StoreAttribute *) (gpointer) ((StoreDocument *) data)->statistics->data;
 }
 
 static const StoreAttribute *
-get_weapon_statistics (gpointer data)
+get_weapon_statistics (StoreReader *reader, gpointer data)
 {
   return (const StoreAttribute *) (gpointer) ((StoreDocument *) data)->weapon_statistics->data;
 }
@@ -261,7 +261,7 @@ static const StoreAttribute type_attributes_template[] = {
 
 /* The choices are lists of the engine, which no constant can hold. */
 static const StoreAttribute *
-get_type_attributes (gpointer data)
+get_type_attributes (StoreReader *reader, gpointer data)
 {
   static StoreAttribute attributes[G_N_ELEMENTS (type_attributes_template)];
   static gsize done = 0;
@@ -388,22 +388,6 @@ write_own_traits (StoreWriter *writer, const WarUnitType *type)
 }
 
 static void
-write_stats (StoreWriter *writer, const WarStat *stats, const gint32 *values)
-{
-  for (guint i = 0; stats[i].id != NULL; i++)
-    {
-      g_autofree char *name = stats[i].kind == WAR_STAT_LENGTH
-                                ? g_strconcat (stats[i].id, "-mm100", NULL)
-                                : g_strdup (stats[i].id);
-
-      if (stats[i].kind == WAR_STAT_DICE && values[i] == WAR_DICE_PER_WOUND)
-        store_writer_text (writer, name, "DPW");
-      else if (stats[i].required || values[i] != 0)
-        store_writer_integer (writer, name, values[i]);
-    }
-}
-
-static void
 write_trait_uses (StoreWriter *writer, const GArray *uses)
 {
   for (guint i = 0; i < uses->len; i++)
@@ -453,7 +437,7 @@ store_type_write (StoreWriter *writer, const WarUnitType *type, const WarRules *
     write_own_traits (writer, type);
 
   store_writer_start (writer, "statistics");
-  write_stats (writer, rules->system->unit_stats, type->stats);
+  store_stats_write (writer, rules->system->unit_stats, type->stats);
   store_writer_end (writer);
 
   for (guint i = 0; i < type->weapons->len; i++)
@@ -462,7 +446,7 @@ store_type_write (StoreWriter *writer, const WarUnitType *type, const WarRules *
 
       store_writer_start (writer, "weapon");
       store_writer_text (writer, "name", weapon->name);
-      write_stats (writer, rules->system->weapon_stats, weapon->stats);
+      store_stats_write (writer, rules->system->weapon_stats, weapon->stats);
       write_trait_uses (writer, weapon->traits);
       store_writer_end (writer);
     }

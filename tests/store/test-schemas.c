@@ -36,6 +36,7 @@ test_shipped (void)
 #define ARMY "scenarios/british-expeditionary-force.duckarmy"
 #define BOOK "books/entente-in-arms.duckbook"
 #define FIELD "scenarios/langemarck.duckfield"
+#define EXAMPLE_FIELD "schemas/examples/example.duckfield"
 #define OPERATION "scenarios/langemarck.duckop"
 #define RULES "systems/entrenched/rules.xml"
 #define CLAUSES "systems/entrenched/clauses.xml"
@@ -118,6 +119,12 @@ static const struct
   { FIELD, "centre-mm100=\"29800,14980\"", "centre-mm100=\"29800,14980 1,1\"" },
   { FIELD, "heading=\"967\"", "heading=\"4096\"" },
   { FIELD, "side=\"1\"", "side=\"3\"" },
+  { EXAMPLE_FIELD, "<effect system=\"entrenched\"", "<effect system=\"Entrenched\"" },
+  { EXAMPLE_FIELD, "<effect system=\"entrenched\"", "<effect" },
+  { EXAMPLE_FIELD, "cover=\"light\"", "cover=\"deep\"" },
+  { EXAMPLE_FIELD, "cover=\"light\"", "sight-limit-mm100=\"0\"" },
+  { EXAMPLE_FIELD, "cover=\"light\"", "type=\"road\"" },
+  { EXAMPLE_FIELD, "<effect ", "<effect system=\"entrenched\">x</effect><effect " },
   { OPERATION, "rounds=\"12\"", "rounds=\"12\" first-side=\"0\"" },
   { OPERATION, "<p>", "<p> &#10;</p><p>" },
   { OPERATION, "<p>", "<p><b>bold</b>" },
@@ -199,6 +206,7 @@ static const struct
   { FIELD, "points-mm100=\"44400,3400 ", "points-mm100=\"20000000,-20000000 " },
   { FIELD, "centre-mm100=\"29800,14980\"", "centre-mm100=\"-20000000,0\"" },
   { FIELD, "<ground kind=\"free\"/>", "<ground kind=\"hex\"> </ground>" },
+  { EXAMPLE_FIELD, "cover=\"light\"", "cover=\"none\" heavy=\"yes\" check=\"wire\"" },
   { OPERATION, "rounds=\"12\"", "rounds=\"1000\" first-side=\"2\"" },
   { OPERATION, "<p>", "<p><!-- a -->.</p><p><![CDATA[<]]>" },
   { OPERATION, "count=\"5\"", "count=\"100\"" },
@@ -286,7 +294,7 @@ static void
 test_words (void)
 {
   check_words (FIELD, "terrain", "mud", war_terrain_get_ids ());
-  check_words ("schemas/examples/example.duckfield", "kind", "control", war_point_kind_get_ids ());
+  check_words (EXAMPLE_FIELD, "kind", "control", war_point_kind_get_ids ());
   check_words (ARMY, "cloth", "khaki", war_cloth_get_ids ());
   check_words (ARMY, "symbol", "officer", war_symbol_get_ids ());
   check_words (RULES, "parameter", "length", store_parameter_ids);

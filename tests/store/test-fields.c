@@ -1,0 +1,105 @@
+/* test-fields.c: what field files say, and what is against their sense
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "engine/entrenched/tables.h"
+#include "store/field-file.h"
+#include "store/library.h"
+
+/* A field with these features, in its canonical form. */
+static GBytes *
+get_bytes (const char *features)
+{
+  GString *xml = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                               "<field xmlns=\"urn:duckboard:1\" version=\"1.0\" name=\"F\" "
+                               "width-mm100=\"60960\" depth-mm100=\"30480\">\n"
+                               "  <ground kind=\"free\"/>\n"
+                               "  <features>\n");
+
+  g_string_append (xml, features);
+  g_string_append (xml, "  </features>\n</field>\n");
+  return g_string_free_to_bytes (xml);
+}
+
+#define INN \
+  "    <box id=\"inn\" terrain=\"building\" centre-mm100=\"40000,20000\" heading=\"0\" " \
+  "width-mm100=\"5000\" depth-mm100=\"3500\">\n"
+
+/* What one place gives to a feature is its own, what it does not give is that of its terrain, and
+ * another feature of that terrain is as before. */
+static void
+test_effects (void)
+{
+  StoreLibrary *library = store_library_new (NULL);
+  const WarRules *rules = store_library_get_rules (library, "entrenched", NULL);
+  g_autoptr (StoreFaults) faults = store_faults_new ("field");
+  g_autoptr (GBytes) bytes = get_bytes (
+    INN "      <effect system=\"entrenched\" check=\"none\" cover=\"light\" sight=\"far\" "
+        "sight-limit-mm100=\"2540\" solid=\"no\"/>\n"
+        "    </box>\n"
+        "    <ellipse id=\"tower\" terrain=\"building\" centre-mm100=\"1,1\" heading=\"0\" "
+        "width-mm100=\"500\" depth-mm100=\"500\"/>\n");
+  g_autoptr (WarField) field = store_field_from_bytes (bytes, faults);
+  g_autoptr (GBytes) again = NULL;
+
+  g_assert_nonnull (field);
+
+  const WarFeature *inn = g_ptr_array_index (field->features, 0);
+  const WarFeature *tower = g_ptr_array_index (field->features, 1);
+
+  g_assert_cmpint (war_feature_get_effect (inn, rules, WAR_ENTRENCHED_TERRAIN_COVER), ==,
+                   WAR_ENTRENCHED_COVER_LIGHT);
+  g_assert_cmpint (war_feature_get_effect (inn, rules, WAR_ENTRENCHED_TERRAIN_SIGHT_LIMIT), ==,
+                   WAR_INCH);
+  g_assert_cmpint (war_feature_get_effect (inn, rules, WAR_ENTRENCHED_TERRAIN_SOLID), ==, 0);
+  g_assert_cmpint (war_feature_get_effect (inn, rules, WAR_ENTRENCHED_TERRAIN_HEAVY), ==, 1);
+  g_assert_cmpint (war_feature_get_effect (tower, rules, WAR_ENTRENCHED_TERRAIN_COVER), ==,
+                   WAR_ENTRENCHED_COVER_HEAVY);
+  g_assert_cmpint (war_feature_get_effect (tower, rules, WAR_ENTRENCHED_TERRAIN_SOLID), ==, 1);
+
+  /* What is given although it is no different stays given. */
+  again = store_field_to_bytes (field);
+  g_assert_cmpmem (g_bytes_get_data (again, NULL), g_bytes_get_size (again),
+                   g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  store_library_free (library);
+}
+
+static void
+check_refused (const char *effects, const char *expected)
+{
+  g_autoptr (StoreFaults) faults = store_faults_new ("field");
+  g_autofree char *features = g_strconcat (INN, effects, "    </box>\n", NULL);
+  g_autoptr (GBytes) bytes = get_bytes (features);
+  g_autofree char *lines = NULL;
+
+  g_assert_null (store_field_from_bytes (bytes, faults));
+  lines = store_faults_to_string (faults);
+  g_assert_cmpstr (lines, ==, expected);
+}
+
+static void
+test_effects_without_sense (void)
+{
+  check_refused ("<effect system=\"chess\" cover=\"light\"/>",
+                 "field:6:17: there is no rule system “chess”\n");
+  check_refused ("<effect system=\"entrenched\"/>",
+                 "field:6:1: an <effect> must say what is different\n");
+  check_refused ("<effect system=\"entrenched\" cover=\"light\"/>\n"
+                 "<effect system=\"entrenched\" check=\"bog\"/>",
+                 "field:7:17: the feature “inn” has another <effect> in the system “entrenched”\n");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/store/fields/entrenched.E-28/effects", test_effects);
+  g_test_add_func ("/store/fields/effects-without-sense", test_effects_without_sense);
+
+  return g_test_run ();
+}
