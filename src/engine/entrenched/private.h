@@ -339,7 +339,7 @@ typedef enum
   WAR_ENTRENCHED_EVENT_RELEASED, /* actor, target: the cloud; die; weapon, x, y, heading */
   WAR_ENTRENCHED_EVENT_DRIFTED, /* actor: the cloud; x, y */
   WAR_ENTRENCHED_EVENT_CLOUD_GONE, /* actor: the cloud */
-  WAR_ENTRENCHED_EVENT_GASSED, /* actor: who is under it, the cloud; die, need; whether safe, modifier */
+  WAR_ENTRENCHED_EVENT_GASSED, /* actor, the cloud; die, need; whether safe, modifier */
   WAR_ENTRENCHED_EVENT_STUNNED, /* actor */
   WAR_ENTRENCHED_EVENT_CHARGED, /* actor, target; weapon: declared */
   WAR_ENTRENCHED_EVENT_HELD_FIRE, /* actor, at target */
@@ -518,8 +518,8 @@ void war_entrenched_lose (WarEntrenchedContext *context, guint piece, WarEntrenc
 /* Adds the unit's cost to what its enemies have killed (E-22). */
 void war_entrenched_count_killed (WarEntrenchedContext *context, guint piece);
 
-/* Puts down what the unit carries, where it is: an objective, or a casualty, which lies for one more
- * round (E-17, E-18). */
+/* Puts down what the unit carries, where it is: an objective, or a casualty, which lies for one
+ * more round (E-17, E-18). */
 void war_entrenched_drop (WarEntrenchedContext *context, guint piece);
 
 /* The piece leaves all contacts. */
