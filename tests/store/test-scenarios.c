@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "engine/base.h"
+#include "engine/entrenched/tables.h"
 #include "engine/geometry.h"
 #include "engine/ground.h"
 #include "store/field-file.h"
@@ -303,6 +304,47 @@ test_ways (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* entrenched.E-28: what shells have left of woods and houses gives cover, but hides nothing behind
+ * it; in an orchard nobody sticks. */
+static void
+test_effects (Fixture *fixture, gconstpointer data)
+{
+  WarRules *rules = store_library_get_rules (fixture->library, "entrenched", NULL);
+  g_autoptr (GPtrArray) paths = store_library_list_shipped (fixture->library, ".duckfield");
+  guint n_ruined = 0, n_orchards = 0;
+
+  for (guint i = 0; i < paths->len; i++)
+    {
+      const char *path = g_ptr_array_index (paths, i);
+      g_autoptr (StoreFaults) faults = store_faults_new (path);
+      g_autoptr (WarField) field = store_field_load (path, faults);
+
+      for (guint j = 0; j < field->features->len; j++)
+        {
+          const WarFeature *feature = g_ptr_array_index (field->features, j);
+          gboolean ruined = g_strcmp0 (feature->variant, "splintered") == 0
+                            || g_strcmp0 (feature->variant, "ruin") == 0;
+          gboolean orchard = g_strcmp0 (feature->name, "Orchard") == 0;
+
+          n_ruined += ruined;
+          n_orchards += orchard;
+          if (ruined)
+            {
+              g_assert_cmpint (
+                war_feature_get_effect (feature, rules, WAR_ENTRENCHED_TERRAIN_SIGHT), ==, 0);
+              g_assert_cmpint (
+                war_feature_get_effect (feature, rules, WAR_ENTRENCHED_TERRAIN_COVER), !=,
+                WAR_ENTRENCHED_COVER_NONE);
+            }
+          if (orchard)
+            g_assert_cmpint (war_feature_get_effect (feature, rules, WAR_ENTRENCHED_TERRAIN_CHECK),
+                             ==, WAR_ENTRENCHED_CHECK_NONE);
+        }
+    }
+  g_assert_cmpuint (n_ruined, >, 0);
+  g_assert_cmpuint (n_orchards, >, 0);
+}
+
 static guint
 count_features (const WarField *field, WarTerrain terrain)
 {
@@ -389,6 +431,7 @@ main (int argc, char **argv)
   ADD ("/store/scenarios/entrenched.E-1/zones", test_zones);
   ADD ("/store/scenarios/entrenched.E-17/points", test_points);
   ADD ("/store/scenarios/entrenched.E-29/ways", test_ways);
+  ADD ("/store/scenarios/entrenched.E-28/effects", test_effects);
   ADD ("/store/scenarios/entrenched.11.2/hooge", test_hooge);
   return g_test_run ();
 }
