@@ -1,0 +1,378 @@
+/* charge.c: charges, and counter-fire at them
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/entrenched/private.h"
+
+/* The checks that a charge has to pass (E-4); other terrain that asks for one is too heavy. */
+#define CHARGE_CHECKS ((1u << WAR_ENTRENCHED_CHECK_BOG) | (1u << WAR_ENTRENCHED_CHECK_VAULT))
+
+/* Who may charge ------------------------------------------------------------------------------ */
+
+static gboolean
+check_charger (const WarSetup *setup, const WarState *state, guint piece, WarRefusal *refusal)
+{
+  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+
+  if (!war_entrenched_stands (setup, state, (gint) piece))
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_ON_FIELD, "entrenched.7.1", 0,
+                                  0);
+  if (cells[WAR_ENTRENCHED_PIECE_CHARGED] != 0)
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_DONE, "entrenched.7.1", 0, 0);
+  if (cells[WAR_ENTRENCHED_PIECE_STRUCK] != 0)
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_DONE, "entrenched.7.9", 0, 0);
+  if (!war_entrenched_is_active (setup, state, piece))
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_INACTIVE, "entrenched.3.3", 0, 0);
+  if (war_entrenched_is_stunned (setup, state, piece))
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_STUNNED, "entrenched.E-16", 0, 0);
+  if (war_entrenched_is_suppressed (setup, state, piece))
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_SUPPRESSED, "entrenched.7.2", 0,
+                                  0);
+  if (cells[WAR_ENTRENCHED_PIECE_FELL_BACK] != 0)
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_FELL_BACK, "entrenched.4.6", 0,
+                                  0);
+  if (war_entrenched_is_in_contact (setup, state, piece))
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_IN_CONTACT, "entrenched.E-10", 0,
+                                  0);
+  if (war_entrenched_get_type (setup, piece)->is_artillery)
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_CANNOT_ATTACK, "entrenched.E-10",
+                                  0, 0);
+
+  return TRUE;
+}
+
+gboolean
+war_entrenched_check_charge (const WarSetup *setup, const WarState *state, guint piece,
+                             guint target, WarRefusal *refusal)
+{
+  if (!check_charger (setup, state, piece, refusal))
+    return FALSE;
+  if (!war_entrenched_stands (setup, state, (gint) target)
+      || war_entrenched_get_owner (setup, state, target)
+           == war_entrenched_get_owner (setup, state, piece))
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TARGET, "entrenched.7.1",
+                                  (gint32) target, 0);
+
+  return war_entrenched_check_charge_way (setup, state, piece, target, refusal);
+}
+
+/* Counter-fire -------------------------------------------------------------------------------- */
+
+/* The gun of an artillery unit is the first of its weapons (7.5). */
+static gboolean
+is_gun (const WarSetup *setup, guint piece, guint weapon)
+{
+  return weapon == 0 && war_entrenched_get_type (setup, piece)->is_artillery;
+}
+
+/* entrenched.7.4, entrenched.7.5, E-11. The charger is not in contact yet, so that a shot at it is
+ * one like any other. */
+static gboolean
+check_counter_fire (const WarSetup *setup, const WarState *state, guint piece, guint weapon,
+                    guint charger, WarRefusal *refusal)
+{
+  const WarEntrenchedWeapon *resolved = &war_entrenched_get_type (setup, piece)->weapons[weapon];
+  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+
+  if (is_gun (setup, piece, weapon))
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_CANNOT_ATTACK, "entrenched.7.5",
+                                  (gint32) weapon, 0);
+  if (resolved->range == 0 || resolved->hit == 0 || resolved->template != 0)
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_WEAPON, "entrenched.E-11",
+                                  (gint32) weapon, 0);
+  if ((cells[WAR_ENTRENCHED_PIECE_COUNTERED] >> weapon & 1) != 0)
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_DONE, "entrenched.E-11",
+                                  (gint32) weapon, 0);
+
+  return war_entrenched_check_shot (setup, state, piece, weapon, charger, refusal);
+}
+
+/* Bits of the weapons with which the unit may fire at the charger. */
+static guint32
+get_counter_weapons (const WarSetup *setup, const WarState *state, guint piece, guint charger)
+{
+  guint32 weapons = 0;
+  WarRefusal refusal;
+
+  if (war_entrenched_find_bar_to_melee (setup, state, piece) != NULL
+      || war_entrenched_is_in_contact (setup, state, piece))
+    return 0;
+
+  for (guint i = 0; i < war_entrenched_get_type (setup, piece)->n_weapons; i++)
+    if (check_counter_fire (setup, state, piece, i, charger, &refusal))
+      weapons |= 1u << i;
+
+  return weapons;
+}
+
+/* The charge ---------------------------------------------------------------------------------- */
+
+static void
+put (WarEntrenchedContext *context, guint piece, const WarBase *base)
+{
+  gint32 *cells = war_entrenched_get (context->setup, context->state, piece);
+
+  cells[WAR_PIECE_X] = base->centre.x;
+  cells[WAR_PIECE_Y] = base->centre.y;
+  cells[WAR_PIECE_HEADING] = base->heading;
+}
+
+/* The charger stays where a check stopped it; if that is on another base, as far before as it is on
+ * none; where it was if there is no such place. */
+static void
+stop (WarEntrenchedContext *context, guint piece, const WarSweep *sweep, WarLength distance)
+{
+  WarBase base = war_sweep_place (sweep, distance);
+  WarEvent *event;
+
+  while (!war_entrenched_has_room (context->setup, context->state, piece, &base))
+    {
+      if (distance == 0)
+        return;
+
+      distance = MAX (distance - WAR_MILLIMETRE, 0);
+      base = war_sweep_place (sweep, distance);
+    }
+
+  put (context, piece, &base);
+  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_MOVED, (gint) piece, WAR_NONE,
+                          "entrenched.E-4");
+  event->arguments[0] = base.centre.x;
+  event->arguments[1] = base.centre.y;
+  event->arguments[2] = base.heading;
+  event->arguments[3] = distance;
+}
+
+static gboolean
+fail (WarEntrenchedContext *context, guint piece, guint target, const char *clause)
+{
+  war_events_add (context->events, WAR_ENTRENCHED_EVENT_CHARGE_FAILED, (gint) piece, (gint) target,
+                  clause);
+  return TRUE;
+}
+
+/* Base to base, and the attack. */
+static gboolean
+close_in (WarEntrenchedContext *context, guint piece, guint weapon, guint target,
+          const WarBase *base, WarEdge edge)
+{
+  gint32 *cells = war_entrenched_get (context->setup, context->state, piece);
+  WarEvent *event;
+
+  put (context, piece, base);
+  cells[WAR_ENTRENCHED_PIECE_ENGAGED] = (gint32) target;
+  cells[WAR_ENTRENCHED_PIECE_EDGE] = (gint32) edge;
+  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_CONTACT, (gint) piece,
+                          (gint) target, "entrenched.7.3");
+  event->arguments[0] = (gint32) edge;
+  event->arguments[1] = base->centre.x;
+  event->arguments[2] = base->centre.y;
+  event->arguments[3] = base->heading;
+
+  return war_entrenched_strike (context, piece, weapon, target, FALSE)
+         && war_entrenched_answer (context, target, piece, TRUE);
+}
+
+/* After counter-fire. The charger turns where it is and goes straight to its place; what its front
+ * crosses on the way it has to pass (E-4). */
+static gboolean
+go_on (WarEntrenchedContext *context)
+{
+  gint32 *game = war_state_get_game (context->setup->layout, context->state);
+  guint piece = (guint) game[WAR_ENTRENCHED_GAME_CHARGER];
+  guint target = (guint) game[WAR_ENTRENCHED_GAME_CHARGED];
+  guint weapon = (guint) game[WAR_ENTRENCHED_GAME_WEAPON];
+  WarBase start, end;
+  WarEdge edge;
+  WarSweep sweep;
+  WarLength distance;
+
+  game[WAR_ENTRENCHED_GAME_CHARGER] = WAR_NONE;
+  game[WAR_ENTRENCHED_GAME_CHARGED] = WAR_NONE;
+  game[WAR_ENTRENCHED_GAME_WEAPON] = 0;
+  if (!war_entrenched_stands (context->setup, context->state, (gint) piece))
+    return fail (context, piece, target, "entrenched.E-11");
+  if (!war_entrenched_find_edge (context->setup, context->state, piece, target, &end, &edge))
+    return fail (context, piece, target, "entrenched.E-10");
+
+  start = war_entrenched_get_base (context->setup, context->state, piece);
+  start = war_entrenched_place_base (context->setup, piece, start.centre, end.heading);
+  sweep = war_sweep_plan (
+    &start, (WarPosition){ end.centre.x - start.centre.x, end.centre.y - start.centre.y });
+  distance = war_sweep_get_length (&sweep);
+  if (!war_entrenched_roll_checks (context, piece, &sweep, CHARGE_CHECKS, &distance))
+    return FALSE;
+  if (distance < war_sweep_get_length (&sweep))
+    {
+      stop (context, piece, &sweep, distance);
+      return fail (context, piece, target, "entrenched.E-4");
+    }
+
+  return close_in (context, piece, weapon, target, &end, edge);
+}
+
+/* Orders -------------------------------------------------------------------------------------- */
+
+static gboolean
+check_charge (const WarSetup *setup, const WarState *state, const WarOrder *order,
+              WarRefusal *refusal)
+{
+  guint piece = (guint) order->actor;
+  gint fighter
+    = war_entrenched_find_fighter (setup, state, war_entrenched_get_owner (setup, state, piece));
+
+  if (fighter != WAR_NONE)
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_MUST_FIGHT, "entrenched.E-12",
+                                  fighter, 0);
+  if (!check_charger (setup, state, piece, refusal)
+      || !war_entrenched_check_melee_weapon (setup, state, piece, order->arguments[0], refusal))
+    return FALSE;
+  if (order->n_targets != 1 || !war_entrenched_is_unit (setup, order->targets[0]))
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TARGET, "entrenched.7.1",
+                                  order->n_targets == 1 ? order->targets[0] : WAR_NONE, 0);
+
+  return war_entrenched_check_charge (setup, state, piece, (guint) order->targets[0], refusal);
+}
+
+static gboolean
+carry_out_charge (WarEntrenchedContext *context, const WarOrder *order)
+{
+  gint32 *game = war_state_get_game (context->setup->layout, context->state);
+  guint piece = (guint) order->actor, target = (guint) order->targets[0];
+  gint32 *cells = war_entrenched_get (context->setup, context->state, piece);
+  WarEvent *event;
+
+  cells[WAR_ENTRENCHED_PIECE_CHARGED] = 1;
+
+  /* All that it had to fight are gone; those that it charges it has fought. */
+  cells[WAR_ENTRENCHED_PIECE_MUST_FIGHT] = 0;
+  game[WAR_ENTRENCHED_GAME_CHARGER] = (gint32) piece;
+  game[WAR_ENTRENCHED_GAME_CHARGED] = (gint32) target;
+  game[WAR_ENTRENCHED_GAME_WEAPON] = order->arguments[0];
+  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_CHARGED, (gint) piece,
+                          (gint) target, "entrenched.7.1");
+  event->arguments[0] = order->arguments[0];
+
+  if (get_counter_weapons (context->setup, context->state, target, piece) != 0)
+    return war_entrenched_interrupt (context, WAR_ENTRENCHED_DECIDE_COUNTER_FIRE, target, piece);
+
+  return go_on (context);
+}
+
+static gboolean
+offer_charge (const WarSetup *setup, const WarState *state, gint seat, gint actor,
+              WarOption *option)
+{
+  guint n_units = war_entrenched_get_data (setup)->units->len, piece = (guint) actor;
+  WarRefusal refusal;
+
+  if (war_entrenched_find_fighter (setup, state, seat) != WAR_NONE
+      || !check_charger (setup, state, piece, &refusal))
+    return FALSE;
+
+  for (guint i = 0; i < n_units; i++)
+    if (war_entrenched_check_charge (setup, state, piece, i, &refusal))
+      option->candidates[option->n_candidates++] = (gint) i;
+  option->minimum_targets = option->maximum_targets = 1;
+  war_entrenched_offer_weapons (war_entrenched_get_melee_weapons (setup, state, piece),
+                                &option->arguments[0]);
+
+  return option->n_candidates > 0;
+}
+
+/* The charger at whom the unit may fire. */
+static guint
+get_charger (const WarSetup *setup, const WarState *state)
+{
+  return (guint) war_entrenched_peek_game (setup, state)[WAR_ENTRENCHED_GAME_CHARGER];
+}
+
+static gboolean
+check_counter_fire_order (const WarSetup *setup, const WarState *state, const WarOrder *order,
+                          WarRefusal *refusal)
+{
+  guint piece = (guint) order->actor;
+  gint32 weapon = order->arguments[0];
+
+  if (weapon < 0 || (guint) weapon >= war_entrenched_get_type (setup, piece)->n_weapons)
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_WEAPON, "entrenched.E-11",
+                                  weapon, 0);
+
+  return check_counter_fire (setup, state, piece, (guint) weapon, get_charger (setup, state),
+                             refusal);
+}
+
+static gboolean
+carry_out_counter_fire (WarEntrenchedContext *context, const WarOrder *order)
+{
+  guint piece = (guint) order->actor, weapon = (guint) order->arguments[0];
+
+  war_decision_close_all (context->setup, context->state, WAR_ENTRENCHED_DECIDE_COUNTER_FIRE);
+  war_entrenched_get (context->setup, context->state, piece)[WAR_ENTRENCHED_PIECE_COUNTERED]
+    |= 1 << weapon;
+
+  return war_entrenched_shoot (context, piece, weapon, get_charger (context->setup, context->state),
+                               TRUE)
+         && go_on (context);
+}
+
+static gboolean
+offer_counter_fire (const WarSetup *setup, const WarState *state, gint seat, gint actor,
+                    WarOption *option)
+{
+  war_entrenched_offer_weapons (
+    get_counter_weapons (setup, state, (guint) actor, get_charger (setup, state)),
+    &option->arguments[0]);
+
+  return option->arguments[0].n_ranges > 0;
+}
+
+static gboolean
+check_hold_fire (const WarSetup *setup, const WarState *state, const WarOrder *order,
+                 WarRefusal *refusal)
+{
+  return TRUE;
+}
+
+static gboolean
+carry_out_hold_fire (WarEntrenchedContext *context, const WarOrder *order)
+{
+  war_decision_close_all (context->setup, context->state, WAR_ENTRENCHED_DECIDE_COUNTER_FIRE);
+  war_events_add (context->events, WAR_ENTRENCHED_EVENT_HELD_FIRE, order->actor,
+                  (gint) get_charger (context->setup, context->state), "entrenched.E-11");
+
+  return go_on (context);
+}
+
+static gboolean
+offer_hold_fire (const WarSetup *setup, const WarState *state, gint seat, gint actor,
+                 WarOption *option)
+{
+  return TRUE;
+}
+
+const WarEntrenchedRule war_entrenched_charge_rule = {
+  .decision = WAR_ENTRENCHED_DECIDE_ACT,
+  .phase = WAR_ENTRENCHED_PHASE_MELEE,
+  .check = check_charge,
+  .carry_out = carry_out_charge,
+  .offer = offer_charge,
+};
+
+const WarEntrenchedRule war_entrenched_counter_fire_rule = {
+  .decision = WAR_ENTRENCHED_DECIDE_COUNTER_FIRE,
+  .phase = WAR_ENTRENCHED_PHASE_MELEE,
+  .check = check_counter_fire_order,
+  .carry_out = carry_out_counter_fire,
+  .offer = offer_counter_fire,
+};
+
+const WarEntrenchedRule war_entrenched_hold_fire_rule = {
+  .decision = WAR_ENTRENCHED_DECIDE_COUNTER_FIRE,
+  .phase = WAR_ENTRENCHED_PHASE_MELEE,
+  .check = check_hold_fire,
+  .carry_out = carry_out_hold_fire,
+  .offer = offer_hold_fire,
+};

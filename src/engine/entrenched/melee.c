@@ -1,0 +1,435 @@
+/* melee.c: melees that go on, and how who is struck strikes back
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/entrenched/private.h"
+
+static guint
+count_units (const WarSetup *setup)
+{
+  return war_entrenched_get_data (setup)->units->len;
+}
+
+/* Melees that go on --------------------------------------------------------------------------- */
+
+void
+war_entrenched_begin_melee (WarEntrenchedContext *context)
+{
+  gint32 side = war_entrenched_peek_game (context->setup, context->state)[WAR_GAME_SIDE];
+
+  for (guint i = 0; i < count_units (context->setup); i++)
+    war_entrenched_get (context->setup, context->state, i)[WAR_ENTRENCHED_PIECE_MUST_FIGHT]
+      = war_entrenched_get_owner (context->setup, context->state, i) == side
+        && war_entrenched_stands (context->setup, context->state, (gint) i)
+        && war_entrenched_is_in_contact (context->setup, context->state, i);
+}
+
+/* Whether the unit has still to fight: whoever lost all its enemies has not. */
+static gboolean
+must_fight (const WarSetup *setup, const WarState *state, guint piece)
+{
+  return war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_MUST_FIGHT] != 0
+         && war_entrenched_stands (setup, state, (gint) piece)
+         && war_entrenched_is_in_contact (setup, state, piece);
+}
+
+gint
+war_entrenched_find_fighter (const WarSetup *setup, const WarState *state, gint side)
+{
+  for (guint i = 0; i < count_units (setup); i++)
+    if (war_entrenched_get_owner (setup, state, i) == side && must_fight (setup, state, i))
+      return (gint) i;
+
+  return WAR_NONE;
+}
+
+/* The clause that keeps the unit from striking first in a melee that goes on, or NULL. */
+static const char *
+find_bar_to_fight (const WarSetup *setup, const WarState *state, guint piece)
+{
+  const char *bar = war_entrenched_find_bar_to_melee (setup, state, piece);
+
+  if (bar != NULL)
+    return bar;
+  if (!war_entrenched_is_active (setup, state, piece))
+    return "entrenched.3.3";
+  if (war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_STRUCK] != 0)
+    return "entrenched.7.9";
+
+  return NULL;
+}
+
+/* What strikes back -------------------------------------------------------------------------- */
+
+/* The clause that keeps the unit from striking back now, or NULL. */
+static const char *
+find_bar_to_answer (const WarSetup *setup, const WarState *state, guint piece, gboolean is_new)
+{
+  const char *bar = war_entrenched_find_bar_to_melee (setup, state, piece);
+
+  if (bar != NULL)
+    return bar;
+  if (war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_HIT_BACK] != 0)
+    return "entrenched.E-13";
+  if (is_new && war_entrenched_struck_last_round (setup, state, piece))
+    return "entrenched.7.10";
+
+  return NULL;
+}
+
+/* Whether one more of the attacker's side could attack the target in this turn such that it might
+ * strike back at that one instead. */
+static gboolean
+has_other_attacker (const WarSetup *setup, const WarState *state, guint target, guint attacker)
+{
+  gint side = war_entrenched_get_owner (setup, state, attacker);
+  gboolean may_answer_charge = find_bar_to_answer (setup, state, target, TRUE) == NULL;
+  WarRefusal refusal;
+
+  if (war_entrenched_peek_game (setup, state)[WAR_GAME_SIDE] != side)
+    return FALSE;
+
+  for (guint i = 0; i < count_units (setup); i++)
+    {
+      if (i == attacker || war_entrenched_get_owner (setup, state, i) != side
+          || !war_entrenched_stands (setup, state, (gint) i))
+        continue;
+
+      if (war_entrenched_touches (setup, state, i, target))
+        {
+          if (must_fight (setup, state, i) && find_bar_to_fight (setup, state, i) == NULL)
+            return TRUE;
+        }
+      else if (may_answer_charge && war_entrenched_check_charge (setup, state, i, target, &refusal))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Opens a question to the unit's owner in the middle of a fight. */
+gboolean
+war_entrenched_interrupt (WarEntrenchedContext *context, WarEntrenchedDecision kind, guint piece,
+                          guint enemy)
+{
+  gint level = war_decision_get_level (context->setup, context->state);
+  gint seat = war_entrenched_get_owner (context->setup, context->state, piece);
+  guint row;
+
+  if (!war_decision_open (context->setup, context->state, seat, kind, TRUE, (gint) piece,
+                          (gint32) enemy, &row))
+    return FALSE;
+
+  war_decision_set_level (context->setup, context->state, row, level + 1);
+  return TRUE;
+}
+
+static void
+note_wait (WarEntrenchedContext *context, guint piece, guint enemy, const char *clause)
+{
+  war_events_add (context->events, WAR_ENTRENCHED_EVENT_WAITED, (gint) piece, (gint) enemy, clause);
+}
+
+gboolean
+war_entrenched_answer (WarEntrenchedContext *context, guint target, guint attacker, gboolean is_new)
+{
+  const WarSetup *setup = context->setup;
+  const char *bar;
+  guint weapon;
+
+  if (!war_entrenched_stands (setup, context->state, (gint) target))
+    return TRUE;
+
+  bar = find_bar_to_answer (setup, context->state, target, is_new);
+  if (bar != NULL)
+    {
+      note_wait (context, target, attacker, bar);
+      return TRUE;
+    }
+
+  if (war_entrenched_has_melee_choice (setup, context->state, target, &weapon)
+      || has_other_attacker (setup, context->state, target, attacker))
+    return war_entrenched_interrupt (context, WAR_ENTRENCHED_DECIDE_STRIKE_BACK, target, attacker);
+
+  return war_entrenched_strike (context, target, weapon, attacker, TRUE);
+}
+
+/* Orders -------------------------------------------------------------------------------------- */
+
+/* Whom the decision of that kind is about. */
+static guint
+get_enemy (const WarSetup *setup, const WarState *state, gint seat, WarEntrenchedDecision kind)
+{
+  gint row = war_decision_find_kind (setup, state, seat, kind);
+
+  return (guint) war_state_peek_row (setup->layout, state, WAR_TABLE_DECISIONS,
+                                     (guint) row)[WAR_DECISION_ARGUMENT];
+}
+
+static void
+offer_enemies (const WarSetup *setup, const WarState *state, guint piece, WarOption *option)
+{
+  for (guint i = 0; i < count_units (setup); i++)
+    if (war_entrenched_touches (setup, state, piece, i))
+      option->candidates[option->n_candidates++] = (gint) i;
+  option->minimum_targets = option->maximum_targets = 1;
+}
+
+/* Whether the unit goes on fighting, and has not done so; the one target is in contact with it. */
+static gboolean
+check_fighter (const WarSetup *setup, const WarState *state, guint piece, WarRefusal *refusal)
+{
+  if (!war_entrenched_stands (setup, state, (gint) piece))
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_ON_FIELD, "entrenched.7.8", 0,
+                                  0);
+  if (!war_entrenched_is_in_contact (setup, state, piece))
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_IN_CONTACT, "entrenched.7.8",
+                                  0, 0);
+  if (!must_fight (setup, state, piece))
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_DONE, "entrenched.7.9", 0, 0);
+
+  return TRUE;
+}
+
+static gboolean
+check_enemy (const WarSetup *setup, const WarState *state, const WarOrder *order,
+             WarRefusal *refusal)
+{
+  if (order->n_targets == 1 && war_entrenched_is_unit (setup, order->targets[0])
+      && war_entrenched_touches (setup, state, (guint) order->actor, (guint) order->targets[0]))
+    return TRUE;
+
+  return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TARGET, "entrenched.7.8",
+                                order->n_targets == 1 ? order->targets[0] : WAR_NONE, 0);
+}
+
+/* entrenched.7.8: strikes first. */
+static gboolean
+check_fight (const WarSetup *setup, const WarState *state, const WarOrder *order,
+             WarRefusal *refusal)
+{
+  guint piece = (guint) order->actor;
+  const char *bar;
+
+  if (!check_fighter (setup, state, piece, refusal))
+    return FALSE;
+
+  bar = find_bar_to_fight (setup, state, piece);
+  if (bar != NULL)
+    return war_entrenched_refuse (
+      refusal,
+      war_entrenched_is_stunned (setup, state, piece)  ? WAR_ENTRENCHED_REFUSAL_STUNNED
+      : war_entrenched_is_active (setup, state, piece) ? WAR_ENTRENCHED_REFUSAL_DONE
+                                                       : WAR_ENTRENCHED_REFUSAL_INACTIVE,
+      bar, 0, 0);
+
+  return war_entrenched_check_melee_weapon (setup, state, piece, order->arguments[0], refusal)
+         && check_enemy (setup, state, order, refusal);
+}
+
+static gboolean
+carry_out_fight (WarEntrenchedContext *context, const WarOrder *order)
+{
+  guint piece = (guint) order->actor, enemy = (guint) order->targets[0];
+
+  war_entrenched_get (context->setup, context->state, piece)[WAR_ENTRENCHED_PIECE_MUST_FIGHT] = 0;
+  return war_entrenched_strike (context, piece, (guint) order->arguments[0], enemy, FALSE)
+         && war_entrenched_answer (context, enemy, piece, FALSE);
+}
+
+static gboolean
+offer_fight (const WarSetup *setup, const WarState *state, gint seat, gint actor, WarOption *option)
+{
+  guint piece = (guint) actor;
+
+  if (!must_fight (setup, state, piece) || find_bar_to_fight (setup, state, piece) != NULL)
+    return FALSE;
+
+  war_entrenched_offer_weapons (war_entrenched_get_melee_weapons (setup, state, piece),
+                                &option->arguments[0]);
+  offer_enemies (setup, state, piece, option);
+  return TRUE;
+}
+
+/* entrenched.E-12: who cannot strike first is struck at. An enemy that can do so goes before one
+ * that cannot: with that one the melee passes without a blow. */
+static gboolean
+may_receive (const WarSetup *setup, const WarState *state, guint piece, guint enemy)
+{
+  if (!war_entrenched_touches (setup, state, piece, enemy))
+    return FALSE;
+  if (find_bar_to_fight (setup, state, enemy) == NULL)
+    return TRUE;
+
+  for (guint i = 0; i < count_units (setup); i++)
+    if (war_entrenched_touches (setup, state, piece, i)
+        && find_bar_to_fight (setup, state, i) == NULL)
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+check_receive (const WarSetup *setup, const WarState *state, const WarOrder *order,
+               WarRefusal *refusal)
+{
+  guint piece = (guint) order->actor;
+
+  if (!check_fighter (setup, state, piece, refusal))
+    return FALSE;
+  if (find_bar_to_fight (setup, state, piece) == NULL)
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_MUST_FIGHT, "entrenched.7.8",
+                                  order->actor, 0);
+  if (!check_enemy (setup, state, order, refusal))
+    return FALSE;
+  if (!may_receive (setup, state, piece, (guint) order->targets[0]))
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_CANNOT_ATTACK, "entrenched.E-12",
+                                  order->targets[0], 0);
+
+  return TRUE;
+}
+
+static gboolean
+carry_out_receive (WarEntrenchedContext *context, const WarOrder *order)
+{
+  guint piece = (guint) order->actor, enemy = (guint) order->targets[0];
+  const char *bar = find_bar_to_fight (context->setup, context->state, enemy);
+  guint weapon;
+
+  war_entrenched_get (context->setup, context->state, piece)[WAR_ENTRENCHED_PIECE_MUST_FIGHT] = 0;
+  if (bar != NULL)
+    {
+      note_wait (context, enemy, piece, bar);
+      return TRUE;
+    }
+
+  if (war_entrenched_has_melee_choice (context->setup, context->state, enemy, &weapon))
+    return war_entrenched_interrupt (context, WAR_ENTRENCHED_DECIDE_STRIKE, enemy, piece);
+
+  return war_entrenched_strike (context, enemy, weapon, piece, FALSE)
+         && war_entrenched_answer (context, piece, enemy, FALSE);
+}
+
+static gboolean
+offer_receive (const WarSetup *setup, const WarState *state, gint seat, gint actor,
+               WarOption *option)
+{
+  guint piece = (guint) actor;
+
+  if (!must_fight (setup, state, piece) || find_bar_to_fight (setup, state, piece) == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < count_units (setup); i++)
+    if (may_receive (setup, state, piece, i))
+      option->candidates[option->n_candidates++] = (gint) i;
+  option->minimum_targets = option->maximum_targets = 1;
+  return TRUE;
+}
+
+/* The weapon of a decision's subject, for orders that only name that. */
+static gboolean
+check_weapon (const WarSetup *setup, const WarState *state, const WarOrder *order,
+              WarRefusal *refusal)
+{
+  return war_entrenched_check_melee_weapon (setup, state, (guint) order->actor, order->arguments[0],
+                                            refusal);
+}
+
+static gboolean
+offer_weapon (const WarSetup *setup, const WarState *state, gint seat, gint actor,
+              WarOption *option)
+{
+  war_entrenched_offer_weapons (war_entrenched_get_melee_weapons (setup, state, (guint) actor),
+                                &option->arguments[0]);
+  return TRUE;
+}
+
+static gboolean
+carry_out_strike (WarEntrenchedContext *context, const WarOrder *order)
+{
+  guint piece = (guint) order->actor;
+  guint enemy
+    = get_enemy (context->setup, context->state, order->seat, WAR_ENTRENCHED_DECIDE_STRIKE);
+
+  war_decision_close_all (context->setup, context->state, WAR_ENTRENCHED_DECIDE_STRIKE);
+  return war_entrenched_strike (context, piece, (guint) order->arguments[0], enemy, FALSE)
+         && war_entrenched_answer (context, enemy, piece, FALSE);
+}
+
+static gboolean
+carry_out_strike_back (WarEntrenchedContext *context, const WarOrder *order)
+{
+  guint enemy
+    = get_enemy (context->setup, context->state, order->seat, WAR_ENTRENCHED_DECIDE_STRIKE_BACK);
+
+  war_decision_close_all (context->setup, context->state, WAR_ENTRENCHED_DECIDE_STRIKE_BACK);
+  return war_entrenched_strike (context, (guint) order->actor, (guint) order->arguments[0], enemy,
+                                TRUE);
+}
+
+/* entrenched.E-13 */
+static gboolean
+check_wait (const WarSetup *setup, const WarState *state, const WarOrder *order,
+            WarRefusal *refusal)
+{
+  return TRUE;
+}
+
+static gboolean
+carry_out_wait (WarEntrenchedContext *context, const WarOrder *order)
+{
+  guint enemy
+    = get_enemy (context->setup, context->state, order->seat, WAR_ENTRENCHED_DECIDE_STRIKE_BACK);
+
+  war_decision_close_all (context->setup, context->state, WAR_ENTRENCHED_DECIDE_STRIKE_BACK);
+  note_wait (context, (guint) order->actor, enemy, "entrenched.E-13");
+  return TRUE;
+}
+
+static gboolean
+offer_wait (const WarSetup *setup, const WarState *state, gint seat, gint actor, WarOption *option)
+{
+  return TRUE;
+}
+
+const WarEntrenchedRule war_entrenched_fight_rule = {
+  .decision = WAR_ENTRENCHED_DECIDE_ACT,
+  .phase = WAR_ENTRENCHED_PHASE_MELEE,
+  .check = check_fight,
+  .carry_out = carry_out_fight,
+  .offer = offer_fight,
+};
+
+const WarEntrenchedRule war_entrenched_receive_rule = {
+  .decision = WAR_ENTRENCHED_DECIDE_ACT,
+  .phase = WAR_ENTRENCHED_PHASE_MELEE,
+  .check = check_receive,
+  .carry_out = carry_out_receive,
+  .offer = offer_receive,
+};
+
+const WarEntrenchedRule war_entrenched_strike_rule = {
+  .decision = WAR_ENTRENCHED_DECIDE_STRIKE,
+  .phase = WAR_ENTRENCHED_PHASE_MELEE,
+  .check = check_weapon,
+  .carry_out = carry_out_strike,
+  .offer = offer_weapon,
+};
+
+const WarEntrenchedRule war_entrenched_strike_back_rule = {
+  .decision = WAR_ENTRENCHED_DECIDE_STRIKE_BACK,
+  .phase = WAR_ENTRENCHED_PHASE_MELEE,
+  .check = check_weapon,
+  .carry_out = carry_out_strike_back,
+  .offer = offer_weapon,
+};
+
+const WarEntrenchedRule war_entrenched_wait_rule = {
+  .decision = WAR_ENTRENCHED_DECIDE_STRIKE_BACK,
+  .phase = WAR_ENTRENCHED_PHASE_MELEE,
+  .check = check_wait,
+  .carry_out = carry_out_wait,
+  .offer = offer_wait,
+};

@@ -1,0 +1,155 @@
+/* strike.c: melee weapons, and one strike with them
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/entrenched/private.h"
+
+#define FISTS_BIT (1u << WAR_ENTRENCHED_FISTS)
+
+guint32
+war_entrenched_get_melee_weapons (const WarSetup *setup, const WarState *state, guint piece)
+{
+  const WarEntrenchedType *type = war_entrenched_get_type (setup, piece);
+  guint32 weapons = 0;
+
+  for (guint i = 0; i < type->n_weapons; i++)
+    if (type->weapons[i].range == 0 && type->weapons[i].hit > 0
+        && war_entrenched_has_use (setup, state, piece, i))
+      weapons |= 1u << i;
+
+  return weapons != 0 ? weapons : FISTS_BIT;
+}
+
+gboolean
+war_entrenched_has_melee_choice (const WarSetup *setup, const WarState *state, guint piece,
+                                 guint *weapon)
+{
+  guint32 weapons = war_entrenched_get_melee_weapons (setup, state, piece);
+
+  *weapon = 0;
+  while ((weapons >> *weapon & 1) == 0)
+    (*weapon)++;
+
+  return weapons >> *weapon != 1;
+}
+
+gboolean
+war_entrenched_check_melee_weapon (const WarSetup *setup, const WarState *state, guint piece,
+                                   gint32 weapon, WarRefusal *refusal)
+{
+  guint32 weapons = war_entrenched_get_melee_weapons (setup, state, piece);
+
+  if (weapon >= 0 && weapon <= WAR_ENTRENCHED_FISTS && (weapons >> weapon & 1) != 0)
+    return TRUE;
+
+  return war_entrenched_refuse (
+    refusal, WAR_ENTRENCHED_REFUSAL_NO_WEAPON,
+    weapon == WAR_ENTRENCHED_FISTS ? "entrenched.7.12" : "entrenched.7.6", weapon, 0);
+}
+
+void
+war_entrenched_offer_weapons (guint32 weapons, WarDomain *domain)
+{
+  for (gint32 i = 0; i <= WAR_ENTRENCHED_FISTS; i++)
+    if ((weapons >> i & 1) != 0)
+      war_domain_add (domain, i, i);
+}
+
+/* entrenched.4.6, E-16 */
+const char *
+war_entrenched_find_bar_to_melee (const WarSetup *setup, const WarState *state, guint piece)
+{
+  if (war_entrenched_is_stunned (setup, state, piece))
+    return "entrenched.E-16";
+  if (war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_FELL_BACK] != 0)
+    return "entrenched.4.6";
+
+  return NULL;
+}
+
+/* In which rounds a unit struck is remembered for the two last ones: that is enough to know of the
+ * round before the present one also when it has struck in this. */
+static void
+note_round (WarEntrenchedContext *context, gint32 *cells)
+{
+  gint32 round = war_entrenched_peek_game (context->setup, context->state)[WAR_GAME_ROUND];
+
+  if (cells[WAR_ENTRENCHED_PIECE_STRUCK_ROUND] == round)
+    return;
+
+  cells[WAR_ENTRENCHED_PIECE_STRUCK_BEFORE] = cells[WAR_ENTRENCHED_PIECE_STRUCK_ROUND];
+  cells[WAR_ENTRENCHED_PIECE_STRUCK_ROUND] = round;
+}
+
+gboolean
+war_entrenched_struck_last_round (const WarSetup *setup, const WarState *state, guint piece)
+{
+  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+  gint32 last = war_entrenched_peek_game (setup, state)[WAR_GAME_ROUND] - 1;
+
+  return last > 0
+         && (cells[WAR_ENTRENCHED_PIECE_STRUCK_ROUND] == last
+             || cells[WAR_ENTRENCHED_PIECE_STRUCK_BEFORE] == last);
+}
+
+/* The edge of the target that the unit strikes at. Who was charged strikes at the charger's front,
+ * which touches it. */
+static WarEdge
+get_edge (const gint32 *cells, guint target)
+{
+  return cells[WAR_ENTRENCHED_PIECE_ENGAGED] == (gint32) target
+           ? (WarEdge) cells[WAR_ENTRENCHED_PIECE_EDGE]
+           : WAR_EDGE_FRONT;
+}
+
+gboolean
+war_entrenched_strike (WarEntrenchedContext *context, guint piece, guint weapon, guint target,
+                       gboolean is_back)
+{
+  const WarEntrenchedWeapon *resolved
+    = &war_entrenched_get_type (context->setup, piece)->weapons[weapon];
+  gint32 *cells = war_entrenched_get (context->setup, context->state, piece);
+  const char *clause = is_back ? "entrenched.7.7" : "entrenched.7.6";
+  WarEdge edge = get_edge (cells, target);
+  guint n_dice = war_entrenched_count_dice (context->setup, context->state, piece, weapon);
+  guint hits, wounds;
+  gint32 dice[WAR_MAX_DICE];
+  WarQuestion question;
+  WarEvent *event;
+
+  /* entrenched.7.11, E-14 */
+  if (edge != WAR_EDGE_FRONT)
+    n_dice += (guint) context->data->rules->numbers[WAR_ENTRENCHED_EDGE_DICE];
+  n_dice = MIN (n_dice, WAR_MAX_DICE);
+
+  note_round (context, cells);
+  cells[is_back ? WAR_ENTRENCHED_PIECE_HIT_BACK : WAR_ENTRENCHED_PIECE_STRUCK] = 1;
+  if (weapon != WAR_ENTRENCHED_FISTS)
+    war_entrenched_count_use (context->setup, context->state, piece, weapon);
+  if (!war_entrenched_roll (context, is_back ? "strike-back" : "strike", clause,
+                            war_entrenched_get_owner (context->setup, context->state, piece),
+                            n_dice, resolved->hit, dice, &question))
+    return FALSE;
+
+  hits = war_entrenched_count_hits (dice, n_dice, resolved->hit, 0);
+  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_STRUCK, (gint) piece, (gint) target,
+                          clause);
+  war_event_set_dice (event, &question, dice);
+  event->arguments[0] = (gint32) weapon;
+  event->arguments[1] = (gint32) hits;
+  event->arguments[2] = (gint32) edge;
+  event->arguments[3] = is_back;
+
+  /* There is no cover in melee (E-12). */
+  if (!war_entrenched_roll_saves (context, target, hits, 0, &wounds))
+    return FALSE;
+
+  war_entrenched_wound (context, target, (gint) wounds, clause);
+  if (hits > 0 && resolved->suppressing
+      && war_entrenched_stands (context->setup, context->state, (gint) target))
+    war_entrenched_suppress (context, target);
+
+  return TRUE;
+}
