@@ -147,8 +147,8 @@ is_in (const WarSetup *setup, const WarState *state, guint piece, guint feature)
          || war_ground_feature_has (war_entrenched_get_data (setup)->ground, feature, base.centre);
 }
 
-/* Heavy terrain that the line goes through, or WAR_NONE. What the target stands in is none; what the
- * charger stands in is (E-9). */
+/* Heavy terrain that the line goes through, or WAR_NONE. What the target stands in is none; what
+ * the charger stands in is (E-9). */
 static gint
 find_heavy (const WarSetup *setup, const WarState *state, guint piece, guint target,
             WarPosition from, WarPosition to)

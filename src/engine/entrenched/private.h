@@ -426,73 +426,6 @@ extern const WarEntrenchedRule war_entrenched_take_up_rule; /* casualty.c */
 extern const WarEntrenchedRule war_entrenched_fire_rule; /* fire.c */
 extern const WarEntrenchedRule war_entrenched_shell_rule; /* shell.c */
 extern const WarEntrenchedRule war_entrenched_release_rule; /* gas.c */
-extern const WarEntrenchedRule war_entrenched_charge_rule; /* charge.c. Whether the unit may charge the target now, melees that go on first left aside. */
-gboolean war_entrenched_check_charge (const WarSetup *setup, const WarState *state, guint piece,
-                                      guint target, WarRefusal *refusal);
-
-/* charge-way.c: whether the target is near enough, the way free, and an edge too. */
-gboolean war_entrenched_check_charge_way (const WarSetup *setup, const WarState *state, guint piece,
-                                          guint target, WarRefusal *refusal);
-
-/* Where the charger would stand, at which edge of the target; FALSE if no edge has room (E-10). */
-gboolean war_entrenched_find_edge (const WarSetup *setup, const WarState *state, guint piece,
-                                   guint target, WarBase *base, WarEdge *edge);
-
-/* Whether the unit could stand there: on the field, on no other base, on no shelter. */
-gboolean war_entrenched_has_room (const WarSetup *setup, const WarState *state, guint piece,
-                                  const WarBase *base);
-
-/* strike.c. Bits of the weapons with which the unit may strike: fists only where it has no other
- * (7.12). There always is one. */
-guint32 war_entrenched_get_melee_weapons (const WarSetup *setup, const WarState *state,
-                                          guint piece);
-gboolean war_entrenched_check_melee_weapon (const WarSetup *setup, const WarState *state,
-                                            guint piece, gint32 weapon, WarRefusal *refusal);
-
-/* Whether there is more than one of them; *weapon is the first. */
-gboolean war_entrenched_has_melee_choice (const WarSetup *setup, const WarState *state, guint piece,
-                                          guint *weapon);
-
-/* Adds the weapons whose bits are set to a domain. */
-void war_entrenched_offer_weapons (guint32 weapons, WarDomain *domain);
-
-/* The clause that keeps the unit from all fighting, in either player's turn; or NULL. */
-const char *war_entrenched_find_bar_to_melee (const WarSetup *setup, const WarState *state,
-                                              guint piece);
-
-/* Whether the unit struck in the round before the present one (7.10, E-12). */
-gboolean war_entrenched_struck_last_round (const WarSetup *setup, const WarState *state,
-                                           guint piece);
-
-/* One unit strikes at another that it is in contact with; saves and wounds included. */
-gboolean war_entrenched_strike (WarEntrenchedContext *context, guint piece, guint weapon,
-                                guint target, gboolean is_back);
-
-/* melee.c. After an attack on the target: it strikes back, now or when its owner says (7.7, E-12,
- * E-13). is_new: the attack was a charge (7.10). */
-gboolean war_entrenched_answer (WarEntrenchedContext *context, guint target, guint attacker,
-                                gboolean is_new);
-
-/* Puts a question about the unit and its enemy to the unit's owner, above all that is open. */
-gboolean war_entrenched_interrupt (WarEntrenchedContext *context, WarEntrenchedDecision kind,
-                                   guint piece, guint enemy);
-
-/* Marks the units that have to go on fighting, when a melee phase begins. The first of the side's
- * that has not done so yet, or WAR_NONE. */
-void war_entrenched_begin_melee (WarEntrenchedContext *context);
-gint war_entrenched_find_fighter (const WarSetup *setup, const WarState *state, gint side);
-
-/* turn.c */
-extern const WarEntrenchedRule war_entrenched_end_phase_rule;
-extern const WarEntrenchedRule war_entrenched_test_morale_rule; /* morale.c */
-extern const WarEntrenchedRule war_entrenched_run_rule; /* move.c */
-extern const WarEntrenchedRule war_entrenched_move_rule;
-extern const WarEntrenchedRule war_entrenched_fall_back_rule;
-extern const WarEntrenchedRule war_entrenched_enter_rule; /* shelter.c */
-extern const WarEntrenchedRule war_entrenched_take_up_rule; /* casualty.c */
-extern const WarEntrenchedRule war_entrenched_fire_rule; /* fire.c */
-extern const WarEntrenchedRule war_entrenched_shell_rule; /* shell.c */
-extern const WarEntrenchedRule war_entrenched_release_rule; /* gas.c */
 extern const WarEntrenchedRule war_entrenched_charge_rule; /* charge.c */
 extern const WarEntrenchedRule war_entrenched_counter_fire_rule;
 extern const WarEntrenchedRule war_entrenched_hold_fire_rule;
@@ -665,22 +598,56 @@ gboolean war_entrenched_find_aims (const WarSetup *setup, const WarState *state,
 /* gas.c: the clouds drift and act, at the start of each ranged phase (6.2, E-16). */
 gboolean war_entrenched_drift_clouds (WarEntrenchedContext *context);
 
-/* charge.c */
+/* charge.c. Whether the unit may charge the target now, melees that go on first left aside. */
 gboolean war_entrenched_check_charge (const WarSetup *setup, const WarState *state, guint piece,
                                       guint target, WarRefusal *refusal);
+
+/* charge-way.c: whether the target is near enough, the way free, and an edge too. */
+gboolean war_entrenched_check_charge_way (const WarSetup *setup, const WarState *state, guint piece,
+                                          guint target, WarRefusal *refusal);
 
 /* Where the charger would stand, at which edge of the target; FALSE if no edge has room (E-10). */
 gboolean war_entrenched_find_edge (const WarSetup *setup, const WarState *state, guint piece,
                                    guint target, WarBase *base, WarEdge *edge);
 
-/* melee.c: one unit strikes at another that it is in contact with; saves and wounds included. */
+/* Whether the unit could stand there: on the field, on no other base, on no shelter. */
+gboolean war_entrenched_has_room (const WarSetup *setup, const WarState *state, guint piece,
+                                  const WarBase *base);
+
+/* strike.c. Bits of the weapons with which the unit may strike: fists only where it has no other
+ * (7.12). There always is one. */
+guint32 war_entrenched_get_melee_weapons (const WarSetup *setup, const WarState *state,
+                                          guint piece);
+gboolean war_entrenched_check_melee_weapon (const WarSetup *setup, const WarState *state,
+                                            guint piece, gint32 weapon, WarRefusal *refusal);
+
+/* Whether there is more than one of them; *weapon is the first. */
+gboolean war_entrenched_has_melee_choice (const WarSetup *setup, const WarState *state, guint piece,
+                                          guint *weapon);
+
+/* Adds the weapons whose bits are set to a domain. */
+void war_entrenched_offer_weapons (guint32 weapons, WarDomain *domain);
+
+/* The clause that keeps the unit from all fighting, in either player's turn; or NULL. */
+const char *war_entrenched_find_bar_to_melee (const WarSetup *setup, const WarState *state,
+                                              guint piece);
+
+/* Whether the unit struck in the round before the present one (7.10, E-12). */
+gboolean war_entrenched_struck_last_round (const WarSetup *setup, const WarState *state,
+                                           guint piece);
+
+/* One unit strikes at another that it is in contact with; saves and wounds included. */
 gboolean war_entrenched_strike (WarEntrenchedContext *context, guint piece, guint weapon,
                                 guint target, gboolean is_back);
 
-/* After an attack on the target: it strikes back, now or when its owner says (7.7, E-12, E-13).
- * is_new: the attack was a charge (7.10). */
+/* melee.c. After an attack on the target: it strikes back, now or when its owner says (7.7, E-12,
+ * E-13). is_new: the attack was a charge (7.10). */
 gboolean war_entrenched_answer (WarEntrenchedContext *context, guint target, guint attacker,
                                 gboolean is_new);
+
+/* Puts a question about the unit and its enemy to the unit's owner, above all that is open. */
+gboolean war_entrenched_interrupt (WarEntrenchedContext *context, WarEntrenchedDecision kind,
+                                   guint piece, guint enemy);
 
 /* Marks the units that have to go on fighting, when a melee phase begins. The first of the side's
  * that has not done so yet, or WAR_NONE. */
