@@ -135,52 +135,6 @@ war_polygon_locate (const WarPosition *vertices, guint n_vertices, WarPosition p
   return inside ? WAR_LOCATION_INSIDE : WAR_LOCATION_OUTSIDE;
 }
 
-/* Edges i and j as they may be in a simple polygon. */
-static gboolean
-edges_agree (const WarPosition *vertices, guint n_vertices, guint i, guint j)
-{
-  WarPosition a = vertices[i], b = vertices[(i + 1) % n_vertices];
-  WarPosition c = vertices[j], d = vertices[(j + 1) % n_vertices];
-
-  /* Neighbours share a vertex, and must not turn back on each other. */
-  if (j == i + 1)
-    return !(war_orientation (a, b, d) == 0 && war_dot (b, a, d) > 0);
-  if (i == 0 && j == n_vertices - 1)
-    return !(war_orientation (c, d, b) == 0 && war_dot (d, c, b) > 0);
-
-  return !war_segments_meet (a, b, c, d);
-}
-
-WarPolygonFault
-war_polygon_check (const WarPosition *vertices, guint n_vertices, guint *edge)
-{
-  guint ignored;
-
-  if (edge == NULL)
-    edge = &ignored;
-
-  *edge = 0;
-  if (n_vertices < 3)
-    return WAR_POLYGON_TOO_FEW;
-
-  for (guint i = 0; i < n_vertices; i++)
-    if (is_same (vertices[i], vertices[(i + 1) % n_vertices]))
-      {
-        *edge = i;
-        return WAR_POLYGON_REPEATED;
-      }
-
-  for (guint i = 0; i < n_vertices; i++)
-    for (guint j = i + 1; j < n_vertices; j++)
-      if (!edges_agree (vertices, n_vertices, i, j))
-        {
-          *edge = i;
-          return WAR_POLYGON_SELF_MEETING;
-        }
-
-  return WAR_POLYGON_VALID;
-}
-
 gint64
 war_polygon_get_double_area (const WarPosition *vertices, guint n_vertices)
 {

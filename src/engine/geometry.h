@@ -55,8 +55,7 @@ typedef enum
 } WarPolygonFault;
 
 /* Whether the polygon is simple: its edges meet only at the vertices that they share. On a fault
- * *edge is the first edge concerned (the one from that vertex on); edge may be NULL. Takes time
- * that grows with the square of the number of vertices in the worst case. */
+ * *edge is one of the edges concerned (the one from that vertex on); edge may be NULL. */
 WarPolygonFault war_polygon_check (const WarPosition *vertices, guint n_vertices, guint *edge);
 
 /* Twice the signed area: positive for clockwise on the screen. Simple polygons only; exact up to

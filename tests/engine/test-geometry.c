@@ -350,8 +350,12 @@ test_polygon_check (void)
   const WarPosition flat[] = { { 0, 0 }, { 5, 0 }, { 10, 0 } };
   const WarPosition touching[] = { { 0, 0 }, { 10, 0 }, { 10, 10 }, { 5, 0 }, { 0, 10 } };
   const WarPosition repeated[] = { { 0, 0 }, { 10, 0 }, { 10, 0 }, { 0, 10 } };
+  const WarPosition tips[] = { { -5, -5 }, { 5, -5 }, { 0, 0 }, { 5, 5 }, { -5, 5 }, { 0, 0 },
+                               { -5, -5 }, { 5, -5 }, { 0, 0 }, { 5, 5 }, { -5, 5 } };
   guint edge;
 
+  for (guint i = 0; i < 6; i++)
+    g_assert_cmpint (war_polygon_check (tips + i, 6, NULL), ==, WAR_POLYGON_SELF_MEETING);
   g_assert_cmpint (war_polygon_check (star, G_N_ELEMENTS (star), NULL), ==, WAR_POLYGON_VALID);
   g_assert_cmpint (war_polygon_check (star, 2, NULL), ==, WAR_POLYGON_TOO_FEW);
   g_assert_cmpint (war_polygon_check (bow, 4, &edge), ==, WAR_POLYGON_SELF_MEETING);
@@ -361,6 +365,119 @@ test_polygon_check (void)
   g_assert_cmpint (war_polygon_check (touching, 5, NULL), ==, WAR_POLYGON_SELF_MEETING);
   g_assert_cmpint (war_polygon_check (repeated, 4, &edge), ==, WAR_POLYGON_REPEATED);
   g_assert_cmpuint (edge, ==, 1);
+}
+
+/* Edges i and j of a polygon without repeated vertices, as they may be in a simple one. */
+static gboolean
+oracle_edges_agree (const WarPosition *vertices, guint n_vertices, guint i, guint j)
+{
+  WarPosition a = vertices[i], b = vertices[(i + 1) % n_vertices];
+  WarPosition c = vertices[j], d = vertices[(j + 1) % n_vertices];
+
+  if ((i + 1) % n_vertices == j)
+    return !war_segment_has (a, b, d) && !war_segment_has (b, d, a);
+  if ((j + 1) % n_vertices == i)
+    return oracle_edges_agree (vertices, n_vertices, j, i);
+
+  return !war_segments_meet (a, b, c, d);
+}
+
+/* Whether the edge agrees with all others. */
+static gboolean
+oracle_edge_agrees (const WarPosition *vertices, guint n_vertices, guint edge)
+{
+  for (guint i = 0; i < n_vertices; i++)
+    if (i != edge && !oracle_edges_agree (vertices, n_vertices, edge, i))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Asserts that the polygon is judged rightly; whether it is simple. */
+static gboolean
+try_polygon (const WarPosition *vertices, guint n_vertices)
+{
+  guint edge;
+  gboolean simple = TRUE;
+
+  switch (war_polygon_check (vertices, n_vertices, &edge))
+    {
+    case WAR_POLYGON_VALID:
+      for (guint i = 0; i < n_vertices; i++)
+        g_assert_true (oracle_edge_agrees (vertices, n_vertices, i));
+      return TRUE;
+    case WAR_POLYGON_SELF_MEETING:
+      for (guint i = 0; i < n_vertices; i++)
+        simple = simple && oracle_edge_agrees (vertices, n_vertices, i);
+      g_assert_false (simple);
+      g_assert_false (oracle_edge_agrees (vertices, n_vertices, edge));
+      return FALSE;
+    case WAR_POLYGON_REPEATED:
+      g_assert_cmpint (vertices[edge].x, ==, vertices[(edge + 1) % n_vertices].x);
+      g_assert_cmpint (vertices[edge].y, ==, vertices[(edge + 1) % n_vertices].y);
+      return FALSE;
+    case WAR_POLYGON_TOO_FEW:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/* Any vertices, on fine and on coarse grids, where they meet in every way. */
+static void
+test_random_polygon_check (void)
+{
+  guint n_simple = 0;
+
+  for (guint i = 0; i < 30000; i++)
+    {
+      WarPosition vertices[9];
+      guint n_vertices = (guint) g_test_rand_int_range (3, G_N_ELEMENTS (vertices) + 1);
+
+      for (guint j = 0; j < n_vertices; j++)
+        vertices[j] = random_position (ranges[i % G_N_ELEMENTS (ranges)]);
+      n_simple += try_polygon (vertices, n_vertices);
+    }
+
+  g_assert_cmpuint (n_simple, >, 1500);
+}
+
+/* A saw: teeth down, and back along teeth that stand off by a gap. It is simple until a vertex of
+ * it is moved. */
+static void
+test_large_polygon_check (void)
+{
+  guint n_simple = 0;
+
+  for (guint i = 0; i < 200; i++)
+    {
+      WarPosition vertices[58]; /* an odd number of teeth */
+      guint n_teeth = G_N_ELEMENTS (vertices) / 2;
+      gint length = g_test_rand_int_range (1, 50);
+      gint slant = g_test_rand_int_range (-3, 4);
+
+      for (guint j = 0; j < n_teeth; j++)
+        {
+          gint y = (gint) j * 2;
+          gint x = j % 2 == 0 ? 0 : length;
+
+          vertices[j] = (WarPosition){ x + 2, y + slant * x };
+          vertices[G_N_ELEMENTS (vertices) - 1 - j] = (WarPosition){ -x, y - slant * x };
+        }
+      g_assert_true (try_polygon (vertices, G_N_ELEMENTS (vertices)));
+
+      for (guint j = 0; j < 3; j++)
+        {
+          WarPosition *vertex
+            = &vertices[g_test_rand_int_range (0, (gint) G_N_ELEMENTS (vertices))];
+
+          vertex->x += g_test_rand_int_range (-4, 5);
+          vertex->y += g_test_rand_int_range (-4, 5);
+          n_simple += try_polygon (vertices, G_N_ELEMENTS (vertices));
+        }
+    }
+
+  g_assert_cmpuint (n_simple, >, 50);
+  g_assert_cmpuint (n_simple, <, 550);
 }
 
 /* Laws that hold for any polygons: distance is symmetric, 0 exactly when they meet, and no larger
@@ -442,6 +559,8 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/geometry/divide-by-root", test_divide_by_root);
   g_test_add_func ("/engine/geometry/locate", test_locate);
   g_test_add_func ("/engine/geometry/polygon-check", test_polygon_check);
+  g_test_add_func ("/engine/geometry/random-polygon-check", test_random_polygon_check);
+  g_test_add_func ("/engine/geometry/large-polygon-check", test_large_polygon_check);
   g_test_add_func ("/engine/geometry/polygon-laws", test_polygon_laws);
   g_test_add_func ("/engine/geometry/polygon-in-polygon", test_polygon_in_polygon);
   g_test_add_func ("/engine/geometry/disc", test_disc);
