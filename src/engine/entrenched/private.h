@@ -36,6 +36,15 @@ typedef struct
   gboolean gas_kills, gas_stuns;
 } WarEntrenchedWeapon;
 
+typedef enum
+{
+  WAR_ENTRENCHED_USELESS_WEAPON, /* without a hit roll or dice */
+  WAR_ENTRENCHED_MELEE_WEAPON,
+  WAR_ENTRENCHED_DIRECT_WEAPON, /* aimed at a unit */
+  WAR_ENTRENCHED_TEMPLATE_WEAPON, /* aimed at a point */
+  WAR_ENTRENCHED_GAS_WEAPON, /* likewise */
+} WarEntrenchedWeaponKind;
+
 /* A unit type, with all that the rules ask about resolved. */
 typedef struct
 {
@@ -168,7 +177,8 @@ typedef enum
   WAR_ENTRENCHED_UNIT, /* WAR_PIECE_TYPE: index in types */
   WAR_ENTRENCHED_OBJECTIVE, /* WAR_PIECE_TYPE: index in the field's points; side: owner */
   WAR_ENTRENCHED_CONTROL_POINT, /* likewise; its side means nothing */
-  WAR_ENTRENCHED_CLOUD, /* WAR_PIECE_TYPE: 0; its heading is that of its drift */
+  WAR_ENTRENCHED_CLOUD, /* WAR_PIECE_TYPE: its template, 1 or 2; side: whose it was; its heading is
+                           that of its drift; it is free when there is no cloud */
 } WarEntrenchedKind;
 
 /* How a unit that is not on the field fares (9.5 to 9.7). */
@@ -575,25 +585,65 @@ gboolean war_entrenched_may_stand (const WarSetup *setup, const WarState *state,
                                    WarPosition centre, WarHeading heading, gboolean arrives,
                                    WarRefusal *refusal);
 
-/* fire.c: shots at a unit, in a ranged phase or as counter-fire. */
+/* fire.c: shots at a unit, in a ranged phase or as counter-fire. check_shot() is about the weapon,
+ * its range and sight of the target, not about what the unit did before. shoot() does all that
+ * comes of it, but for marking the unit as having fired. */
 gboolean war_entrenched_check_shot (const WarSetup *setup, const WarState *state, guint piece,
                                     guint weapon, guint target, WarRefusal *refusal);
 gboolean war_entrenched_shoot (WarEntrenchedContext *context, guint piece, guint weapon,
                                guint target, gboolean is_counter_fire);
 
+/* Whether the unit may shoot or release gas in this ranged phase at all, and whether it has such a
+ * weapon that it may still use. */
+gboolean war_entrenched_check_shooter (const WarSetup *setup, const WarState *state, guint piece,
+                                       WarRefusal *refusal);
+gboolean war_entrenched_check_weapon (const WarSetup *setup, const WarState *state, guint piece,
+                                      gint32 weapon, WarEntrenchedWeaponKind kind,
+                                      WarRefusal *refusal);
+WarEntrenchedWeaponKind war_entrenched_get_weapon_kind (const WarEntrenchedWeapon *weapon);
+
 /* Dice of a shot now: count_dice(), halved in an opening volley (E-27). */
 guint war_entrenched_count_shots (const WarSetup *setup, const WarState *state, guint piece,
                                   guint weapon);
+gboolean war_entrenched_is_opening_volley (const WarSetup *setup, const WarState *state,
+                                           guint piece);
 
 /* Whether it may use the weapon at all now: uses that are left (column USED), and counts one. */
 gboolean war_entrenched_has_use (const WarSetup *setup, const WarState *state, guint piece,
                                  guint weapon);
 void war_entrenched_count_use (const WarSetup *setup, WarState *state, guint piece, guint weapon);
 
-/* shell.c: the points that a weapon reaches along a heading from the base's centre (E-7), and the
- * units under a disc. */
+/* ray.c: the points that a weapon reaches along a heading from the base's centre (E-7); FALSE:
+ * none. If there are more ranges than a domain holds, those farther off are not allowed. */
 gboolean war_entrenched_find_aims (const WarSetup *setup, const WarState *state, guint piece,
                                    guint weapon, WarHeading heading, WarDomain *distances);
+
+/* aim.c: the point that is aimed at. */
+WarPosition war_entrenched_get_aim (const WarSetup *setup, const WarState *state, guint piece,
+                                    WarHeading heading, WarLength distance);
+
+/* What the rules of orders have in common that aim such a weapon at a point. */
+gboolean war_entrenched_check_aim (const WarSetup *setup, const WarState *state,
+                                   const WarOrder *order, WarEntrenchedWeaponKind kind,
+                                   WarRefusal *refusal);
+gboolean war_entrenched_offer_aim (const WarSetup *setup, const WarState *state, guint actor,
+                                   WarEntrenchedWeaponKind kind, WarOption *option);
+gboolean war_entrenched_narrow_aim (const WarSetup *setup, const WarState *state,
+                                    const WarOrder *order, guint n, WarOption *option);
+
+/* shell.c: what Signal adds to the dice of the unit that aims at the point. */
+gint war_entrenched_get_signal (const WarSetup *setup, const WarState *state, guint piece,
+                                WarPosition point);
+
+/* effects.c: what a weapon does to a unit. The hits are saved with the cover's bonus; what is not
+ * is a wound; whoever was hit may be suppressed. */
+gboolean war_entrenched_take_hits (WarEntrenchedContext *context, guint piece, guint hits,
+                                   gint cover, const WarEntrenchedWeapon *weapon);
+
+/* Whether the piece is a unit on the field that has any part under the template with its middle
+ * there (E-6). */
+gboolean war_entrenched_is_under (const WarSetup *setup, const WarState *state, gint piece,
+                                  guint template, WarPosition middle);
 
 /* gas.c: the clouds drift and act, at the start of each ranged phase (6.2, E-16). */
 gboolean war_entrenched_drift_clouds (WarEntrenchedContext *context);

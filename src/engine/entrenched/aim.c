@@ -1,0 +1,108 @@
+/* aim.c: orders that aim a weapon at a point
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/entrenched/private.h"
+
+/* The arguments of these orders. */
+enum
+{
+  WEAPON,
+  HEADING,
+  DISTANCE,
+};
+
+WarPosition
+war_entrenched_get_aim (const WarSetup *setup, const WarState *state, guint piece,
+                        WarHeading heading, WarLength distance)
+{
+  return war_position_step (war_entrenched_get_base (setup, state, piece).centre, heading,
+                            distance);
+}
+
+/* Refuses an aim that is not among the distances that are allowed, and says why. The last reason
+ * may stand for more ranges than a domain holds. */
+static gboolean
+refuse_aim (const WarSetup *setup, const WarState *state, const WarOrder *order,
+            WarRefusal *refusal)
+{
+  const WarField *field = war_entrenched_get_data (setup)->field;
+  guint piece = (guint) order->actor;
+  const WarEntrenchedWeapon *weapon
+    = &war_entrenched_get_type (setup, piece)->weapons[order->arguments[WEAPON]];
+  WarSightScene scene = war_entrenched_get_scene (setup);
+  WarBase base = war_entrenched_get_base (setup, state, piece);
+  WarPosition point = war_position_step (base.centre, (WarHeading) order->arguments[HEADING],
+                                         order->arguments[DISTANCE]);
+  WarLength range = war_base_get_position_distance (&base, point);
+  WarSightLine line;
+
+  if (point.x < 0 || point.x > field->width || point.y < 0 || point.y > field->depth)
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_OFF_FIELD, "entrenched.E-7",
+                                  order->arguments[DISTANCE], 0);
+  if (range > weapon->range)
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_OUT_OF_RANGE, "entrenched.E-7",
+                                  range, weapon->range);
+  if (range < weapon->minimum_range)
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_UNDER_RANGE, "entrenched.E-7",
+                                  range, weapon->minimum_range);
+
+  war_sight_reaches (&scene, &base, point, &line);
+  return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_SIGHT, "entrenched.E-7",
+                                line.feature, 0);
+}
+
+gboolean
+war_entrenched_check_aim (const WarSetup *setup, const WarState *state, const WarOrder *order,
+                          WarEntrenchedWeaponKind kind, WarRefusal *refusal)
+{
+  guint piece = (guint) order->actor;
+  gint32 heading = order->arguments[HEADING], distance = order->arguments[DISTANCE];
+  WarDomain distances;
+
+  if (heading < 0 || heading >= WAR_HEADING_TURN || distance < 0 || distance > WAR_LENGTH_MAX)
+    {
+      *refusal = (WarRefusal){ .kind = WAR_REFUSAL_MALFORMED };
+      return FALSE;
+    }
+  if (!war_entrenched_check_shooter (setup, state, piece, refusal)
+      || !war_entrenched_check_weapon (setup, state, piece, order->arguments[WEAPON], kind,
+                                       refusal))
+    return FALSE;
+
+  war_entrenched_find_aims (setup, state, piece, (guint) order->arguments[WEAPON],
+                            (WarHeading) heading, &distances);
+  return war_domain_has (&distances, distance) || refuse_aim (setup, state, order, refusal);
+}
+
+/* Some point can always be aimed at, at least at the unit's own feet, unless there is a minimum
+ * range; then a heading may have none. */
+gboolean
+war_entrenched_offer_aim (const WarSetup *setup, const WarState *state, guint actor,
+                          WarEntrenchedWeaponKind kind, WarOption *option)
+{
+  gint32 n_weapons = (gint32) war_entrenched_get_type (setup, actor)->n_weapons;
+  WarRefusal refusal;
+
+  if (!war_entrenched_check_shooter (setup, state, actor, &refusal))
+    return FALSE;
+
+  for (gint32 i = 0; i < n_weapons; i++)
+    if (war_entrenched_check_weapon (setup, state, actor, i, kind, &refusal))
+      war_domain_add (&option->arguments[WEAPON], i, i);
+
+  war_domain_add (&option->arguments[HEADING], 0, WAR_HEADING_TURN - 1);
+  return option->arguments[WEAPON].n_ranges > 0;
+}
+
+gboolean
+war_entrenched_narrow_aim (const WarSetup *setup, const WarState *state, const WarOrder *order,
+                           guint n, WarOption *option)
+{
+  return n != DISTANCE
+         || war_entrenched_find_aims (
+           setup, state, (guint) order->actor, (guint) order->arguments[WEAPON],
+           (WarHeading) order->arguments[HEADING], &option->arguments[DISTANCE]);
+}

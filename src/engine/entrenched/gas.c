@@ -1,0 +1,211 @@
+/* gas.c: clouds of gas
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/entrenched/private.h"
+
+#define COMPASS 6
+
+/* The double of the middle of the zone's bounds. */
+static WarPosition
+get_double_middle (const WarZone *zone)
+{
+  WarPosition minimum, maximum;
+
+  war_shape_get_bounds (&zone->shape, &minimum, &maximum);
+  return (WarPosition){ minimum.x + maximum.x, minimum.y + maximum.y };
+}
+
+/* Straight towards the enemy's edge of the field: the one behind the enemy's zone, as one looks
+ * from the own zone (entrenched.E-16). */
+static WarHeading
+get_enemy_heading (const WarSetup *setup, const WarState *state, gint side)
+{
+  WarPosition own = get_double_middle (war_entrenched_get_zone (setup, state, side));
+  WarPosition enemy = get_double_middle (war_entrenched_get_zone (setup, state, 1 - side));
+  gint64 x = (gint64) enemy.x - own.x, y = (gint64) enemy.y - own.y;
+  gint quarter = ABS (x) >= ABS (y) ? (x > 0 ? 1 : 3) : (y > 0 ? 2 : 0);
+
+  return (WarHeading) (quarter * WAR_HEADING_TURN / 4);
+}
+
+/* The heading for a roll: 60° steps clockwise, rounded to nearest. */
+static WarHeading
+turn_to (WarHeading first, gint32 die)
+{
+  return war_heading_add (first, ((die - 1) * WAR_HEADING_TURN + COMPASS / 2) / COMPASS);
+}
+
+/* All units under the cloud test, friends too; neither cover nor a bunker helps (entrenched.6.3,
+ * entrenched.E-16). */
+static gboolean
+act (WarEntrenchedContext *context, guint cloud)
+{
+  const gint32 *cells = war_entrenched_peek (context->setup, context->state, cloud);
+  WarPosition middle = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
+
+  for (guint i = 0; i < context->data->units->len; i++)
+    {
+      gboolean is_passed;
+
+      if (!war_entrenched_is_under (context->setup, context->state, (gint) i,
+                                    (guint) cells[WAR_PIECE_TYPE], middle))
+        continue;
+      if (!war_entrenched_test_response (context, i, "gas", "entrenched.6.3",
+                                         WAR_ENTRENCHED_EVENT_GASSED, (gint) cloud, 0, &is_passed))
+        return FALSE;
+
+      if (is_passed)
+        continue;
+      if (cells[WAR_ENTRENCHED_PIECE_KILLS] != 0)
+        war_entrenched_lose (context, i, WAR_ENTRENCHED_LOST_GAS, "entrenched.6.5");
+      else
+        war_entrenched_stun (context, i);
+    }
+
+  return TRUE;
+}
+
+/* The cloud moves; FALSE if it is gone, as its centre has left the field. */
+static gboolean
+drift (WarEntrenchedContext *context, guint cloud)
+{
+  const WarField *field = context->data->field;
+  gint32 *cells = war_entrenched_get (context->setup, context->state, cloud);
+  WarPosition middle = war_position_step ((WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] },
+                                          (WarHeading) cells[WAR_PIECE_HEADING],
+                                          context->data->rules->numbers[WAR_ENTRENCHED_DRIFT]);
+  WarEvent *event;
+
+  if (middle.x < 0 || middle.x > field->width || middle.y < 0 || middle.y > field->depth)
+    {
+      cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_FREE;
+      war_events_add (context->events, WAR_ENTRENCHED_EVENT_CLOUD_GONE, (gint) cloud, WAR_NONE,
+                      "entrenched.E-16");
+      return FALSE;
+    }
+
+  cells[WAR_PIECE_X] = middle.x;
+  cells[WAR_PIECE_Y] = middle.y;
+  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_DRIFTED, (gint) cloud, WAR_NONE,
+                          "entrenched.6.2");
+  event->arguments[0] = middle.x;
+  event->arguments[1] = middle.y;
+  return TRUE;
+}
+
+gboolean
+war_entrenched_drift_clouds (WarEntrenchedContext *context)
+{
+  for (guint i = context->data->first_cloud; i < context->data->n_pieces; i++)
+    if (war_entrenched_peek (context->setup, context->state, i)[WAR_PIECE_PRESENCE]
+          == WAR_PRESENCE_ON_FIELD
+        && drift (context, i) && !act (context, i))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* The order to release gas ------------------------------------------------------------------ */
+
+/* Whether there is a row for another cloud. Only weapons that are never used up can fill the
+ * pool. */
+static gboolean
+has_room (const WarSetup *setup, const WarState *state)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+
+  for (guint i = data->first_cloud; i < data->n_pieces; i++)
+    if (war_entrenched_peek (setup, state, i)[WAR_PIECE_PRESENCE] == WAR_PRESENCE_FREE)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+check_release (const WarSetup *setup, const WarState *state, const WarOrder *order,
+               WarRefusal *refusal)
+{
+  if (!war_entrenched_check_aim (setup, state, order, WAR_ENTRENCHED_GAS_WEAPON, refusal))
+    return FALSE;
+  if (has_room (setup, state))
+    return TRUE;
+
+  *refusal = (WarRefusal){ .kind = WAR_REFUSAL_NO_ROOM };
+  return FALSE;
+}
+
+static guint
+put_cloud (WarEntrenchedContext *context, const WarOrder *order, WarPosition point,
+           WarHeading heading)
+{
+  const WarSetup *setup = context->setup;
+  const WarEntrenchedWeapon *weapon
+    = &war_entrenched_get_type (setup, (guint) order->actor)->weapons[order->arguments[0]];
+  guint cloud = (guint) war_state_take_piece (setup->layout, context->state);
+  gint32 *cells = war_entrenched_get (setup, context->state, cloud);
+
+  cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
+  cells[WAR_PIECE_SIDE] = war_entrenched_get_owner (setup, context->state, (guint) order->actor);
+  cells[WAR_PIECE_TYPE] = weapon->template == 1 ? 1 : 2;
+  cells[WAR_PIECE_X] = point.x;
+  cells[WAR_PIECE_Y] = point.y;
+  cells[WAR_PIECE_HEADING] = heading;
+  cells[WAR_ENTRENCHED_PIECE_KIND] = WAR_ENTRENCHED_CLOUD;
+  cells[WAR_ENTRENCHED_PIECE_BORN]
+    = war_entrenched_peek_game (setup, context->state)[WAR_ENTRENCHED_GAME_TURN];
+  cells[WAR_ENTRENCHED_PIECE_KILLS] = weapon->gas_kills;
+  return cloud;
+}
+
+static gboolean
+carry_out_release (WarEntrenchedContext *context, const WarOrder *order)
+{
+  const WarSetup *setup = context->setup;
+  guint piece = (guint) order->actor, cloud;
+  gint side = war_entrenched_get_owner (setup, context->state, piece);
+  WarPosition point = war_entrenched_get_aim (
+    setup, context->state, piece, (WarHeading) order->arguments[1], order->arguments[2]);
+  WarHeading heading;
+  WarQuestion question;
+  WarEvent *event;
+  gint32 die;
+
+  if (!war_entrenched_roll (context, "drift", "entrenched.6.1", side, 1, 0, &die, &question))
+    return FALSE;
+
+  heading = turn_to (get_enemy_heading (setup, context->state, side), die);
+  cloud = put_cloud (context, order, point, heading);
+  war_entrenched_get (setup, context->state, piece)[WAR_ENTRENCHED_PIECE_FIRED] = 1;
+  war_entrenched_count_use (setup, context->state, piece, (guint) order->arguments[0]);
+
+  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_RELEASED, (gint) piece,
+                          (gint) cloud, "entrenched.6.1");
+  war_event_set_dice (event, &question, &die);
+  event->arguments[0] = order->arguments[0];
+  event->arguments[1] = point.x;
+  event->arguments[2] = point.y;
+  event->arguments[3] = heading;
+
+  return act (context, cloud);
+}
+
+static gboolean
+offer_release (const WarSetup *setup, const WarState *state, gint seat, gint actor,
+               WarOption *option)
+{
+  return has_room (setup, state)
+         && war_entrenched_offer_aim (setup, state, (guint) actor, WAR_ENTRENCHED_GAS_WEAPON,
+                                      option);
+}
+
+const WarEntrenchedRule war_entrenched_release_rule = {
+  .decision = WAR_ENTRENCHED_DECIDE_ACT,
+  .phase = WAR_ENTRENCHED_PHASE_RANGED,
+  .check = check_release,
+  .carry_out = carry_out_release,
+  .offer = offer_release,
+  .narrow = war_entrenched_narrow_aim,
+};

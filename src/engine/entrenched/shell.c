@@ -1,0 +1,132 @@
+/* shell.c: template weapons
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/entrenched/private.h"
+
+/* Whether the unit signals for the guns of its side that aim at the point: the trait Signal. */
+static gboolean
+signals (const WarSetup *setup, const WarState *state, guint piece, WarPosition point)
+{
+  WarLength reach = war_entrenched_get_type (setup, piece)->signal;
+  WarSightScene scene = war_entrenched_get_scene (setup);
+  WarBase base;
+
+  if (reach == 0 || !war_entrenched_stands (setup, state, (gint) piece)
+      || !war_entrenched_is_active (setup, state, piece)
+      || war_entrenched_is_stunned (setup, state, piece))
+    return FALSE;
+
+  base = war_entrenched_get_base (setup, state, piece);
+  return war_base_get_position_distance (&base, point) <= reach
+         && war_sight_reaches (&scene, &base, point, NULL);
+}
+
+gint
+war_entrenched_get_signal (const WarSetup *setup, const WarState *state, guint piece,
+                           WarPosition point)
+{
+  guint n_units = war_entrenched_get_data (setup)->units->len;
+  gint side = war_entrenched_get_owner (setup, state, piece);
+
+  if (!war_entrenched_get_type (setup, piece)->is_artillery)
+    return 0;
+
+  for (guint i = 0; i < n_units; i++)
+    if (i != piece && war_entrenched_get_owner (setup, state, i) == side
+        && signals (setup, state, i, point))
+      return 1;
+
+  return 0;
+}
+
+static gboolean
+check_shell (const WarSetup *setup, const WarState *state, const WarOrder *order,
+             WarRefusal *refusal)
+{
+  return war_entrenched_check_aim (setup, state, order, WAR_ENTRENCHED_TEMPLATE_WEAPON, refusal);
+}
+
+/* The hits are rolled once (entrenched.E-7). */
+static gboolean
+roll_hits (WarEntrenchedContext *context, guint piece, guint weapon, WarPosition point, guint *hits)
+{
+  const WarSetup *setup = context->setup;
+  const WarEntrenchedWeapon *used = &war_entrenched_get_type (setup, piece)->weapons[weapon];
+  gint signal = war_entrenched_get_signal (setup, context->state, piece, point);
+  const char *clause = war_entrenched_is_opening_volley (setup, context->state, piece)
+                         ? "entrenched.E-27"
+                         : "entrenched.5.10";
+  gint32 dice[WAR_MAX_DICE];
+  WarQuestion question;
+  WarEvent *event;
+
+  if (!war_entrenched_roll (context, "hit", clause,
+                            war_entrenched_get_owner (setup, context->state, piece),
+                            war_entrenched_count_shots (setup, context->state, piece, weapon),
+                            MAX (used->hit - signal, 2), dice, &question))
+    return FALSE;
+
+  *hits = war_entrenched_count_hits (dice, question.count, used->hit, signal);
+  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_SHELLED, (gint) piece, WAR_NONE,
+                          clause);
+  war_event_set_dice (event, &question, dice);
+  event->arguments[0] = (gint32) weapon;
+  event->arguments[1] = point.x;
+  event->arguments[2] = point.y;
+  event->arguments[3] = (gint32) *hits;
+  return TRUE;
+}
+
+/* Every unit under the template that the weapon reaches takes all of the hits, friends, units in
+ * contact and the firer itself too (entrenched.5.11). For cover the lines run from the firer's base
+ * as it was: it may be lost by its own shell. */
+static gboolean
+carry_out_shell (WarEntrenchedContext *context, const WarOrder *order)
+{
+  const WarSetup *setup = context->setup;
+  guint piece = (guint) order->actor, weapon = (guint) order->arguments[0], hits;
+  const WarEntrenchedWeapon *used = &war_entrenched_get_type (setup, piece)->weapons[weapon];
+  WarBase base = war_entrenched_get_base (setup, context->state, piece);
+  WarPosition point = war_entrenched_get_aim (
+    setup, context->state, piece, (WarHeading) order->arguments[1], order->arguments[2]);
+
+  war_entrenched_get (setup, context->state, piece)[WAR_ENTRENCHED_PIECE_FIRED] = 1;
+  if (!roll_hits (context, piece, weapon, point, &hits))
+    return FALSE;
+  war_entrenched_count_use (setup, context->state, piece, weapon);
+
+  for (guint i = 0; i < context->data->units->len; i++)
+    {
+      WarBase other;
+
+      if (!war_entrenched_is_under (setup, context->state, (gint) i, used->template, point))
+        continue;
+      other = war_entrenched_get_base (setup, context->state, i);
+      if (war_base_is_within (&base, &other, used->range)
+          && !war_entrenched_take_hits (
+            context, i, hits, war_entrenched_get_cover (setup, context->state, i, &base, used),
+            used))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+offer_shell (const WarSetup *setup, const WarState *state, gint seat, gint actor, WarOption *option)
+{
+  return war_entrenched_offer_aim (setup, state, (guint) actor, WAR_ENTRENCHED_TEMPLATE_WEAPON,
+                                   option);
+}
+
+const WarEntrenchedRule war_entrenched_shell_rule = {
+  .decision = WAR_ENTRENCHED_DECIDE_ACT,
+  .phase = WAR_ENTRENCHED_PHASE_RANGED,
+  .check = check_shell,
+  .carry_out = carry_out_shell,
+  .offer = offer_shell,
+  .narrow = war_entrenched_narrow_aim,
+};
