@@ -41,6 +41,39 @@ war_field_new (const char *name, WarLength width, WarLength depth)
   return field;
 }
 
+static gpointer
+copy_feature (gconstpointer feature, gpointer user_data)
+{
+  return war_feature_ref ((WarFeature *) feature);
+}
+
+static gpointer
+copy_zone (gconstpointer zone, gpointer user_data)
+{
+  return war_zone_ref ((WarZone *) zone);
+}
+
+static gpointer
+copy_point (gconstpointer point, gpointer user_data)
+{
+  return war_point_ref ((WarPoint *) point);
+}
+
+WarField *
+war_field_copy (const WarField *field)
+{
+  g_return_val_if_fail (field != NULL, NULL);
+
+  WarField *copy = war_field_new (field->name, field->width, field->depth);
+
+  copy->ground = field->ground;
+  g_ptr_array_extend (copy->features, field->features, copy_feature, NULL);
+  g_ptr_array_extend (copy->zones, field->zones, copy_zone, NULL);
+  g_ptr_array_extend (copy->points, field->points, copy_point, NULL);
+
+  return copy;
+}
+
 WarField *
 war_field_ref (WarField *field)
 {

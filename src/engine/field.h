@@ -100,6 +100,9 @@ typedef struct
 const char *const *war_point_kind_get_ids (void);
 
 WarField *war_field_new (const char *name, WarLength width, WarLength depth);
+
+/* A new field that shares the features, zones and points; what an edit starts from. */
+WarField *war_field_copy (const WarField *field);
 WarField *war_field_ref (WarField *field);
 void war_field_unref (WarField *field);
 const WarZone *war_field_find_zone (const WarField *field, const char *id);

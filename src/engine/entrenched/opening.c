@@ -356,6 +356,8 @@ carry_out_edge (WarEntrenchedContext *context, const WarOrder *order)
                                     "entrenched.E-1");
 
   game[WAR_ENTRENCHED_GAME_SWAPPED] = order->arguments[0];
+  if (order->arguments[0] != 0)
+    war_entrenched_swap_objectives (context->setup, context->state);
   event->arguments[0] = order->seat;
   event->arguments[1] = order->arguments[0];
 

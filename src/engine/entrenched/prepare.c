@@ -129,7 +129,9 @@ add_units (WarEntrenched *data, gint side, WarSetupFault *fault)
   for (guint i = 0; force != NULL && i < force->entries->len; i++)
     {
       const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
-      WarEntrenchedUnit unit = { .side = side, .wave = entry->wave, .name = entry->name };
+      WarEntrenchedUnit unit = { .side = side,
+                                 .wave = MIN (entry->wave, WAR_ENTRENCHED_N_WAVES),
+                                 .name = entry->name };
 
       if (!find_type (data, entry->type, &unit.type, fault))
         return FALSE;

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
 
 #define WAR_ENTRENCHED_MAX_WEAPONS 8
 #define WAR_ENTRENCHED_MAX_UNITS 140 /* on both sides together */
+#define WAR_ENTRENCHED_N_WAVES 3
 
 /* The weapon that every unit has: 7.12. */
 #define WAR_ENTRENCHED_FISTS WAR_ENTRENCHED_MAX_WEAPONS
@@ -292,9 +293,10 @@ typedef enum
   WAR_ENTRENCHED_REFUSAL_NOT_IN_ZONE,
   WAR_ENTRENCHED_REFUSAL_NO_ROOM, /* another base, or solid walls, are in the way there */
   WAR_ENTRENCHED_REFUSAL_ROOM, /* there is room: it cannot be left out */
-  WAR_ENTRENCHED_REFUSAL_TOO_NEAR, /* to enemies, on arrival: their row */
+  WAR_ENTRENCHED_REFUSAL_TOO_NEAR, /* to an enemy, on arrival or for bearers: its row */
   WAR_ENTRENCHED_REFUSAL_CANNOT_COME, /* its wave may not come yet */
-  WAR_ENTRENCHED_REFUSAL_WAVES, /* one is empty, or costs too much: wave */
+  WAR_ENTRENCHED_REFUSAL_WAVES, /* one is empty, or costs too much: wave, whether so; wave 0: a unit
+                                   is in none */
   WAR_ENTRENCHED_REFUSAL_TOO_FAR, /* it may go at most: length */
   WAR_ENTRENCHED_REFUSAL_OFF_FIELD, /* at most: length */
   WAR_ENTRENCHED_REFUSAL_ENEMY, /* an enemy bars the way: at most length, its row */
@@ -318,6 +320,7 @@ typedef enum
   WAR_ENTRENCHED_REFUSAL_LOADED, /* it carries something already */
   WAR_ENTRENCHED_REFUSAL_NO_CASUALTY,
   WAR_ENTRENCHED_REFUSAL_CANNOT_ATTACK, /* artillery, or a unit of its kind, cannot do so */
+  WAR_ENTRENCHED_REFUSAL_WAVE_GIVEN, /* the operation says in which wave it comes: the unit */
 } WarEntrenchedRefusal;
 
 /* ----------------------------------------------------------------------------------------------
@@ -718,11 +721,25 @@ gboolean war_entrenched_begin_morale (WarEntrenchedContext *context);
 
 /* objective.c */
 
+/* Whether the unit's centre is in the zone, its edge included (E-19). */
+gboolean war_entrenched_is_in_zone (const WarSetup *setup, const WarState *state, guint piece,
+                                    const WarZone *zone);
+
+/* The side's unit on the field that is nearest to the position, at most the reach away; of several
+ * the first. WAR_NONE. */
+gint war_entrenched_find_near (const WarSetup *setup, const WarState *state, gint side,
+                               WarPosition position, WarLength reach);
+
 /* After the active player's morale phase: 9.2, E-17. */
 void war_entrenched_score (WarEntrenchedContext *context);
 
+/* When the sides change zones: each has its objective in its own zone again. */
+void war_entrenched_swap_objectives (const WarSetup *setup, WarState *state);
+
 /* At any moment of a turn: objectives are taken and carried home (9.3, E-17). */
 void war_entrenched_take_objectives (WarEntrenchedContext *context);
+
+/* victory.c */
 
 /* At the end of every player's turn: E-19; then the round limit, if it has passed. */
 void war_entrenched_count_holding (WarEntrenchedContext *context);

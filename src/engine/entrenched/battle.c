@@ -1,0 +1,347 @@
+/* battle.c: battles of a game type, arranged from two armies and a field
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/entrenched/battle.h"
+
+#include "engine/entrenched/entrenched.h"
+#include "engine/geometry.h"
+
+/* Rounds for which a unit keeps the enemy's zone: 9.4. */
+#define HOLD_ROUNDS 2
+
+#define N_CONTROL_POINTS 3
+
+/* A game type, and how it is won besides destroying all of the enemy: the same for both sides. */
+typedef struct
+{
+  const char *id;
+  WarConditionKind kind;
+  gint count;
+} GameType;
+
+static const GameType game_types[] = {
+  { "assault", WAR_CONDITION_MOST_KILLED, 0 }, /* entrenched.9.1 */
+  { "control", WAR_CONDITION_MOST_POINTS, 0 }, /* entrenched.9.2 */
+  { "capture", WAR_CONDITION_CARRY, 0 }, /* entrenched.9.3 */
+  { "attrition", WAR_CONDITION_HOLD_ZONE, HOLD_ROUNDS }, /* entrenched.9.4 */
+};
+
+static gboolean
+refuse (WarBattleFault *fault, WarBattleFaultKind kind, gint side)
+{
+  *fault = (WarBattleFault){ .kind = kind, .side = side };
+  return FALSE;
+}
+
+static const GameType *
+find_game_type (const char *id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (game_types); i++)
+    if (g_strcmp0 (game_types[i].id, id) == 0)
+      return &game_types[i];
+
+  return NULL;
+}
+
+static gboolean
+check (const WarBattle *battle, WarBattleFault *fault)
+{
+  const WarRules *rules = battle->armies[0]->rules;
+
+  for (gint i = 0; i < WAR_N_SIDES; i++)
+    {
+      const WarArmy *army = battle->armies[i];
+
+      if (army->rules->system != &war_entrenched_system)
+        return refuse (fault, WAR_BATTLE_OTHER_SYSTEM, i + 1);
+      if (army->book == NULL)
+        return refuse (fault, WAR_BATTLE_NO_BOOK, i + 1);
+      if (army->units->len == 0)
+        return refuse (fault, WAR_BATTLE_NO_UNITS, i + 1);
+    }
+
+  if (find_game_type (battle->game_type) == NULL
+      || war_rules_find_game_type (rules, battle->game_type) == NULL)
+    return refuse (fault, WAR_BATTLE_NO_GAME_TYPE, 0);
+  if (battle->field->ground != WAR_GROUND_FREE)
+    return refuse (fault, WAR_BATTLE_HEXES, 0);
+
+  return TRUE;
+}
+
+static WarForce *
+make_force (const WarArmy *army)
+{
+  WarForce *force = war_force_new (army->name, army->book);
+
+  for (guint i = 0; i < army->units->len; i++)
+    {
+      const WarUnit *unit = war_army_get_unit (army, i);
+      WarForceEntry *entry = war_force_entry_new (unit->type, 1);
+
+      entry->name = g_strdup (unit->name);
+      g_ptr_array_add (force->entries, entry);
+    }
+
+  return force;
+}
+
+/* The side's first zone, or NULL. */
+static const WarZone *
+find_zone (const WarField *field, gint side)
+{
+  for (guint i = 0; i < field->zones->len; i++)
+    {
+      const WarZone *zone = g_ptr_array_index (field->zones, i);
+
+      if (zone->side == side)
+        return zone;
+    }
+
+  return NULL;
+}
+
+static void
+add_zone (WarField *field, gint side, WarPosition minimum, WarPosition maximum)
+{
+  const WarPosition vertices[] = {
+    minimum,
+    { maximum.x, minimum.y },
+    maximum,
+    { minimum.x, maximum.y },
+  };
+  WarZone *zone = war_zone_new ();
+
+  zone->id = g_strdup_printf ("zone-%d", side);
+  zone->side = side;
+  zone->shape.kind = WAR_SHAPE_AREA;
+  zone->shape.vertices = g_array_new (FALSE, FALSE, sizeof (WarPosition));
+  g_array_append_vals (zone->shape.vertices, vertices, G_N_ELEMENTS (vertices));
+  g_ptr_array_add (field->zones, zone);
+}
+
+/* Zones a third of the field deep, along two edges: entrenched.E-1. */
+static gboolean
+add_zones (WarField *field, WarBattleEdges edges, WarBattleFault *fault)
+{
+  gboolean is_wide = field->width >= field->depth;
+  gboolean is_left = is_wide == (edges == WAR_BATTLE_SHORT_EDGES);
+  WarLength third = (is_left ? field->width : field->depth) / 3;
+
+  if (third == 0)
+    return refuse (fault, WAR_BATTLE_FIELD_TOO_SMALL, 0);
+
+  WarPosition end = { field->width, field->depth };
+
+  if (is_left)
+    {
+      add_zone (field, 1, (WarPosition){ 0, 0 }, (WarPosition){ third, end.y });
+      add_zone (field, 2, (WarPosition){ end.x - third, 0 }, end);
+    }
+  else
+    {
+      add_zone (field, 1, (WarPosition){ 0, end.y - third }, end);
+      add_zone (field, 2, (WarPosition){ 0, 0 }, (WarPosition){ end.x, third });
+    }
+
+  return TRUE;
+}
+
+static gboolean
+ensure_zones (WarField *field, WarBattleEdges edges, WarBattleFault *fault)
+{
+  gboolean has_first = find_zone (field, 1) != NULL, has_second = find_zone (field, 2) != NULL;
+
+  if (!has_first && !has_second)
+    return add_zones (field, edges, fault);
+  if (!has_first || !has_second)
+    return refuse (fault, WAR_BATTLE_NO_ZONE, has_first ? 2 : 1);
+
+  return TRUE;
+}
+
+static WarLocation
+locate (const WarZone *zone, WarPosition position)
+{
+  const GArray *vertices = zone->shape.vertices;
+
+  return war_polygon_locate ((const WarPosition *) (const void *) vertices->data, vertices->len,
+                             position);
+}
+
+static WarPosition
+get_middle (const WarZone *zone)
+{
+  WarPosition minimum, maximum;
+
+  war_shape_get_bounds (&zone->shape, &minimum, &maximum);
+  return (WarPosition){ minimum.x + (maximum.x - minimum.x) / 2,
+                        minimum.y + (maximum.y - minimum.y) / 2 };
+}
+
+/* A point whose id begins so and ends with the number, or the next that is free. */
+static const WarPoint *
+add_point (WarField *field, const char *stem, gint number, WarPointKind kind, WarPosition position)
+{
+  WarPoint *point = war_point_new ();
+
+  do
+    {
+      g_free (point->id);
+      point->id = g_strdup_printf ("%s-%d", stem, number++);
+    }
+  while (war_field_find_point (field, point->id) != NULL);
+
+  point->kind = kind;
+  point->position = position;
+  g_ptr_array_add (field->points, point);
+  return point;
+}
+
+static gboolean
+has_control_points (const WarField *field)
+{
+  for (guint i = 0; i < field->points->len; i++)
+    if (((const WarPoint *) g_ptr_array_index (field->points, i))->kind == WAR_POINT_CONTROL)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Puts control points at a quarter, a half and three quarters of the middle line, which lies across
+ * the way from zone to zone: entrenched.E-17. */
+static void
+add_control_points (WarField *field)
+{
+  WarPosition first = get_middle (find_zone (field, 1)), second = get_middle (find_zone (field, 2));
+  gboolean is_upright = ABS (second.x - first.x) > ABS (second.y - first.y);
+
+  for (gint i = 1; i <= N_CONTROL_POINTS; i++)
+    {
+      WarPosition position = { field->width / 2, field->depth / 2 };
+
+      if (is_upright)
+        position.y = field->depth * i / (N_CONTROL_POINTS + 1);
+      else
+        position.x = field->width * i / (N_CONTROL_POINTS + 1);
+      add_point (field, "control", i, WAR_POINT_CONTROL, position);
+    }
+}
+
+/* Control points lie outside both zones: entrenched.9.2. */
+static gboolean
+ensure_control_points (WarField *field, WarBattleFault *fault)
+{
+  if (!has_control_points (field))
+    add_control_points (field);
+
+  for (guint i = 0; i < field->points->len; i++)
+    {
+      const WarPoint *point = g_ptr_array_index (field->points, i);
+
+      for (gint side = 1; side <= WAR_N_SIDES && point->kind == WAR_POINT_CONTROL; side++)
+        if (locate (find_zone (field, side), point->position) == WAR_LOCATION_INSIDE)
+          return refuse (fault, WAR_BATTLE_POINT_IN_ZONE, side);
+    }
+
+  return TRUE;
+}
+
+/* The objective in the side's zone: the field's own, or a new one in the middle (entrenched.9.3).
+ * NULL if the zone does not hold its own middle. */
+static const WarPoint *
+ensure_objective (WarField *field, gint side)
+{
+  const WarZone *zone = find_zone (field, side);
+  WarPosition middle = get_middle (zone);
+
+  for (guint i = 0; i < field->points->len; i++)
+    {
+      const WarPoint *point = g_ptr_array_index (field->points, i);
+
+      if (point->kind == WAR_POINT_OBJECTIVE
+          && locate (zone, point->position) != WAR_LOCATION_OUTSIDE)
+        return point;
+    }
+
+  if (locate (zone, middle) == WAR_LOCATION_OUTSIDE)
+    return NULL;
+
+  return add_point (field, "objective", side, WAR_POINT_OBJECTIVE, middle);
+}
+
+static WarCondition *
+add_condition (WarOperation *operation, WarConditionKind kind, gint winner, const char *clause)
+{
+  WarCondition *condition = war_condition_new (kind, winner);
+
+  condition->clause = g_strdup (clause);
+  g_ptr_array_add (operation->conditions, condition);
+  return condition;
+}
+
+/* What the game type asks for on the field, and how it is won: entrenched.9.1 to 9.4. */
+static gboolean
+add_conditions (WarOperation *operation, const GameType *game_type, const char *clause,
+                WarBattleFault *fault)
+{
+  WarField *field = operation->field;
+
+  if (game_type->kind == WAR_CONDITION_MOST_POINTS && !ensure_control_points (field, fault))
+    return FALSE;
+
+  for (gint winner = 1; winner <= WAR_N_SIDES; winner++)
+    {
+      gint loser = WAR_N_SIDES + 1 - winner;
+      WarCondition *condition = add_condition (operation, game_type->kind, winner, clause);
+
+      condition->count = game_type->count;
+      if (game_type->kind == WAR_CONDITION_HOLD_ZONE)
+        condition->place = g_strdup (find_zone (field, loser)->id);
+      if (game_type->kind == WAR_CONDITION_CARRY)
+        {
+          const WarPoint *objective = ensure_objective (field, loser);
+
+          if (objective == NULL)
+            return refuse (fault, WAR_BATTLE_NO_MIDDLE, loser);
+          condition->place = g_strdup (objective->id);
+        }
+    }
+
+  for (gint winner = 1; winner <= WAR_N_SIDES; winner++)
+    add_condition (operation, WAR_CONDITION_DESTROY_ALL, winner, clause);
+
+  return TRUE;
+}
+
+WarOperation *
+war_entrenched_arrange_battle (const WarBattle *battle, WarBattleFault *fault)
+{
+  g_return_val_if_fail (battle->rounds >= 0, NULL);
+  g_return_val_if_fail (fault != NULL, NULL);
+
+  *fault = (WarBattleFault){ 0 };
+  if (!check (battle, fault))
+    return NULL;
+
+  WarRules *rules = battle->armies[0]->rules;
+  const WarGameType *game_type = war_rules_find_game_type (rules, battle->game_type);
+  g_autoptr (WarOperation) operation = war_operation_new (game_type->id, game_type->name, rules);
+
+  operation->game_type = g_strdup (game_type->id);
+  operation->rounds = battle->rounds > 0
+                        ? battle->rounds
+                        : (game_type->rounds_minimum + game_type->rounds_maximum) / 2;
+  operation->field = war_field_copy (battle->field);
+  for (gint i = 0; i < WAR_N_SIDES; i++)
+    operation->forces[i] = make_force (battle->armies[i]);
+
+  if (!ensure_zones (operation->field, battle->edges, fault)
+      || !add_conditions (operation, find_game_type (game_type->id), game_type->clause, fault))
+    return NULL;
+
+  return g_steal_pointer (&operation);
+}

@@ -1,0 +1,248 @@
+/* casualty.c: War of Attrition: the wounded, their bearers, and their care
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/entrenched/private.h"
+
+/* Where the unit lies. */
+static WarBase
+get_lying_base (const WarSetup *setup, const WarState *state, guint piece)
+{
+  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+
+  return war_entrenched_place_base (setup, piece,
+                                    (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] },
+                                    (WarHeading) cells[WAR_PIECE_HEADING]);
+}
+
+/* An enemy of the side that is so near to either base; WAR_NONE. */
+static gint
+find_enemy (const WarSetup *setup, const WarState *state, gint side, const WarBase *a,
+            const WarBase *b, WarLength reach)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+
+  for (guint i = 0; i < data->units->len; i++)
+    {
+      WarBase base;
+
+      if (war_entrenched_get_owner (setup, state, i) == side
+          || !war_entrenched_stands (setup, state, (gint) i))
+        continue;
+
+      base = war_entrenched_get_base (setup, state, i);
+      if (war_base_is_within (&base, a, reach) || war_base_is_within (&base, b, reach))
+        return (gint) i;
+    }
+
+  return WAR_NONE;
+}
+
+/* What the bearers must be like, whoever it is that lies there. */
+static gboolean
+may_carry (const WarSetup *setup, const WarState *state, guint piece, WarRefusal *refusal)
+{
+  gint32 load = war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_LOAD];
+
+  if (!war_entrenched_get_type (setup, piece)->is_bearer)
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_BEARERS, "entrenched.9.6",
+                                  (gint32) piece, 0);
+  if (!war_entrenched_is_active (setup, state, piece))
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_INACTIVE, "entrenched.3.3",
+                                  (gint32) piece, 0);
+  if (load != WAR_NONE)
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_LOADED, "entrenched.E-18", load,
+                                  0);
+
+  return TRUE;
+}
+
+/* No enemy may be near the bearers or the casualty. */
+static gboolean
+may_take_up (const WarSetup *setup, const WarState *state, guint piece, gint casualty,
+             WarRefusal *refusal)
+{
+  gint side = war_entrenched_get_owner (setup, state, piece);
+  WarLength reach = war_entrenched_get_data (setup)->rules->numbers[WAR_ENTRENCHED_BEARER_REACH];
+  WarBase base, other;
+  WarLength distance;
+  gint enemy;
+
+  if (!war_entrenched_is_unit (setup, casualty)
+      || war_entrenched_get_owner (setup, state, (guint) casualty) != side
+      || war_entrenched_peek (setup, state, (guint) casualty)[WAR_ENTRENCHED_PIECE_HEALTH]
+           != WAR_ENTRENCHED_LYING)
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_CASUALTY, "entrenched.9.6",
+                                  casualty, 0);
+
+  base = war_entrenched_get_base (setup, state, piece);
+  other = get_lying_base (setup, state, (guint) casualty);
+  distance = war_base_get_distance (&base, &other);
+  if (distance > reach)
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_OUT_OF_RANGE, "entrenched.E-18",
+                                  distance, reach);
+
+  enemy = find_enemy (setup, state, side, &base, &other, reach);
+  if (enemy != WAR_NONE)
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TOO_NEAR, "entrenched.E-18",
+                                  enemy, 0);
+
+  return TRUE;
+}
+
+static gboolean
+check_take_up (const WarSetup *setup, const WarState *state, const WarOrder *order,
+               WarRefusal *refusal)
+{
+  return may_carry (setup, state, (guint) order->actor, refusal)
+         && may_take_up (setup, state, (guint) order->actor, order->targets[0], refusal);
+}
+
+static gboolean
+offer_take_up (const WarSetup *setup, const WarState *state, gint seat, gint actor,
+               WarOption *option)
+{
+  guint n_units = war_entrenched_get_data (setup)->units->len;
+  WarRefusal refusal;
+
+  if (!may_carry (setup, state, (guint) actor, &refusal))
+    return FALSE;
+
+  for (gint i = 0; i < (gint) n_units; i++)
+    if (may_take_up (setup, state, (guint) actor, i, &refusal))
+      option->candidates[option->n_candidates++] = i;
+
+  return option->n_candidates > 0;
+}
+
+static gboolean
+carry_out_take_up (WarEntrenchedContext *context, const WarOrder *order)
+{
+  guint piece = (guint) order->actor, casualty = (guint) order->targets[0];
+  gint32 *cells = war_entrenched_get (context->setup, context->state, casualty);
+
+  cells[WAR_ENTRENCHED_PIECE_HEALTH] = WAR_ENTRENCHED_CARRIED;
+  cells[WAR_ENTRENCHED_PIECE_CARRIER] = (gint32) piece;
+  war_entrenched_get (context->setup, context->state, piece)[WAR_ENTRENCHED_PIECE_LOAD]
+    = (gint32) casualty;
+  war_events_add (context->events, WAR_ENTRENCHED_EVENT_TAKEN_UP, order->actor, order->targets[0],
+                  "entrenched.9.6");
+
+  war_entrenched_deliver (context, piece);
+  return TRUE;
+}
+
+const WarEntrenchedRule war_entrenched_take_up_rule = {
+  .decision = WAR_ENTRENCHED_DECIDE_ACT,
+  .phase = WAR_ENTRENCHED_PHASE_MOVEMENT,
+  .check = check_take_up,
+  .carry_out = carry_out_take_up,
+  .offer = offer_take_up,
+};
+
+void
+war_entrenched_deliver (WarEntrenchedContext *context, guint piece)
+{
+  gint32 *cells = war_entrenched_get (context->setup, context->state, piece);
+  gint32 load = cells[WAR_ENTRENCHED_PIECE_LOAD];
+  gint32 *casualty;
+
+  if (!war_entrenched_is_unit (context->setup, load)
+      || !war_entrenched_is_in_zone (
+        context->setup, context->state, piece,
+        war_entrenched_get_zone (context->setup, context->state, cells[WAR_PIECE_SIDE])))
+    return;
+
+  casualty = war_entrenched_get (context->setup, context->state, (guint) load);
+  casualty[WAR_ENTRENCHED_PIECE_HEALTH] = WAR_ENTRENCHED_IN_CARE;
+  casualty[WAR_ENTRENCHED_PIECE_CARRIER] = WAR_NONE;
+  cells[WAR_ENTRENCHED_PIECE_LOAD] = WAR_NONE;
+  war_events_add (context->events, WAR_ENTRENCHED_EVENT_DELIVERED, (gint) piece, load,
+                  "entrenched.9.6");
+}
+
+static void
+die (WarEntrenchedContext *context, guint piece)
+{
+  gint32 *cells = war_entrenched_get (context->setup, context->state, piece);
+
+  cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_GONE;
+  cells[WAR_ENTRENCHED_PIECE_HEALTH] = WAR_ENTRENCHED_FIT;
+  cells[WAR_ENTRENCHED_PIECE_FELL] = 0;
+  war_events_add (context->events, WAR_ENTRENCHED_EVENT_DIED, (gint) piece, WAR_NONE,
+                  "entrenched.E-18");
+  war_entrenched_count_killed (context, piece);
+}
+
+/* The unit is as good as new, but for what it has used up, and joins the next wave; after the last
+ * it may come at once. */
+static void
+recover (WarEntrenchedContext *context, guint piece)
+{
+  const WarTableLayout *layout = &context->setup->layout->tables[WAR_TABLE_PIECES];
+  gint32 *cells = war_entrenched_get (context->setup, context->state, piece);
+  gint32 used = cells[WAR_ENTRENCHED_PIECE_USED];
+  gint32 last = war_entrenched_peek_side (context->setup, context->state,
+                                          cells[WAR_PIECE_SIDE])[WAR_ENTRENCHED_SIDE_WAVE];
+
+  for (guint i = WAR_PIECE_OWN; i < layout->n_columns; i++)
+    cells[i] = layout->initials[i];
+
+  cells[WAR_ENTRENCHED_PIECE_KIND] = WAR_ENTRENCHED_UNIT;
+  cells[WAR_ENTRENCHED_PIECE_LEFT] = war_entrenched_get_type (context->setup, piece)->wounds;
+  cells[WAR_ENTRENCHED_PIECE_USED] = used;
+  cells[WAR_ENTRENCHED_PIECE_WAVE] = MIN (last + 1, WAR_ENTRENCHED_N_WAVES);
+  cells[WAR_ENTRENCHED_PIECE_HEALTH] = WAR_ENTRENCHED_RECOVERED;
+}
+
+/* entrenched.9.7 */
+static gboolean
+care_for (WarEntrenchedContext *context, gint side, guint piece)
+{
+  gint need = war_entrenched_get_type (context->setup, piece)->wounds;
+  gint32 die_shown;
+  WarQuestion question;
+  WarEvent *event;
+
+  if (!war_entrenched_roll (context, "care", "entrenched.9.7", side, 1, need, &die_shown,
+                            &question))
+    return FALSE;
+
+  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_CARED, (gint) piece, WAR_NONE,
+                          "entrenched.9.7");
+  war_event_set_dice (event, &question, &die_shown);
+  event->arguments[0] = die_shown >= need;
+  if (die_shown >= need)
+    recover (context, piece);
+
+  return TRUE;
+}
+
+gboolean
+war_entrenched_end_care (WarEntrenchedContext *context)
+{
+  const gint32 *game = war_entrenched_peek_game (context->setup, context->state);
+
+  for (guint i = 0; i < context->data->units->len; i++)
+    {
+      const gint32 *cells = war_entrenched_peek (context->setup, context->state, i);
+
+      if (cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_LYING
+          && cells[WAR_ENTRENCHED_PIECE_FELL] <= game[WAR_ENTRENCHED_GAME_TURN])
+        die (context, i);
+    }
+
+  for (guint i = 0; i < context->data->units->len; i++)
+    {
+      const gint32 *cells = war_entrenched_peek (context->setup, context->state, i);
+
+      if (cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_IN_CARE
+          && cells[WAR_PIECE_SIDE] == game[WAR_GAME_SIDE]
+          && !care_for (context, game[WAR_GAME_SIDE], i))
+        return FALSE;
+    }
+
+  return TRUE;
+}

@@ -1,0 +1,187 @@
+/* objective.c: control points, and objectives that are carried home
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/entrenched/private.h"
+
+gboolean
+war_entrenched_is_in_zone (const WarSetup *setup, const WarState *state, guint piece,
+                           const WarZone *zone)
+{
+  const GArray *vertices = zone->shape.vertices;
+  WarBase base = war_entrenched_get_base (setup, state, piece);
+
+  return war_polygon_locate ((const WarPosition *) (const void *) vertices->data, vertices->len,
+                             base.centre)
+         != WAR_LOCATION_OUTSIDE;
+}
+
+/* The side's unit that is nearest to the position, the first of several, within the reach; with
+ * free hands, if so asked. */
+static gint
+find_nearest (const WarSetup *setup, const WarState *state, gint side, WarPosition position,
+              WarLength reach, gboolean has_free_hands)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  gint nearest = WAR_NONE;
+
+  for (guint i = 0; i < data->units->len; i++)
+    {
+      const gint32 *cells = war_entrenched_peek (setup, state, i);
+
+      if (cells[WAR_PIECE_SIDE] != side || !war_entrenched_stands (setup, state, (gint) i)
+          || (has_free_hands && cells[WAR_ENTRENCHED_PIECE_LOAD] != WAR_NONE))
+        continue;
+
+      WarBase base = war_entrenched_get_base (setup, state, i);
+      WarLength distance = war_base_get_position_distance (&base, position);
+
+      /* The next must be nearer. */
+      if (distance <= reach)
+        {
+          nearest = (gint) i;
+          reach = distance - 1;
+        }
+    }
+
+  return nearest;
+}
+
+gint
+war_entrenched_find_near (const WarSetup *setup, const WarState *state, gint side,
+                          WarPosition position, WarLength reach)
+{
+  return find_nearest (setup, state, side, position, reach, FALSE);
+}
+
+static WarPosition
+get_position (const gint32 *cells)
+{
+  return (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
+}
+
+void
+war_entrenched_score (WarEntrenchedContext *context)
+{
+  const WarEntrenched *data = context->data;
+  gint side = war_entrenched_peek_game (context->setup, context->state)[WAR_GAME_SIDE];
+  WarLength reach = data->rules->numbers[WAR_ENTRENCHED_POINT_REACH];
+  gint32 *points
+    = &war_entrenched_get_side (context->setup, context->state, side)[WAR_ENTRENCHED_SIDE_POINTS];
+
+  if (!data->has_points)
+    return;
+
+  for (guint i = 0; i < data->n_markers; i++)
+    {
+      guint marker = data->first_marker + i;
+      const gint32 *cells = war_entrenched_peek (context->setup, context->state, marker);
+      WarEvent *event;
+
+      if (cells[WAR_ENTRENCHED_PIECE_KIND] != WAR_ENTRENCHED_CONTROL_POINT
+          || war_entrenched_find_near (context->setup, context->state, side, get_position (cells),
+                                       reach)
+               == WAR_NONE
+          || war_entrenched_find_near (context->setup, context->state, 1 - side,
+                                       get_position (cells), reach)
+               != WAR_NONE)
+        continue;
+
+      event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_SCORED, (gint) marker, WAR_NONE,
+                              "entrenched.9.2");
+      event->arguments[0] = side;
+      event->arguments[1] = ++*points;
+    }
+}
+
+/* The next condition, from that one on, by which the side wins with an objective of the enemy's;
+ * NULL. */
+static const WarEntrenchedCondition *
+find_prize (const WarEntrenched *data, gint side, guint *condition)
+{
+  for (; *condition < data->conditions->len; (*condition)++)
+    {
+      const WarEntrenchedCondition *found
+        = &g_array_index (data->conditions, WarEntrenchedCondition, *condition);
+
+      if (found->kind == WAR_CONDITION_CARRY && found->side == side)
+        return found;
+    }
+
+  return NULL;
+}
+
+static void
+exchange (gint32 *a, gint32 *b, guint column)
+{
+  gint32 cell = a[column];
+
+  a[column] = b[column];
+  b[column] = cell;
+}
+
+/* What one side has to fetch lies where the other's lay: entrenched.E-1. */
+void
+war_entrenched_swap_objectives (const WarSetup *setup, WarState *state)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  const WarEntrenchedCondition *first, *second;
+  guint i = 0, j = 0;
+
+  while ((first = find_prize (data, 0, &i)) != NULL && (second = find_prize (data, 1, &j)) != NULL)
+    {
+      gint32 *a = war_entrenched_get (setup, state, (guint) first->piece);
+      gint32 *b = war_entrenched_get (setup, state, (guint) second->piece);
+
+      exchange (a, b, WAR_PIECE_TYPE);
+      exchange (a, b, WAR_PIECE_X);
+      exchange (a, b, WAR_PIECE_Y);
+      i++;
+      j++;
+    }
+}
+
+/* A unit within reach takes the objective: entrenched.9.3, entrenched.E-17. */
+static void
+take (WarEntrenchedContext *context, gint side, guint objective)
+{
+  gint32 *cells = war_entrenched_get (context->setup, context->state, objective);
+  gint piece = find_nearest (context->setup, context->state, side, get_position (cells),
+                             context->data->rules->numbers[WAR_ENTRENCHED_TAKE_REACH], TRUE);
+
+  if (piece == WAR_NONE)
+    return;
+
+  cells[WAR_ENTRENCHED_PIECE_CARRIER] = piece;
+  war_entrenched_get (context->setup, context->state, (guint) piece)[WAR_ENTRENCHED_PIECE_LOAD]
+    = (gint32) objective;
+  war_events_add (context->events, WAR_ENTRENCHED_EVENT_TAKEN, piece, (gint) objective,
+                  "entrenched.9.3");
+}
+
+void
+war_entrenched_take_objectives (WarEntrenchedContext *context)
+{
+  const gint32 *game = war_entrenched_peek_game (context->setup, context->state);
+  gint side = game[WAR_GAME_SIDE];
+  const WarEntrenchedCondition *condition;
+
+  for (guint i = 0; game[WAR_ENTRENCHED_GAME_WINNER] == WAR_WINNER_NONE
+                    && (condition = find_prize (context->data, side, &i)) != NULL;
+       i++)
+    {
+      const gint32 *cells
+        = war_entrenched_peek (context->setup, context->state, (guint) condition->piece);
+
+      if (cells[WAR_ENTRENCHED_PIECE_CARRIER] == WAR_NONE)
+        take (context, side, (guint) condition->piece);
+      if (cells[WAR_ENTRENCHED_PIECE_CARRIER] != WAR_NONE
+          && war_entrenched_is_in_zone (
+            context->setup, context->state, (guint) cells[WAR_ENTRENCHED_PIECE_CARRIER],
+            war_entrenched_get_zone (context->setup, context->state, side)))
+        war_entrenched_end_game (context, side == 0 ? WAR_WINNER_SIDE_1 : WAR_WINNER_SIDE_2,
+                                 (gint) i, condition->clause);
+    }
+}

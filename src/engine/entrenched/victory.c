@@ -1,0 +1,291 @@
+/* victory.c: who has won: places held, sides without units, the round limit
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/entrenched/private.h"
+
+/* Ends of players' turns in a round: what is held for rounds counts both players' (E-19). */
+#define TURNS_A_ROUND 2
+
+static const WarEntrenchedCondition *
+get_condition (const WarEntrenchedContext *context, gint index)
+{
+  return &g_array_index (context->data->conditions, WarEntrenchedCondition, (guint) index);
+}
+
+static gboolean
+is_over (const WarEntrenchedContext *context)
+{
+  return war_entrenched_peek_game (context->setup, context->state)[WAR_ENTRENCHED_GAME_WINNER]
+         != WAR_WINNER_NONE;
+}
+
+void
+war_entrenched_end_game (WarEntrenchedContext *context, gint winner, gint condition,
+                         const char *clause)
+{
+  gint32 *game = war_state_get_game (context->setup->layout, context->state);
+  WarEvent *event;
+
+  g_return_if_fail (winner != WAR_WINNER_NONE && !is_over (context));
+
+  game[WAR_ENTRENCHED_GAME_WINNER] = winner;
+  game[WAR_ENTRENCHED_GAME_REASON] = condition;
+  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_OVER, WAR_NONE, WAR_NONE, clause);
+  event->arguments[0] = winner;
+  event->arguments[1] = condition;
+}
+
+/* What has been reached at one moment: the first condition of each side that holds. */
+typedef struct
+{
+  gint conditions[WAR_N_SIDES]; /* indices; WAR_NONE */
+} Reached;
+
+static const Reached nothing = { { WAR_NONE, WAR_NONE } };
+
+/* Ends the game if a condition of one side holds, or of both: then it is a draw. */
+static void
+end_by (WarEntrenchedContext *context, const Reached *reached)
+{
+  gint first = reached->conditions[0], second = reached->conditions[1];
+  gint condition = first != WAR_NONE ? first : second;
+
+  if (condition == WAR_NONE)
+    return;
+
+  war_entrenched_end_game (context,
+                           second == WAR_NONE  ? WAR_WINNER_SIDE_1
+                           : first == WAR_NONE ? WAR_WINNER_SIDE_2
+                                               : WAR_WINNER_DRAW,
+                           condition, get_condition (context, condition)->clause);
+}
+
+static void
+note (WarEntrenchedContext *context, Reached *reached, gint condition)
+{
+  gint *first = &reached->conditions[get_condition (context, condition)->side];
+
+  if (*first == WAR_NONE)
+    *first = condition;
+}
+
+/* A condition's zone is that of a side; where edges were changed it goes with the side (E-1). */
+static const WarZone *
+get_zone (const WarEntrenchedContext *context, const WarEntrenchedCondition *condition)
+{
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    if (condition->zone == context->data->zones[side])
+      return war_entrenched_get_zone (context->setup, context->state, side);
+
+  return condition->zone;
+}
+
+/* Counts a turn for each unit of the side in the zone, starts afresh for the others; the most that
+ * any of them has, and which. */
+static gint
+count_zone (WarEntrenchedContext *context, const WarEntrenchedCondition *condition, gint *piece)
+{
+  const WarZone *zone = get_zone (context, condition);
+  gint most = 0;
+
+  *piece = WAR_NONE;
+  for (guint i = 0; i < context->data->units->len; i++)
+    {
+      gint32 *cells = war_entrenched_get (context->setup, context->state, i);
+
+      if (cells[WAR_PIECE_SIDE] != condition->side)
+        continue;
+
+      if (war_entrenched_stands (context->setup, context->state, (gint) i)
+          && war_entrenched_is_in_zone (context->setup, context->state, i, zone))
+        cells[WAR_ENTRENCHED_PIECE_ZONE_TURNS]++;
+      else
+        cells[WAR_ENTRENCHED_PIECE_ZONE_TURNS] = 0;
+
+      if (cells[WAR_ENTRENCHED_PIECE_ZONE_TURNS] > most)
+        {
+          most = cells[WAR_ENTRENCHED_PIECE_ZONE_TURNS];
+          *piece = (gint) i;
+        }
+    }
+
+  return most;
+}
+
+/* The same for the side at a point, where any of its units will do. */
+static gint
+count_point (WarEntrenchedContext *context, const WarEntrenchedCondition *condition, gint *piece)
+{
+  gint32 *side = war_entrenched_get_side (context->setup, context->state, condition->side);
+
+  *piece = war_entrenched_find_near (context->setup, context->state, condition->side,
+                                     condition->point->position, condition->reach);
+  side[WAR_ENTRENCHED_SIDE_HELD] = *piece == WAR_NONE ? 0 : side[WAR_ENTRENCHED_SIDE_HELD] + 1;
+  return side[WAR_ENTRENCHED_SIDE_HELD];
+}
+
+/* Whether what has to be held has been held long enough: entrenched.E-19. */
+static gboolean
+count_condition (WarEntrenchedContext *context, gint index)
+{
+  const WarEntrenchedCondition *condition = get_condition (context, index);
+  gint turns, needed, piece;
+  WarEvent *event;
+
+  if (condition->kind == WAR_CONDITION_HOLD_ZONE)
+    {
+      turns = count_zone (context, condition, &piece);
+      needed = TURNS_A_ROUND * condition->count;
+    }
+  else
+    {
+      turns = count_point (context, condition, &piece);
+      needed = condition->count;
+    }
+
+  if (turns == 0)
+    return FALSE;
+
+  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_HELD, piece, WAR_NONE,
+                          "entrenched.E-19");
+  event->arguments[0] = condition->side;
+  event->arguments[1] = index;
+  event->arguments[2] = turns;
+  event->arguments[3] = needed;
+  return turns >= needed;
+}
+
+void
+war_entrenched_count_holding (WarEntrenchedContext *context)
+{
+  Reached reached = nothing;
+
+  for (guint i = 0; i < context->data->conditions->len; i++)
+    {
+      WarConditionKind kind = get_condition (context, (gint) i)->kind;
+
+      if ((kind == WAR_CONDITION_HOLD_ZONE || kind == WAR_CONDITION_HOLD_POINT)
+          && count_condition (context, (gint) i))
+        note (context, &reached, (gint) i);
+    }
+
+  end_by (context, &reached);
+}
+
+static gboolean
+has_units (const WarEntrenchedContext *context, gint side)
+{
+  for (guint i = 0; i < context->data->units->len; i++)
+    if (war_entrenched_get_owner (context->setup, context->state, i) == side
+        && war_entrenched_stands (context->setup, context->state, (gint) i))
+      return TRUE;
+
+  return war_entrenched_has_reserves (context->setup, context->state, side);
+}
+
+static gint
+find_condition (const WarEntrenchedContext *context, WarConditionKind kind, gint side)
+{
+  for (guint i = 0; i < context->data->conditions->len; i++)
+    {
+      const WarEntrenchedCondition *condition = get_condition (context, (gint) i);
+
+      if (condition->kind == kind && condition->side == side)
+        return (gint) i;
+    }
+
+  return WAR_NONE;
+}
+
+void
+war_entrenched_look_for_losers (WarEntrenchedContext *context)
+{
+  gboolean has_first, has_second;
+  gint condition;
+
+  if (is_over (context))
+    return;
+
+  has_first = has_units (context, 0);
+  has_second = has_units (context, 1);
+  if (has_first && has_second)
+    return;
+
+  if (!has_first && !has_second)
+    {
+      war_entrenched_end_game (context, WAR_WINNER_DRAW, WAR_NONE, "entrenched.E-26");
+      return;
+    }
+
+  condition = find_condition (context, WAR_CONDITION_DESTROY_ALL, has_first ? 0 : 1);
+  war_entrenched_end_game (context, has_first ? WAR_WINNER_SIDE_1 : WAR_WINNER_SIDE_2, condition,
+                           condition == WAR_NONE ? "entrenched.E-26"
+                                                 : get_condition (context, condition)->clause);
+}
+
+/* Units that a side still has: in attrition those too that wait, lie or are in care. */
+static gint
+count_left (const WarEntrenchedContext *context, gint side)
+{
+  gint count = 0;
+
+  for (guint i = 0; i < context->data->units->len; i++)
+    {
+      const gint32 *cells = war_entrenched_peek (context->setup, context->state, i);
+
+      if (cells[WAR_PIECE_SIDE] == side
+          && (cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_ON_FIELD
+              || cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_AWAY))
+        count++;
+    }
+
+  return count;
+}
+
+/* Whether the side is ahead in what the column counts. */
+static gboolean
+has_more (const WarEntrenchedContext *context, gint side, guint column)
+{
+  return war_entrenched_peek_side (context->setup, context->state, side)[column]
+         > war_entrenched_peek_side (context->setup, context->state, 1 - side)[column];
+}
+
+/* Whether a condition that asks about the end holds there. */
+static gboolean
+holds_at_limit (const WarEntrenchedContext *context, const WarEntrenchedCondition *condition)
+{
+  switch (condition->kind)
+    {
+    case WAR_CONDITION_LIMIT:
+      return TRUE;
+    case WAR_CONDITION_MOST_KILLED:
+      return has_more (context, condition->side, WAR_ENTRENCHED_SIDE_KILLED);
+    case WAR_CONDITION_MOST_POINTS:
+      return has_more (context, condition->side, WAR_ENTRENCHED_SIDE_POINTS);
+    case WAR_CONDITION_SURVIVE:
+      return count_left (context, condition->side) >= condition->count;
+    case WAR_CONDITION_DESTROY_ALL:
+    case WAR_CONDITION_HOLD_ZONE:
+    case WAR_CONDITION_HOLD_POINT:
+    case WAR_CONDITION_CARRY:
+    default:
+      return FALSE;
+    }
+}
+
+void
+war_entrenched_end_at_limit (WarEntrenchedContext *context)
+{
+  Reached reached = nothing;
+
+  for (guint i = 0; i < context->data->conditions->len; i++)
+    if (holds_at_limit (context, get_condition (context, (gint) i)))
+      note (context, &reached, (gint) i);
+
+  end_by (context, &reached);
+  if (!is_over (context))
+    war_entrenched_end_game (context, WAR_WINNER_DRAW, WAR_NONE, "entrenched.1.8");
+}

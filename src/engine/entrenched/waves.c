@@ -1,0 +1,270 @@
+/* waves.c: War of Attrition: which wave a unit is in, and when waves come
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/entrenched/private.h"
+
+/* The operation may say itself in which wave a unit comes. */
+static gboolean
+has_given_wave (const WarEntrenched *data, guint piece)
+{
+  return g_array_index (data->units, WarEntrenchedUnit, piece).wave != 0;
+}
+
+static gboolean
+may_assign (const WarSetup *setup, const WarState *state, gint seat, gint piece,
+            WarRefusal *refusal)
+{
+  if (!war_entrenched_is_unit (setup, piece)
+      || war_entrenched_get_owner (setup, state, (guint) piece) != seat)
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_YOURS, NULL, piece, 0);
+  if (has_given_wave (war_entrenched_get_data (setup), (guint) piece))
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_WAVE_GIVEN, "entrenched.E-18",
+                                  piece, 0);
+
+  return TRUE;
+}
+
+static gboolean
+check_assign (const WarSetup *setup, const WarState *state, const WarOrder *order,
+              WarRefusal *refusal)
+{
+  if (order->arguments[0] < 1 || order->arguments[0] > WAR_ENTRENCHED_N_WAVES)
+    {
+      *refusal = (WarRefusal){ .kind = WAR_REFUSAL_MALFORMED };
+      return FALSE;
+    }
+
+  for (guint i = 0; i < order->n_targets; i++)
+    if (!may_assign (setup, state, order->seat, order->targets[i], refusal))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+carry_out_assign (WarEntrenchedContext *context, const WarOrder *order)
+{
+  for (guint i = 0; i < order->n_targets; i++)
+    {
+      gint piece = order->targets[i];
+      WarEvent *event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_WAVE, piece, WAR_NONE,
+                                        "entrenched.E-18");
+
+      event->arguments[0] = order->arguments[0];
+      war_entrenched_get (context->setup, context->state, (guint) piece)[WAR_ENTRENCHED_PIECE_WAVE]
+        = order->arguments[0];
+    }
+
+  return TRUE;
+}
+
+static gboolean
+offer_assign (const WarSetup *setup, const WarState *state, gint seat, gint actor,
+              WarOption *option)
+{
+  return war_domain_add (&option->arguments[0], 1, WAR_ENTRENCHED_N_WAVES);
+}
+
+static gboolean
+narrow_assign (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
+               WarOption *option)
+{
+  guint n_units = war_entrenched_get_data (setup)->units->len;
+  WarRefusal refusal;
+
+  option->n_candidates = 0;
+  for (gint i = 0; i < (gint) n_units; i++)
+    if (may_assign (setup, state, order->seat, i, &refusal))
+      option->candidates[option->n_candidates++] = i;
+
+  option->minimum_targets = 1;
+  option->maximum_targets = MIN (option->n_candidates, WAR_ORDER_MAX_TARGETS);
+  return option->n_candidates > 0;
+}
+
+const WarEntrenchedRule war_entrenched_assign_rule = {
+  .decision = WAR_ENTRENCHED_DECIDE_WAVES,
+  .phase = WAR_NONE,
+  .check = check_assign,
+  .carry_out = carry_out_assign,
+  .offer = offer_assign,
+  .narrow = narrow_assign,
+};
+
+/* Whether the waves are in order: entrenched.E-18. Where the operation says itself in which wave
+ * some of the units come, it answers for their sizes, and the owner only for the others. */
+
+typedef struct
+{
+  guint n_units;
+  gint cost;
+} Wave;
+
+/* The side's waves from 1; those that are in none yet are in wave 0. */
+static void
+sum_waves (const WarSetup *setup, const WarState *state, gint side,
+           Wave waves[WAR_ENTRENCHED_N_WAVES + 1], Wave *all, gboolean *is_given)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+
+  for (guint i = 0; i <= WAR_ENTRENCHED_N_WAVES; i++)
+    waves[i] = (Wave){ 0 };
+  *all = (Wave){ 0 };
+  *is_given = FALSE;
+
+  for (guint i = 0; i < data->units->len; i++)
+    {
+      gint cost = war_entrenched_get_type (setup, i)->type->cost;
+      Wave *wave = &waves[war_entrenched_peek (setup, state, i)[WAR_ENTRENCHED_PIECE_WAVE]];
+
+      if (war_entrenched_get_owner (setup, state, i) != side)
+        continue;
+
+      *is_given |= has_given_wave (data, i);
+      wave->n_units++;
+      wave->cost += cost;
+      all->n_units++;
+      all->cost += cost;
+    }
+}
+
+/* A wave of one unit may cost more than half: one that is so dear has to be in some wave. With less
+ * than three units the last waves stay empty. */
+static gboolean
+check_ready (const WarSetup *setup, const WarState *state, const WarOrder *order,
+             WarRefusal *refusal)
+{
+  Wave waves[WAR_ENTRENCHED_N_WAVES + 1], all;
+  gboolean is_given;
+
+  sum_waves (setup, state, order->seat, waves, &all, &is_given);
+  if (waves[0].n_units > 0)
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_WAVES, "entrenched.E-18", 0, 0);
+  if (is_given)
+    return TRUE;
+
+  for (guint i = 1; i <= WAR_ENTRENCHED_N_WAVES; i++)
+    if ((waves[i].n_units == 0 && i <= all.n_units)
+        || (waves[i].n_units > 1 && 2 * waves[i].cost > all.cost))
+      return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_WAVES, "entrenched.E-18",
+                                    (gint32) i, waves[i].n_units > 0);
+
+  return TRUE;
+}
+
+static gboolean
+offer_ready (const WarSetup *setup, const WarState *state, gint seat, gint actor, WarOption *option)
+{
+  WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_READY, seat, WAR_NONE);
+  WarRefusal refusal;
+
+  return check_ready (setup, state, &order, &refusal);
+}
+
+static gboolean
+carry_out_ready (WarEntrenchedContext *context, const WarOrder *order)
+{
+  war_entrenched_get_side (context->setup, context->state, order->seat)[WAR_ENTRENCHED_SIDE_READY]
+    = 1;
+  return war_entrenched_go_on_setting_up (context);
+}
+
+const WarEntrenchedRule war_entrenched_ready_rule = {
+  .decision = WAR_ENTRENCHED_DECIDE_WAVES,
+  .phase = WAR_NONE,
+  .check = check_ready,
+  .carry_out = carry_out_ready,
+  .offer = offer_ready,
+};
+
+/* Coming on. */
+
+/* Whether the unit waits beside the field, fit to come. */
+static gboolean
+waits (const gint32 *cells)
+{
+  return cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_AWAY
+         && (cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_FIT
+             || cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_RECOVERED);
+}
+
+gboolean
+war_entrenched_may_come (const WarSetup *setup, const WarState *state, guint piece)
+{
+  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+
+  return war_entrenched_get_data (setup)->has_attrition
+         && war_entrenched_is_unit (setup, (gint) piece) && waits (cells)
+         && cells[WAR_ENTRENCHED_PIECE_WAVE] <= war_entrenched_peek_side (
+              setup, state, cells[WAR_PIECE_SIDE])[WAR_ENTRENCHED_SIDE_WAVE];
+}
+
+/* Whether any unit of that wave is left that stands on the field or waits; any at all. */
+static gboolean
+has_unit_in_wave (const WarEntrenchedContext *context, gint side, gint32 wave)
+{
+  for (guint i = 0; i < context->data->units->len; i++)
+    {
+      const gint32 *cells = war_entrenched_peek (context->setup, context->state, i);
+
+      if (cells[WAR_PIECE_SIDE] == side && cells[WAR_ENTRENCHED_PIECE_WAVE] == wave
+          && (cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_ON_FIELD || waits (cells)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Wave 2 is due in the first round past one third of the limit, wave 3 past two thirds; either as
+ * soon as the one before it is all gone. */
+static gboolean
+is_due (const WarEntrenchedContext *context, gint side, gint32 wave)
+{
+  gint32 round = war_entrenched_peek_game (context->setup, context->state)[WAR_GAME_ROUND];
+
+  return WAR_ENTRENCHED_N_WAVES * round > (wave - 1) * context->data->operation->rounds
+         || !has_unit_in_wave (context, side, wave - 1);
+}
+
+void
+war_entrenched_call_waves (WarEntrenchedContext *context)
+{
+  gint side = war_entrenched_peek_game (context->setup, context->state)[WAR_GAME_SIDE];
+  gint32 *last
+    = &war_entrenched_get_side (context->setup, context->state, side)[WAR_ENTRENCHED_SIDE_WAVE];
+
+  if (!context->data->has_attrition)
+    return;
+
+  while (*last < WAR_ENTRENCHED_N_WAVES && is_due (context, side, *last + 1))
+    {
+      ++*last;
+      if (has_unit_in_wave (context, side, *last))
+        {
+          WarEvent *event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_WAVE_COMES,
+                                            WAR_NONE, WAR_NONE, "entrenched.E-18");
+
+          event->arguments[0] = side;
+          event->arguments[1] = *last;
+        }
+    }
+}
+
+gboolean
+war_entrenched_has_reserves (const WarSetup *setup, const WarState *state, gint side)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+
+  for (guint i = 0; data->has_attrition && i < data->units->len; i++)
+    {
+      const gint32 *cells = war_entrenched_peek (setup, state, i);
+
+      if (cells[WAR_PIECE_SIDE] == side && cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_AWAY)
+        return TRUE;
+    }
+
+  return FALSE;
+}
