@@ -37,6 +37,7 @@ typedef struct
   GHashTable *ids; /* char: of the field's features so far */
   GHashTable *effects; /* char, the id of a system → GArray of StoreAttribute for <effect> */
   WarOperation *operation;
+  GArray *options; /* StoreAttribute: what <options> has in this system */
   WarForce *force; /* of the operation, being read; or NULL; borrowed */
   GString *text; /* paragraphs, with empty lines between */
 
@@ -95,6 +96,28 @@ void store_field_write (StoreWriter *writer, const WarField *field);
   STORE_NAME_ATTRIBUTE, { "width-mm100", STORE_VALUE_INTEGER, TRUE, WAR_INCH, WAR_LENGTH_MAX }, \
   { \
     "depth-mm100", STORE_VALUE_INTEGER, TRUE, WAR_INCH, WAR_LENGTH_MAX \
+  }
+
+/* The children of <operation>, as a document or embedded, and the attributes after the version. A
+ * link is written if link says so, else the field. */
+extern const StoreChild store_operation_children[];
+void store_operation_start (StoreReader *reader, StoreDocument *document, const StoreValue *values);
+void store_operation_end (StoreReader *reader, StoreDocument *document);
+void store_operation_write (StoreWriter *writer, const WarOperation *operation, gboolean link);
+
+/* Places, dates: what people write. */
+#define STORE_REMARK_MAX 200
+#define STORE_ROUNDS_MAX 1000
+
+#define STORE_OPERATION_ATTRIBUTES \
+  { "id", STORE_VALUE_ID, TRUE }, STORE_NAME_ATTRIBUTE, { "system", STORE_VALUE_ID, TRUE }, \
+    { "game-type", STORE_VALUE_ID, FALSE }, \
+    { "place", STORE_VALUE_TEXT, FALSE, 1, STORE_REMARK_MAX }, \
+    { "date", STORE_VALUE_TEXT, FALSE, 1, STORE_REMARK_MAX }, \
+    { "rounds", STORE_VALUE_INTEGER, TRUE, 1, STORE_ROUNDS_MAX }, \
+    { "first-side", STORE_VALUE_INTEGER, FALSE, 1, WAR_N_SIDES }, \
+  { \
+    "first-chooser", STORE_VALUE_INTEGER, FALSE, 1, WAR_N_SIDES \
   }
 
 /* Statistics as attributes of the element opened last: those that are required or not 0. */

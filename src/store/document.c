@@ -18,6 +18,7 @@ store_document_clear (StoreDocument *document)
   g_clear_pointer (&document->rules, war_rules_unref);
   g_clear_pointer (&document->statistics, g_array_unref);
   g_clear_pointer (&document->weapon_statistics, g_array_unref);
+  g_clear_pointer (&document->options, g_array_unref);
   g_clear_pointer (&document->numbers, g_array_unref);
   g_clear_pointer (&document->terrain_statistics, g_array_unref);
   g_clear_pointer (&document->names, g_ptr_array_unref);

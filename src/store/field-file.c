@@ -452,6 +452,7 @@ store_field_start (StoreReader *reader, StoreDocument *document, const StoreValu
 {
   document->field
     = war_field_new (name->text, (WarLength) width->integer, (WarLength) depth->integer);
+  g_clear_pointer (&document->ids, g_hash_table_unref);
   document->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 

@@ -97,6 +97,7 @@ static const char *const sense[] = {
   "the field cannot be opened:",
   "the field has no point “",
   "the field has no zone “",
+  "the point “",
   "the position ",
   "the rules know no category “",
   "the rules know no game type “",

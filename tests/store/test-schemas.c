@@ -35,9 +35,8 @@ test_shipped (void)
 
 #define ARMY "scenarios/british-expeditionary-force.duckarmy"
 #define BOOK "books/entente-in-arms.duckbook"
-#define FIELD "scenarios/langemarck.duckfield"
-#define EXAMPLE_FIELD "schemas/examples/example.duckfield"
-#define OPERATION "scenarios/langemarck.duckop"
+#define FIELD "schemas/examples/example.duckfield"
+#define OPERATION "schemas/examples/example.duckop"
 #define RULES "systems/entrenched/rules.xml"
 #define CLAUSES "systems/entrenched/clauses.xml"
 
@@ -107,38 +106,51 @@ static const struct
   { FIELD, "<ground kind=\"free\"/>", "<ground kind=\"free\"/><points/>" },
   { FIELD, "<features>", "<features><tunnel/>" },
   { FIELD, "<features>", "<features><area xmlns=\"urn:other\"/>" },
-  { FIELD, "terrain=\"mud\"", "terrain=\"lava\"" },
-  { FIELD, "points-mm100=\"44400,3400 ", "points-mm100=\"44400,3400  " },
-  { FIELD, "points-mm100=\"44400,3400 ", "points-mm100=\" 44400,3400 " },
-  { FIELD, "points-mm100=\"44400,3400 ", "points-mm100=\"044400,3400 " },
-  { FIELD, "points-mm100=\"44400,3400 ", "points-mm100=\"44400,-0 " },
-  { FIELD, "points-mm100=\"44400,3400 ", "points-mm100=\"44400;3400 " },
-  { FIELD, "points-mm100=\"44400,3400 ", "points-mm100=\"44400, 3400 " },
-  { FIELD, "points-mm100=\"44400,3400 ", "points-mm100=\"44400,20000001 " },
-  { FIELD, "points-mm100=\"44400,3400 ", "points-mm100=\"0,0 1,1\" points=\"" },
-  { FIELD, "centre-mm100=\"29800,14980\"", "centre-mm100=\"29800,14980 1,1\"" },
-  { FIELD, "heading=\"967\"", "heading=\"4096\"" },
+  { FIELD, "terrain=\"wood\"", "terrain=\"lava\"" },
+  { FIELD, "points-mm100=\"20000,5000 ", "points-mm100=\"20000,5000  " },
+  { FIELD, "points-mm100=\"20000,5000 ", "points-mm100=\" 20000,5000 " },
+  { FIELD, "points-mm100=\"20000,5000 ", "points-mm100=\"020000,5000 " },
+  { FIELD, "points-mm100=\"20000,5000 ", "points-mm100=\"44400,-0 " },
+  { FIELD, "points-mm100=\"20000,5000 ", "points-mm100=\"44400;3400 " },
+  { FIELD, "points-mm100=\"20000,5000 ", "points-mm100=\"44400, 3400 " },
+  { FIELD, "points-mm100=\"20000,5000 ", "points-mm100=\"44400,20000001 " },
+  { FIELD, "points-mm100=\"20000,5000 ", "points-mm100=\"0,0 1,1\" points=\"" },
+  { FIELD, "centre-mm100=\"40000,20000\"", "centre-mm100=\"40000,20000 1,1\"" },
+  { FIELD, "heading=\"512\"", "heading=\"4096\"" },
   { FIELD, "side=\"1\"", "side=\"3\"" },
-  { EXAMPLE_FIELD, "<effect system=\"entrenched\"", "<effect system=\"Entrenched\"" },
-  { EXAMPLE_FIELD, "<effect system=\"entrenched\"", "<effect" },
-  { EXAMPLE_FIELD, "cover=\"light\"", "cover=\"deep\"" },
-  { EXAMPLE_FIELD, "cover=\"light\"", "sight-limit-mm100=\"0\"" },
-  { EXAMPLE_FIELD, "cover=\"light\"", "type=\"road\"" },
-  { EXAMPLE_FIELD, "<effect ", "<effect system=\"entrenched\">x</effect><effect " },
-  { OPERATION, "rounds=\"12\"", "rounds=\"12\" first-side=\"0\"" },
+  { FIELD, "<effect system=\"entrenched\"", "<effect system=\"Entrenched\"" },
+  { FIELD, "<effect system=\"entrenched\"", "<effect" },
+  { FIELD, "cover=\"light\"", "cover=\"deep\"" },
+  { FIELD, "cover=\"light\"", "sight-limit-mm100=\"0\"" },
+  { FIELD, "cover=\"light\"", "type=\"road\"" },
+  { FIELD, "<effect ", "<effect system=\"entrenched\">x</effect><effect " },
+  { OPERATION, "first-side=\"1\"", "first-side=\"0\"" },
+  { OPERATION, "first-side=\"1\"", "first-chooser=\"3\"" },
+  { OPERATION, "first-side=\"1\"", "first-side=\"1\" first-chooser=\"1\"" },
+  { OPERATION, "game-type=\"attrition\"", "game-type=\"\"" },
+  { OPERATION, "opening-volley=\"no\"", "opening-volley=\"maybe\"" },
+  { OPERATION, "opening-volley=\"no\"", "volley=\"no\"" },
+  { OPERATION, "<options opening-volley=\"no\"/>", "<options/><options/>" },
+  { OPERATION, "wave=\"1\"", "wave=\"0\"" },
+  { OPERATION, "wave=\"1\"", "wave=\"10\"" },
+  { OPERATION, "name=\"Captain Hale\"", "name=\"\"" },
+  { OPERATION, " place=\"colours\"", "" },
+  { OPERATION, "place=\"colours\"", "place=\"colours\" count=\"1\"" },
+  { OPERATION, "kind=\"survive\" winner=\"2\" count=\"2\"", "kind=\"survive\" winner=\"2\"" },
+  { OPERATION, "kind=\"most-killed\"", "kind=\"most-killed\" count=\"2\"" },
   { OPERATION, "<p>", "<p> &#10;</p><p>" },
   { OPERATION, "<p>", "<p><b>bold</b>" },
-  { OPERATION, "<field-link href=\"langemarck.duckfield\"/>", "" },
-  { OPERATION, "href=\"langemarck", "href=\"../langemarck" },
-  { OPERATION, "href=\"langemarck", "href=\"/langemarck" },
-  { OPERATION, "href=\"langemarck", "href=\"./langemarck" },
-  { OPERATION, "href=\"langemarck", "href=\"a\\langemarck" },
+  { OPERATION, "<field-link href=\"example.duckfield\"/>", "" },
+  { OPERATION, "href=\"example", "href=\"../example" },
+  { OPERATION, "href=\"example", "href=\"/example" },
+  { OPERATION, "href=\"example", "href=\"./example" },
+  { OPERATION, "href=\"example", "href=\"a\\example" },
   { OPERATION, "<forces>",
     "<field name=\"F\" width-mm100=\"2540\" depth-mm100=\"2540\">"
     "<ground kind=\"free\"/></field><forces>" },
   { OPERATION, "<force side=\"2\"", "<force side=\"1\"" },
-  { OPERATION, "count=\"5\"", "count=\"101\"" },
-  { OPERATION, "place=\"entente-zone\" ", "" },
+  { OPERATION, "count=\"4\"", "count=\"101\"" },
+  { OPERATION, "place=\"west\" ", "" },
   { OPERATION, "kind=\"destroy-all\"", "kind=\"destroy-all\" count=\"2\"" },
   { OPERATION, "<victory>", "<victory/><victory>" },
   { RULES, "parameter=\"length\"", "parameter=\"volume\"" },
@@ -202,14 +214,17 @@ static const struct
   { ARMY, "dice=\"2\"", "dice=\"20\"" },
   { ARMY, "length-mm100=\"15240\"", "length-mm100=\"10000000\"" },
   { FIELD, "width-mm100=\"60960\"", "width-mm100=\"10000000\"" },
-  { FIELD, "heading=\"967\"", "heading=\"4095\"" },
-  { FIELD, "points-mm100=\"44400,3400 ", "points-mm100=\"20000000,-20000000 " },
-  { FIELD, "centre-mm100=\"29800,14980\"", "centre-mm100=\"-20000000,0\"" },
+  { FIELD, "heading=\"512\"", "heading=\"4095\"" },
+  { FIELD, "points-mm100=\"20000,5000 ", "points-mm100=\"20000000,-20000000 " },
+  { FIELD, "centre-mm100=\"40000,20000\"", "centre-mm100=\"-20000000,0\"" },
   { FIELD, "<ground kind=\"free\"/>", "<ground kind=\"hex\"> </ground>" },
-  { EXAMPLE_FIELD, "cover=\"light\"", "cover=\"none\" heavy=\"yes\" check=\"wire\"" },
-  { OPERATION, "rounds=\"12\"", "rounds=\"1000\" first-side=\"2\"" },
+  { FIELD, "cover=\"light\"", "cover=\"none\" heavy=\"yes\" check=\"wire\"" },
+  { OPERATION, "rounds=\"12\" first-side=\"1\"", "rounds=\"1000\" first-side=\"2\"" },
   { OPERATION, "<p>", "<p><!-- a -->.</p><p><![CDATA[<]]>" },
-  { OPERATION, "count=\"5\"", "count=\"100\"" },
+  { OPERATION, "count=\"4\"", "count=\"100\"" },
+  { OPERATION, "first-side=\"1\"", "first-chooser=\"2\"" },
+  { OPERATION, "<options opening-volley=\"no\"/>", "<options/>" },
+  { OPERATION, "wave=\"1\"", "wave=\"9\"" },
   { RULES, "parameter=\"length\"", "parameter=\"none\"" },
   { RULES, "light-cover=\"1\"", "light-cover=\"0\"" },
   { RULES, "sight-limit-mm100=\"5080\"", "sight-limit-mm100=\"60960\"" },
@@ -293,8 +308,10 @@ test_numbers (void)
 static void
 test_words (void)
 {
-  check_words (FIELD, "terrain", "mud", war_terrain_get_ids ());
-  check_words (EXAMPLE_FIELD, "kind", "control", war_point_kind_get_ids ());
+  check_words (FIELD, "terrain", "wood", war_terrain_get_ids ());
+  check_words (FIELD, "kind", "control", war_point_kind_get_ids ());
+  check_words (OPERATION, "opening-volley", "no",
+               war_system_get ("entrenched")->options[0].choices);
   check_words (ARMY, "cloth", "khaki", war_cloth_get_ids ());
   check_words (ARMY, "symbol", "officer", war_symbol_get_ids ());
   check_words (RULES, "parameter", "length", store_parameter_ids);

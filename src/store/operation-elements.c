@@ -1,0 +1,546 @@
+/* operation-elements.c: operations, as documents and inside other documents
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "store/document-private.h"
+#include "store/field-file.h"
+
+#define COUNT_MAX 100
+#define WAVE_MAX 9
+
+enum
+{
+  OPERATION_ID,
+  OPERATION_NAME,
+  OPERATION_SYSTEM,
+  OPERATION_GAME_TYPE,
+  OPERATION_PLACE,
+  OPERATION_DATE,
+  OPERATION_ROUNDS,
+  OPERATION_FIRST_SIDE,
+  OPERATION_FIRST_CHOOSER,
+};
+
+void
+store_operation_start (StoreReader *reader, StoreDocument *document, const StoreValue *values)
+{
+  const StoreValue *game_type = &values[OPERATION_GAME_TYPE];
+  WarOperation *operation;
+
+  if (!store_document_set_system (reader, document, &values[OPERATION_SYSTEM]))
+    return;
+
+  if (game_type->present && war_rules_find_game_type (document->rules, game_type->text) == NULL)
+    store_reader_fault (reader, game_type, _ ("the rules know no game type “%s”"), game_type->text);
+  if (values[OPERATION_FIRST_SIDE].present && values[OPERATION_FIRST_CHOOSER].present)
+    store_reader_fault (reader, &values[OPERATION_FIRST_CHOOSER],
+                        _ ("there may be first-side or first-chooser, not both"));
+
+  operation = document->operation
+    = war_operation_new (values[OPERATION_ID].text, values[OPERATION_NAME].text, document->rules);
+  operation->game_type = store_value_dup_text (game_type);
+  operation->place = store_value_dup_text (&values[OPERATION_PLACE]);
+  operation->date = store_value_dup_text (&values[OPERATION_DATE]);
+  operation->rounds = (gint) values[OPERATION_ROUNDS].integer;
+  operation->first_side = (gint) values[OPERATION_FIRST_SIDE].integer;
+  operation->first_chooser = (gint) values[OPERATION_FIRST_CHOOSER].integer;
+}
+
+/* <prologue> */
+
+static void
+end_paragraph (StoreReader *reader, const char *text, gpointer data)
+{
+  StoreDocument *document = data;
+
+  if (text[0] == '\0')
+    store_reader_fault (reader, NULL, _ ("a paragraph may not be empty"));
+
+  if (document->text == NULL)
+    document->text = g_string_new (NULL);
+  else
+    g_string_append (document->text, "\n\n");
+
+  g_string_append (document->text, text);
+}
+
+static const StoreElement paragraph_element
+  = { .name = "p", .has_text = TRUE, .end = end_paragraph };
+static const StoreChild prologue_children[] = { { &paragraph_element, TRUE, 200 }, { NULL } };
+
+static void
+end_prologue (StoreReader *reader, const char *text, gpointer data)
+{
+  StoreDocument *document = data;
+
+  if (document->text != NULL)
+    document->operation->prologue = g_string_free (g_steal_pointer (&document->text), FALSE);
+}
+
+static const StoreElement prologue_element
+  = { .name = "prologue", .children = prologue_children, .end = end_prologue };
+
+/* <options>: what is agreed on, as far as it is not as usual */
+
+static const StoreAttribute *
+get_options_attributes (StoreReader *reader, gpointer data)
+{
+  StoreDocument *document = data;
+
+  if (document->options == NULL)
+    document->options
+      = store_document_new_attributes (document, NULL, document->rules->system->options);
+  return (const StoreAttribute *) (gpointer) document->options->data;
+}
+
+static void
+start_options (StoreReader *reader, const StoreValue *values, gpointer data)
+{
+  StoreDocument *document = data;
+
+  for (guint i = 0; i < document->options->len; i++)
+    document->operation->options[i] = (gint32) values[i].integer;
+}
+
+static const StoreElement options_element
+  = { .name = "options", .get_attributes = get_options_attributes, .start = start_options };
+
+/* <field-link> or <field> */
+
+static const StoreAttribute link_attributes[] = {
+  { "href", STORE_VALUE_LINK, TRUE },
+  { NULL },
+};
+
+static void
+start_link (StoreReader *reader, const StoreValue *values, gpointer data)
+{
+  StoreDocument *document = data;
+  g_autofree char *path = NULL;
+  g_autoptr (StoreFaults) faults = NULL;
+
+  if (document->field != NULL)
+    {
+      store_reader_fault (reader, NULL, _ ("there may be <field-link> or <field>, not both"));
+      store_reader_stop (reader);
+      return;
+    }
+
+  document->operation->field_link = g_strdup (values[0].text);
+  if (values[0].text[0] == '\0')
+    return;
+
+  if (document->folder == NULL)
+    {
+      store_reader_fault (reader, &values[0], _ ("there is no folder to follow this link from"));
+      return;
+    }
+
+  path = g_build_filename (document->folder, values[0].text, NULL);
+  faults = store_faults_new (path);
+  document->field = store_field_load (path, faults);
+  if (document->field == NULL)
+    {
+      g_autofree char *lines = store_faults_to_string (faults);
+
+      store_reader_fault (reader, &values[0], _ ("the field cannot be opened:\n%s"),
+                          g_strchomp (lines));
+    }
+}
+
+static const StoreAttribute field_attributes[] = { STORE_FIELD_ATTRIBUTES, { NULL } };
+
+static void
+start_field (StoreReader *reader, const StoreValue *values, gpointer data)
+{
+  StoreDocument *document = data;
+
+  if (document->operation->field_link != NULL)
+    {
+      store_reader_fault (reader, NULL, _ ("there may be <field-link> or <field>, not both"));
+      store_reader_stop (reader);
+      return;
+    }
+
+  store_field_start (reader, document, &values[0], &values[1], &values[2]);
+}
+
+static const StoreElement link_element
+  = { .name = "field-link", .attributes = link_attributes, .start = start_link };
+static const StoreElement field_element = {
+  .name = "field",
+  .attributes = field_attributes,
+  .children = store_field_children,
+  .start = start_field,
+};
+
+/* <force> */
+
+enum
+{
+  FORCE_SIDE,
+  FORCE_NAME,
+  FORCE_BOOK,
+};
+
+static const StoreAttribute force_attributes[] = {
+  { "side", STORE_VALUE_INTEGER, TRUE, 1, WAR_N_SIDES },
+  STORE_NAME_ATTRIBUTE,
+  { "book", STORE_VALUE_ID, TRUE },
+  { NULL },
+};
+
+static void
+start_force (StoreReader *reader, const StoreValue *values, gpointer data)
+{
+  StoreDocument *document = data;
+  gint64 side = values[FORCE_SIDE].integer;
+  g_autoptr (GError) error = NULL;
+  WarBook *book = store_library_get_book (document->library, values[FORCE_BOOK].text, &error);
+
+  document->force = NULL;
+  if (book == NULL)
+    {
+      if (values[FORCE_BOOK].text[0] != '\0')
+        store_reader_fault (reader, &values[FORCE_BOOK], "%s", error->message);
+      return;
+    }
+  if (book->rules->system != document->rules->system)
+    store_reader_fault (reader, &values[FORCE_BOOK], _ ("the book “%s” is of another system"),
+                        values[FORCE_BOOK].text);
+
+  if (document->operation->forces[side - 1] != NULL)
+    {
+      store_reader_fault (reader, &values[FORCE_SIDE], _ ("side %d has a force already"),
+                          (int) side);
+      return;
+    }
+
+  document->force = war_force_new (values[FORCE_NAME].text, book);
+  document->operation->forces[side - 1] = document->force;
+}
+
+enum
+{
+  TAKE_TYPE,
+  TAKE_COUNT,
+  TAKE_NAME,
+  TAKE_WAVE,
+};
+
+static const StoreAttribute take_attributes[] = {
+  { "type", STORE_VALUE_ID, TRUE },
+  { "count", STORE_VALUE_INTEGER, TRUE, 1, COUNT_MAX },
+  STORE_OPTIONAL_NAME_ATTRIBUTE,
+  { "wave", STORE_VALUE_INTEGER, FALSE, 1, WAVE_MAX },
+  { NULL },
+};
+
+static void
+start_take (StoreReader *reader, const StoreValue *values, gpointer data)
+{
+  StoreDocument *document = data;
+  WarForceEntry *entry;
+  WarUnitType *type;
+
+  if (document->force == NULL)
+    return;
+
+  type = war_book_find_type (document->force->book, values[TAKE_TYPE].text);
+  if (type == NULL)
+    {
+      if (values[TAKE_TYPE].text[0] != '\0')
+        store_reader_fault (reader, &values[TAKE_TYPE],
+                            _ ("there is no unit type “%s” in the book “%s”"),
+                            values[TAKE_TYPE].text, document->force->book->id);
+      return;
+    }
+
+  if (war_force_count_units (document->force) + values[TAKE_COUNT].integer > WAR_ARMY_MAX_UNITS)
+    {
+      store_reader_fault (reader, &values[TAKE_COUNT], _ ("a force may have at most %d units"),
+                          WAR_ARMY_MAX_UNITS);
+      return;
+    }
+
+  entry = war_force_entry_new (type, (gint) values[TAKE_COUNT].integer);
+  entry->name = store_value_dup_text (&values[TAKE_NAME]);
+  entry->wave = (gint) values[TAKE_WAVE].integer;
+  g_ptr_array_add (document->force->entries, entry);
+}
+
+static const StoreElement take_element
+  = { .name = "take", .attributes = take_attributes, .start = start_take };
+static const StoreChild force_children[] = { { &take_element, TRUE, 200 }, { NULL } };
+static const StoreElement force_element = {
+  .name = "force",
+  .attributes = force_attributes,
+  .children = force_children,
+  .start = start_force,
+};
+static const StoreChild forces_children[] = { { &force_element, TRUE, WAR_N_SIDES }, { NULL } };
+
+static void
+end_forces (StoreReader *reader, const char *text, gpointer data)
+{
+  StoreDocument *document = data;
+
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    if (document->operation->forces[i] == NULL)
+      store_reader_fault (reader, NULL, _ ("side %u has no force"), i + 1);
+}
+
+static const StoreElement forces_element
+  = { .name = "forces", .children = forces_children, .end = end_forces };
+
+/* <victory> */
+
+enum
+{
+  CONDITION_KIND,
+  CONDITION_WINNER,
+  CONDITION_PLACE,
+  CONDITION_COUNT,
+  CONDITION_REACH,
+  CONDITION_CLAUSE,
+};
+
+static const StoreAttribute *
+get_condition_attributes (StoreReader *reader, gpointer data)
+{
+  static StoreAttribute attributes[]
+    = { { "kind", STORE_VALUE_CHOICE, TRUE },
+        { "winner", STORE_VALUE_INTEGER, TRUE, 1, WAR_N_SIDES },
+        { "place", STORE_VALUE_ID, FALSE },
+        { "count", STORE_VALUE_INTEGER, FALSE, 1, STORE_ROUNDS_MAX },
+        { "reach-mm100", STORE_VALUE_INTEGER, FALSE, 1, WAR_LENGTH_MAX },
+        { "clause", STORE_VALUE_CLAUSE, FALSE },
+        { NULL } };
+
+  attributes[CONDITION_KIND].choices = war_condition_kind_get_ids ();
+  return attributes;
+}
+
+/* Which of the optional attributes each kind has: it needs these, and may not have others. */
+static const struct
+{
+  gboolean place, count, reach;
+} condition_parts[] = {
+  [WAR_CONDITION_DESTROY_ALL] = { FALSE, FALSE, FALSE },
+  [WAR_CONDITION_HOLD_ZONE] = { TRUE, TRUE, FALSE },
+  [WAR_CONDITION_HOLD_POINT] = { TRUE, TRUE, TRUE },
+  [WAR_CONDITION_CARRY] = { TRUE, FALSE, FALSE },
+  [WAR_CONDITION_MOST_KILLED] = { FALSE, FALSE, FALSE },
+  [WAR_CONDITION_MOST_POINTS] = { FALSE, FALSE, FALSE },
+  [WAR_CONDITION_SURVIVE] = { FALSE, TRUE, FALSE },
+  [WAR_CONDITION_LIMIT] = { FALSE, FALSE, FALSE },
+};
+
+static void
+check_part (StoreReader *reader, const StoreValue *value, gboolean needed, const char *kind,
+            const char *name)
+{
+  if (needed && !value->present)
+    store_reader_fault (reader, value, _ ("a condition of kind “%s” needs the attribute “%s”"),
+                        kind, name);
+  else if (!needed && value->present)
+    store_reader_fault (reader, value,
+                        _ ("a condition of kind “%s” may not have the attribute “%s”"), kind, name);
+}
+
+/* Zones are held, and points that are no mere names; an objective is carried. */
+static void
+check_place (StoreReader *reader, const WarField *field, WarConditionKind kind,
+             const StoreValue *place)
+{
+  const WarPoint *point = war_field_find_point (field, place->text);
+
+  if (kind == WAR_CONDITION_HOLD_ZONE)
+    {
+      if (war_field_find_zone (field, place->text) == NULL)
+        store_reader_fault (reader, place, _ ("the field has no zone “%s”"), place->text);
+    }
+  else if (condition_parts[kind].place)
+    {
+      if (point == NULL)
+        store_reader_fault (reader, place, _ ("the field has no point “%s”"), place->text);
+      else if (kind == WAR_CONDITION_CARRY && point->kind != WAR_POINT_OBJECTIVE)
+        store_reader_fault (reader, place, _ ("the point “%s” is not an objective"), place->text);
+      else if (point->kind == WAR_POINT_LABEL)
+        store_reader_fault (reader, place, _ ("the point “%s” is only a label"), place->text);
+    }
+}
+
+static void
+start_condition (StoreReader *reader, const StoreValue *values, gpointer data)
+{
+  StoreDocument *document = data;
+  WarConditionKind kind = (WarConditionKind) values[CONDITION_KIND].integer;
+  const char *kind_id = war_condition_kind_get_ids ()[kind];
+  const StoreValue *place = &values[CONDITION_PLACE];
+  WarCondition *condition = war_condition_new (kind, (gint) values[CONDITION_WINNER].integer);
+
+  check_part (reader, place, condition_parts[kind].place, kind_id, "place");
+  check_part (reader, &values[CONDITION_COUNT], condition_parts[kind].count, kind_id, "count");
+  check_part (reader, &values[CONDITION_REACH], condition_parts[kind].reach, kind_id,
+              "reach-mm100");
+
+  if (place->present && document->field != NULL)
+    check_place (reader, document->field, kind, place);
+
+  condition->place = store_value_dup_text (place);
+  condition->count = (gint) values[CONDITION_COUNT].integer;
+  condition->reach = (WarLength) values[CONDITION_REACH].integer;
+  condition->clause = store_value_dup_text (&values[CONDITION_CLAUSE]);
+  g_ptr_array_add (document->operation->conditions, condition);
+}
+
+static const StoreElement condition_element
+  = { .name = "condition", .get_attributes = get_condition_attributes, .start = start_condition };
+static const StoreChild victory_children[] = { { &condition_element, TRUE, 50 }, { NULL } };
+static const StoreElement victory_element = { .name = "victory", .children = victory_children };
+
+/* <operation> */
+
+const StoreChild store_operation_children[] = {
+  { &prologue_element, FALSE, 1 },
+  { &options_element, FALSE, 1 },
+  { &link_element, FALSE, 1 },
+  { &field_element, FALSE, 1 },
+  { &forces_element, TRUE, 1 },
+  { &victory_element, TRUE, 1 },
+  { NULL },
+};
+
+void
+store_operation_end (StoreReader *reader, StoreDocument *document)
+{
+  WarOperation *operation = document->operation;
+
+  if (operation->field_link == NULL && document->field == NULL)
+    store_reader_fault (reader, NULL, _ ("<operation> lacks <field-link> or <field>"));
+
+  operation->field = g_steal_pointer (&document->field);
+}
+
+/* Writing */
+
+static void
+write_prologue (StoreWriter *writer, const char *prologue)
+{
+  g_auto (GStrv) paragraphs = g_strsplit (prologue, "\n\n", -1);
+
+  store_writer_start (writer, "prologue");
+  for (guint i = 0; paragraphs[i] != NULL; i++)
+    {
+      store_writer_start (writer, "p");
+      store_writer_content (writer, paragraphs[i]);
+      store_writer_end (writer);
+    }
+  store_writer_end (writer);
+}
+
+static void
+write_options (StoreWriter *writer, const WarOperation *operation)
+{
+  const WarStat *options = operation->rules->system->options;
+  gboolean are_usual = TRUE;
+
+  for (guint i = 0; options[i].id != NULL; i++)
+    are_usual &= operation->options[i] == 0;
+  if (are_usual)
+    return;
+
+  store_writer_start (writer, "options");
+  store_stats_write (writer, options, operation->options);
+  store_writer_end (writer);
+}
+
+static void
+write_field (StoreWriter *writer, const WarOperation *operation, gboolean link)
+{
+  store_writer_start (writer, link ? "field-link" : "field");
+  if (link)
+    store_writer_text (writer, "href", operation->field_link);
+  else
+    store_field_write (writer, operation->field);
+  store_writer_end (writer);
+}
+
+static void
+write_forces (StoreWriter *writer, const WarOperation *operation)
+{
+  store_writer_start (writer, "forces");
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    {
+      const WarForce *force = operation->forces[i];
+
+      store_writer_start (writer, "force");
+      store_writer_integer (writer, "side", i + 1);
+      store_writer_text (writer, "name", force->name);
+      store_writer_text (writer, "book", force->book->id);
+      for (guint j = 0; j < force->entries->len; j++)
+        {
+          const WarForceEntry *entry = g_ptr_array_index (force->entries, j);
+
+          store_writer_start (writer, "take");
+          store_writer_text (writer, "type", entry->type->id);
+          store_writer_integer (writer, "count", entry->count);
+          store_writer_text (writer, "name", entry->name);
+          if (entry->wave != 0)
+            store_writer_integer (writer, "wave", entry->wave);
+          store_writer_end (writer);
+        }
+      store_writer_end (writer);
+    }
+  store_writer_end (writer);
+}
+
+static void
+write_victory (StoreWriter *writer, const WarOperation *operation)
+{
+  store_writer_start (writer, "victory");
+  for (guint i = 0; i < operation->conditions->len; i++)
+    {
+      const WarCondition *condition = g_ptr_array_index (operation->conditions, i);
+
+      store_writer_start (writer, "condition");
+      store_writer_text (writer, "kind", war_condition_kind_get_ids ()[condition->kind]);
+      store_writer_integer (writer, "winner", condition->winner);
+      store_writer_text (writer, "place", condition->place);
+      if (condition_parts[condition->kind].count)
+        store_writer_integer (writer, "count", condition->count);
+      if (condition_parts[condition->kind].reach)
+        store_writer_integer (writer, "reach-mm100", condition->reach);
+      store_writer_text (writer, "clause", condition->clause);
+      store_writer_end (writer);
+    }
+  store_writer_end (writer);
+}
+
+void
+store_operation_write (StoreWriter *writer, const WarOperation *operation, gboolean link)
+{
+  store_writer_text (writer, "id", operation->id);
+  store_writer_text (writer, "name", operation->name);
+  store_writer_text (writer, "system", operation->rules->system->id);
+  store_writer_text (writer, "game-type", operation->game_type);
+  store_writer_text (writer, "place", operation->place);
+  store_writer_text (writer, "date", operation->date);
+  store_writer_integer (writer, "rounds", operation->rounds);
+  if (operation->first_side != 0)
+    store_writer_integer (writer, "first-side", operation->first_side);
+  if (operation->first_chooser != 0)
+    store_writer_integer (writer, "first-chooser", operation->first_chooser);
+
+  if (operation->prologue != NULL && operation->prologue[0] != '\0')
+    write_prologue (writer, operation->prologue);
+  write_options (writer, operation);
+  write_field (writer, operation, link);
+  write_forces (writer, operation);
+  write_victory (writer, operation);
+}

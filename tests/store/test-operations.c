@@ -1,0 +1,151 @@
+/* test-operations.c: what operation files say, and what is against their sense
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "engine/entrenched/tables.h"
+#include "store/operation-file.h"
+
+typedef struct
+{
+  StoreLibrary *library;
+  char *folder; /* of the example, whose field it links to */
+  char *text; /* of the example */
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+
+  fixture->library = store_library_new (NULL);
+  path = store_library_find_file (fixture->library, "schemas/examples/example.duckop");
+  fixture->folder = g_path_get_dirname (path);
+  g_assert_true (g_file_get_contents (path, &fixture->text, NULL, NULL));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_free (fixture->folder);
+  g_free (fixture->text);
+  store_library_free (fixture->library);
+}
+
+/* The example with a text replaced; what is said about it goes to *lines. */
+static WarOperation *
+read_changed (Fixture *fixture, const char *original, const char *replacement, char **lines)
+{
+  g_autoptr (StoreFaults) faults = store_faults_new ("example");
+  GString *changed = g_string_new (fixture->text);
+  g_autoptr (GBytes) bytes = NULL;
+  WarOperation *operation;
+
+  g_assert_cmpuint (g_string_replace (changed, original, replacement, 1), ==, 1);
+  bytes = g_string_free_to_bytes (changed);
+  operation = store_operation_from_bytes (fixture->library, bytes, fixture->folder, faults);
+  *lines = store_faults_to_string (faults);
+
+  return operation;
+}
+
+/* All that a battle of a game type can say is read, and written again as it was. */
+static void
+test_contents (Fixture *fixture, gconstpointer data)
+{
+  static const WarConditionKind kinds[]
+    = { WAR_CONDITION_HOLD_POINT,  WAR_CONDITION_HOLD_ZONE,   WAR_CONDITION_DESTROY_ALL,
+        WAR_CONDITION_DESTROY_ALL, WAR_CONDITION_CARRY,       WAR_CONDITION_SURVIVE,
+        WAR_CONDITION_MOST_KILLED, WAR_CONDITION_MOST_POINTS, WAR_CONDITION_LIMIT };
+  g_autofree char *lines = NULL;
+  g_autoptr (WarOperation) operation
+    = read_changed (fixture, "first-side=\"1\"", "first-chooser=\"2\"", &lines);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *text = NULL;
+  const WarForceEntry *officer;
+
+  g_assert_cmpstr (lines, ==, "");
+  g_assert_cmpstr (operation->game_type, ==, "attrition");
+  g_assert_cmpint (operation->first_side, ==, 0);
+  g_assert_cmpint (operation->first_chooser, ==, 2);
+  g_assert_cmpint (operation->options[WAR_ENTRENCHED_OPTION_OPENING_VOLLEY], ==, 1);
+
+  officer = g_ptr_array_index (operation->forces[0]->entries, 1);
+  g_assert_cmpstr (officer->name, ==, "Captain Hale");
+  g_assert_cmpint (officer->wave, ==, 2);
+  g_assert_cmpint (((WarForceEntry *) g_ptr_array_index (operation->forces[1]->entries, 0))->wave,
+                   ==, 0);
+
+  g_assert_cmpuint (operation->conditions->len, ==, G_N_ELEMENTS (kinds));
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    g_assert_cmpint (((WarCondition *) g_ptr_array_index (operation->conditions, i))->kind, ==,
+                     kinds[i]);
+
+  bytes = store_operation_to_bytes (operation);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_assert_nonnull (strstr (text, "rounds=\"12\" first-chooser=\"2\">"));
+  g_assert_nonnull (
+    strstr (text, "<take type=\"bef-officer\" count=\"1\" name=\"Captain Hale\" wave=\"2\"/>"));
+  g_assert_nonnull (strstr (text, "  <options opening-volley=\"no\"/>\n"));
+}
+
+/* What is as usual is not written. */
+static void
+test_usual_options (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *lines = NULL;
+  g_autoptr (WarOperation) operation
+    = read_changed (fixture, "opening-volley=\"no\"", "opening-volley=\"yes\"", &lines);
+  g_autoptr (GBytes) bytes = store_operation_to_bytes (operation);
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+  g_assert_cmpint (operation->options[WAR_ENTRENCHED_OPTION_OPENING_VOLLEY], ==, 0);
+  g_assert_null (strstr (text, "options"));
+}
+
+/* Each is named with its place and what it is about. */
+static void
+test_without_sense (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *original, *replacement, *expected;
+  } rows[] = {
+    { "game-type=\"attrition\"", "game-type=\"chess\"", "the rules know no game type “chess”" },
+    { "first-side=\"1\"", "first-side=\"1\" first-chooser=\"1\"",
+      "there may be first-side or first-chooser, not both" },
+    { "place=\"colours\"", "place=\"west\"", "the field has no point “west”" },
+    { "place=\"colours\"", "place=\"bridge\"", "the point “bridge” is not an objective" },
+    { "place=\"west\"", "place=\"bridge\"", "the field has no zone “bridge”" },
+    { "place=\"bridge\"", "place=\"inn\"", "the point “inn” is only a label" },
+    { "type=\"bef-infantry\"", "type=\"uhlans\"",
+      "there is no unit type “uhlans” in the book “entente-in-arms”" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *lines = NULL;
+      g_autofree char *expected = g_strdup_printf (": %s\n", rows[i].expected);
+
+      g_assert_null (read_changed (fixture, rows[i].original, rows[i].replacement, &lines));
+      if (!g_str_has_suffix (lines, expected) || strchr (lines, '\n') != strrchr (lines, '\n'))
+        g_error ("“%s” instead of “%s”", lines, expected);
+    }
+}
+
+#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("/store/operations/contents", test_contents);
+  ADD ("/store/operations/entrenched.E-27/usual-options", test_usual_options);
+  ADD ("/store/operations/without-sense", test_without_sense);
+
+  return g_test_run ();
+}
