@@ -41,6 +41,43 @@ war_heading_cosine (WarHeading heading)
   return war_heading_sine (war_heading_add (heading, QUARTER));
 }
 
+/* Right of the heading, in 2^30ths; 0 is straight ahead or behind. */
+static gint64
+get_right (WarHeading heading, gint64 x, gint64 y)
+{
+  return x * war_heading_cosine (heading) + y * war_heading_sine (heading);
+}
+
+WarHeading
+war_heading_towards (WarPosition from, WarPosition to)
+{
+  gint64 x = (gint64) to.x - from.x, y = (gint64) to.y - from.y;
+  guint low, high;
+
+  if (x == 0 && y == 0)
+    return 0;
+
+  /* The quarter that it lies in, then the last heading within that it is not left of. */
+  low = x >= 0 ? (y < 0 ? 0 : QUARTER) : (y > 0 ? 2 * QUARTER : 3 * QUARTER);
+  high = low + QUARTER;
+  while (high - low > 1)
+    {
+      guint middle = (low + high) / 2;
+
+      if (get_right ((WarHeading) (middle % WAR_HEADING_TURN), x, y) >= 0)
+        low = middle;
+      else
+        high = middle;
+    }
+
+  /* It lies between the two: which is nearer? */
+  if (get_right ((WarHeading) low, x, y)
+      > -get_right ((WarHeading) (high % WAR_HEADING_TURN), x, y))
+    low = high;
+
+  return (WarHeading) (low % WAR_HEADING_TURN);
+}
+
 /* product / 2^30, rounded to nearest, ties to even: so that no direction is favoured. */
 static WarLength
 round_product (gint64 product)

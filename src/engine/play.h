@@ -83,6 +83,13 @@ enum
   WAR_WINNER_DRAW = 3,
 };
 
+/* An order that a solo commander may give. */
+typedef struct
+{
+  WarOrder order;
+  gint32 worth; /* to its side, in hundredths of cost; as much as ending the phase: 0 */
+} WarIdea;
+
 /* A rule system while it is played. The functions change nothing but the state that they are
  * handed, keep nothing, and draw no random number but from chance. Those with a const state are
  * questions.
@@ -146,6 +153,12 @@ struct _WarPlay
   void (*hide) (const WarSetup *setup, WarState *view, gint seat);
 
   gint (*get_winner) (const WarSetup *setup, const WarState *state);
+
+  /* What a solo commander knows about the system: the orders that are worth considering now, of
+   * those that check() allows, for a seat that has something to decide; at least one. It goes by
+   * the seat's view only. NULL: nobody has taught it yet. */
+  guint (*think) (const WarSetup *setup, const WarState *view, gint seat, WarIdea *ideas,
+                  guint maximum);
 
   /* A sentence for programmers about what is impossible in the state, or NULL: free it. */
   char *(*find_fault) (const WarSetup *setup, const WarState *state);

@@ -55,6 +55,32 @@ test_compass (void)
     }
 }
 
+/* What lies straight ahead is seen there, and nothing lies nearer to another heading. */
+static void
+test_towards (void)
+{
+  const WarPosition origin = { 30000, 20000 };
+
+  g_assert_cmpint (war_heading_towards (origin, origin), ==, 0);
+  for (gint heading = 0; heading < WAR_HEADING_TURN; heading++)
+    g_assert_cmpint (
+      war_heading_towards (origin, war_position_step (origin, (WarHeading) heading, 900000)), ==,
+      heading);
+
+  for (guint i = 0; i < 2000; i++)
+    {
+      WarPosition to = { g_test_rand_int_range (0, 60000), g_test_rand_int_range (0, 40000) };
+      double exact, found, difference;
+
+      if (to.x == origin.x && to.y == origin.y)
+        continue;
+      exact = atan2 (to.x - origin.x, origin.y - to.y) * WAR_HEADING_TURN / (2 * G_PI);
+      found = war_heading_towards (origin, to);
+      difference = fabs (remainder (exact - found, WAR_HEADING_TURN));
+      g_assert_cmpfloat (difference, <, 0.5001);
+    }
+}
+
 /* Right of somebody who faces right is down. */
 static void
 test_offset_turns_with_heading (void)
@@ -100,6 +126,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/length/G-1/units", test_units);
   g_test_add_func ("/engine/length/sine-table", test_sine_table);
   g_test_add_func ("/engine/length/compass", test_compass);
+  g_test_add_func ("/engine/length/towards", test_towards);
   g_test_add_func ("/engine/length/offset-turns-with-heading", test_offset_turns_with_heading);
   g_test_add_func ("/engine/length/heading-wraps", test_heading_wraps);
   g_test_add_func ("/engine/length/rounding-favours-no-direction",

@@ -28,8 +28,8 @@ guint table_add_line (Table *table, WarTerrain terrain, WarLength width, WarLeng
 WarFeature *table_get_feature (Table *table, guint feature); /* to set effects of its own */
 void table_add_point (Table *table, const char *id, WarPointKind kind, WarLength x, WarLength y);
 
-/* The row of the unit; the type's id in either book ("bef-infantry", "german-officer"). All of side 1
- * come before those of side 2. A side without any gets a unit that stands in a far corner. */
+/* The row of the unit; the type's id in either book ("bef-infantry", "german-officer"). All of side
+ * 1 come before those of side 2. A side without any gets a unit that stands in a far corner. */
 guint table_add_unit (Table *table, gint side, const char *type);
 
 /* Its index among the conditions; place: a zone ("zone-1", "zone-2") or point; or NULL. */

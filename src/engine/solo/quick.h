@@ -1,0 +1,22 @@
+/* quick.h: a solo commander that does what looks best at the moment
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/play.h"
+
+G_BEGIN_DECLS
+
+#define WAR_SOLO_MAX_IDEAS 96
+
+/* Chooses the order for a seat that has something to decide: the best of the system's ideas, of
+ * equally good ones any. It sees a view of the state and draws from a stream of its own, so that
+ * what it chooses tells nothing about the game's dice to come, nor depends on them. FALSE if the
+ * system has nothing to think with. */
+gboolean war_solo_quick_choose (const WarSetup *setup, const WarState *view, gint seat,
+                                WarGenerator *generator, WarOrder *order);
+
+G_END_DECLS
