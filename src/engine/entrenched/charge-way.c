@@ -1,4 +1,4 @@
-/* charge-way.c: whether a charge can reach its target, and where it ends
+/* charge-way.c: whether a charge can reach its target
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -193,57 +193,6 @@ find_base_in_way (const WarSetup *setup, const WarState *state, guint piece, gui
       }
 
   return WAR_NONE;
-}
-
-/* The end of the way -------------------------------------------------------------------------- */
-
-/* Whether the unit can stand there without being on another base, or on a shelter, which are
- * entered by moving (E-25); wholly on the field. */
-gboolean
-war_entrenched_has_room (const WarSetup *setup, const WarState *state, guint piece,
-                         const WarBase *base)
-{
-  const WarEntrenched *data = war_entrenched_get_data (setup);
-
-  if (!war_base_is_on_field (base, data->field->width, data->field->depth))
-    return FALSE;
-
-  for (guint i = 0; i < data->units->len; i++)
-    if (i != piece && war_entrenched_stands (setup, state, (gint) i))
-      {
-        WarBase other = war_entrenched_get_base (setup, state, i);
-
-        if (war_base_overlaps (base, &other))
-          return FALSE;
-      }
-
-  for (guint i = 0; i < data->n_features; i++)
-    if (data->features[i].is_shelter && war_base_overlaps (base, &data->features[i].shelter))
-      return FALSE;
-
-  return TRUE;
-}
-
-gboolean
-war_entrenched_find_edge (const WarSetup *setup, const WarState *state, guint piece, guint target,
-                          WarBase *base, WarEdge *edge)
-{
-  WarBase charger = war_entrenched_get_base (setup, state, piece);
-  WarBase charged = war_entrenched_get_base (setup, state, target);
-  WarEdge edges[WAR_N_EDGES];
-
-  /* From a shelter it would come with a base of its own. */
-  charger = war_entrenched_place_base (setup, piece, charger.centre, charger.heading);
-  war_base_order_edges (&charged, charger.centre, edges);
-  for (guint i = 0; i < WAR_N_EDGES; i++)
-    {
-      *edge = edges[i];
-      *base = war_base_lay_against (&charger, &charged, *edge);
-      if (war_entrenched_has_room (setup, state, piece, base))
-        return TRUE;
-    }
-
-  return FALSE;
 }
 
 /* Whether the target can be reached: entrenched.7.1, entrenched.7.2, E-9, E-10. */

@@ -79,7 +79,7 @@ check_counter_fire (const WarSetup *setup, const WarState *state, guint piece, g
   if (is_gun (setup, piece, weapon))
     return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_CANNOT_ATTACK, "entrenched.7.5",
                                   (gint32) weapon, 0);
-  if (resolved->range == 0 || resolved->hit == 0 || resolved->template != 0)
+  if (war_entrenched_get_weapon_kind (resolved) != WAR_ENTRENCHED_DIRECT_WEAPON)
     return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_WEAPON, "entrenched.E-11",
                                   (gint32) weapon, 0);
   if ((cells[WAR_ENTRENCHED_PIECE_COUNTERED] >> weapon & 1) != 0)
@@ -119,22 +119,15 @@ put (WarEntrenchedContext *context, guint piece, const WarBase *base)
   cells[WAR_PIECE_HEADING] = base->heading;
 }
 
-/* The charger stays where a check stopped it; if that is on another base, as far before as it is on
- * none; where it was if there is no such place. */
+/* The charger stays where a check stopped it, turned to the target. */
 static void
 stop (WarEntrenchedContext *context, guint piece, const WarSweep *sweep, WarLength distance)
 {
-  WarBase base = war_sweep_place (sweep, distance);
+  WarBase base;
   WarEvent *event;
 
-  while (!war_entrenched_has_room (context->setup, context->state, piece, &base))
-    {
-      if (distance == 0)
-        return;
-
-      distance = MAX (distance - WAR_MILLIMETRE, 0);
-      base = war_sweep_place (sweep, distance);
-    }
+  if (!war_entrenched_find_stop (context->setup, context->state, piece, sweep, &distance, &base))
+    return;
 
   put (context, piece, &base);
   event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_MOVED, (gint) piece, WAR_NONE,

@@ -659,13 +659,15 @@ gboolean war_entrenched_check_charge (const WarSetup *setup, const WarState *sta
 gboolean war_entrenched_check_charge_way (const WarSetup *setup, const WarState *state, guint piece,
                                           guint target, WarRefusal *refusal);
 
-/* Where the charger would stand, at which edge of the target; FALSE if no edge has room (E-10). */
+/* charge-place.c: where the charger would stand, at which edge of the target; FALSE if no edge has
+ * room (E-10). */
 gboolean war_entrenched_find_edge (const WarSetup *setup, const WarState *state, guint piece,
                                    guint target, WarBase *base, WarEdge *edge);
 
-/* Whether the unit could stand there: on the field, on no other base, on no shelter. */
-gboolean war_entrenched_has_room (const WarSetup *setup, const WarState *state, guint piece,
-                                  const WarBase *base);
+/* Where a charger stands whom a check stopped at the distance: on no other base, so perhaps before
+ * it. FALSE: it stays where it was, as it was. */
+gboolean war_entrenched_find_stop (const WarSetup *setup, const WarState *state, guint piece,
+                                   const WarSweep *sweep, WarLength *distance, WarBase *base);
 
 /* strike.c. Bits of the weapons with which the unit may strike: fists only where it has no other
  * (7.12). There always is one. */

@@ -15,7 +15,7 @@ war_entrenched_get_melee_weapons (const WarSetup *setup, const WarState *state, 
   guint32 weapons = 0;
 
   for (guint i = 0; i < type->n_weapons; i++)
-    if (type->weapons[i].range == 0 && type->weapons[i].hit > 0
+    if (war_entrenched_get_weapon_kind (&type->weapons[i]) == WAR_ENTRENCHED_MELEE_WEAPON
         && war_entrenched_has_use (setup, state, piece, i))
       weapons |= 1u << i;
 
@@ -114,7 +114,7 @@ war_entrenched_strike (WarEntrenchedContext *context, guint piece, guint weapon,
   const char *clause = is_back ? "entrenched.7.7" : "entrenched.7.6";
   WarEdge edge = get_edge (cells, target);
   guint n_dice = war_entrenched_count_dice (context->setup, context->state, piece, weapon);
-  guint hits, wounds;
+  guint hits;
   gint32 dice[WAR_MAX_DICE];
   WarQuestion question;
   WarEvent *event;
@@ -143,13 +143,5 @@ war_entrenched_strike (WarEntrenchedContext *context, guint piece, guint weapon,
   event->arguments[3] = is_back;
 
   /* There is no cover in melee (E-12). */
-  if (!war_entrenched_roll_saves (context, target, hits, 0, &wounds))
-    return FALSE;
-
-  war_entrenched_wound (context, target, (gint) wounds, clause);
-  if (hits > 0 && resolved->suppressing
-      && war_entrenched_stands (context->setup, context->state, (gint) target))
-    war_entrenched_suppress (context, target);
-
-  return TRUE;
+  return war_entrenched_take_hits (context, target, hits, 0, resolved);
 }
