@@ -11,8 +11,20 @@
 #include <libxml/parserInternals.h>
 #include <string.h>
 
+#include "store/raw-check.h"
+
 /* The most attributes of any element; the rest of a longer tag is counted as unknown. */
 #define ATTRIBUTES_MAX 48
+
+/* Of a whole file: libxml2 looks through all that are in force for every element. */
+#define NAMESPACES_MAX 64
+
+/* A fault of which line and column are yet to be counted. */
+typedef struct
+{
+  StoreFault *fault; /* borrowed */
+  gsize offset;
+} Place;
 
 /* An element that has been opened and not yet closed. */
 typedef struct
@@ -34,6 +46,8 @@ struct _StoreReader
   StoreFaults *faults;
   xmlParserCtxt *context;
   GArray *frames; /* Frame; innermost last */
+  GArray *places; /* Place */
+  guint n_namespaces; /* declared so far */
   guint unknown; /* depth inside an unknown element, 0: not in one */
   gsize tag_offset; /* of the start tag that is being read */
   const xmlChar **given; /* its attributes, as libxml2 hands them over */
@@ -41,53 +55,64 @@ struct _StoreReader
   gboolean stopped;
 };
 
-/* Faults are rare, so lines are counted only when one is to be reported. */
-static void
-locate (const StoreReader *reader, gsize offset, guint *line, guint *column)
-{
-  const char *start = reader->bytes;
-  const char *end = reader->bytes + MIN (offset, reader->n_bytes);
-  const char *newline;
-
-  *line = 1;
-  while ((newline = memchr (start, '\n', (gsize) (end - start))) != NULL)
-    {
-      start = newline + 1;
-      (*line)++;
-    }
-
-  *column = 1 + (guint) g_utf8_strlen (start, end - start);
-}
-
-static gboolean
-faults_are_full (const StoreFaults *faults)
-{
-  return faults->items->len >= STORE_FAULTS_MAX;
-}
-
 static void add_fault (StoreReader *reader, gsize offset, const char *format, ...)
   G_GNUC_PRINTF (3, 4);
 
 static void
 add_fault (StoreReader *reader, gsize offset, const char *format, ...)
 {
+  GPtrArray *faults = reader->faults->items;
+  guint n_before = faults->len;
   g_autofree char *message = NULL;
-  guint line, column;
   va_list arguments;
-
-  /* Finding the line takes time, and a hostile file may have faults without end. */
-  if (faults_are_full (reader->faults))
-    {
-      reader->faults->n_more++;
-      return;
-    }
 
   va_start (arguments, format);
   message = g_strdup_vprintf (format, arguments);
   va_end (arguments);
 
-  locate (reader, offset, &line, &column);
-  store_faults_add (reader->faults, line, column, "%s", message);
+  store_faults_add (reader->faults, 0, 0, "%s", message);
+  if (faults->len > n_before)
+    {
+      Place place = { g_ptr_array_index (faults, n_before), offset };
+
+      g_array_append_val (reader->places, place);
+    }
+}
+
+static gint
+compare_places (gconstpointer a, gconstpointer b)
+{
+  const Place *first = a, *second = b;
+
+  return (first->offset > second->offset) - (first->offset < second->offset);
+}
+
+/* Goes through the file once for the lines and columns of all faults. */
+static void
+locate_faults (StoreReader *reader)
+{
+  const char *position = reader->bytes;
+  guint line = 1, column = 1;
+
+  g_array_sort (reader->places, compare_places);
+  for (guint i = 0; i < reader->places->len; i++)
+    {
+      const Place *place = &g_array_index (reader->places, Place, i);
+      const char *end = reader->bytes + MIN (place->offset, reader->n_bytes);
+      const char *newline;
+
+      while ((newline = memchr (position, '\n', (gsize) (end - position))) != NULL)
+        {
+          position = newline + 1;
+          column = 1;
+          line++;
+        }
+      column += (guint) g_utf8_strlen (position, end - position);
+      position = end;
+
+      place->fault->line = line;
+      place->fault->column = column;
+    }
 }
 
 void
@@ -153,6 +178,23 @@ get_frame (const StoreReader *reader)
                                  : NULL;
 }
 
+/* The beginning of a name or value from the file, fit for a terminal: without control
+ * characters. */
+static char *
+dup_shown (const char *text)
+{
+  GString *shown = g_string_new (NULL);
+
+  for (guint i = 0; *text != '\0' && i < 60; i++, text = g_utf8_next_char (text))
+    {
+      gunichar character = g_utf8_get_char (text);
+
+      g_string_append_unichar (shown, g_unichar_iscntrl (character) ? 0xfffd : character);
+    }
+
+  return g_string_free (shown, FALSE);
+}
+
 /* The element that may stand here by that name, or NULL after a fault: then it is passed over with
  * all that is in it. One that stands too late is read all the same, as long as it is not one too
  * many. */
@@ -168,7 +210,9 @@ find_child (StoreReader *reader, Frame *frame, const char *name)
 
   if (children == NULL || children[index].element == NULL)
     {
-      add_fault (reader, reader->tag_offset, _ ("<%s> may not stand in <%s>"), name,
+      g_autofree char *shown = dup_shown (name);
+
+      add_fault (reader, reader->tag_offset, _ ("<%s> may not stand in <%s>"), shown,
                  frame->element->name);
       return NULL;
     }
@@ -215,22 +259,6 @@ dup_attribute_text (const xmlChar *start, const xmlChar *end)
   return g_strjoinv ("&", parts);
 }
 
-/* The beginning of a value that is wrong, fit for a terminal: without control characters. */
-static char *
-dup_shown (const char *text)
-{
-  GString *shown = g_string_new (NULL);
-
-  for (guint i = 0; *text != '\0' && i < 60; i++, text = g_utf8_next_char (text))
-    {
-      gunichar character = g_utf8_get_char (text);
-
-      g_string_append_unichar (shown, g_unichar_iscntrl (character) ? 0xfffd : character);
-    }
-
-  return g_string_free (shown, FALSE);
-}
-
 char *
 store_reader_peek (const StoreReader *reader, const char *attribute)
 {
@@ -266,7 +294,9 @@ read_attributes (StoreReader *reader, const StoreElement *element, const StoreAt
 
       if (index == n_attributes || given[2] != NULL)
         {
-          add_fault (reader, offset, _ ("<%s> has no attribute “%s”"), element->name, name);
+          g_autofree char *shown = dup_shown (name);
+
+          add_fault (reader, offset, _ ("<%s> has no attribute “%s”"), element->name, shown);
           continue;
         }
 
@@ -325,14 +355,16 @@ check_version (StoreReader *reader, int n_given, const xmlChar **given)
 static const StoreElement *
 find_root (StoreReader *reader, const char *name, const xmlChar *uri)
 {
+  g_autofree char *shown = dup_shown (name);
+
   if (g_strcmp0 ((const char *) uri, STORE_NAMESPACE) != 0)
     add_fault (reader, reader->tag_offset,
                _ ("this is not a Duckboard file: <%s> is not in the "
                   "namespace “%s”"),
-               name, STORE_NAMESPACE);
+               shown, STORE_NAMESPACE);
   else if (!g_str_equal (name, reader->root->name))
-    add_fault (reader, reader->tag_offset, _ ("this file holds <%s>, where <%s> is expected"), name,
-               reader->root->name);
+    add_fault (reader, reader->tag_offset, _ ("this file holds <%s>, where <%s> is expected"),
+               shown, reader->root->name);
   else
     return reader->root;
 
@@ -355,6 +387,16 @@ on_start_element (void *user_data, const xmlChar *xml_name, const xmlChar *prefi
 
   if (reader->stopped)
     return;
+
+  reader->n_namespaces += (guint) n_namespaces;
+  if (reader->n_namespaces > NAMESPACES_MAX)
+    {
+      add_fault (reader, find_tag (reader), _ ("there are more than %d namespaces up to here"),
+                 NAMESPACES_MAX);
+      store_reader_stop (reader);
+      return;
+    }
+
   if (reader->unknown > 0)
     {
       reader->unknown++;
@@ -368,7 +410,9 @@ on_start_element (void *user_data, const xmlChar *xml_name, const xmlChar *prefi
     element = find_child (reader, parent, name);
   else
     {
-      add_fault (reader, reader->tag_offset, _ ("<%s> is in a foreign namespace"), name);
+      g_autofree char *shown = dup_shown (name);
+
+      add_fault (reader, reader->tag_offset, _ ("<%s> is in a foreign namespace"), shown);
       element = NULL;
     }
 
@@ -400,23 +444,24 @@ on_start_element (void *user_data, const xmlChar *xml_name, const xmlChar *prefi
     store_value_clear (&values[i]);
 }
 
-/* Runs of white space as one space, none at the ends. */
+/* Makes runs of white space one space, and none at the ends. */
 static char *
-collapse (const char *text)
+collapse (GString *text)
 {
-  g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n", -1);
-  GString *collapsed = g_string_new (NULL);
+  char *to = text->str;
 
-  for (guint i = 0; words[i] != NULL; i++)
+  for (const char *from = text->str; *from != '\0'; from++)
     {
-      if (words[i][0] == '\0')
-        continue;
-      if (collapsed->len > 0)
-        g_string_append_c (collapsed, ' ');
-      g_string_append (collapsed, words[i]);
+      if (!g_ascii_isspace (*from))
+        *to++ = *from;
+      else if (to > text->str && to[-1] != ' ')
+        *to++ = ' ';
     }
+  if (to > text->str && to[-1] == ' ')
+    to--;
 
-  return g_string_free (collapsed, FALSE);
+  g_string_truncate (text, (gsize) (to - text->str));
+  return g_string_free (text, FALSE);
 }
 
 static void
@@ -443,10 +488,8 @@ on_end_element (void *user_data, const xmlChar *name, const xmlChar *prefix, con
       add_fault (reader, frame->offset, _ ("<%s> lacks <%s>"), element->name,
                  children[i].element->name);
 
-  text = frame->text != NULL ? collapse (frame->text->str) : NULL;
+  text = frame->text != NULL ? collapse (frame->text) : NULL;
   reader->tag_offset = frame->offset;
-  if (frame->text != NULL)
-    g_string_free (frame->text, TRUE);
   g_array_set_size (reader->frames, reader->frames->len - 1);
 
   if (element->end != NULL)
@@ -505,82 +548,8 @@ on_error (void *user_data, ErrorPointer error)
     return;
 
   message = g_strstrip (g_strdup (error->message != NULL ? error->message : "?"));
-  store_faults_add (reader->faults, (guint) MAX (error->line, 0), (guint) MAX (error->int2, 0),
-                    _ ("this is not well-formed XML: %s"), message);
+  add_fault (reader, get_offset (reader), _ ("this is not well-formed XML: %s"), message);
   reader->stopped = TRUE;
-}
-
-/* The offset of the first start tag longer than STORE_TAG_MAX, or -1. A tag is looked through once
- * with memchr(), outside comments and the like, where quotes mean nothing. */
-static gssize
-find_long_tag (const char *bytes, gsize n_bytes)
-{
-  const char *p = bytes;
-  const char *end = bytes + n_bytes;
-
-  while ((p = memchr (p, '<', (gsize) (end - p))) != NULL)
-    {
-      const char *start = p;
-      char quote = '\0';
-
-      if (end - p >= 4 && memcmp (p, "<!--", 4) == 0)
-        {
-          const char *close = g_strstr_len (p + 4, end - p - 4, "-->");
-
-          p = close != NULL ? close : end;
-          continue;
-        }
-      if (end - p >= 2 && p[1] == '?')
-        {
-          const char *close = g_strstr_len (p + 2, end - p - 2, "?>");
-
-          p = close != NULL ? close : end;
-          continue;
-        }
-      if (end - p >= 9 && memcmp (p, "<![CDATA[", 9) == 0)
-        {
-          const char *close = g_strstr_len (p + 9, end - p - 9, "]]>");
-
-          p = close != NULL ? close : end;
-          continue;
-        }
-
-      for (p++; p < end && (quote != '\0' || *p != '>'); p++)
-        {
-          if (p - start > STORE_TAG_MAX)
-            return start - bytes;
-          if (*p == quote)
-            quote = '\0';
-          else if (quote == '\0' && (*p == '"' || *p == '\''))
-            quote = *p;
-        }
-    }
-
-  return -1;
-}
-
-/* What libxml2 would take in its stride, or choke on: other encodings, NUL, giant tags. */
-static gboolean
-check_bytes (StoreReader *reader)
-{
-  const char *bad;
-  gssize long_tag;
-
-  if (!g_utf8_validate_len (reader->bytes, reader->n_bytes, &bad))
-    {
-      add_fault (reader, (gsize) (bad - reader->bytes), _ ("this is not UTF-8 text"));
-      return FALSE;
-    }
-
-  long_tag = find_long_tag (reader->bytes, reader->n_bytes);
-  if (long_tag >= 0)
-    {
-      add_fault (reader, (gsize) long_tag, _ ("a start tag is longer than %d KiB"),
-                 STORE_TAG_MAX / 1024);
-      return FALSE;
-    }
-
-  return TRUE;
 }
 
 static void
@@ -590,8 +559,8 @@ clear_frame (Frame *frame)
     g_string_free (frame->text, TRUE);
 }
 
-gboolean
-store_read (GBytes *bytes, const StoreElement *root, gpointer document, StoreFaults *faults)
+static void
+parse (StoreReader *reader)
 {
   xmlSAXHandler handler = {
     .initialized = XML_SAX2_MAGIC,
@@ -602,28 +571,42 @@ store_read (GBytes *bytes, const StoreElement *root, gpointer document, StoreFau
     .internalSubset = on_document_type,
     .serror = on_error,
   };
+
+  reader->frames = g_array_new (FALSE, FALSE, sizeof (Frame));
+  reader->context = xmlNewParserCtxt ();
+  *reader->context->sax = handler;
+  reader->context->userData = reader;
+
+  xmlFreeDoc (xmlCtxtReadMemory (reader->context, reader->bytes, (int) reader->n_bytes, NULL,
+                                 "UTF-8", XML_PARSE_NONET | XML_PARSE_BIG_LINES));
+  if (!reader->context->wellFormed && store_faults_is_empty (reader->faults))
+    store_faults_add (reader->faults, 0, 0, _ ("this is not well-formed XML"));
+
+  xmlFreeParserCtxt (reader->context);
+  for (guint i = 0; i < reader->frames->len; i++)
+    clear_frame (&g_array_index (reader->frames, Frame, i));
+  g_array_unref (reader->frames);
+}
+
+gboolean
+store_read (GBytes *bytes, const StoreElement *root, gpointer document, StoreFaults *faults)
+{
   StoreReader reader = { .root = root, .document = document, .faults = faults };
+  g_autofree char *refusal = NULL;
+  gsize offset;
 
   reader.bytes = g_bytes_get_data (bytes, &reader.n_bytes);
   if (reader.bytes == NULL)
     reader.bytes = "";
-  if (!check_bytes (&reader))
-    return FALSE;
 
-  reader.frames = g_array_new (FALSE, FALSE, sizeof (Frame));
-  reader.context = xmlNewParserCtxt ();
-  *reader.context->sax = handler;
-  reader.context->userData = &reader;
-
-  xmlFreeDoc (xmlCtxtReadMemory (reader.context, reader.bytes, (int) reader.n_bytes, NULL, "UTF-8",
-                                 XML_PARSE_NONET | XML_PARSE_BIG_LINES));
-  if (!reader.context->wellFormed && store_faults_is_empty (faults))
-    store_faults_add (faults, 0, 0, _ ("this is not well-formed XML"));
-
-  xmlFreeParserCtxt (reader.context);
-  for (guint i = 0; i < reader.frames->len; i++)
-    clear_frame (&g_array_index (reader.frames, Frame, i));
-  g_array_unref (reader.frames);
+  reader.places = g_array_new (FALSE, FALSE, sizeof (Place));
+  refusal = store_raw_check (reader.bytes, reader.n_bytes, &offset);
+  if (refusal == NULL)
+    parse (&reader);
+  else
+    add_fault (&reader, offset, "%s", refusal);
+  locate_faults (&reader);
+  g_array_unref (reader.places);
 
   return store_faults_is_empty (faults);
 }

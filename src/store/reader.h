@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 
 #define STORE_NAMESPACE "urn:duckboard:1"
 #define STORE_VERSION "1.0"
-#define STORE_TAG_MAX (64 * 1024) /* bytes of a start tag: libxml2 is quadratic in these */
 
 typedef struct _StoreReader StoreReader;
 typedef struct _StoreElement StoreElement;

@@ -176,28 +176,61 @@ test_not_utf8 (void)
 static void
 test_giants (void)
 {
-  GString *attributes = g_string_new (FIELD "<ground");
-  GString *nesting = g_string_new (FIELD);
-  GString *name = g_string_new (HEAD "<field name=\"");
+  g_autoptr (GString) attributes = g_string_new (FIELD "<ground");
+  g_autoptr (GString) nesting = g_string_new (FIELD);
+  g_autoptr (GString) name = g_string_new (HEAD "<field name=\"");
+  g_autoptr (GString) namespaces = g_string_new (FIELD);
 
   for (guint i = 0; i < 60000; i++)
     {
       g_string_append_printf (attributes, " a%u=\"\"", i);
       g_string_append (nesting, "<ground>");
       g_string_append (name, "0123456789");
+      g_string_append_printf (namespaces, "<oops xmlns:a%u=\"a\"/>", i);
     }
 
   g_autofree char *attribute_faults = get_field_faults (attributes->str, -1);
   g_autofree char *nesting_faults = get_field_faults (nesting->str, -1);
   g_autofree char *name_faults = get_field_faults (name->str, -1);
+  g_autofree char *namespace_faults = get_field_faults (namespaces->str, -1);
 
-  g_assert_cmpstr (attribute_faults, ==, "f:3:1: a start tag is longer than 64 KiB\n");
+  g_assert_cmpstr (attribute_faults, ==, "f:3:1: a start tag has more than 100 attributes\n");
   g_assert_cmpstr (name_faults, ==, "f:2:1: a start tag is longer than 64 KiB\n");
   g_assert_nonnull (strstr (nesting_faults, "not well-formed XML"));
+  g_assert_nonnull (strstr (namespace_faults, ": there are more than 64 namespaces up to here\n"));
+}
 
-  g_string_free (attributes, TRUE);
-  g_string_free (nesting, TRUE);
-  g_string_free (name, TRUE);
+/* A name from the file is shown as far as it tells something. */
+static void
+test_long_names_are_cut (void)
+{
+  g_autofree char *name = g_strnfill (1000, 'n');
+  g_autofree char *text = g_strdup_printf (FIELD "  <ground %s=\"\" kind=\"free\"/>\n  <%s/>\n"
+                                                 "</field>\n",
+                                           name, name);
+  g_autofree char *faults = get_field_faults (text, -1);
+
+  name[60] = '\0';
+  {
+    g_autofree char *expected = g_strdup_printf ("f:3:1013: <ground> has no attribute “%s”\n"
+                                                 "f:4:3: <%s> may not stand in <field>\n",
+                                                 name, name);
+
+    g_assert_cmpstr (faults, ==, expected);
+  }
+}
+
+/* Faults have their places though they are found in another order. */
+static void
+test_places_out_of_order (void)
+{
+  g_autofree char *faults = get_field_faults (FIELD "  <é/><oops/>\n  <x/>\n</field>\n", -1);
+
+  g_assert_cmpstr (faults, ==,
+                   "f:3:3: <é> may not stand in <field>\n"
+                   "f:3:7: <oops> may not stand in <field>\n"
+                   "f:4:3: <x> may not stand in <field>\n"
+                   "f:2:1: <field> lacks <ground>\n");
 }
 
 /* Quotes in comments, instructions and sections are no quotes of tags. */
@@ -383,6 +416,8 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/store/reader/not-utf8", test_not_utf8);
   g_test_add_func ("/store/reader/giants", test_giants);
+  g_test_add_func ("/store/reader/long-names-are-cut", test_long_names_are_cut);
+  g_test_add_func ("/store/reader/places-out-of-order", test_places_out_of_order);
   g_test_add_func ("/store/reader/quotes-outside-tags", test_quotes_outside_tags);
   g_test_add_func ("/store/reader/fault-count-is-capped", test_fault_count_is_capped);
   g_test_add_func ("/store/reader/not-a-file", test_not_a_file);
