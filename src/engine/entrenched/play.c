@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/entrenched/mind.h"
 #include "engine/entrenched/private.h"
 
 static const WarOrderKind order_kinds[] = {
@@ -486,5 +487,6 @@ const WarPlay war_entrenched_play = {
   .list = list,
   .narrow = narrow,
   .get_winner = get_winner,
+  .think = war_entrenched_think,
   .find_fault = find_fault,
 };

@@ -1,0 +1,169 @@
+/* mind-rate.c: what a solo commander of Entrenched! makes of dice
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/entrenched/mind.h"
+
+#define FACES 6
+#define BOTH_FACES (FACES * FACES)
+
+/* Of six faces, those that hit (5.5, E-5). */
+static gint
+count_hitting_faces (gint hit)
+{
+  return CLAMP (FACES + 1 - hit, 1, FACES - 1);
+}
+
+/* Of six faces, those that do not save. */
+static gint
+count_failing_faces (gint save)
+{
+  return CLAMP (save - 1, 1, FACES - 1);
+}
+
+/* A unit's cost is shared by its wounds; the last ones are worth more, as its weapons go with
+ * them. */
+gint32
+war_entrenched_rate_dice (const WarEntrenchedMind *mind, guint target, guint n_dice, gint hit,
+                          gint save)
+{
+  const WarEntrenchedType *type = war_entrenched_get_type (mind->setup, target);
+  gint64 left
+    = BOTH_FACES
+      * MAX (war_entrenched_peek (mind->setup, mind->view, target)[WAR_ENTRENCHED_PIECE_LEFT], 1);
+  gint64 cost = (gint64) WAR_ENTRENCHED_WORTH * type->type->cost;
+  gint64 mean
+    = MIN ((gint64) n_dice * count_hitting_faces (hit) * count_failing_faces (save), left);
+
+  return (gint32) (cost * mean / (BOTH_FACES * type->wounds)
+                   + cost * mean / left * mean / left / 3);
+}
+
+gint32
+war_entrenched_rate_weapon (const WarEntrenchedMind *mind, guint piece, guint weapon, guint target,
+                            gint cover)
+{
+  const WarEntrenchedWeapon *used = &war_entrenched_get_type (mind->setup, piece)->weapons[weapon];
+  const WarEntrenchedType *type = war_entrenched_get_type (mind->setup, target);
+  guint n_dice;
+
+  /* Gas: a failed response kills, or stuns for two turns. */
+  if (used->gas_kills || used->gas_stuns)
+    {
+      gint64 worth
+        = (gint64) WAR_ENTRENCHED_WORTH * type->type->cost * (type->response - 1) / FACES;
+
+      return (gint32) (used->gas_kills ? worth : worth / 3);
+    }
+
+  n_dice = war_entrenched_count_dice (mind->setup, mind->view, piece, weapon);
+  return war_entrenched_rate_dice (mind, target, n_dice, used->hit,
+                                   type->save - (used->negates_cover ? 0 : cover));
+}
+
+guint
+war_entrenched_choose_blade (const WarEntrenchedMind *mind, guint piece, guint target,
+                             gint32 *worth)
+{
+  const WarEntrenchedType *type = war_entrenched_get_type (mind->setup, piece);
+  guint best = WAR_ENTRENCHED_FISTS;
+  gint32 best_worth = -1;
+
+  for (guint i = 0; i < type->n_weapons; i++)
+    {
+      gint32 rated;
+
+      if (type->weapons[i].range > 0)
+        continue;
+      rated = war_entrenched_rate_weapon (mind, piece, i, target, 0);
+      if (rated > best_worth)
+        {
+          best = i;
+          best_worth = rated;
+        }
+    }
+
+  if (best == WAR_ENTRENCHED_FISTS)
+    best_worth = war_entrenched_rate_weapon (mind, piece, best, target, 0);
+  if (worth != NULL)
+    *worth = best_worth;
+  return best;
+}
+
+/* Whoever strikes first leaves fewer to strike back: a share of what the target might do. */
+gint32
+war_entrenched_rate_melee (const WarEntrenchedMind *mind, guint piece, guint target)
+{
+  gint64 cost
+    = (gint64) WAR_ENTRENCHED_WORTH * war_entrenched_get_type (mind->setup, target)->type->cost;
+  gint32 given, taken;
+
+  war_entrenched_choose_blade (mind, piece, target, &given);
+  if (war_entrenched_is_stunned (mind->setup, mind->view, target))
+    return given;
+
+  war_entrenched_choose_blade (mind, target, piece, &taken);
+  return (gint32) (given - taken * MAX (cost - given, 0) / MAX (cost, 1));
+}
+
+/* The worst that one enemy might do from where it is: in full if it can do so as it stands, half if
+ * it would have to move first. */
+static gint32
+rate_enemy (const WarEntrenchedMind *mind, guint enemy, WarLength distance, guint piece, gint cover)
+{
+  const WarEntrenchedType *type = war_entrenched_get_type (mind->setup, enemy);
+  WarLength charge = mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE];
+  gint32 worst = 0, blade = 0;
+
+  for (guint i = 0; i < type->n_weapons; i++)
+    {
+      const WarEntrenchedWeapon *weapon = &type->weapons[i];
+      gint32 rated;
+
+      if (weapon->range == 0 || distance > weapon->range + type->movement)
+        continue;
+      rated = war_entrenched_rate_weapon (mind, enemy, i, piece, cover);
+      worst = MAX (worst, distance <= weapon->range ? rated : rated / 2);
+    }
+
+  if (!type->is_artillery && distance <= charge + type->movement)
+    {
+      war_entrenched_choose_blade (mind, enemy, piece, &blade);
+      worst += distance <= charge ? blade : blade / 2;
+    }
+
+  return worst;
+}
+
+gint32
+war_entrenched_rate_danger (const WarEntrenchedMind *mind, guint piece, const WarBase *base)
+{
+  WarSightScene scene = war_entrenched_get_scene (mind->setup);
+  gint32 danger = 0;
+  gint cover = 0;
+  WarLength nearest = G_MAXINT32;
+
+  /* Cover against the nearest counts for all. */
+  for (guint i = 0; i < mind->n_enemies; i++)
+    {
+      WarLength distance = war_base_get_distance (base, &mind->enemy_bases[i]);
+
+      if (distance < nearest)
+        {
+          nearest = distance;
+          cover = (gint) i;
+        }
+    }
+  if (nearest == G_MAXINT32)
+    return 0;
+  cover = war_sight_look (&scene, &mind->enemy_bases[cover], base).cover;
+
+  for (guint i = 0; i < mind->n_enemies; i++)
+    danger += rate_enemy (mind, mind->enemies[i],
+                          war_base_get_distance (base, &mind->enemy_bases[i]), piece, cover);
+
+  /* Not all of them will choose this target. */
+  return danger / 3;
+}

@@ -1,0 +1,190 @@
+/* mind-setup.c: how a solo commander of Entrenched! sets its army up
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/entrenched/mind.h"
+
+/* Shares of the cost that the first wave, and the first two, get: in percent. */
+#define FIRST_WAVE 40
+#define TWO_WAVES 75
+
+/* Places that are tried along each side of the zone, and when none of them will do. */
+#define N_STEPS 9
+#define N_FINE_STEPS 48
+
+#define COVER_WORTH (6 * WAR_ENTRENCHED_WORTH)
+#define CROWDING (3 * WAR_ENTRENCHED_WORTH)
+
+/* The wave of a unit: by what those before it cost, as the army lists them. */
+static gint
+choose_wave (const WarEntrenchedMind *mind, guint piece)
+{
+  gint64 total = 0, before = 0;
+  guint n_before = 0, n_units = 0;
+
+  for (guint i = 0; i < mind->data->units->len; i++)
+    if (war_entrenched_get_owner (mind->setup, mind->view, i) == mind->seat)
+      {
+        gint cost = war_entrenched_get_type (mind->setup, i)->type->cost;
+
+        n_units++;
+        total += cost;
+        if (i < piece)
+          {
+            n_before++;
+            before += cost;
+          }
+        else if (i == piece)
+          before += cost;
+      }
+
+  /* None is empty: the last unit is in the last wave, the one before it not in the first. */
+  if (n_before + 1 == n_units)
+    return 3;
+  if (n_before == 0 || (before * 100 <= total * FIRST_WAVE && n_before + 2 < n_units))
+    return 1;
+
+  return before * 100 <= total * TWO_WAVES || n_before + 2 == n_units ? 2 : 3;
+}
+
+void
+war_entrenched_think_of_waves (WarEntrenchedMind *mind)
+{
+  WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_ASSIGN, mind->seat, WAR_NONE);
+
+  for (guint i = 0; i < mind->data->units->len; i++)
+    {
+      gint wave;
+
+      if (war_entrenched_get_owner (mind->setup, mind->view, i) != mind->seat
+          || war_entrenched_peek (mind->setup, mind->view, i)[WAR_ENTRENCHED_PIECE_WAVE] != 0)
+        continue;
+
+      wave = choose_wave (mind, i);
+      if (order.n_targets == 0)
+        order.arguments[0] = wave;
+      if (wave == order.arguments[0] && order.n_targets < WAR_ORDER_MAX_TARGETS)
+        order.targets[order.n_targets++] = (gint) i;
+    }
+
+  if (order.n_targets == 0)
+    order = war_order_new (WAR_ENTRENCHED_ORDER_READY, mind->seat, WAR_NONE);
+  war_entrenched_add_idea (mind, &order, 0);
+}
+
+static WarPosition
+get_middle (const WarZone *zone)
+{
+  WarPosition minimum, maximum;
+
+  war_shape_get_bounds (&zone->shape, &minimum, &maximum);
+  return (WarPosition){ (minimum.x + maximum.x) / 2, (minimum.y + maximum.y) / 2 };
+}
+
+/* Before enemies are there to be seen: guns to the rear, the others forward; in cover from where
+ * the enemy will be; not all in a heap. */
+static gint32
+rate_place (const WarEntrenchedMind *mind, guint piece, const WarBase *base)
+{
+  const WarEntrenchedType *type = war_entrenched_get_type (mind->setup, piece);
+  WarPosition enemy
+    = get_middle (war_entrenched_get_zone (mind->setup, mind->view, 1 - mind->seat));
+  WarBase firer = war_base_place (enemy, 0, 20 * WAR_MILLIMETRE, 20 * WAR_MILLIMETRE);
+  WarSightScene scene = war_entrenched_get_scene (mind->setup);
+  WarLength distance = war_position_distance (base->centre, enemy);
+  gint32 rated = COVER_WORTH * war_sight_look (&scene, &firer, base).cover;
+
+  rated += type->is_artillery
+             ? distance / WAR_MILLIMETRE
+             : war_entrenched_rate_goals (mind, piece, base) - distance / WAR_MILLIMETRE;
+  rated += war_entrenched_rate_shots (mind, piece, base);
+  for (guint i = 0; i < mind->data->units->len; i++)
+    if (i != piece && war_entrenched_is_own (mind, i))
+      {
+        WarBase friend = war_entrenched_get_base (mind->setup, mind->view, i);
+
+        if (war_base_is_within (base, &friend, 2 * WAR_INCH))
+          rated -= CROWDING;
+      }
+
+  return rated;
+}
+
+static gboolean
+find_place (const WarEntrenchedMind *mind, guint piece, gboolean arrives, gint n_steps,
+            WarOrder *order)
+{
+  const WarZone *zone = war_entrenched_get_zone (mind->setup, mind->view, mind->seat);
+  WarPosition enemy
+    = get_middle (war_entrenched_get_zone (mind->setup, mind->view, 1 - mind->seat));
+  WarPosition minimum, maximum;
+  gint32 best = G_MININT32;
+
+  war_shape_get_bounds (&zone->shape, &minimum, &maximum);
+  for (gint i = 0; i < n_steps * n_steps; i++)
+    {
+      WarPosition centre = {
+        minimum.x + (maximum.x - minimum.x) * (2 * (i % n_steps) + 1) / (2 * n_steps),
+        minimum.y + (maximum.y - minimum.y) * (2 * (i / n_steps) + 1) / (2 * n_steps),
+      };
+      WarHeading heading = war_heading_towards (centre, enemy) & ~(WarHeading) 15;
+      WarRefusal refusal;
+      WarBase base;
+      gint32 worth;
+
+      if (!war_entrenched_may_stand (mind->setup, mind->view, piece, centre, heading, arrives,
+                                     &refusal))
+        continue;
+
+      base = war_entrenched_place_base (mind->setup, piece, centre, heading);
+      worth = rate_place (mind, piece, &base);
+      if (worth > best)
+        {
+          best = worth;
+          order->arguments[0] = centre.x;
+          order->arguments[1] = centre.y;
+          order->arguments[2] = heading;
+        }
+    }
+
+  return best > G_MININT32;
+}
+
+static gboolean
+may_be_placed (const WarEntrenchedMind *mind, guint piece, gboolean arrives)
+{
+  const gint32 *cells = war_entrenched_peek (mind->setup, mind->view, piece);
+
+  if (cells[WAR_PIECE_SIDE] != mind->seat || cells[WAR_PIECE_PRESENCE] != WAR_PRESENCE_AWAY)
+    return FALSE;
+
+  return arrives ? war_entrenched_may_come (mind->setup, mind->view, piece)
+                 : cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_FIT
+                     && cells[WAR_ENTRENCHED_PIECE_WAVE] <= 1;
+}
+
+/* One unit after the other, as the army lists them. Who finds no room on arrival waits. */
+void
+war_entrenched_think_of_places (WarEntrenchedMind *mind)
+{
+  gboolean arrives = war_entrenched_peek_game (mind->setup, mind->view)[WAR_GAME_PHASE]
+                     != WAR_ENTRENCHED_PHASE_SETUP;
+
+  for (guint i = 0; i < mind->data->units->len; i++)
+    {
+      WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_PLACE, mind->seat, (gint) i);
+
+      if (!may_be_placed (mind, i, arrives))
+        continue;
+      if ((find_place (mind, i, arrives, N_STEPS, &order)
+           || (!arrives && find_place (mind, i, arrives, N_FINE_STEPS, &order)))
+          && war_entrenched_add_idea (mind, &order, 1))
+        return;
+
+      order = war_order_new (WAR_ENTRENCHED_ORDER_LEAVE_OUT, mind->seat, (gint) i);
+      if (!arrives && war_entrenched_add_idea (mind, &order, 0))
+        return;
+    }
+}

@@ -1,0 +1,155 @@
+/* mind.c: the solo commander of Entrenched!: ideas for every decision
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/entrenched/mind.h"
+
+gboolean
+war_entrenched_add_idea (WarEntrenchedMind *mind, const WarOrder *order, gint64 worth)
+{
+  WarRefusal refusal;
+
+  if (mind->n_ideas >= mind->maximum || !war_play_check (mind->setup, mind->view, order, &refusal))
+    return FALSE;
+
+  mind->ideas[mind->n_ideas++] = (WarIdea){
+    .order = *order,
+    .worth = (gint32) CLAMP (worth, G_MININT32, G_MAXINT32),
+  };
+  return TRUE;
+}
+
+gboolean
+war_entrenched_is_own (const WarEntrenchedMind *mind, guint piece)
+{
+  return war_entrenched_stands (mind->setup, mind->view, (gint) piece)
+         && war_entrenched_get_owner (mind->setup, mind->view, piece) == mind->seat;
+}
+
+gint32
+war_entrenched_find_value (const WarDomain *domain, gint32 wanted)
+{
+  gint32 best = domain->ranges[0].minimum;
+
+  for (guint i = 0; i < domain->n_ranges; i++)
+    {
+      gint32 nearest = CLAMP (wanted, domain->ranges[i].minimum, domain->ranges[i].maximum);
+
+      nearest -= (nearest - domain->ranges[i].minimum) % domain->step;
+      if (ABS (nearest - wanted) < ABS (best - wanted))
+        best = nearest;
+    }
+
+  return best;
+}
+
+static void
+find_enemies (WarEntrenchedMind *mind)
+{
+  for (guint i = 0; i < mind->data->units->len; i++)
+    if (war_entrenched_stands (mind->setup, mind->view, (gint) i)
+        && war_entrenched_get_owner (mind->setup, mind->view, i) != mind->seat)
+      {
+        mind->enemy_bases[mind->n_enemies] = war_entrenched_get_base (mind->setup, mind->view, i);
+        mind->enemies[mind->n_enemies++] = i;
+      }
+}
+
+static void
+add_plain (WarEntrenchedMind *mind, WarEntrenchedOrder kind, gint actor, gint32 argument)
+{
+  WarOrder order = war_order_new (kind, mind->seat, actor);
+
+  order.arguments[0] = argument;
+  war_entrenched_add_idea (mind, &order, 0);
+}
+
+static void
+think_of_acts (WarEntrenchedMind *mind)
+{
+  switch (war_entrenched_peek_game (mind->setup, mind->view)[WAR_GAME_PHASE])
+    {
+    case WAR_ENTRENCHED_PHASE_MOVEMENT:
+      war_entrenched_think_of_places (mind);
+      if (mind->n_ideas == 0)
+        war_entrenched_think_of_moves (mind);
+      break;
+    case WAR_ENTRENCHED_PHASE_RANGED:
+      war_entrenched_think_of_shots (mind);
+      break;
+    case WAR_ENTRENCHED_PHASE_MELEE:
+    default:
+      war_entrenched_think_of_fights (mind);
+    }
+
+  add_plain (mind, WAR_ENTRENCHED_ORDER_END_PHASE, WAR_NONE, 0);
+}
+
+static void
+think (WarEntrenchedMind *mind, const gint32 *decision)
+{
+  guint subject = (guint) decision[WAR_DECISION_SUBJECT];
+
+  switch ((WarEntrenchedDecision) decision[WAR_DECISION_KIND])
+    {
+    case WAR_ENTRENCHED_DECIDE_ROLL_OFF:
+      add_plain (mind, WAR_ENTRENCHED_ORDER_ROLL_OFF, WAR_NONE, 0);
+      break;
+    case WAR_ENTRENCHED_DECIDE_FIRST: /* whoever shoots first has the better of it */
+      add_plain (mind, WAR_ENTRENCHED_ORDER_CHOOSE_FIRST, WAR_NONE, mind->seat + 1);
+      break;
+    case WAR_ENTRENCHED_DECIDE_EDGE:
+      add_plain (mind, WAR_ENTRENCHED_ORDER_CHOOSE_EDGE, WAR_NONE, 0);
+      break;
+    case WAR_ENTRENCHED_DECIDE_WAVES:
+      war_entrenched_think_of_waves (mind);
+      break;
+    case WAR_ENTRENCHED_DECIDE_PLACE:
+      war_entrenched_think_of_places (mind);
+      break;
+    case WAR_ENTRENCHED_DECIDE_RESPOND:
+      add_plain (mind, WAR_ENTRENCHED_ORDER_RESPOND, WAR_NONE, 0);
+      break;
+    case WAR_ENTRENCHED_DECIDE_COUNTER_FIRE:
+      war_entrenched_think_of_counter_fire (mind, subject);
+      break;
+    case WAR_ENTRENCHED_DECIDE_STRIKE:
+      war_entrenched_think_of_strikes (mind, subject, (guint) decision[WAR_DECISION_ARGUMENT]);
+      break;
+    case WAR_ENTRENCHED_DECIDE_STRIKE_BACK:
+      war_entrenched_think_of_striking_back (mind, subject,
+                                             (guint) decision[WAR_DECISION_ARGUMENT]);
+      break;
+    case WAR_ENTRENCHED_DECIDE_MORALE:
+      add_plain (mind, WAR_ENTRENCHED_ORDER_TEST_MORALE, WAR_NONE, 0);
+      break;
+    case WAR_ENTRENCHED_DECIDE_ACT:
+    default:
+      think_of_acts (mind);
+    }
+}
+
+guint
+war_entrenched_think (const WarSetup *setup, const WarState *view, gint seat, WarIdea *ideas,
+                      guint maximum)
+{
+  WarEntrenchedMind mind = {
+    .setup = setup,
+    .data = war_entrenched_get_data (setup),
+    .view = view,
+    .seat = seat,
+    .ideas = ideas,
+    .maximum = maximum,
+  };
+  gint row = war_decision_find (setup, view, seat);
+
+  g_return_val_if_fail (row != WAR_NONE, 0);
+
+  find_enemies (&mind);
+  war_entrenched_find_goals (&mind);
+  think (&mind, war_state_peek_row (setup->layout, view, WAR_TABLE_DECISIONS, (guint) row));
+
+  return mind.n_ideas;
+}
