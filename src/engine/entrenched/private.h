@@ -298,7 +298,7 @@ typedef enum
   WAR_ENTRENCHED_REFUSAL_WAVES, /* one is empty, or costs too much: wave, whether so; wave 0: a unit
                                    is in none */
   WAR_ENTRENCHED_REFUSAL_TOO_FAR, /* it may go at most: length */
-  WAR_ENTRENCHED_REFUSAL_OFF_FIELD, /* at most: length */
+  WAR_ENTRENCHED_REFUSAL_OFF_FIELD, /* at most: length; −1, also below: it cannot even turn */
   WAR_ENTRENCHED_REFUSAL_ENEMY, /* an enemy bars the way: at most length, its row */
   WAR_ENTRENCHED_REFUSAL_FRIEND, /* it would end on a friend: its row */
   WAR_ENTRENCHED_REFUSAL_SHELTER, /* a bunker bars the way: at most length, feature */
@@ -572,14 +572,22 @@ WarSightScene war_entrenched_get_scene (const WarSetup *setup);
 gint war_entrenched_get_cover (const WarSetup *setup, const WarState *state, guint piece,
                                const WarBase *firer, const WarEntrenchedWeapon *weapon);
 
-/* move.c: where a unit may go. The whole distances that are allowed along a heading, falling back
- * or not, at most `most`; what moving would be refused for, for distances that are not. */
+/* way.c: where a unit may go. The whole distances that are allowed along a heading, falling back
+ * or not, at most `most`; FALSE if there are none. Whether it may move at all now is not looked at,
+ * but who is in contact only falls back. It ends at war_position_step (start, heading, distance),
+ * where start is the middle of its base, or right outside its shelter; within 1 mm of the limit of
+ * 4.4 it is set to the limit (E-3). A way that runs along a limit may lose WAR_BASE_SLACK of it, as
+ * places are rounded. */
 gboolean war_entrenched_find_way (const WarSetup *setup, const WarState *state, guint piece,
                                   WarHeading heading, gboolean falls_back, WarLength most,
                                   WarDomain *distances);
 
-/* Goes along a way and rolls the checks of the features that the base comes to (4.7 to 4.11, E-4);
- * only checks in the mask of bits of WarEntrenchedCheck. *distance becomes how far it got. */
+/* How far the unit may go now: its movement, what a run has added, the limit of carriers. */
+WarLength war_entrenched_get_reach (const WarSetup *setup, const WarState *state, guint piece);
+
+/* checks.c: goes all of the sweep and rolls the checks of the features that the base comes to (4.7
+ * to 4.11, E-4); only checks in the mask of bits of WarEntrenchedCheck. *distance becomes how far
+ * it gets: war_sweep_get_length() if it passes all of them. */
 gboolean war_entrenched_roll_checks (WarEntrenchedContext *context, guint piece,
                                      const WarSweep *sweep, guint32 checks, WarLength *distance);
 

@@ -1,0 +1,271 @@
+/* checks.c: the terrain that a unit comes to on its way
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/entrenched/private.h"
+
+/* More features than a front can cross in one move. */
+#define MAX_CROSSINGS 128
+
+/* Every half a millimetre the middle of the base is looked for on a crossing. */
+#define STEP (WAR_MILLIMETRE / 2)
+
+/* A check that is to be taken, and where the front then is. */
+typedef struct
+{
+  guint feature;
+  WarLength distance;
+  gint need;
+} Check;
+
+typedef struct
+{
+  guint n_items;
+  Check items[2 * MAX_CROSSINGS];
+} Checks;
+
+/* What is asked about a way. */
+typedef struct
+{
+  const WarEntrenched *data;
+  const WarSweep *sweep;
+  WarEdge leading;
+  guint32 checks; /* bits of WarEntrenchedCheck */
+} Way;
+
+/* The edge that faces where the base goes; on a diagonal front or rear. */
+static WarEdge
+find_leading_edge (const WarSweep *sweep)
+{
+  static const WarEdge edges[] = { WAR_EDGE_FRONT, WAR_EDGE_REAR, WAR_EDGE_RIGHT, WAR_EDGE_LEFT };
+  WarEdge leading = WAR_EDGE_FRONT;
+  gint64 best = G_MININT64;
+
+  for (guint i = 0; i < G_N_ELEMENTS (edges); i++)
+    {
+      WarHeading outwards = war_base_get_edge_heading (&sweep->start, edges[i]);
+      gint64 ahead = (gint64) sweep->vector.x * war_heading_sine (outwards)
+                     - (gint64) sweep->vector.y * war_heading_cosine (outwards);
+
+      if (ahead > best)
+        {
+          best = ahead;
+          leading = edges[i];
+        }
+    }
+
+  return leading;
+}
+
+static gboolean
+is_asked (const Way *way, guint feature)
+{
+  WarEntrenchedCheck check = way->data->features[feature].check;
+
+  return check != WAR_ENTRENCHED_CHECK_NONE && (way->checks & (1u << check)) != 0;
+}
+
+/* In order along the way; where features begin together the worst first, and of equally bad ones
+ * that with the lower number. */
+static gint
+compare (const Check *a, const Check *b)
+{
+  if (a->distance != b->distance)
+    return a->distance < b->distance ? -1 : 1;
+  if (a->need != b->need)
+    return a->need > b->need ? -1 : 1;
+  return a->feature < b->feature ? -1 : 1;
+}
+
+/* There is one check for each feature. */
+static void
+add_check (const Way *way, guint feature, WarLength distance, Checks *checks)
+{
+  const Check check = { feature, distance, way->data->features[feature].need };
+  guint place;
+
+  for (guint i = 0; i < checks->n_items; i++)
+    if (checks->items[i].feature == feature)
+      return;
+
+  for (place = checks->n_items++; place > 0 && compare (&checks->items[place - 1], &check) > 0;
+       place--)
+    checks->items[place] = checks->items[place - 1];
+  checks->items[place] = check;
+}
+
+/* Crossings: bridge, ford, road, duckboard ---------------------------------------------------- */
+
+/* Whether a crossing that the line meets lies above the feature and holds the position. */
+static gboolean
+is_carried (const Way *way, guint feature, const WarGroundHit *hits, guint n_hits,
+            WarPosition position)
+{
+  for (guint i = 0; i < n_hits; i++)
+    if (hits[i].feature > feature && way->data->features[hits[i].feature].is_crossing
+        && war_ground_feature_has (way->data->ground, hits[i].feature, position))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Looks at the part of the line that is over the feature: whether there is any, and whether
+ * crossings carry all of it. */
+static gboolean
+is_carried_along (const Way *way, guint feature, WarPosition a, WarPosition b, gboolean *is_over)
+{
+  WarGroundHit hits[MAX_CROSSINGS];
+  guint n_hits = war_ground_find_hits (way->data->ground, way->data->scratch, WAR_TERRAINS_ALL, a,
+                                       b, hits, MAX_CROSSINGS);
+  WarLength length = war_position_distance (a, b);
+
+  *is_over = FALSE;
+  for (WarLength along = 0;; along = MIN (along + STEP, length))
+    {
+      WarPosition position = a;
+
+      if (length > 0)
+        {
+          position.x += (WarLength) (((gint64) b.x - a.x) * along / length);
+          position.y += (WarLength) (((gint64) b.y - a.y) * along / length);
+        }
+      if (war_ground_feature_has (way->data->ground, feature, position))
+        {
+          *is_over = TRUE;
+          if (!is_carried (way, feature, hits, MIN (n_hits, MAX_CROSSINGS), position))
+            return FALSE;
+        }
+      if (along == length)
+        return TRUE;
+    }
+}
+
+/* Whether crossings spare the base the check: all the way of its middle over the feature lies on
+ * them. If the middle does not come so far, the line from it to the middle of the leading edge says
+ * on what the base goes. */
+static gboolean
+is_spared (const Way *way, guint feature)
+{
+  WarPosition start = way->sweep->start.centre;
+  WarPosition end = { start.x + way->sweep->vector.x, start.y + way->sweep->vector.y };
+  WarPosition from, to, front;
+  gboolean is_over, is_spared;
+
+  is_spared = is_carried_along (way, feature, start, end, &is_over);
+  if (is_over)
+    return is_spared;
+
+  war_base_get_edge (&way->sweep->start, way->leading, &from, &to);
+  front.x = (from.x + to.x) / 2 + way->sweep->vector.x;
+  front.y = (from.y + to.y) / 2 + way->sweep->vector.y;
+  is_spared = is_carried_along (way, feature, end, front, &is_over);
+  return is_over && is_spared;
+}
+
+/* What is owed -------------------------------------------------------------------------------- */
+
+/* Whether the middle of the base goes out of the feature. */
+static gboolean
+leaves (const Way *way, guint feature)
+{
+  WarPosition start = way->sweep->start.centre;
+  WarPosition end = { start.x + way->sweep->vector.x, start.y + way->sweep->vector.y };
+
+  return !war_ground_feature_has (way->data->ground, feature, end)
+         || war_ground_feature_get_length (way->data->ground, way->data->scratch, feature, start,
+                                           end)
+              < war_position_distance (start, end);
+}
+
+/* Bog and water hold whoever starts with the middle of the base in them. */
+static void
+add_leavings (const Way *way, Checks *checks)
+{
+  guint features[MAX_CROSSINGS];
+  guint n_features
+    = war_ground_find_at (way->data->ground, way->data->scratch, WAR_TERRAINS_ALL,
+                          way->sweep->start.centre, features, G_N_ELEMENTS (features));
+
+  for (guint i = 0; i < MIN (n_features, G_N_ELEMENTS (features)); i++)
+    {
+      WarEntrenchedCheck check = way->data->features[features[i]].check;
+
+      if ((check == WAR_ENTRENCHED_CHECK_BOG || check == WAR_ENTRENCHED_CHECK_WADE)
+          && is_asked (way, features[i]) && leaves (way, features[i])
+          && !is_spared (way, features[i]))
+        add_check (way, features[i], 0, checks);
+    }
+}
+
+/* What the leading edge stands in already has been entered before. */
+static void
+add_entries (const Way *way, Checks *checks)
+{
+  WarCrossing crossings[MAX_CROSSINGS];
+  guint n_crossings
+    = war_sweep_find_crossings (way->sweep, way->leading, way->data->ground, way->data->scratch,
+                                WAR_TERRAINS_ALL, crossings, G_N_ELEMENTS (crossings));
+
+  for (guint i = 0; i < MIN (n_crossings, G_N_ELEMENTS (crossings)); i++)
+    if (!crossings[i].starts_inside && is_asked (way, crossings[i].feature)
+        && !is_spared (way, crossings[i].feature))
+      add_check (way, crossings[i].feature, crossings[i].entered, checks);
+}
+
+static gboolean
+roll_check (WarEntrenchedContext *context, guint piece, const Check *check, gboolean *is_passed)
+{
+  static const char *const purposes[]
+    = { NULL, "bog-check", "wire-check", "vault-check", "wade-check" };
+  static const char *const clauses[]
+    = { NULL, "entrenched.4.7", "entrenched.4.8", "entrenched.4.9", "entrenched.4.10" };
+  WarEntrenchedCheck kind = context->data->features[check->feature].check;
+  gint32 die;
+  WarQuestion question;
+  WarEvent *event;
+
+  if (!war_entrenched_roll (context, purposes[kind], clauses[kind],
+                            war_entrenched_get_owner (context->setup, context->state, piece), 1,
+                            check->need, &die, &question))
+    return FALSE;
+
+  *is_passed = die >= check->need;
+  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_CHECKED, (gint) piece,
+                          (gint) check->feature, clauses[kind]);
+  war_event_set_dice (event, &question, &die);
+  event->arguments[0] = (gint32) kind;
+  event->arguments[1] = *is_passed;
+  return TRUE;
+}
+
+gboolean
+war_entrenched_roll_checks (WarEntrenchedContext *context, guint piece, const WarSweep *sweep,
+                            guint32 checks, WarLength *distance)
+{
+  const Way way = { context->data, sweep, find_leading_edge (sweep), checks };
+  Checks owed = { 0 };
+
+  *distance = war_sweep_get_length (sweep);
+  if (sweep->vector.x == 0 && sweep->vector.y == 0)
+    return TRUE;
+
+  add_leavings (&way, &owed);
+  add_entries (&way, &owed);
+  for (guint i = 0; i < owed.n_items; i++)
+    {
+      gboolean is_passed;
+
+      if (!roll_check (context, piece, &owed.items[i], &is_passed))
+        return FALSE;
+      if (!is_passed)
+        {
+          /* entrenched.4.11 */
+          *distance = owed.items[i].distance;
+          return TRUE;
+        }
+    }
+
+  return TRUE;
+}

@@ -1,0 +1,345 @@
+/* move.c: running, moving and falling back
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/entrenched/way.h"
+
+#define QUARTER (WAR_HEADING_TURN / 4)
+
+/* Every check: bits of WarEntrenchedCheck. */
+#define ALL_CHECKS G_MAXUINT32
+
+/* What all kinds of moves share --------------------------------------------------------------- */
+
+gboolean
+war_entrenched_may_move (const WarSetup *setup, const WarState *state, guint piece,
+                         WarRefusal *refusal)
+{
+  if (!war_entrenched_is_active (setup, state, piece))
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_INACTIVE, "entrenched.3.3",
+                                  (gint32) piece, 0);
+  if (war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_MOVED] != 0)
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_DONE, "entrenched.4.1",
+                                  (gint32) piece, 0);
+
+  return TRUE;
+}
+
+/* Whether the base stands on another one. */
+static gboolean
+stands_on_other (const WarSetup *setup, const WarState *state, guint piece, const WarBase *base)
+{
+  guint n_units = war_entrenched_get_data (setup)->units->len;
+
+  for (guint i = 0; i < n_units; i++)
+    {
+      WarBase other;
+
+      if (i == piece || !war_entrenched_stands (setup, state, (gint) i))
+        continue;
+      other = war_entrenched_get_base (setup, state, i);
+      if (war_base_overlaps (base, &other))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Where the unit stays that has come so far: there, or back along the way at the nearest place that
+ * is free. If there is none it has not moved at all. */
+static void
+settle (const WarEntrenchedContext *context, const WarEntrenchedWay *way, const WarSweep *sweep,
+        WarEntrenchedArrival *arrival)
+{
+  for (WarLength distance = arrival->distance; distance >= 0; distance--)
+    {
+      distance = war_entrenched_leave_bars (way, distance);
+      if (distance < 0)
+        break;
+
+      arrival->distance = distance;
+      arrival->base = war_sweep_place (sweep, distance);
+      arrival->has_moved = distance > 0 || !way->is_still;
+      if (!arrival->has_moved
+          || !stands_on_other (context->setup, context->state, way->piece, &arrival->base))
+        return;
+    }
+
+  arrival->distance = 0;
+  arrival->base = war_entrenched_get_base (context->setup, context->state, way->piece);
+  arrival->has_moved = FALSE;
+}
+
+gboolean
+war_entrenched_follow_way (WarEntrenchedContext *context, const WarEntrenchedWay *way,
+                           WarLength distance, WarEntrenchedArrival *arrival)
+{
+  WarSweep sweep = war_sweep_plan (&way->start, war_entrenched_get_vector (way->heading, distance));
+  WarLength length;
+
+  if (!war_entrenched_roll_checks (context, way->piece, &sweep, ALL_CHECKS, &length))
+    return FALSE;
+
+  /* The length is rounded, so that of the whole way is not always the distance. */
+  arrival->is_complete = length >= war_sweep_get_length (&sweep);
+  arrival->distance = arrival->is_complete ? distance : length;
+  settle (context, way, &sweep, arrival);
+  return TRUE;
+}
+
+void
+war_entrenched_end_move (WarEntrenchedContext *context, guint piece,
+                         const WarEntrenchedArrival *arrival, gboolean falls_back)
+{
+  gint32 *cells = war_entrenched_get (context->setup, context->state, piece);
+  gint32 *game = war_state_get_game (context->setup->layout, context->state);
+  WarEvent *event;
+
+  if (arrival->has_moved)
+    {
+      cells[WAR_PIECE_X] = arrival->base.centre.x;
+      cells[WAR_PIECE_Y] = arrival->base.centre.y;
+      cells[WAR_PIECE_HEADING] = arrival->base.heading;
+      cells[WAR_ENTRENCHED_PIECE_INSIDE] = WAR_NONE;
+
+      /* Whoever could not leave is still locked (E-10). */
+      war_entrenched_break_contact (context->setup, context->state, piece);
+    }
+  cells[WAR_ENTRENCHED_PIECE_MOVED] = 1;
+  if (falls_back)
+    cells[WAR_ENTRENCHED_PIECE_FELL_BACK] = 1;
+  game[WAR_ENTRENCHED_GAME_RUNNER] = WAR_NONE;
+  game[WAR_ENTRENCHED_GAME_EXTRA] = 0;
+
+  event = war_events_add (context->events,
+                          falls_back ? WAR_ENTRENCHED_EVENT_FELL_BACK : WAR_ENTRENCHED_EVENT_MOVED,
+                          (gint) piece, WAR_NONE, falls_back ? "entrenched.4.6" : "entrenched.4.2");
+  event->arguments[0] = cells[WAR_PIECE_X];
+  event->arguments[1] = cells[WAR_PIECE_Y];
+  event->arguments[2] = cells[WAR_PIECE_HEADING];
+  event->arguments[3] = arrival->distance;
+
+  if (war_entrenched_is_unit (context->setup, cells[WAR_ENTRENCHED_PIECE_LOAD]))
+    war_entrenched_deliver (context, piece);
+}
+
+/* Running: entrenched.4.5, E-2 ---------------------------------------------------------------- */
+
+static gboolean
+check_run (const WarSetup *setup, const WarState *state, const WarOrder *order, WarRefusal *refusal)
+{
+  return war_entrenched_may_move (setup, state, (guint) order->actor, refusal);
+}
+
+static gboolean
+offer_run (const WarSetup *setup, const WarState *state, gint seat, gint actor, WarOption *option)
+{
+  WarRefusal refusal;
+
+  return war_entrenched_may_move (setup, state, (guint) actor, &refusal);
+}
+
+static gboolean
+carry_out_run (WarEntrenchedContext *context, const WarOrder *order)
+{
+  gint32 *game = war_state_get_game (context->setup->layout, context->state);
+  gint32 die;
+  WarQuestion question;
+  WarEvent *event;
+
+  if (!war_entrenched_roll (context, "run", "entrenched.4.5", order->seat, 1, 0, &die, &question))
+    return FALSE;
+
+  /* A d3 is half a d6, rounded up (G-5). */
+  game[WAR_ENTRENCHED_GAME_RUNNER] = order->actor;
+  game[WAR_ENTRENCHED_GAME_EXTRA] = (die + 1) / 2 * WAR_INCH;
+  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_RAN, order->actor, WAR_NONE,
+                          "entrenched.4.5");
+  war_event_set_dice (event, &question, &die);
+  event->arguments[0] = game[WAR_ENTRENCHED_GAME_EXTRA];
+  return TRUE;
+}
+
+const WarEntrenchedRule war_entrenched_run_rule = {
+  .decision = WAR_ENTRENCHED_DECIDE_ACT,
+  .phase = WAR_ENTRENCHED_PHASE_MOVEMENT,
+  .check = check_run,
+  .carry_out = carry_out_run,
+  .offer = offer_run,
+};
+
+/* Moves along a way --------------------------------------------------------------------------- */
+
+static void
+plan_order (const WarSetup *setup, const WarState *state, const WarOrder *order,
+            gboolean falls_back, WarEntrenchedWay *way)
+{
+  guint piece = (guint) order->actor;
+
+  war_entrenched_plan_way (setup, state, piece, (WarHeading) order->arguments[0], falls_back,
+                           war_entrenched_get_reach (setup, state, piece), WAR_NONE, way);
+}
+
+static gboolean
+check_way (const WarSetup *setup, const WarState *state, const WarOrder *order, gboolean falls_back,
+           WarRefusal *refusal)
+{
+  guint piece = (guint) order->actor;
+  gint32 heading = order->arguments[0], distance = order->arguments[1];
+  WarEntrenchedWay way;
+  WarDomain distances;
+
+  if (heading < 0 || heading >= WAR_HEADING_TURN || distance < 0)
+    {
+      *refusal = (WarRefusal){ .kind = WAR_REFUSAL_MALFORMED };
+      return FALSE;
+    }
+  if (falls_back
+      && !war_entrenched_is_backwards (setup, state, piece, (WarHeading) order->arguments[0]))
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_BACKWARDS, "entrenched.E-2",
+                                  0, 0);
+
+  plan_order (setup, state, order, falls_back, &way);
+  war_entrenched_get_distances (&way, &distances);
+  return war_domain_has (&distances, distance)
+         || war_entrenched_refuse_distance (setup, state, &way, distance, refusal);
+}
+
+static gboolean
+narrow_way (const WarSetup *setup, const WarState *state, const WarOrder *order,
+            gboolean falls_back, guint n, WarOption *option)
+{
+  WarEntrenchedWay way;
+
+  if (n > 1)
+    return TRUE;
+
+  plan_order (setup, state, order, falls_back, &way);
+  war_entrenched_get_distances (&way, &option->arguments[1]);
+  return option->arguments[1].n_ranges > 0;
+}
+
+static gboolean
+carry_out_way (WarEntrenchedContext *context, const WarOrder *order, gboolean falls_back)
+{
+  WarEntrenchedWay way;
+  WarEntrenchedArrival arrival;
+
+  plan_order (context->setup, context->state, order, falls_back, &way);
+  if (!war_entrenched_follow_way (
+        context, &way, war_entrenched_set_distance (&way, order->arguments[1]), &arrival))
+    return FALSE;
+
+  war_entrenched_end_move (context, way.piece, &arrival, falls_back);
+  return TRUE;
+}
+
+/* Moving: entrenched.4.1 to 4.4 --------------------------------------------------------------- */
+
+static gboolean
+may_go (const WarSetup *setup, const WarState *state, guint piece, WarRefusal *refusal)
+{
+  if (!war_entrenched_may_move (setup, state, piece, refusal))
+    return FALSE;
+  if (war_entrenched_is_in_contact (setup, state, piece))
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_IN_CONTACT, "entrenched.E-10",
+                                  (gint32) piece, 0);
+
+  return TRUE;
+}
+
+static gboolean
+check_move (const WarSetup *setup, const WarState *state, const WarOrder *order,
+            WarRefusal *refusal)
+{
+  return may_go (setup, state, (guint) order->actor, refusal)
+         && check_way (setup, state, order, FALSE, refusal);
+}
+
+/* Every heading is offered: there may be no way in it. */
+static gboolean
+offer_move (const WarSetup *setup, const WarState *state, gint seat, gint actor, WarOption *option)
+{
+  WarRefusal refusal;
+
+  return may_go (setup, state, (guint) actor, &refusal)
+         && war_domain_add (&option->arguments[0], 0, WAR_HEADING_TURN - 1);
+}
+
+static gboolean
+narrow_move (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
+             WarOption *option)
+{
+  return narrow_way (setup, state, order, FALSE, n, option);
+}
+
+static gboolean
+carry_out_move (WarEntrenchedContext *context, const WarOrder *order)
+{
+  return carry_out_way (context, order, FALSE);
+}
+
+const WarEntrenchedRule war_entrenched_move_rule = {
+  .decision = WAR_ENTRENCHED_DECIDE_ACT,
+  .phase = WAR_ENTRENCHED_PHASE_MOVEMENT,
+  .check = check_move,
+  .carry_out = carry_out_move,
+  .offer = offer_move,
+  .narrow = narrow_move,
+};
+
+/* Falling back: entrenched.4.6, E-2 ----------------------------------------------------------- */
+
+static gboolean
+check_fall_back (const WarSetup *setup, const WarState *state, const WarOrder *order,
+                 WarRefusal *refusal)
+{
+  return war_entrenched_may_move (setup, state, (guint) order->actor, refusal)
+         && check_way (setup, state, order, TRUE, refusal);
+}
+
+/* From square right over straight back to square left, in one fan or two. */
+static gboolean
+offer_fall_back (const WarSetup *setup, const WarState *state, gint seat, gint actor,
+                 WarOption *option)
+{
+  WarDomain *headings = &option->arguments[0];
+  gint32 right, left;
+  WarRefusal refusal;
+
+  if (!war_entrenched_may_move (setup, state, (guint) actor, &refusal))
+    return FALSE;
+
+  right = war_heading_add (
+    (WarHeading) war_entrenched_peek (setup, state, (guint) actor)[WAR_PIECE_HEADING], QUARTER);
+  left = war_heading_add ((WarHeading) right, 2 * QUARTER);
+  if (right < left)
+    return war_domain_add (headings, right, left);
+
+  war_domain_add (headings, 0, left);
+  return war_domain_add (headings, right, WAR_HEADING_TURN - 1);
+}
+
+static gboolean
+narrow_fall_back (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
+                  WarOption *option)
+{
+  return narrow_way (setup, state, order, TRUE, n, option);
+}
+
+static gboolean
+carry_out_fall_back (WarEntrenchedContext *context, const WarOrder *order)
+{
+  return carry_out_way (context, order, TRUE);
+}
+
+const WarEntrenchedRule war_entrenched_fall_back_rule = {
+  .decision = WAR_ENTRENCHED_DECIDE_ACT,
+  .phase = WAR_ENTRENCHED_PHASE_MOVEMENT,
+  .check = check_fall_back,
+  .carry_out = carry_out_fall_back,
+  .offer = offer_fall_back,
+  .narrow = narrow_fall_back,
+};

@@ -1,0 +1,334 @@
+/* place.c: units that come onto the field
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/entrenched/private.h"
+
+/* Units are placed in so many headings, evenly round. */
+#define N_HEADINGS 256
+#define HEADING_STEP (WAR_HEADING_TURN / N_HEADINGS)
+
+/* How finely a zone is searched for room. A base turned by half stands on the same ground. */
+#define SEARCH_STEP (10 * WAR_MILLIMETRE)
+#define N_SEARCH_HEADINGS 8
+
+#define MAX_FEATURES 128
+
+/* Where a unit may stand ---------------------------------------------------------------------- */
+
+static gboolean
+is_in_zone (const WarZone *zone, const WarBase *base)
+{
+  const GArray *vertices = zone->shape.vertices;
+
+  return war_base_is_in_polygon (base, (const WarPosition *) (void *) vertices->data,
+                                 vertices->len);
+}
+
+/* Whether an edge of the feature runs across the base. */
+static gboolean
+has_edge_across (const WarGround *ground, guint feature, const WarBase *base)
+{
+  for (guint i = 0; i < war_ground_get_n_parts (ground, feature); i++)
+    {
+      guint n_vertices;
+      const WarPosition *vertices = war_ground_get_part (ground, feature, i, &n_vertices);
+
+      for (guint j = 0; j < n_vertices; j++)
+        if (war_segment_enters_polygon (vertices[j], vertices[(j + 1) % n_vertices], base->corners,
+                                        WAR_N_EDGES))
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Not across solid walls, and not on a shelter. */
+static gboolean
+is_on_free_ground (const WarEntrenched *data, const WarBase *base)
+{
+  guint features[MAX_FEATURES];
+  guint n_features
+    = war_ground_find_meeting (data->ground, data->scratch, WAR_TERRAINS_ALL, base->corners,
+                               WAR_N_EDGES, features, G_N_ELEMENTS (features));
+
+  for (guint i = 0; i < MIN (n_features, G_N_ELEMENTS (features)); i++)
+    {
+      const WarEntrenchedFeature *feature = &data->features[features[i]];
+
+      if (feature->is_shelter
+            ? war_base_overlaps (base, &feature->shelter)
+            : feature->is_solid && has_edge_across (data->ground, features[i], base))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Whether the base stands clear of other ones, and, arriving, far enough off enemies. */
+static gboolean
+is_clear (const WarSetup *setup, const WarState *state, guint piece, const WarBase *base,
+          gboolean arrives, WarRefusal *refusal)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  WarLength off = data->rules->numbers[WAR_ENTRENCHED_ARRIVE_OFF];
+  gint side = war_entrenched_get_owner (setup, state, piece);
+
+  for (guint i = 0; i < data->units->len; i++)
+    {
+      WarBase other;
+
+      if (i == piece || !war_entrenched_stands (setup, state, (gint) i))
+        continue;
+
+      other = war_entrenched_get_base (setup, state, i);
+      if (war_base_overlaps (base, &other))
+        return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_ROOM, "entrenched.E-1",
+                                      (gint32) i, 0);
+      if (arrives && war_entrenched_get_owner (setup, state, i) != side
+          && war_base_is_nearer (base, &other, off))
+        return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TOO_NEAR, "entrenched.E-18",
+                                      (gint32) i, off);
+    }
+
+  return TRUE;
+}
+
+static const WarZone *
+get_own_zone (const WarSetup *setup, const WarState *state, guint piece, WarPosition *minimum,
+              WarPosition *maximum)
+{
+  const WarZone *zone
+    = war_entrenched_get_zone (setup, state, war_entrenched_get_owner (setup, state, piece));
+
+  war_shape_get_bounds (&zone->shape, minimum, maximum);
+  return zone;
+}
+
+/* entrenched.1.4, E-1, E-18 */
+gboolean
+war_entrenched_may_stand (const WarSetup *setup, const WarState *state, guint piece,
+                          WarPosition centre, WarHeading heading, gboolean arrives,
+                          WarRefusal *refusal)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  WarPosition minimum, maximum;
+  const WarZone *zone = get_own_zone (setup, state, piece, &minimum, &maximum);
+  WarBase base;
+
+  if (centre.x < minimum.x || centre.x > maximum.x || centre.y < minimum.y || centre.y > maximum.y)
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_IN_ZONE, "entrenched.E-1", 0,
+                                  0);
+
+  base = war_entrenched_place_base (setup, piece, centre, heading);
+  if (!is_in_zone (zone, &base)
+      || !war_base_is_on_field (&base, data->field->width, data->field->depth))
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_IN_ZONE, "entrenched.E-1", 0,
+                                  0);
+  if (!is_on_free_ground (data, &base))
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_ROOM, "entrenched.E-1",
+                                  WAR_NONE, 0);
+
+  return is_clear (setup, state, piece, &base, arrives, refusal);
+}
+
+/* Placing ------------------------------------------------------------------------------------- */
+
+/* Whether the unit comes during play, not before the first turn. */
+static gboolean
+arrives (const WarSetup *setup, const WarState *state)
+{
+  return war_entrenched_peek_game (setup, state)[WAR_GAME_PHASE] != WAR_ENTRENCHED_PHASE_SETUP;
+}
+
+/* Whether the unit is to be placed now. */
+static gboolean
+may_come (const WarSetup *setup, const WarState *state, guint piece, WarRefusal *refusal)
+{
+  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+
+  if (cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_ON_FIELD)
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_DONE, "entrenched.1.5",
+                                  (gint32) piece, 0);
+
+  if (arrives (setup, state) ? war_entrenched_may_come (setup, state, piece)
+                             : cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_AWAY
+                                 && cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_FIT
+                                 && cells[WAR_ENTRENCHED_PIECE_WAVE] <= 1)
+    return TRUE;
+
+  return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_CANNOT_COME, "entrenched.E-18",
+                                (gint32) piece, 0);
+}
+
+/* The headings in which it may stand there, up to that one: all of them are tried. */
+static void
+find_headings (const WarSetup *setup, const WarState *state, guint piece, WarPosition centre,
+               gint32 last, WarDomain *headings)
+{
+  gboolean is_arriving = arrives (setup, state);
+  WarRefusal refusal;
+
+  war_domain_clear (headings, HEADING_STEP);
+  for (gint32 heading = 0; heading <= last; heading += HEADING_STEP)
+    if (war_entrenched_may_stand (setup, state, piece, centre, (WarHeading) heading, is_arriving,
+                                  &refusal)
+        && !war_domain_add (headings, heading, heading))
+      return;
+}
+
+static gboolean
+check_place (const WarSetup *setup, const WarState *state, const WarOrder *order,
+             WarRefusal *refusal)
+{
+  guint piece = (guint) order->actor;
+  const WarPosition centre = { order->arguments[0], order->arguments[1] };
+  gint32 heading = order->arguments[2];
+  WarDomain headings;
+
+  if (!may_come (setup, state, piece, refusal))
+    return FALSE;
+  if (heading < 0 || heading >= WAR_HEADING_TURN || heading % HEADING_STEP != 0)
+    {
+      *refusal = (WarRefusal){ .kind = WAR_REFUSAL_MALFORMED };
+      return FALSE;
+    }
+  if (!war_entrenched_may_stand (setup, state, piece, centre, (WarHeading) heading,
+                                 arrives (setup, state), refusal))
+    return FALSE;
+
+  /* Where more fans of headings are free than a domain can name, the last are not offered. */
+  find_headings (setup, state, piece, centre, heading, &headings);
+  return war_domain_has (&headings, heading)
+         || war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_ROOM, "entrenched.E-1",
+                                   WAR_NONE, 0);
+}
+
+static gboolean
+offer_place (const WarSetup *setup, const WarState *state, gint seat, gint actor, WarOption *option)
+{
+  WarPosition minimum, maximum;
+  WarRefusal refusal;
+
+  if (!may_come (setup, state, (guint) actor, &refusal))
+    return FALSE;
+
+  get_own_zone (setup, state, (guint) actor, &minimum, &maximum);
+  war_domain_add (&option->arguments[0], minimum.x, maximum.x);
+  war_domain_add (&option->arguments[1], minimum.y, maximum.y);
+  return TRUE;
+}
+
+static gboolean
+narrow_place (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
+              WarOption *option)
+{
+  if (n != 2)
+    return TRUE;
+
+  find_headings (setup, state, (guint) order->actor,
+                 (WarPosition){ order->arguments[0], order->arguments[1] },
+                 WAR_HEADING_TURN - HEADING_STEP, &option->arguments[2]);
+  return option->arguments[2].n_ranges > 0;
+}
+
+static gboolean
+carry_out_place (WarEntrenchedContext *context, const WarOrder *order)
+{
+  gboolean is_arriving = arrives (context->setup, context->state);
+  gint32 *cells = war_entrenched_get (context->setup, context->state, (guint) order->actor);
+  WarEvent *event;
+
+  cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
+  cells[WAR_PIECE_X] = order->arguments[0];
+  cells[WAR_PIECE_Y] = order->arguments[1];
+  cells[WAR_PIECE_HEADING] = order->arguments[2];
+  cells[WAR_ENTRENCHED_PIECE_HEALTH] = WAR_ENTRENCHED_FIT;
+
+  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_PLACED, order->actor, WAR_NONE,
+                          is_arriving ? "entrenched.E-18" : "entrenched.1.5");
+  for (guint i = 0; i < 3; i++)
+    event->arguments[i] = order->arguments[i];
+  event->arguments[3] = is_arriving;
+
+  return is_arriving || war_entrenched_go_on_setting_up (context);
+}
+
+const WarEntrenchedRule war_entrenched_place_rule = {
+  .decision = WAR_ENTRENCHED_DECIDE_PLACE,
+  .phase = WAR_NONE,
+  .check = check_place,
+  .carry_out = carry_out_place,
+  .offer = offer_place,
+  .narrow = narrow_place,
+};
+
+/* Leaving out --------------------------------------------------------------------------------- */
+
+/* Looks all over the zone. The middle of a base is at least half its lesser side off the edge. */
+static gboolean
+has_room (const WarSetup *setup, const WarState *state, guint piece)
+{
+  const WarUnitType *type = war_entrenched_get_type (setup, piece)->type;
+  WarLength inset = MIN (type->base_width, type->base_depth) / 2;
+  WarPosition minimum, maximum;
+  WarRefusal refusal;
+
+  get_own_zone (setup, state, piece, &minimum, &maximum);
+  for (WarLength x = minimum.x + inset; x <= maximum.x - inset; x += SEARCH_STEP)
+    for (WarLength y = minimum.y + inset; y <= maximum.y - inset; y += SEARCH_STEP)
+      for (gint i = 0; i < N_SEARCH_HEADINGS; i++)
+        if (war_entrenched_may_stand (setup, state, piece, (WarPosition){ x, y },
+                                      (WarHeading) (i * WAR_HEADING_TURN / 2 / N_SEARCH_HEADINGS),
+                                      FALSE, &refusal))
+          return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+may_leave_out (const WarSetup *setup, const WarState *state, guint piece, WarRefusal *refusal)
+{
+  if (!may_come (setup, state, piece, refusal))
+    return FALSE;
+
+  return !has_room (setup, state, piece)
+         || war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_ROOM, "entrenched.E-1",
+                                   (gint32) piece, 0);
+}
+
+static gboolean
+check_leave_out (const WarSetup *setup, const WarState *state, const WarOrder *order,
+                 WarRefusal *refusal)
+{
+  return may_leave_out (setup, state, (guint) order->actor, refusal);
+}
+
+static gboolean
+offer_leave_out (const WarSetup *setup, const WarState *state, gint seat, gint actor,
+                 WarOption *option)
+{
+  WarRefusal refusal;
+
+  return may_leave_out (setup, state, (guint) actor, &refusal);
+}
+
+static gboolean
+carry_out_leave_out (WarEntrenchedContext *context, const WarOrder *order)
+{
+  war_events_add (context->events, WAR_ENTRENCHED_EVENT_LEFT_OUT, order->actor, WAR_NONE,
+                  "entrenched.E-1");
+  war_entrenched_lose (context, (guint) order->actor, WAR_ENTRENCHED_LOST_LEFT_OUT,
+                       "entrenched.E-1");
+  return war_entrenched_go_on_setting_up (context);
+}
+
+const WarEntrenchedRule war_entrenched_leave_out_rule = {
+  .decision = WAR_ENTRENCHED_DECIDE_PLACE,
+  .phase = WAR_ENTRENCHED_PHASE_SETUP,
+  .check = check_leave_out,
+  .carry_out = carry_out_leave_out,
+  .offer = offer_leave_out,
+};

@@ -1,0 +1,207 @@
+/* shelter.c: entering a bunker
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/entrenched/way.h"
+
+/* The heading that leads nearest from one position to another one. */
+static WarHeading
+find_heading (WarPosition from, WarPosition to)
+{
+  gint64 x = (gint64) to.x - from.x, y = (gint64) to.y - from.y;
+  WarHeading heading = 0;
+
+  /* Quarter by quarter, and so on: clockwise as long as it leads on that way. */
+  if (x < 0 || (x == 0 && y > 0))
+    heading = WAR_HEADING_TURN / 2;
+  for (gint turn = WAR_HEADING_TURN / 4; turn > 0; turn /= 2)
+    {
+      WarHeading next = war_heading_add (heading, turn);
+
+      if (war_heading_sine (next) * y + war_heading_cosine (next) * x >= 0)
+        heading = next;
+    }
+
+  /* Now it is this one or the next, whichever is more along. */
+  if (war_heading_sine (heading) * x - war_heading_cosine (heading) * y
+      < war_heading_sine (war_heading_add (heading, 1)) * x
+          - war_heading_cosine (war_heading_add (heading, 1)) * y)
+    heading = war_heading_add (heading, 1);
+  return heading;
+}
+
+static gint
+find_occupant (const WarSetup *setup, const WarState *state, gint shelter)
+{
+  guint n_units = war_entrenched_get_data (setup)->units->len;
+
+  for (guint i = 0; i < n_units; i++)
+    if (war_entrenched_peek (setup, state, i)[WAR_ENTRENCHED_PIECE_INSIDE] == shelter
+        && war_entrenched_stands (setup, state, (gint) i))
+      return (gint) i;
+
+  return WAR_NONE;
+}
+
+/* The way straight to the middle of the shelter, and how far it is until the base meets it. */
+static WarLength
+plan_approach (const WarSetup *setup, const WarState *state, guint piece, gint shelter,
+               WarEntrenchedWay *way)
+{
+  const WarBase *target = &war_entrenched_get_data (setup)->features[shelter].shelter;
+  WarPosition centre = war_entrenched_get_base (setup, state, piece).centre;
+
+  war_entrenched_plan_way (setup, state, piece, find_heading (centre, target->centre), FALSE,
+                           war_entrenched_get_reach (setup, state, piece), shelter, way);
+  return war_entrenched_find_room (&way->start, way->heading,
+                                   war_position_distance (centre, target->centre), target, 0);
+}
+
+/* Whether an enemy is so near to the shelter that the unit may not go there: E-3. */
+static gboolean
+is_barred (const WarSetup *setup, const WarState *state, guint piece, gint shelter,
+           WarRefusal *refusal)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  const WarBase *target = &data->features[shelter].shelter;
+  gint side = war_entrenched_get_owner (setup, state, piece);
+  WarBase now = war_entrenched_get_base (setup, state, piece);
+
+  for (guint i = 0; i < data->units->len; i++)
+    {
+      WarBase enemy;
+
+      if (war_entrenched_get_owner (setup, state, i) == side
+          || !war_entrenched_stands (setup, state, (gint) i))
+        continue;
+
+      enemy = war_entrenched_get_base (setup, state, i);
+      if (war_base_is_nearer (target, &enemy,
+                              war_entrenched_get_limit (setup, state, piece, i, &now)))
+        {
+          war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_ENEMY, "entrenched.4.4", -1,
+                                 (gint32) i);
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* A runner may also stay in its shelter: its move has to end (E-2). */
+static gboolean
+stays (const WarSetup *setup, const WarState *state, guint piece, gint shelter)
+{
+  return war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_INSIDE] == shelter
+         && war_entrenched_peek_game (setup, state)[WAR_ENTRENCHED_GAME_RUNNER] == (gint32) piece;
+}
+
+static gboolean
+may_enter (const WarSetup *setup, const WarState *state, guint piece, gint shelter,
+           WarRefusal *refusal)
+{
+  gint occupant;
+  WarEntrenchedWay way;
+  WarLength distance;
+
+  if (!war_entrenched_may_move (setup, state, piece, refusal))
+    return FALSE;
+  if (!war_entrenched_get_data (setup)->features[shelter].is_shelter
+      || !war_entrenched_get_type (setup, piece)->may_shelter)
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_SHELTER, "entrenched.E-25",
+                                  shelter, 0);
+  if (stays (setup, state, piece, shelter))
+    return TRUE;
+  if (war_entrenched_is_in_contact (setup, state, piece))
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_IN_CONTACT, "entrenched.E-10",
+                                  (gint32) piece, 0);
+
+  occupant = find_occupant (setup, state, shelter);
+  if (occupant != WAR_NONE)
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_OCCUPIED, "entrenched.E-25",
+                                  occupant, 0);
+
+  distance = plan_approach (setup, state, piece, shelter, &way);
+  if (distance > way.room)
+    return war_entrenched_refuse_distance (setup, state, &way, way.room + 1, refusal);
+
+  return !is_barred (setup, state, piece, shelter, refusal);
+}
+
+static gboolean
+check_enter (const WarSetup *setup, const WarState *state, const WarOrder *order,
+             WarRefusal *refusal)
+{
+  return may_enter (setup, state, (guint) order->actor, order->targets[0], refusal);
+}
+
+static gboolean
+offer_enter (const WarSetup *setup, const WarState *state, gint seat, gint actor, WarOption *option)
+{
+  gint n_rows = (gint) setup->layout->tables[WAR_TABLE_FEATURES].n_rows;
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  WarRefusal refusal;
+
+  for (gint i = 0; i < n_rows && option->n_candidates < WAR_OPTION_MAX_CANDIDATES; i++)
+    if (data->features[i].is_shelter && may_enter (setup, state, (guint) actor, i, &refusal))
+      option->candidates[option->n_candidates++] = i;
+
+  return option->n_candidates > 0;
+}
+
+/* The shelter's place is the unit's from now on. */
+static void
+go_inside (WarEntrenchedContext *context, guint piece, gint shelter)
+{
+  const WarBase *base = &context->data->features[shelter].shelter;
+  gint32 *cells = war_entrenched_get (context->setup, context->state, piece);
+  gint32 *game = war_state_get_game (context->setup->layout, context->state);
+
+  cells[WAR_PIECE_X] = base->centre.x;
+  cells[WAR_PIECE_Y] = base->centre.y;
+  cells[WAR_PIECE_HEADING] = base->heading;
+  cells[WAR_ENTRENCHED_PIECE_INSIDE] = shelter;
+  cells[WAR_ENTRENCHED_PIECE_MOVED] = 1;
+  game[WAR_ENTRENCHED_GAME_RUNNER] = WAR_NONE;
+  game[WAR_ENTRENCHED_GAME_EXTRA] = 0;
+  war_events_add (context->events, WAR_ENTRENCHED_EVENT_ENTERED, (gint) piece, shelter,
+                  "entrenched.E-25");
+
+  if (war_entrenched_is_unit (context->setup, cells[WAR_ENTRENCHED_PIECE_LOAD]))
+    war_entrenched_deliver (context, piece);
+}
+
+static gboolean
+carry_out_enter (WarEntrenchedContext *context, const WarOrder *order)
+{
+  guint piece = (guint) order->actor;
+  gint shelter = order->targets[0];
+  WarEntrenchedWay way;
+  WarEntrenchedArrival arrival;
+  WarLength distance;
+
+  if (!stays (context->setup, context->state, piece, shelter))
+    {
+      distance = plan_approach (context->setup, context->state, piece, shelter, &way);
+      if (!war_entrenched_follow_way (context, &way, MAX (distance, 0), &arrival))
+        return FALSE;
+      if (!arrival.is_complete)
+        {
+          war_entrenched_end_move (context, piece, &arrival, FALSE);
+          return TRUE;
+        }
+    }
+
+  go_inside (context, piece, shelter);
+  return TRUE;
+}
+
+const WarEntrenchedRule war_entrenched_enter_rule = {
+  .decision = WAR_ENTRENCHED_DECIDE_ACT,
+  .phase = WAR_ENTRENCHED_PHASE_MOVEMENT,
+  .check = check_enter,
+  .carry_out = carry_out_enter,
+  .offer = offer_enter,
+};

@@ -1,0 +1,416 @@
+/* way.c: the ways that are open to a unit
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/entrenched/way.h"
+
+/* How near to the limit a destination is set to it (entrenched.E-3). */
+#define SETTING WAR_MILLIMETRE
+
+/* Within these lies all that can matter to a way. */
+typedef struct
+{
+  WarPosition minimum, maximum;
+} Box;
+
+static WarBase
+shift_base (const WarBase *base, WarPosition vector)
+{
+  WarBase shifted = *base;
+
+  shifted.centre.x += vector.x;
+  shifted.centre.y += vector.y;
+  for (guint i = 0; i < WAR_N_EDGES; i++)
+    {
+      shifted.corners[i].x += vector.x;
+      shifted.corners[i].y += vector.y;
+    }
+  return shifted;
+}
+
+/* entrenched.E-25: out of a shelter the unit begins right outside, on the side to which it goes. */
+static WarBase
+step_out (const WarBase *base, const WarBase *shelter, WarHeading heading)
+{
+  WarLength inside = 0;
+  WarLength outside = (base->width + base->depth + shelter->width + shelter->depth) / 2;
+
+  while (outside - inside > 1)
+    {
+      WarLength middle = inside + (outside - inside) / 2;
+      WarBase placed = shift_base (base, war_entrenched_get_vector (heading, middle));
+
+      if (war_base_overlaps (&placed, shelter))
+        inside = middle;
+      else
+        outside = middle;
+    }
+
+  return shift_base (base, war_entrenched_get_vector (heading, outside));
+}
+
+static void
+begin_way (const WarSetup *setup, const WarState *state, gboolean falls_back, WarEntrenchedWay *way)
+{
+  const gint32 *cells = war_entrenched_peek (setup, state, way->piece);
+  WarHeading faces = falls_back ? (WarHeading) cells[WAR_PIECE_HEADING] : way->heading;
+  WarBase now = war_entrenched_get_base (setup, state, way->piece);
+
+  way->start = war_entrenched_place_base (setup, way->piece, now.centre, faces);
+  way->is_still = cells[WAR_ENTRENCHED_PIECE_INSIDE] == WAR_NONE && faces == now.heading;
+  if (cells[WAR_ENTRENCHED_PIECE_INSIDE] != WAR_NONE)
+    way->start = step_out (&way->start, &now, way->heading);
+}
+
+/* Shortens the room, if there is so little. */
+static void
+shorten (WarEntrenchedWay *way, WarLength room, WarEntrenchedEnd end, gint obstacle)
+{
+  if (room >= way->room)
+    return;
+
+  way->room = room;
+  way->end = end;
+  way->obstacle = obstacle;
+}
+
+static void
+look_for_shelters (const WarSetup *setup, const WarState *state, gint entering,
+                   WarEntrenchedWay *way)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  gint inside = war_entrenched_peek (setup, state, way->piece)[WAR_ENTRENCHED_PIECE_INSIDE];
+  gint n_rows = (gint) setup->layout->tables[WAR_TABLE_FEATURES].n_rows;
+
+  for (gint i = 0; i < n_rows && way->room >= 0; i++)
+    if (data->features[i].is_shelter && i != entering && i != inside)
+      shorten (way,
+               war_entrenched_find_room (&way->start, way->heading, way->room,
+                                         &data->features[i].shelter, 0),
+               WAR_ENTRENCHED_END_SHELTER, i);
+}
+
+static Box
+get_box (const WarEntrenchedWay *way)
+{
+  WarPosition vector = war_entrenched_get_vector (way->heading, way->most);
+  Box box = { way->start.corners[0], way->start.corners[0] };
+
+  for (guint i = 0; i < WAR_N_EDGES; i++)
+    {
+      WarPosition corner = way->start.corners[i];
+
+      box.minimum.x = MIN (box.minimum.x, MIN (corner.x, corner.x + vector.x));
+      box.minimum.y = MIN (box.minimum.y, MIN (corner.y, corner.y + vector.y));
+      box.maximum.x = MAX (box.maximum.x, MAX (corner.x, corner.x + vector.x));
+      box.maximum.y = MAX (box.maximum.y, MAX (corner.y, corner.y + vector.y));
+    }
+
+  return box;
+}
+
+/* Whether the unit is so near that its base may have to do with the way. No base reaches farther
+ * from its middle than half its width and depth together. */
+static gboolean
+is_near (const WarSetup *setup, const WarState *state, guint piece, const Box *box, WarLength reach)
+{
+  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+  gint32 inside = cells[WAR_ENTRENCHED_PIECE_INSIDE];
+  const WarUnitType *type = war_entrenched_get_type (setup, piece)->type;
+  WarLength x = cells[WAR_PIECE_X], y = cells[WAR_PIECE_Y];
+
+  if (inside != WAR_NONE)
+    {
+      const WarBase *shelter = &war_entrenched_get_data (setup)->features[inside].shelter;
+
+      reach += (shelter->width + shelter->depth) / 2;
+      x = shelter->centre.x;
+      y = shelter->centre.y;
+    }
+  else
+    {
+      reach += (type->base_width + type->base_depth) / 2;
+    }
+
+  return x + reach >= box->minimum.x && x - reach <= box->maximum.x && y + reach >= box->minimum.y
+         && y - reach <= box->maximum.y;
+}
+
+WarLength
+war_entrenched_get_limit (const WarSetup *setup, const WarState *state, guint piece, guint enemy,
+                          const WarBase *now)
+{
+  WarLength limit = war_entrenched_get_data (setup)->rules->numbers[WAR_ENTRENCHED_KEEP_OFF];
+  WarBase base = war_entrenched_get_base (setup, state, enemy);
+  WarLength distance;
+
+  /* Who leaves a melee is exempt from it. */
+  if (war_entrenched_touches (setup, state, piece, enemy))
+    return 0;
+  if (!war_base_is_nearer (now, &base, limit))
+    return limit;
+
+  /* In whole hundredths, rounded down. */
+  distance = war_base_get_distance (now, &base);
+  return war_base_is_nearer (now, &base, distance) ? distance - 1 : distance;
+}
+
+static void
+look_for_enemies (const WarSetup *setup, const WarState *state, const Box *box,
+                  WarEntrenchedWay *way)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  WarLength keep_off = data->rules->numbers[WAR_ENTRENCHED_KEEP_OFF];
+  gint side = war_entrenched_get_owner (setup, state, way->piece);
+  WarBase now = war_entrenched_get_base (setup, state, way->piece);
+
+  for (guint i = 0; i < data->units->len && way->room >= 0; i++)
+    {
+      WarLength limit, room;
+      WarBase base;
+
+      if (war_entrenched_get_owner (setup, state, i) == side
+          || !war_entrenched_stands (setup, state, (gint) i)
+          || !is_near (setup, state, i, box, keep_off))
+        continue;
+
+      base = war_entrenched_get_base (setup, state, i);
+      limit = war_entrenched_get_limit (setup, state, way->piece, i, &now);
+      room = war_entrenched_find_room (&way->start, way->heading, way->room, &base, limit);
+      if (room >= way->room)
+        continue;
+
+      shorten (way, room, WAR_ENTRENCHED_END_ENEMY, (gint) i);
+      way->is_set = limit == keep_off;
+    }
+}
+
+static void
+add_bar (WarEntrenchedWay *way, WarEntrenchedBar bar)
+{
+  guint place = way->n_bars++;
+
+  for (; place > 0 && way->bars[place - 1].first > bar.first; place--)
+    way->bars[place] = way->bars[place - 1];
+  way->bars[place] = bar;
+}
+
+/* Friends may be passed, but not ended on; whoever is in a shelter is not in the way by itself. */
+static void
+look_for_friends (const WarSetup *setup, const WarState *state, const Box *box,
+                  WarEntrenchedWay *way)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  gint side = war_entrenched_get_owner (setup, state, way->piece);
+
+  for (guint i = 0; i < data->units->len; i++)
+    {
+      WarEntrenchedBar bar = { .piece = i };
+      WarBase base;
+
+      if (i == way->piece || war_entrenched_get_owner (setup, state, i) != side
+          || !war_entrenched_stands (setup, state, (gint) i)
+          || war_entrenched_peek (setup, state, i)[WAR_ENTRENCHED_PIECE_INSIDE] != WAR_NONE
+          || !is_near (setup, state, i, box, 0))
+        continue;
+
+      base = war_entrenched_get_base (setup, state, i);
+      if (!war_entrenched_find_overlap (&way->start, way->heading, way->room, &base, &bar.first,
+                                        &bar.last))
+        continue;
+
+      /* Who stays as it is stands on nobody. */
+      if (way->is_still)
+        bar.first = MAX (bar.first, 1);
+      if (bar.first <= bar.last)
+        add_bar (way, bar);
+    }
+}
+
+static const WarEntrenchedBar *
+find_bar (const WarEntrenchedWay *way, WarLength distance)
+{
+  for (guint i = 0; i < way->n_bars; i++)
+    if (distance >= way->bars[i].first && distance <= way->bars[i].last)
+      return &way->bars[i];
+
+  return NULL;
+}
+
+void
+war_entrenched_plan_way (const WarSetup *setup, const WarState *state, guint piece,
+                         WarHeading heading, gboolean falls_back, WarLength most, gint entering,
+                         WarEntrenchedWay *way)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  Box box;
+
+  way->piece = piece;
+  way->heading = heading;
+  way->most = way->room = CLAMP (most, 0, WAR_LENGTH_MAX);
+  way->end = WAR_ENTRENCHED_END_MOST;
+  way->obstacle = WAR_NONE;
+  way->is_set = FALSE;
+  way->n_bars = 0;
+
+  begin_way (setup, state, falls_back, way);
+  box = get_box (way);
+  shorten (way, war_entrenched_find_field_room (&way->start, way->heading, way->room, data->field),
+           WAR_ENTRENCHED_END_FIELD, WAR_NONE);
+  look_for_shelters (setup, state, entering, way);
+  look_for_enemies (setup, state, &box, way);
+
+  /* Who stays as it is comes nearer to nothing. */
+  if (way->is_still)
+    way->room = MAX (way->room, 0);
+  if (way->room < 0)
+    {
+      way->is_set = FALSE;
+      return;
+    }
+
+  look_for_friends (setup, state, &box, way);
+
+  /* A pivot alone stays one. */
+  way->is_set = way->is_set && find_bar (way, way->room) == NULL;
+  way->setting = MAX (way->room - SETTING, 1);
+}
+
+void
+war_entrenched_get_distances (const WarEntrenchedWay *way, WarDomain *distances)
+{
+  WarLength next = 0, room = way->room;
+
+  war_domain_clear (distances, 1);
+  for (guint i = 0; i < way->n_bars; i++)
+    {
+      WarLength first = way->bars[i].first, last = way->bars[i].last;
+
+      /* What is set to the room is not carried out on the friend. */
+      if (way->is_set)
+        {
+          first = MIN (first, way->setting);
+          last = MIN (last, way->setting - 1);
+        }
+      if (first > next)
+        war_domain_add (distances, next, first - 1);
+      next = MAX (next, last + 1);
+    }
+
+  if (way->is_set)
+    room = MIN (room + SETTING, way->most);
+  if (next <= room)
+    war_domain_add (distances, next, room);
+}
+
+WarLength
+war_entrenched_set_distance (const WarEntrenchedWay *way, WarLength distance)
+{
+  return way->is_set && distance >= way->setting ? way->room : distance;
+}
+
+WarLength
+war_entrenched_leave_bars (const WarEntrenchedWay *way, WarLength distance)
+{
+  const WarEntrenchedBar *bar;
+
+  while ((bar = find_bar (way, distance)) != NULL)
+    distance = bar->first - 1;
+
+  return distance;
+}
+
+/* entrenched.4.3, entrenched.4.5 */
+static WarLength
+get_full_reach (const WarSetup *setup, const WarState *state, guint piece)
+{
+  const gint32 *game = war_entrenched_peek_game (setup, state);
+  WarLength reach = war_entrenched_get_type (setup, piece)->movement;
+
+  return game[WAR_ENTRENCHED_GAME_RUNNER] == (gint32) piece
+           ? reach + game[WAR_ENTRENCHED_GAME_EXTRA]
+           : reach;
+}
+
+WarLength
+war_entrenched_get_reach (const WarSetup *setup, const WarState *state, guint piece)
+{
+  const gint32 *numbers = war_entrenched_get_data (setup)->rules->numbers;
+  gint32 load = war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_LOAD];
+  WarLength reach = get_full_reach (setup, state, piece);
+
+  /* Who carries an objective goes slowly (E-17), not who carries a casualty. */
+  if (load != WAR_NONE && !war_entrenched_is_unit (setup, load))
+    reach = MIN (reach, numbers[WAR_ENTRENCHED_CARRY_MOVE]);
+
+  return reach;
+}
+
+gboolean
+war_entrenched_is_backwards (const WarSetup *setup, const WarState *state, guint piece,
+                             WarHeading heading)
+{
+  gint32 faces = war_entrenched_peek (setup, state, piece)[WAR_PIECE_HEADING];
+  WarHeading turn = war_heading_add (heading, -faces);
+
+  return turn >= WAR_HEADING_TURN / 4 && turn <= 3 * WAR_HEADING_TURN / 4;
+}
+
+gboolean
+war_entrenched_refuse_distance (const WarSetup *setup, const WarState *state,
+                                const WarEntrenchedWay *way, WarLength distance,
+                                WarRefusal *refusal)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  const WarEntrenchedBar *bar = find_bar (way, distance);
+  WarBase now;
+
+  if (distance <= way->room && bar != NULL)
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_FRIEND, "entrenched.E-3",
+                                  (gint32) bar->piece, 0);
+
+  switch (way->end)
+    {
+    case WAR_ENTRENCHED_END_FIELD:
+      return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_OFF_FIELD, "entrenched.E-3",
+                                    way->room, 0);
+    case WAR_ENTRENCHED_END_SHELTER:
+      return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_SHELTER, "entrenched.E-25",
+                                    way->room, way->obstacle);
+    case WAR_ENTRENCHED_END_ENEMY:
+      now = war_entrenched_get_base (setup, state, way->piece);
+      return war_entrenched_refuse (
+        refusal, WAR_ENTRENCHED_REFUSAL_ENEMY,
+        war_entrenched_get_limit (setup, state, way->piece, (guint) way->obstacle, &now)
+            == data->rules->numbers[WAR_ENTRENCHED_KEEP_OFF]
+          ? "entrenched.4.4"
+          : "entrenched.E-3",
+        way->room, way->obstacle);
+    case WAR_ENTRENCHED_END_MOST:
+    default:
+      return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TOO_FAR,
+                                    way->most < get_full_reach (setup, state, way->piece)
+                                      ? "entrenched.E-17"
+                                      : "entrenched.4.3",
+                                    way->most, 0);
+    }
+}
+
+gboolean
+war_entrenched_find_way (const WarSetup *setup, const WarState *state, guint piece,
+                         WarHeading heading, gboolean falls_back, WarLength most,
+                         WarDomain *distances)
+{
+  WarEntrenchedWay way;
+
+  war_domain_clear (distances, 1);
+  if (falls_back ? !war_entrenched_is_backwards (setup, state, piece, heading)
+                 : war_entrenched_is_in_contact (setup, state, piece))
+    return FALSE;
+
+  war_entrenched_plan_way (setup, state, piece, heading, falls_back, most, WAR_NONE, &way);
+  war_entrenched_get_distances (&way, distances);
+  return distances->n_ranges > 0;
+}
