@@ -10,6 +10,7 @@
 
 #include "store/army-file.h"
 #include "store/book-file.h"
+#include "store/campaign-file.h"
 #include "store/field-file.h"
 #include "store/operation-file.h"
 
@@ -18,10 +19,9 @@ static const struct
   const char *suffix;
   CliKind kind;
 } suffixes[] = {
-  { ".duckarmy", CLI_KIND_ARMY },
-  { ".duckbook", CLI_KIND_BOOK },
-  { ".duckfield", CLI_KIND_FIELD },
-  { ".duckop", CLI_KIND_OPERATION },
+  { ".duckarmy", CLI_KIND_ARMY },         { ".duckbook", CLI_KIND_BOOK },
+  { ".duckfield", CLI_KIND_FIELD },       { ".duckop", CLI_KIND_OPERATION },
+  { ".duckcampaign", CLI_KIND_CAMPAIGN },
 };
 
 static CliKind
@@ -54,10 +54,14 @@ cli_document_open (CliDocument *document, StoreLibrary *library, const char *pat
     case CLI_KIND_OPERATION:
       document->operation = store_operation_load (library, path, faults);
       break;
+    case CLI_KIND_CAMPAIGN:
+      document->campaign = store_campaign_load (library, path, faults);
+      break;
     case CLI_KIND_NONE:
     default:
       store_faults_add (faults, 0, 0,
-                        _ ("the name ends in none of .duckarmy, .duckbook, .duckfield, .duckop"));
+                        _ ("the name ends in none of .duckarmy, .duckbook, .duckfield, .duckop, "
+                           ".duckcampaign"));
       faults->unreadable = TRUE;
     }
 
@@ -71,6 +75,7 @@ cli_document_clear (CliDocument *document)
   g_clear_pointer (&document->book, war_book_unref);
   g_clear_pointer (&document->field, war_field_unref);
   g_clear_pointer (&document->operation, war_operation_unref);
+  g_clear_pointer (&document->campaign, war_campaign_unref);
 }
 
 GBytes *
@@ -86,6 +91,8 @@ cli_document_to_bytes (const CliDocument *document)
       return store_field_to_bytes (document->field);
     case CLI_KIND_OPERATION:
       return store_operation_to_bytes (document->operation);
+    case CLI_KIND_CAMPAIGN:
+      return store_campaign_to_bytes (document->campaign);
     case CLI_KIND_NONE:
     default:
       g_return_val_if_reached (NULL);

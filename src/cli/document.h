@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/operation.h"
+#include "engine/campaign.h"
 #include "store/library.h"
 
 /* What a file name says that a file holds. */
@@ -17,6 +17,7 @@ typedef enum
   CLI_KIND_BOOK,
   CLI_KIND_FIELD,
   CLI_KIND_OPERATION,
+  CLI_KIND_CAMPAIGN,
 } CliKind;
 
 /* The value is the one of kind; the others are NULL. */
@@ -27,6 +28,7 @@ typedef struct
   WarBook *book;
   WarField *field;
   WarOperation *operation;
+  WarCampaign *campaign;
 } CliDocument;
 
 /* FALSE if there are faults; a file name of no known kind is one. */

@@ -33,7 +33,7 @@ static const char usage[]
   = N_ ("Usage:\n"
         "  duckboard-cli check FILE…                 say what is wrong with documents\n"
         "  duckboard-cli canon FILE                  print a document in its canonical form\n"
-        "  duckboard-cli show FILE                   print an army or an operation as text\n"
+        "  duckboard-cli show FILE                   print an army, operation or campaign as text\n"
         "  duckboard-cli draw FILE -o PICTURE        draw a field: .png, .svg or .pdf\n"
         "  duckboard-cli print roster ARMY -o PDF    print an army's roster\n"
         "  duckboard-cli print templates -o PDF      print the templates at true size\n"
@@ -202,8 +202,10 @@ run_show (StoreLibrary *library, char **paths, guint n_paths, const Options *opt
     text = text_roster (document.army);
   else if (document.kind == CLI_KIND_OPERATION)
     text = text_briefing (document.operation);
+  else if (document.kind == CLI_KIND_CAMPAIGN)
+    text = text_campaign_briefing (document.campaign);
   else
-    return fail (_ ("“show” prints armies and operations; “draw” draws fields"));
+    return fail (_ ("“show” prints armies, operations and campaigns; “draw” draws fields"));
 
   g_print ("%s", text);
   return EXIT_RIGHT;

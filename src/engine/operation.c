@@ -76,6 +76,63 @@ war_operation_unref (WarOperation *operation)
   g_free (operation);
 }
 
+static WarForce *
+copy_force (const WarForce *force)
+{
+  WarForce *copy = war_force_new (force->name, force->book);
+
+  for (guint i = 0; i < force->entries->len; i++)
+    {
+      const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
+      WarForceEntry *copied = war_force_entry_new (entry->type, entry->count);
+
+      copied->name = g_strdup (entry->name);
+      copied->wave = entry->wave;
+      g_ptr_array_add (copy->entries, copied);
+    }
+
+  return copy;
+}
+
+static WarCondition *
+copy_condition (const WarCondition *condition)
+{
+  WarCondition *copy = g_new (WarCondition, 1);
+
+  *copy = *condition;
+  copy->place = g_strdup (condition->place);
+  copy->clause = g_strdup (condition->clause);
+  return copy;
+}
+
+WarOperation *
+war_operation_copy (const WarOperation *operation)
+{
+  g_return_val_if_fail (operation != NULL, NULL);
+
+  WarOperation *copy = g_new (WarOperation, 1);
+
+  *copy = *operation;
+  g_atomic_ref_count_init (&copy->references);
+  copy->id = g_strdup (operation->id);
+  copy->name = g_strdup (operation->name);
+  copy->place = g_strdup (operation->place);
+  copy->date = g_strdup (operation->date);
+  copy->prologue = g_strdup (operation->prologue);
+  copy->rules = war_rules_ref (operation->rules);
+  copy->field_link = g_strdup (operation->field_link);
+  copy->field = operation->field != NULL ? war_field_ref (operation->field) : NULL;
+  copy->game_type = g_strdup (operation->game_type);
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    copy->forces[i] = operation->forces[i] != NULL ? copy_force (operation->forces[i]) : NULL;
+  copy->conditions = g_ptr_array_new_with_free_func ((GDestroyNotify) war_condition_free);
+  for (guint i = 0; i < operation->conditions->len; i++)
+    g_ptr_array_add (copy->conditions,
+                     copy_condition (g_ptr_array_index (operation->conditions, i)));
+
+  return copy;
+}
+
 WarForce *
 war_force_new (const char *name, WarBook *book)
 {

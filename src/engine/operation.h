@@ -80,6 +80,9 @@ WarOperation *war_operation_new (const char *id, const char *name, WarRules *rul
 WarOperation *war_operation_ref (WarOperation *operation);
 void war_operation_unref (WarOperation *operation);
 
+/* A new one that says the same and shares what is in it, for its maker to change. */
+WarOperation *war_operation_copy (const WarOperation *operation);
+
 WarForce *war_force_new (const char *name, WarBook *book);
 void war_force_free (WarForce *force);
 gint war_force_get_cost (const WarForce *force);

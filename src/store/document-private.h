@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/operation.h"
+#include "engine/campaign.h"
 #include "store/library.h"
 #include "store/reader.h"
 #include "store/writer.h"
@@ -39,6 +39,9 @@ typedef struct
   WarOperation *operation;
   GArray *options; /* StoreAttribute: what <options> has in this system */
   WarForce *force; /* of the operation, being read; or NULL; borrowed */
+  WarCampaign *campaign;
+  gboolean winner_chooses; /* of its part, being read */
+  gboolean has_part; /* which has an operation */
   GString *text; /* paragraphs, with empty lines between */
 
   GArray *numbers; /* StoreAttribute: what <numbers> has in this system */
@@ -54,7 +57,8 @@ void store_document_clear (StoreDocument *document);
 GArray *store_document_new_attributes (StoreDocument *document, const StoreAttribute *first,
                                        const WarStat *stats);
 
-/* Finds the rules of the system that the value names, or reports and stops. */
+/* Finds the rules of the system that the value names, or reports and stops. What is inside another
+ * document is of its system. */
 gboolean store_document_set_system (StoreReader *reader, StoreDocument *document,
                                     const StoreValue *system);
 
@@ -104,6 +108,23 @@ extern const StoreChild store_operation_children[];
 void store_operation_start (StoreReader *reader, StoreDocument *document, const StoreValue *values);
 void store_operation_end (StoreReader *reader, StoreDocument *document);
 void store_operation_write (StoreWriter *writer, const WarOperation *operation, gboolean link);
+
+/* Whether the operation's link leads to the very field from the folder of path. */
+gboolean store_operation_link_leads (const WarOperation *operation, const char *path);
+
+/* <prologue>, of the operation that is being read, else of the campaign. NULL writes nothing. */
+extern const StoreElement store_prologue_element;
+void store_prologue_write (StoreWriter *writer, const char *prologue);
+
+/* The attribute of <field-link> and <operation-link>. */
+#define STORE_LINK_ATTRIBUTE \
+  { \
+    "href", STORE_VALUE_LINK, TRUE \
+  }
+
+/* The path that a link leads to, or NULL after a fault, if it leads nowhere. Free it. */
+char *store_document_follow (StoreReader *reader, const StoreDocument *document,
+                             const StoreValue *link);
 
 /* Places, dates: what people write. */
 #define STORE_REMARK_MAX 200

@@ -31,6 +31,7 @@ store_document_clear (StoreDocument *document)
   g_clear_pointer (&document->ids, g_hash_table_unref);
   g_clear_pointer (&document->effects, g_hash_table_unref);
   g_clear_pointer (&document->operation, war_operation_unref);
+  g_clear_pointer (&document->campaign, war_campaign_unref);
   if (document->text != NULL)
     g_string_free (g_steal_pointer (&document->text), TRUE);
 }
@@ -119,8 +120,21 @@ gboolean
 store_document_set_system (StoreReader *reader, StoreDocument *document, const StoreValue *system)
 {
   g_autoptr (GError) error = NULL;
-  WarRules *rules = store_library_get_rules (document->library, system->text, &error);
+  WarRules *rules;
   const StoreAttribute weapon_name = STORE_NAME_ATTRIBUTE;
+
+  if (document->rules != NULL)
+    {
+      if (g_str_equal (system->text, document->rules->system->id))
+        return TRUE;
+
+      store_reader_fault (reader, system, _ ("the system must be “%s” here"),
+                          document->rules->system->id);
+      store_reader_stop (reader);
+      return FALSE;
+    }
+
+  rules = store_library_get_rules (document->library, system->text, &error);
 
   if (rules == NULL)
     {
@@ -144,6 +158,21 @@ void
 store_report_second (StoreReader *reader, const StoreValue *id)
 {
   store_reader_fault (reader, id, _ ("there is another one with the id “%s”"), id->text);
+}
+
+char *
+store_document_follow (StoreReader *reader, const StoreDocument *document, const StoreValue *link)
+{
+  if (link->text[0] == '\0')
+    return NULL;
+
+  if (document->folder == NULL)
+    {
+      store_reader_fault (reader, link, _ ("there is no folder to follow this link from"));
+      return NULL;
+    }
+
+  return g_build_filename (document->folder, link->text, NULL);
 }
 
 char *

@@ -77,11 +77,14 @@ end_prologue (StoreReader *reader, const char *text, gpointer data)
 {
   StoreDocument *document = data;
 
+  char **prologue
+    = document->operation != NULL ? &document->operation->prologue : &document->campaign->prologue;
+
   if (document->text != NULL)
-    document->operation->prologue = g_string_free (g_steal_pointer (&document->text), FALSE);
+    *prologue = g_string_free (g_steal_pointer (&document->text), FALSE);
 }
 
-static const StoreElement prologue_element
+const StoreElement store_prologue_element
   = { .name = "prologue", .children = prologue_children, .end = end_prologue };
 
 /* <options>: what is agreed on, as far as it is not as usual */
@@ -111,10 +114,7 @@ static const StoreElement options_element
 
 /* <field-link> or <field> */
 
-static const StoreAttribute link_attributes[] = {
-  { "href", STORE_VALUE_LINK, TRUE },
-  { NULL },
-};
+static const StoreAttribute link_attributes[] = { STORE_LINK_ATTRIBUTE, { NULL } };
 
 static void
 start_link (StoreReader *reader, const StoreValue *values, gpointer data)
@@ -131,16 +131,10 @@ start_link (StoreReader *reader, const StoreValue *values, gpointer data)
     }
 
   document->operation->field_link = g_strdup (values[0].text);
-  if (values[0].text[0] == '\0')
+  path = store_document_follow (reader, document, &values[0]);
+  if (path == NULL)
     return;
 
-  if (document->folder == NULL)
-    {
-      store_reader_fault (reader, &values[0], _ ("there is no folder to follow this link from"));
-      return;
-    }
-
-  path = g_build_filename (document->folder, values[0].text, NULL);
   faults = store_faults_new (path);
   document->field = store_field_load (path, faults);
   if (document->field == NULL)
@@ -407,7 +401,7 @@ static const StoreElement victory_element = { .name = "victory", .children = vic
 /* <operation> */
 
 const StoreChild store_operation_children[] = {
-  { &prologue_element, FALSE, 1 },
+  { &store_prologue_element, FALSE, 1 },
   { &options_element, FALSE, 1 },
   { &link_element, FALSE, 1 },
   { &field_element, FALSE, 1 },
@@ -429,11 +423,15 @@ store_operation_end (StoreReader *reader, StoreDocument *document)
 
 /* Writing */
 
-static void
-write_prologue (StoreWriter *writer, const char *prologue)
+void
+store_prologue_write (StoreWriter *writer, const char *prologue)
 {
-  g_auto (GStrv) paragraphs = g_strsplit (prologue, "\n\n", -1);
+  g_auto (GStrv) paragraphs = NULL;
 
+  if (prologue == NULL || prologue[0] == '\0')
+    return;
+
+  paragraphs = g_strsplit (prologue, "\n\n", -1);
   store_writer_start (writer, "prologue");
   for (guint i = 0; paragraphs[i] != NULL; i++)
     {
@@ -537,10 +535,32 @@ store_operation_write (StoreWriter *writer, const WarOperation *operation, gbool
   if (operation->first_chooser != 0)
     store_writer_integer (writer, "first-chooser", operation->first_chooser);
 
-  if (operation->prologue != NULL && operation->prologue[0] != '\0')
-    write_prologue (writer, operation->prologue);
+  store_prologue_write (writer, operation->prologue);
   write_options (writer, operation);
   write_field (writer, operation, link);
   write_forces (writer, operation);
   write_victory (writer, operation);
+}
+
+gboolean
+store_operation_link_leads (const WarOperation *operation, const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *linked_path = NULL;
+  g_autoptr (StoreFaults) faults = NULL;
+  g_autoptr (WarField) linked = NULL;
+
+  if (operation->field_link == NULL)
+    return FALSE;
+
+  linked_path = g_build_filename (folder, operation->field_link, NULL);
+  faults = store_faults_new (linked_path);
+  linked = store_field_load (linked_path, faults);
+  if (linked == NULL)
+    return FALSE;
+
+  g_autoptr (GBytes) expected = store_field_to_bytes (operation->field);
+  g_autoptr (GBytes) found = store_field_to_bytes (linked);
+
+  return g_bytes_equal (expected, found);
 }

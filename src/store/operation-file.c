@@ -7,7 +7,6 @@
 #include "store/operation-file.h"
 
 #include "store/document-private.h"
-#include "store/field-file.h"
 
 static const StoreAttribute operation_attributes[] = {
   STORE_VERSION_ATTRIBUTE,
@@ -76,41 +75,24 @@ store_operation_to_bytes (const WarOperation *operation)
   return operation_to_bytes (operation, operation->field_link != NULL);
 }
 
+GBytes *
+store_operation_to_whole_bytes (const WarOperation *operation)
+{
+  return operation_to_bytes (operation, FALSE);
+}
+
 static GBytes *
 to_bytes (gconstpointer operation)
 {
   return store_operation_to_bytes (operation);
 }
 
-/* Whether the link leads to the very field from the folder of path. */
-static gboolean
-link_leads_to_field (const WarOperation *operation, const char *path)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *linked_path = NULL;
-  g_autoptr (StoreFaults) faults = NULL;
-  g_autoptr (WarField) linked = NULL;
-
-  if (operation->field_link == NULL)
-    return FALSE;
-
-  linked_path = g_build_filename (folder, operation->field_link, NULL);
-  faults = store_faults_new (linked_path);
-  linked = store_field_load (linked_path, faults);
-  if (linked == NULL)
-    return FALSE;
-
-  g_autoptr (GBytes) expected = store_field_to_bytes (operation->field);
-  g_autoptr (GBytes) found = store_field_to_bytes (linked);
-
-  return g_bytes_equal (expected, found);
-}
-
 gboolean
 store_operation_save (StoreLibrary *library, const WarOperation *operation, const char *path,
                       GError **error)
 {
-  g_autoptr (GBytes) bytes = operation_to_bytes (operation, link_leads_to_field (operation, path));
+  g_autoptr (GBytes) bytes
+    = operation_to_bytes (operation, store_operation_link_leads (operation, path));
 
   return store_document_save (library, path, bytes, from_bytes, to_bytes,
                               (GDestroyNotify) war_operation_unref, error);

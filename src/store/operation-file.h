@@ -1,4 +1,4 @@
-/* operation-file.h: Operation files
+/* operation-file.h: operation files
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -21,6 +21,9 @@ WarOperation *store_operation_from_bytes (StoreLibrary *library, GBytes *bytes, 
 
 /* The canonical file. */
 GBytes *store_operation_to_bytes (const WarOperation *operation);
+
+/* The same with the field in the file, even if it came from a link. */
+GBytes *store_operation_to_whole_bytes (const WarOperation *operation);
 
 /* Writes atomically, after reading back what it is about to write. On an error the old file stands
  * as it was. The field is written as a link only if the same field is found there from path; else

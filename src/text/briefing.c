@@ -99,9 +99,37 @@ append_force (GString *briefing, const WarForce *force)
     {
       const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
 
-      g_string_append_printf (briefing, "%5d × %s\n", entry->count,
+      g_string_append_printf (briefing, "%5d × %s", entry->count,
                               text_translate (entry->type->name));
+      if (entry->name != NULL)
+        g_string_append_printf (briefing, C_ ("a unit’s own name", " “%s”"), entry->name);
+      if (entry->wave != 0)
+        g_string_append_printf (briefing, _ (" · wave %d"), entry->wave);
+      g_string_append_c (briefing, '\n');
     }
+}
+
+/* Who goes first, and what has been agreed on. */
+static void
+append_agreements (GString *briefing, const WarOperation *operation)
+{
+  const WarStat *options = operation->rules->system->options;
+
+  if (operation->first_side != 0)
+    g_string_append_printf (briefing, _ ("%s go first.\n"),
+                            text_translate (operation->forces[operation->first_side - 1]->name));
+  else if (operation->first_chooser != 0)
+    g_string_append_printf (briefing, _ ("%s choose who goes first.\n"),
+                            text_translate (operation->forces[operation->first_chooser - 1]->name));
+
+  for (guint i = 0; options[i].id != NULL; i++)
+    if (operation->options[i] != 0)
+      {
+        g_autofree char *value
+          = text_stat (&options[i], operation->options[i], operation->rules->system->length_unit);
+
+        g_string_append_printf (briefing, "%s: %s\n", _ (options[i].name), value);
+      }
 }
 
 char *
@@ -116,22 +144,17 @@ text_briefing (const WarOperation *operation)
 
   text_append_title (briefing, text_translate (operation->name));
   g_string_append (briefing, operation->rules->system->name);
+  if (operation->game_type != NULL)
+    g_string_append_printf (
+      briefing, " · %s",
+      text_translate (war_rules_find_game_type (operation->rules, operation->game_type)->name));
   if (operation->place != NULL)
     g_string_append_printf (briefing, " · %s", text_translate (operation->place));
   if (operation->date != NULL)
     g_string_append_printf (briefing, " · %s", text_translate (operation->date));
   g_string_append_c (briefing, '\n');
 
-  if (operation->prologue != NULL)
-    {
-      g_auto (GStrv) paragraphs = g_strsplit (operation->prologue, "\n\n", -1);
-
-      for (guint i = 0; paragraphs[i] != NULL; i++)
-        {
-          g_string_append_c (briefing, '\n');
-          text_append_wrapped (briefing, text_translate (paragraphs[i]), 0);
-        }
-    }
+  text_append_prologue (briefing, operation->prologue);
 
   for (guint i = 0; i < WAR_N_SIDES; i++)
     append_force (briefing, operation->forces[i]);
@@ -144,7 +167,9 @@ text_briefing (const WarOperation *operation)
                           g_dngettext (GETTEXT_PACKAGE, "At most %d round.", "At most %d rounds.",
                                        (gulong) operation->rounds),
                           operation->rounds);
-  g_string_append (briefing, "\n\n");
+  g_string_append_c (briefing, '\n');
+  append_agreements (briefing, operation);
+  g_string_append_c (briefing, '\n');
 
   for (guint i = 0; i < operation->conditions->len; i++)
     {

@@ -1,4 +1,4 @@
-/* briefing.h: an operation as plain text
+/* briefing.h: operations and campaigns as plain text
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,13 +6,17 @@
 
 #pragma once
 
-#include "engine/operation.h"
+#include "engine/campaign.h"
 
 G_BEGIN_DECLS
 
 /* An operation's briefing: prologue, forces, how each side wins. Lines are
  * broken at 80 columns, but for names and single words that are longer. Free it. */
 char *text_briefing (const WarOperation *operation);
+
+/* A campaign's briefing: prologue, its operations in order, what is carried over, how it is won.
+ * Laid out likewise. Free it. */
+char *text_campaign_briefing (const WarCampaign *campaign);
 
 /* "Central Powers win when …": one victory condition as a sentence. Free it. */
 char *text_condition (const WarCondition *condition, const WarOperation *operation);

@@ -21,4 +21,8 @@ void text_append_pair (GString *string, const char *left, const char *right);
 /* A paragraph, indented by so many columns; broken at spaces. */
 void text_append_wrapped (GString *string, const char *text, guint indent);
 
+/* The same for each of a prologue's paragraphs in translation, each after an empty line. NULL adds
+ * nothing. */
+void text_append_prologue (GString *string, const char *prologue);
+
 G_END_DECLS

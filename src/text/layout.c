@@ -6,6 +6,8 @@
 
 #include "text/layout-private.h"
 
+#include "text/phrase.h"
+
 /* Every character counts as one column: the letters and signs of our texts are. */
 static guint
 get_columns (const char *text)
@@ -54,4 +56,16 @@ text_append_wrapped (GString *string, const char *text, guint indent)
     }
 
   g_string_append_c (string, '\n');
+}
+
+void
+text_append_prologue (GString *string, const char *prologue)
+{
+  g_auto (GStrv) paragraphs = g_strsplit (prologue != NULL ? prologue : "", "\n\n", -1);
+
+  for (guint i = 0; paragraphs[i] != NULL; i++)
+    {
+      g_string_append_c (string, '\n');
+      text_append_wrapped (string, text_translate (paragraphs[i]), 0);
+    }
 }

@@ -165,13 +165,18 @@ test_show (Fixture *fixture, gconstpointer data)
   g_autofree char *british = get_scenario ("british-expeditionary-force.duckarmy");
   g_autofree char *operation = get_scenario ("langemarck.duckop");
   g_autofree char *field = get_scenario ("langemarck.duckfield");
+  g_autofree char *campaign = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "..", "data", "schemas",
+                                                "examples", "example.duckcampaign", NULL);
   g_autofree char *roster = NULL;
   g_autofree char *briefing = NULL;
+  g_autofree char *campaign_briefing = NULL;
 
   g_assert_cmpint (run (fixture, &roster, NULL, "show", british, NULL), ==, 0);
   g_assert_nonnull (strstr (roster, "665 of 665 points"));
   g_assert_cmpint (run (fixture, &briefing, NULL, "show", operation, NULL), ==, 0);
   g_assert_nonnull (strstr (briefing, "Skirmish at Langemarck"));
+  g_assert_cmpint (run (fixture, &campaign_briefing, NULL, "show", campaign, NULL), ==, 0);
+  g_assert_nonnull (strstr (campaign_briefing, "2. The Far Bank"));
   g_assert_cmpint (run (fixture, NULL, NULL, "show", field, NULL), ==, 2);
 }
 

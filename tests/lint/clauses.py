@@ -38,7 +38,8 @@ def main(root):
 
     cited = [path for path in tree.find(".c", ".h", under="src")]
     cited += [path for folder in ("data", "scenarios") for path in tree.find(
-        ".xml", ".duckarmy", ".duckbook", ".duckfield", ".duckop", under=folder)]
+        ".xml", ".duckarmy", ".duckbook", ".duckfield", ".duckop",
+        ".duckcampaign", under=folder)]
     wrong = {system: [] for system in known}
     count = 0
     for path in cited:

@@ -10,7 +10,7 @@ import sys
 
 from lint import Report, Tree
 
-SUFFIXES = (".duckarmy", ".duckbook", ".duckfield", ".duckop")
+SUFFIXES = (".duckarmy", ".duckbook", ".duckfield", ".duckop", ".duckcampaign")
 
 
 def main(root, cli):

@@ -54,7 +54,8 @@ def main(root):
     # A sentence in XML cannot be broken into lines. What tests read is wrong on purpose at times.
     prose = tree.find(".md", ".ui", ".gresource.xml", ".desktop.in", "POTFILES.in", "LINGUAS")
     prose += [path for folder in ("data", "scenarios") for path in tree.find(
-        ".xml", ".duckarmy", ".duckbook", ".duckfield", ".duckop", ".rng", under=folder)]
+        ".xml", ".duckarmy", ".duckbook", ".duckfield", ".duckop",
+        ".duckcampaign", ".rng", under=folder)]
     texts = {path: tree.read(path) for path in set(code + prose)}
 
     def check(name, paths, function):

@@ -17,7 +17,7 @@ CALLS = re.compile(
 
 
 # Names and texts in shipped documents: po/its/ says which. Armies take theirs from books.
-DOCUMENTS = (".xml", ".duckbook", ".duckfield", ".duckop")
+DOCUMENTS = (".xml", ".duckbook", ".duckfield", ".duckop", ".duckcampaign")
 
 
 def has_sentences(path, text):

@@ -12,6 +12,7 @@
 
 #include "store/army-file.h"
 #include "store/book-file.h"
+#include "store/campaign-file.h"
 #include "store/document-private.h"
 #include "store/field-file.h"
 #include "store/operation-file.h"
@@ -52,6 +53,14 @@ read_operation (GBytes *bytes, const char *folder, StoreFaults *faults)
   g_clear_pointer (&operation, war_operation_unref);
 }
 
+static void
+read_campaign (GBytes *bytes, const char *folder, StoreFaults *faults)
+{
+  WarCampaign *campaign = store_campaign_from_bytes (library, bytes, folder, faults);
+
+  g_clear_pointer (&campaign, war_campaign_unref);
+}
+
 /* The system is told by the folder that the file lies in; that of an example is not. */
 static void
 read_rules (GBytes *bytes, const char *folder, StoreFaults *faults)
@@ -76,6 +85,7 @@ static struct
   { ".duckbook", "schemas/book.rng", read_book },
   { ".duckfield", "schemas/field.rng", read_field },
   { ".duckop", "schemas/operation.rng", read_operation },
+  { ".duckcampaign", "schemas/campaign.rng", read_campaign },
   { ".xml", "schemas/rules.rng", read_rules },
 };
 
@@ -94,7 +104,10 @@ static const char *const sense[] = {
   "the book “",
   "the edge from position ",
   "the feature “",
+  "nothing is carried over into the first part",
   "the field cannot be opened:",
+  "the operation cannot be opened:",
+  "the operation “",
   "the field has no point “",
   "the field has no zone “",
   "the point “",

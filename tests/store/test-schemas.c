@@ -26,9 +26,9 @@ test_shipped (void)
         g_error ("%s: %s", path, judgement.words);
     }
 
-  /* A document and an example of each kind. */
+  /* There is an example of each kind. */
   for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
-    g_assert_cmpuint (counts[i], >=, 2);
+    g_assert_cmpuint (counts[i], >=, 1);
 }
 
 /* Damages */
@@ -37,6 +37,7 @@ test_shipped (void)
 #define BOOK "books/entente-in-arms.duckbook"
 #define FIELD "schemas/examples/example.duckfield"
 #define OPERATION "schemas/examples/example.duckop"
+#define CAMPAIGN "schemas/examples/example.duckcampaign"
 #define RULES "systems/entrenched/rules.xml"
 #define CLAUSES "systems/entrenched/clauses.xml"
 
@@ -153,6 +154,16 @@ static const struct
   { OPERATION, "place=\"west\" ", "" },
   { OPERATION, "kind=\"destroy-all\"", "kind=\"destroy-all\" count=\"2\"" },
   { OPERATION, "<victory>", "<victory/><victory>" },
+  { CAMPAIGN, "winner-chooses=\"no\"", "winner-chooses=\"never\"" },
+  { CAMPAIGN, "winner-chooses=\"no\"", "loser-chooses=\"no\"" },
+  { CAMPAIGN, "<operation-link href=\"example.duckop\"/>", "" },
+  { CAMPAIGN, "href=\"example", "href=\"../example" },
+  { CAMPAIGN, "<operation-link", "<field-link" },
+  { CAMPAIGN, "<operation id=\"far-bank\"", "<operation version=\"1.0\" id=\"far-bank\"" },
+  { CAMPAIGN, "<operation id=\"far-bank\"",
+    "<operation-link href=\"example.duckop\"/><operation id=\"far-bank\"" },
+  { CAMPAIGN, "<parts>", "<parts/><parts>" },
+  { CAMPAIGN, "<take type=\"bef-infantry\" count=\"3\"/>", "" },
   { RULES, "parameter=\"length\"", "parameter=\"volume\"" },
   { RULES, "<trait id=\"command\"", "<clause id=\"entrenched.1\"/><trait id=\"command\"" },
   { RULES, "rounds-minimum=\"10\" ", "" },
@@ -225,6 +236,7 @@ static const struct
   { OPERATION, "first-side=\"1\"", "first-chooser=\"2\"" },
   { OPERATION, "<options opening-volley=\"no\"/>", "<options/>" },
   { OPERATION, "wave=\"1\"", "wave=\"9\"" },
+  { CAMPAIGN, "winner-chooses=\"no\"", "winner-chooses=\"yes\"" },
   { RULES, "parameter=\"length\"", "parameter=\"none\"" },
   { RULES, "light-cover=\"1\"", "light-cover=\"0\"" },
   { RULES, "sight-limit-mm100=\"5080\"", "sight-limit-mm100=\"60960\"" },

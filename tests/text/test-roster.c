@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "store/army-file.h"
+#include "store/campaign-file.h"
 #include "store/operation-file.h"
 #include "text/briefing.h"
 #include "text/roster.h"
@@ -71,11 +72,46 @@ test_briefing (void)
   assert_80_columns (briefing);
 }
 
+/* What has been agreed on, names and waves stand in it. */
+static void
+test_agreements (void)
+{
+  g_autoptr (StoreLibrary) library = store_library_new (NULL);
+  g_autofree char *path = store_library_find_file (library, "schemas/examples/example.duckop");
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
+  g_autofree char *briefing = text_briefing (operation);
+
+  assert_contains (briefing, "Entrenched! 1914–1915 · War of Attrition · Nowhere · May 1915\n");
+  assert_contains (briefing, "    1 × BEF Officer “Captain Hale” · wave 2\n");
+  assert_contains (briefing, "At most 12 rounds.\nEntente go first.\nOpening Volley: no\n\n");
+  assert_80_columns (briefing);
+}
+
+static void
+test_campaign (void)
+{
+  g_autoptr (StoreLibrary) library = store_library_new (NULL);
+  g_autofree char *path
+    = store_library_find_file (library, "schemas/examples/example.duckcampaign");
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (WarCampaign) campaign = store_campaign_load (library, path, faults);
+  g_autofree char *briefing = text_campaign_briefing (campaign);
+
+  assert_contains (briefing, "First the bridge, then the far bank.\n\n1. Example ");
+  assert_contains (briefing, "May 1915\n   Nowhere\n   Entente: 210 points\n");
+  assert_contains (briefing, "\n2. The Far Bank\n   Entente: 120 points\n");
+  g_assert_null (strstr (briefing, "chooses"));
+  assert_80_columns (briefing);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/text/roster/army", test_roster);
   g_test_add_func ("/text/roster/entrenched.11.1/briefing", test_briefing);
+  g_test_add_func ("/text/roster/agreements", test_agreements);
+  g_test_add_func ("/text/roster/entrenched.E-24/campaign", test_campaign);
   return g_test_run ();
 }

@@ -1,0 +1,64 @@
+/* campaign.h: operations in order, and what is carried over from one to the next
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/play.h"
+
+G_BEGIN_DECLS
+
+/* One of a campaign's operations. Immutable, reference-counted. */
+typedef struct
+{
+  gatomicrefcount references;
+  WarOperation *operation;
+  char *link; /* the file beside the document that it came from; NULL: embedded */
+  gboolean winner_chooses; /* who won the part before chooses who goes first (entrenched.E-24) */
+} WarPart;
+
+/* A document: immutable, reference-counted. The first part has nothing carried over. */
+typedef struct
+{
+  gatomicrefcount references;
+  char *id;
+  char *name;
+  char *prologue; /* or NULL */
+  WarRules *rules;
+  GPtrArray *parts; /* WarPart */
+} WarCampaign;
+
+#define WAR_CAMPAIGN_MAX_PARTS 50
+
+WarCampaign *war_campaign_new (const char *id, const char *name, WarRules *rules);
+WarCampaign *war_campaign_ref (WarCampaign *campaign);
+void war_campaign_unref (WarCampaign *campaign);
+const WarPart *war_campaign_get_part (const WarCampaign *campaign, guint index);
+
+WarPart *war_part_new (WarOperation *operation, const char *link, gboolean winner_chooses);
+WarPart *war_part_ref (WarPart *part);
+void war_part_unref (WarPart *part);
+
+/* How a part ended. */
+typedef struct
+{
+  gint winner; /* WAR_WINNER_SIDE_1, WAR_WINNER_SIDE_2 or WAR_WINNER_DRAW */
+  gint killed[WAR_N_SIDES]; /* what each side has killed of the other, by cost */
+} WarPartResult;
+
+/* The operation of a part as it is played after the results of all parts before it, which are
+ * index in number: a new reference. */
+WarOperation *war_campaign_get_operation (const WarCampaign *campaign, guint index,
+                                          const WarPartResult *results);
+
+/* Who has won the campaign: more wins, then more cost killed (entrenched.E-24). WAR_WINNER_NONE
+ * while there are fewer results than parts. */
+gint war_campaign_get_winner (const WarCampaign *campaign, const WarPartResult *results,
+                              guint n_results);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarCampaign, war_campaign_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarPart, war_part_unref)
+
+G_END_DECLS

@@ -1,0 +1,335 @@
+/* campaign-file.c: campaign files
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "store/campaign-file.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "store/document-private.h"
+#include "store/operation-file.h"
+
+enum
+{
+  CAMPAIGN_VERSION,
+  CAMPAIGN_ID,
+  CAMPAIGN_NAME,
+  CAMPAIGN_SYSTEM,
+};
+
+static const StoreAttribute campaign_attributes[] = {
+  STORE_VERSION_ATTRIBUTE,
+  { "id", STORE_VALUE_ID, TRUE },
+  STORE_NAME_ATTRIBUTE,
+  { "system", STORE_VALUE_ID, TRUE },
+  { NULL },
+};
+
+static void
+start_campaign (StoreReader *reader, const StoreValue *values, gpointer data)
+{
+  StoreDocument *document = data;
+
+  if (store_document_set_system (reader, document, &values[CAMPAIGN_SYSTEM]))
+    document->campaign
+      = war_campaign_new (values[CAMPAIGN_ID].text, values[CAMPAIGN_NAME].text, document->rules);
+}
+
+/* <part>: <operation-link> or <operation>, and what is carried over into it */
+
+static const char *const no_yes_ids[] = { "no", "yes", NULL };
+
+static const StoreAttribute part_attributes[] = {
+  { "winner-chooses", STORE_VALUE_CHOICE, FALSE, .choices = no_yes_ids },
+  { NULL },
+};
+
+static void
+start_part (StoreReader *reader, const StoreValue *values, gpointer data)
+{
+  StoreDocument *document = data;
+
+  if (values[0].present && document->campaign->parts->len == 0)
+    store_reader_fault (reader, &values[0], _ ("nothing is carried over into the first part"));
+
+  document->winner_chooses = !values[0].present || values[0].integer != 0;
+  document->has_part = FALSE;
+}
+
+static gboolean
+has_operation (const WarCampaign *campaign, const char *id)
+{
+  for (guint i = 0; i < campaign->parts->len; i++)
+    if (g_str_equal (war_campaign_get_part (campaign, i)->operation->id, id))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+add_part (StoreReader *reader, StoreDocument *document, WarOperation *operation,
+          const StoreValue *link)
+{
+  WarCampaign *campaign = document->campaign;
+
+  if (operation->id[0] != '\0' && has_operation (campaign, operation->id))
+    store_reader_fault (reader, link, _ ("the operation “%s” is another part already"),
+                        operation->id);
+  if (operation->rules->system != campaign->rules->system)
+    store_reader_fault (reader, link, _ ("the operation “%s” is of another system"), operation->id);
+
+  g_ptr_array_add (campaign->parts, war_part_new (operation, link != NULL ? link->text : NULL,
+                                                  document->winner_chooses));
+}
+
+/* FALSE after a fault if the part has an operation already. */
+static gboolean
+begin_operation (StoreReader *reader, StoreDocument *document)
+{
+  if (document->has_part)
+    {
+      store_reader_fault (reader, NULL,
+                          _ ("there may be <operation-link> or <operation>, not both"));
+      store_reader_stop (reader);
+      return FALSE;
+    }
+
+  document->has_part = TRUE;
+  return TRUE;
+}
+
+static const StoreAttribute link_attributes[] = { STORE_LINK_ATTRIBUTE, { NULL } };
+
+static void
+start_link (StoreReader *reader, const StoreValue *values, gpointer data)
+{
+  StoreDocument *document = data;
+  g_autofree char *path = NULL;
+  g_autoptr (StoreFaults) faults = NULL;
+  g_autoptr (WarOperation) operation = NULL;
+
+  if (!begin_operation (reader, document))
+    return;
+
+  path = store_document_follow (reader, document, &values[0]);
+  if (path == NULL)
+    return;
+
+  faults = store_faults_new (path);
+  operation = store_operation_load (document->library, path, faults);
+  if (operation == NULL)
+    {
+      g_autofree char *lines = store_faults_to_string (faults);
+
+      store_reader_fault (reader, &values[0], _ ("the operation cannot be opened:\n%s"),
+                          g_strchomp (lines));
+      return;
+    }
+
+  add_part (reader, document, operation, &values[0]);
+}
+
+static const StoreAttribute operation_attributes[] = { STORE_OPERATION_ATTRIBUTES, { NULL } };
+
+static void
+start_operation (StoreReader *reader, const StoreValue *values, gpointer data)
+{
+  if (begin_operation (reader, data))
+    store_operation_start (reader, data, values);
+}
+
+static void
+end_operation (StoreReader *reader, const char *text, gpointer data)
+{
+  StoreDocument *document = data;
+
+  store_operation_end (reader, document);
+
+  g_autoptr (WarOperation) operation = g_steal_pointer (&document->operation);
+
+  add_part (reader, document, operation, NULL);
+}
+
+static void
+end_part (StoreReader *reader, const char *text, gpointer data)
+{
+  if (!((StoreDocument *) data)->has_part)
+    store_reader_fault (reader, NULL, _ ("<part> lacks <operation-link> or <operation>"));
+}
+
+static const StoreElement link_element
+  = { .name = "operation-link", .attributes = link_attributes, .start = start_link };
+static const StoreElement operation_element = {
+  .name = "operation",
+  .attributes = operation_attributes,
+  .children = store_operation_children,
+  .start = start_operation,
+  .end = end_operation,
+};
+
+static const StoreChild part_children[]
+  = { { &link_element, FALSE, 1 }, { &operation_element, FALSE, 1 }, { NULL } };
+static const StoreElement part_element = {
+  .name = "part",
+  .attributes = part_attributes,
+  .children = part_children,
+  .start = start_part,
+  .end = end_part,
+};
+
+static const StoreChild parts_children[]
+  = { { &part_element, TRUE, WAR_CAMPAIGN_MAX_PARTS }, { NULL } };
+static const StoreElement parts_element = { .name = "parts", .children = parts_children };
+
+static const StoreChild campaign_children[]
+  = { { &store_prologue_element, FALSE, 1 }, { &parts_element, TRUE, 1 }, { NULL } };
+static const StoreElement campaign_element = {
+  .name = "campaign",
+  .attributes = campaign_attributes,
+  .children = campaign_children,
+  .start = start_campaign,
+};
+
+WarCampaign *
+store_campaign_from_bytes (StoreLibrary *library, GBytes *bytes, const char *folder,
+                           StoreFaults *faults)
+{
+  StoreDocument document = { .library = library, .folder = folder };
+  WarCampaign *campaign = NULL;
+
+  if (store_read (bytes, &campaign_element, &document, faults))
+    campaign = g_steal_pointer (&document.campaign);
+
+  store_document_clear (&document);
+  return campaign;
+}
+
+static gpointer
+from_bytes (StoreLibrary *library, GBytes *bytes, const char *folder, StoreFaults *faults)
+{
+  return store_campaign_from_bytes (library, bytes, folder, faults);
+}
+
+WarCampaign *
+store_campaign_load (StoreLibrary *library, const char *path, StoreFaults *faults)
+{
+  return store_document_load (library, path, from_bytes, faults);
+}
+
+/* How an operation is written: as a link, with a link to its field, or whole. */
+typedef enum
+{
+  FORM_LINK,
+  FORM_FIELD_LINK,
+  FORM_WHOLE,
+} Form;
+
+static void
+write_part (StoreWriter *writer, const WarPart *part, gboolean is_first, Form form)
+{
+  store_writer_start (writer, "part");
+  if (!is_first && !part->winner_chooses)
+    store_writer_text (writer, "winner-chooses", no_yes_ids[FALSE]);
+
+  if (form == FORM_LINK)
+    {
+      store_writer_start (writer, "operation-link");
+      store_writer_text (writer, "href", part->link);
+    }
+  else
+    {
+      store_writer_start (writer, "operation");
+      store_operation_write (writer, part->operation, form == FORM_FIELD_LINK);
+    }
+  store_writer_end (writer);
+  store_writer_end (writer);
+}
+
+/* forms: one for each part. */
+static GBytes *
+campaign_to_bytes (const WarCampaign *campaign, const Form *forms)
+{
+  StoreWriter *writer = store_writer_new ("campaign");
+
+  store_writer_text (writer, "id", campaign->id);
+  store_writer_text (writer, "name", campaign->name);
+  store_writer_text (writer, "system", campaign->rules->system->id);
+  store_prologue_write (writer, campaign->prologue);
+
+  store_writer_start (writer, "parts");
+  for (guint i = 0; i < campaign->parts->len; i++)
+    write_part (writer, war_campaign_get_part (campaign, i), i == 0, forms[i]);
+  store_writer_end (writer);
+
+  return store_writer_finish (writer);
+}
+
+GBytes *
+store_campaign_to_bytes (const WarCampaign *campaign)
+{
+  g_autofree Form *forms = g_new (Form, campaign->parts->len);
+
+  for (guint i = 0; i < campaign->parts->len; i++)
+    {
+      const WarPart *part = war_campaign_get_part (campaign, i);
+
+      forms[i] = part->link != NULL                    ? FORM_LINK
+                 : part->operation->field_link != NULL ? FORM_FIELD_LINK
+                                                       : FORM_WHOLE;
+    }
+
+  return campaign_to_bytes (campaign, forms);
+}
+
+static GBytes *
+to_bytes (gconstpointer campaign)
+{
+  return store_campaign_to_bytes (campaign);
+}
+
+/* Whether the link leads to the very operation, with the same field, from the folder of path. */
+static gboolean
+link_leads (StoreLibrary *library, const WarPart *part, const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *linked_path = NULL;
+  g_autoptr (StoreFaults) faults = NULL;
+  g_autoptr (WarOperation) linked = NULL;
+
+  if (part->link == NULL)
+    return FALSE;
+
+  linked_path = g_build_filename (folder, part->link, NULL);
+  faults = store_faults_new (linked_path);
+  linked = store_operation_load (library, linked_path, faults);
+  if (linked == NULL)
+    return FALSE;
+
+  g_autoptr (GBytes) expected = store_operation_to_whole_bytes (part->operation);
+  g_autoptr (GBytes) found = store_operation_to_whole_bytes (linked);
+
+  return g_bytes_equal (expected, found);
+}
+
+gboolean
+store_campaign_save (StoreLibrary *library, const WarCampaign *campaign, const char *path,
+                     GError **error)
+{
+  g_autofree Form *forms = g_new (Form, campaign->parts->len);
+  g_autoptr (GBytes) bytes = NULL;
+
+  for (guint i = 0; i < campaign->parts->len; i++)
+    {
+      const WarPart *part = war_campaign_get_part (campaign, i);
+
+      forms[i] = link_leads (library, part, path)                     ? FORM_LINK
+                 : store_operation_link_leads (part->operation, path) ? FORM_FIELD_LINK
+                                                                      : FORM_WHOLE;
+    }
+
+  bytes = campaign_to_bytes (campaign, forms);
+  return store_document_save (library, path, bytes, from_bytes, to_bytes,
+                              (GDestroyNotify) war_campaign_unref, error);
+}

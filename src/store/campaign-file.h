@@ -1,0 +1,31 @@
+/* campaign-file.h: campaign files
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/campaign.h"
+#include "store/faults.h"
+#include "store/library.h"
+
+G_BEGIN_DECLS
+
+/* Reads a whole document or none: NULL if faults has anything to say. */
+WarCampaign *store_campaign_load (StoreLibrary *library, const char *path, StoreFaults *faults);
+
+/* folder: where the document lies and its links lead from; NULL: links lead nowhere. */
+WarCampaign *store_campaign_from_bytes (StoreLibrary *library, GBytes *bytes, const char *folder,
+                                        StoreFaults *faults);
+
+/* The canonical file. */
+GBytes *store_campaign_to_bytes (const WarCampaign *campaign);
+
+/* Writes atomically, after reading back what it is about to write. On an error the old file stands
+ * as it was. An operation is written as a link only if the same one is found there from path; else
+ * it is written into the file. */
+gboolean store_campaign_save (StoreLibrary *library, const WarCampaign *campaign, const char *path,
+                              GError **error);
+
+G_END_DECLS
