@@ -40,8 +40,8 @@ WarHeading war_heading_add (WarHeading heading, gint turn);
 gint32 war_heading_sine (WarHeading heading);
 gint32 war_heading_cosine (WarHeading heading);
 
-/* The heading in which one sees `to` from `from`: of the nearest ones, the first clockwise. 0 if they
- * are the same place. For positions that geometry.h is exact for. */
+/* The heading in which one sees `to` from `from`: of the nearest ones, the first clockwise. 0 if
+ * they are the same place. For positions that geometry.h is exact for. */
 WarHeading war_heading_towards (WarPosition from, WarPosition to);
 
 WarPosition war_position_step (WarPosition from, WarHeading heading, WarLength distance);

@@ -71,7 +71,7 @@ guint war_entrenched_choose_blade (const WarEntrenchedMind *mind, guint piece, g
 /* A melee between the two that the first begins, its own losses taken off. */
 gint32 war_entrenched_rate_melee (const WarEntrenchedMind *mind, guint piece, guint target);
 
-/* What the enemies on the field might do to the unit if it stood there, before it can move again. */
+/* What the enemies on the field might do to the unit, stood it there, before it can move again. */
 gint32 war_entrenched_rate_danger (const WarEntrenchedMind *mind, guint piece, const WarBase *base);
 
 /* mind-goals.c: what the conditions of the battle make worth having. */

@@ -126,4 +126,5 @@ const WarSystem war_entrenched_system = {
   .options = options,
   .check_army = war_entrenched_check_army,
   .version = 1,
+  .play = &war_entrenched_play,
 };

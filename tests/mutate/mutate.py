@@ -1,0 +1,170 @@
+#!/usr/bin/python3
+# mutate.py: whether the tests of a clause notice when a function that cites it is broken
+#
+# Copyright 2026 The Duckboard authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Usage: mutate.py SOURCE FOLDER [CLAUSE…]
+
+Copies the tree at SOURCE into FOLDER, gives every function of src/engine/entrenched/ that cites a
+clause a switch that breaks it, builds that once, and runs for each function the tests whose paths
+have one of its clauses, with the switch on. Functions after which all of a clause's tests stay
+green are named: there a test is missing, or the citation is wrong.
+
+A broken function gives the opposite if it says yes or no, one more if it counts, and does nothing
+if it does something. Functions that give other things, and what solo commanders think, stay whole.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+SYSTEM = "entrenched"
+SOURCES = f"src/engine/{SYSTEM}"
+UNTOUCHED = re.compile(r"mind|play\.c|prepare\.c|columns\.c|system\.c|average")
+
+FUNCTION = re.compile(
+    r"(?P<comment>/\*(?:[^*]|\*(?!/))*\*/\n)?"
+    r"(?P<static>static )?(?P<type>gboolean|void|gint|guint|gint32|guint32|WarLength)\n"
+    r"(?P<name>\w+) \((?P<arguments>[^{;]*)\)\n"
+    r"\{\n(?P<body>.*?)\n\}\n", re.S)
+CITED = re.compile(rf"{SYSTEM}\.(E-\d+|\d+\.\d+)")
+IN_COMMENT = re.compile(r"(?<![\w.])(E-\d+|\d{1,2}\.\d{1,2})(?![\w.])")
+
+
+def find_clauses(match):
+    comment = match["comment"] or ""
+    return sorted(set(CITED.findall(comment + match["body"])) | set(IN_COMMENT.findall(comment)))
+
+
+def name_arguments(arguments):
+    return ", ".join(re.search(r"(\w+)(\[\w*\])?$", part.strip())[1]
+                     for part in arguments.split(","))
+
+
+def write_breakage(match, number):
+    """The function under another name, and one with its own that breaks it when told to."""
+    name, kind, arguments = match["name"], match["type"], match["arguments"]
+    whole = f"{name}__whole"
+    call = f"{whole} ({name_arguments(arguments)})"
+    if kind == "void":
+        broken, intact = "return;", f"{call};"
+    elif kind == "gboolean" and "WarEntrenchedContext *" in arguments:
+        broken, intact = "return TRUE;", f"return {call};"
+    elif kind == "gboolean":
+        broken, intact = f"return !{call};", f"return {call};"
+    else:
+        broken, intact = f"return {call} + 1;", f"return {call};"
+    comment = match["comment"] or ""
+    return (f"{comment}static {kind}\n{whole} ({arguments})\n{{\n{match['body']}\n}}\n\n"
+            f"{match['static'] or ''}{kind}\n{name} ({arguments})\n{{\n"
+            f"  if (war_mutation == {number})\n    {broken}\n  {intact}\n}}\n")
+
+
+def mutate(tree):
+    """Rewrites the sources; [(function, file, clauses)] by the number of their switch from 1."""
+    functions = []
+    for path in sorted((tree / SOURCES).glob("*.c")):
+        if UNTOUCHED.search(path.name):
+            continue
+
+        def rewrite(match, path=path):
+            clauses = find_clauses(match)
+            if not clauses or match["arguments"] == "void" or "__whole" in match["name"]:
+                return match[0]
+            functions.append((match["name"], path.name, clauses))
+            return write_breakage(match, len(functions))
+
+        text = FUNCTION.sub(rewrite, path.read_text())
+        at = text.index("#include")
+        path.write_text(text[:at] + "extern int war_mutation;\n" + text[at:])
+    play = tree / SOURCES / "play.c"
+    play.write_text(play.read_text() + "\n#include <stdlib.h>\nextern int war_mutation;\n"
+                    "int war_mutation;\n__attribute__ ((constructor)) static void\n"
+                    "switch_on (void)\n{\n  const char *number = getenv (\"WAR_MUTATION\");\n\n"
+                    "  war_mutation = number != NULL ? atoi (number) : 0;\n}\n")
+    return functions
+
+
+def run(*command, **options):
+    return subprocess.run(command, capture_output=True, text=True, **options)
+
+
+def build(tree):
+    for command in (["meson", "setup", "build", "-Doptimization=1", "-Ddebug=false"],
+                    ["ninja", "-C", "build"] + [f"tests/rules/test-rules-{name}"
+                                                for name in find_topics(tree)]):
+        result = run(*command, cwd=tree)
+        if result.returncode != 0:
+            sys.exit(result.stdout + result.stderr)
+
+
+def find_topics(tree):
+    return sorted(path.stem[len("test-"):] for path in (tree / "tests/rules").glob("test-*.c")
+                  if path.stem not in ("test-games", "test-replay"))
+
+
+def list_tests(tree, environment):
+    """{clause: {program: [paths]}}"""
+    tests = {}
+    for topic in find_topics(tree):
+        program = tree / f"build/tests/rules/test-rules-{topic}"
+        for path in run(program, "-l", env=environment).stdout.split():
+            for clause in re.findall(r"/" + SYSTEM + r"\.(E-\d+|\d+\.\d+)(?=/|$)", path):
+                tests.setdefault(clause, {}).setdefault(program, []).append(path)
+    return tests
+
+
+def stays_green(tests, environment, number):
+    """Whether all the tests pass though the function is broken."""
+    environment = {**environment, "WAR_MUTATION": str(number)}
+    for program, paths in tests.items():
+        for path in paths:
+            try:
+                if run(program, "-p", path, env=environment, timeout=60).returncode != 0:
+                    return False
+            except subprocess.TimeoutExpired:
+                return False
+    return True
+
+
+def main():
+    source, folder, wanted = Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3:]
+    tree = folder / "tree"
+    shutil.rmtree(tree, ignore_errors=True)
+    shutil.copytree(source, tree, symlinks=True,
+                    ignore=shutil.ignore_patterns("_build*", ".git", "out"))
+    functions = mutate(tree)
+    build(tree)
+    environment = {**os.environ, "DUCKBOARD_DATA_PATH": f"{tree}/data:{tree}", "LC_ALL": "C.UTF-8",
+                   "G_TEST_SRCDIR": f"{tree}/tests"}
+    tests = list_tests(tree, environment)
+
+    for clause in tests:
+        if not stays_green(tests[clause], environment, 0):
+            sys.exit(f"The tests of {SYSTEM}.{clause} fail without any breakage.")
+
+    survived, untested, n_tried = [], set(), 0
+    for number, (name, path, clauses) in enumerate(functions, 1):
+        for clause in clauses:
+            if wanted and clause not in wanted:
+                continue
+            if clause not in tests:
+                untested.add(clause)
+                continue
+            n_tried += 1
+            if stays_green(tests[clause], environment, number):
+                survived.append((clause, name, path))
+
+    for clause in sorted(untested):
+        print(f"{SYSTEM}.{clause} is cited, and no test has it in its path")
+    for clause, name, path in sorted(survived):
+        print(f"{SYSTEM}.{clause} stays green without {name}() in {path}")
+    print(f"{len(functions)} functions broken, {n_tried} times with a clause's tests: "
+          f"{n_tried - len(survived)} noticed, {len(survived)} not")
+
+
+if __name__ == "__main__":
+    main()
