@@ -10,6 +10,7 @@
 #include "engine/entrenched/tables.h"
 #include "engine/geometry.h"
 #include "engine/ground.h"
+#include "store/campaign-file.h"
 #include "store/field-file.h"
 #include "store/operation-file.h"
 
@@ -420,6 +421,47 @@ test_hooge (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* entrenched.11, E-24: Langemarck, then Hooge, where the winner of the first chooses who moves
+ * first; more wins win, then more cost killed. */
+static void
+test_blood_of_ypres (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path
+    = store_library_find_file (fixture->library, "scenarios/blood-of-ypres.duckcampaign");
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (WarCampaign) campaign = store_campaign_load (fixture->library, path, faults);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  g_assert_nonnull (campaign);
+  bytes = store_campaign_to_bytes (campaign);
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), text, length);
+
+  g_assert_cmpuint (campaign->parts->len, ==, 2);
+  g_assert_cmpstr (war_campaign_get_part (campaign, 0)->operation->id, ==, "langemarck");
+  g_assert_cmpstr (war_campaign_get_part (campaign, 1)->operation->id, ==, "hooge");
+
+  for (gint side = 1; side <= 2; side++)
+    {
+      gint winner = side == 1 ? WAR_WINNER_SIDE_1 : WAR_WINNER_SIDE_2;
+      WarPartResult results[] = { { winner, { 300, 200 } }, { WAR_WINNER_DRAW, { 100, 100 } } };
+      g_autoptr (WarOperation) first = war_campaign_get_operation (campaign, 0, NULL);
+      g_autoptr (WarOperation) second = war_campaign_get_operation (campaign, 1, results);
+
+      g_assert_cmpint (first->first_chooser, ==, 0);
+      g_assert_cmpint (second->first_chooser, ==, side);
+      g_assert_cmpint (war_campaign_get_winner (campaign, results, 2), ==, winner);
+    }
+  {
+    WarPartResult results[]
+      = { { WAR_WINNER_SIDE_1, { 300, 200 } }, { WAR_WINNER_SIDE_2, { 300, 500 } } };
+
+    g_assert_cmpint (war_campaign_get_winner (campaign, results, 2), ==, WAR_WINNER_SIDE_2);
+  }
+}
+
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -433,5 +475,6 @@ main (int argc, char **argv)
   ADD ("/store/scenarios/entrenched.E-29/ways", test_ways);
   ADD ("/store/scenarios/entrenched.E-28/effects", test_effects);
   ADD ("/store/scenarios/entrenched.11.2/hooge", test_hooge);
+  ADD ("/store/scenarios/entrenched.E-24/blood-of-ypres", test_blood_of_ypres);
   return g_test_run ();
 }
