@@ -7,39 +7,45 @@
 #include "engine/entrenched/way.h"
 #include "engine/geometry-private.h"
 
-/* A way that gains so much by a loss of no more than WAR_BASE_SLACK runs along its limit. */
+/* What the rounding of a place may cost a way that runs along a limit, at most. */
+#define ROUNDING 1
+
+/* A way that gains more by a loss of no more than that runs along its limit. */
 #define GRAZING WAR_MILLIMETRE
 
-/* Whether the whole way keeps the limit, of which it may lose the slack. */
+/* Whether the whole way keeps the limit, but for rounding if it is loose. */
 static gboolean
 keeps (const WarBase *start, WarHeading heading, WarLength distance, const WarBase *other,
-       WarLength limit, WarLength slack)
+       WarLength limit, gboolean is_loose)
 {
   WarSweep sweep = war_sweep_plan (start, war_entrenched_get_vector (heading, distance));
 
-  if (limit > slack)
-    return !war_sweep_comes_nearer (&sweep, other, limit - slack);
+  if (is_loose)
+    limit -= ROUNDING;
+  if (limit > 0)
+    return !war_sweep_comes_nearer (&sweep, other, limit);
 
-  return !war_polygons_overlap (sweep.outline, sweep.n_outline, other->corners, WAR_N_EDGES, slack);
+  return !war_polygons_overlap (sweep.outline, sweep.n_outline, other->corners, WAR_N_EDGES,
+                                is_loose ? WAR_BASE_SLACK : 0);
 }
 
 /* What a convex base passes over meets a convex limit from some distance on: halving finds it. */
 static WarLength
 halve (const WarBase *start, WarHeading heading, WarLength most, const WarBase *other,
-       WarLength limit, WarLength slack)
+       WarLength limit, gboolean is_loose)
 {
   WarLength good = 0, bad = most;
 
-  if (keeps (start, heading, most, other, limit, slack))
+  if (keeps (start, heading, most, other, limit, is_loose))
     return most;
-  if (!keeps (start, heading, 0, other, limit, slack))
+  if (!keeps (start, heading, 0, other, limit, is_loose))
     return -1;
 
   while (bad - good > 1)
     {
       WarLength middle = good + (bad - good) / 2;
 
-      if (keeps (start, heading, middle, other, limit, slack))
+      if (keeps (start, heading, middle, other, limit, is_loose))
         good = middle;
       else
         bad = middle;
@@ -52,13 +58,14 @@ WarLength
 war_entrenched_find_room (const WarBase *start, WarHeading heading, WarLength most,
                           const WarBase *other, WarLength limit)
 {
-  WarLength strict = halve (start, heading, most, other, limit, 0);
+  WarLength strict = halve (start, heading, most, other, limit, FALSE);
   WarLength loose;
 
-  if (strict == most)
+  /* Along an axis no place is rounded; but bases in contact may always reach into each other. */
+  if (strict == most || (limit > 0 && heading % (WAR_HEADING_TURN / 4) == 0))
     return strict;
 
-  loose = halve (start, heading, most, other, limit, WAR_BASE_SLACK);
+  loose = halve (start, heading, most, other, limit, TRUE);
   return loose - strict > GRAZING ? loose : strict;
 }
 

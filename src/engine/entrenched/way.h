@@ -65,8 +65,8 @@ war_entrenched_get_vector (WarHeading heading, WarLength distance)
 
 /* How far the base may go, at most so far, without coming nearer to the other than the limit; with
  * a limit of 0 without reaching into it. −1: not even the start. The way to the distance keeps the
- * limit exactly and that to the next one does not, but for ways that run along it: places are
- * rounded, which may cost them WAR_BASE_SLACK. */
+ * limit exactly and that to the next one does not, but for ways that run along it: as places are
+ * rounded they may lose a hundredth of it, or reach in by WAR_BASE_SLACK. */
 WarLength war_entrenched_find_room (const WarBase *start, WarHeading heading, WarLength most,
                                     const WarBase *other, WarLength limit);
 

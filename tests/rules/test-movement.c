@@ -1,0 +1,664 @@
+/* test-movement.c: where units of Entrenched! may go
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/entrenched/private.h"
+#include "table.h"
+
+#define UP 0
+#define RIGHT 1024
+#define DOWN 2048
+#define LEFT 3072
+
+/* A BEF infantry, base 40 × 20 mm, movement 4″, in the middle of the field and facing right: row 0.
+ * Its front edge is 1000 to the right of its middle. */
+#define X 20000
+#define Y 15000
+#define MOVEMENT IN (4)
+
+/* The limit of 4.4. */
+#define OFF IN (3)
+
+static Table *
+open_table (void)
+{
+  Table *table = table_new ();
+
+  table_add_unit (table, 1, "bef-infantry");
+  return table;
+}
+
+static void
+begin (Table *table)
+{
+  table_begin (table);
+  table_put (table, 0, X, Y, RIGHT);
+}
+
+static void
+begin_movement (Table *table)
+{
+  table_set_phase (table, 1, WAR_ENTRENCHED_PHASE_MOVEMENT, 2);
+}
+
+static void
+assert_at (Table *table, guint piece, WarLength x, WarLength y, WarHeading heading)
+{
+  g_assert_cmpint (*table_piece (table, piece, WAR_PIECE_X), ==, x);
+  g_assert_cmpint (*table_piece (table, piece, WAR_PIECE_Y), ==, y);
+  g_assert_cmpint (*table_piece (table, piece, WAR_PIECE_HEADING), ==, heading);
+}
+
+/* The order of row 0, in one of its eight lines at a time. */
+static const char *
+order_line (const char *kind, WarHeading heading, WarLength distance)
+{
+  static char lines[8][80];
+  static guint next;
+  char *line = lines[next++ % G_N_ELEMENTS (lines)];
+
+  g_snprintf (line, sizeof lines[0], "1 %s pieces.0 heading=%d distance=%d", kind, heading,
+              distance);
+  return line;
+}
+
+static const char *
+move (WarHeading heading, WarLength distance)
+{
+  return order_line ("move", heading, distance);
+}
+
+static const char *
+fall_back (WarHeading heading, WarLength distance)
+{
+  return order_line ("fall-back", heading, distance);
+}
+
+/* What the refusal of the order says first. */
+static gint32
+get_argument (Table *table, const char *line, guint n)
+{
+  const WarSetup *setup = table_get_setup (table);
+  WarOrder order;
+  WarRefusal refusal;
+
+  g_assert_true (war_order_from_text (&order, line, setup->play->orders, NULL));
+  g_assert_false (war_play_check (setup, table_get_state (table), &order, &refusal));
+  return refusal.arguments[n];
+}
+
+static WarDomain
+get_domain (Table *table, guint piece, WarHeading heading, gboolean falls_back)
+{
+  WarDomain domain;
+
+  war_entrenched_find_way (
+    table_get_setup (table), table_get_state (table), piece, heading, falls_back,
+    war_entrenched_get_reach (table_get_setup (table), table_get_state (table), piece), &domain);
+  return domain;
+}
+
+static void
+assert_range (const WarDomain *domain, guint n, gint32 minimum, gint32 maximum)
+{
+  g_assert_cmpuint (n, <, domain->n_ranges);
+  g_assert_cmpint (domain->ranges[n].minimum, ==, minimum);
+  g_assert_cmpint (domain->ranges[n].maximum, ==, maximum);
+}
+
+/* 4.1: once in a turn, and a pivot alone is a move (E-2). */
+static void
+test_once (void)
+{
+  g_autoptr (Table) table = open_table ();
+
+  begin (table);
+  begin_movement (table);
+  g_assert_true (table_allows (table, move (UP, 0)));
+  table_order (table, move (UP, 0), "");
+  assert_at (table, 0, X, Y, UP);
+  table_refuse (table, move (UP, 100), WAR_ENTRENCHED_REFUSAL_DONE, "entrenched.4.1");
+  table_refuse (table, fall_back (DOWN, 100), WAR_ENTRENCHED_REFUSAL_DONE, "entrenched.4.1");
+  table_refuse (table, "1 run pieces.0", WAR_ENTRENCHED_REFUSAL_DONE, "entrenched.4.1");
+}
+
+/* 4.2: straight ahead, wherever it faces. */
+static void
+test_straight (void)
+{
+  const WarHeading headings[] = { UP, RIGHT, DOWN, LEFT, 1, 333, 2222, 4095 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
+    {
+      g_autoptr (Table) table = open_table ();
+      WarPosition end = war_position_step ((WarPosition){ X, Y }, headings[i], 5001);
+      const WarEvent *event;
+
+      begin (table);
+      begin_movement (table);
+      g_assert_true (table_allows (table, move (headings[i], 5001)));
+      table_order (table, move (headings[i], 5001), "");
+      assert_at (table, 0, end.x, end.y, headings[i]);
+
+      event = table_event (table, WAR_ENTRENCHED_EVENT_MOVED, 0);
+      g_assert_cmpint (event->arguments[0], ==, end.x);
+      g_assert_cmpint (event->arguments[1], ==, end.y);
+      g_assert_cmpint (event->arguments[2], ==, headings[i]);
+      g_assert_cmpint (event->arguments[3], ==, 5001);
+    }
+}
+
+/* 4.3 */
+static void
+test_far (void)
+{
+  g_autoptr (Table) table = open_table ();
+
+  begin (table);
+  begin_movement (table);
+  g_assert_true (table_allows (table, move (LEFT, MOVEMENT)));
+  table_refuse (table, move (LEFT, MOVEMENT + 1), WAR_ENTRENCHED_REFUSAL_TOO_FAR, "entrenched.4.3");
+  g_assert_cmpint (get_argument (table, move (LEFT, MOVEMENT + 1), 0), ==, MOVEMENT);
+  table_refuse (table, "1 move pieces.0 heading=0 distance=-1", WAR_REFUSAL_MALFORMED, NULL);
+  table_refuse (table, "1 move pieces.0 heading=4096 distance=0", WAR_REFUSAL_MALFORMED, NULL);
+  table_refuse (table, "1 move pieces.0 heading=-1 distance=0", WAR_REFUSAL_MALFORMED, NULL);
+}
+
+/* 3.3 and E-16: the inactive stay, the stunned may go. */
+static void
+test_inactive (void)
+{
+  g_autoptr (Table) table = open_table ();
+
+  begin (table);
+  begin_movement (table);
+  *table_piece (table, 0, WAR_ENTRENCHED_PIECE_STUNNED) = 9;
+  *table_piece (table, 0, WAR_ENTRENCHED_PIECE_SUPPRESSED) = 9;
+  g_assert_true (table_allows (table, move (UP, 100)));
+  g_assert_true (table_allows (table, "1 run pieces.0"));
+
+  *table_piece (table, 0, WAR_ENTRENCHED_PIECE_INACTIVE) = 1;
+  table_refuse (table, move (UP, 0), WAR_ENTRENCHED_REFUSAL_INACTIVE, "entrenched.3.3");
+  table_refuse (table, fall_back (LEFT, 0), WAR_ENTRENCHED_REFUSAL_INACTIVE, "entrenched.3.3");
+  table_refuse (table, "1 run pieces.0", WAR_ENTRENCHED_REFUSAL_INACTIVE, "entrenched.3.3");
+}
+
+/* A German infantry that faces the unit, so far from it that it may go so far ahead. */
+static Table *
+open_with_enemy (WarLength room)
+{
+  Table *table = open_table ();
+
+  table_add_unit (table, 2, "german-infantry");
+  begin (table);
+  table_put (table, 1, X + 1000 + room + OFF + 1000, Y, LEFT);
+  begin_movement (table);
+  return table;
+}
+
+/* 4.4 and E-3: as near as 3″ exactly; what is within 1 mm of that is set to it. */
+static void
+test_limit (void)
+{
+  const WarLength wanted[] = { 4899, 4900, 5000, 5001, 5100 };
+  const WarLength gone[] = { 4899, 5000, 5000, 5000, 5000 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
+    {
+      g_autoptr (Table) table = open_with_enemy (5000);
+
+      table_refuse (table, move (RIGHT, 5101), WAR_ENTRENCHED_REFUSAL_ENEMY, "entrenched.4.4");
+      g_assert_cmpint (get_argument (table, move (RIGHT, 5101), 0), ==, 5000);
+      g_assert_cmpint (get_argument (table, move (RIGHT, 5101), 1), ==, 1);
+
+      g_assert_true (table_allows (table, move (RIGHT, wanted[i])));
+      table_order (table, move (RIGHT, wanted[i]), "");
+      assert_at (table, 0, X + gone[i], Y, RIGHT);
+      g_assert_cmpint (table_event (table, WAR_ENTRENCHED_EVENT_MOVED, 0)->arguments[3], ==,
+                       gone[i]);
+    }
+}
+
+/* A pivot alone is not set to the limit, and nothing is beyond the movement. */
+static void
+test_limit_ends (void)
+{
+  g_autoptr (Table) near = open_with_enemy (50);
+  g_autoptr (Table) at_limit = open_with_enemy (0);
+  g_autoptr (Table) far = open_with_enemy (MOVEMENT - 50);
+  g_autoptr (Table) farther = open_with_enemy (MOVEMENT + 50);
+
+  table_order (near, move (RIGHT, 0), "");
+  assert_at (near, 0, X, Y, RIGHT);
+
+  table_refuse (at_limit, move (RIGHT, 101), WAR_ENTRENCHED_REFUSAL_ENEMY, "entrenched.4.4");
+  table_order (at_limit, move (RIGHT, 100), "");
+  assert_at (at_limit, 0, X, Y, RIGHT);
+
+  table_refuse (far, move (RIGHT, MOVEMENT + 1), WAR_ENTRENCHED_REFUSAL_ENEMY, "entrenched.4.4");
+  table_order (far, move (RIGHT, MOVEMENT), "");
+  assert_at (far, 0, X + MOVEMENT - 50, Y, RIGHT);
+
+  table_order (farther, move (RIGHT, MOVEMENT), "");
+  assert_at (farther, 0, X + MOVEMENT, Y, RIGHT);
+}
+
+/* The pivot is judged when it is done: wide bases come nearer by it, or not. */
+static void
+test_pivot (void)
+{
+  g_autoptr (Table) exactly = open_with_enemy (1000);
+  g_autoptr (Table) nearer = open_with_enemy (999);
+
+  g_assert_true (table_allows (exactly, move (UP, 0)));
+  g_assert_true (table_allows (exactly, move (UP, MOVEMENT)));
+  table_refuse (nearer, move (UP, 0), WAR_ENTRENCHED_REFUSAL_ENEMY, "entrenched.4.4");
+  g_assert_cmpint (get_argument (nearer, move (UP, 0), 0), ==, -1);
+  table_refuse (nearer, move (UP, 5000), WAR_ENTRENCHED_REFUSAL_ENEMY, "entrenched.4.4");
+
+  /* On the way round its corner would come nearer; at the end it does not. */
+  g_assert_true (table_allows (nearer, move (LEFT, 0)));
+  g_assert_true (table_allows (nearer, move (LEFT, MOVEMENT)));
+}
+
+/* The limit holds all along the way: past an enemy at 3″, but no nearer. */
+static void
+test_past (void)
+{
+  for (gint less = 0; less < 2; less++)
+    {
+      g_autoptr (Table) table = open_table ();
+
+      table_add_unit (table, 2, "german-infantry");
+      begin (table);
+      table_put (table, 1, X + 6000, Y - 2000 - OFF + less - 1000, DOWN);
+      begin_movement (table);
+      if (less == 0)
+        g_assert_true (table_allows (table, move (RIGHT, MOVEMENT)));
+      else
+        table_refuse (table, move (RIGHT, MOVEMENT), WAR_ENTRENCHED_REFUSAL_ENEMY,
+                      "entrenched.4.4");
+    }
+}
+
+/* A way along the limit in an odd heading is not lost to rounding. */
+static void
+test_along (void)
+{
+  for (gint heading = 0; heading < WAR_HEADING_TURN; heading += 7)
+    {
+      g_autoptr (Table) table = table_new ();
+      WarHeading right = war_heading_add ((WarHeading) heading, WAR_HEADING_TURN / 4);
+      WarPosition place
+        = war_position_offset ((WarPosition){ X, Y }, (WarHeading) heading, 0, 1000 + OFF + 1000);
+
+      table_add_unit (table, 1, "bef-officer");
+      table_add_unit (table, 2, "german-officer");
+      table_begin (table);
+      table_put (table, 0, X, Y, (WarHeading) heading);
+      table_put (table, 1, place.x, place.y, (WarHeading) heading);
+      begin_movement (table);
+      g_assert_true (table_allows (table, move (right, 5000)));
+      g_assert_true (table_allows (table, fall_back (right, 5000)));
+    }
+}
+
+/* E-3: who is nearer already may go, but no nearer at any time. */
+static void
+test_nearer_already (void)
+{
+  g_autoptr (Table) table = open_with_enemy (-2000);
+
+  table_refuse (table, move (RIGHT, 1), WAR_ENTRENCHED_REFUSAL_ENEMY, "entrenched.E-3");
+  g_assert_cmpint (get_argument (table, move (RIGHT, 1), 0), ==, 0);
+  g_assert_true (table_allows (table, move (RIGHT, 0)));
+  g_assert_true (table_allows (table, move (LEFT, MOVEMENT)));
+  g_assert_true (table_allows (table, fall_back (LEFT, MOVEMENT)));
+  g_assert_true (table_allows (table, fall_back (UP, MOVEMENT)));
+
+  /* Turned its wide side would be nearer. */
+  table_refuse (table, move (UP, 0), WAR_ENTRENCHED_REFUSAL_ENEMY, "entrenched.E-3");
+
+  /* Turned the other way it has what it gained to go, and no 1 mm. */
+  table_put (table, 0, X - 1000, Y, UP);
+  g_assert_true (table_allows (table, move (RIGHT, 1000)));
+  table_refuse (table, move (RIGHT, 1001), WAR_ENTRENCHED_REFUSAL_ENEMY, "entrenched.E-3");
+  table_order (table, move (RIGHT, 950), "");
+  assert_at (table, 0, X - 50, Y, RIGHT);
+}
+
+/* The limit to others holds for who is nearer to one. */
+static void
+test_nearer_to_one (void)
+{
+  g_autoptr (Table) table = open_table ();
+
+  table_add_unit (table, 2, "german-infantry");
+  table_add_unit (table, 2, "german-infantry");
+  begin (table);
+  table_put (table, 1, X + 1000 + OFF - 2000 + 1000, Y, LEFT);
+  table_put (table, 2, X - 1000 - 6000 - OFF - 1000, Y, RIGHT);
+  begin_movement (table);
+  table_refuse (table, move (LEFT, 6101), WAR_ENTRENCHED_REFUSAL_ENEMY, "entrenched.4.4");
+  g_assert_cmpint (get_argument (table, move (LEFT, 6101), 1), ==, 2);
+  table_order (table, move (LEFT, 6100), "");
+  assert_at (table, 0, X - 6000, Y, LEFT);
+}
+
+/* Whoever is not on the field bars nothing. */
+static void
+test_away (void)
+{
+  g_autoptr (Table) table = open_table ();
+
+  table_add_unit (table, 2, "german-infantry");
+  table_add_unit (table, 2, "german-infantry");
+  begin (table);
+  table_put (table, 1, X + 4000, Y, LEFT);
+  *table_piece (table, 1, WAR_PIECE_PRESENCE) = WAR_PRESENCE_AWAY;
+  *table_piece (table, 1, WAR_ENTRENCHED_PIECE_HEALTH) = WAR_ENTRENCHED_LYING;
+  table_put (table, 2, IN (23), Y, LEFT);
+  begin_movement (table);
+  g_assert_true (table_allows (table, move (RIGHT, 4000)));
+}
+
+/* E-3: friends may be passed, but not ended on; a range for each gap between them. Bases may reach
+ * two hundredths of a millimetre into each other. */
+static void
+test_friends (void)
+{
+  g_autoptr (Table) table = table_new ();
+  WarDomain domain;
+
+  table_add_unit (table, 1, "british-cavalry");
+  table_add_unit (table, 1, "bef-infantry");
+  table_add_unit (table, 1, "bef-infantry");
+  table_begin (table);
+  table_put (table, 0, X, Y, RIGHT);
+  table_put (table, 1, X + 7000, Y, RIGHT);
+  table_put (table, 2, X + 15000, Y + 1000, LEFT);
+  begin_movement (table);
+
+  domain = get_domain (table, 0, RIGHT, FALSE);
+  g_assert_cmpuint (domain.n_ranges, ==, 3);
+  assert_range (&domain, 0, 0, 4002);
+  assert_range (&domain, 1, 9998, 12002);
+  assert_range (&domain, 2, 17998, IN (8));
+
+  g_assert_true (table_allows (table, move (RIGHT, 4002)));
+  table_refuse (table, move (RIGHT, 4003), WAR_ENTRENCHED_REFUSAL_FRIEND, "entrenched.E-3");
+  g_assert_cmpint (get_argument (table, move (RIGHT, 4003), 0), ==, 1);
+  table_refuse (table, move (RIGHT, 9997), WAR_ENTRENCHED_REFUSAL_FRIEND, "entrenched.E-3");
+  g_assert_cmpint (get_argument (table, move (RIGHT, 12003), 0), ==, 2);
+  table_order (table, move (RIGHT, 17998), "");
+  assert_at (table, 0, X + 17998, Y, RIGHT);
+}
+
+/* A pivot onto a friend is no end, but goes on; a friend at the limit bars what is set to it. */
+static void
+test_friend_near (void)
+{
+  g_autoptr (Table) table = open_table ();
+  WarDomain domain;
+
+  table_add_unit (table, 1, "bef-officer");
+  table_add_unit (table, 2, "german-infantry");
+  begin (table);
+  table_put (table, 1, X + 2000, Y, UP);
+  table_put (table, 2, X + 1000 + 3000 + OFF + 1000, Y, LEFT);
+  begin_movement (table);
+
+  /* Facing up it would stand on the officer until it has gone past him. */
+  table_refuse (table, move (UP, 0), WAR_ENTRENCHED_REFUSAL_FRIEND, "entrenched.E-3");
+  domain = get_domain (table, 0, UP, FALSE);
+  g_assert_cmpuint (domain.n_ranges, ==, 1);
+  assert_range (&domain, 0, 1998, MOVEMENT);
+
+  /* The limit is where the officer stands, so nothing is set to it. */
+  domain = get_domain (table, 0, RIGHT, FALSE);
+  g_assert_cmpuint (domain.n_ranges, ==, 1);
+  assert_range (&domain, 0, 0, 2);
+  table_refuse (table, move (RIGHT, 3000), WAR_ENTRENCHED_REFUSAL_FRIEND, "entrenched.E-3");
+  table_refuse (table, move (RIGHT, 3050), WAR_ENTRENCHED_REFUSAL_ENEMY, "entrenched.4.4");
+}
+
+/* What would end on a friend is allowed if it is set to the limit, which is free. */
+static void
+test_friend_before_limit (void)
+{
+  g_autoptr (Table) table = open_table ();
+
+  table_add_unit (table, 1, "bef-officer");
+  table_add_unit (table, 2, "german-infantry");
+  begin (table);
+  table_put (table, 1, X + 3000, Y, UP);
+  table_put (table, 2, X + 1000 + 5000 + OFF + 1000, Y, LEFT);
+  begin_movement (table);
+  table_refuse (table, move (RIGHT, 4899), WAR_ENTRENCHED_REFUSAL_FRIEND, "entrenched.E-3");
+  table_order (table, move (RIGHT, 4900), "");
+  assert_at (table, 0, X + 5000, Y, RIGHT);
+}
+
+/* E-3: nobody leaves the field, not by a pivot either. */
+static void
+test_field (void)
+{
+  g_autoptr (Table) table = open_table ();
+
+  begin (table);
+  table_put (table, 0, X, 1000 + 3000, UP);
+  begin_movement (table);
+  g_assert_true (table_allows (table, move (UP, 3000)));
+  table_refuse (table, move (UP, 3001), WAR_ENTRENCHED_REFUSAL_OFF_FIELD, "entrenched.E-3");
+  g_assert_cmpint (get_argument (table, move (UP, 3001), 0), ==, 3000);
+
+  table_put (table, 0, X, 1999, UP);
+  table_refuse (table, move (RIGHT, 0), WAR_ENTRENCHED_REFUSAL_OFF_FIELD, "entrenched.E-3");
+  g_assert_cmpint (get_argument (table, move (RIGHT, 0), 0), ==, -1);
+  g_assert_true (table_allows (table, move (DOWN, 0)));
+  g_assert_true (table_allows (table, fall_back (RIGHT, 5000)));
+  table_put (table, 0, X, 2000, UP);
+  g_assert_true (table_allows (table, move (RIGHT, 0)));
+}
+
+/* 4.5, G-5: a d3 is half a d6, rounded up; the runner goes first, and need not use it (E-2). */
+static void
+test_run (void)
+{
+  const char *const dice[] = { "1", "2", "3", "4", "5", "6" };
+
+  for (gint i = 0; i < 6; i++)
+    {
+      g_autoptr (Table) table = open_table ();
+      WarLength extra = IN (1 + i / 2);
+
+      table_add_unit (table, 1, "bef-officer");
+      begin (table);
+      table_put (table, 1, IN (2), IN (2), UP);
+      begin_movement (table);
+      g_assert_true (table_allows (table, "1 run pieces.0"));
+      table_order (table, "1 run pieces.0", dice[i]);
+      g_assert_cmpint (table_event (table, WAR_ENTRENCHED_EVENT_RAN, 0)->arguments[0], ==, extra);
+      g_assert_cmpint (table_event (table, WAR_ENTRENCHED_EVENT_RAN, 0)->dice[0], ==, i + 1);
+
+      table_refuse (table, "1 run pieces.0", WAR_ENTRENCHED_REFUSAL_RUNNER, "entrenched.E-2");
+      table_refuse (table, "1 move pieces.1 heading=0 distance=0", WAR_ENTRENCHED_REFUSAL_RUNNER,
+                    "entrenched.E-2");
+      table_refuse (table, "1 end-phase", WAR_ENTRENCHED_REFUSAL_RUNNER, "entrenched.E-2");
+
+      table_refuse (table, move (RIGHT, MOVEMENT + extra + 1), WAR_ENTRENCHED_REFUSAL_TOO_FAR,
+                    "entrenched.4.3");
+      g_assert_true (table_allows (table, move (RIGHT, MOVEMENT + extra)));
+      g_assert_true (table_allows (table, fall_back (LEFT, MOVEMENT + extra)));
+      table_order (table, move (RIGHT, i % 2 == 0 ? MOVEMENT + extra : 0), "");
+      assert_at (table, 0, i % 2 == 0 ? X + MOVEMENT + extra : X, Y, RIGHT);
+      g_assert_true (table_allows (table, "1 move pieces.1 heading=0 distance=0"));
+      table_refuse (table, "1 move pieces.1 heading=1024 distance=12701",
+                    WAR_ENTRENCHED_REFUSAL_TOO_FAR, "entrenched.4.3");
+      g_assert_true (table_allows (table, "1 end-phase"));
+    }
+}
+
+/* 4.6, E-2: into the rear half-plane, without pivoting. */
+static void
+test_fall_back (void)
+{
+  const WarHeading facing[] = { RIGHT, UP, 3000 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (facing); i++)
+    {
+      g_autoptr (Table) table = open_table ();
+      WarHeading right = war_heading_add (facing[i], 1024),
+                 left = war_heading_add (facing[i], 3072);
+      WarHeading askew = war_heading_add (facing[i], 1700);
+      WarPosition end = war_position_step ((WarPosition){ X, Y }, askew, 4321);
+
+      begin (table);
+      table_put (table, 0, X, Y, facing[i]);
+      begin_movement (table);
+      g_assert_true (table_allows (table, fall_back (right, 4321)));
+      g_assert_true (table_allows (table, fall_back (left, 4321)));
+      table_refuse (table, fall_back (war_heading_add (right, -1), 4321),
+                    WAR_ENTRENCHED_REFUSAL_NOT_BACKWARDS, "entrenched.E-2");
+      table_refuse (table, fall_back (war_heading_add (left, 1), 4321),
+                    WAR_ENTRENCHED_REFUSAL_NOT_BACKWARDS, "entrenched.E-2");
+      table_refuse (table, fall_back (askew, MOVEMENT + 1), WAR_ENTRENCHED_REFUSAL_TOO_FAR,
+                    "entrenched.4.3");
+
+      table_order (table, fall_back (askew, 4321), "");
+      assert_at (table, 0, end.x, end.y, facing[i]);
+      g_assert_cmpint (*table_piece (table, 0, WAR_ENTRENCHED_PIECE_FELL_BACK), ==, 1);
+      g_assert_cmpint (table_event (table, WAR_ENTRENCHED_EVENT_FELL_BACK, 0)->arguments[3], ==,
+                       4321);
+      g_assert_cmpuint (table_count_events (table, WAR_ENTRENCHED_EVENT_MOVED), ==, 0);
+    }
+}
+
+/* The unit has charged a German infantry, front to front; another stands behind it, so that it may
+ * fall back as far as `room`. */
+static Table *
+open_contact (WarLength room)
+{
+  Table *table = open_table ();
+
+  table_add_unit (table, 2, "german-infantry");
+  table_add_unit (table, 2, "german-infantry");
+  begin (table);
+  table_put (table, 1, X + 2000, Y, LEFT);
+  table_put (table, 2, X - 1000 - room - OFF - 1000, Y, RIGHT);
+  *table_piece (table, 0, WAR_ENTRENCHED_PIECE_ENGAGED) = 1;
+  begin_movement (table);
+  return table;
+}
+
+/* E-10: only falling back ends a contact, and only if it leads away. */
+static void
+test_contact (void)
+{
+  g_autoptr (Table) table = open_contact (5000);
+  g_autoptr (Table) stays = open_contact (5000);
+  g_autoptr (Table) target = open_contact (5000);
+
+  table_refuse (table, move (LEFT, 0), WAR_ENTRENCHED_REFUSAL_IN_CONTACT, "entrenched.E-10");
+  g_assert_true (table_allows (table, "1 run pieces.0"));
+  table_refuse (table, fall_back (LEFT, 5101), WAR_ENTRENCHED_REFUSAL_ENEMY, "entrenched.4.4");
+  g_assert_true (table_allows (table, fall_back (UP, MOVEMENT)));
+  table_order (table, fall_back (LEFT, 5000), "");
+  g_assert_cmpint (*table_piece (table, 0, WAR_ENTRENCHED_PIECE_ENGAGED), ==, WAR_NONE);
+
+  table_order (stays, fall_back (LEFT, 0), "");
+  g_assert_cmpint (*table_piece (stays, 0, WAR_ENTRENCHED_PIECE_ENGAGED), ==, 1);
+
+  /* Who was charged is in contact as well. */
+  *table_piece (target, 0, WAR_ENTRENCHED_PIECE_ENGAGED) = WAR_NONE;
+  *table_piece (target, 1, WAR_ENTRENCHED_PIECE_ENGAGED) = 0;
+  table_refuse (target, move (LEFT, 0), WAR_ENTRENCHED_REFUSAL_IN_CONTACT, "entrenched.E-10");
+  table_order (target, fall_back (LEFT, 5000), "");
+  g_assert_cmpint (*table_piece (target, 1, WAR_ENTRENCHED_PIECE_ENGAGED), ==, WAR_NONE);
+}
+
+/* E-3: nobody goes through the enemy that holds its rear. */
+static void
+test_contact_behind (void)
+{
+  g_autoptr (Table) table = open_table ();
+
+  table_add_unit (table, 2, "german-infantry");
+  begin (table);
+  table_put (table, 1, X - 2000, Y, RIGHT);
+  *table_piece (table, 1, WAR_ENTRENCHED_PIECE_ENGAGED) = 0;
+  begin_movement (table);
+  table_refuse (table, fall_back (LEFT, 1000), WAR_ENTRENCHED_REFUSAL_ENEMY, "entrenched.E-3");
+  g_assert_true (table_allows (table, fall_back (LEFT, 0)));
+  g_assert_true (table_allows (table, fall_back (UP, MOVEMENT)));
+}
+
+/* E-17: who carries an objective goes 4″ at most, running or falling back as well. */
+static void
+test_carrier (void)
+{
+  g_autoptr (Table) table = table_new ();
+  guint objective;
+
+  table_add_unit (table, 1, "bef-officer");
+  table_add_unit (table, 1, "bef-infantry");
+  table_add_point (table, "prize", WAR_POINT_OBJECTIVE, IN (20), IN (6));
+  table_add_condition (table, WAR_CONDITION_CARRY, 1, "prize", 0, 0);
+  table_begin (table);
+  objective = war_entrenched_get_data (table_get_setup (table))->first_marker;
+  table_put (table, 0, IN (14), Y, RIGHT);
+  table_put (table, 1, IN (10), IN (10), RIGHT);
+  begin_movement (table);
+  g_assert_true (table_allows (table, move (RIGHT, IN (5))));
+
+  *table_piece (table, 0, WAR_ENTRENCHED_PIECE_LOAD) = (gint32) objective;
+  *table_piece (table, objective, WAR_ENTRENCHED_PIECE_CARRIER) = 0;
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (table_allows (table, move (RIGHT, IN (4))));
+      g_assert_true (table_allows (table, fall_back (LEFT, IN (4))));
+      table_refuse (table, move (RIGHT, IN (4) + 1), WAR_ENTRENCHED_REFUSAL_TOO_FAR,
+                    "entrenched.E-17");
+      table_refuse (table, fall_back (LEFT, IN (4) + 1), WAR_ENTRENCHED_REFUSAL_TOO_FAR,
+                    "entrenched.E-17");
+      if (i == 0)
+        table_order (table, "1 run pieces.0", "6");
+    }
+
+  /* Who carries a casualty is not slowed down. */
+  *table_piece (table, 0, WAR_ENTRENCHED_PIECE_LOAD) = 1;
+  g_assert_cmpint (war_entrenched_get_reach (table_get_setup (table), table_get_state (table), 0),
+                   ==, IN (8));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/rules/entrenched.4.1/once", test_once);
+  g_test_add_func ("/rules/entrenched.4.2/straight", test_straight);
+  g_test_add_func ("/rules/entrenched.4.3/movement", test_far);
+  g_test_add_func ("/rules/entrenched.3.3/inactive", test_inactive);
+  g_test_add_func ("/rules/entrenched.4.4/limit", test_limit);
+  g_test_add_func ("/rules/entrenched.4.4/past", test_past);
+  g_test_add_func ("/rules/entrenched.4.4/along", test_along);
+  g_test_add_func ("/rules/entrenched.4.4/away", test_away);
+  g_test_add_func ("/rules/entrenched.E-3/ends-of-limit", test_limit_ends);
+  g_test_add_func ("/rules/entrenched.E-3/pivot", test_pivot);
+  g_test_add_func ("/rules/entrenched.E-3/nearer-already", test_nearer_already);
+  g_test_add_func ("/rules/entrenched.E-3/nearer-to-one", test_nearer_to_one);
+  g_test_add_func ("/rules/entrenched.E-3/friends", test_friends);
+  g_test_add_func ("/rules/entrenched.E-3/friend-near", test_friend_near);
+  g_test_add_func ("/rules/entrenched.E-3/friend-before-limit", test_friend_before_limit);
+  g_test_add_func ("/rules/entrenched.E-3/field", test_field);
+  g_test_add_func ("/rules/entrenched.4.5/run", test_run);
+  g_test_add_func ("/rules/entrenched.4.6/fall-back", test_fall_back);
+  g_test_add_func ("/rules/entrenched.E-10/contact", test_contact);
+  g_test_add_func ("/rules/entrenched.E-3/contact-behind", test_contact_behind);
+  g_test_add_func ("/rules/entrenched.E-17/carrier", test_carrier);
+
+  return g_test_run ();
+}
