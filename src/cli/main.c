@@ -18,6 +18,7 @@
 #include "engine/army-check.h"
 #include "store/save.h"
 #include "text/briefing.h"
+#include "text/oddity.h"
 #include "text/problem.h"
 #include "text/roster.h"
 
@@ -144,6 +145,50 @@ check_army (const char *path, const WarArmy *army)
   return status;
 }
 
+/* What is odd about an operation is not wrong: one may be working on it. name: which of a
+ * campaign's operations it is; or NULL. */
+static void
+warn_of_oddities (const char *path, WarOperation *operation, const char *name)
+{
+  g_autoptr (GArray) oddities = war_operation_check (operation);
+
+  for (guint i = 0; i < oddities->len; i++)
+    {
+      g_autofree char *sentence = text_oddity (&g_array_index (oddities, WarOddity, i), operation);
+
+      if (name != NULL)
+        g_printerr (_ ("%s: warning: %s: %s\n"), path, name, sentence);
+      else
+        g_printerr (_ ("%s: warning: %s\n"), path, sentence);
+    }
+}
+
+static int
+check_document (const char *path, const CliDocument *document)
+{
+  switch (document->kind)
+    {
+    case CLI_KIND_ARMY:
+      return check_army (path, document->army);
+    case CLI_KIND_OPERATION:
+      warn_of_oddities (path, document->operation, NULL);
+      return EXIT_RIGHT;
+    case CLI_KIND_CAMPAIGN:
+      for (guint i = 0; i < document->campaign->parts->len; i++)
+        {
+          WarOperation *operation = war_campaign_get_part (document->campaign, i)->operation;
+
+          warn_of_oddities (path, operation, operation->name);
+        }
+      return EXIT_RIGHT;
+    case CLI_KIND_BOOK:
+    case CLI_KIND_FIELD:
+    case CLI_KIND_NONE:
+    default:
+      return EXIT_RIGHT;
+    }
+}
+
 static int
 run_check (StoreLibrary *library, char **paths, guint n_paths, const Options *options)
 {
@@ -157,10 +202,8 @@ run_check (StoreLibrary *library, char **paths, guint n_paths, const Options *op
 
       if (!cli_document_open (&document, library, paths[i], faults))
         status = report_faults (faults);
-      else if (document.kind == CLI_KIND_ARMY)
-        status = check_army (paths[i], document.army);
       else
-        status = EXIT_RIGHT;
+        status = check_document (paths[i], &document);
 
       worst = MAX (worst, status);
     }

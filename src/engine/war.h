@@ -24,6 +24,7 @@
 #include "engine/hexes.h"
 #include "engine/length.h"
 #include "engine/odds.h"
+#include "engine/operation-check.h"
 #include "engine/operation.h"
 #include "engine/order.h"
 #include "engine/play.h"

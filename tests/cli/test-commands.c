@@ -92,6 +92,30 @@ run (Fixture *fixture, char **output, char **errors, const char *argument, ...)
   return g_subprocess_get_exit_status (process);
 }
 
+static char *
+get_examples (void)
+{
+  return g_build_filename (g_getenv ("G_TEST_SRCDIR"), "..", "data", "schemas", "examples", NULL);
+}
+
+/* What the examples link to. */
+static void
+copy_examples (Fixture *fixture)
+{
+  static const char *const names[] = { "example.duckop", "example.duckfield" };
+  g_autofree char *folder = get_examples ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *from = g_build_filename (folder, names[i], NULL);
+      g_autofree char *to = g_build_filename (fixture->folder, names[i], NULL);
+      g_autofree char *text = NULL;
+
+      g_assert_true (g_file_get_contents (from, &text, NULL, NULL));
+      g_assert_true (g_file_set_contents (to, text, -1, NULL));
+    }
+}
+
 static void
 test_check (Fixture *fixture, gconstpointer data)
 {
@@ -147,6 +171,44 @@ test_check_illegal (Fixture *fixture, gconstpointer data)
                                     "over its limit of 600."));
 }
 
+/* What is odd about an operation is said, and is not wrong; a campaign says whose it is. */
+static void
+test_check_odd (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *name, *expected;
+  } files[] = {
+    { "example.duckop",
+      "odd.duckop: warning: 40 rounds are outside the 12 to 24 that are recommended for War of "
+      "Attrition.\n" },
+    { "example.duckcampaign", "odd.duckcampaign: warning: The Far Bank: There is no condition by "
+                              "which side 2 (Central Powers) wins.\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *folder = get_examples ();
+      g_autofree char *shipped = g_build_filename (folder, files[i].name, NULL);
+      g_autofree char *name = g_strconcat ("odd", strchr (files[i].name, '.'), NULL);
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+      g_autofree char *text = NULL;
+      g_autofree char *errors = NULL;
+      g_autoptr (GString) odd = NULL;
+
+      g_assert_true (g_file_get_contents (shipped, &text, NULL, NULL));
+      odd = g_string_new (text);
+      g_string_replace (odd, "rounds=\"12\"", "rounds=\"40\"", 0);
+      g_string_replace (odd, "          <condition kind=\"destroy-all\" winner=\"2\"/>\n", "", 0);
+      g_string_replace (odd, "          <condition kind=\"limit\" winner=\"2\"/>\n", "", 0);
+      g_assert_true (g_file_set_contents (path, odd->str, -1, NULL));
+      copy_examples (fixture);
+
+      g_assert_cmpint (run (fixture, NULL, &errors, "check", name, NULL), ==, 0);
+      g_assert_cmpstr (errors, ==, files[i].expected);
+    }
+}
+
 static void
 test_unreadable (Fixture *fixture, gconstpointer data)
 {
@@ -165,8 +227,8 @@ test_show (Fixture *fixture, gconstpointer data)
   g_autofree char *british = get_scenario ("british-expeditionary-force.duckarmy");
   g_autofree char *operation = get_scenario ("langemarck.duckop");
   g_autofree char *field = get_scenario ("langemarck.duckfield");
-  g_autofree char *campaign = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "..", "data", "schemas",
-                                                "examples", "example.duckcampaign", NULL);
+  g_autofree char *examples = get_examples ();
+  g_autofree char *campaign = g_build_filename (examples, "example.duckcampaign", NULL);
   g_autofree char *roster = NULL;
   g_autofree char *briefing = NULL;
   g_autofree char *campaign_briefing = NULL;
@@ -256,6 +318,7 @@ main (int argc, char **argv)
   ADD ("/cli/check", test_check);
   ADD ("/cli/check-damaged", test_check_damaged);
   ADD ("/cli/entrenched.10.1/check-illegal", test_check_illegal);
+  ADD ("/cli/check-odd", test_check_odd);
   ADD ("/cli/unreadable", test_unreadable);
   ADD ("/cli/show", test_show);
   ADD ("/cli/canon", test_canon);

@@ -150,7 +150,7 @@ static const struct
     "<field name=\"F\" width-mm100=\"2540\" depth-mm100=\"2540\">"
     "<ground kind=\"free\"/></field><forces>" },
   { OPERATION, "<force side=\"2\"", "<force side=\"1\"" },
-  { OPERATION, "count=\"4\"", "count=\"101\"" },
+  { OPERATION, "count=\"22\"", "count=\"101\"" },
   { OPERATION, "place=\"west\" ", "" },
   { OPERATION, "kind=\"destroy-all\"", "kind=\"destroy-all\" count=\"2\"" },
   { OPERATION, "<victory>", "<victory/><victory>" },
@@ -232,7 +232,7 @@ static const struct
   { FIELD, "cover=\"light\"", "cover=\"none\" heavy=\"yes\" check=\"wire\"" },
   { OPERATION, "rounds=\"12\" first-side=\"1\"", "rounds=\"1000\" first-side=\"2\"" },
   { OPERATION, "<p>", "<p><!-- a -->.</p><p><![CDATA[<]]>" },
-  { OPERATION, "count=\"4\"", "count=\"100\"" },
+  { OPERATION, "count=\"22\"", "count=\"100\"" },
   { OPERATION, "first-side=\"1\"", "first-chooser=\"2\"" },
   { OPERATION, "<options opening-volley=\"no\"/>", "<options/>" },
   { OPERATION, "wave=\"1\"", "wave=\"9\"" },

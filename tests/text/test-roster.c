@@ -99,7 +99,7 @@ test_campaign (void)
   g_autofree char *briefing = text_campaign_briefing (campaign);
 
   assert_contains (briefing, "First the bridge, then the far bank.\n\n1. Example ");
-  assert_contains (briefing, "May 1915\n   Nowhere\n   Entente: 210 points\n");
+  assert_contains (briefing, "May 1915\n   Nowhere\n   Entente: 930 points\n");
   assert_contains (briefing, "\n2. The Far Bank\n   Entente: 120 points\n");
   g_assert_null (strstr (briefing, "chooses"));
   assert_80_columns (briefing);

@@ -1,0 +1,263 @@
+/* operation-check.c: what is odd about an operation
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/operation-check.h"
+
+#include "engine/geometry.h"
+
+static void
+add (GArray *oddities, WarOddity oddity)
+{
+  g_array_append_val (oddities, oddity);
+}
+
+/* Zones */
+
+/* In units of 1/100 mm × 1/100 mm. */
+static gint64
+get_zone_area (const WarField *field, gint side)
+{
+  gint64 area = 0;
+
+  for (guint i = 0; i < field->zones->len; i++)
+    {
+      const WarZone *zone = g_ptr_array_index (field->zones, i);
+      const GArray *vertices = zone->shape.vertices;
+
+      if (zone->side == side)
+        area += ABS (war_polygon_get_double_area ((const WarPosition *) (gpointer) vertices->data,
+                                                  vertices->len))
+                / 2;
+    }
+
+  return area;
+}
+
+/* What the bases cover that stand in the zone together: all of them, or those of the largest wave
+ * where there are waves. */
+static gint64
+get_base_area (const WarForce *force, gint last_wave)
+{
+  gint64 largest = 0;
+
+  for (gint wave = MIN (1, last_wave); wave <= last_wave; wave++)
+    {
+      gint64 area = 0;
+
+      for (guint i = 0; i < force->entries->len; i++)
+        {
+          const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
+
+          if (entry->wave == wave)
+            area += (gint64) entry->count * entry->type->base_width * entry->type->base_depth;
+        }
+      largest = MAX (largest, area);
+    }
+
+  return largest;
+}
+
+/* Along the edges of the zone's bounds, either way round. */
+static gboolean
+fits_in_zone (const WarUnitType *type, const WarZone *zone)
+{
+  WarPosition minimum, maximum;
+  WarLength width, depth;
+
+  war_shape_get_bounds (&zone->shape, &minimum, &maximum);
+  width = maximum.x - minimum.x;
+  depth = maximum.y - minimum.y;
+
+  return (type->base_width <= width && type->base_depth <= depth)
+         || (type->base_depth <= width && type->base_width <= depth);
+}
+
+static gboolean
+fits (const WarUnitType *type, const WarField *field, gint side)
+{
+  for (guint i = 0; i < field->zones->len; i++)
+    {
+      const WarZone *zone = g_ptr_array_index (field->zones, i);
+
+      if (zone->side == side && fits_in_zone (type, zone))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+is_first_of_type (const WarForce *force, guint index)
+{
+  const WarForceEntry *entry = g_ptr_array_index (force->entries, index);
+
+  for (guint i = 0; i < index; i++)
+    if (((const WarForceEntry *) g_ptr_array_index (force->entries, i))->type == entry->type)
+      return FALSE;
+
+  return TRUE;
+}
+
+static gint
+get_last_wave (const WarForce *force)
+{
+  gint last = 0;
+
+  for (guint i = 0; i < force->entries->len; i++)
+    last = MAX (last, ((const WarForceEntry *) g_ptr_array_index (force->entries, i))->wave);
+
+  return last;
+}
+
+static void
+check_zones (const WarOperation *operation, gint side, GArray *oddities)
+{
+  const WarForce *force = operation->forces[side - 1];
+  gint64 have = get_zone_area (operation->field, side);
+  gint64 needed = get_base_area (force, get_last_wave (force));
+
+  if (have == 0)
+    {
+      add (oddities, (WarOddity){ WAR_ODDITY_NO_ZONE, side });
+      return;
+    }
+
+  if (needed > have)
+    add (oddities,
+         (WarOddity){ WAR_ODDITY_ZONES_TOO_SMALL, side, .have = (gint) (have * 100 / needed) });
+  for (guint i = 0; i < force->entries->len; i++)
+    {
+      const WarUnitType *type = ((WarForceEntry *) g_ptr_array_index (force->entries, i))->type;
+
+      if (is_first_of_type (force, i) && !fits (type, operation->field, side))
+        add (oddities, (WarOddity){ WAR_ODDITY_BASE_TOO_LARGE, side, .type = type });
+    }
+}
+
+/* Forces */
+
+static gboolean
+has_wave (const WarForce *force, gint wave)
+{
+  for (guint i = 0; i < force->entries->len; i++)
+    if (((const WarForceEntry *) g_ptr_array_index (force->entries, i))->wave == wave)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+check_force (const WarOperation *operation, gint side, GArray *oddities)
+{
+  const WarForce *force = operation->forces[side - 1];
+  const WarGameType *game_type = war_rules_find_game_type (operation->rules, operation->game_type);
+  gint last_wave = get_last_wave (force);
+  gint cost = war_force_get_cost (force);
+
+  for (gint wave = 1; wave < last_wave; wave++)
+    if (!has_wave (force, wave))
+      add (oddities, (WarOddity){ WAR_ODDITY_EMPTY_WAVE, side, .have = wave });
+
+  if (game_type != NULL && (cost < game_type->cost_minimum || cost > game_type->cost_maximum))
+    add (oddities,
+         (WarOddity){ WAR_ODDITY_COST_UNUSUAL, side, .have = cost, .game_type = game_type });
+}
+
+/* Conditions */
+
+static gboolean
+can_win (const WarOperation *operation, gint side)
+{
+  for (guint i = 0; i < operation->conditions->len; i++)
+    if (((const WarCondition *) g_ptr_array_index (operation->conditions, i))->winner == side)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+has_control_point (const WarField *field)
+{
+  for (guint i = 0; i < field->points->len; i++)
+    if (((const WarPoint *) g_ptr_array_index (field->points, i))->kind == WAR_POINT_CONTROL)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The most that the condition's count could be and still be met. */
+static gint
+get_most (const WarOperation *operation, const WarCondition *condition)
+{
+  switch (condition->kind)
+    {
+    case WAR_CONDITION_HOLD_ZONE:
+      return operation->rounds;
+    case WAR_CONDITION_HOLD_POINT: /* turns of both sides */
+      return operation->rounds * WAR_N_SIDES;
+    case WAR_CONDITION_SURVIVE:
+      return (gint) war_force_count_units (operation->forces[condition->winner - 1]);
+    case WAR_CONDITION_DESTROY_ALL:
+    case WAR_CONDITION_CARRY:
+    case WAR_CONDITION_MOST_KILLED:
+    case WAR_CONDITION_MOST_POINTS:
+    case WAR_CONDITION_LIMIT:
+    default:
+      return G_MAXINT;
+    }
+}
+
+static void
+check_condition (const WarOperation *operation, const WarCondition *condition, GArray *oddities)
+{
+  gint most = get_most (operation, condition);
+
+  if (condition->count > most)
+    add (oddities, (WarOddity){ WAR_ODDITY_CANNOT_BE_MET, .condition = condition, .have = most });
+  if (condition->kind == WAR_CONDITION_MOST_POINTS && !has_control_point (operation->field))
+    add (oddities, (WarOddity){ WAR_ODDITY_NO_CONTROL_POINTS, .condition = condition });
+}
+
+/* Sides without a zone, and systems that nobody can play yet, are told apart from this. */
+static void
+check_setup (WarOperation *operation, GArray *oddities)
+{
+  WarSetupFault fault;
+  g_autoptr (WarSetup) setup = war_setup_new (operation, &fault);
+
+  if (setup == NULL && fault.kind != WAR_SETUP_NO_PLAY && fault.kind != WAR_SETUP_NO_ZONE)
+    add (oddities, (WarOddity){ WAR_ODDITY_UNPLAYABLE, .side = fault.side, .type = fault.type,
+                                .condition = fault.condition, .fault = fault });
+}
+
+GArray *
+war_operation_check (WarOperation *operation)
+{
+  g_return_val_if_fail (operation != NULL && operation->field != NULL, NULL);
+
+  GArray *oddities = g_array_new (FALSE, FALSE, sizeof (WarOddity));
+  const WarGameType *game_type = war_rules_find_game_type (operation->rules, operation->game_type);
+
+  check_setup (operation, oddities);
+  if (game_type != NULL
+      && (operation->rounds < game_type->rounds_minimum
+          || operation->rounds > game_type->rounds_maximum))
+    add (oddities, (WarOddity){ WAR_ODDITY_ROUNDS_UNUSUAL, .have = operation->rounds,
+                                .game_type = game_type });
+
+  for (gint side = 1; side <= WAR_N_SIDES; side++)
+    {
+      check_zones (operation, side, oddities);
+      check_force (operation, side, oddities);
+      if (!can_win (operation, side))
+        add (oddities, (WarOddity){ WAR_ODDITY_CANNOT_WIN, side });
+    }
+
+  for (guint i = 0; i < operation->conditions->len; i++)
+    check_condition (operation, g_ptr_array_index (operation->conditions, i), oddities);
+
+  return oddities;
+}

@@ -1,0 +1,44 @@
+/* operation-check.h: what is odd about an operation
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/play.h"
+
+G_BEGIN_DECLS
+
+/* Nothing of this keeps an operation from being drafted, saved and opened. */
+typedef enum
+{
+  WAR_ODDITY_UNPLAYABLE, /* fault: why */
+  WAR_ODDITY_NO_ZONE, /* side: it has nowhere to stand */
+  WAR_ODDITY_ZONES_TOO_SMALL, /* side: its bases cover more; have: its zones, in percent of it */
+  WAR_ODDITY_BASE_TOO_LARGE, /* side, type: it fits in none of the side's zones */
+  WAR_ODDITY_CANNOT_WIN, /* side: by no condition */
+  WAR_ODDITY_NO_CONTROL_POINTS, /* condition: it counts points that the field has not */
+  WAR_ODDITY_CANNOT_BE_MET, /* condition; have: the most that its count could be */
+  WAR_ODDITY_EMPTY_WAVE, /* side; have: the wave, before the side's last, that nothing comes in */
+  WAR_ODDITY_ROUNDS_UNUSUAL, /* game_type; have: the operation's rounds */
+  WAR_ODDITY_COST_UNUSUAL, /* side, game_type; have: what its force costs */
+} WarOddityKind;
+
+/* One thing that is odd, as numbers and names; text/ makes the sentence. The pointers belong to the
+ * operation that was checked. */
+typedef struct
+{
+  WarOddityKind kind;
+  gint side; /* 1 or 2; 0: of neither */
+  gint have;
+  const WarUnitType *type;
+  const WarCondition *condition;
+  const WarGameType *game_type;
+  WarSetupFault fault;
+} WarOddity;
+
+/* All that is odd about it, as an array of WarOddity that must not outlive the operation. */
+GArray *war_operation_check (WarOperation *operation);
+
+G_END_DECLS

@@ -1,0 +1,135 @@
+/* oddity.c: sentences for what is odd about an operation
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "text/oddity.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "text/phrase.h"
+
+static const char *
+get_side_name (const WarOperation *operation, gint side)
+{
+  return text_translate (operation->forces[side - 1]->name);
+}
+
+/* Counted from 1, as people do. */
+static guint
+get_number (const WarOperation *operation, const WarCondition *condition)
+{
+  guint index = 0;
+
+  g_ptr_array_find (operation->conditions, condition, &index);
+  return index + 1;
+}
+
+char *
+text_setup_fault (const WarSetupFault *fault, const WarOperation *operation)
+{
+  switch (fault->kind)
+    {
+    case WAR_SETUP_NO_PLAY:
+      return g_strdup_printf (_ ("%s cannot be played with this version of Duckboard."),
+                              operation->rules->system->name);
+    case WAR_SETUP_NO_FIELD:
+      return g_strdup (_ ("The operation cannot be played: it has no field."));
+    case WAR_SETUP_NO_ZONE:
+      return g_strdup_printf (
+        _ ("The operation cannot be played: the field has no zone for side %d (%s)."), fault->side,
+        get_side_name (operation, fault->side));
+    case WAR_SETUP_NO_UNITS:
+      return g_strdup_printf (_ ("The operation cannot be played: side %d (%s) has no units."),
+                              fault->side, get_side_name (operation, fault->side));
+    case WAR_SETUP_TOO_MANY_UNITS:
+      return g_strdup_printf (
+        _ ("The operation cannot be played: both sides together can have at most %d units."),
+        fault->limit);
+    case WAR_SETUP_WRONG_GROUND:
+      return g_strdup_printf (
+        _ ("The operation cannot be played: %s needs another kind of ground."),
+        operation->rules->system->name);
+    case WAR_SETUP_BASE_TOO_SMALL:
+      return g_strdup_printf (_ ("The operation cannot be played: the base of “%s” is too small."),
+                              text_translate (fault->type->name));
+    case WAR_SETUP_TOO_MANY_WEAPONS:
+      return g_strdup_printf (_ ("The operation cannot be played: “%s” has more than %d weapons."),
+                              text_translate (fault->type->name), fault->limit);
+    case WAR_SETUP_CONDITION_TWICE:
+      return g_strdup_printf (
+        _ ("The operation cannot be played: a side can have condition %u only once."),
+        get_number (operation, fault->condition));
+    case WAR_SETUP_CONDITION_PLACE:
+      return g_strdup_printf (
+        _ ("The operation cannot be played: the place “%s” of condition %u is not on the field."),
+        fault->condition->place, get_number (operation, fault->condition));
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static char *
+describe_cost (const WarOddity *oddity, const WarOperation *operation)
+{
+  g_autofree char *cost = text_cost (oddity->have);
+
+  return g_strdup_printf (
+    _ ("The force of side %d (%s) costs %s, outside the %d to %d that are recommended for %s."),
+    oddity->side, get_side_name (operation, oddity->side), cost, oddity->game_type->cost_minimum,
+    oddity->game_type->cost_maximum, text_translate (oddity->game_type->name));
+}
+
+char *
+text_oddity (const WarOddity *oddity, const WarOperation *operation)
+{
+  g_return_val_if_fail (oddity != NULL, NULL);
+  g_return_val_if_fail (operation != NULL, NULL);
+
+  const char *side = oddity->side != 0 ? get_side_name (operation, oddity->side) : NULL;
+
+  switch (oddity->kind)
+    {
+    case WAR_ODDITY_UNPLAYABLE:
+      return text_setup_fault (&oddity->fault, operation);
+    case WAR_ODDITY_NO_ZONE:
+      return g_strdup_printf (
+        _ ("The field has no zone for side %d (%s). Add one for its units to stand in."),
+        oddity->side, side);
+    case WAR_ODDITY_ZONES_TOO_SMALL:
+      return g_strdup_printf (
+        _ (
+          "The zones of side %d (%s) are too small for its units: they have %d %% of the room that "
+          "the bases cover."),
+        oddity->side, side, oddity->have);
+    case WAR_ODDITY_BASE_TOO_LARGE:
+      return g_strdup_printf (_ ("The base of “%s” is too large for every zone of side %d (%s)."),
+                              text_translate (oddity->type->name), oddity->side, side);
+    case WAR_ODDITY_CANNOT_WIN:
+      return g_strdup_printf (_ ("There is no condition by which side %d (%s) wins."), oddity->side,
+                              side);
+    case WAR_ODDITY_NO_CONTROL_POINTS:
+      return g_strdup_printf (
+        _ ("Condition %u counts victory points, but the field has no control points."),
+        get_number (operation, oddity->condition));
+    case WAR_ODDITY_CANNOT_BE_MET:
+      return g_strdup_printf (
+        _ ("Condition %u cannot be met: its count is %d, and %d is the most that there can be."),
+        get_number (operation, oddity->condition), oddity->condition->count, oddity->have);
+    case WAR_ODDITY_EMPTY_WAVE:
+      return g_strdup_printf (_ ("Side %d (%s) has no units in wave %d, but in a later one."),
+                              oddity->side, side, oddity->have);
+    case WAR_ODDITY_ROUNDS_UNUSUAL:
+      return g_strdup_printf (
+        g_dngettext (
+          GETTEXT_PACKAGE, "%d round is outside the %d to %d that are recommended for %s.",
+          "%d rounds are outside the %d to %d that are recommended for %s.", (gulong) oddity->have),
+        oddity->have, oddity->game_type->rounds_minimum, oddity->game_type->rounds_maximum,
+        text_translate (oddity->game_type->name));
+    case WAR_ODDITY_COST_UNUSUAL:
+      return describe_cost (oddity, operation);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}

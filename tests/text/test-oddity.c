@@ -1,0 +1,107 @@
+/* test-oddity.c: what is odd about operations, and the sentences for it
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "store/operation-file.h"
+#include "text/oddity.h"
+
+static const struct
+{
+  const char *name, *original, *replacement, *expected;
+} rows[] = {
+  { "nothing", "rounds=\"12\"", "rounds=\"12\"", "" },
+  { "no-zone", "<zone id=\"east\" side=\"2\"", "<zone id=\"east\" side=\"1\"",
+    "The field has no zone for side 2 (Blue). Add one for its units to stand in.\n" },
+  { "zone-too-small", "0,0 12000,0 12000,30480 0,30480", "0,0 5000,0 5000,5000",
+    "The zones of side 1 (Red) are too small for its units: they have 19 % of the room that the "
+    "bases cover.\n" },
+  { "base-too-large", "0,0 12000,0 12000,30480 0,30480", "0,0 60000,0 60000,1999 0,1999",
+    "The base of “BEF Infantry” is too large for every zone of side 1 (Red).\n" },
+  { "base-turned", "0,0 12000,0 12000,30480 0,30480", "0,0 2400,0 2400,30480 0,30480", "" },
+  { "cannot-win", "kind=\"limit\" winner=\"2\"", "kind=\"limit\" winner=\"1\"",
+    "There is no condition by which side 2 (Blue) wins.\n" },
+  { "no-control-points", "kind=\"limit\"", "kind=\"most-points\"",
+    "Condition 2 counts victory points, but the field has no control points.\n" },
+  { "hold-too-long", "kind=\"limit\" winner=\"2\"",
+    "kind=\"hold-zone\" winner=\"2\" place=\"west\" count=\"13\"",
+    "Condition 2 cannot be met: its count is 13, and 12 is the most that there can be.\n" },
+  { "too-many-survivors", "kind=\"limit\" winner=\"2\"",
+    "kind=\"survive\" winner=\"2\" count=\"4\"",
+    "Condition 2 cannot be met: its count is 4, and 3 is the most that there can be.\n" },
+  { "empty-wave", "type=\"german-infantry\" count=\"3\"",
+    "type=\"german-infantry\" count=\"3\" wave=\"2\"",
+    "Side 2 (Blue) has no units in wave 1, but in a later one.\n" },
+  { "rounds-and-cost", "rounds=\"12\"", "rounds=\"20\" game-type=\"assault\"",
+    "20 rounds are outside the 10 to 16 that are recommended for Assault.\n"
+    "The force of side 2 (Blue) costs 150 points, outside the 300 to 2000 that are recommended "
+    "for Assault.\n" },
+};
+
+static WarOperation *
+read_changed (StoreLibrary *library, const char *original, const char *replacement)
+{
+  GString *xml = g_string_new (
+    "<operation xmlns=\"urn:duckboard:1\" version=\"1.0\" id=\"o\" name=\"O\" "
+    "system=\"entrenched\" rounds=\"12\">"
+    "<field name=\"F\" width-mm100=\"60960\" depth-mm100=\"30480\"><ground kind=\"free\"/><zones>"
+    "<zone id=\"west\" side=\"1\" points-mm100=\"0,0 12000,0 12000,30480 0,30480\"/>"
+    "<zone id=\"east\" side=\"2\" points-mm100=\"48960,0 60960,0 60960,30480 48960,30480\"/>"
+    "</zones></field><forces>"
+    "<force side=\"1\" name=\"Red\" book=\"entente-in-arms\">"
+    "<take type=\"bef-infantry\" count=\"5\"/><take type=\"bef-infantry\" count=\"3\"/></force>"
+    "<force side=\"2\" name=\"Blue\" book=\"for-the-fatherland\">"
+    "<take type=\"german-infantry\" count=\"3\"/></force></forces><victory>"
+    "<condition kind=\"destroy-all\" winner=\"1\"/><condition kind=\"limit\" winner=\"2\"/>"
+    "</victory></operation>");
+  g_autoptr (StoreFaults) faults = store_faults_new ("operation");
+  g_autoptr (GBytes) bytes = NULL;
+  WarOperation *operation;
+
+  g_assert_cmpuint (g_string_replace (xml, original, replacement, 1), ==, 1);
+  bytes = g_string_free_to_bytes (xml);
+  operation = store_operation_from_bytes (library, bytes, NULL, faults);
+  {
+    g_autofree char *lines = store_faults_to_string (faults);
+
+    g_assert_cmpstr (lines, ==, "");
+  }
+
+  return operation;
+}
+
+static void
+test_row (gconstpointer data)
+{
+  guint row = GPOINTER_TO_UINT (data);
+  StoreLibrary *library = store_library_new (NULL);
+  g_autoptr (WarOperation) operation
+    = read_changed (library, rows[row].original, rows[row].replacement);
+  g_autoptr (GArray) oddities = war_operation_check (operation);
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  for (guint i = 0; i < oddities->len; i++)
+    {
+      g_autofree char *sentence = text_oddity (&g_array_index (oddities, WarOddity, i), operation);
+
+      g_string_append_printf (found, "%s\n", sentence);
+    }
+  g_assert_cmpstr (found->str, ==, rows[row].expected);
+
+  store_library_free (library);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_strconcat ("/text/oddity/", rows[i].name, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_row);
+    }
+
+  return g_test_run ();
+}
