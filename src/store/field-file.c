@@ -450,8 +450,10 @@ void
 store_field_start (StoreReader *reader, StoreDocument *document, const StoreValue *name,
                    const StoreValue *width, const StoreValue *depth)
 {
+  /* Of a size that nobody knows, all places may be on the field. */
   document->field
-    = war_field_new (name->text, (WarLength) width->integer, (WarLength) depth->integer);
+    = war_field_new (name->text, width->faulty ? WAR_LENGTH_MAX : (WarLength) width->integer,
+                     depth->faulty ? WAR_LENGTH_MAX : (WarLength) depth->integer);
   g_clear_pointer (&document->ids, g_hash_table_unref);
   document->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }

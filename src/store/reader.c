@@ -171,6 +171,58 @@ get_text_offset (const StoreReader *reader, const xmlChar *text, gsize otherwise
   return otherwise;
 }
 
+/* An attribute's name as it stands in the file. */
+static char *
+dup_name (const xmlChar **given)
+{
+  return given[1] != NULL ? g_strdup_printf ("%s:%s", given[1], given[0])
+                          : g_strdup ((const char *) given[0]);
+}
+
+/* The first byte from p on that is, or is not, one of a set; the bytes have no NUL at their end. */
+static const char *
+find_byte (const char *p, const char *end, const char *set, gboolean in_set)
+{
+  while (p < end && (strchr (set, *p) != NULL) != in_set)
+    p++;
+
+  return p;
+}
+
+/* Where the value of an attribute stands, as libxml2 hands it over: it makes copies of values with
+ * references or other letters than ASCII, and these are looked for by their names. */
+static gsize
+get_value_offset (const StoreReader *reader, const xmlChar **given)
+{
+  gsize offset = get_text_offset (reader, given[3], reader->tag_offset);
+  const char *p = reader->bytes + offset;
+  const char *end = reader->bytes + reader->n_bytes;
+  g_autofree char *name = NULL;
+
+  if (offset != reader->tag_offset)
+    return offset;
+
+  name = dup_name (given);
+
+  /* The tag has been found well-formed. */
+  for (p = find_byte (p, end, " \t\r\n", TRUE); p < end; p++)
+    {
+      const char *start = find_byte (p, end, " \t\r\n", FALSE);
+      const char *stop = find_byte (start, end, "= \t\r\n", TRUE);
+
+      const char *quote = find_byte (stop, end, "\"'", TRUE);
+
+      if (quote == end)
+        break;
+      if ((gsize) (stop - start) == strlen (name) && strncmp (start, name, strlen (name)) == 0)
+        return (gsize) (quote + 1 - reader->bytes);
+
+      p = find_byte (quote + 1, end, (char[]){ *quote, '\0' }, TRUE);
+    }
+
+  return offset;
+}
+
 static Frame *
 get_frame (const StoreReader *reader)
 {
@@ -178,8 +230,7 @@ get_frame (const StoreReader *reader)
                                  : NULL;
 }
 
-/* The beginning of a name or value from the file, fit for a terminal: without control
- * characters. */
+/* A name or value from the file, fit for a terminal: not long, and without control characters. */
 static char *
 dup_shown (const char *text)
 {
@@ -191,6 +242,8 @@ dup_shown (const char *text)
 
       g_string_append_unichar (shown, g_unichar_iscntrl (character) ? 0xfffd : character);
     }
+  if (*text != '\0')
+    g_string_append (shown, "…");
 
   return g_string_free (shown, FALSE);
 }
@@ -285,8 +338,7 @@ read_attributes (StoreReader *reader, const StoreElement *element, const StoreAt
     {
       const char *name = (const char *) given[0];
       g_autofree char *text = dup_attribute_text (given[3], given[4]);
-      gsize offset = get_text_offset (reader, given[3], reader->tag_offset);
-
+      gsize offset = get_value_offset (reader, given);
       guint index = 0;
 
       while (index < n_attributes && !g_str_equal (attributes[index].name, name))
@@ -294,7 +346,8 @@ read_attributes (StoreReader *reader, const StoreElement *element, const StoreAt
 
       if (index == n_attributes || given[2] != NULL)
         {
-          g_autofree char *shown = dup_shown (name);
+          g_autofree char *full_name = dup_name (given);
+          g_autofree char *shown = dup_shown (full_name);
 
           add_fault (reader, offset, _ ("<%s> has no attribute “%s”"), element->name, shown);
           continue;
@@ -325,6 +378,7 @@ read_attributes (StoreReader *reader, const StoreElement *element, const StoreAt
         }
       store_value_set_absent (&values[i], &attributes[i]);
       values[i].offset = reader->tag_offset;
+      values[i].faulty = attributes[i].required;
     }
 }
 
@@ -343,7 +397,7 @@ check_version (StoreReader *reader, int n_given, const xmlChar **given)
       if (g_str_equal (version, STORE_VERSION))
         continue;
 
-      add_fault (reader, get_text_offset (reader, given[3], reader->tag_offset),
+      add_fault (reader, get_value_offset (reader, given),
                  _ ("version %s of the format is not known to this version of Duckboard, which "
                     "reads %s; a newer Duckboard may open it"),
                  version, STORE_VERSION);
@@ -496,10 +550,10 @@ on_end_element (void *user_data, const xmlChar *name, const xmlChar *prefix, con
     element->end (reader, text, reader->document);
 }
 
+/* offset: where the text begins in the file. */
 static void
-on_characters (void *user_data, const xmlChar *characters, int length)
+take_text (StoreReader *reader, const xmlChar *characters, int length, gsize offset)
 {
-  StoreReader *reader = user_data;
   Frame *frame = get_frame (reader);
 
   if (reader->stopped || reader->unknown > 0 || frame == NULL)
@@ -515,9 +569,27 @@ on_characters (void *user_data, const xmlChar *characters, int length)
     if (!g_ascii_isspace (characters[i]))
       {
         frame->has_stray_text = TRUE;
-        add_fault (reader, get_text_offset (reader, characters + i, get_offset (reader)),
-                   _ ("there may be no text in <%s>"), frame->element->name);
+        add_fault (reader, offset + (gsize) i, _ ("there may be no text in <%s>"),
+                   frame->element->name);
       }
+}
+
+/* What libxml2 has made a copy of ends where it stands. */
+static void
+on_characters (void *user_data, const xmlChar *characters, int length)
+{
+  StoreReader *reader = user_data;
+  gsize otherwise = get_offset (reader) - (gsize) length;
+
+  take_text (reader, characters, length, get_text_offset (reader, characters, otherwise));
+}
+
+static void
+on_section (void *user_data, const xmlChar *characters, int length)
+{
+  StoreReader *reader = user_data;
+
+  take_text (reader, characters, length, get_offset (reader) - strlen ("]]>") - (gsize) length);
 }
 
 /* Entities, defaulted attributes and external files all come with a document type. */
@@ -567,7 +639,7 @@ parse (StoreReader *reader)
     .startElementNs = on_start_element,
     .endElementNs = on_end_element,
     .characters = on_characters,
-    .cdataBlock = on_characters,
+    .cdataBlock = on_section,
     .internalSubset = on_document_type,
     .serror = on_error,
   };

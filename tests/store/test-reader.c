@@ -95,7 +95,13 @@ static const struct
       "f:6:46: position 1 stands twice" } },
   { "control-characters-are-not-shown",
     FIELD "  <ground kind=\"a&#10;f:1:1: fine\"/>\n</field>\n",
-    { "f:3:3: <ground> has kind=\"a\ufffdf:1:1: fine\", which must be" } },
+    { "f:3:17: <ground> has kind=\"a\ufffdf:1:1: fine\", which must be" } },
+  { "places-of-copied-values",
+    FIELD
+    "  <ground a = 'kind=\"&amp;' xmlns:x='x' kind\n=\n\"é\" x:kind='é'/>\n  é &amp; a\n</field>\n",
+    { "f:3:16: <ground> has no attribute “a”",
+      "f:5:2: <ground> has kind=\"é\", which must be one of",
+      "f:5:13: <ground> has no attribute “x:kind”", "f:6:3: there may be no text in <field>" } },
   { "one-fault-for-one-value",
     FIELD "  <ground kind=\"free\"/>\n  <points>\n    <point id=\"A\" kind=\"label\" "
           "at-mm100=\"1,1\"/>\n    <point id=\"A\" kind=\"label\" at-mm100=\"1,1\"/>\n  </points>\n"
@@ -120,7 +126,7 @@ static const struct
     { "f:4:3: <points> is in a foreign namespace" } },
   { "foreign-attribute",
     FIELD "  <ground xmlns:x=\"urn:x\" x:kind=\"free\" kind=\"free\"/>\n</field>\n",
-    { "f:3:35: <ground> has no attribute “kind”" } },
+    { "f:3:35: <ground> has no attribute “x:kind”" } },
   { "columns-are-characters",
     FIELD "  <ground kind=\"free\"/>\n  <points>\n    <point id=\"a\" kind=\"label\" "
           "name=\"Zillebeke–Hôtel\" at-mm100=\"x\"/>\n  </points>\n</field>\n",
