@@ -8,6 +8,7 @@
 
 #include "engine/entrenched/private.h"
 #include "store/library.h"
+#include "store/operation-file.h"
 
 #define MAX_EVENTS 512
 #define MAX_OPTIONS 1024
@@ -69,6 +70,19 @@ table_new (void)
     table->operation->forces[side]
       = war_force_new (side == 0 ? "Entente" : "Central Powers", table->books[side]);
 
+  return table;
+}
+
+Table *
+table_new_shipped (const char *name)
+{
+  Table *table = table_new ();
+  g_autofree char *path = store_library_find_file (table->library, name);
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+
+  war_operation_unref (table->operation);
+  table->operation = store_operation_load (table->library, path, faults);
+  g_assert_nonnull (table->operation);
   return table;
 }
 

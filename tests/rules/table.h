@@ -18,6 +18,9 @@ typedef struct _Table Table;
 
 /* An open field of 24″ × 12″, zones 8″ deep on the short edges: side 1 on the left. */
 Table *table_new (void);
+
+/* A shipped operation, with nothing to add: "scenarios/hooge.duckop". */
+Table *table_new_shipped (const char *name);
 void table_free (Table *table);
 
 /* Before table_begin(): features lie on top of earlier ones; results are their numbers. */
