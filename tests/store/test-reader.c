@@ -218,8 +218,8 @@ test_long_names_are_cut (void)
 
   name[60] = '\0';
   {
-    g_autofree char *expected = g_strdup_printf ("f:3:1013: <ground> has no attribute “%s”\n"
-                                                 "f:4:3: <%s> may not stand in <field>\n",
+    g_autofree char *expected = g_strdup_printf ("f:3:1013: <ground> has no attribute “%s…”\n"
+                                                 "f:4:3: <%s…> may not stand in <field>\n",
                                                  name, name);
 
     g_assert_cmpstr (faults, ==, expected);
