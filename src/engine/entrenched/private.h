@@ -576,8 +576,8 @@ gint war_entrenched_get_cover (const WarSetup *setup, const WarState *state, gui
  * or not, at most `most`; FALSE if there are none. Whether it may move at all now is not looked at,
  * but who is in contact only falls back. It ends at war_position_step (start, heading, distance),
  * where start is the middle of its base, or right outside its shelter; within 1 mm of the limit of
- * 4.4 it is set to the limit (E-3). A way that runs along a limit, but not along an axis, may lose a
- * hundredth of it, as places are rounded. */
+ * 4.4 it is set to the limit (E-3). A way that runs along a limit, but not along an axis, may lose
+ * a hundredth of it, as places are rounded. */
 gboolean war_entrenched_find_way (const WarSetup *setup, const WarState *state, guint piece,
                                   WarHeading heading, gboolean falls_back, WarLength most,
                                   WarDomain *distances);
