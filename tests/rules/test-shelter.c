@@ -1,0 +1,346 @@
+/* test-shelter.c: bunkers in Entrenched!
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/entrenched/private.h"
+#include "table.h"
+
+#define UP 0
+#define RIGHT 1024
+#define DOWN 2048
+#define LEFT 3072
+
+/* The middle of a bunker of 60 × 40 mm, feature 0. Its edges are 3000 to the sides of it, 2000 above
+ * and below. */
+#define X 30000
+#define Y 15000
+
+/* Row 0 is a unit of the Entente, row 1 a BEF officer, row 2 a German infantry, base 40 × 20 mm. */
+static Table *
+open_table (const char *type)
+{
+  Table *table = table_new ();
+
+  table_add_box (table, WAR_TERRAIN_BUNKER, X - 3000, Y - 2000, X + 3000, Y + 2000);
+  table_add_unit (table, 1, type);
+  table_add_unit (table, 1, "bef-officer");
+  table_add_unit (table, 2, "german-infantry");
+  return table;
+}
+
+/* The unit stands to the left of the bunker, facing right, so far off it. */
+static void
+begin (Table *table, WarLength off)
+{
+  WarBase base;
+
+  table_begin (table);
+  base = war_entrenched_place_base (table_get_setup (table), 0, (WarPosition){ X, Y }, RIGHT);
+  table_put (table, 0, X - 3000 - off - base.depth / 2, Y, RIGHT);
+  table_set_phase (table, 1, WAR_ENTRENCHED_PHASE_MOVEMENT, 2);
+}
+
+/* A BEF infantry in the bunker. */
+static Table *
+open_inside (void)
+{
+  Table *table = open_table ("bef-infantry");
+
+  begin (table, 1000);
+  table_put (table, 0, X, Y, UP);
+  *table_piece (table, 0, WAR_ENTRENCHED_PIECE_INSIDE) = 0;
+  return table;
+}
+
+static void
+assert_at (Table *table, WarLength x, WarLength y, WarHeading heading, gint inside)
+{
+  g_assert_cmpint (*table_piece (table, 0, WAR_PIECE_X), ==, x);
+  g_assert_cmpint (*table_piece (table, 0, WAR_PIECE_Y), ==, y);
+  g_assert_cmpint (*table_piece (table, 0, WAR_PIECE_HEADING), ==, heading);
+  g_assert_cmpint (*table_piece (table, 0, WAR_ENTRENCHED_PIECE_INSIDE), ==, inside);
+  g_assert_cmpint (*table_piece (table, 0, WAR_ENTRENCHED_PIECE_MOVED), ==, 1);
+}
+
+/* Onto it as far as the movement allows; the bunker is the base from now on. */
+static void
+test_enter (void)
+{
+  g_autoptr (Table) table = open_table ("bef-infantry");
+  g_autoptr (Table) far = open_table ("bef-infantry");
+  WarBase base;
+
+  begin (table, IN (4));
+  g_assert_true (table_allows (table, "1 enter pieces.0 targets=0"));
+  table_order (table, "1 enter pieces.0 targets=0", "");
+  assert_at (table, X, Y, UP, 0);
+  g_assert_cmpint (table_event (table, WAR_ENTRENCHED_EVENT_ENTERED, 0)->target, ==, 0);
+  base = war_entrenched_get_base (table_get_setup (table), table_get_state (table), 0);
+  g_assert_cmpint (base.width, ==, 6000);
+  g_assert_cmpint (base.depth, ==, 4000);
+  table_refuse (table, "1 move pieces.0 heading=0 distance=0", WAR_ENTRENCHED_REFUSAL_DONE,
+                "entrenched.4.1");
+
+  begin (far, IN (4) + 1);
+  table_refuse (far, "1 enter pieces.0 targets=0", WAR_ENTRENCHED_REFUSAL_TOO_FAR,
+                "entrenched.4.3");
+  table_order (far, "1 run pieces.0", "1");
+  table_order (far, "1 enter pieces.0 targets=0", "");
+  assert_at (far, X, Y, UP, 0);
+  g_assert_cmpint (*table_game (far, WAR_ENTRENCHED_GAME_RUNNER), ==, WAR_NONE);
+}
+
+/* From any side, straight to the middle. */
+static void
+test_enter_askew (void)
+{
+  for (gint i = 0; i < WAR_HEADING_TURN; i += 100)
+    {
+      g_autoptr (Table) table = open_table ("french-officer");
+      WarPosition from = war_position_step ((WarPosition){ X, Y }, (WarHeading) i, IN (4));
+
+      begin (table, 1000);
+      table_put (table, 0, from.x, from.y, UP);
+      g_assert_true (table_allows (table, "1 enter pieces.0 targets=0"));
+      table_order (table, "1 enter pieces.0 targets=0", "");
+      assert_at (table, X, Y, UP, 0);
+    }
+}
+
+/* Infantry, officers, specialists and emplacements, one at a time. */
+static void
+test_who (void)
+{
+  const char *const types[] = { "bef-infantry",    "bef-officer",     "flag-signaller",
+                                "18-pounder-team", "british-cavalry", "clay-kickers" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    {
+      g_autoptr (Table) table = open_table (types[i]);
+
+      begin (table, 1000);
+      if (i < 4)
+        g_assert_true (table_allows (table, "1 enter pieces.0 targets=0"));
+      else
+        table_refuse (table, "1 enter pieces.0 targets=0", WAR_ENTRENCHED_REFUSAL_NO_SHELTER,
+                      "entrenched.E-25");
+    }
+}
+
+static void
+test_occupied (void)
+{
+  g_autoptr (Table) table = open_table ("bef-infantry");
+
+  begin (table, 1000);
+  table_put (table, 1, X, Y, UP);
+  *table_piece (table, 1, WAR_ENTRENCHED_PIECE_INSIDE) = 0;
+  table_refuse (table, "1 enter pieces.0 targets=0", WAR_ENTRENCHED_REFUSAL_OCCUPIED,
+                "entrenched.E-25");
+
+  *table_piece (table, 1, WAR_PIECE_PRESENCE) = WAR_PRESENCE_GONE;
+  g_assert_true (table_allows (table, "1 enter pieces.0 targets=0"));
+}
+
+/* Only shelters shelter, and only who may move enters. */
+static void
+test_not_now (void)
+{
+  g_autoptr (Table) table = open_table ("bef-infantry");
+  guint wall = table_add_box (table, WAR_TERRAIN_BUILDING, X - 3000, Y + 5000, X + 3000, Y + 9000);
+  guint other = table_add_box (table, WAR_TERRAIN_BUNKER, X + 9000, Y - 2000, X + 15000, Y + 2000);
+  g_autofree char *into_wall = g_strdup_printf ("1 enter pieces.0 targets=%u", wall);
+  g_autofree char *into_other = g_strdup_printf ("1 enter pieces.0 targets=%u", other);
+
+  begin (table, 1000);
+  table_refuse (table, into_wall, WAR_ENTRENCHED_REFUSAL_NO_SHELTER, "entrenched.E-25");
+  table_refuse (table, into_other, WAR_ENTRENCHED_REFUSAL_SHELTER, "entrenched.E-25");
+
+  *table_piece (table, 0, WAR_ENTRENCHED_PIECE_INACTIVE) = 1;
+  table_refuse (table, "1 enter pieces.0 targets=0", WAR_ENTRENCHED_REFUSAL_INACTIVE,
+                "entrenched.3.3");
+  *table_piece (table, 0, WAR_ENTRENCHED_PIECE_INACTIVE) = 0;
+  *table_piece (table, 0, WAR_ENTRENCHED_PIECE_MOVED) = 1;
+  table_refuse (table, "1 enter pieces.0 targets=0", WAR_ENTRENCHED_REFUSAL_DONE, "entrenched.4.1");
+  *table_piece (table, 0, WAR_ENTRENCHED_PIECE_MOVED) = 0;
+  table_put (table, 2, *table_piece (table, 0, WAR_PIECE_X) - 2000, Y, RIGHT);
+  *table_piece (table, 2, WAR_ENTRENCHED_PIECE_ENGAGED) = 0;
+  table_refuse (table, "1 enter pieces.0 targets=0", WAR_ENTRENCHED_REFUSAL_IN_CONTACT,
+                "entrenched.E-10");
+}
+
+/* E-3: an enemy within 3″ of the way, or of the bunker itself, keeps the unit out. */
+static void
+test_enemy (void)
+{
+  g_autoptr (Table) beside = open_table ("bef-infantry");
+  g_autoptr (Table) behind = open_table ("bef-infantry");
+
+  begin (beside, 5000);
+  table_put (beside, 2, X - 5000, Y + 2000 + IN (3) - 1 + 1000, UP);
+  table_refuse (beside, "1 enter pieces.0 targets=0", WAR_ENTRENCHED_REFUSAL_ENEMY,
+                "entrenched.4.4");
+  *table_piece (beside, 2, WAR_PIECE_Y) += 1;
+  g_assert_true (table_allows (beside, "1 enter pieces.0 targets=0"));
+
+  begin (behind, 5000);
+  table_put (behind, 2, X + 3000 + IN (3) - 1 + 1000, Y, RIGHT);
+  table_refuse (behind, "1 enter pieces.0 targets=0", WAR_ENTRENCHED_REFUSAL_ENEMY,
+                "entrenched.4.4");
+  *table_piece (behind, 2, WAR_PIECE_X) += 1;
+  g_assert_true (table_allows (behind, "1 enter pieces.0 targets=0"));
+}
+
+/* E-4: checks on the way; who fails stays outside. */
+static void
+test_checks (void)
+{
+  g_autoptr (Table) passes = open_table ("bef-infantry");
+  g_autoptr (Table) fails = open_table ("bef-infantry");
+
+  table_add_box (passes, WAR_TERRAIN_BARBED_WIRE, X - 5000, 5000, X - 4700, 25000);
+  begin (passes, 5000);
+  table_order (passes, "1 enter pieces.0 targets=0", "5");
+  assert_at (passes, X, Y, UP, 0);
+
+  table_add_box (fails, WAR_TERRAIN_BARBED_WIRE, X - 5000, 5000, X - 4700, 25000);
+  begin (fails, 5000);
+  table_order (fails, "1 enter pieces.0 targets=0", "4");
+  assert_at (fails, X - 5000 - 1000, Y, RIGHT, WAR_NONE);
+  g_assert_cmpuint (table_count_events (fails, WAR_ENTRENCHED_EVENT_ENTERED), ==, 0);
+  g_assert_cmpint (table_event (fails, WAR_ENTRENCHED_EVENT_MOVED, 0)->arguments[3], ==, 3000);
+}
+
+/* A plain move neither enters a bunker nor goes over it. */
+static void
+test_bars (void)
+{
+  g_autoptr (Table) table = open_table ("british-cavalry");
+
+  begin (table, 5000);
+  g_assert_true (table_allows (table, "1 move pieces.0 heading=1024 distance=5000"));
+  table_refuse (table, "1 move pieces.0 heading=1024 distance=5001", WAR_ENTRENCHED_REFUSAL_SHELTER,
+                "entrenched.E-25");
+  table_refuse (table, "1 move pieces.0 heading=1024 distance=20000",
+                WAR_ENTRENCHED_REFUSAL_SHELTER, "entrenched.E-25");
+
+  /* Beside it there is room. */
+  *table_piece (table, 0, WAR_PIECE_Y) = Y - 4000;
+  g_assert_true (table_allows (table, "1 move pieces.0 heading=1024 distance=20000"));
+}
+
+/* By any edge: the way begins right outside, and ends at the movement from there. */
+static void
+test_leave (void)
+{
+  const WarHeading headings[] = { UP, RIGHT, DOWN, LEFT };
+  const WarLength x[] = { 0, 1, 0, -1 }, y[] = { -1, 0, 1, 0 };
+  const WarLength reach[] = { 2000, 3000, 2000, 3000 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
+    for (WarLength distance = 0; distance <= IN (4); distance += IN (4))
+      {
+        g_autoptr (Table) table = open_inside ();
+        g_autofree char *line
+          = g_strdup_printf ("1 move pieces.0 heading=%d distance=%d", headings[i], distance);
+        g_autofree char *farther
+          = g_strdup_printf ("1 move pieces.0 heading=%d distance=%d", headings[i], IN (4) + 1);
+        WarLength gone = reach[i] + 1000 - WAR_BASE_SLACK + distance;
+
+        g_assert_true (table_allows (table, line));
+        table_refuse (table, farther, WAR_ENTRENCHED_REFUSAL_TOO_FAR, "entrenched.4.3");
+        table_order (table, line, "");
+        assert_at (table, X + x[i] * gone, Y + y[i] * gone, headings[i], WAR_NONE);
+      }
+}
+
+/* Not to an enemy that is too near to the edge: the base of who leaves may come no nearer than the
+ * bunker is. */
+static void
+test_leave_enemy (void)
+{
+  g_autoptr (Table) table = open_inside ();
+
+  table_put (table, 2, X + 3000 + 5000 + 1000, Y, RIGHT);
+  table_refuse (table, "1 move pieces.0 heading=1024 distance=0", WAR_ENTRENCHED_REFUSAL_ENEMY,
+                "entrenched.E-3");
+  g_assert_true (table_allows (table, "1 move pieces.0 heading=3072 distance=0"));
+  g_assert_true (table_allows (table, "1 move pieces.0 heading=3072 distance=10160"));
+
+  /* In contact it only falls back, from the edge that it chooses. */
+  table_put (table, 2, X + 3000 + 1000, Y, LEFT);
+  *table_piece (table, 2, WAR_ENTRENCHED_PIECE_ENGAGED) = 0;
+  table_refuse (table, "1 move pieces.0 heading=3072 distance=0", WAR_ENTRENCHED_REFUSAL_IN_CONTACT,
+                "entrenched.E-10");
+  table_refuse (table, "1 fall-back pieces.0 heading=0 distance=0",
+                WAR_ENTRENCHED_REFUSAL_NOT_BACKWARDS, "entrenched.E-2");
+  table_order (table, "1 fall-back pieces.0 heading=3072 distance=5000", "");
+  assert_at (table, X - 3000 - 2000 + WAR_BASE_SLACK - 5000, Y, UP, WAR_NONE);
+  g_assert_cmpint (*table_piece (table, 2, WAR_ENTRENCHED_PIECE_ENGAGED), ==, WAR_NONE);
+}
+
+/* A friend beside the bunker may be passed. */
+static void
+test_leave_friend (void)
+{
+  g_autoptr (Table) table = open_inside ();
+
+  table_put (table, 1, X + 3000 + 1000, Y, RIGHT);
+  table_refuse (table, "1 move pieces.0 heading=1024 distance=0", WAR_ENTRENCHED_REFUSAL_FRIEND,
+                "entrenched.E-3");
+  g_assert_true (table_allows (table, "1 move pieces.0 heading=1024 distance=3000"));
+}
+
+/* From one bunker to the next. */
+static void
+test_change (void)
+{
+  g_autoptr (Table) table = open_table ("bef-infantry");
+
+  table_add_box (table, WAR_TERRAIN_BUNKER, X + 9000, Y - 2000, X + 15000, Y + 2000);
+  begin (table, 1000);
+  table_put (table, 0, X, Y, UP);
+  *table_piece (table, 0, WAR_ENTRENCHED_PIECE_INSIDE) = 0;
+  g_assert_true (table_allows (table, "1 enter pieces.0 targets=1"));
+  table_order (table, "1 enter pieces.0 targets=1", "");
+  assert_at (table, X + 12000, Y, UP, 1);
+}
+
+/* A runner that has nowhere to go stays where it is; others have no use for that. */
+static void
+test_runner_stays (void)
+{
+  g_autoptr (Table) table = open_inside ();
+
+  table_refuse (table, "1 enter pieces.0 targets=0", WAR_ENTRENCHED_REFUSAL_OCCUPIED,
+                "entrenched.E-25");
+  table_order (table, "1 run pieces.0", "3");
+  g_assert_true (table_allows (table, "1 enter pieces.0 targets=0"));
+  table_order (table, "1 enter pieces.0 targets=0", "");
+  assert_at (table, X, Y, UP, 0);
+  g_assert_cmpint (*table_game (table, WAR_ENTRENCHED_GAME_RUNNER), ==, WAR_NONE);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/rules/entrenched.E-25/enter", test_enter);
+  g_test_add_func ("/rules/entrenched.E-25/enter-askew", test_enter_askew);
+  g_test_add_func ("/rules/entrenched.E-25/who", test_who);
+  g_test_add_func ("/rules/entrenched.E-25/occupied", test_occupied);
+  g_test_add_func ("/rules/entrenched.E-25/not-now", test_not_now);
+  g_test_add_func ("/rules/entrenched.E-3/bunker", test_enemy);
+  g_test_add_func ("/rules/entrenched.E-4/bunker", test_checks);
+  g_test_add_func ("/rules/entrenched.E-25/bars", test_bars);
+  g_test_add_func ("/rules/entrenched.E-25/leave", test_leave);
+  g_test_add_func ("/rules/entrenched.E-25/leave-enemy", test_leave_enemy);
+  g_test_add_func ("/rules/entrenched.E-25/leave-friend", test_leave_friend);
+  g_test_add_func ("/rules/entrenched.E-25/change", test_change);
+  g_test_add_func ("/rules/entrenched.E-25/runner-stays", test_runner_stays);
+
+  return g_test_run ();
+}
