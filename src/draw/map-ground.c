@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "draw/lettering-private.h"
+#include "text/place.h"
 
 #define RELIEF_CELLS 96 /* along the longer side */
 #define RELIEF_LEVELS 9
@@ -111,25 +112,14 @@ draw_map_ground (const DrawMap *map)
   cairo_restore (map->cr);
 }
 
-/* As small as the alphabet allows, in whole inches or centimetres: what the field is made in. */
 DrawGrid
 draw_grid_get (const WarField *field)
 {
-  static const double inches[] = { 6, 12, 24, 48, 120, 480 };
-  static const double centimetres[] = { 15, 30, 60, 120, 300, 1200 };
-  gboolean in_inches = field->width % WAR_INCH == 0 && field->depth % WAR_INCH == 0;
-  double width = (double) field->width / WAR_MILLIMETRE;
-  double depth = (double) field->depth / WAR_MILLIMETRE;
-  DrawGrid grid = { .parts = 3, .inches = in_inches };
-
-  for (guint i = 0; i < G_N_ELEMENTS (inches); i++)
-    {
-      grid.size = in_inches ? inches[i] * 25.4 : centimetres[i] * 10;
-      if (ceil (width / grid.size) * ceil (depth / grid.size) <= 26)
-        break;
-    }
-
-  return grid;
+  return (DrawGrid){
+    .size = (double) text_get_square_size (field) / WAR_MILLIMETRE,
+    .parts = TEXT_SQUARE_PARTS,
+    .inches = text_is_in_inches (field),
+  };
 }
 
 static void

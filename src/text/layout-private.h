@@ -12,6 +12,9 @@ G_BEGIN_DECLS
 
 #define TEXT_COLUMNS 80
 
+/* Every character counts as one column: the letters and signs of our texts are. */
+guint text_get_columns (const char *text);
+
 /* A line with a rule under it. */
 void text_append_title (GString *string, const char *title);
 

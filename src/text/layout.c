@@ -8,9 +8,8 @@
 
 #include "text/phrase.h"
 
-/* Every character counts as one column: the letters and signs of our texts are. */
-static guint
-get_columns (const char *text)
+guint
+text_get_columns (const char *text)
 {
   return (guint) g_utf8_strlen (text, -1);
 }
@@ -19,7 +18,7 @@ void
 text_append_title (GString *string, const char *title)
 {
   g_string_append_printf (string, "%s\n", title);
-  for (guint i = 0; i < MIN (get_columns (title), TEXT_COLUMNS); i++)
+  for (guint i = 0; i < MIN (text_get_columns (title), TEXT_COLUMNS); i++)
     g_string_append_c (string, '=');
   g_string_append_c (string, '\n');
 }
@@ -27,7 +26,7 @@ text_append_title (GString *string, const char *title)
 void
 text_append_pair (GString *string, const char *left, const char *right)
 {
-  guint used = get_columns (left) + get_columns (right);
+  guint used = text_get_columns (left) + text_get_columns (right);
 
   g_string_append_printf (string, "%s%*s%s\n", left,
                           used < TEXT_COLUMNS ? (int) (TEXT_COLUMNS - used) : 1, "", right);
@@ -41,7 +40,7 @@ text_append_wrapped (GString *string, const char *text, guint indent)
 
   for (guint i = 0; words[i] != NULL; i++)
     {
-      guint width = get_columns (words[i]);
+      guint width = text_get_columns (words[i]);
 
       if (column > 0 && column + 1 + width > TEXT_COLUMNS)
         {

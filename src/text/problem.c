@@ -7,8 +7,8 @@
 #include "text/problem.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
+#include "text/event.h"
 #include "text/phrase.h"
 
 /* With the ways to mend it: fewer of the category, or more of others. */
@@ -91,15 +91,6 @@ describe (const WarProblem *problem)
     }
 }
 
-/* "10.2" of "entrenched.10.2": players know which system they play. */
-static const char *
-get_short_clause (const char *clause)
-{
-  const char *dot = strchr (clause, '.');
-
-  return dot != NULL ? dot + 1 : clause;
-}
-
 char *
 text_problem (const WarProblem *problem)
 {
@@ -111,7 +102,7 @@ text_problem (const WarProblem *problem)
   if (problem->clause == NULL)
     return g_steal_pointer (&sentence);
 
-  clause = get_short_clause (problem->clause);
+  clause = text_short_clause (problem->clause);
 
   /* The rules' own facts have numbers; our rulings on what they leave open begin with a letter. */
   return g_strdup_printf (g_ascii_isdigit (clause[0])

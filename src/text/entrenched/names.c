@@ -1,0 +1,198 @@
+/* names.c: what the things in a game of Entrenched! are called
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "text/entrenched/private.h"
+#include "text/phrase.h"
+#include "text/place.h"
+
+const WarUnitType *
+text_entrenched_get_unit (const WarSetup *setup, guint row, gint *side)
+{
+  if (!war_entrenched_is_unit (setup, (gint) row))
+    return NULL;
+
+  *side = g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, row).side;
+  return war_entrenched_get_type (setup, row)->type;
+}
+
+static const char *
+get_unit_name (const WarSetup *setup, guint row)
+{
+  const WarEntrenchedUnit *unit
+    = &g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, row);
+
+  if (unit->name != NULL)
+    return unit->name;
+
+  return text_translate (war_entrenched_get_type (setup, row)->type->name);
+}
+
+static char *
+name_unit (const WarSetup *setup, guint row)
+{
+  const GArray *units = war_entrenched_get_data (setup)->units;
+  const char *name = get_unit_name (setup, row);
+  gint side = g_array_index (units, WarEntrenchedUnit, row).side;
+  guint number = 0, n_alike = 0;
+  gboolean has_enemy = FALSE;
+  GString *whole = g_string_new (name);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      if (!g_str_equal (get_unit_name (setup, i), name))
+        continue;
+      if (g_array_index (units, WarEntrenchedUnit, i).side != side)
+        has_enemy = TRUE;
+      else if (++n_alike, i <= row)
+        number++;
+    }
+
+  if (n_alike > 1)
+    g_string_append_printf (whole, " %u", number);
+  if (has_enemy)
+    g_string_append_printf (whole, " (%s)", text_entrenched_side (setup, side));
+
+  return g_string_free (whole, FALSE);
+}
+
+static const char *
+get_point_name (const WarPoint *point)
+{
+  return point->name != NULL ? text_translate (point->name) : point->id;
+}
+
+/* Rows of markers stand in the order of prepare.c: objectives as their conditions, then control
+ * points as on the field. */
+static const char *
+get_marker_name (const WarSetup *setup, gint piece)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  guint row = data->first_marker;
+
+  for (guint i = 0; i < data->conditions->len; i++)
+    {
+      const WarEntrenchedCondition *condition
+        = &g_array_index (data->conditions, WarEntrenchedCondition, i);
+
+      if (condition->kind != WAR_CONDITION_CARRY)
+        continue;
+      if (condition->piece == piece)
+        return get_point_name (condition->point);
+      row++;
+    }
+
+  for (guint i = 0; i < data->field->points->len; i++)
+    {
+      const WarPoint *point = g_ptr_array_index (data->field->points, i);
+
+      if (point->kind == WAR_POINT_CONTROL && (gint) row++ == piece)
+        return get_point_name (point);
+    }
+
+  return NULL;
+}
+
+char *
+text_entrenched_piece (const WarSetup *setup, gint piece)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+
+  if (war_entrenched_is_unit (setup, piece))
+    return name_unit (setup, (guint) piece);
+  if (piece >= (gint) data->first_cloud)
+    return g_strdup_printf (_ ("Gas cloud %d"), piece - (gint) data->first_cloud + 1);
+
+  const char *marker = get_marker_name (setup, piece);
+
+  return marker != NULL ? g_strdup_printf (_ ("“%s”"), marker) : g_strdup ("?");
+}
+
+const char *
+text_entrenched_side (const WarSetup *setup, gint side)
+{
+  return text_translate (setup->operation->forces[side]->name);
+}
+
+const char *
+text_entrenched_weapon (const WarSetup *setup, gint piece, gint weapon)
+{
+  const WarUnitType *type = war_entrenched_get_type (setup, (guint) piece)->type;
+
+  if (weapon < 0 || (guint) weapon >= type->weapons->len)
+    return C_ ("weapon", "fists");
+
+  return text_translate (((const WarWeapon *) g_ptr_array_index (type->weapons, weapon))->name);
+}
+
+const char *
+text_entrenched_feature (const WarSetup *setup, gint feature)
+{
+  const WarField *field = war_entrenched_get_data (setup)->field;
+  const WarFeature *found;
+
+  if (feature < 0 || (guint) feature >= field->features->len)
+    return C_ ("feature", "the ground");
+
+  found = g_ptr_array_index (field->features, feature);
+  return text_translate (found->name != NULL ? found->name : war_terrain_get_name (found->terrain));
+}
+
+const char *
+text_entrenched_phase (gint phase)
+{
+  switch ((WarEntrenchedPhase) phase)
+    {
+    case WAR_ENTRENCHED_PHASE_SETUP:
+      return _ ("setting up");
+    case WAR_ENTRENCHED_PHASE_RESPONSE:
+      return _ ("response phase");
+    case WAR_ENTRENCHED_PHASE_MOVEMENT:
+      return _ ("movement phase");
+    case WAR_ENTRENCHED_PHASE_RANGED:
+      return _ ("ranged phase");
+    case WAR_ENTRENCHED_PHASE_MELEE:
+      return _ ("melee phase");
+    case WAR_ENTRENCHED_PHASE_MORALE:
+      return _ ("morale phase");
+    default:
+      g_return_val_if_reached ("");
+    }
+}
+
+char *
+text_entrenched_square (const WarSetup *setup, WarLength x, WarLength y)
+{
+  return text_square (war_entrenched_get_data (setup)->field, (WarPosition){ x, y });
+}
+
+char *
+text_entrenched_length (const WarSetup *setup, WarLength length)
+{
+  return text_length (MAX (length, 0), setup->operation->rules->system->length_unit);
+}
+
+/* Down to a whole tenth or eighth of an inch, so that what is said is allowed. */
+char *
+text_entrenched_at_most (const WarSetup *setup, WarLength length)
+{
+  gboolean is_eighths = (gint64) length * 8 % WAR_INCH == 0;
+
+  return text_entrenched_length (setup, is_eighths ? length : length - length % (WAR_INCH / 10));
+}
+
+const char *
+text_entrenched_place_of (const WarSetup *setup, gint condition)
+{
+  const WarEntrenchedCondition *found = &g_array_index (war_entrenched_get_data (setup)->conditions,
+                                                        WarEntrenchedCondition, condition);
+
+  if (found->zone != NULL)
+    return found->zone->name != NULL ? text_translate (found->zone->name) : found->zone->id;
+
+  return found->point != NULL ? get_point_name (found->point) : "";
+}

@@ -1,0 +1,51 @@
+/* private.h: words that the texts of Entrenched! share
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/entrenched/private.h"
+#include "text/play-private.h"
+
+G_BEGIN_DECLS
+
+/* names.c: the units, which have the first rows of the pieces; NULL past them. */
+const WarUnitType *text_entrenched_get_unit (const WarSetup *setup, guint row, gint *side);
+
+/* What things are called. Free the results, but for constant ones. */
+
+/* A unit by its own name, else its type's, with a number where its side has several of the name,
+ * and its side where both have it; an objective, a control point or a cloud. */
+char *text_entrenched_piece (const WarSetup *setup, gint piece);
+const char *text_entrenched_side (const WarSetup *setup, gint side);
+const char *text_entrenched_weapon (const WarSetup *setup, gint piece, gint weapon);
+const char *text_entrenched_feature (const WarSetup *setup, gint feature);
+const char *text_entrenched_phase (gint phase); /* "movement phase" */
+char *text_entrenched_square (const WarSetup *setup, WarLength x, WarLength y);
+char *text_entrenched_length (const WarSetup *setup, WarLength length);
+char *text_entrenched_at_most (const WarSetup *setup, WarLength length); /* never rounded up */
+const char *text_entrenched_place_of (const WarSetup *setup,
+                                      gint condition); /* its zone or point */
+
+/* event.c */
+char *text_entrenched_event (const WarSetup *setup, const WarEvent *event);
+
+/* fields.c */
+extern const TextEventFields text_entrenched_fields[];
+
+/* refusal.c */
+char *text_entrenched_refusal (const WarSetup *setup, const WarState *state, const WarOrder *order,
+                               const WarRefusal *refusal);
+
+/* order.c */
+char *text_entrenched_order (const WarSetup *setup, const WarOrder *order);
+char *text_entrenched_decision (const WarSetup *setup, const WarState *state,
+                                const gint32 *decision);
+char *text_entrenched_argument (const WarSetup *setup, const WarOrder *order, guint argument);
+
+/* state.c */
+char *text_entrenched_state (const WarSetup *setup, const WarState *state);
+
+G_END_DECLS

@@ -1,0 +1,195 @@
+/* refusal.c: why an order in Entrenched! is refused, and what is possible
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "text/entrenched/private.h"
+
+static char *
+describe_waves (gint32 wave, gboolean is_too_dear)
+{
+  if (wave == 0)
+    return g_strdup (_ ("Every unit has to be in a wave first."));
+
+  return g_strdup_printf (is_too_dear
+                            ? _ ("Wave %d costs more than half of the army: put units into others.")
+                            : _ ("Wave %d is empty: put units into it."),
+                          wave);
+}
+
+static char *
+describe_distance (const WarSetup *setup, const WarRefusal *refusal)
+{
+  g_autofree char *distance = text_entrenched_length (setup, refusal->arguments[0]);
+  g_autofree char *limit = text_entrenched_length (setup, refusal->arguments[1]);
+
+  return refusal->kind == WAR_ENTRENCHED_REFUSAL_UNDER_RANGE
+           ? g_strdup_printf (_ ("It is too near, at %s: the weapon reaches from %s on."), distance,
+                              limit)
+           : g_strdup_printf (_ ("It is too far, at %s: the reach is %s."), distance, limit);
+}
+
+/* It cannot even turn there. */
+static char *
+describe_turn (const WarSetup *setup, const WarRefusal *refusal)
+{
+  switch (refusal->kind)
+    {
+    case WAR_ENTRENCHED_REFUSAL_ENEMY:
+      {
+        g_autofree char *enemy = text_entrenched_piece (setup, refusal->arguments[1]);
+
+        return g_strdup_printf (_ ("It cannot turn that way: %s is too near."), enemy);
+      }
+    case WAR_ENTRENCHED_REFUSAL_SHELTER:
+      return g_strdup_printf (_ ("It cannot turn that way: “%s” is in the way."),
+                              text_entrenched_feature (setup, refusal->arguments[1]));
+    default:
+      return g_strdup (_ ("It cannot turn that way: it would not be on the field."));
+    }
+}
+
+/* The way that is left. */
+static char *
+describe_way (const WarSetup *setup, const WarRefusal *refusal)
+{
+  if (refusal->arguments[0] < 0)
+    return describe_turn (setup, refusal);
+
+  g_autofree char *most = text_entrenched_at_most (setup, refusal->arguments[0]);
+
+  switch (refusal->kind)
+    {
+    case WAR_ENTRENCHED_REFUSAL_OFF_FIELD:
+      return g_strdup_printf (_ ("That is off the field. It can go at most %s that way."), most);
+    case WAR_ENTRENCHED_REFUSAL_ENEMY:
+      {
+        g_autofree char *enemy = text_entrenched_piece (setup, refusal->arguments[1]);
+
+        return g_strdup_printf (_ ("%s bars the way. It can go at most %s that way."), enemy, most);
+      }
+    case WAR_ENTRENCHED_REFUSAL_SHELTER:
+      return g_strdup_printf (_ ("“%s” bars the way. It can go at most %s that way."),
+                              text_entrenched_feature (setup, refusal->arguments[1]), most);
+    default:
+      return g_strdup_printf (_ ("That is too far. It can go at most %s."), most);
+    }
+}
+
+static char *
+describe_sight (const WarSetup *setup, const WarRefusal *refusal)
+{
+  if (refusal->arguments[0] == WAR_NONE)
+    return g_strdup (_ ("It does not see that."));
+
+  return g_strdup_printf (_ ("It does not see that: “%s” is in the way."),
+                          text_entrenched_feature (setup, refusal->arguments[0]));
+}
+
+static char *
+describe (const WarSetup *setup, const WarRefusal *refusal, const char *actor, const char *other)
+{
+  switch ((WarEntrenchedRefusal) refusal->kind)
+    {
+    case WAR_ENTRENCHED_REFUSAL_NOT_YOURS:
+      return g_strdup_printf (_ ("%s is not a unit of yours."), actor);
+    case WAR_ENTRENCHED_REFUSAL_NOT_ON_FIELD:
+      return g_strdup_printf (_ ("%s is not on the field."), actor);
+    case WAR_ENTRENCHED_REFUSAL_INACTIVE:
+      return g_strdup_printf (_ ("%s is inactive in this turn."), actor);
+    case WAR_ENTRENCHED_REFUSAL_STUNNED:
+      return g_strdup_printf (_ ("%s is stunned."), actor);
+    case WAR_ENTRENCHED_REFUSAL_SUPPRESSED:
+      return g_strdup_printf (_ ("%s is suppressed."), actor);
+    case WAR_ENTRENCHED_REFUSAL_FELL_BACK:
+      return g_strdup_printf (_ ("%s has fallen back in this turn."), actor);
+    case WAR_ENTRENCHED_REFUSAL_IN_CONTACT:
+      return g_strdup_printf (_ ("%s is in contact with an enemy."), actor);
+    case WAR_ENTRENCHED_REFUSAL_NOT_IN_CONTACT:
+      return g_strdup_printf (_ ("%s is not in contact with that unit."), actor);
+    case WAR_ENTRENCHED_REFUSAL_DONE:
+      return g_strdup_printf (_ ("%s has already done so in this turn."), actor);
+    case WAR_ENTRENCHED_REFUSAL_RUNNER:
+      return g_strdup_printf (_ ("%s is running and has to end its move first."), other);
+    case WAR_ENTRENCHED_REFUSAL_NOT_IN_ZONE:
+      return g_strdup_printf (_ ("%s has to stand wholly in its zone."), actor);
+    case WAR_ENTRENCHED_REFUSAL_NO_ROOM:
+      return g_strdup_printf (_ ("There is no room for %s: another base or a wall is in the way."),
+                              actor);
+    case WAR_ENTRENCHED_REFUSAL_ROOM:
+      return g_strdup_printf (_ ("There is still room for %s: it has to be placed."), actor);
+    case WAR_ENTRENCHED_REFUSAL_TOO_NEAR:
+      return g_strdup_printf (_ ("That is too near to %s."), other);
+    case WAR_ENTRENCHED_REFUSAL_CANNOT_COME:
+      return g_strdup_printf (_ ("The wave of %s may not come yet."), actor);
+    case WAR_ENTRENCHED_REFUSAL_WAVES:
+      return describe_waves (refusal->arguments[0], refusal->arguments[1] != 0);
+    case WAR_ENTRENCHED_REFUSAL_WAVE_GIVEN:
+      return g_strdup_printf (_ ("The operation says in which wave %s comes."), actor);
+    case WAR_ENTRENCHED_REFUSAL_TOO_FAR:
+    case WAR_ENTRENCHED_REFUSAL_OFF_FIELD:
+    case WAR_ENTRENCHED_REFUSAL_ENEMY:
+    case WAR_ENTRENCHED_REFUSAL_SHELTER:
+      return describe_way (setup, refusal);
+    case WAR_ENTRENCHED_REFUSAL_FRIEND:
+      return g_strdup_printf (_ ("It would end on %s."), other);
+    case WAR_ENTRENCHED_REFUSAL_NOT_BACKWARDS:
+      return g_strdup_printf (_ ("%s can fall back only into the half behind it."), actor);
+    case WAR_ENTRENCHED_REFUSAL_NO_SHELTER:
+      return g_strdup_printf (_ ("%s finds no shelter there."), actor);
+    case WAR_ENTRENCHED_REFUSAL_OCCUPIED:
+      return g_strdup_printf (_ ("%s is in there already."), other);
+    case WAR_ENTRENCHED_REFUSAL_NO_WEAPON:
+      return g_strdup_printf (_ ("%s has no such weapon for this."), actor);
+    case WAR_ENTRENCHED_REFUSAL_USED_UP:
+      return g_strdup_printf (_ ("%s has used this weapon up."), actor);
+    case WAR_ENTRENCHED_REFUSAL_OUT_OF_RANGE:
+    case WAR_ENTRENCHED_REFUSAL_UNDER_RANGE:
+      return describe_distance (setup, refusal);
+    case WAR_ENTRENCHED_REFUSAL_NO_SIGHT:
+      return describe_sight (setup, refusal);
+    case WAR_ENTRENCHED_REFUSAL_TARGET:
+      return g_strdup (_ ("The target has to be an enemy unit on the field."));
+    case WAR_ENTRENCHED_REFUSAL_TARGET_IN_CONTACT:
+      return g_strdup (_ ("The target is in contact with another unit."));
+    case WAR_ENTRENCHED_REFUSAL_HEAVY:
+      return g_strdup_printf (_ ("“%s” is too heavy going for a charge."),
+                              text_entrenched_feature (setup, refusal->arguments[0]));
+    case WAR_ENTRENCHED_REFUSAL_BASE_IN_WAY:
+      return g_strdup_printf (_ ("%s is in the way."), other);
+    case WAR_ENTRENCHED_REFUSAL_NO_EDGE:
+      return g_strdup (_ ("There is no room at any edge of the target."));
+    case WAR_ENTRENCHED_REFUSAL_MUST_FIGHT:
+      return g_strdup_printf (_ ("Melees go on first: %s has to fight."), other);
+    case WAR_ENTRENCHED_REFUSAL_NOT_BEARERS:
+      return g_strdup_printf (_ ("%s are no stretcher bearers."), actor);
+    case WAR_ENTRENCHED_REFUSAL_LOADED:
+      return g_strdup_printf (_ ("%s carries something already."), actor);
+    case WAR_ENTRENCHED_REFUSAL_NO_CASUALTY:
+      return g_strdup (_ ("Nobody lies wounded there, or the enemy is too near."));
+    case WAR_ENTRENCHED_REFUSAL_CANNOT_ATTACK:
+      return g_strdup_printf (_ ("%s cannot attack so."), actor);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+char *
+text_entrenched_refusal (const WarSetup *setup, const WarState *state, const WarOrder *order,
+                         const WarRefusal *refusal)
+{
+  g_autofree char *actor
+    = order->actor != WAR_NONE ? text_entrenched_piece (setup, order->actor) : NULL;
+  g_autofree char *other = NULL;
+  gint32 piece
+    = refusal->kind == WAR_ENTRENCHED_REFUSAL_ENEMY ? refusal->arguments[1] : refusal->arguments[0];
+
+  if (war_entrenched_is_unit (setup, piece))
+    other = text_entrenched_piece (setup, piece);
+
+  return describe (setup, refusal, actor != NULL ? actor : _ ("The unit"),
+                   other != NULL ? other : _ ("Another unit"));
+}

@@ -1,0 +1,315 @@
+/* state.c: the situation in a game of Entrenched!, as a table of text
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "text/briefing.h"
+#include "text/entrenched/private.h"
+#include "text/layout-private.h"
+#include "text/phrase.h"
+#include "text/place.h"
+#include "text/table.h"
+
+static void add_words (GString *words, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+static void
+add_words (GString *words, const char *format, ...)
+{
+  va_list arguments;
+
+  if (words->len > 0)
+    g_string_append (words, ", ");
+  va_start (arguments, format);
+  g_string_append_vprintf (words, format, arguments);
+  va_end (arguments);
+}
+
+/* Units ---------------------------------------------------------------------------------------- */
+
+/* What it has done in its owner's present turn. */
+static void
+add_deeds (GString *words, const gint32 *cells)
+{
+  if (cells[WAR_ENTRENCHED_PIECE_MOVED] != 0 && cells[WAR_ENTRENCHED_PIECE_FELL_BACK] == 0)
+    add_words (words, "%s", _ ("moved"));
+  if (cells[WAR_ENTRENCHED_PIECE_FIRED] != 0)
+    add_words (words, "%s", _ ("fired"));
+  if (cells[WAR_ENTRENCHED_PIECE_CHARGED] != 0)
+    add_words (words, "%s", _ ("charged"));
+}
+
+static void
+add_contacts (GString *words, const WarSetup *setup, const WarState *state, guint piece)
+{
+  for (guint i = 0; i < war_entrenched_get_data (setup)->units->len; i++)
+    if (i != piece && war_entrenched_touches (setup, state, piece, i))
+      {
+        g_autofree char *name = text_entrenched_piece (setup, (gint) i);
+
+        add_words (words, _ ("in contact with %s"), name);
+      }
+}
+
+static char *
+describe_condition (const WarSetup *setup, const WarState *state, guint piece)
+{
+  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+  gboolean is_its_turn
+    = war_entrenched_peek_game (setup, state)[WAR_GAME_SIDE] == cells[WAR_PIECE_SIDE];
+  GString *words = g_string_new (NULL);
+
+  if (cells[WAR_ENTRENCHED_PIECE_INACTIVE] != 0)
+    add_words (words, "%s", _ ("inactive"));
+  if (war_entrenched_is_stunned (setup, state, piece))
+    add_words (words, "%s", _ ("stunned"));
+  if (war_entrenched_is_suppressed (setup, state, piece))
+    add_words (words, "%s", _ ("suppressed"));
+  if (cells[WAR_ENTRENCHED_PIECE_FELL_BACK] != 0)
+    add_words (words, "%s", _ ("fell back"));
+  if (is_its_turn)
+    add_deeds (words, cells);
+  if (cells[WAR_ENTRENCHED_PIECE_INSIDE] != WAR_NONE)
+    add_words (words, _ ("in “%s”"),
+               text_entrenched_feature (setup, cells[WAR_ENTRENCHED_PIECE_INSIDE]));
+  if (cells[WAR_ENTRENCHED_PIECE_LOAD] != WAR_NONE)
+    {
+      g_autofree char *load = text_entrenched_piece (setup, cells[WAR_ENTRENCHED_PIECE_LOAD]);
+
+      add_words (words, _ ("carries %s"), load);
+    }
+  add_contacts (words, setup, state, piece);
+
+  return g_string_free (words, FALSE);
+}
+
+/* A unit that is not on the field. */
+static char *
+describe_absence (const gint32 *cells)
+{
+  switch ((WarEntrenchedHealth) cells[WAR_ENTRENCHED_PIECE_HEALTH])
+    {
+    case WAR_ENTRENCHED_LYING:
+      return g_strdup (_ ("lies wounded"));
+    case WAR_ENTRENCHED_CARRIED:
+      return g_strdup (_ ("wounded, carried by bearers"));
+    case WAR_ENTRENCHED_IN_CARE:
+      return g_strdup (_ ("in care"));
+    case WAR_ENTRENCHED_RECOVERED:
+      return g_strdup (_ ("recovered, to come with the next wave"));
+    case WAR_ENTRENCHED_FIT:
+    default:
+      if (cells[WAR_ENTRENCHED_PIECE_WAVE] > 0)
+        return g_strdup_printf (_ ("to come, in wave %d"), cells[WAR_ENTRENCHED_PIECE_WAVE]);
+      return g_strdup (_ ("to be placed"));
+    }
+}
+
+static void
+add_unit (TextTable *table, const WarSetup *setup, const WarState *state, guint piece)
+{
+  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+  gboolean is_there = war_entrenched_stands (setup, state, (gint) piece)
+                      || cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_LYING;
+  WarPosition position = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
+  g_autofree char *number = g_strdup_printf ("%u", piece);
+  g_autofree char *name = text_entrenched_piece (setup, (gint) piece);
+  g_autofree char *square
+    = is_there ? text_entrenched_square (setup, position.x, position.y) : g_strdup ("");
+  g_autofree char *place
+    = is_there ? text_position (position, setup->operation->rules->system->length_unit)
+               : g_strdup ("");
+  g_autofree char *heading = is_there ? text_heading (cells[WAR_PIECE_HEADING]) : g_strdup ("");
+  g_autofree char *wounds = g_strdup_printf ("%d/%d", cells[WAR_ENTRENCHED_PIECE_LEFT],
+                                             war_entrenched_get_type (setup, piece)->wounds);
+  g_autofree char *condition = war_entrenched_stands (setup, state, (gint) piece)
+                                 ? describe_condition (setup, state, piece)
+                                 : describe_absence (cells);
+
+  text_table_add_row (table, number, name, square, place, heading, wounds, condition, NULL);
+}
+
+static gboolean
+is_lost (const gint32 *cells)
+{
+  return cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_GONE;
+}
+
+static void
+append_losses (GString *text, const WarSetup *setup, const WarState *state, gint side)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < war_entrenched_get_data (setup)->units->len; i++)
+    {
+      const gint32 *cells = war_entrenched_peek (setup, state, i);
+      g_autofree char *name = NULL;
+
+      if (cells[WAR_PIECE_SIDE] != side || !is_lost (cells))
+        continue;
+      name = text_entrenched_piece (setup, (gint) i);
+      add_words (names, "%s", name);
+    }
+
+  if (names->len > 0)
+    {
+      g_autofree char *line = g_strdup_printf (_ ("Lost: %s."), names->str);
+
+      text_append_wrapped (text, line, 2);
+    }
+  g_string_free (names, TRUE);
+}
+
+static void
+append_side (GString *text, const WarSetup *setup, const WarState *state, gint side)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  const gint32 *cells = war_entrenched_peek_side (setup, state, side);
+  g_autofree char *killed = text_cost (cells[WAR_ENTRENCHED_SIDE_KILLED]);
+  g_autoptr (TextTable) table = text_table_new (7);
+
+  text_table_align_right (table, 0);
+  text_table_align_right (table, 4);
+  text_table_add_row (table, C_ ("number", "No."), _ ("Unit"), _ ("Square"), _ ("From Corner"),
+                      _ ("Facing"), _ ("Wounds"), NULL);
+  for (guint i = 0; i < data->units->len; i++)
+    {
+      const gint32 *unit = war_entrenched_peek (setup, state, i);
+
+      if (unit[WAR_PIECE_SIDE] == side && !is_lost (unit))
+        add_unit (table, setup, state, i);
+    }
+
+  g_string_append_printf (text, "\n%s · ", text_entrenched_side (setup, side));
+  g_string_append_printf (text, _ ("killed: %s"), killed);
+  if (data->has_points)
+    {
+      g_string_append (text, " · ");
+      g_string_append_printf (text, _ ("victory points: %d"), cells[WAR_ENTRENCHED_SIDE_POINTS]);
+    }
+  g_string_append_c (text, '\n');
+  text_table_append (table, text, 1);
+  append_losses (text, setup, state, side);
+}
+
+/* Markers and clouds ----------------------------------------------------------------------- */
+
+static void
+append_marker (GString *text, const WarSetup *setup, const WarState *state, guint piece)
+{
+  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+  g_autofree char *name = text_entrenched_piece (setup, (gint) piece);
+  g_autofree char *square = text_entrenched_square (setup, cells[WAR_PIECE_X], cells[WAR_PIECE_Y]);
+  g_autofree char *heading = text_heading (cells[WAR_PIECE_HEADING]);
+  g_autofree char *carrier = NULL;
+
+  if (cells[WAR_PIECE_PRESENCE] != WAR_PRESENCE_ON_FIELD)
+    return;
+
+  switch ((WarEntrenchedKind) cells[WAR_ENTRENCHED_PIECE_KIND])
+    {
+    case WAR_ENTRENCHED_OBJECTIVE:
+      if (cells[WAR_ENTRENCHED_PIECE_CARRIER] == WAR_NONE)
+        {
+          g_string_append_printf (text, _ ("%s (objective of the %s) at %s\n"), name,
+                                  text_entrenched_side (setup, cells[WAR_PIECE_SIDE]), square);
+          break;
+        }
+      carrier = text_entrenched_piece (setup, cells[WAR_ENTRENCHED_PIECE_CARRIER]);
+      g_string_append_printf (text, _ ("%s (objective of the %s), carried by %s\n"), name,
+                              text_entrenched_side (setup, cells[WAR_PIECE_SIDE]), carrier);
+      break;
+    case WAR_ENTRENCHED_CONTROL_POINT:
+      g_string_append_printf (text, _ ("%s (control point) at %s\n"), name, square);
+      break;
+    case WAR_ENTRENCHED_CLOUD:
+      g_string_append_printf (text, _ ("%s at %s, drifting towards %s\n"), name, square, heading);
+      break;
+    case WAR_ENTRENCHED_UNIT:
+    default:
+      break;
+    }
+}
+
+/* Conditions --------------------------------------------------------------------------------- */
+
+/* How many ends of turns one has been held at: the best of the units, for a zone. */
+static gint32
+get_held (const WarSetup *setup, const WarState *state, const WarEntrenchedCondition *condition)
+{
+  gint32 most = 0;
+
+  if (condition->kind == WAR_CONDITION_HOLD_POINT)
+    return war_entrenched_peek_side (setup, state, condition->side)[WAR_ENTRENCHED_SIDE_HELD];
+
+  for (guint i = 0; i < war_entrenched_get_data (setup)->units->len; i++)
+    {
+      const gint32 *cells = war_entrenched_peek (setup, state, i);
+
+      if (cells[WAR_PIECE_SIDE] == condition->side)
+        most = MAX (most, cells[WAR_ENTRENCHED_PIECE_ZONE_TURNS]);
+    }
+
+  return most;
+}
+
+static void
+append_conditions (GString *text, const WarSetup *setup, const WarState *state)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+
+  g_string_append_c (text, '\n');
+  for (guint i = 0; i < data->conditions->len; i++)
+    {
+      const WarEntrenchedCondition *condition
+        = &g_array_index (data->conditions, WarEntrenchedCondition, i);
+      g_autofree char *sentence
+        = text_condition (g_ptr_array_index (setup->operation->conditions, i), setup->operation);
+
+      if (condition->kind == WAR_CONDITION_HOLD_ZONE || condition->kind == WAR_CONDITION_HOLD_POINT)
+        {
+          /* Rounds are counted at the ends of both sides' turns (E-19). */
+          gint needed
+            = condition->kind == WAR_CONDITION_HOLD_ZONE ? 2 * condition->count : condition->count;
+          g_autofree char *progress
+            = g_strdup_printf (_ ("%s So far: %d of %d ends of turns."), sentence,
+                               get_held (setup, state, condition), needed);
+
+          text_append_wrapped (text, progress, 0);
+        }
+      else
+        text_append_wrapped (text, sentence, 0);
+    }
+}
+
+/* The whole ----------------------------------------------------------------------------------- */
+
+char *
+text_entrenched_state (const WarSetup *setup, const WarState *state)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  const gint32 *game = war_entrenched_peek_game (setup, state);
+  GString *text = g_string_new (NULL);
+
+  if (game[WAR_GAME_PHASE] == WAR_ENTRENCHED_PHASE_SETUP)
+    g_string_append (text, _ ("The sides set up."));
+  else
+    g_string_append_printf (text, _ ("Round %d of %d · %s · %s"), game[WAR_GAME_ROUND],
+                            setup->operation->rounds,
+                            text_entrenched_side (setup, game[WAR_GAME_SIDE]),
+                            text_entrenched_phase (game[WAR_GAME_PHASE]));
+  g_string_append_c (text, '\n');
+
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    append_side (text, setup, state, side);
+
+  if (data->n_pieces > data->first_marker)
+    g_string_append_c (text, '\n');
+  for (guint i = data->first_marker; i < data->n_pieces; i++)
+    append_marker (text, setup, state, i);
+  append_conditions (text, setup, state);
+
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,27 @@
+/* log.h: the log of a game for programs
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/play.h"
+
+G_BEGIN_DECLS
+
+/* A log is a line for each thing that happened, a JSON object in UTF-8 without line breaks; it is
+ * described in data/schemas/log.md. Its words are not translated, and its keys stand in one order.
+ * Every line begins with the version and the number of the line, from 1. */
+#define TEXT_LOG_VERSION 1
+
+/* The first line: what is played, and the units with their rows. Free the lines. */
+char *text_log_game (const WarSetup *setup, guint64 seed);
+
+/* An order that was carried out, the n-th line. */
+char *text_log_order (const WarSetup *setup, const WarOrder *order, guint64 n);
+
+/* What happened because of an order of the seat. */
+char *text_log_event (const WarSetup *setup, const WarEvent *event, gint seat, guint64 n);
+
+G_END_DECLS

@@ -1,0 +1,34 @@
+/* order.c: orders and decisions, in sentences
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "text/order.h"
+
+#include "engine/decision.h"
+#include "text/play-private.h"
+
+char *
+text_order (const WarSetup *setup, const WarOrder *order)
+{
+  return text_play_get (setup)->order (setup, order);
+}
+
+char *
+text_argument (const WarSetup *setup, const WarOrder *order, guint argument)
+{
+  return text_play_get (setup)->argument (setup, order, argument);
+}
+
+char *
+text_decision (const WarSetup *setup, const WarState *state, gint seat)
+{
+  gint row = war_decision_find (setup, state, seat);
+
+  if (row == WAR_NONE)
+    return NULL;
+
+  return text_play_get (setup)->decision (
+    setup, state, war_state_peek_row (setup->layout, state, WAR_TABLE_DECISIONS, (guint) row));
+}

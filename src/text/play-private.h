@@ -1,0 +1,60 @@
+/* play-private.h: what each rule system says while it is played
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/play.h"
+
+G_BEGIN_DECLS
+
+/* What a number in an event means, which decides how a log for programs writes it. */
+typedef enum
+{
+  TEXT_FIELD_NONE,
+  TEXT_FIELD_NUMBER,
+  TEXT_FIELD_FLAG,
+  TEXT_FIELD_SIDE, /* 0, 1; written as in documents, from 1 */
+  TEXT_FIELD_ROW, /* of something; WAR_NONE: nothing */
+  TEXT_FIELD_WORD, /* index in words */
+} TextFieldKind;
+
+typedef struct
+{
+  const char *name; /* ASCII, snake_case; a length's ends in _mm100; stable */
+  TextFieldKind kind;
+  const char *const *words; /* WORD; NULL-terminated */
+} TextField;
+
+/* How an event is written: what its actor and its target are called, and its arguments. A name of
+ * NULL: it has none. */
+typedef struct
+{
+  const char *actor, *target;
+  TextField arguments[WAR_EVENT_MAX_ARGUMENTS];
+} TextEventFields;
+
+/* The words of a system that is played. Sentences are to be freed. */
+typedef struct
+{
+  const char *system; /* its id */
+  const WarUnitType *(*get_unit) (const WarSetup *setup, guint row, gint *side); /* NULL: none */
+  char *(*piece) (const WarSetup *setup, gint piece);
+  char *(*event) (const WarSetup *setup, const WarEvent *event);
+  char *(*refusal) (const WarSetup *setup, const WarState *state, const WarOrder *order,
+                    const WarRefusal *refusal);
+  char *(*order) (const WarSetup *setup, const WarOrder *order);
+  char *(*decision) (const WarSetup *setup, const WarState *state, const gint32 *decision);
+  char *(*state) (const WarSetup *setup, const WarState *state);
+  char *(*argument) (const WarSetup *setup, const WarOrder *order, guint argument);
+  const TextEventFields *fields; /* by kind of event */
+} TextPlay;
+
+extern const TextPlay text_entrenched_play;
+
+/* Every system that can be played has one. */
+const TextPlay *text_play_get (const WarSetup *setup);
+
+G_END_DECLS

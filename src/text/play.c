@@ -1,0 +1,32 @@
+/* play.c: the words of each rule system that is played
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "text/entrenched/private.h"
+
+const TextPlay text_entrenched_play = {
+  .system = "entrenched",
+  .get_unit = text_entrenched_get_unit,
+  .piece = text_entrenched_piece,
+  .event = text_entrenched_event,
+  .refusal = text_entrenched_refusal,
+  .order = text_entrenched_order,
+  .decision = text_entrenched_decision,
+  .state = text_entrenched_state,
+  .argument = text_entrenched_argument,
+  .fields = text_entrenched_fields,
+};
+
+static const TextPlay *const plays[] = { &text_entrenched_play };
+
+const TextPlay *
+text_play_get (const WarSetup *setup)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (plays); i++)
+    if (g_str_equal (setup->operation->rules->system->id, plays[i]->system))
+      return plays[i];
+
+  g_error ("no words for %s", setup->operation->rules->system->id);
+}

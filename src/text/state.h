@@ -1,0 +1,23 @@
+/* state.h: the situation in a game, as text
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/play.h"
+
+G_BEGIN_DECLS
+
+/* Round, turn and phase, each unit with its number, place, wounds and condition, markers, and how
+ * either side wins. Free it. */
+char *text_state (const WarSetup *setup, const WarState *state);
+
+/* A piece by its name: "BEF Infantry 2". Free it. */
+char *text_piece (const WarSetup *setup, gint piece);
+
+/* Name of a side, 0 or 1, in the game. */
+const char *text_side (const WarSetup *setup, gint side);
+
+G_END_DECLS

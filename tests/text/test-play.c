@@ -1,0 +1,423 @@
+/* test-play.c: what is said while Entrenched! is played
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "engine/entrenched/private.h"
+#include "engine/game.h"
+#include "store/operation-file.h"
+#include "text/battle-fault.h"
+#include "text/event.h"
+#include "text/log.h"
+#include "text/oddity.h"
+#include "text/order.h"
+#include "text/place.h"
+#include "text/refusal.h"
+#include "text/state.h"
+
+/* Rows of units of Langemarck: the first of their kinds. */
+enum
+{
+  BRITISH = 0,
+  VICKERS = 8,
+  GUN = 11,
+  GERMANS = 12,
+  CAVALRY = 18,
+};
+
+typedef struct
+{
+  StoreLibrary *library;
+  WarOperation *operation;
+  WarSetup *setup;
+  WarState *state;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (StoreFaults) faults = NULL;
+  WarSetupFault fault;
+
+  fixture->library = store_library_new (NULL);
+  path = store_library_find_file (fixture->library, "scenarios/langemarck.duckop");
+  faults = store_faults_new (path);
+  fixture->operation = store_operation_load (fixture->library, path, faults);
+  g_assert_nonnull (fixture->operation);
+  fixture->setup = war_setup_new (fixture->operation, &fault);
+  g_assert_nonnull (fixture->setup);
+  fixture->state = war_setup_begin (fixture->setup, 1);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_free (fixture->state);
+  war_setup_free (fixture->setup);
+  war_operation_unref (fixture->operation);
+  store_library_free (fixture->library);
+}
+
+/* A sentence begins with something, and ends as sentences do. */
+static void
+assert_sentence (const char *sentence, const char *kind)
+{
+  if (sentence == NULL || strlen (sentence) < 5
+      || (!g_str_has_suffix (sentence, ".") && !g_str_has_suffix (sentence, ".”")))
+    g_error ("%s: “%s”", kind, sentence);
+}
+
+static void
+test_every_event (Fixture *fixture, gconstpointer data)
+{
+  for (guint kind = 0; kind < WAR_ENTRENCHED_N_EVENTS; kind++)
+    for (guint n = 0; n < 2; n++)
+      {
+        WarEvent event = { .kind = kind,
+                           .actor = GERMANS,
+                           .target = BRITISH,
+                           .arguments = { (gint32) n, (gint32) n, (gint32) n, (gint32) n },
+                           .clause = "entrenched.5.5",
+                           .purpose = "to-hit",
+                           .n_dice = 2,
+                           .dice = { 3, 4 },
+                           .need = 4 };
+        const char *name = fixture->setup->play->events[kind];
+        g_autofree char *sentence = text_event (fixture->setup, &event);
+        g_autofree char *line = text_log_event (fixture->setup, &event, 0, 7);
+        g_autofree char *beginning = g_strdup_printf ("{\"v\":1,\"n\":7,\"event\":\"%s\","
+                                                      "\"seat\":1,\"clause\":\"entrenched.5.5\"",
+                                                      name);
+
+        assert_sentence (sentence, name);
+        g_assert_true (g_str_has_prefix (line, beginning));
+        g_assert_true (g_str_has_suffix (line, "}"));
+      }
+}
+
+/* Refusals say something else about each thing that may be wrong. */
+static void
+test_every_refusal (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_MOVE, 0, BRITISH);
+
+  for (guint kind = 0; kind <= WAR_ENTRENCHED_REFUSAL_WAVE_GIVEN; kind++)
+    {
+      WarRefusal refusal = { .kind = kind, .arguments = { 2540, 1 } };
+      g_autofree char *number = g_strdup_printf ("refusal %u", kind);
+      g_autofree char *sentence = text_refusal (fixture->setup, fixture->state, &order, &refusal);
+
+      assert_sentence (sentence, number);
+      g_assert_true (g_hash_table_add (known, g_steal_pointer (&sentence)));
+    }
+}
+
+static void
+test_every_order (Fixture *fixture, gconstpointer data)
+{
+  for (guint kind = 0; kind < WAR_ENTRENCHED_N_ORDERS; kind++)
+    {
+      const WarOrderKind *declared = &fixture->setup->play->orders[kind];
+      WarOrder order
+        = war_order_new (kind, 0, declared->actor == WAR_TABLE_PIECES ? BRITISH : WAR_NONE);
+      g_autofree char *sentence = NULL;
+
+      order.n_targets = declared->targets != WAR_NONE;
+      sentence = text_order (fixture->setup, &order);
+      assert_sentence (sentence, declared->name);
+      for (guint i = 0; declared->arguments[i] != NULL; i++)
+        {
+          g_autofree char *argument = text_argument (fixture->setup, &order, i);
+
+          g_assert_cmpstr (argument, !=, "");
+        }
+    }
+}
+
+static void
+test_every_decision (Fixture *fixture, gconstpointer data)
+{
+  for (guint kind = 0; kind <= WAR_ENTRENCHED_DECIDE_MORALE; kind++)
+    {
+      g_autofree char *sentence = NULL;
+
+      war_decision_close_all (fixture->setup, fixture->state, WAR_NONE);
+      g_assert_true (
+        war_decision_open (fixture->setup, fixture->state, 1, kind, TRUE, GERMANS, BRITISH, NULL));
+      sentence = text_decision (fixture->setup, fixture->state, 1);
+      assert_sentence (sentence, fixture->setup->play->decisions[kind]);
+    }
+
+  war_decision_close_all (fixture->setup, fixture->state, WAR_NONE);
+  g_assert_null (text_decision (fixture->setup, fixture->state, 1));
+}
+
+static void
+test_every_fault (Fixture *fixture, gconstpointer data)
+{
+  for (guint kind = 0; kind <= WAR_SETUP_CONDITION_PLACE; kind++)
+    {
+      WarSetupFault fault = {
+        .kind = (WarSetupFaultKind) kind,
+        .side = 1,
+        .limit = 8,
+        .type = ((WarForceEntry *) fixture->operation->forces[0]->entries->pdata[0])->type,
+        .condition = fixture->operation->conditions->pdata[0],
+      };
+      g_autofree char *sentence = text_setup_fault (&fault, fixture->operation);
+
+      assert_sentence (sentence, "set-up");
+    }
+
+  for (guint kind = 0; kind <= WAR_BATTLE_POINT_IN_ZONE; kind++)
+    {
+      WarBattleFault fault = { .kind = (WarBattleFaultKind) kind, .side = 2 };
+      g_autofree char *sentence = text_battle_fault (&fault);
+
+      assert_sentence (sentence, "battle");
+    }
+}
+
+/* What a wound is made of: dice, needs, cover, and what is left. */
+static const struct
+{
+  WarEvent event;
+  const char *sentence;
+  const char *line;
+} samples[] = {
+  { { .kind = WAR_ENTRENCHED_EVENT_FIRED,
+      .actor = BRITISH + 1,
+      .target = CAVALRY,
+      .arguments = { 0, 2, 0 },
+      .clause = "entrenched.5.5",
+      .purpose = "to-hit",
+      .n_dice = 4,
+      .dice = { 1, 3, 4, 6 },
+      .need = 4 },
+    "BEF Infantry 2 fires at German Cavalry 1 (Lee-Enfield): 1 3 4 6, needs 4+: 2 hits.",
+    "{\"v\":1,\"n\":9,\"event\":\"fired\",\"seat\":1,\"clause\":\"entrenched.5.5\",\"actor\":1,"
+    "\"target\":18,\"purpose\":\"to-hit\",\"dice\":[1,3,4,6],\"need\":4,\"weapon\":0,\"hits\":2,"
+    "\"counter_fire\":false}" },
+  { { .kind = WAR_ENTRENCHED_EVENT_SAVED,
+      .actor = CAVALRY,
+      .target = WAR_NONE,
+      .arguments = { 2, 1, 1 },
+      .clause = "entrenched.5.6",
+      .purpose = "save",
+      .n_dice = 2,
+      .dice = { 1, 5 },
+      .need = 2 },
+    "German Cavalry 1 saves 1 of 2 hits: 1 5, needs 2+ (cover +1).",
+    "{\"v\":1,\"n\":9,\"event\":\"saved\",\"seat\":1,\"clause\":\"entrenched.5.6\",\"actor\":18,"
+    "\"purpose\":\"save\",\"dice\":[1,5],\"need\":2,\"hits\":2,\"saves\":1,\"cover\":1}" },
+  { { .kind = WAR_ENTRENCHED_EVENT_WOUNDED,
+      .actor = CAVALRY,
+      .target = WAR_NONE,
+      .arguments = { 1, 5 },
+      .clause = "entrenched.5.6" },
+    "German Cavalry 1 loses 1 wound and has 5 left.",
+    "{\"v\":1,\"n\":9,\"event\":\"wounded\",\"seat\":1,\"clause\":\"entrenched.5.6\",\"actor\":18,"
+    "\"wounds\":1,\"left\":5}" },
+  { { .kind = WAR_ENTRENCHED_EVENT_STRUCK,
+      .actor = GERMANS,
+      .target = VICKERS,
+      .arguments = { 1, 1, 2, 0 },
+      .clause = "entrenched.7.6",
+      .purpose = "strike",
+      .n_dice = 2,
+      .dice = { 5, 1 },
+      .need = 5 },
+    "German Infantry 1 strikes at Vickers MG Team 1 (Bayonet, dice for flank or rear +1): 5 1, "
+    "needs 5+: 1 hit.",
+    "{\"v\":1,\"n\":9,\"event\":\"struck\",\"seat\":1,\"clause\":\"entrenched.7.6\",\"actor\":12,"
+    "\"target\":8,\"purpose\":\"strike\",\"dice\":[5,1],\"need\":5,\"weapon\":1,\"hits\":1,"
+    "\"edge\":\"rear\",\"back\":false}" },
+  { { .kind = WAR_ENTRENCHED_EVENT_STRUCK,
+      .actor = GUN,
+      .target = GERMANS,
+      .arguments = { WAR_ENTRENCHED_FISTS, 0, 0, 1 },
+      .clause = "entrenched.7.7",
+      .purpose = "strike-back",
+      .n_dice = 1,
+      .dice = { 5 },
+      .need = 6 },
+    "18 Pounder Team strikes back at German Infantry 1 (fists): rolls 5, needs 6+: no hits.",
+    "{\"v\":1,\"n\":9,\"event\":\"struck\",\"seat\":1,\"clause\":\"entrenched.7.7\",\"actor\":11,"
+    "\"target\":12,\"purpose\":\"strike-back\",\"dice\":[5],\"need\":6,\"weapon\":8,\"hits\":0,"
+    "\"edge\":\"front\",\"back\":true}" },
+  { { .kind = WAR_ENTRENCHED_EVENT_HELD,
+      .actor = GERMANS,
+      .target = WAR_NONE,
+      .arguments = { 1, 0, 2, 4 },
+      .clause = "entrenched.E-19" },
+    "German Infantry 1 has held “Entente Zone” at 2 of 4 ends of turns.",
+    "{\"v\":1,\"n\":9,\"event\":\"held\",\"seat\":1,\"clause\":\"entrenched.E-19\",\"actor\":12,"
+    "\"side\":2,\"condition\":0,\"turns\":2,\"needed\":4}" },
+  { { .kind = WAR_ENTRENCHED_EVENT_OVER,
+      .actor = WAR_NONE,
+      .target = WAR_NONE,
+      .arguments = { WAR_WINNER_SIDE_2, 0 },
+      .clause = "entrenched.11.1" },
+    "Central Powers win: a unit of theirs has stayed in “Entente Zone” for 2 rounds.",
+    "{\"v\":1,\"n\":9,\"event\":\"over\",\"seat\":1,\"clause\":\"entrenched.11.1\","
+    "\"winner\":\"2\",\"condition\":0}" },
+};
+
+static void
+test_samples (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      g_autofree char *sentence = text_event (fixture->setup, &samples[i].event);
+      g_autofree char *line = text_log_event (fixture->setup, &samples[i].event, 0, 9);
+
+      g_assert_cmpstr (sentence, ==, samples[i].sentence);
+      g_assert_cmpstr (line, ==, samples[i].line);
+    }
+}
+
+/* What is possible instead is never more than is allowed: 3.46″ are said as 3.4″. */
+static void
+test_limits (Fixture *fixture, gconstpointer data)
+{
+  WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_MOVE, 0, BRITISH);
+  const struct
+  {
+    WarRefusal refusal;
+    const char *sentence;
+  } cases[] = {
+    { { WAR_ENTRENCHED_REFUSAL_TOO_FAR, NULL, { 3 * WAR_INCH + WAR_INCH / 2 } },
+      "That is too far. It can go at most 3½″." },
+    { { WAR_ENTRENCHED_REFUSAL_ENEMY, NULL, { 3 * WAR_INCH + 1168, GERMANS } },
+      "German Infantry 1 bars the way. It can go at most 3.4″ that way." },
+    { { WAR_ENTRENCHED_REFUSAL_ENEMY, NULL, { -1, GERMANS } },
+      "It cannot turn that way: German Infantry 1 is too near." },
+    { { WAR_ENTRENCHED_REFUSAL_OUT_OF_RANGE, NULL, { 12 * WAR_INCH, 10 * WAR_INCH } },
+      "It is too far, at 12″: the reach is 10″." },
+    { { WAR_ENTRENCHED_REFUSAL_NO_SIGHT, NULL, { WAR_NONE } }, "It does not see that." },
+    { { WAR_REFUSAL_NOT_THIS_ORDER, NULL, { 0 } },
+      "That cannot be done now. Both sides roll for the first turn." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *sentence
+        = text_refusal (fixture->setup, fixture->state, &order, &cases[i].refusal);
+
+      g_assert_cmpstr (sentence, ==, cases[i].sentence);
+    }
+}
+
+static void
+test_places (Fixture *fixture, gconstpointer data)
+{
+  const struct
+  {
+    WarPosition position;
+    const char *square, *from_corner;
+  } cases[] = {
+    { { 0, 0 }, "A1", "0 0" },
+    { { 2 * WAR_INCH, 0 }, "A2", "2 0" },
+    { { 6 * WAR_INCH - 1, 6 * WAR_INCH - 1 }, "A9", "6 6" },
+    { { 13 * WAR_INCH, WAR_INCH * 5 / 2 }, "C4", "13 2.5" },
+    { { 24 * WAR_INCH, 12 * WAR_INCH }, "H9", "24 12" },
+    { { 100, 254 }, "A1", "0.04 0.1" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *square = text_square (fixture->operation->field, cases[i].position);
+      g_autofree char *from_corner = text_position (cases[i].position, WAR_UNIT_INCH);
+
+      g_assert_cmpstr (square, ==, cases[i].square);
+      g_assert_cmpstr (from_corner, ==, cases[i].from_corner);
+    }
+}
+
+/* Where both sides have the same units, the side tells them apart. */
+static void
+test_names (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *numbered = text_piece (fixture->setup, BRITISH + 4);
+  g_autofree char *single = text_piece (fixture->setup, GUN);
+  WarForceEntry *german = fixture->operation->forces[1]->entries->pdata[0];
+  g_autofree char *twin = NULL;
+  g_autofree char *own = NULL;
+  WarSetupFault fault;
+
+  g_assert_cmpstr (numbered, ==, "BEF Infantry 5");
+  g_assert_cmpstr (single, ==, "18 Pounder Team");
+
+  g_free (german->name);
+  german->name = g_strdup ("BEF Infantry");
+  ((WarForceEntry *) fixture->operation->forces[0]->entries->pdata[1])->name = g_strdup ("Ben");
+  war_setup_free (fixture->setup);
+  fixture->setup = war_setup_new (fixture->operation, &fault);
+  twin = text_piece (fixture->setup, GERMANS + 1);
+  own = text_piece (fixture->setup, BRITISH + 5);
+  g_assert_cmpstr (twin, ==, "BEF Infantry 2 (Central Powers)");
+  g_assert_cmpstr (own, ==, "Ben");
+}
+
+static void
+test_state (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = NULL;
+  gint32 *cells = war_entrenched_get (fixture->setup, fixture->state, GERMANS);
+
+  cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
+  cells[WAR_PIECE_X] = 13 * WAR_INCH;
+  cells[WAR_PIECE_Y] = WAR_INCH * 5 / 2;
+  cells[WAR_PIECE_HEADING] = 3072;
+  cells[WAR_ENTRENCHED_PIECE_LEFT] = 4;
+  cells[WAR_ENTRENCHED_PIECE_INACTIVE] = 1;
+  cells[WAR_ENTRENCHED_PIECE_ENGAGED] = BRITISH;
+  war_entrenched_get (fixture->setup, fixture->state, GUN)[WAR_PIECE_PRESENCE] = WAR_PRESENCE_GONE;
+  text = text_state (fixture->setup, fixture->state);
+
+  g_assert_nonnull (strstr (
+    text, "  12  German Infantry 1        C4      13 2.5         270°  4/6     inactive, in "));
+  g_assert_nonnull (strstr (text, "  4/6     inactive, in contact with BEF Infantry 1\n"));
+  g_assert_nonnull (strstr (text, "  Lost: 18 Pounder Team.\n"));
+  g_assert_nonnull (strstr (text, "0 of 4 ends of turns."));
+}
+
+/* The first line of a log has what the others' numbers mean. */
+static void
+test_log_game (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *line = text_log_game (fixture->setup, G_MAXUINT64);
+
+  g_assert_true (g_str_has_prefix (
+    line, "{\"v\":1,\"n\":1,\"event\":\"game\",\"system\":\"entrenched\",\"operation\":"
+          "\"langemarck\",\"name\":\"Skirmish at Langemarck\",\"seed\":\"18446744073709551615\","
+          "\"sides\":[\"Entente\",\"Central Powers\"],\"units\":[{\"row\":0,\"side\":1,\"type\":"
+          "\"bef-infantry\",\"name\":\"BEF Infantry 1\",\"weapons\":[\"Lee-Enfield\","
+          "\"Bayonet\"]},"));
+  g_assert_true (g_str_has_suffix (line, "]}]}"));
+}
+
+#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/text/play/every-event", test_every_event);
+  ADD ("/text/play/every-refusal", test_every_refusal);
+  ADD ("/text/play/every-order", test_every_order);
+  ADD ("/text/play/every-decision", test_every_decision);
+  ADD ("/text/play/every-fault", test_every_fault);
+  ADD ("/text/play/samples", test_samples);
+  ADD ("/text/play/limits", test_limits);
+  ADD ("/text/play/places", test_places);
+  ADD ("/text/play/names", test_names);
+  ADD ("/text/play/state", test_state);
+  ADD ("/text/play/log-game", test_log_game);
+  return g_test_run ();
+}
