@@ -197,7 +197,7 @@ dup_rounds (const WarOperation *operation)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* "Langemarck, north of Ypres · October 1914" */
+/* "Langemarck, north-east of Ypres · October 1914" */
 static char *
 dup_place (const WarOperation *operation)
 {
