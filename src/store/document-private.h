@@ -39,6 +39,7 @@ typedef struct
   WarOperation *operation;
   GArray *options; /* StoreAttribute: what <options> has in this system */
   WarForce *force; /* of the operation, being read; or NULL; borrowed */
+  guint forced_sides; /* sides that have a <force>, as 1 << side */
   WarCampaign *campaign;
   gboolean winner_chooses; /* of its part, being read */
   gboolean has_part; /* which has an operation */

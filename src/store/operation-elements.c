@@ -196,6 +196,8 @@ start_force (StoreReader *reader, const StoreValue *values, gpointer data)
   g_autoptr (GError) error = NULL;
   WarBook *book = store_library_get_book (document->library, values[FORCE_BOOK].text, &error);
 
+  /* One of a side that nobody knows may be anybody's. */
+  document->forced_sides |= values[FORCE_SIDE].faulty ? ~0u : 1u << side;
   document->force = NULL;
   if (book == NULL)
     {
@@ -283,9 +285,10 @@ end_forces (StoreReader *reader, const char *text, gpointer data)
 {
   StoreDocument *document = data;
 
-  for (guint i = 0; i < WAR_N_SIDES; i++)
-    if (document->operation->forces[i] == NULL)
-      store_reader_fault (reader, NULL, _ ("side %u has no force"), i + 1);
+  for (guint side = 1; side <= WAR_N_SIDES; side++)
+    if ((document->forced_sides & 1u << side) == 0)
+      store_reader_fault (reader, NULL, _ ("side %u has no force"), side);
+  document->forced_sides = 0;
 }
 
 static const StoreElement forces_element
@@ -378,13 +381,16 @@ start_condition (StoreReader *reader, const StoreValue *values, gpointer data)
   const StoreValue *place = &values[CONDITION_PLACE];
   WarCondition *condition = war_condition_new (kind, (gint) values[CONDITION_WINNER].integer);
 
-  check_part (reader, place, condition_parts[kind].place, kind_id, "place");
-  check_part (reader, &values[CONDITION_COUNT], condition_parts[kind].count, kind_id, "count");
-  check_part (reader, &values[CONDITION_REACH], condition_parts[kind].reach, kind_id,
-              "reach-mm100");
-
-  if (place->present && document->field != NULL)
-    check_place (reader, document->field, kind, place);
+  /* What belongs to a condition of no known kind, nobody knows. */
+  if (!values[CONDITION_KIND].faulty)
+    {
+      check_part (reader, place, condition_parts[kind].place, kind_id, "place");
+      check_part (reader, &values[CONDITION_COUNT], condition_parts[kind].count, kind_id, "count");
+      check_part (reader, &values[CONDITION_REACH], condition_parts[kind].reach, kind_id,
+                  "reach-mm100");
+      if (place->present && document->field != NULL)
+        check_place (reader, document->field, kind, place);
+    }
 
   condition->place = store_value_dup_text (place);
   condition->count = (gint) values[CONDITION_COUNT].integer;
