@@ -264,6 +264,15 @@ draw_from (const WarDomain *domain, WarGenerator *generator)
                                    : war_generator_draw (generator, (guint32) count));
 }
 
+/* The first or the last value of one of the ranges: where what is allowed ends. */
+static gint32
+draw_end (const WarDomain *domain, WarGenerator *generator)
+{
+  const WarRange *range = &domain->ranges[war_generator_draw (generator, domain->n_ranges)];
+
+  return war_generator_draw (generator, 2) == 0 ? range->minimum : range->maximum;
+}
+
 static gboolean
 is_target (const WarOrder *order, gint row)
 {
@@ -325,32 +334,53 @@ draw_targets (const WarSetup *setup, const WarState *state, guint n_arguments, W
 
 static gboolean
 try_to_sample (const WarSetup *setup, const WarState *state, gint seat, const WarOption *option,
-               WarGenerator *generator, WarOrder *order)
+               gboolean at_limit, WarGenerator *generator, WarOrder *order)
 {
   const WarOrderKind *kind = &setup->play->orders[option->kind];
   guint n_arguments = war_order_kind_count_arguments (kind);
+  guint limited = G_MAXUINT;
   WarOption narrowed = *option;
+
+  /* Not the first of several: what follows has the limits that come of it. */
+  if (at_limit && n_arguments > 0)
+    limited = n_arguments == 1 ? 0 : 1 + war_generator_draw (generator, n_arguments - 1);
 
   *order = war_order_new (option->kind, seat, option->actor);
   for (guint i = 0; i < n_arguments; i++)
     {
       if (!narrow (setup, state, order, i, &narrowed) || narrowed.arguments[i].n_ranges == 0)
         return FALSE;
-      order->arguments[i] = draw_from (&narrowed.arguments[i], generator);
+
+      order->arguments[i] = i == limited ? draw_end (&narrowed.arguments[i], generator)
+                                         : draw_from (&narrowed.arguments[i], generator);
     }
 
   return draw_targets (setup, state, n_arguments, &narrowed, generator, order);
+}
+
+static gboolean
+sample (const WarSetup *setup, const WarState *state, gint seat, const WarOption *option,
+        gboolean at_limit, WarGenerator *generator, WarOrder *order)
+{
+  for (guint i = 0; i < WAR_SAMPLE_TRIES; i++)
+    if (try_to_sample (setup, state, seat, option, at_limit, generator, order))
+      return TRUE;
+
+  return FALSE;
 }
 
 gboolean
 war_play_sample (const WarSetup *setup, const WarState *state, gint seat, const WarOption *option,
                  WarGenerator *generator, WarOrder *order)
 {
-  for (guint i = 0; i < WAR_SAMPLE_TRIES; i++)
-    if (try_to_sample (setup, state, seat, option, generator, order))
-      return TRUE;
+  return sample (setup, state, seat, option, FALSE, generator, order);
+}
 
-  return FALSE;
+gboolean
+war_play_sample_limit (const WarSetup *setup, const WarState *state, gint seat,
+                       const WarOption *option, WarGenerator *generator, WarOrder *order)
+{
+  return sample (setup, state, seat, option, TRUE, generator, order);
 }
 
 static gboolean

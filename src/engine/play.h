@@ -206,6 +206,11 @@ void war_play_view (const WarSetup *setup, const WarState *state, gint seat, gui
 gboolean war_play_sample (const WarSetup *setup, const WarState *state, gint seat,
                           const WarOption *option, WarGenerator *generator, WarOrder *order);
 
+/* The same, but one argument is at an end of what is allowed after those before it: a full move, or
+ * one right up to an enemy. */
+gboolean war_play_sample_limit (const WarSetup *setup, const WarState *state, gint seat,
+                                const WarOption *option, WarGenerator *generator, WarOrder *order);
+
 /* Whether the option offers the order. */
 gboolean war_play_offers (const WarSetup *setup, const WarState *state, const WarOption *option,
                           const WarOrder *order);

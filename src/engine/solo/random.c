@@ -1,0 +1,34 @@
+/* random.c: a commander that gives orders at random
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/solo/random.h"
+
+#define MAX_OPTIONS 1024
+#define LIMIT_SHARE 4
+
+gboolean
+war_solo_random_choose (const WarSetup *setup, const WarState *view, gint seat,
+                        WarGenerator *generator, WarOrder *order)
+{
+  g_autofree WarOption *options = g_new (WarOption, MAX_OPTIONS);
+  guint n_options
+    = MIN (setup->play->list (setup, view, seat, WAR_NONE, options, MAX_OPTIONS), MAX_OPTIONS);
+
+  /* An option may lead nowhere after all: then it is no longer one. */
+  while (n_options > 0)
+    {
+      guint chosen = war_generator_draw (generator, n_options);
+      gboolean at_limit = war_generator_draw (generator, LIMIT_SHARE) == 0;
+
+      if (at_limit ? war_play_sample_limit (setup, view, seat, &options[chosen], generator, order)
+                   : war_play_sample (setup, view, seat, &options[chosen], generator, order))
+        return TRUE;
+
+      options[chosen] = options[--n_options];
+    }
+
+  return FALSE;
+}

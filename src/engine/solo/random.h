@@ -1,0 +1,19 @@
+/* random.h: a commander that gives orders at random
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/play.h"
+
+G_BEGIN_DECLS
+
+/* Chooses any of the orders that the seat may give: an option evenly, then what it leaves open; one
+ * time in four right at a limit of what is allowed, which chance alone would hardly ever meet. It
+ * sees a view of the state and draws from a stream of its own. FALSE if there is nothing to do. */
+gboolean war_solo_random_choose (const WarSetup *setup, const WarState *view, gint seat,
+                                 WarGenerator *generator, WarOrder *order);
+
+G_END_DECLS
