@@ -149,9 +149,30 @@ war_fraction_between (WarFraction fraction, WarPosition a, WarPosition b)
   };
 }
 
+/* Floating point tells two products apart that differ by more than a 2^30th, which is a great many
+ * times what three roundings of it can be wrong; nearer ones are compared in whole numbers. */
+#define CERTAIN (1.0 + 1.0 / (1 << 30))
+
+static gint
+compare_estimates (double left, double right)
+{
+  return left > right * CERTAIN ? 1 : right > left * CERTAIN ? -1 : 0;
+}
+
+static double
+estimate_square (WarGap gap)
+{
+  return (double) gap.product * (double) gap.product / (double) gap.square;
+}
+
 gint
 war_gap_compare (WarGap a, WarGap b)
 {
+  gint comparison = compare_estimates (estimate_square (a), estimate_square (b));
+
+  if (comparison != 0)
+    return comparison;
+
   const guint64 left[] = { a.product, a.product, b.square };
   const guint64 right[] = { b.product, b.product, a.square };
 
@@ -162,8 +183,13 @@ gint
 war_gap_compare_length (WarGap gap, WarLength length)
 {
   guint64 magnitude = (guint64) length;
+  gint comparison;
 
   g_return_val_if_fail (length >= 0, 0);
+
+  comparison = compare_estimates (estimate_square (gap), (double) length * (double) length);
+  if (comparison != 0)
+    return comparison;
 
   return war_wide_compare_products (gap.product, gap.product, magnitude * magnitude, gap.square);
 }

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/geometry.h"
+#include "engine/exact.h"
 
 #include <math.h>
 
@@ -201,16 +201,13 @@ war_segment_polygon_distance (WarPosition a, WarPosition b, const WarPosition *v
 WarLength
 war_polygons_distance (const WarPosition *a, guint n_a, const WarPosition *b, guint n_b)
 {
-  WarLength distance = G_MAXINT32;
+  return war_gap_get_length (war_polygons_get_gap (a, n_a, b, n_b));
+}
 
-  if (war_polygons_meet (a, n_a, b, n_b))
-    return 0;
-
-  for (guint i = 0, j = n_a - 1; i < n_a; j = i++)
-    for (guint k = 0, l = n_b - 1; k < n_b; l = k++)
-      distance = MIN (distance, war_segments_distance (a[j], a[i], b[l], b[k]));
-
-  return distance;
+WarLength
+war_gap_get_length (WarGap gap)
+{
+  return divide_up (gap.product, gap.square);
 }
 
 gboolean

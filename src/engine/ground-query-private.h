@@ -7,6 +7,7 @@
 #pragma once
 
 #include "engine/ground-private.h"
+#include "engine/sight.h"
 
 G_BEGIN_DECLS
 
@@ -54,9 +55,10 @@ gboolean war_ground_part_meets_polygon (const WarGround *ground, const WarGround
 gboolean war_ground_edge_find_entry (WarPosition a, WarPosition b, WarPosition c, WarPosition d,
                                      WarFraction *entry);
 
-/* Finds all features that the segments, at most eight, meet: into scratch->found, in ascending
- * order, and scratch->lines. Returns how many features there are. */
+/* Finds all features with an effect that the segments, at most eight, meet: into scratch->found, in
+ * ascending order, and scratch->lines. Returns how many features there are. */
 guint war_ground_find_on_lines (const WarGround *ground, WarGroundScratch *scratch,
-                                const WarPosition *starts, const WarPosition *ends, guint n_lines);
+                                const WarSightEffect *effects, const WarPosition *starts,
+                                const WarPosition *ends, guint n_lines);
 
 G_END_DECLS

@@ -272,7 +272,8 @@ note_line (WarGroundScratch *scratch, guint n_found, guint feature, guint line)
 
 guint
 war_ground_find_on_lines (const WarGround *ground, WarGroundScratch *scratch,
-                          const WarPosition *starts, const WarPosition *ends, guint n_lines)
+                          const WarSightEffect *effects, const WarPosition *starts,
+                          const WarPosition *ends, guint n_lines)
 {
   guint n_found = 0;
 
@@ -292,7 +293,10 @@ war_ground_find_on_lines (const WarGround *ground, WarGroundScratch *scratch,
             {
               const WarGroundItem *item = &ground->items[i];
               const WarGroundPart *part = &ground->parts[item->part];
+              const WarSightEffect *effect = &effects[part->feature];
 
+              if (effect->blocks == WAR_BLOCKS_NEVER && effect->covers == WAR_COVERS_NOT)
+                continue;
               if (meets_run (&ground->vertices[item->first], item->n_edges, a, b)
                   || (is_start && (item->n_edges == 0 || war_ground_part_has (ground, part, a))))
                 n_found = note_line (scratch, n_found, part->feature, line);

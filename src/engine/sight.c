@@ -126,8 +126,9 @@ look_along (const Look *look)
 {
   const WarGroundScratch *scratch = look->scene->scratch;
   WarSight sight = { .cover_feature = -1 };
-  guint n_found = war_ground_find_on_lines (look->scene->ground, look->scene->scratch, look->starts,
-                                            look->ends, look->n_lines);
+  guint n_found
+    = war_ground_find_on_lines (look->scene->ground, look->scene->scratch, look->scene->effects,
+                                look->starts, look->ends, look->n_lines);
 
   for (guint i = 0; i < WAR_SIGHT_N_LINES; i++)
     sight.lines[i] = (WarSightLine){ -1, -1 };

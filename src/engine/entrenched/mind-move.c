@@ -12,32 +12,17 @@
 /* Who stands facing the nearest enemy is not struck in the side. */
 #define FACING_WORTH WAR_ENTRENCHED_WORTH
 
+/* Headings that are tried, distances along each, and how many of all these places are looked at. */
+#define MAX_HEADINGS 8
+#define N_DISTANCES 3
+#define N_LOOKS 4
+
 /* A melee that costs so much more than it brings is left. */
 #define LEAVING_LOSS (10 * WAR_ENTRENCHED_WORTH)
 
-static gint
-find_nearest_enemy (const WarEntrenchedMind *mind, const WarBase *base)
-{
-  WarLength nearest = G_MAXINT32;
-  gint found = -1;
-
-  for (guint i = 0; i < mind->n_enemies; i++)
-    {
-      WarLength distance = war_base_get_distance (base, &mind->enemy_bases[i]);
-
-      if (distance < nearest)
-        {
-          nearest = distance;
-          found = (gint) i;
-        }
-    }
-
-  return found;
-}
-
 /* The best charge that it could make from there. */
 static gint32
-rate_charges (const WarEntrenchedMind *mind, guint piece, const WarBase *base)
+rate_charges (const WarEntrenchedMind *mind, guint piece, const WarEntrenchedSpot *spot)
 {
   WarLength reach = mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE] + WAR_MILLIMETRE / 2;
   gint32 best = 0;
@@ -48,23 +33,30 @@ rate_charges (const WarEntrenchedMind *mind, guint piece, const WarBase *base)
     return 0;
 
   for (guint i = 0; i < mind->n_enemies; i++)
-    if (war_base_is_within (base, &mind->enemy_bases[i], reach))
+    if (spot->distances[i] <= reach + WAR_INCH
+        && war_base_is_within (&spot->base, &mind->enemy_bases[i], reach))
       best = MAX (best, war_entrenched_rate_melee (mind, piece, mind->enemies[i]));
 
   return best;
 }
 
+/* What it is worth to stand there. A guess takes no account of terrain: it only says which places
+ * deserve a look. */
 static gint32
-rate_place (const WarEntrenchedMind *mind, guint piece, const WarBase *base)
+rate_place (const WarEntrenchedMind *mind, guint piece, const WarBase *base, gboolean looks)
 {
-  gint nearest = find_nearest_enemy (mind, base);
-  gint32 rated = war_entrenched_rate_goals (mind, piece, base) + rate_charges (mind, piece, base)
-                 - war_entrenched_rate_danger (mind, piece, base);
+  WarEntrenchedSpot spot;
+  gint32 rated;
+  gint cover;
 
+  war_entrenched_look_round (mind, base, &spot);
+  cover = looks ? war_entrenched_guess_cover (mind, &spot) : 0;
+  rated = war_entrenched_rate_goals (mind, piece, base) + rate_charges (mind, piece, &spot)
+          - war_entrenched_rate_danger (mind, piece, &spot, cover);
   if (!war_entrenched_is_stunned (mind->setup, mind->view, piece))
-    rated += war_entrenched_rate_shots (mind, piece, base);
-  if (nearest >= 0
-      && war_base_find_edge (base, mind->enemy_bases[nearest].centre) == WAR_EDGE_FRONT)
+    rated += war_entrenched_rate_shots (mind, piece, &spot, looks);
+  if (spot.nearest >= 0
+      && war_base_find_edge (base, mind->enemy_bases[spot.nearest].centre) == WAR_EDGE_FRONT)
     rated += FACING_WORTH;
 
   return rated;
@@ -73,14 +65,13 @@ rate_place (const WarEntrenchedMind *mind, guint piece, const WarBase *base)
 /* Headings worth trying: towards what it wants, to either side of that, towards the nearest enemy
  * and away from it. */
 static guint
-find_headings (const WarEntrenchedMind *mind, guint piece, const WarBase *base,
-               WarHeading headings[8])
+find_headings (const WarEntrenchedMind *mind, guint piece, const WarEntrenchedSpot *spot,
+               WarHeading headings[MAX_HEADINGS])
 {
   static const gint turns[] = { 0, -300, 300, -700, 700 };
-  gint nearest = find_nearest_enemy (mind, base);
   const gint32 *cells = war_entrenched_peek (mind->setup, mind->view, piece);
-  const WarEntrenchedGoal *goal = war_entrenched_choose_goal (mind, piece, base->centre);
-  WarPosition wanted;
+  const WarEntrenchedGoal *goal = war_entrenched_choose_goal (mind, piece, spot->base.centre);
+  WarPosition from = spot->base.centre, wanted;
   guint n_headings = 0;
 
   if (cells[WAR_ENTRENCHED_PIECE_LOAD] != WAR_NONE)
@@ -89,21 +80,21 @@ find_headings (const WarEntrenchedMind *mind, guint piece, const WarBase *base,
       WarPosition minimum, maximum;
 
       war_shape_get_bounds (&home->shape, &minimum, &maximum);
-      wanted = (WarPosition){ CLAMP (base->centre.x, minimum.x, maximum.x),
-                              CLAMP (base->centre.y, minimum.y, maximum.y) };
+      wanted = (WarPosition){ CLAMP (from.x, minimum.x, maximum.x),
+                              CLAMP (from.y, minimum.y, maximum.y) };
     }
   else if (goal != NULL)
     wanted = goal->position;
-  else if (nearest >= 0)
-    wanted = mind->enemy_bases[nearest].centre;
+  else if (spot->nearest >= 0)
+    wanted = mind->enemy_bases[spot->nearest].centre;
   else
     return 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
-    headings[n_headings++] = war_heading_add (war_heading_towards (base->centre, wanted), turns[i]);
-  if (nearest >= 0)
+    headings[n_headings++] = war_heading_add (war_heading_towards (from, wanted), turns[i]);
+  if (spot->nearest >= 0)
     {
-      WarHeading towards = war_heading_towards (base->centre, mind->enemy_bases[nearest].centre);
+      WarHeading towards = war_heading_towards (from, mind->enemy_bases[spot->nearest].centre);
 
       headings[n_headings++] = towards;
       headings[n_headings++] = war_heading_add (towards, WAR_HEADING_TURN / 2);
@@ -112,49 +103,71 @@ find_headings (const WarEntrenchedMind *mind, guint piece, const WarBase *base,
   return n_headings;
 }
 
-/* What is found: the order that leads to the best place. */
+/* A move that might be made. */
 typedef struct
 {
-  WarOrder order;
+  WarHeading heading;
+  gint32 distance;
+  WarBase base; /* where it ends */
   gint32 worth;
-  gboolean is_farthest; /* it would go farther if it could */
-} Choice;
+} Move;
 
-static void
-try_heading (const WarEntrenchedMind *mind, guint piece, WarHeading heading, Choice *choice)
+/* The moves along a heading: as far as can be, half of that, and turning only. */
+static guint
+find_moves (const WarEntrenchedMind *mind, guint piece, WarHeading heading, Move *moves)
 {
   const gint32 *cells = war_entrenched_peek (mind->setup, mind->view, piece);
   WarPosition centre = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
   WarOption option;
   WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_MOVE, mind->seat, (gint) piece);
-  gint32 most, distances[3];
+  gint32 most;
 
   order.arguments[0] = heading;
   war_domain_clear (&option.arguments[1], 1);
   if (!war_entrenched_move_rule.narrow (mind->setup, mind->view, &order, 1, &option)
       || option.arguments[1].n_ranges == 0)
-    return;
+    return 0;
 
   most = option.arguments[1].ranges[option.arguments[1].n_ranges - 1].maximum;
-  distances[0] = most;
-  distances[1] = war_entrenched_find_value (&option.arguments[1], most / 2);
-  distances[2] = war_entrenched_find_value (&option.arguments[1], 0);
-  for (guint i = 0; i < G_N_ELEMENTS (distances); i++)
+  for (gint i = 0; i < N_DISTANCES; i++)
     {
-      WarBase base = war_entrenched_place_base (
-        mind->setup, piece, war_position_step (centre, heading, distances[i]), heading);
-      gint32 worth = rate_place (mind, piece, &base);
+      Move *move = &moves[i];
 
-      if (worth > choice->worth)
-        {
-          order.arguments[1] = distances[i];
-          choice->order = order;
-          choice->worth = worth;
-          choice->is_farthest
-            = distances[i] > 0
-              && distances[i] >= war_entrenched_get_type (mind->setup, piece)->movement;
-        }
+      move->heading = heading;
+      move->distance
+        = war_entrenched_find_value (&option.arguments[1], most - most * i / (N_DISTANCES - 1));
+      move->base = war_entrenched_place_base (
+        mind->setup, piece, war_position_step (centre, heading, move->distance), heading);
+      move->worth = rate_place (mind, piece, &move->base, FALSE);
     }
+
+  return N_DISTANCES;
+}
+
+/* Looks at those that seem best, and gives the best of them; NULL if there is none. */
+static const Move *
+choose_move (const WarEntrenchedMind *mind, guint piece, Move *moves, guint n_moves)
+{
+  Move *best = NULL;
+
+  for (guint i = 0; i < N_LOOKS && i < n_moves; i++)
+    {
+      guint promising = i;
+      Move swapped;
+
+      for (guint j = i + 1; j < n_moves; j++)
+        if (moves[j].worth > moves[promising].worth)
+          promising = j;
+      swapped = moves[i];
+      moves[i] = moves[promising];
+      moves[promising] = swapped;
+
+      moves[i].worth = rate_place (mind, piece, &moves[i].base, TRUE);
+      if (best == NULL || moves[i].worth > best->worth)
+        best = &moves[i];
+    }
+
+  return best;
 }
 
 /* Adds the best move of the unit if it is better than staying; a runner has to end its move in any
@@ -163,31 +176,35 @@ static gboolean
 add_moves (WarEntrenchedMind *mind, guint piece, gboolean is_runner)
 {
   WarBase base = war_entrenched_get_base (mind->setup, mind->view, piece);
-  gint32 now = rate_place (mind, piece, &base);
-  Choice choice = { .worth = is_runner ? G_MININT32 : now + LEAST_GAIN };
-  WarHeading headings[8];
-  guint n_headings = find_headings (mind, piece, &base, headings);
+  gint32 least = rate_place (mind, piece, &base, TRUE) + LEAST_GAIN;
+  WarEntrenchedSpot spot;
+  WarHeading headings[MAX_HEADINGS];
+  Move moves[MAX_HEADINGS * N_DISTANCES];
+  guint n_headings, n_moves = 0;
+  WarOrder order;
+  const Move *best;
 
-  for (guint i = 0; i < n_headings; i++)
-    try_heading (mind, piece, headings[i], &choice);
+  war_entrenched_look_round (mind, &base, &spot);
+  n_headings = find_headings (mind, piece, &spot, headings);
   if (is_runner)
-    try_heading (
-      mind, piece,
-      (WarHeading) war_entrenched_peek (mind->setup, mind->view, piece)[WAR_PIECE_HEADING],
-      &choice);
-  if (choice.worth <= (is_runner ? G_MININT32 : now + LEAST_GAIN))
+    headings[n_headings++] = base.heading;
+  for (guint i = 0; i < n_headings; i++)
+    n_moves += find_moves (mind, piece, headings[i], &moves[n_moves]);
+
+  best = choose_move (mind, piece, moves, n_moves);
+  if (best == NULL || (!is_runner && best->worth < least))
     return FALSE;
 
-  /* Running costs nothing (E-2). */
-  if (choice.is_farthest && !is_runner)
-    {
-      WarOrder run = war_order_new (WAR_ENTRENCHED_ORDER_RUN, mind->seat, (gint) piece);
+  /* Running costs nothing (E-2): whoever would go farther runs. */
+  order = war_order_new (WAR_ENTRENCHED_ORDER_RUN, mind->seat, (gint) piece);
+  if (!is_runner && best->distance >= war_entrenched_get_type (mind->setup, piece)->movement
+      && war_entrenched_add_idea (mind, &order, (gint64) best->worth - least + 1))
+    return TRUE;
 
-      if (war_entrenched_add_idea (mind, &run, (gint64) choice.worth - now))
-        return TRUE;
-    }
-
-  return war_entrenched_add_idea (mind, &choice.order, is_runner ? 1 : choice.worth - now);
+  order = war_order_new (WAR_ENTRENCHED_ORDER_MOVE, mind->seat, (gint) piece);
+  order.arguments[0] = best->heading;
+  order.arguments[1] = best->distance;
+  return war_entrenched_add_idea (mind, &order, is_runner ? 1 : (gint64) best->worth - least + 1);
 }
 
 /* Out of a melee that it is going to lose, straight back. */

@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <math.h>
+
 #include "engine/entrenched/mind.h"
 
 #define FACES 6
@@ -137,32 +139,50 @@ rate_enemy (const WarEntrenchedMind *mind, guint enemy, WarLength distance, guin
   return worst;
 }
 
-gint32
-war_entrenched_rate_danger (const WarEntrenchedMind *mind, guint piece, const WarBase *base)
+/* From middle to middle, less what the bases take of it at the least. The square root is the same
+ * on every machine: it is exact before it is rounded down, and far from where that could matter. */
+static WarLength
+guess_distance (const WarBase *a, const WarBase *b)
 {
-  WarSightScene scene = war_entrenched_get_scene (mind->setup);
-  gint32 danger = 0;
-  gint cover = 0;
-  WarLength nearest = G_MAXINT32;
+  gint64 x = (gint64) b->centre.x - a->centre.x, y = (gint64) b->centre.y - a->centre.y;
+  WarLength distance = (WarLength) sqrt ((double) (x * x + y * y));
 
-  /* Cover against the nearest counts for all. */
+  return MAX (distance - (MIN (a->width, a->depth) + MIN (b->width, b->depth)) / 2, 0);
+}
+
+void
+war_entrenched_look_round (const WarEntrenchedMind *mind, const WarBase *base,
+                           WarEntrenchedSpot *spot)
+{
+  spot->base = *base;
+  spot->nearest = -1;
   for (guint i = 0; i < mind->n_enemies; i++)
     {
-      WarLength distance = war_base_get_distance (base, &mind->enemy_bases[i]);
-
-      if (distance < nearest)
-        {
-          nearest = distance;
-          cover = (gint) i;
-        }
+      spot->distances[i] = guess_distance (base, &mind->enemy_bases[i]);
+      if (spot->nearest < 0 || spot->distances[i] < spot->distances[spot->nearest])
+        spot->nearest = (gint) i;
     }
-  if (nearest == G_MAXINT32)
+}
+
+gint
+war_entrenched_guess_cover (const WarEntrenchedMind *mind, const WarEntrenchedSpot *spot)
+{
+  WarSightScene scene = war_entrenched_get_scene (mind->setup);
+
+  if (spot->nearest < 0)
     return 0;
-  cover = war_sight_look (&scene, &mind->enemy_bases[cover], base).cover;
+
+  return war_sight_look (&scene, &mind->enemy_bases[spot->nearest], &spot->base).cover;
+}
+
+gint32
+war_entrenched_rate_danger (const WarEntrenchedMind *mind, guint piece,
+                            const WarEntrenchedSpot *spot, gint cover)
+{
+  gint32 danger = 0;
 
   for (guint i = 0; i < mind->n_enemies; i++)
-    danger += rate_enemy (mind, mind->enemies[i],
-                          war_base_get_distance (base, &mind->enemy_bases[i]), piece, cover);
+    danger += rate_enemy (mind, mind->enemies[i], spot->distances[i], piece, cover);
 
   /* Not all of them will choose this target. */
   return danger / 3;

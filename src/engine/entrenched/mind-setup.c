@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <stdlib.h>
+
 #include "engine/entrenched/mind.h"
 
 /* Shares of the cost that the first wave, and the first two, get: in percent. */
@@ -14,8 +16,12 @@
 #define N_STEPS 9
 #define N_FINE_STEPS 48
 
+#define N_LOOKS 8 /* of them are looked at */
+#define HEADING_STEP 128 /* units are placed facing multiples of this */
+
 #define COVER_WORTH (6 * WAR_ENTRENCHED_WORTH)
 #define CROWDING (3 * WAR_ENTRENCHED_WORTH)
+#define CROWD (3 * WAR_INCH)
 
 /* The wave of a unit: by what those before it cost, as the army lists them. */
 static gint
@@ -83,35 +89,52 @@ get_middle (const WarZone *zone)
   return (WarPosition){ (minimum.x + maximum.x) / 2, (minimum.y + maximum.y) / 2 };
 }
 
-/* Before enemies are there to be seen: guns to the rear, the others forward; in cover from where
- * the enemy will be; not all in a heap. */
+/* Before enemies are there to be seen: guns to the rear, the others forward, not all in a heap. */
 static gint32
-rate_place (const WarEntrenchedMind *mind, guint piece, const WarBase *base)
+rate_place (const WarEntrenchedMind *mind, guint piece, const WarBase *base, WarPosition enemy)
 {
-  const WarEntrenchedType *type = war_entrenched_get_type (mind->setup, piece);
-  WarPosition enemy
-    = get_middle (war_entrenched_get_zone (mind->setup, mind->view, 1 - mind->seat));
-  WarBase firer = war_base_place (enemy, 0, 20 * WAR_MILLIMETRE, 20 * WAR_MILLIMETRE);
-  WarSightScene scene = war_entrenched_get_scene (mind->setup);
   WarLength distance = war_position_distance (base->centre, enemy);
-  gint32 rated = COVER_WORTH * war_sight_look (&scene, &firer, base).cover;
+  gint32 rated = war_entrenched_get_type (mind->setup, piece)->is_artillery
+                   ? distance / WAR_MILLIMETRE
+                   : war_entrenched_rate_goals (mind, piece, base) - distance / WAR_MILLIMETRE;
 
-  rated += type->is_artillery
-             ? distance / WAR_MILLIMETRE
-             : war_entrenched_rate_goals (mind, piece, base) - distance / WAR_MILLIMETRE;
-  rated += war_entrenched_rate_shots (mind, piece, base);
   for (guint i = 0; i < mind->data->units->len; i++)
     if (i != piece && war_entrenched_is_own (mind, i))
       {
-        WarBase friend = war_entrenched_get_base (mind->setup, mind->view, i);
+        const gint32 *cells = war_entrenched_peek (mind->setup, mind->view, i);
+        WarPosition other = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
 
-        if (war_base_is_within (base, &friend, 2 * WAR_INCH))
+        if (ABS (other.x - base->centre.x) < CROWD && ABS (other.y - base->centre.y) < CROWD)
           rated -= CROWDING;
       }
 
   return rated;
 }
 
+/* A place that might do. */
+typedef struct
+{
+  WarBase base;
+  gint32 worth;
+} Place;
+
+/* The best first; equally good ones in the order of the grid, whatever qsort() does with them. */
+static gint
+compare_places (gconstpointer a, gconstpointer b)
+{
+  const Place *left = a, *right = b;
+
+  if (left->worth != right->worth)
+    return left->worth < right->worth ? 1 : -1;
+  if (left->base.centre.y != right->base.centre.y)
+    return left->base.centre.y < right->base.centre.y ? -1 : 1;
+
+  return left->base.centre.x < right->base.centre.x ? -1
+                                                    : left->base.centre.x > right->base.centre.x;
+}
+
+/* Of the places on a grid over the zone the one that is best when cover from where the enemy will
+ * be is counted too; only the most promising are looked at. */
 static gboolean
 find_place (const WarEntrenchedMind *mind, guint piece, gboolean arrives, gint n_steps,
             WarOrder *order)
@@ -119,8 +142,12 @@ find_place (const WarEntrenchedMind *mind, guint piece, gboolean arrives, gint n
   const WarZone *zone = war_entrenched_get_zone (mind->setup, mind->view, mind->seat);
   WarPosition enemy
     = get_middle (war_entrenched_get_zone (mind->setup, mind->view, 1 - mind->seat));
+  WarBase firer = war_base_place (enemy, 0, 20 * WAR_MILLIMETRE, 20 * WAR_MILLIMETRE);
+  WarSightScene scene = war_entrenched_get_scene (mind->setup);
+  g_autofree Place *places = g_new (Place, n_steps * n_steps);
   WarPosition minimum, maximum;
   gint32 best = G_MININT32;
+  gint n_looks = 0;
 
   war_shape_get_bounds (&zone->shape, &minimum, &maximum);
   for (gint i = 0; i < n_steps * n_steps; i++)
@@ -129,27 +156,34 @@ find_place (const WarEntrenchedMind *mind, guint piece, gboolean arrives, gint n
         minimum.x + (maximum.x - minimum.x) * (2 * (i % n_steps) + 1) / (2 * n_steps),
         minimum.y + (maximum.y - minimum.y) * (2 * (i / n_steps) + 1) / (2 * n_steps),
       };
-      WarHeading heading = war_heading_towards (centre, enemy) & ~(WarHeading) 15;
+      WarHeading heading = war_heading_towards (centre, enemy) & (WarHeading) ~(HEADING_STEP - 1);
+
+      places[i].base = war_entrenched_place_base (mind->setup, piece, centre, heading);
+      places[i].worth = rate_place (mind, piece, &places[i].base, enemy);
+    }
+  qsort (places, (gsize) (n_steps * n_steps), sizeof (Place), compare_places);
+
+  for (gint i = 0; i < n_steps * n_steps && n_looks < N_LOOKS; i++)
+    {
+      const WarBase *base = &places[i].base;
       WarRefusal refusal;
-      WarBase base;
       gint32 worth;
 
-      if (!war_entrenched_may_stand (mind->setup, mind->view, piece, centre, heading, arrives,
-                                     &refusal))
+      if (!war_entrenched_may_stand (mind->setup, mind->view, piece, base->centre, base->heading,
+                                     arrives, &refusal))
         continue;
 
-      base = war_entrenched_place_base (mind->setup, piece, centre, heading);
-      worth = rate_place (mind, piece, &base);
-      if (worth > best)
-        {
-          best = worth;
-          order->arguments[0] = centre.x;
-          order->arguments[1] = centre.y;
-          order->arguments[2] = heading;
-        }
+      n_looks++;
+      worth = places[i].worth + COVER_WORTH * war_sight_look (&scene, &firer, base).cover;
+      if (worth <= best)
+        continue;
+      best = worth;
+      order->arguments[0] = base->centre.x;
+      order->arguments[1] = base->centre.y;
+      order->arguments[2] = base->heading;
     }
 
-  return best > G_MININT32;
+  return n_looks > 0;
 }
 
 static gboolean

@@ -9,37 +9,45 @@
 /* Weapons of few uses wait for something worthwhile. */
 #define LEAST_WORTH_OF_USE (10 * WAR_ENTRENCHED_WORTH)
 
-/* Looking costs time: what is worth less than the best so far even without cover is passed over. */
+/* Looking costs time: those who would lose most go first, and who would lose less than the best so
+ * far even without cover is passed over. */
 static gint32
 rate_direct (const WarEntrenchedMind *mind, guint piece, const WarBase *base, guint weapon,
              gint32 least, guint *target)
 {
   const WarEntrenchedWeapon *used = &war_entrenched_get_type (mind->setup, piece)->weapons[weapon];
   WarSightScene scene = war_entrenched_get_scene (mind->setup);
-  gint32 best = least;
+  gint32 rated[WAR_ENTRENCHED_MAX_UNITS], best = least;
 
   for (guint i = 0; i < mind->n_enemies; i++)
+    rated[i] = war_base_is_within (base, &mind->enemy_bases[i], used->range)
+                   && !war_entrenched_is_in_contact (mind->setup, mind->view, mind->enemies[i])
+                 ? war_entrenched_rate_weapon (mind, piece, weapon, mind->enemies[i], 0)
+                 : 0;
+
+  for (;;)
     {
-      guint enemy = mind->enemies[i];
-      gint32 rated = war_entrenched_rate_weapon (mind, piece, weapon, enemy, 0);
+      guint next = 0;
+      gint32 worth;
       WarSight sight;
 
-      if (rated <= best || !war_base_is_within (base, &mind->enemy_bases[i], used->range)
-          || war_entrenched_is_in_contact (mind->setup, mind->view, enemy))
-        continue;
+      for (guint i = 1; i < mind->n_enemies; i++)
+        if (rated[i] > rated[next])
+          next = i;
+      if (mind->n_enemies == 0 || rated[next] <= best)
+        return best;
 
-      sight = war_sight_look (&scene, base, &mind->enemy_bases[i]);
-      if (sight.n_clear == 0 && !used->indirect)
-        continue;
-      rated = war_entrenched_rate_weapon (mind, piece, weapon, enemy, sight.cover);
-      if (rated > best)
+      sight = war_sight_look (&scene, base, &mind->enemy_bases[next]);
+      worth = sight.n_clear > 0 || used->indirect
+                ? war_entrenched_rate_weapon (mind, piece, weapon, mind->enemies[next], sight.cover)
+                : 0;
+      rated[next] = 0;
+      if (worth > best)
         {
-          best = rated;
-          *target = enemy;
+          best = worth;
+          *target = mind->enemies[next];
         }
     }
-
-  return best;
 }
 
 /* Everybody under a template there, friends too. */
@@ -98,15 +106,25 @@ find_aim (const WarEntrenchedMind *mind, guint piece, guint weapon, WarOrder *or
 }
 
 gint32
-war_entrenched_rate_shots (const WarEntrenchedMind *mind, guint piece, const WarBase *base)
+war_entrenched_rate_shots (const WarEntrenchedMind *mind, guint piece,
+                           const WarEntrenchedSpot *spot, gboolean looks)
 {
   const WarEntrenchedType *type = war_entrenched_get_type (mind->setup, piece);
   gint32 best = 0;
   guint target;
 
   for (guint i = 0; i < type->n_weapons; i++)
-    if (type->weapons[i].range > 0 && war_entrenched_has_use (mind->setup, mind->view, piece, i))
-      best = rate_direct (mind, piece, base, i, best, &target);
+    {
+      if (type->weapons[i].range == 0
+          || !war_entrenched_has_use (mind->setup, mind->view, piece, i))
+        continue;
+      if (looks)
+        best = rate_direct (mind, piece, &spot->base, i, best, &target);
+      else
+        for (guint j = 0; j < mind->n_enemies; j++)
+          if (spot->distances[j] <= type->weapons[i].range)
+            best = MAX (best, war_entrenched_rate_weapon (mind, piece, i, mind->enemies[j], 0));
+    }
 
   return best;
 }

@@ -71,8 +71,24 @@ guint war_entrenched_choose_blade (const WarEntrenchedMind *mind, guint piece, g
 /* A melee between the two that the first begins, its own losses taken off. */
 gint32 war_entrenched_rate_melee (const WarEntrenchedMind *mind, guint piece, guint target);
 
-/* What the enemies on the field might do to the unit, stood it there, before it can move again. */
-gint32 war_entrenched_rate_danger (const WarEntrenchedMind *mind, guint piece, const WarBase *base);
+/* A place where a unit might stand: how far each enemy is from it, roughly. */
+typedef struct
+{
+  WarBase base;
+  WarLength distances[WAR_ENTRENCHED_MAX_UNITS]; /* in the order of mind->enemies */
+  gint nearest; /* index of the nearest of them, or −1 */
+} WarEntrenchedSpot;
+
+void war_entrenched_look_round (const WarEntrenchedMind *mind, const WarBase *base,
+                                WarEntrenchedSpot *spot);
+
+/* What the enemies on the field might do to the unit, stood it there in that cover, before it can
+ * move again. */
+gint32 war_entrenched_rate_danger (const WarEntrenchedMind *mind, guint piece,
+                                   const WarEntrenchedSpot *spot, gint cover);
+
+/* The cover there against the nearest enemy. */
+gint war_entrenched_guess_cover (const WarEntrenchedMind *mind, const WarEntrenchedSpot *spot);
 
 /* mind-goals.c: what the conditions of the battle make worth having. */
 void war_entrenched_find_goals (WarEntrenchedMind *mind);
@@ -88,8 +104,10 @@ const WarEntrenchedGoal *war_entrenched_choose_goal (const WarEntrenchedMind *mi
 void war_entrenched_think_of_shots (WarEntrenchedMind *mind);
 void war_entrenched_think_of_counter_fire (WarEntrenchedMind *mind, guint piece);
 
-/* The best that the unit could do with its weapons from there: direct fire and templates. */
-gint32 war_entrenched_rate_shots (const WarEntrenchedMind *mind, guint piece, const WarBase *base);
+/* The best that the unit could do with its weapons from there; without looking whether the target
+ * is in sight and covered it is at least that. */
+gint32 war_entrenched_rate_shots (const WarEntrenchedMind *mind, guint piece,
+                                  const WarEntrenchedSpot *spot, gboolean looks);
 
 /* mind-fight.c: ideas for the melee phase. */
 void war_entrenched_think_of_fights (WarEntrenchedMind *mind);

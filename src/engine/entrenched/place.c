@@ -6,8 +6,9 @@
 
 #include "engine/entrenched/private.h"
 
-/* Units are placed in so many headings, evenly round. */
-#define N_HEADINGS 256
+/* Units are placed in so many headings, evenly round; they turn freely once they move. However many
+ * of these are free, a domain has a range for each gap. */
+#define N_HEADINGS 32
 #define HEADING_STEP (WAR_HEADING_TURN / N_HEADINGS)
 
 /* How finely a zone is searched for room. A base turned by half stands on the same ground. */
@@ -163,22 +164,6 @@ may_come (const WarSetup *setup, const WarState *state, guint piece, WarRefusal 
                                 (gint32) piece, 0);
 }
 
-/* The headings in which it may stand there, up to that one: all of them are tried. */
-static void
-find_headings (const WarSetup *setup, const WarState *state, guint piece, WarPosition centre,
-               gint32 last, WarDomain *headings)
-{
-  gboolean is_arriving = arrives (setup, state);
-  WarRefusal refusal;
-
-  war_domain_clear (headings, HEADING_STEP);
-  for (gint32 heading = 0; heading <= last; heading += HEADING_STEP)
-    if (war_entrenched_may_stand (setup, state, piece, centre, (WarHeading) heading, is_arriving,
-                                  &refusal)
-        && !war_domain_add (headings, heading, heading))
-      return;
-}
-
 static gboolean
 check_place (const WarSetup *setup, const WarState *state, const WarOrder *order,
              WarRefusal *refusal)
@@ -186,7 +171,6 @@ check_place (const WarSetup *setup, const WarState *state, const WarOrder *order
   guint piece = (guint) order->actor;
   const WarPosition centre = { order->arguments[0], order->arguments[1] };
   gint32 heading = order->arguments[2];
-  WarDomain headings;
 
   if (!may_come (setup, state, piece, refusal))
     return FALSE;
@@ -195,15 +179,8 @@ check_place (const WarSetup *setup, const WarState *state, const WarOrder *order
       *refusal = (WarRefusal){ .kind = WAR_REFUSAL_MALFORMED };
       return FALSE;
     }
-  if (!war_entrenched_may_stand (setup, state, piece, centre, (WarHeading) heading,
-                                 arrives (setup, state), refusal))
-    return FALSE;
-
-  /* Where more fans of headings are free than a domain can name, the last are not offered. */
-  find_headings (setup, state, piece, centre, heading, &headings);
-  return war_domain_has (&headings, heading)
-         || war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_ROOM, "entrenched.E-1",
-                                   WAR_NONE, 0);
+  return war_entrenched_may_stand (setup, state, piece, centre, (WarHeading) heading,
+                                   arrives (setup, state), refusal);
 }
 
 static gboolean
@@ -225,14 +202,23 @@ static gboolean
 narrow_place (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
               WarOption *option)
 {
+  const WarPosition centre = { order->arguments[0], order->arguments[1] };
+  gboolean is_arriving = arrives (setup, state);
+  WarRefusal refusal;
+
   if (n != 2)
     return TRUE;
 
-  find_headings (setup, state, (guint) order->actor,
-                 (WarPosition){ order->arguments[0], order->arguments[1] },
-                 WAR_HEADING_TURN - HEADING_STEP, &option->arguments[2]);
+  war_domain_clear (&option->arguments[2], HEADING_STEP);
+  for (gint32 heading = 0; heading < WAR_HEADING_TURN; heading += HEADING_STEP)
+    if (war_entrenched_may_stand (setup, state, (guint) order->actor, centre, (WarHeading) heading,
+                                  is_arriving, &refusal))
+      war_domain_add (&option->arguments[2], heading, heading);
+
   return option->arguments[2].n_ranges > 0;
 }
+
+G_STATIC_ASSERT (N_HEADINGS <= 2 * WAR_DOMAIN_MAX_RANGES);
 
 static gboolean
 carry_out_place (WarEntrenchedContext *context, const WarOrder *order)
