@@ -147,13 +147,14 @@ get_offset (const StoreReader *reader)
   return input != NULL ? input->consumed + (gsize) (input->cur - input->base) : 0;
 }
 
-/* The parser stands at the end of a start tag, in which "<" is nowhere but at the beginning. */
+/* The parser stands at the end of a start tag, in which "<" is nowhere but at the beginning, or at
+ * the end of a file that is cut off there. */
 static gsize
 find_tag (const StoreReader *reader)
 {
   gsize offset = MIN (get_offset (reader), reader->n_bytes);
 
-  while (offset > 0 && reader->bytes[offset] != '<')
+  while (offset > 0 && (offset == reader->n_bytes || reader->bytes[offset] != '<'))
     offset--;
 
   return offset;
@@ -230,7 +231,17 @@ get_frame (const StoreReader *reader)
                                  : NULL;
 }
 
-/* A name or value from the file, fit for a terminal: not long, and without control characters. */
+/* Not what moves the cursor or turns the direction of writing. */
+static gboolean
+is_shown (gunichar character)
+{
+  GUnicodeType type = g_unichar_type (character);
+
+  return g_unichar_isprint (character) && type != G_UNICODE_LINE_SEPARATOR
+         && type != G_UNICODE_PARAGRAPH_SEPARATOR;
+}
+
+/* A name or value from the file, fit for a terminal: neither long nor with odd characters. */
 static char *
 dup_shown (const char *text)
 {
@@ -240,7 +251,7 @@ dup_shown (const char *text)
     {
       gunichar character = g_utf8_get_char (text);
 
-      g_string_append_unichar (shown, g_unichar_iscntrl (character) ? 0xfffd : character);
+      g_string_append_unichar (shown, is_shown (character) ? character : 0xfffd);
     }
   if (*text != '\0')
     g_string_append (shown, "…");

@@ -1,0 +1,52 @@
+/* kind.c: the kinds of documents, all treated alike
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "kind.h"
+
+#include "store/army-file.h"
+#include "store/book-file.h"
+#include "store/field-file.h"
+#include "store/operation-file.h"
+
+static GBytes *
+rewrite_army (StoreLibrary *library, GBytes *bytes, const char *folder, StoreFaults *faults)
+{
+  g_autoptr (WarArmy) army = store_army_from_bytes (library, bytes, faults);
+
+  return army != NULL ? store_army_to_bytes (army) : NULL;
+}
+
+static GBytes *
+rewrite_book (StoreLibrary *library, GBytes *bytes, const char *folder, StoreFaults *faults)
+{
+  g_autoptr (WarBook) book = store_book_from_bytes (library, bytes, faults);
+
+  return book != NULL ? store_book_to_bytes (book) : NULL;
+}
+
+static GBytes *
+rewrite_field (StoreLibrary *library, GBytes *bytes, const char *folder, StoreFaults *faults)
+{
+  g_autoptr (WarField) field = store_field_from_bytes (bytes, faults);
+
+  return field != NULL ? store_field_to_bytes (field) : NULL;
+}
+
+static GBytes *
+rewrite_operation (StoreLibrary *library, GBytes *bytes, const char *folder, StoreFaults *faults)
+{
+  g_autoptr (WarOperation) operation = store_operation_from_bytes (library, bytes, folder, faults);
+
+  return operation != NULL ? store_operation_to_bytes (operation) : NULL;
+}
+
+const Kind kinds[] = {
+  { "army", ".duckarmy", rewrite_army },
+  { "book", ".duckbook", rewrite_book },
+  { "field", ".duckfield", rewrite_field },
+  { "operation", ".duckop", rewrite_operation },
+  { NULL },
+};

@@ -1,0 +1,23 @@
+/* kind.h: the kinds of documents, all treated alike
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "store/library.h"
+
+typedef struct
+{
+  const char *name; /* "army" */
+  const char *suffix; /* ".duckarmy" */
+
+  /* Reads a document and writes it again: the canonical file, or NULL and faults.
+   * folder: where links lead from; or NULL. */
+  GBytes *(*rewrite) (StoreLibrary *library, GBytes *bytes, const char *folder,
+                      StoreFaults *faults);
+} Kind;
+
+/* Ends with a name of NULL. */
+extern const Kind kinds[];
