@@ -199,25 +199,48 @@ may_be_placed (const WarEntrenchedMind *mind, guint piece, gboolean arrives)
                      && cells[WAR_ENTRENCHED_PIECE_WAVE] <= 1;
 }
 
-/* One unit after the other, as the army lists them. Who finds no room on arrival waits. */
+/* The unit to be placed next: large bases find room only as long as there is much of it. */
+static gint
+find_largest (const WarEntrenchedMind *mind, gboolean arrives, const gboolean *is_done)
+{
+  gint found = WAR_NONE;
+  WarLength largest = 0;
+
+  for (guint i = 0; i < mind->data->units->len; i++)
+    {
+      const WarUnitType *type = war_entrenched_get_type (mind->setup, i)->type;
+      WarLength size = type->base_width + type->base_depth;
+
+      if (size > largest && !is_done[i] && may_be_placed (mind, i, arrives))
+        {
+          found = (gint) i;
+          largest = size;
+        }
+    }
+
+  return found;
+}
+
+/* Who finds no room on arrival waits. */
 void
 war_entrenched_think_of_places (WarEntrenchedMind *mind)
 {
   gboolean arrives = war_entrenched_peek_game (mind->setup, mind->view)[WAR_GAME_PHASE]
                      != WAR_ENTRENCHED_PHASE_SETUP;
+  gboolean is_done[WAR_ENTRENCHED_MAX_UNITS] = { FALSE };
+  gint piece;
 
-  for (guint i = 0; i < mind->data->units->len; i++)
+  while ((piece = find_largest (mind, arrives, is_done)) != WAR_NONE)
     {
-      WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_PLACE, mind->seat, (gint) i);
+      WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_PLACE, mind->seat, piece);
 
-      if (!may_be_placed (mind, i, arrives))
-        continue;
-      if ((find_place (mind, i, arrives, N_STEPS, &order)
-           || (!arrives && find_place (mind, i, arrives, N_FINE_STEPS, &order)))
+      is_done[piece] = TRUE;
+      if ((find_place (mind, (guint) piece, arrives, N_STEPS, &order)
+           || (!arrives && find_place (mind, (guint) piece, arrives, N_FINE_STEPS, &order)))
           && war_entrenched_add_idea (mind, &order, 1))
         return;
 
-      order = war_order_new (WAR_ENTRENCHED_ORDER_LEAVE_OUT, mind->seat, (gint) i);
+      order = war_order_new (WAR_ENTRENCHED_ORDER_LEAVE_OUT, mind->seat, piece);
       if (!arrives && war_entrenched_add_idea (mind, &order, 0))
         return;
     }
