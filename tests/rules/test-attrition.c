@@ -67,6 +67,15 @@ begin_six (Fixture *fixture)
   begin_game (fixture);
 }
 
+/* Side 1's movement phase in the round begins; says which wave is the last that may come. */
+static gint
+begin_movement (Fixture *fixture, gint round, const char *dice)
+{
+  table_set_phase (fixture->table, 1, WAR_ENTRENCHED_PHASE_RESPONSE, round);
+  table_order (fixture->table, "1 respond", dice);
+  return *table_side (fixture->table, 1, WAR_ENTRENCHED_SIDE_WAVE);
+}
+
 static gint
 find_decision (Fixture *fixture, gint side)
 {
@@ -113,7 +122,7 @@ test_assign_refused (Fixture *fixture, gconstpointer data)
                 NULL);
 }
 
-/* Nobody plays with waves in another game. */
+/* Nobody plays with waves in another game, and nobody comes later. */
 static void
 test_other_game (Fixture *fixture, gconstpointer data)
 {
@@ -124,6 +133,13 @@ test_other_game (Fixture *fixture, gconstpointer data)
   begin_six (fixture);
   g_assert_cmpint (find_decision (fixture, 1), ==, WAR_ENTRENCHED_DECIDE_PLACE);
   table_refuse (fixture->table, "1 assign wave=1 targets=0", WAR_REFUSAL_NOT_THIS_ORDER, NULL);
+
+  *table_game (fixture->table, WAR_ENTRENCHED_GAME_STAGE) = WAR_ENTRENCHED_STAGE_OVER;
+  table_put (fixture->table, 0, IN (4), IN (10), 0);
+  table_put (fixture->table, 6, IN (20), IN (10), 0);
+  g_assert_cmpint (begin_movement (fixture, 9, "6"), ==, 0);
+  table_refuse (fixture->table, "1 place pieces.1 x=5080 y=5080 heading=1024",
+                WAR_ENTRENCHED_REFUSAL_CANNOT_COME, "entrenched.E-18");
 }
 
 /* Each unit is in a wave, and each wave has a unit. */
@@ -220,6 +236,20 @@ test_both_ready (Fixture *fixture, gconstpointer data)
   g_assert_false (table_allows (fixture->table, "1 place pieces.2 x=5080 y=25400 heading=1024"));
 }
 
+/* Nobody is ready before he says so, whatever the other says. */
+static void
+test_not_yet_ready (Fixture *fixture, gconstpointer data)
+{
+  begin_six (fixture);
+  table_order (fixture->table, "1 assign wave=1 targets=0,1,2,3,4,5", "");
+  table_order (fixture->table, "2 assign wave=1 targets=6,7", "");
+  table_order (fixture->table, "2 assign wave=2 targets=8,9", "");
+  table_order (fixture->table, "2 assign wave=3 targets=10,11", "");
+  table_order (fixture->table, "2 ready", "");
+  g_assert_cmpint (find_decision (fixture, 1), ==, WAR_ENTRENCHED_DECIDE_WAVES);
+  table_refuse (fixture->table, "1 ready", WAR_ENTRENCHED_REFUSAL_WAVES, "entrenched.E-18");
+}
+
 /* What the operation says is not the player's to change, and it answers for the sizes. */
 static void
 test_given_waves (Fixture *fixture, gconstpointer data)
@@ -254,30 +284,21 @@ test_given_too_late (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (get_wave (fixture, 0), ==, 3);
 }
 
-/* A unit of side 1 in each wave: rows 0, 1 and 2, the first on the field; row 3 of side 2. */
+/* A unit of side 1 in each wave: rows 0, 1 and 2; of side 2 rows 3 and 4. The first of each is on
+ * the field, the others wait. */
 static void
 begin_three (Fixture *fixture, gint rounds)
 {
   table_get_operation (fixture->table)->rounds = rounds;
   add_units (fixture, 1, "bef-infantry", 3);
-  add_units (fixture, 2, "german-infantry", 1);
+  add_units (fixture, 2, "german-infantry", 2);
   table_begin (fixture->table);
-  for (guint i = 0; i < 3; i++)
-    *table_piece (fixture->table, i, WAR_ENTRENCHED_PIECE_WAVE) = (gint32) i + 1;
-  *table_piece (fixture->table, 3, WAR_ENTRENCHED_PIECE_WAVE) = 1;
+  for (guint i = 0; i < 5; i++)
+    *table_piece (fixture->table, i, WAR_ENTRENCHED_PIECE_WAVE) = (gint32) i % 3 + 1;
   *table_side (fixture->table, 1, WAR_ENTRENCHED_SIDE_WAVE) = 1;
   *table_side (fixture->table, 2, WAR_ENTRENCHED_SIDE_WAVE) = 1;
   table_put (fixture->table, 0, IN (12), IN (6), 0);
   table_put (fixture->table, 3, IN (22), IN (6), 0);
-}
-
-/* Side 1's movement phase in the round begins; says which wave is the last that may come. */
-static gint
-begin_movement (Fixture *fixture, gint round, const char *dice)
-{
-  table_set_phase (fixture->table, 1, WAR_ENTRENCHED_PHASE_RESPONSE, round);
-  table_order (fixture->table, "1 respond", dice);
-  return *table_side (fixture->table, 1, WAR_ENTRENCHED_SIDE_WAVE);
 }
 
 /* Limits, and the first rounds past one and past two thirds of them. */
@@ -431,6 +452,7 @@ main (int argc, char **argv)
   ADD ("entrenched.E-18/dear-unit", test_dear_unit);
   ADD ("entrenched.E-18/few-units", test_few_units);
   ADD ("entrenched.9.4/both-ready", test_both_ready);
+  ADD ("entrenched.E-18/not-yet-ready", test_not_yet_ready);
   ADD ("entrenched.E-18/given-waves", test_given_waves);
   ADD ("entrenched.E-18/given-too-late", test_given_too_late);
   ADD ("entrenched.E-18/rounds", test_rounds);

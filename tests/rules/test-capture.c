@@ -23,7 +23,7 @@ set_up (Fixture *fixture, gconstpointer data)
 {
   Table *table = fixture->table = table_new ();
 
-  table_add_point (table, "maps", WAR_POINT_OBJECTIVE, IN (4), IN (6));
+  table_add_point (table, "maps", WAR_POINT_OBJECTIVE, IN (4), IN (5));
   table_add_point (table, "orders", WAR_POINT_OBJECTIVE, IN (20), IN (6));
   fixture->own = table_add_unit (table, 1, "bef-infantry");
   fixture->other = table_add_unit (table, 1, "bef-infantry");
@@ -245,6 +245,25 @@ test_carried_home_by_move (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (*table_game (fixture->table, WAR_ENTRENCHED_GAME_REASON), ==, 1);
 }
 
+/* Two at a time win no more than one. */
+static void
+test_two_carried_home (Fixture *fixture, gconstpointer data)
+{
+  guint second = fixture->maps + 1;
+
+  table_add_point (fixture->table, "codes", WAR_POINT_OBJECTIVE, IN (20), IN (2));
+  table_add_condition (fixture->table, WAR_CONDITION_CARRY, 1, "codes", 0, 0);
+  begin (fixture);
+  give (fixture, fixture->own, fixture->orders);
+  give (fixture, fixture->other, second);
+  table_put (fixture->table, fixture->own, IN (4), IN (6), 0);
+  table_put (fixture->table, fixture->other, IN (4), IN (9), 0);
+  act (fixture, 1);
+  assert_winner (fixture, WAR_WINNER_SIDE_1);
+  g_assert_cmpint (*table_game (fixture->table, WAR_ENTRENCHED_GAME_REASON), ==, 0);
+  g_assert_cmpuint (table_count_events (fixture->table, WAR_ENTRENCHED_EVENT_OVER), ==, 1);
+}
+
 /* What is the enemy's zone is no home. */
 static void
 test_wrong_zone (Fixture *fixture, gconstpointer data)
@@ -319,7 +338,9 @@ test_changed_edges (Fixture *fixture, gconstpointer data)
   table_begin_game (fixture->table);
   table_order (fixture->table, "2 choose-edge swap=1", "");
   g_assert_cmpint (get_cell (fixture, fixture->orders, WAR_PIECE_X), ==, IN (4));
+  g_assert_cmpint (get_cell (fixture, fixture->orders, WAR_PIECE_Y), ==, IN (5));
   g_assert_cmpint (get_cell (fixture, fixture->maps, WAR_PIECE_X), ==, IN (20));
+  g_assert_cmpint (get_cell (fixture, fixture->maps, WAR_PIECE_Y), ==, IN (6));
 
   /* A drawing shows the point whose place it is. */
   g_assert_cmpint (get_cell (fixture, fixture->orders, WAR_PIECE_TYPE), ==, 0);
@@ -328,7 +349,7 @@ test_changed_edges (Fixture *fixture, gconstpointer data)
   *table_game (fixture->table, WAR_ENTRENCHED_GAME_STAGE) = WAR_ENTRENCHED_STAGE_OVER;
   table_put (fixture->table, fixture->other, IN (11), IN (10), 0);
   table_put (fixture->table, fixture->enemy, IN (14), IN (6), 0);
-  table_put (fixture->table, fixture->own, IN (4), IN (6) + HALF + IN (1), 0);
+  table_put (fixture->table, fixture->own, IN (4), IN (5) + HALF + IN (1), 0);
   act (fixture, 1);
   assert_carrier (fixture, fixture->orders, (gint) fixture->own);
   assert_winner (fixture, WAR_WINNER_NONE);
@@ -336,6 +357,27 @@ test_changed_edges (Fixture *fixture, gconstpointer data)
   table_put (fixture->table, fixture->own, IN (16), IN (6), 0);
   act (fixture, 1);
   assert_winner (fixture, WAR_WINNER_SIDE_1);
+}
+
+/* The second of one side changes places with the second of the other; a third has no other. */
+static void
+test_changed_edges_of_more (Fixture *fixture, gconstpointer data)
+{
+  Table *table = fixture->table;
+
+  table_add_point (table, "codes", WAR_POINT_OBJECTIVE, IN (20), IN (2));
+  table_add_point (table, "ciphers", WAR_POINT_OBJECTIVE, IN (4), IN (1));
+  table_add_point (table, "flag", WAR_POINT_OBJECTIVE, IN (22), IN (11));
+  table_add_condition (table, WAR_CONDITION_CARRY, 1, "codes", 0, 0);
+  table_add_condition (table, WAR_CONDITION_CARRY, 2, "ciphers", 0, 0);
+  table_add_condition (table, WAR_CONDITION_CARRY, 1, "flag", 0, 0);
+  table_get_operation (table)->game_type = g_strdup ("capture");
+  table_begin_game (table);
+  table_order (table, "2 choose-edge swap=1", "");
+  g_assert_cmpint (get_cell (fixture, fixture->orders, WAR_PIECE_Y), ==, IN (5));
+  g_assert_cmpint (get_cell (fixture, fixture->maps + 1, WAR_PIECE_Y), ==, IN (1));
+  g_assert_cmpint (get_cell (fixture, fixture->maps + 2, WAR_PIECE_Y), ==, IN (2));
+  g_assert_cmpint (get_cell (fixture, fixture->maps + 3, WAR_PIECE_Y), ==, IN (11));
 }
 
 static void
@@ -377,10 +419,12 @@ main (int argc, char **argv)
   ADD ("entrenched.E-17/one-each", test_one_each);
   ADD ("entrenched.9.3/carried-home", test_carried_home);
   ADD ("entrenched.9.3/carried-home-by-move", test_carried_home_by_move);
+  ADD ("entrenched.9.3/two-carried-home", test_two_carried_home);
   ADD ("entrenched.9.3/wrong-zone", test_wrong_zone);
   ADD ("entrenched.9.3/carrier-dies", test_carrier_dies);
   ADD ("entrenched.E-17/carrier-withdraws", test_carrier_withdraws);
   ADD ("entrenched.E-1/changed-edges", test_changed_edges);
+  ADD ("entrenched.E-1/changed-edges-of-more", test_changed_edges_of_more);
   ADD ("entrenched.E-1/same-edges", test_same_edges);
   ADD ("entrenched.9.3/draw", test_draw);
 #undef ADD

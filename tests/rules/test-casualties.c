@@ -145,6 +145,10 @@ test_dies (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (table_event (fixture->table, WAR_ENTRENCHED_EVENT_DIED, 0)->actor, ==,
                    (gint) fixture->casualty);
   g_assert_cmpint (*table_side (fixture->table, 2, WAR_ENTRENCHED_SIDE_KILLED), ==, 40);
+
+  /* Nobody dies twice. */
+  end_turn (fixture, 1, 5, "");
+  g_assert_cmpint (*table_side (fixture->table, 2, WAR_ENTRENCHED_SIDE_KILLED), ==, 40);
 }
 
 /* Killed in the own turn, by counter-fire or a shell of the own side's: the same two turns. */
@@ -292,6 +296,13 @@ test_whom (Fixture *fixture, gconstpointer data)
   *table_piece (fixture->table, fixture->other, WAR_ENTRENCHED_PIECE_HEALTH) = WAR_ENTRENCHED_LYING;
   *table_piece (fixture->table, fixture->other, WAR_ENTRENCHED_PIECE_FELL) = 100;
   g_assert_true (table_allows (fixture->table, "1 take-up pieces.2 targets=1"));
+
+  *table_piece (fixture->table, fixture->other, WAR_ENTRENCHED_PIECE_HEALTH)
+    = WAR_ENTRENCHED_IN_CARE;
+  table_refuse (fixture->table, "1 take-up pieces.2 targets=1", WAR_ENTRENCHED_REFUSAL_NO_CASUALTY,
+                "entrenched.9.6");
+
+  *table_piece (fixture->table, fixture->other, WAR_ENTRENCHED_PIECE_HEALTH) = WAR_ENTRENCHED_LYING;
   table_order (fixture->table, "1 take-up pieces.2 targets=0", "");
   table_refuse (fixture->table, "1 take-up pieces.2 targets=1", WAR_ENTRENCHED_REFUSAL_LOADED,
                 "entrenched.E-18");

@@ -145,6 +145,7 @@ test_several_points (Fixture *fixture, gconstpointer data)
   table_add_point (fixture->table, "north", WAR_POINT_CONTROL, IN (12), IN (3));
   table_add_point (fixture->table, "name", WAR_POINT_LABEL, IN (12), IN (5));
   table_add_point (fixture->table, "maps", WAR_POINT_OBJECTIVE, IN (12), IN (5));
+  table_add_condition (fixture->table, WAR_CONDITION_CARRY, 2, "maps", 0, 0);
   begin (fixture);
   table_put (fixture->table, fixture->own, IN (12), IN (4.5), 0);
   end_turn (fixture, 1, 3);

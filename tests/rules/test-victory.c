@@ -311,7 +311,7 @@ test_destroyed (Fixture *fixture, gconstpointer data)
   assert_over (fixture, WAR_WINNER_SIDE_1, 2, NULL);
 }
 
-/* Whatever the operation says. */
+/* Whatever the operation says. Outside of War of Attrition no unit comes later. */
 static void
 test_destroyed_anyway (Fixture *fixture, gconstpointer data)
 {
@@ -319,7 +319,7 @@ test_destroyed_anyway (Fixture *fixture, gconstpointer data)
   begin (fixture);
   table_set_phase (fixture->table, 1, WAR_ENTRENCHED_PHASE_MOVEMENT, 3);
   remove_unit (fixture, OWN);
-  remove_unit (fixture, OTHER);
+  *table_piece (fixture->table, OTHER, WAR_PIECE_PRESENCE) = WAR_PRESENCE_AWAY;
   table_order (fixture->table, "1 end-phase", "");
   assert_over (fixture, WAR_WINNER_SIDE_2, WAR_NONE, "entrenched.E-26");
 }
@@ -484,6 +484,19 @@ test_survive (Fixture *fixture, gconstpointer data)
   assert_over (fixture, WAR_WINNER_SIDE_1, 0, NULL);
 }
 
+/* In War of Attrition whoever may still come is left too. */
+static void
+test_waiting_survive (Fixture *fixture, gconstpointer data)
+{
+  table_get_operation (fixture->table)->game_type = g_strdup ("attrition");
+  table_add_condition (fixture->table, WAR_CONDITION_SURVIVE, 1, NULL, 2, 0);
+  begin (fixture);
+  *table_piece (fixture->table, OTHER, WAR_PIECE_PRESENCE) = WAR_PRESENCE_AWAY;
+  *table_piece (fixture->table, OTHER, WAR_ENTRENCHED_PIECE_WAVE) = 3;
+  end_turn (fixture, 2, 12);
+  assert_over (fixture, WAR_WINNER_SIDE_1, 0, NULL);
+}
+
 static void
 test_too_few_survive (Fixture *fixture, gconstpointer data)
 {
@@ -492,6 +505,17 @@ test_too_few_survive (Fixture *fixture, gconstpointer data)
   remove_unit (fixture, OTHER);
   end_turn (fixture, 2, 12);
   assert_over (fixture, WAR_WINNER_DRAW, WAR_NONE, "entrenched.1.8");
+}
+
+/* The first of a side's conditions is the reason. */
+static void
+test_first_reason (Fixture *fixture, gconstpointer data)
+{
+  add_condition (fixture, WAR_CONDITION_LIMIT, 1);
+  table_add_condition (fixture->table, WAR_CONDITION_SURVIVE, 1, NULL, 1, 0);
+  begin (fixture);
+  end_turn (fixture, 2, 12);
+  assert_over (fixture, WAR_WINNER_SIDE_1, 0, NULL);
 }
 
 /* What both sides were after, both have reached. */
@@ -631,7 +655,9 @@ main (int argc, char **argv)
   ADD ("entrenched.E-23/equal-killed", test_equal_killed);
   ADD ("entrenched.E-22/killed-by-cost", test_killed_by_cost);
   ADD ("entrenched.1.8/survive", test_survive);
+  ADD ("entrenched.1.8/waiting-survive", test_waiting_survive);
   ADD ("entrenched.1.8/too-few-survive", test_too_few_survive);
+  ADD ("entrenched.1.8/first-reason", test_first_reason);
   ADD ("entrenched.1.8/both-reached", test_both_reached);
   ADD ("entrenched.E-19/held-at-last", test_held_at_last);
   ADD ("entrenched.11.1/langemarck", test_langemarck);

@@ -71,9 +71,6 @@ war_entrenched_score (WarEntrenchedContext *context)
   gint32 *points
     = &war_entrenched_get_side (context->setup, context->state, side)[WAR_ENTRENCHED_SIDE_POINTS];
 
-  if (!data->has_points)
-    return;
-
   for (guint i = 0; i < data->n_markers; i++)
     {
       guint marker = data->first_marker + i;

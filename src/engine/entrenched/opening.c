@@ -107,14 +107,15 @@ has_unit_to_place (const WarEntrenchedContext *context, gint side)
   return FALSE;
 }
 
+/* Whether the operation leaves it to the side in which wave some unit comes. */
 static gboolean
-has_unit_without_wave (const WarEntrenchedContext *context, gint side)
+has_wave_to_choose (const WarEntrenchedContext *context, gint side)
 {
   for (guint i = 0; i < context->data->units->len; i++)
     {
-      const gint32 *cells = war_entrenched_peek (context->setup, context->state, i);
+      const WarEntrenchedUnit *unit = &g_array_index (context->data->units, WarEntrenchedUnit, i);
 
-      if (cells[WAR_PIECE_SIDE] == side && cells[WAR_ENTRENCHED_PIECE_WAVE] == 0)
+      if (unit->side == side && unit->wave == 0)
         return TRUE;
     }
 
@@ -173,7 +174,7 @@ go_on_with_waves (WarEntrenchedContext *context)
       gint32 *cells = war_entrenched_get_side (context->setup, context->state, side);
 
       cells[WAR_ENTRENCHED_SIDE_WAVE] = 1;
-      if (!has_unit_without_wave (context, side))
+      if (!has_wave_to_choose (context, side))
         cells[WAR_ENTRENCHED_SIDE_READY] = 1;
       if (cells[WAR_ENTRENCHED_SIDE_READY] != 0)
         continue;
