@@ -80,36 +80,72 @@ find_along (const Slide *slide, const WarBase *base)
   return CLAMP ((WarLength) right, -slide->reach, slide->reach);
 }
 
-/* Whether the base is clear of the blocker, or, without one, on the field. */
-static gboolean
-is_clear (const Slide *slide, const WarBase *base, const WarBase *blocker)
+/* What a charger has to keep clear of: another base or, without one, a border of the field. */
+typedef struct
 {
-  return blocker != NULL ? !war_base_overlaps (base, blocker) : is_on_field (slide->setup, base);
+  const WarBase *base;
+  WarEdge border; /* the field looks up */
+} Obstacle;
+
+static gboolean
+is_clear (const Slide *slide, const Obstacle *obstacle, WarLength along)
+{
+  const WarField *field = war_entrenched_get_data (slide->setup)->field;
+  WarBase base = place_along (slide, along);
+
+  if (obstacle->base != NULL)
+    return !war_base_overlaps (&base, obstacle->base);
+
+  for (guint i = 0; i < WAR_N_EDGES; i++)
+    {
+      WarPosition corner = base.corners[i];
+
+      if ((obstacle->border == WAR_EDGE_FRONT && corner.y < 0)
+          || (obstacle->border == WAR_EDGE_RIGHT && corner.x > field->width)
+          || (obstacle->border == WAR_EDGE_REAR && corner.y > field->depth)
+          || (obstacle->border == WAR_EDGE_LEFT && corner.x < 0))
+        return FALSE;
+    }
+
+  return TRUE;
 }
 
-/* The nearest place on the way to the end that is clear of what is in the way at *along. As all is
- * convex it is clear from there on if it is at the end. */
-static gboolean
-pass (const Slide *slide, WarLength end, const WarBase *blocker, WarLength *along)
+/* The place next to those that are blocked, on the way to one that is clear. As everything is
+ * convex, all from there on are clear too. */
+static WarLength
+find_clear (const Slide *slide, const Obstacle *obstacle, WarLength blocked, WarLength clear)
 {
-  WarLength blocked = *along, clear = end;
-  WarBase base = place_along (slide, end);
-
-  if (!is_clear (slide, &base, blocker))
-    return FALSE;
-
   while (ABS (clear - blocked) > 1)
     {
       WarLength middle = blocked + (clear - blocked) / 2;
 
-      base = place_along (slide, middle);
-      if (is_clear (slide, &base, blocker))
+      if (is_clear (slide, obstacle, middle))
         clear = middle;
       else
         blocked = middle;
     }
 
-  *along = clear;
+  return clear;
+}
+
+/* The places from *low to *high that are on the field; FALSE if none is. */
+static gboolean
+clip (const Slide *slide, WarLength *low, WarLength *high)
+{
+  for (guint i = 0; i < WAR_N_EDGES; i++)
+    {
+      const Obstacle border = { NULL, i };
+      gboolean is_low_clear = is_clear (slide, &border, *low);
+      gboolean is_high_clear = is_clear (slide, &border, *high);
+
+      if (!is_low_clear && !is_high_clear)
+        return FALSE;
+      if (!is_low_clear)
+        *low = find_clear (slide, &border, *low, *high);
+      if (!is_high_clear)
+        *high = find_clear (slide, &border, *high, *low);
+    }
+
   return TRUE;
 }
 
@@ -119,14 +155,15 @@ find_room (const Slide *slide, WarLength end, WarLength *along)
 {
   for (;;)
     {
-      WarBase base = place_along (slide, *along), blocker;
-      gboolean is_blocked
-        = find_blocker (slide->setup, slide->state, slide->piece, &base, &blocker);
+      WarBase base = place_along (slide, *along), other;
+      const Obstacle blocker = { &other, WAR_EDGE_FRONT };
 
-      if (!is_blocked && is_on_field (slide->setup, &base))
-        return TRUE;
-      if (!pass (slide, end, is_blocked ? &blocker : NULL, along))
+      if (!find_blocker (slide->setup, slide->state, slide->piece, &base, &other))
+        return is_on_field (slide->setup, &base);
+      if (!is_clear (slide, &blocker, end))
         return FALSE;
+
+      *along = find_clear (slide, &blocker, *along, end);
     }
 }
 
@@ -136,10 +173,16 @@ static gboolean
 lay (const Slide *slide, const WarBase *charger, WarBase *base)
 {
   WarBase ideal = war_base_lay_against (charger, slide->charged, slide->edge);
-  WarLength best = find_along (slide, &ideal), left = best, right = best;
-  gboolean has_left = find_room (slide, -slide->reach, &left);
-  gboolean has_right = (has_left && left == best) || find_room (slide, slide->reach, &right);
+  WarLength best = find_along (slide, &ideal), low = -slide->reach, high = slide->reach;
+  WarLength left, right;
+  gboolean has_left, has_right;
 
+  if (!clip (slide, &low, &high))
+    return FALSE;
+
+  best = left = right = CLAMP (best, low, high);
+  has_left = find_room (slide, low, &left);
+  has_right = (has_left && left == best) || find_room (slide, high, &right);
   if (!has_left && !has_right)
     return FALSE;
 

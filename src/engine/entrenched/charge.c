@@ -136,6 +136,7 @@ stop (WarEntrenchedContext *context, guint piece, const WarSweep *sweep, WarLeng
   event->arguments[1] = base.centre.y;
   event->arguments[2] = base.heading;
   event->arguments[3] = distance;
+  war_entrenched_deliver (context, piece);
 }
 
 static gboolean
@@ -163,6 +164,7 @@ close_in (WarEntrenchedContext *context, guint piece, guint weapon, guint target
   event->arguments[1] = base->centre.x;
   event->arguments[2] = base->centre.y;
   event->arguments[3] = base->heading;
+  war_entrenched_deliver (context, piece);
 
   return war_entrenched_strike (context, piece, weapon, target, FALSE)
          && war_entrenched_answer (context, target, piece, TRUE);
