@@ -7,6 +7,7 @@
 #include "cli/document.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "store/army-file.h"
 #include "store/book-file.h"
@@ -14,14 +15,15 @@
 #include "store/field-file.h"
 #include "store/operation-file.h"
 
+/* In this order a name without a suffix is looked for. */
 static const struct
 {
   const char *suffix;
   CliKind kind;
 } suffixes[] = {
-  { ".duckarmy", CLI_KIND_ARMY },         { ".duckbook", CLI_KIND_BOOK },
-  { ".duckfield", CLI_KIND_FIELD },       { ".duckop", CLI_KIND_OPERATION },
-  { ".duckcampaign", CLI_KIND_CAMPAIGN },
+  { ".duckarmy", CLI_KIND_ARMY },         { ".duckop", CLI_KIND_OPERATION },
+  { ".duckcampaign", CLI_KIND_CAMPAIGN }, { ".duckfield", CLI_KIND_FIELD },
+  { ".duckbook", CLI_KIND_BOOK },
 };
 
 static CliKind
@@ -32,6 +34,27 @@ get_kind (const char *path)
       return suffixes[i].kind;
 
   return CLI_KIND_NONE;
+}
+
+char *
+cli_document_find (const StoreLibrary *library, const char *word)
+{
+  if (g_file_test (word, G_FILE_TEST_EXISTS) || strchr (word, G_DIR_SEPARATOR) != NULL)
+    return g_strdup (word);
+
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    {
+      const char *folder = suffixes[i].kind == CLI_KIND_BOOK ? "books" : "scenarios";
+      gboolean is_whole = g_str_has_suffix (word, suffixes[i].suffix);
+      g_autofree char *name
+        = g_strconcat (folder, G_DIR_SEPARATOR_S, word, is_whole ? "" : suffixes[i].suffix, NULL);
+      char *path = store_library_find_file (library, name);
+
+      if (path != NULL)
+        return path;
+    }
+
+  return g_strdup (word);
 }
 
 gboolean

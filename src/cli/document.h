@@ -31,6 +31,10 @@ typedef struct
   WarCampaign *campaign;
 } CliDocument;
 
+/* The path that a word at the command line stands for: a file, or else a shipped document by its
+ * name, with or without the suffix. What is neither stays as it is. Free it. */
+char *cli_document_find (const StoreLibrary *library, const char *word);
+
 /* FALSE if there are faults; a file name of no known kind is one. */
 gboolean cli_document_open (CliDocument *document, StoreLibrary *library, const char *path,
                             StoreFaults *faults);

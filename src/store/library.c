@@ -197,10 +197,11 @@ GPtrArray *
 store_library_list_shipped (StoreLibrary *library, const char *suffix)
 {
   GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+  const char *kind = g_str_equal (suffix, ".duckbook") ? "books" : "scenarios";
 
   for (guint i = 1; library->folders[i] != NULL; i++)
     {
-      g_autofree char *folder = g_build_filename (library->folders[i], "scenarios", NULL);
+      g_autofree char *folder = g_build_filename (library->folders[i], kind, NULL);
       g_autoptr (GDir) directory = g_dir_open (folder, 0, NULL);
       const char *name;
 

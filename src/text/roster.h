@@ -15,4 +15,7 @@ G_BEGIN_DECLS
  * at 80 columns, but for names and single words that are longer. Free the result. */
 char *text_roster (const WarArmy *army);
 
+/* The same as Markdown, with tables as GitHub has them. Free the result. */
+char *text_roster_markdown (const WarArmy *army);
+
 G_END_DECLS

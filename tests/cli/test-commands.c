@@ -243,6 +243,39 @@ test_show (Fixture *fixture, gconstpointer data)
 }
 
 static void
+test_show_markdown (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *roster = NULL;
+
+  g_assert_cmpint (
+    run (fixture, &roster, NULL, "show", "--markdown", "british-expeditionary-force", NULL), ==, 0);
+  g_assert_true (g_str_has_prefix (roster, "# British Expeditionary Force\n\n"));
+  g_assert_nonnull (strstr (roster, "| 7 × BEF Infantry | 280 | 4 | 4″ | 3+ | 4+ | 2 | "
+                                    "Lee-Enfield 10″/4+/DPW; Bayonet melee/5+/DPW |\n"));
+}
+
+/* Shipped documents are named as one can call them, and one's own by their paths. */
+static void
+test_list (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *all = NULL;
+  g_autofree char *operations = NULL;
+  g_autofree char *errors = NULL;
+
+  g_assert_cmpint (run (fixture, &all, NULL, "list", NULL), ==, 0);
+  g_assert_nonnull (strstr (all, "Armies\n  british-expeditionary-force.duckarmy  British "
+                                 "Expeditionary Force (665 points)\n"));
+  g_assert_nonnull (strstr (all, "  entente-in-arms.duckbook     Entente In Arms\n"));
+  g_assert_cmpint (run (fixture, &operations, NULL, "list", "operations", NULL), ==, 0);
+  g_assert_cmpstr (operations, ==,
+                   "Operations\n"
+                   "  hooge.duckop       Siege of Hooge\n"
+                   "  langemarck.duckop  Skirmish at Langemarck\n");
+  g_assert_cmpint (run (fixture, NULL, &errors, "list", "horses", NULL), ==, 2);
+  g_assert_nonnull (strstr (errors, "“list horses”"));
+}
+
+static void
 test_canon (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *field = get_scenario ("langemarck.duckfield");
@@ -321,6 +354,8 @@ main (int argc, char **argv)
   ADD ("/cli/check-odd", test_check_odd);
   ADD ("/cli/unreadable", test_unreadable);
   ADD ("/cli/show", test_show);
+  ADD ("/cli/show-markdown", test_show_markdown);
+  ADD ("/cli/list", test_list);
   ADD ("/cli/canon", test_canon);
   ADD ("/cli/draw-and-print", test_draw_and_print);
   ADD ("/cli/help", test_help);

@@ -1,0 +1,147 @@
+/* check.c: duckboard-cli check, canon and show: documents as text
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+
+#include "cli/command.h"
+#include "engine/army-check.h"
+#include "text/briefing.h"
+#include "text/oddity.h"
+#include "text/problem.h"
+#include "text/roster.h"
+
+/* Also what is against the rules is wrong here, unlike in the editor, where one works on it. */
+static int
+check_army (const char *path, const WarArmy *army)
+{
+  g_autoptr (GPtrArray) problems = war_army_check (army);
+  int status = CLI_RIGHT;
+
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const WarProblem *problem = g_ptr_array_index (problems, i);
+      g_autofree char *sentence = text_problem (problem);
+
+      if (problem->severity == WAR_SEVERITY_ERROR)
+        status = CLI_WRONG;
+      g_printerr (problem->severity == WAR_SEVERITY_WARNING ? _ ("%s: warning: %s\n") : "%s: %s\n",
+                  path, sentence);
+    }
+
+  return status;
+}
+
+/* What is odd about an operation is not wrong: one may be working on it. name: which of a
+ * campaign's operations it is; or NULL. */
+static void
+warn_of_oddities (const char *path, WarOperation *operation, const char *name)
+{
+  g_autoptr (GArray) oddities = war_operation_check (operation);
+
+  for (guint i = 0; i < oddities->len; i++)
+    {
+      g_autofree char *sentence = text_oddity (&g_array_index (oddities, WarOddity, i), operation);
+
+      if (name != NULL)
+        g_printerr (_ ("%s: warning: %s: %s\n"), path, name, sentence);
+      else
+        g_printerr (_ ("%s: warning: %s\n"), path, sentence);
+    }
+}
+
+static int
+check_document (const char *path, const CliDocument *document)
+{
+  switch (document->kind)
+    {
+    case CLI_KIND_ARMY:
+      return check_army (path, document->army);
+    case CLI_KIND_OPERATION:
+      warn_of_oddities (path, document->operation, NULL);
+      return CLI_RIGHT;
+    case CLI_KIND_CAMPAIGN:
+      for (guint i = 0; i < document->campaign->parts->len; i++)
+        {
+          WarOperation *operation = war_campaign_get_part (document->campaign, i)->operation;
+
+          warn_of_oddities (path, operation, operation->name);
+        }
+      return CLI_RIGHT;
+    case CLI_KIND_BOOK:
+    case CLI_KIND_FIELD:
+    case CLI_KIND_NONE:
+    default:
+      return CLI_RIGHT;
+    }
+}
+
+int
+cli_run_check (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options)
+{
+  int worst = CLI_RIGHT;
+
+  for (guint i = 0; i < n_paths; i++)
+    {
+      g_autoptr (StoreFaults) faults = store_faults_new (paths[i]);
+      g_auto (CliDocument) document = { 0 };
+      int status;
+
+      if (!cli_document_open (&document, library, paths[i], faults))
+        status = cli_report_faults (faults);
+      else
+        status = check_document (paths[i], &document);
+
+      worst = MAX (worst, status);
+    }
+
+  return worst;
+}
+
+int
+cli_run_canon (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options)
+{
+  g_autoptr (StoreFaults) faults = store_faults_new (paths[0]);
+  g_auto (CliDocument) document = { 0 };
+
+  if (!cli_document_open (&document, library, paths[0], faults))
+    return cli_report_faults (faults);
+
+  g_autoptr (GBytes) bytes = cli_document_to_bytes (&document);
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  /* Bytes, not text: g_print() would turn them into the terminal's encoding. */
+  if (fwrite (data, 1, length, stdout) != length || fflush (stdout) != 0)
+    return cli_fail (_ ("the document could not be written: %s"), g_strerror (errno));
+
+  return CLI_RIGHT;
+}
+
+int
+cli_run_show (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options)
+{
+  g_autofree char *path = cli_document_find (library, paths[0]);
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_auto (CliDocument) document = { 0 };
+  g_autofree char *text = NULL;
+
+  if (!cli_document_open (&document, library, path, faults))
+    return cli_report_faults (faults);
+
+  if (document.kind == CLI_KIND_ARMY)
+    text = options->markdown ? text_roster_markdown (document.army) : text_roster (document.army);
+  else if (document.kind == CLI_KIND_OPERATION)
+    text = text_briefing (document.operation);
+  else if (document.kind == CLI_KIND_CAMPAIGN)
+    text = text_campaign_briefing (document.campaign);
+  else
+    return cli_fail (_ ("“show” prints armies, operations and campaigns; “draw” draws fields"));
+
+  g_print ("%s", text);
+  return CLI_RIGHT;
+}

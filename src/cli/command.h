@@ -1,0 +1,63 @@
+/* command.h: what the commands of duckboard-cli share
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cli/document.h"
+
+/* Exit statuses: what scripts may rely on. */
+enum
+{
+  CLI_RIGHT = 0,
+  CLI_WRONG = 1, /* a document or an order is wrong */
+  CLI_UNREADABLE = 2, /* a file cannot be read or written, or the call makes no sense */
+};
+
+/* What was given at the command line; each command uses what concerns it. Strings are NULL, and
+ * numbers −1, where they are not given. */
+typedef struct
+{
+  /* documents and pictures */
+  char *output;
+  char *paper;
+  int width;
+  gboolean black;
+  gboolean markdown;
+
+  /* odds */
+  char *cover;
+  int wounds;
+
+  /* play and replay */
+  char *type, *army1, *army2, *field;
+  gboolean short_edges;
+  int rounds;
+  char *seed;
+  char *players[2];
+  char *orders;
+  char *dice;
+  char *save;
+  char *log;
+  int to;
+} CliOptions;
+
+/* Says on the standard error output what is wrong with the call; CLI_UNREADABLE. */
+int cli_fail (const char *format, ...) G_GNUC_PRINTF (1, 2);
+
+/* Says what is wrong with a document; CLI_WRONG, or CLI_UNREADABLE. */
+int cli_report_faults (const StoreFaults *faults);
+
+/* The commands, each with the words after its name. */
+int cli_run_check (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
+int cli_run_canon (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
+int cli_run_show (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
+int cli_run_list (StoreLibrary *library, char **words, guint n_words, const CliOptions *options);
+int cli_run_draw (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
+int cli_run_print (StoreLibrary *library, char **words, guint n_words, const CliOptions *options);
+int cli_run_odds (StoreLibrary *library, char **words, guint n_words, const CliOptions *options);
+int cli_run_play (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
+int cli_run_replay (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
+int cli_run_hash (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
