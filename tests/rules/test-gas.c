@@ -242,6 +242,7 @@ test_drift (void)
   /* And in the next player's turn; then it is gone, as its centre leaves the field. */
   begin_ranged_phase (table, 1, "");
   g_assert_cmpint (*table_piece (table, cloud, WAR_PIECE_X), ==, HERE_X + IN (17));
+  table_put (table, 2, HERE_X + IN (17), HERE_Y, LEFT);
   begin_ranged_phase (table, 2, "");
   g_assert_cmpint (*table_piece (table, cloud, WAR_PIECE_PRESENCE), ==, WAR_PRESENCE_FREE);
   g_assert_cmpint (table_event (table, WAR_ENTRENCHED_EVENT_CLOUD_GONE, 0)->actor, ==, cloud);

@@ -669,6 +669,10 @@ test_average_of_game (void)
   *table_game (table, WAR_ENTRENCHED_GAME_TURN) = 1;
   *table_game (table, WAR_GAME_PHASE) = WAR_ENTRENCHED_PHASE_MOVEMENT;
   g_assert_cmpuint (war_entrenched_get_shot (setup, state, 0, 0, 1).n_dice, ==, 2);
+  g_assert_cmpuint (war_entrenched_get_shot (setup, state, 1, 0, 0).n_dice, ==, 6);
+  *table_game (table, WAR_GAME_PHASE) = WAR_ENTRENCHED_PHASE_MELEE;
+  g_assert_cmpuint (war_entrenched_get_shot (setup, state, 0, 0, 1).n_dice, ==, 3);
+  *table_game (table, WAR_GAME_PHASE) = WAR_ENTRENCHED_PHASE_MOVEMENT;
   *table_game (table, WAR_ENTRENCHED_GAME_FIRST) = 1;
   g_assert_cmpuint (war_entrenched_get_shot (setup, state, 1, 0, 0).n_dice, ==, 3);
   war_entrenched_average_charge (setup, state, 0, 1, 1, WAR_EDGE_FRONT, 0, WAR_NONE, &own,

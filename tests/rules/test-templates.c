@@ -157,7 +157,7 @@ test_barred (void)
   *table_piece (table, 0, WAR_ENTRENCHED_PIECE_INACTIVE) = 1;
   refuse (table, IN (5), WAR_ENTRENCHED_REFUSAL_INACTIVE, "entrenched.3.3");
   *table_piece (table, 0, WAR_ENTRENCHED_PIECE_INACTIVE) = 0;
-  *table_piece (table, 0, WAR_ENTRENCHED_PIECE_FIRED) = 1;
+  table_order (table, "1 shell pieces.0 weapon=0 heading=1024 distance=25400", "1 1 1");
   refuse (table, IN (5), WAR_ENTRENCHED_REFUSAL_DONE, "entrenched.5.4");
   *table_piece (table, 0, WAR_ENTRENCHED_PIECE_FIRED) = 0;
   *table_piece (table, 1, WAR_ENTRENCHED_PIECE_ENGAGED) = 0;
@@ -421,6 +421,53 @@ add_random_feature (Table *table, WarPosition near, WarHeading heading)
                           g_test_rand_int_range (1, 1000));
 }
 
+/* A unit that may aim as far as the range, with sight, on the table that has been set up. */
+static void
+begin_aims (Table *table, WarPosition place, WarHeading facing, WarLength range)
+{
+  WarEntrenchedWeapon *weapon;
+
+  shooting_begin (table, "2-inch-mortar-team", "german-infantry", IN (5));
+  table_put (table, 0, place.x, place.y, facing);
+  weapon = shooting_get_weapon (table, 0, 0);
+  weapon->indirect = FALSE;
+  weapon->range = range;
+  weapon->minimum_range = range / 2;
+}
+
+/* Where only rounding decides: at the ends of the range; in the middle of a wood; past the corner of
+ * a house that is beside the ray by less than a hundredth of a millimetre. */
+static void
+test_aims_in_doubt (void)
+{
+  const WarPosition place = { IN (12), IN (6) };
+  guint n_crowded = 0;
+
+  for (guint i = 0; i < 30; i++)
+    {
+      g_autoptr (Table) open = table_new (), wood = table_new (), house = table_new ();
+      WarHeading heading = (WarHeading) g_test_rand_int_range (1, WAR_HEADING_TURN / 4);
+      WarPosition corner = war_position_step (place, heading, 1500);
+
+      begin_aims (open, place, (WarHeading) (i * 100), 1000);
+      check_aims (open, heading);
+
+      table_add_box (wood, WAR_TERRAIN_WOOD, 0, 0, 2000, 2000);
+      table_get_feature (wood, 0)->shape.centre = war_position_step (place, heading, 1700);
+      table_get_feature (wood, 0)->shape.heading = (WarHeading) (i * 100);
+      war_feature_set_effect (table_get_feature (wood, 0), "entrenched",
+                              WAR_ENTRENCHED_TERRAIN_SIGHT_LIMIT, 900);
+      begin_aims (wood, place, 0, 3000);
+      check_aims (wood, heading);
+
+      table_add_box (house, WAR_TERRAIN_BUILDING, corner.x, corner.y, corner.x + 800, IN (9));
+      begin_aims (house, place, 0, 3000);
+      n_crowded += check_aims (house, heading) > 2;
+    }
+
+  g_assert_cmpuint (n_crowded, >, 0);
+}
+
 static void
 test_aims (void)
 {
@@ -518,6 +565,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/entrenched.E-7/order", test_order_of_fire);
   g_test_add_func ("/rules/entrenched.E-7/signal", test_signal);
   g_test_add_func ("/rules/entrenched.E-7/aims/terrain", test_aims_by_terrain);
+  g_test_add_func ("/rules/entrenched.E-7/aims/doubt", test_aims_in_doubt);
   g_test_add_func ("/rules/entrenched.E-7/aims/random", test_aims);
   g_test_add_func ("/rules/entrenched.E-22/own-fire", test_own_fire);
   g_test_add_func ("/rules/entrenched.E-27/shells", test_opening_volley);

@@ -226,7 +226,7 @@ add_limit_doubt (const double a[2], const double b[2], WarLength limit, Stretch 
 static void
 add_corner_doubt (const Ray *ray, const double corner[2], Stretch *stretch)
 {
-  if (fabs (corner[1]) > ROUNDING || corner[0] < 0 || ray->is_straight)
+  if (fabs (corner[1]) > ROUNDING || corner[0] <= 0 || ray->is_straight)
     return;
 
   add_doubt (stretch, corner[0] - 2 * ROUNDING,
@@ -244,14 +244,14 @@ place_on_ray (const Ray *ray, WarPosition position, double place[2])
   place[1] = x * ray->cosine + y * ray->sine;
 }
 
-/* Adds what is in doubt because of the feature's edges. Returns how much of the ray is so near to
- * them that rounding may change how much of a line is in the feature. */
+/* Adds what is in doubt because of the feature's edges. Returns by how much rounding may change the
+ * length of a line in the feature. */
 static double
 add_edges (const Ray *ray, guint feature, Stretch *stretch)
 {
   const WarSightEffect *effect = &ray->scene.effects[feature];
   guint n_parts = war_ground_get_n_parts (ray->scene.ground, feature);
-  double near = 0, from, to;
+  double change = ROUNDING, from, to;
 
   for (guint part = 0; part < n_parts; part++)
     {
@@ -270,12 +270,12 @@ add_edges (const Ray *ray, guint feature, Stretch *stretch)
           if (clip (a, b, &from, &to))
             {
               add_doubt (stretch, from, to);
-              near += to - from;
+              change += (to - from) / 2 - 2 * ROUNDING;
             }
         }
     }
 
-  return near;
+  return change;
 }
 
 static WarLength
@@ -287,16 +287,16 @@ get_depth (const Ray *ray, guint feature, WarLength distance)
 
 /* Where, before the next doubt, more of the feature than its limit comes to lie on the line. Either
  * the line goes on in it, and there is more with each step, or it stays as it is; but for what
- * rounding does, which is at most `near` for each of two lines that are compared. */
+ * rounding may change, once for each of two lines that are compared. */
 static void
-add_depth_doubt (const Ray *ray, guint feature, double near, Stretch *stretch)
+add_depth_doubt (const Ray *ray, guint feature, double change, Stretch *stretch)
 {
   WarLength end = stretch->next - 1;
   WarLength limit = ray->scene.effects[feature].limit;
   WarLength first = get_depth (ray, feature, stretch->first);
   WarLength last = get_depth (ray, feature, end);
   double n = end - stretch->first, more = last - first, left = limit - first;
-  double doubt = ray->is_straight ? 1 : 2 * near + 2;
+  double doubt = ray->is_straight ? 1 : 2 * change + 2;
 
   if (last + doubt <= limit || first - doubt > limit || (ray->is_straight && first == last))
     return;
