@@ -6,6 +6,8 @@
 
 #include "engine/solo/random.h"
 
+#include "engine/solo/quick.h"
+
 #define MAX_OPTIONS 1024
 #define LIMIT_SHARE 4
 
@@ -30,5 +32,6 @@ war_solo_random_choose (const WarSetup *setup, const WarState *view, gint seat,
       options[chosen] = options[--n_options];
     }
 
-  return FALSE;
+  /* Where there is hardly any room for a large base, chance does not find it; who thinks does. */
+  return war_solo_quick_choose (setup, view, seat, generator, order);
 }

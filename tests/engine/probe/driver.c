@@ -139,6 +139,15 @@ is_offered (const WarSetup *setup, const WarState *state, const WarOption *optio
   return FALSE;
 }
 
+/* A table may be without rows: then no row is right. */
+static gint
+draw_row (const WarSetup *setup, WarGenerator *generator, gint table)
+{
+  guint n_rows = setup->layout->tables[table].n_rows;
+
+  return n_rows > 0 ? (gint) war_generator_draw (generator, n_rows) : 0;
+}
+
 void
 driver_draw_order (const WarSetup *setup, WarGenerator *generator, gint seat, WarOrder *order)
 {
@@ -150,7 +159,7 @@ driver_draw_order (const WarSetup *setup, WarGenerator *generator, gint seat, Wa
   *order = war_order_new (war_generator_draw (generator, n_kinds), seat, WAR_NONE);
   kind = &kinds[order->kind];
   if (kind->actor != WAR_NONE)
-    order->actor = (gint) war_generator_draw (generator, setup->layout->tables[kind->actor].n_rows);
+    order->actor = draw_row (setup, generator, kind->actor);
 
   for (guint i = 0; kind->arguments[i] != NULL; i++)
     order->arguments[i] = (gint32) war_generator_draw (generator, 10) - 1;
@@ -158,8 +167,7 @@ driver_draw_order (const WarSetup *setup, WarGenerator *generator, gint seat, Wa
     {
       order->n_targets = war_generator_draw (generator, 4);
       for (guint i = 0; i < order->n_targets; i++)
-        order->targets[i]
-          = (gint) war_generator_draw (generator, setup->layout->tables[kind->targets].n_rows);
+        order->targets[i] = draw_row (setup, generator, kind->targets);
     }
 }
 

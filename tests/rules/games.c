@@ -1,0 +1,181 @@
+/* games.c: whole games of Entrenched!, played by commanders against each other
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "games.h"
+
+#include "engine/decision.h"
+#include "engine/entrenched/battle.h"
+#include "store/army-file.h"
+#include "store/field-file.h"
+#include "store/operation-file.h"
+
+#define MAX_EVENTS 512
+#define MAX_ORDERS 20000
+
+static const struct
+{
+  const char *name;
+  const char *operation; /* or: */
+  const char *game_type, *army_1, *army_2, *field;
+  WarBattleEdges edges;
+} battles[] = {
+  [GAMES_ASSAULT]
+  = { "assault", NULL, "assault", "british-expeditionary-force.duckarmy",
+      "german-fourth-army.duckarmy", "open-ground.duckfield", WAR_BATTLE_LONG_EDGES },
+  [GAMES_CONTROL]
+  = { "control", NULL, "control", "french-twentieth-corps.duckarmy",
+      "german-fifteenth-corps.duckarmy", "village.duckfield", WAR_BATTLE_SHORT_EDGES },
+  [GAMES_CAPTURE]
+  = { "capture", NULL, "capture", "british-expeditionary-force.duckarmy",
+      "german-fifteenth-corps.duckarmy", "trench-lines.duckfield", WAR_BATTLE_SHORT_EDGES },
+  [GAMES_ATTRITION]
+  = { "attrition", NULL, "attrition", "french-twentieth-corps.duckarmy",
+      "german-fifteenth-corps.duckarmy", "village.duckfield", WAR_BATTLE_SHORT_EDGES },
+  [GAMES_LANGEMARCK] = { "langemarck", "langemarck.duckop", NULL, NULL, NULL, NULL, 0 },
+  [GAMES_HOOGE] = { "hooge", "hooge.duckop", NULL, NULL, NULL, NULL, 0 },
+};
+
+const char *
+games_get_name (GamesBattle battle)
+{
+  return battles[battle].name;
+}
+
+static char *
+find (const StoreLibrary *library, const char *name)
+{
+  g_autofree char *below = g_build_filename ("scenarios", name, NULL);
+  char *path = store_library_find_file (library, below);
+
+  if (path == NULL)
+    g_error ("%s is missing", below);
+
+  return path;
+}
+
+/* Gives up if there are faults. */
+static void
+assert_none (StoreFaults *faults)
+{
+  g_autofree char *lines = store_faults_to_string (faults);
+
+  if (!store_faults_is_empty (faults))
+    g_error ("%s", lines);
+}
+
+static WarArmy *
+load_army (StoreLibrary *library, const char *name)
+{
+  g_autofree char *path = find (library, name);
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  WarArmy *army = store_army_load (library, path, faults);
+
+  assert_none (faults);
+  return army;
+}
+
+static WarOperation *
+arrange (StoreLibrary *library, GamesBattle kind)
+{
+  g_autofree char *path = find (library, battles[kind].field);
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  WarBattle battle = {
+    .game_type = battles[kind].game_type,
+    .armies
+    = { load_army (library, battles[kind].army_1), load_army (library, battles[kind].army_2) },
+    .field = store_field_load (path, faults),
+    .edges = battles[kind].edges,
+  };
+  WarBattleFault fault;
+  WarOperation *operation;
+
+  assert_none (faults);
+  operation = war_entrenched_arrange_battle (&battle, &fault);
+  if (operation == NULL)
+    g_error ("%s cannot be arranged: %u, side %d", battles[kind].name, fault.kind, fault.side);
+
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    war_army_unref (battle.armies[side]);
+  war_field_unref (battle.field);
+  return operation;
+}
+
+static WarOperation *
+load_operation (StoreLibrary *library, const char *name)
+{
+  g_autofree char *path = find (library, name);
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  WarOperation *operation = store_operation_load (library, path, faults);
+
+  assert_none (faults);
+  return operation;
+}
+
+WarSetup *
+games_set_up (GamesBattle battle)
+{
+  g_autoptr (StoreLibrary) library = store_library_new (NULL);
+  g_autoptr (WarOperation) operation = battles[battle].operation != NULL
+                                         ? load_operation (library, battles[battle].operation)
+                                         : arrange (library, battle);
+  WarSetupFault fault;
+  WarSetup *setup = war_setup_new (operation, &fault);
+
+  if (setup == NULL)
+    g_error ("%s cannot be played: %u", battles[battle].name, fault.kind);
+
+  return setup;
+}
+
+static gint
+find_seat (const WarGame *game)
+{
+  guint32 must, may;
+  gint seat = 0;
+
+  war_decision_get_seats (game->setup, game->state, &must, &may);
+  g_assert_cmpuint (must | may, !=, 0);
+  while (((must | may) >> seat & 1) == 0)
+    seat++;
+
+  return seat;
+}
+
+WarGame *
+games_play (const WarSetup *setup, guint64 seed, const GamesCommander commanders[WAR_N_SIDES],
+            GamesWatcher watcher, gpointer data)
+{
+  WarGame *game = war_game_new (setup, seed);
+  g_autofree WarState *view = war_state_copy (game->state);
+  g_autofree WarEvent *items = g_new (WarEvent, MAX_EVENTS);
+  WarGenerator generator = war_generator_new (seed, 101);
+
+  while (setup->play->get_winner (setup, game->state) == WAR_WINNER_NONE)
+    {
+      gint seat = find_seat (game);
+      WarEvents events = { .items = items, .capacity = MAX_EVENTS };
+      WarRefusal refusal;
+      WarOrder order;
+
+      if (game->records->len == MAX_ORDERS)
+        g_error ("the game %" G_GUINT64_FORMAT " does not end", seed);
+
+      war_play_view (setup, game->state, seat, war_generator_next (&generator), view);
+      if (!commanders[seat](setup, view, seat, &generator, &order))
+        g_error ("game %" G_GUINT64_FORMAT ": nothing to do for seat %d", seed, seat + 1);
+      if (war_game_give (game, &order, NULL, 0, &events, &refusal, NULL) != WAR_OUTCOME_DONE)
+        {
+          g_autofree char *line = war_order_to_text (&order, setup->play->orders);
+
+          g_error ("game %" G_GUINT64_FORMAT ": “%s” is refused: %u, %s", seed, line, refusal.kind,
+                   refusal.clause);
+        }
+      if (watcher != NULL)
+        watcher (game, &events, data);
+    }
+
+  return game;
+}

@@ -1,0 +1,38 @@
+/* games.h: whole games of Entrenched!, played by commanders against each other
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/game.h"
+
+/* The four game types with the shipped armies and fields, and the shipped operations. */
+typedef enum
+{
+  GAMES_ASSAULT,
+  GAMES_CONTROL,
+  GAMES_CAPTURE,
+  GAMES_ATTRITION,
+  GAMES_LANGEMARCK,
+  GAMES_HOOGE,
+  GAMES_N_BATTLES,
+} GamesBattle;
+
+const char *games_get_name (GamesBattle battle);
+
+/* Ready to be played; free with war_setup_free(). */
+WarSetup *games_set_up (GamesBattle battle);
+
+typedef gboolean (*GamesCommander) (const WarSetup *setup, const WarState *view, gint seat,
+                                    WarGenerator *generator, WarOrder *order);
+
+/* Looks at what came of an order, before the next one. */
+typedef void (*GamesWatcher) (const WarGame *game, const WarEvents *events, gpointer data);
+
+/* Plays a new game to its end, side 1 and side 2 by these commanders; the watcher may be NULL. Ends
+ * the program if it does not end or an order is refused. Free the game. */
+WarGame *games_play (const WarSetup *setup, guint64 seed,
+                     const GamesCommander commanders[WAR_N_SIDES], GamesWatcher watcher,
+                     gpointer data);

@@ -1,0 +1,286 @@
+/* test-games.c: whole games of Entrenched!: nothing impossible happens, and all can be repeated
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "driver.h"
+#include "engine/decision.h"
+#include "engine/solo/quick.h"
+#include "engine/solo/random.h"
+#include "games.h"
+
+/* Games of each battle, with -m slow many more; few where sanitisers make them slow. */
+#ifdef __SANITIZE_ADDRESS__
+#define N_GAMES 3
+#define N_QUICK_GAMES 2
+#define N_SAVED_GAMES 1
+#else
+#define N_GAMES 100
+#define N_QUICK_GAMES 10
+#define N_SAVED_GAMES 4
+#endif
+#define N_SLOW_GAMES 2000
+#define N_SLOW_QUICK_GAMES 200
+#define N_SLOW_SAVED_GAMES 34
+
+static const GamesCommander at_random[] = { war_solo_random_choose, war_solo_random_choose };
+static const GamesCommander quickly[] = { war_solo_quick_choose, war_solo_quick_choose };
+
+static guint
+choose_number (guint few, guint many)
+{
+  return g_test_slow () ? many : few;
+}
+
+/* Clauses that events named, with how often. */
+static void
+count_clauses (const WarEvents *events, GHashTable *counts)
+{
+  g_assert_cmpuint (events->n_lost, ==, 0);
+  for (guint i = 0; i < events->n_items; i++)
+    {
+      gpointer clause = (gpointer) events->items[i].clause;
+
+      g_assert_nonnull (clause);
+      g_hash_table_insert (
+        counts, clause,
+        GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (counts, clause)) + 1));
+    }
+}
+
+static void
+check_state (const WarGame *game)
+{
+  g_autofree char *fault = war_play_find_fault (game->setup, game->state);
+
+  if (fault != NULL)
+    {
+      const WarRecord *last = &g_array_index (game->records, WarRecord, game->records->len - 1);
+      g_autofree char *line = war_order_to_text (&last->order, game->setup->play->orders);
+
+      g_error ("game %" G_GUINT64_FORMAT ", order %u, “%s”: %s", game->seed, game->records->len,
+               line, fault);
+    }
+}
+
+static void
+watch_state (const WarGame *game, const WarEvents *events, gpointer counts)
+{
+  check_state (game);
+  count_clauses (events, counts);
+}
+
+static gint
+compare_clauses (gconstpointer a, gconstpointer b)
+{
+  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
+}
+
+static void
+print_clauses (GHashTable *counts)
+{
+  guint n_clauses;
+  g_autofree gpointer *clauses = g_hash_table_get_keys_as_array (counts, &n_clauses);
+
+  qsort (clauses, n_clauses, sizeof (gpointer), compare_clauses);
+  for (guint i = 0; i < n_clauses; i++)
+    {
+      guint count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, clauses[i]));
+
+      g_test_message ("%s: %u times", (const char *) clauses[i], count);
+      if (g_test_slow ())
+        g_assert_cmpuint (count, >=, 20);
+    }
+}
+
+/* After every order of games at random the state is one that can be, and every event says by which
+ * clause it came about. */
+static void
+test_random (gconstpointer data)
+{
+  g_autoptr (WarSetup) setup = games_set_up (GPOINTER_TO_INT (data));
+  g_autoptr (GHashTable) counts = g_hash_table_new (g_str_hash, g_str_equal);
+  guint wins[4] = { 0 };
+
+  for (guint i = 0; i < choose_number (N_GAMES, N_SLOW_GAMES); i++)
+    {
+      g_autoptr (WarGame) game
+        = games_play (setup, (guint64) g_test_rand_int (), at_random, watch_state, counts);
+
+      wins[setup->play->get_winner (setup, game->state)]++;
+    }
+
+  g_test_message ("%u : %u, %u draws", wins[1], wins[2], wins[3]);
+  print_clauses (counts);
+}
+
+/* Quick commanders come to an end, and the field is not emptied by one side only. */
+static void
+test_quick (gconstpointer data)
+{
+  g_autoptr (WarSetup) setup = games_set_up (GPOINTER_TO_INT (data));
+  g_autoptr (GHashTable) counts = g_hash_table_new (g_str_hash, g_str_equal);
+  guint wins[4] = { 0 }, n_orders = 0;
+
+  for (guint i = 0; i < choose_number (N_QUICK_GAMES, N_SLOW_QUICK_GAMES); i++)
+    {
+      g_autoptr (WarGame) game
+        = games_play (setup, (guint64) g_test_rand_int (), quickly, watch_state, counts);
+
+      wins[setup->play->get_winner (setup, game->state)]++;
+      n_orders += game->records->len;
+    }
+
+  g_test_message ("%u : %u, %u draws, %u orders", wins[1], wins[2], wins[3], n_orders);
+}
+
+/* The state survives being written and read after every order, to the same hash. */
+static void
+watch_saving (const WarGame *game, const WarEvents *events, gpointer data)
+{
+  g_autofree char *text = war_state_to_text (game->setup->layout, game->state);
+  g_autofree WarState *state = war_state_from_text (game->setup->layout, text, NULL);
+
+  g_assert_nonnull (state);
+  g_assert_cmphex (war_state_hash (game->setup->layout, state), ==,
+                   war_state_hash (game->setup->layout, game->state));
+}
+
+static void
+test_replay (gconstpointer data)
+{
+  g_autoptr (WarSetup) setup = games_set_up (GPOINTER_TO_INT (data));
+
+  for (guint i = 0; i < choose_number (N_SAVED_GAMES, N_SLOW_SAVED_GAMES); i++)
+    {
+      guint64 seed = (guint64) g_test_rand_int ();
+      g_autoptr (WarGame) game
+        = games_play (setup, seed, i % 2 == 0 ? at_random : quickly, watch_saving, NULL);
+      g_autoptr (WarGame) replayed = war_game_new (setup, seed);
+      g_autofree char *text = war_game_to_text (game);
+      guint line = 0;
+
+      if (!war_game_replay (replayed, text, &line))
+        g_error ("the replay differs at line %u", line);
+      g_assert_cmphex (war_state_hash (setup->layout, replayed->state), ==,
+                       war_state_hash (setup->layout, game->state));
+
+      war_game_go_back (replayed, game->records->len / 2);
+      g_assert_cmphex (war_state_hash (setup->layout, replayed->state), ==,
+                       g_array_index (game->records, WarRecord, game->records->len / 2 - 1).hash);
+    }
+}
+
+/* What is offered is allowed, and what is allowed is offered, in every tenth state of a game. */
+static void
+watch_offers (const WarGame *game, const WarEvents *events, gpointer data)
+{
+  WarGenerator *generator = data;
+  guint32 must, may;
+
+  if (war_generator_draw (generator, 10) != 0)
+    return;
+
+  war_decision_get_seats (game->setup, game->state, &must, &may);
+  for (gint seat = 0; seat < WAR_N_SIDES; seat++)
+    if (((must | may) >> seat & 1) != 0)
+      driver_check_offers (game->setup, game->state, seat, generator);
+}
+
+static void
+test_offers (gconstpointer data)
+{
+  g_autoptr (WarSetup) setup = games_set_up (GPOINTER_TO_INT (data));
+  WarGenerator generator = war_generator_new ((guint64) g_test_rand_int (), 3);
+
+  for (guint i = 0; i < choose_number (1, 20); i++)
+    {
+      g_autoptr (WarGame) game
+        = games_play (setup, (guint64) g_test_rand_int (), at_random, watch_offers, &generator);
+    }
+}
+
+/* A commander that knew the dice to come would choose otherwise when they are others. */
+static gboolean
+choose_twice (const WarSetup *setup, const WarState *view, gint seat, WarGenerator *generator,
+              WarOrder *order)
+{
+  g_autofree WarState *other = war_state_copy (view);
+  WarGenerator again = *generator;
+  WarOrder second;
+
+  other->generator = war_generator_new (war_generator_next (&other->generator), 7);
+  g_assert_true (war_solo_quick_choose (setup, view, seat, generator, order));
+  g_assert_true (war_solo_quick_choose (setup, other, seat, &again, &second));
+  g_assert_true (war_order_equal (order, &second, setup->play->orders));
+  return TRUE;
+}
+
+static void
+test_no_foresight (void)
+{
+  const GamesCommander commanders[] = { choose_twice, choose_twice };
+  g_autoptr (WarSetup) setup = games_set_up (GAMES_HOOGE);
+  g_autoptr (WarGame) game = games_play (setup, 5, commanders, NULL, NULL);
+
+  g_assert_cmpuint (game->records->len, >, 0);
+}
+
+/* Quick beats random, whatever its side. */
+static void
+test_strength (void)
+{
+  const GamesCommander pairs[][WAR_N_SIDES] = {
+    { war_solo_quick_choose, war_solo_random_choose },
+    { war_solo_random_choose, war_solo_quick_choose },
+  };
+  guint won = 0, played = 0;
+
+  for (gint battle = 0; battle < GAMES_N_BATTLES; battle++)
+    {
+      g_autoptr (WarSetup) setup = games_set_up (battle);
+
+      for (guint i = 0; i < choose_number (2 * N_SAVED_GAMES, N_SLOW_QUICK_GAMES); i++)
+        {
+          g_autoptr (WarGame) game
+            = games_play (setup, (guint64) g_test_rand_int (), pairs[i % 2], NULL, NULL);
+
+          played++;
+          won += setup->play->get_winner (setup, game->state) == (gint) (i % 2) + 1;
+        }
+      g_test_message ("%s: quick has won %u of %u so far", games_get_name (battle), won, played);
+    }
+
+  g_assert_cmpuint (100 * won, >=, (g_test_slow () ? 90 : 70) * played);
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const struct
+  {
+    const char *name;
+    void (*function) (gconstpointer data);
+  } tests[] = {
+    { "random", test_random },
+    { "quick", test_quick },
+    { "replay", test_replay },
+    { "offers", test_offers },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    for (gint battle = 0; battle < GAMES_N_BATTLES; battle++)
+      {
+        g_autofree char *path
+          = g_strdup_printf ("/rules/games/%s/%s", tests[i].name, games_get_name (battle));
+
+        g_test_add_data_func (path, GINT_TO_POINTER (battle), tests[i].function);
+      }
+  g_test_add_func ("/rules/games/no-foresight", test_no_foresight);
+  g_test_add_func ("/rules/games/strength", test_strength);
+
+  return g_test_run ();
+}
