@@ -435,8 +435,8 @@ begin_aims (Table *table, WarPosition place, WarHeading facing, WarLength range)
   weapon->minimum_range = range / 2;
 }
 
-/* Where only rounding decides: at the ends of the range; in the middle of a wood; past the corner of
- * a house that is beside the ray by less than a hundredth of a millimetre. */
+/* Where only rounding decides: at the ends of the range; in the middle of a wood; past the corner
+ * of a house that is beside the ray by less than a hundredth of a millimetre. */
 static void
 test_aims_in_doubt (void)
 {
