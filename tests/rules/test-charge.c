@@ -68,11 +68,19 @@ static void
 test_once (void)
 {
   g_autoptr (Table) table = face_open (IN (2));
+  const WarEvent *event;
 
   *table_piece (table, CHARGER, WAR_ENTRENCHED_PIECE_MOVED) = 1;
   *table_piece (table, CHARGER, WAR_ENTRENCHED_PIECE_FIRED) = 1;
   g_assert_true (table_allows (table, CHARGE));
-  *table_piece (table, CHARGER, WAR_ENTRENCHED_PIECE_CHARGED) = 1;
+  table_order (table, CHARGE, MISS " 1 1 1 1");
+  event = table_event (table, WAR_ENTRENCHED_EVENT_CHARGED, 0);
+  g_assert_cmpint (event->actor, ==, CHARGER);
+  g_assert_cmpint (event->target, ==, TARGET);
+  g_assert_cmpint (event->arguments[0], ==, 1);
+
+  /* Its enemy withdraws: another charge would be the second. */
+  war_entrenched_break_contact (table_get_setup (table), table_get_state (table), CHARGER);
   table_refuse (table, CHARGE, WAR_ENTRENCHED_REFUSAL_DONE, "entrenched.7.1");
 }
 
@@ -102,9 +110,14 @@ refuse_with (guint column, gint32 value, guint kind, const char *clause)
 }
 
 static void
-test_unable (void)
+test_inactive (void)
 {
   refuse_with (WAR_ENTRENCHED_PIECE_INACTIVE, 1, WAR_ENTRENCHED_REFUSAL_INACTIVE, "entrenched.3.3");
+}
+
+static void
+test_unable (void)
+{
   refuse_with (WAR_ENTRENCHED_PIECE_STUNNED, 9, WAR_ENTRENCHED_REFUSAL_STUNNED, "entrenched.E-16");
   refuse_with (WAR_ENTRENCHED_PIECE_SUPPRESSED, 9, WAR_ENTRENCHED_REFUSAL_SUPPRESSED,
                "entrenched.7.2");
@@ -474,6 +487,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/entrenched.7.1/reach", test_reach);
   g_test_add_func ("/rules/entrenched.7.1/once", test_once);
   g_test_add_func ("/rules/entrenched.7.1/enemies", test_enemies);
+  g_test_add_func ("/rules/entrenched.3.3/charge", test_inactive);
   g_test_add_func ("/rules/entrenched.E-10/unable", test_unable);
   g_test_add_func ("/rules/entrenched.E-10/artillery", test_artillery);
   g_test_add_func ("/rules/entrenched.E-10/contact", test_contact);

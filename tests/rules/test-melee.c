@@ -253,6 +253,29 @@ test_both_turns (void)
   g_assert_cmpint (get_strike (theirs, 1)->arguments[2], ==, WAR_EDGE_REAR);
 }
 
+/* In every turn of either player the melee goes on, however often it has been fought. */
+static void
+test_every_turn (void)
+{
+  g_autoptr (Table) table = begin_near ("stretcher-bearers");
+
+  table_order (table, CHARGE, MISS " 1 1 1 1");
+  for (guint i = 0; i < 2; i++)
+    {
+      table_order (table, "1 end-phase", "");
+      table_order (table, "2 respond", "6");
+      table_order (table, "2 end-phase", "");
+      table_order (table, "2 end-phase", "");
+      table_refuse (table, "2 end-phase", WAR_ENTRENCHED_REFUSAL_MUST_FIGHT, "entrenched.7.8");
+      table_order (table, "2 fight pieces.2 weapon=8 targets=0", MISS " 1 1 1 1");
+      table_order (table, "2 end-phase", "");
+      table_order (table, "1 respond", "6");
+      table_order (table, "1 end-phase", "");
+      table_order (table, "1 end-phase", "");
+      table_order (table, "1 fight pieces.0 weapon=1 targets=2", MISS " 1 1 1 1");
+    }
+}
+
 static void
 test_fight_whom (void)
 {
@@ -614,6 +637,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/entrenched.7.11/edges", test_edges);
   g_test_add_func ("/rules/entrenched.E-14/fists", test_fists_at_flank);
   g_test_add_func ("/rules/entrenched.7.8/both-turns", test_both_turns);
+  g_test_add_func ("/rules/entrenched.7.8/every-turn", test_every_turn);
   g_test_add_func ("/rules/entrenched.7.8/whom", test_fight_whom);
   g_test_add_func ("/rules/entrenched.7.8/not-in-contact", test_not_in_contact);
   g_test_add_func ("/rules/entrenched.7.9/freed", test_freed);

@@ -261,8 +261,8 @@ war_entrenched_roll_checks (WarEntrenchedContext *context, guint piece, const Wa
         return FALSE;
       if (!is_passed)
         {
-          /* entrenched.4.11 */
-          *distance = owed.items[i].distance;
+          /* entrenched.4.11: however near the end, it does not get there. */
+          *distance = MIN (owed.items[i].distance, *distance - 1);
           return TRUE;
         }
     }
