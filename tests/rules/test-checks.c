@@ -331,7 +331,7 @@ test_stuck_in_contact (void)
   g_assert_cmpint (*table_piece (table, 0, WAR_ENTRENCHED_PIECE_FELL_BACK), ==, 1);
 }
 
-/* Who is stopped on a friend goes back to where there is room; if there is none it has not moved. */
+/* Who is stopped on a friend goes back to where there is room; without any it has not moved. */
 static void
 test_stopped_on_friend (void)
 {

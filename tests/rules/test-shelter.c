@@ -12,8 +12,8 @@
 #define DOWN 2048
 #define LEFT 3072
 
-/* The middle of a bunker of 60 × 40 mm, feature 0. Its edges are 3000 to the sides of it, 2000 above
- * and below. */
+/* The middle of a bunker of 60 × 40 mm, feature 0. Its edges are 3000 to the sides of it, 2000
+ * above and below. */
 #define X 30000
 #define Y 15000
 
