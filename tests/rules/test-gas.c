@@ -154,7 +154,7 @@ test_orders (void)
   shooting_begin (table, "gas-trooper-team", "german-infantry", IN (8));
   g_assert_true (table_allows (table, "1 release pieces.0 weapon=0 heading=3072 distance=12700"));
   table_refuse (table, "1 release pieces.0 weapon=0 heading=3072 distance=12701",
-                WAR_ENTRENCHED_REFUSAL_OFF_FIELD, "entrenched.E-7");
+                WAR_ENTRENCHED_REFUSAL_POINT_OFF_FIELD, "entrenched.E-7");
   g_assert_true (table_allows (table, "1 release pieces.0 weapon=0 heading=1024 distance=5080"));
   table_refuse (table, "1 release pieces.0 weapon=0 heading=1024 distance=7621",
                 WAR_ENTRENCHED_REFUSAL_NO_SIGHT, "entrenched.E-7");

@@ -127,7 +127,7 @@ test_range (void)
   shooting_begin (table, "2-inch-mortar-team", "german-infantry", IN (4.5));
   g_assert_true (allows (table, 1500 + IN (12)));
   refuse (table, 1500 + IN (12) + 1, WAR_ENTRENCHED_REFUSAL_OUT_OF_RANGE, "entrenched.E-7");
-  refuse (table, WAR_LENGTH_MAX, WAR_ENTRENCHED_REFUSAL_OFF_FIELD, "entrenched.E-7");
+  refuse (table, WAR_LENGTH_MAX, WAR_ENTRENCHED_REFUSAL_POINT_OFF_FIELD, "entrenched.E-7");
   g_assert_true (allows (table, 1500 + IN (3)));
   refuse (table, 1500 + IN (3) - 1, WAR_ENTRENCHED_REFUSAL_UNDER_RANGE, "entrenched.E-7");
   refuse (table, 0, WAR_ENTRENCHED_REFUSAL_UNDER_RANGE, "entrenched.E-7");
@@ -144,7 +144,7 @@ test_range (void)
   /* The point may be empty ground, up to the edge of the field. */
   shooting_begin (edge, "18-pounder-team", "german-infantry", IN (5));
   shell (edge, IN (19), "4 4 4");
-  refuse (edge, IN (19) + 1, WAR_ENTRENCHED_REFUSAL_OFF_FIELD, "entrenched.E-7");
+  refuse (edge, IN (19) + 1, WAR_ENTRENCHED_REFUSAL_POINT_OFF_FIELD, "entrenched.E-7");
 }
 
 /* Who may not shoot may not shell either. */

@@ -40,8 +40,8 @@ refuse_aim (const WarSetup *setup, const WarState *state, const WarOrder *order,
   WarSightLine line;
 
   if (point.x < 0 || point.x > field->width || point.y < 0 || point.y > field->depth)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_OFF_FIELD, "entrenched.E-7",
-                                  order->arguments[DISTANCE], 0);
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_POINT_OFF_FIELD, "entrenched.E-7",
+                                  0, 0);
   if (range > weapon->range)
     return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_OUT_OF_RANGE, "entrenched.E-7",
                                   range, weapon->range);

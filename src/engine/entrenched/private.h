@@ -309,6 +309,7 @@ typedef enum
   WAR_ENTRENCHED_REFUSAL_USED_UP,
   WAR_ENTRENCHED_REFUSAL_OUT_OF_RANGE, /* distance, range */
   WAR_ENTRENCHED_REFUSAL_UNDER_RANGE, /* distance, minimum range */
+  WAR_ENTRENCHED_REFUSAL_POINT_OFF_FIELD, /* the point that is aimed at */
   WAR_ENTRENCHED_REFUSAL_NO_SIGHT, /* the feature that blocks the middle line, or WAR_NONE */
   WAR_ENTRENCHED_REFUSAL_TARGET, /* not an enemy on the field */
   WAR_ENTRENCHED_REFUSAL_TARGET_IN_CONTACT,

@@ -149,6 +149,8 @@ describe (const WarSetup *setup, const WarRefusal *refusal, const char *actor, c
     case WAR_ENTRENCHED_REFUSAL_OUT_OF_RANGE:
     case WAR_ENTRENCHED_REFUSAL_UNDER_RANGE:
       return describe_distance (setup, refusal);
+    case WAR_ENTRENCHED_REFUSAL_POINT_OFF_FIELD:
+      return g_strdup (_ ("That point is off the field."));
     case WAR_ENTRENCHED_REFUSAL_NO_SIGHT:
       return describe_sight (setup, refusal);
     case WAR_ENTRENCHED_REFUSAL_TARGET:
