@@ -23,7 +23,7 @@ from pathlib import Path
 
 SYSTEM = "entrenched"
 SOURCES = f"src/engine/{SYSTEM}"
-UNTOUCHED = re.compile(r"mind|play\.c|prepare\.c|columns\.c|system\.c|average")
+UNTOUCHED = re.compile(r"mind|army\.c|play\.c|prepare\.c|columns\.c|system\.c|average")
 
 FUNCTION = re.compile(
     r"(?P<comment>/\*(?:[^*]|\*(?!/))*\*/\n)?"

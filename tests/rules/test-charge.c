@@ -489,6 +489,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/entrenched.7.1/enemies", test_enemies);
   g_test_add_func ("/rules/entrenched.3.3/charge", test_inactive);
   g_test_add_func ("/rules/entrenched.E-10/unable", test_unable);
+  g_test_add_func ("/rules/entrenched.E-16/no-charge", test_unable);
   g_test_add_func ("/rules/entrenched.E-10/artillery", test_artillery);
   g_test_add_func ("/rules/entrenched.E-10/contact", test_contact);
   g_test_add_func ("/rules/entrenched.E-12/melees-first", test_order);

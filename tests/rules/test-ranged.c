@@ -697,6 +697,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/entrenched.5.6/saves", test_saves);
   g_test_add_func ("/rules/entrenched.5.9/single", test_single);
   g_test_add_func ("/rules/entrenched.3.3/barred", test_barred);
+  g_test_add_func ("/rules/entrenched.4.6/no-shot", test_barred);
+  g_test_add_func ("/rules/entrenched.E-10/no-shot", test_contact);
   g_test_add_func ("/rules/entrenched.E-7/contact", test_contact);
   g_test_add_func ("/rules/entrenched.E-7/losses", test_losses);
   g_test_add_func ("/rules/entrenched.E-8/owner", test_owner_of_saves);

@@ -333,7 +333,9 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/entrenched.E-25/who", test_who);
   g_test_add_func ("/rules/entrenched.E-25/occupied", test_occupied);
   g_test_add_func ("/rules/entrenched.E-25/not-now", test_not_now);
+  g_test_add_func ("/rules/entrenched.E-10/no-entering", test_not_now);
   g_test_add_func ("/rules/entrenched.E-3/bunker", test_enemy);
+  g_test_add_func ("/rules/entrenched.4.4/bunker", test_enemy);
   g_test_add_func ("/rules/entrenched.E-4/bunker", test_checks);
   g_test_add_func ("/rules/entrenched.E-25/bars", test_bars);
   g_test_add_func ("/rules/entrenched.E-25/leave", test_leave);
@@ -341,6 +343,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/entrenched.E-25/leave-friend", test_leave_friend);
   g_test_add_func ("/rules/entrenched.E-25/change", test_change);
   g_test_add_func ("/rules/entrenched.E-25/runner-stays", test_runner_stays);
+  g_test_add_func ("/rules/entrenched.E-2/bunker-runner", test_runner_stays);
 
   return g_test_run ();
 }
