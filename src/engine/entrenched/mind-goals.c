@@ -6,9 +6,12 @@
 
 #include "engine/entrenched/mind.h"
 
-/* What being at a goal is worth, and an inch on the way there. */
+/* What being at a goal is worth; an inch on the way there is worth a part of that. */
 #define GOAL_WORTH (60 * WAR_ENTRENCHED_WORTH)
-#define INCH_WORTH (2 * WAR_ENTRENCHED_WORTH)
+#define INCHES 30
+
+/* An enemy is a goal too where one must attack. */
+#define ATTACK_WORTH (45 * WAR_ENTRENCHED_WORTH)
 
 static void
 add_goal (WarEntrenchedMind *mind, WarPosition position, WarLength reach, gint32 worth,
@@ -139,6 +142,16 @@ count_friends_at (const WarEntrenchedMind *mind, guint piece, const WarEntrenche
   return count;
 }
 
+/* What the way to a goal of that worth costs. The less time is left the more it is. */
+static gint32
+rate_way (const WarEntrenchedMind *mind, WarLength distance, gint32 worth)
+{
+  gint64 rounds = MAX (mind->data->operation->rounds, 1);
+  gint64 round = MIN (war_entrenched_peek_game (mind->setup, mind->view)[WAR_GAME_ROUND], rounds);
+
+  return (gint32) (-worth * (rounds + 2 * round) / rounds * distance / (INCHES * WAR_INCH));
+}
+
 const WarEntrenchedGoal *
 war_entrenched_choose_goal (const WarEntrenchedMind *mind, guint piece, WarPosition from)
 {
@@ -151,7 +164,7 @@ war_entrenched_choose_goal (const WarEntrenchedMind *mind, guint piece, WarPosit
       WarLength distance = war_position_distance (from, goal->position);
       gint64 worth = goal->worth / (1 + count_friends_at (mind, piece, goal, distance));
 
-      worth -= (gint64) INCH_WORTH * MAX (distance - goal->reach, 0) / WAR_INCH;
+      worth += rate_way (mind, MAX (distance - goal->reach, 0), goal->worth);
       if (worth > best_worth)
         {
           best = goal;
@@ -163,12 +176,9 @@ war_entrenched_choose_goal (const WarEntrenchedMind *mind, guint piece, WarPosit
 }
 
 static gint32
-rate_way (WarLength distance, WarLength reach, gint32 worth)
+rate_place (const WarEntrenchedMind *mind, WarLength distance, WarLength reach, gint32 worth)
 {
-  if (distance <= reach)
-    return worth;
-
-  return worth / 2 - (gint32) ((gint64) INCH_WORTH * (distance - reach) / WAR_INCH);
+  return distance <= reach ? worth : worth / 2 + rate_way (mind, distance - reach, worth);
 }
 
 gint32
@@ -184,21 +194,22 @@ war_entrenched_rate_goals (const WarEntrenchedMind *mind, guint piece, const War
       const WarZone *home = war_entrenched_get_zone (mind->setup, mind->view, mind->seat);
       const WarPosition *vertices = (const WarPosition *) (gpointer) home->shape.vertices->data;
 
-      return rate_way (war_polygon_distance (vertices, home->shape.vertices->len, base->centre), 0,
-                       4 * GOAL_WORTH);
+      return rate_place (mind,
+                         war_polygon_distance (vertices, home->shape.vertices->len, base->centre),
+                         0, 4 * GOAL_WORTH);
     }
 
   /* The goal is chosen by where the unit stands now, so that all places are judged alike. */
   goal = war_entrenched_choose_goal (mind, piece,
                                      (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] });
   if (goal != NULL)
-    return rate_way (war_base_get_position_distance (base, goal->position), goal->reach,
-                     goal->worth);
+    return rate_place (mind, war_base_get_position_distance (base, goal->position), goal->reach,
+                       goal->worth);
   if (!mind->must_attack)
     return 0;
 
   for (guint i = 0; i < mind->n_enemies; i++)
     nearest = MIN (nearest, war_base_get_distance (base, &mind->enemy_bases[i]));
 
-  return nearest == G_MAXINT32 ? 0 : rate_way (nearest, 0, 0);
+  return nearest == G_MAXINT32 ? 0 : rate_way (mind, nearest, ATTACK_WORTH);
 }
