@@ -420,6 +420,19 @@ test_no_crossing (void)
   assert_x (below, X + 2000);
 }
 
+/* What only a corner of the front crosses is checked, though the middle goes beside it. */
+static void
+test_corner (void)
+{
+  g_autoptr (Table) table = open_table ();
+
+  table_add_box (table, WAR_TERRAIN_MUD, FRONT + 3000, Y + 1500, FRONT + 4000, Y + 9000);
+  table_add_box (table, WAR_TERRAIN_ROAD, FRONT, Y - 1000, FRONT + 9000, Y + 1000);
+  begin (table);
+  go (table, "move", RIGHT, 8000, "2");
+  assert_x (table, X + 3000);
+}
+
 /* Crossings that join make one; who ends on the bridge, or with its front on it, is on its way. */
 static void
 test_crossing_in_parts (void)
@@ -537,6 +550,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/entrenched.E-4/leaving", test_leaving);
   g_test_add_func ("/rules/entrenched.E-4/leaving-nothing", test_leaving_nothing);
   g_test_add_func ("/rules/entrenched.E-4/leaving-and-entering", test_leaving_and_entering);
+  g_test_add_func ("/rules/entrenched.E-4/corner", test_corner);
   g_test_add_func ("/rules/entrenched.E-4/fall-back", test_fall_back);
   g_test_add_func ("/rules/entrenched.E-4/crossing", test_crossing);
   g_test_add_func ("/rules/entrenched.E-4/no-crossing", test_no_crossing);

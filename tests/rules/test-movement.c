@@ -441,6 +441,31 @@ test_friend_before_limit (void)
   assert_at (table, 0, X + 5000, Y, RIGHT);
 }
 
+/* Also where the corner of a friend bars less than that millimetre. */
+static void
+test_corner_before_limit (void)
+{
+  g_autoptr (Table) table = table_new ();
+  WarHeading heading = DOWN + 512;
+  WarDomain domain;
+
+  /* Down and to the left the officers' corners meet from 4208 to 4278; the way ends at 4290. */
+  table_add_unit (table, 1, "bef-officer");
+  table_add_unit (table, 1, "bef-officer");
+  table_add_unit (table, 2, "german-infantry");
+  table_begin (table);
+  table_put (table, 0, X, Y, RIGHT);
+  table_put (table, 1, X - 1025, Y + 4975, UP);
+  table_put (table, 2, X - 3000, Y + 1000 + 3033 + OFF + 1000, UP);
+  begin_movement (table);
+
+  domain = get_domain (table, 0, heading, TRUE);
+  g_assert_cmpuint (domain.n_ranges, ==, 1);
+  assert_range (&domain, 0, 0, 4290 + 100);
+  table_order (table, fall_back (heading, 4240), "");
+  g_assert_cmpint (table_event (table, WAR_ENTRENCHED_EVENT_FELL_BACK, 0)->arguments[3], ==, 4290);
+}
+
 /* E-3: nobody leaves the field, not by a pivot either. */
 static void
 test_field (void)
@@ -653,6 +678,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/entrenched.E-3/friends", test_friends);
   g_test_add_func ("/rules/entrenched.E-3/friend-near", test_friend_near);
   g_test_add_func ("/rules/entrenched.E-3/friend-before-limit", test_friend_before_limit);
+  g_test_add_func ("/rules/entrenched.E-3/corner-before-limit", test_corner_before_limit);
   g_test_add_func ("/rules/entrenched.E-3/field", test_field);
   g_test_add_func ("/rules/entrenched.4.5/run", test_run);
   g_test_add_func ("/rules/entrenched.4.6/fall-back", test_fall_back);
