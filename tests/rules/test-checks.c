@@ -294,6 +294,25 @@ test_leaving_and_entering (void)
   assert_x (table, X + 4000);
 }
 
+/* One check for each feature: who leaves a part of it and comes to the next owes no other. */
+static void
+test_once (void)
+{
+  const WarPosition corners[]
+    = { { X - 500, 5000 },  { X + 500, 5000 },  { X + 500, 22000 },  { X + 4000, 22000 },
+        { X + 4000, 5000 }, { X + 5000, 5000 }, { X + 5000, 24000 }, { X - 500, 24000 } };
+  g_autoptr (Table) table = open_table ();
+  WarShape *shape
+    = &table_get_feature (table, table_add_box (table, WAR_TERRAIN_MUD, 0, 0, 1, 1))->shape;
+
+  shape->kind = WAR_SHAPE_AREA;
+  shape->vertices = g_array_new (FALSE, FALSE, sizeof (WarPosition));
+  g_array_append_vals (shape->vertices, corners, G_N_ELEMENTS (corners));
+  begin (table);
+  go (table, "move", RIGHT, 9000, "3");
+  assert_x (table, X + 9000);
+}
+
 /* Falling back it is the rear that crosses, and going sideways a side. */
 static void
 test_fall_back (void)
@@ -550,6 +569,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/entrenched.E-4/leaving", test_leaving);
   g_test_add_func ("/rules/entrenched.E-4/leaving-nothing", test_leaving_nothing);
   g_test_add_func ("/rules/entrenched.E-4/leaving-and-entering", test_leaving_and_entering);
+  g_test_add_func ("/rules/entrenched.E-4/once", test_once);
   g_test_add_func ("/rules/entrenched.E-4/corner", test_corner);
   g_test_add_func ("/rules/entrenched.E-4/fall-back", test_fall_back);
   g_test_add_func ("/rules/entrenched.E-4/crossing", test_crossing);

@@ -604,6 +604,38 @@ test_contact (void)
   g_assert_cmpint (*table_piece (target, 1, WAR_ENTRENCHED_PIECE_ENGAGED), ==, WAR_NONE);
 }
 
+/* Bases that touch at an angle reach into each other by rounding: that holds nobody. */
+static void
+test_contact_askew (void)
+{
+  for (gint facing = 0; facing < WAR_HEADING_TURN; facing += 7)
+    {
+      g_autoptr (Table) table = open_table ();
+      gint back = facing + WAR_HEADING_TURN / 2, quarter = WAR_HEADING_TURN / 4;
+      WarBase own, enemy;
+
+      table_add_unit (table, 2, "german-infantry");
+      begin (table);
+      own = war_entrenched_place_base (table_get_setup (table), 0, (WarPosition){ X, Y },
+                                       (WarHeading) facing);
+      enemy = war_entrenched_place_base (
+        table_get_setup (table), 1,
+        war_position_step ((WarPosition){ X, Y }, (WarHeading) facing, 5000), 0);
+      enemy = war_base_lay_against (&enemy, &own, WAR_EDGE_FRONT);
+      table_put (table, 0, X, Y, (WarHeading) facing);
+      table_put (table, 1, enemy.centre.x, enemy.centre.y, enemy.heading);
+      *table_piece (table, 1, WAR_ENTRENCHED_PIECE_ENGAGED) = 0;
+      begin_movement (table);
+
+      /* Sideways, straight back, and back along an axis. */
+      g_assert_true (table_allows (table, fall_back (war_heading_add (0, back - quarter), 5000)));
+      g_assert_true (table_allows (table, fall_back (war_heading_add (0, back + quarter), 5000)));
+      g_assert_true (table_allows (table, fall_back (war_heading_add (0, back), 5000)));
+      g_assert_true (table_allows (
+        table, fall_back (war_heading_add (0, (back + quarter / 2) / quarter * quarter), 5000)));
+    }
+}
+
 /* E-3: nobody goes through the enemy that holds its rear. */
 static void
 test_contact_behind (void)
@@ -683,6 +715,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/entrenched.4.5/run", test_run);
   g_test_add_func ("/rules/entrenched.4.6/fall-back", test_fall_back);
   g_test_add_func ("/rules/entrenched.E-10/contact", test_contact);
+  g_test_add_func ("/rules/entrenched.E-3/contact-askew", test_contact_askew);
   g_test_add_func ("/rules/entrenched.E-3/contact-behind", test_contact_behind);
   g_test_add_func ("/rules/entrenched.E-17/carrier", test_carrier);
 

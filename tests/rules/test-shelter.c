@@ -109,6 +109,39 @@ test_enter_askew (void)
     }
 }
 
+/* As straight as headings are: no other one leads nearer to the middle. */
+static void
+test_enter_straight (void)
+{
+  for (guint i = 0; i < 50; i++)
+    {
+      g_autoptr (Table) table = open_table ("french-officer");
+      WarPosition from
+        = war_position_step ((WarPosition){ X, Y },
+                             (WarHeading) g_test_rand_int_range (0, WAR_HEADING_TURN), IN (4) - 7);
+      gint64 best = 0;
+      gint straight = 0;
+
+      for (gint heading = 0; heading < WAR_HEADING_TURN; heading++)
+        {
+          gint64 ahead = (gint64) (X - from.x) * war_heading_sine ((WarHeading) heading)
+                         - (gint64) (Y - from.y) * war_heading_cosine ((WarHeading) heading);
+
+          if (ahead > best)
+            {
+              best = ahead;
+              straight = heading;
+            }
+        }
+
+      table_add_box (table, WAR_TERRAIN_MUD, X - 5500, Y - 4500, X + 5500, Y + 4500);
+      begin (table, 1000);
+      table_put (table, 0, from.x, from.y, UP);
+      table_order (table, "1 enter pieces.0 targets=0", "1");
+      g_assert_cmpint (*table_piece (table, 0, WAR_PIECE_HEADING), ==, straight);
+    }
+}
+
 /* Infantry, officers, specialists and emplacements, one at a time. */
 static void
 test_who (void)
@@ -330,6 +363,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/rules/entrenched.E-25/enter", test_enter);
   g_test_add_func ("/rules/entrenched.E-25/enter-askew", test_enter_askew);
+  g_test_add_func ("/rules/entrenched.E-25/enter-straight", test_enter_straight);
   g_test_add_func ("/rules/entrenched.E-25/who", test_who);
   g_test_add_func ("/rules/entrenched.E-25/occupied", test_occupied);
   g_test_add_func ("/rules/entrenched.E-25/not-now", test_not_now);
