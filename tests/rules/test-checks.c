@@ -362,7 +362,7 @@ test_stopped_on_friend (void)
   begin (before);
   table_put (before, 1, X + 5000, Y, UP);
   go (before, "move", RIGHT, 9000, "4");
-  assert_x (before, X + 3002);
+  assert_x (before, X + 3001);
 
   /* Turned to the right it would stand on the officer until it is past the wire. */
   table_add_unit (at_start, 1, "bef-officer");

@@ -364,8 +364,8 @@ test_away (void)
   g_assert_true (table_allows (table, move (RIGHT, 4000)));
 }
 
-/* E-3: friends may be passed, but not ended on; a range for each gap between them. Bases may reach
- * two hundredths of a millimetre into each other. */
+/* E-3: friends may be passed, but not ended on; a range for each gap between them. A hundredth of a
+ * millimetre is left to rounding. */
 static void
 test_friends (void)
 {
@@ -383,17 +383,17 @@ test_friends (void)
 
   domain = get_domain (table, 0, RIGHT, FALSE);
   g_assert_cmpuint (domain.n_ranges, ==, 3);
-  assert_range (&domain, 0, 0, 4002);
-  assert_range (&domain, 1, 9998, 12002);
-  assert_range (&domain, 2, 17998, IN (8));
+  assert_range (&domain, 0, 0, 4001);
+  assert_range (&domain, 1, 9999, 12001);
+  assert_range (&domain, 2, 17999, IN (8));
 
-  g_assert_true (table_allows (table, move (RIGHT, 4002)));
-  table_refuse (table, move (RIGHT, 4003), WAR_ENTRENCHED_REFUSAL_FRIEND, "entrenched.E-3");
-  g_assert_cmpint (get_argument (table, move (RIGHT, 4003), 0), ==, 1);
-  table_refuse (table, move (RIGHT, 9997), WAR_ENTRENCHED_REFUSAL_FRIEND, "entrenched.E-3");
-  g_assert_cmpint (get_argument (table, move (RIGHT, 12003), 0), ==, 2);
-  table_order (table, move (RIGHT, 17998), "");
-  assert_at (table, 0, X + 17998, Y, RIGHT);
+  g_assert_true (table_allows (table, move (RIGHT, 4001)));
+  table_refuse (table, move (RIGHT, 4002), WAR_ENTRENCHED_REFUSAL_FRIEND, "entrenched.E-3");
+  g_assert_cmpint (get_argument (table, move (RIGHT, 4002), 0), ==, 1);
+  table_refuse (table, move (RIGHT, 9998), WAR_ENTRENCHED_REFUSAL_FRIEND, "entrenched.E-3");
+  g_assert_cmpint (get_argument (table, move (RIGHT, 12002), 0), ==, 2);
+  table_order (table, move (RIGHT, 17999), "");
+  assert_at (table, 0, X + 17999, Y, RIGHT);
 }
 
 /* A pivot onto a friend is no end, but goes on; a friend at the limit bars what is set to it. */
@@ -414,14 +414,60 @@ test_friend_near (void)
   table_refuse (table, move (UP, 0), WAR_ENTRENCHED_REFUSAL_FRIEND, "entrenched.E-3");
   domain = get_domain (table, 0, UP, FALSE);
   g_assert_cmpuint (domain.n_ranges, ==, 1);
-  assert_range (&domain, 0, 1998, MOVEMENT);
+  assert_range (&domain, 0, 1999, MOVEMENT);
 
   /* The limit is where the officer stands, so nothing is set to it. */
   domain = get_domain (table, 0, RIGHT, FALSE);
   g_assert_cmpuint (domain.n_ranges, ==, 1);
-  assert_range (&domain, 0, 0, 2);
+  assert_range (&domain, 0, 0, 1);
   table_refuse (table, move (RIGHT, 3000), WAR_ENTRENCHED_REFUSAL_FRIEND, "entrenched.E-3");
   table_refuse (table, move (RIGHT, 3050), WAR_ENTRENCHED_REFUSAL_ENEMY, "entrenched.4.4");
+}
+
+/* Rounding puts no unit back that goes past a friend whom its side touches. */
+static void
+test_friend_touching (void)
+{
+  for (gint heading = 0; heading < WAR_HEADING_TURN / 4; heading += 5)
+    {
+      g_autoptr (Table) table = table_new ();
+      WarPosition place
+        = war_position_offset ((WarPosition){ X, Y }, (WarHeading) heading, 2000 - 2, 3000);
+
+      table_add_unit (table, 1, "bef-officer");
+      table_add_unit (table, 1, "bef-officer");
+      table_begin (table);
+      table_put (table, 0, X, Y, (WarHeading) heading);
+      table_put (table, 1, place.x, place.y, (WarHeading) heading);
+      begin_movement (table);
+      for (gint i = 0; i < 20; i++)
+        {
+          WarDomain domain = get_domain (table, 0, (WarHeading) heading, FALSE);
+          gint32 distance = war_domain_get (
+            &domain, (guint64) g_test_rand_int_range (0, (gint) war_domain_count (&domain)));
+
+          table_order (table, move ((WarHeading) heading, distance), "");
+          g_assert_cmpint (table_event (table, WAR_ENTRENCHED_EVENT_MOVED, 0)->arguments[3], ==,
+                           distance);
+          table_put (table, 0, X, Y, (WarHeading) heading);
+          *table_piece (table, 0, WAR_ENTRENCHED_PIECE_MOVED) = 0;
+        }
+    }
+}
+
+/* Who reaches as deep into a friend as bases may can stay, and go away from him. */
+static void
+test_friend_deep (void)
+{
+  g_autoptr (Table) table = open_table ();
+
+  table_add_unit (table, 1, "bef-infantry");
+  begin (table);
+  table_put (table, 1, X + 2000 - WAR_BASE_SLACK, Y, RIGHT);
+  begin_movement (table);
+  g_assert_true (table_allows (table, move (RIGHT, 0)));
+  g_assert_true (table_allows (table, move (LEFT, 1)));
+  table_refuse (table, move (RIGHT, 1), WAR_ENTRENCHED_REFUSAL_FRIEND, "entrenched.E-3");
 }
 
 /* What would end on a friend is allowed if it is set to the limit, which is free. */
@@ -709,6 +755,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/entrenched.E-3/nearer-to-one", test_nearer_to_one);
   g_test_add_func ("/rules/entrenched.E-3/friends", test_friends);
   g_test_add_func ("/rules/entrenched.E-3/friend-near", test_friend_near);
+  g_test_add_func ("/rules/entrenched.E-3/friend-touching", test_friend_touching);
+  g_test_add_func ("/rules/entrenched.E-3/friend-deep", test_friend_deep);
   g_test_add_func ("/rules/entrenched.E-3/friend-before-limit", test_friend_before_limit);
   g_test_add_func ("/rules/entrenched.E-3/corner-before-limit", test_corner_before_limit);
   g_test_add_func ("/rules/entrenched.E-3/field", test_field);

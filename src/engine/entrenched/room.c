@@ -109,8 +109,11 @@ war_entrenched_find_field_room (const WarBase *start, WarHeading heading, WarLen
   return good;
 }
 
-/* An edge of either base. The bases overlap if each reaches over the line of every edge of the
- * other by more than WAR_BASE_SLACK. How far one does changes evenly on the way. */
+/* Bases overlap if each reaches over the line of every edge of the other by more than
+ * WAR_BASE_SLACK. With less than all of that rounding can make no overlap of what is none here. */
+#define DEPTH (WAR_BASE_SLACK - ROUNDING)
+
+/* An edge of either base. How far the other reaches over it changes evenly on the way. */
 typedef struct
 {
   WarPosition edge;
@@ -129,8 +132,8 @@ get_axis (const WarBase *base, guint edge, const WarBase *other)
   for (guint i = 0; i < WAR_N_EDGES; i++)
     axis.reach = MAX (axis.reach, war_cross (from, to, other->corners[i]));
   axis.need = 1
-              + war_fraction_of_root_down (WAR_FRACTION_END, WAR_BASE_SLACK * WAR_BASE_SLACK
-                                                               * (guint64) war_dot (from, to, to));
+              + war_fraction_of_root_down (WAR_FRACTION_END,
+                                           DEPTH * DEPTH * (guint64) war_dot (from, to, to));
   return axis;
 }
 

@@ -217,8 +217,14 @@ look_for_friends (const WarSetup *setup, const WarState *state, const Box *box,
         continue;
 
       base = war_entrenched_get_base (setup, state, i);
-      if (war_entrenched_find_overlap (&way->start, way->heading, way->room, &base, &bar.first,
-                                       &bar.last))
+      if (!war_entrenched_find_overlap (&way->start, way->heading, way->room, &base, &bar.first,
+                                        &bar.last))
+        continue;
+
+      /* Who stays as it is may be as deep in a friend as bases may. */
+      if (way->is_still)
+        bar.first = MAX (bar.first, 1);
+      if (bar.first <= bar.last)
         add_bar (way, bar);
     }
 }

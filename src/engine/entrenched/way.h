@@ -75,7 +75,7 @@ WarLength war_entrenched_find_field_room (const WarBase *start, WarHeading headi
                                           const WarField *field);
 
 /* The distances, at most so far, at which the base placed there overlaps the other: all from *first
- * to *last. FALSE if there are none. */
+ * to *last; or may overlap it, as places are rounded. FALSE if there are none. */
 gboolean war_entrenched_find_overlap (const WarBase *start, WarHeading heading, WarLength most,
                                       const WarBase *other, WarLength *first, WarLength *last);
 
