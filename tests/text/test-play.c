@@ -117,6 +117,24 @@ test_every_refusal (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Units that are told their wave are no actors: the refusal says which of them it is. */
+static void
+test_refused_target (Fixture *fixture, gconstpointer data)
+{
+  WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_ASSIGN, 0, WAR_NONE);
+  static const guint kinds[]
+    = { WAR_ENTRENCHED_REFUSAL_NOT_YOURS, WAR_ENTRENCHED_REFUSAL_WAVE_GIVEN };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      WarRefusal refusal = { .kind = kinds[i], .arguments = { VICKERS } };
+      g_autofree char *sentence = text_refusal (fixture->setup, fixture->state, &order, &refusal);
+
+      g_test_message ("%s", sentence);
+      g_assert_nonnull (strstr (sentence, "Vickers"));
+    }
+}
+
 static void
 test_every_order (Fixture *fixture, gconstpointer data)
 {
@@ -410,6 +428,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("/text/play/every-event", test_every_event);
   ADD ("/text/play/every-refusal", test_every_refusal);
+  ADD ("/text/play/entrenched.E-18/refused-target", test_refused_target);
   ADD ("/text/play/every-order", test_every_order);
   ADD ("/text/play/every-decision", test_every_decision);
   ADD ("/text/play/every-fault", test_every_fault);

@@ -183,14 +183,18 @@ char *
 text_entrenched_refusal (const WarSetup *setup, const WarState *state, const WarOrder *order,
                          const WarRefusal *refusal)
 {
-  g_autofree char *actor
-    = order->actor != WAR_NONE ? text_entrenched_piece (setup, order->actor) : NULL;
-  g_autofree char *other = NULL;
   gint32 piece
     = refusal->kind == WAR_ENTRENCHED_REFUSAL_ENEMY ? refusal->arguments[1] : refusal->arguments[0];
+  g_autofree char *actor = NULL, *other = NULL;
 
   if (war_entrenched_is_unit (setup, piece))
     other = text_entrenched_piece (setup, piece);
+
+  /* An order without an actor is refused for a unit among its targets. */
+  if (order->actor != WAR_NONE)
+    actor = text_entrenched_piece (setup, order->actor);
+  else
+    actor = g_strdup (other);
 
   return describe (setup, refusal, actor != NULL ? actor : _ ("The unit"),
                    other != NULL ? other : _ ("Another unit"));
