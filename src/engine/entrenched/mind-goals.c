@@ -152,11 +152,12 @@ rate_way (const WarEntrenchedMind *mind, WarLength distance, gint32 worth)
   return (gint32) (-worth * (rounds + 2 * round) / rounds * distance / (INCHES * WAR_INCH));
 }
 
-const WarEntrenchedGoal *
-war_entrenched_choose_goal (const WarEntrenchedMind *mind, guint piece, WarPosition from)
+void
+war_entrenched_choose_goal (WarEntrenchedMind *mind, guint piece, WarPosition from)
 {
-  const WarEntrenchedGoal *best = NULL;
   gint64 best_worth = G_MININT64;
+
+  mind->goal = NULL;
 
   for (guint i = 0; i < mind->n_goals; i++)
     {
@@ -167,12 +168,10 @@ war_entrenched_choose_goal (const WarEntrenchedMind *mind, guint piece, WarPosit
       worth += rate_way (mind, MAX (distance - goal->reach, 0), goal->worth);
       if (worth > best_worth)
         {
-          best = goal;
+          mind->goal = goal;
           best_worth = worth;
         }
     }
-
-  return best;
 }
 
 static gint32
@@ -182,11 +181,11 @@ rate_place (const WarEntrenchedMind *mind, WarLength distance, WarLength reach, 
 }
 
 gint32
-war_entrenched_rate_goals (const WarEntrenchedMind *mind, guint piece, const WarBase *base)
+war_entrenched_rate_goals (const WarEntrenchedMind *mind, guint piece,
+                           const WarEntrenchedSpot *spot)
 {
   const gint32 *cells = war_entrenched_peek (mind->setup, mind->view, piece);
-  const WarEntrenchedGoal *goal;
-  WarLength nearest = G_MAXINT32;
+  const WarEntrenchedGoal *goal = mind->goal;
 
   /* A carrier only wants to go home. */
   if (cells[WAR_ENTRENCHED_PIECE_LOAD] != WAR_NONE)
@@ -194,22 +193,16 @@ war_entrenched_rate_goals (const WarEntrenchedMind *mind, guint piece, const War
       const WarZone *home = war_entrenched_get_zone (mind->setup, mind->view, mind->seat);
       const WarPosition *vertices = (const WarPosition *) (gpointer) home->shape.vertices->data;
 
-      return rate_place (mind,
-                         war_polygon_distance (vertices, home->shape.vertices->len, base->centre),
-                         0, 4 * GOAL_WORTH);
+      return rate_place (
+        mind, war_polygon_distance (vertices, home->shape.vertices->len, spot->base.centre), 0,
+        4 * GOAL_WORTH);
     }
 
-  /* The goal is chosen by where the unit stands now, so that all places are judged alike. */
-  goal = war_entrenched_choose_goal (mind, piece,
-                                     (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] });
   if (goal != NULL)
-    return rate_place (mind, war_base_get_position_distance (base, goal->position), goal->reach,
-                       goal->worth);
-  if (!mind->must_attack)
+    return rate_place (mind, war_entrenched_guess_distance (&spot->base, goal->position),
+                       goal->reach, goal->worth);
+  if (!mind->must_attack || spot->nearest < 0)
     return 0;
 
-  for (guint i = 0; i < mind->n_enemies; i++)
-    nearest = MIN (nearest, war_base_get_distance (base, &mind->enemy_bases[i]));
-
-  return nearest == G_MAXINT32 ? 0 : rate_way (mind, nearest, ATTACK_WORTH);
+  return rate_way (mind, spot->distances[spot->nearest], ATTACK_WORTH);
 }

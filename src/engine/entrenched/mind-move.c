@@ -51,7 +51,7 @@ rate_place (const WarEntrenchedMind *mind, guint piece, const WarBase *base, gbo
 
   war_entrenched_look_round (mind, base, &spot);
   cover = looks ? war_entrenched_guess_cover (mind, &spot) : 0;
-  rated = war_entrenched_rate_goals (mind, piece, base) + rate_charges (mind, piece, &spot)
+  rated = war_entrenched_rate_goals (mind, piece, &spot) + rate_charges (mind, piece, &spot)
           - war_entrenched_rate_danger (mind, piece, &spot, cover);
   if (!war_entrenched_is_stunned (mind->setup, mind->view, piece))
     rated += war_entrenched_rate_shots (mind, piece, &spot, looks);
@@ -70,7 +70,6 @@ find_headings (const WarEntrenchedMind *mind, guint piece, const WarEntrenchedSp
 {
   static const gint turns[] = { 0, -300, 300, -700, 700 };
   const gint32 *cells = war_entrenched_peek (mind->setup, mind->view, piece);
-  const WarEntrenchedGoal *goal = war_entrenched_choose_goal (mind, piece, spot->base.centre);
   WarPosition from = spot->base.centre, wanted;
   guint n_headings = 0;
 
@@ -83,8 +82,8 @@ find_headings (const WarEntrenchedMind *mind, guint piece, const WarEntrenchedSp
       wanted = (WarPosition){ CLAMP (from.x, minimum.x, maximum.x),
                               CLAMP (from.y, minimum.y, maximum.y) };
     }
-  else if (goal != NULL)
-    wanted = goal->position;
+  else if (mind->goal != NULL)
+    wanted = mind->goal->position;
   else if (spot->nearest >= 0)
     wanted = mind->enemy_bases[spot->nearest].centre;
   else
@@ -176,7 +175,7 @@ static gboolean
 add_moves (WarEntrenchedMind *mind, guint piece, gboolean is_runner)
 {
   WarBase base = war_entrenched_get_base (mind->setup, mind->view, piece);
-  gint32 least = rate_place (mind, piece, &base, TRUE) + LEAST_GAIN;
+  gint32 least;
   WarEntrenchedSpot spot;
   WarHeading headings[MAX_HEADINGS];
   Move moves[MAX_HEADINGS * N_DISTANCES];
@@ -184,6 +183,8 @@ add_moves (WarEntrenchedMind *mind, guint piece, gboolean is_runner)
   WarOrder order;
   const Move *best;
 
+  war_entrenched_choose_goal (mind, piece, base.centre);
+  least = rate_place (mind, piece, &base, TRUE) + LEAST_GAIN;
   war_entrenched_look_round (mind, &base, &spot);
   n_headings = find_headings (mind, piece, &spot, headings);
   if (is_runner)

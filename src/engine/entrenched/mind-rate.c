@@ -139,15 +139,21 @@ rate_enemy (const WarEntrenchedMind *mind, guint enemy, WarLength distance, guin
   return worst;
 }
 
-/* From middle to middle, less what the bases take of it at the least. The square root is the same
- * on every machine: it is exact before it is rounded down, and far from where that could matter. */
+/* The square root is the same on every machine: it is exact before it is rounded down, and far from
+ * where that could matter. */
 static WarLength
-guess_distance (const WarBase *a, const WarBase *b)
+get_distance (WarPosition a, WarPosition b)
 {
-  gint64 x = (gint64) b->centre.x - a->centre.x, y = (gint64) b->centre.y - a->centre.y;
-  WarLength distance = (WarLength) sqrt ((double) (x * x + y * y));
+  gint64 x = (gint64) b.x - a.x, y = (gint64) b.y - a.y;
 
-  return MAX (distance - (MIN (a->width, a->depth) + MIN (b->width, b->depth)) / 2, 0);
+  return (WarLength) sqrt ((double) (x * x + y * y));
+}
+
+/* From the middle, less what the base takes of it at the least. */
+WarLength
+war_entrenched_guess_distance (const WarBase *base, WarPosition position)
+{
+  return MAX (get_distance (base->centre, position) - MIN (base->width, base->depth) / 2, 0);
 }
 
 void
@@ -158,7 +164,11 @@ war_entrenched_look_round (const WarEntrenchedMind *mind, const WarBase *base,
   spot->nearest = -1;
   for (guint i = 0; i < mind->n_enemies; i++)
     {
-      spot->distances[i] = guess_distance (base, &mind->enemy_bases[i]);
+      const WarBase *other = &mind->enemy_bases[i];
+
+      spot->distances[i] = MAX (war_entrenched_guess_distance (base, other->centre)
+                                  - MIN (other->width, other->depth) / 2,
+                                0);
       if (spot->nearest < 0 || spot->distances[i] < spot->distances[spot->nearest])
         spot->nearest = (gint) i;
     }

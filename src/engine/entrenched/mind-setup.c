@@ -12,9 +12,8 @@
 #define FIRST_WAVE 40
 #define TWO_WAVES 75
 
-/* Places that are tried along each side of the zone, and when none of them will do. */
+/* Places that are tried along each side of the zone. */
 #define N_STEPS 9
-#define N_FINE_STEPS 48
 
 #define N_LOOKS 8 /* of them are looked at */
 #define HEADING_STEP 128 /* units are placed facing multiples of this */
@@ -94,9 +93,14 @@ static gint32
 rate_place (const WarEntrenchedMind *mind, guint piece, const WarBase *base, WarPosition enemy)
 {
   WarLength distance = war_position_distance (base->centre, enemy);
-  gint32 rated = war_entrenched_get_type (mind->setup, piece)->is_artillery
-                   ? distance / WAR_MILLIMETRE
-                   : war_entrenched_rate_goals (mind, piece, base) - distance / WAR_MILLIMETRE;
+  WarEntrenchedSpot spot;
+  gint32 rated = distance / WAR_MILLIMETRE;
+
+  if (!war_entrenched_get_type (mind->setup, piece)->is_artillery)
+    {
+      war_entrenched_look_round (mind, base, &spot);
+      rated = war_entrenched_rate_goals (mind, piece, &spot) - rated;
+    }
 
   for (guint i = 0; i < mind->data->units->len; i++)
     if (i != piece && war_entrenched_is_own (mind, i))
@@ -136,34 +140,34 @@ compare_places (gconstpointer a, gconstpointer b)
 /* Of the places on a grid over the zone the one that is best when cover from where the enemy will
  * be is counted too; only the most promising are looked at. */
 static gboolean
-find_place (const WarEntrenchedMind *mind, guint piece, gboolean arrives, gint n_steps,
-            WarOrder *order)
+find_place (WarEntrenchedMind *mind, guint piece, gboolean arrives, WarOrder *order)
 {
   const WarZone *zone = war_entrenched_get_zone (mind->setup, mind->view, mind->seat);
   WarPosition enemy
     = get_middle (war_entrenched_get_zone (mind->setup, mind->view, 1 - mind->seat));
   WarBase firer = war_base_place (enemy, 0, 20 * WAR_MILLIMETRE, 20 * WAR_MILLIMETRE);
   WarSightScene scene = war_entrenched_get_scene (mind->setup);
-  g_autofree Place *places = g_new (Place, n_steps * n_steps);
+  Place places[N_STEPS * N_STEPS];
   WarPosition minimum, maximum;
   gint32 best = G_MININT32;
   gint n_looks = 0;
 
   war_shape_get_bounds (&zone->shape, &minimum, &maximum);
-  for (gint i = 0; i < n_steps * n_steps; i++)
+  war_entrenched_choose_goal (mind, piece, get_middle (zone));
+  for (gint i = 0; i < N_STEPS * N_STEPS; i++)
     {
       WarPosition centre = {
-        minimum.x + (maximum.x - minimum.x) * (2 * (i % n_steps) + 1) / (2 * n_steps),
-        minimum.y + (maximum.y - minimum.y) * (2 * (i / n_steps) + 1) / (2 * n_steps),
+        minimum.x + (maximum.x - minimum.x) * (2 * (i % N_STEPS) + 1) / (2 * N_STEPS),
+        minimum.y + (maximum.y - minimum.y) * (2 * (i / N_STEPS) + 1) / (2 * N_STEPS),
       };
       WarHeading heading = war_heading_towards (centre, enemy) & (WarHeading) ~(HEADING_STEP - 1);
 
       places[i].base = war_entrenched_place_base (mind->setup, piece, centre, heading);
       places[i].worth = rate_place (mind, piece, &places[i].base, enemy);
     }
-  qsort (places, (gsize) (n_steps * n_steps), sizeof (Place), compare_places);
+  qsort (places, G_N_ELEMENTS (places), sizeof (Place), compare_places);
 
-  for (gint i = 0; i < n_steps * n_steps && n_looks < N_LOOKS; i++)
+  for (gint i = 0; i < N_STEPS * N_STEPS && n_looks < N_LOOKS; i++)
     {
       const WarBase *base = &places[i].base;
       WarRefusal refusal;
@@ -184,6 +188,33 @@ find_place (const WarEntrenchedMind *mind, guint piece, gboolean arrives, gint n
     }
 
   return n_looks > 0;
+}
+
+/* Any place at all, looked for as leaving out looks for one (E-1): in crowded zones there may be no
+ * other. */
+static gboolean
+find_any_place (const WarEntrenchedMind *mind, guint piece, WarOrder *order)
+{
+  const WarZone *zone = war_entrenched_get_zone (mind->setup, mind->view, mind->seat);
+  const WarUnitType *type = war_entrenched_get_type (mind->setup, piece)->type;
+  WarLength inset = MIN (type->base_width, type->base_depth) / 2;
+  WarPosition minimum, maximum, at;
+  WarRefusal refusal;
+
+  war_shape_get_bounds (&zone->shape, &minimum, &maximum);
+  for (at.x = minimum.x + inset; at.x <= maximum.x - inset; at.x += 10 * WAR_MILLIMETRE)
+    for (at.y = minimum.y + inset; at.y <= maximum.y - inset; at.y += 10 * WAR_MILLIMETRE)
+      for (gint heading = 0; heading < WAR_HEADING_TURN / 2; heading += 2 * HEADING_STEP)
+        if (war_entrenched_may_stand (mind->setup, mind->view, piece, at, (WarHeading) heading,
+                                      FALSE, &refusal))
+          {
+            order->arguments[0] = at.x;
+            order->arguments[1] = at.y;
+            order->arguments[2] = heading;
+            return TRUE;
+          }
+
+  return FALSE;
 }
 
 static gboolean
@@ -235,8 +266,8 @@ war_entrenched_think_of_places (WarEntrenchedMind *mind)
       WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_PLACE, mind->seat, piece);
 
       is_done[piece] = TRUE;
-      if ((find_place (mind, (guint) piece, arrives, N_STEPS, &order)
-           || (!arrives && find_place (mind, (guint) piece, arrives, N_FINE_STEPS, &order)))
+      if ((find_place (mind, (guint) piece, arrives, &order)
+           || (!arrives && find_any_place (mind, (guint) piece, &order)))
           && war_entrenched_add_idea (mind, &order, 1))
         return;
 

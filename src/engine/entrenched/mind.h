@@ -42,6 +42,7 @@ typedef struct
   guint n_goals;
   WarEntrenchedGoal goals[WAR_ENTRENCHED_MAX_GOALS];
   gboolean must_attack; /* time is on the enemy's side */
+  const WarEntrenchedGoal *goal; /* of the unit that is thought about */
 } WarEntrenchedMind;
 
 /* Adds an idea if the order is allowed; what is beyond the maximum is forgotten. Whether it was. */
@@ -79,6 +80,9 @@ typedef struct
   gint nearest; /* index of the nearest of them, or −1 */
 } WarEntrenchedSpot;
 
+/* How far the base is from a position, roughly: at least that. */
+WarLength war_entrenched_guess_distance (const WarBase *base, WarPosition position);
+
 void war_entrenched_look_round (const WarEntrenchedMind *mind, const WarBase *base,
                                 WarEntrenchedSpot *spot);
 
@@ -93,12 +97,13 @@ gint war_entrenched_guess_cover (const WarEntrenchedMind *mind, const WarEntrenc
 /* mind-goals.c: what the conditions of the battle make worth having. */
 void war_entrenched_find_goals (WarEntrenchedMind *mind);
 
-/* What standing there is worth for the goals: the nearer the better. */
-gint32 war_entrenched_rate_goals (const WarEntrenchedMind *mind, guint piece, const WarBase *base);
+/* Chooses the goal that the unit goes for from there: mind->goal, which may be NULL. All places of
+ * the unit are then judged by it. */
+void war_entrenched_choose_goal (WarEntrenchedMind *mind, guint piece, WarPosition from);
 
-/* The goal that the unit would go for, or NULL. */
-const WarEntrenchedGoal *war_entrenched_choose_goal (const WarEntrenchedMind *mind, guint piece,
-                                                     WarPosition from);
+/* What standing there is worth for the goal that was chosen: the nearer the better. */
+gint32 war_entrenched_rate_goals (const WarEntrenchedMind *mind, guint piece,
+                                  const WarEntrenchedSpot *spot);
 
 /* mind-shots.c: ideas for the ranged phase, one unit at a time, and for counter-fire. */
 void war_entrenched_think_of_shots (WarEntrenchedMind *mind);
