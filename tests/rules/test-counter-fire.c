@@ -308,6 +308,47 @@ test_ground (void)
   g_assert_cmpint (get_left (covered, FIRST), ==, 4);
 }
 
+static void
+assert_fault (Table *table)
+{
+  g_autofree char *fault = war_play_find_fault (table_get_setup (table), table_get_state (table));
+
+  g_assert_nonnull (fault);
+}
+
+/* A state from a file in which the question is about nothing is not taken. */
+static void
+test_faults (void)
+{
+  static const guint columns[] = { WAR_DECISION_SUBJECT, WAR_DECISION_ARGUMENT };
+  g_autoptr (Table) table = begin_against ("german-infantry");
+  const WarLayout *layout = table_get_setup (table)->layout;
+  gint32 *decision;
+  gint row;
+
+  table_order (table, CHARGE, "");
+  row = war_decision_find (table_get_setup (table), table_get_state (table), 1);
+  decision = war_state_get_row (layout, table_get_state (table), WAR_TABLE_DECISIONS, (guint) row);
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    {
+      gint32 whole = decision[columns[i]];
+
+      for (gint32 wrong = WAR_NONE; wrong <= 3; wrong++)
+        if (wrong != whole)
+          {
+            decision[columns[i]] = wrong;
+            assert_fault (table);
+          }
+      decision[columns[i]] = whole;
+    }
+
+  *table_game (table, WAR_ENTRENCHED_GAME_CHARGER) = WAR_NONE;
+  assert_fault (table);
+  *table_game (table, WAR_ENTRENCHED_GAME_CHARGER) = FIRST;
+  war_decision_close (table_get_setup (table), table_get_state (table), (guint) row);
+  assert_fault (table);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -324,6 +365,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/entrenched.E-11/state", test_state);
   g_test_add_func ("/rules/entrenched.E-11/locked", test_locked);
   g_test_add_func ("/rules/entrenched.E-11/ground", test_ground);
+  g_test_add_func ("/rules/entrenched.E-11/faults", test_faults);
 
   return g_test_run ();
 }

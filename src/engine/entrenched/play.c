@@ -466,7 +466,7 @@ find_fault (const WarSetup *setup, const WarState *state)
   for (guint i = 0; i < data->units->len && fault == NULL; i++)
     fault = find_place_fault (setup, state, i);
 
-  return fault;
+  return fault != NULL ? fault : war_entrenched_find_melee_fault (setup, state);
 }
 
 const WarPlay war_entrenched_play = {

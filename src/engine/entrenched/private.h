@@ -718,6 +718,9 @@ gboolean war_entrenched_interrupt (WarEntrenchedContext *context, WarEntrenchedD
 void war_entrenched_begin_melee (WarEntrenchedContext *context);
 gint war_entrenched_find_fighter (const WarSetup *setup, const WarState *state, gint side);
 
+/* What is impossible about questions in the middle of charges and melees, or NULL: free it. */
+char *war_entrenched_find_melee_fault (const WarSetup *setup, const WarState *state);
+
 /* turn.c */
 gboolean war_entrenched_begin_turn (WarEntrenchedContext *context, gint side);
 gboolean war_entrenched_begin_phase (WarEntrenchedContext *context, WarEntrenchedPhase phase);
