@@ -179,8 +179,8 @@ may_end (const Situation *situation, const WarBase *base, gint grace)
   return TRUE;
 }
 
-/* Whether the way of that distance keeps all rules. Without grace what is within rounding of a limit
- * may be wrong. */
+/* Whether the way of that distance keeps all rules. Without grace what is within rounding of a
+ * limit may be wrong. */
 static gboolean
 keeps_rules (const Situation *situation, WarHeading faces, WarHeading heading, WarLength distance,
              guint n_places, gint grace)

@@ -29,18 +29,12 @@ keeps (const WarBase *start, WarHeading heading, WarLength distance, const WarBa
                                 is_loose ? WAR_BASE_SLACK : 0);
 }
 
-/* What a convex base passes over meets a convex limit from some distance on: halving finds it. */
+/* The last distance that keeps the limit, between one that does and one that does not. What a
+ * convex base passes over meets a convex limit from some distance on: halving finds it. */
 static WarLength
-halve (const WarBase *start, WarHeading heading, WarLength most, const WarBase *other,
-       WarLength limit, gboolean is_loose)
+halve (const WarBase *start, WarHeading heading, WarLength good, WarLength bad,
+       const WarBase *other, WarLength limit, gboolean is_loose)
 {
-  WarLength good = 0, bad = most;
-
-  if (keeps (start, heading, most, other, limit, is_loose))
-    return most;
-  if (!keeps (start, heading, 0, other, limit, is_loose))
-    return -1;
-
   while (bad - good > 1)
     {
       WarLength middle = good + (bad - good) / 2;
@@ -58,15 +52,22 @@ WarLength
 war_entrenched_find_room (const WarBase *start, WarHeading heading, WarLength most,
                           const WarBase *other, WarLength limit)
 {
-  WarLength strict = halve (start, heading, most, other, limit, FALSE);
-  WarLength loose;
+  WarLength room = -1, along;
+
+  if (keeps (start, heading, most, other, limit, FALSE))
+    return most;
+  if (keeps (start, heading, 0, other, limit, FALSE))
+    room = halve (start, heading, 0, most, other, limit, FALSE);
 
   /* Along an axis no place is rounded; but bases in contact may always reach into each other. */
-  if (strict == most || (limit > 0 && heading % (WAR_HEADING_TURN / 4) == 0))
-    return strict;
+  along = room + GRAZING + 1;
+  if ((limit > 0 && heading % (WAR_HEADING_TURN / 4) == 0) || along > most
+      || !keeps (start, heading, along, other, limit, TRUE))
+    return room;
 
-  loose = halve (start, heading, most, other, limit, TRUE);
-  return loose - strict > GRAZING ? loose : strict;
+  return keeps (start, heading, most, other, limit, TRUE)
+           ? most
+           : halve (start, heading, along, most, other, limit, TRUE);
 }
 
 static gboolean

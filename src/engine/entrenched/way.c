@@ -76,22 +76,6 @@ shorten (WarEntrenchedWay *way, WarLength room, WarEntrenchedEnd end, gint obsta
   way->obstacle = obstacle;
 }
 
-static void
-look_for_shelters (const WarSetup *setup, const WarState *state, gint entering,
-                   WarEntrenchedWay *way)
-{
-  const WarEntrenched *data = war_entrenched_get_data (setup);
-  gint inside = war_entrenched_peek (setup, state, way->piece)[WAR_ENTRENCHED_PIECE_INSIDE];
-  gint n_rows = (gint) setup->layout->tables[WAR_TABLE_FEATURES].n_rows;
-
-  for (gint i = 0; i < n_rows && way->room >= 0; i++)
-    if (data->features[i].is_shelter && i != entering && i != inside)
-      shorten (way,
-               war_entrenched_find_room (&way->start, way->heading, way->room,
-                                         &data->features[i].shelter, 0),
-               WAR_ENTRENCHED_END_SHELTER, i);
-}
-
 static Box
 get_box (const WarEntrenchedWay *way)
 {
@@ -111,31 +95,50 @@ get_box (const WarEntrenchedWay *way)
   return box;
 }
 
-/* Whether the unit is so near that its base may have to do with the way. No base reaches farther
- * from its middle than half its width and depth together. */
+/* Whether what reaches so far from there may have to do with the way. */
+static gboolean
+meets_box (const Box *box, WarLength x, WarLength y, WarLength reach)
+{
+  return x + reach >= box->minimum.x && x - reach <= box->maximum.x && y + reach >= box->minimum.y
+         && y - reach <= box->maximum.y;
+}
+
+/* No base reaches farther from its middle than half its width and depth together. */
+static gboolean
+is_base_near (const WarBase *base, const Box *box, WarLength reach)
+{
+  return meets_box (box, base->centre.x, base->centre.y, reach + (base->width + base->depth) / 2);
+}
+
 static gboolean
 is_near (const WarSetup *setup, const WarState *state, guint piece, const Box *box, WarLength reach)
 {
   const gint32 *cells = war_entrenched_peek (setup, state, piece);
   gint32 inside = cells[WAR_ENTRENCHED_PIECE_INSIDE];
   const WarUnitType *type = war_entrenched_get_type (setup, piece)->type;
-  WarLength x = cells[WAR_PIECE_X], y = cells[WAR_PIECE_Y];
 
   if (inside != WAR_NONE)
-    {
-      const WarBase *shelter = &war_entrenched_get_data (setup)->features[inside].shelter;
+    return is_base_near (&war_entrenched_get_data (setup)->features[inside].shelter, box, reach);
 
-      reach += (shelter->width + shelter->depth) / 2;
-      x = shelter->centre.x;
-      y = shelter->centre.y;
-    }
-  else
-    {
-      reach += (type->base_width + type->base_depth) / 2;
-    }
+  return meets_box (box, cells[WAR_PIECE_X], cells[WAR_PIECE_Y],
+                    reach + (type->base_width + type->base_depth) / 2);
+}
 
-  return x + reach >= box->minimum.x && x - reach <= box->maximum.x && y + reach >= box->minimum.y
-         && y - reach <= box->maximum.y;
+static void
+look_for_shelters (const WarSetup *setup, const WarState *state, const Box *box, gint entering,
+                   WarEntrenchedWay *way)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  gint inside = war_entrenched_peek (setup, state, way->piece)[WAR_ENTRENCHED_PIECE_INSIDE];
+  gint n_rows = (gint) setup->layout->tables[WAR_TABLE_FEATURES].n_rows;
+
+  for (gint i = 0; i < n_rows && way->room >= 0; i++)
+    if (data->features[i].is_shelter && i != entering && i != inside
+        && is_base_near (&data->features[i].shelter, box, 0))
+      shorten (way,
+               war_entrenched_find_room (&way->start, way->heading, way->room,
+                                         &data->features[i].shelter, 0),
+               WAR_ENTRENCHED_END_SHELTER, i);
 }
 
 WarLength
@@ -259,7 +262,7 @@ war_entrenched_plan_way (const WarSetup *setup, const WarState *state, guint pie
   box = get_box (way);
   shorten (way, war_entrenched_find_field_room (&way->start, way->heading, way->room, data->field),
            WAR_ENTRENCHED_END_FIELD, WAR_NONE);
-  look_for_shelters (setup, state, entering, way);
+  look_for_shelters (setup, state, &box, entering, way);
   look_for_enemies (setup, state, &box, way);
 
   /* Who stays as it is comes nearer to nothing. */
