@@ -119,7 +119,8 @@ typedef struct
 {
   WarPosition edge;
   gint64 reach; /* × the edge's length, at the start */
-  gint64 need; /* the least product that is enough */
+  gint64 need; /* the least product that is more than DEPTH; edges are as long as they should be but
+                  for rounding */
 } Axis;
 
 static Axis
@@ -132,9 +133,7 @@ get_axis (const WarBase *base, guint edge, const WarBase *other)
   axis.edge = (WarPosition){ to.x - from.x, to.y - from.y };
   for (guint i = 0; i < WAR_N_EDGES; i++)
     axis.reach = MAX (axis.reach, war_cross (from, to, other->corners[i]));
-  axis.need = 1
-              + war_fraction_of_root_down (WAR_FRACTION_END,
-                                           DEPTH * DEPTH * (guint64) war_dot (from, to, to));
+  axis.need = 1 + (gint64) DEPTH * (edge % 2 == WAR_EDGE_FRONT ? base->width : base->depth);
   return axis;
 }
 
