@@ -5,6 +5,7 @@
  */
 
 #include "engine/entrenched/private.h"
+#include "engine/solo/quick.h"
 #include "table.h"
 
 typedef struct
@@ -250,6 +251,54 @@ test_not_yet_ready (Fixture *fixture, gconstpointer data)
   table_refuse (fixture->table, "1 ready", WAR_ENTRENCHED_REFUSAL_WAVES, "entrenched.E-18");
 }
 
+/* The orders of a solo commander until the side is ready. */
+static void
+divide_solo (Fixture *fixture, gint side)
+{
+  WarGenerator generator = war_generator_new (1, 1);
+
+  while (find_decision (fixture, side) == WAR_ENTRENCHED_DECIDE_WAVES)
+    {
+      g_autofree char *line = NULL;
+      WarOrder order;
+
+      g_assert_true (war_solo_quick_choose (table_get_setup (fixture->table),
+                                            table_get_state (fixture->table), side - 1, &generator,
+                                            &order));
+      line = war_order_to_text (&order, table_get_setup (fixture->table)->play->orders);
+      table_order (fixture->table, line, "");
+    }
+}
+
+/* A solo commander finds waves for any army, be it of one unit or of the dearest and the cheapest,
+ * and puts right what somebody else has chosen. */
+static void
+test_solo (Fixture *fixture, gconstpointer data)
+{
+  static const char *const types[] = { "bef-infantry", "mounted-bef-officer", "18-pounder-team",
+                                       "french-flag-bearer", "british-cavalry" };
+
+  for (guint i = 0; i < 60; i++)
+    {
+      guint n_units = 1 + i % 10;
+
+      tear_down (fixture, NULL);
+      set_up (fixture, NULL);
+      for (guint j = 0; j < n_units; j++)
+        table_add_unit (fixture->table, 1, types[g_test_rand_int_range (0, G_N_ELEMENTS (types))]);
+      add_units (fixture, 2, "german-infantry", 3);
+      if (i % 4 == 3)
+        get_entry (fixture, 1, 0)->wave = g_test_rand_int_range (1, 4);
+      begin_game (fixture);
+      if (i % 2 == 1 && find_decision (fixture, 1) != WAR_NONE)
+        table_order (fixture->table,
+                     i % 4 == 3 ? "1 assign wave=2 targets=1" : "1 assign wave=3 targets=0,1", "");
+      divide_solo (fixture, 1);
+      g_assert_cmpint (find_decision (fixture, 1), ==, WAR_NONE);
+      divide_solo (fixture, 2);
+    }
+}
+
 /* What the operation says is not the player's to change, and it answers for the sizes. */
 static void
 test_given_waves (Fixture *fixture, gconstpointer data)
@@ -453,6 +502,7 @@ main (int argc, char **argv)
   ADD ("entrenched.E-18/few-units", test_few_units);
   ADD ("entrenched.9.4/both-ready", test_both_ready);
   ADD ("entrenched.E-18/not-yet-ready", test_not_yet_ready);
+  ADD ("entrenched.E-18/solo", test_solo);
   ADD ("entrenched.E-18/given-waves", test_given_waves);
   ADD ("entrenched.E-18/given-too-late", test_given_too_late);
   ADD ("entrenched.E-18/rounds", test_rounds);

@@ -1,4 +1,4 @@
-/* mind-setup.c: how a solo commander of Entrenched! sets its army up
+/* mind-setup.c: where a solo commander of Entrenched! places its units
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,10 +7,6 @@
 #include <stdlib.h>
 
 #include "engine/entrenched/mind.h"
-
-/* Shares of the cost that the first wave, and the first two, get: in percent. */
-#define FIRST_WAVE 40
-#define TWO_WAVES 75
 
 /* Places that are tried along each side of the zone. */
 #define N_STEPS 9
@@ -21,63 +17,6 @@
 #define COVER_WORTH (6 * WAR_ENTRENCHED_WORTH)
 #define CROWDING (3 * WAR_ENTRENCHED_WORTH)
 #define CROWD (3 * WAR_INCH)
-
-/* The wave of a unit: by what those before it cost, as the army lists them. */
-static gint
-choose_wave (const WarEntrenchedMind *mind, guint piece)
-{
-  gint64 total = 0, before = 0;
-  guint n_before = 0, n_units = 0;
-
-  for (guint i = 0; i < mind->data->units->len; i++)
-    if (war_entrenched_get_owner (mind->setup, mind->view, i) == mind->seat)
-      {
-        gint cost = war_entrenched_get_type (mind->setup, i)->type->cost;
-
-        n_units++;
-        total += cost;
-        if (i < piece)
-          {
-            n_before++;
-            before += cost;
-          }
-        else if (i == piece)
-          before += cost;
-      }
-
-  /* None is empty: the last unit is in the last wave, the one before it not in the first. */
-  if (n_before + 1 == n_units)
-    return 3;
-  if (n_before == 0 || (before * 100 <= total * FIRST_WAVE && n_before + 2 < n_units))
-    return 1;
-
-  return before * 100 <= total * TWO_WAVES || n_before + 2 == n_units ? 2 : 3;
-}
-
-void
-war_entrenched_think_of_waves (WarEntrenchedMind *mind)
-{
-  WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_ASSIGN, mind->seat, WAR_NONE);
-
-  for (guint i = 0; i < mind->data->units->len; i++)
-    {
-      gint wave;
-
-      if (war_entrenched_get_owner (mind->setup, mind->view, i) != mind->seat
-          || war_entrenched_peek (mind->setup, mind->view, i)[WAR_ENTRENCHED_PIECE_WAVE] != 0)
-        continue;
-
-      wave = choose_wave (mind, i);
-      if (order.n_targets == 0)
-        order.arguments[0] = wave;
-      if (wave == order.arguments[0] && order.n_targets < WAR_ORDER_MAX_TARGETS)
-        order.targets[order.n_targets++] = (gint) i;
-    }
-
-  if (order.n_targets == 0)
-    order = war_order_new (WAR_ENTRENCHED_ORDER_READY, mind->seat, WAR_NONE);
-  war_entrenched_add_idea (mind, &order, 0);
-}
 
 static WarPosition
 get_middle (const WarZone *zone)

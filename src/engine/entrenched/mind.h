@@ -122,8 +122,10 @@ void war_entrenched_think_of_striking_back (WarEntrenchedMind *mind, guint piece
 /* mind-move.c: ideas for the movement phase, one unit at a time. */
 void war_entrenched_think_of_moves (WarEntrenchedMind *mind);
 
-/* mind-setup.c: ideas for what comes before the first turn, and for arrivals. */
+/* mind-waves.c */
 void war_entrenched_think_of_waves (WarEntrenchedMind *mind);
+
+/* mind-setup.c: where units are placed, before the first turn and on arrival. */
 void war_entrenched_think_of_places (WarEntrenchedMind *mind);
 
 /* mind.c: WarPlay.think() */
