@@ -278,6 +278,10 @@ duck_window_open_file (DuckWindow *self, GFile *file)
     }
 
   duck_window_add_document (self, document);
+  if (faults->warnings->len > 0)
+    adw_toast_overlay_add_toast (
+      self->toasts,
+      adw_toast_new (_ ("Made with a newer Duckboard: what this one does not know is kept")));
   return TRUE;
 }
 

@@ -89,12 +89,15 @@ cli_run_check (StoreLibrary *library, char **paths, guint n_paths, const CliOpti
     {
       g_autoptr (StoreFaults) faults = store_faults_new (paths[i]);
       g_auto (CliDocument) document = { 0 };
+      gboolean is_open = cli_document_open (&document, library, paths[i], faults);
+      g_autofree char *warnings = store_faults_warnings_to_string (faults);
       int status;
 
-      if (!cli_document_open (&document, library, paths[i], faults))
-        status = cli_report_faults (faults);
-      else
+      g_printerr ("%s", warnings);
+      if (is_open)
         status = check_document (paths[i], &document);
+      else
+        status = cli_report_faults (faults);
 
       worst = MAX (worst, status);
     }

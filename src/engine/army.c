@@ -61,6 +61,7 @@ war_army_copy (const WarArmy *army)
   copy->book_digest = g_strdup (army->book_digest);
   copy->game_type = g_strdup (army->game_type);
   copy->cost_limit = army->cost_limit;
+  copy->extra = war_extra_ref (army->extra);
   copy->units = g_ptr_array_copy (army->units, copy_unit, NULL);
 
   return copy;
@@ -89,6 +90,7 @@ war_army_unref (WarArmy *army)
   g_free (army->book_digest);
   g_free (army->game_type);
   g_ptr_array_unref (army->units);
+  war_extra_unref (army->extra);
   war_rules_unref (army->rules);
   g_free (army);
 }
@@ -119,6 +121,7 @@ war_army_insert_unit (const WarArmy *army, guint index, WarUnit *unit)
         {
           WarUnit *follower = war_unit_new (unit->type, other->name, other->note);
 
+          follower->extra = war_extra_ref (other->extra);
           war_unit_unref (g_ptr_array_index (edited->units, i));
           g_ptr_array_index (edited->units, i) = follower;
         }
@@ -285,5 +288,6 @@ war_unit_unref (WarUnit *unit)
   war_unit_type_unref (unit->type);
   g_free (unit->name);
   g_free (unit->note);
+  war_extra_unref (unit->extra);
   g_free (unit);
 }

@@ -17,6 +17,7 @@ typedef struct
   WarUnitType *type;
   char *name; /* the player's own name for it, or NULL */
   char *note; /* or NULL */
+  WarExtra *extra; /* or NULL */
 } WarUnit;
 
 /* A document: immutable, reference-counted. An edit is a function that returns a new army which
@@ -36,6 +37,7 @@ struct _WarArmy
   char *game_type; /* id, or NULL while none is chosen */
   gint cost_limit; /* 0: none */
   GPtrArray *units; /* WarUnit */
+  WarExtra *extra; /* or NULL */
 };
 
 #define WAR_ARMY_MAX_UNITS 1000

@@ -84,6 +84,7 @@ war_book_unref (WarBook *book)
   g_ptr_array_unref (book->traits);
   g_ptr_array_unref (book->types);
   g_ptr_array_unref (book->limits);
+  war_extra_unref (book->extra);
   war_rules_unref (book->rules);
   g_free (book);
 }
@@ -154,6 +155,7 @@ war_unit_type_unref (WarUnitType *type)
   g_free (type->name);
   g_ptr_array_unref (type->weapons);
   g_array_unref (type->traits);
+  war_extra_unref (type->extra);
   g_free (type);
 }
 
@@ -209,6 +211,33 @@ war_unit_type_equal (const WarUnitType *a, const WarUnitType *b)
           || !trait_uses_equal (first->traits, second->traits))
         return FALSE;
     }
+
+  return TRUE;
+}
+
+static gboolean
+trait_extras_equal (const GArray *a, const GArray *b)
+{
+  for (guint i = 0; i < a->len; i++)
+    if (!war_extra_equal (g_array_index (a, WarTraitUse, i).trait->extra,
+                          g_array_index (b, WarTraitUse, i).trait->extra))
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+war_unit_type_extra_equal (const WarUnitType *a, const WarUnitType *b)
+{
+  g_return_val_if_fail (a->weapons->len == b->weapons->len, FALSE);
+
+  if (!war_extra_equal (a->extra, b->extra) || !trait_extras_equal (a->traits, b->traits))
+    return FALSE;
+
+  for (guint i = 0; i < a->weapons->len; i++)
+    if (!trait_extras_equal (((WarWeapon *) g_ptr_array_index (a->weapons, i))->traits,
+                             ((WarWeapon *) g_ptr_array_index (b->weapons, i))->traits))
+      return FALSE;
 
   return TRUE;
 }

@@ -76,6 +76,7 @@ typedef struct
   gint32 stats[WAR_MAX_STATS]; /* in the order of WarSystem.unit_stats */
   GPtrArray *weapons; /* WarWeapon */
   GArray *traits; /* WarTraitUse */
+  WarExtra *extra; /* or NULL */
 } WarUnitType;
 
 /* At most share of every `of` units may be of the category: n × of ≤ share × units, without
@@ -99,6 +100,7 @@ typedef struct
   GPtrArray *traits; /* WarTrait: the book's own, which no rule enforces */
   GPtrArray *types; /* WarUnitType */
   GPtrArray *limits; /* WarLimit */
+  WarExtra *extra; /* or NULL */
 } WarBook;
 
 WarBook *war_book_new (WarRules *rules);
@@ -113,6 +115,9 @@ WarUnitType *war_unit_type_new (void);
 WarUnitType *war_unit_type_ref (WarUnitType *type);
 void war_unit_type_unref (WarUnitType *type);
 gboolean war_unit_type_equal (const WarUnitType *a, const WarUnitType *b);
+
+/* Whether a newer version of the format says the same about two types that are equal. */
+gboolean war_unit_type_extra_equal (const WarUnitType *a, const WarUnitType *b);
 gboolean war_unit_type_has_trait (const WarUnitType *type, const char *trait);
 
 /* An array of WarTraitUse that owns a reference to each trait. */

@@ -46,6 +46,7 @@ war_campaign_unref (WarCampaign *campaign)
   g_free (campaign->name);
   g_free (campaign->prologue);
   g_ptr_array_unref (campaign->parts);
+  war_extra_unref (campaign->extra);
   war_rules_unref (campaign->rules);
   g_free (campaign);
 }
@@ -92,6 +93,7 @@ war_part_unref (WarPart *part)
 
   war_operation_unref (part->operation);
   g_free (part->link);
+  war_extra_unref (part->extra);
   g_free (part);
 }
 

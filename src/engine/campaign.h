@@ -17,6 +17,7 @@ typedef struct
   WarOperation *operation;
   char *link; /* the file beside the document that it came from; NULL: embedded */
   gboolean winner_chooses; /* who won the part before chooses who goes first (entrenched.E-24) */
+  WarExtra *extra; /* or NULL */
 } WarPart;
 
 /* A document: immutable, reference-counted. The first part has nothing carried over. */
@@ -28,6 +29,7 @@ typedef struct
   char *prologue; /* or NULL */
   WarRules *rules;
   GPtrArray *parts; /* WarPart */
+  WarExtra *extra; /* or NULL */
 } WarCampaign;
 
 #define WAR_CAMPAIGN_MAX_PARTS 50

@@ -95,6 +95,7 @@ war_field_unref (WarField *field)
   g_ptr_array_unref (field->features);
   g_ptr_array_unref (field->zones);
   g_ptr_array_unref (field->points);
+  war_extra_unref (field->extra);
   g_free (field);
 }
 
@@ -159,6 +160,7 @@ war_feature_unref (WarFeature *feature)
   g_free (feature->variant);
   g_clear_pointer (&feature->effects, g_ptr_array_unref);
   shape_clear (&feature->shape);
+  war_extra_unref (feature->extra);
   g_free (feature);
 }
 
@@ -187,6 +189,7 @@ war_zone_unref (WarZone *zone)
   g_free (zone->id);
   g_free (zone->name);
   shape_clear (&zone->shape);
+  war_extra_unref (zone->extra);
   g_free (zone);
 }
 
@@ -214,6 +217,7 @@ war_point_unref (WarPoint *point)
 
   g_free (point->id);
   g_free (point->name);
+  war_extra_unref (point->extra);
   g_free (point);
 }
 

@@ -47,6 +47,7 @@ typedef struct
   char *variant; /* how it is drawn within its type: "church"; or NULL */
   WarShape shape;
   GPtrArray *effects; /* WarEffect, at most one for each system; NULL: none */
+  WarExtra *extra; /* or NULL */
 } WarFeature;
 
 /* A deployment zone. Immutable, reference-counted. */
@@ -57,6 +58,7 @@ typedef struct
   char *name; /* or NULL */
   gint side; /* 1 or 2 */
   WarShape shape; /* AREA */
+  WarExtra *extra; /* or NULL */
 } WarZone;
 
 typedef enum
@@ -74,6 +76,7 @@ typedef struct
   char *name; /* or NULL */
   WarPointKind kind;
   WarPosition position;
+  WarExtra *extra; /* or NULL */
 } WarPoint;
 
 typedef enum
@@ -92,6 +95,7 @@ typedef struct
   GPtrArray *features; /* WarFeature, lowest first: a later one lies on top */
   GPtrArray *zones; /* WarZone */
   GPtrArray *points; /* WarPoint */
+  WarExtra *extra; /* or NULL */
 } WarField;
 
 #define WAR_FIELD_MAX_FEATURES 10000

@@ -72,6 +72,7 @@ war_operation_unref (WarOperation *operation)
   for (guint i = 0; i < WAR_N_SIDES; i++)
     g_clear_pointer (&operation->forces[i], war_force_free);
   g_ptr_array_unref (operation->conditions);
+  war_extra_unref (operation->extra);
   war_rules_unref (operation->rules);
   g_free (operation);
 }
@@ -81,6 +82,7 @@ copy_force (const WarForce *force)
 {
   WarForce *copy = war_force_new (force->name, force->book);
 
+  copy->extra = war_extra_ref (force->extra);
   for (guint i = 0; i < force->entries->len; i++)
     {
       const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
@@ -88,6 +90,7 @@ copy_force (const WarForce *force)
 
       copied->name = g_strdup (entry->name);
       copied->wave = entry->wave;
+      copied->extra = war_extra_ref (entry->extra);
       g_ptr_array_add (copy->entries, copied);
     }
 
@@ -102,6 +105,7 @@ copy_condition (const WarCondition *condition)
   *copy = *condition;
   copy->place = g_strdup (condition->place);
   copy->clause = g_strdup (condition->clause);
+  copy->extra = war_extra_ref (condition->extra);
   return copy;
 }
 
@@ -123,6 +127,7 @@ war_operation_copy (const WarOperation *operation)
   copy->field_link = g_strdup (operation->field_link);
   copy->field = operation->field != NULL ? war_field_ref (operation->field) : NULL;
   copy->game_type = g_strdup (operation->game_type);
+  copy->extra = war_extra_ref (operation->extra);
   for (guint i = 0; i < WAR_N_SIDES; i++)
     copy->forces[i] = operation->forces[i] != NULL ? copy_force (operation->forces[i]) : NULL;
   copy->conditions = g_ptr_array_new_with_free_func ((GDestroyNotify) war_condition_free);
@@ -155,6 +160,7 @@ war_force_free (WarForce *force)
 
   g_free (force->name);
   g_ptr_array_unref (force->entries);
+  war_extra_unref (force->extra);
   war_book_unref (force->book);
   g_free (force);
 }
@@ -203,6 +209,7 @@ war_force_entry_free (WarForceEntry *entry)
 {
   war_unit_type_unref (entry->type);
   g_free (entry->name);
+  war_extra_unref (entry->extra);
   g_free (entry);
 }
 
@@ -223,5 +230,6 @@ war_condition_free (WarCondition *condition)
 {
   g_free (condition->place);
   g_free (condition->clause);
+  war_extra_unref (condition->extra);
   g_free (condition);
 }

@@ -20,6 +20,7 @@ typedef struct
   gint count;
   char *name; /* the player's own name for them, or NULL */
   gint wave; /* in which they come, from 1; 0: the player chooses, where there are waves */
+  WarExtra *extra; /* or NULL */
 } WarForceEntry;
 
 /* What a side has in an operation: a fixed list, exempt from composition (entrenched.E-20). */
@@ -28,6 +29,7 @@ typedef struct
   char *name; /* of the side: "Entente" */
   WarBook *book;
   GPtrArray *entries; /* WarForceEntry */
+  WarExtra *extra; /* or NULL */
 } WarForce;
 
 typedef enum
@@ -51,6 +53,7 @@ typedef struct
   gint count;
   WarLength reach;
   char *clause; /* clause id, or NULL for an operation of the player's own */
+  WarExtra *extra; /* or NULL */
 } WarCondition;
 
 /* A document: immutable, reference-counted. */
@@ -72,6 +75,7 @@ typedef struct
   gint first_chooser; /* 1 or 2: the side that chooses who goes first; 0: none */
   char *game_type; /* id of the game type that it is a battle of; or NULL */
   gint32 options[WAR_MAX_STATS]; /* in the order of WarSystem.options */
+  WarExtra *extra; /* or NULL */
 } WarOperation;
 
 const char *const *war_condition_kind_get_ids (void);

@@ -135,6 +135,7 @@ war_trait_unref (WarTrait *trait)
   g_free (trait->name);
   g_free (trait->text);
   g_free (trait->clause);
+  war_extra_unref (trait->extra);
   g_free (trait);
 }
 

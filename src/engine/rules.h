@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "engine/extra.h"
 #include "engine/length.h"
 #include "engine/terrain.h"
 
@@ -106,6 +107,7 @@ typedef struct
   char *clause; /* clause id, or NULL */
   gboolean own; /* a book's own: a text that no rule enforces */
   WarParameterKind parameter;
+  WarExtra *extra; /* of an own one; or NULL */
 } WarTrait;
 
 typedef struct

@@ -15,6 +15,7 @@
 #include "engine/decision.h"
 #include "engine/event.h"
 #include "engine/exact.h"
+#include "engine/extra.h"
 #include "engine/field.h"
 #include "engine/formation.h"
 #include "engine/game.h"

@@ -105,7 +105,10 @@ find_type (const StoreDocument *document, const char *id)
       WarUnitType *copy = g_ptr_array_index (document->types, i);
 
       if (g_str_equal (copy->id, id))
-        return entry != NULL && war_unit_type_equal (copy, entry) ? entry : copy;
+        return entry != NULL && war_unit_type_equal (copy, entry)
+                   && war_unit_type_extra_equal (copy, entry)
+                 ? entry
+                 : copy;
     }
 
   return entry;
@@ -141,10 +144,24 @@ start_unit (StoreReader *reader, const StoreValue *values, gpointer data)
   g_ptr_array_add (units, war_unit_new (type, name, note));
 }
 
+static WarExtra **
+get_army_extra (gpointer data)
+{
+  return &((StoreDocument *) data)->army->extra;
+}
+
+static WarExtra **
+get_unit_extra (gpointer data)
+{
+  return store_get_last_extra (((StoreDocument *) data)->army->units,
+                               G_STRUCT_OFFSET (WarUnit, extra));
+}
+
 static const StoreElement book_element
   = { .name = "book", .attributes = book_attributes, .start = start_book };
-static const StoreElement unit_element
-  = { .name = "unit", .attributes = unit_attributes, .start = start_unit };
+static const StoreElement unit_element = {
+  .name = "unit", .attributes = unit_attributes, .get_extra = get_unit_extra, .start = start_unit
+};
 static const StoreChild used_children[]
   = { { &store_type_element, FALSE, WAR_ARMY_MAX_UNITS }, { NULL } };
 static const StoreElement used_element = { .name = "used", .children = used_children };
@@ -163,6 +180,7 @@ static const StoreElement army_element = {
   .name = "army",
   .attributes = army_attributes,
   .children = army_children,
+  .get_extra = get_army_extra,
   .start = start_army,
 };
 
@@ -233,7 +251,7 @@ write_used (StoreWriter *writer, const WarArmy *army)
 GBytes *
 store_army_to_bytes (const WarArmy *army)
 {
-  StoreWriter *writer = store_writer_new ("army");
+  StoreWriter *writer = store_writer_new ("army", army->extra);
   gboolean agrees = agrees_with_book (army);
 
   store_writer_text (writer, "name", army->name);
@@ -256,6 +274,7 @@ store_army_to_bytes (const WarArmy *army)
       const WarUnit *unit = war_army_get_unit (army, i);
 
       store_writer_start (writer, "unit");
+      store_writer_item (writer, unit->extra);
       store_writer_text (writer, "type", unit->type->id);
       store_writer_text (writer, "name", unit->name);
       store_writer_text (writer, "note", unit->note);

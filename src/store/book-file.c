@@ -12,27 +12,15 @@
 
 enum
 {
-  BOOK_VERSION,
   BOOK_ID,
   BOOK_NAME,
   BOOK_SYSTEM,
   BOOK_REVISION,
 };
 
-static const StoreAttribute book_attributes[] = {
-  STORE_VERSION_ATTRIBUTE,
-  { "id", STORE_VALUE_ID, TRUE },
-  STORE_NAME_ATTRIBUTE,
-  { "system", STORE_VALUE_ID, TRUE },
-  { "revision", STORE_VALUE_INTEGER, TRUE, 1, 1000000 },
-  { NULL },
-};
-
-static void
-start_book (StoreReader *reader, const StoreValue *values, gpointer data)
+void
+store_book_start (StoreReader *reader, StoreDocument *document, const StoreValue *values)
 {
-  StoreDocument *document = data;
-
   if (!store_document_set_system (reader, document, &values[BOOK_SYSTEM]))
     return;
 
@@ -84,17 +72,59 @@ static const StoreElement types_element = { .name = "types", .children = types_c
 static const StoreChild limits_children[] = { { &limit_element, TRUE, 50 }, { NULL } };
 static const StoreElement limits_element = { .name = "limits", .children = limits_children };
 
-static const StoreChild book_children[] = {
+const StoreChild store_book_children[] = {
   { &store_traits_element, FALSE, 1 },
   { &types_element, TRUE, 1 },
   { &limits_element, FALSE, 1 },
   { NULL },
 };
 
+WarExtra **
+store_book_get_extra (gpointer data)
+{
+  return &((StoreDocument *) data)->book->extra;
+}
+
+/* Leaves the other array for the next book. */
+static void
+move_items (GPtrArray *to, GPtrArray *from)
+{
+  for (guint i = 0; i < from->len; i++)
+    g_ptr_array_add (to, g_ptr_array_index (from, i));
+
+  while (from->len > 0)
+    g_ptr_array_steal_index (from, from->len - 1);
+}
+
+void
+store_book_end (StoreDocument *document)
+{
+  WarBook *book = document->book;
+  g_autoptr (GBytes) canonical = NULL;
+
+  move_items (book->traits, document->traits);
+  move_items (book->types, document->types);
+  canonical = store_book_to_bytes (book);
+  book->digest = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, canonical);
+}
+
+static const StoreAttribute book_attributes[] = {
+  STORE_VERSION_ATTRIBUTE,
+  STORE_BOOK_ATTRIBUTES,
+  { NULL },
+};
+
+static void
+start_book (StoreReader *reader, const StoreValue *values, gpointer data)
+{
+  store_book_start (reader, data, values + 1);
+}
+
 static const StoreElement book_element = {
   .name = "book",
   .attributes = book_attributes,
-  .children = book_children,
+  .children = store_book_children,
+  .get_extra = store_book_get_extra,
   .start = start_book,
 };
 
@@ -106,13 +136,8 @@ store_book_from_bytes (StoreLibrary *library, GBytes *bytes, StoreFaults *faults
 
   if (store_read (bytes, &book_element, &document, faults))
     {
-      g_autoptr (GBytes) canonical = NULL;
-
+      store_book_end (&document);
       book = g_steal_pointer (&document.book);
-      g_ptr_array_extend_and_steal (book->traits, g_steal_pointer (&document.traits));
-      g_ptr_array_extend_and_steal (book->types, g_steal_pointer (&document.types));
-      canonical = store_book_to_bytes (book);
-      book->digest = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, canonical);
     }
 
   store_document_clear (&document);
@@ -131,11 +156,9 @@ store_book_load (StoreLibrary *library, const char *path, StoreFaults *faults)
   return store_document_load (library, path, from_bytes, faults);
 }
 
-GBytes *
-store_book_to_bytes (const WarBook *book)
+void
+store_book_write (StoreWriter *writer, const WarBook *book)
 {
-  StoreWriter *writer = store_writer_new ("book");
-
   store_writer_text (writer, "id", book->id);
   store_writer_text (writer, "name", book->name);
   store_writer_text (writer, "system", book->rules->system->id);
@@ -163,7 +186,14 @@ store_book_to_bytes (const WarBook *book)
         }
       store_writer_end (writer);
     }
+}
 
+GBytes *
+store_book_to_bytes (const WarBook *book)
+{
+  StoreWriter *writer = store_writer_new ("book", book->extra);
+
+  store_book_write (writer, book);
   return store_writer_finish (writer);
 }
 

@@ -68,11 +68,12 @@ has_operation (const WarCampaign *campaign, const char *id)
   return FALSE;
 }
 
+/* What is not known about the part may still follow: end_part() adds it. */
 static void
-add_part (StoreReader *reader, StoreDocument *document, WarOperation *operation,
+set_part (StoreReader *reader, StoreDocument *document, WarOperation *operation,
           const StoreValue *link)
 {
-  WarCampaign *campaign = document->campaign;
+  const WarCampaign *campaign = document->campaign;
 
   if (operation->id[0] != '\0' && has_operation (campaign, operation->id))
     store_reader_fault (reader, link, _ ("the operation “%s” is another part already"),
@@ -80,8 +81,8 @@ add_part (StoreReader *reader, StoreDocument *document, WarOperation *operation,
   if (operation->rules->system != campaign->rules->system)
     store_reader_fault (reader, link, _ ("the operation “%s” is of another system"), operation->id);
 
-  g_ptr_array_add (campaign->parts, war_part_new (operation, link != NULL ? link->text : NULL,
-                                                  document->winner_chooses));
+  document->part
+    = war_part_new (operation, link != NULL ? link->text : NULL, document->winner_chooses);
 }
 
 /* FALSE after a fault if the part has an operation already. */
@@ -128,7 +129,7 @@ start_link (StoreReader *reader, const StoreValue *values, gpointer data)
       return;
     }
 
-  add_part (reader, document, operation, &values[0]);
+  set_part (reader, document, operation, &values[0]);
 }
 
 static const StoreAttribute operation_attributes[] = { STORE_OPERATION_ATTRIBUTES, { NULL } };
@@ -149,22 +150,42 @@ end_operation (StoreReader *reader, const char *text, gpointer data)
 
   g_autoptr (WarOperation) operation = g_steal_pointer (&document->operation);
 
-  add_part (reader, document, operation, NULL);
+  set_part (reader, document, operation, NULL);
 }
 
 static void
 end_part (StoreReader *reader, const char *text, gpointer data)
 {
-  if (!((StoreDocument *) data)->has_part)
+  StoreDocument *document = data;
+
+  if (!document->has_part)
     store_reader_fault (reader, NULL, _ ("<part> lacks <operation-link> or <operation>"));
+  if (document->part == NULL)
+    return;
+
+  document->part->extra = g_steal_pointer (&document->part_extra);
+  g_ptr_array_add (document->campaign->parts, g_steal_pointer (&document->part));
 }
 
 static const StoreElement link_element
   = { .name = "operation-link", .attributes = link_attributes, .start = start_link };
+static WarExtra **
+get_campaign_extra (gpointer data)
+{
+  return &((StoreDocument *) data)->campaign->extra;
+}
+
+static WarExtra **
+get_part_extra (gpointer data)
+{
+  return &((StoreDocument *) data)->part_extra;
+}
+
 static const StoreElement operation_element = {
   .name = "operation",
   .attributes = operation_attributes,
   .children = store_operation_children,
+  .get_extra = store_operation_get_extra,
   .start = start_operation,
   .end = end_operation,
 };
@@ -175,6 +196,7 @@ static const StoreElement part_element = {
   .name = "part",
   .attributes = part_attributes,
   .children = part_children,
+  .get_extra = get_part_extra,
   .start = start_part,
   .end = end_part,
 };
@@ -189,6 +211,7 @@ static const StoreElement campaign_element = {
   .name = "campaign",
   .attributes = campaign_attributes,
   .children = campaign_children,
+  .get_extra = get_campaign_extra,
   .start = start_campaign,
 };
 
@@ -230,6 +253,7 @@ static void
 write_part (StoreWriter *writer, const WarPart *part, gboolean is_first, Form form)
 {
   store_writer_start (writer, "part");
+  store_writer_item (writer, part->extra);
   if (!is_first && !part->winner_chooses)
     store_writer_text (writer, "winner-chooses", no_yes_ids[FALSE]);
 
@@ -241,6 +265,7 @@ write_part (StoreWriter *writer, const WarPart *part, gboolean is_first, Form fo
   else
     {
       store_writer_start (writer, "operation");
+      store_writer_item (writer, part->operation->extra);
       store_operation_write (writer, part->operation, form == FORM_FIELD_LINK);
     }
   store_writer_end (writer);
@@ -251,7 +276,7 @@ write_part (StoreWriter *writer, const WarPart *part, gboolean is_first, Form fo
 static GBytes *
 campaign_to_bytes (const WarCampaign *campaign, const Form *forms)
 {
-  StoreWriter *writer = store_writer_new ("campaign");
+  StoreWriter *writer = store_writer_new ("campaign", campaign->extra);
 
   store_writer_text (writer, "id", campaign->id);
   store_writer_text (writer, "name", campaign->name);

@@ -41,8 +41,10 @@ typedef struct
   WarForce *force; /* of the operation, being read; or NULL; borrowed */
   guint forced_sides; /* sides that have a <force>, as 1 << side */
   WarCampaign *campaign;
-  gboolean winner_chooses; /* of its part, being read */
-  gboolean has_part; /* which has an operation */
+  WarPart *part; /* of the campaign, being read, once its operation is there */
+  WarExtra *part_extra; /* of that part */
+  gboolean winner_chooses; /* likewise */
+  gboolean has_part; /* an operation of it has begun */
   GString *text; /* paragraphs, with empty lines between */
 
   GArray *numbers; /* StoreAttribute: what <numbers> has in this system */
@@ -62,6 +64,10 @@ GArray *store_document_new_attributes (StoreDocument *document, const StoreAttri
  * document is of its system. */
 gboolean store_document_set_system (StoreReader *reader, StoreDocument *document,
                                     const StoreValue *system);
+
+/* For get_extra(): that of the last of the items, at the offset in it; NULL if there is none, after
+ * a fault. */
+WarExtra **store_get_last_extra (const GPtrArray *items, gsize offset);
 
 /* Reports that the id has been used before. */
 void store_report_second (StoreReader *reader, const StoreValue *id);
@@ -95,6 +101,7 @@ void store_type_write (StoreWriter *writer, const WarUnitType *type, const WarRu
 extern const StoreChild store_field_children[];
 void store_field_start (StoreReader *reader, StoreDocument *document, const StoreValue *name,
                         const StoreValue *width, const StoreValue *depth);
+WarExtra **store_field_get_extra (gpointer document);
 void store_field_write (StoreWriter *writer, const WarField *field);
 
 #define STORE_FIELD_ATTRIBUTES \
@@ -108,6 +115,7 @@ void store_field_write (StoreWriter *writer, const WarField *field);
 extern const StoreChild store_operation_children[];
 void store_operation_start (StoreReader *reader, StoreDocument *document, const StoreValue *values);
 void store_operation_end (StoreReader *reader, StoreDocument *document);
+WarExtra **store_operation_get_extra (gpointer document);
 void store_operation_write (StoreWriter *writer, const WarOperation *operation, gboolean link);
 
 /* Whether the operation's link leads to the very field from the folder of path. */
@@ -148,6 +156,19 @@ void store_stats_write (StoreWriter *writer, const WarStat *stats, const gint32 
 /* Likewise those that are given: bit n: the n-th, whatever it is. */
 void store_stats_write_given (StoreWriter *writer, const WarStat *stats, const gint32 *values,
                               guint32 given);
+
+/* The children of <book>, as a document or embedded, and the attributes after the version. */
+extern const StoreChild store_book_children[];
+void store_book_start (StoreReader *reader, StoreDocument *document, const StoreValue *values);
+void store_book_end (StoreDocument *document);
+WarExtra **store_book_get_extra (gpointer document);
+void store_book_write (StoreWriter *writer, const WarBook *book);
+
+#define STORE_BOOK_ATTRIBUTES \
+  { "id", STORE_VALUE_ID, TRUE }, STORE_NAME_ATTRIBUTE, { "system", STORE_VALUE_ID, TRUE }, \
+  { \
+    "revision", STORE_VALUE_INTEGER, TRUE, 1, 1000000 \
+  }
 
 /* <rules>: adds what a file has to document->rules. Several files make up the rules of a system,
  * with the same document. */

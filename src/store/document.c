@@ -32,6 +32,8 @@ store_document_clear (StoreDocument *document)
   g_clear_pointer (&document->effects, g_hash_table_unref);
   g_clear_pointer (&document->operation, war_operation_unref);
   g_clear_pointer (&document->campaign, war_campaign_unref);
+  g_clear_pointer (&document->part, war_part_unref);
+  g_clear_pointer (&document->part_extra, war_extra_unref);
   if (document->text != NULL)
     g_string_free (g_steal_pointer (&document->text), TRUE);
 }
@@ -152,6 +154,13 @@ store_document_set_system (StoreReader *reader, StoreDocument *document, const S
   document->types = g_ptr_array_new_with_free_func ((GDestroyNotify) war_unit_type_unref);
 
   return TRUE;
+}
+
+WarExtra **
+store_get_last_extra (const GPtrArray *items, gsize offset)
+{
+  return items->len > 0 ? G_STRUCT_MEMBER_P (g_ptr_array_index (items, items->len - 1), offset)
+                        : NULL;
 }
 
 void

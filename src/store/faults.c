@@ -24,6 +24,7 @@ store_faults_new (const char *file)
 
   faults->file = g_strdup (file);
   faults->items = g_ptr_array_new_with_free_func ((GDestroyNotify) fault_free);
+  faults->warnings = g_ptr_array_new_with_free_func ((GDestroyNotify) fault_free);
   return faults;
 }
 
@@ -32,6 +33,7 @@ store_faults_free (StoreFaults *faults)
 {
   g_free (faults->file);
   g_ptr_array_unref (faults->items);
+  g_ptr_array_unref (faults->warnings);
   g_free (faults);
 }
 
@@ -41,10 +43,23 @@ store_faults_is_empty (const StoreFaults *faults)
   return faults->items->len == 0;
 }
 
+static void add (GPtrArray *items, guint line, guint column, const char *format, va_list arguments)
+  G_GNUC_PRINTF (4, 0);
+
+static void
+add (GPtrArray *items, guint line, guint column, const char *format, va_list arguments)
+{
+  StoreFault *fault = g_new0 (StoreFault, 1);
+
+  fault->line = line;
+  fault->column = column;
+  fault->message = g_strdup_vprintf (format, arguments);
+  g_ptr_array_add (items, fault);
+}
+
 void
 store_faults_add (StoreFaults *faults, guint line, guint column, const char *format, ...)
 {
-  StoreFault *fault;
   va_list arguments;
 
   if (faults->items->len >= STORE_FAULTS_MAX)
@@ -53,13 +68,32 @@ store_faults_add (StoreFaults *faults, guint line, guint column, const char *for
       return;
     }
 
-  fault = g_new0 (StoreFault, 1);
-  fault->line = line;
-  fault->column = column;
   va_start (arguments, format);
-  fault->message = g_strdup_vprintf (format, arguments);
+  add (faults->items, line, column, format, arguments);
   va_end (arguments);
-  g_ptr_array_add (faults->items, fault);
+}
+
+void
+store_faults_warn (StoreFaults *faults, guint line, guint column, const char *format, ...)
+{
+  va_list arguments;
+
+  if (faults->warnings->len >= STORE_WARNINGS_MAX)
+    return;
+
+  va_start (arguments, format);
+  add (faults->warnings, line, column, format, arguments);
+  va_end (arguments);
+}
+
+/* "FILE:LINE:COL: " */
+static void
+append_place (GString *string, const StoreFaults *faults, const StoreFault *fault)
+{
+  g_string_append (string, faults->file);
+  if (fault->line > 0)
+    g_string_append_printf (string, ":%u:%u", fault->line, fault->column);
+  g_string_append (string, ": ");
 }
 
 char *
@@ -71,10 +105,8 @@ store_faults_to_string (const StoreFaults *faults)
     {
       const StoreFault *fault = g_ptr_array_index (faults->items, i);
 
-      g_string_append (string, faults->file);
-      if (fault->line > 0)
-        g_string_append_printf (string, ":%u:%u", fault->line, fault->column);
-      g_string_append_printf (string, ": %s\n", fault->message);
+      append_place (string, faults, fault);
+      g_string_append_printf (string, "%s\n", fault->message);
     }
 
   if (faults->n_more > 0)
@@ -82,6 +114,22 @@ store_faults_to_string (const StoreFaults *faults)
                             g_dngettext (GETTEXT_PACKAGE, "%s: and %u more fault\n",
                                          "%s: and %u more faults\n", faults->n_more),
                             faults->file, faults->n_more);
+
+  return g_string_free (string, FALSE);
+}
+
+char *
+store_faults_warnings_to_string (const StoreFaults *faults)
+{
+  GString *string = g_string_new (NULL);
+
+  for (guint i = 0; i < faults->warnings->len; i++)
+    {
+      const StoreFault *fault = g_ptr_array_index (faults->warnings, i);
+
+      append_place (string, faults, fault);
+      g_string_append_printf (string, _ ("warning: %s\n"), fault->message);
+    }
 
   return g_string_free (string, FALSE);
 }

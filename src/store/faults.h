@@ -17,17 +17,19 @@ typedef struct
 } StoreFault;
 
 /* What a reader found wrong with one file, in the order in which it was found.
- * A reader that reports a fault gives no document. */
+ * A reader that reports a fault gives no document. Warnings are no faults. */
 typedef struct
 {
   char *file; /* as people know it: a path, or a name */
   GPtrArray *items; /* StoreFault */
   guint n_more; /* faults past STORE_FAULTS_MAX */
+  GPtrArray *warnings; /* StoreFault: what does not keep the document from being used */
   gboolean unreadable; /* the file could not be read at all: missing, no permission, too large */
 } StoreFaults;
 
-/* Faults past this number are counted, not kept. */
+/* Faults past this number are counted, not kept; warnings past theirs are dropped. */
 #define STORE_FAULTS_MAX 100
+#define STORE_WARNINGS_MAX 20
 
 StoreFaults *store_faults_new (const char *file);
 void store_faults_free (StoreFaults *faults);
@@ -36,8 +38,12 @@ gboolean store_faults_is_empty (const StoreFaults *faults);
 void store_faults_add (StoreFaults *faults, guint line, guint column, const char *format, ...)
   G_GNUC_PRINTF (4, 5);
 
-/* One line per fault: "FILE:LINE:COL: message". */
+void store_faults_warn (StoreFaults *faults, guint line, guint column, const char *format, ...)
+  G_GNUC_PRINTF (4, 5);
+
+/* One line per fault: "FILE:LINE:COL: message"; per warning: "FILE:LINE:COL: warning: message". */
 char *store_faults_to_string (const StoreFaults *faults);
+char *store_faults_warnings_to_string (const StoreFaults *faults);
 
 /* The same as a GError, for callers that only pass it on. */
 GError *store_faults_to_error (const StoreFaults *faults);

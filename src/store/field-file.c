@@ -275,13 +275,34 @@ start_effect (StoreReader *reader, const StoreValue *values, gpointer data)
     store_reader_fault (reader, NULL, _ ("an <effect> must say what is different"));
 }
 
-static const StoreElement effect_element
-  = { .name = "effect", .get_attributes = get_effect_attributes, .start = start_effect };
+/* A newer version may know more systems. */
+static gboolean
+is_effect_known (StoreReader *reader)
+{
+  g_autofree char *id = store_reader_peek (reader, "system");
+
+  return id == NULL || war_system_get (id) != NULL;
+}
+
+static WarExtra **
+get_feature_extra (gpointer data)
+{
+  return store_get_last_extra (((StoreDocument *) data)->field->features,
+                               G_STRUCT_OFFSET (WarFeature, extra));
+}
+
+static const StoreElement effect_element = {
+  .name = "effect",
+  .get_attributes = get_effect_attributes,
+  .is_known = is_effect_known,
+  .start = start_effect,
+};
 static const StoreChild feature_children[] = { { &effect_element, FALSE, EFFECTS_MAX }, { NULL } };
 
 #define FEATURE_ELEMENT(element, attributes, function) \
   { \
-    .name = element, .get_attributes = attributes, .children = feature_children, .start = function \
+    .name = element, .get_attributes = attributes, .children = feature_children, \
+    .get_extra = get_feature_extra, .start = function \
   }
 
 static const StoreElement area_element = FEATURE_ELEMENT ("area", get_area_attributes, start_area);
@@ -415,12 +436,35 @@ start_ground (StoreReader *reader, const StoreValue *values, gpointer data)
 static const StoreElement ground_element
   = { .name = "ground", .attributes = ground_attributes, .start = start_ground };
 static const StoreElement features_element = { .name = "features", .children = features_children };
-static const StoreElement zone_element
-  = { .name = "zone", .attributes = zone_attributes, .start = start_zone };
+
+static WarExtra **
+get_zone_extra (gpointer data)
+{
+  return store_get_last_extra (((StoreDocument *) data)->field->zones,
+                               G_STRUCT_OFFSET (WarZone, extra));
+}
+
+static WarExtra **
+get_point_extra (gpointer data)
+{
+  return store_get_last_extra (((StoreDocument *) data)->field->points,
+                               G_STRUCT_OFFSET (WarPoint, extra));
+}
+
+static const StoreElement zone_element = {
+  .name = "zone",
+  .attributes = zone_attributes,
+  .get_extra = get_zone_extra,
+  .start = start_zone,
+};
 static const StoreChild zones_children[] = { { &zone_element, TRUE, 200 }, { NULL } };
 static const StoreElement zones_element = { .name = "zones", .children = zones_children };
-static const StoreElement point_element
-  = { .name = "point", .get_attributes = get_point_attributes, .start = start_point };
+static const StoreElement point_element = {
+  .name = "point",
+  .get_attributes = get_point_attributes,
+  .get_extra = get_point_extra,
+  .start = start_point,
+};
 static const StoreChild points_children[] = { { &point_element, TRUE, 1000 }, { NULL } };
 static const StoreElement points_element = { .name = "points", .children = points_children };
 
@@ -458,6 +502,12 @@ store_field_start (StoreReader *reader, StoreDocument *document, const StoreValu
   document->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
+WarExtra **
+store_field_get_extra (gpointer data)
+{
+  return &((StoreDocument *) data)->field->extra;
+}
+
 static void
 start_field (StoreReader *reader, const StoreValue *values, gpointer data)
 {
@@ -468,6 +518,7 @@ static const StoreElement field_element = {
   .name = "field",
   .attributes = field_attributes,
   .children = store_field_children,
+  .get_extra = store_field_get_extra,
   .start = start_field,
 };
 
@@ -537,6 +588,7 @@ write_feature (StoreWriter *writer, const WarFeature *feature)
   const WarShape *shape = &feature->shape;
 
   store_writer_start (writer, elements[shape->kind]);
+  store_writer_item (writer, feature->extra);
   store_writer_text (writer, "id", feature->id);
   store_writer_text (writer, "terrain", war_terrain_get_id (feature->terrain));
   store_writer_text (writer, "name", feature->name);
@@ -576,7 +628,7 @@ store_field_write (StoreWriter *writer, const WarField *field)
   store_writer_text (writer, "kind", ground_ids[field->ground]);
   store_writer_end (writer);
 
-  if (field->features->len > 0)
+  if (field->features->len > 0 || store_writer_keeps (writer, "features"))
     {
       store_writer_start (writer, "features");
       for (guint i = 0; i < field->features->len; i++)
@@ -592,6 +644,7 @@ store_field_write (StoreWriter *writer, const WarField *field)
           const WarZone *zone = g_ptr_array_index (field->zones, i);
 
           store_writer_start (writer, "zone");
+          store_writer_item (writer, zone->extra);
           store_writer_text (writer, "id", zone->id);
           store_writer_integer (writer, "side", zone->side);
           store_writer_text (writer, "name", zone->name);
@@ -609,6 +662,7 @@ store_field_write (StoreWriter *writer, const WarField *field)
           const WarPoint *point = g_ptr_array_index (field->points, i);
 
           store_writer_start (writer, "point");
+          store_writer_item (writer, point->extra);
           store_writer_text (writer, "id", point->id);
           store_writer_text (writer, "kind", war_point_kind_get_ids ()[point->kind]);
           store_writer_text (writer, "name", point->name);
@@ -622,7 +676,7 @@ store_field_write (StoreWriter *writer, const WarField *field)
 GBytes *
 store_field_to_bytes (const WarField *field)
 {
-  StoreWriter *writer = store_writer_new ("field");
+  StoreWriter *writer = store_writer_new ("field", field->extra);
 
   store_field_write (writer, field);
   return store_writer_finish (writer);

@@ -169,6 +169,7 @@ static const StoreElement field_element = {
   .name = "field",
   .attributes = field_attributes,
   .children = store_field_children,
+  .get_extra = store_field_get_extra,
   .start = start_field,
 };
 
@@ -269,13 +270,36 @@ start_take (StoreReader *reader, const StoreValue *values, gpointer data)
   g_ptr_array_add (document->force->entries, entry);
 }
 
-static const StoreElement take_element
-  = { .name = "take", .attributes = take_attributes, .start = start_take };
+static WarExtra **
+get_force_extra (gpointer data)
+{
+  WarForce *force = ((StoreDocument *) data)->force;
+
+  return force != NULL ? &force->extra : NULL;
+}
+
+static WarExtra **
+get_entry_extra (gpointer data)
+{
+  WarForce *force = ((StoreDocument *) data)->force;
+
+  return force != NULL
+           ? store_get_last_extra (force->entries, G_STRUCT_OFFSET (WarForceEntry, extra))
+           : NULL;
+}
+
+static const StoreElement take_element = {
+  .name = "take",
+  .attributes = take_attributes,
+  .get_extra = get_entry_extra,
+  .start = start_take,
+};
 static const StoreChild force_children[] = { { &take_element, TRUE, 200 }, { NULL } };
 static const StoreElement force_element = {
   .name = "force",
   .attributes = force_attributes,
   .children = force_children,
+  .get_extra = get_force_extra,
   .start = start_force,
 };
 static const StoreChild forces_children[] = { { &force_element, TRUE, WAR_N_SIDES }, { NULL } };
@@ -399,8 +423,19 @@ start_condition (StoreReader *reader, const StoreValue *values, gpointer data)
   g_ptr_array_add (document->operation->conditions, condition);
 }
 
-static const StoreElement condition_element
-  = { .name = "condition", .get_attributes = get_condition_attributes, .start = start_condition };
+static WarExtra **
+get_condition_extra (gpointer data)
+{
+  return store_get_last_extra (((StoreDocument *) data)->operation->conditions,
+                               G_STRUCT_OFFSET (WarCondition, extra));
+}
+
+static const StoreElement condition_element = {
+  .name = "condition",
+  .get_attributes = get_condition_attributes,
+  .get_extra = get_condition_extra,
+  .start = start_condition,
+};
 static const StoreChild victory_children[] = { { &condition_element, TRUE, 50 }, { NULL } };
 static const StoreElement victory_element = { .name = "victory", .children = victory_children };
 
@@ -415,6 +450,12 @@ const StoreChild store_operation_children[] = {
   { &victory_element, TRUE, 1 },
   { NULL },
 };
+
+WarExtra **
+store_operation_get_extra (gpointer data)
+{
+  return &((StoreDocument *) data)->operation->extra;
+}
 
 void
 store_operation_end (StoreReader *reader, StoreDocument *document)
@@ -456,7 +497,7 @@ write_options (StoreWriter *writer, const WarOperation *operation)
 
   for (guint i = 0; options[i].id != NULL; i++)
     are_usual &= operation->options[i] == 0;
-  if (are_usual)
+  if (are_usual && !store_writer_keeps (writer, "options"))
     return;
 
   store_writer_start (writer, "options");
@@ -469,9 +510,14 @@ write_field (StoreWriter *writer, const WarOperation *operation, gboolean link)
 {
   store_writer_start (writer, link ? "field-link" : "field");
   if (link)
-    store_writer_text (writer, "href", operation->field_link);
+    {
+      store_writer_text (writer, "href", operation->field_link);
+    }
   else
-    store_field_write (writer, operation->field);
+    {
+      store_writer_item (writer, operation->field->extra);
+      store_field_write (writer, operation->field);
+    }
   store_writer_end (writer);
 }
 
@@ -484,6 +530,7 @@ write_forces (StoreWriter *writer, const WarOperation *operation)
       const WarForce *force = operation->forces[i];
 
       store_writer_start (writer, "force");
+      store_writer_item (writer, force->extra);
       store_writer_integer (writer, "side", i + 1);
       store_writer_text (writer, "name", force->name);
       store_writer_text (writer, "book", force->book->id);
@@ -492,6 +539,7 @@ write_forces (StoreWriter *writer, const WarOperation *operation)
           const WarForceEntry *entry = g_ptr_array_index (force->entries, j);
 
           store_writer_start (writer, "take");
+          store_writer_item (writer, entry->extra);
           store_writer_text (writer, "type", entry->type->id);
           store_writer_integer (writer, "count", entry->count);
           store_writer_text (writer, "name", entry->name);
@@ -513,6 +561,7 @@ write_victory (StoreWriter *writer, const WarOperation *operation)
       const WarCondition *condition = g_ptr_array_index (operation->conditions, i);
 
       store_writer_start (writer, "condition");
+      store_writer_item (writer, condition->extra);
       store_writer_text (writer, "kind", war_condition_kind_get_ids ()[condition->kind]);
       store_writer_integer (writer, "winner", condition->winner);
       store_writer_text (writer, "place", condition->place);

@@ -30,6 +30,7 @@ static const StoreElement operation_element = {
   .name = "operation",
   .attributes = operation_attributes,
   .children = store_operation_children,
+  .get_extra = store_operation_get_extra,
   .start = start_operation,
   .end = end_operation,
 };
@@ -63,7 +64,7 @@ store_operation_load (StoreLibrary *library, const char *path, StoreFaults *faul
 static GBytes *
 operation_to_bytes (const WarOperation *operation, gboolean link)
 {
-  StoreWriter *writer = store_writer_new ("operation");
+  StoreWriter *writer = store_writer_new ("operation", operation->extra);
 
   store_operation_write (writer, operation, link);
   return store_writer_finish (writer);

@@ -6,12 +6,15 @@
 
 #pragma once
 
+#include "engine/extra.h"
 #include "store/faults.h"
 #include "store/value.h"
 
 G_BEGIN_DECLS
 
 #define STORE_NAMESPACE "urn:duckboard:1"
+#define STORE_MAJOR 1
+#define STORE_MINOR 0
 #define STORE_VERSION "1.0"
 
 typedef struct _StoreReader StoreReader;
@@ -43,6 +46,14 @@ struct _StoreElement
   const StoreChild *children; /* or NULL */
   gboolean has_text;
 
+  /* In a file of a newer minor version: FALSE, and the element is kept as one that is not known,
+   * where what it is about is not. NULL: it is always known. */
+  gboolean (*is_known) (StoreReader *reader);
+
+  /* Where what is not known in the element is kept: in the item that start() has made. NULL: with
+   * the item of the element around it. */
+  WarExtra **(*get_extra) (gpointer document);
+
   /* Values are in the order of the attributes. Either function may be NULL. Text has its white
    * space collapsed. */
   void (*start) (StoreReader *reader, const StoreValue *values, gpointer document);
@@ -60,8 +71,11 @@ gboolean store_read (GBytes *bytes, const StoreElement *root, gpointer document,
 void store_reader_fault (StoreReader *reader, const StoreValue *value, const char *format, ...)
   G_GNUC_PRINTF (3, 4);
 
-/* For get_attributes(): what the attribute of the start tag that is being read says, unchecked;
- * NULL if it is absent. Free it. */
+/* Something that does not keep the document from being used, at the value or the element. */
+void store_reader_warn (StoreReader *reader, const StoreValue *value, const char *message);
+
+/* For get_attributes() and is_known(): what the attribute of the start tag that is being read says,
+ * unchecked; NULL if it is absent. Free it. */
 char *store_reader_peek (const StoreReader *reader, const char *attribute);
 
 /* Ends the reading, when what follows cannot be understood. */

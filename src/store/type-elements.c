@@ -86,9 +86,22 @@ end_trait (StoreReader *reader, const char *text, gpointer data)
   ((StoreDocument *) data)->trait->text = g_strdup (text);
 }
 
+static WarExtra **
+get_trait_extra (gpointer data)
+{
+  return &((StoreDocument *) data)->trait->extra;
+}
+
+static WarExtra **
+get_type_extra (gpointer data)
+{
+  return &((StoreDocument *) data)->type->extra;
+}
+
 static const StoreElement trait_element = {
   .name = "trait",
   .attributes = trait_attributes,
+  .get_extra = get_trait_extra,
   .has_text = TRUE,
   .start = start_trait,
   .end = end_trait,
@@ -97,6 +110,7 @@ static const StoreElement trait_element = {
 static const StoreElement trait_of_type_element = {
   .name = "trait",
   .attributes = trait_attributes,
+  .get_extra = get_trait_extra,
   .has_text = TRUE,
   .start = start_trait_of_type,
   .end = end_trait,
@@ -334,6 +348,7 @@ const StoreElement store_type_element = {
   .name = "type",
   .get_attributes = get_type_attributes,
   .children = type_children,
+  .get_extra = get_type_extra,
   .start = start_type,
 };
 
@@ -343,6 +358,7 @@ static void
 write_trait (StoreWriter *writer, const WarTrait *trait)
 {
   store_writer_start (writer, "trait");
+  store_writer_item (writer, trait->extra);
   store_writer_text (writer, "id", trait->id);
   store_writer_text (writer, "name", trait->name);
   store_writer_content (writer, trait->text);
@@ -424,6 +440,7 @@ store_type_write (StoreWriter *writer, const WarUnitType *type, const WarRules *
   g_autofree char *categories = format_categories (type->categories, rules);
 
   store_writer_start (writer, "type");
+  store_writer_item (writer, type->extra);
   store_writer_text (writer, "id", type->id);
   store_writer_text (writer, "name", type->name);
   store_writer_integer (writer, "cost", type->cost);

@@ -6,19 +6,40 @@
 
 #include "store/writer.h"
 
+#include <string.h>
+
 #include "store/reader.h"
+
+/* How often an element of a name has stood in another one. */
+typedef struct
+{
+  const char *name;
+  guint n;
+} Count;
+
+/* An element that has been opened and not yet closed. */
+typedef struct
+{
+  const char *name; /* a constant */
+  guint n_children;
+  const WarExtra *extra; /* of the item that it belongs to; NULL: nothing is kept, nor the rest */
+  char *path; /* from the item's element */
+  GArray *counts; /* Count: its children */
+  GPtrArray *pending; /* WarExtraEntry: what is kept for it and not written yet */
+} Frame;
 
 struct _StoreWriter
 {
   GString *xml;
-  GPtrArray *open; /* names of open elements; they are constants */
+  GArray *frames; /* Frame; innermost last */
   gboolean in_tag; /* the last start tag has no ">" yet */
   gboolean inline_content;
+  gsize version_offset; /* where the version stands */
+  guint minor; /* the latest that something kept comes from */
 };
 
-/* White space other than a space would be lost from an attribute, and "\r" from any text. */
-static void
-append_escaped (GString *xml, const char *text)
+void
+store_append_escaped (GString *xml, const char *text)
 {
   for (; *text != '\0'; text++)
     switch (*text)
@@ -45,29 +66,175 @@ append_escaped (GString *xml, const char *text)
       }
 }
 
-static void
-close_tag (StoreWriter *writer)
+static Frame *
+get_frame (const StoreWriter *writer)
 {
-  if (writer->in_tag)
-    g_string_append (writer->xml, ">");
-  writer->in_tag = FALSE;
+  return writer->frames->len > 0 ? &g_array_index (writer->frames, Frame, writer->frames->len - 1)
+                                 : NULL;
 }
 
 static void
 new_line (StoreWriter *writer)
 {
-  g_string_append_printf (writer->xml, "\n%*s", (int) writer->open->len * 2, "");
+  g_string_append_printf (writer->xml, "\n%*s", (int) writer->frames->len * 2, "");
+}
+
+static void
+append_attribute (StoreWriter *writer, const char *name, const char *text)
+{
+  g_string_append_printf (writer->xml, " %s=\"", name);
+  store_append_escaped (writer->xml, text);
+  g_string_append_c (writer->xml, '"');
+}
+
+/* Writes the attributes that are kept and stand after the one with the name; NULL: before all. */
+static void
+append_kept_attributes (StoreWriter *writer, const char *after)
+{
+  GPtrArray *pending = get_frame (writer)->pending;
+
+  for (guint i = 0; pending != NULL && i < pending->len;)
+    {
+      const WarExtraEntry *entry = g_ptr_array_index (pending, i);
+
+      if (entry->name == NULL || g_strcmp0 (entry->after, after) != 0)
+        {
+          i++;
+          continue;
+        }
+      append_attribute (writer, entry->name, entry->content);
+      g_ptr_array_remove_index (pending, i);
+    }
+}
+
+/* Those whose neighbours are gone stand last. */
+static void
+close_tag (StoreWriter *writer)
+{
+  GPtrArray *pending = writer->in_tag ? get_frame (writer)->pending : NULL;
+
+  for (guint i = 0; pending != NULL && i < pending->len;)
+    {
+      const WarExtraEntry *entry = g_ptr_array_index (pending, i);
+
+      if (entry->name == NULL)
+        {
+          i++;
+          continue;
+        }
+      append_attribute (writer, entry->name, entry->content);
+      g_ptr_array_remove_index (pending, i);
+    }
+
+  if (writer->in_tag)
+    g_string_append (writer->xml, ">");
+  writer->in_tag = FALSE;
+}
+
+/* Writes the elements that are kept and stand after so many of those that are known. */
+static void
+append_kept_elements (StoreWriter *writer, guint n_before)
+{
+  GPtrArray *pending = get_frame (writer)->pending;
+
+  for (guint i = 0; pending != NULL && i < pending->len;)
+    {
+      const WarExtraEntry *entry = g_ptr_array_index (pending, i);
+      g_auto (GStrv) lines = NULL;
+
+      if (entry->name != NULL || entry->index > n_before)
+        {
+          i++;
+          continue;
+        }
+
+      close_tag (writer);
+      lines = g_strsplit (entry->content, "\n", -1);
+      for (guint j = 0; lines[j] != NULL; j++)
+        {
+          new_line (writer);
+          g_string_append (writer->xml, lines[j]);
+        }
+
+      /* Closing the tag may have taken others away. */
+      g_ptr_array_remove (pending, (gpointer) entry);
+      i = 0;
+    }
+}
+
+static gboolean
+has_elements (const GPtrArray *pending)
+{
+  for (guint i = 0; pending != NULL && i < pending->len; i++)
+    if (((const WarExtraEntry *) g_ptr_array_index (pending, i))->name == NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+clear_frame (Frame *frame)
+{
+  g_free (frame->path);
+  g_clear_pointer (&frame->counts, g_array_unref);
+  g_clear_pointer (&frame->pending, g_ptr_array_unref);
+}
+
+/* Takes path. */
+static void
+set_extra (StoreWriter *writer, const WarExtra *extra, char *path)
+{
+  Frame *frame = get_frame (writer);
+
+  clear_frame (frame);
+  frame->extra = extra;
+  frame->path = path;
+  frame->counts = g_array_new (FALSE, FALSE, sizeof (Count));
+  frame->pending = g_ptr_array_new ();
+  writer->minor = MAX (writer->minor, extra->minor);
+  for (guint i = 0; i < extra->entries->len; i++)
+    {
+      WarExtraEntry *entry = &g_array_index (extra->entries, WarExtraEntry, i);
+
+      if (g_str_equal (entry->path, path))
+        g_ptr_array_add (frame->pending, entry);
+    }
+  append_kept_attributes (writer, NULL);
+}
+
+/* Counts one more element of the name in the frame: the path of the first is "take[0]". */
+static char *
+dup_child_path (Frame *frame, const char *name)
+{
+  guint i = 0;
+
+  while (i < frame->counts->len
+         && !g_str_equal (g_array_index (frame->counts, Count, i).name, name))
+    i++;
+  if (i == frame->counts->len)
+    g_array_append_val (frame->counts, ((Count){ name, 0 }));
+
+  return store_child_path (frame->path, name, g_array_index (frame->counts, Count, i).n++);
+}
+
+char *
+store_child_path (const char *path, const char *name, guint index)
+{
+  return g_strdup_printf ("%s%s%s[%u]", path, path[0] != '\0' ? "/" : "", name, index);
 }
 
 StoreWriter *
-store_writer_new (const char *root)
+store_writer_new (const char *root, const WarExtra *extra)
 {
   StoreWriter *writer = g_new0 (StoreWriter, 1);
 
   writer->xml = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>");
-  writer->open = g_ptr_array_new ();
+  writer->frames = g_array_new (FALSE, FALSE, sizeof (Frame));
+  g_array_set_clear_func (writer->frames, (GDestroyNotify) clear_frame);
   store_writer_start (writer, root);
-  store_writer_text (writer, "xmlns", STORE_NAMESPACE);
+  append_attribute (writer, "xmlns", STORE_NAMESPACE);
+  store_writer_item (writer, extra);
+  writer->version_offset = writer->xml->len + strlen (" version=\"");
   store_writer_text (writer, "version", STORE_VERSION);
 
   return writer;
@@ -76,30 +243,88 @@ store_writer_new (const char *root)
 void
 store_writer_start (StoreWriter *writer, const char *element)
 {
-  close_tag (writer);
+  Frame *parent = get_frame (writer);
+  const WarExtra *extra = parent != NULL ? parent->extra : NULL;
+  Frame frame = { .name = element };
+  char *path = NULL;
+
+  if (parent != NULL)
+    {
+      close_tag (writer);
+      append_kept_elements (writer, parent->n_children++);
+      if (extra != NULL)
+        path = dup_child_path (parent, element);
+    }
+
   new_line (writer);
   g_string_append_printf (writer->xml, "<%s", element);
-  g_ptr_array_add (writer->open, (gpointer) element);
+  g_array_append_val (writer->frames, frame);
   writer->in_tag = TRUE;
+  if (extra != NULL)
+    set_extra (writer, extra, path);
+}
+
+void
+store_writer_item (StoreWriter *writer, const WarExtra *extra)
+{
+  g_return_if_fail (writer->in_tag);
+
+  if (extra != NULL)
+    {
+      set_extra (writer, extra, g_strdup (""));
+      return;
+    }
+
+  clear_frame (get_frame (writer));
+  *get_frame (writer) = (Frame){ .name = get_frame (writer)->name };
+}
+
+gboolean
+store_writer_keeps (const StoreWriter *writer, const char *element)
+{
+  const Frame *frame = get_frame (writer);
+  g_autofree char *path = NULL;
+  gsize length;
+
+  if (frame->extra == NULL)
+    return FALSE;
+
+  path = store_child_path (frame->path, element, 0);
+  length = strlen (path);
+  for (guint i = 0; i < frame->extra->entries->len; i++)
+    {
+      const char *other = g_array_index (frame->extra->entries, WarExtraEntry, i).path;
+
+      if (strncmp (other, path, length) == 0 && (other[length] == '\0' || other[length] == '/'))
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 void
 store_writer_end (StoreWriter *writer)
 {
-  const char *element = g_ptr_array_steal_index (writer->open, writer->open->len - 1);
+  Frame *frame = get_frame (writer);
+  const char *element = frame->name;
 
+  if (has_elements (frame->pending))
+    append_kept_elements (writer, G_MAXUINT);
   if (writer->in_tag)
     {
+      close_tag (writer);
+      g_string_truncate (writer->xml, writer->xml->len - 1);
       g_string_append (writer->xml, "/>");
+      g_array_set_size (writer->frames, writer->frames->len - 1);
     }
   else
     {
+      g_array_set_size (writer->frames, writer->frames->len - 1);
       if (!writer->inline_content)
         new_line (writer);
       g_string_append_printf (writer->xml, "</%s>", element);
     }
 
-  writer->in_tag = FALSE;
   writer->inline_content = FALSE;
 }
 
@@ -111,9 +336,8 @@ store_writer_text (StoreWriter *writer, const char *name, const char *text)
   if (text == NULL)
     return;
 
-  g_string_append_printf (writer->xml, " %s=\"", name);
-  append_escaped (writer->xml, text);
-  g_string_append_c (writer->xml, '"');
+  append_attribute (writer, name, text);
+  append_kept_attributes (writer, name);
 }
 
 void
@@ -122,6 +346,7 @@ store_writer_integer (StoreWriter *writer, const char *name, gint64 integer)
   g_return_if_fail (writer->in_tag);
 
   g_string_append_printf (writer->xml, " %s=\"%" G_GINT64_FORMAT "\"", name, integer);
+  append_kept_attributes (writer, name);
 }
 
 void
@@ -135,14 +360,28 @@ store_writer_positions (StoreWriter *writer, const char *name, const WarPosition
     g_string_append_printf (writer->xml, "%s%d,%d", i > 0 ? " " : "", positions[i].x,
                             positions[i].y);
   g_string_append_c (writer->xml, '"');
+  append_kept_attributes (writer, name);
 }
 
 void
 store_writer_content (StoreWriter *writer, const char *text)
 {
   close_tag (writer);
-  append_escaped (writer->xml, text);
+  store_append_escaped (writer->xml, text);
   writer->inline_content = TRUE;
+}
+
+/* The version is that of the newest that is in the file. */
+static void
+set_version (StoreWriter *writer)
+{
+  g_autofree char *version = g_strdup_printf ("%d.%u", STORE_MAJOR, writer->minor);
+
+  if (writer->minor <= STORE_MINOR)
+    return;
+
+  g_string_erase (writer->xml, (gssize) writer->version_offset, strlen (STORE_VERSION));
+  g_string_insert (writer->xml, (gssize) writer->version_offset, version);
 }
 
 GBytes *
@@ -151,10 +390,11 @@ store_writer_finish (StoreWriter *writer)
   GString *xml = writer->xml;
 
   store_writer_end (writer);
-  g_return_val_if_fail (writer->open->len == 0, NULL);
+  g_return_val_if_fail (writer->frames->len == 0, NULL);
 
   g_string_append_c (xml, '\n');
-  g_ptr_array_unref (writer->open);
+  set_version (writer);
+  g_array_unref (writer->frames);
   g_free (writer);
 
   return g_string_free_to_bytes (xml);

@@ -6,8 +6,7 @@
 
 #pragma once
 
-#include <glib.h>
-
+#include "engine/extra.h"
 #include "engine/length.h"
 
 G_BEGIN_DECLS
@@ -16,11 +15,20 @@ G_BEGIN_DECLS
  * given. The same calls give the same bytes. */
 typedef struct _StoreWriter StoreWriter;
 
-/* Opens the root element, with namespace and version. */
-StoreWriter *store_writer_new (const char *root);
+/* Opens the root element, with namespace and version. What is kept in extra, which may be NULL, is
+ * written where it stood; the version is the newest from which anything in the file comes. */
+StoreWriter *store_writer_new (const char *root, const WarExtra *extra);
 
 void store_writer_start (StoreWriter *writer, const char *element);
 void store_writer_end (StoreWriter *writer);
+
+/* The element opened last is that of an item, with what is kept for it and for the elements in it
+ * that are no items; or NULL. Comes before its attributes. */
+void store_writer_item (StoreWriter *writer, const WarExtra *extra);
+
+/* Whether something is kept for the first element of that name in the one opened last: then it is
+ * written even if there is nothing else in it. */
+gboolean store_writer_keeps (const StoreWriter *writer, const char *element);
 
 /* Attributes of the element opened last, before anything is put into it. A text of NULL writes
  * nothing. */
@@ -34,5 +42,11 @@ void store_writer_content (StoreWriter *writer, const char *text);
 
 /* Closes the root element and gives the file; frees the writer. */
 GBytes *store_writer_finish (StoreWriter *writer);
+
+/* The path in a WarExtraEntry of one element, the index-th of its name, within another. Free it. */
+char *store_child_path (const char *path, const char *name, guint index);
+
+/* White space other than a space would be lost from an attribute, and "\r" from any text. */
+void store_append_escaped (GString *xml, const char *text);
 
 G_END_DECLS

@@ -217,6 +217,7 @@ judge (const char *path, const char *text, gsize length)
 
   kinds[kind].read (bytes, folder, faults);
   judgement.accepted_by_reader = store_faults_is_empty (faults);
+  judgement.is_newer = faults->warnings->len > 0;
   for (guint i = 0; i < faults->items->len; i++)
     if (!is_sense (((StoreFault *) g_ptr_array_index (faults->items, i))->message))
       judgement.structural = TRUE;

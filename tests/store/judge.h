@@ -14,6 +14,7 @@ extern StoreLibrary *library;
 typedef struct
 {
   gboolean accepted_by_reader;
+  gboolean is_newer; /* of a newer version, which our schemas cannot judge */
   gboolean structural; /* the reader has a fault that a schema can know about */
   gboolean accepted_by_schema;
   char *words; /* what both say */

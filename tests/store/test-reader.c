@@ -84,8 +84,8 @@ static const struct
     "  <ground kind=\"free\"/>\n  <ground kind=\"free\"/>\n  <ground kind=\"x\"/>\n</field>\n",
     { "f:4:3: there may be only 1 <ground> in <field>" } },
   { "newer-version-first",
-    HEAD "<field xmlns=\"urn:duckboard:1\" version=\"1.1\" title=\"F\"><hexes/></field>",
-    { "f:2:41: version 1.1 of the format is not known" } },
+    HEAD "<field xmlns=\"urn:duckboard:1\" version=\"2.0\" title=\"F\"><hexes/></field>",
+    { "f:2:41: version 2.0 of the format is not known" } },
   { "crossing-itself",
     FIELD "  <ground kind=\"free\"/>\n  <features>\n"
           "    <area id=\"a\" terrain=\"mud\" points-mm100=\"0,0 9,9 9,0 0,9\"/>\n"

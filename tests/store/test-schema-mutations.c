@@ -238,6 +238,12 @@ test_mutations (gconstpointer data)
 
       g_auto (Judgement) judgement = judge (path, (const char *) mutated, (gsize) length);
 
+      if (judgement.is_newer)
+        {
+          xmlFree (mutated);
+          continue;
+        }
+
       n_refused += judgement.accepted_by_schema ? 0 : 1;
       if (judgement.accepted_by_schema ? judgement.structural : judgement.accepted_by_reader)
         {

@@ -48,7 +48,7 @@ static const struct
 } damages[] = {
   { ARMY, "xmlns=\"urn:duckboard:1\"", "xmlns=\"urn:duckboard:2\"" },
   { ARMY, "xmlns=\"urn:duckboard:1\" ", "" },
-  { ARMY, "version=\"1.0\" name", "version=\"1.1\" name" },
+  { ARMY, "version=\"1.0\" name", "version=\"2.0\" name" },
   { ARMY, "version=\"1.0\" name", "version=\" 1.0\" name" },
   { ARMY, "version=\"1.0\" name", "name" },
   { ARMY, "system=\"entrenched\"", "system=\"chess\"" },

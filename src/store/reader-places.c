@@ -1,0 +1,245 @@
+/* reader-places.c: where in a file something stands, for its faults
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "store/reader-private.h"
+
+void
+store_reader_add_fault (StoreReader *reader, gsize offset, const char *format, ...)
+{
+  GPtrArray *faults = reader->faults->items;
+  guint n_before = faults->len;
+  g_autofree char *message = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+
+  store_faults_add (reader->faults, 0, 0, "%s", message);
+  if (faults->len > n_before)
+    {
+      StoreReaderPlace place = { g_ptr_array_index (faults, n_before), offset };
+
+      g_array_append_val (reader->places, place);
+    }
+}
+
+void
+store_reader_add_warning (StoreReader *reader, gsize offset, const char *format, ...)
+{
+  GPtrArray *warnings = reader->faults->warnings;
+  guint n_before = warnings->len;
+  g_autofree char *message = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+
+  for (guint i = 0; i < n_before; i++)
+    if (g_str_equal (((const StoreFault *) g_ptr_array_index (warnings, i))->message, message))
+      return;
+
+  store_faults_warn (reader->faults, 0, 0, "%s", message);
+  if (warnings->len > n_before)
+    {
+      StoreReaderPlace place = { g_ptr_array_index (warnings, n_before), offset };
+
+      g_array_append_val (reader->places, place);
+    }
+}
+
+static gint
+compare_places (gconstpointer a, gconstpointer b)
+{
+  const StoreReaderPlace *first = a, *second = b;
+
+  return (first->offset > second->offset) - (first->offset < second->offset);
+}
+
+/* Goes through the file once. */
+void
+store_reader_locate (StoreReader *reader)
+{
+  const char *position = reader->bytes;
+  guint line = 1, column = 1;
+
+  g_array_sort (reader->places, compare_places);
+  for (guint i = 0; i < reader->places->len; i++)
+    {
+      const StoreReaderPlace *place = &g_array_index (reader->places, StoreReaderPlace, i);
+      const char *end = reader->bytes + MIN (place->offset, reader->n_bytes);
+      const char *newline;
+
+      while ((newline = memchr (position, '\n', (gsize) (end - position))) != NULL)
+        {
+          position = newline + 1;
+          column = 1;
+          line++;
+        }
+      column += (guint) g_utf8_strlen (position, end - position);
+      position = end;
+
+      place->fault->line = line;
+      place->fault->column = column;
+    }
+}
+
+void
+store_reader_fault (StoreReader *reader, const StoreValue *value, const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  va_list arguments;
+
+  if (value != NULL && value->faulty)
+    return;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+
+  store_reader_add_fault (reader, value != NULL ? value->offset : reader->tag_offset, "%s",
+                          message);
+}
+
+void
+store_reader_warn (StoreReader *reader, const StoreValue *value, const char *message)
+{
+  store_reader_add_warning (reader, value != NULL ? value->offset : reader->tag_offset, "%s",
+                            message);
+}
+
+void
+store_reader_stop (StoreReader *reader)
+{
+  reader->stopped = TRUE;
+  xmlStopParser (reader->context);
+}
+
+gsize
+store_reader_get_offset (const StoreReader *reader)
+{
+  const xmlParserInput *input = reader->context->input;
+
+  return input != NULL ? input->consumed + (gsize) (input->cur - input->base) : 0;
+}
+
+gsize
+store_reader_find_tag (const StoreReader *reader)
+{
+  gsize offset = MIN (store_reader_get_offset (reader), reader->n_bytes);
+
+  while (offset > 0 && (offset == reader->n_bytes || reader->bytes[offset] != '<'))
+    offset--;
+
+  return offset;
+}
+
+gsize
+store_reader_find_text (const StoreReader *reader, const xmlChar *text, gsize otherwise)
+{
+  const xmlParserInput *input = reader->context->input;
+
+  if (input != NULL && text >= input->base && text < input->end)
+    return input->consumed + (gsize) (text - input->base);
+
+  return otherwise;
+}
+
+char *
+store_reader_dup_name (const xmlChar **given)
+{
+  return given[1] != NULL ? g_strdup_printf ("%s:%s", given[1], given[0])
+                          : g_strdup ((const char *) given[0]);
+}
+
+/* The first byte from p on that is, or is not, one of a set; the bytes have no NUL at their end. */
+static const char *
+find_byte (const char *p, const char *end, const char *set, gboolean in_set)
+{
+  while (p < end && (strchr (set, *p) != NULL) != in_set)
+    p++;
+
+  return p;
+}
+
+/* libxml2 makes copies of values with references or other letters than ASCII, and these are looked
+ * for by their names. */
+gsize
+store_reader_find_value (const StoreReader *reader, const xmlChar **given)
+{
+  gsize offset = store_reader_find_text (reader, given[3], reader->tag_offset);
+  const char *p = reader->bytes + offset;
+  const char *end = reader->bytes + reader->n_bytes;
+  g_autofree char *name = NULL;
+
+  if (offset != reader->tag_offset)
+    return offset;
+
+  name = store_reader_dup_name (given);
+
+  /* The tag has been found well-formed. */
+  for (p = find_byte (p, end, " \t\r\n", TRUE); p < end; p++)
+    {
+      const char *start = find_byte (p, end, " \t\r\n", FALSE);
+      const char *stop = find_byte (start, end, "= \t\r\n", TRUE);
+
+      const char *quote = find_byte (stop, end, "\"'", TRUE);
+
+      if (quote == end)
+        break;
+      if ((gsize) (stop - start) == strlen (name) && strncmp (start, name, strlen (name)) == 0)
+        return (gsize) (quote + 1 - reader->bytes);
+
+      p = find_byte (quote + 1, end, (char[]){ *quote, '\0' }, TRUE);
+    }
+
+  return offset;
+}
+
+/* Not what moves the cursor or turns the direction of writing. */
+static gboolean
+is_shown (gunichar character)
+{
+  GUnicodeType type = g_unichar_type (character);
+
+  return g_unichar_isprint (character) && type != G_UNICODE_LINE_SEPARATOR
+         && type != G_UNICODE_PARAGRAPH_SEPARATOR;
+}
+
+char *
+store_reader_dup_shown (const char *text)
+{
+  GString *shown = g_string_new (NULL);
+
+  for (guint i = 0; *text != '\0' && i < 60; i++, text = g_utf8_next_char (text))
+    {
+      gunichar character = g_utf8_get_char (text);
+
+      g_string_append_unichar (shown, is_shown (character) ? character : 0xfffd);
+    }
+  if (*text != '\0')
+    g_string_append (shown, "…");
+
+  return g_string_free (shown, FALSE);
+}
+
+/* As long as entities are not to be replaced, and they never are here, libxml2 hands every "&" of
+ * an attribute over as "&#38;", for a tree to be made of it later. */
+char *
+store_reader_dup_value (const xmlChar *start, const xmlChar *end)
+{
+  g_autofree char *text = g_strndup ((const char *) start, (gsize) (end - start));
+
+  if (strchr (text, '&') == NULL)
+    return g_steal_pointer (&text);
+
+  g_auto (GStrv) parts = g_strsplit (text, "&#38;", -1);
+
+  return g_strjoinv ("&", parts);
+}
