@@ -52,7 +52,7 @@ rate_place (const WarEntrenchedMind *mind, guint piece, const WarBase *base, gbo
   war_entrenched_look_round (mind, base, &spot);
   cover = looks ? war_entrenched_guess_cover (mind, &spot) : 0;
   rated = war_entrenched_rate_goals (mind, piece, &spot) + rate_charges (mind, piece, &spot)
-          - war_entrenched_rate_danger (mind, piece, &spot, cover);
+          - war_entrenched_rate_danger (mind, &spot, cover);
   if (!war_entrenched_is_stunned (mind->setup, mind->view, piece))
     rated += war_entrenched_rate_shots (mind, piece, &spot, looks);
   if (spot.nearest >= 0
@@ -183,6 +183,7 @@ add_moves (WarEntrenchedMind *mind, guint piece, gboolean is_runner)
   WarOrder order;
   const Move *best;
 
+  war_entrenched_consider (mind, piece);
   war_entrenched_choose_goal (mind, piece, base.centre);
   least = rate_place (mind, piece, &base, TRUE) + LEAST_GAIN;
   war_entrenched_look_round (mind, &base, &spot);

@@ -110,31 +110,52 @@ war_entrenched_rate_melee (const WarEntrenchedMind *mind, guint piece, guint tar
   return (gint32) (given - taken * MAX (cost - given, 0) / MAX (cost, 1));
 }
 
+void
+war_entrenched_consider (WarEntrenchedMind *mind, guint piece)
+{
+  guint n_own = war_entrenched_get_type (mind->setup, piece)->n_weapons;
+
+  for (guint i = 0; i < mind->n_enemies; i++)
+    {
+      guint enemy = mind->enemies[i];
+      const WarEntrenchedType *type = war_entrenched_get_type (mind->setup, enemy);
+      WarEntrenchedThreat *threat = &mind->threats[i];
+
+      threat->movement = type->movement;
+      threat->may_charge = !type->is_artillery;
+      threat->n_weapons = 0;
+      war_entrenched_choose_blade (mind, enemy, piece, &threat->blade);
+      for (guint j = 0; j < type->n_weapons; j++)
+        if (type->weapons[j].range > 0)
+          {
+            threat->ranges[threat->n_weapons] = type->weapons[j].range;
+            for (gint cover = 0; cover < 3; cover++)
+              threat->shots[threat->n_weapons][cover]
+                = war_entrenched_rate_weapon (mind, enemy, j, piece, cover);
+            threat->n_weapons++;
+          }
+
+      for (guint j = 0; j < n_own; j++)
+        threat->targets[j] = war_entrenched_rate_weapon (mind, piece, j, enemy, 0);
+    }
+}
+
 /* The worst that one enemy might do from where it is: in full if it can do so as it stands, half if
  * it would have to move first. */
 static gint32
-rate_enemy (const WarEntrenchedMind *mind, guint enemy, WarLength distance, guint piece, gint cover)
+rate_threat (const WarEntrenchedMind *mind, const WarEntrenchedThreat *threat, WarLength distance,
+             gint cover)
 {
-  const WarEntrenchedType *type = war_entrenched_get_type (mind->setup, enemy);
   WarLength charge = mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE];
-  gint32 worst = 0, blade = 0;
+  gint32 worst = 0;
 
-  for (guint i = 0; i < type->n_weapons; i++)
-    {
-      const WarEntrenchedWeapon *weapon = &type->weapons[i];
-      gint32 rated;
+  for (guint i = 0; i < threat->n_weapons; i++)
+    if (distance <= threat->ranges[i] + threat->movement)
+      worst = MAX (worst, distance <= threat->ranges[i] ? threat->shots[i][cover]
+                                                        : threat->shots[i][cover] / 2);
 
-      if (weapon->range == 0 || distance > weapon->range + type->movement)
-        continue;
-      rated = war_entrenched_rate_weapon (mind, enemy, i, piece, cover);
-      worst = MAX (worst, distance <= weapon->range ? rated : rated / 2);
-    }
-
-  if (!type->is_artillery && distance <= charge + type->movement)
-    {
-      war_entrenched_choose_blade (mind, enemy, piece, &blade);
-      worst += distance <= charge ? blade : blade / 2;
-    }
+  if (threat->may_charge && distance <= charge + threat->movement)
+    worst += distance <= charge ? threat->blade : threat->blade / 2;
 
   return worst;
 }
@@ -186,13 +207,13 @@ war_entrenched_guess_cover (const WarEntrenchedMind *mind, const WarEntrenchedSp
 }
 
 gint32
-war_entrenched_rate_danger (const WarEntrenchedMind *mind, guint piece,
-                            const WarEntrenchedSpot *spot, gint cover)
+war_entrenched_rate_danger (const WarEntrenchedMind *mind, const WarEntrenchedSpot *spot,
+                            gint cover)
 {
   gint32 danger = 0;
 
   for (guint i = 0; i < mind->n_enemies; i++)
-    danger += rate_enemy (mind, mind->enemies[i], spot->distances[i], piece, cover);
+    danger += rate_threat (mind, &mind->threats[i], spot->distances[i], CLAMP (cover, 0, 2));
 
   /* Not all of them will choose this target. */
   return danger / 3;

@@ -123,7 +123,7 @@ war_entrenched_rate_shots (const WarEntrenchedMind *mind, guint piece,
       else
         for (guint j = 0; j < mind->n_enemies; j++)
           if (spot->distances[j] <= type->weapons[i].range)
-            best = MAX (best, war_entrenched_rate_weapon (mind, piece, i, mind->enemies[j], 0));
+            best = MAX (best, mind->threats[j].targets[i]);
     }
 
   return best;

@@ -25,6 +25,19 @@ typedef struct
 
 #define WAR_ENTRENCHED_MAX_GOALS 12
 
+/* What an enemy might do to the unit that is thought about, and the other way round; in cover 0, 1
+ * and 2. Worked out once, as every place of the unit asks for it. */
+typedef struct
+{
+  WarLength movement;
+  gboolean may_charge;
+  guint n_weapons;
+  WarLength ranges[WAR_ENTRENCHED_MAX_WEAPONS];
+  gint32 shots[WAR_ENTRENCHED_MAX_WEAPONS][3];
+  gint32 blade;
+  gint32 targets[WAR_ENTRENCHED_MAX_WEAPONS]; /* the unit's own weapons against it, without cover */
+} WarEntrenchedThreat;
+
 /* One act of thinking. */
 typedef struct
 {
@@ -43,6 +56,7 @@ typedef struct
   WarEntrenchedGoal goals[WAR_ENTRENCHED_MAX_GOALS];
   gboolean must_attack; /* time is on the enemy's side */
   const WarEntrenchedGoal *goal; /* of the unit that is thought about */
+  WarEntrenchedThreat threats[WAR_ENTRENCHED_MAX_UNITS]; /* to it, in the order of enemies */
 } WarEntrenchedMind;
 
 /* Adds an idea if the order is allowed; what is beyond the maximum is forgotten. Whether it was. */
@@ -72,6 +86,9 @@ guint war_entrenched_choose_blade (const WarEntrenchedMind *mind, guint piece, g
 /* A melee between the two that the first begins, its own losses taken off. */
 gint32 war_entrenched_rate_melee (const WarEntrenchedMind *mind, guint piece, guint target);
 
+/* Begins to think about a unit: sets mind->threats. */
+void war_entrenched_consider (WarEntrenchedMind *mind, guint piece);
+
 /* A place where a unit might stand: how far each enemy is from it, roughly. */
 typedef struct
 {
@@ -86,10 +103,10 @@ WarLength war_entrenched_guess_distance (const WarBase *base, WarPosition positi
 void war_entrenched_look_round (const WarEntrenchedMind *mind, const WarBase *base,
                                 WarEntrenchedSpot *spot);
 
-/* What the enemies on the field might do to the unit, stood it there in that cover, before it can
- * move again. */
-gint32 war_entrenched_rate_danger (const WarEntrenchedMind *mind, guint piece,
-                                   const WarEntrenchedSpot *spot, gint cover);
+/* What the enemies on the field might do to the unit that is considered, stood it there in that
+ * cover, before it can move again. */
+gint32 war_entrenched_rate_danger (const WarEntrenchedMind *mind, const WarEntrenchedSpot *spot,
+                                   gint cover);
 
 /* The cover there against the nearest enemy. */
 gint war_entrenched_guess_cover (const WarEntrenchedMind *mind, const WarEntrenchedSpot *spot);
