@@ -5,14 +5,26 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Usage: clauses.py ROOT
 
-Systems without a data/systems/SYSTEM/clauses.xml are not looked at yet. The rulings that systems
+A clause that is written has code or data that cites it, and a test with its id; a short form, "E-4"
+or "7.2", counts in the folder of its system. Systems without a data/systems/SYSTEM/clauses.xml are not looked at yet. The rulings that systems
 share, common.G-1 and so on, stand in the file of each, in the words that it has for them.
 """
 
+import re
 import sys
 import xml.etree.ElementTree as xml
 
 from lint import Report, Tree, find_lines
+
+# Clauses that ask for nothing to be done, and why.
+WITHOUT_CODE = {
+    "entrenched": {
+        "1.1": "the size of the shipped fields",
+        "1.2": "what the people at the table do, in documents",
+        "3.4": "what is not forbidden",
+        "E-29": "a consequence of other clauses",
+    },
+}
 
 CLAUSE = r"\b(common|entrenched|empires|assault|raider|club)\.[A-Z]?-?[0-9]+(\.[0-9]+)?\b"
 
@@ -22,6 +34,32 @@ def read_clauses(tree, path):
     root = xml.fromstring(tree.read(path))
     return [element.get("id") for element in root.iter()
             if element.tag.rpartition("}")[2] == "clause" and element.get("id")]
+
+
+def has(texts, system, clause):
+    short = clause.partition(".")[2]
+    return any(re.search(rf"(?<![\w.]){re.escape(name)}(?![\w.-]|\.\d)", text)
+               for name, some in ((clause, texts["all"]), (short, texts[system])) for text in some)
+
+
+def check_coverage(tree, report, system, ids):
+    """Clauses of the system that no code or data cites, or that no test names."""
+    def read(suffixes, under):
+        return [tree.read(path) for path in tree.find(*suffixes, under=under)
+                if path.name != "clauses.xml"]
+
+    data = [text for under in ("data", "scenarios")
+            for text in read((".xml", ".duckbook", ".duckop", ".duckcampaign"), under)]
+    code = {"all": read((".c", ".h"), "src") + data,
+            system: read((".c", ".h"), f"src/engine/{system}")}
+    tests = {"all": read((".c",), "tests"), system: []}
+    exempt = WITHOUT_CODE.get(system, {})
+    own = [clause for clause in ids if clause.startswith(system + ".")]
+    report.check(f"{system}: clauses have code", [
+        clause for clause in own
+        if clause.partition(".")[2] not in exempt and not has(code, system, clause)])
+    report.check(f"{system}: clauses have tests", [
+        clause for clause in own if not has(tests, system, clause)])
 
 
 def main(root):
@@ -34,6 +72,8 @@ def main(root):
             f"{name}: twice" for name in sorted({name for name in ids if ids.count(name) > 1})] + [
             f"{name}: not of this system" for name in ids
         if not name.startswith((system + ".", "common."))])
+        if (tree.root / "src/engine" / system).is_dir():
+            check_coverage(tree, report, system, ids)
     known["common"] = set.intersection(*(set(ids) for ids in known.values())) if known else set()
 
     cited = [path for path in tree.find(".c", ".h", under="src")]

@@ -358,6 +358,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/entrenched.E-25/bunker", test_bunker);
   g_test_add_func ("/rules/entrenched.E-25/behind", test_behind_bunker);
   g_test_add_func ("/rules/entrenched.E-28/overrides", test_overrides);
+  g_test_add_func ("/rules/entrenched.1.2/named-before-play", test_overrides);
   g_test_add_func ("/rules/entrenched.E-28/building", test_building);
   g_test_add_func ("/rules/entrenched.E-28/wood", test_wood);
   g_test_add_func ("/rules/entrenched.E-28/hedge", test_hedge);
