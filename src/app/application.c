@@ -6,10 +6,10 @@
 
 #include "app/application.h"
 
-#include <glib/gi18n-lib.h>
-
+#include "app/about.h"
+#include "app/preferences.h"
+#include "app/settings.h"
 #include "app/window.h"
-#include "engine/rules.h"
 
 struct _DuckApplication
 {
@@ -61,41 +61,15 @@ quit_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 }
 
 static void
-add_credits (AdwAboutWindow *about)
+preferences_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  g_autoptr (GPtrArray) credits = g_ptr_array_new_with_free_func (g_free);
-  const WarSystem *system;
-
-  for (guint i = 0; (system = war_system_get_nth (i)) != NULL; i++)
-    /* Translators: a set of rules and its author: "Entrenched! by A. Author" */
-    g_ptr_array_add (credits, g_strdup_printf (_ ("%s by %s"), system->name, system->credit));
-  g_ptr_array_add (credits, NULL);
-  adw_about_window_add_credit_section (about, _ ("Rules of the Games"),
-                                       (const char **) credits->pdata);
+  duck_preferences_show (GTK_WINDOW (get_window (self)));
 }
 
 static void
 about_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  GtkWidget *widget = adw_about_window_new ();
-  AdwAboutWindow *about = ADW_ABOUT_WINDOW (widget);
-
-  gtk_window_set_transient_for (GTK_WINDOW (about), GTK_WINDOW (get_window (self)));
-  gtk_window_set_modal (GTK_WINDOW (about), TRUE);
-  adw_about_window_set_application_name (about, "Duckboard");
-  adw_about_window_set_application_icon (about, DUCK_APP_ID);
-  adw_about_window_set_version (about, DUCK_VERSION);
-  adw_about_window_set_developer_name (about, _ ("The Duckboard authors"));
-  adw_about_window_set_copyright (about, "© 2026 The Duckboard authors");
-  adw_about_window_set_license_type (about, GTK_LICENSE_GPL_3_0);
-  adw_about_window_set_comments (
-    about, _ ("Armies, battlefields and operations for First World War miniatures games.\n\n"
-              "The rules belong to their authors, who have nothing to do with this program. "
-              "You need their books to play."));
-  /* Translators: your name, and an address if you like */
-  adw_about_window_set_translator_credits (about, _ ("translator-credits"));
-  add_credits (about);
-  gtk_window_present (GTK_WINDOW (about));
+  duck_about_show (GTK_WINDOW (get_window (self)));
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -122,6 +96,7 @@ duck_application_startup (GApplication *application)
 {
   static const GActionEntry actions[] = {
     { .name = "open", .activate = open_action },
+    { .name = "preferences", .activate = preferences_action },
     { .name = "about", .activate = about_action },
     { .name = "quit", .activate = quit_action },
   };
@@ -131,6 +106,7 @@ duck_application_startup (GApplication *application)
     const char *keys[3];
   } shortcuts[] = {
     { "app.open", { "<Control>o" } },
+    { "app.preferences", { "<Control>comma" } },
     { "app.quit", { "<Control>q" } },
     { "win.save", { "<Control>s" } },
     { "win.save-as", { "<Control><Shift>s" } },
@@ -145,6 +121,7 @@ duck_application_startup (GApplication *application)
   G_APPLICATION_CLASS (duck_application_parent_class)->startup (application);
 
   gtk_window_set_default_icon_name (DUCK_APP_ID);
+  duck_settings_apply_color_scheme ();
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
   for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)

@@ -306,9 +306,9 @@ duck_army_document_new_sheets (DuckDocument *document, DrawPaper paper)
 }
 
 static GBytes *
-duck_army_document_to_pdf (DuckDocument *document, GError **error)
+duck_army_document_to_pdf (DuckDocument *document, DrawPaper paper, GError **error)
 {
-  g_autoptr (DrawSheets) sheets = duck_army_document_new_sheets (document, draw_paper_a4);
+  g_autoptr (DrawSheets) sheets = duck_army_document_new_sheets (document, paper);
 
   return draw_sheets_to_pdf (sheets, error);
 }

@@ -280,11 +280,11 @@ duck_document_new_sheets (DuckDocument *self, DrawPaper paper)
 }
 
 GBytes *
-duck_document_to_pdf (DuckDocument *self, GError **error)
+duck_document_to_pdf (DuckDocument *self, DrawPaper paper, GError **error)
 {
   g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);
 
-  return DUCK_DOCUMENT_GET_CLASS (self)->to_pdf (self, error);
+  return DUCK_DOCUMENT_GET_CLASS (self)->to_pdf (self, paper, error);
 }
 
 DuckDocument *

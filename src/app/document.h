@@ -32,7 +32,7 @@ struct _DuckDocumentClass
 
   /* What is printed, on this paper or on its side. */
   DrawSheets *(*new_sheets) (DuckDocument *self, DrawPaper paper);
-  GBytes *(*to_pdf) (DuckDocument *self, GError **error);
+  GBytes *(*to_pdf) (DuckDocument *self, DrawPaper paper, GError **error);
 
   /* Follows another value, before anybody else hears of it. */
   void (*value_changed) (DuckDocument *self);
@@ -72,7 +72,7 @@ gboolean duck_document_save (DuckDocument *self, const char *path, GError **erro
 char *duck_document_suggest_name (DuckDocument *self, const char *suffix);
 
 DrawSheets *duck_document_new_sheets (DuckDocument *self, DrawPaper paper);
-GBytes *duck_document_to_pdf (DuckDocument *self, GError **error);
+GBytes *duck_document_to_pdf (DuckDocument *self, DrawPaper paper, GError **error);
 
 /* Opens a file of any kind: NULL if faults has anything to say. */
 DuckDocument *duck_document_open (StoreLibrary *library, const char *path, StoreFaults *faults);

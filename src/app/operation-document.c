@@ -19,9 +19,8 @@ struct _DuckOperationDocument
 
 G_DEFINE_FINAL_TYPE (DuckOperationDocument, duck_operation_document, DUCK_TYPE_DOCUMENT)
 
-/* The paper left free around a printed map, which no printer reaches, and its page in a PDF. */
+/* The paper left free around a printed map, which no printer reaches. */
 #define PAPER_MARGIN 8.
-#define PDF_WIDTH 297.
 
 WarOperation *
 duck_operation_document_get_operation (DuckOperationDocument *self)
@@ -95,12 +94,13 @@ duck_operation_document_new_sheets (DuckDocument *document, DrawPaper paper)
 }
 
 static GBytes *
-duck_operation_document_to_pdf (DuckDocument *document, GError **error)
+duck_operation_document_to_pdf (DuckDocument *document, DrawPaper paper, GError **error)
 {
   WarOperation *operation
     = duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document));
 
-  return draw_map_to_picture (operation->field, DRAW_FORMAT_PDF, PDF_WIDTH, DRAW_INK_COLOUR, error);
+  return draw_map_to_picture (operation->field, DRAW_FORMAT_PDF, MAX (paper.width, paper.height),
+                              DRAW_INK_COLOUR, error);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/dialogs.h"
+#include "app/settings.h"
 
 #define POINTS_PER_MM (72. / 25.4)
 
@@ -40,14 +41,6 @@ get_paper (GtkPaperSize *size)
       return *papers[i];
   return (DrawPaper){ "custom", gtk_paper_size_get_width (size, GTK_UNIT_MM),
                       gtk_paper_size_get_height (size, GTK_UNIT_MM) };
-}
-
-DrawPaper
-duck_print_get_default_paper (void)
-{
-  g_autoptr (GtkPaperSize) size = gtk_paper_size_new (gtk_paper_size_get_default ());
-
-  return get_paper (size);
 }
 
 static void
@@ -86,8 +79,8 @@ duck_print_new (DuckDocument *document)
   g_return_val_if_fail (DUCK_IS_DOCUMENT (document), NULL);
 
   GtkPrintOperation *operation = gtk_print_operation_new ();
-  DrawPaper paper = duck_print_get_default_paper ();
-  g_autoptr (GtkPaperSize) size = gtk_paper_size_new (gtk_paper_size_get_default ());
+  DrawPaper paper = duck_settings_get_paper ();
+  g_autoptr (GtkPaperSize) size = gtk_paper_size_new (paper.name);
   g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
   g_autoptr (DrawSheets) sheets = duck_document_new_sheets (document, paper);
   g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new ();

@@ -18,7 +18,4 @@ GtkPrintOperation *duck_print_new (DuckDocument *document);
 /* Shows the print dialog, which has a preview, and says so if printing fails. */
 void duck_print_run (DuckDocument *document, GtkWindow *parent);
 
-/* The paper that people use where the program runs. */
-DrawPaper duck_print_get_default_paper (void);
-
 G_END_DECLS

@@ -19,6 +19,7 @@ struct _DuckStartPage
 {
   AdwBin parent_instance;
 
+  GtkImage *icon;
   GtkLabel *introduction;
   GtkFlowBox *operations;
   GtkFlowBox *armies;
@@ -213,6 +214,7 @@ duck_start_page_class_init (DuckStartPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, DuckStartPage, icon);
   gtk_widget_class_bind_template_child (widget_class, DuckStartPage, introduction);
   gtk_widget_class_bind_template_child (widget_class, DuckStartPage, operations);
   gtk_widget_class_bind_template_child (widget_class, DuckStartPage, armies);
@@ -222,6 +224,7 @@ static void
 duck_start_page_init (DuckStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_image_set_from_icon_name (self->icon, DUCK_APP_ID);
   gtk_label_set_label (self->introduction,
                        _ ("Build armies and look at battlefields of the First World War. Choose "
                           "an example to begin with, or open a file of your own."));

@@ -8,6 +8,7 @@
 
 #include "app/dialogs.h"
 #include "app/print.h"
+#include "app/settings.h"
 #include "app/window-private.h"
 #include "store/save.h"
 
@@ -261,7 +262,7 @@ export_to (Job *job, const char *path)
       return;
     }
 
-  bytes = duck_document_to_pdf (job->document, &error);
+  bytes = duck_document_to_pdf (job->document, duck_settings_get_paper (), &error);
   if (bytes == NULL || !store_save_bytes (path, bytes, &error))
     duck_dialog_show_error (GTK_WINDOW (job->window), _ ("Not Exported"), error->message, NULL);
   else

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/dialogs.h"
+#include "app/settings.h"
 #include "app/start-page.h"
 
 G_DEFINE_FINAL_TYPE (DuckWindow, duck_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -370,6 +371,20 @@ duck_window_class_init (DuckWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, duck_window_close_request_cb);
 }
 
+/* The next window is as large as this one. */
+static void
+keep_size (DuckWindow *self)
+{
+  GSettings *settings = duck_settings_get ();
+
+  g_settings_bind (settings, DUCK_SETTING_WINDOW_WIDTH, self, "default-width",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, DUCK_SETTING_WINDOW_HEIGHT, self, "default-height",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, DUCK_SETTING_WINDOW_MAXIMIZED, self, "maximized",
+                   G_SETTINGS_BIND_DEFAULT);
+}
+
 static void
 duck_window_init (DuckWindow *self)
 {
@@ -382,6 +397,7 @@ duck_window_init (DuckWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   duck_window_add_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  keep_size (self);
   g_signal_connect_swapped (drop, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
 }

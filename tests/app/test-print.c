@@ -8,6 +8,8 @@
 
 #include <glib/gstdio.h>
 
+#include "app/settings.h"
+
 /* The pages of what GtkPrintOperation makes of a document, as boxes in points. */
 static char *
 dup_page_boxes (const char *name, guint *n_sheets)
@@ -17,8 +19,7 @@ dup_page_boxes (const char *name, guint *n_sheets)
   g_autoptr (StoreFaults) faults = store_faults_new (path);
   g_autoptr (DuckDocument) document = duck_document_open (library, path, faults);
   g_autoptr (GtkPrintOperation) operation = duck_print_new (document);
-  g_autoptr (DrawSheets) sheets
-    = duck_document_new_sheets (document, duck_print_get_default_paper ());
+  g_autoptr (DrawSheets) sheets = duck_document_new_sheets (document, duck_settings_get_paper ());
   g_autoptr (GError) error = NULL;
   g_autofree char *folder = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
   g_autofree char *pdf = g_build_filename (folder, "print.pdf", NULL);
@@ -69,6 +70,40 @@ test_army (void)
   g_assert_cmpuint (n_sheets, >=, 1);
 }
 
+/* The chosen paper is that of the print dialog and of PDF files. */
+static void
+test_paper (void)
+{
+  guint n_sheets;
+  g_autofree char *box = NULL;
+  g_autoptr (StoreLibrary) library = store_library_new (NULL);
+  g_autofree char *path = store_library_find_file (library, "scenarios/langemarck.duckop");
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (DuckDocument) document = duck_document_open (library, path, faults);
+  g_autoptr (GBytes) pdf = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  const char *pdf_box = NULL;
+  double width, height;
+
+  g_settings_set_string (duck_settings_get (), DUCK_SETTING_PAPER, "a5");
+  box = dup_page_boxes ("scenarios/british-expeditionary-force.duckarmy", &n_sheets);
+  g_assert_cmpint (sscanf (box, "/MediaBox [ 0 0 %lf %lf", &width, &height), ==, 2);
+  g_assert_cmpfloat_with_epsilon (width, 148 * 72 / 25.4, 0.5);
+  g_assert_cmpfloat_with_epsilon (height, 210 * 72 / 25.4, 0.5);
+
+  pdf = duck_document_to_pdf (document, duck_settings_get_paper (), &error);
+  g_assert_no_error (error);
+  text = g_strndup (g_bytes_get_data (pdf, NULL), g_bytes_get_size (pdf));
+  for (gsize i = 0; i < g_bytes_get_size (pdf); i++)
+    text[i] = ((const char *) g_bytes_get_data (pdf, NULL))[i] ?: ' ';
+  pdf_box = strstr (text, "/MediaBox [");
+  g_assert_nonnull (pdf_box);
+  g_assert_cmpint (sscanf (pdf_box, "/MediaBox [ 0 0 %lf %lf", &width, &height), ==, 2);
+  g_assert_cmpfloat_with_epsilon (width, 210 * 72 / 25.4, 0.5);
+  g_settings_reset (duck_settings_get (), DUCK_SETTING_PAPER);
+}
+
 /* A wide map is printed on paper that lies on its side. */
 static void
 test_operation (void)
@@ -89,6 +124,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/print/army", test_army);
   g_test_add_func ("/print/operation", test_operation);
+  g_test_add_func ("/print/paper", test_paper);
 
   return g_test_run ();
 }

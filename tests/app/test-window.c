@@ -427,24 +427,6 @@ test_operation (AppFixture *fixture, gconstpointer data)
   g_assert_true (app_action_is_enabled (fixture, "export-pdf"));
 }
 
-/* The other windows of the program. */
-static void
-test_help_and_about (AppFixture *fixture, gconstpointer data)
-{
-  GtkWindow *window;
-
-  g_action_group_activate_action (G_ACTION_GROUP (fixture->application), "about", NULL);
-  app_wait_for ((window = app_get_dialog (fixture)) != NULL);
-  g_assert_true (ADW_IS_ABOUT_WINDOW (window));
-  gtk_window_destroy (window);
-
-  app_activate (fixture, "win.show-help-overlay");
-  app_wait_for ((window = app_get_dialog (fixture)) != NULL);
-  g_assert_true (GTK_IS_SHORTCUTS_WINDOW (window));
-  gtk_window_close (window);
-  app_wait_for (app_get_dialog (fixture) == NULL);
-}
-
 static void
 add_tests (void)
 {
@@ -460,7 +442,6 @@ add_tests (void)
   APP_ADD ("/window/close-while-typing", test_close_while_typing);
   APP_ADD ("/window/close-window", test_close_window);
   APP_ADD ("/window/operation", test_operation);
-  APP_ADD ("/window/help-and-about", test_help_and_about);
 }
 
 int

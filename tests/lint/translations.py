@@ -21,13 +21,13 @@ DOCUMENTS = (".xml", ".duckbook", ".duckfield", ".duckop", ".duckcampaign")
 
 
 def has_sentences(path, text):
+    if path.name.endswith((".desktop.in", ".metainfo.xml.in", ".gschema.xml")):
+        return True
     if path.suffix in (".c", ".h"):
         return CALLS.search(blank_comments(text)) is not None
     if path.suffix == ".ui":
         return re.search(r'\stranslatable="(yes|true|1)"', text) is not None
-    if path.suffix in DOCUMENTS:
-        return "urn:duckboard:1" in text
-    return path.name.endswith((".desktop.in", ".metainfo.xml.in", ".gschema.xml"))
+    return path.suffix in DOCUMENTS and "urn:duckboard:1" in text
 
 
 def main(root):

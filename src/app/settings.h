@@ -1,0 +1,34 @@
+/* settings.h: what the user prefers
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "draw/sheets.h"
+
+G_BEGIN_DECLS
+
+/* The keys of data/duckboard.gschema.xml. */
+#define DUCK_SETTING_COLOR_SCHEME "color-scheme"
+#define DUCK_SETTING_PAPER "paper"
+#define DUCK_SETTING_SAVE_AUTOMATICALLY "save-automatically"
+#define DUCK_SETTING_DICE_SPEED "dice-speed"
+#define DUCK_SETTING_UNDO_POLICY "undo-policy"
+#define DUCK_SETTING_WINDOW_WIDTH "window-width"
+#define DUCK_SETTING_WINDOW_HEIGHT "window-height"
+#define DUCK_SETTING_WINDOW_MAXIMIZED "window-maximized"
+
+/* The settings of the program; lent, and there as long as it runs. */
+GSettings *duck_settings_get (void);
+
+/* Light or dark windows follow the setting from now on. */
+void duck_settings_apply_color_scheme (void);
+
+/* What sheets are laid out for. */
+DrawPaper duck_settings_get_paper (void);
+
+G_END_DECLS

@@ -1,0 +1,137 @@
+/* test-application.c: the windows that are not about documents
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app-fixture.h"
+
+#include "app/about.h"
+#include "app/settings.h"
+
+static void
+test_help_and_about (AppFixture *fixture, gconstpointer data)
+{
+  GtkWindow *window;
+
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->application), "about", NULL);
+  app_wait_for ((window = app_get_dialog (fixture)) != NULL);
+  g_assert_true (ADW_IS_ABOUT_WINDOW (window));
+  gtk_window_destroy (window);
+
+  app_activate (fixture, "win.show-help-overlay");
+  app_wait_for ((window = app_get_dialog (fixture)) != NULL);
+  g_assert_true (GTK_IS_SHORTCUTS_WINDOW (window));
+  gtk_window_close (window);
+  app_wait_for (app_get_dialog (fixture) == NULL);
+}
+
+/* The authors of all five systems are named, and those of every system that the engine knows. */
+static void
+test_credits (AppFixture *fixture, gconstpointer data)
+{
+  const char *authors[] = { "William Saull", "David Ruck", "Jim Wallman",
+                            "David Raybin",  "Bill Koff",  "Philipp K. Berger" };
+  g_auto (GStrv) credits = duck_about_dup_credits ();
+  g_autofree char *all = g_strjoinv ("\n", credits);
+  const WarSystem *system;
+
+  for (guint i = 0; i < G_N_ELEMENTS (authors); i++)
+    g_assert_nonnull (strstr (all, authors[i]));
+  for (guint i = 0; (system = war_system_get_nth (i)) != NULL; i++)
+    {
+      g_assert_nonnull (strstr (all, system->name));
+      g_assert_nonnull (strstr (all, system->credit));
+    }
+}
+
+static void
+collect_actions (GtkWidget *widget, GHashTable *actions)
+{
+  if (GTK_IS_SHORTCUTS_SHORTCUT (widget))
+    {
+      char *action = NULL;
+
+      g_object_get (widget, "action-name", &action, NULL);
+      if (action != NULL)
+        g_hash_table_add (actions, action);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect_actions (child, actions);
+}
+
+/* The window of shortcuts has every action that has one, and none that has none. */
+static void
+test_shortcuts (AppFixture *fixture, gconstpointer data)
+{
+  GtkApplication *application = GTK_APPLICATION (fixture->application);
+  GtkWidget *overlay = GTK_WIDGET (
+    gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (fixture->window)));
+  g_autoptr (GHashTable) shown = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_auto (GStrv) actions = gtk_application_list_action_descriptions (application);
+
+  collect_actions (overlay, shown);
+  for (guint i = 0; actions[i] != NULL; i++)
+    if (!g_hash_table_remove (shown, actions[i]))
+      g_error ("The window of shortcuts lacks “%s”", actions[i]);
+  g_assert_cmpuint (g_hash_table_size (shown), ==, 0);
+}
+
+/* What is chosen in the preferences is a setting, and counts at once. */
+static void
+test_preferences (AppFixture *fixture, gconstpointer data)
+{
+  const struct
+  {
+    const char *row, *key, *last;
+  } rows[] = {
+    { "color_scheme", DUCK_SETTING_COLOR_SCHEME, "dark" },
+    { "paper", DUCK_SETTING_PAPER, "letter" },
+    { "dice_speed", DUCK_SETTING_DICE_SPEED, "at-once" },
+    { "undo_policy", DUCK_SETTING_UNDO_POLICY, "always" },
+  };
+  GSettings *settings = duck_settings_get ();
+  AdwStyleManager *styles = adw_style_manager_get_default ();
+  GtkWindow *window;
+
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->application), "preferences", NULL);
+  app_wait_for ((window = app_get_dialog (fixture)) != NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      AdwComboRow *row = ADW_COMBO_ROW (app_find (window, rows[i].row));
+      guint n = g_list_model_get_n_items (adw_combo_row_get_model (row));
+      g_autofree char *nick = NULL;
+
+      g_assert_cmpuint (adw_combo_row_get_selected (row), ==,
+                        (guint) g_settings_get_enum (settings, rows[i].key));
+      adw_combo_row_set_selected (row, n - 1);
+      nick = g_settings_get_string (settings, rows[i].key);
+      g_assert_cmpstr (nick, ==, rows[i].last);
+    }
+  g_assert_cmpint (adw_style_manager_get_color_scheme (styles), ==, ADW_COLOR_SCHEME_FORCE_DARK);
+
+  /* The other way round. */
+  g_settings_set_string (settings, DUCK_SETTING_COLOR_SCHEME, "light");
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (app_find (window, "color_scheme"))),
+                    ==, 1);
+  g_assert_cmpint (adw_style_manager_get_color_scheme (styles), ==, ADW_COLOR_SCHEME_FORCE_LIGHT);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_settings_reset (settings, rows[i].key);
+  gtk_window_destroy (window);
+}
+
+static void
+add_tests (void)
+{
+  APP_ADD ("/application/help-and-about", test_help_and_about);
+  APP_ADD ("/application/credits", test_credits);
+  APP_ADD ("/application/shortcuts", test_shortcuts);
+  APP_ADD ("/application/preferences", test_preferences);
+}
+
+int
+main (int argc, char **argv)
+{
+  return app_run_tests (argc, argv, add_tests);
+}
