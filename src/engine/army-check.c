@@ -200,7 +200,8 @@ was_there (const GPtrArray *before, const WarProblem *problem)
       const WarProblem *earlier = g_ptr_array_index (before, i);
 
       if (earlier->kind == problem->kind && earlier->limit == problem->limit
-          && earlier->type == problem->type && get_excess (problem) <= get_excess (earlier))
+          && earlier->type == problem->type && earlier->wave == problem->wave
+          && get_excess (problem) <= get_excess (earlier))
         return TRUE;
     }
 

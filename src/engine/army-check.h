@@ -28,6 +28,9 @@ typedef enum
   WAR_PROBLEM_NEEDS_GAME_TYPE, /* type: it is of use only in game_type */
   WAR_PROBLEM_FULL, /* only of an addition: allowed: so many units an army may have */
   WAR_PROBLEM_NEEDS_TRAIT, /* type: it is of use only beside units with the trait */
+  WAR_PROBLEM_WAVE_EMPTY, /* wave: no unit is in it, but all are in one */
+  WAR_PROBLEM_WAVE_TOO_COSTLY, /* wave; have: what it costs; allowed */
+  WAR_PROBLEM_WITHOUT_WAVE, /* have: so many units are in no wave, while others are in one */
 } WarProblemKind;
 
 /* One thing that is wrong, as numbers and names; text/ makes the sentence. The pointers belong to
@@ -45,6 +48,7 @@ struct _WarProblem
   const WarUnitType *type;
   const WarGameType *game_type;
   const WarTrait *trait;
+  guint wave;
 };
 
 WarProblem *war_problem_new (WarProblemKind kind, WarSeverity severity, const char *clause);

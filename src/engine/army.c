@@ -103,6 +103,22 @@ war_army_is_full (const WarArmy *army)
   return army->units->len >= WAR_ARMY_MAX_UNITS;
 }
 
+static WarUnit *
+copy_unit_as (const WarUnit *unit, WarUnitType *type)
+{
+  WarUnit *copy = war_unit_new (type, unit->name, unit->note);
+
+  copy->wave = unit->wave;
+  copy->extra = war_extra_ref (unit->extra);
+  return copy;
+}
+
+static WarUnit *
+copy_unit_for_edit (const WarUnit *unit)
+{
+  return copy_unit_as (unit, unit->type);
+}
+
 /* The army with the unit before the one at index; index may be the number of units. */
 WarArmy *
 war_army_insert_unit (const WarArmy *army, guint index, WarUnit *unit)
@@ -119,9 +135,8 @@ war_army_insert_unit (const WarArmy *army, guint index, WarUnit *unit)
 
       if (g_str_equal (other->type->id, unit->type->id) && other->type != unit->type)
         {
-          WarUnit *follower = war_unit_new (unit->type, other->name, other->note);
+          WarUnit *follower = copy_unit_as (other, unit->type);
 
-          follower->extra = war_extra_ref (other->extra);
           war_unit_unref (g_ptr_array_index (edited->units, i));
           g_ptr_array_index (edited->units, i) = follower;
         }
@@ -140,6 +155,134 @@ war_army_remove_unit (const WarArmy *army, guint index)
   WarArmy *edited = war_army_copy (army);
 
   g_ptr_array_remove_index (edited->units, index);
+  return edited;
+}
+
+static gboolean
+indices_ascend (const WarArmy *army, const guint *indices, guint n_indices)
+{
+  for (guint i = 0; i < n_indices; i++)
+    if (indices[i] >= army->units->len || (i > 0 && indices[i] <= indices[i - 1]))
+      return FALSE;
+
+  return TRUE;
+}
+
+WarArmy *
+war_army_move_units (const WarArmy *army, const guint *indices, guint n_indices, guint before)
+{
+  g_return_val_if_fail (army != NULL, NULL);
+  g_return_val_if_fail (indices_ascend (army, indices, n_indices), NULL);
+  g_return_val_if_fail (before <= army->units->len, NULL);
+
+  WarArmy *edited = war_army_copy (army);
+  guint n_stay = 0, n_moved = 0, place = 0;
+
+  /* First those that stay before the place, then the moved ones, then the others. */
+  for (guint i = 0; i < n_indices; i++)
+    if (indices[i] < before)
+      place++;
+  place = before - place;
+  for (guint i = 0; i < army->units->len; i++)
+    {
+      gboolean moves = n_moved < n_indices && indices[n_moved] == i;
+      guint target = moves ? place + n_moved++ : n_stay < place ? n_stay++ : n_indices + n_stay++;
+
+      g_ptr_array_index (edited->units, target) = g_ptr_array_index (army->units, i);
+    }
+
+  return edited;
+}
+
+WarArmy *
+war_army_duplicate_units (const WarArmy *army, const guint *indices, guint n_indices)
+{
+  g_return_val_if_fail (army != NULL, NULL);
+  g_return_val_if_fail (n_indices > 0 && indices_ascend (army, indices, n_indices), NULL);
+  g_return_val_if_fail (army->units->len + n_indices <= WAR_ARMY_MAX_UNITS, NULL);
+
+  WarArmy *edited = war_army_copy (army);
+  guint place = indices[n_indices - 1] + 1;
+
+  for (guint i = 0; i < n_indices; i++)
+    g_ptr_array_insert (edited->units, (gint) (place + i),
+                        copy_unit_for_edit (war_army_get_unit (army, indices[i])));
+
+  return edited;
+}
+
+/* The army with new copies of these units, which nobody else has seen yet. */
+static WarArmy *
+copy_with_own_units (const WarArmy *army, const guint *indices, guint n_indices)
+{
+  WarArmy *edited = war_army_copy (army);
+
+  for (guint i = 0; i < n_indices; i++)
+    {
+      gpointer *place = &g_ptr_array_index (edited->units, indices[i]);
+      WarUnit *unit = copy_unit_for_edit (*place);
+
+      war_unit_unref (*place);
+      *place = unit;
+    }
+
+  return edited;
+}
+
+WarArmy *
+war_army_set_units_name (const WarArmy *army, const guint *indices, guint n_indices,
+                         const char *name)
+{
+  g_return_val_if_fail (army != NULL, NULL);
+  g_return_val_if_fail (indices_ascend (army, indices, n_indices), NULL);
+  g_return_val_if_fail (name == NULL || *name != '\0', NULL);
+
+  WarArmy *edited = copy_with_own_units (army, indices, n_indices);
+
+  for (guint i = 0; i < n_indices; i++)
+    {
+      WarUnit *unit = war_army_get_unit (edited, indices[i]);
+
+      g_free (unit->name);
+      unit->name = g_strdup (name);
+    }
+
+  return edited;
+}
+
+WarArmy *
+war_army_set_units_note (const WarArmy *army, const guint *indices, guint n_indices,
+                         const char *note)
+{
+  g_return_val_if_fail (army != NULL, NULL);
+  g_return_val_if_fail (indices_ascend (army, indices, n_indices), NULL);
+  g_return_val_if_fail (note == NULL || *note != '\0', NULL);
+
+  WarArmy *edited = copy_with_own_units (army, indices, n_indices);
+
+  for (guint i = 0; i < n_indices; i++)
+    {
+      WarUnit *unit = war_army_get_unit (edited, indices[i]);
+
+      g_free (unit->note);
+      unit->note = g_strdup (note);
+    }
+
+  return edited;
+}
+
+WarArmy *
+war_army_set_units_wave (const WarArmy *army, const guint *indices, guint n_indices, gint wave)
+{
+  g_return_val_if_fail (army != NULL, NULL);
+  g_return_val_if_fail (indices_ascend (army, indices, n_indices), NULL);
+  g_return_val_if_fail (wave >= 0 && wave <= WAR_ARMY_MAX_WAVES, NULL);
+
+  WarArmy *edited = copy_with_own_units (army, indices, n_indices);
+
+  for (guint i = 0; i < n_indices; i++)
+    war_army_get_unit (edited, indices[i])->wave = wave;
+
   return edited;
 }
 
@@ -221,12 +364,39 @@ war_army_count_category (const WarArmy *army, guint32 mask)
   return count;
 }
 
+guint
+war_army_count_waves (const WarArmy *army)
+{
+  g_return_val_if_fail (army != NULL, 0);
+
+  const WarSystem *system = army->rules->system;
+
+  return system->count_waves != NULL ? system->count_waves (army) : 0;
+}
+
+static gboolean
+are_alike (const WarUnit *unit, const WarUnit *other, gboolean has_waves)
+{
+  return unit->type == other->type && g_strcmp0 (unit->name, other->name) == 0
+         && g_strcmp0 (unit->note, other->note) == 0 && (!has_waves || unit->wave == other->wave);
+}
+
+gboolean
+war_army_is_like (const WarArmy *army, const WarUnit *unit, const WarUnit *other)
+{
+  g_return_val_if_fail (unit != NULL, FALSE);
+  g_return_val_if_fail (other != NULL, FALSE);
+
+  return are_alike (unit, other, war_army_count_waves (army) > 0);
+}
+
 GArray *
 war_army_group_units (const WarArmy *army)
 {
   g_return_val_if_fail (army != NULL, NULL);
 
   GArray *groups = g_array_new (FALSE, FALSE, sizeof (WarUnitGroup));
+  gboolean has_waves = war_army_count_waves (army) > 0;
 
   for (guint i = 0; i < army->units->len; i++)
     {
@@ -237,9 +407,7 @@ war_army_group_units (const WarArmy *army)
         {
           WarUnitGroup *earlier = &g_array_index (groups, WarUnitGroup, j);
 
-          if (earlier->unit->type == group.unit->type
-              && g_strcmp0 (earlier->unit->name, group.unit->name) == 0
-              && g_strcmp0 (earlier->unit->note, group.unit->note) == 0)
+          if (are_alike (earlier->unit, group.unit, has_waves))
             {
               earlier->count++;
               break;

@@ -17,8 +17,11 @@ typedef struct
   WarUnitType *type;
   char *name; /* the player's own name for it, or NULL */
   char *note; /* or NULL */
+  gint wave; /* in which it comes, from 1; 0: not chosen. Kept while the game type has no waves. */
   WarExtra *extra; /* or NULL */
 } WarUnit;
+
+#define WAR_ARMY_MAX_WAVES 9
 
 /* A document: immutable, reference-counted. An edit is a function that returns a new army which
  * shares the units that did not change, so that an undo history costs only pointers.
@@ -58,6 +61,20 @@ void war_army_unref (WarArmy *army);
 gboolean war_army_is_full (const WarArmy *army);
 WarArmy *war_army_insert_unit (const WarArmy *army, guint index, WarUnit *unit);
 WarArmy *war_army_remove_unit (const WarArmy *army, guint index);
+
+/* Edits of several units: indices ascend, each of them once. Moved units come, in their order,
+ * before the one that stood at `before`, which may be the number of units; copies come after the
+ * last of the originals, and must have room. */
+WarArmy *war_army_move_units (const WarArmy *army, const guint *indices, guint n_indices,
+                              guint before);
+WarArmy *war_army_duplicate_units (const WarArmy *army, const guint *indices, guint n_indices);
+WarArmy *war_army_set_units_name (const WarArmy *army, const guint *indices, guint n_indices,
+                                  const char *name);
+WarArmy *war_army_set_units_note (const WarArmy *army, const guint *indices, guint n_indices,
+                                  const char *note);
+WarArmy *war_army_set_units_wave (const WarArmy *army, const guint *indices, guint n_indices,
+                                  gint wave);
+
 WarArmy *war_army_set_name (const WarArmy *army, const char *name);
 WarArmy *war_army_set_cost_limit (const WarArmy *army, gint cost_limit);
 WarArmy *war_army_set_game_type (const WarArmy *army, const char *game_type);
@@ -68,7 +85,14 @@ gint war_army_get_cost (const WarArmy *army);
 /* How many units have any of the categories in the mask. */
 guint war_army_count_category (const WarArmy *army, guint32 mask);
 
-/* Units of an army that are alike: same type, name and note. */
+/* In how many waves the army comes in its game type; 0: all of it at once. */
+guint war_army_count_waves (const WarArmy *army);
+
+/* Whether two units of the army are alike: same type, name and note, and the same wave where it has
+ * waves. */
+gboolean war_army_is_like (const WarArmy *army, const WarUnit *unit, const WarUnit *other);
+
+/* Units of an army that are alike. */
 typedef struct
 {
   const WarUnit *unit; /* the first of them; belongs to the army */

@@ -74,6 +74,10 @@ typedef struct
    * composition. Problems that every system shares are found by war_army_check() itself. */
   void (*check_army) (const WarArmy *army, GPtrArray *problems);
 
+  /* In how many waves the army comes in its game type, 0 being all at once; at most
+   * WAR_ARMY_MAX_WAVES. NULL: the system has no waves. */
+  guint (*count_waves) (const WarArmy *army);
+
   /* Counts up with every change of the code after which an old game would go on otherwise. */
   guint version;
   const WarPlay *play; /* NULL: armies can be built, but there is no play yet */

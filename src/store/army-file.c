@@ -82,6 +82,7 @@ enum
   UNIT_TYPE,
   UNIT_NAME,
   UNIT_NOTE,
+  UNIT_WAVE,
 };
 
 #define NOTE_MAX 2000
@@ -90,6 +91,7 @@ static const StoreAttribute unit_attributes[] = {
   { "type", STORE_VALUE_ID, TRUE },
   STORE_OPTIONAL_NAME_ATTRIBUTE,
   { "note", STORE_VALUE_TEXT, FALSE, 1, NOTE_MAX },
+  { "wave", STORE_VALUE_INTEGER, FALSE, 1, WAR_ARMY_MAX_WAVES },
   { NULL },
 };
 
@@ -141,7 +143,10 @@ start_unit (StoreReader *reader, const StoreValue *values, gpointer data)
       return;
     }
 
-  g_ptr_array_add (units, war_unit_new (type, name, note));
+  WarUnit *unit = war_unit_new (type, name, note);
+
+  unit->wave = (gint) values[UNIT_WAVE].integer;
+  g_ptr_array_add (units, unit);
 }
 
 static WarExtra **
@@ -278,6 +283,8 @@ store_army_to_bytes (const WarArmy *army)
       store_writer_text (writer, "type", unit->type->id);
       store_writer_text (writer, "name", unit->name);
       store_writer_text (writer, "note", unit->note);
+      if (unit->wave > 0)
+        store_writer_integer (writer, "wave", unit->wave);
       store_writer_end (writer);
     }
   store_writer_end (writer);

@@ -45,6 +45,16 @@ describe_over_cost_limit (const WarProblem *problem)
 }
 
 static char *
+describe_wave_too_costly (const WarProblem *problem)
+{
+  g_autofree char *cost = text_cost (problem->have);
+
+  return g_strdup_printf (
+    _ ("Wave %u costs %s, and the limit is %d. Put some of its units into other waves."),
+    problem->wave, cost, problem->allowed);
+}
+
+static char *
 describe (const WarProblem *problem)
 {
   switch (problem->kind)
@@ -86,6 +96,14 @@ describe (const WarProblem *problem)
       return g_strdup_printf (_ ("“%s” is of use only beside a unit that has the trait %s."),
                               text_translate (problem->type->name),
                               text_translate (problem->trait->name));
+    case WAR_PROBLEM_WAVE_EMPTY:
+      return g_strdup_printf (_ ("Nothing comes in wave %u. Put units into it."), problem->wave);
+    case WAR_PROBLEM_WAVE_TOO_COSTLY:
+      return describe_wave_too_costly (problem);
+    case WAR_PROBLEM_WITHOUT_WAVE:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d unit is in no wave yet.",
+                                           "%d units are in no wave yet.", (gulong) problem->have),
+                              problem->have);
     default:
       g_return_val_if_reached (NULL);
     }

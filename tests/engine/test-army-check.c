@@ -261,6 +261,79 @@ test_addition_to_a_full_army (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (find (problems, WAR_PROBLEM_FULL, NULL));
 }
 
+/* entrenched.E-18: three waves, none empty, none of several units over half the cost. Each row: the
+ * wave of each of four rifles (40), what is wrong, and with which wave. */
+static const struct
+{
+  gint waves[4];
+  WarProblemKind kind; /* NO_UNITS: nothing is wrong */
+  guint wave;
+  gint have, allowed;
+  WarSeverity severity;
+} waves[] = {
+  { { 0, 0, 0, 0 }, WAR_PROBLEM_NO_UNITS },
+  { { 1, 1, 2, 3 }, WAR_PROBLEM_NO_UNITS },
+  { { 1, 1, 1, 2 }, WAR_PROBLEM_WAVE_EMPTY, 3, 0, 0, WAR_SEVERITY_ERROR },
+  { { 1, 2, 2, 2 }, WAR_PROBLEM_WAVE_TOO_COSTLY, 2, 120, 80, WAR_SEVERITY_ERROR },
+  { { 1, 1, 0, 2 }, WAR_PROBLEM_WITHOUT_WAVE, 0, 1, 0, WAR_SEVERITY_WARNING },
+};
+
+static void
+test_waves (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (WarArmy) rifles = fixture_new_army (fixture->book, "rifle", 4, NULL);
+  g_autoptr (WarArmy) plain = war_army_set_game_type (rifles, "attrition");
+
+  for (guint i = 0; i < G_N_ELEMENTS (waves); i++)
+    {
+      g_autoptr (WarArmy) army = war_army_copy (plain);
+      g_autoptr (WarArmy) other_game = NULL;
+      g_autoptr (GPtrArray) problems = NULL, others = NULL;
+      const WarProblem *problem;
+
+      for (guint unit = 0; unit < 4; unit++)
+        {
+          WarArmy *next = war_army_set_units_wave (army, &unit, 1, waves[i].waves[unit]);
+
+          war_army_unref (army);
+          army = next;
+        }
+
+      problems = war_army_check (army);
+      if (waves[i].kind == WAR_PROBLEM_NO_UNITS)
+        g_assert_cmpuint (problems->len, ==, 0);
+      else
+        {
+          problem = find (problems, waves[i].kind, "entrenched.E-18");
+          g_assert_nonnull (problem);
+          g_assert_cmpuint (problem->wave, ==, waves[i].wave);
+          g_assert_cmpint (problem->have, ==, waves[i].have);
+          g_assert_cmpint (problem->allowed, ==, waves[i].allowed);
+          g_assert_cmpint (problem->severity, ==, waves[i].severity);
+        }
+
+      /* Where there are none, nobody asks. */
+      other_game = war_army_set_game_type (army, "assault");
+      others = war_army_check (other_game);
+      g_assert_cmpuint (others->len, ==, 0);
+    }
+}
+
+/* entrenched.E-18: an army of two units has two waves, each as dear as it is. */
+static void
+test_few_waves (Fixture *fixture, gconstpointer data)
+{
+  const guint first = 0, second = 1;
+  g_autoptr (WarArmy) plain = fixture_new_army (fixture->book, "rifle", 1, "officer", 1, NULL);
+  g_autoptr (WarArmy) begun = war_army_set_units_wave (plain, &first, 1, 1);
+  g_autoptr (WarArmy) done = war_army_set_units_wave (begun, &second, 1, 2);
+  g_autoptr (WarArmy) army = war_army_set_game_type (done, "attrition");
+  g_autoptr (GPtrArray) problems = war_army_check (army);
+
+  g_assert_null (find (problems, WAR_PROBLEM_WAVE_EMPTY, "entrenched.E-18"));
+  g_assert_null (find (problems, WAR_PROBLEM_WAVE_TOO_COSTLY, "entrenched.E-18"));
+}
+
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -284,6 +357,7 @@ main (int argc, char **argv)
   ADD ("/engine/army-check/empty-army", test_empty_army);
   ADD ("/engine/army-check/addition", test_addition);
   ADD ("/engine/army-check/addition-to-a-full-army", test_addition_to_a_full_army);
-
+  ADD ("/rules/entrenched.E-18/waves-of-an-army", test_waves);
+  ADD ("/rules/entrenched.E-18/waves-of-few-units", test_few_waves);
   return g_test_run ();
 }

@@ -94,6 +94,106 @@ test_alike_units_are_grouped (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_array_index (groups, WarUnitGroup, 2).count, ==, 1);
 }
 
+/* Where a wave counts, units in different waves are not alike. */
+static void
+test_waves_are_not_alike (Fixture *fixture, gconstpointer data)
+{
+  const guint first = 0;
+  g_autoptr (WarArmy) army = fixture_new_army (fixture->book, "rifle", 3, NULL);
+  g_autoptr (WarArmy) split = war_army_set_units_wave (army, &first, 1, 2);
+  g_autoptr (WarArmy) attrition = war_army_set_game_type (split, "attrition");
+  g_autoptr (GArray) together = war_army_group_units (split);
+  g_autoptr (GArray) apart = war_army_group_units (attrition);
+
+  g_assert_cmpuint (war_army_count_waves (split), ==, 0);
+  g_assert_cmpuint (war_army_count_waves (attrition), ==, 3);
+  g_assert_cmpuint (together->len, ==, 1);
+  g_assert_cmpuint (apart->len, ==, 2);
+}
+
+/* The units' types as letters, and their names in lower case. */
+static char *
+spell (const WarArmy *army)
+{
+  g_autoptr (GString) letters = g_string_new (NULL);
+
+  for (guint i = 0; i < army->units->len; i++)
+    {
+      const WarUnit *unit = war_army_get_unit (army, i);
+
+      g_string_append_c (letters, g_ascii_toupper (unit->type->id[0]));
+      if (unit->name != NULL)
+        g_string_append (letters, unit->name);
+    }
+  return g_string_free (g_steal_pointer (&letters), FALSE);
+}
+
+static const struct
+{
+  guint indices[3];
+  guint n_indices, before;
+  const char *expected;
+} moves[] = {
+  { { 0 }, 1, 0, "RaOGD" },    { { 0 }, 1, 1, "RaOGD" },    { { 0 }, 1, 2, "ORaGD" },
+  { { 0 }, 1, 4, "OGDRa" },    { { 3 }, 1, 0, "DRaOG" },    { { 0, 2 }, 2, 4, "ODRaG" },
+  { { 0, 2 }, 2, 1, "RaGOD" }, { { 1, 3 }, 2, 0, "ODRaG" }, { { 0, 1, 3 }, 3, 3, "GRaOD" },
+};
+
+static void
+test_move (Fixture *fixture, gconstpointer data)
+{
+  const guint first = 0;
+  g_autoptr (WarArmy) plain
+    = fixture_new_army (fixture->book, "rifle", 1, "officer", 1, "gun", 1, "digger", 1, NULL);
+  g_autoptr (WarArmy) army = war_army_set_units_name (plain, &first, 1, "a");
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      g_autoptr (WarArmy) moved
+        = war_army_move_units (army, moves[i].indices, moves[i].n_indices, moves[i].before);
+      g_autofree char *found = spell (moved);
+
+      g_assert_cmpstr (found, ==, moves[i].expected);
+    }
+}
+
+static void
+test_duplicate (Fixture *fixture, gconstpointer data)
+{
+  const guint chosen[] = { 0, 2 };
+  g_autoptr (WarArmy) plain
+    = fixture_new_army (fixture->book, "rifle", 1, "officer", 1, "gun", 1, "digger", 1, NULL);
+  g_autoptr (WarArmy) named = war_army_set_units_name (plain, chosen, 1, "a");
+  g_autoptr (WarArmy) army = war_army_set_units_wave (named, chosen, 2, 3);
+  g_autoptr (WarArmy) doubled = war_army_duplicate_units (army, chosen, 2);
+  g_autofree char *found = spell (doubled);
+
+  g_assert_cmpstr (found, ==, "RaOGRaGD");
+  g_assert_cmpint (war_army_get_unit (doubled, 3)->wave, ==, 3);
+  g_assert_cmpint (war_army_get_unit (doubled, 5)->wave, ==, 0);
+}
+
+/* Names, notes and waves are those of the units that were chosen, in the new army only. */
+static void
+test_words_of_units (Fixture *fixture, gconstpointer data)
+{
+  const guint chosen[] = { 1, 2 };
+  g_autoptr (WarArmy) army = fixture_new_army (fixture->book, "rifle", 3, NULL);
+  g_autoptr (WarArmy) named = war_army_set_units_name (army, chosen, 2, "Pals");
+  g_autoptr (WarArmy) noted = war_army_set_units_note (named, chosen, 1, "Left");
+  g_autoptr (WarArmy) unnamed = war_army_set_units_name (noted, chosen, 2, NULL);
+
+  g_assert_null (war_army_get_unit (army, 1)->name);
+  g_assert_null (war_army_get_unit (named, 0)->name);
+  g_assert_cmpstr (war_army_get_unit (named, 2)->name, ==, "Pals");
+  g_assert_null (war_army_get_unit (named, 1)->note);
+  g_assert_cmpstr (war_army_get_unit (noted, 1)->note, ==, "Left");
+  g_assert_null (war_army_get_unit (noted, 2)->note);
+  g_assert_cmpstr (war_army_get_unit (noted, 1)->name, ==, "Pals");
+  g_assert_null (war_army_get_unit (unnamed, 1)->name);
+  g_assert_cmpstr (war_army_get_unit (unnamed, 1)->note, ==, "Left");
+}
+
 /* Units of a type follow when another version of it comes in under the same id. */
 static void
 test_one_version_of_a_type (Fixture *fixture, gconstpointer data)
@@ -140,6 +240,10 @@ main (int argc, char **argv)
        test_mounted_officer_counts_twice);
   ADD ("/engine/army/one-version-of-a-type", test_one_version_of_a_type);
   ADD ("/engine/army/alike-units-are-grouped", test_alike_units_are_grouped);
+  ADD ("/engine/army/entrenched.E-18/waves-are-not-alike", test_waves_are_not_alike);
+  ADD ("/engine/army/move", test_move);
+  ADD ("/engine/army/duplicate", test_duplicate);
+  ADD ("/engine/army/words-of-units", test_words_of_units);
   g_test_add_func ("/engine/army/units-keep-their-types", test_units_keep_their_types);
   return g_test_run ();
 }

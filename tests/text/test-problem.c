@@ -101,7 +101,7 @@ test_every_kind (void)
   g_autoptr (StoreLibrary) library = store_library_new (NULL);
   g_autoptr (WarArmy) army = load_british (library);
 
-  for (gint kind = WAR_PROBLEM_NO_UNITS; kind <= WAR_PROBLEM_NEEDS_TRAIT; kind++)
+  for (gint kind = WAR_PROBLEM_NO_UNITS; kind <= WAR_PROBLEM_WITHOUT_WAVE; kind++)
     {
       g_autoptr (WarProblem) problem
         = war_problem_new ((WarProblemKind) kind, WAR_SEVERITY_ERROR, NULL);

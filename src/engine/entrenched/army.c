@@ -6,6 +6,7 @@
 
 #include "engine/army-check-private.h"
 #include "engine/entrenched/entrenched.h"
+#include "engine/entrenched/private.h"
 
 static gboolean
 has_unit_with_trait (const WarArmy *army, const char *trait)
@@ -43,6 +44,64 @@ warn_of_useless (const WarArmy *army, GPtrArray *problems, const char *trait,
     }
 }
 
+guint
+war_entrenched_count_waves (const WarArmy *army)
+{
+  return g_strcmp0 (army->game_type, "attrition") == 0 ? WAR_ENTRENCHED_N_WAVES : 0;
+}
+
+static WarProblem *
+add_wave_problem (GPtrArray *problems, WarProblemKind kind, WarSeverity severity, guint wave)
+{
+  WarProblem *problem = war_problem_new (kind, severity, "entrenched.E-18");
+
+  problem->wave = wave;
+  g_ptr_array_add (problems, problem);
+  return problem;
+}
+
+/* As at the beginning of a game (entrenched.E-18): no wave is empty, but the last ones of an army
+ * of one or two units, and none of several units costs more than half of the army. Who has not
+ * begun to choose waves chooses them when the game begins. */
+static void
+check_waves (const WarArmy *army, GPtrArray *problems)
+{
+  guint n_waves = war_army_count_waves (army);
+  guint n_units[WAR_ENTRENCHED_N_WAVES + 1] = { 0 };
+  gint cost[WAR_ENTRENCHED_N_WAVES + 1] = { 0 };
+  gint half = war_army_get_cost (army) / 2;
+
+  for (guint i = 0; i < army->units->len; i++)
+    {
+      const WarUnit *unit = war_army_get_unit (army, i);
+      guint wave = unit->wave <= (gint) n_waves ? (guint) unit->wave : 0;
+
+      n_units[wave]++;
+      cost[wave] += unit->type->cost;
+    }
+  if (n_waves == 0 || n_units[0] == army->units->len)
+    return;
+
+  for (guint wave = 1; wave <= n_waves; wave++)
+    if (n_units[wave] == 0 && n_units[0] == 0 && wave <= army->units->len)
+      add_wave_problem (problems, WAR_PROBLEM_WAVE_EMPTY, WAR_SEVERITY_ERROR, wave);
+    else if (n_units[wave] > 1 && cost[wave] > half)
+      {
+        WarProblem *problem
+          = add_wave_problem (problems, WAR_PROBLEM_WAVE_TOO_COSTLY, WAR_SEVERITY_ERROR, wave);
+
+        problem->have = cost[wave];
+        problem->allowed = half;
+      }
+  if (n_units[0] > 0)
+    {
+      WarProblem *problem
+        = add_wave_problem (problems, WAR_PROBLEM_WITHOUT_WAVE, WAR_SEVERITY_WARNING, 0);
+
+      problem->have = (gint) n_units[0];
+    }
+}
+
 void
 war_entrenched_check_army (const WarArmy *army, GPtrArray *problems)
 {
@@ -52,6 +111,7 @@ war_entrenched_check_army (const WarArmy *army, GPtrArray *problems)
   war_check_limits (army, problems); /* entrenched.10.2 … 10.5, in the book's data */
   war_check_book (army, problems, "entrenched.E-21");
   war_check_game_type (army, problems, "entrenched.E-20");
+  check_waves (army, problems);
 
   if (army->game_type != NULL && attrition != NULL && !g_str_equal (army->game_type, "attrition"))
     warn_of_useless (army, problems, "bearer", attrition, NULL);

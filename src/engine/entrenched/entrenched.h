@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 extern const WarSystem war_entrenched_system;
 extern const WarPlay war_entrenched_play;
 
-/* Facts 10 and rulings E-20, E-21. */
+/* Facts 10 and rulings E-18, E-20, E-21. */
 void war_entrenched_check_army (const WarArmy *army, GPtrArray *problems);
+guint war_entrenched_count_waves (const WarArmy *army);
 
 G_END_DECLS

@@ -125,6 +125,7 @@ const WarSystem war_entrenched_system = {
   .numbers = numbers,
   .options = options,
   .check_army = war_entrenched_check_army,
+  .count_waves = war_entrenched_count_waves,
   .version = 1,
   .play = &war_entrenched_play,
 };
