@@ -234,12 +234,19 @@ store_reader_dup_shown (const char *text)
 char *
 store_reader_dup_value (const xmlChar *start, const xmlChar *end)
 {
-  g_autofree char *text = g_strndup ((const char *) start, (gsize) (end - start));
+  static const char reference[] = "&#38;";
+  const gsize length = strlen (reference);
+  char *text = g_strndup ((const char *) start, (gsize) (end - start));
+  char *to = strchr (text, '&');
 
-  if (strchr (text, '&') == NULL)
-    return g_steal_pointer (&text);
+  for (const char *from = to; from != NULL && *from != '\0'; from++)
+    {
+      *to++ = *from;
+      if (strncmp (from, reference, length) == 0)
+        from += length - 1;
+    }
+  if (to != NULL)
+    *to = '\0';
 
-  g_auto (GStrv) parts = g_strsplit (text, "&#38;", -1);
-
-  return g_strjoinv ("&", parts);
+  return text;
 }

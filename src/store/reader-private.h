@@ -60,6 +60,7 @@ struct _StoreReader
   gsize tag_offset; /* of the start tag that is being read */
   const xmlChar **given; /* its attributes, as libxml2 hands them over */
   int n_given;
+  gboolean ended; /* the root has been read to its end */
   gboolean stopped;
 };
 

@@ -338,6 +338,7 @@ on_end_element (void *user_data, const xmlChar *name, const xmlChar *prefix, con
 
   if (element->end != NULL)
     element->end (reader, text, reader->document);
+  reader->ended = reader->frames->len == 0;
 }
 
 /* offset: where the text begins in the file. */
@@ -450,7 +451,7 @@ parse (StoreReader *reader)
 
   xmlFreeDoc (xmlCtxtReadMemory (reader->context, reader->bytes, (int) reader->n_bytes, NULL,
                                  "UTF-8", XML_PARSE_NONET | XML_PARSE_BIG_LINES));
-  if (!reader->context->wellFormed && store_faults_is_empty (reader->faults))
+  if ((!reader->context->wellFormed || !reader->ended) && store_faults_is_empty (reader->faults))
     store_faults_add (reader->faults, 0, 0, _ ("this is not well-formed XML"));
 
   xmlFreeParserCtxt (reader->context);

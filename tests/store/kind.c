@@ -50,3 +50,20 @@ const Kind kinds[] = {
   { "operation", ".duckop", rewrite_operation },
   { NULL },
 };
+
+char *
+kind_get_example (const Kind *kind, const StoreLibrary *library, char **folder)
+{
+  g_autofree char *name = g_strconcat ("schemas/examples/example", kind->suffix, NULL);
+  g_autofree char *path = store_library_find_file (library, name);
+  g_autoptr (GError) error = NULL;
+  char *text = NULL;
+
+  g_assert_nonnull (path);
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  if (folder != NULL)
+    *folder = g_path_get_dirname (path);
+
+  return text;
+}

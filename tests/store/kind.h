@@ -21,3 +21,7 @@ typedef struct
 
 /* Ends with a name of NULL. */
 extern const Kind kinds[];
+
+/* The documented example of the kind: its text, and, if folder is not NULL, where it lies. Both are
+ * to be freed. */
+char *kind_get_example (const Kind *kind, const StoreLibrary *library, char **folder);
