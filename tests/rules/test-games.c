@@ -195,10 +195,8 @@ test_offers (gconstpointer data)
   WarGenerator generator = war_generator_new ((guint64) g_test_rand_int (), 3);
 
   for (guint i = 0; i < choose_number (1, 20); i++)
-    {
-      g_autoptr (WarGame) game
-        = games_play (setup, (guint64) g_test_rand_int (), at_random, watch_offers, &generator);
-    }
+    war_game_free (
+      games_play (setup, (guint64) g_test_rand_int (), at_random, watch_offers, &generator));
 }
 
 /* A commander that knew the dice to come would choose otherwise when they are others. */

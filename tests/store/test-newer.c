@@ -229,7 +229,7 @@ append_future_line (GString *xml, const char *line)
 static char *
 make_future (const char *text)
 {
-  g_autofree char *newer = NULL;
+  G_GNUC_UNUSED g_autofree char *newer = NULL;
   g_auto (GStrv) lines = NULL;
   g_autoptr (GString) current = g_string_new (text);
   GString *xml = g_string_new (NULL);
@@ -307,7 +307,7 @@ test_row (gconstpointer data)
 {
   guint row = GPOINTER_TO_UINT (data);
   g_autofree char *lines = NULL;
-  g_autofree char *again = rewrite ("f.duckfield", rows[row].text, &lines);
+  G_GNUC_UNUSED g_autofree char *again = rewrite ("f.duckfield", rows[row].text, &lines);
 
   g_assert_cmpstr (lines, ==, rows[row].lines);
 }
@@ -419,7 +419,7 @@ static void
 test_unit_that_follows (void)
 {
   g_autofree char *text = get_future_army ();
-  g_autofree char *other_text = NULL;
+  G_GNUC_UNUSED g_autofree char *other_text = NULL;
   g_autoptr (WarArmy) army = read_army (text);
   g_autoptr (WarArmy) other = NULL;
   g_autoptr (WarArmy) edited = NULL;
