@@ -27,11 +27,7 @@ typedef struct
   gboolean black;
   gboolean markdown;
 
-  /* odds */
-  char *cover;
-  int wounds;
-
-  /* play and replay */
+  /* play */
   char *type, *army1, *army2, *field;
   gboolean short_edges;
   int rounds;
@@ -39,9 +35,7 @@ typedef struct
   char *players[2];
   char *orders;
   char *dice;
-  char *save;
   char *log;
-  int to;
 } CliOptions;
 
 /* Says on the standard error output what is wrong with the call; CLI_UNREADABLE. */
@@ -57,7 +51,4 @@ int cli_run_show (StoreLibrary *library, char **paths, guint n_paths, const CliO
 int cli_run_list (StoreLibrary *library, char **words, guint n_words, const CliOptions *options);
 int cli_run_draw (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
 int cli_run_print (StoreLibrary *library, char **words, guint n_words, const CliOptions *options);
-int cli_run_odds (StoreLibrary *library, char **words, guint n_words, const CliOptions *options);
 int cli_run_play (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
-int cli_run_replay (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
-int cli_run_hash (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);

@@ -16,10 +16,11 @@ static const char usage[]
         "  duckboard-cli check FILE…                 say what is wrong with documents\n"
         "  duckboard-cli canon FILE                  print a document in its canonical form\n"
         "  duckboard-cli show FILE                   print an army, operation or campaign as text\n"
-        "  duckboard-cli odds [WHO [WEAPON]] [AT]    what weapons do on average\n"
         "  duckboard-cli draw FILE -o PICTURE        draw a field: .png, .svg or .pdf\n"
         "  duckboard-cli print roster ARMY -o PDF    print an army's roster\n"
         "  duckboard-cli print templates -o PDF      print the templates at true size\n"
+        "  duckboard-cli play OPERATION              play; “help” says how\n"
+        "  duckboard-cli play --type TYPE --army1 ARMY --army2 ARMY --field FIELD\n"
         "\n"
         "Options:\n"
         "  -o, --output FILE    what to write\n"
@@ -30,10 +31,20 @@ static const char usage[]
         "  -h, --help           this text\n"
         "      --version        the version\n"
         "\n"
+        "Options of play:\n"
+        "      --1 WHO, --2 WHO who commands side 1 and side 2: person, quick or random\n"
+        "      --type TYPE      a battle of a game type: assault, control, capture, attrition\n"
+        "      --rounds NUMBER  rounds of such a battle\n"
+        "      --short-edges    zones on the short edges, if its field has none\n"
+        "      --seed NUMBER    the same seed and orders make the same game\n"
+        "      --orders FILE    orders of persons, instead of the standard input\n"
+        "      --dice LIST      the dice, instead of the program's: 3,5,1\n"
+        "      --log FORMAT     text (default), or json for programs\n"
+        "\n"
         "FILE may be the name of a shipped document, as “list” prints it: langemarck.\n"
         "\n"
-        "Exit status: 0 all right, 1 a document is wrong, 2 a file cannot be read or\n"
-        "written, or the call is not understood.\n");
+        "Exit status: 0 all right, 1 a document or an order is wrong, 2 a file cannot be\n"
+        "read or written, or the call is not understood.\n");
 
 static const struct
 {
@@ -45,6 +56,7 @@ static const struct
   { "list", cli_run_list, 0, 1, FALSE },   { "check", cli_run_check, 1, G_MAXUINT, FALSE },
   { "canon", cli_run_canon, 1, 1, FALSE }, { "show", cli_run_show, 1, 1, FALSE },
   { "draw", cli_run_draw, 1, 1, TRUE },    { "print", cli_run_print, 1, 2, TRUE },
+  { "play", cli_run_play, 0, 1, FALSE },
 };
 
 static int
@@ -85,6 +97,18 @@ parse (int *argc, char ***argv, CliOptions *options, Questions *questions, GErro
     { "paper", 'p', 0, G_OPTION_ARG_STRING, &options->paper, NULL, NULL },
     { "black", 0, 0, G_OPTION_ARG_NONE, &options->black, NULL, NULL },
     { "markdown", 0, 0, G_OPTION_ARG_NONE, &options->markdown, NULL, NULL },
+    { "type", 0, 0, G_OPTION_ARG_STRING, &options->type, NULL, NULL },
+    { "army1", 0, 0, G_OPTION_ARG_FILENAME, &options->army1, NULL, NULL },
+    { "army2", 0, 0, G_OPTION_ARG_FILENAME, &options->army2, NULL, NULL },
+    { "field", 0, 0, G_OPTION_ARG_FILENAME, &options->field, NULL, NULL },
+    { "short-edges", 0, 0, G_OPTION_ARG_NONE, &options->short_edges, NULL, NULL },
+    { "rounds", 0, 0, G_OPTION_ARG_INT, &options->rounds, NULL, NULL },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &options->seed, NULL, NULL },
+    { "1", 0, 0, G_OPTION_ARG_STRING, &options->players[0], NULL, NULL },
+    { "2", 0, 0, G_OPTION_ARG_STRING, &options->players[1], NULL, NULL },
+    { "orders", 0, 0, G_OPTION_ARG_FILENAME, &options->orders, NULL, NULL },
+    { "dice", 0, 0, G_OPTION_ARG_STRING, &options->dice, NULL, NULL },
+    { "log", 0, 0, G_OPTION_ARG_STRING, &options->log, NULL, NULL },
     { "help", 'h', 0, G_OPTION_ARG_NONE, &questions->help, NULL, NULL },
     { "version", 0, 0, G_OPTION_ARG_NONE, &questions->version, NULL, NULL },
     { NULL },
@@ -100,6 +124,16 @@ clear_options (CliOptions *options)
 {
   g_free (options->output);
   g_free (options->paper);
+  g_free (options->type);
+  g_free (options->army1);
+  g_free (options->army2);
+  g_free (options->field);
+  g_free (options->seed);
+  g_free (options->players[0]);
+  g_free (options->players[1]);
+  g_free (options->orders);
+  g_free (options->dice);
+  g_free (options->log);
 }
 
 static int

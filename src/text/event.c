@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "text/layout-private.h"
+#include "text/phrase.h"
 #include "text/play-private.h"
 
 char *
@@ -16,10 +18,39 @@ text_event (const WarSetup *setup, const WarEvent *event)
   return text_play_get (setup)->event (setup, event);
 }
 
+guint
+text_event_get_heading (const WarSetup *setup, const WarEvent *event)
+{
+  return text_play_get (setup)->fields[event->kind].heading;
+}
+
 const char *
 text_short_clause (const char *clause)
 {
   const char *dot = strchr (clause, '.');
 
   return dot != NULL ? dot + 1 : clause;
+}
+
+char *
+text_clause (const WarRules *rules, const char *number)
+{
+  /* Rulings that systems share have an id of their own. */
+  const char *const systems[] = { rules->system->id, "common" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
+    {
+      g_autofree char *id = g_strdup_printf ("%s.%s", systems[i], number);
+      const WarClause *clause = war_rules_find_clause (rules, id);
+      GString *text;
+
+      if (clause == NULL)
+        continue;
+
+      text = g_string_new (NULL);
+      text_append_wrapped (text, text_translate (clause->text), 0);
+      return g_string_free (text, FALSE);
+    }
+
+  return NULL;
 }

@@ -14,7 +14,14 @@ G_BEGIN_DECLS
  * needed, what came of it. Free it. */
 char *text_event (const WarSetup *setup, const WarEvent *event);
 
+/* The level of a heading for what follows: 1 a round, 2 a turn, 3 a phase; 0: it is none. */
+guint text_event_get_heading (const WarSetup *setup, const WarEvent *event);
+
 /* "5.5" of "entrenched.5.5": players know which system they play. */
 const char *text_short_clause (const char *clause);
+
+/* What the rules say under that short number, "5.5" or "E-9", broken into lines; NULL if there is
+ * no such clause. Free it. */
+char *text_clause (const WarRules *rules, const char *number);
 
 G_END_DECLS

@@ -198,3 +198,12 @@ text_log_event (const WarSetup *setup, const WarEvent *event, gint seat, guint64
 
   return end_line (line);
 }
+
+char *
+text_log_undo (guint n_orders, guint64 n)
+{
+  GString *line = begin_line (n, "undo");
+
+  append_number_member (line, "orders", n_orders);
+  return end_line (line);
+}

@@ -32,3 +32,15 @@ text_decision (const WarSetup *setup, const WarState *state, gint seat)
   return text_play_get (setup)->decision (
     setup, state, war_state_peek_row (setup->layout, state, WAR_TABLE_DECISIONS, (guint) row));
 }
+
+char *
+text_forecast (const WarSetup *setup, const WarState *state, const WarOrder *order)
+{
+  return text_play_get (setup)->forecast (setup, state, order);
+}
+
+char *
+text_question (const WarSetup *setup, const WarQuestion *question)
+{
+  return text_play_get (setup)->question (setup, question);
+}

@@ -20,4 +20,11 @@ char *text_argument (const WarSetup *setup, const WarOrder *order, guint argumen
 /* "Entente: place a unit in your zone.": what the seat decides next; NULL if nothing. Free it. */
 char *text_decision (const WarSetup *setup, const WarState *state, gint seat);
 
+/* What an attack would do on average, "1.3 wounds, destroyed 4 %", as the state is; NULL for orders
+ * that are none. It must be allowed. Free it. */
+char *text_forecast (const WarSetup *setup, const WarState *state, const WarOrder *order);
+
+/* "Entente: roll 4 dice for hits, needs 4+.": what somebody has to roll. Free it. */
+char *text_question (const WarSetup *setup, const WarQuestion *question);
+
 G_END_DECLS

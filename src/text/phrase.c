@@ -203,6 +203,19 @@ text_cost (gint cost)
                           cost);
 }
 
+char *
+text_chance (WarProbability chance)
+{
+  guint percent = (guint) ((chance * 100 + WAR_PROBABILITY_ONE / 2) / WAR_PROBABILITY_ONE);
+
+  if (percent == 0 && chance > 0)
+    return g_strdup (_ ("< 1 %"));
+  if (percent == 100 && chance < WAR_PROBABILITY_ONE)
+    return g_strdup (_ ("> 99 %"));
+
+  return g_strdup_printf (_ ("%u %%"), percent);
+}
+
 const char *
 text_translate (const char *message)
 {

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "engine/book.h"
+#include "engine/odds.h"
 
 G_BEGIN_DECLS
 
@@ -30,6 +31,9 @@ char *text_categories (const WarUnitType *type, const WarRules *rules);
 
 /* "40 points", "1 point", in the reader's plural. */
 char *text_cost (gint cost);
+
+/* "4 %": whole, but never 0 or 100 for what is not. Free it. */
+char *text_chance (WarProbability chance);
 
 /* The translation of a name or text that comes from data; the text itself if there is none. */
 const char *text_translate (const char *message);

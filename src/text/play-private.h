@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "engine/base.h"
 #include "engine/play.h"
 
 G_BEGIN_DECLS
@@ -34,6 +35,8 @@ typedef struct
 {
   const char *actor, *target;
   TextField arguments[WAR_EVENT_MAX_ARGUMENTS];
+  guint
+    heading; /* what comes after it happens under it: 1 a round, 2 a turn, 3 a phase; 0: not so */
 } TextEventFields;
 
 /* The words of a system that is played. Sentences are to be freed. */
@@ -41,6 +44,8 @@ typedef struct
 {
   const char *system; /* its id */
   const WarUnitType *(*get_unit) (const WarSetup *setup, guint row, gint *side); /* NULL: none */
+  gboolean (*get_base) (const WarSetup *setup, const WarState *state, gint piece,
+                        WarBase *base); /* FALSE: it stands nowhere */
   char *(*piece) (const WarSetup *setup, gint piece);
   char *(*event) (const WarSetup *setup, const WarEvent *event);
   char *(*refusal) (const WarSetup *setup, const WarState *state, const WarOrder *order,
@@ -48,6 +53,9 @@ typedef struct
   char *(*order) (const WarSetup *setup, const WarOrder *order);
   char *(*decision) (const WarSetup *setup, const WarState *state, const gint32 *decision);
   char *(*state) (const WarSetup *setup, const WarState *state);
+  char *(*forecast) (const WarSetup *setup, const WarState *state, const WarOrder *order);
+  char *(*question) (const WarSetup *setup, const WarQuestion *question);
+  char *(*result) (const WarSetup *setup, const WarState *state);
   char *(*argument) (const WarSetup *setup, const WarOrder *order, guint argument);
   const TextEventFields *fields; /* by kind of event */
 } TextPlay;

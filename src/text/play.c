@@ -9,12 +9,16 @@
 const TextPlay text_entrenched_play = {
   .system = "entrenched",
   .get_unit = text_entrenched_get_unit,
+  .get_base = text_entrenched_get_base,
   .piece = text_entrenched_piece,
   .event = text_entrenched_event,
   .refusal = text_entrenched_refusal,
   .order = text_entrenched_order,
   .decision = text_entrenched_decision,
   .state = text_entrenched_state,
+  .forecast = text_entrenched_forecast,
+  .question = text_entrenched_question,
+  .result = text_entrenched_result,
   .argument = text_entrenched_argument,
   .fields = text_entrenched_fields,
 };

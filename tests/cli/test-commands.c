@@ -4,93 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <gio/gio.h>
-#include <glib/gstdio.h>
 #include <string.h>
 
-typedef struct
-{
-  char *folder; /* temporary; the commands run in it */
-} Fixture;
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->folder = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GDir) directory = g_dir_open (fixture->folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (directory)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (fixture->folder);
-  g_free (fixture->folder);
-}
-
-/* A shipped scenario's path, for an argument. */
-static char *
-get_scenario (const char *name)
-{
-  g_auto (GStrv) folders = g_strsplit (g_getenv ("DUCKBOARD_DATA_PATH"), ":", -1);
-
-  for (guint i = 0; folders[i] != NULL; i++)
-    {
-      g_autofree char *path = g_build_filename (folders[i], "scenarios", name, NULL);
-
-      if (g_file_test (path, G_FILE_TEST_EXISTS))
-        return g_steal_pointer (&path);
-    }
-
-  g_error ("there is no scenario %s", name);
-}
-
-static int run (Fixture *fixture, char **output, char **errors, const char *argument,
-                ...) G_GNUC_NULL_TERMINATED;
-
-/* The exit status. output and errors may be NULL. */
-static int
-run (Fixture *fixture, char **output, char **errors, const char *argument, ...)
-{
-  g_autoptr (GSubprocessLauncher) launcher
-    = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
-  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
-  g_autoptr (GSubprocess) process = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *own_output = NULL;
-  g_autofree char *own_errors = NULL;
-  g_auto (GStrv) argv = NULL;
-  g_autofree char *program
-    = g_test_build_filename (G_TEST_BUILT, "..", "src", "cli", "duckboard-cli", NULL);
-  va_list arguments;
-
-  g_strv_builder_add (words, program);
-  va_start (arguments, argument);
-  for (; argument != NULL; argument = va_arg (arguments, const char *))
-    g_strv_builder_add (words, argument);
-  va_end (arguments);
-  argv = g_strv_builder_end (words);
-
-  g_subprocess_launcher_set_cwd (launcher, fixture->folder);
-  process = g_subprocess_launcher_spawnv (launcher, (const char *const *) argv, &error);
-  g_assert_no_error (error);
-  g_subprocess_communicate_utf8 (process, NULL, NULL, &own_output, &own_errors, &error);
-  g_assert_no_error (error);
-  g_assert_true (g_subprocess_get_if_exited (process));
-
-  if (output != NULL)
-    *output = g_steal_pointer (&own_output);
-  if (errors != NULL)
-    *errors = g_steal_pointer (&own_errors);
-  return g_subprocess_get_exit_status (process);
-}
+#include "program.h"
 
 static char *
 get_examples (void)
@@ -341,8 +257,6 @@ test_help (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (run (fixture, &output, NULL, "--help", NULL), ==, 0);
   g_assert_nonnull (strstr (output, "duckboard-cli print roster ARMY -o PDF"));
 }
-
-#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
 int
 main (int argc, char **argv)

@@ -12,6 +12,7 @@
 #include "text/battle-fault.h"
 #include "text/event.h"
 #include "text/log.h"
+#include "text/map.h"
 #include "text/oddity.h"
 #include "text/order.h"
 #include "text/place.h"
@@ -318,6 +319,8 @@ test_limits (Fixture *fixture, gconstpointer data)
     { { WAR_ENTRENCHED_REFUSAL_OUT_OF_RANGE, NULL, { 12 * WAR_INCH, 10 * WAR_INCH } },
       "It is too far, at 12″: the reach is 10″." },
     { { WAR_ENTRENCHED_REFUSAL_NO_SIGHT, NULL, { WAR_NONE } }, "It does not see that." },
+    { { WAR_ENTRENCHED_REFUSAL_NO_ROOM, NULL, { GERMANS, WAR_NONE } },
+      "There is no room for BEF Infantry 1: German Infantry 1 is in the way." },
     { { WAR_REFUSAL_NOT_THIS_ORDER, NULL, { 0 } },
       "That cannot be done now. Both sides roll for the first turn." },
   };
@@ -405,6 +408,80 @@ test_state (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (text, "0 of 4 ends of turns."));
 }
 
+/* The whole base is on the map, with the number in its middle; thin lines are too. */
+static void
+test_map (Fixture *fixture, gconstpointer data)
+{
+  gint32 *cells = war_entrenched_get (fixture->setup, fixture->state, GERMANS);
+  g_autofree char *map = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
+  cells[WAR_PIECE_X] = 20 * WAR_INCH;
+  cells[WAR_PIECE_Y] = 5 * WAR_INCH;
+  map = text_map (fixture->setup, fixture->state);
+  lines = g_strsplit (map, "\n", -1);
+
+  g_assert_true (g_str_has_prefix (lines[0], "    0    2     4     6 "));
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_assert_cmpint (g_utf8_strlen (lines[i], -1), <=, 80);
+      g_assert_false (g_str_has_suffix (lines[i], " "));
+    }
+
+  /* 24″ are 72 columns after a margin of 4, and 12″ are 18 lines: 20″, 5″ is in the 7th. */
+  g_assert_nonnull (strstr (lines[8], "·▒12▒"));
+  g_assert_nonnull (strstr (lines[9], "HHHH"));
+  g_assert_nonnull (strstr (map, "▒\u00a0Central Powers, "));
+  g_assert_nonnull (strstr (map, ", H\u00a0Bridge\n"));
+  g_assert_null (strstr (map, "Bunker"));
+}
+
+static void
+test_forecast (Fixture *fixture, gconstpointer data)
+{
+  WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_FIRE, 0, BRITISH);
+  const guint rows[] = { BRITISH, GERMANS };
+  g_autofree char *shot = NULL;
+  g_autofree char *move = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gint32 *cells = war_entrenched_get (fixture->setup, fixture->state, rows[i]);
+
+      cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
+      cells[WAR_PIECE_X] = ((gint) i * 4 + 18) * WAR_INCH;
+      cells[WAR_PIECE_Y] = WAR_INCH;
+    }
+
+  /* Four dice on 4+, saves on 4+: one wound of six. */
+  order.n_targets = 1;
+  order.targets[0] = GERMANS;
+  shot = text_forecast (fixture->setup, fixture->state, &order);
+  g_assert_cmpstr (shot, ==, "1.0 wounds, destroyed 0 %");
+
+  war_entrenched_get (fixture->setup, fixture->state, GERMANS)[WAR_ENTRENCHED_PIECE_LEFT] = 4;
+  g_free (shot);
+  shot = text_forecast (fixture->setup, fixture->state, &order);
+  g_assert_cmpstr (shot, ==, "1.0 wounds, destroyed < 1 %");
+
+  order.kind = WAR_ENTRENCHED_ORDER_ENTER;
+  move = text_forecast (fixture->setup, fixture->state, &order);
+  g_assert_null (move);
+}
+
+static void
+test_clause (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *fact = text_clause (fixture->operation->rules, "4.3");
+  g_autofree char *shared = text_clause (fixture->operation->rules, "G-4");
+  g_autofree char *none = text_clause (fixture->operation->rules, "99");
+
+  g_assert_cmpstr (fact, ==, "A unit moves no farther than its movement value.\n");
+  g_assert_nonnull (shared);
+  g_assert_null (none);
+}
+
 /* The first line of a log has what the others' numbers mean. */
 static void
 test_log_game (Fixture *fixture, gconstpointer data)
@@ -437,6 +514,9 @@ main (int argc, char **argv)
   ADD ("/text/play/places", test_places);
   ADD ("/text/play/names", test_names);
   ADD ("/text/play/state", test_state);
+  ADD ("/text/play/map", test_map);
+  ADD ("/text/play/entrenched.5.5/forecast", test_forecast);
+  ADD ("/text/play/clause", test_clause);
   ADD ("/text/play/log-game", test_log_game);
   return g_test_run ();
 }

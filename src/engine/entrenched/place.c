@@ -46,9 +46,9 @@ has_edge_across (const WarGround *ground, guint feature, const WarBase *base)
   return FALSE;
 }
 
-/* Not across solid walls, and not on a shelter. */
-static gboolean
-is_on_free_ground (const WarEntrenched *data, const WarBase *base)
+/* The feature across whose solid walls the base would stand, or the shelter; or WAR_NONE. */
+static gint
+find_wall (const WarEntrenched *data, const WarBase *base)
 {
   guint features[MAX_FEATURES];
   guint n_features
@@ -62,10 +62,10 @@ is_on_free_ground (const WarEntrenched *data, const WarBase *base)
       if (feature->is_shelter
             ? war_base_overlaps (base, &feature->shelter)
             : feature->is_solid && has_edge_across (data->ground, features[i], base))
-        return FALSE;
+        return (gint) features[i];
     }
 
-  return TRUE;
+  return WAR_NONE;
 }
 
 /* Whether the base stands clear of other ones, and, arriving, far enough off enemies. */
@@ -87,7 +87,7 @@ is_clear (const WarSetup *setup, const WarState *state, guint piece, const WarBa
       other = war_entrenched_get_base (setup, state, i);
       if (war_base_overlaps (base, &other))
         return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_ROOM, "entrenched.E-1",
-                                      (gint32) i, 0);
+                                      (gint32) i, WAR_NONE);
       if (arrives && war_entrenched_get_owner (setup, state, i) != side
           && war_base_is_nearer (base, &other, off))
         return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TOO_NEAR, "entrenched.E-18",
@@ -118,6 +118,7 @@ war_entrenched_may_stand (const WarSetup *setup, const WarState *state, guint pi
   WarPosition minimum, maximum;
   const WarZone *zone = get_own_zone (setup, state, piece, &minimum, &maximum);
   WarBase base;
+  gint wall;
 
   if (centre.x < minimum.x || centre.x > maximum.x || centre.y < minimum.y || centre.y > maximum.y)
     return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_IN_ZONE, "entrenched.E-1", 0,
@@ -128,9 +129,10 @@ war_entrenched_may_stand (const WarSetup *setup, const WarState *state, guint pi
       || !war_base_is_on_field (&base, data->field->width, data->field->depth))
     return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_IN_ZONE, "entrenched.E-1", 0,
                                   0);
-  if (!is_on_free_ground (data, &base))
+  wall = find_wall (data, &base);
+  if (wall != WAR_NONE)
     return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_ROOM, "entrenched.E-1",
-                                  WAR_NONE, 0);
+                                  WAR_NONE, wall);
 
   return is_clear (setup, state, piece, &base, arrives, refusal);
 }

@@ -291,7 +291,8 @@ typedef enum
   WAR_ENTRENCHED_REFUSAL_DONE, /* it has done so in this turn */
   WAR_ENTRENCHED_REFUSAL_RUNNER, /* the runner has to end its move: piece */
   WAR_ENTRENCHED_REFUSAL_NOT_IN_ZONE,
-  WAR_ENTRENCHED_REFUSAL_NO_ROOM, /* another base, or solid walls, are in the way there */
+  WAR_ENTRENCHED_REFUSAL_NO_ROOM, /* something is in the way there: its row, or WAR_NONE and the
+                                     feature whose walls they are */
   WAR_ENTRENCHED_REFUSAL_ROOM, /* there is room: it cannot be left out */
   WAR_ENTRENCHED_REFUSAL_TOO_NEAR, /* to an enemy, on arrival or for bearers: its row */
   WAR_ENTRENCHED_REFUSAL_CANNOT_COME, /* its wave may not come yet */

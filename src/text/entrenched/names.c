@@ -20,6 +20,16 @@ text_entrenched_get_unit (const WarSetup *setup, guint row, gint *side)
   return war_entrenched_get_type (setup, row)->type;
 }
 
+gboolean
+text_entrenched_get_base (const WarSetup *setup, const WarState *state, gint piece, WarBase *base)
+{
+  if (!war_entrenched_stands (setup, state, piece))
+    return FALSE;
+
+  *base = war_entrenched_get_base (setup, state, (guint) piece);
+  return TRUE;
+}
+
 static const char *
 get_unit_name (const WarSetup *setup, guint row)
 {

@@ -199,8 +199,8 @@ describe_decision (const WarSetup *setup, const WarState *state, const gint32 *d
     case WAR_ENTRENCHED_DECIDE_ACT:
       return describe_act (setup, state, side);
     case WAR_ENTRENCHED_DECIDE_COUNTER_FIRE:
-      return g_strdup_printf (_ ("%s: %s is charged; it may fire first, or hold its fire."), side,
-                              subject);
+      return g_strdup_printf (_ ("%s: %s is charged by %s; it may fire first, or hold its fire."),
+                              side, subject, other);
     case WAR_ENTRENCHED_DECIDE_STRIKE:
       return g_strdup_printf (_ ("%s: %s strikes at %s; choose its weapon."), side, subject, other);
     case WAR_ENTRENCHED_DECIDE_STRIKE_BACK:

@@ -14,6 +14,10 @@ G_BEGIN_DECLS
 /* names.c: the units, which have the first rows of the pieces; NULL past them. */
 const WarUnitType *text_entrenched_get_unit (const WarSetup *setup, guint row, gint *side);
 
+/* The base of a unit on the field; FALSE for what is not there or has none. */
+gboolean text_entrenched_get_base (const WarSetup *setup, const WarState *state, gint piece,
+                                   WarBase *base);
+
 /* What things are called. Free the results, but for constant ones. */
 
 /* A unit by its own name, else its type's, with a number where its side has several of the name,
@@ -45,7 +49,13 @@ char *text_entrenched_decision (const WarSetup *setup, const WarState *state,
                                 const gint32 *decision);
 char *text_entrenched_argument (const WarSetup *setup, const WarOrder *order, guint argument);
 
+/* forecast.c */
+char *text_entrenched_forecast (const WarSetup *setup, const WarState *state,
+                                const WarOrder *order);
+char *text_entrenched_question (const WarSetup *setup, const WarQuestion *question);
+
 /* state.c */
 char *text_entrenched_state (const WarSetup *setup, const WarState *state);
+char *text_entrenched_result (const WarSetup *setup, const WarState *state);
 
 G_END_DECLS

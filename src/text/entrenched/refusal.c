@@ -90,7 +90,21 @@ describe_sight (const WarSetup *setup, const WarRefusal *refusal)
 }
 
 static char *
-describe (const WarSetup *setup, const WarRefusal *refusal, const char *actor, const char *other)
+describe_room (const WarSetup *setup, const WarRefusal *refusal, const char *actor)
+{
+  g_autofree char *other = NULL;
+
+  if (refusal->arguments[0] == WAR_NONE)
+    return g_strdup_printf (_ ("There is no room for %s: “%s” is in the way."), actor,
+                            text_entrenched_feature (setup, refusal->arguments[1]));
+
+  other = text_entrenched_piece (setup, refusal->arguments[0]);
+  return g_strdup_printf (_ ("There is no room for %s: %s is in the way."), actor, other);
+}
+
+static char *
+describe (const WarSetup *setup, const WarOrder *order, const WarRefusal *refusal,
+          const char *actor, const char *other)
 {
   switch ((WarEntrenchedRefusal) refusal->kind)
     {
@@ -111,14 +125,16 @@ describe (const WarSetup *setup, const WarRefusal *refusal, const char *actor, c
     case WAR_ENTRENCHED_REFUSAL_NOT_IN_CONTACT:
       return g_strdup_printf (_ ("%s is not in contact with that unit."), actor);
     case WAR_ENTRENCHED_REFUSAL_DONE:
-      return g_strdup_printf (_ ("%s has already done so in this turn."), actor);
+      return g_strdup_printf (order->kind == WAR_ENTRENCHED_ORDER_PLACE
+                                ? _ ("%s stands on the field already.")
+                                : _ ("%s has already done so in this turn."),
+                              actor);
     case WAR_ENTRENCHED_REFUSAL_RUNNER:
       return g_strdup_printf (_ ("%s is running and has to end its move first."), other);
     case WAR_ENTRENCHED_REFUSAL_NOT_IN_ZONE:
       return g_strdup_printf (_ ("%s has to stand wholly in its zone."), actor);
     case WAR_ENTRENCHED_REFUSAL_NO_ROOM:
-      return g_strdup_printf (_ ("There is no room for %s: another base or a wall is in the way."),
-                              actor);
+      return describe_room (setup, refusal, actor);
     case WAR_ENTRENCHED_REFUSAL_ROOM:
       return g_strdup_printf (_ ("There is still room for %s: it has to be placed."), actor);
     case WAR_ENTRENCHED_REFUSAL_TOO_NEAR:
@@ -196,6 +212,6 @@ text_entrenched_refusal (const WarSetup *setup, const WarState *state, const War
   else
     actor = g_strdup (other);
 
-  return describe (setup, refusal, actor != NULL ? actor : _ ("The unit"),
+  return describe (setup, order, refusal, actor != NULL ? actor : _ ("The unit"),
                    other != NULL ? other : _ ("Another unit"));
 }

@@ -313,3 +313,45 @@ text_entrenched_state (const WarSetup *setup, const WarState *state)
 
   return g_string_free (text, FALSE);
 }
+
+/* The end ------------------------------------------------------------------------------------ */
+
+static guint
+count_standing (const WarSetup *setup, const WarState *state, gint side)
+{
+  guint n_units = 0;
+
+  for (guint i = 0; i < war_entrenched_get_data (setup)->units->len; i++)
+    n_units += war_entrenched_stands (setup, state, (gint) i)
+               && war_entrenched_get_owner (setup, state, i) == side;
+
+  return n_units;
+}
+
+char *
+text_entrenched_result (const WarSetup *setup, const WarState *state)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  GString *text = g_string_new (NULL);
+
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    {
+      const gint32 *cells = war_entrenched_peek_side (setup, state, side);
+      g_autofree char *killed = text_cost (cells[WAR_ENTRENCHED_SIDE_KILLED]);
+      guint n_units = count_standing (setup, state, side);
+
+      g_string_append_printf (text,
+                              g_dngettext (GETTEXT_PACKAGE, "%s: %u unit on the field, killed %s",
+                                           "%s: %u units on the field, killed %s", n_units),
+                              text_entrenched_side (setup, side), n_units, killed);
+      if (data->has_points)
+        {
+          g_string_append (text, ", ");
+          g_string_append_printf (text, _ ("victory points: %d"),
+                                  cells[WAR_ENTRENCHED_SIDE_POINTS]);
+        }
+      g_string_append (text, ".\n");
+    }
+
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,122 @@
+/* measure.c: lengths, headings and places as persons type them
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/measure.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "text/place.h"
+
+/* A decimal number, perhaps with eighths after it as tapes show them. */
+static gboolean
+parse_number (const char *word, double *number, const char **rest)
+{
+  static const char *const eighths[] = { "", "⅛", "¼", "⅜", "½", "⅝", "¾", "⅞" };
+  char *end;
+  gboolean has_digits = g_ascii_isdigit (word[0]) || word[0] == '.' || word[0] == '-';
+
+  *number = has_digits ? g_ascii_strtod (word, &end) : 0;
+  *rest = has_digits ? end : word;
+  for (guint i = 1; i < G_N_ELEMENTS (eighths); i++)
+    if (g_str_has_prefix (*rest, eighths[i]))
+      {
+        *number += i / 8.0;
+        *rest += strlen (eighths[i]);
+        return TRUE;
+      }
+
+  return has_digits && end != word && isfinite (*number);
+}
+
+gboolean
+cli_parse_length (const char *word, WarLengthUnit unit, WarLength *length)
+{
+  static const struct
+  {
+    const char *sign;
+    WarLength unit;
+  } units[] = {
+    { "″", WAR_INCH },        { "\"", WAR_INCH },       { "in", WAR_INCH },
+    { "cm", WAR_CENTIMETRE }, { "mm", WAR_MILLIMETRE },
+  };
+  WarLength scale = unit == WAR_UNIT_INCH ? WAR_INCH : WAR_CENTIMETRE;
+  const char *rest;
+  double number;
+
+  if (!parse_number (word, &number, &rest))
+    return FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (units); i++)
+    if (g_str_equal (rest, units[i].sign))
+      {
+        scale = units[i].unit;
+        rest = "";
+      }
+  if (rest[0] != '\0' || fabs (number * scale) > WAR_LENGTH_MAX)
+    return FALSE;
+
+  *length = (WarLength) lround (number * scale);
+  return TRUE;
+}
+
+gboolean
+cli_parse_heading (const char *word, WarHeading *heading)
+{
+  static const char *const winds[] = { "n", "nne", "ne", "ene", "e", "ese", "se", "sse",
+                                       "s", "ssw", "sw", "wsw", "w", "wnw", "nw", "nnw" };
+  const char *rest;
+  double degrees;
+
+  for (guint i = 0; i < G_N_ELEMENTS (winds); i++)
+    if (g_str_equal (word, winds[i]))
+      {
+        *heading = (WarHeading) (i * WAR_HEADING_TURN / G_N_ELEMENTS (winds));
+        return TRUE;
+      }
+
+  if (!parse_number (word, &degrees, &rest) || (rest[0] != '\0' && !g_str_equal (rest, "°"))
+      || fabs (degrees) > 360)
+    return FALSE;
+
+  *heading = war_heading_add (0, (gint) lround (degrees * WAR_HEADING_TURN / 360));
+  return TRUE;
+}
+
+gboolean
+cli_parse_position (const char *word, WarLengthUnit unit, WarPosition *position)
+{
+  g_auto (GStrv) parts = g_strsplit (word, ",", -1);
+
+  return g_strv_length (parts) == 2 && cli_parse_length (parts[0], unit, &position->x)
+         && cli_parse_length (parts[1], unit, &position->y);
+}
+
+gboolean
+cli_parse_square (const char *word, const WarField *field, WarPosition *position)
+{
+  WarLength size = text_get_square_size (field), part = size / TEXT_SQUARE_PARTS;
+  gint columns = (field->width + size - 1) / size;
+  gint letter = g_ascii_tolower (word[0]) - 'a', number = word[0] != '\0' ? word[1] - '1' : -1;
+  gboolean is_whole = word[0] != '\0' && word[1] == '\0';
+
+  if (letter < 0 || letter > 25 || (!is_whole && (number < 0 || number > 8 || word[2] != '\0')))
+    return FALSE;
+
+  *position = (WarPosition){ letter % columns * size, letter / columns * size };
+  position->x += is_whole ? size / 2 : number % TEXT_SQUARE_PARTS * part + part / 2;
+  position->y += is_whole ? size / 2 : number / TEXT_SQUARE_PARTS * part + part / 2;
+  return position->x <= field->width && position->y <= field->depth;
+}
+
+void
+cli_measure_way (WarPosition from, WarPosition to, WarHeading *heading, WarLength *distance)
+{
+  double right = to.x - from.x, up = from.y - to.y;
+
+  *heading = war_heading_add (0, (gint) lround (atan2 (right, up) * WAR_HEADING_TURN / 2 / G_PI));
+  *distance = (WarLength) lround (hypot (right, up));
+}

@@ -1,0 +1,27 @@
+/* measure.h: lengths, headings and places as persons type them
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/field.h"
+
+/* Nobody measures finer: 1/100″ is as good as what it stands for. */
+#define CLI_AS_GOOD_AS (WAR_INCH / 100)
+
+/* "3½", "3.5", "3.5″", "3.5in", "9cm", "90mm"; in the unit if none is said. */
+gboolean cli_parse_length (const char *word, WarLengthUnit unit, WarLength *length);
+
+/* "90", "22.5°", "e", "nne" */
+gboolean cli_parse_heading (const char *word, WarHeading *heading);
+
+/* "13,2.5": from the top left corner. */
+gboolean cli_parse_position (const char *word, WarLengthUnit unit, WarPosition *position);
+
+/* "c5": the middle of a square of the map; "c" of all its nine. */
+gboolean cli_parse_square (const char *word, const WarField *field, WarPosition *position);
+
+/* The way from one position to the other: the heading that is nearest, and how far. */
+void cli_measure_way (WarPosition from, WarPosition to, WarHeading *heading, WarLength *distance);

@@ -1,0 +1,290 @@
+/* order-arguments.c: the arguments of an order as persons type it
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "cli/measure.h"
+#include "cli/order-words.h"
+#include "text/order.h"
+
+/* Less than that is no way worth a move. */
+#define LEAST_WAY (WAR_INCH / 4)
+
+/* Names are not compared in longer domains: those are lengths and headings. */
+#define MAX_NAMED_VALUES 16
+
+const WarDomain *
+cli_reader_narrow (CliReader *reader, guint n)
+{
+  CliShortOrder *begun = reader->begun;
+
+  if (!begun->has_option)
+    return NULL;
+  if (reader->setup->play->narrow != NULL
+      && !reader->setup->play->narrow (reader->setup, reader->state, &begun->order, n,
+                                       &begun->option))
+    begun->has_option = FALSE;
+
+  return begun->has_option ? &begun->option.arguments[n] : NULL;
+}
+
+/* The weapons that any unit may have, for one that may not use them now: why not is said later. */
+static void
+set_any_weapon (WarDomain *domain)
+{
+  war_domain_clear (domain, 1);
+  war_domain_add (domain, 0, MAX_NAMED_VALUES - 1);
+}
+
+/* The argument by the name of its value: a weapon, a side. */
+static gboolean
+read_named (CliReader *reader, guint n, const WarDomain *domain)
+{
+  WarOrder order = reader->begun->order;
+  gint32 found = 0;
+  guint n_found = 0, best_words = 1;
+
+  if (cli_reader_peek (reader) == NULL || domain == NULL
+      || war_domain_count (domain) > MAX_NAMED_VALUES)
+    return FALSE;
+
+  for (guint i = 0; i < war_domain_count (domain); i++)
+    {
+      g_autofree char *name = NULL;
+      g_autofree char *folded = NULL;
+      g_autoptr (GString) said = g_string_new (cli_reader_peek (reader));
+      guint n_words = 1;
+
+      order.arguments[n] = war_domain_get (domain, i);
+      name = text_argument (reader->setup, &order, n);
+      folded = cli_reader_fold (name);
+      if (!g_str_has_prefix (folded, said->str))
+        continue;
+
+      found = order.arguments[n];
+      n_found++;
+      while (reader->next + n_words < reader->n_words)
+        {
+          g_string_append_printf (said, "-%s", reader->words[reader->next + n_words]);
+          if (!g_str_has_prefix (folded, said->str))
+            break;
+          best_words = MAX (best_words, ++n_words);
+        }
+    }
+
+  if (n_found != 1)
+    return FALSE;
+
+  reader->begun->order.arguments[n] = found;
+  reader->next += best_words;
+  return TRUE;
+}
+
+static gboolean
+is_named (const CliReader *reader, guint n, const char *name)
+{
+  return reader->kind->arguments[n] != NULL && g_str_equal (reader->kind->arguments[n], name);
+}
+
+/* What was said, or the nearest that is allowed if it is as good as that. */
+static gint32
+settle (const WarDomain *domain, gint32 value)
+{
+  if (domain != NULL && !war_domain_has (domain, value))
+    for (gint32 off = 1; off <= CLI_AS_GOOD_AS; off++)
+      {
+        if (war_domain_has (domain, value - off))
+          return value - off;
+        if (war_domain_has (domain, value + off))
+          return value + off;
+      }
+
+  return value;
+}
+
+/* The farthest that is allowed and not above what is wanted. */
+static gint32
+cut (const WarDomain *domain, gint32 wanted)
+{
+  gint32 most = wanted;
+
+  for (guint i = 0; domain != NULL && i < domain->n_ranges; i++)
+    if (domain->ranges[i].minimum <= wanted)
+      most = MIN (domain->ranges[i].maximum, wanted);
+
+  return most;
+}
+
+static gboolean
+read_length (CliReader *reader, guint n, const WarDomain *domain)
+{
+  WarLengthUnit unit = reader->setup->operation->rules->system->length_unit;
+  WarLength length;
+
+  if (cli_reader_accept (reader, "max", "all", NULL))
+    {
+      if (domain != NULL && domain->n_ranges > 0)
+        reader->begun->order.arguments[n] = domain->ranges[domain->n_ranges - 1].maximum;
+      return TRUE;
+    }
+  if (cli_reader_peek (reader) == NULL
+      || !cli_parse_length (cli_reader_peek (reader), unit, &length))
+    return FALSE;
+
+  reader->next++;
+  reader->begun->order.arguments[n] = settle (domain, length);
+  return TRUE;
+}
+
+/* Towards a place, as far as one can, or as far as the next word says; or exactly at it. */
+static gboolean
+read_way (CliReader *reader, guint n, gboolean is_aim)
+{
+  CliShortOrder *begun = reader->begun;
+  const gint32 *cells = war_state_peek_row (reader->setup->layout, reader->state, WAR_TABLE_PIECES,
+                                            (guint) begun->order.actor);
+  WarPosition from = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] }, to;
+  WarHeading heading;
+  WarLength distance;
+
+  if (!cli_reader_read_place (reader, &to))
+    return cli_reader_fail (
+      reader, g_strdup (_ ("Where to? Say a unit, a square such as C5, or inches from "
+                           "the top left corner such as 13,2.5.")));
+
+  cli_measure_way (from, to, &heading, &distance);
+  cli_reader_narrow (reader, n);
+  begun->order.arguments[n] = heading;
+  begun->n_arguments = n + 1;
+
+  const WarDomain *domain = cli_reader_narrow (reader, n + 1);
+
+  begun->n_arguments = n + 2;
+  if (is_aim)
+    begun->order.arguments[n + 1] = settle (domain, distance);
+  else if (!read_length (reader, n + 1, domain))
+    {
+      begun->order.arguments[n + 1] = cut (domain, distance);
+
+      /* A move is too good to be wasted by a slip. */
+      if (domain != NULL && begun->order.arguments[n + 1] < MIN (distance, LEAST_WAY))
+        return cli_reader_fail (
+          reader, g_strdup (_ ("Something is in the way that way. Say how far: 0 turns "
+                               "it where it stands.")));
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_position (CliReader *reader, guint n)
+{
+  CliShortOrder *begun = reader->begun;
+  guint start = reader->next;
+  WarPosition position;
+  WarLength x, y;
+  WarLengthUnit unit = reader->setup->operation->rules->system->length_unit;
+
+  if (reader->next + 1 < reader->n_words && cli_parse_length (cli_reader_peek (reader), unit, &x)
+      && cli_parse_length (reader->words[reader->next + 1], unit, &y))
+    {
+      position = (WarPosition){ x, y };
+      reader->next += 2;
+    }
+  else if (!cli_reader_read_place (reader, &position))
+    {
+      reader->next = start;
+      return FALSE;
+    }
+
+  begun->order.arguments[n] = position.x;
+  begun->order.arguments[n + 1] = position.y;
+  for (guint i = 0; i < 2; i++)
+    {
+      begun->order.arguments[n + i]
+        = settle (cli_reader_narrow (reader, n + i), begun->order.arguments[n + i]);
+      begun->n_arguments = n + i + 1;
+    }
+
+  return TRUE;
+}
+
+gboolean
+cli_reader_read_argument (CliReader *reader, guint n)
+{
+  CliShortOrder *begun = reader->begun;
+  const WarDomain *domain = cli_reader_narrow (reader, n);
+  WarDomain weapons;
+  WarHeading heading;
+  gint64 number;
+
+  if (is_named (reader, n, "heading"))
+    {
+      gboolean is_aim
+        = is_named (reader, n + 1, "distance") && cli_reader_accept (reader, "at", NULL, NULL);
+
+      if (is_aim
+          || (is_named (reader, n + 1, "distance")
+              && cli_reader_accept (reader, "to", "towards", "toward")))
+        return read_way (reader, n, is_aim);
+      cli_reader_accept (reader, "facing", NULL, NULL);
+      if (cli_reader_peek (reader) != NULL
+          && cli_parse_heading (cli_reader_peek (reader), &heading))
+        {
+          reader->next++;
+          begun->order.arguments[n] = heading;
+          begun->n_arguments = n + 1;
+          return TRUE;
+        }
+    }
+  else if (is_named (reader, n, "x") && is_named (reader, n + 1, "y"))
+    {
+      cli_reader_accept (reader, "at", "to", NULL);
+      if (read_position (reader, n))
+        return TRUE;
+    }
+  else if (is_named (reader, n, "distance"))
+    {
+      if (read_length (reader, n, domain))
+        {
+          begun->n_arguments = n + 1;
+          return TRUE;
+        }
+    }
+  else if (domain == NULL && is_named (reader, n, "weapon"))
+    {
+      set_any_weapon (&weapons);
+      if (read_named (reader, n, &weapons))
+        {
+          begun->n_arguments = n + 1;
+          return TRUE;
+        }
+    }
+  else if (read_named (reader, n, domain))
+    {
+      begun->n_arguments = n + 1;
+      return TRUE;
+    }
+  else if (!is_named (reader, n, "weapon") && cli_reader_peek (reader) != NULL
+           && g_ascii_string_to_signed (cli_reader_peek (reader), 10, G_MININT32, G_MAXINT32,
+                                        &number, NULL))
+    {
+      reader->next++;
+      begun->order.arguments[n] = (gint32) number;
+      begun->n_arguments = n + 1;
+      return TRUE;
+    }
+
+  /* What can be only one thing need not be said. */
+  if (domain == NULL ? is_named (reader, n, "weapon") : war_domain_count (domain) == 1)
+    {
+      begun->order.arguments[n] = domain != NULL ? war_domain_get (domain, 0) : 0;
+      begun->n_arguments = n + 1;
+      return TRUE;
+    }
+
+  return FALSE;
+}

@@ -1,0 +1,48 @@
+/* order-words.h: the words of an order, read one after the other
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cli/short-order.h"
+
+typedef struct
+{
+  const WarSetup *setup;
+  const WarState *state;
+  char **words; /* folded to lower case */
+  guint n_words;
+  guint next; /* the word that is looked at */
+  CliShortOrder *begun;
+  const WarOrderKind *kind;
+  gboolean is_offered; /* somebody may give an order of the kind now */
+  char *message; /* why it is no order; or NULL */
+} CliReader;
+
+/* The next word; NULL at the end. */
+const char *cli_reader_peek (const CliReader *reader);
+
+/* Reads the next word if it is one of these; b and c may be NULL. */
+gboolean cli_reader_accept (CliReader *reader, const char *a, const char *b, const char *c);
+
+/* Takes the message, and keeps the first; FALSE. */
+gboolean cli_reader_fail (CliReader *reader, char *message);
+
+/* "bef-infantry-2" of "BEF Infantry 2". Free it. */
+char *cli_reader_fold (const char *name);
+
+/* A row by its number, or by its name in as many words as it takes; FALSE, and nothing is read, if
+ * the words name none. The beginning of a name is enough where only one begins so. */
+gboolean cli_reader_read_row (CliReader *reader, WarTable table, gint *row);
+
+/* A position, a square of the map, or where a piece is. */
+gboolean cli_reader_read_place (CliReader *reader, WarPosition *position);
+
+/* order-arguments.c: what argument n may be after those before it, as far as that is known; NULL:
+ * anything. For n past the arguments, the targets are narrowed. */
+const WarDomain *cli_reader_narrow (CliReader *reader, guint n);
+
+/* Reads argument n, and the one after it where they are said together. */
+gboolean cli_reader_read_argument (CliReader *reader, guint n);

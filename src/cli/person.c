@@ -1,0 +1,338 @@
+/* person.c: a person who plays at the command line
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/person.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "cli/command.h"
+#include "cli/possible.h"
+#include "cli/short-order.h"
+#include "engine/solo/quick.h"
+#include "text/event.h"
+#include "text/map.h"
+#include "text/order.h"
+#include "text/state.h"
+
+#define MAX_LINE 4096
+
+static const char help[]
+  = N_ ("An order in words: move 3 90 4        unit 3 turns to 90° and goes 4″ (0° is up)\n"
+        "                   move 3 to c5       as far as it can towards a square, or a unit\n"
+        "                   fire 3 at 14       with a weapon’s name if it has several\n"
+        "                   shell 10 at 14     a template’s point: a unit, a square, or 13,2.5\n"
+        "                   end-phase          names of orders may be cut short: end\n"
+        "Units go by their numbers or names. What can be only one thing may be left out.\n"
+        "Nothing at all gives the only order that there is, or lists what can be done.\n"
+        "\n"
+        "options [UNIT]     what can be done, with what chances\n"
+        "options ORDER …    what is still open: options move 3 90\n"
+        "hint               what the quick commander would do now\n"
+        "auto               lets it do so\n"
+        "map                the field and who stands where\n"
+        "state              the situation\n"
+        "rule NUMBER        what a rule says: rule 5.6, rule E-9\n"
+        "dice NUMBERS       the next dice, where you roll your own\n"
+        "undo               takes back your last order, and all since\n"
+        "quit               stops playing\n");
+
+/* What the person says about the game. TRUE in the end: the seat is asked again. */
+
+static CliStep
+say_help (CliSession *session, gint seat, const char *rest)
+{
+  cli_log_say (&session->log, "%s", _ (help));
+  return CLI_GOES_ON;
+}
+
+static CliStep
+say_state (CliSession *session, gint seat, const char *rest)
+{
+  g_autofree char *text = text_state (session->game->setup, session->game->state);
+
+  cli_log_say (&session->log, "%s", text);
+  return CLI_GOES_ON;
+}
+
+static CliStep
+say_map (CliSession *session, gint seat, const char *rest)
+{
+  g_autofree char *text = text_map (session->game->setup, session->game->state);
+
+  cli_log_say (&session->log, "%s", text);
+  return CLI_GOES_ON;
+}
+
+static gboolean
+find_piece (const WarSetup *setup, const char *word, gint *piece)
+{
+  guint n_pieces = setup->layout->tables[WAR_TABLE_PIECES].n_rows;
+  guint64 number;
+
+  if (n_pieces > 0 && g_ascii_string_to_unsigned (word, 10, 0, n_pieces - 1, &number, NULL))
+    {
+      *piece = (gint) number;
+      return TRUE;
+    }
+
+  for (guint i = 0; i < n_pieces; i++)
+    {
+      g_autofree char *name = text_piece (setup, (gint) i);
+
+      if (g_ascii_strcasecmp (name, word) == 0)
+        {
+          *piece = (gint) i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static CliStep
+say_options (CliSession *session, gint seat, const char *rest)
+{
+  const WarState *state = session->game->state;
+  gint piece;
+
+  if (rest[0] == '\0')
+    cli_possible_say (&session->log, state, seat);
+  else if (find_piece (session->game->setup, rest, &piece))
+    cli_possible_say_of (&session->log, state, seat, piece);
+  else
+    cli_possible_say_rest (&session->log, state, seat, rest);
+
+  return CLI_GOES_ON;
+}
+
+/* What the quick commander would do: it has a stream of its own, so that asking changes nothing. */
+static gboolean
+ask_quick (CliSession *session, gint seat, WarOrder *order)
+{
+  const WarSetup *setup = session->game->setup;
+  WarGenerator generator = war_generator_new (session->game->records->len, 0);
+
+  war_play_view (setup, session->game->state, seat, 0, session->view);
+  if (war_solo_quick_choose (setup, session->view, seat, &generator, order))
+    return TRUE;
+
+  cli_log_say (&session->log, "%s\n", _ ("It does not know either."));
+  return FALSE;
+}
+
+static CliStep
+say_hint (CliSession *session, gint seat, const char *rest)
+{
+  WarOrder order;
+
+  if (ask_quick (session, seat, &order))
+    {
+      g_autofree char *sentence = text_order (session->game->setup, &order);
+
+      cli_log_say (&session->log, "%s\n", sentence);
+    }
+
+  return CLI_GOES_ON;
+}
+
+static CliStep
+take_hint (CliSession *session, gint seat, const char *rest)
+{
+  WarOrder order;
+
+  if (ask_quick (session, seat, &order))
+    cli_session_give (session, &order);
+
+  return CLI_GOES_ON;
+}
+
+static CliStep
+say_rule (CliSession *session, gint seat, const char *rest)
+{
+  g_autofree char *text = text_clause (session->game->setup->operation->rules, rest);
+
+  if (text != NULL)
+    cli_log_say (&session->log, "%s", text);
+  else
+    cli_log_say (&session->log, _ ("There is no rule “%s”. The log has their numbers: 5.6, E-9.\n"),
+                 rest);
+
+  return CLI_GOES_ON;
+}
+
+static CliStep
+take_dice (CliSession *session, gint seat, const char *rest)
+{
+  if (!session->is_scripted)
+    cli_log_say (&session->log, "%s\n",
+                 _ ("The program rolls the dice here; start it with --dice to roll your own."));
+  else if (!cli_session_add_dice (session, rest))
+    cli_log_say (&session->log, _ ("“%s” are no dice.\n"), rest);
+  else if (session->is_waiting)
+    cli_session_give (session, &session->waiting);
+
+  return CLI_GOES_ON;
+}
+
+static CliStep
+undo (CliSession *session, gint seat, const char *rest)
+{
+  cli_log_say (&session->log, "%s\n",
+               cli_session_undo (session) ? _ ("Taken back.")
+                                          : _ ("There is nothing to take back."));
+  return CLI_GOES_ON;
+}
+
+static CliStep
+quit (CliSession *session, gint seat, const char *rest)
+{
+  return CLI_STOPPED;
+}
+
+static const struct
+{
+  const char *word, *other;
+  CliStep (*take) (CliSession *session, gint seat, const char *rest);
+} words[] = {
+  { "auto", NULL, take_hint }, { "hint", "h", say_hint },   { "help", "?", say_help },
+  { "map", "m", say_map },     { "state", "s", say_state }, { "options", "o", say_options },
+  { "rule", "r", say_rule },   { "dice", "d", take_dice },  { "undo", "u", undo },
+  { "quit", "q", quit },
+};
+
+/* Orders --------------------------------------------------------------------------------------- */
+
+/* In a script, what is wrong ends it. */
+static CliStep
+end_wrong (CliSession *session)
+{
+  if (session->script == NULL)
+    return CLI_GOES_ON;
+
+  g_printerr (_ ("%s:%u: this order is wrong\n"), session->script, session->line);
+  return CLI_FAILED;
+}
+
+static CliStep
+take_order (CliSession *session, gint seat, const char *line)
+{
+  g_autofree char *message = NULL;
+  WarOrder order;
+
+  if (!cli_short_order_read (session->game->setup, session->game->state, seat, line, &order,
+                             &message))
+    {
+      cli_log_say (&session->log, "%s\n", message);
+      return end_wrong (session);
+    }
+
+  return cli_session_give (session, &order) == WAR_OUTCOME_REFUSED ? end_wrong (session)
+                                                                   : CLI_GOES_ON;
+}
+
+static CliStep
+take_nothing (CliSession *session, gint seat)
+{
+  WarOrder order;
+
+  if (!cli_possible_find_only (session->game->setup, session->game->state, seat, &order))
+    return say_options (session, seat, "");
+
+  cli_session_give (session, &order);
+  return CLI_GOES_ON;
+}
+
+static CliStep
+take_line (CliSession *session, gint seat, const char *line)
+{
+  if (line[0] == '\0')
+    return session->is_terminal ? take_nothing (session, seat) : CLI_GOES_ON;
+  if (line[0] == '#')
+    return CLI_GOES_ON;
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      gsize length = strcspn (line, " ");
+      g_autofree char *word = g_strndup (line, length);
+      const char *rest = line + length + strspn (line + length, " ");
+
+      if (g_str_equal (word, words[i].word) || g_strcmp0 (word, words[i].other) == 0)
+        return words[i].take (session, seat, rest);
+    }
+
+  /* Somebody who was asked for dice says them. */
+  if (session->is_waiting && strspn (line, "0123456789, ") == strlen (line))
+    return take_dice (session, seat, line);
+
+  return take_order (session, seat, line);
+}
+
+/* Reading -------------------------------------------------------------------------------------- */
+
+/* What there is to decide, if it is something else, or somebody else has done something since. */
+static void
+tell (CliSession *session, gint seat)
+{
+  const GArray *records = session->game->records;
+  g_autofree char *decision = text_decision (session->game->setup, session->game->state, seat);
+  gboolean is_news = g_strcmp0 (decision, session->told) != 0;
+  WarOrder only;
+
+  for (guint i = session->told_orders; i < records->len; i++)
+    is_news |= g_array_index (records, WarRecord, i).order.seat != seat;
+
+  if (is_news && cli_possible_find_only (session->game->setup, session->game->state, seat, &only))
+    cli_log_say (&session->log, _ ("%s (only: %s)\n"), decision,
+                 session->game->setup->play->orders[only.kind].name);
+  else if (is_news)
+    cli_log_say (&session->log, "%s\n", decision);
+  g_free (session->told);
+  session->told = g_steal_pointer (&decision);
+  session->told_orders = records->len;
+}
+
+/* FALSE at the end. */
+static gboolean
+read_line (CliSession *session, char line[MAX_LINE])
+{
+  if (session->is_terminal)
+    cli_log_say (&session->log, "> ");
+  if (fgets (line, MAX_LINE, session->input) == NULL)
+    {
+      if (session->is_terminal)
+        cli_log_say (&session->log, "\n");
+      return FALSE;
+    }
+
+  session->line++;
+  g_strstrip (line);
+  if (!session->is_terminal && line[0] != '\0' && line[0] != '#')
+    cli_log_say (&session->log, "> %s\n", line);
+  return TRUE;
+}
+
+CliStep
+cli_person_decide (CliSession *session, gint seat)
+{
+  char line[MAX_LINE];
+
+  cli_log_flush (&session->log);
+  tell (session, seat);
+  if (!read_line (session, line))
+    {
+      cli_log_say (&session->log, "%s\n",
+                   _ ("There is nothing more to read: the game stops here."));
+      return CLI_STOPPED;
+    }
+  if (!g_utf8_validate (line, -1, NULL))
+    {
+      cli_log_say (&session->log, "%s\n", _ ("This is no text in UTF-8."));
+      return end_wrong (session);
+    }
+
+  return take_line (session, seat, line);
+}

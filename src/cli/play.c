@@ -1,0 +1,202 @@
+/* play.c: duckboard-cli play: a game in a terminal
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include "cli/command.h"
+#include "cli/session.h"
+#include "engine/entrenched/battle.h"
+#include "text/battle-fault.h"
+#include "text/oddity.h"
+
+/* What is played ------------------------------------------------------------------------------- */
+
+static gboolean
+open_document (CliDocument *document, StoreLibrary *library, const char *word, int *status)
+{
+  g_autofree char *path = cli_document_find (library, word);
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+
+  if (cli_document_open (document, library, path, faults))
+    return TRUE;
+
+  *status = cli_report_faults (faults);
+  return FALSE;
+}
+
+static WarOperation *
+open_operation (StoreLibrary *library, const char *word, int *status)
+{
+  g_auto (CliDocument) document = { 0 };
+
+  if (!open_document (&document, library, word, status))
+    return NULL;
+  if (document.operation == NULL)
+    {
+      *status = cli_fail (_ ("“play” plays operations, and battles that --type makes"));
+      return NULL;
+    }
+
+  return war_operation_ref (document.operation);
+}
+
+static WarOperation *
+arrange (StoreLibrary *library, const CliOptions *options, int *status)
+{
+  g_auto (CliDocument) first = { 0 };
+  g_auto (CliDocument) second = { 0 };
+  g_auto (CliDocument) field = { 0 };
+  WarBattleFault fault;
+  WarBattle battle = {
+    .game_type = options->type,
+    .edges = options->short_edges ? WAR_BATTLE_SHORT_EDGES : WAR_BATTLE_LONG_EDGES,
+    .rounds = MAX (options->rounds, 0),
+  };
+  WarOperation *operation;
+
+  if (options->army1 == NULL || options->army2 == NULL || options->field == NULL)
+    {
+      *status = cli_fail (_ ("--type needs --army1, --army2 and --field"));
+      return NULL;
+    }
+  if (!open_document (&first, library, options->army1, status)
+      || !open_document (&second, library, options->army2, status)
+      || !open_document (&field, library, options->field, status))
+    return NULL;
+
+  battle.armies[0] = first.army;
+  battle.armies[1] = second.army;
+  battle.field = field.operation != NULL ? field.operation->field : field.field;
+  if (first.army == NULL || second.army == NULL || battle.field == NULL)
+    {
+      *status = cli_fail (_ ("a battle is made of two armies and a field"));
+      return NULL;
+    }
+
+  operation = war_entrenched_arrange_battle (&battle, &fault);
+  if (operation == NULL)
+    {
+      g_autofree char *sentence = text_battle_fault (&fault);
+
+      g_printerr ("duckboard-cli: %s\n", sentence);
+      *status = CLI_WRONG;
+    }
+
+  return operation;
+}
+
+/* How it is played ----------------------------------------------------------------------------- */
+
+static gboolean
+choose_seed (const CliOptions *options, guint64 *seed)
+{
+  if (options->seed != NULL)
+    return g_ascii_string_to_unsigned (options->seed, 10, 0, G_MAXUINT64, seed, NULL);
+
+  /* One that can be read out and typed again. */
+  *seed = g_random_int () % 1000000;
+  return TRUE;
+}
+
+static gboolean
+choose_commanders (CliSession *session, const CliOptions *options)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (options->players); i++)
+    {
+      session->commanders[i] = cli_commander_find (options->players[i]);
+      if (session->commanders[i] == NULL)
+        {
+          cli_fail (_ ("“%s” is no player; say person, quick or random"), options->players[i]);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+static gboolean
+open_input (CliSession *session, const CliOptions *options)
+{
+  if (options->orders == NULL || g_str_equal (options->orders, "-"))
+    {
+      session->input = stdin;
+      session->is_terminal = isatty (STDIN_FILENO) == 1;
+      return TRUE;
+    }
+
+  session->script = options->orders;
+  session->input = fopen (options->orders, "re");
+  if (session->input == NULL)
+    cli_fail (_ ("%s cannot be read: %s"), options->orders, g_strerror (errno));
+  return session->input != NULL;
+}
+
+static gboolean
+set_up (CliSession *session, const CliOptions *options)
+{
+  session->is_scripted = options->dice != NULL;
+  if (options->dice != NULL && !cli_session_add_dice (session, options->dice))
+    {
+      cli_fail (_ ("“%s” are no dice"), options->dice);
+      return FALSE;
+    }
+
+  return choose_commanders (session, options) && open_input (session, options);
+}
+
+static int
+play (WarOperation *operation, const CliOptions *options)
+{
+  WarSetupFault fault;
+  g_autoptr (WarSetup) setup = NULL;
+  CliSession session;
+  CliLogFormat format;
+  guint64 seed;
+  int status = CLI_UNREADABLE;
+
+  if (!cli_log_parse_format (options->log, &format))
+    return cli_fail (_ ("“%s” is no kind of log; say text or json"), options->log);
+  if (!choose_seed (options, &seed))
+    return cli_fail (_ ("the seed must be a number from 0"));
+
+  setup = war_setup_new (operation, &fault);
+  if (setup == NULL)
+    {
+      g_autofree char *sentence = text_setup_fault (&fault, operation);
+
+      g_printerr ("duckboard-cli: %s\n", sentence);
+      return CLI_WRONG;
+    }
+
+  /* Whoever reads the log may stop doing so: then the game stops. */
+  signal (SIGPIPE, SIG_IGN);
+
+  cli_session_init (&session, setup, seed, format);
+  if (set_up (&session, options))
+    {
+      cli_log_begin (&session.log, seed);
+      status = cli_session_run (&session);
+    }
+  cli_session_clear (&session);
+  return status;
+}
+
+int
+cli_run_play (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options)
+{
+  int status = CLI_UNREADABLE;
+  g_autoptr (WarOperation) operation = NULL;
+
+  if ((n_paths == 1) == (options->type != NULL))
+    return cli_fail (_ ("say “play OPERATION”, or “play --type TYPE” with two armies and a field"));
+
+  operation = n_paths == 1 ? open_operation (library, paths[0], &status)
+                           : arrange (library, options, &status);
+  return operation != NULL ? play (operation, options) : status;
+}

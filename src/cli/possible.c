@@ -1,0 +1,297 @@
+/* possible.c: what a person may do in a game
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/possible.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "cli/short-order.h"
+#include "text/order.h"
+#include "text/refusal.h"
+#include "text/state.h"
+#include "text/table.h"
+
+#define MAX_OPTIONS 1024
+
+/* Values of an argument that are told one by one: weapons, waves, sides. */
+#define MAX_TOLD_VALUES 9
+
+static GArray *
+list (const WarSetup *setup, const WarState *state, gint seat, gint actor)
+{
+  GArray *options = g_array_sized_new (FALSE, FALSE, sizeof (WarOption), MAX_OPTIONS);
+  guint n_options;
+
+  g_array_set_size (options, MAX_OPTIONS);
+  n_options = setup->play->list (setup, state, seat, actor, &g_array_index (options, WarOption, 0),
+                                 MAX_OPTIONS);
+  g_array_set_size (options, MIN (n_options, MAX_OPTIONS));
+  return options;
+}
+
+static void
+say_table (const CliLog *log, const TextTable *table)
+{
+  GString *text = g_string_new (NULL);
+
+  text_table_append (table, text, 2);
+  cli_log_say (log, "%s", text->str);
+  g_string_free (text, TRUE);
+}
+
+/* "0–4 6" of rows that ascend. */
+static char *
+format_rows (const GArray *rows)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      gint first = g_array_index (rows, gint, i), last = first;
+
+      while (i + 1 < rows->len && g_array_index (rows, gint, i + 1) == last + 1)
+        {
+          last++;
+          i++;
+        }
+      if (text->len > 0)
+        g_string_append_c (text, ' ');
+      g_string_append_printf (text,
+                              last > first + 1 ? "%d–%d"
+                              : last > first   ? "%d %d"
+                                               : "%d",
+                              first, last);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+void
+cli_possible_say (const CliLog *log, const WarState *state, gint seat)
+{
+  const WarOrderKind *kinds = log->setup->play->orders;
+  g_autoptr (GArray) options = list (log->setup, state, seat, WAR_NONE);
+  g_autoptr (TextTable) table = text_table_new (2);
+
+  for (guint i = 0; i < options->len;)
+    {
+      guint kind = g_array_index (options, WarOption, i).kind;
+      g_autoptr (GArray) actors = g_array_new (FALSE, FALSE, sizeof (gint));
+      g_autofree char *usage = cli_short_order_describe (&kinds[kind]);
+      g_autofree char *rows = NULL;
+
+      for (; i < options->len && g_array_index (options, WarOption, i).kind == kind; i++)
+        if (g_array_index (options, WarOption, i).actor != WAR_NONE)
+          g_array_append_val (actors, g_array_index (options, WarOption, i).actor);
+      rows = format_rows (actors);
+      text_table_add_row (table, usage, rows, NULL);
+    }
+
+  say_table (log, table);
+}
+
+/* Details ------------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  const CliLog *log;
+  const WarState *state;
+  TextTable *table;
+  WarOrder order;
+  GString *said; /* of the order, in the words of people */
+} Details;
+
+static char *
+format_domain (const Details *details, guint n, const WarDomain *domain)
+{
+  GString *text = g_string_new (NULL);
+  WarOrder order = details->order;
+
+  for (guint i = 0; i < domain->n_ranges; i++)
+    {
+      g_autofree char *first = NULL;
+      g_autofree char *last = NULL;
+
+      order.arguments[n] = domain->ranges[i].minimum;
+      first = text_argument (details->log->setup, &order, n);
+      order.arguments[n] = domain->ranges[i].maximum;
+      last = text_argument (details->log->setup, &order, n);
+      g_string_append_printf (text, g_str_equal (first, last) ? "%s%s" : "%s%s–%s",
+                              i > 0 ? ", " : "", first, last);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_targets (Details *details, const WarOption *option)
+{
+  const WarOrderKind *kind = &details->log->setup->play->orders[option->kind];
+
+  for (guint i = 0; i < option->n_candidates; i++)
+    {
+      gint row = option->candidates[i];
+      g_autofree char *name
+        = kind->targets == WAR_TABLE_PIECES ? text_piece (details->log->setup, row) : NULL;
+      g_autofree char *target
+        = g_strdup_printf ("%d%s%s", row, name != NULL ? " " : "", name != NULL ? name : "");
+      g_autofree char *forecast = NULL;
+
+      details->order.n_targets = 1;
+      details->order.targets[0] = row;
+      if (option->maximum_targets == 1)
+        forecast = text_forecast (details->log->setup, details->state, &details->order);
+      text_table_add_row (details->table, i == 0 ? details->said->str : "", target,
+                          forecast != NULL ? forecast : "", NULL);
+    }
+
+  details->order.n_targets = 0;
+}
+
+/* From argument n on: each of a few values, then the targets; or what is open. */
+static void
+add_rest (Details *details, const WarOption *option, guint n)
+{
+  const WarSetup *setup = details->log->setup;
+  const WarOrderKind *kind = &setup->play->orders[option->kind];
+  g_autofree WarOption *narrowed = g_memdup2 (option, sizeof *option);
+  const WarDomain *domain = &narrowed->arguments[n];
+  gsize length = details->said->len;
+
+  if (setup->play->narrow != NULL
+      && !setup->play->narrow (setup, details->state, &details->order, n, narrowed))
+    return;
+
+  if (kind->arguments[n] == NULL)
+    {
+      if (kind->targets != WAR_NONE)
+        add_targets (details, narrowed);
+      else
+        {
+          g_autofree char *forecast = text_forecast (setup, details->state, &details->order);
+
+          text_table_add_row (details->table, details->said->str, forecast != NULL ? forecast : "",
+                              NULL);
+        }
+      return;
+    }
+
+  if (war_domain_count (domain) > MAX_TOLD_VALUES)
+    {
+      g_autofree char *ranges = format_domain (details, n, domain);
+      g_autofree char *open = g_strdup_printf ("%s %s", kind->arguments[n], ranges);
+
+      text_table_add_row (details->table, details->said->str, open, NULL);
+      return;
+    }
+
+  for (guint i = 0; i < war_domain_count (domain); i++)
+    {
+      g_autofree char *value = NULL;
+
+      details->order.arguments[n] = war_domain_get (domain, i);
+      value = text_argument (setup, &details->order, n);
+      g_string_append_printf (details->said, " %s", value);
+      add_rest (details, narrowed, n + 1);
+      g_string_truncate (details->said, length);
+    }
+}
+
+static void
+add_option (const CliLog *log, const WarState *state, gint seat, const WarOption *option,
+            TextTable *table)
+{
+  Details details = {
+    .log = log,
+    .state = state,
+    .table = table,
+    .order = war_order_new (option->kind, seat, option->actor),
+    .said = g_string_new (log->setup->play->orders[option->kind].name),
+  };
+
+  add_rest (&details, option, 0);
+  g_string_free (details.said, TRUE);
+}
+
+void
+cli_possible_say_of (const CliLog *log, const WarState *state, gint seat, gint actor)
+{
+  g_autoptr (GArray) options = list (log->setup, state, seat, actor);
+  g_autoptr (TextTable) table = text_table_new (3);
+  g_autofree char *name = text_piece (log->setup, actor);
+
+  if (options->len == 0)
+    {
+      cli_log_say (log, _ ("%s has nothing to do now.\n"), name);
+      return;
+    }
+
+  for (guint i = 0; i < options->len; i++)
+    add_option (log, state, seat, &g_array_index (options, WarOption, i), table);
+  say_table (log, table);
+}
+
+/* Why nothing is left open: what the order would be refused for. */
+static void
+say_impossible (const CliLog *log, const WarState *state, const WarOrder *order)
+{
+  g_autofree char *sentence = NULL;
+  WarRefusal refusal;
+
+  if (war_play_check (log->setup, state, order, &refusal))
+    return;
+
+  sentence = text_refusal (log->setup, state, order, &refusal);
+  cli_log_say (log, "%s\n", sentence);
+}
+
+void
+cli_possible_say_rest (const CliLog *log, const WarState *state, gint seat, const char *words)
+{
+  g_autofree CliShortOrder *begun = g_new (CliShortOrder, 1);
+  g_autofree char *message = NULL;
+  g_autoptr (TextTable) table = NULL;
+  Details details;
+
+  if (!cli_short_order_begin (log->setup, state, seat, words, begun, &message))
+    {
+      cli_log_say (log, "%s\n", message);
+      return;
+    }
+  if (!begun->has_option)
+    {
+      say_impossible (log, state, &begun->order);
+      return;
+    }
+
+  table = text_table_new (3);
+  details = (Details){
+    .log = log,
+    .state = state,
+    .table = table,
+    .order = begun->order,
+    .said = g_string_new (words),
+  };
+  details.order.n_targets = 0;
+  add_rest (&details, &begun->option, begun->n_arguments);
+  say_table (log, table);
+  g_string_free (details.said, TRUE);
+}
+
+gboolean
+cli_possible_find_only (const WarSetup *setup, const WarState *state, gint seat, WarOrder *order)
+{
+  g_autoptr (GArray) options = list (setup, state, seat, WAR_NONE);
+  const WarOption *only = &g_array_index (options, WarOption, 0);
+
+  if (options->len != 1 || setup->play->orders[only->kind].arguments[0] != NULL
+      || setup->play->orders[only->kind].targets != WAR_NONE)
+    return FALSE;
+
+  *order = war_order_new (only->kind, seat, only->actor);
+  return TRUE;
+}

@@ -1,0 +1,245 @@
+/* session.c: a game that is played at the command line
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/session.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "cli/command.h"
+#include "cli/person.h"
+#include "engine/decision.h"
+#include "text/event.h"
+#include "text/order.h"
+#include "text/refusal.h"
+#include "text/state.h"
+
+#define MAX_EVENTS 1024
+
+/* Streams of random numbers from the seed, apart from the game's own. */
+#define COMMANDER_SEQUENCE 100
+
+void
+cli_session_init (CliSession *session, const WarSetup *setup, guint64 seed, CliLogFormat format)
+{
+  *session = (CliSession){ .game = war_game_new (setup, seed) };
+  cli_log_init (&session->log, format, setup);
+  session->view = war_state_copy (session->game->state);
+  session->events.items = g_new (WarEvent, MAX_EVENTS);
+  session->events.capacity = MAX_EVENTS;
+  session->dice = g_array_new (FALSE, FALSE, sizeof (gint32));
+  for (guint i = 0; i < WAR_MAX_SEATS; i++)
+    {
+      session->commanders[i] = cli_commander_find (NULL);
+      session->generators[i] = war_generator_new (seed, COMMANDER_SEQUENCE + i);
+    }
+}
+
+void
+cli_session_clear (CliSession *session)
+{
+  g_clear_pointer (&session->game, war_game_free);
+  cli_log_clear (&session->log);
+  g_clear_pointer (&session->view, g_free);
+  g_clear_pointer (&session->events.items, g_free);
+  g_clear_pointer (&session->dice, g_array_unref);
+  g_clear_pointer (&session->told, g_free);
+  if (session->input != NULL && session->input != stdin)
+    fclose (session->input);
+}
+
+gboolean
+cli_session_add_dice (CliSession *session, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, ", ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      gint64 value;
+      gint32 die;
+
+      if (words[i][0] == '\0')
+        continue;
+      if (!g_ascii_string_to_signed (words[i], 10, G_MININT32, G_MAXINT32, &value, NULL))
+        return FALSE;
+      die = (gint32) value;
+      g_array_append_val (session->dice, die);
+    }
+
+  return TRUE;
+}
+
+/* Orders --------------------------------------------------------------------------------------- */
+
+/* With as many of the dice as it takes, which only trying tells. */
+static WarOutcome
+give_scripted (CliSession *session, const WarOrder *order, WarRefusal *refusal,
+               WarQuestion *missing)
+{
+  WarOutcome outcome = WAR_OUTCOME_NEEDS_ANSWER;
+  guint n_dice = 0;
+
+  /* An array without items has no data, which would mean the generator. */
+  static const gint32 none = 0;
+  const gint32 *dice = session->dice->len > 0 ? &g_array_index (session->dice, gint32, 0) : &none;
+
+  for (; n_dice <= session->dice->len && outcome == WAR_OUTCOME_NEEDS_ANSWER; n_dice++)
+    outcome
+      = war_game_give (session->game, order, dice, n_dice, &session->events, refusal, missing);
+  if (outcome == WAR_OUTCOME_DONE && n_dice > 1)
+    g_array_remove_range (session->dice, 0, n_dice - 1);
+
+  return outcome;
+}
+
+static void
+say_refusal (CliSession *session, const WarOrder *order, const WarRefusal *refusal)
+{
+  g_autofree char *sentence
+    = text_refusal (session->game->setup, session->game->state, order, refusal);
+
+  if (refusal->clause != NULL)
+    cli_log_say (&session->log, "%s [%s]\n", sentence, text_short_clause (refusal->clause));
+  else
+    cli_log_say (&session->log, "%s\n", sentence);
+}
+
+WarOutcome
+cli_session_give (CliSession *session, const WarOrder *order)
+{
+  WarRefusal refusal;
+  WarQuestion missing;
+  WarOutcome outcome = session->is_scripted ? give_scripted (session, order, &refusal, &missing)
+                                            : war_game_give (session->game, order, NULL, 0,
+                                                             &session->events, &refusal, &missing);
+
+  session->is_waiting = outcome == WAR_OUTCOME_NEEDS_ANSWER;
+  session->waiting = *order;
+  switch (outcome)
+    {
+    case WAR_OUTCOME_REFUSED:
+      say_refusal (session, order, &refusal);
+      break;
+    case WAR_OUTCOME_NEEDS_ANSWER:
+      {
+        g_autofree char *question = text_question (session->game->setup, &missing);
+
+        cli_log_say (&session->log, "%s\n", question);
+        break;
+      }
+    case WAR_OUTCOME_WRONG_ANSWER:
+      cli_log_say (&session->log, "%s\n", _ ("These dice cannot be: they are thrown away."));
+      g_array_set_size (session->dice, 0);
+      return cli_session_give (session, order);
+    case WAR_OUTCOME_DONE:
+    default:
+      cli_log_order (&session->log, order, &session->events);
+    }
+
+  return outcome;
+}
+
+gboolean
+cli_session_undo (CliSession *session)
+{
+  for (guint i = session->game->records->len; i > 0; i--)
+    {
+      const WarRecord *record = &g_array_index (session->game->records, WarRecord, i - 1);
+
+      if (session->commanders[record->order.seat]->choose != NULL)
+        continue;
+
+      war_game_go_back (session->game, i - 1);
+      session->is_waiting = FALSE;
+      cli_log_undo (&session->log, i - 1);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Playing -------------------------------------------------------------------------------------- */
+
+/* Who is asked next: those who must decide before those who may, and among them commanders before
+ * persons, who then need not wait. */
+static gint
+find_seat (const CliSession *session)
+{
+  guint32 must, may;
+  gint found = WAR_NONE;
+
+  war_decision_get_seats (session->game->setup, session->game->state, &must, &may);
+  for (gint seat = WAR_MAX_SEATS - 1; seat >= 0; seat--)
+    if (((must != 0 ? must : may) >> seat & 1) != 0
+        && (found == WAR_NONE || session->commanders[seat]->choose != NULL
+            || session->commanders[found]->choose == NULL))
+      found = seat;
+
+  return found;
+}
+
+static CliStep
+let_commander_decide (CliSession *session, gint seat)
+{
+  const WarSetup *setup = session->game->setup;
+  const CliCommander *commander = session->commanders[seat];
+  WarGenerator *generator = &session->generators[seat];
+  guint64 view_seed = war_generator_next (generator);
+  WarOrder order;
+
+  war_play_view (setup, session->game->state, seat, view_seed, session->view);
+  if (commander->choose (setup, session->view, seat, generator, &order)
+      && cli_session_give (session, &order) == WAR_OUTCOME_DONE)
+    return CLI_GOES_ON;
+
+  if (!session->is_waiting)
+    cli_fail (_ ("“%s” does not know what to do"), commander->name);
+  else
+    cli_fail (_ ("there are no dice left"));
+  return CLI_FAILED;
+}
+
+static CliStep
+take_step (CliSession *session)
+{
+  gint seat = find_seat (session);
+
+  if (seat == WAR_NONE)
+    {
+      cli_fail (_ ("nobody has anything to decide"));
+      return CLI_FAILED;
+    }
+
+  if (session->commanders[seat]->choose != NULL)
+    return let_commander_decide (session, seat);
+
+  return cli_person_decide (session, seat);
+}
+
+int
+cli_session_run (CliSession *session)
+{
+  const WarSetup *setup = session->game->setup;
+  CliStep step = CLI_GOES_ON;
+
+  while (step == CLI_GOES_ON
+         && setup->play->get_winner (setup, session->game->state) == WAR_WINNER_NONE
+         && !cli_log_is_broken ())
+    step = take_step (session);
+
+  cli_log_flush (&session->log);
+  if (setup->play->get_winner (setup, session->game->state) != WAR_WINNER_NONE
+      && session->log.format == CLI_LOG_TEXT)
+    {
+      g_autofree char *result = text_result (setup, session->game->state);
+
+      g_print ("%s", result);
+    }
+
+  if (cli_log_is_broken ())
+    return CLI_UNREADABLE;
+
+  return step == CLI_FAILED ? CLI_WRONG : CLI_RIGHT;
+}

@@ -1,0 +1,59 @@
+/* session.h: a game that is played at the command line
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <stdio.h>
+
+#include "cli/commander.h"
+#include "cli/game-log.h"
+
+/* How a game stands after somebody was asked. */
+typedef enum
+{
+  CLI_GOES_ON,
+  CLI_STOPPED, /* by the person, or because there is nothing more to read */
+  CLI_FAILED, /* it cannot go on; why has been said */
+} CliStep;
+
+typedef struct
+{
+  WarGame *game;
+  CliLog log;
+  const CliCommander *commanders[WAR_MAX_SEATS];
+  WarGenerator generators[WAR_MAX_SEATS]; /* theirs, not the game's */
+  WarState *view;
+  WarEvents events;
+
+  FILE *input; /* what persons say */
+  const char *script; /* the file that it comes from, in which every order is right; or NULL */
+  guint line; /* of the input, from 1 */
+  gboolean is_terminal; /* somebody is typing it */
+  char *told; /* the decision that a person has last been told of, after so many orders */
+  guint told_orders;
+
+  gboolean is_scripted; /* the answers of chance come from dice, not from the generator */
+  GArray *dice; /* gint32: not used yet */
+  WarOrder waiting; /* lacks an answer */
+  gboolean is_waiting;
+} CliSession;
+
+void cli_session_init (CliSession *session, const WarSetup *setup, guint64 seed,
+                       CliLogFormat format);
+void cli_session_clear (CliSession *session);
+
+/* Adds numbers with commas or blanks between; FALSE if they are none. */
+gboolean cli_session_add_dice (CliSession *session, const char *text);
+
+/* Plays on until the game is over or stopped; the exit status. */
+int cli_session_run (CliSession *session);
+
+/* Gives an order and prints what comes of it. REFUSED: why has been said; NEEDS_ANSWER: what dice
+ * are lacking has been said, and the order waits for them. */
+WarOutcome cli_session_give (CliSession *session, const WarOrder *order);
+
+/* Takes back the last order of a person, and all since; FALSE if there is none. */
+gboolean cli_session_undo (CliSession *session);

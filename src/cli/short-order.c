@@ -1,0 +1,327 @@
+/* short-order.c: orders as persons type them
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/short-order.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "cli/order-words.h"
+
+#define MAX_OPTIONS 1024
+
+/* Targets ------------------------------------------------------------------------------------- */
+
+/* "3-7": all of them. */
+static gboolean
+read_span (CliReader *reader, WarOrder *order)
+{
+  g_auto (GStrv) ends = g_strsplit (cli_reader_peek (reader), "-", 2);
+  guint64 first, last;
+
+  if (ends[0] == NULL || ends[1] == NULL
+      || !g_ascii_string_to_unsigned (ends[0], 10, 0, G_MAXINT32, &first, NULL)
+      || !g_ascii_string_to_unsigned (ends[1], 10, first, first + WAR_ORDER_MAX_TARGETS - 1, &last,
+                                      NULL))
+    return FALSE;
+
+  for (guint64 i = first; i <= last && order->n_targets < WAR_ORDER_MAX_TARGETS; i++)
+    order->targets[order->n_targets++] = (gint) i;
+  reader->next++;
+  return TRUE;
+}
+
+static void
+read_targets (CliReader *reader)
+{
+  CliShortOrder *begun = reader->begun;
+  WarTable table = (WarTable) reader->kind->targets;
+  guint n_arguments = begun->n_arguments;
+  guint most = 1;
+  gint row;
+
+  cli_reader_narrow (reader, n_arguments);
+  if (begun->has_option)
+    most = MIN (begun->option.maximum_targets, WAR_ORDER_MAX_TARGETS);
+
+  cli_reader_accept (reader, "at", "into", "against");
+  while (begun->order.n_targets < most && cli_reader_peek (reader) != NULL)
+    if (most > 1 && read_span (reader, &begun->order))
+      continue;
+    else if (cli_reader_read_row (reader, table, &row))
+      begun->order.targets[begun->order.n_targets++] = row;
+    else
+      break;
+
+  if (begun->order.n_targets == 0 && begun->has_option && begun->option.minimum_targets == 1
+      && begun->option.n_candidates == 1)
+    begun->order.targets[begun->order.n_targets++] = begun->option.candidates[0];
+}
+
+/* The order ----------------------------------------------------------------------------------- */
+
+/* The kind by its name or the beginning of it, of those that may be given now if there are
+ * several. */
+static gboolean
+read_kind (CliReader *reader, const WarOption *options, guint n_options)
+{
+  const WarOrderKind *kinds = reader->setup->play->orders;
+  gint found = WAR_NONE;
+  guint n_found = 0;
+
+  for (guint i = 0; kinds[i].name != NULL; i++)
+    {
+      gboolean is_offered = FALSE;
+
+      if (g_str_equal (kinds[i].name, cli_reader_peek (reader)))
+        {
+          found = (gint) i;
+          n_found = 1;
+          break;
+        }
+      for (guint j = 0; j < n_options; j++)
+        is_offered |= options[j].kind == i;
+      if (is_offered && g_str_has_prefix (kinds[i].name, cli_reader_peek (reader)))
+        {
+          found = (gint) i;
+          n_found++;
+        }
+    }
+
+  if (n_found != 1)
+    return cli_reader_fail (
+      reader, g_strdup_printf (n_found == 0 ? _ ("There is no order “%s” now; see “options”.")
+                                            : _ ("“%s” can be several orders; see “options”."),
+                               cli_reader_peek (reader)));
+
+  reader->next++;
+  reader->kind = &kinds[found];
+  reader->begun->order.kind = (guint) found;
+  return TRUE;
+}
+
+/* Whether a piece is of the side of the seat. */
+static gboolean
+is_own (const CliReader *reader, gint row)
+{
+  const WarLayout *layout = reader->setup->layout;
+  guint seat = (guint) reader->begun->order.seat;
+
+  return reader->kind->actor == WAR_TABLE_PIECES
+         && war_state_peek_row (layout, reader->state, WAR_TABLE_PIECES,
+                                (guint) row)[WAR_PIECE_SIDE]
+              == war_state_peek_row (layout, reader->state, WAR_TABLE_SEATS, seat)[WAR_SEAT_SIDE];
+}
+
+static gboolean
+read_actor (CliReader *reader, const WarOption *options, guint n_options)
+{
+  CliShortOrder *begun = reader->begun;
+  guint start = reader->next, n_offered = 0;
+  gint only = WAR_NONE, row;
+
+  for (guint i = 0; i < n_options; i++)
+    if (options[i].kind == begun->order.kind)
+      {
+        n_offered++;
+        only = options[i].actor;
+      }
+  reader->is_offered = n_offered > 0;
+
+  if (reader->kind->actor == WAR_NONE)
+    return TRUE;
+  if (cli_reader_read_row (reader, (WarTable) reader->kind->actor, &row)
+      && (n_offered != 1 || row == only || is_own (reader, row)))
+    {
+      begun->order.actor = row;
+      return TRUE;
+    }
+
+  /* The word may be the target of the only one that can do so. */
+  if (n_offered == 1)
+    {
+      reader->next = start;
+      begun->order.actor = only;
+      return TRUE;
+    }
+
+  if (!reader->is_offered)
+    return cli_reader_fail (reader, g_strdup (_ ("That cannot be done now; see “options”.")));
+  if (cli_reader_peek (reader) == NULL)
+    return cli_reader_fail (
+      reader,
+      g_strdup_printf (_ ("Which unit? Say “%s UNIT …”; see “options”."), reader->kind->name));
+
+  return cli_reader_fail (reader,
+                          g_strdup_printf (_ ("“%s” is not the number or the name of a unit."),
+                                           cli_reader_peek (reader)));
+}
+
+static void
+find_option (CliReader *reader, const WarOption *options, guint n_options)
+{
+  CliShortOrder *begun = reader->begun;
+
+  for (guint i = 0; i < n_options; i++)
+    if (options[i].kind == begun->order.kind && options[i].actor == begun->order.actor)
+      {
+        begun->option = options[i];
+        begun->has_option = TRUE;
+      }
+}
+
+static gboolean
+begin (CliReader *reader, gint seat)
+{
+  const WarPlay *play = reader->setup->play;
+  g_autofree WarOption *options = g_new (WarOption, MAX_OPTIONS);
+  guint n_options = MIN (
+    play->list (reader->setup, reader->state, seat, WAR_NONE, options, MAX_OPTIONS), MAX_OPTIONS);
+
+  reader->begun->order = war_order_new (0, seat, WAR_NONE);
+  if (!read_kind (reader, options, n_options) || !read_actor (reader, options, n_options))
+    return FALSE;
+
+  find_option (reader, options, n_options);
+  while (reader->kind->arguments[reader->begun->n_arguments] != NULL)
+    if (!cli_reader_read_argument (reader, reader->begun->n_arguments))
+      return reader->message == NULL;
+  if (reader->kind->targets != WAR_NONE)
+    read_targets (reader);
+
+  return TRUE;
+}
+
+char *
+cli_short_order_describe (const WarOrderKind *kind)
+{
+  GString *text = g_string_new (kind->name);
+
+  if (kind->actor != WAR_NONE)
+    g_string_append_printf (text, " %s", _ ("UNIT"));
+  for (guint i = 0; kind->arguments[i] != NULL; i++)
+    {
+      g_autofree char *name = g_ascii_strup (kind->arguments[i], -1);
+
+      g_string_append_printf (text, g_str_equal (kind->arguments[i], "weapon") ? " [%s]" : " %s",
+                              name);
+    }
+  if (kind->targets != WAR_NONE)
+    g_string_append_printf (text, " %s", _ ("TARGET"));
+
+  return g_string_free (text, FALSE);
+}
+
+/* What is still missing, or too much; but of what cannot be done at all nobody needs to know. */
+static gboolean
+check_whole (CliReader *reader)
+{
+  CliShortOrder *begun = reader->begun;
+  guint n_arguments = war_order_kind_count_arguments (reader->kind);
+  g_autofree char *usage = cli_short_order_describe (reader->kind);
+
+  if (!reader->is_offered)
+    return TRUE;
+
+  if (cli_reader_peek (reader) != NULL)
+    return cli_reader_fail (reader, g_strdup_printf (_ ("“%s” is not understood. Say: %s"),
+                                                     cli_reader_peek (reader), usage));
+  if (begun->n_arguments < n_arguments
+      || (reader->kind->targets != WAR_NONE && begun->order.n_targets == 0))
+    return cli_reader_fail (reader, g_strdup_printf (_ ("Something is missing. Say: %s"), usage));
+
+  return TRUE;
+}
+
+/* The words, folded, without empty ones and commas between blanks. */
+static char **
+split (const char *line)
+{
+  g_autofree char *folded = g_utf8_casefold (line, -1);
+  g_auto (GStrv) parts = g_strsplit_set (folded, " \t", -1);
+  GStrvBuilder *words = g_strv_builder_new ();
+  char **result;
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (parts[i][0] != '\0' && !g_str_equal (parts[i], ",") && !g_str_equal (parts[i], "with"))
+      g_strv_builder_add (words, parts[i]);
+
+  result = g_strv_builder_end (words);
+  g_strv_builder_unref (words);
+  return result;
+}
+
+static gboolean
+read_begun (const WarSetup *setup, const WarState *state, gint seat, const char *line,
+            gboolean is_whole, CliShortOrder *begun, char **message)
+{
+  g_auto (GStrv) words = split (line);
+  CliReader reader = {
+    .setup = setup,
+    .state = state,
+    .words = words,
+    .n_words = g_strv_length (words),
+    .begun = begun,
+  };
+
+  memset (begun, 0, sizeof *begun);
+  if (reader.n_words == 0)
+    cli_reader_fail (&reader, g_strdup (_ ("Say an order; see “options”.")));
+  else if (begin (&reader, seat) && is_whole)
+    check_whole (&reader);
+
+  *message = reader.message;
+  return reader.message == NULL;
+}
+
+gboolean
+cli_short_order_begin (const WarSetup *setup, const WarState *state, gint seat, const char *words,
+                       CliShortOrder *begun, char **message)
+{
+  return read_begun (setup, state, seat, words, FALSE, begun, message);
+}
+
+/* Whether the line is in the grammar of journals, which has a sign that the short one lacks, or
+ * nothing after an actor in it. */
+static gboolean
+is_canonical (const char *line)
+{
+  return strchr (line, '=') != NULL;
+}
+
+/* A seat before the order; skips it. */
+static const char *
+skip_seat (const WarSetup *setup, const char *line, gint *seat)
+{
+  guint n_seats = setup->layout->tables[WAR_TABLE_SEATS].n_rows;
+
+  if (line[0] < '1' || line[0] > '0' + (char) n_seats || line[1] != ' ')
+    return line;
+
+  *seat = line[0] - '1';
+  return line + 2;
+}
+
+gboolean
+cli_short_order_read (const WarSetup *setup, const WarState *state, gint seat, const char *line,
+                      WarOrder *order, char **message)
+{
+  CliShortOrder begun;
+  const char *words = skip_seat (setup, line, &seat);
+
+  if (is_canonical (words))
+    {
+      g_autofree char *whole = g_strdup_printf ("%d %s", seat + 1, words);
+
+      return war_order_from_text (order, whole, setup->play->orders, message);
+    }
+
+  if (!read_begun (setup, state, seat, words, TRUE, &begun, message))
+    return FALSE;
+
+  *order = begun.order;
+  return TRUE;
+}

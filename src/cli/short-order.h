@@ -1,0 +1,33 @@
+/* short-order.h: orders as persons type them
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/play.h"
+
+/* An order that has been read as far as its words go. */
+typedef struct
+{
+  WarOrder order;
+  guint n_arguments; /* that are known */
+  gboolean has_option; /* the actor may give such an order now: option says what is left open */
+  WarOption option;
+} CliShortOrder;
+
+/* Reads a line, either in the grammar of war_order_from_text(), with the seat or without, or in the
+ * short one that duckboard-cli(1) describes: "move 3 90 4", "fire bef-infantry-2 at 14". What can
+ * be only one thing may be left out. `seat` gives the order unless the line names another. FALSE
+ * with a message, to free, if it is not an order; whether it is allowed is another matter. */
+gboolean cli_short_order_read (const WarSetup *setup, const WarState *state, gint seat,
+                               const char *line, WarOrder *order, char **message);
+
+/* Reads words that need not be all of an order, after its actor: what is still open is in the
+ * option. */
+gboolean cli_short_order_begin (const WarSetup *setup, const WarState *state, gint seat,
+                                const char *words, CliShortOrder *begun, char **message);
+
+/* "move UNIT HEADING DISTANCE": how an order of the kind is typed. Free it. */
+char *cli_short_order_describe (const WarOrderKind *kind);

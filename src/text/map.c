@@ -1,0 +1,251 @@
+/* map.c: the field of a game as a map of letters and signs
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "text/map.h"
+
+#include <string.h>
+
+#include "engine/base.h"
+#include "engine/ground.h"
+#include "text/layout-private.h"
+#include "text/phrase.h"
+#include "text/play-private.h"
+#include "text/state.h"
+
+#define MARGIN 4
+#define COLUMNS 72
+#define MAX_FEATURES 64
+
+/* What stands for a terrain; also the letters of other signs. */
+static const char *const signs[WAR_N_TERRAINS] = {
+  [WAR_TERRAIN_OPEN] = " ",
+  [WAR_TERRAIN_MUD] = "~",
+  [WAR_TERRAIN_SWAMP] = "≈",
+  [WAR_TERRAIN_SNOW] = "*",
+  [WAR_TERRAIN_STREAM] = "/",
+  [WAR_TERRAIN_RIVER] = "/",
+  [WAR_TERRAIN_ROAD] = "·",
+  [WAR_TERRAIN_DUCKBOARD] = ":",
+  [WAR_TERRAIN_WOOD] = "♣",
+  [WAR_TERRAIN_HEDGE] = "\"",
+  [WAR_TERRAIN_FENCE] = "+",
+  [WAR_TERRAIN_WALL] = "=",
+  [WAR_TERRAIN_SANDBAGS] = "∩",
+  [WAR_TERRAIN_BARBED_WIRE] = "x",
+  [WAR_TERRAIN_TRENCH] = "∪",
+  [WAR_TERRAIN_SMALL_SHELL_HOLE] = "o",
+  [WAR_TERRAIN_LARGE_SHELL_HOLE] = "O",
+  [WAR_TERRAIN_RUBBLE] = "%",
+  [WAR_TERRAIN_BUILDING] = "#",
+  [WAR_TERRAIN_BUNKER] = "@",
+  [WAR_TERRAIN_HILL] = "^",
+  [WAR_TERRAIN_GUN_PIT] = "u",
+  [WAR_TERRAIN_FORD] = "-",
+  [WAR_TERRAIN_BRIDGE] = "H",
+  [WAR_TERRAIN_DEEP_MUD] = "≋",
+};
+
+static const char *const base_signs[WAR_N_SIDES] = { "░", "▒" };
+
+/* A map: cells twice as high as wide, as letters are. */
+typedef struct
+{
+  const WarSetup *setup;
+  const WarState *state;
+  const WarField *field;
+  WarLength cell_width, cell_height;
+  guint n_rows;
+  const char **cells; /* a sign each, or a string of which the rest is in the cells after it */
+  char **numbers; /* that cells point to */
+  guint32 terrains; /* bits of those that are on it */
+} Map;
+
+static const char **
+get_cell (Map *map, gint row, gint column)
+{
+  row = CLAMP (row, 0, (gint) map->n_rows - 1);
+  column = CLAMP (column, 0, COLUMNS - 1);
+  return &map->cells[row * COLUMNS + column];
+}
+
+/* Lines are thinner than a cell, but stop people all the same; of the rest what is in the middle
+ * counts. */
+static void
+draw_terrain (Map *map, const WarGround *ground, WarGroundScratch *scratch, gint row, gint column)
+{
+  WarLength left = column * map->cell_width, top = row * map->cell_height;
+  WarLength right = left + map->cell_width, bottom = top + map->cell_height;
+  WarPosition corners[] = { { left, top }, { right, top }, { right, bottom }, { left, bottom } };
+  WarPosition middle = { (left + right) / 2, (top + bottom) / 2 };
+  guint features[MAX_FEATURES];
+  guint n_features = MIN (war_ground_find_meeting (ground, scratch, WAR_TERRAINS_ALL, corners,
+                                                   G_N_ELEMENTS (corners), features, MAX_FEATURES),
+                          MAX_FEATURES);
+
+  *get_cell (map, row, column) = signs[WAR_TERRAIN_OPEN];
+  for (guint i = n_features; i > 0; i--)
+    {
+      const WarFeature *feature = g_ptr_array_index (map->field->features, features[i - 1]);
+
+      if (feature->shape.kind != WAR_SHAPE_LINE
+          && !war_ground_feature_has (ground, features[i - 1], middle))
+        continue;
+
+      *get_cell (map, row, column) = signs[feature->terrain];
+      map->terrains |= WAR_TERRAIN_BIT (feature->terrain);
+      return;
+    }
+}
+
+static void
+draw_ground (Map *map)
+{
+  g_autoptr (WarGround) ground = war_ground_new ((WarField *) map->field);
+  g_autoptr (WarGroundScratch) scratch = war_ground_scratch_new (ground);
+
+  for (gint row = 0; row < (gint) map->n_rows; row++)
+    for (gint column = 0; column < COLUMNS; column++)
+      draw_terrain (map, ground, scratch, row, column);
+}
+
+/* All of the base, with the number of the piece in its middle. */
+static void
+draw_piece (Map *map, guint piece)
+{
+  const gint32 *cells
+    = war_state_peek_row (map->setup->layout, map->state, WAR_TABLE_PIECES, piece);
+  gint row, column, length;
+  WarBase base;
+
+  if (!text_play_get (map->setup)->get_base (map->setup, map->state, (gint) piece, &base))
+    return;
+
+  for (guint i = 0; i < map->n_rows * COLUMNS; i++)
+    {
+      WarPosition middle = { (gint) (i % COLUMNS) * map->cell_width + map->cell_width / 2,
+                             (gint) (i / COLUMNS) * map->cell_height + map->cell_height / 2 };
+
+      if (war_base_get_position_distance (&base, middle) == 0)
+        map->cells[i] = base_signs[cells[WAR_PIECE_SIDE]];
+    }
+
+  map->numbers[piece] = g_strdup_printf ("%u", piece);
+  length = (gint) strlen (map->numbers[piece]);
+  row = base.centre.y / map->cell_height;
+  column = CLAMP (base.centre.x / map->cell_width - (length - 1) / 2, 0, COLUMNS - length);
+  *get_cell (map, row, column) = map->numbers[piece];
+  for (gint i = 1; i < length; i++)
+    *get_cell (map, row, column + i) = "";
+}
+
+/* Numbers along the top: every second unit of length, or fewer of a large field. */
+static WarLength
+get_step (const Map *map)
+{
+  WarLength unit = map->setup->operation->rules->system->length_unit == WAR_UNIT_INCH
+                     ? WAR_INCH
+                     : WAR_CENTIMETRE;
+  WarLength step = 2 * unit;
+
+  while (step < 5 * map->cell_width)
+    step *= 2;
+
+  return step;
+}
+
+static char *
+format_number (const Map *map, WarLength length)
+{
+  return g_strdup_printf ("%d",
+                          length
+                            / (map->setup->operation->rules->system->length_unit == WAR_UNIT_INCH
+                                 ? WAR_INCH
+                                 : WAR_CENTIMETRE));
+}
+
+static void
+append_scale (GString *text, const Map *map)
+{
+  WarLength step = get_step (map);
+  guint start = (guint) text->len + MARGIN;
+
+  g_string_append_printf (text, "%*s", MARGIN, "");
+  for (WarLength x = 0; x < map->field->width; x += step)
+    {
+      g_autofree char *number = format_number (map, x);
+
+      while (text->len < start + (guint) (x / map->cell_width))
+        g_string_append_c (text, ' ');
+      g_string_append (text, number);
+    }
+  g_string_append_c (text, '\n');
+}
+
+static void
+append_rows (GString *text, const Map *map)
+{
+  WarLength step = get_step (map);
+
+  for (guint row = 0; row < map->n_rows; row++)
+    {
+      WarLength top = (gint) row * map->cell_height;
+      WarLength mark = (top + step - 1) / step * step;
+      gboolean has_mark = mark < top + map->cell_height && mark < map->field->depth;
+      g_autofree char *number = has_mark ? format_number (map, mark) : g_strdup ("");
+
+      g_string_append_printf (text, "%*s ", MARGIN - 1, number);
+      for (guint column = 0; column < COLUMNS; column++)
+        g_string_append (text, map->cells[row * COLUMNS + column]);
+      while (text->str[text->len - 1] == ' ')
+        g_string_truncate (text, text->len - 1);
+      g_string_append_c (text, '\n');
+    }
+}
+
+static void
+append_legend (GString *text, const Map *map)
+{
+  GString *legend = g_string_new (NULL);
+
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    g_string_append_printf (legend, "%s%s\u00a0%s", i > 0 ? ", " : "", base_signs[i],
+                            text_side (map->setup, (gint) i));
+  for (guint i = 0; i < WAR_N_TERRAINS; i++)
+    if ((map->terrains & WAR_TERRAIN_BIT (i)) != 0)
+      g_string_append_printf (legend, ", %s\u00a0%s", signs[i],
+                              text_translate (war_terrain_get_name ((WarTerrain) i)));
+
+  text_append_wrapped (text, legend->str, MARGIN);
+  g_string_free (legend, TRUE);
+}
+
+char *
+text_map (const WarSetup *setup, const WarState *state)
+{
+  GString *text = g_string_new (NULL);
+  guint n_pieces = setup->layout->tables[WAR_TABLE_PIECES].n_rows;
+  const WarField *field = setup->operation->field;
+  Map map = { .setup = setup, .state = state, .field = field };
+
+  map.cell_width = MAX ((field->width + COLUMNS - 1) / COLUMNS, 1);
+  map.cell_height = 2 * map.cell_width;
+  map.n_rows = (guint) ((field->depth + map.cell_height - 1) / map.cell_height);
+  map.cells = g_new (const char *, map.n_rows *COLUMNS);
+  map.numbers = g_new0 (char *, n_pieces + 1);
+
+  draw_ground (&map);
+  for (guint i = 0; i < n_pieces; i++)
+    draw_piece (&map, i);
+  append_scale (text, &map);
+  append_rows (text, &map);
+  append_legend (text, &map);
+
+  for (guint i = 0; i < n_pieces; i++)
+    g_free (map.numbers[i]);
+  g_free (map.numbers);
+  g_free (map.cells);
+  return g_string_free (text, FALSE);
+}

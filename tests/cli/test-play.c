@@ -1,0 +1,304 @@
+/* test-play.c: games played with duckboard-cli
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "program.h"
+
+/* Two units and a wall against one, for two rounds, with dice for all of tests/cli/skirmish.orders.
+ */
+#define DICE "4 6 2 5  5 4 1 6 3 3 5 1 2 3 6 3 3 2 6 4 1  3 1 1 6 5 5 5 5 2 5 4 1 1 2  6"
+
+static char *
+get_file (const char *name)
+{
+  return g_test_build_filename (G_TEST_DIST, "cli", name, NULL);
+}
+
+static void
+assert_contains (const char *text, const char *part)
+{
+  if (strstr (text, part) == NULL)
+    g_error ("“%s” is not in:\n%s", part, text);
+}
+
+static void
+assert_lacks (const char *text, const char *part)
+{
+  if (strstr (text, part) != NULL)
+    g_error ("“%s” is in:\n%s", part, text);
+}
+
+/* What is printed is what the file has. With DUCKBOARD_TEST_WRITE it becomes what the file has. */
+static void
+assert_same_as_file (const char *output, const char *name)
+{
+  g_autofree char *path = get_file (name);
+  g_autofree char *expected = NULL;
+
+  if (g_getenv ("DUCKBOARD_TEST_WRITE") != NULL)
+    g_assert_true (g_file_set_contents (path, output, -1, NULL));
+  g_assert_true (g_file_get_contents (path, &expected, NULL, NULL));
+  g_assert_cmpstr (output, ==, expected);
+}
+
+/* The log says for every wound which dice, needs and clauses made it. */
+static void
+test_text_log (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *operation = get_file ("skirmish.duckop");
+  g_autofree char *orders = get_file ("skirmish.orders");
+  g_autofree char *output = NULL;
+  g_autofree char *errors = NULL;
+
+  g_assert_cmpint (run (fixture, &output, &errors, "play", operation, "--orders", orders, "--dice",
+                        DICE, "--seed", "1", NULL),
+                   ==, 0);
+  g_assert_cmpstr (errors, ==, "");
+  assert_same_as_file (output, "skirmish.txt");
+}
+
+/* The same game for programs: nothing but JSON on the standard output. */
+static void
+test_json_log (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *operation = get_file ("skirmish.duckop");
+  g_autofree char *orders = get_file ("skirmish.orders");
+  g_autofree char *output = NULL;
+  g_autofree char *errors = NULL;
+
+  g_assert_cmpint (run (fixture, &output, &errors, "play", operation, "--orders", orders, "--dice",
+                        DICE, "--seed", "1", "--log", "json", NULL),
+                   ==, 0);
+  assert_contains (errors, "Entente: move units, or end the movement phase.\n");
+  assert_same_as_file (output, "skirmish.jsonl");
+}
+
+/* A script in which an order is wrong stops there. */
+static void
+test_wrong_order (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *operation = get_file ("skirmish.duckop");
+  g_autofree char *refused = NULL;
+  g_autofree char *nonsense = NULL;
+  g_autofree char *errors = NULL;
+
+  write_file (fixture, "refused", "\n# a comment\nplace 0 20 20 e\nplace 0 7 4 e\n");
+  g_assert_cmpint (run (fixture, &refused, &errors, "play", operation, "--orders", "refused", NULL),
+                   ==, 1);
+  assert_contains (refused, "BEF Infantry 1 has to stand wholly in its zone. [E-1]\n");
+  assert_lacks (refused, "is placed at");
+  g_assert_cmpstr (errors, ==, "refused:3: this order is wrong\n");
+
+  write_file (fixture, "nonsense", "charge the enemy\n");
+  g_assert_cmpint (run (fixture, &nonsense, NULL, "play", operation, "--orders", "nonsense", NULL),
+                   ==, 1);
+  assert_contains (nonsense, "That cannot be done now");
+}
+
+/* Where the dice end somebody has to roll more: a person may, a script cannot. */
+static void
+test_dice (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *operation = get_file ("skirmish.duckop");
+  g_autofree char *output = NULL;
+  g_autofree char *short_of = NULL;
+  static const char orders[] = "place 0 7 4 e\nplace 2 17 5 w\nplace 1 7 8 e\nmove 0 e max\nend\n"
+                               "fire 0\n7\n3 4\nfive\ndice 6\n";
+
+  g_assert_cmpint (
+    run_with_input (fixture, orders, &output, NULL, "play", operation, "--dice", "", NULL), ==, 0);
+  assert_contains (output, "> fire 0\nEntente: roll 2 dice for hits, needs 4+.\n"
+                           "> 7\nThese dice cannot be: they are thrown away.\n"
+                           "Entente: roll 2 dice for hits, needs 4+.\n"
+                           "> 3 4\n"
+                           "Central Powers: roll 1 die for saves, needs 3+.\n"
+                           "> five\n");
+  assert_contains (output, "  German Cavalry saves 1 of 1 hit: rolls 6, needs 3+. [5.6]\n");
+
+  g_assert_cmpint (run (fixture, &short_of, NULL, "play", operation, "--1", "quick", "--2", "quick",
+                        "--dice", "", NULL),
+                   ==, 1);
+}
+
+/* With nothing to read and a person to decide, the game just stops. */
+static void
+test_end_of_input (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *operation = get_file ("skirmish.duckop");
+  g_autofree char *output = NULL;
+
+  g_assert_cmpint (run_with_input (fixture, "place 0 7 4 e\n", &output, NULL, "play", operation,
+                                   "--2", "quick", NULL),
+                   ==, 0);
+  g_assert_true (
+    g_str_has_suffix (output, "There is nothing more to read: the game stops here.\n"));
+}
+
+/* Both operations and a battle, to their ends; the same seed makes the same game. */
+static void
+test_commanders (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *again = NULL;
+  g_autofree char *other = NULL;
+  g_autofree char *battle = NULL;
+
+  g_assert_cmpint (run (fixture, &first, NULL, "play", "langemarck", "--1", "quick", "--2",
+                        "random", "--seed", "7", NULL),
+                   ==, 0);
+  g_assert_cmpint (run (fixture, &again, NULL, "play", "langemarck", "--1", "quick", "--2",
+                        "random", "--seed", "7", NULL),
+                   ==, 0);
+  g_assert_cmpint (run (fixture, &other, NULL, "play", "hooge.duckop", "--1", "random", "--2",
+                        "quick", "--seed", "8", NULL),
+                   ==, 0);
+  g_assert_cmpstr (first, ==, again);
+  assert_contains (first, " win: ");
+  assert_contains (other, " win: ");
+
+  g_assert_cmpint (run (fixture, &battle, NULL, "play", "--type", "capture", "--army1",
+                        "british-expeditionary-force", "--army2", "german-fourth-army", "--field",
+                        "village", "--rounds", "3", "--seed", "1", "--1", "quick", "--2", "quick",
+                        NULL),
+                   ==, 0);
+  assert_contains (battle, "Round 1 of 3 begins.\n");
+}
+
+static void
+test_unknown (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *operation = get_file ("skirmish.duckop");
+  g_autofree char *errors = NULL;
+  static const char *const wrong[][2] = {
+    { "--1", "general" }, { "--2", "general" }, { "--log", "xml" },   { "--seed", "-1" },
+    { "--seed", "many" }, { "--dice", "3,x" },  { "--orders", "no" }, { "--type", "skirmish" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    g_assert_cmpint (run (fixture, NULL, NULL, "play", operation, wrong[i][0], wrong[i][1], NULL),
+                     ==, 2);
+  g_assert_cmpint (run (fixture, NULL, NULL, "play", NULL), ==, 2);
+  g_assert_cmpint (run (fixture, NULL, NULL, "play", "village", NULL), ==, 2);
+  g_assert_cmpint (run (fixture, NULL, NULL, "play", "--type", "assault", NULL), ==, 2);
+  g_assert_cmpint (run (fixture, NULL, &errors, "play", "--type", "sea", "--army1",
+                        "british-expeditionary-force", "--army2", "german-fourth-army", "--field",
+                        "village", NULL),
+                   ==, 1);
+  g_assert_cmpstr (errors, ==, "duckboard-cli: The rule system has no such game type.\n");
+}
+
+/* Whoever reads the log may go: then the game ends, without a signal. */
+static void
+test_broken_pipe (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_NONE);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autofree char *program
+    = g_test_build_filename (G_TEST_BUILT, "..", "src", "cli", "duckboard-cli", NULL);
+  const char *argv[] = { program, "play", "langemarck", "--1", "random", "--2", "random", NULL };
+  int ends[2];
+
+  g_assert_cmpint (pipe (ends), ==, 0);
+  close (ends[0]);
+  g_subprocess_launcher_take_stdout_fd (launcher, ends[1]);
+  process = g_subprocess_launcher_spawnv (launcher, argv, NULL);
+  g_assert_nonnull (process);
+  g_assert_true (g_subprocess_wait (process, NULL, NULL));
+  g_assert_true (g_subprocess_get_if_exited (process));
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 2);
+}
+
+/* Orders in many words are the same orders. */
+static void
+test_words (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *operation = get_file ("skirmish.duckop");
+  static const struct
+  {
+    const char *line, *answer;
+  } lines[] = {
+    { "place bef-infantry-1 at b7 facing ne", "BEF Infantry 1 is placed at B7, facing 45°. [1.5]" },
+    { "place german cavalry 17 5 270", "German Cavalry is placed at C9, facing 270°. [1.5]" },
+    { "place 178mm,8″ 90°", "BEF Infantry 2 is placed at F4, facing 90°. [1.5]" },
+    { "walk 0 90 1", "There is no order “walk” now; see “options”." },
+    { "move", "Which unit? Say “move UNIT …”; see “options”." },
+    { "move 99 90 1", "“99” is not the number or the name of a unit." },
+    { "move 0 90", "Something is missing. Say: move UNIT HEADING DISTANCE" },
+    { "move 0 90 1 2", "“2” is not understood. Say: move UNIT HEADING DISTANCE" },
+    { "move 0 to nowhere", "Where to? Say a unit, a square such as C5, or inches from the top left "
+                           "corner such as 13,2.5." },
+    { "move 2 90 1", "German Cavalry is not a unit of yours." },
+    { "move 0 90 4½", "That is too far. It can go at most 4″. [4.3]" },
+    { "1 move pieces.0 heading=1024", "“move” needs “distance=” and a number, not “”" },
+    { "fire 0 2", "That cannot be done now. Entente: move units, or end the movement phase." },
+    { "2 end-phase", "This side has nothing to decide now." },
+    { "move 0 to german-cavalry 3,", "“3,” is not understood." },
+    { "move bef infantry 1 towards german cavalry 3½in",
+      "BEF Infantry 1 moves 3½″ to B9, facing 90°. [4.2]" },
+    { "undo", "Taken back." },
+    { "mo 0 e max", "BEF Infantry 1 moves 4″ to B9, facing 90°. [4.2]" },
+    { "mo 1 n 1", "BEF Infantry 2 moves 1″ to F1, facing 0°. [4.2]" },
+    { "rule 4.3", "A unit moves no farther than its movement value." },
+    { "rule 77", "There is no rule “77”." },
+    { "end", "Entente: fire with units, or end the ranged phase." },
+    { "options 0", "  fire Lee-Enfield  2 German Cavalry  " },
+    { "options", "  fire UNIT [WEAPON] TARGET  0 1\n  end-phase\n" },
+    { "fire 0 with bayonet at 2", "“bayonet” is not understood." },
+    { "fire 0 with lee-enfield at german cavalry", "BEF Infantry 1 fires at German Cavalry (Lee-" },
+    { "fire 0 2", "BEF Infantry 1 has already done so in this turn. [5.4]" },
+    { "state", "   0  BEF Infantry 1  B9      11" },
+    { "map", "▒2▒" },
+    { "hint", "." },
+    { "help", "what the quick commander would do" },
+    { "save", "There is no order “save” now" },
+    { "quit", "" },
+    { "state", NULL },
+  };
+  g_autoptr (GString) input = g_string_new (NULL);
+  g_autofree char *output = NULL;
+  const char *at;
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    g_string_append_printf (input, "%s\n", lines[i].line);
+  g_assert_cmpint (run_with_input (fixture, input->str, &output, NULL, "play", operation, NULL), ==,
+                   0);
+
+  at = output;
+  for (guint i = 0; i + 1 < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *echo = g_strdup_printf ("> %s\n", lines[i].line);
+      g_autofree char *answer = NULL;
+      const char *next;
+
+      at = strstr (at, echo);
+      if (at == NULL)
+        g_error ("“%s” was not read:\n%s", lines[i].line, output);
+      at += strlen (echo);
+      next = strstr (at, "\n> ");
+      answer = next != NULL ? g_strndup (at, (gsize) (next + 1 - at)) : g_strdup (at);
+      assert_contains (answer, lines[i].answer);
+    }
+  assert_lacks (at, "> state");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/cli/play/text-log", test_text_log);
+  ADD ("/cli/play/json-log", test_json_log);
+  ADD ("/cli/play/wrong-order", test_wrong_order);
+  ADD ("/cli/play/dice", test_dice);
+  ADD ("/cli/play/end-of-input", test_end_of_input);
+  ADD ("/cli/play/commanders", test_commanders);
+  ADD ("/cli/play/unknown", test_unknown);
+  ADD ("/cli/play/broken-pipe", test_broken_pipe);
+  ADD ("/cli/play/words", test_words);
+  return g_test_run ();
+}
