@@ -29,7 +29,7 @@ static const struct
   = { "control", NULL, "control", "french-twentieth-corps.duckarmy",
       "german-fifteenth-corps.duckarmy", "village.duckfield", WAR_BATTLE_SHORT_EDGES },
   [GAMES_CAPTURE]
-  = { "capture", NULL, "capture", "british-expeditionary-force.duckarmy",
+  = { "capture", NULL, "capture", "french-twentieth-corps.duckarmy",
       "german-fifteenth-corps.duckarmy", "trench-lines.duckfield", WAR_BATTLE_SHORT_EDGES },
   [GAMES_ATTRITION]
   = { "attrition", NULL, "attrition", "french-twentieth-corps.duckarmy",

@@ -10,6 +10,9 @@
 #define GOAL_WORTH (60 * WAR_ENTRENCHED_WORTH)
 #define INCHES 30
 
+/* So many units at a goal make it half as attractive for others. */
+#define CROWD 3
+
 /* An enemy is a goal too where one must attack. */
 #define ATTACK_WORTH (45 * WAR_ENTRENCHED_WORTH)
 
@@ -53,7 +56,7 @@ add_objective_goals (WarEntrenchedMind *mind, const WarEntrenchedCondition *cond
 
   /* The carrier goes home (rate_goals() sees to that); the others of its side go on fighting. */
   if (is_mine && carrier == WAR_NONE)
-    add_goal (mind, place, mind->data->rules->numbers[WAR_ENTRENCHED_TAKE_REACH], 2 * GOAL_WORTH,
+    add_goal (mind, place, mind->data->rules->numbers[WAR_ENTRENCHED_TAKE_REACH], 3 * GOAL_WORTH,
               FALSE);
   else if (!is_mine)
     add_goal (mind, carrier == WAR_NONE ? place : get_middle (home), 4 * WAR_INCH,
@@ -163,7 +166,7 @@ war_entrenched_choose_goal (WarEntrenchedMind *mind, guint piece, WarPosition fr
     {
       const WarEntrenchedGoal *goal = &mind->goals[i];
       WarLength distance = war_position_distance (from, goal->position);
-      gint64 worth = goal->worth / (1 + count_friends_at (mind, piece, goal, distance));
+      gint64 worth = goal->worth * CROWD / (CROWD + count_friends_at (mind, piece, goal, distance));
 
       worth += rate_way (mind, MAX (distance - goal->reach, 0), goal->worth);
       if (worth > best_worth)

@@ -17,6 +17,9 @@
 #define N_DISTANCES 3
 #define N_LOOKS 4
 
+#define MAX_HITS 16
+#define CERTAIN (1 << 16)
+
 /* A melee that costs so much more than it brings is left. */
 #define LEAVING_LOSS (10 * WAR_ENTRENCHED_WORTH)
 
@@ -108,17 +111,52 @@ typedef struct
   WarHeading heading;
   gint32 distance;
   WarBase base; /* where it ends */
+  gint64 chance; /* of getting there, in 1/65536 */
   gint32 worth;
 } Move;
 
-/* The moves along a heading: as far as can be, half of that, and turning only. */
+/* Who is stopped on the way is as well off as before, roughly. */
+static gint32
+weigh (gint32 worth, gint32 stay, gint64 chance)
+{
+  return (gint32) (stay + ((gint64) worth - stay) * chance / CERTAIN);
+}
+
+/* How likely a unit is to get that far: the checks of the features that the way of its middle comes
+ * to, in 1/65536. What is crossed by bridge or road is counted too: it is a guess. */
+static gint64
+rate_checks (const WarEntrenchedMind *mind, const WarGroundHit *hits, guint n_hits,
+             WarPosition centre, WarPosition end, WarLength most, WarLength distance)
+{
+  guint64 square = (guint64) ((gint64) (end.x - centre.x) * (end.x - centre.x)
+                              + (gint64) (end.y - centre.y) * (end.y - centre.y));
+  gint64 chance = CERTAIN;
+
+  for (guint i = 0; i < n_hits; i++)
+    {
+      const WarEntrenchedFeature *feature = &mind->data->features[hits[i].feature];
+
+      if (feature->check != WAR_ENTRENCHED_CHECK_NONE && hits[i].entry.numerator > 0
+          && (distance == most || war_fraction_of_root_down (hits[i].entry, square) < distance))
+        chance = chance * (7 - feature->need) / 6;
+    }
+
+  return chance;
+}
+
+/* The moves along a heading: as far as can be, half of that, and turning only; stay is what it is
+ * worth where it is. */
 static guint
-find_moves (const WarEntrenchedMind *mind, guint piece, WarHeading heading, Move *moves)
+find_moves (const WarEntrenchedMind *mind, guint piece, WarHeading heading, gint32 stay,
+            Move *moves)
 {
   const gint32 *cells = war_entrenched_peek (mind->setup, mind->view, piece);
   WarPosition centre = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
   WarOption option;
   WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_MOVE, mind->seat, (gint) piece);
+  WarGroundHit hits[MAX_HITS];
+  WarPosition end;
+  guint n_hits;
   gint32 most;
 
   order.arguments[0] = heading;
@@ -128,6 +166,10 @@ find_moves (const WarEntrenchedMind *mind, guint piece, WarHeading heading, Move
     return 0;
 
   most = option.arguments[1].ranges[option.arguments[1].n_ranges - 1].maximum;
+  end = war_position_step (centre, heading, most);
+  n_hits = MIN (war_ground_find_hits (mind->data->ground, mind->data->scratch, WAR_TERRAINS_ALL,
+                                      centre, end, hits, MAX_HITS),
+                MAX_HITS);
   for (gint i = 0; i < N_DISTANCES; i++)
     {
       Move *move = &moves[i];
@@ -137,7 +179,8 @@ find_moves (const WarEntrenchedMind *mind, guint piece, WarHeading heading, Move
         = war_entrenched_find_value (&option.arguments[1], most - most * i / (N_DISTANCES - 1));
       move->base = war_entrenched_place_base (
         mind->setup, piece, war_position_step (centre, heading, move->distance), heading);
-      move->worth = rate_place (mind, piece, &move->base, FALSE);
+      move->chance = rate_checks (mind, hits, n_hits, centre, end, most, move->distance);
+      move->worth = weigh (rate_place (mind, piece, &move->base, FALSE), stay, move->chance);
     }
 
   return N_DISTANCES;
@@ -145,7 +188,7 @@ find_moves (const WarEntrenchedMind *mind, guint piece, WarHeading heading, Move
 
 /* Looks at those that seem best, and gives the best of them; NULL if there is none. */
 static const Move *
-choose_move (const WarEntrenchedMind *mind, guint piece, Move *moves, guint n_moves)
+choose_move (const WarEntrenchedMind *mind, guint piece, gint32 stay, Move *moves, guint n_moves)
 {
   Move *best = NULL;
 
@@ -161,7 +204,8 @@ choose_move (const WarEntrenchedMind *mind, guint piece, Move *moves, guint n_mo
       moves[i] = moves[promising];
       moves[promising] = swapped;
 
-      moves[i].worth = rate_place (mind, piece, &moves[i].base, TRUE);
+      moves[i].worth
+        = weigh (rate_place (mind, piece, &moves[i].base, TRUE), stay, moves[i].chance);
       if (best == NULL || moves[i].worth > best->worth)
         best = &moves[i];
     }
@@ -175,7 +219,7 @@ static gboolean
 add_moves (WarEntrenchedMind *mind, guint piece, gboolean is_runner)
 {
   WarBase base = war_entrenched_get_base (mind->setup, mind->view, piece);
-  gint32 least;
+  gint32 stay, least;
   WarEntrenchedSpot spot;
   WarHeading headings[MAX_HEADINGS];
   Move moves[MAX_HEADINGS * N_DISTANCES];
@@ -185,15 +229,16 @@ add_moves (WarEntrenchedMind *mind, guint piece, gboolean is_runner)
 
   war_entrenched_consider (mind, piece);
   war_entrenched_choose_goal (mind, piece, base.centre);
-  least = rate_place (mind, piece, &base, TRUE) + LEAST_GAIN;
+  stay = rate_place (mind, piece, &base, TRUE);
+  least = stay + LEAST_GAIN;
   war_entrenched_look_round (mind, &base, &spot);
   n_headings = find_headings (mind, piece, &spot, headings);
   if (is_runner)
     headings[n_headings++] = base.heading;
   for (guint i = 0; i < n_headings; i++)
-    n_moves += find_moves (mind, piece, headings[i], &moves[n_moves]);
+    n_moves += find_moves (mind, piece, headings[i], stay, &moves[n_moves]);
 
-  best = choose_move (mind, piece, moves, n_moves);
+  best = choose_move (mind, piece, stay, moves, n_moves);
   if (best == NULL || (!is_runner && best->worth < least))
     return FALSE;
 
