@@ -17,7 +17,7 @@ enum
 };
 
 /* What was given at the command line; each command uses what concerns it. Strings are NULL, and
- * numbers −1, where they are not given. */
+ * numbers 0, where they are not given. */
 typedef struct
 {
   /* documents and pictures */
@@ -26,6 +26,10 @@ typedef struct
   int width;
   gboolean black;
   gboolean markdown;
+
+  /* odds */
+  char *cover;
+  int wounds; /* 0: all */
 
   /* play */
   char *type, *army1, *army2, *field;
@@ -51,4 +55,5 @@ int cli_run_show (StoreLibrary *library, char **paths, guint n_paths, const CliO
 int cli_run_list (StoreLibrary *library, char **words, guint n_words, const CliOptions *options);
 int cli_run_draw (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
 int cli_run_print (StoreLibrary *library, char **words, guint n_words, const CliOptions *options);
+int cli_run_odds (StoreLibrary *library, char **words, guint n_words, const CliOptions *options);
 int cli_run_play (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);

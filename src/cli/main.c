@@ -19,6 +19,7 @@ static const char usage[]
         "  duckboard-cli draw FILE -o PICTURE        draw a field: .png, .svg or .pdf\n"
         "  duckboard-cli print roster ARMY -o PDF    print an army's roster\n"
         "  duckboard-cli print templates -o PDF      print the templates at true size\n"
+        "  duckboard-cli odds WHO [WEAPON] WHOM      what weapons do on average\n"
         "  duckboard-cli play OPERATION              play; “help” says how\n"
         "  duckboard-cli play --type TYPE --army1 ARMY --army2 ARMY --field FIELD\n"
         "\n"
@@ -28,6 +29,8 @@ static const char usage[]
         "  -p, --paper NAME     a4 (default), a3, a5 or letter\n"
         "      --black          in black and white\n"
         "      --markdown       show: an army as Markdown\n"
+        "      --cover NAME     odds: the target is in light or heavy cover\n"
+        "      --wounds NUMBER  odds: that who attacks has left\n"
         "  -h, --help           this text\n"
         "      --version        the version\n"
         "\n"
@@ -56,7 +59,7 @@ static const struct
   { "list", cli_run_list, 0, 1, FALSE },   { "check", cli_run_check, 1, G_MAXUINT, FALSE },
   { "canon", cli_run_canon, 1, 1, FALSE }, { "show", cli_run_show, 1, 1, FALSE },
   { "draw", cli_run_draw, 1, 1, TRUE },    { "print", cli_run_print, 1, 2, TRUE },
-  { "play", cli_run_play, 0, 1, FALSE },
+  { "odds", cli_run_odds, 2, 3, FALSE },   { "play", cli_run_play, 0, 1, FALSE },
 };
 
 static int
@@ -97,6 +100,8 @@ parse (int *argc, char ***argv, CliOptions *options, Questions *questions, GErro
     { "paper", 'p', 0, G_OPTION_ARG_STRING, &options->paper, NULL, NULL },
     { "black", 0, 0, G_OPTION_ARG_NONE, &options->black, NULL, NULL },
     { "markdown", 0, 0, G_OPTION_ARG_NONE, &options->markdown, NULL, NULL },
+    { "cover", 0, 0, G_OPTION_ARG_STRING, &options->cover, NULL, NULL },
+    { "wounds", 0, 0, G_OPTION_ARG_INT, &options->wounds, NULL, NULL },
     { "type", 0, 0, G_OPTION_ARG_STRING, &options->type, NULL, NULL },
     { "army1", 0, 0, G_OPTION_ARG_FILENAME, &options->army1, NULL, NULL },
     { "army2", 0, 0, G_OPTION_ARG_FILENAME, &options->army2, NULL, NULL },
@@ -124,6 +129,7 @@ clear_options (CliOptions *options)
 {
   g_free (options->output);
   g_free (options->paper);
+  g_free (options->cover);
   g_free (options->type);
   g_free (options->army1);
   g_free (options->army2);

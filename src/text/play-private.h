@@ -8,6 +8,7 @@
 
 #include "engine/base.h"
 #include "engine/play.h"
+#include "text/odds.h"
 
 G_BEGIN_DECLS
 
@@ -57,12 +58,16 @@ typedef struct
   char *(*question) (const WarSetup *setup, const WarQuestion *question);
   char *(*result) (const WarSetup *setup, const WarState *state);
   char *(*argument) (const WarSetup *setup, const WarOrder *order, guint argument);
+  char *(*odds) (const TextAttack *attack);
   const TextEventFields *fields; /* by kind of event */
 } TextPlay;
 
 extern const TextPlay text_entrenched_play;
 
-/* Every system that can be played has one. */
+/* NULL if the system cannot be played. */
+const TextPlay *text_play_find (const WarSystem *system);
+
+/* Of a game; there is one. */
 const TextPlay *text_play_get (const WarSetup *setup);
 
 G_END_DECLS

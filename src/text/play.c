@@ -20,17 +20,27 @@ const TextPlay text_entrenched_play = {
   .question = text_entrenched_question,
   .result = text_entrenched_result,
   .argument = text_entrenched_argument,
+  .odds = text_entrenched_odds,
   .fields = text_entrenched_fields,
 };
 
 static const TextPlay *const plays[] = { &text_entrenched_play };
 
 const TextPlay *
-text_play_get (const WarSetup *setup)
+text_play_find (const WarSystem *system)
 {
   for (guint i = 0; i < G_N_ELEMENTS (plays); i++)
-    if (g_str_equal (setup->operation->rules->system->id, plays[i]->system))
+    if (g_str_equal (system->id, plays[i]->system))
       return plays[i];
 
-  g_error ("no words for %s", setup->operation->rules->system->id);
+  return NULL;
+}
+
+const TextPlay *
+text_play_get (const WarSetup *setup)
+{
+  const TextPlay *play = text_play_find (setup->operation->rules->system);
+
+  g_assert (play != NULL);
+  return play;
 }

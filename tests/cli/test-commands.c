@@ -191,6 +191,39 @@ test_list (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (errors, "“list horses”"));
 }
 
+/* Four dice that hit on 4+ and are saved on 3+ make a wound in one of six: 1 − (5/6)⁴ is 52 %. */
+static void
+test_odds (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *all = NULL;
+  g_autofree char *one = NULL;
+  g_autofree char *errors = NULL;
+
+  g_assert_cmpint (run (fixture, &all, NULL, "odds", "bef-infantry", "German Cavalry", NULL), ==,
+                   0);
+  g_assert_true (g_str_has_prefix (all,
+                                   "BEF Infantry (wounds: 4 of 4) at German Cavalry (wounds: 6) "
+                                   "in the open\n\n"));
+  g_assert_nonnull (
+    strstr (all, "  Lee-Enfield     4   4+    3+     0.67  52 %  13 %  2 %  < 1 %  0 %  0 %\n"));
+  g_assert_nonnull (strstr (all, "  Bayonet  "));
+  g_assert_nonnull (strstr (all, "A charge (Bayonet) costs it "));
+
+  g_assert_cmpint (run (fixture, &one, NULL, "odds", "bef-infantry", "lee", "german-inf",
+                        "--wounds", "2", "--cover", "heavy", NULL),
+                   ==, 0);
+  g_assert_nonnull (strstr (one, "  Lee-Enfield     2   4+    2+     0.17  "));
+  g_assert_null (strstr (one, "Bayonet"));
+
+  g_assert_cmpint (run (fixture, NULL, &errors, "odds", "bef-infantry", "uhlans", NULL), ==, 2);
+  g_assert_nonnull (strstr (errors, "no unit type “uhlans”"));
+  g_assert_cmpint (run (fixture, NULL, NULL, "odds", "bef-infantry", "pike", "marksman", NULL), ==,
+                   2);
+  g_assert_cmpint (
+    run (fixture, NULL, NULL, "odds", "bef-infantry", "marksman", "--cover", "deep", NULL), ==, 2);
+  g_assert_cmpint (run (fixture, NULL, NULL, "odds", "bef-infantry", NULL), ==, 2);
+}
+
 static void
 test_canon (Fixture *fixture, gconstpointer data)
 {
@@ -270,6 +303,7 @@ main (int argc, char **argv)
   ADD ("/cli/show", test_show);
   ADD ("/cli/show-markdown", test_show_markdown);
   ADD ("/cli/list", test_list);
+  ADD ("/cli/entrenched.5.5/odds", test_odds);
   ADD ("/cli/canon", test_canon);
   ADD ("/cli/draw-and-print", test_draw_and_print);
   ADD ("/cli/help", test_help);

@@ -54,6 +54,9 @@ char *text_entrenched_forecast (const WarSetup *setup, const WarState *state,
                                 const WarOrder *order);
 char *text_entrenched_question (const WarSetup *setup, const WarQuestion *question);
 
+/* odds.c */
+char *text_entrenched_odds (const TextAttack *attack);
+
 /* state.c */
 char *text_entrenched_state (const WarSetup *setup, const WarState *state);
 char *text_entrenched_result (const WarSetup *setup, const WarState *state);
