@@ -6,8 +6,9 @@
 """Usage: clauses.py ROOT
 
 A clause that is written has code or data that cites it, and a test with its id; a short form, "E-4"
-or "7.2", counts in the folder of its system. Systems without a data/systems/SYSTEM/clauses.xml are not looked at yet. The rulings that systems
-share, common.G-1 and so on, stand in the file of each, in the words that it has for them.
+or "7.2", counts in the folder of its system. Systems without a data/systems/SYSTEM/clauses.xml are
+not looked at yet. The rulings that systems share, common.G-1 and so on, stand in the file of each,
+in the words that it has for them.
 """
 
 import re
