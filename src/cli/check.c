@@ -14,6 +14,7 @@
 #include "text/oddity.h"
 #include "text/problem.h"
 #include "text/roster.h"
+#include "text/state.h"
 
 /* Also what is against the rules is wrong here, unlike in the editor, where one works on it. */
 static int
@@ -74,6 +75,7 @@ check_document (const char *path, const CliDocument *document)
       return CLI_RIGHT;
     case CLI_KIND_BOOK:
     case CLI_KIND_FIELD:
+    case CLI_KIND_GAME:
     case CLI_KIND_NONE:
     default:
       return CLI_RIGHT;
@@ -142,8 +144,11 @@ cli_run_show (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
     text = text_briefing (document.operation);
   else if (document.kind == CLI_KIND_CAMPAIGN)
     text = text_campaign_briefing (document.campaign);
+  else if (document.kind == CLI_KIND_GAME)
+    text = text_state (document.game->setup, document.game->game->state);
   else
-    return cli_fail (_ ("“show” prints armies, operations and campaigns; “draw” draws fields"));
+    return cli_fail (
+      _ ("“show” prints armies, operations, campaigns and games; “draw” draws fields"));
 
   g_print ("%s", text);
   return CLI_RIGHT;

@@ -23,7 +23,7 @@ static const struct
 } suffixes[] = {
   { ".duckarmy", CLI_KIND_ARMY },         { ".duckop", CLI_KIND_OPERATION },
   { ".duckcampaign", CLI_KIND_CAMPAIGN }, { ".duckfield", CLI_KIND_FIELD },
-  { ".duckbook", CLI_KIND_BOOK },
+  { ".duckbook", CLI_KIND_BOOK },         { ".duckgame", CLI_KIND_GAME },
 };
 
 static CliKind
@@ -80,11 +80,14 @@ cli_document_open (CliDocument *document, StoreLibrary *library, const char *pat
     case CLI_KIND_CAMPAIGN:
       document->campaign = store_campaign_load (library, path, faults);
       break;
+    case CLI_KIND_GAME:
+      document->game = store_game_load (library, path, faults);
+      break;
     case CLI_KIND_NONE:
     default:
       store_faults_add (faults, 0, 0,
                         _ ("the name ends in none of .duckarmy, .duckbook, .duckfield, .duckop, "
-                           ".duckcampaign"));
+                           ".duckcampaign, .duckgame"));
       faults->unreadable = TRUE;
     }
 
@@ -99,6 +102,7 @@ cli_document_clear (CliDocument *document)
   g_clear_pointer (&document->field, war_field_unref);
   g_clear_pointer (&document->operation, war_operation_unref);
   g_clear_pointer (&document->campaign, war_campaign_unref);
+  g_clear_pointer (&document->game, store_game_free);
 }
 
 GBytes *
@@ -116,6 +120,8 @@ cli_document_to_bytes (const CliDocument *document)
       return store_operation_to_bytes (document->operation);
     case CLI_KIND_CAMPAIGN:
       return store_campaign_to_bytes (document->campaign);
+    case CLI_KIND_GAME:
+      return store_game_to_bytes (document->game);
     case CLI_KIND_NONE:
     default:
       g_return_val_if_reached (NULL);

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "engine/campaign.h"
+#include "store/game-file.h"
 #include "store/library.h"
 
 /* What a file name says that a file holds. */
@@ -18,6 +19,7 @@ typedef enum
   CLI_KIND_FIELD,
   CLI_KIND_OPERATION,
   CLI_KIND_CAMPAIGN,
+  CLI_KIND_GAME,
 } CliKind;
 
 /* The value is the one of kind; the others are NULL. */
@@ -29,6 +31,7 @@ typedef struct
   WarField *field;
   WarOperation *operation;
   WarCampaign *campaign;
+  StoreGame *game;
 } CliDocument;
 
 /* The path that a word at the command line stands for: a file, or else a shipped document by its

@@ -67,6 +67,8 @@ describe (const CliDocument *document)
       return g_strdup (text_translate (document->operation->name));
     case CLI_KIND_CAMPAIGN:
       return g_strdup (text_translate (document->campaign->name));
+    case CLI_KIND_GAME:
+      return g_strdup (text_translate (document->game->operation->name));
     case CLI_KIND_NONE:
     default:
       return g_strdup ("");

@@ -15,7 +15,7 @@ static const char usage[]
         "  duckboard-cli list [KIND]                 what documents there are\n"
         "  duckboard-cli check FILE…                 say what is wrong with documents\n"
         "  duckboard-cli canon FILE                  print a document in its canonical form\n"
-        "  duckboard-cli show FILE                   print an army, operation or campaign as text\n"
+        "  duckboard-cli show FILE                   print an army, operation, campaign or game\n"
         "  duckboard-cli draw FILE -o PICTURE        draw a field: .png, .svg or .pdf\n"
         "  duckboard-cli print roster ARMY -o PDF    print an army's roster\n"
         "  duckboard-cli print templates -o PDF      print the templates at true size\n"

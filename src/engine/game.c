@@ -8,14 +8,16 @@
 
 #include <string.h>
 
-WarGame *
-war_game_new (const WarSetup *setup, guint64 seed)
+/* Takes beginning. */
+static WarGame *
+game_new (const WarSetup *setup, guint64 seed, WarState *beginning)
 {
   WarGame *game = g_new0 (WarGame, 1);
 
   game->setup = setup;
   game->seed = seed;
-  game->state = war_setup_begin (setup, seed);
+  game->beginning = beginning;
+  game->state = war_state_copy (beginning);
   game->scratch = war_state_copy (game->state);
   game->chance = g_new0 (WarChance, 1);
   game->records = g_array_new (FALSE, FALSE, sizeof (WarRecord));
@@ -24,9 +26,22 @@ war_game_new (const WarSetup *setup, guint64 seed)
   return game;
 }
 
+WarGame *
+war_game_new (const WarSetup *setup, guint64 seed)
+{
+  return game_new (setup, seed, war_setup_begin (setup, seed));
+}
+
+WarGame *
+war_game_continue (const WarSetup *setup, guint64 seed, const WarState *state)
+{
+  return game_new (setup, seed, war_state_copy (state));
+}
+
 void
 war_game_free (WarGame *game)
 {
+  g_free (game->beginning);
   g_free (game->state);
   g_free (game->scratch);
   g_free (game->chance);
@@ -108,10 +123,8 @@ war_game_go_back (WarGame *game, guint n_records)
 
   g_autoptr (GArray) records = g_steal_pointer (&game->records);
   g_autoptr (GArray) answers = g_steal_pointer (&game->answers);
-  WarState *beginning = war_setup_begin (game->setup, game->seed);
 
-  war_state_assign (game->state, beginning);
-  g_free (beginning);
+  war_state_assign (game->state, game->beginning);
   game->records = g_array_new (FALSE, FALSE, sizeof (WarRecord));
   game->answers = g_array_new (FALSE, FALSE, sizeof (gint32));
 

@@ -24,6 +24,7 @@ typedef struct
   const WarSetup *setup; /* outlives the game */
   guint64 seed;
   guint32 people; /* bit n: seat n rolls its own dice; 0 in a new game */
+  WarState *beginning; /* from which the records lead to the state */
   WarState *state;
   WarState *scratch;
   WarChance *chance;
@@ -32,6 +33,9 @@ typedef struct
 } WarGame;
 
 WarGame *war_game_new (const WarSetup *setup, guint64 seed);
+
+/* A game that goes on from a state, without the orders that led to it. */
+WarGame *war_game_continue (const WarSetup *setup, guint64 seed, const WarState *state);
 void war_game_free (WarGame *game);
 
 /* Carries an order out and records it. The answers of chance come from the generator if answers is

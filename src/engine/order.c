@@ -27,8 +27,13 @@ war_order_text_is_valid (const char *text)
     return FALSE;
 
   for (; *text != '\0'; text = g_utf8_next_char (text))
-    if (g_unichar_iscntrl (g_utf8_get_char (text)))
-      return FALSE;
+    {
+      gunichar character = g_utf8_get_char (text);
+
+      /* The last two are no characters, and XML has no way to write them. */
+      if (g_unichar_iscntrl (character) || character == 0xfffe || character == 0xffff)
+        return FALSE;
+    }
 
   return TRUE;
 }

@@ -38,7 +38,8 @@ typedef struct
 
 guint war_order_kind_count_arguments (const WarOrderKind *kind);
 
-/* Whether a text of WAR_ORDER_TEXT_SIZE bytes ends, is UTF-8 and has no control characters. */
+/* Whether a text of WAR_ORDER_TEXT_SIZE bytes ends, is UTF-8, and has neither control characters
+ * nor what is no character at all. */
 gboolean war_order_text_is_valid (const char *text);
 
 /* An order without arguments, targets or text. */

@@ -32,6 +32,7 @@ typedef struct
   WarTrait *trait; /* being read; borrowed */
 
   WarBook *book;
+  GHashTable *books; /* id → WarBook: those of a game, for its operation; NULL: the library's */
   WarArmy *army;
   WarField *field;
   GHashTable *ids; /* char: of the field's features so far */
@@ -68,6 +69,9 @@ gboolean store_document_set_system (StoreReader *reader, StoreDocument *document
 /* For get_extra(): that of the last of the items, at the offset in it; NULL if there is none, after
  * a fault. */
 WarExtra **store_get_last_extra (const GPtrArray *items, gsize offset);
+
+/* The book that a force is of: borrowed; NULL with an error if there is none. */
+WarBook *store_document_find_book (const StoreDocument *document, const char *id, GError **error);
 
 /* Reports that the id has been used before. */
 void store_report_second (StoreReader *reader, const StoreValue *id);

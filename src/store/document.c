@@ -26,6 +26,7 @@ store_document_clear (StoreDocument *document)
   g_clear_pointer (&document->type_traits, g_ptr_array_unref);
   g_clear_pointer (&document->types, g_ptr_array_unref);
   g_clear_pointer (&document->book, war_book_unref);
+  g_clear_pointer (&document->books, g_hash_table_unref);
   g_clear_pointer (&document->army, war_army_unref);
   g_clear_pointer (&document->field, war_field_unref);
   g_clear_pointer (&document->ids, g_hash_table_unref);
@@ -161,6 +162,20 @@ store_get_last_extra (const GPtrArray *items, gsize offset)
 {
   return items->len > 0 ? G_STRUCT_MEMBER_P (g_ptr_array_index (items, items->len - 1), offset)
                         : NULL;
+}
+
+WarBook *
+store_document_find_book (const StoreDocument *document, const char *id, GError **error)
+{
+  WarBook *book;
+
+  if (document->books == NULL)
+    return store_library_get_book (document->library, id, error);
+
+  book = g_hash_table_lookup (document->books, id);
+  if (book == NULL)
+    g_set_error (error, STORE_ERROR, STORE_ERROR_INVALID, _ ("the game has no army book “%s”"), id);
+  return book;
 }
 
 void

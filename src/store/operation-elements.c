@@ -195,7 +195,7 @@ start_force (StoreReader *reader, const StoreValue *values, gpointer data)
   StoreDocument *document = data;
   gint64 side = values[FORCE_SIDE].integer;
   g_autoptr (GError) error = NULL;
-  WarBook *book = store_library_get_book (document->library, values[FORCE_BOOK].text, &error);
+  WarBook *book = store_document_find_book (document, values[FORCE_BOOK].text, &error);
 
   /* One of a side that nobody knows may be anybody's. */
   document->forced_sides |= values[FORCE_SIDE].faulty ? ~0u : 1u << side;

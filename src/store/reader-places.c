@@ -107,6 +107,12 @@ store_reader_fault (StoreReader *reader, const StoreValue *value, const char *fo
                           message);
 }
 
+gboolean
+store_reader_has_faults (const StoreReader *reader)
+{
+  return !store_faults_is_empty (reader->faults);
+}
+
 void
 store_reader_warn (StoreReader *reader, const StoreValue *value, const char *message)
 {

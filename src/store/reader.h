@@ -71,6 +71,9 @@ gboolean store_read (GBytes *bytes, const StoreElement *root, gpointer document,
 void store_reader_fault (StoreReader *reader, const StoreValue *value, const char *format, ...)
   G_GNUC_PRINTF (3, 4);
 
+/* Whether there has been a fault so far. */
+gboolean store_reader_has_faults (const StoreReader *reader);
+
 /* Something that does not keep the document from being used, at the value or the element. */
 void store_reader_warn (StoreReader *reader, const StoreValue *value, const char *message);
 

@@ -62,10 +62,11 @@ is_clause (const char *text)
               == strlen (text + length + 1);
 }
 
+/* Whether it is of so many hexadecimal digits. */
 static gboolean
-is_digest (const char *text)
+is_hexadecimal (const char *text, gsize n_digits)
 {
-  return strlen (text) == 64 && strspn (text, "0123456789abcdef") == 64;
+  return strlen (text) == n_digits && strspn (text, "0123456789abcdef") == n_digits;
 }
 
 /* Below the document's folder: never absolute, never upwards. */
@@ -130,6 +131,22 @@ parse_integer (const char **text, char end, gint64 minimum, gint64 maximum, gint
 }
 
 static gboolean
+is_integers (const char *text, gint64 minimum, gint64 maximum)
+{
+  for (;;)
+    {
+      gboolean last = strchr (text, ' ') == NULL;
+      gint64 integer;
+
+      if (!parse_integer (&text, last ? '\0' : ' ', minimum, maximum, &integer))
+        return FALSE;
+      if (last)
+        return TRUE;
+      text++;
+    }
+}
+
+static gboolean
 parse_positions (const char *text, const StoreAttribute *attribute, GArray *positions)
 {
   for (;;)
@@ -183,7 +200,11 @@ parse (StoreValue *value, const StoreAttribute *attribute, const char *text)
     case STORE_VALUE_CLAUSE:
       return is_clause (text);
     case STORE_VALUE_DIGEST:
-      return is_digest (text);
+      return is_hexadecimal (text, 64);
+    case STORE_VALUE_HASH:
+      return is_hexadecimal (text, 16);
+    case STORE_VALUE_INTEGERS:
+      return is_integers (text, attribute->minimum, attribute->maximum);
     case STORE_VALUE_LINK:
       return is_link (text);
     case STORE_VALUE_DICE:
@@ -260,6 +281,12 @@ store_attribute_describe (const StoreAttribute *attribute)
       return g_strdup (_ ("must be the id of a clause, such as “entrenched.10.2”"));
     case STORE_VALUE_DIGEST:
       return g_strdup (_ ("must be a SHA-256 of 64 hexadecimal digits in small letters"));
+    case STORE_VALUE_HASH:
+      return g_strdup (_ ("must be 16 hexadecimal digits in small letters"));
+    case STORE_VALUE_INTEGERS:
+      return g_strdup_printf (
+        _ ("must be whole numbers from %lld to %lld with single spaces between"),
+        (long long) attribute->minimum, (long long) attribute->maximum);
     case STORE_VALUE_LINK:
       return g_strdup (_ ("must be a path below this document’s folder"));
     case STORE_VALUE_INTEGER:

@@ -17,8 +17,10 @@ typedef enum
   STORE_VALUE_IDS, /* ids with single spaces between */
   STORE_VALUE_CLAUSE, /* "entrenched.10.2", "entrenched.E-20" */
   STORE_VALUE_DIGEST, /* SHA-256 in hexadecimal */
+  STORE_VALUE_HASH, /* 64 bits: 16 hexadecimal digits */
   STORE_VALUE_LINK, /* a path below the document's folder */
   STORE_VALUE_INTEGER, /* minimum … maximum, no sign but "-", no leading zeros */
+  STORE_VALUE_INTEGERS, /* such integers with single spaces between */
   STORE_VALUE_DICE, /* an integer, or "DPW" */
   STORE_VALUE_CHOICE, /* one of choices */
   STORE_VALUE_POSITION, /* "x,y" with integers in minimum … maximum */

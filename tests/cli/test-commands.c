@@ -125,6 +125,30 @@ test_check_odd (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* A file of a newer minor version is right, and it is said that it is newer. */
+static void
+test_check_newer (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *field = get_scenario ("langemarck.duckfield");
+  g_autofree char *path = g_build_filename (fixture->folder, "newer.duckfield", NULL);
+  g_autofree char *text = NULL;
+  g_autofree char *errors = NULL;
+  g_autofree char *output = NULL;
+  g_autoptr (GString) newer = NULL;
+
+  g_assert_true (g_file_get_contents (field, &text, NULL, NULL));
+  newer = g_string_new (text);
+  g_string_replace (newer, "version=\"1.0\" name", "version=\"1.7\" sky=\"grey\" name", 1);
+  g_assert_true (g_file_set_contents (path, newer->str, -1, NULL));
+
+  g_assert_cmpint (run (fixture, NULL, &errors, "check", "newer.duckfield", NULL), ==, 0);
+  g_assert_nonnull (strstr (errors, "newer.duckfield:2:41: warning: version 1.7 of the format"));
+  g_assert_nonnull (
+    strstr (errors, "newer.duckfield:2:51: warning: <field> has an attribute “sky”"));
+  g_assert_cmpint (run (fixture, &output, NULL, "canon", "newer.duckfield", NULL), ==, 0);
+  g_assert_cmpstr (output, ==, newer->str);
+}
+
 static void
 test_unreadable (Fixture *fixture, gconstpointer data)
 {
@@ -148,6 +172,8 @@ test_show (Fixture *fixture, gconstpointer data)
   g_autofree char *roster = NULL;
   g_autofree char *briefing = NULL;
   g_autofree char *campaign_briefing = NULL;
+  g_autofree char *game = g_build_filename (examples, "example.duckgame", NULL);
+  g_autofree char *state = NULL;
 
   g_assert_cmpint (run (fixture, &roster, NULL, "show", british, NULL), ==, 0);
   g_assert_nonnull (strstr (roster, "665 of 665 points"));
@@ -155,6 +181,8 @@ test_show (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (briefing, "Skirmish at Langemarck"));
   g_assert_cmpint (run (fixture, &campaign_briefing, NULL, "show", campaign, NULL), ==, 0);
   g_assert_nonnull (strstr (campaign_briefing, "2. The Far Bank"));
+  g_assert_cmpint (run (fixture, &state, NULL, "show", game, NULL), ==, 0);
+  g_assert_nonnull (strstr (state, "Rifles 1"));
   g_assert_cmpint (run (fixture, NULL, NULL, "show", field, NULL), ==, 2);
 }
 
@@ -299,6 +327,7 @@ main (int argc, char **argv)
   ADD ("/cli/check-damaged", test_check_damaged);
   ADD ("/cli/entrenched.10.1/check-illegal", test_check_illegal);
   ADD ("/cli/check-odd", test_check_odd);
+  ADD ("/cli/check-newer", test_check_newer);
   ADD ("/cli/unreadable", test_unreadable);
   ADD ("/cli/show", test_show);
   ADD ("/cli/show-markdown", test_show_markdown);

@@ -10,7 +10,8 @@ import sys
 
 from lint import Report, Tree
 
-SUFFIXES = (".duckarmy", ".duckbook", ".duckfield", ".duckop", ".duckcampaign")
+SUFFIXES = (".duckarmy", ".duckbook", ".duckfield", ".duckop", ".duckcampaign",
+            ".duckgame")
 
 
 def main(root, cli):

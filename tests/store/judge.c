@@ -15,6 +15,7 @@
 #include "store/campaign-file.h"
 #include "store/document-private.h"
 #include "store/field-file.h"
+#include "store/game-file.h"
 #include "store/operation-file.h"
 
 StoreLibrary *library;
@@ -61,6 +62,14 @@ read_campaign (GBytes *bytes, const char *folder, StoreFaults *faults)
   g_clear_pointer (&campaign, war_campaign_unref);
 }
 
+static void
+read_game (GBytes *bytes, const char *folder, StoreFaults *faults)
+{
+  StoreGame *game = store_game_from_bytes (library, bytes, faults);
+
+  g_clear_pointer (&game, store_game_free);
+}
+
 /* The system is told by the folder that the file lies in; that of an example is not. */
 static void
 read_rules (GBytes *bytes, const char *folder, StoreFaults *faults)
@@ -86,6 +95,7 @@ static struct
   { ".duckfield", "schemas/field.rng", read_field },
   { ".duckop", "schemas/operation.rng", read_operation },
   { ".duckcampaign", "schemas/campaign.rng", read_campaign },
+  { ".duckgame", "schemas/game.rng", read_game },
   { ".xml", "schemas/rules.rng", read_rules },
 };
 
@@ -100,12 +110,17 @@ static const char *const sense[] = {
   "there is no trait “",
   "there is no unit type “",
   "there may be at most ",
+  "this is no row of a state of this game",
+  "this is not the state that the orders lead to",
+  "this operation cannot be played",
+  "this state is impossible in this game",
   "an <effect> must say what is different",
   "the book “",
   "the edge from position ",
   "the feature “",
   "nothing is carried over into the first part",
   "the field cannot be opened:",
+  "the game has no army book “",
   "the operation cannot be opened:",
   "the operation “",
   "the field has no point “",
@@ -204,6 +219,15 @@ is_accepted_by_schema (xmlRelaxNG *schema, const char *text, gsize length, GStri
   return accepted;
 }
 
+/* It is the first thing that is said of it. */
+static gboolean
+is_of_newer_version (const StoreFaults *faults)
+{
+  const StoreFault *first = g_ptr_array_index (faults->warnings, 0);
+
+  return g_str_has_prefix (first->message, "version ");
+}
+
 Judgement
 judge (const char *path, const char *text, gsize length)
 {
@@ -217,7 +241,7 @@ judge (const char *path, const char *text, gsize length)
 
   kinds[kind].read (bytes, folder, faults);
   judgement.accepted_by_reader = store_faults_is_empty (faults);
-  judgement.is_newer = faults->warnings->len > 0;
+  judgement.is_newer = faults->warnings->len > 0 && is_of_newer_version (faults);
   for (guint i = 0; i < faults->items->len; i++)
     if (!is_sense (((StoreFault *) g_ptr_array_index (faults->items, i))->message))
       judgement.structural = TRUE;

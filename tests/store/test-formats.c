@@ -10,6 +10,7 @@
 #include "store/book-file.h"
 #include "store/campaign-file.h"
 #include "store/field-file.h"
+#include "store/game-file.h"
 #include "store/operation-file.h"
 
 /* tests/store/formats/VERSION/ has files as that version wrote them. It only grows: what has been
@@ -57,13 +58,21 @@ open_campaign (const char *path, StoreFaults *faults)
   g_clear_pointer (&campaign, war_campaign_unref);
 }
 
+static void
+open_game (const char *path, StoreFaults *faults)
+{
+  StoreGame *game = store_game_load (library, path, faults);
+
+  g_clear_pointer (&game, store_game_free);
+}
+
 static const struct
 {
   const char *suffix;
   void (*open) (const char *path, StoreFaults *faults);
 } kinds[] = {
   { ".duckarmy", open_army },    { ".duckbook", open_book },         { ".duckfield", open_field },
-  { ".duckop", open_operation }, { ".duckcampaign", open_campaign },
+  { ".duckop", open_operation }, { ".duckcampaign", open_campaign }, { ".duckgame", open_game },
 };
 
 static void
@@ -83,7 +92,9 @@ check_file (const char *path, guint counts[G_N_ELEMENTS (kinds)])
       lines = store_faults_to_string (faults);
       warnings = store_faults_warnings_to_string (faults);
       g_assert_cmpstr (lines, ==, "");
-      g_assert_cmpstr (warnings, ==, "");
+      /* Games of older rules only go on from their states. */
+      if (kinds[i].open != open_game)
+        g_assert_cmpstr (warnings, ==, "");
       counts[i]++;
       return;
     }

@@ -11,6 +11,7 @@
 #include "store/book-file.h"
 #include "store/campaign-file.h"
 #include "store/field-file.h"
+#include "store/game-file.h"
 #include "store/operation-file.h"
 
 /* Files of the future are made of each file; many more with -m slow. */
@@ -59,6 +60,14 @@ rewrite_campaign (GBytes *bytes, const char *folder, StoreFaults *faults)
   return campaign != NULL ? store_campaign_to_bytes (campaign) : NULL;
 }
 
+static GBytes *
+rewrite_game (GBytes *bytes, const char *folder, StoreFaults *faults)
+{
+  g_autoptr (StoreGame) game = store_game_from_bytes (library, bytes, faults);
+
+  return game != NULL ? store_game_to_bytes (game) : NULL;
+}
+
 static const struct
 {
   const char *suffix;
@@ -66,7 +75,7 @@ static const struct
 } kinds[] = {
   { ".duckarmy", rewrite_army },         { ".duckbook", rewrite_book },
   { ".duckfield", rewrite_field },       { ".duckop", rewrite_operation },
-  { ".duckcampaign", rewrite_campaign },
+  { ".duckcampaign", rewrite_campaign }, { ".duckgame", rewrite_game },
 };
 
 /* What is written after reading the text, or NULL; *lines are its faults, or else its warnings. */

@@ -38,6 +38,7 @@ test_shipped (void)
 #define FIELD "schemas/examples/example.duckfield"
 #define OPERATION "schemas/examples/example.duckop"
 #define CAMPAIGN "schemas/examples/example.duckcampaign"
+#define GAME "schemas/examples/example.duckgame"
 #define RULES "systems/entrenched/rules.xml"
 #define CLAUSES "systems/entrenched/clauses.xml"
 
@@ -164,6 +165,25 @@ static const struct
     "<operation-link href=\"example.duckop\"/><operation id=\"far-bank\"" },
   { CAMPAIGN, "<parts>", "<parts/><parts>" },
   { CAMPAIGN, "<take type=\"bef-infantry\" count=\"3\"/>", "" },
+  { GAME, "rules-version=\"", "rules-version=\"-" },
+  { GAME, "rules-version=\"1\" ", "" },
+  { GAME, "seed=\"0", "seed=\"" },
+  { GAME, "seed=\"0", "seed=\"A" },
+  { GAME, "seed=\"", "own-dice=\"9\" seed=\"" },
+  { GAME, "seed=\"", "own-dice=\"1,2\" seed=\"" },
+  { GAME, "seed=\"", "own-dice=\"1  2\" seed=\"" },
+  { GAME, "<book id=\"example\"", "<book version=\"1.0\" id=\"example\"" },
+  { GAME, "<books>", "<books/><books>" },
+  { GAME, "</operation>", "</operation><past rules-version=\"0\"/>" },
+  { GAME, "</operation>", "</operation><beginning><row line=\"generator 1 1\"/></beginning>" },
+  { GAME, "<order line=\"", "<order line=\"&#10;" },
+  { GAME, "<order line=\"", "<order row=\"" },
+  { GAME, "answers=\"", "answers=\"0" },
+  { GAME, "answers=\"", "answers=\"1, " },
+  { GAME, "answers=\"", "answers=\"20000001 " },
+  { GAME, "hash=\"", "hash=\"0" },
+  { GAME, "<row ", "<row/><row " },
+  { GAME, "<state>", "<state>.</state><state>" },
   { RULES, "parameter=\"length\"", "parameter=\"volume\"" },
   { RULES, "<trait id=\"command\"", "<clause id=\"entrenched.1\"/><trait id=\"command\"" },
   { RULES, "rounds-minimum=\"10\" ", "" },
@@ -237,6 +257,11 @@ static const struct
   { OPERATION, "<options opening-volley=\"no\"/>", "<options/>" },
   { OPERATION, "wave=\"1\"", "wave=\"9\"" },
   { CAMPAIGN, "winner-chooses=\"no\"", "winner-chooses=\"yes\"" },
+  { GAME, "rules-version=\"1\"", "rules-version=\"2147483647\"" },
+  { GAME, "seed=\"", "own-dice=\"1 8\" seed=\"" },
+  { GAME, "answers=\"", "answers=\"-20000000 0 " },
+  { GAME, "<orders>",
+    "<past rules-version=\"0\"/><beginning><row line=\"generator 1 1\"/></beginning><orders>" },
   { RULES, "parameter=\"length\"", "parameter=\"none\"" },
   { RULES, "light-cover=\"1\"", "light-cover=\"0\"" },
   { RULES, "sight-limit-mm100=\"5080\"", "sight-limit-mm100=\"60960\"" },

@@ -1,0 +1,229 @@
+/* game-file.c: saved games
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "store/document-private.h"
+#include "store/game-private.h"
+
+static void
+past_free (StorePast *past)
+{
+  g_free (past->orders);
+  war_extra_unref (past->extra);
+  g_free (past);
+}
+
+StoreGame *
+store_game_alloc (void)
+{
+  StoreGame *game = g_new0 (StoreGame, 1);
+
+  game->past = g_ptr_array_new_with_free_func ((GDestroyNotify) past_free);
+  return game;
+}
+
+StoreGame *
+store_game_new (WarOperation *operation, guint64 seed, WarSetupFault *fault)
+{
+  g_return_val_if_fail (operation != NULL, NULL);
+  g_return_val_if_fail (fault != NULL, NULL);
+
+  WarSetup *setup = war_setup_new (operation, fault);
+  StoreGame *game;
+
+  if (setup == NULL)
+    return NULL;
+
+  game = store_game_alloc ();
+  game->operation = war_operation_ref (operation);
+  game->setup = setup;
+  game->game = war_game_new (setup, seed);
+  return game;
+}
+
+void
+store_game_free (StoreGame *game)
+{
+  g_return_if_fail (game != NULL);
+
+  g_clear_pointer (&game->game, war_game_free);
+  g_clear_pointer (&game->setup, war_setup_free);
+  g_clear_pointer (&game->operation, war_operation_unref);
+  g_ptr_array_unref (game->past);
+  war_extra_unref (game->extra);
+  war_extra_unref (game->beginning_extra);
+  war_extra_unref (game->orders_extra);
+  war_extra_unref (game->state_extra);
+  g_free (game);
+}
+
+static void
+write_book (StoreWriter *writer, const WarBook *book)
+{
+  store_writer_start (writer, "book");
+  store_writer_item (writer, book->extra);
+  store_book_write (writer, book);
+  store_writer_end (writer);
+}
+
+/* All that the forces are chosen from, so that the game needs no other file. */
+static void
+write_books (StoreWriter *writer, const WarOperation *operation)
+{
+  const WarBook *first = operation->forces[0]->book, *second = operation->forces[1]->book;
+
+  store_writer_start (writer, "books");
+  write_book (writer, first);
+  if (!g_str_equal (first->id, second->id))
+    write_book (writer, second);
+  store_writer_end (writer);
+}
+
+static void
+write_operation (StoreWriter *writer, const WarOperation *operation)
+{
+  store_writer_start (writer, "operation");
+  store_writer_item (writer, operation->extra);
+  store_operation_write (writer, operation, FALSE);
+  store_writer_end (writer);
+}
+
+/* Lines of war_game_to_text(): the hash, the answers of chance or "-", the order. */
+static void
+write_orders (StoreWriter *writer, const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL && lines[i][0] != '\0'; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (lines[i], " ", 3);
+
+      store_writer_start (writer, "order");
+      store_writer_text (writer, "line", parts[2]);
+      if (!g_str_equal (parts[1], "-"))
+        store_writer_text (writer, "answers", g_strdelimit (parts[1], ",", ' '));
+      store_writer_text (writer, "hash", parts[0]);
+      store_writer_end (writer);
+    }
+}
+
+static void
+write_rows (StoreWriter *writer, const char *element, const WarExtra *extra,
+            const WarLayout *layout, const WarState *state)
+{
+  g_autofree char *text = war_state_to_text (layout, state);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  store_writer_start (writer, element);
+  store_writer_item (writer, extra);
+  for (guint i = 0; lines[i] != NULL && lines[i][0] != '\0'; i++)
+    {
+      store_writer_start (writer, "row");
+      store_writer_text (writer, "line", lines[i]);
+      store_writer_end (writer);
+    }
+  store_writer_end (writer);
+}
+
+static void
+write_past (StoreWriter *writer, const StoreGame *game)
+{
+  for (guint i = 0; i < game->past->len; i++)
+    {
+      const StorePast *past = g_ptr_array_index (game->past, i);
+
+      store_writer_start (writer, "past");
+      store_writer_item (writer, past->extra);
+      store_writer_integer (writer, "rules-version", past->rules_version);
+      write_orders (writer, past->orders);
+      store_writer_end (writer);
+    }
+
+  if (game->past->len > 0)
+    write_rows (writer, "beginning", game->beginning_extra, game->setup->layout,
+                game->game->beginning);
+}
+
+/* Whether the orders that were loaded are still the first ones. */
+static gboolean
+has_loaded_orders (const StoreGame *game)
+{
+  const GArray *records = game->game->records;
+
+  return records->len >= game->n_loaded
+         && (game->n_loaded == 0
+             || g_array_index (records, WarRecord, game->n_loaded - 1).hash == game->loaded_hash);
+}
+
+static void
+write_own_dice (StoreWriter *writer, guint32 people)
+{
+  g_autoptr (GString) seats = g_string_new (NULL);
+
+  for (guint seat = 0; seat < WAR_MAX_SEATS; seat++)
+    if ((people >> seat & 1) != 0)
+      g_string_append_printf (seats, "%s%u", seats->len > 0 ? " " : "", seat + 1);
+
+  if (seats->len > 0)
+    store_writer_text (writer, "own-dice", seats->str);
+}
+
+GBytes *
+store_game_to_bytes (const StoreGame *game)
+{
+  StoreWriter *writer = store_writer_new ("game", game->extra);
+  const WarSystem *system = game->operation->rules->system;
+  const WarLayout *layout = game->setup->layout;
+  const WarState *state = game->game->state;
+  g_autofree char *seed = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", game->game->seed);
+  g_autofree char *orders = war_game_to_text (game->game);
+
+  store_writer_text (writer, "system", system->id);
+  store_writer_integer (writer, "rules-version", system->version);
+  store_writer_text (writer, "seed", seed);
+  write_own_dice (writer, game->game->people);
+
+  write_books (writer, game->operation);
+  write_operation (writer, game->operation);
+  write_past (writer, game);
+
+  store_writer_start (writer, "orders");
+  store_writer_item (writer, has_loaded_orders (game) ? game->orders_extra : NULL);
+  write_orders (writer, orders);
+  store_writer_end (writer);
+
+  write_rows (writer, "state",
+              war_state_hash (layout, state) == game->loaded_hash ? game->state_extra : NULL,
+              layout, state);
+
+  return store_writer_finish (writer);
+}
+
+static GBytes *
+to_bytes (gconstpointer game)
+{
+  return store_game_to_bytes (game);
+}
+
+static gpointer
+from_bytes (StoreLibrary *library, GBytes *bytes, const char *folder, StoreFaults *faults)
+{
+  return store_game_from_bytes (library, bytes, faults);
+}
+
+StoreGame *
+store_game_load (StoreLibrary *library, const char *path, StoreFaults *faults)
+{
+  return store_document_load (library, path, from_bytes, faults);
+}
+
+gboolean
+store_game_save (StoreLibrary *library, const StoreGame *game, const char *path, GError **error)
+{
+  g_autoptr (GBytes) bytes = store_game_to_bytes (game);
+
+  return store_document_save (library, path, bytes, from_bytes, to_bytes,
+                              (GDestroyNotify) store_game_free, error);
+}

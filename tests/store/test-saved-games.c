@@ -1,0 +1,361 @@
+/* test-saved-games.c: games that are saved, opened, and go on
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "driver.h"
+#include "store/game-file.h"
+#include "store/operation-file.h"
+
+#define SEED 1914
+#define N_ORDERS 60
+
+typedef struct
+{
+  StoreLibrary *library;
+  WarOperation *operation;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (StoreFaults) faults = store_faults_new ("langemarck");
+
+  fixture->library = store_library_new (NULL);
+  path = store_library_find_file (fixture->library, "scenarios/langemarck.duckop");
+  fixture->operation = store_operation_load (fixture->library, path, faults);
+  g_assert_nonnull (fixture->operation);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  war_operation_unref (fixture->operation);
+  store_library_free (fixture->library);
+}
+
+static StoreGame *
+play (Fixture *fixture, guint n_orders)
+{
+  WarSetupFault fault;
+  StoreGame *game = store_game_new (fixture->operation, SEED, &fault);
+
+  g_assert_nonnull (game);
+  driver_play (game->game, SEED, n_orders);
+  g_assert_cmpuint (game->game->records->len, ==, n_orders);
+  return game;
+}
+
+static char *
+to_text (const StoreGame *game)
+{
+  g_autoptr (GBytes) bytes = store_game_to_bytes (game);
+
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+/* *lines are the faults, or else the warnings. */
+static StoreGame *
+read_game (Fixture *fixture, const char *text, char **lines)
+{
+  g_autoptr (StoreFaults) faults = store_faults_new ("game");
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  StoreGame *game = store_game_from_bytes (fixture->library, bytes, faults);
+
+  *lines
+    = game != NULL ? store_faults_warnings_to_string (faults) : store_faults_to_string (faults);
+  return game;
+}
+
+static StoreGame *
+read_sound (Fixture *fixture, const char *text)
+{
+  g_autofree char *lines = NULL;
+  StoreGame *game = read_game (fixture, text, &lines);
+
+  g_assert_cmpstr (lines, ==, "");
+  return game;
+}
+
+static guint64
+get_hash (const StoreGame *game)
+{
+  return war_state_hash (game->setup->layout, game->game->state);
+}
+
+/* A game that was saved and opened goes on as the one that was not: with the same dice, back
+ * through its orders, and into the same file. */
+static void
+test_goes_on (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (StoreGame) game = play (fixture, N_ORDERS);
+  g_autofree char *text = to_text (game);
+  g_autoptr (StoreGame) opened = read_sound (fixture, text);
+  g_autofree char *again = to_text (opened);
+  g_autofree char *orders = war_game_to_text (game->game);
+  g_autofree char *opened_orders = war_game_to_text (opened->game);
+
+  g_assert_cmpstr (again, ==, text);
+  g_assert_cmpstr (opened_orders, ==, orders);
+  g_assert_cmpuint (opened->past->len, ==, 0);
+  g_assert_cmphex (get_hash (opened), ==, get_hash (game));
+
+  war_game_go_back (game->game, 20);
+  war_game_go_back (opened->game, 20);
+  driver_play (game->game, 7, N_ORDERS);
+  driver_play (opened->game, 7, N_ORDERS);
+  g_assert_cmphex (get_hash (opened), ==, get_hash (game));
+}
+
+/* Saved after every order, and before the first, each file is whole. */
+static void
+test_every_order (Fixture *fixture, gconstpointer data)
+{
+  WarSetupFault fault;
+  g_autoptr (StoreGame) game = store_game_new (fixture->operation, SEED, &fault);
+
+  for (guint n = 0; n < N_ORDERS; n++)
+    {
+      g_autofree char *text = NULL;
+      g_autoptr (StoreGame) opened = NULL;
+      g_autofree char *again = NULL;
+
+      driver_play (game->game, SEED + n, n);
+      text = to_text (game);
+      opened = read_sound (fixture, text);
+      again = to_text (opened);
+      g_assert_cmpstr (again, ==, text);
+      g_assert_cmphex (get_hash (opened), ==, get_hash (game));
+    }
+}
+
+static char *
+replace (const char *text, const char *pattern, const char *replacement)
+{
+  g_autoptr (GRegex) regex = g_regex_new (pattern, 0, 0, NULL);
+
+  g_assert_true (g_regex_match (regex, text, 0, NULL));
+  return g_regex_replace (regex, text, -1, 0, replacement, 0, NULL);
+}
+
+/* Under other rules a game goes on from its state; its orders are kept to look at, through further
+ * saves too, and it says so. */
+static void
+test_other_rules (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (StoreGame) game = play (fixture, N_ORDERS);
+  g_autofree char *text = to_text (game);
+  g_autofree char *old = replace (text, " rules-version=\"[0-9]+\"", " rules-version=\"0\"");
+  g_autofree char *lines = NULL;
+  g_autoptr (StoreGame) opened = read_game (fixture, old, &lines);
+  g_autofree char *orders = war_game_to_text (game->game);
+  g_autofree char *saved = NULL;
+  g_autofree char *saved_again = NULL;
+  g_autoptr (StoreGame) third = NULL;
+  const StorePast *past;
+
+  g_assert_nonnull (strstr (lines, ": warning: this game was played under version 0 of the rules, "
+                                   "and these are version "));
+  g_assert_cmphex (get_hash (opened), ==, get_hash (game));
+  g_assert_cmpuint (opened->game->records->len, ==, 0);
+  g_assert_cmpuint (opened->past->len, ==, 1);
+  past = g_ptr_array_index (opened->past, 0);
+  g_assert_cmpuint (past->rules_version, ==, 0);
+  g_assert_cmpstr (past->orders, ==, orders);
+
+  driver_play (opened->game, 3, 10);
+  saved = to_text (opened);
+  g_assert_nonnull (strstr (saved, "  <past rules-version=\"0\">\n    <order line=\""));
+  third = read_sound (fixture, saved);
+  g_assert_cmphex (get_hash (third), ==, get_hash (opened));
+  g_assert_cmpuint (third->game->records->len, ==, 10);
+  saved_again = to_text (third);
+  g_assert_cmpstr (saved_again, ==, saved);
+
+  /* Back to where the old rules ended, and no farther. */
+  war_game_go_back (third->game, 0);
+  g_assert_cmphex (get_hash (third), ==, get_hash (game));
+}
+
+/* An order that does something else now is named, and the game goes on. */
+static void
+test_other_order (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (StoreGame) game = play (fixture, N_ORDERS);
+  g_autofree char *text = to_text (game);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autofree char *changed = NULL;
+  g_autofree char *warnings = NULL;
+  g_autoptr (StoreGame) opened = NULL;
+  guint first = 0;
+
+  while (strstr (lines[first], "<order ") == NULL)
+    first++;
+
+  /* The twelfth order is given by nobody there is. */
+  {
+    char *twelfth = lines[first + 11];
+
+    lines[first + 11] = replace (twelfth, "line=\"[12]", "line=\"8");
+    g_free (twelfth);
+  }
+  changed = g_strjoinv ("\n", lines);
+  opened = read_game (fixture, changed, &warnings);
+
+  g_assert_nonnull (strstr (warnings, ": warning: order 12 does not lead to what it led to when "
+                                      "it was given: the game goes on from where it stands"));
+  g_assert_cmphex (get_hash (opened), ==, get_hash (game));
+  g_assert_cmpuint (opened->past->len, ==, 1);
+}
+
+/* What cannot be is refused, with its place. */
+static void
+test_refused (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *pattern, *replacement, *expected;
+  } rows[] = {
+    /* The last order has another hash, or the state another cell. */
+    { "hash=\"[0-9a-f]{16}\"/>\n  </orders>", "hash=\"0123456789abcdef\"/>\n  </orders>",
+      "this is not the state that the orders lead to" },
+    { "<row line=\"generator [0-9]+ ", "<row line=\"generator 1 ",
+      "this is not the state that the orders lead to" },
+    { "<row line=\"generator", "<row line=\"generation", "this is no row of a state of this game" },
+    { "<row line=\"pieces 3 ", "<row line=\"pieces 4000 ",
+      "this is no row of a state of this game" },
+    { "<row line=\"game 0 round=[0-9]+", "<row line=\"game 0 round=-3",
+      "this state is impossible in this game: game 0: round is -3" },
+    { "(<force side=\"1\"[^>]*book=\")entente-in-arms", "\\1for-the-fatherland",
+      "there is no unit type “bef-infantry” in the book “for-the-fatherland”" },
+    { "(<force side=\"1\"[^>]*book=\")entente-in-arms", "\\1lost",
+      "the game has no army book “lost”" },
+    { "<zone id=\"([a-z-]+)\" side=\"2\"", "<zone id=\"\\1\" side=\"1\"",
+      "this operation cannot be played" },
+    { "<field name[\\s\\S]*</field>", "<field-link href=\"langemarck.duckfield\"/>",
+      "there is no folder to follow this link from" },
+    { "<orders>", "<beginning><row line=\"generator 1 1\"/></beginning><orders>",
+      "<past> and <beginning> stand together, or not at all" },
+    { "system=\"entrenched\" revision", "system=\"chess\" revision",
+      "the system must be “entrenched” here" },
+  };
+  g_autoptr (StoreGame) game = play (fixture, N_ORDERS);
+  g_autofree char *text = to_text (game);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *changed = replace (text, rows[i].pattern, rows[i].replacement);
+      g_autofree char *lines = NULL;
+
+      g_assert_null (read_game (fixture, changed, &lines));
+      if (strstr (lines, rows[i].expected) == NULL || strncmp (lines, "game:", 5) != 0
+          || !g_ascii_isdigit (lines[5]))
+        g_error ("“%s” instead of “%s”", lines, rows[i].expected);
+    }
+}
+
+/* A game stands on its own books: that the library's have changed, or are gone, is nothing to it.
+ */
+static void
+test_own_books (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (StoreGame) game = play (fixture, 5);
+  g_autofree char *text = to_text (game);
+  g_autofree char *changed = replace (text, "id=\"bef-infantry\" name=\"BEF Infantry\" cost=\"40\"",
+                                      "id=\"bef-infantry\" name=\"BEF Infantry\" cost=\"39\"");
+  g_autofree char *renamed = replace (changed, "entente-in-arms", "lost-book");
+  g_autoptr (StoreGame) opened = read_sound (fixture, renamed);
+
+  g_assert_cmpint (war_force_get_cost (opened->operation->forces[0]), ==,
+                   war_force_get_cost (fixture->operation->forces[0]) - 5);
+  g_assert_cmpstr (opened->operation->forces[0]->book->id, ==, "lost-book");
+}
+
+/* Who rolls dice of their own stays known, and their answers are carried out again. */
+static void
+test_own_dice (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (StoreGame) game = play (fixture, N_ORDERS);
+  g_autofree char *text = NULL;
+  g_autoptr (StoreGame) opened = NULL;
+
+  game->game->people = 1u << 1;
+  text = to_text (game);
+  g_assert_nonnull (strstr (text, " own-dice=\"2\""));
+  opened = read_sound (fixture, text);
+  g_assert_cmpuint (opened->game->people, ==, 1u << 1);
+}
+
+static void
+test_save (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "own.duckgame", NULL);
+  g_autoptr (StoreGame) game = play (fixture, N_ORDERS);
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (StoreGame) opened = NULL;
+  g_autoptr (GError) error = NULL;
+
+  store_game_save (fixture->library, game, path, &error);
+  g_assert_no_error (error);
+  opened = store_game_load (fixture->library, path, faults);
+  g_assert_nonnull (opened);
+  g_assert_cmphex (get_hash (opened), ==, get_hash (game));
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* What a newer version says about orders and rows is written again while they are what they were:
+ * not about others that have taken their places. */
+static void
+test_newer (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (StoreGame) game = play (fixture, N_ORDERS);
+  g_autofree char *text = to_text (game);
+  g_autofree char *newer = replace (text, "(xmlns=\"urn:duckboard:1\" version=\"1).0\"", "\\1.7\"");
+  g_autofree char *noted = replace (newer, "<order line", "<order clock=\"3\" line");
+  g_autofree char *marked = replace (noted, "<row line", "<row mark=\"x\" line");
+  g_autofree char *lines = NULL;
+  g_autoptr (StoreGame) opened = read_game (fixture, marked, &lines);
+  g_autofree char *again = to_text (opened);
+  g_autofree char *longer = NULL;
+  g_autofree char *shorter = NULL;
+
+  g_assert_cmpstr (again, ==, marked);
+
+  driver_play (opened->game, 5, N_ORDERS + 1);
+  longer = to_text (opened);
+  g_assert_nonnull (strstr (longer, "<order clock=\"3\" line"));
+  g_assert_null (strstr (longer, "mark=\"x\""));
+
+  war_game_go_back (opened->game, 10);
+  shorter = to_text (opened);
+  g_assert_null (strstr (shorter, "clock=\"3\""));
+  g_assert_nonnull (strstr (shorter, "version=\"1.7\""));
+}
+
+#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("/store/saved-games/goes-on", test_goes_on);
+  ADD ("/store/saved-games/every-order", test_every_order);
+  ADD ("/store/saved-games/other-rules", test_other_rules);
+  ADD ("/store/saved-games/other-order", test_other_order);
+  ADD ("/store/saved-games/refused", test_refused);
+  ADD ("/store/saved-games/own-books", test_own_books);
+  ADD ("/store/saved-games/own-dice", test_own_dice);
+  ADD ("/store/saved-games/save", test_save);
+  ADD ("/store/saved-games/newer", test_newer);
+
+  return g_test_run ();
+}
