@@ -62,18 +62,20 @@ static char *
 describe_morale (const TextEventParts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
+  g_autofree char *bravery
+    = g_strdup_printf ("%s%d", arguments[2] < 0 ? "−" : "", ABS (arguments[2]));
 
   if (arguments[1] != 0)
     return g_strdup_printf (arguments[0] != 0
-                              ? _ ("%s wavers (bravery left: %d) and %s (command helps): it stays.")
-                              : _ ("%s wavers (bravery left: %d) and %s (command helps): it "
+                              ? _ ("%s wavers (bravery left: %s) and %s (command helps): it stays.")
+                              : _ ("%s wavers (bravery left: %s) and %s (command helps): it "
                                    "withdraws."),
-                            parts->actor, arguments[2], parts->roll);
+                            parts->actor, bravery, parts->roll);
 
   return g_strdup_printf (arguments[0] != 0
-                            ? _ ("%s wavers (bravery left: %d) and %s: it stays.")
-                            : _ ("%s wavers (bravery left: %d) and %s: it withdraws."),
-                          parts->actor, arguments[2], parts->roll);
+                            ? _ ("%s wavers (bravery left: %s) and %s: it stays.")
+                            : _ ("%s wavers (bravery left: %s) and %s: it withdraws."),
+                          parts->actor, bravery, parts->roll);
 }
 
 /* Movement ------------------------------------------------------------------------------------ */

@@ -87,7 +87,7 @@ describe_condition (const WarSetup *setup, const WarState *state, guint piece)
 
 /* A unit that is not on the field. */
 static char *
-describe_absence (const gint32 *cells)
+describe_absence (const gint32 *cells, gboolean has_waves)
 {
   switch ((WarEntrenchedHealth) cells[WAR_ENTRENCHED_PIECE_HEALTH])
     {
@@ -101,21 +101,39 @@ describe_absence (const gint32 *cells)
       return g_strdup (_ ("recovered, to come with the next wave"));
     case WAR_ENTRENCHED_FIT:
     default:
-      if (cells[WAR_ENTRENCHED_PIECE_WAVE] > 0)
+      if (has_waves && cells[WAR_ENTRENCHED_PIECE_WAVE] == 0)
+        return g_strdup (_ ("in no wave yet"));
+      if (has_waves)
         return g_strdup_printf (_ ("to come, in wave %d"), cells[WAR_ENTRENCHED_PIECE_WAVE]);
       return g_strdup (_ ("to be placed"));
     }
 }
 
+/* With its type, where it goes by a name of its own. */
+static char *
+describe_unit (const WarSetup *setup, guint piece)
+{
+  const WarEntrenchedUnit *unit
+    = &g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, piece);
+  g_autofree char *name = text_entrenched_piece (setup, (gint) piece);
+
+  if (unit->name == NULL)
+    return g_steal_pointer (&name);
+
+  return g_strdup_printf (C_ ("name and type", "%s (%s)"), name,
+                          text_translate (war_entrenched_get_type (setup, piece)->type->name));
+}
+
 static void
 add_unit (TextTable *table, const WarSetup *setup, const WarState *state, guint piece)
 {
+  const WarEntrenched *data = war_entrenched_get_data (setup);
   const gint32 *cells = war_entrenched_peek (setup, state, piece);
   gboolean is_there = war_entrenched_stands (setup, state, (gint) piece)
                       || cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_LYING;
   WarPosition position = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
   g_autofree char *number = g_strdup_printf ("%u", piece);
-  g_autofree char *name = text_entrenched_piece (setup, (gint) piece);
+  g_autofree char *name = describe_unit (setup, piece);
   g_autofree char *square
     = is_there ? text_entrenched_square (setup, position.x, position.y) : g_strdup ("");
   g_autofree char *place
@@ -126,7 +144,7 @@ add_unit (TextTable *table, const WarSetup *setup, const WarState *state, guint 
                                              war_entrenched_get_type (setup, piece)->wounds);
   g_autofree char *condition = war_entrenched_stands (setup, state, (gint) piece)
                                  ? describe_condition (setup, state, piece)
-                                 : describe_absence (cells);
+                                 : describe_absence (cells, data->has_attrition);
 
   text_table_add_row (table, number, name, square, place, heading, wounds, condition, NULL);
 }
@@ -204,9 +222,6 @@ append_marker (GString *text, const WarSetup *setup, const WarState *state, guin
   g_autofree char *square = text_entrenched_square (setup, cells[WAR_PIECE_X], cells[WAR_PIECE_Y]);
   g_autofree char *heading = text_heading (cells[WAR_PIECE_HEADING]);
   g_autofree char *carrier = NULL;
-
-  if (cells[WAR_PIECE_PRESENCE] != WAR_PRESENCE_ON_FIELD)
-    return;
 
   switch ((WarEntrenchedKind) cells[WAR_ENTRENCHED_PIECE_KIND])
     {
@@ -292,6 +307,7 @@ text_entrenched_state (const WarSetup *setup, const WarState *state)
   const WarEntrenched *data = war_entrenched_get_data (setup);
   const gint32 *game = war_entrenched_peek_game (setup, state);
   GString *text = g_string_new (NULL);
+  gboolean has_markers = FALSE;
 
   if (game[WAR_GAME_PHASE] == WAR_ENTRENCHED_PHASE_SETUP)
     g_string_append (text, _ ("The sides set up."));
@@ -305,10 +321,15 @@ text_entrenched_state (const WarSetup *setup, const WarState *state)
   for (gint side = 0; side < WAR_N_SIDES; side++)
     append_side (text, setup, state, side);
 
-  if (data->n_pieces > data->first_marker)
-    g_string_append_c (text, '\n');
   for (guint i = data->first_marker; i < data->n_pieces; i++)
-    append_marker (text, setup, state, i);
+    {
+      if (war_entrenched_peek (setup, state, i)[WAR_PIECE_PRESENCE] != WAR_PRESENCE_ON_FIELD)
+        continue;
+      if (!has_markers)
+        g_string_append_c (text, '\n');
+      has_markers = TRUE;
+      append_marker (text, setup, state, i);
+    }
   append_conditions (text, setup, state);
 
   return g_string_free (text, FALSE);
