@@ -356,6 +356,75 @@ test_runner_stays (void)
   g_assert_cmpint (*table_game (table, WAR_ENTRENCHED_GAME_RUNNER), ==, WAR_NONE);
 }
 
+/* Where a bunker is said not to be heavy going a charge may come out of it: with the base of the
+ * unit, which is in the bunker no more. */
+static void
+test_charge_out (void)
+{
+  g_autoptr (Table) table = open_table ("bef-infantry");
+  WarBase base;
+
+  war_feature_set_effect (table_get_feature (table, 0), "entrenched", WAR_ENTRENCHED_TERRAIN_HEAVY,
+                          0);
+  begin (table, 1000);
+  table_put (table, 0, X, Y, UP);
+  *table_piece (table, 0, WAR_ENTRENCHED_PIECE_INSIDE) = 0;
+  table_put (table, 2, X + 3000 + IN (1) + 1000, Y, LEFT);
+  table_set_phase (table, 1, WAR_ENTRENCHED_PHASE_MELEE, 2);
+  table_order (table, "1 charge pieces.0 weapon=1 targets=2", "");
+  table_order (table, "2 hold-fire pieces.2", "1 1 1 1 1 1 1 1 1 1");
+  g_assert_cmpint (*table_piece (table, 0, WAR_ENTRENCHED_PIECE_ENGAGED), ==, 2);
+  g_assert_cmpint (*table_piece (table, 0, WAR_ENTRENCHED_PIECE_INSIDE), ==, WAR_NONE);
+  base = war_entrenched_get_base (table_get_setup (table), table_get_state (table), 0);
+  g_assert_cmpint (base.centre.x, ==, X + 3000 + IN (1) - 1000);
+  g_assert_cmpint (base.width, ==, 4000);
+}
+
+/* A round bunker bars the square around it, which is the base of whoever is in it: nobody is placed
+ * in a corner of that. */
+static void
+test_round (void)
+{
+  g_autoptr (Table) table = open_table ("bef-infantry");
+  WarFeature *feature = table_get_feature (table, 0);
+
+  feature->shape.kind = WAR_SHAPE_ELLIPSE;
+  feature->shape.centre = (WarPosition){ IN (4), IN (4) };
+  feature->shape.width = feature->shape.depth = 8000;
+  table_begin_game (table);
+  table_refuse (table, "1 place pieces.1 x=15155 y=15155 heading=0", WAR_ENTRENCHED_REFUSAL_NO_ROOM,
+                "entrenched.E-1");
+  g_assert_true (table_allows (table, "1 place pieces.1 x=15165 y=15165 heading=0"));
+}
+
+/* Whoever is in a bunker that the field's edge runs through would stand off the field. */
+static void
+test_off_field (void)
+{
+  g_autoptr (Table) table = open_table ("bef-infantry");
+
+  table_get_feature (table, 0)->shape.centre = (WarPosition){ X, 1000 };
+  table_begin (table);
+  table_put (table, 0, X, 4500, UP);
+  table_set_phase (table, 1, WAR_ENTRENCHED_PHASE_MOVEMENT, 2);
+  table_refuse (table, "1 enter pieces.0 targets=0", WAR_ENTRENCHED_REFUSAL_OFF_FIELD,
+                "entrenched.E-3");
+}
+
+/* Of two bunkers one of which reaches into the other only one holds somebody. */
+static void
+test_overlapping (void)
+{
+  g_autoptr (Table) table = open_table ("bef-infantry");
+
+  table_add_box (table, WAR_TERRAIN_BUNKER, X + 2000, Y - 2000, X + 7000, Y + 2000);
+  begin (table, 1000);
+  table_put (table, 1, X + 4500, Y, UP);
+  *table_piece (table, 1, WAR_ENTRENCHED_PIECE_INSIDE) = 1;
+  table_refuse (table, "1 enter pieces.0 targets=0", WAR_ENTRENCHED_REFUSAL_OCCUPIED,
+                "entrenched.E-25");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -378,6 +447,10 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/entrenched.E-25/change", test_change);
   g_test_add_func ("/rules/entrenched.E-25/runner-stays", test_runner_stays);
   g_test_add_func ("/rules/entrenched.E-2/bunker-runner", test_runner_stays);
+  g_test_add_func ("/rules/entrenched.E-25/charge-out", test_charge_out);
+  g_test_add_func ("/rules/entrenched.E-25/round", test_round);
+  g_test_add_func ("/rules/entrenched.E-3/bunker-off-field", test_off_field);
+  g_test_add_func ("/rules/entrenched.E-25/overlapping", test_overlapping);
 
   return g_test_run ();
 }

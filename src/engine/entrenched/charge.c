@@ -109,6 +109,7 @@ get_counter_weapons (const WarSetup *setup, const WarState *state, guint piece, 
 
 /* The charge ---------------------------------------------------------------------------------- */
 
+/* Outside, if it came out of a shelter that is no heavy going. */
 static void
 put (WarEntrenchedContext *context, guint piece, const WarBase *base)
 {
@@ -117,6 +118,7 @@ put (WarEntrenchedContext *context, guint piece, const WarBase *base)
   cells[WAR_PIECE_X] = base->centre.x;
   cells[WAR_PIECE_Y] = base->centre.y;
   cells[WAR_PIECE_HEADING] = base->heading;
+  cells[WAR_ENTRENCHED_PIECE_INSIDE] = WAR_NONE;
 }
 
 /* The charger stays where a check stopped it, turned to the target. */

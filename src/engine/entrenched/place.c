@@ -46,7 +46,8 @@ has_edge_across (const WarGround *ground, guint feature, const WarBase *base)
   return FALSE;
 }
 
-/* The feature across whose solid walls the base would stand, or the shelter; or WAR_NONE. */
+/* The feature across whose solid walls the base would stand, or the shelter; or WAR_NONE. The base
+ * of a shelter may be larger than the feature. */
 static gint
 find_wall (const WarEntrenched *data, const WarBase *base)
 {
@@ -59,11 +60,13 @@ find_wall (const WarEntrenched *data, const WarBase *base)
     {
       const WarEntrenchedFeature *feature = &data->features[features[i]];
 
-      if (feature->is_shelter
-            ? war_base_overlaps (base, &feature->shelter)
-            : feature->is_solid && has_edge_across (data->ground, features[i], base))
+      if (feature->is_solid && !feature->is_shelter
+          && has_edge_across (data->ground, features[i], base))
         return (gint) features[i];
     }
+  for (guint i = 0; i < data->n_features; i++)
+    if (data->features[i].is_shelter && war_base_overlaps (base, &data->features[i].shelter))
+      return (gint) i;
 
   return WAR_NONE;
 }

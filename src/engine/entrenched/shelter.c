@@ -32,17 +32,29 @@ find_heading (WarPosition from, WarPosition to)
   return heading;
 }
 
+/* Who is in the shelter, or in one that reaches into it. */
 static gint
 find_occupant (const WarSetup *setup, const WarState *state, gint shelter)
 {
-  guint n_units = war_entrenched_get_data (setup)->units->len;
+  const WarEntrenched *data = war_entrenched_get_data (setup);
 
-  for (guint i = 0; i < n_units; i++)
-    if (war_entrenched_peek (setup, state, i)[WAR_ENTRENCHED_PIECE_INSIDE] == shelter
-        && war_entrenched_stands (setup, state, (gint) i))
-      return (gint) i;
+  for (guint i = 0; i < data->units->len; i++)
+    if (war_entrenched_stands (setup, state, (gint) i))
+      {
+        WarBase base = war_entrenched_get_base (setup, state, i);
+
+        if (war_base_overlaps (&base, &data->features[shelter].shelter))
+          return (gint) i;
+      }
 
   return WAR_NONE;
+}
+
+static gboolean
+is_on_field (const WarEntrenched *data, gint shelter)
+{
+  return war_base_is_on_field (&data->features[shelter].shelter, data->field->width,
+                               data->field->depth);
 }
 
 /* The way straight to the middle of the shelter, and how far it is until the base meets it. */
@@ -102,14 +114,14 @@ static gboolean
 may_enter (const WarSetup *setup, const WarState *state, guint piece, gint shelter,
            WarRefusal *refusal)
 {
+  const WarEntrenched *data = war_entrenched_get_data (setup);
   gint occupant;
   WarEntrenchedWay way;
   WarLength distance;
 
   if (!war_entrenched_may_move (setup, state, piece, refusal))
     return FALSE;
-  if (!war_entrenched_get_data (setup)->features[shelter].is_shelter
-      || !war_entrenched_get_type (setup, piece)->may_shelter)
+  if (!data->features[shelter].is_shelter || !war_entrenched_get_type (setup, piece)->may_shelter)
     return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_SHELTER, "entrenched.E-25",
                                   shelter, 0);
   if (stays (setup, state, piece, shelter))
@@ -117,6 +129,10 @@ may_enter (const WarSetup *setup, const WarState *state, guint piece, gint shelt
   if (war_entrenched_is_in_contact (setup, state, piece))
     return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_IN_CONTACT, "entrenched.E-10",
                                   (gint32) piece, 0);
+
+  if (!is_on_field (data, shelter))
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_OFF_FIELD, "entrenched.E-3", -1,
+                                  0);
 
   occupant = find_occupant (setup, state, shelter);
   if (occupant != WAR_NONE)
