@@ -274,6 +274,18 @@ test_when (Fixture *fixture, gconstpointer data)
   table_refuse (fixture->table, "1 take-up pieces.2 targets=0", WAR_REFUSAL_NOT_THIS_ORDER, NULL);
 }
 
+/* It is the end of their move also where they did not have to go anywhere. */
+static void
+test_ends_move (Fixture *fixture, gconstpointer data)
+{
+  begin_movement (fixture);
+  put_near (fixture, fixture->bearers, IN (0.5));
+  table_order (fixture->table, "1 take-up pieces.2 targets=0", "");
+  table_refuse (fixture->table, "1 move pieces.2 heading=0 distance=0", WAR_ENTRENCHED_REFUSAL_DONE,
+                "entrenched.4.1");
+  table_refuse (fixture->table, "1 run pieces.2", WAR_ENTRENCHED_REFUSAL_DONE, "entrenched.4.1");
+}
+
 /* Bearers carry one, and only one that lies there and is their own. */
 static void
 test_whom (Fixture *fixture, gconstpointer data)
@@ -308,7 +320,7 @@ test_whom (Fixture *fixture, gconstpointer data)
                 "entrenched.E-18");
 }
 
-/* The casualty is carried by the bearers, who stand there. */
+/* The casualty is carried by the bearers, who stand there, as if it were the turn after. */
 static void
 carry (Fixture *fixture, WarLength x, WarLength y)
 {
@@ -316,6 +328,7 @@ carry (Fixture *fixture, WarLength x, WarLength y)
   put_near (fixture, fixture->bearers, IN (0.5));
   table_order (fixture->table, "1 take-up pieces.2 targets=0", "");
   table_put (fixture->table, fixture->bearers, x, y, WAR_HEADING_FROM_DEGREES (270));
+  *table_piece (fixture->table, fixture->bearers, WAR_ENTRENCHED_PIECE_MOVED) = 0;
 }
 
 static void
@@ -507,6 +520,7 @@ main (int argc, char **argv)
   ADD ("entrenched.9.6/not-bearers", test_not_bearers);
   ADD ("entrenched.3.3/inactive-bearers", test_inactive_bearers);
   ADD ("entrenched.E-18/when", test_when);
+  ADD ("entrenched.E-18/ends-move", test_ends_move);
   ADD ("entrenched.E-18/whom", test_whom);
   ADD ("entrenched.9.6/delivered", test_delivered);
   ADD ("entrenched.9.6/delivered-at-once", test_delivered_at_once);

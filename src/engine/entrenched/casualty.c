@@ -122,11 +122,14 @@ carry_out_take_up (WarEntrenchedContext *context, const WarOrder *order)
 {
   guint piece = (guint) order->actor, casualty = (guint) order->targets[0];
   gint32 *cells = war_entrenched_get (context->setup, context->state, casualty);
+  gint32 *bearers = war_entrenched_get (context->setup, context->state, piece);
 
   cells[WAR_ENTRENCHED_PIECE_HEALTH] = WAR_ENTRENCHED_CARRIED;
   cells[WAR_ENTRENCHED_PIECE_CARRIER] = (gint32) piece;
-  war_entrenched_get (context->setup, context->state, piece)[WAR_ENTRENCHED_PIECE_LOAD]
-    = (gint32) casualty;
+  bearers[WAR_ENTRENCHED_PIECE_LOAD] = (gint32) casualty;
+
+  /* It ends their move, if they have not moved at all (E-18). */
+  bearers[WAR_ENTRENCHED_PIECE_MOVED] = 1;
   war_events_add (context->events, WAR_ENTRENCHED_EVENT_TAKEN_UP, order->actor, order->targets[0],
                   "entrenched.9.6");
 

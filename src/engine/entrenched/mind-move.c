@@ -280,7 +280,7 @@ add_falling_back (WarEntrenchedMind *mind, guint piece)
   return order.arguments[1] > 0 && war_entrenched_add_idea (mind, &order, -worst - LEAVING_LOSS);
 }
 
-/* Bearers take up whom they can. */
+/* Bearers take up whom they can, which ends their move. */
 static gboolean
 add_taking_up (WarEntrenchedMind *mind, guint piece)
 {
@@ -312,13 +312,13 @@ war_entrenched_think_of_moves (WarEntrenchedMind *mind)
       return;
     }
 
-  for (guint i = 0; i < mind->data->units->len && !has_move; i++)
-    if (war_entrenched_is_own (mind, i))
-      has_move = add_taking_up (mind, i);
   for (guint i = 0; i < mind->data->units->len; i++)
     if (war_entrenched_peek (mind->setup, mind->view, i)[WAR_ENTRENCHED_PIECE_MOVED] != 0
         && war_entrenched_is_own (mind, i))
-      first = i + 1;
+      {
+        first = i + 1;
+        has_move |= !has_move && add_taking_up (mind, i);
+      }
 
   for (guint i = first; i < mind->data->units->len && !has_move; i++)
     {
@@ -327,6 +327,6 @@ war_entrenched_think_of_moves (WarEntrenchedMind *mind)
         continue;
       has_move = war_entrenched_is_in_contact (mind->setup, mind->view, i)
                    ? add_falling_back (mind, i)
-                   : add_moves (mind, i, FALSE);
+                   : add_taking_up (mind, i) || add_moves (mind, i, FALSE);
     }
 }
