@@ -103,6 +103,10 @@ covers (const Look *look, guint feature, const WarSightEffect *effect)
   if (effect->covers == WAR_COVERS_INSIDE)
     return war_ground_feature_has (look->scene->ground, feature, look->target);
 
+  /* Most features on a line are far off: nothing of them, rounded or not, is near enough. */
+  if (!is_near (look, feature, look->outline, look->n_outline, look->scene->cover_reach + 1))
+    return FALSE;
+
   for (guint i = 0; i < look->n_lines; i++)
     n_covered += meets_line (look, feature, i) && is_covered_on (look, feature, i);
   return n_covered >= WAR_SIGHT_N_COVERING;

@@ -9,14 +9,32 @@
 /* Weapons of few uses wait for something worthwhile. */
 #define LEAST_WORTH_OF_USE (10 * WAR_ENTRENCHED_WORTH)
 
+/* What the shot is worth: with a close look, or with a glance along one line. */
+static gint32
+rate_shot (const WarEntrenchedMind *mind, guint piece, const WarBase *base, guint weapon, guint nth,
+           gboolean is_glance, gint32 uncovered)
+{
+  const WarEntrenchedWeapon *used = &war_entrenched_get_type (mind->setup, piece)->weapons[weapon];
+  WarSightScene scene = war_entrenched_get_scene (mind->setup);
+  const WarBase *other = &mind->enemy_bases[nth];
+  WarSight sight;
+
+  if (is_glance)
+    return used->indirect || war_sight_reaches (&scene, base, other->centre, NULL) ? uncovered : 0;
+
+  sight = war_sight_look (&scene, base, other);
+  return sight.n_clear > 0 || used->indirect
+           ? war_entrenched_rate_weapon (mind, piece, weapon, mind->enemies[nth], sight.cover)
+           : 0;
+}
+
 /* Looking costs time: those who would lose most go first, and who would lose less than the best so
  * far even without cover is passed over. */
 static gint32
 rate_direct (const WarEntrenchedMind *mind, guint piece, const WarBase *base, guint weapon,
-             gint32 least, guint *target)
+             gboolean is_glance, gint32 least, guint *target)
 {
   const WarEntrenchedWeapon *used = &war_entrenched_get_type (mind->setup, piece)->weapons[weapon];
-  WarSightScene scene = war_entrenched_get_scene (mind->setup);
   gint32 rated[WAR_ENTRENCHED_MAX_UNITS], best = least;
 
   for (guint i = 0; i < mind->n_enemies; i++)
@@ -29,7 +47,6 @@ rate_direct (const WarEntrenchedMind *mind, guint piece, const WarBase *base, gu
     {
       guint next = 0;
       gint32 worth;
-      WarSight sight;
 
       for (guint i = 1; i < mind->n_enemies; i++)
         if (rated[i] > rated[next])
@@ -37,10 +54,7 @@ rate_direct (const WarEntrenchedMind *mind, guint piece, const WarBase *base, gu
       if (mind->n_enemies == 0 || rated[next] <= best)
         return best;
 
-      sight = war_sight_look (&scene, base, &mind->enemy_bases[next]);
-      worth = sight.n_clear > 0 || used->indirect
-                ? war_entrenched_rate_weapon (mind, piece, weapon, mind->enemies[next], sight.cover)
-                : 0;
+      worth = rate_shot (mind, piece, base, weapon, next, is_glance, rated[next]);
       rated[next] = 0;
       if (worth > best)
         {
@@ -119,7 +133,7 @@ war_entrenched_rate_shots (const WarEntrenchedMind *mind, guint piece,
           || !war_entrenched_has_use (mind->setup, mind->view, piece, i))
         continue;
       if (looks)
-        best = rate_direct (mind, piece, &spot->base, i, best, &target);
+        best = rate_direct (mind, piece, &spot->base, i, TRUE, best, &target);
       else
         for (guint j = 0; j < mind->n_enemies; j++)
           if (spot->distances[j] <= type->weapons[i].range)
@@ -150,7 +164,7 @@ add_shot (WarEntrenchedMind *mind, guint piece, guint weapon)
     {
       WarBase base = war_entrenched_get_base (mind->setup, mind->view, piece);
 
-      rated = rate_direct (mind, piece, &base, weapon, 0, &target);
+      rated = rate_direct (mind, piece, &base, weapon, FALSE, 0, &target);
       order.arguments[0] = (gint32) weapon;
       order.n_targets = 1;
       order.targets[0] = (gint) target;
