@@ -10,6 +10,7 @@
 
 #include "app/type-item.h"
 #include "app/unit-item.h"
+#include "app/unit-list.h"
 #include "draw/roster-sheet.h"
 #include "store/army-file.h"
 #include "text/phrase.h"
@@ -22,6 +23,7 @@ struct _DuckArmyDocument
   GPtrArray *problems; /* WarProblem */
   GListStore *types; /* DuckTypeItem */
   GListStore *units; /* DuckUnitItem */
+  gboolean merged;
 };
 
 G_DEFINE_FINAL_TYPE (DuckArmyDocument, duck_army_document, DUCK_TYPE_DOCUMENT)
@@ -112,44 +114,25 @@ check_types (DuckArmyDocument *self)
     }
 }
 
-static WarUnit *
-get_item_unit (DuckArmyDocument *self, guint index)
+gboolean
+duck_army_document_get_merged (DuckArmyDocument *self)
 {
-  g_autoptr (DuckUnitItem) item = g_list_model_get_item (G_LIST_MODEL (self->units), index);
+  g_return_val_if_fail (DUCK_IS_ARMY_DOCUMENT (self), FALSE);
 
-  return duck_unit_item_get_unit (item);
+  return self->merged;
 }
 
-/* Replaces only what differs between the common beginning and the common end of the old list and
- * the new, so that selection, focus and scrolling survive an edit. */
-static void
-update_units (DuckArmyDocument *self)
+void
+duck_army_document_set_merged (DuckArmyDocument *self, gboolean merged)
 {
-  WarArmy *army = duck_army_document_get_army (self);
-  guint n_old = g_list_model_get_n_items (G_LIST_MODEL (self->units));
-  guint n_new = army->units->len;
-  guint start = 0, end = 0;
-  g_autoptr (GPtrArray) added = g_ptr_array_new_with_free_func (g_object_unref);
+  g_return_if_fail (DUCK_IS_ARMY_DOCUMENT (self));
 
-  while (start < MIN (n_old, n_new)
-         && get_item_unit (self, start) == g_ptr_array_index (army->units, start))
-    start++;
-  while (end < MIN (n_old, n_new) - start
-         && get_item_unit (self, n_old - 1 - end)
-              == g_ptr_array_index (army->units, n_new - 1 - end))
-    end++;
+  if (self->merged == merged)
+    return;
 
-  for (guint i = start; i < n_new - end; i++)
-    g_ptr_array_add (added, duck_unit_item_new (g_ptr_array_index (army->units, i), army->rules));
-  if (n_old != n_new || start < n_new)
-    g_list_store_splice (self->units, start, n_old - end - start, added->pdata, added->len);
-
-  for (guint i = 0; i < n_new; i++)
-    {
-      g_autoptr (DuckUnitItem) item = g_list_model_get_item (G_LIST_MODEL (self->units), i);
-
-      duck_unit_item_set_index (item, i);
-    }
+  self->merged = merged;
+  g_list_store_remove_all (self->units);
+  duck_unit_list_update (self->units, duck_army_document_get_army (self), merged);
 }
 
 static void
@@ -164,40 +147,54 @@ duck_army_document_value_changed (DuckDocument *document)
   if (g_list_model_get_n_items (G_LIST_MODEL (self->types)) == 0)
     fill_types (self);
   check_types (self);
-  update_units (self);
+  duck_unit_list_update (self->units, duck_army_document_get_army (self), self->merged);
 }
 
 /* ---------------------------------------------------------------------------------------------
  * Edits. */
 
+/* "BEF Infantry", "3 × BEF Infantry", or "3 Units" of different types. */
+static char *
+describe_units (const WarArmy *army, const guint *indices, guint n_indices)
+{
+  const WarUnit *first = war_army_get_unit (army, indices[0]);
+  const char *name = first->name != NULL ? first->name : text_translate (first->type->name);
+
+  for (guint i = 1; i < n_indices; i++)
+    {
+      const WarUnit *unit = war_army_get_unit (army, indices[i]);
+
+      if (unit->type != first->type || g_strcmp0 (unit->name, first->name) != 0)
+        return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u Unit", "%u Units", n_indices),
+                                n_indices);
+    }
+
+  if (n_indices == 1)
+    return g_strdup (name);
+  /* Translators: how many, and of what: "3 × BEF Infantry" */
+  return g_strdup_printf (_ ("%u × %s"), n_indices, name);
+}
+
 void
-duck_army_document_add_unit (DuckArmyDocument *self, WarUnitType *type)
+duck_army_document_add_unit (DuckArmyDocument *self, WarUnitType *type, gint wave)
 {
   g_return_if_fail (DUCK_IS_ARMY_DOCUMENT (self));
   g_return_if_fail (type != NULL);
 
   WarArmy *army = duck_army_document_get_army (self);
 
-  if (army->units->len >= WAR_ARMY_MAX_UNITS)
+  if (war_army_is_full (army))
     return;
 
   g_autoptr (WarUnit) unit = war_unit_new (type, NULL, NULL);
   /* Translators: a step that can be undone; %s is a unit type */
   g_autofree char *name = g_strdup_printf (_ ("Add %s"), text_translate (type->name));
 
+  unit->wave = wave;
   duck_document_push (DUCK_DOCUMENT (self), war_army_insert_unit (army, army->units->len, unit),
                       name);
 }
 
-static int
-compare_indices (gconstpointer a, gconstpointer b)
-{
-  guint first = *(const guint *) a, second = *(const guint *) b;
-
-  return first < second ? 1 : first > second ? -1 : 0;
-}
-
-/* indices: in any order, each once. */
 void
 duck_army_document_remove_units (DuckArmyDocument *self, const guint *indices, guint n_indices)
 {
@@ -207,33 +204,125 @@ duck_army_document_remove_units (DuckArmyDocument *self, const guint *indices, g
     return;
 
   WarArmy *army = duck_army_document_get_army (self);
-  g_autoptr (WarArmy) edited = war_army_ref (army);
-  g_autoptr (GArray) sorted = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree char *units = describe_units (army, indices, n_indices);
+  /* Translators: a step that can be undone; %s is a unit, or "3 Units" */
+  g_autofree char *name = g_strdup_printf (_ ("Remove %s"), units);
+
+  duck_document_push (DUCK_DOCUMENT (self), war_army_remove_units (army, indices, n_indices), name);
+}
+
+void
+duck_army_document_duplicate_units (DuckArmyDocument *self, const guint *indices, guint n_indices)
+{
+  g_return_if_fail (DUCK_IS_ARMY_DOCUMENT (self));
+
+  WarArmy *army = duck_army_document_get_army (self);
+
+  if (n_indices == 0 || army->units->len + n_indices > WAR_ARMY_MAX_UNITS)
+    return;
+
+  g_autofree char *units = describe_units (army, indices, n_indices);
+  /* Translators: a step that can be undone; %s is a unit, or "3 Units" */
+  g_autofree char *name = g_strdup_printf (_ ("Duplicate %s"), units);
+
+  duck_document_push (DUCK_DOCUMENT (self), war_army_duplicate_units (army, indices, n_indices),
+                      name);
+}
+
+static gboolean
+are_in_wave (const WarArmy *army, const guint *indices, guint n_indices, gint wave)
+{
+  for (guint i = 0; i < n_indices; i++)
+    if (war_army_get_unit (army, indices[i])->wave != wave)
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+have_same_units (const WarArmy *army, const WarArmy *other)
+{
+  for (guint i = 0; i < army->units->len; i++)
+    if (war_army_get_unit (army, i) != war_army_get_unit (other, i))
+      return FALSE;
+
+  return TRUE;
+}
+
+void
+duck_army_document_move_units (DuckArmyDocument *self, const guint *indices, guint n_indices,
+                               guint before, gint wave)
+{
+  g_return_if_fail (DUCK_IS_ARMY_DOCUMENT (self));
+
+  if (n_indices == 0)
+    return;
+
+  WarArmy *army = duck_army_document_get_army (self);
+  gboolean changes_wave = wave >= 0 && !are_in_wave (army, indices, n_indices, wave);
+  g_autoptr (WarArmy) in_wave
+    = changes_wave ? war_army_set_units_wave (army, indices, n_indices, wave) : war_army_ref (army);
+  g_autoptr (WarArmy) moved = war_army_move_units (in_wave, indices, n_indices, before);
+  g_autofree char *units = describe_units (army, indices, n_indices);
+  /* Translators: a step that can be undone; %s is a unit, or "3 Units" */
+  g_autofree char *name = g_strdup_printf (_ ("Move %s"), units);
+
+  if (!have_same_units (army, moved))
+    duck_document_push (DUCK_DOCUMENT (self), g_steal_pointer (&moved), name);
+}
+
+void
+duck_army_document_set_units_wave (DuckArmyDocument *self, const guint *indices, guint n_indices,
+                                   gint wave)
+{
+  g_return_if_fail (DUCK_IS_ARMY_DOCUMENT (self));
+
+  WarArmy *army = duck_army_document_get_army (self);
+
+  if (are_in_wave (army, indices, n_indices, wave))
+    return;
+
+  g_autofree char *units = describe_units (army, indices, n_indices);
   g_autofree char *name = NULL;
 
-  g_array_append_vals (sorted, indices, n_indices);
-  /* The last first, so that those before keep their places. */
-  g_array_sort (sorted, compare_indices);
-  for (guint i = 0; i < n_indices; i++)
-    {
-      guint index = g_array_index (sorted, guint, i);
-
-      g_return_if_fail (index < edited->units->len);
-
-      WarArmy *next = war_army_remove_unit (edited, index);
-
-      war_army_unref (edited);
-      edited = next;
-    }
-
-  if (n_indices == 1)
-    /* Translators: a step that can be undone; %s is a unit type */
-    name = g_strdup_printf (_ ("Remove %s"),
-                            text_translate (war_army_get_unit (army, indices[0])->type->name));
+  if (wave == 0)
+    /* Translators: a step that can be undone; %s is a unit, or "3 Units" */
+    name = g_strdup_printf (_ ("Take %s out of Its Wave"), units);
   else
-    name = g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "Remove %u Unit", "Remove %u Units", n_indices), n_indices);
-  duck_document_push (DUCK_DOCUMENT (self), g_steal_pointer (&edited), name);
+    /* Translators: a step that can be undone; %s is a unit, or "3 Units" */
+    name = g_strdup_printf (_ ("Put %s into Wave %d"), units, wave);
+  duck_document_push (DUCK_DOCUMENT (self),
+                      war_army_set_units_wave (army, indices, n_indices, wave), name);
+}
+
+void
+duck_army_document_set_units_words (DuckArmyDocument *self, const guint *indices, guint n_indices,
+                                    const char *name, const char *note)
+{
+  g_return_if_fail (DUCK_IS_ARMY_DOCUMENT (self));
+  g_return_if_fail (name != NULL && note != NULL);
+
+  if (n_indices == 0)
+    return;
+
+  WarArmy *army = duck_army_document_get_army (self);
+  const WarUnit *first = war_army_get_unit (army, indices[0]);
+  gboolean renames = g_strcmp0 (first->name, *name != '\0' ? name : NULL) != 0;
+  gboolean notes = g_strcmp0 (first->note, *note != '\0' ? note : NULL) != 0;
+  g_autofree char *units = describe_units (army, indices, n_indices);
+  /* Translators: steps that can be undone; %s is a unit, or "3 Units" */
+  g_autofree char *step
+    = g_strdup_printf (renames ? _ ("Rename %s") : _ ("Change Note of %s"), units);
+
+  if (!renames && !notes)
+    return;
+
+  g_autoptr (WarArmy) renamed
+    = war_army_set_units_name (army, indices, n_indices, *name != '\0' ? name : NULL);
+
+  duck_document_push (
+    DUCK_DOCUMENT (self),
+    war_army_set_units_note (renamed, indices, n_indices, *note != '\0' ? note : NULL), step);
 }
 
 void
@@ -366,4 +455,5 @@ duck_army_document_init (DuckArmyDocument *self)
 {
   self->types = g_list_store_new (DUCK_TYPE_TYPE_ITEM);
   self->units = g_list_store_new (DUCK_TYPE_UNIT_ITEM);
+  self->merged = TRUE;
 }

@@ -28,14 +28,31 @@ GPtrArray *duck_army_document_get_problems (DuckArmyDocument *self);
 /* DuckTypeItem: the unit types to choose from. */
 GListModel *duck_army_document_get_types (DuckArmyDocument *self);
 
-/* DuckUnitItem: the army's units. Items of units that an edit leaves alone stay the same. */
+/* DuckUnitItem: the rows of the army's list, as unit-list.h has them. */
 GListModel *duck_army_document_get_units (DuckArmyDocument *self);
 
+/* Whether like units share a row: at first they do. */
+gboolean duck_army_document_get_merged (DuckArmyDocument *self);
+void duck_army_document_set_merged (DuckArmyDocument *self, gboolean merged);
+
 /* Edits, each a step of the history, but a name that is typed letter by letter is one. What changes
- * nothing is no step. */
-void duck_army_document_add_unit (DuckArmyDocument *self, WarUnitType *type);
+ * nothing is no step. Indices are those of the army's units, ascending, each once. */
+void duck_army_document_add_unit (DuckArmyDocument *self, WarUnitType *type, gint wave);
 void duck_army_document_remove_units (DuckArmyDocument *self, const guint *indices,
                                       guint n_indices);
+void duck_army_document_duplicate_units (DuckArmyDocument *self, const guint *indices,
+                                         guint n_indices);
+
+/* The units come before the one that stands at `before`, and into the wave; -1: as they are. */
+void duck_army_document_move_units (DuckArmyDocument *self, const guint *indices, guint n_indices,
+                                    guint before, gint wave);
+void duck_army_document_set_units_wave (DuckArmyDocument *self, const guint *indices,
+                                        guint n_indices, gint wave);
+
+/* The units' own name and note; "": none. */
+void duck_army_document_set_units_words (DuckArmyDocument *self, const guint *indices,
+                                         guint n_indices, const char *name, const char *note);
+
 void duck_army_document_set_name (DuckArmyDocument *self, const char *name);
 void duck_army_document_set_cost_limit (DuckArmyDocument *self, gint cost_limit);
 void duck_army_document_set_game_type (DuckArmyDocument *self, const char *game_type);

@@ -8,39 +8,15 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/army-document.h"
-#include "app/army-state.h"
+#include "app/army-editor-private.h"
 #include "app/type-row.h"
 #include "app/unit-row.h"
 #include "text/phrase.h"
 
-struct _DuckArmyEditor
-{
-  DuckPage parent_instance;
-
-  GtkLabel *book_name;
-  GtkEditable *search;
-  GtkStack *types_stack;
-  GtkListView *types_view;
-  GtkEditable *name;
-  GtkSpinButton *cost_limit;
-  GtkDropDown *game_type;
-  DuckArmyState *state;
-  GtkStack *units_stack;
-  GtkListView *units_view;
-
-  GSimpleActionGroup *actions;
-  GtkSingleSelection *found_types; /* those of the book that match the search */
-  GtkCustomFilter *filter;
-  char *searched; /* what the filter looks for */
-  GtkSelectionModel *units; /* over the document's */
-  gboolean updating; /* the widgets follow the document, not the user */
-};
-
 G_DEFINE_FINAL_TYPE (DuckArmyEditor, duck_army_editor, DUCK_TYPE_PAGE)
 
-static DuckArmyDocument *
-get_document (DuckArmyEditor *self)
+DuckArmyDocument *
+duck_army_editor_get_document (DuckArmyEditor *self)
 {
   return DUCK_ARMY_DOCUMENT (duck_page_get_document (DUCK_PAGE (self)));
 }
@@ -70,25 +46,10 @@ select_type (DuckArmyEditor *self, DuckTypeItem *item)
 }
 
 static void
-add_type (DuckArmyEditor *self, DuckTypeItem *item)
-{
-  GListModel *units = duck_army_document_get_units (get_document (self));
-
-  duck_army_document_add_unit (get_document (self), duck_type_item_get_unit_type (item));
-
-  guint n_units = g_list_model_get_n_items (units);
-
-  /* Show what has been added. */
-  gtk_selection_model_select_item (self->units, n_units - 1, TRUE);
-  gtk_widget_activate_action (GTK_WIDGET (self->units_view), "list.scroll-to-item", "u",
-                              n_units - 1);
-}
-
-static void
 add_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   DuckArmyEditor *self = user_data;
-  GListModel *types = duck_army_document_get_types (get_document (self));
+  GListModel *types = duck_army_document_get_types (duck_army_editor_get_document (self));
   const char *id = g_variant_get_string (parameter, NULL);
 
   for (guint i = 0; i < g_list_model_get_n_items (types); i++)
@@ -98,71 +59,10 @@ add_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       if (g_str_equal (duck_type_item_get_unit_type (item)->id, id))
         {
           select_type (self, item);
-          add_type (self, item);
+          duck_army_editor_add_unit (self, duck_type_item_get_unit_type (item));
           return;
         }
     }
-}
-
-static void
-remove_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  DuckArmyDocument *document = get_document (user_data);
-  guint index = g_variant_get_uint32 (parameter);
-
-  if (index < g_list_model_get_n_items (duck_army_document_get_units (document)))
-    duck_army_document_remove_units (document, &index, 1);
-}
-
-/* The units that are selected, else the one whose row has the focus. */
-static GtkBitset *
-get_chosen_units (DuckArmyEditor *self)
-{
-  g_autoptr (GtkBitset) selection = gtk_selection_model_get_selection (self->units);
-  GtkBitset *chosen = gtk_bitset_copy (selection);
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-
-  if (!gtk_bitset_is_empty (chosen) || focus == NULL)
-    return chosen;
-
-  /* The focus is on what the list puts around the row, or on something in it. */
-  GtkWidget *row = gtk_widget_get_first_child (focus);
-
-  if (row == NULL || !DUCK_IS_UNIT_ROW (row))
-    row = gtk_widget_get_ancestor (focus, DUCK_TYPE_UNIT_ROW);
-  if (row != NULL)
-    gtk_bitset_add (chosen, duck_unit_row_get_index (DUCK_UNIT_ROW (row)));
-  return chosen;
-}
-
-static void
-remove_selected_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  DuckArmyEditor *self = user_data;
-  g_autoptr (GtkBitset) chosen = get_chosen_units (self);
-  g_autoptr (GArray) indices = g_array_new (FALSE, FALSE, sizeof (guint));
-  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->units_view)) != NULL;
-  GtkBitsetIter iter;
-  guint index;
-
-  for (gboolean more = gtk_bitset_iter_init_first (&iter, chosen, &index); more;
-       more = gtk_bitset_iter_next (&iter, &index))
-    g_array_append_val (indices, index);
-  if (indices->len == 0)
-    return;
-
-  duck_army_document_remove_units (get_document (self), (const guint *) indices->data,
-                                   indices->len);
-
-  /* So that Delete can be pressed again. */
-  if (had_focus)
-    gtk_widget_grab_focus (GTK_WIDGET (self->units_view));
-
-  guint n_left = g_list_model_get_n_items (G_LIST_MODEL (self->units));
-
-  if (n_left > 0)
-    gtk_selection_model_select_item (self->units,
-                                     MIN (g_array_index (indices, guint, 0), n_left - 1), TRUE);
 }
 
 static void
@@ -203,7 +103,7 @@ type_activated_cb (DuckArmyEditor *self, guint position)
     = g_list_model_get_item (G_LIST_MODEL (self->found_types), position);
 
   if (item != NULL)
-    add_type (self, item);
+    duck_army_editor_add_unit (self, duck_type_item_get_unit_type (item));
 }
 
 static gboolean
@@ -254,13 +154,14 @@ name_changed_cb (DuckArmyEditor *self)
 
   /* An army has a name; while there is none it keeps the last. */
   if (!self->updating && *name != '\0')
-    duck_army_document_set_name (get_document (self), name);
+    duck_army_document_set_name (duck_army_editor_get_document (self), name);
 }
 
 static void
 name_left_cb (DuckArmyEditor *self)
 {
-  gtk_editable_set_text (self->name, duck_army_document_get_army (get_document (self))->name);
+  gtk_editable_set_text (self->name,
+                         duck_army_document_get_army (duck_army_editor_get_document (self))->name);
 }
 
 /* Letters are not let in, which may leave nothing: that is no number, and not 0. */
@@ -276,7 +177,7 @@ static void
 cost_limit_changed_cb (DuckArmyEditor *self)
 {
   if (!self->updating)
-    duck_army_document_set_cost_limit (get_document (self),
+    duck_army_document_set_cost_limit (duck_army_editor_get_document (self),
                                        gtk_spin_button_get_value_as_int (self->cost_limit));
 }
 
@@ -284,18 +185,18 @@ static void
 game_type_selected_cb (DuckArmyEditor *self)
 {
   guint selected = gtk_drop_down_get_selected (self->game_type);
-  const WarArmy *army = duck_army_document_get_army (get_document (self));
+  const WarArmy *army = duck_army_document_get_army (duck_army_editor_get_document (self));
 
   if (self->updating || selected == GTK_INVALID_LIST_POSITION)
     return;
 
   if (selected == 0)
-    duck_army_document_set_game_type (get_document (self), NULL);
+    duck_army_document_set_game_type (duck_army_editor_get_document (self), NULL);
   else
     {
       const WarGameType *type = g_ptr_array_index (army->rules->game_types, selected - 1);
 
-      duck_army_document_set_game_type (get_document (self), type->id);
+      duck_army_document_set_game_type (duck_army_editor_get_document (self), type->id);
     }
 }
 
@@ -321,7 +222,7 @@ static void
 duck_army_editor_update (DuckPage *page)
 {
   DuckArmyEditor *self = DUCK_ARMY_EDITOR (page);
-  DuckArmyDocument *document = get_document (self);
+  DuckArmyDocument *document = duck_army_editor_get_document (self);
   const WarArmy *army = duck_army_document_get_army (document);
 
   self->updating = TRUE;
@@ -335,8 +236,7 @@ duck_army_editor_update (DuckPage *page)
   gtk_stack_set_visible_child_name (self->units_stack, army->units->len > 0 ? "units" : "none");
   set_enabled (self, "undo", duck_document_get_undo_name (DUCK_DOCUMENT (document)) != NULL);
   set_enabled (self, "redo", duck_document_get_redo_name (DUCK_DOCUMENT (document)) != NULL);
-  set_enabled (self, "remove-selected", army->units->len > 0);
-  set_enabled (self, "add", army->units->len < WAR_ARMY_MAX_UNITS);
+  duck_army_editor_update_unit_actions (self, army);
 }
 
 static void
@@ -359,14 +259,34 @@ type_unbind_cb (DuckArmyEditor *self, GtkListItem *list_item)
 }
 
 static void
+unit_dropped_cb (DuckArmyEditor *self, DuckUnitItem *dragged, gboolean after, DuckUnitRow *row)
+{
+  duck_army_editor_drop (self, dragged, duck_unit_row_get_item (row), after);
+}
+
+static void
+unit_chosen_cb (DuckArmyEditor *self, DuckUnitRow *row)
+{
+  duck_army_editor_choose (self, duck_unit_row_get_item (row));
+}
+
+static void
 unit_setup_cb (DuckArmyEditor *self, GtkListItem *list_item)
 {
-  gtk_list_item_set_child (list_item, duck_unit_row_new ());
+  GtkWidget *row = duck_unit_row_new (G_MENU_MODEL (self->unit_menu));
+
+  g_signal_connect_object (row, "dropped", G_CALLBACK (unit_dropped_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "chosen", G_CALLBACK (unit_chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_item_set_child (list_item, row);
 }
 
 static void
 unit_bind_cb (DuckArmyEditor *self, GtkListItem *list_item)
 {
+  DuckUnitItem *item = gtk_list_item_get_item (list_item);
+
+  gtk_list_item_set_selectable (list_item, duck_unit_item_get_unit (item) != NULL);
+  gtk_list_item_set_activatable (list_item, duck_unit_item_get_unit (item) != NULL);
   duck_unit_row_set_item (DUCK_UNIT_ROW (gtk_list_item_get_child (list_item)),
                           gtk_list_item_get_item (list_item));
 }
@@ -395,7 +315,7 @@ fill_game_types (DuckArmyEditor *self, const WarRules *rules)
 static void
 fill_lists (DuckArmyEditor *self)
 {
-  DuckArmyDocument *document = get_document (self);
+  DuckArmyDocument *document = duck_army_editor_get_document (self);
   GtkFilterListModel *found;
 
   self->filter = gtk_custom_filter_new (NULL, NULL, NULL);
@@ -416,7 +336,7 @@ static void
 duck_army_editor_constructed (GObject *object)
 {
   DuckArmyEditor *self = DUCK_ARMY_EDITOR (object);
-  const WarArmy *army = duck_army_document_get_army (get_document (self));
+  const WarArmy *army = duck_army_document_get_army (duck_army_editor_get_document (self));
 
   self->updating = TRUE;
   gtk_label_set_label (self->book_name, army->book != NULL ? text_translate (army->book->name)
@@ -465,6 +385,8 @@ duck_army_editor_class_init (DuckArmyEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, state);
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, units_stack);
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, units_view);
+  gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, unit_menu);
+  gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, wave_menu);
   gtk_widget_class_bind_template_callback (widget_class, type_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
@@ -486,8 +408,6 @@ duck_army_editor_init (DuckArmyEditor *self)
 {
   static const GActionEntry actions[] = {
     { .name = "add", .activate = add_action, .parameter_type = "s" },
-    { .name = "remove", .activate = remove_action, .parameter_type = "u" },
-    { .name = "remove-selected", .activate = remove_selected_action },
     { .name = "undo", .activate = undo_action },
     { .name = "redo", .activate = redo_action },
     { .name = "search", .activate = search_action },
@@ -497,6 +417,7 @@ duck_army_editor_init (DuckArmyEditor *self)
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions),
                                    self);
+  duck_army_editor_add_unit_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
   duck_page_set_actions (DUCK_PAGE (self), "army", G_ACTION_GROUP (self->actions));
 }

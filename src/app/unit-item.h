@@ -1,4 +1,4 @@
-/* unit-item.h: a unit in the list of an army
+/* unit-item.h: a row in the list of an army
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,13 +15,28 @@ G_BEGIN_DECLS
 #define DUCK_TYPE_UNIT_ITEM (duck_unit_item_get_type ())
 G_DECLARE_FINAL_TYPE (DuckUnitItem, duck_unit_item, DUCK, UNIT_ITEM, GObject)
 
-DuckUnitItem *duck_unit_item_new (WarUnit *unit, WarRules *rules);
+/* One unit, several that are alike, or the heading of a wave.
+ *
+ * Signals: "changed": it shows something else; "request", with a detail: its row is to open its
+ * entries ("edit") or its menu ("menu"). */
 
+/* unit: the first of its units; NULL: the heading of a wave, 0 being that of the units in none. */
+DuckUnitItem *duck_unit_item_new (WarUnit *unit, gint wave, WarRules *rules);
+
+/* The first of its units, or NULL. */
 WarUnit *duck_unit_item_get_unit (DuckUnitItem *self);
 WarRules *duck_unit_item_get_rules (DuckUnitItem *self);
+gint duck_unit_item_get_wave (DuckUnitItem *self);
 
-/* Where the unit stands in the army at present. */
-guint duck_unit_item_get_index (DuckUnitItem *self);
-void duck_unit_item_set_index (DuckUnitItem *self, guint index);
+/* Where its units stand in the army at present, in ascending order; of a heading: the wave's. */
+GArray *duck_unit_item_get_indices (DuckUnitItem *self);
+
+/* What all of its units cost together. */
+gint duck_unit_item_get_cost (DuckUnitItem *self);
+
+/* Follows the army. */
+void duck_unit_item_set_units (DuckUnitItem *self, WarUnit *unit, GArray *indices, gint cost);
+
+void duck_unit_item_request (DuckUnitItem *self, const char *detail);
 
 G_END_DECLS

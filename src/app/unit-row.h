@@ -15,12 +15,14 @@ G_BEGIN_DECLS
 #define DUCK_TYPE_UNIT_ROW (duck_unit_row_get_type ())
 G_DECLARE_FINAL_TYPE (DuckUnitRow, duck_unit_row, DUCK, UNIT_ROW, AdwBin)
 
-GtkWidget *duck_unit_row_new (void);
+/* Signals: "chosen": its menu is about to open, so its unit should be the one that is selected;
+ * "dropped", with a DuckUnitItem and whether after this row: that item is to come here. */
+
+/* menu: what can be done with a unit, by actions that apply to the selected ones. */
+GtkWidget *duck_unit_row_new (GMenuModel *menu);
 
 /* NULL: the row is out of use. */
 void duck_unit_row_set_item (DuckUnitRow *self, DuckUnitItem *item);
-
-/* Where its unit stands in the army. */
-guint duck_unit_row_get_index (DuckUnitRow *self);
+DuckUnitItem *duck_unit_row_get_item (DuckUnitRow *self);
 
 G_END_DECLS

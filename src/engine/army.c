@@ -146,18 +146,6 @@ war_army_insert_unit (const WarArmy *army, guint index, WarUnit *unit)
   return edited;
 }
 
-WarArmy *
-war_army_remove_unit (const WarArmy *army, guint index)
-{
-  g_return_val_if_fail (army != NULL, NULL);
-  g_return_val_if_fail (index < army->units->len, NULL);
-
-  WarArmy *edited = war_army_copy (army);
-
-  g_ptr_array_remove_index (edited->units, index);
-  return edited;
-}
-
 static gboolean
 indices_ascend (const WarArmy *army, const guint *indices, guint n_indices)
 {
@@ -166,6 +154,21 @@ indices_ascend (const WarArmy *army, const guint *indices, guint n_indices)
       return FALSE;
 
   return TRUE;
+}
+
+WarArmy *
+war_army_remove_units (const WarArmy *army, const guint *indices, guint n_indices)
+{
+  g_return_val_if_fail (army != NULL, NULL);
+  g_return_val_if_fail (indices_ascend (army, indices, n_indices), NULL);
+
+  WarArmy *edited = war_army_copy (army);
+
+  /* The last first, so that those before keep their places. */
+  for (guint i = n_indices; i > 0; i--)
+    g_ptr_array_remove_index (edited->units, indices[i - 1]);
+
+  return edited;
 }
 
 WarArmy *

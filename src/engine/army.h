@@ -60,11 +60,11 @@ void war_army_unref (WarArmy *army);
  * all units of that id follow: an army has one version of each type. A full army takes no more. */
 gboolean war_army_is_full (const WarArmy *army);
 WarArmy *war_army_insert_unit (const WarArmy *army, guint index, WarUnit *unit);
-WarArmy *war_army_remove_unit (const WarArmy *army, guint index);
 
 /* Edits of several units: indices ascend, each of them once. Moved units come, in their order,
  * before the one that stood at `before`, which may be the number of units; copies come after the
  * last of the originals, and must have room. */
+WarArmy *war_army_remove_units (const WarArmy *army, const guint *indices, guint n_indices);
 WarArmy *war_army_move_units (const WarArmy *army, const guint *indices, guint n_indices,
                               guint before);
 WarArmy *war_army_duplicate_units (const WarArmy *army, const guint *indices, guint n_indices);

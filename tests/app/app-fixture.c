@@ -397,18 +397,23 @@ app_press_key (guint key, GdkModifierType modifiers)
   KeyCode code = XKeysymToKeycode (hands, key);
   KeyCode control = XKeysymToKeycode (hands, GDK_KEY_Control_L);
   KeyCode shift = XKeysymToKeycode (hands, GDK_KEY_Shift_L);
+  KeyCode alt = XKeysymToKeycode (hands, GDK_KEY_Alt_L);
   gboolean upper = (modifiers & GDK_SHIFT_MASK) != 0
                    || (XkbKeycodeToKeysym (hands, code, 0, 0) != key
                        && XkbKeycodeToKeysym (hands, code, 0, 1) == key);
 
   if ((modifiers & GDK_CONTROL_MASK) != 0)
     XTestFakeKeyEvent (hands, control, True, CurrentTime);
+  if ((modifiers & GDK_ALT_MASK) != 0)
+    XTestFakeKeyEvent (hands, alt, True, CurrentTime);
   if (upper)
     XTestFakeKeyEvent (hands, shift, True, CurrentTime);
   XTestFakeKeyEvent (hands, code, True, CurrentTime);
   XTestFakeKeyEvent (hands, code, False, CurrentTime);
   if (upper)
     XTestFakeKeyEvent (hands, shift, False, CurrentTime);
+  if ((modifiers & GDK_ALT_MASK) != 0)
+    XTestFakeKeyEvent (hands, alt, False, CurrentTime);
   if ((modifiers & GDK_CONTROL_MASK) != 0)
     XTestFakeKeyEvent (hands, control, False, CurrentTime);
   XSync (hands, False);

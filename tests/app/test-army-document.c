@@ -64,28 +64,74 @@ find_type (Fixture *fixture, const char *id)
 static guint
 count_units (Fixture *fixture)
 {
-  guint n = duck_army_document_get_army (fixture->document)->units->len;
-
-  g_assert_cmpuint (g_list_model_get_n_items (duck_army_document_get_units (fixture->document)), ==,
-                    n);
-  return n;
+  return duck_army_document_get_army (fixture->document)->units->len;
 }
 
-/* Items stand in the order of the army and know where they are. */
+/* All units are in the rows, each once; those of a row are alike, and it knows where they are. */
 static void
 assert_items_match (Fixture *fixture)
 {
   WarArmy *army = duck_army_document_get_army (fixture->document);
-  GListModel *units = duck_army_document_get_units (fixture->document);
+  GListModel *rows = duck_army_document_get_units (fixture->document);
+  gboolean has_waves = war_army_count_waves (army) > 0;
+  guint n_shown = 0;
 
-  g_assert_cmpuint (g_list_model_get_n_items (units), ==, army->units->len);
-  for (guint i = 0; i < army->units->len; i++)
+  for (guint i = 0; i < g_list_model_get_n_items (rows); i++)
     {
-      g_autoptr (DuckUnitItem) item = g_list_model_get_item (units, i);
+      g_autoptr (DuckUnitItem) item = g_list_model_get_item (rows, i);
+      GArray *indices = duck_unit_item_get_indices (item);
+      WarUnit *first = duck_unit_item_get_unit (item);
+      gint cost = 0;
 
-      g_assert_true (duck_unit_item_get_unit (item) == war_army_get_unit (army, i));
-      g_assert_cmpuint (duck_unit_item_get_index (item), ==, i);
+      for (guint j = 0; j < indices->len; j++)
+        {
+          WarUnit *unit = war_army_get_unit (army, g_array_index (indices, guint, j));
+
+          if (has_waves)
+            g_assert_cmpint (unit->wave, ==, duck_unit_item_get_wave (item));
+          if (first != NULL)
+            g_assert_true (war_army_is_like (army, first, unit));
+          cost += unit->type->cost;
+        }
+      g_assert_cmpint (duck_unit_item_get_cost (item), ==, cost);
+      if (first != NULL)
+        n_shown += indices->len;
+      if (first != NULL)
+        g_assert_true (first == war_army_get_unit (army, g_array_index (indices, guint, 0)));
     }
+  g_assert_cmpuint (n_shown, ==, army->units->len);
+}
+
+/* "BEF Officer 1, BEF Infantry 7", with headings as "(1)". */
+static char *
+spell_rows (Fixture *fixture)
+{
+  GListModel *rows = duck_army_document_get_units (fixture->document);
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (rows); i++)
+    {
+      g_autoptr (DuckUnitItem) item = g_list_model_get_item (rows, i);
+      const WarUnit *unit = duck_unit_item_get_unit (item);
+
+      if (i > 0)
+        g_string_append (words, ", ");
+      if (unit == NULL)
+        g_string_append_printf (words, "(%d)", duck_unit_item_get_wave (item));
+      else
+        g_string_append_printf (words, "%s %u", unit->name != NULL ? unit->name : unit->type->name,
+                                duck_unit_item_get_indices (item)->len);
+    }
+  return g_string_free (words, FALSE);
+}
+
+static void
+assert_rows (Fixture *fixture, const char *expected)
+{
+  g_autofree char *found = spell_rows (fixture);
+
+  g_assert_cmpstr (found, ==, expected);
+  assert_items_match (fixture);
 }
 
 static void
@@ -94,12 +140,12 @@ test_edits (Fixture *fixture, gconstpointer data)
   DuckDocument *document = DUCK_DOCUMENT (fixture->document);
   guint n = count_units (fixture);
   gint cost = war_army_get_cost (duck_army_document_get_army (fixture->document));
-  const guint removed[] = { 0, 3, 2 };
+  const guint removed[] = { 0, 2, 3 };
 
   g_assert_false (duck_document_get_modified (document));
   g_assert_null (duck_document_get_undo_name (document));
 
-  duck_army_document_add_unit (fixture->document, find_type (fixture, "bef-infantry"));
+  duck_army_document_add_unit (fixture->document, find_type (fixture, "bef-infantry"), 0);
   g_assert_cmpuint (count_units (fixture), ==, n + 1);
   g_assert_cmpint (war_army_get_cost (duck_army_document_get_army (fixture->document)), ==,
                    cost + 40);
@@ -156,8 +202,9 @@ test_small_changes (Fixture *fixture, gconstpointer data)
   const guint fourth = 4;
   guint n = count_units (fixture);
 
+  duck_army_document_set_merged (fixture->document, FALSE);
   g_signal_connect (units, "items-changed", G_CALLBACK (items_changed_cb), log);
-  duck_army_document_add_unit (fixture->document, find_type (fixture, "bef-officer"));
+  duck_army_document_add_unit (fixture->document, find_type (fixture, "bef-officer"), 0);
   duck_army_document_set_cost_limit (fixture->document, 1000);
   duck_army_document_remove_units (fixture->document, &fourth, 1);
 
@@ -166,6 +213,91 @@ test_small_changes (Fixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_prefix (log->str, expected));
   /* Units 1 … 7 are alike, but not the same. */
   g_assert_cmpstr (log->str + strlen (expected), ==, "4 -1 +0\n");
+}
+
+/* A row that only counts one unit more is the same row. */
+static void
+test_small_changes_merged (Fixture *fixture, gconstpointer data)
+{
+  GListModel *units = duck_army_document_get_units (fixture->document);
+  g_autoptr (GString) log = g_string_new (NULL);
+  const guint officer = 0, infantry = 1;
+
+  g_signal_connect (units, "items-changed", G_CALLBACK (items_changed_cb), log);
+  duck_army_document_add_unit (fixture->document, find_type (fixture, "bef-infantry"), 0);
+  duck_army_document_remove_units (fixture->document, &infantry, 1);
+  duck_army_document_set_units_words (fixture->document, &officer, 1, "Smith", "");
+  g_assert_cmpstr (log->str, ==, "");
+  duck_army_document_add_unit (fixture->document, find_type (fixture, "bef-officer"), 0);
+  g_assert_cmpstr (log->str, ==, "5 -0 +1\n");
+}
+
+#define TEAMS "British Cavalry 3, Vickers MG Team 1, 2 Inch Mortar Team 1"
+
+static void
+test_words (Fixture *fixture, gconstpointer data)
+{
+  DuckDocument *document = DUCK_DOCUMENT (fixture->document);
+  const guint chosen[] = { 1, 2 };
+
+  assert_rows (fixture, "BEF Officer 1, BEF Infantry 7, " TEAMS);
+  duck_army_document_set_units_words (fixture->document, chosen, 2, "Pals", "");
+  g_assert_cmpstr (duck_document_get_undo_name (document), ==, "Rename 2 × BEF Infantry");
+  assert_rows (fixture, "BEF Officer 1, Pals 2, BEF Infantry 5, " TEAMS);
+  duck_army_document_set_units_words (fixture->document, chosen, 1, "Pals", "Left");
+  g_assert_cmpstr (duck_document_get_undo_name (document), ==, "Change Note of Pals");
+  assert_rows (fixture, "BEF Officer 1, Pals 1, Pals 1, BEF Infantry 5, " TEAMS);
+  duck_army_document_set_units_words (fixture->document, chosen, 1, "Pals", "Left");
+  g_assert_cmpuint (fixture->n_changed, ==, 2);
+  duck_army_document_set_units_words (fixture->document, chosen, 2, "", "");
+  assert_rows (fixture, "BEF Officer 1, BEF Infantry 7, " TEAMS);
+}
+
+static void
+test_duplicate_and_move (Fixture *fixture, gconstpointer data)
+{
+  DuckDocument *document = DUCK_DOCUMENT (fixture->document);
+  const guint officer = 0, cavalry[] = { 8, 9, 10 };
+
+  duck_army_document_duplicate_units (fixture->document, &officer, 1);
+  g_assert_cmpstr (duck_document_get_undo_name (document), ==, "Duplicate BEF Officer");
+  assert_rows (fixture, "BEF Officer 2, BEF Infantry 7, " TEAMS);
+  duck_document_undo (document);
+
+  duck_army_document_move_units (fixture->document, cavalry, 3, 0, -1);
+  g_assert_cmpstr (duck_document_get_undo_name (document), ==, "Move 3 × British Cavalry");
+  assert_rows (fixture, "British Cavalry 3, BEF Officer 1, BEF Infantry 7, Vickers MG Team 1, "
+                        "2 Inch Mortar Team 1");
+
+  /* Nowhere is no step. */
+  duck_army_document_move_units (fixture->document, &officer, 1, 1, -1);
+  g_assert_cmpuint (fixture->n_changed, ==, 3);
+}
+
+/* entrenched.E-18: an army of attrition stands in its three waves. */
+static void
+test_waves (Fixture *fixture, gconstpointer data)
+{
+  DuckDocument *document = DUCK_DOCUMENT (fixture->document);
+  const guint first[] = { 0, 1, 2 }, second[] = { 3, 4, 5, 6, 7 };
+
+  duck_army_document_set_game_type (fixture->document, "attrition");
+  assert_rows (fixture, "(1), (2), (3), (0), BEF Officer 1, BEF Infantry 7, " TEAMS);
+  duck_army_document_set_units_wave (fixture->document, first, 3, 1);
+  g_assert_cmpstr (duck_document_get_undo_name (document), ==, "Put 3 Units into Wave 1");
+  duck_army_document_set_units_wave (fixture->document, second, 5, 2);
+  assert_rows (fixture,
+               "(1), BEF Officer 1, BEF Infantry 2, (2), BEF Infantry 5, (3), (0), " TEAMS);
+
+  /* Into a wave, and to a place in it. */
+  duck_army_document_move_units (fixture->document, second, 1, 0, 1);
+  assert_rows (fixture,
+               "(1), BEF Infantry 3, BEF Officer 1, (2), BEF Infantry 4, (3), (0), " TEAMS);
+  duck_army_document_set_units_wave (fixture->document, second, 1, 0);
+  duck_army_document_set_game_type (fixture->document, "assault");
+  assert_rows (fixture, "BEF Infantry 7, BEF Officer 1, " TEAMS);
+  while (duck_document_undo (document))
+    assert_items_match (fixture);
 }
 
 /* A type that would make the army illegal says why, as soon as it would. */
@@ -196,7 +328,7 @@ test_save (Fixture *fixture, gconstpointer data)
   g_autoptr (WarArmy) army = NULL;
 
   g_assert_true (duck_document_is_shipped (document));
-  duck_army_document_add_unit (fixture->document, find_type (fixture, "bef-infantry"));
+  duck_army_document_add_unit (fixture->document, find_type (fixture, "bef-infantry"), 0);
 
   /* A file that cannot be written leaves everything as it was. */
   g_assert_false (duck_document_save (document, nowhere, &error));
@@ -255,6 +387,10 @@ main (int argc, char **argv)
 
   ADD ("/army-document/edits", test_edits);
   ADD ("/army-document/small-changes", test_small_changes);
+  ADD ("/army-document/small-changes-merged", test_small_changes_merged);
+  ADD ("/army-document/words", test_words);
+  ADD ("/army-document/duplicate-and-move", test_duplicate_and_move);
+  ADD ("/army-document/entrenched.E-18/waves", test_waves);
   ADD ("/army-document/marks", test_marks);
   ADD ("/army-document/save", test_save);
   ADD ("/army-document/suggested-name", test_suggested_name);

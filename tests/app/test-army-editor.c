@@ -116,34 +116,183 @@ test_keyboard (AppFixture *fixture, gconstpointer data)
   app_press_key (GDK_KEY_y, GDK_CONTROL_MASK);
   app_wait_for (get_army (page)->units->len == 14);
 
-  /* The added unit is selected: Delete takes it away, and again the one before it. */
+  /* The row of the added unit is selected: Delete takes it away, and again what takes its place. */
   gtk_widget_child_focus (units, GTK_DIR_TAB_FORWARD);
   app_press_key (GDK_KEY_Delete, 0);
-  app_wait_for (get_army (page)->units->len == 13);
+  app_wait_for (get_army (page)->units->len == 6);
   app_press_key (GDK_KEY_Delete, 0);
-  app_wait_for (get_army (page)->units->len == 12);
+  app_wait_for (get_army (page)->units->len == 3);
 
   app_press_key (GDK_KEY_f, GDK_CONTROL_MASK);
   app_wait_for (gtk_widget_get_focus_child (app_find (page, "search")) != NULL);
 }
 
+static GListModel *
+get_rows (DuckPage *page)
+{
+  return duck_army_document_get_units (DUCK_ARMY_DOCUMENT (duck_page_get_document (page)));
+}
+
+static guint
+count_in_row (DuckPage *page, guint position)
+{
+  g_autoptr (DuckUnitItem) item = g_list_model_get_item (get_rows (page), position);
+
+  return duck_unit_item_get_indices (item)->len;
+}
+
+/* The row at the place, as it is shown. */
+static GtkWidget *
+get_row (DuckPage *page, guint position)
+{
+  GtkWidget *place = gtk_widget_get_first_child (app_find (page, "units_view"));
+
+  for (guint i = 0; i < position; i++)
+    place = gtk_widget_get_next_sibling (place);
+  return gtk_widget_get_first_child (place);
+}
+
 static void
-test_remove_row (AppFixture *fixture, gconstpointer data)
+select_row (DuckPage *page, guint position)
+{
+  GtkListView *units = GTK_LIST_VIEW (app_find (page, "units_view"));
+
+  gtk_selection_model_select_item (gtk_list_view_get_model (units), position, TRUE);
+}
+
+/* The buttons of a row count its units up and down; with the last one it goes. */
+static void
+test_stepper (AppFixture *fixture, gconstpointer data)
 {
   DuckPage *page = open_army (fixture);
-  GtkWidget *units = app_find (page, "units_view");
-  WarUnit *second = war_army_get_unit (get_army (page), 1);
-  GtkWidget *row;
+  GtkWidget *row = get_row (page, 1);
 
-  /* The first row goes, then what has become the first. */
-  row = app_find_type (units, DUCK_TYPE_UNIT_ROW);
+  g_assert_cmpuint (count_in_row (page, 1), ==, 7);
+  app_click (app_find (row, "more"));
+  g_assert_cmpuint (count_in_row (page, 1), ==, 8);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (app_find (row, "count"))), ==, "8");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (app_find (row, "cost"))), ==, "320 points");
   app_click (app_find (row, "remove"));
-  g_assert_true (war_army_get_unit (get_army (page), 0) == second);
-  app_wait_for_paint (units);
-  row = gtk_widget_get_first_child (gtk_widget_get_first_child (units));
   app_click (app_find (row, "remove"));
-  g_assert_cmpuint (get_army (page)->units->len, ==, 11);
-  g_assert_true (war_army_get_unit (get_army (page), 0) != second);
+  g_assert_cmpuint (count_in_row (page, 1), ==, 6);
+  g_assert_cmpstr (get_tooltip (fixture, "undo"), ==, "Undo Remove BEF Infantry");
+
+  app_click (app_find (get_row (page, 0), "remove"));
+  app_wait_for_paint (GTK_WIDGET (page));
+  g_assert_cmpuint (g_list_model_get_n_items (get_rows (page)), ==, 4);
+  g_assert_cmpuint (count_in_row (page, 0), ==, 6);
+
+  /* Singly. */
+  gtk_widget_activate_action (GTK_WIDGET (page), "army.merged", NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (get_rows (page)), ==, 11);
+  gtk_widget_activate_action (GTK_WIDGET (page), "army.merged", NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (get_rows (page)), ==, 4);
+}
+
+/* F2, a name, Tab, a note, Enter; Escape leaves things as they were. */
+static void
+test_rename (AppFixture *fixture, gconstpointer data)
+{
+  DuckPage *page = open_army (fixture);
+  GtkStack *words = GTK_STACK (app_find (get_row (page, 0), "words"));
+
+  app_wait_for (gtk_window_is_active (GTK_WINDOW (fixture->window)));
+  gtk_widget_child_focus (app_find (page, "units_view"), GTK_DIR_TAB_FORWARD);
+  select_row (page, 0);
+  app_press_key (GDK_KEY_F2, 0);
+  app_wait_for (g_str_equal (gtk_stack_get_visible_child_name (words), "edited"));
+  app_press_key (GDK_KEY_a, 0);
+  app_press_key (GDK_KEY_Tab, 0);
+  app_press_key (GDK_KEY_b, 0);
+  app_press_key (GDK_KEY_Return, 0);
+  app_wait_for (g_strcmp0 (war_army_get_unit (get_army (page), 0)->name, "a") == 0);
+  g_assert_cmpstr (war_army_get_unit (get_army (page), 0)->note, ==, "b");
+  g_assert_cmpstr (get_tooltip (fixture, "undo"), ==, "Undo Rename BEF Officer");
+  g_assert_true (app_shows_text (page, "a"));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (words), ==, "shown");
+
+  app_press_key (GDK_KEY_F2, 0);
+  app_wait_for (g_str_equal (gtk_stack_get_visible_child_name (words), "edited"));
+  app_press_key (GDK_KEY_c, 0);
+  app_press_key (GDK_KEY_Escape, 0);
+  app_wait_for (g_str_equal (gtk_stack_get_visible_child_name (words), "shown"));
+  g_assert_cmpstr (war_army_get_unit (get_army (page), 0)->name, ==, "a");
+
+  /* Delete again belongs to the list. */
+  app_press_key (GDK_KEY_Delete, 0);
+  app_wait_for (get_army (page)->units->len == 12);
+}
+
+static const char *
+get_first_id (DuckPage *page)
+{
+  return war_army_get_unit (get_army (page), 0)->type->id;
+}
+
+/* Alt with the arrows moves rows, Ctrl+D doubles them; the moved row stays selected. */
+static void
+test_move_by_keys (AppFixture *fixture, gconstpointer data)
+{
+  DuckPage *page = open_army (fixture);
+
+  app_wait_for (gtk_window_is_active (GTK_WINDOW (fixture->window)));
+  gtk_widget_child_focus (app_find (page, "units_view"), GTK_DIR_TAB_FORWARD);
+  select_row (page, 2);
+  app_press_key (GDK_KEY_Up, GDK_ALT_MASK);
+  app_press_key (GDK_KEY_Up, GDK_ALT_MASK);
+  app_wait_for (g_str_equal (get_first_id (page), "british-cavalry"));
+  app_press_key (GDK_KEY_Up, GDK_ALT_MASK);
+  app_press_key (GDK_KEY_Down, GDK_ALT_MASK);
+  app_wait_for (g_str_equal (get_first_id (page), "bef-officer"));
+  g_assert_cmpstr (get_tooltip (fixture, "undo"), ==, "Undo Move 3 × British Cavalry");
+
+  app_press_key (GDK_KEY_d, GDK_CONTROL_MASK);
+  app_wait_for (get_army (page)->units->len == 16);
+  g_assert_cmpuint (count_in_row (page, 1), ==, 6);
+}
+
+/* What is dropped on a row's lower half comes after it, with all that is selected. */
+static void
+test_drop (AppFixture *fixture, gconstpointer data)
+{
+  DuckPage *page = open_army (fixture);
+  g_autoptr (DuckUnitItem) first = g_list_model_get_item (get_rows (page), 0);
+  g_autoptr (DuckUnitItem) second = g_list_model_get_item (get_rows (page), 1);
+
+  g_signal_emit_by_name (get_row (page, 0), "dropped", second, FALSE);
+  g_assert_cmpstr (get_first_id (page), ==, "bef-infantry");
+  g_signal_emit_by_name (get_row (page, 4), "dropped", first, TRUE);
+  g_assert_cmpstr (get_first_id (page), ==, "bef-officer");
+  g_assert_cmpuint (count_in_row (page, 4), ==, 7);
+}
+
+/* entrenched.E-18: keys put units into waves; what is moved past a heading changes its wave. */
+static void
+test_waves (AppFixture *fixture, gconstpointer data)
+{
+  DuckPage *page = open_army (fixture);
+
+  app_wait_for (gtk_window_is_active (GTK_WINDOW (fixture->window)));
+  gtk_widget_child_focus (app_find (page, "units_view"), GTK_DIR_TAB_FORWARD);
+  duck_army_document_set_game_type (DUCK_ARMY_DOCUMENT (duck_page_get_document (page)),
+                                    "attrition");
+  app_wait_for_paint (GTK_WIDGET (page));
+  g_assert_cmpuint (g_list_model_get_n_items (get_rows (page)), ==, 9);
+  g_assert_true (app_shows_text (page, "Wave 3"));
+  g_assert_true (app_shows_text (page, "In No Wave Yet"));
+
+  select_row (page, 5);
+  app_press_key (GDK_KEY_3, GDK_CONTROL_MASK);
+  app_wait_for (war_army_get_unit (get_army (page), 1)->wave == 3);
+  g_assert_cmpuint (count_in_row (page, 3), ==, 7);
+  app_press_key (GDK_KEY_Up, GDK_ALT_MASK);
+  app_wait_for (war_army_get_unit (get_army (page), 6)->wave == 2);
+  app_press_key (GDK_KEY_Down, GDK_ALT_MASK);
+  app_wait_for (war_army_get_unit (get_army (page), 6)->wave == 3);
+
+  /* What is added joins the selected unit. */
+  gtk_widget_activate_action (GTK_WIDGET (page), "army.add", "s", "british-cavalry");
+  g_assert_cmpint (war_army_get_unit (get_army (page), 13)->wave, ==, 3);
 }
 
 /* The share of a level bar that is filled, as it is drawn. */
@@ -395,7 +544,11 @@ add_tests (void)
 {
   APP_ADD ("/army-editor/add-undo-redo", test_add_undo_redo);
   APP_ADD ("/army-editor/keyboard", test_keyboard);
-  APP_ADD ("/army-editor/remove-row", test_remove_row);
+  APP_ADD ("/army-editor/stepper", test_stepper);
+  APP_ADD ("/army-editor/rename", test_rename);
+  APP_ADD ("/army-editor/move-by-keys", test_move_by_keys);
+  APP_ADD ("/army-editor/drop", test_drop);
+  APP_ADD ("/army-editor/entrenched.E-18/waves", test_waves);
   APP_ADD ("/army-editor/settings", test_settings);
   APP_ADD ("/army-editor/name", test_name);
   APP_ADD ("/army-editor/search", test_search);

@@ -24,7 +24,7 @@ edit (DuckPage *page)
   DuckArmyDocument *document = DUCK_ARMY_DOCUMENT (duck_page_get_document (page));
   WarArmy *army = duck_army_document_get_army (document);
 
-  duck_army_document_add_unit (document, g_ptr_array_index (army->book->types, 0));
+  duck_army_document_add_unit (document, g_ptr_array_index (army->book->types, 0), 0);
 }
 
 /* Clicks the button with this label in the dialog that is open or about to be. */

@@ -33,7 +33,8 @@ test_edits_leave_the_original (Fixture *fixture, gconstpointer data)
   g_autoptr (WarUnit) unit
     = war_unit_new (war_book_find_type (fixture->book, "gun"), "Old Faithful", NULL);
   g_autoptr (WarArmy) larger = war_army_insert_unit (army, 1, unit);
-  g_autoptr (WarArmy) smaller = war_army_remove_unit (larger, 0);
+  const guint first = 0;
+  g_autoptr (WarArmy) smaller = war_army_remove_units (larger, &first, 1);
   g_autoptr (WarArmy) renamed = war_army_set_name (smaller, "Others");
 
   g_assert_cmpuint (army->units->len, ==, 3);
@@ -126,6 +127,18 @@ spell (const WarArmy *army)
         g_string_append (letters, unit->name);
     }
   return g_string_free (g_steal_pointer (&letters), FALSE);
+}
+
+static void
+test_remove (Fixture *fixture, gconstpointer data)
+{
+  const guint chosen[] = { 0, 2 };
+  g_autoptr (WarArmy) army
+    = fixture_new_army (fixture->book, "rifle", 1, "officer", 1, "gun", 1, "digger", 1, NULL);
+  g_autoptr (WarArmy) smaller = war_army_remove_units (army, chosen, 2);
+  g_autofree char *found = spell (smaller);
+
+  g_assert_cmpstr (found, ==, "OD");
 }
 
 static const struct
@@ -241,6 +254,7 @@ main (int argc, char **argv)
   ADD ("/engine/army/one-version-of-a-type", test_one_version_of_a_type);
   ADD ("/engine/army/alike-units-are-grouped", test_alike_units_are_grouped);
   ADD ("/engine/army/entrenched.E-18/waves-are-not-alike", test_waves_are_not_alike);
+  ADD ("/engine/army/remove", test_remove);
   ADD ("/engine/army/move", test_move);
   ADD ("/engine/army/duplicate", test_duplicate);
   ADD ("/engine/army/words-of-units", test_words_of_units);

@@ -1,0 +1,58 @@
+/* army-editor-private.h: what the files of the army's page share
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/army-document.h"
+#include "app/army-editor.h"
+#include "app/army-state.h"
+#include "app/unit-item.h"
+
+G_BEGIN_DECLS
+
+struct _DuckArmyEditor
+{
+  DuckPage parent_instance;
+
+  GtkLabel *book_name;
+  GtkEditable *search;
+  GtkStack *types_stack;
+  GtkListView *types_view;
+  GtkEditable *name;
+  GtkSpinButton *cost_limit;
+  GtkDropDown *game_type;
+  DuckArmyState *state;
+  GtkStack *units_stack;
+  GtkListView *units_view;
+  GMenu *unit_menu;
+  GMenu *wave_menu; /* a section of the other */
+
+  GSimpleActionGroup *actions;
+  GtkSingleSelection *found_types; /* those of the book that match the search */
+  GtkCustomFilter *filter;
+  char *searched; /* what the filter looks for */
+  GtkSelectionModel *units; /* over the document's rows */
+  guint n_waves; /* that the menu offers */
+  gboolean updating; /* the widgets follow the document, not the user */
+};
+
+DuckArmyDocument *duck_army_editor_get_document (DuckArmyEditor *self);
+
+/* army-editor-units.c: what is done with the units of the list. */
+void duck_army_editor_add_unit_actions (DuckArmyEditor *self);
+void duck_army_editor_update_unit_actions (DuckArmyEditor *self, const WarArmy *army);
+
+/* Adds a unit where the user is at work, and shows it. */
+void duck_army_editor_add_unit (DuckArmyEditor *self, WarUnitType *type);
+
+/* A row that was dropped before or after this one. */
+void duck_army_editor_drop (DuckArmyEditor *self, DuckUnitItem *dragged, DuckUnitItem *target,
+                            gboolean after);
+
+/* Selects the row unless it is one of those that are selected. */
+void duck_army_editor_choose (DuckArmyEditor *self, DuckUnitItem *item);
+
+G_END_DECLS
