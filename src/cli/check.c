@@ -130,13 +130,12 @@ cli_run_canon (StoreLibrary *library, char **paths, guint n_paths, const CliOpti
 int
 cli_run_show (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options)
 {
-  g_autofree char *path = cli_document_find (library, paths[0]);
-  g_autoptr (StoreFaults) faults = store_faults_new (path);
   g_auto (CliDocument) document = { 0 };
   g_autofree char *text = NULL;
+  int status;
 
-  if (!cli_document_open (&document, library, path, faults))
-    return cli_report_faults (faults);
+  if (!cli_document_open_word (&document, library, paths[0], &status))
+    return status;
 
   if (document.kind == CLI_KIND_ARMY)
     text = options->markdown ? text_roster_markdown (document.army) : text_roster (document.army);

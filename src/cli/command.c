@@ -27,3 +27,21 @@ cli_report_faults (const StoreFaults *faults)
   g_printerr ("%s", lines);
   return faults->unreadable ? CLI_UNREADABLE : CLI_WRONG;
 }
+
+gboolean
+cli_document_open_word (CliDocument *document, StoreLibrary *library, const char *word, int *status)
+{
+  g_autofree char *path = cli_document_find (library, word);
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autofree char *warnings = NULL;
+
+  if (!cli_document_open (document, library, path, faults))
+    {
+      *status = cli_report_faults (faults);
+      return FALSE;
+    }
+
+  warnings = store_faults_warnings_to_string (faults);
+  g_printerr ("%s", warnings);
+  return TRUE;
+}

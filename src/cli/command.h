@@ -39,7 +39,9 @@ typedef struct
   char *players[2];
   char *orders;
   char *dice;
+  char *save;
   char *log;
+  char *to;
 } CliOptions;
 
 /* Says on the standard error output what is wrong with the call; CLI_UNREADABLE. */
@@ -47,6 +49,11 @@ int cli_fail (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
 /* Says what is wrong with a document; CLI_WRONG, or CLI_UNREADABLE. */
 int cli_report_faults (const StoreFaults *faults);
+
+/* Opens the document that a word at the command line stands for, and says what is wrong with its
+ * file, or odd about it. FALSE, with the exit status, if it cannot be used. */
+gboolean cli_document_open_word (CliDocument *document, StoreLibrary *library, const char *word,
+                                 int *status);
 
 /* The commands, each with the words after its name. */
 int cli_run_check (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
@@ -57,3 +64,5 @@ int cli_run_draw (StoreLibrary *library, char **paths, guint n_paths, const CliO
 int cli_run_print (StoreLibrary *library, char **words, guint n_words, const CliOptions *options);
 int cli_run_odds (StoreLibrary *library, char **words, guint n_words, const CliOptions *options);
 int cli_run_play (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
+int cli_run_replay (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
+int cli_run_hash (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);

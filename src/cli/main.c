@@ -22,6 +22,9 @@ static const char usage[]
         "  duckboard-cli odds WHO [WEAPON] WHOM      what weapons do on average\n"
         "  duckboard-cli play OPERATION              play; “help” says how\n"
         "  duckboard-cli play --type TYPE --army1 ARMY --army2 ARMY --field FIELD\n"
+        "  duckboard-cli play GAME                   go on with a saved game\n"
+        "  duckboard-cli replay GAME                 say what happened in a saved game\n"
+        "  duckboard-cli hash GAME                   print a number for the state of a game\n"
         "\n"
         "Options:\n"
         "  -o, --output FILE    what to write\n"
@@ -34,7 +37,7 @@ static const char usage[]
         "  -h, --help           this text\n"
         "      --version        the version\n"
         "\n"
-        "Options of play:\n"
+        "Options of play and replay:\n"
         "      --1 WHO, --2 WHO who commands side 1 and side 2: person, quick or random\n"
         "      --type TYPE      a battle of a game type: assault, control, capture, attrition\n"
         "      --rounds NUMBER  rounds of such a battle\n"
@@ -42,7 +45,9 @@ static const char usage[]
         "      --seed NUMBER    the same seed and orders make the same game\n"
         "      --orders FILE    orders of persons, instead of the standard input\n"
         "      --dice LIST      the dice, instead of the program's: 3,5,1\n"
+        "      --save FILE      save the game when it stops: a name that ends in .duckgame\n"
         "      --log FORMAT     text (default), or json for programs\n"
+        "      --to NUMBER      replay: only so many orders, and how it stands then\n"
         "\n"
         "FILE may be the name of a shipped document, as “list” prints it: langemarck.\n"
         "\n"
@@ -56,10 +61,11 @@ static const struct
   guint minimum, maximum; /* words after the name */
   gboolean output; /* needs -o */
 } commands[] = {
-  { "list", cli_run_list, 0, 1, FALSE },   { "check", cli_run_check, 1, G_MAXUINT, FALSE },
-  { "canon", cli_run_canon, 1, 1, FALSE }, { "show", cli_run_show, 1, 1, FALSE },
-  { "draw", cli_run_draw, 1, 1, TRUE },    { "print", cli_run_print, 1, 2, TRUE },
-  { "odds", cli_run_odds, 2, 3, FALSE },   { "play", cli_run_play, 0, 1, FALSE },
+  { "list", cli_run_list, 0, 1, FALSE },     { "check", cli_run_check, 1, G_MAXUINT, FALSE },
+  { "canon", cli_run_canon, 1, 1, FALSE },   { "show", cli_run_show, 1, 1, FALSE },
+  { "draw", cli_run_draw, 1, 1, TRUE },      { "print", cli_run_print, 1, 2, TRUE },
+  { "odds", cli_run_odds, 2, 3, FALSE },     { "play", cli_run_play, 0, 1, FALSE },
+  { "replay", cli_run_replay, 1, 1, FALSE }, { "hash", cli_run_hash, 1, 1, FALSE },
 };
 
 static int
@@ -113,6 +119,8 @@ parse (int *argc, char ***argv, CliOptions *options, Questions *questions, GErro
     { "2", 0, 0, G_OPTION_ARG_STRING, &options->players[1], NULL, NULL },
     { "orders", 0, 0, G_OPTION_ARG_FILENAME, &options->orders, NULL, NULL },
     { "dice", 0, 0, G_OPTION_ARG_STRING, &options->dice, NULL, NULL },
+    { "save", 0, 0, G_OPTION_ARG_FILENAME, &options->save, NULL, NULL },
+    { "to", 0, 0, G_OPTION_ARG_STRING, &options->to, NULL, NULL },
     { "log", 0, 0, G_OPTION_ARG_STRING, &options->log, NULL, NULL },
     { "help", 'h', 0, G_OPTION_ARG_NONE, &questions->help, NULL, NULL },
     { "version", 0, 0, G_OPTION_ARG_NONE, &questions->version, NULL, NULL },
@@ -139,6 +147,8 @@ clear_options (CliOptions *options)
   g_free (options->players[1]);
   g_free (options->orders);
   g_free (options->dice);
+  g_free (options->save);
+  g_free (options->to);
   g_free (options->log);
 }
 

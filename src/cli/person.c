@@ -38,6 +38,7 @@ static const char help[]
         "rule NUMBER        what a rule says: rule 5.6, rule E-9\n"
         "dice NUMBERS       the next dice, where you roll your own\n"
         "undo               takes back your last order, and all since\n"
+        "save [FILE]        saves the game: a name that ends in .duckgame\n"
         "quit               stops playing\n");
 
 /* What the person says about the game. TRUE in the end: the seat is asked again. */
@@ -188,6 +189,19 @@ undo (CliSession *session, gint seat, const char *rest)
 }
 
 static CliStep
+save (CliSession *session, gint seat, const char *rest)
+{
+  const char *path = rest[0] != '\0' ? rest : session->save;
+
+  if (path == NULL)
+    cli_log_say (&session->log, "%s\n", _ ("Say where: save FILE.duckgame"));
+  else
+    cli_session_save (session, path);
+
+  return CLI_GOES_ON;
+}
+
+static CliStep
 quit (CliSession *session, gint seat, const char *rest)
 {
   return CLI_STOPPED;
@@ -201,7 +215,7 @@ static const struct
   { "auto", NULL, take_hint }, { "hint", "h", say_hint },   { "help", "?", say_help },
   { "map", "m", say_map },     { "state", "s", say_state }, { "options", "o", say_options },
   { "rule", "r", say_rule },   { "dice", "d", take_dice },  { "undo", "u", undo },
-  { "quit", "q", quit },
+  { "save", NULL, save },      { "quit", "q", quit },
 };
 
 /* Orders --------------------------------------------------------------------------------------- */

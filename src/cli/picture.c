@@ -55,10 +55,9 @@ write_output (const CliOptions *options, GBytes *bytes, GError *error)
 int
 cli_run_draw (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options)
 {
-  g_autofree char *path = cli_document_find (library, paths[0]);
-  g_autoptr (StoreFaults) faults = store_faults_new (path);
   g_auto (CliDocument) document = { 0 };
   const WarField *field;
+  int status;
   GError *error = NULL;
   DrawFormat format;
   double width;
@@ -72,8 +71,8 @@ cli_run_draw (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
   else
     return cli_fail (_ ("the picture’s name must end in .png, .svg or .pdf"));
 
-  if (!cli_document_open (&document, library, path, faults))
-    return cli_report_faults (faults);
+  if (!cli_document_open_word (&document, library, paths[0], &status))
+    return status;
 
   field = document.kind == CLI_KIND_OPERATION ? document.operation->field : document.field;
   if (field == NULL)
@@ -106,12 +105,11 @@ cli_run_print (StoreLibrary *library, char **words, guint n_words, const CliOpti
     }
   else if (n_words == 2 && g_str_equal (words[0], "roster"))
     {
-      g_autofree char *path = cli_document_find (library, words[1]);
-      g_autoptr (StoreFaults) faults = store_faults_new (path);
       g_auto (CliDocument) document = { 0 };
+      int status;
 
-      if (!cli_document_open (&document, library, path, faults))
-        return cli_report_faults (faults);
+      if (!cli_document_open_word (&document, library, words[1], &status))
+        return status;
       if (document.kind != CLI_KIND_ARMY)
         return cli_fail (_ ("a roster is printed of an army"));
 

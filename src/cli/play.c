@@ -17,35 +17,6 @@
 
 /* What is played ------------------------------------------------------------------------------- */
 
-static gboolean
-open_document (CliDocument *document, StoreLibrary *library, const char *word, int *status)
-{
-  g_autofree char *path = cli_document_find (library, word);
-  g_autoptr (StoreFaults) faults = store_faults_new (path);
-
-  if (cli_document_open (document, library, path, faults))
-    return TRUE;
-
-  *status = cli_report_faults (faults);
-  return FALSE;
-}
-
-static WarOperation *
-open_operation (StoreLibrary *library, const char *word, int *status)
-{
-  g_auto (CliDocument) document = { 0 };
-
-  if (!open_document (&document, library, word, status))
-    return NULL;
-  if (document.operation == NULL)
-    {
-      *status = cli_fail (_ ("“play” plays operations, and battles that --type makes"));
-      return NULL;
-    }
-
-  return war_operation_ref (document.operation);
-}
-
 static WarOperation *
 arrange (StoreLibrary *library, const CliOptions *options, int *status)
 {
@@ -65,9 +36,9 @@ arrange (StoreLibrary *library, const CliOptions *options, int *status)
       *status = cli_fail (_ ("--type needs --army1, --army2 and --field"));
       return NULL;
     }
-  if (!open_document (&first, library, options->army1, status)
-      || !open_document (&second, library, options->army2, status)
-      || !open_document (&field, library, options->field, status))
+  if (!cli_document_open_word (&first, library, options->army1, status)
+      || !cli_document_open_word (&second, library, options->army2, status)
+      || !cli_document_open_word (&field, library, options->field, status))
     return NULL;
 
   battle.armies[0] = first.army;
@@ -140,6 +111,7 @@ open_input (CliSession *session, const CliOptions *options)
 static gboolean
 set_up (CliSession *session, const CliOptions *options)
 {
+  session->save = g_strdup (options->save);
   session->is_scripted = options->dice != NULL;
   if (options->dice != NULL && !cli_session_add_dice (session, options->dice))
     {
@@ -151,22 +123,40 @@ set_up (CliSession *session, const CliOptions *options)
 }
 
 static int
-play (WarOperation *operation, const CliOptions *options)
+play (StoreLibrary *library, StoreGame *saved, const CliOptions *options)
 {
-  WarSetupFault fault;
-  g_autoptr (WarSetup) setup = NULL;
   CliSession session;
   CliLogFormat format;
-  guint64 seed;
   int status = CLI_UNREADABLE;
 
   if (!cli_log_parse_format (options->log, &format))
     return cli_fail (_ ("“%s” is no kind of log; say text or json"), options->log);
+
+  /* Whoever reads the log may stop doing so: the game is saved all the same. */
+  signal (SIGPIPE, SIG_IGN);
+
+  cli_session_init (&session, library, saved, format);
+  if (set_up (&session, options))
+    {
+      cli_log_begin (&session.log, saved->game->seed);
+      status = cli_session_run (&session);
+    }
+  cli_session_clear (&session);
+  return status;
+}
+
+static int
+begin (StoreLibrary *library, WarOperation *operation, const CliOptions *options)
+{
+  WarSetupFault fault;
+  g_autoptr (StoreGame) saved = NULL;
+  guint64 seed;
+
   if (!choose_seed (options, &seed))
     return cli_fail (_ ("the seed must be a number from 0"));
 
-  setup = war_setup_new (operation, &fault);
-  if (setup == NULL)
+  saved = store_game_new (operation, seed, &fault);
+  if (saved == NULL)
     {
       g_autofree char *sentence = text_setup_fault (&fault, operation);
 
@@ -174,29 +164,31 @@ play (WarOperation *operation, const CliOptions *options)
       return CLI_WRONG;
     }
 
-  /* Whoever reads the log may stop doing so: then the game stops. */
-  signal (SIGPIPE, SIG_IGN);
-
-  cli_session_init (&session, setup, seed, format);
-  if (set_up (&session, options))
-    {
-      cli_log_begin (&session.log, seed);
-      status = cli_session_run (&session);
-    }
-  cli_session_clear (&session);
-  return status;
+  return play (library, saved, options);
 }
 
 int
 cli_run_play (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options)
 {
   int status = CLI_UNREADABLE;
-  g_autoptr (WarOperation) operation = NULL;
+  g_auto (CliDocument) document = { 0 };
 
   if ((n_paths == 1) == (options->type != NULL))
     return cli_fail (_ ("say “play OPERATION”, or “play --type TYPE” with two armies and a field"));
 
-  operation = n_paths == 1 ? open_operation (library, paths[0], &status)
-                           : arrange (library, options, &status);
-  return operation != NULL ? play (operation, options) : status;
+  if (n_paths == 0)
+    {
+      g_autoptr (WarOperation) operation = arrange (library, options, &status);
+
+      return operation != NULL ? begin (library, operation, options) : status;
+    }
+
+  if (!cli_document_open_word (&document, library, paths[0], &status))
+    return status;
+  if (document.game != NULL)
+    return play (library, document.game, options);
+  if (document.operation != NULL)
+    return begin (library, document.operation, options);
+
+  return cli_fail (_ ("“play” plays operations, saved games, and battles that --type makes"));
 }

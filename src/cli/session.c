@@ -22,10 +22,10 @@
 #define COMMANDER_SEQUENCE 100
 
 void
-cli_session_init (CliSession *session, const WarSetup *setup, guint64 seed, CliLogFormat format)
+cli_session_init (CliSession *session, StoreLibrary *library, StoreGame *saved, CliLogFormat format)
 {
-  *session = (CliSession){ .game = war_game_new (setup, seed) };
-  cli_log_init (&session->log, format, setup);
+  *session = (CliSession){ .library = library, .saved = saved, .game = saved->game };
+  cli_log_init (&session->log, format, saved->setup);
   session->view = war_state_copy (session->game->state);
   session->events.items = g_new (WarEvent, MAX_EVENTS);
   session->events.capacity = MAX_EVENTS;
@@ -33,18 +33,21 @@ cli_session_init (CliSession *session, const WarSetup *setup, guint64 seed, CliL
   for (guint i = 0; i < WAR_MAX_SEATS; i++)
     {
       session->commanders[i] = cli_commander_find (NULL);
-      session->generators[i] = war_generator_new (seed, COMMANDER_SEQUENCE + i);
+
+      /* In a game that goes on they do not say the same again. */
+      session->generators[i]
+        = war_generator_new (saved->game->seed + saved->game->records->len, COMMANDER_SEQUENCE + i);
     }
 }
 
 void
 cli_session_clear (CliSession *session)
 {
-  g_clear_pointer (&session->game, war_game_free);
   cli_log_clear (&session->log);
   g_clear_pointer (&session->view, g_free);
   g_clear_pointer (&session->events.items, g_free);
   g_clear_pointer (&session->dice, g_array_unref);
+  g_clear_pointer (&session->save, g_free);
   g_clear_pointer (&session->told, g_free);
   if (session->input != NULL && session->input != stdin)
     fclose (session->input);
@@ -160,6 +163,26 @@ cli_session_undo (CliSession *session)
   return FALSE;
 }
 
+gboolean
+cli_session_save (CliSession *session, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!g_str_has_suffix (path, ".duckgame"))
+    {
+      cli_fail (_ ("the name of a saved game must end in .duckgame"));
+      return FALSE;
+    }
+  if (!store_game_save (session->library, session->saved, path, &error))
+    {
+      cli_fail ("%s", error->message);
+      return FALSE;
+    }
+
+  cli_log_say (&session->log, _ ("The game is saved as %s.\n"), path);
+  return TRUE;
+}
+
 /* Playing -------------------------------------------------------------------------------------- */
 
 /* Who is asked next: those who must decide before those who may, and among them commanders before
@@ -238,6 +261,8 @@ cli_session_run (CliSession *session)
       g_print ("%s", result);
     }
 
+  if (session->save != NULL && !cli_session_save (session, session->save))
+    return CLI_UNREADABLE;
   if (cli_log_is_broken ())
     return CLI_UNREADABLE;
 

@@ -10,6 +10,7 @@
 
 #include "cli/commander.h"
 #include "cli/game-log.h"
+#include "store/game-file.h"
 
 /* How a game stands after somebody was asked. */
 typedef enum
@@ -21,7 +22,9 @@ typedef enum
 
 typedef struct
 {
-  WarGame *game;
+  StoreLibrary *library; /* lent */
+  StoreGame *saved; /* lent: the game with all that belongs into a file */
+  WarGame *game; /* which is in it */
   CliLog log;
   const CliCommander *commanders[WAR_MAX_SEATS];
   WarGenerator generators[WAR_MAX_SEATS]; /* theirs, not the game's */
@@ -35,13 +38,16 @@ typedef struct
   char *told; /* the decision that a person has last been told of, after so many orders */
   guint told_orders;
 
+  char *save; /* where the game is saved when it stops; or NULL */
+
   gboolean is_scripted; /* the answers of chance come from dice, not from the generator */
   GArray *dice; /* gint32: not used yet */
   WarOrder waiting; /* lacks an answer */
   gboolean is_waiting;
 } CliSession;
 
-void cli_session_init (CliSession *session, const WarSetup *setup, guint64 seed,
+/* Both must outlive the session. */
+void cli_session_init (CliSession *session, StoreLibrary *library, StoreGame *saved,
                        CliLogFormat format);
 void cli_session_clear (CliSession *session);
 
@@ -57,3 +63,6 @@ WarOutcome cli_session_give (CliSession *session, const WarOrder *order);
 
 /* Takes back the last order of a person, and all since; FALSE if there is none. */
 gboolean cli_session_undo (CliSession *session);
+
+/* FALSE: why not has been said. */
+gboolean cli_session_save (CliSession *session, const char *path);

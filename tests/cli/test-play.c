@@ -214,6 +214,126 @@ test_broken_pipe (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 2);
 }
 
+/* A saved game says again what happened, in both logs, and goes on where it stopped. */
+static void
+test_save (Fixture *fixture, gconstpointer data)
+{
+  static const char saved[] = "The game is saved as game.duckgame.\n";
+  g_autofree char *played = NULL;
+  g_autofree char *replayed = NULL;
+  g_autofree char *json = NULL;
+  g_autofree char *json_again = NULL;
+  g_autofree char *hash = NULL;
+  g_autofree char *hash_again = NULL;
+  GString *expected;
+
+  g_assert_cmpint (run (fixture, &played, NULL, "play", "langemarck", "--1", "quick", "--2",
+                        "random", "--seed", "11", "--save", "game.duckgame", NULL),
+                   ==, 0);
+  g_assert_true (g_str_has_suffix (played, saved));
+  expected = g_string_new_len (played, (gssize) (strlen (played) - strlen (saved)));
+  g_assert_cmpint (run (fixture, &replayed, NULL, "replay", "game.duckgame", NULL), ==, 0);
+  g_assert_cmpstr (replayed, ==, expected->str);
+  g_string_free (expected, TRUE);
+
+  g_assert_cmpint (run (fixture, &json, NULL, "play", "langemarck", "--1", "quick", "--2", "random",
+                        "--seed", "11", "--log", "json", "--save", "again.duckgame", NULL),
+                   ==, 0);
+  g_assert_cmpint (
+    run (fixture, &json_again, NULL, "replay", "again.duckgame", "--log", "json", NULL), ==, 0);
+  g_assert_cmpstr (json, ==, json_again);
+
+  g_assert_cmpint (run (fixture, &hash, NULL, "hash", "game.duckgame", NULL), ==, 0);
+  g_assert_cmpint (run (fixture, &hash_again, NULL, "hash", "again.duckgame", NULL), ==, 0);
+  g_assert_cmpuint (strlen (hash), ==, 17);
+  g_assert_cmpstr (hash, ==, hash_again);
+  g_assert_cmpint (run (fixture, NULL, NULL, "check", "game.duckgame", NULL), ==, 0);
+}
+
+/* Half of the orders in one go and half in another are all of them. */
+static void
+test_continue (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *operation = get_file ("skirmish.duckop");
+  g_autofree char *orders = get_file ("skirmish.orders");
+  g_autofree char *text = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *whole = NULL;
+  g_autofree char *parts = NULL;
+  g_autofree char *output = NULL;
+  const char *half;
+
+  g_assert_true (g_file_get_contents (orders, &text, NULL, NULL));
+  half = strstr (text, "fire 0 at 2");
+  g_assert_nonnull (half);
+  first = g_strndup (text, (gsize) (half - text));
+  write_file (fixture, "first", first);
+  write_file (fixture, "second", half);
+
+  g_assert_cmpint (run (fixture, NULL, NULL, "play", operation, "--seed", "1", "--dice", DICE,
+                        "--orders", orders, "--save", "whole.duckgame", NULL),
+                   ==, 0);
+  g_assert_cmpint (run (fixture, &output, NULL, "play", operation, "--seed", "1", "--dice", "",
+                        "--orders", "first", "--save", "parts.duckgame", NULL),
+                   ==, 0);
+  g_assert_true (g_str_has_suffix (output, "There is nothing more to read: the game stops here.\n"
+                                           "The game is saved as parts.duckgame.\n"));
+  g_assert_cmpint (run (fixture, NULL, NULL, "play", "parts.duckgame", "--dice", DICE, "--orders",
+                        "second", "--save", "parts.duckgame", NULL),
+                   ==, 0);
+  g_assert_cmpint (run (fixture, &whole, NULL, "hash", "whole.duckgame", NULL), ==, 0);
+  g_assert_cmpint (run (fixture, &parts, NULL, "hash", "parts.duckgame", NULL), ==, 0);
+  g_assert_cmpstr (whole, ==, parts);
+}
+
+/* So many orders, and how it stands then. */
+static void
+test_replay_to (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *operation = get_file ("skirmish.duckop");
+  g_autofree char *orders = get_file ("skirmish.orders");
+  g_autofree char *none = NULL;
+  g_autofree char *four = NULL;
+  g_autofree char *errors = NULL;
+
+  g_assert_cmpint (run (fixture, NULL, NULL, "play", operation, "--seed", "1", "--dice", DICE,
+                        "--orders", orders, "--save", "game.duckgame", NULL),
+                   ==, 0);
+  g_assert_cmpint (run (fixture, &none, NULL, "replay", "game.duckgame", "--to", "0", NULL), ==, 0);
+  assert_contains (none, "The sides set up.\n");
+  assert_lacks (none, "is placed");
+  g_assert_cmpint (run (fixture, &four, NULL, "replay", "game.duckgame", "--to", "4", NULL), ==, 0);
+  assert_contains (four, "  BEF Infantry 1 moves 4″ to B9, facing 90°. [4.2]\n");
+  assert_contains (four, "Round 1 of 2 · Entente · movement phase\n");
+  assert_contains (four, "   0  BEF Infantry 1  B9      11 4            90°  4/4     moved\n");
+  assert_lacks (four, "BEF Infantry 2 moves");
+
+  g_assert_cmpint (run (fixture, NULL, &errors, "replay", "game.duckgame", "--to", "99", NULL), ==,
+                   2);
+  assert_contains (errors, "--to must be a number from 0 to that");
+  g_assert_cmpint (run (fixture, NULL, NULL, "replay", "game.duckgame", "--to", "-1", NULL), ==, 2);
+  g_assert_cmpint (run (fixture, NULL, NULL, "replay", "langemarck", NULL), ==, 2);
+  g_assert_cmpint (run (fixture, NULL, NULL, "hash", "langemarck", NULL), ==, 2);
+  g_assert_cmpint (run (fixture, NULL, NULL, "replay", "gone.duckgame", NULL), ==, 2);
+}
+
+/* A game that cannot be saved is not thought to be. */
+static void
+test_cannot_save (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *errors = NULL;
+  g_autofree char *wrong_name = NULL;
+
+  g_assert_cmpint (run (fixture, NULL, &errors, "play", "langemarck", "--1", "quick", "--2",
+                        "quick", "--save", "no/such/folder.duckgame", NULL),
+                   ==, 2);
+  g_assert_cmpstr (errors, !=, "");
+  g_assert_cmpint (run (fixture, NULL, &wrong_name, "play", "langemarck", "--1", "quick", "--2",
+                        "quick", "--save", "langemarck.duckarmy", NULL),
+                   ==, 2);
+  assert_contains (wrong_name, "must end in .duckgame");
+}
+
 /* Orders in many words are the same orders. */
 static void
 test_words (Fixture *fixture, gconstpointer data)
@@ -256,7 +376,8 @@ test_words (Fixture *fixture, gconstpointer data)
     { "map", "▒2▒" },
     { "hint", "." },
     { "help", "what the quick commander would do" },
-    { "save", "There is no order “save” now" },
+    { "save", "Say where: save FILE.duckgame" },
+    { "save words.duckgame", "The game is saved as words.duckgame." },
     { "quit", "" },
     { "state", NULL },
   };
@@ -299,6 +420,10 @@ main (int argc, char **argv)
   ADD ("/cli/play/commanders", test_commanders);
   ADD ("/cli/play/unknown", test_unknown);
   ADD ("/cli/play/broken-pipe", test_broken_pipe);
+  ADD ("/cli/play/save", test_save);
+  ADD ("/cli/play/continue", test_continue);
+  ADD ("/cli/play/replay-to", test_replay_to);
+  ADD ("/cli/play/cannot-save", test_cannot_save);
   ADD ("/cli/play/words", test_words);
   return g_test_run ();
 }

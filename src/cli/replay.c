@@ -1,0 +1,115 @@
+/* replay.c: duckboard-cli replay and hash: saved games
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+#include <signal.h>
+
+#include "cli/command.h"
+#include "cli/game-log.h"
+#include "text/state.h"
+
+#define MAX_EVENTS 1024
+
+static StoreGame *
+open_game (CliDocument *document, StoreLibrary *library, const char *word, int *status)
+{
+  if (!cli_document_open_word (document, library, word, status))
+    return NULL;
+  if (document->game == NULL)
+    *status = cli_fail (_ ("“%s” is no saved game"), word);
+
+  return document->game;
+}
+
+/* Gives the first orders of the one game to the other, which began like it, and logs what came of
+ * them. Reading the file has proved that it is the same again. */
+static void
+repeat (CliLog *log, const WarGame *from, WarGame *to, guint n_orders)
+{
+  g_autofree WarEvent *items = g_new (WarEvent, MAX_EVENTS);
+  WarEvents events = { .items = items, .capacity = MAX_EVENTS };
+
+  /* An array without items has no data, which would mean the generator. */
+  static const gint32 none = 0;
+
+  for (guint i = 0; i < n_orders && !cli_log_is_broken (); i++)
+    {
+      const WarRecord *record = &g_array_index (from->records, WarRecord, i);
+      const gint32 *answers = record->n_answers > 0
+                                ? &g_array_index (from->answers, gint32, record->first_answer)
+                                : &none;
+      WarOutcome outcome
+        = war_game_give (to, &record->order, answers, record->n_answers, &events, NULL, NULL);
+
+      g_return_if_fail (outcome == WAR_OUTCOME_DONE);
+      cli_log_order (log, &record->order, &events);
+    }
+}
+
+/* How it ended, or how it stands. */
+static void
+say_standing (CliLog *log, const WarGame *game)
+{
+  gboolean is_over = game->setup->play->get_winner (game->setup, game->state) != WAR_WINNER_NONE;
+  g_autofree char *text
+    = is_over ? text_result (game->setup, game->state) : text_state (game->setup, game->state);
+
+  cli_log_flush (log);
+  if (log->format == CLI_LOG_TEXT)
+    g_print ("%s%s", is_over ? "" : "\n", text);
+}
+
+int
+cli_run_replay (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options)
+{
+  g_auto (CliDocument) document = { 0 };
+  int status = CLI_UNREADABLE;
+  const StoreGame *saved;
+  CliLogFormat format;
+  CliLog log;
+  WarGame *game;
+  guint64 n_orders;
+
+  if (!cli_log_parse_format (options->log, &format))
+    return cli_fail (_ ("“%s” is no kind of log; say text or json"), options->log);
+
+  saved = open_game (&document, library, paths[0], &status);
+  if (saved == NULL)
+    return status;
+
+  n_orders = saved->game->records->len;
+  if (options->to != NULL
+      && !g_ascii_string_to_unsigned (options->to, 10, 0, saved->game->records->len, &n_orders,
+                                      NULL))
+    return cli_fail (_ ("the game has %u orders: --to must be a number from 0 to that"),
+                     saved->game->records->len);
+
+  signal (SIGPIPE, SIG_IGN);
+  game = war_game_continue (saved->setup, saved->game->seed, saved->game->beginning);
+  cli_log_init (&log, format, saved->setup);
+  cli_log_begin (&log, game->seed);
+  repeat (&log, saved->game, game, (guint) n_orders);
+  say_standing (&log, game);
+
+  cli_log_clear (&log);
+  war_game_free (game);
+  return cli_log_is_broken () ? CLI_UNREADABLE : CLI_RIGHT;
+}
+
+int
+cli_run_hash (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options)
+{
+  g_auto (CliDocument) document = { 0 };
+  int status = CLI_UNREADABLE;
+  const StoreGame *saved = open_game (&document, library, paths[0], &status);
+
+  if (saved == NULL)
+    return status;
+
+  g_print ("%016" G_GINT64_MODIFIER "x\n",
+           war_state_hash (saved->setup->layout, saved->game->state));
+  return CLI_RIGHT;
+}
