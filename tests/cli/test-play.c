@@ -193,7 +193,7 @@ test_unknown (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (errors, ==, "duckboard-cli: The rule system has no such game type.\n");
 }
 
-/* Whoever reads the log may go: then the game ends, without a signal. */
+/* Whoever reads the log may go: then the game ends, without a signal, and is saved. */
 static void
 test_broken_pipe (Fixture *fixture, gconstpointer data)
 {
@@ -201,7 +201,9 @@ test_broken_pipe (Fixture *fixture, gconstpointer data)
   g_autoptr (GSubprocess) process = NULL;
   g_autofree char *program
     = g_test_build_filename (G_TEST_BUILT, "..", "src", "cli", "duckboard-cli", NULL);
-  const char *argv[] = { program, "play", "langemarck", "--1", "random", "--2", "random", NULL };
+  g_autofree char *saved = g_build_filename (fixture->folder, "game.duckgame", NULL);
+  const char *argv[]
+    = { program, "play", "langemarck", "--1", "random", "--2", "random", "--save", saved, NULL };
   int ends[2];
 
   g_assert_cmpint (pipe (ends), ==, 0);
@@ -212,6 +214,7 @@ test_broken_pipe (Fixture *fixture, gconstpointer data)
   g_assert_true (g_subprocess_wait (process, NULL, NULL));
   g_assert_true (g_subprocess_get_if_exited (process));
   g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 2);
+  g_assert_cmpint (run (fixture, NULL, NULL, "check", "game.duckgame", NULL), ==, 0);
 }
 
 /* A saved game says again what happened, in both logs, and goes on where it stopped. */
