@@ -248,6 +248,39 @@ test_leave_out (void)
   g_assert_cmpint (*table_game (table, WAR_GAME_PHASE), ==, WAR_ENTRENCHED_PHASE_MOVEMENT);
 }
 
+/* In a War of Attrition it waits, and comes when there is room. */
+static void
+test_leave_out_for_now (void)
+{
+  const WarPosition corners[] = { { 0, 0 }, { 4000, 0 }, { 4000, 2000 }, { 0, 2000 } };
+  g_autoptr (Table) table = open_table ();
+  WarOperation *operation = table_get_operation (table);
+  WarZone *zone = g_ptr_array_index (operation->field->zones, 0);
+
+  g_array_set_size (zone->shape.vertices, 0);
+  g_array_append_vals (zone->shape.vertices, corners, G_N_ELEMENTS (corners));
+  operation->game_type = g_strdup ("attrition");
+  for (guint i = 0; i < 4; i++)
+    ((WarForceEntry *) g_ptr_array_index (operation->forces[i / 3]->entries, i % 3))->wave = 1;
+  table_begin_game (table);
+  table_order (table, "2 choose-edge swap=0", "");
+  table_order (table, place (1, 0, 2000, 1000, UP), "");
+  table_order (table, place (2, 3, IN (20), IN (6), UP), "");
+  table_order (table, "1 leave-out pieces.1", "");
+  g_assert_cmpstr (table_event (table, WAR_ENTRENCHED_EVENT_LEFT_OUT, 0)->clause, ==,
+                   "entrenched.E-18");
+  table_order (table, "1 leave-out pieces.2", "");
+  g_assert_cmpint (*table_game (table, WAR_GAME_PHASE), ==, WAR_ENTRENCHED_PHASE_MOVEMENT);
+  g_assert_cmpint (*table_piece (table, 1, WAR_PIECE_PRESENCE), ==, WAR_PRESENCE_AWAY);
+  g_assert_cmpint (*table_side (table, 2, WAR_ENTRENCHED_SIDE_KILLED), ==, 0);
+
+  table_refuse (table, place (1, 1, 2000, 1000, UP), WAR_ENTRENCHED_REFUSAL_NO_ROOM,
+                "entrenched.E-1");
+  table_order (table, "1 move pieces.0 heading=2048 distance=10160", "");
+  table_order (table, place (1, 1, 2000, 1000, UP), "");
+  g_assert_cmpint (*table_piece (table, 1, WAR_ENTRENCHED_PIECE_HEALTH), ==, WAR_ENTRENCHED_FIT);
+}
+
 /* A War of Attrition in its movement phase: row 0 is on the field, row 1 waits in wave 2, which may
  * come, row 2 in wave 3, which may not yet; row 3 is the enemy. */
 static Table *
@@ -343,6 +376,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/entrenched.E-1/small-feature", test_small_feature);
   g_test_add_func ("/rules/entrenched.E-1/concave-zone", test_concave_zone);
   g_test_add_func ("/rules/entrenched.E-1/leave-out", test_leave_out);
+  g_test_add_func ("/rules/entrenched.E-18/leave-out", test_leave_out_for_now);
   g_test_add_func ("/rules/entrenched.E-18/arrive", test_arrive);
   g_test_add_func ("/rules/entrenched.E-18/arrive-off", test_arrive_off);
   g_test_add_func ("/rules/entrenched.E-18/arrive-and-move", test_arrive_and_move);

@@ -306,13 +306,22 @@ offer_leave_out (const WarSetup *setup, const WarState *state, gint seat, gint a
   return may_leave_out (setup, state, (guint) actor, &refusal);
 }
 
+/* Where units may come later it waits for room (E-18), else it is lost. */
 static gboolean
 carry_out_leave_out (WarEntrenchedContext *context, const WarOrder *order)
 {
-  war_events_add (context->events, WAR_ENTRENCHED_EVENT_LEFT_OUT, order->actor, WAR_NONE,
-                  "entrenched.E-1");
-  war_entrenched_lose (context, (guint) order->actor, WAR_ENTRENCHED_LOST_LEFT_OUT,
-                       "entrenched.E-1");
+  guint piece = (guint) order->actor;
+  gboolean waits = context->data->has_attrition;
+  WarEvent *event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_LEFT_OUT, order->actor,
+                                    WAR_NONE, waits ? "entrenched.E-18" : "entrenched.E-1");
+
+  event->arguments[0] = waits;
+  if (waits)
+    war_entrenched_get (context->setup, context->state, piece)[WAR_ENTRENCHED_PIECE_HEALTH]
+      = WAR_ENTRENCHED_WAITING;
+  else
+    war_entrenched_lose (context, piece, WAR_ENTRENCHED_LOST_LEFT_OUT, "entrenched.E-1");
+
   return war_entrenched_go_on_setting_up (context);
 }
 

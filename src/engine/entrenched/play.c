@@ -381,7 +381,7 @@ find_piece_fault (const WarSetup *setup, const WarState *state, guint piece)
     { WAR_ENTRENCHED_PIECE_INSIDE, WAR_NONE,
       (gint32) setup->layout->tables[WAR_TABLE_FEATURES].n_rows - 1 },
     { WAR_ENTRENCHED_PIECE_WAVE, 0, 3 },
-    { WAR_ENTRENCHED_PIECE_HEALTH, 0, WAR_ENTRENCHED_RECOVERED },
+    { WAR_ENTRENCHED_PIECE_HEALTH, 0, WAR_ENTRENCHED_WAITING },
     { WAR_ENTRENCHED_PIECE_LOAD, WAR_NONE, (gint32) data->first_cloud - 1 },
     { WAR_ENTRENCHED_PIECE_CARRIER, WAR_NONE, last_unit },
   };

@@ -190,6 +190,7 @@ typedef enum
   WAR_ENTRENCHED_CARRIED, /* by bearers */
   WAR_ENTRENCHED_IN_CARE,
   WAR_ENTRENCHED_RECOVERED, /* joins the next wave */
+  WAR_ENTRENCHED_WAITING, /* there was no room for it before the first turn */
 } WarEntrenchedHealth;
 
 enum
@@ -335,7 +336,7 @@ typedef enum
   WAR_ENTRENCHED_EVENT_EDGE, /* argument: side, whether the zones were changed */
   WAR_ENTRENCHED_EVENT_WAVE, /* actor in wave: argument */
   WAR_ENTRENCHED_EVENT_PLACED, /* actor; x, y, heading, whether it arrives during play */
-  WAR_ENTRENCHED_EVENT_LEFT_OUT, /* actor */
+  WAR_ENTRENCHED_EVENT_LEFT_OUT, /* actor; whether it waits, not lost */
   WAR_ENTRENCHED_EVENT_ROUND, /* round */
   WAR_ENTRENCHED_EVENT_TURN, /* side, number of the turn */
   WAR_ENTRENCHED_EVENT_PHASE, /* phase */

@@ -188,7 +188,8 @@ waits (const gint32 *cells)
 {
   return cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_AWAY
          && (cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_FIT
-             || cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_RECOVERED);
+             || cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_RECOVERED
+             || cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_WAITING);
 }
 
 gboolean

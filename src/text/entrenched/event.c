@@ -199,7 +199,9 @@ describe (const TextEventParts *parts)
     case WAR_ENTRENCHED_EVENT_PLACED:
       return describe_placed (parts);
     case WAR_ENTRENCHED_EVENT_LEFT_OUT:
-      return g_strdup_printf (_ ("%s is left out: there is no room for it."), actor);
+      return g_strdup_printf (arguments[0] != 0 ? _ ("%s has to wait: there is no room for it.")
+                                                : _ ("%s is left out: there is no room for it."),
+                              actor);
     case WAR_ENTRENCHED_EVENT_ROUND:
       return g_strdup_printf (_ ("Round %d of %d begins."), arguments[0], setup->operation->rounds);
     case WAR_ENTRENCHED_EVENT_TURN:

@@ -99,6 +99,8 @@ describe_absence (const gint32 *cells, gboolean has_waves)
       return g_strdup (_ ("in care"));
     case WAR_ENTRENCHED_RECOVERED:
       return g_strdup (_ ("recovered, to come with the next wave"));
+    case WAR_ENTRENCHED_WAITING:
+      return g_strdup (_ ("waits for room"));
     case WAR_ENTRENCHED_FIT:
     default:
       if (has_waves && cells[WAR_ENTRENCHED_PIECE_WAVE] == 0)
