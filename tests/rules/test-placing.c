@@ -349,6 +349,30 @@ test_arrive_and_move (void)
   table_refuse (table, place (1, 2, IN (4), IN (4), UP), WAR_REFUSAL_NOT_THIS_ORDER, NULL);
 }
 
+/* Whoever may come has to, if there is room anywhere in the zone that is 3″ off enemies. */
+static void
+test_has_to_come (void)
+{
+  g_autoptr (Table) table = open_attrition ();
+  WarZone *zone = g_ptr_array_index (table_get_operation (table)->field->zones, 0);
+  const WarPosition corners[] = { { 0, 0 }, { IN (4), 0 }, { IN (4), IN (4) }, { 0, IN (4) } };
+
+  g_array_set_size (zone->shape.vertices, 0);
+  g_array_append_vals (zone->shape.vertices, corners, G_N_ELEMENTS (corners));
+  table_refuse (table, "1 end-phase", WAR_ENTRENCHED_REFUSAL_ROOM, "entrenched.E-18");
+
+  /* In a corner there would be room, but for the enemy. */
+  table_put (table, 0, IN (4), IN (4), UP);
+  table_put (table, 3, IN (2), IN (1), UP);
+  g_assert_true (table_allows (table, "1 end-phase"));
+  table_put (table, 3, IN (2), IN (7), UP);
+  table_refuse (table, "1 end-phase", WAR_ENTRENCHED_REFUSAL_ROOM, "entrenched.E-18");
+
+  /* Wave 3 may not come yet. */
+  table_order (table, place (1, 1, IN (2), IN (1), UP), "");
+  g_assert_true (table_allows (table, "1 end-phase"));
+}
+
 /* Only the first wave is placed before the first turn. */
 static void
 test_first_wave (void)
@@ -380,6 +404,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/entrenched.E-18/arrive", test_arrive);
   g_test_add_func ("/rules/entrenched.E-18/arrive-off", test_arrive_off);
   g_test_add_func ("/rules/entrenched.E-18/arrive-and-move", test_arrive_and_move);
+  g_test_add_func ("/rules/entrenched.E-18/has-to-come", test_has_to_come);
   g_test_add_func ("/rules/entrenched.E-18/first-wave", test_first_wave);
 
   return g_test_run ();

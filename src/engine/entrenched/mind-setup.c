@@ -132,7 +132,7 @@ find_place (WarEntrenchedMind *mind, guint piece, gboolean arrives, WarOrder *or
 /* Any place at all, looked for as leaving out looks for one (E-1): in crowded zones there may be no
  * other. */
 static gboolean
-find_any_place (const WarEntrenchedMind *mind, guint piece, WarOrder *order)
+find_any_place (const WarEntrenchedMind *mind, guint piece, gboolean arrives, WarOrder *order)
 {
   const WarZone *zone = war_entrenched_get_zone (mind->setup, mind->view, mind->seat);
   const WarUnitType *type = war_entrenched_get_type (mind->setup, piece)->type;
@@ -145,7 +145,7 @@ find_any_place (const WarEntrenchedMind *mind, guint piece, WarOrder *order)
     for (at.y = minimum.y + inset; at.y <= maximum.y - inset; at.y += 10 * WAR_MILLIMETRE)
       for (gint heading = 0; heading < WAR_HEADING_TURN / 2; heading += 2 * HEADING_STEP)
         if (war_entrenched_may_stand (mind->setup, mind->view, piece, at, (WarHeading) heading,
-                                      FALSE, &refusal))
+                                      arrives, &refusal))
           {
             order->arguments[0] = at.x;
             order->arguments[1] = at.y;
@@ -206,7 +206,7 @@ war_entrenched_think_of_places (WarEntrenchedMind *mind)
 
       is_done[piece] = TRUE;
       if ((find_place (mind, (guint) piece, arrives, &order)
-           || (!arrives && find_any_place (mind, (guint) piece, &order)))
+           || find_any_place (mind, (guint) piece, arrives, &order))
           && war_entrenched_add_idea (mind, &order, 1))
         return;
 

@@ -256,11 +256,11 @@ const WarEntrenchedRule war_entrenched_place_rule = {
   .narrow = narrow_place,
 };
 
-/* Leaving out --------------------------------------------------------------------------------- */
+/* Room ---------------------------------------------------------------------------------------- */
 
 /* Looks all over the zone. The middle of a base is at least half its lesser side off the edge. */
 static gboolean
-has_room (const WarSetup *setup, const WarState *state, guint piece)
+has_room (const WarSetup *setup, const WarState *state, guint piece, gboolean is_arriving)
 {
   const WarUnitType *type = war_entrenched_get_type (setup, piece)->type;
   WarLength inset = MIN (type->base_width, type->base_depth) / 2;
@@ -273,11 +273,36 @@ has_room (const WarSetup *setup, const WarState *state, guint piece)
       for (gint i = 0; i < N_SEARCH_HEADINGS; i++)
         if (war_entrenched_may_stand (setup, state, piece, (WarPosition){ x, y },
                                       (WarHeading) (i * WAR_HEADING_TURN / 2 / N_SEARCH_HEADINGS),
-                                      FALSE, &refusal))
+                                      is_arriving, &refusal))
           return TRUE;
 
   return FALSE;
 }
+
+/* entrenched.E-18 */
+gint
+war_entrenched_find_arrival (const WarSetup *setup, const WarState *state, gint side)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  const WarEntrenchedType *last = NULL;
+
+  for (guint i = 0; i < data->units->len; i++)
+    {
+      const WarEntrenchedType *type = war_entrenched_get_type (setup, i);
+
+      /* Where the one before found no room there is none for another of its type. */
+      if (type == last || war_entrenched_get_owner (setup, state, i) != side
+          || !war_entrenched_may_come (setup, state, i))
+        continue;
+      if (has_room (setup, state, i, TRUE))
+        return (gint) i;
+      last = type;
+    }
+
+  return WAR_NONE;
+}
+
+/* Leaving out --------------------------------------------------------------------------------- */
 
 static gboolean
 may_leave_out (const WarSetup *setup, const WarState *state, guint piece, WarRefusal *refusal)
@@ -285,7 +310,7 @@ may_leave_out (const WarSetup *setup, const WarState *state, guint piece, WarRef
   if (!may_come (setup, state, piece, refusal))
     return FALSE;
 
-  return !has_room (setup, state, piece)
+  return !has_room (setup, state, piece, FALSE)
          || war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_ROOM, "entrenched.E-1",
                                    (gint32) piece, 0);
 }

@@ -294,7 +294,7 @@ typedef enum
   WAR_ENTRENCHED_REFUSAL_NOT_IN_ZONE,
   WAR_ENTRENCHED_REFUSAL_NO_ROOM, /* something is in the way there: its row, or WAR_NONE and the
                                      feature whose walls they are */
-  WAR_ENTRENCHED_REFUSAL_ROOM, /* there is room: it cannot be left out */
+  WAR_ENTRENCHED_REFUSAL_ROOM, /* there is room for it: it has to be placed */
   WAR_ENTRENCHED_REFUSAL_TOO_NEAR, /* to an enemy, on arrival or for bearers: its row */
   WAR_ENTRENCHED_REFUSAL_CANNOT_COME, /* its wave may not come yet */
   WAR_ENTRENCHED_REFUSAL_WAVES, /* one is empty, or costs too much: wave, whether so; wave 0: a unit
@@ -598,6 +598,9 @@ gboolean war_entrenched_roll_checks (WarEntrenchedContext *context, guint piece,
 gboolean war_entrenched_may_stand (const WarSetup *setup, const WarState *state, guint piece,
                                    WarPosition centre, WarHeading heading, gboolean arrives,
                                    WarRefusal *refusal);
+
+/* A unit of the side that may come on now and finds room: then it has to (E-18); or WAR_NONE. */
+gint war_entrenched_find_arrival (const WarSetup *setup, const WarState *state, gint side);
 
 /* fire.c: shots at a unit, in a ranged phase or as counter-fire. check_shot() is about the weapon,
  * its range and sight of the target, not about what the unit did before. shoot() does all that

@@ -194,18 +194,26 @@ const WarEntrenchedRule war_entrenched_respond_rule = {
   .offer = offer_always,
 };
 
-/* Ending a phase: not while a runner has still to move, or a melee to go on (E-2, E-12). */
+/* Ending a phase: not while a runner has still to move, a unit to come on or a melee to go on (E-2,
+ * E-18, E-12). */
 
 static gboolean
 check_end_phase (const WarSetup *setup, const WarState *state, const WarOrder *order,
                  WarRefusal *refusal)
 {
   const gint32 *game = war_entrenched_peek_game (setup, state);
-  gint fighter;
+  gint fighter, arrival;
 
   if (game[WAR_ENTRENCHED_GAME_RUNNER] != WAR_NONE)
     return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_RUNNER, "entrenched.E-2",
                                   game[WAR_ENTRENCHED_GAME_RUNNER], 0);
+  if (game[WAR_GAME_PHASE] == WAR_ENTRENCHED_PHASE_MOVEMENT)
+    {
+      arrival = war_entrenched_find_arrival (setup, state, order->seat);
+      return arrival == WAR_NONE
+             || war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_ROOM, "entrenched.E-18",
+                                       arrival, 0);
+    }
   if (game[WAR_GAME_PHASE] != WAR_ENTRENCHED_PHASE_MELEE)
     return TRUE;
 
