@@ -41,6 +41,9 @@ struct _DuckArmyEditor
 
 DuckArmyDocument *duck_army_editor_get_document (DuckArmyEditor *self);
 
+/* army-editor-copy.c */
+void duck_army_editor_add_copy_actions (DuckArmyEditor *self);
+
 /* army-editor-units.c: what is done with the units of the list. */
 void duck_army_editor_add_unit_actions (DuckArmyEditor *self);
 void duck_army_editor_update_unit_actions (DuckArmyEditor *self, const WarArmy *army);

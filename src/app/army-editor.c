@@ -418,6 +418,7 @@ duck_army_editor_init (DuckArmyEditor *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions),
                                    self);
   duck_army_editor_add_unit_actions (self);
+  duck_army_editor_add_copy_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
   duck_page_set_actions (DUCK_PAGE (self), "army", G_ACTION_GROUP (self->actions));
 }

@@ -138,7 +138,8 @@ cli_run_show (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
     return status;
 
   if (document.kind == CLI_KIND_ARMY)
-    text = options->markdown ? text_roster_markdown (document.army) : text_roster (document.army);
+    text = text_roster (document.army, options->markdown ? TEXT_ROSTER_MARKDOWN : TEXT_ROSTER_PLAIN,
+                        TEXT_ROSTER_FULL);
   else if (document.kind == CLI_KIND_OPERATION)
     text = text_briefing (document.operation);
   else if (document.kind == CLI_KIND_CAMPAIGN)

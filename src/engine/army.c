@@ -393,6 +393,18 @@ war_army_is_like (const WarArmy *army, const WarUnit *unit, const WarUnit *other
   return are_alike (unit, other, war_army_count_waves (army) > 0);
 }
 
+/* Those that are in no wave yet come last. Sorting is stable. */
+static gint
+compare_waves (gconstpointer a, gconstpointer b)
+{
+  gint first = ((const WarUnitGroup *) a)->unit->wave,
+       second = ((const WarUnitGroup *) b)->unit->wave;
+
+  return (first > 0 ? first : G_MAXINT) < (second > 0 ? second : G_MAXINT)   ? -1
+         : (first > 0 ? first : G_MAXINT) > (second > 0 ? second : G_MAXINT) ? 1
+                                                                             : 0;
+}
+
 GArray *
 war_army_group_units (const WarArmy *army)
 {
@@ -420,6 +432,8 @@ war_army_group_units (const WarArmy *army)
       if (j == groups->len)
         g_array_append_val (groups, group);
     }
+  if (has_waves)
+    g_array_sort (groups, compare_waves);
 
   return groups;
 }

@@ -99,8 +99,8 @@ typedef struct
   guint count;
 } WarUnitGroup;
 
-/* The army's units in groups, in the order of their first units: an array of WarUnitGroup that must
- * not outlive the army. */
+/* The army's units in groups, by waves and in the order of their first units: an array of
+ * WarUnitGroup that must not outlive the army. */
 GArray *war_army_group_units (const WarArmy *army);
 
 WarUnit *war_unit_new (WarUnitType *type, const char *name, const char *note);

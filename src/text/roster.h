@@ -1,4 +1,4 @@
-/* roster.h: an army as plain text
+/* roster.h: an army as text
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,12 +10,22 @@
 
 G_BEGIN_DECLS
 
-/* A roster for a terminal or a letter: title, totals, a block per unit type, what is wrong with the
- * army. Lines are broken
- * at 80 columns, but for names and single words that are longer. Free the result. */
-char *text_roster (const WarArmy *army);
+typedef enum
+{
+  TEXT_ROSTER_PLAIN, /* for a terminal or a letter: lines of 80 columns, but for longer words */
+  TEXT_ROSTER_LINE, /* one line for a chat, without an end of line */
+  TEXT_ROSTER_MARKDOWN, /* with tables as GitHub has them */
+  TEXT_ROSTER_BBCODE, /* for forums: bold words and lists, which all of them know */
+  TEXT_ROSTER_HTML, /* a piece of a page: heading, paragraphs, table */
+} TextRosterFormat;
 
-/* The same as Markdown, with tables as GitHub has them. Free the result. */
-char *text_roster_markdown (const WarArmy *army);
+typedef enum
+{
+  TEXT_ROSTER_FULL,
+  TEXT_ROSTER_FOR_OPPONENT, /* what stands on the table: no costs, waves, notes or faults */
+} TextRosterReader;
+
+/* The army's title, totals, like units together, and what is wrong. Free the result. */
+char *text_roster (const WarArmy *army, TextRosterFormat format, TextRosterReader reader);
 
 G_END_DECLS

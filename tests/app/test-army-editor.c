@@ -477,6 +477,34 @@ test_marks (AppFixture *fixture, gconstpointer data)
 }
 
 static void
+text_read_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
+{
+  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+/* The roster goes to the clipboard, for oneself and for the opponent. */
+static void
+test_copy (AppFixture *fixture, gconstpointer data)
+{
+  DuckPage *page = open_army (fixture);
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (page));
+  g_autofree char *full = NULL, *bare = NULL;
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "army.copy", "(uu)", 1, 0);
+  gdk_clipboard_read_text_async (clipboard, NULL, text_read_cb, &full);
+  app_wait_for (full != NULL);
+  g_assert_true (
+    g_str_has_prefix (full, "British Expeditionary Force, 665 of 665 points: 1 × BEF Officer"));
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "army.copy", "(uu)", 4, 1);
+  gdk_clipboard_read_text_async (clipboard, NULL, text_read_cb, &bare);
+  app_wait_for (bare != NULL);
+  g_assert_true (g_str_has_prefix (bare, "<h1>British Expeditionary Force</h1>"));
+  g_assert_null (strstr (bare, "665"));
+  app_wait_for (app_shows_text (fixture->window, "Roster without costs copied"));
+}
+
+static void
 test_save_and_reload (AppFixture *fixture, gconstpointer data)
 {
   g_autofree char *path
@@ -554,6 +582,7 @@ add_tests (void)
   APP_ADD ("/army-editor/search", test_search);
   APP_ADD ("/army-editor/row-buttons", test_row_buttons);
   APP_ADD ("/army-editor/marks", test_marks);
+  APP_ADD ("/army-editor/copy", test_copy);
   APP_ADD ("/army-editor/save-and-reload", test_save_and_reload);
   APP_ADD ("/army-editor/extremes", test_extremes);
   APP_ADD ("/army-editor/accessible", test_accessible);

@@ -44,7 +44,7 @@ test_roster (void)
     "Watches the road to Poelcappelle all day and all night, and has orders to hold "
     "it as long as there is a belt left.");
   g_autoptr (WarArmy) edited = war_army_insert_unit (army, 0, unit);
-  g_autofree char *roster = text_roster (edited);
+  g_autofree char *roster = text_roster (edited, TEXT_ROSTER_PLAIN, TEXT_ROSTER_FULL);
 
   assert_contains (roster, "British Expeditionary Force\n===========================\n");
   assert_contains (roster, "Entente In Arms · Assault\n725 of 665 points · 14 units\n");
@@ -54,6 +54,107 @@ test_roster (void)
   assert_contains (roster, "The army is not legal.");
   assert_contains (roster, "(Rule\u00a010.3)");
   assert_80_columns (roster);
+}
+
+static WarArmy *
+load_british (StoreLibrary *library)
+{
+  g_autofree char *path
+    = store_library_find_file (library, "scenarios/british-expeditionary-force.duckarmy");
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+
+  return store_army_load (library, path, faults);
+}
+
+/* What a name or note says does not become markup. */
+static WarArmy *
+load_tricky (StoreLibrary *library)
+{
+  const guint officer = 0;
+  g_autoptr (WarArmy) army = load_british (library);
+  g_autoptr (WarArmy) named
+    = war_army_set_units_name (army, &officer, 1, "<b>A</b> & [i]*B*[/i] | C");
+
+  return war_army_set_units_note (named, &officer, 1, "A secret");
+}
+
+static const struct
+{
+  TextRosterFormat format;
+  TextRosterReader reader;
+  const char *expected[4];
+} formats[] = {
+  { TEXT_ROSTER_LINE,
+    TEXT_ROSTER_FULL,
+    { "British Expeditionary Force, 665 of 665 points: 1 × BEF Officer “",
+      ", 7 × BEF Infantry, " } },
+  { TEXT_ROSTER_LINE,
+    TEXT_ROSTER_FOR_OPPONENT,
+    { "British Expeditionary Force: 1 × BEF Officer" } },
+  { TEXT_ROSTER_PLAIN,
+    TEXT_ROSTER_FOR_OPPONENT,
+    { "Entente In Arms · Assault\n13 units\n", " 7 × BEF Infantry\n     W 4  M 4″  R 3+" } },
+  { TEXT_ROSTER_MARKDOWN,
+    TEXT_ROSTER_FULL,
+    { "# British Expeditionary Force\n\nEntrenched! 1914–1915 · ",
+      "\n\n| Units | Points | W | M | R | S | B | Weapons and traits |\n"
+      "| --- | ---: | --- | --- | --- | --- | --- | --- |\n",
+      "| 7 × BEF Infantry | 280 | 4 | 4″ | 3+ | 4+ | 2 | ",
+      "“\\<b\\>A\\</b\\> & \\[i\\]\\*B\\*\\[/i\\] \\| C”" } },
+  { TEXT_ROSTER_MARKDOWN,
+    TEXT_ROSTER_FOR_OPPONENT,
+    { "| Units | W | M |", "| --- | --- |", "| 7 × BEF Infantry | 4 | 4″ |" } },
+  { TEXT_ROSTER_BBCODE,
+    TEXT_ROSTER_FULL,
+    { "[b]British Expeditionary Force[/b]\n", "[list]\n[*][b]1 × BEF Officer “",
+      "[*][b]7 × BEF Infantry[/b] · 280 points · W 4  M 4″  R 3+  S 4+  B 2 · ", "(i)*B*(/i)" } },
+  { TEXT_ROSTER_HTML,
+    TEXT_ROSTER_FULL,
+    { "<h1>British Expeditionary Force</h1>\n", "<table>\n<tr><th>Units</th><th>Points</th>",
+      "<tr><td>7 × BEF Infantry</td><td>280</td><td>4</td>",
+      "“&lt;b&gt;A&lt;/b&gt; &amp; [i]*B*[/i] | C”</td>" } },
+};
+
+static void
+test_formats (void)
+{
+  g_autoptr (StoreLibrary) library = store_library_new (NULL);
+  g_autoptr (WarArmy) army = load_tricky (library);
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autofree char *roster = text_roster (army, formats[i].format, formats[i].reader);
+
+      for (guint j = 0; j < G_N_ELEMENTS (formats[i].expected); j++)
+        if (formats[i].expected[j] != NULL)
+          assert_contains (roster, formats[i].expected[j]);
+    }
+}
+
+/* An opponent sees neither costs nor notes, waves or limits, whatever the format. */
+static void
+test_opponent (void)
+{
+  const guint first[] = { 1, 2, 3 };
+  g_autoptr (StoreLibrary) library = store_library_new (NULL);
+  g_autoptr (WarArmy) tricky = load_tricky (library);
+  g_autoptr (WarArmy) split = war_army_set_units_wave (tricky, first, 3, 2);
+  g_autoptr (WarArmy) army = war_army_set_game_type (split, "attrition");
+
+  for (TextRosterFormat format = TEXT_ROSTER_PLAIN; format <= TEXT_ROSTER_HTML; format++)
+    {
+      g_autofree char *roster = text_roster (army, format, TEXT_ROSTER_FOR_OPPONENT);
+      g_autofree char *full = text_roster (army, format, TEXT_ROSTER_FULL);
+
+      assert_contains (roster, "7 × BEF Infantry");
+      assert_contains (full, "3 × BEF Infantry · wave 2");
+      g_assert_null (strstr (roster, "oint"));
+      g_assert_null (strstr (roster, "280"));
+      g_assert_null (strstr (roster, "665"));
+      g_assert_null (strstr (roster, "ave 2"));
+      g_assert_null (strstr (roster, "secret"));
+      g_assert_null (strstr (roster, "legal"));
+    }
 }
 
 static void
@@ -110,6 +211,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/text/roster/army", test_roster);
+  g_test_add_func ("/text/roster/formats", test_formats);
+  g_test_add_func ("/text/roster/entrenched.E-18/opponent", test_opponent);
   g_test_add_func ("/text/roster/entrenched.11.1/briefing", test_briefing);
   g_test_add_func ("/text/roster/agreements", test_agreements);
   g_test_add_func ("/text/roster/entrenched.E-24/campaign", test_campaign);

@@ -1,0 +1,29 @@
+/* roster-private.h: what the formats of rosters share
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "text/roster.h"
+
+G_BEGIN_DECLS
+
+/* What the army is of, and how large it is, in two lines. */
+char *text_roster_subtitle (const WarArmy *army, TextRosterReader reader);
+
+/* "7 × BEF Infantry", with the group's own name and its wave. */
+char *text_roster_group_title (const WarUnitGroup *group, const WarArmy *army,
+                               TextRosterReader reader);
+
+/* "W 4  M 4″  R 3+" */
+char *text_roster_statistics (const WarUnitType *type, const WarSystem *system);
+
+/* Like units; for the opponent those of all waves together. */
+GArray *text_roster_groups (const WarArmy *army, TextRosterReader reader);
+
+/* roster-markup.c: MARKDOWN, BBCODE or HTML. */
+char *text_roster_markup (const WarArmy *army, TextRosterFormat format, TextRosterReader reader);
+
+G_END_DECLS
