@@ -492,7 +492,8 @@ test_changed_type_removed (Fixture *fixture, gconstpointer data)
   for (guint i = army->units->len; i > 0; i--)
     if (g_str_equal (war_army_get_unit (army, i - 1)->type->id, "bef-infantry"))
       {
-        WarArmy *smaller = war_army_remove_unit (army, i - 1);
+        guint index = i - 1;
+        WarArmy *smaller = war_army_remove_units (army, &index, 1);
 
         war_army_unref (army);
         army = smaller;

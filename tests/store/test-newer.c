@@ -411,7 +411,8 @@ test_edited_army (void)
   g_autoptr (WarArmy) renamed = war_army_set_name (longer, "Renamed");
   g_autofree char *edited = army_to_text (renamed);
   g_autofree char *unedited = NULL;
-  g_autoptr (WarArmy) shorter = war_army_remove_unit (longer, 0);
+  const guint first = 0;
+  g_autoptr (WarArmy) shorter = war_army_remove_units (longer, &first, 1);
 
   g_assert_nonnull (strstr (edited, "version=\"1.7\" mood=\"grim\" name=\"Renamed\""));
   g_assert_nonnull (strstr (edited, "    <unit type=\"rifles\" name=\"Recruits\"/>\n"
