@@ -120,14 +120,9 @@ start_link (StoreReader *reader, const StoreValue *values, gpointer data)
 
   faults = store_faults_new (path);
   operation = store_operation_load (document->library, path, faults);
+  store_document_report_linked (reader, &values[0], faults, _ ("the operation cannot be opened:"));
   if (operation == NULL)
-    {
-      g_autofree char *lines = store_faults_to_string (faults);
-
-      store_reader_fault (reader, &values[0], _ ("the operation cannot be opened:\n%s"),
-                          g_strchomp (lines));
-      return;
-    }
+    return;
 
   set_part (reader, document, operation, &values[0]);
 }

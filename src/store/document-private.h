@@ -135,6 +135,11 @@ void store_prologue_write (StoreWriter *writer, const char *prologue);
     "href", STORE_VALUE_LINK, TRUE \
   }
 
+/* Says of a link what there was to say of the file that it leads to: faults as the reason why it
+ * cannot be opened, else warnings. */
+void store_document_report_linked (StoreReader *reader, const StoreValue *link,
+                                   const StoreFaults *faults, const char *reason);
+
 /* The path that a link leads to, or NULL after a fault, if it leads nowhere. Free it. */
 char *store_document_follow (StoreReader *reader, const StoreDocument *document,
                              const StoreValue *link);

@@ -199,6 +199,19 @@ store_document_follow (StoreReader *reader, const StoreDocument *document, const
   return g_build_filename (document->folder, link->text, NULL);
 }
 
+void
+store_document_report_linked (StoreReader *reader, const StoreValue *link,
+                              const StoreFaults *faults, const char *reason)
+{
+  g_autofree char *lines = store_faults_to_string (faults);
+  g_autofree char *warnings = store_faults_warnings_to_string (faults);
+
+  if (lines[0] != '\0')
+    store_reader_fault (reader, link, "%s\n%s", reason, g_strchomp (lines));
+  else if (warnings[0] != '\0')
+    store_reader_warn (reader, link, g_strchomp (warnings));
+}
+
 char *
 store_value_dup_text (const StoreValue *value)
 {

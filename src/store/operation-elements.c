@@ -137,13 +137,7 @@ start_link (StoreReader *reader, const StoreValue *values, gpointer data)
 
   faults = store_faults_new (path);
   document->field = store_field_load (path, faults);
-  if (document->field == NULL)
-    {
-      g_autofree char *lines = store_faults_to_string (faults);
-
-      store_reader_fault (reader, &values[0], _ ("the field cannot be opened:\n%s"),
-                          g_strchomp (lines));
-    }
+  store_document_report_linked (reader, &values[0], faults, _ ("the field cannot be opened:"));
 }
 
 static const StoreAttribute field_attributes[] = { STORE_FIELD_ATTRIBUTES, { NULL } };

@@ -210,6 +210,7 @@ test_wrong_lines (void)
     { "1 note sides.0 text=\"a\nb\"", "control characters" },
     { "1 note sides.0 text=\"\x7f\"", "control characters" },
     { "1 note sides.0 text=\"\xc2\x85\"", "control characters" },
+    { "1 note sides.0 text=\"\xef\xbf\xbf\"", "control characters" },
     { "1 note sides.0 text=\"\xff\"", "not UTF-8" },
     { "1 note sides.0 text=\"\xc3\"", "not UTF-8" },
     { "1 note sides.0 text=\"" HUNDRED HUNDRED TEN TEN TEN TEN TEN "abcdef\"",

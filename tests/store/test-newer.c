@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "judge.h"
@@ -481,6 +482,46 @@ test_mixed (void)
   }
 }
 
+/* A link to a file of a newer version is followed, and it is said what it leads to. */
+static void
+test_linked (void)
+{
+  static const char *const names[] = { "example.duckop", "example.duckfield" };
+  g_autofree char *example = store_library_find_file (library, "schemas/examples/example.duckop");
+  g_autofree char *examples = g_path_get_dirname (example);
+  g_autofree char *folder = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, names[0], NULL);
+  g_autoptr (StoreFaults) faults = store_faults_new ("o");
+  g_autoptr (WarOperation) operation = NULL;
+  g_autofree char *lines = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *from = g_build_filename (examples, names[i], NULL);
+      g_autofree char *to = g_build_filename (folder, names[i], NULL);
+      g_autofree char *text = get_text (from);
+      g_autoptr (GString) changed = g_string_new (text);
+
+      if (i == 1)
+        g_string_replace (changed, "version=\"1.0\" name", "version=\"1.7\" name", 1);
+      g_assert_true (g_file_set_contents (to, changed->str, -1, NULL));
+    }
+
+  operation = store_operation_load (library, path, faults);
+  g_assert_nonnull (operation);
+  lines = store_faults_warnings_to_string (faults);
+  g_assert_true (g_str_has_prefix (lines, "o:7:21: warning: "));
+  g_assert_nonnull (strstr (lines, "example.duckfield:2:41: warning: version 1.7 of the format"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *to = g_build_filename (folder, names[i], NULL);
+
+      g_assert_cmpint (g_unlink (to), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -509,6 +550,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/newer/edited-army", test_edited_army);
   g_test_add_func ("/store/newer/unit-that-follows", test_unit_that_follows);
   g_test_add_func ("/store/newer/mixed", test_mixed);
+  g_test_add_func ("/store/newer/linked", test_linked);
 
   return run ();
 }
