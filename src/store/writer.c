@@ -17,15 +17,25 @@ typedef struct
   guint n;
 } Count;
 
-/* An element that has been opened and not yet closed. */
+/* What is kept for one element and not written yet. */
+typedef struct
+{
+  GPtrArray *attributes; /* WarExtraEntry */
+  GByteArray *written; /* 1 for each of them that is */
+  GPtrArray *elements; /* WarExtraEntry, in their order */
+  guint n_elements; /* so many of them are written */
+} Kept;
+
+/* An element that has been opened and not yet closed. The rest is there only if something is kept
+ * at the item that it belongs to. */
 typedef struct
 {
   const char *name; /* a constant */
   guint n_children;
-  const WarExtra *extra; /* of the item that it belongs to; NULL: nothing is kept, nor the rest */
+  GHashTable *index; /* path → Kept: of the whole item */
   char *path; /* from the item's element */
   GArray *counts; /* Count: its children */
-  GPtrArray *pending; /* WarExtraEntry: what is kept for it and not written yet */
+  Kept *kept; /* or NULL; belongs to the index */
 } Frame;
 
 struct _StoreWriter
@@ -87,44 +97,37 @@ append_attribute (StoreWriter *writer, const char *name, const char *text)
   g_string_append_c (writer->xml, '"');
 }
 
-/* Writes the attributes that are kept and stand after the one with the name; NULL: before all. */
+/* Writes the attribute that is kept, once. */
+static void
+append_kept_attribute (StoreWriter *writer, Kept *kept, guint i)
+{
+  const WarExtraEntry *entry = g_ptr_array_index (kept->attributes, i);
+
+  if (kept->written->data[i] == 0)
+    append_attribute (writer, entry->name, entry->content);
+  kept->written->data[i] = 1;
+}
+
+/* Writes those that stand after the attribute with the name; NULL: before all. */
 static void
 append_kept_attributes (StoreWriter *writer, const char *after)
 {
-  GPtrArray *pending = get_frame (writer)->pending;
+  Kept *kept = get_frame (writer)->kept;
 
-  for (guint i = 0; pending != NULL && i < pending->len;)
-    {
-      const WarExtraEntry *entry = g_ptr_array_index (pending, i);
-
-      if (entry->name == NULL || g_strcmp0 (entry->after, after) != 0)
-        {
-          i++;
-          continue;
-        }
-      append_attribute (writer, entry->name, entry->content);
-      g_ptr_array_remove_index (pending, i);
-    }
+  for (guint i = 0; kept != NULL && i < kept->attributes->len; i++)
+    if (g_strcmp0 (((const WarExtraEntry *) g_ptr_array_index (kept->attributes, i))->after, after)
+        == 0)
+      append_kept_attribute (writer, kept, i);
 }
 
-/* Those whose neighbours are gone stand last. */
+/* Attributes whose neighbours are gone stand last. */
 static void
 close_tag (StoreWriter *writer)
 {
-  GPtrArray *pending = writer->in_tag ? get_frame (writer)->pending : NULL;
+  Kept *kept = writer->in_tag ? get_frame (writer)->kept : NULL;
 
-  for (guint i = 0; pending != NULL && i < pending->len;)
-    {
-      const WarExtraEntry *entry = g_ptr_array_index (pending, i);
-
-      if (entry->name == NULL)
-        {
-          i++;
-          continue;
-        }
-      append_attribute (writer, entry->name, entry->content);
-      g_ptr_array_remove_index (pending, i);
-    }
+  for (guint i = 0; kept != NULL && i < kept->attributes->len; i++)
+    append_kept_attribute (writer, kept, i);
 
   if (writer->in_tag)
     g_string_append (writer->xml, ">");
@@ -135,18 +138,15 @@ close_tag (StoreWriter *writer)
 static void
 append_kept_elements (StoreWriter *writer, guint n_before)
 {
-  GPtrArray *pending = get_frame (writer)->pending;
+  Kept *kept = get_frame (writer)->kept;
 
-  for (guint i = 0; pending != NULL && i < pending->len;)
+  for (; kept != NULL && kept->n_elements < kept->elements->len; kept->n_elements++)
     {
-      const WarExtraEntry *entry = g_ptr_array_index (pending, i);
+      const WarExtraEntry *entry = g_ptr_array_index (kept->elements, kept->n_elements);
       g_auto (GStrv) lines = NULL;
 
-      if (entry->name != NULL || entry->index > n_before)
-        {
-          i++;
-          continue;
-        }
+      if (entry->index > n_before)
+        return;
 
       close_tag (writer);
       lines = g_strsplit (entry->content, "\n", -1);
@@ -155,21 +155,48 @@ append_kept_elements (StoreWriter *writer, guint n_before)
           new_line (writer);
           g_string_append (writer->xml, lines[j]);
         }
-
-      /* Closing the tag may have taken others away. */
-      g_ptr_array_remove (pending, (gpointer) entry);
-      i = 0;
     }
 }
 
-static gboolean
-has_elements (const GPtrArray *pending)
+static void
+kept_free (Kept *kept)
 {
-  for (guint i = 0; pending != NULL && i < pending->len; i++)
-    if (((const WarExtraEntry *) g_ptr_array_index (pending, i))->name == NULL)
-      return TRUE;
+  g_ptr_array_unref (kept->attributes);
+  g_byte_array_unref (kept->written);
+  g_ptr_array_unref (kept->elements);
+  g_free (kept);
+}
 
-  return FALSE;
+static GHashTable *
+index_new (const WarExtra *extra)
+{
+  GHashTable *index
+    = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) kept_free);
+
+  for (guint i = 0; i < extra->entries->len; i++)
+    {
+      WarExtraEntry *entry = &g_array_index (extra->entries, WarExtraEntry, i);
+      Kept *kept = g_hash_table_lookup (index, entry->path);
+
+      if (kept == NULL)
+        {
+          kept = g_new0 (Kept, 1);
+          kept->attributes = g_ptr_array_new ();
+          kept->written = g_byte_array_new ();
+          kept->elements = g_ptr_array_new ();
+          g_hash_table_insert (index, entry->path, kept);
+        }
+
+      if (entry->name == NULL)
+        {
+          g_ptr_array_add (kept->elements, entry);
+          continue;
+        }
+      g_ptr_array_add (kept->attributes, entry);
+      g_byte_array_append (kept->written, (const guint8[]){ 0 }, 1);
+    }
+
+  return index;
 }
 
 static void
@@ -177,28 +204,19 @@ clear_frame (Frame *frame)
 {
   g_free (frame->path);
   g_clear_pointer (&frame->counts, g_array_unref);
-  g_clear_pointer (&frame->pending, g_ptr_array_unref);
+  g_clear_pointer (&frame->index, g_hash_table_unref);
 }
 
-/* Takes path. */
+/* Takes index and path. */
 static void
-set_extra (StoreWriter *writer, const WarExtra *extra, char *path)
+set_index (StoreWriter *writer, GHashTable *index, char *path)
 {
   Frame *frame = get_frame (writer);
 
-  clear_frame (frame);
-  frame->extra = extra;
+  frame->index = index;
   frame->path = path;
   frame->counts = g_array_new (FALSE, FALSE, sizeof (Count));
-  frame->pending = g_ptr_array_new ();
-  writer->minor = MAX (writer->minor, extra->minor);
-  for (guint i = 0; i < extra->entries->len; i++)
-    {
-      WarExtraEntry *entry = &g_array_index (extra->entries, WarExtraEntry, i);
-
-      if (g_str_equal (entry->path, path))
-        g_ptr_array_add (frame->pending, entry);
-    }
+  frame->kept = g_hash_table_lookup (index, path);
   append_kept_attributes (writer, NULL);
 }
 
@@ -244,7 +262,7 @@ void
 store_writer_start (StoreWriter *writer, const char *element)
 {
   Frame *parent = get_frame (writer);
-  const WarExtra *extra = parent != NULL ? parent->extra : NULL;
+  GHashTable *index = parent != NULL ? parent->index : NULL;
   Frame frame = { .name = element };
   char *path = NULL;
 
@@ -252,7 +270,7 @@ store_writer_start (StoreWriter *writer, const char *element)
     {
       close_tag (writer);
       append_kept_elements (writer, parent->n_children++);
-      if (extra != NULL)
+      if (index != NULL)
         path = dup_child_path (parent, element);
     }
 
@@ -260,8 +278,8 @@ store_writer_start (StoreWriter *writer, const char *element)
   g_string_append_printf (writer->xml, "<%s", element);
   g_array_append_val (writer->frames, frame);
   writer->in_tag = TRUE;
-  if (extra != NULL)
-    set_extra (writer, extra, path);
+  if (index != NULL)
+    set_index (writer, g_hash_table_ref (index), path);
 }
 
 void
@@ -269,14 +287,13 @@ store_writer_item (StoreWriter *writer, const WarExtra *extra)
 {
   g_return_if_fail (writer->in_tag);
 
-  if (extra != NULL)
-    {
-      set_extra (writer, extra, g_strdup (""));
-      return;
-    }
-
   clear_frame (get_frame (writer));
   *get_frame (writer) = (Frame){ .name = get_frame (writer)->name };
+  if (extra == NULL)
+    return;
+
+  writer->minor = MAX (writer->minor, extra->minor);
+  set_index (writer, index_new (extra), g_strdup (""));
 }
 
 gboolean
@@ -284,20 +301,20 @@ store_writer_keeps (const StoreWriter *writer, const char *element)
 {
   const Frame *frame = get_frame (writer);
   g_autofree char *path = NULL;
+  GHashTableIter iter;
+  gpointer other;
   gsize length;
 
-  if (frame->extra == NULL)
+  if (frame->index == NULL)
     return FALSE;
 
   path = store_child_path (frame->path, element, 0);
   length = strlen (path);
-  for (guint i = 0; i < frame->extra->entries->len; i++)
-    {
-      const char *other = g_array_index (frame->extra->entries, WarExtraEntry, i).path;
-
-      if (strncmp (other, path, length) == 0 && (other[length] == '\0' || other[length] == '/'))
-        return TRUE;
-    }
+  g_hash_table_iter_init (&iter, frame->index);
+  while (g_hash_table_iter_next (&iter, &other, NULL))
+    if (strncmp (other, path, length) == 0
+        && (((char *) other)[length] == '\0' || ((char *) other)[length] == '/'))
+      return TRUE;
 
   return FALSE;
 }
@@ -308,8 +325,7 @@ store_writer_end (StoreWriter *writer)
   Frame *frame = get_frame (writer);
   const char *element = frame->name;
 
-  if (has_elements (frame->pending))
-    append_kept_elements (writer, G_MAXUINT);
+  append_kept_elements (writer, G_MAXUINT);
   if (writer->in_tag)
     {
       close_tag (writer);
