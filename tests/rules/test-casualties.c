@@ -399,6 +399,9 @@ test_recovers (Fixture *fixture, gconstpointer data)
   const WarEvent *event;
 
   bring_to_care (fixture);
+  *table_piece (fixture->table, fixture->other, WAR_PIECE_PRESENCE) = WAR_PRESENCE_AWAY;
+  *table_piece (fixture->table, fixture->other, WAR_ENTRENCHED_PIECE_WAVE) = 3;
+  *table_side (fixture->table, 1, WAR_ENTRENCHED_SIDE_WAVE) = 2;
   *table_piece (fixture->table, fixture->casualty, WAR_ENTRENCHED_PIECE_STUNNED) = 99;
   *table_piece (fixture->table, fixture->casualty, WAR_ENTRENCHED_PIECE_MOVED) = 1;
   *table_piece (fixture->table, fixture->casualty, WAR_ENTRENCHED_PIECE_USED) = 1;
@@ -417,14 +420,14 @@ test_recovers (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (get_cell (fixture, fixture->casualty, WAR_ENTRENCHED_PIECE_STUNNED), ==, 0);
   g_assert_cmpint (get_cell (fixture, fixture->casualty, WAR_ENTRENCHED_PIECE_MOVED), ==, 0);
   g_assert_cmpint (get_cell (fixture, fixture->casualty, WAR_ENTRENCHED_PIECE_USED), ==, 1);
-  g_assert_cmpint (get_cell (fixture, fixture->casualty, WAR_ENTRENCHED_PIECE_WAVE), ==, 2);
+  g_assert_cmpint (get_cell (fixture, fixture->casualty, WAR_ENTRENCHED_PIECE_WAVE), ==, 3);
 
   /* It counts as killed for nobody, and waits for its wave. */
   g_assert_cmpint (*table_side (fixture->table, 2, WAR_ENTRENCHED_SIDE_KILLED), ==, 0);
   table_set_phase (fixture->table, 1, WAR_ENTRENCHED_PHASE_MOVEMENT, 5);
   table_refuse (fixture->table, "1 place pieces.0 x=10160 y=15240 heading=1024",
                 WAR_ENTRENCHED_REFUSAL_CANNOT_COME, "entrenched.E-18");
-  *table_side (fixture->table, 1, WAR_ENTRENCHED_SIDE_WAVE) = 2;
+  *table_side (fixture->table, 1, WAR_ENTRENCHED_SIDE_WAVE) = 3;
   table_order (fixture->table, "1 place pieces.0 x=10160 y=15240 heading=1024", "");
   g_assert_cmpint (get_cell (fixture, fixture->casualty, WAR_ENTRENCHED_PIECE_HEALTH), ==,
                    WAR_ENTRENCHED_FIT);
@@ -461,6 +464,18 @@ test_no_wave_left (Fixture *fixture, gconstpointer data)
   table_set_phase (fixture->table, 2, WAR_ENTRENCHED_PHASE_MOVEMENT, 4);
   g_assert_false (table_allows (fixture->table, "1 place pieces.0 x=10160 y=15240 heading=1024"));
   table_set_phase (fixture->table, 1, WAR_ENTRENCHED_PHASE_MOVEMENT, 5);
+  g_assert_true (table_allows (fixture->table, "1 place pieces.0 x=10160 y=15240 heading=1024"));
+}
+
+/* There may be less than three waves: nobody waits for one that is empty. */
+static void
+test_no_more_waves (Fixture *fixture, gconstpointer data)
+{
+  bring_to_care (fixture);
+  *table_side (fixture->table, 1, WAR_ENTRENCHED_SIDE_WAVE) = 2;
+  *table_piece (fixture->table, fixture->other, WAR_ENTRENCHED_PIECE_WAVE) = 2;
+  end_turn (fixture, 1, 2, "4");
+  table_set_phase (fixture->table, 1, WAR_ENTRENCHED_PHASE_MOVEMENT, 3);
   g_assert_true (table_allows (fixture->table, "1 place pieces.0 x=10160 y=15240 heading=1024"));
 }
 
@@ -528,6 +543,7 @@ main (int argc, char **argv)
   ADD ("entrenched.9.7/recovers", test_recovers);
   ADD ("entrenched.9.7/stays-in-care", test_stays_in_care);
   ADD ("entrenched.E-18/no-wave-left", test_no_wave_left);
+  ADD ("entrenched.E-18/no-more-waves", test_no_more_waves);
   ADD ("entrenched.E-18/after-morale", test_after_morale);
   ADD ("entrenched.E-26/last-casualty", test_last_casualty);
 #undef ADD

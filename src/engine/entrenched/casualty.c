@@ -179,16 +179,13 @@ die (WarEntrenchedContext *context, guint piece)
   war_entrenched_count_killed (context, piece);
 }
 
-/* The unit is as good as new, but for what it has used up, and joins the next wave; after the last
- * it may come at once. */
+/* The unit is as good as new, but for what it has used up, and joins the next wave. */
 static void
 recover (WarEntrenchedContext *context, guint piece)
 {
   const WarTableLayout *layout = &context->setup->layout->tables[WAR_TABLE_PIECES];
   gint32 *cells = war_entrenched_get (context->setup, context->state, piece);
   gint32 used = cells[WAR_ENTRENCHED_PIECE_USED];
-  gint32 last = war_entrenched_peek_side (context->setup, context->state,
-                                          cells[WAR_PIECE_SIDE])[WAR_ENTRENCHED_SIDE_WAVE];
 
   for (guint i = WAR_PIECE_OWN; i < layout->n_columns; i++)
     cells[i] = layout->initials[i];
@@ -196,7 +193,8 @@ recover (WarEntrenchedContext *context, guint piece)
   cells[WAR_ENTRENCHED_PIECE_KIND] = WAR_ENTRENCHED_UNIT;
   cells[WAR_ENTRENCHED_PIECE_LEFT] = war_entrenched_get_type (context->setup, piece)->wounds;
   cells[WAR_ENTRENCHED_PIECE_USED] = used;
-  cells[WAR_ENTRENCHED_PIECE_WAVE] = MIN (last + 1, WAR_ENTRENCHED_N_WAVES);
+  cells[WAR_ENTRENCHED_PIECE_WAVE]
+    = war_entrenched_find_next_wave (context->setup, context->state, cells[WAR_PIECE_SIDE]);
   cells[WAR_ENTRENCHED_PIECE_HEALTH] = WAR_ENTRENCHED_RECOVERED;
 }
 

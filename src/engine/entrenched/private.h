@@ -779,6 +779,10 @@ gboolean war_entrenched_may_come (const WarSetup *setup, const WarState *state, 
 /* Lets the next wave come where it is due, when the side's movement phase begins. */
 void war_entrenched_call_waves (WarEntrenchedContext *context);
 
+/* The wave that comes next, which is the present one when no more are to come: who joins that one
+ * may come at once (9.7, E-18). */
+gint32 war_entrenched_find_next_wave (const WarSetup *setup, const WarState *state, gint side);
+
 /* Whether the side has units that still may come: waiting, lying, carried or in care. */
 gboolean war_entrenched_has_reserves (const WarSetup *setup, const WarState *state, gint side);
 

@@ -254,6 +254,25 @@ war_entrenched_call_waves (WarEntrenchedContext *context)
     }
 }
 
+gint32
+war_entrenched_find_next_wave (const WarSetup *setup, const WarState *state, gint side)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  gint32 present = war_entrenched_peek_side (setup, state, side)[WAR_ENTRENCHED_SIDE_WAVE];
+  gint32 next = WAR_ENTRENCHED_N_WAVES + 1;
+
+  for (guint i = 0; i < data->units->len; i++)
+    {
+      const gint32 *cells = war_entrenched_peek (setup, state, i);
+
+      if (cells[WAR_PIECE_SIDE] == side && waits (cells)
+          && cells[WAR_ENTRENCHED_PIECE_WAVE] > present)
+        next = MIN (next, cells[WAR_ENTRENCHED_PIECE_WAVE]);
+    }
+
+  return next <= WAR_ENTRENCHED_N_WAVES ? next : present;
+}
+
 gboolean
 war_entrenched_has_reserves (const WarSetup *setup, const WarState *state, gint side)
 {
