@@ -54,7 +54,7 @@ typedef enum
   WAR_SETUP_BASE_TOO_SMALL, /* type */
   WAR_SETUP_TOO_MANY_WEAPONS, /* type, limit */
   WAR_SETUP_CONDITION_TWICE, /* condition: there is one of this kind for this side already */
-  WAR_SETUP_CONDITION_PLACE, /* condition: its place is not on the field */
+  WAR_SETUP_CONDITION_PLACE, /* condition: its place is not on the field, or not named */
 } WarSetupFaultKind;
 
 typedef struct

@@ -62,6 +62,10 @@ text_setup_fault (const WarSetupFault *fault, const WarOperation *operation)
         _ ("The operation cannot be played: a side can have condition %u only once."),
         get_number (operation, fault->condition));
     case WAR_SETUP_CONDITION_PLACE:
+      if (fault->condition->place == NULL)
+        return g_strdup_printf (
+          _ ("The operation cannot be played: condition %u does not say at which place."),
+          get_number (operation, fault->condition));
       return g_strdup_printf (
         _ ("The operation cannot be played: the place “%s” of condition %u is not on the field."),
         fault->condition->place, get_number (operation, fault->condition));

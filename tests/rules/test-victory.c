@@ -145,7 +145,27 @@ test_zone (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (event->arguments[3], ==, 4);
 
   end_turn (fixture, 1, 5);
-  assert_over (fixture, WAR_WINNER_SIDE_2, 0, NULL);
+  assert_over (fixture, WAR_WINNER_SIDE_2, 0, "entrenched.E-19");
+}
+
+/* Nobody can hold what is not named. */
+static void
+test_placeless (Fixture *fixture, gconstpointer data)
+{
+  static const WarConditionKind kinds[]
+    = { WAR_CONDITION_HOLD_ZONE, WAR_CONDITION_HOLD_POINT, WAR_CONDITION_CARRY };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      GPtrArray *conditions = table_get_operation (fixture->table)->conditions;
+      WarSetupFault fault;
+
+      g_ptr_array_set_size (conditions, 0);
+      add_condition (fixture, kinds[i], 1);
+      g_assert_null (war_setup_new (table_get_operation (fixture->table), &fault));
+      g_assert_cmpuint (fault.kind, ==, WAR_SETUP_CONDITION_PLACE);
+      g_assert_true (fault.condition == g_ptr_array_index (conditions, 0));
+    }
 }
 
 /* Another unit that is there starts afresh. */
@@ -165,7 +185,7 @@ test_same_unit (Fixture *fixture, gconstpointer data)
   end_turn (fixture, 2, 5);
   assert_goes_on (fixture);
   end_turn (fixture, 1, 6);
-  assert_over (fixture, WAR_WINNER_SIDE_2, 0, NULL);
+  assert_over (fixture, WAR_WINNER_SIDE_2, 0, "entrenched.E-19");
 }
 
 static void
@@ -193,7 +213,7 @@ test_any_state (Fixture *fixture, gconstpointer data)
   *table_piece (fixture->table, ENEMY, WAR_ENTRENCHED_PIECE_SUPPRESSED) = 99;
   *table_piece (fixture->table, ENEMY, WAR_ENTRENCHED_PIECE_INACTIVE) = 1;
   end_turns (fixture, 4);
-  assert_over (fixture, WAR_WINNER_SIDE_2, 0, NULL);
+  assert_over (fixture, WAR_WINNER_SIDE_2, 0, "entrenched.E-19");
 }
 
 /* Only units of the side that has to hold it do, and a casualty is none. */
@@ -218,7 +238,7 @@ test_both_hold (Fixture *fixture, gconstpointer data)
   begin_in_zone (fixture);
   table_put (fixture->table, OWN, IN (20), IN (6), 0);
   end_turns (fixture, 4);
-  assert_over (fixture, WAR_WINNER_DRAW, 0, NULL);
+  assert_over (fixture, WAR_WINNER_DRAW, 0, "entrenched.E-19");
 }
 
 /* A zone is a side's, whichever edge that side has taken. */
@@ -239,7 +259,7 @@ test_changed_edges (Fixture *fixture, gconstpointer data)
 
   table_put (fixture->table, ENEMY, IN (20), IN (6), 0);
   end_turns (fixture, 4);
-  assert_over (fixture, WAR_WINNER_SIDE_2, 0, NULL);
+  assert_over (fixture, WAR_WINNER_SIDE_2, 0, "entrenched.E-19");
 }
 
 /* Side 1 has to be within an inch of the point for two turns. */
@@ -259,7 +279,7 @@ test_point (Fixture *fixture, gconstpointer data)
   end_turn (fixture, 1, 3);
   assert_goes_on (fixture);
   end_turn (fixture, 2, 3);
-  assert_over (fixture, WAR_WINNER_SIDE_1, 0, NULL);
+  assert_over (fixture, WAR_WINNER_SIDE_1, 0, "entrenched.E-19");
 }
 
 static void
@@ -289,7 +309,7 @@ test_point_any_unit (Fixture *fixture, gconstpointer data)
   table_put (fixture->table, OTHER, IN (18), IN (6) + HALF, 0);
   table_put (fixture->table, ENEMY, IN (18), IN (6) - HALF, 0);
   end_turn (fixture, 2, 4);
-  assert_over (fixture, WAR_WINNER_SIDE_1, 0, NULL);
+  assert_over (fixture, WAR_WINNER_SIDE_1, 0, "entrenched.E-19");
 }
 
 /* Sides without units ------------------------------------------------------------------------ */
@@ -308,7 +328,7 @@ test_destroyed (Fixture *fixture, gconstpointer data)
   table_set_phase (fixture->table, 1, WAR_ENTRENCHED_PHASE_MOVEMENT, 3);
   remove_unit (fixture, SECOND);
   table_order (fixture->table, "1 end-phase", "");
-  assert_over (fixture, WAR_WINNER_SIDE_1, 2, NULL);
+  assert_over (fixture, WAR_WINNER_SIDE_1, 2, "entrenched.E-26");
 }
 
 /* Whatever the operation says. Outside of War of Attrition no unit comes later. */
@@ -368,7 +388,7 @@ static void
 test_one_survives (Fixture *fixture, gconstpointer data)
 {
   set_off_mine (fixture, 5);
-  assert_over (fixture, WAR_WINNER_SIDE_2, 1, NULL);
+  assert_over (fixture, WAR_WINNER_SIDE_2, 1, "entrenched.E-26");
 }
 
 /* Who withdraws in the last morale phase of all has lost before the limit counts. */
@@ -383,7 +403,7 @@ test_before_limit (Fixture *fixture, gconstpointer data)
   table_set_phase (fixture->table, 2, WAR_ENTRENCHED_PHASE_MORALE, 12);
   remove_unit (fixture, SECOND);
   table_order (fixture->table, "2 test-morale", "1");
-  assert_over (fixture, WAR_WINNER_SIDE_1, 1, NULL);
+  assert_over (fixture, WAR_WINNER_SIDE_1, 1, "entrenched.E-26");
 }
 
 /* The round limit ---------------------------------------------------------------------------- */
@@ -399,7 +419,7 @@ test_limit (Fixture *fixture, gconstpointer data)
   end_turn (fixture, 1, 12);
   assert_goes_on (fixture);
   end_turn (fixture, 2, 12);
-  assert_over (fixture, WAR_WINNER_SIDE_1, 0, NULL);
+  assert_over (fixture, WAR_WINNER_SIDE_1, 0, "entrenched.1.8");
 }
 
 static void
@@ -411,7 +431,7 @@ test_limit_after_second (Fixture *fixture, gconstpointer data)
   end_turn (fixture, 2, 12);
   assert_goes_on (fixture);
   end_turn (fixture, 1, 12);
-  assert_over (fixture, WAR_WINNER_SIDE_2, 0, NULL);
+  assert_over (fixture, WAR_WINNER_SIDE_2, 0, "entrenched.1.8");
 }
 
 /* Nobody has won: a stalemate. */
@@ -446,7 +466,7 @@ test_most_killed (Fixture *fixture, gconstpointer data)
 {
   add_most_killed (fixture);
   end_with_killed (fixture, 90, 95);
-  assert_over (fixture, WAR_WINNER_SIDE_2, 1, NULL);
+  assert_over (fixture, WAR_WINNER_SIDE_2, 1, "entrenched.9.1");
 }
 
 static void
@@ -471,7 +491,7 @@ test_killed_by_cost (Fixture *fixture, gconstpointer data)
 
   *table_piece (fixture->table, OWN, WAR_ENTRENCHED_PIECE_LEFT) = 1;
   end_turn (fixture, 2, 12);
-  assert_over (fixture, WAR_WINNER_SIDE_1, 0, NULL);
+  assert_over (fixture, WAR_WINNER_SIDE_1, 0, "entrenched.9.1");
 }
 
 /* So many units left, or more. */
@@ -481,7 +501,7 @@ test_survive (Fixture *fixture, gconstpointer data)
   table_add_condition (fixture->table, WAR_CONDITION_SURVIVE, 1, NULL, 2, 0);
   begin (fixture);
   end_turn (fixture, 2, 12);
-  assert_over (fixture, WAR_WINNER_SIDE_1, 0, NULL);
+  assert_over (fixture, WAR_WINNER_SIDE_1, 0, "entrenched.1.8");
 }
 
 /* In War of Attrition whoever may still come is left too. */
@@ -494,7 +514,7 @@ test_waiting_survive (Fixture *fixture, gconstpointer data)
   *table_piece (fixture->table, OTHER, WAR_PIECE_PRESENCE) = WAR_PRESENCE_AWAY;
   *table_piece (fixture->table, OTHER, WAR_ENTRENCHED_PIECE_WAVE) = 3;
   end_turn (fixture, 2, 12);
-  assert_over (fixture, WAR_WINNER_SIDE_1, 0, NULL);
+  assert_over (fixture, WAR_WINNER_SIDE_1, 0, "entrenched.1.8");
 }
 
 static void
@@ -515,7 +535,7 @@ test_first_reason (Fixture *fixture, gconstpointer data)
   table_add_condition (fixture->table, WAR_CONDITION_SURVIVE, 1, NULL, 1, 0);
   begin (fixture);
   end_turn (fixture, 2, 12);
-  assert_over (fixture, WAR_WINNER_SIDE_1, 0, NULL);
+  assert_over (fixture, WAR_WINNER_SIDE_1, 0, "entrenched.1.8");
 }
 
 /* What both sides were after, both have reached. */
@@ -526,7 +546,7 @@ test_both_reached (Fixture *fixture, gconstpointer data)
   table_add_condition (fixture->table, WAR_CONDITION_SURVIVE, 1, NULL, 1, 0);
   begin (fixture);
   end_turn (fixture, 2, 12);
-  assert_over (fixture, WAR_WINNER_DRAW, 1, NULL);
+  assert_over (fixture, WAR_WINNER_DRAW, 1, "entrenched.1.8");
 }
 
 /* What is held at the end of the last turn of all still wins. */
@@ -539,7 +559,7 @@ test_held_at_last (Fixture *fixture, gconstpointer data)
   end_turn (fixture, 1, 12);
   assert_goes_on (fixture);
   end_turn (fixture, 2, 12);
-  assert_over (fixture, WAR_WINNER_SIDE_2, 0, NULL);
+  assert_over (fixture, WAR_WINNER_SIDE_2, 0, "entrenched.E-19");
 }
 
 /* The shipped operations --------------------------------------------------------------------- */
@@ -633,6 +653,7 @@ main (int argc, char **argv)
 
 #define ADD(path, function) g_test_add ("/rules/" path, Fixture, NULL, set_up, function, tear_down)
   ADD ("entrenched.9.4/zone", test_zone);
+  ADD ("entrenched.E-19/placeless", test_placeless);
   ADD ("entrenched.E-19/same-unit", test_same_unit);
   ADD ("entrenched.E-19/left-and-back", test_left_and_back);
   ADD ("entrenched.E-19/any-state", test_any_state);

@@ -193,6 +193,14 @@ test_every_fault (Fixture *fixture, gconstpointer data)
       assert_sentence (sentence, "set-up");
     }
 
+  {
+    const WarCondition placeless = { .kind = WAR_CONDITION_HOLD_ZONE, .winner = 1 };
+    WarSetupFault fault = { .kind = WAR_SETUP_CONDITION_PLACE, .condition = &placeless };
+    g_autofree char *sentence = text_setup_fault (&fault, fixture->operation);
+
+    assert_sentence (sentence, "set-up");
+  }
+
   for (guint kind = 0; kind <= WAR_BATTLE_POINT_IN_ZONE; kind++)
     {
       WarBattleFault fault = { .kind = (WarBattleFaultKind) kind, .side = 2 };

@@ -129,9 +129,8 @@ add_units (WarEntrenched *data, gint side, WarSetupFault *fault)
   for (guint i = 0; force != NULL && i < force->entries->len; i++)
     {
       const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
-      WarEntrenchedUnit unit = { .side = side,
-                                 .wave = MIN (entry->wave, WAR_ENTRENCHED_N_WAVES),
-                                 .name = entry->name };
+      WarEntrenchedUnit unit
+        = { .side = side, .wave = MIN (entry->wave, WAR_ENTRENCHED_N_WAVES), .name = entry->name };
 
       if (!find_type (data, entry->type, &unit.type, fault))
         return FALSE;
@@ -292,6 +291,27 @@ has_condition (const WarEntrenched *data, WarConditionKind kind, gint side)
 }
 
 static gboolean
+needs_place (WarConditionKind kind)
+{
+  return kind == WAR_CONDITION_HOLD_ZONE || kind == WAR_CONDITION_HOLD_POINT
+         || kind == WAR_CONDITION_CARRY;
+}
+
+/* By which rule a condition decides where the operation does not say so. */
+static const char *
+get_clause (const WarCondition *condition)
+{
+  static const char *const clauses[] = {
+    [WAR_CONDITION_DESTROY_ALL] = "entrenched.E-26", [WAR_CONDITION_HOLD_ZONE] = "entrenched.E-19",
+    [WAR_CONDITION_HOLD_POINT] = "entrenched.E-19",  [WAR_CONDITION_CARRY] = "entrenched.9.3",
+    [WAR_CONDITION_MOST_KILLED] = "entrenched.9.1",  [WAR_CONDITION_MOST_POINTS] = "entrenched.9.2",
+    [WAR_CONDITION_SURVIVE] = "entrenched.1.8",      [WAR_CONDITION_LIMIT] = "entrenched.1.8",
+  };
+
+  return condition->clause != NULL ? condition->clause : clauses[condition->kind];
+}
+
+static gboolean
 resolve_condition (WarEntrenched *data, const WarCondition *condition, WarSetupFault *fault)
 {
   WarEntrenchedCondition resolved = {
@@ -306,7 +326,7 @@ resolve_condition (WarEntrenched *data, const WarCondition *condition, WarSetupF
                ? war_field_find_point (data->field, condition->place)
                : NULL,
     .piece = WAR_NONE,
-    .clause = condition->clause,
+    .clause = get_clause (condition),
   };
 
   *fault = (WarSetupFault){ .condition = condition };
@@ -318,7 +338,8 @@ resolve_condition (WarEntrenched *data, const WarCondition *condition, WarSetupF
       fault->kind = WAR_SETUP_CONDITION_TWICE;
       return FALSE;
     }
-  if (condition->place != NULL && resolved.zone == NULL && resolved.point == NULL)
+  if ((condition->place != NULL || needs_place (condition->kind)) && resolved.zone == NULL
+      && resolved.point == NULL)
     {
       fault->kind = WAR_SETUP_CONDITION_PLACE;
       return FALSE;

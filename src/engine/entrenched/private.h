@@ -87,7 +87,7 @@ typedef struct
   const WarZone *zone;
   const WarPoint *point;
   gint piece; /* CARRY: the row of the objective */
-  const char *clause; /* or NULL */
+  const char *clause; /* the operation's, or that of such conditions */
 } WarEntrenchedCondition;
 
 /* Not to be used by two threads at once, because of scratch. */
