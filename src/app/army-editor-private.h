@@ -9,6 +9,7 @@
 #include "app/army-document.h"
 #include "app/army-editor.h"
 #include "app/army-state.h"
+#include "app/unit-card.h"
 #include "app/unit-item.h"
 
 G_BEGIN_DECLS
@@ -27,6 +28,8 @@ struct _DuckArmyEditor
   DuckArmyState *state;
   GtkStack *units_stack;
   GtkListView *units_view;
+  AdwFlap *flap; /* holds the card */
+  DuckUnitCard *card;
   GMenu *unit_menu;
   GMenu *wave_menu; /* a section of the other */
 

@@ -201,6 +201,71 @@ game_type_selected_cb (DuckArmyEditor *self)
 }
 
 /* ---------------------------------------------------------------------------------------------
+ * The card shows what was selected last. */
+
+static void
+show_type (DuckArmyEditor *self)
+{
+  DuckTypeItem *item = gtk_single_selection_get_selected_item (self->found_types);
+
+  if (item != NULL)
+    duck_unit_card_show (self->card, duck_type_item_get_unit_type (item), NULL,
+                         duck_type_item_get_rules (item));
+}
+
+static void
+show_unit (DuckArmyEditor *self)
+{
+  g_autoptr (GtkBitset) selection = gtk_selection_model_get_selection (self->units);
+  g_autoptr (DuckUnitItem) item = NULL;
+  WarUnit *unit = NULL;
+
+  if (!gtk_bitset_is_empty (selection))
+    item = g_list_model_get_item (G_LIST_MODEL (self->units), gtk_bitset_get_minimum (selection));
+  if (item != NULL)
+    unit = duck_unit_item_get_unit (item);
+  if (unit != NULL)
+    duck_unit_card_show (self->card, unit->type, unit, duck_unit_item_get_rules (item));
+}
+
+static void
+unit_activated_cb (DuckArmyEditor *self, guint position)
+{
+  adw_flap_set_reveal_flap (self->flap, TRUE);
+}
+
+static void
+add_targets (GPtrArray *targets, const WarBook *book)
+{
+  for (guint i = 0; i < book->types->len; i++)
+    g_ptr_array_add (targets, war_unit_type_ref (g_ptr_array_index (book->types, i)));
+}
+
+/* The weapons are tried on what other books of the system have; else on the army's own. */
+static void
+set_targets (DuckArmyEditor *self, const WarArmy *army)
+{
+  StoreLibrary *library = duck_document_get_library (duck_page_get_document (DUCK_PAGE (self)));
+  g_autoptr (GPtrArray) paths = store_library_list_shipped (library, ".duckbook");
+  g_autoptr (GPtrArray) targets
+    = g_ptr_array_new_with_free_func ((GDestroyNotify) war_unit_type_unref);
+
+  for (guint i = 0; i < paths->len; i++)
+    {
+      g_autofree char *name = g_path_get_basename (g_ptr_array_index (paths, i));
+      g_autofree char *id = g_strndup (name, strlen (name) - strlen (".duckbook"));
+      const WarBook *book = store_library_get_book (library, id, NULL);
+
+      if (book != NULL && book->rules->system == army->rules->system
+          && g_strcmp0 (id, army->book_id) != 0)
+        add_targets (targets, book);
+    }
+  if (targets->len == 0 && army->book != NULL)
+    add_targets (targets, army->book);
+  duck_unit_card_set_targets (self->card, targets);
+}
+
+/* ---------------------------------------------------------------------------------------------
  * The widgets follow the document. */
 
 static void
@@ -330,6 +395,11 @@ fill_lists (DuckArmyEditor *self)
   self->units = GTK_SELECTION_MODEL (
     gtk_multi_selection_new (g_object_ref (duck_army_document_get_units (document))));
   gtk_list_view_set_model (self->units_view, self->units);
+
+  g_signal_connect_object (self->found_types, "notify::selected-item", G_CALLBACK (show_type), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->units, "selection-changed", G_CALLBACK (show_unit), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -343,6 +413,8 @@ duck_army_editor_constructed (GObject *object)
                                                            : _ ("The army’s book is missing"));
   fill_game_types (self, army->rules);
   fill_lists (self);
+  set_targets (self, army);
+  show_type (self);
   self->updating = FALSE;
 
   G_OBJECT_CLASS (duck_army_editor_parent_class)->constructed (object);
@@ -373,6 +445,7 @@ duck_army_editor_class_init (DuckArmyEditorClass *klass)
   DUCK_PAGE_CLASS (klass)->update = duck_army_editor_update;
 
   g_type_ensure (DUCK_TYPE_ARMY_STATE);
+  g_type_ensure (DUCK_TYPE_UNIT_CARD);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/army-editor.ui");
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, book_name);
@@ -385,6 +458,8 @@ duck_army_editor_class_init (DuckArmyEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, state);
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, units_stack);
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, units_view);
+  gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, flap);
+  gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, card);
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, unit_menu);
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, wave_menu);
   gtk_widget_class_bind_template_callback (widget_class, type_activated_cb);
@@ -398,6 +473,7 @@ duck_army_editor_class_init (DuckArmyEditorClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, type_setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, type_bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, type_unbind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unit_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, unit_setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, unit_bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, unit_unbind_cb);
@@ -420,5 +496,9 @@ duck_army_editor_init (DuckArmyEditor *self)
   duck_army_editor_add_unit_actions (self);
   duck_army_editor_add_copy_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
+
+  g_autoptr (GPropertyAction) card = g_property_action_new ("card", self->flap, "reveal-flap");
+
+  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (card));
   duck_page_set_actions (DUCK_PAGE (self), "army", G_ACTION_GROUP (self->actions));
 }

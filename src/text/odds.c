@@ -6,6 +6,8 @@
 
 #include "text/odds.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "text/play-private.h"
 
 char *
@@ -14,4 +16,27 @@ text_odds (const TextAttack *attack)
   const TextPlay *play = text_play_find (attack->rules->system);
 
   return play != NULL ? play->odds (attack) : NULL;
+}
+
+gboolean
+text_average (const TextAttack *attack, TextAverage *average)
+{
+  const TextPlay *play = text_play_find (attack->rules->system);
+
+  g_return_val_if_fail (
+    attack->weapon >= 0 && attack->weapon < (gint) attack->attacker->weapons->len, FALSE);
+
+  return play != NULL && play->average (attack, average);
+}
+
+char *
+text_average_phrase (const TextAverage *average)
+{
+  double percent = 100 * average->destroyed;
+
+  if (percent > 0 && percent < 0.5)
+    /* Translators: wounds on average, and the chance to destroy: "0.42, < 1 %" */
+    return g_strdup_printf (_ ("%.2f, < 1 %%"), average->wounds);
+  /* Translators: wounds on average, and the chance to destroy: "1.33, 12 %" */
+  return g_strdup_printf (_ ("%.2f, %.0f %%"), average->wounds, percent);
 }

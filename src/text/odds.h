@@ -33,4 +33,19 @@ typedef struct
  * has no play. Free it. */
 char *text_odds (const TextAttack *attack);
 
+/* What one weapon does, for display. */
+typedef struct
+{
+  double wounds; /* on average */
+  double destroyed; /* the chance, 0 to 1 */
+  gboolean melee; /* cover is of no use against it */
+} TextAverage;
+
+/* attack->weapon is one of the attacker's. FALSE: it rolls no dice to hit, or the system has no
+ * play. */
+gboolean text_average (const TextAttack *attack, TextAverage *average);
+
+/* "1.33, 12 %": free it. */
+char *text_average_phrase (const TextAverage *average);
+
 G_END_DECLS

@@ -59,6 +59,7 @@ typedef struct
   char *(*result) (const WarSetup *setup, const WarState *state);
   char *(*argument) (const WarSetup *setup, const WarOrder *order, guint argument);
   char *(*odds) (const TextAttack *attack);
+  gboolean (*average) (const TextAttack *attack, TextAverage *average);
   const TextEventFields *fields; /* by kind of event */
 } TextPlay;
 

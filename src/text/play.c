@@ -21,6 +21,7 @@ const TextPlay text_entrenched_play = {
   .result = text_entrenched_result,
   .argument = text_entrenched_argument,
   .odds = text_entrenched_odds,
+  .average = text_entrenched_average,
   .fields = text_entrenched_fields,
 };
 

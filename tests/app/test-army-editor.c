@@ -476,6 +476,35 @@ test_marks (AppFixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (problem));
 }
 
+/* The card is about what was selected last, in the book or in the army. */
+static void
+test_card (AppFixture *fixture, gconstpointer data)
+{
+  DuckPage *page = open_army (fixture);
+  GtkWidget *card = app_find (page, "card");
+  GtkLabel *name = GTK_LABEL (app_find (card, "name"));
+  GtkListView *types = GTK_LIST_VIEW (app_find (page, "types_view"));
+  const guint officer = 0;
+
+  g_assert_cmpstr (gtk_label_get_label (name), ==, "BEF Infantry");
+  g_assert_true (app_shows_text (card, "Range 10″ · Hit 4+ · Dice DPW"));
+  /* Four dice at 4+ that a save of 4+ halves do not destroy the six wounds of German Infantry. */
+  g_assert_true (app_shows_text (card, "1.00, 0 %"));
+
+  duck_army_document_set_units_words (DUCK_ARMY_DOCUMENT (duck_page_get_document (page)), &officer,
+                                      1, "Smith", "Leads");
+  select_row (page, 0);
+  g_assert_cmpstr (gtk_label_get_label (name), ==, "Smith");
+  g_assert_true (app_shows_text (card, "Leads"));
+  g_assert_true (app_shows_text (card, "Command 6″"));
+
+  /* The trait's clause stands behind its word. */
+  gtk_single_selection_set_selected (GTK_SINGLE_SELECTION (gtk_list_view_get_model (types)), 4);
+  g_assert_cmpstr (gtk_label_get_label (name), ==, "Vickers MG Team");
+  g_assert_true (app_shows_text (card, "Suppressing"));
+  g_assert_nonnull (app_find (card, "target"));
+}
+
 static void
 text_read_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
 {
@@ -582,6 +611,7 @@ add_tests (void)
   APP_ADD ("/army-editor/search", test_search);
   APP_ADD ("/army-editor/row-buttons", test_row_buttons);
   APP_ADD ("/army-editor/marks", test_marks);
+  APP_ADD ("/army-editor/card", test_card);
   APP_ADD ("/army-editor/copy", test_copy);
   APP_ADD ("/army-editor/save-and-reload", test_save_and_reload);
   APP_ADD ("/army-editor/extremes", test_extremes);

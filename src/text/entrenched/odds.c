@@ -207,3 +207,24 @@ text_entrenched_odds (const TextAttack *attack)
 
   return g_string_free (text, FALSE);
 }
+
+gboolean
+text_entrenched_average (const TextAttack *attack, TextAverage *average)
+{
+  const WarWeapon *weapon = g_ptr_array_index (attack->attacker->weapons, attack->weapon);
+  guint targets = (guint) get_wounds (attack->target);
+  WarEntrenchedAttack numbers;
+  WarOdds odds;
+
+  if (!is_used (weapon))
+    return FALSE;
+
+  numbers = get_attack (attack->rules, attack->attacker, weapon, attack->target, attack->cover);
+  war_entrenched_get_attack_odds (&numbers, (guint) get_left (attack), targets, &odds);
+  *average = (TextAverage){
+    .wounds = war_odds_display_mean (&odds),
+    .destroyed = war_odds_display_at_least (&odds, targets),
+    .melee = is_melee (weapon),
+  };
+  return TRUE;
+}

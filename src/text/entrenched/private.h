@@ -56,6 +56,7 @@ char *text_entrenched_question (const WarSetup *setup, const WarQuestion *questi
 
 /* odds.c */
 char *text_entrenched_odds (const TextAttack *attack);
+gboolean text_entrenched_average (const TextAttack *attack, TextAverage *average);
 
 /* state.c */
 char *text_entrenched_state (const WarSetup *setup, const WarState *state);
