@@ -12,6 +12,7 @@
 #include "app/unit-item.h"
 #include "app/unit-list.h"
 #include "draw/roster-sheet.h"
+#include "engine/army-random.h"
 #include "store/army-file.h"
 #include "text/phrase.h"
 #include "text/problem.h"
@@ -323,6 +324,18 @@ duck_army_document_set_units_words (DuckArmyDocument *self, const guint *indices
   duck_document_push (
     DUCK_DOCUMENT (self),
     war_army_set_units_note (renamed, indices, n_indices, *note != '\0' ? note : NULL), step);
+}
+
+void
+duck_army_document_surprise (DuckArmyDocument *self, guint64 seed)
+{
+  g_return_if_fail (DUCK_IS_ARMY_DOCUMENT (self));
+
+  WarArmy *army = duck_army_document_get_army (self);
+
+  if (army->book != NULL)
+    duck_document_push (DUCK_DOCUMENT (self), war_army_set_random_units (army, seed),
+                        _ ("Choose at Random"));
 }
 
 void

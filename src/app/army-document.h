@@ -53,6 +53,8 @@ void duck_army_document_set_units_wave (DuckArmyDocument *self, const guint *ind
 void duck_army_document_set_units_words (DuckArmyDocument *self, const guint *indices,
                                          guint n_indices, const char *name, const char *note);
 
+/* Other units at random, as army-random.h has them; the army needs its book. */
+void duck_army_document_surprise (DuckArmyDocument *self, guint64 seed);
 void duck_army_document_set_name (DuckArmyDocument *self, const char *name);
 void duck_army_document_set_cost_limit (DuckArmyDocument *self, gint cost_limit);
 void duck_army_document_set_game_type (DuckArmyDocument *self, const char *game_type);

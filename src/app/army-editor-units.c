@@ -406,6 +406,13 @@ set_words_action (GSimpleAction *action, GVariant *parameter, gpointer user_data
  * The actions. */
 
 static void
+surprise_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  duck_army_document_surprise (duck_army_editor_get_document (user_data),
+                               (guint64) g_random_int () << 32 | g_random_int ());
+}
+
+static void
 merged_action (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
   duck_army_document_set_merged (duck_army_editor_get_document (user_data),
@@ -446,6 +453,9 @@ duck_army_editor_update_unit_actions (DuckArmyEditor *self, const WarArmy *army)
     g_simple_action_set_enabled (
       G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), adding[i])),
       !war_army_is_full (army));
+  g_simple_action_set_enabled (
+    G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "surprise")),
+    army->book != NULL);
   if (n_waves != self->n_waves)
     fill_wave_menu (self, n_waves);
 }
@@ -464,6 +474,7 @@ duck_army_editor_add_unit_actions (DuckArmyEditor *self)
     { .name = "rename", .activate = rename_action },
     { .name = "unit-menu", .activate = unit_menu_action },
     { .name = "set-words", .activate = set_words_action, .parameter_type = "(auss)" },
+    { .name = "surprise", .activate = surprise_action },
     { .name = "merged", .state = "true", .change_state = merged_action },
   };
 

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "engine/army-check.h"
+#include "engine/army-random.h"
 #include "engine/army.h"
 #include "engine/base.h"
 #include "engine/book.h"

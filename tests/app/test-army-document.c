@@ -300,6 +300,30 @@ test_waves (Fixture *fixture, gconstpointer data)
     assert_items_match (fixture);
 }
 
+/* Legal armies of the shipped books, whatever the seed; one step. */
+static void
+test_surprise (Fixture *fixture, gconstpointer data)
+{
+  DuckDocument *document = DUCK_DOCUMENT (fixture->document);
+  g_autofree char *path
+    = store_library_find_file (fixture->library, "scenarios/german-fourth-army.duckarmy");
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  DuckArmyDocument *german = duck_army_document_open (fixture->library, path, faults);
+
+  for (guint i = 0; i < 20; i++)
+    {
+      DuckArmyDocument *one = i % 2 == 0 ? fixture->document : german;
+
+      duck_army_document_set_cost_limit (one, g_test_rand_int_range (400, 1500));
+      duck_army_document_surprise (one, (guint64) g_test_rand_int ());
+      g_assert_true (war_army_is_legal (duck_army_document_get_army (one)));
+      g_assert_cmpuint (duck_army_document_get_army (one)->units->len, >, 5);
+    }
+  assert_items_match (fixture);
+  g_assert_cmpstr (duck_document_get_undo_name (document), ==, "Choose at Random");
+  g_assert_finalize_object (german);
+}
+
 /* A type that would make the army illegal says why, as soon as it would. */
 static void
 test_marks (Fixture *fixture, gconstpointer data)
@@ -391,6 +415,7 @@ main (int argc, char **argv)
   ADD ("/army-document/words", test_words);
   ADD ("/army-document/duplicate-and-move", test_duplicate_and_move);
   ADD ("/army-document/entrenched.E-18/waves", test_waves);
+  ADD ("/army-document/surprise", test_surprise);
   ADD ("/army-document/marks", test_marks);
   ADD ("/army-document/save", test_save);
   ADD ("/army-document/suggested-name", test_suggested_name);
