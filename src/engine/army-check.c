@@ -119,8 +119,13 @@ war_check_book (const WarArmy *army, GPtrArray *problems, const char *clause)
   for (guint i = 0; i < army->units->len; i++)
     {
       const WarUnitType *type = war_army_get_unit (army, i)->type;
-      const WarUnitType *entry = war_book_find_type (army->book, type->id);
+      const WarUnitType *entry;
 
+      /* Nearly always it is the book's own entry. */
+      if (g_ptr_array_find (army->book->types, type, NULL))
+        continue;
+
+      entry = war_book_find_type (army->book, type->id);
       if (entry == NULL)
         war_check_add_type (problems, WAR_PROBLEM_TYPE_NOT_IN_BOOK, WAR_SEVERITY_ERROR, clause,
                             type);

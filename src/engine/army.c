@@ -390,7 +390,7 @@ war_army_is_like (const WarArmy *army, const WarUnit *unit, const WarUnit *other
   g_return_val_if_fail (unit != NULL, FALSE);
   g_return_val_if_fail (other != NULL, FALSE);
 
-  return are_alike (unit, other, war_army_count_waves (army) > 0);
+  return unit->type == other->type && are_alike (unit, other, war_army_count_waves (army) > 0);
 }
 
 /* Those that are in no wave yet come last. Sorting is stable. */

@@ -324,6 +324,44 @@ test_surprise (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (german);
 }
 
+/* How long an edit of 500 units takes until models, marks and problems have followed: the goal is
+ * 16 ms, which nobody asserts. */
+static void
+test_large_army (Fixture *fixture, gconstpointer data)
+{
+  WarArmy *army = duck_army_document_get_army (fixture->document);
+  double longest[] = { 0, 0 };
+
+  for (guint i = army->units->len; i < 500; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Platoon %u", i / 3);
+      guint n_types = army->book->types->len;
+
+      duck_army_document_add_unit (fixture->document,
+                                   g_ptr_array_index (army->book->types, i % n_types), 0);
+      duck_army_document_set_units_words (fixture->document, &i, 1, name, "");
+      army = duck_army_document_get_army (fixture->document);
+    }
+  assert_items_match (fixture);
+
+  for (guint merged = 0; merged < 2; merged++)
+    {
+      duck_army_document_set_merged (fixture->document, merged != 0);
+      for (guint i = 0; i < 10; i++)
+        {
+          guint index = 47 * i;
+
+          g_test_timer_start ();
+          duck_army_document_duplicate_units (fixture->document, &index, 1);
+          longest[merged] = MAX (longest[merged], g_test_timer_elapsed ());
+          duck_army_document_remove_units (fixture->document, &index, 1);
+        }
+    }
+  assert_items_match (fixture);
+  g_test_message ("an edit of 500 units: at most %.1f ms singly, %.1f ms in groups",
+                  1000 * longest[0], 1000 * longest[1]);
+}
+
 /* A type that would make the army illegal says why, as soon as it would. */
 static void
 test_marks (Fixture *fixture, gconstpointer data)
@@ -416,6 +454,7 @@ main (int argc, char **argv)
   ADD ("/army-document/duplicate-and-move", test_duplicate_and_move);
   ADD ("/army-document/entrenched.E-18/waves", test_waves);
   ADD ("/army-document/surprise", test_surprise);
+  ADD ("/army-document/large-army", test_large_army);
   ADD ("/army-document/marks", test_marks);
   ADD ("/army-document/save", test_save);
   ADD ("/army-document/suggested-name", test_suggested_name);
