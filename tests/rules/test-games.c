@@ -199,6 +199,53 @@ test_offers (gconstpointer data)
       games_play (setup, (guint64) g_test_rand_int (), at_random, watch_offers, &generator));
 }
 
+/* Games that are kept: the same orders and states with every compiler, on every machine. A change of
+ * the rules or of a commander's mind changes them, and then WarSystem.version may have to as well. */
+static void
+test_golden (void)
+{
+  static const struct
+  {
+    gboolean is_quick;
+    guint n_orders;
+    gint winner;
+    guint64 hash;
+  } golden[GAMES_N_BATTLES][2] = {
+    [GAMES_ASSAULT]
+    = { { FALSE, 435, 2, 0xa82450aa9ea952fd }, { TRUE, 340, 2, 0xe946db14ba0fb326 } },
+    [GAMES_CONTROL]
+    = { { FALSE, 689, 2, 0x21241f0422a82462 }, { TRUE, 537, 1, 0xecf1ef99c737a905 } },
+    [GAMES_CAPTURE]
+    = { { FALSE, 626, 3, 0x22fae12a98fec355 }, { TRUE, 466, 3, 0xc25e300f456e2b77 } },
+    [GAMES_ATTRITION]
+    = { { FALSE, 642, 3, 0x74ead13874e1cfc }, { TRUE, 491, 3, 0xc55d0ad6d3e3f49 } },
+    [GAMES_LANGEMARCK]
+    = { { FALSE, 398, 1, 0xfe374cb80301b82f }, { TRUE, 99, 2, 0x52bcfb8f3760605b } },
+    [GAMES_HOOGE] = { { FALSE, 402, 2, 0xa7a6be7802faf002 }, { TRUE, 277, 2, 0x437e76b7ddc0ba70 } },
+  };
+  guint n_wrong = 0;
+
+  for (GamesBattle battle = 0; battle < GAMES_N_BATTLES; battle++)
+    for (guint i = 0; i < G_N_ELEMENTS (golden[battle]); i++)
+      {
+        g_autoptr (WarSetup) setup = games_set_up (battle);
+        g_autoptr (WarGame) game
+          = games_play (setup, 1914, golden[battle][i].is_quick ? quickly : at_random, NULL, NULL);
+        guint64 hash = war_state_hash (setup->layout, game->state);
+        gint winner = setup->play->get_winner (setup, game->state);
+
+        if (hash == golden[battle][i].hash && winner == golden[battle][i].winner
+            && game->records->len == golden[battle][i].n_orders)
+          continue;
+        n_wrong++;
+        g_test_message ("%s is now { %s, %u, %d, %#" G_GINT64_MODIFIER "x }",
+                        games_get_name (battle), golden[battle][i].is_quick ? "TRUE" : "FALSE",
+                        game->records->len, winner, hash);
+      }
+
+  g_assert_cmpuint (n_wrong, ==, 0);
+}
+
 /* A commander that knew the dice to come would choose otherwise when they are others. */
 static gboolean
 choose_twice (const WarSetup *setup, const WarState *view, gint seat, WarGenerator *generator,
@@ -277,6 +324,7 @@ main (int argc, char *argv[])
 
         g_test_add_data_func (path, GINT_TO_POINTER (battle), tests[i].function);
       }
+  g_test_add_func ("/rules/games/golden", test_golden);
   g_test_add_func ("/rules/games/no-foresight", test_no_foresight);
   g_test_add_func ("/rules/games/strength", test_strength);
 
