@@ -24,15 +24,6 @@ new_content (const char *roster, TextRosterFormat format)
   return gdk_content_provider_new_union (both, G_N_ELEMENTS (both));
 }
 
-static void
-show_toast (DuckArmyEditor *self, const char *text)
-{
-  GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
-
-  if (overlay != NULL)
-    adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), adw_toast_new (text));
-}
-
 /* Parameters: TextRosterFormat, TextRosterReader. */
 static void
 copy_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -50,8 +41,8 @@ copy_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (GdkContentProvider) content = new_content (roster, (TextRosterFormat) format);
 
   gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (self)), content);
-  show_toast (self,
-              reader == TEXT_ROSTER_FULL ? _ ("Roster copied") : _ ("Roster without costs copied"));
+  duck_army_editor_show_toast (
+    self, reader == TEXT_ROSTER_FULL ? _ ("Roster copied") : _ ("Roster without costs copied"));
 }
 
 void

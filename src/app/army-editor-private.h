@@ -9,6 +9,7 @@
 #include "app/army-document.h"
 #include "app/army-editor.h"
 #include "app/army-state.h"
+#include "app/collection.h"
 #include "app/unit-card.h"
 #include "app/unit-item.h"
 
@@ -36,7 +37,8 @@ struct _DuckArmyEditor
   GSimpleActionGroup *actions;
   GtkSingleSelection *found_types; /* those of the book that match the search */
   GtkCustomFilter *filter;
-  char *searched; /* what the filter looks for */
+  char *searched; /* what the filter looks for, or NULL */
+  DuckCollection *collection;
   GtkSelectionModel *units; /* over the document's rows */
   guint n_waves; /* that the menu offers */
   gboolean updating; /* the widgets follow the document, not the user */
@@ -44,8 +46,16 @@ struct _DuckArmyEditor
 
 DuckArmyDocument *duck_army_editor_get_document (DuckArmyEditor *self);
 
+/* Says in passing what has been done; markup. */
+void duck_army_editor_show_toast (DuckArmyEditor *self, const char *markup);
+
 /* army-editor-copy.c */
 void duck_army_editor_add_copy_actions (DuckArmyEditor *self);
+
+/* army-editor-book.c: makes the filter of the book too. */
+void duck_army_editor_add_book_actions (DuckArmyEditor *self);
+void duck_army_editor_update_book (DuckArmyEditor *self);
+void duck_army_editor_filter_book (DuckArmyEditor *self);
 
 /* army-editor-units.c: what is done with the units of the list. */
 void duck_army_editor_add_unit_actions (DuckArmyEditor *self);

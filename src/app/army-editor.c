@@ -21,6 +21,15 @@ duck_army_editor_get_document (DuckArmyEditor *self)
   return DUCK_ARMY_DOCUMENT (duck_page_get_document (DUCK_PAGE (self)));
 }
 
+void
+duck_army_editor_show_toast (DuckArmyEditor *self, const char *markup)
+{
+  GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
+
+  if (overlay != NULL)
+    adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), adw_toast_new (markup));
+}
+
 /* ---------------------------------------------------------------------------------------------
  * Actions. */
 
@@ -106,12 +115,6 @@ type_activated_cb (DuckArmyEditor *self, guint position)
     duck_army_editor_add_unit (self, duck_type_item_get_unit_type (item));
 }
 
-static gboolean
-matches (gpointer item, gpointer words)
-{
-  return duck_type_item_matches (item, words);
-}
-
 static void
 search_changed_cb (DuckArmyEditor *self)
 {
@@ -122,7 +125,7 @@ search_changed_cb (DuckArmyEditor *self)
 
   g_free (self->searched);
   self->searched = g_strdup (text);
-  gtk_custom_filter_set_filter_func (self->filter, matches, g_strdup (text), g_free);
+  duck_army_editor_filter_book (self);
   if (g_list_model_get_n_items (G_LIST_MODEL (self->found_types)) > 0)
     select_found_type (self, 0);
 }
@@ -204,13 +207,26 @@ game_type_selected_cb (DuckArmyEditor *self)
  * The card shows what was selected last. */
 
 static void
+show_owned (DuckArmyEditor *self, const WarUnitType *type)
+{
+  const WarArmy *army = duck_army_document_get_army (duck_army_editor_get_document (self));
+
+  duck_unit_card_set_owned (self->card,
+                            duck_collection_get_owned (self->collection, army->book_id, type->id));
+}
+
+static void
 show_type (DuckArmyEditor *self)
 {
   DuckTypeItem *item = gtk_single_selection_get_selected_item (self->found_types);
 
   if (item != NULL)
-    duck_unit_card_show (self->card, duck_type_item_get_unit_type (item), NULL,
-                         duck_type_item_get_rules (item));
+    {
+      WarUnitType *type = duck_type_item_get_unit_type (item);
+
+      duck_unit_card_show (self->card, type, NULL, duck_type_item_get_rules (item));
+      show_owned (self, type);
+    }
 }
 
 static void
@@ -225,7 +241,10 @@ show_unit (DuckArmyEditor *self)
   if (item != NULL)
     unit = duck_unit_item_get_unit (item);
   if (unit != NULL)
-    duck_unit_card_show (self->card, unit->type, unit, duck_unit_item_get_rules (item));
+    {
+      duck_unit_card_show (self->card, unit->type, unit, duck_unit_item_get_rules (item));
+      show_owned (self, unit->type);
+    }
 }
 
 static void
@@ -302,6 +321,7 @@ duck_army_editor_update (DuckPage *page)
   set_enabled (self, "undo", duck_document_get_undo_name (DUCK_DOCUMENT (document)) != NULL);
   set_enabled (self, "redo", duck_document_get_redo_name (DUCK_DOCUMENT (document)) != NULL);
   duck_army_editor_update_unit_actions (self, army);
+  duck_army_editor_update_book (self);
 }
 
 static void
@@ -383,7 +403,6 @@ fill_lists (DuckArmyEditor *self)
   DuckArmyDocument *document = duck_army_editor_get_document (self);
   GtkFilterListModel *found;
 
-  self->filter = gtk_custom_filter_new (NULL, NULL, NULL);
   found = gtk_filter_list_model_new (g_object_ref (duck_army_document_get_types (document)),
                                      GTK_FILTER (g_object_ref (self->filter)));
   self->found_types = gtk_single_selection_new (G_LIST_MODEL (found));
@@ -425,7 +444,11 @@ duck_army_editor_dispose (GObject *object)
 {
   DuckArmyEditor *self = DUCK_ARMY_EDITOR (object);
 
+  /* The list may outlive the page for a moment. */
+  if (self->filter != NULL)
+    gtk_custom_filter_set_filter_func (self->filter, NULL, NULL, NULL);
   g_clear_object (&self->filter);
+  g_clear_object (&self->collection);
   g_clear_object (&self->found_types);
   g_clear_object (&self->units);
   g_clear_object (&self->actions);
@@ -495,6 +518,7 @@ duck_army_editor_init (DuckArmyEditor *self)
                                    self);
   duck_army_editor_add_unit_actions (self);
   duck_army_editor_add_copy_actions (self);
+  duck_army_editor_add_book_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
 
   g_autoptr (GPropertyAction) card = g_property_action_new ("card", self->flap, "reveal-flap");

@@ -15,6 +15,9 @@ struct _DuckTypeItem
   WarUnitType *type;
   WarRules *rules;
   char *problem;
+  gboolean favourite;
+  gint owned;
+  guint used;
 };
 
 G_DEFINE_FINAL_TYPE (DuckTypeItem, duck_type_item, G_TYPE_OBJECT)
@@ -27,6 +30,7 @@ enum
 };
 
 static GParamSpec *properties[N_PROPERTIES];
+static guint collection_signal;
 
 DuckTypeItem *
 duck_type_item_new (WarUnitType *type, WarRules *rules)
@@ -76,6 +80,44 @@ duck_type_item_set_problem (DuckTypeItem *self, const char *problem)
   g_free (self->problem);
   self->problem = g_strdup (problem);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
+}
+
+gboolean
+duck_type_item_get_favourite (DuckTypeItem *self)
+{
+  g_return_val_if_fail (DUCK_IS_TYPE_ITEM (self), FALSE);
+
+  return self->favourite;
+}
+
+gint
+duck_type_item_get_owned (DuckTypeItem *self)
+{
+  g_return_val_if_fail (DUCK_IS_TYPE_ITEM (self), 0);
+
+  return self->owned;
+}
+
+guint
+duck_type_item_get_used (DuckTypeItem *self)
+{
+  g_return_val_if_fail (DUCK_IS_TYPE_ITEM (self), 0);
+
+  return self->used;
+}
+
+void
+duck_type_item_set_collection (DuckTypeItem *self, gboolean favourite, gint owned, guint used)
+{
+  g_return_if_fail (DUCK_IS_TYPE_ITEM (self));
+
+  if (self->favourite == favourite && self->owned == owned && self->used == used)
+    return;
+
+  self->favourite = favourite;
+  self->owned = owned;
+  self->used = used;
+  g_signal_emit (self, collection_signal, 0);
 }
 
 /* Name, categories, weapons and traits. */
@@ -163,6 +205,9 @@ duck_type_item_class_init (DuckTypeItemClass *klass)
 
   properties[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  collection_signal = g_signal_new ("collection-changed", G_TYPE_FROM_CLASS (klass),
+                                    G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -21,6 +21,8 @@ struct _DuckTypeRow
   GtkLabel *stats;
   GtkLabel *weapons;
   GtkLabel *cost;
+  GtkLabel *owned;
+  GtkWidget *favourite;
   GtkWidget *problem;
   GtkWidget *add;
 
@@ -103,6 +105,33 @@ update_problem (DuckTypeRow *self)
                                   problem != NULL ? problem : "", -1);
 }
 
+/* A star that says whether the type is liked, and how many are owned. */
+static void
+update_collection (DuckTypeRow *self)
+{
+  const char *name = text_translate (duck_type_item_get_unit_type (self->item)->name);
+  gboolean is_favourite = duck_type_item_get_favourite (self->item);
+  gint owned = duck_type_item_get_owned (self->item);
+  guint used = duck_type_item_get_used (self->item);
+  /* Translators: how many models are in the army, of those that the player has */
+  g_autofree char *text = g_strdup_printf (_ ("%u of %d owned"), used, owned);
+  /* Translators: %s is a unit type */
+  g_autofree char *like = g_strdup_printf (
+    is_favourite ? _ ("Remove %s from Favourites") : _ ("Add %s to Favourites"), name);
+
+  gtk_label_set_label (self->owned, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->owned), owned > 0);
+  if (owned > 0 && used > (guint) owned)
+    gtk_widget_add_css_class (GTK_WIDGET (self->owned), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->owned), "error");
+  gtk_button_set_icon_name (GTK_BUTTON (self->favourite),
+                            is_favourite ? "starred-symbolic" : "non-starred-symbolic");
+  gtk_widget_set_tooltip_text (self->favourite, like);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->favourite), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  like, -1);
+}
+
 static void
 fill (DuckTypeRow *self)
 {
@@ -131,7 +160,10 @@ fill (DuckTypeRow *self)
   gtk_widget_set_tooltip_text (self->add, add);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->add), GTK_ACCESSIBLE_PROPERTY_LABEL, add,
                                   -1);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->favourite), "s", type->id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->favourite), "army.favourite");
   update_problem (self);
+  update_collection (self);
 }
 
 void
@@ -143,12 +175,13 @@ duck_type_row_set_item (DuckTypeRow *self, DuckTypeItem *item)
   if (self->item == item)
     return;
   if (self->item != NULL)
-    g_signal_handlers_disconnect_by_func (self->item, update_problem, self);
+    g_signal_handlers_disconnect_by_data (self->item, self);
   g_set_object (&self->item, item);
   if (item == NULL)
     return;
 
   g_signal_connect_swapped (item, "notify::problem", G_CALLBACK (update_problem), self);
+  g_signal_connect_swapped (item, "collection-changed", G_CALLBACK (update_collection), self);
   fill (self);
 }
 
@@ -176,6 +209,8 @@ duck_type_row_class_init (DuckTypeRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckTypeRow, stats);
   gtk_widget_class_bind_template_child (widget_class, DuckTypeRow, weapons);
   gtk_widget_class_bind_template_child (widget_class, DuckTypeRow, cost);
+  gtk_widget_class_bind_template_child (widget_class, DuckTypeRow, owned);
+  gtk_widget_class_bind_template_child (widget_class, DuckTypeRow, favourite);
   gtk_widget_class_bind_template_child (widget_class, DuckTypeRow, problem);
   gtk_widget_class_bind_template_child (widget_class, DuckTypeRow, add);
 }

@@ -29,7 +29,9 @@ struct _DuckUnitCard
   AdwBin *table;
   GtkWidget *traits_title;
   GtkBox *traits;
+  GtkSpinButton *owned;
 
+  gboolean updating; /* the card follows, nobody typed */
   GPtrArray *targets; /* WarUnitType */
   WarUnitType *type; /* or NULL */
   WarRules *rules; /* of the type */
@@ -333,6 +335,24 @@ duck_unit_card_show (DuckUnitCard *self, WarUnitType *type, const WarUnit *unit,
   show_traits (self);
 }
 
+void
+duck_unit_card_set_owned (DuckUnitCard *self, gint owned)
+{
+  g_return_if_fail (DUCK_IS_UNIT_CARD (self));
+
+  self->updating = TRUE;
+  gtk_spin_button_set_value (self->owned, owned);
+  self->updating = FALSE;
+}
+
+static void
+owned_changed_cb (DuckUnitCard *self)
+{
+  if (!self->updating && self->type != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "army.own", "(si)", self->type->id,
+                                gtk_spin_button_get_value_as_int (self->owned));
+}
+
 static void
 duck_unit_card_finalize (GObject *object)
 {
@@ -367,7 +387,9 @@ duck_unit_card_class_init (DuckUnitCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckUnitCard, table);
   gtk_widget_class_bind_template_child (widget_class, DuckUnitCard, traits_title);
   gtk_widget_class_bind_template_child (widget_class, DuckUnitCard, traits);
+  gtk_widget_class_bind_template_child (widget_class, DuckUnitCard, owned);
   gtk_widget_class_bind_template_callback (widget_class, target_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, owned_changed_cb);
 }
 
 static void

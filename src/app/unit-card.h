@@ -22,4 +22,7 @@ void duck_unit_card_set_targets (DuckUnitCard *self, GPtrArray *targets);
 void duck_unit_card_show (DuckUnitCard *self, WarUnitType *type, const WarUnit *unit,
                           WarRules *rules);
 
+/* How many models of the shown type the player owns; the card's button activates "army.own". */
+void duck_unit_card_set_owned (DuckUnitCard *self, gint owned);
+
 G_END_DECLS

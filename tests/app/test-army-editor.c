@@ -476,6 +476,65 @@ test_marks (AppFixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (problem));
 }
 
+/* Favourites and what is owned are kept, shown in the book, and can limit the list. */
+static void
+test_collection (AppFixture *fixture, gconstpointer data)
+{
+  DuckPage *page = open_army (fixture);
+  GtkListView *types = GTK_LIST_VIEW (app_find (page, "types_view"));
+  GListModel *model = G_LIST_MODEL (gtk_list_view_get_model (types));
+  guint n_types = g_list_model_get_n_items (model);
+  DuckPage *other;
+
+  app_click (app_find_button (page, "Add British Cavalry to Favourites"));
+  g_assert_nonnull (app_find_button (page, "Remove British Cavalry from Favourites"));
+  gtk_widget_activate_action (GTK_WIDGET (page), "army.only-favourites", NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 1);
+  gtk_widget_activate_action (GTK_WIDGET (page), "army.only-favourites", NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, n_types);
+
+  /* The card's number is about the selected type. */
+  gtk_single_selection_set_selected (GTK_SINGLE_SELECTION (model), 0);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_find (app_find (page, "card"), "owned")), 6);
+  g_assert_true (app_shows_text (page, "7 of 6 owned"));
+  gtk_widget_activate_action (GTK_WIDGET (page), "army.only-owned", NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 1);
+  app_click (app_find (get_row (page, 1), "remove"));
+  app_wait_for_paint (GTK_WIDGET (page));
+  g_assert_true (app_shows_text (page, "6 of 6 owned"));
+
+  /* Another army of the same book shows the same. */
+  g_autofree char *path = app_build_shipped ("french-twentieth-corps.duckarmy");
+
+  other = app_open (fixture, path);
+  g_assert_true (app_shows_text (other, "0 of 6 owned"));
+  app_click (app_find_button (other, "Remove British Cavalry from Favourites"));
+  gtk_widget_activate_action (GTK_WIDGET (other), "army.own", "(si)", "bef-infantry", 0);
+  g_assert_false (app_shows_text (other, "0 of 6 owned"));
+  duck_document_undo (duck_page_get_document (page));
+}
+
+/* What costs more than is left is left out, and comes back with the points. */
+static void
+test_only_fitting (AppFixture *fixture, gconstpointer data)
+{
+  DuckPage *page = open_army (fixture);
+  GtkListView *types = GTK_LIST_VIEW (app_find (page, "types_view"));
+  GListModel *model = G_LIST_MODEL (gtk_list_view_get_model (types));
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "army.only-fitting", NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 0);
+  app_click (app_find (get_row (page, 0), "remove"));
+  g_assert_cmpuint (g_list_model_get_n_items (model), >, 0);
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr (DuckTypeItem) item = g_list_model_get_item (model, i);
+
+      g_assert_cmpint (duck_type_item_get_unit_type (item)->cost, <=, 50);
+    }
+  duck_document_undo (duck_page_get_document (page));
+}
+
 /* The card is about what was selected last, in the book or in the army. */
 static void
 test_card (AppFixture *fixture, gconstpointer data)
@@ -611,6 +670,8 @@ add_tests (void)
   APP_ADD ("/army-editor/search", test_search);
   APP_ADD ("/army-editor/row-buttons", test_row_buttons);
   APP_ADD ("/army-editor/marks", test_marks);
+  APP_ADD ("/army-editor/collection", test_collection);
+  APP_ADD ("/army-editor/only-fitting", test_only_fitting);
   APP_ADD ("/army-editor/card", test_card);
   APP_ADD ("/army-editor/copy", test_copy);
   APP_ADD ("/army-editor/save-and-reload", test_save_and_reload);

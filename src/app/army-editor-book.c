@@ -1,0 +1,157 @@
+/* army-editor-book.c: which types of the book are listed, what is owned and liked
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "app/army-editor-private.h"
+#include "app/type-item.h"
+
+static const WarArmy *
+get_army (DuckArmyEditor *self)
+{
+  return duck_army_document_get_army (duck_army_editor_get_document (self));
+}
+
+static gboolean
+get_toggle (DuckArmyEditor *self, const char *name)
+{
+  g_autoptr (GVariant) state
+    = g_action_group_get_action_state (G_ACTION_GROUP (self->actions), name);
+
+  return g_variant_get_boolean (state);
+}
+
+static gboolean
+matches (gpointer object, gpointer user_data)
+{
+  DuckArmyEditor *self = user_data;
+  DuckTypeItem *item = object;
+  const WarArmy *army = get_army (self);
+
+  if (get_toggle (self, "only-favourites") && !duck_type_item_get_favourite (item))
+    return FALSE;
+  if (get_toggle (self, "only-owned") && duck_type_item_get_owned (item) == 0)
+    return FALSE;
+  if (get_toggle (self, "only-fitting") && army->cost_limit > 0
+      && war_army_get_cost (army) + duck_type_item_get_unit_type (item)->cost > army->cost_limit)
+    return FALSE;
+  return self->searched == NULL || duck_type_item_matches (item, self->searched);
+}
+
+void
+duck_army_editor_filter_book (DuckArmyEditor *self)
+{
+  gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
+}
+
+static void
+toggle_action (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  g_simple_action_set_state (action, state);
+  duck_army_editor_filter_book (user_data);
+}
+
+static guint
+count_units (const WarArmy *army, const char *type)
+{
+  guint n_units = 0;
+
+  for (guint i = 0; i < army->units->len; i++)
+    if (g_str_equal (war_army_get_unit (army, i)->type->id, type))
+      n_units++;
+  return n_units;
+}
+
+/* Says of each type whether it is liked, how many are owned, and how many of them are in use. */
+static void
+update_items (DuckArmyEditor *self)
+{
+  const WarArmy *army = get_army (self);
+  GListModel *types = duck_army_document_get_types (duck_army_editor_get_document (self));
+
+  for (guint i = 0; i < g_list_model_get_n_items (types); i++)
+    {
+      g_autoptr (DuckTypeItem) item = g_list_model_get_item (types, i);
+      const char *id = duck_type_item_get_unit_type (item)->id;
+
+      duck_type_item_set_collection (
+        item, duck_collection_is_favourite (self->collection, army->book_id, id),
+        duck_collection_get_owned (self->collection, army->book_id, id), count_units (army, id));
+    }
+}
+
+void
+duck_army_editor_update_book (DuckArmyEditor *self)
+{
+  update_items (self);
+  if (get_toggle (self, "only-fitting"))
+    duck_army_editor_filter_book (self);
+}
+
+static void
+collection_changed_cb (DuckArmyEditor *self)
+{
+  update_items (self);
+  if (get_toggle (self, "only-favourites") || get_toggle (self, "only-owned"))
+    duck_army_editor_filter_book (self);
+}
+
+static void
+show_error (DuckArmyEditor *self, const GError *error)
+{
+  g_autofree char *text = g_strdup_printf (_ ("Not kept: %s"), error->message);
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+
+  duck_army_editor_show_toast (self, markup);
+}
+
+/* Parameter: a type's id. */
+static void
+favourite_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  DuckArmyEditor *self = user_data;
+  const char *book = get_army (self)->book_id, *type = g_variant_get_string (parameter, NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (!duck_collection_set_favourite (self->collection, book, type,
+                                      !duck_collection_is_favourite (self->collection, book, type),
+                                      &error))
+    show_error (self, error);
+}
+
+/* Parameters: a type's id, and how many of it are owned. */
+static void
+own_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  DuckArmyEditor *self = user_data;
+  g_autoptr (GError) error = NULL;
+  const char *type;
+  gint owned;
+
+  g_variant_get (parameter, "(&si)", &type, &owned);
+  if (!duck_collection_set_owned (self->collection, get_army (self)->book_id, type,
+                                  CLAMP (owned, 0, STORE_COLLECTION_MAX_OWNED), &error))
+    show_error (self, error);
+}
+
+void
+duck_army_editor_add_book_actions (DuckArmyEditor *self)
+{
+  static const GActionEntry actions[] = {
+    { .name = "only-favourites", .state = "false", .change_state = toggle_action },
+    { .name = "only-fitting", .state = "false", .change_state = toggle_action },
+    { .name = "only-owned", .state = "false", .change_state = toggle_action },
+    { .name = "favourite", .activate = favourite_action, .parameter_type = "s" },
+    { .name = "own", .activate = own_action, .parameter_type = "(si)" },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions),
+                                   self);
+  self->collection = duck_collection_ref_default ();
+  g_signal_connect_object (self->collection, "changed", G_CALLBACK (collection_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  self->filter = gtk_custom_filter_new (matches, self, NULL);
+}
