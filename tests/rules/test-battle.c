@@ -205,6 +205,46 @@ test_attrition (Fixture *fixture, gconstpointer data)
   assert_conditions (operation, WAR_CONDITION_HOLD_ZONE, "zone-2", "zone-1", 2);
 }
 
+static gint
+get_wave (const WarOperation *operation, guint index)
+{
+  return ((const WarForceEntry *) g_ptr_array_index (operation->forces[0]->entries, index))->wave;
+}
+
+/* Waves that the army says are the battle's, if they are complete and there are waves at all. */
+static void
+test_waves_of_army (Fixture *fixture, gconstpointer data)
+{
+  WarArmy *army = fixture->battle.armies[0];
+  guint n_units = army->units->len;
+  g_autoptr (WarArmy) complete = war_army_ref (army), incomplete = NULL;
+  g_autoptr (WarOperation) attrition = NULL, assault = NULL, open = NULL;
+
+  for (guint i = 0; i < n_units; i++)
+    {
+      WarArmy *next = war_army_set_units_wave (complete, &i, 1, 1 + (gint) i % 3);
+
+      war_army_unref (complete);
+      complete = next;
+    }
+  incomplete = war_army_set_units_wave (complete, &(const guint){ 0 }, 1, 0);
+
+  fixture->battle.armies[0] = complete;
+  fixture->battle.game_type = "attrition";
+  attrition = arrange (fixture);
+  for (guint i = 0; i < n_units; i++)
+    g_assert_cmpint (get_wave (attrition, i), ==, 1 + (gint) i % 3);
+  fixture->battle.game_type = "assault";
+  assault = arrange (fixture);
+  g_assert_cmpint (get_wave (assault, 0), ==, 0);
+
+  fixture->battle.armies[0] = incomplete;
+  fixture->battle.game_type = "attrition";
+  open = arrange (fixture);
+  g_assert_cmpint (get_wave (open, n_units - 1), ==, 0);
+  fixture->battle.armies[0] = army;
+}
+
 static void
 test_forces (Fixture *fixture, gconstpointer data)
 {
@@ -493,6 +533,7 @@ main (int argc, char **argv)
   ADD ("entrenched.9.2/control", test_control);
   ADD ("entrenched.9.3/capture", test_capture);
   ADD ("entrenched.9.4/attrition", test_attrition);
+  ADD ("entrenched.E-18/waves-of-army", test_waves_of_army);
   ADD ("entrenched.9.1/forces", test_forces);
   ADD ("entrenched.1.8/rounds", test_rounds);
   ADD ("entrenched.1.4/short-edges", test_short_edges);

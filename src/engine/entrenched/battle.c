@@ -6,6 +6,7 @@
 
 #include "engine/entrenched/battle.h"
 
+#include "engine/army-check.h"
 #include "engine/entrenched/entrenched.h"
 #include "engine/geometry.h"
 
@@ -72,9 +73,37 @@ check (const WarBattle *battle, WarBattleFault *fault)
   return TRUE;
 }
 
-static WarForce *
-make_force (const WarArmy *army)
+/* Whether the army says in which wave each of its units comes, as they may (E-18). If it does not,
+ * the player chooses waves when the game begins. */
+static gboolean
+has_waves (const WarArmy *army, const char *game_type)
 {
+  g_autoptr (WarArmy) typed = war_army_set_game_type (army, game_type);
+  g_autoptr (GPtrArray) problems = war_army_check (typed);
+  gint n_waves = (gint) war_army_count_waves (typed);
+
+  for (guint i = 0; i < army->units->len; i++)
+    {
+      gint wave = war_army_get_unit (army, i)->wave;
+
+      if (wave < 1 || wave > n_waves)
+        return FALSE;
+    }
+  for (guint i = 0; i < problems->len; i++)
+    {
+      WarProblemKind kind = ((const WarProblem *) g_ptr_array_index (problems, i))->kind;
+
+      if (kind == WAR_PROBLEM_WAVE_EMPTY || kind == WAR_PROBLEM_WAVE_TOO_COSTLY)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static WarForce *
+make_force (const WarArmy *army, const char *game_type)
+{
+  gboolean in_waves = has_waves (army, game_type);
   WarForce *force = war_force_new (army->name, army->book);
 
   for (guint i = 0; i < army->units->len; i++)
@@ -83,6 +112,7 @@ make_force (const WarArmy *army)
       WarForceEntry *entry = war_force_entry_new (unit->type, 1);
 
       entry->name = g_strdup (unit->name);
+      entry->wave = in_waves ? unit->wave : 0;
       g_ptr_array_add (force->entries, entry);
     }
 
@@ -337,7 +367,7 @@ war_entrenched_arrange_battle (const WarBattle *battle, WarBattleFault *fault)
                         : (game_type->rounds_minimum + game_type->rounds_maximum) / 2;
   operation->field = war_field_copy (battle->field);
   for (gint i = 0; i < WAR_N_SIDES; i++)
-    operation->forces[i] = make_force (battle->armies[i]);
+    operation->forces[i] = make_force (battle->armies[i], battle->game_type);
 
   if (!ensure_zones (operation->field, battle->edges, fault)
       || !add_conditions (operation, find_game_type (game_type->id), game_type->clause, fault))

@@ -48,9 +48,10 @@ typedef struct
 } WarBattleFault;
 
 /* Makes an operation of a battle of Entrenched!, in which everything is said: the units of the
- * armies, each by itself, the zones, control points or objectives that the field lacks (E-1, E-17),
- * the conditions of the game type (9.1 to 9.4) and the number of rounds. It has the game type's id
- * and name; the field is a copy. NULL with a fault if it cannot be.
+ * armies, each by itself and in the wave that its army says (E-18), the zones, control points or
+ * objectives that the field lacks (E-1, E-17), the conditions of the game type (9.1 to 9.4) and the
+ * number of rounds. It has the game type's id and name; the field is a copy. NULL with a fault if
+ * it cannot be.
  *
  * Whether the armies are allowed, and fit the game type, is for war_army_check() to say; whether it
  * can be played, for war_setup_new(). */
