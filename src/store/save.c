@@ -127,18 +127,39 @@ store_remove_stale_saves (const char *folder)
     }
 }
 
-/* Fills the temporary file, locked, and gives it the name. 0, or an errno. */
+/* Creates a temporary file in the folder, locked: its descriptor, or -1 with errno. Somebody may take
+ * it for one that was left behind, and remove it, before it is locked: then there is another. Where
+ * files cannot be locked none is ever removed. */
+static int
+create_temporary (const char *folder, mode_t mode, char **path)
+{
+  for (;;)
+    {
+      struct stat status;
+      int descriptor;
+
+      g_free (*path);
+      *path = g_strdup_printf ("%s/.%08x" TEMPORARY_SUFFIX, folder, g_random_int ());
+      descriptor = open (*path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+      if (descriptor < 0)
+        return -1;
+
+      flock (descriptor, LOCK_EX);
+      if (fstat (descriptor, &status) != 0 || status.st_nlink > 0)
+        return descriptor;
+      close (descriptor);
+    }
+}
+
+/* Fills the temporary file, which is locked, and gives it the name. 0, or an errno. */
 static int
 replace (const char *target, const char *temporary, int descriptor, GBytes *bytes,
          const struct stat *old)
 {
   /* The lock outlives the descriptor that is written to, which is closed before the rename. */
   int lock = dup (descriptor);
-  int code;
+  int code = fill (descriptor, bytes, old);
 
-  if (lock >= 0)
-    flock (lock, LOCK_EX | LOCK_NB);
-  code = fill (descriptor, bytes, old);
   if (code == 0 && rename (temporary, target) != 0)
     code = errno;
   if (code != 0)
@@ -175,10 +196,7 @@ store_save_bytes (const char *path, GBytes *bytes, GError **error)
 
   folder = g_path_get_dirname (target);
   store_remove_stale_saves (folder);
-  temporary = g_strdup_printf ("%s/.%08x" TEMPORARY_SUFFIX, folder, g_random_int ());
-
-  descriptor
-    = open (temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, exists ? 0600 : NEW_FILE_MODE);
+  descriptor = create_temporary (folder, exists ? 0600 : NEW_FILE_MODE, &temporary);
   if (descriptor < 0)
     return fail (error, path, errno);
 

@@ -19,6 +19,7 @@ typedef struct
 {
   char *folder;
   char *path;
+  gint saving; /* atomic */
 } Fixture;
 
 static void
@@ -146,6 +147,39 @@ test_missing_folder (Fixture *fixture, gconstpointer data)
 }
 
 /* A full disk, stood for by a limit on the size of files, leaves the old file as it was. */
+static gpointer
+clean_up_again_and_again (gpointer data)
+{
+  Fixture *fixture = data;
+
+  while (g_atomic_int_get (&fixture->saving))
+    store_remove_stale_saves (fixture->folder);
+  return NULL;
+}
+
+/* Whoever opens a document in the folder meanwhile, in this program or another, takes none of the
+ * files that are being written for one that was left behind. */
+static void
+test_while_others_clean_up (Fixture *fixture, gconstpointer data)
+{
+  GThread *thread;
+
+  g_atomic_int_set (&fixture->saving, TRUE);
+  thread = g_thread_new ("cleaner", clean_up_again_and_again, fixture);
+  for (guint i = 0; i < 400; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("%u", i);
+      g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+      g_autoptr (GError) error = NULL;
+
+      store_save_bytes (fixture->path, bytes, &error);
+      g_assert_no_error (error);
+    }
+  g_atomic_int_set (&fixture->saving, FALSE);
+  g_thread_join (thread);
+  g_assert_cmpuint (count_files (fixture), ==, 1);
+}
+
 static void
 test_full_disk (Fixture *fixture, gconstpointer data)
 {
@@ -184,6 +218,7 @@ main (int argc, char **argv)
   ADD ("/store/save/follows-links", test_follows_links);
   ADD ("/store/save/refuses-folders", test_refuses_folders);
   ADD ("/store/save/missing-folder", test_missing_folder);
+  ADD ("/store/save/while-others-clean-up", test_while_others_clean_up);
   ADD ("/store/save/full-disk", test_full_disk);
   return g_test_run ();
 }
