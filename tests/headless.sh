@@ -31,7 +31,7 @@ trap clean_up EXIT
 
 mkdir -p "$home"/{run,config/gtk-4.0,data,cache,screen}
 chmod 700 "$home/run"
-export XDG_RUNTIME_DIR=$home/run XDG_CONFIG_HOME=$home/config
+export HOME=$home XDG_RUNTIME_DIR=$home/run XDG_CONFIG_HOME=$home/config
 export XDG_DATA_HOME=$home/data XDG_CACHE_HOME=$home/cache
 export GDK_BACKEND=x11 GSK_RENDERER=${GSK_RENDERER:-cairo}
 export GSETTINGS_BACKEND=memory GIO_USE_VFS=local ADW_DISABLE_PORTAL=1

@@ -7,6 +7,7 @@
 #include "app/application.h"
 
 #include "app/about.h"
+#include "app/new-army.h"
 #include "app/preferences.h"
 #include "app/settings.h"
 #include "app/window.h"
@@ -47,6 +48,15 @@ static void
 open_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
   duck_window_choose_files (get_window (self));
+}
+
+static void
+new_army_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  DuckWindow *window = get_window (self);
+
+  gtk_window_present (GTK_WINDOW (window));
+  duck_new_army_show (window, parameter != NULL ? g_variant_get_string (parameter, NULL) : NULL);
 }
 
 /* Each window asks about its unsaved changes; the program ends with the last one. */
@@ -95,6 +105,8 @@ static void
 duck_application_startup (GApplication *application)
 {
   static const GActionEntry actions[] = {
+    { .name = "new-army", .activate = new_army_action },
+    { .name = "new-army-from", .activate = new_army_action, .parameter_type = "s" },
     { .name = "open", .activate = open_action },
     { .name = "preferences", .activate = preferences_action },
     { .name = "about", .activate = about_action },
@@ -105,7 +117,11 @@ duck_application_startup (GApplication *application)
     const char *action;
     const char *keys[3];
   } shortcuts[] = {
+    { "app.new-army", { "<Control>n" } },
     { "app.open", { "<Control>o" } },
+    { "library.search", { "<Control>f" } },
+    { "library.duplicate", { "<Control>d" } },
+    { "library.rename", { "F2" } },
     { "app.preferences", { "<Control>comma" } },
     { "app.quit", { "<Control>q" } },
     { "win.save", { "<Control>s" } },

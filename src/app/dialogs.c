@@ -9,6 +9,8 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "app/kind.h"
+
 /* ---------------------------------------------------------------------------------------------
  * Files. */
 
@@ -301,6 +303,86 @@ duck_dialog_ask_overwrite (GtkWindow *parent, const char *name, DuckAnswerFunc f
   adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);
   gtk_window_present (GTK_WINDOW (dialog));
 }
+
+/* ---------------------------------------------------------------------------------------------
+ * Names. */
+
+typedef struct
+{
+  DuckNameFunc func;
+  gpointer data;
+  GtkEditable *entry;
+  char *name; /* the answer, or NULL */
+} Naming;
+
+static gboolean
+deliver_name_cb (gpointer data)
+{
+  Naming *naming = data;
+
+  naming->func (naming->name, naming->data);
+  g_free (naming->name);
+  g_free (naming);
+  return G_SOURCE_REMOVE;
+}
+
+/* Like answers, a name is passed on when the dialog is gone. */
+static void
+name_response_cb (AdwMessageDialog *dialog, const char *response, Naming *naming)
+{
+  g_signal_handlers_disconnect_by_func (dialog, name_response_cb, naming);
+  if (g_str_equal (response, "rename"))
+    {
+      naming->name = g_strdup (gtk_editable_get_text (naming->entry));
+      g_strstrip (naming->name);
+      if (*naming->name == '\0')
+        g_clear_pointer (&naming->name, g_free);
+    }
+  g_idle_add_full (G_PRIORITY_DEFAULT, deliver_name_cb, naming, NULL);
+}
+
+static void
+name_changed_cb (AdwMessageDialog *dialog, GtkEditable *entry)
+{
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
+
+  adw_message_dialog_set_response_enabled (dialog, "rename", *name != '\0');
+}
+
+void
+duck_dialog_ask_name (GtkWindow *parent, const char *heading, const char *name, DuckNameFunc func,
+                      gpointer data)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (name != NULL);
+  g_return_if_fail (func != NULL);
+
+  GtkWidget *widget = adw_message_dialog_new (parent, heading, NULL);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
+  GtkWidget *entry = gtk_entry_new ();
+  Naming *naming = g_new0 (Naming, 1);
+
+  naming->func = func;
+  naming->data = data;
+  naming->entry = GTK_EDITABLE (entry);
+  gtk_editable_set_text (GTK_EDITABLE (entry), name);
+  gtk_entry_set_max_length (GTK_ENTRY (entry), DUCK_NAME_MAX);
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Name"),
+                                  -1);
+  adw_message_dialog_set_extra_child (dialog, entry);
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "rename", _ ("_Rename"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "rename", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "rename");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect_object (entry, "changed", G_CALLBACK (name_changed_cb), dialog,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect (dialog, "response", G_CALLBACK (name_response_cb), naming);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Errors. */
 
 /* So many lines are shown whole; more are scrolled. */
 #define MAX_LINES 3

@@ -45,6 +45,11 @@ void duck_dialog_ask_replace (GtkWindow *parent, const char *name, DuckAnswerFun
 void duck_dialog_ask_overwrite (GtkWindow *parent, const char *name, DuckAnswerFunc func,
                                 gpointer data);
 
+/* Asks for a name; NULL if it stays as it was. What is given has something in it. */
+typedef void (*DuckNameFunc) (const char *name, gpointer data);
+void duck_dialog_ask_name (GtkWindow *parent, const char *heading, const char *name,
+                           DuckNameFunc func, gpointer data);
+
 /* detail: lines to read and copy, or NULL. */
 void duck_dialog_show_error (GtkWindow *parent, const char *heading, const char *body,
                              const char *detail);

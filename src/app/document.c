@@ -10,6 +10,7 @@
 
 #include "app/army-document.h"
 #include "app/history.h"
+#include "app/kind.h"
 #include "app/operation-document.h"
 
 typedef struct
@@ -66,21 +67,6 @@ find_shipped (DuckDocument *self)
   return FALSE;
 }
 
-/* What differs once a file has been written again: time and size; NULL: there is none. */
-static char *
-dup_stamp (const char *path)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFileInfo) info
-    = g_file_query_info (file, G_FILE_ATTRIBUTE_ETAG_VALUE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                         G_FILE_QUERY_INFO_NONE, NULL, NULL);
-
-  if (info == NULL)
-    return NULL;
-  return g_strdup_printf ("%s %" G_GOFFSET_FORMAT, g_file_info_get_etag (info),
-                          g_file_info_get_size (info));
-}
-
 void
 duck_document_construct (DuckDocument *self, StoreLibrary *library, const char *path,
                          gpointer value, GDestroyNotify unref)
@@ -94,7 +80,7 @@ duck_document_construct (DuckDocument *self, StoreLibrary *library, const char *
   priv->library = library;
   priv->history = duck_history_new (value, unref);
   priv->path = path != NULL ? g_canonicalize_filename (path, NULL) : NULL;
-  priv->stamp = path != NULL ? dup_stamp (path) : NULL;
+  priv->stamp = path != NULL ? duck_file_dup_stamp (path) : NULL;
   priv->shipped = find_shipped (self);
   DUCK_DOCUMENT_GET_CLASS (self)->value_changed (self);
 }
@@ -229,7 +215,7 @@ duck_document_has_changed_on_disk (DuckDocument *self)
   g_return_val_if_fail (DUCK_IS_DOCUMENT (self), FALSE);
 
   DuckDocumentPrivate *priv = get_private (self);
-  g_autofree char *stamp = priv->path != NULL ? dup_stamp (priv->path) : NULL;
+  g_autofree char *stamp = priv->path != NULL ? duck_file_dup_stamp (priv->path) : NULL;
 
   return stamp != NULL && g_strcmp0 (stamp, priv->stamp) != 0;
 }
@@ -249,7 +235,7 @@ duck_document_save (DuckDocument *self, const char *path, GError **error)
   g_free (priv->path);
   priv->path = g_steal_pointer (&new_path);
   g_free (priv->stamp);
-  priv->stamp = dup_stamp (priv->path);
+  priv->stamp = duck_file_dup_stamp (priv->path);
   priv->shipped = find_shipped (self);
   duck_history_mark_saved (priv->history);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PATH]);
@@ -262,13 +248,9 @@ duck_document_suggest_name (DuckDocument *self, const char *suffix)
 {
   g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);
 
-  g_autofree char *name = g_strdup (duck_document_get_title (self));
-
-  g_strdelimit (name, "/\\:*?\"<>|", '-');
-  g_strstrip (name);
   if (suffix == NULL)
     suffix = DUCK_DOCUMENT_GET_CLASS (self)->suffix;
-  return g_strconcat (*name != '\0' ? name : _ ("Unnamed"), suffix, NULL);
+  return duck_kind_suggest_name (duck_document_get_title (self), suffix);
 }
 
 DrawSheets *
@@ -295,7 +277,7 @@ duck_document_open (StoreLibrary *library, const char *path, StoreFaults *faults
   g_return_val_if_fail (faults != NULL, NULL);
 
   /* Taken before the file is read: what is written meanwhile is a change. */
-  g_autofree char *stamp = dup_stamp (path);
+  g_autofree char *stamp = duck_file_dup_stamp (path);
   DuckDocument *document;
 
   if (g_str_has_suffix (path, ".duckarmy"))

@@ -8,14 +8,19 @@
 
 #include <adwaita.h>
 
-#include "store/library.h"
+#include "app/library-model.h"
 
 G_BEGIN_DECLS
 
 #define DUCK_TYPE_START_PAGE (duck_start_page_get_type ())
 G_DECLARE_FINAL_TYPE (DuckStartPage, duck_start_page, DUCK, START_PAGE, AdwBin)
 
-/* The library must outlive the page. */
-GtkWidget *duck_start_page_new (StoreLibrary *library);
+GtkWidget *duck_start_page_new (void);
+
+DuckLibraryModel *duck_start_page_get_model (DuckStartPage *self);
+
+/* What the library's menus and shortcuts do, which the window offers as "library.…" while the
+ * library is shown. */
+GActionGroup *duck_start_page_get_actions (DuckStartPage *self);
 
 G_END_DECLS

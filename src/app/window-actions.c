@@ -96,15 +96,6 @@ is_open (DuckWindow *self, const char *path, DuckDocument *but)
   return FALSE;
 }
 
-/* Says in passing what has been done. */
-static void
-show_toast (DuckWindow *self, const char *text)
-{
-  g_autofree char *markup = g_markup_escape_text (text, -1);
-
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (markup));
-}
-
 /* FALSE: the document is as it was, and a dialog says why. */
 static gboolean
 write_document (DuckWindow *self, DuckDocument *document, const char *path)
@@ -214,7 +205,7 @@ save_found (Job *job, const char *path)
       /* Translators: %s is the name of a file */
       g_autofree char *text = g_strdup_printf (_ ("Saved as “%s”"), name);
 
-      show_toast (job->window, text);
+      duck_window_add_toast (job->window, text, NULL);
     }
   if (job->tab != NULL)
     adw_tab_view_close_page_finish (job->window->tabs, job->tab, saved);
@@ -271,7 +262,7 @@ export_to (Job *job, const char *path)
       /* Translators: %s is the name of a file */
       g_autofree char *text = g_strdup_printf (_ ("Exported “%s”"), name);
 
-      show_toast (job->window, text);
+      duck_window_add_toast (job->window, text, NULL);
     }
 }
 
@@ -461,6 +452,14 @@ duck_window_close_request_cb (DuckWindow *self)
 
   stop_closing (self);
   return GDK_EVENT_PROPAGATE;
+}
+
+gboolean
+duck_window_has_open (DuckWindow *self, const char *path)
+{
+  g_return_val_if_fail (DUCK_IS_WINDOW (self), FALSE);
+
+  return is_open (self, path, NULL);
 }
 
 static void

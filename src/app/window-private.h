@@ -7,6 +7,7 @@
 #pragma once
 
 #include "app/page.h"
+#include "app/start-page.h"
 #include "app/window.h"
 
 G_BEGIN_DECLS
@@ -22,9 +23,10 @@ struct _DuckWindow
   GtkWidget *undo;
   GtkWidget *redo;
   GtkWidget *library_button;
-  GtkWidget *open;
+  GtkWidget *new_army;
   GtkWidget *save;
 
+  DuckStartPage *start_page;
   DuckPage *page; /* the one that is shown, or NULL */
   const char *actions_prefix; /* of the page's actions, or NULL */
   guint n_jobs; /* documents on their way to a file, or asked about */

@@ -119,7 +119,7 @@ update_header (DuckWindow *self)
   gtk_widget_set_visible (self->undo, edits);
   gtk_widget_set_visible (self->redo, edits);
   gtk_widget_set_visible (self->save, document != NULL);
-  gtk_widget_set_visible (self->open, document != NULL); /* the library has its own */
+  gtk_widget_set_visible (self->new_army, document == NULL);
   gtk_widget_set_visible (self->library_button, duck_window_get_n_documents (self) > 0);
   if (document == NULL)
     {
@@ -179,6 +179,8 @@ update_page (DuckWindow *self)
   if (self->actions_prefix != NULL)
     gtk_widget_insert_action_group (GTK_WIDGET (self), self->actions_prefix,
                                     duck_page_get_actions (self->page));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "library",
+                                  shown ? NULL : duck_start_page_get_actions (self->start_page));
   update_header (self);
   duck_window_update_actions (self);
 }
@@ -209,6 +211,19 @@ page_detached_cb (DuckWindow *self, AdwTabPage *tab)
     show_documents (self, FALSE);
   else
     update_page (self);
+}
+
+AdwToast *
+duck_window_add_toast (DuckWindow *self, const char *text, const char *button)
+{
+  g_return_val_if_fail (DUCK_IS_WINDOW (self), NULL);
+
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+  AdwToast *toast = adw_toast_new (markup);
+
+  adw_toast_set_button_label (toast, button);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+  return toast;
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -278,11 +293,11 @@ duck_window_open_file (DuckWindow *self, GFile *file)
       return FALSE;
     }
 
+  duck_library_note_used (path);
   duck_window_add_document (self, document);
   if (faults->warnings->len > 0)
-    adw_toast_overlay_add_toast (
-      self->toasts,
-      adw_toast_new (_ ("Made with a newer Duckboard: what this one does not know is kept")));
+    duck_window_add_toast (
+      self, _ ("Made with a newer Duckboard: what this one does not know is kept"), NULL);
   return TRUE;
 }
 
@@ -362,7 +377,7 @@ duck_window_class_init (DuckWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckWindow, undo);
   gtk_widget_class_bind_template_child (widget_class, DuckWindow, redo);
   gtk_widget_class_bind_template_child (widget_class, DuckWindow, library_button);
-  gtk_widget_class_bind_template_child (widget_class, DuckWindow, open);
+  gtk_widget_class_bind_template_child (widget_class, DuckWindow, new_army);
   gtk_widget_class_bind_template_child (widget_class, DuckWindow, save);
   gtk_widget_class_bind_template_callback (widget_class, update_page);
   gtk_widget_class_bind_template_callback (widget_class, page_attached_cb);
@@ -409,7 +424,9 @@ duck_window_new (DuckApplication *application)
 
   DuckWindow *self = g_object_new (DUCK_TYPE_WINDOW, "application", application, NULL);
 
-  gtk_stack_add_named (self->stack, duck_start_page_new (get_library (self)), "library");
+  self->start_page = DUCK_START_PAGE (duck_start_page_new ());
+
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->start_page), "library");
   show_documents (self, FALSE);
   return GTK_WIDGET (self);
 }

@@ -31,4 +31,11 @@ DuckDocument *duck_window_get_document (DuckWindow *self);
 
 guint duck_window_get_n_documents (DuckWindow *self);
 
+/* Whether a tab has the file at path. */
+gboolean duck_window_has_open (DuckWindow *self, const char *path);
+
+/* Says in passing what has been done. button: its label, or NULL. The toast belongs to the
+ * window. */
+AdwToast *duck_window_add_toast (DuckWindow *self, const char *text, const char *button);
+
 G_END_DECLS

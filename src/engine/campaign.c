@@ -51,6 +51,21 @@ war_campaign_unref (WarCampaign *campaign)
   g_free (campaign);
 }
 
+WarCampaign *
+war_campaign_copy (const WarCampaign *campaign)
+{
+  g_return_val_if_fail (campaign != NULL, NULL);
+
+  WarCampaign *copy = war_campaign_new (campaign->id, campaign->name, campaign->rules);
+
+  copy->prologue = g_strdup (campaign->prologue);
+  copy->extra = war_extra_ref (campaign->extra);
+  for (guint i = 0; i < campaign->parts->len; i++)
+    g_ptr_array_add (copy->parts, war_part_ref (g_ptr_array_index (campaign->parts, i)));
+
+  return copy;
+}
+
 const WarPart *
 war_campaign_get_part (const WarCampaign *campaign, guint index)
 {

@@ -37,6 +37,9 @@ typedef struct
 WarCampaign *war_campaign_new (const char *id, const char *name, WarRules *rules);
 WarCampaign *war_campaign_ref (WarCampaign *campaign);
 void war_campaign_unref (WarCampaign *campaign);
+
+/* A new one that says the same and shares the parts, for its maker to change. */
+WarCampaign *war_campaign_copy (const WarCampaign *campaign);
 const WarPart *war_campaign_get_part (const WarCampaign *campaign, guint index);
 
 WarPart *war_part_new (WarOperation *operation, const char *link, gboolean winner_chooses);

@@ -127,9 +127,9 @@ store_remove_stale_saves (const char *folder)
     }
 }
 
-/* Creates a temporary file in the folder, locked: its descriptor, or -1 with errno. Somebody may take
- * it for one that was left behind, and remove it, before it is locked: then there is another. Where
- * files cannot be locked none is ever removed. */
+/* Creates a temporary file in the folder, locked: its descriptor, or -1 with errno. Somebody may
+ * take it for one that was left behind, and remove it, before it is locked: then there is another.
+ * Where files cannot be locked none is ever removed. */
 static int
 create_temporary (const char *folder, mode_t mode, char **path)
 {

@@ -1,0 +1,55 @@
+/* kind.h: the kinds of documents
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  DUCK_KIND_ARMY,
+  DUCK_KIND_BOOK,
+  DUCK_KIND_FIELD,
+  DUCK_KIND_OPERATION,
+  DUCK_KIND_CAMPAIGN,
+  DUCK_KIND_GAME,
+} DuckKind;
+
+#define DUCK_N_KINDS (DUCK_KIND_GAME + 1)
+
+typedef struct
+{
+  const char *suffix; /* of its files: ".duckarmy" */
+  const char *folder; /* of the user's own, below the program's data folder: "armies" */
+  const char *name; /* N_(): "Army" */
+  const char *plural; /* N_(): "Armies" */
+  const char *icon; /* symbolic */
+} DuckKindInfo;
+
+const DuckKindInfo *duck_kind_get_info (DuckKind kind);
+
+/* How many letters the name of a document may have. */
+#define DUCK_NAME_MAX 120
+
+/* The kind of a file by its name; FALSE: it is none of ours. */
+gboolean duck_kind_from_path (const char *path, DuckKind *kind);
+
+/* The folder of the user's own documents, which need not exist; free it. */
+char *duck_kind_dup_folder (DuckKind kind);
+
+/* "My Army.duckarmy": a file name made of a title; free it. */
+char *duck_kind_suggest_name (const char *title, const char *suffix);
+
+/* The path of a file in the user's own folder that does not exist yet, named after the title; free
+ * it. */
+char *duck_kind_suggest_path (DuckKind kind, const char *title);
+
+/* What differs once a file has been written again: time and size; NULL: there is none. Free it. */
+char *duck_file_dup_stamp (const char *path);
+
+G_END_DECLS

@@ -1,0 +1,100 @@
+/* library-file.c: what is done to a document's file from the library
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/library-file.h"
+
+#include "store/army-file.h"
+#include "store/campaign-file.h"
+#include "store/field-file.h"
+#include "store/operation-file.h"
+
+gboolean
+duck_library_can_copy (DuckKind kind)
+{
+  return kind == DUCK_KIND_ARMY || kind == DUCK_KIND_FIELD || kind == DUCK_KIND_OPERATION
+         || kind == DUCK_KIND_CAMPAIGN;
+}
+
+static gboolean
+copy_army (StoreLibrary *library, const char *from, const char *to, const char *name,
+           StoreFaults *faults, GError **error)
+{
+  g_autoptr (WarArmy) army = store_army_load (library, from, faults);
+  g_autoptr (WarArmy) copy = army != NULL ? war_army_set_name (army, name) : NULL;
+
+  return copy != NULL && store_army_save (library, copy, to, error);
+}
+
+static void
+set_name (char **field, const char *name)
+{
+  g_free (*field);
+  *field = g_strdup (name);
+}
+
+static gboolean
+copy_field (const char *from, const char *to, const char *name, StoreFaults *faults, GError **error)
+{
+  g_autoptr (WarField) field = store_field_load (from, faults);
+  g_autoptr (WarField) copy = field != NULL ? war_field_copy (field) : NULL;
+
+  if (copy == NULL)
+    return FALSE;
+  set_name (&copy->name, name);
+  return store_field_save (copy, to, error);
+}
+
+static gboolean
+copy_operation (StoreLibrary *library, const char *from, const char *to, const char *name,
+                StoreFaults *faults, GError **error)
+{
+  g_autoptr (WarOperation) operation = store_operation_load (library, from, faults);
+  g_autoptr (WarOperation) copy = operation != NULL ? war_operation_copy (operation) : NULL;
+
+  if (copy == NULL)
+    return FALSE;
+  set_name (&copy->name, name);
+  return store_operation_save (library, copy, to, error);
+}
+
+static gboolean
+copy_campaign (StoreLibrary *library, const char *from, const char *to, const char *name,
+               StoreFaults *faults, GError **error)
+{
+  g_autoptr (WarCampaign) campaign = store_campaign_load (library, from, faults);
+  g_autoptr (WarCampaign) copy = campaign != NULL ? war_campaign_copy (campaign) : NULL;
+
+  if (copy == NULL)
+    return FALSE;
+  set_name (&copy->name, name);
+  return store_campaign_save (library, copy, to, error);
+}
+
+gboolean
+duck_library_copy_file (StoreLibrary *library, DuckKind kind, const char *from, const char *to,
+                        const char *name, GError **error)
+{
+  g_return_val_if_fail (duck_library_can_copy (kind), FALSE);
+  g_return_val_if_fail (name != NULL && *name != '\0', FALSE);
+
+  g_autoptr (StoreFaults) faults = store_faults_new (from);
+  g_autofree char *folder = g_path_get_dirname (to);
+  gboolean copied = FALSE;
+
+  /* If this fails, saving says why. */
+  g_mkdir_with_parents (folder, 0755);
+  if (kind == DUCK_KIND_ARMY)
+    copied = copy_army (library, from, to, name, faults, error);
+  else if (kind == DUCK_KIND_FIELD)
+    copied = copy_field (from, to, name, faults, error);
+  else if (kind == DUCK_KIND_OPERATION)
+    copied = copy_operation (library, from, to, name, faults, error);
+  else
+    copied = copy_campaign (library, from, to, name, faults, error);
+  if (!copied && !store_faults_is_empty (faults))
+    g_propagate_error (error, store_faults_to_error (faults));
+  return copied;
+}

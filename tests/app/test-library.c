@@ -1,0 +1,738 @@
+/* test-library.c: the library: finding, naming, copying and deleting documents
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app-fixture.h"
+
+#include <glib/gstdio.h>
+
+#include "app/army-document.h"
+#include "app/library-card.h"
+#include "app/settings.h"
+#include "app/start-page.h"
+
+/* The order of the parts of the library. */
+enum
+{
+  ALL,
+  RECENT,
+  ARMIES,
+  BOOKS,
+  FIELDS,
+  OPERATIONS,
+  CAMPAIGNS,
+  GAMES,
+};
+
+static GtkWidget *
+get_page (AppFixture *fixture)
+{
+  return app_find_type (fixture->window, DUCK_TYPE_START_PAGE);
+}
+
+static DuckLibraryModel *
+get_model (AppFixture *fixture)
+{
+  return duck_start_page_get_model (DUCK_START_PAGE (get_page (fixture)));
+}
+
+static GListModel *
+get_shown (AppFixture *fixture)
+{
+  GtkGridView *grid = GTK_GRID_VIEW (app_find (get_page (fixture), "grid"));
+
+  return G_LIST_MODEL (gtk_grid_view_get_model (grid));
+}
+
+static guint
+count_shown (AppFixture *fixture)
+{
+  return g_list_model_get_n_items (get_shown (fixture));
+}
+
+static guint
+count_shipped (AppFixture *fixture, const char *suffix)
+{
+  StoreLibrary *library = duck_application_get_library (fixture->application);
+  g_autoptr (GPtrArray) paths = store_library_list_shipped (library, suffix);
+
+  return paths->len;
+}
+
+static void
+choose_section (AppFixture *fixture, gint index)
+{
+  GtkListBox *sections = GTK_LIST_BOX (app_find (get_page (fixture), "sections"));
+
+  gtk_list_box_select_row (sections, gtk_list_box_get_row_at_index (sections, index));
+}
+
+static void
+search (AppFixture *fixture, const char *text)
+{
+  GtkWidget *entry = app_find (get_page (fixture), "search");
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  /* What is typed is searched a moment later. */
+  g_signal_emit_by_name (entry, "search-changed");
+}
+
+static void
+refreshed_cb (gboolean *refreshed)
+{
+  *refreshed = TRUE;
+}
+
+/* Until the list is as the disk is now. */
+static void
+refresh (AppFixture *fixture)
+{
+  gboolean refreshed = FALSE;
+  gulong handler = g_signal_connect_swapped (get_model (fixture), "refreshed",
+                                             G_CALLBACK (refreshed_cb), &refreshed);
+
+  duck_library_model_refresh (get_model (fixture));
+  app_wait_for (refreshed);
+  g_signal_handler_disconnect (get_model (fixture), handler);
+}
+
+/* Chooses the document with the name, in what is shown. */
+static DuckLibraryItem *
+choose (AppFixture *fixture, const char *name)
+{
+  GtkSingleSelection *selection = GTK_SINGLE_SELECTION (get_shown (fixture));
+
+  for (guint i = 0; i < count_shown (fixture); i++)
+    {
+      g_autoptr (DuckLibraryItem) item = g_list_model_get_item (G_LIST_MODEL (selection), i);
+
+      if (!g_str_equal (duck_library_item_get_name (item), name))
+        continue;
+      gtk_single_selection_set_selected (selection, i);
+      return item;
+    }
+  g_error ("“%s” is not shown", name);
+}
+
+static gboolean
+is_shown (AppFixture *fixture, const char *name)
+{
+  for (guint i = 0; i < count_shown (fixture); i++)
+    {
+      g_autoptr (DuckLibraryItem) item = g_list_model_get_item (get_shown (fixture), i);
+
+      if (g_str_equal (duck_library_item_get_name (item), name))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+activate (AppFixture *fixture, const char *action)
+{
+  g_autofree char *name = g_strconcat ("library.", action, NULL);
+
+  g_assert_true (gtk_widget_activate_action (get_page (fixture), name, NULL));
+}
+
+static gboolean
+is_enabled (AppFixture *fixture, const char *action)
+{
+  GActionGroup *actions = duck_start_page_get_actions (DUCK_START_PAGE (get_page (fixture)));
+
+  return g_action_group_get_action_enabled (actions, action);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The user's own folder, empty before and after each test. */
+
+static char *
+build_own (DuckKind kind, const char *name)
+{
+  g_autofree char *folder = duck_kind_dup_folder (kind);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  return g_build_filename (folder, name, NULL);
+}
+
+static void
+copy_own (DuckKind kind, const char *shipped, const char *name)
+{
+  g_autofree char *from = app_build_shipped (shipped);
+  g_autofree char *to = build_own (kind, name);
+  g_autofree char *text = app_read (from);
+
+  g_assert_true (g_file_set_contents (to, text, -1, NULL));
+}
+
+static void
+empty_own (void)
+{
+  for (DuckKind kind = 0; kind < DUCK_N_KINDS; kind++)
+    {
+      g_autofree char *folder = duck_kind_dup_folder (kind);
+      g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+      const char *name;
+
+      while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+        {
+          g_autofree char *path = g_build_filename (folder, name, NULL);
+
+          g_assert_cmpint (g_remove (path), ==, 0);
+        }
+    }
+}
+
+static void
+set_up (AppFixture *fixture, gconstpointer data)
+{
+  g_settings_reset (duck_settings_get (), DUCK_SETTING_RECENTLY_USED);
+  app_set_up (fixture, data);
+  refresh (fixture);
+}
+
+static void
+tear_down (AppFixture *fixture, gconstpointer data)
+{
+  app_tear_down (fixture, data);
+  empty_own ();
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Tests. */
+
+/* All kinds of shipped documents are there, each with a name, and a picture if it is in sight. */
+static void
+test_shipped (AppFixture *fixture, gconstpointer data)
+{
+  const guint n = count_shipped (fixture, ".duckarmy") + count_shipped (fixture, ".duckbook")
+                  + count_shipped (fixture, ".duckfield") + count_shipped (fixture, ".duckop")
+                  + count_shipped (fixture, ".duckcampaign");
+  GtkWidget *page = get_page (fixture);
+
+  g_assert_cmpuint (count_shown (fixture), ==, n);
+  app_wait_for_paint (page);
+  g_assert_true (app_shows_text (page, "British Expeditionary Force"));
+  app_wait_for (duck_library_model_get_n_drawn (get_model (fixture)) >= 8);
+
+  choose_section (fixture, ARMIES);
+  g_assert_cmpuint (count_shown (fixture), ==, count_shipped (fixture, ".duckarmy"));
+  choose_section (fixture, CAMPAIGNS);
+  g_assert_cmpuint (count_shown (fixture), ==, count_shipped (fixture, ".duckcampaign"));
+  app_wait_for_paint (page);
+
+  /* A screen reader reads the cell, which has the focus. */
+  GtkWidget *card = app_find_type (app_find (page, "grid"), DUCK_TYPE_LIBRARY_CARD);
+  g_autoptr (DuckLibraryItem) item = g_list_model_get_item (get_shown (fixture), 0);
+
+  gtk_test_accessible_assert_property (gtk_widget_get_parent (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       duck_library_item_get_name (item));
+}
+
+static void
+test_search (AppFixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = get_page (fixture);
+  GtkStack *stack = GTK_STACK (app_find (page, "stack"));
+  GtkDropDown *origin = GTK_DROP_DOWN (app_find (page, "origin"));
+  guint n = count_shown (fixture);
+
+  /* Letters are taken for the same whether they are large or small; all words count, and what is
+   * said of a document as well as its name. */
+  search (fixture, "FRENCH");
+  g_assert_cmpuint (count_shown (fixture), ==, 1);
+  search (fixture, "corps  1000");
+  g_assert_cmpuint (count_shown (fixture), ==, 2);
+  search (fixture, "entrenched");
+  g_assert_cmpuint (count_shown (fixture), >, 4);
+  g_assert_cmpuint (count_shown (fixture), <, n);
+
+  /* Where there is nothing, it is said what to do. */
+  search (fixture, "no such thing");
+  g_assert_cmpuint (count_shown (fixture), ==, 0);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "empty");
+  g_assert_cmpstr (adw_status_page_get_title (ADW_STATUS_PAGE (app_find (page, "empty"))), ==,
+                   "Nothing Found");
+  choose_section (fixture, ARMIES);
+  gtk_drop_down_set_selected (origin, 2);
+  search (fixture, "french");
+  g_assert_cmpuint (count_shown (fixture), ==, 0);
+  app_click (app_find (page, "way_out"));
+  g_assert_cmpuint (count_shown (fixture), ==, 1);
+
+  search (fixture, "");
+  g_assert_cmpuint (count_shown (fixture), ==, n);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "items");
+  gtk_drop_down_set_selected (origin, 1);
+  g_assert_cmpuint (count_shown (fixture), ==, n);
+}
+
+/* Every part that can be empty says what can be done about it. */
+static void
+test_empty (AppFixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = get_page (fixture);
+  AdwStatusPage *empty = ADW_STATUS_PAGE (app_find (page, "empty"));
+  g_autoptr (GHashTable) titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (app_find (page, "origin")), 2);
+  for (gint i = ALL; i <= GAMES; i++)
+    {
+      choose_section (fixture, i);
+      g_assert_cmpuint (count_shown (fixture), ==, 0);
+      g_assert_cmpint (strlen (adw_status_page_get_description (empty)), >, 20);
+      g_assert_true (g_hash_table_add (titles, g_strdup (adw_status_page_get_title (empty))));
+    }
+}
+
+/* Own documents are found while the library is open. What is no document is not listed, and a
+ * damaged one is, but neither takes the others with it. */
+static void
+test_own (AppFixture *fixture, gconstpointer data)
+{
+  guint n = count_shown (fixture);
+  g_autofree char *damaged = build_own (DUCK_KIND_ARMY, "damaged.duckarmy");
+  g_autofree char *junk = build_own (DUCK_KIND_ARMY, "junk.txt");
+  g_autofree char *hidden = build_own (DUCK_KIND_ARMY, ".hidden.duckarmy");
+  g_autofree char *empty = build_own (DUCK_KIND_FIELD, "empty.duckfield");
+  DuckLibraryItem *item;
+
+  g_assert_true (g_file_set_contents (damaged, "<army", -1, NULL));
+  g_assert_true (g_file_set_contents (junk, "junk", -1, NULL));
+  g_assert_true (g_file_set_contents (hidden, "hidden", -1, NULL));
+  g_assert_true (g_file_set_contents (empty, "", -1, NULL));
+  copy_own (DUCK_KIND_ARMY, "german-fourth-army.duckarmy", "mine.duckarmy");
+  refresh (fixture);
+  g_assert_cmpuint (count_shown (fixture), ==, n + 3);
+
+  choose_section (fixture, ARMIES);
+  item = choose (fixture, "damaged.duckarmy");
+  g_assert_true (duck_library_item_is_damaged (item));
+  g_assert_cmpstr (duck_library_item_get_details (item), ==, "This file is damaged");
+  g_assert_false (is_enabled (fixture, "duplicate"));
+  g_assert_false (is_enabled (fixture, "rename"));
+  g_assert_true (is_enabled (fixture, "delete"));
+
+  /* Opening it opens nothing, and says why. */
+  activate (fixture, "open");
+  app_wait_for (app_get_dialog (fixture) != NULL);
+  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 0);
+  gtk_window_destroy (app_get_dialog (fixture));
+
+  /* What comes with the program stays as it is. */
+  choose (fixture, "British Expeditionary Force");
+  g_assert_true (is_enabled (fixture, "duplicate"));
+  g_assert_false (is_enabled (fixture, "rename"));
+  g_assert_false (is_enabled (fixture, "delete"));
+}
+
+/* The library follows the user's folders by itself. */
+static void
+test_follows (AppFixture *fixture, gconstpointer data)
+{
+  guint n = count_shown (fixture);
+  g_autofree char *path = build_own (DUCK_KIND_OPERATION, "mine.duckop");
+
+  refresh (fixture);
+  copy_own (DUCK_KIND_OPERATION, "hooge.duckop", "mine.duckop");
+  app_wait_for (duck_library_model_find (get_model (fixture), path) != NULL);
+  g_assert_cmpuint (count_shown (fixture), ==, n + 1);
+  g_assert_cmpint (g_remove (path), ==, 0);
+  app_wait_for (duck_library_model_find (get_model (fixture), path) == NULL);
+  g_assert_cmpuint (count_shown (fixture), ==, n);
+}
+
+static void
+test_duplicate (AppFixture *fixture, gconstpointer data)
+{
+  const struct
+  {
+    gint section;
+    const char *name, *copy, *second;
+  } kinds[] = {
+    { ARMIES, "British Expeditionary Force", "British Expeditionary Force (Copy)",
+      "British Expeditionary Force (Copy 2)" },
+    { FIELDS, "Hooge", "Hooge (Copy)", "Hooge (Copy 2)" },
+    { OPERATIONS, "Siege of Hooge", "Siege of Hooge (Copy)", "Siege of Hooge (Copy 2)" },
+    { CAMPAIGNS, "Blood of Ypres", "Blood of Ypres (Copy)", "Blood of Ypres (Copy 2)" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      DuckLibraryItem *item;
+
+      g_test_message ("%s", kinds[i].name);
+      choose_section (fixture, kinds[i].section);
+      choose (fixture, kinds[i].name);
+      activate (fixture, "duplicate");
+      app_wait_for (is_shown (fixture, kinds[i].copy));
+      choose (fixture, kinds[i].name);
+      activate (fixture, "duplicate");
+      app_wait_for (is_shown (fixture, kinds[i].second));
+
+      item = choose (fixture, kinds[i].copy);
+      g_assert_cmpint (duck_library_item_get_origin (item), ==, DUCK_ORIGIN_OWN);
+      g_assert_false (duck_library_item_is_damaged (item));
+      /* The newest comes first. */
+      item = g_list_model_get_item (get_shown (fixture), 0);
+      g_assert_cmpint (duck_library_item_get_origin (item), ==, DUCK_ORIGIN_OWN);
+      g_object_unref (item);
+    }
+
+  /* A book is known by its id. */
+  choose_section (fixture, BOOKS);
+  choose (fixture, "Entente In Arms");
+  g_assert_false (is_enabled (fixture, "duplicate"));
+}
+
+/* Answers the dialog that is open or about to be. */
+static void
+respond (AppFixture *fixture, const char *label)
+{
+  gpointer dialog;
+
+  app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
+  g_object_add_weak_pointer (dialog, &dialog);
+  app_click (app_find_labelled (dialog, label));
+  app_wait_for (dialog == NULL);
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+}
+
+static void
+test_rename (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = build_own (DUCK_KIND_ARMY, "mine.duckarmy");
+  g_autofree char *before = NULL, *kept = NULL, *after = NULL;
+  GtkWidget *entry;
+
+  copy_own (DUCK_KIND_ARMY, "german-fourth-army.duckarmy", "mine.duckarmy");
+  before = app_read (path);
+  refresh (fixture);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (app_find (get_page (fixture), "origin")), 2);
+
+  choose (fixture, "German Fourth Army");
+  activate (fixture, "rename");
+  respond (fixture, "_Cancel");
+  kept = app_read (path);
+  g_assert_cmpstr (kept, ==, before);
+
+  activate (fixture, "rename");
+  app_wait_for (app_get_dialog (fixture) != NULL);
+  entry = adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (app_get_dialog (fixture)));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "  ");
+  g_assert_false (
+    gtk_widget_is_sensitive (app_find_labelled (app_get_dialog (fixture), "_Rename")));
+  gtk_editable_set_text (GTK_EDITABLE (entry), " Fourth & Fifth ");
+  respond (fixture, "_Rename");
+  app_wait_for (is_shown (fixture, "Fourth & Fifth"));
+  g_assert_false (is_shown (fixture, "German Fourth Army"));
+  after = app_read (path);
+  g_assert_nonnull (strstr (after, "name=\"Fourth &amp; Fifth\""));
+}
+
+static gboolean
+close_toast_in (GtkWidget *widget)
+{
+  if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
+      && g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "window-close-symbolic") == 0)
+    {
+      app_click (widget);
+      return TRUE;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (close_toast_in (child))
+      return TRUE;
+  return FALSE;
+}
+
+/* Does not wait until it goes by itself. */
+static void
+close_toast (AppFixture *fixture)
+{
+  app_wait_for (close_toast_in (app_find (fixture->window, "toasts")));
+}
+
+/* Deleted is hidden at once, can be undone, and is in the trash once it cannot. */
+static void
+test_delete (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = build_own (DUCK_KIND_ARMY, "mine.duckarmy");
+  g_autofree char *other = build_own (DUCK_KIND_ARMY, "other.duckarmy");
+  g_autofree char *trash = g_build_filename (g_get_user_data_dir (), "Trash", "files", NULL);
+  g_autofree char *trashed = g_build_filename (trash, "mine.duckarmy", NULL);
+  g_autofree char *other_trashed = g_build_filename (trash, "other.duckarmy", NULL);
+
+  copy_own (DUCK_KIND_ARMY, "german-fourth-army.duckarmy", "mine.duckarmy");
+  refresh (fixture);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (app_find (get_page (fixture), "origin")), 2);
+
+  choose (fixture, "German Fourth Army");
+  activate (fixture, "delete");
+  g_assert_cmpuint (count_shown (fixture), ==, 0);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  /* It stays hidden, whatever happens to the list meanwhile. */
+  duck_library_note_used (path);
+  refresh (fixture);
+  g_assert_cmpuint (count_shown (fixture), ==, 0);
+
+  app_click (app_find_labelled (fixture->window, "_Undo"));
+  g_assert_cmpuint (count_shown (fixture), ==, 1);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+
+  choose (fixture, "German Fourth Army");
+  activate (fixture, "delete");
+  close_toast (fixture);
+  app_wait_for (!g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (trashed, G_FILE_TEST_EXISTS));
+
+  /* A window that closes does not wait. */
+  copy_own (DUCK_KIND_ARMY, "german-fourth-army.duckarmy", "other.duckarmy");
+  refresh (fixture);
+  choose (fixture, "German Fourth Army");
+  activate (fixture, "delete");
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  app_wait_for (fixture->window == NULL);
+  g_assert_false (g_file_test (other, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (other_trashed, G_FILE_TEST_EXISTS));
+}
+
+/* How many menus are open. */
+static guint
+count_menus (GtkWidget *widget)
+{
+  guint n = GTK_IS_POPOVER_MENU (widget) && gtk_widget_get_mapped (widget) ? 1 : 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_menus (child);
+  return n;
+}
+
+/* The cell of the chosen document. */
+static GtkWidget *
+get_chosen_cell (AppFixture *fixture)
+{
+  gpointer item
+    = gtk_single_selection_get_selected_item (GTK_SINGLE_SELECTION (get_shown (fixture)));
+
+  for (GtkWidget *cell = gtk_widget_get_first_child (app_find (get_page (fixture), "grid"));
+       cell != NULL; cell = gtk_widget_get_next_sibling (cell))
+    if (duck_library_card_get_item (DUCK_LIBRARY_CARD (gtk_widget_get_first_child (cell))) == item)
+      return cell;
+  g_error ("The chosen document has no card");
+}
+
+/* All of it works with keys alone. */
+static void
+test_keyboard (AppFixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = get_page (fixture);
+  GtkSingleSelection *selection = GTK_SINGLE_SELECTION (get_shown (fixture));
+  guint n;
+
+  copy_own (DUCK_KIND_ARMY, "german-fourth-army.duckarmy", "mine.duckarmy");
+  refresh (fixture);
+  app_wait_for_paint (page);
+  app_wait_for (gtk_window_is_active (GTK_WINDOW (fixture->window)));
+  n = count_shown (fixture);
+
+  /* The documents have the focus from the beginning. The first is the user's own. */
+  app_press_key (GDK_KEY_Home, 0);
+  app_wait_for (gtk_single_selection_get_selected (selection) == 0);
+  app_press_key (GDK_KEY_Right, 0);
+  app_wait_for (gtk_single_selection_get_selected (selection) == 1);
+  app_press_key (GDK_KEY_Left, 0);
+  app_wait_for (gtk_single_selection_get_selected (selection) == 0);
+
+  app_press_key (GDK_KEY_F10, GDK_SHIFT_MASK);
+  app_wait_for (count_menus (page) == 1);
+  app_press_key (GDK_KEY_Escape, 0);
+  app_wait_for (count_menus (page) == 0);
+  app_wait_for (gtk_widget_is_focus (get_chosen_cell (fixture)));
+
+  app_press_key (GDK_KEY_F2, 0);
+  app_wait_for (app_get_dialog (fixture) != NULL);
+  app_press_key (GDK_KEY_Escape, 0);
+  app_wait_for (app_get_dialog (fixture) == NULL);
+  app_wait_for (gtk_window_is_active (GTK_WINDOW (fixture->window)));
+
+  app_press_key (GDK_KEY_Delete, 0);
+  app_wait_for (g_list_model_get_n_items (G_LIST_MODEL (selection)) == n - 1);
+  app_click (app_find_labelled (fixture->window, "_Undo"));
+
+  /* Typing searches, and Enter opens what is found. */
+  for (const char *c = "hooge siege"; *c != '\0'; c++)
+    app_press_key (*c == ' ' ? GDK_KEY_space : (guint) *c, 0);
+  app_wait_for (count_shown (fixture) == 1);
+  app_press_key (GDK_KEY_Return, 0);
+  app_wait_for (duck_window_get_n_documents (fixture->window) == 1);
+}
+
+/* The file of an open document is neither deleted nor written over behind its back. */
+static void
+test_open_document (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = build_own (DUCK_KIND_ARMY, "mine.duckarmy");
+
+  copy_own (DUCK_KIND_ARMY, "german-fourth-army.duckarmy", "mine.duckarmy");
+  app_open (fixture, path);
+  app_activate (fixture, "win.library");
+  refresh (fixture);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (app_find (get_page (fixture), "origin")), 2);
+  choose (fixture, "German Fourth Army");
+  activate (fixture, "delete");
+  g_assert_cmpuint (count_shown (fixture), ==, 1);
+  activate (fixture, "rename");
+  g_assert_null (app_get_dialog (fixture));
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+/* What has been opened comes first, from wherever it is. */
+static void
+test_recent (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *shipped = app_build_shipped ("langemarck.duckop");
+  g_autofree char *path
+    = app_copy_shipped (fixture, "german-fourth-army.duckarmy", "elsewhere.duckarmy");
+  g_autoptr (DuckLibraryItem) first = NULL;
+
+  choose_section (fixture, RECENT);
+  g_assert_cmpuint (count_shown (fixture), ==, 0);
+  app_open (fixture, shipped);
+  app_open (fixture, path);
+  app_activate (fixture, "win.library");
+  app_wait_for (count_shown (fixture) == 2);
+
+  choose (fixture, "German Fourth Army");
+  g_assert_true (is_enabled (fixture, "forget"));
+  g_assert_true (is_enabled (fixture, "delete"));
+  activate (fixture, "forget");
+  app_wait_for (count_shown (fixture) == 1);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  first = g_list_model_get_item (get_shown (fixture), 0);
+  g_assert_cmpint (duck_library_item_get_origin (first), ==, DUCK_ORIGIN_BUILT_IN);
+}
+
+static void
+test_new_army (AppFixture *fixture, gconstpointer data)
+{
+  GtkWindow *dialog;
+  DuckDocument *document;
+  const WarArmy *army;
+  AdwComboRow *book;
+
+  /* A book is what an army begins with. */
+  choose_section (fixture, BOOKS);
+  choose (fixture, "For the Fatherland");
+  activate (fixture, "open");
+  app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
+  book = ADW_COMBO_ROW (app_find (dialog, "book"));
+  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (book)), ==,
+                    count_shipped (fixture, ".duckbook"));
+
+  gtk_editable_set_text (GTK_EDITABLE (app_find (dialog, "name")), " ");
+  g_assert_false (gtk_widget_is_sensitive (app_find (dialog, "create")));
+  gtk_editable_set_text (GTK_EDITABLE (app_find (dialog, "name")), "Landwehr");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_find (dialog, "limit")), 750);
+  app_click (app_find (dialog, "create"));
+
+  document = duck_window_get_document (fixture->window);
+  g_assert_true (DUCK_IS_ARMY_DOCUMENT (document));
+  army = duck_army_document_get_army (DUCK_ARMY_DOCUMENT (document));
+  g_assert_cmpstr (army->name, ==, "Landwehr");
+  g_assert_cmpstr (army->book->id, ==, "for-the-fatherland");
+  g_assert_cmpint (army->cost_limit, ==, 750);
+  g_assert_nonnull (army->game_type);
+  g_assert_null (duck_document_get_path (document));
+  g_assert_cmpuint (army->units->len, ==, 0);
+}
+
+static void
+wait_for_pictures (AppFixture *fixture)
+{
+  DuckLibraryModel *model = get_model (fixture);
+  guint n;
+
+  do
+    {
+      n = duck_library_model_get_n_drawn (model);
+      for (guint i = 0; i < 40; i++)
+        app_iterate ();
+    }
+  while (n != duck_library_model_get_n_drawn (model));
+}
+
+/* With many documents only those in sight have cards and pictures, and pictures that are out of
+ * sight are given up. */
+static void
+test_many (AppFixture *fixture, gconstpointer data)
+{
+  enum
+  {
+    N = 200
+  };
+  GtkWidget *grid = app_find (get_page (fixture), "grid");
+  DuckLibraryModel *model = get_model (fixture);
+  guint n_drawn;
+
+  for (guint i = 0; i < N; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("army-%u.duckarmy", i);
+
+      copy_own (DUCK_KIND_ARMY, "british-expeditionary-force.duckarmy", name);
+    }
+  refresh (fixture);
+  choose_section (fixture, ARMIES);
+  g_assert_cmpuint (count_shown (fixture), ==, N + count_shipped (fixture, ".duckarmy"));
+  app_wait_for_paint (grid);
+  wait_for_pictures (fixture);
+  n_drawn = duck_library_model_get_n_drawn (model);
+  g_assert_cmpuint (n_drawn, <, N / 2);
+  g_assert_cmpuint (duck_library_model_get_n_kept (model), <=, 60);
+
+  /* Nothing has changed: nothing is read or drawn again. */
+  refresh (fixture);
+  app_wait_for_paint (grid);
+  wait_for_pictures (fixture);
+  g_assert_cmpuint (duck_library_model_get_n_drawn (model), ==, n_drawn);
+
+  /* Scrolling to the end draws the rest, and keeps no more. */
+  for (guint i = 0; i < N; i += 8)
+    {
+      gtk_widget_activate_action (grid, "list.scroll-to-item", "u", i);
+      app_wait_for_paint (grid);
+      wait_for_pictures (fixture);
+    }
+  g_assert_cmpuint (duck_library_model_get_n_drawn (model), >=, N);
+  g_assert_cmpuint (duck_library_model_get_n_kept (model), <=, 60);
+}
+
+static void
+add_tests (void)
+{
+#define ADD(path, function) g_test_add (path, AppFixture, NULL, set_up, function, tear_down)
+  ADD ("/library/shipped", test_shipped);
+  ADD ("/library/search", test_search);
+  ADD ("/library/empty", test_empty);
+  ADD ("/library/own", test_own);
+  ADD ("/library/follows", test_follows);
+  ADD ("/library/duplicate", test_duplicate);
+  ADD ("/library/rename", test_rename);
+  ADD ("/library/delete", test_delete);
+  ADD ("/library/keyboard", test_keyboard);
+  ADD ("/library/open-document", test_open_document);
+  ADD ("/library/recent", test_recent);
+  ADD ("/library/new-army", test_new_army);
+  ADD ("/library/many", test_many);
+#undef ADD
+}
+
+int
+main (int argc, char **argv)
+{
+  return app_run_tests (argc, argv, add_tests);
+}

@@ -1,0 +1,142 @@
+/* test-cover.c: small pictures of documents
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw/cover.h"
+#include "fixture.h"
+#include "store/army-file.h"
+#include "store/book-file.h"
+#include "store/campaign-file.h"
+#include "store/field-file.h"
+
+#define WIDTH 240
+#define HEIGHT 150
+#define EDGE 4
+
+typedef struct
+{
+  cairo_surface_t *picture;
+  cairo_t *cr;
+  DrawCover cover;
+} Card;
+
+static Card
+begin_card (void)
+{
+  Card card = { .cover = { WIDTH, HEIGHT, 1 } };
+
+  card.picture = fixture_new_picture (WIDTH, HEIGHT);
+  card.cr = cairo_create (card.picture);
+  return card;
+}
+
+/* The card is paper along its edges, as nothing may be cut off there, and something else in it. */
+static void
+end_card (Card *card)
+{
+  cairo_surface_t *paper = fixture_new_picture (WIDTH, HEIGHT);
+  cairo_t *cr = cairo_create (paper);
+  guint inside;
+
+  draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_PAPER, DRAW_INK_COLOUR), 1);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  g_assert_cmpint (cairo_status (card->cr), ==, CAIRO_STATUS_SUCCESS);
+  inside = fixture_count_differences (card->picture, paper, EDGE, EDGE, WIDTH - 2 * EDGE,
+                                      HEIGHT - 2 * EDGE, 24);
+  g_assert_cmpuint (inside, >, 500);
+  g_assert_cmpuint (fixture_count_differences (card->picture, paper, 0, 0, WIDTH, HEIGHT, 24), ==,
+                    inside);
+  cairo_surface_destroy (paper);
+  cairo_destroy (card->cr);
+  cairo_surface_destroy (card->picture);
+}
+
+/* Every shipped document has a picture that shows all of it. */
+static void
+test_shipped (void)
+{
+  const char *const suffixes[] = { ".duckarmy", ".duckbook", ".duckfield", ".duckcampaign" };
+  g_autoptr (StoreLibrary) library = store_library_new (NULL);
+  guint n = 0;
+
+  for (guint kind = 0; kind < G_N_ELEMENTS (suffixes); kind++)
+    {
+      g_autoptr (GPtrArray) paths = store_library_list_shipped (library, suffixes[kind]);
+
+      for (guint i = 0; i < paths->len; i++, n++)
+        {
+          const char *path = g_ptr_array_index (paths, i);
+          g_autoptr (StoreFaults) faults = store_faults_new (path);
+          g_autoptr (WarArmy) army = kind == 0 ? store_army_load (library, path, faults) : NULL;
+          g_autoptr (WarBook) book = kind == 1 ? store_book_load (library, path, faults) : NULL;
+          g_autoptr (WarField) field = kind == 2 ? store_field_load (path, faults) : NULL;
+          g_autoptr (WarCampaign) campaign
+            = kind == 3 ? store_campaign_load (library, path, faults) : NULL;
+          Card card = begin_card ();
+
+          g_test_message ("%s", path);
+          g_assert_true (store_faults_is_empty (faults));
+          if (army != NULL)
+            draw_army_cover (card.cr, &card.cover, army);
+          else if (book != NULL)
+            draw_book_cover (card.cr, &card.cover, book);
+          else if (field != NULL)
+            draw_field_cover (card.cr, &card.cover, field);
+          else
+            draw_campaign_cover (card.cr, &card.cover, campaign);
+          end_card (&card);
+        }
+    }
+  g_assert_cmpuint (n, >, 4);
+}
+
+/* An army without units is a blank card; the largest one still fits, and so does one base that is
+ * far wider than it is deep. */
+static void
+test_sizes (void)
+{
+  g_autoptr (StoreLibrary) library = store_library_new (NULL);
+  WarBook *book = store_library_get_book (library, "entente-in-arms", NULL);
+  g_autoptr (WarArmy) army = war_army_new ("Army", book);
+  Card card = begin_card ();
+
+  draw_army_cover (card.cr, &card.cover, army);
+  g_assert_cmpint (cairo_status (card.cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (card.cr);
+  cairo_surface_destroy (card.picture);
+
+  while (!war_army_is_full (army))
+    {
+      WarUnitType *type = g_ptr_array_index (book->types, army->units->len % book->types->len);
+
+      g_ptr_array_add (army->units, war_unit_new (type, NULL, NULL));
+    }
+  card = begin_card ();
+  draw_army_cover (card.cr, &card.cover, army);
+  end_card (&card);
+
+  WarUnitType *wide = war_unit_type_new ();
+
+  wide->base_width = 300 * WAR_MILLIMETRE;
+  wide->base_depth = 20 * WAR_MILLIMETRE;
+  g_ptr_array_set_size (army->units, 0);
+  g_ptr_array_add (army->units, war_unit_new (wide, NULL, NULL));
+  war_unit_type_unref (wide);
+  card = begin_card ();
+  draw_army_cover (card.cr, &card.cover, army);
+  end_card (&card);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/cover/shipped", test_shipped);
+  g_test_add_func ("/cover/sizes", test_sizes);
+
+  return g_test_run ();
+}
