@@ -199,8 +199,8 @@ test_offers (gconstpointer data)
       games_play (setup, (guint64) g_test_rand_int (), at_random, watch_offers, &generator));
 }
 
-/* Games that are kept: the same orders and states with every compiler, on every machine. A change
- * of the rules or of a commander's mind changes them; then WarSystem.version may have to as well. */
+/* Games that are kept: the same orders and states with every compiler and machine. They change
+ * when the rules do, or a commander's mind; then WarSystem.version may have to as well. */
 static void
 test_golden (void)
 {
