@@ -7,7 +7,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/army-editor-private.h"
+#include "app/book-document.h"
 #include "app/type-item.h"
+#include "app/window.h"
 
 static const WarArmy *
 get_army (DuckArmyEditor *self)
@@ -137,6 +139,32 @@ own_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     show_error (self, error);
 }
 
+/* A copy of the army's book, among the user's own, is opened to be changed. */
+static void
+copy_book_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  DuckArmyEditor *self = user_data;
+  StoreLibrary *library = duck_document_get_library (duck_page_get_document (DUCK_PAGE (self)));
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+
+  if (get_army (self)->book == NULL)
+    return;
+
+  path = duck_book_document_write_copy (library, get_army (self)->book, &error);
+  if (path == NULL)
+    {
+      show_error (self, error);
+      return;
+    }
+
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  if (DUCK_IS_WINDOW (window))
+    duck_window_open_file (DUCK_WINDOW (window), file);
+}
+
 void
 duck_army_editor_add_book_actions (DuckArmyEditor *self)
 {
@@ -145,6 +173,7 @@ duck_army_editor_add_book_actions (DuckArmyEditor *self)
     { .name = "only-fitting", .state = "false", .change_state = toggle_action },
     { .name = "only-owned", .state = "false", .change_state = toggle_action },
     { .name = "favourite", .activate = favourite_action, .parameter_type = "s" },
+    { .name = "copy-book", .activate = copy_book_action },
     { .name = "own", .activate = own_action, .parameter_type = "(si)" },
   };
 

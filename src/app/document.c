@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/army-document.h"
+#include "app/book-document.h"
 #include "app/history.h"
 #include "app/kind.h"
 #include "app/operation-document.h"
@@ -282,13 +283,16 @@ duck_document_open (StoreLibrary *library, const char *path, StoreFaults *faults
 
   if (g_str_has_suffix (path, ".duckarmy"))
     document = (DuckDocument *) duck_army_document_open (library, path, faults);
+  else if (g_str_has_suffix (path, ".duckbook"))
+    document = (DuckDocument *) duck_book_document_open (library, path, faults);
   else if (g_str_has_suffix (path, ".duckop"))
     document = (DuckDocument *) duck_operation_document_open (library, path, faults);
   else
     {
       faults->unreadable = TRUE;
       store_faults_add (faults, 0, 0,
-                        _ ("Duckboard opens armies (.duckarmy) and operations (.duckop)"));
+                        _ ("Duckboard opens armies (.duckarmy), army books (.duckbook) and "
+                           "operations (.duckop)"));
       return NULL;
     }
 

@@ -8,6 +8,8 @@
 
 #include "app/army-document.h"
 #include "app/army-editor.h"
+#include "app/book-document.h"
+#include "app/book-editor.h"
 #include "app/operation-page.h"
 
 typedef struct
@@ -39,7 +41,9 @@ duck_page_new (DuckDocument *document)
 {
   g_return_val_if_fail (DUCK_IS_DOCUMENT (document), NULL);
 
-  GType type = DUCK_IS_ARMY_DOCUMENT (document) ? DUCK_TYPE_ARMY_EDITOR : DUCK_TYPE_OPERATION_PAGE;
+  GType type = DUCK_IS_ARMY_DOCUMENT (document)   ? DUCK_TYPE_ARMY_EDITOR
+               : DUCK_IS_BOOK_DOCUMENT (document) ? DUCK_TYPE_BOOK_EDITOR
+                                                  : DUCK_TYPE_OPERATION_PAGE;
 
   return g_object_new (type, "document", document, NULL);
 }

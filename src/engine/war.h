@@ -10,6 +10,7 @@
 #include "engine/army-random.h"
 #include "engine/army.h"
 #include "engine/base.h"
+#include "engine/book-edit.h"
 #include "engine/book.h"
 #include "engine/campaign.h"
 #include "engine/chance.h"

@@ -187,6 +187,20 @@ store_library_get_book (StoreLibrary *library, const char *id, GError **error)
   return known;
 }
 
+void
+store_library_forget_book (StoreLibrary *library, const char *id)
+{
+  g_hash_table_remove (library->books, id);
+}
+
+char *
+store_library_build_book_path (const char *id)
+{
+  g_autofree char *name = g_strdup_printf ("%s.duckbook", id);
+
+  return g_build_filename (g_get_user_data_dir (), "duckboard", "books", name, NULL);
+}
+
 static gint
 compare_paths (gconstpointer a, gconstpointer b)
 {

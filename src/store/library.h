@@ -29,6 +29,13 @@ char *store_library_find_file (const StoreLibrary *library, const char *name);
 WarRules *store_library_get_rules (StoreLibrary *library, const char *system, GError **error);
 WarBook *store_library_get_book (StoreLibrary *library, const char *id, GError **error);
 
+/* The book's file has been written: whoever asks next gets what it says now. Who still uses what it
+ * said before has a reference of his own. */
+void store_library_forget_book (StoreLibrary *library, const char *id);
+
+/* Where a user's own book of that id lies; free it. */
+char *store_library_build_book_path (const char *id);
+
 /* The paths of all shipped documents with the suffix (".duckarmy"), sorted; free the array. */
 GPtrArray *store_library_list_shipped (StoreLibrary *library, const char *suffix);
 

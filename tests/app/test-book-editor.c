@@ -1,0 +1,137 @@
+/* test-book-editor.c: an army book is changed with the widgets
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app-fixture.h"
+
+#include <glib/gstdio.h>
+
+#include "app/book-document.h"
+#include "app/stat-row.h"
+#include "app/type-form.h"
+#include "store/book-file.h"
+
+/* A book in the user's folder, as “Edit a Copy of the Book” makes it. */
+static DuckPage *
+open_copy (AppFixture *fixture, char **path)
+{
+  StoreLibrary *library = duck_application_get_library (fixture->application);
+  const WarBook *book = store_library_get_book (library, "entente-in-arms", NULL);
+
+  *path = duck_book_document_write_copy (library, book, NULL);
+  g_assert_nonnull (*path);
+  g_assert_true (g_str_has_suffix (*path, "entente-in-arms-own.duckbook"));
+  return app_open (fixture, *path);
+}
+
+static DuckBookDocument *
+get_document (DuckPage *page)
+{
+  return DUCK_BOOK_DOCUMENT (duck_page_get_document (page));
+}
+
+static const WarUnitType *
+get_type (DuckPage *page, guint index)
+{
+  return g_ptr_array_index (duck_book_document_get_book (get_document (page))->types, index);
+}
+
+static GtkSpinButton *
+find_spin_button (DuckPage *page)
+{
+  GtkWidget *row = app_find_type (app_find_type (page, DUCK_TYPE_TYPE_FORM), DUCK_TYPE_STAT_ROW);
+
+  return GTK_SPIN_BUTTON (app_find_type (row, GTK_TYPE_SPIN_BUTTON));
+}
+
+/* The first number is the points: each change is live, one step, and shown in the list. */
+static void
+test_change (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+  DuckPage *page = open_copy (fixture, &path);
+  DuckDocument *document = duck_page_get_document (page);
+  GtkSpinButton *cost = find_spin_button (page);
+  const char *step = "Change Points of BEF Infantry";
+
+  gtk_spin_button_set_value (cost, 41);
+  gtk_spin_button_set_value (cost, 42);
+  g_assert_cmpint (get_type (page, 0)->cost, ==, 42);
+  g_assert_cmpstr (duck_document_get_undo_name (document), ==, step);
+  g_assert_null (duck_book_document_get_faults (get_document (page)));
+  app_wait_for_paint (GTK_WIDGET (page));
+  g_assert_true (app_shows_text (page, "42 points"));
+
+  /* The widget that is being typed into is still the same. */
+  g_assert_true (find_spin_button (page) == cost);
+  app_activate (fixture, "army.undo");
+  g_assert_cmpint (get_type (page, 0)->cost, ==, 40);
+  g_assert_false (duck_document_get_modified (document));
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (find_spin_button (page)), ==, 40);
+  g_remove (path);
+}
+
+static void
+test_types_and_traits (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+  DuckPage *page = open_copy (fixture, &path);
+  DuckDocument *document = duck_page_get_document (page);
+  const WarBook *book = duck_book_document_get_book (get_document (page));
+  guint n_types = book->types->len;
+
+  app_click (app_find_button (page, "Add a Unit"));
+  g_assert_cmpstr (get_type (page, 1)->id, ==, "new-unit");
+  app_click (app_find_button (page, "Duplicate the Unit"));
+  g_assert_cmpstr (get_type (page, 2)->id, ==, "new-unit-2");
+  app_click (app_find_button (page, "Remove the Unit"));
+  g_assert_cmpuint (duck_book_document_get_book (get_document (page))->types->len, ==, n_types + 1);
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (app_find (page, "book_button")), TRUE);
+  app_click (app_find_button (page, "Add a Trait"));
+  book = duck_book_document_get_book (get_document (page));
+  g_assert_cmpuint (book->traits->len, ==, 1);
+  g_assert_true (((const WarTrait *) g_ptr_array_index (book->traits, 0))->own);
+  g_assert_null (duck_book_document_get_faults (get_document (page)));
+  app_click (app_find_button (page, "Remove New Trait"));
+  while (duck_document_undo (document))
+    continue;
+  g_assert_cmpuint (duck_book_document_get_book (get_document (page))->types->len, ==, n_types);
+  g_remove (path);
+}
+
+/* A save is another revision, and the library gives out what it says. */
+static void
+test_save (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+  DuckPage *page = open_copy (fixture, &path);
+  StoreLibrary *library = duck_application_get_library (fixture->application);
+  const WarBook *book = store_library_get_book (library, "entente-in-arms-own", NULL);
+
+  g_assert_cmpint (book->revision, ==, 1);
+  gtk_spin_button_set_value (find_spin_button (page), 45);
+  app_activate (fixture, "win.save");
+  g_assert_false (duck_document_get_modified (duck_page_get_document (page)));
+
+  book = store_library_get_book (library, "entente-in-arms-own", NULL);
+  g_assert_cmpint (book->revision, ==, 2);
+  g_assert_cmpint (((const WarUnitType *) g_ptr_array_index (book->types, 0))->cost, ==, 45);
+  g_remove (path);
+}
+
+static void
+add_tests (void)
+{
+  APP_ADD ("/book-editor/change", test_change);
+  APP_ADD ("/book-editor/types-and-traits", test_types_and_traits);
+  APP_ADD ("/book-editor/save", test_save);
+}
+
+int
+main (int argc, char **argv)
+{
+  return app_run_tests (argc, argv, add_tests);
+}
