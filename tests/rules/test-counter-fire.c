@@ -198,6 +198,26 @@ test_artillery (void)
   table_order (table, "2 counter-fire pieces.2 weapon=1", "1 " MISS);
 }
 
+/* Wherever a book lists the gun. */
+static void
+test_gun_last (void)
+{
+  g_autoptr (Table) table = table_new ();
+  WarUnitType *type = fighters_new ();
+
+  fighters_arm (type, "Carbine", IN (8), 1);
+  fighters_arm (type, "Field Gun", IN (24), 3)->stats[WAR_ENTRENCHED_WEAPON_TEMPLATE] = 2;
+  fighters_give_trait (table, type, "artillery");
+  add_chargers (table);
+  fighters_add (table, 2, type);
+  begin (table);
+
+  table_order (table, CHARGE, "");
+  table_refuse (table, "2 counter-fire pieces.2 weapon=1", WAR_ENTRENCHED_REFUSAL_CANNOT_ATTACK,
+                "entrenched.7.5");
+  table_order (table, "2 counter-fire pieces.2 weapon=0", "1 " MISS);
+}
+
 /* Each weapon once in a player's turn, for each charge one. */
 static void
 test_once (void)
@@ -360,6 +380,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/entrenched.E-9/suppressed-by-counter-fire", test_suppressed);
   g_test_add_func ("/rules/entrenched.E-11/no-weapon", test_no_weapon);
   g_test_add_func ("/rules/entrenched.7.5/artillery", test_artillery);
+  g_test_add_func ("/rules/entrenched.7.5/gun-last", test_gun_last);
   g_test_add_func ("/rules/entrenched.E-11/once", test_once);
   g_test_add_func ("/rules/entrenched.E-11/uses", test_uses);
   g_test_add_func ("/rules/entrenched.E-11/state", test_state);

@@ -60,11 +60,21 @@ war_entrenched_check_charge (const WarSetup *setup, const WarState *state, guint
 
 /* Counter-fire -------------------------------------------------------------------------------- */
 
-/* The gun of an artillery unit is the first of its weapons (7.5). */
+/* The guns of an artillery unit are its template weapons, or without any the first of what it has
+ * (7.5). */
 static gboolean
 is_gun (const WarSetup *setup, guint piece, guint weapon)
 {
-  return weapon == 0 && war_entrenched_get_type (setup, piece)->is_artillery;
+  const WarEntrenchedType *type = war_entrenched_get_type (setup, piece);
+
+  if (!type->is_artillery || type->weapons[weapon].template != 0)
+    return type->is_artillery;
+
+  for (guint i = 0; i < type->n_weapons; i++)
+    if (type->weapons[i].template != 0)
+      return FALSE;
+
+  return weapon == 0;
 }
 
 /* entrenched.7.4, entrenched.7.5, E-11. The charger is not in contact yet, so that a shot at it is
