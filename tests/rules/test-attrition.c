@@ -299,6 +299,55 @@ test_solo (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* A unit of side 1 in each wave: rows 0, 1 and 2; of side 2 rows 3 and 4. The first of each is on
+ * the field, the others wait. */
+static void
+begin_three (Fixture *fixture, gint rounds)
+{
+  table_get_operation (fixture->table)->rounds = rounds;
+  add_units (fixture, 1, "bef-infantry", 3);
+  add_units (fixture, 2, "german-infantry", 2);
+  table_begin (fixture->table);
+  for (guint i = 0; i < 5; i++)
+    *table_piece (fixture->table, i, WAR_ENTRENCHED_PIECE_WAVE) = (gint32) i % 3 + 1;
+  *table_side (fixture->table, 1, WAR_ENTRENCHED_SIDE_WAVE) = 1;
+  *table_side (fixture->table, 2, WAR_ENTRENCHED_SIDE_WAVE) = 1;
+  table_put (fixture->table, 0, IN (12), IN (6), 0);
+  table_put (fixture->table, 3, IN (22), IN (6), 0);
+}
+
+/* Where edges were changed a solo commander knows whither: to the enemy's zone as it is now. */
+static void
+test_solo_changed_edges (Fixture *fixture, gconstpointer data)
+{
+  for (gint swapped = 0; swapped <= 1; swapped++)
+    {
+      WarGenerator generator = war_generator_new (1, 1);
+      gint32 *x;
+
+      tear_down (fixture, NULL);
+      set_up (fixture, NULL);
+      table_add_condition (fixture->table, WAR_CONDITION_HOLD_ZONE, 1, "zone-2", 2, 0);
+      begin_three (fixture, 12);
+      *table_game (fixture->table, WAR_ENTRENCHED_GAME_SWAPPED) = swapped;
+      table_put (fixture->table, 3, swapped != 0 ? IN (2) : IN (22), IN (11), 0);
+      table_set_phase (fixture->table, 1, WAR_ENTRENCHED_PHASE_MOVEMENT, 3);
+      x = table_piece (fixture->table, 0, WAR_PIECE_X);
+      while (*table_game (fixture->table, WAR_GAME_PHASE) == WAR_ENTRENCHED_PHASE_MOVEMENT)
+        {
+          g_autofree char *line = NULL;
+          WarOrder order;
+
+          g_assert_true (war_solo_quick_choose (table_get_setup (fixture->table),
+                                                table_get_state (fixture->table), 0, &generator,
+                                                &order));
+          line = war_order_to_text (&order, table_get_setup (fixture->table)->play->orders);
+          table_order (fixture->table, line, order.kind == WAR_ENTRENCHED_ORDER_RUN ? "1" : "");
+        }
+      g_assert_cmpint (swapped != 0 ? IN (12) - *x : *x - IN (12), >=, IN (2));
+    }
+}
+
 /* What the operation says is not the player's to change, and it answers for the sizes. */
 static void
 test_given_waves (Fixture *fixture, gconstpointer data)
@@ -331,23 +380,6 @@ test_given_too_late (Fixture *fixture, gconstpointer data)
   get_entry (fixture, 1, 0)->wave = 7;
   begin_game (fixture);
   g_assert_cmpint (get_wave (fixture, 0), ==, 3);
-}
-
-/* A unit of side 1 in each wave: rows 0, 1 and 2; of side 2 rows 3 and 4. The first of each is on
- * the field, the others wait. */
-static void
-begin_three (Fixture *fixture, gint rounds)
-{
-  table_get_operation (fixture->table)->rounds = rounds;
-  add_units (fixture, 1, "bef-infantry", 3);
-  add_units (fixture, 2, "german-infantry", 2);
-  table_begin (fixture->table);
-  for (guint i = 0; i < 5; i++)
-    *table_piece (fixture->table, i, WAR_ENTRENCHED_PIECE_WAVE) = (gint32) i % 3 + 1;
-  *table_side (fixture->table, 1, WAR_ENTRENCHED_SIDE_WAVE) = 1;
-  *table_side (fixture->table, 2, WAR_ENTRENCHED_SIDE_WAVE) = 1;
-  table_put (fixture->table, 0, IN (12), IN (6), 0);
-  table_put (fixture->table, 3, IN (22), IN (6), 0);
 }
 
 /* Limits, and the first rounds past one and past two thirds of them. */
@@ -503,6 +535,7 @@ main (int argc, char **argv)
   ADD ("entrenched.9.4/both-ready", test_both_ready);
   ADD ("entrenched.E-18/not-yet-ready", test_not_yet_ready);
   ADD ("entrenched.E-18/solo", test_solo);
+  ADD ("entrenched.E-1/solo-changed-edges", test_solo_changed_edges);
   ADD ("entrenched.E-18/given-waves", test_given_waves);
   ADD ("entrenched.E-18/given-too-late", test_given_too_late);
   ADD ("entrenched.E-18/rounds", test_rounds);

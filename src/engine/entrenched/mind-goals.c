@@ -67,11 +67,13 @@ static void
 add_condition_goals (WarEntrenchedMind *mind, const WarEntrenchedCondition *condition)
 {
   gboolean is_mine = condition->side == mind->seat;
+  const WarZone *zone;
 
   switch (condition->kind)
     {
     case WAR_CONDITION_HOLD_ZONE:
-      add_goal (mind, get_middle (condition->zone), get_half_depth (condition->zone),
+      zone = war_entrenched_get_held_zone (mind->setup, mind->view, condition);
+      add_goal (mind, get_middle (zone), get_half_depth (zone),
                 is_mine ? 2 * GOAL_WORTH : GOAL_WORTH / 2, !is_mine);
       break;
     case WAR_CONDITION_HOLD_POINT:

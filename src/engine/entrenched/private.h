@@ -760,6 +760,11 @@ void war_entrenched_take_objectives (WarEntrenchedContext *context);
 
 /* victory.c */
 
+/* The zone of a HOLD_ZONE condition: that of a side, with which it goes where edges were changed
+ * (E-1). */
+const WarZone *war_entrenched_get_held_zone (const WarSetup *setup, const WarState *state,
+                                             const WarEntrenchedCondition *condition);
+
 /* At the end of every player's turn: E-19; then the round limit, if it has passed. */
 void war_entrenched_count_holding (WarEntrenchedContext *context);
 void war_entrenched_end_at_limit (WarEntrenchedContext *context);

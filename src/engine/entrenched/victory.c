@@ -72,13 +72,15 @@ note (WarEntrenchedContext *context, Reached *reached, gint condition)
     *first = condition;
 }
 
-/* A condition's zone is that of a side; where edges were changed it goes with the side (E-1). */
-static const WarZone *
-get_zone (const WarEntrenchedContext *context, const WarEntrenchedCondition *condition)
+const WarZone *
+war_entrenched_get_held_zone (const WarSetup *setup, const WarState *state,
+                              const WarEntrenchedCondition *condition)
 {
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+
   for (gint side = 0; side < WAR_N_SIDES; side++)
-    if (condition->zone == context->data->zones[side])
-      return war_entrenched_get_zone (context->setup, context->state, side);
+    if (condition->zone == data->zones[side])
+      return war_entrenched_get_zone (setup, state, side);
 
   return condition->zone;
 }
@@ -88,7 +90,7 @@ get_zone (const WarEntrenchedContext *context, const WarEntrenchedCondition *con
 static gint
 count_zone (WarEntrenchedContext *context, const WarEntrenchedCondition *condition, gint *piece)
 {
-  const WarZone *zone = get_zone (context, condition);
+  const WarZone *zone = war_entrenched_get_held_zone (context->setup, context->state, condition);
   gint most = 0;
 
   *piece = WAR_NONE;
