@@ -114,7 +114,7 @@ war_part_unref (WarPart *part)
 
 /* After a draw nobody has won the right to choose: then the operation is played as it is. */
 WarOperation *
-war_campaign_get_operation (const WarCampaign *campaign, guint index, const WarPartResult *results)
+war_campaign_get_operation (const WarCampaign *campaign, guint index, const WarResult *results)
 {
   const WarPart *part = war_campaign_get_part (campaign, index);
   gint winner = index > 0 ? results[index - 1].winner : WAR_WINNER_NONE;
@@ -138,7 +138,7 @@ compare (gint64 side_1, gint64 side_2)
 }
 
 gint
-war_campaign_get_winner (const WarCampaign *campaign, const WarPartResult *results, guint n_results)
+war_campaign_get_winner (const WarCampaign *campaign, const WarResult *results, guint n_results)
 {
   gint64 wins[WAR_N_SIDES] = { 0 };
   gint64 killed[WAR_N_SIDES] = { 0 };

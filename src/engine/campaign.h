@@ -46,21 +46,14 @@ WarPart *war_part_new (WarOperation *operation, const char *link, gboolean winne
 WarPart *war_part_ref (WarPart *part);
 void war_part_unref (WarPart *part);
 
-/* How a part ended. */
-typedef struct
-{
-  gint winner; /* WAR_WINNER_SIDE_1, WAR_WINNER_SIDE_2 or WAR_WINNER_DRAW */
-  gint killed[WAR_N_SIDES]; /* what each side has killed of the other, by cost */
-} WarPartResult;
-
 /* The operation of a part as it is played after the results of all parts before it, which are
- * index in number: a new reference. */
+ * index in number and finished: a new reference. */
 WarOperation *war_campaign_get_operation (const WarCampaign *campaign, guint index,
-                                          const WarPartResult *results);
+                                          const WarResult *results);
 
 /* Who has won the campaign: more wins, then more cost killed (entrenched.E-24). WAR_WINNER_NONE
  * while there are fewer results than parts. */
-gint war_campaign_get_winner (const WarCampaign *campaign, const WarPartResult *results,
+gint war_campaign_get_winner (const WarCampaign *campaign, const WarResult *results,
                               guint n_results);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarCampaign, war_campaign_unref)

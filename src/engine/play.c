@@ -176,6 +176,20 @@ war_play_carry_out (const WarSetup *setup, WarState *state, WarState *scratch,
   return WAR_OUTCOME_DONE;
 }
 
+WarResult
+war_play_get_result (const WarSetup *setup, const WarState *state)
+{
+  WarResult result = {
+    .winner = setup->play->get_winner (setup, state),
+    .condition = WAR_NONE,
+  };
+
+  if (setup->play->get_result != NULL)
+    setup->play->get_result (setup, state, &result);
+
+  return result;
+}
+
 /* The side and the seat that own a row; WAR_NONE where none does: then nobody knows its secrets. */
 static void
 get_owner (WarTable table, const gint32 *cells, guint row, gint *side, gint *seat)

@@ -83,6 +83,14 @@ enum
   WAR_WINNER_DRAW = 3,
 };
 
+/* How a game has ended, or stands. */
+typedef struct
+{
+  gint winner; /* WAR_WINNER_… */
+  gint killed[WAR_N_SIDES]; /* what each side has killed of the other's, by cost */
+  gint condition; /* which of the operation's conditions has decided; WAR_NONE: none of them */
+} WarResult;
+
 /* An order that a solo commander may give. */
 typedef struct
 {
@@ -154,6 +162,10 @@ struct _WarPlay
 
   gint (*get_winner) (const WarSetup *setup, const WarState *state);
 
+  /* Fills in the rest of the result, in which nothing is killed and no condition has decided. NULL
+   * in a system that counts neither. */
+  void (*get_result) (const WarSetup *setup, const WarState *state, WarResult *result);
+
   /* What a solo commander knows about the system: the orders that are worth considering now, of
    * those that check() allows, for a seat that has something to decide; at least one. It goes by
    * the seat's view only. NULL: nobody has taught it yet. */
@@ -188,6 +200,9 @@ gboolean war_play_check (const WarSetup *setup, const WarState *state, const War
 WarOutcome war_play_carry_out (const WarSetup *setup, WarState *state, WarState *scratch,
                                const WarOrder *order, WarChance *chance, WarEvents *events,
                                WarRefusal *refusal);
+
+/* What a campaign, or a report, goes by. */
+WarResult war_play_get_result (const WarSetup *setup, const WarState *state);
 
 /* A sentence for programmers about what is impossible in the state, or NULL: free it. The system's
  * find_fault() is asked only about a state whose core cells are in order: rows that exist, sides,

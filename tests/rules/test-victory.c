@@ -91,9 +91,11 @@ static void
 assert_over (Fixture *fixture, gint winner, gint condition, const char *clause)
 {
   const WarEvent *event = table_event (fixture->table, WAR_ENTRENCHED_EVENT_OVER, 0);
+  WarResult result
+    = war_play_get_result (table_get_setup (fixture->table), table_get_state (fixture->table));
 
-  g_assert_cmpint (*table_game (fixture->table, WAR_ENTRENCHED_GAME_WINNER), ==, winner);
-  g_assert_cmpint (*table_game (fixture->table, WAR_ENTRENCHED_GAME_REASON), ==, condition);
+  g_assert_cmpint (result.winner, ==, winner);
+  g_assert_cmpint (result.condition, ==, condition);
   g_assert_cmpint (event->arguments[0], ==, winner);
   g_assert_cmpint (event->arguments[1], ==, condition);
   g_assert_cmpstr (event->clause, ==, clause);
@@ -461,12 +463,18 @@ end_with_killed (Fixture *fixture, gint first, gint second)
   end_turn (fixture, 2, 12);
 }
 
+/* What each side has killed is told to a campaign too. */
 static void
 test_most_killed (Fixture *fixture, gconstpointer data)
 {
+  WarResult result;
+
   add_most_killed (fixture);
   end_with_killed (fixture, 90, 95);
   assert_over (fixture, WAR_WINNER_SIDE_2, 1, "entrenched.9.1");
+  result = war_play_get_result (table_get_setup (fixture->table), table_get_state (fixture->table));
+  g_assert_cmpint (result.killed[0], ==, 90);
+  g_assert_cmpint (result.killed[1], ==, 95);
 }
 
 static void
@@ -673,6 +681,7 @@ main (int argc, char **argv)
   ADD ("entrenched.1.8/limit-after-second", test_limit_after_second);
   ADD ("entrenched.1.8/stalemate", test_stalemate);
   ADD ("entrenched.9.1/most-killed", test_most_killed);
+  ADD ("entrenched.E-24/result", test_most_killed);
   ADD ("entrenched.E-23/equal-killed", test_equal_killed);
   ADD ("entrenched.E-22/killed-by-cost", test_killed_by_cost);
   ADD ("entrenched.1.8/survive", test_survive);

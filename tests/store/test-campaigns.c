@@ -179,7 +179,7 @@ test_carried_over (Fixture *fixture, gconstpointer data)
   g_autoptr (WarCampaign) campaign = load (fixture, fixture->examples, "example.duckcampaign");
   const WarPart *bank = war_campaign_get_part (campaign, 1);
   g_autoptr (WarPart) chosen = war_part_new (bank->operation, NULL, TRUE);
-  WarPartResult result = { .winner = WAR_WINNER_SIDE_2 };
+  WarResult result = { .winner = WAR_WINNER_SIDE_2 };
   g_autoptr (WarOperation) unchanged = war_campaign_get_operation (campaign, 1, &result);
   g_autoptr (WarOperation) changed = NULL;
   g_autoptr (WarOperation) after_draw = NULL;
@@ -187,7 +187,7 @@ test_carried_over (Fixture *fixture, gconstpointer data)
   g_assert_true (unchanged == bank->operation);
 
   g_ptr_array_add (campaign->parts, war_part_ref (chosen));
-  changed = war_campaign_get_operation (campaign, 2, (WarPartResult[]){ result, result });
+  changed = war_campaign_get_operation (campaign, 2, (WarResult[]){ result, result });
   g_assert_cmpint (changed->first_chooser, ==, 2);
   g_assert_cmpint (bank->operation->first_chooser, ==, 0);
   {
@@ -200,7 +200,7 @@ test_carried_over (Fixture *fixture, gconstpointer data)
   }
 
   result.winner = WAR_WINNER_DRAW;
-  after_draw = war_campaign_get_operation (campaign, 2, (WarPartResult[]){ result, result });
+  after_draw = war_campaign_get_operation (campaign, 2, (WarResult[]){ result, result });
   g_assert_true (after_draw == bank->operation);
 }
 
@@ -209,7 +209,7 @@ test_winner (Fixture *fixture, gconstpointer data)
 {
   static const struct
   {
-    WarPartResult results[2];
+    WarResult results[2];
     guint n_results;
     gint winner;
   } rows[] = {

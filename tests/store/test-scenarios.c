@@ -446,7 +446,7 @@ test_blood_of_ypres (Fixture *fixture, gconstpointer data)
   for (gint side = 1; side <= 2; side++)
     {
       gint winner = side == 1 ? WAR_WINNER_SIDE_1 : WAR_WINNER_SIDE_2;
-      WarPartResult results[] = { { winner, { 300, 200 } }, { WAR_WINNER_DRAW, { 100, 100 } } };
+      WarResult results[] = { { winner, { 300, 200 } }, { WAR_WINNER_DRAW, { 100, 100 } } };
       g_autoptr (WarOperation) first = war_campaign_get_operation (campaign, 0, NULL);
       g_autoptr (WarOperation) second = war_campaign_get_operation (campaign, 1, results);
 
@@ -455,7 +455,7 @@ test_blood_of_ypres (Fixture *fixture, gconstpointer data)
       g_assert_cmpint (war_campaign_get_winner (campaign, results, 2), ==, winner);
     }
   {
-    WarPartResult results[]
+    WarResult results[]
       = { { WAR_WINNER_SIDE_1, { 300, 200 } }, { WAR_WINNER_SIDE_2, { 300, 500 } } };
 
     g_assert_cmpint (war_campaign_get_winner (campaign, results, 2), ==, WAR_WINNER_SIDE_2);

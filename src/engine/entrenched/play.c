@@ -320,6 +320,16 @@ get_winner (const WarSetup *setup, const WarState *state)
   return war_entrenched_peek_game (setup, state)[WAR_ENTRENCHED_GAME_WINNER];
 }
 
+/* Conditions are numbered as in the operation. */
+static void
+get_result (const WarSetup *setup, const WarState *state, WarResult *result)
+{
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    result->killed[side]
+      = war_entrenched_peek_side (setup, state, side)[WAR_ENTRENCHED_SIDE_KILLED];
+  result->condition = war_entrenched_peek_game (setup, state)[WAR_ENTRENCHED_GAME_REASON];
+}
+
 /* What cannot be ----------------------------------------------------------------------------- */
 
 typedef struct
@@ -487,6 +497,7 @@ const WarPlay war_entrenched_play = {
   .list = list,
   .narrow = narrow,
   .get_winner = get_winner,
+  .get_result = get_result,
   .think = war_entrenched_think,
   .find_fault = find_fault,
 };
