@@ -21,10 +21,16 @@ typedef struct
 
 typedef struct
 {
+  WarPosition left, right; /* ends, in the order of the sweep */
+} Edge;
+
+typedef struct
+{
   const WarPosition *vertices;
   guint n_vertices;
-  guint *edges; /* that the line crosses, by growing y */
-  guint n_edges;
+  Edge *edges;
+  guint *crossed; /* edges that the line crosses, by growing y */
+  guint n_crossed;
 } Sweep;
 
 static gint64
@@ -33,35 +39,17 @@ get_place (WarPosition position)
   return position.x * ((gint64) 1 << 32) + position.y;
 }
 
-static gint
-compare_stops (gconstpointer a, gconstpointer b)
-{
-  const Stop *first = a, *second = b;
-
-  return (first->place > second->place) - (first->place < second->place);
-}
-
 static guint
 get_next (const Sweep *sweep, guint vertex)
 {
   return vertex + 1 < sweep->n_vertices ? vertex + 1 : 0;
 }
 
-/* The ends of an edge, in the order of the sweep. */
-static WarPosition
-get_end (const Sweep *sweep, guint edge, gboolean right)
-{
-  WarPosition from = sweep->vertices[edge];
-  WarPosition to = sweep->vertices[get_next (sweep, edge)];
-
-  return (get_place (from) < get_place (to)) == right ? to : from;
-}
-
 /* Positive if the position lies beyond the edge, in the direction of growing y; 0: on its line. */
-static gint
+static gint64
 get_side (const Sweep *sweep, guint edge, WarPosition position)
 {
-  return war_orientation (get_end (sweep, edge, FALSE), get_end (sweep, edge, TRUE), position);
+  return war_cross (sweep->edges[edge].left, sweep->edges[edge].right, position);
 }
 
 /* Edges i < j as they may be in a simple polygon. */
@@ -86,11 +74,11 @@ neighbours_agree (const Sweep *sweep, guint place, guint *edge)
 {
   guint i, j;
 
-  if (place == 0 || place == sweep->n_edges)
+  if (place == 0 || place == sweep->n_crossed)
     return TRUE;
 
-  i = MIN (sweep->edges[place - 1], sweep->edges[place]);
-  j = MAX (sweep->edges[place - 1], sweep->edges[place]);
+  i = MIN (sweep->crossed[place - 1], sweep->crossed[place]);
+  j = MAX (sweep->crossed[place - 1], sweep->crossed[place]);
   *edge = i;
   return edges_agree (sweep, i, j);
 }
@@ -99,13 +87,13 @@ neighbours_agree (const Sweep *sweep, guint place, guint *edge)
 static guint
 find_place (const Sweep *sweep, WarPosition position)
 {
-  guint low = 0, high = sweep->n_edges;
+  guint low = 0, high = sweep->n_crossed;
 
   while (low < high)
     {
       guint middle = (low + high) / 2;
 
-      if (get_side (sweep, sweep->edges[middle], position) > 0)
+      if (get_side (sweep, sweep->crossed[middle], position) > 0)
         low = middle + 1;
       else
         high = middle;
@@ -114,15 +102,17 @@ find_place (const Sweep *sweep, WarPosition position)
   return low;
 }
 
-/* Replaces n_old edges of the line by others. */
+/* Replaces n_old edges of the line by others. Mostly there are as many. */
 static void
 replace_edges (Sweep *sweep, guint place, guint n_old, const guint *others, guint n_others)
 {
-  guint *at = sweep->edges + place;
+  guint *at = sweep->crossed + place;
 
-  memmove (at + n_others, at + n_old, (sweep->n_edges - place - n_old) * sizeof *at);
-  memcpy (at, others, n_others * sizeof *at);
-  sweep->n_edges += n_others - n_old;
+  if (n_old != n_others)
+    memmove (at + n_others, at + n_old, (sweep->n_crossed - place - n_old) * sizeof *at);
+  for (guint i = 0; i < n_others; i++)
+    at[i] = others[i];
+  sweep->n_crossed += n_others - n_old;
 }
 
 /* Takes the line over a vertex: the edges that end there leave it, those that begin enter it.
@@ -137,19 +127,19 @@ pass (Sweep *sweep, guint vertex, guint *edge)
   guint n_beginning = 0, n_ending = 0;
   guint place = find_place (sweep, position);
 
-  while (place + n_ending < sweep->n_edges
-         && get_side (sweep, sweep->edges[place + n_ending], position) == 0)
+  while (place + n_ending < sweep->n_crossed
+         && get_side (sweep, sweep->crossed[place + n_ending], position) == 0)
     {
-      *edge = sweep->edges[place + n_ending++];
+      *edge = sweep->crossed[place + n_ending++];
       if (*edge != incident[0] && *edge != incident[1])
         return FALSE;
     }
 
   for (guint i = 0; i < 2; i++)
-    if (get_place (get_end (sweep, incident[i], TRUE)) != get_place (position))
+    if (get_place (sweep->edges[incident[i]].left) == get_place (position))
       beginning[n_beginning++] = incident[i];
 
-  if (n_beginning == 2 && get_side (sweep, incident[0], get_end (sweep, incident[1], TRUE)) < 0)
+  if (n_beginning == 2 && get_side (sweep, incident[0], sweep->edges[incident[1]].right) < 0)
     {
       beginning[0] = incident[1];
       beginning[1] = incident[0];
@@ -160,16 +150,102 @@ pass (Sweep *sweep, guint vertex, guint *edge)
          && (n_beginning == 0 || neighbours_agree (sweep, place + n_beginning, edge));
 }
 
-static gboolean
-sweep_over (Sweep *sweep, Stop *stops, guint *edge)
+/* Merges two runs of stops, each in order, to another place. */
+static void
+merge (const Stop *first, guint n_first, const Stop *second, guint n_second, Stop *to)
+{
+  while (n_first > 0 && n_second > 0)
+    if (second->place < first->place)
+      {
+        *to++ = *second++;
+        n_second--;
+      }
+    else
+      {
+        *to++ = *first++;
+        n_first--;
+      }
+
+  memcpy (to, first, n_first * sizeof *to);
+  memcpy (to + n_first, second, n_second * sizeof *to);
+}
+
+/* The run that begins at the first of n stops: its length; one that falls is turned round. */
+static guint
+find_run (Stop *stops, guint n)
+{
+  guint length = 1;
+
+  if (n > 1 && stops[1].place < stops[0].place)
+    {
+      while (length < n && stops[length].place < stops[length - 1].place)
+        length++;
+      for (guint i = 0; i < length / 2; i++)
+        {
+          Stop swapped = stops[i];
+
+          stops[i] = stops[length - 1 - i];
+          stops[length - 1 - i] = swapped;
+        }
+      return length;
+    }
+
+  while (length < n && stops[length].place >= stops[length - 1].place)
+    length++;
+  return length;
+}
+
+/* The stops in order, in one of the two places. An outline goes to and fro in few runs, which are
+ * merged in pairs until there is one. */
+static Stop *
+sort_stops (Stop *stops, Stop *other, guint n)
+{
+  guint n_runs;
+
+  do
+    {
+      Stop *swapped = stops;
+
+      n_runs = 0;
+      for (guint i = 0; i < n; n_runs++)
+        {
+          guint first = find_run (stops + i, n - i);
+          guint second = i + first < n ? find_run (stops + i + first, n - i - first) : 0;
+
+          merge (stops + i, first, stops + i + first, second, other + i);
+          i += first + second;
+        }
+      stops = other;
+      other = swapped;
+    }
+  while (n_runs > 1);
+
+  return stops;
+}
+
+/* Lays out the edges and the stops. */
+static void
+set_up (Sweep *sweep, Stop *stops)
 {
   for (guint i = 0; i < sweep->n_vertices; i++)
     {
-      stops[i].place = get_place (sweep->vertices[i]);
-      stops[i].vertex = i;
-    }
-  qsort (stops, sweep->n_vertices, sizeof *stops, compare_stops);
+      WarPosition from = sweep->vertices[i];
+      WarPosition to = sweep->vertices[get_next (sweep, i)];
+      gboolean forwards = get_place (from) < get_place (to);
 
+      sweep->edges[i] = (Edge){ forwards ? from : to, forwards ? to : from };
+      stops[i] = (Stop){ get_place (from), i };
+    }
+}
+
+static gboolean
+sweep_over (Sweep *sweep, guint *edge)
+{
+  g_autofree Stop *room = g_new (Stop, 2 * sweep->n_vertices);
+  const Stop *stops;
+
+  set_up (sweep, room);
+  stops = sort_stops (room, room + sweep->n_vertices, sweep->n_vertices);
   for (guint i = 0; i < sweep->n_vertices; i++)
     {
       *edge = stops[i].vertex;
@@ -182,12 +258,45 @@ sweep_over (Sweep *sweep, Stop *stops, guint *edge)
   return TRUE;
 }
 
+/* Whether all of the outline is seen from the middle of its vertices, as it is of most shapes: then
+ * it goes round once, always in the same direction, and the polygon is simple. */
+static gboolean
+is_star (const WarPosition *vertices, guint n_vertices)
+{
+  WarPosition middle, last = vertices[n_vertices - 1];
+  gint64 x = 0, y = 0;
+  guint n_rounds = 0, n_forwards = 0;
+
+  for (guint i = 0; i < n_vertices; i++)
+    {
+      x += vertices[i].x;
+      y += vertices[i].y;
+    }
+  middle = (WarPosition){ (WarLength) (x / n_vertices), (WarLength) (y / n_vertices) };
+
+  for (guint i = 0; i < n_vertices; i++)
+    {
+      WarPosition next = vertices[i];
+      gint64 side = war_cross (middle, last, next);
+
+      if (side == 0)
+        return FALSE;
+
+      /* Each round goes once over the ray from the middle to the right. */
+      n_forwards += side > 0;
+      n_rounds += (last.y < middle.y) != (next.y < middle.y) && (side > 0) == (last.y < middle.y);
+      last = next;
+    }
+
+  return n_rounds == 1 && (n_forwards == 0 || n_forwards == n_vertices);
+}
+
 WarPolygonFault
 war_polygon_check (const WarPosition *vertices, guint n_vertices, guint *edge)
 {
   Sweep sweep = { .vertices = vertices, .n_vertices = n_vertices };
-  g_autofree Stop *stops = NULL;
-  g_autofree guint *edges = NULL;
+  g_autofree Edge *edges = NULL;
+  g_autofree guint *crossed = NULL;
   guint ignored;
 
   if (edge == NULL)
@@ -206,7 +315,10 @@ war_polygon_check (const WarPosition *vertices, guint n_vertices, guint *edge)
         return WAR_POLYGON_REPEATED;
     }
 
-  stops = g_new (Stop, n_vertices);
-  edges = sweep.edges = g_new (guint, n_vertices);
-  return sweep_over (&sweep, stops, edge) ? WAR_POLYGON_VALID : WAR_POLYGON_SELF_MEETING;
+  if (is_star (vertices, n_vertices))
+    return WAR_POLYGON_VALID;
+
+  edges = sweep.edges = g_new (Edge, n_vertices);
+  crossed = sweep.crossed = g_new (guint, n_vertices);
+  return sweep_over (&sweep, edge) ? WAR_POLYGON_VALID : WAR_POLYGON_SELF_MEETING;
 }

@@ -6,57 +6,75 @@
 
 #include "store/read-file.h"
 
-#include <gio/gio.h>
+#include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
-/* Folders, pipes and devices may have no end. */
-static gboolean
-is_regular (GFile *file, GError **error)
-{
-  g_autoptr (GFileInfo) info
-    = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE, NULL, error);
-
-  if (info == NULL)
-    return FALSE;
-  if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR)
-    return TRUE;
-
-  g_set_error_literal (error, STORE_ERROR, STORE_ERROR_READ, _ ("it is not a regular file"));
-  return FALSE;
-}
-
-/* Reads to the end, or one byte past what is allowed: whatever the file's size was said to be. */
+/* Reads to the end, or one byte past what is allowed: whatever the file's size was said to be. NULL
+ * and an errno if that fails. */
 static GBytes *
-read_all (GFile *file, GError **error)
+read_all (int descriptor, gsize size, int *code)
 {
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  gsize n_read = 1;
+  gsize n_bytes = 0, capacity = MIN (size, STORE_FILE_MAX) + 1;
+  char *bytes = g_malloc (capacity);
 
-  while (stream != NULL && n_read > 0 && bytes->len <= STORE_FILE_MAX)
+  while (n_bytes <= STORE_FILE_MAX)
     {
-      guint8 buffer[64 * 1024];
+      gssize n_read;
 
-      if (!g_input_stream_read_all (G_INPUT_STREAM (stream), buffer,
-                                    MIN (sizeof buffer, STORE_FILE_MAX + 1 - bytes->len), &n_read,
-                                    NULL, error))
-        return NULL;
-      g_byte_array_append (bytes, buffer, (guint) n_read);
+      if (n_bytes == capacity)
+        {
+          capacity = MIN (2 * capacity, STORE_FILE_MAX + 1);
+          bytes = g_realloc (bytes, capacity);
+        }
+
+      n_read = read (descriptor, bytes + n_bytes, capacity - n_bytes);
+      if (n_read == 0)
+        break;
+      if (n_read < 0 && errno == EINTR)
+        continue;
+      if (n_read < 0)
+        {
+          *code = errno;
+          g_free (bytes);
+          return NULL;
+        }
+      n_bytes += (gsize) n_read;
     }
 
-  return stream != NULL ? g_byte_array_free_to_bytes (g_steal_pointer (&bytes)) : NULL;
+  return g_bytes_new_take (bytes, n_bytes);
+}
+
+/* Folders, pipes and devices may have no end, and opening a pipe may wait for ever. */
+static GBytes *
+open_and_read (const char *path, int *code)
+{
+  int descriptor = open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+  GBytes *bytes = NULL;
+  struct stat status;
+
+  if (descriptor < 0 || fstat (descriptor, &status) != 0)
+    *code = errno;
+  else if (S_ISREG (status.st_mode))
+    bytes = read_all (descriptor, (gsize) status.st_size, code);
+  if (descriptor >= 0)
+    close (descriptor);
+
+  return bytes;
 }
 
 GBytes *
 store_read_file (const char *path, StoreFaults *faults)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  GBytes *bytes = is_regular (file, &error) ? read_all (file, &error) : NULL;
+  int code = 0;
+  GBytes *bytes = open_and_read (path, &code);
 
   if (bytes == NULL)
     {
-      store_faults_add (faults, 0, 0, _ ("cannot be read: %s"), error->message);
+      store_faults_add (faults, 0, 0, _ ("cannot be read: %s"),
+                        code != 0 ? g_strerror (code) : _ ("it is not a regular file"));
       faults->unreadable = TRUE;
     }
   else if (g_bytes_get_size (bytes) > STORE_FILE_MAX)

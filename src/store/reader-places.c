@@ -135,10 +135,23 @@ store_reader_get_offset (const StoreReader *reader)
   return input != NULL ? input->consumed + (gsize) (input->cur - input->base) : 0;
 }
 
+/* From the first value of the tag on backwards, or from its end if libxml2 has no more of that than
+ * a copy. */
 gsize
 store_reader_find_tag (const StoreReader *reader)
 {
+  const xmlParserInput *input = reader->context->input;
   gsize offset = MIN (store_reader_get_offset (reader), reader->n_bytes);
+
+  if (reader->n_given > 0 && input != NULL && reader->given[3] >= input->base
+      && reader->given[3] < input->end)
+    {
+      const xmlChar *p = reader->given[3];
+
+      while (p > input->base && *p != '<')
+        p--;
+      return input->consumed + (gsize) (p - input->base);
+    }
 
   while (offset > 0 && (offset == reader->n_bytes || reader->bytes[offset] != '<'))
     offset--;

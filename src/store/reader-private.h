@@ -58,7 +58,7 @@ struct _StoreReader
   guint minor; /* the file's version is 1.minor; 0 if that is no newer than ours */
   StoreKept *kept; /* an unknown element that is being kept, or NULL */
   gsize tag_offset; /* of the start tag that is being read */
-  const xmlChar **given; /* its attributes, as libxml2 hands them over */
+  const xmlChar **given; /* its attributes, as libxml2 hands them over, and their number */
   int n_given;
   gboolean ended; /* the root has been read to its end */
   gboolean stopped;

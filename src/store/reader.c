@@ -20,13 +20,19 @@ store_reader_get_frame (const StoreReader *reader)
            : NULL;
 }
 
+static gboolean
+is_attribute (const StoreAttribute *attribute, const xmlChar **given)
+{
+  return given[2] == NULL && g_str_equal (attribute->name, (const char *) given[0]);
+}
+
 guint
 store_reader_find_attribute (const StoreAttribute *attributes, const xmlChar **given)
 {
   guint index = 0;
 
   while (attributes != NULL && attributes[index].name != NULL
-         && (given[2] != NULL || !g_str_equal (attributes[index].name, (const char *) given[0])))
+         && !is_attribute (&attributes[index], given))
     index++;
 
   return index;
@@ -95,50 +101,80 @@ store_reader_peek (const StoreReader *reader, const char *attribute)
   return NULL;
 }
 
+/* attribute: of an element; given: what it is in the file, as libxml2 hands it over. */
 static void
-read_attributes (StoreReader *reader, const StoreElement *element, const StoreAttribute *attributes,
-                 StoreValue *values)
+read_value (StoreReader *reader, const StoreElement *element, const StoreAttribute *attribute,
+            const xmlChar **given, StoreValue *value)
 {
-  const xmlChar **given = reader->given;
+  const char *text = (const char *) given[3];
+  gsize length = (gsize) (given[4] - given[3]);
+  g_autofree char *copy = NULL;
+
+  if (memchr (text, '&', length) != NULL)
+    {
+      text = copy = store_reader_dup_value (given[3], given[4]);
+      length = strlen (copy);
+    }
+
+  value->offset = store_reader_find_value (reader, given);
+  if (!store_value_parse (value, attribute, text, length))
+    {
+      g_autofree char *allowed = store_attribute_describe (attribute);
+      g_autofree char *whole = g_strndup (text, length);
+      g_autofree char *shown = store_reader_dup_shown (whole);
+
+      store_reader_add_fault (reader, value->offset, _ ("<%s> has %s=\"%s\", which %s"),
+                              element->name, attribute->name, shown, allowed);
+    }
+}
+
+static void
+report_stranger (StoreReader *reader, const StoreElement *element, const xmlChar **given)
+{
+  gsize offset = store_reader_find_value (reader, given);
+  g_autofree char *full_name = store_reader_dup_name (given);
+  g_autofree char *shown = store_reader_dup_shown (full_name);
+
+  if (reader->minor > 0 && given[2] == NULL)
+    store_reader_add_warning (
+      reader, offset, _ ("<%s> has an attribute “%s” that this version does not know; it is kept"),
+      element->name, shown);
+  else
+    store_reader_add_fault (reader, offset, _ ("<%s> has no attribute “%s”"), element->name, shown);
+}
+
+static guint
+count_attributes (const StoreAttribute *attributes)
+{
   guint n_attributes = 0;
 
   while (attributes != NULL && attributes[n_attributes].name != NULL)
     n_attributes++;
   g_assert (n_attributes <= STORE_READER_ATTRIBUTES_MAX);
 
+  return n_attributes;
+}
+
+/* values: one for each of the attributes, which end with a name of NULL. */
+static void
+read_attributes (StoreReader *reader, const StoreElement *element, const StoreAttribute *attributes,
+                 guint n_attributes, StoreValue *values)
+{
+  const xmlChar **given = reader->given;
+  guint index = 0;
+
+  memset (values, 0, n_attributes * sizeof *values);
   for (int i = 0; i < reader->n_given; i++, given += 5)
     {
-      const char *name = (const char *) given[0];
-      g_autofree char *text = store_reader_dup_value (given[3], given[4]);
-      gsize offset = store_reader_find_value (reader, given);
-      guint index = store_reader_find_attribute (attributes, given);
+      /* Mostly they stand in the order of the table. */
+      if (index >= n_attributes || !is_attribute (&attributes[index], given))
+        index = store_reader_find_attribute (attributes, given);
 
-      if (index == n_attributes)
-        {
-          g_autofree char *full_name = store_reader_dup_name (given);
-          g_autofree char *shown = store_reader_dup_shown (full_name);
-
-          if (reader->minor > 0 && given[2] == NULL)
-            store_reader_add_warning (
-              reader, offset,
-              _ ("<%s> has an attribute “%s” that this version does not know; it is "
-                 "kept"),
-              element->name, shown);
-          else
-            store_reader_add_fault (reader, offset, _ ("<%s> has no attribute “%s”"), element->name,
-                                    shown);
-          continue;
-        }
-
-      values[index].offset = offset;
-      if (!store_value_parse (&values[index], &attributes[index], text))
-        {
-          g_autofree char *allowed = store_attribute_describe (&attributes[index]);
-          g_autofree char *shown = store_reader_dup_shown (text);
-
-          store_reader_add_fault (reader, offset, _ ("<%s> has %s=\"%s\", which %s"), element->name,
-                                  name, shown, allowed);
-        }
+      if (index < n_attributes)
+        read_value (reader, element, &attributes[index], given, &values[index]);
+      else
+        report_stranger (reader, element, given);
+      index++;
     }
 
   for (guint i = 0; i < n_attributes; i++)
@@ -188,7 +224,8 @@ on_start_element (void *user_data, const xmlChar *xml_name, const xmlChar *prefi
 {
   StoreReader *reader = user_data;
   const char *name = (const char *) xml_name;
-  StoreValue values[STORE_READER_ATTRIBUTES_MAX] = { 0 };
+  StoreValue values[STORE_READER_ATTRIBUTES_MAX];
+  guint n_attributes;
   const StoreElement *element;
   const StoreAttribute *attributes;
   StoreReaderFrame *parent = store_reader_get_frame (reader);
@@ -197,6 +234,8 @@ on_start_element (void *user_data, const xmlChar *xml_name, const xmlChar *prefi
   if (reader->stopped)
     return;
 
+  reader->given = given;
+  reader->n_given = n_given;
   reader->n_namespaces += (guint) n_namespaces;
   if (reader->n_namespaces > STORE_READER_NAMESPACES_MAX)
     {
@@ -213,8 +252,6 @@ on_start_element (void *user_data, const xmlChar *xml_name, const xmlChar *prefi
       return;
     }
 
-  reader->given = given;
-  reader->n_given = n_given;
   if (reader->kept != NULL)
     {
       store_reader_keep_start (reader, name, uri);
@@ -261,7 +298,8 @@ on_start_element (void *user_data, const xmlChar *xml_name, const xmlChar *prefi
 
   attributes = element->get_attributes != NULL ? element->get_attributes (reader, reader->document)
                                                : element->attributes;
-  read_attributes (reader, element, attributes, values);
+  n_attributes = count_attributes (attributes);
+  read_attributes (reader, element, attributes, n_attributes, values);
   if (parent != NULL)
     parent->n_known++;
 
@@ -278,7 +316,7 @@ on_start_element (void *user_data, const xmlChar *xml_name, const xmlChar *prefi
       store_reader_keep_attributes (reader, attributes);
     }
 
-  for (guint i = 0; i < STORE_READER_ATTRIBUTES_MAX; i++)
+  for (guint i = 0; i < n_attributes; i++)
     store_value_clear (&values[i]);
 }
 
@@ -449,8 +487,10 @@ parse (StoreReader *reader)
   *reader->context->sax = handler;
   reader->context->userData = reader;
 
-  xmlFreeDoc (xmlCtxtReadMemory (reader->context, reader->bytes, (int) reader->n_bytes, NULL,
-                                 "UTF-8", XML_PARSE_NONET | XML_PARSE_BIG_LINES));
+  /* The bytes are known to be UTF-8, whatever they declare. */
+  xmlFreeDoc (xmlCtxtReadMemory (reader->context, reader->bytes, (int) reader->n_bytes, NULL, NULL,
+                                 XML_PARSE_NONET | XML_PARSE_BIG_LINES | XML_PARSE_IGNORE_ENC));
+
   if ((!reader->context->wellFormed || !reader->ended) && store_faults_is_empty (reader->faults))
     store_faults_add (reader->faults, 0, 0, _ ("this is not well-formed XML"));
 

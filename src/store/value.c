@@ -93,7 +93,7 @@ is_text (const char *text, gint64 minimum, gint64 maximum)
 
   for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
     {
-      if (g_unichar_iscntrl (g_utf8_get_char (p)))
+      if ((guchar) *p < 0x80 ? g_ascii_iscntrl (*p) : g_unichar_iscntrl (g_utf8_get_char (p)))
         return FALSE;
       length++;
     }
@@ -101,83 +101,94 @@ is_text (const char *text, gint64 minimum, gint64 maximum)
   return length >= minimum && length <= maximum;
 }
 
-/* Reads an integer up to the character end; FALSE if it is not written canonically. On success text
- * points to end. */
-static gboolean
-parse_integer (const char **text, char end, gint64 minimum, gint64 maximum, gint64 *integer)
+/* Reads an integer up to a character that is no digit, or to end; text then points to it. FALSE if
+ * it is not written canonically. */
+static inline gboolean
+parse_integer (const char **text, const char *end, const StoreAttribute *attribute, gint64 *integer)
 {
   const char *p = *text;
-  gboolean negative = *p == '-';
+  gboolean negative = p < end && *p == '-';
   gint64 magnitude = 0;
-  guint n_digits = 0;
+  const char *first;
+  guint digit;
 
   if (negative)
     p++;
-  if (p[0] == '0' && (negative || g_ascii_isdigit (p[1])))
-    return FALSE;
-
-  for (; g_ascii_isdigit (*p); p++)
+  first = p;
+  while (p < end && (digit = (guint) *p - '0') <= 9)
     {
-      if (++n_digits > 15)
+      magnitude = magnitude * 10 + digit;
+      if (++p - first > 15)
         return FALSE;
-      magnitude = magnitude * 10 + g_ascii_digit_value (*p);
     }
-  if (n_digits == 0 || *p != end)
+  if (p == first || (*first == '0' && (negative || p - first > 1)))
     return FALSE;
 
   *text = p;
   *integer = negative ? -magnitude : magnitude;
-  return *integer >= minimum && *integer <= maximum;
+  return *integer >= attribute->minimum && *integer <= attribute->maximum;
 }
 
 static gboolean
-is_integers (const char *text, gint64 minimum, gint64 maximum)
+parse_whole (const char *text, const char *end, const StoreAttribute *attribute, gint64 *integer)
 {
-  for (;;)
-    {
-      gboolean last = strchr (text, ' ') == NULL;
-      gint64 integer;
-
-      if (!parse_integer (&text, last ? '\0' : ' ', minimum, maximum, &integer))
-        return FALSE;
-      if (last)
-        return TRUE;
-      text++;
-    }
+  return parse_integer (&text, end, attribute, integer) && text == end;
 }
 
 static gboolean
-parse_positions (const char *text, const StoreAttribute *attribute, GArray *positions)
+skip (const char **text, const char *end, char character)
 {
-  for (;;)
+  if (*text == end || **text != character)
+    return FALSE;
+
+  (*text)++;
+  return TRUE;
+}
+
+static gboolean
+is_integers (const char *text, const StoreAttribute *attribute)
+{
+  const char *end = text + strlen (text);
+  gint64 integer;
+
+  do
+    if (!parse_integer (&text, end, attribute, &integer))
+      return FALSE;
+  while (skip (&text, end, ' '));
+
+  return text == end;
+}
+
+static gboolean
+parse_positions (const char *text, const char *end, const StoreAttribute *attribute,
+                 GArray *positions)
+{
+  WarPosition all[WAR_SHAPE_MAX_VERTICES];
+  guint n_positions = 0;
+
+  do
     {
-      gboolean last = strchr (text, ' ') == NULL;
       gint64 x, y;
 
-      if (!parse_integer (&text, ',', attribute->minimum, attribute->maximum, &x))
+      if (n_positions == G_N_ELEMENTS (all) || !parse_integer (&text, end, attribute, &x)
+          || !skip (&text, end, ',') || !parse_integer (&text, end, attribute, &y))
         return FALSE;
-      text++;
-      if (!parse_integer (&text, last ? '\0' : ' ', attribute->minimum, attribute->maximum, &y))
-        return FALSE;
-
-      WarPosition position = { (WarLength) x, (WarLength) y };
-
-      g_array_append_val (positions, position);
-      if (last)
-        break;
-      text++;
-      if (positions->len >= WAR_SHAPE_MAX_VERTICES)
-        return FALSE;
+      all[n_positions++] = (WarPosition){ (WarLength) x, (WarLength) y };
     }
+  while (skip (&text, end, ' '));
 
-  return attribute->kind == STORE_VALUE_POSITION ? positions->len == 1 : positions->len >= 2;
+  if (text != end)
+    return FALSE;
+
+  g_array_append_vals (positions, all, n_positions);
+  return attribute->kind == STORE_VALUE_POSITION ? n_positions == 1 : n_positions >= 2;
 }
 
 static gboolean
-parse_choice (const char *text, const char *const *choices, gint64 *index)
+parse_choice (const char *text, gsize length, const char *const *choices, gint64 *index)
 {
   for (gint64 i = 0; choices[i] != NULL; i++)
-    if (g_str_equal (choices[i], text))
+    if (strncmp (choices[i], text, length) == 0 && choices[i][length] == '\0')
       {
         *index = i;
         return TRUE;
@@ -186,8 +197,9 @@ parse_choice (const char *text, const char *const *choices, gint64 *index)
   return FALSE;
 }
 
+/* Of a kind that is a text. */
 static gboolean
-parse (StoreValue *value, const StoreAttribute *attribute, const char *text)
+is_allowed (const char *text, const StoreAttribute *attribute)
 {
   switch (attribute->kind)
     {
@@ -203,37 +215,66 @@ parse (StoreValue *value, const StoreAttribute *attribute, const char *text)
       return is_hexadecimal (text, 64);
     case STORE_VALUE_HASH:
       return is_hexadecimal (text, 16);
-    case STORE_VALUE_INTEGERS:
-      return is_integers (text, attribute->minimum, attribute->maximum);
     case STORE_VALUE_LINK:
       return is_link (text);
-    case STORE_VALUE_DICE:
-      if (g_str_equal (text, "DPW"))
-        {
-          value->integer = WAR_DICE_PER_WOUND;
-          return TRUE;
-        }
-      return parse_integer (&text, '\0', attribute->minimum, attribute->maximum, &value->integer);
+    case STORE_VALUE_INTEGERS:
+      return is_integers (text, attribute);
     case STORE_VALUE_INTEGER:
-      return parse_integer (&text, '\0', attribute->minimum, attribute->maximum, &value->integer);
+    case STORE_VALUE_DICE:
     case STORE_VALUE_CHOICE:
-      return parse_choice (text, attribute->choices, &value->integer);
     case STORE_VALUE_POSITION:
     case STORE_VALUE_POSITIONS:
-      value->positions = g_array_new (FALSE, FALSE, sizeof (WarPosition));
-      return parse_positions (text, attribute, value->positions);
     default:
       g_assert_not_reached ();
     }
 }
 
+static gboolean
+parse (StoreValue *value, const StoreAttribute *attribute, const char *text, gsize length)
+{
+  const char *end = text + length;
+
+  value->text = "";
+  switch (attribute->kind)
+    {
+    case STORE_VALUE_INTEGER:
+      return parse_whole (text, end, attribute, &value->integer);
+    case STORE_VALUE_DICE:
+      if (length == 3 && memcmp (text, "DPW", 3) == 0)
+        {
+          value->integer = WAR_DICE_PER_WOUND;
+          return TRUE;
+        }
+      return parse_whole (text, end, attribute, &value->integer);
+    case STORE_VALUE_CHOICE:
+      if (!parse_choice (text, length, attribute->choices, &value->integer))
+        return FALSE;
+      value->text = attribute->choices[value->integer];
+      return TRUE;
+    case STORE_VALUE_POSITION:
+    case STORE_VALUE_POSITIONS:
+      value->positions = g_array_new (FALSE, FALSE, sizeof (WarPosition));
+      return parse_positions (text, end, attribute, value->positions);
+    case STORE_VALUE_TEXT:
+    case STORE_VALUE_ID:
+    case STORE_VALUE_IDS:
+    case STORE_VALUE_CLAUSE:
+    case STORE_VALUE_DIGEST:
+    case STORE_VALUE_HASH:
+    case STORE_VALUE_LINK:
+    case STORE_VALUE_INTEGERS:
+    default:
+      value->text = value->own_text = g_strndup (text, length);
+      return is_allowed (value->text, attribute);
+    }
+}
+
 gboolean
-store_value_parse (StoreValue *value, const StoreAttribute *attribute, const char *text)
+store_value_parse (StoreValue *value, const StoreAttribute *attribute, const char *text,
+                   gsize length)
 {
   value->present = TRUE;
-  value->text = g_strdup (text);
-
-  if (parse (value, attribute, text))
+  if (parse (value, attribute, text, length))
     return TRUE;
 
   store_value_clear (value);
@@ -247,7 +288,7 @@ void
 store_value_set_absent (StoreValue *value, const StoreAttribute *attribute)
 {
   value->present = FALSE;
-  value->text = g_strdup ("");
+  value->text = "";
   value->integer
     = attribute->kind == STORE_VALUE_INTEGER && attribute->required ? attribute->minimum : 0;
   value->positions
@@ -259,7 +300,8 @@ store_value_set_absent (StoreValue *value, const StoreAttribute *attribute)
 void
 store_value_clear (StoreValue *value)
 {
-  g_clear_pointer (&value->text, g_free);
+  value->text = NULL;
+  g_clear_pointer (&value->own_text, g_free);
   g_clear_pointer (&value->positions, g_array_unref);
 }
 

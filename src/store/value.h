@@ -44,13 +44,15 @@ typedef struct
   gboolean present;
   gboolean faulty; /* reported already: nothing more is said about it */
   gsize offset; /* where the value stands in the file, in bytes; the element if absent */
-  char *text; /* the value as it stands in the file; "" if absent */
+  const char *text; /* as it stands in the file; "" if absent, and for numbers and positions */
+  char *own_text; /* where that is kept, if it must be freed; or NULL */
   gint64 integer; /* INTEGER, DICE; CHOICE: its index */
   GArray *positions; /* POSITION, POSITIONS: WarPosition */
 } StoreValue;
 
-/* Sets the value; FALSE if the text is not allowed. */
-gboolean store_value_parse (StoreValue *value, const StoreAttribute *attribute, const char *text);
+/* Sets the value; FALSE if the text, of so many bytes, is not allowed. */
+gboolean store_value_parse (StoreValue *value, const StoreAttribute *attribute, const char *text,
+                            gsize length);
 
 /* Sets what an absent attribute has. */
 void store_value_set_absent (StoreValue *value, const StoreAttribute *attribute);

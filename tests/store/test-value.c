@@ -6,6 +6,8 @@
 
 #include "engine/field.h"
 #include "engine/rules.h"
+#include <string.h>
+
 #include "store/value.h"
 
 static const char *const choices[] = { "free", "hex", NULL };
@@ -85,20 +87,42 @@ static const struct
   { { "p", STORE_VALUE_POSITIONS, TRUE, 0, 100 }, "3,4", FALSE, 0 },
   { { "p", STORE_VALUE_POSITIONS, TRUE, 0, 100 }, "3,4 5,6 ", FALSE, 0 },
   { { "p", STORE_VALUE_POSITIONS, TRUE, 0, 100 }, "3,4 5", FALSE, 0 },
+  { { "p", STORE_VALUE_POSITIONS, TRUE, 0, 100 }, "3,4 5,6.", FALSE, 0 },
+  { { "p", STORE_VALUE_POSITIONS, TRUE, 0, 100 }, "3,4,5,6", FALSE, 0 },
+  { { "p", STORE_VALUE_POSITIONS, TRUE, 0, 100 }, "3,4  5,6", FALSE, 0 },
+  { { "n", STORE_VALUE_INTEGERS, TRUE, 0, 100 }, "3 4.", FALSE, 0 },
 };
+
+/* The text stands in the middle of others, as in a file. */
+static gboolean
+parse (StoreValue *value, const StoreAttribute *attribute, const char *text)
+{
+  g_autofree char *more = g_strconcat ("1", text, "1,1", NULL);
+
+  return store_value_parse (value, attribute, more + 1, strlen (text));
+}
+
+/* Of numbers and positions only what they mean is kept. */
+static gboolean
+is_kept (StoreValueKind kind)
+{
+  return kind != STORE_VALUE_INTEGER && kind != STORE_VALUE_DICE && kind != STORE_VALUE_POSITION
+         && kind != STORE_VALUE_POSITIONS;
+}
 
 /* A faulty value leaves a harmless one behind. */
 static void
 test_case (gconstpointer data)
 {
   guint row = GPOINTER_TO_UINT (data);
+  StoreValueKind kind = cases[row].attribute.kind;
   StoreValue value = { 0 };
-  gboolean allowed = store_value_parse (&value, &cases[row].attribute, cases[row].text);
+  gboolean allowed = parse (&value, &cases[row].attribute, cases[row].text);
   g_autofree char *description = store_attribute_describe (&cases[row].attribute);
 
   g_assert_true (allowed == cases[row].allowed);
   g_assert_true (value.present);
-  g_assert_cmpstr (value.text, ==, allowed ? cases[row].text : "");
+  g_assert_cmpstr (value.text, ==, allowed && is_kept (kind) ? cases[row].text : "");
   g_assert_cmpint (value.integer, ==, cases[row].integer);
   g_assert_true (g_str_has_prefix (description, "must be"));
   store_value_clear (&value);
@@ -110,7 +134,7 @@ test_positions (void)
   const StoreAttribute attribute = { "p", STORE_VALUE_POSITIONS, TRUE, -100, 100 };
   StoreValue value = { 0 };
 
-  g_assert_true (store_value_parse (&value, &attribute, "1,2 -3,4 5,-6"));
+  g_assert_true (parse (&value, &attribute, "1,2 -3,4 5,-6"));
   g_assert_cmpuint (value.positions->len, ==, 3);
   g_assert_cmpint (g_array_index (value.positions, WarPosition, 1).x, ==, -3);
   g_assert_cmpint (g_array_index (value.positions, WarPosition, 2).y, ==, -6);
@@ -126,11 +150,11 @@ test_too_many_positions (void)
 
   for (guint i = 1; i < WAR_SHAPE_MAX_VERTICES; i++)
     g_string_append (text, " 1,1");
-  g_assert_true (store_value_parse (&value, &attribute, text->str));
+  g_assert_true (parse (&value, &attribute, text->str));
   store_value_clear (&value);
 
   g_string_append (text, " 1,1");
-  g_assert_false (store_value_parse (&value, &attribute, text->str));
+  g_assert_false (parse (&value, &attribute, text->str));
   store_value_clear (&value);
 }
 
