@@ -17,6 +17,7 @@ struct _DuckLibraryCard
   GtkImage *icon;
   GtkLabel *place;
   GtkMenuButton *menu;
+  GMenuModel *item_menu;
 
   DuckLibraryItem *item; /* or NULL */
   gboolean shown;
@@ -87,12 +88,6 @@ duck_library_card_open_menu (DuckLibraryCard *self)
   gtk_menu_button_popup (self->menu);
 }
 
-static void
-popover_shown_cb (DuckLibraryCard *self)
-{
-  g_signal_emit (self, menu_signal, 0);
-}
-
 /* The focus goes back to where the arrow keys lead on from. */
 static void
 popover_closed_cb (DuckLibraryCard *self)
@@ -101,6 +96,23 @@ popover_closed_cb (DuckLibraryCard *self)
 
   if (cell != NULL)
     gtk_widget_grab_focus (cell);
+}
+
+/* Few menus of many cards are ever opened, and a menu takes longer to make than a card. */
+static void
+create_menu_cb (GtkMenuButton *button, gpointer data)
+{
+  DuckLibraryCard *self = data;
+
+  g_signal_emit (self, menu_signal, 0);
+  if (gtk_menu_button_get_popover (button) != NULL)
+    return;
+
+  GtkWidget *popover = gtk_popover_menu_new_from_model (self->item_menu);
+
+  g_signal_connect_object (popover, "closed", G_CALLBACK (popover_closed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_menu_button_set_popover (button, popover);
 }
 
 static void
@@ -145,6 +157,7 @@ duck_library_card_class_init (DuckLibraryCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckLibraryCard, icon);
   gtk_widget_class_bind_template_child (widget_class, DuckLibraryCard, place);
   gtk_widget_class_bind_template_child (widget_class, DuckLibraryCard, menu);
+  gtk_widget_class_bind_template_child (widget_class, DuckLibraryCard, item_menu);
 
   clicked_signal = g_signal_new ("clicked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
@@ -155,15 +168,11 @@ duck_library_card_class_init (DuckLibraryCardClass *klass)
 static void
 duck_library_card_init (DuckLibraryCard *self)
 {
-  GtkPopover *popover;
   GtkGesture *primary = gtk_gesture_click_new ();
   GtkGesture *secondary = gtk_gesture_click_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  popover = gtk_menu_button_get_popover (self->menu);
-  g_signal_connect_object (popover, "show", G_CALLBACK (popover_shown_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (popover, "closed", G_CALLBACK (popover_closed_cb), self,
-                           G_CONNECT_SWAPPED);
+  gtk_menu_button_set_create_popup_func (self->menu, create_menu_cb, self, NULL);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (secondary), GDK_BUTTON_SECONDARY);
   g_signal_connect_swapped (secondary, "pressed", G_CALLBACK (secondary_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (secondary));

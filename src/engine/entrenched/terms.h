@@ -1,0 +1,276 @@
+/* terms.h: what the states, orders, refusals and events of Entrenched! consist of
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/play.h"
+#include "engine/state.h"
+
+G_BEGIN_DECLS
+
+/* ----------------------------------------------------------------------------------------------
+ * The state. */
+
+typedef enum
+{
+  WAR_ENTRENCHED_PHASE_SETUP, /* roll-off, edges, waves, placing */
+  WAR_ENTRENCHED_PHASE_RESPONSE,
+  WAR_ENTRENCHED_PHASE_MOVEMENT,
+  WAR_ENTRENCHED_PHASE_RANGED,
+  WAR_ENTRENCHED_PHASE_MELEE,
+  WAR_ENTRENCHED_PHASE_MORALE,
+} WarEntrenchedPhase;
+
+typedef enum
+{
+  WAR_ENTRENCHED_STAGE_FIRST, /* who goes first */
+  WAR_ENTRENCHED_STAGE_EDGE,
+  WAR_ENTRENCHED_STAGE_WAVES,
+  WAR_ENTRENCHED_STAGE_PLACE,
+  WAR_ENTRENCHED_STAGE_OVER,
+} WarEntrenchedStage;
+
+enum
+{
+  WAR_ENTRENCHED_GAME_FIRST = WAR_GAME_OWN, /* side that has the first turn; WAR_NONE */
+  WAR_ENTRENCHED_GAME_STAGE, /* WarEntrenchedStage: how far setting up has come */
+  WAR_ENTRENCHED_GAME_TURN, /* counts the players' turns from 1; 0 before the first */
+  WAR_ENTRENCHED_GAME_SWAPPED, /* 1: the sides have changed zones */
+  WAR_ENTRENCHED_GAME_RUNNER, /* piece that has begun to run and must end its move; WAR_NONE */
+  WAR_ENTRENCHED_GAME_EXTRA, /* how far it may go beyond its movement */
+  WAR_ENTRENCHED_GAME_CHARGER, /* piece whose charge is under way; WAR_NONE */
+  WAR_ENTRENCHED_GAME_CHARGED, /* at whom */
+  WAR_ENTRENCHED_GAME_WEAPON, /* with what */
+  WAR_ENTRENCHED_GAME_WINNER, /* WAR_WINNER_… */
+  WAR_ENTRENCHED_GAME_REASON, /* index of the condition that decided; WAR_NONE: E-26, or none */
+};
+
+enum
+{
+  WAR_ENTRENCHED_SIDE_TURNS = WAR_SIDE_OWN, /* its turns that have begun */
+  WAR_ENTRENCHED_SIDE_KILLED, /* cost of the enemies lost: E-22 */
+  WAR_ENTRENCHED_SIDE_POINTS, /* victory points */
+  WAR_ENTRENCHED_SIDE_HELD, /* ends of turns running at which its HOLD_POINT condition held */
+  WAR_ENTRENCHED_SIDE_WAVE, /* the last that may come: 1 … 3; 0 without waves */
+  WAR_ENTRENCHED_SIDE_READY, /* 1: its waves are chosen */
+};
+
+/* What a piece is: rows never change it. */
+typedef enum
+{
+  WAR_ENTRENCHED_UNIT, /* WAR_PIECE_TYPE: index in types */
+  WAR_ENTRENCHED_OBJECTIVE, /* WAR_PIECE_TYPE: index in the field's points; side: owner */
+  WAR_ENTRENCHED_CONTROL_POINT, /* likewise; its side means nothing */
+  WAR_ENTRENCHED_CLOUD, /* WAR_PIECE_TYPE: its template, 1 or 2; side: whose it was; its heading is
+                           that of its drift; it is free when there is no cloud */
+} WarEntrenchedKind;
+
+/* How a unit that is not on the field fares (9.5 to 9.7). */
+typedef enum
+{
+  WAR_ENTRENCHED_FIT, /* on the field, or waiting to come */
+  WAR_ENTRENCHED_LYING, /* wounded, where it fell */
+  WAR_ENTRENCHED_CARRIED, /* by bearers */
+  WAR_ENTRENCHED_IN_CARE,
+  WAR_ENTRENCHED_RECOVERED, /* joins the next wave */
+  WAR_ENTRENCHED_WAITING, /* there was no room for it before the first turn */
+} WarEntrenchedHealth;
+
+enum
+{
+  WAR_ENTRENCHED_PIECE_KIND = WAR_PIECE_OWN,
+  WAR_ENTRENCHED_PIECE_LEFT, /* wounds that it still has */
+  WAR_ENTRENCHED_PIECE_LOST, /* wounds lost since its last morale phase (8.3, E-15) */
+  WAR_ENTRENCHED_PIECE_INACTIVE, /* 1: until its owner's next turn (3.2) */
+  WAR_ENTRENCHED_PIECE_MOVED, /* 1: in this turn of its owner */
+  WAR_ENTRENCHED_PIECE_FIRED, /* likewise */
+  WAR_ENTRENCHED_PIECE_CHARGED, /* likewise: it has declared a charge */
+  WAR_ENTRENCHED_PIECE_FELL_BACK, /* 1: until its owner's next turn (4.6) */
+  WAR_ENTRENCHED_PIECE_STUNNED, /* the owner's turn, by number, at whose end it ends; 0: not */
+  WAR_ENTRENCHED_PIECE_SUPPRESSED, /* likewise */
+  WAR_ENTRENCHED_PIECE_MUST_FIGHT, /* 1: in contact since before this melee phase, not yet fought */
+  WAR_ENTRENCHED_PIECE_HIT_BACK, /* 1: has struck back in this player's turn (E-13) */
+  WAR_ENTRENCHED_PIECE_STRUCK, /* 1: has struck (not back) in this player's turn (7.9) */
+  WAR_ENTRENCHED_PIECE_STRUCK_ROUND, /* the last round in which it struck, charged or struck back */
+  WAR_ENTRENCHED_PIECE_STRUCK_BEFORE, /* the last such round before that one */
+  WAR_ENTRENCHED_PIECE_COUNTERED, /* bits of the weapons that counter-fired in this player's turn */
+  WAR_ENTRENCHED_PIECE_USED, /* 4 bits a weapon: how often it has been used, where that counts */
+  WAR_ENTRENCHED_PIECE_ENGAGED, /* row of the unit that it charged: its front edge touches it */
+  WAR_ENTRENCHED_PIECE_EDGE, /* which edge of that unit it touches */
+  WAR_ENTRENCHED_PIECE_INSIDE, /* feature that shelters it; WAR_NONE */
+  WAR_ENTRENCHED_PIECE_ZONE_TURNS, /* ends of turns running in the zone of its side's HOLD_ZONE */
+  WAR_ENTRENCHED_PIECE_WAVE, /* 1 … 3; 0: not yet chosen, or no waves */
+  WAR_ENTRENCHED_PIECE_HEALTH,
+  WAR_ENTRENCHED_PIECE_FELL, /* LYING: the game's turn at whose end it is removed */
+  WAR_ENTRENCHED_PIECE_LOAD, /* casualty or objective that it carries, by row; WAR_NONE */
+  WAR_ENTRENCHED_PIECE_CARRIER, /* who carries it; WAR_NONE */
+  WAR_ENTRENCHED_PIECE_BORN, /* cloud: the game's turn of its release */
+  WAR_ENTRENCHED_PIECE_KILLS, /* cloud: 1: it kills, 0: it stuns */
+};
+
+extern const WarColumn war_entrenched_game_columns[];
+extern const WarColumn war_entrenched_side_columns[];
+extern const WarColumn war_entrenched_piece_columns[];
+
+/* ----------------------------------------------------------------------------------------------
+ * Orders. Every kind has one file that knows it, in a table of functions in play.c. */
+
+typedef enum
+{
+  WAR_ENTRENCHED_ORDER_ROLL_OFF, /* 1.3 */
+  WAR_ENTRENCHED_ORDER_CHOOSE_FIRST, /* side: 1, 2 (E-24) */
+  WAR_ENTRENCHED_ORDER_CHOOSE_EDGE, /* swap: 0, 1 (E-1) */
+  WAR_ENTRENCHED_ORDER_ASSIGN, /* wave; targets: own units (E-18) */
+  WAR_ENTRENCHED_ORDER_READY, /* the waves are chosen */
+  WAR_ENTRENCHED_ORDER_PLACE, /* actor; x, y, heading: before the first turn, and on arrival */
+  WAR_ENTRENCHED_ORDER_LEAVE_OUT, /* actor: there is no room for it (E-1) */
+  WAR_ENTRENCHED_ORDER_RESPOND, /* 3.2: all dice of the phase */
+  WAR_ENTRENCHED_ORDER_RUN, /* actor (4.5) */
+  WAR_ENTRENCHED_ORDER_MOVE, /* actor; heading, distance */
+  WAR_ENTRENCHED_ORDER_FALL_BACK, /* actor; heading, distance (4.6) */
+  WAR_ENTRENCHED_ORDER_ENTER, /* actor; target: a feature that shelters (E-25) */
+  WAR_ENTRENCHED_ORDER_TAKE_UP, /* actor: bearers; target: a casualty (9.6) */
+  WAR_ENTRENCHED_ORDER_FIRE, /* actor; weapon; target: a piece */
+  WAR_ENTRENCHED_ORDER_SHELL, /* actor; weapon, heading, distance: of the point from its centre */
+  WAR_ENTRENCHED_ORDER_RELEASE, /* likewise: gas (6.1) */
+  WAR_ENTRENCHED_ORDER_CHARGE, /* actor; weapon; target */
+  WAR_ENTRENCHED_ORDER_COUNTER_FIRE, /* actor: the charged; weapon (7.4) */
+  WAR_ENTRENCHED_ORDER_HOLD_FIRE, /* actor: likewise */
+  WAR_ENTRENCHED_ORDER_FIGHT, /* actor; weapon; target: goes on in a melee (7.8) */
+  WAR_ENTRENCHED_ORDER_RECEIVE, /* actor: who cannot strike first; target: who strikes (E-12) */
+  WAR_ENTRENCHED_ORDER_STRIKE, /* actor: that enemy; weapon */
+  WAR_ENTRENCHED_ORDER_STRIKE_BACK, /* actor: the attacked; weapon (7.7) */
+  WAR_ENTRENCHED_ORDER_WAIT, /* actor: strikes back later in this turn, or not at all (E-13) */
+  WAR_ENTRENCHED_ORDER_TEST_MORALE, /* 8.2: all dice of the phase */
+  WAR_ENTRENCHED_ORDER_END_PHASE,
+  WAR_ENTRENCHED_N_ORDERS,
+} WarEntrenchedOrder;
+
+typedef enum
+{
+  WAR_ENTRENCHED_DECIDE_ROLL_OFF,
+  WAR_ENTRENCHED_DECIDE_FIRST,
+  WAR_ENTRENCHED_DECIDE_EDGE,
+  WAR_ENTRENCHED_DECIDE_WAVES,
+  WAR_ENTRENCHED_DECIDE_PLACE,
+  WAR_ENTRENCHED_DECIDE_RESPOND,
+  WAR_ENTRENCHED_DECIDE_ACT, /* in movement, ranged and melee */
+  WAR_ENTRENCHED_DECIDE_COUNTER_FIRE, /* subject: the charged unit */
+  WAR_ENTRENCHED_DECIDE_STRIKE, /* subject: who strikes; argument: at whom */
+  WAR_ENTRENCHED_DECIDE_STRIKE_BACK, /* subject: who may strike back; argument: at whom */
+  WAR_ENTRENCHED_DECIDE_MORALE,
+} WarEntrenchedDecision;
+
+/* Why an order is refused; arguments in the order given. */
+typedef enum
+{
+  WAR_ENTRENCHED_REFUSAL_NOT_YOURS = WAR_REFUSAL_OWN, /* the unit is the enemy's, or no unit */
+  WAR_ENTRENCHED_REFUSAL_NOT_ON_FIELD,
+  WAR_ENTRENCHED_REFUSAL_INACTIVE,
+  WAR_ENTRENCHED_REFUSAL_STUNNED,
+  WAR_ENTRENCHED_REFUSAL_SUPPRESSED,
+  WAR_ENTRENCHED_REFUSAL_FELL_BACK,
+  WAR_ENTRENCHED_REFUSAL_IN_CONTACT,
+  WAR_ENTRENCHED_REFUSAL_NOT_IN_CONTACT,
+  WAR_ENTRENCHED_REFUSAL_DONE, /* it has done so in this turn */
+  WAR_ENTRENCHED_REFUSAL_RUNNER, /* the runner has to end its move: piece */
+  WAR_ENTRENCHED_REFUSAL_NOT_IN_ZONE,
+  WAR_ENTRENCHED_REFUSAL_NO_ROOM, /* something is in the way there: its row, or WAR_NONE and the
+                                     feature whose walls they are */
+  WAR_ENTRENCHED_REFUSAL_ROOM, /* there is room for it: it has to be placed */
+  WAR_ENTRENCHED_REFUSAL_TOO_NEAR, /* to an enemy, on arrival or for bearers: its row */
+  WAR_ENTRENCHED_REFUSAL_CANNOT_COME, /* its wave may not come yet */
+  WAR_ENTRENCHED_REFUSAL_WAVES, /* one is empty, or costs too much: wave, whether so; wave 0: a unit
+                                   is in none */
+  WAR_ENTRENCHED_REFUSAL_TOO_FAR, /* it may go at most: length */
+  WAR_ENTRENCHED_REFUSAL_OFF_FIELD, /* at most: length; −1, also below: it cannot even turn */
+  WAR_ENTRENCHED_REFUSAL_ENEMY, /* an enemy bars the way: at most length, its row */
+  WAR_ENTRENCHED_REFUSAL_FRIEND, /* it would end on a friend: its row */
+  WAR_ENTRENCHED_REFUSAL_SHELTER, /* a bunker bars the way: at most length, feature */
+  WAR_ENTRENCHED_REFUSAL_NOT_BACKWARDS, /* falling back goes into the rear half */
+  WAR_ENTRENCHED_REFUSAL_NO_SHELTER, /* the feature shelters nobody, or not this unit */
+  WAR_ENTRENCHED_REFUSAL_OCCUPIED, /* by the piece */
+  WAR_ENTRENCHED_REFUSAL_NO_WEAPON, /* not a weapon of the unit, or not one for this */
+  WAR_ENTRENCHED_REFUSAL_USED_UP,
+  WAR_ENTRENCHED_REFUSAL_OUT_OF_RANGE, /* distance, range */
+  WAR_ENTRENCHED_REFUSAL_UNDER_RANGE, /* distance, minimum range */
+  WAR_ENTRENCHED_REFUSAL_POINT_OFF_FIELD, /* the point that is aimed at */
+  WAR_ENTRENCHED_REFUSAL_NO_SIGHT, /* the feature that blocks the middle line, or WAR_NONE */
+  WAR_ENTRENCHED_REFUSAL_TARGET, /* not an enemy on the field */
+  WAR_ENTRENCHED_REFUSAL_TARGET_IN_CONTACT,
+  WAR_ENTRENCHED_REFUSAL_HEAVY, /* heavy going in the way of a charge: feature */
+  WAR_ENTRENCHED_REFUSAL_BASE_IN_WAY, /* of a charge: piece */
+  WAR_ENTRENCHED_REFUSAL_NO_EDGE, /* no edge of the target has room */
+  WAR_ENTRENCHED_REFUSAL_MUST_FIGHT, /* melees go on first: the unit that has to */
+  WAR_ENTRENCHED_REFUSAL_NOT_BEARERS,
+  WAR_ENTRENCHED_REFUSAL_LOADED, /* it carries something already */
+  WAR_ENTRENCHED_REFUSAL_NO_CASUALTY,
+  WAR_ENTRENCHED_REFUSAL_CANNOT_ATTACK, /* artillery, or a unit of its kind, cannot do so */
+  WAR_ENTRENCHED_REFUSAL_WAVE_GIVEN, /* the operation says in which wave it comes: the unit */
+} WarEntrenchedRefusal;
+
+/* ----------------------------------------------------------------------------------------------
+ * Events: actor, target, then arguments. */
+
+typedef enum
+{
+  WAR_ENTRENCHED_EVENT_ROLLED_OFF, /* dice of both; argument: side that goes first */
+  WAR_ENTRENCHED_EVENT_FIRST, /* argument: side that goes first, chosen or agreed */
+  WAR_ENTRENCHED_EVENT_EDGE, /* argument: side, whether the zones were changed */
+  WAR_ENTRENCHED_EVENT_WAVE, /* actor in wave: argument */
+  WAR_ENTRENCHED_EVENT_PLACED, /* actor; x, y, heading, whether it arrives during play */
+  WAR_ENTRENCHED_EVENT_LEFT_OUT, /* actor; whether it waits, not lost */
+  WAR_ENTRENCHED_EVENT_ROUND, /* round */
+  WAR_ENTRENCHED_EVENT_TURN, /* side, number of the turn */
+  WAR_ENTRENCHED_EVENT_PHASE, /* phase */
+  WAR_ENTRENCHED_EVENT_RESPONDED, /* actor; die, need; whether active, modifier */
+  WAR_ENTRENCHED_EVENT_RAN, /* actor; die; extra length */
+  WAR_ENTRENCHED_EVENT_MOVED, /* actor; x, y, heading, distance: where it is now */
+  WAR_ENTRENCHED_EVENT_FELL_BACK, /* likewise */
+  WAR_ENTRENCHED_EVENT_CHECKED, /* actor, feature; die, need; check, whether passed */
+  WAR_ENTRENCHED_EVENT_ENTERED, /* actor, feature */
+  WAR_ENTRENCHED_EVENT_FIRED, /* actor, target; dice, need; weapon, hits, whether counter-fire */
+  WAR_ENTRENCHED_EVENT_SHELLED, /* actor; dice, need; weapon, x, y, hits */
+  WAR_ENTRENCHED_EVENT_SAVED, /* actor: who saves; dice, need; hits, saves, cover: its bonus */
+  WAR_ENTRENCHED_EVENT_WOUNDED, /* actor; wounds lost, left */
+  WAR_ENTRENCHED_EVENT_KILLED, /* actor; why: WarEntrenchedLoss */
+  WAR_ENTRENCHED_EVENT_SUPPRESSED, /* actor */
+  WAR_ENTRENCHED_EVENT_RELEASED, /* actor, target: the cloud; die; weapon, x, y, heading */
+  WAR_ENTRENCHED_EVENT_DRIFTED, /* actor: the cloud; x, y */
+  WAR_ENTRENCHED_EVENT_CLOUD_GONE, /* actor: the cloud */
+  WAR_ENTRENCHED_EVENT_GASSED, /* actor, the cloud; die, need; whether safe, modifier */
+  WAR_ENTRENCHED_EVENT_STUNNED, /* actor */
+  WAR_ENTRENCHED_EVENT_CHARGED, /* actor, target; weapon: declared */
+  WAR_ENTRENCHED_EVENT_HELD_FIRE, /* actor, at target */
+  WAR_ENTRENCHED_EVENT_CONTACT, /* actor, target; edge, x, y, heading */
+  WAR_ENTRENCHED_EVENT_CHARGE_FAILED, /* actor, target: stopped or killed on the way */
+  WAR_ENTRENCHED_EVENT_STRUCK, /* actor, target; dice, need; weapon, hits, edge, whether back */
+  WAR_ENTRENCHED_EVENT_WAITED, /* actor, target: no blow now; the clause says why */
+  WAR_ENTRENCHED_EVENT_MORALE, /* actor; die, need; whether it stays, modifier, bravery left */
+  WAR_ENTRENCHED_EVENT_SCORED, /* actor: the control point; side, its victory points now */
+  WAR_ENTRENCHED_EVENT_TAKEN, /* actor, target: the objective */
+  WAR_ENTRENCHED_EVENT_DROPPED, /* actor, target: objective or casualty; x, y */
+  WAR_ENTRENCHED_EVENT_TAKEN_UP, /* actor: bearers, target: the casualty */
+  WAR_ENTRENCHED_EVENT_DELIVERED, /* actor: bearers, target: the casualty: it is in care */
+  WAR_ENTRENCHED_EVENT_WAVE_COMES, /* side, wave */
+  WAR_ENTRENCHED_EVENT_LIES, /* actor: wounded */
+  WAR_ENTRENCHED_EVENT_DIED, /* actor: it lay too long */
+  WAR_ENTRENCHED_EVENT_CARED, /* actor; die, need; whether recovered */
+  WAR_ENTRENCHED_EVENT_HELD, /* actor or WAR_NONE; side, condition, turns so far, of */
+  WAR_ENTRENCHED_EVENT_OVER, /* WAR_WINNER_…, condition or WAR_NONE */
+  WAR_ENTRENCHED_N_EVENTS,
+} WarEntrenchedEvent;
+
+/* How a unit was lost. */
+typedef enum
+{
+  WAR_ENTRENCHED_LOST_WOUNDS,
+  WAR_ENTRENCHED_LOST_GAS,
+  WAR_ENTRENCHED_LOST_MORALE, /* it left the field: 8.2 */
+  WAR_ENTRENCHED_LOST_LEFT_OUT,
+} WarEntrenchedLoss;
+
+G_END_DECLS
