@@ -428,12 +428,27 @@ duck_army_document_new (StoreLibrary *library, const char *path, WarArmy *army)
   return self;
 }
 
-DuckArmyDocument *
+static DuckDocument *
 duck_army_document_open (StoreLibrary *library, const char *path, StoreFaults *faults)
 {
   g_autoptr (WarArmy) army = store_army_load (library, path, faults);
 
-  return army != NULL ? duck_army_document_new (library, path, army) : NULL;
+  return army != NULL ? DUCK_DOCUMENT (duck_army_document_new (library, path, army)) : NULL;
+}
+
+static GBytes *
+duck_army_document_to_bytes (DuckDocument *document)
+{
+  return store_army_to_bytes (duck_army_document_get_army (DUCK_ARMY_DOCUMENT (document)));
+}
+
+static DuckDocument *
+duck_army_document_from_bytes (StoreLibrary *library, const char *path, GBytes *bytes,
+                               StoreFaults *faults)
+{
+  g_autoptr (WarArmy) army = store_army_from_bytes (library, bytes, faults);
+
+  return army != NULL ? DUCK_DOCUMENT (duck_army_document_new (library, path, army)) : NULL;
 }
 
 static void
@@ -456,8 +471,11 @@ duck_army_document_class_init (DuckArmyDocumentClass *klass)
   G_OBJECT_CLASS (klass)->finalize = duck_army_document_finalize;
   document_class->suffix = ".duckarmy";
   document_class->kind = N_ ("Armies");
+  document_class->open = duck_army_document_open;
   document_class->get_title = duck_army_document_get_title;
   document_class->save = duck_army_document_save;
+  document_class->to_bytes = duck_army_document_to_bytes;
+  document_class->from_bytes = duck_army_document_from_bytes;
   document_class->new_sheets = duck_army_document_new_sheets;
   document_class->to_pdf = duck_army_document_to_pdf;
   document_class->value_changed = duck_army_document_value_changed;

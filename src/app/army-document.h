@@ -16,8 +16,6 @@ G_DECLARE_FINAL_TYPE (DuckArmyDocument, duck_army_document, DUCK, ARMY_DOCUMENT,
 
 /* path: NULL while there is no file. */
 DuckArmyDocument *duck_army_document_new (StoreLibrary *library, const char *path, WarArmy *army);
-DuckArmyDocument *duck_army_document_open (StoreLibrary *library, const char *path,
-                                           StoreFaults *faults);
 
 WarArmy *duck_army_document_get_army (DuckArmyDocument *self);
 

@@ -339,12 +339,27 @@ duck_book_document_new (StoreLibrary *library, const char *path, WarBook *book)
   return self;
 }
 
-DuckBookDocument *
+static DuckDocument *
 duck_book_document_open (StoreLibrary *library, const char *path, StoreFaults *faults)
 {
   g_autoptr (WarBook) book = store_book_load (library, path, faults);
 
-  return book != NULL ? duck_book_document_new (library, path, book) : NULL;
+  return book != NULL ? DUCK_DOCUMENT (duck_book_document_new (library, path, book)) : NULL;
+}
+
+static GBytes *
+duck_book_document_to_bytes (DuckDocument *document)
+{
+  return store_book_to_bytes (duck_book_document_get_book (DUCK_BOOK_DOCUMENT (document)));
+}
+
+static DuckDocument *
+duck_book_document_from_bytes (StoreLibrary *library, const char *path, GBytes *bytes,
+                               StoreFaults *faults)
+{
+  g_autoptr (WarBook) book = store_book_from_bytes (library, bytes, faults);
+
+  return book != NULL ? DUCK_DOCUMENT (duck_book_document_new (library, path, book)) : NULL;
 }
 
 static void
@@ -367,8 +382,11 @@ duck_book_document_class_init (DuckBookDocumentClass *klass)
   G_OBJECT_CLASS (klass)->finalize = duck_book_document_finalize;
   document_class->suffix = ".duckbook";
   document_class->kind = N_ ("Army Books");
+  document_class->open = duck_book_document_open;
   document_class->get_title = duck_book_document_get_title;
   document_class->save = duck_book_document_save;
+  document_class->to_bytes = duck_book_document_to_bytes;
+  document_class->from_bytes = duck_book_document_from_bytes;
   document_class->new_sheets = duck_book_document_new_sheets;
   document_class->to_pdf = duck_book_document_to_pdf;
   document_class->value_changed = duck_book_document_value_changed;

@@ -16,8 +16,6 @@ G_DECLARE_FINAL_TYPE (DuckBookDocument, duck_book_document, DUCK, BOOK_DOCUMENT,
 
 /* path: NULL while there is no file. */
 DuckBookDocument *duck_book_document_new (StoreLibrary *library, const char *path, WarBook *book);
-DuckBookDocument *duck_book_document_open (StoreLibrary *library, const char *path,
-                                           StoreFaults *faults);
 
 WarBook *duck_book_document_get_book (DuckBookDocument *self);
 

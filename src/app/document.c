@@ -270,6 +270,27 @@ duck_document_to_pdf (DuckDocument *self, DrawPaper paper, GError **error)
   return DUCK_DOCUMENT_GET_CLASS (self)->to_pdf (self, paper, error);
 }
 
+/* The class whose files end like the path, or NULL; lent. */
+static DuckDocumentClass *
+find_class (const char *path)
+{
+  const GType types[] = {
+    DUCK_TYPE_ARMY_DOCUMENT,
+    DUCK_TYPE_BOOK_DOCUMENT,
+    DUCK_TYPE_OPERATION_DOCUMENT,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    {
+      /* Static types keep their classes once they are there. */
+      g_autoptr (GTypeClass) klass = g_type_class_ref (types[i]);
+
+      if (g_str_has_suffix (path, DUCK_DOCUMENT_CLASS (klass)->suffix))
+        return DUCK_DOCUMENT_CLASS (klass);
+    }
+  return NULL;
+}
+
 DuckDocument *
 duck_document_open (StoreLibrary *library, const char *path, StoreFaults *faults)
 {
@@ -279,15 +300,10 @@ duck_document_open (StoreLibrary *library, const char *path, StoreFaults *faults
 
   /* Taken before the file is read: what is written meanwhile is a change. */
   g_autofree char *stamp = duck_file_dup_stamp (path);
+  DuckDocumentClass *klass = find_class (path);
   DuckDocument *document;
 
-  if (g_str_has_suffix (path, ".duckarmy"))
-    document = (DuckDocument *) duck_army_document_open (library, path, faults);
-  else if (g_str_has_suffix (path, ".duckbook"))
-    document = (DuckDocument *) duck_book_document_open (library, path, faults);
-  else if (g_str_has_suffix (path, ".duckop"))
-    document = (DuckDocument *) duck_operation_document_open (library, path, faults);
-  else
+  if (klass == NULL)
     {
       faults->unreadable = TRUE;
       store_faults_add (faults, 0, 0,
@@ -296,6 +312,7 @@ duck_document_open (StoreLibrary *library, const char *path, StoreFaults *faults
       return NULL;
     }
 
+  document = klass->open (library, path, faults);
   if (document != NULL)
     {
       DuckDocumentPrivate *priv = get_private (document);

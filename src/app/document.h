@@ -27,8 +27,17 @@ struct _DuckDocumentClass
   const char *suffix; /* of its files: ".duckarmy" */
   const char *kind; /* N_(): "Armies", for a file chooser */
 
+  /* A document from a file; NULL if faults has anything to say. */
+  DuckDocument *(*open) (StoreLibrary *library, const char *path, StoreFaults *faults);
+
   const char *(*get_title) (DuckDocument *self);
   gboolean (*save) (DuckDocument *self, const char *path, GError **error);
+
+  /* What its draft keeps: a file that needs no other, and the document made of such bytes. path: of
+   * its file, or NULL; nothing is read there. Documents that are never edited have neither. */
+  GBytes *(*to_bytes) (DuckDocument *self);
+  DuckDocument *(*from_bytes) (StoreLibrary *library, const char *path, GBytes *bytes,
+                               StoreFaults *faults);
 
   /* What is printed, on this paper or on its side. */
   DrawSheets *(*new_sheets) (DuckDocument *self, DrawPaper paper);

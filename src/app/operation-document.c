@@ -122,12 +122,30 @@ duck_operation_document_new (StoreLibrary *library, const char *path, WarOperati
   return self;
 }
 
-DuckOperationDocument *
+static DuckDocument *
 duck_operation_document_open (StoreLibrary *library, const char *path, StoreFaults *faults)
 {
   g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
 
-  return operation != NULL ? duck_operation_document_new (library, path, operation) : NULL;
+  return operation != NULL ? DUCK_DOCUMENT (duck_operation_document_new (library, path, operation))
+                           : NULL;
+}
+
+static GBytes *
+duck_operation_document_to_bytes (DuckDocument *document)
+{
+  return store_operation_to_whole_bytes (
+    duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document)));
+}
+
+static DuckDocument *
+duck_operation_document_from_bytes (StoreLibrary *library, const char *path, GBytes *bytes,
+                                    StoreFaults *faults)
+{
+  g_autoptr (WarOperation) operation = store_operation_from_bytes (library, bytes, NULL, faults);
+
+  return operation != NULL ? DUCK_DOCUMENT (duck_operation_document_new (library, path, operation))
+                           : NULL;
 }
 
 static void
@@ -137,8 +155,11 @@ duck_operation_document_class_init (DuckOperationDocumentClass *klass)
 
   document_class->suffix = ".duckop";
   document_class->kind = N_ ("Operations");
+  document_class->open = duck_operation_document_open;
   document_class->get_title = duck_operation_document_get_title;
   document_class->save = duck_operation_document_save;
+  document_class->to_bytes = duck_operation_document_to_bytes;
+  document_class->from_bytes = duck_operation_document_from_bytes;
   document_class->new_sheets = duck_operation_document_new_sheets;
   document_class->to_pdf = duck_operation_document_to_pdf;
   document_class->value_changed = duck_operation_document_value_changed;

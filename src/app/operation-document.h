@@ -17,8 +17,6 @@ G_DECLARE_FINAL_TYPE (DuckOperationDocument, duck_operation_document, DUCK, OPER
 
 DuckOperationDocument *duck_operation_document_new (StoreLibrary *library, const char *path,
                                                     WarOperation *operation);
-DuckOperationDocument *duck_operation_document_open (StoreLibrary *library, const char *path,
-                                                     StoreFaults *faults);
 
 WarOperation *duck_operation_document_get_operation (DuckOperationDocument *self);
 

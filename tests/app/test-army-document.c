@@ -308,7 +308,8 @@ test_surprise (Fixture *fixture, gconstpointer data)
   g_autofree char *path
     = store_library_find_file (fixture->library, "scenarios/german-fourth-army.duckarmy");
   g_autoptr (StoreFaults) faults = store_faults_new (path);
-  DuckArmyDocument *german = duck_army_document_open (fixture->library, path, faults);
+  DuckArmyDocument *german
+    = DUCK_ARMY_DOCUMENT (duck_document_open (fixture->library, path, faults));
 
   for (guint i = 0; i < 20; i++)
     {
