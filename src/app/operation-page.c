@@ -11,7 +11,6 @@
 #include "app/board.h"
 #include "app/operation-document.h"
 #include "app/unit-picture.h"
-#include "draw/map.h"
 #include "text/briefing.h"
 #include "text/phrase.h"
 
@@ -51,22 +50,10 @@ clear (GtkBox *box)
  * The board. */
 
 static void
-draw_board (cairo_t *cr, double pixel, gpointer field)
-{
-  DrawMapOptions options
-    = { .ink = DRAW_INK_COLOUR, .pixel = pixel, .zones = TRUE, .labels = TRUE };
-
-  draw_map (cr, field, &options);
-}
-
-static void
 show_field (DuckOperationPage *self)
 {
   const WarOperation *operation = get_operation (self);
   WarField *field = operation->field;
-  float margin = (float) draw_map_get_margin (field);
-  float width = (float) field->width / WAR_MILLIMETRE;
-  float depth = (float) field->depth / WAR_MILLIMETRE;
   WarLengthUnit unit = operation->rules->system->length_unit;
   g_autofree char *across = text_length (field->width, unit);
   g_autofree char *down = text_length (field->depth, unit);
@@ -74,9 +61,8 @@ show_field (DuckOperationPage *self)
   g_autofree char *size = g_strdup_printf (_ ("%s across and %s deep"), across, down);
   g_autoptr (GString) description = g_string_new (size);
 
-  duck_board_set_drawing (
-    self->board, &GRAPHENE_RECT_INIT (-margin, -margin, width + 2 * margin, depth + 2 * margin),
-    draw_board, war_field_ref (field), (GDestroyNotify) war_field_unref);
+  duck_board_set_length_unit (self->board, unit);
+  duck_board_set_field (self->board, field);
 
   for (guint i = 0; i < field->features->len; i++)
     {

@@ -166,7 +166,7 @@ test_pinch (AppFixture *fixture, gconstpointer data)
   assert_near (duck_board_get_scale (board), scale * 2.2);
 }
 
-/* A pan draws the strips that come into sight, and a zoom everything. */
+/* A pan draws the tiles that come into sight, and no other. */
 static void
 test_strips (AppFixture *fixture, gconstpointer data)
 {
@@ -175,28 +175,26 @@ test_strips (AppFixture *fixture, gconstpointer data)
   guint64 factor = (guint64) gtk_widget_get_scale_factor (widget);
   guint64 width = (guint64) gtk_widget_get_width (widget) * factor;
   guint64 height = (guint64) gtk_widget_get_height (widget) * factor;
+  guint64 columns = width / DUCK_BOARD_TILE + 2, rows = height / DUCK_BOARD_TILE + 2;
+  guint64 tile = DUCK_BOARD_TILE * DUCK_BOARD_TILE;
   guint64 before;
 
-  duck_board_zoom_at (board, 300, 300, 2);
+  duck_board_zoom_at (board, 300, 300, 3);
   app_wait_for_paint (widget);
+  app_wait_for (duck_board_is_complete (board));
 
   before = duck_board_get_n_drawn (board);
   duck_board_pan (board, 8, 0);
   app_wait_for_paint (widget);
-  g_assert_cmpuint (duck_board_get_n_drawn (board) - before, ==, 8 * factor * height);
+  app_wait_for (duck_board_is_complete (board));
+  g_assert_cmpuint (duck_board_get_n_drawn (board) - before, <=, 2 * rows * tile);
 
   before = duck_board_get_n_drawn (board);
-  duck_board_pan (board, 0, -5);
-  app_wait_for_paint (widget);
-  g_assert_cmpuint (duck_board_get_n_drawn (board) - before, ==, 5 * factor * width);
-
-  before = duck_board_get_n_drawn (board);
-  app_wait_for_paint (widget);
-  g_assert_cmpuint (duck_board_get_n_drawn (board), ==, before);
-
   duck_board_zoom_at (board, 300, 300, 1.5);
   app_wait_for_paint (widget);
-  g_assert_cmpuint (duck_board_get_n_drawn (board) - before, ==, width * height);
+  app_wait_for (duck_board_is_complete (board));
+  g_assert_cmpuint (duck_board_get_n_drawn (board) - before, >=, width * height);
+  g_assert_cmpuint (duck_board_get_n_drawn (board) - before, <=, 2 * columns * rows * tile);
 }
 
 static void
