@@ -7,6 +7,7 @@
 #include "engine/sight.h"
 
 #include "engine/ground-query-private.h"
+#include "engine/sight-private.h"
 
 /* Who looks where. */
 typedef struct
@@ -28,21 +29,29 @@ is_near (const Look *look, guint feature, const WarPosition *outline, guint n_ou
   return war_ground_feature_is_within (look->scene->ground, feature, outline, n_outline, limit);
 }
 
+gboolean
+war_sight_spares_firer (const WarSightScene *scene, const WarBase *firer, guint feature)
+{
+  const WarSightEffect *effect = &scene->effects[feature];
+
+  if (effect->blocks == WAR_BLOCKS_DEPTH)
+    return FALSE;
+  return war_ground_feature_has (scene->ground, feature, firer->centre)
+         || (effect->blocks == WAR_BLOCKS_FAR
+             && war_ground_feature_is_within (scene->ground, feature, firer->corners, WAR_N_EDGES,
+                                              effect->limit));
+}
+
 /* Whether the feature does not block for who is in it, or near it (G-3). */
 static gboolean
 is_exempt (const Look *look, guint feature, const WarSightEffect *effect)
 {
-  const WarGround *ground = look->scene->ground;
-
   if (effect->blocks == WAR_BLOCKS_DEPTH)
     return FALSE;
-  if (war_ground_feature_has (ground, feature, look->firer->centre)
-      || war_ground_feature_has (ground, feature, look->target))
-    return TRUE;
-
-  return effect->blocks == WAR_BLOCKS_FAR
-         && (is_near (look, feature, look->firer->corners, WAR_N_EDGES, effect->limit)
-             || is_near (look, feature, look->outline, look->n_outline, effect->limit));
+  return war_sight_spares_firer (look->scene, look->firer, feature)
+         || war_ground_feature_has (look->scene->ground, feature, look->target)
+         || (effect->blocks == WAR_BLOCKS_FAR
+             && is_near (look, feature, look->outline, look->n_outline, effect->limit));
 }
 
 /* Whether the line, which meets the feature, is blocked by it. */

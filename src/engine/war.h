@@ -36,4 +36,5 @@
 #include "engine/state.h"
 #include "engine/sweep.h"
 #include "engine/terrain.h"
+#include "engine/visibility.h"
 #include "engine/wide.h"

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/sight.h"
+#include "engine/visibility.h"
 #include "peer.h"
 
 #define WIDTH (72 * WAR_INCH)
@@ -16,6 +16,7 @@
 #define N_SEGMENTS 300000
 #define N_RUNS 3
 #define N_LOOKS 20000
+#define N_VIEWS 20
 
 enum
 {
@@ -223,6 +224,53 @@ measure_looks (Scene *scene)
   return n_clear == G_MAXUINT ? 0 : N_LOOKS * 1000.0 / (double) (g_get_monotonic_time () - start);
 }
 
+/* All that is seen from some places: milliseconds for each, and how far the areas are off those of
+ * GEOS at most, as a share. */
+static void
+measure_views (Scene *scene)
+{
+  g_autofree WarSightEffect *effects = g_new0 (WarSightEffect, scene->n_polygons);
+  const WarSightScene sight
+    = { .ground = scene->ground, .scratch = scene->scratch, .effects = effects };
+  double ours = 0, peers = 0, difference = 0;
+
+  for (gint i = 0; i < scene->n_polygons; i++)
+    effects[i].blocks = WAR_BLOCKS_ALWAYS;
+
+  for (guint i = 0; i < N_VIEWS; i++)
+    {
+      const PeerSegment *segment = &scene->segments[i];
+      WarBase firer = war_base_place ((WarPosition){ segment->ax, segment->ay }, 0, 4000, 2000);
+      gint64 start = g_get_monotonic_time ();
+      g_autoptr (GPtrArray) seen = war_visibility_find (&sight, &firer);
+      gint64 end = g_get_monotonic_time ();
+
+      ours += (double) (end - start) / 1000 / N_VIEWS;
+#ifdef HAVE_GEOS
+      double area = 0, peer;
+
+      for (guint j = 0; j < seen->len; j++)
+        {
+          const GArray *polygon = g_ptr_array_index (seen, j);
+
+          area += fabs ((double) war_polygon_get_double_area (
+                    (const WarPosition *) (void *) polygon->data, polygon->len))
+                  / 2;
+        }
+      peer = peer_geos_see (scene->polygons, scene->n_polygons, segment->ax, segment->ay, WIDTH,
+                            DEPTH);
+      peers += (double) (g_get_monotonic_time () - end) / 1000 / N_VIEWS;
+      difference = MAX (difference, fabs (area / peer - 1));
+#endif
+    }
+
+  g_print ("%8d  %10.3f", scene->n_polygons, ours);
+  if (is_there (GEOS))
+    g_print ("  %10.3f  %6.0f  %10.6f\n", peers, peers / ours, difference);
+  else
+    g_print ("  %10s  %6s  %10s\n", "-", "-", "-");
+}
+
 static void
 measure (gint n_polygons)
 {
@@ -284,6 +332,17 @@ main (void)
            "      looks\n");
   for (guint i = 0; i < G_N_ELEMENTS (n_polygons); i++)
     measure (n_polygons[i]);
+
+  g_print ("\nAll that is seen from a place: milliseconds, means of %d places\n\n", N_VIEWS);
+  g_print ("polygons        ours        GEOS   ratio  difference\n");
+  for (guint i = 0; i < G_N_ELEMENTS (n_polygons); i++)
+    {
+      Scene scene;
+
+      build_scene (&scene, n_polygons[i]);
+      measure_views (&scene);
+      clear_scene (&scene);
+    }
 
   return 0;
 }

@@ -36,4 +36,9 @@ PeerGeos *peer_geos_new (const PeerPolygon *polygons, int n_polygons, const Peer
 void peer_geos_answer (PeerGeos *peer, guint8 *answers);
 void peer_geos_free (PeerGeos *peer);
 
+/* The area of what is seen from a place on a field, in its unit squared: the field less the union
+ * of all shadows, into which the polygons themselves do not count. */
+double peer_geos_see (const PeerPolygon *polygons, int n_polygons, gint32 x, gint32 y, gint32 width,
+                      gint32 depth);
+
 G_END_DECLS
