@@ -70,6 +70,9 @@ war_field_copy (const WarField *field)
   g_ptr_array_extend (copy->features, field->features, copy_feature, NULL);
   g_ptr_array_extend (copy->zones, field->zones, copy_zone, NULL);
   g_ptr_array_extend (copy->points, field->points, copy_point, NULL);
+  if (field->background != NULL)
+    copy->background = war_background_ref (field->background);
+  copy->extra = war_extra_ref (field->extra);
 
   return copy;
 }
@@ -95,6 +98,7 @@ war_field_unref (WarField *field)
   g_ptr_array_unref (field->features);
   g_ptr_array_unref (field->zones);
   g_ptr_array_unref (field->points);
+  g_clear_pointer (&field->background, war_background_unref);
   war_extra_unref (field->extra);
   g_free (field);
 }
@@ -157,6 +161,7 @@ war_feature_unref (WarFeature *feature)
 
   g_free (feature->id);
   g_free (feature->name);
+  g_free (feature->group);
   g_free (feature->variant);
   g_clear_pointer (&feature->effects, g_ptr_array_unref);
   shape_clear (&feature->shape);
@@ -188,6 +193,7 @@ war_zone_unref (WarZone *zone)
 
   g_free (zone->id);
   g_free (zone->name);
+  g_free (zone->group);
   shape_clear (&zone->shape);
   war_extra_unref (zone->extra);
   g_free (zone);
@@ -217,8 +223,36 @@ war_point_unref (WarPoint *point)
 
   g_free (point->id);
   g_free (point->name);
+  g_free (point->group);
   war_extra_unref (point->extra);
   g_free (point);
+}
+
+WarBackground *
+war_background_new (void)
+{
+  WarBackground *background = g_new0 (WarBackground, 1);
+
+  g_atomic_ref_count_init (&background->references);
+  return background;
+}
+
+WarBackground *
+war_background_ref (WarBackground *background)
+{
+  g_atomic_ref_count_inc (&background->references);
+  return background;
+}
+
+void
+war_background_unref (WarBackground *background)
+{
+  if (!g_atomic_ref_count_dec (&background->references))
+    return;
+
+  g_free (background->path);
+  war_extra_unref (background->extra);
+  g_free (background);
 }
 
 void

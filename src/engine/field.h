@@ -46,6 +46,8 @@ typedef struct
   char *name; /* or NULL */
   char *variant; /* how it is drawn within its type: "church"; or NULL */
   WarShape shape;
+  char *group; /* an id that the items of a group share, whatever their kind; or NULL */
+  gboolean locked; /* editors neither move nor change it */
   GPtrArray *effects; /* WarEffect, at most one for each system; NULL: none */
   WarExtra *extra; /* or NULL */
 } WarFeature;
@@ -57,7 +59,9 @@ typedef struct
   char *id;
   char *name; /* or NULL */
   gint side; /* 1 or 2 */
-  WarShape shape; /* AREA */
+  char *group; /* as of features */
+  gboolean locked;
+  WarShape shape; /* AREA; it lies on the field */
   WarExtra *extra; /* or NULL */
 } WarZone;
 
@@ -75,9 +79,23 @@ typedef struct
   char *id;
   char *name; /* or NULL */
   WarPointKind kind;
-  WarPosition position;
+  char *group; /* as of features */
+  gboolean locked;
+  WarPosition position; /* on the field */
   WarExtra *extra; /* or NULL */
 } WarPoint;
+
+/* A picture to trace from. Only editors show it: it is neither printed nor played on. Immutable,
+ * reference-counted. */
+typedef struct
+{
+  gatomicrefcount references;
+  char *path; /* of the picture's file, absolute or from the folder of the field's */
+  WarPosition position; /* its top left corner; it may reach beyond the field */
+  WarLength width; /* on the field; how deep it is follows from the picture */
+  gint opacity; /* in percent, 1 to 100 */
+  WarExtra *extra; /* or NULL */
+} WarBackground;
 
 typedef enum
 {
@@ -95,10 +113,16 @@ typedef struct
   GPtrArray *features; /* WarFeature, lowest first: a later one lies on top */
   GPtrArray *zones; /* WarZone */
   GPtrArray *points; /* WarPoint */
+  WarBackground *background; /* or NULL */
   WarExtra *extra; /* or NULL */
 } WarField;
 
+/* Fields are at least this wide and deep. */
+#define WAR_FIELD_MIN_SIZE WAR_INCH
+
 #define WAR_FIELD_MAX_FEATURES 10000
+#define WAR_FIELD_MAX_ZONES 200
+#define WAR_FIELD_MAX_POINTS 1000
 #define WAR_SHAPE_MAX_VERTICES 2000
 
 const char *const *war_point_kind_get_ids (void);
@@ -130,6 +154,10 @@ WarPoint *war_point_new (void);
 WarPoint *war_point_ref (WarPoint *point);
 void war_point_unref (WarPoint *point);
 
+WarBackground *war_background_new (void);
+WarBackground *war_background_ref (WarBackground *background);
+void war_background_unref (WarBackground *background);
+
 /* The corners of a BOX, clockwise from its front left. */
 void war_shape_get_corners (const WarShape *shape, WarPosition corners[4]);
 
@@ -140,5 +168,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarField, war_field_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarFeature, war_feature_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarZone, war_zone_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarPoint, war_point_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarBackground, war_background_unref)
 
 G_END_DECLS

@@ -62,11 +62,9 @@ add_disc (Builder *builder, WarPosition centre, WarLength radius)
   add_part (builder, vertices, WAR_GROUND_N_DISC);
 }
 
-static void
-add_ellipse (Builder *builder, const WarShape *shape)
+void
+war_ground_get_ellipse (const WarShape *shape, WarPosition vertices[WAR_GROUND_N_ELLIPSE])
 {
-  WarPosition vertices[WAR_GROUND_N_ELLIPSE];
-
   for (guint i = 0; i < WAR_GROUND_N_ELLIPSE; i++)
     {
       const WarPosition origin = { 0, 0 };
@@ -76,6 +74,14 @@ add_ellipse (Builder *builder, const WarShape *shape)
 
       vertices[i] = war_position_offset (shape->centre, shape->heading, right, forward);
     }
+}
+
+static void
+add_ellipse (Builder *builder, const WarShape *shape)
+{
+  WarPosition vertices[WAR_GROUND_N_ELLIPSE];
+
+  war_ground_get_ellipse (shape, vertices);
   add_part (builder, vertices, WAR_GROUND_N_ELLIPSE);
 }
 

@@ -43,6 +43,9 @@ void war_ground_unref (WarGround *ground);
 const WarField *war_ground_get_field (const WarGround *ground);
 guint war_ground_get_n_features (const WarGround *ground);
 
+/* The polygon that stands for an ELLIPSE. */
+void war_ground_get_ellipse (const WarShape *shape, WarPosition vertices[WAR_GROUND_N_ELLIPSE]);
+
 WarGroundScratch *war_ground_scratch_new (const WarGround *ground);
 void war_ground_scratch_free (WarGroundScratch *scratch);
 

@@ -1,0 +1,228 @@
+/* transform.c: moving, turning, scaling and mirroring shapes
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/transform.h"
+
+#include <string.h>
+
+#include "engine/geometry.h"
+
+/* length × to / from, rounded to nearest, ties to even; from > 0. The product fits, as lengths have
+ * at most 26 bits. */
+static WarLength
+scale (gint64 length, WarLength from, WarLength to)
+{
+  gint64 product = ABS (length) * to;
+  gint64 quotient = product / from, remainder = product % from;
+
+  if (2 * remainder > from || (2 * remainder == from && (quotient & 1) != 0))
+    quotient++;
+  quotient = MIN (quotient, (gint64) 4 * WAR_COORDINATE_MAX);
+
+  return (WarLength) (length < 0 ? -quotient : quotient);
+}
+
+WarPosition
+war_transform_position (const WarTransform *transform, WarPosition position)
+{
+  WarPosition origin = transform->origin;
+  gint64 x = (gint64) position.x - origin.x, y = (gint64) position.y - origin.y;
+
+  switch (transform->kind)
+    {
+    case WAR_TRANSFORM_MOVE:
+      return (WarPosition){ position.x + origin.x, position.y + origin.y };
+    case WAR_TRANSFORM_ROTATE:
+      return war_position_offset (origin, transform->turn, (WarLength) x, (WarLength) -y);
+    case WAR_TRANSFORM_SCALE:
+      return (WarPosition){ origin.x + scale (x, transform->from.x, transform->to.x),
+                            origin.y + scale (y, transform->from.y, transform->to.y) };
+    case WAR_TRANSFORM_MIRROR_ACROSS:
+      return (WarPosition){ origin.x - position.x, position.y };
+    case WAR_TRANSFORM_MIRROR_ALONG:
+    default:
+      return (WarPosition){ position.x, origin.y - position.y };
+    }
+}
+
+WarShape
+war_shape_copy (const WarShape *shape)
+{
+  WarShape copy = *shape;
+
+  if (shape->vertices != NULL)
+    copy.vertices = g_array_copy (shape->vertices);
+
+  return copy;
+}
+
+void
+war_shape_clear (WarShape *shape)
+{
+  g_clear_pointer (&shape->vertices, g_array_unref);
+}
+
+const WarPosition *
+war_shape_get_vertices (const WarShape *shape, guint *n_vertices)
+{
+  *n_vertices = shape->vertices != NULL ? shape->vertices->len : 0;
+  return shape->vertices != NULL ? (const WarPosition *) (gpointer) shape->vertices->data : NULL;
+}
+
+gboolean
+war_shape_equal (const WarShape *a, const WarShape *b)
+{
+  if (a->kind != b->kind || (a->vertices == NULL) != (b->vertices == NULL) || a->width != b->width)
+    return FALSE;
+
+  if (a->vertices != NULL)
+    return a->vertices->len == b->vertices->len
+           && memcmp (a->vertices->data, b->vertices->data, a->vertices->len * sizeof (WarPosition))
+                == 0;
+
+  return a->centre.x == b->centre.x && a->centre.y == b->centre.y && a->heading == b->heading
+         && a->depth == b->depth;
+}
+
+/* How far it is to a position, at least 1. */
+static WarLength
+measure (const WarTransform *transform, WarPosition a, WarPosition b)
+{
+  return MAX (war_position_distance (war_transform_position (transform, a),
+                                     war_transform_position (transform, b)),
+              1);
+}
+
+/* A box that lies along the axes scales exactly; for others the middles of its edges do. */
+static void
+scale_stamp (WarShape *shape, const WarTransform *transform)
+{
+  WarPosition right = war_position_offset (shape->centre, shape->heading, shape->width, 0);
+  WarPosition front = war_position_offset (shape->centre, shape->heading, 0, shape->depth);
+  WarPosition centre = war_transform_position (transform, shape->centre);
+
+  if (shape->heading % (WAR_HEADING_TURN / 4) == 0)
+    {
+      gboolean upright = shape->heading % (WAR_HEADING_TURN / 2) == 0;
+      WarLength across = upright ? shape->width : shape->depth;
+      WarLength along = upright ? shape->depth : shape->width;
+
+      across = MAX (scale (across, transform->from.x, transform->to.x), 1);
+      along = MAX (scale (along, transform->from.y, transform->to.y), 1);
+      shape->width = upright ? across : along;
+      shape->depth = upright ? along : across;
+    }
+  else
+    {
+      shape->width = measure (transform, shape->centre, right);
+      shape->depth = measure (transform, shape->centre, front);
+      shape->heading = war_heading_towards (centre, war_transform_position (transform, front));
+    }
+  shape->centre = centre;
+}
+
+void
+war_shape_transform (WarShape *shape, const WarTransform *transform)
+{
+  if (shape->vertices != NULL)
+    {
+      for (guint i = 0; i < shape->vertices->len; i++)
+        {
+          WarPosition *vertex = &g_array_index (shape->vertices, WarPosition, i);
+
+          *vertex = war_transform_position (transform, *vertex);
+        }
+      return;
+    }
+
+  switch (transform->kind)
+    {
+    case WAR_TRANSFORM_SCALE:
+      scale_stamp (shape, transform);
+      return;
+    case WAR_TRANSFORM_ROTATE:
+      shape->heading = war_heading_add (shape->heading, transform->turn);
+      break;
+    case WAR_TRANSFORM_MIRROR_ACROSS:
+      shape->heading = war_heading_add (0, -(gint) shape->heading);
+      break;
+    case WAR_TRANSFORM_MIRROR_ALONG:
+      shape->heading = war_heading_add (WAR_HEADING_TURN / 2, -(gint) shape->heading);
+      break;
+    case WAR_TRANSFORM_MOVE:
+    default:
+      break;
+    }
+  shape->centre = war_transform_position (transform, shape->centre);
+}
+
+static gboolean
+is_near (WarPosition position)
+{
+  return ABS (position.x) <= WAR_COORDINATE_MAX && ABS (position.y) <= WAR_COORDINATE_MAX;
+}
+
+gboolean
+war_shape_is_valid (const WarShape *shape)
+{
+  guint n_vertices;
+  const WarPosition *vertices = war_shape_get_vertices (shape, &n_vertices);
+
+  for (guint i = 0; i < n_vertices; i++)
+    if (!is_near (vertices[i]))
+      return FALSE;
+  if (n_vertices > WAR_SHAPE_MAX_VERTICES)
+    return FALSE;
+
+  switch (shape->kind)
+    {
+    case WAR_SHAPE_AREA:
+      return war_polygon_check (vertices, n_vertices, NULL) == WAR_POLYGON_VALID;
+    case WAR_SHAPE_LINE:
+      return n_vertices >= 2 && shape->width >= 1 && shape->width <= WAR_LENGTH_MAX;
+    case WAR_SHAPE_BOX:
+    case WAR_SHAPE_ELLIPSE:
+    default:
+      return is_near (shape->centre) && shape->width >= 1 && shape->depth >= 1
+             && shape->width <= WAR_LENGTH_MAX && shape->depth <= WAR_LENGTH_MAX;
+    }
+}
+
+WarPosition
+war_shape_get_middle (const WarShape *shape)
+{
+  WarPosition minimum, maximum;
+
+  if (shape->vertices == NULL)
+    return shape->centre;
+
+  war_shape_get_bounds (shape, &minimum, &maximum);
+  return (WarPosition){ (WarLength) (((gint64) minimum.x + maximum.x) / 2),
+                        (WarLength) (((gint64) minimum.y + maximum.y) / 2) };
+}
+
+gint64
+war_shape_get_double_area (const WarShape *shape)
+{
+  guint n_vertices;
+  const WarPosition *vertices = war_shape_get_vertices (shape, &n_vertices);
+  gint64 length = 0;
+
+  switch (shape->kind)
+    {
+    case WAR_SHAPE_AREA:
+      return ABS (war_polygon_get_double_area (vertices, n_vertices));
+    case WAR_SHAPE_LINE:
+      for (guint i = 0; i + 1 < n_vertices; i++)
+        length += war_position_distance (vertices[i], vertices[i + 1]);
+      return 2 * length * shape->width;
+    case WAR_SHAPE_BOX:
+      return 2 * (gint64) shape->width * shape->depth;
+    case WAR_SHAPE_ELLIPSE:
+    default:
+      return (gint64) shape->width * shape->depth * 355 / 226; /* π / 2 */
+    }
+}
