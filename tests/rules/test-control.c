@@ -213,12 +213,13 @@ test_any_state (Fixture *fixture, gconstpointer data)
 {
   static const guint columns[] = { WAR_ENTRENCHED_PIECE_STUNNED, WAR_ENTRENCHED_PIECE_SUPPRESSED,
                                    WAR_ENTRENCHED_PIECE_INACTIVE, WAR_ENTRENCHED_PIECE_FELL_BACK };
+  static const gint32 values[] = { 99, 99, 1, 1 };
 
   begin (fixture);
   put_near (fixture, fixture->own, IN (1));
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
     {
-      *table_piece (fixture->table, fixture->own, columns[i]) = 99;
+      *table_piece (fixture->table, fixture->own, columns[i]) = values[i];
       end_turn (fixture, 1, 3);
       g_assert_cmpint (get_points (fixture, 1), ==, (gint) i + 1);
     }

@@ -5,6 +5,7 @@
  */
 
 #include "engine/entrenched/private.h"
+#include "engine/solo/quick.h"
 #include "table.h"
 
 #define UP 0
@@ -650,6 +651,23 @@ test_contact (void)
   g_assert_cmpint (*table_piece (target, 1, WAR_ENTRENCHED_PIECE_ENGAGED), ==, WAR_NONE);
 }
 
+/* E-2: a solo commander who takes over a run in a melee ends it by falling back. */
+static void
+test_run_taken_over (void)
+{
+  g_autoptr (Table) table = open_contact (5000);
+  WarGenerator generator = war_generator_new (1, 1);
+  WarRefusal refusal;
+  WarOrder order;
+
+  table_order (table, "1 run pieces.0", "1");
+  g_assert_true (war_solo_quick_choose (table_get_setup (table), table_get_state (table), 0,
+                                        &generator, &order));
+  g_assert_cmpuint (order.kind, ==, WAR_ENTRENCHED_ORDER_FALL_BACK);
+  g_assert_true (
+    war_play_check (table_get_setup (table), table_get_state (table), &order, &refusal));
+}
+
 /* Bases that touch at an angle reach into each other by rounding: that holds nobody. */
 static void
 test_contact_askew (void)
@@ -763,6 +781,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/entrenched.4.5/run", test_run);
   g_test_add_func ("/rules/entrenched.4.6/fall-back", test_fall_back);
   g_test_add_func ("/rules/entrenched.E-10/contact", test_contact);
+  g_test_add_func ("/rules/entrenched.E-2/run-taken-over", test_run_taken_over);
   g_test_add_func ("/rules/entrenched.E-3/contact-askew", test_contact_askew);
   g_test_add_func ("/rules/entrenched.E-3/contact-behind", test_contact_behind);
   g_test_add_func ("/rules/entrenched.E-17/carrier", test_carrier);

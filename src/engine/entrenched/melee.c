@@ -156,48 +156,6 @@ war_entrenched_answer (WarEntrenchedContext *context, guint target, guint attack
   return war_entrenched_strike (context, target, weapon, attacker, TRUE);
 }
 
-/* Whether a question in the middle of a fight is about two enemies that fight; the seat that is
- * asked is the first one's. */
-static gboolean
-is_sound (const WarSetup *setup, const WarState *state, const gint32 *decision)
-{
-  const gint32 *game = war_entrenched_peek_game (setup, state);
-  gint32 piece = decision[WAR_DECISION_SUBJECT], enemy = decision[WAR_DECISION_ARGUMENT];
-
-  if (!war_entrenched_stands (setup, state, piece) || !war_entrenched_stands (setup, state, enemy)
-      || war_entrenched_get_owner (setup, state, (guint) piece) != decision[WAR_DECISION_SEAT]
-      || war_entrenched_get_owner (setup, state, (guint) enemy) == decision[WAR_DECISION_SEAT])
-    return FALSE;
-  if (decision[WAR_DECISION_KIND] != WAR_ENTRENCHED_DECIDE_COUNTER_FIRE)
-    return war_entrenched_touches (setup, state, (guint) piece, (guint) enemy);
-
-  return game[WAR_ENTRENCHED_GAME_CHARGED] == piece && game[WAR_ENTRENCHED_GAME_CHARGER] == enemy;
-}
-
-char *
-war_entrenched_find_melee_fault (const WarSetup *setup, const WarState *state)
-{
-  gboolean has_charge
-    = war_entrenched_peek_game (setup, state)[WAR_ENTRENCHED_GAME_CHARGER] != WAR_NONE;
-
-  for (guint i = 0; i < setup->layout->tables[WAR_TABLE_DECISIONS].n_rows; i++)
-    {
-      const gint32 *decision = war_state_peek_row (setup->layout, state, WAR_TABLE_DECISIONS, i);
-      gint32 kind = decision[WAR_DECISION_KIND];
-
-      if (decision[WAR_DECISION_SEAT] == WAR_NONE
-          || (kind != WAR_ENTRENCHED_DECIDE_COUNTER_FIRE && kind != WAR_ENTRENCHED_DECIDE_STRIKE
-              && kind != WAR_ENTRENCHED_DECIDE_STRIKE_BACK))
-        continue;
-      if (!is_sound (setup, state, decision))
-        return g_strdup_printf ("decisions %u: is about no fight", i);
-      if (kind == WAR_ENTRENCHED_DECIDE_COUNTER_FIRE)
-        has_charge = FALSE;
-    }
-
-  return has_charge ? g_strdup ("a charge is under way, and nobody is asked") : NULL;
-}
-
 /* Orders -------------------------------------------------------------------------------------- */
 
 /* Whom the decision of that kind is about. */

@@ -254,9 +254,9 @@ add_moves (WarEntrenchedMind *mind, guint piece, gboolean is_runner)
   return war_entrenched_add_idea (mind, &order, is_runner ? 1 : (gint64) best->worth - least + 1);
 }
 
-/* Out of a melee that it is going to lose, straight back. */
+/* Out of a melee that it is going to lose, straight back; a runner in any case. */
 static gboolean
-add_falling_back (WarEntrenchedMind *mind, guint piece)
+add_falling_back (WarEntrenchedMind *mind, guint piece, gboolean is_runner)
 {
   gint32 worst = 0;
   WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_FALL_BACK, mind->seat, (gint) piece);
@@ -267,7 +267,7 @@ add_falling_back (WarEntrenchedMind *mind, guint piece)
   for (guint i = 0; i < mind->n_enemies; i++)
     if (war_entrenched_touches (mind->setup, mind->view, piece, mind->enemies[i]))
       worst = MIN (worst, war_entrenched_rate_melee (mind, piece, mind->enemies[i]));
-  if (worst > -LEAVING_LOSS)
+  if (worst > -LEAVING_LOSS && !is_runner)
     return FALSE;
 
   order.arguments[0] = war_heading_add (facing, WAR_HEADING_TURN / 2);
@@ -277,7 +277,8 @@ add_falling_back (WarEntrenchedMind *mind, guint piece)
     return FALSE;
 
   order.arguments[1] = option.arguments[1].ranges[option.arguments[1].n_ranges - 1].maximum;
-  return order.arguments[1] > 0 && war_entrenched_add_idea (mind, &order, -worst - LEAVING_LOSS);
+  return (order.arguments[1] > 0 || is_runner)
+         && war_entrenched_add_idea (mind, &order, -worst - LEAVING_LOSS);
 }
 
 /* Bearers take up whom they can, which ends their move. */
@@ -298,6 +299,27 @@ add_taking_up (WarEntrenchedMind *mind, guint piece)
   return war_entrenched_add_idea (mind, &order, 50 * WAR_ENTRENCHED_WORTH);
 }
 
+/* A runner has to end its move, whoever let it run: in its shelter if there is no way out (E-2). */
+static void
+end_run (WarEntrenchedMind *mind, guint runner)
+{
+  gint32 inside
+    = war_entrenched_peek (mind->setup, mind->view, runner)[WAR_ENTRENCHED_PIECE_INSIDE];
+  WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_ENTER, mind->seat, (gint) runner);
+
+  if (war_entrenched_is_in_contact (mind->setup, mind->view, runner)
+        ? add_falling_back (mind, runner, TRUE)
+        : add_moves (mind, runner, TRUE))
+    return;
+
+  if (inside != WAR_NONE)
+    {
+      order.n_targets = 1;
+      order.targets[0] = inside;
+      war_entrenched_add_idea (mind, &order, 0);
+    }
+}
+
 /* Units move in the order of their rows, so that none is thought about twice. */
 void
 war_entrenched_think_of_moves (WarEntrenchedMind *mind)
@@ -308,7 +330,7 @@ war_entrenched_think_of_moves (WarEntrenchedMind *mind)
 
   if (runner != WAR_NONE)
     {
-      add_moves (mind, (guint) runner, TRUE);
+      end_run (mind, (guint) runner);
       return;
     }
 
@@ -326,7 +348,7 @@ war_entrenched_think_of_moves (WarEntrenchedMind *mind)
           || !war_entrenched_is_active (mind->setup, mind->view, i))
         continue;
       has_move = war_entrenched_is_in_contact (mind->setup, mind->view, i)
-                   ? add_falling_back (mind, i)
+                   ? add_falling_back (mind, i, FALSE)
                    : add_taking_up (mind, i) || add_moves (mind, i, FALSE);
     }
 }

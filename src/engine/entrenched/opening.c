@@ -91,12 +91,14 @@ open_decision (WarEntrenchedContext *context, gint seat, WarEntrenchedDecision k
 }
 
 /* Whether a unit of the side is still to be placed before the first turn. */
-static gboolean
-has_unit_to_place (const WarEntrenchedContext *context, gint side)
+gboolean
+war_entrenched_has_unit_to_place (const WarSetup *setup, const WarState *state, gint side)
 {
-  for (guint i = 0; i < context->data->units->len; i++)
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+
+  for (guint i = 0; i < data->units->len; i++)
     {
-      const gint32 *cells = war_entrenched_peek (context->setup, context->state, i);
+      const gint32 *cells = war_entrenched_peek (setup, state, i);
 
       if (cells[WAR_PIECE_SIDE] == side && cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_AWAY
           && cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_FIT
@@ -195,9 +197,9 @@ go_on_with_placing (WarEntrenchedContext *context)
   gint next
     = game[WAR_GAME_SIDE] == WAR_NONE ? game[WAR_ENTRENCHED_GAME_FIRST] : 1 - game[WAR_GAME_SIDE];
 
-  if (!has_unit_to_place (context, next))
+  if (!war_entrenched_has_unit_to_place (context->setup, context->state, next))
     next = 1 - next;
-  if (!has_unit_to_place (context, next))
+  if (!war_entrenched_has_unit_to_place (context->setup, context->state, next))
     return TRUE;
 
   game[WAR_GAME_SIDE] = next;

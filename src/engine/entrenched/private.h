@@ -462,8 +462,8 @@ gboolean war_entrenched_interrupt (WarEntrenchedContext *context, WarEntrenchedD
 void war_entrenched_begin_melee (WarEntrenchedContext *context);
 gint war_entrenched_find_fighter (const WarSetup *setup, const WarState *state, gint side);
 
-/* What is impossible about questions in the middle of charges and melees, or NULL: free it. */
-char *war_entrenched_find_melee_fault (const WarSetup *setup, const WarState *state);
+/* fault.c: WarPlay.find_fault() */
+char *war_entrenched_find_fault (const WarSetup *setup, const WarState *state);
 
 /* turn.c */
 gboolean war_entrenched_begin_turn (WarEntrenchedContext *context, gint side);
@@ -472,6 +472,8 @@ gboolean war_entrenched_end_turn (WarEntrenchedContext *context);
 
 /* opening.c: what comes next before the first turn. */
 void war_entrenched_begin (const WarSetup *setup, WarState *state);
+gboolean war_entrenched_has_unit_to_place (const WarSetup *setup, const WarState *state,
+                                           gint side);
 gboolean war_entrenched_go_on_setting_up (WarEntrenchedContext *context);
 
 /* morale.c: opens the phase's decision, or ends the turn if nobody has to test. */

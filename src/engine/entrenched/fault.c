@@ -1,0 +1,543 @@
+/* fault.c: states of Entrenched! that cannot be
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "engine/entrenched/way.h"
+
+/* More than any game comes to; nothing that is added to it overflows. */
+#define COUNT_MAX (1 << 24)
+
+/* Cells ---------------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  guint column;
+  gint32 minimum, maximum;
+} Limit;
+
+static char *
+find_cell_fault (const char *table, guint row, const gint32 *cells, const WarColumn *own,
+                 guint first, const Limit *limits, guint n_limits)
+{
+  for (guint i = 0; i < n_limits; i++)
+    if (cells[limits[i].column] < limits[i].minimum || cells[limits[i].column] > limits[i].maximum)
+      return g_strdup_printf ("%s %u: %s is %d", table, row, own[limits[i].column - first].name,
+                              cells[limits[i].column]);
+
+  return NULL;
+}
+
+/* The game ------------------------------------------------------------------------------------- */
+
+static char *
+find_game_fault (const WarSetup *setup, const WarState *state)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  const gint32 *game = war_entrenched_peek_game (setup, state);
+  gint32 last_unit = (gint32) data->units->len - 1;
+  const Limit limits[] = {
+    { WAR_ENTRENCHED_GAME_FIRST, WAR_NONE, 1 },
+    { WAR_ENTRENCHED_GAME_STAGE, 0, WAR_ENTRENCHED_STAGE_OVER },
+    { WAR_ENTRENCHED_GAME_TURN, 0, COUNT_MAX },
+    { WAR_ENTRENCHED_GAME_SWAPPED, 0, 1 },
+    { WAR_ENTRENCHED_GAME_RUNNER, WAR_NONE, last_unit },
+    { WAR_ENTRENCHED_GAME_EXTRA, 0, 3 * WAR_INCH },
+    { WAR_ENTRENCHED_GAME_CHARGER, WAR_NONE, last_unit },
+    { WAR_ENTRENCHED_GAME_CHARGED, WAR_NONE, last_unit },
+    { WAR_ENTRENCHED_GAME_WEAPON, 0, WAR_ENTRENCHED_FISTS },
+    { WAR_ENTRENCHED_GAME_WINNER, WAR_WINNER_NONE, WAR_WINNER_DRAW },
+    { WAR_ENTRENCHED_GAME_REASON, WAR_NONE, (gint32) data->conditions->len - 1 },
+  };
+  gboolean is_setting_up = game[WAR_ENTRENCHED_GAME_STAGE] != WAR_ENTRENCHED_STAGE_OVER;
+  char *fault = find_cell_fault ("game", 0, game, war_entrenched_game_columns, WAR_GAME_OWN, limits,
+                                 G_N_ELEMENTS (limits));
+
+  if (fault != NULL)
+    return fault;
+  if (game[WAR_GAME_PHASE] < 0 || game[WAR_GAME_PHASE] > WAR_ENTRENCHED_PHASE_MORALE
+      || is_setting_up != (game[WAR_GAME_PHASE] == WAR_ENTRENCHED_PHASE_SETUP))
+    return g_strdup_printf ("game 0: phase is %d at stage %d", game[WAR_GAME_PHASE],
+                            game[WAR_ENTRENCHED_GAME_STAGE]);
+  if (game[WAR_GAME_ROUND] > MAX (data->operation->rounds, 1)
+      || (game[WAR_GAME_ROUND] > 0) == is_setting_up)
+    return g_strdup_printf ("game 0: round is %d", game[WAR_GAME_ROUND]);
+  if ((game[WAR_ENTRENCHED_GAME_FIRST] == WAR_NONE)
+      != (game[WAR_ENTRENCHED_GAME_STAGE] == WAR_ENTRENCHED_STAGE_FIRST))
+    return g_strdup_printf ("game 0: first-side is %d", game[WAR_ENTRENCHED_GAME_FIRST]);
+  if ((game[WAR_GAME_SIDE] == WAR_NONE)
+      != (game[WAR_ENTRENCHED_GAME_STAGE] < WAR_ENTRENCHED_STAGE_PLACE))
+    return g_strdup_printf ("game 0: side is %d", game[WAR_GAME_SIDE]);
+
+  return NULL;
+}
+
+static char *
+find_side_fault (const WarSetup *setup, const WarState *state, guint side)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  const gint32 *game = war_entrenched_peek_game (setup, state);
+  const gint32 *seat = war_state_peek_row (setup->layout, state, WAR_TABLE_SEATS, side);
+  gboolean has_waves
+    = data->has_attrition && game[WAR_ENTRENCHED_GAME_STAGE] >= WAR_ENTRENCHED_STAGE_WAVES;
+  const Limit limits[] = {
+    { WAR_ENTRENCHED_SIDE_TURNS, 0, COUNT_MAX },
+    { WAR_ENTRENCHED_SIDE_KILLED, 0, G_MAXINT32 / 2 },
+    { WAR_ENTRENCHED_SIDE_POINTS, 0, COUNT_MAX },
+    { WAR_ENTRENCHED_SIDE_HELD, 0, COUNT_MAX },
+    { WAR_ENTRENCHED_SIDE_WAVE, 0, has_waves ? WAR_ENTRENCHED_N_WAVES : 0 },
+    { WAR_ENTRENCHED_SIDE_READY, 0, has_waves },
+  };
+
+  if (seat[WAR_SEAT_SIDE] != (gint32) side)
+    return g_strdup_printf ("seats %u: side is %d", side, seat[WAR_SEAT_SIDE]);
+
+  return find_cell_fault ("sides", side, war_entrenched_peek_side (setup, state, (gint) side),
+                          war_entrenched_side_columns, WAR_SIDE_OWN, limits, G_N_ELEMENTS (limits));
+}
+
+/* Units ---------------------------------------------------------------------------------------- */
+
+/* Whether the unit can fare like this: only in attrition somebody who is away, from the placing on,
+ * does not just wait to be placed. */
+static gboolean
+may_fare (const WarSetup *setup, const WarState *state, const gint32 *cells)
+{
+  gint32 stage = war_entrenched_peek_game (setup, state)[WAR_ENTRENCHED_GAME_STAGE];
+
+  if (cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_FIT)
+    return TRUE;
+  if (cells[WAR_PIECE_PRESENCE] != WAR_PRESENCE_AWAY
+      || !war_entrenched_get_data (setup)->has_attrition)
+    return FALSE;
+
+  return stage == WAR_ENTRENCHED_STAGE_OVER
+         || (stage == WAR_ENTRENCHED_STAGE_PLACE
+             && cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_WAITING);
+}
+
+/* Who stands, or may come, has wounds left. */
+static gboolean
+may_have_wounds (const gint32 *cells)
+{
+  gint32 health = cells[WAR_ENTRENCHED_PIECE_HEALTH];
+
+  return cells[WAR_ENTRENCHED_PIECE_LEFT] > 0 || cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_GONE
+         || health == WAR_ENTRENCHED_LYING || health == WAR_ENTRENCHED_CARRIED
+         || health == WAR_ENTRENCHED_IN_CARE;
+}
+
+static gboolean
+is_on_field (const WarField *field, const gint32 *cells)
+{
+  return cells[WAR_PIECE_X] >= 0 && cells[WAR_PIECE_X] <= field->width && cells[WAR_PIECE_Y] >= 0
+         && cells[WAR_PIECE_Y] <= field->depth;
+}
+
+static char *
+find_unit_fault (const WarSetup *setup, const WarState *state, guint piece)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  const WarEntrenchedUnit *unit = &g_array_index (data->units, WarEntrenchedUnit, piece);
+  const WarEntrenchedType *type = war_entrenched_get_type (setup, piece);
+  const gint32 *game = war_entrenched_peek_game (setup, state);
+  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+  gint32 last_unit = (gint32) data->units->len - 1;
+  const Limit limits[] = {
+    { WAR_ENTRENCHED_PIECE_KIND, WAR_ENTRENCHED_UNIT, WAR_ENTRENCHED_UNIT },
+    { WAR_ENTRENCHED_PIECE_LEFT, 0, type->wounds },
+    { WAR_ENTRENCHED_PIECE_LOST, 0, type->wounds },
+    { WAR_ENTRENCHED_PIECE_INACTIVE, 0, 1 },
+    { WAR_ENTRENCHED_PIECE_MOVED, 0, 1 },
+    { WAR_ENTRENCHED_PIECE_FIRED, 0, 1 },
+    { WAR_ENTRENCHED_PIECE_CHARGED, 0, 1 },
+    { WAR_ENTRENCHED_PIECE_FELL_BACK, 0, 1 },
+    { WAR_ENTRENCHED_PIECE_STUNNED, 0, COUNT_MAX },
+    { WAR_ENTRENCHED_PIECE_SUPPRESSED, 0, COUNT_MAX },
+    { WAR_ENTRENCHED_PIECE_MUST_FIGHT, 0, 1 },
+    { WAR_ENTRENCHED_PIECE_HIT_BACK, 0, 1 },
+    { WAR_ENTRENCHED_PIECE_STRUCK, 0, 1 },
+    { WAR_ENTRENCHED_PIECE_STRUCK_ROUND, 0, game[WAR_GAME_ROUND] },
+    { WAR_ENTRENCHED_PIECE_STRUCK_BEFORE, 0, game[WAR_GAME_ROUND] },
+    { WAR_ENTRENCHED_PIECE_COUNTERED, 0, (1 << type->n_weapons) - 1 },
+    { WAR_ENTRENCHED_PIECE_ENGAGED, WAR_NONE, last_unit },
+    { WAR_ENTRENCHED_PIECE_EDGE, 0, WAR_N_EDGES - 1 },
+    { WAR_ENTRENCHED_PIECE_INSIDE, WAR_NONE,
+      (gint32) setup->layout->tables[WAR_TABLE_FEATURES].n_rows - 1 },
+    { WAR_ENTRENCHED_PIECE_ZONE_TURNS, 0, COUNT_MAX },
+    { WAR_ENTRENCHED_PIECE_WAVE, 0, data->has_attrition ? WAR_ENTRENCHED_N_WAVES : 0 },
+    { WAR_ENTRENCHED_PIECE_HEALTH, 0, WAR_ENTRENCHED_WAITING },
+    { WAR_ENTRENCHED_PIECE_FELL, 0, COUNT_MAX },
+    { WAR_ENTRENCHED_PIECE_LOAD, WAR_NONE, (gint32) data->first_cloud - 1 },
+    { WAR_ENTRENCHED_PIECE_CARRIER, WAR_NONE, last_unit },
+    { WAR_ENTRENCHED_PIECE_BORN, 0, 0 },
+    { WAR_ENTRENCHED_PIECE_KILLS, 0, 0 },
+  };
+  char *fault = find_cell_fault ("pieces", piece, cells, war_entrenched_piece_columns,
+                                 WAR_PIECE_OWN, limits, G_N_ELEMENTS (limits));
+
+  if (fault != NULL)
+    return fault;
+  if (cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_FREE || cells[WAR_PIECE_TYPE] != (gint32) unit->type
+      || cells[WAR_PIECE_SIDE] != unit->side)
+    return g_strdup_printf ("pieces %u: not the unit of the operation", piece);
+  if (!may_fare (setup, state, cells) || !may_have_wounds (cells))
+    return g_strdup_printf ("pieces %u: is there %d, fares like %d, has %d wounds left", piece,
+                            cells[WAR_PIECE_PRESENCE], cells[WAR_ENTRENCHED_PIECE_HEALTH],
+                            cells[WAR_ENTRENCHED_PIECE_LEFT]);
+  if (!is_on_field (data->field, cells))
+    return g_strdup_printf ("pieces %u: is not on the field", piece);
+
+  return NULL;
+}
+
+/* Who is in a shelter has its place. */
+static char *
+find_inside_fault (const WarSetup *setup, const WarState *state, guint piece)
+{
+  gint32 inside = war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_INSIDE];
+
+  if (inside != WAR_NONE
+      && (!war_entrenched_stands (setup, state, (gint) piece)
+          || !war_entrenched_get_data (setup)->features[inside].is_shelter
+          || !war_entrenched_get_type (setup, piece)->may_shelter))
+    return g_strdup_printf ("pieces %u: is in what does not shelter it", piece);
+
+  return NULL;
+}
+
+/* Contacts are between enemies that stand. */
+static char *
+find_contact_fault (const WarSetup *setup, const WarState *state, guint piece)
+{
+  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+  gint32 engaged = cells[WAR_ENTRENCHED_PIECE_ENGAGED];
+
+  if (engaged == WAR_NONE)
+    return NULL;
+  if (!war_entrenched_stands (setup, state, (gint) piece)
+      || !war_entrenched_stands (setup, state, engaged)
+      || war_entrenched_get_owner (setup, state, (guint) engaged) == cells[WAR_PIECE_SIDE])
+    return g_strdup_printf ("pieces %u: is in contact with %d", piece, engaged);
+
+  return NULL;
+}
+
+/* Loads and carriers know each other; only who stands carries something, and only bearers
+ * casualties. */
+static char *
+find_load_fault (const WarSetup *setup, const WarState *state, guint piece)
+{
+  const gint32 *cells = war_entrenched_peek (setup, state, piece), *other;
+  gint32 load = cells[WAR_ENTRENCHED_PIECE_LOAD], carrier = cells[WAR_ENTRENCHED_PIECE_CARRIER];
+  gboolean is_casualty = war_entrenched_is_unit (setup, (gint) piece);
+
+  if (carrier != WAR_NONE
+      && war_entrenched_peek (setup, state, (guint) carrier)[WAR_ENTRENCHED_PIECE_LOAD]
+           != (gint32) piece)
+    return g_strdup_printf ("pieces %u: %d, which carries it, does not know it", piece, carrier);
+  if (is_casualty
+      && (carrier != WAR_NONE) != (cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_CARRIED))
+    return g_strdup_printf ("pieces %u: is carried by %d", piece, carrier);
+  if (load == WAR_NONE)
+    return NULL;
+
+  other = war_entrenched_peek (setup, state, (guint) load);
+  if (other[WAR_ENTRENCHED_PIECE_CARRIER] != (gint32) piece)
+    return g_strdup_printf ("pieces %u: carries %d, which does not know it", piece, load);
+  if (!war_entrenched_stands (setup, state, (gint) piece))
+    return g_strdup_printf ("pieces %u: carries %d, and is not there", piece, load);
+  if (war_entrenched_is_unit (setup, load)
+        ? !war_entrenched_get_type (setup, piece)->is_bearer
+            || other[WAR_PIECE_SIDE] != cells[WAR_PIECE_SIDE]
+        : other[WAR_ENTRENCHED_PIECE_KIND] != WAR_ENTRENCHED_OBJECTIVE
+            || other[WAR_PIECE_SIDE] == cells[WAR_PIECE_SIDE])
+    return g_strdup_printf ("pieces %u: cannot carry %d", piece, load);
+
+  return NULL;
+}
+
+/* Bases on the field are on it, and do not overlap. */
+static char *
+find_place_fault (const WarSetup *setup, const WarState *state, guint piece)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  WarBase base, other;
+
+  if (!war_entrenched_stands (setup, state, (gint) piece))
+    return NULL;
+
+  base = war_entrenched_get_base (setup, state, piece);
+  if (!war_base_is_on_field (&base, data->field->width, data->field->depth))
+    return g_strdup_printf ("pieces %u: is not on the field", piece);
+  for (guint i = 0; i < piece; i++)
+    {
+      if (!war_entrenched_stands (setup, state, (gint) i))
+        continue;
+      other = war_entrenched_get_base (setup, state, i);
+      if (war_base_overlaps (&base, &other))
+        return g_strdup_printf ("pieces %u: overlaps %u", piece, i);
+    }
+
+  return NULL;
+}
+
+/* Markers and clouds --------------------------------------------------------------------------- */
+
+/* Markers are what they were at the beginning, but that objectives are carried about. */
+static char *
+find_marker_fault (const WarSetup *setup, const WarState *state)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  g_autofree WarState *begun = war_setup_begin (setup, 0);
+
+  if (war_entrenched_peek_game (setup, state)[WAR_ENTRENCHED_GAME_SWAPPED] != 0)
+    war_entrenched_swap_objectives (setup, begun);
+
+  for (guint i = data->first_marker; i < data->first_cloud; i++)
+    {
+      const gint32 *cells = war_entrenched_peek (setup, state, i);
+      gint32 *expected = war_entrenched_get (setup, begun, i);
+      gint32 carrier = cells[WAR_ENTRENCHED_PIECE_CARRIER];
+
+      if (expected[WAR_ENTRENCHED_PIECE_KIND] == WAR_ENTRENCHED_OBJECTIVE
+          && is_on_field (data->field, cells)
+          && (carrier == WAR_NONE || war_entrenched_is_unit (setup, carrier)))
+        {
+          expected[WAR_PIECE_X] = cells[WAR_PIECE_X];
+          expected[WAR_PIECE_Y] = cells[WAR_PIECE_Y];
+          expected[WAR_ENTRENCHED_PIECE_CARRIER] = carrier;
+        }
+      if (memcmp (cells, expected,
+                  setup->layout->tables[WAR_TABLE_PIECES].n_columns * sizeof (gint32))
+          != 0)
+        return g_strdup_printf ("pieces %u: not the point of the operation", i);
+    }
+
+  return NULL;
+}
+
+static char *
+find_cloud_fault (const WarSetup *setup, const WarState *state, guint piece)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+  const Limit limits[] = {
+    { WAR_ENTRENCHED_PIECE_KIND, WAR_ENTRENCHED_CLOUD, WAR_ENTRENCHED_CLOUD },
+    { WAR_ENTRENCHED_PIECE_ENGAGED, WAR_NONE, WAR_NONE },
+    { WAR_ENTRENCHED_PIECE_INSIDE, WAR_NONE, WAR_NONE },
+    { WAR_ENTRENCHED_PIECE_LOAD, WAR_NONE, WAR_NONE },
+    { WAR_ENTRENCHED_PIECE_CARRIER, WAR_NONE, WAR_NONE },
+    { WAR_ENTRENCHED_PIECE_BORN, 0, COUNT_MAX },
+    { WAR_ENTRENCHED_PIECE_KILLS, 0, 1 },
+  };
+
+  if (cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_FREE)
+    return NULL;
+  if (cells[WAR_PIECE_PRESENCE] != WAR_PRESENCE_ON_FIELD || cells[WAR_PIECE_TYPE] < 1
+      || cells[WAR_PIECE_TYPE] > 2 || !is_on_field (data->field, cells))
+    return g_strdup_printf ("pieces %u: not a cloud", piece);
+
+  return find_cell_fault ("pieces", piece, cells, war_entrenched_piece_columns, WAR_PIECE_OWN,
+                          limits, G_N_ELEMENTS (limits));
+}
+
+/* Decisions ------------------------------------------------------------------------------------ */
+
+static WarEntrenchedDecision
+get_decision (const WarSetup *setup, const gint32 *game)
+{
+  static const WarEntrenchedDecision stages[] = {
+    [WAR_ENTRENCHED_STAGE_FIRST] = WAR_ENTRENCHED_DECIDE_FIRST,
+    [WAR_ENTRENCHED_STAGE_EDGE] = WAR_ENTRENCHED_DECIDE_EDGE,
+    [WAR_ENTRENCHED_STAGE_WAVES] = WAR_ENTRENCHED_DECIDE_WAVES,
+    [WAR_ENTRENCHED_STAGE_PLACE] = WAR_ENTRENCHED_DECIDE_PLACE,
+  };
+
+  switch ((WarEntrenchedPhase) game[WAR_GAME_PHASE])
+    {
+    case WAR_ENTRENCHED_PHASE_RESPONSE:
+      return WAR_ENTRENCHED_DECIDE_RESPOND;
+    case WAR_ENTRENCHED_PHASE_MORALE:
+      return WAR_ENTRENCHED_DECIDE_MORALE;
+    case WAR_ENTRENCHED_PHASE_SETUP:
+      if (game[WAR_ENTRENCHED_GAME_STAGE] == WAR_ENTRENCHED_STAGE_FIRST
+          && war_entrenched_get_data (setup)->operation->first_chooser == 0)
+        return WAR_ENTRENCHED_DECIDE_ROLL_OFF;
+      return stages[game[WAR_ENTRENCHED_GAME_STAGE]];
+    case WAR_ENTRENCHED_PHASE_MOVEMENT:
+    case WAR_ENTRENCHED_PHASE_RANGED:
+    case WAR_ENTRENCHED_PHASE_MELEE:
+    default:
+      return WAR_ENTRENCHED_DECIDE_ACT;
+    }
+}
+
+/* Whether the seat is to decide what the stage or the phase asks. */
+static gboolean
+is_asked (const WarSetup *setup, const WarState *state, gint seat)
+{
+  const gint32 *game = war_entrenched_peek_game (setup, state);
+  gint chooser = war_entrenched_get_data (setup)->operation->first_chooser;
+
+  switch ((WarEntrenchedStage) game[WAR_ENTRENCHED_GAME_STAGE])
+    {
+    case WAR_ENTRENCHED_STAGE_FIRST:
+      return seat == MAX (chooser - 1, 0);
+    case WAR_ENTRENCHED_STAGE_EDGE:
+      return seat == 1 - game[WAR_ENTRENCHED_GAME_FIRST];
+    case WAR_ENTRENCHED_STAGE_WAVES:
+      return war_entrenched_peek_side (setup, state, seat)[WAR_ENTRENCHED_SIDE_READY] == 0;
+    case WAR_ENTRENCHED_STAGE_PLACE:
+    case WAR_ENTRENCHED_STAGE_OVER:
+    default:
+      return seat == game[WAR_GAME_SIDE];
+    }
+}
+
+static gboolean
+is_interruption (gint32 kind)
+{
+  return kind == WAR_ENTRENCHED_DECIDE_COUNTER_FIRE || kind == WAR_ENTRENCHED_DECIDE_STRIKE
+         || kind == WAR_ENTRENCHED_DECIDE_STRIKE_BACK;
+}
+
+/* Whether a charge under way is one that began; who charges stood alone. */
+static gboolean
+is_charge (const WarSetup *setup, const WarState *state, gint32 charger, gint32 charged)
+{
+  const gint32 *game = war_entrenched_peek_game (setup, state);
+  WarRefusal refusal;
+
+  return game[WAR_ENTRENCHED_GAME_CHARGED] == charged
+         && game[WAR_ENTRENCHED_GAME_CHARGER] == charger
+         && !war_entrenched_is_in_contact (setup, state, (guint) charger)
+         && war_entrenched_get_owner (setup, state, (guint) charger) == game[WAR_GAME_SIDE]
+         && war_entrenched_check_melee_weapon (setup, state, (guint) charger,
+                                               game[WAR_ENTRENCHED_GAME_WEAPON], &refusal);
+}
+
+/* Whether a question in the middle of a fight is about two enemies that fight; the seat that is
+ * asked is the first one's. */
+static gboolean
+is_about_fight (const WarSetup *setup, const WarState *state, const gint32 *decision)
+{
+  gint32 piece = decision[WAR_DECISION_SUBJECT], enemy = decision[WAR_DECISION_ARGUMENT];
+
+  if (decision[WAR_DECISION_LEVEL] != 1
+      || war_entrenched_peek_game (setup, state)[WAR_GAME_PHASE] != WAR_ENTRENCHED_PHASE_MELEE
+      || !war_entrenched_stands (setup, state, piece)
+      || !war_entrenched_stands (setup, state, enemy)
+      || war_entrenched_get_owner (setup, state, (guint) piece) != decision[WAR_DECISION_SEAT]
+      || war_entrenched_get_owner (setup, state, (guint) enemy) == decision[WAR_DECISION_SEAT])
+    return FALSE;
+  if (decision[WAR_DECISION_KIND] == WAR_ENTRENCHED_DECIDE_COUNTER_FIRE)
+    return is_charge (setup, state, enemy, piece);
+
+  return war_entrenched_touches (setup, state, (guint) piece, (guint) enemy);
+}
+
+/* What the phase asks is open, and at most one question in the middle of a fight. */
+static char *
+find_decision_fault (const WarSetup *setup, const WarState *state)
+{
+  const gint32 *game = war_entrenched_peek_game (setup, state);
+  gboolean is_over = game[WAR_ENTRENCHED_GAME_WINNER] != WAR_WINNER_NONE;
+  gboolean has_charge = game[WAR_ENTRENCHED_GAME_CHARGER] != WAR_NONE;
+  gboolean is_open[WAR_N_SIDES] = { FALSE };
+  guint n_interruptions = 0;
+
+  for (guint i = 0; i < setup->layout->tables[WAR_TABLE_DECISIONS].n_rows; i++)
+    {
+      const gint32 *decision = war_state_peek_row (setup->layout, state, WAR_TABLE_DECISIONS, i);
+      gint32 seat = decision[WAR_DECISION_SEAT], kind = decision[WAR_DECISION_KIND];
+
+      if (seat == WAR_NONE)
+        continue;
+      if (decision[WAR_DECISION_MUST] == 0 || decision[WAR_DECISION_SECRET] != 0)
+        return g_strdup_printf ("decisions %u: is an offer, or secret", i);
+      if (is_interruption (kind))
+        {
+          if (!is_about_fight (setup, state, decision) || n_interruptions++ > 0)
+            return g_strdup_printf ("decisions %u: is about no fight", i);
+          if (kind == WAR_ENTRENCHED_DECIDE_COUNTER_FIRE)
+            has_charge = FALSE;
+          continue;
+        }
+      if (kind != (gint32) get_decision (setup, game) || !is_asked (setup, state, seat)
+          || is_open[seat] || decision[WAR_DECISION_SUBJECT] != WAR_NONE
+          || decision[WAR_DECISION_LEVEL] != 0)
+        return g_strdup_printf ("decisions %u: is not what is to be decided", i);
+      is_open[seat] = TRUE;
+    }
+
+  for (gint seat = 0; seat < WAR_N_SIDES; seat++)
+    if (is_open[seat] != (!is_over && is_asked (setup, state, seat)))
+      return g_strdup_printf ("decisions: seat %d is asked, or is not", seat);
+  if (n_interruptions > 0 && is_over)
+    return g_strdup ("decisions: something is asked after the end");
+
+  return has_charge ? g_strdup ("a charge is under way, and nobody is asked") : NULL;
+}
+
+/* A runner can go on: E-2. */
+static char *
+find_runner_fault (const WarSetup *setup, const WarState *state)
+{
+  const gint32 *game = war_entrenched_peek_game (setup, state);
+  gint32 runner = game[WAR_ENTRENCHED_GAME_RUNNER];
+  WarRefusal refusal;
+
+  if (runner != WAR_NONE
+      && (game[WAR_GAME_PHASE] != WAR_ENTRENCHED_PHASE_MOVEMENT
+          || !war_entrenched_stands (setup, state, runner)
+          || war_entrenched_get_owner (setup, state, (guint) runner) != game[WAR_GAME_SIDE]
+          || !war_entrenched_may_move (setup, state, (guint) runner, &refusal)))
+    return g_strdup_printf ("game 0: runner is %d, who cannot run", runner);
+
+  return NULL;
+}
+
+/* Whoever has to place a unit before the first turn has one. */
+static char *
+find_placing_fault (const WarSetup *setup, const WarState *state)
+{
+  const gint32 *game = war_entrenched_peek_game (setup, state);
+
+  if (game[WAR_ENTRENCHED_GAME_STAGE] == WAR_ENTRENCHED_STAGE_PLACE
+      && !war_entrenched_has_unit_to_place (setup, state, game[WAR_GAME_SIDE]))
+    return g_strdup_printf ("game 0: side %d has no unit to place", game[WAR_GAME_SIDE]);
+
+  return NULL;
+}
+
+char *
+war_entrenched_find_fault (const WarSetup *setup, const WarState *state)
+{
+  static char *(*const finders[]) (const WarSetup *setup, const WarState *state, guint piece) = {
+    find_unit_fault, find_inside_fault, find_contact_fault, find_load_fault, find_place_fault,
+  };
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  char *fault = find_game_fault (setup, state);
+
+  for (guint i = 0; i < WAR_N_SIDES && fault == NULL; i++)
+    fault = find_side_fault (setup, state, i);
+  if (fault == NULL)
+    fault = find_marker_fault (setup, state);
+  for (guint i = data->first_cloud; i < data->n_pieces && fault == NULL; i++)
+    fault = find_cloud_fault (setup, state, i);
+  for (guint i = 0; i < G_N_ELEMENTS (finders); i++)
+    for (guint piece = 0; piece < data->units->len && fault == NULL; piece++)
+      fault = finders[i](setup, state, piece);
+  for (guint i = data->first_marker; i < data->first_cloud && fault == NULL; i++)
+    fault = find_load_fault (setup, state, i);
+  if (fault == NULL)
+    fault = find_runner_fault (setup, state);
+  if (fault == NULL)
+    fault = find_placing_fault (setup, state);
+
+  return fault != NULL ? fault : find_decision_fault (setup, state);
+}
