@@ -304,6 +304,23 @@ duck_dialog_ask_overwrite (GtkWindow *parent, const char *name, DuckAnswerFunc f
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+void
+duck_dialog_ask_discard (GtkWindow *parent, const char *name, DuckAnswerFunc func, gpointer data)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (func != NULL);
+
+  char *body = name != NULL
+                 ? g_strdup_printf (_ ("The changes to “%s” that were kept are lost then."), name)
+                 : g_strdup (_ ("Everything that was kept is lost then."));
+  AdwMessageDialog *dialog
+    = new_question (parent, _ ("Discard Unsaved Changes?"), body, func, data);
+
+  adw_message_dialog_add_response (dialog, "discard", _ ("_Discard"));
+  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 /* ---------------------------------------------------------------------------------------------
  * Names. */
 

@@ -45,6 +45,10 @@ void duck_dialog_ask_replace (GtkWindow *parent, const char *name, DuckAnswerFun
 void duck_dialog_ask_overwrite (GtkWindow *parent, const char *name, DuckAnswerFunc func,
                                 gpointer data);
 
+/* To discard what was kept of a document, or of all (name: NULL), or cancel. */
+void duck_dialog_ask_discard (GtkWindow *parent, const char *name, DuckAnswerFunc func,
+                              gpointer data);
+
 /* Asks for a name; NULL if it stays as it was. What is given has something in it. */
 typedef void (*DuckNameFunc) (const char *name, gpointer data);
 void duck_dialog_ask_name (GtkWindow *parent, const char *heading, const char *name,

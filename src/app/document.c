@@ -13,6 +13,7 @@
 #include "app/history.h"
 #include "app/kind.h"
 #include "app/operation-document.h"
+#include "store/save.h"
 
 typedef struct
 {
@@ -21,6 +22,10 @@ typedef struct
   char *path; /* or NULL */
   char *stamp; /* of the file as it was opened or saved here; NULL: it was not there */
   gboolean shipped;
+
+  char *draft_folder; /* NULL: no draft is kept */
+  StoreDraft *draft; /* NULL: there is nothing to keep */
+  gboolean draft_failed; /* and that has been said */
 } DuckDocumentPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (DuckDocument, duck_document, G_TYPE_OBJECT)
@@ -37,7 +42,7 @@ enum
 };
 
 static GParamSpec *properties[N_PROPERTIES];
-static guint changed_signal;
+static guint changed_signal, draft_failed_signal;
 
 static DuckDocumentPrivate *
 get_private (DuckDocument *self)
@@ -94,9 +99,71 @@ duck_document_get_value (DuckDocument *self)
   return duck_history_get_value (get_private (self)->history);
 }
 
+/* ---------------------------------------------------------------------------------------------
+ * Drafts. */
+
+void
+duck_document_give_up_draft (DuckDocument *self)
+{
+  g_return_if_fail (DUCK_IS_DOCUMENT (self));
+
+  DuckDocumentPrivate *priv = get_private (self);
+
+  /* If it cannot be removed, it is offered once more. */
+  if (priv->draft != NULL)
+    store_draft_discard (g_steal_pointer (&priv->draft), NULL);
+}
+
+/* What is unsaved, and only that, is kept. */
+static void
+update_draft (DuckDocument *self)
+{
+  DuckDocumentPrivate *priv = get_private (self);
+  DuckDocumentClass *klass = DUCK_DOCUMENT_GET_CLASS (self);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (priv->draft_folder == NULL)
+    return;
+  if (!duck_document_get_modified (self))
+    {
+      duck_document_give_up_draft (self);
+      return;
+    }
+
+  bytes = klass->to_bytes (self);
+  if (priv->draft == NULL)
+    priv->draft = store_draft_new (priv->draft_folder, klass->suffix + 1, priv->path, priv->stamp);
+  if (!store_draft_keep (priv->draft, duck_document_get_title (self), bytes, &error)
+      && !priv->draft_failed)
+    g_signal_emit (self, draft_failed_signal, 0, error->message);
+  priv->draft_failed = error != NULL;
+}
+
+void
+duck_document_keep_draft (DuckDocument *self, const char *folder)
+{
+  g_return_if_fail (DUCK_IS_DOCUMENT (self));
+  g_return_if_fail (folder != NULL);
+
+  DuckDocumentPrivate *priv = get_private (self);
+
+  if (DUCK_DOCUMENT_GET_CLASS (self)->to_bytes == NULL)
+    return;
+
+  g_free (priv->draft_folder);
+  priv->draft_folder = g_strdup (folder);
+  update_draft (self);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Values. */
+
 static void
 notify_value (DuckDocument *self)
 {
+  /* Before anything else can go wrong. */
+  update_draft (self);
   DUCK_DOCUMENT_GET_CLASS (self)->value_changed (self);
 
   g_object_freeze_notify (G_OBJECT (self));
@@ -239,8 +306,42 @@ duck_document_save (DuckDocument *self, const char *path, GError **error)
   priv->stamp = duck_file_dup_stamp (priv->path);
   priv->shipped = find_shipped (self);
   duck_history_mark_saved (priv->history);
+  duck_document_give_up_draft (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PATH]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
+  return TRUE;
+}
+
+/* What was so much larger was hardly meant to go: it may be another document's. */
+#define SHRUNK_FROM 4096 /* bytes; what is smaller than that is not worth it */
+#define SHRUNK_TO 10 /* the part that is left, as a divisor */
+
+gboolean
+duck_document_back_up (DuckDocument *self, const char *path, char **backup, GError **error)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), FALSE);
+  g_return_val_if_fail (path != NULL, FALSE);
+  g_return_val_if_fail (backup != NULL, FALSE);
+
+  DuckDocumentClass *klass = DUCK_DOCUMENT_GET_CLASS (self);
+  g_autoptr (GBytes) bytes = klass->to_bytes != NULL ? klass->to_bytes (self) : NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFileInfo) info
+    = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  goffset old_size = info != NULL ? g_file_info_get_size (info) : 0;
+  g_autofree char *backup_path = g_strconcat (path, "~", NULL);
+  g_autoptr (GBytes) old = NULL;
+
+  *backup = NULL;
+  if (bytes == NULL || old_size < SHRUNK_FROM
+      || (goffset) g_bytes_get_size (bytes) >= old_size / SHRUNK_TO)
+    return TRUE;
+
+  old = g_file_load_bytes (file, NULL, NULL, error);
+  if (old == NULL || !store_save_bytes (backup_path, old, error))
+    return FALSE;
+
+  *backup = g_steal_pointer (&backup_path);
   return TRUE;
 }
 
@@ -323,6 +424,66 @@ duck_document_open (StoreLibrary *library, const char *path, StoreFaults *faults
   return document;
 }
 
+/* The last version that makes a document: what was written last may be what no reader takes, such
+ * as a book that was being changed. */
+static DuckDocument *
+read_versions (StoreLibrary *library, DuckDocumentClass *klass, const StoreLeftDraft *left,
+               StoreFaults *faults)
+{
+  for (guint version = left->n_versions; version > 0; version--)
+    {
+      g_autoptr (GBytes) bytes = store_left_draft_get_version (left, version - 1);
+      g_autoptr (StoreFaults) earlier = store_faults_new (faults->file);
+      gboolean last = version == left->n_versions;
+      DuckDocument *document
+        = klass->from_bytes (library, left->path, bytes, last ? faults : earlier);
+
+      if (document != NULL)
+        return document;
+    }
+  return NULL;
+}
+
+DuckDocument *
+duck_document_recover (StoreLibrary *library, StoreLeftDraft *left, StoreFaults *faults)
+{
+  g_return_val_if_fail (library != NULL, NULL);
+  g_return_val_if_fail (left != NULL, NULL);
+  g_return_val_if_fail (faults != NULL, NULL);
+
+  g_autofree char *suffix = g_strconcat (".", left->kind, NULL);
+  DuckDocumentClass *klass = left->n_versions > 0 ? find_class (suffix) : NULL;
+  g_autoptr (StoreDraft) draft = NULL;
+  g_autoptr (GError) error = NULL;
+  DuckDocument *document;
+  DuckDocumentPrivate *priv;
+
+  if (klass == NULL || klass->from_bytes == NULL)
+    {
+      store_faults_add (faults, 0, 0, _ ("nothing of these changes can be read"));
+      return NULL;
+    }
+
+  draft = store_left_draft_take_over (left, &error);
+  if (draft == NULL)
+    {
+      store_faults_add (faults, 0, 0, "%s", error->message);
+      return NULL;
+    }
+
+  document = read_versions (library, klass, left, faults);
+  if (document == NULL)
+    return NULL;
+
+  priv = get_private (document);
+  priv->draft_folder = g_path_get_dirname (left->journal);
+  priv->draft = g_steal_pointer (&draft);
+  g_free (priv->stamp);
+  priv->stamp = g_strdup (left->stamp);
+  duck_history_mark_unsaved (priv->history);
+  return document;
+}
+
 static void
 duck_document_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -363,6 +524,8 @@ duck_document_finalize (GObject *object)
   g_clear_pointer (&priv->history, duck_history_free);
   g_clear_pointer (&priv->path, g_free);
   g_clear_pointer (&priv->stamp, g_free);
+  g_clear_pointer (&priv->draft_folder, g_free);
+  g_clear_pointer (&priv->draft, store_draft_close);
 
   G_OBJECT_CLASS (duck_document_parent_class)->finalize (object);
 }
@@ -385,6 +548,8 @@ duck_document_class_init (DuckDocumentClass *klass)
 
   changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
+  draft_failed_signal = g_signal_new ("draft-failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                      0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include <gio/gio.h>
 
 #include "draw/sheets.h"
+#include "store/draft.h"
 #include "store/library.h"
 
 G_BEGIN_DECLS
@@ -19,7 +20,8 @@ G_DECLARE_DERIVABLE_TYPE (DuckDocument, duck_document, DUCK, DOCUMENT, GObject)
 /* An open file: an immutable value of the engine, its history, and where it is kept.
  *
  * Properties, all read-only, that notify: "title", "path", "modified", "undo-name", "redo-name".
- * Signal "changed": there is another value, by an edit, an undo or a redo. */
+ * Signals: "changed": there is another value, by an edit, an undo or a redo; "draft-failed" (text):
+ * unsaved changes would not outlive a crash, and why. */
 struct _DuckDocumentClass
 {
   GObjectClass parent_class;
@@ -76,6 +78,21 @@ gboolean duck_document_has_changed_on_disk (DuckDocument *self);
 
 /* Writes the file at path, which from then on is the document's. On an error nothing changes. */
 gboolean duck_document_save (DuckDocument *self, const char *path, GError **error);
+
+/* Before a file is written over by one of less than a tenth of its size, it is kept under another
+ * name, which is given to backup, else NULL. FALSE: it cannot be kept. */
+gboolean duck_document_back_up (DuckDocument *self, const char *path, char **backup,
+                                GError **error);
+
+/* From now on unsaved changes are kept in the folder as they are made, until they are saved, undone
+ * or given up. */
+void duck_document_keep_draft (DuckDocument *self, const char *folder);
+void duck_document_give_up_draft (DuckDocument *self);
+
+/* A document as it was when the program ended unexpectedly, modified, which goes on with that draft.
+ * NULL: faults says why not. */
+DuckDocument *duck_document_recover (StoreLibrary *library, StoreLeftDraft *left,
+                                     StoreFaults *faults);
 
 /* "My Army.duckarmy": a file name made of the title; suffix NULL: the document's own, "": none. */
 char *duck_document_suggest_name (DuckDocument *self, const char *suffix);

@@ -129,6 +129,14 @@ duck_history_mark_saved (DuckHistory *history)
   history->saved = history->present;
 }
 
+void
+duck_history_mark_unsaved (DuckHistory *history)
+{
+  g_return_if_fail (history != NULL);
+
+  history->saved = NOT_SAVED;
+}
+
 gboolean
 duck_history_is_saved (const DuckHistory *history)
 {

@@ -37,8 +37,9 @@ gboolean duck_history_redo (DuckHistory *history);
 const char *duck_history_get_undo_name (const DuckHistory *history);
 const char *duck_history_get_redo_name (const DuckHistory *history);
 
-/* The present value is what the file has. */
+/* The present value is what the file has; no value is. */
 void duck_history_mark_saved (DuckHistory *history);
+void duck_history_mark_unsaved (DuckHistory *history);
 gboolean duck_history_is_saved (const DuckHistory *history);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DuckHistory, duck_history_free)

@@ -96,26 +96,45 @@ is_open (DuckWindow *self, const char *path, DuckDocument *but)
   return FALSE;
 }
 
+gboolean
+duck_window_save (DuckWindow *self, DuckDocument *document, const char *path, GError **error)
+{
+  g_autofree char *backup = NULL;
+
+  if (is_open (self, path, document))
+    {
+      g_set_error (error, STORE_ERROR, STORE_ERROR_WRITE,
+                   _ ("This file is open in another tab. Save under another name."));
+      return FALSE;
+    }
+
+  if (!duck_document_back_up (document, path, &backup, error)
+      || !duck_document_save (document, path, error))
+    return FALSE;
+
+  if (backup != NULL)
+    {
+      g_autofree char *name = g_filename_display_basename (backup);
+      /* Translators: %s is the name of a file */
+      g_autofree char *text
+        = g_strdup_printf (_ ("Much smaller than before: the old file is kept as “%s”"), name);
+
+      duck_window_add_toast (self, text, NULL);
+    }
+  return TRUE;
+}
+
 /* FALSE: the document is as it was, and a dialog says why. */
 static gboolean
 write_document (DuckWindow *self, DuckDocument *document, const char *path)
 {
   g_autoptr (GError) error = NULL;
 
-  if (is_open (self, path, document))
-    {
-      duck_dialog_show_error (GTK_WINDOW (self), _ ("Not Saved"),
-                              _ ("This file is open in another tab. Save under another name."),
-                              NULL);
-      return FALSE;
-    }
+  if (duck_window_save (self, document, path, &error))
+    return TRUE;
 
-  if (!duck_document_save (document, path, &error))
-    {
-      duck_dialog_show_error (GTK_WINDOW (self), _ ("Not Saved"), error->message, NULL);
-      return FALSE;
-    }
-  return TRUE;
+  duck_dialog_show_error (GTK_WINDOW (self), _ ("Not Saved"), error->message, NULL);
+  return FALSE;
 }
 
 /* The folder of the document's file; NULL: the user's documents. */
@@ -302,6 +321,8 @@ tab_answer_cb (DuckAnswer answer, gpointer data)
       find_target (job, save_found);
       return;
     }
+  if (answer == DUCK_ANSWER_DISCARD)
+    duck_document_give_up_draft (job->document);
   adw_tab_view_close_page_finish (job->window->tabs, job->tab, answer == DUCK_ANSWER_DISCARD);
   job_free (job);
 }
@@ -313,6 +334,7 @@ duck_window_close_page_cb (DuckWindow *self, AdwTabPage *tab)
   DuckDocument *document = duck_page_get_document (DUCK_PAGE (adw_tab_page_get_child (tab)));
 
   finish_typing (self);
+  duck_window_save_automatically (self);
   if (!duck_document_get_modified (document))
     {
       adw_tab_view_close_page_finish (self->tabs, tab, TRUE);
@@ -365,6 +387,8 @@ finish_closing (DuckWindow *self)
 
       saved = decision->path == NULL || write_document (self, decision->document, decision->path);
     }
+  for (guint i = 0; saved && i < self->decisions->len; i++)
+    duck_document_give_up_draft (((Decision *) g_ptr_array_index (self->decisions, i))->document);
   stop_closing (self);
   if (saved)
     gtk_window_destroy (GTK_WINDOW (self));
@@ -446,6 +470,7 @@ duck_window_close_request_cb (DuckWindow *self)
     return GDK_EVENT_STOP;
 
   finish_typing (self);
+  duck_window_save_automatically (self);
   self->decisions = g_ptr_array_new_with_free_func (decision_free);
   if (ask_next (self))
     return GDK_EVENT_STOP;

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "app/drafts-bar.h"
 #include "app/page.h"
 #include "app/start-page.h"
 #include "app/window.h"
@@ -16,6 +17,7 @@ struct _DuckWindow
 {
   AdwApplicationWindow parent_instance;
 
+  DuckDraftsBar *drafts;
   AdwToastOverlay *toasts;
   GtkStack *stack; /* "library" or "documents" */
   AdwTabView *tabs;
@@ -30,6 +32,7 @@ struct _DuckWindow
   DuckPage *page; /* the one that is shown, or NULL */
   const char *actions_prefix; /* of the page's actions, or NULL */
   guint n_jobs; /* documents on their way to a file, or asked about */
+  guint autosave_source; /* will save what has changed; or 0 */
   GPtrArray *decisions; /* about documents, while the window is closing; or NULL */
 };
 
@@ -37,9 +40,18 @@ struct _DuckWindow
 DuckPage *duck_window_get_page (DuckWindow *self);
 
 /* window-actions.c */
+
+/* Writes the file, unless another tab has it. */
+gboolean duck_window_save (DuckWindow *self, DuckDocument *document, const char *path,
+                           GError **error);
 void duck_window_add_actions (DuckWindow *self);
 void duck_window_update_actions (DuckWindow *self);
 gboolean duck_window_close_page_cb (DuckWindow *self, AdwTabPage *tab);
 gboolean duck_window_close_request_cb (DuckWindow *self);
+
+/* window-autosave.c: where the user prefers so, documents with a file of their own are saved soon
+ * after a change, or at once. */
+void duck_window_plan_autosave (DuckWindow *self);
+void duck_window_save_automatically (DuckWindow *self);
 
 G_END_DECLS

@@ -162,6 +162,7 @@ document_notify_cb (DuckWindow *self)
   update_tabs (self);
   update_header (self);
   duck_window_update_actions (self);
+  duck_window_plan_autosave (self);
 }
 
 /* Offers the actions of the page that is shown, and shows its state. */
@@ -196,6 +197,20 @@ show_documents (DuckWindow *self, gboolean documents)
 }
 
 static void
+draft_failed_cb (DuckWindow *self, const char *text, DuckDocument *document)
+{
+  g_autofree char *body
+    = g_strdup_printf (_ ("If Duckboard ended unexpectedly, what you change from now on would be lost "
+                          "unless you save it: %s"),
+                       text);
+  /* Translators: %s is the name of a document */
+  g_autofree char *heading
+    = g_strdup_printf (_ ("Changes to “%s” Are Not Kept"), duck_document_get_title (document));
+
+  duck_dialog_show_error (GTK_WINDOW (self), heading, body, NULL);
+}
+
+static void
 page_attached_cb (DuckWindow *self)
 {
   show_documents (self, TRUE);
@@ -207,6 +222,7 @@ page_detached_cb (DuckWindow *self, AdwTabPage *tab)
   DuckDocument *document = get_tab_document (tab);
 
   g_signal_handlers_disconnect_by_func (document, document_notify_cb, self);
+  g_signal_handlers_disconnect_by_func (document, draft_failed_cb, self);
   if (adw_tab_view_get_n_pages (self->tabs) == 0)
     show_documents (self, FALSE);
   else
@@ -237,8 +253,13 @@ duck_window_add_document (DuckWindow *self, DuckDocument *document)
 
   AdwTabPage *tab = adw_tab_view_append (self->tabs, duck_page_new (document));
 
+  g_autofree char *drafts = duck_drafts_dup_folder ();
+
   g_signal_connect_object (document, "notify", G_CALLBACK (document_notify_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "draft-failed", G_CALLBACK (draft_failed_cb), self,
+                           G_CONNECT_SWAPPED);
+  duck_document_keep_draft (document, drafts);
   update_tabs (self);
   adw_tab_view_set_selected_page (self->tabs, tab);
   show_documents (self, TRUE);
@@ -301,6 +322,42 @@ duck_window_open_file (DuckWindow *self, GFile *file)
   return TRUE;
 }
 
+gboolean
+duck_window_recover (DuckWindow *self, StoreLeftDraft *left)
+{
+  g_return_val_if_fail (DUCK_IS_WINDOW (self), FALSE);
+  g_return_val_if_fail (left != NULL, FALSE);
+
+  g_autoptr (GFile) file = left->path != NULL ? g_file_new_for_path (left->path) : NULL;
+  AdwTabPage *tab = file != NULL ? find_tab (self, file) : NULL;
+  g_autoptr (StoreFaults) faults
+    = store_faults_new (left->title != NULL ? left->title : left->journal);
+  g_autoptr (DuckDocument) document = NULL;
+
+  if (tab != NULL && duck_document_get_modified (get_tab_document (tab)))
+    {
+      adw_tab_view_set_selected_page (self->tabs, tab);
+      show_documents (self, TRUE);
+      duck_window_add_toast (
+        self, _ ("Save or close this document first: other changes to it were kept"), NULL);
+      return FALSE;
+    }
+
+  document = duck_document_recover (get_library (self), left, faults);
+  if (document == NULL)
+    {
+      duck_dialog_show_faults (GTK_WINDOW (self), faults);
+      return FALSE;
+    }
+
+  if (tab != NULL)
+    adw_tab_view_close_page (self->tabs, tab);
+  duck_window_add_document (self, document);
+  if (left->damaged || !store_faults_is_empty (faults))
+    duck_window_add_toast (self, _ ("The last changes could not be read"), NULL);
+  return TRUE;
+}
+
 static void
 open_path (const char *path, gpointer self)
 {
@@ -351,6 +408,7 @@ duck_window_dispose (GObject *object)
 
   self->page = NULL;
   g_clear_pointer (&self->decisions, g_ptr_array_unref);
+  g_clear_handle_id (&self->autosave_source, g_source_remove);
   /* Tabs go one by one; there is nothing left that could follow them. */
   if (self->tabs != NULL)
     {
@@ -368,8 +426,10 @@ duck_window_class_init (DuckWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = duck_window_dispose;
 
+  g_type_ensure (DUCK_TYPE_DRAFTS_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, DuckWindow, drafts);
   gtk_widget_class_bind_template_child (widget_class, DuckWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, DuckWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, DuckWindow, tabs);
@@ -428,5 +488,6 @@ duck_window_new (DuckApplication *application)
 
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->start_page), "library");
   show_documents (self, FALSE);
+  duck_drafts_bar_load (self->drafts);
   return GTK_WIDGET (self);
 }

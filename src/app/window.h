@@ -23,6 +23,10 @@ void duck_window_choose_files (DuckWindow *self);
  * says why. */
 gboolean duck_window_open_file (DuckWindow *self, GFile *file);
 
+/* Opens a draft that was left, in place of its file if a tab has that. FALSE: it cannot be opened,
+ * and something says why. */
+gboolean duck_window_recover (DuckWindow *self, StoreLeftDraft *left);
+
 /* Shows the document in a new tab. */
 void duck_window_add_document (DuckWindow *self, DuckDocument *document);
 

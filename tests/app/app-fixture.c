@@ -11,6 +11,8 @@
 #include <gdk/x11/gdkx.h>
 #include <glib/gstdio.h>
 
+#include "app/drafts-bar.h"
+
 /* The second connection to the X server, which plays the user's hands. */
 static Display *hands;
 
@@ -177,7 +179,10 @@ app_tear_down (AppFixture *fixture, gconstpointer data)
     }
   app_wait_for (n_left == 0);
 
+  g_autofree char *drafts = duck_drafts_dup_folder ();
+
   empty_folder (fixture->folder);
+  empty_folder (drafts);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -310,6 +315,21 @@ void
 app_activate (AppFixture *fixture, const char *action)
 {
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, NULL));
+}
+
+void
+app_respond (AppFixture *fixture, const char *label)
+{
+  gpointer dialog;
+
+  app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
+  g_assert_true (ADW_IS_MESSAGE_DIALOG (dialog));
+  g_object_add_weak_pointer (dialog, &dialog);
+  app_click (app_find_labelled (dialog, label));
+  app_wait_for (dialog == NULL);
+  /* The answer is passed on when the dialog is gone. */
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
 }
 
 GtkWindow *

@@ -73,6 +73,9 @@ DuckPage *app_open (AppFixture *fixture, const char *path);
 /* The dialog that is open, or NULL. */
 GtkWindow *app_get_dialog (AppFixture *fixture);
 
+/* Clicks the button with this label in the question that is open or about to be. */
+void app_respond (AppFixture *fixture, const char *label);
+
 /* Presses real keys and buttons of the X server. */
 void app_press_key (guint key, GdkModifierType modifiers);
 void app_move_pointer (GtkWidget *widget, double x, double y);

@@ -26,22 +26,6 @@ edit (DuckPage *page)
   duck_army_document_add_unit (document, g_ptr_array_index (army->book->types, 0), 0);
 }
 
-/* Clicks the button with this label in the dialog that is open or about to be. */
-static void
-respond (AppFixture *fixture, const char *label)
-{
-  gpointer dialog;
-
-  app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
-  g_assert_true (ADW_IS_MESSAGE_DIALOG (dialog));
-  g_object_add_weak_pointer (dialog, &dialog);
-  app_click (app_find_labelled (dialog, label));
-  app_wait_for (dialog == NULL);
-  /* The answer is passed on when the dialog is gone. */
-  while (g_main_context_pending (NULL))
-    g_main_context_iteration (NULL, FALSE);
-}
-
 /* From the library to the documents and back. */
 static void
 test_library (AppFixture *fixture, gconstpointer data)
@@ -186,7 +170,7 @@ test_damaged (AppFixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (detail)), place));
   g_assert_null (strstr (gtk_label_get_label (GTK_LABEL (detail)), fixture->folder));
   g_assert_cmpuint (app_count_type (dialog, GTK_TYPE_SCROLLED_WINDOW), ==, 0);
-  respond (fixture, "_Close");
+  app_respond (fixture, "_Close");
 
   /* Many lines are scrolled, and some are seen. */
   for (char *cost = strstr (text, "cost=\""); cost != NULL; cost = strstr (cost + 1, "cost=\""))
@@ -198,7 +182,7 @@ test_damaged (AppFixture *fixture, gconstpointer data)
   detail = adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (dialog));
   g_assert_true (GTK_IS_SCROLLED_WINDOW (detail));
   g_assert_cmpint (gtk_widget_get_height (detail), >=, 120);
-  respond (fixture, "_Close");
+  app_respond (fixture, "_Close");
 }
 
 static void
@@ -209,7 +193,7 @@ test_missing (AppFixture *fixture, gconstpointer data)
 
   g_assert_false (duck_window_open_file (fixture->window, file));
   g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 0);
-  respond (fixture, "_Close");
+  app_respond (fixture, "_Close");
 }
 
 /* Saving one of three documents touches its own file only. */
@@ -255,13 +239,13 @@ test_close_tab (AppFixture *fixture, gconstpointer data)
   /* Cancel: nothing happens. */
   edit (app_open (fixture, path));
   app_activate (fixture, "win.close-tab");
-  respond (fixture, "_Cancel");
+  app_respond (fixture, "_Cancel");
   g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 1);
   g_assert_true (duck_document_get_modified (duck_window_get_document (fixture->window)));
 
   /* Discard: the tab goes, the file stays. */
   app_activate (fixture, "win.close-tab");
-  respond (fixture, "_Discard");
+  app_respond (fixture, "_Discard");
   app_wait_for (duck_window_get_n_documents (fixture->window) == 0);
   kept = app_read (path);
   g_assert_cmpstr (kept, ==, before);
@@ -269,7 +253,7 @@ test_close_tab (AppFixture *fixture, gconstpointer data)
   /* Save: the tab goes when the file has been written. */
   edit (app_open (fixture, path));
   app_activate (fixture, "win.close-tab");
-  respond (fixture, "_Save");
+  app_respond (fixture, "_Save");
   app_wait_for (duck_window_get_n_documents (fixture->window) == 0);
   saved = app_read (path);
   g_assert_cmpstr (saved, !=, before);
@@ -292,7 +276,7 @@ test_close_while_typing (AppFixture *fixture, gconstpointer data)
     g_str_equal (gtk_editable_get_text (GTK_EDITABLE (app_find (page, "cost_limit"))), "77"));
   g_assert_false (duck_document_get_modified (duck_page_get_document (page)));
   app_activate (fixture, "win.close-tab");
-  respond (fixture, "_Save");
+  app_respond (fixture, "_Save");
   app_wait_for (duck_window_get_n_documents (fixture->window) == 0);
   saved = app_read (path);
   g_assert_nonnull (strstr (saved, "cost-limit=\"77\""));
@@ -311,7 +295,7 @@ test_close_window (AppFixture *fixture, gconstpointer data)
   edit (app_open (fixture, two));
 
   gtk_window_close (GTK_WINDOW (fixture->window));
-  respond (fixture, "_Cancel");
+  app_respond (fixture, "_Cancel");
   g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 2);
 
   /* Nothing has happened before the last answer: neither the first nor the second is saved, and
@@ -321,10 +305,10 @@ test_close_window (AppFixture *fixture, gconstpointer data)
       g_autofree char *kept = NULL;
 
       g_action_group_activate_action (G_ACTION_GROUP (fixture->application), "quit", NULL);
-      respond (fixture, i == 0 ? "_Discard" : "_Save");
+      app_respond (fixture, i == 0 ? "_Discard" : "_Save");
       g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 2);
       gtk_window_close (GTK_WINDOW (fixture->window));
-      respond (fixture, "_Cancel");
+      app_respond (fixture, "_Cancel");
       app_iterate ();
       g_assert_null (app_get_dialog (fixture));
       g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 2);
@@ -344,9 +328,9 @@ test_close_window (AppFixture *fixture, gconstpointer data)
 
   g_assert_true (g_file_set_contents (two, "theirs", -1, NULL));
   gtk_window_close (GTK_WINDOW (fixture->window));
-  respond (fixture, "_Save");
-  respond (fixture, "_Save");
-  respond (fixture, "_Cancel");
+  app_respond (fixture, "_Save");
+  app_respond (fixture, "_Save");
+  app_respond (fixture, "_Cancel");
   g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 2);
   kept_one = app_read (one);
   g_assert_cmpstr (kept_one, ==, before_one);
@@ -355,8 +339,8 @@ test_close_window (AppFixture *fixture, gconstpointer data)
 
   /* Each is asked about. */
   gtk_window_close (GTK_WINDOW (fixture->window));
-  respond (fixture, "_Save");
-  respond (fixture, "_Discard");
+  app_respond (fixture, "_Save");
+  app_respond (fixture, "_Discard");
   app_wait_for (fixture->window == NULL);
   after_one = app_read (one);
   after_two = app_read (two);

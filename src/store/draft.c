@@ -1,0 +1,421 @@
+/* draft.c: the unsaved changes of a document, for after a crash
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "store/draft.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+struct _StoreDraft
+{
+  char *folder;
+  char *kind;
+  char *path; /* of the document; or NULL */
+  char *stamp; /* or NULL */
+
+  StoreJournal *journal; /* or NULL: nothing is kept yet */
+  char *title; /* that the journal has; or NULL */
+  GBytes *bytes; /* that the journal has; or NULL */
+  char
+    *damaged; /* path of a journal that this draft follows and is not written any more; or NULL */
+};
+
+StoreDraft *
+store_draft_new (const char *folder, const char *kind, const char *path, const char *stamp)
+{
+  g_return_val_if_fail (folder != NULL, NULL);
+  g_return_val_if_fail (kind != NULL, NULL);
+
+  StoreDraft *draft = g_new0 (StoreDraft, 1);
+
+  draft->folder = g_strdup (folder);
+  draft->kind = g_strdup (kind);
+  draft->path = g_strdup (path);
+  draft->stamp = g_strdup (stamp);
+  return draft;
+}
+
+static void
+free_draft (StoreDraft *draft)
+{
+  g_free (draft->folder);
+  g_free (draft->kind);
+  g_free (draft->path);
+  g_free (draft->stamp);
+  g_free (draft->title);
+  g_clear_pointer (&draft->bytes, g_bytes_unref);
+  g_free (draft->damaged);
+  g_free (draft);
+}
+
+void
+store_draft_close (StoreDraft *draft)
+{
+  g_return_if_fail (draft != NULL);
+
+  g_clear_pointer (&draft->journal, store_journal_close);
+  free_draft (draft);
+}
+
+static gboolean
+set_discard_error (GError **error, const char *path, int code)
+{
+  g_autofree char *name = g_filename_display_name (path);
+
+  g_set_error (error, STORE_ERROR, STORE_ERROR_WRITE, _ ("the draft “%s” cannot be removed: %s"),
+               name, g_strerror (code));
+  return FALSE;
+}
+
+/* Removes a journal that no program is writing. */
+static gboolean
+remove_left (const char *path, GError **error)
+{
+  int descriptor = open (path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+  int code = 0;
+
+  if (descriptor < 0)
+    return errno == ENOENT || set_discard_error (error, path, errno);
+
+  if (flock (descriptor, LOCK_EX | LOCK_NB) != 0 || (unlink (path) != 0 && errno != ENOENT))
+    code = errno;
+  close (descriptor);
+  return code == 0 || set_discard_error (error, path, code);
+}
+
+gboolean
+store_draft_discard (StoreDraft *draft, GError **error)
+{
+  g_return_val_if_fail (draft != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  gboolean discarded = TRUE;
+
+  if (draft->damaged != NULL)
+    discarded = remove_left (draft->damaged, error);
+  if (draft->journal != NULL)
+    discarded
+      &= store_journal_discard (g_steal_pointer (&draft->journal), discarded ? error : NULL);
+  free_draft (draft);
+  return discarded;
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Keeping. */
+
+static gboolean
+append (StoreJournal *journal, GError **error, const char *word, const char *text)
+{
+  g_autofree char *record = g_strconcat (word, " ", text, NULL);
+
+  return store_journal_append (journal, record, error);
+}
+
+static gboolean
+is_inside_letter (const char *data, gsize size, gsize at)
+{
+  return at < size && ((guchar) data[at] & 0xc0) == 0x80;
+}
+
+/* What differs is written, between letters. */
+static gboolean
+append_splice (StoreDraft *draft, GBytes *bytes, GError **error)
+{
+  gsize old_size, size, start = 0, end = 0;
+  const char *old = g_bytes_get_data (draft->bytes, &old_size);
+  const char *new = g_bytes_get_data (bytes, &size);
+  gsize least = MIN (old_size, size);
+  g_autoptr (GString) record = g_string_new (NULL);
+
+  while (start < least && old[start] == new[start])
+    start++;
+  while (start > 0 && is_inside_letter (new, size, start))
+    start--;
+  while (end < least - start && old[old_size - 1 - end] == new[size - 1 - end])
+    end++;
+  while (end > 0 && is_inside_letter (new, size, size - end))
+    end--;
+  if (start == size && start == old_size)
+    return TRUE;
+
+  g_string_printf (record, "%" G_GSIZE_FORMAT " %" G_GSIZE_FORMAT " ", start,
+                   old_size - start - end);
+  g_string_append_len (record, new + start, (gssize) (size - start - end));
+  return append (draft->journal, error, "splice", record->str);
+}
+
+static gboolean
+append_title (StoreDraft *draft, const char *title, GError **error)
+{
+  if (g_strcmp0 (draft->title, title) == 0)
+    return TRUE;
+
+  if (!append (draft->journal, error, "title", title))
+    return FALSE;
+
+  g_free (draft->title);
+  draft->title = g_strdup (title);
+  return TRUE;
+}
+
+static StoreJournal *
+begin (StoreDraft *draft, const char *title, GBytes *bytes, GError **error)
+{
+  g_autofree char *uri = draft->path != NULL ? g_filename_to_uri (draft->path, NULL, NULL) : NULL;
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  g_autofree char *text = g_strndup (data, size);
+  g_autoptr (StoreJournal) journal
+    = store_journal_new (draft->folder, draft->kind, uri != NULL ? uri : "", error);
+
+  if (journal != NULL && (draft->stamp == NULL || append (journal, error, "stamp", draft->stamp))
+      && append (journal, error, "title", title) && append (journal, error, "whole", text)
+      && (draft->journal == NULL || store_journal_flush (journal, error)))
+    return g_steal_pointer (&journal);
+
+  if (journal != NULL)
+    store_journal_discard (g_steal_pointer (&journal), NULL);
+  return NULL;
+}
+
+/* What was kept so far goes only once another journal has it on the disk. */
+static gboolean
+begin_again (StoreDraft *draft, const char *title, GBytes *bytes, GError **error)
+{
+  StoreJournal *journal = begin (draft, title, bytes, error);
+
+  if (journal == NULL)
+    return FALSE;
+
+  if (draft->journal != NULL)
+    store_journal_discard (draft->journal, NULL);
+  draft->journal = journal;
+  g_free (draft->title);
+  draft->title = g_strdup (title);
+  return TRUE;
+}
+
+gboolean
+store_draft_keep (StoreDraft *draft, const char *title, GBytes *bytes, GError **error)
+{
+  g_return_val_if_fail (draft != NULL, FALSE);
+  g_return_val_if_fail (title != NULL, FALSE);
+  g_return_val_if_fail (bytes != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  gboolean kept = draft->journal != NULL && draft->bytes != NULL
+                  && append_splice (draft, bytes, NULL) && append_title (draft, title, NULL);
+
+  if (!kept && !begin_again (draft, title, bytes, error))
+    return FALSE;
+
+  g_clear_pointer (&draft->bytes, g_bytes_unref);
+  draft->bytes = g_bytes_ref (bytes);
+  return TRUE;
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * What was left. */
+
+void
+store_left_draft_free (StoreLeftDraft *left)
+{
+  g_return_if_fail (left != NULL);
+
+  g_free (left->journal);
+  g_free (left->kind);
+  g_free (left->path);
+  g_free (left->stamp);
+  g_free (left->title);
+  g_clear_pointer (&left->records, g_ptr_array_unref);
+  g_free (left);
+}
+
+/* What follows the word in the record, or NULL. */
+static const char *
+get_rest (const char *record, const char *word)
+{
+  gsize length = strlen (word);
+
+  return strncmp (record, word, length) == 0 && record[length] == ' ' ? record + length + 1 : NULL;
+}
+
+/* Makes the next version; FALSE: there is no such place in this one. */
+static gboolean
+splice (GString *text, const char *rest)
+{
+  char *end;
+  guint64 at = g_ascii_strtoull (rest, &end, 10), length;
+
+  if (end == rest || *end != ' ')
+    return FALSE;
+
+  rest = end + 1;
+  length = g_ascii_strtoull (rest, &end, 10);
+  if (end == rest || *end != ' ' || at > text->len || length > text->len - at)
+    return FALSE;
+
+  g_string_erase (text, (gssize) at, (gssize) length);
+  g_string_insert (text, (gssize) at, end + 1);
+  return TRUE;
+}
+
+/* What the records lead to. */
+typedef struct
+{
+  GString *text;
+  char *stamp, *title;
+  guint n_versions;
+} Replay;
+
+static void
+replay_clear (Replay *replay)
+{
+  g_string_free (replay->text, TRUE);
+  g_free (replay->stamp);
+  g_free (replay->title);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Replay, replay_clear)
+
+/* FALSE: it is no record of a draft. */
+static gboolean
+replay_record (Replay *replay, const char *record)
+{
+  const char *rest;
+
+  if ((rest = get_rest (record, "stamp")) != NULL || (rest = get_rest (record, "title")) != NULL)
+    {
+      char **word = *record == 's' ? &replay->stamp : &replay->title;
+
+      g_free (*word);
+      *word = g_strdup (rest);
+      return TRUE;
+    }
+
+  if ((rest = get_rest (record, "whole")) != NULL)
+    g_string_assign (replay->text, rest);
+  else if ((rest = get_rest (record, "splice")) == NULL || replay->n_versions == 0
+           || !splice (replay->text, rest))
+    return FALSE;
+
+  replay->n_versions++;
+  return TRUE;
+}
+
+GBytes *
+store_left_draft_get_version (const StoreLeftDraft *left, guint version)
+{
+  g_return_val_if_fail (left != NULL, NULL);
+  g_return_val_if_fail (version < left->n_versions, NULL);
+
+  g_auto (Replay) replay = { .text = g_string_new (NULL) };
+
+  for (guint i = 0; replay.n_versions <= version; i++)
+    replay_record (&replay, g_ptr_array_index (left->records, i));
+  return g_bytes_new (replay.text->str, replay.text->len);
+}
+
+/* Takes the contents over, or what can be understood of them. */
+static void
+fill (StoreLeftDraft *left, StoreJournalContents *contents)
+{
+  g_auto (Replay) replay = { .text = g_string_new (NULL) };
+  guint n_records = 0;
+
+  while (n_records < contents->records->len
+         && replay_record (&replay, g_ptr_array_index (contents->records, n_records)))
+    n_records++;
+  left->damaged |= n_records < contents->records->len;
+
+  g_free (left->kind);
+  left->kind = g_strdup (contents->kind);
+  g_free (left->path);
+  left->path = g_filename_from_uri (contents->subject, NULL, NULL);
+  g_clear_pointer (&left->records, g_ptr_array_unref);
+  left->records = g_ptr_array_ref (contents->records);
+  g_free (left->stamp);
+  left->stamp = g_steal_pointer (&replay.stamp);
+  g_free (left->title);
+  left->title = g_steal_pointer (&replay.title);
+  left->n_versions = replay.n_versions;
+  store_journal_contents_free (contents);
+}
+
+static StoreLeftDraft *
+read_left (const char *path)
+{
+  StoreLeftDraft *left = g_new0 (StoreLeftDraft, 1);
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  StoreJournalContents *contents = store_journal_read (path, faults);
+  struct stat status;
+
+  left->journal = g_strdup (path);
+  left->time = stat (path, &status) == 0 ? (gint64) status.st_mtime : 0;
+  left->damaged = !store_faults_is_empty (faults);
+  if (contents != NULL)
+    fill (left, contents);
+  return left;
+}
+
+GPtrArray *
+store_left_draft_list (const char *folder)
+{
+  g_return_val_if_fail (folder != NULL, NULL);
+
+  g_autoptr (GPtrArray) paths = store_journal_list_left (folder);
+  GPtrArray *drafts = g_ptr_array_new_with_free_func ((GDestroyNotify) store_left_draft_free);
+
+  for (guint i = 0; i < paths->len; i++)
+    g_ptr_array_add (drafts, read_left (g_ptr_array_index (paths, i)));
+  return drafts;
+}
+
+StoreDraft *
+store_left_draft_take_over (StoreLeftDraft *left, GError **error)
+{
+  g_return_val_if_fail (left != NULL, NULL);
+  g_return_val_if_fail (left->kind != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  StoreJournalContents *contents = NULL;
+  StoreJournal *journal = NULL;
+  g_autofree char *folder = g_path_get_dirname (left->journal);
+  StoreDraft *draft;
+
+  if (!left->damaged)
+    {
+      journal = store_journal_open (left->journal, &contents, error);
+      if (journal == NULL)
+        return NULL;
+      fill (left, contents);
+    }
+  if (left->damaged)
+    g_clear_pointer (&journal, store_journal_close);
+
+  draft = store_draft_new (folder, left->kind, left->path, left->stamp);
+  draft->title = g_strdup (left->title);
+  if (left->n_versions > 0)
+    draft->bytes = store_left_draft_get_version (left, left->n_versions - 1);
+  draft->journal = journal;
+  draft->damaged = left->damaged ? g_strdup (left->journal) : NULL;
+  return draft;
+}
+
+gboolean
+store_left_draft_discard (const StoreLeftDraft *left, GError **error)
+{
+  g_return_val_if_fail (left != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  return remove_left (left->journal, error);
+}

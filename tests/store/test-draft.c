@@ -1,0 +1,394 @@
+/* test-draft.c: what a draft gives back is what the document was, but for one edit at most
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <fcntl.h>
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "store/draft.h"
+#include "store/read-file.h"
+
+typedef struct
+{
+  char *folder;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
+}
+
+static guint
+count_files (Fixture *fixture)
+{
+  g_autoptr (GDir) directory = g_dir_open (fixture->folder, 0, NULL);
+  guint n_files = 0;
+
+  while (g_dir_read_name (directory) != NULL)
+    n_files++;
+  return n_files;
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GDir) directory = g_dir_open (fixture->folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (directory)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+      g_remove (path);
+    }
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  g_free (fixture->folder);
+}
+
+static void
+keep (StoreDraft *draft, const char *title, const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+
+  store_draft_keep (draft, title, bytes, &error);
+  g_assert_no_error (error);
+}
+
+/* The only draft that was left. */
+static StoreLeftDraft *
+get_left (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) drafts = store_left_draft_list (fixture->folder);
+
+  g_assert_cmpuint (drafts->len, ==, 1);
+  return g_ptr_array_steal_index (drafts, 0);
+}
+
+static void
+assert_version (const StoreLeftDraft *left, guint version, const char *text)
+{
+  g_autoptr (GBytes) bytes = store_left_draft_get_version (left, version);
+
+  g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), text, strlen (text));
+}
+
+/* The edits of a document, and what it is called. */
+static void
+test_versions (Fixture *fixture, gconstpointer data)
+{
+  const char *const texts[] = {
+    "<army name=\"One\"/>\n",
+    "<army name=\"One\">\n</army>\n",
+    "<army name=\"Õne\">\n",
+    "<army name=\"Öne\">\n",
+    "Ö",
+    "Öö",
+    "öÖö",
+    "",
+    " splice 1 2 \\ whole\r\n",
+    "<army name=\"One\">\n</army>\n",
+  };
+  StoreDraft *draft
+    = store_draft_new (fixture->folder, "duckarmy", "/folder/Añ °.duckarmy", "stamp of it");
+  StoreLeftDraft *left;
+
+  /* Nothing to keep, nothing on the disk. */
+  g_assert_cmpuint (count_files (fixture), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      keep (draft, i < 3 ? "First Name" : "Second Name", texts[i]);
+      keep (draft, i < 3 ? "First Name" : "Second Name", texts[i]);
+    }
+  store_draft_close (draft);
+
+  left = get_left (fixture);
+  g_assert_cmpstr (left->kind, ==, "duckarmy");
+  g_assert_cmpstr (left->path, ==, "/folder/Añ °.duckarmy");
+  g_assert_cmpstr (left->stamp, ==, "stamp of it");
+  g_assert_cmpstr (left->title, ==, "Second Name");
+  g_assert_cmpint (left->time, >, 0);
+  g_assert_false (left->damaged);
+  g_assert_cmpuint (left->n_versions, ==, G_N_ELEMENTS (texts));
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    assert_version (left, i, texts[i]);
+  store_left_draft_free (left);
+}
+
+/* A document without a file; edits at random. */
+static void
+test_random (Fixture *fixture, gconstpointer data)
+{
+  const char *const letters[] = { "a", "b", "ß", "ö", "€", "𝄞", "\n", "\\" };
+  StoreDraft *draft = store_draft_new (fixture->folder, "duckop", NULL, NULL);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  StoreLeftDraft *left;
+
+  for (guint i = 0; i < 200; i++)
+    {
+      GString *text = g_string_new (i > 0 ? g_ptr_array_index (texts, i - 1) : "draft");
+      glong length = g_utf8_strlen (text->str, -1);
+      glong from = g_test_rand_int_range (0, (gint) length + 1);
+      glong to = MIN (from + g_test_rand_int_range (0, 4), length);
+      gssize start = g_utf8_offset_to_pointer (text->str, from) - text->str;
+      gssize end = g_utf8_offset_to_pointer (text->str, to) - text->str;
+
+      g_string_erase (text, start, end - start);
+      for (gint n = g_test_rand_int_range (0, 6); n > 0; n--)
+        g_string_insert (text, start, letters[g_test_rand_int_range (0, G_N_ELEMENTS (letters))]);
+      if (text->len == 0 || (i > 0 && g_str_equal (text->str, g_ptr_array_index (texts, i - 1))))
+        g_string_append (text, "!");
+      keep (draft, "Random", text->str);
+      g_ptr_array_add (texts, g_string_free (text, FALSE));
+    }
+  store_draft_close (draft);
+
+  left = get_left (fixture);
+  g_assert_null (left->path);
+  g_assert_null (left->stamp);
+  g_assert_cmpuint (left->n_versions, ==, texts->len);
+  for (guint i = 0; i < texts->len; i++)
+    assert_version (left, i, g_ptr_array_index (texts, i));
+  store_left_draft_free (left);
+}
+
+/* A program is killed while somebody types: what was typed before the last edit is there. */
+static void
+test_killed (Fixture *fixture, gconstpointer data)
+{
+  guint *n_kept
+    = mmap (NULL, sizeof *n_kept, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  guint n_runs = g_test_quick () ? 20 : 200;
+
+  for (guint run = 0; run < n_runs; run++)
+    {
+      g_autoptr (StoreLeftDraft) left = NULL;
+      g_autoptr (GPtrArray) drafts = NULL;
+      pid_t child;
+
+      *n_kept = 0;
+      child = fork ();
+      g_assert_cmpint (child, >=, 0);
+      if (child == 0)
+        {
+          StoreDraft *draft = store_draft_new (fixture->folder, "duckarmy", NULL, NULL);
+          g_autoptr (GString) text = g_string_new (NULL);
+
+          for (;;)
+            {
+              g_autoptr (GBytes) bytes = NULL;
+
+              g_string_append_c (text, (char) ('a' + *n_kept % 26));
+              bytes = g_bytes_new (text->str, text->len);
+              if (!store_draft_keep (draft, "Typed", bytes, NULL))
+                _exit (1);
+              (*n_kept)++;
+            }
+        }
+      while (*n_kept == 0 && waitpid (child, NULL, WNOHANG) == 0)
+        g_usleep (100);
+      g_usleep ((gulong) g_test_rand_int_range (0, 4000));
+      g_assert_cmpint (kill (child, SIGKILL), ==, 0);
+      g_assert_cmpint (waitpid (child, NULL, 0), ==, child);
+
+      left = get_left (fixture);
+      g_assert_false (left->damaged);
+      g_assert_cmpuint (left->n_versions, >=, *n_kept);
+      g_assert_cmpuint (left->n_versions, <=, *n_kept + 1);
+      g_assert_true (store_left_draft_discard (left, NULL));
+      g_assert_cmpuint (count_files (fixture), ==, 0);
+    }
+  munmap (n_kept, sizeof *n_kept);
+}
+
+/* A journal cannot grow for ever: another follows it, and is the only one. */
+static void
+test_full (Fixture *fixture, gconstpointer data)
+{
+  StoreDraft *draft = store_draft_new (fixture->folder, "duckfield", NULL, NULL);
+  gsize size = STORE_FILE_MAX / 4;
+  g_autofree char *text = g_strnfill (size, 'a');
+  StoreLeftDraft *left;
+
+  for (guint i = 0; i < 10; i++)
+    {
+      memset (text, 'a' + (int) i, size);
+      keep (draft, "Large", text);
+    }
+  g_assert_cmpuint (count_files (fixture), ==, 1);
+  store_draft_close (draft);
+
+  left = get_left (fixture);
+  g_assert_cmpstr (left->title, ==, "Large");
+  assert_version (left, left->n_versions - 1, text);
+  store_left_draft_free (left);
+}
+
+/* The disk takes nothing for a while: an error says so, nothing is lost, and it goes on. */
+static void
+test_no_room (Fixture *fixture, gconstpointer data)
+{
+  StoreDraft *draft = store_draft_new (fixture->folder, "duckarmy", NULL, NULL);
+  g_autofree char *text = g_strnfill (5000, 'x');
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  struct rlimit limit, old;
+  void (*handler) (int) = signal (SIGXFSZ, SIG_IGN);
+  StoreLeftDraft *left;
+
+  keep (draft, "Army", "before");
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &old), ==, 0);
+  limit = old;
+  limit.rlim_cur = 1000;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  g_assert_false (store_draft_keep (draft, "Army", bytes, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_WRITE);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &old), ==, 0);
+  signal (SIGXFSZ, handler);
+  g_assert_cmpuint (count_files (fixture), ==, 1);
+
+  keep (draft, "Army", "after");
+  g_assert_cmpuint (count_files (fixture), ==, 1);
+  store_draft_close (draft);
+  left = get_left (fixture);
+  assert_version (left, left->n_versions - 1, "after");
+  store_left_draft_free (left);
+}
+
+/* What another program is writing is nobody else's; who takes a draft over goes on with it. */
+static void
+test_taken_over (Fixture *fixture, gconstpointer data)
+{
+  StoreDraft *draft = store_draft_new (fixture->folder, "duckarmy", "/folder/a.duckarmy", "s");
+  g_autoptr (GPtrArray) none = NULL;
+  g_autoptr (GError) error = NULL;
+  StoreLeftDraft *left, *same;
+
+  keep (draft, "Army", "one");
+  none = store_left_draft_list (fixture->folder);
+  g_assert_cmpuint (none->len, ==, 0);
+  store_draft_close (draft);
+
+  left = get_left (fixture);
+  same = get_left (fixture);
+  draft = store_left_draft_take_over (left, &error);
+  g_assert_no_error (error);
+  g_assert_null (store_left_draft_take_over (same, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_WRITE);
+  g_clear_error (&error);
+  g_assert_false (store_left_draft_discard (same, &error));
+  g_assert_error (error, STORE_ERROR, STORE_ERROR_WRITE);
+  keep (draft, "Army", "two");
+  store_draft_close (draft);
+  store_left_draft_free (left);
+
+  /* The list is old by now: taking over reads again. */
+  draft = store_left_draft_take_over (same, NULL);
+  g_assert_cmpuint (same->n_versions, ==, 2);
+  assert_version (same, 1, "two");
+  g_assert_cmpstr (same->path, ==, "/folder/a.duckarmy");
+  g_assert_true (store_draft_discard (draft, NULL));
+  store_left_draft_free (same);
+  g_assert_cmpuint (count_files (fixture), ==, 0);
+}
+
+/* What stands before the damage is kept, and so is the journal, until somebody says otherwise. */
+static void
+test_damaged (Fixture *fixture, gconstpointer data)
+{
+  StoreDraft *draft = store_draft_new (fixture->folder, "duckarmy", NULL, NULL);
+  g_autofree char *text = NULL;
+  StoreLeftDraft *left;
+
+  keep (draft, "Army", "one");
+  keep (draft, "Army", "one two");
+  keep (draft, "Army", "one two three");
+  keep (draft, "Army", "one two three four");
+  store_draft_close (draft);
+
+  left = get_left (fixture);
+  g_assert_true (g_file_get_contents (left->journal, &text, NULL, NULL));
+  *strstr (text, "three") = 'T';
+  g_assert_true (g_file_set_contents (left->journal, text, -1, NULL));
+  store_left_draft_free (left);
+
+  left = get_left (fixture);
+  g_assert_true (left->damaged);
+  g_assert_cmpuint (left->n_versions, ==, 2);
+  assert_version (left, 1, "one two");
+  draft = store_left_draft_take_over (left, NULL);
+  keep (draft, "Army", "one two 3");
+  g_assert_cmpuint (count_files (fixture), ==, 2);
+  g_assert_true (store_draft_discard (draft, NULL));
+  g_assert_cmpuint (count_files (fixture), ==, 0);
+  store_left_draft_free (left);
+}
+
+/* What somebody else puts into the folder neither stops us nor goes. */
+static void
+test_junk (Fixture *fixture, gconstpointer data)
+{
+  const struct
+  {
+    const char *name, *text;
+  } junk[] = {
+    { "notes.txt", "not ours" },
+    { "a.duckarmy", "<army/>" },
+    { "nonsense.duckjournal", "nonsense" },
+  };
+  StoreDraft *draft = store_draft_new (fixture->folder, "duckarmy", NULL, NULL);
+  g_autoptr (GPtrArray) drafts = NULL;
+  guint n_readable = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (junk); i++)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, junk[i].name, NULL);
+
+      g_assert_true (g_file_set_contents (path, junk[i].text, -1, NULL));
+    }
+  keep (draft, "Army", "one");
+  store_draft_close (draft);
+
+  /* What looks like a journal is told of. */
+  drafts = store_left_draft_list (fixture->folder);
+  g_assert_cmpuint (drafts->len, ==, 2);
+  for (guint i = 0; i < drafts->len; i++)
+    {
+      const StoreLeftDraft *left = g_ptr_array_index (drafts, i);
+
+      n_readable += left->n_versions;
+      g_assert_cmpint (left->damaged, ==, left->n_versions == 0);
+    }
+  g_assert_cmpuint (n_readable, ==, 1);
+  g_assert_cmpuint (count_files (fixture), ==, G_N_ELEMENTS (junk) + 1);
+}
+
+int
+main (int argc, char **argv)
+{
+  const struct
+  {
+    const char *path;
+    void (*function) (Fixture *, gconstpointer);
+  } tests[] = {
+    { "/draft/versions", test_versions }, { "/draft/random", test_random },
+    { "/draft/killed", test_killed },     { "/draft/full", test_full },
+    { "/draft/no-room", test_no_room },   { "/draft/taken-over", test_taken_over },
+    { "/draft/damaged", test_damaged },   { "/draft/junk", test_junk },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].function, tear_down);
+  return g_test_run ();
+}
