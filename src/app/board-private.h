@@ -7,6 +7,7 @@
 #pragma once
 
 #include "app/board.h"
+#include "draw/map-plan.h"
 
 G_BEGIN_DECLS
 
@@ -40,6 +41,7 @@ struct _DuckBoard
 
   /* What is shown. */
   WarField *field; /* or NULL */
+  DrawPlan *plan; /* of the field */
   DrawInk ink;
   WarLengthUnit length_unit;
   graphene_rect_t bounds; /* mm */
@@ -102,6 +104,7 @@ void duck_board_update_actions (DuckBoard *self);
 /* Field: board-field.c. */
 void duck_board_init_field (DuckBoard *self);
 void duck_board_finish_field (DuckBoard *self);
+double duck_board_get_overview_scale (DuckBoard *self);
 
 /* Tool: board-overlay.c. */
 void duck_board_tool_attach (DuckBoardTool *tool, DuckBoard *board);

@@ -7,7 +7,6 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "draw/lettering-private.h"
 #include "draw/map-private.h"
 
 /* The border is laid out in units of which the margin has so many. */
@@ -254,13 +253,16 @@ draw_reference_sample (const DrawBorder *border, WarTerrain terrain, WarShapeKin
   map.options = &options;
   map.left = map.top = -1e6;
   map.right = map.bottom = 1e6;
-  sign = draw_sign_new (&map, feature);
-
-  /* Works of either side. */
+  sign = draw_sign_new (feature, map.field);
   if (sign)
-    sign->works = draw_map_colour (&map, DRAW_COLOUR_INK);
-  for (DrawPass pass = 0; sign && pass < DRAW_N_PASSES; pass++)
-    draw_sign (sign, pass);
+    {
+      DrawSign own;
+
+      sign->side = 0; /* works of either side */
+      own = draw_sign_begin (sign, &map);
+      for (DrawPass pass = 0; pass < DRAW_N_PASSES; pass++)
+        draw_sign (&own, pass);
+    }
   cairo_restore (cr);
 }
 
@@ -310,29 +312,31 @@ draw_reference (const DrawBorder *border)
 }
 
 void
-draw_map (cairo_t *cr, const WarField *field, const DrawMapOptions *options)
+draw_map_border (const DrawMap *map)
 {
-  double margin;
-  DrawBorder border;
+  double margin = draw_map_get_margin (map->field);
+  DrawBorder border = {
+    .map = *map,
+    .width = (double) map->field->width / WAR_MILLIMETRE,
+    .depth = (double) map->field->depth / WAR_MILLIMETRE,
+    .unit = margin / BORDER_MARGIN,
+  };
+  DrawRect top = { -margin, -margin, border.width + margin, 0 };
+  DrawRect bottom = { -margin, border.depth, border.width + margin, border.depth + margin };
+  double line = 2 * map->options->pixel;
 
-  g_return_if_fail (field != NULL && options != NULL);
-
-  margin = draw_map_get_margin (field);
-  border.width = (double) field->width / WAR_MILLIMETRE;
-  border.depth = (double) field->depth / WAR_MILLIMETRE;
-  border.unit = margin / BORDER_MARGIN;
-
-  cairo_save (cr);
-  cairo_new_path (cr);
-  draw_map_init (&border.map, cr, field, options);
-  cairo_rectangle (cr, -margin, -margin, border.width + 2 * margin, border.depth + 2 * margin);
-  draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_PAPER, options->ink), 1);
-  cairo_fill (cr);
-  draw_field (cr, field, options);
-  draw_frame (&border);
-  draw_scale_bar (&border);
-  draw_reference (&border);
-  draw_title (&border);
-  draw_north (&border);
-  cairo_restore (cr);
+  /* The inner line of the frame lies on the edge of the field. */
+  if (map->left < line || map->top < line || map->right > border.width - line
+      || map->bottom > border.depth - line)
+    draw_frame (&border);
+  if (draw_map_may_see (map, bottom))
+    {
+      draw_scale_bar (&border);
+      draw_reference (&border);
+    }
+  if (draw_map_may_see (map, top))
+    {
+      draw_title (&border);
+      draw_north (&border);
+    }
 }

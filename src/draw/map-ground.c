@@ -8,7 +8,6 @@
 
 #include <math.h>
 
-#include "draw/lettering-private.h"
 #include "text/place.h"
 
 #define RELIEF_CELLS 96 /* along the longer side */
@@ -59,44 +58,72 @@ draw_relief_cell (cairo_t *cr, double x, double y, double size, const double hei
     }
 }
 
-/* Faint contour lines, which say nothing about play: they come from the field's name alone. */
+/* The lattice of heights. */
+typedef struct
+{
+  double cell; /* the side of a cell */
+  guint columns, rows; /* of cells */
+} DrawRelief;
+
+static DrawRelief
+draw_relief_get (const WarField *field)
+{
+  double width = (double) field->width / WAR_MILLIMETRE;
+  double depth = (double) field->depth / WAR_MILLIMETRE;
+  double cell = MAX (width, depth) / RELIEF_CELLS;
+
+  return (DrawRelief){ cell, (guint) ceil (width / cell), (guint) ceil (depth / cell) };
+}
+
+/* Heights of the ground, which say nothing about play: they come from the field's name alone. */
+GArray *
+draw_relief_new (const WarField *field)
+{
+  DrawRelief relief = draw_relief_get (field);
+  double wave = relief.cell * RELIEF_CELLS / 4.2;
+  guint32 seed = field->name ? g_str_hash (field->name) : 0;
+  GArray *heights
+    = g_array_sized_new (FALSE, FALSE, sizeof (double), (relief.columns + 1) * (relief.rows + 1));
+
+  for (guint row = 0; row <= relief.rows; row++)
+    for (guint column = 0; column <= relief.columns; column++)
+      {
+        double x = column * relief.cell / wave, y = row * relief.cell / wave;
+        double height
+          = draw_relief_noise (seed, x, y) + 0.35 * draw_relief_noise (~seed, x * 2.3, y * 2.3);
+
+        g_array_append_val (heights, height);
+      }
+
+  return heights;
+}
+
+/* Faint contour lines. */
 static void
 draw_relief (const DrawMap *map)
 {
-  double width = (double) map->field->width / WAR_MILLIMETRE;
-  double depth = (double) map->field->depth / WAR_MILLIMETRE;
-  double cell = MAX (width, depth) / RELIEF_CELLS;
-  double wave = MAX (width, depth) / 4.2;
-  guint columns = (guint) ceil (width / cell), rows = (guint) ceil (depth / cell);
-  guint32 seed = map->field->name ? g_str_hash (map->field->name) : 0;
-  g_autofree double *heights = g_new (double, (columns + 1) * (rows + 1));
+  DrawRelief relief = draw_relief_get (map->field);
   DrawColour colour = draw_map_pale (map, draw_map_colour (map, DRAW_COLOUR_CONTOUR), 0.26);
-
-  for (guint row = 0; row <= rows; row++)
-    for (guint column = 0; column <= columns; column++)
-      {
-        double x = column * cell / wave, y = row * cell / wave;
-
-        heights[row * (columns + 1) + column]
-          = draw_relief_noise (seed, x, y) + 0.35 * draw_relief_noise (~seed, x * 2.3, y * 2.3);
-      }
+  double cell = relief.cell;
+  guint first_row = (guint) CLAMP (map->top / cell - 1, 0, relief.rows);
+  guint last_row = (guint) CLAMP (map->bottom / cell + 2, 0, relief.rows);
+  guint first_column = (guint) CLAMP (map->left / cell - 1, 0, relief.columns);
+  guint last_column = (guint) CLAMP (map->right / cell + 2, 0, relief.columns);
 
   cairo_set_line_cap (map->cr, CAIRO_LINE_CAP_ROUND);
   for (guint step = 0; step < RELIEF_LEVELS; step++)
     {
       double level = -0.88 + 0.22 * step;
 
-      for (guint row = 0; row < rows; row++)
-        for (guint column = 0; column < columns; column++)
+      for (guint row = first_row; row < last_row; row++)
+        for (guint column = first_column; column < last_column; column++)
           {
-            const double *at = &heights[row * (columns + 1) + column];
-            const double corners[4] = { at[0], at[1], at[columns + 1], at[columns + 2] };
-            double x = column * cell, y = row * cell;
+            const double *at
+              = &g_array_index (map->plan->relief, double, row *(relief.columns + 1) + column);
+            const double corners[4]
+              = { at[0], at[1], at[relief.columns + 1], at[relief.columns + 2] };
 
-            if (x > map->right + cell || x + cell < map->left - cell || y > map->bottom + cell
-                || y + cell < map->top - cell)
-              continue;
-            draw_relief_cell (map->cr, x, y, cell, corners, level);
+            draw_relief_cell (map->cr, column * cell, row * cell, cell, corners, level);
           }
       draw_map_stroke (map, colour, step % 4 == 0 ? 0.75 : 0.4);
     }
@@ -154,6 +181,8 @@ draw_grid_letters (const DrawMap *map, DrawGrid grid, double width, double depth
         char text[] = { (char) ('A' + MIN (row * columns + column, 25)), '\0' };
         double x = column * grid.size, y = row * grid.size;
 
+        if (!draw_map_may_see (map, (DrawRect){ x, y, x + grid.size, y + grid.size }))
+          continue;
         draw_set_colour (map->cr, ink, 0.30);
         draw_lettering_show_at_baseline (map->cr, &letter, x + grid.size / 2,
                                          y + grid.size / 2 + letter.size * 0.36, text);
@@ -167,7 +196,8 @@ draw_grid_letters (const DrawMap *map, DrawGrid grid, double width, double depth
             double top = y + (double) (i / grid.parts) * part;
             char digits[12];
 
-            if (left + part > width + 0.01 || top + part > depth + 0.01)
+            if (left + part > width + 0.01 || top + part > depth + 0.01
+                || !draw_map_may_see (map, (DrawRect){ left, top, left + part, top + part }))
               continue;
             g_snprintf (digits, sizeof digits, "%u", i + 1);
             draw_set_colour (map->cr, ink, 0.55);

@@ -8,8 +8,6 @@
 
 #include <math.h>
 
-#include "draw/lettering-private.h"
-
 /* The radius of a point's sign. */
 #define POINT_RADIUS 6.0
 
@@ -19,37 +17,40 @@
 /* The least height of letters that still can be read, in device pixels. */
 #define LABEL_PIXELS 8.5
 
+/* Names while they are placed. */
 typedef struct
 {
-  double left, top, right, bottom;
-} DrawRect;
-
-typedef struct
-{
-  const DrawMap *map;
-  GArray *taken; /* DrawRect */
+  DrawPlan *plan;
+  const DrawMapOptions *options;
+  cairo_t *cr; /* to measure with: nothing is drawn */
+  DrawIndex *taken;
+  GHashTable *names; /* of char *: those of marked places */
+  GArray *labels; /* DrawLabel */
 } DrawLabels;
 
-static double
-draw_point_get_radius (const DrawMap *map)
+double
+draw_point_get_radius (const DrawMapOptions *options)
 {
-  return MAX (POINT_RADIUS, 4 * map->options->pixel);
+  return MAX (POINT_RADIUS, 4 * options->pixel);
 }
 
 static void
 draw_point_sign (const DrawMap *map, const WarPoint *point)
 {
   cairo_t *cr = map->cr;
-  double r = draw_point_get_radius (map);
+  double r = draw_point_get_radius (map->options);
   DrawColour paper = draw_map_colour (map, DRAW_COLOUR_PAPER);
   DrawColour ink = draw_map_colour (map, DRAW_COLOUR_INK);
 
-  if (point->kind == WAR_POINT_LABEL)
+  double x = (double) point->position.x / WAR_MILLIMETRE;
+  double y = (double) point->position.y / WAR_MILLIMETRE;
+
+  if (point->kind == WAR_POINT_LABEL
+      || !draw_map_may_see (map, (DrawRect){ x - 2 * r, y - 2 * r, x + 2 * r, y + 2 * r }))
     return;
 
   cairo_save (cr);
-  cairo_translate (cr, (double) point->position.x / WAR_MILLIMETRE,
-                   (double) point->position.y / WAR_MILLIMETRE);
+  cairo_translate (cr, x, y);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
   cairo_arc (cr, 0, 0, r, 0, 2 * G_PI);
   draw_set_colour (cr, paper, 1);
@@ -92,46 +93,69 @@ draw_map_points (const DrawMap *map)
     draw_point_sign (map, g_ptr_array_index (map->field->points, i));
 }
 
-static gboolean
-draw_labels_is_free (const DrawLabels *labels, DrawRect rect)
+double
+draw_label_get_reach (const DrawLabel *label, const DrawMapOptions *options)
 {
-  for (guint i = 0; i < labels->taken->len; i++)
-    {
-      const DrawRect *other = &g_array_index (labels->taken, DrawRect, i);
-
-      if (rect.left < other->right && rect.right > other->left && rect.top < other->bottom
-          && rect.bottom > other->top)
-        return FALSE;
-    }
-
-  return TRUE;
+  return MAX (label->lettering.size * 0.2, options->pixel) + options->pixel;
 }
 
-/* The text in one line with its middle at (x, y), on a halo of paper. */
+/* On a halo of paper. */
 static void
-draw_label_text (const DrawMap *map, const DrawLettering *lettering, DrawRect rect,
-                 const char *text, DrawColour colour)
+draw_label (const DrawMap *map, const DrawLabel *label)
 {
   cairo_t *cr = map->cr;
+  double reach = draw_label_get_reach (label, map->options);
   g_autoptr (PangoLayout) layout = NULL;
 
-  /* Placed it always is, so that all labels stand where they do without a clip. */
-  if (rect.left - lettering->size > map->right || rect.right + lettering->size < map->left
-      || rect.top - lettering->size > map->bottom || rect.bottom + lettering->size < map->top)
+  if (!draw_map_may_see (map, (DrawRect){ label->rect.left - reach, label->rect.top - reach,
+                                          label->rect.right + reach, label->rect.bottom + reach }))
     return;
 
-  layout = draw_lettering_layout (cr, lettering, text);
+  layout = draw_lettering_layout (cr, &label->lettering, label->text);
   cairo_save (cr);
-  cairo_move_to (cr, rect.left, rect.top);
+  cairo_move_to (cr, label->rect.left, label->rect.top);
   pango_cairo_layout_path (cr, layout);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   draw_set_colour (cr, draw_map_colour (map, DRAW_COLOUR_PAPER), 0.92);
-  cairo_set_line_width (cr, MAX (lettering->size * 0.38, 2 * map->options->pixel));
+  cairo_set_line_width (cr, MAX (label->lettering.size * 0.38, 2 * map->options->pixel));
   cairo_stroke (cr);
-  cairo_move_to (cr, rect.left, rect.top);
-  draw_set_colour (cr, colour, 1);
+  cairo_move_to (cr, label->rect.left, label->rect.top);
+  draw_set_colour (cr, draw_map_colour (map, label->colour), 1);
   pango_cairo_show_layout (cr, layout);
   cairo_restore (cr);
+}
+
+/* The size of a line of text. Setting it is slow, and all sizes of an em are alike. */
+static void
+draw_labels_measure (DrawLabels *labels, const DrawLettering *lettering, const char *text,
+                     double *width, double *height)
+{
+  DrawLettering unit = *lettering;
+  g_autofree char *key = NULL;
+  const DrawPoint *size;
+
+  if (lettering->width > 0)
+    {
+      draw_lettering_measure (labels->cr, lettering, text, width, height);
+      return;
+    }
+
+  key
+    = g_strdup_printf ("%d%d%.3f %s", lettering->bold, lettering->italic, lettering->spacing, text);
+  size = g_hash_table_lookup (labels->plan->measures, key);
+  if (!size)
+    {
+      DrawPoint *own = g_new (DrawPoint, 1);
+
+      unit.size = 16;
+      draw_lettering_measure (labels->cr, &unit, text, &own->x, &own->y);
+      own->x /= unit.size;
+      own->y /= unit.size;
+      g_hash_table_insert (labels->plan->measures, g_steal_pointer (&key), own);
+      size = own;
+    }
+  *width = size->x * lettering->size;
+  *height = size->y * lettering->size;
 }
 
 /* Tries places around an anchor of the given half width and height: the middle first if centred,
@@ -139,28 +163,28 @@ draw_label_text (const DrawMap *map, const DrawLettering *lettering, DrawRect re
 static void
 draw_labels_place (DrawLabels *labels, const DrawLettering *lettering, const char *text, double x,
                    double y, double half_width, double half_height, gboolean centred, gboolean must,
-                   DrawColour colour)
+                   DrawColourName colour)
 {
   static const gint8 places[][2] = { { 0, 0 },  { 1, 0 }, { -1, 0 }, { 0, 1 },  { 0, -1 },
                                      { 1, -1 }, { 1, 1 }, { -1, 1 }, { -1, -1 } };
-  const DrawMap *map = labels->map;
+  const WarField *field = labels->plan->field;
   DrawLettering own = *lettering;
-  double field_width = (double) map->field->width / WAR_MILLIMETRE;
-  double field_depth = (double) map->field->depth / WAR_MILLIMETRE;
-  double margin = MAX (LABEL_MARGIN, 3 * map->options->pixel);
+  double field_width = (double) field->width / WAR_MILLIMETRE;
+  double field_depth = (double) field->depth / WAR_MILLIMETRE;
+  double margin = MAX (LABEL_MARGIN, 3 * labels->options->pixel);
   double width, height;
   DrawRect first = { 0 };
   gboolean found = FALSE;
 
-  own.size = MAX (own.size, LABEL_PIXELS * map->options->pixel);
-  draw_lettering_measure (map->cr, &own, text, &width, &height);
+  own.size = MAX (own.size, LABEL_PIXELS * labels->options->pixel);
+  draw_labels_measure (labels, &own, text, &width, &height);
   if (width > field_width - 2 * margin)
     {
       own.size *= MAX ((field_width - 2 * margin) / width, 0.45);
       own.width = field_width - 2 * margin;
       own.align = PANGO_ALIGN_CENTER;
       own.lines = 1;
-      draw_lettering_measure (map->cr, &own, text, &width, &height);
+      draw_labels_measure (labels, &own, text, &width, &height);
       width = own.width;
     }
   if (width <= 0 || height > field_depth - 2 * margin)
@@ -178,7 +202,7 @@ draw_labels_place (DrawLabels *labels, const DrawLettering *lettering, const cha
                          middle_y + height / 2 };
       if (i == (centred ? 0 : 1))
         first = rect;
-      if (draw_labels_is_free (labels, rect))
+      if (!draw_index_find (labels->taken, rect, NULL))
         {
           first = rect;
           found = TRUE;
@@ -187,17 +211,18 @@ draw_labels_place (DrawLabels *labels, const DrawLettering *lettering, const cha
 
   if (found || must)
     {
-      g_array_append_val (labels->taken, first);
-      draw_label_text (map, &own, first, text, colour);
+      DrawLabel label = { g_strdup (text), own, first, colour };
+
+      draw_index_add (labels->taken, labels->labels->len, first);
+      g_array_append_val (labels->labels, label);
     }
 }
 
 static void
 draw_labels_point (DrawLabels *labels, const WarPoint *point)
 {
-  const DrawMap *map = labels->map;
   gboolean place = point->kind == WAR_POINT_LABEL;
-  double radius = place ? 0 : draw_point_get_radius (map) * 1.1;
+  double radius = place ? 0 : draw_point_get_radius (labels->options) * 1.1;
   DrawLettering lettering = {
     .face = DRAW_FACE_MAP, .size = place ? 9.5 : 7, .bold = TRUE, .spacing = place ? 0.14 : 0.02
   };
@@ -205,24 +230,12 @@ draw_labels_point (DrawLabels *labels, const WarPoint *point)
   if (point->name && *point->name)
     draw_labels_place (labels, &lettering, point->name, (double) point->position.x / WAR_MILLIMETRE,
                        (double) point->position.y / WAR_MILLIMETRE, radius, radius, place, TRUE,
-                       draw_map_colour (map, DRAW_COLOUR_INK));
-}
-
-/* A marked place is named for what it stands on: once on the map is enough. */
-static gboolean
-draw_map_names_point (const DrawMap *map, const char *name)
-{
-  for (guint i = 0; i < map->field->points->len; i++)
-    if (g_strcmp0 (((const WarPoint *) g_ptr_array_index (map->field->points, i))->name, name) == 0)
-      return TRUE;
-
-  return FALSE;
+                       DRAW_COLOUR_INK);
 }
 
 static void
 draw_labels_feature (DrawLabels *labels, const WarFeature *feature)
 {
-  const DrawMap *map = labels->map;
   gboolean water = feature->terrain == WAR_TERRAIN_STREAM || feature->terrain == WAR_TERRAIN_RIVER;
   gboolean line = feature->shape.kind == WAR_SHAPE_LINE;
 
@@ -236,9 +249,10 @@ draw_labels_feature (DrawLabels *labels, const WarFeature *feature)
   WarPosition minimum, maximum;
   double half_width, half_height;
 
-  /* Small letters that had to grow would cover the map. */
-  if (!feature->name || !*feature->name || draw_map_names_point (map, feature->name)
-      || lettering.size < 0.6 * LABEL_PIXELS * map->options->pixel)
+  /* Small letters that had to grow would cover the map; and a marked place is named for what it
+   * stands on: once is enough. */
+  if (!feature->name || !*feature->name || g_hash_table_contains (labels->names, feature->name)
+      || lettering.size < 0.6 * LABEL_PIXELS * labels->options->pixel)
     return;
 
   points = draw_points_from_shape (&feature->shape);
@@ -262,52 +276,94 @@ draw_labels_feature (DrawLabels *labels, const WarFeature *feature)
     middle.y = (double) maximum.y / WAR_MILLIMETRE + lettering.size * 0.7;
 
   draw_labels_place (labels, &lettering, feature->name, middle.x, middle.y, half_width, half_height,
-                     !beside, FALSE,
-                     draw_map_colour (map, water ? DRAW_COLOUR_WATER : DRAW_COLOUR_INK));
+                     !beside, FALSE, water ? DRAW_COLOUR_WATER : DRAW_COLOUR_INK);
 }
 
 /* At the foot of the zone, in the side's colour. */
 static void
 draw_labels_zone (DrawLabels *labels, const WarZone *zone)
 {
-  const DrawMap *map = labels->map;
   DrawLettering lettering = { .face = DRAW_FACE_MAP, .size = 6, .bold = TRUE, .spacing = 0.08 };
   WarPosition minimum, maximum;
 
-  if (!zone->name || !*zone->name || lettering.size < 0.6 * LABEL_PIXELS * map->options->pixel)
+  if (!zone->name || !*zone->name || lettering.size < 0.6 * LABEL_PIXELS * labels->options->pixel)
     return;
 
   war_shape_get_bounds (&zone->shape, &minimum, &maximum);
-  draw_labels_place (
-    labels, &lettering, zone->name, (double) (minimum.x + maximum.x) / 2 / WAR_MILLIMETRE,
-    (double) maximum.y / WAR_MILLIMETRE - 8, 0, 4, TRUE, FALSE,
-    draw_map_colour (map, zone->side == 1 ? DRAW_COLOUR_SIDE_1 : DRAW_COLOUR_SIDE_2));
+  draw_labels_place (labels, &lettering, zone->name,
+                     (double) (minimum.x + maximum.x) / 2 / WAR_MILLIMETRE,
+                     (double) maximum.y / WAR_MILLIMETRE - 8, 0, 4, TRUE, FALSE,
+                     zone->side == 1 ? DRAW_COLOUR_SIDE_1 : DRAW_COLOUR_SIDE_2);
 }
 
-void
-draw_map_labels (const DrawMap *map)
+static void
+draw_label_clear (gpointer data)
 {
-  const WarField *field = map->field;
-  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (DrawRect));
-  DrawLabels labels = { map, taken };
+  g_free (((DrawLabel *) data)->text);
+}
 
+/* Places all names, whatever the clip: so they stand where they do in every part that is drawn. */
+static GArray *
+draw_labels_new (DrawPlan *plan, const DrawMapOptions *options)
+{
+  const WarField *field = plan->field;
+  DrawRect bounds
+    = { 0, 0, (double) field->width / WAR_MILLIMETRE, (double) field->depth / WAR_MILLIMETRE };
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+  g_autoptr (DrawIndex) taken = draw_index_new (bounds, field->features->len);
+  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+  DrawLabels labels = { plan,  options, cairo_create (surface),
+                        taken, names,   g_array_new (FALSE, FALSE, sizeof (DrawLabel)) };
+
+  g_array_set_clear_func (labels.labels, draw_label_clear);
   for (guint i = 0; i < field->points->len; i++)
     {
       const WarPoint *point = g_ptr_array_index (field->points, i);
-      double r = draw_point_get_radius (map);
+      double r = draw_point_get_radius (options);
       double x = (double) point->position.x / WAR_MILLIMETRE;
       double y = (double) point->position.y / WAR_MILLIMETRE;
-      DrawRect rect = { x - r, y - r, x + r, y + r };
 
+      if (point->name)
+        g_hash_table_add (names, point->name);
       if (point->kind != WAR_POINT_LABEL)
-        g_array_append_val (taken, rect);
+        draw_index_add (taken, 0, (DrawRect){ x - r, y - r, x + r, y + r });
     }
 
   /* The most important first: they get the best places. */
   for (guint i = 0; i < field->points->len; i++)
     draw_labels_point (&labels, g_ptr_array_index (field->points, i));
-  for (guint i = 0; map->options->zones && i < field->zones->len; i++)
+  for (guint i = 0; options->zones && i < field->zones->len; i++)
     draw_labels_zone (&labels, g_ptr_array_index (field->zones, i));
   for (guint i = 0; i < field->features->len; i++)
     draw_labels_feature (&labels, g_ptr_array_index (field->features, i));
+
+  cairo_destroy (labels.cr);
+  cairo_surface_destroy (surface);
+
+  return labels.labels;
+}
+
+/* Those of the last size are kept: a picture is drawn in many parts. */
+const GArray *
+draw_plan_get_labels (DrawPlan *plan, const DrawMapOptions *options)
+{
+  const DrawMapOptions *kept = &plan->labels_for;
+  gboolean same_pixel = kept->pixel <= options->pixel && kept->pixel >= options->pixel;
+
+  if (plan->labels && same_pixel && kept->zones == options->zones)
+    return plan->labels;
+  g_clear_pointer (&plan->labels, g_array_unref);
+  plan->labels = draw_labels_new (plan, options);
+  plan->labels_for = *options;
+
+  return plan->labels;
+}
+
+void
+draw_map_labels (const DrawMap *map)
+{
+  const GArray *labels = draw_plan_get_labels (map->plan, map->options);
+
+  for (guint i = 0; i < labels->len; i++)
+    draw_label (map, &g_array_index (labels, DrawLabel, i));
 }

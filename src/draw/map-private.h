@@ -6,7 +6,8 @@
 
 #pragma once
 
-#include "draw/map.h"
+#include "draw/lettering-private.h"
+#include "draw/map-plan.h"
 
 G_BEGIN_DECLS
 
@@ -30,21 +31,31 @@ typedef struct
   guint32 hash; /* the same for the same glyph whenever it is drawn */
 } DrawSpot;
 
+typedef struct
+{
+  double left, top, right, bottom;
+} DrawRect;
+
 /* What is common to everything on one drawing of a map. */
 typedef struct
 {
   cairo_t *cr;
+  DrawPlan *plan;
   const WarField *field;
   const DrawMapOptions *options;
   double detail; /* 1, 2, 4 …: how much coarser textures are, so that they do not turn grey */
   double left, top, right, bottom; /* of the clip: what lies outside may be left out */
 } DrawMap;
 
-/* A feature while it is drawn. */
+/* How far a sign may reach beyond its shape, in millimetres: trees, hachures, wing walls. */
+#define DRAW_SIGN_REACH 12
+
+/* A feature as it is drawn: what a plan keeps of it, and what a drawing adds. */
 typedef struct
 {
-  const DrawMap *map;
-  const WarFeature *feature;
+  gatomicrefcount references;
+  const DrawMap *map; /* of the drawing */
+  WarFeature *feature;
   GArray *outline; /* DrawPoint, closed; of a LINE: its band */
   GArray *line; /* DrawPoint: the middle of a LINE; else NULL */
   double width; /* of a LINE */
@@ -52,7 +63,8 @@ typedef struct
   double left, top, right, bottom;
   DrawPoint anchor; /* where its texture is fixed, so that it moves with the feature */
   guint32 seed;
-  DrawColour works; /* of the side that dug it */
+  gint side; /* that dug it; 0: nobody knows */
+  DrawColour works; /* of the drawing: the side's */
 } DrawSign;
 
 /* Neighbours of one terrain are drawn pass by pass, so that a fork of roads has no seam. */
@@ -64,9 +76,35 @@ typedef enum
   DRAW_N_PASSES,
 } DrawPass;
 
-void draw_map_init (DrawMap *map, cairo_t *cr, const WarField *field,
-                    const DrawMapOptions *options);
+void draw_map_init (DrawMap *map, cairo_t *cr, DrawPlan *plan, const DrawMapOptions *options);
+gboolean draw_map_may_see (const DrawMap *map, DrawRect rect);
+double draw_map_get_detail (const DrawMapOptions *options);
 void draw_sign (const DrawSign *sign, DrawPass pass);
+
+/* Rectangles, found by where they are: map-index.c */
+typedef struct _DrawIndex DrawIndex;
+
+DrawIndex *draw_index_new (DrawRect bounds, guint n);
+void draw_index_free (DrawIndex *index);
+void draw_index_add (DrawIndex *index, guint id, DrawRect rect);
+gboolean draw_index_find (const DrawIndex *index, DrawRect rect, GArray *ids);
+gboolean draw_rect_touches (DrawRect a, DrawRect b);
+
+/* What is worked out of a field: map-plan.c */
+struct _DrawPlan
+{
+  gatomicrefcount references;
+  WarField *field;
+  GPtrArray *signs; /* DrawSign, for each feature; NULL: there is nothing to draw */
+  guint *ranks; /* for each feature: that of its group; groups are drawn in this order */
+  GArray *
+    *below; /* for each feature: guint, those before it that lie under or beside it; or NULL */
+  DrawIndex *index; /* of the signs */
+  GArray *relief; /* double: heights of the ground, row by row */
+  GHashTable *measures; /* of char *, what is lettered: DrawPoint *, its size for an em of 1 */
+  GArray *labels; /* DrawLabel, or NULL: not worked out yet */
+  DrawMapOptions labels_for; /* the options that they stand for */
+};
 
 /* Geometry: map-geometry.c */
 GArray *draw_points_from_shape (const WarShape *shape);
@@ -85,8 +123,12 @@ guint32 draw_hash (guint32 seed, gint32 x, gint32 y);
 double draw_hash_share (guint32 hash, guint part);
 
 /* Drawing with the map's ink: map-sign.c */
-DrawSign *draw_sign_new (const DrawMap *map, const WarFeature *feature);
-void draw_sign_free (DrawSign *sign);
+DrawSign *draw_sign_new (const WarFeature *feature, const WarField *field);
+DrawSign *draw_sign_ref (DrawSign *sign);
+void draw_sign_unref (DrawSign *sign);
+gint draw_sign_find_side (const DrawSign *sign, const WarField *field);
+DrawRect draw_sign_get_rect (const DrawSign *sign, double reach);
+DrawSign draw_sign_begin (const DrawSign *sign, const DrawMap *map);
 gboolean draw_sign_is_variant (const DrawSign *sign, const char *variant);
 gboolean draw_sign_is_small (const DrawSign *sign, double spacing);
 GArray *draw_sign_scatter (const DrawSign *sign, double spacing, double inset, double size);
@@ -99,6 +141,7 @@ DrawColour draw_map_colour (const DrawMap *map, DrawColourName name);
 DrawColour draw_map_pale (const DrawMap *map, DrawColour colour, double share);
 
 /* Signs. Those that return FALSE have none for the terrain; draw_area_sign() is the last resort. */
+GArray *draw_relief_new (const WarField *field);
 void draw_map_ground (const DrawMap *map);
 void draw_map_grid (const DrawMap *map);
 void draw_area_sign (const DrawSign *sign, DrawPass pass);
@@ -120,8 +163,21 @@ void draw_stones (const DrawSign *sign, DrawColour fill, DrawColour line);
 void draw_trees (const DrawSign *sign);
 
 /* Names and marked places: map-labels.c */
+typedef struct
+{
+  char *text;
+  DrawLettering lettering;
+  DrawRect rect;
+  DrawColourName colour;
+} DrawLabel;
+
+double draw_point_get_radius (const DrawMapOptions *options);
 void draw_map_points (const DrawMap *map);
 void draw_map_labels (const DrawMap *map);
+const GArray *draw_plan_get_labels (DrawPlan *plan, const DrawMapOptions *options);
+
+/* How far the halo of a label reaches beyond it. */
+double draw_label_get_reach (const DrawLabel *label, const DrawMapOptions *options);
 
 /* The lettered squares of a field: map-ground.c */
 typedef struct
@@ -133,6 +189,10 @@ typedef struct
 
 DrawGrid draw_grid_get (const WarField *field);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (DrawSign, draw_sign_free)
+/* Around the map: map-border.c */
+void draw_map_border (const DrawMap *map);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DrawSign, draw_sign_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DrawIndex, draw_index_free)
 
 G_END_DECLS

@@ -37,33 +37,27 @@ draw_sign_get_side (const WarField *field, DrawPoint at)
   return nearest[1] < nearest[2] ? 1 : 2;
 }
 
-static DrawColour
-draw_sign_get_works (const DrawSign *sign, DrawPoint at)
+/* Which side's ink the works on it are drawn in; 0: neither's. */
+gint
+draw_sign_find_side (const DrawSign *sign, const WarField *field)
 {
-  gint side;
-
   if (draw_sign_is_variant (sign, "side-1"))
-    side = 1;
-  else if (draw_sign_is_variant (sign, "side-2"))
-    side = 2;
-  else
-    side = draw_sign_get_side (sign->map->field, at);
-
-  return draw_map_colour (sign->map, side == 1   ? DRAW_COLOUR_SIDE_1
-                                     : side == 2 ? DRAW_COLOUR_SIDE_2
-                                                 : DRAW_COLOUR_INK);
+    return 1;
+  if (draw_sign_is_variant (sign, "side-2"))
+    return 2;
+  return draw_sign_get_side (field, draw_points_get_middle (sign->outline));
 }
 
 /* NULL for a shape that has nothing to draw. */
 DrawSign *
-draw_sign_new (const DrawMap *map, const WarFeature *feature)
+draw_sign_new (const WarFeature *feature, const WarField *field)
 {
   const WarShape *shape = &feature->shape;
   g_autoptr (DrawSign) sign = g_new0 (DrawSign, 1);
   g_autoptr (GArray) points = draw_points_from_shape (shape);
 
-  sign->map = map;
-  sign->feature = feature;
+  g_atomic_ref_count_init (&sign->references);
+  sign->feature = war_feature_ref ((WarFeature *) feature);
   sign->seed = feature->id ? g_str_hash (feature->id) : 0;
 
   if (shape->kind == WAR_SHAPE_LINE)
@@ -92,17 +86,49 @@ draw_sign_new (const DrawMap *map, const WarFeature *feature)
       sign->bottom = MAX (sign->bottom, point->y);
     }
   sign->anchor = g_array_index (points, DrawPoint, 0);
-  sign->works = draw_sign_get_works (sign, draw_points_get_middle (sign->outline));
+  sign->side = draw_sign_find_side (sign, field);
 
   return g_steal_pointer (&sign);
 }
 
-void
-draw_sign_free (DrawSign *sign)
+DrawSign *
+draw_sign_ref (DrawSign *sign)
 {
+  g_atomic_ref_count_inc (&sign->references);
+
+  return sign;
+}
+
+void
+draw_sign_unref (DrawSign *sign)
+{
+  if (!g_atomic_ref_count_dec (&sign->references))
+    return;
   g_clear_pointer (&sign->outline, g_array_unref);
   g_clear_pointer (&sign->line, g_array_unref);
+  war_feature_unref (sign->feature);
   g_free (sign);
+}
+
+/* The sign for one drawing: a copy that owns nothing. */
+DrawSign
+draw_sign_begin (const DrawSign *sign, const DrawMap *map)
+{
+  DrawSign own = *sign;
+
+  own.map = map;
+  own.works = draw_map_colour (map, sign->side == 1   ? DRAW_COLOUR_SIDE_1
+                                    : sign->side == 2 ? DRAW_COLOUR_SIDE_2
+                                                      : DRAW_COLOUR_INK);
+
+  return own;
+}
+
+DrawRect
+draw_sign_get_rect (const DrawSign *sign, double reach)
+{
+  return (DrawRect){ sign->left - reach, sign->top - reach, sign->right + reach,
+                     sign->bottom + reach };
 }
 
 gboolean

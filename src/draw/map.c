@@ -10,36 +10,36 @@
 
 #include "draw/map-private.h"
 
-/* How far a sign may reach beyond its shape, in millimetres: trees, hachures, wing walls. */
-#define SIGN_REACH 12
-
 /* Textures are laid out for a device pixel of this size or smaller, in millimetres. */
 #define DETAIL_PIXEL 1.1
 
+/* How much coarser textures are than on paper: 1, 2, 4 … */
+double
+draw_map_get_detail (const DrawMapOptions *options)
+{
+  double detail = 1;
+
+  while (options->pixel > DETAIL_PIXEL * detail && detail < 64)
+    detail *= 2;
+
+  return detail;
+}
+
 void
-draw_map_init (DrawMap *map, cairo_t *cr, const WarField *field, const DrawMapOptions *options)
+draw_map_init (DrawMap *map, cairo_t *cr, DrawPlan *plan, const DrawMapOptions *options)
 {
   map->cr = cr;
-  map->field = field;
+  map->plan = plan;
+  map->field = plan->field;
   map->options = options;
-  map->detail = 1;
-  while (options->pixel > DETAIL_PIXEL * map->detail && map->detail < 64)
-    map->detail *= 2;
+  map->detail = draw_map_get_detail (options);
   cairo_clip_extents (cr, &map->left, &map->top, &map->right, &map->bottom);
 }
 
-static gboolean
-draw_map_may_see (const DrawMap *map, const WarFeature *feature)
+gboolean
+draw_map_may_see (const DrawMap *map, DrawRect rect)
 {
-  double reach = SIGN_REACH * map->detail;
-  WarPosition minimum, maximum;
-
-  war_shape_get_bounds (&feature->shape, &minimum, &maximum);
-
-  return (double) minimum.x / WAR_MILLIMETRE - reach < map->right
-         && (double) maximum.x / WAR_MILLIMETRE + reach > map->left
-         && (double) minimum.y / WAR_MILLIMETRE - reach < map->bottom
-         && (double) maximum.y / WAR_MILLIMETRE + reach > map->top;
+  return draw_rect_touches (rect, (DrawRect){ map->left, map->top, map->right, map->bottom });
 }
 
 void
@@ -56,32 +56,42 @@ draw_sign (const DrawSign *sign, DrawPass pass)
   cairo_restore (cr);
 }
 
+/* By rank, then in the order of the field. */
+static gint
+draw_compare_ranks (gconstpointer a, gconstpointer b, gpointer ranks)
+{
+  guint x = *(const guint *) a, y = *(const guint *) b;
+  guint x_rank = ((const guint *) ranks)[x], y_rank = ((const guint *) ranks)[y];
+
+  return x_rank != y_rank ? (x_rank < y_rank ? -1 : 1) : (x < y ? -1 : x > y);
+}
+
+/* Group by group, each pass by pass. */
 static void
 draw_map_features (const DrawMap *map)
 {
-  const GPtrArray *features = map->field->features;
+  const DrawPlan *plan = map->plan;
+  double reach = DRAW_SIGN_REACH * map->detail;
+  DrawRect clip = { map->left - reach, map->top - reach, map->right + reach, map->bottom + reach };
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint));
 
-  for (guint first = 0, next; first < features->len; first = next)
+  draw_index_find (plan->index, clip, found);
+  g_array_sort_with_data (found, draw_compare_ranks, plan->ranks);
+  for (guint first = 0, next; first < found->len; first = next)
     {
-      WarTerrain terrain = ((const WarFeature *) g_ptr_array_index (features, first))->terrain;
-      g_autoptr (GPtrArray) signs
-        = g_ptr_array_new_with_free_func ((GDestroyNotify) draw_sign_free);
+      guint rank = plan->ranks[g_array_index (found, guint, first)];
 
-      for (next = first; next < features->len; next++)
-        {
-          const WarFeature *feature = g_ptr_array_index (features, next);
-          DrawSign *sign;
-
-          if (feature->terrain != terrain)
-            break;
-          sign = draw_map_may_see (map, feature) ? draw_sign_new (map, feature) : NULL;
-          if (sign)
-            g_ptr_array_add (signs, sign);
-        }
-
+      for (next = first; next < found->len; next++)
+        if (plan->ranks[g_array_index (found, guint, next)] != rank)
+          break;
       for (DrawPass pass = 0; pass < DRAW_N_PASSES; pass++)
-        for (guint i = 0; i < signs->len; i++)
-          draw_sign (g_ptr_array_index (signs, i), pass);
+        for (guint i = first; i < next; i++)
+          {
+            guint feature = g_array_index (found, guint, i);
+            DrawSign sign = draw_sign_begin (g_ptr_array_index (plan->signs, feature), map);
+
+            draw_sign (&sign, pass);
+          }
     }
 }
 
@@ -93,8 +103,16 @@ draw_map_zone (const DrawMap *map, const WarZone *zone, gboolean edge)
   cairo_t *cr = map->cr;
   gboolean first = zone->side == 1;
   DrawColour colour = draw_map_colour (map, first ? DRAW_COLOUR_SIDE_1 : DRAW_COLOUR_SIDE_2);
-  g_autoptr (GArray) outline = draw_points_from_shape (&zone->shape);
+  g_autoptr (GArray) outline = NULL;
+  WarPosition minimum, maximum;
 
+  war_shape_get_bounds (&zone->shape, &minimum, &maximum);
+  if (!draw_map_may_see (map, (DrawRect){ (double) minimum.x / WAR_MILLIMETRE - 1,
+                                          (double) minimum.y / WAR_MILLIMETRE - 1,
+                                          (double) maximum.x / WAR_MILLIMETRE + 1,
+                                          (double) maximum.y / WAR_MILLIMETRE + 1 }))
+    return;
+  outline = draw_points_from_shape (&zone->shape);
   if (outline->len < 3)
     return;
 
@@ -131,18 +149,18 @@ draw_map_zones (const DrawMap *map, gboolean edges)
 }
 
 void
-draw_field (cairo_t *cr, const WarField *field, const DrawMapOptions *options)
+draw_plan_field (cairo_t *cr, DrawPlan *plan, const DrawMapOptions *options)
 {
   DrawMap map;
 
-  g_return_if_fail (field != NULL && options != NULL);
+  g_return_if_fail (plan != NULL && options != NULL);
 
   cairo_save (cr);
   cairo_new_path (cr);
-  cairo_rectangle (cr, 0, 0, (double) field->width / WAR_MILLIMETRE,
-                   (double) field->depth / WAR_MILLIMETRE);
+  cairo_rectangle (cr, 0, 0, (double) plan->field->width / WAR_MILLIMETRE,
+                   (double) plan->field->depth / WAR_MILLIMETRE);
   cairo_clip (cr);
-  draw_map_init (&map, cr, field, options);
+  draw_map_init (&map, cr, plan, options);
   if (map.left < map.right && map.top < map.bottom)
     {
       draw_map_ground (&map);
@@ -155,4 +173,45 @@ draw_field (cairo_t *cr, const WarField *field, const DrawMapOptions *options)
         draw_map_labels (&map);
     }
   cairo_restore (cr);
+}
+
+void
+draw_plan_map (cairo_t *cr, DrawPlan *plan, const DrawMapOptions *options)
+{
+  double margin;
+  DrawMap map;
+
+  g_return_if_fail (plan != NULL && options != NULL);
+
+  margin = draw_map_get_margin (plan->field);
+  cairo_save (cr);
+  cairo_new_path (cr);
+  draw_map_init (&map, cr, plan, options);
+  cairo_rectangle (cr, -margin, -margin, (double) plan->field->width / WAR_MILLIMETRE + 2 * margin,
+                   (double) plan->field->depth / WAR_MILLIMETRE + 2 * margin);
+  draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_PAPER, options->ink), 1);
+  cairo_fill (cr);
+  draw_plan_field (cr, plan, options);
+  draw_map_border (&map);
+  cairo_restore (cr);
+}
+
+void
+draw_field (cairo_t *cr, const WarField *field, const DrawMapOptions *options)
+{
+  g_return_if_fail (field != NULL && options != NULL);
+
+  g_autoptr (DrawPlan) plan = draw_plan_new (field, NULL);
+
+  draw_plan_field (cr, plan, options);
+}
+
+void
+draw_map (cairo_t *cr, const WarField *field, const DrawMapOptions *options)
+{
+  g_return_if_fail (field != NULL && options != NULL);
+
+  g_autoptr (DrawPlan) plan = draw_plan_new (field, NULL);
+
+  draw_plan_map (cr, plan, options);
 }
