@@ -8,317 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/geometry.h"
-#include "store/document-private.h"
-
-/* Features may reach beyond the edge of the field, as woods and rivers do. */
-#define REACH (2 * (gint64) WAR_LENGTH_MAX)
-
-/* On one feature: more systems than there will be. */
-#define EFFECTS_MAX 20
-
-#define ID_ATTRIBUTE \
-  { \
-    "id", STORE_VALUE_ID, TRUE \
-  }
-#define TERRAIN_ATTRIBUTE \
-  { \
-    "terrain", STORE_VALUE_CHOICE, TRUE \
-  }
-#define VARIANT_ATTRIBUTE \
-  { \
-    "variant", STORE_VALUE_ID, FALSE \
-  }
-#define POSITIONS_ATTRIBUTE \
-  { \
-    "points-mm100", STORE_VALUE_POSITIONS, TRUE, -REACH, REACH \
-  }
-#define HEADING_ATTRIBUTE \
-  { \
-    "heading", STORE_VALUE_INTEGER, TRUE, 0, WAR_HEADING_TURN - 1 \
-  }
-#define LENGTH_ATTRIBUTE(name) \
-  { \
-    name, STORE_VALUE_INTEGER, TRUE, 1, WAR_LENGTH_MAX \
-  }
-
-static void
-set_line (WarShape *shape, const StoreValue *value)
-{
-  shape->kind = WAR_SHAPE_LINE;
-  shape->vertices = g_array_ref (value->positions);
-}
-
-/* An area is a simple polygon: else nobody can say what is inside. */
-static void
-set_area (StoreReader *reader, WarShape *shape, const StoreValue *value)
-{
-  const WarPosition *vertices = (const WarPosition *) (gpointer) value->positions->data;
-  guint edge = 0;
-
-  shape->kind = WAR_SHAPE_AREA;
-  shape->vertices = g_array_ref (value->positions);
-
-  switch (war_polygon_check (vertices, value->positions->len, &edge))
-    {
-    case WAR_POLYGON_VALID:
-      break;
-    case WAR_POLYGON_TOO_FEW:
-      store_reader_fault (reader, value, _ ("an area needs at least three positions"));
-      break;
-    case WAR_POLYGON_REPEATED:
-      store_reader_fault (reader, value, _ ("position %u stands twice, one after the other"),
-                          edge + 1);
-      break;
-    case WAR_POLYGON_SELF_MEETING:
-    default:
-      store_reader_fault (reader, value,
-                          _ ("the edge from position %u crosses or touches another edge of the "
-                             "same area"),
-                          edge + 1);
-    }
-}
-
-/* <features> */
-
-/* What all features begin with. */
-enum
-{
-  FEATURE_ID,
-  FEATURE_TERRAIN,
-  FEATURE_NAME,
-  FEATURE_VARIANT,
-  FEATURE_REST,
-};
-
-/* The terrain ids are a list of the engine, which no constant can hold. */
-static const StoreAttribute *
-with_terrains (StoreAttribute *attributes)
-{
-  attributes[FEATURE_TERRAIN].choices = war_terrain_get_ids ();
-  return attributes;
-}
-
-static WarFeature *
-add_feature (StoreReader *reader, const StoreValue *values, StoreDocument *document,
-             WarShapeKind kind)
-{
-  WarFeature *feature = war_feature_new ();
-  GPtrArray *features = document->field->features;
-
-  /* The ids are many, so they are compared as sets. */
-  if (!g_hash_table_add (document->ids, g_strdup (values[FEATURE_ID].text))
-      && values[FEATURE_ID].text[0] != '\0')
-    store_report_second (reader, &values[FEATURE_ID]);
-
-  feature->id = g_strdup (values[FEATURE_ID].text);
-  feature->terrain = (WarTerrain) values[FEATURE_TERRAIN].integer;
-  feature->name = store_value_dup_text (&values[FEATURE_NAME]);
-  feature->variant = store_value_dup_text (&values[FEATURE_VARIANT]);
-  feature->shape.kind = kind;
-  g_ptr_array_add (features, feature);
-
-  if (features->len > WAR_FIELD_MAX_FEATURES)
-    {
-      store_reader_fault (reader, NULL, _ ("a field may have at most %d features"),
-                          WAR_FIELD_MAX_FEATURES);
-      store_reader_stop (reader);
-    }
-
-  return feature;
-}
-
-static const StoreAttribute *
-get_area_attributes (StoreReader *reader, gpointer data)
-{
-  static StoreAttribute attributes[]
-    = { ID_ATTRIBUTE,      TERRAIN_ATTRIBUTE,   STORE_OPTIONAL_NAME_ATTRIBUTE,
-        VARIANT_ATTRIBUTE, POSITIONS_ATTRIBUTE, { NULL } };
-
-  return with_terrains (attributes);
-}
-
-static void
-start_area (StoreReader *reader, const StoreValue *values, gpointer data)
-{
-  WarFeature *feature = add_feature (reader, values, data, WAR_SHAPE_AREA);
-
-  set_area (reader, &feature->shape, &values[FEATURE_REST]);
-}
-
-static const StoreAttribute *
-get_line_attributes (StoreReader *reader, gpointer data)
-{
-  static StoreAttribute attributes[] = { ID_ATTRIBUTE,
-                                         TERRAIN_ATTRIBUTE,
-                                         STORE_OPTIONAL_NAME_ATTRIBUTE,
-                                         VARIANT_ATTRIBUTE,
-                                         LENGTH_ATTRIBUTE ("width-mm100"),
-                                         POSITIONS_ATTRIBUTE,
-                                         { NULL } };
-
-  return with_terrains (attributes);
-}
-
-static void
-start_line (StoreReader *reader, const StoreValue *values, gpointer data)
-{
-  WarFeature *feature = add_feature (reader, values, data, WAR_SHAPE_LINE);
-
-  feature->shape.width = (WarLength) values[FEATURE_REST].integer;
-  set_line (&feature->shape, &values[FEATURE_REST + 1]);
-}
-
-static const StoreAttribute *
-get_stamp_attributes (StoreReader *reader, gpointer data)
-{
-  static StoreAttribute attributes[]
-    = { ID_ATTRIBUTE,
-        TERRAIN_ATTRIBUTE,
-        STORE_OPTIONAL_NAME_ATTRIBUTE,
-        VARIANT_ATTRIBUTE,
-        { "centre-mm100", STORE_VALUE_POSITION, TRUE, -REACH, REACH },
-        HEADING_ATTRIBUTE,
-        LENGTH_ATTRIBUTE ("width-mm100"),
-        LENGTH_ATTRIBUTE ("depth-mm100"),
-        { NULL } };
-
-  return with_terrains (attributes);
-}
-
-static void
-start_stamp (StoreReader *reader, const StoreValue *values, StoreDocument *document,
-             WarShapeKind kind)
-{
-  WarFeature *feature = add_feature (reader, values, document, kind);
-  const StoreValue *rest = &values[FEATURE_REST];
-
-  if (rest[0].positions->len > 0)
-    feature->shape.centre = g_array_index (rest[0].positions, WarPosition, 0);
-  feature->shape.heading = (WarHeading) rest[1].integer;
-  feature->shape.width = (WarLength) rest[2].integer;
-  feature->shape.depth = (WarLength) rest[3].integer;
-}
-
-static void
-start_box (StoreReader *reader, const StoreValue *values, gpointer data)
-{
-  start_stamp (reader, values, data, WAR_SHAPE_BOX);
-}
-
-static void
-start_ellipse (StoreReader *reader, const StoreValue *values, gpointer data)
-{
-  start_stamp (reader, values, data, WAR_SHAPE_ELLIPSE);
-}
-
-/* <effect>: what a feature does in one system. Which attributes it has depends on its first, the
- * system; where there is no such system those of another stand in. */
-static const StoreAttribute *
-get_effect_attributes (StoreReader *reader, gpointer data)
-{
-  StoreDocument *document = data;
-  const StoreAttribute system_attribute = { "system", STORE_VALUE_ID, TRUE };
-  g_autofree char *id = store_reader_peek (reader, "system");
-  const WarSystem *system = war_system_get (id);
-  GArray *attributes;
-
-  if (system == NULL)
-    system = war_system_get_nth (0);
-  if (document->effects == NULL)
-    document->effects
-      = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_array_unref);
-
-  attributes = g_hash_table_lookup (document->effects, system->id);
-  if (attributes == NULL)
-    {
-      attributes
-        = store_document_new_attributes (document, &system_attribute, system->terrain_stats);
-      g_hash_table_insert (document->effects, (gpointer) system->id, attributes);
-    }
-
-  return (const StoreAttribute *) (gpointer) attributes->data;
-}
-
-static gboolean
-has_effect (const WarFeature *feature, const char *system)
-{
-  for (guint i = 0; feature->effects != NULL && i < feature->effects->len; i++)
-    if (g_str_equal (((WarEffect *) g_ptr_array_index (feature->effects, i))->system, system))
-      return TRUE;
-
-  return FALSE;
-}
-
-static void
-start_effect (StoreReader *reader, const StoreValue *values, gpointer data)
-{
-  GPtrArray *features = ((StoreDocument *) data)->field->features;
-  WarFeature *feature = g_ptr_array_index (features, features->len - 1);
-  const WarSystem *system = war_system_get (values[0].text);
-
-  if (system == NULL)
-    {
-      if (values[0].text[0] != '\0')
-        store_reader_fault (reader, &values[0], _ ("there is no rule system “%s”"), values[0].text);
-      return;
-    }
-  if (has_effect (feature, system->id))
-    store_reader_fault (reader, &values[0],
-                        _ ("the feature “%s” has another <effect> in the system “%s”"), feature->id,
-                        system->id);
-
-  for (guint i = 0; system->terrain_stats[i].id != NULL; i++)
-    if (values[i + 1].present)
-      war_feature_set_effect (feature, system->id, i, (gint32) values[i + 1].integer);
-  if (!has_effect (feature, system->id))
-    store_reader_fault (reader, NULL, _ ("an <effect> must say what is different"));
-}
-
-/* A newer version may know more systems. */
-static gboolean
-is_effect_known (StoreReader *reader)
-{
-  g_autofree char *id = store_reader_peek (reader, "system");
-
-  return id == NULL || war_system_get (id) != NULL;
-}
-
-static WarExtra **
-get_feature_extra (gpointer data)
-{
-  return store_get_last_extra (((StoreDocument *) data)->field->features,
-                               G_STRUCT_OFFSET (WarFeature, extra));
-}
-
-static const StoreElement effect_element = {
-  .name = "effect",
-  .get_attributes = get_effect_attributes,
-  .is_known = is_effect_known,
-  .start = start_effect,
-};
-static const StoreChild feature_children[] = { { &effect_element, FALSE, EFFECTS_MAX }, { NULL } };
-
-#define FEATURE_ELEMENT(element, attributes, function) \
-  { \
-    .name = element, .get_attributes = attributes, .children = feature_children, \
-    .get_extra = get_feature_extra, .start = function \
-  }
-
-static const StoreElement area_element = FEATURE_ELEMENT ("area", get_area_attributes, start_area);
-static const StoreElement line_element = FEATURE_ELEMENT ("line", get_line_attributes, start_line);
-static const StoreElement box_element = FEATURE_ELEMENT ("box", get_stamp_attributes, start_box);
-static const StoreElement ellipse_element
-  = FEATURE_ELEMENT ("ellipse", get_stamp_attributes, start_ellipse);
-
-/* The order of features is which lies on top, so kinds may be mixed. */
-static const StoreChild features_children[] = {
-  { &area_element, FALSE, WAR_FIELD_MAX_FEATURES, TRUE },
-  { &line_element, FALSE, WAR_FIELD_MAX_FEATURES, TRUE },
-  { &box_element, FALSE, WAR_FIELD_MAX_FEATURES, TRUE },
-  { &ellipse_element, FALSE, WAR_FIELD_MAX_FEATURES, TRUE },
-  { NULL },
-};
+#include "store/field-private.h"
 
 /* <zones> and <points> */
 
@@ -327,14 +17,18 @@ enum
   ZONE_ID,
   ZONE_SIDE,
   ZONE_NAME,
+  ZONE_GROUP,
+  ZONE_LOCKED,
   ZONE_POSITIONS,
 };
 
 static const StoreAttribute zone_attributes[] = {
-  ID_ATTRIBUTE,
+  STORE_ID_ATTRIBUTE,
   { "side", STORE_VALUE_INTEGER, TRUE, 1, 2 },
   STORE_OPTIONAL_NAME_ATTRIBUTE,
-  POSITIONS_ATTRIBUTE,
+  STORE_GROUP_ATTRIBUTE,
+  STORE_LOCKED_ATTRIBUTE,
+  STORE_POSITIONS_ATTRIBUTE,
   { NULL },
 };
 
@@ -371,7 +65,9 @@ start_zone (StoreReader *reader, const StoreValue *values, gpointer data)
   zone->id = g_strdup (values[ZONE_ID].text);
   zone->side = (gint) values[ZONE_SIDE].integer;
   zone->name = store_value_dup_text (&values[ZONE_NAME]);
-  set_area (reader, &zone->shape, &values[ZONE_POSITIONS]);
+  zone->group = store_value_dup_text (&values[ZONE_GROUP]);
+  zone->locked = values[ZONE_LOCKED].integer != 0;
+  store_set_area (reader, &zone->shape, &values[ZONE_POSITIONS]);
   g_ptr_array_add (field->zones, zone);
 }
 
@@ -380,17 +76,22 @@ enum
   POINT_ID,
   POINT_KIND,
   POINT_NAME,
+  POINT_GROUP,
+  POINT_LOCKED,
   POINT_POSITION,
 };
 
 static const StoreAttribute *
 get_point_attributes (StoreReader *reader, gpointer data)
 {
-  static StoreAttribute attributes[] = { ID_ATTRIBUTE,
-                                         { "kind", STORE_VALUE_CHOICE, TRUE },
-                                         STORE_OPTIONAL_NAME_ATTRIBUTE,
-                                         { "at-mm100", STORE_VALUE_POSITION, TRUE, -REACH, REACH },
-                                         { NULL } };
+  static StoreAttribute attributes[]
+    = { STORE_ID_ATTRIBUTE,
+        { "kind", STORE_VALUE_CHOICE, TRUE },
+        STORE_OPTIONAL_NAME_ATTRIBUTE,
+        STORE_GROUP_ATTRIBUTE,
+        STORE_LOCKED_ATTRIBUTE,
+        { "at-mm100", STORE_VALUE_POSITION, TRUE, -STORE_REACH, STORE_REACH },
+        { NULL } };
 
   attributes[POINT_KIND].choices = war_point_kind_get_ids ();
   return attributes;
@@ -409,6 +110,8 @@ start_point (StoreReader *reader, const StoreValue *values, gpointer data)
   point->id = g_strdup (values[POINT_ID].text);
   point->kind = (WarPointKind) values[POINT_KIND].integer;
   point->name = store_value_dup_text (&values[POINT_NAME]);
+  point->group = store_value_dup_text (&values[POINT_GROUP]);
+  point->locked = values[POINT_LOCKED].integer != 0;
   if (values[POINT_POSITION].positions->len > 0)
     point->position = g_array_index (values[POINT_POSITION].positions, WarPosition, 0);
   g_ptr_array_add (field->points, point);
@@ -435,7 +138,70 @@ start_ground (StoreReader *reader, const StoreValue *values, gpointer data)
 
 static const StoreElement ground_element
   = { .name = "ground", .attributes = ground_attributes, .start = start_ground };
-static const StoreElement features_element = { .name = "features", .children = features_children };
+
+/* <background> */
+
+enum
+{
+  BACKGROUND_PATH,
+  BACKGROUND_POSITION,
+  BACKGROUND_WIDTH,
+  BACKGROUND_OPACITY,
+};
+
+/* The longest path that Linux takes. */
+#define PATH_MAX_LENGTH 4096
+
+static const StoreAttribute background_attributes[] = {
+  { "path", STORE_VALUE_TEXT, TRUE, 1, PATH_MAX_LENGTH },
+  { "at-mm100", STORE_VALUE_POSITION, TRUE, -STORE_REACH, STORE_REACH },
+  { "width-mm100", STORE_VALUE_INTEGER, TRUE, 1, WAR_LENGTH_MAX },
+  { "opacity", STORE_VALUE_INTEGER, TRUE, 1, 100 },
+  { NULL },
+};
+
+/* Nothing looks for the picture here: it may be anywhere, or gone. */
+static void
+start_background (StoreReader *reader, const StoreValue *values, gpointer data)
+{
+  WarField *field = ((StoreDocument *) data)->field;
+  WarBackground *background = war_background_new ();
+
+  background->path = g_strdup (values[BACKGROUND_PATH].text);
+  if (values[BACKGROUND_POSITION].positions->len > 0)
+    background->position = g_array_index (values[BACKGROUND_POSITION].positions, WarPosition, 0);
+  background->width = (WarLength) values[BACKGROUND_WIDTH].integer;
+  background->opacity = (gint) values[BACKGROUND_OPACITY].integer;
+  g_clear_pointer (&field->background, war_background_unref);
+  field->background = background;
+}
+
+static WarExtra **
+get_background_extra (gpointer data)
+{
+  WarField *field = ((StoreDocument *) data)->field;
+
+  return field->background != NULL ? &field->background->extra : NULL;
+}
+
+static const StoreElement background_element = {
+  .name = "background",
+  .attributes = background_attributes,
+  .get_extra = get_background_extra,
+  .start = start_background,
+};
+
+static void
+write_background (StoreWriter *writer, const WarBackground *background)
+{
+  store_writer_start (writer, "background");
+  store_writer_item (writer, background->extra);
+  store_writer_text (writer, "path", background->path);
+  store_write_position (writer, "at-mm100", background->position);
+  store_writer_integer (writer, "width-mm100", background->width);
+  store_writer_integer (writer, "opacity", background->opacity);
+  store_writer_end (writer);
+}
 
 static WarExtra **
 get_zone_extra (gpointer data)
@@ -457,7 +223,8 @@ static const StoreElement zone_element = {
   .get_extra = get_zone_extra,
   .start = start_zone,
 };
-static const StoreChild zones_children[] = { { &zone_element, TRUE, 200 }, { NULL } };
+static const StoreChild zones_children[]
+  = { { &zone_element, TRUE, WAR_FIELD_MAX_ZONES }, { NULL } };
 static const StoreElement zones_element = { .name = "zones", .children = zones_children };
 static const StoreElement point_element = {
   .name = "point",
@@ -465,15 +232,14 @@ static const StoreElement point_element = {
   .get_extra = get_point_extra,
   .start = start_point,
 };
-static const StoreChild points_children[] = { { &point_element, TRUE, 1000 }, { NULL } };
+static const StoreChild points_children[]
+  = { { &point_element, TRUE, WAR_FIELD_MAX_POINTS }, { NULL } };
 static const StoreElement points_element = { .name = "points", .children = points_children };
 
 const StoreChild store_field_children[] = {
-  { &ground_element, TRUE, 1 },
-  { &features_element, FALSE, 1 },
-  { &zones_element, FALSE, 1 },
-  { &points_element, FALSE, 1 },
-  { NULL },
+  { &ground_element, TRUE, 1 },          { &background_element, FALSE, 1 },
+  { &store_features_element, FALSE, 1 }, { &zones_element, FALSE, 1 },
+  { &points_element, FALSE, 1 },         { NULL },
 };
 
 enum
@@ -547,75 +313,6 @@ store_field_load (const char *path, StoreFaults *faults)
   return store_document_load (NULL, path, from_bytes, faults);
 }
 
-static void
-write_position (StoreWriter *writer, const char *name, WarPosition position)
-{
-  store_writer_positions (writer, name, &position, 1);
-}
-
-static void
-write_vertices (StoreWriter *writer, const WarShape *shape)
-{
-  store_writer_positions (writer, "points-mm100",
-                          (const WarPosition *) (gpointer) shape->vertices->data,
-                          shape->vertices->len);
-}
-
-static void
-write_effects (StoreWriter *writer, const GPtrArray *effects)
-{
-  for (guint i = 0; effects != NULL && i < effects->len; i++)
-    {
-      const WarEffect *effect = g_ptr_array_index (effects, i);
-
-      store_writer_start (writer, "effect");
-      store_writer_text (writer, "system", effect->system);
-      store_stats_write_given (writer, war_system_get (effect->system)->terrain_stats,
-                               effect->stats, effect->given);
-      store_writer_end (writer);
-    }
-}
-
-static void
-write_feature (StoreWriter *writer, const WarFeature *feature)
-{
-  static const char *const elements[] = {
-    [WAR_SHAPE_AREA] = "area",
-    [WAR_SHAPE_LINE] = "line",
-    [WAR_SHAPE_BOX] = "box",
-    [WAR_SHAPE_ELLIPSE] = "ellipse",
-  };
-  const WarShape *shape = &feature->shape;
-
-  store_writer_start (writer, elements[shape->kind]);
-  store_writer_item (writer, feature->extra);
-  store_writer_text (writer, "id", feature->id);
-  store_writer_text (writer, "terrain", war_terrain_get_id (feature->terrain));
-  store_writer_text (writer, "name", feature->name);
-  store_writer_text (writer, "variant", feature->variant);
-
-  switch (shape->kind)
-    {
-    case WAR_SHAPE_LINE:
-      store_writer_integer (writer, "width-mm100", shape->width);
-      write_vertices (writer, shape);
-      break;
-    case WAR_SHAPE_AREA:
-      write_vertices (writer, shape);
-      break;
-    case WAR_SHAPE_BOX:
-    case WAR_SHAPE_ELLIPSE:
-    default:
-      write_position (writer, "centre-mm100", shape->centre);
-      store_writer_integer (writer, "heading", shape->heading);
-      store_writer_integer (writer, "width-mm100", shape->width);
-      store_writer_integer (writer, "depth-mm100", shape->depth);
-    }
-
-  write_effects (writer, feature->effects);
-  store_writer_end (writer);
-}
-
 /* The attributes and children of a <field> that has been opened. */
 void
 store_field_write (StoreWriter *writer, const WarField *field)
@@ -627,12 +324,14 @@ store_field_write (StoreWriter *writer, const WarField *field)
   store_writer_start (writer, "ground");
   store_writer_text (writer, "kind", ground_ids[field->ground]);
   store_writer_end (writer);
+  if (field->background != NULL)
+    write_background (writer, field->background);
 
   if (field->features->len > 0 || store_writer_keeps (writer, "features"))
     {
       store_writer_start (writer, "features");
       for (guint i = 0; i < field->features->len; i++)
-        write_feature (writer, g_ptr_array_index (field->features, i));
+        store_feature_write (writer, g_ptr_array_index (field->features, i));
       store_writer_end (writer);
     }
 
@@ -648,7 +347,8 @@ store_field_write (StoreWriter *writer, const WarField *field)
           store_writer_text (writer, "id", zone->id);
           store_writer_integer (writer, "side", zone->side);
           store_writer_text (writer, "name", zone->name);
-          write_vertices (writer, &zone->shape);
+          store_write_marks (writer, zone->group, zone->locked);
+          store_write_vertices (writer, &zone->shape);
           store_writer_end (writer);
         }
       store_writer_end (writer);
@@ -666,7 +366,8 @@ store_field_write (StoreWriter *writer, const WarField *field)
           store_writer_text (writer, "id", point->id);
           store_writer_text (writer, "kind", war_point_kind_get_ids ()[point->kind]);
           store_writer_text (writer, "name", point->name);
-          write_position (writer, "at-mm100", point->position);
+          store_write_marks (writer, point->group, point->locked);
+          store_write_position (writer, "at-mm100", point->position);
           store_writer_end (writer);
         }
       store_writer_end (writer);
