@@ -143,6 +143,12 @@ search_activate_cb (DuckArmyEditor *self)
 }
 
 static void
+stop_search_cb (DuckArmyEditor *self)
+{
+  gtk_editable_set_text (self->search, "");
+}
+
+static void
 found_changed_cb (DuckArmyEditor *self)
 {
   gboolean any = g_list_model_get_n_items (G_LIST_MODEL (self->found_types)) > 0;
@@ -488,6 +494,7 @@ duck_army_editor_class_init (DuckArmyEditorClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, type_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_left_cb);
   gtk_widget_class_bind_template_callback (widget_class, cost_limit_input_cb);

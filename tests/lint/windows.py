@@ -1,10 +1,11 @@
 #!/usr/bin/python3
-# windows.py: each file in ui/ belongs to a class and is in the resources
+# windows.py: each file in ui/ belongs to a class, is in the resources and in a picture of the tour
 #
 # Copyright 2026 The Duckboard authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Usage: windows.py ROOT"""
 
+import re
 import sys
 import xml.etree.ElementTree as xml
 
@@ -38,6 +39,13 @@ def main(root):
     report.check(f"each is in {LIST}", sorted(names - set(listed)))
     report.check(f"each in {LIST} exists", [
         name for name in listed if not (tree.root / "ui" / name).is_file()])
+
+    stops = [path for path in tree.files if str(path) == "tests/tour/tour.py"]
+    named = set(re.findall(r"\b[A-Z]\w+", tree.read(stops[0]))) if stops else set()
+    report.check("the tour shows each", [
+        f"{path}: no stop in tests/tour/tour.py shows {template.get('class')}"
+        for path in files if str(path) in parsed
+        for template in parsed[str(path)].iter("template") if template.get("class") not in named])
     report.end()
 
 

@@ -1,0 +1,257 @@
+#!/usr/bin/python3
+# tour.py: takes pictures of every screen and dialog of the program
+#
+# Copyright 2026 The Duckboard authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Usage: headless.sh tour.py PROGRAM AID SOURCE LOCALES FOLDER [STOP…]
+
+Drives the program through the stops below, once for each look, and writes FOLDER/STOP.png: a sheet
+with the looks side by side. AID is the library of aid.c, LOCALES the folder of the translations.
+With names of stops, only their pictures are taken; with names of looks, only these.
+"""
+
+import os
+import pathlib
+import shutil
+import socket
+import subprocess
+import sys
+import time
+
+from screen import Hands, below, beside, read_screen, write_png
+
+# Name, size of the window, additions to the environment.
+LOOKS = (
+    ("light", "1200 800", {}),
+    ("dark", "1200 800", {"ADW_DEBUG_COLOR_SCHEME": "prefer-dark"}),
+    ("contrast", "1200 800", {"ADW_DEBUG_HIGH_CONTRAST": "1"}),
+    ("german", "1000 700", {"LANGUAGE": "de"}),
+)
+
+# Name of the picture, the classes that it is there to show, and what is done before it is taken and
+# after: steps as in Tour.do(). {scenarios}, {books} and {files} are folders, the last of the tour.
+STOPS = (
+    ("library", "DuckWindow DuckStartPage DuckLibraryCard", "wait DuckLibraryCard", ""),
+    ("library-recent", "", "click sections/GtkListBoxRow#2", ""),
+    ("library-armies", "", "click sections/GtkListBoxRow#3", ""),
+    ("library-books", "", "click sections/GtkListBoxRow#4", ""),
+    ("library-fields", "", "click sections/GtkListBoxRow#5", ""),
+    ("library-operations", "", "click sections/GtkListBoxRow#6", ""),
+    ("library-campaigns", "", "click sections/GtkListBoxRow#7", ""),
+    ("library-games", "", "click sections/GtkListBoxRow#8", ""),
+    ("library-not-found", "", "act library.search; type zzz; wait way_out",
+     "key Escape; click sections/GtkListBoxRow#1"),
+    ("library-menu", "", "wait DuckLibraryCard; menu DuckLibraryCard#2; wait GtkPopoverMenu",
+     "key Escape"),
+    ("main-menu", "", "click menu; wait GtkPopoverMenu", "key Escape"),
+    ("new-army", "DuckNewArmy", "act app.new-army; wait DuckNewArmy", ""),
+    ("army-empty", "DuckArmyEditor", "key Return; gone DuckNewArmy; wait DuckArmyEditor",
+     "act win.close-tab; gone DuckArmyEditor"),
+    ("army", "DuckArmyState DuckTypeRow DuckUnitRow",
+     "open {scenarios}/british-expeditionary-force.duckarmy; wait DuckUnitRow", ""),
+    ("army-card", "DuckUnitCard",
+     "click DuckUnitRow#2/name; resize 1200 800; wait DuckUnitCard", "resize"),
+    ("army-unit-menu", "", "click DuckUnitRow#2/menu; wait GtkPopoverMenu", "key Escape"),
+    ("army-unit-words", "", "act army.rename; wait name_entry", "key Escape; gone name_entry"),
+    ("army-search", "", "act army.search; type gun", ""),
+    ("army-search-nothing", "", "type zzz", "key Escape"),
+    ("army-menu", "", "click army_menu_button; wait GtkPopoverMenu", "key Escape"),
+    ("army-broken", "", "act army.add 'british-cavalry'; act army.add 'bef-officer'", ""),
+    ("army-narrow", "", "resize 800 560", "resize"),
+    ("save-question", "", "act win.close-tab; wait AdwMessageDialog",
+     "key Escape; gone AdwMessageDialog"),
+    ("save-as", "", "act win.save-as; wait GtkFileChooserDialog", ""),
+    ("replace-question", "", "key ctrl+a; type {files}/mine; key Return; "
+     "wait AdwMessageDialog", "key Escape; gone AdwMessageDialog"),
+    ("overwrite-question", "", "open {files}/mine.duckarmy; act army.add 'bef-infantry'; "
+     "touch {files}/mine.duckarmy; act win.save; wait AdwMessageDialog",
+     "key Escape; gone AdwMessageDialog"),
+    ("preferences", "DuckPreferences", "act app.preferences; wait DuckPreferences",
+     "key Escape; gone DuckPreferences"),
+    ("shortcuts", "", "act win.show-help-overlay; wait GtkShortcutsWindow",
+     "key Escape; gone GtkShortcutsWindow"),
+    ("about", "", "act app.about; wait AdwAboutWindow", "key Escape; gone AdwAboutWindow"),
+    ("open", "", "act app.open; wait GtkFileChooserDialog",
+     "key Escape; gone GtkFileChooserDialog"),
+    ("error", "", "open {files}/damaged.duckarmy; wait AdwMessageDialog",
+     "key Escape; gone AdwMessageDialog"),
+    ("book", "DuckBookEditor", "open {books}/entente-in-arms.duckbook; wait DuckBookEditor", ""),
+    ("book-traits", "", "click book_button", "act win.close-tab; gone DuckBookEditor"),
+    ("book-copy", "", "act army.copy-book; wait DuckBookEditor; act army.add-type", ""),
+    ("book-copy-unit", "", "click DuckBookEditor/DuckUnitPicture#3", ""),
+    ("book-copy-limits", "", "click book_button", "act win.close-tab"),
+    ("operation", "DuckOperationPage",
+     "open {scenarios}/langemarck.duckop; wait DuckOperationPage", ""),
+    ("print", "", "act win.print; wait GtkPrintUnixDialog", "key Escape; gone GtkPrintUnixDialog"),
+)
+
+# Files that the tour opens beside those that are shipped.
+FILES = {
+    "damaged.duckarmy": '<?xml version="1.0" encoding="UTF-8"?>\n'
+                        '<army xmlns="urn:duckboard:1" version="1.0" name="Damaged" cost="many">\n'
+                        '  <regiment/>\n</army>\n',
+}
+SECONDS_TO_WAIT = 10
+SECONDS_AT_REST = 0.15
+
+
+class Fault(Exception):
+    """A stop could not be reached."""
+
+
+class Tour:
+    """The program, driven once through all stops."""
+
+    def __init__(self, program, aid, locales, home, folders, look):
+        self.name, self.size, additions = look
+        self.folders, self.hands = folders, Hands()
+        self.screen = os.environ["XVFB_FB"]
+        environment = {
+            **os.environ, **additions, "LD_PRELOAD": aid, "TOUR_LOCALE_DIR": locales,
+            "XDG_DATA_HOME": str(home / "data"), "XDG_CONFIG_DIRS": os.environ["XDG_CONFIG_HOME"],
+            "GTK_A11Y": "none"}
+        ours, theirs = socket.socketpair()
+        with theirs:
+            environment["TOUR_AID_FD"] = str(theirs.fileno())
+            self.process = subprocess.Popen([program], env=environment,
+                                            pass_fds=[theirs.fileno()])
+        ours.settimeout(SECONDS_TO_WAIT)
+        self.aid = ours.makefile("rw", encoding="utf-8")
+
+    def ask(self, command):
+        try:
+            self.aid.write(command + "\n")
+            self.aid.flush()
+            answer = self.aid.readline()
+        except OSError as error:
+            raise Fault(f"no answer to {command}") from error
+        if not answer:
+            raise Fault(f"the program ended at {command}")
+        return answer.rstrip("\n")
+
+    def until(self, condition, what):
+        end = time.monotonic() + SECONDS_TO_WAIT
+        while time.monotonic() < end:
+            result = condition()
+            if result:
+                return result
+            time.sleep(0.02)
+        raise Fault(f"waited in vain: {what}")
+
+    def find(self, path):
+        place = self.ask("find " + path)
+        return None if place == "none" else [int(word) for word in place.split()]
+
+    def rest(self):
+        """What the screen shows once the program has nothing to do and has drawn the last of it."""
+        self.hands.move(2, 2)  # away from what would light up, or say what it does
+        answer = self.ask("rest")
+        if answer != "ok":
+            raise Fault(answer)
+        last, since = None, 0.0
+
+        def is_still():
+            nonlocal last, since
+            rows = read_screen(self.screen)
+            if rows != last:
+                self.ask("rest")
+                last, since = rows, time.monotonic()
+            return rows and time.monotonic() - since > SECONDS_AT_REST
+
+        self.until(is_still, "for the screen to come to rest")
+        return last
+
+    def do(self, step):
+        verb, _, rest = step.partition(" ")
+        if verb == "open":  # a document
+            self.ask(f"act win.open-file b'{rest}'")
+        elif verb == "act":  # an action, as a menu would
+            self.ask(step)
+        elif verb == "resize":  # the window; to its first size
+            self.ask("resize " + (rest or self.size))
+        elif verb == "key":
+            self.hands.press_key(rest)
+        elif verb == "type":
+            self.hands.type_text(rest)
+        elif verb in ("click", "menu"):
+            place = self.until(lambda: self.find(rest), f"for {rest}")
+            self.hands.click(*place, button=3 if verb == "menu" else 1)
+        elif verb == "wait":
+            self.until(lambda: self.find(rest), f"for {rest}")
+        elif verb == "gone":
+            self.until(lambda: not self.find(rest), f"for {rest} to go")
+        elif verb == "touch":  # a file, as if another program had written it
+            os.utime(rest, (0, 0))
+        else:
+            raise Fault(f"no step {verb}")
+        self.ask("rest")
+
+    def do_all(self, steps):
+        for step in steps.format(**self.folders).split("; "):
+            if step:
+                self.do(step)
+
+    def run(self, wanted):
+        """Pictures by the names of stops, and what went wrong."""
+        pictures, faults = {}, []
+        self.do("wait DuckWindow")
+        self.do("resize")
+        for name, classes, before, after in STOPS:
+            try:
+                self.do_all(before)
+                shown = set(self.ask("classes").split())
+                if not wanted or name in wanted:
+                    pictures[name] = self.rest()
+                faults += [f"{name} ({self.name}): {missing} is not in the picture"
+                           for missing in set(classes.split()) - shown]
+                self.do_all(after)
+            except Fault as fault:
+                faults.append(f"{name} ({self.name}): {fault}")
+                pictures.setdefault(name, read_screen(self.screen))
+                if self.process.poll() is not None:
+                    break
+        return pictures, faults
+
+    def end(self):
+        self.process.terminate()
+        self.process.wait()
+
+
+def main(program, aid, source, locales, folder, *wanted):
+    folder, home = pathlib.Path(folder), pathlib.Path(os.environ["HOME"])
+    folder.mkdir(parents=True, exist_ok=True)
+    taken, faults = {}, []
+    looks = [look for look in LOOKS if look[0] in wanted] or LOOKS
+    wanted = set(wanted) - {look[0] for look in LOOKS}
+    for look in looks:
+        own = home / look[0]
+        own.mkdir()
+        for name, content in FILES.items():
+            (own / name).write_text(content, encoding="utf-8")
+        shutil.copy(f"{source}/scenarios/british-expeditionary-force.duckarmy",
+                    own / "mine.duckarmy")
+        folders = {"scenarios": f"{source}/scenarios", "books": f"{source}/data/books",
+                   "files": own}
+        tour = Tour(program, aid, locales, own, folders, look)
+        try:
+            pictures, more = tour.run(wanted)
+        except Fault as fault:
+            pictures, more = {}, [f"{look[0]}: {fault}"]
+        finally:
+            tour.end()
+        faults += more
+        for name, picture in pictures.items():
+            taken.setdefault(name, []).append(picture)
+    for name, pictures in taken.items():
+        pictures = [picture for picture in pictures if picture]
+        if pictures:
+            rows = [beside(pictures[i:i + 2]) for i in range(0, len(pictures), 2)]
+            write_png(folder / f"{name}.png", below(rows))
+    print(f"{len(taken)} sheets in {folder}.")
+    for fault in faults:
+        print("tour.py:", fault, file=sys.stderr)
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))
