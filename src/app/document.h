@@ -89,7 +89,7 @@ gboolean duck_document_back_up (DuckDocument *self, const char *path, char **bac
 void duck_document_keep_draft (DuckDocument *self, const char *folder);
 void duck_document_give_up_draft (DuckDocument *self);
 
-/* A document as it was when the program ended unexpectedly, modified, which goes on with that draft.
+/* A document as it was when the program ended unexpectedly: modified, and going on with that draft.
  * NULL: faults says why not. */
 DuckDocument *duck_document_recover (StoreLibrary *library, StoreLeftDraft *left,
                                      StoreFaults *faults);

@@ -200,8 +200,8 @@ static void
 draft_failed_cb (DuckWindow *self, const char *text, DuckDocument *document)
 {
   g_autofree char *body
-    = g_strdup_printf (_ ("If Duckboard ended unexpectedly, what you change from now on would be lost "
-                          "unless you save it: %s"),
+    = g_strdup_printf (_ ("If Duckboard ended unexpectedly, what you change from now on would be "
+                          "lost unless you save it: %s"),
                        text);
   /* Translators: %s is the name of a document */
   g_autofree char *heading

@@ -27,8 +27,9 @@ typedef struct _StoreDraft StoreDraft;
 StoreDraft *store_draft_new (const char *folder, const char *kind, const char *path,
                              const char *stamp);
 
-/* Keeps the document as it is now: UTF-8, not empty. It outlives this program as soon as the function returns.
- * An error says why it is not kept; what was kept before is, and the next call tries again. */
+/* Keeps the document as it is now: UTF-8, not empty. It outlives this program as soon as the
+ * function returns. An error says why it is not kept; what was kept before is, and the next call
+ * tries again. */
 gboolean store_draft_keep (StoreDraft *draft, const char *title, GBytes *bytes, GError **error);
 
 /* The file stays, to be offered as one that was left. */
