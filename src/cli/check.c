@@ -46,8 +46,11 @@ warn_of_oddities (const char *path, WarOperation *operation, const char *name)
 
   for (guint i = 0; i < oddities->len; i++)
     {
-      g_autofree char *sentence = text_oddity (&g_array_index (oddities, WarOddity, i), operation);
+      const WarOddity *oddity = &g_array_index (oddities, WarOddity, i);
+      g_autofree char *sentence = text_oddity (oddity, operation);
 
+      if (war_oddity_get_weight (oddity) == WAR_ODDITY_LACKS)
+        continue;
       if (name != NULL)
         g_printerr (_ ("%s: warning: %s: %s\n"), path, name, sentence);
       else

@@ -7,6 +7,7 @@
 #include "engine/operation-check.h"
 
 #include "engine/geometry.h"
+#include "engine/operation-edit.h"
 
 static void
 add (GArray *oddities, WarOddity oddity)
@@ -161,7 +162,8 @@ check_force (const WarOperation *operation, gint side, GArray *oddities)
     if (!has_wave (force, wave))
       add (oddities, (WarOddity){ WAR_ODDITY_EMPTY_WAVE, side, .have = wave });
 
-  if (game_type != NULL && (cost < game_type->cost_minimum || cost > game_type->cost_maximum))
+  if (cost > 0 && game_type != NULL
+      && (cost < game_type->cost_minimum || cost > game_type->cost_maximum))
     add (oddities,
          (WarOddity){ WAR_ODDITY_COST_UNUSUAL, side, .have = cost, .game_type = game_type });
 }
@@ -199,7 +201,9 @@ get_most (const WarOperation *operation, const WarCondition *condition)
     case WAR_CONDITION_HOLD_POINT: /* turns of both sides */
       return operation->rounds * WAR_N_SIDES;
     case WAR_CONDITION_SURVIVE:
-      return (gint) war_force_count_units (operation->forces[condition->winner - 1]);
+      return operation->forces[condition->winner - 1]->cost_limit != 0
+               ? G_MAXINT
+               : (gint) war_force_count_units (operation->forces[condition->winner - 1]);
     case WAR_CONDITION_DESTROY_ALL:
     case WAR_CONDITION_CARRY:
     case WAR_CONDITION_MOST_KILLED:
@@ -221,16 +225,74 @@ check_condition (const WarOperation *operation, const WarCondition *condition, G
     add (oddities, (WarOddity){ WAR_ODDITY_NO_CONTROL_POINTS, .condition = condition });
 }
 
-/* Sides without a zone, and systems that nobody can play yet, are told apart from this. */
+/* The condition in the operation that stands where it stands in the copy. */
+static const WarCondition *
+find_original (const WarOperation *operation, const WarOperation *copy,
+               const WarCondition *condition)
+{
+  guint index;
+
+  return g_ptr_array_find (copy->conditions, condition, &index)
+           ? g_ptr_array_index (operation->conditions, index)
+           : NULL;
+}
+
+/* Tries it with armies that might be brought. Sides without a zone, and systems that nobody can
+ * play yet, are told apart from this. */
 static void
 check_setup (WarOperation *operation, GArray *oddities)
 {
   WarSetupFault fault;
-  g_autoptr (WarSetup) setup = war_setup_new (operation, &fault);
+  g_autoptr (WarOperation) supplied = war_operation_supply (operation, 0);
+  g_autoptr (WarSetup) setup = war_setup_new (supplied, &fault);
 
-  if (setup == NULL && fault.kind != WAR_SETUP_NO_PLAY && fault.kind != WAR_SETUP_NO_ZONE)
-    add (oddities, (WarOddity){ WAR_ODDITY_UNPLAYABLE, .side = fault.side, .type = fault.type,
-                                .condition = fault.condition, .fault = fault });
+  if (setup != NULL || fault.kind == WAR_SETUP_NO_PLAY || fault.kind == WAR_SETUP_NO_ZONE)
+    return;
+
+  if (fault.kind == WAR_SETUP_NO_UNITS && operation->forces[fault.side - 1]->cost_limit != 0)
+    {
+      add (oddities, (WarOddity){ WAR_ODDITY_NOTHING_AFFORDED, fault.side,
+                                  .have = operation->forces[fault.side - 1]->cost_limit });
+      return;
+    }
+
+  fault.condition = find_original (operation, supplied, fault.condition);
+  add (oddities, (WarOddity){ WAR_ODDITY_UNPLAYABLE, .side = fault.side, .type = fault.type,
+                              .condition = fault.condition, .fault = fault });
+}
+
+static void
+check_texts (const WarOperation *operation, GArray *oddities)
+{
+  if (operation->prologue == NULL)
+    add (oddities, (WarOddity){ WAR_ODDITY_NO_PROLOGUE });
+  if (operation->place == NULL || operation->date == NULL)
+    add (oddities, (WarOddity){ WAR_ODDITY_NO_PLACE });
+}
+
+WarOddityWeight
+war_oddity_get_weight (const WarOddity *oddity)
+{
+  switch (oddity->kind)
+    {
+    case WAR_ODDITY_UNPLAYABLE:
+    case WAR_ODDITY_NO_ZONE:
+    case WAR_ODDITY_NOTHING_AFFORDED:
+      return WAR_ODDITY_PREVENTS;
+    case WAR_ODDITY_NO_PROLOGUE:
+    case WAR_ODDITY_NO_PLACE:
+      return WAR_ODDITY_LACKS;
+    case WAR_ODDITY_ZONES_TOO_SMALL:
+    case WAR_ODDITY_BASE_TOO_LARGE:
+    case WAR_ODDITY_CANNOT_WIN:
+    case WAR_ODDITY_NO_CONTROL_POINTS:
+    case WAR_ODDITY_CANNOT_BE_MET:
+    case WAR_ODDITY_EMPTY_WAVE:
+    case WAR_ODDITY_ROUNDS_UNUSUAL:
+    case WAR_ODDITY_COST_UNUSUAL:
+    default:
+      return WAR_ODDITY_SPOILS;
+    }
 }
 
 GArray *
@@ -258,6 +320,7 @@ war_operation_check (WarOperation *operation)
 
   for (guint i = 0; i < operation->conditions->len; i++)
     check_condition (operation, g_ptr_array_index (operation->conditions, i), oddities);
+  check_texts (operation, oddities);
 
   return oddities;
 }

@@ -23,7 +23,17 @@ typedef enum
   WAR_ODDITY_EMPTY_WAVE, /* side; have: the wave, before the side's last, that nothing comes in */
   WAR_ODDITY_ROUNDS_UNUSUAL, /* game_type; have: the operation's rounds */
   WAR_ODDITY_COST_UNUSUAL, /* side, game_type; have: what its force costs */
+  WAR_ODDITY_NOTHING_AFFORDED, /* side; have: its cost limit, for which the book has no army */
+  WAR_ODDITY_NO_PROLOGUE,
+  WAR_ODDITY_NO_PLACE, /* where, or when, it happened */
 } WarOddityKind;
+
+typedef enum
+{
+  WAR_ODDITY_PREVENTS, /* it cannot be played so */
+  WAR_ODDITY_SPOILS, /* it can, but something is hardly meant so */
+  WAR_ODDITY_LACKS, /* only a text that might be there */
+} WarOddityWeight;
 
 /* One thing that is odd, as numbers and names; text/ makes the sentence. The pointers belong to the
  * operation that was checked. */
@@ -40,5 +50,6 @@ typedef struct
 
 /* All that is odd about it, as an array of WarOddity that must not outlive the operation. */
 GArray *war_operation_check (WarOperation *operation);
+WarOddityWeight war_oddity_get_weight (const WarOddity *oddity);
 
 G_END_DECLS

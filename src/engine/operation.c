@@ -25,6 +25,54 @@ war_condition_kind_get_ids (void)
   return condition_kind_ids;
 }
 
+/* Which attributes each kind has: it needs these, and may not have others. */
+static const struct
+{
+  gboolean place, count, reach;
+} condition_parts[] = {
+  [WAR_CONDITION_DESTROY_ALL] = { FALSE, FALSE, FALSE },
+  [WAR_CONDITION_HOLD_ZONE] = { TRUE, TRUE, FALSE },
+  [WAR_CONDITION_HOLD_POINT] = { TRUE, TRUE, TRUE },
+  [WAR_CONDITION_CARRY] = { TRUE, FALSE, FALSE },
+  [WAR_CONDITION_MOST_KILLED] = { FALSE, FALSE, FALSE },
+  [WAR_CONDITION_MOST_POINTS] = { FALSE, FALSE, FALSE },
+  [WAR_CONDITION_SURVIVE] = { FALSE, TRUE, FALSE },
+  [WAR_CONDITION_LIMIT] = { FALSE, FALSE, FALSE },
+};
+
+gboolean
+war_condition_kind_has_place (WarConditionKind kind)
+{
+  return condition_parts[kind].place;
+}
+
+gboolean
+war_condition_kind_has_count (WarConditionKind kind)
+{
+  return condition_parts[kind].count;
+}
+
+gboolean
+war_condition_kind_has_reach (WarConditionKind kind)
+{
+  return condition_parts[kind].reach;
+}
+
+gboolean
+war_condition_kind_accepts (WarConditionKind kind, const WarField *field, const char *place)
+{
+  const WarPoint *point;
+
+  if (!condition_parts[kind].place || place == NULL)
+    return FALSE;
+  if (kind == WAR_CONDITION_HOLD_ZONE)
+    return war_field_find_zone (field, place) != NULL;
+
+  point = war_field_find_point (field, place);
+  return point != NULL && point->kind != WAR_POINT_LABEL
+         && (kind != WAR_CONDITION_CARRY || point->kind == WAR_POINT_OBJECTIVE);
+}
+
 /* An operation that has neither field nor forces yet. */
 WarOperation *
 war_operation_new (const char *id, const char *name, WarRules *rules)
@@ -66,6 +114,7 @@ war_operation_unref (WarOperation *operation)
   g_free (operation->place);
   g_free (operation->date);
   g_free (operation->prologue);
+  g_free (operation->special_rules);
   g_free (operation->field_link);
   g_free (operation->game_type);
   g_clear_pointer (&operation->field, war_field_unref);
@@ -82,30 +131,11 @@ copy_force (const WarForce *force)
 {
   WarForce *copy = war_force_new (force->name, force->book);
 
+  copy->cost_limit = force->cost_limit;
   copy->extra = war_extra_ref (force->extra);
   for (guint i = 0; i < force->entries->len; i++)
-    {
-      const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
-      WarForceEntry *copied = war_force_entry_new (entry->type, entry->count);
+    g_ptr_array_add (copy->entries, war_force_entry_copy (g_ptr_array_index (force->entries, i)));
 
-      copied->name = g_strdup (entry->name);
-      copied->wave = entry->wave;
-      copied->extra = war_extra_ref (entry->extra);
-      g_ptr_array_add (copy->entries, copied);
-    }
-
-  return copy;
-}
-
-static WarCondition *
-copy_condition (const WarCondition *condition)
-{
-  WarCondition *copy = g_new (WarCondition, 1);
-
-  *copy = *condition;
-  copy->place = g_strdup (condition->place);
-  copy->clause = g_strdup (condition->clause);
-  copy->extra = war_extra_ref (condition->extra);
   return copy;
 }
 
@@ -123,6 +153,7 @@ war_operation_copy (const WarOperation *operation)
   copy->place = g_strdup (operation->place);
   copy->date = g_strdup (operation->date);
   copy->prologue = g_strdup (operation->prologue);
+  copy->special_rules = g_strdup (operation->special_rules);
   copy->rules = war_rules_ref (operation->rules);
   copy->field_link = g_strdup (operation->field_link);
   copy->field = operation->field != NULL ? war_field_ref (operation->field) : NULL;
@@ -133,7 +164,7 @@ war_operation_copy (const WarOperation *operation)
   copy->conditions = g_ptr_array_new_with_free_func ((GDestroyNotify) war_condition_free);
   for (guint i = 0; i < operation->conditions->len; i++)
     g_ptr_array_add (copy->conditions,
-                     copy_condition (g_ptr_array_index (operation->conditions, i)));
+                     war_condition_copy (g_ptr_array_index (operation->conditions, i)));
 
   return copy;
 }
@@ -165,10 +196,11 @@ war_force_free (WarForce *force)
   g_free (force);
 }
 
+/* What all of it costs: of an army that is brought, its limit. */
 gint
 war_force_get_cost (const WarForce *force)
 {
-  gint cost = 0;
+  gint cost = force->cost_limit;
 
   for (guint i = 0; i < force->entries->len; i++)
     {
@@ -204,6 +236,19 @@ war_force_entry_new (WarUnitType *type, gint count)
   return entry;
 }
 
+WarForceEntry *
+war_force_entry_copy (const WarForceEntry *entry)
+{
+  g_return_val_if_fail (entry != NULL, NULL);
+
+  WarForceEntry *copy = war_force_entry_new (entry->type, entry->count);
+
+  copy->name = g_strdup (entry->name);
+  copy->wave = entry->wave;
+  copy->extra = war_extra_ref (entry->extra);
+  return copy;
+}
+
 void
 war_force_entry_free (WarForceEntry *entry)
 {
@@ -223,6 +268,20 @@ war_condition_new (WarConditionKind kind, gint winner)
   condition->kind = kind;
   condition->winner = winner;
   return condition;
+}
+
+WarCondition *
+war_condition_copy (const WarCondition *condition)
+{
+  g_return_val_if_fail (condition != NULL, NULL);
+
+  WarCondition *copy = g_new (WarCondition, 1);
+
+  *copy = *condition;
+  copy->place = g_strdup (condition->place);
+  copy->clause = g_strdup (condition->clause);
+  copy->extra = war_extra_ref (condition->extra);
+  return copy;
 }
 
 void

@@ -13,6 +13,12 @@ G_BEGIN_DECLS
 
 #define WAR_N_SIDES 2
 
+#define WAR_OPERATION_MAX_CONDITIONS 50
+#define WAR_OPERATION_MAX_ROUNDS 1000 /* and of what conditions count */
+#define WAR_FORCE_MAX_ENTRIES 200
+#define WAR_FORCE_MAX_COUNT 100 /* of one entry */
+#define WAR_FORCE_MAX_WAVE 9
+
 /* So many units of one type in a fixed force. */
 typedef struct
 {
@@ -23,11 +29,13 @@ typedef struct
   WarExtra *extra; /* or NULL */
 } WarForceEntry;
 
-/* What a side has in an operation: a fixed list, exempt from composition (entrenched.E-20). */
+/* What a side has in an operation: a fixed list, exempt from composition (entrenched.E-20); or,
+ * with a cost limit, no entries: who plays brings an army of the book. */
 typedef struct
 {
   char *name; /* of the side: "Entente" */
   WarBook *book;
+  gint cost_limit; /* of the army that is brought; 0: the entries are what there is */
   GPtrArray *entries; /* WarForceEntry */
   WarExtra *extra; /* or NULL */
 } WarForce;
@@ -49,7 +57,7 @@ typedef struct
 {
   WarConditionKind kind;
   gint winner; /* 1 or 2 */
-  char *place; /* id of a zone or point of the field, or NULL */
+  char *place; /* id of a zone or point of the field; NULL: none, or not yet chosen */
   gint count;
   WarLength reach;
   char *clause; /* clause id, or NULL for an operation of the player's own */
@@ -64,7 +72,8 @@ typedef struct
   char *name;
   char *place; /* or NULL */
   char *date; /* for people: "October 1914"; or NULL */
-  char *prologue;
+  char *prologue; /* paragraphs, with empty lines between; or NULL */
+  char *special_rules; /* likewise: the players' own, which no rule enforces; or NULL */
   WarRules *rules;
   char *field_link; /* the file beside the document that the field came from; NULL: embedded */
   WarField *field;
@@ -87,16 +96,30 @@ void war_operation_unref (WarOperation *operation);
 /* A new one that says the same and shares what is in it, for its maker to change. */
 WarOperation *war_operation_copy (const WarOperation *operation);
 
+/* Which attributes a condition of the kind has, besides its winner. */
+gboolean war_condition_kind_has_place (WarConditionKind kind);
+gboolean war_condition_kind_has_count (WarConditionKind kind);
+gboolean war_condition_kind_has_reach (WarConditionKind kind);
+
+/* Whether the field has the place, and it is one that such a condition may be about: zones are
+ * held, and points that are no mere names; an objective is carried. */
+gboolean war_condition_kind_accepts (WarConditionKind kind, const WarField *field,
+                                     const char *place);
+
 WarForce *war_force_new (const char *name, WarBook *book);
 void war_force_free (WarForce *force);
 gint war_force_get_cost (const WarForce *force);
 guint war_force_count_units (const WarForce *force);
 WarForceEntry *war_force_entry_new (WarUnitType *type, gint count);
+WarForceEntry *war_force_entry_copy (const WarForceEntry *entry);
 void war_force_entry_free (WarForceEntry *entry);
 WarCondition *war_condition_new (WarConditionKind kind, gint winner);
+WarCondition *war_condition_copy (const WarCondition *condition);
 void war_condition_free (WarCondition *condition);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarOperation, war_operation_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarForce, war_force_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarForceEntry, war_force_entry_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarCondition, war_condition_free)
 
 G_END_DECLS

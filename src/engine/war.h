@@ -34,6 +34,7 @@
 #include "engine/length.h"
 #include "engine/odds.h"
 #include "engine/operation-check.h"
+#include "engine/operation-edit.h"
 #include "engine/operation.h"
 #include "engine/order.h"
 #include "engine/play.h"

@@ -9,9 +9,6 @@
 #include "store/document-private.h"
 #include "store/field-file.h"
 
-#define COUNT_MAX 100
-#define WAVE_MAX 9
-
 enum
 {
   OPERATION_ID,
@@ -86,6 +83,20 @@ end_prologue (StoreReader *reader, const char *text, gpointer data)
 
 const StoreElement store_prologue_element
   = { .name = "prologue", .children = prologue_children, .end = end_prologue };
+
+/* <special-rules> */
+
+static void
+end_special_rules (StoreReader *reader, const char *text, gpointer data)
+{
+  StoreDocument *document = data;
+
+  if (document->text != NULL)
+    document->operation->special_rules = g_string_free (g_steal_pointer (&document->text), FALSE);
+}
+
+static const StoreElement special_rules_element
+  = { .name = "special-rules", .children = prologue_children, .end = end_special_rules };
 
 /* <options>: what is agreed on, as far as it is not as usual */
 
@@ -174,12 +185,14 @@ enum
   FORCE_SIDE,
   FORCE_NAME,
   FORCE_BOOK,
+  FORCE_COST_LIMIT,
 };
 
 static const StoreAttribute force_attributes[] = {
   { "side", STORE_VALUE_INTEGER, TRUE, 1, WAR_N_SIDES },
   STORE_NAME_ATTRIBUTE,
   { "book", STORE_VALUE_ID, TRUE },
+  { "cost-limit", STORE_VALUE_INTEGER, FALSE, 1, WAR_ARMY_MAX_COST_LIMIT },
   { NULL },
 };
 
@@ -212,6 +225,7 @@ start_force (StoreReader *reader, const StoreValue *values, gpointer data)
     }
 
   document->force = war_force_new (values[FORCE_NAME].text, book);
+  document->force->cost_limit = (gint) values[FORCE_COST_LIMIT].integer;
   document->operation->forces[side - 1] = document->force;
 }
 
@@ -225,9 +239,9 @@ enum
 
 static const StoreAttribute take_attributes[] = {
   { "type", STORE_VALUE_ID, TRUE },
-  { "count", STORE_VALUE_INTEGER, TRUE, 1, COUNT_MAX },
+  { "count", STORE_VALUE_INTEGER, TRUE, 1, WAR_FORCE_MAX_COUNT },
   STORE_OPTIONAL_NAME_ATTRIBUTE,
-  { "wave", STORE_VALUE_INTEGER, FALSE, 1, WAVE_MAX },
+  { "wave", STORE_VALUE_INTEGER, FALSE, 1, WAR_FORCE_MAX_WAVE },
   { NULL },
 };
 
@@ -240,6 +254,11 @@ start_take (StoreReader *reader, const StoreValue *values, gpointer data)
 
   if (document->force == NULL)
     return;
+  if (document->force->cost_limit != 0)
+    {
+      store_reader_fault (reader, NULL, _ ("a force with a “cost-limit” may not have <take>"));
+      return;
+    }
 
   type = war_book_find_type (document->force->book, values[TAKE_TYPE].text);
   if (type == NULL)
@@ -288,7 +307,8 @@ static const StoreElement take_element = {
   .get_extra = get_entry_extra,
   .start = start_take,
 };
-static const StoreChild force_children[] = { { &take_element, TRUE, 200 }, { NULL } };
+static const StoreChild force_children[]
+  = { { &take_element, FALSE, WAR_FORCE_MAX_ENTRIES }, { NULL } };
 static const StoreElement force_element = {
   .name = "force",
   .attributes = force_attributes,
@@ -340,21 +360,6 @@ get_condition_attributes (StoreReader *reader, gpointer data)
   return attributes;
 }
 
-/* Which of the optional attributes each kind has: it needs these, and may not have others. */
-static const struct
-{
-  gboolean place, count, reach;
-} condition_parts[] = {
-  [WAR_CONDITION_DESTROY_ALL] = { FALSE, FALSE, FALSE },
-  [WAR_CONDITION_HOLD_ZONE] = { TRUE, TRUE, FALSE },
-  [WAR_CONDITION_HOLD_POINT] = { TRUE, TRUE, TRUE },
-  [WAR_CONDITION_CARRY] = { TRUE, FALSE, FALSE },
-  [WAR_CONDITION_MOST_KILLED] = { FALSE, FALSE, FALSE },
-  [WAR_CONDITION_MOST_POINTS] = { FALSE, FALSE, FALSE },
-  [WAR_CONDITION_SURVIVE] = { FALSE, TRUE, FALSE },
-  [WAR_CONDITION_LIMIT] = { FALSE, FALSE, FALSE },
-};
-
 static void
 check_part (StoreReader *reader, const StoreValue *value, gboolean needed, const char *kind,
             const char *name)
@@ -367,27 +372,24 @@ check_part (StoreReader *reader, const StoreValue *value, gboolean needed, const
                         _ ("a condition of kind “%s” may not have the attribute “%s”"), kind, name);
 }
 
-/* Zones are held, and points that are no mere names; an objective is carried. */
+/* In the file itself; what a link leads to may be changed alone, and then the operation is odd. */
 static void
 check_place (StoreReader *reader, const WarField *field, WarConditionKind kind,
              const StoreValue *place)
 {
   const WarPoint *point = war_field_find_point (field, place->text);
 
+  if (war_condition_kind_accepts (kind, field, place->text))
+    return;
+
   if (kind == WAR_CONDITION_HOLD_ZONE)
-    {
-      if (war_field_find_zone (field, place->text) == NULL)
-        store_reader_fault (reader, place, _ ("the field has no zone “%s”"), place->text);
-    }
-  else if (condition_parts[kind].place)
-    {
-      if (point == NULL)
-        store_reader_fault (reader, place, _ ("the field has no point “%s”"), place->text);
-      else if (kind == WAR_CONDITION_CARRY && point->kind != WAR_POINT_OBJECTIVE)
-        store_reader_fault (reader, place, _ ("the point “%s” is not an objective"), place->text);
-      else if (point->kind == WAR_POINT_LABEL)
-        store_reader_fault (reader, place, _ ("the point “%s” is only a label"), place->text);
-    }
+    store_reader_fault (reader, place, _ ("the field has no zone “%s”"), place->text);
+  else if (point == NULL)
+    store_reader_fault (reader, place, _ ("the field has no point “%s”"), place->text);
+  else if (point->kind == WAR_POINT_LABEL)
+    store_reader_fault (reader, place, _ ("the point “%s” is only a label"), place->text);
+  else
+    store_reader_fault (reader, place, _ ("the point “%s” is not an objective"), place->text);
 }
 
 static void
@@ -402,11 +404,14 @@ start_condition (StoreReader *reader, const StoreValue *values, gpointer data)
   /* What belongs to a condition of no known kind, nobody knows. */
   if (!values[CONDITION_KIND].faulty)
     {
-      check_part (reader, place, condition_parts[kind].place, kind_id, "place");
-      check_part (reader, &values[CONDITION_COUNT], condition_parts[kind].count, kind_id, "count");
-      check_part (reader, &values[CONDITION_REACH], condition_parts[kind].reach, kind_id,
+      if (place->present && !war_condition_kind_has_place (kind))
+        check_part (reader, place, FALSE, kind_id, "place");
+      check_part (reader, &values[CONDITION_COUNT], war_condition_kind_has_count (kind), kind_id,
+                  "count");
+      check_part (reader, &values[CONDITION_REACH], war_condition_kind_has_reach (kind), kind_id,
                   "reach-mm100");
-      if (place->present && document->field != NULL)
+      if (place->present && war_condition_kind_has_place (kind) && document->field != NULL
+          && document->operation->field_link == NULL)
         check_place (reader, document->field, kind, place);
     }
 
@@ -430,19 +435,17 @@ static const StoreElement condition_element = {
   .get_extra = get_condition_extra,
   .start = start_condition,
 };
-static const StoreChild victory_children[] = { { &condition_element, TRUE, 50 }, { NULL } };
+static const StoreChild victory_children[]
+  = { { &condition_element, FALSE, WAR_OPERATION_MAX_CONDITIONS }, { NULL } };
 static const StoreElement victory_element = { .name = "victory", .children = victory_children };
 
 /* <operation> */
 
 const StoreChild store_operation_children[] = {
-  { &store_prologue_element, FALSE, 1 },
-  { &options_element, FALSE, 1 },
-  { &link_element, FALSE, 1 },
-  { &field_element, FALSE, 1 },
-  { &forces_element, TRUE, 1 },
-  { &victory_element, TRUE, 1 },
-  { NULL },
+  { &store_prologue_element, FALSE, 1 }, { &special_rules_element, FALSE, 1 },
+  { &options_element, FALSE, 1 },        { &link_element, FALSE, 1 },
+  { &field_element, FALSE, 1 },          { &forces_element, TRUE, 1 },
+  { &victory_element, TRUE, 1 },         { NULL },
 };
 
 WarExtra **
@@ -464,16 +467,16 @@ store_operation_end (StoreReader *reader, StoreDocument *document)
 
 /* Writing */
 
-void
-store_prologue_write (StoreWriter *writer, const char *prologue)
+static void
+write_paragraphs (StoreWriter *writer, const char *element, const char *text)
 {
   g_auto (GStrv) paragraphs = NULL;
 
-  if (prologue == NULL || prologue[0] == '\0')
+  if (text == NULL || text[0] == '\0')
     return;
 
-  paragraphs = g_strsplit (prologue, "\n\n", -1);
-  store_writer_start (writer, "prologue");
+  paragraphs = g_strsplit (text, "\n\n", -1);
+  store_writer_start (writer, element);
   for (guint i = 0; paragraphs[i] != NULL; i++)
     {
       store_writer_start (writer, "p");
@@ -481,6 +484,12 @@ store_prologue_write (StoreWriter *writer, const char *prologue)
       store_writer_end (writer);
     }
   store_writer_end (writer);
+}
+
+void
+store_prologue_write (StoreWriter *writer, const char *prologue)
+{
+  write_paragraphs (writer, "prologue", prologue);
 }
 
 static void
@@ -528,6 +537,8 @@ write_forces (StoreWriter *writer, const WarOperation *operation)
       store_writer_integer (writer, "side", i + 1);
       store_writer_text (writer, "name", force->name);
       store_writer_text (writer, "book", force->book->id);
+      if (force->cost_limit != 0)
+        store_writer_integer (writer, "cost-limit", force->cost_limit);
       for (guint j = 0; j < force->entries->len; j++)
         {
           const WarForceEntry *entry = g_ptr_array_index (force->entries, j);
@@ -559,9 +570,9 @@ write_victory (StoreWriter *writer, const WarOperation *operation)
       store_writer_text (writer, "kind", war_condition_kind_get_ids ()[condition->kind]);
       store_writer_integer (writer, "winner", condition->winner);
       store_writer_text (writer, "place", condition->place);
-      if (condition_parts[condition->kind].count)
+      if (war_condition_kind_has_count (condition->kind))
         store_writer_integer (writer, "count", condition->count);
-      if (condition_parts[condition->kind].reach)
+      if (war_condition_kind_has_reach (condition->kind))
         store_writer_integer (writer, "reach-mm100", condition->reach);
       store_writer_text (writer, "clause", condition->clause);
       store_writer_end (writer);
@@ -585,6 +596,7 @@ store_operation_write (StoreWriter *writer, const WarOperation *operation, gbool
     store_writer_integer (writer, "first-chooser", operation->first_chooser);
 
   store_prologue_write (writer, operation->prologue);
+  write_paragraphs (writer, "special-rules", operation->special_rules);
   write_options (writer, operation);
   write_field (writer, operation, link);
   write_forces (writer, operation);

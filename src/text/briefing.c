@@ -28,7 +28,7 @@ get_place_name (const WarCondition *condition, const WarField *field)
   if (point != NULL && point->name != NULL)
     return text_translate (point->name);
 
-  return condition->place;
+  return condition->place != NULL ? condition->place : C_ ("a place that is not chosen", "?");
 }
 
 char *
@@ -88,6 +88,18 @@ text_condition (const WarCondition *condition, const WarOperation *operation)
     }
 }
 
+char *
+text_brought_force (const WarForce *force)
+{
+  g_return_val_if_fail (force != NULL && force->cost_limit > 0, NULL);
+
+  g_autofree char *cost = text_cost (force->cost_limit);
+
+  /* Translators: %s are "500 points" and the name of an army book */
+  return g_strdup_printf (_ ("Who plays brings an army of at most %s from “%s”."), cost,
+                          text_translate (force->book->name));
+}
+
 static void
 append_force (GString *briefing, const WarForce *force)
 {
@@ -106,6 +118,12 @@ append_force (GString *briefing, const WarForce *force)
       if (entry->wave != 0)
         g_string_append_printf (briefing, _ (" · wave %d"), entry->wave);
       g_string_append_c (briefing, '\n');
+    }
+  if (force->cost_limit != 0)
+    {
+      g_autofree char *sentence = text_brought_force (force);
+
+      text_append_wrapped (briefing, sentence, 2);
     }
 }
 
@@ -177,6 +195,14 @@ text_briefing (const WarOperation *operation)
         = text_condition (g_ptr_array_index (operation->conditions, i), operation);
 
       text_append_wrapped (briefing, sentence, 0);
+    }
+
+  if (operation->special_rules != NULL)
+    {
+      g_string_append_c (briefing, '\n');
+      g_string_append (briefing, _ ("Special rules, not enforced:"));
+      g_string_append_c (briefing, '\n');
+      text_append_prologue (briefing, operation->special_rules);
     }
 
   return g_string_free (briefing, FALSE);

@@ -18,6 +18,10 @@ char *text_briefing (const WarOperation *operation);
  * Laid out likewise. Free it. */
 char *text_campaign_briefing (const WarCampaign *campaign);
 
+/* "Who plays brings an army of at most 500 points from “Entente In Arms”.": of a force with a cost
+ * limit. Free it. */
+char *text_brought_force (const WarForce *force);
+
 /* "Central Powers win when …": one victory condition as a sentence. Free it. */
 char *text_condition (const WarCondition *condition, const WarOperation *operation);
 

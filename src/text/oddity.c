@@ -43,6 +43,10 @@ text_setup_fault (const WarSetupFault *fault, const WarOperation *operation)
     case WAR_SETUP_NO_UNITS:
       return g_strdup_printf (_ ("The operation cannot be played: side %d (%s) has no units."),
                               fault->side, get_side_name (operation, fault->side));
+    case WAR_SETUP_NO_ARMY:
+      return g_strdup_printf (
+        _ ("Side %d (%s) brings an army of its own: choose one of at most %d points."), fault->side,
+        get_side_name (operation, fault->side), fault->limit);
     case WAR_SETUP_TOO_MANY_UNITS:
       return g_strdup_printf (
         _ ("The operation cannot be played: both sides together can have at most %d units."),
@@ -133,6 +137,88 @@ text_oddity (const WarOddity *oddity, const WarOperation *operation)
         text_translate (oddity->game_type->name));
     case WAR_ODDITY_COST_UNUSUAL:
       return describe_cost (oddity, operation);
+    case WAR_ODDITY_NOTHING_AFFORDED:
+      return g_strdup_printf (
+        _ ("Nobody can bring an army for side %d (%s): nothing in “%s” costs as little as %d."),
+        oddity->side, side, text_translate (operation->forces[oddity->side - 1]->book->name),
+        oddity->have);
+    case WAR_ODDITY_NO_PROLOGUE:
+      return g_strdup (_ ("Nothing says why the battle is fought."));
+    case WAR_ODDITY_NO_PLACE:
+      return g_strdup (_ ("It is not said where and when the battle was."));
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static const char *
+get_setup_remedy (WarSetupFaultKind kind)
+{
+  switch (kind)
+    {
+    case WAR_SETUP_NO_PLAY:
+      return _ ("Choose another system, or play it by the book.");
+    case WAR_SETUP_NO_FIELD:
+    case WAR_SETUP_WRONG_GROUND:
+      return _ ("Choose another field.");
+    case WAR_SETUP_NO_ZONE:
+      return _ ("Add a zone to the field.");
+    case WAR_SETUP_NO_UNITS:
+      return _ ("Add units to it, take those of an army, or let who plays bring an army.");
+    case WAR_SETUP_NO_ARMY:
+      return _ ("Choose an army for it.");
+    case WAR_SETUP_TOO_MANY_UNITS:
+      return _ ("Remove some units.");
+    case WAR_SETUP_BASE_TOO_SMALL:
+    case WAR_SETUP_TOO_MANY_WEAPONS:
+      return _ ("Remove these units, or change them in their army book.");
+    case WAR_SETUP_CONDITION_TWICE:
+      return _ ("Remove one of the two conditions.");
+    case WAR_SETUP_CONDITION_PLACE:
+      return _ ("Choose a place for the condition, or add one to the field.");
+    default:
+      g_return_val_if_reached ("");
+    }
+}
+
+char *
+text_oddity_remedy (const WarOddity *oddity, const WarOperation *operation)
+{
+  g_return_val_if_fail (oddity != NULL, NULL);
+  g_return_val_if_fail (operation != NULL, NULL);
+
+  switch (oddity->kind)
+    {
+    case WAR_ODDITY_UNPLAYABLE:
+      return g_strdup (get_setup_remedy (oddity->fault.kind));
+    case WAR_ODDITY_NO_ZONE:
+      return g_strdup (get_setup_remedy (WAR_SETUP_NO_ZONE));
+    case WAR_ODDITY_ZONES_TOO_SMALL:
+      return g_strdup (_ ("Remove units, or make the zone larger."));
+    case WAR_ODDITY_BASE_TOO_LARGE:
+      return g_strdup (_ ("Make the zone larger, or choose other units."));
+    case WAR_ODDITY_CANNOT_WIN:
+      return g_strdup_printf (_ ("Add a condition by which %s win."),
+                              get_side_name (operation, oddity->side));
+    case WAR_ODDITY_NO_CONTROL_POINTS:
+      return g_strdup (_ ("Add control points to the field, or remove the condition."));
+    case WAR_ODDITY_CANNOT_BE_MET:
+      return g_strdup_printf (_ ("Let it count %d at most."), oddity->have);
+    case WAR_ODDITY_EMPTY_WAVE:
+      return g_strdup_printf (_ ("Put units into wave %d, or let the later ones come earlier."),
+                              oddity->have);
+    case WAR_ODDITY_ROUNDS_UNUSUAL:
+      return g_strdup_printf (_ ("Let it last %d to %d rounds."), oddity->game_type->rounds_minimum,
+                              oddity->game_type->rounds_maximum);
+    case WAR_ODDITY_COST_UNUSUAL:
+      return g_strdup (oddity->have < oddity->game_type->cost_minimum ? _ ("Add units.")
+                                                                      : _ ("Remove units."));
+    case WAR_ODDITY_NOTHING_AFFORDED:
+      return g_strdup (_ ("Allow it more points."));
+    case WAR_ODDITY_NO_PROLOGUE:
+      return g_strdup (_ ("Write a prologue."));
+    case WAR_ODDITY_NO_PLACE:
+      return g_strdup (_ ("Give a place and a date."));
     default:
       g_return_val_if_reached (NULL);
     }

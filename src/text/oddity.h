@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 /* What is odd and where, in one or two whole sentences. Free the result. */
 char *text_oddity (const WarOddity *oddity, const WarOperation *operation);
 
+/* What mends it, in one sentence. Free the result. */
+char *text_oddity_remedy (const WarOddity *oddity, const WarOperation *operation);
+
 /* Why the operation cannot be played, likewise. Free the result. */
 char *text_setup_fault (const WarSetupFault *fault, const WarOperation *operation);
 

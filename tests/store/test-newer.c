@@ -339,7 +339,7 @@ test_texts (void)
   g_assert_null (again);
   g_assert_cmpstr (lines, ==,
                    "f:4:13: <b> may not stand in <p>\n"
-                   "f:8:11: there may be no text in <forces>\n");
+                   "f:11:11: there may be no text in <forces>\n");
 }
 
 /* What a feature does in a system that is not known yet is kept too; in our version it is wrong. */
@@ -510,7 +510,7 @@ test_linked (void)
   operation = store_operation_load (library, path, faults);
   g_assert_nonnull (operation);
   lines = store_faults_warnings_to_string (faults);
-  g_assert_true (g_str_has_prefix (lines, "o:7:21: warning: "));
+  g_assert_true (g_str_has_prefix (lines, "o:10:21: warning: "));
   g_assert_nonnull (strstr (lines, "example.duckfield:2:41: warning: version 1.7 of the format"));
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)

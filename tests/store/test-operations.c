@@ -106,6 +106,53 @@ test_usual_options (Fixture *fixture, gconstpointer data)
   g_assert_null (strstr (text, "options"));
 }
 
+/* The example with its field in it. */
+static void
+embed (Fixture *fixture)
+{
+  g_autofree char *lines = NULL;
+  g_autoptr (WarOperation) operation = read_changed (fixture, "rounds", "rounds", &lines);
+  g_autoptr (GBytes) bytes = store_operation_to_whole_bytes (operation);
+
+  g_free (fixture->text);
+  fixture->text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+/* A linked field may be changed alone: the operation can be opened all the same, to mend it. */
+static void
+test_lost_place (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *lines = NULL;
+  g_autoptr (WarOperation) operation
+    = read_changed (fixture, "place=\"west\"", "place=\"moon\"", &lines);
+
+  g_assert_cmpstr (lines, ==, "");
+  g_assert_cmpstr (((WarCondition *) g_ptr_array_index (operation->conditions, 1))->place, ==,
+                   "moon");
+}
+
+/* A force that is brought, and what the players agree on. */
+static void
+test_brought (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *lines = NULL;
+  g_autoptr (WarOperation) operation
+    = read_changed (fixture, ">\n      <take type=\"german-infantry\" count=\"18\"/>",
+                    " cost-limit=\"900\">", &lines);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_cmpstr (lines, ==, "");
+  g_assert_cmpint (operation->forces[1]->cost_limit, ==, 900);
+  g_assert_cmpstr (operation->special_rules, ==,
+                   "It is night: nobody sees further than 12″.");
+
+  bytes = store_operation_to_bytes (operation);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_assert_nonnull (strstr (text, "book=\"for-the-fatherland\" cost-limit=\"900\"/>\n"));
+  g_assert_nonnull (strstr (text, "<special-rules>\n    <p>It is night"));
+}
+
 /* Each is named with its place and what it is about. */
 static void
 test_without_sense (Fixture *fixture, gconstpointer data)
@@ -125,6 +172,7 @@ test_without_sense (Fixture *fixture, gconstpointer data)
       "there is no unit type “uhlans” in the book “entente-in-arms”" },
   };
 
+  embed (fixture);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autofree char *lines = NULL;
@@ -145,6 +193,8 @@ main (int argc, char **argv)
 
   ADD ("/store/operations/contents", test_contents);
   ADD ("/store/operations/entrenched.E-27/usual-options", test_usual_options);
+  ADD ("/store/operations/lost-place", test_lost_place);
+  ADD ("/store/operations/brought", test_brought);
   ADD ("/store/operations/without-sense", test_without_sense);
 
   return g_test_run ();

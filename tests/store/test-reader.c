@@ -356,7 +356,10 @@ static const struct
 {
   const char *original, *replacement, *expected;
 } operation_cases[] = {
-  { "place=\"entente-zone\"", "place=\"moon\"", "the field has no zone “moon”" },
+  { "name=\"Entente\"", "name=\"Entente\" cost-limit=\"500\"",
+    "a force with a “cost-limit” may not have <take>" },
+  { "<field-link", "<special-rules><p> </p></special-rules><field-link",
+    "a paragraph may not be empty" },
   { "kind=\"limit\" winner=\"1\"", "kind=\"limit\" winner=\"1\" count=\"3\"",
     "a condition of kind “limit” may not have the attribute “count”" },
   { "place=\"entente-zone\" count=\"2\"", "place=\"entente-zone\"",

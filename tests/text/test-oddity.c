@@ -37,6 +37,26 @@ static const struct
     "20 rounds are outside the 10 to 16 that are recommended for Assault.\n"
     "The force of side 2 (Blue) costs 150 points, outside the 300 to 2000 that are recommended "
     "for Assault.\n" },
+  { "no-units", "<take type=\"german-infantry\" count=\"3\"/>", "",
+    "The operation cannot be played: side 2 (Blue) has no units.\n" },
+  { "no-conditions", "<condition kind=\"destroy-all\" winner=\"1\"/>", "",
+    "There is no condition by which side 1 (Red) wins.\n" },
+  { "no-place-of-condition", "kind=\"limit\" winner=\"2\"",
+    "kind=\"hold-zone\" winner=\"2\" count=\"2\"",
+    "The operation cannot be played: condition 2 does not say at which place.\n" },
+  { "condition-twice", "kind=\"limit\" winner=\"2\"/>",
+    "kind=\"hold-zone\" winner=\"2\" place=\"west\" count=\"2\"/>"
+    "<condition kind=\"hold-zone\" winner=\"2\" place=\"west\" count=\"3\"/>",
+    "The operation cannot be played: a side can have condition 3 only once.\n" },
+  { "brings-army", "for-the-fatherland\"><take type=\"german-infantry\" count=\"3\"/></force>",
+    "for-the-fatherland\" cost-limit=\"500\"/>", "" },
+  { "nothing-afforded", "for-the-fatherland\"><take type=\"german-infantry\" count=\"3\"/></force>",
+    "for-the-fatherland\" cost-limit=\"10\"/>",
+    "Nobody can bring an army for side 2 (Blue): nothing in “For the Fatherland” costs as little "
+    "as 10.\n" },
+  { "no-prologue", "<prologue><p>Why.</p></prologue>", "",
+    "Nothing says why the battle is fought.\n" },
+  { "no-date", " date=\"D\"", "", "It is not said where and when the battle was.\n" },
 };
 
 static WarOperation *
@@ -44,8 +64,9 @@ read_changed (StoreLibrary *library, const char *original, const char *replaceme
 {
   GString *xml = g_string_new (
     "<operation xmlns=\"urn:duckboard:1\" version=\"1.0\" id=\"o\" name=\"O\" "
-    "system=\"entrenched\" rounds=\"12\">"
-    "<field name=\"F\" width-mm100=\"60960\" depth-mm100=\"30480\"><ground kind=\"free\"/><zones>"
+    "system=\"entrenched\" place=\"P\" date=\"D\" rounds=\"12\">"
+    "<prologue><p>Why.</p></prologue><field name=\"F\" width-mm100=\"60960\" "
+    "depth-mm100=\"30480\"><ground kind=\"free\"/><zones>"
     "<zone id=\"west\" side=\"1\" points-mm100=\"0,0 12000,0 12000,30480 0,30480\"/>"
     "<zone id=\"east\" side=\"2\" points-mm100=\"48960,0 60960,0 60960,30480 48960,30480\"/>"
     "</zones></field><forces>"
@@ -83,8 +104,11 @@ test_row (gconstpointer data)
 
   for (guint i = 0; i < oddities->len; i++)
     {
-      g_autofree char *sentence = text_oddity (&g_array_index (oddities, WarOddity, i), operation);
+      const WarOddity *oddity = &g_array_index (oddities, WarOddity, i);
+      g_autofree char *sentence = text_oddity (oddity, operation);
+      g_autofree char *remedy = text_oddity_remedy (oddity, operation);
 
+      g_assert_true (g_str_has_suffix (remedy, "."));
       g_string_append_printf (found, "%s\n", sentence);
     }
   g_assert_cmpstr (found->str, ==, rows[row].expected);

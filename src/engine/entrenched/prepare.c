@@ -126,6 +126,14 @@ add_units (WarEntrenched *data, gint side, WarSetupFault *fault)
   const WarForce *force = data->operation->forces[side];
   guint before = data->units->len;
 
+  if (force != NULL && force->cost_limit != 0)
+    {
+      *fault = (WarSetupFault){ .kind = WAR_SETUP_NO_ARMY,
+                                .side = side + 1,
+                                .limit = force->cost_limit };
+      return FALSE;
+    }
+
   for (guint i = 0; force != NULL && i < force->entries->len; i++)
     {
       const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
