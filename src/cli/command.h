@@ -42,6 +42,10 @@ typedef struct
   char *save;
   char *log;
   char *to;
+
+  /* test */
+  int games;
+  int threads;
 } CliOptions;
 
 /* Says on the standard error output what is wrong with the call; CLI_UNREADABLE. */
@@ -64,5 +68,6 @@ int cli_run_draw (StoreLibrary *library, char **paths, guint n_paths, const CliO
 int cli_run_print (StoreLibrary *library, char **words, guint n_words, const CliOptions *options);
 int cli_run_odds (StoreLibrary *library, char **words, guint n_words, const CliOptions *options);
 int cli_run_play (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
+int cli_run_test (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
 int cli_run_replay (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
 int cli_run_hash (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);

@@ -23,6 +23,7 @@ static const char usage[]
         "  duckboard-cli play OPERATION              play; “help” says how\n"
         "  duckboard-cli play --type TYPE --army1 ARMY --army2 ARMY --field FIELD\n"
         "  duckboard-cli play GAME                   go on with a saved game\n"
+        "  duckboard-cli test OPERATION              see how fair it is, by many games\n"
         "  duckboard-cli replay GAME                 say what happened in a saved game\n"
         "  duckboard-cli hash GAME                   print a number for the state of a game\n"
         "\n"
@@ -49,6 +50,10 @@ static const char usage[]
         "      --log FORMAT     text (default), or json for programs\n"
         "      --to NUMBER      replay: only so many orders, and how it stands then\n"
         "\n"
+        "Options of test, besides --1, --2 and --seed:\n"
+        "      --games NUMBER   how many are played: 200\n"
+        "      --threads NUMBER that play at a time: as many as the machine has cores\n"
+        "\n"
         "FILE may be the name of a shipped document, as “list” prints it: langemarck.\n"
         "\n"
         "Exit status: 0 all right, 1 a document or an order is wrong, 2 a file cannot be\n"
@@ -61,11 +66,12 @@ static const struct
   guint minimum, maximum; /* words after the name */
   gboolean output; /* needs -o */
 } commands[] = {
-  { "list", cli_run_list, 0, 1, FALSE },     { "check", cli_run_check, 1, G_MAXUINT, FALSE },
-  { "canon", cli_run_canon, 1, 1, FALSE },   { "show", cli_run_show, 1, 1, FALSE },
-  { "draw", cli_run_draw, 1, 1, TRUE },      { "print", cli_run_print, 1, 2, TRUE },
-  { "odds", cli_run_odds, 2, 3, FALSE },     { "play", cli_run_play, 0, 1, FALSE },
-  { "replay", cli_run_replay, 1, 1, FALSE }, { "hash", cli_run_hash, 1, 1, FALSE },
+  { "list", cli_run_list, 0, 1, FALSE },   { "check", cli_run_check, 1, G_MAXUINT, FALSE },
+  { "canon", cli_run_canon, 1, 1, FALSE }, { "show", cli_run_show, 1, 1, FALSE },
+  { "draw", cli_run_draw, 1, 1, TRUE },    { "print", cli_run_print, 1, 2, TRUE },
+  { "odds", cli_run_odds, 2, 3, FALSE },   { "play", cli_run_play, 0, 1, FALSE },
+  { "test", cli_run_test, 1, 1, FALSE },   { "replay", cli_run_replay, 1, 1, FALSE },
+  { "hash", cli_run_hash, 1, 1, FALSE },
 };
 
 static int
@@ -122,6 +128,8 @@ parse (int *argc, char ***argv, CliOptions *options, Questions *questions, GErro
     { "save", 0, 0, G_OPTION_ARG_FILENAME, &options->save, NULL, NULL },
     { "to", 0, 0, G_OPTION_ARG_STRING, &options->to, NULL, NULL },
     { "log", 0, 0, G_OPTION_ARG_STRING, &options->log, NULL, NULL },
+    { "games", 0, 0, G_OPTION_ARG_INT, &options->games, NULL, NULL },
+    { "threads", 0, 0, G_OPTION_ARG_INT, &options->threads, NULL, NULL },
     { "help", 'h', 0, G_OPTION_ARG_NONE, &questions->help, NULL, NULL },
     { "version", 0, 0, G_OPTION_ARG_NONE, &questions->version, NULL, NULL },
     { NULL },

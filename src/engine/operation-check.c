@@ -225,18 +225,6 @@ check_condition (const WarOperation *operation, const WarCondition *condition, G
     add (oddities, (WarOddity){ WAR_ODDITY_NO_CONTROL_POINTS, .condition = condition });
 }
 
-/* The condition in the operation that stands where it stands in the copy. */
-static const WarCondition *
-find_original (const WarOperation *operation, const WarOperation *copy,
-               const WarCondition *condition)
-{
-  guint index;
-
-  return g_ptr_array_find (copy->conditions, condition, &index)
-           ? g_ptr_array_index (operation->conditions, index)
-           : NULL;
-}
-
 /* Tries it with armies that might be brought. Sides without a zone, and systems that nobody can
  * play yet, are told apart from this. */
 static void
@@ -256,7 +244,7 @@ check_setup (WarOperation *operation, GArray *oddities)
       return;
     }
 
-  fault.condition = find_original (operation, supplied, fault.condition);
+  fault.condition = war_operation_find_condition (operation, supplied, fault.condition);
   add (oddities, (WarOddity){ WAR_ODDITY_UNPLAYABLE, .side = fault.side, .type = fault.type,
                               .condition = fault.condition, .fault = fault });
 }

@@ -345,6 +345,17 @@ war_operation_supply (const WarOperation *operation, guint64 seed)
   return supplied;
 }
 
+const WarCondition *
+war_operation_find_condition (const WarOperation *operation, const WarOperation *copy,
+                              const WarCondition *condition)
+{
+  guint index;
+
+  return g_ptr_array_find (copy->conditions, condition, &index)
+           ? g_ptr_array_index (operation->conditions, index)
+           : NULL;
+}
+
 WarOperation *
 war_operation_insert_entry (const WarOperation *operation, gint side, guint index,
                             WarForceEntry *entry)

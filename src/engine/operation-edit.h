@@ -54,6 +54,11 @@ WarOperation *war_operation_set_army (const WarOperation *operation, gint side,
  * the game type: for trying the operation. The same seed gives the same armies. */
 WarOperation *war_operation_supply (const WarOperation *operation, guint64 seed);
 
+/* The operation's condition that stands where the other one stands in such a copy; or NULL. */
+const WarCondition *war_operation_find_condition (const WarOperation *operation,
+                                                  const WarOperation *copy,
+                                                  const WarCondition *condition);
+
 /* Entries of a fixed list. They take over the entry. */
 WarOperation *war_operation_insert_entry (const WarOperation *operation, gint side, guint index,
                                           WarForceEntry *entry);
@@ -70,8 +75,8 @@ WarOperation *war_operation_remove_condition (const WarOperation *operation, gui
 
 /* A condition of the kind, with what is usual: how long, how near, and the first place on the field
  * that it may be about. Free it. */
-WarCondition *war_operation_suggest_condition (const WarOperation *operation,
-                                               WarConditionKind kind, gint winner);
+WarCondition *war_operation_suggest_condition (const WarOperation *operation, WarConditionKind kind,
+                                               gint winner);
 
 /* Paragraphs as they stand in a file, or NULL if there are none. Free it. */
 char *war_paragraphs_clean (const char *text);

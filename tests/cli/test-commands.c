@@ -310,6 +310,28 @@ test_draw_and_print (Fixture *fixture, gconstpointer data)
                    ==, 2);
 }
 
+/* Many games say how fair an operation is; how many play at a time makes no difference. */
+static void
+test_test (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *operation = g_test_build_filename (G_TEST_DIST, "cli", "skirmish.duckop", NULL);
+  g_autofree char *one = NULL, *two = NULL;
+
+  g_assert_cmpint (run (fixture, &one, NULL, "test", operation, "--games", "4", "--seed", "3",
+                        "--threads", "1", "--2", "random", NULL),
+                   ==, 0);
+  g_assert_cmpint (run (fixture, &two, NULL, "test", operation, "--games", "4", "--seed", "3",
+                        "--threads", "2", "--2", "random", NULL),
+                   ==, 0);
+  g_assert_cmpstr (one, ==, two);
+  g_assert_nonnull (strstr (one, " of 4, "));
+  g_assert_nonnull (strstr (one, "rounds on average"));
+
+  g_assert_cmpint (run (fixture, NULL, NULL, "test", operation, "--1", "person", NULL), ==, 2);
+  g_assert_cmpint (run (fixture, NULL, NULL, "test", operation, "--games", "-1", NULL), ==, 2);
+  g_assert_cmpint (run (fixture, NULL, NULL, "test", "langemarck.duckfield", NULL), ==, 2);
+}
+
 static void
 test_help (Fixture *fixture, gconstpointer data)
 {
@@ -335,6 +357,7 @@ main (int argc, char **argv)
   ADD ("/cli/entrenched.5.5/odds", test_odds);
   ADD ("/cli/canon", test_canon);
   ADD ("/cli/draw-and-print", test_draw_and_print);
+  ADD ("/cli/test", test_test);
   ADD ("/cli/help", test_help);
   return g_test_run ();
 }

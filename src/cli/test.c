@@ -1,0 +1,102 @@
+/* test.c: duckboard-cli test: how fair an operation is
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "cli/command.h"
+#include "cli/commander.h"
+#include "text/oddity.h"
+#include "text/phrase.h"
+#include "text/series.h"
+
+#define USUAL_GAMES 200
+#define USUAL_COMMANDER "quick"
+
+static gboolean
+choose_plan (const CliOptions *options, WarSeriesPlan *plan)
+{
+  *plan = (WarSeriesPlan){
+    .n_games = options->games != 0 ? (guint) options->games : USUAL_GAMES,
+    .n_threads = options->threads != 0 ? (guint) options->threads
+                                       : MIN (g_get_num_processors (), WAR_SERIES_MAX_THREADS),
+  };
+
+  if (options->games < 0 || plan->n_games > WAR_SERIES_MAX_GAMES)
+    {
+      cli_fail (_ ("there can be 1 to %d games"), WAR_SERIES_MAX_GAMES);
+      return FALSE;
+    }
+  if (options->threads < 0 || plan->n_threads > WAR_SERIES_MAX_THREADS)
+    {
+      cli_fail (_ ("there can be 1 to %d threads"), WAR_SERIES_MAX_THREADS);
+      return FALSE;
+    }
+  if (options->seed != NULL
+      && !g_ascii_string_to_unsigned (options->seed, 10, 0, G_MAXUINT64, &plan->seed, NULL))
+    {
+      cli_fail (_ ("the seed must be a number from 0"));
+      return FALSE;
+    }
+
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    {
+      const char *name = options->players[i] != NULL ? options->players[i] : USUAL_COMMANDER;
+      const CliCommander *commander = cli_commander_find (name);
+
+      if (commander == NULL || commander->choose == NULL)
+        {
+          cli_fail (_ ("“%s” cannot play by itself; say quick or random"), name);
+          return FALSE;
+        }
+      plan->commanders[i] = commander->choose;
+    }
+
+  return TRUE;
+}
+
+static void
+print_tally (const WarSeriesTally *tally, const WarOperation *operation)
+{
+  g_autofree char *means = text_series_means (tally, operation);
+  g_autofree char *verdict = text_series_verdict (tally, operation);
+
+  g_print ("%s\n", text_translate (operation->name));
+  for (gint side = 1; side <= WAR_N_SIDES; side++)
+    {
+      g_autofree char *wins = text_series_wins (tally, operation, side);
+
+      g_print ("%s\n", wins);
+    }
+  g_print ("%s\n%s\n", means, verdict);
+}
+
+int
+cli_run_test (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options)
+{
+  int status = CLI_UNREADABLE;
+  g_auto (CliDocument) document = { 0 };
+  WarSeriesPlan plan;
+  WarSeriesTally tally;
+  WarSetupFault fault;
+
+  if (!choose_plan (options, &plan))
+    return CLI_UNREADABLE;
+  if (!cli_document_open_word (&document, library, paths[0], &status))
+    return status;
+  if (document.operation == NULL)
+    return cli_fail (_ ("“test” tests operations"));
+
+  if (!war_series_play (document.operation, &plan, NULL, NULL, &tally, &fault))
+    {
+      g_autofree char *sentence = text_setup_fault (&fault, document.operation);
+
+      g_printerr ("duckboard-cli: %s\n", sentence);
+      return CLI_WRONG;
+    }
+
+  print_tally (&tally, document.operation);
+  return CLI_RIGHT;
+}

@@ -1,0 +1,210 @@
+/* series.c: many games of an operation between commanders, to see how fair it is
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/solo/series.h"
+
+#include <math.h>
+
+#include "engine/decision.h"
+#include "engine/game.h"
+#include "engine/operation-edit.h"
+#include "engine/state.h"
+
+/* Far more orders than any game takes that comes to an end. */
+#define MAX_ORDERS 50000
+
+/* Of the normal distribution, for 95 %. */
+#define WILSON_Z 1.959963984540054
+
+/* Unrelated to what the same seeds give elsewhere. */
+#define GAME_SEQUENCE 30
+
+typedef struct
+{
+  WarOperation *operation;
+  const WarSeriesPlan *plan;
+  WarSeriesStep step;
+  gpointer data;
+  gboolean is_brought; /* a side brings an army: each game has a set-up of its own */
+
+  gint next; /* number of the game to begin, atomic */
+  gint is_stopped; /* atomic */
+  GMutex mutex; /* of the tally */
+  WarSeriesTally *tally;
+} Series;
+
+/* How a game has ended. */
+typedef struct
+{
+  WarResult result;
+  gint32 rounds;
+} End;
+
+static gint
+find_seat (const WarGame *game)
+{
+  guint32 must, may;
+
+  war_decision_get_seats (game->setup, game->state, &must, &may);
+  return g_bit_nth_lsf (must != 0 ? must : may, -1);
+}
+
+static End
+play (const WarSetup *setup, guint64 seed, const WarCommander commanders[WAR_N_SIDES])
+{
+  g_autoptr (WarGame) game = war_game_new (setup, seed);
+  g_autofree WarState *view = war_state_copy (game->state);
+  WarGenerator generator = war_generator_new (seed, GAME_SEQUENCE);
+
+  while (setup->play->get_winner (setup, game->state) == WAR_WINNER_NONE
+         && game->records->len < MAX_ORDERS)
+    {
+      gint seat = find_seat (game);
+      WarOrder order;
+
+      if (seat < 0)
+        break;
+      war_play_view (setup, game->state, seat, war_generator_next (&generator), view);
+      if (!commanders[seat](setup, view, seat, &generator, &order)
+          || war_game_give (game, &order, NULL, 0, NULL, NULL, NULL) != WAR_OUTCOME_DONE)
+        break;
+    }
+
+  return (End){
+    .result = war_play_get_result (setup, game->state),
+    .rounds = war_state_peek_row (setup->layout, game->state, WAR_TABLE_GAME, 0)[WAR_GAME_ROUND],
+  };
+}
+
+static void
+count (WarSeriesTally *tally, const End *end)
+{
+  tally->n_games++;
+  switch (end->result.winner)
+    {
+    case WAR_WINNER_SIDE_1:
+    case WAR_WINNER_SIDE_2:
+      tally->wins[end->result.winner - 1]++;
+      break;
+    case WAR_WINNER_DRAW:
+      tally->draws++;
+      break;
+    default:
+      tally->unfinished++;
+    }
+
+  tally->rounds += end->rounds;
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    tally->killed[i] += end->result.killed[i];
+}
+
+/* A set-up is not shared by threads: it has memory to work with. NULL only if a side could bring
+ * nothing. */
+static WarSetup *
+set_up (const Series *series, guint64 seed)
+{
+  WarSetupFault fault;
+  g_autoptr (WarOperation) supplied = NULL;
+
+  if (!series->is_brought)
+    return war_setup_new (series->operation, &fault);
+
+  supplied = war_operation_supply (series->operation, seed);
+  return war_setup_new (supplied, &fault);
+}
+
+static gpointer
+work (gpointer data)
+{
+  Series *series = data;
+  g_autoptr (WarSetup) setup = NULL;
+
+  while (g_atomic_int_get (&series->is_stopped) == 0)
+    {
+      guint number = (guint) g_atomic_int_add (&series->next, 1);
+      WarGenerator generator = war_generator_new (series->plan->seed, number);
+      guint64 seed = (guint64) war_generator_next (&generator) << 32;
+      End end = { .result.winner = WAR_WINNER_NONE };
+
+      if (number >= series->plan->n_games)
+        break;
+
+      seed |= war_generator_next (&generator);
+      if (series->is_brought)
+        g_clear_pointer (&setup, war_setup_free);
+      if (setup == NULL)
+        setup = set_up (series, seed);
+      if (setup != NULL)
+        end = play (setup, seed, series->plan->commanders);
+
+      g_mutex_lock (&series->mutex);
+      count (series->tally, &end);
+      if (series->step != NULL && !series->step (series->tally, series->data))
+        g_atomic_int_set (&series->is_stopped, 1);
+      g_mutex_unlock (&series->mutex);
+    }
+
+  return NULL;
+}
+
+gboolean
+war_series_play (WarOperation *operation, const WarSeriesPlan *plan, WarSeriesStep step,
+                 gpointer data, WarSeriesTally *tally, WarSetupFault *fault)
+{
+  g_return_val_if_fail (operation != NULL, FALSE);
+  g_return_val_if_fail (plan->n_games <= WAR_SERIES_MAX_GAMES, FALSE);
+  g_return_val_if_fail (plan->n_threads >= 1 && plan->n_threads <= WAR_SERIES_MAX_THREADS, FALSE);
+
+  GThread *threads[WAR_SERIES_MAX_THREADS];
+  g_autoptr (WarOperation) supplied = NULL;
+  g_autoptr (WarSetup) setup = NULL;
+  Series series = {
+    .operation = operation,
+    .plan = plan,
+    .step = step,
+    .data = data,
+    .tally = tally,
+  };
+
+  *tally = (WarSeriesTally){ 0 };
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    series.is_brought |= operation->forces[i]->cost_limit != 0;
+
+  supplied = war_operation_supply (operation, plan->seed);
+  setup = war_setup_new (supplied, fault);
+  if (setup == NULL)
+    {
+      /* The fault outlives the copy. */
+      fault->condition = war_operation_find_condition (operation, supplied, fault->condition);
+      return FALSE;
+    }
+
+  g_mutex_init (&series.mutex);
+  for (guint i = 1; i < plan->n_threads; i++)
+    threads[i] = g_thread_new ("series", work, &series);
+  work (&series);
+  for (guint i = 1; i < plan->n_threads; i++)
+    g_thread_join (threads[i]);
+  g_mutex_clear (&series.mutex);
+  return TRUE;
+}
+
+WarInterval
+war_wilson_interval (guint hits, guint n)
+{
+  g_return_val_if_fail (hits <= n, ((WarInterval){ 0, 1 }));
+
+  double share, spread, middle, reach;
+
+  if (n == 0)
+    return (WarInterval){ 0, 1 };
+
+  share = (double) hits / n;
+  spread = WILSON_Z * WILSON_Z / n;
+  middle = (share + spread / 2) / (1 + spread);
+  reach = sqrt (share * (1 - share) * spread + spread * spread / 4) / (1 + spread);
+  return (WarInterval){ MAX (middle - reach, 0), MIN (middle + reach, 1) };
+}

@@ -1,0 +1,60 @@
+/* series.h: many games of an operation between commanders, to see how fair it is
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/play.h"
+
+G_BEGIN_DECLS
+
+#define WAR_SERIES_MAX_GAMES 1000000
+#define WAR_SERIES_MAX_THREADS 64
+
+/* A commander, such as war_solo_quick_choose(). */
+typedef gboolean (*WarCommander) (const WarSetup *setup, const WarState *view, gint seat,
+                                  WarGenerator *generator, WarOrder *order);
+
+/* What is played. Each game has dice of its own, by the seed and its number: the tally of all of
+ * them is the same however many threads play. */
+typedef struct
+{
+  guint n_games;
+  guint64 seed;
+  guint n_threads; /* from 1; the calling thread is one of them */
+  WarCommander commanders[WAR_N_SIDES];
+} WarSeriesPlan;
+
+/* How the games that are over have ended. */
+typedef struct
+{
+  guint n_games; /* wins, draws and unfinished ones */
+  guint wins[WAR_N_SIDES];
+  guint draws;
+  guint unfinished; /* a commander did not know what to do, or never came to an end */
+  gint64 rounds; /* of all games together */
+  gint64 killed[WAR_N_SIDES]; /* by cost, of all games together */
+} WarSeriesTally;
+
+/* Told after each game, by any of the threads but never by two at once. FALSE: no more games are
+ * begun. */
+typedef gboolean (*WarSeriesStep) (const WarSeriesTally *tally, gpointer data);
+
+/* Plays the games; where a side brings an army, each with another one at random. TRUE, when all of
+ * them are over or the step has stopped them; FALSE with a fault if the operation cannot be played.
+ * step may be NULL. */
+gboolean war_series_play (WarOperation *operation, const WarSeriesPlan *plan, WarSeriesStep step,
+                          gpointer data, WarSeriesTally *tally, WarSetupFault *fault);
+
+/* Between what a chance lies if it came true so many times of n: at 95 %, by Wilson's score. Of
+ * none: anything. */
+typedef struct
+{
+  double low, high; /* 0 … 1 */
+} WarInterval;
+
+WarInterval war_wilson_interval (guint hits, guint n);
+
+G_END_DECLS

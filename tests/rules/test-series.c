@@ -1,0 +1,140 @@
+/* test-series.c: many games of an operation
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "engine/operation-edit.h"
+#include "engine/solo/quick.h"
+#include "engine/solo/random.h"
+#include "engine/solo/series.h"
+#include "store/operation-file.h"
+
+#define N_GAMES 6
+
+static StoreLibrary *library;
+
+/* A small one, soon over. */
+static WarOperation *
+load (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "cli", "skirmish.duckop", NULL);
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  WarOperation *operation = store_operation_load (library, path, faults);
+
+  g_assert_nonnull (operation);
+  return operation;
+}
+
+static WarSeriesPlan
+plan (guint n_threads, guint64 seed)
+{
+  return (WarSeriesPlan){
+    .n_games = N_GAMES,
+    .n_threads = n_threads,
+    .seed = seed,
+    .commanders = { war_solo_quick_choose, war_solo_random_choose },
+  };
+}
+
+static void
+play (WarOperation *operation, guint n_threads, guint64 seed, WarSeriesTally *tally)
+{
+  WarSeriesPlan wanted = plan (n_threads, seed);
+  WarSetupFault fault;
+
+  g_assert_true (war_series_play (operation, &wanted, NULL, NULL, tally, &fault));
+  g_assert_cmpuint (tally->n_games, ==, N_GAMES);
+  g_assert_cmpuint (tally->unfinished, ==, 0);
+  g_assert_cmpuint (tally->wins[0] + tally->wins[1] + tally->draws, ==, N_GAMES);
+}
+
+static void
+assert_same (WarOperation *operation)
+{
+  WarSeriesTally one, other;
+
+  play (operation, 1, 5, &one);
+  for (guint n_threads = 2; n_threads <= 3; n_threads++)
+    {
+      play (operation, n_threads, 5, &other);
+      g_assert_cmpmem (&one, sizeof one, &other, sizeof other);
+    }
+  play (operation, 2, 6, &other);
+  g_assert_cmpint (memcmp (&one, &other, sizeof one), !=, 0);
+}
+
+static void
+test_threads (void)
+{
+  g_autoptr (WarOperation) operation = load ();
+
+  assert_same (operation);
+}
+
+/* Armies that are brought are others in each game, and the same ones for the same seed. */
+static void
+test_brought (void)
+{
+  g_autoptr (WarOperation) operation = load ();
+  g_autoptr (WarOperation) brought = war_operation_set_cost_limit (operation, 1, 300);
+
+  assert_same (brought);
+}
+
+static gboolean
+stop_after_two (const WarSeriesTally *tally, gpointer data)
+{
+  guint *n_calls = data;
+
+  g_assert_cmpuint (tally->n_games, ==, ++*n_calls);
+  return *n_calls < 2;
+}
+
+static void
+test_stopped (void)
+{
+  g_autoptr (WarOperation) operation = load ();
+  WarSeriesPlan wanted = plan (1, 5);
+  WarSeriesTally tally;
+  WarSetupFault fault;
+  guint n_calls = 0;
+
+  g_assert_true (war_series_play (operation, &wanted, stop_after_two, &n_calls, &tally, &fault));
+  g_assert_cmpuint (tally.n_games, ==, 2);
+}
+
+/* What keeps it from being played is said of the operation itself. */
+static void
+test_unplayable (void)
+{
+  g_autoptr (WarOperation) operation = load ();
+  g_autoptr (WarOperation) brought = war_operation_set_cost_limit (operation, 1, 300);
+  g_autoptr (WarOperation) odd
+    = war_operation_insert_condition (brought, 0, war_condition_new (WAR_CONDITION_HOLD_POINT, 1));
+  WarSeriesPlan wanted = plan (1, 5);
+  WarSeriesTally tally;
+  WarSetupFault fault;
+
+  g_assert_false (war_series_play (odd, &wanted, NULL, NULL, &tally, &fault));
+  g_assert_cmpint (fault.kind, ==, WAR_SETUP_CONDITION_PLACE);
+  g_assert_true (fault.condition == g_ptr_array_index (odd->conditions, 0));
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  library = store_library_new (NULL);
+  g_test_add_func ("/rules/series/threads", test_threads);
+  g_test_add_func ("/rules/series/brought", test_brought);
+  g_test_add_func ("/rules/series/stopped", test_stopped);
+  g_test_add_func ("/rules/series/unplayable", test_unplayable);
+  status = g_test_run ();
+  store_library_free (library);
+  return status;
+}
