@@ -10,6 +10,7 @@ with the looks side by side. AID is the library of aid.c, LOCALES the folder of 
 With names of stops, only their pictures are taken; with names of looks, only these.
 """
 
+import hashlib
 import os
 import pathlib
 import shutil
@@ -31,6 +32,11 @@ LOOKS = (
 # Name of the picture, the classes that it is there to show, and what is done before it is taken and
 # after: steps as in Tour.do(). {scenarios}, {books} and {files} are folders, the last of the tour.
 STOPS = (
+    ("drafts", "DuckDraftsBar", "wait DuckLibraryCard; wait DuckDraftsBar", ""),
+    ("drafts-shown", "DuckDraftsDialog",
+     "click DuckDraftsBar/GtkButton; wait DuckDraftsDialog/AdwActionRow", ""),
+    ("drafts-discard", "", "click discard_all; wait AdwMessageDialog",
+     "click AdwMessageDialog/GtkButton#2; gone DuckDraftsBar"),
     ("library", "DuckWindow DuckStartPage DuckLibraryCard", "wait DuckLibraryCard", ""),
     ("library-recent", "", "click sections/GtkListBoxRow#2", ""),
     ("library-armies", "", "click sections/GtkListBoxRow#3", ""),
@@ -91,8 +97,24 @@ FILES = {
                         '<army xmlns="urn:duckboard:1" version="1.0" name="Damaged" cost="many">\n'
                         '  <regiment/>\n</army>\n',
 }
+# Titles of armies that were not saved when a program before ended.
+DRAFTS = ("First Draft", "Second Draft")
 SECONDS_TO_WAIT = 10
 SECONDS_AT_REST = 0.15
+
+
+def make_journal(title):
+    """The text of a draft's journal, as src/store/draft.h has it."""
+    def add(begin, record):
+        text = f"{checksum}\n{begin} {record}".encode()
+        lines.append((begin, hashlib.sha256(text).hexdigest()[:16], record))
+        return lines[-1][1]
+
+    lines, checksum = [], ""
+    checksum = add("duckboard-journal 1.0", "duckarmy ")
+    checksum = add("1", f"title {title}")
+    add("2", "whole <army/>")
+    return "".join(" ".join(line) + "\n" for line in lines)
 
 
 class Fault(Exception):
@@ -228,6 +250,11 @@ def main(program, aid, source, locales, folder, *wanted):
         own.mkdir()
         for name, content in FILES.items():
             (own / name).write_text(content, encoding="utf-8")
+        drafts = own / "data/duckboard/drafts"
+        drafts.mkdir(parents=True)
+        for title in DRAFTS:
+            (drafts / f"{title}.duckjournal").write_text(make_journal(title))
+        (drafts / "Damaged.duckjournal").write_text("damaged\n")
         shutil.copy(f"{source}/scenarios/british-expeditionary-force.duckarmy",
                     own / "mine.duckarmy")
         folders = {"scenarios": f"{source}/scenarios", "books": f"{source}/data/books",
