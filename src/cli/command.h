@@ -31,6 +31,9 @@ typedef struct
   char *cover;
   int wounds; /* 0: all */
 
+  /* sight */
+  char *system;
+
   /* play */
   char *type, *army1, *army2, *field;
   gboolean short_edges;
@@ -67,6 +70,7 @@ int cli_run_list (StoreLibrary *library, char **words, guint n_words, const CliO
 int cli_run_draw (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
 int cli_run_print (StoreLibrary *library, char **words, guint n_words, const CliOptions *options);
 int cli_run_odds (StoreLibrary *library, char **words, guint n_words, const CliOptions *options);
+int cli_run_sight (StoreLibrary *library, char **words, guint n_words, const CliOptions *options);
 int cli_run_play (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
 int cli_run_test (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
 int cli_run_replay (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);

@@ -20,6 +20,7 @@ static const char usage[]
         "  duckboard-cli print roster ARMY -o PDF    print an army's roster\n"
         "  duckboard-cli print templates -o PDF      print the templates at true size\n"
         "  duckboard-cli odds WHO [WEAPON] WHOM      what weapons do on average\n"
+        "  duckboard-cli sight FIELD X,Y X,Y         what is seen from one place of another\n"
         "  duckboard-cli play OPERATION              play; “help” says how\n"
         "  duckboard-cli play --type TYPE --army1 ARMY --army2 ARMY --field FIELD\n"
         "  duckboard-cli play GAME                   go on with a saved game\n"
@@ -35,6 +36,7 @@ static const char usage[]
         "      --markdown       show: an army as Markdown\n"
         "      --cover NAME     odds: the target is in light or heavy cover\n"
         "      --wounds NUMBER  odds: that who attacks has left\n"
+        "      --system NAME    sight: by the rules of which system (default: entrenched)\n"
         "  -h, --help           this text\n"
         "      --version        the version\n"
         "\n"
@@ -66,12 +68,12 @@ static const struct
   guint minimum, maximum; /* words after the name */
   gboolean output; /* needs -o */
 } commands[] = {
-  { "list", cli_run_list, 0, 1, FALSE },   { "check", cli_run_check, 1, G_MAXUINT, FALSE },
-  { "canon", cli_run_canon, 1, 1, FALSE }, { "show", cli_run_show, 1, 1, FALSE },
-  { "draw", cli_run_draw, 1, 1, TRUE },    { "print", cli_run_print, 1, 2, TRUE },
-  { "odds", cli_run_odds, 2, 3, FALSE },   { "play", cli_run_play, 0, 1, FALSE },
-  { "test", cli_run_test, 1, 1, FALSE },   { "replay", cli_run_replay, 1, 1, FALSE },
-  { "hash", cli_run_hash, 1, 1, FALSE },
+  { "list", cli_run_list, 0, 1, FALSE },     { "check", cli_run_check, 1, G_MAXUINT, FALSE },
+  { "canon", cli_run_canon, 1, 1, FALSE },   { "show", cli_run_show, 1, 1, FALSE },
+  { "draw", cli_run_draw, 1, 1, TRUE },      { "print", cli_run_print, 1, 2, TRUE },
+  { "odds", cli_run_odds, 2, 3, FALSE },     { "sight", cli_run_sight, 3, 3, FALSE },
+  { "play", cli_run_play, 0, 1, FALSE },     { "test", cli_run_test, 1, 1, FALSE },
+  { "replay", cli_run_replay, 1, 1, FALSE }, { "hash", cli_run_hash, 1, 1, FALSE },
 };
 
 static int
@@ -114,6 +116,7 @@ parse (int *argc, char ***argv, CliOptions *options, Questions *questions, GErro
     { "markdown", 0, 0, G_OPTION_ARG_NONE, &options->markdown, NULL, NULL },
     { "cover", 0, 0, G_OPTION_ARG_STRING, &options->cover, NULL, NULL },
     { "wounds", 0, 0, G_OPTION_ARG_INT, &options->wounds, NULL, NULL },
+    { "system", 0, 0, G_OPTION_ARG_STRING, &options->system, NULL, NULL },
     { "type", 0, 0, G_OPTION_ARG_STRING, &options->type, NULL, NULL },
     { "army1", 0, 0, G_OPTION_ARG_FILENAME, &options->army1, NULL, NULL },
     { "army2", 0, 0, G_OPTION_ARG_FILENAME, &options->army2, NULL, NULL },
@@ -146,6 +149,7 @@ clear_options (CliOptions *options)
   g_free (options->output);
   g_free (options->paper);
   g_free (options->cover);
+  g_free (options->system);
   g_free (options->type);
   g_free (options->army1);
   g_free (options->army2);

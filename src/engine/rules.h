@@ -57,6 +57,9 @@ typedef struct _WarProblem WarProblem;
 /* How a system is played: play.h. */
 typedef struct _WarPlay WarPlay;
 
+/* What is seen: outlook.h. */
+typedef struct _WarSightSystem WarSightSystem;
+
 /* A rule system as code: one constant per system. WarRules is the same system as data. */
 typedef struct
 {
@@ -81,6 +84,7 @@ typedef struct
   /* Counts up with every change of the code after which an old game would go on otherwise. */
   guint version;
   const WarPlay *play; /* NULL: armies can be built, but there is no play yet */
+  const WarSightSystem *sight; /* NULL: nothing is said about sight */
 } WarSystem;
 
 const WarSystem *war_system_get (const char *id);

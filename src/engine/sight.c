@@ -181,6 +181,19 @@ begin_look (Look *look, const WarSightScene *scene, const WarBase *firer, const 
     }
 }
 
+guint
+war_sight_count_covering (const WarSightScene *scene, const WarBase *firer, const WarBase *target,
+                          guint feature)
+{
+  Look look;
+  guint n_covered = 0;
+
+  begin_look (&look, scene, firer, target);
+  for (guint i = 0; i < look.n_lines; i++)
+    n_covered += is_covered_on (&look, feature, i);
+  return n_covered;
+}
+
 WarSight
 war_sight_look (const WarSightScene *scene, const WarBase *firer, const WarBase *target)
 {

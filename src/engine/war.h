@@ -37,6 +37,7 @@
 #include "engine/operation-edit.h"
 #include "engine/operation.h"
 #include "engine/order.h"
+#include "engine/outlook.h"
 #include "engine/play.h"
 #include "engine/rules.h"
 #include "engine/sight.h"

@@ -341,10 +341,25 @@ test_help (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (output, "duckboard-cli print roster ARMY -o PDF"));
 }
 
+/* Places are distances, or squares of the map. */
+static void
+test_sight (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *output = NULL;
+  g_autofree char *errors = NULL;
+
+  g_assert_cmpint (run (fixture, &output, NULL, "sight", "langemarck", "5,2", "14,9", NULL), ==, 0);
+  g_assert_nonnull (strstr (output, "Line to the front left corner: blocked by Church (Building)"));
+  g_assert_cmpint (run (fixture, NULL, NULL, "sight", "langemarck", "B5", "C5", NULL), ==, 0);
+  g_assert_cmpint (run (fixture, NULL, &errors, "sight", "langemarck", "5,2", "90,2", NULL), ==, 2);
+  g_assert_nonnull (strstr (errors, "90,2"));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  ADD ("/commands/sight", test_sight);
   ADD ("/cli/check", test_check);
   ADD ("/cli/check-damaged", test_check_damaged);
   ADD ("/cli/entrenched.10.1/check-illegal", test_check_illegal);

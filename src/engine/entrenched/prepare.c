@@ -209,7 +209,6 @@ resolve_feature (WarEntrenched *data, guint index)
   const WarFeature *feature = g_ptr_array_index (data->field->features, index);
   const gint32 *numbers = data->rules->numbers;
   WarEntrenchedFeature *resolved = &data->features[index];
-  gint32 cover = war_feature_get_effect (feature, data->rules, WAR_ENTRENCHED_TERRAIN_COVER);
 
 #define EFFECT(stat) war_feature_get_effect (feature, data->rules, WAR_ENTRENCHED_TERRAIN_##stat)
   resolved->check = (WarEntrenchedCheck) EFFECT (CHECK);
@@ -221,21 +220,9 @@ resolve_feature (WarEntrenched *data, guint index)
   resolved->is_shelter = EFFECT (SHELTER);
   if (resolved->is_shelter)
     resolved->shelter = get_shelter_base (&feature->shape);
-
-  data->effects[index] = (WarSightEffect){
-    .blocks = (guint8) EFFECT (SIGHT),
-    .covers = cover == WAR_ENTRENCHED_COVER_NONE ? WAR_COVERS_NOT
-              : EFFECT (COVERS) == 0             ? WAR_COVERS_INSIDE
-                                                 : WAR_COVERS_BEHIND,
-    .limit = EFFECT (SIGHT_LIMIT),
-  };
 #undef EFFECT
-  if (cover != WAR_ENTRENCHED_COVER_NONE)
-    data->effects[index].cover = (gint16) numbers[WAR_ENTRENCHED_LIGHT_COVER + cover - 1];
 
-  /* Cover that adds nothing is none. */
-  if (data->effects[index].cover == 0)
-    data->effects[index].covers = WAR_COVERS_NOT;
+  war_entrenched_find_sight_effect (feature, data->rules, &data->effects[index]);
 }
 
 static void

@@ -308,6 +308,8 @@ gboolean war_entrenched_test_response (WarEntrenchedContext *context, guint piec
 
 /* A scene for sight.h. */
 WarSightScene war_entrenched_get_scene (const WarSetup *setup);
+void war_entrenched_find_sight_effect (const WarFeature *feature, const WarRules *rules,
+                                       WarSightEffect *effect);
 
 /* What is added to the saves of who stands there against a firer there (G-4, 5.7): 0 if the weapon
  * negates cover. The best of its shelter, what it stands in and what is in front of it. */

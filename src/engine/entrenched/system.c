@@ -128,4 +128,5 @@ const WarSystem war_entrenched_system = {
   .count_waves = war_entrenched_count_waves,
   .version = 1,
   .play = &war_entrenched_play,
+  .sight = &war_entrenched_sight,
 };

@@ -1,0 +1,44 @@
+/* outlook.c: what terrain does to sight in Entrenched!
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/outlook.h"
+
+#include "engine/entrenched/private.h"
+
+/* entrenched.5.7, entrenched.E-7 */
+void
+war_entrenched_find_sight_effect (const WarFeature *feature, const WarRules *rules,
+                                  WarSightEffect *effect)
+{
+#define EFFECT(stat) war_feature_get_effect (feature, rules, WAR_ENTRENCHED_TERRAIN_##stat)
+  gint32 cover = EFFECT (COVER);
+
+  *effect = (WarSightEffect){
+    .blocks = (guint8) EFFECT (SIGHT),
+    .covers = cover == WAR_ENTRENCHED_COVER_NONE ? WAR_COVERS_NOT
+              : EFFECT (COVERS) == 0             ? WAR_COVERS_INSIDE
+                                                 : WAR_COVERS_BEHIND,
+    .limit = EFFECT (SIGHT_LIMIT),
+  };
+#undef EFFECT
+  if (cover != WAR_ENTRENCHED_COVER_NONE)
+    effect->cover = (gint16) rules->numbers[WAR_ENTRENCHED_LIGHT_COVER + cover - 1];
+
+  /* Cover that adds nothing is none. */
+  if (effect->cover == 0)
+    effect->covers = WAR_COVERS_NOT;
+}
+
+static WarLength
+get_cover_reach (const WarRules *rules)
+{
+  return rules->numbers[WAR_ENTRENCHED_COVER_REACH];
+}
+
+const WarSightSystem war_entrenched_sight = {
+  .find_effect = war_entrenched_find_sight_effect,
+  .get_cover_reach = get_cover_reach,
+};

@@ -1,0 +1,29 @@
+/* sight.h: what is seen, what blocks and what covers, in words
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/outlook.h"
+
+G_BEGIN_DECLS
+
+/* "Polygon Wood (Wood)", "Hedge". Free the result. */
+char *text_feature (const WarFeature *feature);
+
+/* Whether there is sight, in a sentence. */
+char *text_sight_result (const WarSightReport *report);
+
+/* What becomes of one of the five lines: "Line to the rear left corner: blocked by Polygon Wood
+ * (Wood): 3″ of it, and 2″ are allowed." Free the result. */
+char *text_sight_line (const WarSightReport *report, const WarOutlook *outlook, guint line);
+
+/* Which cover the target has, and why. Free the result. */
+char *text_sight_cover (const WarSightReport *report, const WarOutlook *outlook);
+
+/* All of that, a sentence a line. Free the result. */
+char *text_sight (const WarSightReport *report, const WarOutlook *outlook);
+
+G_END_DECLS
