@@ -6,9 +6,6 @@
 
 #include "app/board-private.h"
 
-/* The longer side of the small picture of the field, in device pixels. */
-#define OVERVIEW_SIZE 400.
-
 static DrawMapOptions
 get_options (DuckBoard *self, double pixel, gboolean labels)
 {
@@ -31,8 +28,8 @@ draw_overview_cb (cairo_t *cr, double pixel, gpointer data)
   DuckBoard *self = data;
   DrawMapOptions options = get_options (self, pixel, FALSE);
 
-  if (self->plan != NULL)
-    draw_plan_map (cr, self->plan, &options);
+  if (self->overview_plan != NULL)
+    draw_plan_map (cr, self->overview_plan, &options);
 }
 
 void
@@ -47,14 +44,8 @@ duck_board_finish_field (DuckBoard *self)
 {
   g_clear_pointer (&self->overview, duck_board_tiles_free);
   g_clear_pointer (&self->plan, draw_plan_unref);
+  g_clear_pointer (&self->overview_plan, draw_plan_unref);
   g_clear_pointer (&self->field, war_field_unref);
-}
-
-/* The scale of the small picture, in device pixels per millimetre. */
-double
-duck_board_get_overview_scale (DuckBoard *self)
-{
-  return OVERVIEW_SIZE / MAX (self->bounds.size.width, self->bounds.size.height);
 }
 
 WarField *
@@ -81,30 +72,41 @@ set_bounds (DuckBoard *self)
 
 /* What differs between two plans is to be drawn again. */
 static void
-invalidate_changes (DuckBoard *self, DrawPlan *before)
+invalidate_changes (DuckBoardTiles *tiles, DrawPlan *before, DrawPlan *after,
+                    const DrawMapOptions *options)
 {
-  DuckBoardView view = duck_board_get_view (self);
-  DrawMapOptions options = get_options (self, 1 / view.scale, TRUE);
-  DrawMapOptions small = get_options (self, 1 / duck_board_get_overview_scale (self), FALSE);
-  g_autoptr (GArray) areas = draw_plan_compare (before, self->plan, &options);
-  g_autoptr (GArray) small_areas = draw_plan_compare (before, self->plan, &small);
+  g_autoptr (GArray) areas = draw_plan_compare (before, after, options);
 
   for (guint i = 0; i < areas->len; i++)
     {
       const cairo_rectangle_t *area = &g_array_index (areas, cairo_rectangle_t, i);
 
-      duck_board_invalidate (self, g_ptr_array_index (self->layers, 0),
-                             &GRAPHENE_RECT_INIT ((float) area->x, (float) area->y,
-                                                  (float) area->width, (float) area->height));
-    }
-  for (guint i = 0; i < small_areas->len; i++)
-    {
-      const cairo_rectangle_t *area = &g_array_index (small_areas, cairo_rectangle_t, i);
-
-      duck_board_tiles_invalidate (self->overview,
+      duck_board_tiles_invalidate (tiles,
                                    &GRAPHENE_RECT_INIT ((float) area->x, (float) area->y,
                                                         (float) area->width, (float) area->height));
     }
+}
+
+/* Once a drag is over, and not at each of its motions. */
+gboolean
+duck_board_update_overview (DuckBoard *self)
+{
+  DuckBoardView view = duck_board_get_overview (self);
+  DrawMapOptions options = get_options (self, 1 / view.scale, FALSE);
+  guint64 n = duck_board_tiles_get_n_drawn (self->overview);
+  gboolean complete;
+
+  if (self->overview_plan != self->plan)
+    {
+      if (self->overview_plan != NULL)
+        invalidate_changes (self->overview, self->overview_plan, self->plan, &options);
+      g_clear_pointer (&self->overview_plan, draw_plan_unref);
+      self->overview_plan = draw_plan_ref (self->plan);
+    }
+  complete = duck_board_tiles_update (self->overview, &view, 0);
+  if (duck_board_tiles_get_n_drawn (self->overview) != n)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  return !complete;
 }
 
 void
@@ -127,7 +129,13 @@ duck_board_set_field (DuckBoard *self, WarField *field)
   self->field = field;
   self->plan = draw_plan_new (field, before);
   if (same_size)
-    invalidate_changes (self, before);
+    {
+      DrawMapOptions options = get_options (self, 1 / duck_board_get_view (self).scale, TRUE);
+      DuckBoardLayer *layer = g_ptr_array_index (self->layers, 0);
+
+      invalidate_changes (layer->tiles, before, self->plan, &options);
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+    }
   else
     {
       set_bounds (self);

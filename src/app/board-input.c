@@ -161,6 +161,15 @@ leave_cb (DuckBoard *self)
     gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+static gboolean
+is_on_mini_map (DuckBoard *self, double x, double y)
+{
+  graphene_rect_t map = duck_board_get_mini_map (self);
+
+  return map.size.width > 0
+         && graphene_rect_contains_point (&map, &GRAPHENE_POINT_INIT ((float) x, (float) y));
+}
+
 /* Presses that come soon after each other at the same place count up. */
 static void
 count_press (DuckBoard *self, double x, double y, guint button)
@@ -193,6 +202,12 @@ drag_begin_cb (DuckBoard *self, double x, double y, GtkGesture *drag)
   duck_board_cancel_grip (self);
   gtk_widget_grab_focus (GTK_WIDGET (self));
   count_press (self, x, y, button);
+  if (is_on_mini_map (self, x, y) && button == GDK_BUTTON_PRIMARY)
+    {
+      set_grip (self, DUCK_BOARD_PANS_SMALL);
+      duck_board_go_by_mini_map (self, x, y);
+      return;
+    }
 
   if (self->tool != NULL && !self->space && button != GDK_BUTTON_MIDDLE
       && get_class (self)->press != NULL)
@@ -223,6 +238,8 @@ drag_update_cb (DuckBoard *self, double dx, double dy, GtkGesture *drag)
       duck_board_set_view (self, self->start_x - dx / self->scale, self->start_y - dy / self->scale,
                            self->scale);
     }
+  if (self->grip == DUCK_BOARD_PANS_SMALL)
+    duck_board_go_by_mini_map (self, self->press_x + dx, self->press_y + dy);
   if (self->grip == DUCK_BOARD_PRESSED && hypot (dx, dy) >= DRAG_THRESHOLD)
     self->grip = DUCK_BOARD_DRAGS;
   if (self->grip == DUCK_BOARD_DRAGS && get_class (self)->drag != NULL)

@@ -15,6 +15,10 @@ G_BEGIN_DECLS
 #define DUCK_BOARD_ZOOM_STEP 1.25
 #define DUCK_BOARD_PAN_STEP 48
 
+/* In logical pixels: the thickness of a ruler, the longer side of the mini-map. */
+#define DUCK_BOARD_RULER 20
+#define DUCK_BOARD_MINI_MAP 190.
+
 struct _DuckBoardLayer
 {
   DuckBoardTiles *tiles;
@@ -28,6 +32,7 @@ typedef enum
 {
   DUCK_BOARD_IDLE,
   DUCK_BOARD_PANS,
+  DUCK_BOARD_PANS_SMALL, /* by the mini-map */
   DUCK_BOARD_PRESSED, /* the tool has it, and the pointer has hardly moved */
   DUCK_BOARD_DRAGS, /* the tool has it */
   DUCK_BOARD_HELD, /* the tool has it, from the keyboard */
@@ -47,12 +52,14 @@ struct _DuckBoard
   graphene_rect_t bounds; /* mm */
   GPtrArray *layers; /* DuckBoardLayer, lowest first; the field's is the first */
   DuckBoardTiles *overview; /* the field, small */
+  DrawPlan *overview_plan; /* what it shows, or NULL */
 
   /* The view: board-view.c. */
   double x, y; /* mm: the place at the widget's top left corner */
   double scale; /* logical pixels per mm */
   gboolean fits; /* follow the size of the widget */
   gboolean complete; /* nothing in sight is lacking */
+  double drawn_scale; /* at which all was drawn last, in device pixels per mm */
   gboolean shown; /* something has been shown: from now on, no frame may take long */
   guint redraw; /* the tick callback that draws what is lacking; 0: none */
   guint prepare; /* the source that draws beyond the edge; 0: none */
@@ -84,6 +91,9 @@ struct _DuckBoard
 
   gboolean show_rulers, show_grid, show_mini_map;
   WarLength grid_step; /* 0: the unit's own */
+  GHashTable *numbers; /* of gint: PangoLayout, the rulers' */
+  PangoLayout *unit_sign, *scale_sign; /* or NULL: not set yet */
+  WarLength scale_length; /* what scale_sign says */
 };
 
 /* View: board-view.c. */
@@ -93,6 +103,9 @@ graphene_rect_t duck_board_get_canvas (DuckBoard *self);
 
 /* The device pixels of the canvas. */
 DuckBoardView duck_board_get_view (DuckBoard *self);
+
+/* The millimetres that the canvas shows. */
+graphene_rect_t duck_board_get_sight (DuckBoard *self);
 
 /* Where the table's origin is in the widget, on a whole device pixel. */
 graphene_point_t duck_board_get_origin (DuckBoard *self);
@@ -104,7 +117,9 @@ void duck_board_update_actions (DuckBoard *self);
 /* Field: board-field.c. */
 void duck_board_init_field (DuckBoard *self);
 void duck_board_finish_field (DuckBoard *self);
-double duck_board_get_overview_scale (DuckBoard *self);
+
+/* Draws the next part of the small picture; FALSE: it is all there. */
+gboolean duck_board_update_overview (DuckBoard *self);
 
 /* Tool: board-overlay.c. */
 void duck_board_tool_attach (DuckBoardTool *tool, DuckBoard *board);
@@ -122,5 +137,17 @@ DuckBoardEvent duck_board_get_cursor_event (DuckBoard *self, GdkModifierType mod
 gboolean duck_board_cursor_key (DuckBoard *self, guint key, GdkModifierType modifiers);
 void duck_board_press_cursor (DuckBoard *self, GdkModifierType modifiers);
 void duck_board_snapshot_cursor (DuckBoard *self, GtkSnapshot *snapshot);
+
+/* Rulers, grid and scale: board-rulers.c, board-grid.c. */
+void duck_board_snapshot_rulers (DuckBoard *self, GtkSnapshot *snapshot);
+void duck_board_forget_numbers (DuckBoard *self);
+void duck_board_snapshot_grid (DuckBoard *self, GtkSnapshot *snapshot);
+void duck_board_snapshot_scale (DuckBoard *self, GtkSnapshot *snapshot);
+
+/* Mini-map: board-mini-map.c. */
+graphene_rect_t duck_board_get_mini_map (DuckBoard *self);
+DuckBoardView duck_board_get_overview (DuckBoard *self);
+void duck_board_go_by_mini_map (DuckBoard *self, double x, double y);
+void duck_board_snapshot_mini_map (DuckBoard *self, GtkSnapshot *snapshot);
 
 G_END_DECLS

@@ -9,10 +9,6 @@
 #include <math.h>
 #include <string.h>
 
-/* How many tiles are kept, against those that a view of that size may need: what a pan uncovers is
- * often what it covered before. */
-#define KEPT_PER_NEEDED 1.25
-
 typedef struct
 {
   gint column, row; /* the tile's place in the plane, in tiles */
@@ -376,13 +372,14 @@ is_in_span (const Tile *tile, const cairo_rectangle_int_t *span)
          && tile->row < span->y + span->height;
 }
 
+/* How many tiles are kept: as many as a view of that size may ever need. */
 static guint
 get_limit (const DuckBoardView *view)
 {
   gint columns = (view->width + DUCK_BOARD_TILE - 1) / DUCK_BOARD_TILE + 1;
   gint rows = (view->height + DUCK_BOARD_TILE - 1) / DUCK_BOARD_TILE + 1;
 
-  return (guint) (KEPT_PER_NEEDED * columns * rows);
+  return (guint) (columns * rows);
 }
 
 /* Leaves out the farthest tiles of those that are not in sight. */
@@ -527,7 +524,9 @@ duck_board_tiles_snapshot (DuckBoardTiles *tiles, GtkSnapshot *snapshot, const D
                            const graphene_rect_t *rectangle)
 {
   g_return_if_fail (tiles != NULL && view != NULL && rectangle != NULL);
-  g_return_if_fail (tiles->now.scale > 0);
+
+  if (tiles->now.scale <= 0)
+    return; /* nothing has been drawn yet */
 
   double factor = tiles->now.scale / view->scale;
   cairo_rectangle_int_t pixels = {

@@ -27,7 +27,7 @@ typedef struct
 typedef struct _DuckBoardTiles DuckBoardTiles;
 
 /* The side of a tile, in device pixels. */
-#define DUCK_BOARD_TILE 256
+#define DUCK_BOARD_TILE 128
 
 DuckBoardTiles *duck_board_tiles_new (DuckBoardDraw draw, gpointer data);
 void duck_board_tiles_free (DuckBoardTiles *tiles);

@@ -17,8 +17,20 @@
 graphene_rect_t
 duck_board_get_canvas (DuckBoard *self)
 {
-  return GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (GTK_WIDGET (self)),
-                             (float) gtk_widget_get_height (GTK_WIDGET (self)));
+  float ruler = self->show_rulers ? DUCK_BOARD_RULER : 0;
+
+  return GRAPHENE_RECT_INIT (ruler, ruler, (float) gtk_widget_get_width (GTK_WIDGET (self)) - ruler,
+                             (float) gtk_widget_get_height (GTK_WIDGET (self)) - ruler);
+}
+
+graphene_rect_t
+duck_board_get_sight (DuckBoard *self)
+{
+  graphene_rect_t canvas = duck_board_get_canvas (self);
+  graphene_point_t corner = duck_board_widget_to_table (self, canvas.origin.x, canvas.origin.y);
+
+  return GRAPHENE_RECT_INIT (corner.x, corner.y, canvas.size.width / (float) self->scale,
+                             canvas.size.height / (float) self->scale);
 }
 
 /* The scale at which everything is seen. */

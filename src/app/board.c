@@ -6,9 +6,11 @@
 
 #include "app/board-private.h"
 
-/* How long drawing may hold up a frame, in microseconds; and the first one, before which there is
- * nothing to look at. */
+/* How long drawing may hold up a frame, in microseconds: of a pan or a drag, whose hand feels it;
+ * of a zoom, after which all is to be drawn; and the first one, before which there is nothing to
+ * look at. */
 #define FRAME_TIME 2500
+#define ZOOM_FRAME_TIME 8000
 #define FIRST_FRAME_TIME 250000
 
 G_DEFINE_FINAL_TYPE (DuckBoard, duck_board, GTK_TYPE_WIDGET)
@@ -129,13 +131,15 @@ redraw_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Nothing else is to be done: draw what a pan will uncover. */
+/* Nothing else is to be done: draw the small picture, and what a pan will uncover. */
 static gboolean
 prepare_cb (gpointer data)
 {
   DuckBoard *self = data;
   DuckBoardView view = duck_board_get_view (self);
 
+  if (duck_board_update_overview (self))
+    return G_SOURCE_CONTINUE;
   for (guint i = 0; i < self->layers->len; i++)
     {
       DuckBoardLayer *layer = g_ptr_array_index (self->layers, i);
@@ -150,7 +154,9 @@ prepare_cb (gpointer data)
 static void
 update_tiles (DuckBoard *self, const DuckBoardView *view)
 {
-  gint64 deadline = g_get_monotonic_time () + (self->shown ? FRAME_TIME : FIRST_FRAME_TIME);
+  gboolean zooms = view->scale > self->drawn_scale || view->scale < self->drawn_scale;
+  gint64 time = !self->shown ? FIRST_FRAME_TIME : zooms ? ZOOM_FRAME_TIME : FRAME_TIME;
+  gint64 deadline = g_get_monotonic_time () + time;
 
   self->complete = TRUE;
   for (guint i = 0; i < self->layers->len; i++)
@@ -161,6 +167,8 @@ update_tiles (DuckBoard *self, const DuckBoardView *view)
         self->complete &= duck_board_tiles_update (layer->tiles, view, deadline);
     }
   self->shown = TRUE;
+  if (self->complete)
+    self->drawn_scale = view->scale;
   if (!self->complete && self->redraw == 0)
     self->redraw = gtk_widget_add_tick_callback (GTK_WIDGET (self), redraw_cb, NULL, NULL);
   else if (self->complete && self->prepare == 0)
@@ -209,12 +217,16 @@ duck_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   gtk_snapshot_push_clip (snapshot, &canvas);
   snapshot_sheet (self, snapshot);
+  if (!self->complete)
+    duck_board_tiles_snapshot (self->overview, snapshot, &view, &canvas);
   for (guint i = 0; i < self->layers->len; i++)
     {
       DuckBoardLayer *layer = g_ptr_array_index (self->layers, i);
 
       if (layer->visible)
         duck_board_tiles_snapshot (layer->tiles, snapshot, &view, &canvas);
+      if (i == 0)
+        duck_board_snapshot_grid (self, snapshot);
     }
   if (self->overlay != NULL)
     {
@@ -224,7 +236,10 @@ duck_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       gtk_snapshot_restore (snapshot);
     }
   duck_board_snapshot_cursor (self, snapshot);
+  duck_board_snapshot_scale (self, snapshot);
+  duck_board_snapshot_mini_map (self, snapshot);
   gtk_snapshot_pop (snapshot);
+  duck_board_snapshot_rulers (self, snapshot);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -236,6 +251,7 @@ duck_board_set_length_unit (DuckBoard *self, WarLengthUnit unit)
   g_return_if_fail (DUCK_IS_BOARD (self));
 
   self->length_unit = unit;
+  duck_board_forget_numbers (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -333,6 +349,14 @@ duck_board_size_allocate (GtkWidget *widget, int width, int height, int baseline
 }
 
 static void
+duck_board_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (duck_board_parent_class)->css_changed (widget, change);
+  if (DUCK_BOARD (widget)->numbers != NULL)
+    duck_board_forget_numbers (DUCK_BOARD (widget));
+}
+
+static void
 duck_board_unmap (GtkWidget *widget)
 {
   DuckBoard *self = DUCK_BOARD (widget);
@@ -413,6 +437,9 @@ duck_board_dispose (GObject *object)
   g_clear_pointer (&self->layers, g_ptr_array_unref);
   duck_board_finish_field (self);
   g_clear_pointer (&self->overlay, gsk_render_node_unref);
+  g_clear_pointer (&self->numbers, g_hash_table_unref);
+  g_clear_object (&self->unit_sign);
+  g_clear_object (&self->scale_sign);
   g_clear_object (&self->actions);
 
   G_OBJECT_CLASS (duck_board_parent_class)->dispose (object);
@@ -432,6 +459,7 @@ duck_board_class_init (DuckBoardClass *klass)
   widget_class->measure = duck_board_measure;
   widget_class->size_allocate = duck_board_size_allocate;
   widget_class->unmap = duck_board_unmap;
+  widget_class->css_changed = duck_board_css_changed;
 
   properties[PROP_SHOW_RULERS] = g_param_spec_boolean ("show-rulers", NULL, NULL, FALSE, flags);
   properties[PROP_SHOW_GRID] = g_param_spec_boolean ("show-grid", NULL, NULL, FALSE, flags);
@@ -462,6 +490,7 @@ duck_board_init (DuckBoard *self)
   self->fits = TRUE;
   self->pointer_x = self->pointer_y = -1;
   self->layers = g_ptr_array_new_with_free_func (layer_free);
+  self->numbers = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   duck_board_init_field (self);
 
   self->actions = g_simple_action_group_new ();

@@ -275,7 +275,7 @@ draw_reference (const DrawBorder *border)
   gint kinds[WAR_N_TERRAINS];
   double unit = border->unit;
   double left = border->width * 0.30 + 6 * unit, right = border->width + BORDER_FRAME * unit;
-  double column_width = 41 * unit, row_height = 8.2 * unit;
+  double column_width = 47 * unit, row_height = 8.2 * unit;
   guint columns = (guint) MAX ((right - left) / column_width, 0), rows = 3, shown = 0, n = 0;
   DrawLettering note = { .face = DRAW_FACE_MAP, .size = 4.3 * unit };
 

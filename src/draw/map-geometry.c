@@ -144,31 +144,48 @@ draw_points_offset (const GArray *line, double right)
   return offset;
 }
 
-/* The path as battlements: it changes sides at right angles, a whole number of times between any
- * two corners, so that corners are never cut. */
+static double
+draw_points_get_length (const GArray *points, gboolean closed)
+{
+  guint n_segments = points->len < 2 ? 0 : closed ? points->len : points->len - 1;
+  double length = 0;
+
+  for (guint i = 0; i < n_segments; i++)
+    {
+      const DrawPoint *a = &g_array_index (points, DrawPoint, i);
+      const DrawPoint *b = &g_array_index (points, DrawPoint, (i + 1) % points->len);
+
+      length += hypot (b->x - a->x, b->y - a->y);
+    }
+
+  return length;
+}
+
+/* The path as battlements: it changes sides at right angles, at equal distances, pitch or more. */
 GArray *
 draw_points_crenellate (const GArray *points, gboolean closed, double height, double pitch)
 {
   GArray *path = g_array_new (FALSE, FALSE, sizeof (DrawPoint));
   guint n = points->len, n_segments = closed ? n : n - 1;
+  double length = draw_points_get_length (points, closed), done = 0, next;
   double side = height / 2;
 
+  /* A closed path has to come back on the side where it began. */
+  double changes = closed ? 2 * floor (length / pitch / 2) : floor (length / pitch);
+
+  pitch = length / MAX (changes, 1);
+  next = changes > 0 ? pitch / 2 : length + 1;
   for (guint i = 0; i < n_segments; i++)
     {
       const DrawPoint *a = &g_array_index (points, DrawPoint, i);
       const DrawPoint *b = &g_array_index (points, DrawPoint, (i + 1) % n);
       const DrawPoint *before
         = i > 0 || closed ? &g_array_index (points, DrawPoint, (i + n - 1) % n) : NULL;
-      double length = hypot (b->x - a->x, b->y - a->y);
-      double along_x = length > 0 ? (b->x - a->x) / length : 1;
-      double along_y = length > 0 ? (b->y - a->y) / length : 0;
+      double own = hypot (b->x - a->x, b->y - a->y);
+      double along_x = own > 0 ? (b->x - a->x) / own : 1;
+      double along_y = own > 0 ? (b->y - a->y) / own : 0;
       double corner_x = -along_y, corner_y = along_x;
-      guint changes = (guint) round (length / pitch);
       DrawPoint corner;
-
-      /* A closed path has to come back on the side where it began. */
-      if (closed)
-        changes = 2 * (guint) round (length / pitch / 2);
 
       if (before)
         {
@@ -185,20 +202,18 @@ draw_points_crenellate (const GArray *points, gboolean closed, double height, do
       corner = (DrawPoint){ a->x + corner_x * side, a->y + corner_y * side };
       g_array_append_val (path, corner);
 
-      for (guint change = 0; change < changes; change++)
-        {
-          double at = length * (change + 0.5) / changes;
+      for (; next < done + own - 1e-6; next += pitch)
+        for (guint step = 0; step < 2; step++)
+          {
+            double at = next - done;
+            DrawPoint point
+              = { a->x + along_x * at - along_y * side, a->y + along_y * at + along_x * side };
 
-          for (guint step = 0; step < 2; step++)
-            {
-              DrawPoint point
-                = { a->x + along_x * at - along_y * side, a->y + along_y * at + along_x * side };
-
-              g_array_append_val (path, point);
-              if (step == 0)
-                side = -side;
-            }
-        }
+            g_array_append_val (path, point);
+            if (step == 0)
+              side = -side;
+          }
+      done += own;
       if (!closed && i + 1 == n_segments)
         {
           DrawPoint end = { b->x - along_y * side, b->y + along_x * side };
@@ -327,15 +342,8 @@ draw_points_walk (const GArray *points, gboolean closed, double spacing, double 
 {
   GArray *stations = g_array_new (FALSE, FALSE, sizeof (DrawStation));
   guint n_segments = points->len < 2 ? 0 : closed ? points->len : points->len - 1;
-  double total = 0, next, done = 0;
+  double total = draw_points_get_length (points, closed), next, done = 0;
 
-  for (guint i = 0; i < n_segments; i++)
-    {
-      const DrawPoint *a = &g_array_index (points, DrawPoint, i);
-      const DrawPoint *b = &g_array_index (points, DrawPoint, (i + 1) % points->len);
-
-      total += hypot (b->x - a->x, b->y - a->y);
-    }
   if (total <= 0)
     return stations;
 

@@ -13,6 +13,9 @@
 #define RELIEF_CELLS 96 /* along the longer side */
 #define RELIEF_LEVELS 9
 
+/* The least height of the squares' numbers, in device pixels. */
+#define NUMBER_PIXELS 10.5
+
 /* Smooth noise in −1 … 1 on a lattice of 1. */
 static double
 draw_relief_noise (guint32 seed, double x, double y)
@@ -172,7 +175,8 @@ draw_grid_letters (const DrawMap *map, DrawGrid grid, double width, double depth
   double part = grid.size / grid.parts;
   DrawLettering letter
     = { .face = DRAW_FACE_MAP, .size = grid.size * 0.15, .align = PANGO_ALIGN_CENTER };
-  DrawLettering number = { .face = DRAW_FACE_MAP, .size = grid.size * 0.036 };
+  DrawLettering number = { .face = DRAW_FACE_MAP,
+                           .size = MAX (grid.size * 0.036, NUMBER_PIXELS * map->options->pixel) };
   DrawColour ink = draw_map_colour (map, DRAW_COLOUR_INK);
 
   for (guint row = 0; row < rows; row++)
@@ -187,8 +191,8 @@ draw_grid_letters (const DrawMap *map, DrawGrid grid, double width, double depth
         draw_lettering_show_at_baseline (map->cr, &letter, x + grid.size / 2,
                                          y + grid.size / 2 + letter.size * 0.36, text);
 
-        /* Too small to be read, they would only be dirt. */
-        if (number.size < 5 * map->options->pixel)
+        /* So large in its square a number would be taken for something else. */
+        if (number.size > part * 0.4)
           continue;
         for (guint i = 0; i < grid.parts * grid.parts; i++)
           {
@@ -200,7 +204,7 @@ draw_grid_letters (const DrawMap *map, DrawGrid grid, double width, double depth
                 || !draw_map_may_see (map, (DrawRect){ left, top, left + part, top + part }))
               continue;
             g_snprintf (digits, sizeof digits, "%u", i + 1);
-            draw_set_colour (map->cr, ink, 0.55);
+            draw_set_colour (map->cr, ink, 0.65);
             draw_lettering_show_at_baseline (map->cr, &number, left + number.size * 0.35,
                                              top + number.size * 1.05, digits);
           }

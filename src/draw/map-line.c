@@ -265,11 +265,12 @@ static void
 draw_trench (const DrawSign *sign, const GArray *path, gboolean closed, double width, DrawPass pass)
 {
   const DrawMap *map = sign->map;
-  double pitch = MAX (width * 0.8, 6) * map->detail;
   double thickness = MAX (1.3, map->options->pixel);
-  g_autoptr (GArray) battlements
-    = draw_points_crenellate (path, closed, MIN (width * 0.38, 8), pitch);
-  double band = MAX (width - MIN (width * 0.38, 8), 3 * thickness);
+  double height = MIN (width * 0.38, 8), band = MAX (width - height, 3 * thickness);
+
+  /* So that between two traverses of one side there is ground, not only two lines. */
+  double pitch = MAX (band * 1.5, 7 * map->detail);
+  g_autoptr (GArray) battlements = draw_points_crenellate (path, closed, height, pitch);
 
   cairo_set_line_join (map->cr, CAIRO_LINE_JOIN_MITER);
   draw_points_trace (map->cr, battlements, closed);

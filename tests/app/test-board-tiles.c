@@ -6,8 +6,12 @@
 
 #include "app/board-tiles.h"
 
-#define WIDTH 700
-#define HEIGHT 500
+#define WIDTH 350
+#define HEIGHT 250
+
+/* Tiles that a view from the origin touches. */
+#define COLUMNS 3
+#define ROWS 2
 
 /* What is drawn: squares of four millimetres whose colour says where they are and how often the
  * drawing has changed. */
@@ -103,7 +107,7 @@ test_pan (void)
 {
   Drawing drawing = { 0 };
   g_autoptr (DuckBoardTiles) tiles = new_tiles (&drawing);
-  DuckBoardView view = { 100, 60, WIDTH, HEIGHT, 2 };
+  DuckBoardView view = { 20, 5, WIDTH, HEIGHT, 2 };
   guint64 n;
 
   g_assert_true (duck_board_tiles_update (tiles, &view, G_MAXINT64));
@@ -111,14 +115,14 @@ test_pan (void)
   n = duck_board_tiles_get_n_drawn (tiles);
 
   /* Within the tiles that are there nothing is drawn, and beyond them only what is lacking. */
-  view.x += 30;
+  view.x -= 15;
   g_assert_true (duck_board_tiles_update (tiles, &view, 0));
   g_assert_cmpuint (duck_board_tiles_get_n_drawn (tiles), ==, n);
   assert_shows (tiles, &view, &drawing);
-  view.x += DUCK_BOARD_TILE;
+  view.x += 15 + DUCK_BOARD_TILE;
   g_assert_true (duck_board_tiles_update (tiles, &view, G_MAXINT64));
   g_assert_cmpuint (duck_board_tiles_get_n_drawn (tiles) - n, ==,
-                    3 * DUCK_BOARD_TILE * DUCK_BOARD_TILE);
+                    ROWS * DUCK_BOARD_TILE * DUCK_BOARD_TILE);
   assert_shows (tiles, &view, &drawing);
 
   /* Back and over the edge of the drawing. */
@@ -140,7 +144,7 @@ test_change (void)
   n = duck_board_tiles_get_n_drawn (tiles);
 
   /* 20 × 8 pixels, over the edge of two tiles. */
-  duck_board_tiles_invalidate (tiles, &GRAPHENE_RECT_INIT (124, 20, 10, 4));
+  duck_board_tiles_invalidate (tiles, &GRAPHENE_RECT_INIT (60, 20, 10, 4));
   g_assert_true (duck_board_tiles_update (tiles, &view, G_MAXINT64));
   g_assert_cmpuint (duck_board_tiles_get_n_drawn (tiles) - n, ==, 20 * 8);
   assert_shows (tiles, &view, &drawing);
@@ -168,7 +172,7 @@ test_steps (void)
 
   while (!duck_board_tiles_update (tiles, &view, 0))
     n++;
-  g_assert_cmpuint (n, ==, 3 * 2);
+  g_assert_cmpuint (n, ==, COLUMNS * ROWS);
   assert_shows (tiles, &view, &drawing);
 
   n = 1;
@@ -185,7 +189,7 @@ test_steps (void)
       cairo_surface_destroy (shown);
       n++;
     }
-  g_assert_cmpuint (n, ==, 3 * 2);
+  g_assert_cmpuint (n, ==, COLUMNS * ROWS);
   assert_shows (tiles, &near, &drawing);
 }
 
@@ -196,7 +200,7 @@ test_bytes (void)
   Drawing drawing = { 0 };
   g_autoptr (DuckBoardTiles) tiles = new_tiles (&drawing);
   DuckBoardView view = { 0, 0, WIDTH, HEIGHT, 1 };
-  const gsize limit = (gsize) (1.25 * 4 * 3) * DUCK_BOARD_TILE * DUCK_BOARD_TILE * 4;
+  const gsize limit = (gsize) (COLUMNS + 1) * (ROWS + 1) * DUCK_BOARD_TILE * DUCK_BOARD_TILE * 4;
 
   for (guint step = 0; step < 24; step++)
     {
