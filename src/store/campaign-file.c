@@ -51,9 +51,10 @@ start_part (StoreReader *reader, const StoreValue *values, gpointer data)
 {
   StoreDocument *document = data;
 
-  if (values[0].present && document->campaign->parts->len == 0)
+  if (values[0].present && document->n_parts == 0)
     store_reader_fault (reader, &values[0], _ ("nothing is carried over into the first part"));
 
+  document->n_parts++;
   document->winner_chooses = !values[0].present || values[0].integer != 0;
   document->has_part = FALSE;
 }

@@ -8,7 +8,9 @@
 
 #include "store/army-file.h"
 #include "store/book-file.h"
+#include "store/campaign-file.h"
 #include "store/field-file.h"
+#include "store/game-file.h"
 #include "store/operation-file.h"
 
 static GBytes *
@@ -43,11 +45,29 @@ rewrite_operation (StoreLibrary *library, GBytes *bytes, const char *folder, Sto
   return operation != NULL ? store_operation_to_bytes (operation) : NULL;
 }
 
+static GBytes *
+rewrite_campaign (StoreLibrary *library, GBytes *bytes, const char *folder, StoreFaults *faults)
+{
+  g_autoptr (WarCampaign) campaign = store_campaign_from_bytes (library, bytes, folder, faults);
+
+  return campaign != NULL ? store_campaign_to_bytes (campaign) : NULL;
+}
+
+static GBytes *
+rewrite_game (StoreLibrary *library, GBytes *bytes, const char *folder, StoreFaults *faults)
+{
+  g_autoptr (StoreGame) game = store_game_from_bytes (library, bytes, faults);
+
+  return game != NULL ? store_game_to_bytes (game) : NULL;
+}
+
 const Kind kinds[] = {
   { "army", ".duckarmy", rewrite_army },
   { "book", ".duckbook", rewrite_book },
   { "field", ".duckfield", rewrite_field },
   { "operation", ".duckop", rewrite_operation },
+  { "campaign", ".duckcampaign", rewrite_campaign },
+  { "game", ".duckgame", rewrite_game },
   { NULL },
 };
 

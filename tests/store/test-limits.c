@@ -274,12 +274,22 @@ add_case (const Kind *kind, const Filling *filling, const char *line, const char
   g_test_add_data_func_full (path, item, function, case_free);
 }
 
-/* Tests with each line of the example that is an element by itself. */
+/* The tag without its values: "<take type= count=/>". */
+static char *
+dup_form (const char *tag)
+{
+  g_autoptr (GRegex) regex = g_regex_new ("\"[^\"]*\"", 0, 0, NULL);
+
+  return g_regex_replace_literal (regex, tag, -1, 0, "", 0, NULL);
+}
+
+/* Tests with each line of the example that is an element by itself, one of each form. */
 static void
 add_lines (const Kind *kind)
 {
   g_autofree char *example = kind_get_example (kind, library, NULL);
   g_auto (GStrv) lines = g_strsplit (example, "\n", -1);
+  g_autoptr (GHashTable) forms = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   guint n_lines = 0;
 
   for (guint i = 0; lines[i] != NULL; i++)
@@ -290,7 +300,8 @@ add_lines (const Kind *kind)
       g_autofree char *long_path = NULL;
 
       if (tag[0] != '<' || !g_ascii_islower (tag[1])
-          || !(g_str_has_suffix (tag, "/>") || strstr (tag, "</") != NULL))
+          || !(g_str_has_suffix (tag, "/>") || strstr (tag, "</") != NULL)
+          || !g_hash_table_add (forms, dup_form (tag)))
         continue;
 
       name = g_strndup (tag + 1, strcspn (tag + 1, " />"));

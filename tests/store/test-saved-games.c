@@ -182,35 +182,94 @@ test_other_rules (Fixture *fixture, gconstpointer data)
   g_assert_cmphex (get_hash (third), ==, get_hash (game));
 }
 
+/* A line of the log, from 1, with its text replaced. */
+static char *
+change_order (const char *text, guint n, const char *pattern, const char *replacement)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint first = 0;
+  char *line;
+
+  while (strstr (lines[first], "<order ") == NULL)
+    first++;
+
+  line = lines[first + n - 1];
+  lines[first + n - 1] = replace (line, pattern, replacement);
+  g_free (line);
+  return g_strjoinv ("\n", lines);
+}
+
 /* An order that does something else now is named, and the game goes on. */
 static void
 test_other_order (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (StoreGame) game = play (fixture, N_ORDERS);
   g_autofree char *text = to_text (game);
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  g_autofree char *changed = NULL;
+  /* Given by nobody there is. */
+  g_autofree char *changed = change_order (text, 12, "line=\"[12]", "line=\"8");
   g_autofree char *warnings = NULL;
-  g_autoptr (StoreGame) opened = NULL;
-  guint first = 0;
-
-  while (strstr (lines[first], "<order ") == NULL)
-    first++;
-
-  /* The twelfth order is given by nobody there is. */
-  {
-    char *twelfth = lines[first + 11];
-
-    lines[first + 11] = replace (twelfth, "line=\"[12]", "line=\"8");
-    g_free (twelfth);
-  }
-  changed = g_strjoinv ("\n", lines);
-  opened = read_game (fixture, changed, &warnings);
+  g_autoptr (StoreGame) opened = read_game (fixture, changed, &warnings);
 
   g_assert_nonnull (strstr (warnings, ": warning: order 12 does not lead to what it led to when "
                                       "it was given: the game goes on from where it stands"));
   g_assert_cmphex (get_hash (opened), ==, get_hash (game));
   g_assert_cmpuint (opened->past->len, ==, 1);
+}
+
+/* The first order of which the program asks something of chance. */
+static guint
+find_answered (const StoreGame *game)
+{
+  const GArray *records = game->game->records;
+
+  for (guint i = 0; i < records->len; i++)
+    if (g_array_index (records, WarRecord, i).n_answers > 0)
+      return i + 1;
+
+  g_assert_not_reached ();
+}
+
+/* A log that has been damaged is found out at the first order that is not what it was, whatever is
+ * wrong with it; nothing of the game is lost but the way back. */
+static void
+test_damaged_log (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    gboolean is_answered;
+    const char *pattern, *replacement;
+  } rows[] = {
+    { FALSE, "line=\"[^\"]*\"", "line=\"1 respond\"" }, /* not now */
+    { FALSE, "line=\"[^\"]*\"", "line=\"1 fly pieces.0\"" },
+    { FALSE, "line=\"[^\"]*\"", "line=\"…\"" },
+    { FALSE, "line=\"([^\"]*)\"", "line=\"\\1 x=1\"" },
+    { FALSE, "pieces\\.[0-9]+", "pieces.4000" },
+    { FALSE, "x=[0-9]+", "x=99999999" },
+    { FALSE, "x=[0-9]+", "x=99999999999999999999" },
+    { FALSE, "hash=\"[0-9a-f]+\"", "hash=\"0123456789abcdef\"" },
+    { FALSE, " hash=", " answers=\"1\" hash=" }, /* that nobody asked for */
+    { TRUE, "answers=\"-?[0-9]+", "answers=\"7" },
+    { TRUE, "answers=\"-?[0-9]+", "answers=\"0" },
+    { TRUE, "answers=\"-?[0-9]+", "answers=\"-20000000" },
+    { TRUE, "answers=\"([^\"]*)\"", "answers=\"\\1 1\"" },
+    { TRUE, "answers=\"[^\"]*\"", "" },
+  };
+  g_autoptr (StoreGame) game = play (fixture, N_ORDERS);
+  g_autofree char *text = to_text (game);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      guint n = rows[i].is_answered ? find_answered (game) : 3;
+      g_autofree char *changed = change_order (text, n, rows[i].pattern, rows[i].replacement);
+      g_autofree char *expected = g_strdup_printf (": warning: order %u does not lead to", n);
+      g_autofree char *lines = NULL;
+      g_autoptr (StoreGame) opened = read_game (fixture, changed, &lines);
+
+      if (opened == NULL || strstr (lines, expected) == NULL)
+        g_error ("%s: “%s” instead of “%s”", rows[i].replacement, lines, expected);
+      g_assert_cmphex (get_hash (opened), ==, get_hash (game));
+      driver_play (opened->game, SEED, 5);
+    }
 }
 
 /* What cannot be is refused, with its place. */
@@ -351,6 +410,7 @@ main (int argc, char **argv)
   ADD ("/store/saved-games/every-order", test_every_order);
   ADD ("/store/saved-games/other-rules", test_other_rules);
   ADD ("/store/saved-games/other-order", test_other_order);
+  ADD ("/store/saved-games/damaged-log", test_damaged_log);
   ADD ("/store/saved-games/refused", test_refused);
   ADD ("/store/saved-games/own-books", test_own_books);
   ADD ("/store/saved-games/own-dice", test_own_dice);
