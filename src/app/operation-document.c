@@ -99,8 +99,10 @@ duck_operation_document_to_pdf (DuckDocument *document, DrawPaper paper, GError 
   WarOperation *operation
     = duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document));
 
-  return draw_map_to_picture (operation->field, DRAW_FORMAT_PDF, MAX (paper.width, paper.height),
-                              DRAW_INK_COLOUR, error);
+  const DrawPicture picture
+    = { .format = DRAW_FORMAT_PDF, .ink = DRAW_INK_COLOUR, .paper = &paper };
+
+  return draw_map_to_picture (operation->field, &picture, error);
 }
 
 static void

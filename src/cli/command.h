@@ -25,6 +25,9 @@ typedef struct
   char *paper;
   int width;
   gboolean black;
+  gboolean layers;
+  double dpi;
+  char *scale;
   gboolean markdown;
 
   /* odds */

@@ -32,6 +32,9 @@ static const char usage[]
         "  -o, --output FILE    what to write\n"
         "  -w, --width NUMBER   width of a picture: pixels of a PNG, mm of an SVG or PDF\n"
         "  -p, --paper NAME     a4 (default), a3, a5 or letter\n"
+        "      --scale 1:NUMBER draw: so much smaller than the table, printed\n"
+        "      --dpi NUMBER     draw: dots per inch of a PNG\n"
+        "      --layers         draw: an SVG in layers\n"
         "      --black          in black and white\n"
         "      --markdown       show: an army as Markdown\n"
         "      --cover NAME     odds: the target is in light or heavy cover\n"
@@ -112,6 +115,9 @@ parse (int *argc, char ***argv, CliOptions *options, Questions *questions, GErro
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options->output, NULL, NULL },
     { "width", 'w', 0, G_OPTION_ARG_INT, &options->width, NULL, NULL },
     { "paper", 'p', 0, G_OPTION_ARG_STRING, &options->paper, NULL, NULL },
+    { "scale", 0, 0, G_OPTION_ARG_STRING, &options->scale, NULL, NULL },
+    { "dpi", 0, 0, G_OPTION_ARG_DOUBLE, &options->dpi, NULL, NULL },
+    { "layers", 0, 0, G_OPTION_ARG_NONE, &options->layers, NULL, NULL },
     { "black", 0, 0, G_OPTION_ARG_NONE, &options->black, NULL, NULL },
     { "markdown", 0, 0, G_OPTION_ARG_NONE, &options->markdown, NULL, NULL },
     { "cover", 0, 0, G_OPTION_ARG_STRING, &options->cover, NULL, NULL },
@@ -148,6 +154,7 @@ clear_options (CliOptions *options)
 {
   g_free (options->output);
   g_free (options->paper);
+  g_free (options->scale);
   g_free (options->cover);
   g_free (options->system);
   g_free (options->type);

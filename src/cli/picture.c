@@ -39,6 +39,12 @@ get_paper (const CliOptions *options)
   return NULL;
 }
 
+static int
+fail_paper (const CliOptions *options)
+{
+  return cli_fail (_ ("there is no paper “%s” here; choose a4, a3, a5 or letter"), options->paper);
+}
+
 /* Writes what was drawn; takes bytes, which are NULL if error is set. */
 static int
 write_output (const CliOptions *options, GBytes *bytes, GError *error)
@@ -52,24 +58,100 @@ write_output (const CliOptions *options, GBytes *bytes, GError *error)
   return CLI_RIGHT;
 }
 
+static gboolean
+find_format (const char *path, DrawFormat *format)
+{
+  static const char *const suffixes[] = {
+    [DRAW_FORMAT_PNG] = ".png",
+    [DRAW_FORMAT_SVG] = ".svg",
+    [DRAW_FORMAT_PDF] = ".pdf",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    if (g_str_has_suffix (path, suffixes[i]))
+      {
+        *format = (DrawFormat) i;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* "1:10", "10" */
+static gboolean
+parse_scale (const char *word, double *scale)
+{
+  char *end;
+
+  if (g_str_has_prefix (word, "1:"))
+    word += 2;
+  *scale = g_ascii_strtod (word, &end);
+
+  return end != word && *end == '\0' && *scale >= 0.1 && *scale <= 1000;
+}
+
+/* What a picture is without further options. */
+#define PNG_WIDTH 2000
+#define PAGE_WIDTH 277
+#define PNG_DPI 150
+
+/* How wide the picture becomes. FALSE with the exit status if the options make no sense. */
+static gboolean
+find_width (const WarField *field, const CliOptions *options, DrawPicture *picture, int *status)
+{
+  gboolean is_png = picture->format == DRAW_FORMAT_PNG;
+  double scale, height;
+
+  *status = CLI_UNREADABLE;
+  if (options->width < 0 || options->dpi < 0 || !(options->dpi <= 10000))
+    cli_fail (_ ("the width and the dots per inch must be numbers above 0"));
+  else if (options->scale != NULL && options->width > 0)
+    cli_fail (_ ("say the width or the scale, not both"));
+  else if (options->scale != NULL && !parse_scale (options->scale, &scale))
+    cli_fail (_ ("“%s” is no scale; say 1:10"), options->scale);
+  else
+    *status = CLI_RIGHT;
+  if (*status != CLI_RIGHT)
+    return FALSE;
+
+  picture->dpi = options->dpi;
+  if (options->scale != NULL)
+    {
+      draw_picture_get_size (field, scale, &picture->width, &height);
+      if (is_png)
+        {
+          picture->dpi = options->dpi > 0 ? options->dpi : PNG_DPI;
+          picture->width *= picture->dpi / 25.4;
+        }
+    }
+  else if (options->width > 0)
+    {
+      picture->width = options->width;
+    }
+  else if (picture->paper == NULL)
+    {
+      picture->width = is_png ? PNG_WIDTH : PAGE_WIDTH;
+    }
+
+  return TRUE;
+}
+
 int
 cli_run_draw (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options)
 {
   g_auto (CliDocument) document = { 0 };
+  DrawPicture picture = { .ink = get_ink (options), .layers = options->layers };
   const WarField *field;
+  GBytes *bytes;
   int status;
   GError *error = NULL;
-  DrawFormat format;
-  double width;
 
-  if (g_str_has_suffix (options->output, ".png"))
-    format = DRAW_FORMAT_PNG;
-  else if (g_str_has_suffix (options->output, ".svg"))
-    format = DRAW_FORMAT_SVG;
-  else if (g_str_has_suffix (options->output, ".pdf"))
-    format = DRAW_FORMAT_PDF;
-  else
+  if (!find_format (options->output, &picture.format))
     return cli_fail (_ ("the picture’s name must end in .png, .svg or .pdf"));
+  if (get_paper (options) == NULL)
+    return fail_paper (options);
+  if (options->paper != NULL && picture.format == DRAW_FORMAT_PDF)
+    picture.paper = get_paper (options);
 
   if (!cli_document_open_word (&document, library, paths[0], &status))
     return status;
@@ -77,13 +159,11 @@ cli_run_draw (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
   field = document.kind == CLI_KIND_OPERATION ? document.operation->field : document.field;
   if (field == NULL)
     return cli_fail (_ ("“draw” draws fields, and the fields of operations"));
+  if (!find_width (field, options, &picture, &status))
+    return status;
 
-  if (options->width < 0)
-    return cli_fail (_ ("the width must be a number above 0"));
-
-  width = options->width > 0 ? options->width : (format == DRAW_FORMAT_PNG ? 2000 : 277);
-  return write_output (
-    options, draw_map_to_picture (field, format, width, get_ink (options), &error), error);
+  bytes = draw_map_to_picture (field, &picture, &error);
+  return write_output (options, bytes, error);
 }
 
 int
@@ -91,13 +171,13 @@ cli_run_print (StoreLibrary *library, char **words, guint n_words, const CliOpti
 {
   const DrawPaper *paper = get_paper (options);
   g_autoptr (DrawSheets) sheets = NULL;
+  GBytes *bytes;
   GError *error = NULL;
 
   if (!g_str_has_suffix (options->output, ".pdf"))
     return cli_fail (_ ("the name of what is printed must end in .pdf"));
   if (paper == NULL)
-    return cli_fail (_ ("there is no paper “%s” here; choose a4, a3, a5 or letter"),
-                     options->paper);
+    return fail_paper (options);
 
   if (n_words == 1 && g_str_equal (words[0], "templates"))
     {
@@ -120,5 +200,6 @@ cli_run_print (StoreLibrary *library, char **words, guint n_words, const CliOpti
       return cli_fail (_ ("say “print roster ARMY -o PDF” or “print templates -o PDF”"));
     }
 
-  return write_output (options, draw_sheets_to_pdf (sheets, &error), error);
+  bytes = draw_sheets_to_pdf (sheets, &error);
+  return write_output (options, bytes, error);
 }

@@ -81,6 +81,25 @@ gboolean draw_map_may_see (const DrawMap *map, DrawRect rect);
 double draw_map_get_detail (const DrawMapOptions *options);
 void draw_sign (const DrawSign *sign, DrawPass pass);
 
+/* Parts of the map: the sheet with its margin; zones, their hatching or their edges; features that
+ * have one rank, pass by pass: map.c */
+void draw_map_paper (const DrawMap *map);
+void draw_map_zones (const DrawMap *map, gboolean edges);
+void draw_map_group (const DrawMap *map, const guint *features, guint n_features);
+
+/* The map in layers, lowest first: drawn one over the other they give the whole: map-layers.c */
+typedef struct
+{
+  char *id; /* for programs: "barbed-wire", "labels"; no two are alike */
+  char *name; /* for people */
+  void (*draw) (const DrawMap *map, const GArray *features);
+  GArray *features; /* guint: of a terrain's layer, in the order of their ranks; else NULL */
+} DrawLayer;
+
+GPtrArray *draw_plan_get_layers (const DrawPlan *plan);
+void draw_plan_layer (cairo_t *cr, DrawPlan *plan, const DrawLayer *layer,
+                      const DrawMapOptions *options);
+
 /* Rectangles, found by where they are: map-index.c */
 typedef struct _DrawIndex DrawIndex;
 

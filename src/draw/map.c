@@ -66,7 +66,18 @@ draw_compare_ranks (gconstpointer a, gconstpointer b, gpointer ranks)
   return x_rank != y_rank ? (x_rank < y_rank ? -1 : 1) : (x < y ? -1 : x > y);
 }
 
-/* Group by group, each pass by pass. */
+void
+draw_map_group (const DrawMap *map, const guint *features, guint n_features)
+{
+  for (DrawPass pass = 0; pass < DRAW_N_PASSES; pass++)
+    for (guint i = 0; i < n_features; i++)
+      {
+        DrawSign sign = draw_sign_begin (g_ptr_array_index (map->plan->signs, features[i]), map);
+
+        draw_sign (&sign, pass);
+      }
+}
+
 static void
 draw_map_features (const DrawMap *map)
 {
@@ -84,14 +95,7 @@ draw_map_features (const DrawMap *map)
       for (next = first; next < found->len; next++)
         if (plan->ranks[g_array_index (found, guint, next)] != rank)
           break;
-      for (DrawPass pass = 0; pass < DRAW_N_PASSES; pass++)
-        for (guint i = first; i < next; i++)
-          {
-            guint feature = g_array_index (found, guint, i);
-            DrawSign sign = draw_sign_begin (g_ptr_array_index (plan->signs, feature), map);
-
-            draw_sign (&sign, pass);
-          }
+      draw_map_group (map, &g_array_index (found, guint, first), next - first);
     }
 }
 
@@ -141,7 +145,7 @@ draw_map_zone (const DrawMap *map, const WarZone *zone, gboolean edge)
   cairo_restore (cr);
 }
 
-static void
+void
 draw_map_zones (const DrawMap *map, gboolean edges)
 {
   for (guint i = 0; map->options->zones && i < map->field->zones->len; i++)
@@ -176,21 +180,28 @@ draw_plan_field (cairo_t *cr, DrawPlan *plan, const DrawMapOptions *options)
 }
 
 void
+draw_map_paper (const DrawMap *map)
+{
+  double margin = draw_map_get_margin (map->field);
+
+  cairo_rectangle (map->cr, -margin, -margin,
+                   (double) map->field->width / WAR_MILLIMETRE + 2 * margin,
+                   (double) map->field->depth / WAR_MILLIMETRE + 2 * margin);
+  draw_set_colour (map->cr, draw_palette_get (DRAW_COLOUR_PAPER, map->options->ink), 1);
+  cairo_fill (map->cr);
+}
+
+void
 draw_plan_map (cairo_t *cr, DrawPlan *plan, const DrawMapOptions *options)
 {
-  double margin;
   DrawMap map;
 
   g_return_if_fail (plan != NULL && options != NULL);
 
-  margin = draw_map_get_margin (plan->field);
   cairo_save (cr);
   cairo_new_path (cr);
   draw_map_init (&map, cr, plan, options);
-  cairo_rectangle (cr, -margin, -margin, (double) plan->field->width / WAR_MILLIMETRE + 2 * margin,
-                   (double) plan->field->depth / WAR_MILLIMETRE + 2 * margin);
-  draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_PAPER, options->ink), 1);
-  cairo_fill (cr);
+  draw_map_paper (&map);
   draw_plan_field (cr, plan, options);
   draw_map_border (&map);
   cairo_restore (cr);

@@ -6,30 +6,70 @@
 
 #include "draw/picture.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
 
 #include <cairo-svg.h>
 
+#include "draw/map-private.h"
 #include "draw/surface-private.h"
+#include "draw/svg-private.h"
 
 /* The thinnest stroke on paper, in millimetres. */
 #define PAPER_PIXEL 0.11
 
-/* Draws the map over a surface on which it is width wide, in the surface's units; pixel is the
- * thinnest stroke there. */
-static cairo_status_t
-draw_picture_on_surface (cairo_surface_t *surface, const WarField *field, double width,
-                         double pixel, DrawInk ink)
+/* What no printer reaches, in millimetres. */
+#define PAPER_MARGIN 8.0
+
+void
+draw_picture_get_size (const WarField *field, double scale, double *width, double *height)
 {
   double margin = draw_map_get_margin (field);
-  double scale = width / ((double) field->width / WAR_MILLIMETRE + 2 * margin);
-  DrawMapOptions options = { .ink = ink, .pixel = pixel / scale, .zones = TRUE, .labels = TRUE };
+
+  *width = ((double) field->width / WAR_MILLIMETRE + 2 * margin) / scale;
+  *height = ((double) field->depth / WAR_MILLIMETRE + 2 * margin) / scale;
+}
+
+/* A map on a surface. */
+typedef struct
+{
+  DrawPlan *plan;
+  double left, top; /* of the sheet, in the surface's units */
+  double scale; /* of them in a millimetre of the table */
+  DrawMapOptions options;
+} Mapping;
+
+static Mapping
+begin_mapping (DrawPlan *plan, const DrawPicture *picture, double width, double pixel)
+{
+  double table_width, table_height;
+
+  draw_picture_get_size (plan->field, 1, &table_width, &table_height);
+
+  return (Mapping){
+    .plan = plan,
+    .scale = width / table_width,
+    .options
+    = { .ink = picture->ink, .pixel = pixel * table_width / width, .zones = TRUE, .labels = TRUE },
+  };
+}
+
+/* layer: NULL for all of them. */
+static cairo_status_t
+draw_mapping (cairo_surface_t *surface, const Mapping *mapping, const DrawLayer *layer)
+{
+  double margin = draw_map_get_margin (mapping->plan->field);
   cairo_t *cr = cairo_create (surface);
   cairo_status_t status;
 
-  cairo_scale (cr, scale, scale);
+  cairo_translate (cr, mapping->left, mapping->top);
+  cairo_scale (cr, mapping->scale, mapping->scale);
   cairo_translate (cr, margin, margin);
-  draw_map (cr, field, &options);
+  if (layer != NULL)
+    draw_plan_layer (cr, mapping->plan, layer, &mapping->options);
+  else
+    draw_plan_map (cr, mapping->plan, &mapping->options);
   cairo_show_page (cr);
   status = cairo_status (cr);
   cairo_destroy (cr);
@@ -37,46 +77,183 @@ draw_picture_on_surface (cairo_surface_t *surface, const WarField *field, double
   return status;
 }
 
-GBytes *
-draw_map_to_picture (const WarField *field, DrawFormat format, double width, DrawInk ink,
-                     GError **error)
+/* PNG ----------------------------------------------------------------------------------------- */
+
+static guint32
+get_crc (const guint8 *bytes, gsize n_bytes)
 {
+  guint32 crc = G_MAXUINT32;
+
+  for (gsize i = 0; i < n_bytes; i++)
+    {
+      crc ^= bytes[i];
+      for (guint bit = 0; bit < 8; bit++)
+        crc = crc >> 1 ^ (crc % 2 != 0 ? 0xedb88320u : 0);
+    }
+
+  return ~crc;
+}
+
+/* Puts the chunk that says how many pixels are a metre behind the first, which always takes the
+ * 33 bytes with the signature. */
+static void
+note_resolution (GByteArray *png, double dpi)
+{
+  guint32 density = GUINT32_TO_BE ((guint32) lround (dpi / 0.0254)), crc;
+  guint8 chunk[21] = { 0, 0, 0, 9, 'p', 'H', 'Y', 's' };
+  g_autofree guint8 *rest = NULL;
+  guint n_rest;
+
+  if (png->len < 33)
+    return;
+
+  memcpy (chunk + 8, &density, 4);
+  memcpy (chunk + 12, &density, 4);
+  chunk[16] = 1;
+  crc = GUINT32_TO_BE (get_crc (chunk + 4, 13));
+  memcpy (chunk + 17, &crc, 4);
+
+  n_rest = png->len - 33;
+  rest = g_memdup2 (png->data + 33, n_rest);
+  g_byte_array_set_size (png, 33);
+  g_byte_array_append (png, chunk, sizeof chunk);
+  g_byte_array_append (png, rest, n_rest);
+}
+
+static GBytes *
+make_png (DrawPlan *plan, const DrawPicture *picture, double height, GError **error)
+{
+  double width = round (picture->width);
+  Mapping mapping = begin_mapping (plan, picture, width, 1);
   GByteArray *bytes;
-  double margin, height;
   cairo_surface_t *surface;
   cairo_status_t status;
 
-  g_return_val_if_fail (field != NULL && width > 0, NULL);
-  g_return_val_if_fail (format <= DRAW_FORMAT_PDF, NULL);
-
-  margin = draw_map_get_margin (field);
-  height = width * ((double) field->depth / WAR_MILLIMETRE + 2 * margin)
-           / ((double) field->width / WAR_MILLIMETRE + 2 * margin);
-
-  bytes = g_byte_array_new ();
-  switch (format)
+  height = MAX (round (height), 1);
+  if (MAX (width, height) > DRAW_PICTURE_MAX_PIXELS || width < 1)
     {
-    case DRAW_FORMAT_PNG:
-      surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) MIN (round (width), G_MAXINT),
-                                            (int) CLAMP (round (height), 1, G_MAXINT));
-      status = draw_picture_on_surface (surface, field, round (width), 1, ink);
-      if (status == CAIRO_STATUS_SUCCESS)
-        status = cairo_surface_write_to_png_stream (surface, draw_surface_write, bytes);
-      break;
-
-    case DRAW_FORMAT_SVG:
-      surface = cairo_svg_surface_create_for_stream (draw_surface_write, bytes, width, height);
-      cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_MM);
-      status = draw_picture_on_surface (surface, field, width, PAPER_PIXEL, ink);
-      break;
-
-    case DRAW_FORMAT_PDF:
-    default:
-      surface = draw_surface_new_pdf (bytes, field->name ? field->name : "", width, height);
-      status = draw_picture_on_surface (surface, field, width * DRAW_POINTS_PER_MM,
-                                        PAPER_PIXEL * DRAW_POINTS_PER_MM, ink);
-      break;
+      g_set_error (error, DRAW_ERROR, CAIRO_STATUS_INVALID_SIZE,
+                   _ ("The picture would have %.0f × %.0f pixels; at most %d are possible."), width,
+                   height, DRAW_PICTURE_MAX_PIXELS);
+      return NULL;
     }
 
+  bytes = g_byte_array_new ();
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) height);
+  status = draw_mapping (surface, &mapping, NULL);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_write_to_png_stream (surface, draw_surface_write, bytes);
+  if (picture->dpi > 0)
+    note_resolution (bytes, picture->dpi);
+
   return draw_surface_finish (surface, bytes, status, error);
+}
+
+/* SVG ----------------------------------------------------------------------------------------- */
+
+static GBytes *
+make_layered_svg (DrawPlan *plan, const DrawPicture *picture, double height, GError **error)
+{
+  Mapping mapping = begin_mapping (plan, picture, picture->width, PAPER_PIXEL);
+  DrawSvg *svg = draw_svg_new (picture->width, height);
+  g_autoptr (GPtrArray) layers = draw_plan_get_layers (plan);
+
+  for (guint i = 0; i < layers->len; i++)
+    {
+      const DrawLayer *layer = g_ptr_array_index (layers, i);
+
+      draw_mapping (draw_svg_begin_layer (svg), &mapping, layer);
+      draw_svg_end_layer (svg, layer->id, layer->name);
+    }
+
+  return draw_svg_finish (svg, error);
+}
+
+static GBytes *
+make_svg (DrawPlan *plan, const DrawPicture *picture, double height, GError **error)
+{
+  Mapping mapping = begin_mapping (plan, picture, picture->width, PAPER_PIXEL);
+  GByteArray *bytes = g_byte_array_new ();
+  cairo_surface_t *surface
+    = cairo_svg_surface_create_for_stream (draw_surface_write, bytes, picture->width, height);
+  cairo_status_t status;
+
+  cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_MM);
+  status = draw_mapping (surface, &mapping, NULL);
+
+  return draw_surface_finish (surface, bytes, status, error);
+}
+
+/* PDF ----------------------------------------------------------------------------------------- */
+
+static GBytes *
+make_pdf (DrawPlan *plan, const DrawPicture *picture, double width, double height,
+          double page_width, double page_height, GError **error)
+{
+  Mapping mapping
+    = begin_mapping (plan, picture, width * DRAW_POINTS_PER_MM, PAPER_PIXEL * DRAW_POINTS_PER_MM);
+  GByteArray *bytes = g_byte_array_new ();
+  const char *title = plan->field->name != NULL ? plan->field->name : "";
+  cairo_surface_t *surface = draw_surface_new_pdf (bytes, title, page_width, page_height);
+  cairo_status_t status;
+
+  mapping.left = (page_width - width) / 2 * DRAW_POINTS_PER_MM;
+  mapping.top = (page_height - height) / 2 * DRAW_POINTS_PER_MM;
+  status = draw_mapping (surface, &mapping, NULL);
+
+  return draw_surface_finish (surface, bytes, status, error);
+}
+
+/* On paper, upright or across as more room is left. */
+static GBytes *
+make_pdf_on_paper (DrawPlan *plan, const DrawPicture *picture, double shape, GError **error)
+{
+  double page_width = picture->paper->width, page_height = picture->paper->height;
+  double width = picture->width, room;
+
+  if (shape < 1)
+    {
+      page_width = picture->paper->height;
+      page_height = picture->paper->width;
+    }
+
+  room = MIN (page_width - 2 * PAPER_MARGIN, (page_height - 2 * PAPER_MARGIN) / shape);
+  if (width == 0)
+    width = room;
+  if (width > page_width || width * shape > page_height)
+    {
+      g_set_error (error, DRAW_ERROR, CAIRO_STATUS_INVALID_SIZE,
+                   _ ("The map would be %.0f × %.0f mm, which is larger than the paper."), width,
+                   width * shape);
+      return NULL;
+    }
+
+  return make_pdf (plan, picture, width, width * shape, page_width, page_height, error);
+}
+
+GBytes *
+draw_map_to_picture (const WarField *field, const DrawPicture *picture, GError **error)
+{
+  g_autoptr (DrawPlan) plan = NULL;
+  double table_width, table_height, height;
+
+  g_return_val_if_fail (field != NULL, NULL);
+  g_return_val_if_fail (picture->width > 0 || picture->paper != NULL, NULL);
+
+  plan = draw_plan_new (field, NULL);
+  draw_picture_get_size (field, 1, &table_width, &table_height);
+  height = picture->width * table_height / table_width;
+  switch (picture->format)
+    {
+    case DRAW_FORMAT_PNG:
+      return make_png (plan, picture, height, error);
+    case DRAW_FORMAT_SVG:
+      return picture->layers ? make_layered_svg (plan, picture, height, error)
+                             : make_svg (plan, picture, height, error);
+    case DRAW_FORMAT_PDF:
+    default:
+      return picture->paper != NULL
+               ? make_pdf_on_paper (plan, picture, table_height / table_width, error)
+               : make_pdf (plan, picture, picture->width, height, picture->width, height, error);
+    }
 }

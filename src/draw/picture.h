@@ -7,6 +7,7 @@
 #pragma once
 
 #include "draw/map.h"
+#include "draw/sheets.h"
 
 G_BEGIN_DECLS
 
@@ -17,9 +18,24 @@ typedef enum
   DRAW_FORMAT_PDF,
 } DrawFormat;
 
-/* The map with its border. PNG: width pixels wide. SVG and PDF: in true millimetres of a page that
- * the map fills, width mm wide. */
-GBytes *draw_map_to_picture (const WarField *field, DrawFormat format, double width, DrawInk ink,
-                             GError **error);
+/* How the map with its border becomes a picture. */
+typedef struct
+{
+  DrawFormat format;
+  DrawInk ink;
+  double width; /* of the map: pixels of a PNG; millimetres of an SVG or PDF; 0: fills the paper */
+  double dpi; /* PNG: for printing, noted in the file; 0: not said */
+  gboolean layers; /* SVG: ground, each terrain, zones, points, labels and border in groups */
+  const DrawPaper *paper; /* PDF: with the map in the middle, turned as it fits; NULL: the page is
+                             as large as the map */
+} DrawPicture;
+
+#define DRAW_PICTURE_MAX_PIXELS 32767 /* across and down: cairo's limit */
+
+/* The size of the map with its border on paper, in millimetres, at the scale 1 : scale. */
+void draw_picture_get_size (const WarField *field, double scale, double *width, double *height);
+
+/* NULL with an error that says why the picture cannot be: it is too large, for the paper too. */
+GBytes *draw_map_to_picture (const WarField *field, const DrawPicture *picture, GError **error);
 
 G_END_DECLS

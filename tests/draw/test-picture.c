@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "draw/map-private.h"
 #include "draw/picture.h"
 #include "fixture.h"
 #include "store/field-file.h"
@@ -40,7 +41,8 @@ static GBytes *
 make_picture (const WarField *field, DrawFormat format, double width)
 {
   g_autoptr (GError) error = NULL;
-  GBytes *bytes = draw_map_to_picture (field, format, width, DRAW_INK_COLOUR, &error);
+  const DrawPicture picture = { .format = format, .width = width };
+  GBytes *bytes = draw_map_to_picture (field, &picture, &error);
 
   g_assert_no_error (error);
   g_assert_nonnull (bytes);
@@ -129,11 +131,129 @@ test_too_large (void)
 {
   g_autoptr (WarField) field = war_field_new ("Empty", 24 * WAR_INCH, 12 * WAR_INCH);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes
-    = draw_map_to_picture (field, DRAW_FORMAT_PNG, 1e6, DRAW_INK_COLOUR, &error);
+  const DrawPicture png = { .format = DRAW_FORMAT_PNG, .width = 1e6 };
+  const DrawPicture pdf = { .format = DRAW_FORMAT_PDF, .width = 500, .paper = &draw_paper_a4 };
 
-  g_assert_null (bytes);
+  g_assert_null (draw_map_to_picture (field, &png, &error));
   g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_null (draw_map_to_picture (field, &pdf, &error));
+  g_assert_nonnull (error);
+}
+
+/* The dots of an inch stand in the file. */
+static void
+test_resolution (void)
+{
+  g_autoptr (WarField) field = war_field_new ("Empty", 24 * WAR_INCH, 12 * WAR_INCH);
+  const DrawPicture picture = { .format = DRAW_FORMAT_PNG, .width = 300, .dpi = 254 };
+  g_autoptr (GBytes) bytes = draw_map_to_picture (field, &picture, NULL);
+  const guint8 *data = g_bytes_get_data (bytes, NULL);
+  const char *const arguments[] = { "pngcheck", "-q", "FILE", NULL };
+  g_autoptr (GBytes) complaint = fixture_run_on_bytes (bytes, arguments);
+
+  g_assert_cmpmem (data + 33, 8, "\0\0\0\x09pHYs", 8);
+  g_assert_cmpmem (data + 41, 9, "\0\0\x27\x10\0\0\x27\x10\x01", 9);
+  if (complaint != NULL)
+    g_assert_cmpuint (g_bytes_get_size (complaint), ==, 0);
+}
+
+/* A page of the paper's size, turned as the map is. */
+static void
+test_paper (void)
+{
+  g_autoptr (WarField) field = load_langemarck ();
+  const DrawPicture picture = { .format = DRAW_FORMAT_PDF, .paper = &draw_paper_a4 };
+  g_autoptr (GBytes) bytes = draw_map_to_picture (field, &picture, NULL);
+  const char *const arguments[] = { "pdfinfo", "FILE", NULL };
+  g_autoptr (GBytes) information = fixture_run_on_bytes (bytes, arguments);
+  g_autofree char *text = NULL;
+
+  g_assert_nonnull (bytes);
+  if (information == NULL)
+    {
+      g_test_skip ("pdfinfo is not installed");
+      return;
+    }
+  text = g_strndup (g_bytes_get_data (information, NULL), g_bytes_get_size (information));
+  g_assert_nonnull (strstr (text, "841.89 x 595.276 pts (A4)"));
+}
+
+static cairo_surface_t *
+draw_layers (DrawPlan *plan, const DrawMapOptions *options, gboolean in_layers)
+{
+  cairo_surface_t *surface = fixture_new_picture (700, 400);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_translate (cr, 40, 40);
+  if (in_layers)
+    {
+      g_autoptr (GPtrArray) layers = draw_plan_get_layers (plan);
+
+      for (guint i = 0; i < layers->len; i++)
+        draw_plan_layer (cr, plan, g_ptr_array_index (layers, i), options);
+    }
+  else
+    {
+      draw_plan_map (cr, plan, options);
+    }
+  cairo_destroy (cr);
+
+  return surface;
+}
+
+/* The layers, one over the other, are the map. */
+static void
+test_layers (void)
+{
+  g_autoptr (WarField) field = load_langemarck ();
+  g_autoptr (DrawPlan) plan = draw_plan_new (field, NULL);
+  const DrawMapOptions options = { .pixel = 1, .zones = TRUE, .labels = TRUE };
+  cairo_surface_t *whole = draw_layers (plan, &options, FALSE);
+  cairo_surface_t *parts = draw_layers (plan, &options, TRUE);
+  g_autoptr (GPtrArray) layers = draw_plan_get_layers (plan);
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+
+  g_assert_cmpuint (fixture_count_differences (whole, parts, 0, 0, 700, 400, 2), ==, 0);
+  for (guint i = 0; i < layers->len; i++)
+    g_assert_true (g_hash_table_add (ids, ((DrawLayer *) g_ptr_array_index (layers, i))->id));
+  g_assert_cmpuint (layers->len, <, 25);
+  cairo_surface_destroy (whole);
+  cairo_surface_destroy (parts);
+}
+
+/* A well-formed file of the page's size, in which no two ids are alike and none is missing. */
+static void
+test_layered_svg (void)
+{
+  g_autoptr (WarField) field = load_langemarck ();
+  const DrawPicture picture = { .format = DRAW_FORMAT_SVG, .width = 277, .layers = TRUE };
+  g_autoptr (GBytes) bytes = draw_map_to_picture (field, &picture, NULL);
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  const char *const arguments[] = { "xmllint", "--noout", "FILE", NULL };
+  g_autoptr (GBytes) complaint = fixture_run_on_bytes (bytes, arguments);
+  g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GRegex) id = g_regex_new (" id=\"([^\"]*)\"", 0, 0, NULL);
+  g_autoptr (GRegex) link = g_regex_new ("(?:href=\"|url\\()#([^\")]*)", 0, 0, NULL);
+  g_autoptr (GMatchInfo) found_id = NULL;
+  g_autoptr (GMatchInfo) found_link = NULL;
+
+  if (complaint != NULL)
+    g_assert_cmpuint (g_bytes_get_size (complaint), ==, 0);
+  g_assert_nonnull (strstr (text, "width=\"277.0000mm\""));
+  g_assert_nonnull (strstr (text, "inkscape:label=\"Building\""));
+  g_assert_nonnull (strstr (text, "inkscape:label=\"Border\""));
+
+  for (g_regex_match (id, text, 0, &found_id); g_match_info_matches (found_id);
+       g_match_info_next (found_id, NULL))
+    g_assert_true (g_hash_table_add (ids, g_match_info_fetch (found_id, 1)));
+  for (g_regex_match (link, text, 0, &found_link); g_match_info_matches (found_link);
+       g_match_info_next (found_link, NULL))
+    {
+      g_autofree char *target = g_match_info_fetch (found_link, 1);
+
+      g_assert_true (g_hash_table_contains (ids, target));
+    }
 }
 
 int
@@ -144,6 +264,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/picture/same-bytes", test_same_bytes);
   g_test_add_func ("/draw/picture/entrenched.11.1/langemarck", test_langemarck);
   g_test_add_func ("/draw/picture/too-large", test_too_large);
+
+  g_test_add_func ("/draw/picture/resolution", test_resolution);
+  g_test_add_func ("/draw/picture/paper", test_paper);
+  g_test_add_func ("/draw/picture/layers", test_layers);
+  g_test_add_func ("/draw/picture/layered-svg", test_layered_svg);
 
   return g_test_run ();
 }
