@@ -180,7 +180,7 @@ duck_board_is_complete (DuckBoard *self)
 {
   g_return_val_if_fail (DUCK_IS_BOARD (self), FALSE);
 
-  return self->complete;
+  return self->complete && self->prepare == 0;
 }
 
 static void

@@ -103,7 +103,8 @@ graphene_point_t duck_board_table_to_widget (DuckBoard *self, double x, double y
 WarPosition duck_board_widget_to_position (DuckBoard *self, double x, double y);
 graphene_point_t duck_board_position_to_widget (DuckBoard *self, WarPosition position);
 
-/* Whether everything in sight is drawn as it is, and nothing is a picture of before. */
+/* Whether there is nothing left to draw: all that is in sight is as it is, no picture of before
+ * stands in for it, and what a pan may uncover is there too. */
 gboolean duck_board_is_complete (DuckBoard *self);
 
 /* How many device pixels have been drawn so far rather than kept. */

@@ -440,6 +440,13 @@ app_press_key (guint key, GdkModifierType modifiers)
 }
 
 void
+app_hold_key (guint key, gboolean down)
+{
+  XTestFakeKeyEvent (hands, XKeysymToKeycode (hands, key), down ? True : False, CurrentTime);
+  XSync (hands, False);
+}
+
+void
 app_move_pointer (GtkWidget *widget, double x, double y)
 {
   GtkNative *native = gtk_widget_get_native (widget);

@@ -78,6 +78,7 @@ void app_respond (AppFixture *fixture, const char *label);
 
 /* Presses real keys and buttons of the X server. */
 void app_press_key (guint key, GdkModifierType modifiers);
+void app_hold_key (guint key, gboolean down);
 void app_move_pointer (GtkWidget *widget, double x, double y);
 void app_press_button (guint button);
 void app_release_button (guint button);
