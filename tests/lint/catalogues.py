@@ -1,0 +1,122 @@
+#!/usr/bin/python3
+# catalogues.py: the translations in po/ are whole, and each says what the sentence says
+#
+# Copyright 2026 The Duckboard authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Usage: catalogues.py ROOT
+
+What is in the sources now is compared with each catalogue, so one that was not brought up to date
+is noticed. How many sentences are still to be translated is printed."""
+
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+from lint import Report, Tree
+
+# As Meson's preset "glib" has them.
+KEYWORDS = ("_", "N_", "C_:1c,2", "NC_:1c,2", "g_dcgettext:2", "g_dngettext:2,3",
+            "g_dpgettext2:2c,3")
+# Sentences that may be the same in another language: names, signs, words in common.
+SAME = "po/SAME"
+LINE = re.compile(r'(?:(msgctxt|msgid_plural|msgid|msgstr(?:\[\d\])?) )?"(.*)"$')
+DIRECTIVE = re.compile(r"%(?:(\d+)\$)?([-+ #0]*\d*(?:\.\d+)?(?:ll|l|z)?[a-zA-Z%])")
+
+
+def run(*command, **options):
+    return subprocess.run(command, capture_output=True, text=True, check=False, **options)
+
+
+def extract(root, pot):
+    return run("xgettext", "--from-code=UTF-8", *[f"--keyword={word}" for word in KEYWORDS],
+               f"--directory={root}", f"--files-from={root}/po/POTFILES.in", f"--output={pot}",
+               env={**os.environ, "GETTEXTDATADIRS": f"{root}/po"})
+
+
+def read(text):
+    """The entries of a catalogue, each a dictionary by keyword, and whether it is fuzzy."""
+    entries, entry, field, fuzzy = [], {}, None, False
+    for line in text.splitlines() + [""]:
+        match = LINE.match(line)
+        if match and match[1]:
+            field = match[1]
+            entry[field] = match[2]
+        elif match:
+            entry[field] += match[2]
+        elif line.startswith("#,"):
+            fuzzy = "fuzzy" in line
+        elif not line and entry:
+            if entry["msgid"]:
+                entries.append((entry, fuzzy))
+            entry, fuzzy = {}, False
+    return entries
+
+
+def directives(text):
+    """What printf would take, by the number of its argument."""
+    found, n = {}, 0
+    for place, kind in DIRECTIVE.findall(text):
+        if kind == "%":
+            continue
+        n += 1
+        found[int(place or n)] = kind.lstrip("-+ #0123456789.")
+    return found
+
+
+def judge(entry, strings, is_format):
+    """What is wrong with a translated entry."""
+    original = entry["msgid"]
+    for string in strings:
+        if original.endswith("\\n") != string.endswith("\\n"):
+            yield "the line’s end differs"
+        if is_format(original) and directives(string) != directives(original) \
+                and directives(string) != directives(entry.get("msgid_plural", original)):
+            yield "the values differ"
+
+
+def main(root):
+    tree, report = Tree(root), Report()
+    with tempfile.TemporaryDirectory() as folder:
+        pot = pathlib.Path(folder) / "duckboard.pot"
+        result = extract(root, pot)
+        report.check("sentences can be extracted",
+                     [result.stderr] if result.returncode or not pot.exists() else [])
+        languages = tree.read("po/LINGUAS").split()
+        report.check("each catalogue is in po/LINGUAS, sorted",
+                     [] if languages == sorted(path.stem for path in tree.find(".po", under="po"))
+                     else [" ".join(languages)])
+        allowed, seen = set(tree.read(SAME).splitlines()), set()
+        for language in languages:
+            path = tree.root / "po" / f"{language}.po"
+            result = run("msgfmt", "--check", "--check-accelerators", "--output-file=/dev/null",
+                         path)
+            report.check(f"{language}: is sound",
+                         [result.stderr] if result.returncode else [])
+            merged = run("msgmerge", "--quiet", "--no-fuzzy-matching", path, pot)
+            faults, n_open, entries = [], 0, read(merged.stdout)
+            for entry, fuzzy in entries:
+                strings = [entry[field] for field in entry if field.startswith("msgstr")]
+                if fuzzy or not all(strings):
+                    n_open += 1
+                    continue
+                original = entry["msgid"]
+                faults += [f"{original}: {fault}" for fault in judge(
+                    entry, strings, lambda text: "%s" in text or "%d" in text or "%u" in text)]
+                if strings[0] == original and re.search(
+                        r"\w", DIRECTIVE.sub("", original.replace("\\n", ""))):
+                    seen.add(original)
+                    if original not in allowed:
+                        faults.append(f"{original}: is not translated; or add it to {SAME}")
+            report.check(f"{language}: sentences say the same", faults)
+            print(f"# {language}: {n_open} of {len(entries)} sentences are to be translated")
+        report.check(f"{SAME} is sorted and lists nothing else",
+                     [] if tree.read(SAME).splitlines() == sorted(seen)
+                     else sorted(allowed - seen) or ["sort it with LC_ALL=C sort -u"])
+    report.end()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
