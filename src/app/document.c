@@ -10,6 +10,7 @@
 
 #include "app/army-document.h"
 #include "app/book-document.h"
+#include "app/game-document.h"
 #include "app/history.h"
 #include "app/kind.h"
 #include "app/operation-document.h"
@@ -278,6 +279,14 @@ duck_document_is_shipped (DuckDocument *self)
 }
 
 gboolean
+duck_document_can_print (DuckDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), FALSE);
+
+  return DUCK_DOCUMENT_GET_CLASS (self)->new_sheets != NULL;
+}
+
+gboolean
 duck_document_has_changed_on_disk (DuckDocument *self)
 {
   g_return_val_if_fail (DUCK_IS_DOCUMENT (self), FALSE);
@@ -379,6 +388,7 @@ find_class (const char *path)
     DUCK_TYPE_ARMY_DOCUMENT,
     DUCK_TYPE_BOOK_DOCUMENT,
     DUCK_TYPE_OPERATION_DOCUMENT,
+    DUCK_TYPE_GAME_DOCUMENT,
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (types); i++)
@@ -408,8 +418,8 @@ duck_document_open (StoreLibrary *library, const char *path, StoreFaults *faults
     {
       faults->unreadable = TRUE;
       store_faults_add (faults, 0, 0,
-                        _ ("Duckboard opens armies (.duckarmy), army books (.duckbook) and "
-                           "operations (.duckop)"));
+                        _ ("Duckboard opens armies (.duckarmy), army books (.duckbook), "
+                           "operations (.duckop) and saved games (.duckgame)"));
       return NULL;
     }
 

@@ -41,7 +41,7 @@ struct _DuckDocumentClass
   DuckDocument *(*from_bytes) (StoreLibrary *library, const char *path, GBytes *bytes,
                                StoreFaults *faults);
 
-  /* What is printed, on this paper or on its side. */
+  /* What is printed, on this paper or on its side. Both are NULL for what is not printed. */
   DrawSheets *(*new_sheets) (DuckDocument *self, DrawPaper paper);
   GBytes *(*to_pdf) (DuckDocument *self, DrawPaper paper, GError **error);
 
@@ -66,6 +66,8 @@ gboolean duck_document_get_modified (DuckDocument *self);
 
 /* Whether it came with the program: such a document is saved elsewhere. */
 gboolean duck_document_is_shipped (DuckDocument *self);
+
+gboolean duck_document_can_print (DuckDocument *self);
 
 gboolean duck_document_undo (DuckDocument *self);
 gboolean duck_document_redo (DuckDocument *self);

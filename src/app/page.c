@@ -10,6 +10,8 @@
 #include "app/army-editor.h"
 #include "app/book-document.h"
 #include "app/book-editor.h"
+#include "app/game-document.h"
+#include "app/game-page.h"
 #include "app/operation-page.h"
 
 typedef struct
@@ -43,6 +45,7 @@ duck_page_new (DuckDocument *document)
 
   GType type = DUCK_IS_ARMY_DOCUMENT (document)   ? DUCK_TYPE_ARMY_EDITOR
                : DUCK_IS_BOOK_DOCUMENT (document) ? DUCK_TYPE_BOOK_EDITOR
+               : DUCK_IS_GAME_DOCUMENT (document) ? DUCK_TYPE_GAME_PAGE
                                                   : DUCK_TYPE_OPERATION_PAGE;
 
   return g_object_new (type, "document", document, NULL);

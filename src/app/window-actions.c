@@ -520,8 +520,8 @@ duck_window_update_actions (DuckWindow *self)
     self, "save",
     any && (duck_document_get_modified (document) || duck_document_get_path (document) == NULL));
   set_enabled (self, "save-as", any);
-  set_enabled (self, "print", any);
-  set_enabled (self, "export-pdf", any);
+  set_enabled (self, "print", any && duck_document_can_print (document));
+  set_enabled (self, "export-pdf", any && duck_document_can_print (document));
 }
 
 void

@@ -113,7 +113,8 @@ static void
 update_header (DuckWindow *self)
 {
   DuckDocument *document = duck_window_get_document (self);
-  gboolean edits = self->actions_prefix != NULL;
+  gboolean edits = self->actions_prefix != NULL
+                   && g_action_group_has_action (duck_page_get_actions (self->page), "undo");
   g_autofree char *title = NULL, *place = NULL;
 
   gtk_widget_set_visible (self->undo, edits);

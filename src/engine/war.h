@@ -39,6 +39,7 @@
 #include "engine/order.h"
 #include "engine/outlook.h"
 #include "engine/play.h"
+#include "engine/replay.h"
 #include "engine/rules.h"
 #include "engine/sight.h"
 #include "engine/snap.h"

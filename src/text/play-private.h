@@ -47,12 +47,14 @@ typedef struct
   const WarUnitType *(*get_unit) (const WarSetup *setup, guint row, gint *side); /* NULL: none */
   gboolean (*get_base) (const WarSetup *setup, const WarState *state, gint piece,
                         WarBase *base); /* FALSE: it stands nowhere */
+  gint (*get_lost) (const WarSetup *setup, const WarState *state, guint row); /* wounds */
   char *(*piece) (const WarSetup *setup, gint piece);
   char *(*event) (const WarSetup *setup, const WarEvent *event);
   char *(*refusal) (const WarSetup *setup, const WarState *state, const WarOrder *order,
                     const WarRefusal *refusal);
   char *(*order) (const WarSetup *setup, const WarOrder *order);
   char *(*decision) (const WarSetup *setup, const WarState *state, const gint32 *decision);
+  char *(*situation) (const WarSetup *setup, const WarState *state);
   char *(*state) (const WarSetup *setup, const WarState *state);
   char *(*forecast) (const WarSetup *setup, const WarState *state, const WarOrder *order);
   char *(*question) (const WarSetup *setup, const WarQuestion *question);

@@ -16,6 +16,12 @@ text_state (const WarSetup *setup, const WarState *state)
 }
 
 char *
+text_situation (const WarSetup *setup, const WarState *state)
+{
+  return text_play_get (setup)->situation (setup, state);
+}
+
+char *
 text_result (const WarSetup *setup, const WarState *state)
 {
   return text_play_get (setup)->result (setup, state);

@@ -14,6 +14,9 @@ G_BEGIN_DECLS
  * either side wins. Free it. */
 char *text_state (const WarSetup *setup, const WarState *state);
 
+/* Its first line: "Round 3 of 8 · Entente · movement phase". Free it. */
+char *text_situation (const WarSetup *setup, const WarState *state);
+
 /* What both sides have at the end, or now: a line or two. Free it. */
 char *text_result (const WarSetup *setup, const WarState *state);
 

@@ -29,7 +29,8 @@ LOOKS = (
 )
 
 # Name of the picture, the classes that it is there to show, and what is done before it is taken and
-# after: steps as in Tour.do(). {scenarios}, {books} and {files} are folders, the last of the tour.
+# after: steps as in Tour.do(). {scenarios}, {books}, {examples} and {files} are folders, the last
+# of the tour.
 STOPS = (
     ("library", "DuckWindow DuckStartPage DuckLibraryCard", "wait DuckLibraryCard", ""),
     ("library-recent", "", "click sections/GtkListBoxRow#2", ""),
@@ -87,6 +88,8 @@ STOPS = (
      "click DuckDraftsBar/GtkButton; wait DuckDraftsDialog/AdwActionRow", ""),
     ("drafts-discard", "", "click discard_all; wait AdwMessageDialog",
      "click AdwMessageDialog/GtkButton#2; gone DuckDraftsBar"),
+    ("game", "DuckGamePage", "open {examples}/example.duckgame; wait DuckGamePage", ""),
+    ("game-replayed", "", "act game.first; act game.next; act game.next", ""),
     ("print", "", "open {scenarios}/langemarck.duckop; wait DuckOperationPage; "
      "act win.print; wait GtkPrintUnixDialog", "key Escape; gone GtkPrintUnixDialog"),
 )
@@ -245,7 +248,7 @@ def main(program, aid, source, locales, folder, *wanted):
         shutil.copy(f"{source}/scenarios/british-expeditionary-force.duckarmy",
                     own / "mine.duckarmy")
         folders = {"scenarios": f"{source}/scenarios", "books": f"{source}/data/books",
-                   "files": own}
+                   "examples": f"{source}/data/schemas/examples", "files": own}
         tour = Tour(program, aid, locales, own, folders, look)
         try:
             pictures, more = tour.run(wanted)

@@ -30,6 +30,13 @@ text_entrenched_get_base (const WarSetup *setup, const WarState *state, gint pie
   return TRUE;
 }
 
+gint
+text_entrenched_get_lost (const WarSetup *setup, const WarState *state, guint row)
+{
+  return war_entrenched_get_type (setup, row)->wounds
+         - war_entrenched_peek (setup, state, row)[WAR_ENTRENCHED_PIECE_LEFT];
+}
+
 static const char *
 get_unit_name (const WarSetup *setup, guint row)
 {

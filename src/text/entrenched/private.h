@@ -18,6 +18,9 @@ const WarUnitType *text_entrenched_get_unit (const WarSetup *setup, guint row, g
 gboolean text_entrenched_get_base (const WarSetup *setup, const WarState *state, gint piece,
                                    WarBase *base);
 
+/* The wounds that a unit has lost. */
+gint text_entrenched_get_lost (const WarSetup *setup, const WarState *state, guint row);
+
 /* What things are called. Free the results, but for constant ones. */
 
 /* A unit by its own name, else its type's, with a number where its side has several of the name,
@@ -59,6 +62,7 @@ char *text_entrenched_odds (const TextAttack *attack);
 gboolean text_entrenched_average (const TextAttack *attack, TextAverage *average);
 
 /* state.c */
+char *text_entrenched_situation (const WarSetup *setup, const WarState *state);
 char *text_entrenched_state (const WarSetup *setup, const WarState *state);
 char *text_entrenched_result (const WarSetup *setup, const WarState *state);
 

@@ -304,20 +304,27 @@ append_conditions (GString *text, const WarSetup *setup, const WarState *state)
 /* The whole ----------------------------------------------------------------------------------- */
 
 char *
+text_entrenched_situation (const WarSetup *setup, const WarState *state)
+{
+  const gint32 *game = war_entrenched_peek_game (setup, state);
+
+  if (game[WAR_GAME_PHASE] == WAR_ENTRENCHED_PHASE_SETUP)
+    return g_strdup (_ ("The sides set up."));
+
+  return g_strdup_printf (_ ("Round %d of %d · %s · %s"), game[WAR_GAME_ROUND],
+                          setup->operation->rounds,
+                          text_entrenched_side (setup, game[WAR_GAME_SIDE]),
+                          text_entrenched_phase (game[WAR_GAME_PHASE]));
+}
+
+char *
 text_entrenched_state (const WarSetup *setup, const WarState *state)
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
-  const gint32 *game = war_entrenched_peek_game (setup, state);
-  GString *text = g_string_new (NULL);
+  g_autofree char *situation = text_entrenched_situation (setup, state);
+  GString *text = g_string_new (situation);
   gboolean has_markers = FALSE;
 
-  if (game[WAR_GAME_PHASE] == WAR_ENTRENCHED_PHASE_SETUP)
-    g_string_append (text, _ ("The sides set up."));
-  else
-    g_string_append_printf (text, _ ("Round %d of %d · %s · %s"), game[WAR_GAME_ROUND],
-                            setup->operation->rounds,
-                            text_entrenched_side (setup, game[WAR_GAME_SIDE]),
-                            text_entrenched_phase (game[WAR_GAME_PHASE]));
   g_string_append_c (text, '\n');
 
   for (gint side = 0; side < WAR_N_SIDES; side++)

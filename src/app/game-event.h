@@ -1,0 +1,31 @@
+/* game-event.h: something that happened in a game, as an item of a list
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "engine/play.h"
+
+G_BEGIN_DECLS
+
+#define DUCK_TYPE_GAME_EVENT (duck_game_event_get_type ())
+G_DECLARE_FINAL_TYPE (DuckGameEvent, duck_game_event, DUCK, GAME_EVENT, GObject)
+
+/* The set-up and the event must outlive the item. n_orders: given up to it, its own among them. */
+DuckGameEvent *duck_game_event_new (const WarSetup *setup, const WarEvent *event, guint n_orders);
+
+guint duck_game_event_get_n_orders (DuckGameEvent *self);
+char *duck_game_event_dup_text (DuckGameEvent *self);
+
+/* 1 a round, 2 a turn, 3 a phase; 0: it is no heading. */
+guint duck_game_event_get_heading (DuckGameEvent *self);
+
+/* "5.5", or NULL; and what it says. */
+const char *duck_game_event_get_clause (DuckGameEvent *self);
+char *duck_game_event_dup_rule (DuckGameEvent *self);
+
+G_END_DECLS

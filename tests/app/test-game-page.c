@@ -1,0 +1,192 @@
+/* test-game-page.c: a saved game is shown as it stood after each of its orders
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app-fixture.h"
+
+#include "app/board.h"
+#include "app/game-document.h"
+#include "app/game-event.h"
+#include "app/game-page.h"
+#include "engine/decision.h"
+#include "engine/solo/quick.h"
+#include "store/operation-file.h"
+#include "text/event.h"
+#include "text/piece.h"
+#include "text/state.h"
+
+#define N_ORDERS 60
+
+/* The next order of a quick commander. */
+static void
+give_one (WarGame *game, WarGenerator *generator)
+{
+  WarState *view = war_state_copy (game->state);
+  guint32 must, may;
+  gint seat = 0;
+  WarOrder order;
+
+  war_decision_get_seats (game->setup, game->state, &must, &may);
+  while ((must >> seat & 1) == 0)
+    seat++;
+  war_play_view (game->setup, game->state, seat, 1, view);
+  g_assert_true (war_solo_quick_choose (game->setup, view, seat, generator, &order));
+  g_assert_cmpint (war_game_give (game, &order, NULL, 0, NULL, NULL, NULL), ==, WAR_OUTCOME_DONE);
+  g_free (view);
+}
+
+/* A game of Langemarck that two commanders have begun. */
+static char *
+save_game (AppFixture *fixture)
+{
+  StoreLibrary *library = duck_application_get_library (fixture->application);
+  g_autofree char *operation_path = app_build_shipped ("langemarck.duckop");
+  g_autoptr (StoreFaults) faults = store_faults_new (operation_path);
+  g_autoptr (WarOperation) operation = store_operation_load (library, operation_path, faults);
+  WarSetupFault fault;
+  g_autoptr (StoreGame) game = store_game_new (operation, 7, &fault);
+  g_autoptr (GError) error = NULL;
+  char *path = app_build_path (fixture, "game.duckgame");
+  WarGenerator generator = war_generator_new (3, 0);
+
+  for (guint i = 0; i < N_ORDERS; i++)
+    give_one (game->game, &generator);
+  store_game_save (library, game, path, &error);
+  g_assert_no_error (error);
+  return path;
+}
+
+static const char *
+get_label (gpointer page, const char *id)
+{
+  return gtk_label_get_label (GTK_LABEL (app_find (page, id)));
+}
+
+/* What the page says is what the game was after so many orders. */
+static void
+assert_shows (DuckPage *page, guint n_orders)
+{
+  DuckGameDocument *document = DUCK_GAME_DOCUMENT (duck_page_get_document (page));
+  const StoreGame *game = duck_game_document_get_game (document);
+  g_autofree char *text = g_strdup_printf ("Order %u of %u", n_orders, N_ORDERS);
+  WarGame *again = war_game_continue (game->setup, game->game->seed, game->game->beginning);
+  g_autofree char *lines = war_game_to_text (game->game);
+  g_autofree char *situation = NULL, *result = NULL;
+  g_auto (GStrv) results = NULL;
+  const WarState *state = war_replay_go_to (duck_game_document_get_replay (document), n_orders);
+
+  g_assert_true (war_game_replay (again, lines, NULL));
+  war_game_go_back (again, n_orders);
+  g_assert_cmpuint (war_state_hash (game->setup->layout, state), ==,
+                    war_state_hash (game->setup->layout, again->state));
+  situation = text_situation (game->setup, again->state);
+  result = text_result (game->setup, again->state);
+  results = g_strsplit (result, "\n", -1);
+  g_assert_cmpstr (get_label (page, "time_label"), ==, text);
+  g_assert_cmpstr (get_label (page, "situation"), ==, situation);
+  for (guint side = 0; side < WAR_N_SIDES; side++)
+    g_assert_true (app_shows_text (page, results[side]));
+  war_game_free (again);
+}
+
+static gboolean
+is_enabled (DuckPage *page, const char *action)
+{
+  return g_action_group_get_action_enabled (duck_page_get_actions (page), action);
+}
+
+static void
+test_timeline (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = save_game (fixture);
+  DuckPage *page = app_open (fixture, path);
+
+  assert_shows (page, N_ORDERS);
+  g_assert_false (is_enabled (page, "next"));
+  g_assert_false (is_enabled (page, "last"));
+  app_activate (fixture, "game.previous");
+  assert_shows (page, N_ORDERS - 1);
+  app_activate (fixture, "game.first");
+  assert_shows (page, 0);
+  g_assert_false (is_enabled (page, "first"));
+  g_assert_false (is_enabled (page, "previous"));
+  app_activate (fixture, "game.next");
+  assert_shows (page, 1);
+  app_activate (fixture, "game.last");
+  assert_shows (page, N_ORDERS);
+  for (guint i = 0; i < 20; i++)
+    {
+      guint n_orders = (guint) g_test_rand_int_range (0, N_ORDERS + 1);
+
+      duck_game_page_go_to (DUCK_GAME_PAGE (page), n_orders);
+      assert_shows (page, n_orders);
+    }
+}
+
+/* The log has every event, each with its sentence, and leads to where it happened. */
+static void
+test_log (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = save_game (fixture);
+  DuckPage *page = app_open (fixture, path);
+  DuckGameDocument *document = DUCK_GAME_DOCUMENT (duck_page_get_document (page));
+  GListModel *events = duck_game_document_get_events (document);
+  guint n_events;
+  const WarEvent *all = war_replay_get_events (duck_game_document_get_replay (document), &n_events);
+  GtkListView *log = GTK_LIST_VIEW (app_find (page, "log"));
+  GtkSingleSelection *selection = GTK_SINGLE_SELECTION (gtk_list_view_get_model (log));
+
+  g_assert_cmpuint (g_list_model_get_n_items (events), ==, n_events);
+  g_assert_cmpuint (n_events, >=, N_ORDERS);
+  for (guint i = 0; i < n_events; i++)
+    {
+      g_autoptr (DuckGameEvent) event = g_list_model_get_item (events, i);
+      g_autofree char *text = duck_game_event_dup_text (event);
+      g_autofree char *expected
+        = text_event (duck_game_document_get_game (document)->setup, &all[i]);
+
+      g_assert_cmpstr (text, ==, expected);
+    }
+  g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, n_events - 1);
+  g_signal_emit_by_name (log, "activate", 0u);
+  assert_shows (page, 1);
+  app_activate (fixture, "game.first");
+  g_assert_cmpuint (gtk_single_selection_get_selected (selection), ==, GTK_INVALID_LIST_POSITION);
+}
+
+/* It is only looked at: there is nothing to undo or to print, but a copy can be saved. */
+static void
+test_read_only (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = save_game (fixture);
+  g_autofree char *copy = app_build_path (fixture, "copy.duckgame");
+  DuckPage *page = app_open (fixture, path);
+  DuckDocument *document = duck_page_get_document (page);
+  g_autofree char *before = app_read (path);
+  g_autofree char *after = NULL;
+
+  g_assert_cmpstr (duck_document_get_title (document), ==, "Skirmish at Langemarck");
+  g_assert_false (gtk_widget_get_visible (app_find (fixture->window, "undo")));
+  g_assert_false (app_action_is_enabled (fixture, "print"));
+  g_assert_false (app_action_is_enabled (fixture, "export-pdf"));
+  g_assert_true (app_action_is_enabled (fixture, "save-as"));
+  g_assert_true (duck_document_save (document, copy, NULL));
+  after = app_read (copy);
+  g_assert_cmpstr (after, ==, before);
+}
+
+static void
+add_tests (void)
+{
+  APP_ADD ("/game-page/timeline", test_timeline);
+  APP_ADD ("/game-page/log", test_log);
+  APP_ADD ("/game-page/read-only", test_read_only);
+}
+
+int
+main (int argc, char **argv)
+{
+  return app_run_tests (argc, argv, add_tests);
+}
