@@ -73,7 +73,6 @@ draw_compare_features (DrawPlan *a, DrawPlan *b, double reach, GArray *areas)
   for (guint i = 0; i < b->signs->len; i++)
     {
       const DrawSign *sign = g_ptr_array_index (b->signs, i), *before;
-      const GArray *below = b->below[i];
 
       if (!sign)
         continue;
@@ -87,9 +86,9 @@ draw_compare_features (DrawPlan *a, DrawPlan *b, double reach, GArray *areas)
         draw_areas_add_sign (areas, sign, reach);
 
       /* What both have may lie above what it lay below, or merge with it no longer. */
-      for (guint j = 0; j < below->len; j++)
+      for (guint j = b->below_from[i]; j < b->below_from[i + 1]; j++)
         {
-          guint other = g_array_index (below, guint, j);
+          guint other = g_array_index (b->below, guint, j);
           DrawRect own, its;
 
           if (to_a[other] == G_MAXUINT

@@ -17,106 +17,106 @@
  * Groups. Features of one terrain that touch merge: they are drawn together, pass by pass, whatever
  * lies between them in the order of the field, as long as that makes no difference to it. */
 
+/* Groups are drawn in the order in which they were made. */
 typedef struct
 {
-  guint rank; /* groups are drawn in this order */
   WarTerrain terrain;
   gboolean covered; /* something lies on a member: the group may not move above it */
-  GArray *members; /* guint */
+  guint first; /* its members, a chain; NONE: it has moved into another one */
+  guint last;
 } DrawGroup;
+
+#define NONE G_MAXUINT
 
 typedef struct
 {
-  DrawPlan *plan;
-  GPtrArray *groups; /* DrawGroup, for each feature that is grouped: its group, shared */
-  GPtrArray *all; /* DrawGroup, owned */
-  guint n_ranks;
+  DrawGroup *groups; /* as many as features at most */
+  guint n;
+  guint *next; /* for each feature: the next one of its group */
+  guint *ranks; /* for each feature: its group */
 } DrawGroups;
 
-static void
-draw_group_free (gpointer data)
-{
-  g_array_unref (((DrawGroup *) data)->members);
-  g_free (data);
-}
-
-static DrawGroup *
+static guint
 draw_groups_add (DrawGroups *groups, WarTerrain terrain)
 {
-  DrawGroup *group = g_new0 (DrawGroup, 1);
+  groups->groups[groups->n] = (DrawGroup){ terrain, FALSE, NONE, NONE };
 
-  group->rank = groups->n_ranks++;
-  group->terrain = terrain;
-  group->members = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_ptr_array_add (groups->all, group);
-
-  return group;
+  return groups->n++;
 }
 
 static void
-draw_groups_put (DrawGroups *groups, guint feature, DrawGroup *group)
+draw_groups_put (DrawGroups *groups, guint feature, guint rank)
 {
-  g_array_append_val (group->members, feature);
-  groups->groups->pdata[feature] = group;
+  DrawGroup *group = &groups->groups[rank];
+
+  groups->ranks[feature] = rank;
+  groups->next[feature] = NONE;
+  if (group->first == NONE)
+    group->first = feature;
+  else
+    groups->next[group->last] = feature;
+  group->last = feature;
 }
 
 static void
-draw_groups_merge (DrawGroups *groups, DrawGroup *from, DrawGroup *into)
+draw_groups_merge (DrawGroups *groups, guint from, guint into)
 {
+  guint feature = groups->groups[from].first;
+
   if (from == into)
     return;
-  for (guint i = 0; i < from->members->len; i++)
-    draw_groups_put (groups, g_array_index (from->members, guint, i), into);
-  g_array_set_size (from->members, 0);
+  groups->groups[from].first = NONE;
+  while (feature != NONE)
+    {
+      guint next = groups->next[feature];
+
+      draw_groups_put (groups, feature, into);
+      feature = next;
+    }
 }
 
 /* The group that a feature joins, and that others of its neighbours' may move up to: none of those
- * that it lies on may come to lie on it. */
-static DrawGroup *
-draw_groups_choose (DrawGroups *groups, WarTerrain terrain, const GArray *below)
+ * that it lies on may come to lie on it. below: its neighbours before it. */
+static guint
+draw_groups_choose (DrawGroups *groups, WarTerrain terrain, const guint *below, guint n_below)
 {
-  DrawGroup *fixed = NULL, *chosen = NULL;
+  guint fixed = NONE, chosen;
   guint ground = 0; /* one more than the highest rank that it must lie above */
-  guint n_free = 0, highest_free = 0;
+  guint highest_free = 0;
+  gboolean any_free = FALSE;
 
-  for (guint i = 0; i < below->len; i++)
+  for (guint i = 0; i < n_below; i++)
     {
-      DrawGroup *group = g_ptr_array_index (groups->groups, g_array_index (below, guint, i));
+      guint rank = groups->ranks[below[i]];
+      DrawGroup *group = &groups->groups[rank];
 
       if (group->terrain != terrain)
         {
           group->covered = TRUE;
-          ground = MAX (ground, group->rank + 1);
+          ground = MAX (ground, rank + 1);
         }
-    }
-  for (guint i = 0; i < below->len; i++)
-    {
-      DrawGroup *group = g_ptr_array_index (groups->groups, g_array_index (below, guint, i));
-
-      if (group->terrain == terrain && group->covered)
+      else if (group->covered)
+        fixed = fixed == NONE ? rank : MAX (fixed, rank);
+      else
         {
-          if (!fixed || group->rank > fixed->rank)
-            fixed = group;
-        }
-      else if (group->terrain == terrain)
-        {
-          n_free++;
-          highest_free = MAX (highest_free, group->rank);
+          any_free = TRUE;
+          highest_free = MAX (highest_free, rank);
         }
     }
 
   /* Into a group that cannot move, or all that can, and this one, to the top. */
-  if (fixed && fixed->rank >= ground && (n_free == 0 || highest_free < fixed->rank))
+  if (fixed != NONE && fixed >= ground && (!any_free || highest_free < fixed))
     chosen = fixed;
   else
     chosen = draw_groups_add (groups, terrain);
-  for (guint i = 0; i < below->len; i++)
+  for (guint i = 0; i < n_below; i++)
     {
-      DrawGroup *group = g_ptr_array_index (groups->groups, g_array_index (below, guint, i));
+      guint rank = groups->ranks[below[i]];
+      DrawGroup *group = &groups->groups[rank];
 
       if (group->terrain == terrain && !group->covered)
-        draw_groups_merge (groups, group, chosen);
-      else if (group->terrain == terrain && group != chosen)
+        draw_groups_merge (groups, rank, chosen);
+      else if (group->terrain == terrain && rank != chosen)
         group->covered = TRUE;
     }
 
@@ -136,28 +136,28 @@ static void
 draw_plan_group (DrawPlan *plan)
 {
   guint n = plan->signs->len;
-  g_autoptr (GPtrArray) of_features = g_ptr_array_sized_new (n);
-  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (draw_group_free);
-  DrawGroups groups = { plan, of_features, all, 0 };
+  g_autofree DrawGroup *all = g_new (DrawGroup, n);
+  g_autofree guint *next = g_new (guint, n);
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint));
+  DrawGroups groups = { all, 0, next, plan->ranks };
 
-  g_ptr_array_set_size (of_features, (gint) n);
   for (guint i = 0; i < n; i++)
     {
       DrawSign *sign = g_ptr_array_index (plan->signs, i);
-      GArray *below;
 
+      plan->below_from[i] = plan->below->len;
       if (!sign)
         continue;
-      below = g_array_new (FALSE, FALSE, sizeof (guint));
-      draw_index_find (plan->index, draw_sign_get_rect (sign, 2 * NEAR), below);
-      g_array_sort (below, draw_compare_ids);
-      draw_groups_put (&groups, i, draw_groups_choose (&groups, sign->feature->terrain, below));
+      g_array_set_size (found, 0);
+      draw_index_find (plan->index, draw_sign_get_rect (sign, 2 * NEAR), found);
+      g_array_sort (found, draw_compare_ids);
+      draw_groups_put (&groups, i,
+                       draw_groups_choose (&groups, sign->feature->terrain,
+                                           (const guint *) found->data, found->len));
       draw_index_add (plan->index, i, draw_sign_get_rect (sign, 0));
-      plan->below[i] = below;
+      g_array_append_vals (plan->below, found->data, found->len);
     }
-  for (guint i = 0; i < n; i++)
-    if (of_features->pdata[i])
-      plan->ranks[i] = ((DrawGroup *) of_features->pdata[i])->rank;
+  plan->below_from[n] = plan->below->len;
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -235,7 +235,8 @@ draw_plan_new (const WarField *field, const DrawPlan *like)
   plan->field = war_field_ref ((WarField *) field);
   plan->signs = g_ptr_array_new_full (n, draw_sign_clear);
   plan->ranks = g_new0 (guint, n);
-  plan->below = g_new0 (GArray *, n);
+  plan->below = g_array_sized_new (FALSE, FALSE, sizeof (guint), 4 * n);
+  plan->below_from = g_new (guint, n + 1);
   plan->index = draw_index_new ((DrawRect){ 0, 0, (double) field->width / WAR_MILLIMETRE,
                                             (double) field->depth / WAR_MILLIMETRE },
                                 n);
@@ -266,9 +267,8 @@ draw_plan_unref (DrawPlan *plan)
 
   if (!g_atomic_ref_count_dec (&plan->references))
     return;
-  for (guint i = 0; i < plan->signs->len; i++)
-    g_clear_pointer (&plan->below[i], g_array_unref);
-  g_free (plan->below);
+  g_array_unref (plan->below);
+  g_free (plan->below_from);
   g_free (plan->ranks);
   draw_index_free (plan->index);
   g_ptr_array_unref (plan->signs);

@@ -116,8 +116,8 @@ struct _DrawPlan
   WarField *field;
   GPtrArray *signs; /* DrawSign, for each feature; NULL: there is nothing to draw */
   guint *ranks; /* for each feature: that of its group; groups are drawn in this order */
-  GArray *
-    *below; /* for each feature: guint, those before it that lie under or beside it; or NULL */
+  GArray *below; /* guint: for each feature those before it that lie under or beside it, */
+  guint *below_from; /* from this place on, up to that of the next one */
   DrawIndex *index; /* of the signs */
   GArray *relief; /* double: heights of the ground, row by row */
   GHashTable *measures; /* of char *, what is lettered: DrawPoint *, its size for an em of 1 */
