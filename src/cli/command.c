@@ -45,3 +45,20 @@ cli_document_open_word (CliDocument *document, StoreLibrary *library, const char
   g_printerr ("%s", warnings);
   return TRUE;
 }
+
+WarRules *
+cli_get_rules (StoreLibrary *library, const CliDocument *document, const CliOptions *options)
+{
+  const char *id = options->system;
+  g_autoptr (GError) error = NULL;
+  WarRules *rules;
+
+  if (id == NULL)
+    id = document->operation != NULL ? document->operation->rules->system->id
+                                     : war_system_get_nth (0)->id;
+  rules = store_library_get_rules (library, id, &error);
+  if (rules == NULL)
+    cli_fail ("%s", error->message);
+
+  return rules;
+}

@@ -34,8 +34,9 @@ typedef struct
   char *cover;
   int wounds; /* 0: all */
 
-  /* sight */
+  /* sight, and maps of virtual tabletops */
   char *system;
+  char *square;
 
   /* play */
   char *type, *army1, *army2, *field;
@@ -65,6 +66,11 @@ int cli_report_faults (const StoreFaults *faults);
 gboolean cli_document_open_word (CliDocument *document, StoreLibrary *library, const char *word,
                                  int *status);
 
+/* The rules that are asked for, else those of the document, else of the first system; they are the
+ * library's. NULL after saying why. */
+WarRules *cli_get_rules (StoreLibrary *library, const CliDocument *document,
+                         const CliOptions *options);
+
 /* The commands, each with the words after its name. */
 int cli_run_check (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
 int cli_run_canon (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
@@ -73,6 +79,8 @@ int cli_run_list (StoreLibrary *library, char **words, guint n_words, const CliO
 int cli_run_draw (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
 int cli_run_print (StoreLibrary *library, char **words, guint n_words, const CliOptions *options);
 int cli_run_odds (StoreLibrary *library, char **words, guint n_words, const CliOptions *options);
+int cli_run_import (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
+int cli_run_export (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
 int cli_run_sight (StoreLibrary *library, char **words, guint n_words, const CliOptions *options);
 int cli_run_play (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
 int cli_run_test (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);

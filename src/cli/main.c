@@ -17,6 +17,8 @@ static const char usage[]
         "  duckboard-cli canon FILE                  print a document in its canonical form\n"
         "  duckboard-cli show FILE                   print an army, operation, campaign or game\n"
         "  duckboard-cli draw FILE -o PICTURE        draw a field: .png, .svg or .pdf\n"
+        "  duckboard-cli import MAP -o FIELD         make a field of a Universal VTT map\n"
+        "  duckboard-cli export FIELD -o MAP         make a Universal VTT map: .uvtt\n"
         "  duckboard-cli print roster ARMY -o PDF    print an army's roster\n"
         "  duckboard-cli print templates -o PDF      print the templates at true size\n"
         "  duckboard-cli odds WHO [WEAPON] WHOM      what weapons do on average\n"
@@ -39,7 +41,8 @@ static const char usage[]
         "      --markdown       show: an army as Markdown\n"
         "      --cover NAME     odds: the target is in light or heavy cover\n"
         "      --wounds NUMBER  odds: that who attacks has left\n"
-        "      --system NAME    sight: by the rules of which system (default: entrenched)\n"
+        "      --square LENGTH  import, export: a square of the map on the table (default: 1in)\n"
+        "      --system NAME    sight, export: by the rules of which system (default: entrenched)\n"
         "  -h, --help           this text\n"
         "      --version        the version\n"
         "\n"
@@ -73,7 +76,8 @@ static const struct
 } commands[] = {
   { "list", cli_run_list, 0, 1, FALSE },     { "check", cli_run_check, 1, G_MAXUINT, FALSE },
   { "canon", cli_run_canon, 1, 1, FALSE },   { "show", cli_run_show, 1, 1, FALSE },
-  { "draw", cli_run_draw, 1, 1, TRUE },      { "print", cli_run_print, 1, 2, TRUE },
+  { "draw", cli_run_draw, 1, 1, TRUE },      { "import", cli_run_import, 1, 1, TRUE },
+  { "export", cli_run_export, 1, 1, TRUE },  { "print", cli_run_print, 1, 2, TRUE },
   { "odds", cli_run_odds, 2, 3, FALSE },     { "sight", cli_run_sight, 3, 3, FALSE },
   { "play", cli_run_play, 0, 1, FALSE },     { "test", cli_run_test, 1, 1, FALSE },
   { "replay", cli_run_replay, 1, 1, FALSE }, { "hash", cli_run_hash, 1, 1, FALSE },
@@ -122,6 +126,7 @@ parse (int *argc, char ***argv, CliOptions *options, Questions *questions, GErro
     { "markdown", 0, 0, G_OPTION_ARG_NONE, &options->markdown, NULL, NULL },
     { "cover", 0, 0, G_OPTION_ARG_STRING, &options->cover, NULL, NULL },
     { "wounds", 0, 0, G_OPTION_ARG_INT, &options->wounds, NULL, NULL },
+    { "square", 0, 0, G_OPTION_ARG_STRING, &options->square, NULL, NULL },
     { "system", 0, 0, G_OPTION_ARG_STRING, &options->system, NULL, NULL },
     { "type", 0, 0, G_OPTION_ARG_STRING, &options->type, NULL, NULL },
     { "army1", 0, 0, G_OPTION_ARG_FILENAME, &options->army1, NULL, NULL },
@@ -156,6 +161,7 @@ clear_options (CliOptions *options)
   g_free (options->paper);
   g_free (options->scale);
   g_free (options->cover);
+  g_free (options->square);
   g_free (options->system);
   g_free (options->type);
   g_free (options->army1);

@@ -11,23 +11,6 @@
 #include "cli/command.h"
 #include "cli/measure.h"
 
-static WarRules *
-get_rules (StoreLibrary *library, const CliDocument *document, const CliOptions *options)
-{
-  const char *id = options->system;
-  g_autoptr (GError) error = NULL;
-  WarRules *rules;
-
-  if (id == NULL)
-    id = document->operation != NULL ? document->operation->rules->system->id
-                                     : war_system_get_nth (0)->id;
-  rules = store_library_get_rules (library, id, &error);
-  if (rules == NULL)
-    cli_fail ("%s", error->message);
-
-  return rules;
-}
-
 static gboolean
 parse_place (const char *word, const WarField *field, WarLengthUnit unit, WarPosition *place)
 {
@@ -53,7 +36,7 @@ cli_run_sight (StoreLibrary *library, char **words, guint n_words, const CliOpti
   field = document.kind == CLI_KIND_OPERATION ? document.operation->field : document.field;
   if (field == NULL)
     return cli_fail (_ ("“sight” looks over fields, and the fields of operations"));
-  rules = get_rules (library, &document, options);
+  rules = cli_get_rules (library, &document, options);
   if (rules == NULL)
     return CLI_UNREADABLE;
 

@@ -37,21 +37,24 @@ typedef struct
   DrawPlan *plan;
   double left, top; /* of the sheet, in the surface's units */
   double scale; /* of them in a millimetre of the table */
+  double margin; /* around the field, in millimetres of the table */
   DrawMapOptions options;
 } Mapping;
 
 static Mapping
 begin_mapping (DrawPlan *plan, const DrawPicture *picture, double width, double pixel)
 {
-  double table_width, table_height;
-
-  draw_picture_get_size (plan->field, 1, &table_width, &table_height);
+  double margin = picture->bare ? 0 : draw_map_get_margin (plan->field);
+  double table_width = (double) plan->field->width / WAR_MILLIMETRE + 2 * margin;
 
   return (Mapping){
     .plan = plan,
     .scale = width / table_width,
-    .options
-    = { .ink = picture->ink, .pixel = pixel * table_width / width, .zones = TRUE, .labels = TRUE },
+    .margin = margin,
+    .options = { .ink = picture->ink,
+                 .pixel = pixel * table_width / width,
+                 .zones = !picture->bare,
+                 .labels = !picture->bare },
   };
 }
 
@@ -59,15 +62,16 @@ begin_mapping (DrawPlan *plan, const DrawPicture *picture, double width, double 
 static cairo_status_t
 draw_mapping (cairo_surface_t *surface, const Mapping *mapping, const DrawLayer *layer)
 {
-  double margin = draw_map_get_margin (mapping->plan->field);
   cairo_t *cr = cairo_create (surface);
   cairo_status_t status;
 
   cairo_translate (cr, mapping->left, mapping->top);
   cairo_scale (cr, mapping->scale, mapping->scale);
-  cairo_translate (cr, margin, margin);
+  cairo_translate (cr, mapping->margin, mapping->margin);
   if (layer != NULL)
     draw_plan_layer (cr, mapping->plan, layer, &mapping->options);
+  else if (mapping->margin == 0)
+    draw_plan_field (cr, mapping->plan, &mapping->options);
   else
     draw_plan_map (cr, mapping->plan, &mapping->options);
   cairo_show_page (cr);
@@ -242,6 +246,11 @@ draw_map_to_picture (const WarField *field, const DrawPicture *picture, GError *
 
   plan = draw_plan_new (field, NULL);
   draw_picture_get_size (field, 1, &table_width, &table_height);
+  if (picture->bare)
+    {
+      table_width = field->width;
+      table_height = field->depth;
+    }
   height = picture->width * table_height / table_width;
   switch (picture->format)
     {

@@ -25,6 +25,7 @@ typedef struct
   DrawInk ink;
   double width; /* of the map: pixels of a PNG; millimetres of an SVG or PDF; 0: fills the paper */
   double dpi; /* PNG: for printing, noted in the file; 0: not said */
+  gboolean bare; /* PNG: the field alone, without border, zones and letters */
   gboolean layers; /* SVG: ground, each terrain, zones, points, labels and border in groups */
   const DrawPaper *paper; /* PDF: with the map in the middle, turned as it fits; NULL: the page is
                              as large as the map */

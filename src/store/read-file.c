@@ -15,18 +15,18 @@
 /* Reads to the end, or one byte past what is allowed: whatever the file's size was said to be. NULL
  * and an errno if that fails. */
 static GBytes *
-read_all (int descriptor, gsize size, int *code)
+read_all (int descriptor, gsize size, gsize max, int *code)
 {
-  gsize n_bytes = 0, capacity = MIN (size, STORE_FILE_MAX) + 1;
+  gsize n_bytes = 0, capacity = MIN (size, max) + 1;
   char *bytes = g_malloc (capacity);
 
-  while (n_bytes <= STORE_FILE_MAX)
+  while (n_bytes <= max)
     {
       gssize n_read;
 
       if (n_bytes == capacity)
         {
-          capacity = MIN (2 * capacity, STORE_FILE_MAX + 1);
+          capacity = MIN (2 * capacity, max + 1);
           bytes = g_realloc (bytes, capacity);
         }
 
@@ -49,7 +49,7 @@ read_all (int descriptor, gsize size, int *code)
 
 /* Folders, pipes and devices may have no end, and opening a pipe may wait for ever. */
 static GBytes *
-open_and_read (const char *path, int *code)
+open_and_read (const char *path, gsize max, int *code)
 {
   int descriptor = open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
   GBytes *bytes = NULL;
@@ -58,7 +58,7 @@ open_and_read (const char *path, int *code)
   if (descriptor < 0 || fstat (descriptor, &status) != 0)
     *code = errno;
   else if (S_ISREG (status.st_mode))
-    bytes = read_all (descriptor, (gsize) status.st_size, code);
+    bytes = read_all (descriptor, (gsize) status.st_size, max, code);
   if (descriptor >= 0)
     close (descriptor);
 
@@ -66,10 +66,10 @@ open_and_read (const char *path, int *code)
 }
 
 GBytes *
-store_read_file (const char *path, StoreFaults *faults)
+store_read_file_up_to (const char *path, gsize max, StoreFaults *faults)
 {
   int code = 0;
-  GBytes *bytes = open_and_read (path, &code);
+  GBytes *bytes = open_and_read (path, max, &code);
 
   if (bytes == NULL)
     {
@@ -77,12 +77,18 @@ store_read_file (const char *path, StoreFaults *faults)
                         code != 0 ? g_strerror (code) : _ ("it is not a regular file"));
       faults->unreadable = TRUE;
     }
-  else if (g_bytes_get_size (bytes) > STORE_FILE_MAX)
+  else if (g_bytes_get_size (bytes) > max)
     {
-      store_faults_add (faults, 0, 0, _ ("is larger than %d MB"), STORE_FILE_MAX / 1024 / 1024);
+      store_faults_add (faults, 0, 0, _ ("is larger than %d MB"), (int) (max / 1024 / 1024));
       faults->unreadable = TRUE;
       g_clear_pointer (&bytes, g_bytes_unref);
     }
 
   return bytes;
+}
+
+GBytes *
+store_read_file (const char *path, StoreFaults *faults)
+{
+  return store_read_file_up_to (path, STORE_FILE_MAX, faults);
 }

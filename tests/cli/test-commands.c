@@ -355,10 +355,32 @@ test_sight (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (errors, "90,2"));
 }
 
+/* A map that was made of a field makes a field again, with a picture beside it. */
+static void
+test_exchange (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *picture = g_build_filename (fixture->folder, "back.png", NULL);
+  g_autofree char *errors = NULL;
+
+  g_assert_cmpint (run (fixture, NULL, NULL, "export", "langemarck", "-o", "map.uvtt", NULL), ==,
+                   0);
+  g_assert_cmpint (run (fixture, NULL, NULL, "import", "map.uvtt", "-o", "back.duckfield",
+                        "--square", "5cm", NULL),
+                   ==, 0);
+  g_assert_true (g_file_test (picture, G_FILE_TEST_EXISTS));
+  g_assert_cmpint (run (fixture, NULL, NULL, "check", "back.duckfield", NULL), ==, 0);
+
+  write_file (fixture, "bad.dd2vtt", "{\"resolution\": {\"map_size\": 3}}");
+  g_assert_cmpint (run (fixture, NULL, &errors, "import", "bad.dd2vtt", "-o", "b.duckfield", NULL),
+                   ==, 1);
+  g_assert_cmpstr (errors, ==, "bad.dd2vtt: $.resolution.map_size: must be an object\n");
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  ADD ("/commands/exchange", test_exchange);
   ADD ("/commands/sight", test_sight);
   ADD ("/cli/check", test_check);
   ADD ("/cli/check-damaged", test_check_damaged);

@@ -1,0 +1,408 @@
+/* uvtt.c: reads maps of virtual tabletops
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "store/uvtt.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "engine/geometry.h"
+#include "store/json.h"
+#include "store/read-file.h"
+#include "store/save.h"
+
+#define WALL_WIDTH (4 * WAR_MILLIMETRE)
+
+/* How far off the map a place may be, in times its size. */
+#define REACH 1.0
+
+typedef struct
+{
+  StoreJson json;
+  WarField *field;
+  WarLength square;
+  double origin[2], size[2]; /* of the map, in squares */
+  guint n_ids;
+  guint n_left_out; /* lines without length */
+} Import;
+
+/* Geometry ------------------------------------------------------------------------------------ */
+
+static gboolean
+read_pair (Import *import, JsonObject *object, const double minimum[2], const double maximum[2],
+           double pair[2])
+{
+  static const char *const keys[] = { "x", "y" };
+  gboolean is_right = TRUE;
+
+  for (guint i = 0; i < 2; i++)
+    is_right
+      &= store_json_get_number (&import->json, object, keys[i], minimum[i], maximum[i], &pair[i]);
+  return is_right;
+}
+
+/* A position in an array. FALSE after a fault. */
+static gboolean
+read_position (Import *import, JsonArray *array, guint index, WarPosition *position)
+{
+  const double minimum[]
+    = { import->origin[0] - REACH * import->size[0], import->origin[1] - REACH * import->size[1] };
+  const double maximum[] = { import->origin[0] + (1 + REACH) * import->size[0],
+                             import->origin[1] + (1 + REACH) * import->size[1] };
+  JsonObject *object = store_json_get_nth_object (&import->json, array, index);
+  gsize length;
+  double pair[2];
+  gboolean is_right;
+
+  if (object == NULL)
+    return FALSE;
+
+  length = store_json_enter_nth (&import->json, index);
+  is_right = read_pair (import, object, minimum, maximum, pair);
+  store_json_leave (&import->json, length);
+  if (is_right)
+    *position
+      = (WarPosition){ (WarLength) lround ((pair[0] - import->origin[0]) * import->square),
+                       (WarLength) lround ((pair[1] - import->origin[1]) * import->square) };
+
+  return is_right;
+}
+
+/* The positions of an array, none of them twice in succession; what is faulty is left out. */
+static GArray *
+read_positions (Import *import, JsonArray *array)
+{
+  GArray *positions = g_array_new (FALSE, FALSE, sizeof (WarPosition));
+
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      WarPosition position;
+
+      if (!read_position (import, array, i, &position))
+        continue;
+      if (positions->len > 0)
+        {
+          WarPosition last = g_array_index (positions, WarPosition, positions->len - 1);
+
+          if (last.x == position.x && last.y == position.y)
+            continue;
+        }
+      g_array_append_val (positions, position);
+    }
+
+  return positions;
+}
+
+/* Features ------------------------------------------------------------------------------------ */
+
+/* Walls there are as high as the ceiling: nobody sees over them, whatever systems say of ours. */
+static void
+block_sight (WarFeature *feature)
+{
+  const WarSystem *system;
+
+  for (guint i = 0; (system = war_system_get_nth (i)) != NULL; i++)
+    for (guint stat = 0; system->terrain_stats != NULL && system->terrain_stats[stat].id != NULL;
+         stat++)
+      {
+        const char *const *choices = system->terrain_stats[stat].choices;
+
+        for (gint j = 0; choices != NULL && choices[j] != NULL; j++)
+          if (g_str_equal (system->terrain_stats[stat].id, "sight")
+              && g_str_equal (choices[j], "blocked"))
+            war_feature_set_effect (feature, system->id, stat, j);
+      }
+}
+
+static void
+add_feature (Import *import, WarTerrain terrain, const char *name, WarShapeKind kind,
+             const WarPosition *vertices, guint n_vertices)
+{
+  WarFeature *feature;
+
+  if (import->field->features->len == WAR_FIELD_MAX_FEATURES)
+    {
+      store_json_report (&import->json, _ ("there are more than %d walls"), WAR_FIELD_MAX_FEATURES);
+      return;
+    }
+
+  feature = war_feature_new ();
+  feature->id = g_strdup_printf ("%s-%u", war_terrain_get_id (terrain), ++import->n_ids);
+  feature->terrain = terrain;
+  feature->name = g_strdup (name);
+  feature->shape.kind = kind;
+  feature->shape.width = kind == WAR_SHAPE_LINE ? WALL_WIDTH : 0;
+  feature->shape.vertices = g_array_new (FALSE, FALSE, sizeof (WarPosition));
+  g_array_append_vals (feature->shape.vertices, vertices, n_vertices);
+  if (terrain == WAR_TERRAIN_WALL)
+    block_sight (feature);
+  g_ptr_array_add (import->field->features, feature);
+}
+
+/* Lines that come back to where they began are houses, or woods. */
+static void
+add_wall (Import *import, WarTerrain line, WarTerrain area, const GArray *positions)
+{
+  const WarPosition *vertices = (const WarPosition *) (void *) positions->data;
+  guint n_vertices = positions->len;
+
+  if (n_vertices < 2)
+    {
+      import->n_left_out++;
+      return;
+    }
+
+  if (n_vertices > 3 && n_vertices - 1 <= WAR_SHAPE_MAX_VERTICES
+      && vertices[0].x == vertices[n_vertices - 1].x && vertices[0].y == vertices[n_vertices - 1].y
+      && war_polygon_check (vertices, n_vertices - 1, NULL) == WAR_POLYGON_VALID)
+    {
+      add_feature (import, area, NULL, WAR_SHAPE_AREA, vertices, n_vertices - 1);
+      return;
+    }
+
+  /* Each part begins where the one before ends. */
+  for (guint first = 0; first + 1 < n_vertices; first += WAR_SHAPE_MAX_VERTICES - 1)
+    add_feature (import, line, NULL, WAR_SHAPE_LINE, vertices + first,
+                 MIN (n_vertices - first, WAR_SHAPE_MAX_VERTICES));
+}
+
+static void
+read_walls (Import *import, JsonObject *root, const char *key, WarTerrain line, WarTerrain area)
+{
+  JsonArray *walls = store_json_get_array (&import->json, root, key);
+  gsize outer = store_json_enter (&import->json, key);
+
+  for (guint i = 0; walls != NULL && i < json_array_get_length (walls); i++)
+    {
+      JsonNode *node = json_array_get_element (walls, i);
+      gsize inner = store_json_enter_nth (&import->json, i);
+
+      if (JSON_NODE_HOLDS_ARRAY (node))
+        {
+          g_autoptr (GArray) positions = read_positions (import, json_node_get_array (node));
+
+          add_wall (import, line, area, positions);
+        }
+      else
+        {
+          store_json_report (&import->json, _ ("must be an array of places"));
+        }
+      store_json_leave (&import->json, inner);
+    }
+  store_json_leave (&import->json, outer);
+}
+
+static void
+read_doors (Import *import, JsonObject *root)
+{
+  JsonArray *doors = store_json_get_array (&import->json, root, "portals");
+  gsize outer = store_json_enter (&import->json, "portals");
+
+  for (guint i = 0; doors != NULL && i < json_array_get_length (doors); i++)
+    {
+      JsonObject *door = store_json_get_nth_object (&import->json, doors, i);
+      gsize inner = store_json_enter_nth (&import->json, i);
+
+      if (door != NULL && store_json_get_boolean (&import->json, door, "closed"))
+        {
+          JsonArray *bounds = store_json_get_array (&import->json, door, "bounds");
+          gsize innermost = store_json_enter (&import->json, "bounds");
+
+          if (bounds != NULL)
+            {
+              g_autoptr (GArray) positions = read_positions (import, bounds);
+
+              if (positions->len >= 2)
+                add_feature (import, WAR_TERRAIN_WALL, _ ("Door"), WAR_SHAPE_LINE,
+                             (const WarPosition *) (void *) positions->data, 2);
+            }
+          store_json_leave (&import->json, innermost);
+        }
+      store_json_leave (&import->json, inner);
+    }
+  store_json_leave (&import->json, outer);
+}
+
+/* Resolution and picture ---------------------------------------------------------------------- */
+
+static gboolean
+read_resolution (Import *import, JsonObject *root, const char *name)
+{
+  JsonObject *resolution = store_json_get_object (&import->json, root, "resolution", TRUE);
+  const double low[] = { -1e6, -1e6 }, high[] = { 1e6, 1e6 };
+  double least = ceil ((double) WAR_FIELD_MIN_SIZE * 1000 / import->square) / 1000;
+  double most = floor ((double) WAR_LENGTH_MAX / import->square);
+  const double smallest[] = { least, least }, largest[] = { most, most };
+  JsonObject *size, *origin;
+  gboolean is_right = FALSE;
+  gsize outer, inner;
+
+  if (resolution == NULL)
+    return FALSE;
+
+  outer = store_json_enter (&import->json, "resolution");
+  size = store_json_get_object (&import->json, resolution, "map_size", TRUE);
+  inner = store_json_enter (&import->json, "map_size");
+  if (size != NULL)
+    is_right = read_pair (import, size, smallest, largest, import->size);
+  store_json_leave (&import->json, inner);
+
+  origin = store_json_get_object (&import->json, resolution, "map_origin", FALSE);
+  inner = store_json_enter (&import->json, "map_origin");
+  if (origin != NULL)
+    is_right &= read_pair (import, origin, low, high, import->origin);
+  store_json_leave (&import->json, inner);
+  store_json_leave (&import->json, outer);
+
+  if (is_right)
+    import->field = war_field_new (name, (WarLength) lround (import->size[0] * import->square),
+                                   (WarLength) lround (import->size[1] * import->square));
+  return is_right;
+}
+
+/* The suffix of a picture's file by how it begins; NULL: nothing that pictures begin with. */
+static const char *
+find_suffix (const guint8 *data, gsize length)
+{
+  if (length >= 8 && memcmp (data, "\x89PNG\r\n\x1a\n", 8) == 0)
+    return ".png";
+  if (length >= 3 && memcmp (data, "\xff\xd8\xff", 3) == 0)
+    return ".jpg";
+  if (length >= 12 && memcmp (data, "RIFF", 4) == 0 && memcmp (data + 8, "WEBP", 4) == 0)
+    return ".webp";
+  return NULL;
+}
+
+static void
+read_picture (Import *import, JsonObject *root, StoreUvtt *uvtt)
+{
+  const char *text = store_json_get_string (&import->json, root, "image");
+  const char *comma = text != NULL && g_str_has_prefix (text, "data:") ? strchr (text, ',') : NULL;
+  gsize length, outer;
+  guint8 *data;
+
+  if (text == NULL || text[0] == '\0')
+    return;
+
+  data = g_base64_decode (comma != NULL ? comma + 1 : text, &length);
+  uvtt->suffix = find_suffix (data, length);
+  uvtt->picture = g_bytes_new_take (data, length);
+  if (uvtt->suffix != NULL)
+    return;
+
+  outer = store_json_enter (&import->json, "image");
+  store_json_report (&import->json, _ ("is no picture as PNG, JPEG or WebP in base64"));
+  store_json_leave (&import->json, outer);
+}
+
+/* Says what is not taken over. */
+static void
+warn (Import *import, JsonObject *root)
+{
+  JsonArray *lights = store_json_get_array (&import->json, root, "lights");
+  gulong n_lights = lights != NULL ? json_array_get_length (lights) : 0;
+
+  if (n_lights > 0)
+    store_faults_warn (
+      import->json.faults, 0, 0,
+      g_dngettext (GETTEXT_PACKAGE, "%lu light is left out", "%lu lights are left out", n_lights),
+      n_lights);
+  if (import->n_left_out > 0)
+    store_faults_warn (import->json.faults, 0, 0,
+                       g_dngettext (GETTEXT_PACKAGE, "%u wall without length is left out",
+                                    "%u walls without length are left out", import->n_left_out),
+                       import->n_left_out);
+}
+
+StoreUvtt *
+store_uvtt_from_bytes (GBytes *bytes, const char *name, WarLength square, StoreFaults *faults)
+{
+  g_autoptr (JsonNode) node = store_json_parse (bytes, faults);
+  g_autoptr (GString) path = g_string_new ("$");
+  g_autoptr (StoreUvtt) uvtt = g_new0 (StoreUvtt, 1);
+  Import import = { .json = { faults, path }, .square = square };
+  JsonObject *root;
+
+  g_return_val_if_fail (square > 0 && square <= WAR_LENGTH_MAX, NULL);
+
+  if (node == NULL)
+    return NULL;
+
+  root = json_node_get_object (node);
+  if (read_resolution (&import, root, name))
+    {
+      read_walls (&import, root, "line_of_sight", WAR_TERRAIN_WALL, WAR_TERRAIN_BUILDING);
+      read_walls (&import, root, "objects_line_of_sight", WAR_TERRAIN_HEDGE, WAR_TERRAIN_WOOD);
+      read_doors (&import, root);
+    }
+  uvtt->field = import.field;
+  read_picture (&import, root, uvtt);
+  warn (&import, root);
+
+  return store_faults_is_empty (faults) ? g_steal_pointer (&uvtt) : NULL;
+}
+
+StoreUvtt *
+store_uvtt_load (const char *path, WarLength square, StoreFaults *faults)
+{
+  g_autoptr (GBytes) bytes = store_read_file_up_to (path, STORE_UVTT_MAX, faults);
+  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *name = NULL;
+  char *dot = strrchr (base, '.');
+
+  if (bytes == NULL)
+    return NULL;
+
+  if (dot != NULL && dot != base)
+    *dot = '\0';
+  name = g_filename_display_name (base);
+  return store_uvtt_from_bytes (bytes, name, square, faults);
+}
+
+void
+store_uvtt_free (StoreUvtt *uvtt)
+{
+  g_clear_pointer (&uvtt->field, war_field_unref);
+  g_clear_pointer (&uvtt->picture, g_bytes_unref);
+  g_free (uvtt);
+}
+
+gboolean
+store_uvtt_is_name (const char *path)
+{
+  static const char *const suffixes[] = { ".uvtt", ".dd2vtt", ".df2vtt" };
+  g_autofree char *lower = g_ascii_strdown (path, -1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    if (g_str_has_suffix (lower, suffixes[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+store_uvtt_save_picture (StoreUvtt *uvtt, const char *folder, const char *stem, gboolean relative,
+                         GError **error)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *path = NULL;
+
+  if (uvtt->picture == NULL)
+    return TRUE;
+
+  name = g_strconcat (stem, uvtt->suffix, NULL);
+  path = g_build_filename (folder, name, NULL);
+  if (!store_save_bytes (path, uvtt->picture, error))
+    return FALSE;
+
+  g_clear_pointer (&uvtt->field->background, war_background_unref);
+  uvtt->field->background = war_background_new ();
+  uvtt->field->background->path = relative ? g_steal_pointer (&name) : g_steal_pointer (&path);
+  uvtt->field->background->width = uvtt->field->width;
+  uvtt->field->background->opacity = 100;
+  return TRUE;
+}
