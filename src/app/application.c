@@ -10,6 +10,7 @@
 #include "app/new-army.h"
 #include "app/preferences.h"
 #include "app/settings.h"
+#include "app/welcome.h"
 #include "app/window.h"
 
 struct _DuckApplication
@@ -88,7 +89,10 @@ about_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 static void
 duck_application_activate (GApplication *application)
 {
-  gtk_window_present (GTK_WINDOW (get_window (DUCK_APPLICATION (application))));
+  DuckWindow *window = get_window (DUCK_APPLICATION (application));
+
+  gtk_window_present (GTK_WINDOW (window));
+  duck_welcome_show_once (window);
 }
 
 static void

@@ -23,6 +23,7 @@ struct _DuckNewArmy
   AdwComboRow *game_type;
   AdwActionRow *limit_row;
   GtkSpinButton *limit;
+  GtkSwitch *surprise;
 
   GPtrArray *books; /* WarBook: all there are */
   GPtrArray *systems; /* WarSystem that have a book, in the order of the row */
@@ -138,8 +139,8 @@ game_type_cb (DuckNewArmy *self)
       /* Translators: a range of points, "500 to 700 is usual" */
       usual = g_strdup_printf (_ ("%d to %d is usual"), game_type->cost_minimum,
                                game_type->cost_maximum);
-      gtk_spin_button_set_value (self->limit, CLAMP (USUAL_LIMIT, game_type->cost_minimum,
-                                                     game_type->cost_maximum));
+      gtk_spin_button_set_value (
+        self->limit, CLAMP (USUAL_LIMIT, game_type->cost_minimum, game_type->cost_maximum));
     }
   adw_action_row_set_subtitle (self->limit_row, usual != NULL ? usual : _ ("0 is without a limit"));
 }
@@ -197,6 +198,8 @@ create_cb (DuckNewArmy *self)
     = war_army_set_game_type (limited, game_type != NULL ? game_type->id : NULL);
   g_autoptr (DuckArmyDocument) document = duck_army_document_new (get_library (self), NULL, army);
 
+  if (gtk_switch_get_active (self->surprise))
+    duck_army_document_surprise (document, (guint64) g_random_int () << 32 | g_random_int ());
   duck_window_add_document (parent, DUCK_DOCUMENT (document));
   gtk_window_destroy (GTK_WINDOW (self));
 }
@@ -229,6 +232,7 @@ duck_new_army_class_init (DuckNewArmyClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckNewArmy, game_type);
   gtk_widget_class_bind_template_child (widget_class, DuckNewArmy, limit_row);
   gtk_widget_class_bind_template_child (widget_class, DuckNewArmy, limit);
+  gtk_widget_class_bind_template_child (widget_class, DuckNewArmy, surprise);
   gtk_widget_class_bind_template_callback (widget_class, update_create);
   gtk_widget_class_bind_template_callback (widget_class, create_cb);
   gtk_widget_class_bind_template_callback (widget_class, system_cb);

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
 #define DUCK_SETTING_DICE_SPEED "dice-speed"
 #define DUCK_SETTING_UNDO_POLICY "undo-policy"
 #define DUCK_SETTING_RECENTLY_USED "recently-used"
+#define DUCK_SETTING_WELCOMED "welcomed"
 #define DUCK_SETTING_WINDOW_WIDTH "window-width"
 #define DUCK_SETTING_WINDOW_HEIGHT "window-height"
 #define DUCK_SETTING_WINDOW_MAXIMIZED "window-maximized"

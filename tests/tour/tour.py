@@ -32,6 +32,7 @@ LOOKS = (
 # after: steps as in Tour.do(). {scenarios}, {books}, {examples} and {files} are folders, the last
 # of the tour.
 STOPS = (
+    ("welcome", "DuckWelcome", "wait DuckWelcome", "key Escape; gone DuckWelcome"),
     ("library", "DuckWindow DuckStartPage DuckLibraryCard", "wait DuckLibraryCard", ""),
     ("library-recent", "", "click sections/GtkListBoxRow#2", ""),
     ("library-armies", "", "click sections/GtkListBoxRow#3", ""),
