@@ -3,12 +3,13 @@
 #
 # Copyright 2026 The Duckboard authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Usage: report.py FOLDER…
+"""Usage: report.py FOLDER[:LOG]…
 
-Prints the output of each test program that failed, and as the last line how many tests passed and
-failed: the tests inside the programs, as their TAP lines say. A program that crashed, ran out of
-time, did not keep its plan or planned nothing counts as at least one failure, and so does a folder
-in which nothing ran. The exit status is 1 if anything failed.
+LOG is what Meson called its log: "testlog" if it is left out. Prints the output of each test
+program that failed, and as the last line how many tests passed and failed: the tests inside the
+programs, as their TAP lines say. A program that crashed, ran out of time, did not keep its plan or
+planned nothing counts as at least one failure, and so does a folder in which nothing ran. The exit
+status is 1 if anything failed.
 """
 
 import json
@@ -85,10 +86,10 @@ def judge(entry):
     return result
 
 
-def read_log(folder):
+def read_log(folder, log):
     """The entries of Meson's log, or None if there is none that is whole."""
     try:
-        lines = (folder / "meson-logs" / "testlog.json").read_text("utf-8").splitlines()
+        lines = (folder / "meson-logs" / f"{log}.json").read_text("utf-8").splitlines()
         return [json.loads(line) for line in lines if line.strip()]
     except (OSError, ValueError):
         return None
@@ -96,8 +97,9 @@ def read_log(folder):
 
 def main(folders):
     passed = failed = skipped = 0
-    for folder in map(pathlib.Path, folders):
-        entries = read_log(folder)
+    for folder in folders:
+        path, _, log = folder.partition(":")
+        entries = read_log(pathlib.Path(path), log or "testlog")
         if not entries:
             failed += 1
             print(f"\n{folder}: it was not built, or none of its tests ran")
