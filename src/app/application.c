@@ -6,8 +6,12 @@
 
 #include "app/application.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "app/about.h"
+#include "app/dialogs.h"
 #include "app/new-army.h"
+#include "app/new-operation.h"
 #include "app/preferences.h"
 #include "app/settings.h"
 #include "app/welcome.h"
@@ -58,6 +62,23 @@ new_army_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 
   gtk_window_present (GTK_WINDOW (window));
   duck_new_army_show (window, parameter != NULL ? g_variant_get_string (parameter, NULL) : NULL);
+}
+
+/* parameter: the path of the field that it is fought on; or NULL. */
+static void
+new_operation_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  DuckApplication *self = user_data;
+  DuckWindow *window = get_window (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (DuckOperationDocument) document = duck_operation_document_new_empty (
+    self->library, parameter != NULL ? g_variant_get_bytestring (parameter) : NULL, &error);
+
+  gtk_window_present (GTK_WINDOW (window));
+  if (document != NULL)
+    duck_window_add_document (window, DUCK_DOCUMENT (document));
+  else
+    duck_dialog_show_error (GTK_WINDOW (window), _ ("No New Operation"), error->message, NULL);
 }
 
 /* Each window asks about its unsaved changes; the program ends with the last one. */
@@ -111,6 +132,8 @@ duck_application_startup (GApplication *application)
   static const GActionEntry actions[] = {
     { .name = "new-army", .activate = new_army_action },
     { .name = "new-army-from", .activate = new_army_action, .parameter_type = "s" },
+    { .name = "new-operation", .activate = new_operation_action },
+    { .name = "new-operation-on", .activate = new_operation_action, .parameter_type = "ay" },
     { .name = "open", .activate = open_action },
     { .name = "preferences", .activate = preferences_action },
     { .name = "about", .activate = about_action },

@@ -6,6 +6,9 @@
 
 #include "app/library-file.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 #include "store/army-file.h"
 #include "store/campaign-file.h"
 #include "store/field-file.h"
@@ -73,6 +76,12 @@ copy_campaign (StoreLibrary *library, const char *from, const char *to, const ch
   return store_campaign_save (library, copy, to, error);
 }
 
+static int
+compare_paths (const void *a, const void *b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
 gboolean
 duck_library_copy_file (StoreLibrary *library, DuckKind kind, const char *from, const char *to,
                         const char *name, GError **error)
@@ -97,4 +106,22 @@ duck_library_copy_file (StoreLibrary *library, DuckKind kind, const char *from, 
   if (!copied && !store_faults_is_empty (faults))
     g_propagate_error (error, store_faults_to_error (faults));
   return copied;
+}
+
+GPtrArray *
+duck_library_list_files (StoreLibrary *library, DuckKind kind)
+{
+  const char *suffix = duck_kind_get_info (kind)->suffix;
+  GPtrArray *paths = store_library_list_shipped (library, suffix);
+  guint n_shipped = paths->len;
+  g_autofree char *folder = duck_kind_dup_folder (kind);
+  g_autoptr (GDir) own = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (own != NULL && (name = g_dir_read_name (own)) != NULL)
+    if (g_str_has_suffix (name, suffix))
+      g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
+  if (paths->len > n_shipped)
+    qsort (paths->pdata + n_shipped, paths->len - n_shipped, sizeof (gpointer), compare_paths);
+  return paths;
 }

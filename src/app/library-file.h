@@ -20,4 +20,8 @@ gboolean duck_library_can_copy (DuckKind kind);
 gboolean duck_library_copy_file (StoreLibrary *library, DuckKind kind, const char *from,
                                  const char *to, const char *name, GError **error);
 
+/* The paths of all documents of the kind that come with the program, then of the user's own; free
+ * the array. */
+GPtrArray *duck_library_list_files (StoreLibrary *library, DuckKind kind);
+
 G_END_DECLS

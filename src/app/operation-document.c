@@ -15,6 +15,8 @@
 struct _DuckOperationDocument
 {
   DuckDocument parent_instance;
+
+  GArray *oddities; /* WarOddity */
 };
 
 G_DEFINE_FINAL_TYPE (DuckOperationDocument, duck_operation_document, DUCK_TYPE_DOCUMENT)
@@ -28,6 +30,33 @@ duck_operation_document_get_operation (DuckOperationDocument *self)
   g_return_val_if_fail (DUCK_IS_OPERATION_DOCUMENT (self), NULL);
 
   return duck_document_get_value (DUCK_DOCUMENT (self));
+}
+
+/* Found when it is asked for: a document that nobody looks at is not checked. */
+const GArray *
+duck_operation_document_get_oddities (DuckOperationDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_OPERATION_DOCUMENT (self), NULL);
+
+  if (self->oddities == NULL)
+    self->oddities = war_operation_check (duck_operation_document_get_operation (self));
+  return self->oddities;
+}
+
+char *
+duck_operation_document_find_field (DuckOperationDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_OPERATION_DOCUMENT (self), NULL);
+
+  const char *link = duck_operation_document_get_operation (self)->field_link;
+  const char *path = duck_document_get_path (DUCK_DOCUMENT (self));
+  g_autofree char *folder = path != NULL ? g_path_get_dirname (path) : NULL;
+  g_autofree char *field_path
+    = link != NULL && folder != NULL ? g_build_filename (folder, link, NULL) : NULL;
+
+  return field_path != NULL && g_file_test (field_path, G_FILE_TEST_IS_REGULAR)
+           ? g_steal_pointer (&field_path)
+           : NULL;
 }
 
 static const char *
@@ -108,7 +137,9 @@ duck_operation_document_to_pdf (DuckDocument *document, DrawPaper paper, GError 
 static void
 duck_operation_document_value_changed (DuckDocument *document)
 {
-  /* There is nothing beside the operation itself to keep up to date. */
+  DuckOperationDocument *self = DUCK_OPERATION_DOCUMENT (document);
+
+  g_clear_pointer (&self->oddities, g_array_unref);
 }
 
 DuckOperationDocument *
@@ -151,10 +182,19 @@ duck_operation_document_from_bytes (StoreLibrary *library, const char *path, GBy
 }
 
 static void
+duck_operation_document_finalize (GObject *object)
+{
+  g_clear_pointer (&DUCK_OPERATION_DOCUMENT (object)->oddities, g_array_unref);
+
+  G_OBJECT_CLASS (duck_operation_document_parent_class)->finalize (object);
+}
+
+static void
 duck_operation_document_class_init (DuckOperationDocumentClass *klass)
 {
   DuckDocumentClass *document_class = DUCK_DOCUMENT_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = duck_operation_document_finalize;
   document_class->suffix = ".duckop";
   document_class->kind = N_ ("Operations");
   document_class->open = duck_operation_document_open;

@@ -313,6 +313,15 @@ show_folder_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_show_uri (GTK_WINDOW (get_window (self)), uri, GDK_CURRENT_TIME);
 }
 
+static void
+new_operation_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  DuckStartPage *self = data;
+  const char *path = duck_library_item_get_path (duck_start_page_get_chosen (self));
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "app.new-operation-on", "^ay", path);
+}
+
 void
 duck_start_page_update_actions (DuckStartPage *self)
 {
@@ -332,6 +341,8 @@ duck_start_page_update_actions (DuckStartPage *self)
     { "delete", users },
     { "forget", any && duck_library_item_get_origin (item) == DUCK_ORIGIN_ELSEWHERE },
     { "show-folder", any },
+    { "new-operation", any && !duck_library_item_is_damaged (item)
+                         && duck_library_item_get_kind (item) == DUCK_KIND_FIELD },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
@@ -352,6 +363,7 @@ duck_start_page_add_actions (DuckStartPage *self)
     { .name = "delete", .activate = delete_action },
     { .name = "forget", .activate = forget_action },
     { .name = "show-folder", .activate = show_folder_action },
+    { .name = "new-operation", .activate = new_operation_action },
   };
 
   self->deletions = g_ptr_array_new_with_free_func (deletion_free);

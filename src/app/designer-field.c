@@ -1,0 +1,198 @@
+/* designer-field.c: where an operation is fought: a field of the library, linked or taken over
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "app/designer-form.h"
+#include "app/kind.h"
+#include "app/library-file.h"
+#include "store/field-file.h"
+#include "text/phrase.h"
+
+typedef const DuckDesignerField Field;
+
+/* Called a size in the system's unit: "24″ × 12″". */
+static char *
+dup_size (const WarField *field, const WarRules *rules)
+{
+  g_autofree char *width = text_length (field->width, rules->system->length_unit);
+  g_autofree char *depth = text_length (field->depth, rules->system->length_unit);
+
+  return g_strdup_printf ("%s × %s", width, depth);
+}
+
+static WarField *
+load (const char *path)
+{
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+
+  return store_field_load (path, faults);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The field that it has. */
+
+static void
+show_field (Field *field, const WarOperation *operation)
+{
+  const char *name = text_translate (operation->field->name);
+  g_autofree char *size = dup_size (operation->field, operation->rules);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (field->widget), name);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (field->widget), size);
+}
+
+/* Without a file there is nothing to link to. */
+static char *
+dup_link (DuckOperationDocument *document)
+{
+  const WarOperation *operation = duck_operation_document_get_operation (document);
+
+  return operation->field_link != NULL
+           ? g_strdup (operation->field_link)
+           : duck_kind_suggest_name (operation->field->name,
+                                     duck_kind_get_info (DUCK_KIND_FIELD)->suffix);
+}
+
+static void
+show_link (Field *field, const WarOperation *operation)
+{
+  gtk_switch_set_active (GTK_SWITCH (field->widget), operation->field_link != NULL);
+}
+
+static void
+apply_link (Field *field, DuckOperationDocument *document)
+{
+  g_autofree char *link = dup_link (document);
+  gboolean is_linked = gtk_switch_get_active (GTK_SWITCH (field->widget));
+
+  duck_operation_document_set_field (
+    document, duck_operation_document_get_operation (document)->field, is_linked ? link : NULL);
+}
+
+/* What the link leads to, as it is now. */
+static void
+show_read_again (Field *field, const WarOperation *operation)
+{
+  g_autofree char *path
+    = duck_operation_document_find_field (duck_designer_form_get_document (field->form));
+
+  gtk_widget_set_sensitive (field->widget, path != NULL);
+}
+
+static void
+apply_read_again (Field *field, DuckOperationDocument *document)
+{
+  g_autofree char *path = duck_operation_document_find_field (document);
+  g_autoptr (WarField) found = path != NULL ? load (path) : NULL;
+  g_autofree char *link = dup_link (document);
+
+  if (found != NULL)
+    duck_operation_document_set_field (document, found, link);
+}
+
+/* A field that is in no file of its own gets one, in the user's folder. */
+static char *
+write_field (DuckOperationDocument *document, GError **error)
+{
+  const WarField *field = duck_operation_document_get_operation (document)->field;
+  g_autofree char *path = duck_kind_suggest_path (DUCK_KIND_FIELD, text_translate (field->name));
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  /* If this fails, saving says why. */
+  g_mkdir_with_parents (folder, 0755);
+  return store_field_save (field, path, error) ? g_steal_pointer (&path) : NULL;
+}
+
+static void
+apply_edit (Field *field, DuckOperationDocument *document)
+{
+  g_autofree char *path = duck_operation_document_find_field (document);
+
+  if (path == NULL)
+    path = write_field (document, NULL);
+  if (path != NULL)
+    gtk_widget_activate_action (field->widget, "win.open-file", "^ay", path);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Another one. */
+
+static void
+apply_choice (Field *field, DuckOperationDocument *document)
+{
+  const char *path = g_object_get_data (G_OBJECT (field->widget), "path");
+  g_autoptr (WarField) chosen = load (path);
+  g_autofree char *name = g_path_get_basename (path);
+
+  if (chosen != NULL)
+    duck_operation_document_set_field (document, chosen, name);
+}
+
+static void
+add_choices (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarRules *rules)
+{
+  DuckOperationDocument *document = duck_designer_form_get_document (form);
+  StoreLibrary *library = duck_document_get_library (DUCK_DOCUMENT (document));
+  g_autoptr (GPtrArray) paths = duck_library_list_files (library, DUCK_KIND_FIELD);
+
+  for (guint i = 0; i < paths->len; i++)
+    {
+      const char *path = g_ptr_array_index (paths, i);
+      g_autoptr (WarField) field = load (path);
+      g_autofree char *size = NULL;
+      GtkWidget *row;
+
+      if (field == NULL)
+        continue;
+      size = dup_size (field, rules);
+      row = adw_action_row_new ();
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), text_translate (field->name));
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), size);
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+      g_object_set_data_full (G_OBJECT (row), "path", g_strdup (path), g_free);
+      adw_preferences_group_add (group, row);
+      duck_designer_form_bind (form, row, "activated", 0, i, NULL, apply_choice);
+    }
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The section. */
+
+static void
+build (DuckDesignerForm *form, const WarOperation *operation)
+{
+  AdwPreferencesGroup *group = duck_designer_form_add_group (form, _ ("Battlefield"), NULL);
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *edit = gtk_button_new_with_mnemonic (_ ("_Edit Field"));
+  GtkWidget *again;
+  GtkSwitch *link;
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  gtk_widget_set_valign (edit, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (edit, _ ("Opens the Field’s File in a Tab"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), edit);
+  adw_preferences_group_add (group, row);
+  duck_designer_form_bind (form, row, NULL, 0, 0, show_field, NULL);
+  duck_designer_form_bind (form, edit, "clicked", 0, 0, NULL, apply_edit);
+
+  row = duck_designer_new_switch (
+    _ ("Linked"), _ ("If the field’s file lies beside the operation’s, changes to it come along"),
+    &link);
+  again = duck_designer_new_button ("view-refresh-symbolic", _ ("Read the Field’s File Again"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), again);
+  adw_preferences_group_add (group, row);
+  duck_designer_form_bind (form, link, "notify::active", 0, 0, show_link, apply_link);
+  duck_designer_form_bind (form, again, "clicked", 0, 0, show_read_again, apply_read_again);
+
+  group = duck_designer_form_add_group (form, _ ("Choose Another"),
+                                        _ ("Conditions whose place it does not have lose it."));
+  add_choices (form, group, operation->rules);
+}
+
+const DuckDesignerSection duck_designer_field_section
+  = { .id = "field", .title = N_ ("Field"), .build = build };

@@ -1,0 +1,336 @@
+/* test-designer.c: an operation is designed with the widgets
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app-fixture.h"
+
+#include "app/designer-checks.h"
+#include "app/designer-test.h"
+#include "app/operation-document.h"
+#include "store/operation-file.h"
+
+static GtkWidget *
+find_row (GtkWidget *widget, GType type, const char *title, guint *n)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type) && ADW_IS_PREFERENCES_ROW (widget)
+      && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title)
+      && (*n)-- == 0)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_row (child, type, title, n);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* The n-th row of the type with the title, from 0. */
+static gpointer
+get_row (gpointer root, GType type, const char *title, guint n)
+{
+  guint left = n;
+  GtkWidget *row = find_row (root, type, title, &left);
+
+  if (row == NULL)
+    g_error ("There is no row “%s”", title);
+  return row;
+}
+
+static gboolean
+has_row (gpointer root, GType type, const char *title, guint n)
+{
+  return find_row (root, type, title, &n) != NULL;
+}
+
+static WarOperation *
+get (DuckPage *page)
+{
+  return duck_operation_document_get_operation (
+    DUCK_OPERATION_DOCUMENT (duck_page_get_document (page)));
+}
+
+static DuckPage *
+new_operation (AppFixture *fixture)
+{
+  DuckPage *page;
+
+  app_activate (fixture, "app.new-operation");
+  app_wait_for (duck_window_get_document (fixture->window) != NULL);
+  page = DUCK_PAGE (app_find_type (fixture->window, DUCK_TYPE_PAGE));
+  app_wait_for_paint (GTK_WIDGET (page));
+  return page;
+}
+
+static GtkWidget *
+show_section (DuckPage *page, const char *name)
+{
+  GtkStack *stack = GTK_STACK (app_find (page, "sections"));
+
+  gtk_stack_set_visible_child_name (stack, name);
+  return gtk_stack_get_visible_child (stack);
+}
+
+static void
+type_entry (gpointer root, const char *title, guint n, const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (get_row (root, ADW_TYPE_ENTRY_ROW, title, n)), text);
+}
+
+static void
+choose (gpointer root, const char *title, guint n, guint choice)
+{
+  adw_combo_row_set_selected (get_row (root, ADW_TYPE_COMBO_ROW, title, n), choice);
+  app_wait_for_paint (root);
+}
+
+/* Chooses the row in the n-th of the rows that fold out. */
+static void
+choose_in (gpointer root, const char *expander, guint n, const char *title)
+{
+  adw_action_row_activate (
+    get_row (get_row (root, ADW_TYPE_EXPANDER_ROW, expander, n), ADW_TYPE_ACTION_ROW, title, 0));
+  app_wait_for_paint (root);
+}
+
+static void
+choose_field (GtkWidget *section, const char *name)
+{
+  for (guint n = 0;; n++)
+    {
+      GtkWidget *row = get_row (section, ADW_TYPE_ACTION_ROW, "Langemarck", n);
+      const char *path = g_object_get_data (G_OBJECT (row), "path");
+
+      if (path != NULL && g_str_has_suffix (path, name))
+        {
+          adw_action_row_activate (ADW_ACTION_ROW (row));
+          return;
+        }
+    }
+}
+
+/* Without ids and clauses, which no designer gives. */
+static char *
+to_text (const WarOperation *operation)
+{
+  g_autoptr (WarOperation) copy = war_operation_copy (operation);
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_free (copy->id);
+  copy->id = g_strdup ("same");
+  for (guint i = 0; i < copy->conditions->len; i++)
+    g_clear_pointer (&((WarCondition *) g_ptr_array_index (copy->conditions, i))->clause, g_free);
+  bytes = store_operation_to_bytes (copy);
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+static void
+add_force (DuckPage *page, GtkWidget *section, const WarForce *force, gint side)
+{
+  for (guint i = 0; i < force->entries->len; i++)
+    {
+      const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
+      const GPtrArray *entries = get (page)->forces[side - 1]->entries;
+      GtkWidget *row;
+
+      choose_in (section, "Add Units", (guint) side - 1, entry->type->name);
+      entries = get (page)->forces[side - 1]->entries;
+      g_assert_cmpuint (entries->len, ==, i + 1);
+      app_wait_for (has_row (section, ADW_TYPE_EXPANDER_ROW, entry->type->name, 0));
+      row = get_row (section, ADW_TYPE_EXPANDER_ROW, entry->type->name, 0);
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_find_type (row, GTK_TYPE_SPIN_BUTTON)),
+                                 entry->count);
+    }
+}
+
+/* Langemarck, from an empty operation. */
+static void
+test_langemarck (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_shipped ("langemarck.duckop");
+  StoreLibrary *library = duck_application_get_library (fixture->application);
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (WarOperation) shipped = store_operation_load (library, path, faults);
+  DuckPage *page = new_operation (fixture);
+  GtkWidget *section = show_section (page, "briefing");
+  GtkTextView *prologue = GTK_TEXT_VIEW (app_find_type (section, GTK_TYPE_TEXT_VIEW));
+  g_autofree char *expected = to_text (shipped);
+  g_autofree char *found = NULL;
+
+  type_entry (section, "Title", 0, shipped->name);
+  type_entry (section, "Place", 0, shipped->place);
+  type_entry (section, "Date", 0, shipped->date);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (prologue), shipped->prologue, -1);
+  choose_field (show_section (page, "field"), "langemarck.duckfield");
+
+  section = show_section (page, "forces");
+  for (gint side = 1; side <= WAR_N_SIDES; side++)
+    add_force (page, section, shipped->forces[side - 1], side);
+
+  section = show_section (page, "victory");
+  choose_in (section, "Let Central Powers Win By…", 0, "Stay in a zone");
+  choose_in (section, "Let Entente Win By…", 0, "Destroy all of the enemy");
+  choose_in (section, "Let Central Powers Win By…", 0, "Destroy all of the enemy");
+  choose_in (section, "Let Entente Win By…", 0, "Hold out to the end");
+
+  found = to_text (get (page));
+  g_assert_cmpstr (found, ==, expected);
+  app_wait_for_paint (GTK_WIDGET (page));
+  g_assert_true (app_shows_text (page, "Nothing is missing."));
+
+  while (duck_document_undo (duck_page_get_document (page)))
+    app_iterate ();
+  g_assert_cmpuint (get (page)->forces[0]->entries->len, ==, 0);
+  g_assert_cmpstr (gtk_editable_get_text (
+                     get_row (show_section (page, "briefing"), ADW_TYPE_ENTRY_ROW, "Title", 0)),
+                   ==, "New Operation");
+}
+
+/* Real keys: what is typed is one step, and Ctrl+Z takes it back. */
+static void
+test_keys (AppFixture *fixture, gconstpointer data)
+{
+  DuckPage *page = new_operation (fixture);
+  GtkWidget *title = get_row (show_section (page, "briefing"), ADW_TYPE_ENTRY_ROW, "Title", 0);
+
+  gtk_widget_grab_focus (title);
+  app_press_key (GDK_KEY_a, GDK_CONTROL_MASK);
+  app_press_key (GDK_KEY_h, 0);
+  app_press_key (GDK_KEY_i, 0);
+  app_wait_for (g_str_equal (get (page)->name, "hi"));
+  g_assert_cmpstr (duck_document_get_undo_name (duck_page_get_document (page)), ==,
+                   "Rename Operation");
+  app_activate (fixture, "army.undo");
+  g_assert_cmpstr (get (page)->name, ==, "New Operation");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (title)), ==, "New Operation");
+}
+
+/* Every other field changes the operation, and follows it. */
+static void
+test_fields (AppFixture *fixture, gconstpointer data)
+{
+  DuckPage *page = new_operation (fixture);
+  GtkWidget *section = show_section (page, "play");
+  GtkTextView *rules = GTK_TEXT_VIEW (app_find_type (section, GTK_TYPE_TEXT_VIEW));
+  const WarCondition *condition;
+
+  choose (section, "First Player", 0, 3);
+  g_assert_cmpint (get (page)->first_chooser, ==, 1);
+  choose (section, "First Player", 0, 2);
+  g_assert_cmpint (get (page)->first_side, ==, 2);
+  choose (section, "Game", 0, 4);
+  g_assert_cmpstr (get (page)->game_type, ==, "attrition");
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (rules), "Fog.\nNight.", -1);
+  g_assert_cmpstr (get (page)->special_rules, ==, "Fog.\n\nNight.");
+  gtk_switch_set_active (GTK_SWITCH (app_find_type (section, GTK_TYPE_SWITCH)), FALSE);
+  g_assert_cmpint (get (page)->options[0], ==, 1);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_find_type (section, GTK_TYPE_SPIN_BUTTON)), 30);
+  g_assert_cmpint (get (page)->rounds, ==, 30);
+
+  section = show_section (page, "forces");
+  type_entry (section, "Name", 1, "Blue");
+  g_assert_cmpstr (get (page)->forces[1]->name, ==, "Blue");
+  choose (section, "Units", 1, 1);
+  g_assert_cmpint (get (page)->forces[1]->cost_limit, >, 0);
+  choose_in (section, "Take an Army", 0, "British Expeditionary Force");
+  g_assert_cmpint (war_force_get_cost (get (page)->forces[0]), ==, 665);
+
+  section = show_section (page, "victory");
+  app_wait_for (has_row (section, ADW_TYPE_EXPANDER_ROW, "Let Blue Win By…", 0));
+  choose_in (section, "Let Blue Win By…", 0, "Destroy all of the enemy");
+  choose (section, "By What", 0, WAR_CONDITION_HOLD_ZONE);
+  app_wait_for (has_row (section, ADW_TYPE_COMBO_ROW, "Zone", 0));
+  condition = g_ptr_array_index (get (page)->conditions, 0);
+  g_assert_cmpint (condition->kind, ==, WAR_CONDITION_HOLD_ZONE);
+  g_assert_nonnull (condition->place);
+  choose (section, "Zone", 0, 0);
+  condition = g_ptr_array_index (get (page)->conditions, 0);
+  g_assert_null (condition->place);
+  app_click (app_find_button (section, "Remove Condition 1"));
+  g_assert_cmpuint (get (page)->conditions->len, ==, 0);
+
+  while (duck_document_undo (duck_page_get_document (page)))
+    app_iterate ();
+  app_wait_for_paint (GTK_WIDGET (page));
+  g_assert_true (gtk_switch_get_active (
+    GTK_SWITCH (app_find_type (show_section (page, "play"), GTK_TYPE_SWITCH))));
+}
+
+/* A line of the check list leads to where it is mended. */
+static void
+test_checks (AppFixture *fixture, gconstpointer data)
+{
+  DuckPage *page = new_operation (fixture);
+  GtkWidget *checks = app_find_type (page, DUCK_TYPE_DESIGNER_CHECKS);
+  GtkStack *stack = GTK_STACK (app_find (page, "sections"));
+
+  g_signal_emit_by_name (app_find_type (checks, GTK_TYPE_LIST_BOX), "row-activated",
+                         get_row (checks, ADW_TYPE_ACTION_ROW,
+                                  "There is no condition by which side 1 (Entente) wins.", 0));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "victory");
+  choose_in (gtk_stack_get_visible_child (stack), "Let Entente Win By…", 0, "Hold out to the end");
+  g_assert_false (has_row (checks, ADW_TYPE_ACTION_ROW,
+                           "There is no condition by which side 1 (Entente) wins.", 0));
+}
+
+static const char *
+get_words (GtkWidget *test)
+{
+  GtkWidget *bar = app_find_type (test, GTK_TYPE_DRAWING_AREA);
+
+  return gtk_widget_get_visible (gtk_widget_get_parent (bar))
+           ? gtk_label_get_label (GTK_LABEL (gtk_widget_get_next_sibling (bar)))
+           : NULL;
+}
+
+/* Games in the background: to their end, or cancelled. */
+static void
+test_test (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "cli", "skirmish.duckop", NULL);
+  DuckPage *page = app_open (fixture, path);
+  GtkWidget *test = show_section (page, "test");
+  GtkWidget *start = app_find_labelled (test, "_Test It");
+  GtkWidget *cancel = app_find_labelled (test, "_Cancel");
+  GtkSpinButton *games = GTK_SPIN_BUTTON (app_find_type (test, GTK_TYPE_SPIN_BUTTON));
+
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (games), ==, 200);
+  gtk_spin_button_set_value (games, 3);
+  app_click (start);
+  g_assert_true (gtk_widget_get_visible (cancel));
+  app_wait_for (gtk_widget_get_visible (start));
+  g_assert_nonnull (strstr (get_words (test), " of 3,"));
+
+  duck_operation_document_set_rounds (DUCK_OPERATION_DOCUMENT (duck_page_get_document (page)), 4);
+  g_assert_true (app_shows_text (test, "The operation has changed since it was tested."));
+
+  gtk_spin_button_set_value (games, 10000);
+  app_click (start);
+  app_click (cancel);
+  app_wait_for (gtk_widget_get_visible (start));
+
+  /* Closing the tab ends the games too. */
+  app_click (start);
+}
+
+static void
+add_tests (void)
+{
+  APP_ADD ("/designer/langemarck", test_langemarck);
+  APP_ADD ("/designer/keys", test_keys);
+  APP_ADD ("/designer/fields", test_fields);
+  APP_ADD ("/designer/checks", test_checks);
+  APP_ADD ("/designer/test", test_test);
+}
+
+int
+main (int argc, char **argv)
+{
+  return app_run_tests (argc, argv, add_tests);
+}

@@ -1,0 +1,223 @@
+/* test-operation-document.c: an operation is designed, and every step can be undone
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+
+#include "app/new-operation.h"
+#include "store/field-file.h"
+#include "store/operation-file.h"
+
+static StoreLibrary *library;
+
+static WarOperation *
+load (const char *name)
+{
+  g_autofree char *scenario = g_strconcat ("scenarios/", name, NULL);
+  g_autofree char *path = store_library_find_file (library, scenario);
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  WarOperation *operation = store_operation_load (library, path, faults);
+
+  g_assert_nonnull (operation);
+  return operation;
+}
+
+static WarOperation *
+get (DuckOperationDocument *document)
+{
+  return duck_operation_document_get_operation (document);
+}
+
+/* The file of the operation, by another id, and without clauses, which no designer gives. */
+static char *
+to_text (const WarOperation *operation, const char *id)
+{
+  g_autoptr (WarOperation) copy = war_operation_copy (operation);
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_free (copy->id);
+  copy->id = g_strdup (id);
+  for (guint i = 0; i < copy->conditions->len; i++)
+    g_clear_pointer (&((WarCondition *) g_ptr_array_index (copy->conditions, i))->clause, g_free);
+  bytes = store_operation_to_bytes (copy);
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+static void
+add_units (DuckOperationDocument *document, gint side, const char *type, gint count)
+{
+  for (gint i = 0; i < count; i++)
+    duck_operation_document_add_unit (
+      document, side, war_book_find_type (get (document)->forces[side - 1]->book, type));
+}
+
+static void
+add_condition (DuckOperationDocument *document, WarConditionKind kind, gint winner)
+{
+  duck_operation_document_add_condition (
+    document, war_operation_suggest_condition (get (document), kind, winner));
+}
+
+/* Langemarck, from an empty operation, in as many steps as a person takes. */
+static void
+test_langemarck (void)
+{
+  g_autoptr (DuckOperationDocument) document
+    = duck_operation_document_new_empty (library, NULL, NULL);
+  g_autoptr (WarOperation) shipped = load ("langemarck.duckop");
+  g_autofree char *before = to_text (get (document), "same");
+  g_autofree char *expected = to_text (shipped, "same");
+  g_autofree char *found = NULL, *after = NULL;
+
+  duck_operation_document_set_name (document, shipped->name);
+  duck_operation_document_set_place (document, shipped->place);
+  duck_operation_document_set_date (document, shipped->date);
+  duck_operation_document_set_prologue (document, shipped->prologue);
+  duck_operation_document_set_field (document, shipped->field, "langemarck.duckfield");
+  for (gint side = 1; side <= WAR_N_SIDES; side++)
+    for (guint i = 0; i < shipped->forces[side - 1]->entries->len; i++)
+      {
+        const WarForceEntry *entry = g_ptr_array_index (shipped->forces[side - 1]->entries, i);
+
+        add_units (document, side, entry->type->id, entry->count);
+      }
+  add_condition (document, WAR_CONDITION_HOLD_ZONE, 2);
+  add_condition (document, WAR_CONDITION_DESTROY_ALL, 1);
+  add_condition (document, WAR_CONDITION_DESTROY_ALL, 2);
+  add_condition (document, WAR_CONDITION_LIMIT, 1);
+
+  found = to_text (get (document), "same");
+  g_assert_cmpstr (found, ==, expected);
+  g_assert_cmpuint (duck_operation_document_get_oddities (document)->len, ==, 0);
+
+  while (duck_document_undo (DUCK_DOCUMENT (document)))
+    continue;
+  after = to_text (get (document), "same");
+  g_assert_cmpstr (after, ==, before);
+  while (duck_document_redo (DUCK_DOCUMENT (document)))
+    continue;
+  g_free (found);
+  found = to_text (get (document), "same");
+  g_assert_cmpstr (found, ==, expected);
+}
+
+/* Each kind of edit is a step with a name; what changes nothing is none. */
+static void
+test_steps (void)
+{
+  g_autoptr (DuckOperationDocument) document
+    = duck_operation_document_new_empty (library, NULL, NULL);
+  DuckDocument *steps = DUCK_DOCUMENT (document);
+  WarForceEntry *entry;
+  WarCondition *condition;
+
+#define EXPECT(step) g_assert_cmpstr (duck_document_get_undo_name (steps), ==, step)
+  duck_operation_document_set_name (document, "New Operation ");
+  EXPECT (NULL);
+  duck_operation_document_set_name (document, "M");
+  duck_operation_document_set_name (document, "Mons");
+  EXPECT ("Rename Operation");
+  g_assert_true (duck_document_undo (steps));
+  EXPECT (NULL);
+  duck_operation_document_set_special_rules (document, "Fog.");
+  EXPECT ("Change Special Rules");
+  duck_operation_document_set_game_type (document, "attrition");
+  EXPECT ("Change Game");
+  duck_operation_document_set_rounds (document, 20);
+  EXPECT ("Change Round Limit");
+  duck_operation_document_set_first (document, 0, 2);
+  EXPECT ("Change First Player");
+  duck_operation_document_set_option (document, 0, 1);
+  EXPECT ("Change Opening Volley");
+  duck_operation_document_set_side_name (document, 1, "Red");
+  EXPECT ("Rename First Side");
+  duck_operation_document_set_book (document, 1, get (document)->forces[1]->book);
+  EXPECT ("Change Book of Red");
+  duck_operation_document_set_cost_limit (document, 1, 500);
+  EXPECT ("Let Red Bring an Army");
+  duck_operation_document_set_cost_limit (document, 1, 600);
+  EXPECT ("Change Points of Red");
+  duck_operation_document_set_cost_limit (document, 1, 0);
+  EXPECT ("Give Red a Fixed List");
+  add_units (document, 1, "german-infantry", 2);
+  EXPECT ("Add German Infantry");
+  entry = war_force_entry_copy (g_ptr_array_index (get (document)->forces[0]->entries, 0));
+  g_assert_cmpint (entry->count, ==, 2);
+  entry->wave = 2;
+  duck_operation_document_set_entry (document, 1, 0, entry);
+  EXPECT ("Change German Infantry");
+  duck_operation_document_remove_entry (document, 1, 0);
+  EXPECT ("Remove German Infantry");
+  add_condition (document, WAR_CONDITION_LIMIT, 1);
+  EXPECT ("Add Condition");
+  condition = war_condition_new (WAR_CONDITION_LIMIT, 2);
+  duck_operation_document_set_condition (document, 0, condition);
+  EXPECT ("Change Condition 1");
+  duck_operation_document_remove_condition (document, 0);
+  EXPECT ("Remove Condition 1");
+  duck_operation_document_set_field (document, get (document)->field, "a.duckfield");
+  EXPECT ("Link Battlefield");
+  duck_operation_document_set_field (document, get (document)->field, NULL);
+  EXPECT ("Embed Battlefield");
+#undef EXPECT
+}
+
+/* A draft with nothing in it is saved and opened again, and says what it lacks. */
+static void
+test_draft (void)
+{
+  g_autoptr (DuckOperationDocument) document
+    = duck_operation_document_new_empty (library, NULL, NULL);
+  g_autofree char *folder = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "draft.duckop", NULL);
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (DuckDocument) opened = NULL;
+  g_autofree char *found = NULL, *expected = NULL;
+  g_autoptr (GError) error = NULL;
+
+  add_condition (document, WAR_CONDITION_CARRY, 1);
+  g_assert_cmpuint (duck_operation_document_get_oddities (document)->len, >, 3);
+  g_assert_true (duck_document_save (DUCK_DOCUMENT (document), path, &error));
+  opened = duck_document_open (library, path, faults);
+  g_assert_nonnull (opened);
+  expected = to_text (get (document), "same");
+  found = to_text (get (DUCK_OPERATION_DOCUMENT (opened)), "same");
+  g_assert_cmpstr (found, ==, expected);
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* On a field of the library: linked to its file by name. */
+static void
+test_on_field (void)
+{
+  g_autofree char *path = store_library_find_file (library, "scenarios/hooge.duckfield");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (DuckOperationDocument) document
+    = duck_operation_document_new_empty (library, path, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (get (document)->field_link, ==, "hooge.duckfield");
+  g_assert_null (duck_operation_document_find_field (document));
+  g_assert_null (duck_operation_document_new_empty (library, "/nowhere.duckfield", &error));
+  g_assert_nonnull (error);
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  library = store_library_new (NULL);
+  g_test_add_func ("/operation-document/langemarck", test_langemarck);
+  g_test_add_func ("/operation-document/steps", test_steps);
+  g_test_add_func ("/operation-document/draft", test_draft);
+  g_test_add_func ("/operation-document/on-field", test_on_field);
+  status = g_test_run ();
+  store_library_free (library);
+  return status;
+}
