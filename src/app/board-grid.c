@@ -124,7 +124,7 @@ sees_printed_scale (DuckBoard *self)
 void
 duck_board_snapshot_scale (DuckBoard *self, GtkSnapshot *snapshot)
 {
-  static const GdkRGBA paper = { 0.98f, 0.96f, 0.90f, 0.88f }, ink = { 0.15f, 0.13f, 0.12f, 1 };
+  static const GdkRGBA paper = { 0.98f, 0.96f, 0.90f, 0.95f }, ink = { 0.15f, 0.13f, 0.12f, 1 };
   graphene_rect_t canvas = duck_board_get_canvas (self);
   WarLength length;
   float width, x, y;

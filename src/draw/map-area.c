@@ -83,7 +83,8 @@ draw_shell_hole (const DrawSign *sign, gboolean large)
   DrawColour ink = draw_map_colour (map, DRAW_COLOUR_INK);
   double size = sign->line ? sign->width : MIN (sign->right - sign->left, sign->bottom - sign->top);
 
-  draw_sign_tint (sign, mud, large ? 0.30 : 0.20);
+  /* A hole goes through whatever else is there: a road does not lie in it. */
+  draw_sign_tint (sign, draw_map_pale (map, mud, large ? 0.30 : 0.20), 1);
   if (large)
     {
       g_autoptr (GArray) floor_line = draw_points_inset (sign->outline, size * 0.30);
