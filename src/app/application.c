@@ -11,6 +11,7 @@
 #include "app/about.h"
 #include "app/dialogs.h"
 #include "app/new-army.h"
+#include "app/new-field.h"
 #include "app/new-operation.h"
 #include "app/preferences.h"
 #include "app/settings.h"
@@ -62,6 +63,12 @@ new_army_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 
   gtk_window_present (GTK_WINDOW (window));
   duck_new_army_show (window, parameter != NULL ? g_variant_get_string (parameter, NULL) : NULL);
+}
+
+static void
+new_field_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  duck_new_field_show (get_window (self));
 }
 
 /* parameter: the path of the field that it is fought on; or NULL. */
@@ -132,6 +139,7 @@ duck_application_startup (GApplication *application)
   static const GActionEntry actions[] = {
     { .name = "new-army", .activate = new_army_action },
     { .name = "new-army-from", .activate = new_army_action, .parameter_type = "s" },
+    { .name = "new-field", .activate = new_field_action },
     { .name = "new-operation", .activate = new_operation_action },
     { .name = "new-operation-on", .activate = new_operation_action, .parameter_type = "ay" },
     { .name = "open", .activate = open_action },
@@ -145,6 +153,7 @@ duck_application_startup (GApplication *application)
     const char *keys[3];
   } shortcuts[] = {
     { "app.new-army", { "<Control>n" } },
+    { "app.new-field", { "<Control><Shift>n" } },
     { "app.open", { "<Control>o" } },
     { "library.search", { "<Control>f" } },
     { "library.duplicate", { "<Control>d" } },
@@ -163,6 +172,9 @@ duck_application_startup (GApplication *application)
     { "army.undo", { "<Control>z" } },
     { "army.redo", { "<Control><Shift>z", "<Control>y" } },
     { "army.search", { "<Control>f" } },
+    { "field.undo", { "<Control>z" } },
+    { "field.redo", { "<Control><Shift>z", "<Control>y" } },
+    { "field.inspector", { "F9" } },
   };
 
   G_APPLICATION_CLASS (duck_application_parent_class)->startup (application);

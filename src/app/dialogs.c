@@ -76,11 +76,36 @@ duck_dialog_open_files (GtkWindow *parent, DuckOpenFunc func, gpointer object)
   opening->object = g_object_ref (object);
   gtk_file_chooser_set_select_multiple (chooser, TRUE);
   add_filter (chooser, _ ("Duckboard Documents"),
-              (const char *[]){ "duckarmy", "duckbook", "duckop", "duckgame", NULL });
+              (const char *[]){ "duckarmy", "duckbook", "duckfield", "duckop", "duckgame", NULL });
   add_filter (chooser, _ ("Armies"), (const char *[]){ "duckarmy", NULL });
   add_filter (chooser, _ ("Army Books"), (const char *[]){ "duckbook", NULL });
+  add_filter (chooser, _ ("Battlefields"), (const char *[]){ "duckfield", NULL });
   add_filter (chooser, _ ("Operations"), (const char *[]){ "duckop", NULL });
   add_filter (chooser, _ ("Saved Games"), (const char *[]){ "duckgame", NULL });
+
+  g_signal_connect_data (dialog, "response", G_CALLBACK (open_response_cb), opening, opening_free,
+                         0);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+void
+duck_dialog_open_picture (GtkWindow *parent, DuckOpenFunc func, gpointer object)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (func != NULL);
+  g_return_if_fail (G_IS_OBJECT (object));
+
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+    _ ("Choose Picture"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), NULL);
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  Opening *opening = g_new0 (Opening, 1);
+
+  opening->func = func;
+  opening->object = g_object_ref (object);
+  gtk_file_filter_set_name (filter, _ ("Pictures"));
+  gtk_file_filter_add_pixbuf_formats (filter);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
 
   g_signal_connect_data (dialog, "response", G_CALLBACK (open_response_cb), opening, opening_free,
                          0);

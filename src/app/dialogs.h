@@ -32,6 +32,9 @@ typedef void (*DuckOpenFunc) (const char *path, gpointer data);
  * object, which is kept alive so long. */
 void duck_dialog_open_files (GtkWindow *parent, DuckOpenFunc func, gpointer object);
 
+/* Likewise one picture. */
+void duck_dialog_open_picture (GtkWindow *parent, DuckOpenFunc func, gpointer object);
+
 /* folder: NULL for the user's documents. A file name without the suffix gets it: func is never
  * called with another, nor with an existing file that the user has not agreed to replace. */
 void duck_dialog_save_file (GtkWindow *parent, const char *title, const char *folder,

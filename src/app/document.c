@@ -10,6 +10,7 @@
 
 #include "app/army-document.h"
 #include "app/book-document.h"
+#include "app/field-document.h"
 #include "app/game-document.h"
 #include "app/history.h"
 #include "app/kind.h"
@@ -387,6 +388,7 @@ find_class (const char *path)
   const GType types[] = {
     DUCK_TYPE_ARMY_DOCUMENT,
     DUCK_TYPE_BOOK_DOCUMENT,
+    DUCK_TYPE_FIELD_DOCUMENT,
     DUCK_TYPE_OPERATION_DOCUMENT,
     DUCK_TYPE_GAME_DOCUMENT,
   };

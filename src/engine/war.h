@@ -45,6 +45,7 @@
 #include "engine/snap.h"
 #include "engine/state.h"
 #include "engine/sweep.h"
+#include "engine/terrain-usual.h"
 #include "engine/terrain.h"
 #include "engine/transform.h"
 #include "engine/visibility.h"

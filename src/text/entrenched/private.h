@@ -66,4 +66,8 @@ char *text_entrenched_situation (const WarSetup *setup, const WarState *state);
 char *text_entrenched_state (const WarSetup *setup, const WarState *state);
 char *text_entrenched_result (const WarSetup *setup, const WarState *state);
 
+/* terrain.c: what terrain does. */
+char *text_entrenched_terrain (const gint32 *stats, const WarRules *rules);
+const char *text_entrenched_terrain_choice (guint stat, gint32 value);
+
 G_END_DECLS

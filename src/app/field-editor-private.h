@@ -1,0 +1,45 @@
+/* field-editor-private.h: the parts of the battlefield editor
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/board.h"
+#include "app/field-background.h"
+#include "app/field-editor.h"
+#include "app/field-inspector.h"
+#include "app/field-palette.h"
+
+G_BEGIN_DECLS
+
+struct _DuckFieldEditor
+{
+  DuckPage parent_instance;
+
+  DuckFieldSession *session;
+  GSimpleActionGroup *actions;
+  GHashTable *tools; /* char, the action's target → DuckBoardTool */
+  DuckFieldBackground *picture; /* to trace from */
+
+  AdwFlap *flap;
+  GtkWidget *tool_grid;
+  DuckFieldPalette *palette;
+  DuckBoard *board;
+  DuckFieldInspector *inspector;
+  GtkLabel *hint, *under;
+  GMenuModel *context_menu;
+  GtkWidget *popover; /* the open menu; or NULL */
+};
+
+void duck_field_editor_say (DuckFieldEditor *self, const char *text);
+
+/* Actions on what is selected and on the field: field-editor-actions.c. */
+void duck_field_editor_add_actions (DuckFieldEditor *self);
+void duck_field_editor_update_actions (DuckFieldEditor *self);
+
+/* Copies and the clipboard: field-editor-copy.c. */
+void duck_field_editor_add_copy_actions (DuckFieldEditor *self);
+
+G_END_DECLS

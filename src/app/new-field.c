@@ -1,0 +1,258 @@
+/* new-field.c: the window in which a battlefield begins
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/new-field.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/field-inspector.h"
+#include "app/length-spin.h"
+#include "engine/field-layout.h"
+#include "engine/field-random.h"
+#include "text/phrase.h"
+
+struct _DuckNewField
+{
+  AdwWindow parent_instance;
+
+  GtkWidget *create;
+  GtkEditable *name;
+  AdwPreferencesGroup *size_group;
+  AdwComboRow *size;
+  AdwActionRow *width_row, *depth_row;
+  DuckLengthSpin *width, *depth;
+  AdwComboRow *theme; /* the first one: nothing */
+  AdwActionRow *seed_row;
+  GtkSpinButton *seed;
+  DuckFieldSession *session; /* of the field that is laid out; NULL: a new one */
+};
+
+G_DEFINE_FINAL_TYPE (DuckNewField, duck_new_field, ADW_TYPE_WINDOW)
+
+static guint
+count_sizes (void)
+{
+  guint n = 0;
+
+  while (war_field_get_sizes ()[n].width > 0)
+    n++;
+  return n;
+}
+
+static void
+update (DuckNewField *self)
+{
+  gboolean own = adw_combo_row_get_selected (self->size) == count_sizes ();
+
+  gtk_widget_set_sensitive (self->create, *gtk_editable_get_text (self->name) != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->width_row), own);
+  gtk_widget_set_visible (GTK_WIDGET (self->depth_row), own);
+  gtk_widget_set_visible (GTK_WIDGET (self->seed_row),
+                          self->session != NULL || adw_combo_row_get_selected (self->theme) > 0);
+}
+
+static void
+size_cb (DuckNewField *self)
+{
+  guint selected = adw_combo_row_get_selected (self->size);
+
+  if (selected < count_sizes ())
+    {
+      const WarFieldSize *size = &war_field_get_sizes ()[selected];
+
+      duck_length_spin_set_unit (self->width, size->unit);
+      duck_length_spin_set_unit (self->depth, size->unit);
+      duck_length_spin_set_length (self->width, size->width);
+      duck_length_spin_set_length (self->depth, size->depth);
+    }
+  update (self);
+}
+
+static void
+surprise_cb (DuckNewField *self)
+{
+  gtk_spin_button_set_value (self->seed, g_random_int_range (1, 1000000));
+}
+
+static WarField *
+make_random (DuckNewField *self, const char *name, WarLength width, WarLength depth, guint theme)
+{
+  return war_field_new_random (name, width, depth, (WarTheme) theme,
+                               (guint64) gtk_spin_button_get_value_as_int (self->seed));
+}
+
+/* The features of another field, the points and the picture stay. */
+static void
+lay_out (DuckNewField *self)
+{
+  const WarField *field = duck_field_session_get_field (self->session);
+  g_autoptr (WarField) laid = make_random (self, field->name, field->width, field->depth,
+                                           adw_combo_row_get_selected (self->theme));
+  WarField *copy = war_field_copy (laid);
+
+  if (field->background != NULL)
+    copy->background = war_background_ref (field->background);
+  copy->extra = war_extra_ref (field->extra);
+  duck_field_session_edit (self->session, copy, _ ("Lay Out"));
+}
+
+static void
+create_cb (DuckNewField *self)
+{
+  DuckWindow *parent = DUCK_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (self)));
+  guint theme = adw_combo_row_get_selected (self->theme);
+  WarLength width = duck_length_spin_get_length (self->width);
+  WarLength depth = duck_length_spin_get_length (self->depth);
+  const char *name = gtk_editable_get_text (self->name);
+
+  if (self->session != NULL)
+    lay_out (self);
+  else
+    {
+      g_autoptr (WarField) field = theme > 0 ? make_random (self, name, width, depth, theme - 1)
+                                             : war_field_new (name, width, depth);
+      GtkApplication *application = gtk_window_get_application (GTK_WINDOW (parent));
+      StoreLibrary *library = duck_application_get_library (DUCK_APPLICATION (application));
+      g_autoptr (DuckFieldDocument) document = duck_field_document_new (library, NULL, field);
+
+      duck_window_add_document (parent, DUCK_DOCUMENT (document));
+    }
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Opening. */
+
+static void
+fill_sizes (DuckNewField *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  const WarFieldSize *sizes = war_field_get_sizes ();
+
+  for (guint i = 0; sizes[i].width > 0; i++)
+    {
+      g_autofree char *width = text_length (sizes[i].width, sizes[i].unit);
+      g_autofree char *depth = text_length (sizes[i].depth, sizes[i].unit);
+      /* Translators: a size, across and deep: “24″ × 12″” */
+      g_autofree char *name = g_strdup_printf (_ ("%s × %s"), width, depth);
+
+      gtk_string_list_append (names, name);
+    }
+  gtk_string_list_append (names, _ ("Another Size"));
+  adw_combo_row_set_model (self->size, G_LIST_MODEL (names));
+}
+
+static void
+fill_themes (DuckNewField *self)
+{
+  const char *const themes[] = {
+    [WAR_THEME_COUNTRYSIDE] = _ ("Countryside"),
+    [WAR_THEME_VILLAGE] = _ ("Village"),
+    [WAR_THEME_TRENCHES] = _ ("Trenches"),
+    [WAR_THEME_MUD] = _ ("Mud and Water"),
+  };
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  if (self->session == NULL)
+    gtk_string_list_append (names, _ ("Nothing"));
+  for (guint i = 0; i < G_N_ELEMENTS (themes); i++)
+    gtk_string_list_append (names, themes[i]);
+  adw_combo_row_set_model (self->theme, G_LIST_MODEL (names));
+}
+
+static void
+present (DuckWindow *parent, DuckFieldSession *session)
+{
+  DuckNewField *self = g_object_new (DUCK_TYPE_NEW_FIELD, "transient-for", parent, NULL);
+
+  self->session = session != NULL ? g_object_ref (session) : NULL;
+  gtk_editable_set_text (self->name, _ ("New Battlefield"));
+  fill_sizes (self);
+  fill_themes (self);
+  size_cb (self);
+  surprise_cb (self);
+  if (session != NULL)
+    {
+      gtk_window_set_title (GTK_WINDOW (self), _ ("Lay Out for Me"));
+      gtk_button_set_label (GTK_BUTTON (self->create), _ ("_Lay Out"));
+      gtk_widget_set_visible (GTK_WIDGET (self->size_group), FALSE);
+      gtk_widget_grab_focus (GTK_WIDGET (self->theme));
+    }
+  else
+    {
+      gtk_widget_grab_focus (GTK_WIDGET (self->name));
+      gtk_editable_select_region (self->name, 0, -1);
+    }
+  gtk_window_present (GTK_WINDOW (self));
+}
+
+void
+duck_new_field_show (DuckWindow *parent)
+{
+  g_return_if_fail (DUCK_IS_WINDOW (parent));
+
+  present (parent, NULL);
+}
+
+void
+duck_new_field_lay_out (DuckWindow *parent, DuckFieldSession *session)
+{
+  g_return_if_fail (DUCK_IS_WINDOW (parent));
+  g_return_if_fail (DUCK_IS_FIELD_SESSION (session));
+
+  present (parent, session);
+}
+
+static void
+duck_new_field_dispose (GObject *object)
+{
+  g_clear_object (&DUCK_NEW_FIELD (object)->session);
+
+  G_OBJECT_CLASS (duck_new_field_parent_class)->dispose (object);
+}
+
+static void
+duck_new_field_class_init (DuckNewFieldClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = duck_new_field_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/duckboard_app/Duckboard/new-field.ui");
+  gtk_widget_class_bind_template_child (widget_class, DuckNewField, create);
+  gtk_widget_class_bind_template_child (widget_class, DuckNewField, name);
+  gtk_widget_class_bind_template_child (widget_class, DuckNewField, size_group);
+  gtk_widget_class_bind_template_child (widget_class, DuckNewField, size);
+  gtk_widget_class_bind_template_child (widget_class, DuckNewField, width_row);
+  gtk_widget_class_bind_template_child (widget_class, DuckNewField, depth_row);
+  gtk_widget_class_bind_template_child (widget_class, DuckNewField, theme);
+  gtk_widget_class_bind_template_child (widget_class, DuckNewField, seed_row);
+  gtk_widget_class_bind_template_child (widget_class, DuckNewField, seed);
+  gtk_widget_class_bind_template_callback (widget_class, create_cb);
+  gtk_widget_class_bind_template_callback (widget_class, size_cb);
+  gtk_widget_class_bind_template_callback (widget_class, surprise_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update);
+}
+
+static DuckLengthSpin *
+add_length (AdwActionRow *row)
+{
+  GtkWidget *spin = duck_length_spin_new (WAR_FIELD_MIN_SIZE, WAR_LENGTH_MAX);
+
+  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
+  duck_length_spin_set_name (DUCK_LENGTH_SPIN (spin),
+                             adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+  adw_action_row_add_suffix (row, spin);
+  return DUCK_LENGTH_SPIN (spin);
+}
+
+static void
+duck_new_field_init (DuckNewField *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->width = add_length (self->width_row);
+  self->depth = add_length (self->depth_row);
+}

@@ -1,0 +1,155 @@
+/* field.c: words for what is on a field
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "text/field.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "text/phrase.h"
+#include "text/play-private.h"
+
+static char *
+name_zone (const WarZone *zone)
+{
+  if (zone->name != NULL)
+    return g_strdup (text_translate (zone->name));
+
+  return g_strdup_printf (_ ("Zone of Side %d"), zone->side);
+}
+
+static char *
+name_point (const WarPoint *point)
+{
+  const char *const kinds[] = {
+    [WAR_POINT_CONTROL] = _ ("Control Point"),
+    [WAR_POINT_OBJECTIVE] = _ ("Objective"),
+    [WAR_POINT_LABEL] = _ ("Label"),
+  };
+
+  if (point->name == NULL)
+    return g_strdup (kinds[point->kind]);
+
+  /* Translators: the name of a point, and its kind: "Hooge Château (Objective)" */
+  return g_strdup_printf (_ ("%s (%s)"), text_translate (point->name), kinds[point->kind]);
+}
+
+char *
+text_item (const WarField *field, WarItem item)
+{
+  g_return_val_if_fail (war_field_has_item (field, item), NULL);
+
+  const WarFeature *feature;
+  const char *terrain;
+
+  if (item.kind == WAR_ITEM_ZONE)
+    return name_zone (g_ptr_array_index (field->zones, item.index));
+  if (item.kind == WAR_ITEM_POINT)
+    return name_point (g_ptr_array_index (field->points, item.index));
+
+  feature = g_ptr_array_index (field->features, item.index);
+  terrain = text_translate (war_terrain_get_name (feature->terrain));
+  if (feature->name == NULL)
+    return g_strdup (terrain);
+  /* Translators: the name of a feature, and its terrain: "Zouave Wood (Wood)" */
+  return g_strdup_printf (_ ("%s (%s)"), text_translate (feature->name), terrain);
+}
+
+static char *
+describe_effect (const gint32 *stats, const WarRules *rules)
+{
+  const TextPlay *play = text_play_find (rules->system);
+  char *effect = play != NULL ? play->terrain (stats, rules) : NULL;
+
+  return effect != NULL ? effect : g_strdup (_ ("no effect"));
+}
+
+char *
+text_terrain_effect (WarTerrain terrain, const WarRules *rules)
+{
+  return describe_effect (rules->terrain[terrain], rules);
+}
+
+char *
+text_feature_effect (const WarFeature *feature, const WarRules *rules)
+{
+  gint32 stats[WAR_MAX_STATS] = { 0 };
+
+  for (guint i = 0; rules->system->terrain_stats[i].id != NULL; i++)
+    stats[i] = war_feature_get_effect (feature, rules, i);
+  return describe_effect (stats, rules);
+}
+
+char *
+text_terrain_choice (const WarSystem *system, guint stat, gint32 value)
+{
+  const TextPlay *play = text_play_find (system);
+
+  if (play == NULL)
+    return g_strdup (system->terrain_stats[stat].choices[value]);
+  return g_strdup (play->terrain_choice (stat, value));
+}
+
+const char *
+text_variant (const char *variant)
+{
+  static const struct
+  {
+    const char *id, *name;
+  } names[] = {
+    { "church", N_ ("Church") },
+    { "ruin", N_ ("Ruin") },
+    { "track", N_ ("Track") },
+    { "conifer", N_ ("Conifers") },
+    { "deciduous", N_ ("Deciduous Trees") },
+    { "splintered", N_ ("Splintered Trees") },
+    { "side-1", N_ ("Of Side 1") },
+    { "side-2", N_ ("Of Side 2") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (variant, names[i].id))
+      return _ (names[i].name);
+
+  return variant;
+}
+
+char *
+text_flaw (const WarFlaw *flaw, const WarField *field, WarLengthUnit unit)
+{
+  g_return_val_if_fail (flaw != NULL && field != NULL, NULL);
+
+  g_autofree char *item = flaw->has_item ? text_item (field, flaw->item) : NULL;
+  g_autofree char *other = flaw->has_other ? text_item (field, flaw->other) : NULL;
+  g_autofree char *have = text_length (MAX (flaw->have, 0), unit);
+  g_autofree char *need = text_length (MAX (flaw->need, 0), unit);
+
+  switch (flaw->kind)
+    {
+    case WAR_FLAW_CROSSES_ITSELF:
+      return g_strdup_printf (_ ("The outline of %s crosses itself at corner %d."), item,
+                              flaw->have);
+    case WAR_FLAW_OFF_FIELD:
+      return g_strdup_printf (_ ("%s does not lie on the field. Move it onto the field, or delete "
+                                 "it."),
+                              item);
+    case WAR_FLAW_STAMP_OVER_EDGE:
+      return g_strdup_printf (_ ("%s hangs over the edge of the field."), item);
+    case WAR_FLAW_UNCLEAR_CHECK:
+      return g_strdup_printf (_ ("%s and %s overlap, and ask for different checks."), item, other);
+    case WAR_FLAW_POINT_IN_ZONE:
+      return g_strdup_printf (_ ("%s lies in %s: its side would hold it from the start."), item,
+                              other);
+    case WAR_FLAW_ZONE_TOO_SMALL:
+      return g_strdup_printf (_ ("%s is only %s wide or deep. Units need %s."), item, have, need);
+    case WAR_FLAW_ZONES_OVERLAP:
+      return g_strdup_printf (_ ("%s and %s overlap."), item, other);
+    case WAR_FLAW_NO_ZONE:
+      return g_strdup_printf (_ ("Side %d has no zone to stand in, but the other side has."),
+                              flaw->side);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}

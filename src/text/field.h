@@ -1,0 +1,30 @@
+/* field.h: words for what is on a field
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/field-check.h"
+
+G_BEGIN_DECLS
+
+/* "Zouave Wood (Wood)", "Zone of Side 1", "Control Point": what people call it. Free it. */
+char *text_item (const WarField *field, WarItem item);
+
+/* "wire check 5+, nobody charges through": what a terrain, and what a feature does in the system
+ * with these rules; "no effect" if it does nothing. Free it. */
+char *text_terrain_effect (WarTerrain terrain, const WarRules *rules);
+char *text_feature_effect (const WarFeature *feature, const WarRules *rules);
+
+/* "light": a value of a terrain's statistic as a choice in a list. Free it. */
+char *text_terrain_choice (const WarSystem *system, guint stat, gint32 value);
+
+/* "Splintered Trees": a way of drawing; the id itself if it is none of ours. Lent. */
+const char *text_variant (const char *variant);
+
+/* What is odd, and what to do, in one or two sentences. Free it. */
+char *text_flaw (const WarFlaw *flaw, const WarField *field, WarLengthUnit unit);
+
+G_END_DECLS

@@ -1,0 +1,353 @@
+/* test-field-editor.c: a battlefield is changed by pointer and keys
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app-fixture.h"
+
+#include "app/board.h"
+#include "app/field-document.h"
+#include "engine/field-item.h"
+
+/* A field that is open in its page. */
+typedef struct
+{
+  AppFixture *fixture;
+  DuckPage *page;
+  DuckDocument *document;
+  DuckBoard *board;
+} Editor;
+
+static Editor
+open_field (AppFixture *fixture, const char *name)
+{
+  g_autofree char *path = app_build_shipped (name);
+  Editor editor = { .fixture = fixture, .page = app_open (fixture, path) };
+
+  editor.document = duck_page_get_document (editor.page);
+  editor.board = DUCK_BOARD (app_find (editor.page, "board"));
+  app_wait_for (gtk_window_is_active (GTK_WINDOW (fixture->window)));
+  app_wait_for_paint (GTK_WIDGET (editor.board));
+  g_action_group_change_action_state (duck_page_get_actions (editor.page), "snap-vertices",
+                                      g_variant_new_boolean (FALSE));
+  return editor;
+}
+
+static WarField *
+get_field (const Editor *editor)
+{
+  return duck_field_document_get_field (DUCK_FIELD_DOCUMENT (editor->document));
+}
+
+static const WarFeature *
+get_feature (const Editor *editor, guint index)
+{
+  return g_ptr_array_index (get_field (editor)->features, index);
+}
+
+static void
+move_to (const Editor *editor, WarPosition position)
+{
+  graphene_point_t place = duck_board_position_to_widget (editor->board, position);
+
+  app_move_pointer (GTK_WIDGET (editor->board), place.x, place.y);
+}
+
+static void
+click (const Editor *editor, WarPosition position)
+{
+  move_to (editor, position);
+  app_press_button (1);
+  app_release_button (1);
+}
+
+static void
+drag (const Editor *editor, WarPosition from, WarPosition to)
+{
+  const WarPosition middle = { (from.x + to.x) / 2, (from.y + to.y) / 2 };
+
+  move_to (editor, from);
+  app_press_button (1);
+  move_to (editor, middle);
+  move_to (editor, to);
+  app_release_button (1);
+}
+
+static void
+take_tool (const Editor *editor, const char *tool)
+{
+  GActionGroup *actions = duck_page_get_actions (editor->page);
+
+  g_action_group_change_action_state (actions, "tool", g_variant_new_string (tool));
+  app_wait_for (gtk_widget_has_focus (GTK_WIDGET (editor->board)));
+}
+
+static void
+activate (const Editor *editor, const char *action)
+{
+  g_action_group_activate_action (duck_page_get_actions (editor->page), action, NULL);
+}
+
+/* How many pixels are so many units, for what a pointer can do. */
+static WarLength
+get_pixel (const Editor *editor)
+{
+  return (WarLength) (WAR_MILLIMETRE / duck_board_get_scale (editor->board)) + 1;
+}
+
+static void
+assert_near (const Editor *editor, WarLength a, WarLength b)
+{
+  g_assert_cmpint (ABS (a - b), <=, 2 * get_pixel (editor));
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The pointer. */
+
+/* One drag is one step, and undoing it gives the very field that was there. */
+static void
+test_move (AppFixture *fixture, gconstpointer data)
+{
+  Editor editor = open_field (fixture, "hooge.duckfield");
+  g_autoptr (WarField) before = war_field_ref (get_field (&editor));
+  WarItem item;
+  const WarFeature *hole;
+
+  g_assert_true (war_field_find_item (before, WAR_ITEM_FEATURE, "shell-hole-12", &item));
+  hole = g_ptr_array_index (before->features, item.index);
+  drag (&editor, hole->shape.centre,
+        (WarPosition){ hole->shape.centre.x + 5000, hole->shape.centre.y - 2000 });
+  app_wait_for (get_field (&editor) != before);
+  assert_near (&editor, get_feature (&editor, item.index)->shape.centre.x,
+               hole->shape.centre.x + 5000);
+  assert_near (&editor, get_feature (&editor, item.index)->shape.centre.y,
+               hole->shape.centre.y - 2000);
+  g_assert_cmpstr (duck_document_get_undo_name (editor.document), ==, "Move Small Shell Hole");
+
+  app_press_key (GDK_KEY_z, GDK_CONTROL_MASK);
+  app_wait_for (get_field (&editor) == before);
+  g_assert_null (duck_document_get_undo_name (editor.document));
+}
+
+/* Escape during a drag puts everything back, and there is no step. */
+static void
+test_cancel (AppFixture *fixture, gconstpointer data)
+{
+  Editor editor = open_field (fixture, "hooge.duckfield");
+  g_autoptr (WarField) before = war_field_ref (get_field (&editor));
+
+  move_to (&editor, (WarPosition){ 14986, 25908 });
+  app_press_button (1);
+  move_to (&editor, (WarPosition){ 20000, 20000 });
+  app_wait_for (duck_board_get_field (editor.board) != before);
+  app_press_key (GDK_KEY_Escape, 0);
+  app_wait_for (duck_board_get_field (editor.board) == before);
+  app_release_button (1);
+  g_assert_true (get_field (&editor) == before);
+  g_assert_null (duck_document_get_undo_name (editor.document));
+}
+
+static void
+test_draw_area (AppFixture *fixture, gconstpointer data)
+{
+  static const WarPosition corners[]
+    = { { 10000, 5000 }, { 20000, 5000 }, { 20000, 12000 }, { 10000, 12000 } };
+  Editor editor = open_field (fixture, "open-ground.duckfield");
+  guint n_before = get_field (&editor)->features->len;
+  const WarFeature *feature;
+
+  take_tool (&editor, "area");
+  for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
+    click (&editor, corners[i]);
+  click (&editor, corners[0]);
+  app_wait_for (get_field (&editor)->features->len == n_before + 1);
+  feature = get_feature (&editor, n_before);
+  g_assert_cmpint (feature->shape.kind, ==, WAR_SHAPE_AREA);
+  g_assert_cmpuint (feature->shape.vertices->len, ==, 4);
+  for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
+    {
+      WarPosition vertex = g_array_index (feature->shape.vertices, WarPosition, i);
+
+      assert_near (&editor, vertex.x, corners[i].x);
+      assert_near (&editor, vertex.y, corners[i].y);
+    }
+}
+
+/* An outline that crosses itself is refused, and can be mended. */
+static void
+test_crossing (AppFixture *fixture, gconstpointer data)
+{
+  static const WarPosition corners[]
+    = { { 10000, 5000 }, { 20000, 12000 }, { 20000, 5000 }, { 10000, 12000 } };
+  Editor editor = open_field (fixture, "open-ground.duckfield");
+  g_autoptr (WarField) before = war_field_ref (get_field (&editor));
+
+  take_tool (&editor, "area");
+  for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
+    click (&editor, corners[i]);
+  click (&editor, corners[0]);
+  app_wait_for (app_count_type (fixture->window, ADW_TYPE_TOAST_OVERLAY) == 1);
+  g_assert_true (get_field (&editor) == before);
+  app_press_key (GDK_KEY_BackSpace, 0);
+  click (&editor, corners[0]);
+  app_wait_for (get_field (&editor) != before);
+}
+
+static void
+test_box_and_zone (AppFixture *fixture, gconstpointer data)
+{
+  Editor editor = open_field (fixture, "open-ground.duckfield");
+  guint n_features = get_field (&editor)->features->len;
+  guint n_zones = get_field (&editor)->zones->len;
+
+  take_tool (&editor, "box");
+  drag (&editor, (WarPosition){ 20000, 5000 }, (WarPosition){ 26000, 9000 });
+  app_wait_for (get_field (&editor)->features->len == n_features + 1);
+  assert_near (&editor, get_feature (&editor, n_features)->shape.width, 6000);
+  assert_near (&editor, get_feature (&editor, n_features)->shape.depth, 4000);
+
+  take_tool (&editor, "zone");
+  drag (&editor, (WarPosition){ 40000, 5000 }, (WarPosition){ 50000, 15000 });
+  app_wait_for (get_field (&editor)->zones->len == n_zones + 1);
+}
+
+static void
+test_eraser (AppFixture *fixture, gconstpointer data)
+{
+  Editor editor = open_field (fixture, "hooge.duckfield");
+  guint n_before = get_field (&editor)->features->len;
+
+  take_tool (&editor, "eraser");
+  drag (&editor, (WarPosition){ 14986, 25908 }, (WarPosition){ 22860, 27432 });
+  app_wait_for (get_field (&editor)->features->len == n_before - 2);
+  g_assert_cmpstr (duck_document_get_undo_name (editor.document), ==, "Erase");
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Keys. */
+
+/* A stamp, moved, duplicated, deleted, without a pointer. */
+static void
+test_keyboard (AppFixture *fixture, gconstpointer data)
+{
+  Editor editor = open_field (fixture, "open-ground.duckfield");
+  guint n_before = get_field (&editor)->features->len;
+  WarLength step = duck_board_get_grid_step (editor.board);
+  WarPosition start;
+
+  gtk_widget_grab_focus (GTK_WIDGET (editor.board));
+  app_press_key (GDK_KEY_t, 0);
+  app_press_key (GDK_KEY_Right, 0);
+  app_press_key (GDK_KEY_Return, 0);
+  app_wait_for (get_field (&editor)->features->len == n_before + 1);
+  start = get_feature (&editor, n_before)->shape.centre;
+
+  app_press_key (GDK_KEY_s, 0);
+  app_press_key (GDK_KEY_Down, 0);
+  app_wait_for (get_feature (&editor, n_before)->shape.centre.y == start.y + step);
+  app_press_key (GDK_KEY_Left, GDK_SHIFT_MASK);
+  app_wait_for (get_feature (&editor, n_before)->shape.centre.x == start.x - step / 10);
+
+  app_press_key (GDK_KEY_d, GDK_CONTROL_MASK);
+  app_wait_for (get_field (&editor)->features->len == n_before + 2);
+  app_press_key (GDK_KEY_Delete, 0);
+  app_wait_for (get_field (&editor)->features->len == n_before + 1);
+}
+
+/* Tab goes from thing to thing; cut and paste leave the same things. */
+static void
+test_walk_and_paste (AppFixture *fixture, gconstpointer data)
+{
+  Editor editor = open_field (fixture, "village.duckfield");
+  guint n_before = get_field (&editor)->features->len;
+  g_autofree char *id = g_strdup (get_feature (&editor, 1)->id);
+
+  gtk_widget_grab_focus (GTK_WIDGET (editor.board));
+  app_press_key (GDK_KEY_Tab, 0);
+  app_press_key (GDK_KEY_Tab, 0);
+  app_press_key (GDK_KEY_x, GDK_CONTROL_MASK);
+  app_wait_for (get_field (&editor)->features->len == n_before - 1);
+  app_press_key (GDK_KEY_v, GDK_CONTROL_MASK);
+  app_wait_for (get_field (&editor)->features->len == n_before);
+  g_assert_cmpstr (get_feature (&editor, n_before - 1)->id, ==, id);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Actions, and the rest. */
+
+/* Every action can be undone, step by step, to the very first field. */
+static void
+test_undo_all (AppFixture *fixture, gconstpointer data)
+{
+  static const char *const actions[]
+    = { "select-all",     "group",      "lock",      "unlock-all", "align(uint32 0)",
+        "turn(uint32 0)", "select-all", "duplicate", "delete",     "make-fair((uint32 0, true))" };
+  Editor editor = open_field (fixture, "village.duckfield");
+  g_autoptr (WarField) before = war_field_ref (get_field (&editor));
+  guint n_steps = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      g_autofree char *name = NULL;
+      g_autoptr (GVariant) target = NULL;
+
+      g_assert_true (g_action_parse_detailed_name (actions[i], &name, &target, NULL));
+      g_action_group_activate_action (duck_page_get_actions (editor.page), name, target);
+    }
+  g_assert_true (get_field (&editor) != before);
+  while (duck_document_get_undo_name (editor.document) != NULL)
+    {
+      activate (&editor, "undo");
+      n_steps++;
+    }
+  g_assert_cmpuint (n_steps, >=, 7);
+  g_assert_true (get_field (&editor) == before);
+}
+
+/* A hidden layer is not shown and cannot be picked; nothing is lost. */
+static void
+test_layers (AppFixture *fixture, gconstpointer data)
+{
+  Editor editor = open_field (fixture, "hooge.duckfield");
+  GActionGroup *actions = duck_page_get_actions (editor.page);
+
+  g_action_group_change_action_state (actions, "show-terrain", g_variant_new_boolean (FALSE));
+  g_assert_cmpuint (duck_board_get_field (editor.board)->features->len, ==, 0);
+  g_assert_cmpuint (get_field (&editor)->features->len, >, 0);
+  g_action_group_change_action_state (actions, "show-terrain", g_variant_new_boolean (TRUE));
+  g_assert_true (duck_board_get_field (editor.board) == get_field (&editor));
+}
+
+static void
+test_new_field (AppFixture *fixture, gconstpointer data)
+{
+  app_activate (fixture, "app.new-field");
+  app_wait_for (app_get_dialog (fixture) != NULL);
+  app_click (app_find (app_get_dialog (fixture), "create"));
+  app_wait_for (app_get_dialog (fixture) == NULL);
+  app_wait_for (duck_window_get_document (fixture->window) != NULL);
+  g_assert_true (DUCK_IS_FIELD_DOCUMENT (duck_window_get_document (fixture->window)));
+}
+
+static void
+add_tests (void)
+{
+  APP_ADD ("/field-editor/move", test_move);
+  APP_ADD ("/field-editor/cancel", test_cancel);
+  APP_ADD ("/field-editor/draw-area", test_draw_area);
+  APP_ADD ("/field-editor/crossing-outline", test_crossing);
+  APP_ADD ("/field-editor/box-and-zone", test_box_and_zone);
+  APP_ADD ("/field-editor/eraser", test_eraser);
+  APP_ADD ("/field-editor/keyboard", test_keyboard);
+  APP_ADD ("/field-editor/walk-and-paste", test_walk_and_paste);
+  APP_ADD ("/field-editor/undo-all", test_undo_all);
+  APP_ADD ("/field-editor/layers", test_layers);
+  APP_ADD ("/field-editor/new", test_new_field);
+}
+
+int
+main (int argc, char **argv)
+{
+  return app_run_tests (argc, argv, add_tests);
+}

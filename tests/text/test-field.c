@@ -1,0 +1,110 @@
+/* test-field.c: words for what is on a field
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "text/field.h"
+
+#include "engine/entrenched/tables.h"
+#include "store/field-file.h"
+#include "store/library.h"
+
+static const struct
+{
+  WarTerrain terrain;
+  const char *effect;
+} effects[] = {
+  { WAR_TERRAIN_OPEN, "no effect" },
+  { WAR_TERRAIN_BARBED_WIRE, "wire check 5+, nobody charges through" },
+  { WAR_TERRAIN_WOOD,
+    "bog check 3+, light cover, blocks sight through more than 2″, nobody charges through" },
+  { WAR_TERRAIN_HEDGE, "vault check 2+, light cover behind it, blocks sight but from within 1″" },
+  { WAR_TERRAIN_BRIDGE, "no check for what it crosses" },
+  { WAR_TERRAIN_BUNKER, "heavy cover, blocks sight, nobody charges through, holds one unit" },
+};
+
+/* The words follow the numbers of the rules. */
+static void
+test_effects (void)
+{
+  StoreLibrary *library = store_library_new (NULL);
+  WarRules *rules = store_library_get_rules (library, "entrenched", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (effects); i++)
+    {
+      g_autofree char *effect = text_terrain_effect (effects[i].terrain, rules);
+
+      g_assert_cmpstr (effect, ==, effects[i].effect);
+    }
+  store_library_free (library);
+}
+
+static WarField *
+load (StoreLibrary *library, const char *name)
+{
+  g_autoptr (StoreFaults) faults = store_faults_new (name);
+  g_autofree char *path = store_library_find_file (library, name);
+
+  return store_field_load (path, faults);
+}
+
+static void
+test_names (void)
+{
+  StoreLibrary *library = store_library_new (NULL);
+  WarRules *rules = store_library_get_rules (library, "entrenched", NULL);
+  g_autoptr (WarField) field = load (library, "scenarios/hooge.duckfield");
+  WarItem wood;
+  g_autofree char *name = NULL, *effect = NULL, *zone = NULL, *point = NULL, *choice = NULL;
+
+  g_assert_true (war_field_find_item (field, WAR_ITEM_FEATURE, "zouave-wood", &wood));
+  name = text_item (field, wood);
+  g_assert_cmpstr (name, ==, "Zouave Wood (Wood)");
+  effect = text_feature_effect (g_ptr_array_index (field->features, wood.index), rules);
+  g_assert_cmpstr (effect, ==, "bog check 3+, light cover, nobody charges through");
+  zone = text_item (field, (WarItem){ WAR_ITEM_ZONE, 0 });
+  g_assert_cmpstr (zone, ==, "Entente Zone");
+  point = text_item (field, (WarItem){ WAR_ITEM_POINT, 0 });
+  g_assert_cmpstr (point, ==, "Hooge Château (Objective)");
+  choice
+    = text_terrain_choice (rules->system, WAR_ENTRENCHED_TERRAIN_COVER, WAR_ENTRENCHED_COVER_HEAVY);
+  g_assert_cmpstr (choice, ==, "Heavy");
+  store_library_free (library);
+}
+
+static void
+test_flaws (void)
+{
+  StoreLibrary *library = store_library_new (NULL);
+  g_autoptr (WarField) field = load (library, "scenarios/hooge.duckfield");
+  const WarItem zone = { WAR_ITEM_ZONE, 0 }, wood = { WAR_ITEM_FEATURE, 0 };
+
+  for (WarFlawKind kind = WAR_FLAW_CROSSES_ITSELF; kind <= WAR_FLAW_NO_ZONE; kind++)
+    {
+      const WarFlaw flaw = { kind, TRUE, TRUE, wood, zone, 1, WAR_INCH, 2 * WAR_INCH };
+      g_autofree char *sentence = text_flaw (&flaw, field, WAR_UNIT_INCH);
+
+      g_assert_true (g_str_has_suffix (sentence, "."));
+    }
+  {
+    const WarFlaw flaw
+      = { WAR_FLAW_ZONE_TOO_SMALL, TRUE, FALSE, zone, zone, 0, WAR_INCH, 2 * WAR_INCH };
+    g_autofree char *sentence = text_flaw (&flaw, field, WAR_UNIT_INCH);
+
+    g_assert_cmpstr (sentence, ==, "Entente Zone is only 1″ wide or deep. Units need 2″.");
+  }
+  store_library_free (library);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/text/field/entrenched.E-28/effects", test_effects);
+  g_test_add_func ("/text/field/names", test_names);
+  g_test_add_func ("/text/field/flaws", test_flaws);
+
+  return g_test_run ();
+}
