@@ -148,8 +148,8 @@ walk (DuckBoard *self, gboolean forwards)
 
 /* Enter: a press, and the release as well, unless the tool holds something now; then the next one
  * is the release. Pressed again at the same place it counts up, like a double click. */
-void
-duck_board_press_cursor (DuckBoard *self, GdkModifierType modifiers)
+static void
+press_cursor (DuckBoard *self, guint button, GdkModifierType modifiers)
 {
   DuckBoardToolClass *klass = self->tool != NULL ? DUCK_BOARD_TOOL_GET_CLASS (self->tool) : NULL;
   DuckBoardEvent event = duck_board_get_cursor_event (self, modifiers);
@@ -157,7 +157,7 @@ duck_board_press_cursor (DuckBoard *self, GdkModifierType modifiers)
 
   if (klass == NULL)
     return;
-  event.button = self->button = GDK_BUTTON_PRIMARY;
+  event.button = self->button = button;
   if (self->grip == DUCK_BOARD_IDLE)
     {
       event.n_press = ++self->n_press;
@@ -172,6 +172,22 @@ duck_board_press_cursor (DuckBoard *self, GdkModifierType modifiers)
   if (press == DUCK_BOARD_PRESS_CLICK && klass->release != NULL)
     klass->release (self->tool, &event);
   duck_board_update_pointer (self);
+}
+
+void
+duck_board_press_cursor (DuckBoard *self, GdkModifierType modifiers)
+{
+  press_cursor (self, GDK_BUTTON_PRIMARY, modifiers);
+}
+
+/* As the secondary button does, for menus. */
+static gboolean
+press_menu (DuckBoard *self, GdkModifierType modifiers)
+{
+  self->n_press = 0;
+  press_cursor (self, GDK_BUTTON_SECONDARY, modifiers);
+  self->n_press = 0;
+  return TRUE;
 }
 
 gboolean
@@ -202,6 +218,11 @@ duck_board_cursor_key (DuckBoard *self, guint key, GdkModifierType modifiers)
         return FALSE;
       duck_board_press_cursor (self, modifiers);
       return TRUE;
+    case GDK_KEY_Menu:
+      return self->tool != NULL && press_menu (self, modifiers);
+    case GDK_KEY_F10:
+      return self->tool != NULL && (modifiers & GDK_SHIFT_MASK) != 0
+             && press_menu (self, modifiers & ~GDK_SHIFT_MASK);
     case GDK_KEY_Tab:
     case GDK_KEY_KP_Tab:
       return walk (self, (modifiers & GDK_SHIFT_MASK) == 0);

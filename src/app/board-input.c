@@ -11,6 +11,11 @@
 /* How far a pressed pointer moves before it drags, in logical pixels: hands tremble. */
 #define DRAG_THRESHOLD 3.
 
+/* A drag this near to the edge of the canvas pans, faster the nearer it is: in logical pixels, and
+ * in those per second. */
+#define EDGE 24.
+#define EDGE_SPEED 900.
+
 static DuckBoardToolClass *
 get_class (DuckBoard *self)
 {
@@ -170,6 +175,76 @@ is_on_mini_map (DuckBoard *self, double x, double y)
          && graphene_rect_contains_point (&map, &GRAPHENE_POINT_INIT ((float) x, (float) y));
 }
 
+/* How fast the view follows a drag to one end of an axis: −1 … 1. more_before, more_after: there is
+ * something to see beyond that end. */
+static double
+get_edge_pull (double at, double from, double size, gboolean more_before, gboolean more_after)
+{
+  if (at < from + EDGE && more_before)
+    return MAX ((at - from - EDGE) / EDGE, -1);
+  if (at > from + size - EDGE && more_after)
+    return MIN ((at - from - size + EDGE) / EDGE, 1);
+  return 0;
+}
+
+/* FALSE: the drag is not at the edge. */
+static gboolean
+find_edge_pull (DuckBoard *self, double *x, double *y)
+{
+  graphene_rect_t canvas = duck_board_get_canvas (self), sight = duck_board_get_sight (self);
+  const graphene_rect_t *all = &self->bounds;
+
+  *x = get_edge_pull (self->drag_x, canvas.origin.x, canvas.size.width,
+                      sight.origin.x > all->origin.x,
+                      sight.origin.x + sight.size.width < all->origin.x + all->size.width);
+  *y = get_edge_pull (self->drag_y, canvas.origin.y, canvas.size.height,
+                      sight.origin.y > all->origin.y,
+                      sight.origin.y + sight.size.height < all->origin.y + all->size.height);
+  return fabs (*x) > 0 || fabs (*y) > 0;
+}
+
+static void
+send_drag (DuckBoard *self)
+{
+  if (get_class (self)->drag != NULL)
+    {
+      DuckBoardEvent event = new_event (self, self->drag_x, self->drag_y, self->drag);
+
+      get_class (self)->drag (self->tool, &event);
+    }
+}
+
+static gboolean
+edge_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  DuckBoard *self = DUCK_BOARD (widget);
+  double x, y;
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+  double seconds = CLAMP ((double) (now - self->edge_time) / G_USEC_PER_SEC, 0, 0.05);
+
+  if (self->grip != DUCK_BOARD_DRAGS || !find_edge_pull (self, &x, &y))
+    {
+      self->edge = 0;
+      return G_SOURCE_REMOVE;
+    }
+  self->edge_time = now;
+  duck_board_pan (self, x * EDGE_SPEED * seconds, y * EDGE_SPEED * seconds);
+  send_drag (self);
+  return G_SOURCE_CONTINUE;
+}
+
+/* Starts to pan where a drag has come to the edge; it ends by itself. */
+static void
+watch_edge (DuckBoard *self)
+{
+  double x, y;
+
+  if (self->edge != 0 || !find_edge_pull (self, &x, &y))
+    return;
+  self->edge_time = g_get_monotonic_time ();
+  self->edge = gtk_widget_add_tick_callback (GTK_WIDGET (self), edge_cb, NULL, NULL);
+}
+
 /* Presses that come soon after each other at the same place count up. */
 static void
 count_press (DuckBoard *self, double x, double y, guint button)
@@ -242,12 +317,12 @@ drag_update_cb (DuckBoard *self, double dx, double dy, GtkGesture *drag)
     duck_board_go_by_mini_map (self, self->press_x + dx, self->press_y + dy);
   if (self->grip == DUCK_BOARD_PRESSED && hypot (dx, dy) >= DRAG_THRESHOLD)
     self->grip = DUCK_BOARD_DRAGS;
-  if (self->grip == DUCK_BOARD_DRAGS && get_class (self)->drag != NULL)
+  if (self->grip == DUCK_BOARD_DRAGS)
     {
-      DuckBoardEvent event
-        = new_event (self, self->press_x + dx, self->press_y + dy, GTK_EVENT_CONTROLLER (drag));
-
-      get_class (self)->drag (self->tool, &event);
+      self->drag_x = self->press_x + dx;
+      self->drag_y = self->press_y + dy;
+      send_drag (self);
+      watch_edge (self);
     }
 }
 
@@ -384,7 +459,8 @@ duck_board_add_controllers (DuckBoard *self)
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
   g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+  self->drag = GTK_EVENT_CONTROLLER (drag);
+  gtk_widget_add_controller (widget, self->drag);
 
   g_signal_connect_swapped (pinch, "end", G_CALLBACK (pinch_end_cb), self);
   g_signal_connect_swapped (pinch, "cancel", G_CALLBACK (pinch_end_cb), self);

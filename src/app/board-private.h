@@ -80,6 +80,10 @@ struct _DuckBoard
   gint n_press;
   gint64 press_time; /* ms */
   double start_x, start_y, start_scale; /* of the pan or the pinch */
+  GtkEventController *drag;
+  double drag_x, drag_y; /* where the pointer of the tool's drag is, in the widget */
+  guint edge; /* the tick callback that pans while it is at the edge; 0: none */
+  gint64 edge_time; /* of its last frame, microseconds */
   gboolean space; /* the bar is held down */
   gboolean space_used; /* and has panned */
 
@@ -113,6 +117,10 @@ graphene_point_t duck_board_get_origin (DuckBoard *self);
 void duck_board_set_view (DuckBoard *self, double x, double y, double scale);
 void duck_board_allocate_view (DuckBoard *self);
 void duck_board_update_actions (DuckBoard *self);
+
+/* Layers: board-layers.c. */
+void duck_board_layer_free (gpointer layer);
+void duck_board_update_layers (DuckBoard *self, const DuckBoardView *view);
 
 /* Field: board-field.c. */
 void duck_board_init_field (DuckBoard *self);

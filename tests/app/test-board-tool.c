@@ -278,6 +278,33 @@ test_drag (AppFixture *fixture, gconstpointer data)
   expect (tool, "K");
 }
 
+/* A drag to the edge pans, and goes on telling where it is on the table. */
+static void
+test_edge (AppFixture *fixture, gconstpointer data)
+{
+  TestTool *tool;
+  DuckBoard *board = open_board (fixture, &tool);
+  GtkWidget *widget = GTK_WIDGET (board);
+  double right;
+
+  duck_board_zoom_at (board, 300, 300, 4);
+  tool->answer = DUCK_BOARD_PRESS_DRAG;
+  app_move_pointer (widget, 300, 300);
+  app_press_button (GDK_BUTTON_PRIMARY);
+  app_move_pointer (widget, 400, 300);
+  app_move_pointer (widget, gtk_widget_get_width (widget) - 4, 300);
+  right = duck_board_widget_to_table (board, gtk_widget_get_width (widget), 300).x;
+  app_wait_for (tool->event.x > right + 10);
+  app_move_pointer (widget, 300, 300);
+  app_wait_for (tool->event.x < right);
+  right = duck_board_widget_to_table (board, 300, 300).x;
+  app_wait_for (ABS (tool->event.x - right) < 1);
+  app_wait_for_paint (widget);
+  g_assert_cmpfloat_with_epsilon (duck_board_widget_to_table (board, 300, 300).x, right, 0.01);
+  app_release_button (GDK_BUTTON_PRIMARY);
+  app_wait_for (g_str_has_suffix (tool->log->str, "R"));
+}
+
 /* What a tool has no use for pans, and so do the middle button and the space bar, whatever it
  * does. */
 static void
@@ -361,6 +388,12 @@ test_keys (AppFixture *fixture, gconstpointer data)
   app_press_key (GDK_KEY_Return, 0);
   app_press_key (GDK_KEY_Escape, 0);
   expect (tool, "PC");
+
+  /* For a menu. */
+  tool->answer = DUCK_BOARD_PRESS_CLICK;
+  app_press_key (GDK_KEY_Menu, 0);
+  expect (tool, "PR");
+  g_assert_cmpuint (tool->event.button, ==, GDK_BUTTON_SECONDARY);
 
   /* A selection moves in place of the cursor. */
   tool->moves = TRUE;
@@ -561,6 +594,7 @@ add_tests (void)
 {
   APP_ADD ("/board-tool/at-any-scale/positions", test_positions);
   APP_ADD ("/board-tool/at-any-scale/drag", test_drag);
+  APP_ADD ("/board-tool/edge", test_edge);
   APP_ADD ("/board-tool/pan", test_pan);
   APP_ADD ("/board-tool/double-click", test_double_click);
   APP_ADD ("/board-tool/keys", test_keys);
