@@ -22,10 +22,12 @@ G_DECLARE_FINAL_TYPE (DuckBoard, duck_board, DUCK, BOARD, GtkWidget)
  *
  * As GNOME's map programs do: the wheel zooms under the pointer; two fingers on a touchpad pan,
  * with Ctrl they zoom; pinching zooms. The middle button pans, the first one with the space bar
- * held, and the first one alone where the tool has no use for it. Keys: + − zoom, 0 fits; arrows
- * move the tool's selection, else the board's cursor, by a step of the grid, with Shift by a tenth;
- * Enter or space press there, and the menu key as the secondary button does; Tab walks from thing
- * to thing; Escape ends a drag as if it had not been. A drag to the edge pans. A board without tool and description has no cursor, and arrows pan it.
+ * held, and the first one alone where the tool has no use for it; so does a drag to the edge.
+ *
+ * Keys: + − zoom, 0 fits; arrows move the tool's selection, else the board's cursor, by a step of
+ * the grid, with Shift by a tenth; Enter or space press there, and the menu key as the secondary
+ * button does; Tab walks from thing to thing; Escape ends a drag as if it had not been. A board
+ * without tool and description has no cursor, and arrows pan it.
  *
  * Properties, for menus and settings: "show-rulers", "show-grid", "show-mini-map", "grid-step" in
  * engine lengths (0: an inch or 5 cm), and "black", which shows the map in black only. */
