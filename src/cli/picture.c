@@ -100,7 +100,7 @@ static gboolean
 find_width (const WarField *field, const CliOptions *options, DrawPicture *picture, int *status)
 {
   gboolean is_png = picture->format == DRAW_FORMAT_PNG;
-  double scale, height;
+  double scale = 0, height;
 
   *status = CLI_UNREADABLE;
   if (options->width < 0 || options->dpi < 0 || !(options->dpi <= 10000))
