@@ -81,6 +81,7 @@ int cli_run_print (StoreLibrary *library, char **words, guint n_words, const Cli
 int cli_run_odds (StoreLibrary *library, char **words, guint n_words, const CliOptions *options);
 int cli_run_import (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
 int cli_run_export (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
+int cli_run_bundle (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
 int cli_run_sight (StoreLibrary *library, char **words, guint n_words, const CliOptions *options);
 int cli_run_play (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
 int cli_run_test (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);

@@ -1,4 +1,4 @@
-/* exchange.c: duckboard-cli import and export: maps of virtual tabletops
+/* exchange.c: duckboard-cli import, export and bundle: files for others
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,6 +11,7 @@
 #include "cli/measure.h"
 #include "draw/picture.h"
 #include "store/field-file.h"
+#include "store/operation-file.h"
 #include "store/save.h"
 #include "store/uvtt.h"
 
@@ -99,6 +100,28 @@ cli_run_export (StoreLibrary *library, char **paths, guint n_paths, const CliOpt
 
   map = store_uvtt_to_bytes (outlook, square, picture, pixels);
   if (!store_save_bytes (options->output, map, &error))
+    return cli_fail ("%s", error->message);
+
+  return CLI_RIGHT;
+}
+
+int
+cli_run_bundle (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options)
+{
+  g_auto (CliDocument) document = { 0 };
+  g_autoptr (WarOperation) whole = NULL;
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  if (!g_str_has_suffix (options->output, ".duckop"))
+    return cli_fail (_ ("the name of the operation must end in .duckop"));
+  if (!cli_document_open_word (&document, library, paths[0], &status))
+    return status;
+  if (document.operation == NULL)
+    return cli_fail (_ ("“bundle” takes operations"));
+
+  whole = war_operation_make_whole (document.operation);
+  if (!store_operation_save (library, whole, options->output, &error))
     return cli_fail ("%s", error->message);
 
   return CLI_RIGHT;

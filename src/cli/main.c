@@ -19,6 +19,7 @@ static const char usage[]
         "  duckboard-cli draw FILE -o PICTURE        draw a field: .png, .svg or .pdf\n"
         "  duckboard-cli import MAP -o FIELD         make a field of a Universal VTT map\n"
         "  duckboard-cli export FIELD -o MAP         make a Universal VTT map: .uvtt\n"
+        "  duckboard-cli bundle OPERATION -o FILE    put it and all that it needs into one file\n"
         "  duckboard-cli print roster ARMY -o PDF    print an army's roster\n"
         "  duckboard-cli print templates -o PDF      print the templates at true size\n"
         "  duckboard-cli odds WHO [WEAPON] WHOM      what weapons do on average\n"
@@ -74,13 +75,14 @@ static const struct
   guint minimum, maximum; /* words after the name */
   gboolean output; /* needs -o */
 } commands[] = {
-  { "list", cli_run_list, 0, 1, FALSE },     { "check", cli_run_check, 1, G_MAXUINT, FALSE },
-  { "canon", cli_run_canon, 1, 1, FALSE },   { "show", cli_run_show, 1, 1, FALSE },
-  { "draw", cli_run_draw, 1, 1, TRUE },      { "import", cli_run_import, 1, 1, TRUE },
-  { "export", cli_run_export, 1, 1, TRUE },  { "print", cli_run_print, 1, 2, TRUE },
-  { "odds", cli_run_odds, 2, 3, FALSE },     { "sight", cli_run_sight, 3, 3, FALSE },
-  { "play", cli_run_play, 0, 1, FALSE },     { "test", cli_run_test, 1, 1, FALSE },
-  { "replay", cli_run_replay, 1, 1, FALSE }, { "hash", cli_run_hash, 1, 1, FALSE },
+  { "list", cli_run_list, 0, 1, FALSE },    { "check", cli_run_check, 1, G_MAXUINT, FALSE },
+  { "canon", cli_run_canon, 1, 1, FALSE },  { "show", cli_run_show, 1, 1, FALSE },
+  { "draw", cli_run_draw, 1, 1, TRUE },     { "bundle", cli_run_bundle, 1, 1, TRUE },
+  { "import", cli_run_import, 1, 1, TRUE }, { "export", cli_run_export, 1, 1, TRUE },
+  { "print", cli_run_print, 1, 2, TRUE },   { "odds", cli_run_odds, 2, 3, FALSE },
+  { "sight", cli_run_sight, 3, 3, FALSE },  { "play", cli_run_play, 0, 1, FALSE },
+  { "test", cli_run_test, 1, 1, FALSE },    { "replay", cli_run_replay, 1, 1, FALSE },
+  { "hash", cli_run_hash, 1, 1, FALSE },
 };
 
 static int

@@ -6,6 +6,8 @@
 
 #include "engine/operation.h"
 
+#include "engine/field-edit.h"
+
 static const char *const condition_kind_ids[] = {
   [WAR_CONDITION_DESTROY_ALL] = "destroy-all",
   [WAR_CONDITION_HOLD_ZONE] = "hold-zone",
@@ -167,6 +169,24 @@ war_operation_copy (const WarOperation *operation)
                      war_condition_copy (g_ptr_array_index (operation->conditions, i)));
 
   return copy;
+}
+
+WarOperation *
+war_operation_make_whole (const WarOperation *operation)
+{
+  WarOperation *whole = war_operation_copy (operation);
+
+  whole->has_books = TRUE;
+  g_clear_pointer (&whole->field_link, g_free);
+  if (whole->field != NULL && whole->field->background != NULL)
+    {
+      WarField *field = war_field_set_background (whole->field, NULL);
+
+      war_field_unref (whole->field);
+      whole->field = field;
+    }
+
+  return whole;
 }
 
 WarForce *

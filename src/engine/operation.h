@@ -75,6 +75,7 @@ typedef struct
   char *prologue; /* paragraphs, with empty lines between; or NULL */
   char *special_rules; /* likewise: the players' own, which no rule enforces; or NULL */
   WarRules *rules;
+  gboolean has_books; /* its file holds the books of the forces, so that it needs no other */
   char *field_link; /* the file beside the document that the field came from; NULL: embedded */
   WarField *field;
   WarForce *forces[WAR_N_SIDES]; /* side 1, side 2 */
@@ -95,6 +96,10 @@ void war_operation_unref (WarOperation *operation);
 
 /* A new one that says the same and shares what is in it, for its maker to change. */
 WarOperation *war_operation_copy (const WarOperation *operation);
+
+/* The same with all that it needs in its file: the field, without a picture to trace from, and the
+ * books. */
+WarOperation *war_operation_make_whole (const WarOperation *operation);
 
 /* Which attributes a condition of the kind has, besides its winner. */
 gboolean war_condition_kind_has_place (WarConditionKind kind);

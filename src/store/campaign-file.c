@@ -262,7 +262,7 @@ write_part (StoreWriter *writer, const WarPart *part, gboolean is_first, Form fo
     {
       store_writer_start (writer, "operation");
       store_writer_item (writer, part->operation->extra);
-      store_operation_write (writer, part->operation, form == FORM_FIELD_LINK);
+      store_operation_write (writer, part->operation, form == FORM_FIELD_LINK, FALSE);
     }
   store_writer_end (writer);
   store_writer_end (writer);

@@ -32,7 +32,7 @@ typedef struct
   WarTrait *trait; /* being read; borrowed */
 
   WarBook *book;
-  GHashTable *books; /* id → WarBook: those of a game, for its operation; NULL: the library's */
+  GHashTable *books; /* id → WarBook: those in the file, for its operation; NULL: the library's */
   WarArmy *army;
   WarField *field;
   GHashTable *ids; /* char: of the field's features so far */
@@ -117,11 +117,25 @@ void store_field_write (StoreWriter *writer, const WarField *field);
 
 /* The children of <operation>, as a document or embedded, and the attributes after the version. A
  * link is written if link says so, else the field. */
+extern const StoreElement store_special_rules_element;
+extern const StoreElement store_options_element;
+extern const StoreElement store_operation_link_element;
+extern const StoreElement store_operation_field_element;
+extern const StoreElement store_forces_element;
+extern const StoreElement store_victory_element;
+#define STORE_OPERATION_CHILDREN \
+  { &store_prologue_element, FALSE, 1 }, { &store_special_rules_element, FALSE, 1 }, \
+    { &store_options_element, FALSE, 1 }, { &store_operation_link_element, FALSE, 1 }, \
+    { &store_operation_field_element, FALSE, 1 }, { &store_forces_element, TRUE, 1 }, \
+  { \
+    &store_victory_element, TRUE, 1 \
+  }
 extern const StoreChild store_operation_children[];
 void store_operation_start (StoreReader *reader, StoreDocument *document, const StoreValue *values);
 void store_operation_end (StoreReader *reader, StoreDocument *document);
 WarExtra **store_operation_get_extra (gpointer document);
-void store_operation_write (StoreWriter *writer, const WarOperation *operation, gboolean link);
+void store_operation_write (StoreWriter *writer, const WarOperation *operation, gboolean link,
+                            gboolean books);
 
 /* Whether the operation's link leads to the very field from the folder of path. */
 gboolean store_operation_link_leads (const WarOperation *operation, const char *path);
@@ -182,6 +196,10 @@ void store_book_write (StoreWriter *writer, const WarBook *book);
 
 /* <rules>: adds what a file has to document->rules. Several files make up the rules of a system,
  * with the same document. */
+/* <books>: all that the forces of an operation are chosen from. */
+extern const StoreElement store_books_element;
+void store_books_write (StoreWriter *writer, const WarOperation *operation);
+
 extern const StoreElement store_rules_element;
 
 /* In the order of WarParameterKind. */

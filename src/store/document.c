@@ -174,7 +174,7 @@ store_document_find_book (const StoreDocument *document, const char *id, GError 
 
   book = g_hash_table_lookup (document->books, id);
   if (book == NULL)
-    g_set_error (error, STORE_ERROR, STORE_ERROR_INVALID, _ ("the game has no army book “%s”"), id);
+    g_set_error (error, STORE_ERROR, STORE_ERROR_INVALID, _ ("the file has no army book “%s”"), id);
   return book;
 }
 

@@ -112,42 +112,6 @@ get_game_extra (gpointer data)
   return &((Reading *) data)->game->extra;
 }
 
-/* <books> */
-
-static const StoreAttribute book_attributes[] = { STORE_BOOK_ATTRIBUTES, { NULL } };
-
-static void
-start_book (StoreReader *reader, const StoreValue *values, gpointer data)
-{
-  StoreDocument *document = data;
-
-  if (g_hash_table_contains (document->books, values[0].text))
-    store_report_second (reader, &values[0]);
-
-  store_book_start (reader, document, values);
-}
-
-static void
-end_book (StoreReader *reader, const char *text, gpointer data)
-{
-  StoreDocument *document = data;
-
-  store_book_end (document);
-  g_hash_table_replace (document->books, g_strdup (document->book->id), document->book);
-  document->book = NULL;
-}
-
-static const StoreElement book_element = {
-  .name = "book",
-  .attributes = book_attributes,
-  .children = store_book_children,
-  .get_extra = store_book_get_extra,
-  .start = start_book,
-  .end = end_book,
-};
-static const StoreChild books_children[] = { { &book_element, TRUE, WAR_N_SIDES }, { NULL } };
-static const StoreElement books_element = { .name = "books", .children = books_children };
-
 /* <operation> */
 
 static const StoreAttribute operation_attributes[] = { STORE_OPERATION_ATTRIBUTES, { NULL } };
@@ -451,7 +415,7 @@ end_game (StoreReader *reader, const char *text, gpointer data)
 }
 
 static const StoreChild game_children[] = {
-  { &books_element, TRUE, 1 },
+  { &store_books_element, TRUE, 1 },
   { &operation_element, TRUE, 1 },
   { &past_element, FALSE, PASTS_MAX },
   { &beginning_element, FALSE, 1 },

@@ -60,33 +60,11 @@ store_game_free (StoreGame *game)
 }
 
 static void
-write_book (StoreWriter *writer, const WarBook *book)
-{
-  store_writer_start (writer, "book");
-  store_writer_item (writer, book->extra);
-  store_book_write (writer, book);
-  store_writer_end (writer);
-}
-
-/* All that the forces are chosen from, so that the game needs no other file. */
-static void
-write_books (StoreWriter *writer, const WarOperation *operation)
-{
-  const WarBook *first = operation->forces[0]->book, *second = operation->forces[1]->book;
-
-  store_writer_start (writer, "books");
-  write_book (writer, first);
-  if (!g_str_equal (first->id, second->id))
-    write_book (writer, second);
-  store_writer_end (writer);
-}
-
-static void
 write_operation (StoreWriter *writer, const WarOperation *operation)
 {
   store_writer_start (writer, "operation");
   store_writer_item (writer, operation->extra);
-  store_operation_write (writer, operation, FALSE);
+  store_operation_write (writer, operation, FALSE, FALSE);
   store_writer_end (writer);
 }
 
@@ -185,7 +163,7 @@ store_game_to_bytes (const StoreGame *game)
   store_writer_text (writer, "seed", seed);
   write_own_dice (writer, game->game->people);
 
-  write_books (writer, game->operation);
+  store_books_write (writer, game->operation);
   write_operation (writer, game->operation);
   write_past (writer, game);
 

@@ -95,7 +95,7 @@ end_special_rules (StoreReader *reader, const char *text, gpointer data)
     document->operation->special_rules = g_string_free (g_steal_pointer (&document->text), FALSE);
 }
 
-static const StoreElement special_rules_element
+const StoreElement store_special_rules_element
   = { .name = "special-rules", .children = prologue_children, .end = end_special_rules };
 
 /* <options>: what is agreed on, as far as it is not as usual */
@@ -120,7 +120,7 @@ start_options (StoreReader *reader, const StoreValue *values, gpointer data)
     document->operation->options[i] = (gint32) values[i].integer;
 }
 
-static const StoreElement options_element
+const StoreElement store_options_element
   = { .name = "options", .get_attributes = get_options_attributes, .start = start_options };
 
 /* <field-link> or <field> */
@@ -168,9 +168,9 @@ start_field (StoreReader *reader, const StoreValue *values, gpointer data)
   store_field_start (reader, document, &values[0], &values[1], &values[2]);
 }
 
-static const StoreElement link_element
+const StoreElement store_operation_link_element
   = { .name = "field-link", .attributes = link_attributes, .start = start_link };
-static const StoreElement field_element = {
+const StoreElement store_operation_field_element = {
   .name = "field",
   .attributes = field_attributes,
   .children = store_field_children,
@@ -329,7 +329,7 @@ end_forces (StoreReader *reader, const char *text, gpointer data)
   document->forced_sides = 0;
 }
 
-static const StoreElement forces_element
+const StoreElement store_forces_element
   = { .name = "forces", .children = forces_children, .end = end_forces };
 
 /* <victory> */
@@ -437,16 +437,11 @@ static const StoreElement condition_element = {
 };
 static const StoreChild victory_children[]
   = { { &condition_element, FALSE, WAR_OPERATION_MAX_CONDITIONS }, { NULL } };
-static const StoreElement victory_element = { .name = "victory", .children = victory_children };
+const StoreElement store_victory_element = { .name = "victory", .children = victory_children };
 
 /* <operation> */
 
-const StoreChild store_operation_children[] = {
-  { &store_prologue_element, FALSE, 1 }, { &special_rules_element, FALSE, 1 },
-  { &options_element, FALSE, 1 },        { &link_element, FALSE, 1 },
-  { &field_element, FALSE, 1 },          { &forces_element, TRUE, 1 },
-  { &victory_element, TRUE, 1 },         { NULL },
-};
+const StoreChild store_operation_children[] = { STORE_OPERATION_CHILDREN, { NULL } };
 
 WarExtra **
 store_operation_get_extra (gpointer data)
@@ -581,7 +576,8 @@ write_victory (StoreWriter *writer, const WarOperation *operation)
 }
 
 void
-store_operation_write (StoreWriter *writer, const WarOperation *operation, gboolean link)
+store_operation_write (StoreWriter *writer, const WarOperation *operation, gboolean link,
+                       gboolean books)
 {
   store_writer_text (writer, "id", operation->id);
   store_writer_text (writer, "name", operation->name);
@@ -595,6 +591,8 @@ store_operation_write (StoreWriter *writer, const WarOperation *operation, gbool
   if (operation->first_chooser != 0)
     store_writer_integer (writer, "first-chooser", operation->first_chooser);
 
+  if (books)
+    store_books_write (writer, operation);
   store_prologue_write (writer, operation->prologue);
   write_paragraphs (writer, "special-rules", operation->special_rules);
   write_options (writer, operation);

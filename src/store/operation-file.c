@@ -23,13 +23,19 @@ start_operation (StoreReader *reader, const StoreValue *values, gpointer data)
 static void
 end_operation (StoreReader *reader, const char *text, gpointer data)
 {
-  store_operation_end (reader, data);
+  StoreDocument *document = data;
+
+  store_operation_end (reader, document);
+  document->operation->has_books = document->books != NULL;
 }
+
+static const StoreChild operation_children[]
+  = { { &store_books_element, FALSE, 1 }, STORE_OPERATION_CHILDREN, { NULL } };
 
 static const StoreElement operation_element = {
   .name = "operation",
   .attributes = operation_attributes,
-  .children = store_operation_children,
+  .children = operation_children,
   .get_extra = store_operation_get_extra,
   .start = start_operation,
   .end = end_operation,
@@ -66,7 +72,7 @@ operation_to_bytes (const WarOperation *operation, gboolean link)
 {
   StoreWriter *writer = store_writer_new ("operation", operation->extra);
 
-  store_operation_write (writer, operation, link);
+  store_operation_write (writer, operation, link, operation->has_books);
   return store_writer_finish (writer);
 }
 

@@ -5,6 +5,9 @@
  */
 
 #include <string.h>
+#include <unistd.h>
+
+#include <glib/gstdio.h>
 
 #include "program.h"
 
@@ -376,10 +379,46 @@ test_exchange (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (errors, ==, "bad.dd2vtt: $.resolution.map_size: must be an object\n");
 }
 
+/* One file is enough: without the field and without any book it can be shown, and made again. */
+static void
+test_bundle (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "whole.duckop", NULL);
+  g_autofree char *again = g_build_filename (fixture->folder, "again.duckop", NULL);
+  g_autofree char *systems = g_build_filename (fixture->folder, "data", NULL);
+  g_autofree char *link = g_build_filename (systems, "systems", NULL);
+  g_autofree char *shipped
+    = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "..", "data", "systems", NULL);
+  g_autofree char *old_path = g_strdup (g_getenv ("DUCKBOARD_DATA_PATH"));
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  g_autofree char *shown = NULL;
+
+  g_assert_cmpint (run (fixture, NULL, NULL, "bundle", "langemarck", "-o", path, NULL), ==, 0);
+  g_assert_true (g_file_get_contents (path, &first, NULL, NULL));
+  g_assert_nonnull (strstr (first, "<book id=\"entente-in-arms\""));
+  g_assert_nonnull (strstr (first, "<field name="));
+
+  g_assert_cmpint (g_mkdir (systems, 0700), ==, 0);
+  g_assert_cmpint (symlink (shipped, link), ==, 0);
+  g_setenv ("DUCKBOARD_DATA_PATH", systems, TRUE);
+  g_assert_cmpint (run (fixture, NULL, NULL, "check", path, NULL), ==, 0);
+  g_assert_cmpint (run (fixture, &shown, NULL, "show", path, NULL), ==, 0);
+  g_assert_nonnull (strstr (shown, "Langemarck"));
+  g_assert_cmpint (run (fixture, NULL, NULL, "bundle", path, "-o", again, NULL), ==, 0);
+  g_setenv ("DUCKBOARD_DATA_PATH", old_path, TRUE);
+
+  g_unlink (link);
+  g_rmdir (systems);
+  g_assert_true (g_file_get_contents (again, &second, NULL, NULL));
+  g_assert_cmpstr (first, ==, second);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  ADD ("/commands/bundle", test_bundle);
   ADD ("/commands/exchange", test_exchange);
   ADD ("/commands/sight", test_sight);
   ADD ("/cli/check", test_check);

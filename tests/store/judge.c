@@ -120,7 +120,7 @@ static const char *const sense[] = {
   "the feature “",
   "nothing is carried over into the first part",
   "the field cannot be opened:",
-  "the game has no army book “",
+  "the file has no army book “",
   "the operation cannot be opened:",
   "the operation “",
   "the field has no point “",

@@ -293,7 +293,7 @@ test_refused (Fixture *fixture, gconstpointer data)
     { "(<force side=\"1\"[^>]*book=\")entente-in-arms", "\\1for-the-fatherland",
       "there is no unit type “bef-infantry” in the book “for-the-fatherland”" },
     { "(<force side=\"1\"[^>]*book=\")entente-in-arms", "\\1lost",
-      "the game has no army book “lost”" },
+      "the file has no army book “lost”" },
     { "<zone id=\"([a-z-]+)\" side=\"2\"", "<zone id=\"\\1\" side=\"1\"",
       "this operation cannot be played" },
     { "<field name[\\s\\S]*</field>", "<field-link href=\"langemarck.duckfield\"/>",
