@@ -6,6 +6,8 @@
 
 #include "draw/pieces.h"
 
+#include <math.h>
+
 #include "draw/unit.h"
 #include "text/piece.h"
 
@@ -37,7 +39,9 @@ void
 draw_pieces (cairo_t *cr, const WarSetup *setup, const WarState *state, DrawInk ink)
 {
   guint n_units = text_piece_count (setup);
+  double left, top, right, bottom;
 
+  cairo_clip_extents (cr, &left, &top, &right, &bottom);
   for (guint row = 0; row < n_units; row++)
     {
       TextPiece piece;
@@ -54,9 +58,16 @@ draw_pieces (cairo_t *cr, const WarSetup *setup, const WarState *state, DrawInk 
         .wounds = MIN (piece.lost, MAX_WOUNDS),
         .ink = ink,
       };
+
+      /* A board draws tile by tile. */
+      double x = piece.base.centre.x / (double) WAR_MILLIMETRE;
+      double y = piece.base.centre.y / (double) WAR_MILLIMETRE;
+      double reach = hypot (unit.width, unit.depth) / 2 + 4 * EDGE;
+
+      if (x + reach < left || x - reach > right || y + reach < top || y - reach > bottom)
+        continue;
       cairo_save (cr);
-      cairo_translate (cr, piece.base.centre.x / (double) WAR_MILLIMETRE,
-                       piece.base.centre.y / (double) WAR_MILLIMETRE);
+      cairo_translate (cr, x, y);
       cairo_rotate (cr, piece.base.heading * 2 * G_PI / WAR_HEADING_TURN);
       draw_side (cr, &unit, piece.side);
       draw_unit (cr, &unit);

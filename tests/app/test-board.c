@@ -70,6 +70,43 @@ test_zoom_at (AppFixture *fixture, gconstpointer data)
     }
 }
 
+/* Whatever is in sight, a place on the table has one in the widget, and that is its place. */
+static void
+test_mapping (AppFixture *fixture, gconstpointer data)
+{
+  DuckBoard *board = open_board (fixture);
+
+  for (guint i = 0; i < 200; i++)
+    {
+      WarPosition place
+        = { g_test_rand_int_range (0, 24 * WAR_INCH), g_test_rand_int_range (0, 12 * WAR_INCH) };
+      graphene_point_t at;
+      WarPosition back;
+
+      duck_board_zoom_at (board, g_test_rand_double_range (0, 800),
+                          g_test_rand_double_range (0, 600), g_test_rand_double_range (0.6, 1.7));
+      duck_board_pan (board, g_test_rand_double_range (-300, 300),
+                      g_test_rand_double_range (-300, 300));
+      at = duck_board_position_to_widget (board, place);
+      back = duck_board_widget_to_position (board, at.x, at.y);
+      g_assert_cmpint (ABS (back.x - place.x), <=, 2);
+      g_assert_cmpint (ABS (back.y - place.y), <=, 2);
+
+      /* And what is to be seen is. */
+      duck_board_reveal (board, &GRAPHENE_RECT_INIT ((float) place.x / WAR_MILLIMETRE - 10,
+                                                     (float) place.y / WAR_MILLIMETRE - 5, 20, 10));
+      for (gint side = -1; side <= 1; side += 2)
+        {
+          at = duck_board_table_to_widget (board, place.x / (double) WAR_MILLIMETRE + side * 10,
+                                           place.y / (double) WAR_MILLIMETRE + side * 5);
+          g_assert_cmpfloat (at.x, >=, 0);
+          g_assert_cmpfloat (at.y, >=, 0);
+          g_assert_cmpfloat (at.x, <=, gtk_widget_get_width (GTK_WIDGET (board)));
+          g_assert_cmpfloat (at.y, <=, gtk_widget_get_height (GTK_WIDGET (board)));
+        }
+    }
+}
+
 /* The wheel of the X server, above a place off the middle. */
 static void
 test_wheel (AppFixture *fixture, gconstpointer data)
@@ -253,6 +290,7 @@ static void
 add_tests (void)
 {
   APP_ADD ("/board/zoom-at", test_zoom_at);
+  APP_ADD ("/board/mapping", test_mapping);
   APP_ADD ("/board/wheel", test_wheel);
   APP_ADD ("/board/drag", test_drag);
   APP_ADD ("/board/keys", test_keys);
