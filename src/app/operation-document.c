@@ -11,6 +11,7 @@
 #include "draw/map.h"
 #include "draw/picture.h"
 #include "store/operation-file.h"
+#include "text/phrase.h"
 
 struct _DuckOperationDocument
 {
@@ -62,7 +63,8 @@ duck_operation_document_find_field (DuckOperationDocument *self)
 static const char *
 duck_operation_document_get_title (DuckDocument *document)
 {
-  return duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document))->name;
+  return text_translate (
+    duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document))->name);
 }
 
 static gboolean

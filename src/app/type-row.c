@@ -45,8 +45,9 @@ dup_stats_markup (const WarUnitType *type, const WarSystem *system)
         continue;
 
       g_autofree char *value = text_stat (stat, type->stats[i], system->length_unit);
-      g_autofree char *part = g_markup_printf_escaped (
-        "<span alpha=\"60%%\">%s</span> %s", g_dgettext (GETTEXT_PACKAGE, stat->sign), value);
+      g_autofree char *part
+        = g_markup_printf_escaped ("<span alpha=\"60%%\">%s</span> %s",
+                                   g_dpgettext2 (GETTEXT_PACKAGE, "statistic", stat->sign), value);
 
       g_string_append_printf (markup, "%s%s", markup->len > 0 ? "   " : "", part);
     }

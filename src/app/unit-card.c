@@ -80,6 +80,7 @@ show_statistics (DuckUnitCard *self)
       gtk_widget_add_css_class (number, "title-4");
       gtk_widget_add_css_class (sign, "statistic");
       gtk_label_set_ellipsize (GTK_LABEL (sign), PANGO_ELLIPSIZE_END);
+      gtk_widget_set_hexpand (cell, TRUE);
       gtk_box_append (GTK_BOX (cell), number);
       gtk_box_append (GTK_BOX (cell), sign);
       gtk_box_append (self->statistics, cell);
@@ -139,6 +140,11 @@ attach (GtkGrid *grid, const char *text, guint column, guint row, const char *st
   gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
   gtk_label_set_ellipsize (GTK_LABEL (label),
                            column == 0 ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  /* Above the numbers, so that the weapons' names have room in other languages too. */
+  gtk_label_set_wrap (GTK_LABEL (label), row == 0);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), row == 0 ? 8 : -1);
+  gtk_widget_set_valign (label, GTK_ALIGN_END);
   gtk_widget_set_hexpand (label, column == 0);
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_add_css_class (label, style);

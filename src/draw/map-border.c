@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "draw/map-private.h"
+#include "text/phrase.h"
 
 /* The border is laid out in units of which the margin has so many. */
 #define BORDER_MARGIN 34.0
@@ -108,7 +109,8 @@ draw_title (const DrawBorder *border)
                           .spacing = 0.22,
                           .align = PANGO_ALIGN_CENTER };
   DrawLettering note = { .face = DRAW_FACE_MAP, .size = 4.6 * unit, .italic = TRUE };
-  g_autofree char *name = g_utf8_strup (border->map.field->name ? border->map.field->name : "", -1);
+  const char *words = text_translate (border->map.field->name);
+  g_autofree char *name = g_utf8_strup (words != NULL ? words : "", -1);
   g_autofree char *size = draw_border_describe_size (border, grid.inches);
 
   draw_set_colour (cr, draw_map_colour (&border->map, DRAW_COLOUR_INK), 1);

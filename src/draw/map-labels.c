@@ -5,6 +5,7 @@
  */
 
 #include "draw/map-private.h"
+#include "text/phrase.h"
 
 #include <math.h>
 
@@ -228,9 +229,9 @@ draw_labels_point (DrawLabels *labels, const WarPoint *point)
   };
 
   if (point->name && *point->name)
-    draw_labels_place (labels, &lettering, point->name, (double) point->position.x / WAR_MILLIMETRE,
-                       (double) point->position.y / WAR_MILLIMETRE, radius, radius, place, TRUE,
-                       DRAW_COLOUR_INK);
+    draw_labels_place (
+      labels, &lettering, text_translate (point->name), (double) point->position.x / WAR_MILLIMETRE,
+      (double) point->position.y / WAR_MILLIMETRE, radius, radius, place, TRUE, DRAW_COLOUR_INK);
 }
 
 static void
@@ -275,8 +276,9 @@ draw_labels_feature (DrawLabels *labels, const WarFeature *feature)
   if (below)
     middle.y = (double) maximum.y / WAR_MILLIMETRE + lettering.size * 0.7;
 
-  draw_labels_place (labels, &lettering, feature->name, middle.x, middle.y, half_width, half_height,
-                     !beside, FALSE, water ? DRAW_COLOUR_WATER : DRAW_COLOUR_INK);
+  draw_labels_place (labels, &lettering, text_translate (feature->name), middle.x, middle.y,
+                     half_width, half_height, !beside, FALSE,
+                     water ? DRAW_COLOUR_WATER : DRAW_COLOUR_INK);
 }
 
 /* At the foot of the zone, in the side's colour. */
@@ -290,7 +292,7 @@ draw_labels_zone (DrawLabels *labels, const WarZone *zone)
     return;
 
   war_shape_get_bounds (&zone->shape, &minimum, &maximum);
-  draw_labels_place (labels, &lettering, zone->name,
+  draw_labels_place (labels, &lettering, text_translate (zone->name),
                      (double) (minimum.x + maximum.x) / 2 / WAR_MILLIMETRE,
                      (double) maximum.y / WAR_MILLIMETRE - 8, 0, 4, TRUE, FALSE,
                      zone->side == 1 ? DRAW_COLOUR_SIDE_1 : DRAW_COLOUR_SIDE_2);

@@ -63,8 +63,8 @@ store_json_parse (GBytes *bytes, StoreFaults *faults)
 
   if (!g_utf8_validate_len (text != NULL ? text : "", length, &wrong))
     {
-      store_faults_add (faults, 0, 0, _ ("is no text in UTF-8 from byte %" G_GSIZE_FORMAT " on"),
-                        (gsize) (wrong - text));
+      store_faults_add (faults, 0, 0, _ ("is no text in UTF-8 from byte %lu on"),
+                        (gulong) (wrong - text));
       return NULL;
     }
   if (!is_bounded (text, length, faults))

@@ -26,6 +26,7 @@ LOOKS = (
     ("dark", "1200 800", {"ADW_DEBUG_COLOR_SCHEME": "prefer-dark"}),
     ("contrast", "1200 800", {"ADW_DEBUG_HIGH_CONTRAST": "1"}),
     ("german", "1000 700", {"LANGUAGE": "de"}),
+    ("french", "1000 700", {"LANGUAGE": "fr"}),
 )
 
 # Name of the picture, the classes that it is there to show, and what is done before it is taken and
@@ -106,7 +107,8 @@ STOPS = (
     ("field-view-menu", "", "click view; wait GtkPopoverMenu", "key Escape"),
     ("field-lay-out", "", "act field.lay-out; wait DuckNewField", "key Escape; gone DuckNewField"),
     ("field-narrow", "", "resize 800 600", "resize"),
-    ("drafts-bar", "DuckDraftsBar", "crash; wait DuckDraftsBar/open_all", ""),
+    ("drafts-bar", "DuckDraftsBar", "crash; wait DuckWelcome; key Escape; "
+     "gone DuckWelcome; wait DuckDraftsBar/open_all", ""),
     ("drafts", "DuckDraftsDialog",
      "click DuckDraftsBar/GtkButton; wait DuckDraftsDialog/AdwActionRow", ""),
     ("drafts-discard", "", "click discard_all; wait AdwMessageDialog",
@@ -179,6 +181,12 @@ class Tour:
         place = self.ask("find " + path)
         return None if place == "none" else [int(word) for word in place.split()]
 
+    def find_still(self, path):
+        """Where a widget is that stays there."""
+        place = self.find(path)
+        self.ask("rest")
+        return place if place == self.find(path) else None
+
     def rest(self):
         """What the screen shows once the program has nothing to do and has drawn the last of it."""
         self.hands.move(2, 2)  # away from what would light up, or say what it does
@@ -211,7 +219,7 @@ class Tour:
         elif verb == "type":
             self.hands.type_text(rest)
         elif verb in ("click", "menu"):
-            place = self.until(lambda: self.find(rest), f"for {rest}")
+            place = self.until(lambda: self.find_still(rest), f"for {rest}")
             self.hands.click(*place, button=3 if verb == "menu" else 1)
         elif verb == "wait":
             self.until(lambda: self.find(rest), f"for {rest}")
