@@ -188,6 +188,9 @@ system_cb (DuckNewArmy *self)
 static void
 create_cb (DuckNewArmy *self)
 {
+  /* A number that is still being typed counts. */
+  gtk_spin_button_update (self->limit);
+
   DuckWindow *parent = DUCK_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (self)));
   const WarGameType *game_type = get_game_type (self);
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (self->name)));

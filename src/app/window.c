@@ -156,10 +156,22 @@ update_tabs (DuckWindow *self)
     }
 }
 
+/* An undo may take away the row that has the focus. GTK 4.8 goes on sending keys there, where no
+ * shortcut hears of them. */
+static void
+drop_lost_focus (DuckWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (focus != NULL && gtk_widget_get_root (focus) != GTK_ROOT (self))
+    gtk_window_set_focus (GTK_WINDOW (self), NULL);
+}
+
 /* Title, saved point or steps of a document are others. */
 static void
 document_notify_cb (DuckWindow *self)
 {
+  drop_lost_focus (self);
   update_tabs (self);
   update_header (self);
   duck_window_update_actions (self);

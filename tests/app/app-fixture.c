@@ -365,6 +365,16 @@ app_build_shipped (const char *name)
 }
 
 char *
+app_build_data (const char *name)
+{
+  g_autoptr (StoreLibrary) library = store_library_new (NULL);
+  char *path = store_library_find_file (library, name);
+
+  g_assert_nonnull (path);
+  return path;
+}
+
+char *
 app_build_path (AppFixture *fixture, const char *name)
 {
   return g_build_filename (fixture->folder, name, NULL);
@@ -444,6 +454,16 @@ app_hold_key (guint key, gboolean down)
 {
   XTestFakeKeyEvent (hands, XKeysymToKeycode (hands, key), down ? True : False, CurrentTime);
   XSync (hands, False);
+}
+
+void
+app_focus_window (AppFixture *fixture)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (fixture->window));
+
+  XSetInputFocus (hands, gdk_x11_surface_get_xid (surface), RevertToParent, CurrentTime);
+  XSync (hands, False);
+  app_wait_for (gtk_window_is_active (GTK_WINDOW (fixture->window)));
 }
 
 void

@@ -63,6 +63,7 @@ void app_activate (AppFixture *fixture, const char *action);
 
 /* Files: a shipped one; one in the fixture's folder; a copy of a shipped one there. */
 char *app_build_shipped (const char *name);
+char *app_build_data (const char *name); /* "books/entente-in-arms.duckbook" */
 char *app_build_path (AppFixture *fixture, const char *name);
 char *app_copy_shipped (AppFixture *fixture, const char *shipped, const char *name);
 char *app_read (const char *path);
@@ -75,6 +76,9 @@ GtkWindow *app_get_dialog (AppFixture *fixture);
 
 /* Clicks the button with this label in the question that is open or about to be. */
 void app_respond (AppFixture *fixture, const char *label);
+
+/* Gives the keyboard to the window, as a window manager does when a dialog has closed. */
+void app_focus_window (AppFixture *fixture);
 
 /* Presses real keys and buttons of the X server. */
 void app_press_key (guint key, GdkModifierType modifiers);

@@ -1,0 +1,164 @@
+/* test-by-keyboard.c: an army is built from nothing with keys alone
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app-fixture.h"
+
+#include "app/army-document.h"
+#include "app/new-army.h"
+#include "engine/army-check.h"
+
+/* What one types to find a unit type of the British Expeditionary Force, and how many there are, in
+ * the order of the shipped army. */
+static const struct
+{
+  const char *words;
+  guint count;
+} units[] = {
+  { "bef officer", 1 }, { "bef infantry", 7 }, { "british cavalry", 3 },
+  { "vickers", 1 },     { "2 inch", 1 },
+};
+
+static WarArmy *
+get_army (DuckDocument *document)
+{
+  return duck_army_document_get_army (DUCK_ARMY_DOCUMENT (document));
+}
+
+static void
+type_text (const char *text)
+{
+  for (; *text != '\0'; text++)
+    app_press_key (gdk_unicode_to_keyval ((guchar) *text), 0);
+}
+
+/* Goes on with Tab until the focus is in the widget. */
+static void
+tab_to (gpointer window, const char *id)
+{
+  GtkWidget *widget = app_find (window, id);
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  while (focus == NULL || (focus != widget && !gtk_widget_is_ancestor (focus, widget)))
+    {
+      GtkWidget *before = focus;
+
+      app_press_key (GDK_KEY_Tab, 0);
+      app_wait_for ((focus = gtk_window_get_focus (window)) != before);
+    }
+}
+
+static DuckDocument *
+create_army (AppFixture *fixture)
+{
+  gpointer dialog;
+
+  app_wait_for (gtk_window_is_active (GTK_WINDOW (fixture->window)));
+  app_press_key (GDK_KEY_n, GDK_CONTROL_MASK);
+  app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
+  g_assert_true (DUCK_IS_NEW_ARMY (dialog));
+  app_wait_for (gtk_window_is_active (dialog));
+  type_text ("Contemptibles");
+  tab_to (dialog, "limit");
+  app_press_key (GDK_KEY_a, GDK_CONTROL_MASK);
+  type_text ("665");
+  app_wait_for (
+    g_str_equal (gtk_editable_get_text (GTK_EDITABLE (app_find (dialog, "limit"))), "665"));
+  g_object_add_weak_pointer (dialog, &dialog);
+  app_press_key (GDK_KEY_r, GDK_ALT_MASK);
+  app_wait_for (dialog == NULL);
+  return duck_window_get_document (fixture->window);
+}
+
+static void
+add_units (AppFixture *fixture, DuckDocument *document)
+{
+  GtkEditable *search = GTK_EDITABLE (app_find (fixture->window, "search"));
+  guint n = 0;
+
+  app_focus_window (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (units); i++)
+    {
+      app_press_key (GDK_KEY_f, GDK_CONTROL_MASK);
+      app_press_key (GDK_KEY_a, GDK_CONTROL_MASK);
+      type_text (units[i].words);
+      app_wait_for (g_str_equal (gtk_editable_get_text (search), units[i].words));
+      for (guint j = 0; j < units[i].count; j++)
+        {
+          app_press_key (GDK_KEY_Return, 0);
+          n++;
+          app_wait_for (get_army (document)->units->len == n);
+        }
+    }
+}
+
+/* The same units as those of the shipped army, for the same points. */
+static void
+assert_is_shipped (AppFixture *fixture, DuckDocument *document)
+{
+  g_autofree char *path = app_build_shipped ("british-expeditionary-force.duckarmy");
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  StoreLibrary *library = duck_application_get_library (fixture->application);
+  g_autoptr (DuckDocument) shipped = duck_document_open (library, path, faults);
+  const WarArmy *army = get_army (document), *wanted = get_army (shipped);
+
+  g_assert_cmpint (army->cost_limit, ==, wanted->cost_limit);
+  g_assert_cmpstr (army->game_type, ==, wanted->game_type);
+  g_assert_cmpuint (army->units->len, ==, wanted->units->len);
+  for (guint i = 0; i < army->units->len; i++)
+    g_assert_cmpstr (war_army_get_unit (army, i)->type->id, ==,
+                     war_army_get_unit (wanted, i)->type->id);
+  g_assert_cmpint (war_army_get_cost (army), ==, 665);
+  g_assert_true (war_army_is_legal (army));
+}
+
+/* Built, undone to the beginning, and done again. */
+static void
+test_army (AppFixture *fixture, gconstpointer data)
+{
+  DuckDocument *document = create_army (fixture);
+  guint n_steps = 0;
+
+  g_assert_cmpstr (duck_document_get_title (document), ==, "Contemptibles");
+  g_assert_false (duck_document_get_modified (document));
+  add_units (fixture, document);
+  assert_is_shipped (fixture, document);
+
+  /* In the search the key would undo what has been typed there. */
+  gtk_widget_grab_focus (app_find (fixture->window, "units_view"));
+  while (duck_document_get_undo_name (document) != NULL)
+    {
+      guint n_units = get_army (document)->units->len;
+
+      app_press_key (GDK_KEY_z, GDK_CONTROL_MASK);
+      app_wait_for (get_army (document)->units->len < n_units);
+      n_steps++;
+    }
+  g_assert_cmpuint (n_steps, ==, 13);
+  g_assert_cmpuint (get_army (document)->units->len, ==, 0);
+  g_assert_false (duck_document_get_modified (document));
+  g_assert_false (gtk_widget_is_sensitive (app_find (fixture->window, "undo")));
+
+  while (duck_document_get_redo_name (document) != NULL)
+    {
+      guint n_units = get_army (document)->units->len;
+
+      app_press_key (GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+      app_wait_for (get_army (document)->units->len > n_units);
+    }
+  assert_is_shipped (fixture, document);
+}
+
+static void
+add_tests (void)
+{
+  APP_ADD ("/by-keyboard/army", test_army);
+}
+
+int
+main (int argc, char **argv)
+{
+  return app_run_tests (argc, argv, add_tests);
+}
