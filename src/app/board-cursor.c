@@ -7,9 +7,9 @@
 #include "app/board-private.h"
 
 /* Half the size of the crosshair and its thickness, in logical pixels. */
-#define CROSSHAIR 13.f
+#define CROSSHAIR 16.f
 #define CROSSHAIR_GAP 4.f
-#define CROSSHAIR_WIDTH 2.f
+#define CROSSHAIR_WIDTH 3.f
 
 /* A board that only shows has no cursor. */
 gboolean

@@ -253,6 +253,37 @@ test_small (void)
   g_assert_cmpfloat (area, <, 4000 * 3000 * 0.005);
 }
 
+/* What is raised above another one is drawn again where they lie on each other, and nowhere else. */
+static void
+test_order (void)
+{
+  const DrawMapOptions options = { .pixel = 0.5, .zones = TRUE, .labels = TRUE };
+  g_autoptr (WarField) field = war_field_new ("", WIDTH * WAR_MILLIMETRE, DEPTH * WAR_MILLIMETRE);
+  g_autoptr (WarField) raised = NULL;
+  g_autoptr (DrawPlan) before = NULL, after = NULL;
+  g_autoptr (GArray) areas = NULL;
+
+  g_ptr_array_add (field->features,
+                   new_feature (WAR_TERRAIN_MUD, WAR_SHAPE_AREA, 10, 10, 100, 100));
+  g_ptr_array_add (field->features, new_feature (WAR_TERRAIN_WOOD, WAR_SHAPE_AREA, 80, 80, 90, 90));
+  g_ptr_array_add (field->features, new_feature (WAR_TERRAIN_MUD, WAR_SHAPE_AREA, 250, 10, 90, 90));
+  raised = war_field_copy (field);
+  g_ptr_array_insert (raised->features, -1, g_ptr_array_steal_index (raised->features, 0));
+  before = draw_plan_new (field, NULL);
+  after = draw_plan_new (raised, before);
+  areas = draw_plan_compare (before, after, &options);
+  g_assert_cmpuint (areas->len, >, 0);
+  for (guint i = 0; i < areas->len; i++)
+    {
+      const cairo_rectangle_t *area = &g_array_index (areas, cairo_rectangle_t, i);
+
+      g_assert_cmpfloat (area->x, >=, 80 - 12);
+      g_assert_cmpfloat (area->y, >=, 80 - 12);
+      g_assert_cmpfloat (area->x + area->width, <=, 110 + 12);
+      g_assert_cmpfloat (area->y + area->height, <=, 110 + 12);
+    }
+}
+
 /* A pixel on the edge of the one road, in the middle of the other. */
 static guint32
 get_crossing (WarField *field)
@@ -315,6 +346,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/draw/plan/edits/fit", GINT_TO_POINTER (70), test_edits);
   g_test_add_data_func ("/draw/plan/edits/large", GINT_TO_POINTER (150), test_edits);
   g_test_add_func ("/draw/plan/small", test_small);
+  g_test_add_func ("/draw/plan/order", test_order);
   g_test_add_func ("/draw/plan/merging", test_merging);
 
   return g_test_run ();
