@@ -253,7 +253,7 @@ test_small (void)
   g_assert_cmpfloat (area, <, 4000 * 3000 * 0.005);
 }
 
-/* What is raised above another one is drawn again where they lie on each other, and nowhere else. */
+/* What is raised above another is drawn again where they lie on each other, and nowhere else. */
 static void
 test_order (void)
 {
