@@ -31,6 +31,7 @@ struct _DuckFieldEditor
   GtkLabel *hint, *under;
   GMenuModel *context_menu;
   GtkWidget *popover; /* the open menu; or NULL */
+  gboolean keeps_focus; /* another tool does not bring the focus to the board */
 };
 
 void duck_field_editor_say (DuckFieldEditor *self, const char *text);

@@ -162,7 +162,8 @@ tool_action (GSimpleAction *action, GVariant *state, gpointer user_data)
                                           : g_str_equal (name, "point") ? "points"
                                                                         : "terrain");
   status_cb (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  if (!self->keeps_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 static void
@@ -184,7 +185,10 @@ terrain_chosen_cb (DuckFieldEditor *self)
   };
   const DuckFieldOptions *options = duck_field_session_get_options (self->session);
 
+  /* Who goes through the list by keys stays in it. */
+  self->keeps_focus = TRUE;
   set_tool (self, tools[war_terrain_get_usual (options->terrain)->kind]);
+  self->keeps_focus = FALSE;
 }
 
 /* The usual keys, while the board has the focus: elsewhere they belong to what is typed. */

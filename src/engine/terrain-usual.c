@@ -7,7 +7,7 @@
 #include "engine/terrain-usual.h"
 
 /* Hundredths of an inch. */
-#define IN(hundredths) ((hundredths) *WAR_INCH / 100)
+#define IN(hundredths) (((hundredths) *WAR_INCH + 50) / 100)
 
 static const char *const building_variants[] = { "church", "ruin", NULL };
 static const char *const road_variants[] = { "track", NULL };

@@ -7,9 +7,7 @@
 #include "app-fixture.h"
 
 #include "app/about.h"
-#include "app/new-army.h"
 #include "app/settings.h"
-#include "app/welcome.h"
 
 static void
 test_help_and_about (AppFixture *fixture, gconstpointer data)
@@ -102,39 +100,6 @@ test_shortcut_pages (AppFixture *fixture, gconstpointer data)
   gtk_window_destroy (window);
 }
 
-/* The welcome comes once, and its rows lead somewhere; that for files to where test-file-chooser.c
- * looks. */
-static void
-test_welcome (AppFixture *fixture, gconstpointer data)
-{
-  const char *const rows[] = { "army", "battle" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      gpointer dialog;
-
-      g_settings_set_boolean (duck_settings_get (), DUCK_SETTING_WELCOMED, FALSE);
-      duck_welcome_show_once (fixture->window);
-      app_wait_for (DUCK_IS_WELCOME (app_get_dialog (fixture)));
-      dialog = app_get_dialog (fixture);
-      g_object_add_weak_pointer (dialog, &dialog);
-      adw_action_row_activate (ADW_ACTION_ROW (app_find (dialog, rows[i])));
-      app_wait_for (dialog == NULL);
-      if (i == 1)
-        g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 1);
-      else
-        {
-          app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
-          g_assert_true (DUCK_IS_NEW_ARMY (dialog));
-          gtk_window_close (dialog);
-          app_wait_for (app_get_dialog (fixture) == NULL);
-        }
-
-      duck_welcome_show_once (fixture->window);
-      g_assert_null (app_get_dialog (fixture));
-    }
-}
-
 /* What is chosen in the preferences is a setting, and counts at once. */
 static void
 test_preferences (AppFixture *fixture, gconstpointer data)
@@ -185,7 +150,6 @@ add_tests (void)
   APP_ADD ("/application/credits", test_credits);
   APP_ADD ("/application/shortcuts", test_shortcuts);
   APP_ADD ("/application/shortcut-pages", test_shortcut_pages);
-  APP_ADD ("/application/welcome", test_welcome);
   APP_ADD ("/application/preferences", test_preferences);
 }
 
