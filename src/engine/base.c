@@ -24,6 +24,13 @@ war_base_place (WarPosition centre, WarHeading heading, WarLength width, WarLeng
   return base;
 }
 
+gboolean
+war_base_is_same (const WarBase *a, const WarBase *b)
+{
+  return a->centre.x == b->centre.x && a->centre.y == b->centre.y && a->heading == b->heading
+         && a->width == b->width && a->depth == b->depth;
+}
+
 void
 war_base_get_edge (const WarBase *base, WarEdge edge, WarPosition *from, WarPosition *to)
 {

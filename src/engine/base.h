@@ -35,6 +35,9 @@ typedef struct
 
 WarBase war_base_place (WarPosition centre, WarHeading heading, WarLength width, WarLength depth);
 
+/* Whether one is the other: as large, at the same place. */
+gboolean war_base_is_same (const WarBase *a, const WarBase *b);
+
 void war_base_get_edge (const WarBase *base, WarEdge edge, WarPosition *from, WarPosition *to);
 WarHeading war_base_get_edge_heading (const WarBase *base, WarEdge edge); /* outwards */
 

@@ -292,9 +292,15 @@ war_ground_find_on_lines (const WarGround *ground, WarGroundScratch *scratch,
           for (; i < end; i++)
             {
               const WarGroundItem *item = &ground->items[i];
-              const WarGroundPart *part = &ground->parts[item->part];
-              const WarSightEffect *effect = &effects[part->feature];
+              const WarGroundPart *part;
+              const WarSightEffect *effect;
 
+              /* A part that holds all of a cell is met before, or where the line starts. */
+              if (item->n_edges == 0 && !is_start)
+                continue;
+
+              part = &ground->parts[item->part];
+              effect = &effects[part->feature];
               if (effect->blocks == WAR_BLOCKS_NEVER && effect->covers == WAR_COVERS_NOT)
                 continue;
               if (meets_run (&ground->vertices[item->first], item->n_edges, a, b)

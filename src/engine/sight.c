@@ -19,6 +19,7 @@ typedef struct
   guint n_outline;
   WarPosition starts[WAR_SIGHT_N_LINES], ends[WAR_SIGHT_N_LINES];
   guint n_lines;
+  guint n_covering; /* so many of the lines must reach the target across a covering feature */
 } Look;
 
 /* Whether the outline, which may be a single position, is within the limit of the feature. */
@@ -118,7 +119,7 @@ covers (const Look *look, guint feature, const WarSightEffect *effect)
 
   for (guint i = 0; i < look->n_lines; i++)
     n_covered += meets_line (look, feature, i) && is_covered_on (look, feature, i);
-  return n_covered >= WAR_SIGHT_N_COVERING;
+  return n_covered >= look->n_covering;
 }
 
 static void
@@ -174,6 +175,7 @@ begin_look (Look *look, const WarSightScene *scene, const WarBase *firer, const 
   look->outline = target->corners;
   look->n_outline = WAR_N_EDGES;
   look->n_lines = WAR_SIGHT_N_LINES;
+  look->n_covering = WAR_SIGHT_N_COVERING;
   for (guint i = 0; i < WAR_SIGHT_N_LINES; i++)
     {
       look->starts[i] = firer->centre;
@@ -200,6 +202,16 @@ war_sight_look (const WarSightScene *scene, const WarBase *firer, const WarBase 
   Look look;
 
   begin_look (&look, scene, firer, target);
+  return look_along (&look);
+}
+
+WarSight
+war_sight_glance (const WarSightScene *scene, const WarBase *firer, const WarBase *target)
+{
+  Look look;
+
+  begin_look (&look, scene, firer, target);
+  look.n_lines = look.n_covering = 1;
   return look_along (&look);
 }
 
@@ -248,6 +260,7 @@ war_sight_reaches (const WarSightScene *scene, const WarBase *firer, WarPosition
     .starts = { firer->centre },
     .ends = { position },
     .n_lines = 1,
+    .n_covering = WAR_SIGHT_N_COVERING,
   };
   WarSight sight = look_along (&look);
 

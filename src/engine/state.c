@@ -252,22 +252,6 @@ war_state_assign (WarState *target, const WarState *source)
 }
 
 gint32 *
-war_state_get_row (const WarLayout *layout, WarState *state, WarTable table, guint row)
-{
-  const WarTableLayout *place = &layout->tables[table];
-
-  g_return_val_if_fail (row < place->n_rows, NULL);
-
-  return &state->cells[place->offset + (gsize) row * place->n_columns];
-}
-
-const gint32 *
-war_state_peek_row (const WarLayout *layout, const WarState *state, WarTable table, guint row)
-{
-  return war_state_get_row (layout, (WarState *) state, table, row);
-}
-
-gint32 *
 war_state_get_game (const WarLayout *layout, WarState *state)
 {
   return war_state_get_row (layout, state, WAR_TABLE_GAME, 0);

@@ -171,10 +171,23 @@ WarState *war_state_copy (const WarState *state);
 /* Overwrites target, which must be of the same layout; allocates nothing. */
 void war_state_assign (WarState *target, const WarState *source);
 
-/* A row's cells; valid as long as the state. Rows are from 0. */
-gint32 *war_state_get_row (const WarLayout *layout, WarState *state, WarTable table, guint row);
-const gint32 *war_state_peek_row (const WarLayout *layout, const WarState *state, WarTable table,
-                                  guint row);
+/* A row's cells; valid as long as the state. Rows are from 0. Here, as rules do little else than
+ * look at rows. */
+static inline gint32 *
+war_state_get_row (const WarLayout *layout, WarState *state, WarTable table, guint row)
+{
+  const WarTableLayout *place = &layout->tables[table];
+
+  g_return_val_if_fail (row < place->n_rows, NULL);
+
+  return &state->cells[place->offset + (gsize) row * place->n_columns];
+}
+
+static inline const gint32 *
+war_state_peek_row (const WarLayout *layout, const WarState *state, WarTable table, guint row)
+{
+  return war_state_get_row (layout, (WarState *) state, table, row);
+}
 
 /* The same for the only row of the game. */
 gint32 *war_state_get_game (const WarLayout *layout, WarState *state);

@@ -78,7 +78,7 @@ load_army (StoreLibrary *library, const char *name)
 }
 
 static WarOperation *
-arrange (StoreLibrary *library, GamesBattle kind)
+arrange (StoreLibrary *library, GamesBattle kind, WarBattleEdges edges)
 {
   g_autofree char *path = find (library, battles[kind].field);
   g_autoptr (StoreFaults) faults = store_faults_new (path);
@@ -87,7 +87,7 @@ arrange (StoreLibrary *library, GamesBattle kind)
     .armies
     = { load_army (library, battles[kind].army_1), load_army (library, battles[kind].army_2) },
     .field = store_field_load (path, faults),
-    .edges = battles[kind].edges,
+    .edges = edges,
   };
   WarBattleFault fault;
   WarOperation *operation;
@@ -114,13 +114,13 @@ load_operation (StoreLibrary *library, const char *name)
   return operation;
 }
 
-WarSetup *
-games_set_up (GamesBattle battle)
+static WarSetup *
+set_up (GamesBattle battle, WarBattleEdges edges)
 {
   g_autoptr (StoreLibrary) library = store_library_new (NULL);
   g_autoptr (WarOperation) operation = battles[battle].operation != NULL
                                          ? load_operation (library, battles[battle].operation)
-                                         : arrange (library, battle);
+                                         : arrange (library, battle, edges);
   WarSetupFault fault;
   WarSetup *setup = war_setup_new (operation, &fault);
 
@@ -128,6 +128,18 @@ games_set_up (GamesBattle battle)
     g_error ("%s cannot be played: %u", battles[battle].name, fault.kind);
 
   return setup;
+}
+
+WarSetup *
+games_set_up (GamesBattle battle)
+{
+  return set_up (battle, battles[battle].edges);
+}
+
+WarSetup *
+games_set_up_near (GamesBattle battle)
+{
+  return set_up (battle, WAR_BATTLE_LONG_EDGES);
 }
 
 static gint

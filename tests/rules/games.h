@@ -25,6 +25,10 @@ const char *games_get_name (GamesBattle battle);
 /* Ready to be played; free with war_setup_free(). */
 WarSetup *games_set_up (GamesBattle battle);
 
+/* A battle of a game type with zones along the long edges, where units meet sooner; operations have
+ * zones of their own. */
+WarSetup *games_set_up_near (GamesBattle battle);
+
 typedef gboolean (*GamesCommander) (const WarSetup *setup, const WarState *view, gint seat,
                                     WarGenerator *generator, WarOrder *order);
 

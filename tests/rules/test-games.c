@@ -80,7 +80,7 @@ compare_clauses (gconstpointer a, gconstpointer b)
 static void
 print_clauses (GHashTable *counts)
 {
-  guint n_clauses;
+  guint n_clauses, n_rare = 0;
   g_autofree gpointer *clauses = g_hash_table_get_keys_as_array (counts, &n_clauses);
 
   qsort (clauses, n_clauses, sizeof (gpointer), compare_clauses);
@@ -89,22 +89,25 @@ print_clauses (GHashTable *counts)
       guint count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, clauses[i]));
 
       g_test_message ("%s: %u times", (const char *) clauses[i], count);
-      if (g_test_slow ())
-        g_assert_cmpuint (count, >=, 20);
+      n_rare += count < 20;
     }
+  if (g_test_slow ())
+    g_assert_cmpuint (n_rare, ==, 0);
 }
 
 /* After every order of games at random the state is one that can be, and every event says by which
- * clause it came about. */
+ * clause it came about. Half of the games begin so near that there are melees too. */
 static void
 test_random (gconstpointer data)
 {
-  g_autoptr (WarSetup) setup = games_set_up (GPOINTER_TO_INT (data));
+  g_autoptr (WarSetup) far = games_set_up (GPOINTER_TO_INT (data));
+  g_autoptr (WarSetup) near = games_set_up_near (GPOINTER_TO_INT (data));
   g_autoptr (GHashTable) counts = g_hash_table_new (g_str_hash, g_str_equal);
   guint wins[4] = { 0 };
 
   for (guint i = 0; i < choose_number (N_GAMES, N_SLOW_GAMES); i++)
     {
+      const WarSetup *setup = i % 2 == 0 ? far : near;
       g_autoptr (WarGame) game
         = games_play (setup, (guint64) g_test_rand_int (), at_random, watch_state, counts);
 
@@ -212,16 +215,16 @@ test_golden (void)
     guint64 hash;
   } golden[GAMES_N_BATTLES][2] = {
     [GAMES_ASSAULT]
-    = { { FALSE, 435, 2, 0xa82450aa9ea952fd }, { TRUE, 340, 2, 0xe946db14ba0fb326 } },
+    = { { FALSE, 435, 2, 0xa82450aa9ea952fd }, { TRUE, 309, 1, 0x3043c2d1352d3ed } },
     [GAMES_CONTROL]
-    = { { FALSE, 689, 2, 0x21241f0422a82462 }, { TRUE, 537, 1, 0xecf1ef99c737a905 } },
+    = { { FALSE, 689, 2, 0x21241f0422a82462 }, { TRUE, 496, 1, 0xfd8b668dd7b1b9d5 } },
     [GAMES_CAPTURE]
-    = { { FALSE, 626, 3, 0x22fae12a98fec355 }, { TRUE, 466, 3, 0xc25e300f456e2b77 } },
+    = { { FALSE, 626, 3, 0x22fae12a98fec355 }, { TRUE, 532, 3, 0x474e8930872f749 } },
     [GAMES_ATTRITION]
-    = { { FALSE, 642, 3, 0x74ead13874e1cfc }, { TRUE, 491, 3, 0xc55d0ad6d3e3f49 } },
+    = { { FALSE, 642, 3, 0x74ead13874e1cfc }, { TRUE, 402, 2, 0x73e5c7fc8a59946a } },
     [GAMES_LANGEMARCK]
-    = { { FALSE, 398, 1, 0xfe374cb80301b82f }, { TRUE, 99, 2, 0x52bcfb8f3760605b } },
-    [GAMES_HOOGE] = { { FALSE, 402, 2, 0xa7a6be7802faf002 }, { TRUE, 277, 2, 0x437e76b7ddc0ba70 } },
+    = { { FALSE, 398, 1, 0xfe374cb80301b82f }, { TRUE, 132, 2, 0xa0dd0987bd8e4fd3 } },
+    [GAMES_HOOGE] = { { FALSE, 402, 2, 0xa7a6be7802faf002 }, { TRUE, 335, 2, 0x1ee857010d5e980a } },
   };
   guint n_wrong = 0;
 

@@ -117,8 +117,8 @@ static gboolean
 is_carried_along (const Way *way, guint feature, WarPosition a, WarPosition b, gboolean *is_over)
 {
   WarGroundHit hits[MAX_CROSSINGS];
-  guint n_hits = war_ground_find_hits (way->data->ground, way->data->scratch, WAR_TERRAINS_ALL, a,
-                                       b, hits, MAX_CROSSINGS);
+  guint n_hits = war_ground_find_hits (way->data->ground, way->data->scratch,
+                                       way->data->crossing_terrains, a, b, hits, MAX_CROSSINGS);
   WarLength length = war_position_distance (a, b);
 
   *is_over = FALSE;
@@ -185,7 +185,7 @@ add_leavings (const Way *way, Checks *checks)
 {
   guint features[MAX_CROSSINGS];
   guint n_features
-    = war_ground_find_at (way->data->ground, way->data->scratch, WAR_TERRAINS_ALL,
+    = war_ground_find_at (way->data->ground, way->data->scratch, way->data->check_terrains,
                           way->sweep->start.centre, features, G_N_ELEMENTS (features));
 
   for (guint i = 0; i < MIN (n_features, G_N_ELEMENTS (features)); i++)
@@ -206,7 +206,7 @@ add_entries (const Way *way, Checks *checks)
   WarCrossing crossings[MAX_CROSSINGS];
   guint n_crossings
     = war_sweep_find_crossings (way->sweep, way->leading, way->data->ground, way->data->scratch,
-                                WAR_TERRAINS_ALL, crossings, G_N_ELEMENTS (crossings));
+                                way->data->check_terrains, crossings, G_N_ELEMENTS (crossings));
 
   for (guint i = 0; i < MIN (n_crossings, G_N_ELEMENTS (crossings)); i++)
     if (!crossings[i].starts_inside && is_asked (way, crossings[i].feature)

@@ -109,8 +109,7 @@ war_entrenched_check_weapon (const WarSetup *setup, const WarState *state, guint
 static gboolean
 check_sight (const WarSetup *setup, const WarBase *base, const WarBase *other, WarRefusal *refusal)
 {
-  WarSightScene scene = war_entrenched_get_scene (setup);
-  WarSight sight = war_sight_look (&scene, base, other);
+  WarSight sight = war_entrenched_look (setup, base, other);
 
   return sight.n_clear > 0
          || war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_SIGHT, "entrenched.5.2",

@@ -20,12 +20,40 @@ war_entrenched_get_scene (const WarSetup *setup)
   };
 }
 
+static guint
+get_place_of_look (const WarBase *firer, const WarBase *target)
+{
+  guint32 mixed = (guint32) firer->centre.x;
+
+  mixed = mixed * 0x9e3779b1u + (guint32) firer->centre.y;
+  mixed = mixed * 0x9e3779b1u + (guint32) target->centre.x;
+  mixed = mixed * 0x9e3779b1u + (guint32) target->centre.y;
+  return (mixed * 0x9e3779b1u >> 16) % WAR_ENTRENCHED_N_LOOKS;
+}
+
+WarSight
+war_entrenched_look (const WarSetup *setup, const WarBase *firer, const WarBase *target)
+{
+  WarEntrenchedLook *look
+    = &war_entrenched_get_data (setup)->looks[get_place_of_look (firer, target)];
+
+  if (!war_base_is_same (&look->firer, firer) || !war_base_is_same (&look->target, target))
+    {
+      WarSightScene scene = war_entrenched_get_scene (setup);
+
+      look->firer = *firer;
+      look->target = *target;
+      look->sight = war_sight_look (&scene, firer, target);
+    }
+
+  return look->sight;
+}
+
 /* entrenched.5.7, entrenched.5.8, G-4 */
 gint
 war_entrenched_get_cover (const WarSetup *setup, const WarState *state, guint piece,
                           const WarBase *firer, const WarEntrenchedWeapon *weapon)
 {
-  WarSightScene scene = war_entrenched_get_scene (setup);
   WarBase base = war_entrenched_get_base (setup, state, piece);
   gint32 inside = war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_INSIDE];
   gint cover;
@@ -34,9 +62,9 @@ war_entrenched_get_cover (const WarSetup *setup, const WarState *state, guint pi
     return 0;
 
   /* Whoever is in a shelter has its cover, wherever the middle of its base may be (E-25). */
-  cover = war_sight_look (&scene, firer, &base).cover;
+  cover = war_entrenched_look (setup, firer, &base).cover;
   if (inside != WAR_NONE)
-    cover = MAX (cover, scene.effects[inside].cover);
+    cover = MAX (cover, war_entrenched_get_data (setup)->effects[inside].cover);
 
   return cover;
 }

@@ -31,20 +31,6 @@ add_fight (WarEntrenchedMind *mind, guint piece)
     }
 }
 
-/* What counter-fire may cost is taken off. */
-static gint32
-rate_charge (const WarEntrenchedMind *mind, guint piece, guint enemy)
-{
-  const WarEntrenchedType *type = war_entrenched_get_type (mind->setup, enemy);
-  gint32 counter_fire = 0;
-
-  for (guint i = 0; i < type->n_weapons; i++)
-    if (type->weapons[i].range > 0 && type->weapons[i].template == 0 && !type->is_artillery)
-      counter_fire = MAX (counter_fire, war_entrenched_rate_weapon (mind, enemy, i, piece, 0));
-
-  return war_entrenched_rate_melee (mind, piece, enemy) - counter_fire / 2;
-}
-
 static void
 add_charges (WarEntrenchedMind *mind, guint piece)
 {
@@ -58,7 +44,7 @@ add_charges (WarEntrenchedMind *mind, guint piece)
 
       if (!war_base_is_within (&base, &mind->enemy_bases[i], reach))
         continue;
-      worth = rate_charge (mind, piece, mind->enemies[i]);
+      worth = war_entrenched_rate_charge (mind, piece, mind->enemies[i]);
       if (worth <= 0)
         continue;
 

@@ -13,40 +13,49 @@
 /* So many units at a goal make it half as attractive for others. */
 #define CROWD 3
 
+/* One unit in so many stays to defend. */
+#define DEFENDERS 4
+
+/* In the last rounds of a battle that nobody has won. */
+#define LEAST_CAUTION 2
+
 /* An enemy is a goal too where one must attack. */
 #define ATTACK_WORTH (45 * WAR_ENTRENCHED_WORTH)
 
+static guint
+count_units (const WarEntrenchedMind *mind)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < mind->data->units->len; i++)
+    count += war_entrenched_is_own (mind, i);
+
+  return count;
+}
+
 static void
-add_goal (WarEntrenchedMind *mind, WarPosition position, WarLength reach, gint32 worth,
-          gboolean is_defended)
+add_goal (WarEntrenchedMind *mind, WarPosition minimum, WarPosition maximum, WarLength reach,
+          gint32 worth, guint n_wanted)
 {
   if (mind->n_goals < WAR_ENTRENCHED_MAX_GOALS)
-    mind->goals[mind->n_goals++] = (WarEntrenchedGoal){ position, reach, worth, is_defended };
+    mind->goals[mind->n_goals++] = (WarEntrenchedGoal){ minimum, maximum, reach, worth, n_wanted };
 }
 
-static WarPosition
-get_middle (const WarZone *zone)
+static void
+add_zone_goal (WarEntrenchedMind *mind, const WarZone *zone, gint32 worth, guint n_wanted)
 {
   WarPosition minimum, maximum;
 
   war_shape_get_bounds (&zone->shape, &minimum, &maximum);
-  return (WarPosition){ (minimum.x + maximum.x) / 2, (minimum.y + maximum.y) / 2 };
+  add_goal (mind, minimum, maximum, 0, worth, n_wanted);
 }
 
-static WarLength
-get_half_depth (const WarZone *zone)
-{
-  WarPosition minimum, maximum;
-
-  war_shape_get_bounds (&zone->shape, &minimum, &maximum);
-  return MIN (maximum.x - minimum.x, maximum.y - minimum.y) / 2;
-}
-
+/* An objective is fetched, and who has it goes home (rate_goals() sees to that); who carries the
+ * other one away is hunted. */
 static void
 add_objective_goals (WarEntrenchedMind *mind, const WarEntrenchedCondition *condition)
 {
   const gint32 *cells = war_entrenched_peek (mind->setup, mind->view, (guint) condition->piece);
-  const WarZone *home = war_entrenched_get_zone (mind->setup, mind->view, condition->side);
   gint32 carrier = cells[WAR_ENTRENCHED_PIECE_CARRIER];
   WarPosition place = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
   gboolean is_mine = condition->side == mind->seat;
@@ -54,13 +63,26 @@ add_objective_goals (WarEntrenchedMind *mind, const WarEntrenchedCondition *cond
   if (carrier != WAR_NONE)
     place = war_entrenched_get_base (mind->setup, mind->view, (guint) carrier).centre;
 
-  /* The carrier goes home (rate_goals() sees to that); the others of its side go on fighting. */
-  if (is_mine && carrier == WAR_NONE)
-    add_goal (mind, place, mind->data->rules->numbers[WAR_ENTRENCHED_TAKE_REACH], 3 * GOAL_WORTH,
-              FALSE);
-  else if (!is_mine)
-    add_goal (mind, carrier == WAR_NONE ? place : get_middle (home), 4 * WAR_INCH,
-              carrier == WAR_NONE ? GOAL_WORTH / 2 : GOAL_WORTH, TRUE);
+  if (is_mine)
+    add_goal (mind, place, place,
+              carrier == WAR_NONE ? mind->data->rules->numbers[WAR_ENTRENCHED_TAKE_REACH]
+                                  : 4 * WAR_INCH,
+              3 * GOAL_WORTH, G_MAXUINT);
+  else if (carrier != WAR_NONE)
+    add_goal (mind, place, place, mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE], 4 * GOAL_WORTH,
+              G_MAXUINT);
+  else
+    add_goal (mind, place, place, 4 * WAR_INCH, GOAL_WORTH / 2, count_units (mind) / DEFENDERS);
+}
+
+/* Who keeps a zone that the enemy wants is driven out. */
+static void
+add_intruder_goals (WarEntrenchedMind *mind, const WarZone *zone)
+{
+  for (guint i = 0; i < mind->n_enemies; i++)
+    if (war_entrenched_is_in_zone (mind->setup, mind->view, mind->enemies[i], zone))
+      add_goal (mind, mind->enemy_bases[i].centre, mind->enemy_bases[i].centre,
+                mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE] + WAR_INCH, 2 * GOAL_WORTH, 4);
 }
 
 static void
@@ -73,12 +95,14 @@ add_condition_goals (WarEntrenchedMind *mind, const WarEntrenchedCondition *cond
     {
     case WAR_CONDITION_HOLD_ZONE:
       zone = war_entrenched_get_held_zone (mind->setup, mind->view, condition);
-      add_goal (mind, get_middle (zone), get_half_depth (zone),
-                is_mine ? 2 * GOAL_WORTH : GOAL_WORTH / 2, !is_mine);
+      add_zone_goal (mind, zone, is_mine ? 2 * GOAL_WORTH : GOAL_WORTH / 2,
+                     is_mine ? G_MAXUINT : count_units (mind) / DEFENDERS);
+      if (!is_mine)
+        add_intruder_goals (mind, zone);
       break;
     case WAR_CONDITION_HOLD_POINT:
-      add_goal (mind, condition->point->position, condition->reach,
-                is_mine ? 2 * GOAL_WORTH : GOAL_WORTH, !is_mine);
+      add_goal (mind, condition->point->position, condition->point->position, condition->reach,
+                is_mine ? 2 * GOAL_WORTH : GOAL_WORTH, G_MAXUINT);
       break;
     case WAR_CONDITION_CARRY:
       add_objective_goals (mind, condition);
@@ -105,10 +129,40 @@ is_behind (const WarEntrenchedMind *mind)
                                       1 - mind->seat)[WAR_ENTRENCHED_SIDE_KILLED];
 }
 
+/* Whether somebody wins when the rounds have passed. */
+static gboolean
+does_limit_decide (const WarEntrenched *data)
+{
+  for (guint i = 0; i < data->conditions->len; i++)
+    {
+      WarConditionKind kind = g_array_index (data->conditions, WarEntrenchedCondition, i).kind;
+
+      if (kind == WAR_CONDITION_MOST_KILLED || kind == WAR_CONDITION_MOST_POINTS
+          || kind == WAR_CONDITION_SURVIVE || kind == WAR_CONDITION_LIMIT)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Where the limit is a draw, whoever waits in cover has as good as lost. */
+static gint32
+get_caution (const WarEntrenchedMind *mind)
+{
+  gint32 rounds = MAX (mind->data->operation->rounds, 1);
+  gint32 round = MIN (war_entrenched_peek_game (mind->setup, mind->view)[WAR_GAME_ROUND], rounds);
+
+  return does_limit_decide (mind->data)
+           ? WAR_ENTRENCHED_CAUTION
+           : MAX (WAR_ENTRENCHED_CAUTION * (rounds - 2 * round) / rounds, LEAST_CAUTION);
+}
+
 void
 war_entrenched_find_goals (WarEntrenchedMind *mind)
 {
   const WarEntrenched *data = mind->data;
+
+  mind->caution = get_caution (mind);
 
   for (guint i = 0; i < data->conditions->len; i++)
     add_condition_goals (mind, &g_array_index (data->conditions, WarEntrenchedCondition, i));
@@ -117,13 +171,29 @@ war_entrenched_find_goals (WarEntrenchedMind *mind)
     {
       const gint32 *cells = war_entrenched_peek (mind->setup, mind->view, i);
 
+      WarPosition place = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
+
       if (cells[WAR_ENTRENCHED_PIECE_KIND] == WAR_ENTRENCHED_CONTROL_POINT)
-        add_goal (mind, (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] },
-                  data->rules->numbers[WAR_ENTRENCHED_POINT_REACH], GOAL_WORTH, FALSE);
+        add_goal (mind, place, place, data->rules->numbers[WAR_ENTRENCHED_POINT_REACH], GOAL_WORTH,
+                  G_MAXUINT);
     }
 
   if (mind->n_goals == 0 && is_behind (mind))
     mind->must_attack = TRUE;
+}
+
+static WarPosition
+find_nearest_place (const WarPosition *minimum, const WarPosition *maximum, WarPosition from)
+{
+  return (WarPosition){ CLAMP (from.x, minimum->x, maximum->x),
+                        CLAMP (from.y, minimum->y, maximum->y) };
+}
+
+static WarLength
+get_distance_to (const WarEntrenchedGoal *goal, WarPosition from)
+{
+  return war_entrenched_guess_distance (find_nearest_place (&goal->minimum, &goal->maximum, from),
+                                        from);
 }
 
 /* How many friends are at the goal, or nearer to it than the unit. */
@@ -131,17 +201,16 @@ static guint
 count_friends_at (const WarEntrenchedMind *mind, guint piece, const WarEntrenchedGoal *goal,
                   WarLength distance)
 {
+  WarLength near = MIN (distance, MAX (2 * goal->reach, WAR_INCH));
   guint count = 0;
 
   for (guint i = 0; i < mind->data->units->len; i++)
-    if (i != piece && war_entrenched_stands (mind->setup, mind->view, (gint) i)
-        && war_entrenched_get_owner (mind->setup, mind->view, i) == mind->seat)
+    if (i != piece && war_entrenched_is_own (mind, i))
       {
         const gint32 *cells = war_entrenched_peek (mind->setup, mind->view, i);
 
-        count += war_position_distance (goal->position,
-                                        (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] })
-                 < MIN (distance, 2 * goal->reach);
+        count
+          += get_distance_to (goal, (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] }) < near;
       }
 
   return count;
@@ -157,6 +226,24 @@ rate_way (const WarEntrenchedMind *mind, WarLength distance, gint32 worth)
   return (gint32) (-worth * (rounds + 2 * round) / rounds * distance / (INCHES * WAR_INCH));
 }
 
+/* The side's own zone as a box: where loads are carried. */
+static WarPosition
+find_home (const WarEntrenchedMind *mind, WarPosition from)
+{
+  const WarZone *home = war_entrenched_get_zone (mind->setup, mind->view, mind->seat);
+  WarPosition minimum, maximum;
+
+  war_shape_get_bounds (&home->shape, &minimum, &maximum);
+  return find_nearest_place (&minimum, &maximum, from);
+}
+
+static gboolean
+is_loaded (const WarEntrenchedMind *mind, guint piece)
+{
+  return war_entrenched_peek (mind->setup, mind->view, piece)[WAR_ENTRENCHED_PIECE_LOAD]
+         != WAR_NONE;
+}
+
 void
 war_entrenched_choose_goal (WarEntrenchedMind *mind, guint piece, WarPosition from)
 {
@@ -167,45 +254,69 @@ war_entrenched_choose_goal (WarEntrenchedMind *mind, guint piece, WarPosition fr
   for (guint i = 0; i < mind->n_goals; i++)
     {
       const WarEntrenchedGoal *goal = &mind->goals[i];
-      WarLength distance = war_position_distance (from, goal->position);
-      gint64 worth = goal->worth * CROWD / (CROWD + count_friends_at (mind, piece, goal, distance));
+      WarLength distance = get_distance_to (goal, from);
+      guint n_friends = count_friends_at (mind, piece, goal, distance);
+      gint64 worth = (gint64) goal->worth * CROWD / (CROWD + n_friends);
 
-      worth += rate_way (mind, MAX (distance - goal->reach, 0), goal->worth);
+      if (n_friends >= goal->n_wanted)
+        continue;
+
+      worth += rate_way (mind, MAX (distance - goal->reach, 0), goal->worth) / 2;
       if (worth > best_worth)
         {
           mind->goal = goal;
+          mind->aim = find_nearest_place (&goal->minimum, &goal->maximum, from);
           best_worth = worth;
         }
     }
+
+  if (is_loaded (mind, piece))
+    mind->aim = find_home (mind, from);
 }
 
 static gint32
-rate_place (const WarEntrenchedMind *mind, WarLength distance, WarLength reach, gint32 worth)
+rate_place (const WarEntrenchedMind *mind, WarLength distance, gint32 worth)
 {
-  return distance <= reach ? worth : worth / 2 + rate_way (mind, distance - reach, worth);
+  return distance <= 0 ? worth : worth / 2 + rate_way (mind, distance, worth);
+}
+
+gboolean
+war_entrenched_find_aim (const WarEntrenchedMind *mind, guint piece, const WarEntrenchedSpot *spot,
+                         WarPosition *aim)
+{
+  if (is_loaded (mind, piece) || mind->goal != NULL)
+    *aim = war_entrenched_follow_path (mind, spot->centre, mind->aim,
+                                       war_entrenched_get_reach (mind->setup, mind->view, piece));
+  else if (spot->nearest >= 0)
+    *aim = mind->enemy_bases[spot->nearest].centre;
+  else
+    return FALSE;
+
+  return TRUE;
 }
 
 gint32
 war_entrenched_rate_goals (const WarEntrenchedMind *mind, guint piece,
                            const WarEntrenchedSpot *spot)
 {
-  const gint32 *cells = war_entrenched_peek (mind->setup, mind->view, piece);
   const WarEntrenchedGoal *goal = mind->goal;
 
   /* A carrier only wants to go home. */
-  if (cells[WAR_ENTRENCHED_PIECE_LOAD] != WAR_NONE)
-    {
-      const WarZone *home = war_entrenched_get_zone (mind->setup, mind->view, mind->seat);
-      const WarPosition *vertices = (const WarPosition *) (gpointer) home->shape.vertices->data;
+  if (is_loaded (mind, piece))
+    return rate_place (mind, war_entrenched_guess_path (mind, spot->centre, mind->aim),
+                       4 * GOAL_WORTH);
 
-      return rate_place (
-        mind, war_polygon_distance (vertices, home->shape.vertices->len, spot->base.centre), 0,
-        4 * GOAL_WORTH);
-    }
-
+  /* In a zone it is the middle of the base that counts (E-19), elsewhere any part of it. */
   if (goal != NULL)
-    return rate_place (mind, war_entrenched_guess_distance (&spot->base, goal->position),
-                       goal->reach, goal->worth);
+    {
+      WarLength left
+        = get_distance_to (goal, spot->centre) - (goal->reach > 0 ? goal->reach + spot->inset : 0);
+
+      if (left > 0)
+        left = MAX (left, war_entrenched_guess_path (mind, spot->centre, mind->aim) - goal->reach
+                            - spot->inset);
+      return rate_place (mind, left, goal->worth);
+    }
   if (!mind->must_attack || spot->nearest < 0)
     return 0;
 

@@ -12,10 +12,11 @@
 /* Who stands facing the nearest enemy is not struck in the side. */
 #define FACING_WORTH WAR_ENTRENCHED_WORTH
 
-/* Headings that are tried, distances along each, and how many of all these places are looked at. */
-#define MAX_HEADINGS 8
+/* Headings that are thought of, those of them along which the way is really looked at, and places
+ * along each. */
+#define MAX_HEADINGS 16
+#define N_WAYS 5
 #define N_DISTANCES 3
-#define N_LOOKS 4
 
 #define MAX_HITS 16
 #define CERTAIN (1 << 16)
@@ -23,86 +24,147 @@
 /* A melee that costs so much more than it brings is left. */
 #define LEAVING_LOSS (10 * WAR_ENTRENCHED_WORTH)
 
-/* The best charge that it could make from there. */
+/* Whether nothing heavy lies between the two, but for what the target stands in (7.2, E-9): a
+ * guess, along the line between their middles. */
+static gboolean
+has_way_to_charge (const WarEntrenchedMind *mind, WarPosition from, WarPosition to)
+{
+  const WarEntrenched *data = mind->data;
+  WarGroundHit hits[MAX_HITS];
+  guint n_hits = MIN (war_ground_find_hits (data->ground, data->scratch, data->heavy_terrains, from,
+                                            to, hits, MAX_HITS),
+                      MAX_HITS);
+
+  for (guint i = 0; i < n_hits; i++)
+    if (data->features[hits[i].feature].is_heavy
+        && !war_ground_feature_has (data->ground, hits[i].feature, to))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* The best charge that it could make from there; without a base it is at least that. */
 static gint32
-rate_charges (const WarEntrenchedMind *mind, guint piece, const WarEntrenchedSpot *spot)
+rate_charges (const WarEntrenchedMind *mind, const WarEntrenchedSpot *spot, const WarBase *base)
 {
   WarLength reach = mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE] + WAR_MILLIMETRE / 2;
   gint32 best = 0;
 
-  if (war_entrenched_get_type (mind->setup, piece)->is_artillery
-      || war_entrenched_is_suppressed (mind->setup, mind->view, piece)
-      || war_entrenched_is_stunned (mind->setup, mind->view, piece))
-    return 0;
-
   for (guint i = 0; i < mind->n_enemies; i++)
-    if (spot->distances[i] <= reach + WAR_INCH
-        && war_base_is_within (&spot->base, &mind->enemy_bases[i], reach))
-      best = MAX (best, war_entrenched_rate_melee (mind, piece, mind->enemies[i]));
+    if (mind->threats[i].charge > best && spot->distances[i] <= reach + WAR_INCH
+        && (base == NULL || war_base_is_within (base, &mind->enemy_bases[i], reach))
+        && has_way_to_charge (mind, spot->centre, mind->enemy_bases[i].centre))
+      best = mind->threats[i].charge;
 
   return best;
 }
 
-/* What it is worth to stand there. A guess takes no account of terrain: it only says which places
- * deserve a look. */
+/* What it is worth to stand there; without a base, as neither its facing nor what is in its way is
+ * known then, it is at least that. */
 static gint32
-rate_place (const WarEntrenchedMind *mind, guint piece, const WarBase *base, gboolean looks)
+rate_place (const WarEntrenchedMind *mind, guint piece, WarPosition centre, const WarBase *base)
 {
   WarEntrenchedSpot spot;
   gint32 rated;
-  gint cover;
 
-  war_entrenched_look_round (mind, base, &spot);
-  cover = looks ? war_entrenched_guess_cover (mind, &spot) : 0;
-  rated = war_entrenched_rate_goals (mind, piece, &spot) + rate_charges (mind, piece, &spot)
-          - war_entrenched_rate_danger (mind, &spot, cover);
-  if (!war_entrenched_is_stunned (mind->setup, mind->view, piece))
-    rated += war_entrenched_rate_shots (mind, piece, &spot, looks);
-  if (spot.nearest >= 0
-      && war_base_find_edge (base, mind->enemy_bases[spot.nearest].centre) == WAR_EDGE_FRONT)
+  war_entrenched_look_round (mind, piece, centre, &spot);
+  rated = war_entrenched_rate_goals (mind, piece, &spot) + rate_charges (mind, &spot, base)
+          + war_entrenched_rate_fire (mind, piece, &spot);
+  if (base == NULL
+      || (spot.nearest >= 0
+          && war_base_find_edge (base, mind->enemy_bases[spot.nearest].centre) == WAR_EDGE_FRONT))
     rated += FACING_WORTH;
 
   return rated;
 }
 
-/* Headings worth trying: towards what it wants, to either side of that, towards the nearest enemy
- * and away from it. */
-static guint
-find_headings (const WarEntrenchedMind *mind, guint piece, const WarEntrenchedSpot *spot,
-               WarHeading headings[MAX_HEADINGS])
+/* A heading, and the most that a place along it may be worth. */
+typedef struct
 {
-  static const gint turns[] = { 0, -300, 300, -700, 700 };
-  const gint32 *cells = war_entrenched_peek (mind->setup, mind->view, piece);
-  WarPosition from = spot->base.centre, wanted;
-  guint n_headings = 0;
+  WarHeading heading;
+  gint32 bound;
+} Way;
 
-  if (cells[WAR_ENTRENCHED_PIECE_LOAD] != WAR_NONE)
+/* The place on the field that is nearest to one that may be off it. */
+static WarPosition
+keep_on_field (const WarEntrenchedMind *mind, WarPosition position)
+{
+  return (WarPosition){ CLAMP (position.x, 0, mind->data->field->width),
+                        CLAMP (position.y, 0, mind->data->field->depth) };
+}
+
+/* Where it gets along the heading, as far as enemies let it (4.4), roughly. */
+static WarPosition
+guess_end (const WarEntrenchedMind *mind, guint piece, WarPosition from, WarHeading heading,
+           WarLength distance)
+{
+  WarLength keep_off = mind->data->rules->numbers[WAR_ENTRENCHED_KEEP_OFF];
+  WarPosition end = keep_on_field (mind, war_position_step (from, heading, distance));
+  WarEntrenchedSpot spot;
+
+  war_entrenched_look_round (mind, piece, end, &spot);
+  if (spot.nearest < 0 || spot.distances[spot.nearest] >= keep_off)
+    return end;
+
+  distance -= MIN (keep_off - spot.distances[spot.nearest], distance);
+  return keep_on_field (mind, war_position_step (from, heading, distance));
+}
+
+static guint
+add_way (const WarEntrenchedMind *mind, guint piece, WarPosition from, WarLength reach,
+         WarHeading heading, Way *ways, guint n_ways)
+{
+  Way way = { heading, G_MININT32 };
+  guint place = n_ways;
+
+  for (gint i = N_DISTANCES; i > 0; i--)
     {
-      const WarZone *home = war_entrenched_get_zone (mind->setup, mind->view, mind->seat);
-      WarPosition minimum, maximum;
+      WarPosition end = guess_end (mind, piece, from, heading, reach * i / N_DISTANCES);
 
-      war_shape_get_bounds (&home->shape, &minimum, &maximum);
-      wanted = (WarPosition){ CLAMP (from.x, minimum.x, maximum.x),
-                              CLAMP (from.y, minimum.y, maximum.y) };
+      way.bound = MAX (way.bound, rate_place (mind, piece, end, NULL));
     }
-  else if (mind->goal != NULL)
-    wanted = mind->goal->position;
-  else if (spot->nearest >= 0)
-    wanted = mind->enemy_bases[spot->nearest].centre;
-  else
-    return 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
-    headings[n_headings++] = war_heading_add (war_heading_towards (from, wanted), turns[i]);
-  if (spot->nearest >= 0)
+  for (; place > 0 && ways[place - 1].bound < way.bound; place--)
+    ways[place] = ways[place - 1];
+  ways[place] = way;
+  return n_ways + 1;
+}
+
+/* Ways worth trying, the most promising first: towards what it wants, to either side of that,
+ * towards the nearest enemy, the one that is best to be charged, and away. */
+static guint
+find_ways (const WarEntrenchedMind *mind, guint piece, WarPosition from, Way ways[MAX_HEADINGS])
+{
+  static const gint turns[] = { 0, -300, 300, -700, 700, -1200, 1200 };
+  WarLength reach = war_entrenched_get_reach (mind->setup, mind->view, piece);
+  WarEntrenchedSpot spot;
+  WarPosition aim;
+  guint n_ways = 0;
+  gint prey = -1;
+
+  war_entrenched_look_round (mind, piece, from, &spot);
+  if (war_entrenched_find_aim (mind, piece, &spot, &aim) && (aim.x != from.x || aim.y != from.y))
+    for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
+      n_ways = add_way (mind, piece, from, reach,
+                        war_heading_add (war_heading_towards (from, aim), turns[i]), ways, n_ways);
+  if (spot.nearest >= 0)
     {
-      WarHeading towards = war_heading_towards (from, mind->enemy_bases[spot->nearest].centre);
+      WarHeading towards = war_heading_towards (from, mind->enemy_bases[spot.nearest].centre);
 
-      headings[n_headings++] = towards;
-      headings[n_headings++] = war_heading_add (towards, WAR_HEADING_TURN / 2);
+      n_ways = add_way (mind, piece, from, reach, towards, ways, n_ways);
+      n_ways = add_way (mind, piece, from, reach, war_heading_add (towards, WAR_HEADING_TURN / 2),
+                        ways, n_ways);
     }
 
-  return n_headings;
+  for (gint i = 0; i < (gint) mind->n_enemies; i++)
+    if (i != spot.nearest && spot.distances[i] <= reach + mind->threats[i].reach
+        && mind->threats[i].charge > (prey < 0 ? 0 : mind->threats[prey].charge))
+      prey = i;
+  if (prey >= 0)
+    n_ways = add_way (mind, piece, from, reach,
+                      war_heading_towards (from, mind->enemy_bases[prey].centre), ways, n_ways);
+
+  return n_ways;
 }
 
 /* A move that might be made. */
@@ -110,8 +172,6 @@ typedef struct
 {
   WarHeading heading;
   gint32 distance;
-  WarBase base; /* where it ends */
-  gint64 chance; /* of getting there, in 1/65536 */
   gint32 worth;
 } Move;
 
@@ -144,73 +204,39 @@ rate_checks (const WarEntrenchedMind *mind, const WarGroundHit *hits, guint n_hi
   return chance;
 }
 
-/* The moves along a heading: as far as can be, half of that, and turning only; stay is what it is
- * worth where it is. */
-static guint
-find_moves (const WarEntrenchedMind *mind, guint piece, WarHeading heading, gint32 stay,
-            Move *moves)
+/* Takes over the best of the moves along a heading, if there is a better one than *best: as far as
+ * can be, two parts of that, and turning only; stay is what it is worth where it is. */
+static void
+look_along (const WarEntrenchedMind *mind, guint piece, WarHeading heading, gint32 stay, Move *best)
 {
   const gint32 *cells = war_entrenched_peek (mind->setup, mind->view, piece);
   WarPosition centre = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
-  WarOption option;
-  WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_MOVE, mind->seat, (gint) piece);
+  WarLength reach = war_entrenched_get_reach (mind->setup, mind->view, piece);
   WarGroundHit hits[MAX_HITS];
+  WarDomain distances;
   WarPosition end;
   guint n_hits;
   gint32 most;
 
-  order.arguments[0] = heading;
-  war_domain_clear (&option.arguments[1], 1);
-  if (!war_entrenched_move_rule.narrow (mind->setup, mind->view, &order, 1, &option)
-      || option.arguments[1].n_ranges == 0)
-    return 0;
+  if (!war_entrenched_find_way (mind->setup, mind->view, piece, heading, FALSE, reach, &distances))
+    return;
 
-  most = option.arguments[1].ranges[option.arguments[1].n_ranges - 1].maximum;
+  most = distances.ranges[distances.n_ranges - 1].maximum;
   end = war_position_step (centre, heading, most);
-  n_hits = MIN (war_ground_find_hits (mind->data->ground, mind->data->scratch, WAR_TERRAINS_ALL,
-                                      centre, end, hits, MAX_HITS),
+  n_hits = MIN (war_ground_find_hits (mind->data->ground, mind->data->scratch,
+                                      mind->data->check_terrains, centre, end, hits, MAX_HITS),
                 MAX_HITS);
-  for (gint i = 0; i < N_DISTANCES; i++)
+  for (gint i = N_DISTANCES; i >= 0; i--)
     {
-      Move *move = &moves[i];
+      WarLength distance = war_entrenched_find_value (&distances, most * i / N_DISTANCES);
+      WarBase base = war_entrenched_place_base (
+        mind->setup, piece, war_position_step (centre, heading, distance), heading);
+      gint64 chance = rate_checks (mind, hits, n_hits, centre, end, most, distance);
+      gint32 worth = weigh (rate_place (mind, piece, base.centre, &base), stay, chance);
 
-      move->heading = heading;
-      move->distance
-        = war_entrenched_find_value (&option.arguments[1], most - most * i / (N_DISTANCES - 1));
-      move->base = war_entrenched_place_base (
-        mind->setup, piece, war_position_step (centre, heading, move->distance), heading);
-      move->chance = rate_checks (mind, hits, n_hits, centre, end, most, move->distance);
-      move->worth = weigh (rate_place (mind, piece, &move->base, FALSE), stay, move->chance);
+      if (worth > best->worth)
+        *best = (Move){ heading, distance, worth };
     }
-
-  return N_DISTANCES;
-}
-
-/* Looks at those that seem best, and gives the best of them; NULL if there is none. */
-static const Move *
-choose_move (const WarEntrenchedMind *mind, guint piece, gint32 stay, Move *moves, guint n_moves)
-{
-  Move *best = NULL;
-
-  for (guint i = 0; i < N_LOOKS && i < n_moves; i++)
-    {
-      guint promising = i;
-      Move swapped;
-
-      for (guint j = i + 1; j < n_moves; j++)
-        if (moves[j].worth > moves[promising].worth)
-          promising = j;
-      swapped = moves[i];
-      moves[i] = moves[promising];
-      moves[promising] = swapped;
-
-      moves[i].worth
-        = weigh (rate_place (mind, piece, &moves[i].base, TRUE), stay, moves[i].chance);
-      if (best == NULL || moves[i].worth > best->worth)
-        best = &moves[i];
-    }
-
-  return best;
 }
 
 /* Adds the best move of the unit if it is better than staying; a runner has to end its move in any
@@ -219,39 +245,36 @@ static gboolean
 add_moves (WarEntrenchedMind *mind, guint piece, gboolean is_runner)
 {
   WarBase base = war_entrenched_get_base (mind->setup, mind->view, piece);
-  gint32 stay, least;
-  WarEntrenchedSpot spot;
-  WarHeading headings[MAX_HEADINGS];
-  Move moves[MAX_HEADINGS * N_DISTANCES];
-  guint n_headings, n_moves = 0;
+  Move best = { base.heading, -1, G_MININT32 };
+  Way ways[MAX_HEADINGS];
+  guint n_ways;
+  gint32 stay;
   WarOrder order;
-  const Move *best;
 
   war_entrenched_consider (mind, piece);
   war_entrenched_choose_goal (mind, piece, base.centre);
-  stay = rate_place (mind, piece, &base, TRUE);
-  least = stay + LEAST_GAIN;
-  war_entrenched_look_round (mind, &base, &spot);
-  n_headings = find_headings (mind, piece, &spot, headings);
-  if (is_runner)
-    headings[n_headings++] = base.heading;
-  for (guint i = 0; i < n_headings; i++)
-    n_moves += find_moves (mind, piece, headings[i], stay, &moves[n_moves]);
+  stay = rate_place (mind, piece, base.centre, &base);
+  if (!is_runner)
+    best.worth = stay + LEAST_GAIN;
 
-  best = choose_move (mind, piece, stay, moves, n_moves);
-  if (best == NULL || (!is_runner && best->worth < least))
+  n_ways = find_ways (mind, piece, base.centre, ways);
+  for (guint i = 0; i < MIN (n_ways, N_WAYS) && ways[i].bound > best.worth; i++)
+    look_along (mind, piece, ways[i].heading, stay, &best);
+  if (is_runner && best.distance < 0)
+    look_along (mind, piece, base.heading, stay, &best);
+  if (best.distance < 0)
     return FALSE;
 
   /* Running costs nothing (E-2): whoever would go farther runs. */
   order = war_order_new (WAR_ENTRENCHED_ORDER_RUN, mind->seat, (gint) piece);
-  if (!is_runner && best->distance >= war_entrenched_get_type (mind->setup, piece)->movement
-      && war_entrenched_add_idea (mind, &order, (gint64) best->worth - least + 1))
+  if (!is_runner && best.distance >= war_entrenched_get_type (mind->setup, piece)->movement
+      && war_entrenched_add_idea (mind, &order, 1))
     return TRUE;
 
   order = war_order_new (WAR_ENTRENCHED_ORDER_MOVE, mind->seat, (gint) piece);
-  order.arguments[0] = best->heading;
-  order.arguments[1] = best->distance;
-  return war_entrenched_add_idea (mind, &order, is_runner ? 1 : (gint64) best->worth - least + 1);
+  order.arguments[0] = best.heading;
+  order.arguments[1] = best.distance;
+  return war_entrenched_add_idea (mind, &order, 1);
 }
 
 /* Out of a melee that it is going to lose, straight back; a runner in any case. */

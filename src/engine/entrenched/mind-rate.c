@@ -25,6 +25,23 @@ count_failing_faces (gint save)
   return CLAMP (save - 1, 1, FACES - 1);
 }
 
+/* What a unit is worth to its enemy: its cost, and more of who is about to win the battle with the
+ * objective that it carries or the zone that it keeps. */
+static gint32
+get_value (const WarEntrenchedMind *mind, guint piece)
+{
+  const gint32 *cells = war_entrenched_peek (mind->setup, mind->view, piece);
+  gint32 cost = WAR_ENTRENCHED_WORTH * war_entrenched_get_type (mind->setup, piece)->type->cost;
+
+  if (cells[WAR_PIECE_SIDE] == mind->seat)
+    return cost;
+  if (cells[WAR_ENTRENCHED_PIECE_LOAD] != WAR_NONE
+      && !war_entrenched_is_unit (mind->setup, cells[WAR_ENTRENCHED_PIECE_LOAD]))
+    cost *= 3;
+
+  return cost * (1 + MIN (cells[WAR_ENTRENCHED_PIECE_ZONE_TURNS], 3));
+}
+
 /* A unit's cost is shared by its wounds; the last ones are worth more, as its weapons go with
  * them. */
 gint32
@@ -35,7 +52,7 @@ war_entrenched_rate_dice (const WarEntrenchedMind *mind, guint target, guint n_d
   gint64 left
     = BOTH_FACES
       * MAX (war_entrenched_peek (mind->setup, mind->view, target)[WAR_ENTRENCHED_PIECE_LEFT], 1);
-  gint64 cost = (gint64) WAR_ENTRENCHED_WORTH * type->type->cost;
+  gint64 cost = get_value (mind, target);
   gint64 mean
     = MIN ((gint64) n_dice * count_hitting_faces (hit) * count_failing_faces (save), left);
 
@@ -98,8 +115,7 @@ war_entrenched_choose_blade (const WarEntrenchedMind *mind, guint piece, guint t
 gint32
 war_entrenched_rate_melee (const WarEntrenchedMind *mind, guint piece, guint target)
 {
-  gint64 cost
-    = (gint64) WAR_ENTRENCHED_WORTH * war_entrenched_get_type (mind->setup, target)->type->cost;
+  gint64 cost = get_value (mind, target);
   gint32 given, taken;
 
   war_entrenched_choose_blade (mind, piece, target, &given);
@@ -110,10 +126,75 @@ war_entrenched_rate_melee (const WarEntrenchedMind *mind, guint piece, guint tar
   return (gint32) (given - taken * MAX (cost - given, 0) / MAX (cost, 1));
 }
 
+/* What counter-fire may cost is taken off. */
+gint32
+war_entrenched_rate_charge (const WarEntrenchedMind *mind, guint piece, guint enemy)
+{
+  const WarEntrenchedType *type = war_entrenched_get_type (mind->setup, enemy);
+  gint32 counter_fire = 0, given, lost;
+
+  for (guint i = 0; i < type->n_weapons; i++)
+    if (type->weapons[i].range > 0 && type->weapons[i].template == 0 && !type->is_artillery)
+      counter_fire = MAX (counter_fire, war_entrenched_rate_weapon (mind, enemy, i, piece, 0));
+
+  war_entrenched_choose_blade (mind, piece, enemy, &given);
+  lost = given - war_entrenched_rate_melee (mind, piece, enemy) + counter_fire / 2;
+  return given - lost * mind->caution / WAR_ENTRENCHED_CAUTION;
+}
+
+/* What the enemy's weapons might do to the unit. */
+static void
+consider_enemy_weapons (const WarEntrenchedMind *mind, guint piece, guint enemy,
+                        WarEntrenchedThreat *threat)
+{
+  const WarEntrenchedType *type = war_entrenched_get_type (mind->setup, enemy);
+
+  threat->n_weapons = 0;
+  for (guint i = 0; i < type->n_weapons; i++)
+    {
+      guint n = threat->n_weapons;
+
+      if (type->weapons[i].range == 0
+          || !war_entrenched_has_use (mind->setup, mind->view, enemy, i))
+        continue;
+
+      threat->ranges[n] = type->weapons[i].range;
+      threat->is_indirect[n] = type->weapons[i].indirect;
+      for (gint cover = 0; cover < 3; cover++)
+        threat->shots[n][cover] = war_entrenched_rate_weapon (mind, enemy, i, piece, cover);
+      threat->reach = MAX (threat->reach, threat->ranges[n] + threat->movement);
+      threat->n_weapons++;
+    }
+}
+
+/* What the unit's weapons might do to the enemy. */
+static void
+consider_own_weapons (const WarEntrenchedMind *mind, guint piece, guint enemy,
+                      WarEntrenchedThreat *threat)
+{
+  const WarEntrenchedType *type = war_entrenched_get_type (mind->setup, piece);
+  gboolean may_shoot = !war_entrenched_is_stunned (mind->setup, mind->view, piece)
+                       && !war_entrenched_is_in_contact (mind->setup, mind->view, enemy);
+
+  for (guint i = 0; i < type->n_weapons; i++)
+    {
+      gboolean is_usable = may_shoot && type->weapons[i].range > 0
+                           && war_entrenched_has_use (mind->setup, mind->view, piece, i);
+
+      for (gint cover = 0; cover < 3; cover++)
+        threat->targets[i][cover]
+          = is_usable ? war_entrenched_rate_weapon (mind, piece, i, enemy, cover) : 0;
+      if (is_usable)
+        threat->reach = MAX (threat->reach, type->weapons[i].range);
+    }
+}
+
 void
 war_entrenched_consider (WarEntrenchedMind *mind, guint piece)
 {
-  guint n_own = war_entrenched_get_type (mind->setup, piece)->n_weapons;
+  gboolean may_charge = !war_entrenched_get_type (mind->setup, piece)->is_artillery
+                        && !war_entrenched_is_suppressed (mind->setup, mind->view, piece)
+                        && !war_entrenched_is_stunned (mind->setup, mind->view, piece);
 
   for (guint i = 0; i < mind->n_enemies; i++)
     {
@@ -123,20 +204,44 @@ war_entrenched_consider (WarEntrenchedMind *mind, guint piece)
 
       threat->movement = type->movement;
       threat->may_charge = !type->is_artillery;
-      threat->n_weapons = 0;
+      threat->reach = mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE] + threat->movement;
       war_entrenched_choose_blade (mind, enemy, piece, &threat->blade);
-      for (guint j = 0; j < type->n_weapons; j++)
-        if (type->weapons[j].range > 0)
-          {
-            threat->ranges[threat->n_weapons] = type->weapons[j].range;
-            for (gint cover = 0; cover < 3; cover++)
-              threat->shots[threat->n_weapons][cover]
-                = war_entrenched_rate_weapon (mind, enemy, j, piece, cover);
-            threat->n_weapons++;
-          }
+      threat->charge = may_charge ? war_entrenched_rate_charge (mind, piece, enemy) : 0;
+      consider_enemy_weapons (mind, piece, enemy, threat);
+      consider_own_weapons (mind, piece, enemy, threat);
+    }
+}
 
-      for (guint j = 0; j < n_own; j++)
-        threat->targets[j] = war_entrenched_rate_weapon (mind, piece, j, enemy, 0);
+/* The square root is the same on every machine: it is exact before it is rounded down, and far from
+ * where that could matter. */
+WarLength
+war_entrenched_guess_distance (WarPosition a, WarPosition b)
+{
+  gint64 x = (gint64) b.x - a.x, y = (gint64) b.y - a.y;
+
+  return (WarLength) sqrt ((double) (x * x + y * y));
+}
+
+/* From middle to middle, less what the bases take of it at the least. */
+void
+war_entrenched_look_round (const WarEntrenchedMind *mind, guint piece, WarPosition centre,
+                           WarEntrenchedSpot *spot)
+{
+  const WarUnitType *type = war_entrenched_get_type (mind->setup, piece)->type;
+
+  spot->centre = centre;
+  spot->inset = MIN (type->base_width, type->base_depth) / 2;
+  spot->cell = war_entrenched_find_cell (mind, centre);
+  spot->nearest = -1;
+  for (guint i = 0; i < mind->n_enemies; i++)
+    {
+      const WarBase *other = &mind->enemy_bases[i];
+      WarLength apart = war_entrenched_guess_distance (centre, other->centre) - spot->inset
+                        - MIN (other->width, other->depth) / 2;
+
+      spot->distances[i] = MAX (apart, 0);
+      if (spot->nearest < 0 || spot->distances[i] < spot->distances[spot->nearest])
+        spot->nearest = (gint) i;
     }
 }
 
@@ -144,15 +249,19 @@ war_entrenched_consider (WarEntrenchedMind *mind, guint piece)
  * it would have to move first. */
 static gint32
 rate_threat (const WarEntrenchedMind *mind, const WarEntrenchedThreat *threat, WarLength distance,
-             gint cover)
+             gboolean is_seen, gint cover)
 {
   WarLength charge = mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE];
   gint32 worst = 0;
 
   for (guint i = 0; i < threat->n_weapons; i++)
     if (distance <= threat->ranges[i] + threat->movement)
-      worst = MAX (worst, distance <= threat->ranges[i] ? threat->shots[i][cover]
-                                                        : threat->shots[i][cover] / 2);
+      {
+        gboolean as_it_stands
+          = distance <= threat->ranges[i] && (is_seen || threat->is_indirect[i]);
+
+        worst = MAX (worst, as_it_stands ? threat->shots[i][cover] : threat->shots[i][cover] / 2);
+      }
 
   if (threat->may_charge && distance <= charge + threat->movement)
     worst += distance <= charge ? threat->blade : threat->blade / 2;
@@ -160,61 +269,30 @@ rate_threat (const WarEntrenchedMind *mind, const WarEntrenchedThreat *threat, W
   return worst;
 }
 
-/* The square root is the same on every machine: it is exact before it is rounded down, and far from
- * where that could matter. */
-static WarLength
-get_distance (WarPosition a, WarPosition b)
+gint32
+war_entrenched_rate_fire (const WarEntrenchedMind *mind, guint piece, const WarEntrenchedSpot *spot)
 {
-  gint64 x = (gint64) b.x - a.x, y = (gint64) b.y - a.y;
+  const WarEntrenchedType *type = war_entrenched_get_type (mind->setup, piece);
+  gint32 danger = 0, best = 0;
 
-  return (WarLength) sqrt ((double) (x * x + y * y));
-}
-
-/* From the middle, less what the base takes of it at the least. */
-WarLength
-war_entrenched_guess_distance (const WarBase *base, WarPosition position)
-{
-  return MAX (get_distance (base->centre, position) - MIN (base->width, base->depth) / 2, 0);
-}
-
-void
-war_entrenched_look_round (const WarEntrenchedMind *mind, const WarBase *base,
-                           WarEntrenchedSpot *spot)
-{
-  spot->base = *base;
-  spot->nearest = -1;
   for (guint i = 0; i < mind->n_enemies; i++)
     {
-      const WarBase *other = &mind->enemy_bases[i];
+      const WarEntrenchedThreat *threat = &mind->threats[i];
+      WarLength distance = spot->distances[i];
+      gboolean is_seen;
+      gint cover;
 
-      spot->distances[i] = MAX (war_entrenched_guess_distance (base, other->centre)
-                                  - MIN (other->width, other->depth) / 2,
-                                0);
-      if (spot->nearest < 0 || spot->distances[i] < spot->distances[spot->nearest])
-        spot->nearest = (gint) i;
+      if (distance > threat->reach)
+        continue;
+
+      is_seen = war_entrenched_glance (mind, mind->enemy_cells[i], spot->cell, &cover);
+      danger += rate_threat (mind, threat, distance, is_seen, cover);
+      is_seen = war_entrenched_glance (mind, spot->cell, mind->enemy_cells[i], &cover);
+      for (guint j = 0; j < type->n_weapons; j++)
+        if (distance <= type->weapons[j].range && (is_seen || type->weapons[j].indirect))
+          best = MAX (best, threat->targets[j][cover]);
     }
-}
-
-gint
-war_entrenched_guess_cover (const WarEntrenchedMind *mind, const WarEntrenchedSpot *spot)
-{
-  WarSightScene scene = war_entrenched_get_scene (mind->setup);
-
-  if (spot->nearest < 0)
-    return 0;
-
-  return war_sight_look (&scene, &mind->enemy_bases[spot->nearest], &spot->base).cover;
-}
-
-gint32
-war_entrenched_rate_danger (const WarEntrenchedMind *mind, const WarEntrenchedSpot *spot,
-                            gint cover)
-{
-  gint32 danger = 0;
-
-  for (guint i = 0; i < mind->n_enemies; i++)
-    danger += rate_threat (mind, &mind->threats[i], spot->distances[i], CLAMP (cover, 0, 2));
 
   /* Not all of them will choose this target. */
-  return danger / 3;
+  return best - danger / 3 * mind->caution / WAR_ENTRENCHED_CAUTION;
 }

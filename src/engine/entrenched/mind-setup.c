@@ -11,7 +11,6 @@
 /* Places that are tried along each side of the zone. */
 #define N_STEPS 9
 
-#define N_LOOKS 8 /* of them are looked at */
 #define HEADING_STEP 128 /* units are placed facing multiples of this */
 
 #define COVER_WORTH (6 * WAR_ENTRENCHED_WORTH)
@@ -27,17 +26,20 @@ get_middle (const WarZone *zone)
   return (WarPosition){ (minimum.x + maximum.x) / 2, (minimum.y + maximum.y) / 2 };
 }
 
-/* Before enemies are there to be seen: guns to the rear, the others forward, not all in a heap. */
+/* Before enemies are there to be seen: guns to the rear, the others forward, not all in a heap, and
+ * in cover from where the enemy will be. */
 static gint32
-rate_place (const WarEntrenchedMind *mind, guint piece, const WarBase *base, WarPosition enemy)
+rate_place (const WarEntrenchedMind *mind, guint piece, WarPosition centre, WarPosition enemy,
+            guint enemy_cell)
 {
-  WarLength distance = war_position_distance (base->centre, enemy);
-  WarEntrenchedSpot spot;
-  gint32 rated = distance / WAR_MILLIMETRE;
+  gint32 rated = war_entrenched_guess_distance (centre, enemy) / WAR_MILLIMETRE;
+  gint cover;
 
   if (!war_entrenched_get_type (mind->setup, piece)->is_artillery)
     {
-      war_entrenched_look_round (mind, base, &spot);
+      WarEntrenchedSpot spot;
+
+      war_entrenched_look_round (mind, piece, centre, &spot);
       rated = war_entrenched_rate_goals (mind, piece, &spot) - rated;
     }
 
@@ -45,19 +47,20 @@ rate_place (const WarEntrenchedMind *mind, guint piece, const WarBase *base, War
     if (i != piece && war_entrenched_is_own (mind, i))
       {
         const gint32 *cells = war_entrenched_peek (mind->setup, mind->view, i);
-        WarPosition other = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
 
-        if (ABS (other.x - base->centre.x) < CROWD && ABS (other.y - base->centre.y) < CROWD)
+        if (ABS (cells[WAR_PIECE_X] - centre.x) < CROWD
+            && ABS (cells[WAR_PIECE_Y] - centre.y) < CROWD)
           rated -= CROWDING;
       }
 
-  return rated;
+  war_entrenched_glance (mind, enemy_cell, war_entrenched_find_cell (mind, centre), &cover);
+  return rated + COVER_WORTH * cover;
 }
 
 /* A place that might do. */
 typedef struct
 {
-  WarBase base;
+  WarPosition centre;
   gint32 worth;
 } Place;
 
@@ -69,27 +72,22 @@ compare_places (gconstpointer a, gconstpointer b)
 
   if (left->worth != right->worth)
     return left->worth < right->worth ? 1 : -1;
-  if (left->base.centre.y != right->base.centre.y)
-    return left->base.centre.y < right->base.centre.y ? -1 : 1;
+  if (left->centre.y != right->centre.y)
+    return left->centre.y < right->centre.y ? -1 : 1;
 
-  return left->base.centre.x < right->base.centre.x ? -1
-                                                    : left->base.centre.x > right->base.centre.x;
+  return left->centre.x < right->centre.x ? -1 : left->centre.x > right->centre.x;
 }
 
-/* Of the places on a grid over the zone the one that is best when cover from where the enemy will
- * be is counted too; only the most promising are looked at. */
+/* The best of the places on a grid over the zone where there is room. */
 static gboolean
 find_place (WarEntrenchedMind *mind, guint piece, gboolean arrives, WarOrder *order)
 {
   const WarZone *zone = war_entrenched_get_zone (mind->setup, mind->view, mind->seat);
   WarPosition enemy
     = get_middle (war_entrenched_get_zone (mind->setup, mind->view, 1 - mind->seat));
-  WarBase firer = war_base_place (enemy, 0, 20 * WAR_MILLIMETRE, 20 * WAR_MILLIMETRE);
-  WarSightScene scene = war_entrenched_get_scene (mind->setup);
+  guint enemy_cell = war_entrenched_find_cell (mind, enemy);
   Place places[N_STEPS * N_STEPS];
   WarPosition minimum, maximum;
-  gint32 best = G_MININT32;
-  gint n_looks = 0;
 
   war_shape_get_bounds (&zone->shape, &minimum, &maximum);
   war_entrenched_choose_goal (mind, piece, get_middle (zone));
@@ -99,34 +97,28 @@ find_place (WarEntrenchedMind *mind, guint piece, gboolean arrives, WarOrder *or
         minimum.x + (maximum.x - minimum.x) * (2 * (i % N_STEPS) + 1) / (2 * N_STEPS),
         minimum.y + (maximum.y - minimum.y) * (2 * (i / N_STEPS) + 1) / (2 * N_STEPS),
       };
-      WarHeading heading = war_heading_towards (centre, enemy) & (WarHeading) ~(HEADING_STEP - 1);
 
-      places[i].base = war_entrenched_place_base (mind->setup, piece, centre, heading);
-      places[i].worth = rate_place (mind, piece, &places[i].base, enemy);
+      places[i] = (Place){ centre, rate_place (mind, piece, centre, enemy, enemy_cell) };
     }
   qsort (places, G_N_ELEMENTS (places), sizeof (Place), compare_places);
 
-  for (gint i = 0; i < N_STEPS * N_STEPS && n_looks < N_LOOKS; i++)
+  for (gint i = 0; i < N_STEPS * N_STEPS; i++)
     {
-      const WarBase *base = &places[i].base;
+      WarPosition centre = places[i].centre;
+      WarHeading heading = war_heading_towards (centre, enemy) & (WarHeading) ~(HEADING_STEP - 1);
       WarRefusal refusal;
-      gint32 worth;
 
-      if (!war_entrenched_may_stand (mind->setup, mind->view, piece, base->centre, base->heading,
-                                     arrives, &refusal))
+      if (!war_entrenched_may_stand (mind->setup, mind->view, piece, centre, heading, arrives,
+                                     &refusal))
         continue;
 
-      n_looks++;
-      worth = places[i].worth + COVER_WORTH * war_sight_look (&scene, &firer, base).cover;
-      if (worth <= best)
-        continue;
-      best = worth;
-      order->arguments[0] = base->centre.x;
-      order->arguments[1] = base->centre.y;
-      order->arguments[2] = base->heading;
+      order->arguments[0] = centre.x;
+      order->arguments[1] = centre.y;
+      order->arguments[2] = heading;
+      return TRUE;
     }
 
-  return n_looks > 0;
+  return FALSE;
 }
 
 /* Any place at all, looked for as leaving out looks for one (E-1): in crowded zones there may be no

@@ -9,59 +9,54 @@
 /* Weapons of few uses wait for something worthwhile. */
 #define LEAST_WORTH_OF_USE (10 * WAR_ENTRENCHED_WORTH)
 
-/* What the shot is worth: with a close look, or with a glance along one line. */
-static gint32
-rate_shot (const WarEntrenchedMind *mind, guint piece, const WarBase *base, guint weapon, guint nth,
-           gboolean is_glance, gint32 uncovered)
+/* The enemy to be looked at next: who would lose most, more than `best`, of those that are left;
+ * −1: nobody. Looking costs time, and most need no look. */
+static gint
+find_next (const WarEntrenchedMind *mind, const gint32 *rated, gint32 best)
 {
-  const WarEntrenchedWeapon *used = &war_entrenched_get_type (mind->setup, piece)->weapons[weapon];
-  WarSightScene scene = war_entrenched_get_scene (mind->setup);
-  const WarBase *other = &mind->enemy_bases[nth];
-  WarSight sight;
-
-  if (is_glance)
-    return used->indirect || war_sight_reaches (&scene, base, other->centre, NULL) ? uncovered : 0;
-
-  sight = war_sight_look (&scene, base, other);
-  return sight.n_clear > 0 || used->indirect
-           ? war_entrenched_rate_weapon (mind, piece, weapon, mind->enemies[nth], sight.cover)
-           : 0;
-}
-
-/* Looking costs time: those who would lose most go first, and who would lose less than the best so
- * far even without cover is passed over. */
-static gint32
-rate_direct (const WarEntrenchedMind *mind, guint piece, const WarBase *base, guint weapon,
-             gboolean is_glance, gint32 least, guint *target)
-{
-  const WarEntrenchedWeapon *used = &war_entrenched_get_type (mind->setup, piece)->weapons[weapon];
-  gint32 rated[WAR_ENTRENCHED_MAX_UNITS], best = least;
+  gint next = -1;
 
   for (guint i = 0; i < mind->n_enemies; i++)
-    rated[i] = war_base_is_within (base, &mind->enemy_bases[i], used->range)
+    if (rated[i] > best)
+      {
+        best = rated[i];
+        next = (gint) i;
+      }
+
+  return next;
+}
+
+/* The best target of the weapon; 0: there is none. */
+static gint32
+rate_direct (const WarEntrenchedMind *mind, guint piece, guint weapon, guint *target)
+{
+  const WarEntrenchedWeapon *used = &war_entrenched_get_type (mind->setup, piece)->weapons[weapon];
+  WarBase base = war_entrenched_get_base (mind->setup, mind->view, piece);
+  gint32 rated[WAR_ENTRENCHED_MAX_UNITS], best = 0;
+  gint next;
+
+  for (guint i = 0; i < mind->n_enemies; i++)
+    rated[i] = war_base_is_within (&base, &mind->enemy_bases[i], used->range)
                    && !war_entrenched_is_in_contact (mind->setup, mind->view, mind->enemies[i])
                  ? war_entrenched_rate_weapon (mind, piece, weapon, mind->enemies[i], 0)
                  : 0;
 
-  for (;;)
+  while ((next = find_next (mind, rated, best)) >= 0)
     {
-      guint next = 0;
-      gint32 worth;
+      WarSight sight = war_entrenched_look (mind->setup, &base, &mind->enemy_bases[next]);
+      gint32 worth = 0;
 
-      for (guint i = 1; i < mind->n_enemies; i++)
-        if (rated[i] > rated[next])
-          next = i;
-      if (mind->n_enemies == 0 || rated[next] <= best)
-        return best;
-
-      worth = rate_shot (mind, piece, base, weapon, next, is_glance, rated[next]);
-      rated[next] = 0;
+      if (sight.n_clear > 0 || used->indirect)
+        worth = war_entrenched_rate_weapon (mind, piece, weapon, mind->enemies[next], sight.cover);
       if (worth > best)
         {
           best = worth;
           *target = mind->enemies[next];
         }
+      rated[next] = 0;
     }
+
+  return best;
 }
 
 /* Everybody under a template there, friends too. */
@@ -82,62 +77,42 @@ rate_template (const WarEntrenchedMind *mind, guint piece, guint weapon, WarPosi
   return rated;
 }
 
-/* The best of the points over the enemies' middles, as one may aim at them. */
+/* The best of the points over the enemies' middles. */
 static gint32
 find_aim (const WarEntrenchedMind *mind, guint piece, guint weapon, WarOrder *order)
 {
   WarBase base = war_entrenched_get_base (mind->setup, mind->view, piece);
   const WarEntrenchedWeapon *used = &war_entrenched_get_type (mind->setup, piece)->weapons[weapon];
-  gint32 best = 0;
+  guint cell = war_entrenched_find_cell (mind, base.centre);
+  gint32 rated[WAR_ENTRENCHED_MAX_UNITS], best = 0;
+  gint next;
 
   for (guint i = 0; i < mind->n_enemies; i++)
     {
       WarPosition middle = mind->enemy_bases[i].centre;
+      gint cover;
+
+      rated[i] = war_entrenched_guess_distance (base.centre, middle) <= used->range + WAR_INCH
+                     && (used->indirect
+                         || war_entrenched_glance (mind, cell, mind->enemy_cells[i], &cover))
+                   ? rate_template (mind, piece, weapon, middle)
+                   : 0;
+    }
+
+  while ((next = find_next (mind, rated, best)) >= 0)
+    {
+      WarPosition middle = mind->enemy_bases[next].centre;
       WarHeading heading = war_heading_towards (base.centre, middle);
-      WarDomain distances;
-      gint32 distance, rated;
+      WarLength distance = war_position_distance (base.centre, middle);
 
-      if (war_base_get_position_distance (&base, middle) > used->range + WAR_INCH
-          || !war_entrenched_find_aims (mind->setup, mind->view, piece, weapon, heading,
-                                        &distances))
-        continue;
-
-      distance
-        = war_entrenched_find_value (&distances, war_position_distance (base.centre, middle));
-      rated = rate_template (
-        mind, piece, weapon,
-        war_entrenched_get_aim (mind->setup, mind->view, piece, heading, distance));
-      if (rated > best)
+      if (war_entrenched_reaches (mind->setup, mind->view, piece, weapon, heading, distance))
         {
-          best = rated;
+          best = rated[next];
           order->arguments[0] = (gint32) weapon;
           order->arguments[1] = heading;
           order->arguments[2] = distance;
         }
-    }
-
-  return best;
-}
-
-gint32
-war_entrenched_rate_shots (const WarEntrenchedMind *mind, guint piece,
-                           const WarEntrenchedSpot *spot, gboolean looks)
-{
-  const WarEntrenchedType *type = war_entrenched_get_type (mind->setup, piece);
-  gint32 best = 0;
-  guint target;
-
-  for (guint i = 0; i < type->n_weapons; i++)
-    {
-      if (type->weapons[i].range == 0
-          || !war_entrenched_has_use (mind->setup, mind->view, piece, i))
-        continue;
-      if (looks)
-        best = rate_direct (mind, piece, &spot->base, i, TRUE, best, &target);
-      else
-        for (guint j = 0; j < mind->n_enemies; j++)
-          if (spot->distances[j] <= type->weapons[i].range)
-            best = MAX (best, mind->threats[j].targets[i]);
+      rated[next] = 0;
     }
 
   return best;
@@ -162,9 +137,7 @@ add_shot (WarEntrenchedMind *mind, guint piece, guint weapon)
     }
   else
     {
-      WarBase base = war_entrenched_get_base (mind->setup, mind->view, piece);
-
-      rated = rate_direct (mind, piece, &base, weapon, FALSE, 0, &target);
+      rated = rate_direct (mind, piece, weapon, &target);
       order.arguments[0] = (gint32) weapon;
       order.n_targets = 1;
       order.targets[0] = (gint) target;

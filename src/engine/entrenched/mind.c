@@ -52,7 +52,10 @@ find_enemies (WarEntrenchedMind *mind)
     if (war_entrenched_stands (mind->setup, mind->view, (gint) i)
         && war_entrenched_get_owner (mind->setup, mind->view, i) != mind->seat)
       {
-        mind->enemy_bases[mind->n_enemies] = war_entrenched_get_base (mind->setup, mind->view, i);
+        WarBase base = war_entrenched_get_base (mind->setup, mind->view, i);
+
+        mind->enemy_bases[mind->n_enemies] = base;
+        mind->enemy_cells[mind->n_enemies] = war_entrenched_find_cell (mind, base.centre);
         mind->enemies[mind->n_enemies++] = i;
       }
 }
@@ -72,6 +75,7 @@ think_of_acts (WarEntrenchedMind *mind)
   switch (war_entrenched_peek_game (mind->setup, mind->view)[WAR_GAME_PHASE])
     {
     case WAR_ENTRENCHED_PHASE_MOVEMENT:
+      war_entrenched_look_for_bars (mind);
       war_entrenched_think_of_places (mind);
       if (mind->n_ideas == 0)
         war_entrenched_think_of_moves (mind);
@@ -107,6 +111,7 @@ think (WarEntrenchedMind *mind, const gint32 *decision)
       war_entrenched_think_of_waves (mind);
       break;
     case WAR_ENTRENCHED_DECIDE_PLACE:
+      war_entrenched_look_for_bars (mind);
       war_entrenched_think_of_places (mind);
       break;
     case WAR_ENTRENCHED_DECIDE_RESPOND:

@@ -14,28 +14,34 @@ G_BEGIN_DECLS
  * same on every machine. */
 #define WAR_ENTRENCHED_WORTH 100
 
-/* A place that the side wants units at, and how much. */
+/* A place that the side wants units at, and how much: a box, which may be a single position. */
 typedef struct
 {
-  WarPosition position;
+  WarPosition minimum, maximum;
   WarLength reach; /* near enough */
   gint32 worth; /* of being there */
-  gboolean is_defended; /* it is the enemy who wants it */
+  guint n_wanted; /* units: others leave it to those that are nearer */
 } WarEntrenchedGoal;
 
 #define WAR_ENTRENCHED_MAX_GOALS 12
+#define WAR_ENTRENCHED_CAUTION 12
 
 /* What an enemy might do to the unit that is thought about, and the other way round; in cover 0, 1
  * and 2. Worked out once, as every place of the unit asks for it. */
 typedef struct
 {
   WarLength movement;
+  WarLength reach; /* beyond that it can do nothing before it has moved again, nor be shot at */
   gboolean may_charge;
-  guint n_weapons;
+  guint n_weapons; /* that reach farther than a blade */
   WarLength ranges[WAR_ENTRENCHED_MAX_WEAPONS];
+  gboolean is_indirect[WAR_ENTRENCHED_MAX_WEAPONS];
   gint32 shots[WAR_ENTRENCHED_MAX_WEAPONS][3];
   gint32 blade;
-  gint32 targets[WAR_ENTRENCHED_MAX_WEAPONS]; /* the unit's own weapons against it, without cover */
+  gint32 targets[WAR_ENTRENCHED_MAX_WEAPONS]
+                [3]; /* what the unit's own weapons do to it; 0 for those
+                                                    that it cannot be shot at with */
+  gint32 charge; /* what a charge at it is worth */
 } WarEntrenchedThreat;
 
 /* One act of thinking. */
@@ -52,10 +58,13 @@ typedef struct
   guint n_enemies; /* that stand on the field */
   guint enemies[WAR_ENTRENCHED_MAX_UNITS];
   WarBase enemy_bases[WAR_ENTRENCHED_MAX_UNITS]; /* in the same order */
+  guint enemy_cells[WAR_ENTRENCHED_MAX_UNITS];
   guint n_goals;
   WarEntrenchedGoal goals[WAR_ENTRENCHED_MAX_GOALS];
   gboolean must_attack; /* time is on the enemy's side */
+  gint32 caution; /* how much losses count: WAR_ENTRENCHED_CAUTION, or less where time runs out */
   const WarEntrenchedGoal *goal; /* of the unit that is thought about */
+  WarPosition aim; /* the place that it goes to for that, or with its load */
   WarEntrenchedThreat threats[WAR_ENTRENCHED_MAX_UNITS]; /* to it, in the order of enemies */
 } WarEntrenchedMind;
 
@@ -86,30 +95,47 @@ guint war_entrenched_choose_blade (const WarEntrenchedMind *mind, guint piece, g
 /* A melee between the two that the first begins, its own losses taken off. */
 gint32 war_entrenched_rate_melee (const WarEntrenchedMind *mind, guint piece, guint target);
 
+/* Charging it: counter-fire is taken off too. */
+gint32 war_entrenched_rate_charge (const WarEntrenchedMind *mind, guint piece, guint enemy);
+
 /* Begins to think about a unit: sets mind->threats. */
 void war_entrenched_consider (WarEntrenchedMind *mind, guint piece);
 
 /* A place where a unit might stand: how far each enemy is from it, roughly. */
 typedef struct
 {
-  WarBase base;
-  WarLength distances[WAR_ENTRENCHED_MAX_UNITS]; /* in the order of mind->enemies */
+  WarPosition centre;
+  WarLength inset; /* half the shorter side of its base */
+  guint cell;
+  WarLength distances[WAR_ENTRENCHED_MAX_UNITS]; /* in the order of mind->enemies: at most so far */
   gint nearest; /* index of the nearest of them, or −1 */
 } WarEntrenchedSpot;
 
-/* How far the base is from a position, roughly: at least that. */
-WarLength war_entrenched_guess_distance (const WarBase *base, WarPosition position);
-
-void war_entrenched_look_round (const WarEntrenchedMind *mind, const WarBase *base,
+void war_entrenched_look_round (const WarEntrenchedMind *mind, guint piece, WarPosition centre,
                                 WarEntrenchedSpot *spot);
 
-/* What the enemies on the field might do to the unit that is considered, stood it there in that
- * cover, before it can move again. */
-gint32 war_entrenched_rate_danger (const WarEntrenchedMind *mind, const WarEntrenchedSpot *spot,
-                                   gint cover);
+/* Between positions, rounded down. */
+WarLength war_entrenched_guess_distance (WarPosition a, WarPosition b);
 
-/* The cover there against the nearest enemy. */
-gint war_entrenched_guess_cover (const WarEntrenchedMind *mind, const WarEntrenchedSpot *spot);
+/* What the unit that is considered could do there with its weapons in this turn, less what the
+ * enemies on the field might do to it before it can move again. */
+gint32 war_entrenched_rate_fire (const WarEntrenchedMind *mind, guint piece,
+                                 const WarEntrenchedSpot *spot);
+
+/* mind-sight.c: the cell of a position, and whether who is in the one sees who is in the other, and
+ * behind how much cover, 0, 1 or 2: a guess. */
+guint war_entrenched_find_cell (const WarEntrenchedMind *mind, WarPosition position);
+gboolean war_entrenched_glance (const WarEntrenchedMind *mind, guint from, guint to, gint *cover);
+
+/* mind-path.c: looks where enemies bar the way, which goes before the other questions. */
+void war_entrenched_look_for_bars (const WarEntrenchedMind *mind);
+
+/* How far it is on foot, with what checks on the way cost; and where one is on that way after going
+ * about as far as the reach. Guesses. */
+WarLength war_entrenched_guess_path (const WarEntrenchedMind *mind, WarPosition from,
+                                     WarPosition to);
+WarPosition war_entrenched_follow_path (const WarEntrenchedMind *mind, WarPosition from,
+                                        WarPosition to, WarLength reach);
 
 /* mind-goals.c: what the conditions of the battle make worth having. */
 void war_entrenched_find_goals (WarEntrenchedMind *mind);
@@ -122,14 +148,13 @@ void war_entrenched_choose_goal (WarEntrenchedMind *mind, guint piece, WarPositi
 gint32 war_entrenched_rate_goals (const WarEntrenchedMind *mind, guint piece,
                                   const WarEntrenchedSpot *spot);
 
+/* Where it heads for from there, of all positions of its goal the nearest; FALSE: nowhere. */
+gboolean war_entrenched_find_aim (const WarEntrenchedMind *mind, guint piece,
+                                  const WarEntrenchedSpot *spot, WarPosition *aim);
+
 /* mind-shots.c: ideas for the ranged phase, one unit at a time, and for counter-fire. */
 void war_entrenched_think_of_shots (WarEntrenchedMind *mind);
 void war_entrenched_think_of_counter_fire (WarEntrenchedMind *mind, guint piece);
-
-/* The best that the unit could do with its weapons from there; without looking whether the target
- * is in sight and covered it is at least that. */
-gint32 war_entrenched_rate_shots (const WarEntrenchedMind *mind, guint piece,
-                                  const WarEntrenchedSpot *spot, gboolean looks);
 
 /* mind-fight.c: ideas for the melee phase. */
 void war_entrenched_think_of_fights (WarEntrenchedMind *mind);

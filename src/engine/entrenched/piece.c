@@ -6,35 +6,6 @@
 
 #include "engine/entrenched/private.h"
 
-gboolean
-war_entrenched_is_unit (const WarSetup *setup, gint piece)
-{
-  return piece >= 0 && (guint) piece < war_entrenched_get_data (setup)->units->len;
-}
-
-gboolean
-war_entrenched_stands (const WarSetup *setup, const WarState *state, gint piece)
-{
-  return war_entrenched_is_unit (setup, piece)
-         && war_entrenched_peek (setup, state, (guint) piece)[WAR_PIECE_PRESENCE]
-              == WAR_PRESENCE_ON_FIELD;
-}
-
-gint
-war_entrenched_get_owner (const WarSetup *setup, const WarState *state, guint piece)
-{
-  return war_entrenched_peek (setup, state, piece)[WAR_PIECE_SIDE];
-}
-
-const WarEntrenchedType *
-war_entrenched_get_type (const WarSetup *setup, guint piece)
-{
-  const WarEntrenched *data = war_entrenched_get_data (setup);
-
-  return &g_array_index (data->types, WarEntrenchedType,
-                         g_array_index (data->units, WarEntrenchedUnit, piece).type);
-}
-
 WarBase
 war_entrenched_place_base (const WarSetup *setup, guint piece, WarPosition centre,
                            WarHeading heading)

@@ -218,6 +218,12 @@ resolve_feature (WarEntrenched *data, guint index)
   resolved->is_crossing = EFFECT (CROSSING);
   resolved->is_solid = EFFECT (SOLID);
   resolved->is_shelter = EFFECT (SHELTER);
+  if (resolved->check != WAR_ENTRENCHED_CHECK_NONE)
+    data->check_terrains |= WAR_TERRAIN_BIT (feature->terrain);
+  if (resolved->is_heavy)
+    data->heavy_terrains |= WAR_TERRAIN_BIT (feature->terrain);
+  if (resolved->is_crossing)
+    data->crossing_terrains |= WAR_TERRAIN_BIT (feature->terrain);
   if (resolved->is_shelter)
     resolved->shelter = get_shelter_base (&feature->shape);
 #undef EFFECT
@@ -405,6 +411,11 @@ war_entrenched_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], WarSe
   data->field = operation->field;
   data->ground = war_ground_new (operation->field);
   data->scratch = war_ground_scratch_new (data->ground);
+  data->looks = g_new0 (WarEntrenchedLook, WAR_ENTRENCHED_N_LOOKS);
+  data->reach = g_new0 (WarEntrenchedReach, 1);
+  data->near_features = g_new0 (guint, war_ground_get_n_features (data->ground));
+  war_entrenched_begin_glances (data);
+  war_entrenched_begin_paths (data);
   data->types = g_array_new (FALSE, TRUE, sizeof (WarEntrenchedType));
   data->units = g_array_new (FALSE, TRUE, sizeof (WarEntrenchedUnit));
   data->conditions = g_array_new (FALSE, TRUE, sizeof (WarEntrenchedCondition));
@@ -431,6 +442,11 @@ war_entrenched_release (gpointer pointer)
   g_array_unref (data->conditions);
   g_free (data->features);
   g_free (data->effects);
+  g_free (data->looks);
+  g_free (data->reach);
+  g_free (data->near_features);
+  g_free (data->glances.pairs);
+  war_entrenched_end_paths (data);
   war_ground_scratch_free (data->scratch);
   war_ground_unref (data->ground);
   war_operation_unref (data->operation);

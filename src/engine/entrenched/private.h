@@ -91,7 +91,46 @@ typedef struct
   const char *clause; /* the operation's, or that of such conditions */
 } WarEntrenchedCondition;
 
-/* Not to be used by two threads at once, because of scratch. */
+/* A look that was taken. As bases do not block sight (E-7), it never comes out otherwise. */
+typedef struct
+{
+  WarBase firer, target; /* without width: none yet */
+  WarSight sight;
+} WarEntrenchedLook;
+
+#define WAR_ENTRENCHED_N_LOOKS 256 /* that are remembered; a power of two */
+
+/* What solo commanders believe is seen between the cells of the field (mind-sight.c). They are an
+ * inch wide on the standard field (1.1). */
+#define WAR_ENTRENCHED_MAX_CELLS 400
+
+typedef struct
+{
+  WarLength size; /* of a cell */
+  gint n_columns, n_rows;
+  guint8 *pairs; /* for each cell that is looked from, each that is looked at */
+} WarEntrenchedGlances;
+
+/* How far they believe it is on foot between those cells (mind-path.c). */
+typedef struct
+{
+  WarLength *checks; /* what they cost from each cell to its eight neighbours, once it is known */
+  guint8 *is_barred; /* for each cell: by enemies, when somebody last looked */
+  WarLength *lengths; /* for each cell that is gone to, from each */
+  guint8 *is_known; /* for each cell that is gone to: the lengths are right */
+} WarEntrenchedPaths;
+
+/* Where a weapon was last found to reach (ray.c). */
+typedef struct
+{
+  WarLength range, minimum_range; /* of the weapon; 0: none yet */
+  gboolean indirect;
+  WarBase base;
+  WarHeading heading;
+  WarDomain distances;
+} WarEntrenchedReach;
+
+/* Not to be used by two threads at once, because of scratch and what is remembered. */
 typedef struct
 {
   WarOperation *operation;
@@ -102,6 +141,12 @@ typedef struct
   WarSightEffect *effects; /* one for each feature */
   WarEntrenchedFeature *features; /* likewise */
   guint n_features;
+  guint32 check_terrains, crossing_terrains, heavy_terrains; /* bits of those among the features */
+  WarEntrenchedLook *looks; /* WAR_ENTRENCHED_N_LOOKS, placed by where they are from and to */
+  WarEntrenchedReach *reach;
+  guint *near_features; /* room for all of them, for ray.c */
+  WarEntrenchedGlances glances;
+  WarEntrenchedPaths paths;
   GArray *types; /* WarEntrenchedType */
   GArray *units; /* WarEntrenchedUnit */
   GArray *conditions; /* WarEntrenchedCondition */
@@ -125,6 +170,13 @@ war_entrenched_get_data (const WarSetup *setup)
 gpointer war_entrenched_prepare (WarOperation *operation, guint rows[WAR_N_TABLES],
                                  WarSetupFault *fault);
 void war_entrenched_release (gpointer data);
+
+/* mind-sight.c: nothing is known yet. */
+void war_entrenched_begin_glances (WarEntrenched *data);
+
+/* mind-path.c: likewise; after the glances, whose cells it uses. */
+void war_entrenched_begin_paths (WarEntrenched *data);
+void war_entrenched_end_paths (WarEntrenched *data);
 
 /* ----------------------------------------------------------------------------------------------
  * Carrying an order out. Functions that do something give FALSE when an answer of chance is
@@ -228,10 +280,34 @@ war_entrenched_get_side (const WarSetup *setup, WarState *state, gint side)
 }
 
 /* Whether the row is a unit, and whether it stands on the field: one that lies wounded does not. */
-gboolean war_entrenched_is_unit (const WarSetup *setup, gint piece);
-gboolean war_entrenched_stands (const WarSetup *setup, const WarState *state, gint piece);
-gint war_entrenched_get_owner (const WarSetup *setup, const WarState *state, guint piece);
-const WarEntrenchedType *war_entrenched_get_type (const WarSetup *setup, guint piece);
+static inline gboolean
+war_entrenched_is_unit (const WarSetup *setup, gint piece)
+{
+  return piece >= 0 && (guint) piece < war_entrenched_get_data (setup)->units->len;
+}
+
+static inline gboolean
+war_entrenched_stands (const WarSetup *setup, const WarState *state, gint piece)
+{
+  return war_entrenched_is_unit (setup, piece)
+         && war_entrenched_peek (setup, state, (guint) piece)[WAR_PIECE_PRESENCE]
+              == WAR_PRESENCE_ON_FIELD;
+}
+
+static inline gint
+war_entrenched_get_owner (const WarSetup *setup, const WarState *state, guint piece)
+{
+  return war_entrenched_peek (setup, state, piece)[WAR_PIECE_SIDE];
+}
+
+static inline const WarEntrenchedType *
+war_entrenched_get_type (const WarSetup *setup, guint piece)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+
+  return &g_array_index (data->types, WarEntrenchedType,
+                         g_array_index (data->units, WarEntrenchedUnit, piece).type);
+}
 
 /* The base of a unit: its own, or its shelter's (E-25). */
 WarBase war_entrenched_get_base (const WarSetup *setup, const WarState *state, guint piece);
@@ -311,6 +387,9 @@ WarSightScene war_entrenched_get_scene (const WarSetup *setup);
 void war_entrenched_find_sight_effect (const WarFeature *feature, const WarRules *rules,
                                        WarSightEffect *effect);
 
+/* war_sight_look() in that scene, which remembers. */
+WarSight war_entrenched_look (const WarSetup *setup, const WarBase *firer, const WarBase *target);
+
 /* What is added to the saves of who stands there against a firer there (G-4, 5.7): 0 if the weapon
  * negates cover. The best of its shelter, what it stands in and what is in front of it. */
 gint war_entrenched_get_cover (const WarSetup *setup, const WarState *state, guint piece,
@@ -375,6 +454,10 @@ void war_entrenched_count_use (const WarSetup *setup, WarState *state, guint pie
  * none. If there are more ranges than a domain holds, those farther off are not allowed. */
 gboolean war_entrenched_find_aims (const WarSetup *setup, const WarState *state, guint piece,
                                    guint weapon, WarHeading heading, WarDomain *distances);
+
+/* Whether it reaches the point at that distance, which is one of those unless they are too many. */
+gboolean war_entrenched_reaches (const WarSetup *setup, const WarState *state, guint piece,
+                                 guint weapon, WarHeading heading, WarLength distance);
 
 /* aim.c: the point that is aimed at. */
 WarPosition war_entrenched_get_aim (const WarSetup *setup, const WarState *state, guint piece,

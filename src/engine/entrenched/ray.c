@@ -30,6 +30,8 @@ typedef struct
   WarLength last; /* the greatest distance on the field and perhaps in range */
   WarRange far_doubt, near_doubt; /* about the range, and the minimum range */
   WarPosition strip[4]; /* all that can be near enough to the ray to matter, clockwise */
+  guint *features; /* that may block it; lent */
+  guint n_features;
 } Ray;
 
 /* Distances on from the one that is looked at, which are alike: either all are in doubt, or one
@@ -315,26 +317,36 @@ may_matter (const Ray *ray, guint feature)
                                               G_N_ELEMENTS (ray->strip));
 }
 
+static void
+find_features (Ray *ray, guint *features)
+{
+  guint n_features = ray->needs_sight ? war_ground_get_n_features (ray->scene.ground) : 0;
+
+  ray->features = features;
+  for (guint i = 0; i < n_features; i++)
+    if (may_matter (ray, i))
+      ray->features[ray->n_features++] = i;
+}
+
 static Stretch
 look_ahead (const Ray *ray, WarLength distance)
 {
   Stretch stretch = { distance, distance - 1, ray->last + 1 };
-  guint n_features = ray->needs_sight ? war_ground_get_n_features (ray->scene.ground) : 0;
 
   add_doubt (&stretch, ray->far_doubt.minimum, ray->far_doubt.maximum);
   if (ray->minimum_range > 0)
     add_doubt (&stretch, ray->near_doubt.minimum, ray->near_doubt.maximum);
-  for (guint i = 0; i < n_features; i++)
-    if (may_matter (ray, i))
-      add_edges (ray, i, &stretch);
+  for (guint i = 0; i < ray->n_features; i++)
+    add_edges (ray, ray->features[i], &stretch);
 
   /* Only a stretch without edges tells about depth. */
-  for (guint i = 0; i < n_features && stretch.doubt < distance; i++)
-    if (ray->scene.effects[i].blocks == WAR_BLOCKS_DEPTH && may_matter (ray, i))
+  for (guint i = 0; i < ray->n_features && stretch.doubt < distance; i++)
+    if (ray->scene.effects[ray->features[i]].blocks == WAR_BLOCKS_DEPTH)
       {
         Stretch edges = { distance, distance - 1, ray->last + 1 };
 
-        add_depth_doubt (ray, i, add_edges (ray, i, &edges), &stretch);
+        add_depth_doubt (ray, ray->features[i], add_edges (ray, ray->features[i], &edges),
+                         &stretch);
       }
 
   return stretch;
@@ -343,14 +355,12 @@ look_ahead (const Ray *ray, WarLength distance)
 /* The domain ------------------------------------------------------------------------------- */
 
 static Ray
-begin_ray (const WarSetup *setup, const WarState *state, guint piece, guint weapon,
+begin_ray (const WarSetup *setup, const WarBase *base, const WarEntrenchedWeapon *used,
            WarHeading heading)
 {
-  const WarEntrenched *data = war_entrenched_get_data (setup);
-  const WarEntrenchedWeapon *used = &war_entrenched_get_type (setup, piece)->weapons[weapon];
-  Ray ray = {
+  return (Ray){
     .scene = war_entrenched_get_scene (setup),
-    .base = war_entrenched_get_base (setup, state, piece),
+    .base = *base,
     .heading = heading,
     .range = used->range,
     .minimum_range = used->minimum_range,
@@ -359,41 +369,84 @@ begin_ray (const WarSetup *setup, const WarState *state, guint piece, guint weap
     .sine = (double) war_heading_sine (heading) / WAR_SINE_ONE,
     .cosine = (double) war_heading_cosine (heading) / WAR_SINE_ONE,
   };
-
-  /* No position of a base is farther from its centre than half its width and depth. */
-  ray.last = find_last (&ray, data->field, used->range + (ray.base.width + ray.base.depth) / 2 + 4);
-  ray.far_doubt = find_range_doubt (&ray, ray.range);
-  ray.near_doubt = find_range_doubt (&ray, ray.minimum_range - 1);
-
-  for (guint i = 0; i < G_N_ELEMENTS (ray.strip); i++)
-    ray.strip[i] = war_position_offset (ray.base.centre, heading, i == 0 || i == 3 ? -3 : 3,
-                                        i < 2 ? ray.last + 3 : -3);
-  return ray;
 }
 
-gboolean
-war_entrenched_find_aims (const WarSetup *setup, const WarState *state, guint piece, guint weapon,
-                          WarHeading heading, WarDomain *distances)
+static void
+measure_ray (Ray *ray, const WarEntrenched *data)
 {
-  Ray ray = begin_ray (setup, state, piece, weapon, heading);
+  WarLength across = ray->base.width + ray->base.depth;
+
+  /* No position of a base is farther from its centre than half its width and depth. */
+  ray->last = find_last (ray, data->field, ray->range + across / 2 + 4);
+  ray->far_doubt = find_range_doubt (ray, ray->range);
+  ray->near_doubt = find_range_doubt (ray, ray->minimum_range - 1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (ray->strip); i++)
+    ray->strip[i] = war_position_offset (ray->base.centre, ray->heading, i == 0 || i == 3 ? -3 : 3,
+                                         i < 2 ? ray->last + 3 : -3);
+  find_features (ray, data->near_features);
+}
+
+static void
+find_distances (const Ray *ray, WarDomain *distances)
+{
   WarLength distance = 0;
   gboolean has_room = TRUE;
 
   war_domain_clear (distances, 1);
-  while (distance <= ray.last && has_room)
+  while (distance <= ray->last && has_room)
     {
-      Stretch stretch = look_ahead (&ray, distance);
+      Stretch stretch = look_ahead (ray, distance);
 
       if (stretch.doubt < distance)
         {
-          if (is_allowed (&ray, distance))
+          if (is_allowed (ray, distance))
             has_room = war_domain_add (distances, distance, stretch.next - 1);
           distance = stretch.next;
         }
       for (; distance <= stretch.doubt && has_room; distance++)
-        if (is_allowed (&ray, distance))
+        if (is_allowed (ray, distance))
           has_room = war_domain_add (distances, distance, distance);
     }
+}
 
+/* Who aims asks twice: where it may aim, and whether it may aim there. Only the unit's base and the
+ * ground decide that. */
+gboolean
+war_entrenched_find_aims (const WarSetup *setup, const WarState *state, guint piece, guint weapon,
+                          WarHeading heading, WarDomain *distances)
+{
+  WarEntrenchedReach *last = war_entrenched_get_data (setup)->reach;
+  const WarEntrenchedWeapon *used = &war_entrenched_get_type (setup, piece)->weapons[weapon];
+  WarBase base = war_entrenched_get_base (setup, state, piece);
+
+  if (last->range != used->range || last->minimum_range != used->minimum_range
+      || last->indirect != used->indirect || last->heading != heading
+      || !war_base_is_same (&last->base, &base))
+    {
+      Ray ray = begin_ray (setup, &base, used, heading);
+
+      measure_ray (&ray, war_entrenched_get_data (setup));
+      find_distances (&ray, &last->distances);
+      last->range = used->range;
+      last->minimum_range = used->minimum_range;
+      last->indirect = used->indirect;
+      last->heading = heading;
+      last->base = base;
+    }
+
+  *distances = last->distances;
   return distances->n_ranges > 0;
+}
+
+gboolean
+war_entrenched_reaches (const WarSetup *setup, const WarState *state, guint piece, guint weapon,
+                        WarHeading heading, WarLength distance)
+{
+  WarBase base = war_entrenched_get_base (setup, state, piece);
+  Ray ray
+    = begin_ray (setup, &base, &war_entrenched_get_type (setup, piece)->weapons[weapon], heading);
+
+  return is_on_field (war_entrenched_get_data (setup)->field, get_point (&ray, distance))
+         && is_allowed (&ray, distance);
 }

@@ -1,0 +1,280 @@
+/* mind-path.c: how far it is on foot, to a solo commander of Entrenched!
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "engine/entrenched/mind.h"
+
+/* The way over the cells of mind-sight.c, round wire, water and enemies where that is shorter than
+ * to be held up by them. It is found once for each cell that somebody goes to, from all others, and
+ * kept with the set-up as long as the same cells are barred: so it tells nothing about a game. */
+
+#define N_NEIGHBOURS 8
+#define MAX_HITS 8
+
+/* What is lost with each failed check: most of a move. */
+#define HOLD_UP (4 * WAR_INCH)
+
+/* Round whoever is in a bunker, and what it costs to go where enemies bar the way: they may be gone
+ * by then. */
+#define DETOUR (8 * WAR_INCH)
+#define BAR (4 * WAR_INCH)
+
+#define UNKNOWN G_MAXINT32
+
+static const gint neighbours[N_NEIGHBOURS][2]
+  = { { 0, -1 }, { 1, -1 }, { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 1 }, { -1, 0 }, { -1, -1 } };
+
+static guint
+count_cells (const WarEntrenchedGlances *glances)
+{
+  return (guint) (glances->n_columns * glances->n_rows);
+}
+
+static WarPosition
+get_middle (const WarEntrenchedGlances *glances, guint cell)
+{
+  gint column = (gint) cell % glances->n_columns, row = (gint) cell / glances->n_columns;
+
+  return (WarPosition){ column * glances->size + glances->size / 2,
+                        row * glances->size + glances->size / 2 };
+}
+
+/* The next cell that way; −1: the field ends. */
+static gint
+get_neighbour (const WarEntrenchedGlances *glances, guint cell, guint way)
+{
+  gint column = (gint) cell % glances->n_columns + neighbours[way][0];
+  gint row = (gint) cell / glances->n_columns + neighbours[way][1];
+
+  if (column < 0 || column >= glances->n_columns || row < 0 || row >= glances->n_rows)
+    return -1;
+
+  return row * glances->n_columns + column;
+}
+
+/* Whether a road or bridge on the line lies above the feature. */
+static gboolean
+is_bridged (const WarEntrenched *data, guint feature, const WarGroundHit *hits, guint n_hits)
+{
+  for (guint i = 0; i < n_hits; i++)
+    if (hits[i].feature > feature && data->features[hits[i].feature].is_crossing)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What the checks of the step from a to b cost on average, as a length. */
+static WarLength
+measure_checks (const WarEntrenched *data, WarPosition a, WarPosition b)
+{
+  WarGroundHit hits[MAX_HITS];
+  guint n_hits = MIN (
+    war_ground_find_hits (data->ground, data->scratch, WAR_TERRAINS_ALL, a, b, hits, MAX_HITS),
+    MAX_HITS);
+  WarLength cost = 0;
+
+  for (guint i = 0; i < n_hits; i++)
+    {
+      const WarEntrenchedFeature *feature = &data->features[hits[i].feature];
+
+      if (hits[i].entry.numerator == 0)
+        continue;
+      if (feature->is_shelter)
+        cost += DETOUR;
+      if (feature->check != WAR_ENTRENCHED_CHECK_NONE
+          && !is_bridged (data, hits[i].feature, hits, n_hits))
+        cost += HOLD_UP * (feature->need - 1) / MAX (7 - feature->need, 1);
+    }
+
+  return cost;
+}
+
+void
+war_entrenched_begin_paths (WarEntrenched *data)
+{
+  guint n_cells = count_cells (&data->glances);
+  WarEntrenchedPaths *paths = &data->paths;
+
+  paths->checks = g_new (WarLength, n_cells * N_NEIGHBOURS);
+  for (guint i = 0; i < n_cells * N_NEIGHBOURS; i++)
+    paths->checks[i] = UNKNOWN;
+  paths->is_barred = g_new0 (guint8, n_cells);
+  paths->lengths = g_new (WarLength, n_cells * n_cells);
+  paths->is_known = g_new0 (guint8, n_cells);
+}
+
+void
+war_entrenched_end_paths (WarEntrenched *data)
+{
+  g_free (data->paths.checks);
+  g_free (data->paths.is_barred);
+  g_free (data->paths.lengths);
+  g_free (data->paths.is_known);
+}
+
+/* Whether an enemy keeps units off the cell (4.4). */
+static gboolean
+is_barred (const WarEntrenchedMind *mind, guint cell)
+{
+  WarPosition middle = get_middle (&mind->data->glances, cell);
+  WarLength keep_off = mind->data->rules->numbers[WAR_ENTRENCHED_KEEP_OFF];
+
+  for (guint i = 0; i < mind->n_enemies; i++)
+    {
+      const WarBase *base = &mind->enemy_bases[i];
+      gint64 x = (gint64) middle.x - base->centre.x, y = (gint64) middle.y - base->centre.y;
+      gint64 reach = keep_off + (base->width + base->depth) / 4;
+
+      if (x * x + y * y < reach * reach)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+void
+war_entrenched_look_for_bars (const WarEntrenchedMind *mind)
+{
+  const WarEntrenchedPaths *paths = &mind->data->paths;
+  guint n_cells = count_cells (&mind->data->glances);
+  gboolean is_other = FALSE;
+
+  for (guint i = 0; i < n_cells; i++)
+    {
+      guint8 barred = is_barred (mind, i);
+
+      is_other |= barred != paths->is_barred[i];
+      paths->is_barred[i] = barred;
+    }
+  if (is_other)
+    memset (paths->is_known, 0, n_cells);
+}
+
+/* From anywhere in a cell to the middle of a neighbour. */
+static WarLength
+get_step (const WarEntrenched *data, WarPosition from, guint cell, guint way, guint neighbour)
+{
+  WarPosition to = get_middle (&data->glances, neighbour);
+  WarLength *checks = &data->paths.checks[cell * N_NEIGHBOURS + way];
+
+  if (*checks == UNKNOWN)
+    *checks = measure_checks (data, get_middle (&data->glances, cell), to);
+  return *checks + war_entrenched_guess_distance (from, to)
+         + (data->paths.is_barred[neighbour] != 0 ? BAR : 0);
+}
+
+/* Takes the cell with the shortest way off the list. */
+static guint
+take_nearest (const WarLength *lengths, guint *cells, guint *n_cells)
+{
+  guint nearest = 0, cell;
+
+  for (guint i = 1; i < *n_cells; i++)
+    if (lengths[cells[i]] < lengths[cells[nearest]])
+      nearest = i;
+
+  cell = cells[nearest];
+  cells[nearest] = cells[--*n_cells];
+  return cell;
+}
+
+/* The ways from all cells to that one, by Dijkstra. */
+static void
+find_lengths (const WarEntrenched *data, guint to, WarLength *lengths)
+{
+  guint open[WAR_ENTRENCHED_MAX_CELLS], n_open = 0;
+
+  for (guint i = 0; i < count_cells (&data->glances); i++)
+    lengths[i] = UNKNOWN;
+  lengths[to] = 0;
+  open[n_open++] = to;
+  while (n_open > 0)
+    {
+      guint cell = take_nearest (lengths, open, &n_open);
+
+      for (guint way = 0; way < N_NEIGHBOURS; way++)
+        {
+          gint from = get_neighbour (&data->glances, cell, way);
+          guint back = (way + N_NEIGHBOURS / 2) % N_NEIGHBOURS;
+          WarLength length;
+
+          if (from < 0)
+            continue;
+          length = lengths[cell]
+                   + get_step (data, get_middle (&data->glances, (guint) from), (guint) from, back,
+                               cell);
+          if (length >= lengths[from])
+            continue;
+          if (lengths[from] == UNKNOWN)
+            open[n_open++] = (guint) from;
+          lengths[from] = length;
+        }
+    }
+}
+
+static const WarLength *
+get_lengths (const WarEntrenched *data, guint to)
+{
+  WarLength *lengths = &data->paths.lengths[to * count_cells (&data->glances)];
+
+  if (data->paths.is_known[to] == 0)
+    find_lengths (data, to, lengths);
+  data->paths.is_known[to] = 1;
+  return lengths;
+}
+
+/* By way of one of the cells beside that where it begins. */
+WarLength
+war_entrenched_guess_path (const WarEntrenchedMind *mind, WarPosition from, WarPosition to)
+{
+  const WarEntrenchedGlances *glances = &mind->data->glances;
+  guint cell = war_entrenched_find_cell (mind, from), end = war_entrenched_find_cell (mind, to);
+  const WarLength *lengths;
+  WarLength shortest = UNKNOWN;
+
+  if (cell == end)
+    return war_entrenched_guess_distance (from, to);
+
+  lengths = get_lengths (mind->data, end);
+  for (guint way = 0; way < N_NEIGHBOURS; way++)
+    {
+      gint neighbour = get_neighbour (glances, cell, way);
+
+      if (neighbour >= 0)
+        shortest = MIN (shortest, lengths[neighbour]
+                                    + get_step (mind->data, from, cell, way, (guint) neighbour));
+    }
+
+  return shortest;
+}
+
+WarPosition
+war_entrenched_follow_path (const WarEntrenchedMind *mind, WarPosition from, WarPosition to,
+                            WarLength reach)
+{
+  const WarEntrenchedGlances *glances = &mind->data->glances;
+  guint cell = war_entrenched_find_cell (mind, from), end = war_entrenched_find_cell (mind, to);
+  const WarLength *lengths = get_lengths (mind->data, end);
+
+  while (cell != end && war_entrenched_guess_distance (from, get_middle (glances, cell)) < reach)
+    {
+      guint next = cell;
+
+      for (guint way = 0; way < N_NEIGHBOURS; way++)
+        {
+          gint neighbour = get_neighbour (glances, cell, way);
+
+          if (neighbour >= 0 && lengths[neighbour] < lengths[next])
+            next = (guint) neighbour;
+        }
+      if (next == cell)
+        break;
+      cell = next;
+    }
+
+  return cell == end ? to : get_middle (glances, cell);
+}

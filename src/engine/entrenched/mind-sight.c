@@ -1,0 +1,74 @@
+/* mind-sight.c: what a solo commander of Entrenched! believes is seen from where
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/entrenched/mind.h"
+
+/* A guess takes the middles of cells for the units in them. It is made once for each pair of cells
+ * and kept with the set-up: as bases do not block sight (E-7) it tells nothing about a game. */
+
+#define FIGURE (20 * WAR_MILLIMETRE) /* how wide they are who look, and are looked at */
+
+/* What is kept of a pair, in a byte; 0: nothing yet. */
+#define COVER 3 /* 0, 1, 2 */
+#define IS_SEEN 4
+#define IS_KNOWN 8
+
+void
+war_entrenched_begin_glances (WarEntrenched *data)
+{
+  WarEntrenchedGlances *glances = &data->glances;
+
+  do
+    {
+      glances->size += WAR_INCH / 2;
+      glances->n_columns = data->field->width / glances->size + 1;
+      glances->n_rows = data->field->depth / glances->size + 1;
+    }
+  while (glances->n_columns * glances->n_rows > WAR_ENTRENCHED_MAX_CELLS);
+
+  glances->pairs = g_new0 (
+    guint8, (gsize) (glances->n_columns * glances->n_rows * glances->n_columns * glances->n_rows));
+}
+
+guint
+war_entrenched_find_cell (const WarEntrenchedMind *mind, WarPosition position)
+{
+  const WarEntrenchedGlances *glances = &mind->data->glances;
+  gint column = CLAMP (position.x / glances->size, 0, glances->n_columns - 1);
+  gint row = CLAMP (position.y / glances->size, 0, glances->n_rows - 1);
+
+  return (guint) (row * glances->n_columns + column);
+}
+
+static WarBase
+place_figure (const WarEntrenchedGlances *glances, guint cell)
+{
+  gint column = (gint) cell % glances->n_columns, row = (gint) cell / glances->n_columns;
+
+  return war_base_place ((WarPosition){ column * glances->size + glances->size / 2,
+                                        row * glances->size + glances->size / 2 },
+                         0, FIGURE, FIGURE);
+}
+
+gboolean
+war_entrenched_glance (const WarEntrenchedMind *mind, guint from, guint to, gint *cover)
+{
+  const WarEntrenchedGlances *glances = &mind->data->glances;
+  guint n_cells = (guint) (glances->n_columns * glances->n_rows);
+  guint8 *pair = &glances->pairs[from * n_cells + to];
+
+  if (*pair == 0)
+    {
+      WarSightScene scene = war_entrenched_get_scene (mind->setup);
+      WarBase firer = place_figure (glances, from), target = place_figure (glances, to);
+      WarSight sight = war_sight_glance (&scene, &firer, &target);
+
+      *pair = (guint8) (IS_KNOWN | (sight.n_clear > 0 ? IS_SEEN : 0) | CLAMP (sight.cover, 0, 2));
+    }
+
+  *cover = *pair & COVER;
+  return (*pair & IS_SEEN) != 0;
+}
