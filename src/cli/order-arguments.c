@@ -9,9 +9,15 @@
 #include "cli/measure.h"
 #include "cli/order-words.h"
 #include "text/order.h"
+#include "text/refusal.h"
 
 /* Less than that is no way worth a move. */
 #define LEAST_WAY (WAR_INCH / 4)
+
+/* Room in a square of the map is looked for at places so far apart, so many of them to each side of
+ * its middle. */
+#define ROOM_STEP (WAR_INCH / 4)
+#define ROOM_STEPS 6
 
 /* Names are not compared in longer domains: those are lengths and headings. */
 #define MAX_NAMED_VALUES 16
@@ -139,6 +145,21 @@ read_length (CliReader *reader, guint n, const WarDomain *domain)
   return TRUE;
 }
 
+/* The unit cannot go so far, but hardly at all: says what is in the way. */
+static gboolean
+fail_to_go (CliReader *reader, guint n, WarLength distance)
+{
+  WarOrder order = reader->begun->order;
+  WarRefusal refusal;
+  g_autofree char *sentence = NULL;
+
+  order.arguments[n + 1] = distance;
+  war_play_check (reader->setup, reader->state, &order, &refusal);
+  sentence = text_refusal (reader->setup, reader->state, &order, &refusal);
+  return cli_reader_fail (
+    reader, g_strdup_printf (_ ("%s Say how far: 0 turns it where it stands."), sentence));
+}
+
 /* Towards a place, as far as one can, or as far as the next word says; or exactly at it. */
 static gboolean
 read_way (CliReader *reader, guint n, gboolean is_aim)
@@ -171,9 +192,7 @@ read_way (CliReader *reader, guint n, gboolean is_aim)
 
       /* A move is too good to be wasted by a slip. */
       if (domain != NULL && begun->order.arguments[n + 1] < MIN (distance, LEAST_WAY))
-        return cli_reader_fail (
-          reader, g_strdup (_ ("Something is in the way that way. Say how far: 0 turns "
-                               "it where it stands.")));
+        return fail_to_go (reader, n, begun->order.arguments[n + 1] + LEAST_WAY);
     }
 
   return TRUE;
@@ -212,6 +231,62 @@ read_position (CliReader *reader, guint n)
   return TRUE;
 }
 
+/* Changes the order to the place that is allowed and nearest to the one that it says, if any is. */
+static void
+find_room (const CliReader *reader, guint n)
+{
+  WarOrder *order = &reader->begun->order;
+  const WarOrder middle = *order;
+  gint nearest = G_MAXINT;
+
+  for (gint i = 0; i < (2 * ROOM_STEPS + 1) * (2 * ROOM_STEPS + 1); i++)
+    {
+      gint right = i % (2 * ROOM_STEPS + 1) - ROOM_STEPS;
+      gint down = i / (2 * ROOM_STEPS + 1) - ROOM_STEPS;
+      gint away = right * right + down * down;
+      WarOrder tried = middle;
+      WarRefusal refusal;
+
+      tried.arguments[n] += right * ROOM_STEP;
+      tried.arguments[n + 1] += down * ROOM_STEP;
+      if (away >= nearest || !war_play_check (reader->setup, reader->state, &tried, &refusal))
+        continue;
+      nearest = away;
+      *order = tried;
+    }
+}
+
+/* A square of the map to be placed in, wherever there is room, facing as is said, or else straight
+ * to the farther side of the field. */
+static gboolean
+read_square (CliReader *reader, guint n)
+{
+  const WarField *field = reader->setup->operation->field;
+  CliShortOrder *begun = reader->begun;
+  WarPosition position;
+  WarHeading heading;
+
+  if (cli_reader_peek (reader) == NULL
+      || !cli_parse_square (cli_reader_peek (reader), field, &position))
+    return FALSE;
+
+  reader->next++;
+  cli_reader_accept (reader, "facing", NULL, NULL);
+  if (cli_reader_peek (reader) != NULL && cli_parse_heading (cli_reader_peek (reader), &heading))
+    reader->next++;
+  else if (field->width >= field->depth)
+    heading = position.x < field->width / 2 ? WAR_HEADING_TURN / 4 : 3 * WAR_HEADING_TURN / 4;
+  else
+    heading = position.y < field->depth / 2 ? WAR_HEADING_TURN / 2 : 0;
+
+  begun->order.arguments[n] = position.x;
+  begun->order.arguments[n + 1] = position.y;
+  begun->order.arguments[n + 2] = heading;
+  begun->n_arguments = n + 3;
+  find_room (reader, n);
+  return TRUE;
+}
+
 gboolean
 cli_reader_read_argument (CliReader *reader, guint n)
 {
@@ -243,7 +318,8 @@ cli_reader_read_argument (CliReader *reader, guint n)
   else if (is_named (reader, n, "x") && is_named (reader, n + 1, "y"))
     {
       cli_reader_accept (reader, "at", "to", NULL);
-      if (read_position (reader, n))
+      if ((is_named (reader, n + 2, "heading") && read_square (reader, n))
+          || read_position (reader, n))
         return TRUE;
     }
   else if (is_named (reader, n, "distance"))

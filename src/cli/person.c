@@ -23,6 +23,7 @@
 static const char help[]
   = N_ ("An order in words: move 3 90 4        unit 3 turns to 90° and goes 4″ (0° is up)\n"
         "                   move 3 to c5       as far as it can towards a square, or a unit\n"
+        "                   place 3 at e1      where there is room in that square, or near it\n"
         "                   fire 3 at 14       with a weapon’s name if it has several\n"
         "                   shell 10 at 14     a template’s point: a unit, a square, or 13,2.5\n"
         "                   end-phase          names of orders may be cut short: end\n"

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "cli/measure.h"
 #include "cli/short-order.h"
 #include "text/order.h"
 #include "text/refusal.h"
@@ -152,6 +153,46 @@ add_targets (Details *details, const WarOption *option)
   details->order.n_targets = 0;
 }
 
+/* Where a point is aimed at, argument n being the heading: what that would do to each enemy over
+ * whose middle it may be. */
+static void
+add_aims (Details *details, guint n)
+{
+  const WarSetup *setup = details->log->setup;
+  gint32 side = war_state_peek_row (setup->layout, details->state, WAR_TABLE_SEATS,
+                                    (guint) details->order.seat)[WAR_SEAT_SIDE];
+  const gint32 *actor = war_state_peek_row (setup->layout, details->state, WAR_TABLE_PIECES,
+                                            (guint) details->order.actor);
+  WarOrder order = details->order;
+
+  for (guint i = 0; i < setup->layout->tables[WAR_TABLE_PIECES].n_rows; i++)
+    {
+      const gint32 *cells = war_state_peek_row (setup->layout, details->state, WAR_TABLE_PIECES, i);
+      g_autofree char *forecast = NULL;
+      g_autofree char *name = NULL;
+      g_autofree char *target = NULL;
+      WarHeading heading;
+      WarRefusal refusal;
+
+      if (cells[WAR_PIECE_PRESENCE] != WAR_PRESENCE_ON_FIELD || cells[WAR_PIECE_SIDE] == side
+          || cells[WAR_PIECE_SIDE] == WAR_NONE)
+        continue;
+      cli_measure_way ((WarPosition){ actor[WAR_PIECE_X], actor[WAR_PIECE_Y] },
+                       (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] }, &heading,
+                       &order.arguments[n + 1]);
+      order.arguments[n] = heading;
+      if (!war_play_check (setup, details->state, &order, &refusal))
+        continue;
+
+      forecast = text_forecast (setup, details->state, &order);
+      if (forecast == NULL)
+        continue;
+      name = text_piece (setup, (gint) i);
+      target = g_strdup_printf ("at %u %s", i, name);
+      text_table_add_row (details->table, "", target, forecast, NULL);
+    }
+}
+
 /* From argument n on: each of a few values, then the targets; or what is open. */
 static void
 add_rest (Details *details, const WarOption *option, guint n)
@@ -186,6 +227,9 @@ add_rest (Details *details, const WarOption *option, guint n)
       g_autofree char *open = g_strdup_printf ("%s %s", kind->arguments[n], ranges);
 
       text_table_add_row (details->table, details->said->str, open, NULL);
+      if (g_str_equal (kind->arguments[n], "heading")
+          && g_strcmp0 (kind->arguments[n + 1], "distance") == 0)
+        add_aims (details, n);
       return;
     }
 

@@ -70,7 +70,7 @@ read_kind (CliReader *reader, const WarOption *options, guint n_options)
 {
   const WarOrderKind *kinds = reader->setup->play->orders;
   gint found = WAR_NONE;
-  guint n_found = 0;
+  guint n_found = 0, n_others = 0;
 
   for (guint i = 0; kinds[i].name != NULL; i++)
     {
@@ -90,6 +90,15 @@ read_kind (CliReader *reader, const WarOption *options, guint n_options)
           n_found++;
         }
     }
+
+  /* Of what nobody may do now one is told why not, if it can be only that. */
+  for (guint i = 0; n_found == 0 && kinds[i].name != NULL; i++)
+    if (g_str_has_prefix (kinds[i].name, cli_reader_peek (reader)))
+      {
+        n_others++;
+        found = (gint) i;
+      }
+  n_found += n_others;
 
   if (n_found != 1)
     return cli_reader_fail (

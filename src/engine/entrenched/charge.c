@@ -233,14 +233,15 @@ check_charge (const WarSetup *setup, const WarState *state, const WarOrder *orde
   if (fighter != WAR_NONE)
     return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_MUST_FIGHT, "entrenched.E-12",
                                   fighter, 0);
-  if (!check_charger (setup, state, piece, refusal)
-      || !war_entrenched_check_melee_weapon (setup, state, piece, order->arguments[0], refusal))
+  if (!check_charger (setup, state, piece, refusal))
     return FALSE;
   if (order->n_targets != 1 || !war_entrenched_is_unit (setup, order->targets[0]))
     return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TARGET, "entrenched.7.1",
                                   order->n_targets == 1 ? order->targets[0] : WAR_NONE, 0);
 
-  return war_entrenched_check_charge (setup, state, piece, (guint) order->targets[0], refusal);
+  /* With what is asked last: it does not matter where there is no charge. */
+  return war_entrenched_check_charge (setup, state, piece, (guint) order->targets[0], refusal)
+         && war_entrenched_check_melee_weapon (setup, state, piece, order->arguments[0], refusal);
 }
 
 static gboolean

@@ -176,6 +176,23 @@ describe_act (const WarSetup *setup, const WarState *state, const char *side)
     }
 }
 
+/* Where the zone is: from its upper left square to its lower right one. */
+static char *
+describe_placing (const WarSetup *setup, const WarState *state, const gint32 *decision,
+                  const char *side)
+{
+  const WarField *field = war_entrenched_get_data (setup)->field;
+  const WarZone *zone = war_entrenched_get_zone (setup, state, decision[WAR_DECISION_SEAT]);
+  WarPosition minimum, maximum;
+  g_autofree char *first = NULL;
+  g_autofree char *last = NULL;
+
+  war_shape_get_bounds (&zone->shape, &minimum, &maximum);
+  first = text_square (field, minimum);
+  last = text_square (field, (WarPosition){ maximum.x - 1, maximum.y - 1 });
+  return g_strdup_printf (_ ("%s: place a unit in your zone, %s to %s."), side, first, last);
+}
+
 static char *
 describe_decision (const WarSetup *setup, const WarState *state, const gint32 *decision,
                    const char *subject, const char *other)
@@ -193,7 +210,7 @@ describe_decision (const WarSetup *setup, const WarState *state, const gint32 *d
     case WAR_ENTRENCHED_DECIDE_WAVES:
       return g_strdup_printf (_ ("%s: put your units into three waves."), side);
     case WAR_ENTRENCHED_DECIDE_PLACE:
-      return g_strdup_printf (_ ("%s: place a unit in your zone."), side);
+      return describe_placing (setup, state, decision, side);
     case WAR_ENTRENCHED_DECIDE_RESPOND:
       return g_strdup_printf (_ ("%s: roll for the responses of your units."), side);
     case WAR_ENTRENCHED_DECIDE_ACT:
