@@ -577,7 +577,7 @@ test_end (AppFixture *fixture, gconstpointer data)
 {
   TestTool *tool;
   DuckBoard *board = open_board (fixture, &tool);
-  g_autoptr (TestTool) kept = g_object_ref (tool);
+  g_autoptr (TestTool) kept G_GNUC_UNUSED = g_object_ref (tool);
 
   tool->answer = DUCK_BOARD_PRESS_DRAG;
   app_move_pointer (GTK_WIDGET (board), 300, 300);
