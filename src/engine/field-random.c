@@ -31,6 +31,7 @@ typedef struct
 typedef struct
 {
   WarPosition from, to;
+  WarLength half; /* of its width */
 } Way;
 
 static WarLength
@@ -47,12 +48,14 @@ scale (const Layout *layout, gint hundredths)
 }
 
 static void
-keep_clear (Layout *layout, const GArray *vertices)
+keep_clear (Layout *layout, const WarShape *line)
 {
+  const GArray *vertices = line->vertices;
+
   for (guint i = 0; i + 1 < vertices->len; i++)
     {
       const Way way = { g_array_index (vertices, WarPosition, i),
-                        g_array_index (vertices, WarPosition, i + 1) };
+                        g_array_index (vertices, WarPosition, i + 1), line->width / 2 };
 
       g_array_append_val (layout->ways, way);
     }
@@ -62,6 +65,28 @@ static WarPosition
 turn (const Layout *layout, WarPosition position)
 {
   return (WarPosition){ layout->field->width - position.x, layout->field->depth - position.y };
+}
+
+/* Cuts the corners of a line, twice; its ends stay. */
+static void
+round_off (GArray *vertices)
+{
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      g_autoptr (GArray) sharp = g_array_copy (vertices);
+
+      g_array_set_size (vertices, 1);
+      for (guint i = 0; i + 1 < sharp->len; i++)
+        {
+          WarPosition a = g_array_index (sharp, WarPosition, i);
+          WarPosition b = g_array_index (sharp, WarPosition, i + 1);
+          const WarPosition cut[] = { { a.x + (b.x - a.x) / 4, a.y + (b.y - a.y) / 4 },
+                                      { b.x - (b.x - a.x) / 4, b.y - (b.y - a.y) / 4 } };
+
+          g_array_append_vals (vertices, cut, 2);
+        }
+      g_array_append_val (vertices, g_array_index (sharp, WarPosition, sharp->len - 1));
+    }
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -156,6 +181,7 @@ add_row (Layout *layout, WarTerrain terrain, const char *variant, const Disc *di
 
   feature->shape.width = width;
   g_array_append_vals (feature->shape.vertices, vertices, G_N_ELEMENTS (vertices));
+  round_off (feature->shape.vertices);
   add_pair (layout, feature);
 }
 
@@ -183,7 +209,8 @@ is_free (const Layout *layout, const Disc *disc, WarLength gap)
     {
       const Way *way = &g_array_index (layout->ways, Way, i);
 
-      if (war_segment_distance (way->from, way->to, disc->centre) < disc->radius + gap / 2)
+      if (war_segment_distance (way->from, way->to, disc->centre)
+          < disc->radius + way->half + gap / 2)
         return FALSE;
     }
 
@@ -198,7 +225,7 @@ find_room (Layout *layout, WarLength radius, WarLength gap, WarLength top, WarLe
   if (2 * radius + gap >= layout->field->width || bottom <= top)
     return FALSE;
 
-  for (guint attempt = 0; attempt < 60; attempt++)
+  for (guint attempt = 0; attempt < 400; attempt++)
     {
       *disc = (Disc){ { draw_between (layout, 0, layout->field->width),
                         draw_between (layout, top, bottom) },
@@ -232,7 +259,10 @@ add_crossing_line (Layout *layout, WarTerrain terrain, const char *variant, WarL
 
       g_array_append_val (vertices, vertex);
     }
-  for (guint i = n_steps; i-- > 0;)
+  g_array_append_val (vertices, middle);
+  round_off (vertices);
+  g_array_set_size (vertices, vertices->len - 1);
+  for (guint i = vertices->len; i-- > 0;)
     {
       WarPosition vertex = turn (layout, g_array_index (vertices, WarPosition, i));
 
@@ -240,7 +270,7 @@ add_crossing_line (Layout *layout, WarTerrain terrain, const char *variant, WarL
     }
 
   feature->shape.width = width;
-  keep_clear (layout, vertices);
+  keep_clear (layout, &feature->shape);
   g_ptr_array_add (layout->field->features, feature);
 }
 
@@ -298,7 +328,7 @@ scatter_rows (Layout *layout, WarTerrain terrain, guint per_standard, gint low, 
   Disc disc;
 
   for (guint i = 0; i < count (layout, per_standard); i++)
-    if (find_room (layout, scale (layout, draw_between (layout, low, high)), scale (layout, 80), 0,
+    if (find_room (layout, scale (layout, draw_between (layout, low, high)), scale (layout, 50), 0,
                    layout->field->depth / 2, &disc))
       add_row (layout, terrain, NULL, &disc,
                (WarHeading) (draw_heading (layout) % 512 + WAR_HEADING_TURN - 256)
@@ -306,7 +336,7 @@ scatter_rows (Layout *layout, WarTerrain terrain, guint per_standard, gint low, 
                scale (layout, width));
 }
 
-/* A base passes between two of them: they are at least two units apart. */
+/* A base passes between two of them: they are well over a unit apart. */
 static void
 scatter_houses (Layout *layout, guint per_standard, const char *variant)
 {
@@ -317,7 +347,7 @@ scatter_houses (Layout *layout, guint per_standard, const char *variant)
       WarLength width = scale (layout, draw_between (layout, 110, 180));
       WarLength depth = scale (layout, draw_between (layout, 90, 120));
 
-      if (find_room (layout, (width + depth) / 2, scale (layout, 200), 0, layout->field->depth / 2,
+      if (find_room (layout, (width + depth) / 2, scale (layout, 140), 0, layout->field->depth / 2,
                      &disc))
         add_stamp (layout, WAR_TERRAIN_BUILDING, variant, WAR_SHAPE_BOX, disc.centre,
                    (WarHeading) (draw_heading (layout) % 400 + WAR_HEADING_TURN - 200)
@@ -344,8 +374,9 @@ add_trench_line (Layout *layout)
 
       g_array_append_val (vertices, vertex);
     }
+  round_off (vertices);
   trench->shape.width = scale (layout, 80);
-  keep_clear (layout, vertices);
+  keep_clear (layout, &trench->shape);
   add_pair (layout, trench);
 
   for (guint i = 0; i < 3; i++)
@@ -360,7 +391,7 @@ add_trench_line (Layout *layout)
       wire = new_feature (layout, WAR_TERRAIN_BARBED_WIRE, "side-2", WAR_SHAPE_LINE);
       wire->shape.width = scale (layout, 55);
       g_array_append_vals (wire->shape.vertices, ends, G_N_ELEMENTS (ends));
-      keep_clear (layout, wire->shape.vertices);
+      keep_clear (layout, &wire->shape);
       add_pair (layout, wire);
     }
 }
@@ -373,12 +404,12 @@ add_crossings (Layout *layout)
   WarFeature *bridge = new_feature (layout, WAR_TERRAIN_BRIDGE, NULL, WAR_SHAPE_BOX);
 
   bridge->shape.centre = (WarPosition){ layout->field->width / 2, layout->field->depth / 2 };
-  bridge->shape.width = scale (layout, 200);
-  bridge->shape.depth = scale (layout, 260);
+  bridge->shape.width = scale (layout, 130);
+  bridge->shape.depth = scale (layout, 150);
   g_ptr_array_add (layout->field->features, bridge);
   add_stamp (layout, WAR_TERRAIN_FORD, NULL, WAR_SHAPE_ELLIPSE,
-             g_array_index (stream->shape.vertices, WarPosition, 2), 0, scale (layout, 200),
-             scale (layout, 220));
+             g_array_index (stream->shape.vertices, WarPosition, stream->shape.vertices->len / 4),
+             0, scale (layout, 200), scale (layout, 220));
 }
 
 static void
@@ -391,14 +422,14 @@ lay_out (Layout *layout, WarTheme theme)
     case WAR_THEME_VILLAGE:
       add_crossing_line (layout, WAR_TERRAIN_ROAD, NULL, scale (layout, 90), swing / 2);
       scatter_houses (layout, 4, NULL);
-      scatter_rows (layout, WAR_TERRAIN_WALL, 2, 90, 150, 22);
+      scatter_rows (layout, WAR_TERRAIN_WALL, 2, 80, 130, 22);
       scatter_rows (layout, WAR_TERRAIN_HEDGE, 2, 100, 180, 30);
       scatter_blobs (layout, WAR_TERRAIN_WOOD, "deciduous", 1, 100, 160);
       break;
     case WAR_THEME_TRENCHES:
       add_trench_line (layout);
-      scatter_blobs (layout, WAR_TERRAIN_LARGE_SHELL_HOLE, NULL, 2, 70, 110);
-      scatter_blobs (layout, WAR_TERRAIN_WOOD, "splintered", 1, 80, 120);
+      scatter_blobs (layout, WAR_TERRAIN_LARGE_SHELL_HOLE, NULL, 2, 55, 90);
+      scatter_blobs (layout, WAR_TERRAIN_WOOD, "splintered", 1, 60, 100);
       scatter_holes (layout, 7);
       break;
     case WAR_THEME_MUD:
@@ -417,7 +448,8 @@ lay_out (Layout *layout, WarTheme theme)
       scatter_rows (layout, WAR_TERRAIN_HEDGE, 3, 110, 220, 30);
       scatter_rows (layout, WAR_TERRAIN_FENCE, 1, 100, 180, 20);
       scatter_houses (layout, 1, NULL);
-      scatter_blobs (layout, WAR_TERRAIN_MUD, NULL, 1, 90, 150);
+      scatter_blobs (layout, WAR_TERRAIN_MUD, NULL, 1, 70, 130);
+      scatter_holes (layout, 2);
     }
 }
 
