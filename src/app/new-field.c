@@ -235,6 +235,7 @@ duck_new_field_class_init (DuckNewFieldClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, size_cb);
   gtk_widget_class_bind_template_callback (widget_class, surprise_cb);
   gtk_widget_class_bind_template_callback (widget_class, update);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static DuckLengthSpin *

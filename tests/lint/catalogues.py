@@ -17,9 +17,9 @@ import tempfile
 
 from lint import Report, Tree
 
-# As Meson's preset "glib" has them.
+# As Meson's preset "glib" and po/meson.build have them.
 KEYWORDS = ("_", "N_", "C_:1c,2", "NC_:1c,2", "g_dcgettext:2", "g_dngettext:2,3",
-            "g_dpgettext2:2c,3")
+            "g_dpgettext2:2c,3", "PLURAL:1,2")
 # Sentences that may be the same in another language: names, signs, words in common.
 SAME = "po/SAME"
 LINE = re.compile(r'(?:(msgctxt|msgid_plural|msgid|msgstr(?:\[\d\])?) )?"(.*)"$')
