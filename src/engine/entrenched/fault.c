@@ -8,8 +8,11 @@
 
 #include "engine/entrenched/way.h"
 
-/* More than any game comes to; nothing that is added to it overflows. */
-#define COUNT_MAX (1 << 24)
+/* Later than the end of any game. */
+#define NEVER (1 << 24)
+
+/* So much more than is possible counters may say: to be exact about that is not worth the while. */
+#define SLACK 8
 
 /* Cells ---------------------------------------------------------------------------------------- */
 
@@ -33,6 +36,37 @@ find_cell_fault (const char *table, guint row, const gint32 *cells, const WarCol
 
 /* The game ------------------------------------------------------------------------------------- */
 
+/* What counters of turns may say: as they go on by one with each turn, so does this. */
+static gint32
+get_most_turns (const gint32 *game)
+{
+  gboolean is_second
+    = game[WAR_GAME_ROUND] > 0 && game[WAR_GAME_SIDE] != game[WAR_ENTRENCHED_GAME_FIRST];
+
+  return 2 * game[WAR_GAME_ROUND] + is_second + SLACK;
+}
+
+/* The same for what is counted at the end of a turn, which may be the last. */
+static gint32
+get_most_ends (const gint32 *game)
+{
+  return get_most_turns (game) + (game[WAR_ENTRENCHED_GAME_WINNER] != WAR_WINNER_NONE);
+}
+
+/* Before all else: other limits go by the round. */
+static char *
+find_round_fault (const WarSetup *setup, const WarState *state)
+{
+  const gint32 *game = war_entrenched_peek_game (setup, state);
+  gint32 most = MAX (war_entrenched_get_data (setup)->operation->rounds, 1);
+  gboolean is_setting_up = game[WAR_GAME_PHASE] == WAR_ENTRENCHED_PHASE_SETUP;
+
+  if (game[WAR_GAME_ROUND] > most || (game[WAR_GAME_ROUND] > 0) == is_setting_up)
+    return g_strdup_printf ("game 0: round is %d", game[WAR_GAME_ROUND]);
+
+  return NULL;
+}
+
 static char *
 find_game_fault (const WarSetup *setup, const WarState *state)
 {
@@ -42,7 +76,7 @@ find_game_fault (const WarSetup *setup, const WarState *state)
   const Limit limits[] = {
     { WAR_ENTRENCHED_GAME_FIRST, WAR_NONE, 1 },
     { WAR_ENTRENCHED_GAME_STAGE, 0, WAR_ENTRENCHED_STAGE_OVER },
-    { WAR_ENTRENCHED_GAME_TURN, 0, COUNT_MAX },
+    { WAR_ENTRENCHED_GAME_TURN, 0, get_most_turns (game) },
     { WAR_ENTRENCHED_GAME_SWAPPED, 0, 1 },
     { WAR_ENTRENCHED_GAME_RUNNER, WAR_NONE, last_unit },
     { WAR_ENTRENCHED_GAME_EXTRA, 0, 3 * WAR_INCH },
@@ -62,9 +96,6 @@ find_game_fault (const WarSetup *setup, const WarState *state)
       || is_setting_up != (game[WAR_GAME_PHASE] == WAR_ENTRENCHED_PHASE_SETUP))
     return g_strdup_printf ("game 0: phase is %d at stage %d", game[WAR_GAME_PHASE],
                             game[WAR_ENTRENCHED_GAME_STAGE]);
-  if (game[WAR_GAME_ROUND] > MAX (data->operation->rounds, 1)
-      || (game[WAR_GAME_ROUND] > 0) == is_setting_up)
-    return g_strdup_printf ("game 0: round is %d", game[WAR_GAME_ROUND]);
   if ((game[WAR_ENTRENCHED_GAME_FIRST] == WAR_NONE)
       != (game[WAR_ENTRENCHED_GAME_STAGE] == WAR_ENTRENCHED_STAGE_FIRST))
     return g_strdup_printf ("game 0: first-side is %d", game[WAR_ENTRENCHED_GAME_FIRST]);
@@ -73,6 +104,20 @@ find_game_fault (const WarSetup *setup, const WarState *state)
     return g_strdup_printf ("game 0: side is %d", game[WAR_GAME_SIDE]);
 
   return NULL;
+}
+
+/* What can still be killed of the side: its units that are not gone. */
+static gint32
+get_cost_left (const WarSetup *setup, const WarState *state, gint side)
+{
+  gint32 cost = 0;
+
+  for (guint i = 0; i < war_entrenched_get_data (setup)->units->len; i++)
+    if (g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, i).side == side
+        && war_entrenched_peek (setup, state, i)[WAR_PIECE_PRESENCE] != WAR_PRESENCE_GONE)
+      cost += war_entrenched_get_type (setup, i)->type->cost;
+
+  return cost;
 }
 
 static char *
@@ -84,10 +129,10 @@ find_side_fault (const WarSetup *setup, const WarState *state, guint side)
   gboolean has_waves
     = data->has_attrition && game[WAR_ENTRENCHED_GAME_STAGE] >= WAR_ENTRENCHED_STAGE_WAVES;
   const Limit limits[] = {
-    { WAR_ENTRENCHED_SIDE_TURNS, 0, COUNT_MAX },
-    { WAR_ENTRENCHED_SIDE_KILLED, 0, G_MAXINT32 / 2 },
-    { WAR_ENTRENCHED_SIDE_POINTS, 0, COUNT_MAX },
-    { WAR_ENTRENCHED_SIDE_HELD, 0, COUNT_MAX },
+    { WAR_ENTRENCHED_SIDE_TURNS, 0, get_most_turns (game) },
+    { WAR_ENTRENCHED_SIDE_KILLED, 0, G_MAXINT32 - get_cost_left (setup, state, 1 - (gint) side) },
+    { WAR_ENTRENCHED_SIDE_POINTS, 0, (gint32) data->n_markers * get_most_ends (game) },
+    { WAR_ENTRENCHED_SIDE_HELD, 0, get_most_ends (game) },
     { WAR_ENTRENCHED_SIDE_WAVE, 0, has_waves ? WAR_ENTRENCHED_N_WAVES : 0 },
     { WAR_ENTRENCHED_SIDE_READY, 0, has_waves },
   };
@@ -155,8 +200,8 @@ find_unit_fault (const WarSetup *setup, const WarState *state, guint piece)
     { WAR_ENTRENCHED_PIECE_FIRED, 0, 1 },
     { WAR_ENTRENCHED_PIECE_CHARGED, 0, 1 },
     { WAR_ENTRENCHED_PIECE_FELL_BACK, 0, 1 },
-    { WAR_ENTRENCHED_PIECE_STUNNED, 0, COUNT_MAX },
-    { WAR_ENTRENCHED_PIECE_SUPPRESSED, 0, COUNT_MAX },
+    { WAR_ENTRENCHED_PIECE_STUNNED, 0, NEVER },
+    { WAR_ENTRENCHED_PIECE_SUPPRESSED, 0, NEVER },
     { WAR_ENTRENCHED_PIECE_MUST_FIGHT, 0, 1 },
     { WAR_ENTRENCHED_PIECE_HIT_BACK, 0, 1 },
     { WAR_ENTRENCHED_PIECE_STRUCK, 0, 1 },
@@ -167,10 +212,10 @@ find_unit_fault (const WarSetup *setup, const WarState *state, guint piece)
     { WAR_ENTRENCHED_PIECE_EDGE, 0, WAR_N_EDGES - 1 },
     { WAR_ENTRENCHED_PIECE_INSIDE, WAR_NONE,
       (gint32) setup->layout->tables[WAR_TABLE_FEATURES].n_rows - 1 },
-    { WAR_ENTRENCHED_PIECE_ZONE_TURNS, 0, COUNT_MAX },
+    { WAR_ENTRENCHED_PIECE_ZONE_TURNS, 0, get_most_ends (game) },
     { WAR_ENTRENCHED_PIECE_WAVE, 0, data->has_attrition ? WAR_ENTRENCHED_N_WAVES : 0 },
     { WAR_ENTRENCHED_PIECE_HEALTH, 0, WAR_ENTRENCHED_WAITING },
-    { WAR_ENTRENCHED_PIECE_FELL, 0, COUNT_MAX },
+    { WAR_ENTRENCHED_PIECE_FELL, 0, NEVER },
     { WAR_ENTRENCHED_PIECE_LOAD, WAR_NONE, (gint32) data->first_cloud - 1 },
     { WAR_ENTRENCHED_PIECE_CARRIER, WAR_NONE, last_unit },
     { WAR_ENTRENCHED_PIECE_BORN, 0, 0 },
@@ -184,6 +229,8 @@ find_unit_fault (const WarSetup *setup, const WarState *state, guint piece)
   if (cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_FREE || cells[WAR_PIECE_TYPE] != (gint32) unit->type
       || cells[WAR_PIECE_SIDE] != unit->side)
     return g_strdup_printf ("pieces %u: not the unit of the operation", piece);
+  if (cells[WAR_ENTRENCHED_PIECE_LEFT] + cells[WAR_ENTRENCHED_PIECE_LOST] > type->wounds)
+    return g_strdup_printf ("pieces %u: has had more wounds than it can have", piece);
   if (!may_fare (setup, state, cells) || !may_have_wounds (cells))
     return g_strdup_printf ("pieces %u: is there %d, fares like %d, has %d wounds left", piece,
                             cells[WAR_PIECE_PRESENCE], cells[WAR_ENTRENCHED_PIECE_HEALTH],
@@ -331,7 +378,7 @@ find_cloud_fault (const WarSetup *setup, const WarState *state, guint piece)
     { WAR_ENTRENCHED_PIECE_INSIDE, WAR_NONE, WAR_NONE },
     { WAR_ENTRENCHED_PIECE_LOAD, WAR_NONE, WAR_NONE },
     { WAR_ENTRENCHED_PIECE_CARRIER, WAR_NONE, WAR_NONE },
-    { WAR_ENTRENCHED_PIECE_BORN, 0, COUNT_MAX },
+    { WAR_ENTRENCHED_PIECE_BORN, 0, NEVER },
     { WAR_ENTRENCHED_PIECE_KILLS, 0, 1 },
   };
 
@@ -457,8 +504,9 @@ find_decision_fault (const WarSetup *setup, const WarState *state)
 
       if (seat == WAR_NONE)
         continue;
-      if (decision[WAR_DECISION_MUST] == 0 || decision[WAR_DECISION_SECRET] != 0)
-        return g_strdup_printf ("decisions %u: is an offer, or secret", i);
+      if (decision[WAR_DECISION_MUST] == 0 || decision[WAR_DECISION_SECRET] != 0
+          || decision[WAR_DECISION_NUMBER] > WAR_N_SIDES + decision[WAR_DECISION_LEVEL])
+        return g_strdup_printf ("decisions %u: is an offer, or secret, or has another number", i);
       if (is_interruption (kind))
         {
           if (!is_about_fight (setup, state, decision) || n_interruptions++ > 0)
@@ -521,8 +569,10 @@ war_entrenched_find_fault (const WarSetup *setup, const WarState *state)
     find_unit_fault, find_inside_fault, find_contact_fault, find_load_fault, find_place_fault,
   };
   const WarEntrenched *data = war_entrenched_get_data (setup);
-  char *fault = find_game_fault (setup, state);
+  char *fault = find_round_fault (setup, state);
 
+  if (fault == NULL)
+    fault = find_game_fault (setup, state);
   for (guint i = 0; i < WAR_N_SIDES && fault == NULL; i++)
     fault = find_side_fault (setup, state, i);
   if (fault == NULL)
