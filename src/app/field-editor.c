@@ -14,6 +14,7 @@
 #include "app/field-point-tool.h"
 #include "app/field-ruler-tool.h"
 #include "app/field-select-tool.h"
+#include "app/field-sight-tool.h"
 #include "app/field-stamp-tool.h"
 #include "engine/field-pick.h"
 #include "engine/terrain-usual.h"
@@ -106,6 +107,7 @@ status_cb (DuckFieldEditor *self)
   const char *status = tool != NULL ? duck_board_tool_get_status (tool) : NULL;
 
   gtk_label_set_label (self->hint, status != NULL ? status : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->hint), status);
 }
 
 static void
@@ -130,6 +132,7 @@ add_tools (DuckFieldEditor *self)
   add_tool (self, "point", g_object_new (DUCK_TYPE_FIELD_POINT_TOOL, "session", session, NULL));
   add_tool (self, "eraser", g_object_new (DUCK_TYPE_FIELD_ERASER_TOOL, "session", session, NULL));
   add_tool (self, "ruler", g_object_new (DUCK_TYPE_FIELD_RULER_TOOL, "session", session, NULL));
+  add_tool (self, "sight", g_object_new (DUCK_TYPE_FIELD_SIGHT_TOOL, "session", session, NULL));
 }
 
 /* Icons are named after the program and the tool. */
@@ -237,9 +240,10 @@ tool_key_cb (DuckFieldEditor *self, guint key, guint code, GdkModifierType modif
     guint key;
     const char *tool;
   } keys[] = {
-    { GDK_KEY_s, "select" },  { GDK_KEY_a, "area" },  { GDK_KEY_l, "line" }, { GDK_KEY_b, "box" },
-    { GDK_KEY_e, "ellipse" }, { GDK_KEY_t, "stamp" }, { GDK_KEY_z, "zone" }, { GDK_KEY_p, "point" },
-    { GDK_KEY_x, "eraser" },  { GDK_KEY_m, "ruler" },
+    { GDK_KEY_s, "select" }, { GDK_KEY_a, "area" },    { GDK_KEY_l, "line" },
+    { GDK_KEY_b, "box" },    { GDK_KEY_e, "ellipse" }, { GDK_KEY_t, "stamp" },
+    { GDK_KEY_z, "zone" },   { GDK_KEY_p, "point" },   { GDK_KEY_x, "eraser" },
+    { GDK_KEY_m, "ruler" },  { GDK_KEY_v, "sight" },
   };
 
   modifiers &= gtk_accelerator_get_default_mod_mask ();

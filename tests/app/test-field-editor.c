@@ -228,6 +228,24 @@ test_eraser (AppFixture *fixture, gconstpointer data)
  * Keys. */
 
 /* A stamp, moved, duplicated, deleted, without a pointer. */
+/* What is said is the engine's own answer, and follows the field. */
+static void
+test_sight (AppFixture *fixture, gconstpointer data)
+{
+  Editor editor = open_field (fixture, "langemarck.duckfield");
+  DuckBoardTool *tool;
+
+  take_tool (&editor, "sight");
+  tool = duck_board_get_tool (editor.board);
+  drag (&editor, (WarPosition){ 5 * WAR_INCH, 2 * WAR_INCH },
+        (WarPosition){ 14 * WAR_INCH, 9 * WAR_INCH });
+  app_wait_for (strstr (duck_board_tool_get_status (tool), "blocked by Church") != NULL);
+
+  take_tool (&editor, "eraser");
+  take_tool (&editor, "sight");
+  g_assert_null (strstr (duck_board_tool_get_status (tool), "Church"));
+}
+
 static void
 test_keyboard (AppFixture *fixture, gconstpointer data)
 {
@@ -339,6 +357,7 @@ add_tests (void)
   APP_ADD ("/field-editor/crossing-outline", test_crossing);
   APP_ADD ("/field-editor/box-and-zone", test_box_and_zone);
   APP_ADD ("/field-editor/eraser", test_eraser);
+  APP_ADD ("/field-editor/sight", test_sight);
   APP_ADD ("/field-editor/keyboard", test_keyboard);
   APP_ADD ("/field-editor/walk-and-paste", test_walk_and_paste);
   APP_ADD ("/field-editor/undo-all", test_undo_all);

@@ -101,6 +101,8 @@ STOPS = (
     ("field-area", "", "act field.tool 'area'", ""),
     ("field-zone", "", "act field.tool 'zone'", ""),
     ("field-point", "", "act field.tool 'point'", ""),
+    ("field-sight", "", "act field.tool 'sight'; key Down; key Return; key Right; key Right; "
+     "key Right; key Right; key Down; key Return", "act field.tool 'select'"),
     ("field-edit-menu", "", "click edit; wait GtkPopoverMenu", "key Escape"),
     ("field-arrange-menu", "", "click arrange; wait GtkPopoverMenu", "key Escape"),
     ("field-battlefield-menu", "", "click battlefield; wait GtkPopoverMenu", "key Escape"),
