@@ -291,6 +291,85 @@ test_walk_and_paste (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_feature (&editor, n_before - 1)->id, ==, id);
 }
 
+static gboolean
+copied_cb (gpointer user_data)
+{
+  *(gboolean *) user_data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* What is no field, or a damaged one, changes nothing. */
+static void
+test_paste_nonsense (AppFixture *fixture, gconstpointer data)
+{
+  static const char *const texts[] = {
+    "",
+    "Hello",
+    "<field xmlns=\"urn:duckboard:1\" version=\"1.0\" name=\"F\"/>",
+    "<!DOCTYPE field [<!ENTITY a \"aaaa\">]><field xmlns=\"urn:duckboard:1\">&a;</field>",
+    "<field xmlns=\"urn:duckboard:1\" version=\"1.0\" name=\"F\" width-mm100=\"60960\" "
+    "depth-mm100=\"30480\"><ground kind=\"free\"/><features><area id=\"a\" terrain=\"wood\" "
+    "points-mm100=\"0,0 10,10 10,0 0,10\"/></features></field>",
+  };
+  Editor editor = open_field (fixture, "village.duckfield");
+  g_autoptr (WarField) before = war_field_ref (get_field (&editor));
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      gboolean done = FALSE;
+
+      gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (editor.page)), texts[i]);
+      activate (&editor, "paste");
+      g_idle_add_full (G_PRIORITY_LOW, copied_cb, &done, NULL);
+      app_wait_for (done);
+    }
+  g_assert_true (get_field (&editor) == before);
+}
+
+/* A double click on an outline makes a corner, Delete takes the one away that was touched last. */
+static void
+test_corners (AppFixture *fixture, gconstpointer data)
+{
+  Editor editor = open_field (fixture, "hooge.duckfield");
+  WarItem item;
+  guint n_before;
+  WarPosition a, b, middle;
+
+  g_assert_true (war_field_find_item (get_field (&editor), WAR_ITEM_FEATURE, "zouave-wood", &item));
+  n_before = get_feature (&editor, item.index)->shape.vertices->len;
+  a = g_array_index (get_feature (&editor, item.index)->shape.vertices, WarPosition, 0);
+  b = g_array_index (get_feature (&editor, item.index)->shape.vertices, WarPosition, 2);
+  middle = (WarPosition){ 50300, 24800 };
+  click (&editor, middle);
+
+  /* A corner is dragged outwards. */
+  drag (&editor, a, (WarPosition){ a.x - 2500, a.y - 1500 });
+  app_wait_for (duck_document_get_undo_name (editor.document) != NULL);
+  g_assert_cmpstr (duck_document_get_undo_name (editor.document), ==, "Move Corner");
+  assert_near (&editor,
+               g_array_index (get_feature (&editor, item.index)->shape.vertices, WarPosition, 0).x,
+               a.x - 2500);
+
+  /* Away with another one. */
+  click (&editor, b);
+  app_press_key (GDK_KEY_Delete, 0);
+  app_wait_for (get_feature (&editor, item.index)->shape.vertices->len == n_before - 1);
+  g_assert_cmpstr (duck_document_get_undo_name (editor.document), ==, "Remove Corner");
+
+  /* And a new one on the long edge. */
+  a = g_array_index (get_feature (&editor, item.index)->shape.vertices, WarPosition, 0);
+  b = g_array_index (get_feature (&editor, item.index)->shape.vertices, WarPosition, 1);
+  middle = (WarPosition){ a.x + (b.x - a.x) / 3, a.y + (b.y - a.y) / 3 };
+  move_to (&editor, middle);
+  for (guint i = 0; i < 2; i++)
+    {
+      app_press_button (1);
+      app_release_button (1);
+    }
+  app_wait_for (get_feature (&editor, item.index)->shape.vertices->len == n_before);
+  g_assert_cmpstr (duck_document_get_undo_name (editor.document), ==, "Add Corner");
+}
+
 /* ---------------------------------------------------------------------------------------------
  * Actions, and the rest. */
 
@@ -360,6 +439,8 @@ add_tests (void)
   APP_ADD ("/field-editor/sight", test_sight);
   APP_ADD ("/field-editor/keyboard", test_keyboard);
   APP_ADD ("/field-editor/walk-and-paste", test_walk_and_paste);
+  APP_ADD ("/field-editor/paste-nonsense", test_paste_nonsense);
+  APP_ADD ("/field-editor/corners", test_corners);
   APP_ADD ("/field-editor/undo-all", test_undo_all);
   APP_ADD ("/field-editor/layers", test_layers);
   APP_ADD ("/field-editor/new", test_new_field);
