@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/about.h"
+#include "app/campaign-document.h"
 #include "app/dialogs.h"
 #include "app/new-army.h"
 #include "app/new-field.h"
@@ -88,6 +89,22 @@ new_operation_action (GSimpleAction *action, GVariant *parameter, gpointer user_
     duck_dialog_show_error (GTK_WINDOW (window), _ ("No New Operation"), error->message, NULL);
 }
 
+static void
+new_campaign_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  DuckApplication *self = user_data;
+  DuckWindow *window = get_window (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (DuckCampaignDocument) document
+    = duck_campaign_document_new_empty (self->library, &error);
+
+  gtk_window_present (GTK_WINDOW (window));
+  if (document != NULL)
+    duck_window_add_document (window, DUCK_DOCUMENT (document));
+  else
+    duck_dialog_show_error (GTK_WINDOW (window), _ ("No New Campaign"), error->message, NULL);
+}
+
 /* Each window asks about its unsaved changes; the program ends with the last one. */
 static void
 quit_action (GSimpleAction *action, GVariant *parameter, gpointer self)
@@ -142,6 +159,7 @@ duck_application_startup (GApplication *application)
     { .name = "new-field", .activate = new_field_action },
     { .name = "new-operation", .activate = new_operation_action },
     { .name = "new-operation-on", .activate = new_operation_action, .parameter_type = "ay" },
+    { .name = "new-campaign", .activate = new_campaign_action },
     { .name = "open", .activate = open_action },
     { .name = "preferences", .activate = preferences_action },
     { .name = "about", .activate = about_action },

@@ -10,6 +10,7 @@
 
 #include "app/army-document.h"
 #include "app/book-document.h"
+#include "app/campaign-document.h"
 #include "app/field-document.h"
 #include "app/game-document.h"
 #include "app/history.h"
@@ -390,6 +391,7 @@ find_class (const char *path)
     DUCK_TYPE_BOOK_DOCUMENT,
     DUCK_TYPE_FIELD_DOCUMENT,
     DUCK_TYPE_OPERATION_DOCUMENT,
+    DUCK_TYPE_CAMPAIGN_DOCUMENT,
     DUCK_TYPE_GAME_DOCUMENT,
   };
 
@@ -421,7 +423,8 @@ duck_document_open (StoreLibrary *library, const char *path, StoreFaults *faults
       faults->unreadable = TRUE;
       store_faults_add (faults, 0, 0,
                         _ ("Duckboard opens armies (.duckarmy), army books (.duckbook), "
-                           "operations (.duckop) and saved games (.duckgame)"));
+                           "battlefields (.duckfield), operations (.duckop), campaigns "
+                           "(.duckcampaign) and saved games (.duckgame)"));
       return NULL;
     }
 

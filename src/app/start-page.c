@@ -45,8 +45,8 @@ static const Section sections[] = {
     N_ ("Design a battle of your own, or duplicate an operation that comes with Duckboard."),
     N_ ("New _Operation"), "app.new-operation" },
   { NULL, NULL, DUCK_KIND_CAMPAIGN, N_ ("No Campaigns of Your Own"),
-    N_ ("Duplicate a campaign that comes with Duckboard, or open a file."), N_ ("_Open…"),
-    "app.open" },
+    N_ ("Put operations in order, or duplicate a campaign that comes with Duckboard."),
+    N_ ("New _Campaign"), "app.new-campaign" },
   { NULL, NULL, DUCK_KIND_GAME, N_ ("No Saved Games"),
     N_ ("Games that you save while you play are kept here."), NULL, NULL },
 };

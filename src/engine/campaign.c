@@ -85,8 +85,22 @@ war_part_new (WarOperation *operation, const char *link, gboolean winner_chooses
   part->operation = war_operation_ref (operation);
   part->link = g_strdup (link);
   part->winner_chooses = winner_chooses;
+  part->result.condition = WAR_NONE;
 
   return part;
+}
+
+/* A new one that says the same, for its maker to change. */
+WarPart *
+war_part_copy (const WarPart *part)
+{
+  g_return_val_if_fail (part != NULL, NULL);
+
+  WarPart *copy = war_part_new (part->operation, part->link, part->winner_chooses);
+
+  copy->result = part->result;
+  copy->extra = war_extra_ref (part->extra);
+  return copy;
 }
 
 WarPart *
@@ -110,6 +124,21 @@ war_part_unref (WarPart *part)
   g_free (part->link);
   war_extra_unref (part->extra);
   g_free (part);
+}
+
+guint
+war_campaign_get_results (const WarCampaign *campaign, WarResult *results)
+{
+  guint n_results = 0;
+
+  while (n_results < campaign->parts->len
+         && war_campaign_get_part (campaign, n_results)->result.winner != WAR_WINNER_NONE)
+    {
+      results[n_results] = war_campaign_get_part (campaign, n_results)->result;
+      n_results++;
+    }
+
+  return n_results;
 }
 
 /* After a draw nobody has won the right to choose: then the operation is played as it is. */

@@ -17,6 +17,7 @@ typedef struct
   WarOperation *operation;
   char *link; /* the file beside the document that it came from; NULL: embedded */
   gboolean winner_chooses; /* who won the part before chooses who goes first (entrenched.E-24) */
+  WarResult result; /* how it has ended, without the condition; no winner: not played yet */
   WarExtra *extra; /* or NULL */
 } WarPart;
 
@@ -43,8 +44,15 @@ WarCampaign *war_campaign_copy (const WarCampaign *campaign);
 const WarPart *war_campaign_get_part (const WarCampaign *campaign, guint index);
 
 WarPart *war_part_new (WarOperation *operation, const char *link, gboolean winner_chooses);
+WarPart *war_part_copy (const WarPart *part);
 WarPart *war_part_ref (WarPart *part);
 void war_part_unref (WarPart *part);
+
+#define WAR_KILLED_MAX 1000000 /* by cost, in a result that is kept */
+
+/* The results of the parts that have been played, up to the first that has not; their number.
+ * results has room for all parts. */
+guint war_campaign_get_results (const WarCampaign *campaign, WarResult *results);
 
 /* The operation of a part as it is played after the results of all parts before it, which are
  * index in number and finished: a new reference. */

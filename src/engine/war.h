@@ -12,6 +12,7 @@
 #include "engine/base.h"
 #include "engine/book-edit.h"
 #include "engine/book.h"
+#include "engine/campaign-edit.h"
 #include "engine/campaign.h"
 #include "engine/chance.h"
 #include "engine/decision.h"

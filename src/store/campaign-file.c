@@ -41,10 +41,42 @@ start_campaign (StoreReader *reader, const StoreValue *values, gpointer data)
 
 static const char *const no_yes_ids[] = { "no", "yes", NULL };
 
+/* From WAR_WINNER_SIDE_1. */
+static const char *const winner_ids[] = { "side-1", "side-2", "draw", NULL };
+
+enum
+{
+  PART_WINNER_CHOOSES,
+  PART_RESULT,
+  PART_KILLED_1,
+  PART_KILLED_2,
+};
+
 static const StoreAttribute part_attributes[] = {
   { "winner-chooses", STORE_VALUE_CHOICE, FALSE, .choices = no_yes_ids },
+  { "result", STORE_VALUE_CHOICE, FALSE, .choices = winner_ids },
+  { "killed-1", STORE_VALUE_INTEGER, FALSE, 1, WAR_KILLED_MAX },
+  { "killed-2", STORE_VALUE_INTEGER, FALSE, 1, WAR_KILLED_MAX },
   { NULL },
 };
+
+/* How the part has ended, as far as it has been played. */
+static WarResult
+get_result (StoreReader *reader, const StoreValue *values)
+{
+  WarResult result = { .condition = WAR_NONE };
+
+  for (guint i = PART_KILLED_1; i <= PART_KILLED_2; i++)
+    if (values[i].present && !values[PART_RESULT].present)
+      store_reader_fault (reader, &values[i], _ ("what was killed needs the attribute “result”"));
+  if (!values[PART_RESULT].present)
+    return result;
+
+  result.winner = WAR_WINNER_SIDE_1 + (gint) values[PART_RESULT].integer;
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    result.killed[i] = (gint) values[PART_KILLED_1 + i].integer;
+  return result;
+}
 
 static void
 start_part (StoreReader *reader, const StoreValue *values, gpointer data)
@@ -56,6 +88,7 @@ start_part (StoreReader *reader, const StoreValue *values, gpointer data)
 
   document->n_parts++;
   document->winner_chooses = !values[0].present || values[0].integer != 0;
+  document->result = get_result (reader, values);
   document->has_part = FALSE;
 }
 
@@ -159,6 +192,7 @@ end_part (StoreReader *reader, const char *text, gpointer data)
   if (document->part == NULL)
     return;
 
+  document->part->result = document->result;
   document->part->extra = g_steal_pointer (&document->part_extra);
   g_ptr_array_add (document->campaign->parts, g_steal_pointer (&document->part));
 }
@@ -198,7 +232,7 @@ static const StoreElement part_element = {
 };
 
 static const StoreChild parts_children[]
-  = { { &part_element, TRUE, WAR_CAMPAIGN_MAX_PARTS }, { NULL } };
+  = { { &part_element, FALSE, WAR_CAMPAIGN_MAX_PARTS }, { NULL } };
 static const StoreElement parts_element = { .name = "parts", .children = parts_children };
 
 static const StoreChild campaign_children[]
@@ -252,6 +286,14 @@ write_part (StoreWriter *writer, const WarPart *part, gboolean is_first, Form fo
   store_writer_item (writer, part->extra);
   if (!is_first && !part->winner_chooses)
     store_writer_text (writer, "winner-chooses", no_yes_ids[FALSE]);
+  if (part->result.winner != WAR_WINNER_NONE)
+    {
+      store_writer_text (writer, "result", winner_ids[part->result.winner - WAR_WINNER_SIDE_1]);
+      if (part->result.killed[0] > 0)
+        store_writer_integer (writer, "killed-1", part->result.killed[0]);
+      if (part->result.killed[1] > 0)
+        store_writer_integer (writer, "killed-2", part->result.killed[1]);
+    }
 
   if (form == FORM_LINK)
     {
@@ -301,6 +343,16 @@ store_campaign_to_bytes (const WarCampaign *campaign)
                                                        : FORM_WHOLE;
     }
 
+  return campaign_to_bytes (campaign, forms);
+}
+
+GBytes *
+store_campaign_to_whole_bytes (const WarCampaign *campaign)
+{
+  g_autofree Form *forms = g_new (Form, campaign->parts->len);
+
+  for (guint i = 0; i < campaign->parts->len; i++)
+    forms[i] = FORM_WHOLE;
   return campaign_to_bytes (campaign, forms);
 }
 

@@ -22,6 +22,9 @@ WarCampaign *store_campaign_from_bytes (StoreLibrary *library, GBytes *bytes, co
 /* The canonical file. */
 GBytes *store_campaign_to_bytes (const WarCampaign *campaign);
 
+/* The same with the operations and their fields in the file, even if they came from links. */
+GBytes *store_campaign_to_whole_bytes (const WarCampaign *campaign);
+
 /* Writes atomically, after reading back what it is about to write. On an error the old file stands
  * as it was. An operation is written as a link only if the same one is found there from path; else
  * it is written into the file. */

@@ -45,6 +45,7 @@ typedef struct
   WarPart *part; /* of the campaign, being read, once its operation is there */
   WarExtra *part_extra; /* of that part */
   gboolean winner_chooses; /* likewise */
+  WarResult result; /* likewise */
   guint n_parts; /* that have begun */
   gboolean has_part; /* an operation of it has begun */
   GString *text; /* paragraphs, with empty lines between */

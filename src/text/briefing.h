@@ -22,6 +22,12 @@ char *text_campaign_briefing (const WarCampaign *campaign);
  * limit. Free it. */
 char *text_brought_force (const WarForce *force);
 
+/* "Won by Entente": how a part of a campaign has ended, or that it has not been played. Free it. */
+char *text_part_result (const WarPart *part);
+
+/* How the campaign stands: wins, what was killed, and who has won. Free it. */
+char *text_campaign_record (const WarCampaign *campaign);
+
 /* "Central Powers win when …": one victory condition as a sentence. Free it. */
 char *text_condition (const WarCondition *condition, const WarOperation *operation);
 

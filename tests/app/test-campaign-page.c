@@ -1,0 +1,148 @@
+/* test-campaign-page.c: a campaign is put together with the widgets
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app-fixture.h"
+
+#include "app/campaign-document.h"
+#include "app/campaign-page.h"
+
+static GtkWidget *
+find_row (GtkWidget *widget, GType type, const char *title, guint *n)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type) && ADW_IS_PREFERENCES_ROW (widget)
+      && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title)
+      && (*n)-- == 0)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_row (child, type, title, n);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* The n-th row of the type with the title, from 0. */
+static gpointer
+get_row (DuckPage *page, GType type, const char *title, guint n)
+{
+  guint left = n;
+  GtkWidget *row = find_row (GTK_WIDGET (page), type, title, &left);
+
+  if (row == NULL)
+    g_error ("There is no row “%s”", title);
+  return row;
+}
+
+static const WarCampaign *
+get (DuckPage *page)
+{
+  return duck_campaign_document_get_campaign (
+    DUCK_CAMPAIGN_DOCUMENT (duck_page_get_document (page)));
+}
+
+static void
+add (DuckPage *page, const char *operation)
+{
+  adw_action_row_activate (get_row (page, ADW_TYPE_ACTION_ROW, operation, 0));
+  app_wait_for_paint (GTK_WIDGET (page));
+}
+
+static const char *
+get_name (DuckPage *page, guint index)
+{
+  return war_campaign_get_part (get (page), index)->operation->name;
+}
+
+/* Operations are added, moved, removed; each is a step that can be undone. */
+static void
+test_parts (AppFixture *fixture, gconstpointer data)
+{
+  DuckPage *page;
+  GtkWidget *chooses;
+
+  app_activate (fixture, "app.new-campaign");
+  page = DUCK_PAGE (app_find_type (fixture->window, DUCK_TYPE_CAMPAIGN_PAGE));
+  app_wait_for_paint (GTK_WIDGET (page));
+  gtk_editable_set_text (get_row (page, ADW_TYPE_ENTRY_ROW, "Title", 0), "Ypres");
+  g_assert_cmpstr (get (page)->name, ==, "Ypres");
+
+  add (page, "Skirmish at Langemarck");
+  add (page, "Siege of Hooge");
+  g_assert_cmpuint (get (page)->parts->len, ==, 2);
+  g_assert_cmpstr (war_campaign_get_part (get (page), 1)->link, ==, "hooge.duckop");
+
+  app_click (app_find_button (page, "Later: Skirmish at Langemarck"));
+  app_wait_for_paint (GTK_WIDGET (page));
+  g_assert_cmpstr (get_name (page, 0), ==, "Siege of Hooge");
+  app_click (app_find_button (page, "Earlier: Skirmish at Langemarck"));
+  app_wait_for_paint (GTK_WIDGET (page));
+  g_assert_cmpstr (get_name (page, 0), ==, "Skirmish at Langemarck");
+  chooses = get_row (page, ADW_TYPE_ACTION_ROW, "Winner Chooses", 0);
+  gtk_switch_set_active (GTK_SWITCH (app_find_type (chooses, GTK_TYPE_SWITCH)), FALSE);
+  g_assert_false (war_campaign_get_part (get (page), 1)->winner_chooses);
+  app_click (app_find_button (page, "Remove: Siege of Hooge"));
+  g_assert_cmpuint (get (page)->parts->len, ==, 1);
+
+  while (duck_document_undo (duck_page_get_document (page)))
+    app_iterate ();
+  app_wait_for_paint (GTK_WIDGET (page));
+  g_assert_cmpuint (get (page)->parts->len, ==, 0);
+  g_assert_cmpstr (get (page)->name, ==, "New Campaign");
+}
+
+/* entrenched.E-24: what has been played is kept in the file, and says who has won. */
+static void
+test_record (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *shipped = app_build_shipped ("blood-of-ypres.duckcampaign");
+  g_autofree char *path = app_build_path (fixture, "mine.duckcampaign");
+  DuckPage *page = app_open (fixture, shipped);
+  StoreLibrary *library = duck_application_get_library (fixture->application);
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (DuckDocument) again = NULL;
+  const WarPart *part;
+  GtkWidget *row;
+
+  g_assert_true (app_shows_text (page, "Nothing has been played yet."));
+  adw_combo_row_set_selected (get_row (page, ADW_TYPE_COMBO_ROW, "Result", 0), WAR_WINNER_SIDE_2);
+  row = get_row (page, ADW_TYPE_ACTION_ROW, "Central Powers Killed, in Points", 0);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_find_type (row, GTK_TYPE_SPIN_BUTTON)), 300);
+  adw_combo_row_set_selected (get_row (page, ADW_TYPE_COMBO_ROW, "Result", 1), WAR_WINNER_SIDE_1);
+  g_assert_true (app_shows_text (
+    page, "2 of 2 operations have been played. Entente: 1 win, 0 points killed. Central Powers: 1 "
+          "win, 300 points killed. Central Powers have won the campaign."));
+
+  g_assert_true (duck_document_save (duck_page_get_document (page), path, NULL));
+  again = duck_document_open (library, path, faults);
+  g_assert_nonnull (again);
+  part = war_campaign_get_part (
+    duck_campaign_document_get_campaign (DUCK_CAMPAIGN_DOCUMENT (again)), 0);
+  g_assert_cmpint (part->result.winner, ==, WAR_WINNER_SIDE_2);
+  g_assert_cmpint (part->result.killed[1], ==, 300);
+
+  app_activate (fixture, "army.undo");
+  g_assert_cmpint (war_campaign_get_part (get (page), 1)->result.winner, ==, WAR_WINNER_NONE);
+  g_assert_cmpuint (adw_combo_row_get_selected (get_row (page, ADW_TYPE_COMBO_ROW, "Result", 1)),
+                    ==, 0);
+}
+
+static void
+add_tests (void)
+{
+  APP_ADD ("/campaign-page/parts", test_parts);
+  APP_ADD ("/campaign-page/entrenched.E-24/record", test_record);
+}
+
+int
+main (int argc, char **argv)
+{
+  return app_run_tests (argc, argv, add_tests);
+}
