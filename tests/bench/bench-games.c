@@ -14,11 +14,15 @@
 #define N_GAMES 40
 #define GOAL 60 /* games a second */
 
-/* The linker puts this before every look along lines of sight. */
+/* The linker puts these before every look along lines of sight. */
 WarSight __real_war_sight_look (const WarSightScene *scene, const WarBase *firer,
                                 const WarBase *target);
 WarSight __wrap_war_sight_look (const WarSightScene *scene, const WarBase *firer,
                                 const WarBase *target);
+WarSight __real_war_sight_glance (const WarSightScene *scene, const WarBase *firer,
+                                  const WarBase *target);
+WarSight __wrap_war_sight_glance (const WarSightScene *scene, const WarBase *firer,
+                                  const WarBase *target);
 static guint64 n_rays;
 
 WarSight
@@ -26,6 +30,13 @@ __wrap_war_sight_look (const WarSightScene *scene, const WarBase *firer, const W
 {
   n_rays += WAR_SIGHT_N_LINES;
   return __real_war_sight_look (scene, firer, target);
+}
+
+WarSight
+__wrap_war_sight_glance (const WarSightScene *scene, const WarBase *firer, const WarBase *target)
+{
+  n_rays++;
+  return __real_war_sight_glance (scene, firer, target);
 }
 
 static void

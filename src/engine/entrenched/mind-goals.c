@@ -14,10 +14,10 @@
 #define CROWD 3
 
 /* One unit in so many stays to defend. */
-#define DEFENDERS 4
+#define DEFENDERS 8
 
 /* In the last rounds of a battle that nobody has won. */
-#define LEAST_CAUTION 2
+#define LEAST_CAUTION 1
 
 /* An enemy is a goal too where one must attack. */
 #define ATTACK_WORTH (45 * WAR_ENTRENCHED_WORTH)
@@ -154,7 +154,7 @@ get_caution (const WarEntrenchedMind *mind)
 
   return does_limit_decide (mind->data)
            ? WAR_ENTRENCHED_CAUTION
-           : MAX (WAR_ENTRENCHED_CAUTION * (rounds - 2 * round) / rounds, LEAST_CAUTION);
+           : MAX (WAR_ENTRENCHED_CAUTION * (rounds - 3 * round) / rounds, LEAST_CAUTION);
 }
 
 void

@@ -139,7 +139,10 @@ war_entrenched_rate_charge (const WarEntrenchedMind *mind, guint piece, guint en
 
   war_entrenched_choose_blade (mind, piece, enemy, &given);
   lost = given - war_entrenched_rate_melee (mind, piece, enemy) + counter_fire / 2;
-  return given - lost * mind->caution / WAR_ENTRENCHED_CAUTION;
+
+  /* Only charges drive anybody out of good cover: who has to press on thinks more of them. */
+  return given * (2 * WAR_ENTRENCHED_CAUTION - mind->caution) / WAR_ENTRENCHED_CAUTION
+         - lost * mind->caution / WAR_ENTRENCHED_CAUTION;
 }
 
 /* What the enemy's weapons might do to the unit. */
