@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/dialogs.h"
+#include "app/export.h"
 #include "app/print.h"
 #include "app/settings.h"
 #include "app/window-private.h"
@@ -28,6 +29,7 @@ struct _Job
   DuckDocument *document;
   AdwTabPage *tab; /* closes when the document has been saved; or NULL */
   TargetFunc found;
+  const DuckExport *format; /* what is exported; NULL: what is printed */
   gboolean chosen; /* the user has chosen the file */
 };
 
@@ -272,7 +274,10 @@ export_to (Job *job, const char *path)
       return;
     }
 
-  bytes = duck_document_to_pdf (job->document, duck_settings_get_paper (), &error);
+  if (job->format != NULL)
+    bytes = job->format->make (job->document, &error);
+  else
+    bytes = duck_document_to_pdf (job->document, duck_settings_get_paper (), &error);
   if (bytes == NULL || !store_save_bytes (path, bytes, &error))
     duck_dialog_show_error (GTK_WINDOW (job->window), _ ("Not Exported"), error->message, NULL);
   else
@@ -306,6 +311,27 @@ export_pdf_action (GSimpleAction *action, GVariant *parameter, gpointer user_dat
   finish_typing (self);
   duck_dialog_save_file (GTK_WINDOW (self), _ ("Export PDF"), folder, name, ".pdf", export_path_cb,
                          job_new (self, document, NULL));
+}
+
+/* The target is the id of a DuckExport. */
+static void
+export_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  DuckWindow *self = user_data;
+  DuckDocument *document = duck_window_get_document (self);
+  const DuckExport *format = duck_export_find (g_variant_get_string (parameter, NULL));
+  g_autofree char *folder = dup_folder (document);
+  g_autofree char *name = NULL;
+  Job *job;
+
+  g_return_if_fail (format != NULL);
+
+  finish_typing (self);
+  name = duck_document_suggest_name (document, format->suffix);
+  job = job_new (self, document, NULL);
+  job->format = format;
+  duck_dialog_save_file (GTK_WINDOW (self), _ (format->title), folder, name, format->suffix,
+                         export_path_cb, job);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -522,6 +548,8 @@ duck_window_update_actions (DuckWindow *self)
   set_enabled (self, "save-as", any);
   set_enabled (self, "print", any && duck_document_can_print (document));
   set_enabled (self, "export-pdf", any && duck_document_can_print (document));
+  set_enabled (self, "export", duck_export_has_field (document));
+  set_enabled (self, "export-operation", duck_export_has_operation (document));
 }
 
 void
@@ -532,6 +560,8 @@ duck_window_add_actions (DuckWindow *self)
     { .name = "save-as", .activate = save_as_action },
     { .name = "print", .activate = print_action },
     { .name = "export-pdf", .activate = export_pdf_action },
+    { .name = "export", .activate = export_action, .parameter_type = "s" },
+    { .name = "export-operation", .activate = export_action, .parameter_type = "s" },
     { .name = "close-tab", .activate = close_tab_action },
   };
 

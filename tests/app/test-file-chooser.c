@@ -257,6 +257,48 @@ test_export_suffix (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (after, ==, before);
 }
 
+/* The field of an operation for other programs, and all that it needs in one file. */
+static void
+test_export_as (AppFixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *action, *target, *name, *beginning;
+  } exports[] = {
+    { "export", "png", "map.png", "\x89PNG" },
+    { "export", "svg", "map.svg", "<?xml" },
+    { "export", "uvtt", "map.uvtt", "{\"format\":" },
+    { "export-operation", "one-file", "whole.duckop", "<?xml" },
+  };
+  g_autofree char *army
+    = app_copy_shipped (fixture, "german-fourth-army.duckarmy", "army.duckarmy");
+  g_autofree char *field
+    = app_copy_shipped (fixture, "langemarck.duckfield", "langemarck.duckfield");
+  g_autofree char *operation = app_copy_shipped (fixture, "langemarck.duckop", "battle.duckop");
+
+  g_assert_false (app_action_is_enabled (fixture, "export"));
+  app_open (fixture, army);
+  g_assert_false (app_action_is_enabled (fixture, "export"));
+  app_open (fixture, field);
+  g_assert_true (app_action_is_enabled (fixture, "export"));
+  g_assert_false (app_action_is_enabled (fixture, "export-operation"));
+  app_open (fixture, operation);
+  for (guint i = 0; i < G_N_ELEMENTS (exports); i++)
+    {
+      g_autofree char *path = app_build_path (fixture, exports[i].name);
+      g_autofree char *written = NULL;
+
+      g_action_group_activate_action (G_ACTION_GROUP (fixture->window), exports[i].action,
+                                      g_variant_new_string (exports[i].target));
+      choose (fixture, path);
+      app_wait_for (g_file_test (path, G_FILE_TEST_EXISTS));
+      written = app_read (path);
+      g_assert_true (g_str_has_prefix (written, exports[i].beginning));
+      if (i == 3)
+        g_assert_nonnull (strstr (written, "<books>"));
+    }
+}
+
 /* What another program has written meanwhile is not overwritten unasked. */
 static void
 test_changed_on_disk (AppFixture *fixture, gconstpointer data)
@@ -355,6 +397,7 @@ add_tests (void)
   APP_ADD ("/file-chooser/save-over-open", test_save_over_open);
   APP_ADD ("/file-chooser/save-suffix", test_save_suffix);
   APP_ADD ("/file-chooser/export-suffix", test_export_suffix);
+  APP_ADD ("/file-chooser/export-as", test_export_as);
   APP_ADD ("/file-chooser/changed-on-disk", test_changed_on_disk);
   APP_ADD ("/file-chooser/export-army", test_export_army);
   APP_ADD ("/file-chooser/export-operation", test_export_operation);
