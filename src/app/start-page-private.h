@@ -24,7 +24,9 @@ struct _DuckStartPage
 
   DuckLibraryModel *model;
   GtkFilter *filter;
+  GtkSliceListModel *first; /* the documents that the grid has so far */
   GtkSingleSelection *selection;
+  guint grow_tick; /* lets the grid have more of them; or 0 */
   GSimpleActionGroup *actions;
   GPtrArray *cards; /* DuckLibraryCard that have an item */
   guint draw_source; /* will look which of them are in sight; or 0 */

@@ -226,10 +226,35 @@ update_filter (DuckStartPage *self)
   duck_start_page_refilter (self);
 }
 
+/* A grid makes its cards all at once, for many more rows than are in sight. A window that has just
+ * been opened would stand still for that: it gets what is in sight, and then a few with each
+ * frame. */
+#define FIRST_CARDS 24
+#define MORE_CARDS 12
+
+static gboolean
+grow_cb (GtkWidget *grid, GdkFrameClock *clock, gpointer data)
+{
+  DuckStartPage *self = data;
+  guint size = gtk_slice_list_model_get_size (self->first) + MORE_CARDS;
+
+  if (size < g_list_model_get_n_items (gtk_slice_list_model_get_model (self->first)))
+    {
+      gtk_slice_list_model_set_size (self->first, size);
+      return G_SOURCE_CONTINUE;
+    }
+  gtk_slice_list_model_set_size (self->first, G_MAXUINT);
+  self->grow_tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
 static void
 refreshed_cb (DuckStartPage *self)
 {
   gboolean first = !self->loaded;
+
+  if (first)
+    self->grow_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->grid), grow_cb, self, NULL);
 
   self->loaded = TRUE;
   duck_start_page_refilter (self);
@@ -514,8 +539,8 @@ fill_grid (DuckStartPage *self)
   self->selection = gtk_single_selection_new (NULL);
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
-  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (sorted));
-  g_object_unref (sorted);
+  self->first = gtk_slice_list_model_new (G_LIST_MODEL (sorted), 0, FIRST_CARDS);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->first));
 
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
@@ -544,6 +569,9 @@ duck_start_page_dispose (GObject *object)
   DuckStartPage *self = DUCK_START_PAGE (object);
 
   g_clear_handle_id (&self->draw_source, g_source_remove);
+  if (self->grow_tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self->grid), self->grow_tick);
+  self->grow_tick = 0;
   if (self->deletions != NULL)
     duck_start_page_finish_deletions (self);
   g_clear_pointer (&self->deletions, g_ptr_array_unref);
@@ -556,6 +584,7 @@ duck_start_page_dispose (GObject *object)
     }
   g_clear_object (&self->model);
   g_clear_object (&self->selection);
+  g_clear_object (&self->first);
   g_clear_object (&self->filter);
   g_clear_object (&self->actions);
 
