@@ -18,7 +18,8 @@ test_pages (AppFixture *fixture, gconstpointer data)
   g_autofree char *army = app_build_shipped ("british-expeditionary-force.duckarmy");
   g_autofree char *operation = app_build_shipped ("langemarck.duckop");
   g_autofree char *field = app_build_shipped ("hooge.duckfield");
-  const char *const paths[] = { army, book, field, operation, game };
+  g_autofree char *campaign = app_build_shipped ("blood-of-ypres.duckcampaign");
+  const char *const paths[] = { army, book, field, operation, campaign, game };
   g_autoptr (GString) faults = g_string_new (NULL);
 
   app_wait_for (app_count_type (fixture->window, DUCK_TYPE_LIBRARY_CARD) > 0);
