@@ -6,7 +6,7 @@
 """Usage: catalogues.py ROOT
 
 What is in the sources now is compared with each catalogue, so one that was not brought up to date
-is noticed. How many sentences are still to be translated is printed."""
+is noticed."""
 
 import os
 import pathlib
@@ -96,13 +96,13 @@ def main(root):
             report.check(f"{language}: is sound",
                          [result.stderr] if result.returncode else [])
             merged = run("msgmerge", "--quiet", "--no-fuzzy-matching", path, pot)
-            faults, n_open, entries = [], 0, read(merged.stdout)
-            for entry, fuzzy in entries:
+            faults, missing = [], []
+            for entry, fuzzy in read(merged.stdout):
                 strings = [entry[field] for field in entry if field.startswith("msgstr")]
-                if fuzzy or not all(strings):
-                    n_open += 1
-                    continue
                 original = entry["msgid"]
+                if fuzzy or not all(strings):
+                    missing.append(original)
+                    continue
                 faults += [f"{original}: {fault}" for fault in judge(
                     entry, strings, lambda text: "%s" in text or "%d" in text or "%u" in text)]
                 if strings[0] == original and re.search(
@@ -110,8 +110,8 @@ def main(root):
                     seen.add(original)
                     if original not in allowed:
                         faults.append(f"{original}: is not translated; or add it to {SAME}")
+            report.check(f"{language}: every sentence is translated", missing)
             report.check(f"{language}: sentences say the same", faults)
-            print(f"# {language}: {n_open} of {len(entries)} sentences are to be translated")
         report.check(f"{SAME} is sorted and lists nothing else",
                      [] if tree.read(SAME).splitlines() == sorted(seen)
                      else sorted(allowed - seen) or ["sort it with LC_ALL=C sort -u"])
