@@ -174,7 +174,6 @@ test_killed (Fixture *fixture, gconstpointer data)
   for (guint run = 0; run < n_runs; run++)
     {
       g_autoptr (StoreLeftDraft) left = NULL;
-      g_autoptr (GPtrArray) drafts = NULL;
       pid_t child;
 
       *n_kept = 0;
