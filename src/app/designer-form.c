@@ -353,7 +353,7 @@ duck_designer_new_text (const char *name, GtkTextBuffer **buffer)
   set_name (view, name);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (frame), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (frame), 120);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (frame), 200);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (frame), 320);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (frame), TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (frame), view);
