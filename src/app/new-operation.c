@@ -53,8 +53,7 @@ duck_operation_document_new_empty (StoreLibrary *library, const char *path, GErr
         return NULL;
       if (operation == NULL)
         operation = war_operation_new (id, _ ("New Operation"), book->rules);
-      operation->forces[i]
-        = war_force_new (i == 0 ? _ ("Entente") : _ ("Central Powers"), book);
+      operation->forces[i] = war_force_new (i == 0 ? _ ("Entente") : _ ("Central Powers"), book);
     }
   if (operation == NULL)
     return NULL;
