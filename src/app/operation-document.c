@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "draw/map.h"
+#include "draw/map-sheet.h"
 #include "draw/picture.h"
 #include "store/operation-file.h"
 #include "text/phrase.h"
@@ -21,9 +21,6 @@ struct _DuckOperationDocument
 };
 
 G_DEFINE_FINAL_TYPE (DuckOperationDocument, duck_operation_document, DUCK_TYPE_DOCUMENT)
-
-/* The paper left free around a printed map, which no printer reaches. */
-#define PAPER_MARGIN 8.
 
 WarOperation *
 duck_operation_document_get_operation (DuckOperationDocument *self)
@@ -76,52 +73,13 @@ duck_operation_document_save (DuckDocument *document, const char *path, GError *
                                duck_operation_document_get_operation (self), path, error);
 }
 
-typedef struct
-{
-  WarField *field;
-  DrawPaper paper; /* as it lies */
-} MapPage;
-
-static void
-map_page_free (MapPage *page)
-{
-  war_field_unref (page->field);
-  g_free (page);
-}
-
-/* The map as large as the page allows. */
-static void
-draw_map_page (gpointer content, guint number, cairo_t *cr)
-{
-  const MapPage *page = content;
-  double margin = draw_map_get_margin (page->field);
-  double width = page->field->width / (double) WAR_MILLIMETRE + 2 * margin;
-  double depth = page->field->depth / (double) WAR_MILLIMETRE + 2 * margin;
-  double scale = MIN ((page->paper.width - 2 * PAPER_MARGIN) / width,
-                      (page->paper.height - 2 * PAPER_MARGIN) / depth);
-  DrawMapOptions options = { .ink = DRAW_INK_COLOUR, .zones = TRUE, .labels = TRUE };
-
-  cairo_save (cr);
-  cairo_translate (cr, page->paper.width / 2, page->paper.height / 2);
-  cairo_scale (cr, scale, scale);
-  cairo_translate (cr, margin - width / 2, margin - depth / 2);
-  draw_map (cr, page->field, &options);
-  cairo_restore (cr);
-}
-
 static DrawSheets *
 duck_operation_document_new_sheets (DuckDocument *document, DrawPaper paper)
 {
   WarOperation *operation
     = duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document));
-  MapPage *page = g_new0 (MapPage, 1);
 
-  page->field = war_field_ref (operation->field);
-  page->paper = paper;
-  if ((page->field->width > page->field->depth) != (paper.width > paper.height))
-    page->paper = (DrawPaper){ paper.name, paper.height, paper.width };
-  return draw_sheets_new (operation->name, page->paper, 1, draw_map_page, page,
-                          (GDestroyNotify) map_page_free);
+  return draw_map_sheets_new (operation->name, operation->field, paper);
 }
 
 static GBytes *
