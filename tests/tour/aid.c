@@ -88,7 +88,7 @@ is_named (GtkWidget *widget, const char *name)
   return g_strcmp0 (id, name) == 0 || strcmp (G_OBJECT_TYPE_NAME (widget), name) == 0;
 }
 
-/* What is scrolled out of sight is mapped all the same. */
+/* What is scrolled out of sight is mapped all the same, and what has no size yet. */
 static gboolean
 is_in_sight (GtkWidget *widget)
 {
@@ -96,7 +96,8 @@ is_in_sight (GtkWidget *widget)
   graphene_rect_t bounds;
   float middle;
 
-  if (!gtk_widget_get_mapped (widget) || !gtk_widget_compute_bounds (widget, native, &bounds))
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_compute_bounds (widget, native, &bounds) ||
+      bounds.size.width <= 0 || bounds.size.height <= 0)
     return FALSE;
   middle = bounds.origin.y + bounds.size.height / 2;
   return middle >= 0 && middle < (float) gtk_widget_get_height (native);
