@@ -9,8 +9,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/dialogs.h"
+#include "app/import-map.h"
 #include "app/settings.h"
 #include "app/start-page.h"
+#include "store/uvtt.h"
 
 G_DEFINE_FINAL_TYPE (DuckWindow, duck_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -318,6 +320,11 @@ duck_window_open_file (DuckWindow *self, GFile *file)
     {
       adw_tab_view_set_selected_page (self->tabs, tab);
       show_documents (self, TRUE);
+      return TRUE;
+    }
+  if (path != NULL && store_uvtt_is_name (path))
+    {
+      duck_import_map_show (self, path);
       return TRUE;
     }
 

@@ -19,8 +19,8 @@ GtkWidget *duck_window_new (DuckApplication *application);
 /* Lets the user choose files to open. */
 void duck_window_choose_files (DuckWindow *self);
 
-/* Opens the file in a tab, or shows the tab that has it. FALSE: it cannot be opened, and a dialog
- * says why. */
+/* Opens the file in a tab, or shows the tab that has it; of a map of another program a window says
+ * first what becomes of it. FALSE: it cannot be opened, and a dialog says why. */
 gboolean duck_window_open_file (DuckWindow *self, GFile *file);
 
 /* Opens a draft that was left, in place of its file if a tab has that. FALSE: it cannot be opened,

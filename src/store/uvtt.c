@@ -17,17 +17,20 @@
 
 #define WALL_WIDTH (4 * WAR_MILLIMETRE)
 
+/* How much is seen of a picture that is to be traced, in percent. */
+#define PICTURE_OPACITY 50
+
 /* How far off the map a place may be, in times its size. */
 #define REACH 1.0
 
 typedef struct
 {
   StoreJson json;
+  StoreUvtt *uvtt;
   WarField *field;
   WarLength square;
   double origin[2], size[2]; /* of the map, in squares */
   guint n_ids;
-  guint n_left_out; /* lines without length */
 } Import;
 
 /* Geometry ------------------------------------------------------------------------------------ */
@@ -143,6 +146,17 @@ add_feature (Import *import, WarTerrain terrain, const char *name, WarShapeKind 
   g_ptr_array_add (import->field->features, feature);
 }
 
+static void
+count (Import *import, WarTerrain terrain)
+{
+  StoreUvtt *uvtt = import->uvtt;
+
+  uvtt->n_walls += terrain == WAR_TERRAIN_WALL;
+  uvtt->n_buildings += terrain == WAR_TERRAIN_BUILDING;
+  uvtt->n_hedges += terrain == WAR_TERRAIN_HEDGE;
+  uvtt->n_woods += terrain == WAR_TERRAIN_WOOD;
+}
+
 /* Lines that come back to where they began are houses, or woods. */
 static void
 add_wall (Import *import, WarTerrain line, WarTerrain area, const GArray *positions)
@@ -152,7 +166,7 @@ add_wall (Import *import, WarTerrain line, WarTerrain area, const GArray *positi
 
   if (n_vertices < 2)
     {
-      import->n_left_out++;
+      import->uvtt->n_points++;
       return;
     }
 
@@ -160,10 +174,12 @@ add_wall (Import *import, WarTerrain line, WarTerrain area, const GArray *positi
       && vertices[0].x == vertices[n_vertices - 1].x && vertices[0].y == vertices[n_vertices - 1].y
       && war_polygon_check (vertices, n_vertices - 1, NULL) == WAR_POLYGON_VALID)
     {
+      count (import, area);
       add_feature (import, area, NULL, WAR_SHAPE_AREA, vertices, n_vertices - 1);
       return;
     }
 
+  count (import, line);
   /* Each part begins where the one before ends. */
   for (guint first = 0; first + 1 < n_vertices; first += WAR_SHAPE_MAX_VERTICES - 1)
     add_feature (import, line, NULL, WAR_SHAPE_LINE, vertices + first,
@@ -207,7 +223,9 @@ read_doors (Import *import, JsonObject *root)
       JsonObject *door = store_json_get_nth_object (&import->json, doors, i);
       gsize inner = store_json_enter_nth (&import->json, i);
 
-      if (door != NULL && store_json_get_boolean (&import->json, door, "closed"))
+      if (door != NULL && !store_json_get_boolean (&import->json, door, "closed"))
+        import->uvtt->n_open_doors++;
+      else if (door != NULL)
         {
           JsonArray *bounds = store_json_get_array (&import->json, door, "bounds");
           gsize innermost = store_json_enter (&import->json, "bounds");
@@ -217,8 +235,11 @@ read_doors (Import *import, JsonObject *root)
               g_autoptr (GArray) positions = read_positions (import, bounds);
 
               if (positions->len >= 2)
-                add_feature (import, WAR_TERRAIN_WALL, _ ("Door"), WAR_SHAPE_LINE,
-                             (const WarPosition *) (void *) positions->data, 2);
+                {
+                  import->uvtt->n_doors++;
+                  add_feature (import, WAR_TERRAIN_WALL, _ ("Door"), WAR_SHAPE_LINE,
+                               (const WarPosition *) (void *) positions->data, 2);
+                }
             }
           store_json_leave (&import->json, innermost);
         }
@@ -278,8 +299,9 @@ find_suffix (const guint8 *data, gsize length)
 }
 
 static void
-read_picture (Import *import, JsonObject *root, StoreUvtt *uvtt)
+read_picture (Import *import, JsonObject *root)
 {
+  StoreUvtt *uvtt = import->uvtt;
   const char *text = store_json_get_string (&import->json, root, "image");
   const char *comma = text != NULL && g_str_has_prefix (text, "data:") ? strchr (text, ',') : NULL;
   gsize length, outer;
@@ -303,19 +325,20 @@ read_picture (Import *import, JsonObject *root, StoreUvtt *uvtt)
 static void
 warn (Import *import, JsonObject *root)
 {
+  StoreUvtt *uvtt = import->uvtt;
   JsonArray *lights = store_json_get_array (&import->json, root, "lights");
-  gulong n_lights = lights != NULL ? json_array_get_length (lights) : 0;
 
-  if (n_lights > 0)
-    store_faults_warn (
-      import->json.faults, 0, 0,
-      g_dngettext (GETTEXT_PACKAGE, "%lu light is left out", "%lu lights are left out", n_lights),
-      n_lights);
-  if (import->n_left_out > 0)
+  uvtt->n_lights = lights != NULL ? json_array_get_length (lights) : 0;
+  if (uvtt->n_lights > 0)
+    store_faults_warn (import->json.faults, 0, 0,
+                       g_dngettext (GETTEXT_PACKAGE, "%u light is left out",
+                                    "%u lights are left out", uvtt->n_lights),
+                       uvtt->n_lights);
+  if (uvtt->n_points > 0)
     store_faults_warn (import->json.faults, 0, 0,
                        g_dngettext (GETTEXT_PACKAGE, "%u wall without length is left out",
-                                    "%u walls without length are left out", import->n_left_out),
-                       import->n_left_out);
+                                    "%u walls without length are left out", uvtt->n_points),
+                       uvtt->n_points);
 }
 
 StoreUvtt *
@@ -324,7 +347,7 @@ store_uvtt_from_bytes (GBytes *bytes, const char *name, WarLength square, StoreF
   g_autoptr (JsonNode) node = store_json_parse (bytes, faults);
   g_autoptr (GString) path = g_string_new ("$");
   g_autoptr (StoreUvtt) uvtt = g_new0 (StoreUvtt, 1);
-  Import import = { .json = { faults, path }, .square = square };
+  Import import = { .json = { faults, path }, .uvtt = uvtt, .square = square };
   JsonObject *root;
 
   g_return_val_if_fail (square > 0 && square <= WAR_LENGTH_MAX, NULL);
@@ -340,7 +363,7 @@ store_uvtt_from_bytes (GBytes *bytes, const char *name, WarLength square, StoreF
       read_doors (&import, root);
     }
   uvtt->field = import.field;
-  read_picture (&import, root, uvtt);
+  read_picture (&import, root);
   warn (&import, root);
 
   return store_faults_is_empty (faults) ? g_steal_pointer (&uvtt) : NULL;
@@ -403,6 +426,6 @@ store_uvtt_save_picture (StoreUvtt *uvtt, const char *folder, const char *stem, 
   uvtt->field->background = war_background_new ();
   uvtt->field->background->path = relative ? g_steal_pointer (&name) : g_steal_pointer (&path);
   uvtt->field->background->width = uvtt->field->width;
-  uvtt->field->background->opacity = 100;
+  uvtt->field->background->opacity = PICTURE_OPACITY;
   return TRUE;
 }

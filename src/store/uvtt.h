@@ -23,6 +23,10 @@ typedef struct
   WarField *field;
   GBytes *picture; /* to trace from; or NULL */
   const char *suffix; /* of a file for it: ".png" */
+
+  guint n_walls, n_buildings, n_hedges, n_woods, n_doors; /* lines and outlines that were taken */
+  guint n_open_doors; /* nothing stands there */
+  guint n_lights, n_points; /* left out; the latter are walls without length */
 } StoreUvtt;
 
 /* Whether a file of this name is such a map. */
@@ -36,7 +40,8 @@ StoreUvtt *store_uvtt_from_bytes (GBytes *bytes, const char *name, WarLength squ
 void store_uvtt_free (StoreUvtt *uvtt);
 
 /* Writes the picture into the folder, under the stem with its suffix, and makes it the field's
- * background: relative: by its name alone. Nothing is done if there is none. */
+ * background, through which the field is seen; relative: by its name alone. Nothing is done if
+ * there is none. */
 gboolean store_uvtt_save_picture (StoreUvtt *uvtt, const char *folder, const char *stem,
                                   gboolean relative, GError **error);
 

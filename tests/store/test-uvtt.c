@@ -75,6 +75,14 @@ test_import (void)
                    "farm.uvtt: warning: 2 lights are left out\n"
                    "farm.uvtt: warning: 1 wall without length is left out\n");
 
+  g_assert_cmpuint (uvtt->n_walls, ==, 1);
+  g_assert_cmpuint (uvtt->n_buildings, ==, 1);
+  g_assert_cmpuint (uvtt->n_hedges, ==, 0);
+  g_assert_cmpuint (uvtt->n_woods, ==, 1);
+  g_assert_cmpuint (uvtt->n_doors, ==, 1);
+  g_assert_cmpuint (uvtt->n_open_doors, ==, 1);
+  g_assert_cmpuint (uvtt->n_lights, ==, 2);
+  g_assert_cmpuint (uvtt->n_points, ==, 1);
   g_assert_cmpuint (uvtt->field->features->len, ==, 4);
   g_assert_cmpint (get_feature (uvtt, 0)->terrain, ==, WAR_TERRAIN_BUILDING);
   g_assert_cmpint (get_feature (uvtt, 0)->shape.kind, ==, WAR_SHAPE_AREA);
@@ -135,6 +143,7 @@ test_picture (void)
   g_assert_true (store_uvtt_save_picture (uvtt, folder, "farm", TRUE, NULL));
   g_assert_cmpstr (uvtt->field->background->path, ==, "farm.png");
   g_assert_cmpint (uvtt->field->background->width, ==, uvtt->field->width);
+  g_assert_cmpint (uvtt->field->background->opacity, <, 100);
   g_assert_true (g_file_get_contents (path, &written, &length, NULL));
   g_assert_cmpmem (written, length, g_bytes_get_data (uvtt->picture, NULL),
                    g_bytes_get_size (uvtt->picture));

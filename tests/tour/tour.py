@@ -98,6 +98,8 @@ STOPS = (
      "act win.close-tab; gone DuckOperationPage#2"),
     ("new-field", "DuckNewField", "act app.new-field; wait DuckNewField",
      "key Escape; gone DuckNewField"),
+    ("import-map", "DuckImportMap", "open {files}/Farm.dd2vtt; wait DuckImportMap",
+     "key Escape; gone DuckImportMap"),
     ("field", "DuckFieldEditor", "open {scenarios}/hooge.duckfield; wait DuckFieldEditor", ""),
     ("field-feature", "", "act field.tool 'select'; key Tab; key Tab; key Tab; key Tab", ""),
     ("field-several", "", "act field.select-all", "key Escape"),
@@ -129,6 +131,10 @@ FILES = {
     "damaged.duckarmy": '<?xml version="1.0" encoding="UTF-8"?>\n'
                         '<army xmlns="urn:duckboard:1" version="1.0" name="Damaged" cost="many">\n'
                         '  <regiment/>\n</army>\n',
+    "Farm.dd2vtt": '{"resolution": {"map_size": {"x": 24, "y": 12}}, "line_of_sight": '
+                   '[[{"x": 4, "y": 3}, {"x": 8, "y": 3}, {"x": 8, "y": 6}, {"x": 4, "y": 3}], '
+                   '[{"x": 12, "y": 2}, {"x": 12, "y": 5}]], "portals": [{"closed": false}], '
+                   '"lights": [{}, {}]}',
 }
 SECONDS_TO_WAIT = 10
 SECONDS_AT_REST = 0.15

@@ -1,0 +1,112 @@
+/* test-import-map.c: maps of virtual tabletops become battlefields
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app-fixture.h"
+
+#include <string.h>
+
+#include "app/field-document.h"
+#include "app/import-map.h"
+
+/* Of one pixel. */
+#define PNG \
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+" \
+  "M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+
+/* A house with a closed door, a garden wall, and two lights. */
+#define MAP \
+  "{\"resolution\": {\"map_size\": {\"x\": 24, \"y\": 12}}, " \
+  "\"line_of_sight\": [[{\"x\": 4, \"y\": 3}, {\"x\": 8, \"y\": 3}, {\"x\": 8, \"y\": 6}, " \
+  "{\"x\": 4, \"y\": 3}], [{\"x\": 12, \"y\": 2}, {\"x\": 12, \"y\": 5}]], " \
+  "\"portals\": [{\"bounds\": [{\"x\": 5, \"y\": 3}, {\"x\": 6, \"y\": 3}], \"closed\": true}], " \
+  "\"lights\": [{}, {}], \"image\": \"" PNG "\"}"
+
+/* Opens a file with this text, and waits for what comes of it. */
+static GtkWindow *
+open_map (AppFixture *fixture, const char *text)
+{
+  g_autofree char *path = app_build_path (fixture, "Farm.dd2vtt");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GtkWindow *dialog;
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_assert_true (duck_window_open_file (fixture->window, file));
+  app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
+  return dialog;
+}
+
+/* The window says what is taken and what is not, and asks for the size of a square. */
+static void
+test_import (AppFixture *fixture, gconstpointer data)
+{
+  static const char *const words[]
+    = { "1 wall", "1 building", "1 closed door", "The picture", "2 lights" };
+  GtkWindow *dialog = open_map (fixture, MAP);
+  DuckDocument *document;
+  WarField *field;
+
+  g_assert_true (DUCK_IS_IMPORT_MAP (dialog));
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    g_assert_true (app_shows_text (dialog, words[i]));
+  g_assert_false (app_shows_text (dialog, "0 woods"));
+  g_assert_true (app_shows_text (dialog, "The map has 24 × 12 squares"));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_find_type (dialog, GTK_TYPE_SPIN_BUTTON)), 2);
+  app_click (app_find (dialog, "create"));
+  app_wait_for (duck_window_get_n_documents (fixture->window) == 1);
+
+  document = duck_window_get_document (fixture->window);
+  field = duck_field_document_get_field (DUCK_FIELD_DOCUMENT (document));
+  g_assert_cmpstr (field->name, ==, "Farm");
+  g_assert_cmpint (field->width, ==, 48 * WAR_INCH);
+  g_assert_cmpuint (field->features->len, ==, 3);
+
+  /* It is unsaved, and its picture is where this field will still find it. */
+  g_assert_null (duck_document_get_path (document));
+  g_assert_true (duck_document_get_modified (document));
+  g_assert_cmpstr (duck_document_get_undo_name (document), ==, "Import Map");
+  g_assert_true (g_path_is_absolute (field->background->path));
+  g_assert_true (g_file_test (field->background->path, G_FILE_TEST_IS_REGULAR));
+  g_assert_cmpint (field->background->width, ==, field->width);
+}
+
+/* What is wrong with a map is said with its place, and nothing is opened. */
+static void
+test_damaged (AppFixture *fixture, gconstpointer data)
+{
+  GtkWindow *dialog = open_map (fixture, "{\"resolution\": 5}");
+  GtkWidget *detail;
+
+  g_assert_true (ADW_IS_MESSAGE_DIALOG (dialog));
+  detail = app_find_type (adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (dialog)),
+                          GTK_TYPE_LABEL);
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (detail)), "$.resolution"));
+  app_respond (fixture, "_Close");
+  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 0);
+}
+
+static void
+test_cancel (AppFixture *fixture, gconstpointer data)
+{
+  GtkWindow *dialog = open_map (fixture, MAP);
+
+  gtk_window_close (dialog);
+  app_wait_for (app_get_dialog (fixture) == NULL);
+  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 0);
+}
+
+static void
+add_tests (void)
+{
+  APP_ADD ("/import-map/import", test_import);
+  APP_ADD ("/import-map/damaged", test_damaged);
+  APP_ADD ("/import-map/cancel", test_cancel);
+}
+
+int
+main (int argc, char **argv)
+{
+  return app_run_tests (argc, argv, add_tests);
+}
