@@ -22,7 +22,8 @@ struct _DuckArmyDocument
   DuckDocument parent_instance;
 
   GPtrArray *problems; /* WarProblem */
-  GListStore *types; /* DuckTypeItem */
+  GListStore *types; /* DuckTypeItem: those of the book */
+  WarBook *book; /* or NULL */
   GListStore *units; /* DuckUnitItem */
   gboolean merged;
 };
@@ -64,14 +65,21 @@ duck_army_document_get_units (DuckArmyDocument *self)
 /* ---------------------------------------------------------------------------------------------
  * The models follow the army. */
 
+/* No edit changes the book, but what another program has written into the file does. */
 static void
-fill_types (DuckArmyDocument *self)
+update_types (DuckArmyDocument *self)
 {
   WarArmy *army = duck_army_document_get_army (self);
 
+  if (army->book == self->book)
+    return;
+
+  g_clear_pointer (&self->book, war_book_unref);
+  g_list_store_remove_all (self->types);
   if (army->book == NULL)
     return;
 
+  self->book = war_book_ref (army->book);
   for (guint i = 0; i < army->book->types->len; i++)
     {
       WarUnitType *type = g_ptr_array_index (army->book->types, i);
@@ -144,9 +152,7 @@ duck_army_document_value_changed (DuckDocument *document)
   g_clear_pointer (&self->problems, g_ptr_array_unref);
   self->problems = war_army_check (duck_army_document_get_army (self));
 
-  /* The book of an army never changes. */
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->types)) == 0)
-    fill_types (self);
+  update_types (self);
   check_types (self);
   duck_unit_list_update (self->units, duck_army_document_get_army (self), self->merged);
 }
@@ -458,6 +464,7 @@ duck_army_document_finalize (GObject *object)
 
   g_clear_pointer (&self->problems, g_ptr_array_unref);
   g_clear_object (&self->types);
+  g_clear_pointer (&self->book, war_book_unref);
   g_clear_object (&self->units);
 
   G_OBJECT_CLASS (duck_army_document_parent_class)->finalize (object);

@@ -334,9 +334,18 @@ duck_book_document_new (StoreLibrary *library, const char *path, WarBook *book)
 
   duck_document_construct (DUCK_DOCUMENT (self), library, path, war_book_ref (book),
                            (GDestroyNotify) war_book_unref);
+  return self;
+}
+
+static void
+duck_book_document_file_read (DuckDocument *document)
+{
+  DuckBookDocument *self = DUCK_BOOK_DOCUMENT (document);
+  const WarBook *book = duck_book_document_get_book (self);
+
+  g_free (self->id);
   self->id = g_strdup (book->id);
   self->revision = book->revision;
-  return self;
 }
 
 static DuckDocument *
@@ -390,6 +399,7 @@ duck_book_document_class_init (DuckBookDocumentClass *klass)
   document_class->new_sheets = duck_book_document_new_sheets;
   document_class->to_pdf = duck_book_document_to_pdf;
   document_class->value_changed = duck_book_document_value_changed;
+  document_class->file_read = duck_book_document_file_read;
 }
 
 static void

@@ -337,6 +337,33 @@ duck_dialog_ask_overwrite (GtkWindow *parent, const char *name, DuckAnswerFunc f
 }
 
 void
+duck_dialog_ask_revert (GtkWindow *parent, const char *name, guint n_changes,
+                        gboolean changed_on_disk, DuckAnswerFunc func, gpointer data)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (name != NULL);
+  g_return_if_fail (func != NULL);
+
+  g_autofree char *heading = g_strdup_printf (_ ("Revert “%s”?"), name);
+  g_autofree char *lost
+    = n_changes > 0
+        ? g_strdup_printf (
+          g_dngettext (
+            GETTEXT_PACKAGE, "%u change that is not saved is taken back. Undo brings it back.",
+            "%u changes that are not saved are taken back. Undo brings them back.", n_changes),
+          n_changes)
+        : g_strdup (_ ("All changes that are not saved are taken back. Undo brings them back."));
+  const char *others
+    = _ ("Another program has changed the file meanwhile: what it says now is read.");
+  AdwMessageDialog *dialog = new_question (
+    parent, heading, g_strjoin (" ", lost, changed_on_disk ? others : NULL, NULL), func, data);
+
+  adw_message_dialog_add_response (dialog, "discard", _ ("_Revert"));
+  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
 duck_dialog_ask_discard (GtkWindow *parent, const char *name, DuckAnswerFunc func, gpointer data)
 {
   g_return_if_fail (GTK_IS_WINDOW (parent));

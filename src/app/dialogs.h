@@ -48,6 +48,11 @@ void duck_dialog_ask_replace (GtkWindow *parent, const char *name, DuckAnswerFun
 void duck_dialog_ask_overwrite (GtkWindow *parent, const char *name, DuckAnswerFunc func,
                                 gpointer data);
 
+/* To take back what is not saved, or cancel. n_changes: 0 if nobody knows how many there are.
+ * changed_on_disk: another program has written the file. */
+void duck_dialog_ask_revert (GtkWindow *parent, const char *name, guint n_changes,
+                             gboolean changed_on_disk, DuckAnswerFunc func, gpointer data);
+
 /* To discard what was kept of a document, or of all (name: NULL), or cancel. */
 void duck_dialog_ask_discard (GtkWindow *parent, const char *name, DuckAnswerFunc func,
                               gpointer data);

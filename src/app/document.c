@@ -76,6 +76,15 @@ find_shipped (DuckDocument *self)
   return FALSE;
 }
 
+static void
+note_file_read (DuckDocument *self)
+{
+  DuckDocumentClass *klass = DUCK_DOCUMENT_GET_CLASS (self);
+
+  if (klass->file_read != NULL)
+    klass->file_read (self);
+}
+
 void
 duck_document_construct (DuckDocument *self, StoreLibrary *library, const char *path,
                          gpointer value, GDestroyNotify unref)
@@ -92,6 +101,7 @@ duck_document_construct (DuckDocument *self, StoreLibrary *library, const char *
   priv->stamp = path != NULL ? duck_file_dup_stamp (path) : NULL;
   priv->shipped = find_shipped (self);
   DUCK_DOCUMENT_GET_CLASS (self)->value_changed (self);
+  note_file_read (self);
 }
 
 gpointer
@@ -433,6 +443,41 @@ duck_document_open (StoreLibrary *library, const char *path, StoreFaults *faults
       priv->stamp = g_steal_pointer (&stamp);
     }
   return document;
+}
+
+gboolean
+duck_document_revert (DuckDocument *self, StoreFaults *faults)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), FALSE);
+  g_return_val_if_fail (faults != NULL, FALSE);
+
+  DuckDocumentPrivate *priv = get_private (self), *read_priv;
+
+  g_return_val_if_fail (priv->path != NULL, FALSE);
+
+  g_autoptr (DuckDocument) read = duck_document_open (priv->library, priv->path, faults);
+  gpointer value;
+
+  if (read == NULL)
+    return FALSE;
+
+  read_priv = get_private (read);
+  value = duck_history_free_to_value (g_steal_pointer (&read_priv->history));
+  duck_history_push (priv->history, value, _ ("Revert to Saved"));
+  duck_history_mark_saved (priv->history);
+  g_free (priv->stamp);
+  priv->stamp = g_steal_pointer (&read_priv->stamp);
+  note_file_read (self);
+  notify_value (self);
+  return TRUE;
+}
+
+guint
+duck_document_count_unsaved (DuckDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), 0);
+
+  return duck_history_count_unsaved (get_private (self)->history);
 }
 
 /* The last version that makes a document: what was written last may be what no reader takes, such

@@ -47,6 +47,9 @@ struct _DuckDocumentClass
 
   /* Follows another value, before anybody else hears of it. */
   void (*value_changed) (DuckDocument *self);
+
+  /* Keeps what the file that has just been read says beside what can be edited; may be NULL. */
+  void (*file_read) (DuckDocument *self);
 };
 
 /* For subclasses: the first value, which is taken over, and the rest of what a document is made of.
@@ -80,6 +83,13 @@ gboolean duck_document_has_changed_on_disk (DuckDocument *self);
 
 /* Writes the file at path, which from then on is the document's. On an error nothing changes. */
 gboolean duck_document_save (DuckDocument *self, const char *path, GError **error);
+
+/* Reads the document's file again, in a step that can be undone; what was unsaved is no longer kept
+ * as a draft. FALSE: nothing changes, and faults has something to say. */
+gboolean duck_document_revert (DuckDocument *self, StoreFaults *faults);
+
+/* How many steps are unsaved; 0: none, or nobody knows how many. */
+guint duck_document_count_unsaved (DuckDocument *self);
 
 /* Before a file is written over by one of less than a tenth of its size, it is kept under another
  * name, which is given to backup, else NULL. FALSE: it cannot be kept. */

@@ -41,6 +41,17 @@ duck_history_free (DuckHistory *history)
 }
 
 gpointer
+duck_history_free_to_value (DuckHistory *history)
+{
+  g_return_val_if_fail (history != NULL, NULL);
+
+  gpointer value = g_ptr_array_steal_index (history->values, history->present);
+
+  duck_history_free (history);
+  return value;
+}
+
+gpointer
 duck_history_get_value (const DuckHistory *history)
 {
   g_return_val_if_fail (history != NULL, NULL);
@@ -143,4 +154,15 @@ duck_history_is_saved (const DuckHistory *history)
   g_return_val_if_fail (history != NULL, FALSE);
 
   return history->saved == history->present;
+}
+
+guint
+duck_history_count_unsaved (const DuckHistory *history)
+{
+  g_return_val_if_fail (history != NULL, 0);
+
+  if (history->saved == NOT_SAVED)
+    return 0;
+  return history->saved > history->present ? history->saved - history->present
+                                           : history->present - history->saved;
 }

@@ -19,6 +19,9 @@ typedef struct _DuckHistory DuckHistory;
 DuckHistory *duck_history_new (gpointer value, GDestroyNotify unref);
 void duck_history_free (DuckHistory *history);
 
+/* Frees the history and gives its present value, which must be released. */
+gpointer duck_history_free_to_value (DuckHistory *history);
+
 gpointer duck_history_get_value (const DuckHistory *history);
 
 /* A step with a translated name, "Add BEF Infantry", that leads to the value, which is taken over.
@@ -41,6 +44,9 @@ const char *duck_history_get_redo_name (const DuckHistory *history);
 void duck_history_mark_saved (DuckHistory *history);
 void duck_history_mark_unsaved (DuckHistory *history);
 gboolean duck_history_is_saved (const DuckHistory *history);
+
+/* The steps between the present value and the saved one; 0: the saved one cannot be reached. */
+guint duck_history_count_unsaved (const DuckHistory *history);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DuckHistory, duck_history_free)
 

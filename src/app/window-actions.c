@@ -251,6 +251,33 @@ save_as_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 }
 
 /* ---------------------------------------------------------------------------------------------
+ * Going back to the file. */
+
+static void
+revert_answer_cb (DuckAnswer answer, gpointer data)
+{
+  Job *job = data;
+  const char *path = duck_document_get_path (job->document);
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+
+  if (answer == DUCK_ANSWER_DISCARD && !duck_document_revert (job->document, faults))
+    duck_dialog_show_faults (GTK_WINDOW (job->window), faults);
+  job_free (job);
+}
+
+static void
+revert_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  DuckDocument *document = duck_window_get_document (self);
+  g_autofree char *name = g_filename_display_basename (duck_document_get_path (document));
+
+  finish_typing (self);
+  duck_dialog_ask_revert (self, name, duck_document_count_unsaved (document),
+                          duck_document_has_changed_on_disk (document), revert_answer_cb,
+                          job_new (self, document, NULL));
+}
+
+/* ---------------------------------------------------------------------------------------------
  * Printing. */
 
 static void
@@ -546,6 +573,9 @@ duck_window_update_actions (DuckWindow *self)
     self, "save",
     any && (duck_document_get_modified (document) || duck_document_get_path (document) == NULL));
   set_enabled (self, "save-as", any);
+  set_enabled (self, "revert",
+               any && duck_document_get_modified (document)
+                 && duck_document_get_path (document) != NULL);
   set_enabled (self, "print", any && duck_document_can_print (document));
   set_enabled (self, "export-pdf", any && duck_document_can_print (document));
   set_enabled (self, "export", duck_export_has_field (document));
@@ -558,6 +588,7 @@ duck_window_add_actions (DuckWindow *self)
   static const GActionEntry actions[] = {
     { .name = "save", .activate = save_action },
     { .name = "save-as", .activate = save_as_action },
+    { .name = "revert", .activate = revert_action },
     { .name = "print", .activate = print_action },
     { .name = "export-pdf", .activate = export_pdf_action },
     { .name = "export", .activate = export_action, .parameter_type = "s" },

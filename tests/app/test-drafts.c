@@ -236,6 +236,62 @@ test_kinds (AppFixture *fixture, gconstpointer data)
     }
 }
 
+static const char *
+get_body (AppFixture *fixture)
+{
+  GtkWindow *dialog;
+
+  app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
+  return adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog));
+}
+
+/* Going back to the file asks, and says how much that takes back. */
+static void
+test_revert (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_copy_shipped (fixture, BRITISH, "army.duckarmy");
+  DuckDocument *document = duck_page_get_document (app_open (fixture, path));
+  DuckArmyDocument *army = DUCK_ARMY_DOCUMENT (document);
+
+  g_assert_false (app_action_is_enabled (fixture, "revert"));
+  duck_army_document_set_cost_limit (army, 700);
+  g_assert_true (app_action_is_enabled (fixture, "revert"));
+  app_activate (fixture, "win.revert");
+  g_assert_cmpstr (get_body (fixture), ==,
+                   "1 change that is not saved is taken back. Undo brings it back.");
+  app_respond (fixture, "_Cancel");
+
+  duck_army_document_set_cost_limit (army, 800);
+  duck_army_document_set_cost_limit (army, 900);
+  app_activate (fixture, "win.revert");
+  g_assert_cmpstr (get_body (fixture), ==,
+                   "3 changes that are not saved are taken back. Undo brings them back.");
+  app_respond (fixture, "_Cancel");
+
+  /* Another way than the one to what was saved: nobody knows how many steps that is. */
+  app_activate (fixture, "win.save");
+  g_assert_true (duck_document_undo (document));
+  duck_army_document_set_cost_limit (army, 750);
+  app_activate (fixture, "win.revert");
+  g_assert_cmpstr (get_body (fixture), ==,
+                   "All changes that are not saved are taken back. Undo brings them back.");
+  app_respond (fixture, "_Revert");
+  g_assert_cmpint (duck_army_document_get_army (army)->cost_limit, ==, 900);
+  g_assert_false (app_action_is_enabled (fixture, "revert"));
+  g_assert_cmpuint (count_drafts (), ==, 0);
+  g_assert_true (duck_document_undo (document));
+  g_assert_cmpint (duck_army_document_get_army (army)->cost_limit, ==, 750);
+
+  /* A damaged file is left alone, and so is the document. */
+  g_assert_true (g_file_set_contents (path, "<army", -1, NULL));
+  app_activate (fixture, "win.revert");
+  g_assert_nonnull (strstr (get_body (fixture), "Another program has changed the file"));
+  app_respond (fixture, "_Revert");
+  app_respond (fixture, "_Close");
+  g_assert_cmpint (duck_army_document_get_army (army)->cost_limit, ==, 750);
+  g_assert_cmpuint (count_drafts (), ==, 1);
+}
+
 /* ---------------------------------------------------------------------------------------------
  * Offering. */
 
@@ -512,6 +568,7 @@ add_tests (void)
   g_test_add ("/drafts/killed", AppFixture, program, app_set_up, test_killed, app_tear_down);
   APP_ADD ("/drafts/life", test_life);
   APP_ADD ("/drafts/kinds", test_kinds);
+  APP_ADD ("/drafts/revert", test_revert);
   APP_ADD ("/drafts/offered", test_offered);
   APP_ADD ("/drafts/open-already", test_open_already);
   APP_ADD ("/drafts/dialog", test_dialog);

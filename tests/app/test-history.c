@@ -161,6 +161,33 @@ test_many (void)
   g_assert_cmpuint (n_alive, ==, 0);
 }
 
+/* How many steps lead to what is saved. */
+static void
+test_unsaved (void)
+{
+  DuckHistory *history = duck_history_new (new_value ("a"), free_value);
+  gpointer value;
+
+  g_assert_cmpuint (duck_history_count_unsaved (history), ==, 0);
+  duck_history_push (history, new_value ("b"), "b");
+  duck_history_push (history, new_value ("c"), "c");
+  g_assert_cmpuint (duck_history_count_unsaved (history), ==, 2);
+  duck_history_mark_saved (history);
+  g_assert_cmpuint (duck_history_count_unsaved (history), ==, 0);
+  duck_history_undo (history);
+  g_assert_cmpuint (duck_history_count_unsaved (history), ==, 1);
+  duck_history_push (history, new_value ("d"), "d");
+  g_assert_cmpuint (duck_history_count_unsaved (history), ==, 0);
+  g_assert_false (duck_history_is_saved (history));
+  duck_history_undo (history);
+
+  value = duck_history_free_to_value (history);
+  g_assert_cmpstr (value, ==, "b");
+  g_assert_cmpuint (n_alive, ==, 1);
+  free_value (value);
+  g_assert_cmpuint (n_alive, ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -172,6 +199,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/history/saved-in-the-middle", saved_in_the_middle, test_commands);
   g_test_add_data_func ("/history/saved-value-lost", saved_value_lost, test_commands);
   g_test_add_data_func ("/history/typed", typed, test_commands);
+  g_test_add_func ("/history/unsaved", test_unsaved);
   g_test_add_func ("/history/many", test_many);
 
   return g_test_run ();

@@ -69,6 +69,8 @@ STOPS = (
     ("overwrite-question", "", "open {files}/mine.duckarmy; act army.add 'bef-infantry'; "
      "touch {files}/mine.duckarmy; act win.save; wait AdwMessageDialog",
      "key Escape; gone AdwMessageDialog"),
+    ("revert-question", "", "act win.revert; wait AdwMessageDialog",
+     "key Escape; gone AdwMessageDialog"),
     ("preferences", "DuckPreferences", "act app.preferences; wait DuckPreferences",
      "key Escape; gone DuckPreferences"),
     ("shortcuts", "", "act win.show-help-overlay; wait GtkShortcutsWindow",

@@ -1,0 +1,270 @@
+/* test-document.c: documents of every kind become again what their files say
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+
+#include "app/army-document.h"
+#include "app/book-document.h"
+#include "app/campaign-document.h"
+#include "app/field-document.h"
+#include "app/operation-document.h"
+#include "engine/field-edit.h"
+
+#define ARMY "scenarios/british-expeditionary-force.duckarmy"
+#define OTHER_ARMY "scenarios/german-fourth-army.duckarmy"
+#define BOOK "books/entente-in-arms.duckbook"
+
+static StoreLibrary *library;
+
+/* A folder with copies of shipped files, and one for drafts. */
+typedef struct
+{
+  char *folder;
+  char *drafts;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
+  g_assert_nonnull (fixture->folder);
+  fixture->drafts = g_build_filename (fixture->folder, "drafts", NULL);
+}
+
+static guint
+empty_folder (const char *folder)
+{
+  g_autoptr (GDir) directory = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  while (directory != NULL && (name = g_dir_read_name (directory)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_assert_cmpint (g_remove (path), ==, 0);
+      n++;
+    }
+  return n;
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_assert_cmpuint (empty_folder (fixture->drafts), ==, 0);
+  empty_folder (fixture->folder);
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  g_free (fixture->drafts);
+  g_free (fixture->folder);
+}
+
+static char *
+read_shipped (const char *shipped)
+{
+  g_autofree char *path = store_library_find_file (library, shipped);
+  char *text;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+/* A copy of a shipped file, under the same name. */
+static char *
+copy (Fixture *fixture, const char *shipped)
+{
+  g_autofree char *name = g_path_get_basename (shipped);
+  g_autofree char *text = read_shipped (shipped);
+  char *path = g_build_filename (fixture->folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return path;
+}
+
+static DuckDocument *
+open_document (Fixture *fixture, const char *path)
+{
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  DuckDocument *document = duck_document_open (library, path, faults);
+
+  g_assert_nonnull (document);
+  duck_document_keep_draft (document, fixture->drafts);
+  return document;
+}
+
+static void
+revert (DuckDocument *document)
+{
+  g_autoptr (StoreFaults) faults = store_faults_new ("");
+
+  g_assert_true (duck_document_revert (document, faults));
+  g_assert_true (store_faults_is_empty (faults));
+  g_assert_false (duck_document_get_modified (document));
+  g_assert_false (duck_document_has_changed_on_disk (document));
+}
+
+static void
+rename_document (DuckDocument *document, const char *name)
+{
+  if (DUCK_IS_ARMY_DOCUMENT (document))
+    duck_army_document_set_name (DUCK_ARMY_DOCUMENT (document), name);
+  else if (DUCK_IS_BOOK_DOCUMENT (document))
+    duck_book_document_set_name (DUCK_BOOK_DOCUMENT (document), name);
+  else if (DUCK_IS_OPERATION_DOCUMENT (document))
+    duck_operation_document_set_name (DUCK_OPERATION_DOCUMENT (document), name);
+  else if (DUCK_IS_CAMPAIGN_DOCUMENT (document))
+    duck_campaign_document_set_name (DUCK_CAMPAIGN_DOCUMENT (document), name);
+  else
+    {
+      WarField *field = duck_field_document_get_field (DUCK_FIELD_DOCUMENT (document));
+
+      duck_field_document_edit (DUCK_FIELD_DOCUMENT (document), war_field_set_name (field, name),
+                                "Rename");
+    }
+}
+
+static GBytes *
+get_bytes (DuckDocument *document)
+{
+  return DUCK_DOCUMENT_GET_CLASS (document)->to_bytes (document);
+}
+
+static guint
+count_drafts (Fixture *fixture)
+{
+  g_autoptr (GDir) directory = g_dir_open (fixture->drafts, 0, NULL);
+  guint n = 0;
+
+  while (directory != NULL && g_dir_read_name (directory) != NULL)
+    n++;
+  return n;
+}
+
+/* It can be undone, as far back as one likes. */
+static void
+test_revert (Fixture *fixture, gconstpointer data)
+{
+  const char *const shipped[] = {
+    ARMY,
+    BOOK,
+    "scenarios/langemarck.duckfield",
+    "scenarios/langemarck.duckop",
+    "scenarios/hooge.duckfield",
+    "scenarios/hooge.duckop",
+    "scenarios/blood-of-ypres.duckcampaign",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (shipped); i++)
+    {
+      /* What links to others comes after them. */
+      g_autofree char *path = copy (fixture, shipped[i]);
+      g_autoptr (DuckDocument) document = open_document (fixture, path);
+      g_autoptr (GBytes) before = get_bytes (document);
+      g_autoptr (GBytes) after = NULL;
+
+      rename_document (document, "Something Else");
+      g_assert_cmpuint (duck_document_count_unsaved (document), ==, 1);
+      g_assert_cmpuint (count_drafts (fixture), ==, 1);
+      revert (document);
+      after = get_bytes (document);
+      g_assert_true (g_bytes_equal (before, after));
+      g_assert_cmpuint (count_drafts (fixture), ==, 0);
+
+      g_assert_cmpstr (duck_document_get_undo_name (document), ==, "Revert to Saved");
+      g_assert_true (duck_document_undo (document));
+      g_assert_cmpstr (duck_document_get_title (document), ==, "Something Else");
+      g_assert_cmpuint (count_drafts (fixture), ==, 1);
+      g_assert_true (duck_document_undo (document));
+      g_assert_true (duck_document_redo (document));
+      g_assert_true (duck_document_redo (document));
+      g_assert_false (duck_document_get_modified (document));
+      g_assert_cmpuint (count_drafts (fixture), ==, 0);
+    }
+}
+
+/* What another program has written meanwhile is read: here an army of another book. */
+static void
+test_changed_on_disk (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = copy (fixture, ARMY);
+  g_autofree char *other = read_shipped (OTHER_ARMY);
+  g_autoptr (DuckDocument) document = open_document (fixture, path);
+  DuckArmyDocument *army = DUCK_ARMY_DOCUMENT (document);
+
+  rename_document (document, "Something Else");
+  g_assert_true (g_file_set_contents (path, other, -1, NULL));
+  revert (document);
+
+  /* The book's types are those that can be added. */
+  for (guint i = 0; i < 3; i++)
+    {
+      const WarArmy *value = duck_army_document_get_army (army);
+      GListModel *types = duck_army_document_get_types (army);
+
+      g_assert_cmpstr (value->book_id, ==, i == 1 ? "entente-in-arms" : "for-the-fatherland");
+      g_assert_cmpuint (g_list_model_get_n_items (types), ==, value->book->types->len);
+      if (i == 0)
+        duck_document_undo (document);
+      else
+        duck_document_redo (document);
+    }
+}
+
+/* A file that cannot be read changes nothing. */
+static void
+test_damaged (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = copy (fixture, ARMY);
+  g_autoptr (DuckDocument) document = open_document (fixture, path);
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+
+  rename_document (document, "Something Else");
+  g_assert_true (g_file_set_contents (path, "<army", -1, NULL));
+  g_assert_false (duck_document_revert (document, faults));
+  g_assert_cmpuint (faults->items->len, >, 0);
+  g_assert_cmpstr (duck_document_get_title (document), ==, "Something Else");
+  g_assert_true (duck_document_get_modified (document));
+  g_assert_cmpuint (count_drafts (fixture), ==, 1);
+  duck_document_give_up_draft (document);
+}
+
+/* The revision of a book is that of its file, whatever is undone. */
+static void
+test_revision (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = copy (fixture, BOOK);
+  g_autoptr (DuckDocument) document = open_document (fixture, path);
+  DuckBookDocument *book = DUCK_BOOK_DOCUMENT (document);
+  g_autofree char *text = read_shipped (BOOK);
+  g_autofree char *newer = NULL, *saved = NULL;
+  g_auto (GStrv) parts = g_strsplit (text, " revision=\"1\"", 2);
+
+  g_assert_cmpuint (g_strv_length (parts), ==, 2);
+  newer = g_strjoinv (" revision=\"7\"", parts);
+  duck_book_document_set_name (book, "Something Else");
+  g_assert_true (g_file_set_contents (path, newer, -1, NULL));
+  revert (document);
+  duck_book_document_set_name (book, "Something New");
+  g_assert_true (duck_document_save (document, path, NULL));
+  g_assert_true (g_file_get_contents (path, &saved, NULL, NULL));
+  g_assert_nonnull (strstr (saved, " revision=\"8\""));
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  library = store_library_new (NULL);
+
+  g_test_add ("/document/revert", Fixture, NULL, set_up, test_revert, tear_down);
+  g_test_add ("/document/changed-on-disk", Fixture, NULL, set_up, test_changed_on_disk, tear_down);
+  g_test_add ("/document/damaged", Fixture, NULL, set_up, test_damaged, tear_down);
+  g_test_add ("/document/revision", Fixture, NULL, set_up, test_revision, tear_down);
+  status = g_test_run ();
+  store_library_free (library);
+  return status;
+}
