@@ -21,7 +21,7 @@ static gboolean
 get_toggle (DuckArmyEditor *self, const char *name)
 {
   g_autoptr (GVariant) state
-    = g_action_group_get_action_state (G_ACTION_GROUP (self->actions), name);
+    = g_action_group_get_action_state (duck_page_get_actions (DUCK_PAGE (self)), name);
 
   return g_variant_get_boolean (state);
 }
@@ -177,8 +177,7 @@ duck_army_editor_add_book_actions (DuckArmyEditor *self)
     { .name = "own", .activate = own_action, .parameter_type = "(si)" },
   };
 
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions),
-                                   self);
+  duck_page_add_actions (DUCK_PAGE (self), actions, G_N_ELEMENTS (actions));
   self->collection = duck_collection_ref_default ();
   g_signal_connect_object (self->collection, "changed", G_CALLBACK (collection_changed_cb), self,
                            G_CONNECT_SWAPPED);

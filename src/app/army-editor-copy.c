@@ -52,6 +52,5 @@ duck_army_editor_add_copy_actions (DuckArmyEditor *self)
     { .name = "copy", .activate = copy_action, .parameter_type = "(uu)" },
   };
 
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions),
-                                   self);
+  duck_page_add_actions (DUCK_PAGE (self), actions, G_N_ELEMENTS (actions));
 }

@@ -34,7 +34,6 @@ struct _DuckArmyEditor
   GMenu *unit_menu;
   GMenu *wave_menu; /* a section of the other */
 
-  GSimpleActionGroup *actions;
   GtkSingleSelection *found_types; /* those of the book that match the search */
   GtkCustomFilter *filter;
   char *searched; /* what the filter looks for, or NULL */

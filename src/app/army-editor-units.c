@@ -446,16 +446,10 @@ duck_army_editor_update_unit_actions (DuckArmyEditor *self, const WarArmy *army)
   guint n_waves = war_army_count_waves (army);
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    g_simple_action_set_enabled (
-      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), names[i])),
-      army->units->len > 0);
+    duck_page_set_enabled (DUCK_PAGE (self), names[i], army->units->len > 0);
   for (guint i = 0; i < G_N_ELEMENTS (adding); i++)
-    g_simple_action_set_enabled (
-      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), adding[i])),
-      !war_army_is_full (army));
-  g_simple_action_set_enabled (
-    G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "surprise")),
-    army->book != NULL);
+    duck_page_set_enabled (DUCK_PAGE (self), adding[i], !war_army_is_full (army));
+  duck_page_set_enabled (DUCK_PAGE (self), "surprise", army->book != NULL);
   if (n_waves != self->n_waves)
     fill_wave_menu (self, n_waves);
 }
@@ -478,6 +472,5 @@ duck_army_editor_add_unit_actions (DuckArmyEditor *self)
     { .name = "merged", .state = "true", .change_state = merged_action },
   };
 
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions),
-                                   self);
+  duck_page_add_actions (DUCK_PAGE (self), actions, G_N_ELEMENTS (actions));
 }

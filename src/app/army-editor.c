@@ -75,31 +75,11 @@ add_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-undo_action (GSimpleAction *action, GVariant *parameter, gpointer self)
-{
-  duck_document_undo (duck_page_get_document (self));
-}
-
-static void
-redo_action (GSimpleAction *action, GVariant *parameter, gpointer self)
-{
-  duck_document_redo (duck_page_get_document (self));
-}
-
-static void
 search_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   DuckArmyEditor *self = user_data;
 
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
-}
-
-static void
-set_enabled (DuckArmyEditor *self, const char *name, gboolean enabled)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -324,8 +304,6 @@ duck_army_editor_update (DuckPage *page)
 
   duck_army_state_show (self->state, army, duck_army_document_get_problems (document));
   gtk_stack_set_visible_child_name (self->units_stack, army->units->len > 0 ? "units" : "none");
-  set_enabled (self, "undo", duck_document_get_undo_name (DUCK_DOCUMENT (document)) != NULL);
-  set_enabled (self, "redo", duck_document_get_redo_name (DUCK_DOCUMENT (document)) != NULL);
   duck_army_editor_update_unit_actions (self, army);
   duck_army_editor_update_book (self);
 }
@@ -457,7 +435,6 @@ duck_army_editor_dispose (GObject *object)
   g_clear_object (&self->collection);
   g_clear_object (&self->found_types);
   g_clear_object (&self->units);
-  g_clear_object (&self->actions);
   g_clear_pointer (&self->searched, g_free);
 
   G_OBJECT_CLASS (duck_army_editor_parent_class)->dispose (object);
@@ -472,6 +449,8 @@ duck_army_editor_class_init (DuckArmyEditorClass *klass)
   object_class->constructed = duck_army_editor_constructed;
   object_class->dispose = duck_army_editor_dispose;
   DUCK_PAGE_CLASS (klass)->update = duck_army_editor_update;
+  DUCK_PAGE_CLASS (klass)->actions_prefix = "army";
+  DUCK_PAGE_CLASS (klass)->edits = TRUE;
 
   g_type_ensure (DUCK_TYPE_ARMY_STATE);
   g_type_ensure (DUCK_TYPE_UNIT_CARD);
@@ -514,15 +493,11 @@ duck_army_editor_init (DuckArmyEditor *self)
 {
   static const GActionEntry actions[] = {
     { .name = "add", .activate = add_action, .parameter_type = "s" },
-    { .name = "undo", .activate = undo_action },
-    { .name = "redo", .activate = redo_action },
     { .name = "search", .activate = search_action },
   };
 
   self->updating = TRUE;
-  self->actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions),
-                                   self);
+  duck_page_add_actions (DUCK_PAGE (self), actions, G_N_ELEMENTS (actions));
   duck_army_editor_add_unit_actions (self);
   duck_army_editor_add_copy_actions (self);
   duck_army_editor_add_book_actions (self);
@@ -530,6 +505,6 @@ duck_army_editor_init (DuckArmyEditor *self)
 
   g_autoptr (GPropertyAction) card = g_property_action_new ("card", self->flap, "reveal-flap");
 
-  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (card));
-  duck_page_set_actions (DUCK_PAGE (self), "army", G_ACTION_GROUP (self->actions));
+  g_action_map_add_action (G_ACTION_MAP (duck_page_get_actions (DUCK_PAGE (self))),
+                           G_ACTION (card));
 }

@@ -28,7 +28,6 @@ struct _DuckBookEditor
 
   DuckTypeForm *type_form;
   DuckBookForm *book_form;
-  GSimpleActionGroup *actions;
   GtkSingleSelection *types;
   gboolean updating; /* the widgets follow the document, not the user */
 };
@@ -115,18 +114,6 @@ remove_type_action (GSimpleAction *action, GVariant *parameter, gpointer user_da
     duck_book_document_remove_type (get_document (self), get_selected (self));
 }
 
-static void
-undo_action (GSimpleAction *action, GVariant *parameter, gpointer self)
-{
-  duck_document_undo (duck_page_get_document (self));
-}
-
-static void
-redo_action (GSimpleAction *action, GVariant *parameter, gpointer self)
-{
-  duck_document_redo (duck_page_get_document (self));
-}
-
 /* ---------------------------------------------------------------------------------------------
  * What the user does with the widgets. */
 
@@ -177,14 +164,6 @@ edited_cb (DuckBookEditor *self, WarUnitType *type, const char *what)
  * The widgets follow the document. */
 
 static void
-set_enabled (DuckBookEditor *self, const char *name, gboolean enabled)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
-
-static void
 duck_book_editor_update (DuckPage *page)
 {
   DuckBookEditor *self = DUCK_BOOK_EDITOR (page);
@@ -202,11 +181,9 @@ duck_book_editor_update (DuckPage *page)
   gtk_widget_set_visible (GTK_WIDGET (self->faults), faults != NULL);
   duck_book_form_update (self->book_form);
   show_form (self);
-  set_enabled (self, "undo", duck_document_get_undo_name (DUCK_DOCUMENT (document)) != NULL);
-  set_enabled (self, "redo", duck_document_get_redo_name (DUCK_DOCUMENT (document)) != NULL);
-  set_enabled (self, "add-type", book->types->len < WAR_BOOK_MAX_TYPES);
-  set_enabled (self, "duplicate-type", book->types->len < WAR_BOOK_MAX_TYPES);
-  set_enabled (self, "remove-type", book->types->len > 1);
+  duck_page_set_enabled (DUCK_PAGE (self), "add-type", book->types->len < WAR_BOOK_MAX_TYPES);
+  duck_page_set_enabled (DUCK_PAGE (self), "duplicate-type", book->types->len < WAR_BOOK_MAX_TYPES);
+  duck_page_set_enabled (DUCK_PAGE (self), "remove-type", book->types->len > 1);
 }
 
 static void
@@ -281,7 +258,6 @@ duck_book_editor_dispose (GObject *object)
   DuckBookEditor *self = DUCK_BOOK_EDITOR (object);
 
   g_clear_object (&self->types);
-  g_clear_object (&self->actions);
 
   G_OBJECT_CLASS (duck_book_editor_parent_class)->dispose (object);
 }
@@ -295,6 +271,9 @@ duck_book_editor_class_init (DuckBookEditorClass *klass)
   object_class->constructed = duck_book_editor_constructed;
   object_class->dispose = duck_book_editor_dispose;
   DUCK_PAGE_CLASS (klass)->update = duck_book_editor_update;
+  /* The prefix by which the header bar and the shortcuts reach undo and redo. */
+  DUCK_PAGE_CLASS (klass)->actions_prefix = "army";
+  DUCK_PAGE_CLASS (klass)->edits = TRUE;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/book-editor.ui");
@@ -316,14 +295,8 @@ duck_book_editor_init (DuckBookEditor *self)
     { .name = "add-type", .activate = add_type_action },
     { .name = "duplicate-type", .activate = duplicate_type_action },
     { .name = "remove-type", .activate = remove_type_action },
-    { .name = "undo", .activate = undo_action },
-    { .name = "redo", .activate = redo_action },
   };
 
-  self->actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions),
-                                   self);
+  duck_page_add_actions (DUCK_PAGE (self), actions, G_N_ELEMENTS (actions));
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* The prefix by which the header bar and the shortcuts reach undo and redo. */
-  duck_page_set_actions (DUCK_PAGE (self), "army", G_ACTION_GROUP (self->actions));
 }

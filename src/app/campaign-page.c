@@ -27,7 +27,6 @@ struct _DuckCampaignPage
   AdwPreferencesGroup *parts;
   GPtrArray *rows; /* Row, one for each part */
 
-  GSimpleActionGroup *actions;
   char *description; /* of the rows that there are */
   gboolean showing; /* the widgets follow the document, not the user */
   guint rebuild; /* source */
@@ -156,18 +155,6 @@ add_cb (DuckCampaignPage *self, GtkWidget *row)
 
   if (operation != NULL && !is_busy (self))
     duck_campaign_document_add_operation (get_document (self), operation, link);
-}
-
-static void
-undo_action (GSimpleAction *action, GVariant *parameter, gpointer self)
-{
-  duck_document_undo (duck_page_get_document (self));
-}
-
-static void
-redo_action (GSimpleAction *action, GVariant *parameter, gpointer self)
-{
-  duck_document_redo (duck_page_get_document (self));
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -356,18 +343,9 @@ rebuild_cb (gpointer data)
  * The page. */
 
 static void
-set_enabled (DuckCampaignPage *self, const char *name, gboolean enabled)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
-
-static void
 duck_campaign_page_update (DuckPage *page)
 {
   DuckCampaignPage *self = DUCK_CAMPAIGN_PAGE (page);
-  DuckDocument *document = duck_page_get_document (page);
   const WarCampaign *campaign = get_campaign (self);
   g_autofree char *description = describe (campaign);
   g_autofree char *record = text_campaign_record (campaign);
@@ -379,8 +357,6 @@ duck_campaign_page_update (DuckPage *page)
   duck_designer_show_paragraphs (self->prologue, campaign->prologue);
   self->showing = FALSE;
   gtk_label_set_label (self->record, record);
-  set_enabled (self, "undo", duck_document_get_undo_name (document) != NULL);
-  set_enabled (self, "redo", duck_document_get_redo_name (document) != NULL);
 
   if (g_strcmp0 (description, self->description) == 0 && self->rebuild == 0)
     {
@@ -446,7 +422,6 @@ duck_campaign_page_dispose (GObject *object)
     clear_parts (self);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
   g_clear_pointer (&self->description, g_free);
-  g_clear_object (&self->actions);
 
   G_OBJECT_CLASS (duck_campaign_page_parent_class)->dispose (object);
 }
@@ -459,21 +434,14 @@ duck_campaign_page_class_init (DuckCampaignPageClass *klass)
   object_class->constructed = duck_campaign_page_constructed;
   object_class->dispose = duck_campaign_page_dispose;
   DUCK_PAGE_CLASS (klass)->update = duck_campaign_page_update;
+  /* The prefix by which the header bar and the shortcuts reach undo and redo. */
+  DUCK_PAGE_CLASS (klass)->actions_prefix = "army";
+  DUCK_PAGE_CLASS (klass)->edits = TRUE;
 }
 
 static void
 duck_campaign_page_init (DuckCampaignPage *self)
 {
-  static const GActionEntry actions[] = {
-    { .name = "undo", .activate = undo_action },
-    { .name = "redo", .activate = redo_action },
-  };
-
   self->focus = G_MAXUINT;
   self->rows = g_ptr_array_new_with_free_func (g_free);
-  self->actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions),
-                                   self);
-  /* The prefix by which the header bar and the shortcuts reach undo and redo. */
-  duck_page_set_actions (DUCK_PAGE (self), "army", G_ACTION_GROUP (self->actions));
 }

@@ -29,18 +29,6 @@ dup_movable (DuckFieldEditor *self, const WarItem **items)
   return movable;
 }
 
-static void
-undo_action (GSimpleAction *action, GVariant *parameter, gpointer self)
-{
-  duck_document_undo (duck_page_get_document (self));
-}
-
-static void
-redo_action (GSimpleAction *action, GVariant *parameter, gpointer self)
-{
-  duck_document_redo (duck_page_get_document (self));
-}
-
 /* ---------------------------------------------------------------------------------------------
  * What is selected. */
 
@@ -301,18 +289,9 @@ clear_guides_action (GSimpleAction *action, GVariant *parameter, gpointer user_d
 /* ---------------------------------------------------------------------------------------------
  * What can be done. */
 
-static void
-set_enabled (DuckFieldEditor *self, const char *name, gboolean enabled)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
-
 void
 duck_field_editor_update_actions (DuckFieldEditor *self)
 {
-  DuckDocument *document = duck_page_get_document (DUCK_PAGE (self));
   guint n_items;
   const WarItem *items = duck_field_session_get_selection (self->session, &n_items);
   g_autoptr (GArray) movable = duck_field_session_dup_movable (self->session);
@@ -323,17 +302,16 @@ duck_field_editor_update_actions (DuckFieldEditor *self)
   for (guint i = 0; i < n_items; i++)
     grouped = grouped || war_field_get_item_group (get_field (self), items[i]) != NULL;
 
-  set_enabled (self, "undo", duck_document_get_undo_name (document) != NULL);
-  set_enabled (self, "redo", duck_document_get_redo_name (document) != NULL);
   for (guint i = 0; i < G_N_ELEMENTS (one); i++)
-    set_enabled (self, one[i], movable->len > 0);
+    duck_page_set_enabled (DUCK_PAGE (self), one[i], movable->len > 0);
   for (guint i = 0; i < G_N_ELEMENTS (some); i++)
-    set_enabled (self, some[i], movable->len > 1);
-  set_enabled (self, "distribute", movable->len > 2);
-  set_enabled (self, "ungroup", grouped);
-  set_enabled (self, "copy", n_items > 0);
-  set_enabled (self, "lock", n_items > 0);
-  set_enabled (self, "remove-background", get_field (self)->background != NULL);
+    duck_page_set_enabled (DUCK_PAGE (self), some[i], movable->len > 1);
+  duck_page_set_enabled (DUCK_PAGE (self), "distribute", movable->len > 2);
+  duck_page_set_enabled (DUCK_PAGE (self), "ungroup", grouped);
+  duck_page_set_enabled (DUCK_PAGE (self), "copy", n_items > 0);
+  duck_page_set_enabled (DUCK_PAGE (self), "lock", n_items > 0);
+  duck_page_set_enabled (DUCK_PAGE (self), "remove-background",
+                         get_field (self)->background != NULL);
 }
 
 static void
@@ -341,15 +319,14 @@ add_property (DuckFieldEditor *self, const char *name, gpointer object, const ch
 {
   g_autoptr (GPropertyAction) action = g_property_action_new (name, object, property);
 
-  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (action));
+  g_action_map_add_action (G_ACTION_MAP (duck_page_get_actions (DUCK_PAGE (self))),
+                           G_ACTION (action));
 }
 
 void
 duck_field_editor_add_actions (DuckFieldEditor *self)
 {
   static const GActionEntry actions[] = {
-    { .name = "undo", .activate = undo_action },
-    { .name = "redo", .activate = redo_action },
     { .name = "delete", .activate = delete_action },
     { .name = "select-all", .activate = select_all_action },
     { .name = "group", .activate = group_action },
@@ -372,8 +349,7 @@ duck_field_editor_add_actions (DuckFieldEditor *self)
     = { "snap-grid",   "snap-vertices",   "snap-edges",   "show-terrain", "show-zones",
         "show-points", "show-background", "lock-terrain", "lock-zones",   "lock-points" };
 
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions),
-                                   self);
+  duck_page_add_actions (DUCK_PAGE (self), actions, G_N_ELEMENTS (actions));
   for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
     add_property (self, flags[i], self->session, flags[i]);
   add_property (self, "inspector", self->flap, "reveal-flap");

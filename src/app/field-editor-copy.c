@@ -137,6 +137,5 @@ duck_field_editor_add_copy_actions (DuckFieldEditor *self)
     { .name = "duplicate", .activate = duplicate_action },
   };
 
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions),
-                                   self);
+  duck_page_add_actions (DUCK_PAGE (self), actions, G_N_ELEMENTS (actions));
 }

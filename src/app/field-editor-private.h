@@ -19,7 +19,6 @@ struct _DuckFieldEditor
   DuckPage parent_instance;
 
   DuckFieldSession *session;
-  GSimpleActionGroup *actions;
   GHashTable *tools; /* char, the action's target → DuckBoardTool */
   DuckFieldBackground *picture; /* to trace from */
 

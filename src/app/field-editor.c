@@ -172,7 +172,7 @@ tool_action (GSimpleAction *action, GVariant *state, gpointer user_data)
 static void
 set_tool (DuckFieldEditor *self, const char *name)
 {
-  g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "tool",
+  g_action_group_change_action_state (duck_page_get_actions (DUCK_PAGE (self)), "tool",
                                       g_variant_new_string (name));
 }
 
@@ -385,7 +385,6 @@ duck_field_editor_constructed (GObject *object)
   add_tools (self);
   duck_field_editor_add_actions (self);
   duck_field_editor_add_copy_actions (self);
-  duck_page_set_actions (DUCK_PAGE (self), "field", G_ACTION_GROUP (self->actions));
   show_rules (self);
   duck_field_palette_set_session (self->palette, self->session);
   duck_field_inspector_set_session (self->inspector, self->session);
@@ -395,19 +394,6 @@ duck_field_editor_constructed (GObject *object)
   G_OBJECT_CLASS (duck_field_editor_parent_class)->constructed (object);
 
   set_tool (self, "select");
-}
-
-/* Actions of properties keep what they are of, and menus may keep the group for longer. */
-static void
-remove_actions (DuckFieldEditor *self)
-{
-  g_auto (GStrv) names = NULL;
-
-  if (self->actions == NULL)
-    return;
-  names = g_action_group_list_actions (G_ACTION_GROUP (self->actions));
-  for (guint i = 0; names[i] != NULL; i++)
-    g_action_map_remove_action (G_ACTION_MAP (self->actions), names[i]);
 }
 
 static void
@@ -422,9 +408,7 @@ duck_field_editor_dispose (GObject *object)
       duck_board_set_describe (self->board, NULL, NULL, NULL);
     }
   g_clear_pointer (&self->tools, g_hash_table_unref);
-  remove_actions (self);
   g_clear_object (&self->session);
-  g_clear_object (&self->actions);
 
   G_OBJECT_CLASS (duck_field_editor_parent_class)->dispose (object);
 }
@@ -448,6 +432,8 @@ duck_field_editor_class_init (DuckFieldEditorClass *klass)
   object_class->dispose = duck_field_editor_dispose;
   object_class->finalize = duck_field_editor_finalize;
   DUCK_PAGE_CLASS (klass)->update = duck_field_editor_update;
+  DUCK_PAGE_CLASS (klass)->actions_prefix = "field";
+  DUCK_PAGE_CLASS (klass)->edits = TRUE;
 
   g_type_ensure (DUCK_TYPE_BOARD);
   g_type_ensure (DUCK_TYPE_FIELD_PALETTE);
@@ -471,11 +457,9 @@ duck_field_editor_init (DuckFieldEditor *self)
     { .name = "tool", .parameter_type = "s", .state = "'none'", .change_state = tool_action },
   };
 
-  self->actions = g_simple_action_group_new ();
   self->tools = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_object_unref);
   self->picture = duck_field_background_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions),
-                                   self);
+  duck_page_add_actions (DUCK_PAGE (self), actions, G_N_ELEMENTS (actions));
   gtk_widget_init_template (GTK_WIDGET (self));
   name_icons (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", duck_board_get_actions (self->board));

@@ -36,7 +36,6 @@ struct _DuckGamePage
 
   DuckBoardLayer *units; /* of the board; NULL: not yet there */
   GtkSingleSelection *selection; /* of the log */
-  GSimpleActionGroup *actions;
   guint n_orders; /* after which the game is shown */
   guint scroll_source; /* will show the chosen event; or 0 */
 };
@@ -238,14 +237,6 @@ update_log (DuckGamePage *self)
 }
 
 static void
-set_enabled (DuckGamePage *self, const char *name, gboolean enabled)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
-
-static void
 update_time (DuckGamePage *self)
 {
   guint n = get_n_orders (self);
@@ -253,10 +244,10 @@ update_time (DuckGamePage *self)
 
   gtk_label_set_label (self->time_label, text);
   gtk_adjustment_set_value (self->time, self->n_orders);
-  set_enabled (self, "first", self->n_orders > 0);
-  set_enabled (self, "previous", self->n_orders > 0);
-  set_enabled (self, "next", self->n_orders < n);
-  set_enabled (self, "last", self->n_orders < n);
+  duck_page_set_enabled (DUCK_PAGE (self), "first", self->n_orders > 0);
+  duck_page_set_enabled (DUCK_PAGE (self), "previous", self->n_orders > 0);
+  duck_page_set_enabled (DUCK_PAGE (self), "next", self->n_orders < n);
+  duck_page_set_enabled (DUCK_PAGE (self), "last", self->n_orders < n);
 }
 
 void
@@ -427,7 +418,6 @@ duck_game_page_dispose (GObject *object)
   self->units = NULL;
   g_clear_handle_id (&self->scroll_source, g_source_remove);
   g_clear_object (&self->selection);
-  g_clear_object (&self->actions);
 
   G_OBJECT_CLASS (duck_game_page_parent_class)->dispose (object);
 }
@@ -439,6 +429,7 @@ duck_game_page_class_init (DuckGamePageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = duck_game_page_dispose;
   DUCK_PAGE_CLASS (klass)->update = duck_game_page_update;
+  DUCK_PAGE_CLASS (klass)->actions_prefix = "game";
 
   g_type_ensure (DUCK_TYPE_BOARD);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -469,9 +460,6 @@ duck_game_page_init (DuckGamePage *self)
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions),
-                                   self);
-  duck_page_set_actions (DUCK_PAGE (self), "game", G_ACTION_GROUP (self->actions));
+  duck_page_add_actions (DUCK_PAGE (self), actions, G_N_ELEMENTS (actions));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", duck_board_get_actions (self->board));
 }

@@ -26,7 +26,6 @@ struct _DuckOperationPage
   DuckDesignerChecks *checks;
   DuckDesignerTest *test;
   GPtrArray *forms; /* DuckDesignerForm, lent */
-  GSimpleActionGroup *actions;
 };
 
 G_DEFINE_FINAL_TYPE (DuckOperationPage, duck_operation_page, DUCK_TYPE_PAGE)
@@ -78,26 +77,6 @@ show_field (DuckOperationPage *self)
  * Actions. */
 
 static void
-undo_action (GSimpleAction *action, GVariant *parameter, gpointer self)
-{
-  duck_document_undo (duck_page_get_document (self));
-}
-
-static void
-redo_action (GSimpleAction *action, GVariant *parameter, gpointer self)
-{
-  duck_document_redo (duck_page_get_document (self));
-}
-
-static void
-set_enabled (DuckOperationPage *self, const char *name, gboolean enabled)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
-
-static void
 mend_cb (DuckOperationPage *self, const char *section)
 {
   gtk_stack_set_visible_child_name (self->sections, section);
@@ -111,15 +90,12 @@ static void
 duck_operation_page_update (DuckPage *page)
 {
   DuckOperationPage *self = DUCK_OPERATION_PAGE (page);
-  DuckDocument *document = duck_page_get_document (page);
 
   show_field (self);
   for (guint i = 0; i < self->forms->len; i++)
     duck_designer_form_update (g_ptr_array_index (self->forms, i));
   duck_designer_test_update (self->test);
   duck_designer_checks_update (self->checks);
-  set_enabled (self, "undo", duck_document_get_undo_name (document) != NULL);
-  set_enabled (self, "redo", duck_document_get_redo_name (document) != NULL);
 }
 
 static void
@@ -149,7 +125,6 @@ duck_operation_page_dispose (GObject *object)
 {
   DuckOperationPage *self = DUCK_OPERATION_PAGE (object);
 
-  g_clear_object (&self->actions);
   g_clear_pointer (&self->forms, g_ptr_array_unref);
 
   G_OBJECT_CLASS (duck_operation_page_parent_class)->dispose (object);
@@ -164,6 +139,9 @@ duck_operation_page_class_init (DuckOperationPageClass *klass)
   object_class->constructed = duck_operation_page_constructed;
   object_class->dispose = duck_operation_page_dispose;
   DUCK_PAGE_CLASS (klass)->update = duck_operation_page_update;
+  /* The prefix by which the header bar and the shortcuts reach undo and redo. */
+  DUCK_PAGE_CLASS (klass)->actions_prefix = "army";
+  DUCK_PAGE_CLASS (klass)->edits = TRUE;
 
   g_type_ensure (DUCK_TYPE_BOARD);
   gtk_widget_class_set_template_from_resource (
@@ -176,17 +154,7 @@ duck_operation_page_class_init (DuckOperationPageClass *klass)
 static void
 duck_operation_page_init (DuckOperationPage *self)
 {
-  static const GActionEntry actions[] = {
-    { .name = "undo", .activate = undo_action },
-    { .name = "redo", .activate = redo_action },
-  };
-
   self->forms = g_ptr_array_new ();
-  self->actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions),
-                                   self);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", duck_board_get_actions (self->board));
-  /* The prefix by which the header bar and the shortcuts reach undo and redo. */
-  duck_page_set_actions (DUCK_PAGE (self), "army", G_ACTION_GROUP (self->actions));
 }

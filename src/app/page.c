@@ -21,8 +21,7 @@
 typedef struct
 {
   DuckDocument *document;
-  const char *actions_prefix; /* a constant, or NULL */
-  GActionGroup *actions;
+  GSimpleActionGroup *actions;
 } DuckPagePrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (DuckPage, duck_page, ADW_TYPE_BIN)
@@ -70,7 +69,7 @@ duck_page_get_actions (DuckPage *self)
 {
   g_return_val_if_fail (DUCK_IS_PAGE (self), NULL);
 
-  return get_private (self)->actions;
+  return G_ACTION_GROUP (get_private (self)->actions);
 }
 
 const char *
@@ -78,27 +77,51 @@ duck_page_get_actions_prefix (DuckPage *self)
 {
   g_return_val_if_fail (DUCK_IS_PAGE (self), NULL);
 
-  return get_private (self)->actions_prefix;
+  return DUCK_PAGE_GET_CLASS (self)->actions_prefix;
 }
 
 void
-duck_page_set_actions (DuckPage *self, const char *prefix, GActionGroup *actions)
+duck_page_add_actions (DuckPage *self, const GActionEntry *actions, guint n_actions)
 {
   g_return_if_fail (DUCK_IS_PAGE (self));
-  g_return_if_fail (prefix != NULL);
 
-  DuckPagePrivate *priv = get_private (self);
+  g_action_map_add_action_entries (G_ACTION_MAP (get_private (self)->actions), actions,
+                                   (int) n_actions, self);
+}
 
-  priv->actions_prefix = prefix;
-  g_set_object (&priv->actions, actions);
-  /* For the page's own buttons. */
-  gtk_widget_insert_action_group (GTK_WIDGET (self), prefix, actions);
+void
+duck_page_set_enabled (DuckPage *self, const char *name, gboolean enabled)
+{
+  g_return_if_fail (DUCK_IS_PAGE (self));
+
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (get_private (self)->actions), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+static void
+undo_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  duck_document_undo (duck_page_get_document (self));
+}
+
+static void
+redo_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  duck_document_redo (duck_page_get_document (self));
 }
 
 static void
 update (DuckPage *self)
 {
+  DuckDocument *document = duck_page_get_document (self);
+
   DUCK_PAGE_GET_CLASS (self)->update (self);
+  if (DUCK_PAGE_GET_CLASS (self)->edits)
+    {
+      duck_page_set_enabled (self, "undo", duck_document_get_undo_name (document) != NULL);
+      duck_page_set_enabled (self, "redo", duck_document_get_redo_name (document) != NULL);
+    }
 }
 
 static void
@@ -122,13 +145,38 @@ duck_page_set_property (GObject *object, guint id, const GValue *value, GParamSp
 static void
 duck_page_constructed (GObject *object)
 {
+  static const GActionEntry history[] = {
+    { .name = "undo", .activate = undo_action },
+    { .name = "redo", .activate = redo_action },
+  };
   DuckPage *self = DUCK_PAGE (object);
+  const DuckPageClass *klass = DUCK_PAGE_GET_CLASS (self);
 
   G_OBJECT_CLASS (duck_page_parent_class)->constructed (object);
 
+  if (klass->edits)
+    duck_page_add_actions (self, history, G_N_ELEMENTS (history));
+  /* For the page's own buttons. */
+  if (klass->actions_prefix != NULL)
+    gtk_widget_insert_action_group (GTK_WIDGET (self), klass->actions_prefix,
+                                    G_ACTION_GROUP (get_private (self)->actions));
   g_signal_connect_object (get_private (self)->document, "changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   update (self);
+}
+
+/* Actions of properties keep what they are of, and menus may keep the group for longer. */
+static void
+remove_actions (DuckPagePrivate *priv)
+{
+  g_auto (GStrv) names = NULL;
+
+  if (priv->actions == NULL)
+    return;
+  names = g_action_group_list_actions (G_ACTION_GROUP (priv->actions));
+  for (guint i = 0; names[i] != NULL; i++)
+    g_action_map_remove_action (G_ACTION_MAP (priv->actions), names[i]);
+  g_clear_object (&priv->actions);
 }
 
 static void
@@ -138,7 +186,7 @@ duck_page_dispose (GObject *object)
 
   if (priv->document != NULL)
     g_signal_handlers_disconnect_by_func (priv->document, update, object);
-  g_clear_object (&priv->actions);
+  remove_actions (priv);
 
   G_OBJECT_CLASS (duck_page_parent_class)->dispose (object);
 }
@@ -171,4 +219,5 @@ duck_page_class_init (DuckPageClass *klass)
 static void
 duck_page_init (DuckPage *self)
 {
+  get_private (self)->actions = g_simple_action_group_new ();
 }

@@ -20,6 +20,12 @@ struct _DuckPageClass
 {
   AdwBinClass parent_class;
 
+  /* The prefix of the page's actions ("army"), a constant; NULL: it has none. */
+  const char *actions_prefix;
+
+  /* Whether undo and redo are among them. */
+  gboolean edits;
+
   /* Follows the document, when it is new and after every change. */
   void (*update) (DuckPage *self);
 };
@@ -29,12 +35,15 @@ GtkWidget *duck_page_new (DuckDocument *document);
 
 DuckDocument *duck_page_get_document (DuckPage *self);
 
-/* The actions of an editor, which the window offers by this prefix ("army") while the page is the
- * selected one, so that shortcuts and header bar reach them. NULL: there are none. */
+/* The page's actions, which the window offers by this prefix while the page is the selected one, so
+ * that shortcuts and header bar reach them. */
 GActionGroup *duck_page_get_actions (DuckPage *self);
 const char *duck_page_get_actions_prefix (DuckPage *self);
 
-/* For subclasses, when they are made. */
-void duck_page_set_actions (DuckPage *self, const char *prefix, GActionGroup *actions);
+/* For subclasses: adds actions that get the page as their user data. */
+void duck_page_add_actions (DuckPage *self, const GActionEntry *actions, guint n_actions);
+
+/* For subclasses: lets an action of the page be used or not. */
+void duck_page_set_enabled (DuckPage *self, const char *name, gboolean enabled);
 
 G_END_DECLS

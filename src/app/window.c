@@ -115,8 +115,7 @@ static void
 update_header (DuckWindow *self)
 {
   DuckDocument *document = duck_window_get_document (self);
-  gboolean edits = self->actions_prefix != NULL
-                   && g_action_group_has_action (duck_page_get_actions (self->page), "undo");
+  gboolean edits = self->actions_prefix != NULL && DUCK_PAGE_GET_CLASS (self->page)->edits;
   g_autofree char *title = NULL, *place = NULL;
 
   gtk_widget_set_visible (self->undo, edits);
