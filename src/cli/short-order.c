@@ -187,9 +187,9 @@ begin (CliReader *reader, gint seat)
 {
   const WarPlay *play = reader->setup->play;
   g_autofree WarOption *options = g_new (WarOption, MAX_OPTIONS);
-  guint n_options = MIN (
-    play->list (reader->setup, reader->state, seat, WAR_NONE, options, MAX_OPTIONS), MAX_OPTIONS);
+  guint n_options = play->list (reader->setup, reader->state, seat, WAR_NONE, options, MAX_OPTIONS);
 
+  n_options = MIN (n_options, MAX_OPTIONS);
   reader->begun->order = war_order_new (0, seat, WAR_NONE);
   if (!read_kind (reader, options, n_options) || !read_actor (reader, options, n_options))
     return FALSE;

@@ -237,7 +237,10 @@ war_base_lay_against (const WarBase *charger, const WarBase *target, WarEdge edg
   forward = scale (x * sine - y * cosine, 1, WAR_SINE_ONE);
 
   if (forward > 0)
-    along = CLAMP (scale (right, away, forward), -reach, reach);
+    {
+      along = scale (right, away, forward);
+      along = CLAMP (along, -reach, reach);
+    }
   else
     along = right > 0 ? reach : right < 0 ? -reach : 0;
 

@@ -41,7 +41,11 @@ get_line_distance (const WarShape *shape, WarPosition position)
   WarLength distance = war_position_distance (vertices[0], position);
 
   for (guint i = 0; i + 1 < n_vertices; i++)
-    distance = MIN (distance, war_segment_distance (vertices[i], vertices[i + 1], position));
+    {
+      WarLength next = war_segment_distance (vertices[i], vertices[i + 1], position);
+
+      distance = MIN (distance, next);
+    }
 
   return MAX (distance - shape->width / 2, 0);
 }

@@ -144,7 +144,8 @@ add_blob (Layout *layout, WarTerrain terrain, const char *variant, const Disc *d
       WarHeading heading = (WarHeading) (i * WAR_HEADING_TURN / n_vertices);
       WarPosition step;
 
-      reach = CLAMP (reach + draw_between (layout, -8, 8), 72, 100);
+      reach += draw_between (layout, -8, 8);
+      reach = CLAMP (reach, 72, 100);
       step = war_position_step ((WarPosition){ 0, 0 }, heading,
                                 (WarLength) ((gint64) disc->radius * reach / 100));
       step = (WarPosition){ disc->centre.x + step.x,

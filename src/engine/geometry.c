@@ -103,15 +103,16 @@ war_segment_distance (WarPosition a, WarPosition b, WarPosition position)
 WarLength
 war_segments_distance (WarPosition a, WarPosition b, WarPosition c, WarPosition d)
 {
-  WarLength distance;
+  WarLength to_c, to_d, to_a, to_b;
 
   if (war_segments_meet (a, b, c, d))
     return 0;
 
-  distance = war_segment_distance (a, b, c);
-  distance = MIN (distance, war_segment_distance (a, b, d));
-  distance = MIN (distance, war_segment_distance (c, d, a));
-  return MIN (distance, war_segment_distance (c, d, b));
+  to_c = war_segment_distance (a, b, c);
+  to_d = war_segment_distance (a, b, d);
+  to_a = war_segment_distance (c, d, a);
+  to_b = war_segment_distance (c, d, b);
+  return MIN (MIN (to_c, to_d), MIN (to_a, to_b));
 }
 
 /* Counts the edges that a ray to the right crosses; an edge has its upper end but not its lower. */
@@ -178,7 +179,11 @@ war_polygon_distance (const WarPosition *vertices, guint n_vertices, WarPosition
     return 0;
 
   for (guint i = 0, j = n_vertices - 1; i < n_vertices; j = i++)
-    distance = MIN (distance, war_segment_distance (vertices[j], vertices[i], position));
+    {
+      WarLength next = war_segment_distance (vertices[j], vertices[i], position);
+
+      distance = MIN (distance, next);
+    }
 
   return distance;
 }
@@ -193,7 +198,11 @@ war_segment_polygon_distance (WarPosition a, WarPosition b, const WarPosition *v
     return 0;
 
   for (guint i = 0, j = n_vertices - 1; i < n_vertices; j = i++)
-    distance = MIN (distance, war_segments_distance (a, b, vertices[j], vertices[i]));
+    {
+      WarLength next = war_segments_distance (a, b, vertices[j], vertices[i]);
+
+      distance = MIN (distance, next);
+    }
 
   return distance;
 }

@@ -221,9 +221,13 @@ war_ground_feature_get_distance (const WarGround *ground, guint feature,
     {
       const WarGroundPart *part = &ground->parts[found->first_part + i];
 
-      if (!is_box_far (part->minimum, part->maximum, vertices, n_vertices, nearest))
-        nearest = MIN (nearest, war_polygons_distance (get_vertices (ground, part),
-                                                       part->n_vertices, vertices, n_vertices));
+      WarLength distance;
+
+      if (is_box_far (part->minimum, part->maximum, vertices, n_vertices, nearest))
+        continue;
+      distance = war_polygons_distance (get_vertices (ground, part), part->n_vertices, vertices,
+                                        n_vertices);
+      nearest = MIN (nearest, distance);
     }
 
   return nearest;

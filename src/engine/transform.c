@@ -91,9 +91,10 @@ war_shape_equal (const WarShape *a, const WarShape *b)
 static WarLength
 measure (const WarTransform *transform, WarPosition a, WarPosition b)
 {
-  return MAX (war_position_distance (war_transform_position (transform, a),
-                                     war_transform_position (transform, b)),
-              1);
+  WarLength distance = war_position_distance (war_transform_position (transform, a),
+                                              war_transform_position (transform, b));
+
+  return MAX (distance, 1);
 }
 
 /* A box that lies along the axes scales exactly; for others the middles of its edges do. */

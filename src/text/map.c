@@ -81,12 +81,11 @@ draw_terrain (Map *map, const WarGround *ground, WarGroundScratch *scratch, gint
   WarPosition corners[] = { { left, top }, { right, top }, { right, bottom }, { left, bottom } };
   WarPosition middle = { (left + right) / 2, (top + bottom) / 2 };
   guint features[MAX_FEATURES];
-  guint n_features = MIN (war_ground_find_meeting (ground, scratch, WAR_TERRAINS_ALL, corners,
-                                                   G_N_ELEMENTS (corners), features, MAX_FEATURES),
-                          MAX_FEATURES);
+  guint n_features = war_ground_find_meeting (ground, scratch, WAR_TERRAINS_ALL, corners,
+                                              G_N_ELEMENTS (corners), features, MAX_FEATURES);
 
   *get_cell (map, row, column) = signs[WAR_TERRAIN_OPEN];
-  for (guint i = n_features; i > 0; i--)
+  for (guint i = MIN (n_features, MAX_FEATURES); i > 0; i--)
     {
       const WarFeature *feature = g_ptr_array_index (map->field->features, features[i - 1]);
 

@@ -313,8 +313,11 @@ war_entrenched_rate_goals (const WarEntrenchedMind *mind, guint piece,
         = get_distance_to (goal, spot->centre) - (goal->reach > 0 ? goal->reach + spot->inset : 0);
 
       if (left > 0)
-        left = MAX (left, war_entrenched_guess_path (mind, spot->centre, mind->aim) - goal->reach
-                            - spot->inset);
+        {
+          WarLength path = war_entrenched_guess_path (mind, spot->centre, mind->aim);
+
+          left = MAX (left, path - goal->reach - spot->inset);
+        }
       return rate_place (mind, left, goal->worth);
     }
   if (!mind->must_attack || spot->nearest < 0)

@@ -31,11 +31,10 @@ has_way_to_charge (const WarEntrenchedMind *mind, WarPosition from, WarPosition 
 {
   const WarEntrenched *data = mind->data;
   WarGroundHit hits[MAX_HITS];
-  guint n_hits = MIN (war_ground_find_hits (data->ground, data->scratch, data->heavy_terrains, from,
-                                            to, hits, MAX_HITS),
-                      MAX_HITS);
+  guint n_hits = war_ground_find_hits (data->ground, data->scratch, data->heavy_terrains, from, to,
+                                       hits, MAX_HITS);
 
-  for (guint i = 0; i < n_hits; i++)
+  for (guint i = 0; i < MIN (n_hits, MAX_HITS); i++)
     if (data->features[hits[i].feature].is_heavy
         && !war_ground_feature_has (data->ground, hits[i].feature, to))
       return FALSE;
@@ -120,8 +119,9 @@ add_way (const WarEntrenchedMind *mind, guint piece, WarPosition from, WarLength
   for (gint i = N_DISTANCES; i > 0; i--)
     {
       WarPosition end = guess_end (mind, piece, from, heading, reach * i / N_DISTANCES);
+      gint32 rated = rate_place (mind, piece, end, NULL);
 
-      way.bound = MAX (way.bound, rate_place (mind, piece, end, NULL));
+      way.bound = MAX (way.bound, rated);
     }
 
   for (; place > 0 && ways[place - 1].bound < way.bound; place--)
@@ -223,9 +223,9 @@ look_along (const WarEntrenchedMind *mind, guint piece, WarHeading heading, gint
 
   most = distances.ranges[distances.n_ranges - 1].maximum;
   end = war_position_step (centre, heading, most);
-  n_hits = MIN (war_ground_find_hits (mind->data->ground, mind->data->scratch,
-                                      mind->data->check_terrains, centre, end, hits, MAX_HITS),
-                MAX_HITS);
+  n_hits = war_ground_find_hits (mind->data->ground, mind->data->scratch,
+                                 mind->data->check_terrains, centre, end, hits, MAX_HITS);
+  n_hits = MIN (n_hits, MAX_HITS);
   for (gint i = N_DISTANCES; i >= 0; i--)
     {
       WarLength distance = war_entrenched_find_value (&distances, most * i / N_DISTANCES);
@@ -289,7 +289,11 @@ add_falling_back (WarEntrenchedMind *mind, guint piece, gboolean is_runner)
 
   for (guint i = 0; i < mind->n_enemies; i++)
     if (war_entrenched_touches (mind->setup, mind->view, piece, mind->enemies[i]))
-      worst = MIN (worst, war_entrenched_rate_melee (mind, piece, mind->enemies[i]));
+      {
+        gint32 rated = war_entrenched_rate_melee (mind, piece, mind->enemies[i]);
+
+        worst = MIN (worst, rated);
+      }
   if (worst > -LEAVING_LOSS && !is_runner)
     return FALSE;
 

@@ -72,11 +72,11 @@ static WarLength
 measure_checks (const WarEntrenched *data, WarPosition a, WarPosition b)
 {
   WarGroundHit hits[MAX_HITS];
-  guint n_hits = MIN (
-    war_ground_find_hits (data->ground, data->scratch, WAR_TERRAINS_ALL, a, b, hits, MAX_HITS),
-    MAX_HITS);
+  guint n_hits
+    = war_ground_find_hits (data->ground, data->scratch, WAR_TERRAINS_ALL, a, b, hits, MAX_HITS);
   WarLength cost = 0;
 
+  n_hits = MIN (n_hits, MAX_HITS);
   for (guint i = 0; i < n_hits; i++)
     {
       const WarEntrenchedFeature *feature = &data->features[hits[i].feature];
@@ -243,10 +243,12 @@ war_entrenched_guess_path (const WarEntrenchedMind *mind, WarPosition from, WarP
   for (guint way = 0; way < N_NEIGHBOURS; way++)
     {
       gint neighbour = get_neighbour (glances, cell, way);
+      WarLength length;
 
-      if (neighbour >= 0)
-        shortest = MIN (shortest, lengths[neighbour]
-                                    + get_step (mind->data, from, cell, way, (guint) neighbour));
+      if (neighbour < 0)
+        continue;
+      length = lengths[neighbour] + get_step (mind->data, from, cell, way, (guint) neighbour);
+      shortest = MIN (shortest, length);
     }
 
   return shortest;

@@ -135,7 +135,11 @@ war_entrenched_rate_charge (const WarEntrenchedMind *mind, guint piece, guint en
 
   for (guint i = 0; i < type->n_weapons; i++)
     if (type->weapons[i].range > 0 && type->weapons[i].template == 0 && !type->is_artillery)
-      counter_fire = MAX (counter_fire, war_entrenched_rate_weapon (mind, enemy, i, piece, 0));
+      {
+        gint32 rated = war_entrenched_rate_weapon (mind, enemy, i, piece, 0);
+
+        counter_fire = MAX (counter_fire, rated);
+      }
 
   war_entrenched_choose_blade (mind, piece, enemy, &given);
   lost = given - war_entrenched_rate_melee (mind, piece, enemy) + counter_fire / 2;

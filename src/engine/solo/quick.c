@@ -16,8 +16,8 @@ war_solo_quick_choose (const WarSetup *setup, const WarState *view, gint seat,
   if (setup->play->think == NULL)
     return FALSE;
 
-  n_ideas
-    = MIN (setup->play->think (setup, view, seat, ideas, WAR_SOLO_MAX_IDEAS), WAR_SOLO_MAX_IDEAS);
+  n_ideas = setup->play->think (setup, view, seat, ideas, WAR_SOLO_MAX_IDEAS);
+  n_ideas = MIN (n_ideas, WAR_SOLO_MAX_IDEAS);
   g_return_val_if_fail (n_ideas > 0, FALSE);
 
   /* The n-th of n equally good ones takes the place with the chance 1/n. */

@@ -16,8 +16,9 @@ war_solo_random_choose (const WarSetup *setup, const WarState *view, gint seat,
                         WarGenerator *generator, WarOrder *order)
 {
   g_autofree WarOption *options = g_new (WarOption, MAX_OPTIONS);
-  guint n_options
-    = MIN (setup->play->list (setup, view, seat, WAR_NONE, options, MAX_OPTIONS), MAX_OPTIONS);
+  guint n_options = setup->play->list (setup, view, seat, WAR_NONE, options, MAX_OPTIONS);
+
+  n_options = MIN (n_options, MAX_OPTIONS);
 
   /* An option may lead nowhere after all: then it is no longer one. */
   while (n_options > 0)
