@@ -34,6 +34,7 @@ typedef struct
   const char *arguments[WAR_ORDER_MAX_ARGUMENTS + 1]; /* names: "heading", "distance"; NULL ends */
   gint targets; /* WarTable of targets; WAR_NONE */
   gboolean has_text;
+  guint weight; /* how often somebody at random gives such an order, against others; 0 is 1 */
 } WarOrderKind;
 
 guint war_order_kind_count_arguments (const WarOrderKind *kind);

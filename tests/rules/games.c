@@ -15,27 +15,25 @@
 #define MAX_EVENTS 512
 #define MAX_ORDERS 20000
 
+/* In each army of the war of attrition. */
+#define N_BEARERS 2
+
 static const struct
 {
   const char *name;
   const char *operation; /* or: */
   const char *game_type, *army_1, *army_2, *field;
-  WarBattleEdges edges;
 } battles[] = {
-  [GAMES_ASSAULT]
-  = { "assault", NULL, "assault", "british-expeditionary-force.duckarmy",
-      "german-fourth-army.duckarmy", "open-ground.duckfield", WAR_BATTLE_LONG_EDGES },
-  [GAMES_CONTROL]
-  = { "control", NULL, "control", "french-twentieth-corps.duckarmy",
-      "german-fifteenth-corps.duckarmy", "village.duckfield", WAR_BATTLE_SHORT_EDGES },
-  [GAMES_CAPTURE]
-  = { "capture", NULL, "capture", "french-twentieth-corps.duckarmy",
-      "german-fifteenth-corps.duckarmy", "trench-lines.duckfield", WAR_BATTLE_SHORT_EDGES },
-  [GAMES_ATTRITION]
-  = { "attrition", NULL, "attrition", "french-twentieth-corps.duckarmy",
-      "german-fifteenth-corps.duckarmy", "village.duckfield", WAR_BATTLE_SHORT_EDGES },
-  [GAMES_LANGEMARCK] = { "langemarck", "langemarck.duckop", NULL, NULL, NULL, NULL, 0 },
-  [GAMES_HOOGE] = { "hooge", "hooge.duckop", NULL, NULL, NULL, NULL, 0 },
+  [GAMES_ASSAULT] = { "assault", NULL, "assault", "british-expeditionary-force.duckarmy",
+                      "german-fourth-army.duckarmy", "open-ground.duckfield" },
+  [GAMES_CONTROL] = { "control", NULL, "control", "french-twentieth-corps.duckarmy",
+                      "german-fifteenth-corps.duckarmy", "village.duckfield" },
+  [GAMES_CAPTURE] = { "capture", NULL, "capture", "french-twentieth-corps.duckarmy",
+                      "german-fifteenth-corps.duckarmy", "trench-lines.duckfield" },
+  [GAMES_ATTRITION] = { "attrition", NULL, "attrition", "french-twentieth-corps.duckarmy",
+                        "german-fifteenth-corps.duckarmy", "village.duckfield" },
+  [GAMES_LANGEMARCK] = { "langemarck", "langemarck.duckop", NULL, NULL, NULL, NULL },
+  [GAMES_HOOGE] = { "hooge", "hooge.duckop", NULL, NULL, NULL, NULL },
 };
 
 const char *
@@ -77,8 +75,39 @@ load_army (StoreLibrary *library, const char *name)
   return army;
 }
 
+/* War of Attrition is about bearers too (9.6), of which the shipped armies have none. */
+static WarArmy *
+add_bearers (WarArmy *army)
+{
+  WarUnitType *bearers = war_book_find_type (army->book, "stretcher-bearers");
+
+  g_assert_nonnull (bearers);
+  for (guint i = 0; i < N_BEARERS; i++)
+    {
+      g_autoptr (WarArmy) before = army;
+      g_autoptr (WarUnit) unit = war_unit_new (bearers, NULL, NULL);
+
+      army = war_army_insert_unit (before, before->units->len, unit);
+    }
+
+  return army;
+}
+
+/* The shipped fields have zones at the short edges, and points between those; others come to fields
+ * without. */
+static WarField *
+clear_places (WarField *field)
+{
+  WarField *bare = war_field_copy (field);
+
+  war_field_unref (field);
+  g_ptr_array_set_size (bare->zones, 0);
+  g_ptr_array_set_size (bare->points, 0);
+  return bare;
+}
+
 static WarOperation *
-arrange (StoreLibrary *library, GamesBattle kind, WarBattleEdges edges)
+arrange (StoreLibrary *library, GamesBattle kind, gboolean is_near)
 {
   g_autofree char *path = find (library, battles[kind].field);
   g_autoptr (StoreFaults) faults = store_faults_new (path);
@@ -87,12 +116,16 @@ arrange (StoreLibrary *library, GamesBattle kind, WarBattleEdges edges)
     .armies
     = { load_army (library, battles[kind].army_1), load_army (library, battles[kind].army_2) },
     .field = store_field_load (path, faults),
-    .edges = edges,
+    .edges = WAR_BATTLE_LONG_EDGES,
   };
   WarBattleFault fault;
   WarOperation *operation;
 
   assert_none (faults);
+  if (is_near)
+    battle.field = clear_places (battle.field);
+  for (gint side = 0; side < WAR_N_SIDES && kind == GAMES_ATTRITION; side++)
+    battle.armies[side] = add_bearers (battle.armies[side]);
   operation = war_entrenched_arrange_battle (&battle, &fault);
   if (operation == NULL)
     g_error ("%s cannot be arranged: %u, side %d", battles[kind].name, fault.kind, fault.side);
@@ -115,12 +148,12 @@ load_operation (StoreLibrary *library, const char *name)
 }
 
 static WarSetup *
-set_up (GamesBattle battle, WarBattleEdges edges)
+set_up (GamesBattle battle, gboolean is_near)
 {
   g_autoptr (StoreLibrary) library = store_library_new (NULL);
   g_autoptr (WarOperation) operation = battles[battle].operation != NULL
                                          ? load_operation (library, battles[battle].operation)
-                                         : arrange (library, battle, edges);
+                                         : arrange (library, battle, is_near);
   WarSetupFault fault;
   WarSetup *setup = war_setup_new (operation, &fault);
 
@@ -133,13 +166,13 @@ set_up (GamesBattle battle, WarBattleEdges edges)
 WarSetup *
 games_set_up (GamesBattle battle)
 {
-  return set_up (battle, battles[battle].edges);
+  return set_up (battle, FALSE);
 }
 
 WarSetup *
 games_set_up_near (GamesBattle battle)
 {
-  return set_up (battle, WAR_BATTLE_LONG_EDGES);
+  return set_up (battle, TRUE);
 }
 
 static gint

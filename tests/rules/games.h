@@ -25,8 +25,8 @@ const char *games_get_name (GamesBattle battle);
 /* Ready to be played; free with war_setup_free(). */
 WarSetup *games_set_up (GamesBattle battle);
 
-/* A battle of a game type with zones along the long edges, where units meet sooner; operations have
- * zones of their own. */
+/* A battle of a game type with zones along the long edges instead of those that its field has:
+ * units meet sooner there. Operations keep theirs. */
 WarSetup *games_set_up_near (GamesBattle battle);
 
 typedef gboolean (*GamesCommander) (const WarSetup *setup, const WarState *view, gint seat,

@@ -7,6 +7,8 @@
 #include "engine/entrenched/mind.h"
 #include "engine/entrenched/private.h"
 
+/* At random melees would hardly ever come about: units that may charge, shelter or take somebody up
+ * mostly do, and few run or fall back, so that they meet and stay in contact. */
 static const WarOrderKind order_kinds[] = {
   [WAR_ENTRENCHED_ORDER_ROLL_OFF] = { "roll-off", WAR_NONE, { NULL }, WAR_NONE },
   [WAR_ENTRENCHED_ORDER_CHOOSE_FIRST] = { "choose-first", WAR_NONE, { "side" }, WAR_NONE },
@@ -16,18 +18,23 @@ static const WarOrderKind order_kinds[] = {
   [WAR_ENTRENCHED_ORDER_PLACE] = { "place", WAR_TABLE_PIECES, { "x", "y", "heading" }, WAR_NONE },
   [WAR_ENTRENCHED_ORDER_LEAVE_OUT] = { "leave-out", WAR_TABLE_PIECES, { NULL }, WAR_NONE },
   [WAR_ENTRENCHED_ORDER_RESPOND] = { "respond", WAR_NONE, { NULL }, WAR_NONE },
-  [WAR_ENTRENCHED_ORDER_RUN] = { "run", WAR_TABLE_PIECES, { NULL }, WAR_NONE },
-  [WAR_ENTRENCHED_ORDER_MOVE] = { "move", WAR_TABLE_PIECES, { "heading", "distance" }, WAR_NONE },
+  [WAR_ENTRENCHED_ORDER_RUN] = { "run", WAR_TABLE_PIECES, { NULL }, WAR_NONE, .weight = 2 },
+  [WAR_ENTRENCHED_ORDER_MOVE]
+  = { "move", WAR_TABLE_PIECES, { "heading", "distance" }, WAR_NONE, .weight = 16 },
   [WAR_ENTRENCHED_ORDER_FALL_BACK]
   = { "fall-back", WAR_TABLE_PIECES, { "heading", "distance" }, WAR_NONE },
-  [WAR_ENTRENCHED_ORDER_ENTER] = { "enter", WAR_TABLE_PIECES, { NULL }, WAR_TABLE_FEATURES },
-  [WAR_ENTRENCHED_ORDER_TAKE_UP] = { "take-up", WAR_TABLE_PIECES, { NULL }, WAR_TABLE_PIECES },
-  [WAR_ENTRENCHED_ORDER_FIRE] = { "fire", WAR_TABLE_PIECES, { "weapon" }, WAR_TABLE_PIECES },
+  [WAR_ENTRENCHED_ORDER_ENTER]
+  = { "enter", WAR_TABLE_PIECES, { NULL }, WAR_TABLE_FEATURES, .weight = 64 },
+  [WAR_ENTRENCHED_ORDER_TAKE_UP]
+  = { "take-up", WAR_TABLE_PIECES, { NULL }, WAR_TABLE_PIECES, .weight = 64 },
+  [WAR_ENTRENCHED_ORDER_FIRE]
+  = { "fire", WAR_TABLE_PIECES, { "weapon" }, WAR_TABLE_PIECES, .weight = 32 },
   [WAR_ENTRENCHED_ORDER_SHELL]
-  = { "shell", WAR_TABLE_PIECES, { "weapon", "heading", "distance" }, WAR_NONE },
+  = { "shell", WAR_TABLE_PIECES, { "weapon", "heading", "distance" }, WAR_NONE, .weight = 32 },
   [WAR_ENTRENCHED_ORDER_RELEASE]
-  = { "release", WAR_TABLE_PIECES, { "weapon", "heading", "distance" }, WAR_NONE },
-  [WAR_ENTRENCHED_ORDER_CHARGE] = { "charge", WAR_TABLE_PIECES, { "weapon" }, WAR_TABLE_PIECES },
+  = { "release", WAR_TABLE_PIECES, { "weapon", "heading", "distance" }, WAR_NONE, .weight = 32 },
+  [WAR_ENTRENCHED_ORDER_CHARGE]
+  = { "charge", WAR_TABLE_PIECES, { "weapon" }, WAR_TABLE_PIECES, .weight = 64 },
   [WAR_ENTRENCHED_ORDER_COUNTER_FIRE]
   = { "counter-fire", WAR_TABLE_PIECES, { "weapon" }, WAR_NONE },
   [WAR_ENTRENCHED_ORDER_HOLD_FIRE] = { "hold-fire", WAR_TABLE_PIECES, { NULL }, WAR_NONE },
@@ -37,7 +44,7 @@ static const WarOrderKind order_kinds[] = {
   [WAR_ENTRENCHED_ORDER_STRIKE_BACK] = { "strike-back", WAR_TABLE_PIECES, { "weapon" }, WAR_NONE },
   [WAR_ENTRENCHED_ORDER_WAIT] = { "wait", WAR_TABLE_PIECES, { NULL }, WAR_NONE },
   [WAR_ENTRENCHED_ORDER_TEST_MORALE] = { "test-morale", WAR_NONE, { NULL }, WAR_NONE },
-  [WAR_ENTRENCHED_ORDER_END_PHASE] = { "end-phase", WAR_NONE, { NULL }, WAR_NONE },
+  [WAR_ENTRENCHED_ORDER_END_PHASE] = { "end-phase", WAR_NONE, { NULL }, WAR_NONE, .weight = 8 },
   { NULL },
 };
 

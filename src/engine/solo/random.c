@@ -11,6 +11,29 @@
 #define MAX_OPTIONS 1024
 #define LIMIT_SHARE 4
 
+static guint
+get_weight (const WarSetup *setup, const WarOption *option)
+{
+  return MAX (setup->play->orders[option->kind].weight, 1);
+}
+
+/* The index of an option, each with a chance by the weight of its kind. */
+static guint
+draw_option (const WarSetup *setup, const WarOption *options, guint n_options,
+             WarGenerator *generator)
+{
+  guint all = 0, drawn, index = 0;
+
+  for (guint i = 0; i < n_options; i++)
+    all += get_weight (setup, &options[i]);
+
+  for (drawn = war_generator_draw (generator, all); drawn >= get_weight (setup, &options[index]);
+       index++)
+    drawn -= get_weight (setup, &options[index]);
+
+  return index;
+}
+
 gboolean
 war_solo_random_choose (const WarSetup *setup, const WarState *view, gint seat,
                         WarGenerator *generator, WarOrder *order)
@@ -23,7 +46,7 @@ war_solo_random_choose (const WarSetup *setup, const WarState *view, gint seat,
   /* An option may lead nowhere after all: then it is no longer one. */
   while (n_options > 0)
     {
-      guint chosen = war_generator_draw (generator, n_options);
+      guint chosen = draw_option (setup, options, n_options, generator);
       gboolean at_limit = war_generator_draw (generator, LIMIT_SHARE) == 0;
 
       if (at_limit ? war_play_sample_limit (setup, view, seat, &options[chosen], generator, order)

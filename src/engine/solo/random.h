@@ -10,9 +10,10 @@
 
 G_BEGIN_DECLS
 
-/* Chooses any of the orders that the seat may give: an option evenly, then what it leaves open; one
- * time in four right at a limit of what is allowed, which chance alone would hardly ever meet. It
- * sees a view of the state and draws from a stream of its own. FALSE if there is nothing to do. */
+/* Chooses any of the orders that the seat may give: an option by the weight of its kind, then what
+ * it leaves open evenly; one time in four right at a limit of what is allowed, which chance alone
+ * would hardly ever meet. It sees a view of the state and draws from a stream of its own. FALSE if
+ * there is nothing to do. */
 gboolean war_solo_random_choose (const WarSetup *setup, const WarState *view, gint seat,
                                  WarGenerator *generator, WarOrder *order);
 
