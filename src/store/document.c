@@ -226,7 +226,7 @@ store_document_load (StoreLibrary *library, const char *path, StoreFromBytes fro
   g_autoptr (GBytes) bytes = NULL;
 
   store_remove_stale_saves (folder);
-  bytes = store_read_file (path, faults);
+  bytes = store_read_text_file (path, faults);
   return bytes != NULL ? from_bytes (library, bytes, folder, faults) : NULL;
 }
 

@@ -94,7 +94,7 @@ read_rules_file (const StoreLibrary *library, StoreDocument *document, const cha
     }
 
   faults = store_faults_new (path);
-  bytes = store_read_file (path, faults);
+  bytes = store_read_text_file (path, faults);
   if (bytes != NULL && store_read (bytes, &store_rules_element, document, faults))
     return TRUE;
 

@@ -12,13 +12,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Reads to the end, or one byte past what is allowed: whatever the file's size was said to be. NULL
- * and an errno if that fails. */
+/* Reads to the end, or one byte past what is allowed: whatever the file's size was said to be. A
+ * NUL follows. NULL and an errno if that fails. */
 static GBytes *
 read_all (int descriptor, gsize size, gsize max, int *code)
 {
   gsize n_bytes = 0, capacity = MIN (size, max) + 1;
-  char *bytes = g_malloc (capacity);
+  char *bytes = g_malloc (capacity + 1);
 
   while (n_bytes <= max)
     {
@@ -27,7 +27,7 @@ read_all (int descriptor, gsize size, gsize max, int *code)
       if (n_bytes == capacity)
         {
           capacity = MIN (2 * capacity, max + 1);
-          bytes = g_realloc (bytes, capacity);
+          bytes = g_realloc (bytes, capacity + 1);
         }
 
       n_read = read (descriptor, bytes + n_bytes, capacity - n_bytes);
@@ -44,6 +44,7 @@ read_all (int descriptor, gsize size, gsize max, int *code)
       n_bytes += (gsize) n_read;
     }
 
+  bytes[n_bytes++] = '\0';
   return g_bytes_new_take (bytes, n_bytes);
 }
 
@@ -65,8 +66,9 @@ open_and_read (const char *path, gsize max, int *code)
   return bytes;
 }
 
-GBytes *
-store_read_file_up_to (const char *path, gsize max, StoreFaults *faults)
+/* With the NUL. */
+static GBytes *
+read_up_to (const char *path, gsize max, StoreFaults *faults)
 {
   int code = 0;
   GBytes *bytes = open_and_read (path, max, &code);
@@ -77,7 +79,7 @@ store_read_file_up_to (const char *path, gsize max, StoreFaults *faults)
                         code != 0 ? g_strerror (code) : _ ("it is not a regular file"));
       faults->unreadable = TRUE;
     }
-  else if (g_bytes_get_size (bytes) > max)
+  else if (g_bytes_get_size (bytes) - 1 > max)
     {
       store_faults_add (faults, 0, 0, _ ("is larger than %d MB"), (int) (max / 1024 / 1024));
       faults->unreadable = TRUE;
@@ -85,6 +87,20 @@ store_read_file_up_to (const char *path, gsize max, StoreFaults *faults)
     }
 
   return bytes;
+}
+
+GBytes *
+store_read_file_up_to (const char *path, gsize max, StoreFaults *faults)
+{
+  g_autoptr (GBytes) bytes = read_up_to (path, max, faults);
+
+  return bytes != NULL ? g_bytes_new_from_bytes (bytes, 0, g_bytes_get_size (bytes) - 1) : NULL;
+}
+
+GBytes *
+store_read_text_file (const char *path, StoreFaults *faults)
+{
+  return read_up_to (path, STORE_FILE_MAX, faults);
 }
 
 GBytes *

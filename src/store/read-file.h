@@ -15,7 +15,10 @@ G_BEGIN_DECLS
 /* The bytes of a regular file of at most STORE_FILE_MAX; NULL and a fault if it cannot be read. */
 GBytes *store_read_file (const char *path, StoreFaults *faults);
 
-/* The same with another limit, in bytes. */
+/* The same with a NUL at the end, which is none of the file's: for store_read(). */
+GBytes *store_read_text_file (const char *path, StoreFaults *faults);
+
+/* As the first, with another limit, in bytes. */
 GBytes *store_read_file_up_to (const char *path, gsize max, StoreFaults *faults);
 
 G_END_DECLS

@@ -45,8 +45,8 @@ typedef struct
 
 struct _StoreReader
 {
-  const char *bytes;
-  gsize n_bytes;
+  const char *bytes; /* and a NUL */
+  gsize n_bytes; /* without that */
   const StoreElement *root;
   gpointer document;
   StoreFaults *faults;

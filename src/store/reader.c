@@ -504,8 +504,8 @@ parse (StoreReader *reader)
   reader->context->userData = reader;
 
   /* The bytes are known to be UTF-8, whatever they declare. */
-  xmlFreeDoc (xmlCtxtReadMemory (reader->context, reader->bytes, (int) reader->n_bytes, NULL, NULL,
-                                 XML_PARSE_NONET | XML_PARSE_BIG_LINES | XML_PARSE_IGNORE_ENC));
+  xmlFreeDoc (xmlCtxtReadDoc (reader->context, (const xmlChar *) reader->bytes, NULL, NULL,
+                              XML_PARSE_NONET | XML_PARSE_BIG_LINES | XML_PARSE_IGNORE_ENC));
 
   if ((!reader->context->wellFormed || !reader->ended) && store_faults_is_empty (reader->faults))
     store_faults_add (reader->faults, 0, 0, _ ("this is not well-formed XML"));
@@ -521,12 +521,23 @@ gboolean
 store_read (GBytes *bytes, const StoreElement *root, gpointer document, StoreFaults *faults)
 {
   StoreReader reader = { .root = root, .document = document, .faults = faults };
+  g_autofree char *copy = NULL;
   g_autofree char *refusal = NULL;
   gsize offset;
 
   reader.bytes = g_bytes_get_data (bytes, &reader.n_bytes);
-  if (reader.bytes == NULL)
-    reader.bytes = "";
+  if (reader.n_bytes > 0 && reader.bytes[reader.n_bytes - 1] == '\0')
+    {
+      reader.n_bytes--;
+    }
+  else
+    {
+      copy = g_malloc (reader.n_bytes + 1);
+      if (reader.n_bytes > 0)
+        memcpy (copy, reader.bytes, reader.n_bytes);
+      copy[reader.n_bytes] = '\0';
+      reader.bytes = copy;
+    }
 
   reader.places = g_array_new (FALSE, FALSE, sizeof (StoreReaderPlace));
   refusal = store_raw_check (reader.bytes, reader.n_bytes, &offset);
