@@ -96,11 +96,6 @@ add_feature (StoreReader *reader, const StoreValue *values, StoreDocument *docum
   WarFeature *feature = war_feature_new ();
   GPtrArray *features = document->field->features;
 
-  /* The ids are many, so they are compared as sets. */
-  if (!g_hash_table_add (document->ids, g_strdup (values[FEATURE_ID].text))
-      && values[FEATURE_ID].text[0] != '\0')
-    store_report_second (reader, &values[FEATURE_ID]);
-
   feature->id = g_strdup (values[FEATURE_ID].text);
   feature->terrain = (WarTerrain) values[FEATURE_TERRAIN].integer;
   feature->name = store_value_dup_text (&values[FEATURE_NAME]);
@@ -109,6 +104,10 @@ add_feature (StoreReader *reader, const StoreValue *values, StoreDocument *docum
   feature->locked = values[FEATURE_LOCKED].integer != 0;
   feature->shape.kind = kind;
   g_ptr_array_add (features, feature);
+
+  /* The ids are many, so they are compared as sets. */
+  if (!g_hash_table_add (document->ids, feature->id) && feature->id[0] != '\0')
+    store_report_second (reader, &values[FEATURE_ID]);
 
   if (features->len > WAR_FIELD_MAX_FEATURES)
     {

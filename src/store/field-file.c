@@ -265,7 +265,7 @@ store_field_start (StoreReader *reader, StoreDocument *document, const StoreValu
     = war_field_new (name->text, width->faulty ? WAR_LENGTH_MAX : (WarLength) width->integer,
                      depth->faulty ? WAR_LENGTH_MAX : (WarLength) depth->integer);
   g_clear_pointer (&document->ids, g_hash_table_unref);
-  document->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  document->ids = g_hash_table_new (g_str_hash, g_str_equal);
 }
 
 WarExtra **

@@ -135,6 +135,14 @@ store_reader_get_offset (const StoreReader *reader)
   return input != NULL ? input->consumed + (gsize) (input->cur - input->base) : 0;
 }
 
+gboolean
+store_reader_is_copy (const StoreReader *reader, const xmlChar *text)
+{
+  const xmlParserInput *input = reader->context->input;
+
+  return input == NULL || text < input->base || text >= input->end;
+}
+
 /* From the first value of the tag on backwards, or from its end if libxml2 has no more of that than
  * a copy. */
 gsize
@@ -143,8 +151,7 @@ store_reader_find_tag (const StoreReader *reader)
   const xmlParserInput *input = reader->context->input;
   gsize offset = MIN (store_reader_get_offset (reader), reader->n_bytes);
 
-  if (reader->n_given > 0 && input != NULL && reader->given[3] >= input->base
-      && reader->given[3] < input->end)
+  if (reader->n_given > 0 && !store_reader_is_copy (reader, reader->given[3]))
     {
       const xmlChar *p = reader->given[3];
 
@@ -164,10 +171,8 @@ store_reader_find_text (const StoreReader *reader, const xmlChar *text, gsize ot
 {
   const xmlParserInput *input = reader->context->input;
 
-  if (input != NULL && text >= input->base && text < input->end)
-    return input->consumed + (gsize) (text - input->base);
-
-  return otherwise;
+  return store_reader_is_copy (reader, text) ? otherwise
+                                             : input->consumed + (gsize) (text - input->base);
 }
 
 char *

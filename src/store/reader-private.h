@@ -73,6 +73,9 @@ gsize store_reader_get_offset (const StoreReader *reader);
  * the end of a file that is cut off there. */
 gsize store_reader_find_tag (const StoreReader *reader);
 
+/* Whether the parser had to make a copy of what it hands over, as of everything with references. */
+gboolean store_reader_is_copy (const StoreReader *reader, const xmlChar *text);
+
 /* Where something stands that the parser hands over, unless it had to make a copy of it. */
 gsize store_reader_find_text (const StoreReader *reader, const xmlChar *text, gsize otherwise);
 

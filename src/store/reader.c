@@ -110,7 +110,7 @@ read_value (StoreReader *reader, const StoreElement *element, const StoreAttribu
   gsize length = (gsize) (given[4] - given[3]);
   g_autofree char *copy = NULL;
 
-  if (memchr (text, '&', length) != NULL)
+  if (store_reader_is_copy (reader, given[3]) && memchr (text, '&', length) != NULL)
     {
       text = copy = store_reader_dup_value (given[3], given[4]);
       length = strlen (copy);
@@ -166,8 +166,10 @@ read_attributes (StoreReader *reader, const StoreElement *element, const StoreAt
   memset (values, 0, n_attributes * sizeof *values);
   for (int i = 0; i < reader->n_given; i++, given += 5)
     {
-      /* Mostly they stand in the order of the table. */
-      if (index >= n_attributes || !is_attribute (&attributes[index], given))
+      /* Mostly they stand in the order of the table, of which some are left out. */
+      while (index < n_attributes && !is_attribute (&attributes[index], given))
+        index++;
+      if (index >= n_attributes)
         index = store_reader_find_attribute (attributes, given);
 
       if (index < n_attributes)

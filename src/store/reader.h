@@ -60,9 +60,9 @@ struct _StoreElement
   void (*end) (StoreReader *reader, const char *text, gpointer document);
 };
 
-/* Reads bytes whose root element is root; document is handed to its functions. A NUL at their end is
- * not part of the document: with it they are read where they stand, otherwise libxml2 needs a copy
- * that has one. FALSE if faults has anything to say afterwards. */
+/* Reads bytes whose root element is root; document is handed to its functions. A NUL at their end
+ * is not part of the document: with it they are read where they stand, otherwise libxml2 needs a
+ * copy that has one. FALSE if faults has anything to say afterwards. */
 gboolean store_read (GBytes *bytes, const StoreElement *root, gpointer document,
                      StoreFaults *faults);
 

@@ -101,6 +101,32 @@ is_text (const char *text, gint64 minimum, gint64 maximum)
   return length >= minimum && length <= maximum;
 }
 
+/* How many digits there are from text on, up to seven, and what number they are. Eight characters
+ * are looked at together, the first in the lowest byte: a branch at each digit costs more. */
+static inline guint
+parse_digits (const char *text, guint64 *number)
+{
+  const guint64 ones = G_GUINT64_CONSTANT (0x0101010101010101);
+  guint64 digits, others;
+  guint n_digits;
+
+  memcpy (&digits, text, sizeof digits);
+  digits = GUINT64_FROM_LE (digits) ^ ones * '0';
+
+  /* The highest bit is set in what is more than 9; a carry changes only what follows such a one. */
+  others = ((digits + ones * (0x80 - 10)) | digits) & ones << 7;
+  n_digits = others != 0 ? (guint) __builtin_ctzll (others) / 8 : 8;
+  if (n_digits == 0 || n_digits == 8)
+    return 0;
+
+  /* Zeros before, then pairs of digits, of pairs, and of fours are put together. */
+  digits <<= 8 * (8 - n_digits);
+  digits = (digits * 10 + (digits >> 8)) & G_GUINT64_CONSTANT (0x00ff00ff00ff00ff);
+  digits = (digits * 100 + (digits >> 16)) & G_GUINT64_CONSTANT (0x0000ffff0000ffff);
+  *number = (digits * 10000 + (digits >> 32)) & G_GUINT64_CONSTANT (0x00000000ffffffff);
+  return n_digits;
+}
+
 /* Reads an integer up to a character that is no digit, or to end; text then points to it. FALSE if
  * it is not written canonically. */
 static inline gboolean
@@ -108,13 +134,15 @@ parse_integer (const char **text, const char *end, const StoreAttribute *attribu
 {
   const char *p = *text;
   gboolean negative = p < end && *p == '-';
-  gint64 magnitude = 0;
+  guint64 magnitude = 0;
   const char *first;
   guint digit;
 
   if (negative)
     p++;
   first = p;
+  if (end - p >= 8)
+    p += parse_digits (p, &magnitude);
   while (p < end && (digit = (guint) *p - '0') <= 9)
     {
       magnitude = magnitude * 10 + digit;
@@ -125,7 +153,7 @@ parse_integer (const char **text, const char *end, const StoreAttribute *attribu
     return FALSE;
 
   *text = p;
-  *integer = negative ? -magnitude : magnitude;
+  *integer = negative ? -(gint64) magnitude : (gint64) magnitude;
   return *integer >= attribute->minimum && *integer <= attribute->maximum;
 }
 
@@ -188,7 +216,8 @@ static gboolean
 parse_choice (const char *text, gsize length, const char *const *choices, gint64 *index)
 {
   for (gint64 i = 0; choices[i] != NULL; i++)
-    if (strncmp (choices[i], text, length) == 0 && choices[i][length] == '\0')
+    if (choices[i][0] == *text && strncmp (choices[i], text, length) == 0
+        && choices[i][length] == '\0')
       {
         *index = i;
         return TRUE;

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "store/army-file.h"
@@ -176,6 +177,28 @@ test_not_utf8 (void)
 
   g_assert_cmpstr (latin, ==, "f:3:17: this is not UTF-8 text\n");
   g_assert_cmpstr (nul, ==, "f:1:8: this is not UTF-8 text\n");
+}
+
+/* One NUL behind the bytes is no part of the document; one that a file ends with is. */
+static void
+test_nul_at_the_end (void)
+{
+  static const char text[] = FIELD "  <ground kind=\"free\"/>\n</field>\n";
+  g_autofree char *counted = get_field_faults (text, sizeof text);
+  g_autofree char *folder = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "f.duckfield", NULL);
+  g_autoptr (StoreFaults) faults = store_faults_new ("f");
+  g_autofree char *lines = NULL;
+
+  g_assert_cmpstr (counted, ==, "");
+
+  g_assert_true (g_file_set_contents (path, text, sizeof text, NULL));
+  g_assert_null (store_field_load (path, faults));
+  lines = store_faults_to_string (faults);
+  g_assert_cmpstr (lines, ==, "f:5:1: this is not UTF-8 text\n");
+
+  g_unlink (path);
+  g_rmdir (folder);
 }
 
 /* Giant tags, nesting and texts are refused, not swallowed. */
@@ -424,6 +447,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_operation_case);
     }
   g_test_add_func ("/store/reader/not-utf8", test_not_utf8);
+  g_test_add_func ("/store/reader/nul-at-the-end", test_nul_at_the_end);
   g_test_add_func ("/store/reader/giants", test_giants);
   g_test_add_func ("/store/reader/long-names-are-cut", test_long_names_are_cut);
   g_test_add_func ("/store/reader/places-out-of-order", test_places_out_of_order);

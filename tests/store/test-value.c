@@ -141,6 +141,55 @@ test_positions (void)
   store_value_clear (&value);
 }
 
+/* Digits are looked at several at once: whatever follows them ends the number. */
+static void
+test_digits (void)
+{
+  const gint64 reach = 1000000000;
+  const StoreAttribute positions = { "p", STORE_VALUE_POSITIONS, TRUE, -reach, reach };
+  const StoreAttribute integer = { "n", STORE_VALUE_INTEGER, TRUE, -reach * reach, reach * reach };
+  gint64 power = 1;
+
+  for (guint n_digits = 1; n_digits <= 15; n_digits++, power *= 10)
+    {
+      gint64 number = power + (gint64) (g_test_rand_double () * 9 * (double) power);
+      StoreValue value = { 0 };
+
+      for (gint byte = 1; byte < 0x100; byte++)
+        {
+          g_autofree char *text
+            = g_strdup_printf ("%" G_GINT64_FORMAT "%c12345,6 7,8", number, byte);
+
+          if (g_ascii_isdigit (byte))
+            continue;
+          g_assert_false (parse (&value, &positions, text));
+          store_value_clear (&value);
+        }
+
+      for (gint sign = -1; sign <= 1; sign += 2)
+        {
+          g_autofree char *alone = g_strdup_printf ("%" G_GINT64_FORMAT, sign * number);
+          g_autofree char *text
+            = g_strdup_printf ("%s,1 %" G_GINT64_FORMAT ",%s 3,4", alone, power, alone);
+
+          g_assert_true (parse (&value, &integer, alone));
+          g_assert_cmpint (value.integer, ==, sign * number);
+          store_value_clear (&value);
+
+          g_assert_true (parse (&value, &positions, text) == (number <= reach));
+          if (number <= reach)
+            {
+              g_assert_cmpint (g_array_index (value.positions, WarPosition, 0).x, ==,
+                               sign * number);
+              g_assert_cmpint (g_array_index (value.positions, WarPosition, 1).x, ==, power);
+              g_assert_cmpint (g_array_index (value.positions, WarPosition, 1).y, ==,
+                               sign * number);
+            }
+          store_value_clear (&value);
+        }
+    }
+}
+
 static void
 test_too_many_positions (void)
 {
@@ -169,6 +218,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_case);
     }
   g_test_add_func ("/store/value/positions", test_positions);
+  g_test_add_func ("/store/value/digits", test_digits);
   g_test_add_func ("/store/value/too-many-positions", test_too_many_positions);
   return g_test_run ();
 }
