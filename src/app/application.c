@@ -182,6 +182,7 @@ duck_application_startup (GApplication *application)
     { "win.save-as", { "<Control><Shift>s" } },
     { "win.print", { "<Control>p" } },
     { "win.export-pdf", { "<Control>e" } },
+    { "win.export-map", { "<Control><Shift>e" } },
     { "win.close-tab", { "<Control>w" } },
     { "game.first", { "<Alt>Home" } },
     { "game.previous", { "<Alt>Left" } },

@@ -367,6 +367,18 @@ duck_document_back_up (DuckDocument *self, const char *path, char **backup, GErr
 }
 
 char *
+duck_document_dup_folder (DuckDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);
+
+  const char *path = duck_document_get_path (self);
+
+  if (path == NULL || duck_document_is_shipped (self))
+    return NULL;
+  return g_path_get_dirname (path);
+}
+
+char *
 duck_document_suggest_name (DuckDocument *self, const char *suffix)
 {
   g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);

@@ -106,6 +106,10 @@ void duck_document_give_up_draft (DuckDocument *self);
 DuckDocument *duck_document_recover (StoreLibrary *library, StoreLeftDraft *left,
                                      StoreFaults *faults);
 
+/* Where files that are made of it are likely to go: the folder of its own file; NULL: the user's
+ * documents. Free it. */
+char *duck_document_dup_folder (DuckDocument *self);
+
 /* "My Army.duckarmy": a file name made of the title; suffix NULL: the document's own, "": none. */
 char *duck_document_suggest_name (DuckDocument *self, const char *suffix);
 

@@ -10,64 +10,73 @@
 
 #include "app/field-document.h"
 #include "app/operation-document.h"
-#include "app/settings.h"
-#include "draw/picture.h"
 #include "store/operation-file.h"
 #include "store/uvtt.h"
 
-#define PNG_WIDTH 3000 /* pixels */
-#define SVG_MARGIN 20 /* millimetres that are left of the paper */
+/* What the picture of a map for virtual tabletops has for each square, unless it would become too
+ * large. */
 #define SQUARE_PIXELS 100
 #define MAX_PIXELS 8192
 
-/* The field that the document is, or has; or NULL. */
-static WarField *
-get_field (DuckDocument *document)
+const char *
+duck_map_format_get_suffix (DuckMapFormat format)
 {
-  if (DUCK_IS_FIELD_DOCUMENT (document))
-    return duck_field_document_get_field (DUCK_FIELD_DOCUMENT (document));
-  if (DUCK_IS_OPERATION_DOCUMENT (document))
-    return duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document))->field;
-  return NULL;
+  static const char *const suffixes[] = {
+    [DUCK_MAP_PNG] = ".png",
+    [DUCK_MAP_SVG] = ".svg",
+    [DUCK_MAP_PDF] = ".pdf",
+    [DUCK_MAP_UVTT] = ".uvtt",
+  };
+
+  g_return_val_if_fail ((gsize) format < G_N_ELEMENTS (suffixes), "");
+
+  return suffixes[format];
 }
 
-static WarRules *
-get_rules (DuckDocument *document)
+static guint
+get_square_pixels (const WarField *field, WarLength square)
 {
-  if (DUCK_IS_FIELD_DOCUMENT (document))
-    return duck_field_document_get_rules (DUCK_FIELD_DOCUMENT (document));
-  return duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document))->rules;
+  gint64 pixels = (gint64) MAX_PIXELS * square / MAX (field->width, field->depth);
+
+  return (guint) CLAMP (pixels, 1, SQUARE_PIXELS);
+}
+
+DrawPicture
+duck_map_choices_get_picture (const DuckMapChoices *choices, const WarField *field)
+{
+  static const DrawFormat formats[] = {
+    [DUCK_MAP_PNG] = DRAW_FORMAT_PNG,
+    [DUCK_MAP_SVG] = DRAW_FORMAT_SVG,
+    [DUCK_MAP_PDF] = DRAW_FORMAT_PDF,
+    [DUCK_MAP_UVTT] = DRAW_FORMAT_PNG,
+  };
+  DrawPicture picture = {
+    .format = formats[choices->format],
+    .ink = choices->ink,
+    .left_out = choices->left_out,
+    .dpi = choices->dpi,
+    .layers = choices->layers,
+  };
+
+  if (choices->format == DUCK_MAP_UVTT)
+    {
+      picture = (DrawPicture){ .format = DRAW_FORMAT_PNG, .left_out = DRAW_PARTS_ALL };
+      picture.width
+        = (double) get_square_pixels (field, choices->square) * field->width / choices->square;
+    }
+  else if (choices->scale > 0)
+    draw_picture_set_scale (&picture, field, choices->scale);
+  else
+    draw_picture_fit_paper (&picture, field, &choices->paper);
+  return picture;
 }
 
 static GBytes *
-make_png (DuckDocument *document, GError **error)
+make_uvtt (WarField *field, WarRules *rules, const DrawPicture *picture, WarLength square,
+           GError **error)
 {
-  const DrawPicture picture = { .format = DRAW_FORMAT_PNG, .width = PNG_WIDTH };
-
-  return draw_map_to_picture (get_field (document), &picture, error);
-}
-
-static GBytes *
-make_svg (DuckDocument *document, GError **error)
-{
-  DrawPaper paper = duck_settings_get_paper ();
-  const DrawPicture picture = { .format = DRAW_FORMAT_SVG,
-                                .width = MAX (paper.width, paper.height) - SVG_MARGIN,
-                                .layers = TRUE };
-
-  return draw_map_to_picture (get_field (document), &picture, error);
-}
-
-static GBytes *
-make_uvtt (DuckDocument *document, GError **error)
-{
-  WarField *field = get_field (document);
-  WarRules *rules = get_rules (document);
   g_autoptr (WarOutlook) outlook = rules != NULL ? war_outlook_new (field, rules) : NULL;
   g_autoptr (GBytes) image = NULL;
-  DrawPicture picture = { .format = DRAW_FORMAT_PNG, .bare = TRUE };
-  gint64 pixels
-    = MIN (SQUARE_PIXELS, (gint64) MAX_PIXELS * WAR_INCH / MAX (field->width, field->depth));
 
   if (outlook == NULL)
     {
@@ -76,46 +85,61 @@ make_uvtt (DuckDocument *document, GError **error)
       return NULL;
     }
 
-  pixels = MAX (pixels, 1);
-  picture.width = (double) pixels * field->width / WAR_INCH;
-  image = draw_map_to_picture (field, &picture, error);
-  return image != NULL ? store_uvtt_to_bytes (outlook, WAR_INCH, image, (guint) pixels) : NULL;
+  image = draw_map_to_picture (field, picture, error);
+  return image != NULL
+           ? store_uvtt_to_bytes (outlook, square, image, get_square_pixels (field, square))
+           : NULL;
 }
 
-static GBytes *
-make_one_file (DuckDocument *document, GError **error)
+GBytes *
+duck_export_make_map (WarField *field, WarRules *rules, const DuckMapChoices *choices,
+                      GError **error)
 {
-  g_autoptr (WarOperation) whole = war_operation_make_whole (
-    duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document)));
+  g_return_val_if_fail (field != NULL && choices != NULL, NULL);
 
-  return store_operation_to_bytes (whole);
+  DrawPicture picture = duck_map_choices_get_picture (choices, field);
+
+  if (choices->format == DUCK_MAP_UVTT)
+    return make_uvtt (field, rules, &picture, choices->square, error);
+
+  if (choices->format == DUCK_MAP_PDF && choices->scale <= 0)
+    picture.paper = &choices->paper;
+  return draw_map_to_picture (field, &picture, error);
 }
 
-const DuckExport *
-duck_export_find (const char *id)
+WarField *
+duck_export_get_field (DuckDocument *document)
 {
-  static const DuckExport exports[] = {
-    { "png", ".png", N_ ("Export Picture"), make_png },
-    { "svg", ".svg", N_ ("Export Drawing in Layers"), make_svg },
-    { "uvtt", ".uvtt", N_ ("Export for a Virtual Tabletop"), make_uvtt },
-    { "one-file", ".duckop", N_ ("Export as One File"), make_one_file },
-  };
+  if (document != NULL && DUCK_IS_FIELD_DOCUMENT (document))
+    return duck_field_document_get_field (DUCK_FIELD_DOCUMENT (document));
+  if (duck_export_is_operation (document))
+    return duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document))->field;
+  return NULL;
+}
 
-  for (guint i = 0; i < G_N_ELEMENTS (exports); i++)
-    if (g_str_equal (exports[i].id, id))
-      return &exports[i];
-
+WarRules *
+duck_export_get_rules (DuckDocument *document)
+{
+  if (document != NULL && DUCK_IS_FIELD_DOCUMENT (document))
+    return duck_field_document_get_rules (DUCK_FIELD_DOCUMENT (document));
+  if (duck_export_is_operation (document))
+    return duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document))->rules;
   return NULL;
 }
 
 gboolean
-duck_export_has_field (DuckDocument *document)
-{
-  return document != NULL && get_field (document) != NULL;
-}
-
-gboolean
-duck_export_has_operation (DuckDocument *document)
+duck_export_is_operation (DuckDocument *document)
 {
   return document != NULL && DUCK_IS_OPERATION_DOCUMENT (document);
+}
+
+GBytes *
+duck_export_whole_operation (DuckDocument *document)
+{
+  g_return_val_if_fail (duck_export_is_operation (document), NULL);
+
+  g_autoptr (WarOperation) whole = war_operation_make_whole (
+    duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document)));
+
+  return store_operation_to_bytes (whole);
 }

@@ -7,23 +7,49 @@
 #pragma once
 
 #include "app/document.h"
+#include "draw/picture.h"
+#include "engine/rules.h"
 
 G_BEGIN_DECLS
 
-/* Pictures, and maps of virtual tabletops, of what has a field; and an operation with all that it
- * needs. The id is the target of the actions "win.export" and "win.export-operation". */
+/* What a field becomes; in the order of the setting "map-format". */
+typedef enum
+{
+  DUCK_MAP_PNG,
+  DUCK_MAP_SVG,
+  DUCK_MAP_PDF,
+  DUCK_MAP_UVTT, /* a map for virtual tabletops */
+} DuckMapFormat;
+
+/* How it is drawn. A map for virtual tabletops has no more choices than its square. */
 typedef struct
 {
-  const char *id;
-  const char *suffix;
-  const char *title; /* N_(): of the file chooser */
-  GBytes *(*make) (DuckDocument *document, GError **error);
-} DuckExport;
+  DuckMapFormat format;
+  DrawInk ink;
+  guint left_out; /* of DrawPart */
+  double scale; /* 1 : scale; 0: fills the paper */
+  DrawPaper paper; /* PDF at a scale: not needed, the page is as large as the map */
+  double dpi; /* PNG */
+  gboolean layers; /* SVG */
+  WarLength square; /* on the table */
+} DuckMapChoices;
 
-/* NULL: there is no such id. */
-const DuckExport *duck_export_find (const char *id);
+/* ".png" */
+const char *duck_map_format_get_suffix (DuckMapFormat format);
 
-gboolean duck_export_has_field (DuckDocument *document);
-gboolean duck_export_has_operation (DuckDocument *document);
+/* How large the choices make the map, in the unit of DrawPicture.width. */
+DrawPicture duck_map_choices_get_picture (const DuckMapChoices *choices, const WarField *field);
+
+/* rules: for what blocks sight; or NULL. This can take seconds, and may be done in any thread. */
+GBytes *duck_export_make_map (WarField *field, WarRules *rules, const DuckMapChoices *choices,
+                              GError **error);
+
+/* The field that the document is or has, and its rules; or NULL. */
+WarField *duck_export_get_field (DuckDocument *document);
+WarRules *duck_export_get_rules (DuckDocument *document);
+
+/* An operation with all that it needs, in one file. */
+gboolean duck_export_is_operation (DuckDocument *document);
+GBytes *duck_export_whole_operation (DuckDocument *document);
 
 G_END_DECLS

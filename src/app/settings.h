@@ -15,6 +15,17 @@ G_BEGIN_DECLS
 /* The keys of data/duckboard.gschema.xml. */
 #define DUCK_SETTING_COLOR_SCHEME "color-scheme"
 #define DUCK_SETTING_PAPER "paper"
+#define DUCK_SETTING_MAP_FORMAT "map-format"
+#define DUCK_SETTING_MAP_SIZE "map-size"
+#define DUCK_SETTING_MAP_PAPER "map-paper"
+#define DUCK_SETTING_MAP_SCALE "map-scale"
+#define DUCK_SETTING_MAP_DOTS "map-dots"
+#define DUCK_SETTING_MAP_INK "map-ink"
+#define DUCK_SETTING_MAP_LAYERS "map-layers"
+#define DUCK_SETTING_MAP_BORDER "map-border"
+#define DUCK_SETTING_MAP_SQUARES "map-squares"
+#define DUCK_SETTING_MAP_ZONES "map-zones"
+#define DUCK_SETTING_MAP_NAMES "map-names"
 #define DUCK_SETTING_SAVE_AUTOMATICALLY "save-automatically"
 #define DUCK_SETTING_DICE_SPEED "dice-speed"
 #define DUCK_SETTING_UNDO_POLICY "undo-policy"
@@ -30,7 +41,12 @@ GSettings *duck_settings_get (void);
 /* Light or dark windows follow the setting from now on. */
 void duck_settings_apply_color_scheme (void);
 
-/* What sheets are laid out for. */
+/* What sheets are laid out for; the paper of another setting. */
 DrawPaper duck_settings_get_paper (void);
+DrawPaper duck_settings_get_paper_of (const char *key);
+
+/* The choice of an AdwComboRow, whose rows are in the order of the schema's values, is that of the
+ * setting. */
+void duck_settings_bind_row (const char *key, gpointer row);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/dialogs.h"
+#include "app/export-map.h"
 #include "app/export.h"
 #include "app/print.h"
 #include "app/settings.h"
@@ -29,7 +30,7 @@ struct _Job
   DuckDocument *document;
   AdwTabPage *tab; /* closes when the document has been saved; or NULL */
   TargetFunc found;
-  const DuckExport *format; /* what is exported; NULL: what is printed */
+  gboolean whole; /* an operation is exported with all it needs; FALSE: what is printed */
   gboolean chosen; /* the user has chosen the file */
 };
 
@@ -139,17 +140,6 @@ write_document (DuckWindow *self, DuckDocument *document, const char *path)
   return FALSE;
 }
 
-/* The folder of the document's file; NULL: the user's documents. */
-static char *
-dup_folder (DuckDocument *document)
-{
-  const char *path = duck_document_get_path (document);
-
-  if (path == NULL || duck_document_is_shipped (document))
-    return NULL;
-  return g_path_get_dirname (path);
-}
-
 /* A number that is being typed becomes part of the document when the focus leaves it. */
 static void
 finish_typing (DuckWindow *self)
@@ -178,7 +168,7 @@ chosen_cb (const char *path, gpointer data)
 static void
 choose_target (Job *job)
 {
-  g_autofree char *folder = dup_folder (job->document);
+  g_autofree char *folder = duck_document_dup_folder (job->document);
   g_autofree char *name = duck_document_suggest_name (job->document, NULL);
 
   duck_dialog_save_file (GTK_WINDOW (job->window), _ ("Save As"), folder, name,
@@ -301,8 +291,8 @@ export_to (Job *job, const char *path)
       return;
     }
 
-  if (job->format != NULL)
-    bytes = job->format->make (job->document, &error);
+  if (job->whole)
+    bytes = duck_export_whole_operation (job->document);
   else
     bytes = duck_document_to_pdf (job->document, duck_settings_get_paper (), &error);
   if (bytes == NULL || !store_save_bytes (path, bytes, &error))
@@ -332,7 +322,7 @@ export_pdf_action (GSimpleAction *action, GVariant *parameter, gpointer user_dat
 {
   DuckWindow *self = user_data;
   DuckDocument *document = duck_window_get_document (self);
-  g_autofree char *folder = dup_folder (document);
+  g_autofree char *folder = duck_document_dup_folder (document);
   g_autofree char *name = duck_document_suggest_name (document, ".pdf");
 
   finish_typing (self);
@@ -340,25 +330,30 @@ export_pdf_action (GSimpleAction *action, GVariant *parameter, gpointer user_dat
                          job_new (self, document, NULL));
 }
 
-/* The target is the id of a DuckExport. */
 static void
-export_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+export_operation_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   DuckWindow *self = user_data;
   DuckDocument *document = duck_window_get_document (self);
-  const DuckExport *format = duck_export_find (g_variant_get_string (parameter, NULL));
-  g_autofree char *folder = dup_folder (document);
+  g_autofree char *folder = duck_document_dup_folder (document);
   g_autofree char *name = NULL;
   Job *job;
 
-  g_return_if_fail (format != NULL);
+  finish_typing (self);
+  name = duck_document_suggest_name (document, NULL);
+  job = job_new (self, document, NULL);
+  job->whole = TRUE;
+  duck_dialog_save_file (GTK_WINDOW (self), _ ("Export as One File"), folder, name, ".duckop",
+                         export_path_cb, job);
+}
+
+static void
+export_map_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  DuckWindow *self = user_data;
 
   finish_typing (self);
-  name = duck_document_suggest_name (document, format->suffix);
-  job = job_new (self, document, NULL);
-  job->format = format;
-  duck_dialog_save_file (GTK_WINDOW (self), _ (format->title), folder, name, format->suffix,
-                         export_path_cb, job);
+  duck_export_map_show (self, duck_window_get_document (self));
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -578,8 +573,8 @@ duck_window_update_actions (DuckWindow *self)
                  && duck_document_get_path (document) != NULL);
   set_enabled (self, "print", any && duck_document_can_print (document));
   set_enabled (self, "export-pdf", any && duck_document_can_print (document));
-  set_enabled (self, "export", duck_export_has_field (document));
-  set_enabled (self, "export-operation", duck_export_has_operation (document));
+  set_enabled (self, "export-map", duck_export_get_field (document) != NULL);
+  set_enabled (self, "export-operation", duck_export_is_operation (document));
 }
 
 void
@@ -591,8 +586,8 @@ duck_window_add_actions (DuckWindow *self)
     { .name = "revert", .activate = revert_action },
     { .name = "print", .activate = print_action },
     { .name = "export-pdf", .activate = export_pdf_action },
-    { .name = "export", .activate = export_action, .parameter_type = "s" },
-    { .name = "export-operation", .activate = export_action, .parameter_type = "s" },
+    { .name = "export-map", .activate = export_map_action },
+    { .name = "export-operation", .activate = export_operation_action },
     { .name = "close-tab", .activate = close_tab_action },
   };
 

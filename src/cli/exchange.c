@@ -68,7 +68,7 @@ cli_run_export (StoreLibrary *library, char **paths, guint n_paths, const CliOpt
   g_autoptr (GBytes) picture = NULL;
   g_autoptr (GBytes) map = NULL;
   g_autoptr (GError) error = NULL;
-  DrawPicture size = { .format = DRAW_FORMAT_PNG, .bare = TRUE };
+  DrawPicture size = { .format = DRAW_FORMAT_PNG, .left_out = DRAW_PARTS_ALL };
   WarLength square;
   WarField *field;
   WarRules *rules;

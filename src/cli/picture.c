@@ -100,7 +100,7 @@ static gboolean
 find_width (const WarField *field, const CliOptions *options, DrawPicture *picture, int *status)
 {
   gboolean is_png = picture->format == DRAW_FORMAT_PNG;
-  double scale = 0, height;
+  double scale = 0;
 
   *status = CLI_UNREADABLE;
   if (options->width < 0 || options->dpi < 0 || !(options->dpi <= 10000))
@@ -117,12 +117,9 @@ find_width (const WarField *field, const CliOptions *options, DrawPicture *pictu
   picture->dpi = options->dpi;
   if (options->scale != NULL)
     {
-      draw_picture_get_size (field, scale, &picture->width, &height);
-      if (is_png)
-        {
-          picture->dpi = options->dpi > 0 ? options->dpi : PNG_DPI;
-          picture->width *= picture->dpi / 25.4;
-        }
+      if (is_png && options->dpi <= 0)
+        picture->dpi = PNG_DPI;
+      draw_picture_set_scale (picture, field, scale);
     }
   else if (options->width > 0)
     {

@@ -220,6 +220,9 @@ draw_map_grid (const DrawMap *map)
   DrawGrid grid = draw_grid_get (map->field);
   DrawColour ink = draw_map_colour (map, DRAW_COLOUR_INK);
 
+  if (map->options->no_squares)
+    return;
+
   cairo_save (map->cr);
   draw_set_colour (map->cr, ink, 0.42);
   cairo_set_line_cap (map->cr, CAIRO_LINE_CAP_BUTT);

@@ -173,7 +173,7 @@ draw_plan_field (cairo_t *cr, DrawPlan *plan, const DrawMapOptions *options)
       draw_map_grid (&map);
       draw_map_zones (&map, TRUE);
       draw_map_points (&map);
-      if (options->labels)
+      if (options->labels && !options->no_names)
         draw_map_labels (&map);
     }
   cairo_restore (cr);

@@ -24,6 +24,7 @@ typedef struct
   double pixel; /* size of a device pixel in user units: nothing is drawn thinner; 0: paper */
   gboolean zones; /* deployment zones, hatched in the side's colour */
   gboolean labels; /* names of features and points, letters of squares */
+  gboolean no_names, no_squares; /* but without names; without the lines and letters of squares */
 } DrawMapOptions;
 
 /* The margin around the field, in user units, that the map's border takes on each side. */

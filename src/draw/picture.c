@@ -22,13 +22,76 @@
 /* What no printer reaches, in millimetres. */
 #define PAPER_MARGIN 8.0
 
-void
-draw_picture_get_size (const WarField *field, double scale, double *width, double *height)
-{
-  double margin = draw_map_get_margin (field);
+#define MM_PER_INCH 25.4
 
-  *width = ((double) field->width / WAR_MILLIMETRE + 2 * margin) / scale;
-  *height = ((double) field->depth / WAR_MILLIMETRE + 2 * margin) / scale;
+/* The size of what is drawn, in millimetres of the table. */
+static void
+get_size (const DrawPicture *picture, const WarField *field, double *width, double *height)
+{
+  double margin = (picture->left_out & DRAW_PART_BORDER) != 0 ? 0 : draw_map_get_margin (field);
+
+  *width = (double) field->width / WAR_MILLIMETRE + 2 * margin;
+  *height = (double) field->depth / WAR_MILLIMETRE + 2 * margin;
+}
+
+/* width: on paper, in millimetres. */
+static void
+set_width (DrawPicture *picture, double width)
+{
+  g_return_if_fail (picture->format != DRAW_FORMAT_PNG || picture->dpi > 0);
+
+  picture->width = picture->format == DRAW_FORMAT_PNG ? width * picture->dpi / MM_PER_INCH : width;
+}
+
+void
+draw_picture_set_scale (DrawPicture *picture, const WarField *field, double scale)
+{
+  double width, height;
+
+  g_return_if_fail (picture != NULL && field != NULL && scale > 0);
+
+  get_size (picture, field, &width, &height);
+  set_width (picture, width / scale);
+}
+
+/* The paper, upright or across as more room is left, and how wide the map may be there. */
+static DrawPaper
+turn_paper (const DrawPaper *paper, double shape, double *width)
+{
+  DrawPaper turned = *paper;
+
+  if (shape < 1)
+    {
+      turned.width = paper->height;
+      turned.height = paper->width;
+    }
+  *width = MIN (turned.width - 2 * PAPER_MARGIN, (turned.height - 2 * PAPER_MARGIN) / shape);
+
+  return turned;
+}
+
+void
+draw_picture_fit_paper (DrawPicture *picture, const WarField *field, const DrawPaper *paper)
+{
+  double width, height, room;
+
+  g_return_if_fail (picture != NULL && field != NULL && paper != NULL);
+
+  get_size (picture, field, &width, &height);
+  turn_paper (paper, height / width, &room);
+  set_width (picture, room);
+}
+
+double
+draw_picture_get_height (const DrawPicture *picture, const WarField *field)
+{
+  double width, height;
+
+  g_return_val_if_fail (picture != NULL && field != NULL, 0);
+
+  get_size (picture, field, &width, &height);
+
+  return picture->width * height / width;
 }
 
 /* A map on a surface. */
@@ -44,17 +107,20 @@ typedef struct
 static Mapping
 begin_mapping (DrawPlan *plan, const DrawPicture *picture, double width, double pixel)
 {
-  double margin = picture->bare ? 0 : draw_map_get_margin (plan->field);
-  double table_width = (double) plan->field->width / WAR_MILLIMETRE + 2 * margin;
+  guint left_out = picture->left_out;
+  double table_width, table_height;
 
+  get_size (picture, plan->field, &table_width, &table_height);
   return (Mapping){
     .plan = plan,
     .scale = width / table_width,
-    .margin = margin,
+    .margin = (left_out & DRAW_PART_BORDER) != 0 ? 0 : draw_map_get_margin (plan->field),
     .options = { .ink = picture->ink,
                  .pixel = pixel * table_width / width,
-                 .zones = !picture->bare,
-                 .labels = !picture->bare },
+                 .zones = (left_out & DRAW_PART_ZONES) == 0,
+                 .labels = TRUE,
+                 .no_names = (left_out & DRAW_PART_NAMES) != 0,
+                 .no_squares = (left_out & DRAW_PART_SQUARES) != 0 },
   };
 }
 
@@ -155,6 +221,25 @@ make_png (DrawPlan *plan, const DrawPicture *picture, double height, GError **er
 
 /* SVG ----------------------------------------------------------------------------------------- */
 
+static gboolean
+is_left_out (const DrawLayer *layer, guint left_out)
+{
+  static const struct
+  {
+    const char *id;
+    DrawPart part;
+  } layers[] = {
+    { "border", DRAW_PART_BORDER }, { "grid", DRAW_PART_SQUARES },     { "zones", DRAW_PART_ZONES },
+    { "labels", DRAW_PART_NAMES },  { "zone-edges", DRAW_PART_ZONES },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
+    if (g_str_equal (layer->id, layers[i].id))
+      return (left_out & layers[i].part) != 0;
+
+  return FALSE;
+}
+
 static GBytes *
 make_layered_svg (DrawPlan *plan, const DrawPicture *picture, double height, GError **error)
 {
@@ -166,6 +251,8 @@ make_layered_svg (DrawPlan *plan, const DrawPicture *picture, double height, GEr
     {
       const DrawLayer *layer = g_ptr_array_index (layers, i);
 
+      if (is_left_out (layer, picture->left_out))
+        continue;
       draw_mapping (draw_svg_begin_layer (svg), &mapping, layer);
       draw_svg_end_layer (svg, layer->id, layer->name);
     }
@@ -208,23 +295,15 @@ make_pdf (DrawPlan *plan, const DrawPicture *picture, double width, double heigh
   return draw_surface_finish (surface, bytes, status, error);
 }
 
-/* On paper, upright or across as more room is left. */
 static GBytes *
 make_pdf_on_paper (DrawPlan *plan, const DrawPicture *picture, double shape, GError **error)
 {
-  double page_width = picture->paper->width, page_height = picture->paper->height;
   double width = picture->width, room;
+  DrawPaper page = turn_paper (picture->paper, shape, &room);
 
-  if (shape < 1)
-    {
-      page_width = picture->paper->height;
-      page_height = picture->paper->width;
-    }
-
-  room = MIN (page_width - 2 * PAPER_MARGIN, (page_height - 2 * PAPER_MARGIN) / shape);
   if (width == 0)
     width = room;
-  if (width > page_width || width * shape > page_height)
+  if (width > page.width || width * shape > page.height)
     {
       g_set_error (error, DRAW_ERROR, CAIRO_STATUS_INVALID_SIZE,
                    _ ("The map would be %.0f × %.0f mm, which is larger than the paper."), width,
@@ -232,7 +311,7 @@ make_pdf_on_paper (DrawPlan *plan, const DrawPicture *picture, double shape, GEr
       return NULL;
     }
 
-  return make_pdf (plan, picture, width, width * shape, page_width, page_height, error);
+  return make_pdf (plan, picture, width, width * shape, page.width, page.height, error);
 }
 
 GBytes *
@@ -245,12 +324,7 @@ draw_map_to_picture (const WarField *field, const DrawPicture *picture, GError *
   g_return_val_if_fail (picture->width > 0 || picture->paper != NULL, NULL);
 
   plan = draw_plan_new (field, NULL);
-  draw_picture_get_size (field, 1, &table_width, &table_height);
-  if (picture->bare)
-    {
-      table_width = field->width;
-      table_height = field->depth;
-    }
+  get_size (picture, field, &table_width, &table_height);
   height = picture->width * table_height / table_width;
   switch (picture->format)
     {

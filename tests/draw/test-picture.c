@@ -222,6 +222,97 @@ test_layers (void)
   cairo_surface_destroy (parts);
 }
 
+static cairo_status_t
+read_cb (void *closure, unsigned char *data, unsigned int length)
+{
+  GByteArray *rest = closure;
+
+  if (length > rest->len)
+    return CAIRO_STATUS_READ_ERROR;
+  memcpy (data, rest->data, length);
+  g_byte_array_remove_range (rest, 0, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* The field as a picture of two pixels a millimetre, with its border or not. */
+static cairo_surface_t *
+draw_without (const WarField *field, guint left_out)
+{
+  const DrawPicture picture = { .format = DRAW_FORMAT_PNG,
+                                .left_out = left_out,
+                                .width = 2. * field->width / WAR_MILLIMETRE };
+  GBytes *bytes = draw_map_to_picture (field, &picture, NULL);
+  g_autoptr (GByteArray) rest = g_bytes_unref_to_array (bytes);
+
+  return cairo_image_surface_create_from_png_stream (read_cb, rest);
+}
+
+/* Each part that is left out is missing, and the field alone fills its picture. */
+static void
+test_parts (void)
+{
+  static const guint parts[] = { DRAW_PART_SQUARES, DRAW_PART_ZONES, DRAW_PART_NAMES };
+  g_autoptr (WarField) field = load_langemarck ();
+  guint rest = DRAW_PARTS_ALL;
+  cairo_surface_t *last = draw_without (field, DRAW_PART_BORDER);
+  gint width = cairo_image_surface_get_width (last), height = cairo_image_surface_get_height (last);
+  cairo_surface_t *alone = draw_without (field, rest);
+
+  g_assert_cmpint (width, ==, (2 * field->width + WAR_MILLIMETRE / 2) / WAR_MILLIMETRE);
+  g_assert_cmpint (height, ==, (2 * field->depth + WAR_MILLIMETRE / 2) / WAR_MILLIMETRE);
+  rest = DRAW_PART_BORDER;
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      cairo_surface_t *next = draw_without (field, rest |= parts[i]);
+
+      g_assert_cmpuint (fixture_count_differences (last, next, 0, 0, width, height, 24), >, 1000);
+      cairo_surface_destroy (last);
+      last = next;
+    }
+  g_assert_cmpuint (fixture_count_differences (last, alone, 0, 0, width, height, 0), ==, 0);
+  cairo_surface_destroy (last);
+  cairo_surface_destroy (alone);
+}
+
+/* Layers that are left out are not in the file. */
+static void
+test_layers_left_out (void)
+{
+  static const char *const layers[] = { "Border", "Squares", "Zones", "Edges of Zones", "Labels" };
+  g_autoptr (WarField) field = load_langemarck ();
+  const DrawPicture picture
+    = { .format = DRAW_FORMAT_SVG, .width = 277, .layers = TRUE, .left_out = DRAW_PARTS_ALL };
+  g_autoptr (GBytes) bytes = draw_map_to_picture (field, &picture, NULL);
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+  g_assert_nonnull (strstr (text, "inkscape:label=\"Building\""));
+  for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
+    {
+      g_autofree char *label = g_strdup_printf ("inkscape:label=\"%s\"", layers[i]);
+
+      g_assert_null (strstr (text, label));
+    }
+}
+
+/* At a scale, and on paper, a map has the size that it says. */
+static void
+test_sizes (void)
+{
+  g_autoptr (WarField) field = war_field_new ("Empty", 24 * WAR_INCH, 12 * WAR_INCH);
+  DrawPicture picture = { .format = DRAW_FORMAT_PNG, .dpi = 200, .left_out = DRAW_PART_BORDER };
+
+  draw_picture_set_scale (&picture, field, 1);
+  g_assert_cmpfloat_with_epsilon (picture.width, 4800, 0.01);
+  g_assert_cmpfloat_with_epsilon (draw_picture_get_height (&picture, field), 2400, 0.01);
+  picture.format = DRAW_FORMAT_SVG;
+  draw_picture_set_scale (&picture, field, 2);
+  g_assert_cmpfloat_with_epsilon (picture.width, 304.8, 0.01);
+
+  /* Across A4, with 8 mm left free at each side. */
+  draw_picture_fit_paper (&picture, field, &draw_paper_a4);
+  g_assert_cmpfloat_with_epsilon (picture.width, 297 - 16, 0.01);
+}
+
 /* A well-formed file of the page's size, in which no two ids are alike and none is missing. */
 static void
 test_layered_svg (void)
@@ -264,10 +355,12 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/picture/same-bytes", test_same_bytes);
   g_test_add_func ("/draw/picture/entrenched.11.1/langemarck", test_langemarck);
   g_test_add_func ("/draw/picture/too-large", test_too_large);
-
   g_test_add_func ("/draw/picture/resolution", test_resolution);
   g_test_add_func ("/draw/picture/paper", test_paper);
   g_test_add_func ("/draw/picture/layers", test_layers);
+  g_test_add_func ("/draw/picture/parts", test_parts);
+  g_test_add_func ("/draw/picture/layers-left-out", test_layers_left_out);
+  g_test_add_func ("/draw/picture/sizes", test_sizes);
   g_test_add_func ("/draw/picture/layered-svg", test_layered_svg);
 
   return g_test_run ();

@@ -114,6 +114,8 @@ STOPS = (
     ("field-arrange-menu", "", "click arrange; wait GtkPopoverMenu", "key Escape"),
     ("field-battlefield-menu", "", "click battlefield; wait GtkPopoverMenu", "key Escape"),
     ("field-view-menu", "", "click view; wait GtkPopoverMenu", "key Escape"),
+    ("export-map", "DuckExportMap", "act win.export-map; wait DuckExportMap/preview",
+     "key Escape; gone DuckExportMap"),
     ("field-lay-out", "", "act field.lay-out; wait DuckNewField", "key Escape; gone DuckNewField"),
     ("field-narrow", "", "resize 800 600", "resize"),
     ("drafts-bar", "DuckDraftsBar", "crash; wait DuckWelcome; key Escape; "
