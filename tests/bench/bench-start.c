@@ -1,0 +1,253 @@
+/* bench-start.c: how long a program takes to show its window, beside GNOME's text editor
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <X11/Xlib.h>
+#include <X11/Xutil.h>
+#include <X11/extensions/Xdamage.h>
+#include <fcntl.h>
+#include <glib.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* The first ones warm the caches, and are not counted. */
+#define N_WARM 2
+#define N_RUNS 15
+
+/* Smaller windows are GTK's own: for the clipboard, for settings. */
+#define MIN_SIZE 200
+
+#define PATIENCE (20 * G_USEC_PER_SEC)
+
+static Display *display;
+static int damage_event;
+static int nowhere; /* /dev/null */
+
+/* All in milliseconds. */
+typedef struct
+{
+  double mapped; /* until the window is there */
+  double drawn; /* until something is in it */
+  double work; /* the processor's, of all threads, until then */
+} Start;
+
+/* ---------------------------------------------------------------------------------------------
+ * Watching. */
+
+static int
+ignore_error (Display *of, XErrorEvent *event)
+{
+  /* Windows go while they are asked about. */
+  return 0;
+}
+
+static gboolean
+is_window (Window window)
+{
+  XWindowAttributes attributes;
+
+  return XGetWindowAttributes (display, window, &attributes) && attributes.width >= MIN_SIZE
+         && attributes.height >= MIN_SIZE && !attributes.override_redirect;
+}
+
+/* Whether there is more than one colour in the middle row: a frame has been drawn, and not only the
+ * window's ground. */
+static gboolean
+has_picture (Window window)
+{
+  XWindowAttributes attributes;
+  XImage *image;
+  gboolean found = FALSE;
+
+  if (!XGetWindowAttributes (display, window, &attributes))
+    return FALSE;
+  image = XGetImage (display, window, 0, attributes.height / 2, (unsigned) attributes.width, 1,
+                     AllPlanes, ZPixmap);
+  if (image == NULL)
+    return FALSE;
+
+  for (int x = 1; x < attributes.width && !found; x++)
+    found = XGetPixel (image, x, 0) != XGetPixel (image, 0, 0);
+  XDestroyImage (image);
+  return found;
+}
+
+/* FALSE: nothing has happened for too long. */
+static gboolean
+wait_for_event (gint64 end, XEvent *event)
+{
+  while (XPending (display) == 0)
+    {
+      struct pollfd server = { .fd = ConnectionNumber (display), .events = POLLIN };
+      gint64 left = end - g_get_monotonic_time ();
+
+      if (left <= 0 || poll (&server, 1, (int) (left / 1000) + 1) < 0)
+        return FALSE;
+    }
+  XNextEvent (display, event);
+  return TRUE;
+}
+
+/* Until the first window of whoever was started at that time shows something. */
+static gboolean
+watch (gint64 begin, Start *start)
+{
+  Window window = None;
+  Damage damage = None;
+  XEvent event;
+
+  while (wait_for_event (begin + PATIENCE, &event))
+    {
+      if (window == None && event.type == MapNotify && is_window (event.xmap.window))
+        {
+          window = event.xmap.window;
+          start->mapped = (double) (g_get_monotonic_time () - begin) / 1000;
+          damage = XDamageCreate (display, window, XDamageReportNonEmpty);
+        }
+      else if (window == None || event.type != damage_event)
+        continue;
+
+      XDamageSubtract (display, damage, None, None);
+      if (has_picture (window))
+        {
+          start->drawn = (double) (g_get_monotonic_time () - begin) / 1000;
+          XDamageDestroy (display, damage);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Starting. */
+
+/* Starts the program, and ends it as soon as its window shows something. */
+static Start
+run (char **command)
+{
+  Start start = { 0 };
+  struct rusage usage;
+  gint64 begin;
+  int status;
+  pid_t child;
+
+  XSync (display, True);
+  begin = g_get_monotonic_time ();
+  child = fork ();
+  if (child == 0)
+    {
+      close (ConnectionNumber (display));
+      dup2 (nowhere, STDERR_FILENO); /* what it complains about has nothing to do with this */
+      execvp (command[0], command);
+      _exit (127);
+    }
+  if (child < 0 || !watch (begin, &start))
+    {
+      fprintf (stderr, "%s shows no window.\n", command[0]);
+      exit (1);
+    }
+
+  kill (child, SIGKILL);
+  wait4 (child, &status, 0, &usage);
+  start.work = (double) (usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * 1000
+               + (double) (usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1000;
+  return start;
+}
+
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  double first = *(const double *) a, second = *(const double *) b;
+
+  return first < second ? -1 : first > second;
+}
+
+static double
+find_median (const Start *starts, gsize offset)
+{
+  double values[N_RUNS];
+
+  for (guint i = 0; i < N_RUNS; i++)
+    values[i] = G_STRUCT_MEMBER (double, &starts[i], offset);
+  qsort (values, N_RUNS, sizeof values[0], compare);
+  return values[N_RUNS / 2];
+}
+
+/* What a start of the program costs whoever has been welcomed. */
+static void
+write_settings (void)
+{
+  g_autofree char *folder
+    = g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", NULL);
+  g_autofree char *path = g_build_filename (folder, "keyfile", NULL);
+
+  g_mkdir_with_parents (folder, 0700);
+  g_file_set_contents (path, "[io/github/duckboard_app/Duckboard]\nwelcomed=true\n", -1, NULL);
+  g_setenv ("GSETTINGS_BACKEND", "keyfile", TRUE);
+}
+
+static void
+print_start (const char *name, const Start *starts, double medians[3])
+{
+  medians[0] = find_median (starts, G_STRUCT_OFFSET (Start, mapped));
+  medians[1] = find_median (starts, G_STRUCT_OFFSET (Start, drawn));
+  medians[2] = find_median (starts, G_STRUCT_OFFSET (Start, work));
+  printf ("  %-18s  there after %5.0f ms, drawn after %5.0f ms, processor %5.0f ms\n", name,
+          medians[0], medians[1], medians[2]);
+}
+
+int
+main (int argc, char **argv)
+{
+  char *own[] = { argc > 1 ? argv[1] : NULL, NULL };
+  char *other[] = { (char *) "gnome-text-editor", (char *) "--standalone", NULL };
+  char **commands[] = { own, other };
+  g_autofree char *found = g_find_program_in_path (other[0]);
+  guint n_programs = found != NULL ? 2 : 1;
+  Start starts[2][N_RUNS];
+  double medians[2][3];
+  int error_base;
+
+  display = XOpenDisplay (NULL);
+  if (argc != 2 || display == NULL || !XDamageQueryExtension (display, &damage_event, &error_base))
+    {
+      fprintf (stderr, "Usage: headless.sh bench-start PROGRAM\n");
+      return 1;
+    }
+  damage_event += XDamageNotify;
+  nowhere = open ("/dev/null", O_WRONLY | O_CLOEXEC);
+  XSetErrorHandler (ignore_error);
+  XSelectInput (display, DefaultRootWindow (display), SubstructureNotifyMask);
+  write_settings ();
+
+  for (guint i = 0; i < N_WARM + N_RUNS; i++)
+    for (guint program = 0; program < n_programs; program++)
+      {
+        Start start = run (commands[program]);
+
+        if (i >= N_WARM)
+          starts[program][i - N_WARM] = start;
+      }
+
+  printf ("from the start to the window, medians of %d (goal: drawn not later than the other)\n",
+          N_RUNS);
+  print_start ("Duckboard", starts[0], medians[0]);
+  if (n_programs == 2)
+    {
+      print_start (other[0], starts[1], medians[1]);
+      printf (
+        "  Duckboard           there after %5.2f ×,  drawn after %5.2f ×,  processor %5.2f ×\n",
+        medians[0][0] / medians[1][0], medians[0][1] / medians[1][1],
+        medians[0][2] / medians[1][2]);
+    }
+  XCloseDisplay (display);
+  return 0;
+}
