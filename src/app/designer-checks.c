@@ -32,7 +32,8 @@ static const char *const fault_sections[] = {
   [WAR_SETUP_NO_ARMY] = "forces",          [WAR_SETUP_TOO_MANY_UNITS] = "forces",
   [WAR_SETUP_WRONG_GROUND] = "field",      [WAR_SETUP_BASE_TOO_SMALL] = "forces",
   [WAR_SETUP_TOO_MANY_WEAPONS] = "forces", [WAR_SETUP_CONDITION_TWICE] = "victory",
-  [WAR_SETUP_CONDITION_PLACE] = "victory",
+  [WAR_SETUP_CONDITION_PLACE] = "victory", [WAR_SETUP_RESERVE_PLACE] = "forces",
+  [WAR_SETUP_ALL_RESERVES] = "forces",
 };
 static const char *const oddity_sections[] = {
   [WAR_ODDITY_NO_ZONE] = "field",           [WAR_ODDITY_ZONES_TOO_SMALL] = "forces",
@@ -40,7 +41,8 @@ static const char *const oddity_sections[] = {
   [WAR_ODDITY_NO_CONTROL_POINTS] = "field", [WAR_ODDITY_CANNOT_BE_MET] = "victory",
   [WAR_ODDITY_EMPTY_WAVE] = "forces",       [WAR_ODDITY_ROUNDS_UNUSUAL] = "play",
   [WAR_ODDITY_COST_UNUSUAL] = "forces",     [WAR_ODDITY_NOTHING_AFFORDED] = "forces",
-  [WAR_ODDITY_NO_PROLOGUE] = "briefing",    [WAR_ODDITY_NO_PLACE] = "briefing",
+  [WAR_ODDITY_ARRIVES_TOO_LATE] = "forces", [WAR_ODDITY_NO_PROLOGUE] = "briefing",
+  [WAR_ODDITY_NO_PLACE] = "briefing",
 };
 
 static const char *

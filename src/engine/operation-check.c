@@ -52,7 +52,7 @@ get_base_area (const WarForce *force, gint last_wave)
         {
           const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
 
-          if (entry->wave == wave)
+          if (entry->wave == wave && entry->arrives == 0)
             area += (gint64) entry->count * entry->type->base_width * entry->type->base_depth;
         }
       largest = MAX (largest, area);
@@ -158,6 +158,14 @@ check_force (const WarOperation *operation, gint side, GArray *oddities)
   gint last_wave = get_last_wave (force);
   gint cost = war_force_get_cost (force);
 
+  for (guint i = 0; i < force->entries->len; i++)
+    {
+      const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
+
+      if (entry->arrives > operation->rounds)
+        add (oddities, (WarOddity){ WAR_ODDITY_ARRIVES_TOO_LATE, side, .have = entry->arrives,
+                                    .type = entry->type });
+    }
   for (gint wave = 1; wave < last_wave; wave++)
     if (!has_wave (force, wave))
       add (oddities, (WarOddity){ WAR_ODDITY_EMPTY_WAVE, side, .have = wave });
@@ -225,16 +233,12 @@ check_condition (const WarOperation *operation, const WarCondition *condition, G
     add (oddities, (WarOddity){ WAR_ODDITY_NO_CONTROL_POINTS, .condition = condition });
 }
 
-/* Tries it with armies that might be brought. Sides without a zone, and systems that nobody can
- * play yet, are told apart from this. */
+/* Sides without a zone, and systems that nobody can play yet, are told apart from this. */
 static void
-check_setup (WarOperation *operation, GArray *oddities)
+add_fault (const WarOperation *operation, const WarOperation *supplied, WarSetupFault fault,
+           GArray *oddities)
 {
-  WarSetupFault fault;
-  g_autoptr (WarOperation) supplied = war_operation_supply (operation, 0);
-  g_autoptr (WarSetup) setup = war_setup_new (supplied, &fault);
-
-  if (setup != NULL || fault.kind == WAR_SETUP_NO_PLAY || fault.kind == WAR_SETUP_NO_ZONE)
+  if (fault.kind == WAR_SETUP_NO_PLAY || fault.kind == WAR_SETUP_NO_ZONE)
     return;
 
   if (fault.kind == WAR_SETUP_NO_UNITS && operation->forces[fault.side - 1]->cost_limit != 0)
@@ -247,6 +251,18 @@ check_setup (WarOperation *operation, GArray *oddities)
   fault.condition = war_operation_find_condition (operation, supplied, fault.condition);
   add (oddities, (WarOddity){ WAR_ODDITY_UNPLAYABLE, .side = fault.side, .type = fault.type,
                               .condition = fault.condition, .fault = fault });
+}
+
+/* Tries it with armies that might be brought. */
+static void
+check_setup (WarOperation *operation, GArray *oddities)
+{
+  g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (WarSetupFault));
+  g_autoptr (WarOperation) supplied = war_operation_supply (operation, 0);
+  g_autoptr (WarSetup) setup G_GNUC_UNUSED = war_setup_try (supplied, faults);
+
+  for (guint i = 0; i < faults->len; i++)
+    add_fault (operation, supplied, g_array_index (faults, WarSetupFault, i), oddities);
 }
 
 static void
@@ -276,6 +292,7 @@ war_oddity_get_weight (const WarOddity *oddity)
     case WAR_ODDITY_NO_CONTROL_POINTS:
     case WAR_ODDITY_CANNOT_BE_MET:
     case WAR_ODDITY_EMPTY_WAVE:
+    case WAR_ODDITY_ARRIVES_TOO_LATE:
     case WAR_ODDITY_ROUNDS_UNUSUAL:
     case WAR_ODDITY_COST_UNUSUAL:
     default:

@@ -190,6 +190,15 @@ war_operation_set_field (const WarOperation *operation, WarField *field, const c
         g_clear_pointer (&condition->place, g_free);
     }
 
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    for (guint i = 0; copy->forces[side] != NULL && i < copy->forces[side]->entries->len; i++)
+      {
+        WarForceEntry *entry = g_ptr_array_index (copy->forces[side]->entries, i);
+
+        if (!war_force_entry_has_place (entry, field))
+          g_clear_pointer (&entry->zone, g_free);
+      }
+
   return copy;
 }
 

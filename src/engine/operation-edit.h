@@ -31,8 +31,8 @@ WarOperation *war_operation_set_first (const WarOperation *operation, gint first
 /* One of WarSystem.options. */
 WarOperation *war_operation_set_option (const WarOperation *operation, guint option, gint32 value);
 
-/* link: the file beside the document that it comes from, or NULL. Conditions whose place the field
- * does not have lose it. */
+/* link: the file beside the document that it comes from, or NULL. Conditions and reserves whose
+ * place the field does not have lose it. */
 WarOperation *war_operation_set_field (const WarOperation *operation, WarField *field,
                                        const char *link);
 

@@ -27,6 +27,15 @@ war_condition_kind_get_ids (void)
   return condition_kind_ids;
 }
 
+static const char *const field_edge_ids[] = { "north", "east", "south", "west", NULL };
+
+/* Ids in the order of WarFieldEdge, without NONE; NULL-terminated. */
+const char *const *
+war_field_edge_get_ids (void)
+{
+  return field_edge_ids;
+}
+
 /* Which attributes each kind has: it needs these, and may not have others. */
 static const struct
 {
@@ -265,8 +274,20 @@ war_force_entry_copy (const WarForceEntry *entry)
 
   copy->name = g_strdup (entry->name);
   copy->wave = entry->wave;
+  copy->arrives = entry->arrives;
+  copy->zone = g_strdup (entry->zone);
+  copy->edge = entry->edge;
   copy->extra = war_extra_ref (entry->extra);
   return copy;
+}
+
+gboolean
+war_force_entry_has_place (const WarForceEntry *entry, const WarField *field)
+{
+  g_return_val_if_fail (entry != NULL, FALSE);
+
+  return entry->arrives == 0 || entry->edge != WAR_FIELD_EDGE_NONE
+         || war_field_find_zone (field, entry->zone) != NULL;
 }
 
 void
@@ -274,6 +295,7 @@ war_force_entry_free (WarForceEntry *entry)
 {
   war_unit_type_unref (entry->type);
   g_free (entry->name);
+  g_free (entry->zone);
   war_extra_unref (entry->extra);
   g_free (entry);
 }

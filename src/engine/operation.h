@@ -19,6 +19,16 @@ G_BEGIN_DECLS
 #define WAR_FORCE_MAX_COUNT 100 /* of one entry */
 #define WAR_FORCE_MAX_WAVE 9
 
+/* An edge of a field, as on a map: north is the top. */
+typedef enum
+{
+  WAR_FIELD_EDGE_NONE,
+  WAR_FIELD_EDGE_NORTH,
+  WAR_FIELD_EDGE_EAST,
+  WAR_FIELD_EDGE_SOUTH,
+  WAR_FIELD_EDGE_WEST,
+} WarFieldEdge;
+
 /* So many units of one type in a fixed force. */
 typedef struct
 {
@@ -26,6 +36,9 @@ typedef struct
   gint count;
   char *name; /* the player's own name for them, or NULL */
   gint wave; /* in which they come, from 1; 0: the player chooses, where there are waves */
+  gint arrives; /* reserves: the round from which they come, in no wave; 0: they are no reserves */
+  char *zone; /* reserves: id of the zone of the field to which they come; or NULL */
+  WarFieldEdge edge; /* or the edge at which; where there is neither it is not yet chosen */
   WarExtra *extra; /* or NULL */
 } WarForceEntry;
 
@@ -90,6 +103,9 @@ typedef struct
 
 const char *const *war_condition_kind_get_ids (void);
 
+/* Those of the four edges, from WAR_FIELD_EDGE_NORTH on: NONE has none. */
+const char *const *war_field_edge_get_ids (void);
+
 WarOperation *war_operation_new (const char *id, const char *name, WarRules *rules);
 WarOperation *war_operation_ref (WarOperation *operation);
 void war_operation_unref (WarOperation *operation);
@@ -117,6 +133,9 @@ gint war_force_get_cost (const WarForce *force);
 guint war_force_count_units (const WarForce *force);
 WarForceEntry *war_force_entry_new (WarUnitType *type, gint count);
 WarForceEntry *war_force_entry_copy (const WarForceEntry *entry);
+
+/* Whether such units come to a place that the field has, as far as they are reserves. */
+gboolean war_force_entry_has_place (const WarForceEntry *entry, const WarField *field);
 void war_force_entry_free (WarForceEntry *entry);
 WarCondition *war_condition_new (WarConditionKind kind, gint winner);
 WarCondition *war_condition_copy (const WarCondition *condition);

@@ -28,16 +28,31 @@ war_setup_init (WarSetup *setup, const WarPlay *play, gconstpointer data,
 WarSetup *
 war_setup_new (WarOperation *operation, WarSetupFault *fault)
 {
+  g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (WarSetupFault));
+  WarSetup *setup = war_setup_try (operation, faults);
+
+  if (setup == NULL)
+    *fault = g_array_index (faults, WarSetupFault, 0);
+  return setup;
+}
+
+WarSetup *
+war_setup_try (WarOperation *operation, GArray *faults)
+{
   const WarPlay *play = operation->rules->system->play;
   guint rows[WAR_N_TABLES] = { 0 };
   gpointer data;
   WarSetup *setup;
 
-  *fault = (WarSetupFault){ .kind = WAR_SETUP_NO_PLAY };
   if (play == NULL || play->prepare == NULL)
-    return NULL;
+    {
+      const WarSetupFault fault = { .kind = WAR_SETUP_NO_PLAY };
 
-  data = play->prepare (operation, rows, fault);
+      g_array_append_val (faults, fault);
+      return NULL;
+    }
+
+  data = play->prepare (operation, rows, faults);
   if (data == NULL)
     return NULL;
 

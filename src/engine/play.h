@@ -56,6 +56,8 @@ typedef enum
   WAR_SETUP_TOO_MANY_WEAPONS, /* type, limit */
   WAR_SETUP_CONDITION_TWICE, /* condition: there is one of this kind for this side already */
   WAR_SETUP_CONDITION_PLACE, /* condition: its place is not on the field, or not named */
+  WAR_SETUP_RESERVE_PLACE, /* side, type: likewise of reserves of such units */
+  WAR_SETUP_ALL_RESERVES, /* nobody is on the field when the game begins */
 } WarSetupFaultKind;
 
 typedef struct
@@ -107,10 +109,10 @@ typedef struct
  * checked against that before check() is called, and carried out only after check() has agreed. */
 struct _WarPlay
 {
-  /* Makes the system's data for an operation and says how many rows each table has; NULL with a
-   * fault if it cannot be played. release() frees the data. Both are NULL in a system that plays
-   * no operations. */
-  gpointer (*prepare) (WarOperation *operation, guint rows[WAR_N_TABLES], WarSetupFault *fault);
+  /* Makes the system's data for an operation and says how many rows each table has; NULL if it
+   * cannot be played: then it adds all that is in the way, as WarSetupFaults. release() frees the
+   * data. Both are NULL in a system that plays no operations. */
+  gpointer (*prepare) (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *faults);
   void (*release) (gpointer data);
 
   const WarOrderKind *orders; /* ends with a name of NULL */
@@ -177,9 +179,12 @@ struct _WarPlay
   char *(*find_fault) (const WarSetup *setup, const WarState *state);
 };
 
-/* Makes an operation ready to be played; NULL with a fault if it cannot be. Free the set-up with
- * war_setup_free(); games and states of it must be gone before. */
+/* Makes an operation ready to be played; NULL with the first fault if it cannot be. Free the set-up
+ * with war_setup_free(); games and states of it must be gone before. */
 WarSetup *war_setup_new (WarOperation *operation, WarSetupFault *fault);
+
+/* The same, adding all WarSetupFaults to an array. */
+WarSetup *war_setup_try (WarOperation *operation, GArray *faults);
 void war_setup_free (WarSetup *setup);
 
 /* For systems that play no operations. rows: as for war_layout_new(). */

@@ -235,15 +235,49 @@ enum
   TAKE_COUNT,
   TAKE_NAME,
   TAKE_WAVE,
+  TAKE_ARRIVES,
+  TAKE_ZONE,
+  TAKE_EDGE,
 };
 
-static const StoreAttribute take_attributes[] = {
-  { "type", STORE_VALUE_ID, TRUE },
-  { "count", STORE_VALUE_INTEGER, TRUE, 1, WAR_FORCE_MAX_COUNT },
-  STORE_OPTIONAL_NAME_ATTRIBUTE,
-  { "wave", STORE_VALUE_INTEGER, FALSE, 1, WAR_FORCE_MAX_WAVE },
-  { NULL },
-};
+static const StoreAttribute *
+get_take_attributes (StoreReader *reader, gpointer data)
+{
+  static StoreAttribute attributes[]
+    = { { "type", STORE_VALUE_ID, TRUE },
+        { "count", STORE_VALUE_INTEGER, TRUE, 1, WAR_FORCE_MAX_COUNT },
+        STORE_OPTIONAL_NAME_ATTRIBUTE,
+        { "wave", STORE_VALUE_INTEGER, FALSE, 1, WAR_FORCE_MAX_WAVE },
+        { "arrives", STORE_VALUE_INTEGER, FALSE, 1, STORE_ROUNDS_MAX },
+        { "at-zone", STORE_VALUE_ID, FALSE },
+        { "at-edge", STORE_VALUE_CHOICE, FALSE },
+        { NULL } };
+
+  attributes[TAKE_EDGE].choices = war_field_edge_get_ids ();
+  return attributes;
+}
+
+/* Reserves come in no wave, and to one place. In the file itself its field has their zone; what a
+ * link leads to may be changed alone, and then the operation is odd. */
+static void
+check_reserve (StoreReader *reader, const StoreDocument *document, const StoreValue *values)
+{
+  const StoreValue *zone = &values[TAKE_ZONE], *edge = &values[TAKE_EDGE];
+
+  if (values[TAKE_ARRIVES].present && values[TAKE_WAVE].present)
+    store_reader_fault (reader, &values[TAKE_WAVE],
+                        _ ("there may be “wave” or “arrives”, not both"));
+  if (zone->present && edge->present)
+    store_reader_fault (reader, edge, _ ("there may be “at-zone” or “at-edge”, not both"));
+  if ((zone->present || edge->present) && !values[TAKE_ARRIVES].present)
+    store_reader_fault (reader, zone->present ? zone : edge,
+                        _ ("there may be no “%s” without “arrives”"),
+                        zone->present ? "at-zone" : "at-edge");
+  if (zone->present && !zone->faulty && document->field != NULL
+      && document->operation->field_link == NULL
+      && war_field_find_zone (document->field, zone->text) == NULL)
+    store_reader_fault (reader, zone, _ ("the field has no zone “%s”"), zone->text);
+}
 
 static void
 start_take (StoreReader *reader, const StoreValue *values, gpointer data)
@@ -252,6 +286,7 @@ start_take (StoreReader *reader, const StoreValue *values, gpointer data)
   WarForceEntry *entry;
   WarUnitType *type;
 
+  check_reserve (reader, document, values);
   if (document->force == NULL)
     return;
   if (document->force->cost_limit != 0)
@@ -280,6 +315,10 @@ start_take (StoreReader *reader, const StoreValue *values, gpointer data)
   entry = war_force_entry_new (type, (gint) values[TAKE_COUNT].integer);
   entry->name = store_value_dup_text (&values[TAKE_NAME]);
   entry->wave = (gint) values[TAKE_WAVE].integer;
+  entry->arrives = (gint) values[TAKE_ARRIVES].integer;
+  entry->zone = store_value_dup_text (&values[TAKE_ZONE]);
+  if (values[TAKE_EDGE].present)
+    entry->edge = (WarFieldEdge) (WAR_FIELD_EDGE_NORTH + values[TAKE_EDGE].integer);
   g_ptr_array_add (document->force->entries, entry);
 }
 
@@ -303,7 +342,7 @@ get_entry_extra (gpointer data)
 
 static const StoreElement take_element = {
   .name = "take",
-  .attributes = take_attributes,
+  .get_attributes = get_take_attributes,
   .get_extra = get_entry_extra,
   .start = start_take,
 };
@@ -545,6 +584,12 @@ write_forces (StoreWriter *writer, const WarOperation *operation)
           store_writer_text (writer, "name", entry->name);
           if (entry->wave != 0)
             store_writer_integer (writer, "wave", entry->wave);
+          if (entry->arrives != 0)
+            store_writer_integer (writer, "arrives", entry->arrives);
+          store_writer_text (writer, "at-zone", entry->zone);
+          if (entry->edge != WAR_FIELD_EDGE_NONE)
+            store_writer_text (writer, "at-edge",
+                               war_field_edge_get_ids ()[entry->edge - WAR_FIELD_EDGE_NORTH]);
           store_writer_end (writer);
         }
       store_writer_end (writer);

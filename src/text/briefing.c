@@ -100,8 +100,39 @@ text_brought_force (const WarForce *force)
                           text_translate (force->book->name));
 }
 
+/* Where reserves come, to stand after a comma. */
+static const char *
+get_edge_words (WarFieldEdge edge)
+{
+  switch (edge)
+    {
+    case WAR_FIELD_EDGE_NORTH:
+      return C_ ("where reserves come", "at the north edge");
+    case WAR_FIELD_EDGE_EAST:
+      return C_ ("where reserves come", "at the east edge");
+    case WAR_FIELD_EDGE_SOUTH:
+      return C_ ("where reserves come", "at the south edge");
+    case WAR_FIELD_EDGE_WEST:
+      return C_ ("where reserves come", "at the west edge");
+    case WAR_FIELD_EDGE_NONE:
+    default:
+      return C_ ("where reserves come", "place not chosen");
+    }
+}
+
+char *
+text_reserve (gint round, const WarZone *zone, WarFieldEdge edge)
+{
+  /* Translators: reserves come; the second part says where, such as “at the north edge” */
+  if (zone == NULL)
+    return g_strdup_printf (_ ("from round %d, %s"), round, get_edge_words (edge));
+
+  return g_strdup_printf (_ ("from round %d, in “%s”"), round,
+                          zone->name != NULL ? text_translate (zone->name) : zone->id);
+}
+
 static void
-append_force (GString *briefing, const WarForce *force)
+append_force (GString *briefing, const WarForce *force, const WarField *field)
 {
   g_autofree char *cost = text_cost (war_force_get_cost (force));
 
@@ -117,6 +148,13 @@ append_force (GString *briefing, const WarForce *force)
         g_string_append_printf (briefing, C_ ("a unit’s own name", " “%s”"), entry->name);
       if (entry->wave != 0)
         g_string_append_printf (briefing, _ (" · wave %d"), entry->wave);
+      if (entry->arrives != 0)
+        {
+          g_autofree char *reserve
+            = text_reserve (entry->arrives, war_field_find_zone (field, entry->zone), entry->edge);
+
+          g_string_append_printf (briefing, " · %s", reserve);
+        }
       g_string_append_c (briefing, '\n');
     }
   if (force->cost_limit != 0)
@@ -175,7 +213,7 @@ text_briefing (const WarOperation *operation)
   text_append_prologue (briefing, operation->prologue);
 
   for (guint i = 0; i < WAR_N_SIDES; i++)
-    append_force (briefing, operation->forces[i]);
+    append_force (briefing, operation->forces[i], operation->field);
 
   g_string_append_c (briefing, '\n');
   g_string_append_printf (briefing, _ ("Field: %s, %s × %s."),

@@ -73,6 +73,14 @@ text_setup_fault (const WarSetupFault *fault, const WarOperation *operation)
       return g_strdup_printf (
         _ ("The operation cannot be played: the place “%s” of condition %u is not on the field."),
         fault->condition->place, get_number (operation, fault->condition));
+    case WAR_SETUP_RESERVE_PLACE:
+      return g_strdup_printf (
+        _ ("The operation cannot be played: the reserves “%s” of side %d (%s) "
+           "have no place to come to."),
+        text_translate (fault->type->name), fault->side, get_side_name (operation, fault->side));
+    case WAR_SETUP_ALL_RESERVES:
+      return g_strdup (
+        _ ("The operation cannot be played: all units are in reserve, and nobody begins."));
     default:
       g_return_val_if_reached (NULL);
     }
@@ -128,6 +136,10 @@ text_oddity (const WarOddity *oddity, const WarOperation *operation)
     case WAR_ODDITY_EMPTY_WAVE:
       return g_strdup_printf (_ ("Side %d (%s) has no units in wave %d, but in a later one."),
                               oddity->side, side, oddity->have);
+    case WAR_ODDITY_ARRIVES_TOO_LATE:
+      return g_strdup_printf (
+        _ ("The reserves “%s” of side %d (%s) come in round %d, and there are only %d."),
+        text_translate (oddity->type->name), oddity->side, side, oddity->have, operation->rounds);
     case WAR_ODDITY_ROUNDS_UNUSUAL:
       return g_strdup_printf (
         g_dngettext (
@@ -176,6 +188,10 @@ get_setup_remedy (WarSetupFaultKind kind)
       return _ ("Remove one of the two conditions.");
     case WAR_SETUP_CONDITION_PLACE:
       return _ ("Choose a place for the condition, or add one to the field.");
+    case WAR_SETUP_RESERVE_PLACE:
+      return _ ("Choose a zone or an edge for them.");
+    case WAR_SETUP_ALL_RESERVES:
+      return _ ("Let some units be there from the beginning.");
     default:
       g_return_val_if_reached ("");
     }
@@ -207,6 +223,8 @@ text_oddity_remedy (const WarOddity *oddity, const WarOperation *operation)
     case WAR_ODDITY_EMPTY_WAVE:
       return g_strdup_printf (_ ("Put units into wave %d, or let the later ones come earlier."),
                               oddity->have);
+    case WAR_ODDITY_ARRIVES_TOO_LATE:
+      return g_strdup_printf (_ ("Let them come in round %d at the latest."), operation->rounds);
     case WAR_ODDITY_ROUNDS_UNUSUAL:
       return g_strdup_printf (_ ("Let it last %d to %d rounds."), oddity->game_type->rounds_minimum,
                               oddity->game_type->rounds_maximum);

@@ -53,6 +53,7 @@ static const struct
   { "E-28", ALL, "about what is shown, and about fields" },
   { "E-29", ALL, "a consequence of other clauses" },
   { "7.5", ALL, "no shipped artillery has another weapon than its gun, so it is never asked" },
+  { "E-30", ALL, "no shipped battle has reserves" },
   { "4.8", ASSAULT | CONTROL | ATTRITION | LANGEMARCK, "no wire on the field" },
   { "4.9", CAPTURE | HOOGE, "neither fence nor wall on the field" },
   { "5.8", LANGEMARCK, "no weapon against which cover does not count" },

@@ -13,6 +13,7 @@
 #include "store/campaign-file.h"
 #include "store/field-file.h"
 #include "store/game-file.h"
+#include "engine/operation-edit.h"
 #include "store/operation-file.h"
 
 /* Files of the future are made of each file; many more with -m slow. */
@@ -461,12 +462,10 @@ test_mixed (void)
   g_autoptr (GBytes) field_bytes = g_bytes_new (newer, strlen (newer));
   g_autoptr (WarField) field = store_field_from_bytes (field_bytes, faults);
   g_autoptr (WarOperation) operation = store_operation_from_bytes (library, bytes, folder, faults);
-  g_autoptr (WarOperation) moved = war_operation_copy (operation);
+  g_autoptr (WarOperation) moved = war_operation_set_field (operation, field, NULL);
   g_autoptr (GBytes) whole = NULL;
   g_autofree char *written = NULL;
 
-  war_field_unref (moved->field);
-  moved->field = war_field_ref (field);
   g_ptr_array_set_size (moved->conditions, 0);
   g_ptr_array_add (moved->conditions, war_condition_new (WAR_CONDITION_LIMIT, 1));
   whole = store_operation_to_whole_bytes (moved);

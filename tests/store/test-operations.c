@@ -65,7 +65,7 @@ test_contents (Fixture *fixture, gconstpointer data)
     = read_changed (fixture, "first-side=\"1\"", "first-chooser=\"2\"", &lines);
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *text = NULL;
-  const WarForceEntry *officer;
+  const WarForceEntry *officer, *cavalry;
 
   g_assert_cmpstr (lines, ==, "");
   g_assert_cmpstr (operation->game_type, ==, "attrition");
@@ -78,6 +78,15 @@ test_contents (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (officer->wave, ==, 2);
   g_assert_cmpint (((WarForceEntry *) g_ptr_array_index (operation->forces[1]->entries, 0))->wave,
                    ==, 0);
+  g_assert_cmpint (officer->arrives, ==, 0);
+  cavalry = g_ptr_array_index (operation->forces[0]->entries, 2);
+  g_assert_cmpint (cavalry->arrives, ==, 4);
+  g_assert_cmpint (cavalry->edge, ==, WAR_FIELD_EDGE_SOUTH);
+  g_assert_null (cavalry->zone);
+  cavalry = g_ptr_array_index (operation->forces[0]->entries, 3);
+  g_assert_cmpint (cavalry->arrives, ==, 5);
+  g_assert_cmpint (cavalry->edge, ==, WAR_FIELD_EDGE_NONE);
+  g_assert_cmpstr (cavalry->zone, ==, "west");
 
   g_assert_cmpuint (operation->conditions->len, ==, G_N_ELEMENTS (kinds));
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
@@ -89,6 +98,10 @@ test_contents (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (text, "rounds=\"12\" first-chooser=\"2\">"));
   g_assert_nonnull (
     strstr (text, "<take type=\"bef-officer\" count=\"1\" name=\"Captain Hale\" wave=\"2\"/>"));
+  g_assert_nonnull (
+    strstr (text, "<take type=\"british-cavalry\" count=\"2\" arrives=\"4\" at-edge=\"south\"/>"));
+  g_assert_nonnull (
+    strstr (text, "<take type=\"french-cavalry\" count=\"1\" arrives=\"5\" at-zone=\"west\"/>"));
   g_assert_nonnull (strstr (text, "  <options opening-volley=\"no\"/>\n"));
 }
 
@@ -144,8 +157,7 @@ test_brought (Fixture *fixture, gconstpointer data)
 
   g_assert_cmpstr (lines, ==, "");
   g_assert_cmpint (operation->forces[1]->cost_limit, ==, 900);
-  g_assert_cmpstr (operation->special_rules, ==,
-                   "It is night: nobody sees further than 12″.");
+  g_assert_cmpstr (operation->special_rules, ==, "It is night: nobody sees further than 12″.");
 
   bytes = store_operation_to_bytes (operation);
   text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));

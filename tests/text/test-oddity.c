@@ -33,6 +33,19 @@ static const struct
   { "empty-wave", "type=\"german-infantry\" count=\"3\"",
     "type=\"german-infantry\" count=\"3\" wave=\"2\"",
     "Side 2 (Blue) has no units in wave 1, but in a later one.\n" },
+  { "reserve-without-place", "type=\"german-infantry\" count=\"3\"/>",
+    "type=\"german-infantry\" count=\"3\"/><take type=\"german-cavalry\" count=\"1\" "
+    "arrives=\"2\"/>",
+    "The operation cannot be played: the reserves “German Cavalry” of side 2 (Blue) have no place "
+    "to come to.\n" },
+  { "reserve-too-late", "type=\"german-infantry\" count=\"3\"/>",
+    "type=\"german-infantry\" count=\"3\"/><take type=\"german-cavalry\" count=\"1\" "
+    "arrives=\"13\" at-edge=\"east\"/>",
+    "The reserves “German Cavalry” of side 2 (Blue) come in round 13, and there are only 12.\n" },
+  { "several-faults", "<take type=\"german-infantry\" count=\"3\"/></force></forces><victory>",
+    "</force></forces><victory><condition kind=\"carry\" winner=\"2\"/>",
+    "The operation cannot be played: side 2 (Blue) has no units.\n"
+    "The operation cannot be played: condition 1 does not say at which place.\n" },
   { "rounds-and-cost", "rounds=\"12\"", "rounds=\"20\" game-type=\"assault\"",
     "20 rounds are outside the 10 to 16 that are recommended for Assault.\n"
     "The force of side 2 (Blue) costs 150 points, outside the 300 to 2000 that are recommended "

@@ -185,6 +185,8 @@ test_agreements (void)
 
   assert_contains (briefing, "Entrenched! 1914–1915 · War of Attrition · Nowhere · May 1915\n");
   assert_contains (briefing, "    1 × BEF Officer “Captain Hale” · wave 2\n");
+  assert_contains (briefing, "    2 × British Cavalry · from round 4, at the south edge\n");
+  assert_contains (briefing, "    1 × French Cavalry · from round 5, in “west”\n");
   assert_contains (briefing, "At most 12 rounds.\nEntente go first.\nOpening Volley: no\n\n");
   assert_80_columns (briefing);
 }
@@ -200,7 +202,7 @@ test_campaign (void)
   g_autofree char *briefing = text_campaign_briefing (campaign);
 
   assert_contains (briefing, "First the bridge, then the far bank.\n\n1. Example ");
-  assert_contains (briefing, "May 1915\n   Nowhere\n   Entente: 930 points\n");
+  assert_contains (briefing, "May 1915\n   Nowhere\n   Entente: 1150 points\n");
   assert_contains (briefing, "\n2. The Far Bank\n   Entente: 120 points\n");
   g_assert_null (strstr (briefing, "chooses"));
   assert_80_columns (briefing);

@@ -237,6 +237,8 @@ find_unit_fault (const WarSetup *setup, const WarState *state, guint piece)
                             cells[WAR_ENTRENCHED_PIECE_LEFT]);
   if (!is_on_field (data->field, cells))
     return g_strdup_printf ("pieces %u: is not on the field", piece);
+  if (unit->arrives > game[WAR_GAME_ROUND] && !war_entrenched_is_reserve (setup, state, piece))
+    return g_strdup_printf ("pieces %u: has come before round %d", piece, unit->arrives);
 
   return NULL;
 }

@@ -82,15 +82,15 @@ compare_places (gconstpointer a, gconstpointer b)
 static gboolean
 find_place (WarEntrenchedMind *mind, guint piece, gboolean arrives, WarOrder *order)
 {
-  const WarZone *zone = war_entrenched_get_zone (mind->setup, mind->view, mind->seat);
+  WarEntrenchedPlace place = war_entrenched_get_place (mind->setup, mind->view, piece);
+  WarPosition minimum = place.minimum, maximum = place.maximum;
   WarPosition enemy
     = get_middle (war_entrenched_get_zone (mind->setup, mind->view, 1 - mind->seat));
   guint enemy_cell = war_entrenched_find_cell (mind, enemy);
   Place places[N_STEPS * N_STEPS];
-  WarPosition minimum, maximum;
 
-  war_shape_get_bounds (&zone->shape, &minimum, &maximum);
-  war_entrenched_choose_goal (mind, piece, get_middle (zone));
+  war_entrenched_choose_goal (
+    mind, piece, (WarPosition){ (minimum.x + maximum.x) / 2, (minimum.y + maximum.y) / 2 });
   for (gint i = 0; i < N_STEPS * N_STEPS; i++)
     {
       WarPosition centre = {
@@ -126,26 +126,16 @@ find_place (WarEntrenchedMind *mind, guint piece, gboolean arrives, WarOrder *or
 static gboolean
 find_any_place (const WarEntrenchedMind *mind, guint piece, gboolean arrives, WarOrder *order)
 {
-  const WarZone *zone = war_entrenched_get_zone (mind->setup, mind->view, mind->seat);
-  const WarUnitType *type = war_entrenched_get_type (mind->setup, piece)->type;
-  WarLength inset = MIN (type->base_width, type->base_depth) / 2;
-  WarPosition minimum, maximum, at;
-  WarRefusal refusal;
+  WarPosition at;
+  WarHeading heading;
 
-  war_shape_get_bounds (&zone->shape, &minimum, &maximum);
-  for (at.x = minimum.x + inset; at.x <= maximum.x - inset; at.x += 10 * WAR_MILLIMETRE)
-    for (at.y = minimum.y + inset; at.y <= maximum.y - inset; at.y += 10 * WAR_MILLIMETRE)
-      for (gint heading = 0; heading < WAR_HEADING_TURN / 2; heading += 2 * HEADING_STEP)
-        if (war_entrenched_may_stand (mind->setup, mind->view, piece, at, (WarHeading) heading,
-                                      arrives, &refusal))
-          {
-            order->arguments[0] = at.x;
-            order->arguments[1] = at.y;
-            order->arguments[2] = heading;
-            return TRUE;
-          }
+  if (!war_entrenched_find_stand (mind->setup, mind->view, piece, arrives, &at, &heading))
+    return FALSE;
 
-  return FALSE;
+  order->arguments[0] = at.x;
+  order->arguments[1] = at.y;
+  order->arguments[2] = heading;
+  return TRUE;
 }
 
 static gboolean
@@ -157,8 +147,7 @@ may_be_placed (const WarEntrenchedMind *mind, guint piece, gboolean arrives)
     return FALSE;
 
   return arrives ? war_entrenched_may_come (mind->setup, mind->view, piece)
-                 : cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_FIT
-                     && cells[WAR_ENTRENCHED_PIECE_WAVE] <= 1;
+                 : war_entrenched_is_to_place (mind->setup, mind->view, piece);
 }
 
 /* The unit to be placed next: large bases find room only as long as there is much of it. */

@@ -23,10 +23,12 @@ get_cost (const WarEntrenchedMind *mind, guint piece)
   return war_entrenched_get_type (mind->setup, piece)->type->cost;
 }
 
+/* Reserves are in no wave. */
 static gboolean
 is_mine (const WarEntrenchedMind *mind, guint piece)
 {
-  return war_entrenched_get_owner (mind->setup, mind->view, piece) == mind->seat;
+  return war_entrenched_get_owner (mind->setup, mind->view, piece) == mind->seat
+         && !war_entrenched_is_reserve (mind->setup, mind->view, piece);
 }
 
 /* The wave for the next unit: one that is empty, else the one that most lacks its share and does

@@ -90,21 +90,28 @@ open_decision (WarEntrenchedContext *context, gint seat, WarEntrenchedDecision k
   war_decision_open (context->setup, context->state, seat, kind, TRUE, WAR_NONE, 0, NULL);
 }
 
-/* Whether a unit of the side is still to be placed before the first turn. */
+/* Whether the unit is still to be placed before the first turn. */
+gboolean
+war_entrenched_is_to_place (const WarSetup *setup, const WarState *state, guint piece)
+{
+  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+
+  return cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_AWAY
+         && cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_FIT
+         && cells[WAR_ENTRENCHED_PIECE_WAVE] <= 1
+         && !war_entrenched_is_reserve (setup, state, piece);
+}
+
+/* Whether one of the side is. */
 gboolean
 war_entrenched_has_unit_to_place (const WarSetup *setup, const WarState *state, gint side)
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
 
   for (guint i = 0; i < data->units->len; i++)
-    {
-      const gint32 *cells = war_entrenched_peek (setup, state, i);
-
-      if (cells[WAR_PIECE_SIDE] == side && cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_AWAY
-          && cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_FIT
-          && cells[WAR_ENTRENCHED_PIECE_WAVE] <= 1)
-        return TRUE;
-    }
+    if (war_entrenched_get_owner (setup, state, i) == side
+        && war_entrenched_is_to_place (setup, state, i))
+      return TRUE;
 
   return FALSE;
 }
@@ -117,7 +124,7 @@ has_wave_to_choose (const WarEntrenchedContext *context, gint side)
     {
       const WarEntrenchedUnit *unit = &g_array_index (context->data->units, WarEntrenchedUnit, i);
 
-      if (unit->side == side && unit->wave == 0)
+      if (unit->side == side && unit->wave == 0 && unit->arrives == 0)
         return TRUE;
     }
 

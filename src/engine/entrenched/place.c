@@ -100,38 +100,117 @@ is_clear (const WarSetup *setup, const WarState *state, guint piece, const WarBa
   return TRUE;
 }
 
-static const WarZone *
-get_own_zone (const WarSetup *setup, const WarState *state, guint piece, WarPosition *minimum,
-              WarPosition *maximum)
+/* The strip along an edge of the field in which reserves arrive. */
+static void
+get_strip (const WarEntrenched *data, WarFieldEdge edge, WarPosition *minimum, WarPosition *maximum)
 {
-  const WarZone *zone
-    = war_entrenched_get_zone (setup, state, war_entrenched_get_owner (setup, state, piece));
+  WarLength depth = data->rules->numbers[WAR_ENTRENCHED_ARRIVE_DEPTH];
 
-  war_shape_get_bounds (&zone->shape, minimum, maximum);
-  return zone;
+  *minimum = (WarPosition){ 0, 0 };
+  *maximum = (WarPosition){ data->field->width, data->field->depth };
+  if (edge == WAR_FIELD_EDGE_NORTH)
+    maximum->y = MIN (depth, maximum->y);
+  else if (edge == WAR_FIELD_EDGE_EAST)
+    minimum->x = MAX (maximum->x - depth, 0);
+  else if (edge == WAR_FIELD_EDGE_SOUTH)
+    minimum->y = MAX (maximum->y - depth, 0);
+  else
+    maximum->x = MIN (depth, maximum->x);
 }
 
-/* entrenched.1.4, E-1, E-18 */
+static WarFieldEdge
+get_edge_across (WarFieldEdge edge)
+{
+  switch (edge)
+    {
+    case WAR_FIELD_EDGE_NORTH:
+      return WAR_FIELD_EDGE_SOUTH;
+    case WAR_FIELD_EDGE_EAST:
+      return WAR_FIELD_EDGE_WEST;
+    case WAR_FIELD_EDGE_SOUTH:
+      return WAR_FIELD_EDGE_NORTH;
+    case WAR_FIELD_EDGE_WEST:
+      return WAR_FIELD_EDGE_EAST;
+    case WAR_FIELD_EDGE_NONE:
+    default:
+      return WAR_FIELD_EDGE_NONE;
+    }
+}
+
+/* Where the sides have changed zones, theirs go with them, and an edge is the one across. */
+static WarEntrenchedPlace
+get_reserve_place (const WarSetup *setup, const WarState *state, const WarEntrenchedUnit *unit)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  gboolean is_swapped = war_entrenched_peek_game (setup, state)[WAR_ENTRENCHED_GAME_SWAPPED] != 0;
+  WarEntrenchedPlace place = {
+    .zone = unit->zone,
+    .edge = is_swapped ? get_edge_across (unit->edge) : unit->edge,
+    .clause = "entrenched.E-30",
+  };
+
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    if (unit->zone != NULL && unit->zone == data->zones[side])
+      place.zone = war_entrenched_get_zone (setup, state, side);
+
+  if (place.zone != NULL)
+    war_shape_get_bounds (&place.zone->shape, &place.minimum, &place.maximum);
+  else
+    get_strip (data, place.edge, &place.minimum, &place.maximum);
+
+  return place;
+}
+
+WarEntrenchedPlace
+war_entrenched_get_place (const WarSetup *setup, const WarState *state, guint piece)
+{
+  WarEntrenchedPlace place = { .clause = "entrenched.E-1" };
+
+  if (war_entrenched_is_reserve (setup, state, piece))
+    return get_reserve_place (
+      setup, state,
+      &g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, piece));
+
+  place.zone
+    = war_entrenched_get_zone (setup, state, war_entrenched_get_owner (setup, state, piece));
+  war_shape_get_bounds (&place.zone->shape, &place.minimum, &place.maximum);
+  return place;
+}
+
+/* Whether the base stands wholly in it, and on the field. */
+static gboolean
+is_in_place (const WarEntrenched *data, const WarEntrenchedPlace *place, const WarBase *base)
+{
+  const WarPosition corners[] = {
+    place->minimum,
+    { place->maximum.x, place->minimum.y },
+    place->maximum,
+    { place->minimum.x, place->maximum.y },
+  };
+
+  return war_base_is_on_field (base, data->field->width, data->field->depth)
+         && (place->zone != NULL ? is_in_zone (place->zone, base)
+                                 : war_base_is_in_polygon (base, corners, G_N_ELEMENTS (corners)));
+}
+
+/* entrenched.1.4, E-1, E-18, E-30 */
 gboolean
 war_entrenched_may_stand (const WarSetup *setup, const WarState *state, guint piece,
                           WarPosition centre, WarHeading heading, gboolean arrives,
                           WarRefusal *refusal)
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
-  WarPosition minimum, maximum;
-  const WarZone *zone = get_own_zone (setup, state, piece, &minimum, &maximum);
+  WarEntrenchedPlace place = war_entrenched_get_place (setup, state, piece);
   WarBase base;
   gint wall;
 
-  if (centre.x < minimum.x || centre.x > maximum.x || centre.y < minimum.y || centre.y > maximum.y)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_IN_ZONE, "entrenched.E-1", 0,
-                                  0);
+  if (centre.x < place.minimum.x || centre.x > place.maximum.x || centre.y < place.minimum.y
+      || centre.y > place.maximum.y)
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_IN_ZONE, place.clause, 0, 0);
 
   base = war_entrenched_place_base (setup, piece, centre, heading);
-  if (!is_in_zone (zone, &base)
-      || !war_base_is_on_field (&base, data->field->width, data->field->depth))
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_IN_ZONE, "entrenched.E-1", 0,
-                                  0);
+  if (!is_in_place (data, &place, &base))
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_IN_ZONE, place.clause, 0, 0);
   wall = find_wall (data, &base);
   if (wall != WAR_NONE)
     return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_ROOM, "entrenched.E-1",
@@ -160,11 +239,13 @@ may_come (const WarSetup *setup, const WarState *state, guint piece, WarRefusal 
                                   (gint32) piece, 0);
 
   if (arrives (setup, state) ? war_entrenched_may_come (setup, state, piece)
-                             : cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_AWAY
-                                 && cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_FIT
-                                 && cells[WAR_ENTRENCHED_PIECE_WAVE] <= 1)
+                             : war_entrenched_is_to_place (setup, state, piece))
     return TRUE;
 
+  if (war_entrenched_is_reserve (setup, state, piece))
+    return war_entrenched_refuse (
+      refusal, WAR_ENTRENCHED_REFUSAL_RESERVE, "entrenched.E-30", (gint32) piece,
+      g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, piece).arrives);
   return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_CANNOT_COME, "entrenched.E-18",
                                 (gint32) piece, 0);
 }
@@ -191,15 +272,15 @@ check_place (const WarSetup *setup, const WarState *state, const WarOrder *order
 static gboolean
 offer_place (const WarSetup *setup, const WarState *state, gint seat, gint actor, WarOption *option)
 {
-  WarPosition minimum, maximum;
+  WarEntrenchedPlace place;
   WarRefusal refusal;
 
   if (!may_come (setup, state, (guint) actor, &refusal))
     return FALSE;
 
-  get_own_zone (setup, state, (guint) actor, &minimum, &maximum);
-  war_domain_add (&option->arguments[0], minimum.x, maximum.x);
-  war_domain_add (&option->arguments[1], minimum.y, maximum.y);
+  place = war_entrenched_get_place (setup, state, (guint) actor);
+  war_domain_add (&option->arguments[0], place.minimum.x, place.maximum.x);
+  war_domain_add (&option->arguments[1], place.minimum.y, place.maximum.y);
   return TRUE;
 }
 
@@ -230,6 +311,11 @@ carry_out_place (WarEntrenchedContext *context, const WarOrder *order)
 {
   gboolean is_arriving = arrives (context->setup, context->state);
   gint32 *cells = war_entrenched_get (context->setup, context->state, (guint) order->actor);
+  const char *clause
+    = war_entrenched_is_reserve (context->setup, context->state, (guint) order->actor)
+        ? "entrenched.E-30"
+      : is_arriving ? "entrenched.E-18"
+                    : "entrenched.1.5";
   WarEvent *event;
 
   cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
@@ -238,8 +324,8 @@ carry_out_place (WarEntrenchedContext *context, const WarOrder *order)
   cells[WAR_PIECE_HEADING] = order->arguments[2];
   cells[WAR_ENTRENCHED_PIECE_HEALTH] = WAR_ENTRENCHED_FIT;
 
-  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_PLACED, order->actor, WAR_NONE,
-                          is_arriving ? "entrenched.E-18" : "entrenched.1.5");
+  event
+    = war_events_add (context->events, WAR_ENTRENCHED_EVENT_PLACED, order->actor, WAR_NONE, clause);
   for (guint i = 0; i < 3; i++)
     event->arguments[i] = order->arguments[i];
   event->arguments[3] = is_arriving;
@@ -258,45 +344,69 @@ const WarEntrenchedRule war_entrenched_place_rule = {
 
 /* Room ---------------------------------------------------------------------------------------- */
 
-/* Looks all over the zone. The middle of a base is at least half its lesser side off the edge. */
-static gboolean
-has_room (const WarSetup *setup, const WarState *state, guint piece, gboolean is_arriving)
+/* The middle of a base is at least half its lesser side off the edge. */
+gboolean
+war_entrenched_find_stand (const WarSetup *setup, const WarState *state, guint piece,
+                           gboolean is_arriving, WarPosition *centre, WarHeading *heading)
 {
   const WarUnitType *type = war_entrenched_get_type (setup, piece)->type;
   WarLength inset = MIN (type->base_width, type->base_depth) / 2;
-  WarPosition minimum, maximum;
+  WarEntrenchedPlace place = war_entrenched_get_place (setup, state, piece);
   WarRefusal refusal;
 
-  get_own_zone (setup, state, piece, &minimum, &maximum);
-  for (WarLength x = minimum.x + inset; x <= maximum.x - inset; x += SEARCH_STEP)
-    for (WarLength y = minimum.y + inset; y <= maximum.y - inset; y += SEARCH_STEP)
+  for (centre->x = place.minimum.x + inset; centre->x <= place.maximum.x - inset;
+       centre->x += SEARCH_STEP)
+    for (centre->y = place.minimum.y + inset; centre->y <= place.maximum.y - inset;
+         centre->y += SEARCH_STEP)
       for (gint i = 0; i < N_SEARCH_HEADINGS; i++)
-        if (war_entrenched_may_stand (setup, state, piece, (WarPosition){ x, y },
-                                      (WarHeading) (i * WAR_HEADING_TURN / 2 / N_SEARCH_HEADINGS),
-                                      is_arriving, &refusal))
-          return TRUE;
+        {
+          *heading = (WarHeading) (i * WAR_HEADING_TURN / 2 / N_SEARCH_HEADINGS);
+          if (war_entrenched_may_stand (setup, state, piece, *centre, *heading, is_arriving,
+                                        &refusal))
+            return TRUE;
+        }
 
   return FALSE;
 }
 
-/* entrenched.E-18 */
+static gboolean
+has_room (const WarSetup *setup, const WarState *state, guint piece, gboolean is_arriving)
+{
+  WarPosition centre;
+  WarHeading heading;
+
+  return war_entrenched_find_stand (setup, state, piece, is_arriving, &centre, &heading);
+}
+
+static gboolean
+is_alike (const WarEntrenched *data, guint a, guint b)
+{
+  const WarEntrenchedUnit *one = &g_array_index (data->units, WarEntrenchedUnit, a);
+  const WarEntrenchedUnit *other = &g_array_index (data->units, WarEntrenchedUnit, b);
+
+  return one->type == other->type && one->arrives == other->arrives && one->zone == other->zone
+         && one->edge == other->edge;
+}
+
+/* entrenched.E-18, E-30 */
 gint
 war_entrenched_find_arrival (const WarSetup *setup, const WarState *state, gint side)
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
-  const WarEntrenchedType *last = NULL;
+  gint last = WAR_NONE;
 
   for (guint i = 0; i < data->units->len; i++)
     {
-      const WarEntrenchedType *type = war_entrenched_get_type (setup, i);
-
       /* Where the one before found no room there is none for another of its type. */
-      if (type == last || war_entrenched_get_owner (setup, state, i) != side
-          || !war_entrenched_may_come (setup, state, i))
+      if (war_entrenched_get_owner (setup, state, i) != side
+          || !war_entrenched_may_come (setup, state, i)
+          || (last != WAR_NONE && is_alike (data, (guint) last, i)
+              && war_entrenched_is_reserve (setup, state, (guint) last)
+                   == war_entrenched_is_reserve (setup, state, i)))
         continue;
       if (has_room (setup, state, i, TRUE))
         return (gint) i;
-      last = type;
+      last = (gint) i;
     }
 
   return WAR_NONE;

@@ -117,6 +117,7 @@ static const char *const event_names[] = {
   [WAR_ENTRENCHED_EVENT_TAKEN_UP] = "taken-up",
   [WAR_ENTRENCHED_EVENT_DELIVERED] = "delivered",
   [WAR_ENTRENCHED_EVENT_WAVE_COMES] = "wave-comes",
+  [WAR_ENTRENCHED_EVENT_RESERVES_COME] = "reserves-come",
   [WAR_ENTRENCHED_EVENT_LIES] = "lies",
   [WAR_ENTRENCHED_EVENT_DIED] = "died",
   [WAR_ENTRENCHED_EVENT_CARED] = "cared",

@@ -93,8 +93,29 @@ resolve_type (const WarRules *rules, const WarUnitType *type)
   return resolved;
 }
 
+static void
+add_fault (GArray *faults, WarSetupFault fault)
+{
+  g_array_append_val (faults, fault);
+}
+
+/* The same is said once of a type, whoever has it. */
+static void
+add_type_fault (GArray *faults, WarSetupFaultKind kind, const WarUnitType *type, gint limit)
+{
+  for (guint i = 0; i < faults->len; i++)
+    {
+      const WarSetupFault *fault = &g_array_index (faults, WarSetupFault, i);
+
+      if (fault->kind == kind && fault->type == type)
+        return;
+    }
+
+  add_fault (faults, (WarSetupFault){ .kind = kind, .type = type, .limit = limit });
+}
+
 static gboolean
-find_type (WarEntrenched *data, const WarUnitType *type, guint *index, WarSetupFault *fault)
+find_type (WarEntrenched *data, const WarUnitType *type, guint *index, GArray *faults)
 {
   WarEntrenchedType resolved;
 
@@ -102,16 +123,14 @@ find_type (WarEntrenched *data, const WarUnitType *type, guint *index, WarSetupF
     if (g_array_index (data->types, WarEntrenchedType, *index).type == type)
       return TRUE;
 
-  *fault = (WarSetupFault){ .type = type };
   if (MIN (type->base_width, type->base_depth) < WAR_BASE_MIN)
     {
-      fault->kind = WAR_SETUP_BASE_TOO_SMALL;
+      add_type_fault (faults, WAR_SETUP_BASE_TOO_SMALL, type, 0);
       return FALSE;
     }
   if (type->weapons->len > WAR_ENTRENCHED_MAX_WEAPONS)
     {
-      fault->kind = WAR_SETUP_TOO_MANY_WEAPONS;
-      fault->limit = WAR_ENTRENCHED_MAX_WEAPONS;
+      add_type_fault (faults, WAR_SETUP_TOO_MANY_WEAPONS, type, WAR_ENTRENCHED_MAX_WEAPONS);
       return FALSE;
     }
 
@@ -120,45 +139,62 @@ find_type (WarEntrenched *data, const WarUnitType *type, guint *index, WarSetupF
   return TRUE;
 }
 
-static gboolean
-add_units (WarEntrenched *data, gint side, WarSetupFault *fault)
+/* One more than there may be is enough to say so. */
+static void
+add_units (WarEntrenched *data, gint side, GArray *faults)
 {
   const WarForce *force = data->operation->forces[side];
-  guint before = data->units->len;
 
   if (force != NULL && force->cost_limit != 0)
     {
-      *fault = (WarSetupFault){ .kind = WAR_SETUP_NO_ARMY,
-                                .side = side + 1,
-                                .limit = force->cost_limit };
-      return FALSE;
+      add_fault (
+        faults,
+        (WarSetupFault){ .kind = WAR_SETUP_NO_ARMY, .side = side + 1, .limit = force->cost_limit });
+      return;
+    }
+  if (force == NULL || force->entries->len == 0)
+    {
+      add_fault (faults, (WarSetupFault){ .kind = WAR_SETUP_NO_UNITS, .side = side + 1 });
+      return;
     }
 
-  for (guint i = 0; force != NULL && i < force->entries->len; i++)
+  for (guint i = 0; i < force->entries->len; i++)
     {
       const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
-      WarEntrenchedUnit unit
-        = { .side = side, .wave = MIN (entry->wave, WAR_ENTRENCHED_N_WAVES), .name = entry->name };
+      WarEntrenchedUnit unit = {
+        .side = side,
+        .wave = MIN (entry->wave, WAR_ENTRENCHED_N_WAVES),
+        .arrives = entry->arrives,
+        .zone = war_field_find_zone (data->field, entry->zone),
+        .edge = entry->edge,
+        .name = entry->name,
+      };
 
-      if (!find_type (data, entry->type, &unit.type, fault))
-        return FALSE;
+      if (!war_force_entry_has_place (entry, data->field))
+        add_fault (faults, (WarSetupFault){ .kind = WAR_SETUP_RESERVE_PLACE,
+                                            .side = side + 1,
+                                            .type = entry->type });
+      if (!find_type (data, entry->type, &unit.type, faults))
+        continue;
       for (gint n = 0; n < entry->count && data->units->len <= WAR_ENTRENCHED_MAX_UNITS; n++)
         g_array_append_val (data->units, unit);
     }
+}
 
-  if (data->units->len == before)
-    {
-      *fault = (WarSetupFault){ .kind = WAR_SETUP_NO_UNITS, .side = side + 1 };
-      return FALSE;
-    }
+/* Both sides together. */
+static void
+check_units (const WarEntrenched *data, GArray *faults)
+{
+  gboolean has_others = FALSE;
+
+  for (guint i = 0; i < data->units->len; i++)
+    has_others |= g_array_index (data->units, WarEntrenchedUnit, i).arrives == 0;
+
   if (data->units->len > WAR_ENTRENCHED_MAX_UNITS)
-    {
-      *fault
-        = (WarSetupFault){ .kind = WAR_SETUP_TOO_MANY_UNITS, .limit = WAR_ENTRENCHED_MAX_UNITS };
-      return FALSE;
-    }
-
-  return TRUE;
+    add_fault (faults, (WarSetupFault){ .kind = WAR_SETUP_TOO_MANY_UNITS,
+                                        .limit = WAR_ENTRENCHED_MAX_UNITS });
+  if (data->units->len > 0 && !has_others)
+    add_fault (faults, (WarSetupFault){ .kind = WAR_SETUP_ALL_RESERVES });
 }
 
 /* How many clouds of gas there can be at most. */
@@ -255,8 +291,8 @@ count_feature_rows (const WarEntrenched *data)
 
 /* Zones, points and conditions -------------------------------------------------------------- */
 
-static gboolean
-find_zones (WarEntrenched *data, WarSetupFault *fault)
+static void
+find_zones (WarEntrenched *data, GArray *faults)
 {
   for (guint i = 0; i < data->field->zones->len; i++)
     {
@@ -268,12 +304,7 @@ find_zones (WarEntrenched *data, WarSetupFault *fault)
 
   for (gint side = 0; side < WAR_N_SIDES; side++)
     if (data->zones[side] == NULL)
-      {
-        *fault = (WarSetupFault){ .kind = WAR_SETUP_NO_ZONE, .side = side + 1 };
-        return FALSE;
-      }
-
-  return TRUE;
+      add_fault (faults, (WarSetupFault){ .kind = WAR_SETUP_NO_ZONE, .side = side + 1 });
 }
 
 static gboolean
@@ -312,8 +343,8 @@ get_clause (const WarCondition *condition)
   return condition->clause != NULL ? condition->clause : clauses[condition->kind];
 }
 
-static gboolean
-resolve_condition (WarEntrenched *data, const WarCondition *condition, WarSetupFault *fault)
+static void
+resolve_condition (WarEntrenched *data, const WarCondition *condition, GArray *faults)
 {
   WarEntrenchedCondition resolved = {
     .kind = condition->kind,
@@ -330,24 +361,17 @@ resolve_condition (WarEntrenched *data, const WarCondition *condition, WarSetupF
     .clause = get_clause (condition),
   };
 
-  *fault = (WarSetupFault){ .condition = condition };
-
   /* Turns are counted once for each side. */
   if ((condition->kind == WAR_CONDITION_HOLD_ZONE || condition->kind == WAR_CONDITION_HOLD_POINT)
       && has_condition (data, condition->kind, resolved.side))
-    {
-      fault->kind = WAR_SETUP_CONDITION_TWICE;
-      return FALSE;
-    }
+    add_fault (faults,
+               (WarSetupFault){ .kind = WAR_SETUP_CONDITION_TWICE, .condition = condition });
   if ((condition->place != NULL || needs_place (condition->kind)) && resolved.zone == NULL
       && resolved.point == NULL)
-    {
-      fault->kind = WAR_SETUP_CONDITION_PLACE;
-      return FALSE;
-    }
+    add_fault (faults,
+               (WarSetupFault){ .kind = WAR_SETUP_CONDITION_PLACE, .condition = condition });
 
   g_array_append_val (data->conditions, resolved);
-  return TRUE;
 }
 
 /* Objectives and control points that play a part get rows of their own. */
@@ -371,19 +395,20 @@ count_markers (WarEntrenched *data)
       data->n_markers++;
 }
 
+/* FALSE: there are faults. */
 static gboolean
-resolve (WarEntrenched *data, WarSetupFault *fault)
+resolve (WarEntrenched *data, GArray *faults)
 {
   const WarOperation *operation = data->operation;
 
   for (gint side = 0; side < WAR_N_SIDES; side++)
-    if (!add_units (data, side, fault))
-      return FALSE;
-  if (!find_zones (data, fault))
-    return FALSE;
+    add_units (data, side, faults);
+  check_units (data, faults);
+  find_zones (data, faults);
   for (guint i = 0; i < operation->conditions->len; i++)
-    if (!resolve_condition (data, g_ptr_array_index (operation->conditions, i), fault))
-      return FALSE;
+    resolve_condition (data, g_ptr_array_index (operation->conditions, i), faults);
+  if (faults->len > 0)
+    return FALSE;
 
   resolve_features (data);
   count_markers (data);
@@ -395,13 +420,15 @@ resolve (WarEntrenched *data, WarSetupFault *fault)
 }
 
 gpointer
-war_entrenched_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], WarSetupFault *fault)
+war_entrenched_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *faults)
 {
   WarEntrenched *data;
 
   if (operation->field == NULL || operation->field->ground != WAR_GROUND_FREE)
     {
-      fault->kind = operation->field == NULL ? WAR_SETUP_NO_FIELD : WAR_SETUP_WRONG_GROUND;
+      add_fault (faults,
+                 (WarSetupFault){ .kind = operation->field == NULL ? WAR_SETUP_NO_FIELD
+                                                                   : WAR_SETUP_WRONG_GROUND });
       return NULL;
     }
 
@@ -419,7 +446,7 @@ war_entrenched_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], WarSe
   data->types = g_array_new (FALSE, TRUE, sizeof (WarEntrenchedType));
   data->units = g_array_new (FALSE, TRUE, sizeof (WarEntrenchedUnit));
   data->conditions = g_array_new (FALSE, TRUE, sizeof (WarEntrenchedCondition));
-  if (!resolve (data, fault))
+  if (!resolve (data, faults))
     {
       war_entrenched_release (data);
       return NULL;

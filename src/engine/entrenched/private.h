@@ -75,6 +75,9 @@ typedef struct
   guint type; /* in types */
   gint side; /* 0, 1 */
   gint wave; /* from 1; 0: to be chosen */
+  gint arrives; /* reserves: the round; 0: they are none */
+  const WarZone *zone; /* reserves: where they come, before edges are chosen; NULL: at the edge */
+  WarFieldEdge edge;
   const char *name; /* or NULL */
 } WarEntrenchedUnit;
 
@@ -167,8 +170,7 @@ war_entrenched_get_data (const WarSetup *setup)
   return setup->data;
 }
 
-gpointer war_entrenched_prepare (WarOperation *operation, guint rows[WAR_N_TABLES],
-                                 WarSetupFault *fault);
+gpointer war_entrenched_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *faults);
 void war_entrenched_release (gpointer data);
 
 /* mind-sight.c: nothing is known yet. */
@@ -414,10 +416,27 @@ WarLength war_entrenched_get_reach (const WarSetup *setup, const WarState *state
 gboolean war_entrenched_roll_checks (WarEntrenchedContext *context, guint piece,
                                      const WarSweep *sweep, guint32 checks, WarLength *distance);
 
-/* place.c: whether the unit may stand there; refusal says why not. arrives: during play. */
+/* place.c: where a unit comes onto the field: its side's zone (1.4), or that place of a reserve
+ * (E-30). Bounds of it. */
+typedef struct
+{
+  const WarZone *zone; /* NULL: all of what is within the bounds, which lies at the edge */
+  WarFieldEdge edge;
+  WarPosition minimum, maximum;
+  const char *clause;
+} WarEntrenchedPlace;
+
+WarEntrenchedPlace war_entrenched_get_place (const WarSetup *setup, const WarState *state,
+                                             guint piece);
+
+/* Whether the unit may stand there; refusal says why not. arrives: during play. */
 gboolean war_entrenched_may_stand (const WarSetup *setup, const WarState *state, guint piece,
                                    WarPosition centre, WarHeading heading, gboolean arrives,
                                    WarRefusal *refusal);
+
+/* Somewhere in its place where it may stand, looked for all over it; FALSE: nowhere. */
+gboolean war_entrenched_find_stand (const WarSetup *setup, const WarState *state, guint piece,
+                                    gboolean arrives, WarPosition *centre, WarHeading *heading);
 
 /* A unit of the side that may come on now and finds room: then it has to (E-18); or WAR_NONE. */
 gint war_entrenched_find_arrival (const WarSetup *setup, const WarState *state, gint side);
@@ -557,8 +576,8 @@ gboolean war_entrenched_end_turn (WarEntrenchedContext *context);
 
 /* opening.c: what comes next before the first turn. */
 void war_entrenched_begin (const WarSetup *setup, WarState *state);
-gboolean war_entrenched_has_unit_to_place (const WarSetup *setup, const WarState *state,
-                                           gint side);
+gboolean war_entrenched_is_to_place (const WarSetup *setup, const WarState *state, guint piece);
+gboolean war_entrenched_has_unit_to_place (const WarSetup *setup, const WarState *state, gint side);
 gboolean war_entrenched_go_on_setting_up (WarEntrenchedContext *context);
 
 /* morale.c: opens the phase's decision, or ends the turn if nobody has to test. */
@@ -604,17 +623,23 @@ void war_entrenched_end_game (WarEntrenchedContext *context, gint winner, gint c
 
 /* waves.c */
 
-/* Whether a unit that is away may be placed in its owner's movement phase now (E-18). */
+/* Whether the unit is a reserve that has not come yet: it is in no wave (E-30). */
+gboolean war_entrenched_is_reserve (const WarSetup *setup, const WarState *state, guint piece);
+
+/* Whether a unit that is away may be placed in its owner's movement phase now (E-18, E-30). */
 gboolean war_entrenched_may_come (const WarSetup *setup, const WarState *state, guint piece);
 
-/* Lets the next wave come where it is due, when the side's movement phase begins. */
+/* Lets the next wave come where it is due, when the side's movement phase begins; and says which
+ * reserves come from now on. */
 void war_entrenched_call_waves (WarEntrenchedContext *context);
+void war_entrenched_call_reserves (WarEntrenchedContext *context);
 
 /* The wave that comes next, which is the present one when no more are to come: who joins that one
  * may come at once (9.7, E-18). */
 gint32 war_entrenched_find_next_wave (const WarSetup *setup, const WarState *state, gint side);
 
-/* Whether the side has units that still may come: waiting, lying, carried or in care. */
+/* Whether the side has units that still may come: reserves, and in attrition those that wait, lie,
+ * are carried or in care. */
 gboolean war_entrenched_has_reserves (const WarSetup *setup, const WarState *state, gint side);
 
 /* casualty.c */

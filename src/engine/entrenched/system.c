@@ -100,6 +100,8 @@ static const WarStat numbers[] = {
   [WAR_ENTRENCHED_CARRY_MOVE] = LENGTH ("carry-move", N_ ("Move of Carriers")),
   [WAR_ENTRENCHED_BEARER_REACH] = LENGTH ("bearer-reach", N_ ("Reach of Bearers")),
   [WAR_ENTRENCHED_ARRIVE_OFF] = LENGTH ("arrive-off", N_ ("Distance of Arrivals")),
+  [WAR_ENTRENCHED_ARRIVE_DEPTH]
+  = LENGTH ("arrive-depth", N_ ("Depth of Arrivals")), /* entrenched.E-30 */
   [WAR_ENTRENCHED_LIGHT_COVER] = COUNT ("light-cover", N_ ("Light Cover"), 5), /* entrenched.5.7 */
   [WAR_ENTRENCHED_HEAVY_COVER] = COUNT ("heavy-cover", N_ ("Heavy Cover"), 5),
   [WAR_ENTRENCHED_STUN_TURNS] = COUNT ("stun-turns", N_ ("Turns Stunned"), 9), /* entrenched.6.4 */

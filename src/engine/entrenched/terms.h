@@ -210,6 +210,7 @@ typedef enum
   WAR_ENTRENCHED_REFUSAL_NO_CASUALTY,
   WAR_ENTRENCHED_REFUSAL_CANNOT_ATTACK, /* artillery, or a unit of its kind, cannot do so */
   WAR_ENTRENCHED_REFUSAL_WAVE_GIVEN, /* the operation says in which wave it comes: the unit */
+  WAR_ENTRENCHED_REFUSAL_RESERVE, /* it comes later, or in no wave: the unit, its round */
 } WarEntrenchedRefusal;
 
 /* ----------------------------------------------------------------------------------------------
@@ -256,6 +257,7 @@ typedef enum
   WAR_ENTRENCHED_EVENT_TAKEN_UP, /* actor: bearers, target: the casualty */
   WAR_ENTRENCHED_EVENT_DELIVERED, /* actor: bearers, target: the casualty: it is in care */
   WAR_ENTRENCHED_EVENT_WAVE_COMES, /* side, wave */
+  WAR_ENTRENCHED_EVENT_RESERVES_COME, /* side, how many units */
   WAR_ENTRENCHED_EVENT_LIES, /* actor: wounded */
   WAR_ENTRENCHED_EVENT_DIED, /* actor: it lay too long */
   WAR_ENTRENCHED_EVENT_CARED, /* actor; die, need; whether recovered */

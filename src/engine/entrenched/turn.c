@@ -85,6 +85,7 @@ war_entrenched_begin_phase (WarEntrenchedContext *context, WarEntrenchedPhase ph
       return TRUE;
     case WAR_ENTRENCHED_PHASE_MOVEMENT:
       war_entrenched_call_waves (context);
+      war_entrenched_call_reserves (context);
       break;
     case WAR_ENTRENCHED_PHASE_RANGED:
       if (!war_entrenched_drift_clouds (context))
@@ -195,7 +196,7 @@ const WarEntrenchedRule war_entrenched_respond_rule = {
 };
 
 /* Ending a phase: not while a runner has still to move, a unit to come on or a melee to go on (E-2,
- * E-18, E-12). */
+ * E-18, E-30, E-12). */
 
 static gboolean
 check_end_phase (const WarSetup *setup, const WarState *state, const WarOrder *order,
@@ -211,7 +212,10 @@ check_end_phase (const WarSetup *setup, const WarState *state, const WarOrder *o
     {
       arrival = war_entrenched_find_arrival (setup, state, order->seat);
       return arrival == WAR_NONE
-             || war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_ROOM, "entrenched.E-18",
+             || war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_ROOM,
+                                       war_entrenched_is_reserve (setup, state, (guint) arrival)
+                                         ? "entrenched.E-30"
+                                         : "entrenched.E-18",
                                        arrival, 0);
     }
   if (game[WAR_GAME_PHASE] != WAR_ENTRENCHED_PHASE_MELEE)

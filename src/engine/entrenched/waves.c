@@ -1,4 +1,4 @@
-/* waves.c: War of Attrition: which wave a unit is in, and when waves come
+/* waves.c: which wave a unit is in, and when waves and reserves come
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,6 +20,10 @@ may_assign (const WarSetup *setup, const WarState *state, gint seat, gint piece,
   if (!war_entrenched_is_unit (setup, piece)
       || war_entrenched_get_owner (setup, state, (guint) piece) != seat)
     return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_YOURS, NULL, piece, 0);
+  if (war_entrenched_is_reserve (setup, state, (guint) piece))
+    return war_entrenched_refuse (
+      refusal, WAR_ENTRENCHED_REFUSAL_RESERVE, "entrenched.E-30", piece,
+      g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, piece).arrives);
   if (has_given_wave (war_entrenched_get_data (setup), (guint) piece))
     return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_WAVE_GIVEN, "entrenched.E-18",
                                   piece, 0);
@@ -120,7 +124,8 @@ sum_waves (const WarSetup *setup, const WarState *state, gint side,
       gint cost = war_entrenched_get_type (setup, i)->type->cost;
       Wave *wave = &waves[war_entrenched_peek (setup, state, i)[WAR_ENTRENCHED_PIECE_WAVE]];
 
-      if (war_entrenched_get_owner (setup, state, i) != side)
+      if (war_entrenched_get_owner (setup, state, i) != side
+          || war_entrenched_is_reserve (setup, state, i))
         continue;
 
       *is_given |= has_given_wave (data, i);
@@ -193,12 +198,28 @@ waits (const gint32 *cells)
 }
 
 gboolean
+war_entrenched_is_reserve (const WarSetup *setup, const WarState *state, guint piece)
+{
+  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+
+  return g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, piece).arrives
+           > 0
+         && cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_AWAY
+         && cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_FIT;
+}
+
+gboolean
 war_entrenched_may_come (const WarSetup *setup, const WarState *state, guint piece)
 {
   const gint32 *cells = war_entrenched_peek (setup, state, piece);
 
-  return war_entrenched_get_data (setup)->has_attrition
-         && war_entrenched_is_unit (setup, (gint) piece) && waits (cells)
+  if (!war_entrenched_is_unit (setup, (gint) piece))
+    return FALSE;
+  if (war_entrenched_is_reserve (setup, state, piece))
+    return g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, piece).arrives
+           <= war_entrenched_peek_game (setup, state)[WAR_GAME_ROUND];
+
+  return war_entrenched_get_data (setup)->has_attrition && waits (cells)
          && cells[WAR_ENTRENCHED_PIECE_WAVE] <= war_entrenched_peek_side (
               setup, state, cells[WAR_PIECE_SIDE])[WAR_ENTRENCHED_SIDE_WAVE];
 }
@@ -254,6 +275,31 @@ war_entrenched_call_waves (WarEntrenchedContext *context)
     }
 }
 
+/* Once, in the round in which they come: later only those do that found no room. */
+void
+war_entrenched_call_reserves (WarEntrenchedContext *context)
+{
+  const gint32 *game = war_entrenched_peek_game (context->setup, context->state);
+  gint32 n_units = 0;
+
+  for (guint i = 0; i < context->data->units->len; i++)
+    {
+      const WarEntrenchedUnit *unit = &g_array_index (context->data->units, WarEntrenchedUnit, i);
+
+      n_units += unit->side == game[WAR_GAME_SIDE] && unit->arrives == game[WAR_GAME_ROUND]
+                 && war_entrenched_is_reserve (context->setup, context->state, i);
+    }
+
+  if (n_units > 0)
+    {
+      WarEvent *event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_RESERVES_COME,
+                                        WAR_NONE, WAR_NONE, "entrenched.E-30");
+
+      event->arguments[0] = game[WAR_GAME_SIDE];
+      event->arguments[1] = n_units;
+    }
+}
+
 gint32
 war_entrenched_find_next_wave (const WarSetup *setup, const WarState *state, gint side)
 {
@@ -278,11 +324,12 @@ war_entrenched_has_reserves (const WarSetup *setup, const WarState *state, gint 
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
 
-  for (guint i = 0; data->has_attrition && i < data->units->len; i++)
+  for (guint i = 0; i < data->units->len; i++)
     {
       const gint32 *cells = war_entrenched_peek (setup, state, i);
 
-      if (cells[WAR_PIECE_SIDE] == side && cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_AWAY)
+      if (cells[WAR_PIECE_SIDE] == side && cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_AWAY
+          && (data->has_attrition || war_entrenched_is_reserve (setup, state, i)))
         return TRUE;
     }
 

@@ -24,6 +24,7 @@ typedef struct
 char *text_entrenched_roll_off (const TextEventParts *parts);
 char *text_entrenched_edge (const TextEventParts *parts);
 char *text_entrenched_begun_phase (const TextEventParts *parts);
+char *text_entrenched_reserves_come (const TextEventParts *parts);
 char *text_entrenched_scored (const TextEventParts *parts);
 char *text_entrenched_held (const TextEventParts *parts);
 char *text_entrenched_over (const TextEventParts *parts);

@@ -271,6 +271,8 @@ describe (const TextEventParts *parts)
     case WAR_ENTRENCHED_EVENT_WAVE_COMES:
       return g_strdup_printf (_ ("%s: wave %d may come."),
                               text_entrenched_side (setup, arguments[0]), arguments[1]);
+    case WAR_ENTRENCHED_EVENT_RESERVES_COME:
+      return text_entrenched_reserves_come (parts);
     case WAR_ENTRENCHED_EVENT_LIES:
       return g_strdup_printf (_ ("%s lies wounded."), actor);
     case WAR_ENTRENCHED_EVENT_DIED:

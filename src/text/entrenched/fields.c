@@ -83,6 +83,7 @@ const TextEventFields text_entrenched_fields[] = {
   [WAR_ENTRENCHED_EVENT_TAKEN_UP] = { "actor", "target", { { NULL } } },
   [WAR_ENTRENCHED_EVENT_DELIVERED] = { "actor", "target", { { NULL } } },
   [WAR_ENTRENCHED_EVENT_WAVE_COMES] = { NULL, NULL, { SIDE, NUMBER ("wave") } },
+  [WAR_ENTRENCHED_EVENT_RESERVES_COME] = { NULL, NULL, { SIDE, NUMBER ("units") } },
   [WAR_ENTRENCHED_EVENT_LIES] = { "actor" },
   [WAR_ENTRENCHED_EVENT_DIED] = { "actor" },
   [WAR_ENTRENCHED_EVENT_CARED] = { "actor", NULL, { FLAG ("recovered") } },

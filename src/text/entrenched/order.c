@@ -160,10 +160,40 @@ text_entrenched_argument (const WarSetup *setup, const WarOrder *order, guint ar
 
 /* Decisions ---------------------------------------------------------------------------------- */
 
+/* From its upper left square to its lower right one. */
+static void
+name_squares (const WarField *field, WarPosition minimum, WarPosition maximum, char **first,
+              char **last)
+{
+  *first = text_square (field, minimum);
+  *last = text_square (field, (WarPosition){ maximum.x - 1, maximum.y - 1 });
+}
+
 static char *
-describe_act (const WarSetup *setup, const WarState *state, const char *side)
+describe_arrival (const WarSetup *setup, const WarState *state, guint piece, const char *side)
+{
+  WarEntrenchedPlace place = war_entrenched_get_place (setup, state, piece);
+  g_autofree char *name = text_entrenched_piece (setup, (gint) piece);
+  g_autofree char *first = NULL;
+  g_autofree char *last = NULL;
+
+  name_squares (war_entrenched_get_data (setup)->field, place.minimum, place.maximum, &first,
+                &last);
+  /* Translators: a side, a unit, and two squares of the map */
+  return g_strdup_printf (_ ("%s: place %s, which arrives in %s to %s, or move other units first."),
+                          side, name, first, last);
+}
+
+static char *
+describe_act (const WarSetup *setup, const WarState *state, gint seat, const char *side)
 {
   gint32 phase = war_entrenched_peek_game (setup, state)[WAR_GAME_PHASE];
+  gint arrival = phase == WAR_ENTRENCHED_PHASE_MOVEMENT
+                   ? war_entrenched_find_arrival (setup, state, seat)
+                   : WAR_NONE;
+
+  if (arrival != WAR_NONE)
+    return describe_arrival (setup, state, (guint) arrival, side);
 
   switch (phase)
     {
@@ -176,7 +206,6 @@ describe_act (const WarSetup *setup, const WarState *state, const char *side)
     }
 }
 
-/* Where the zone is: from its upper left square to its lower right one. */
 static char *
 describe_placing (const WarSetup *setup, const WarState *state, const gint32 *decision,
                   const char *side)
@@ -188,8 +217,7 @@ describe_placing (const WarSetup *setup, const WarState *state, const gint32 *de
   g_autofree char *last = NULL;
 
   war_shape_get_bounds (&zone->shape, &minimum, &maximum);
-  first = text_square (field, minimum);
-  last = text_square (field, (WarPosition){ maximum.x - 1, maximum.y - 1 });
+  name_squares (field, minimum, maximum, &first, &last);
   return g_strdup_printf (_ ("%s: place a unit in your zone, %s to %s."), side, first, last);
 }
 
@@ -214,7 +242,7 @@ describe_decision (const WarSetup *setup, const WarState *state, const gint32 *d
     case WAR_ENTRENCHED_DECIDE_RESPOND:
       return g_strdup_printf (_ ("%s: roll for the responses of your units."), side);
     case WAR_ENTRENCHED_DECIDE_ACT:
-      return describe_act (setup, state, side);
+      return describe_act (setup, state, decision[WAR_DECISION_SEAT], side);
     case WAR_ENTRENCHED_DECIDE_COUNTER_FIRE:
       return g_strdup_printf (_ ("%s: %s is charged by %s; it may fire first, or hold its fire."),
                               side, subject, other);

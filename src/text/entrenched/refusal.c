@@ -132,7 +132,10 @@ describe (const WarSetup *setup, const WarOrder *order, const WarRefusal *refusa
     case WAR_ENTRENCHED_REFUSAL_RUNNER:
       return g_strdup_printf (_ ("%s is running and has to end its move first."), other);
     case WAR_ENTRENCHED_REFUSAL_NOT_IN_ZONE:
-      return g_strdup_printf (_ ("%s has to stand wholly in its zone."), actor);
+      return g_strdup_printf (g_strcmp0 (refusal->clause, "entrenched.E-30") == 0
+                                ? _ ("%s has to stand wholly in the place where it arrives.")
+                                : _ ("%s has to stand wholly in its zone."),
+                              actor);
     case WAR_ENTRENCHED_REFUSAL_NO_ROOM:
       return describe_room (setup, refusal, actor);
     case WAR_ENTRENCHED_REFUSAL_ROOM:
@@ -145,6 +148,9 @@ describe (const WarSetup *setup, const WarOrder *order, const WarRefusal *refusa
       return describe_waves (refusal->arguments[0], refusal->arguments[1] != 0);
     case WAR_ENTRENCHED_REFUSAL_WAVE_GIVEN:
       return g_strdup_printf (_ ("The operation says in which wave %s comes."), actor);
+    case WAR_ENTRENCHED_REFUSAL_RESERVE:
+      return g_strdup_printf (_ ("%s is in reserve and comes in round %d."), actor,
+                              refusal->arguments[1]);
     case WAR_ENTRENCHED_REFUSAL_TOO_FAR:
     case WAR_ENTRENCHED_REFUSAL_OFF_FIELD:
     case WAR_ENTRENCHED_REFUSAL_ENEMY:

@@ -85,10 +85,28 @@ describe_condition (const WarSetup *setup, const WarState *state, guint piece)
   return g_string_free (words, FALSE);
 }
 
+static char *
+describe_reserve (const WarSetup *setup, const WarState *state, guint piece)
+{
+  gint round
+    = g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, piece).arrives;
+  WarEntrenchedPlace place = war_entrenched_get_place (setup, state, piece);
+  g_autofree char *coming = text_reserve (round, place.zone, place.edge);
+
+  /* Translators: when and where the reserve comes, such as “from round 3, at the north edge” */
+  return g_strdup_printf (_ ("in reserve: %s"), coming);
+}
+
 /* A unit that is not on the field. */
 static char *
-describe_absence (const gint32 *cells, gboolean has_waves)
+describe_absence (const WarSetup *setup, const WarState *state, guint piece)
 {
+  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+  gboolean has_waves = war_entrenched_get_data (setup)->has_attrition;
+
+  if (war_entrenched_is_reserve (setup, state, piece))
+    return describe_reserve (setup, state, piece);
+
   switch ((WarEntrenchedHealth) cells[WAR_ENTRENCHED_PIECE_HEALTH])
     {
     case WAR_ENTRENCHED_LYING:
@@ -129,7 +147,6 @@ describe_unit (const WarSetup *setup, guint piece)
 static void
 add_unit (TextTable *table, const WarSetup *setup, const WarState *state, guint piece)
 {
-  const WarEntrenched *data = war_entrenched_get_data (setup);
   const gint32 *cells = war_entrenched_peek (setup, state, piece);
   gboolean is_there = war_entrenched_stands (setup, state, (gint) piece)
                       || cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_LYING;
@@ -146,7 +163,7 @@ add_unit (TextTable *table, const WarSetup *setup, const WarState *state, guint 
                                              war_entrenched_get_type (setup, piece)->wounds);
   g_autofree char *condition = war_entrenched_stands (setup, state, (gint) piece)
                                  ? describe_condition (setup, state, piece)
-                                 : describe_absence (cells, data->has_attrition);
+                                 : describe_absence (setup, state, piece);
 
   text_table_add_row (table, number, name, square, place, heading, wounds, condition, NULL);
 }

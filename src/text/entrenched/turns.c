@@ -55,6 +55,16 @@ text_entrenched_begun_phase (const TextEventParts *parts)
 }
 
 char *
+text_entrenched_reserves_come (const TextEventParts *parts)
+{
+  const gint32 *arguments = parts->event->arguments;
+
+  return g_strdup_printf (PLURAL ("%s: %d unit arrives from the reserve.",
+                                  "%s: %d units arrive from the reserve.", arguments[1]),
+                          text_entrenched_side (parts->setup, arguments[0]), arguments[1]);
+}
+
+char *
 text_entrenched_scored (const TextEventParts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
