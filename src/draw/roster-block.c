@@ -171,6 +171,30 @@ draw_block_wounds (const DrawRosterPen *pen, const DrawBlock *block, double y)
   return size + 1.5 * pen->unit;
 }
 
+/* "7 units · 320 points" */
+static char *
+draw_describe_wave (const WarArmy *army, gint wave)
+{
+  guint n = 0;
+  gint cost = 0;
+
+  for (guint i = 0; i < army->units->len; i++)
+    {
+      const WarUnit *unit = war_army_get_unit (army, i);
+
+      if (unit->wave != wave)
+        continue;
+      n++;
+      cost += unit->type->cost;
+    }
+
+  g_autofree char *units
+    = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", n), n);
+  g_autofree char *points = text_cost (cost);
+
+  return g_strdup_printf ("%s · %s", units, points);
+}
+
 /* "cavalry, officers", with the player's name for the unit before it. */
 static char *
 draw_describe_group (const WarUnitGroup *group, const WarRules *rules)
@@ -330,6 +354,24 @@ draw_block_heading (const DrawRosterPen *pen, const char *text, double y)
   return height + 1.6 * pen->unit;
 }
 
+/* "Wave 1", with what is in it. */
+static double
+draw_block_wave (const DrawRosterPen *pen, guint wave, double y)
+{
+  DrawLettering name = { .face = DRAW_FACE_MAP, .size = 4.8 * pen->unit, .bold = TRUE };
+  DrawLettering summary = {
+    .face = DRAW_FACE_MAP, .size = 3.9 * pen->unit, .italic = TRUE, .align = PANGO_ALIGN_RIGHT
+  };
+  g_autofree char *name_text
+    = wave > 0 ? g_strdup_printf (_ ("Wave %d"), (gint) wave) : g_strdup (_ ("In No Wave Yet"));
+  g_autofree char *summary_text = draw_describe_wave (pen->army, (gint) wave);
+  double top = y + 2.6 * pen->unit;
+  double height = draw_pen_text (pen, &name, pen->left, top, name_text);
+
+  draw_pen_text (pen, &summary, pen->right, top + 0.9 * pen->unit, summary_text);
+  return height + 3.6 * pen->unit;
+}
+
 static double
 draw_block_sentence (const DrawRosterPen *pen, const char *text, gboolean bold, double y)
 {
@@ -383,6 +425,8 @@ draw_block (const DrawRosterPen *pen, const DrawBlock *block, double y)
 {
   switch (block->kind)
     {
+    case DRAW_BLOCK_WAVE:
+      return draw_block_wave (pen, block->first, y);
     case DRAW_BLOCK_UNIT:
       return draw_block_unit (pen, block, y);
     case DRAW_BLOCK_WOUNDS:

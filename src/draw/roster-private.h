@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 /* What is set on roster pages, one below the other; pages break between blocks. */
 typedef enum
 {
+  DRAW_BLOCK_WAVE, /* first: the number of the wave, 0: in none yet; above its units */
   DRAW_BLOCK_UNIT, /* a WarUnitGroup */
   DRAW_BLOCK_WOUNDS, /* a row of boxes for some units of a WarUnitGroup */
   DRAW_BLOCK_KEY, /* what the signs of the statistics mean */
@@ -28,7 +29,7 @@ typedef struct
 {
   DrawBlockKind kind;
   gconstpointer item;
-  guint first, last; /* WOUNDS: the units of the group, from 1 */
+  guint first, last; /* WOUNDS: the units of the group, from 1; WAVE: see above */
   guint page;
   double y, height;
 } DrawBlock;

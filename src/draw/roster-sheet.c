@@ -66,14 +66,25 @@ draw_roster_append (DrawRoster *roster, DrawBlockKind kind, gconstpointer item)
   g_array_append_val (roster->blocks, block);
 }
 
+/* The groups come wave by wave. */
 static void
 draw_roster_append_units (DrawRoster *roster, const DrawRosterPen *pen)
 {
+  gboolean has_waves = war_army_count_waves (roster->army) > 0;
+  gint wave = -1;
+
   for (guint i = 0; i < roster->groups->len; i++)
     {
       const WarUnitGroup *group = &g_array_index (roster->groups, WarUnitGroup, i);
       guint per_row = draw_block_get_wounds_per_row (pen, group);
 
+      if (has_waves && group->unit->wave != wave)
+        {
+          DrawBlock heading = { .kind = DRAW_BLOCK_WAVE, .first = (guint) group->unit->wave };
+
+          wave = group->unit->wave;
+          g_array_append_val (roster->blocks, heading);
+        }
       draw_roster_append (roster, DRAW_BLOCK_UNIT, group);
       for (guint first = 1; per_row && first <= group->count; first += per_row)
         {
@@ -139,11 +150,12 @@ draw_roster_append_traits (DrawRoster *roster)
 static gboolean
 draw_block_is_unit (const DrawBlock *block)
 {
-  return block->kind == DRAW_BLOCK_UNIT || block->kind == DRAW_BLOCK_WOUNDS;
+  return block->kind == DRAW_BLOCK_WAVE || block->kind == DRAW_BLOCK_UNIT
+         || block->kind == DRAW_BLOCK_WOUNDS;
 }
 
 /* Whether the next block has to stay on the same page: the first boxes of a unit, what a heading
- * heads, what is wrong after that something is. */
+ * heads, the first unit of a wave, what is wrong after that something is. */
 static gboolean
 draw_roster_holds_next (const DrawRoster *roster, guint i)
 {
@@ -152,7 +164,7 @@ draw_roster_holds_next (const DrawRoster *roster, guint i)
 
   if (i + 1 >= roster->blocks->len)
     return FALSE;
-  return block->kind == DRAW_BLOCK_HEADING
+  return block->kind == DRAW_BLOCK_HEADING || block->kind == DRAW_BLOCK_WAVE
          || (block->kind == DRAW_BLOCK_UNIT && next->kind == DRAW_BLOCK_WOUNDS)
          || (block->kind == DRAW_BLOCK_SENTENCE && next->kind == DRAW_BLOCK_PROBLEM);
 }

@@ -184,6 +184,39 @@ test_groups (void)
   g_assert_nonnull (strstr (text, "“Old Bill”"));
 }
 
+/* Each wave has its units below it, and says what it costs, as none may cost more than half. */
+static void
+test_waves (void)
+{
+  g_autoptr (WarBook) book = new_book ();
+  g_autoptr (WarArmy) army = new_army (book, "Waves", 6);
+  g_autoptr (DrawSheets) at_once = NULL, in_waves = NULL;
+  g_autofree char *text_at_once = NULL, *text = NULL;
+  static const char *const order[] = { "Wave 1",  "1 unit · 40 points",  "Type05x",
+                                       "Wave 2",  "2 units · 80 points", "Type02x",
+                                       "Type03x", "In No Wave Yet",      "3 units · 120 points",
+                                       "Type00x" };
+  const char *from;
+
+  war_army_get_unit (army, 2)->wave = 2;
+  war_army_get_unit (army, 3)->wave = 2;
+  war_army_get_unit (army, 5)->wave = 1;
+  at_once = draw_roster_sheets_new (army, draw_paper_a4, DRAW_INK_COLOUR);
+  text_at_once = read_text (at_once);
+  if (text_at_once == NULL)
+    return;
+  g_assert_null (strstr (text_at_once, "Wave 1"));
+
+  army->game_type = g_strdup ("attrition");
+  in_waves = draw_roster_sheets_new (army, draw_paper_a4, DRAW_INK_COLOUR);
+  from = text = read_text (in_waves);
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    {
+      from = strstr (from, order[i]);
+      g_assert_nonnull (from);
+    }
+}
+
 static void
 test_same_bytes (void)
 {
@@ -231,6 +264,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/roster/pages", test_pages);
   g_test_add_func ("/draw/roster/content", test_content);
   g_test_add_func ("/draw/roster/groups", test_groups);
+  g_test_add_func ("/draw/roster/entrenched.9.4/waves", test_waves);
   g_test_add_func ("/draw/roster/same-bytes", test_same_bytes);
   g_test_add_func ("/draw/roster/degenerate", test_degenerate);
 
