@@ -215,16 +215,16 @@ test_golden (void)
     guint64 hash;
   } golden[GAMES_N_BATTLES][2] = {
     [GAMES_ASSAULT]
-    = { { FALSE, 411, 2, 0x133575881dafdd37 }, { TRUE, 309, 1, 0x3043c2d1352d3ed } },
+    = { { FALSE, 411, 2, 0x133575881dafdd37 }, { TRUE, 278, 1, 0x590422f5b972f14c } },
     [GAMES_CONTROL]
-    = { { FALSE, 618, 1, 0xf561a16efa521468 }, { TRUE, 496, 1, 0xfd8b668dd7b1b9d5 } },
+    = { { FALSE, 618, 1, 0xf561a16efa521468 }, { TRUE, 419, 1, 0x5a1e3228f4ef7fc2 } },
     [GAMES_CAPTURE]
-    = { { FALSE, 590, 3, 0xb36d9fb38a6ac714 }, { TRUE, 471, 3, 0xd08648807a47cd67 } },
+    = { { FALSE, 590, 3, 0xb36d9fb38a6ac714 }, { TRUE, 402, 1, 0xa854775f072d9866 } },
     [GAMES_ATTRITION]
-    = { { FALSE, 626, 3, 0xb799f00111dbcb07 }, { TRUE, 367, 2, 0x97020745036ceb37 } },
+    = { { FALSE, 626, 3, 0xb799f00111dbcb07 }, { TRUE, 231, 2, 0x6c13e87f2fadd677 } },
     [GAMES_LANGEMARCK]
-    = { { FALSE, 341, 1, 0xd00cf95c8cc74c2d }, { TRUE, 132, 2, 0xa0dd0987bd8e4fd3 } },
-    [GAMES_HOOGE] = { { FALSE, 376, 2, 0xa85b68508568f7b6 }, { TRUE, 335, 2, 0x1ee857010d5e980a } },
+    = { { FALSE, 341, 1, 0xd00cf95c8cc74c2d }, { TRUE, 224, 2, 0x3b50a566a37d22e4 } },
+    [GAMES_HOOGE] = { { FALSE, 376, 2, 0xa85b68508568f7b6 }, { TRUE, 296, 2, 0xd6a7f8d520dccb38 } },
   };
   guint n_wrong = 0;
 

@@ -16,6 +16,13 @@
 /* One unit in so many stays to defend. */
 #define DEFENDERS 8
 
+/* Posts of who defends a zone: how far apart, behind its edge, and so many units at each. */
+#define POST_SPACING (7 * WAR_INCH)
+#define POST_DEPTH WAR_INCH
+#define POST_REACH (11 * WAR_INCH / 4)
+#define MAX_POSTS 5
+#define AT_POST 3
+
 /* In the last rounds of a battle that nobody has won. */
 #define LEAST_CAUTION 1
 
@@ -42,12 +49,12 @@ add_goal (WarEntrenchedMind *mind, WarPosition minimum, WarPosition maximum, War
 }
 
 static void
-add_zone_goal (WarEntrenchedMind *mind, const WarZone *zone, gint32 worth, guint n_wanted)
+add_zone_goal (WarEntrenchedMind *mind, const WarZone *zone, gint32 worth)
 {
   WarPosition minimum, maximum;
 
   war_shape_get_bounds (&zone->shape, &minimum, &maximum);
-  add_goal (mind, minimum, maximum, 0, worth, n_wanted);
+  add_goal (mind, minimum, maximum, 0, worth, G_MAXUINT);
 }
 
 /* An objective is fetched, and who has it goes home (rate_goals() sees to that); who carries the
@@ -75,6 +82,34 @@ add_objective_goals (WarEntrenchedMind *mind, const WarEntrenchedCondition *cond
     add_goal (mind, place, place, 4 * WAR_INCH, GOAL_WORTH / 2, count_units (mind) / DEFENDERS);
 }
 
+/* Posts along the side of a zone from which the enemy comes: as nobody may come nearer than 3″ to
+ * those who stand there, one bars about twice that (E-29). */
+static void
+add_posts (WarEntrenchedMind *mind, const WarZone *zone)
+{
+  WarPosition enemy = war_entrenched_find_middle (
+    war_entrenched_get_zone (mind->setup, mind->view, 1 - mind->seat));
+  WarPosition middle = war_entrenched_find_middle (zone), minimum, maximum;
+  gboolean is_upright = ABS (enemy.x - middle.x) > ABS (enemy.y - middle.y);
+  WarLength length;
+  gint n_posts;
+
+  war_shape_get_bounds (&zone->shape, &minimum, &maximum);
+  length = is_upright ? maximum.y - minimum.y : maximum.x - minimum.x;
+  n_posts = MIN (length / POST_SPACING + 1, MAX_POSTS);
+  for (gint i = 0; i < n_posts; i++)
+    {
+      WarLength along = length * (2 * i + 1) / (2 * n_posts);
+      WarPosition post = { minimum.x + along, minimum.y + along };
+
+      if (is_upright)
+        post.x = enemy.x > middle.x ? maximum.x - POST_DEPTH : minimum.x + POST_DEPTH;
+      else
+        post.y = enemy.y > middle.y ? maximum.y - POST_DEPTH : minimum.y + POST_DEPTH;
+      add_goal (mind, post, post, POST_REACH, GOAL_WORTH, AT_POST);
+    }
+}
+
 /* Who keeps a zone that the enemy wants is driven out. */
 static void
 add_intruder_goals (WarEntrenchedMind *mind, const WarZone *zone)
@@ -95,10 +130,13 @@ add_condition_goals (WarEntrenchedMind *mind, const WarEntrenchedCondition *cond
     {
     case WAR_CONDITION_HOLD_ZONE:
       zone = war_entrenched_get_held_zone (mind->setup, mind->view, condition);
-      add_zone_goal (mind, zone, is_mine ? 2 * GOAL_WORTH : GOAL_WORTH / 2,
-                     is_mine ? G_MAXUINT : count_units (mind) / DEFENDERS);
-      if (!is_mine)
-        add_intruder_goals (mind, zone);
+      if (is_mine)
+        add_zone_goal (mind, zone, 2 * GOAL_WORTH);
+      else
+        {
+          add_posts (mind, zone);
+          add_intruder_goals (mind, zone);
+        }
       break;
     case WAR_CONDITION_HOLD_POINT:
       add_goal (mind, condition->point->position, condition->point->position, condition->reach,
@@ -129,30 +167,34 @@ is_behind (const WarEntrenchedMind *mind)
                                       1 - mind->seat)[WAR_ENTRENCHED_SIDE_KILLED];
 }
 
-/* Whether somebody wins when the rounds have passed. */
+/* Whether the side has something to hope for when the rounds have passed. */
 static gboolean
-does_limit_decide (const WarEntrenched *data)
+may_win_at_limit (const WarEntrenchedMind *mind)
 {
-  for (guint i = 0; i < data->conditions->len; i++)
+  for (guint i = 0; i < mind->data->conditions->len; i++)
     {
-      WarConditionKind kind = g_array_index (data->conditions, WarEntrenchedCondition, i).kind;
+      const WarEntrenchedCondition *condition
+        = &g_array_index (mind->data->conditions, WarEntrenchedCondition, i);
 
-      if (kind == WAR_CONDITION_MOST_KILLED || kind == WAR_CONDITION_MOST_POINTS
-          || kind == WAR_CONDITION_SURVIVE || kind == WAR_CONDITION_LIMIT)
+      if (condition->kind == WAR_CONDITION_MOST_KILLED
+          || condition->kind == WAR_CONDITION_MOST_POINTS)
+        return TRUE;
+      if ((condition->kind == WAR_CONDITION_SURVIVE || condition->kind == WAR_CONDITION_LIMIT)
+          && condition->side == mind->seat)
         return TRUE;
     }
 
   return FALSE;
 }
 
-/* Where the limit is a draw, whoever waits in cover has as good as lost. */
+/* Where the limit is a draw, or worse, whoever waits in cover has as good as lost. */
 static gint32
 get_caution (const WarEntrenchedMind *mind)
 {
   gint32 rounds = MAX (mind->data->operation->rounds, 1);
   gint32 round = MIN (war_entrenched_peek_game (mind->setup, mind->view)[WAR_GAME_ROUND], rounds);
 
-  return does_limit_decide (mind->data)
+  return may_win_at_limit (mind)
            ? WAR_ENTRENCHED_CAUTION
            : MAX (WAR_ENTRENCHED_CAUTION * (rounds - 3 * round) / rounds, LEAST_CAUTION);
 }

@@ -11,6 +11,10 @@
 #define FACES 6
 #define BOTH_FACES (FACES * FACES)
 
+/* Of all that enemies might do to a unit, this part of it: they choose other targets too. Who fears
+ * more than that leaves what has to be held. */
+#define SHARE_OF_FIRE 8
+
 /* Of six faces, those that hit (5.5, E-5). */
 static gint
 count_hitting_faces (gint hit)
@@ -300,6 +304,5 @@ war_entrenched_rate_fire (const WarEntrenchedMind *mind, guint piece, const WarE
           best = MAX (best, threat->targets[j][cover]);
     }
 
-  /* Not all of them will choose this target. */
-  return best - danger / 3 * mind->caution / WAR_ENTRENCHED_CAUTION;
+  return best - danger / SHARE_OF_FIRE * mind->caution / WAR_ENTRENCHED_CAUTION;
 }

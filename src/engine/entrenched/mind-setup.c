@@ -13,12 +13,13 @@
 
 #define HEADING_STEP 128 /* units are placed facing multiples of this */
 
+#define FORWARD_WORTH (3 * WAR_ENTRENCHED_WORTH / 2) /* an inch */
 #define COVER_WORTH (6 * WAR_ENTRENCHED_WORTH)
 #define CROWDING (3 * WAR_ENTRENCHED_WORTH)
 #define CROWD (3 * WAR_INCH)
 
-static WarPosition
-get_middle (const WarZone *zone)
+WarPosition
+war_entrenched_find_middle (const WarZone *zone)
 {
   WarPosition minimum, maximum;
 
@@ -32,7 +33,7 @@ static gint32
 rate_place (const WarEntrenchedMind *mind, guint piece, WarPosition centre, WarPosition enemy,
             guint enemy_cell)
 {
-  gint32 rated = war_entrenched_guess_distance (centre, enemy) / WAR_MILLIMETRE;
+  gint32 rated = FORWARD_WORTH * war_entrenched_guess_distance (centre, enemy) / WAR_INCH;
   gint cover;
 
   if (!war_entrenched_get_type (mind->setup, piece)->is_artillery)
@@ -84,8 +85,8 @@ find_place (WarEntrenchedMind *mind, guint piece, gboolean arrives, WarOrder *or
 {
   WarEntrenchedPlace place = war_entrenched_get_place (mind->setup, mind->view, piece);
   WarPosition minimum = place.minimum, maximum = place.maximum;
-  WarPosition enemy
-    = get_middle (war_entrenched_get_zone (mind->setup, mind->view, 1 - mind->seat));
+  WarPosition enemy = war_entrenched_find_middle (
+    war_entrenched_get_zone (mind->setup, mind->view, 1 - mind->seat));
   guint enemy_cell = war_entrenched_find_cell (mind, enemy);
   Place places[N_STEPS * N_STEPS];
 

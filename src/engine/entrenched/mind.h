@@ -23,7 +23,7 @@ typedef struct
   guint n_wanted; /* units: others leave it to those that are nearer */
 } WarEntrenchedGoal;
 
-#define WAR_ENTRENCHED_MAX_GOALS 12
+#define WAR_ENTRENCHED_MAX_GOALS 20
 #define WAR_ENTRENCHED_CAUTION 12
 
 /* What an enemy might do to the unit that is thought about, and the other way round; in cover 0, 1
@@ -167,7 +167,9 @@ void war_entrenched_think_of_moves (WarEntrenchedMind *mind);
 /* mind-waves.c */
 void war_entrenched_think_of_waves (WarEntrenchedMind *mind);
 
-/* mind-setup.c: where units are placed, before the first turn and on arrival. */
+/* mind-setup.c: the middle of a zone's bounds; and where units are placed, before the first turn
+ * and on arrival. */
+WarPosition war_entrenched_find_middle (const WarZone *zone);
 void war_entrenched_think_of_places (WarEntrenchedMind *mind);
 
 /* mind.c: WarPlay.think() */
