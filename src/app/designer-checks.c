@@ -36,7 +36,7 @@ static const char *const fault_sections[] = {
   [WAR_SETUP_ALL_RESERVES] = "forces",
 };
 static const char *const oddity_sections[] = {
-  [WAR_ODDITY_NO_ZONE] = "field",           [WAR_ODDITY_ZONES_TOO_SMALL] = "forces",
+  [WAR_ODDITY_NO_ZONE] = "field",           [WAR_ODDITY_NO_ROOM] = "forces",
   [WAR_ODDITY_BASE_TOO_LARGE] = "forces",   [WAR_ODDITY_CANNOT_WIN] = "victory",
   [WAR_ODDITY_NO_CONTROL_POINTS] = "field", [WAR_ODDITY_CANNOT_BE_MET] = "victory",
   [WAR_ODDITY_EMPTY_WAVE] = "forces",       [WAR_ODDITY_ROUNDS_UNUSUAL] = "play",

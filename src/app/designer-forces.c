@@ -7,10 +7,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/designer-form.h"
+#include "app/designer-reserve.h"
 #include "app/kind.h"
 #include "app/library-file.h"
 #include "app/unit-picture.h"
 #include "store/army-file.h"
+#include "text/briefing.h"
 #include "text/phrase.h"
 
 typedef const DuckDesignerField Field;
@@ -188,6 +190,13 @@ show_entry (Field *field, const WarOperation *operation)
   g_string_append (text, cost);
   if (entry->wave != 0)
     g_string_append_printf (text, _ (" · wave %d"), entry->wave);
+  if (entry->arrives != 0)
+    {
+      g_autofree char *reserve = text_reserve (
+        entry->arrives, war_field_find_zone (operation->field, entry->zone), entry->edge);
+
+      g_string_append_printf (text, " · %s", reserve);
+    }
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (field->widget), text->str);
 }
 
@@ -225,21 +234,6 @@ apply_own_name (Field *field, DuckOperationDocument *document)
 }
 
 static void
-show_wave (Field *field, const WarOperation *operation)
-{
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (field->widget), get_entry (field, operation)->wave);
-}
-
-static void
-apply_wave (Field *field, DuckOperationDocument *document)
-{
-  WarForceEntry *entry = copy_entry (field, document);
-
-  entry->wave = get_number (field);
-  set_entry (field, document, entry);
-}
-
-static void
 apply_remove (Field *field, DuckOperationDocument *document)
 {
   duck_operation_document_remove_entry (document, field->side, field->index);
@@ -257,7 +251,6 @@ add_entry (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarOperatio
   GtkWidget *expander = adw_expander_row_new ();
   GtkWidget *remove = duck_designer_new_button ("user-trash-symbolic", remove_name);
   GtkWidget *count = gtk_spin_button_new_with_range (1, WAR_FORCE_MAX_COUNT, 1);
-  GtkSpinButton *wave;
   GtkWidget *row;
 
   gtk_widget_set_valign (count, GTK_ALIGN_CENTER);
@@ -277,11 +270,7 @@ add_entry (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarOperatio
   row = duck_designer_new_entry (_ ("Name of Their Own"), DUCK_NAME_MAX);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (expander), row);
   duck_designer_form_bind (form, row, "changed", side, index, show_own_name, apply_own_name);
-  row = duck_designer_new_number (_ ("Wave"), 0, WAR_FORCE_MAX_WAVE, 1, &wave);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
-                               _ ("In games with waves; 0: the player chooses"));
-  adw_expander_row_add_row (ADW_EXPANDER_ROW (expander), row);
-  duck_designer_form_bind (form, wave, "value-changed", side, index, show_wave, apply_wave);
+  duck_designer_add_arrival (form, ADW_EXPANDER_ROW (expander), operation, side, index);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -456,6 +445,8 @@ describe (const WarOperation *operation)
           text, " %s", ((WarForceEntry *) g_ptr_array_index (force->entries, j))->type->id);
       g_string_append_c (text, '\n');
     }
+
+  duck_designer_describe_arrivals (operation, text);
 
   return g_string_free (text, FALSE);
 }

@@ -36,14 +36,11 @@ get_operation (DuckOperationDocument *document)
   return duck_operation_document_get_operation (document);
 }
 
-/* One part of a condition will be changed: it is the player's own then, and of no clause. */
+/* One part of a condition will be changed: it goes on being of the same clause. */
 static WarCondition *
 copy_condition (Field *field, DuckOperationDocument *document)
 {
-  WarCondition *copy = war_condition_copy (get_condition (field, get_operation (document)));
-
-  g_clear_pointer (&copy->clause, g_free);
-  return copy;
+  return war_condition_copy (get_condition (field, get_operation (document)));
 }
 
 static double
@@ -85,7 +82,8 @@ show_kind (Field *field, const WarOperation *operation)
   duck_designer_show_choice (field->widget, get_condition (field, operation)->kind);
 }
 
-/* Another kind has other parts: what the old one had too is kept. */
+/* Another kind has other parts: what the old one had too is kept, but for its clause, which is
+ * about the old kind. */
 static void
 apply_kind (Field *field, DuckOperationDocument *document)
 {

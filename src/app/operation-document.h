@@ -56,6 +56,10 @@ void duck_operation_document_add_unit (DuckOperationDocument *self, gint side, W
 /* These take over the entry or the condition. */
 void duck_operation_document_set_entry (DuckOperationDocument *self, gint side, guint index,
                                         WarForceEntry *entry);
+void duck_operation_document_set_reserve (DuckOperationDocument *self, gint side, guint index,
+                                          gboolean is_reserve);
+void duck_operation_document_set_arrival (DuckOperationDocument *self, gint side, guint index,
+                                          WarForceEntry *entry);
 void duck_operation_document_remove_entry (DuckOperationDocument *self, gint side, guint index);
 void duck_operation_document_add_condition (DuckOperationDocument *self, WarCondition *condition);
 void duck_operation_document_set_condition (DuckOperationDocument *self, guint index,

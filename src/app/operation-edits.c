@@ -259,6 +259,39 @@ duck_operation_document_set_entry (DuckOperationDocument *self, gint side, guint
 }
 
 void
+duck_operation_document_set_reserve (DuckOperationDocument *self, gint side, guint index,
+                                     gboolean is_reserve)
+{
+  g_return_if_fail (DUCK_IS_OPERATION_DOCUMENT (self));
+  g_return_if_fail (index < get (self)->forces[side - 1]->entries->len);
+
+  WarForceEntry *entry
+    = war_force_entry_copy (g_ptr_array_index (get (self)->forces[side - 1]->entries, index));
+  /* Translators: steps that can be undone; %s is a unit type */
+  g_autofree char *step
+    = g_strdup_printf (is_reserve ? _ ("Hold Back %s") : _ ("Place %s from the Beginning"),
+                       text_translate (entry->type->name));
+
+  war_operation_set_reserve (get (self), side, entry, is_reserve);
+  push (self, war_operation_replace_entry (get (self), side, index, entry), step);
+}
+
+/* Takes the entry over, in which the round or the place is another. */
+void
+duck_operation_document_set_arrival (DuckOperationDocument *self, gint side, guint index,
+                                     WarForceEntry *entry)
+{
+  g_return_if_fail (DUCK_IS_OPERATION_DOCUMENT (self));
+  g_return_if_fail (index < get (self)->forces[side - 1]->entries->len);
+
+  /* Translators: a step that can be undone; %s is a unit type */
+  g_autofree char *step
+    = g_strdup_printf (_ ("Change Arrival of %s"), text_translate (entry->type->name));
+
+  push_typed (self, war_operation_replace_entry (get (self), side, index, entry), step);
+}
+
+void
 duck_operation_document_remove_entry (DuckOperationDocument *self, gint side, guint index)
 {
   g_return_if_fail (DUCK_IS_OPERATION_DOCUMENT (self));

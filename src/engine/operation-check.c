@@ -6,7 +6,6 @@
 
 #include "engine/operation-check.h"
 
-#include "engine/geometry.h"
 #include "engine/operation-edit.h"
 
 static void
@@ -17,90 +16,42 @@ add (GArray *oddities, WarOddity oddity)
 
 /* Zones */
 
-/* In units of 1/100 mm × 1/100 mm. */
-static gint64
-get_zone_area (const WarField *field, gint side)
-{
-  gint64 area = 0;
-
-  for (guint i = 0; i < field->zones->len; i++)
-    {
-      const WarZone *zone = g_ptr_array_index (field->zones, i);
-      const GArray *vertices = zone->shape.vertices;
-
-      if (zone->side == side)
-        area += ABS (war_polygon_get_double_area ((const WarPosition *) (gpointer) vertices->data,
-                                                  vertices->len))
-                / 2;
-    }
-
-  return area;
-}
-
-/* What the bases cover that stand in the zone together: all of them, or those of the largest wave
- * where there are waves. */
-static gint64
-get_base_area (const WarForce *force, gint last_wave)
-{
-  gint64 largest = 0;
-
-  for (gint wave = MIN (1, last_wave); wave <= last_wave; wave++)
-    {
-      gint64 area = 0;
-
-      for (guint i = 0; i < force->entries->len; i++)
-        {
-          const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
-
-          if (entry->wave == wave && entry->arrives == 0)
-            area += (gint64) entry->count * entry->type->base_width * entry->type->base_depth;
-        }
-      largest = MAX (largest, area);
-    }
-
-  return largest;
-}
-
-/* Along the edges of the zone's bounds, either way round. */
 static gboolean
-fits_in_zone (const WarUnitType *type, const WarZone *zone)
-{
-  WarPosition minimum, maximum;
-  WarLength width, depth;
-
-  war_shape_get_bounds (&zone->shape, &minimum, &maximum);
-  width = maximum.x - minimum.x;
-  depth = maximum.y - minimum.y;
-
-  return (type->base_width <= width && type->base_depth <= depth)
-         || (type->base_depth <= width && type->base_width <= depth);
-}
-
-static gboolean
-fits (const WarUnitType *type, const WarField *field, gint side)
+has_zone (const WarField *field, gint side)
 {
   for (guint i = 0; i < field->zones->len; i++)
-    {
-      const WarZone *zone = g_ptr_array_index (field->zones, i);
-
-      if (zone->side == side && fits_in_zone (type, zone))
-        return TRUE;
-    }
+    if (((const WarZone *) g_ptr_array_index (field->zones, i))->side == side)
+      return TRUE;
 
   return FALSE;
 }
 
-static gboolean
-is_first_of_type (const WarForce *force, guint index)
+/* Whether everybody finds room, as whoever plays it places them. Armies that are brought do not
+ * matter: nobody knows them. */
+static void
+check_room (const WarOperation *operation, const WarSetup *setup, GArray *oddities)
 {
-  const WarForceEntry *entry = g_ptr_array_index (force->entries, index);
+  g_autoptr (GArray) shortages = g_array_new (FALSE, FALSE, sizeof (WarShortage));
 
-  for (guint i = 0; i < index; i++)
-    if (((const WarForceEntry *) g_ptr_array_index (force->entries, i))->type == entry->type)
-      return FALSE;
+  if (setup->play->muster != NULL)
+    setup->play->muster (setup, shortages);
 
-  return TRUE;
+  for (guint i = 0; i < shortages->len; i++)
+    {
+      const WarShortage *shortage = &g_array_index (shortages, WarShortage, i);
+
+      if (operation->forces[shortage->side - 1]->cost_limit != 0)
+        continue;
+      if (shortage->type != NULL)
+        add (oddities, (WarOddity){ WAR_ODDITY_BASE_TOO_LARGE, shortage->side,
+                                    .type = shortage->type, .round = shortage->round });
+      else
+        add (oddities, (WarOddity){ WAR_ODDITY_NO_ROOM, shortage->side, .have = shortage->n_placed,
+                                    .of = shortage->n_units, .round = shortage->round });
+    }
 }
+
+/* Forces */
 
 static gint
 get_last_wave (const WarForce *force)
@@ -112,33 +63,6 @@ get_last_wave (const WarForce *force)
 
   return last;
 }
-
-static void
-check_zones (const WarOperation *operation, gint side, GArray *oddities)
-{
-  const WarForce *force = operation->forces[side - 1];
-  gint64 have = get_zone_area (operation->field, side);
-  gint64 needed = get_base_area (force, get_last_wave (force));
-
-  if (have == 0)
-    {
-      add (oddities, (WarOddity){ WAR_ODDITY_NO_ZONE, side });
-      return;
-    }
-
-  if (needed > have)
-    add (oddities,
-         (WarOddity){ WAR_ODDITY_ZONES_TOO_SMALL, side, .have = (gint) (have * 100 / needed) });
-  for (guint i = 0; i < force->entries->len; i++)
-    {
-      const WarUnitType *type = ((WarForceEntry *) g_ptr_array_index (force->entries, i))->type;
-
-      if (is_first_of_type (force, i) && !fits (type, operation->field, side))
-        add (oddities, (WarOddity){ WAR_ODDITY_BASE_TOO_LARGE, side, .type = type });
-    }
-}
-
-/* Forces */
 
 static gboolean
 has_wave (const WarForce *force, gint wave)
@@ -253,16 +177,24 @@ add_fault (const WarOperation *operation, const WarOperation *supplied, WarSetup
                               .condition = fault.condition, .fault = fault });
 }
 
-/* Tries it with armies that might be brought. */
+/* Tries it. What the conditions lack keeps nobody from the field: then it is tried without them. */
 static void
-check_setup (WarOperation *operation, GArray *oddities)
+check_setup (const WarOperation *operation, WarOperation *supplied, GArray *oddities)
 {
   g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (WarSetupFault));
-  g_autoptr (WarOperation) supplied = war_operation_supply (operation, 0);
-  g_autoptr (WarSetup) setup G_GNUC_UNUSED = war_setup_try (supplied, faults);
+  g_autoptr (WarSetup) setup = war_setup_try (supplied, faults);
 
   for (guint i = 0; i < faults->len; i++)
     add_fault (operation, supplied, g_array_index (faults, WarSetupFault, i), oddities);
+  if (setup == NULL)
+    {
+      g_autoptr (WarOperation) bare = war_operation_copy (supplied);
+
+      g_ptr_array_set_size (bare->conditions, 0);
+      setup = war_setup_try (bare, faults);
+    }
+  if (setup != NULL)
+    check_room (operation, setup, oddities);
 }
 
 static void
@@ -286,7 +218,7 @@ war_oddity_get_weight (const WarOddity *oddity)
     case WAR_ODDITY_NO_PROLOGUE:
     case WAR_ODDITY_NO_PLACE:
       return WAR_ODDITY_LACKS;
-    case WAR_ODDITY_ZONES_TOO_SMALL:
+    case WAR_ODDITY_NO_ROOM:
     case WAR_ODDITY_BASE_TOO_LARGE:
     case WAR_ODDITY_CANNOT_WIN:
     case WAR_ODDITY_NO_CONTROL_POINTS:
@@ -306,9 +238,11 @@ war_operation_check (WarOperation *operation)
   g_return_val_if_fail (operation != NULL && operation->field != NULL, NULL);
 
   GArray *oddities = g_array_new (FALSE, FALSE, sizeof (WarOddity));
+  /* With armies that might be brought. */
+  g_autoptr (WarOperation) supplied = war_operation_supply (operation, 0);
   const WarGameType *game_type = war_rules_find_game_type (operation->rules, operation->game_type);
 
-  check_setup (operation, oddities);
+  check_setup (operation, supplied, oddities);
   if (game_type != NULL
       && (operation->rounds < game_type->rounds_minimum
           || operation->rounds > game_type->rounds_maximum))
@@ -317,7 +251,8 @@ war_operation_check (WarOperation *operation)
 
   for (gint side = 1; side <= WAR_N_SIDES; side++)
     {
-      check_zones (operation, side, oddities);
+      if (!has_zone (operation->field, side))
+        add (oddities, (WarOddity){ WAR_ODDITY_NO_ZONE, side });
       check_force (operation, side, oddities);
       if (!can_win (operation, side))
         add (oddities, (WarOddity){ WAR_ODDITY_CANNOT_WIN, side });

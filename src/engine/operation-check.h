@@ -15,8 +15,8 @@ typedef enum
 {
   WAR_ODDITY_UNPLAYABLE, /* fault: why */
   WAR_ODDITY_NO_ZONE, /* side: it has nowhere to stand */
-  WAR_ODDITY_ZONES_TOO_SMALL, /* side: its bases cover more; have: its zones, in percent of it */
-  WAR_ODDITY_BASE_TOO_LARGE, /* side, type: it fits in none of the side's zones */
+  WAR_ODDITY_NO_ROOM, /* side; have: so many of the units that come together find room; of; round */
+  WAR_ODDITY_BASE_TOO_LARGE, /* side, type: it finds none even alone; round */
   WAR_ODDITY_CANNOT_WIN, /* side: by no condition */
   WAR_ODDITY_NO_CONTROL_POINTS, /* condition: it counts points that the field has not */
   WAR_ODDITY_CANNOT_BE_MET, /* condition; have: the most that its count could be */
@@ -42,7 +42,8 @@ typedef struct
 {
   WarOddityKind kind;
   gint side; /* 1 or 2; 0: of neither */
-  gint have;
+  gint have, of;
+  gint round; /* of reserves; 0: of other units */
   const WarUnitType *type;
   const WarCondition *condition;
   const WarGameType *game_type;

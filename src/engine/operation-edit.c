@@ -14,6 +14,9 @@
 #define USUAL_COUNT 2
 #define USUAL_REACH (3 * WAR_INCH)
 
+/* When new reserves come. */
+#define USUAL_ROUND 2
+
 /* Texts --------------------------------------------------------------------------------------- */
 
 /* Without control characters and white space at the ends, and with single spaces. */
@@ -406,6 +409,28 @@ war_operation_remove_entry (const WarOperation *operation, gint side, guint inde
 
   g_ptr_array_remove_index (force->entries, index);
   return copy;
+}
+
+void
+war_operation_set_reserve (const WarOperation *operation, gint side, WarForceEntry *entry,
+                           gboolean is_reserve)
+{
+  g_return_if_fail (entry != NULL);
+
+  entry->wave = 0;
+  entry->arrives = is_reserve ? USUAL_ROUND : 0;
+  entry->edge = WAR_FIELD_EDGE_NONE;
+  g_clear_pointer (&entry->zone, g_free);
+  for (guint i = 0; is_reserve && i < operation->field->zones->len; i++)
+    {
+      const WarZone *zone = g_ptr_array_index (operation->field->zones, i);
+
+      if (zone->side == side)
+        {
+          g_free (entry->zone);
+          entry->zone = g_strdup (zone->id);
+        }
+    }
 }
 
 /* Conditions ---------------------------------------------------------------------------------- */

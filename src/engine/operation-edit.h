@@ -66,6 +66,11 @@ WarOperation *war_operation_replace_entry (const WarOperation *operation, gint s
                                            WarForceEntry *entry);
 WarOperation *war_operation_remove_entry (const WarOperation *operation, gint side, guint index);
 
+/* Has the entry come later: in the second round, to the side's last zone, which is its own where it
+ * has no other; or, with FALSE, from the beginning. */
+void war_operation_set_reserve (const WarOperation *operation, gint side, WarForceEntry *entry,
+                                gboolean is_reserve);
+
 /* Conditions. They take over the condition. */
 WarOperation *war_operation_insert_condition (const WarOperation *operation, guint index,
                                               WarCondition *condition);

@@ -69,6 +69,17 @@ typedef struct
   const WarCondition *condition; /* likewise */
 } WarSetupFault;
 
+/* Units of a side that come onto the field together and do not all find room there, even if nobody
+ * else is near. */
+typedef struct
+{
+  gint side; /* 1 or 2 */
+  gint round; /* in which they come; 0: they are placed before the first turn, or are a wave */
+  gint n_units;
+  gint n_placed; /* that find room, one after the other */
+  const WarUnitType *type; /* of the operation: one that finds none even alone; or NULL */
+} WarShortage;
+
 typedef enum
 {
   WAR_OUTCOME_DONE,
@@ -177,6 +188,9 @@ struct _WarPlay
 
   /* A sentence for programmers about what is impossible in the state, or NULL: free it. */
   char *(*find_fault) (const WarSetup *setup, const WarState *state);
+
+  /* Adds a WarShortage for all units that would have to stay outside. May be NULL. */
+  void (*muster) (const WarSetup *setup, GArray *shortages);
 };
 
 /* Makes an operation ready to be played; NULL with the first fault if it cannot be. Free the set-up

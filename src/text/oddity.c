@@ -113,15 +113,21 @@ text_oddity (const WarOddity *oddity, const WarOperation *operation)
       return g_strdup_printf (
         _ ("The field has no zone for side %d (%s). Add one for its units to stand in."),
         oddity->side, side);
-    case WAR_ODDITY_ZONES_TOO_SMALL:
+    case WAR_ODDITY_NO_ROOM:
+      if (oddity->round != 0)
+        return g_strdup_printf (_ ("Of the reserves of side %d (%s) in round %d only %d of %d find "
+                                   "room where they come."),
+                                oddity->side, side, oddity->round, oddity->have, oddity->of);
       return g_strdup_printf (
-        _ (
-          "The zones of side %d (%s) are too small for its units: they have %d %% of the room that "
-          "the bases cover."),
-        oddity->side, side, oddity->have);
+        _ ("Of the units of side %d (%s) only %d of %d find room in its zone."), oddity->side, side,
+        oddity->have, oddity->of);
     case WAR_ODDITY_BASE_TOO_LARGE:
-      return g_strdup_printf (_ ("The base of “%s” is too large for every zone of side %d (%s)."),
-                              text_translate (oddity->type->name), oddity->side, side);
+      return g_strdup_printf (
+        oddity->round != 0
+          ? _ ("The base of “%s”, in reserve, is too large for the place to which side %d (%s) "
+               "brings it.")
+          : _ ("The base of “%s” is too large for the zone of side %d (%s)."),
+        text_translate (oddity->type->name), oddity->side, side);
     case WAR_ODDITY_CANNOT_WIN:
       return g_strdup_printf (_ ("There is no condition by which side %d (%s) wins."), oddity->side,
                               side);
@@ -209,7 +215,7 @@ text_oddity_remedy (const WarOddity *oddity, const WarOperation *operation)
       return g_strdup (get_setup_remedy (oddity->fault.kind));
     case WAR_ODDITY_NO_ZONE:
       return g_strdup (get_setup_remedy (WAR_SETUP_NO_ZONE));
-    case WAR_ODDITY_ZONES_TOO_SMALL:
+    case WAR_ODDITY_NO_ROOM:
       return g_strdup (_ ("Remove units, or make the zone larger."));
     case WAR_ODDITY_BASE_TOO_LARGE:
       return g_strdup (_ ("Make the zone larger, or choose other units."));

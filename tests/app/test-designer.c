@@ -279,6 +279,71 @@ test_checks (AppFixture *fixture, gconstpointer data)
                            "There is no condition by which side 1 (Entente) wins.", 0));
 }
 
+/* Units are held back, told when and where they come, and let go again; each is undone. */
+static void
+test_reserves (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_shipped ("langemarck.duckop");
+  DuckPage *page = app_open (fixture, path);
+  DuckOperationDocument *document = DUCK_OPERATION_DOCUMENT (duck_page_get_document (page));
+  const WarOperation *before = duck_operation_document_get_operation (document);
+  GtkWidget *section = show_section (page, "forces");
+  GtkWidget *expander = get_row (section, ADW_TYPE_EXPANDER_ROW, "BEF Infantry", 0);
+  const WarForceEntry *entry;
+
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (expander), TRUE);
+  gtk_switch_set_active (
+    GTK_SWITCH (
+      app_find_type (get_row (expander, ADW_TYPE_ACTION_ROW, "In Reserve", 0), GTK_TYPE_SWITCH)),
+    TRUE);
+  app_wait_for (has_row (section, ADW_TYPE_ACTION_ROW, "Round of Arrival", 0));
+  g_assert_cmpstr (duck_document_get_undo_name (DUCK_DOCUMENT (document)), ==,
+                   "Hold Back BEF Infantry");
+  gtk_spin_button_set_value (
+    GTK_SPIN_BUTTON (app_find_type (get_row (section, ADW_TYPE_ACTION_ROW, "Round of Arrival", 0),
+                                    GTK_TYPE_SPIN_BUTTON)),
+    13);
+  choose (section, "Place of Arrival", 0, WAR_FIELD_EDGE_WEST);
+  entry
+    = g_ptr_array_index (duck_operation_document_get_operation (document)->forces[0]->entries, 0);
+  g_assert_cmpint (entry->arrives, ==, 13);
+  g_assert_cmpint (entry->edge, ==, WAR_FIELD_EDGE_WEST);
+  g_assert_null (entry->zone);
+  g_assert_true (app_shows_text (section, "200 points · from round 13, at the west edge"));
+  g_assert_true (app_shows_text (
+    page,
+    "The reserves “BEF Infantry” of side 1 (Entente) come in round 13, and there are only 12."));
+
+  while (duck_document_undo (DUCK_DOCUMENT (document)))
+    ;
+  g_assert_true (duck_operation_document_get_operation (document) == before);
+  app_wait_for (!has_row (section, ADW_TYPE_ACTION_ROW, "Round of Arrival", 0));
+}
+
+/* A condition goes on being of its clause when a part of it is changed. */
+static void
+test_clause (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_shipped ("langemarck.duckop");
+  DuckPage *page = app_open (fixture, path);
+  DuckOperationDocument *document = DUCK_OPERATION_DOCUMENT (duck_page_get_document (page));
+  GtkWidget *section = show_section (page, "victory");
+  const WarCondition *condition;
+
+  gtk_spin_button_set_value (
+    GTK_SPIN_BUTTON (
+      app_find_type (get_row (section, ADW_TYPE_ACTION_ROW, "Rounds", 0), GTK_TYPE_SPIN_BUTTON)),
+    3);
+  condition = g_ptr_array_index (duck_operation_document_get_operation (document)->conditions, 0);
+  g_assert_cmpint (condition->count, ==, 3);
+  g_assert_cmpstr (condition->clause, ==, "entrenched.11.1");
+
+  /* Of another kind it is another condition. */
+  choose (section, "By What", 0, WAR_CONDITION_DESTROY_ALL);
+  condition = g_ptr_array_index (duck_operation_document_get_operation (document)->conditions, 0);
+  g_assert_null (condition->clause);
+}
+
 static const char *
 get_words (GtkWidget *test)
 {
@@ -326,6 +391,8 @@ add_tests (void)
   APP_ADD ("/designer/keys", test_keys);
   APP_ADD ("/designer/fields", test_fields);
   APP_ADD ("/designer/checks", test_checks);
+  APP_ADD ("/designer/reserves", test_reserves);
+  APP_ADD ("/designer/entrenched.11.1/clause", test_clause);
   APP_ADD ("/designer/test", test_test);
 }
 

@@ -15,11 +15,21 @@ static const struct
   { "no-zone", "<zone id=\"east\" side=\"2\"", "<zone id=\"east\" side=\"1\"",
     "The field has no zone for side 2 (Blue). Add one for its units to stand in.\n" },
   { "zone-too-small", "0,0 12000,0 12000,30480 0,30480", "0,0 5000,0 5000,5000",
-    "The zones of side 1 (Red) are too small for its units: they have 19 % of the room that the "
-    "bases cover.\n" },
+    "The base of “BEF Infantry” is too large for the zone of side 1 (Red).\n" },
+  { "no-room", "0,0 12000,0 12000,30480 0,30480", "0,0 8000,0 8000,6000 0,6000",
+    "Of the units of side 1 (Red) only 6 of 8 find room in its zone.\n" },
+  { "no-room-in-time", "type=\"bef-infantry\" count=\"3\"",
+    "type=\"bef-infantry\" count=\"40\" arrives=\"3\" at-edge=\"west\"",
+    "Of the reserves of side 1 (Red) in round 3 only 22 of 40 find room where they come.\n" },
   { "base-too-large", "0,0 12000,0 12000,30480 0,30480", "0,0 60000,0 60000,1999 0,1999",
-    "The base of “BEF Infantry” is too large for every zone of side 1 (Red).\n" },
-  { "base-turned", "0,0 12000,0 12000,30480 0,30480", "0,0 2400,0 2400,30480 0,30480", "" },
+    "The base of “BEF Infantry” is too large for the zone of side 1 (Red).\n" },
+  { "reserve-too-large", "type=\"bef-infantry\" count=\"3\"/>",
+    "type=\"bef-infantry\" count=\"3\"/><take type=\"british-cavalry\" count=\"1\" "
+    "arrives=\"2\" at-zone=\"lane\"/>",
+    "The base of “British Cavalry”, in reserve, is too large for the place to which side 1 (Red) "
+    "brings it.\n" },
+  { "base-turned", "0,0 12000,0 12000,30480 0,30480", "0,0 2400,0 2400,30480 0,30480",
+    "Of the units of side 1 (Red) only 7 of 8 find room in its zone.\n" },
   { "cannot-win", "kind=\"limit\" winner=\"2\"", "kind=\"limit\" winner=\"1\"",
     "There is no condition by which side 2 (Blue) wins.\n" },
   { "no-control-points", "kind=\"limit\"", "kind=\"most-points\"",
@@ -82,6 +92,7 @@ read_changed (StoreLibrary *library, const char *original, const char *replaceme
     "depth-mm100=\"30480\"><ground kind=\"free\"/><zones>"
     "<zone id=\"west\" side=\"1\" points-mm100=\"0,0 12000,0 12000,30480 0,30480\"/>"
     "<zone id=\"east\" side=\"2\" points-mm100=\"48960,0 60960,0 60960,30480 48960,30480\"/>"
+    "<zone id=\"lane\" side=\"1\" points-mm100=\"20000,0 23000,0 23000,9000 20000,9000\"/>"
     "</zones></field><forces>"
     "<force side=\"1\" name=\"Red\" book=\"entente-in-arms\">"
     "<take type=\"bef-infantry\" count=\"5\"/><take type=\"bef-infantry\" count=\"3\"/></force>"

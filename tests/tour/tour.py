@@ -93,6 +93,9 @@ STOPS = (
     ("operation-play", "", "click GtkStackSwitcher/GtkToggleButton#5", ""),
     ("operation-test", "", "click GtkStackSwitcher/GtkToggleButton#6", ""),
     ("operation-narrow", "", "resize 800 600; click GtkStackSwitcher/GtkToggleButton#4", "resize"),
+    ("operation-reserves", "",
+     "open {examples}/example.duckop; click GtkStackSwitcher/GtkToggleButton#2; "
+     "click AdwExpanderRow#3", "act win.close-tab; gone DuckOperationPage#2"),
     ("campaign", "DuckCampaignPage",
      "open {scenarios}/blood-of-ypres.duckcampaign; wait DuckCampaignPage",
      "act win.close-tab; gone DuckCampaignPage"),

@@ -347,17 +347,19 @@ const WarEntrenchedRule war_entrenched_place_rule = {
 /* The middle of a base is at least half its lesser side off the edge. */
 gboolean
 war_entrenched_find_stand (const WarSetup *setup, const WarState *state, guint piece,
-                           gboolean is_arriving, WarPosition *centre, WarHeading *heading)
+                           gboolean is_arriving, gboolean goes_on, WarPosition *centre,
+                           WarHeading *heading)
 {
   const WarUnitType *type = war_entrenched_get_type (setup, piece)->type;
   WarLength inset = MIN (type->base_width, type->base_depth) / 2;
   WarEntrenchedPlace place = war_entrenched_get_place (setup, state, piece);
+  WarPosition first = { place.minimum.x + inset, place.minimum.y + inset };
   WarRefusal refusal;
 
-  for (centre->x = place.minimum.x + inset; centre->x <= place.maximum.x - inset;
-       centre->x += SEARCH_STEP)
-    for (centre->y = place.minimum.y + inset; centre->y <= place.maximum.y - inset;
-         centre->y += SEARCH_STEP)
+  if (!goes_on)
+    *centre = first;
+  for (; centre->x <= place.maximum.x - inset; centre->x += SEARCH_STEP, centre->y = first.y)
+    for (; centre->y <= place.maximum.y - inset; centre->y += SEARCH_STEP)
       for (gint i = 0; i < N_SEARCH_HEADINGS; i++)
         {
           *heading = (WarHeading) (i * WAR_HEADING_TURN / 2 / N_SEARCH_HEADINGS);
@@ -375,7 +377,7 @@ has_room (const WarSetup *setup, const WarState *state, guint piece, gboolean is
   WarPosition centre;
   WarHeading heading;
 
-  return war_entrenched_find_stand (setup, state, piece, is_arriving, &centre, &heading);
+  return war_entrenched_find_stand (setup, state, piece, is_arriving, FALSE, &centre, &heading);
 }
 
 static gboolean

@@ -359,4 +359,5 @@ const WarPlay war_entrenched_play = {
   .get_result = get_result,
   .think = war_entrenched_think,
   .find_fault = war_entrenched_find_fault,
+  .muster = war_entrenched_muster,
 };

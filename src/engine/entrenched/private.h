@@ -434,9 +434,11 @@ gboolean war_entrenched_may_stand (const WarSetup *setup, const WarState *state,
                                    WarPosition centre, WarHeading heading, gboolean arrives,
                                    WarRefusal *refusal);
 
-/* Somewhere in its place where it may stand, looked for all over it; FALSE: nowhere. */
+/* Somewhere in its place where it may stand, looked for all over it, or from *centre on, which was
+ * found for another of its type; FALSE: nowhere. */
 gboolean war_entrenched_find_stand (const WarSetup *setup, const WarState *state, guint piece,
-                                    gboolean arrives, WarPosition *centre, WarHeading *heading);
+                                    gboolean arrives, gboolean goes_on, WarPosition *centre,
+                                    WarHeading *heading);
 
 /* A unit of the side that may come on now and finds room: then it has to (E-18); or WAR_NONE. */
 gint war_entrenched_find_arrival (const WarSetup *setup, const WarState *state, gint side);
@@ -573,6 +575,9 @@ char *war_entrenched_find_fault (const WarSetup *setup, const WarState *state);
 gboolean war_entrenched_begin_turn (WarEntrenchedContext *context, gint side);
 gboolean war_entrenched_begin_phase (WarEntrenchedContext *context, WarEntrenchedPhase phase);
 gboolean war_entrenched_end_turn (WarEntrenchedContext *context);
+
+/* muster.c: WarPlay.muster() */
+void war_entrenched_muster (const WarSetup *setup, GArray *shortages);
 
 /* opening.c: what comes next before the first turn. */
 void war_entrenched_begin (const WarSetup *setup, WarState *state);
