@@ -6,21 +6,29 @@
 
 #include "engine/base.h"
 
+#include "engine/length-private.h"
+
 #define QUARTER (WAR_HEADING_TURN / 4)
 
 WarBase
 war_base_place (WarPosition centre, WarHeading heading, WarLength width, WarLength depth)
 {
   WarBase base = { .centre = centre, .heading = heading, .width = width, .depth = depth };
-  WarLength right = width / 2, forward = depth / 2;
+  gint64 right = width / 2, forward = depth / 2;
+  gint64 sine = war_heading_sine (heading), cosine = war_heading_cosine (heading);
+  WarPosition first, second; /* from the centre */
 
   g_return_val_if_fail (width >= WAR_BASE_MIN && width <= WAR_LENGTH_MAX, base);
   g_return_val_if_fail (depth >= WAR_BASE_MIN && depth <= WAR_LENGTH_MAX, base);
 
-  base.corners[0] = war_position_offset (centre, heading, -right, forward);
-  base.corners[1] = war_position_offset (centre, heading, right, forward);
-  base.corners[2] = war_position_offset (centre, heading, right, -forward);
-  base.corners[3] = war_position_offset (centre, heading, -right, -forward);
+  first.x = war_round_product (forward * sine - right * cosine);
+  first.y = war_round_product (-right * sine - forward * cosine);
+  second.x = war_round_product (forward * sine + right * cosine);
+  second.y = war_round_product (right * sine - forward * cosine);
+  base.corners[0] = (WarPosition){ centre.x + first.x, centre.y + first.y };
+  base.corners[1] = (WarPosition){ centre.x + second.x, centre.y + second.y };
+  base.corners[2] = (WarPosition){ centre.x - first.x, centre.y - first.y };
+  base.corners[3] = (WarPosition){ centre.x - second.x, centre.y - second.y };
   return base;
 }
 

@@ -78,19 +78,6 @@ war_heading_towards (WarPosition from, WarPosition to)
   return (WarHeading) (low % WAR_HEADING_TURN);
 }
 
-/* product / 2^30, rounded to nearest, ties to even: so that no direction is favoured. */
-static WarLength
-round_product (gint64 product)
-{
-  gint64 quotient = product >> 30;
-  gint64 remainder = product - quotient * WAR_SINE_ONE;
-
-  if (remainder > WAR_SINE_ONE / 2 || (remainder == WAR_SINE_ONE / 2 && (quotient & 1) != 0))
-    quotient++;
-
-  return (WarLength) quotient;
-}
-
 /* Where one arrives from `from` after going straight ahead; the constructed position is rounded
  * once. */
 WarPosition
@@ -107,7 +94,7 @@ war_position_offset (WarPosition origin, WarHeading heading, WarLength right, Wa
   gint64 cosine = war_heading_cosine (heading);
 
   return (WarPosition){
-    .x = origin.x + round_product (right * cosine + forward * sine),
-    .y = origin.y + round_product (right * sine - forward * cosine),
+    .x = origin.x + war_round_product (right * cosine + forward * sine),
+    .y = origin.y + war_round_product (right * sine - forward * cosine),
   };
 }

@@ -211,19 +211,51 @@ to_fraction (Ratio ratio)
                         (guint64) ratio.denominator };
 }
 
+/* A box along the axes around positions. */
+typedef struct
+{
+  WarPosition minimum, maximum;
+} Box;
+
+static Box
+get_box (const WarPosition *positions, guint n_positions)
+{
+  Box box = { positions[0], positions[0] };
+
+  for (guint i = 1; i < n_positions; i++)
+    {
+      box.minimum.x = MIN (box.minimum.x, positions[i].x);
+      box.minimum.y = MIN (box.minimum.y, positions[i].y);
+      box.maximum.x = MAX (box.maximum.x, positions[i].x);
+      box.maximum.y = MAX (box.maximum.y, positions[i].y);
+    }
+
+  return box;
+}
+
+static gboolean
+meets_part (const Box *box, const WarGroundPart *part)
+{
+  return box->minimum.x <= part->maximum.x && part->minimum.x <= box->maximum.x
+         && box->minimum.y <= part->maximum.y && part->minimum.y <= box->maximum.y;
+}
+
 static gboolean
 enters_feature (const WarGround *ground, guint feature, const WarBase *base, WarEdge edge)
 {
-  guint n_parts = war_ground_get_n_parts (ground, feature);
-  WarPosition from, to;
+  const WarGroundFeature *found = &ground->features[feature];
+  WarPosition ends[2];
+  Box box;
 
-  war_base_get_edge (base, edge, &from, &to);
-  for (guint i = 0; i < n_parts; i++)
+  war_base_get_edge (base, edge, &ends[0], &ends[1]);
+  box = get_box (ends, G_N_ELEMENTS (ends));
+  for (guint i = 0; i < found->n_parts; i++)
     {
-      guint n_vertices;
-      const WarPosition *vertices = war_ground_get_part (ground, feature, i, &n_vertices);
+      const WarGroundPart *part = &ground->parts[found->first_part + i];
 
-      if (war_segment_enters_polygon (from, to, vertices, n_vertices))
+      if (meets_part (&box, part)
+          && war_segment_enters_polygon (ends[0], ends[1], &ground->vertices[part->first],
+                                         part->n_vertices))
         return TRUE;
     }
 
@@ -251,6 +283,15 @@ hold_back (const WarSweep *sweep, WarEdge leading, const WarGround *ground, guin
   return 0;
 }
 
+/* All that the edge passes over. */
+static void
+get_way (const WarSweep *sweep, WarEdge leading, WarPosition way[4])
+{
+  war_base_get_edge (&sweep->start, leading, &way[0], &way[1]);
+  way[2] = add (way[1], sweep->vector);
+  way[3] = add (way[0], sweep->vector);
+}
+
 static gboolean
 get_crossing (const WarSweep *sweep, WarEdge leading, const WarGround *ground, guint feature,
               WarCrossing *crossing)
@@ -258,16 +299,21 @@ get_crossing (const WarSweep *sweep, WarEdge leading, const WarGround *ground, g
   Front front = { .vector = sweep->vector };
   guint64 square = (guint64) ((gint64) front.vector.x * front.vector.x
                               + (gint64) front.vector.y * front.vector.y);
+  const WarGroundFeature *found = &ground->features[feature];
   Passage passage = { 0 };
+  WarPosition way[4];
+  Box box;
 
   war_base_get_edge (&sweep->start, leading, &front.p, &front.q);
   front.scale = get_turn (front.vector, subtract (front.q, front.p));
-  for (guint i = 0; i < war_ground_get_n_parts (ground, feature); i++)
+  get_way (sweep, leading, way);
+  box = get_box (way, G_N_ELEMENTS (way));
+  for (guint i = 0; i < found->n_parts; i++)
     {
-      guint n_vertices;
-      const WarPosition *vertices = war_ground_get_part (ground, feature, i, &n_vertices);
+      const WarGroundPart *part = &ground->parts[found->first_part + i];
 
-      pass_part (&front, vertices, n_vertices, &passage);
+      if (meets_part (&box, part))
+        pass_part (&front, &ground->vertices[part->first], part->n_vertices, &passage);
     }
   if (!passage.starts_inside && !passage.ends_inside && !passage.found)
     return FALSE;
@@ -303,9 +349,7 @@ war_sweep_find_crossings (const WarSweep *sweep, WarEdge leading, const WarGroun
   if (sweep->vector.x == 0 && sweep->vector.y == 0)
     return 0;
 
-  war_base_get_edge (&sweep->start, leading, &way[0], &way[1]);
-  way[2] = add (way[1], sweep->vector);
-  way[3] = add (way[0], sweep->vector);
+  get_way (sweep, leading, way);
   n_near = war_ground_find_meeting (ground, scratch, terrains, way, G_N_ELEMENTS (way),
                                     scratch->found, ground->n_features);
 

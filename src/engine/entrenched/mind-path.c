@@ -116,24 +116,29 @@ war_entrenched_end_paths (WarEntrenched *data)
   g_free (data->paths.is_known);
 }
 
-/* Whether an enemy keeps units off the cell (4.4). */
-static gboolean
-is_barred (const WarEntrenchedMind *mind, guint cell)
+/* Marks the cells that the enemy keeps units off (4.4). */
+static void
+add_bars (const WarEntrenchedMind *mind, const WarBase *base, guint8 *barred)
 {
-  WarPosition middle = get_middle (&mind->data->glances, cell);
-  WarLength keep_off = mind->data->rules->numbers[WAR_ENTRENCHED_KEEP_OFF];
+  const WarEntrenchedGlances *glances = &mind->data->glances;
+  gint64 reach
+    = mind->data->rules->numbers[WAR_ENTRENCHED_KEEP_OFF] + (base->width + base->depth) / 4;
+  WarPosition centre = base->centre;
+  gint first_column = (gint) MAX (centre.x - reach, 0) / glances->size;
+  gint first_row = (gint) MAX (centre.y - reach, 0) / glances->size;
+  gint last_column = (gint) MIN ((centre.x + reach) / glances->size, glances->n_columns - 1);
+  gint last_row = (gint) MIN ((centre.y + reach) / glances->size, glances->n_rows - 1);
 
-  for (guint i = 0; i < mind->n_enemies; i++)
-    {
-      const WarBase *base = &mind->enemy_bases[i];
-      gint64 x = (gint64) middle.x - base->centre.x, y = (gint64) middle.y - base->centre.y;
-      gint64 reach = keep_off + (base->width + base->depth) / 4;
+  for (gint row = first_row; row <= last_row; row++)
+    for (gint column = first_column; column <= last_column; column++)
+      {
+        guint cell = (guint) (row * glances->n_columns + column);
+        WarPosition middle = get_middle (glances, cell);
+        gint64 x = (gint64) middle.x - centre.x, y = (gint64) middle.y - centre.y;
 
-      if (x * x + y * y < reach * reach)
-        return TRUE;
-    }
-
-  return FALSE;
+        if (x * x + y * y < reach * reach)
+          barred[cell] = 1;
+      }
 }
 
 void
@@ -141,77 +146,116 @@ war_entrenched_look_for_bars (const WarEntrenchedMind *mind)
 {
   const WarEntrenchedPaths *paths = &mind->data->paths;
   guint n_cells = count_cells (&mind->data->glances);
-  gboolean is_other = FALSE;
+  guint8 barred[WAR_ENTRENCHED_MAX_CELLS] = { 0 };
 
-  for (guint i = 0; i < n_cells; i++)
-    {
-      guint8 barred = is_barred (mind, i);
+  for (guint i = 0; i < mind->n_enemies; i++)
+    add_bars (mind, &mind->enemy_bases[i], barred);
+  if (memcmp (barred, paths->is_barred, n_cells) == 0)
+    return;
 
-      is_other |= barred != paths->is_barred[i];
-      paths->is_barred[i] = barred;
-    }
-  if (is_other)
-    memset (paths->is_known, 0, n_cells);
+  memcpy (paths->is_barred, barred, n_cells);
+  memset (paths->is_known, 0, n_cells);
+}
+
+static WarLength
+get_checks (const WarEntrenched *data, guint cell, guint way, guint neighbour)
+{
+  WarLength *checks = &data->paths.checks[cell * N_NEIGHBOURS + way];
+
+  if (*checks == UNKNOWN)
+    *checks = measure_checks (data, get_middle (&data->glances, cell),
+                              get_middle (&data->glances, neighbour));
+  return *checks;
 }
 
 /* From anywhere in a cell to the middle of a neighbour. */
 static WarLength
 get_step (const WarEntrenched *data, WarPosition from, guint cell, guint way, guint neighbour)
 {
-  WarPosition to = get_middle (&data->glances, neighbour);
-  WarLength *checks = &data->paths.checks[cell * N_NEIGHBOURS + way];
-
-  if (*checks == UNKNOWN)
-    *checks = measure_checks (data, get_middle (&data->glances, cell), to);
-  return *checks + war_entrenched_guess_distance (from, to)
+  return get_checks (data, cell, way, neighbour)
+         + war_entrenched_guess_distance (from, get_middle (&data->glances, neighbour))
          + (data->paths.is_barred[neighbour] != 0 ? BAR : 0);
 }
 
-/* Takes the cell with the shortest way off the list. */
-static guint
-take_nearest (const WarLength *lengths, guint *cells, guint *n_cells)
+/* Cells that are still to be gone on from: a heap, the shortest way first. A cell to which a
+ * shorter way is found is in it once more. */
+typedef struct
 {
-  guint nearest = 0, cell;
+  WarLength length;
+  guint cell;
+} Open;
 
-  for (guint i = 1; i < *n_cells; i++)
-    if (lengths[cells[i]] < lengths[cells[nearest]])
-      nearest = i;
+typedef struct
+{
+  guint n_items;
+  Open items[WAR_ENTRENCHED_MAX_CELLS * N_NEIGHBOURS + 1];
+} Heap;
 
-  cell = cells[nearest];
-  cells[nearest] = cells[--*n_cells];
-  return cell;
+static void
+push (Heap *heap, Open open)
+{
+  guint place = heap->n_items++;
+
+  for (; place > 0 && heap->items[(place - 1) / 2].length > open.length; place = (place - 1) / 2)
+    heap->items[place] = heap->items[(place - 1) / 2];
+  heap->items[place] = open;
+}
+
+static Open
+pop (Heap *heap)
+{
+  Open first = heap->items[0], last = heap->items[--heap->n_items];
+  guint place = 0, next;
+
+  while ((next = 2 * place + 1) < heap->n_items)
+    {
+      if (next + 1 < heap->n_items && heap->items[next + 1].length < heap->items[next].length)
+        next++;
+      if (heap->items[next].length >= last.length)
+        break;
+      heap->items[place] = heap->items[next];
+      place = next;
+    }
+
+  heap->items[place] = last;
+  return first;
 }
 
 /* The ways from all cells to that one, by Dijkstra. */
 static void
 find_lengths (const WarEntrenched *data, guint to, WarLength *lengths)
 {
-  guint open[WAR_ENTRENCHED_MAX_CELLS], n_open = 0;
+  const WarEntrenchedGlances *glances = &data->glances;
+  const WarLength apart[]
+    = { glances->size, war_entrenched_guess_distance (
+                         (WarPosition){ 0, 0 }, (WarPosition){ glances->size, glances->size }) };
+  Heap heap;
 
-  for (guint i = 0; i < count_cells (&data->glances); i++)
+  for (guint i = 0; i < count_cells (glances); i++)
     lengths[i] = UNKNOWN;
   lengths[to] = 0;
-  open[n_open++] = to;
-  while (n_open > 0)
+  heap.n_items = 0;
+  push (&heap, (Open){ 0, to });
+  while (heap.n_items > 0)
     {
-      guint cell = take_nearest (lengths, open, &n_open);
+      Open open = pop (&heap);
+      WarLength bar = data->paths.is_barred[open.cell] != 0 ? BAR : 0;
 
+      if (open.length > lengths[open.cell])
+        continue;
       for (guint way = 0; way < N_NEIGHBOURS; way++)
         {
-          gint from = get_neighbour (&data->glances, cell, way);
+          gint from = get_neighbour (glances, open.cell, way);
           guint back = (way + N_NEIGHBOURS / 2) % N_NEIGHBOURS;
-          WarLength length;
+          WarLength length = open.length + apart[way % 2] + bar;
 
-          if (from < 0)
+          if (from < 0 || length >= lengths[from])
             continue;
-          length = lengths[cell]
-                   + get_step (data, get_middle (&data->glances, (guint) from), (guint) from, back,
-                               cell);
+          length += get_checks (data, (guint) from, back, open.cell);
           if (length >= lengths[from])
             continue;
-          if (lengths[from] == UNKNOWN)
-            open[n_open++] = (guint) from;
           lengths[from] = length;
+          push (&heap, (Open){ length, (guint) from });
         }
     }
 }
@@ -245,7 +289,7 @@ war_entrenched_guess_path (const WarEntrenchedMind *mind, WarPosition from, WarP
       gint neighbour = get_neighbour (glances, cell, way);
       WarLength length;
 
-      if (neighbour < 0)
+      if (neighbour < 0 || lengths[neighbour] >= shortest)
         continue;
       length = lengths[neighbour] + get_step (mind->data, from, cell, way, (guint) neighbour);
       shortest = MIN (shortest, length);

@@ -140,6 +140,9 @@ guint
 war_entrenched_think (const WarSetup *setup, const WarState *view, gint seat, WarIdea *ideas,
                       guint maximum)
 {
+  guint enemies[WAR_ENTRENCHED_MAX_UNITS], enemy_cells[WAR_ENTRENCHED_MAX_UNITS];
+  WarBase enemy_bases[WAR_ENTRENCHED_MAX_UNITS];
+  WarEntrenchedThreat threats[WAR_ENTRENCHED_MAX_UNITS];
   WarEntrenchedMind mind = {
     .setup = setup,
     .data = war_entrenched_get_data (setup),
@@ -147,6 +150,10 @@ war_entrenched_think (const WarSetup *setup, const WarState *view, gint seat, Wa
     .seat = seat,
     .ideas = ideas,
     .maximum = maximum,
+    .enemies = enemies,
+    .enemy_bases = enemy_bases,
+    .enemy_cells = enemy_cells,
+    .threats = threats,
   };
   gint row = war_decision_find (setup, view, seat);
 

@@ -56,16 +56,16 @@ typedef struct
   guint n_ideas;
 
   guint n_enemies; /* that stand on the field */
-  guint enemies[WAR_ENTRENCHED_MAX_UNITS];
-  WarBase enemy_bases[WAR_ENTRENCHED_MAX_UNITS]; /* in the same order */
-  guint enemy_cells[WAR_ENTRENCHED_MAX_UNITS];
+  guint *enemies;
+  WarBase *enemy_bases; /* in the same order */
+  guint *enemy_cells;
   guint n_goals;
   WarEntrenchedGoal goals[WAR_ENTRENCHED_MAX_GOALS];
   gboolean must_attack; /* time is on the enemy's side */
   gint32 caution; /* how much losses count: WAR_ENTRENCHED_CAUTION, or less where time runs out */
   const WarEntrenchedGoal *goal; /* of the unit that is thought about */
   WarPosition aim; /* the place that it goes to for that, or with its load */
-  WarEntrenchedThreat threats[WAR_ENTRENCHED_MAX_UNITS]; /* to it, in the order of enemies */
+  WarEntrenchedThreat *threats; /* to it, in the order of enemies */
 } WarEntrenchedMind;
 
 /* Adds an idea if the order is allowed; what is beyond the maximum is forgotten. Whether it was. */

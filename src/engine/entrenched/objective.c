@@ -36,9 +36,15 @@ find_nearest (const WarSetup *setup, const WarState *state, gint side, WarPositi
         continue;
 
       WarBase base = war_entrenched_get_base (setup, state, i);
-      WarLength distance = war_base_get_position_distance (&base, position);
+      WarLength farthest = reach + (base.width + base.depth) / 2, distance;
+
+      /* No base reaches farther from its middle. */
+      if (ABS (base.centre.x - position.x) > farthest
+          || ABS (base.centre.y - position.y) > farthest)
+        continue;
 
       /* The next must be nearer. */
+      distance = war_base_get_position_distance (&base, position);
       if (distance <= reach)
         {
           nearest = (gint) i;

@@ -53,7 +53,7 @@ find_wall (const WarEntrenched *data, const WarBase *base)
 {
   guint features[MAX_FEATURES];
   guint n_features
-    = war_ground_find_meeting (data->ground, data->scratch, WAR_TERRAINS_ALL, base->corners,
+    = war_ground_find_meeting (data->ground, data->scratch, data->solid_terrains, base->corners,
                                WAR_N_EDGES, features, G_N_ELEMENTS (features));
 
   for (guint i = 0; i < MIN (n_features, G_N_ELEMENTS (features)); i++)

@@ -258,6 +258,8 @@ resolve_feature (WarEntrenched *data, guint index)
     data->check_terrains |= WAR_TERRAIN_BIT (feature->terrain);
   if (resolved->is_heavy)
     data->heavy_terrains |= WAR_TERRAIN_BIT (feature->terrain);
+  if (resolved->is_solid)
+    data->solid_terrains |= WAR_TERRAIN_BIT (feature->terrain);
   if (resolved->is_crossing)
     data->crossing_terrains |= WAR_TERRAIN_BIT (feature->terrain);
   if (resolved->is_shelter)
@@ -451,6 +453,7 @@ war_entrenched_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArra
       war_entrenched_release (data);
       return NULL;
     }
+  war_entrenched_begin_ways (data);
 
   rows[WAR_TABLE_SEATS] = WAR_N_SIDES;
   rows[WAR_TABLE_PIECES] = data->n_pieces;
@@ -471,6 +474,7 @@ war_entrenched_release (gpointer pointer)
   g_free (data->effects);
   g_free (data->looks);
   g_free (data->reach);
+  war_entrenched_end_ways (data);
   g_free (data->near_features);
   g_free (data->glances.pairs);
   war_entrenched_end_paths (data);

@@ -133,6 +133,9 @@ typedef struct
   WarDomain distances;
 } WarEntrenchedReach;
 
+/* Ways that were last planned (way.c). */
+typedef struct _WarEntrenchedWays WarEntrenchedWays;
+
 /* Not to be used by two threads at once, because of scratch and what is remembered. */
 typedef struct
 {
@@ -144,9 +147,11 @@ typedef struct
   WarSightEffect *effects; /* one for each feature */
   WarEntrenchedFeature *features; /* likewise */
   guint n_features;
-  guint32 check_terrains, crossing_terrains, heavy_terrains; /* bits of those among the features */
+  /* Bits of those among the features. */
+  guint32 check_terrains, crossing_terrains, heavy_terrains, solid_terrains;
   WarEntrenchedLook *looks; /* WAR_ENTRENCHED_N_LOOKS, placed by where they are from and to */
   WarEntrenchedReach *reach;
+  WarEntrenchedWays *ways;
   guint *near_features; /* room for all of them, for ray.c */
   WarEntrenchedGlances glances;
   WarEntrenchedPaths paths;
@@ -172,6 +177,10 @@ war_entrenched_get_data (const WarSetup *setup)
 
 gpointer war_entrenched_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *faults);
 void war_entrenched_release (gpointer data);
+
+/* way.c: none are remembered yet; when all else is prepared. */
+void war_entrenched_begin_ways (WarEntrenched *data);
+void war_entrenched_end_ways (WarEntrenched *data);
 
 /* mind-sight.c: nothing is known yet. */
 void war_entrenched_begin_glances (WarEntrenched *data);

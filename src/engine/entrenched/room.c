@@ -13,33 +13,172 @@
 /* A way that gains more by a loss of no more than that runs along its limit. */
 #define GRAZING WAR_MILLIMETRE
 
+/* What is asked about a way. */
+typedef struct
+{
+  const WarBase *start, *other;
+  WarHeading heading;
+  WarLength limit;
+
+  /* The vectors that would shift the start onto the other: a convex polygon, clockwise. How far the
+   * way of the start's middle keeps off it is how far the base keeps off the other. */
+  WarPosition outline[2 * WAR_N_EDGES];
+  guint n_outline;
+} Way;
+
+static gint64
+get_turn (WarPosition a, WarPosition b)
+{
+  return (gint64) a.x * b.y - (gint64) a.y * b.x;
+}
+
+static WarPosition
+subtract (WarPosition a, WarPosition b)
+{
+  return (WarPosition){ a.x - b.x, a.y - b.y };
+}
+
+/* The corner that is nearest to the top, of two the left one. */
+static guint
+find_top (const WarBase *base, gint sign)
+{
+  guint top = 0;
+
+  for (guint i = 1; i < WAR_N_EDGES; i++)
+    {
+      gint64 down = sign * ((gint64) base->corners[i].y - base->corners[top].y);
+      gint64 right = sign * ((gint64) base->corners[i].x - base->corners[top].x);
+
+      if (down < 0 || (down == 0 && right < 0))
+        top = i;
+    }
+
+  return top;
+}
+
+/* From the top round, the edges of both bases in the order of their directions; the start's are
+ * turned by half, as it is taken off. */
+static void
+outline_shifts (Way *way)
+{
+  const WarPosition *start = way->start->corners, *other = way->other->corners;
+  guint i = find_top (way->start, -1), j = find_top (way->other, 1);
+  guint n_first = 0, n_second = 0;
+
+  way->n_outline = 0;
+  while (n_first < WAR_N_EDGES || n_second < WAR_N_EDGES)
+    {
+      WarPosition first = subtract (start[i], start[(i + 1) % WAR_N_EDGES]);
+      WarPosition second = subtract (other[(j + 1) % WAR_N_EDGES], other[j]);
+      gint64 turn = get_turn (first, second);
+
+      way->outline[way->n_outline++] = subtract (other[j], start[i]);
+      if (n_second == WAR_N_EDGES || (turn >= 0 && n_first < WAR_N_EDGES))
+        {
+          i = (i + 1) % WAR_N_EDGES;
+          n_first++;
+        }
+      else
+        {
+          j = (j + 1) % WAR_N_EDGES;
+          n_second++;
+        }
+    }
+}
+
+/* How far what is `outside` / √square off a line is from it, compared with the limit. */
+static gint
+compare_offset (gint64 outside, guint64 square, WarLength limit)
+{
+  return war_gap_compare_length ((WarGap){ (guint64) outside, square }, limit);
+}
+
+/* Whether a corner of the outline, or an end of the straight line from the origin to the vector, is
+ * nearer to the other of the two, which do not meet, than the limit. */
+static gboolean
+has_corner_nearer (const Way *way, WarPosition vector, WarLength limit)
+{
+  const WarPosition origin = { 0, 0 };
+  const WarPosition *outline = way->outline;
+
+  for (guint i = 0, j = way->n_outline - 1; i < way->n_outline; j = i++)
+    if (war_gap_compare_length (war_segment_get_gap (origin, vector, outline[i]), limit) < 0
+        || war_gap_compare_length (war_segment_get_gap (outline[j], outline[i], vector), limit) < 0
+        || war_gap_compare_length (war_segment_get_gap (outline[j], outline[i], origin), limit) < 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether the straight line from the origin to the vector comes nearer to the outline. If they do
+ * not meet one lies on one side of the other or of an edge: by how much is known at once. */
+static gboolean
+comes_nearer (const Way *way, WarPosition vector, WarLength limit)
+{
+  const WarPosition origin = { 0, 0 };
+  const WarPosition *outline = way->outline;
+  gint64 least = G_MAXINT64, most = G_MININT64;
+  gboolean meets = TRUE;
+
+  for (guint i = 0; i < way->n_outline; i++)
+    {
+      gint64 turn = get_turn (vector, outline[i]);
+
+      least = MIN (least, turn);
+      most = MAX (most, turn);
+    }
+  if (least > 0 || most < 0)
+    {
+      meets = FALSE;
+      if (compare_offset (least > 0 ? least : -most, (guint64) war_dot (origin, vector, vector),
+                          limit)
+          >= 0)
+        return FALSE;
+    }
+
+  for (guint i = 0, j = way->n_outline - 1; i < way->n_outline; j = i++)
+    {
+      gint64 first = -war_cross (outline[j], outline[i], origin);
+      gint64 last = -war_cross (outline[j], outline[i], vector);
+
+      if (first <= 0 || last <= 0)
+        continue;
+      meets = FALSE;
+      if (compare_offset (MIN (first, last), (guint64) war_dot (outline[j], outline[i], outline[i]),
+                          limit)
+          >= 0)
+        return FALSE;
+    }
+
+  return meets || has_corner_nearer (way, vector, limit);
+}
+
 /* Whether the whole way keeps the limit, but for rounding if it is loose. */
 static gboolean
-keeps (const WarBase *start, WarHeading heading, WarLength distance, const WarBase *other,
-       WarLength limit, gboolean is_loose)
+keeps (const Way *way, WarLength distance, gboolean is_loose)
 {
-  WarSweep sweep = war_sweep_plan (start, war_entrenched_get_vector (heading, distance));
+  WarPosition vector = war_entrenched_get_vector (way->heading, distance);
+  WarLength limit = is_loose ? way->limit - ROUNDING : way->limit;
+  WarSweep sweep;
 
-  if (is_loose)
-    limit -= ROUNDING;
   if (limit > 0)
-    return !war_sweep_comes_nearer (&sweep, other, limit);
+    return !comes_nearer (way, vector, limit);
 
-  return !war_polygons_overlap (sweep.outline, sweep.n_outline, other->corners, WAR_N_EDGES,
+  sweep = war_sweep_plan (way->start, vector);
+  return !war_polygons_overlap (sweep.outline, sweep.n_outline, way->other->corners, WAR_N_EDGES,
                                 is_loose ? WAR_BASE_SLACK : 0);
 }
 
 /* The last distance that keeps the limit, between one that does and one that does not. What a
  * convex base passes over meets a convex limit from some distance on: halving finds it. */
 static WarLength
-halve (const WarBase *start, WarHeading heading, WarLength good, WarLength bad,
-       const WarBase *other, WarLength limit, gboolean is_loose)
+halve (const Way *way, WarLength good, WarLength bad, gboolean is_loose)
 {
   while (bad - good > 1)
     {
       WarLength middle = good + (bad - good) / 2;
 
-      if (keeps (start, heading, middle, other, limit, is_loose))
+      if (keeps (way, middle, is_loose))
         good = middle;
       else
         bad = middle;
@@ -52,22 +191,22 @@ WarLength
 war_entrenched_find_room (const WarBase *start, WarHeading heading, WarLength most,
                           const WarBase *other, WarLength limit)
 {
+  Way way = { .start = start, .other = other, .heading = heading, .limit = limit };
   WarLength room = -1, along;
 
-  if (keeps (start, heading, most, other, limit, FALSE))
+  outline_shifts (&way);
+  if (keeps (&way, most, FALSE))
     return most;
-  if (keeps (start, heading, 0, other, limit, FALSE))
-    room = halve (start, heading, 0, most, other, limit, FALSE);
+  if (keeps (&way, 0, FALSE))
+    room = halve (&way, 0, most, FALSE);
 
   /* Along an axis no place is rounded; but bases in contact may always reach into each other. */
   along = room + GRAZING + 1;
   if ((limit > 0 && heading % (WAR_HEADING_TURN / 4) == 0) || along > most
-      || !keeps (start, heading, along, other, limit, TRUE))
+      || !keeps (&way, along, TRUE))
     return room;
 
-  return keeps (start, heading, most, other, limit, TRUE)
-           ? most
-           : halve (start, heading, along, most, other, limit, TRUE);
+  return keeps (&way, most, TRUE) ? most : halve (&way, along, most, TRUE);
 }
 
 static gboolean
@@ -121,38 +260,52 @@ typedef struct
   gint64 reach; /* × the edge's length, at the start */
   gint64 need; /* the least product that is more than DEPTH; edges are as long as they should be but
                   for rounding */
+  double slope; /* of the product, for each unit of the way: an estimate */
+  double doubt; /* by which an estimate of the product is wrong at most, as places are rounded */
 } Axis;
 
+/* sign: 1 for an edge of the base that stands, −1 for one of the base that goes. */
 static Axis
-get_axis (const WarBase *base, guint edge, const WarBase *other)
+get_axis (const WarBase *base, guint edge, const WarBase *other, gint sign, WarHeading heading)
 {
   WarPosition from, to;
   Axis axis = { .reach = G_MININT64 };
 
   war_base_get_edge (base, edge, &from, &to);
-  axis.edge = (WarPosition){ to.x - from.x, to.y - from.y };
+  axis.edge = (WarPosition){ sign * (to.x - from.x), sign * (to.y - from.y) };
   for (guint i = 0; i < WAR_N_EDGES; i++)
-    axis.reach = MAX (axis.reach, war_cross (from, to, other->corners[i]));
+    {
+      gint64 reach = war_cross (from, to, other->corners[i]);
+
+      axis.reach = MAX (axis.reach, reach);
+    }
   axis.need = 1 + (gint64) DEPTH * (edge % 2 == WAR_EDGE_FRONT ? base->width : base->depth);
+  axis.slope = -((double) axis.edge.x * war_heading_cosine (heading)
+                 + (double) axis.edge.y * war_heading_sine (heading))
+               / WAR_SINE_ONE;
+  axis.doubt = 2.0 + ABS (axis.edge.x) + ABS (axis.edge.y);
   return axis;
 }
 
-/* sign: 1 for an edge of the base that stands, −1 for one of the base that goes. */
 static gboolean
-reaches_over (const Axis *axis, gint sign, WarHeading heading, WarLength distance)
+reaches_over (const Axis *axis, WarHeading heading, WarLength distance)
 {
-  WarPosition vector = war_entrenched_get_vector (heading, distance);
-  gint64 turn = (gint64) axis->edge.x * vector.y - (gint64) axis->edge.y * vector.x;
+  double over = (double) (axis->reach - axis->need) + axis->slope * distance;
+  WarPosition vector;
 
-  return axis->reach + sign * turn >= axis->need;
+  if (over > axis->doubt || over < -axis->doubt)
+    return over > 0;
+
+  vector = war_entrenched_get_vector (heading, distance);
+  return axis->reach + get_turn (axis->edge, vector) >= axis->need;
 }
 
 /* Leaves of the distances those that reach over the axis; FALSE if there are none. */
 static gboolean
-cut (const Axis *axis, gint sign, WarHeading heading, WarLength *first, WarLength *last)
+cut (const Axis *axis, WarHeading heading, WarLength *first, WarLength *last)
 {
-  gboolean is_at_first = reaches_over (axis, sign, heading, *first);
-  gboolean is_at_last = reaches_over (axis, sign, heading, *last);
+  gboolean is_at_first = reaches_over (axis, heading, *first);
+  gboolean is_at_last = reaches_over (axis, heading, *last);
   WarLength low = *first, high = *last;
 
   if (is_at_first == is_at_last)
@@ -162,7 +315,7 @@ cut (const Axis *axis, gint sign, WarHeading heading, WarLength *first, WarLengt
     {
       WarLength middle = low + (high - low) / 2;
 
-      if (reaches_over (axis, sign, heading, middle) == is_at_first)
+      if (reaches_over (axis, heading, middle) == is_at_first)
         low = middle;
       else
         high = middle;
@@ -184,10 +337,10 @@ war_entrenched_find_overlap (const WarBase *start, WarHeading heading, WarLength
 
   for (guint i = 0; i < WAR_N_EDGES; i++)
     {
-      const Axis own = get_axis (start, i, other);
-      const Axis others = get_axis (other, i, start);
+      const Axis own = get_axis (start, i, other, -1, heading);
+      const Axis others = get_axis (other, i, start, 1, heading);
 
-      if (!cut (&own, -1, heading, first, last) || !cut (&others, 1, heading, first, last))
+      if (!cut (&own, heading, first, last) || !cut (&others, heading, first, last))
         return FALSE;
     }
 

@@ -6,6 +6,8 @@
 
 #include "engine/entrenched/way.h"
 
+#include <string.h>
+
 /* How near to the limit a destination is set to it (entrenched.E-3). */
 #define SETTING WAR_MILLIMETRE
 
@@ -52,10 +54,10 @@ step_out (const WarBase *base, const WarBase *shelter, WarHeading heading)
 }
 
 static void
-begin_way (const WarSetup *setup, const WarState *state, gboolean falls_back, WarEntrenchedWay *way)
+begin_way (const WarSetup *setup, const WarState *state, WarEntrenchedWay *way)
 {
   const gint32 *cells = war_entrenched_peek (setup, state, way->piece);
-  WarHeading faces = falls_back ? (WarHeading) cells[WAR_PIECE_HEADING] : way->heading;
+  WarHeading faces = way->falls_back ? (WarHeading) cells[WAR_PIECE_HEADING] : way->heading;
   WarBase now = war_entrenched_get_base (setup, state, way->piece);
 
   way->start = war_entrenched_place_base (setup, way->piece, now.centre, faces);
@@ -125,7 +127,7 @@ is_near (const WarSetup *setup, const WarState *state, guint piece, const Box *b
 }
 
 static void
-look_for_shelters (const WarSetup *setup, const WarState *state, const Box *box, gint entering,
+look_for_shelters (const WarSetup *setup, const WarState *state, const Box *box,
                    WarEntrenchedWay *way)
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
@@ -133,7 +135,7 @@ look_for_shelters (const WarSetup *setup, const WarState *state, const Box *box,
   gint n_rows = (gint) setup->layout->tables[WAR_TABLE_FEATURES].n_rows;
 
   for (gint i = 0; i < n_rows && way->room >= 0; i++)
-    if (data->features[i].is_shelter && i != entering && i != inside
+    if (data->features[i].is_shelter && i != way->entering && i != inside
         && is_base_near (&data->features[i].shelter, box, 0))
       shorten (way,
                war_entrenched_find_room (&way->start, way->heading, way->room,
@@ -242,27 +244,24 @@ find_bar (const WarEntrenchedWay *way, WarLength distance)
   return NULL;
 }
 
-void
-war_entrenched_plan_way (const WarSetup *setup, const WarState *state, guint piece,
-                         WarHeading heading, gboolean falls_back, WarLength most, gint entering,
-                         WarEntrenchedWay *way)
+/* Plans the way whose piece, heading, manner and greatest distance are given. */
+static void
+plan (const WarSetup *setup, const WarState *state, WarEntrenchedWay *way)
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
   Box box;
 
-  way->piece = piece;
-  way->heading = heading;
-  way->most = way->room = CLAMP (most, 0, WAR_LENGTH_MAX);
+  way->room = way->most;
   way->end = WAR_ENTRENCHED_END_MOST;
   way->obstacle = WAR_NONE;
   way->is_set = FALSE;
   way->n_bars = 0;
 
-  begin_way (setup, state, falls_back, way);
+  begin_way (setup, state, way);
   box = get_box (way);
   shorten (way, war_entrenched_find_field_room (&way->start, way->heading, way->room, data->field),
            WAR_ENTRENCHED_END_FIELD, WAR_NONE);
-  look_for_shelters (setup, state, &box, entering, way);
+  look_for_shelters (setup, state, &box, way);
   look_for_enemies (setup, state, &box, way);
 
   /* Who stays as it is comes nearer to nothing. */
@@ -279,6 +278,84 @@ war_entrenched_plan_way (const WarSetup *setup, const WarState *state, guint pie
   /* A pivot alone stays one. */
   way->is_set = way->is_set && find_bar (way, way->room) == NULL;
   way->setting = MAX (way->room - SETTING, 1);
+}
+
+/* Who moves asks several times: where it may go, whether it may go there, and then it goes. Only
+ * the pieces and the ground decide that. */
+#define N_WAYS 8
+
+struct _WarEntrenchedWays
+{
+  gint32 *pieces; /* the whole table, for which the ways were planned */
+  gsize size; /* of it, in bytes */
+  guint n_ways; /* ever planned for it: of these the last N_WAYS are kept */
+  WarEntrenchedWay items[N_WAYS];
+};
+
+void
+war_entrenched_begin_ways (WarEntrenched *data)
+{
+  data->ways = g_new0 (WarEntrenchedWays, 1);
+}
+
+void
+war_entrenched_end_ways (WarEntrenched *data)
+{
+  if (data->ways != NULL)
+    g_free (data->ways->pieces);
+  g_free (data->ways);
+}
+
+/* Forgets the ways if any piece is another than when they were planned. */
+static void
+check_pieces (WarEntrenchedWays *ways, const WarSetup *setup, const WarState *state)
+{
+  const WarTableLayout *table = &setup->layout->tables[WAR_TABLE_PIECES];
+  gsize size = (gsize) table->n_rows * table->n_columns * sizeof (gint32);
+
+  if (ways->size == size && memcmp (ways->pieces, &state->cells[table->offset], size) == 0)
+    return;
+
+  if (ways->size != size)
+    ways->pieces = g_realloc (ways->pieces, size);
+  ways->size = size;
+  memcpy (ways->pieces, &state->cells[table->offset], size);
+  ways->n_ways = 0;
+}
+
+static gboolean
+is_same (const WarEntrenchedWay *way, guint piece, WarHeading heading, gboolean falls_back,
+         WarLength most, gint entering)
+{
+  return way->piece == piece && way->heading == heading && way->falls_back == falls_back
+         && way->most == most && way->entering == entering;
+}
+
+void
+war_entrenched_plan_way (const WarSetup *setup, const WarState *state, guint piece,
+                         WarHeading heading, gboolean falls_back, WarLength most, gint entering,
+                         WarEntrenchedWay *way)
+{
+  WarEntrenchedWays *ways = war_entrenched_get_data (setup)->ways;
+  WarEntrenchedWay *planned;
+
+  most = CLAMP (most, 0, WAR_LENGTH_MAX);
+  check_pieces (ways, setup, state);
+  for (guint i = 0; i < MIN (ways->n_ways, N_WAYS); i++)
+    if (is_same (&ways->items[i], piece, heading, falls_back, most, entering))
+      {
+        *way = ways->items[i];
+        return;
+      }
+
+  planned = &ways->items[ways->n_ways++ % N_WAYS];
+  planned->piece = piece;
+  planned->heading = heading;
+  planned->falls_back = falls_back;
+  planned->most = most;
+  planned->entering = entering;
+  plan (setup, state, planned);
+  *way = *planned;
 }
 
 void

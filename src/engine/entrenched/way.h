@@ -30,6 +30,8 @@ typedef struct
 typedef struct
 {
   guint piece;
+  gboolean falls_back;
+  gint entering; /* the shelter that does not bar it; WAR_NONE */
   WarBase start; /* when the unit has turned, or has stepped out of its shelter */
   WarHeading heading; /* in which it goes */
   gboolean is_still; /* the start is where and how it stands already */
