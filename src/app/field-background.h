@@ -12,16 +12,22 @@
 
 G_BEGIN_DECLS
 
-/* Reads the picture that a field links to, and draws it. */
-typedef struct _DuckFieldBackground DuckFieldBackground;
+#define DUCK_TYPE_FIELD_BACKGROUND (duck_field_background_get_type ())
+G_DECLARE_FINAL_TYPE (DuckFieldBackground, duck_field_background, DUCK, FIELD_BACKGROUND, GObject)
 
+/* Reads the picture that a field links to, in a thread, and draws it. A very large one is kept
+ * smaller.
+ *
+ * Signals: "changed": it is to be drawn again; "failed" (sentence): it cannot be read. */
 DuckFieldBackground *duck_field_background_new (void);
-void duck_field_background_free (DuckFieldBackground *background);
 
-/* Shows that of the field, or none; folder: of the field's file, or NULL. FALSE: its picture cannot
- * be read, which is said once in *error. */
-gboolean duck_field_background_set (DuckFieldBackground *background, const WarBackground *value,
-                                    const char *folder, GError **error);
+/* Shows that of the field, or none; folder: of the field's file, or NULL. */
+void duck_field_background_set (DuckFieldBackground *self, const WarBackground *value,
+                                const char *folder);
+
+/* The part of the table that it covers. FALSE: there is none, or it has not been read yet. */
+gboolean duck_field_background_get_rect (DuckFieldBackground *self, const WarBackground *value,
+                                         WarPosition *corner, WarLength *width, WarLength *depth);
 
 /* A DuckBoardDraw. */
 void duck_field_background_draw (cairo_t *cr, double pixel, gpointer background);

@@ -8,6 +8,7 @@
 
 #include "app/dialogs.h"
 #include "app/field-editor-private.h"
+#include "app/field-picture-tool.h"
 #include "app/field-select-tool.h"
 #include "app/new-field.h"
 #include "engine/field-edit.h"
@@ -271,6 +272,17 @@ remove_background_action (GSimpleAction *action, GVariant *parameter, gpointer u
 }
 
 static void
+measure_background_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  DuckFieldEditor *self = user_data;
+
+  g_action_group_change_action_state (G_ACTION_GROUP (duck_page_get_actions (DUCK_PAGE (self))),
+                                      "tool", g_variant_new_string ("picture"));
+  duck_field_picture_tool_measure (
+    DUCK_FIELD_PICTURE_TOOL (g_hash_table_lookup (self->tools, "picture")));
+}
+
+static void
 guide_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   DuckFieldEditor *self = user_data;
@@ -310,6 +322,8 @@ duck_field_editor_update_actions (DuckFieldEditor *self)
   duck_page_set_enabled (DUCK_PAGE (self), "ungroup", grouped);
   duck_page_set_enabled (DUCK_PAGE (self), "copy", n_items > 0);
   duck_page_set_enabled (DUCK_PAGE (self), "lock", n_items > 0);
+  duck_page_set_enabled (DUCK_PAGE (self), "measure-background",
+                         get_field (self)->background != NULL);
   duck_page_set_enabled (DUCK_PAGE (self), "remove-background",
                          get_field (self)->background != NULL);
 }
@@ -342,12 +356,14 @@ duck_field_editor_add_actions (DuckFieldEditor *self)
     { .name = "lay-out", .activate = lay_out_action },
     { .name = "choose-background", .activate = choose_background_action },
     { .name = "remove-background", .activate = remove_background_action },
+    { .name = "measure-background", .activate = measure_background_action },
     { .name = "guide", .activate = guide_action, .parameter_type = "b" },
     { .name = "clear-guides", .activate = clear_guides_action },
   };
   static const char *const flags[]
-    = { "snap-grid",   "snap-vertices",   "snap-edges",   "show-terrain", "show-zones",
-        "show-points", "show-background", "lock-terrain", "lock-zones",   "lock-points" };
+    = { "snap-grid",  "snap-vertices", "snap-edges",      "show-terrain",
+        "show-zones", "show-points",   "show-background", "lock-terrain",
+        "lock-zones", "lock-points",   "lock-background" };
 
   duck_page_add_actions (DUCK_PAGE (self), actions, G_N_ELEMENTS (actions));
   for (guint i = 0; i < G_N_ELEMENTS (flags); i++)

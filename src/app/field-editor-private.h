@@ -21,6 +21,7 @@ struct _DuckFieldEditor
   DuckFieldSession *session;
   GHashTable *tools; /* char, the action's target → DuckBoardTool */
   DuckFieldBackground *picture; /* to trace from */
+  DuckBoardLayer *picture_layer; /* where it is drawn */
 
   AdwFlap *flap;
   GtkWidget *tool_grid;

@@ -11,6 +11,7 @@
 #include "app/field-editor-private.h"
 #include "app/field-eraser-tool.h"
 #include "app/field-outline-tool.h"
+#include "app/field-picture-tool.h"
 #include "app/field-point-tool.h"
 #include "app/field-ruler-tool.h"
 #include "app/field-select-tool.h"
@@ -132,6 +133,7 @@ add_tools (DuckFieldEditor *self)
   add_tool (self, "point", g_object_new (DUCK_TYPE_FIELD_POINT_TOOL, "session", session, NULL));
   add_tool (self, "eraser", g_object_new (DUCK_TYPE_FIELD_ERASER_TOOL, "session", session, NULL));
   add_tool (self, "ruler", g_object_new (DUCK_TYPE_FIELD_RULER_TOOL, "session", session, NULL));
+  add_tool (self, "picture", duck_field_picture_tool_new (session, self->picture));
   add_tool (self, "sight", g_object_new (DUCK_TYPE_FIELD_SIGHT_TOOL, "session", session, NULL));
 }
 
@@ -243,7 +245,7 @@ tool_key_cb (DuckFieldEditor *self, guint key, guint code, GdkModifierType modif
     { GDK_KEY_s, "select" }, { GDK_KEY_a, "area" },    { GDK_KEY_l, "line" },
     { GDK_KEY_b, "box" },    { GDK_KEY_e, "ellipse" }, { GDK_KEY_t, "stamp" },
     { GDK_KEY_z, "zone" },   { GDK_KEY_p, "point" },   { GDK_KEY_x, "eraser" },
-    { GDK_KEY_m, "ruler" },  { GDK_KEY_v, "sight" },
+    { GDK_KEY_m, "ruler" },  { GDK_KEY_v, "sight" },   { GDK_KEY_i, "picture" },
   };
 
   modifiers &= gtk_accelerator_get_default_mod_mask ();
@@ -316,15 +318,25 @@ show_background (DuckFieldEditor *self)
 {
   const char *path = duck_document_get_path (duck_page_get_document (DUCK_PAGE (self)));
   g_autofree char *folder = path != NULL ? g_path_get_dirname (path) : NULL;
-  g_autoptr (GError) error = NULL;
   gboolean shows;
 
   g_object_get (self->session, "show-background", &shows, NULL);
-  if (!duck_field_background_set (
-        self->picture, shows ? duck_field_session_get_field (self->session)->background : NULL,
-        folder, &error)
-      && error != NULL)
-    duck_field_editor_say (self, error->message);
+  duck_field_background_set (
+    self->picture, shows ? duck_field_session_get_present (self->session)->background : NULL,
+    folder);
+}
+
+static void
+show_present (DuckFieldEditor *self)
+{
+  show_field (self);
+  show_background (self);
+}
+
+static void
+picture_cb (DuckFieldEditor *self)
+{
+  duck_board_invalidate (self->board, self->picture_layer, NULL);
 }
 
 static void
@@ -334,8 +346,7 @@ duck_field_editor_update (DuckPage *page)
   const WarField *field = duck_field_session_get_field (self->session);
   g_autofree char *label = g_strdup_printf (_ ("Map of %s"), text_translate (field->name));
 
-  show_field (self);
-  show_background (self);
+  show_present (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
   duck_board_update_description (self->board);
@@ -354,12 +365,14 @@ connect_session (DuckFieldEditor *self)
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  g_signal_connect_object (self->session, "shown-changed", G_CALLBACK (show_field), self,
+  g_signal_connect_object (self->session, "shown-changed", G_CALLBACK (show_present), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "selection-changed",
                            G_CALLBACK (duck_field_editor_update_actions), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::show-background", G_CALLBACK (show_background),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->picture, "changed", G_CALLBACK (picture_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->picture, "failed", G_CALLBACK (refused_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "refused", G_CALLBACK (refused_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "menu", G_CALLBACK (menu_cb), self, G_CONNECT_SWAPPED);
@@ -388,7 +401,8 @@ duck_field_editor_constructed (GObject *object)
   show_rules (self);
   duck_field_palette_set_session (self->palette, self->session);
   duck_field_inspector_set_session (self->inspector, self->session);
-  duck_board_add_layer (self->board, duck_field_background_draw, self->picture, NULL);
+  self->picture_layer = duck_board_add_layer (self->board, duck_field_background_draw,
+                                              g_object_ref (self->picture), g_object_unref);
   duck_board_set_describe (self->board, describe_cb, self, NULL);
 
   G_OBJECT_CLASS (duck_field_editor_parent_class)->constructed (object);
@@ -408,18 +422,10 @@ duck_field_editor_dispose (GObject *object)
       duck_board_set_describe (self->board, NULL, NULL, NULL);
     }
   g_clear_pointer (&self->tools, g_hash_table_unref);
+  g_clear_object (&self->picture);
   g_clear_object (&self->session);
 
   G_OBJECT_CLASS (duck_field_editor_parent_class)->dispose (object);
-}
-
-static void
-duck_field_editor_finalize (GObject *object)
-{
-  /* The board is gone by now, and its layer with it. */
-  duck_field_background_free (DUCK_FIELD_EDITOR (object)->picture);
-
-  G_OBJECT_CLASS (duck_field_editor_parent_class)->finalize (object);
 }
 
 static void
@@ -430,7 +436,6 @@ duck_field_editor_class_init (DuckFieldEditorClass *klass)
 
   object_class->constructed = duck_field_editor_constructed;
   object_class->dispose = duck_field_editor_dispose;
-  object_class->finalize = duck_field_editor_finalize;
   DUCK_PAGE_CLASS (klass)->update = duck_field_editor_update;
   DUCK_PAGE_CLASS (klass)->actions_prefix = "field";
   DUCK_PAGE_CLASS (klass)->edits = TRUE;

@@ -1,4 +1,4 @@
-/* field-form.c: a field's name, size, zones and background, and what is odd about it
+/* field-form.c: a field's name, size and zones, and what is odd about it
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/field-inspector.h"
+#include "app/field-picture-form.h"
 #include "app/kind.h"
 #include "app/length-spin.h"
 #include "engine/field-check.h"
@@ -27,10 +28,7 @@ struct _DuckFieldForm
   DuckLengthSpin *width, *depth, *zone_depth;
   GtkDropDown *system;
   GPtrArray *systems; /* WarRules: all there are */
-  GtkWidget *background; /* what there is of it */
-  GtkLabel *background_name;
-  GtkScale *opacity;
-  DuckLengthSpin *background_width;
+  AdwBin *picture; /* the form of the picture to trace */
   GtkLabel *flaws_title;
   GtkListBox *flaws;
 };
@@ -104,32 +102,6 @@ zones_cb (DuckFieldForm *self, GtkWidget *button)
     _ ("Standard Zones"));
 }
 
-static void
-change_background (DuckFieldForm *self, WarLength width, gint opacity)
-{
-  const WarBackground *old = get_field (self)->background;
-  g_autoptr (WarBackground) background = NULL;
-
-  if (self->updating || old == NULL)
-    return;
-  background = war_background_new ();
-  background->path = g_strdup (old->path);
-  background->position = old->position;
-  background->width = width;
-  background->opacity = opacity;
-  background->extra = war_extra_ref (old->extra);
-  duck_field_session_edit_typed (self->session,
-                                 war_field_set_background (get_field (self), background),
-                                 _ ("Change Background"));
-}
-
-static void
-background_cb (DuckFieldForm *self)
-{
-  change_background (self, duck_length_spin_get_length (self->background_width),
-                     (gint) gtk_range_get_value (GTK_RANGE (self->opacity)));
-}
-
 /* A warning leads to what it is about. */
 static void
 flaw_activated_cb (DuckFieldForm *self, GtkListBoxRow *row)
@@ -183,22 +155,6 @@ show_flaws (DuckFieldForm *self)
 }
 
 static void
-show_background (DuckFieldForm *self)
-{
-  const WarBackground *background = get_field (self)->background;
-
-  gtk_widget_set_visible (self->background, background != NULL);
-  if (background == NULL)
-    return;
-
-  g_autofree char *name = g_filename_display_basename (background->path);
-
-  gtk_label_set_label (self->background_name, name);
-  gtk_range_set_value (GTK_RANGE (self->opacity), background->opacity);
-  duck_length_spin_set_length (self->background_width, background->width);
-}
-
-static void
 show (DuckFieldForm *self)
 {
   const WarField *field = get_field (self);
@@ -210,7 +166,6 @@ show (DuckFieldForm *self)
     gtk_editable_set_text (self->name, name);
   duck_length_spin_set_length (self->width, field->width);
   duck_length_spin_set_length (self->depth, field->depth);
-  show_background (self);
   self->updating = FALSE;
   show_flaws (self);
 }
@@ -227,7 +182,6 @@ show_rules (DuckFieldForm *self)
   duck_length_spin_set_unit (self->width, unit);
   duck_length_spin_set_unit (self->depth, unit);
   duck_length_spin_set_unit (self->zone_depth, unit);
-  duck_length_spin_set_unit (self->background_width, unit);
   self->updating = FALSE;
   show_flaws (self);
 }
@@ -315,32 +269,6 @@ add_zones (DuckFieldForm *self, GtkBox *box)
 }
 
 static void
-add_background (DuckFieldForm *self, GtkBox *box)
-{
-  GtkBox *details = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 8));
-  GtkWidget *choose = gtk_button_new_with_label (_ ("Choose Picture…"));
-  GtkWidget *remove = gtk_button_new_with_label (_ ("Remove Picture"));
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (choose), "field.choose-background");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (remove), "field.remove-background");
-  self->background_name = GTK_LABEL (new_words ("", "dim-label"));
-  self->opacity = GTK_SCALE (gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 1, 100, 5));
-  gtk_widget_set_size_request (GTK_WIDGET (self->opacity), 140, -1);
-  g_signal_connect_object (self->opacity, "value-changed", G_CALLBACK (background_cb), self,
-                           G_CONNECT_SWAPPED);
-  self->background_width = new_length (self, 1, G_CALLBACK (background_cb));
-  gtk_box_append (details, GTK_WIDGET (self->background_name));
-  add_row (details, _ ("Width"), self->background_width);
-  add_row (details, _ ("Opacity"), self->opacity);
-  gtk_box_append (details, remove);
-  self->background = GTK_WIDGET (details);
-
-  gtk_box_append (box, new_words (_ ("Picture to Trace"), "heading"));
-  gtk_box_append (box, choose);
-  gtk_box_append (box, self->background);
-}
-
-static void
 find_systems (DuckFieldForm *self)
 {
   StoreLibrary *library = duck_document_get_library (DUCK_DOCUMENT (get_document (self)));
@@ -372,6 +300,7 @@ duck_field_form_new (DuckFieldSession *session)
 
   self->session = g_object_ref (session);
   field = get_field (self);
+  adw_bin_set_child (self->picture, duck_field_picture_form_new (session));
   find_systems (self);
   duck_length_spin_set_length (self->zone_depth, MIN (field->width, field->depth) / 3);
   g_signal_connect_object (get_document (self), "changed", G_CALLBACK (show), self,
@@ -410,7 +339,8 @@ duck_field_form_init (DuckFieldForm *self)
   gtk_widget_add_css_class (GTK_WIDGET (box), "inspector");
   add_size (self, box);
   add_zones (self, box);
-  add_background (self, box);
+  self->picture = ADW_BIN (adw_bin_new ());
+  gtk_box_append (box, GTK_WIDGET (self->picture));
 
   self->flaws_title = GTK_LABEL (new_words ("", "heading"));
   self->flaws = GTK_LIST_BOX (gtk_list_box_new ());

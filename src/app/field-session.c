@@ -7,9 +7,11 @@
 #include "app/field-session.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "engine/field-edit.h"
 #include "engine/field-pick.h"
+#include "engine/geometry.h"
 #include "engine/terrain-usual.h"
 #include "text/field.h"
 
@@ -26,6 +28,7 @@ enum
   FLAG_LOCK_TERRAIN,
   FLAG_LOCK_ZONES,
   FLAG_LOCK_POINTS,
+  FLAG_LOCK_BACKGROUND,
   N_FLAGS,
 };
 
@@ -44,6 +47,7 @@ static const struct
   [FLAG_LOCK_TERRAIN] = { "lock-terrain", FALSE },
   [FLAG_LOCK_ZONES] = { "lock-zones", FALSE },
   [FLAG_LOCK_POINTS] = { "lock-points", FALSE },
+  [FLAG_LOCK_BACKGROUND] = { "lock-background", FALSE },
 };
 
 /* A selected item by what it keeps while others come and go. */
@@ -65,6 +69,8 @@ struct _DuckFieldSession
   gboolean flags[N_FLAGS];
   GArray *guides[2]; /* WarLength: level, upright */
   DuckFieldOptions options;
+  WarPosition measure[2];
+  gboolean measured;
 };
 
 G_DEFINE_FINAL_TYPE (DuckFieldSession, duck_field_session, G_TYPE_OBJECT)
@@ -80,6 +86,7 @@ enum
   OPTIONS_CHANGED,
   REFUSED,
   MENU,
+  MEASURE_CHANGED,
   N_SIGNALS,
 };
 
@@ -620,6 +627,51 @@ duck_field_session_add_point (DuckFieldSession *self, WarPosition position)
 }
 
 /* ---------------------------------------------------------------------------------------------
+ * The picture to trace. */
+
+gboolean
+duck_field_session_get_measure (DuckFieldSession *self, WarPosition ends[2])
+{
+  g_return_val_if_fail (DUCK_IS_FIELD_SESSION (self), FALSE);
+
+  memcpy (ends, self->measure, sizeof self->measure);
+  return self->measured;
+}
+
+void
+duck_field_session_set_measure (DuckFieldSession *self, const WarPosition ends[2])
+{
+  g_return_if_fail (DUCK_IS_FIELD_SESSION (self));
+
+  self->measured = ends != NULL;
+  if (ends != NULL)
+    memcpy (self->measure, ends, sizeof self->measure);
+  g_signal_emit (self, signals[MEASURE_CHANGED], 0);
+}
+
+gboolean
+duck_field_session_scale_picture (DuckFieldSession *self, WarLength length)
+{
+  g_return_val_if_fail (DUCK_IS_FIELD_SESSION (self), FALSE);
+  g_return_val_if_fail (self->measured && length > 0, FALSE);
+
+  const WarField *field = duck_field_session_get_field (self);
+  WarPosition *ends = self->measure;
+  WarLength old = war_position_distance (ends[0], ends[1]);
+
+  if (field->background == NULL || old == 0
+      || !duck_field_session_edit_typed (
+        self, war_field_scale_background (field, ends[0], old, length), _ ("Scale Picture")))
+    return FALSE;
+
+  /* The other end stays where it was on the picture. */
+  ends[1].x = ends[0].x + (WarLength) ((gint64) (ends[1].x - ends[0].x) * length / old);
+  ends[1].y = ends[0].y + (WarLength) ((gint64) (ends[1].y - ends[0].y) * length / old);
+  g_signal_emit (self, signals[MEASURE_CHANGED], 0);
+  return TRUE;
+}
+
+/* ---------------------------------------------------------------------------------------------
  * As an object. */
 
 DuckFieldSession *
@@ -697,6 +749,7 @@ duck_field_session_class_init (DuckFieldSessionClass *klass)
   signals[SHOWN_CHANGED] = new_signal ("shown-changed", 0, G_TYPE_NONE);
   signals[OPTIONS_CHANGED] = new_signal ("options-changed", 0, G_TYPE_NONE);
   signals[REFUSED] = new_signal ("refused", 1, G_TYPE_STRING);
+  signals[MEASURE_CHANGED] = new_signal ("measure-changed", 0, G_TYPE_NONE);
   signals[MENU] = new_signal ("menu", 2, G_TYPE_DOUBLE);
 }
 

@@ -20,10 +20,11 @@ G_DECLARE_FINAL_TYPE (DuckFieldSession, duck_field_session, DUCK, FIELD_SESSION,
  * Tools, palette and inspector share it.
  *
  * Properties, booleans for menus: "snap-grid", "snap-vertices", "snap-edges"; "show-terrain",
- * "show-zones", "show-points", "show-background"; "lock-terrain", "lock-zones", "lock-points".
+ * "show-zones", "show-points", "show-background"; "lock-terrain", "lock-zones", "lock-points",
+ * "lock-background".
  * Signals: "selection-changed"; "shown-changed": another field is to be shown; "options-changed":
  * what is drawn next is other; "refused" (sentence): an edit that cannot be; "menu" (x, y in
- * millimetres): a menu is wanted there. */
+ * millimetres): a menu is wanted there; "measure-changed". */
 DuckFieldSession *duck_field_session_new (DuckFieldDocument *document);
 
 DuckFieldDocument *duck_field_session_get_document (DuckFieldSession *self);
@@ -79,6 +80,17 @@ WarPosition duck_field_session_snap (DuckFieldSession *self, WarPosition positio
 const GArray *duck_field_session_get_guides (DuckFieldSession *self, gboolean upright);
 void duck_field_session_add_guide (DuckFieldSession *self, gboolean upright, WarLength place);
 void duck_field_session_clear_guides (DuckFieldSession *self);
+
+/* ---------------------------------------------------------------------------------------------
+ * The picture to trace. */
+
+/* The ends of something on it that is as long as somebody knows: FALSE: none has been marked. NULL
+ * forgets it. */
+gboolean duck_field_session_get_measure (DuckFieldSession *self, WarPosition ends[2]);
+void duck_field_session_set_measure (DuckFieldSession *self, const WarPosition ends[2]);
+
+/* Scales the picture about the first end, so that the other is so far from it: a step. */
+gboolean duck_field_session_scale_picture (DuckFieldSession *self, WarLength length);
 
 /* ---------------------------------------------------------------------------------------------
  * What is drawn next. */

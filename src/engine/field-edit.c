@@ -31,6 +31,49 @@ war_field_set_background (const WarField *field, WarBackground *background)
   return copy;
 }
 
+WarField *
+war_field_place_background (const WarField *field, WarPosition position, WarLength width)
+{
+  g_return_val_if_fail (field->background != NULL, NULL);
+
+  g_autoptr (WarBackground) background = NULL;
+
+  if (width < 1 || width > WAR_LENGTH_MAX || ABS (position.x) > WAR_LENGTH_MAX
+      || ABS (position.y) > WAR_LENGTH_MAX)
+    return NULL;
+
+  background = war_background_copy (field->background);
+  background->position = position;
+  background->width = width;
+  return war_field_set_background (field, background);
+}
+
+/* Rounded half away from 0. */
+static gint64
+scale_length (gint64 length, WarLength from, WarLength to)
+{
+  gint64 product = 2 * length * to;
+
+  return (product + (product < 0 ? -from : from)) / (2 * (gint64) from);
+}
+
+WarField *
+war_field_scale_background (const WarField *field, WarPosition about, WarLength from, WarLength to)
+{
+  g_return_val_if_fail (field->background != NULL, NULL);
+  g_return_val_if_fail (from > 0 && to > 0, NULL);
+
+  const WarBackground *old = field->background;
+  gint64 x = about.x + scale_length ((gint64) old->position.x - about.x, from, to);
+  gint64 y = about.y + scale_length ((gint64) old->position.y - about.y, from, to);
+  gint64 width = scale_length (old->width, from, to);
+
+  if (ABS (x) > WAR_LENGTH_MAX || ABS (y) > WAR_LENGTH_MAX || width > WAR_LENGTH_MAX)
+    return NULL;
+  return war_field_place_background (field, (WarPosition){ (WarLength) x, (WarLength) y },
+                                     (WarLength) width);
+}
+
 /* ---------------------------------------------------------------------------------------------
  * Items in their places. */
 

@@ -19,6 +19,12 @@ G_BEGIN_DECLS
 WarField *war_field_set_name (const WarField *field, const char *name);
 WarField *war_field_set_background (const WarField *field, WarBackground *background); /* or NULL */
 
+/* The background elsewhere, and as wide as said; or larger and smaller about a place, so that what
+ * is as long as from becomes as long as to. NULL: it would be too far away, or too large. */
+WarField *war_field_place_background (const WarField *field, WarPosition position, WarLength width);
+WarField *war_field_scale_background (const WarField *field, WarPosition about, WarLength from,
+                                      WarLength to);
+
 /* The index that an item gets is that of those in front of it: 0 lies lowest. */
 WarField *war_field_insert_feature (const WarField *field, guint index, WarFeature *feature);
 WarField *war_field_replace_feature (const WarField *field, guint index, WarFeature *feature);

@@ -238,6 +238,19 @@ war_background_new (void)
 }
 
 WarBackground *
+war_background_copy (const WarBackground *background)
+{
+  WarBackground *copy = war_background_new ();
+
+  copy->path = g_strdup (background->path);
+  copy->position = background->position;
+  copy->width = background->width;
+  copy->opacity = background->opacity;
+  copy->extra = war_extra_ref (background->extra);
+  return copy;
+}
+
+WarBackground *
 war_background_ref (WarBackground *background)
 {
   g_atomic_ref_count_inc (&background->references);

@@ -155,6 +155,7 @@ WarPoint *war_point_ref (WarPoint *point);
 void war_point_unref (WarPoint *point);
 
 WarBackground *war_background_new (void);
+WarBackground *war_background_copy (const WarBackground *background);
 WarBackground *war_background_ref (WarBackground *background);
 void war_background_unref (WarBackground *background);
 

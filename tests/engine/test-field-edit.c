@@ -581,6 +581,40 @@ test_fair_turned (void)
   g_assert_cmpuint (turned->features->len, ==, fair->features->len);
 }
 
+/* A picture to trace is moved, and scaled about a place that stays where it is on it. */
+static void
+test_background (void)
+{
+  g_autoptr (WarField) field = war_field_new ("F", 24 * WAR_INCH, 12 * WAR_INCH);
+  g_autoptr (WarBackground) background = war_background_new ();
+  g_autoptr (WarField) first = NULL, placed = NULL, scaled = NULL, back = NULL;
+
+  background->path = g_strdup ("sketch.png");
+  background->width = 10000;
+  background->opacity = 40;
+  first = war_field_set_background (field, background);
+  placed = war_field_place_background (first, (WarPosition){ -500, 300 }, 20000);
+  g_assert_cmpint (placed->background->position.x, ==, -500);
+  g_assert_cmpint (placed->background->width, ==, 20000);
+  g_assert_cmpint (placed->background->opacity, ==, 40);
+  g_assert_cmpstr (placed->background->path, ==, "sketch.png");
+  g_assert_cmpint (first->background->width, ==, 10000);
+
+  /* What was 2″ long becomes 3″ long. */
+  scaled = war_field_scale_background (placed, (WarPosition){ 1500, 300 }, 5080, 7620);
+  g_assert_cmpint (scaled->background->width, ==, 30000);
+  g_assert_cmpint (scaled->background->position.x, ==, 1500 - 3000);
+  g_assert_cmpint (scaled->background->position.y, ==, 300);
+  back = war_field_scale_background (scaled, (WarPosition){ 1500, 300 }, 7620, 5080);
+  g_assert_cmpint (back->background->position.x, ==, -500);
+  g_assert_cmpint (back->background->width, ==, 20000);
+
+  g_assert_null (war_field_place_background (first, (WarPosition){ 0, 0 }, 0));
+  g_assert_null (war_field_place_background (first, (WarPosition){ WAR_LENGTH_MAX + 1, 0 }, 100));
+  g_assert_null (war_field_scale_background (first, (WarPosition){ 0, 0 }, 1, WAR_LENGTH_MAX));
+  g_assert_null (war_field_scale_background (first, (WarPosition){ 0, 0 }, WAR_LENGTH_MAX, 1));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -598,6 +632,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/field-edit/fair/mirror", test_fair_mirror);
   g_test_add_func ("/field-edit/fair/joined", test_fair_joined);
   g_test_add_func ("/field-edit/fair/turned", test_fair_turned);
+  g_test_add_func ("/field-edit/background", test_background);
 
   return g_test_run ();
 }

@@ -113,6 +113,10 @@ STOPS = (
     ("field-point", "", "act field.tool 'point'", ""),
     ("field-sight", "", "act field.tool 'sight'; key Down; key Return; key Right; key Right; "
      "key Right; key Right; key Down; key Return", "act field.tool 'select'"),
+    ("field-ruler", "", "act field.tool 'ruler'; key Return; key Right; key Right; key Right",
+     "key Escape"),
+    ("field-stamp", "", "act field.tool 'stamp'", ""),
+    ("field-picture", "", "act field.tool 'picture'", "act field.tool 'select'"),
     ("field-edit-menu", "", "click edit; wait GtkPopoverMenu", "key Escape"),
     ("field-arrange-menu", "", "click arrange; wait GtkPopoverMenu", "key Escape"),
     ("field-battlefield-menu", "", "click battlefield; wait GtkPopoverMenu", "key Escape"),

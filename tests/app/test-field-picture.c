@@ -1,0 +1,241 @@
+/* test-field-picture.c: the picture to trace is put in its place
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app-fixture.h"
+
+#include <cairo.h>
+
+#include "app/board.h"
+#include "app/field-document.h"
+#include "app/field-picture-form.h"
+#include "app/length-spin.h"
+#include "engine/field-edit.h"
+
+/* A field of 24″ × 12″ with a picture from (4″, 2″) on, 10″ wide and twice as wide as deep. */
+typedef struct
+{
+  DuckPage *page;
+  DuckDocument *document;
+  DuckBoard *board;
+  GActionGroup *actions;
+} Editor;
+
+#define X (4 * WAR_INCH)
+#define Y (2 * WAR_INCH)
+#define WIDTH (10 * WAR_INCH)
+#define DEPTH (5 * WAR_INCH)
+
+static const char *
+get_hint (const Editor *editor)
+{
+  return gtk_label_get_label (GTK_LABEL (app_find (editor->page, "hint")));
+}
+
+static void
+set_background (const Editor *editor, const char *path)
+{
+  DuckFieldDocument *document = DUCK_FIELD_DOCUMENT (editor->document);
+  g_autoptr (WarBackground) background = war_background_new ();
+
+  background->path = g_strdup (path);
+  background->position = (WarPosition){ X, Y };
+  background->width = WIDTH;
+  background->opacity = 50;
+  duck_field_document_edit (
+    document, war_field_set_background (duck_field_document_get_field (document), background),
+    "Choose Picture");
+}
+
+static Editor
+open_picture (AppFixture *fixture, int width, int height)
+{
+  g_autofree char *field = app_copy_shipped (fixture, "open-ground.duckfield", "f.duckfield");
+  g_autofree char *path = app_build_path (fixture, "sketch.png");
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  Editor editor = { .page = app_open (fixture, field) };
+
+  g_assert_cmpint (cairo_surface_write_to_png (surface, path), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (surface);
+  editor.document = duck_page_get_document (editor.page);
+  editor.board = DUCK_BOARD (app_find (editor.page, "board"));
+  editor.actions = duck_page_get_actions (editor.page);
+  app_wait_for (gtk_window_is_active (GTK_WINDOW (fixture->window)));
+  app_wait_for_paint (GTK_WIDGET (editor.board));
+  g_action_group_change_action_state (editor.actions, "tool", g_variant_new_string ("picture"));
+  set_background (&editor, "sketch.png");
+  /* It is read in a thread. */
+  g_assert_cmpstr (get_hint (&editor), ==, "The picture to trace has not been read.");
+  app_wait_for (g_str_has_prefix (get_hint (&editor), "Drag the picture"));
+  return editor;
+}
+
+static const WarBackground *
+get_background (const Editor *editor)
+{
+  return duck_field_document_get_field (DUCK_FIELD_DOCUMENT (editor->document))->background;
+}
+
+static void
+drag (const Editor *editor, WarPosition from, WarPosition to)
+{
+  const WarPosition places[] = { from, { (from.x + to.x) / 2, (from.y + to.y) / 2 }, to };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      graphene_point_t place = duck_board_position_to_widget (editor->board, places[i]);
+
+      app_move_pointer (GTK_WIDGET (editor->board), place.x, place.y);
+      if (i == 0)
+        app_press_button (1);
+    }
+  app_release_button (1);
+}
+
+/* As exactly as a pointer can place something. */
+static void
+assert_near (const Editor *editor, WarLength a, WarLength b)
+{
+  g_assert_cmpfloat (ABS (a - b), <=,
+                     3 * WAR_MILLIMETRE / duck_board_get_scale (editor->board) + 1);
+}
+
+/* One drag moves it, another one scales it by a corner: each is a step, and undone. */
+static void
+test_move_and_scale (AppFixture *fixture, gconstpointer data)
+{
+  Editor editor = open_picture (fixture, 200, 100);
+  const WarPosition middle = { X + WIDTH / 2, Y + DEPTH / 2 };
+
+  drag (&editor, middle, (WarPosition){ middle.x + 3 * WAR_INCH, middle.y - WAR_INCH });
+  app_wait_for (get_background (&editor)->position.x != X);
+  assert_near (&editor, get_background (&editor)->position.x, X + 3 * WAR_INCH);
+  assert_near (&editor, get_background (&editor)->position.y, Y - WAR_INCH);
+  g_assert_cmpint (get_background (&editor)->width, ==, WIDTH);
+  g_assert_cmpstr (duck_document_get_undo_name (editor.document), ==, "Move Picture");
+  app_press_key (GDK_KEY_z, GDK_CONTROL_MASK);
+  app_wait_for (get_background (&editor)->position.x == X);
+
+  drag (&editor, (WarPosition){ X, Y + DEPTH }, (WarPosition){ X - 2 * WAR_INCH, Y + DEPTH });
+  app_wait_for (get_background (&editor)->width != WIDTH);
+  assert_near (&editor, get_background (&editor)->width, 12 * WAR_INCH);
+  /* The opposite corner stays. */
+  assert_near (&editor, get_background (&editor)->position.x + get_background (&editor)->width,
+               X + WIDTH);
+  assert_near (&editor, get_background (&editor)->position.y, Y);
+  g_assert_cmpstr (duck_document_get_undo_name (editor.document), ==, "Scale Picture");
+
+  g_action_group_activate_action (editor.actions, "undo", NULL);
+  g_assert_cmpint (get_background (&editor)->width, ==, WIDTH);
+}
+
+static GtkWidget *
+find_nth (GtkWidget *widget, GType type, guint *n)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && (*n)-- == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_nth (child, type, n);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* "This is 12″ long": the picture becomes so large that it is. */
+static void
+test_measure (AppFixture *fixture, gconstpointer data)
+{
+  Editor editor = open_picture (fixture, 200, 100);
+  GtkWidget *form = app_find_type (editor.page, DUCK_TYPE_FIELD_PICTURE_FORM);
+  guint fourth = 3;
+  GtkWidget *length = find_nth (form, DUCK_TYPE_LENGTH_SPIN, &fourth);
+  WarLength measured;
+
+  g_assert_false (gtk_widget_get_visible (gtk_widget_get_parent (length)));
+  g_action_group_activate_action (editor.actions, "measure-background", NULL);
+  drag (&editor, (WarPosition){ X + WAR_INCH, Y + WAR_INCH },
+        (WarPosition){ X + 7 * WAR_INCH, Y + WAR_INCH });
+  app_wait_for (gtk_widget_get_visible (gtk_widget_get_parent (length)));
+  measured = duck_length_spin_get_length (DUCK_LENGTH_SPIN (length));
+  assert_near (&editor, measured, 6 * WAR_INCH);
+  /* Marking it changes nothing yet. */
+  g_assert_cmpint (get_background (&editor)->width, ==, WIDTH);
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_find_type (length, GTK_TYPE_SPIN_BUTTON)), 12);
+  g_assert_cmpint (get_background (&editor)->width, ==,
+                   (WIDTH * 24LL * WAR_INCH + measured) / (2 * measured));
+  assert_near (&editor, get_background (&editor)->position.x, X - WAR_INCH);
+  g_assert_cmpint (duck_length_spin_get_length (DUCK_LENGTH_SPIN (length)), ==, 12 * WAR_INCH);
+  g_action_group_activate_action (editor.actions, "undo", NULL);
+  g_assert_cmpint (get_background (&editor)->width, ==, WIDTH);
+}
+
+/* A locked or hidden picture cannot be moved by mistake; keys nudge it, and take it away. */
+static void
+test_lock_and_keys (AppFixture *fixture, gconstpointer data)
+{
+  static const char *const flags[] = { "lock-background", "show-background" };
+  Editor editor = open_picture (fixture, 200, 100);
+  const WarPosition middle = { X + WIDTH / 2, Y + DEPTH / 2 };
+  WarLength step = duck_board_get_grid_step (editor.board);
+
+  for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
+    {
+      g_action_group_change_action_state (editor.actions, flags[i], g_variant_new_boolean (i == 0));
+      drag (&editor, middle, (WarPosition){ middle.x + WAR_INCH, middle.y });
+      app_wait_for_paint (GTK_WIDGET (editor.board));
+      g_assert_cmpint (get_background (&editor)->position.x, ==, X);
+      g_action_group_change_action_state (editor.actions, flags[i], g_variant_new_boolean (i != 0));
+    }
+
+  gtk_widget_grab_focus (GTK_WIDGET (editor.board));
+  app_press_key (GDK_KEY_Right, 0);
+  app_wait_for (get_background (&editor)->position.x == X + step);
+  g_assert_cmpstr (duck_document_get_undo_name (editor.document), ==, "Nudge Picture");
+  app_press_key (GDK_KEY_Delete, 0);
+  app_wait_for (get_background (&editor) == NULL);
+  g_action_group_activate_action (editor.actions, "undo", NULL);
+  g_assert_nonnull (get_background (&editor));
+}
+
+/* A picture with more pixels than are kept has its own shape all the same, and one that is none is
+ * said to be. */
+static void
+test_large_and_broken (AppFixture *fixture, gconstpointer data)
+{
+  Editor editor = open_picture (fixture, 10000, 5000 / 50);
+  g_autofree char *broken = app_build_path (fixture, "broken.png");
+  g_autofree char *said = NULL;
+
+  /* 10″ wide and a tenth of an inch deep: below it there is nothing to take hold of. */
+  drag (&editor, (WarPosition){ X + WIDTH / 2, Y + WAR_INCH },
+        (WarPosition){ X + WIDTH / 2 + WAR_INCH, Y + WAR_INCH });
+  app_wait_for_paint (GTK_WIDGET (editor.board));
+  g_assert_cmpint (get_background (&editor)->position.x, ==, X);
+
+  g_assert_true (g_file_set_contents (broken, "\x89PNG nonsense", -1, NULL));
+  set_background (&editor, "broken.png");
+  said = g_strdup_printf ("“%s” is no picture, or a very large one.", broken);
+  app_wait_for (app_shows_text (fixture->window, said));
+}
+
+static void
+add_tests (void)
+{
+  APP_ADD ("/field-picture/move-and-scale", test_move_and_scale);
+  APP_ADD ("/field-picture/measure", test_measure);
+  APP_ADD ("/field-picture/lock-and-keys", test_lock_and_keys);
+  APP_ADD ("/field-picture/large-and-broken", test_large_and_broken);
+}
+
+int
+main (int argc, char **argv)
+{
+  return app_run_tests (argc, argv, add_tests);
+}
