@@ -91,12 +91,18 @@ is_text (const char *text, gint64 minimum, gint64 maximum)
 {
   gint64 length = 0;
 
-  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
-    {
-      if ((guchar) *p < 0x80 ? g_ascii_iscntrl (*p) : g_unichar_iscntrl (g_utf8_get_char (p)))
-        return FALSE;
-      length++;
-    }
+  for (const char *p = text; *p != '\0'; length++)
+    if ((guchar) *p < 0x80)
+      {
+        if (g_ascii_iscntrl (*p++))
+          return FALSE;
+      }
+    else
+      {
+        if (g_unichar_iscntrl (g_utf8_get_char (p)))
+          return FALSE;
+        p = g_utf8_next_char (p);
+      }
 
   return length >= minimum && length <= maximum;
 }
