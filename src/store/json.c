@@ -12,7 +12,23 @@
 
 /* Parsing ------------------------------------------------------------------------------------- */
 
-/* Whether a parser may have it: it goes deeper with each bracket, and keeps every value. */
+static void
+report_no_object (const char *text, gsize offset, StoreFaults *faults)
+{
+  const char *line = text, *newline;
+  guint n_lines = 1;
+
+  while ((newline = memchr (line, '\n', offset - (gsize) (line - text))) != NULL)
+    {
+      line = newline + 1;
+      n_lines++;
+    }
+  store_faults_add (faults, n_lines, (guint) g_utf8_strlen (line, text + offset - line) + 1,
+                    _ ("is no JSON object"));
+}
+
+/* Whether a parser may have it: it goes deeper with each bracket, and keeps every value. Of several
+ * texts one after the other it loses the memory of all but one. */
 static gboolean
 is_bounded (const char *text, gsize length, StoreFaults *faults)
 {
@@ -29,6 +45,12 @@ is_bounded (const char *text, gsize length, StoreFaults *faults)
             i++;
           in_string = c != '"';
           continue;
+        }
+
+      if (depth == 0 && !g_ascii_isspace (c) && (c != '{' || n_values > 0))
+        {
+          report_no_object (text, i, faults);
+          return FALSE;
         }
 
       in_string = c == '"';

@@ -162,7 +162,10 @@ test_hostile (void)
     const char *text, *messages;
   } cases[] = {
     { "", "m: is no JSON: it is empty\n" },
-    { "[]", "m: is no JSON object\n" },
+    { "[]", "m:1:1: is no JSON object\n" },
+    { "12{}", "m:1:1: is no JSON object\n" },
+    { "{}\n \"\"", "m:2:2: is no JSON object\n" },
+    { "{} {}", "m:1:4: is no JSON object\n" },
     { "{}", "m: $: “resolution” is missing\n" },
     { "{\"resolution\": 5}", "m: $.resolution: must be an object\n" },
     { "{\"resolution\": {}}", "m: $.resolution: “map_size” is missing\n" },
