@@ -149,7 +149,8 @@ duck_designer_add_arrival (DuckDesignerForm *form, AdwExpanderRow *expander,
   GtkWidget *row;
 
   row = duck_designer_new_switch (
-    _ ("In Reserve"), _ ("They come later. Units that do not are added again."), &reserve);
+    _ ("In Reserve"), _ ("They come later. Add the type again for those who are there at first."),
+    &reserve);
   adw_expander_row_add_row (expander, row);
   duck_designer_form_bind (form, reserve, "notify::active", side, index, show_reserve,
                            apply_reserve);

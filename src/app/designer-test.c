@@ -142,7 +142,8 @@ show_result (DuckDesignerTest *self)
   g_autofree char *second = text_series_wins (&self->tally, self->tested, 2);
   g_autofree char *means = text_series_means (&self->tally, self->tested);
   g_autofree char *verdict = text_series_verdict (&self->tally, self->tested);
-  g_autofree char *words = g_strjoin ("\n", verdict, first, second, means, NULL);
+  g_autofree char *armies = text_series_armies (self->tested);
+  g_autofree char *words = g_strjoin ("\n", verdict, first, second, means, armies, NULL);
 
   gtk_label_set_label (self->words, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -71,6 +71,12 @@ gboolean cli_document_open_word (CliDocument *document, StoreLibrary *library, c
 WarRules *cli_get_rules (StoreLibrary *library, const CliDocument *document,
                          const CliOptions *options);
 
+/* The operation with the armies of --army1 and --army2 for the sides that bring one. NULL, with the
+ * exit status, after saying what they lack, or which rule an army breaks; may_lack: a side need not
+ * be given one. */
+WarOperation *cli_bring_armies (StoreLibrary *library, WarOperation *operation,
+                                const CliOptions *options, gboolean may_lack, int *status);
+
 /* The commands, each with the words after its name. */
 int cli_run_check (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);
 int cli_run_canon (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);

@@ -52,6 +52,7 @@ static const char usage[]
         "      --type TYPE      a battle of a game type: assault, control, capture, attrition\n"
         "      --rounds NUMBER  rounds of such a battle\n"
         "      --short-edges    zones on the short edges, if its field has none\n"
+        "      --army1 ARMY, --army2 ARMY  for a side that brings one; also of test\n"
         "      --seed NUMBER    the same seed and orders make the same game\n"
         "      --orders FILE    orders of persons, instead of the standard input\n"
         "      --dice LIST      the dice, instead of the program's: 3,5,1\n"

@@ -188,7 +188,12 @@ cli_run_play (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
   if (document.game != NULL)
     return play (library, document.game, options);
   if (document.operation != NULL)
-    return begin (library, document.operation, options);
+    {
+      g_autoptr (WarOperation) operation
+        = cli_bring_armies (library, document.operation, options, FALSE, &status);
+
+      return operation != NULL ? begin (library, operation, options) : status;
+    }
 
   return cli_fail (_ ("“play” plays operations, saved games, and battles that --type makes"));
 }

@@ -78,6 +78,8 @@ cli_run_test (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
 {
   int status = CLI_UNREADABLE;
   g_auto (CliDocument) document = { 0 };
+  g_autoptr (WarOperation) operation = NULL;
+  g_autofree char *armies = NULL;
   WarSeriesPlan plan;
   WarSeriesTally tally;
   WarSetupFault fault;
@@ -89,14 +91,20 @@ cli_run_test (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
   if (document.operation == NULL)
     return cli_fail (_ ("“test” tests operations"));
 
-  if (!war_series_play (document.operation, &plan, NULL, NULL, &tally, &fault))
+  operation = cli_bring_armies (library, document.operation, options, TRUE, &status);
+  if (operation == NULL)
+    return status;
+  if (!war_series_play (operation, &plan, NULL, NULL, &tally, &fault))
     {
-      g_autofree char *sentence = text_setup_fault (&fault, document.operation);
+      g_autofree char *sentence = text_setup_fault (&fault, operation);
 
       g_printerr ("duckboard-cli: %s\n", sentence);
       return CLI_WRONG;
     }
 
-  print_tally (&tally, document.operation);
+  print_tally (&tally, operation);
+  armies = text_series_armies (operation);
+  if (armies != NULL)
+    g_print ("%s\n", armies);
   return CLI_RIGHT;
 }

@@ -330,6 +330,18 @@ war_operation_set_army (const WarOperation *operation, gint side, const WarArmy 
   return copy;
 }
 
+WarArmy *
+war_operation_fit_army (const WarOperation *operation, gint side, const WarArmy *army)
+{
+  g_return_val_if_fail (side >= 1 && side <= WAR_N_SIDES, NULL);
+  g_return_val_if_fail (army != NULL, NULL);
+
+  g_autoptr (WarArmy) limited
+    = war_army_set_cost_limit (army, operation->forces[side - 1]->cost_limit);
+
+  return war_army_set_game_type (limited, operation->game_type);
+}
+
 WarOperation *
 war_operation_supply (const WarOperation *operation, guint64 seed)
 {

@@ -50,6 +50,10 @@ WarOperation *war_operation_set_cost_limit (const WarOperation *operation, gint 
 WarOperation *war_operation_set_army (const WarOperation *operation, gint side,
                                       const WarArmy *army);
 
+/* A copy of the army with the cost limit of the side and the operation's game type, for
+ * war_army_check() to say whether it may be brought. */
+WarArmy *war_operation_fit_army (const WarOperation *operation, gint side, const WarArmy *army);
+
 /* A copy in which each side that brings an army has a legal one at random, by its cost limit and
  * the game type: for trying the operation. The same seed gives the same armies. */
 WarOperation *war_operation_supply (const WarOperation *operation, guint64 seed);

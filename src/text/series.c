@@ -100,3 +100,24 @@ text_series_verdict (const WarSeriesTally *tally, const WarOperation *operation)
                           get_percent (better == 1 ? interval.low : 1 - interval.high),
                           get_percent (better == 1 ? interval.high : 1 - interval.low));
 }
+
+char *
+text_series_armies (const WarOperation *operation)
+{
+  g_return_val_if_fail (operation != NULL, NULL);
+
+  gboolean brings[WAR_N_SIDES];
+
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    brings[i] = operation->forces[i]->cost_limit != 0;
+  if (brings[0] && brings[1])
+    return g_strdup (
+      _ ("Both sides bring armies: in each game they had others, legal and drawn at random."));
+  if (!brings[0] && !brings[1])
+    return NULL;
+
+  /* Translators: %s is a side */
+  return g_strdup_printf (
+    _ ("%s: who plays brings an army. In each game it was another, legal and drawn at random."),
+    get_side_name (operation, brings[0] ? 1 : 2));
+}

@@ -19,4 +19,7 @@ char *text_series_means (const WarSeriesTally *tally, const WarOperation *operat
 /* Whether one side is better off, as far as one can say: a sentence. Free it. */
 char *text_series_verdict (const WarSeriesTally *tally, const WarOperation *operation);
 
+/* Which sides had armies at random, as they bring one; NULL if none had. Free it. */
+char *text_series_armies (const WarOperation *operation);
+
 G_END_DECLS

@@ -320,6 +320,95 @@ test_replay_to (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (run (fixture, NULL, NULL, "replay", "gone.duckgame", NULL), ==, 2);
 }
 
+/* An operation in which the second side brings an army that costs at most so much. */
+static void
+write_brought (Fixture *fixture, const char *cost_limit)
+{
+  g_autofree char *text = g_strdup_printf (
+    "<operation xmlns=\"urn:duckboard:1\" version=\"1.0\" id=\"o\" name=\"O\" "
+    "system=\"entrenched\" rounds=\"3\" first-side=\"1\"><field name=\"F\" "
+    "width-mm100=\"60960\" depth-mm100=\"30480\"><ground kind=\"free\"/><zones>"
+    "<zone id=\"west\" side=\"1\" points-mm100=\"0,0 20000,0 20000,30480 0,30480\"/>"
+    "<zone id=\"east\" side=\"2\" points-mm100=\"40000,0 60960,0 60960,30480 40000,30480\"/>"
+    "</zones></field><forces><force side=\"1\" name=\"Red\" book=\"entente-in-arms\">"
+    "<take type=\"bef-infantry\" count=\"5\"/></force>"
+    "<force side=\"2\" name=\"Blue\" book=\"for-the-fatherland\" cost-limit=\"%s\"/></forces>"
+    "<victory><condition kind=\"destroy-all\" winner=\"1\"/>"
+    "<condition kind=\"limit\" winner=\"2\"/></victory></operation>",
+    cost_limit);
+
+  write_file (fixture, "brought.duckop", text);
+}
+
+/* A side that brings an army is given one, which has to be of its book and within its limit. */
+static void
+test_bring (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *option, *army, *message;
+    int status;
+  } cases[] = {
+    { "--seed", "1",
+      "side 2 (Blue) lacks an army. Who plays brings an army of at most 700 points from “For the "
+      "Fatherland”. Give it with --army2 ARMY\n",
+      2 },
+    { "--army1", "british-expeditionary-force",
+      "side 1 (Red) has a force of its own: leave --army1 out\n", 2 },
+    { "--army2", "british-expeditionary-force",
+      "british-expeditionary-force: side 2 (Blue) brings an army of the book “For the Fatherland”, "
+      "and this is of another\n",
+      1 },
+    { "--army2", "hooge", "hooge is no army\n", 2 },
+    { "--army2", "german-fourth-army", NULL, 0 },
+  };
+  g_autofree char *state = NULL;
+  g_autofree char *errors = NULL;
+
+  write_brought (fixture, "700");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *said = NULL;
+
+      g_assert_cmpint (run (fixture, NULL, &said, "play", "brought.duckop", "--1", "quick", "--2",
+                            "quick", "--save", "game.duckgame", cases[i].option, cases[i].army,
+                            NULL),
+                       ==, cases[i].status);
+      if (cases[i].message != NULL)
+        assert_contains (said, cases[i].message);
+    }
+
+  /* It is in the saved game. */
+  g_assert_cmpint (run (fixture, &state, NULL, "replay", "game.duckgame", "--to", "0", NULL), ==,
+                   0);
+  assert_contains (state, "German Infantry");
+
+  write_brought (fixture, "300");
+  g_assert_cmpint (run (fixture, NULL, &errors, "play", "brought.duckop", "--1", "quick", "--2",
+                        "quick", "--army2", "german-fourth-army", NULL),
+                   ==, 1);
+  assert_contains (errors, "german-fourth-army: ");
+  assert_contains (errors, "300");
+}
+
+/* A test draws armies where none is given, and says so. */
+static void
+test_bring_to_test (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *drawn = NULL;
+  g_autofree char *given = NULL;
+
+  write_brought (fixture, "700");
+  g_assert_cmpint (run (fixture, &drawn, NULL, "test", "brought.duckop", "--games", "2", NULL), ==,
+                   0);
+  assert_contains (drawn, "Blue: who plays brings an army. In each game it was another, legal and "
+                          "drawn at random.\n");
+  g_assert_cmpint (run (fixture, &given, NULL, "test", "brought.duckop", "--games", "2", "--army2",
+                        "german-fourth-army", NULL),
+                   ==, 0);
+  assert_lacks (given, "at random");
+}
+
 /* A game that cannot be saved is not thought to be. */
 static void
 test_cannot_save (Fixture *fixture, gconstpointer data)
@@ -426,6 +515,8 @@ main (int argc, char **argv)
   ADD ("/cli/play/save", test_save);
   ADD ("/cli/play/continue", test_continue);
   ADD ("/cli/play/replay-to", test_replay_to);
+  ADD ("/cli/play/bring", test_bring);
+  ADD ("/cli/test/bring", test_bring_to_test);
   ADD ("/cli/play/cannot-save", test_cannot_save);
   ADD ("/cli/play/words", test_words);
   return g_test_run ();
