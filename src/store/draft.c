@@ -149,7 +149,8 @@ append_splice (StoreDraft *draft, GBytes *bytes, GError **error)
 
   g_string_printf (record, "%" G_GSIZE_FORMAT " %" G_GSIZE_FORMAT " ", start,
                    old_size - start - end);
-  g_string_append_len (record, new + start, (gssize) (size - start - end));
+  if (start + end < size)
+    g_string_append_len (record, new + start, (gssize) (size - start - end));
   return append (draft->journal, error, "splice", record->str);
 }
 
