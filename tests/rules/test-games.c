@@ -215,16 +215,16 @@ test_golden (void)
     guint64 hash;
   } golden[GAMES_N_BATTLES][2] = {
     [GAMES_ASSAULT]
-    = { { FALSE, 411, 2, 0x133575881dafdd37 }, { TRUE, 278, 1, 0x590422f5b972f14c } },
+    = { { FALSE, 411, 2, 0x133575881dafdd37 }, { TRUE, 292, 2, 0x8274a08aa4d0821a } },
     [GAMES_CONTROL]
-    = { { FALSE, 618, 1, 0xf561a16efa521468 }, { TRUE, 419, 1, 0x5a1e3228f4ef7fc2 } },
+    = { { FALSE, 618, 1, 0xf561a16efa521468 }, { TRUE, 528, 2, 0x3a59af8bfbe0d2c8 } },
     [GAMES_CAPTURE]
-    = { { FALSE, 590, 3, 0xb36d9fb38a6ac714 }, { TRUE, 402, 1, 0xa854775f072d9866 } },
+    = { { FALSE, 590, 3, 0xb36d9fb38a6ac714 }, { TRUE, 487, 2, 0xff7e3ad3198bfe52 } },
     [GAMES_ATTRITION]
-    = { { FALSE, 626, 3, 0xb799f00111dbcb07 }, { TRUE, 231, 2, 0x6c13e87f2fadd677 } },
+    = { { FALSE, 626, 3, 0xb799f00111dbcb07 }, { TRUE, 256, 1, 0xb63c33dd2b67a19e } },
     [GAMES_LANGEMARCK]
-    = { { FALSE, 341, 1, 0xd00cf95c8cc74c2d }, { TRUE, 224, 2, 0x3b50a566a37d22e4 } },
-    [GAMES_HOOGE] = { { FALSE, 376, 2, 0xa85b68508568f7b6 }, { TRUE, 296, 2, 0xd6a7f8d520dccb38 } },
+    = { { FALSE, 341, 1, 0xd00cf95c8cc74c2d }, { TRUE, 303, 1, 0xcd96c8bdd110066d } },
+    [GAMES_HOOGE] = { { FALSE, 376, 2, 0xa85b68508568f7b6 }, { TRUE, 235, 1, 0xc2c2733ecf336bb5 } },
   };
   guint n_wrong = 0;
 

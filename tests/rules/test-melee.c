@@ -477,6 +477,7 @@ test_inactive (void)
   g_autoptr (Table) table = begin_engaged (1);
 
   *table_piece (table, FIRST, WAR_ENTRENCHED_PIECE_INACTIVE) = 1;
+  table_refuse (table, "1 end-phase", WAR_ENTRENCHED_REFUSAL_MUST_RECEIVE, "entrenched.E-12");
   table_refuse (table, "1 fight pieces.0 weapon=1 targets=2", WAR_ENTRENCHED_REFUSAL_INACTIVE,
                 "entrenched.3.3");
   table_refuse (table, "1 receive pieces.0 targets=3", WAR_ENTRENCHED_REFUSAL_TARGET,

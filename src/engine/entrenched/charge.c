@@ -227,12 +227,10 @@ check_charge (const WarSetup *setup, const WarState *state, const WarOrder *orde
               WarRefusal *refusal)
 {
   guint piece = (guint) order->actor;
-  gint fighter
-    = war_entrenched_find_fighter (setup, state, war_entrenched_get_owner (setup, state, piece));
 
-  if (fighter != WAR_NONE)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_MUST_FIGHT, "entrenched.E-12",
-                                  fighter, 0);
+  if (!war_entrenched_check_melees (setup, state, war_entrenched_get_owner (setup, state, piece),
+                                    "entrenched.E-12", refusal))
+    return FALSE;
   if (!check_charger (setup, state, piece, refusal))
     return FALSE;
   if (order->n_targets != 1 || !war_entrenched_is_unit (setup, order->targets[0]))

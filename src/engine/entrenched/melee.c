@@ -61,6 +61,21 @@ find_bar_to_fight (const WarSetup *setup, const WarState *state, guint piece)
   return NULL;
 }
 
+gboolean
+war_entrenched_check_melees (const WarSetup *setup, const WarState *state, gint side,
+                             const char *clause, WarRefusal *refusal)
+{
+  gint fighter = war_entrenched_find_fighter (setup, state, side);
+
+  if (fighter == WAR_NONE)
+    return TRUE;
+  if (find_bar_to_fight (setup, state, (guint) fighter) == NULL)
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_MUST_FIGHT, clause, fighter, 0);
+
+  return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_MUST_RECEIVE, "entrenched.E-12",
+                                fighter, 0);
+}
+
 /* What strikes back -------------------------------------------------------------------------- */
 
 /* The clause that keeps the unit from striking back now, or NULL. */

@@ -23,6 +23,9 @@
 #define MAX_POSTS 5
 #define AT_POST 3
 
+/* So few enemies can be hunted down. */
+#define FEW 4
+
 /* In the last rounds of a battle that nobody has won. */
 #define LEAST_CAUTION 1
 
@@ -120,6 +123,20 @@ add_intruder_goals (WarEntrenchedMind *mind, const WarZone *zone)
                 mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE] + WAR_INCH, 2 * GOAL_WORTH, 4);
 }
 
+/* The last ones of an enemy who is outnumbered are hunted down. */
+static void
+add_hunt_goals (WarEntrenchedMind *mind)
+{
+  WarLength reach = mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE];
+
+  if (mind->n_enemies > FEW || 2 * mind->n_enemies > count_units (mind))
+    return;
+
+  for (guint i = 0; i < mind->n_enemies; i++)
+    add_goal (mind, mind->enemy_bases[i].centre, mind->enemy_bases[i].centre, reach, 4 * GOAL_WORTH,
+              G_MAXUINT);
+}
+
 static void
 add_condition_goals (WarEntrenchedMind *mind, const WarEntrenchedCondition *condition)
 {
@@ -151,6 +168,9 @@ add_condition_goals (WarEntrenchedMind *mind, const WarEntrenchedCondition *cond
         mind->must_attack = TRUE;
       break;
     case WAR_CONDITION_DESTROY_ALL:
+      if (is_mine)
+        add_hunt_goals (mind);
+      break;
     case WAR_CONDITION_MOST_KILLED:
     case WAR_CONDITION_MOST_POINTS:
     default:

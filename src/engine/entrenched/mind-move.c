@@ -12,6 +12,9 @@
 /* Who stands facing the nearest enemy is not struck in the side. */
 #define FACING_WORTH WAR_ENTRENCHED_WORTH
 
+/* Who stands at the edge of the field may not turn there to go on. */
+#define CRAMPED_LOSS (20 * WAR_ENTRENCHED_WORTH)
+
 /* Headings that are thought of, those of them along which the way is really looked at, and places
  * along each. */
 #define MAX_HEADINGS 16
@@ -58,6 +61,17 @@ rate_charges (const WarEntrenchedMind *mind, const WarEntrenchedSpot *spot, cons
   return best;
 }
 
+/* Whether the field ends so near to there that the unit's base cannot turn to every side. */
+static gboolean
+is_cramped (const WarEntrenchedMind *mind, guint piece, WarPosition centre)
+{
+  const WarUnitType *type = war_entrenched_get_type (mind->setup, piece)->type;
+  WarLength room = MAX (type->base_width, type->base_depth) / 2;
+
+  return centre.x < room || centre.y < room || centre.x > mind->data->field->width - room
+         || centre.y > mind->data->field->depth - room;
+}
+
 /* What it is worth to stand there; without a base, as neither its facing nor what is in its way is
  * known then, it is at least that. */
 static gint32
@@ -69,6 +83,8 @@ rate_place (const WarEntrenchedMind *mind, guint piece, WarPosition centre, cons
   war_entrenched_look_round (mind, piece, centre, &spot);
   rated = war_entrenched_rate_goals (mind, piece, &spot) + rate_charges (mind, &spot, base)
           + war_entrenched_rate_fire (mind, piece, &spot);
+  if (is_cramped (mind, piece, centre))
+    rated -= CRAMPED_LOSS;
   if (base == NULL
       || (spot.nearest >= 0
           && war_base_find_edge (base, mind->enemy_bases[spot.nearest].centre) == WAR_EDGE_FRONT))
@@ -131,9 +147,11 @@ add_way (const WarEntrenchedMind *mind, guint piece, WarPosition from, WarLength
 }
 
 /* Ways worth trying, the most promising first: towards what it wants, to either side of that,
- * towards the nearest enemy, the one that is best to be charged, and away. */
+ * towards the nearest enemy, the one that is best to be charged, and away; and straight on and
+ * straight back, for which there is room however narrow it is where the unit stands. */
 static guint
-find_ways (const WarEntrenchedMind *mind, guint piece, WarPosition from, Way ways[MAX_HEADINGS])
+find_ways (const WarEntrenchedMind *mind, guint piece, WarPosition from, WarHeading facing,
+           Way ways[MAX_HEADINGS])
 {
   static const gint turns[] = { 0, -300, 300, -700, 700, -1200, 1200 };
   WarLength reach = war_entrenched_get_reach (mind->setup, mind->view, piece);
@@ -164,7 +182,9 @@ find_ways (const WarEntrenchedMind *mind, guint piece, WarPosition from, Way way
     n_ways = add_way (mind, piece, from, reach,
                       war_heading_towards (from, mind->enemy_bases[prey].centre), ways, n_ways);
 
-  return n_ways;
+  n_ways = add_way (mind, piece, from, reach, facing, ways, n_ways);
+  return add_way (mind, piece, from, reach, war_heading_add (facing, WAR_HEADING_TURN / 2), ways,
+                  n_ways);
 }
 
 /* A move that might be made. */
@@ -205,8 +225,9 @@ rate_checks (const WarEntrenchedMind *mind, const WarGroundHit *hits, guint n_hi
 }
 
 /* Takes over the best of the moves along a heading, if there is a better one than *best: as far as
- * can be, two parts of that, and turning only; stay is what it is worth where it is. */
-static void
+ * can be, two parts of that, and turning only; stay is what it is worth where it is. FALSE: it
+ * cannot go that way at all. */
+static gboolean
 look_along (const WarEntrenchedMind *mind, guint piece, WarHeading heading, gint32 stay, Move *best)
 {
   const gint32 *cells = war_entrenched_peek (mind->setup, mind->view, piece);
@@ -219,7 +240,7 @@ look_along (const WarEntrenchedMind *mind, guint piece, WarHeading heading, gint
   gint32 most;
 
   if (!war_entrenched_find_way (mind->setup, mind->view, piece, heading, FALSE, reach, &distances))
-    return;
+    return FALSE;
 
   most = distances.ranges[distances.n_ranges - 1].maximum;
   end = war_position_step (centre, heading, most);
@@ -237,6 +258,8 @@ look_along (const WarEntrenchedMind *mind, guint piece, WarHeading heading, gint
       if (worth > best->worth)
         *best = (Move){ heading, distance, worth };
     }
+
+  return TRUE;
 }
 
 /* Adds the best move of the unit if it is better than staying; a runner has to end its move in any
@@ -247,7 +270,7 @@ add_moves (WarEntrenchedMind *mind, guint piece, gboolean is_runner)
   WarBase base = war_entrenched_get_base (mind->setup, mind->view, piece);
   Move best = { base.heading, -1, G_MININT32 };
   Way ways[MAX_HEADINGS];
-  guint n_ways;
+  guint n_ways, n_looked = 0;
   gint32 stay;
   WarOrder order;
 
@@ -257,9 +280,9 @@ add_moves (WarEntrenchedMind *mind, guint piece, gboolean is_runner)
   if (!is_runner)
     best.worth = stay + LEAST_GAIN;
 
-  n_ways = find_ways (mind, piece, base.centre, ways);
-  for (guint i = 0; i < MIN (n_ways, N_WAYS) && ways[i].bound > best.worth; i++)
-    look_along (mind, piece, ways[i].heading, stay, &best);
+  n_ways = find_ways (mind, piece, base.centre, base.heading, ways);
+  for (guint i = 0; i < n_ways && n_looked < N_WAYS && ways[i].bound > best.worth; i++)
+    n_looked += look_along (mind, piece, ways[i].heading, stay, &best);
   if (is_runner && best.distance < 0)
     look_along (mind, piece, base.heading, stay, &best);
   if (best.distance < 0)

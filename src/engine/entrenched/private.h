@@ -577,6 +577,10 @@ gboolean war_entrenched_interrupt (WarEntrenchedContext *context, WarEntrenchedD
 void war_entrenched_begin_melee (WarEntrenchedContext *context);
 gint war_entrenched_find_fighter (const WarSetup *setup, const WarState *state, gint side);
 
+/* Whether none of the side's has to go on fighting; the clause is for who has to strike. */
+gboolean war_entrenched_check_melees (const WarSetup *setup, const WarState *state, gint side,
+                                      const char *clause, WarRefusal *refusal);
+
 /* fault.c: WarPlay.find_fault() */
 char *war_entrenched_find_fault (const WarSetup *setup, const WarState *state);
 

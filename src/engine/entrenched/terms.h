@@ -210,6 +210,8 @@ typedef enum
   WAR_ENTRENCHED_REFUSAL_NO_CASUALTY,
   WAR_ENTRENCHED_REFUSAL_CANNOT_ATTACK, /* artillery, or a unit of its kind, cannot do so */
   WAR_ENTRENCHED_REFUSAL_WAVE_GIVEN, /* the operation says in which wave it comes: the unit */
+  WAR_ENTRENCHED_REFUSAL_MUST_RECEIVE, /* melees go on first: the unit cannot strike, and has to be
+                                          struck at */
   WAR_ENTRENCHED_REFUSAL_RESERVE, /* it comes later, or in no wave: the unit, its round */
 } WarEntrenchedRefusal;
 

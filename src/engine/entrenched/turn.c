@@ -203,7 +203,7 @@ check_end_phase (const WarSetup *setup, const WarState *state, const WarOrder *o
                  WarRefusal *refusal)
 {
   const gint32 *game = war_entrenched_peek_game (setup, state);
-  gint fighter, arrival;
+  gint arrival;
 
   if (game[WAR_ENTRENCHED_GAME_RUNNER] != WAR_NONE)
     return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_RUNNER, "entrenched.E-2",
@@ -218,13 +218,9 @@ check_end_phase (const WarSetup *setup, const WarState *state, const WarOrder *o
                                          : "entrenched.E-18",
                                        arrival, 0);
     }
-  if (game[WAR_GAME_PHASE] != WAR_ENTRENCHED_PHASE_MELEE)
-    return TRUE;
 
-  fighter = war_entrenched_find_fighter (setup, state, order->seat);
-  return fighter == WAR_NONE
-         || war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_MUST_FIGHT, "entrenched.7.8",
-                                   fighter, 0);
+  return game[WAR_GAME_PHASE] != WAR_ENTRENCHED_PHASE_MELEE
+         || war_entrenched_check_melees (setup, state, order->seat, "entrenched.7.8", refusal);
 }
 
 static gboolean

@@ -188,6 +188,8 @@ describe (const WarSetup *setup, const WarOrder *order, const WarRefusal *refusa
       return g_strdup (_ ("There is no room at any edge of the target."));
     case WAR_ENTRENCHED_REFUSAL_MUST_FIGHT:
       return g_strdup_printf (_ ("Melees go on first: %s has to fight."), other);
+    case WAR_ENTRENCHED_REFUSAL_MUST_RECEIVE:
+      return g_strdup_printf (_ ("Melees go on first: %s has to take an attack."), other);
     case WAR_ENTRENCHED_REFUSAL_NOT_BEARERS:
       return g_strdup_printf (_ ("%s are no stretcher bearers."), actor);
     case WAR_ENTRENCHED_REFUSAL_LOADED:
