@@ -235,7 +235,7 @@ test_long_values (gconstpointer data)
   read_guarded (item->kind, texts, FALSE);
 }
 
-/* The guard would see it: a link is followed, and libxml2 makes a copy of the text. */
+/* The guard would see it: a link is followed, and a copy is made of the text, for libxml2. */
 static void
 test_guard (void)
 {
