@@ -160,7 +160,7 @@ duck_campaign_document_save (DuckDocument *document, const char *path, GError **
 static GBytes *
 duck_campaign_document_to_bytes (DuckDocument *document)
 {
-  return store_campaign_to_whole_bytes (
+  return store_campaign_to_draft (
     duck_campaign_document_get_campaign (DUCK_CAMPAIGN_DOCUMENT (document)));
 }
 
@@ -205,7 +205,7 @@ static DuckDocument *
 duck_campaign_document_from_bytes (StoreLibrary *library, const char *path, GBytes *bytes,
                                    StoreFaults *faults)
 {
-  g_autoptr (WarCampaign) campaign = store_campaign_from_bytes (library, bytes, NULL, faults);
+  g_autoptr (WarCampaign) campaign = store_campaign_from_draft (library, bytes, faults);
 
   return campaign != NULL ? DUCK_DOCUMENT (duck_campaign_document_new (library, path, campaign))
                           : NULL;

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/designer-form.h"
+#include "app/dialogs.h"
 #include "app/kind.h"
 #include "app/library-file.h"
 #include "store/field-file.h"
@@ -94,28 +95,67 @@ apply_read_again (Field *field, DuckOperationDocument *document)
     duck_operation_document_set_field (document, found, link);
 }
 
-/* A field that is in no file of its own gets one, in the user's folder. */
-static char *
-write_field (DuckOperationDocument *document, GError **error)
+static void
+open_file (GtkWindow *window, const char *path)
 {
-  const WarField *field = duck_operation_document_get_operation (document)->field;
-  g_autofree char *path = duck_kind_suggest_path (DUCK_KIND_FIELD, text_translate (field->name));
-  g_autofree char *folder = g_path_get_dirname (path);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.open-file", "^ay", path);
+}
 
-  /* If this fails, saving says why. */
-  g_mkdir_with_parents (folder, 0755);
-  return store_field_save (field, path, error) ? g_steal_pointer (&path) : NULL;
+/* A field that is to have a file of its own, in a window. */
+typedef struct
+{
+  DuckOperationDocument *document;
+  GtkWindow *window;
+} Writing;
+
+static void
+written_cb (const char *path, gpointer data)
+{
+  Writing *writing = data;
+  WarField *field = duck_operation_document_get_operation (writing->document)->field;
+  g_autofree char *link = path != NULL ? g_path_get_basename (path) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (path != NULL && !store_field_save (field, path, &error))
+    duck_dialog_show_error (writing->window, _ ("Not Saved"), error->message, NULL);
+  else if (path != NULL)
+    {
+      duck_operation_document_set_field (writing->document, field, link);
+      open_file (writing->window, path);
+    }
+
+  g_object_unref (writing->document);
+  g_object_unref (writing->window);
+  g_free (writing);
+}
+
+/* Beside the operation's own file the link leads to it. */
+static void
+ask_for_file (DuckOperationDocument *document, GtkWindow *window)
+{
+  const char *suffix = duck_kind_get_info (DUCK_KIND_FIELD)->suffix;
+  const char *title
+    = text_translate (duck_operation_document_get_operation (document)->field->name);
+  g_autofree char *folder = duck_document_dup_folder (DUCK_DOCUMENT (document));
+  g_autofree char *name = duck_kind_suggest_name (title, suffix);
+  Writing *writing = g_new (Writing, 1);
+
+  writing->document = g_object_ref (document);
+  writing->window = g_object_ref (window);
+  duck_dialog_save_file (window, _ ("Save Battlefield to Edit"), folder, name, suffix, written_cb,
+                         writing);
 }
 
 static void
 apply_edit (Field *field, DuckOperationDocument *document)
 {
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (field->widget));
   g_autofree char *path = duck_operation_document_find_field (document);
 
-  if (path == NULL)
-    path = write_field (document, NULL);
   if (path != NULL)
-    gtk_widget_activate_action (field->widget, "win.open-file", "^ay", path);
+    open_file (window, path);
+  else
+    ask_for_file (document, window);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -174,7 +214,7 @@ build (DuckDesignerForm *form, const WarOperation *operation)
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   gtk_widget_set_valign (edit, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (edit, _ ("Opens the Field’s File in a Tab"));
+  gtk_widget_set_tooltip_text (edit, _ ("Opens the Field’s File in a Tab, or Asks for One"));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), edit);
   adw_preferences_group_add (group, row);
   duck_designer_form_bind (form, row, NULL, 0, 0, show_field, NULL);

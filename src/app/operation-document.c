@@ -127,7 +127,7 @@ duck_operation_document_open (StoreLibrary *library, const char *path, StoreFaul
 static GBytes *
 duck_operation_document_to_bytes (DuckDocument *document)
 {
-  return store_operation_to_whole_bytes (
+  return store_operation_to_draft (
     duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document)));
 }
 
@@ -135,7 +135,7 @@ static DuckDocument *
 duck_operation_document_from_bytes (StoreLibrary *library, const char *path, GBytes *bytes,
                                     StoreFaults *faults)
 {
-  g_autoptr (WarOperation) operation = store_operation_from_bytes (library, bytes, NULL, faults);
+  g_autoptr (WarOperation) operation = store_operation_from_draft (library, bytes, faults);
 
   return operation != NULL ? DUCK_DOCUMENT (duck_operation_document_new (library, path, operation))
                            : NULL;

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "store/document-private.h"
+#include "store/draft-links.h"
 #include "store/operation-file.h"
 
 enum
@@ -354,6 +355,44 @@ store_campaign_to_whole_bytes (const WarCampaign *campaign)
   for (guint i = 0; i < campaign->parts->len; i++)
     forms[i] = FORM_WHOLE;
   return campaign_to_bytes (campaign, forms);
+}
+
+/* For each part its own link, then that of its operation to a field. */
+#define LINKS_OF_A_PART 2
+
+GBytes *
+store_campaign_to_draft (const WarCampaign *campaign)
+{
+  guint n_links = LINKS_OF_A_PART * campaign->parts->len;
+  g_autofree const char **links = g_new (const char *, n_links + 1);
+  g_autoptr (GBytes) whole = store_campaign_to_whole_bytes (campaign);
+
+  for (guint i = 0; i < campaign->parts->len; i++)
+    {
+      const WarPart *part = war_campaign_get_part (campaign, i);
+
+      links[LINKS_OF_A_PART * i] = part->link;
+      links[LINKS_OF_A_PART * i + 1] = part->operation->field_link;
+    }
+  return store_draft_links_add (whole, links, n_links);
+}
+
+WarCampaign *
+store_campaign_from_draft (StoreLibrary *library, GBytes *bytes, StoreFaults *faults)
+{
+  WarCampaign *campaign = store_campaign_from_bytes (library, bytes, NULL, faults);
+  guint n_links = campaign != NULL ? LINKS_OF_A_PART * campaign->parts->len : 0;
+  char **links = store_draft_links_read (bytes, n_links);
+
+  for (guint i = 0; i < n_links / LINKS_OF_A_PART; i++)
+    {
+      WarPart *part = g_ptr_array_index (campaign->parts, i);
+
+      part->link = g_steal_pointer (&links[LINKS_OF_A_PART * i]);
+      part->operation->field_link = g_steal_pointer (&links[LINKS_OF_A_PART * i + 1]);
+    }
+  store_draft_links_free (links, n_links);
+  return campaign;
 }
 
 static GBytes *

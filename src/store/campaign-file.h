@@ -25,6 +25,10 @@ GBytes *store_campaign_to_bytes (const WarCampaign *campaign);
 /* The same with the operations and their fields in the file, even if they came from links. */
 GBytes *store_campaign_to_whole_bytes (const WarCampaign *campaign);
 
+/* For a draft: the whole, and its links. */
+GBytes *store_campaign_to_draft (const WarCampaign *campaign);
+WarCampaign *store_campaign_from_draft (StoreLibrary *library, GBytes *bytes, StoreFaults *faults);
+
 /* Writes atomically, after reading back what it is about to write. On an error the old file stands
  * as it was. An operation is written as a link only if the same one is found there from path; else
  * it is written into the file. */

@@ -6,7 +6,9 @@
 
 #include "store/operation-file.h"
 
+#include "engine/operation-edit.h"
 #include "store/document-private.h"
+#include "store/draft-links.h"
 
 static const StoreAttribute operation_attributes[] = {
   STORE_VERSION_ATTRIBUTE,
@@ -86,6 +88,32 @@ GBytes *
 store_operation_to_whole_bytes (const WarOperation *operation)
 {
   return operation_to_bytes (operation, FALSE);
+}
+
+GBytes *
+store_operation_to_draft (const WarOperation *operation)
+{
+  const char *const links[] = { operation->field_link };
+  g_autoptr (WarOperation) mended
+    = war_operation_set_field (operation, operation->field, operation->field_link);
+  g_autoptr (GBytes) whole = store_operation_to_whole_bytes (mended);
+
+  return store_draft_links_add (whole, links, G_N_ELEMENTS (links));
+}
+
+WarOperation *
+store_operation_from_draft (StoreLibrary *library, GBytes *bytes, StoreFaults *faults)
+{
+  WarOperation *operation = store_operation_from_bytes (library, bytes, NULL, faults);
+  char **links;
+
+  if (operation == NULL)
+    return NULL;
+
+  links = store_draft_links_read (bytes, 1);
+  operation->field_link = g_steal_pointer (&links[0]);
+  store_draft_links_free (links, 1);
+  return operation;
 }
 
 static GBytes *

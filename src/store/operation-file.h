@@ -25,6 +25,12 @@ GBytes *store_operation_to_bytes (const WarOperation *operation);
 /* The same with the field in the file, even if it came from a link. */
 GBytes *store_operation_to_whole_bytes (const WarOperation *operation);
 
+/* For a draft: the whole, and its link. Places that the field has lost are lost here too, as they
+ * could not be read again. */
+GBytes *store_operation_to_draft (const WarOperation *operation);
+WarOperation *store_operation_from_draft (StoreLibrary *library, GBytes *bytes,
+                                          StoreFaults *faults);
+
 /* Writes atomically, after reading back what it is about to write. On an error the old file stands
  * as it was. The field is written as a link only if the same field is found there from path; else
  * it is written into the file. */

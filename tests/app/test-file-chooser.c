@@ -10,6 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/operation-document.h"
 #include "app/army-document.h"
 #include "app/settings.h"
 #include "store/army-file.h"
@@ -259,6 +260,36 @@ test_export_suffix (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (after, ==, before);
 }
 
+/* A field that is in its operation is edited in a file that the user chooses, and linked to it. */
+static void
+test_edit_field (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_copy_shipped (fixture, "hooge.duckop", "mine.duckop");
+  g_autofree char *linked = app_copy_shipped (fixture, "hooge.duckfield", "hooge.duckfield");
+  g_autofree char *chosen = app_build_path (fixture, "ours.duckfield");
+  DuckPage *page = app_open (fixture, path);
+  DuckOperationDocument *document = DUCK_OPERATION_DOCUMENT (duck_page_get_document (page));
+  GtkWidget *edit;
+
+  g_assert_cmpint (g_remove (linked), ==, 0);
+  duck_operation_document_set_field (document,
+                                     duck_operation_document_get_operation (document)->field, NULL);
+  gtk_stack_set_visible_child_name (GTK_STACK (app_find (page, "sections")), "field");
+  edit = app_find_labelled (page, "_Edit Field");
+
+  app_click (edit);
+  cancel (fixture);
+  g_assert_null (duck_operation_document_get_operation (document)->field_link);
+  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 1);
+
+  app_click (edit);
+  choose (fixture, chosen);
+  app_wait_for (duck_window_get_n_documents (fixture->window) == 2);
+  g_assert_cmpstr (duck_document_get_path (duck_window_get_document (fixture->window)), ==, chosen);
+  g_assert_cmpstr (duck_operation_document_get_operation (document)->field_link, ==,
+                   "ours.duckfield");
+}
+
 /* Makes the open document's map a file of this format, and reads it. */
 static char *
 export_map (AppFixture *fixture, const char *format, const char *path)
@@ -417,6 +448,7 @@ add_tests (void)
   APP_ADD ("/file-chooser/save-shipped", test_save_shipped);
   APP_ADD ("/file-chooser/save-over-open", test_save_over_open);
   APP_ADD ("/file-chooser/save-suffix", test_save_suffix);
+  APP_ADD ("/file-chooser/edit-field", test_edit_field);
   APP_ADD ("/file-chooser/export-suffix", test_export_suffix);
   APP_ADD ("/file-chooser/export-as", test_export_as);
   APP_ADD ("/file-chooser/changed-on-disk", test_changed_on_disk);

@@ -104,6 +104,24 @@ test_contents (Fixture *fixture, gconstpointer data)
   g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), text, strlen (text));
 }
 
+/* A draft needs no other file, and keeps the links all the same. */
+static void
+test_draft (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (WarCampaign) campaign = load (fixture, fixture->examples, "example.duckcampaign");
+  g_autoptr (GBytes) draft = store_campaign_to_draft (campaign);
+  g_autoptr (StoreFaults) faults = store_faults_new ("draft");
+  g_autoptr (WarCampaign) recovered = store_campaign_from_draft (fixture->library, draft, faults);
+  g_autoptr (GBytes) found = NULL, expected = NULL;
+
+  g_assert_nonnull (recovered);
+  found = store_campaign_to_bytes (recovered);
+  expected = store_campaign_to_bytes (campaign);
+  g_assert_true (g_bytes_equal (found, expected));
+  g_assert_cmpstr (war_campaign_get_part (recovered, 0)->operation->field_link, ==,
+                   "example.duckfield");
+}
+
 /* In a folder where its links lead nowhere a campaign takes its operations along, with their
  * fields; where they lead to the same it keeps the links. */
 static void
@@ -234,6 +252,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   ADD ("/store/campaigns/contents", test_contents);
+  ADD ("/store/campaigns/draft", test_draft);
   ADD ("/store/campaigns/takes-its-operations-along", test_takes_its_operations_along);
   ADD ("/store/campaigns/without-sense", test_without_sense);
   ADD ("/store/campaigns/entrenched.E-24/carried-over", test_carried_over);

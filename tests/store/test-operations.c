@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "engine/entrenched/tables.h"
+#include "store/draft-links.h"
+#include "store/field-file.h"
 #include "store/operation-file.h"
 
 typedef struct
@@ -144,6 +146,42 @@ test_lost_place (Fixture *fixture, gconstpointer data)
                    "moon");
 }
 
+/* A draft is whole, and keeps the link; it is written even if a place is lost. */
+static void
+test_draft (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *lines = NULL;
+  g_autoptr (WarOperation) operation
+    = read_changed (fixture, "place=\"west\"", "place=\"moon\"", &lines);
+  g_autoptr (GBytes) bytes = store_operation_to_draft (operation);
+  g_autoptr (StoreFaults) faults = store_faults_new ("draft");
+  g_autoptr (WarOperation) recovered = store_operation_from_draft (fixture->library, bytes, faults);
+  g_autoptr (GBytes) found = NULL, expected = NULL;
+
+  g_assert_true (store_faults_is_empty (faults));
+  g_assert_cmpstr (recovered->field_link, ==, "example.duckfield");
+  g_assert_null (((WarCondition *) g_ptr_array_index (recovered->conditions, 1))->place);
+  found = store_field_to_bytes (recovered->field);
+  expected = store_field_to_bytes (operation->field);
+  g_assert_true (g_bytes_equal (found, expected));
+}
+
+/* What is no link of a document is none of a draft. */
+static void
+test_draft_links (Fixture *fixture, gconstpointer data)
+{
+  static const char text[] = "<a/>\n<?link 0 ../a?>\n<?link 1 /b?>\n<?link 2 c/d.duckfield?>\n"
+                             "<?link 9 e?>\n<?link x?>\n<?link 3?>\n<?link";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, sizeof text - 1);
+  char **links = store_draft_links_read (bytes, 4);
+
+  g_assert_null (links[0]);
+  g_assert_null (links[1]);
+  g_assert_cmpstr (links[2], ==, "c/d.duckfield");
+  g_assert_null (links[3]);
+  store_draft_links_free (links, 4);
+}
+
 /* A force that is brought, and what the players agree on. */
 static void
 test_brought (Fixture *fixture, gconstpointer data)
@@ -206,6 +244,8 @@ main (int argc, char **argv)
   ADD ("/store/operations/contents", test_contents);
   ADD ("/store/operations/entrenched.E-27/usual-options", test_usual_options);
   ADD ("/store/operations/lost-place", test_lost_place);
+  ADD ("/store/operations/draft", test_draft);
+  ADD ("/store/operations/draft-links", test_draft_links);
   ADD ("/store/operations/brought", test_brought);
   ADD ("/store/operations/without-sense", test_without_sense);
 
