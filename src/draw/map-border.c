@@ -14,6 +14,9 @@
 #define BORDER_MARGIN 34.0
 #define BORDER_FRAME 9.0
 
+/* Of a sign and its name, when there is room. */
+#define REFERENCE_WIDTH 57.0
+
 typedef struct
 {
   DrawMap map;
@@ -108,7 +111,7 @@ draw_title (const DrawBorder *border)
                           .bold = TRUE,
                           .spacing = 0.22,
                           .align = PANGO_ALIGN_CENTER };
-  DrawLettering note = { .face = DRAW_FACE_MAP, .size = 4.6 * unit, .italic = TRUE };
+  DrawLettering note = { .face = DRAW_FACE_MAP, .size = 5.6 * unit, .italic = TRUE };
   const char *words = text_translate (border->map.field->name);
   g_autofree char *name = g_utf8_strup (words != NULL ? words : "", -1);
   g_autofree char *size = draw_border_describe_size (border, grid.inches);
@@ -130,8 +133,8 @@ draw_north (const DrawBorder *border)
     = { .face = DRAW_FACE_MAP, .size = 6.5, .bold = TRUE, .align = PANGO_ALIGN_CENTER };
 
   cairo_save (cr);
-  cairo_translate (cr, border->width - 6 * border->unit, -12 * border->unit);
-  cairo_scale (cr, border->unit, border->unit);
+  cairo_translate (cr, border->width - 6 * border->unit, -11.4 * border->unit);
+  cairo_scale (cr, border->unit * 0.92, border->unit * 0.92);
   draw_set_colour (cr, ink, 1);
   cairo_set_line_width (cr, 0.5);
   cairo_move_to (cr, 0, 0);
@@ -169,8 +172,8 @@ draw_scale_bar (const DrawBorder *border)
   gint length = 1;
   double left = -BORDER_FRAME * unit, top = border->depth + 20 * unit, height = 1.9 * unit;
   DrawColour ink = draw_map_colour (&border->map, DRAW_COLOUR_INK);
-  DrawLettering number = { .face = DRAW_FACE_MAP, .size = 4 * unit, .align = PANGO_ALIGN_CENTER };
-  DrawLettering note = { .face = DRAW_FACE_MAP, .size = 4 * unit, .italic = TRUE };
+  DrawLettering number = { .face = DRAW_FACE_MAP, .size = 5 * unit, .align = PANGO_ALIGN_CENTER };
+  DrawLettering note = { .face = DRAW_FACE_MAP, .size = 5 * unit, .italic = TRUE };
   double step;
   guint parts;
 
@@ -198,7 +201,7 @@ draw_scale_bar (const DrawBorder *border)
       draw_set_colour (cr, ink, 1);
       draw_lettering_show_at_baseline (cr, &number, left + i * step, top - 1.8 * unit, text);
     }
-  draw_lettering_show_at_baseline (cr, &note, left, top + height + 5 * unit,
+  draw_lettering_show_at_baseline (cr, &note, left, top + height + 6 * unit,
                                    grid.inches ? _ ("Scale of inches")
                                                : _ ("Scale of centimetres"));
   cairo_restore (cr);
@@ -277,9 +280,9 @@ draw_reference (const DrawBorder *border)
   gint kinds[WAR_N_TERRAINS];
   double unit = border->unit;
   double left = border->width * 0.30 + 6 * unit, right = border->width + BORDER_FRAME * unit;
-  double column_width = 47 * unit, row_height = 8.2 * unit;
-  guint columns = (guint) MAX ((right - left) / column_width, 0), rows = 3, shown = 0, n = 0;
-  DrawLettering note = { .face = DRAW_FACE_MAP, .size = 4.3 * unit };
+  double row_height = 7.6 * unit, column_width, fit;
+  guint rows = 3, columns, shown = 0, n = 0;
+  DrawLettering note = { .face = DRAW_FACE_MAP };
 
   for (guint i = 0; i < WAR_N_TERRAINS; i++)
     kinds[i] = -1;
@@ -293,22 +296,28 @@ draw_reference (const DrawBorder *border)
           n++;
         }
     }
-  columns = MIN (columns, (n + rows - 1) / rows);
+  columns = (n + rows - 1) / rows;
 
-  if (columns == 0)
+  if (columns == 0 || right <= left)
     return;
+
+  /* On a narrow map, or one with many signs, they are smaller: all of them are there. */
+  fit = MIN ((right - left) / (columns * REFERENCE_WIDTH * unit), 1);
+  column_width = REFERENCE_WIDTH * fit * unit;
+  note.size = 5.2 * fit * unit;
   for (guint terrain = 0; terrain < WAR_N_TERRAINS; terrain++)
     {
       double x = right - (columns - (double) (shown / rows)) * column_width;
-      double y = border->depth + (BORDER_FRAME + 0.6) * unit + (shown % rows) * row_height;
+      double y = border->depth + (BORDER_FRAME + 1.2) * unit + (shown % rows) * row_height;
 
-      if (kinds[terrain] < 0 || shown >= rows * columns)
+      if (kinds[terrain] < 0)
         continue;
-      draw_reference_sample (border, terrain, (WarShapeKind) kinds[terrain], x, y, 12 * unit,
+      draw_reference_sample (border, terrain, (WarShapeKind) kinds[terrain], x, y, 12 * fit * unit,
                              6.6 * unit);
       draw_set_colour (cr, draw_map_colour (&border->map, DRAW_COLOUR_INK), 1);
-      draw_lettering_show_fitted (cr, &note, x + 13.6 * unit, y + 4.7 * unit,
-                                  column_width - 15 * unit, _ (war_terrain_get_name (terrain)));
+      draw_lettering_show_fitted (cr, &note, x + 13.8 * fit * unit, y + 4.8 * unit,
+                                  column_width - 15 * fit * unit,
+                                  _ (war_terrain_get_name (terrain)));
       shown++;
     }
 }

@@ -179,6 +179,9 @@ draw_grid_letters (const DrawMap *map, DrawGrid grid, double width, double depth
                            .size = MAX (grid.size * 0.036, NUMBER_PIXELS * map->options->pixel) };
   DrawColour ink = draw_map_colour (map, DRAW_COLOUR_INK);
 
+  /* Off the edges of zones, which often lie on lines of the squares. */
+  double clear = MAX (1.6, 1.6 * map->options->pixel);
+
   for (guint row = 0; row < rows; row++)
     for (guint column = 0; column < columns; column++)
       {
@@ -205,8 +208,8 @@ draw_grid_letters (const DrawMap *map, DrawGrid grid, double width, double depth
               continue;
             g_snprintf (digits, sizeof digits, "%u", i + 1);
             draw_set_colour (map->cr, ink, 0.65);
-            draw_lettering_show_at_baseline (map->cr, &number, left + number.size * 0.35,
-                                             top + number.size * 1.05, digits);
+            draw_lettering_show_at_baseline (map->cr, &number, left + number.size * 0.35 + clear,
+                                             top + number.size * 1.05 + clear, digits);
           }
       }
 }

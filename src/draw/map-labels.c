@@ -281,20 +281,54 @@ draw_labels_feature (DrawLabels *labels, const WarFeature *feature)
                      water ? DRAW_COLOUR_WATER : DRAW_COLOUR_INK);
 }
 
+/* Where along the foot of a zone its name lies on least: the middle, if nothing speaks against
+ * it. */
+static double
+draw_labels_find_foot (DrawLabels *labels, double left, double right, double y, double width,
+                       double height)
+{
+  static const double shares[] = { 0.5, 0.35, 0.65, 0.2, 0.8 };
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint));
+  double best = (left + right) / 2;
+  guint least = G_MAXUINT;
+
+  for (guint i = 0; i < G_N_ELEMENTS (shares); i++)
+    {
+      double x = left + (right - left) * shares[i];
+      DrawRect rect = { x - width / 2, y - height / 2, x + width / 2, y + height / 2 };
+
+      if (rect.left < left || rect.right > right)
+        continue;
+      g_array_set_size (found, 0);
+      draw_index_find (labels->plan->index, rect, found);
+      if (found->len < least)
+        {
+          least = found->len;
+          best = x;
+        }
+    }
+
+  return best;
+}
+
 /* At the foot of the zone, in the side's colour. */
 static void
 draw_labels_zone (DrawLabels *labels, const WarZone *zone)
 {
   DrawLettering lettering = { .face = DRAW_FACE_MAP, .size = 6, .bold = TRUE, .spacing = 0.08 };
+  const char *name = zone->name != NULL ? text_translate (zone->name) : "";
   WarPosition minimum, maximum;
+  double width, height, x, y;
 
-  if (!zone->name || !*zone->name || lettering.size < 0.6 * LABEL_PIXELS * labels->options->pixel)
+  if (*name == '\0' || lettering.size < 0.6 * LABEL_PIXELS * labels->options->pixel)
     return;
 
   war_shape_get_bounds (&zone->shape, &minimum, &maximum);
-  draw_labels_place (labels, &lettering, text_translate (zone->name),
-                     (double) (minimum.x + maximum.x) / 2 / WAR_MILLIMETRE,
-                     (double) maximum.y / WAR_MILLIMETRE - 8, 0, 4, TRUE, FALSE,
+  draw_labels_measure (labels, &lettering, name, &width, &height);
+  y = (double) maximum.y / WAR_MILLIMETRE - 8;
+  x = draw_labels_find_foot (labels, (double) minimum.x / WAR_MILLIMETRE,
+                             (double) maximum.x / WAR_MILLIMETRE, y, width, height);
+  draw_labels_place (labels, &lettering, name, x, y, 0, 4, TRUE, FALSE,
                      zone->side == 1 ? DRAW_COLOUR_SIDE_1 : DRAW_COLOUR_SIDE_2);
 }
 

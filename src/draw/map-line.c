@@ -281,6 +281,8 @@ draw_trench (const DrawSign *sign, const GArray *path, gboolean closed, double w
                      band - 2 * thickness);
   else
     {
+      /* A dot on a sharp bend would grow a thorn. */
+      cairo_set_line_join (map->cr, CAIRO_LINE_JOIN_ROUND);
       draw_map_dash (map, 1.2, 1.4);
       draw_map_stroke (map, draw_map_colour (map, DRAW_COLOUR_CONTOUR),
                        MIN ((band - 2 * thickness) * 0.22, 2));

@@ -66,6 +66,33 @@ draw_compare_ranks (gconstpointer a, gconstpointer b, gpointer ranks)
   return x_rank != y_rank ? (x_rank < y_rank ? -1 : 1) : (x < y ? -1 : x > y);
 }
 
+/* Where a stream comes to a lake, or to a river, it ends at the shore. */
+static void
+draw_clip_to_shores (const DrawMap *map, guint feature)
+{
+  const DrawPlan *plan = map->plan;
+  const DrawSign *stream = g_ptr_array_index (plan->signs, feature);
+
+  if (stream->feature->terrain != WAR_TERRAIN_STREAM)
+    return;
+  for (guint i = plan->below_from[feature]; i < plan->below_from[feature + 1]; i++)
+    {
+      const DrawSign *below
+        = g_ptr_array_index (plan->signs, g_array_index (plan->below, guint, i));
+      DrawRect rect = draw_sign_get_rect (stream, DRAW_SIGN_REACH);
+
+      if (below->feature->terrain != WAR_TERRAIN_RIVER)
+        continue;
+      cairo_new_path (map->cr);
+      cairo_rectangle (map->cr, rect.left, rect.top, rect.right - rect.left,
+                       rect.bottom - rect.top);
+      draw_points_trace (map->cr, below->outline, TRUE);
+      cairo_set_fill_rule (map->cr, CAIRO_FILL_RULE_EVEN_ODD);
+      cairo_clip (map->cr);
+      cairo_set_fill_rule (map->cr, CAIRO_FILL_RULE_WINDING);
+    }
+}
+
 void
 draw_map_group (const DrawMap *map, const guint *features, guint n_features)
 {
@@ -74,7 +101,10 @@ draw_map_group (const DrawMap *map, const guint *features, guint n_features)
       {
         DrawSign sign = draw_sign_begin (g_ptr_array_index (map->plan->signs, features[i]), map);
 
+        cairo_save (map->cr);
+        draw_clip_to_shores (map, features[i]);
         draw_sign (&sign, pass);
+        cairo_restore (map->cr);
       }
 }
 

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "draw/map-private.h"
 #include "fixture.h"
 
 #define SIDE 120 /* of the small field, in millimetres */
@@ -261,6 +262,57 @@ test_works (void)
   cairo_surface_destroy (pictures[1]);
 }
 
+/* A stream that runs into a lake ends at its shore. */
+static void
+test_shore (void)
+{
+  cairo_surface_t *pictures[2];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (WarField) field = new_field_with (WAR_TERRAIN_RIVER, WAR_SHAPE_BOX);
+
+      if (i == 1)
+        g_ptr_array_add (field->features,
+                         fixture_new_feature (WAR_TERRAIN_STREAM, WAR_SHAPE_LINE, 2, 50, 60, 12));
+      pictures[i] = fixture_draw_field (field, 2, DRAW_INK_COLOUR, 1);
+    }
+  g_assert_cmpuint (fixture_count_differences (pictures[0], pictures[1], 0, 80, 48, 60, 24), >,
+                    200);
+  g_assert_cmpuint (fixture_count_differences (pictures[0], pictures[1], 76, 92, 40, 50, 0), ==, 0);
+  cairo_surface_destroy (pictures[0]);
+  cairo_surface_destroy (pictures[1]);
+}
+
+/* The name of a zone stands in the middle of its foot, unless something lies there. */
+static void
+test_zone_name (void)
+{
+  const DrawMapOptions options = { .pixel = 0.5, .zones = TRUE, .labels = TRUE };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (WarField) field = new_field (400, 200);
+      g_autoptr (DrawPlan) plan = NULL;
+      WarZone *zone = fixture_new_zone (1, 0, 0, 400, 200);
+      const DrawLabel *label;
+
+      zone->name = g_strdup ("Zone");
+      g_ptr_array_add (field->zones, zone);
+      if (i == 1)
+        g_ptr_array_add (field->features, fixture_new_feature (WAR_TERRAIN_BUILDING, WAR_SHAPE_BOX,
+                                                               180, 170, 40, 28));
+      plan = draw_plan_new (field, NULL);
+      g_assert_cmpuint (draw_plan_get_labels (plan, &options)->len, ==, 1);
+      label = &g_array_index (draw_plan_get_labels (plan, &options), DrawLabel, 0);
+      if (i == 0)
+        g_assert_true (label->rect.left < 200 && label->rect.right > 200);
+      else
+        g_assert_true (label->rect.right < 180 || label->rect.left > 220);
+      g_assert_true (label->rect.left >= 0 && label->rect.right <= 400);
+    }
+}
+
 /* Whatever a file may hold draws something, or nothing, without harm. */
 static void
 test_degenerate (void)
@@ -352,6 +404,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/map/mirrored", test_mirrored);
   g_test_add_func ("/draw/map/zones", test_zones);
   g_test_add_func ("/draw/map/works", test_works);
+  g_test_add_func ("/draw/map/shore", test_shore);
+  g_test_add_func ("/draw/map/zone-name", test_zone_name);
   g_test_add_func ("/draw/map/degenerate", test_degenerate);
   g_test_add_func ("/draw/map/giant", test_giant);
   g_test_add_func ("/draw/map/long-names", test_long_names);
