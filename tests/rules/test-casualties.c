@@ -5,6 +5,7 @@
  */
 
 #include "engine/entrenched/private.h"
+#include "engine/solo/quick.h"
 #include "table.h"
 
 /* Half the depth of a base of infantry or bearers. */
@@ -518,6 +519,32 @@ test_last_casualty (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (*table_game (fixture->table, WAR_ENTRENCHED_GAME_WINNER), ==, WAR_WINNER_SIDE_2);
 }
 
+/* A solo commander's bearers go to whoever lies wounded, and take it up. */
+static void
+test_solo (Fixture *fixture, gconstpointer data)
+{
+  const WarSetup *setup = table_get_setup (fixture->table);
+  WarGenerator generator = war_generator_new (1, 1);
+  WarOrder order;
+
+  put_near (fixture, fixture->bearers, IN (4));
+  begin_movement (fixture);
+  do
+    {
+      g_autofree char *line = NULL;
+
+      g_assert_true (
+        war_solo_quick_choose (setup, table_get_state (fixture->table), 0, &generator, &order));
+      line = war_order_to_text (&order, setup->play->orders);
+      table_order (fixture->table, line, order.kind == WAR_ENTRENCHED_ORDER_RUN ? "1" : "");
+    }
+  while (order.kind != WAR_ENTRENCHED_ORDER_TAKE_UP
+         && order.kind != WAR_ENTRENCHED_ORDER_END_PHASE);
+
+  g_assert_cmpint (get_cell (fixture, fixture->casualty, WAR_ENTRENCHED_PIECE_CARRIER), ==,
+                   fixture->bearers);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -537,6 +564,7 @@ main (int argc, char **argv)
   ADD ("entrenched.E-18/when", test_when);
   ADD ("entrenched.E-18/ends-move", test_ends_move);
   ADD ("entrenched.E-18/whom", test_whom);
+  ADD ("entrenched.9.6/solo", test_solo);
   ADD ("entrenched.9.6/delivered", test_delivered);
   ADD ("entrenched.9.6/delivered-at-once", test_delivered_at_once);
   ADD ("entrenched.E-18/bearers-killed", test_bearers_killed);

@@ -215,16 +215,16 @@ test_golden (void)
     guint64 hash;
   } golden[GAMES_N_BATTLES][2] = {
     [GAMES_ASSAULT]
-    = { { FALSE, 411, 2, 0x133575881dafdd37 }, { TRUE, 292, 2, 0x8274a08aa4d0821a } },
+    = { { FALSE, 411, 2, 0x133575881dafdd37 }, { TRUE, 315, 2, 0x7cb1f42a37603d } },
     [GAMES_CONTROL]
-    = { { FALSE, 618, 1, 0xf561a16efa521468 }, { TRUE, 528, 2, 0x3a59af8bfbe0d2c8 } },
+    = { { FALSE, 618, 1, 0xf561a16efa521468 }, { TRUE, 519, 2, 0x3c44199c2ec3184d } },
     [GAMES_CAPTURE]
-    = { { FALSE, 590, 3, 0xb36d9fb38a6ac714 }, { TRUE, 487, 2, 0xff7e3ad3198bfe52 } },
+    = { { FALSE, 590, 3, 0xb36d9fb38a6ac714 }, { TRUE, 498, 3, 0x5bd9be5790d5c869 } },
     [GAMES_ATTRITION]
-    = { { FALSE, 626, 3, 0xb799f00111dbcb07 }, { TRUE, 256, 1, 0xb63c33dd2b67a19e } },
+    = { { FALSE, 626, 3, 0xb799f00111dbcb07 }, { TRUE, 166, 1, 0x449b566bec1d47dd } },
     [GAMES_LANGEMARCK]
-    = { { FALSE, 341, 1, 0xd00cf95c8cc74c2d }, { TRUE, 303, 1, 0xcd96c8bdd110066d } },
-    [GAMES_HOOGE] = { { FALSE, 376, 2, 0xa85b68508568f7b6 }, { TRUE, 235, 1, 0xc2c2733ecf336bb5 } },
+    = { { FALSE, 341, 1, 0xd00cf95c8cc74c2d }, { TRUE, 318, 1, 0x2b8cf13e2625eae2 } },
+    [GAMES_HOOGE] = { { FALSE, 376, 2, 0xa85b68508568f7b6 }, { TRUE, 202, 1, 0xac27021e5049012e } },
   };
   guint n_wrong = 0;
 

@@ -26,6 +26,9 @@
 /* So few enemies can be hunted down. */
 #define FEW 4
 
+/* So near the middle of those who fight bearers wait. */
+#define BEHIND (2 * WAR_INCH)
+
 /* In the last rounds of a battle that nobody has won. */
 #define LEAST_CAUTION 1
 
@@ -178,6 +181,43 @@ add_condition_goals (WarEntrenchedMind *mind, const WarEntrenchedCondition *cond
     }
 }
 
+static void
+add_care (WarEntrenchedMind *mind, WarPosition place, WarLength reach, gint32 worth)
+{
+  if (mind->n_cares < WAR_ENTRENCHED_MAX_GOALS)
+    mind->cares[mind->n_cares++]
+      = (WarEntrenchedGoal){ place, place, reach, worth, .n_wanted = G_MAXUINT };
+}
+
+/* Bearers go to whoever lies wounded (9.6), and keep near those who fight. */
+static void
+find_cares (WarEntrenchedMind *mind)
+{
+  gint64 x = 0, y = 0;
+  gint n_fighters = 0;
+
+  for (guint i = 0; i < mind->data->units->len; i++)
+    {
+      const gint32 *cells = war_entrenched_peek (mind->setup, mind->view, i);
+
+      if (cells[WAR_PIECE_SIDE] != mind->seat)
+        continue;
+      if (cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_LYING)
+        add_care (mind, (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] },
+                  mind->data->rules->numbers[WAR_ENTRENCHED_BEARER_REACH], GOAL_WORTH);
+      if (!war_entrenched_is_own (mind, i) || war_entrenched_get_type (mind->setup, i)->is_bearer)
+        continue;
+
+      x += cells[WAR_PIECE_X];
+      y += cells[WAR_PIECE_Y];
+      n_fighters++;
+    }
+
+  if (n_fighters > 0)
+    add_care (mind, (WarPosition){ (WarLength) (x / n_fighters), (WarLength) (y / n_fighters) },
+              BEHIND, GOAL_WORTH / 4);
+}
+
 /* Whoever has killed less has to do something about it. */
 static gboolean
 is_behind (const WarEntrenchedMind *mind)
@@ -225,6 +265,8 @@ war_entrenched_find_goals (WarEntrenchedMind *mind)
   const WarEntrenched *data = mind->data;
 
   mind->caution = get_caution (mind);
+  if (data->has_attrition)
+    find_cares (mind);
 
   for (guint i = 0; i < data->conditions->len; i++)
     add_condition_goals (mind, &g_array_index (data->conditions, WarEntrenchedCondition, i));
@@ -309,13 +351,17 @@ is_loaded (const WarEntrenchedMind *mind, guint piece)
 void
 war_entrenched_choose_goal (WarEntrenchedMind *mind, guint piece, WarPosition from)
 {
+  gboolean cares
+    = mind->data->has_attrition && war_entrenched_get_type (mind->setup, piece)->is_bearer;
+  const WarEntrenchedGoal *goals = cares ? mind->cares : mind->goals;
+  guint n_goals = cares ? mind->n_cares : mind->n_goals;
   gint64 best_worth = G_MININT64;
 
   mind->goal = NULL;
 
-  for (guint i = 0; i < mind->n_goals; i++)
+  for (guint i = 0; i < n_goals; i++)
     {
-      const WarEntrenchedGoal *goal = &mind->goals[i];
+      const WarEntrenchedGoal *goal = &goals[i];
       WarLength distance = get_distance_to (goal, from);
       guint n_friends = count_friends_at (mind, piece, goal, distance);
       gint64 worth = (gint64) goal->worth * CROWD / (CROWD + n_friends);

@@ -9,6 +9,10 @@
 /* Less than this is not worth moving for. */
 #define LEAST_GAIN (WAR_ENTRENCHED_WORTH / 2)
 
+/* Nor is so short a way, but for more than that: a charge, or cover. */
+#define SHUFFLE (WAR_INCH / 2)
+#define SHUFFLE_GAIN (5 * WAR_ENTRENCHED_WORTH)
+
 /* Who stands facing the nearest enemy is not struck in the side. */
 #define FACING_WORTH WAR_ENTRENCHED_WORTH
 
@@ -255,6 +259,10 @@ look_along (const WarEntrenchedMind *mind, guint piece, WarHeading heading, gint
       gint64 chance = rate_checks (mind, hits, n_hits, centre, end, most, distance);
       gint32 worth = weigh (rate_place (mind, piece, base.centre, &base), stay, chance);
 
+      /* Whoever has to move takes what there is. */
+      if (distance > 0 && distance < SHUFFLE && worth < stay + SHUFFLE_GAIN
+          && best->worth > G_MININT32)
+        continue;
       if (worth > best->worth)
         *best = (Move){ heading, distance, worth };
     }

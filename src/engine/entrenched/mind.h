@@ -61,6 +61,8 @@ typedef struct
   guint *enemy_cells;
   guint n_goals;
   WarEntrenchedGoal goals[WAR_ENTRENCHED_MAX_GOALS];
+  guint n_cares; /* what bearers go for */
+  WarEntrenchedGoal cares[WAR_ENTRENCHED_MAX_GOALS];
   gboolean must_attack; /* time is on the enemy's side */
   gint32 caution; /* how much losses count: WAR_ENTRENCHED_CAUTION, or less where time runs out */
   const WarEntrenchedGoal *goal; /* of the unit that is thought about */
