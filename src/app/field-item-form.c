@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/field-effects-form.h"
 #include "app/field-inspector.h"
 #include "app/kind.h"
 #include "app/length-spin.h"
@@ -23,15 +24,14 @@ struct _DuckFieldItemForm
   DuckFieldSession *session;
   gboolean updating;
 
-  GtkLabel *title, *effect;
+  GtkLabel *title;
   GtkEditable *name;
   GtkDropDown *terrain, *variant, *side, *point;
   DuckLengthSpin *x, *y, *width, *depth;
   GtkSpinButton *heading; /* degrees */
   GtkWidget *name_row, *terrain_row, *variant_row, *side_row, *point_row;
-  GtkWidget *x_row, *y_row, *width_row, *depth_row, *heading_row, *effects_row;
-  GtkBox *effects; /* a row for each statistic of the system's terrain that is a choice */
-  GPtrArray *choices; /* GtkDropDown, NULL where a statistic is no choice; lent */
+  GtkWidget *x_row, *y_row, *width_row, *depth_row, *heading_row;
+  AdwBin *effects; /* what features do */
   GtkCheckButton *locked;
 };
 
@@ -128,43 +128,6 @@ variant_cb (DuckFieldItemForm *self)
   if (selected > 0 && selected != GTK_INVALID_LIST_POSITION)
     variant = war_terrain_get_usual (first->terrain)->variants[selected - 1];
   change_features (self, change_variant, (gpointer) variant, _ ("Change Variant"));
-}
-
-/* An effect that is being chosen. */
-typedef struct
-{
-  const char *system;
-  guint stat;
-  gint value; /* −1: as its terrain */
-} Effect;
-
-static void
-change_effect (WarFeature *feature, gpointer data)
-{
-  const Effect *effect = data;
-
-  if (effect->value < 0)
-    war_feature_clear_effect (feature, effect->system, effect->stat);
-  else
-    war_feature_set_effect (feature, effect->system, effect->stat, effect->value);
-}
-
-static void
-effect_cb (DuckFieldItemForm *self, GParamSpec *pspec, GtkDropDown *choice)
-{
-  guint stat = 0;
-  guint selected = gtk_drop_down_get_selected (choice);
-  g_autofree char *step = NULL;
-  Effect effect;
-
-  if (self->updating || selected == GTK_INVALID_LIST_POSITION
-      || !g_ptr_array_find (self->choices, choice, &stat))
-    return;
-  effect = (Effect){ get_rules (self)->system->id, stat, (gint) selected - 1 };
-  /* Translators: a step that can be undone; %s is what a terrain does: "Cover" */
-  step = g_strdup_printf (_ ("Change %s"),
-                          text_translate (get_rules (self)->system->terrain_stats[stat].name));
-  change_features (self, change_effect, &effect, step);
 }
 
 static void
@@ -357,42 +320,6 @@ locked_cb (DuckFieldItemForm *self)
 /* ---------------------------------------------------------------------------------------------
  * The widgets follow. */
 
-/* "As Its Terrain (Light)" and what else there is. */
-static void
-show_effect (DuckFieldItemForm *self, const WarFeature *feature, guint stat)
-{
-  const WarRules *rules = get_rules (self);
-  GtkDropDown *choice = g_ptr_array_index (self->choices, stat);
-  const char *const *ids = rules->system->terrain_stats[stat].choices;
-  g_autofree char *usual
-    = text_terrain_choice (rules->system, stat, rules->terrain[feature->terrain][stat]);
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-
-  /* Translators: an effect is what it is for this terrain; %s is what that is */
-  g_ptr_array_add (names, g_strdup_printf (_ ("As Usual (%s)"), usual));
-  for (gint i = 0; ids[i] != NULL; i++)
-    g_ptr_array_add (names, text_terrain_choice (rules->system, stat, i));
-  g_ptr_array_add (names, NULL);
-  duck_field_form_set_choices (choice, (const char *const *) names->pdata);
-  gtk_drop_down_set_selected (choice, war_feature_has_effect (feature, rules->system->id, stat)
-                                        ? (guint) war_feature_get_effect (feature, rules, stat) + 1
-                                        : 0);
-}
-
-static void
-show_effects (DuckFieldItemForm *self, const WarFeature *feature)
-{
-  const WarRules *rules = get_rules (self);
-  g_autofree char *effect = text_feature_effect (feature, rules);
-  /* Translators: the name of a rule system, and what a feature does in it */
-  g_autofree char *sentence = g_strdup_printf (_ ("%s: %s."), rules->system->name, effect);
-
-  gtk_label_set_label (self->effect, sentence);
-  for (guint i = 0; i < self->choices->len; i++)
-    if (g_ptr_array_index (self->choices, i) != NULL)
-      show_effect (self, feature, i);
-}
-
 static void
 show_feature (DuckFieldItemForm *self, const WarFeature *feature)
 {
@@ -412,8 +339,6 @@ show_feature (DuckFieldItemForm *self, const WarFeature *feature)
   duck_field_form_set_choices (self->variant, (const char *const *) names->pdata);
   gtk_drop_down_set_selected (self->variant, selected);
   gtk_widget_set_visible (self->variant_row, variants != NULL);
-  if (get_rules (self) != NULL)
-    show_effects (self, feature);
 }
 
 static void
@@ -457,7 +382,7 @@ show_rows (DuckFieldItemForm *self, WarItem first, const WarShape *shape, gboole
     { self->width_row, (one && !point) || shape->kind == WAR_SHAPE_LINE },
     { self->depth_row, one && !point && shape->kind != WAR_SHAPE_LINE },
     { self->heading_row, one && stamp },
-    { self->effects_row, feature && get_rules (self) != NULL },
+    { GTK_WIDGET (self->effects), feature },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -511,40 +436,14 @@ show (DuckFieldItemForm *self)
 /* ---------------------------------------------------------------------------------------------
  * Rows. */
 
-/* Another system has other effects. */
 static void
-fill_effects (DuckFieldItemForm *self)
+show_rules (DuckFieldItemForm *self)
 {
+  DuckLengthSpin *const spins[] = { self->x, self->y, self->width, self->depth };
   const WarRules *rules = get_rules (self);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->effects))) != NULL)
-    gtk_box_remove (self->effects, child);
-  g_ptr_array_set_size (self->choices, 0);
-
-  for (guint i = 0; rules != NULL && rules->system->terrain_stats[i].id != NULL; i++)
-    {
-      const WarStat *stat = &rules->system->terrain_stats[i];
-      GtkWidget *choice = NULL;
-
-      if (stat->kind == WAR_STAT_CHOICE)
-        {
-          choice = duck_field_form_new_choice ();
-          gtk_box_append (self->effects,
-                          duck_field_form_new_row (text_translate (stat->name), choice));
-          g_signal_connect_object (choice, "notify::selected", G_CALLBACK (effect_cb), self,
-                                   G_CONNECT_SWAPPED);
-        }
-      g_ptr_array_add (self->choices, choice);
-    }
-  if (rules != NULL)
-    for (guint i = 0; i < 4; i++)
-      {
-        DuckLengthSpin *const spins[] = { self->x, self->y, self->width, self->depth };
-
-        duck_length_spin_set_unit (spins[i], rules->system->length_unit);
-      }
-  show (self);
+  for (guint i = 0; rules != NULL && i < G_N_ELEMENTS (spins); i++)
+    duck_length_spin_set_unit (spins[i], rules->system->length_unit);
 }
 
 static GtkWidget *
@@ -647,9 +546,11 @@ duck_field_item_form_new (DuckFieldSession *session)
   g_signal_connect_object (session, "selection-changed", G_CALLBACK (show), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "notify::rules", G_CALLBACK (fill_effects), self,
+  g_signal_connect_object (document, "notify::rules", G_CALLBACK (show_rules), self,
                            G_CONNECT_SWAPPED);
-  fill_effects (self);
+  adw_bin_set_child (self->effects, duck_field_effects_form_new (session));
+  show_rules (self);
+  show (self);
   return GTK_WIDGET (self);
 }
 
@@ -659,7 +560,6 @@ duck_field_item_form_finalize (GObject *object)
   DuckFieldItemForm *self = DUCK_FIELD_ITEM_FORM (object);
 
   g_clear_object (&self->session);
-  g_ptr_array_unref (self->choices);
 
   G_OBJECT_CLASS (duck_field_item_form_parent_class)->finalize (object);
 }
@@ -674,20 +574,14 @@ static void
 duck_field_item_form_init (DuckFieldItemForm *self)
 {
   GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 8));
-  GtkWidget *effects = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
 
   self->updating = TRUE;
-  self->choices = g_ptr_array_new ();
   gtk_widget_add_css_class (GTK_WIDGET (box), "inspector");
   add_words (self, box);
   add_measures (self, box);
 
-  self->effect = GTK_LABEL (new_words ("dim-label"));
-  self->effects = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 8));
-  gtk_box_append (GTK_BOX (effects), GTK_WIDGET (self->effect));
-  gtk_box_append (GTK_BOX (effects), GTK_WIDGET (self->effects));
-  self->effects_row = effects;
-  gtk_box_append (box, effects);
+  self->effects = ADW_BIN (adw_bin_new ());
+  gtk_box_append (box, GTK_WIDGET (self->effects));
 
   self->locked = GTK_CHECK_BUTTON (gtk_check_button_new_with_mnemonic (_ ("_Locked")));
   g_signal_connect_object (self->locked, "toggled", G_CALLBACK (locked_cb), self,

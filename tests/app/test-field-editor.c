@@ -8,6 +8,7 @@
 
 #include "app/board.h"
 #include "app/field-document.h"
+#include "app/field-effects-form.h"
 #include "engine/field-item.h"
 
 /* A field that is open in its page. */
@@ -402,6 +403,60 @@ test_undo_all (AppFixture *fixture, gconstpointer data)
   g_assert_true (get_field (&editor) == before);
 }
 
+static GtkWidget *
+find_nth (GtkWidget *widget, GType type, guint *n)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && (*n)-- == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_nth (child, type, n);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* Whatever a terrain does, a feature may do otherwise: choices, and how far one sees into it. */
+static void
+test_effects (AppFixture *fixture, gconstpointer data)
+{
+  Editor editor = open_field (fixture, "hooge.duckfield");
+  GtkWidget *form;
+  WarRules *rules = duck_field_document_get_rules (DUCK_FIELD_DOCUMENT (editor.document));
+  const WarStat *stats = rules->system->terrain_stats;
+  WarItem item;
+
+  g_assert_true (war_field_find_item (get_field (&editor), WAR_ITEM_FEATURE, "zouave-wood", &item));
+  click (&editor, (WarPosition){ 50300, 24800 });
+  form = app_find_type (editor.page, DUCK_TYPE_FIELD_EFFECTS_FORM);
+  app_wait_for (gtk_widget_get_mapped (form));
+  for (guint i = 0; stats[i].id != NULL; i++)
+    {
+      guint nth = i;
+      GtkDropDown *choice = GTK_DROP_DOWN (find_nth (form, GTK_TYPE_DROP_DOWN, &nth));
+
+      gtk_drop_down_set_selected (choice, 1);
+      g_assert_true (
+        war_feature_has_effect (get_feature (&editor, item.index), rules->system->id, i));
+      if (stats[i].kind == WAR_STAT_LENGTH)
+        {
+          GtkWidget *spin = app_find_type (form, GTK_TYPE_SPIN_BUTTON);
+
+          gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 3);
+          g_assert_cmpint (war_feature_get_effect (get_feature (&editor, item.index), rules, i), ==,
+                           3 * WAR_INCH);
+        }
+      gtk_drop_down_set_selected (choice, 0);
+      g_assert_false (
+        war_feature_has_effect (get_feature (&editor, item.index), rules->system->id, i));
+      g_assert_cmpint (war_feature_get_effect (get_feature (&editor, item.index), rules, i), ==,
+                       rules->terrain[WAR_TERRAIN_WOOD][i]);
+    }
+}
+
 /* A hidden layer is not shown and cannot be picked; nothing is lost. */
 static void
 test_layers (AppFixture *fixture, gconstpointer data)
@@ -442,6 +497,7 @@ add_tests (void)
   APP_ADD ("/field-editor/paste-nonsense", test_paste_nonsense);
   APP_ADD ("/field-editor/corners", test_corners);
   APP_ADD ("/field-editor/undo-all", test_undo_all);
+  APP_ADD ("/field-editor/effects", test_effects);
   APP_ADD ("/field-editor/layers", test_layers);
   APP_ADD ("/field-editor/new", test_new_field);
 }
