@@ -471,6 +471,29 @@ test_layers (AppFixture *fixture, gconstpointer data)
   g_assert_true (duck_board_get_field (editor.board) == get_field (&editor));
 }
 
+/* A page that is closed leaves nothing behind, whatever was opened on it, nor do its actions. */
+static void
+test_closed (AppFixture *fixture, gconstpointer data)
+{
+  Editor editor = open_field (fixture, "hooge.duckfield");
+  GActionGroup *actions = duck_page_get_actions (editor.page);
+  GtkMenuButton *menu = GTK_MENU_BUTTON (app_find (editor.page, "edit"));
+
+  g_object_add_weak_pointer (G_OBJECT (actions), (gpointer *) &actions);
+  g_object_add_weak_pointer (G_OBJECT (editor.page), (gpointer *) &editor.page);
+  gtk_menu_button_popup (menu);
+  app_wait_for (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (menu))));
+  gtk_menu_button_popdown (menu);
+  move_to (&editor, (WarPosition){ 30000, 10000 });
+  app_press_button (3);
+  app_release_button (3);
+  app_wait_for (app_count_type (editor.page, GTK_TYPE_POPOVER_MENU) > 0);
+  app_press_key (GDK_KEY_Escape, 0);
+  app_activate (fixture, "win.close-tab");
+  app_wait_for (editor.page == NULL);
+  app_wait_for (actions == NULL);
+}
+
 static void
 test_new_field (AppFixture *fixture, gconstpointer data)
 {
@@ -499,6 +522,7 @@ add_tests (void)
   APP_ADD ("/field-editor/undo-all", test_undo_all);
   APP_ADD ("/field-editor/effects", test_effects);
   APP_ADD ("/field-editor/layers", test_layers);
+  APP_ADD ("/field-editor/closed", test_closed);
   APP_ADD ("/field-editor/new", test_new_field);
 }
 
