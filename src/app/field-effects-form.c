@@ -274,6 +274,7 @@ duck_field_effects_form_init (DuckFieldEffectsForm *self)
   self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 8));
   gtk_label_set_xalign (self->effect, 0);
   gtk_label_set_wrap (self->effect, TRUE);
+  gtk_label_set_max_width_chars (self->effect, 30);
   gtk_widget_add_css_class (GTK_WIDGET (self->effect), "dim-label");
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->effect));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->box));

@@ -147,6 +147,7 @@ show_flaws (DuckFieldForm *self)
       GtkWidget *label = gtk_label_new (sentence);
 
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_widget_add_css_class (label, "flaw");
       gtk_list_box_append (self->flaws, label);
@@ -196,6 +197,7 @@ new_words (const char *text, const char *style)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
   gtk_widget_add_css_class (label, style);
   return label;
 }

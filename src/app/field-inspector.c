@@ -10,6 +10,12 @@
 #include "app/field-item-form.h"
 #include "app/length-spin.h"
 
+/* Of what is chosen, in letters; longer names end in dots, but not in the list. */
+#define CHOICE_WIDTH 20
+
+/* Of the words before it, likewise. */
+#define TITLE_WIDTH 12
+
 struct _DuckFieldInspector
 {
   AdwBin parent_instance;
@@ -28,6 +34,8 @@ duck_field_form_new_row (const char *title, GtkWidget *control)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (label), TITLE_WIDTH);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), TITLE_WIDTH);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   if (DUCK_IS_LENGTH_SPIN (control))
@@ -40,12 +48,48 @@ duck_field_form_new_row (const char *title, GtkWidget *control)
   return row;
 }
 
+static void
+choice_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer width)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (width != NULL)
+    {
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_label_set_width_chars (GTK_LABEL (label), GPOINTER_TO_INT (width));
+      gtk_label_set_max_width_chars (GTK_LABEL (label), GPOINTER_TO_INT (width));
+    }
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+choice_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
+                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+static GtkListItemFactory *
+new_factory (gint width)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (choice_setup_cb), GINT_TO_POINTER (width));
+  g_signal_connect (factory, "bind", G_CALLBACK (choice_bind_cb), NULL);
+  return factory;
+}
+
+/* As wide whatever is chosen, or the map beside it would move at each selection. */
 GtkWidget *
 duck_field_form_new_choice (void)
 {
   GtkWidget *choice = gtk_drop_down_new (NULL, NULL);
+  g_autoptr (GtkListItemFactory) factory = new_factory (CHOICE_WIDTH);
+  g_autoptr (GtkListItemFactory) list_factory = new_factory (0);
 
-  gtk_widget_set_size_request (choice, 150, -1);
+  gtk_drop_down_set_factory (GTK_DROP_DOWN (choice), factory);
+  gtk_drop_down_set_list_factory (GTK_DROP_DOWN (choice), list_factory);
   return choice;
 }
 

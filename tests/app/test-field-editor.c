@@ -427,12 +427,16 @@ test_effects (AppFixture *fixture, gconstpointer data)
   GtkWidget *form;
   WarRules *rules = duck_field_document_get_rules (DUCK_FIELD_DOCUMENT (editor.document));
   const WarStat *stats = rules->system->terrain_stats;
+  int width = gtk_widget_get_width (GTK_WIDGET (editor.board));
   WarItem item;
 
   g_assert_true (war_field_find_item (get_field (&editor), WAR_ITEM_FEATURE, "zouave-wood", &item));
   click (&editor, (WarPosition){ 50300, 24800 });
   form = app_find_type (editor.page, DUCK_TYPE_FIELD_EFFECTS_FORM);
   app_wait_for (gtk_widget_get_mapped (form));
+  app_wait_for_paint (form);
+  /* The map stays where it is under the pointer. */
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (editor.board)), ==, width);
   for (guint i = 0; stats[i].id != NULL; i++)
     {
       guint nth = i;
