@@ -161,13 +161,14 @@ add_cb (DuckCampaignPage *self, GtkWidget *row)
  * The operations in order. */
 
 static void
-add_button (Row *row, const char *icon, const char *name, GCallback callback)
+add_button (Row *row, const char *icon, const char *name, gboolean is_possible, GCallback callback)
 {
   /* Translators: what a button does, and to which operation: “Remove: Siege of Hooge” */
   g_autofree char *whole
     = g_strdup_printf (_ ("%s: %s"), name, text_translate (get_part (row)->operation->name));
   GtkWidget *button = duck_designer_new_button (icon, whole);
 
+  gtk_widget_set_sensitive (button, is_possible);
   g_signal_connect_swapped (button, "clicked", callback, row);
   adw_expander_row_add_action (ADW_EXPANDER_ROW (row->expander), button);
 }
@@ -216,9 +217,10 @@ add_part (DuckCampaignPage *self, guint index)
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row->expander), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row->expander), title);
   adw_preferences_group_add (self->parts, row->expander);
-  add_button (row, "user-trash-symbolic", _ ("Remove"), G_CALLBACK (remove_cb));
-  add_button (row, "go-down-symbolic", _ ("Later"), G_CALLBACK (down_cb));
-  add_button (row, "go-up-symbolic", _ ("Earlier"), G_CALLBACK (up_cb));
+  add_button (row, "user-trash-symbolic", _ ("Remove"), TRUE, G_CALLBACK (remove_cb));
+  add_button (row, "go-down-symbolic", _ ("Later"), index + 1 < get_campaign (self)->parts->len,
+              G_CALLBACK (down_cb));
+  add_button (row, "go-up-symbolic", _ ("Earlier"), index > 0, G_CALLBACK (up_cb));
   if (index > 0)
     {
       GtkWidget *chooses = duck_designer_new_switch (

@@ -164,6 +164,8 @@ done_cb (GObject *object, GAsyncResult *result, gpointer data)
 
   g_clear_object (&self->cancellable);
   set_running (self, FALSE);
+  /* Unless there is more, what was known before still is. */
+  gtk_widget_set_visible (self->result, self->tested != NULL);
   if (!work->is_playable)
     {
       g_autofree char *sentence = text_setup_fault (&work->fault, work->operation);
@@ -172,7 +174,10 @@ done_cb (GObject *object, GAsyncResult *result, gpointer data)
       return;
     }
   if (work->tally.n_games == 0)
-    return;
+    {
+      duck_designer_test_update (self);
+      return;
+    }
 
   g_clear_pointer (&self->tested, war_operation_unref);
   self->tested = war_operation_ref (work->operation);
@@ -186,7 +191,7 @@ duck_designer_test_update (DuckDesignerTest *self)
 {
   g_return_if_fail (DUCK_IS_DESIGNER_TEST (self));
 
-  if (self->tested != NULL
+  if (self->cancellable == NULL && self->tested != NULL
       && self->tested != duck_operation_document_get_operation (self->document))
     show_note (self, _ ("The operation has changed since it was tested."));
   else
@@ -217,6 +222,7 @@ start_cb (DuckDesignerTest *self)
   g_mutex_init (&work->mutex);
 
   show_note (self, NULL);
+  gtk_widget_set_visible (self->result, FALSE); /* that of another test */
   show_progress (self, &work->so_far, work->plan.n_games);
   set_running (self, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->cancel));

@@ -375,8 +375,10 @@ test_test (AppFixture *fixture, gconstpointer data)
   duck_operation_document_set_rounds (DUCK_OPERATION_DOCUMENT (duck_page_get_document (page)), 4);
   g_assert_true (app_shows_text (test, "The operation has changed since it was tested."));
 
+  /* What comes of another test is not yet known, and what was known is hidden so long. */
   gtk_spin_button_set_value (games, 10000);
   app_click (start);
+  g_assert_null (get_words (test));
   app_click (cancel);
   app_wait_for (gtk_widget_get_visible (start));
 

@@ -92,6 +92,8 @@ STOPS = (
     ("operation-victory", "", "click GtkStackSwitcher/GtkToggleButton#4", ""),
     ("operation-play", "", "click GtkStackSwitcher/GtkToggleButton#5", ""),
     ("operation-test", "", "click GtkStackSwitcher/GtkToggleButton#6", ""),
+    ("operation-tested", "", "click DuckDesignerTest/GtkText; key ctrl+a; type 12; key Tab; "
+     "click DuckDesignerTest/GtkButton#3; wait DuckDesignerTest/GtkDrawingArea", ""),
     ("operation-narrow", "", "resize 800 600; click GtkStackSwitcher/GtkToggleButton#4", "resize"),
     ("operation-reserves", "",
      "open {examples}/example.duckop; click GtkStackSwitcher/GtkToggleButton#2; "
