@@ -17,6 +17,9 @@
 /* The round in which the reserves of these tests come. */
 #define ROUND 4
 
+/* More units than have room in a zone. */
+#define CROWD 90
+
 /* BEF infantry in rows 0 and 1, the second in reserve; German infantry in row 2. */
 enum
 {
@@ -473,6 +476,56 @@ test_games (void)
     }
 }
 
+/* Reserves have the whole of their place, but not more. */
+static void
+test_muster (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GArray) shortages = g_array_new (FALSE, FALSE, sizeof (WarShortage));
+  const WarShortage *shortage;
+
+  add_lane (fixture, IN (1) / 2);
+  table_begin (fixture->table);
+  war_entrenched_muster (table_get_setup (fixture->table), shortages);
+  g_assert_cmpuint (shortages->len, ==, 1);
+  shortage = &g_array_index (shortages, WarShortage, 0);
+  g_assert_cmpint (shortage->side, ==, 1);
+  g_assert_cmpint (shortage->round, ==, ROUND);
+  g_assert_cmpuint (shortage->n_placed, ==, 0);
+  g_assert_cmpstr (shortage->type->id, ==, "bef-infantry");
+}
+
+static void
+test_muster_finds_room (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GArray) shortages = g_array_new (FALSE, FALSE, sizeof (WarShortage));
+
+  add_lane (fixture, IN (2));
+  table_begin (fixture->table);
+  war_entrenched_muster (table_get_setup (fixture->table), shortages);
+  g_assert_cmpuint (shortages->len, ==, 0);
+}
+
+/* Who begins on the field needs room in the zones of the side, all at the same time. */
+static void
+test_muster_at_first (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GArray) shortages = g_array_new (FALSE, FALSE, sizeof (WarShortage));
+  const WarShortage *shortage;
+
+  for (guint i = 0; i < CROWD; i++)
+    table_add_unit (fixture->table, 2, "german-infantry");
+  table_begin (fixture->table);
+  war_entrenched_muster (table_get_setup (fixture->table), shortages);
+  g_assert_cmpuint (shortages->len, ==, 1);
+  shortage = &g_array_index (shortages, WarShortage, 0);
+  g_assert_cmpint (shortage->side, ==, 2);
+  g_assert_cmpint (shortage->round, ==, 0);
+  g_assert_null (shortage->type);
+  g_assert_cmpuint (shortage->n_units, ==, CROWD + 1);
+  g_assert_cmpuint (shortage->n_placed, >, 0);
+  g_assert_cmpuint (shortage->n_placed, <, CROWD);
+}
+
 #define ADD(path, test) g_test_add ("/rules/" path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -493,6 +546,9 @@ main (int argc, char **argv)
   ADD ("entrenched.E-30/no-place", test_no_place);
   ADD ("entrenched.E-30/attrition", test_attrition);
   ADD ("entrenched.E-30/too-soon", test_too_soon);
+  ADD ("entrenched.E-30/muster", test_muster);
+  ADD ("entrenched.E-30/muster-finds-room", test_muster_finds_room);
+  ADD ("entrenched.E-1/muster", test_muster_at_first);
   g_test_add_func ("/rules/entrenched.E-30/games", test_games);
 
   return g_test_run ();
