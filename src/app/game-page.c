@@ -132,6 +132,8 @@ update_sides (DuckGamePage *self)
   const WarState *state = get_state (self);
   g_autofree char *result = text_result (setup, state);
   g_auto (GStrv) lines = g_strsplit (result, "\n", -1);
+  const char *const *commanders
+    = (const char *const *) duck_game_document_get_game (get_document (self))->commanders;
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->sides))) != NULL)
@@ -140,6 +142,7 @@ update_sides (DuckGamePage *self)
     {
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
       g_autofree char *losses = text_piece_losses (setup, state, side);
+      g_autofree char *commander = text_commander (setup, state, commanders, side);
 
       gtk_widget_add_css_class (box, "card");
       gtk_widget_add_css_class (box, "force");
@@ -147,6 +150,8 @@ update_sides (DuckGamePage *self)
       add_label (GTK_BOX (box), lines[side], NULL);
       if (losses != NULL)
         add_label (GTK_BOX (box), losses, "caption");
+      if (commander != NULL)
+        add_label (GTK_BOX (box), commander, "caption");
       gtk_box_append (self->sides, box);
     }
 }

@@ -130,6 +130,25 @@ cli_run_canon (StoreLibrary *library, char **paths, guint n_paths, const CliOpti
   return CLI_RIGHT;
 }
 
+/* The situation, and who commands. */
+static char *
+describe_game (const StoreGame *game)
+{
+  const WarState *state = game->game->state;
+  g_autofree char *situation = text_state (game->setup, state);
+  g_autoptr (GString) text = g_string_new (situation);
+
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    {
+      g_autofree char *commander
+        = text_commander (game->setup, state, (const char *const *) game->commanders, side);
+
+      if (commander != NULL)
+        g_string_append_printf (text, "%s: %s\n", text_side (game->setup, side), commander);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 int
 cli_run_show (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options)
 {
@@ -148,7 +167,7 @@ cli_run_show (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
   else if (document.kind == CLI_KIND_CAMPAIGN)
     text = text_campaign_briefing (document.campaign);
   else if (document.kind == CLI_KIND_GAME)
-    text = text_state (document.game->setup, document.game->game->state);
+    text = describe_game (document.game);
   else
     return cli_fail (
       _ ("“show” prints armies, operations, campaigns and games; “draw” draws fields"));

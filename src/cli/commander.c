@@ -10,7 +10,7 @@
 #include "engine/solo/random.h"
 
 static const CliCommander commanders[] = {
-  { "person", NULL },
+  { WAR_COMMANDER_PERSON, NULL },
   { "quick", war_solo_quick_choose },
   { "random", war_solo_random_choose },
 };

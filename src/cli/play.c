@@ -75,11 +75,29 @@ choose_seed (const CliOptions *options, guint64 *seed)
   return TRUE;
 }
 
+/* Who commanded the seats of a saved game goes on, unless somebody else is named. */
+static void
+take_commanders (CliSession *session)
+{
+  char *const *names = session->saved->commanders;
+
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    {
+      const CliCommander *commander = cli_commander_find (names[i]);
+
+      if (commander != NULL)
+        session->commanders[i] = commander;
+    }
+}
+
 static gboolean
 choose_commanders (CliSession *session, const CliOptions *options)
 {
+  take_commanders (session);
   for (guint i = 0; i < G_N_ELEMENTS (options->players); i++)
     {
+      if (options->players[i] == NULL)
+        continue;
       session->commanders[i] = cli_commander_find (options->players[i]);
       if (session->commanders[i] == NULL)
         {

@@ -163,6 +163,19 @@ cli_session_undo (CliSession *session)
   return FALSE;
 }
 
+static void
+note_commanders (CliSession *session)
+{
+  guint n_seats = session->saved->setup->layout->tables[WAR_TABLE_SEATS].n_rows;
+  GStrvBuilder *names = g_strv_builder_new ();
+
+  for (guint i = 0; i < n_seats; i++)
+    g_strv_builder_add (names, session->commanders[i]->name);
+  g_strfreev (session->saved->commanders);
+  session->saved->commanders = g_strv_builder_end (names);
+  g_strv_builder_unref (names);
+}
+
 gboolean
 cli_session_save (CliSession *session, const char *path)
 {
@@ -173,6 +186,7 @@ cli_session_save (CliSession *session, const char *path)
       cli_fail (_ ("the name of a saved game must end in .duckgame"));
       return FALSE;
     }
+  note_commanders (session);
   if (!store_game_save (session->library, session->saved, path, &error))
     {
       cli_fail ("%s", error->message);

@@ -79,6 +79,10 @@ typedef enum
   WAR_CONTROL_MASTER, /* a game master: sees all */
 } WarControl;
 
+/* Who commands a seat is no part of a state: files and command lines name commanders by ids, and
+ * this is any person. */
+#define WAR_COMMANDER_PERSON "person"
+
 enum
 {
   WAR_SEAT_SIDE, /* 0, 1; WAR_NONE: a game master's */

@@ -75,6 +75,7 @@ enum
   GAME_RULES_VERSION,
   GAME_SEED,
   GAME_OWN_DICE,
+  GAME_COMMANDERS,
 };
 
 #define RULES_VERSION_ATTRIBUTE \
@@ -88,8 +89,20 @@ static const StoreAttribute game_attributes[] = {
   RULES_VERSION_ATTRIBUTE,
   { "seed", STORE_VALUE_HASH, TRUE },
   { "own-dice", STORE_VALUE_INTEGERS, FALSE, 1, WAR_MAX_SEATS },
+  { "commanders", STORE_VALUE_IDS, FALSE },
   { NULL },
 };
+
+static void
+read_commanders (StoreReader *reader, const StoreValue *value, StoreGame *game)
+{
+  if (!value->present || value->faulty)
+    return;
+
+  game->commanders = g_strsplit (value->text, " ", -1);
+  if (g_strv_length (game->commanders) > WAR_MAX_SEATS)
+    store_reader_fault (reader, value, _ ("a game has at most %d commanders"), WAR_MAX_SEATS);
+}
 
 static void
 start_game (StoreReader *reader, const StoreValue *values, gpointer data)
@@ -104,6 +117,7 @@ start_game (StoreReader *reader, const StoreValue *values, gpointer data)
   reading->seed = g_ascii_strtoull (values[GAME_SEED].text, NULL, 16);
   for (guint i = 0; seats[i] != NULL; i++)
     reading->people |= (guint32) 1 << (g_ascii_strtoull (seats[i], NULL, 10) - 1);
+  read_commanders (reader, &values[GAME_COMMANDERS], reading->game);
 }
 
 static WarExtra **

@@ -51,6 +51,7 @@ store_game_free (StoreGame *game)
   g_clear_pointer (&game->game, war_game_free);
   g_clear_pointer (&game->setup, war_setup_free);
   g_clear_pointer (&game->operation, war_operation_unref);
+  g_strfreev (game->commanders);
   g_ptr_array_unref (game->past);
   war_extra_unref (game->extra);
   war_extra_unref (game->beginning_extra);
@@ -162,6 +163,12 @@ store_game_to_bytes (const StoreGame *game)
   store_writer_integer (writer, "rules-version", system->version);
   store_writer_text (writer, "seed", seed);
   write_own_dice (writer, game->game->people);
+  if (game->commanders != NULL)
+    {
+      g_autofree char *commanders = g_strjoinv (" ", game->commanders);
+
+      store_writer_text (writer, "commanders", commanders);
+    }
 
   store_books_write (writer, game->operation);
   write_operation (writer, game->operation);

@@ -26,6 +26,7 @@ typedef struct
   WarOperation *operation;
   WarSetup *setup;
   WarGame *game;
+  GStrv commanders; /* of the seats in order: WAR_COMMANDER_PERSON or another id; NULL: not known */
   GPtrArray *past; /* StorePast, the oldest first; empty unless the rules changed in between */
 
   /* What is not known in a file of a newer version; each is NULL or else a part of the file. That

@@ -6,6 +6,8 @@
 
 #include "text/state.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "text/phrase.h"
 #include "text/play-private.h"
 
@@ -37,4 +39,36 @@ const char *
 text_side (const WarSetup *setup, gint side)
 {
   return text_translate (setup->operation->forces[side]->name);
+}
+
+static char *
+dup_commander (const char *id)
+{
+  if (g_str_equal (id, WAR_COMMANDER_PERSON))
+    return g_strdup (_ ("a person"));
+  /* Translators: who commands a side; %s is the name of one of the program's commanders: quick */
+  return g_strdup_printf (_ ("the program (%s)"), id);
+}
+
+char *
+text_commander (const WarSetup *setup, const WarState *state, const char *const *commanders,
+                gint side)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint seat = 0; commanders != NULL && commanders[seat] != NULL
+                       && seat < setup->layout->tables[WAR_TABLE_SEATS].n_rows;
+       seat++)
+    {
+      g_autofree char *name = NULL;
+
+      if (war_state_peek_row (setup->layout, state, WAR_TABLE_SEATS, seat)[WAR_SEAT_SIDE] != side)
+        continue;
+      name = dup_commander (commanders[seat]);
+      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
+    }
+  if (names->len == 0)
+    return NULL;
+  /* Translators: %s: “a person”, or “the program (quick)” */
+  return g_strdup_printf (_ ("Commanded by %s"), names->str);
 }

@@ -23,6 +23,11 @@ char *text_result (const WarSetup *setup, const WarState *state);
 /* A piece by its name: "BEF Infantry 2". Free it. */
 char *text_piece (const WarSetup *setup, gint piece);
 
+/* "Commanded by a person": who decides for a side. commanders: ids, as saved games have them for
+ * the seats in order; NULL: that is not known. NULL if nobody knows; free it. */
+char *text_commander (const WarSetup *setup, const WarState *state, const char *const *commanders,
+                      gint side);
+
 /* Name of a side, 0 or 1, in the game. */
 const char *text_side (const WarSetup *setup, gint side);
 

@@ -51,6 +51,7 @@ save_game (AppFixture *fixture)
   char *path = app_build_path (fixture, "game.duckgame");
   WarGenerator generator = war_generator_new (3, 0);
 
+  game->commanders = g_strsplit ("person quick", " ", -1);
   for (guint i = 0; i < N_ORDERS; i++)
     give_one (game->game, &generator);
   store_game_save (library, game, path, &error);
@@ -104,6 +105,8 @@ test_timeline (AppFixture *fixture, gconstpointer data)
   DuckPage *page = app_open (fixture, path);
 
   assert_shows (page, N_ORDERS);
+  g_assert_true (app_shows_text (page, "Commanded by a person"));
+  g_assert_true (app_shows_text (page, "Commanded by the program (quick)"));
   g_assert_false (is_enabled (page, "next"));
   g_assert_false (is_enabled (page, "last"));
   app_activate (fixture, "game.previous");

@@ -253,6 +253,35 @@ test_save (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (run (fixture, NULL, NULL, "check", "game.duckgame", NULL), ==, 0);
 }
 
+/* A saved game knows who commanded, and they go on, unless somebody else is named. */
+static void
+test_saved_commanders (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *nothing = g_build_filename (fixture->folder, "nothing.orders", NULL);
+  g_autofree char *before = NULL, *after = NULL, *others = NULL;
+
+  g_assert_true (g_file_set_contents (nothing, "", -1, NULL));
+  g_assert_cmpint (run (fixture, NULL, NULL, "play", "langemarck", "--2", "quick", "--orders",
+                        "nothing.orders", "--save", "game.duckgame", NULL),
+                   ==, 0);
+  g_assert_cmpint (run (fixture, &before, NULL, "show", "game.duckgame", NULL), ==, 0);
+  g_assert_true (g_str_has_suffix (before, "Entente: Commanded by a person\n"
+                                           "Central Powers: Commanded by the program (quick)\n"));
+
+  g_assert_cmpint (run (fixture, NULL, NULL, "play", "game.duckgame", "--orders", "nothing.orders",
+                        "--save", "game.duckgame", NULL),
+                   ==, 0);
+  g_assert_cmpint (run (fixture, &after, NULL, "show", "game.duckgame", NULL), ==, 0);
+  g_assert_cmpstr (after, ==, before);
+
+  g_assert_cmpint (run (fixture, NULL, NULL, "play", "game.duckgame", "--1", "random", "--2",
+                        "person", "--orders", "nothing.orders", "--save", "game.duckgame", NULL),
+                   ==, 0);
+  g_assert_cmpint (run (fixture, &others, NULL, "show", "game.duckgame", NULL), ==, 0);
+  g_assert_true (g_str_has_suffix (others, "Entente: Commanded by the program (random)\n"
+                                           "Central Powers: Commanded by a person\n"));
+}
+
 /* Half of the orders in one go and half in another are all of them. */
 static void
 test_continue (Fixture *fixture, gconstpointer data)
@@ -509,10 +538,11 @@ main (int argc, char **argv)
   ADD ("/cli/play/wrong-order", test_wrong_order);
   ADD ("/cli/play/dice", test_dice);
   ADD ("/cli/play/end-of-input", test_end_of_input);
-  ADD ("/cli/play/commanders", test_commanders);
+  ADD ("/cli/play/saved-commanders", test_saved_commanders);
   ADD ("/cli/play/unknown", test_unknown);
   ADD ("/cli/play/broken-pipe", test_broken_pipe);
   ADD ("/cli/play/save", test_save);
+  ADD ("/cli/play/commanders", test_commanders);
   ADD ("/cli/play/continue", test_continue);
   ADD ("/cli/play/replay-to", test_replay_to);
   ADD ("/cli/play/bring", test_bring);

@@ -350,6 +350,25 @@ test_own_dice (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (opened->game->people, ==, 1u << 1);
 }
 
+/* Who commanded stays known, even one whom this program does not know; older files do not say. */
+static void
+test_commanders (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (StoreGame) game = play (fixture, N_ORDERS);
+  g_autofree char *before = to_text (game);
+  g_autoptr (StoreGame) old = read_sound (fixture, before);
+  g_autofree char *text = NULL;
+  g_autoptr (StoreGame) opened = NULL;
+
+  g_assert_null (old->commanders);
+  game->commanders = g_strsplit ("person grand-master", " ", -1);
+  text = to_text (game);
+  g_assert_nonnull (strstr (text, " commanders=\"person grand-master\""));
+  opened = read_sound (fixture, text);
+  g_assert_true (g_strv_equal ((const char *const *) opened->commanders,
+                               (const char *const *) game->commanders));
+}
+
 static void
 test_save (Fixture *fixture, gconstpointer data)
 {
@@ -414,6 +433,7 @@ main (int argc, char **argv)
   ADD ("/store/saved-games/refused", test_refused);
   ADD ("/store/saved-games/own-books", test_own_books);
   ADD ("/store/saved-games/own-dice", test_own_dice);
+  ADD ("/store/saved-games/commanders", test_commanders);
   ADD ("/store/saved-games/save", test_save);
   ADD ("/store/saved-games/newer", test_newer);
 
