@@ -209,12 +209,17 @@ type_bind_cb (DuckBookEditor *self, GtkListItem *list_item)
 {
   GtkWidget *picture = gtk_widget_get_first_child (gtk_list_item_get_child (list_item));
   GtkWidget *name = gtk_widget_get_next_sibling (picture);
+  GtkWidget *cell = gtk_widget_get_parent (gtk_list_item_get_child (list_item));
   WarUnitType *type = duck_type_item_get_unit_type (gtk_list_item_get_item (list_item));
   g_autofree char *cost = text_cost (type->cost);
 
   duck_unit_picture_set_unit_type (DUCK_UNIT_PICTURE (picture), type);
   gtk_label_set_label (GTK_LABEL (name), text_translate (type->name));
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (name)), cost);
+  /* The cell has the focus, so it is what a screen reader reads. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text_translate (type->name), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  cost, -1);
 }
 
 /* An edited type is another item in the place of the one that was selected. */

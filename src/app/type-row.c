@@ -95,11 +95,27 @@ dup_equipment (const WarUnitType *type, const WarSystem *system)
   return g_string_free (g_steal_pointer (&lines), FALSE);
 }
 
+/* The cell of the list has the focus, so it is what a screen reader reads. */
+static void
+name_cell (DuckTypeRow *self, const char *problem)
+{
+  const WarUnitType *type = duck_type_item_get_unit_type (self->item);
+  GtkWidget *cell = gtk_widget_get_parent (GTK_WIDGET (self));
+  g_autofree char *cost = text_cost (type->cost);
+  g_autofree char *description = g_strjoin (". ", cost, problem, NULL);
+
+  if (cell != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    text_translate (type->name),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+}
+
 static void
 update_problem (DuckTypeRow *self)
 {
   const char *problem = duck_type_item_get_problem (self->item);
 
+  name_cell (self, problem);
   gtk_widget_set_visible (self->problem, problem != NULL);
   gtk_widget_set_tooltip_text (self->problem, problem);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->problem), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -92,6 +92,17 @@ name_buttons (DuckUnitRow *self, const char *name)
   name_button (GTK_WIDGET (self->menu), menu);
 }
 
+/* The cell of the list has the focus, so it is what a screen reader reads. */
+static void
+name_cell (DuckUnitRow *self, const char *name, const char *description)
+{
+  GtkWidget *cell = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  if (cell != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+}
+
 static void
 fill_unit (DuckUnitRow *self)
 {
@@ -102,6 +113,8 @@ fill_unit (DuckUnitRow *self)
   g_autofree char *cost = text_cost (duck_unit_item_get_cost (self->item));
   g_autofree char *each = text_cost (unit->type->cost);
   g_autofree char *count = g_strdup_printf ("%u", n_units);
+  /* Translators: how many, and of what: "3 × BEF Infantry" */
+  g_autofree char *counted = g_strdup_printf (_ ("%u × %s"), n_units, name);
 
   duck_unit_picture_set_unit_type (self->picture, unit->type);
   gtk_label_set_label (self->name, name);
@@ -114,6 +127,7 @@ fill_unit (DuckUnitRow *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->cost), n_units > 1 ? each : NULL);
   gtk_label_set_label (self->count, count);
   name_buttons (self, name);
+  name_cell (self, n_units > 1 ? counted : name, cost);
 }
 
 static void
@@ -129,6 +143,7 @@ fill_wave (DuckUnitRow *self)
 
   gtk_label_set_label (self->wave, name != NULL ? name : _ ("In No Wave Yet"));
   gtk_label_set_label (self->wave_cost, summary);
+  name_cell (self, gtk_label_get_label (self->wave), summary);
 }
 
 static void
