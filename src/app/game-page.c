@@ -77,25 +77,38 @@ draw_units (cairo_t *cr, double pixel, gpointer data)
   draw_pieces (cr, get_setup (self), get_state (self), DRAW_INK_COLOUR);
 }
 
-/* Where the units stand, for who does not see it. */
+/* Adds "BEF Infantry 2 (lies wounded): 3″ across, 4″ down". what: or NULL. */
+static void
+describe_place (GString *text, const WarSetup *setup, guint row, const char *what,
+                WarPosition position)
+{
+  g_autofree char *name = text_piece (setup, (gint) row);
+  g_autofree char *place = text_position (position, setup->operation->rules->system->length_unit);
+
+  g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", name);
+  if (what != NULL)
+    g_string_append_printf (text, " (%s)", what);
+  g_string_append_printf (text, ": %s", place);
+}
+
+/* Where the units stand, and what lies beside them, for who does not see it. */
 static char *
 dup_description (DuckGamePage *self)
 {
   const WarSetup *setup = get_setup (self);
   const WarState *state = get_state (self);
   g_autoptr (GString) text = g_string_new (NULL);
+  TextPiece piece;
+  TextMarker marker;
 
   for (guint row = 0; row < text_piece_count (setup); row++)
-    {
-      TextPiece piece;
-      g_autofree char *name = NULL, *place = NULL;
-
-      if (!text_piece_get (setup, state, row, &piece))
-        continue;
-      name = text_piece (setup, (gint) row);
-      place = text_position (piece.base.centre, setup->operation->rules->system->length_unit);
-      g_string_append_printf (text, "%s%s: %s", text->len > 0 ? "; " : "", name, place);
-    }
+    if (text_piece_get (setup, state, row, &piece))
+      describe_place (text, setup, row, NULL, piece.base.centre);
+  for (guint row = 0; row < setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
+    if (text_marker_get (setup, state, row, &marker) && marker.carrier == WAR_NONE)
+      describe_place (text, setup, row,
+                      marker.kind == TEXT_MARKER_WOUNDED ? _ ("lies wounded") : NULL,
+                      marker.centre);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 

@@ -1,4 +1,4 @@
-/* pieces.c: the units of a game where they stand
+/* pieces.c: the units of a game where they stand, and what lies beside them
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,10 +8,10 @@
 
 #include <math.h>
 
-#include "draw/unit.h"
-#include "text/piece.h"
+#include "draw/markers-private.h"
 
 #define EDGE 1.2 /* millimetres */
+#define BEYOND (4 * EDGE) /* edges and tokens beyond the base */
 
 /* A die has no more. */
 #define MAX_WOUNDS 6
@@ -35,42 +35,74 @@ draw_side (cairo_t *cr, const DrawUnit *unit, gint side)
     }
 }
 
-void
-draw_pieces (cairo_t *cr, const WarSetup *setup, const WarState *state, DrawInk ink)
+static void
+draw_piece (cairo_t *cr, const TextPiece *piece, DrawInk ink)
 {
-  guint n_units = text_piece_count (setup);
+  DrawUnit unit = {
+    .symbol = piece->type->symbol,
+    .cloth = piece->type->cloth,
+    .width = piece->base.width / (double) WAR_MILLIMETRE,
+    .depth = piece->base.depth / (double) WAR_MILLIMETRE,
+    .wounds = MIN (piece->lost, MAX_WOUNDS),
+    .ink = ink,
+  };
+
+  double turn = piece->base.heading * 2 * G_PI / WAR_HEADING_TURN;
+
+  cairo_rotate (cr, turn);
+  draw_side (cr, &unit, piece->side);
+  draw_unit (cr, &unit);
+  draw_tokens (cr, &unit, turn, piece->tokens);
+}
+
+/* Whether anything within reach of the centre is drawn: a board draws tile by tile. Then user
+ * space is that of the centre. */
+static gboolean
+begin (cairo_t *cr, WarPosition centre, double reach)
+{
+  double x = centre.x / (double) WAR_MILLIMETRE, y = centre.y / (double) WAR_MILLIMETRE;
   double left, top, right, bottom;
 
   cairo_clip_extents (cr, &left, &top, &right, &bottom);
-  for (guint row = 0; row < n_units; row++)
+  if (x + reach < left || x - reach > right || y + reach < top || y - reach > bottom)
+    return FALSE;
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  return TRUE;
+}
+
+/* What lies below the units, or what is above them: clouds, and what they carry. */
+static void
+draw_markers (cairo_t *cr, const WarSetup *setup, const WarState *state, gboolean above,
+              DrawInk ink)
+{
+  for (guint row = 0; row < setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
     {
-      TextPiece piece;
-      DrawUnit unit;
+      TextMarker marker;
 
-      if (!text_piece_get (setup, state, row, &piece))
+      if (!text_marker_get (setup, state, row, &marker)
+          || (marker.kind == TEXT_MARKER_CLOUD || marker.carrier != WAR_NONE) != above
+          || !begin (cr, marker.centre, draw_marker_get_reach (&marker)))
         continue;
-
-      unit = (DrawUnit){
-        .symbol = piece.type->symbol,
-        .cloth = piece.type->cloth,
-        .width = piece.base.width / (double) WAR_MILLIMETRE,
-        .depth = piece.base.depth / (double) WAR_MILLIMETRE,
-        .wounds = MIN (piece.lost, MAX_WOUNDS),
-        .ink = ink,
-      };
-
-      /* A board draws tile by tile. */
-      double x = piece.base.centre.x / (double) WAR_MILLIMETRE;
-      double y = piece.base.centre.y / (double) WAR_MILLIMETRE;
-      double reach = hypot (unit.width, unit.depth) / 2 + 4 * EDGE;
-
-      if (x + reach < left || x - reach > right || y + reach < top || y - reach > bottom)
-        continue;
-      cairo_save (cr);
-      cairo_translate (cr, x, y);
-      cairo_rotate (cr, piece.base.heading * 2 * G_PI / WAR_HEADING_TURN);
-      draw_side (cr, &unit, piece.side);
-      draw_unit (cr, &unit);
+      draw_marker (cr, &marker, ink);
       cairo_restore (cr);
     }
+}
+
+void
+draw_pieces (cairo_t *cr, const WarSetup *setup, const WarState *state, DrawInk ink)
+{
+  draw_markers (cr, setup, state, FALSE, ink);
+  for (guint row = 0; row < text_piece_count (setup); row++)
+    {
+      TextPiece piece;
+
+      if (!text_piece_get (setup, state, row, &piece)
+          || !begin (cr, piece.base.centre,
+                     hypot (piece.base.width, piece.base.depth) / 2 / WAR_MILLIMETRE + BEYOND))
+        continue;
+      draw_piece (cr, &piece, ink);
+      cairo_restore (cr);
+    }
+  draw_markers (cr, setup, state, TRUE, ink);
 }

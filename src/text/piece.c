@@ -33,7 +33,14 @@ text_piece_get (const WarSetup *setup, const WarState *state, guint row, TextPie
     return FALSE;
 
   piece->lost = play->get_lost (setup, state, row);
+  piece->tokens = play->get_tokens (setup, state, row);
   return TRUE;
+}
+
+gboolean
+text_marker_get (const WarSetup *setup, const WarState *state, guint row, TextMarker *marker)
+{
+  return text_play_get (setup)->get_marker (setup, state, row, marker);
 }
 
 char *

@@ -9,6 +9,7 @@
 #include "engine/base.h"
 #include "engine/play.h"
 #include "text/odds.h"
+#include "text/piece.h"
 
 G_BEGIN_DECLS
 
@@ -48,6 +49,9 @@ typedef struct
   gboolean (*get_base) (const WarSetup *setup, const WarState *state, gint piece,
                         WarBase *base); /* FALSE: it stands nowhere */
   gint (*get_lost) (const WarSetup *setup, const WarState *state, guint row); /* wounds */
+  guint (*get_tokens) (const WarSetup *setup, const WarState *state, guint row);
+  gboolean (*get_marker) (const WarSetup *setup, const WarState *state, guint row,
+                          TextMarker *marker); /* FALSE: it is none, or nowhere */
   char *(*piece) (const WarSetup *setup, gint piece);
   char *(*event) (const WarSetup *setup, const WarEvent *event);
   char *(*refusal) (const WarSetup *setup, const WarState *state, const WarOrder *order,

@@ -21,6 +21,11 @@ gboolean text_entrenched_get_base (const WarSetup *setup, const WarState *state,
 /* The wounds that a unit has lost. */
 gint text_entrenched_get_lost (const WarSetup *setup, const WarState *state, guint row);
 
+/* marker.c: what is on the field beside units, and what units are marked with. */
+guint text_entrenched_get_tokens (const WarSetup *setup, const WarState *state, guint row);
+gboolean text_entrenched_get_marker (const WarSetup *setup, const WarState *state, guint row,
+                                     TextMarker *marker);
+
 /* What things are called. Free the results, but for constant ones. */
 
 /* A unit by its own name, else its type's, with a number where its side has several of the name,

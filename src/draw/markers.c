@@ -1,0 +1,297 @@
+/* markers.c: objectives, wounded, clouds of gas, and tokens of units
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw/markers-private.h"
+
+#include <math.h>
+
+/* In millimetres. */
+#define FLAG_HEIGHT 17
+#define LINE 0.9
+#define TOKEN 4.6 /* radius */
+#define CARRIED 0.6 /* the size of what is carried, of what lies */
+
+static void
+set_side (cairo_t *cr, gint side, DrawInk ink)
+{
+  draw_set_colour (cr, draw_palette_get (side == 0 ? DRAW_COLOUR_SIDE_1 : DRAW_COLOUR_SIDE_2, ink),
+                   1);
+}
+
+static void
+set_ink (cairo_t *cr, DrawInk ink)
+{
+  draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_INK, ink), 1);
+}
+
+static void
+set_paper (cairo_t *cr, DrawInk ink, double alpha)
+{
+  draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_PAPER, ink), alpha);
+}
+
+static double
+get_mm (WarLength length)
+{
+  return length / (double) WAR_MILLIMETRE;
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Markers. */
+
+/* A flag on its pole, which stands at the origin: side 1 has a rectangle, side 2 a swallowtail. */
+static void
+draw_objective (cairo_t *cr, gint side, DrawInk ink)
+{
+  const double top = -FLAG_HEIGHT, width = 13, height = 8.5;
+
+  cairo_arc (cr, 0, 0, 2, 0, 2 * G_PI);
+  set_ink (cr, ink);
+  cairo_fill (cr);
+  cairo_move_to (cr, 0, 0);
+  cairo_line_to (cr, 0, top);
+  cairo_set_line_width (cr, 1.4);
+  cairo_stroke (cr);
+
+  cairo_move_to (cr, 0, top);
+  cairo_line_to (cr, width, top);
+  if (side == 1)
+    cairo_line_to (cr, width - 4, top + height / 2);
+  cairo_line_to (cr, width, top + height);
+  cairo_line_to (cr, 0, top + height);
+  cairo_close_path (cr);
+  set_side (cr, side, ink);
+  cairo_fill_preserve (cr);
+  set_paper (cr, DRAW_INK_BLACK, 1);
+  cairo_set_line_width (cr, 0.7);
+  cairo_stroke (cr);
+}
+
+/* A disc with a cross. */
+static void
+draw_cross (cairo_t *cr, double radius, DrawInk ink)
+{
+  const double arm = radius * 0.62, thick = radius * 0.36;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0, 0, radius, 0, 2 * G_PI);
+  set_paper (cr, DRAW_INK_BLACK, 1);
+  cairo_fill_preserve (cr);
+  set_ink (cr, ink);
+  cairo_set_line_width (cr, LINE);
+  cairo_stroke (cr);
+  cairo_rectangle (cr, -thick / 2, -arm, thick, 2 * arm);
+  cairo_rectangle (cr, -arm, -thick / 2, 2 * arm, thick);
+  set_side (cr, 1, ink); /* red, whoever it is */
+  cairo_fill (cr);
+}
+
+/* Where the base was, empty, in dashes of its side's colour. */
+static void
+draw_wounded (cairo_t *cr, const TextMarker *marker, DrawInk ink)
+{
+  const double width = get_mm (marker->type->base_width);
+  const double depth = get_mm (marker->type->base_depth);
+  const double dashes[] = { 3, 2 };
+
+  cairo_save (cr);
+  cairo_rotate (cr, marker->heading * 2 * G_PI / WAR_HEADING_TURN);
+  cairo_rectangle (cr, -width / 2, -depth / 2, width, depth);
+  set_paper (cr, ink, 0.7);
+  cairo_fill_preserve (cr);
+  set_side (cr, marker->side, ink);
+  cairo_set_line_width (cr, 1.2);
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+  draw_cross (cr, MIN (width, depth) * 0.42, ink);
+}
+
+/* Where it drifts. */
+static void
+draw_drift (cairo_t *cr, double radius)
+{
+  const double tip = -radius * 0.78, tail = radius * 0.3, head = radius * 0.26;
+
+  cairo_move_to (cr, 0, tail);
+  cairo_line_to (cr, 0, tip);
+  cairo_move_to (cr, -head, tip + head);
+  cairo_line_to (cr, 0, tip);
+  cairo_line_to (cr, head, tip + head);
+  cairo_set_line_width (cr, 1.6);
+  cairo_stroke (cr);
+}
+
+/* Puffs along the rim of its template, which they do not leave; one sees through it who is in it.
+ * One that kills has a cross behind its arrow. */
+static void
+draw_cloud (cairo_t *cr, const TextMarker *marker, DrawInk ink)
+{
+  static const DrawColour gas = { 0.62, 0.66, 0.16 };
+  const double radius = get_mm (marker->radius), puff = radius * 0.24;
+  const DrawColour colour = ink == DRAW_INK_COLOUR ? gas : (DrawColour){ 0.5, 0.5, 0.5 };
+
+  cairo_arc (cr, 0, 0, radius, 0, 2 * G_PI);
+  draw_set_colour (cr, colour, 0.34);
+  cairo_fill_preserve (cr);
+  set_ink (cr, ink);
+  cairo_set_line_width (cr, 0.5);
+  cairo_stroke (cr);
+  for (guint i = 0; i < 12; i++)
+    {
+      double angle = 2 * G_PI * i / 12;
+
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, (radius - puff) * cos (angle), (radius - puff) * sin (angle), puff,
+                 angle - G_PI * 0.55, angle + G_PI * 0.55);
+    }
+  draw_set_colour (cr, colour, 0.9);
+  cairo_set_line_width (cr, 1.1);
+  cairo_stroke (cr);
+
+  cairo_save (cr);
+  cairo_rotate (cr, marker->heading * 2 * G_PI / WAR_HEADING_TURN);
+  set_ink (cr, ink);
+  draw_drift (cr, radius * 0.7);
+  if (marker->kills)
+    {
+      const double arm = radius * 0.16, middle = radius * 0.46;
+
+      cairo_move_to (cr, -arm, middle - arm);
+      cairo_line_to (cr, arm, middle + arm);
+      cairo_move_to (cr, arm, middle - arm);
+      cairo_line_to (cr, -arm, middle + arm);
+      cairo_set_line_width (cr, 1.6);
+      cairo_stroke (cr);
+    }
+  cairo_restore (cr);
+}
+
+double
+draw_marker_get_reach (const TextMarker *marker)
+{
+  if (marker->kind == TEXT_MARKER_CLOUD)
+    return get_mm (marker->radius) + LINE;
+  if (marker->kind == TEXT_MARKER_WOUNDED)
+    return hypot (get_mm (marker->type->base_width), get_mm (marker->type->base_depth)) / 2 + LINE;
+  return FLAG_HEIGHT + 2 * LINE;
+}
+
+void
+draw_marker (cairo_t *cr, const TextMarker *marker, DrawInk ink)
+{
+  gboolean carried = marker->carrier != WAR_NONE;
+
+  cairo_save (cr);
+  if (carried)
+    cairo_scale (cr, CARRIED, CARRIED);
+  switch (marker->kind)
+    {
+    case TEXT_MARKER_OBJECTIVE:
+      draw_objective (cr, marker->side, ink);
+      break;
+    case TEXT_MARKER_WOUNDED:
+      if (carried)
+        draw_cross (cr, 6, ink);
+      else
+        draw_wounded (cr, marker, ink);
+      break;
+    case TEXT_MARKER_CLOUD:
+    default:
+      draw_cloud (cr, marker, ink);
+      break;
+    }
+  cairo_restore (cr);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Tokens. */
+
+/* Two bars: it waits. */
+static void
+draw_inactive (cairo_t *cr)
+{
+  for (gint side = -1; side <= 1; side += 2)
+    {
+      cairo_move_to (cr, side * TOKEN * 0.26, -TOKEN * 0.45);
+      cairo_line_to (cr, side * TOKEN * 0.26, TOKEN * 0.45);
+    }
+}
+
+/* The stars that one sees. */
+static void
+draw_stunned (cairo_t *cr)
+{
+  for (guint i = 0; i < 3; i++)
+    {
+      double angle = G_PI * i / 3 + G_PI / 6;
+
+      cairo_move_to (cr, -TOKEN * 0.6 * cos (angle), -TOKEN * 0.6 * sin (angle));
+      cairo_line_to (cr, TOKEN * 0.6 * cos (angle), TOKEN * 0.6 * sin (angle));
+    }
+}
+
+/* An arrow down, to keep the head so. */
+static void
+draw_suppressed (cairo_t *cr)
+{
+  cairo_move_to (cr, 0, -TOKEN * 0.55);
+  cairo_line_to (cr, 0, TOKEN * 0.5);
+  cairo_move_to (cr, -TOKEN * 0.42, TOKEN * 0.08);
+  cairo_line_to (cr, 0, TOKEN * 0.5);
+  cairo_line_to (cr, TOKEN * 0.42, TOKEN * 0.08);
+}
+
+/* An arrow that turns back. */
+static void
+draw_fell_back (cairo_t *cr)
+{
+  cairo_arc (cr, 0, -TOKEN * 0.05, TOKEN * 0.42, G_PI, 2 * G_PI);
+  cairo_line_to (cr, TOKEN * 0.42, TOKEN * 0.45);
+  cairo_move_to (cr, TOKEN * 0.1, TOKEN * 0.15);
+  cairo_line_to (cr, TOKEN * 0.42, TOKEN * 0.5);
+  cairo_line_to (cr, TOKEN * 0.74, TOKEN * 0.15);
+}
+
+void
+draw_tokens (cairo_t *cr, const DrawUnit *unit, double turn, guint tokens)
+{
+  static void (*const signs[TEXT_N_TOKENS]) (cairo_t *) = {
+    [TEXT_TOKEN_INACTIVE] = draw_inactive,
+    [TEXT_TOKEN_STUNNED] = draw_stunned,
+    [TEXT_TOKEN_SUPPRESSED] = draw_suppressed,
+    [TEXT_TOKEN_FELL_BACK] = draw_fell_back,
+  };
+  double x = -unit->width / 2 + TOKEN;
+
+  for (guint i = 0; i < TEXT_N_TOKENS; i++)
+    {
+      gboolean dark = i == TEXT_TOKEN_INACTIVE || i == TEXT_TOKEN_SUPPRESSED;
+
+      if ((tokens & 1u << i) == 0)
+        continue;
+      cairo_save (cr);
+      cairo_translate (cr, x, unit->depth / 2);
+      cairo_rotate (cr, -turn);
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, 0, 0, TOKEN, 0, 2 * G_PI);
+      if (dark)
+        set_ink (cr, unit->ink);
+      else
+        set_paper (cr, DRAW_INK_BLACK, 1);
+      cairo_fill_preserve (cr);
+      set_ink (cr, unit->ink);
+      cairo_set_line_width (cr, 0.7);
+      cairo_stroke (cr);
+      signs[i](cr);
+      if (dark)
+        set_paper (cr, DRAW_INK_BLACK, 1);
+      cairo_set_line_width (cr, 1.4);
+      cairo_stroke (cr);
+      cairo_restore (cr);
+      x += 2 * TOKEN + LINE;
+    }
+}

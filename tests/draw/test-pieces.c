@@ -1,0 +1,268 @@
+/* test-pieces.c: what lies on the field in a game is seen, and can be told apart
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw/pieces.h"
+#include "engine/entrenched/battle.h"
+#include "engine/entrenched/terms.h"
+#include "fixture.h"
+#include "store/army-file.h"
+#include "store/field-file.h"
+#include "text/piece.h"
+
+/* A part of the field, in millimetres, which are pixels, with everything in its middle. */
+#define SIZE 120
+#define MIDDLE (SIZE / 2)
+
+typedef struct
+{
+  WarOperation *operation;
+  WarSetup *setup;
+  WarState *state; /* with nothing on the field */
+} Fixture;
+
+static WarArmy *
+load_army (StoreLibrary *library, const char *name)
+{
+  g_autofree char *path = store_library_find_file (library, name);
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  WarArmy *army = store_army_load (library, path, faults);
+
+  g_assert_nonnull (army);
+  return army;
+}
+
+static gint32 *
+get_piece (Fixture *fixture, guint row)
+{
+  return war_state_get_row (fixture->setup->layout, fixture->state, WAR_TABLE_PIECES, row);
+}
+
+static guint
+count_rows (const Fixture *fixture)
+{
+  return fixture->setup->layout->tables[WAR_TABLE_PIECES].n_rows;
+}
+
+/* A game of Capture, which has objectives, with an army that has gas. */
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (StoreLibrary) library = store_library_new (NULL);
+  g_autofree char *path = store_library_find_file (library, "scenarios/open-ground.duckfield");
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (WarField) field = store_field_load (path, faults);
+  g_autoptr (WarArmy) first = load_army (library, "scenarios/french-twentieth-corps.duckarmy");
+  g_autoptr (WarArmy) second = load_army (library, "scenarios/german-fifteenth-corps.duckarmy");
+  WarBattle battle = { .game_type = "capture",
+                       .armies = { first, second },
+                       .field = field,
+                       .edges = WAR_BATTLE_LONG_EDGES };
+  WarBattleFault battle_fault;
+  WarSetupFault setup_fault;
+
+  fixture->operation = war_entrenched_arrange_battle (&battle, &battle_fault);
+  g_assert_nonnull (fixture->operation);
+  fixture->setup = war_setup_new (fixture->operation, &setup_fault);
+  g_assert_nonnull (fixture->setup);
+  fixture->state = war_setup_begin (fixture->setup, 1);
+  for (guint row = 0; row < count_rows (fixture); row++)
+    get_piece (fixture, row)[WAR_PIECE_PRESENCE] = WAR_PRESENCE_AWAY;
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_free (fixture->state);
+  war_setup_free (fixture->setup);
+  war_operation_unref (fixture->operation);
+}
+
+static cairo_surface_t *
+draw (const Fixture *fixture, DrawInk ink)
+{
+  cairo_surface_t *picture = fixture_new_picture (SIZE, SIZE);
+  cairo_t *cr = cairo_create (picture);
+
+  draw_pieces (cr, fixture->setup, fixture->state, ink);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  return picture;
+}
+
+/* Puts the first piece of the kind and side into the middle, facing right. */
+static gint32 *
+put (Fixture *fixture, WarEntrenchedKind kind, gint side)
+{
+  for (guint row = 0; row < count_rows (fixture); row++)
+    {
+      gint32 *cells = get_piece (fixture, row);
+
+      if (cells[WAR_ENTRENCHED_PIECE_KIND] != (gint32) kind || cells[WAR_PIECE_SIDE] != side)
+        continue;
+      cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
+      cells[WAR_PIECE_X] = cells[WAR_PIECE_Y] = MIDDLE * WAR_MILLIMETRE;
+      cells[WAR_PIECE_HEADING] = WAR_HEADING_TURN / 4;
+      return cells;
+    }
+  g_assert_not_reached ();
+}
+
+static void
+put_wounded (Fixture *fixture, gint side)
+{
+  gint32 *cells = put (fixture, WAR_ENTRENCHED_UNIT, side);
+
+  cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_AWAY;
+  cells[WAR_ENTRENCHED_PIECE_HEALTH] = WAR_ENTRENCHED_LYING;
+}
+
+/* The last rows are those of clouds, and are nothing until there are any. */
+static void
+put_cloud (Fixture *fixture, gboolean kills)
+{
+  gint32 *cells = get_piece (fixture, count_rows (fixture) - 1);
+
+  cells[WAR_PIECE_SIDE] = 0;
+  cells[WAR_PIECE_TYPE] = 1;
+  cells[WAR_ENTRENCHED_PIECE_KIND] = WAR_ENTRENCHED_CLOUD;
+  cells[WAR_ENTRENCHED_PIECE_KILLS] = kills;
+  put (fixture, WAR_ENTRENCHED_CLOUD, 0);
+}
+
+/* The n-th sight that there is; FALSE: there is none. */
+static gboolean
+put_nth (Fixture *fixture, guint n)
+{
+  /* In its first turn: 1. */
+  const guint tokens[] = { WAR_ENTRENCHED_PIECE_INACTIVE, WAR_ENTRENCHED_PIECE_STUNNED,
+                           WAR_ENTRENCHED_PIECE_SUPPRESSED, WAR_ENTRENCHED_PIECE_FELL_BACK };
+  gint32 *unit;
+
+  switch (n)
+    {
+    case 0:
+      break;
+    case 1:
+    case 2:
+      put (fixture, WAR_ENTRENCHED_OBJECTIVE, (gint) n - 1);
+      break;
+    case 3:
+    case 4:
+      put_wounded (fixture, (gint) n - 3);
+      break;
+    case 5:
+    case 6:
+      put_cloud (fixture, n == 6);
+      break;
+    case 7:
+      put (fixture, WAR_ENTRENCHED_UNIT, 0);
+      break;
+    default:
+      if (n - 8 >= G_N_ELEMENTS (tokens))
+        return FALSE;
+      unit = put (fixture, WAR_ENTRENCHED_UNIT, 0);
+      unit[tokens[n - 8]] = 1;
+      break;
+    }
+  return TRUE;
+}
+
+/* In colour and in black. */
+static void
+test_distinct (Fixture *fixture, gconstpointer data)
+{
+  DrawInk ink = (DrawInk) GPOINTER_TO_INT (data);
+  g_autoptr (GPtrArray) pictures
+    = g_ptr_array_new_with_free_func ((GDestroyNotify) cairo_surface_destroy);
+  WarState *empty = war_state_copy (fixture->state);
+
+  for (guint n = 0; put_nth (fixture, n); n++)
+    {
+      g_ptr_array_add (pictures, draw (fixture, ink));
+      war_state_assign (fixture->state, empty);
+    }
+  g_free (empty);
+
+  for (guint i = 0; i < pictures->len; i++)
+    for (guint j = i + 1; j < pictures->len; j++)
+      {
+        guint n = fixture_count_differences (g_ptr_array_index (pictures, i),
+                                             g_ptr_array_index (pictures, j), 0, 0, SIZE, SIZE, 64);
+
+        if (n < 8)
+          g_test_message ("sights %u and %u differ in %u pixels", i, j, n);
+        g_assert_cmpuint (n, >=, 8);
+      }
+}
+
+/* Each tile has all that reaches into it: in strips the picture is the same. */
+static void
+test_strips (Fixture *fixture, gconstpointer data)
+{
+  WarState *empty = war_state_copy (fixture->state);
+
+  for (guint n = 0; put_nth (fixture, n); n++)
+    {
+      cairo_surface_t *whole = draw (fixture, DRAW_INK_COLOUR);
+      cairo_surface_t *strips = fixture_new_picture (SIZE, SIZE);
+
+      for (int x = 0; x < SIZE; x += 10)
+        {
+          cairo_t *cr = cairo_create (strips);
+
+          cairo_rectangle (cr, x, 0, 10, SIZE);
+          cairo_clip (cr);
+          draw_pieces (cr, fixture->setup, fixture->state, DRAW_INK_COLOUR);
+          cairo_destroy (cr);
+        }
+      g_assert_cmpuint (fixture_count_differences (whole, strips, 0, 0, SIZE, SIZE, 24), ==, 0);
+      cairo_surface_destroy (whole);
+      cairo_surface_destroy (strips);
+      war_state_assign (fixture->state, empty);
+    }
+  g_free (empty);
+}
+
+/* What is carried is with who carries it, on top. */
+static void
+test_carried (Fixture *fixture, gconstpointer data)
+{
+  gint32 *bearer = put (fixture, WAR_ENTRENCHED_UNIT, 0);
+  gint32 *objective;
+  cairo_surface_t *alone = draw (fixture, DRAW_INK_COLOUR), *together;
+  TextMarker marker;
+  guint row = 0;
+
+  objective = put (fixture, WAR_ENTRENCHED_OBJECTIVE, 1);
+  objective[WAR_PIECE_X] = objective[WAR_PIECE_Y] = 0;
+  objective[WAR_ENTRENCHED_PIECE_CARRIER] = 0;
+  while (!text_marker_get (fixture->setup, fixture->state, row, &marker))
+    row++;
+  g_assert_cmpint (marker.kind, ==, TEXT_MARKER_OBJECTIVE);
+  g_assert_cmpint (marker.carrier, ==, 0);
+  g_assert_cmpint (marker.centre.x, ==, bearer[WAR_PIECE_X]);
+  together = draw (fixture, DRAW_INK_COLOUR);
+  g_assert_cmpuint (
+    fixture_count_differences (alone, together, MIDDLE - 20, MIDDLE - 20, 40, 40, 64), >, 20);
+  g_assert_cmpuint (fixture_count_differences (alone, together, 0, 0, 20, SIZE, 2), ==, 0);
+  cairo_surface_destroy (alone);
+  cairo_surface_destroy (together);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/draw/pieces/distinct-in-colour", Fixture, GINT_TO_POINTER (DRAW_INK_COLOUR), set_up,
+              test_distinct, tear_down);
+  g_test_add ("/draw/pieces/distinct-in-black", Fixture, GINT_TO_POINTER (DRAW_INK_BLACK), set_up,
+              test_distinct, tear_down);
+  g_test_add ("/draw/pieces/strips", Fixture, NULL, set_up, test_strips, tear_down);
+  g_test_add ("/draw/pieces/carried", Fixture, NULL, set_up, test_carried, tear_down);
+
+  return g_test_run ();
+}
