@@ -434,12 +434,19 @@ duck_army_document_new (StoreLibrary *library, const char *path, WarArmy *army)
   return self;
 }
 
+/* An army that came with the program is called what it is in the user's language. */
 static DuckDocument *
 duck_army_document_open (StoreLibrary *library, const char *path, StoreFaults *faults)
 {
   g_autoptr (WarArmy) army = store_army_load (library, path, faults);
+  g_autoptr (WarArmy) renamed = NULL;
 
-  return army != NULL ? DUCK_DOCUMENT (duck_army_document_new (library, path, army)) : NULL;
+  if (army == NULL)
+    return NULL;
+
+  if (duck_document_is_shipped_file (library, path))
+    renamed = war_army_set_name (army, text_translate (army->name));
+  return DUCK_DOCUMENT (duck_army_document_new (library, path, renamed != NULL ? renamed : army));
 }
 
 static GBytes *

@@ -53,19 +53,20 @@ get_private (DuckDocument *self)
   return duck_document_get_instance_private (self);
 }
 
-/* Whether the file is one of those that came with the program. */
-static gboolean
-find_shipped (DuckDocument *self)
+gboolean
+duck_document_is_shipped_file (StoreLibrary *library, const char *path)
 {
-  DuckDocumentPrivate *priv = get_private (self);
+  g_return_val_if_fail (library != NULL, FALSE);
+  g_return_val_if_fail (path != NULL, FALSE);
 
-  if (priv->path == NULL)
+  const char *suffix = strrchr (path, '.');
+  g_autoptr (GPtrArray) shipped = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  if (suffix == NULL)
     return FALSE;
 
-  const char *suffix = DUCK_DOCUMENT_GET_CLASS (self)->suffix;
-  g_autoptr (GPtrArray) shipped = store_library_list_shipped (priv->library, suffix);
-  g_autoptr (GFile) file = g_file_new_for_path (priv->path);
-
+  shipped = store_library_list_shipped (library, suffix);
   for (guint i = 0; i < shipped->len; i++)
     {
       g_autoptr (GFile) other = g_file_new_for_path (g_ptr_array_index (shipped, i));
@@ -74,6 +75,15 @@ find_shipped (DuckDocument *self)
         return TRUE;
     }
   return FALSE;
+}
+
+/* Whether the file is one of those that came with the program. */
+static gboolean
+find_shipped (DuckDocument *self)
+{
+  DuckDocumentPrivate *priv = get_private (self);
+
+  return priv->path != NULL && duck_document_is_shipped_file (priv->library, priv->path);
 }
 
 static void

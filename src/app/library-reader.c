@@ -13,8 +13,10 @@
 #include "store/book-file.h"
 #include "store/campaign-file.h"
 #include "store/field-file.h"
+#include "store/game-file.h"
 #include "store/operation-file.h"
 #include "text/phrase.h"
+#include "text/state.h"
 
 struct _DuckLibraryReader
 {
@@ -114,6 +116,13 @@ dup_campaign_details (const WarCampaign *campaign)
     campaign->parts->len);
 }
 
+/* How far it is. */
+static char *
+dup_game_details (const StoreGame *game)
+{
+  return text_situation (game->setup, game->game->state);
+}
+
 /* A document of any kind; NULL: it cannot be read. */
 typedef struct
 {
@@ -157,6 +166,9 @@ load (StoreLibrary *library, DuckKind kind, const char *path)
                       (void (*) (gpointer)) war_campaign_unref };
 
     case DUCK_KIND_GAME:
+      return (Value){ store_game_load (library, path, faults),
+                      (void (*) (gpointer)) store_game_free };
+
     default:
       return (Value){ NULL };
     }
@@ -206,10 +218,18 @@ read_item (StoreLibrary *library, const char *path, const char *stamp, DuckKind 
       break;
 
     case DUCK_KIND_GAME:
+      name = ((const StoreGame *) value.value)->operation->name;
+      rules = ((const StoreGame *) value.value)->operation->rules;
+      details = dup_game_details (value.value);
+      break;
+
     default:
       g_assert_not_reached ();
     }
-  return duck_library_item_new (path, stamp, kind, origin, time, text_translate (name),
+  /* The names of own armies are what their players call them. */
+  if (kind != DUCK_KIND_ARMY || origin == DUCK_ORIGIN_BUILT_IN)
+    name = text_translate (name);
+  return duck_library_item_new (path, stamp, kind, origin, time, name,
                                 rules != NULL ? rules->system->name : NULL, details);
 }
 
@@ -334,6 +354,12 @@ draw (const Value *value, DuckKind kind, gint scale)
     draw_field_cover (cr, &cover, ((const WarOperation *) value->value)->field);
   else if (kind == DUCK_KIND_CAMPAIGN)
     draw_campaign_cover (cr, &cover, value->value);
+  else
+    {
+      const StoreGame *game = value->value;
+
+      draw_game_cover (cr, &cover, game->setup, game->game->state);
+    }
   cairo_destroy (cr);
   cairo_surface_flush (surface);
 

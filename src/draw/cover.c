@@ -10,6 +10,7 @@
 
 #include "draw/lettering-private.h"
 #include "draw/map.h"
+#include "draw/pieces.h"
 #include "draw/unit.h"
 #include "text/phrase.h"
 
@@ -30,10 +31,10 @@ draw_paper (cairo_t *cr, const DrawCover *cover)
   cairo_fill (cr);
 }
 
-/* The whole field in a box, framed. */
+/* The whole field in a box, framed. setup, state: of a game with its units; or NULL. */
 static void
-draw_sheet (cairo_t *cr, const WarField *field, double x, double y, double width, double height,
-            double pixel)
+draw_game_sheet (cairo_t *cr, const WarField *field, const WarSetup *setup, const WarState *state,
+                 double x, double y, double width, double height, double pixel)
 {
   double field_width = field->width / (double) WAR_MILLIMETRE;
   double field_depth = field->depth / (double) WAR_MILLIMETRE;
@@ -47,12 +48,34 @@ draw_sheet (cairo_t *cr, const WarField *field, double x, double y, double width
   cairo_translate (cr, x, y);
   cairo_scale (cr, scale, scale);
   draw_field (cr, field, &options);
+  if (setup != NULL)
+    draw_pieces (cr, setup, state, DRAW_INK_COLOUR);
   cairo_restore (cr);
 
   cairo_rectangle (cr, x, y, field_width * scale, field_depth * scale);
   draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_INK, DRAW_INK_COLOUR), 1);
   cairo_set_line_width (cr, line);
   cairo_stroke (cr);
+}
+
+static void
+draw_sheet (cairo_t *cr, const WarField *field, double x, double y, double width, double height,
+            double pixel)
+{
+  draw_game_sheet (cr, field, NULL, NULL, x, y, width, height, pixel);
+}
+
+void
+draw_game_cover (cairo_t *cr, const DrawCover *cover, const WarSetup *setup, const WarState *state)
+{
+  double margin = cover->height * MARGIN;
+
+  g_return_if_fail (setup != NULL);
+  g_return_if_fail (state != NULL);
+
+  draw_paper (cr, cover);
+  draw_game_sheet (cr, setup->operation->field, setup, state, margin, margin,
+                   cover->width - 2 * margin, cover->height - 2 * margin, cover->pixel);
 }
 
 void

@@ -8,6 +8,7 @@
 
 #include "draw/palette.h"
 #include "engine/campaign.h"
+#include "engine/play.h"
 
 G_BEGIN_DECLS
 
@@ -21,6 +22,10 @@ typedef struct
 
 /* The field as it lies, all of it. */
 void draw_field_cover (cairo_t *cr, const DrawCover *cover, const WarField *field);
+
+/* A game as it stands: its field with the units. */
+void draw_game_cover (cairo_t *cr, const DrawCover *cover, const WarSetup *setup,
+                      const WarState *state);
 
 /* The army's bases drawn up, the first ones if there are very many. */
 void draw_army_cover (cairo_t *cr, const DrawCover *cover, const WarArmy *army);

@@ -328,6 +328,28 @@ test_own (AppFixture *fixture, gconstpointer data)
   g_assert_false (is_enabled (fixture, "delete"));
 }
 
+/* A saved game is listed under its operation's name, with how far it is and a picture. */
+static void
+test_game (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *from = app_build_data ("schemas/examples/example.duckgame");
+  g_autofree char *to = build_own (DUCK_KIND_GAME, "mine.duckgame");
+  g_autofree char *text = app_read (from);
+  DuckLibraryItem *item;
+
+  g_assert_true (g_file_set_contents (to, text, -1, NULL));
+  refresh (fixture);
+  choose_section (fixture, GAMES);
+  g_assert_cmpuint (count_shown (fixture), ==, 1);
+  item = choose (fixture, "The Far Bank");
+  g_assert_false (duck_library_item_is_damaged (item));
+  g_assert_true (g_str_has_prefix (duck_library_item_get_details (item), "Round "));
+  g_assert_false (is_enabled (fixture, "rename"));
+  app_wait_for (duck_library_item_get_picture (item) != NULL);
+  activate (fixture, "open");
+  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 1);
+}
+
 /* The library follows the user's folders by itself. */
 static void
 test_follows (AppFixture *fixture, gconstpointer data)
@@ -719,6 +741,7 @@ add_tests (void)
   ADD ("/library/search", test_search);
   ADD ("/library/empty", test_empty);
   ADD ("/library/own", test_own);
+  ADD ("/library/game", test_game);
   ADD ("/library/follows", test_follows);
   ADD ("/library/duplicate", test_duplicate);
   ADD ("/library/rename", test_rename);

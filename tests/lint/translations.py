@@ -16,8 +16,8 @@ CALLS = re.compile(
     r'|(?<!\w)(?:g_dcgettext|g_dngettext|g_dpgettext2|dgettext|dngettext)\s*\([^"(),]+,\s*"')
 
 
-# Names and texts in shipped documents: po/its/ says which. Armies take theirs from books.
-DOCUMENTS = (".xml", ".duckbook", ".duckfield", ".duckop", ".duckcampaign")
+# Names and texts in shipped documents: po/its/ says which. Of armies that is what they are called.
+DOCUMENTS = (".xml", ".duckarmy", ".duckbook", ".duckfield", ".duckop", ".duckcampaign")
 
 
 def has_sentences(path, text):
