@@ -11,10 +11,10 @@
 #include "app/length-spin.h"
 
 /* Of what is chosen, in letters; longer names end in dots, but not in the list. */
-#define CHOICE_WIDTH 20
+#define CHOICE_WIDTH 17
 
 /* Of the words before it, likewise. */
-#define TITLE_WIDTH 12
+#define TITLE_WIDTH 11
 
 struct _DuckFieldInspector
 {

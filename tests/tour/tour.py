@@ -111,6 +111,11 @@ STOPS = (
     ("field-feature", "", "act field.tool 'select'; key Tab; key Tab; key Tab; key Tab", ""),
     ("field-several", "", "act field.select-all", "key Escape"),
     ("field-area", "", "act field.tool 'area'", ""),
+    ("field-line", "", "act field.tool 'line'; key Return; key Right; key Right; key Return; "
+     "key Down; key Down; key Return", "key Escape"),
+    ("field-box", "", "act field.tool 'box'; key Return", "act field.undo"),
+    ("field-ellipse", "", "act field.tool 'ellipse'; key Return", "act field.undo"),
+    ("field-eraser", "", "act field.tool 'eraser'", ""),
     ("field-zone", "", "act field.tool 'zone'", ""),
     ("field-point", "", "act field.tool 'point'", ""),
     ("field-sight", "", "act field.tool 'sight'; key Down; key Return; key Right; key Right; "
