@@ -214,17 +214,16 @@ test_golden (void)
     gint winner;
     guint64 hash;
   } golden[GAMES_N_BATTLES][2] = {
-    [GAMES_ASSAULT]
-    = { { FALSE, 411, 2, 0x133575881dafdd37 }, { TRUE, 315, 2, 0x7cb1f42a37603d } },
+    [GAMES_ASSAULT] = { { FALSE, 391, 1, 0xb6d9a5cf551b950a }, { TRUE, 315, 2, 0x7cb1f42a37603d } },
     [GAMES_CONTROL]
-    = { { FALSE, 618, 1, 0xf561a16efa521468 }, { TRUE, 519, 2, 0x3c44199c2ec3184d } },
+    = { { FALSE, 581, 1, 0xc9e02465cf38430e }, { TRUE, 460, 2, 0x1ae946bdc88a978d } },
     [GAMES_CAPTURE]
-    = { { FALSE, 590, 3, 0xb36d9fb38a6ac714 }, { TRUE, 498, 3, 0x5bd9be5790d5c869 } },
+    = { { FALSE, 514, 3, 0xa5d38a193f7e19d3 }, { TRUE, 390, 2, 0x4c357ff3236b86b8 } },
     [GAMES_ATTRITION]
-    = { { FALSE, 626, 3, 0xb799f00111dbcb07 }, { TRUE, 166, 1, 0x449b566bec1d47dd } },
+    = { { FALSE, 636, 3, 0x42bfd62bf67a3c19 }, { TRUE, 402, 1, 0x55db4ee198610c9e } },
     [GAMES_LANGEMARCK]
-    = { { FALSE, 341, 1, 0xd00cf95c8cc74c2d }, { TRUE, 318, 1, 0x2b8cf13e2625eae2 } },
-    [GAMES_HOOGE] = { { FALSE, 376, 2, 0xa85b68508568f7b6 }, { TRUE, 202, 1, 0xac27021e5049012e } },
+    = { { FALSE, 303, 1, 0xf2bad93ca3848dd8 }, { TRUE, 214, 2, 0x38e6ce0b5c855b2 } },
+    [GAMES_HOOGE] = { { FALSE, 417, 2, 0x8526ad4a6e254077 }, { TRUE, 242, 2, 0x59ba42596b3e41f8 } },
   };
   guint n_wrong = 0;
 
@@ -275,7 +274,8 @@ test_no_foresight (void)
   g_assert_cmpuint (game->records->len, >, 0);
 }
 
-/* Quick beats random, whatever its side. */
+/* Quick beats random in nine games of ten of every battle, whatever its side; few games say only
+ * that it wins most of them. */
 static void
 test_strength (void)
 {
@@ -283,24 +283,28 @@ test_strength (void)
     { war_solo_quick_choose, war_solo_random_choose },
     { war_solo_random_choose, war_solo_quick_choose },
   };
-  guint won = 0, played = 0;
+  guint all_won = 0, all_played = 0;
 
   for (gint battle = 0; battle < GAMES_N_BATTLES; battle++)
     {
       g_autoptr (WarSetup) setup = games_set_up (battle);
+      guint won = 0, played = choose_number (2 * N_SAVED_GAMES, N_SLOW_QUICK_GAMES);
 
-      for (guint i = 0; i < choose_number (2 * N_SAVED_GAMES, N_SLOW_QUICK_GAMES); i++)
+      for (guint i = 0; i < played; i++)
         {
           g_autoptr (WarGame) game
             = games_play (setup, (guint64) g_test_rand_int (), pairs[i % 2], NULL, NULL);
 
-          played++;
           won += setup->play->get_winner (setup, game->state) == (gint) (i % 2) + 1;
         }
-      g_test_message ("%s: quick has won %u of %u so far", games_get_name (battle), won, played);
+      g_test_message ("%s: quick has won %u of %u", games_get_name (battle), won, played);
+      if (g_test_slow ())
+        g_assert_cmpuint (100 * won, >=, 90 * played);
+      all_won += won;
+      all_played += played;
     }
 
-  g_assert_cmpuint (100 * won, >=, (g_test_slow () ? 90 : 70) * played);
+  g_assert_cmpuint (100 * all_won, >=, 70 * all_played);
 }
 
 int

@@ -256,7 +256,7 @@ get_caution (const WarEntrenchedMind *mind)
 
   return may_win_at_limit (mind)
            ? WAR_ENTRENCHED_CAUTION
-           : MAX (WAR_ENTRENCHED_CAUTION * (rounds - 3 * round) / rounds, LEAST_CAUTION);
+           : MAX (WAR_ENTRENCHED_CAUTION * (rounds - 2 * round) / rounds, LEAST_CAUTION);
 }
 
 void

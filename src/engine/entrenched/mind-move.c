@@ -16,9 +16,6 @@
 /* Who stands facing the nearest enemy is not struck in the side. */
 #define FACING_WORTH WAR_ENTRENCHED_WORTH
 
-/* Who stands at the edge of the field may not turn there to go on. */
-#define CRAMPED_LOSS (20 * WAR_ENTRENCHED_WORTH)
-
 /* Headings that are thought of, those of them along which the way is really looked at, and places
  * along each. */
 #define MAX_HEADINGS 16
@@ -65,17 +62,6 @@ rate_charges (const WarEntrenchedMind *mind, const WarEntrenchedSpot *spot, cons
   return best;
 }
 
-/* Whether the field ends so near to there that the unit's base cannot turn to every side. */
-static gboolean
-is_cramped (const WarEntrenchedMind *mind, guint piece, WarPosition centre)
-{
-  const WarUnitType *type = war_entrenched_get_type (mind->setup, piece)->type;
-  WarLength room = MAX (type->base_width, type->base_depth) / 2;
-
-  return centre.x < room || centre.y < room || centre.x > mind->data->field->width - room
-         || centre.y > mind->data->field->depth - room;
-}
-
 /* What it is worth to stand there; without a base, as neither its facing nor what is in its way is
  * known then, it is at least that. */
 static gint32
@@ -87,8 +73,8 @@ rate_place (const WarEntrenchedMind *mind, guint piece, WarPosition centre, cons
   war_entrenched_look_round (mind, piece, centre, &spot);
   rated = war_entrenched_rate_goals (mind, piece, &spot) + rate_charges (mind, &spot, base)
           + war_entrenched_rate_fire (mind, piece, &spot);
-  if (is_cramped (mind, piece, centre))
-    rated -= CRAMPED_LOSS;
+  if (war_entrenched_is_cramped (mind, piece, centre))
+    rated -= WAR_ENTRENCHED_CRAMPED_LOSS;
   if (base == NULL
       || (spot.nearest >= 0
           && war_base_find_edge (base, mind->enemy_bases[spot.nearest].centre) == WAR_EDGE_FRONT))

@@ -168,6 +168,36 @@ get_checks (const WarEntrenched *data, guint cell, guint way, guint neighbour)
   return *checks;
 }
 
+gboolean
+war_entrenched_is_cramped (const WarEntrenchedMind *mind, guint piece, WarPosition centre)
+{
+  const WarEntrenched *data = mind->data;
+  const WarUnitType *type = war_entrenched_get_type (mind->setup, piece)->type;
+  WarLength room = MAX (type->base_width, type->base_depth) / 2;
+  gint32 inside = war_entrenched_peek (mind->setup, mind->view, piece)[WAR_ENTRENCHED_PIECE_INSIDE];
+
+  for (guint i = 0; i < mind->n_shelters; i++)
+    {
+      const WarBase *shelter = &data->features[mind->shelters[i]].shelter;
+
+      if (inside != (gint32) mind->shelters[i]
+          && war_entrenched_guess_distance (centre, shelter->centre)
+               < room + MAX (shelter->width, shelter->depth) / 2)
+        return TRUE;
+    }
+
+  return centre.x < room || centre.y < room || centre.x > data->field->width - room
+         || centre.y > data->field->depth - room;
+}
+
+void
+war_entrenched_find_shelters (WarEntrenchedMind *mind)
+{
+  for (guint i = 0; i < mind->data->n_features; i++)
+    if (mind->data->features[i].is_shelter && mind->n_shelters < WAR_ENTRENCHED_MAX_SHELTERS)
+      mind->shelters[mind->n_shelters++] = i;
+}
+
 /* From anywhere in a cell to the middle of a neighbour. */
 static WarLength
 get_step (const WarEntrenched *data, WarPosition from, guint cell, guint way, guint neighbour)

@@ -54,6 +54,9 @@ rate_place (const WarEntrenchedMind *mind, guint piece, WarPosition centre, WarP
           rated -= CROWDING;
       }
 
+  if (war_entrenched_is_cramped (mind, piece, centre))
+    rated -= WAR_ENTRENCHED_CRAMPED_LOSS;
+
   war_entrenched_glance (mind, enemy_cell, war_entrenched_find_cell (mind, centre), &cover);
   return rated + COVER_WORTH * cover;
 }

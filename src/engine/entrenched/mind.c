@@ -161,6 +161,7 @@ war_entrenched_think (const WarSetup *setup, const WarState *view, gint seat, Wa
 
   find_enemies (&mind);
   war_entrenched_find_goals (&mind);
+  war_entrenched_find_shelters (&mind);
   think (&mind, war_state_peek_row (setup->layout, view, WAR_TABLE_DECISIONS, (guint) row));
 
   return mind.n_ideas;

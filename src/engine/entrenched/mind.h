@@ -25,6 +25,7 @@ typedef struct
 
 #define WAR_ENTRENCHED_MAX_GOALS 20
 #define WAR_ENTRENCHED_CAUTION 12
+#define WAR_ENTRENCHED_MAX_SHELTERS 16
 
 /* What an enemy might do to the unit that is thought about, and the other way round; in cover 0, 1
  * and 2. Worked out once, as every place of the unit asks for it. */
@@ -61,6 +62,8 @@ typedef struct
   guint *enemy_cells;
   guint n_goals;
   WarEntrenchedGoal goals[WAR_ENTRENCHED_MAX_GOALS];
+  guint n_shelters; /* those that it thinks of */
+  guint shelters[WAR_ENTRENCHED_MAX_SHELTERS]; /* by feature */
   guint n_cares; /* what bearers go for */
   WarEntrenchedGoal cares[WAR_ENTRENCHED_MAX_GOALS];
   gboolean must_attack; /* time is on the enemy's side */
@@ -131,6 +134,12 @@ gboolean war_entrenched_glance (const WarEntrenchedMind *mind, guint from, guint
 
 /* mind-path.c: looks where enemies bar the way, which goes before the other questions. */
 void war_entrenched_look_for_bars (const WarEntrenchedMind *mind);
+
+/* Whether the field ends, or a bunker stands, so near to there that the unit's base may not be able
+ * to turn and go on; and what that costs. The shelters of the field have to be found before. */
+#define WAR_ENTRENCHED_CRAMPED_LOSS (40 * WAR_ENTRENCHED_WORTH)
+gboolean war_entrenched_is_cramped (const WarEntrenchedMind *mind, guint piece, WarPosition centre);
+void war_entrenched_find_shelters (WarEntrenchedMind *mind);
 
 /* How far it is on foot, with what checks on the way cost; and where one is on that way after going
  * about as far as the reach. Guesses. */

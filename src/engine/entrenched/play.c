@@ -28,11 +28,11 @@ static const WarOrderKind order_kinds[] = {
   [WAR_ENTRENCHED_ORDER_TAKE_UP]
   = { "take-up", WAR_TABLE_PIECES, { NULL }, WAR_TABLE_PIECES, .weight = 64 },
   [WAR_ENTRENCHED_ORDER_FIRE]
-  = { "fire", WAR_TABLE_PIECES, { "weapon" }, WAR_TABLE_PIECES, .weight = 32 },
+  = { "fire", WAR_TABLE_PIECES, { "weapon" }, WAR_TABLE_PIECES, .weight = 8 },
   [WAR_ENTRENCHED_ORDER_SHELL]
-  = { "shell", WAR_TABLE_PIECES, { "weapon", "heading", "distance" }, WAR_NONE, .weight = 32 },
+  = { "shell", WAR_TABLE_PIECES, { "weapon", "heading", "distance" }, WAR_NONE, .weight = 8 },
   [WAR_ENTRENCHED_ORDER_RELEASE]
-  = { "release", WAR_TABLE_PIECES, { "weapon", "heading", "distance" }, WAR_NONE, .weight = 32 },
+  = { "release", WAR_TABLE_PIECES, { "weapon", "heading", "distance" }, WAR_NONE, .weight = 8 },
   [WAR_ENTRENCHED_ORDER_CHARGE]
   = { "charge", WAR_TABLE_PIECES, { "weapon" }, WAR_TABLE_PIECES, .weight = 64 },
   [WAR_ENTRENCHED_ORDER_COUNTER_FIRE]
