@@ -87,6 +87,36 @@ test_damaged (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 0);
 }
 
+/* A map that is dropped onto the window is asked about too, whatever the letters of its suffix. */
+static void
+test_drop (AppFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GListModel) controllers
+    = gtk_widget_observe_controllers (GTK_WIDGET (fixture->window));
+  g_autofree char *path = app_build_path (fixture, "Mill.UVTT");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+  GtkWindow *dialog;
+
+  g_assert_true (g_file_set_contents (path, MAP, -1, NULL));
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&value, gdk_file_list_new_from_array (&file, 1));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        g_signal_emit_by_name (controller, "drop", &value, 10., 10., &taken);
+    }
+  g_assert_true (taken);
+  app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
+  g_assert_true (DUCK_IS_IMPORT_MAP (dialog));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (app_find (dialog, "name"))), ==, "Mill");
+  gtk_window_close (dialog);
+  app_wait_for (app_get_dialog (fixture) == NULL);
+}
+
 static void
 test_cancel (AppFixture *fixture, gconstpointer data)
 {
@@ -102,6 +132,7 @@ add_tests (void)
 {
   APP_ADD ("/import-map/import", test_import);
   APP_ADD ("/import-map/damaged", test_damaged);
+  APP_ADD ("/import-map/drop", test_drop);
   APP_ADD ("/import-map/cancel", test_cancel);
 }
 
