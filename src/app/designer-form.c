@@ -8,6 +8,11 @@
 
 #include <glib/gi18n-lib.h>
 
+/* How high a text is shown, in pixels: in a small window its end has to be in sight while one
+ * writes there. */
+#define TEXT_HEIGHT_MIN 200
+#define TEXT_HEIGHT_MAX 280
+
 struct _DuckDesignerForm
 {
   AdwBin parent_instance;
@@ -338,6 +343,34 @@ duck_designer_new_button (const char *icon, const char *name)
   return button;
 }
 
+/* Makes the frame as high as its text, within limits: a text view knows how high it is only once it
+ * is laid out, which comes after it was asked. */
+static gboolean
+fit_text (gpointer frame)
+{
+  GtkTextView *view = GTK_TEXT_VIEW (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (frame)));
+  GtkTextIter end;
+  int y, height;
+
+  g_object_set_data (frame, "fits-later", NULL);
+  gtk_text_buffer_get_end_iter (gtk_text_view_get_buffer (view), &end);
+  gtk_text_view_get_line_yrange (view, &end, &y, &height);
+  height += y + gtk_text_view_get_top_margin (view) + gtk_text_view_get_bottom_margin (view);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (frame),
+                                              CLAMP (height, TEXT_HEIGHT_MIN, TEXT_HEIGHT_MAX));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+fit_text_later (GtkWidget *frame)
+{
+  if (g_object_get_data (G_OBJECT (frame), "fits-later") != NULL)
+    return;
+
+  g_object_set_data (G_OBJECT (frame), "fits-later", frame);
+  g_idle_add_full (G_PRIORITY_LOW, fit_text, g_object_ref (frame), g_object_unref);
+}
+
 GtkWidget *
 duck_designer_new_text (const char *name, GtkTextBuffer **buffer)
 {
@@ -353,14 +386,16 @@ duck_designer_new_text (const char *name, GtkTextBuffer **buffer)
   set_name (view, name);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (frame), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (frame), 200);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (frame), 320);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (frame), TRUE);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (frame), TEXT_HEIGHT_MIN);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (frame), view);
   gtk_widget_add_css_class (frame, "card");
   gtk_widget_add_css_class (frame, "paragraphs");
   gtk_widget_set_overflow (frame, GTK_OVERFLOW_HIDDEN);
   *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
+  g_signal_connect_object (*buffer, "changed", G_CALLBACK (fit_text_later), frame,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (frame)),
+                           "changed", G_CALLBACK (fit_text_later), frame, G_CONNECT_SWAPPED);
   return frame;
 }
 
