@@ -71,6 +71,7 @@ struct _DuckFieldSession
   DuckFieldOptions options;
   WarPosition measure[2];
   gboolean measured;
+  gboolean scales; /* the picture, by what was measured */
 };
 
 G_DEFINE_FINAL_TYPE (DuckFieldSession, duck_field_session, G_TYPE_OBJECT)
@@ -236,6 +237,9 @@ follow_document (DuckFieldSession *self)
 
   g_clear_pointer (&self->preview, war_field_unref);
   show_again (self);
+  /* By another edit, or an undo, the picture may have moved away from below it. */
+  if (self->measured && !self->scales)
+    duck_field_session_set_measure (self, NULL);
   if (self->keys->len != n_before)
     g_signal_emit (self, signals[SELECTION_CHANGED], 0);
 }
@@ -658,10 +662,15 @@ duck_field_session_scale_picture (DuckFieldSession *self, WarLength length)
   const WarField *field = duck_field_session_get_field (self);
   WarPosition *ends = self->measure;
   WarLength old = war_position_distance (ends[0], ends[1]);
+  gboolean scaled;
 
-  if (field->background == NULL || old == 0
-      || !duck_field_session_edit_typed (
-        self, war_field_scale_background (field, ends[0], old, length), _ ("Scale Picture")))
+  if (field->background == NULL || old == 0)
+    return FALSE;
+  self->scales = TRUE;
+  scaled = duck_field_session_edit_typed (
+    self, war_field_scale_background (field, ends[0], old, length), _ ("Scale Picture"));
+  self->scales = FALSE;
+  if (!scaled)
     return FALSE;
 
   /* The other end stays where it was on the picture. */

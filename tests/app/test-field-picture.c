@@ -174,6 +174,8 @@ test_measure (AppFixture *fixture, gconstpointer data)
   g_assert_cmpint (duck_length_spin_get_length (DUCK_LENGTH_SPIN (length)), ==, 12 * WAR_INCH);
   g_action_group_activate_action (editor.actions, "undo", NULL);
   g_assert_cmpint (get_background (&editor)->width, ==, WIDTH);
+  /* What was measured is no longer below its line. */
+  g_assert_false (gtk_widget_get_visible (gtk_widget_get_parent (length)));
 }
 
 /* A locked or hidden picture cannot be moved by mistake; keys nudge it, and take it away. */
