@@ -266,7 +266,7 @@ test_works (void)
 static void
 test_shore (void)
 {
-  cairo_surface_t *pictures[2];
+  cairo_surface_t *pictures[2] = { NULL, NULL };
 
   for (guint i = 0; i < 2; i++)
     {
