@@ -79,6 +79,12 @@ war_base_is_nearer (const WarBase *a, const WarBase *b, WarLength limit)
 gboolean
 war_base_overlaps (const WarBase *a, const WarBase *b)
 {
+  WarLength reach = (a->width + a->depth + b->width + b->depth) / 2;
+
+  /* No base reaches farther from its middle than half its width and depth together. */
+  if (ABS (a->centre.x - b->centre.x) > reach || ABS (a->centre.y - b->centre.y) > reach)
+    return FALSE;
+
   return war_polygons_overlap (a->corners, WAR_N_EDGES, b->corners, WAR_N_EDGES, WAR_BASE_SLACK);
 }
 

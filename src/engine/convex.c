@@ -83,14 +83,27 @@ are_far (const WarPosition *a, guint n_a, const WarPosition *b, guint n_b, gint6
          || b_minimum.y - limit > a_maximum.y || a_minimum.y - limit > b_maximum.y;
 }
 
+/* Whether a vertex of a is nearer to an edge of b than the limit (greatest: −1), or no farther off
+ * (0). Edges whose boxes are farther off than that from all of a are left out. */
 static gboolean
 has_vertex_within (const WarPosition *a, guint n_a, const WarPosition *b, guint n_b,
                    WarLength limit, gint greatest)
 {
-  for (guint i = 0; i < n_a; i++)
-    for (guint j = 0, k = n_b - 1; j < n_b; k = j++)
-      if (war_gap_compare_length (war_segment_get_gap (b[k], b[j], a[i]), limit) <= greatest)
-        return TRUE;
+  WarPosition minimum, maximum;
+
+  get_bounds (a, n_a, &minimum, &maximum);
+  for (guint j = 0, k = n_b - 1; j < n_b; k = j++)
+    {
+      if (MAX (b[k].x, b[j].x) < (gint64) minimum.x - limit
+          || MIN (b[k].x, b[j].x) > (gint64) maximum.x + limit
+          || MAX (b[k].y, b[j].y) < (gint64) minimum.y - limit
+          || MIN (b[k].y, b[j].y) > (gint64) maximum.y + limit)
+        continue;
+
+      for (guint i = 0; i < n_a; i++)
+        if (war_gap_compare_length (war_segment_get_gap (b[k], b[j], a[i]), limit) <= greatest)
+          return TRUE;
+    }
 
   return FALSE;
 }

@@ -255,6 +255,14 @@ war_ground_find_hits (const WarGround *ground, WarGroundScratch *scratch, guint3
   return n_found;
 }
 
+/* Whether the line is known to meet the feature. */
+static inline gboolean
+is_noted (const WarGroundScratch *scratch, guint feature, guint line)
+{
+  return scratch->feature_stamps[feature] == scratch->stamp
+         && (scratch->lines[feature] & 1 << line) != 0;
+}
+
 /* Remembers that the line meets the feature. */
 static guint
 note_line (WarGroundScratch *scratch, guint n_found, guint feature, guint line)
@@ -301,7 +309,8 @@ war_ground_find_on_lines (const WarGround *ground, WarGroundScratch *scratch,
 
               part = &ground->parts[item->part];
               effect = &effects[part->feature];
-              if (effect->blocks == WAR_BLOCKS_NEVER && effect->covers == WAR_COVERS_NOT)
+              if ((effect->blocks == WAR_BLOCKS_NEVER && effect->covers == WAR_COVERS_NOT)
+                  || is_noted (scratch, part->feature, line))
                 continue;
               if (meets_run (&ground->vertices[item->first], item->n_edges, a, b)
                   || (is_start && (item->n_edges == 0 || war_ground_part_has (ground, part, a))))

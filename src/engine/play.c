@@ -247,9 +247,6 @@ hide_column (const WarSetup *setup, WarState *view, WarTable table, guint column
 {
   WarSecrecy secrecy = war_layout_get_column (setup->layout, table, column)->secrecy;
 
-  if (secrecy == WAR_SECRECY_OPEN)
-    return;
-
   for (guint row = 0; row < setup->layout->tables[table].n_rows; row++)
     {
       gint32 *cells = war_state_get_row (setup->layout, view, table, row);
@@ -276,8 +273,13 @@ war_play_view (const WarSetup *setup, const WarState *state, gint seat, guint64 
     return;
 
   for (guint i = 0; i < WAR_N_TABLES; i++)
-    for (guint column = 0; column < setup->layout->tables[i].n_columns; column++)
-      hide_column (setup, view, i, column, seat, row[WAR_SEAT_SIDE]);
+    {
+      const WarTableLayout *table = &setup->layout->tables[i];
+
+      for (guint column = 0; table->secrets != 0 && column < table->n_columns; column++)
+        if ((table->secrets >> column & 1) != 0)
+          hide_column (setup, view, i, column, seat, row[WAR_SEAT_SIDE]);
+    }
   if (setup->play->hide != NULL)
     setup->play->hide (setup, view, seat);
 }

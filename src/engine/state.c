@@ -152,6 +152,8 @@ add_columns (WarTableLayout *table, const char *table_name, const WarColumn *col
       g_assert (table->n_columns < WAR_MAX_COLUMNS);
       table->initials[table->n_columns] = columns->initial;
       table->keys[table->n_columns] = hash_name (start, columns->name);
+      if (columns->secrecy != WAR_SECRECY_OPEN)
+        table->secrets |= G_GUINT64_CONSTANT (1) << table->n_columns;
       for (guint i = 0; i < table->n_columns; i++)
         g_assert (table->keys[i] != table->keys[table->n_columns]);
       table->n_columns++;

@@ -140,6 +140,7 @@ typedef struct
   gsize offset; /* of its first cell in the state, in cells */
   guint64 keys[WAR_MAX_COLUMNS]; /* what a column's name contributes to the hash */
   gint32 initials[WAR_MAX_COLUMNS];
+  guint64 secrets; /* a bit for each column that not everybody may know */
 } WarTableLayout;
 
 /* What tables a state has. Made once per game; its set-up owns it, its states share it. */

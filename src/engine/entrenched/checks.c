@@ -153,13 +153,19 @@ is_spared (const Way *way, guint feature)
   WarPosition from, to, front;
   gboolean is_over, is_spared;
 
+  war_base_get_edge (&way->sweep->start, way->leading, &from, &to);
+  front.x = (from.x + to.x) / 2 + way->sweep->vector.x;
+  front.y = (from.y + to.y) / 2 + way->sweep->vector.y;
+
+  /* Mostly there are none about. */
+  if (!war_ground_segment_meets (way->data->ground, way->data->crossing_terrains, start, end)
+      && !war_ground_segment_meets (way->data->ground, way->data->crossing_terrains, end, front))
+    return FALSE;
+
   is_spared = is_carried_along (way, feature, start, end, &is_over);
   if (is_over)
     return is_spared;
 
-  war_base_get_edge (&way->sweep->start, way->leading, &from, &to);
-  front.x = (from.x + to.x) / 2 + way->sweep->vector.x;
-  front.y = (from.y + to.y) / 2 + way->sweep->vector.y;
   is_spared = is_carried_along (way, feature, end, front, &is_over);
   return is_over && is_spared;
 }

@@ -51,36 +51,46 @@ static gint32
 rate_charges (const WarEntrenchedMind *mind, const WarEntrenchedSpot *spot, const WarBase *base)
 {
   WarLength reach = mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE] + WAR_MILLIMETRE / 2;
-  gint32 best = 0;
 
-  for (guint i = 0; i < mind->n_enemies; i++)
-    if (mind->threats[i].charge > best && spot->distances[i] <= reach + WAR_INCH
-        && (base == NULL || war_base_is_within (base, &mind->enemy_bases[i], reach))
-        && has_way_to_charge (mind, spot->centre, mind->enemy_bases[i].centre))
-      best = mind->threats[i].charge;
+  for (guint i = 0; i < mind->n_prey; i++)
+    {
+      guint enemy = mind->prey[i];
 
-  return best;
+      if (spot->distances[enemy] <= reach + WAR_INCH
+          && (base == NULL || war_base_is_within (base, &mind->enemy_bases[enemy], reach))
+          && has_way_to_charge (mind, spot->centre, mind->enemy_bases[enemy].centre))
+        return mind->threats[enemy].charge;
+    }
+
+  return 0;
 }
 
 /* What it is worth to stand there; without a base, as neither its facing nor what is in its way is
  * known then, it is at least that. */
 static gint32
-rate_place (const WarEntrenchedMind *mind, guint piece, WarPosition centre, const WarBase *base)
+rate_spot (const WarEntrenchedMind *mind, guint piece, const WarEntrenchedSpot *spot,
+           const WarBase *base)
 {
-  WarEntrenchedSpot spot;
-  gint32 rated;
+  gint32 rated = war_entrenched_rate_goals (mind, piece, spot) + rate_charges (mind, spot, base)
+                 + war_entrenched_rate_fire (mind, piece, spot);
 
-  war_entrenched_look_round (mind, piece, centre, &spot);
-  rated = war_entrenched_rate_goals (mind, piece, &spot) + rate_charges (mind, &spot, base)
-          + war_entrenched_rate_fire (mind, piece, &spot);
-  if (war_entrenched_is_cramped (mind, piece, centre))
+  if (war_entrenched_is_cramped (mind, piece, spot->centre))
     rated -= WAR_ENTRENCHED_CRAMPED_LOSS;
   if (base == NULL
-      || (spot.nearest >= 0
-          && war_base_find_edge (base, mind->enemy_bases[spot.nearest].centre) == WAR_EDGE_FRONT))
+      || (spot->nearest >= 0
+          && war_base_find_edge (base, mind->enemy_bases[spot->nearest].centre) == WAR_EDGE_FRONT))
     rated += FACING_WORTH;
 
   return rated;
+}
+
+static gint32
+rate_place (const WarEntrenchedMind *mind, guint piece, const WarBase *base)
+{
+  WarEntrenchedSpot spot;
+
+  war_entrenched_look_round (mind, piece, base->centre, &spot);
+  return rate_spot (mind, piece, &spot, base);
 }
 
 /* A heading, and the most that a place along it may be worth. */
@@ -99,20 +109,20 @@ keep_on_field (const WarEntrenchedMind *mind, WarPosition position)
 }
 
 /* Where it gets along the heading, as far as enemies let it (4.4), roughly. */
-static WarPosition
+static void
 guess_end (const WarEntrenchedMind *mind, guint piece, WarPosition from, WarHeading heading,
-           WarLength distance)
+           WarLength distance, WarEntrenchedSpot *spot)
 {
   WarLength keep_off = mind->data->rules->numbers[WAR_ENTRENCHED_KEEP_OFF];
   WarPosition end = keep_on_field (mind, war_position_step (from, heading, distance));
-  WarEntrenchedSpot spot;
 
-  war_entrenched_look_round (mind, piece, end, &spot);
-  if (spot.nearest < 0 || spot.distances[spot.nearest] >= keep_off)
-    return end;
+  war_entrenched_look_round (mind, piece, end, spot);
+  if (spot->nearest < 0 || spot->distances[spot->nearest] >= keep_off)
+    return;
 
-  distance -= MIN (keep_off - spot.distances[spot.nearest], distance);
-  return keep_on_field (mind, war_position_step (from, heading, distance));
+  distance -= MIN (keep_off - spot->distances[spot->nearest], distance);
+  end = keep_on_field (mind, war_position_step (from, heading, distance));
+  war_entrenched_look_round (mind, piece, end, spot);
 }
 
 static guint
@@ -124,9 +134,11 @@ add_way (const WarEntrenchedMind *mind, guint piece, WarPosition from, WarLength
 
   for (gint i = N_DISTANCES; i > 0; i--)
     {
-      WarPosition end = guess_end (mind, piece, from, heading, reach * i / N_DISTANCES);
-      gint32 rated = rate_place (mind, piece, end, NULL);
+      WarEntrenchedSpot spot;
+      gint32 rated;
 
+      guess_end (mind, piece, from, heading, reach * i / N_DISTANCES, &spot);
+      rated = rate_spot (mind, piece, &spot, NULL);
       way.bound = MAX (way.bound, rated);
     }
 
@@ -243,7 +255,7 @@ look_along (const WarEntrenchedMind *mind, guint piece, WarHeading heading, gint
       WarBase base = war_entrenched_place_base (
         mind->setup, piece, war_position_step (centre, heading, distance), heading);
       gint64 chance = rate_checks (mind, hits, n_hits, centre, end, most, distance);
-      gint32 worth = weigh (rate_place (mind, piece, base.centre, &base), stay, chance);
+      gint32 worth = weigh (rate_place (mind, piece, &base), stay, chance);
 
       /* Whoever has to move takes what there is. */
       if (distance > 0 && distance < SHUFFLE && worth < stay + SHUFFLE_GAIN
@@ -270,7 +282,7 @@ add_moves (WarEntrenchedMind *mind, guint piece, gboolean is_runner)
 
   war_entrenched_consider (mind, piece);
   war_entrenched_choose_goal (mind, piece, base.centre);
-  stay = rate_place (mind, piece, base.centre, &base);
+  stay = rate_place (mind, piece, &base);
   if (!is_runner)
     best.worth = stay + LEAST_GAIN;
 

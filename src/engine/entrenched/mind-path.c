@@ -28,27 +28,30 @@
 static const gint neighbours[N_NEIGHBOURS][2]
   = { { 0, -1 }, { 1, -1 }, { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 1 }, { -1, 0 }, { -1, -1 } };
 
-static guint
-count_cells (const WarEntrenchedGlances *glances)
+/* Where a cell lies. */
+typedef struct
 {
-  return (guint) (glances->n_columns * glances->n_rows);
+  gint column, row;
+} Spot;
+
+static Spot
+get_spot (const WarEntrenchedGlances *glances, guint cell)
+{
+  return (Spot){ (gint) cell % glances->n_columns, (gint) cell / glances->n_columns };
 }
 
 static WarPosition
-get_middle (const WarEntrenchedGlances *glances, guint cell)
+get_middle (const WarEntrenchedGlances *glances, Spot spot)
 {
-  gint column = (gint) cell % glances->n_columns, row = (gint) cell / glances->n_columns;
-
-  return (WarPosition){ column * glances->size + glances->size / 2,
-                        row * glances->size + glances->size / 2 };
+  return (WarPosition){ spot.column * glances->size + glances->size / 2,
+                        spot.row * glances->size + glances->size / 2 };
 }
 
 /* The next cell that way; −1: the field ends. */
 static gint
-get_neighbour (const WarEntrenchedGlances *glances, guint cell, guint way)
+get_neighbour (const WarEntrenchedGlances *glances, Spot spot, guint way)
 {
-  gint column = (gint) cell % glances->n_columns + neighbours[way][0];
-  gint row = (gint) cell / glances->n_columns + neighbours[way][1];
+  gint column = spot.column + neighbours[way][0], row = spot.row + neighbours[way][1];
 
   if (column < 0 || column >= glances->n_columns || row < 0 || row >= glances->n_rows)
     return -1;
@@ -96,7 +99,7 @@ measure_checks (const WarEntrenched *data, WarPosition a, WarPosition b)
 void
 war_entrenched_begin_paths (WarEntrenched *data)
 {
-  guint n_cells = count_cells (&data->glances);
+  guint n_cells = data->glances.n_cells;
   WarEntrenchedPaths *paths = &data->paths;
 
   paths->checks = g_new (WarLength, n_cells * N_NEIGHBOURS);
@@ -132,12 +135,11 @@ add_bars (const WarEntrenchedMind *mind, const WarBase *base, guint8 *barred)
   for (gint row = first_row; row <= last_row; row++)
     for (gint column = first_column; column <= last_column; column++)
       {
-        guint cell = (guint) (row * glances->n_columns + column);
-        WarPosition middle = get_middle (glances, cell);
+        WarPosition middle = get_middle (glances, (Spot){ column, row });
         gint64 x = (gint64) middle.x - centre.x, y = (gint64) middle.y - centre.y;
 
         if (x * x + y * y < reach * reach)
-          barred[cell] = 1;
+          barred[row * glances->n_columns + column] = 1;
       }
 }
 
@@ -145,7 +147,7 @@ void
 war_entrenched_look_for_bars (const WarEntrenchedMind *mind)
 {
   const WarEntrenchedPaths *paths = &mind->data->paths;
-  guint n_cells = count_cells (&mind->data->glances);
+  guint n_cells = mind->data->glances.n_cells;
   guint8 barred[WAR_ENTRENCHED_MAX_CELLS] = { 0 };
 
   for (guint i = 0; i < mind->n_enemies; i++)
@@ -163,8 +165,8 @@ get_checks (const WarEntrenched *data, guint cell, guint way, guint neighbour)
   WarLength *checks = &data->paths.checks[cell * N_NEIGHBOURS + way];
 
   if (*checks == UNKNOWN)
-    *checks = measure_checks (data, get_middle (&data->glances, cell),
-                              get_middle (&data->glances, neighbour));
+    *checks = measure_checks (data, get_middle (&data->glances, get_spot (&data->glances, cell)),
+                              get_middle (&data->glances, get_spot (&data->glances, neighbour)));
   return *checks;
 }
 
@@ -200,10 +202,13 @@ war_entrenched_find_shelters (WarEntrenchedMind *mind)
 
 /* From anywhere in a cell to the middle of a neighbour. */
 static WarLength
-get_step (const WarEntrenched *data, WarPosition from, guint cell, guint way, guint neighbour)
+get_step (const WarEntrenched *data, WarPosition from, guint cell, Spot spot, guint way,
+          guint neighbour)
 {
+  const Spot next = { spot.column + neighbours[way][0], spot.row + neighbours[way][1] };
+
   return get_checks (data, cell, way, neighbour)
-         + war_entrenched_guess_distance (from, get_middle (&data->glances, neighbour))
+         + war_entrenched_guess_distance (from, get_middle (&data->glances, next))
          + (data->paths.is_barred[neighbour] != 0 ? BAR : 0);
 }
 
@@ -261,7 +266,7 @@ find_lengths (const WarEntrenched *data, guint to, WarLength *lengths)
                          (WarPosition){ 0, 0 }, (WarPosition){ glances->size, glances->size }) };
   Heap heap;
 
-  for (guint i = 0; i < count_cells (glances); i++)
+  for (guint i = 0; i < glances->n_cells; i++)
     lengths[i] = UNKNOWN;
   lengths[to] = 0;
   heap.n_items = 0;
@@ -270,12 +275,13 @@ find_lengths (const WarEntrenched *data, guint to, WarLength *lengths)
     {
       Open open = pop (&heap);
       WarLength bar = data->paths.is_barred[open.cell] != 0 ? BAR : 0;
+      Spot spot = get_spot (glances, open.cell);
 
       if (open.length > lengths[open.cell])
         continue;
       for (guint way = 0; way < N_NEIGHBOURS; way++)
         {
-          gint from = get_neighbour (glances, open.cell, way);
+          gint from = get_neighbour (glances, spot, way);
           guint back = (way + N_NEIGHBOURS / 2) % N_NEIGHBOURS;
           WarLength length = open.length + apart[way % 2] + bar;
 
@@ -293,7 +299,7 @@ find_lengths (const WarEntrenched *data, guint to, WarLength *lengths)
 static const WarLength *
 get_lengths (const WarEntrenched *data, guint to)
 {
-  WarLength *lengths = &data->paths.lengths[to * count_cells (&data->glances)];
+  WarLength *lengths = &data->paths.lengths[to * data->glances.n_cells];
 
   if (data->paths.is_known[to] == 0)
     find_lengths (data, to, lengths);
@@ -307,6 +313,7 @@ war_entrenched_guess_path (const WarEntrenchedMind *mind, WarPosition from, WarP
 {
   const WarEntrenchedGlances *glances = &mind->data->glances;
   guint cell = war_entrenched_find_cell (mind, from), end = war_entrenched_find_cell (mind, to);
+  Spot spot = get_spot (glances, cell);
   const WarLength *lengths;
   WarLength shortest = UNKNOWN;
 
@@ -316,12 +323,12 @@ war_entrenched_guess_path (const WarEntrenchedMind *mind, WarPosition from, WarP
   lengths = get_lengths (mind->data, end);
   for (guint way = 0; way < N_NEIGHBOURS; way++)
     {
-      gint neighbour = get_neighbour (glances, cell, way);
+      gint neighbour = get_neighbour (glances, spot, way);
       WarLength length;
 
       if (neighbour < 0 || lengths[neighbour] >= shortest)
         continue;
-      length = lengths[neighbour] + get_step (mind->data, from, cell, way, (guint) neighbour);
+      length = lengths[neighbour] + get_step (mind->data, from, cell, spot, way, (guint) neighbour);
       shortest = MIN (shortest, length);
     }
 
@@ -334,15 +341,16 @@ war_entrenched_follow_path (const WarEntrenchedMind *mind, WarPosition from, War
 {
   const WarEntrenchedGlances *glances = &mind->data->glances;
   guint cell = war_entrenched_find_cell (mind, from), end = war_entrenched_find_cell (mind, to);
+  Spot spot = get_spot (glances, cell);
   const WarLength *lengths = get_lengths (mind->data, end);
 
-  while (cell != end && war_entrenched_guess_distance (from, get_middle (glances, cell)) < reach)
+  while (cell != end && war_entrenched_guess_distance (from, get_middle (glances, spot)) < reach)
     {
       guint next = cell;
 
       for (guint way = 0; way < N_NEIGHBOURS; way++)
         {
-          gint neighbour = get_neighbour (glances, cell, way);
+          gint neighbour = get_neighbour (glances, spot, way);
 
           if (neighbour >= 0 && lengths[neighbour] < lengths[next])
             next = (guint) neighbour;
@@ -350,7 +358,8 @@ war_entrenched_follow_path (const WarEntrenchedMind *mind, WarPosition from, War
       if (next == cell)
         break;
       cell = next;
+      spot = get_spot (glances, cell);
     }
 
-  return cell == end ? to : get_middle (glances, cell);
+  return cell == end ? to : get_middle (glances, spot);
 }

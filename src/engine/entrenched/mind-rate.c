@@ -200,6 +200,18 @@ consider_own_weapons (const WarEntrenchedMind *mind, guint piece, guint enemy,
     }
 }
 
+/* The best first, of equal ones the first. */
+static void
+add_prey (WarEntrenchedMind *mind, guint enemy)
+{
+  guint place = mind->n_prey++;
+
+  for (; place > 0 && mind->threats[mind->prey[place - 1]].charge < mind->threats[enemy].charge;
+       place--)
+    mind->prey[place] = mind->prey[place - 1];
+  mind->prey[place] = enemy;
+}
+
 void
 war_entrenched_consider (WarEntrenchedMind *mind, guint piece)
 {
@@ -207,6 +219,7 @@ war_entrenched_consider (WarEntrenchedMind *mind, guint piece)
                         && !war_entrenched_is_suppressed (mind->setup, mind->view, piece)
                         && !war_entrenched_is_stunned (mind->setup, mind->view, piece);
 
+  mind->n_prey = 0;
   for (guint i = 0; i < mind->n_enemies; i++)
     {
       guint enemy = mind->enemies[i];
@@ -220,6 +233,8 @@ war_entrenched_consider (WarEntrenchedMind *mind, guint piece)
       threat->charge = may_charge ? war_entrenched_rate_charge (mind, piece, enemy) : 0;
       consider_enemy_weapons (mind, piece, enemy, threat);
       consider_own_weapons (mind, piece, enemy, threat);
+      if (threat->charge > 0)
+        add_prey (mind, i);
     }
 }
 

@@ -11,11 +11,6 @@
 
 #define FIGURE (20 * WAR_MILLIMETRE) /* how wide they are who look, and are looked at */
 
-/* What is kept of a pair, in a byte; 0: nothing yet. */
-#define COVER 3 /* 0, 1, 2 */
-#define IS_SEEN 4
-#define IS_KNOWN 8
-
 void
 war_entrenched_begin_glances (WarEntrenched *data)
 {
@@ -29,8 +24,8 @@ war_entrenched_begin_glances (WarEntrenched *data)
     }
   while (glances->n_columns * glances->n_rows > WAR_ENTRENCHED_MAX_CELLS);
 
-  glances->pairs = g_new0 (
-    guint8, (gsize) (glances->n_columns * glances->n_rows * glances->n_columns * glances->n_rows));
+  glances->n_cells = (guint) (glances->n_columns * glances->n_rows);
+  glances->pairs = g_new0 (guint8, (gsize) glances->n_cells * glances->n_cells);
 }
 
 guint
@@ -53,22 +48,15 @@ place_figure (const WarEntrenchedGlances *glances, guint cell)
                          0, FIGURE, FIGURE);
 }
 
-gboolean
-war_entrenched_glance (const WarEntrenchedMind *mind, guint from, guint to, gint *cover)
+void
+war_entrenched_fill_glance (const WarEntrenchedMind *mind, guint from, guint to)
 {
   const WarEntrenchedGlances *glances = &mind->data->glances;
-  guint n_cells = (guint) (glances->n_columns * glances->n_rows);
-  guint8 *pair = &glances->pairs[from * n_cells + to];
+  WarSightScene scene = war_entrenched_get_scene (mind->setup);
+  WarBase firer = place_figure (glances, from), target = place_figure (glances, to);
+  WarSight sight = war_sight_glance (&scene, &firer, &target);
 
-  if (*pair == 0)
-    {
-      WarSightScene scene = war_entrenched_get_scene (mind->setup);
-      WarBase firer = place_figure (glances, from), target = place_figure (glances, to);
-      WarSight sight = war_sight_glance (&scene, &firer, &target);
-
-      *pair = (guint8) (IS_KNOWN | (sight.n_clear > 0 ? IS_SEEN : 0) | CLAMP (sight.cover, 0, 2));
-    }
-
-  *cover = *pair & COVER;
-  return (*pair & IS_SEEN) != 0;
+  glances->pairs[from * glances->n_cells + to]
+    = (guint8) (WAR_ENTRENCHED_GLANCE_KNOWN | (sight.n_clear > 0 ? WAR_ENTRENCHED_GLANCE_SEEN : 0)
+                | CLAMP (sight.cover, 0, 2));
 }

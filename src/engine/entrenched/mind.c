@@ -143,6 +143,7 @@ war_entrenched_think (const WarSetup *setup, const WarState *view, gint seat, Wa
   guint enemies[WAR_ENTRENCHED_MAX_UNITS], enemy_cells[WAR_ENTRENCHED_MAX_UNITS];
   WarBase enemy_bases[WAR_ENTRENCHED_MAX_UNITS];
   WarEntrenchedThreat threats[WAR_ENTRENCHED_MAX_UNITS];
+  guint prey[WAR_ENTRENCHED_MAX_UNITS];
   WarEntrenchedMind mind = {
     .setup = setup,
     .data = war_entrenched_get_data (setup),
@@ -154,6 +155,7 @@ war_entrenched_think (const WarSetup *setup, const WarState *view, gint seat, Wa
     .enemy_bases = enemy_bases,
     .enemy_cells = enemy_cells,
     .threats = threats,
+    .prey = prey,
   };
   gint row = war_decision_find (setup, view, seat);
 

@@ -71,6 +71,8 @@ typedef struct
   const WarEntrenchedGoal *goal; /* of the unit that is thought about */
   WarPosition aim; /* the place that it goes to for that, or with its load */
   WarEntrenchedThreat *threats; /* to it, in the order of enemies */
+  guint n_prey; /* enemies that are worth a charge of it */
+  guint *prey; /* their places in `enemies`, the best first */
 } WarEntrenchedMind;
 
 /* Adds an idea if the order is allowed; what is beyond the maximum is forgotten. Whether it was. */
@@ -130,7 +132,19 @@ gint32 war_entrenched_rate_fire (const WarEntrenchedMind *mind, guint piece,
 /* mind-sight.c: the cell of a position, and whether who is in the one sees who is in the other, and
  * behind how much cover, 0, 1 or 2: a guess. */
 guint war_entrenched_find_cell (const WarEntrenchedMind *mind, WarPosition position);
-gboolean war_entrenched_glance (const WarEntrenchedMind *mind, guint from, guint to, gint *cover);
+void war_entrenched_fill_glance (const WarEntrenchedMind *mind, guint from, guint to);
+
+static inline gboolean
+war_entrenched_glance (const WarEntrenchedMind *mind, guint from, guint to, gint *cover)
+{
+  const WarEntrenchedGlances *glances = &mind->data->glances;
+  const guint8 *pair = &glances->pairs[from * glances->n_cells + to];
+
+  if (*pair == 0)
+    war_entrenched_fill_glance (mind, from, to);
+  *cover = *pair & WAR_ENTRENCHED_GLANCE_COVER;
+  return (*pair & WAR_ENTRENCHED_GLANCE_SEEN) != 0;
+}
 
 /* mind-path.c: looks where enemies bar the way, which goes before the other questions. */
 void war_entrenched_look_for_bars (const WarEntrenchedMind *mind);

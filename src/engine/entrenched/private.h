@@ -111,8 +111,14 @@ typedef struct
 {
   WarLength size; /* of a cell */
   gint n_columns, n_rows;
-  guint8 *pairs; /* for each cell that is looked from, each that is looked at */
+  guint n_cells;
+  guint8 *pairs; /* for each cell that is looked from, each that is looked at: the bits below, or 0
+                    as long as nothing is known */
 } WarEntrenchedGlances;
+
+#define WAR_ENTRENCHED_GLANCE_COVER 3 /* 0, 1, 2 */
+#define WAR_ENTRENCHED_GLANCE_SEEN 4
+#define WAR_ENTRENCHED_GLANCE_KNOWN 8
 
 /* How far they believe it is on foot between those cells (mind-path.c). */
 typedef struct
