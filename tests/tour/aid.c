@@ -96,8 +96,8 @@ is_in_sight (GtkWidget *widget)
   graphene_rect_t bounds;
   float middle;
 
-  if (!gtk_widget_get_mapped (widget) || !gtk_widget_compute_bounds (widget, native, &bounds) ||
-      bounds.size.width <= 0 || bounds.size.height <= 0)
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_compute_bounds (widget, native, &bounds)
+      || bounds.size.width <= 0 || bounds.size.height <= 0)
     return FALSE;
   middle = bounds.origin.y + bounds.size.height / 2;
   return middle >= 0 && middle < (float) gtk_widget_get_height (native);
@@ -213,11 +213,20 @@ centre (GtkWindow *window)
 }
 
 static gboolean
-rest_cb (gpointer data)
+answer_rest_cb (gpointer data)
 {
   g_autofree char *text = g_steal_pointer (&complaint);
 
   answer (text != NULL ? text : "ok");
+  return G_SOURCE_REMOVE;
+}
+
+/* What the server has to say to what was asked of it comes first. */
+static gboolean
+sync_cb (gpointer data)
+{
+  gdk_display_sync (gdk_display_get_default ());
+  g_idle_add_full (G_PRIORITY_LOW, answer_rest_cb, NULL, NULL);
   return G_SOURCE_REMOVE;
 }
 
@@ -228,7 +237,7 @@ rest (void)
 
   for (GList *l = windows; l != NULL; l = l->next)
     centre (l->data);
-  g_idle_add_full (G_PRIORITY_LOW, rest_cb, NULL, NULL);
+  g_idle_add_full (G_PRIORITY_LOW, sync_cb, NULL, NULL);
 }
 
 /* Not from the source that reads commands: a dialog may run a loop of its own. */

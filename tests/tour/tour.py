@@ -156,6 +156,7 @@ FILES = {
 }
 SECONDS_TO_WAIT = 10
 SECONDS_AT_REST = 0.15
+SECONDS_STILL = 0.1
 
 
 class Fault(Exception):
@@ -211,8 +212,9 @@ class Tour:
         return None if place == "none" else [int(word) for word in place.split()]
 
     def find_still(self, path):
-        """Where a widget is that stays there."""
+        """Where a widget is that stays there, also while its window takes another size."""
         place = self.find(path)
+        time.sleep(SECONDS_STILL)
         self.ask("rest")
         return place if place == self.find(path) else None
 
