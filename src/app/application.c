@@ -180,6 +180,8 @@ duck_application_startup (GApplication *application)
     { "app.quit", { "<Control>q" } },
     { "win.save", { "<Control>s" } },
     { "win.save-as", { "<Control><Shift>s" } },
+    { "win.undo", { "<Control>z" } },
+    { "win.redo", { "<Control><Shift>z", "<Control>y" } },
     { "win.print", { "<Control>p" } },
     { "win.export-pdf", { "<Control>e" } },
     { "win.export-map", { "<Control><Shift>e" } },
@@ -188,11 +190,7 @@ duck_application_startup (GApplication *application)
     { "game.previous", { "<Alt>Left" } },
     { "game.next", { "<Alt>Right" } },
     { "game.last", { "<Alt>End" } },
-    { "army.undo", { "<Control>z" } },
-    { "army.redo", { "<Control><Shift>z", "<Control>y" } },
     { "army.search", { "<Control>f" } },
-    { "field.undo", { "<Control>z" } },
-    { "field.redo", { "<Control><Shift>z", "<Control>y" } },
     { "field.inspector", { "F9" } },
   };
 

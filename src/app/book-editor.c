@@ -276,8 +276,7 @@ duck_book_editor_class_init (DuckBookEditorClass *klass)
   object_class->constructed = duck_book_editor_constructed;
   object_class->dispose = duck_book_editor_dispose;
   DUCK_PAGE_CLASS (klass)->update = duck_book_editor_update;
-  /* The prefix by which the header bar and the shortcuts reach undo and redo. */
-  DUCK_PAGE_CLASS (klass)->actions_prefix = "army";
+  DUCK_PAGE_CLASS (klass)->actions_prefix = "book";
   DUCK_PAGE_CLASS (klass)->edits = TRUE;
 
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -436,8 +436,6 @@ duck_campaign_page_class_init (DuckCampaignPageClass *klass)
   object_class->constructed = duck_campaign_page_constructed;
   object_class->dispose = duck_campaign_page_dispose;
   DUCK_PAGE_CLASS (klass)->update = duck_campaign_page_update;
-  /* The prefix by which the header bar and the shortcuts reach undo and redo. */
-  DUCK_PAGE_CLASS (klass)->actions_prefix = "army";
   DUCK_PAGE_CLASS (klass)->edits = TRUE;
 }
 

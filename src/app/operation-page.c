@@ -139,8 +139,6 @@ duck_operation_page_class_init (DuckOperationPageClass *klass)
   object_class->constructed = duck_operation_page_constructed;
   object_class->dispose = duck_operation_page_dispose;
   DUCK_PAGE_CLASS (klass)->update = duck_operation_page_update;
-  /* The prefix by which the header bar and the shortcuts reach undo and redo. */
-  DUCK_PAGE_CLASS (klass)->actions_prefix = "army";
   DUCK_PAGE_CLASS (klass)->edits = TRUE;
 
   g_type_ensure (DUCK_TYPE_BOARD);

@@ -100,28 +100,9 @@ duck_page_set_enabled (DuckPage *self, const char *name, gboolean enabled)
 }
 
 static void
-undo_action (GSimpleAction *action, GVariant *parameter, gpointer self)
-{
-  duck_document_undo (duck_page_get_document (self));
-}
-
-static void
-redo_action (GSimpleAction *action, GVariant *parameter, gpointer self)
-{
-  duck_document_redo (duck_page_get_document (self));
-}
-
-static void
 update (DuckPage *self)
 {
-  DuckDocument *document = duck_page_get_document (self);
-
   DUCK_PAGE_GET_CLASS (self)->update (self);
-  if (DUCK_PAGE_GET_CLASS (self)->edits)
-    {
-      duck_page_set_enabled (self, "undo", duck_document_get_undo_name (document) != NULL);
-      duck_page_set_enabled (self, "redo", duck_document_get_redo_name (document) != NULL);
-    }
 }
 
 static void
@@ -145,17 +126,11 @@ duck_page_set_property (GObject *object, guint id, const GValue *value, GParamSp
 static void
 duck_page_constructed (GObject *object)
 {
-  static const GActionEntry history[] = {
-    { .name = "undo", .activate = undo_action },
-    { .name = "redo", .activate = redo_action },
-  };
   DuckPage *self = DUCK_PAGE (object);
   const DuckPageClass *klass = DUCK_PAGE_GET_CLASS (self);
 
   G_OBJECT_CLASS (duck_page_parent_class)->constructed (object);
 
-  if (klass->edits)
-    duck_page_add_actions (self, history, G_N_ELEMENTS (history));
   /* For the page's own buttons. */
   if (klass->actions_prefix != NULL)
     gtk_widget_insert_action_group (GTK_WIDGET (self), klass->actions_prefix,

@@ -23,7 +23,7 @@ struct _DuckPageClass
   /* The prefix of the page's actions ("army"), a constant; NULL: it has none. */
   const char *actions_prefix;
 
-  /* Whether undo and redo are among them. */
+  /* Whether the document can be changed, and that undone. */
   gboolean edits;
 
   /* Follows the document, when it is new and after every change. */

@@ -241,7 +241,19 @@ save_as_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 }
 
 /* ---------------------------------------------------------------------------------------------
- * Going back to the file. */
+ * Going back. */
+
+static void
+undo_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  duck_document_undo (duck_window_get_document (self));
+}
+
+static void
+redo_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  duck_document_redo (duck_window_get_document (self));
+}
 
 static void
 revert_answer_cb (DuckAnswer answer, gpointer data)
@@ -568,6 +580,8 @@ duck_window_update_actions (DuckWindow *self)
     self, "save",
     any && (duck_document_get_modified (document) || duck_document_get_path (document) == NULL));
   set_enabled (self, "save-as", any);
+  set_enabled (self, "undo", any && duck_document_get_undo_name (document) != NULL);
+  set_enabled (self, "redo", any && duck_document_get_redo_name (document) != NULL);
   set_enabled (self, "revert",
                any && duck_document_get_modified (document)
                  && duck_document_get_path (document) != NULL);
@@ -583,6 +597,8 @@ duck_window_add_actions (DuckWindow *self)
   static const GActionEntry actions[] = {
     { .name = "save", .activate = save_action },
     { .name = "save-as", .activate = save_as_action },
+    { .name = "undo", .activate = undo_action },
+    { .name = "redo", .activate = redo_action },
     { .name = "revert", .activate = revert_action },
     { .name = "print", .activate = print_action },
     { .name = "export-pdf", .activate = export_pdf_action },

@@ -115,7 +115,7 @@ static void
 update_header (DuckWindow *self)
 {
   DuckDocument *document = duck_window_get_document (self);
-  gboolean edits = self->actions_prefix != NULL && DUCK_PAGE_GET_CLASS (self->page)->edits;
+  gboolean edits = self->page != NULL && DUCK_PAGE_GET_CLASS (self->page)->edits;
   g_autofree char *title = NULL, *place = NULL;
 
   gtk_widget_set_visible (self->undo, edits);
@@ -192,15 +192,8 @@ update_page (DuckWindow *self)
   self->page = shown ? DUCK_PAGE (adw_tab_page_get_child (tab)) : NULL;
   self->actions_prefix = shown ? duck_page_get_actions_prefix (self->page) : NULL;
   if (self->actions_prefix != NULL)
-    {
-      g_autofree char *undo = g_strconcat (self->actions_prefix, ".undo", NULL);
-      g_autofree char *redo = g_strconcat (self->actions_prefix, ".redo", NULL);
-
-      gtk_widget_insert_action_group (GTK_WIDGET (self), self->actions_prefix,
-                                      duck_page_get_actions (self->page));
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->undo), undo);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->redo), redo);
-    }
+    gtk_widget_insert_action_group (GTK_WIDGET (self), self->actions_prefix,
+                                    duck_page_get_actions (self->page));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "library",
                                   shown ? NULL : duck_start_page_get_actions (self->start_page));
   update_header (self);

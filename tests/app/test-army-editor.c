@@ -78,7 +78,7 @@ test_add_undo_redo (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_tooltip (fixture, "undo"), ==, "Undo Add BEF Infantry");
   g_assert_true (app_action_is_enabled (fixture, "save"));
 
-  app_activate (fixture, "army.undo");
+  app_activate (fixture, "win.undo");
   app_wait_for_paint (GTK_WIDGET (page));
   g_assert_cmpstr (get_cost (page), ==, "665 of 665 points");
   g_assert_cmpstr (get_verdict (page), ==, "Legal army");
@@ -88,10 +88,10 @@ test_add_undo_redo (AppFixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_is_sensitive (app_find (fixture->window, "undo")));
   g_assert_false (app_action_is_enabled (fixture, "save"));
 
-  app_activate (fixture, "army.redo");
+  app_activate (fixture, "win.redo");
   g_assert_cmpstr (get_cost (page), ==, "705 of 665 points, 40 over the limit");
   g_assert_false (gtk_widget_is_sensitive (app_find (fixture->window, "redo")));
-  app_activate (fixture, "army.undo");
+  app_activate (fixture, "win.undo");
 }
 
 /* With keys and pointer of the X server: the whole way from the key to the list. */
@@ -333,8 +333,8 @@ test_settings (AppFixture *fixture, gconstpointer data)
   gtk_spin_button_set_value (limit, 2660);
   app_wait_for_paint (bar);
   g_assert_cmpfloat_with_epsilon (get_filled (trough), 0.25, 0.03);
-  app_activate (fixture, "army.undo");
-  app_activate (fixture, "army.undo");
+  app_activate (fixture, "win.undo");
+  app_activate (fixture, "win.undo");
 
   /* What is no number changes nothing. */
   gtk_editable_set_text (GTK_EDITABLE (limit), "abc");
@@ -352,10 +352,10 @@ test_settings (AppFixture *fixture, gconstpointer data)
 
   gtk_drop_down_set_selected (game, 0);
   g_assert_null (get_army (page)->game_type);
-  app_activate (fixture, "army.undo");
+  app_activate (fixture, "win.undo");
   g_assert_cmpuint (gtk_drop_down_get_selected (game), ==, selected);
-  app_activate (fixture, "army.undo");
-  app_activate (fixture, "army.undo");
+  app_activate (fixture, "win.undo");
+  app_activate (fixture, "win.undo");
   g_assert_cmpint (gtk_spin_button_get_value_as_int (limit), ==, 665);
   g_assert_false (duck_document_get_modified (duck_page_get_document (page)));
 }
@@ -383,7 +383,7 @@ test_name (AppFixture *fixture, gconstpointer data)
   gtk_widget_grab_focus (app_find (page, "search"));
   app_wait_for (g_str_equal (gtk_editable_get_text (name), "mys"));
 
-  app_activate (fixture, "army.undo");
+  app_activate (fixture, "win.undo");
   g_assert_cmpstr (adw_window_title_get_title (title), ==, "British Expeditionary Force");
   g_assert_cmpstr (gtk_editable_get_text (name), ==, "British Expeditionary Force");
   g_assert_cmpstr (get_tooltip (fixture, "undo"), ==, "Undo");
@@ -434,7 +434,7 @@ test_search (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (get_army (page)->units->len, ==, 16);
   gtk_editable_set_text (search, "");
   app_wait_for (g_list_model_get_n_items (model) == n_types);
-  app_activate (fixture, "army.undo");
+  app_activate (fixture, "win.undo");
 }
 
 /* The buttons of rows are for the pointer: Tab goes past them, Enter and Delete do the same. */
@@ -472,7 +472,7 @@ test_marks (AppFixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_has_css_class (problem, "warning"));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_find (page, "cost_limit")), 5000);
   g_assert_false (gtk_widget_get_visible (problem));
-  app_activate (fixture, "army.undo");
+  app_activate (fixture, "win.undo");
   g_assert_true (gtk_widget_get_visible (problem));
 }
 

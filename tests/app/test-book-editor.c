@@ -66,7 +66,7 @@ test_change (AppFixture *fixture, gconstpointer data)
 
   /* The widget that is being typed into is still the same. */
   g_assert_true (find_spin_button (page) == cost);
-  app_activate (fixture, "army.undo");
+  app_activate (fixture, "win.undo");
   g_assert_cmpint (get_type (page, 0)->cost, ==, 40);
   g_assert_false (duck_document_get_modified (document));
   g_assert_cmpint (gtk_spin_button_get_value_as_int (find_spin_button (page)), ==, 40);

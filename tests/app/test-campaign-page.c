@@ -128,7 +128,7 @@ test_record (AppFixture *fixture, gconstpointer data)
   g_assert_cmpint (part->result.winner, ==, WAR_WINNER_SIDE_2);
   g_assert_cmpint (part->result.killed[1], ==, 300);
 
-  app_activate (fixture, "army.undo");
+  app_activate (fixture, "win.undo");
   g_assert_cmpint (war_campaign_get_part (get (page), 1)->result.winner, ==, WAR_WINNER_NONE);
   g_assert_cmpuint (adw_combo_row_get_selected (get_row (page, ADW_TYPE_COMBO_ROW, "Result", 1)),
                     ==, 0);

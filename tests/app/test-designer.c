@@ -206,7 +206,7 @@ test_keys (AppFixture *fixture, gconstpointer data)
   app_wait_for (g_str_equal (get (page)->name, "hi"));
   g_assert_cmpstr (duck_document_get_undo_name (duck_page_get_document (page)), ==,
                    "Rename Operation");
-  app_activate (fixture, "army.undo");
+  app_activate (fixture, "win.undo");
   g_assert_cmpstr (get (page)->name, ==, "New Operation");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (title)), ==, "New Operation");
 }

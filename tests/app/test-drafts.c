@@ -344,7 +344,7 @@ test_open_already (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (duck_drafts_bar_get_drafts (bar)->len, ==, 1);
   g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 1);
 
-  app_activate (fixture, "army.undo");
+  app_activate (fixture, "win.undo");
   app_click (app_find_labelled (bar, "_Open"));
   g_assert_cmpuint (duck_drafts_bar_get_drafts (bar)->len, ==, 0);
   g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 1);

@@ -127,7 +127,7 @@ test_move_and_scale (AppFixture *fixture, gconstpointer data)
   assert_near (&editor, get_background (&editor)->position.y, Y);
   g_assert_cmpstr (duck_document_get_undo_name (editor.document), ==, "Scale Picture");
 
-  g_action_group_activate_action (editor.actions, "undo", NULL);
+  duck_document_undo (editor.document);
   g_assert_cmpint (get_background (&editor)->width, ==, WIDTH);
 }
 
@@ -172,7 +172,7 @@ test_measure (AppFixture *fixture, gconstpointer data)
                    (WIDTH * 24LL * WAR_INCH + measured) / (2 * measured));
   assert_near (&editor, get_background (&editor)->position.x, X - WAR_INCH);
   g_assert_cmpint (duck_length_spin_get_length (DUCK_LENGTH_SPIN (length)), ==, 12 * WAR_INCH);
-  g_action_group_activate_action (editor.actions, "undo", NULL);
+  duck_document_undo (editor.document);
   g_assert_cmpint (get_background (&editor)->width, ==, WIDTH);
   /* What was measured is no longer below its line. */
   g_assert_false (gtk_widget_get_visible (gtk_widget_get_parent (length)));
@@ -202,7 +202,7 @@ test_lock_and_keys (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (duck_document_get_undo_name (editor.document), ==, "Nudge Picture");
   app_press_key (GDK_KEY_Delete, 0);
   app_wait_for (get_background (&editor) == NULL);
-  g_action_group_activate_action (editor.actions, "undo", NULL);
+  duck_document_undo (editor.document);
   g_assert_nonnull (get_background (&editor));
 }
 

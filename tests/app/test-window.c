@@ -91,7 +91,7 @@ test_actions (AppFixture *fixture, gconstpointer data)
   edit (page);
   g_assert_true (app_action_is_enabled (fixture, "save"));
   g_assert_true (gtk_widget_is_sensitive (app_find (fixture->window, "undo")));
-  app_activate (fixture, "army.undo");
+  app_activate (fixture, "win.undo");
   g_assert_false (app_action_is_enabled (fixture, "save"));
 }
 
