@@ -58,7 +58,7 @@ END
 : >"$home/display"
 exec 3<>"$home/display"
 export XVFB_FB=$home/screen/Xvfb_screen0
-Xvfb -displayfd 3 -screen 0 "${HEADLESS_SCREEN:-1280x900x24}" -fbdir "$home/screen" \
+Xvfb -nocursor -displayfd 3 -screen 0 "${HEADLESS_SCREEN:-1280x900x24}" -fbdir "$home/screen" \
   -nolisten tcp -noreset >"$home/server.log" 2>&1 &
 server=$!
 for _ in $(seq 500); do
