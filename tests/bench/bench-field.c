@@ -38,7 +38,8 @@ append_area (GString *text, WarGenerator *generator)
     {
       double angle = 2 * G_PI * i / n_corners;
 
-      radius = CLAMP (radius + draw (generator, -2000, 2000), 10000, 30000);
+      radius += draw (generator, -2000, 2000);
+      radius = CLAMP (radius, 10000, 30000);
       g_string_append_printf (text, "%s%d,%d", i > 0 ? " " : "", x + (gint) (radius * cos (angle)),
                               y + (gint) (radius * sin (angle)));
     }

@@ -143,9 +143,9 @@ get_automatic (const WarSetup *setup, const WarState *state, gint seat, WarOrder
   static const ProbeOrder kinds[] = { PROBE_ORDER_LAY,  PROBE_ORDER_COUNTER, PROBE_ORDER_CHART,
                                       PROBE_ORDER_FIRE, PROBE_ORDER_PASS,    PROBE_ORDER_DONE };
   WarOption options[64];
-  guint n_options = MIN (probe_list (setup, state, seat, WAR_NONE, options, G_N_ELEMENTS (options)),
-                         G_N_ELEMENTS (options));
+  guint n_options = probe_list (setup, state, seat, WAR_NONE, options, G_N_ELEMENTS (options));
 
+  n_options = MIN (n_options, G_N_ELEMENTS (options));
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     for (guint j = 0; j < n_options; j++)
       {
