@@ -25,4 +25,11 @@ war_dot (WarPosition origin, WarPosition a, WarPosition b)
          + ((gint64) a.y - origin.y) * ((gint64) b.y - origin.y);
 }
 
+/* Whether both are on the same side of a line, by their signs; what is on it is on neither. */
+static inline gboolean
+war_is_same_side (gint64 a, gint64 b)
+{
+  return (a > 0 && b > 0) || (a < 0 && b < 0);
+}
+
 G_END_DECLS

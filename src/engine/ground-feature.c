@@ -61,12 +61,12 @@ war_ground_edge_find_entry (WarPosition a, WarPosition b, WarPosition c, WarPosi
   gint64 c_side = war_cross (a, b, c), d_side = war_cross (a, b, d);
   gint64 a_side, b_side;
 
-  if ((c_side > 0 && d_side > 0) || (c_side < 0 && d_side < 0))
+  if (war_is_same_side (c_side, d_side))
     return FALSE;
 
   a_side = war_cross (c, d, a);
   b_side = war_cross (c, d, b);
-  if ((a_side > 0 && b_side > 0) || (a_side < 0 && b_side < 0))
+  if (war_is_same_side (a_side, b_side))
     return FALSE;
 
   if (a_side != b_side)
@@ -138,18 +138,25 @@ war_ground_feature_find_entry (const WarGround *ground, guint feature, WarPositi
     {
       const WarGroundPart *part = &ground->parts[found->first_part + i];
       const WarPosition *vertices = get_vertices (ground, part);
+      gint64 side;
 
+      if (is_box_far (part->minimum, part->maximum, ends, 2, 0))
+        continue;
       if (war_ground_part_has (ground, part, a))
         {
           *entry = WAR_FRACTION_START;
           return TRUE;
         }
 
+      side = war_cross (a, b, vertices[0]);
       for (guint j = 0; j < part->n_vertices; j++)
         {
+          gint64 last = side;
           WarFraction candidate;
 
-          if (war_ground_edge_find_entry (a, b, vertices[j], vertices[j + 1], &candidate)
+          side = war_cross (a, b, vertices[j + 1]);
+          if (!war_is_same_side (last, side)
+              && war_ground_edge_find_entry (a, b, vertices[j], vertices[j + 1], &candidate)
               && (!meets || war_fraction_compare (candidate, *entry) < 0))
             {
               *entry = candidate;
@@ -240,6 +247,9 @@ war_ground_feature_is_within (const WarGround *ground, guint feature, const WarP
   g_return_val_if_fail (feature < ground->n_features, FALSE);
 
   const WarGroundFeature *found = &ground->features[feature];
+
+  if (is_box_far (found->minimum, found->maximum, vertices, n_vertices, limit))
+    return FALSE;
 
   for (guint i = 0; i < found->n_parts; i++)
     {

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/geometry-private.h"
 #include "engine/ground-query-private.h"
 
 /* A walk over the cells that a segment passes, from a on. Every position of the segment is in one
@@ -124,7 +125,7 @@ meets_run (const WarPosition *vertices, guint n_edges, WarPosition a, WarPositio
       gint64 last = side;
 
       side = width * ((gint64) vertices[i].y - a.y) - height * ((gint64) vertices[i].x - a.x);
-      if ((last > 0 && side > 0) || (last < 0 && side < 0))
+      if (war_is_same_side (last, side))
         continue;
       if (last != side ? are_parted (vertices[i - 1], vertices[i], a, b)
                        : war_segments_meet (a, b, vertices[i - 1], vertices[i]))
@@ -201,15 +202,20 @@ find_entries (const WarGround *ground, WarGroundScratch *scratch, guint32 terrai
         {
           const WarGroundItem *item = &ground->items[i];
           const WarPosition *vertices = &ground->vertices[item->first];
+          gint64 side;
 
           if ((item->terrain & terrains) == 0)
             continue;
 
+          side = war_cross (a, b, vertices[0]);
           for (guint j = 0; j < item->n_edges; j++)
             {
+              gint64 last = side;
               WarFraction entry;
 
-              if (war_ground_edge_find_entry (a, b, vertices[j], vertices[j + 1], &entry))
+              side = war_cross (a, b, vertices[j + 1]);
+              if (!war_is_same_side (last, side)
+                  && war_ground_edge_find_entry (a, b, vertices[j], vertices[j + 1], &entry))
                 n_found = note_entry (scratch, n_found, ground->parts[item->part].feature, entry);
             }
         }

@@ -135,34 +135,55 @@ look_past_bases (const Look *look, WarSight *sight)
         sight->lines[j].base = (gint) i;
 }
 
-static WarSight
-look_along (const Look *look)
+/* Finds what lies on the lines: so many features. */
+static guint
+find_features (const Look *look)
 {
-  const WarGroundScratch *scratch = look->scene->scratch;
+  return war_ground_find_on_lines (look->scene->ground, look->scene->scratch, look->scene->effects,
+                                   look->starts, look->ends, look->n_lines);
+}
+
+static WarSight
+look_past (const Look *look, guint n_found)
+{
   WarSight sight = { .cover_feature = -1 };
-  guint n_found
-    = war_ground_find_on_lines (look->scene->ground, look->scene->scratch, look->scene->effects,
-                                look->starts, look->ends, look->n_lines);
 
   for (guint i = 0; i < WAR_SIGHT_N_LINES; i++)
     sight.lines[i] = (WarSightLine){ -1, -1 };
 
   for (guint i = 0; i < n_found; i++)
-    {
-      const WarSightEffect *effect = &look->scene->effects[scratch->found[i]];
-
-      look_past_feature (look, scratch->found[i], &sight);
-      if (effect->covers != WAR_COVERS_NOT && effect->cover > sight.cover
-          && covers (look, scratch->found[i], effect))
-        {
-          sight.cover = effect->cover;
-          sight.cover_feature = (gint) scratch->found[i];
-        }
-    }
+    look_past_feature (look, look->scene->scratch->found[i], &sight);
   look_past_bases (look, &sight);
 
   for (guint i = 0; i < look->n_lines; i++)
     sight.n_clear += sight.lines[i].feature < 0 && sight.lines[i].base < 0;
+  return sight;
+}
+
+static void
+find_cover (const Look *look, guint n_found, WarSight *sight)
+{
+  for (guint i = 0; i < n_found; i++)
+    {
+      guint feature = look->scene->scratch->found[i];
+      const WarSightEffect *effect = &look->scene->effects[feature];
+
+      if (effect->covers != WAR_COVERS_NOT && effect->cover > sight->cover
+          && covers (look, feature, effect))
+        {
+          sight->cover = effect->cover;
+          sight->cover_feature = (gint) feature;
+        }
+    }
+}
+
+static WarSight
+look_along (const Look *look)
+{
+  guint n_found = find_features (look);
+  WarSight sight = look_past (look, n_found);
+
+  find_cover (look, n_found, &sight);
   return sight;
 }
 
@@ -205,14 +226,22 @@ war_sight_look (const WarSightScene *scene, const WarBase *firer, const WarBase 
   return look_along (&look);
 }
 
-WarSight
-war_sight_glance (const WarSightScene *scene, const WarBase *firer, const WarBase *target)
+/* What blocks the line one way blocks it the other way. */
+void
+war_sight_glance (const WarSightScene *scene, const WarBase *a, const WarBase *b, WarSight *there,
+                  WarSight *back)
 {
-  Look look;
+  Look look, look_back;
+  guint n_found;
 
-  begin_look (&look, scene, firer, target);
-  look.n_lines = look.n_covering = 1;
-  return look_along (&look);
+  begin_look (&look, scene, a, b);
+  begin_look (&look_back, scene, b, a);
+  look.n_lines = look.n_covering = look_back.n_lines = look_back.n_covering = 1;
+
+  n_found = find_features (&look);
+  *there = *back = look_past (&look, n_found);
+  find_cover (&look, n_found, there);
+  find_cover (&look_back, n_found, back);
 }
 
 gboolean

@@ -69,8 +69,9 @@ typedef struct
 
 WarSight war_sight_look (const WarSightScene *scene, const WarBase *firer, const WarBase *target);
 
-/* For a guess: the first of the lines alone, and what covers on it. */
-WarSight war_sight_glance (const WarSightScene *scene, const WarBase *firer, const WarBase *target);
+/* For a guess: the first of the lines alone, and what covers on it; from a to b, and back. */
+void war_sight_glance (const WarSightScene *scene, const WarBase *a, const WarBase *b,
+                       WarSight *there, WarSight *back);
 
 /* Whether whether there is sight, or how good the cover is, would be otherwise if all lines ran
  * WAR_SIGHT_DOUBT further to the left, or to the right: on a table, players might disagree. */

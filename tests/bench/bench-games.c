@@ -19,10 +19,10 @@ WarSight __real_war_sight_look (const WarSightScene *scene, const WarBase *firer
                                 const WarBase *target);
 WarSight __wrap_war_sight_look (const WarSightScene *scene, const WarBase *firer,
                                 const WarBase *target);
-WarSight __real_war_sight_glance (const WarSightScene *scene, const WarBase *firer,
-                                  const WarBase *target);
-WarSight __wrap_war_sight_glance (const WarSightScene *scene, const WarBase *firer,
-                                  const WarBase *target);
+void __real_war_sight_glance (const WarSightScene *scene, const WarBase *a, const WarBase *b,
+                              WarSight *there, WarSight *back);
+void __wrap_war_sight_glance (const WarSightScene *scene, const WarBase *a, const WarBase *b,
+                              WarSight *there, WarSight *back);
 static guint64 n_rays;
 
 WarSight
@@ -32,11 +32,12 @@ __wrap_war_sight_look (const WarSightScene *scene, const WarBase *firer, const W
   return __real_war_sight_look (scene, firer, target);
 }
 
-WarSight
-__wrap_war_sight_glance (const WarSightScene *scene, const WarBase *firer, const WarBase *target)
+void
+__wrap_war_sight_glance (const WarSightScene *scene, const WarBase *a, const WarBase *b,
+                         WarSight *there, WarSight *back)
 {
   n_rays++;
-  return __real_war_sight_glance (scene, firer, target);
+  __real_war_sight_glance (scene, a, b, there, back);
 }
 
 static void

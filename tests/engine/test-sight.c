@@ -491,11 +491,51 @@ test_laws (void)
   g_assert_cmpuint (n_covered, >, 50);
 }
 
+/* A glance tells about the middle line of a look; and back, about that of the look back. */
+static void
+test_glance (void)
+{
+  guint n_blocked = 0, n_covered = 0;
+
+  for (guint i = 0; i < 30; i++)
+    {
+      Place place = { .field = placing_random_field (SIZE, 30, 4000) };
+
+      set_random_effects (&place);
+      place_build (&place);
+      for (guint j = 0; j < 40; j++)
+        {
+          WarBase a = placing_random_base (0, SIZE), b = placing_random_base (0, SIZE);
+          WarSight there, back, other;
+          WarSight look = war_sight_look (&place.scene, &a, &b);
+          WarSight look_back = war_sight_look (&place.scene, &b, &a);
+
+          war_sight_glance (&place.scene, &a, &b, &there, &back);
+          g_assert_cmpint (there.lines[0].feature, ==, look.lines[0].feature);
+          g_assert_cmpint (back.lines[0].feature, ==, look_back.lines[0].feature);
+          g_assert_true ((there.n_clear > 0) == (there.lines[0].feature < 0));
+          g_assert_cmpuint (back.n_clear, ==, there.n_clear);
+
+          war_sight_glance (&place.scene, &b, &a, &other, &look);
+          g_assert_cmpint (other.cover, ==, back.cover);
+          g_assert_cmpint (other.cover_feature, ==, back.cover_feature);
+          g_assert_cmpint (look.cover, ==, there.cover);
+          n_blocked += there.n_clear == 0;
+          n_covered += there.cover != back.cover;
+        }
+      place_clear (&place);
+    }
+
+  g_assert_cmpuint (n_blocked, >, 50);
+  g_assert_cmpuint (n_covered, >, 50);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/sight/G-3/lines", test_lines);
+  g_test_add_func ("/engine/sight/G-3/glance", test_glance);
   g_test_add_func ("/engine/sight/G-3/contained", test_contained);
   g_test_add_func ("/engine/sight/G-3/wood", test_wood);
   g_test_add_func ("/engine/sight/entrenched.E-28/hedge", test_hedge);

@@ -334,6 +334,8 @@ test_signal (void)
 
 /* The domain of aims ------------------------------------------------------------------------- */
 
+#define AIM_RANGE 3000
+
 /* Every distance, asked about by itself. */
 static void
 find_aims_plainly (const WarSetup *setup, const WarState *state, WarHeading heading,
@@ -362,6 +364,9 @@ static guint
 check_aims (Table *table, WarHeading heading)
 {
   WarDomain found, expected;
+  WarLength distance = g_test_rand_int_range (0, AIM_RANGE);
+  gboolean may_aim = war_entrenched_may_aim (table_get_setup (table), table_get_state (table), 0, 0,
+                                             heading, distance);
   gboolean has_any = war_entrenched_find_aims (table_get_setup (table), table_get_state (table), 0,
                                                0, heading, &found);
 
@@ -373,10 +378,10 @@ check_aims (Table *table, WarHeading heading)
       g_assert_cmpint (found.ranges[i].maximum, ==, expected.ranges[i].maximum);
     }
   g_assert_true (has_any == (found.n_ranges > 0));
+  g_assert_true (may_aim == war_domain_has (&found, distance));
   return found.n_ranges;
 }
 
-#define AIM_RANGE 3000
 #define N_AIMS (g_test_slow () ? 10000 : 60)
 
 static WarPosition

@@ -60,7 +60,6 @@ war_entrenched_check_aim (const WarSetup *setup, const WarState *state, const Wa
 {
   guint piece = (guint) order->actor;
   gint32 heading = order->arguments[HEADING], distance = order->arguments[DISTANCE];
-  WarDomain distances;
 
   if (heading < 0 || heading >= WAR_HEADING_TURN || distance < 0 || distance > WAR_LENGTH_MAX)
     {
@@ -72,9 +71,9 @@ war_entrenched_check_aim (const WarSetup *setup, const WarState *state, const Wa
                                        refusal))
     return FALSE;
 
-  war_entrenched_find_aims (setup, state, piece, (guint) order->arguments[WEAPON],
-                            (WarHeading) heading, &distances);
-  return war_domain_has (&distances, distance) || refuse_aim (setup, state, order, refusal);
+  return war_entrenched_may_aim (setup, state, piece, (guint) order->arguments[WEAPON],
+                                 (WarHeading) heading, distance)
+         || refuse_aim (setup, state, order, refusal);
 }
 
 /* Some point can always be aimed at, at least at the unit's own feet, unless there is a minimum

@@ -212,48 +212,55 @@ get_step (const WarEntrenched *data, WarPosition from, guint cell, Spot spot, gu
          + (data->paths.is_barred[neighbour] != 0 ? BAR : 0);
 }
 
-/* Cells that are still to be gone on from: a heap, the shortest way first. A cell to which a
- * shorter way is found is in it once more. */
+/* Cells that are still to be gone on from, in lists by how many sizes of a cell long the way is. No
+ * step is shorter than one, so those of the first list can be gone on from in any order; and none
+ * is so long as all lists, so they are used in turn. A cell to which a shorter way is found is in a
+ * list once more. */
+#define N_LISTS 512
+#define NO_ITEM -1
+
+/* No check needs more than 6. */
+#define LONGEST_STEP (2 * WAR_INCH + MAX_HITS * (DETOUR + 5 * HOLD_UP) + BAR)
+G_STATIC_ASSERT (LONGEST_STEP < N_LISTS * (WAR_INCH / 2));
+
 typedef struct
 {
   WarLength length;
   guint cell;
+  gint next; /* of the list */
 } Open;
 
 typedef struct
 {
-  guint n_items;
+  WarLength size;
+  guint list; /* the first that may have items */
+  guint n_left; /* in all lists */
+  gint firsts[N_LISTS];
+  guint n_items; /* ever */
   Open items[WAR_ENTRENCHED_MAX_CELLS * N_NEIGHBOURS + 1];
-} Heap;
+} Queue;
 
 static void
-push (Heap *heap, Open open)
+push (Queue *queue, WarLength length, guint cell)
 {
-  guint place = heap->n_items++;
+  gint *first = &queue->firsts[length / queue->size % N_LISTS];
 
-  for (; place > 0 && heap->items[(place - 1) / 2].length > open.length; place = (place - 1) / 2)
-    heap->items[place] = heap->items[(place - 1) / 2];
-  heap->items[place] = open;
+  queue->items[queue->n_items] = (Open){ length, cell, *first };
+  *first = (gint) queue->n_items++;
+  queue->n_left++;
 }
 
 static Open
-pop (Heap *heap)
+pop (Queue *queue)
 {
-  Open first = heap->items[0], last = heap->items[--heap->n_items];
-  guint place = 0, next;
+  gint item;
 
-  while ((next = 2 * place + 1) < heap->n_items)
-    {
-      if (next + 1 < heap->n_items && heap->items[next + 1].length < heap->items[next].length)
-        next++;
-      if (heap->items[next].length >= last.length)
-        break;
-      heap->items[place] = heap->items[next];
-      place = next;
-    }
+  while ((item = queue->firsts[queue->list]) == NO_ITEM)
+    queue->list = (queue->list + 1) % N_LISTS;
 
-  heap->items[place] = last;
-  return first;
+  queue->firsts[queue->list] = queue->items[item].next;
+  queue->n_left--;
+  return queue->items[item];
 }
 
 /* The ways from all cells to that one, by Dijkstra. */
@@ -264,16 +271,20 @@ find_lengths (const WarEntrenched *data, guint to, WarLength *lengths)
   const WarLength apart[]
     = { glances->size, war_entrenched_guess_distance (
                          (WarPosition){ 0, 0 }, (WarPosition){ glances->size, glances->size }) };
-  Heap heap;
+  Queue queue;
 
   for (guint i = 0; i < glances->n_cells; i++)
     lengths[i] = UNKNOWN;
   lengths[to] = 0;
-  heap.n_items = 0;
-  push (&heap, (Open){ 0, to });
-  while (heap.n_items > 0)
+  queue.size = glances->size;
+  queue.list = queue.n_left = queue.n_items = 0;
+  for (guint i = 0; i < N_LISTS; i++)
+    queue.firsts[i] = NO_ITEM;
+
+  push (&queue, 0, to);
+  while (queue.n_left > 0)
     {
-      Open open = pop (&heap);
+      Open open = pop (&queue);
       WarLength bar = data->paths.is_barred[open.cell] != 0 ? BAR : 0;
       Spot spot = get_spot (glances, open.cell);
 
@@ -291,7 +302,7 @@ find_lengths (const WarEntrenched *data, guint to, WarLength *lengths)
           if (length >= lengths[from])
             continue;
           lengths[from] = length;
-          push (&heap, (Open){ length, (guint) from });
+          push (&queue, length, (guint) from);
         }
     }
 }

@@ -48,15 +48,24 @@ place_figure (const WarEntrenchedGlances *glances, guint cell)
                          0, FIGURE, FIGURE);
 }
 
+static void
+note (const WarEntrenchedGlances *glances, guint from, guint to, const WarSight *sight)
+{
+  glances->pairs[from * glances->n_cells + to]
+    = (guint8) (WAR_ENTRENCHED_GLANCE_KNOWN | (sight->n_clear > 0 ? WAR_ENTRENCHED_GLANCE_SEEN : 0)
+                | CLAMP (sight->cover, 0, 2));
+}
+
+/* Both ways: who asks about one asks about the other. */
 void
 war_entrenched_fill_glance (const WarEntrenchedMind *mind, guint from, guint to)
 {
   const WarEntrenchedGlances *glances = &mind->data->glances;
   WarSightScene scene = war_entrenched_get_scene (mind->setup);
   WarBase firer = place_figure (glances, from), target = place_figure (glances, to);
-  WarSight sight = war_sight_glance (&scene, &firer, &target);
+  WarSight there, back;
 
-  glances->pairs[from * glances->n_cells + to]
-    = (guint8) (WAR_ENTRENCHED_GLANCE_KNOWN | (sight.n_clear > 0 ? WAR_ENTRENCHED_GLANCE_SEEN : 0)
-                | CLAMP (sight.cover, 0, 2));
+  war_sight_glance (&scene, &firer, &target, &there, &back);
+  note (glances, from, to, &there);
+  note (glances, to, from, &back);
 }

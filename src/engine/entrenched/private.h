@@ -136,6 +136,7 @@ typedef struct
   gboolean indirect;
   WarBase base;
   WarHeading heading;
+  WarLength limit; /* so far the distances are known */
   WarDomain distances;
 } WarEntrenchedReach;
 
@@ -490,6 +491,10 @@ void war_entrenched_count_use (const WarSetup *setup, WarState *state, guint pie
  * none. If there are more ranges than a domain holds, those farther off are not allowed. */
 gboolean war_entrenched_find_aims (const WarSetup *setup, const WarState *state, guint piece,
                                    guint weapon, WarHeading heading, WarDomain *distances);
+
+/* Whether the distance is one of those; looks no farther. */
+gboolean war_entrenched_may_aim (const WarSetup *setup, const WarState *state, guint piece,
+                                 guint weapon, WarHeading heading, WarLength distance);
 
 /* Whether it reaches the point at that distance, which is one of those unless they are too many. */
 gboolean war_entrenched_reaches (const WarSetup *setup, const WarState *state, guint piece,

@@ -371,13 +371,14 @@ begin_ray (const WarSetup *setup, const WarBase *base, const WarEntrenchedWeapon
   };
 }
 
+/* As far as the limit. */
 static void
-measure_ray (Ray *ray, const WarEntrenched *data)
+measure_ray (Ray *ray, const WarEntrenched *data, WarLength limit)
 {
   WarLength across = ray->base.width + ray->base.depth;
 
   /* No position of a base is farther from its centre than half its width and depth. */
-  ray->last = find_last (ray, data->field, ray->range + across / 2 + 4);
+  ray->last = find_last (ray, data->field, MIN (ray->range + across / 2 + 4, limit));
   ray->far_doubt = find_range_doubt (ray, ray->range);
   ray->near_doubt = find_range_doubt (ray, ray->minimum_range - 1);
 
@@ -410,33 +411,48 @@ find_distances (const Ray *ray, WarDomain *distances)
     }
 }
 
-/* Who aims asks twice: where it may aim, and whether it may aim there. Only the unit's base and the
- * ground decide that. */
-gboolean
-war_entrenched_find_aims (const WarSetup *setup, const WarState *state, guint piece, guint weapon,
-                          WarHeading heading, WarDomain *distances)
+/* The distances up to the limit, at least. Who aims asks twice: where it may aim, and whether it
+ * may aim there. Only the unit's base and the ground decide that. */
+static const WarDomain *
+get_distances (const WarSetup *setup, const WarState *state, guint piece, guint weapon,
+               WarHeading heading, WarLength limit)
 {
   WarEntrenchedReach *last = war_entrenched_get_data (setup)->reach;
   const WarEntrenchedWeapon *used = &war_entrenched_get_type (setup, piece)->weapons[weapon];
   WarBase base = war_entrenched_get_base (setup, state, piece);
 
   if (last->range != used->range || last->minimum_range != used->minimum_range
-      || last->indirect != used->indirect || last->heading != heading
+      || last->indirect != used->indirect || last->heading != heading || last->limit < limit
       || !war_base_is_same (&last->base, &base))
     {
       Ray ray = begin_ray (setup, &base, used, heading);
 
-      measure_ray (&ray, war_entrenched_get_data (setup));
+      measure_ray (&ray, war_entrenched_get_data (setup), limit);
       find_distances (&ray, &last->distances);
       last->range = used->range;
       last->minimum_range = used->minimum_range;
       last->indirect = used->indirect;
       last->heading = heading;
       last->base = base;
+      last->limit = limit;
     }
 
-  *distances = last->distances;
+  return &last->distances;
+}
+
+gboolean
+war_entrenched_find_aims (const WarSetup *setup, const WarState *state, guint piece, guint weapon,
+                          WarHeading heading, WarDomain *distances)
+{
+  *distances = *get_distances (setup, state, piece, weapon, heading, WAR_LENGTH_MAX);
   return distances->n_ranges > 0;
+}
+
+gboolean
+war_entrenched_may_aim (const WarSetup *setup, const WarState *state, guint piece, guint weapon,
+                        WarHeading heading, WarLength distance)
+{
+  return war_domain_has (get_distances (setup, state, piece, weapon, heading, distance), distance);
 }
 
 gboolean
