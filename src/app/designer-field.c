@@ -229,8 +229,9 @@ build (DuckDesignerForm *form, const WarOperation *operation)
   duck_designer_form_bind (form, link, "notify::active", 0, 0, show_link, apply_link);
   duck_designer_form_bind (form, again, "clicked", 0, 0, show_read_again, apply_read_again);
 
-  group = duck_designer_form_add_group (form, _ ("Choose Another"),
-                                        _ ("Conditions whose place it does not have lose it."));
+  group = duck_designer_form_add_group (
+    form, _ ("Choose Another"),
+    _ ("Conditions and reserves lose the places that it does not have."));
   add_choices (form, group, operation->rules);
 }
 

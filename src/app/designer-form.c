@@ -145,6 +145,19 @@ expand (DuckDesignerForm *self, const GArray *expanded)
       }
 }
 
+/* The row around a switch may have the focus in its place; with a row that is folded out it is a
+ * part of it. */
+static gboolean
+has_focus (const DuckDesignerField *field, GtkWidget *focus)
+{
+  if (!GTK_IS_WIDGET (field->widget))
+    return FALSE;
+
+  return focus == field->widget || gtk_widget_is_ancestor (focus, field->widget)
+         || (ADW_IS_ACTION_ROW (focus)
+             && adw_action_row_get_activatable_widget (ADW_ACTION_ROW (focus)) == field->widget);
+}
+
 /* The field in which the focus is, as far as it can be found again. */
 static gboolean
 find_focus (DuckDesignerForm *self, DuckDesignerField *focused)
@@ -156,8 +169,7 @@ find_focus (DuckDesignerForm *self, DuckDesignerField *focused)
     {
       const DuckDesignerField *field = g_ptr_array_index (self->fields, i);
 
-      if (GTK_IS_WIDGET (field->widget)
-          && (focus == field->widget || gtk_widget_is_ancestor (focus, field->widget)))
+      if (has_focus (field, focus))
         {
           *focused = *field;
           return TRUE;
@@ -176,7 +188,9 @@ restore_focus (DuckDesignerForm *self, const DuckDesignerField *focused)
 
       if (is_same (field, focused))
         {
-          gtk_widget_grab_focus (field->widget);
+          /* Rows that fold out do not take it themselves. */
+          if (!gtk_widget_grab_focus (field->widget))
+            gtk_widget_child_focus (field->widget, GTK_DIR_TAB_FORWARD);
           return;
         }
     }
@@ -189,19 +203,38 @@ describe (DuckDesignerForm *self)
                                          : g_strdup ("");
 }
 
+/* How far the page is scrolled, or NULL. */
+static GtkAdjustment *
+ref_scrolled (AdwPreferencesPage *page)
+{
+  GtkWidget *scrolled = gtk_widget_get_first_child (GTK_WIDGET (page));
+
+  return GTK_IS_SCROLLED_WINDOW (scrolled)
+           ? g_object_ref (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled)))
+           : NULL;
+}
+
+/* As far as it was before. Until the page is laid out it is as high as the old one, else it would
+ * jump to its top. */
+static void
+scroll (AdwPreferencesPage *page, GtkAdjustment *before)
+{
+  g_autoptr (GtkAdjustment) scrolled = ref_scrolled (page);
+
+  if (scrolled != NULL)
+    gtk_adjustment_configure (
+      scrolled, gtk_adjustment_get_value (before), gtk_adjustment_get_lower (before),
+      gtk_adjustment_get_upper (before), gtk_adjustment_get_step_increment (before),
+      gtk_adjustment_get_page_increment (before), gtk_adjustment_get_page_size (before));
+}
+
 static void
 build (DuckDesignerForm *self)
 {
   DuckDesignerField focused;
-  gboolean has_focus = self->page != NULL && find_focus (self, &focused);
+  gboolean had_focus = self->page != NULL && find_focus (self, &focused);
   g_autoptr (GArray) expanded = find_expanded (self);
-  double position = 0;
-  GtkWidget *scrolled
-    = self->page != NULL ? gtk_widget_get_first_child (GTK_WIDGET (self->page)) : NULL;
-
-  if (GTK_IS_SCROLLED_WINDOW (scrolled))
-    position = gtk_adjustment_get_value (
-      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled)));
+  g_autoptr (GtkAdjustment) scrolled = self->page != NULL ? ref_scrolled (self->page) : NULL;
 
   g_free (self->description);
   self->description = describe (self);
@@ -217,13 +250,10 @@ build (DuckDesignerForm *self)
   show_all (self);
   expand (self, expanded);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->page));
-  if (has_focus)
+  if (had_focus)
     restore_focus (self, &focused);
-
-  scrolled = gtk_widget_get_first_child (GTK_WIDGET (self->page));
-  if (GTK_IS_SCROLLED_WINDOW (scrolled))
-    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled)),
-                              position);
+  if (scrolled != NULL)
+    scroll (self->page, scrolled);
 }
 
 static gboolean

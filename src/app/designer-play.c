@@ -124,7 +124,7 @@ add_game_type (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarRule
     g_strv_builder_add (
       names, text_translate (((WarGameType *) g_ptr_array_index (rules->game_types, i))->name));
   choices = g_strv_builder_end (names);
-  row = duck_designer_new_combo (_ ("Game"), (const char *const *) choices);
+  row = duck_designer_new_combo (_ ("Game Type"), (const char *const *) choices);
   adw_preferences_group_add (group, row);
   duck_designer_form_bind (form, row, "notify::selected", 0, 0, show_game_type, apply_game_type);
 }

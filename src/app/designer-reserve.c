@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "text/phrase.h"
+#include "text/field.h"
 
 typedef const DuckDesignerField Field;
 
@@ -119,12 +119,6 @@ apply_place (Field *field, DuckOperationDocument *document)
 /* ---------------------------------------------------------------------------------------------
  * Rows. */
 
-static const char *
-get_zone_name (const WarZone *zone)
-{
-  return zone->name != NULL ? text_translate (zone->name) : zone->id;
-}
-
 static GtkWidget *
 new_place (const WarField *field)
 {
@@ -134,7 +128,11 @@ new_place (const WarField *field)
   for (guint i = 0; i < G_N_ELEMENTS (edge_names); i++)
     g_strv_builder_add (names, _ (edge_names[i]));
   for (guint i = 0; i < field->zones->len; i++)
-    g_strv_builder_add (names, get_zone_name (g_ptr_array_index (field->zones, i)));
+    {
+      g_autofree char *name = text_zone (g_ptr_array_index (field->zones, i));
+
+      g_strv_builder_add (names, name);
+    }
   choices = g_strv_builder_end (names);
   return duck_designer_new_combo (_ ("Place of Arrival"), (const char *const *) choices);
 }
@@ -188,7 +186,8 @@ duck_designer_describe_arrivals (const WarOperation *operation, GString *text)
   for (guint i = 0; has_reserves && i < operation->field->zones->len; i++)
     {
       const WarZone *zone = g_ptr_array_index (operation->field->zones, i);
+      g_autofree char *name = text_zone (zone);
 
-      g_string_append_printf (text, "\n%s %s", zone->id, get_zone_name (zone));
+      g_string_append_printf (text, "\n%s %s", zone->id, name);
     }
 }

@@ -8,6 +8,7 @@
 
 #include "app/designer-form.h"
 #include "text/briefing.h"
+#include "text/field.h"
 #include "text/phrase.h"
 
 typedef const DuckDesignerField Field;
@@ -178,17 +179,15 @@ list_places (const WarField *field, WarConditionKind kind)
   return places;
 }
 
-static const char *
-get_place_name (const WarField *field, const char *id)
+static char *
+dup_place_name (const WarField *field, const char *id)
 {
   const WarZone *zone = war_field_find_zone (field, id);
   const WarPoint *point = war_field_find_point (field, id);
 
-  if (zone != NULL && zone->name != NULL)
-    return text_translate (zone->name);
-  if (point != NULL && point->name != NULL)
-    return text_translate (point->name);
-  return id;
+  if (zone != NULL)
+    return text_zone (zone);
+  return g_strdup (point != NULL && point->name != NULL ? text_translate (point->name) : id);
 }
 
 /* The first choice is none, as in a draft. */
@@ -230,7 +229,11 @@ new_place (const WarOperation *operation, const WarCondition *condition)
 
   g_strv_builder_add (names, _ ("Not Chosen"));
   for (guint i = 0; i < places->len; i++)
-    g_strv_builder_add (names, get_place_name (operation->field, g_ptr_array_index (places, i)));
+    {
+      g_autofree char *name = dup_place_name (operation->field, g_ptr_array_index (places, i));
+
+      g_strv_builder_add (names, name);
+    }
   choices = g_strv_builder_end (names);
   return duck_designer_new_combo (condition->kind == WAR_CONDITION_HOLD_ZONE ? _ ("Zone")
                                                                              : _ ("Point"),
@@ -318,8 +321,8 @@ add_adder (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarOperatio
 {
   GtkWidget *expander = adw_expander_row_new ();
   /* Translators: %s is a side, in the plural */
-  g_autofree char *title
-    = g_strdup_printf (_ ("Let %s Win By…"), text_translate (operation->forces[side - 1]->name));
+  g_autofree char *title = g_strdup_printf (_ ("Let %s Win When They…"),
+                                            text_translate (operation->forces[side - 1]->name));
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (expander), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (expander), title);
@@ -352,16 +355,16 @@ describe (const WarOperation *operation)
   for (guint i = 0; i < operation->field->zones->len; i++)
     {
       const WarZone *zone = g_ptr_array_index (operation->field->zones, i);
+      g_autofree char *name = dup_place_name (operation->field, zone->id);
 
-      g_string_append_printf (text, "\n%s %s", zone->id,
-                              get_place_name (operation->field, zone->id));
+      g_string_append_printf (text, "\n%s %s", zone->id, name);
     }
   for (guint i = 0; i < operation->field->points->len; i++)
     {
       const WarPoint *point = g_ptr_array_index (operation->field->points, i);
+      g_autofree char *name = dup_place_name (operation->field, point->id);
 
-      g_string_append_printf (text, "\n%s %d %s", point->id, point->kind,
-                              get_place_name (operation->field, point->id));
+      g_string_append_printf (text, "\n%s %d %s", point->id, point->kind, name);
     }
 
   return g_string_free (text, FALSE);

@@ -8,12 +8,13 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "text/field.h"
 #include "text/layout-private.h"
 #include "text/phrase.h"
 
-/* The zone or the point that the condition is about, by name. */
-static const char *
-get_place_name (const WarCondition *condition, const WarField *field)
+/* The zone or the point that the condition is about, by name. Free it. */
+static char *
+dup_place_name (const WarCondition *condition, const WarField *field)
 {
   const WarZone *zone = NULL;
   const WarPoint *point = NULL;
@@ -23,12 +24,13 @@ get_place_name (const WarCondition *condition, const WarField *field)
   else
     point = war_field_find_point (field, condition->place);
 
-  if (zone != NULL && zone->name != NULL)
-    return text_translate (zone->name);
+  if (zone != NULL)
+    return text_zone (zone);
   if (point != NULL && point->name != NULL)
-    return text_translate (point->name);
+    return g_strdup (text_translate (point->name));
 
-  return condition->place != NULL ? condition->place : C_ ("a place that is not chosen", "?");
+  return g_strdup (condition->place != NULL ? condition->place
+                                            : C_ ("a place that is not chosen", "?"));
 }
 
 char *
@@ -36,6 +38,7 @@ text_condition (const WarCondition *condition, const WarOperation *operation)
 {
   const char *winner = text_translate (operation->forces[condition->winner - 1]->name);
   const char *loser = text_translate (operation->forces[2 - condition->winner]->name);
+  g_autofree char *place = dup_place_name (condition, operation->field);
 
   switch (condition->kind)
     {
@@ -48,7 +51,7 @@ text_condition (const WarCondition *condition, const WarOperation *operation)
                      "%s win when one of their units has stayed in “%s” for %d round.",
                      "%s win when one of their units has stayed in “%s” for %d rounds.",
                      (gulong) condition->count),
-        winner, get_place_name (condition, operation->field), condition->count);
+        winner, place, condition->count);
     case WAR_CONDITION_HOLD_POINT:
       {
         g_autofree char *reach
@@ -59,11 +62,11 @@ text_condition (const WarCondition *condition, const WarOperation *operation)
                        "%s win when one of their units is within %s of “%s” for %d turn.",
                        "%s win when one of their units is within %s of “%s” for %d turns.",
                        (gulong) condition->count),
-          winner, reach, get_place_name (condition, operation->field), condition->count);
+          winner, reach, place, condition->count);
       }
     case WAR_CONDITION_CARRY:
       return g_strdup_printf (_ ("%s win when one of their units carries “%s” into their zone."),
-                              winner, get_place_name (condition, operation->field));
+                              winner, place);
     case WAR_CONDITION_MOST_KILLED:
       return g_strdup_printf (
         _ ("%s win when they have killed more by cost than the other side (%s) at the end."),
@@ -123,12 +126,13 @@ get_edge_words (WarFieldEdge edge)
 char *
 text_reserve (gint round, const WarZone *zone, WarFieldEdge edge)
 {
+  g_autofree char *zone_name = zone != NULL ? text_zone (zone) : NULL;
+
   /* Translators: reserves come; the second part says where, such as “at the north edge” */
   if (zone == NULL)
     return g_strdup_printf (_ ("from round %d, %s"), round, get_edge_words (edge));
 
-  return g_strdup_printf (_ ("from round %d, in “%s”"), round,
-                          zone->name != NULL ? text_translate (zone->name) : zone->id);
+  return g_strdup_printf (_ ("from round %d, in “%s”"), round, zone_name);
 }
 
 static void

@@ -11,9 +11,11 @@
 #include "text/phrase.h"
 #include "text/play-private.h"
 
-static char *
-name_zone (const WarZone *zone)
+char *
+text_zone (const WarZone *zone)
 {
+  g_return_val_if_fail (zone != NULL, NULL);
+
   if (zone->name != NULL)
     return g_strdup (text_translate (zone->name));
 
@@ -45,7 +47,7 @@ text_item (const WarField *field, WarItem item)
   const char *terrain;
 
   if (item.kind == WAR_ITEM_ZONE)
-    return name_zone (g_ptr_array_index (field->zones, item.index));
+    return text_zone (g_ptr_array_index (field->zones, item.index));
   if (item.kind == WAR_ITEM_POINT)
     return name_point (g_ptr_array_index (field->points, item.index));
 

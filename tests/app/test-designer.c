@@ -174,10 +174,10 @@ test_langemarck (AppFixture *fixture, gconstpointer data)
     add_force (page, section, shipped->forces[side - 1], side);
 
   section = show_section (page, "victory");
-  choose_in (section, "Let Central Powers Win By…", 0, "Stay in a zone");
-  choose_in (section, "Let Entente Win By…", 0, "Destroy all of the enemy");
-  choose_in (section, "Let Central Powers Win By…", 0, "Destroy all of the enemy");
-  choose_in (section, "Let Entente Win By…", 0, "Hold out to the end");
+  choose_in (section, "Let Central Powers Win When They…", 0, "Stay in a zone");
+  choose_in (section, "Let Entente Win When They…", 0, "Destroy all of the enemy");
+  choose_in (section, "Let Central Powers Win When They…", 0, "Destroy all of the enemy");
+  choose_in (section, "Let Entente Win When They…", 0, "Hold out to the end");
 
   found = to_text (get (page));
   g_assert_cmpstr (found, ==, expected);
@@ -224,7 +224,7 @@ test_fields (AppFixture *fixture, gconstpointer data)
   g_assert_cmpint (get (page)->first_chooser, ==, 1);
   choose (section, "First Player", 0, 2);
   g_assert_cmpint (get (page)->first_side, ==, 2);
-  choose (section, "Game", 0, 4);
+  choose (section, "Game Type", 0, 4);
   g_assert_cmpstr (get (page)->game_type, ==, "attrition");
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (rules), "Fog.\nNight.", -1);
   g_assert_cmpstr (get (page)->special_rules, ==, "Fog.\n\nNight.");
@@ -242,8 +242,8 @@ test_fields (AppFixture *fixture, gconstpointer data)
   g_assert_cmpint (war_force_get_cost (get (page)->forces[0]), ==, 665);
 
   section = show_section (page, "victory");
-  app_wait_for (has_row (section, ADW_TYPE_EXPANDER_ROW, "Let Blue Win By…", 0));
-  choose_in (section, "Let Blue Win By…", 0, "Destroy all of the enemy");
+  app_wait_for (has_row (section, ADW_TYPE_EXPANDER_ROW, "Let Blue Win When They…", 0));
+  choose_in (section, "Let Blue Win When They…", 0, "Destroy all of the enemy");
   choose (section, "By What", 0, WAR_CONDITION_HOLD_ZONE);
   app_wait_for (has_row (section, ADW_TYPE_COMBO_ROW, "Zone", 0));
   condition = g_ptr_array_index (get (page)->conditions, 0);
@@ -274,7 +274,8 @@ test_checks (AppFixture *fixture, gconstpointer data)
                          get_row (checks, ADW_TYPE_ACTION_ROW,
                                   "There is no condition by which side 1 (Entente) wins.", 0));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "victory");
-  choose_in (gtk_stack_get_visible_child (stack), "Let Entente Win By…", 0, "Hold out to the end");
+  choose_in (gtk_stack_get_visible_child (stack), "Let Entente Win When They…", 0,
+             "Hold out to the end");
   g_assert_false (has_row (checks, ADW_TYPE_ACTION_ROW,
                            "There is no condition by which side 1 (Entente) wins.", 0));
 }
@@ -318,6 +319,47 @@ test_reserves (AppFixture *fixture, gconstpointer data)
     ;
   g_assert_true (duck_operation_document_get_operation (document) == before);
   app_wait_for (!has_row (section, ADW_TYPE_ACTION_ROW, "Round of Arrival", 0));
+}
+
+/* Rows that are made anew have the focus where it was, and do not jump. */
+static void
+test_rows_anew (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_shipped ("langemarck.duckop");
+  DuckPage *page = app_open (fixture, path);
+  GtkWidget *section = show_section (page, "forces");
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+  GtkWidget *expander = get_row (section, ADW_TYPE_EXPANDER_ROW, "BEF Infantry", 0);
+  GtkWidget *scrolled, *row;
+  GtkAdjustment *adjustment;
+
+  /* A switch in a row that folds out: its row has the focus. */
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (expander), TRUE);
+  app_wait_for_paint (section);
+  row = get_row (expander, ADW_TYPE_ACTION_ROW, "In Reserve", 0);
+  gtk_widget_grab_focus (row);
+  adw_action_row_activate (ADW_ACTION_ROW (row));
+  app_wait_for (has_row (section, ADW_TYPE_ACTION_ROW, "Round of Arrival", 0));
+  row = get_row (section, ADW_TYPE_ACTION_ROW, "In Reserve", 0);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (window), row));
+
+  /* The row that folds out, as after a click. */
+  expander = get_row (section, ADW_TYPE_EXPANDER_ROW, "BEF Infantry", 0);
+  gtk_widget_child_focus (expander, GTK_DIR_TAB_FORWARD);
+  gtk_switch_set_active (GTK_SWITCH (app_find_type (row, GTK_TYPE_SWITCH)), FALSE);
+  app_wait_for (!has_row (section, ADW_TYPE_ACTION_ROW, "Round of Arrival", 0));
+  expander = get_row (section, ADW_TYPE_EXPANDER_ROW, "BEF Infantry", 0);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (window), expander));
+
+  scrolled = app_find_type (section, GTK_TYPE_SCROLLED_WINDOW);
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  gtk_adjustment_set_value (adjustment, 150);
+  app_wait_for_paint (section);
+  choose_in (section, "Add Units", 1, "German Cavalry");
+  app_wait_for_paint (section);
+  scrolled = app_find_type (section, GTK_TYPE_SCROLLED_WINDOW);
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 150);
 }
 
 /* A condition goes on being of its clause when a part of it is changed. */
@@ -394,6 +436,7 @@ add_tests (void)
   APP_ADD ("/designer/fields", test_fields);
   APP_ADD ("/designer/checks", test_checks);
   APP_ADD ("/designer/reserves", test_reserves);
+  APP_ADD ("/designer/rows-anew", test_rows_anew);
   APP_ADD ("/designer/entrenched.11.1/clause", test_clause);
   APP_ADD ("/designer/test", test_test);
 }

@@ -186,7 +186,7 @@ test_agreements (void)
   assert_contains (briefing, "Entrenched! 1914–1915 · War of Attrition · Nowhere · May 1915\n");
   assert_contains (briefing, "    1 × BEF Officer “Captain Hale” · wave 2\n");
   assert_contains (briefing, "    2 × British Cavalry · from round 4, at the south edge\n");
-  assert_contains (briefing, "    1 × French Cavalry · from round 5, in “west”\n");
+  assert_contains (briefing, "    1 × French Cavalry · from round 5, in “Zone of Side 1”\n");
   assert_contains (briefing, "At most 12 rounds.\nEntente go first.\nOpening Volley: no\n\n");
   assert_80_columns (briefing);
 }
