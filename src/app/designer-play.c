@@ -179,8 +179,7 @@ build (DuckDesignerForm *form, const WarOperation *operation)
 
   group = duck_designer_form_add_group (
     form, _ ("Special Rules"),
-    _ ("For players, each line a paragraph: the program shows and prints them, and does not "
-       "enforce them."));
+    _ ("For players, each line a paragraph: the program shows them, and does not enforce them."));
   row = duck_designer_new_text (_ ("Special Rules"), &buffer);
   adw_preferences_group_add (group, row);
   duck_designer_form_bind (form, buffer, "changed", 0, 0, show_special_rules, apply_special_rules);
