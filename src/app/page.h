@@ -36,7 +36,7 @@ GtkWidget *duck_page_new (DuckDocument *document);
 DuckDocument *duck_page_get_document (DuckPage *self);
 
 /* The page's actions, which the window offers by this prefix while the page is the selected one, so
- * that shortcuts and header bar reach them. */
+ * that shortcuts reach them. */
 GActionGroup *duck_page_get_actions (DuckPage *self);
 const char *duck_page_get_actions_prefix (DuckPage *self);
 

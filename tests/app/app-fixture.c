@@ -259,6 +259,59 @@ app_find_type (gpointer root, GType type)
   return widget;
 }
 
+typedef struct
+{
+  GType type;
+  const char *title; /* of a row; NULL: any widget */
+  guint n_before; /* that are still to be passed over */
+} Nth;
+
+static gboolean
+is_nth (GtkWidget *widget, gconstpointer data)
+{
+  Nth *nth = (gpointer) data;
+
+  if (!has_type (widget, &nth->type))
+    return FALSE;
+  if (nth->title != NULL
+      && !(
+        ADW_IS_PREFERENCES_ROW (widget)
+        && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), nth->title)))
+    return FALSE;
+
+  return nth->n_before-- == 0;
+}
+
+GtkWidget *
+app_find_nth_type (gpointer root, GType type, guint n)
+{
+  Nth nth = { type, NULL, n };
+  GtkWidget *widget = find (root, is_nth, &nth);
+
+  if (widget == NULL)
+    g_error ("There are not %u %s", n + 1, g_type_name (type));
+  return widget;
+}
+
+gpointer
+app_find_row (gpointer root, GType type, const char *title, guint n)
+{
+  Nth nth = { type, title, n };
+  GtkWidget *row = find (root, is_nth, &nth);
+
+  if (row == NULL)
+    g_error ("There is no row “%s”", title);
+  return row;
+}
+
+gboolean
+app_has_row (gpointer root, GType type, const char *title, guint n)
+{
+  Nth nth = { type, title, n };
+
+  return find (root, is_nth, &nth) != NULL;
+}
+
 guint
 app_count_type (gpointer root, GType type)
 {

@@ -49,6 +49,14 @@ void app_wait_for_paint (GtkWidget *widget);
 GtkWidget *app_find (gpointer root, const char *id);
 GtkWidget *app_find_type (gpointer root, GType type);
 
+/* Of several descendants of this type the one with this number, counted from 0. */
+GtkWidget *app_find_nth_type (gpointer root, GType type, guint n);
+
+/* The row of this type and title with this number, counted from 0, to be cast; fails if there is
+ * none. */
+gpointer app_find_row (gpointer root, GType type, const char *title, guint n);
+gboolean app_has_row (gpointer root, GType type, const char *title, guint n);
+
 /* How many descendants have this type; whether a label that is shown has this text. */
 guint app_count_type (gpointer root, GType type);
 gboolean app_shows_text (gpointer root, const char *text);

@@ -9,38 +9,6 @@
 #include "app/campaign-document.h"
 #include "app/campaign-page.h"
 
-static GtkWidget *
-find_row (GtkWidget *widget, GType type, const char *title, guint *n)
-{
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type) && ADW_IS_PREFERENCES_ROW (widget)
-      && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title)
-      && (*n)-- == 0)
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_row (child, type, title, n);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
-/* The n-th row of the type with the title, from 0. */
-static gpointer
-get_row (DuckPage *page, GType type, const char *title, guint n)
-{
-  guint left = n;
-  GtkWidget *row = find_row (GTK_WIDGET (page), type, title, &left);
-
-  if (row == NULL)
-    g_error ("There is no row “%s”", title);
-  return row;
-}
-
 static const WarCampaign *
 get (DuckPage *page)
 {
@@ -51,7 +19,7 @@ get (DuckPage *page)
 static void
 add (DuckPage *page, const char *operation)
 {
-  adw_action_row_activate (get_row (page, ADW_TYPE_ACTION_ROW, operation, 0));
+  adw_action_row_activate (app_find_row (page, ADW_TYPE_ACTION_ROW, operation, 0));
   app_wait_for_paint (GTK_WIDGET (page));
 }
 
@@ -71,7 +39,7 @@ test_parts (AppFixture *fixture, gconstpointer data)
   app_activate (fixture, "app.new-campaign");
   page = DUCK_PAGE (app_find_type (fixture->window, DUCK_TYPE_CAMPAIGN_PAGE));
   app_wait_for_paint (GTK_WIDGET (page));
-  gtk_editable_set_text (get_row (page, ADW_TYPE_ENTRY_ROW, "Title", 0), "Ypres");
+  gtk_editable_set_text (app_find_row (page, ADW_TYPE_ENTRY_ROW, "Title", 0), "Ypres");
   g_assert_cmpstr (get (page)->name, ==, "Ypres");
 
   add (page, "Skirmish at Langemarck");
@@ -85,7 +53,7 @@ test_parts (AppFixture *fixture, gconstpointer data)
   app_click (app_find_button (page, "Earlier: Skirmish at Langemarck"));
   app_wait_for_paint (GTK_WIDGET (page));
   g_assert_cmpstr (get_name (page, 0), ==, "Skirmish at Langemarck");
-  chooses = get_row (page, ADW_TYPE_ACTION_ROW, "Winner Chooses", 0);
+  chooses = app_find_row (page, ADW_TYPE_ACTION_ROW, "Winner Chooses", 0);
   gtk_switch_set_active (GTK_SWITCH (app_find_type (chooses, GTK_TYPE_SWITCH)), FALSE);
   g_assert_false (war_campaign_get_part (get (page), 1)->winner_chooses);
   app_click (app_find_button (page, "Remove: Siege of Hooge"));
@@ -112,10 +80,12 @@ test_record (AppFixture *fixture, gconstpointer data)
   GtkWidget *row;
 
   g_assert_true (app_shows_text (page, "Nothing has been played yet."));
-  adw_combo_row_set_selected (get_row (page, ADW_TYPE_COMBO_ROW, "Result", 0), WAR_WINNER_SIDE_2);
-  row = get_row (page, ADW_TYPE_ACTION_ROW, "Central Powers Killed, in Points", 0);
+  adw_combo_row_set_selected (app_find_row (page, ADW_TYPE_COMBO_ROW, "Result", 0),
+                              WAR_WINNER_SIDE_2);
+  row = app_find_row (page, ADW_TYPE_ACTION_ROW, "Central Powers Killed, in Points", 0);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_find_type (row, GTK_TYPE_SPIN_BUTTON)), 300);
-  adw_combo_row_set_selected (get_row (page, ADW_TYPE_COMBO_ROW, "Result", 1), WAR_WINNER_SIDE_1);
+  adw_combo_row_set_selected (app_find_row (page, ADW_TYPE_COMBO_ROW, "Result", 1),
+                              WAR_WINNER_SIDE_1);
   g_assert_true (app_shows_text (
     page, "2 of 2 operations have been played. Entente: 1 win, 0 points killed. Central Powers: 1 "
           "win, 300 points killed. Central Powers have won the campaign."));
@@ -130,8 +100,8 @@ test_record (AppFixture *fixture, gconstpointer data)
 
   app_activate (fixture, "win.undo");
   g_assert_cmpint (war_campaign_get_part (get (page), 1)->result.winner, ==, WAR_WINNER_NONE);
-  g_assert_cmpuint (adw_combo_row_get_selected (get_row (page, ADW_TYPE_COMBO_ROW, "Result", 1)),
-                    ==, 0);
+  g_assert_cmpuint (
+    adw_combo_row_get_selected (app_find_row (page, ADW_TYPE_COMBO_ROW, "Result", 1)), ==, 0);
 }
 
 static void

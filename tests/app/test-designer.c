@@ -11,44 +11,6 @@
 #include "app/operation-document.h"
 #include "store/operation-file.h"
 
-static GtkWidget *
-find_row (GtkWidget *widget, GType type, const char *title, guint *n)
-{
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type) && ADW_IS_PREFERENCES_ROW (widget)
-      && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title)
-      && (*n)-- == 0)
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_row (child, type, title, n);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
-/* The n-th row of the type with the title, from 0. */
-static gpointer
-get_row (gpointer root, GType type, const char *title, guint n)
-{
-  guint left = n;
-  GtkWidget *row = find_row (root, type, title, &left);
-
-  if (row == NULL)
-    g_error ("There is no row “%s”", title);
-  return row;
-}
-
-static gboolean
-has_row (gpointer root, GType type, const char *title, guint n)
-{
-  return find_row (root, type, title, &n) != NULL;
-}
-
 static WarOperation *
 get (DuckPage *page)
 {
@@ -80,13 +42,13 @@ show_section (DuckPage *page, const char *name)
 static void
 type_entry (gpointer root, const char *title, guint n, const char *text)
 {
-  gtk_editable_set_text (GTK_EDITABLE (get_row (root, ADW_TYPE_ENTRY_ROW, title, n)), text);
+  gtk_editable_set_text (GTK_EDITABLE (app_find_row (root, ADW_TYPE_ENTRY_ROW, title, n)), text);
 }
 
 static void
 choose (gpointer root, const char *title, guint n, guint choice)
 {
-  adw_combo_row_set_selected (get_row (root, ADW_TYPE_COMBO_ROW, title, n), choice);
+  adw_combo_row_set_selected (app_find_row (root, ADW_TYPE_COMBO_ROW, title, n), choice);
   app_wait_for_paint (root);
 }
 
@@ -94,8 +56,8 @@ choose (gpointer root, const char *title, guint n, guint choice)
 static void
 choose_in (gpointer root, const char *expander, guint n, const char *title)
 {
-  adw_action_row_activate (
-    get_row (get_row (root, ADW_TYPE_EXPANDER_ROW, expander, n), ADW_TYPE_ACTION_ROW, title, 0));
+  adw_action_row_activate (app_find_row (app_find_row (root, ADW_TYPE_EXPANDER_ROW, expander, n),
+                                         ADW_TYPE_ACTION_ROW, title, 0));
   app_wait_for_paint (root);
 }
 
@@ -104,7 +66,7 @@ choose_field (GtkWidget *section, const char *name)
 {
   for (guint n = 0;; n++)
     {
-      GtkWidget *row = get_row (section, ADW_TYPE_ACTION_ROW, "Langemarck", n);
+      GtkWidget *row = app_find_row (section, ADW_TYPE_ACTION_ROW, "Langemarck", n);
       const char *path = g_object_get_data (G_OBJECT (row), "path");
 
       if (path != NULL && g_str_has_suffix (path, name))
@@ -142,8 +104,8 @@ add_force (DuckPage *page, GtkWidget *section, const WarForce *force, gint side)
       choose_in (section, "Add Units", (guint) side - 1, entry->type->name);
       entries = get (page)->forces[side - 1]->entries;
       g_assert_cmpuint (entries->len, ==, i + 1);
-      app_wait_for (has_row (section, ADW_TYPE_EXPANDER_ROW, entry->type->name, 0));
-      row = get_row (section, ADW_TYPE_EXPANDER_ROW, entry->type->name, 0);
+      app_wait_for (app_has_row (section, ADW_TYPE_EXPANDER_ROW, entry->type->name, 0));
+      row = app_find_row (section, ADW_TYPE_EXPANDER_ROW, entry->type->name, 0);
       gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_find_type (row, GTK_TYPE_SPIN_BUTTON)),
                                  entry->count);
     }
@@ -187,8 +149,8 @@ test_langemarck (AppFixture *fixture, gconstpointer data)
   while (duck_document_undo (duck_page_get_document (page)))
     app_iterate ();
   g_assert_cmpuint (get (page)->forces[0]->entries->len, ==, 0);
-  g_assert_cmpstr (gtk_editable_get_text (
-                     get_row (show_section (page, "briefing"), ADW_TYPE_ENTRY_ROW, "Title", 0)),
+  g_assert_cmpstr (gtk_editable_get_text (app_find_row (show_section (page, "briefing"),
+                                                        ADW_TYPE_ENTRY_ROW, "Title", 0)),
                    ==, "New Operation");
 }
 
@@ -197,7 +159,7 @@ static void
 test_keys (AppFixture *fixture, gconstpointer data)
 {
   DuckPage *page = new_operation (fixture);
-  GtkWidget *title = get_row (show_section (page, "briefing"), ADW_TYPE_ENTRY_ROW, "Title", 0);
+  GtkWidget *title = app_find_row (show_section (page, "briefing"), ADW_TYPE_ENTRY_ROW, "Title", 0);
 
   gtk_widget_grab_focus (title);
   app_press_key (GDK_KEY_a, GDK_CONTROL_MASK);
@@ -242,10 +204,10 @@ test_fields (AppFixture *fixture, gconstpointer data)
   g_assert_cmpint (war_force_get_cost (get (page)->forces[0]), ==, 665);
 
   section = show_section (page, "victory");
-  app_wait_for (has_row (section, ADW_TYPE_EXPANDER_ROW, "Let Blue Win When They…", 0));
+  app_wait_for (app_has_row (section, ADW_TYPE_EXPANDER_ROW, "Let Blue Win When They…", 0));
   choose_in (section, "Let Blue Win When They…", 0, "Destroy all of the enemy");
   choose (section, "By What", 0, WAR_CONDITION_HOLD_ZONE);
-  app_wait_for (has_row (section, ADW_TYPE_COMBO_ROW, "Zone", 0));
+  app_wait_for (app_has_row (section, ADW_TYPE_COMBO_ROW, "Zone", 0));
   condition = g_ptr_array_index (get (page)->conditions, 0);
   g_assert_cmpint (condition->kind, ==, WAR_CONDITION_HOLD_ZONE);
   g_assert_nonnull (condition->place);
@@ -271,13 +233,13 @@ test_checks (AppFixture *fixture, gconstpointer data)
   GtkStack *stack = GTK_STACK (app_find (page, "sections"));
 
   g_signal_emit_by_name (app_find_type (checks, GTK_TYPE_LIST_BOX), "row-activated",
-                         get_row (checks, ADW_TYPE_ACTION_ROW,
-                                  "There is no condition by which side 1 (Entente) wins.", 0));
+                         app_find_row (checks, ADW_TYPE_ACTION_ROW,
+                                       "There is no condition by which side 1 (Entente) wins.", 0));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "victory");
   choose_in (gtk_stack_get_visible_child (stack), "Let Entente Win When They…", 0,
              "Hold out to the end");
-  g_assert_false (has_row (checks, ADW_TYPE_ACTION_ROW,
-                           "There is no condition by which side 1 (Entente) wins.", 0));
+  g_assert_false (app_has_row (checks, ADW_TYPE_ACTION_ROW,
+                               "There is no condition by which side 1 (Entente) wins.", 0));
 }
 
 /* Units are held back, told when and where they come, and let go again; each is undone. */
@@ -289,20 +251,20 @@ test_reserves (AppFixture *fixture, gconstpointer data)
   DuckOperationDocument *document = DUCK_OPERATION_DOCUMENT (duck_page_get_document (page));
   const WarOperation *before = duck_operation_document_get_operation (document);
   GtkWidget *section = show_section (page, "forces");
-  GtkWidget *expander = get_row (section, ADW_TYPE_EXPANDER_ROW, "BEF Infantry", 0);
+  GtkWidget *expander = app_find_row (section, ADW_TYPE_EXPANDER_ROW, "BEF Infantry", 0);
   const WarForceEntry *entry;
 
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (expander), TRUE);
   gtk_switch_set_active (
-    GTK_SWITCH (
-      app_find_type (get_row (expander, ADW_TYPE_ACTION_ROW, "In Reserve", 0), GTK_TYPE_SWITCH)),
+    GTK_SWITCH (app_find_type (app_find_row (expander, ADW_TYPE_ACTION_ROW, "In Reserve", 0),
+                               GTK_TYPE_SWITCH)),
     TRUE);
-  app_wait_for (has_row (section, ADW_TYPE_ACTION_ROW, "Round of Arrival", 0));
+  app_wait_for (app_has_row (section, ADW_TYPE_ACTION_ROW, "Round of Arrival", 0));
   g_assert_cmpstr (duck_document_get_undo_name (DUCK_DOCUMENT (document)), ==,
                    "Hold Back BEF Infantry");
   gtk_spin_button_set_value (
-    GTK_SPIN_BUTTON (app_find_type (get_row (section, ADW_TYPE_ACTION_ROW, "Round of Arrival", 0),
-                                    GTK_TYPE_SPIN_BUTTON)),
+    GTK_SPIN_BUTTON (app_find_type (
+      app_find_row (section, ADW_TYPE_ACTION_ROW, "Round of Arrival", 0), GTK_TYPE_SPIN_BUTTON)),
     13);
   choose (section, "Place of Arrival", 0, WAR_FIELD_EDGE_WEST);
   entry
@@ -318,7 +280,7 @@ test_reserves (AppFixture *fixture, gconstpointer data)
   while (duck_document_undo (DUCK_DOCUMENT (document)))
     ;
   g_assert_true (duck_operation_document_get_operation (document) == before);
-  app_wait_for (!has_row (section, ADW_TYPE_ACTION_ROW, "Round of Arrival", 0));
+  app_wait_for (!app_has_row (section, ADW_TYPE_ACTION_ROW, "Round of Arrival", 0));
 }
 
 /* Rows that are made anew have the focus where it was, and do not jump. */
@@ -329,26 +291,26 @@ test_rows_anew (AppFixture *fixture, gconstpointer data)
   DuckPage *page = app_open (fixture, path);
   GtkWidget *section = show_section (page, "forces");
   GtkWindow *window = GTK_WINDOW (fixture->window);
-  GtkWidget *expander = get_row (section, ADW_TYPE_EXPANDER_ROW, "BEF Infantry", 0);
+  GtkWidget *expander = app_find_row (section, ADW_TYPE_EXPANDER_ROW, "BEF Infantry", 0);
   GtkWidget *scrolled, *row;
   GtkAdjustment *adjustment;
 
   /* A switch in a row that folds out: its row has the focus. */
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (expander), TRUE);
   app_wait_for_paint (section);
-  row = get_row (expander, ADW_TYPE_ACTION_ROW, "In Reserve", 0);
+  row = app_find_row (expander, ADW_TYPE_ACTION_ROW, "In Reserve", 0);
   gtk_widget_grab_focus (row);
   adw_action_row_activate (ADW_ACTION_ROW (row));
-  app_wait_for (has_row (section, ADW_TYPE_ACTION_ROW, "Round of Arrival", 0));
-  row = get_row (section, ADW_TYPE_ACTION_ROW, "In Reserve", 0);
+  app_wait_for (app_has_row (section, ADW_TYPE_ACTION_ROW, "Round of Arrival", 0));
+  row = app_find_row (section, ADW_TYPE_ACTION_ROW, "In Reserve", 0);
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (window), row));
 
   /* The row that folds out, as after a click. */
-  expander = get_row (section, ADW_TYPE_EXPANDER_ROW, "BEF Infantry", 0);
+  expander = app_find_row (section, ADW_TYPE_EXPANDER_ROW, "BEF Infantry", 0);
   gtk_widget_child_focus (expander, GTK_DIR_TAB_FORWARD);
   gtk_switch_set_active (GTK_SWITCH (app_find_type (row, GTK_TYPE_SWITCH)), FALSE);
-  app_wait_for (!has_row (section, ADW_TYPE_ACTION_ROW, "Round of Arrival", 0));
-  expander = get_row (section, ADW_TYPE_EXPANDER_ROW, "BEF Infantry", 0);
+  app_wait_for (!app_has_row (section, ADW_TYPE_ACTION_ROW, "Round of Arrival", 0));
+  expander = app_find_row (section, ADW_TYPE_EXPANDER_ROW, "BEF Infantry", 0);
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (window), expander));
 
   scrolled = app_find_type (section, GTK_TYPE_SCROLLED_WINDOW);
@@ -373,8 +335,8 @@ test_clause (AppFixture *fixture, gconstpointer data)
   const WarCondition *condition;
 
   gtk_spin_button_set_value (
-    GTK_SPIN_BUTTON (
-      app_find_type (get_row (section, ADW_TYPE_ACTION_ROW, "Rounds", 0), GTK_TYPE_SPIN_BUTTON)),
+    GTK_SPIN_BUTTON (app_find_type (app_find_row (section, ADW_TYPE_ACTION_ROW, "Rounds", 0),
+                                    GTK_TYPE_SPIN_BUTTON)),
     3);
   condition = g_ptr_array_index (duck_operation_document_get_operation (document)->conditions, 0);
   g_assert_cmpint (condition->count, ==, 3);

@@ -403,22 +403,6 @@ test_undo_all (AppFixture *fixture, gconstpointer data)
   g_assert_true (get_field (&editor) == before);
 }
 
-static GtkWidget *
-find_nth (GtkWidget *widget, GType type, guint *n)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && (*n)-- == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_nth (child, type, n);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
 /* Whatever a terrain does, a feature may do otherwise: choices, and how far one sees into it. */
 static void
 test_effects (AppFixture *fixture, gconstpointer data)
@@ -439,8 +423,7 @@ test_effects (AppFixture *fixture, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (editor.board)), ==, width);
   for (guint i = 0; stats[i].id != NULL; i++)
     {
-      guint nth = i;
-      GtkDropDown *choice = GTK_DROP_DOWN (find_nth (form, GTK_TYPE_DROP_DOWN, &nth));
+      GtkDropDown *choice = GTK_DROP_DOWN (app_find_nth_type (form, GTK_TYPE_DROP_DOWN, i));
 
       gtk_drop_down_set_selected (choice, 1);
       g_assert_true (

@@ -131,30 +131,13 @@ test_move_and_scale (AppFixture *fixture, gconstpointer data)
   g_assert_cmpint (get_background (&editor)->width, ==, WIDTH);
 }
 
-static GtkWidget *
-find_nth (GtkWidget *widget, GType type, guint *n)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && (*n)-- == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_nth (child, type, n);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
 /* "This is 12″ long": the picture becomes so large that it is. */
 static void
 test_measure (AppFixture *fixture, gconstpointer data)
 {
   Editor editor = open_picture (fixture, 200, 100);
   GtkWidget *form = app_find_type (editor.page, DUCK_TYPE_FIELD_PICTURE_FORM);
-  guint fourth = 3;
-  GtkWidget *length = find_nth (form, DUCK_TYPE_LENGTH_SPIN, &fourth);
+  GtkWidget *length = app_find_nth_type (form, DUCK_TYPE_LENGTH_SPIN, 3);
   WarLength measured;
 
   g_assert_false (gtk_widget_get_visible (gtk_widget_get_parent (length)));
