@@ -47,9 +47,10 @@ typedef enum
 
 /* Makes a field fair: what lies in the half stays, and the other half becomes its mirror image, or
  * the same turned by half a turn. Areas and lines are cut in the middle, and joined with their
- * image where they meet it; boxes and ellipses belong to the half of their centre. What is its own
- * image stays as it is. Zones, and works that have a side, change sides. Names stay with the half.
- * NULL if that is too much for a field. */
+ * image where they meet it; what runs along the middle is there once. Boxes and ellipses belong to
+ * the half of their centre; in the middle they are turned until they are their own image. What is
+ * its own image stays as it is. Zones, and works that have a side, change sides. Names stay with
+ * the half. NULL if that is too much for a field. */
 WarField *war_field_make_fair (const WarField *field, WarHalf half, gboolean turned);
 
 typedef enum
