@@ -328,6 +328,82 @@ test_carrier_withdraws (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (get_cell (fixture, fixture->orders, WAR_PIECE_X), ==, IN (11));
 }
 
+/* The morale phase still belongs to the own turn: what the carrier drops in it is taken at once,
+ * and who takes it in the own zone has it home. */
+static void
+withdraw_near (Fixture *fixture, WarLength distance)
+{
+  begin (fixture);
+  give (fixture, fixture->own, fixture->orders);
+  table_put (fixture->table, fixture->own, IN (9), IN (6), 0);
+  table_put (fixture->table, fixture->other, IN (9), IN (6) + HALF + distance, 0);
+  *table_piece (fixture->table, fixture->own, WAR_ENTRENCHED_PIECE_LEFT) = 2;
+  *table_piece (fixture->table, fixture->own, WAR_ENTRENCHED_PIECE_LOST) = 2;
+  table_set_phase (fixture->table, 1, WAR_ENTRENCHED_PHASE_MORALE, 3);
+}
+
+static void
+test_taken_in_morale (Fixture *fixture, gconstpointer data)
+{
+  withdraw_near (fixture, IN (1));
+  table_order (fixture->table, "1 test-morale", "1");
+  assert_carrier (fixture, fixture->orders, (gint) fixture->other);
+  assert_winner (fixture, WAR_WINNER_NONE);
+  g_assert_cmpint (*table_game (fixture->table, WAR_GAME_SIDE), ==, 1);
+}
+
+static void
+test_home_in_morale (Fixture *fixture, gconstpointer data)
+{
+  withdraw_near (fixture, IN (1));
+  *table_piece (fixture->table, fixture->own, WAR_PIECE_X) = IN (8) + 1;
+  *table_piece (fixture->table, fixture->other, WAR_PIECE_X) = IN (8);
+  table_order (fixture->table, "1 test-morale", "1");
+  assert_winner (fixture, WAR_WINNER_SIDE_1);
+  g_assert_cmpuint (table_count_events (fixture->table, WAR_ENTRENCHED_EVENT_OVER), ==, 1);
+  g_assert_cmpuint (table_count_events (fixture->table, WAR_ENTRENCHED_EVENT_TURN), ==, 0);
+}
+
+/* It charges the enemy who stands below the objective and has counter-fired already; the enemy's
+ * answer kills it. It took the objective when it came there, and drops it where it dies. */
+static void
+test_taken_by_charge (Fixture *fixture, gconstpointer data)
+{
+  guint own = fixture->own, orders = fixture->orders;
+
+  begin (fixture);
+  put_near (fixture, fixture->enemy, 0);
+  table_put (fixture->table, own, IN (20), IN (6) - 3 * HALF - IN (1.5), WAR_HEADING_TURN / 2);
+  *table_piece (fixture->table, own, WAR_ENTRENCHED_PIECE_LEFT) = 1;
+  table_set_phase (fixture->table, 1, WAR_ENTRENCHED_PHASE_MELEE, 3);
+  *table_piece (fixture->table, fixture->enemy, WAR_ENTRENCHED_PIECE_COUNTERED) = 1;
+  assert_carrier (fixture, orders, WAR_NONE);
+  table_order (fixture->table, "1 charge pieces.0 weapon=1 targets=2", "1 6 1 1 1 1 1 1");
+  g_assert_cmpint (table_event (fixture->table, WAR_ENTRENCHED_EVENT_TAKEN, 0)->actor, ==,
+                   (gint) own);
+  g_assert_cmpint (table_event (fixture->table, WAR_ENTRENCHED_EVENT_DROPPED, 0)->target, ==,
+                   (gint) orders);
+  assert_carrier (fixture, orders, WAR_NONE);
+  g_assert_cmpint (get_cell (fixture, orders, WAR_PIECE_Y), ==,
+                   get_cell (fixture, own, WAR_PIECE_Y));
+}
+
+/* A carrier that charges into its own zone has brought it home before a blow is struck. */
+static void
+test_carried_home_by_charge (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture);
+  give (fixture, fixture->own, fixture->orders);
+  table_put (fixture->table, fixture->own, IN (9.5), IN (6), WAR_HEADING_FROM_DEGREES (270));
+  table_put (fixture->table, fixture->enemy, IN (7), IN (6), WAR_HEADING_FROM_DEGREES (270));
+  table_set_phase (fixture->table, 1, WAR_ENTRENCHED_PHASE_MELEE, 3);
+  *table_piece (fixture->table, fixture->enemy, WAR_ENTRENCHED_PIECE_COUNTERED) = 1;
+  table_order (fixture->table, "1 charge pieces.0 weapon=1 targets=2", "");
+  assert_winner (fixture, WAR_WINNER_SIDE_1);
+  g_assert_cmpuint (table_count_events (fixture->table, WAR_ENTRENCHED_EVENT_STRUCK), ==, 0);
+  g_assert_cmpuint (table_count_events (fixture->table, WAR_ENTRENCHED_EVENT_OVER), ==, 1);
+}
+
 /* Who comes second takes the other edge, and each objective is with its owner again. */
 static void
 test_changed_edges (Fixture *fixture, gconstpointer data)
@@ -423,6 +499,10 @@ main (int argc, char **argv)
   ADD ("entrenched.9.3/wrong-zone", test_wrong_zone);
   ADD ("entrenched.9.3/carrier-dies", test_carrier_dies);
   ADD ("entrenched.E-17/carrier-withdraws", test_carrier_withdraws);
+  ADD ("entrenched.E-17/taken-in-morale", test_taken_in_morale);
+  ADD ("entrenched.E-17/home-in-morale", test_home_in_morale);
+  ADD ("entrenched.E-17/taken-by-charge", test_taken_by_charge);
+  ADD ("entrenched.E-17/carried-home-by-charge", test_carried_home_by_charge);
   ADD ("entrenched.E-1/changed-edges", test_changed_edges);
   ADD ("entrenched.E-1/changed-edges-of-more", test_changed_edges_of_more);
   ADD ("entrenched.E-1/same-edges", test_same_edges);

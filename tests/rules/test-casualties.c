@@ -363,6 +363,23 @@ test_delivered_at_once (Fixture *fixture, gconstpointer data)
                    WAR_ENTRENCHED_IN_CARE);
 }
 
+/* Bearers that charge into their zone have delivered before anybody strikes: they die of it. */
+static void
+test_delivered_by_charge (Fixture *fixture, gconstpointer data)
+{
+  carry (fixture, IN (9.5), IN (6));
+  table_put (fixture->table, fixture->enemy, IN (7), IN (6), WAR_HEADING_FROM_DEGREES (270));
+  *table_piece (fixture->table, fixture->bearers, WAR_ENTRENCHED_PIECE_LEFT) = 1;
+  *table_piece (fixture->table, fixture->enemy, WAR_ENTRENCHED_PIECE_COUNTERED) = 1;
+  table_set_phase (fixture->table, 1, WAR_ENTRENCHED_PHASE_MELEE, 4);
+  table_order (fixture->table, "1 charge pieces.2 weapon=8 targets=3", "1 1 6 1 1 1 1 1 1");
+  g_assert_cmpint (get_cell (fixture, fixture->casualty, WAR_ENTRENCHED_PIECE_HEALTH), ==,
+                   WAR_ENTRENCHED_IN_CARE);
+  g_assert_cmpint (get_cell (fixture, fixture->bearers, WAR_ENTRENCHED_PIECE_HEALTH), ==,
+                   WAR_ENTRENCHED_LYING);
+  g_assert_cmpuint (table_count_events (fixture->table, WAR_ENTRENCHED_EVENT_DROPPED), ==, 0);
+}
+
 /* The load lies for another round where its bearers fell, who lie there too. */
 static void
 test_bearers_killed (Fixture *fixture, gconstpointer data)
@@ -567,6 +584,7 @@ main (int argc, char **argv)
   ADD ("entrenched.9.6/solo", test_solo);
   ADD ("entrenched.9.6/delivered", test_delivered);
   ADD ("entrenched.9.6/delivered-at-once", test_delivered_at_once);
+  ADD ("entrenched.E-18/delivered-by-charge", test_delivered_by_charge);
   ADD ("entrenched.E-18/bearers-killed", test_bearers_killed);
   ADD ("entrenched.9.7/recovers", test_recovers);
   ADD ("entrenched.9.7/stays-in-care", test_stays_in_care);

@@ -246,6 +246,25 @@ test_in_contact (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (get_points (fixture, 1), ==, 1);
 }
 
+/* Who is in a bunker holds as far as the bunker reaches: here from 3″ away, or one unit more. */
+static void
+test_in_bunker (Fixture *fixture, gconstpointer data)
+{
+  for (WarLength off = 0; off <= 2; off += 2)
+    {
+      WarLength top = IN (9) + off;
+
+      tear_down (fixture, NULL);
+      set_up (fixture, NULL);
+      table_add_box (fixture->table, WAR_TERRAIN_BUNKER, IN (11), top, IN (13), top + IN (2));
+      begin (fixture);
+      table_put (fixture->table, fixture->own, IN (12), top + IN (1), 0);
+      *table_piece (fixture->table, fixture->own, WAR_ENTRENCHED_PIECE_INSIDE) = 0;
+      end_turn (fixture, 1, 3);
+      g_assert_cmpint (get_points (fixture, 1), ==, off == 0 ? 1 : 0);
+    }
+}
+
 /* In War of Attrition a casualty that lies at a point neither holds nor contests it. */
 static void
 test_casualties (Fixture *fixture, gconstpointer data)
@@ -327,6 +346,7 @@ main (int argc, char **argv)
   ADD ("entrenched.9.2/after-morale", test_after_morale);
   ADD ("entrenched.E-17/any-state", test_any_state);
   ADD ("entrenched.E-17/in-contact", test_in_contact);
+  ADD ("entrenched.E-25/holds-from-bunker", test_in_bunker);
   ADD ("entrenched.E-18/casualties", test_casualties);
   ADD ("entrenched.9.2/other-game", test_other_game);
   ADD ("entrenched.9.2/most-points", test_most_points);

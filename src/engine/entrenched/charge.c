@@ -159,7 +159,8 @@ fail (WarEntrenchedContext *context, guint piece, guint target, const char *clau
   return TRUE;
 }
 
-/* Base to base, and the attack. */
+/* Base to base, and the attack. What it comes to or carries home there is settled first: the blows
+ * may kill it (E-17). */
 static gboolean
 close_in (WarEntrenchedContext *context, guint piece, guint weapon, guint target,
           const WarBase *base, WarEdge edge)
@@ -177,6 +178,10 @@ close_in (WarEntrenchedContext *context, guint piece, guint weapon, guint target
   event->arguments[2] = base->centre.y;
   event->arguments[3] = base->heading;
   war_entrenched_deliver (context, piece);
+  war_entrenched_take_objectives (context);
+  if (war_entrenched_peek_game (context->setup, context->state)[WAR_ENTRENCHED_GAME_WINNER]
+      != WAR_WINNER_NONE)
+    return TRUE;
 
   return war_entrenched_strike (context, piece, weapon, target, FALSE)
          && war_entrenched_answer (context, target, piece, TRUE);

@@ -131,6 +131,11 @@ war_entrenched_end_turn (WarEntrenchedContext *context)
   gint32 *game = war_state_get_game (context->setup->layout, context->state);
   gint side = game[WAR_GAME_SIDE];
 
+  /* What was dropped in the morale phase, which still is the player's own turn (E-17). */
+  war_entrenched_take_objectives (context);
+  if (game[WAR_ENTRENCHED_GAME_WINNER] != WAR_WINNER_NONE)
+    return TRUE;
+
   war_entrenched_score (context);
   end_effects (context, side);
   if (!war_entrenched_end_care (context))
