@@ -230,6 +230,86 @@ test_astride (void)
     }
 }
 
+/* Turning is crossing too: a corner of the front comes over wire right ahead. Who fails does not
+ * even turn; who passes has paid for the way on. */
+static void
+test_turning (void)
+{
+  const char *const dice[] = { "4", "5" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (dice); i++)
+    for (WarLength distance = 0; distance <= 8000; distance += 8000)
+      {
+        g_autoptr (Table) table = open_table ();
+        WarPosition end
+          = war_position_step ((WarPosition){ X, Y }, RIGHT - 512, i == 0 ? 0 : distance);
+
+        add_strip (table, WAR_TERRAIN_BARBED_WIRE, 0, 300);
+        begin (table);
+        go (table, "move", RIGHT - 512, distance, dice[i]);
+        assert_check (table, 0, 0, i == 1);
+        assert_x (table, end.x);
+        g_assert_cmpint (*table_piece (table, 0, WAR_PIECE_HEADING), ==,
+                         i == 0 ? RIGHT : RIGHT - 512);
+      }
+}
+
+/* Whoever is astride wire already turns on it freely, and so does who has turned onto it. */
+static void
+test_turning_astride (void)
+{
+  g_autoptr (Table) table = open_table ();
+
+  add_strip (table, WAR_TERRAIN_BARBED_WIRE, 0, 300);
+  begin (table);
+  go (table, "move", RIGHT - 512, 0, "5");
+  *table_piece (table, 0, WAR_ENTRENCHED_PIECE_MOVED) = 0;
+  go (table, "move", RIGHT + 400, 0, "");
+  *table_piece (table, 0, WAR_ENTRENCHED_PIECE_MOVED) = 0;
+  go (table, "move", RIGHT - 400, 8000, "");
+}
+
+/* What is turned into comes before what is on the way; the worst of it first. */
+static void
+test_turning_first (void)
+{
+  g_autoptr (Table) table = open_table ();
+
+  add_strip (table, WAR_TERRAIN_STREAM, 2500, 300);
+  add_strip (table, WAR_TERRAIN_FENCE, 0, 200);
+  add_strip (table, WAR_TERRAIN_BARBED_WIRE, 300, 200);
+  begin (table);
+  go (table, "move", RIGHT - 512, 8000, "5 2 4");
+  assert_check (table, 0, 2, TRUE);
+  assert_check (table, 1, 1, TRUE);
+  assert_check (table, 2, 0, TRUE);
+}
+
+/* Wire that is smaller than a base, and lies under it, is stood in. */
+static void
+test_turning_on_small (void)
+{
+  g_autoptr (Table) table = open_table ();
+
+  table_add_box (table, WAR_TERRAIN_BARBED_WIRE, X - 100, Y + 1500, X + 100, Y + 1800);
+  begin (table);
+  go (table, "move", DOWN - 300, 4000, "");
+  g_assert_cmpuint (table_count_events (table, WAR_ENTRENCHED_EVENT_CHECKED), ==, 0);
+}
+
+/* Whoever goes onto a bridge askew owes nothing for the water that its corner turns over. */
+static void
+test_turning_on_bridge (void)
+{
+  g_autoptr (Table) table = open_table ();
+
+  add_strip (table, WAR_TERRAIN_STREAM, 0, 4000);
+  table_add_box (table, WAR_TERRAIN_BRIDGE, X - 3000, Y - 500, X + 9000, Y + 500);
+  begin (table);
+  go (table, "move", RIGHT - 20, 1000, "");
+  g_assert_cmpuint (table_count_events (table, WAR_ENTRENCHED_EVENT_CHECKED), ==, 0);
+}
+
 /* Who starts with the middle of its base in bog or water checks once to leave it, and stays put if
  * that fails. Whoever stays in it owes nothing. */
 static void
@@ -566,6 +646,11 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/entrenched.E-4/order", test_order);
   g_test_add_func ("/rules/entrenched.E-4/worst-first", test_worst_first);
   g_test_add_func ("/rules/entrenched.E-4/astride", test_astride);
+  g_test_add_func ("/rules/entrenched.E-4/turning", test_turning);
+  g_test_add_func ("/rules/entrenched.E-4/turning-astride", test_turning_astride);
+  g_test_add_func ("/rules/entrenched.E-4/turning-first", test_turning_first);
+  g_test_add_func ("/rules/entrenched.E-4/turning-on-small", test_turning_on_small);
+  g_test_add_func ("/rules/entrenched.E-4/turning-on-bridge", test_turning_on_bridge);
   g_test_add_func ("/rules/entrenched.E-4/leaving", test_leaving);
   g_test_add_func ("/rules/entrenched.E-4/leaving-nothing", test_leaving_nothing);
   g_test_add_func ("/rules/entrenched.E-4/leaving-and-entering", test_leaving_and_entering);

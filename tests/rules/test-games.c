@@ -218,16 +218,17 @@ test_golden (void)
     gint winner;
     guint64 hash;
   } golden[GAMES_N_BATTLES][2] = {
-    [GAMES_ASSAULT] = { { FALSE, 391, 1, 0xb6d9a5cf551b950a }, { TRUE, 315, 2, 0x7cb1f42a37603d } },
+    [GAMES_ASSAULT]
+    = { { FALSE, 419, 1, 0x8bf054df513f3cdf }, { TRUE, 353, 1, 0x73ffb1d2f04b8f52 } },
     [GAMES_CONTROL]
-    = { { FALSE, 581, 1, 0xc9e02465cf38430e }, { TRUE, 460, 2, 0x1ae946bdc88a978d } },
+    = { { FALSE, 509, 2, 0xa91b1c66f7a0caf8 }, { TRUE, 490, 2, 0x40805619f6c22873 } },
     [GAMES_CAPTURE]
-    = { { FALSE, 514, 3, 0xa5d38a193f7e19d3 }, { TRUE, 390, 2, 0x4c357ff3236b86b8 } },
+    = { { FALSE, 479, 3, 0x3f82309f4ad2defa }, { TRUE, 517, 1, 0x35531732695ff75c } },
     [GAMES_ATTRITION]
-    = { { FALSE, 636, 3, 0x42bfd62bf67a3c19 }, { TRUE, 402, 1, 0x55db4ee198610c9e } },
+    = { { FALSE, 640, 3, 0x403a9da5570e4527 }, { TRUE, 343, 1, 0x3642f597b62e9985 } },
     [GAMES_LANGEMARCK]
-    = { { FALSE, 303, 1, 0xf2bad93ca3848dd8 }, { TRUE, 214, 2, 0x38e6ce0b5c855b2 } },
-    [GAMES_HOOGE] = { { FALSE, 417, 2, 0x8526ad4a6e254077 }, { TRUE, 242, 2, 0x59ba42596b3e41f8 } },
+    = { { FALSE, 318, 1, 0x324240f6b1e3b01c }, { TRUE, 238, 2, 0xca63c1a9e7515518 } },
+    [GAMES_HOOGE] = { { FALSE, 396, 2, 0x9a15d9de370b1b94 }, { TRUE, 247, 2, 0x9cfa87f88ec137ea } },
   };
   guint n_wrong = 0;
 

@@ -314,6 +314,67 @@ test_leave_enemy (void)
   g_assert_cmpint (*table_piece (table, 2, WAR_ENTRENCHED_PIECE_ENGAGED), ==, WAR_NONE);
 }
 
+/* E-4: what lies right outside is crossed by stepping out, also where the base is clear of it then;
+ * who fails stays inside. */
+static void
+test_leave_checks (void)
+{
+  const WarLength width[] = { 500, 2500, 9000 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (width); i++)
+    for (WarLength distance = 0; distance <= 8000; distance += 4000)
+      {
+        g_autoptr (Table) passes = open_table ("bef-infantry");
+        g_autoptr (Table) fails = open_table ("bef-infantry");
+        g_autofree char *line
+          = g_strdup_printf ("1 move pieces.0 heading=1024 distance=%d", distance);
+        Table *tables[] = { passes, fails };
+
+        for (guint j = 0; j < 2; j++)
+          {
+            table_add_box (tables[j], WAR_TERRAIN_BARBED_WIRE, X + 3000, 5000, X + 3000 + width[i],
+                           25000);
+            begin (tables[j], 1000);
+            table_put (tables[j], 0, X, Y, UP);
+            *table_piece (tables[j], 0, WAR_ENTRENCHED_PIECE_INSIDE) = 0;
+          }
+
+        table_order (passes, line, "5");
+        assert_at (passes, X + 3000 + 1000 - WAR_BASE_SLACK + distance, Y, RIGHT, WAR_NONE);
+        table_order (fails, line, "4");
+        assert_at (fails, X, Y, UP, 0);
+        g_assert_cmpint (table_event (fails, WAR_ENTRENCHED_EVENT_MOVED, 0)->arguments[3], ==, 0);
+      }
+}
+
+/* A bunker in the mud is left by one check. Wire that runs through it has been passed before. */
+static void
+test_leave_mud (void)
+{
+  const char *const dice[] = { "3", "2" };
+  g_autoptr (Table) astride = open_table ("bef-infantry");
+
+  for (guint i = 0; i < G_N_ELEMENTS (dice); i++)
+    {
+      g_autoptr (Table) table = open_table ("bef-infantry");
+
+      table_add_box (table, WAR_TERRAIN_MUD, X - 4000, Y - 3000, X + 4000, Y + 3000);
+      begin (table, 5000);
+      table_put (table, 0, X, Y, UP);
+      *table_piece (table, 0, WAR_ENTRENCHED_PIECE_INSIDE) = 0;
+      table_order (table, "1 move pieces.0 heading=1024 distance=5000", dice[i]);
+      g_assert_cmpint (*table_piece (table, 0, WAR_ENTRENCHED_PIECE_INSIDE), ==,
+                       i == 0 ? WAR_NONE : 0);
+    }
+
+  table_add_box (astride, WAR_TERRAIN_BARBED_WIRE, X + 2500, 5000, X + 5500, 25000);
+  begin (astride, 1000);
+  table_put (astride, 0, X, Y, UP);
+  *table_piece (astride, 0, WAR_ENTRENCHED_PIECE_INSIDE) = 0;
+  table_order (astride, "1 move pieces.0 heading=1024 distance=5000", "");
+  g_assert_cmpint (*table_piece (astride, 0, WAR_ENTRENCHED_PIECE_INSIDE), ==, WAR_NONE);
+}
+
 /* A friend beside the bunker may be passed. */
 static void
 test_leave_friend (void)
@@ -443,6 +504,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/entrenched.E-25/bars", test_bars);
   g_test_add_func ("/rules/entrenched.E-25/leave", test_leave);
   g_test_add_func ("/rules/entrenched.E-25/leave-enemy", test_leave_enemy);
+  g_test_add_func ("/rules/entrenched.E-4/bunker-left", test_leave_checks);
+  g_test_add_func ("/rules/entrenched.E-4/bunker-in-mud", test_leave_mud);
   g_test_add_func ("/rules/entrenched.E-25/leave-friend", test_leave_friend);
   g_test_add_func ("/rules/entrenched.E-25/change", test_change);
   g_test_add_func ("/rules/entrenched.E-25/runner-stays", test_runner_stays);

@@ -231,6 +231,9 @@ war_entrenched_find_stop (const WarSetup *setup, const WarState *state, guint pi
 {
   WarBase blocker;
 
+  if (*distance < 0)
+    return FALSE;
+
   *base = war_sweep_place (sweep, *distance);
   while (find_blocker (setup, state, piece, base, &blocker))
     {

@@ -12,11 +12,14 @@
 /* Every half a millimetre the middle of the base is looked for on a crossing. */
 #define STEP (WAR_MILLIMETRE / 2)
 
+/* Where the front is that has not turned yet, nor stepped out of a shelter. */
+#define NOT_YET (-1)
+
 /* A check that is to be taken, and where the front then is. */
 typedef struct
 {
   guint feature;
-  WarLength distance;
+  WarLength distance; /* or NOT_YET */
   gint need;
 } Check;
 
@@ -30,14 +33,16 @@ typedef struct
 typedef struct
 {
   const WarEntrenched *data;
+  WarBase now; /* as the unit stands: it has not turned yet, and is in its shelter */
   const WarSweep *sweep;
+  WarPosition end; /* of the middle of the base */
   WarEdge leading;
   guint32 checks; /* bits of WarEntrenchedCheck */
 } Way;
 
 /* The edge that faces where the base goes; on a diagonal front or rear. */
 static WarEdge
-find_leading_edge (const WarSweep *sweep)
+find_leading_edge (const WarBase *start, WarPosition vector)
 {
   static const WarEdge edges[] = { WAR_EDGE_FRONT, WAR_EDGE_REAR, WAR_EDGE_RIGHT, WAR_EDGE_LEFT };
   WarEdge leading = WAR_EDGE_FRONT;
@@ -45,9 +50,9 @@ find_leading_edge (const WarSweep *sweep)
 
   for (guint i = 0; i < G_N_ELEMENTS (edges); i++)
     {
-      WarHeading outwards = war_base_get_edge_heading (&sweep->start, edges[i]);
-      gint64 ahead = (gint64) sweep->vector.x * war_heading_sine (outwards)
-                     - (gint64) sweep->vector.y * war_heading_cosine (outwards);
+      WarHeading outwards = war_base_get_edge_heading (start, edges[i]);
+      gint64 ahead = (gint64) vector.x * war_heading_sine (outwards)
+                     - (gint64) vector.y * war_heading_cosine (outwards);
 
       if (ahead > best)
         {
@@ -57,6 +62,22 @@ find_leading_edge (const WarSweep *sweep)
     }
 
   return leading;
+}
+
+static Way
+begin_way (const WarEntrenchedContext *context, guint piece, const WarSweep *sweep, guint32 checks)
+{
+  Way way = {
+    .data = context->data,
+    .now = war_entrenched_get_base (context->setup, context->state, piece),
+    .sweep = sweep,
+    .end = { sweep->start.centre.x + sweep->vector.x, sweep->start.centre.y + sweep->vector.y },
+    .checks = checks,
+  };
+
+  way.leading = find_leading_edge (
+    &sweep->start, (WarPosition){ way.end.x - way.now.centre.x, way.end.y - way.now.centre.y });
+  return way;
 }
 
 static gboolean
@@ -148,8 +169,7 @@ is_carried_along (const Way *way, guint feature, WarPosition a, WarPosition b, g
 static gboolean
 is_spared (const Way *way, guint feature)
 {
-  WarPosition start = way->sweep->start.centre;
-  WarPosition end = { start.x + way->sweep->vector.x, start.y + way->sweep->vector.y };
+  WarPosition start = way->now.centre, end = way->end;
   WarPosition from, to, front;
   gboolean is_over, is_spared;
 
@@ -176,23 +196,23 @@ is_spared (const Way *way, guint feature)
 static gboolean
 leaves (const Way *way, guint feature)
 {
-  WarPosition start = way->sweep->start.centre;
-  WarPosition end = { start.x + way->sweep->vector.x, start.y + way->sweep->vector.y };
+  WarPosition start = way->now.centre;
 
-  return !war_ground_feature_has (way->data->ground, feature, end)
+  return !war_ground_feature_has (way->data->ground, feature, way->end)
          || war_ground_feature_get_length (way->data->ground, way->data->scratch, feature, start,
-                                           end)
-              < war_position_distance (start, end);
+                                           way->end)
+              < war_position_distance (start, way->end);
 }
 
-/* Bog and water hold whoever starts with the middle of the base in them. */
+/* Bog and water hold whoever starts with the middle of the base in them; in a shelter they hold it
+ * there. */
 static void
-add_leavings (const Way *way, Checks *checks)
+add_leavings (const Way *way, gboolean is_sheltered, Checks *checks)
 {
   guint features[MAX_CROSSINGS];
   guint n_features
     = war_ground_find_at (way->data->ground, way->data->scratch, way->data->check_terrains,
-                          way->sweep->start.centre, features, G_N_ELEMENTS (features));
+                          way->now.centre, features, G_N_ELEMENTS (features));
 
   for (guint i = 0; i < MIN (n_features, G_N_ELEMENTS (features)); i++)
     {
@@ -201,8 +221,99 @@ add_leavings (const Way *way, Checks *checks)
       if ((check == WAR_ENTRENCHED_CHECK_BOG || check == WAR_ENTRENCHED_CHECK_WADE)
           && is_asked (way, features[i]) && leaves (way, features[i])
           && !is_spared (way, features[i]))
-        add_check (way, features[i], 0, checks);
+        add_check (way, features[i], is_sheltered ? NOT_YET : 0, checks);
     }
+}
+
+/* Whether any of the unit, as it stands, is in the feature: to touch it is not enough. */
+static gboolean
+stands_in (const Way *way, guint feature)
+{
+  const WarPosition *corners = way->now.corners;
+
+  for (guint i = 0; i < war_ground_get_n_parts (way->data->ground, feature); i++)
+    {
+      guint n_vertices;
+      const WarPosition *vertices
+        = war_ground_get_part (way->data->ground, feature, i, &n_vertices);
+
+      for (guint j = 0; j < WAR_N_EDGES; j++)
+        if (war_segment_enters_polygon (corners[j], corners[(j + 1) % WAR_N_EDGES], vertices,
+                                        n_vertices))
+          return TRUE;
+      for (guint j = 0; j < n_vertices; j++)
+        if (war_segment_enters_polygon (vertices[j], vertices[(j + 1) % n_vertices], corners,
+                                        WAR_N_EDGES))
+          return TRUE;
+    }
+
+  return war_ground_feature_has (way->data->ground, feature, way->now.centre);
+}
+
+static gboolean
+is_edge_in (const Way *way, guint feature)
+{
+  WarPosition from, to;
+
+  war_base_get_edge (&way->sweep->start, way->leading, &from, &to);
+  for (guint i = 0; i < war_ground_get_n_parts (way->data->ground, feature); i++)
+    {
+      guint n_vertices;
+      const WarPosition *vertices
+        = war_ground_get_part (way->data->ground, feature, i, &n_vertices);
+
+      if (war_segment_enters_polygon (from, to, vertices, n_vertices))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Features into which the leading edge comes by turning: who fails does not turn. */
+static void
+add_turnings (const Way *way, Checks *checks)
+{
+  guint features[MAX_CROSSINGS];
+  guint n_features = war_ground_find_meeting (way->data->ground, way->data->scratch,
+                                              way->data->check_terrains, way->sweep->start.corners,
+                                              WAR_N_EDGES, features, G_N_ELEMENTS (features));
+
+  for (guint i = 0; i < MIN (n_features, G_N_ELEMENTS (features)); i++)
+    if (is_asked (way, features[i]) && is_edge_in (way, features[i])
+        && !stands_in (way, features[i]) && !is_spared (way, features[i]))
+      add_check (way, features[i], NOT_YET, checks);
+}
+
+/* Features that lie so near to a shelter that the leading edge is over them when the base is right
+ * outside: who fails stays inside. */
+static void
+add_steps_out (const Way *way, Checks *checks)
+{
+  const WarBase *start = &way->sweep->start;
+  const WarPosition step
+    = { start->centre.x - way->now.centre.x, start->centre.y - way->now.centre.y };
+  const WarBase inside
+    = war_base_place (way->now.centre, start->heading, start->width, start->depth);
+  const WarSweep sweep = war_sweep_plan (&inside, step);
+  WarCrossing crossings[MAX_CROSSINGS];
+  guint n_crossings
+    = war_sweep_find_crossings (&sweep, way->leading, way->data->ground, way->data->scratch,
+                                way->data->check_terrains, crossings, G_N_ELEMENTS (crossings));
+
+  for (guint i = 0; i < MIN (n_crossings, G_N_ELEMENTS (crossings)); i++)
+    if (is_asked (way, crossings[i].feature) && !stands_in (way, crossings[i].feature)
+        && !is_spared (way, crossings[i].feature))
+      add_check (way, crossings[i].feature, NOT_YET, checks);
+}
+
+/* Whoever is astride a fence, wall, hedge or wire goes on over it. */
+static gboolean
+is_astride (const Way *way, guint feature)
+{
+  WarEntrenchedCheck check = way->data->features[feature].check;
+
+  return (check == WAR_ENTRENCHED_CHECK_VAULT || check == WAR_ENTRENCHED_CHECK_WIRE)
+         && stands_in (way, feature);
 }
 
 /* What the leading edge stands in already has been entered before. */
@@ -216,7 +327,7 @@ add_entries (const Way *way, Checks *checks)
 
   for (guint i = 0; i < MIN (n_crossings, G_N_ELEMENTS (crossings)); i++)
     if (!crossings[i].starts_inside && is_asked (way, crossings[i].feature)
-        && !is_spared (way, crossings[i].feature))
+        && !is_astride (way, crossings[i].feature) && !is_spared (way, crossings[i].feature))
       add_check (way, crossings[i].feature, crossings[i].entered, checks);
 }
 
@@ -250,14 +361,18 @@ gboolean
 war_entrenched_roll_checks (WarEntrenchedContext *context, guint piece, const WarSweep *sweep,
                             guint32 checks, WarLength *distance)
 {
-  const Way way = { context->data, sweep, find_leading_edge (sweep), checks };
+  const Way way = begin_way (context, piece, sweep, checks);
+  gboolean is_sheltered
+    = war_entrenched_peek (context->setup, context->state, piece)[WAR_ENTRENCHED_PIECE_INSIDE]
+      != WAR_NONE;
   Checks owed = { 0 };
 
   *distance = war_sweep_get_length (sweep);
-  if (sweep->vector.x == 0 && sweep->vector.y == 0)
-    return TRUE;
-
-  add_leavings (&way, &owed);
+  if (is_sheltered)
+    add_steps_out (&way, &owed);
+  else
+    add_turnings (&way, &owed);
+  add_leavings (&way, is_sheltered, &owed);
   add_entries (&way, &owed);
   for (guint i = 0; i < owed.n_items; i++)
     {

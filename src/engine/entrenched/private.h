@@ -427,8 +427,9 @@ gboolean war_entrenched_find_way (const WarSetup *setup, const WarState *state, 
 WarLength war_entrenched_get_reach (const WarSetup *setup, const WarState *state, guint piece);
 
 /* checks.c: goes all of the sweep and rolls the checks of the features that the base comes to (4.7
- * to 4.11, E-4); only checks in the mask of bits of WarEntrenchedCheck. *distance becomes how far
- * it gets: war_sweep_get_length() if it passes all of them. */
+ * to 4.11, E-4), by turning too, or by stepping out of its shelter; only checks in the mask of bits
+ * of WarEntrenchedCheck. *distance becomes how far it gets: war_sweep_get_length() if it passes all
+ * of them, −1 if it has not even turned, or stepped out. */
 gboolean war_entrenched_roll_checks (WarEntrenchedContext *context, guint piece,
                                      const WarSweep *sweep, guint32 checks, WarLength *distance);
 
