@@ -86,6 +86,12 @@ list_books (DuckOperationDocument *document)
   return books;
 }
 
+static guint
+count_units (Field *field, DuckOperationDocument *document)
+{
+  return war_force_count_units (get_document_force (field, document));
+}
+
 static void
 show_book (Field *field, const WarOperation *operation)
 {
@@ -103,9 +109,20 @@ apply_book (Field *field, DuckOperationDocument *document)
 {
   g_autoptr (GPtrArray) books = list_books (document);
   guint choice = adw_combo_row_get_selected (ADW_COMBO_ROW (field->widget));
+  guint n_lost = count_units (field, document);
+  g_autofree char *text = NULL;
 
-  if (choice < books->len)
-    duck_operation_document_set_book (document, field->side, g_ptr_array_index (books, choice));
+  if (choice >= books->len)
+    return;
+
+  duck_operation_document_set_book (document, field->side, g_ptr_array_index (books, choice));
+  n_lost -= count_units (field, document);
+  text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "%u unit is not in this book and was taken off",
+                                       "%u units are not in this book and were taken off", n_lost),
+                          n_lost);
+  if (n_lost > 0)
+    duck_designer_form_offer_undo (field->form, text);
 }
 
 /* A fixed list, or who plays brings an army. */
@@ -119,12 +136,21 @@ static void
 apply_source (Field *field, DuckOperationDocument *document)
 {
   gint cost_limit = get_document_force (field, document)->cost_limit;
+  guint n_lost = count_units (field, document);
+  g_autofree char *text = NULL;
 
   if (adw_combo_row_get_selected (ADW_COMBO_ROW (field->widget)) == 0)
     cost_limit = 0;
   else if (cost_limit == 0)
     cost_limit = USUAL_COST;
   duck_operation_document_set_cost_limit (document, field->side, cost_limit);
+
+  n_lost -= count_units (field, document);
+  text = g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%u unit was taken off", "%u units were taken off", n_lost),
+    n_lost);
+  if (n_lost > 0)
+    duck_designer_form_offer_undo (field->form, text);
 }
 
 static void

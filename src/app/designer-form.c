@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/window.h"
+
 /* How high a text is shown, in pixels: in a small window its end has to be in sight while one
  * writes there. */
 #define TEXT_HEIGHT_MIN 200
@@ -281,6 +283,20 @@ duck_designer_form_update (DuckDesignerForm *self)
   else if (self->rebuild == 0)
     /* Not while a widget of the old rows still has something to do. */
     self->rebuild = g_idle_add_full (G_PRIORITY_HIGH_IDLE, rebuild_cb, self, NULL);
+}
+
+void
+duck_designer_form_offer_undo (DuckDesignerForm *self, const char *text)
+{
+  g_return_if_fail (DUCK_IS_DESIGNER_FORM (self));
+
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  AdwToast *toast = duck_window_add_toast (DUCK_WINDOW (root), text, _ ("_Undo"));
+
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (duck_document_undo), self->document,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->document, "changed", G_CALLBACK (adw_toast_dismiss), toast,
+                           G_CONNECT_SWAPPED);
 }
 
 AdwPreferencesGroup *

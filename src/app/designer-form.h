@@ -55,6 +55,10 @@ GtkWidget *duck_designer_form_new (DuckOperationDocument *document,
 void duck_designer_form_update (DuckDesignerForm *self);
 DuckOperationDocument *duck_designer_form_get_document (DuckDesignerForm *self);
 
+/* Says in passing what the last edit has done besides what was asked for, and offers to undo it as
+ * long as it is the last one. */
+void duck_designer_form_offer_undo (DuckDesignerForm *self, const char *text);
+
 /* For sections, while they build. */
 AdwPreferencesGroup *duck_designer_form_add_group (DuckDesignerForm *self, const char *title,
                                                    const char *description);

@@ -283,6 +283,32 @@ test_reserves (AppFixture *fixture, gconstpointer data)
   app_wait_for (!app_has_row (section, ADW_TYPE_ACTION_ROW, "Round of Arrival", 0));
 }
 
+/* What another book, or none, takes off is said, and can be brought back at once; once something
+ * else is done, no longer by that. */
+static void
+test_taken_off (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_shipped ("langemarck.duckop");
+  DuckPage *page = app_open (fixture, path);
+  const WarOperation *before = get (page);
+  GtkWidget *section = show_section (page, "forces");
+
+  choose (section, "Army Book", 0, 1);
+  g_assert_cmpuint (get (page)->forces[0]->entries->len, ==, 0);
+  app_wait_for (
+    app_shows_text (fixture->window, "12 units are not in this book and were taken off"));
+  app_click (app_find_labelled (fixture->window, "_Undo"));
+  app_wait_for (get (page) == before);
+  app_wait_for (app_has_row (section, ADW_TYPE_EXPANDER_ROW, "BEF Infantry", 0));
+  app_wait_for (
+    !app_shows_text (fixture->window, "12 units are not in this book and were taken off"));
+
+  choose (section, "Units", 0, 1);
+  app_wait_for (app_shows_text (fixture->window, "12 units were taken off"));
+  type_entry (section, "Name", 1, "Army of Flanders");
+  app_wait_for (!app_shows_text (fixture->window, "12 units were taken off"));
+}
+
 /* Rows that are made anew have the focus where it was, and do not jump. */
 static void
 test_rows_anew (AppFixture *fixture, gconstpointer data)
@@ -398,6 +424,7 @@ add_tests (void)
   APP_ADD ("/designer/fields", test_fields);
   APP_ADD ("/designer/checks", test_checks);
   APP_ADD ("/designer/reserves", test_reserves);
+  APP_ADD ("/designer/taken-off", test_taken_off);
   APP_ADD ("/designer/rows-anew", test_rows_anew);
   APP_ADD ("/designer/entrenched.11.1/clause", test_clause);
   APP_ADD ("/designer/test", test_test);
