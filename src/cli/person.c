@@ -18,8 +18,6 @@
 #include "text/order.h"
 #include "text/state.h"
 
-#define MAX_LINE 4096
-
 static const char help[]
   = N_ ("An order in words: move 3 90 4        unit 3 turns to 90° and goes 4″ (0° is up)\n"
         "                   move 3 to c5       as far as it can towards a square, or a unit\n"
@@ -205,7 +203,16 @@ save (CliSession *session, gint seat, const char *rest)
 static CliStep
 quit (CliSession *session, gint seat, const char *rest)
 {
-  return CLI_STOPPED;
+  gboolean is_lost = session->is_terminal && session->is_unsaved && session->save == NULL;
+
+  if (!is_lost || session->is_leaving)
+    return CLI_STOPPED;
+
+  session->is_leaving = TRUE;
+  cli_log_say (&session->log, "%s\n",
+               _ ("This game is not saved. “save FILE.duckgame” saves it; “quit” again gives it "
+                  "up."));
+  return CLI_GOES_ON;
 }
 
 static const struct
@@ -310,44 +317,59 @@ tell (CliSession *session, gint seat)
   session->told_orders = records->len;
 }
 
-/* FALSE at the end. */
-static gboolean
-read_line (CliSession *session, char line[MAX_LINE])
+static CliInputResult
+read_line (CliSession *session, GString *line)
 {
+  CliInputResult result;
+
   if (session->is_terminal)
     cli_log_say (&session->log, "> ");
-  if (fgets (line, MAX_LINE, session->input) == NULL)
+  result = cli_input_read_line (&session->input, line);
+  if (result != CLI_INPUT_LINE)
     {
       if (session->is_terminal)
         cli_log_say (&session->log, "\n");
-      return FALSE;
+      return result;
     }
 
   session->line++;
-  g_strstrip (line);
-  if (!session->is_terminal && line[0] != '\0' && line[0] != '#')
-    cli_log_say (&session->log, "> %s\n", line);
-  return TRUE;
+  if (g_utf8_validate (line->str, (gssize) line->len, NULL))
+    g_strstrip (line->str);
+  if (!session->is_terminal && line->str[0] != '\0' && line->str[0] != '#')
+    cli_log_say (&session->log, "> %s\n", line->str);
+  return CLI_INPUT_LINE;
 }
 
 CliStep
 cli_person_decide (CliSession *session, gint seat)
 {
-  char line[MAX_LINE];
+  g_autoptr (GString) line = g_string_new (NULL);
 
   cli_log_flush (&session->log);
   tell (session, seat);
-  if (!read_line (session, line))
+  switch (read_line (session, line))
     {
+    case CLI_INPUT_END:
+      if (session->is_terminal)
+        {
+          cli_input_go_on (&session->input);
+          return quit (session, seat, "");
+        }
       cli_log_say (&session->log, "%s\n",
                    _ ("There is nothing more to read: the game stops here."));
       return CLI_STOPPED;
+    case CLI_INPUT_INTERRUPTED:
+      return CLI_STOPPED;
+    case CLI_INPUT_LINE:
+    default:
+      break;
     }
-  if (!g_utf8_validate (line, -1, NULL))
+
+  if (!g_utf8_validate (line->str, (gssize) line->len, NULL))
     {
       cli_log_say (&session->log, "%s\n", _ ("This is no text in UTF-8."));
       return end_wrong (session);
     }
 
-  return take_line (session, seat, line);
+  return take_line (session, seat, line->str);
 }

@@ -112,18 +112,15 @@ choose_commanders (CliSession *session, const CliOptions *options)
 static gboolean
 open_input (CliSession *session, const CliOptions *options)
 {
-  if (options->orders == NULL || g_str_equal (options->orders, "-"))
-    {
-      session->input = stdin;
-      session->is_terminal = isatty (STDIN_FILENO) == 1;
-      return TRUE;
-    }
+  gboolean is_script = options->orders != NULL && !g_str_equal (options->orders, "-");
 
-  session->script = options->orders;
-  session->input = fopen (options->orders, "re");
-  if (session->input == NULL)
-    cli_fail (_ ("%s cannot be read: %s"), options->orders, g_strerror (errno));
-  return session->input != NULL;
+  session->script = is_script ? options->orders : NULL;
+  session->is_terminal = !is_script && isatty (STDIN_FILENO) == 1;
+  if (cli_input_open (&session->input, session->script))
+    return TRUE;
+
+  cli_fail (_ ("%s cannot be read: %s"), options->orders, g_strerror (errno));
+  return FALSE;
 }
 
 static gboolean
@@ -150,8 +147,9 @@ play (StoreLibrary *library, StoreGame *saved, const CliOptions *options)
   if (!cli_log_parse_format (options->log, &format))
     return cli_fail (_ ("“%s” is no kind of log; say text or json"), options->log);
 
-  /* Whoever reads the log may stop doing so: the game is saved all the same. */
+  /* Whoever reads the log may stop doing so, and whoever plays: the game is saved all the same. */
   signal (SIGPIPE, SIG_IGN);
+  cli_input_catch_interrupts ();
 
   cli_session_init (&session, library, saved, format);
   if (set_up (&session, options))

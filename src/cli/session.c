@@ -49,8 +49,7 @@ cli_session_clear (CliSession *session)
   g_clear_pointer (&session->dice, g_array_unref);
   g_clear_pointer (&session->save, g_free);
   g_clear_pointer (&session->told, g_free);
-  if (session->input != NULL && session->input != stdin)
-    fclose (session->input);
+  cli_input_clear (&session->input);
 }
 
 gboolean
@@ -138,6 +137,8 @@ cli_session_give (CliSession *session, const WarOrder *order)
       return cli_session_give (session, order);
     case WAR_OUTCOME_DONE:
     default:
+      session->is_unsaved = TRUE;
+      session->is_leaving = FALSE;
       cli_log_order (&session->log, order, &session->events);
     }
 
@@ -156,6 +157,8 @@ cli_session_undo (CliSession *session)
 
       war_game_go_back (session->game, i - 1);
       session->is_waiting = FALSE;
+      session->is_unsaved = TRUE;
+      session->is_leaving = FALSE;
       cli_log_undo (&session->log, i - 1);
       return TRUE;
     }
@@ -193,6 +196,7 @@ cli_session_save (CliSession *session, const char *path)
       return FALSE;
     }
 
+  session->is_unsaved = FALSE;
   cli_log_say (&session->log, _ ("The game is saved as %s.\n"), path);
   return TRUE;
 }
@@ -263,7 +267,7 @@ cli_session_run (CliSession *session)
 
   while (step == CLI_GOES_ON
          && setup->play->get_winner (setup, session->game->state) == WAR_WINNER_NONE
-         && !cli_log_is_broken ())
+         && !cli_log_is_broken () && !cli_input_is_interrupted ())
     step = take_step (session);
 
   cli_log_flush (&session->log);

@@ -6,10 +6,9 @@
 
 #pragma once
 
-#include <stdio.h>
-
 #include "cli/commander.h"
 #include "cli/game-log.h"
+#include "cli/input.h"
 #include "store/game-file.h"
 
 /* How a game stands after somebody was asked. */
@@ -31,7 +30,7 @@ typedef struct
   WarState *view;
   WarEvents events;
 
-  FILE *input; /* what persons say */
+  CliInput input; /* what persons say */
   const char *script; /* the file that it comes from, in which every order is right; or NULL */
   guint line; /* of the input, from 1 */
   gboolean is_terminal; /* somebody is typing it */
@@ -39,6 +38,8 @@ typedef struct
   guint told_orders;
 
   char *save; /* where the game is saved when it stops; or NULL */
+  gboolean is_unsaved; /* something has happened since it was saved */
+  gboolean is_leaving; /* a person wants to stop without saving that, and has been warned */
 
   gboolean is_scripted; /* the answers of chance come from dice, not from the generator */
   GArray *dice; /* gint32: not used yet */
