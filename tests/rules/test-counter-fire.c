@@ -149,7 +149,8 @@ test_suppressed (void)
   *table_piece (table, SECOND, WAR_PIECE_PRESENCE) = WAR_PRESENCE_AWAY;
   table_order (table, CHARGE, "");
   table_order (table, "2 counter-fire pieces.2 weapon=0", "4 1 1 1 1 4 " MISS " 1 1 1");
-  g_assert_cmpint (*table_piece (table, FIRST, WAR_ENTRENCHED_PIECE_SUPPRESSED), >, 0);
+  g_assert_cmpint (*table_piece (table, FIRST, WAR_ENTRENCHED_PIECE_SUPPRESSED), ==,
+                   *table_side (table, 1, WAR_ENTRENCHED_SIDE_TURNS) + 1);
   g_assert_cmpint (*table_piece (table, FIRST, WAR_ENTRENCHED_PIECE_ENGAGED), ==, TARGET);
   g_assert_cmpuint (table_count_events (table, WAR_ENTRENCHED_EVENT_STRUCK), ==, 2);
 }
@@ -216,6 +217,24 @@ test_gun_last (void)
   table_refuse (table, "2 counter-fire pieces.2 weapon=1", WAR_ENTRENCHED_REFUSAL_CANNOT_ATTACK,
                 "entrenched.7.5");
   table_order (table, "2 counter-fire pieces.2 weapon=0", "1 " MISS);
+}
+
+/* A gun shoots: what the crew fights with is none, even if a book lists it first. */
+static void
+test_gun_after_blade (void)
+{
+  g_autoptr (Table) table = table_new ();
+  WarUnitType *type = fighters_new ();
+
+  fighters_arm (type, "Bayonet", 0, 2);
+  fighters_arm (type, "Field Gun", IN (24), 3);
+  fighters_give_trait (table, type, "artillery");
+  add_chargers (table);
+  fighters_add (table, 2, type);
+  begin (table);
+  *table_piece (table, SECOND, WAR_PIECE_PRESENCE) = WAR_PRESENCE_AWAY;
+
+  table_order (table, CHARGE, MISS " 1 1");
 }
 
 /* Each weapon once in a player's turn, for each charge one. */
@@ -328,6 +347,26 @@ test_ground (void)
   g_assert_cmpint (get_left (covered, FIRST), ==, 4);
 }
 
+/* Counter-fire needs sight, also from artillery, whose shots otherwise need none (5.3). */
+static void
+test_unseen (void)
+{
+  g_autoptr (Table) table = table_new ();
+  WarUnitType *type = fighters_new ();
+
+  table_add_box (table, WAR_TERRAIN_HEDGE, 11000 + IN (1.5) - 50, 0, 11000 + IN (1.5) + 50,
+                 IN (12));
+  fighters_arm (type, "Field Gun", IN (24), 3)->stats[WAR_ENTRENCHED_WEAPON_TEMPLATE] = 2;
+  fighters_arm (type, "Carbine", IN (8), 1);
+  fighters_give_trait (table, type, "artillery");
+  add_chargers (table);
+  fighters_add (table, 2, type);
+  begin (table);
+  table_put (table, TARGET, 12000 + IN (3), 15000, LEFT);
+  *table_piece (table, SECOND, WAR_PIECE_PRESENCE) = WAR_PRESENCE_AWAY;
+  table_order (table, CHARGE, "2 " MISS " 1 1 1 1");
+}
+
 static void
 assert_fault (Table *table)
 {
@@ -381,11 +420,13 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/entrenched.E-11/no-weapon", test_no_weapon);
   g_test_add_func ("/rules/entrenched.7.5/artillery", test_artillery);
   g_test_add_func ("/rules/entrenched.7.5/gun-last", test_gun_last);
+  g_test_add_func ("/rules/entrenched.7.5/gun-after-blade", test_gun_after_blade);
   g_test_add_func ("/rules/entrenched.E-11/once", test_once);
   g_test_add_func ("/rules/entrenched.E-11/uses", test_uses);
   g_test_add_func ("/rules/entrenched.E-11/state", test_state);
   g_test_add_func ("/rules/entrenched.E-11/locked", test_locked);
   g_test_add_func ("/rules/entrenched.E-11/ground", test_ground);
+  g_test_add_func ("/rules/entrenched.E-11/unseen", test_unseen);
   g_test_add_func ("/rules/entrenched.E-11/faults", test_faults);
 
   return g_test_run ();

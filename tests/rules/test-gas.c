@@ -390,6 +390,88 @@ test_stun (void)
                 "entrenched.6.4");
 }
 
+/* The turn goes on from its ranged phase to the end, and the other side's begins. */
+static void
+end_turn (Table *table, gint side)
+{
+  g_autofree char *line = g_strdup_printf ("%d end-phase", side);
+
+  table_order (table, line, "");
+  table_order (table, line, "");
+}
+
+/* On to the ranged phase of the side, one of whose units responds. */
+static void
+begin_turn (Table *table, gint side)
+{
+  g_autofree char *respond = g_strdup_printf ("%d respond", side);
+  g_autofree char *end = g_strdup_printf ("%d end-phase", side);
+
+  table_order (table, respond, "6");
+  table_order (table, end, "");
+}
+
+/* In its own turn too: of that turn, and the two after it, it is stunned. */
+static void
+test_stun_in_own_turn (void)
+{
+  g_autoptr (Table) table = table_new ();
+
+  shooting_begin (table, "gas-trooper-team", "german-infantry", IN (10));
+  *table_piece (table, 1, WAR_PIECE_X) = HERE_X + IN (11);
+  release (table, IRRITANT, IN (5), "1");
+  begin_ranged_phase (table, 2, "2");
+  g_assert_true (is_stunned (table, 1));
+  table_refuse (table, "2 fire pieces.1 weapon=0 targets=0", WAR_ENTRENCHED_REFUSAL_STUNNED,
+                "entrenched.6.4");
+
+  for (guint i = 0; i < 2; i++)
+    {
+      end_turn (table, 2);
+      g_assert_true (is_stunned (table, 1));
+      begin_turn (table, 1);
+      end_turn (table, 1);
+      begin_turn (table, 2);
+      g_assert_true (is_stunned (table, 1));
+    }
+  end_turn (table, 2);
+  g_assert_false (is_stunned (table, 1));
+}
+
+/* Whoever is stunned releases no gas either. */
+static void
+test_stunned_release (void)
+{
+  g_autoptr (Table) table = table_new ();
+
+  shooting_begin (table, "gas-trooper-team", "german-infantry", IN (10));
+  *table_piece (table, 0, WAR_ENTRENCHED_PIECE_STUNNED) = 9;
+  table_refuse (table, "1 release pieces.0 weapon=0 heading=0 distance=0",
+                WAR_ENTRENCHED_REFUSAL_STUNNED, "entrenched.6.4");
+}
+
+/* Clouds of both sides drift in each player's ranged phase, each its own way, and an inactive unit
+ * under one of them tests as others do. */
+static void
+test_clouds_of_both (void)
+{
+  g_autoptr (Table) table = table_new ();
+
+  shooting_begin (table, "gas-trooper-team", "gas-trooper-team", IN (14));
+  release (table, IRRITANT, IN (3), "1");
+  table_set_phase (table, 2, WAR_ENTRENCHED_PHASE_RANGED, 3);
+  table_order (table, "2 release pieces.1 weapon=1 heading=3072 distance=5080", "1");
+  *table_piece (table, 0, WAR_ENTRENCHED_PIECE_INACTIVE) = 1;
+  *table_piece (table, 0, WAR_PIECE_X) = *table_piece (table, 1, WAR_PIECE_X) - IN (8);
+  begin_ranged_phase (table, 1, "2");
+  g_assert_cmpint (*table_piece (table, get_cloud (table, 0), WAR_PIECE_X), ==, HERE_X + IN (9));
+  g_assert_cmpint (*table_piece (table, get_cloud (table, 1), WAR_PIECE_X), ==,
+                   *table_piece (table, 0, WAR_PIECE_X));
+  g_assert_true (is_stunned (table, 0));
+  g_assert_cmpint (table_event (table, WAR_ENTRENCHED_EVENT_GASSED, 0)->target, ==,
+                   get_cloud (table, 1));
+}
+
 /* Killed by gas: no casualty lies there, not in a war of attrition either (E-18). */
 static void
 test_kill (void)
@@ -422,6 +504,9 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/entrenched.6.3/release", test_release);
   g_test_add_func ("/rules/entrenched.6.4/stun", test_stun);
   g_test_add_func ("/rules/entrenched.6.5/kill", test_kill);
+  g_test_add_func ("/rules/entrenched.6.2/clouds-of-both", test_clouds_of_both);
+  g_test_add_func ("/rules/entrenched.E-16/stun-in-own-turn", test_stun_in_own_turn);
+  g_test_add_func ("/rules/entrenched.E-16/stunned-release", test_stunned_release);
   g_test_add_func ("/rules/entrenched.E-16/orders", test_orders);
   g_test_add_func ("/rules/entrenched.E-16/uses", test_uses);
   g_test_add_func ("/rules/entrenched.E-16/room", test_room);

@@ -397,6 +397,99 @@ test_answers_one_of_two (void)
   g_assert_true (table_allows (table, "2 end-phase"));
 }
 
+/* Three of BEF Infantry, and then two of Stretcher Bearers. */
+enum
+{
+  THIRD = TARGET,
+  CHARGED,
+  NEIGHBOUR,
+};
+
+static Table *
+begin_three (Table *table)
+{
+  for (guint i = FIRST; i <= THIRD; i++)
+    table_add_unit (table, 1, "bef-infantry");
+  table_add_unit (table, 2, "stretcher-bearers");
+  table_add_unit (table, 2, "stretcher-bearers");
+  table_begin (table);
+  return table;
+}
+
+/* Whoever stands in the way of another attack now may charge somebody else: so the first attack
+ * need not be the last, and its target's owner may wait. */
+static void
+test_answers_when_way_is_free (void)
+{
+  g_autoptr (Table) table = table_new ();
+
+  /* The wood keeps the third from the target, and only holds the second up. */
+  table_add_box (table, WAR_TERRAIN_WOOD, 22200, 14300, 22800, 14700);
+  begin_three (table);
+  table_put (table, CHARGED, 20000, 15000, 0);
+  table_put (table, FIRST, 14500, 15000, RIGHT);
+  table_put (table, SECOND, 30000, 15000, LEFT);
+  table_put (table, THIRD, 25500, 13100, LEFT);
+  table_put (table, NEIGHBOUR, 25500, 7500, 0);
+  table_set_phase (table, 1, WAR_ENTRENCHED_PHASE_MELEE, ROUND);
+  table_refuse (table, "1 charge pieces.1 weapon=1 targets=3", WAR_ENTRENCHED_REFUSAL_BASE_IN_WAY,
+                "entrenched.E-10");
+  table_refuse (table, "1 charge pieces.2 weapon=1 targets=3", WAR_ENTRENCHED_REFUSAL_HEAVY,
+                "entrenched.7.2");
+
+  table_order (table, "1 charge pieces.0 weapon=1 targets=3", MISS " 1");
+  table_order (table, "2 wait pieces.3", "");
+  table_order (table, "1 charge pieces.2 weapon=1 targets=4", MISS " 1");
+  table_order (table, "2 strike-back pieces.4 weapon=8", MISS);
+  table_order (table, "1 charge pieces.1 weapon=1 targets=3", "3 " MISS " 1 1 1 1 1");
+  g_assert_cmpint (get_strike (table, 1)->target, ==, SECOND);
+}
+
+/* Likewise one that is in a melee, if somebody else may end it first. */
+static void
+test_answers_when_freed (void)
+{
+  g_autoptr (Table) table = begin_three (table_new ());
+
+  table_put (table, FIRST, 10000, 15000, RIGHT);
+  table_put (table, CHARGED, 12000, 15000, LEFT);
+  table_put (table, SECOND, 16000, 15000, RIGHT);
+  table_put (table, NEIGHBOUR, 18000, 15000, LEFT);
+  table_put (table, THIRD, 20000, 15000, LEFT);
+  engage (table, FIRST, CHARGED, WAR_EDGE_FRONT);
+  engage (table, SECOND, NEIGHBOUR, WAR_EDGE_FRONT);
+  engage (table, THIRD, NEIGHBOUR, WAR_EDGE_REAR);
+  *table_piece (table, NEIGHBOUR, WAR_ENTRENCHED_PIECE_LEFT) = 1;
+  table_set_phase (table, 1, WAR_ENTRENCHED_PHASE_MELEE, ROUND);
+
+  table_order (table, "1 fight pieces.0 weapon=1 targets=3", MISS);
+  table_order (table, "2 wait pieces.3", "");
+  table_order (table, "1 fight pieces.2 weapon=1 targets=4", "6 1 1 1 1 1");
+  table_order (table, "1 charge pieces.1 weapon=1 targets=3", MISS " 1 1 1 1 1");
+  g_assert_cmpint (get_strike (table, 1)->target, ==, SECOND);
+}
+
+/* Nobody comes past the attacker, nor out of a melee that only itself can end, nor twice. */
+static void
+test_answers_last (void)
+{
+  g_autoptr (Table) behind = begin_two (), locked = begin_three (table_new ());
+
+  table_put (behind, SECOND, 7500, 15000, RIGHT);
+  table_order (behind, CHARGE, MISS " 1 1 1 1");
+
+  table_put (locked, FIRST, 10000, 15000, RIGHT);
+  table_put (locked, CHARGED, 12000, 15000, LEFT);
+  table_put (locked, SECOND, 16000, 15000, RIGHT);
+  table_put (locked, NEIGHBOUR, 18000, 15000, LEFT);
+  table_put (locked, THIRD, 12000, 20000, RIGHT);
+  *table_piece (locked, THIRD, WAR_ENTRENCHED_PIECE_SUPPRESSED) = 9;
+  engage (locked, FIRST, CHARGED, WAR_EDGE_FRONT);
+  engage (locked, SECOND, NEIGHBOUR, WAR_EDGE_FRONT);
+  table_set_phase (locked, 1, WAR_ENTRENCHED_PHASE_MELEE, ROUND);
+  table_order (locked, "1 fight pieces.0 weapon=1 targets=3", MISS " 1 1 1 1");
+}
+
 /* The previous round -------------------------------------------------------------------------- */
 
 static void
@@ -564,6 +657,21 @@ test_fell_back (void)
                    "entrenched.4.6");
 }
 
+/* Nor does it strike first, if it fell back but could not get away: its enemy does. */
+static void
+test_fell_back_in_vain (void)
+{
+  g_autoptr (Table) table = begin_engaged (1);
+
+  *table_piece (table, FIRST, WAR_ENTRENCHED_PIECE_FELL_BACK) = 1;
+  table_refuse (table, "1 fight pieces.0 weapon=1 targets=2", WAR_ENTRENCHED_REFUSAL_FELL_BACK,
+                "entrenched.4.6");
+  table_order (table, "1 receive pieces.0 targets=2", MISS);
+  g_assert_cmpint (get_strike (table, 0)->actor, ==, TARGET);
+  g_assert_cmpstr (table_event (table, WAR_ENTRENCHED_EVENT_WAITED, 0)->clause, ==,
+                   "entrenched.4.6");
+}
+
 /* An inactive target strikes back all the same. */
 static void
 test_inactive_target (void)
@@ -614,8 +722,10 @@ test_choice (void)
 
   *table_piece (back, 0, WAR_ENTRENCHED_PIECE_INACTIVE) = 0;
   table_order (back, "1 fight pieces.0 weapon=1 targets=1", MISS);
-  g_assert_true (table_allows (back, "2 wait pieces.1"));
   g_assert_true (table_allows (back, "2 strike-back pieces.1 weapon=0"));
+
+  /* There will be no other attack to strike back after. */
+  table_refuse (back, "2 wait pieces.1", WAR_ENTRENCHED_REFUSAL_NO_OTHER_ATTACK, "entrenched.7.7");
   table_order (back, "2 strike-back pieces.1 weapon=1", "1 1 1 1 1");
 
   /* The grenades are used up. */
@@ -645,6 +755,9 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/entrenched.E-13/first", test_answers_first);
   g_test_add_func ("/rules/entrenched.E-13/second", test_answers_second);
   g_test_add_func ("/rules/entrenched.E-13/one-of-two", test_answers_one_of_two);
+  g_test_add_func ("/rules/entrenched.E-13/way-free", test_answers_when_way_is_free);
+  g_test_add_func ("/rules/entrenched.E-13/freed", test_answers_when_freed);
+  g_test_add_func ("/rules/entrenched.E-13/last", test_answers_last);
   g_test_add_func ("/rules/entrenched.7.10/last-round", test_last_round);
   g_test_add_func ("/rules/entrenched.7.10/first-round", test_first_round);
   g_test_add_func ("/rules/entrenched.E-12/remembered", test_remembered);
@@ -654,6 +767,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/entrenched.E-12/no-blow", test_no_blow);
   g_test_add_func ("/rules/entrenched.E-12/receive-whom", test_receive_whom);
   g_test_add_func ("/rules/entrenched.4.6/melee", test_fell_back);
+  g_test_add_func ("/rules/entrenched.4.6/fight", test_fell_back_in_vain);
   g_test_add_func ("/rules/entrenched.3.4/strikes-back", test_inactive_target);
   g_test_add_func ("/rules/entrenched.7.9/choice", test_choice);
 

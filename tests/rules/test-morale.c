@@ -146,6 +146,64 @@ test_inspire (void)
   g_assert_cmpint (table_event (far, WAR_ENTRENCHED_EVENT_MORALE, 0)->actor, ==, 0);
 }
 
+/* Two flags inspire no more than one, and two officers command no better. */
+static void
+test_not_cumulative (void)
+{
+  g_autoptr (Table) flags = table_new (), officers = table_new ();
+
+  table_add_unit (flags, 1, "french-infantry");
+  table_add_unit (flags, 1, "french-flag-bearer");
+  table_add_unit (flags, 1, "french-flag-bearer");
+  table_begin (flags);
+  table_put (flags, 0, IN (2), IN (3), 1024);
+  table_put (flags, 1, IN (4), IN (3), 1024);
+  table_put (flags, 2, IN (2), IN (6), 1024);
+  lose (flags, 0, 3);
+  table_set_phase (flags, 1, WAR_ENTRENCHED_PHASE_MELEE, 2);
+  table_order (flags, "1 end-phase", "");
+  table_order (flags, "1 test-morale", "3");
+  g_assert_cmpint (table_event (flags, WAR_ENTRENCHED_EVENT_MORALE, 0)->arguments[2], ==, 0);
+
+  table_add_unit (officers, 1, "15-schwere-team"); /* response 4+ */
+  table_add_unit (officers, 1, "french-officer");
+  table_add_unit (officers, 1, "french-officer");
+  table_begin (officers);
+  table_put (officers, 0, IN (2), IN (3), 1024);
+  table_put (officers, 1, IN (5), IN (3), 1024);
+  table_put (officers, 2, IN (2), IN (6), 1024);
+  lose (officers, 0, 2);
+  table_set_phase (officers, 1, WAR_ENTRENCHED_PHASE_MELEE, 2);
+  table_order (officers, "1 end-phase", "");
+  table_order (officers, "1 test-morale", "2");
+  g_assert_cmpint (table_event (officers, WAR_ENTRENCHED_EVENT_MORALE, 0)->need, ==, 3);
+  g_assert_cmpint (*table_piece (officers, 0, WAR_PIECE_PRESENCE), ==, WAR_PRESENCE_GONE);
+}
+
+/* Whose response value is 2+ already gains nothing, as a 1 fails, and nobody says that it does. */
+static void
+test_command_in_vain (void)
+{
+  g_autoptr (Table) table = begin_melee ("french-officer");
+
+  table_put (table, 2, IN (4), IN (6), 1024);
+  *table_side (table, 1, WAR_ENTRENCHED_SIDE_TURNS) = 2;
+  table_set_phase (table, 1, WAR_ENTRENCHED_PHASE_RESPONSE, 2);
+  table_order (table, "1 respond", "2 2 2");
+  g_assert_cmpint (table_event (table, WAR_ENTRENCHED_EVENT_RESPONDED, 0)->arguments[1], ==, 1);
+  g_assert_cmpint (table_event (table, WAR_ENTRENCHED_EVENT_RESPONDED, 2)->arguments[1], ==, 0);
+
+  g_autoptr (Table) officers = table_new ();
+  table_add_unit (officers, 1, "french-officer");
+  table_add_unit (officers, 1, "french-officer");
+  table_begin (officers);
+  table_put (officers, 0, IN (2), IN (3), 1024);
+  table_put (officers, 1, IN (2), IN (6), 1024);
+  table_set_phase (officers, 1, WAR_ENTRENCHED_PHASE_RESPONSE, 2);
+  table_order (officers, "1 respond", "1 2");
+  g_assert_cmpint (table_event (officers, WAR_ENTRENCHED_EVENT_RESPONDED, 0)->arguments[1], ==, 0);
+}
+
 /* Who withdraws leaves its melee and the objective that it carries. */
 static void
 test_leaves_contact (void)
@@ -173,6 +231,8 @@ main (int argc, char *argv[])
   ADD ("entrenched.E-15/own-turn", test_own_turn);
   ADD ("entrenched.E-5/command-in-morale", test_command);
   ADD ("entrenched.8.1/inspire", test_inspire);
+  ADD ("entrenched.8.1/not-cumulative", test_not_cumulative);
+  ADD ("entrenched.E-5/command-in-vain", test_command_in_vain);
   ADD ("entrenched.E-10/withdrawing", test_leaves_contact);
 
   return g_test_run ();

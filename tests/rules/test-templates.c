@@ -274,8 +274,8 @@ test_opening_volley (void)
                    "entrenched.E-27");
 }
 
-/* A signaller of its side makes artillery hit on one better: within its reach, in sight, active and
- * not stunned. */
+/* A signaller of its side makes artillery hit on one better: within its reach, in sight and active;
+ * a stun only keeps it from attacks (E-16). */
 static void
 test_signal (void)
 {
@@ -313,7 +313,7 @@ test_signal (void)
   g_assert_cmpint (war_entrenched_get_signal (setup, state, 0, point), ==, 0);
   *table_piece (table, 2, WAR_ENTRENCHED_PIECE_INACTIVE) = 0;
   *table_piece (table, 2, WAR_ENTRENCHED_PIECE_STUNNED) = 9;
-  g_assert_cmpint (war_entrenched_get_signal (setup, state, 0, point), ==, 0);
+  g_assert_cmpint (war_entrenched_get_signal (setup, state, 0, point), ==, 1);
   *table_piece (table, 2, WAR_ENTRENCHED_PIECE_STUNNED) = 0;
 
   /* The point is beyond the house, as the signaller sees it. */

@@ -107,7 +107,7 @@ test_every_refusal (Fixture *fixture, gconstpointer data)
   g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_MOVE, 0, BRITISH);
 
-  for (guint kind = 0; kind <= WAR_ENTRENCHED_REFUSAL_WAVE_GIVEN; kind++)
+  for (guint kind = 0; kind <= WAR_ENTRENCHED_REFUSAL_NO_OTHER_ATTACK; kind++)
     {
       WarRefusal refusal = { .kind = kind, .arguments = { 2540, 1 } };
       g_autofree char *number = g_strdup_printf ("refusal %u", kind);
@@ -277,6 +277,33 @@ static const struct
     "{\"v\":1,\"n\":9,\"event\":\"struck\",\"seat\":1,\"clause\":\"entrenched.7.7\",\"actor\":11,"
     "\"target\":12,\"purpose\":\"strike-back\",\"dice\":[5],\"need\":6,\"weapon\":8,\"hits\":0,"
     "\"edge\":\"front\",\"back\":true}" },
+  { { .kind = WAR_ENTRENCHED_EVENT_SHELLED,
+      .actor = GUN,
+      .target = WAR_NONE,
+      .arguments = { 0, 0, 0, 1 },
+      .clause = "entrenched.5.10",
+      .purpose = "hit",
+      .n_dice = 3,
+      .dice = { 3, 2, 1 },
+      .need = 3 },
+    "18 Pounder Team fires at A1 (18-pdr Shell, a signal helps): 3 2 1, needs 3+: 1 hit.",
+    "{\"v\":1,\"n\":9,\"event\":\"shelled\",\"seat\":1,\"clause\":\"entrenched.5.10\",\"actor\":11,"
+    "\"purpose\":\"hit\",\"dice\":[3,2,1],\"need\":3,\"weapon\":0,\"x_mm100\":0,\"y_mm100\":0,"
+    "\"hits\":1}" },
+  { { .kind = WAR_ENTRENCHED_EVENT_STUNNED,
+      .actor = GERMANS,
+      .target = WAR_NONE,
+      .clause = "entrenched.6.4" },
+    "German Infantry 1 is stunned for its next 2 turns.",
+    "{\"v\":1,\"n\":9,\"event\":\"stunned\",\"seat\":1,\"clause\":\"entrenched.6.4\",\"actor\":"
+    "12}" },
+  { { .kind = WAR_ENTRENCHED_EVENT_WAITED,
+      .actor = GERMANS,
+      .target = BRITISH,
+      .clause = "entrenched.7.10" },
+    "German Infantry 1 struck in the last round and does not strike at BEF Infantry 1.",
+    "{\"v\":1,\"n\":9,\"event\":\"waited\",\"seat\":1,\"clause\":\"entrenched.7.10\",\"actor\":12,"
+    "\"target\":0}" },
   { { .kind = WAR_ENTRENCHED_EVENT_HELD,
       .actor = GERMANS,
       .target = WAR_NONE,
@@ -335,6 +362,55 @@ test_limits (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
+      g_autofree char *sentence
+        = text_refusal (fixture->setup, fixture->state, &order, &cases[i].refusal);
+
+      g_assert_cmpstr (sentence, ==, cases[i].sentence);
+    }
+}
+
+/* The same kind of refusal says of each order what is wrong with that. */
+static void
+test_refused_fights (Fixture *fixture, gconstpointer data)
+{
+  const struct
+  {
+    guint order;
+    WarRefusal refusal;
+    const char *sentence;
+  } cases[] = {
+    { WAR_ENTRENCHED_ORDER_CHARGE,
+      { WAR_ENTRENCHED_REFUSAL_CANNOT_ATTACK, "entrenched.E-10", { 0 } },
+      "18 Pounder Team is artillery and cannot charge." },
+    { WAR_ENTRENCHED_ORDER_COUNTER_FIRE,
+      { WAR_ENTRENCHED_REFUSAL_CANNOT_ATTACK, "entrenched.7.5", { 0 } },
+      "18 Pounder Team cannot fire back with its gun." },
+    { WAR_ENTRENCHED_ORDER_RECEIVE,
+      { WAR_ENTRENCHED_REFUSAL_CANNOT_ATTACK, "entrenched.E-12", { GERMANS } },
+      "German Infantry 1 cannot strike now, and another enemy can." },
+    { WAR_ENTRENCHED_ORDER_FIGHT,
+      { WAR_ENTRENCHED_REFUSAL_TARGET, "entrenched.7.8", { GERMANS } },
+      "18 Pounder Team fights on only with enemies that it is in contact with." },
+    { WAR_ENTRENCHED_ORDER_FIRE,
+      { WAR_ENTRENCHED_REFUSAL_TARGET, "entrenched.5.2", { BRITISH } },
+      "The target has to be an enemy unit on the field." },
+    { WAR_ENTRENCHED_ORDER_CHARGE,
+      { WAR_ENTRENCHED_REFUSAL_DONE, "entrenched.7.9", { 0 } },
+      "18 Pounder Team has already fought in this turn." },
+    { WAR_ENTRENCHED_ORDER_COUNTER_FIRE,
+      { WAR_ENTRENCHED_REFUSAL_DONE, "entrenched.E-11", { 0 } },
+      "18 Pounder Team has already fired back with this weapon in this turn." },
+    { WAR_ENTRENCHED_ORDER_CHARGE,
+      { WAR_ENTRENCHED_REFUSAL_NO_WEAPON, "entrenched.7.12", { 8 } },
+      "18 Pounder Team has a better weapon than its fists." },
+    { WAR_ENTRENCHED_ORDER_WAIT,
+      { WAR_ENTRENCHED_REFUSAL_NO_OTHER_ATTACK, "entrenched.7.7", { GUN } },
+      "Nobody else can attack 18 Pounder Team in this turn: it strikes back now." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      WarOrder order = war_order_new (cases[i].order, 0, GUN);
       g_autofree char *sentence
         = text_refusal (fixture->setup, fixture->state, &order, &cases[i].refusal);
 
@@ -478,6 +554,77 @@ test_forecast (Fixture *fixture, gconstpointer data)
   g_assert_null (move);
 }
 
+/* What a charge costs is nothing where the target may not strike back at it. */
+static void
+test_charge_forecast (Fixture *fixture, gconstpointer data)
+{
+  WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_CHARGE, 0, BRITISH);
+  const guint rows[] = { BRITISH, GERMANS };
+  g_autofree char *answered = NULL;
+  g_autofree char *unanswered = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gint32 *cells = war_entrenched_get (fixture->setup, fixture->state, rows[i]);
+
+      cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
+      cells[WAR_PIECE_X] = ((gint) i * 3 + 18) * WAR_INCH;
+      cells[WAR_PIECE_Y] = WAR_INCH;
+      cells[WAR_PIECE_HEADING] = i == 0 ? 1024 : 3072;
+    }
+  war_state_get_game (fixture->setup->layout, fixture->state)[WAR_GAME_ROUND] = 3;
+  order.arguments[0] = 1;
+  order.n_targets = 1;
+  order.targets[0] = GERMANS;
+  answered = text_forecast (fixture->setup, fixture->state, &order);
+  g_assert_cmpstr (answered, ==, "0.7 wounds, destroyed 0 %; itself 0.9 wounds, destroyed 1 %");
+
+  war_entrenched_get (fixture->setup, fixture->state, GERMANS)[WAR_ENTRENCHED_PIECE_STRUCK_ROUND]
+    = 2;
+  unanswered = text_forecast (fixture->setup, fixture->state, &order);
+  g_assert_cmpstr (unanswered, ==, "0.7 wounds, destroyed 0 %; itself 0.0 wounds, destroyed 0 %");
+}
+
+/* Only where another attack may come is there anything to wait for. */
+static void
+test_waiting (Fixture *fixture, gconstpointer data)
+{
+  const guint rows[] = { BRITISH, BRITISH + 1, GERMANS };
+  g_autofree char *may_wait = NULL;
+  g_autofree char *last = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gint32 *cells = war_entrenched_get (fixture->setup, fixture->state, rows[i]);
+
+      cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
+      cells[WAR_PIECE_X] = 6 * WAR_INCH + 2000 * (gint) i;
+      cells[WAR_PIECE_Y] = WAR_INCH;
+      cells[WAR_PIECE_HEADING] = 1024;
+      cells[WAR_ENTRENCHED_PIECE_MUST_FIGHT] = i == 1;
+    }
+  war_entrenched_get (fixture->setup, fixture->state, BRITISH + 1)[WAR_PIECE_X]
+    = 6 * WAR_INCH + 6000;
+  for (guint i = 0; i < 2; i++)
+    war_entrenched_get (fixture->setup, fixture->state, BRITISH + i)[WAR_ENTRENCHED_PIECE_ENGAGED]
+      = GERMANS;
+  war_state_get_game (fixture->setup->layout, fixture->state)[WAR_GAME_SIDE] = 0;
+  war_decision_close_all (fixture->setup, fixture->state, WAR_NONE);
+  war_decision_open (fixture->setup, fixture->state, 1, WAR_ENTRENCHED_DECIDE_STRIKE_BACK, TRUE,
+                     GERMANS, BRITISH, NULL);
+  may_wait = text_decision (fixture->setup, fixture->state, 1);
+  g_assert_cmpstr (may_wait, ==,
+                   "Central Powers: German Infantry 1 may strike back at BEF Infantry 1, or wait "
+                   "for another attack.");
+
+  war_entrenched_get (fixture->setup, fixture->state, BRITISH + 1)[WAR_ENTRENCHED_PIECE_MUST_FIGHT]
+    = 0;
+  last = text_decision (fixture->setup, fixture->state, 1);
+  g_assert_cmpstr (last, ==,
+                   "Central Powers: German Infantry 1 strikes back at BEF Infantry 1; choose its "
+                   "weapon.");
+}
+
 static void
 test_clause (Fixture *fixture, gconstpointer data)
 {
@@ -519,11 +666,14 @@ main (int argc, char **argv)
   ADD ("/text/play/every-fault", test_every_fault);
   ADD ("/text/play/samples", test_samples);
   ADD ("/text/play/limits", test_limits);
+  ADD ("/text/play/entrenched.7.8/refused-fights", test_refused_fights);
   ADD ("/text/play/places", test_places);
   ADD ("/text/play/names", test_names);
   ADD ("/text/play/state", test_state);
   ADD ("/text/play/map", test_map);
   ADD ("/text/play/entrenched.5.5/forecast", test_forecast);
+  ADD ("/text/play/entrenched.7.10/charge-forecast", test_charge_forecast);
+  ADD ("/text/play/entrenched.E-13/waiting", test_waiting);
   ADD ("/text/play/clause", test_clause);
   ADD ("/text/play/log-game", test_log_game);
   return g_test_run ();

@@ -11,8 +11,9 @@
 
 /* Who may charge ------------------------------------------------------------------------------ */
 
+/* Whatever its place, and whomever it is in contact with. */
 static gboolean
-check_charger (const WarSetup *setup, const WarState *state, guint piece, WarRefusal *refusal)
+check_readiness (const WarSetup *setup, const WarState *state, guint piece, WarRefusal *refusal)
 {
   const gint32 *cells = war_entrenched_peek (setup, state, piece);
 
@@ -33,12 +34,21 @@ check_charger (const WarSetup *setup, const WarState *state, guint piece, WarRef
   if (cells[WAR_ENTRENCHED_PIECE_FELL_BACK] != 0)
     return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_FELL_BACK, "entrenched.4.6", 0,
                                   0);
-  if (war_entrenched_is_in_contact (setup, state, piece))
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_IN_CONTACT, "entrenched.E-10", 0,
-                                  0);
   if (war_entrenched_get_type (setup, piece)->is_artillery)
     return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_CANNOT_ATTACK, "entrenched.E-10",
                                   0, 0);
+
+  return TRUE;
+}
+
+static gboolean
+check_charger (const WarSetup *setup, const WarState *state, guint piece, WarRefusal *refusal)
+{
+  if (!check_readiness (setup, state, piece, refusal))
+    return FALSE;
+  if (war_entrenched_is_in_contact (setup, state, piece))
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_IN_CONTACT, "entrenched.E-10", 0,
+                                  0);
 
   return TRUE;
 }
@@ -58,23 +68,70 @@ war_entrenched_check_charge (const WarSetup *setup, const WarState *state, guint
   return war_entrenched_check_charge_way (setup, state, piece, target, refusal);
 }
 
+/* Who bars the way stays there if it is of the charger's side and cannot charge any more; enemies
+ * may be killed. */
+static gboolean
+may_make_way (const WarSetup *setup, const WarState *state, guint piece, guint charger)
+{
+  WarRefusal refusal;
+
+  return war_entrenched_get_owner (setup, state, piece)
+           != war_entrenched_get_owner (setup, state, charger)
+         || check_readiness (setup, state, piece, &refusal);
+}
+
+gboolean
+war_entrenched_may_come_to_charge (const WarSetup *setup, const WarState *state, guint piece,
+                                   guint target)
+{
+  WarRefusal refusal;
+
+  if (!check_readiness (setup, state, piece, &refusal))
+    return FALSE;
+  if (war_entrenched_check_charge_way (setup, state, piece, target, &refusal))
+    return TRUE;
+
+  return refusal.kind == WAR_ENTRENCHED_REFUSAL_NO_EDGE
+         || (refusal.kind == WAR_ENTRENCHED_REFUSAL_BASE_IN_WAY
+             && may_make_way (setup, state, (guint) refusal.arguments[0], piece));
+}
+
 /* Counter-fire -------------------------------------------------------------------------------- */
 
-/* The guns of an artillery unit are its template weapons, or without any the first of what it has
- * (7.5). */
+/* The guns of an artillery unit are its template weapons, or without any the first weapon with
+ * which it can fire at somebody (7.5). */
 static gboolean
 is_gun (const WarSetup *setup, guint piece, guint weapon)
 {
   const WarEntrenchedType *type = war_entrenched_get_type (setup, piece);
+  guint first = WAR_ENTRENCHED_MAX_WEAPONS;
 
   if (!type->is_artillery || type->weapons[weapon].template != 0)
     return type->is_artillery;
 
-  for (guint i = 0; i < type->n_weapons; i++)
-    if (type->weapons[i].template != 0)
-      return FALSE;
+  for (guint i = type->n_weapons; i > 0; i--)
+    {
+      if (type->weapons[i - 1].template != 0)
+        return FALSE;
+      if (war_entrenched_get_weapon_kind (&type->weapons[i - 1]) == WAR_ENTRENCHED_DIRECT_WEAPON)
+        first = i - 1;
+    }
 
-  return weapon == 0;
+  return weapon == first;
+}
+
+/* Also of weapons that need none elsewhere (E-11). */
+static gboolean
+check_sight (const WarSetup *setup, const WarState *state, guint piece, guint charger,
+             WarRefusal *refusal)
+{
+  WarBase base = war_entrenched_get_base (setup, state, piece);
+  WarBase other = war_entrenched_get_base (setup, state, charger);
+  WarSight sight = war_entrenched_look (setup, &base, &other);
+
+  return sight.n_clear > 0
+         || war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_SIGHT, "entrenched.E-11",
+                                   sight.lines[0].feature, 0);
 }
 
 /* entrenched.7.4, entrenched.7.5, E-11. The charger is not in contact yet, so that a shot at it is
@@ -96,7 +153,8 @@ check_counter_fire (const WarSetup *setup, const WarState *state, guint piece, g
     return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_DONE, "entrenched.E-11",
                                   (gint32) weapon, 0);
 
-  return war_entrenched_check_shot (setup, state, piece, weapon, charger, refusal);
+  return war_entrenched_check_shot (setup, state, piece, weapon, charger, refusal)
+         && check_sight (setup, state, piece, charger, refusal);
 }
 
 /* Bits of the weapons with which the unit may fire at the charger. */

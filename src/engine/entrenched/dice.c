@@ -72,7 +72,8 @@ war_entrenched_test_response (WarEntrenchedContext *context, guint piece, const 
                               gint32 argument, gboolean *is_passed)
 {
   gint command = war_entrenched_get_command (context->setup, context->state, piece);
-  gint need = MAX (war_entrenched_get_type (context->setup, piece)->response - command, 2);
+  gint response = war_entrenched_get_type (context->setup, piece)->response;
+  gint need = MAX (response - command, 2);
   gint32 die;
   WarQuestion question;
   WarEvent *event;
@@ -86,7 +87,7 @@ war_entrenched_test_response (WarEntrenchedContext *context, guint piece, const 
   event = war_events_add (context->events, kind, (gint) piece, target, clause);
   war_event_set_dice (event, &question, &die);
   event->arguments[0] = *is_passed;
-  event->arguments[1] = command;
+  event->arguments[1] = MAX (response - need, 0);
   event->arguments[2] = argument;
   return TRUE;
 }

@@ -94,14 +94,48 @@ find_bar_to_answer (const WarSetup *setup, const WarState *state, guint piece, g
   return NULL;
 }
 
-/* Whether one more of the attacker's side could attack the target in this turn such that it might
- * strike back at that one instead. */
+gboolean
+war_entrenched_may_answer_charge (const WarSetup *setup, const WarState *state, guint target)
+{
+  return find_bar_to_answer (setup, state, target, TRUE) == NULL;
+}
+
+/* Whether the unit has still to strike first at its enemies. */
 static gboolean
-has_other_attacker (const WarSetup *setup, const WarState *state, guint target, guint attacker)
+will_fight (const WarSetup *setup, const WarState *state, guint piece)
+{
+  return must_fight (setup, state, piece) && find_bar_to_fight (setup, state, piece) == NULL;
+}
+
+/* Whether others of its side might still kill all that the unit is in contact with, so that it need
+ * not fight and may charge. */
+static gboolean
+may_be_freed (const WarSetup *setup, const WarState *state, guint piece)
+{
+  gint side = war_entrenched_get_owner (setup, state, piece);
+
+  for (guint enemy = 0; enemy < count_units (setup); enemy++)
+    {
+      gboolean has_fighter = FALSE;
+
+      if (!war_entrenched_touches (setup, state, piece, enemy))
+        continue;
+      for (guint i = 0; i < count_units (setup) && !has_fighter; i++)
+        has_fighter = i != piece && war_entrenched_get_owner (setup, state, i) == side
+                      && war_entrenched_touches (setup, state, i, enemy)
+                      && will_fight (setup, state, i);
+      if (!has_fighter)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+war_entrenched_may_wait (const WarSetup *setup, const WarState *state, guint target, guint attacker)
 {
   gint side = war_entrenched_get_owner (setup, state, attacker);
-  gboolean may_answer_charge = find_bar_to_answer (setup, state, target, TRUE) == NULL;
-  WarRefusal refusal;
+  gboolean may_answer_charge = war_entrenched_may_answer_charge (setup, state, target);
 
   if (war_entrenched_peek_game (setup, state)[WAR_GAME_SIDE] != side)
     return FALSE;
@@ -114,10 +148,11 @@ has_other_attacker (const WarSetup *setup, const WarState *state, guint target, 
 
       if (war_entrenched_touches (setup, state, i, target))
         {
-          if (must_fight (setup, state, i) && find_bar_to_fight (setup, state, i) == NULL)
+          if (will_fight (setup, state, i))
             return TRUE;
         }
-      else if (may_answer_charge && war_entrenched_check_charge (setup, state, i, target, &refusal))
+      else if (may_answer_charge && war_entrenched_may_come_to_charge (setup, state, i, target)
+               && may_be_freed (setup, state, i))
         return TRUE;
     }
 
@@ -165,7 +200,7 @@ war_entrenched_answer (WarEntrenchedContext *context, guint target, guint attack
     }
 
   if (war_entrenched_has_melee_choice (setup, context->state, target, &weapon)
-      || has_other_attacker (setup, context->state, target, attacker))
+      || war_entrenched_may_wait (setup, context->state, target, attacker))
     return war_entrenched_interrupt (context, WAR_ENTRENCHED_DECIDE_STRIKE_BACK, target, attacker);
 
   return war_entrenched_strike (context, target, weapon, attacker, TRUE);
@@ -220,6 +255,12 @@ check_enemy (const WarSetup *setup, const WarState *state, const WarOrder *order
                                 order->n_targets == 1 ? order->targets[0] : WAR_NONE, 0);
 }
 
+static gboolean
+has_fallen_back (const WarSetup *setup, const WarState *state, guint piece)
+{
+  return war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_FELL_BACK] != 0;
+}
+
 /* entrenched.7.8: strikes first. */
 static gboolean
 check_fight (const WarSetup *setup, const WarState *state, const WarOrder *order,
@@ -235,9 +276,10 @@ check_fight (const WarSetup *setup, const WarState *state, const WarOrder *order
   if (bar != NULL)
     return war_entrenched_refuse (
       refusal,
-      war_entrenched_is_stunned (setup, state, piece)  ? WAR_ENTRENCHED_REFUSAL_STUNNED
-      : war_entrenched_is_active (setup, state, piece) ? WAR_ENTRENCHED_REFUSAL_DONE
-                                                       : WAR_ENTRENCHED_REFUSAL_INACTIVE,
+      war_entrenched_is_stunned (setup, state, piece)   ? WAR_ENTRENCHED_REFUSAL_STUNNED
+      : has_fallen_back (setup, state, piece)           ? WAR_ENTRENCHED_REFUSAL_FELL_BACK
+      : !war_entrenched_is_active (setup, state, piece) ? WAR_ENTRENCHED_REFUSAL_INACTIVE
+                                                        : WAR_ENTRENCHED_REFUSAL_DONE,
       bar, 0, 0);
 
   return war_entrenched_check_melee_weapon (setup, state, piece, order->arguments[0], refusal)
@@ -389,7 +431,11 @@ static gboolean
 check_wait (const WarSetup *setup, const WarState *state, const WarOrder *order,
             WarRefusal *refusal)
 {
-  return TRUE;
+  guint enemy = get_enemy (setup, state, order->seat, WAR_ENTRENCHED_DECIDE_STRIKE_BACK);
+
+  return war_entrenched_may_wait (setup, state, (guint) order->actor, enemy)
+         || war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_OTHER_ATTACK,
+                                   "entrenched.7.7", order->actor, 0);
 }
 
 static gboolean
@@ -406,7 +452,8 @@ carry_out_wait (WarEntrenchedContext *context, const WarOrder *order)
 static gboolean
 offer_wait (const WarSetup *setup, const WarState *state, gint seat, gint actor, WarOption *option)
 {
-  return TRUE;
+  return war_entrenched_may_wait (
+    setup, state, (guint) actor, get_enemy (setup, state, seat, WAR_ENTRENCHED_DECIDE_STRIKE_BACK));
 }
 
 const WarEntrenchedRule war_entrenched_fight_rule = {

@@ -90,15 +90,15 @@ guint
 war_entrenched_choose_blade (const WarEntrenchedMind *mind, guint piece, guint target,
                              gint32 *worth)
 {
-  const WarEntrenchedType *type = war_entrenched_get_type (mind->setup, piece);
+  guint32 weapons = war_entrenched_get_melee_weapons (mind->setup, mind->view, piece);
   guint best = WAR_ENTRENCHED_FISTS;
   gint32 best_worth = -1;
 
-  for (guint i = 0; i < type->n_weapons; i++)
+  for (guint i = 0; weapons >> i != 0; i++)
     {
       gint32 rated;
 
-      if (type->weapons[i].range > 0)
+      if ((weapons >> i & 1) == 0)
         continue;
       rated = war_entrenched_rate_weapon (mind, piece, i, target, 0);
       if (rated > best_worth)
@@ -107,9 +107,6 @@ war_entrenched_choose_blade (const WarEntrenchedMind *mind, guint piece, guint t
           best_worth = rated;
         }
     }
-
-  if (best == WAR_ENTRENCHED_FISTS)
-    best_worth = war_entrenched_rate_weapon (mind, piece, best, target, 0);
   if (worth != NULL)
     *worth = best_worth;
   return best;

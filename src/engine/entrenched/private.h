@@ -535,6 +535,11 @@ gboolean war_entrenched_drift_clouds (WarEntrenchedContext *context);
 gboolean war_entrenched_check_charge (const WarSetup *setup, const WarState *state, guint piece,
                                       guint target, WarRefusal *refusal);
 
+/* Whether it might charge the target later in this phase, when others have made way: it is near
+ * enough and over no heavy going. Whether it is in contact is not looked at. */
+gboolean war_entrenched_may_come_to_charge (const WarSetup *setup, const WarState *state,
+                                            guint piece, guint target);
+
 /* charge-way.c: whether the target is near enough, the way free, and an edge too. */
 gboolean war_entrenched_check_charge_way (const WarSetup *setup, const WarState *state, guint piece,
                                           guint target, WarRefusal *refusal);
@@ -579,6 +584,13 @@ gboolean war_entrenched_strike (WarEntrenchedContext *context, guint piece, guin
  * E-13). is_new: the attack was a charge (7.10). */
 gboolean war_entrenched_answer (WarEntrenchedContext *context, guint target, guint attacker,
                                 gboolean is_new);
+
+/* Whether the target might strike back after a later attack of this turn than the attacker's
+ * (E-13); whether it may strike back at a charge at all. */
+gboolean war_entrenched_may_wait (const WarSetup *setup, const WarState *state, guint target,
+                                  guint attacker);
+gboolean war_entrenched_may_answer_charge (const WarSetup *setup, const WarState *state,
+                                           guint target);
 
 /* Puts a question about the unit and its enemy to the unit's owner, above all that is open. */
 gboolean war_entrenched_interrupt (WarEntrenchedContext *context, WarEntrenchedDecision kind,

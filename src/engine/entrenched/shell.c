@@ -15,8 +15,7 @@ signals (const WarSetup *setup, const WarState *state, guint piece, WarPosition 
   WarBase base;
 
   if (reach == 0 || !war_entrenched_stands (setup, state, (gint) piece)
-      || !war_entrenched_is_active (setup, state, piece)
-      || war_entrenched_is_stunned (setup, state, piece))
+      || !war_entrenched_is_active (setup, state, piece))
     return FALSE;
 
   base = war_entrenched_get_base (setup, state, piece);

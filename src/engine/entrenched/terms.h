@@ -143,7 +143,7 @@ typedef enum
   WAR_ENTRENCHED_ORDER_RECEIVE, /* actor: who cannot strike first; target: who strikes (E-12) */
   WAR_ENTRENCHED_ORDER_STRIKE, /* actor: that enemy; weapon */
   WAR_ENTRENCHED_ORDER_STRIKE_BACK, /* actor: the attacked; weapon (7.7) */
-  WAR_ENTRENCHED_ORDER_WAIT, /* actor: strikes back later in this turn, or not at all (E-13) */
+  WAR_ENTRENCHED_ORDER_WAIT, /* actor: strikes back after another attack, if there is one (E-13) */
   WAR_ENTRENCHED_ORDER_TEST_MORALE, /* 8.2: all dice of the phase */
   WAR_ENTRENCHED_ORDER_END_PHASE,
   WAR_ENTRENCHED_N_ORDERS,
@@ -213,6 +213,7 @@ typedef enum
   WAR_ENTRENCHED_REFUSAL_MUST_RECEIVE, /* melees go on first: the unit cannot strike, and has to be
                                           struck at */
   WAR_ENTRENCHED_REFUSAL_RESERVE, /* it comes later, or in no wave: the unit, its round */
+  WAR_ENTRENCHED_REFUSAL_NO_OTHER_ATTACK, /* to wait for: it strikes back now: the unit */
 } WarEntrenchedRefusal;
 
 /* ----------------------------------------------------------------------------------------------

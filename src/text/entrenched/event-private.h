@@ -38,5 +38,7 @@ char *text_entrenched_wounded (const TextEventParts *parts);
 char *text_entrenched_killed (const TextEventParts *parts);
 char *text_entrenched_contact (const TextEventParts *parts);
 char *text_entrenched_struck (const TextEventParts *parts);
+char *text_entrenched_waited (const TextEventParts *parts);
+char *text_entrenched_stunned (const TextEventParts *parts);
 
 G_END_DECLS

@@ -242,7 +242,7 @@ describe (const TextEventParts *parts)
     case WAR_ENTRENCHED_EVENT_GASSED:
       return describe_gassed (parts);
     case WAR_ENTRENCHED_EVENT_STUNNED:
-      return g_strdup_printf (_ ("%s is stunned."), actor);
+      return text_entrenched_stunned (parts);
     case WAR_ENTRENCHED_EVENT_CHARGED:
       return g_strdup_printf (_ ("%s charges %s (%s)."), actor, target,
                               text_entrenched_weapon (setup, parts->event->actor, arguments[0]));
@@ -255,7 +255,7 @@ describe (const TextEventParts *parts)
     case WAR_ENTRENCHED_EVENT_STRUCK:
       return text_entrenched_struck (parts);
     case WAR_ENTRENCHED_EVENT_WAITED:
-      return g_strdup_printf (_ ("%s does not strike at %s now."), actor, target);
+      return text_entrenched_waited (parts);
     case WAR_ENTRENCHED_EVENT_MORALE:
       return describe_morale (parts);
     case WAR_ENTRENCHED_EVENT_SCORED:

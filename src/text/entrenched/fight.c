@@ -36,6 +36,17 @@ text_entrenched_fired (const TextEventParts *parts)
                           parts->actor, parts->target, get_weapon (parts), parts->roll, hits);
 }
 
+/* Only a signal makes less do than the weapon needs. */
+static gboolean
+has_signal (const TextEventParts *parts)
+{
+  const WarEntrenchedType *type
+    = war_entrenched_get_type (parts->setup, (guint) parts->event->actor);
+  guint weapon = (guint) parts->event->arguments[0];
+
+  return weapon < type->n_weapons && parts->event->need < type->weapons[weapon].hit;
+}
+
 char *
 text_entrenched_shelled (const TextEventParts *parts)
 {
@@ -43,8 +54,9 @@ text_entrenched_shelled (const TextEventParts *parts)
   g_autofree char *square = text_entrenched_square (parts->setup, arguments[1], arguments[2]);
   g_autofree char *hits = count_hits (arguments[3]);
 
-  return g_strdup_printf (_ ("%s fires at %s (%s): %s: %s."), parts->actor, square,
-                          get_weapon (parts), parts->roll, hits);
+  return g_strdup_printf (has_signal (parts) ? _ ("%s fires at %s (%s, a signal helps): %s: %s.")
+                                             : _ ("%s fires at %s (%s): %s: %s."),
+                          parts->actor, square, get_weapon (parts), parts->roll, hits);
 }
 
 char *
@@ -135,4 +147,42 @@ text_entrenched_struck (const TextEventParts *parts)
                             ? _ ("%s strikes back at %s (%s, dice for flank or rear +%d): %s: %s.")
                             : _ ("%s strikes at %s (%s, dice for flank or rear +%d): %s: %s."),
                           parts->actor, parts->target, get_weapon (parts), more, parts->roll, hits);
+}
+
+static gboolean
+is_by (const TextEventParts *parts, const char *clause)
+{
+  return g_strcmp0 (parts->event->clause, clause) == 0;
+}
+
+/* Why there is no blow: it cannot, or it waits or has struck back once (E-13). */
+char *
+text_entrenched_waited (const TextEventParts *parts)
+{
+  const char *actor = parts->actor, *target = parts->target;
+
+  if (is_by (parts, "entrenched.3.3"))
+    return g_strdup_printf (_ ("%s is inactive and does not strike at %s."), actor, target);
+  if (is_by (parts, "entrenched.4.6"))
+    return g_strdup_printf (_ ("%s has fallen back and does not strike at %s."), actor, target);
+  if (is_by (parts, "entrenched.7.9"))
+    return g_strdup_printf (_ ("%s has struck in this turn and does not strike at %s."), actor,
+                            target);
+  if (is_by (parts, "entrenched.7.10"))
+    return g_strdup_printf (_ ("%s struck in the last round and does not strike at %s."), actor,
+                            target);
+  if (is_by (parts, "entrenched.E-16"))
+    return g_strdup_printf (_ ("%s is stunned and does not strike at %s."), actor, target);
+
+  return g_strdup_printf (_ ("%s does not strike at %s now."), actor, target);
+}
+
+char *
+text_entrenched_stunned (const TextEventParts *parts)
+{
+  gint32 turns = parts->setup->operation->rules->numbers[WAR_ENTRENCHED_STUN_TURNS];
+
+  return g_strdup_printf (
+    PLURAL ("%s is stunned for its next %d turn.", "%s is stunned for its next %d turns.", turns),
+    parts->actor, turns);
 }

@@ -19,17 +19,18 @@ describe_average (const WarEntrenchedAverage *average)
                           (double) average->wounds / (double) WAR_PROBABILITY_ONE, chance);
 }
 
-/* What the unit would strike back with: the melee weapon that comes first, or its fists. */
-static guint
-get_blade (const WarSetup *setup, guint piece)
+/* What the unit would strike back with at a charge: the melee weapon that comes first, or its
+ * fists; WAR_NONE: it would not (7.10). */
+static gint
+get_blade (const WarSetup *setup, const WarState *state, guint piece)
 {
-  const WarEntrenchedType *type = war_entrenched_get_type (setup, piece);
+  guint weapon;
 
-  for (guint i = 0; i < type->n_weapons; i++)
-    if (war_entrenched_get_weapon_kind (&type->weapons[i]) == WAR_ENTRENCHED_MELEE_WEAPON)
-      return i;
+  if (!war_entrenched_may_answer_charge (setup, state, piece))
+    return WAR_NONE;
 
-  return WAR_ENTRENCHED_FISTS;
+  war_entrenched_has_melee_choice (setup, state, piece, &weapon);
+  return (gint) weapon;
 }
 
 /* Whether the unit is fired at first is its enemy's choice, and not counted. */
@@ -45,7 +46,7 @@ forecast_charge (const WarSetup *setup, const WarState *state, guint piece, guin
     return NULL;
 
   war_entrenched_average_charge (setup, state, piece, weapon, target, edge, WAR_NONE,
-                                 (gint) get_blade (setup, target), &own, &targets);
+                                 get_blade (setup, state, target), &own, &targets);
 
   g_autofree char *loss = describe_average (&targets);
   g_autofree char *own_loss = describe_average (&own);

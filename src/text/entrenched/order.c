@@ -249,7 +249,12 @@ describe_decision (const WarSetup *setup, const WarState *state, const gint32 *d
     case WAR_ENTRENCHED_DECIDE_STRIKE:
       return g_strdup_printf (_ ("%s: %s strikes at %s; choose its weapon."), side, subject, other);
     case WAR_ENTRENCHED_DECIDE_STRIKE_BACK:
-      return g_strdup_printf (_ ("%s: %s may strike back at %s, or wait."), side, subject, other);
+      return g_strdup_printf (war_entrenched_may_wait (setup, state,
+                                                       (guint) decision[WAR_DECISION_SUBJECT],
+                                                       (guint) decision[WAR_DECISION_ARGUMENT])
+                                ? _ ("%s: %s may strike back at %s, or wait for another attack.")
+                                : _ ("%s: %s strikes back at %s; choose its weapon."),
+                              side, subject, other);
     case WAR_ENTRENCHED_DECIDE_MORALE:
       return g_strdup_printf (_ ("%s: test the morale of the units that waver."), side);
     default:

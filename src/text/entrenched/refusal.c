@@ -103,6 +103,34 @@ describe_room (const WarSetup *setup, const WarRefusal *refusal, const char *act
 }
 
 static char *
+describe_done (const WarOrder *order, const WarRefusal *refusal, const char *actor)
+{
+  if (order->kind == WAR_ENTRENCHED_ORDER_PLACE)
+    return g_strdup_printf (_ ("%s stands on the field already."), actor);
+  if (order->kind == WAR_ENTRENCHED_ORDER_COUNTER_FIRE)
+    return g_strdup_printf (_ ("%s has already fired back with this weapon in this turn."), actor);
+  if (g_strcmp0 (refusal->clause, "entrenched.7.9") == 0)
+    return g_strdup_printf (_ ("%s has already fought in this turn."), actor);
+
+  return g_strdup_printf (_ ("%s has already done so in this turn."), actor);
+}
+
+/* Artillery, but for an enemy that cannot strike at whoever takes an attack. */
+static char *
+describe_inability (const WarOrder *order, const char *actor, const char *other)
+{
+  switch (order->kind)
+    {
+    case WAR_ENTRENCHED_ORDER_CHARGE:
+      return g_strdup_printf (_ ("%s is artillery and cannot charge."), actor);
+    case WAR_ENTRENCHED_ORDER_COUNTER_FIRE:
+      return g_strdup_printf (_ ("%s cannot fire back with its gun."), actor);
+    default:
+      return g_strdup_printf (_ ("%s cannot strike now, and another enemy can."), other);
+    }
+}
+
+static char *
 describe (const WarSetup *setup, const WarOrder *order, const WarRefusal *refusal,
           const char *actor, const char *other)
 {
@@ -125,10 +153,7 @@ describe (const WarSetup *setup, const WarOrder *order, const WarRefusal *refusa
     case WAR_ENTRENCHED_REFUSAL_NOT_IN_CONTACT:
       return g_strdup_printf (_ ("%s is not in contact with that unit."), actor);
     case WAR_ENTRENCHED_REFUSAL_DONE:
-      return g_strdup_printf (order->kind == WAR_ENTRENCHED_ORDER_PLACE
-                                ? _ ("%s stands on the field already.")
-                                : _ ("%s has already done so in this turn."),
-                              actor);
+      return describe_done (order, refusal, actor);
     case WAR_ENTRENCHED_REFUSAL_RUNNER:
       return g_strdup_printf (_ ("%s is running and has to end its move first."), other);
     case WAR_ENTRENCHED_REFUSAL_NOT_IN_ZONE:
@@ -165,7 +190,10 @@ describe (const WarSetup *setup, const WarOrder *order, const WarRefusal *refusa
     case WAR_ENTRENCHED_REFUSAL_OCCUPIED:
       return g_strdup_printf (_ ("%s is in there already."), other);
     case WAR_ENTRENCHED_REFUSAL_NO_WEAPON:
-      return g_strdup_printf (_ ("%s has no such weapon for this."), actor);
+      return g_strdup_printf (g_strcmp0 (refusal->clause, "entrenched.7.12") == 0
+                                ? _ ("%s has a better weapon than its fists.")
+                                : _ ("%s has no such weapon for this."),
+                              actor);
     case WAR_ENTRENCHED_REFUSAL_USED_UP:
       return g_strdup_printf (_ ("%s has used this weapon up."), actor);
     case WAR_ENTRENCHED_REFUSAL_OUT_OF_RANGE:
@@ -176,6 +204,9 @@ describe (const WarSetup *setup, const WarOrder *order, const WarRefusal *refusa
     case WAR_ENTRENCHED_REFUSAL_NO_SIGHT:
       return describe_sight (setup, refusal);
     case WAR_ENTRENCHED_REFUSAL_TARGET:
+      if (order->kind == WAR_ENTRENCHED_ORDER_FIGHT || order->kind == WAR_ENTRENCHED_ORDER_RECEIVE)
+        return g_strdup_printf (_ ("%s fights on only with enemies that it is in contact with."),
+                                actor);
       return g_strdup (_ ("The target has to be an enemy unit on the field."));
     case WAR_ENTRENCHED_REFUSAL_TARGET_IN_CONTACT:
       return g_strdup (_ ("The target is in contact with another unit."));
@@ -197,7 +228,10 @@ describe (const WarSetup *setup, const WarOrder *order, const WarRefusal *refusa
     case WAR_ENTRENCHED_REFUSAL_NO_CASUALTY:
       return g_strdup (_ ("Nobody lies wounded there, or the enemy is too near."));
     case WAR_ENTRENCHED_REFUSAL_CANNOT_ATTACK:
-      return g_strdup_printf (_ ("%s cannot attack so."), actor);
+      return describe_inability (order, actor, other);
+    case WAR_ENTRENCHED_REFUSAL_NO_OTHER_ATTACK:
+      return g_strdup_printf (_ ("Nobody else can attack %s in this turn: it strikes back now."),
+                              actor);
     default:
       g_return_val_if_reached (NULL);
     }
