@@ -334,6 +334,33 @@ new_choice (const char *title, const char *subtitle)
   return row;
 }
 
+/* "40 points · 3 chosen" */
+static void
+show_type (Field *field, const WarOperation *operation)
+{
+  const WarForce *force = get_force (field, operation);
+  const WarUnitType *type;
+  g_autofree char *cost = NULL;
+  g_autofree char *text = NULL;
+  gint count = 0;
+
+  if (field->index >= force->book->types->len)
+    return;
+
+  type = g_ptr_array_index (force->book->types, field->index);
+  cost = text_cost (type->cost);
+  for (guint i = 0; i < force->entries->len; i++)
+    {
+      const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
+
+      if (entry->type == type)
+        count += entry->count;
+    }
+  /* Translators: "40 points", and how many such units there are already */
+  text = g_strdup_printf (_ ("%s · %d chosen"), cost, count);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (field->widget), count > 0 ? text : cost);
+}
+
 /* A row for each type of the book: choosing one adds a unit. */
 static void
 add_types (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarForce *force, gint side)
@@ -345,14 +372,18 @@ add_types (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarForce *f
   for (guint i = 0; i < force->book->types->len; i++)
     {
       WarUnitType *type = g_ptr_array_index (force->book->types, i);
-      g_autofree char *cost = text_cost (type->cost);
-      GtkWidget *row = new_choice (text_translate (type->name), cost);
+      GtkWidget *row = new_choice (text_translate (type->name), NULL);
+      g_autofree char *add_name = g_strdup_printf (_ ("Add %s"), text_translate (type->name));
+      GtkWidget *add = duck_designer_new_button ("list-add-symbolic", add_name);
 
+      /* A row takes two quick clicks for one, a button for two. */
+      gtk_widget_set_focusable (add, FALSE);
       adw_action_row_add_prefix (ADW_ACTION_ROW (row), duck_unit_picture_new (type, 32));
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                                 gtk_image_new_from_icon_name ("list-add-symbolic"));
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), add);
       adw_expander_row_add_row (ADW_EXPANDER_ROW (expander), row);
       duck_designer_form_bind (form, row, "activated", side, i, NULL, apply_add);
+      duck_designer_form_bind (form, add, "clicked", side, i, NULL, apply_add);
+      duck_designer_form_bind (form, row, NULL, side, i, show_type, NULL);
     }
 }
 
@@ -449,10 +480,11 @@ add_force (DuckDesignerForm *form, const WarOperation *operation, gint side)
       return;
     }
 
-  for (guint i = 0; i < force->entries->len; i++)
-    add_entry (form, group, operation, side, i);
+  /* What is added comes below, so that the row that adds stays under the pointer. */
   add_types (form, group, force, side);
   add_armies (form, group, side);
+  for (guint i = 0; i < force->entries->len; i++)
+    add_entry (form, group, operation, side, i);
 }
 
 /* Which units there are, of which books. */

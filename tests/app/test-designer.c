@@ -350,6 +350,41 @@ test_rows_anew (AppFixture *fixture, gconstpointer data)
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 150);
 }
 
+static double
+get_height_of (GtkWidget *section, const char *title)
+{
+  GtkWidget *expander = app_find_row (section, ADW_TYPE_EXPANDER_ROW, "Add Units", 0);
+  GtkWidget *row = app_find_row (expander, ADW_TYPE_ACTION_ROW, title, 0);
+  graphene_point_t point;
+
+  g_assert_true (gtk_widget_compute_point (row, section, &GRAPHENE_POINT_INIT (0, 0), &point));
+  return (double) point.y;
+}
+
+/* Who adds one unit after another by clicks finds each row where it was, and reads there how many
+ * such units there are. */
+static void
+test_rows_stay (AppFixture *fixture, gconstpointer data)
+{
+  DuckPage *page = new_operation (fixture);
+  GtkWidget *section = show_section (page, "forces");
+  double height;
+
+  adw_expander_row_set_expanded (app_find_row (section, ADW_TYPE_EXPANDER_ROW, "Add Units", 0),
+                                 TRUE);
+  app_wait_for_paint (section);
+  height = get_height_of (section, "BEF Officer");
+  for (guint i = 0; i < 2; i++)
+    {
+      choose_in (section, "Add Units", 0, "BEF Infantry");
+      app_wait_for (get (page)->forces[0]->entries->len == 1);
+      app_wait_for (app_has_row (section, ADW_TYPE_EXPANDER_ROW, "BEF Infantry", 0));
+      app_wait_for_paint (section);
+      g_assert_cmpfloat (get_height_of (section, "BEF Officer"), ==, height);
+    }
+  g_assert_true (app_shows_text (section, "40 points · 2 chosen"));
+}
+
 /* A condition goes on being of its clause when a part of it is changed. */
 static void
 test_clause (AppFixture *fixture, gconstpointer data)
@@ -424,6 +459,7 @@ add_tests (void)
   APP_ADD ("/designer/fields", test_fields);
   APP_ADD ("/designer/checks", test_checks);
   APP_ADD ("/designer/reserves", test_reserves);
+  APP_ADD ("/designer/rows-stay", test_rows_stay);
   APP_ADD ("/designer/taken-off", test_taken_off);
   APP_ADD ("/designer/rows-anew", test_rows_anew);
   APP_ADD ("/designer/entrenched.11.1/clause", test_clause);
