@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "draw/campaign-sheet.h"
 #include "store/campaign-file.h"
 #include "text/phrase.h"
 
@@ -157,6 +158,22 @@ duck_campaign_document_save (DuckDocument *document, const char *path, GError **
     duck_campaign_document_get_campaign (DUCK_CAMPAIGN_DOCUMENT (document)), path, error);
 }
 
+static DrawSheets *
+duck_campaign_document_new_sheets (DuckDocument *document, DrawPaper paper)
+{
+  return draw_campaign_sheets_new (
+    duck_campaign_document_get_campaign (DUCK_CAMPAIGN_DOCUMENT (document)), paper,
+    DRAW_INK_COLOUR);
+}
+
+static GBytes *
+duck_campaign_document_to_pdf (DuckDocument *document, DrawPaper paper, GError **error)
+{
+  g_autoptr (DrawSheets) sheets = duck_campaign_document_new_sheets (document, paper);
+
+  return draw_sheets_to_pdf (sheets, error);
+}
+
 static GBytes *
 duck_campaign_document_to_bytes (DuckDocument *document)
 {
@@ -229,6 +246,8 @@ duck_campaign_document_class_init (DuckCampaignDocumentClass *klass)
   document_class->save = duck_campaign_document_save;
   document_class->to_bytes = duck_campaign_document_to_bytes;
   document_class->from_bytes = duck_campaign_document_from_bytes;
+  document_class->new_sheets = duck_campaign_document_new_sheets;
+  document_class->to_pdf = duck_campaign_document_to_pdf;
   document_class->value_changed = duck_campaign_document_value_changed;
 }
 

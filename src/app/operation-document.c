@@ -8,8 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "draw/map-sheet.h"
-#include "draw/picture.h"
+#include "draw/operation-sheet.h"
 #include "store/operation-file.h"
 #include "text/phrase.h"
 
@@ -79,19 +78,15 @@ duck_operation_document_new_sheets (DuckDocument *document, DrawPaper paper)
   WarOperation *operation
     = duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document));
 
-  return draw_map_sheets_new (operation->name, operation->field, paper);
+  return draw_operation_sheets_new (operation, paper, DRAW_INK_COLOUR);
 }
 
 static GBytes *
 duck_operation_document_to_pdf (DuckDocument *document, DrawPaper paper, GError **error)
 {
-  WarOperation *operation
-    = duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document));
+  g_autoptr (DrawSheets) sheets = duck_operation_document_new_sheets (document, paper);
 
-  const DrawPicture picture
-    = { .format = DRAW_FORMAT_PDF, .ink = DRAW_INK_COLOUR, .paper = &paper };
-
-  return draw_map_to_picture (operation->field, &picture, error);
+  return draw_sheets_to_pdf (sheets, error);
 }
 
 static void

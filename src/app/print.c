@@ -43,6 +43,13 @@ get_paper (GtkPaperSize *size)
                       gtk_paper_size_get_height (size, GTK_UNIT_MM) };
 }
 
+static GtkPageOrientation
+get_orientation (DrawPaper paper)
+{
+  return paper.width > paper.height ? GTK_PAGE_ORIENTATION_LANDSCAPE
+                                    : GTK_PAGE_ORIENTATION_PORTRAIT;
+}
+
 static void
 begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, Job *job)
 {
@@ -54,20 +61,21 @@ begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, Job *job
   gtk_print_operation_set_n_pages (operation, (gint) draw_sheets_get_n_pages (job->sheets));
 }
 
+/* Pages lie as they were laid out, whichever way the paper was chosen. */
+static void
+request_page_setup_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page,
+                       GtkPageSetup *setup, Job *job)
+{
+  gtk_page_setup_set_orientation (
+    setup, get_orientation (draw_sheets_get_paper (job->sheets, (guint) page)));
+}
+
 static void
 draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, Job *job)
 {
   cairo_t *cr = gtk_print_context_get_cairo_context (context);
-  DrawPaper paper = draw_sheets_get_paper (job->sheets);
-  gboolean wide = gtk_print_context_get_width (context) > gtk_print_context_get_height (context);
 
   cairo_save (cr);
-  /* A sheet that lies across the way the paper was chosen is turned onto it. */
-  if (wide != (paper.width > paper.height))
-    {
-      cairo_translate (cr, gtk_print_context_get_width (context), 0);
-      cairo_rotate (cr, G_PI_2);
-    }
   cairo_scale (cr, POINTS_PER_MM, POINTS_PER_MM);
   draw_sheets_draw_page (job->sheets, (guint) page, cr);
   cairo_restore (cr);
@@ -85,7 +93,7 @@ duck_print_new (DuckDocument *document)
   g_autoptr (DrawSheets) sheets = duck_document_new_sheets (document, paper);
   g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new ();
   g_autofree char *name = duck_document_suggest_name (document, "");
-  DrawPaper laid = draw_sheets_get_paper (sheets);
+  DrawPaper first = draw_sheets_get_paper (sheets, 0);
   Job *job = g_new0 (Job, 1);
 
   job->document = g_object_ref (document);
@@ -93,8 +101,7 @@ duck_print_new (DuckDocument *document)
   gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, name);
   gtk_print_operation_set_print_settings (operation, settings);
   gtk_page_setup_set_paper_size (setup, size);
-  if (laid.width > laid.height)
-    gtk_page_setup_set_orientation (setup, GTK_PAGE_ORIENTATION_LANDSCAPE);
+  gtk_page_setup_set_orientation (setup, get_orientation (first));
   gtk_print_operation_set_default_page_setup (operation, setup);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   /* The sheets have their own margins: the origin is the corner of the paper. */
@@ -103,6 +110,7 @@ duck_print_new (DuckDocument *document)
   gtk_print_operation_set_job_name (operation, duck_document_get_title (document));
 
   g_signal_connect_data (operation, "begin-print", G_CALLBACK (begin_print_cb), job, job_free, 0);
+  g_signal_connect (operation, "request-page-setup", G_CALLBACK (request_page_setup_cb), job);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), job);
   return operation;
 }

@@ -285,6 +285,7 @@ revert_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 static void
 print_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
+  finish_typing (self);
   duck_print_run (duck_window_get_document (self), self);
 }
 

@@ -21,6 +21,8 @@ static const char usage[]
         "  duckboard-cli export FIELD -o MAP         make a Universal VTT map: .uvtt\n"
         "  duckboard-cli bundle OPERATION -o FILE    put it and all that it needs into one file\n"
         "  duckboard-cli print roster ARMY -o PDF    print an army's roster\n"
+        "  duckboard-cli print operation FILE -o PDF print an operation: forces, victory, map\n"
+        "  duckboard-cli print campaign FILE -o PDF  print a campaign with its operations\n"
         "  duckboard-cli print templates -o PDF      print the templates at true size\n"
         "  duckboard-cli odds WHO [WEAPON] WHOM      what weapons do on average\n"
         "  duckboard-cli sight FIELD X,Y X,Y         what is seen from one place of another\n"

@@ -7,6 +7,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/command.h"
+#include "draw/campaign-sheet.h"
+#include "draw/operation-sheet.h"
 #include "draw/picture.h"
 #include "draw/roster-sheet.h"
 #include "draw/template-sheet.h"
@@ -163,6 +165,25 @@ cli_run_draw (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
   return write_output (options, bytes, error);
 }
 
+static gboolean
+can_print (const CliDocument *document, const char *what)
+{
+  return (g_str_equal (what, "roster") && document->kind == CLI_KIND_ARMY)
+         || (g_str_equal (what, "operation") && document->kind == CLI_KIND_OPERATION)
+         || (g_str_equal (what, "campaign") && document->kind == CLI_KIND_CAMPAIGN);
+}
+
+static DrawSheets *
+lay_out (const CliDocument *document, DrawPaper paper, DrawInk ink)
+{
+  if (document->kind == CLI_KIND_ARMY)
+    return draw_roster_sheets_new (document->army, paper, ink);
+  if (document->kind == CLI_KIND_OPERATION)
+    return draw_operation_sheets_new (document->operation, paper, ink);
+
+  return draw_campaign_sheets_new (document->campaign, paper, ink);
+}
+
 int
 cli_run_print (StoreLibrary *library, char **words, guint n_words, const CliOptions *options)
 {
@@ -180,21 +201,24 @@ cli_run_print (StoreLibrary *library, char **words, guint n_words, const CliOpti
     {
       sheets = draw_template_sheets_new (*paper, get_ink (options));
     }
-  else if (n_words == 2 && g_str_equal (words[0], "roster"))
+  else if (n_words == 2)
     {
       g_auto (CliDocument) document = { 0 };
       int status;
 
       if (!cli_document_open_word (&document, library, words[1], &status))
         return status;
-      if (document.kind != CLI_KIND_ARMY)
-        return cli_fail (_ ("a roster is printed of an army"));
+      if (!can_print (&document, words[0]))
+        return cli_fail (_ ("print the roster of an army, an operation or a campaign; “%s” is no "
+                            "such file"),
+                         words[1]);
 
-      sheets = draw_roster_sheets_new (document.army, *paper, get_ink (options));
+      sheets = lay_out (&document, *paper, get_ink (options));
     }
   else
     {
-      return cli_fail (_ ("say “print roster ARMY -o PDF” or “print templates -o PDF”"));
+      return cli_fail (_ ("say “print operation FILE -o PDF”, and so with campaign or roster, or "
+                          "“print templates -o PDF”"));
     }
 
   bytes = draw_sheets_to_pdf (sheets, &error);

@@ -12,7 +12,7 @@
 
 /* The border is laid out in units of which the margin has so many. */
 #define BORDER_MARGIN 34.0
-#define BORDER_FRAME 9.0
+#define BORDER_FRAME DRAW_FRAME_WIDTH
 
 /* Of a sign and its name, when there is room. */
 #define REFERENCE_WIDTH 57.0
@@ -71,18 +71,31 @@ draw_frame_ladder (const DrawBorder *border)
   cairo_fill (cr);
 }
 
-static void
-draw_frame (const DrawBorder *border)
+static DrawBorder
+draw_border_begin (const DrawMap *map, double unit)
 {
-  cairo_save (border->map.cr);
-  cairo_set_line_join (border->map.cr, CAIRO_LINE_JOIN_MITER);
-  draw_frame_ladder (border);
-  draw_frame_line (border, 0, 0.7);
-  draw_frame_line (border, 1.6, 0.3);
-  draw_frame_line (border, 3.5, 0.3);
-  draw_frame_line (border, 6.6, 1.7);
-  draw_frame_line (border, 8.6, 0.4);
-  cairo_restore (border->map.cr);
+  return (DrawBorder){
+    .map = *map,
+    .width = (double) map->field->width / WAR_MILLIMETRE,
+    .depth = (double) map->field->depth / WAR_MILLIMETRE,
+    .unit = unit,
+  };
+}
+
+void
+draw_map_frame (const DrawMap *map, double unit)
+{
+  DrawBorder border = draw_border_begin (map, unit);
+
+  cairo_save (map->cr);
+  cairo_set_line_join (map->cr, CAIRO_LINE_JOIN_MITER);
+  draw_frame_ladder (&border);
+  draw_frame_line (&border, 0, 0.7);
+  draw_frame_line (&border, 1.6, 0.3);
+  draw_frame_line (&border, 3.5, 0.3);
+  draw_frame_line (&border, 6.6, 1.7);
+  draw_frame_line (&border, 8.6, 0.4);
+  cairo_restore (map->cr);
 }
 
 /* "24″ × 12″", "180 × 120 cm" */
@@ -124,17 +137,17 @@ draw_title (const DrawBorder *border)
 }
 
 /* An arrow with a feathered tail, half of it dark. North is up on all fields. */
-static void
-draw_north (const DrawBorder *border)
+void
+draw_map_north (const DrawMap *map, double x, double y, double unit)
 {
-  cairo_t *cr = border->map.cr;
-  DrawColour ink = draw_map_colour (&border->map, DRAW_COLOUR_INK);
+  cairo_t *cr = map->cr;
+  DrawColour ink = draw_map_colour (map, DRAW_COLOUR_INK);
   DrawLettering letter
     = { .face = DRAW_FACE_MAP, .size = 6.5, .bold = TRUE, .align = PANGO_ALIGN_CENTER };
 
   cairo_save (cr);
-  cairo_translate (cr, border->width - 6 * border->unit, -11.4 * border->unit);
-  cairo_scale (cr, border->unit * 0.92, border->unit * 0.92);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, unit * 0.92, unit * 0.92);
   draw_set_colour (cr, ink, 1);
   cairo_set_line_width (cr, 0.5);
   cairo_move_to (cr, 0, 0);
@@ -207,17 +220,15 @@ draw_scale_bar (const DrawBorder *border)
   cairo_restore (cr);
 }
 
-/* A sample of a terrain in the shape that the field has it in. */
-static void
-draw_reference_sample (const DrawBorder *border, WarTerrain terrain, WarShapeKind kind, double left,
-                       double top, double width, double height)
+void
+draw_map_sample (const DrawMap *whole, WarTerrain terrain, WarShapeKind kind, double left,
+                 double top, double width, double height, double scale)
 {
   g_autoptr (WarFeature) feature = war_feature_new ();
   g_autoptr (DrawSign) sign = NULL;
-  cairo_t *cr = border->map.cr;
-  DrawMapOptions options = *border->map.options;
-  DrawMap map = border->map;
-  double scale = border->unit;
+  cairo_t *cr = whole->cr;
+  DrawMapOptions options = *whole->options;
+  DrawMap map = *whole;
 
   feature->terrain = terrain;
   feature->shape.kind = kind == WAR_SHAPE_AREA ? WAR_SHAPE_BOX : kind;
@@ -271,24 +282,16 @@ draw_reference_sample (const DrawBorder *border, WarTerrain terrain, WarShapeKin
   cairo_restore (cr);
 }
 
-/* What the signs on this map mean, in columns at the foot. */
-static void
-draw_reference (const DrawBorder *border)
+guint
+draw_field_find_terrains (const WarField *field, gint *kinds)
 {
-  cairo_t *cr = border->map.cr;
-  const GPtrArray *features = border->map.field->features;
-  gint kinds[WAR_N_TERRAINS];
-  double unit = border->unit;
-  double left = border->width * 0.30 + 6 * unit, right = border->width + BORDER_FRAME * unit;
-  double row_height = 7.6 * unit, column_width, fit;
-  guint rows = 3, columns, shown = 0, n = 0;
-  DrawLettering note = { .face = DRAW_FACE_MAP };
+  guint n = 0;
 
   for (guint i = 0; i < WAR_N_TERRAINS; i++)
     kinds[i] = -1;
-  for (guint i = 0; i < features->len; i++)
+  for (guint i = 0; i < field->features->len; i++)
     {
-      const WarFeature *feature = g_ptr_array_index (features, i);
+      const WarFeature *feature = g_ptr_array_index (field->features, i);
 
       if (kinds[feature->terrain] < 0)
         {
@@ -296,6 +299,22 @@ draw_reference (const DrawBorder *border)
           n++;
         }
     }
+
+  return n;
+}
+
+/* What the signs on this map mean, in columns at the foot. */
+static void
+draw_reference (const DrawBorder *border)
+{
+  cairo_t *cr = border->map.cr;
+  gint kinds[WAR_N_TERRAINS];
+  double unit = border->unit;
+  double left = border->width * 0.30 + 6 * unit, right = border->width + BORDER_FRAME * unit;
+  double row_height = 7.6 * unit, column_width, fit;
+  guint rows = 3, columns, shown = 0, n = draw_field_find_terrains (border->map.field, kinds);
+  DrawLettering note = { .face = DRAW_FACE_MAP };
+
   columns = (n + rows - 1) / rows;
 
   if (columns == 0 || right <= left)
@@ -312,8 +331,8 @@ draw_reference (const DrawBorder *border)
 
       if (kinds[terrain] < 0)
         continue;
-      draw_reference_sample (border, terrain, (WarShapeKind) kinds[terrain], x, y, 12 * fit * unit,
-                             6.6 * unit);
+      draw_map_sample (&border->map, terrain, (WarShapeKind) kinds[terrain], x, y, 12 * fit * unit,
+                       6.6 * unit, unit);
       draw_set_colour (cr, draw_map_colour (&border->map, DRAW_COLOUR_INK), 1);
       draw_lettering_show_fitted (cr, &note, x + 13.8 * fit * unit, y + 4.8 * unit,
                                   column_width - 15 * fit * unit,
@@ -326,12 +345,7 @@ void
 draw_map_border (const DrawMap *map)
 {
   double margin = draw_map_get_margin (map->field);
-  DrawBorder border = {
-    .map = *map,
-    .width = (double) map->field->width / WAR_MILLIMETRE,
-    .depth = (double) map->field->depth / WAR_MILLIMETRE,
-    .unit = margin / BORDER_MARGIN,
-  };
+  DrawBorder border = draw_border_begin (map, margin / BORDER_MARGIN);
   DrawRect top = { -margin, -margin, border.width + margin, 0 };
   DrawRect bottom = { -margin, border.depth, border.width + margin, border.depth + margin };
   double line = 2 * map->options->pixel;
@@ -339,7 +353,7 @@ draw_map_border (const DrawMap *map)
   /* The inner line of the frame lies on the edge of the field. */
   if (map->left < line || map->top < line || map->right > border.width - line
       || map->bottom > border.depth - line)
-    draw_frame (&border);
+    draw_map_frame (map, border.unit);
   if (draw_map_may_see (map, bottom))
     {
       draw_scale_bar (&border);
@@ -348,6 +362,6 @@ draw_map_border (const DrawMap *map)
   if (draw_map_may_see (map, top))
     {
       draw_title (&border);
-      draw_north (&border);
+      draw_map_north (map, border.width - 6 * border.unit, -11.4 * border.unit, border.unit);
     }
 }

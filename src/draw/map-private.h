@@ -211,6 +211,21 @@ DrawGrid draw_grid_get (const WarField *field);
 /* Around the map: map-border.c */
 void draw_map_border (const DrawMap *map);
 
+/* Its parts, for whoever sets a field into something else, in units of the border: the frame is so
+ * many wide. The foot of the arrow is at (x, y). */
+#define DRAW_FRAME_WIDTH 9.0
+
+void draw_map_frame (const DrawMap *map, double unit);
+void draw_map_north (const DrawMap *map, double x, double y, double unit);
+
+/* The WarShapeKind that each terrain first has on the field, -1: it is not there; kinds has room
+ * for all terrains. Returns how many there are. */
+guint draw_field_find_terrains (const WarField *field, gint *kinds);
+
+/* A sample of a terrain in such a shape, drawn as if a millimetre of the table were scale units. */
+void draw_map_sample (const DrawMap *map, WarTerrain terrain, WarShapeKind kind, double left,
+                      double top, double width, double height, double scale);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DrawSign, draw_sign_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DrawIndex, draw_index_free)
 

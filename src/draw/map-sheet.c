@@ -54,7 +54,7 @@ draw_map_sheets_new (const char *title, WarField *field, DrawPaper paper)
   page->field = war_field_ref (field);
   page->paper = paper;
   if ((field->width > field->depth) != (paper.width > paper.height))
-    page->paper = (DrawPaper){ paper.name, paper.height, paper.width };
+    page->paper = draw_paper_turn (paper);
   return draw_sheets_new (title, page->paper, 1, draw_map_page, page,
                           (GDestroyNotify) map_page_free);
 }

@@ -6,7 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "draw/lettering-private.h"
 #include "draw/roster-private.h"
 #include "draw/unit.h"
 #include "text/phrase.h"
@@ -24,40 +23,10 @@
 #define WOUND_GAP 0.7
 #define WOUND_NUMBER 6.5
 
-static void
-draw_pen_ink (const DrawRosterPen *pen)
+static const WarArmy *
+get_army (const DrawPen *pen)
 {
-  draw_set_colour (pen->cr, draw_palette_get (DRAW_COLOUR_INK, pen->ink), 1);
-}
-
-/* Sets a text and returns its height. */
-static double
-draw_pen_text (const DrawRosterPen *pen, const DrawLettering *lettering, double x, double y,
-               const char *text)
-{
-  double width, height;
-
-  if (pen->measure)
-    draw_lettering_measure (pen->cr, lettering, text, &width, &height);
-  else
-    {
-      draw_pen_ink (pen);
-      height = draw_lettering_show (pen->cr, lettering, x, y, text);
-    }
-
-  return height;
-}
-
-static void
-draw_pen_rule (const DrawRosterPen *pen, double y, double thickness)
-{
-  if (pen->measure)
-    return;
-  cairo_move_to (pen->cr, pen->left, y);
-  cairo_line_to (pen->cr, pen->right, y);
-  draw_pen_ink (pen);
-  cairo_set_line_width (pen->cr, thickness);
-  cairo_stroke (pen->cr);
+  return pen->subject;
 }
 
 static guint
@@ -73,23 +42,23 @@ draw_count_stats (const WarSystem *system)
 
 /* The left edges of the columns. */
 static double
-draw_pen_get_stat (const DrawRosterPen *pen, guint i)
+draw_pen_get_stat (const DrawPen *pen, guint i)
 {
-  guint n = draw_count_stats (pen->army->rules->system);
+  guint n = draw_count_stats (get_army (pen)->rules->system);
 
   return pen->right - (COLUMN_COST + (n - i) * COLUMN_STAT) * pen->unit;
 }
 
 static double
-draw_pen_get_name (const DrawRosterPen *pen)
+draw_pen_get_name (const DrawPen *pen)
 {
   return pen->left + (COLUMN_COUNT + COLUMN_PICTURE) * pen->unit;
 }
 
 double
-draw_block_columns (const DrawRosterPen *pen, double y)
+draw_roster_columns (const DrawPen *pen, const DrawBlock *block, double y)
 {
-  const WarSystem *system = pen->army->rules->system;
+  const WarSystem *system = get_army (pen)->rules->system;
   DrawLettering sign = { .face = DRAW_FACE_MAP,
                          .size = 3.6 * pen->unit,
                          .bold = TRUE,
@@ -107,7 +76,7 @@ draw_block_columns (const DrawRosterPen *pen, double y)
   draw_pen_text (pen, &head, pen->right, y, _ ("Cost"));
   draw_pen_rule (pen, y + height, 0.35 * pen->unit);
 
-  return height;
+  return height + (block->kind == DRAW_ROSTER_WOUNDS ? 2 * pen->unit : 0);
 }
 
 /* The number of wounds of a unit type, 0 in a system without them. */
@@ -122,29 +91,29 @@ draw_type_get_wounds (const WarUnitType *type, const WarSystem *system)
 }
 
 static double
-draw_wounds_get_width (const DrawRosterPen *pen, const WarUnitGroup *group)
+draw_wounds_get_width (const DrawPen *pen, const WarUnitGroup *group)
 {
-  gint wounds = draw_type_get_wounds (group->unit->type, pen->army->rules->system);
+  gint wounds = draw_type_get_wounds (group->unit->type, get_army (pen)->rules->system);
 
   return (WOUND_NUMBER + wounds * (WOUND_BOX + WOUND_GAP) + 4) * pen->unit;
 }
 
 guint
-draw_block_get_wounds_per_row (const DrawRosterPen *pen, const WarUnitGroup *group)
+draw_roster_get_wounds_per_row (const DrawPen *pen, const WarUnitGroup *group)
 {
   double width = pen->right - draw_pen_get_name (pen);
 
-  if (draw_type_get_wounds (group->unit->type, pen->army->rules->system) <= 0)
+  if (draw_type_get_wounds (group->unit->type, get_army (pen)->rules->system) <= 0)
     return 0;
   return (guint) MAX (width / draw_wounds_get_width (pen, group), 1);
 }
 
 /* Boxes to tick, in a group for each unit. */
 static double
-draw_block_wounds (const DrawRosterPen *pen, const DrawBlock *block, double y)
+draw_block_wounds (const DrawPen *pen, const DrawBlock *block, double y)
 {
   const WarUnitGroup *group = block->item;
-  gint wounds = draw_type_get_wounds (group->unit->type, pen->army->rules->system);
+  gint wounds = draw_type_get_wounds (group->unit->type, get_army (pen)->rules->system);
   DrawLettering number
     = { .face = DRAW_FACE_TEXT, .size = 2.9 * pen->unit, .align = PANGO_ALIGN_RIGHT };
   double size = WOUND_BOX * pen->unit;
@@ -223,10 +192,10 @@ draw_describe_traits (const WarUnitType *type, const WarSystem *system)
 
 /* Name, weapons and traits below each other; returns the height. */
 static double
-draw_group_words (const DrawRosterPen *pen, const WarUnitGroup *group, double y)
+draw_group_words (const DrawPen *pen, const WarUnitGroup *group, double y)
 {
   const WarUnitType *type = group->unit->type;
-  const WarSystem *system = pen->army->rules->system;
+  const WarSystem *system = get_army (pen)->rules->system;
   double x = draw_pen_get_name (pen), top = y;
   DrawLettering name = { .face = DRAW_FACE_MAP,
                          .size = 4.5 * pen->unit,
@@ -243,7 +212,7 @@ draw_group_words (const DrawRosterPen *pen, const WarUnitGroup *group, double y)
                          .italic = TRUE,
                          .lines = 12,
                          .width = pen->right - x };
-  g_autofree char *description = draw_describe_group (group, pen->army->rules);
+  g_autofree char *description = draw_describe_group (group, get_army (pen)->rules);
   g_autofree char *traits = draw_describe_traits (type, system);
 
   y += draw_pen_text (pen, &name, x, y, text_translate (type->name));
@@ -266,11 +235,11 @@ draw_group_words (const DrawRosterPen *pen, const WarUnitGroup *group, double y)
 }
 
 static double
-draw_block_unit (const DrawRosterPen *pen, const DrawBlock *block, double y)
+draw_block_unit (const DrawPen *pen, const DrawBlock *block, double y)
 {
   const WarUnitGroup *group = block->item;
   const WarUnitType *type = group->unit->type;
-  const WarSystem *system = pen->army->rules->system;
+  const WarSystem *system = get_army (pen)->rules->system;
   DrawLettering count = { .face = DRAW_FACE_MAP, .size = 5.2 * pen->unit, .bold = TRUE };
   DrawLettering stat = { .face = DRAW_FACE_TEXT,
                          .size = 4.2 * pen->unit,
@@ -320,9 +289,9 @@ draw_block_unit (const DrawRosterPen *pen, const DrawBlock *block, double y)
 
 /* "W Wounds · M Movement", and how weapons are written. */
 static double
-draw_block_key (const DrawRosterPen *pen, double y)
+draw_block_key (const DrawPen *pen, double y)
 {
-  const WarSystem *system = pen->army->rules->system;
+  const WarSystem *system = get_army (pen)->rules->system;
   DrawLettering line = { .face = DRAW_FACE_TEXT,
                          .size = 2.9 * pen->unit,
                          .italic = TRUE,
@@ -342,21 +311,9 @@ draw_block_key (const DrawRosterPen *pen, double y)
   return height;
 }
 
-static double
-draw_block_heading (const DrawRosterPen *pen, const char *text, double y)
-{
-  DrawLettering heading = { .face = DRAW_FACE_MAP, .size = 4.8 * pen->unit, .bold = TRUE };
-  double height = 4.5 * pen->unit;
-
-  height += draw_pen_text (pen, &heading, pen->left, y + height, text);
-  draw_pen_rule (pen, y + height, 0.35 * pen->unit);
-
-  return height + 1.6 * pen->unit;
-}
-
 /* "Wave 1", with what is in it. */
 static double
-draw_block_wave (const DrawRosterPen *pen, guint wave, double y)
+draw_block_wave (const DrawPen *pen, guint wave, double y)
 {
   DrawLettering name = { .face = DRAW_FACE_MAP, .size = 4.8 * pen->unit, .bold = TRUE };
   DrawLettering summary = {
@@ -364,7 +321,7 @@ draw_block_wave (const DrawRosterPen *pen, guint wave, double y)
   };
   g_autofree char *name_text
     = wave > 0 ? g_strdup_printf (_ ("Wave %d"), (gint) wave) : g_strdup (_ ("In No Wave Yet"));
-  g_autofree char *summary_text = draw_describe_wave (pen->army, (gint) wave);
+  g_autofree char *summary_text = draw_describe_wave (get_army (pen), (gint) wave);
   double top = y + 2.6 * pen->unit;
   double height = draw_pen_text (pen, &name, pen->left, top, name_text);
 
@@ -373,7 +330,7 @@ draw_block_wave (const DrawRosterPen *pen, guint wave, double y)
 }
 
 static double
-draw_block_sentence (const DrawRosterPen *pen, const char *text, gboolean bold, double y)
+draw_block_sentence (const DrawPen *pen, const char *text, gboolean bold, double y)
 {
   DrawLettering line = {
     .face = DRAW_FACE_TEXT, .size = 3.5 * pen->unit, .bold = bold, .width = pen->right - pen->left
@@ -384,7 +341,7 @@ draw_block_sentence (const DrawRosterPen *pen, const char *text, gboolean bold, 
 
 /* A name before a text that is set beside it. */
 static double
-draw_block_pair (const DrawRosterPen *pen, const char *name, const char *text, double y)
+draw_block_pair (const DrawPen *pen, const char *name, const char *text, double y)
 {
   double indent = 40 * pen->unit;
   DrawLettering bold = {
@@ -399,20 +356,21 @@ draw_block_pair (const DrawRosterPen *pen, const char *name, const char *text, d
 }
 
 static double
-draw_block_limit (const DrawRosterPen *pen, const WarLimit *limit, double y)
+draw_block_limit (const DrawPen *pen, const WarLimit *limit, double y)
 {
-  const WarCategory *category = war_rules_find_category (pen->army->rules, limit->category, NULL);
-  g_autofree char *standing = text_limit (limit, pen->army);
+  const WarCategory *category
+    = war_rules_find_category (get_army (pen)->rules, limit->category, NULL);
+  g_autofree char *standing = text_limit (limit, get_army (pen));
 
   return draw_block_pair (pen, category ? text_translate (category->name) : limit->category,
                           standing, y);
 }
 
 static double
-draw_block_trait (const DrawRosterPen *pen, const WarTrait *trait, double y)
+draw_block_trait (const DrawPen *pen, const WarTrait *trait, double y)
 {
   const char *text = text_translate (trait->text ? trait->text : "");
-  gboolean own = war_rules_find_trait (pen->army->rules, trait->id) != trait;
+  gboolean own = war_rules_find_trait (get_army (pen)->rules, trait->id) != trait;
 
   /* TRANSLATORS: After the text of a trait that a player made up. */
   g_autofree char *whole = own ? g_strdup_printf (_ ("%s (Not enforced.)"), text) : g_strdup (text);
@@ -421,31 +379,31 @@ draw_block_trait (const DrawRosterPen *pen, const WarTrait *trait, double y)
 }
 
 double
-draw_block (const DrawRosterPen *pen, const DrawBlock *block, double y)
+draw_roster_block (const DrawPen *pen, const DrawBlock *block, double y)
 {
-  switch (block->kind)
+  switch ((DrawRosterKind) block->kind)
     {
-    case DRAW_BLOCK_WAVE:
+    case DRAW_ROSTER_WAVE:
       return draw_block_wave (pen, block->first, y);
-    case DRAW_BLOCK_UNIT:
+    case DRAW_ROSTER_UNIT:
       return draw_block_unit (pen, block, y);
-    case DRAW_BLOCK_WOUNDS:
+    case DRAW_ROSTER_WOUNDS:
       return draw_block_wounds (pen, block, y);
-    case DRAW_BLOCK_KEY:
+    case DRAW_ROSTER_KEY:
       return draw_block_key (pen, y);
-    case DRAW_BLOCK_HEADING:
-      return draw_block_heading (pen, _ ((const char *) block->item), y);
-    case DRAW_BLOCK_SENTENCE:
+    case DRAW_ROSTER_HEADING:
+      return draw_pen_heading (pen, _ ((const char *) block->item), y);
+    case DRAW_ROSTER_SENTENCE:
       return draw_block_sentence (pen, _ ((const char *) block->item), TRUE, y);
-    case DRAW_BLOCK_LIMIT:
+    case DRAW_ROSTER_LIMIT:
       return draw_block_limit (pen, block->item, y);
-    case DRAW_BLOCK_PROBLEM:
+    case DRAW_ROSTER_PROBLEM:
       {
         g_autofree char *sentence = text_problem (block->item);
 
         return draw_block_sentence (pen, sentence, FALSE, y);
       }
-    case DRAW_BLOCK_TRAIT:
+    case DRAW_ROSTER_TRAIT:
       return draw_block_trait (pen, block->item, y);
     default:
       g_return_val_if_reached (0);

@@ -6,6 +6,8 @@
 
 #include "draw/sheets.h"
 
+#include <cairo-pdf.h>
+
 #include "draw/surface-private.h"
 
 const DrawPaper draw_paper_a4 = { "iso_a4", 210, 297 };
@@ -13,11 +15,18 @@ const DrawPaper draw_paper_a3 = { "iso_a3", 297, 420 };
 const DrawPaper draw_paper_a5 = { "iso_a5", 148, 210 };
 const DrawPaper draw_paper_letter = { "na_letter", 215.9, 279.4 };
 
+DrawPaper
+draw_paper_turn (DrawPaper paper)
+{
+  return (DrawPaper){ paper.name, paper.height, paper.width };
+}
+
 struct _DrawSheets
 {
   char *title;
   DrawPaper paper;
   guint n_pages;
+  GArray *turned; /* guint: pages */
   DrawSheetFunc draw_page;
   gpointer content;
   GDestroyNotify destroy;
@@ -32,6 +41,7 @@ draw_sheets_new (const char *title, DrawPaper paper, guint n_pages, DrawSheetFun
   sheets->title = g_strdup (title);
   sheets->paper = paper;
   sheets->n_pages = n_pages;
+  sheets->turned = g_array_new (FALSE, FALSE, sizeof (guint));
   sheets->draw_page = draw_page;
   sheets->content = content;
   sheets->destroy = destroy;
@@ -47,6 +57,7 @@ draw_sheets_free (DrawSheets *sheets)
 
   if (sheets->destroy)
     sheets->destroy (sheets->content);
+  g_array_unref (sheets->turned);
   g_free (sheets->title);
   g_free (sheets);
 }
@@ -57,9 +68,21 @@ draw_sheets_get_title (const DrawSheets *sheets)
   return sheets->title;
 }
 
-DrawPaper
-draw_sheets_get_paper (const DrawSheets *sheets)
+void
+draw_sheets_turn_page (DrawSheets *sheets, guint page)
 {
+  g_return_if_fail (page < sheets->n_pages);
+
+  g_array_append_val (sheets->turned, page);
+}
+
+DrawPaper
+draw_sheets_get_paper (const DrawSheets *sheets, guint page)
+{
+  for (guint i = 0; i < sheets->turned->len; i++)
+    if (g_array_index (sheets->turned, guint, i) == page)
+      return draw_paper_turn (sheets->paper);
+
   return sheets->paper;
 }
 
@@ -92,6 +115,10 @@ draw_sheets_to_pdf (const DrawSheets *sheets, GError **error)
   cairo_scale (cr, DRAW_POINTS_PER_MM, DRAW_POINTS_PER_MM);
   for (guint page = 0; page < sheets->n_pages; page++)
     {
+      DrawPaper paper = draw_sheets_get_paper (sheets, page);
+
+      cairo_pdf_surface_set_size (surface, paper.width * DRAW_POINTS_PER_MM,
+                                  paper.height * DRAW_POINTS_PER_MM);
       draw_sheets_draw_page (sheets, page, cr);
       cairo_show_page (cr);
     }

@@ -21,8 +21,11 @@ typedef struct
 
 extern const DrawPaper draw_paper_a4, draw_paper_a3, draw_paper_a5, draw_paper_letter;
 
-/* A run of pages of one size that were laid out together: a roster, the templates. Screen, PDF and
- * printer show the same pages. */
+/* The paper lying the other way round. */
+DrawPaper draw_paper_turn (DrawPaper paper);
+
+/* A run of pages of one size that were laid out together: a roster, the templates. Some may lie the
+ * other way round than the others. Screen, PDF and printer show the same pages. */
 typedef struct _DrawSheets DrawSheets;
 
 /* Draws one page, number 0 …, onto cr: user units are millimetres, the origin is the paper's top
@@ -35,7 +38,12 @@ DrawSheets *draw_sheets_new (const char *title, DrawPaper paper, guint n_pages,
 void draw_sheets_free (DrawSheets *sheets);
 
 const char *draw_sheets_get_title (const DrawSheets *sheets);
-DrawPaper draw_sheets_get_paper (const DrawSheets *sheets);
+
+/* For who lays them out: this page lies the other way round. */
+void draw_sheets_turn_page (DrawSheets *sheets, guint page);
+
+/* The paper of a page as it lies. */
+DrawPaper draw_sheets_get_paper (const DrawSheets *sheets, guint page);
 guint draw_sheets_get_n_pages (const DrawSheets *sheets);
 void draw_sheets_draw_page (const DrawSheets *sheets, guint page, cairo_t *cr);
 

@@ -135,6 +135,51 @@ text_reserve (gint round, const WarZone *zone, WarFieldEdge edge)
   return g_strdup_printf (_ ("from round %d, in “%s”"), round, zone_name);
 }
 
+char *
+text_force (const WarForce *force)
+{
+  g_return_val_if_fail (force != NULL, NULL);
+
+  const char *side = text_translate (force->name);
+  g_autofree char *cost
+    = text_cost (force->cost_limit != 0 ? force->cost_limit : war_force_get_cost (force));
+
+  if (force->cost_limit != 0)
+    /* Translators: a side, and "500 points" */
+    return g_strdup_printf (_ ("%s: at most %s"), side, cost);
+
+  return g_strdup_printf (C_ ("side and its cost", "%s: %s"), side, cost);
+}
+
+char *
+text_force_entry (const WarForceEntry *entry)
+{
+  g_return_val_if_fail (entry != NULL, NULL);
+
+  const char *type = text_translate (entry->type->name);
+  g_autofree char *name = NULL;
+
+  if (entry->name == NULL)
+    return g_strdup (type);
+
+  name = g_strdup_printf (C_ ("a unit’s own name", " “%s”"), entry->name);
+  return g_strconcat (type, name, NULL);
+}
+
+char *
+text_force_entry_coming (const WarForceEntry *entry, const WarField *field)
+{
+  g_return_val_if_fail (entry != NULL && field != NULL, NULL);
+
+  if (entry->arrives != 0)
+    return text_reserve (entry->arrives, war_field_find_zone (field, entry->zone), entry->edge);
+  if (entry->wave != 0)
+    /* Translators: in which wave units come, after their name */
+    return g_strdup_printf (_ ("wave %d"), entry->wave);
+
+  return NULL;
+}
+
 static void
 append_force (GString *briefing, const WarForce *force, const WarField *field)
 {
@@ -145,20 +190,12 @@ append_force (GString *briefing, const WarForce *force, const WarField *field)
   for (guint i = 0; i < force->entries->len; i++)
     {
       const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
+      g_autofree char *name = text_force_entry (entry);
+      g_autofree char *coming = text_force_entry_coming (entry, field);
 
-      g_string_append_printf (briefing, "%5d × %s", entry->count,
-                              text_translate (entry->type->name));
-      if (entry->name != NULL)
-        g_string_append_printf (briefing, C_ ("a unit’s own name", " “%s”"), entry->name);
-      if (entry->wave != 0)
-        g_string_append_printf (briefing, _ (" · wave %d"), entry->wave);
-      if (entry->arrives != 0)
-        {
-          g_autofree char *reserve
-            = text_reserve (entry->arrives, war_field_find_zone (field, entry->zone), entry->edge);
-
-          g_string_append_printf (briefing, " · %s", reserve);
-        }
+      g_string_append_printf (briefing, "%5d × %s", entry->count, name);
+      if (coming != NULL)
+        g_string_append_printf (briefing, " · %s", coming);
       g_string_append_c (briefing, '\n');
     }
   if (force->cost_limit != 0)
@@ -169,27 +206,75 @@ append_force (GString *briefing, const WarForce *force, const WarField *field)
     }
 }
 
-/* Who goes first, and what has been agreed on. */
-static void
-append_agreements (GString *briefing, const WarOperation *operation)
+char *
+text_operation_field (const WarOperation *operation)
 {
-  const WarStat *options = operation->rules->system->options;
+  g_return_val_if_fail (operation != NULL, NULL);
 
+  WarLengthUnit unit = operation->rules->system->length_unit;
+  g_autofree char *width = text_length (operation->field->width, unit);
+  g_autofree char *depth = text_length (operation->field->depth, unit);
+
+  return g_strdup_printf (_ ("Field: %s, %s × %s."), text_translate (operation->field->name), width,
+                          depth);
+}
+
+char *
+text_operation_kind (const WarOperation *operation)
+{
+  g_return_val_if_fail (operation != NULL, NULL);
+
+  const WarRules *rules = operation->rules;
+
+  if (operation->game_type == NULL)
+    return g_strdup (rules->system->name);
+
+  return g_strdup_printf (
+    "%s · %s", rules->system->name,
+    text_translate (war_rules_find_game_type (rules, operation->game_type)->name));
+}
+
+/* Who goes first, as far as it has been decided. Free it. */
+static char *
+dup_first (const WarOperation *operation)
+{
   if (operation->first_side != 0)
-    g_string_append_printf (briefing, _ ("%s go first.\n"),
+    return g_strdup_printf (_ ("%s go first."),
                             text_translate (operation->forces[operation->first_side - 1]->name));
-  else if (operation->first_chooser != 0)
-    g_string_append_printf (briefing, _ ("%s choose who goes first.\n"),
+  if (operation->first_chooser != 0)
+    return g_strdup_printf (_ ("%s choose who goes first."),
                             text_translate (operation->forces[operation->first_chooser - 1]->name));
 
-  for (guint i = 0; options[i].id != NULL; i++)
+  return g_strdup (_ ("The dice decide who goes first."));
+}
+
+GPtrArray *
+text_agreements (const WarOperation *operation, gboolean winner_chooses)
+{
+  g_return_val_if_fail (operation != NULL, NULL);
+
+  const WarSystem *system = operation->rules->system;
+  GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (sentences,
+                   g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "At most %d round.",
+                                                 "At most %d rounds.", (gulong) operation->rounds),
+                                    operation->rounds));
+  g_ptr_array_add (sentences,
+                   winner_chooses ? g_strdup (text_carried_over ()) : dup_first (operation));
+
+  for (guint i = 0; system->options[i].id != NULL; i++)
     if (operation->options[i] != 0)
       {
         g_autofree char *value
-          = text_stat (&options[i], operation->options[i], operation->rules->system->length_unit);
+          = text_stat (&system->options[i], operation->options[i], system->length_unit);
 
-        g_string_append_printf (briefing, "%s: %s\n", _ (options[i].name), value);
+        /* Translators: what has been agreed on, such as “Opening Volley: no.” */
+        g_ptr_array_add (sentences,
+                         g_strdup_printf (_ ("%s: %s."), _ (system->options[i].name), value));
       }
+
+  return sentences;
 }
 
 char *
@@ -198,16 +283,12 @@ text_briefing (const WarOperation *operation)
   g_return_val_if_fail (operation != NULL, NULL);
 
   GString *briefing = g_string_new (NULL);
-  WarLengthUnit unit = operation->rules->system->length_unit;
-  g_autofree char *width = text_length (operation->field->width, unit);
-  g_autofree char *depth = text_length (operation->field->depth, unit);
+  g_autofree char *kind = text_operation_kind (operation);
+  g_autofree char *field = text_operation_field (operation);
+  g_autoptr (GPtrArray) agreements = text_agreements (operation, FALSE);
 
   text_append_title (briefing, text_translate (operation->name));
-  g_string_append (briefing, operation->rules->system->name);
-  if (operation->game_type != NULL)
-    g_string_append_printf (
-      briefing, " · %s",
-      text_translate (war_rules_find_game_type (operation->rules, operation->game_type)->name));
+  g_string_append (briefing, kind);
   if (operation->place != NULL)
     g_string_append_printf (briefing, " · %s", text_translate (operation->place));
   if (operation->date != NULL)
@@ -219,16 +300,10 @@ text_briefing (const WarOperation *operation)
   for (guint i = 0; i < WAR_N_SIDES; i++)
     append_force (briefing, operation->forces[i], operation->field);
 
-  g_string_append_c (briefing, '\n');
-  g_string_append_printf (briefing, _ ("Field: %s, %s × %s."),
-                          text_translate (operation->field->name), width, depth);
-  g_string_append_c (briefing, ' ');
-  g_string_append_printf (briefing,
-                          g_dngettext (GETTEXT_PACKAGE, "At most %d round.", "At most %d rounds.",
-                                       (gulong) operation->rounds),
-                          operation->rounds);
-  g_string_append_c (briefing, '\n');
-  append_agreements (briefing, operation);
+  g_string_append_printf (briefing, "\n%s %s\n", field,
+                          (const char *) g_ptr_array_index (agreements, 0));
+  for (guint i = 1; i < agreements->len; i++)
+    text_append_wrapped (briefing, g_ptr_array_index (agreements, i), 0);
   g_string_append_c (briefing, '\n');
 
   for (guint i = 0; i < operation->conditions->len; i++)

@@ -18,6 +18,33 @@ char *text_briefing (const WarOperation *operation);
  * Laid out likewise. Free it. */
 char *text_campaign_briefing (const WarCampaign *campaign);
 
+/* "Entrenched! 1914–1915 · Assault": the rules, and the game type if there is one. Free it. */
+char *text_operation_kind (const WarOperation *operation);
+
+/* "Field: Hooge, 24″ × 12″." Free it. */
+char *text_operation_field (const WarOperation *operation);
+
+/* What holds for both sides, as sentences: the round limit, who goes first, what else has been
+ * agreed on. winner_chooses: whoever won the operation before this one says who goes first. Free
+ * it. */
+GPtrArray *text_agreements (const WarOperation *operation, gboolean winner_chooses);
+
+/* "Entente: 665 points": a side and what it has, or may bring. Free it. */
+char *text_force (const WarForce *force);
+
+/* "Infantry “Old Guard”": which units these are. Free it. */
+char *text_force_entry (const WarForceEntry *entry);
+
+/* "wave 2", "from round 3, at the north edge": when and where they come; NULL: with all others,
+ * from the start. Free it. */
+char *text_force_entry_coming (const WarForceEntry *entry, const WarField *field);
+
+/* What a campaign carries over from an operation to the next one, as a sentence. */
+const char *text_carried_over (void);
+
+/* How a campaign is won, as a sentence. */
+const char *text_campaign_victory (void);
+
 /* "Who plays brings an army of at most 500 points from “Entente In Arms”.": of a force with a cost
  * limit. Free it. */
 char *text_brought_force (const WarForce *force);

@@ -79,6 +79,19 @@ text_campaign_record (const WarCampaign *campaign)
   return g_string_free (record, FALSE);
 }
 
+const char *
+text_carried_over (void)
+{
+  return _ ("Whoever won the operation before this one chooses who goes first.");
+}
+
+const char *
+text_campaign_victory (void)
+{
+  return _ ("The side with more wins wins the campaign; if both have as many, the side that has "
+            "killed more by cost.");
+}
+
 static void
 append_part (GString *briefing, const WarPart *part, guint number)
 {
@@ -96,11 +109,9 @@ append_part (GString *briefing, const WarPart *part, guint number)
 
   for (guint i = 0; i < WAR_N_SIDES; i++)
     {
-      const WarForce *force = operation->forces[i];
-      g_autofree char *cost = text_cost (war_force_get_cost (force));
+      g_autofree char *force = text_force (operation->forces[i]);
 
-      g_string_append_printf (briefing, C_ ("side and its cost", "   %s: %s\n"),
-                              text_translate (force->name), cost);
+      text_append_wrapped (briefing, force, 3);
     }
 
   if (part->result.winner != WAR_WINNER_NONE)
@@ -110,8 +121,7 @@ append_part (GString *briefing, const WarPart *part, guint number)
       text_append_wrapped (briefing, result, 3);
     }
   if (number > 1 && part->winner_chooses)
-    text_append_wrapped (
-      briefing, _ ("Whoever won the operation before this one chooses who goes first."), 3);
+    text_append_wrapped (briefing, text_carried_over (), 3);
 }
 
 char *
@@ -129,10 +139,7 @@ text_campaign_briefing (const WarCampaign *campaign)
     append_part (briefing, war_campaign_get_part (campaign, i), i + 1);
 
   g_string_append_c (briefing, '\n');
-  text_append_wrapped (briefing,
-                       _ ("The side with more wins wins the campaign; if both have as many, the "
-                          "side that has killed more by cost."),
-                       0);
+  text_append_wrapped (briefing, text_campaign_victory (), 0);
   if (campaign->parts->len > 0
       && war_campaign_get_part (campaign, 0)->result.winner != WAR_WINNER_NONE)
     {

@@ -100,21 +100,38 @@ test_paper (void)
   pdf_box = strstr (text, "/MediaBox [");
   g_assert_nonnull (pdf_box);
   g_assert_cmpint (sscanf (pdf_box, "/MediaBox [ 0 0 %lf %lf", &width, &height), ==, 2);
-  g_assert_cmpfloat_with_epsilon (width, 210 * 72 / 25.4, 0.5);
+  g_assert_cmpfloat_with_epsilon (width, 148 * 72 / 25.4, 0.5);
   g_settings_reset (duck_settings_get (), DUCK_SETTING_PAPER);
 }
 
-/* A wide map is printed on paper that lies on its side. */
+/* An operation is printed upright, and a wide battlefield on paper that lies on its side. */
 static void
-test_operation (void)
+test_orientation (void)
+{
+  static const char *const names[]
+    = { "scenarios/langemarck.duckop", "scenarios/langemarck.duckfield" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      guint n_sheets;
+      g_autofree char *box = dup_page_boxes (names[i], &n_sheets);
+      double width, height;
+
+      g_assert_cmpint (sscanf (box, "/MediaBox [ 0 0 %lf %lf", &width, &height), ==, 2);
+      g_assert_cmpint (width > height, ==, i == 1);
+      g_assert_cmpuint (n_sheets, ==, 1);
+    }
+}
+
+/* A campaign has a sheet of its own, and those of its operations. */
+static void
+test_campaign (void)
 {
   guint n_sheets;
-  g_autofree char *box = dup_page_boxes ("scenarios/langemarck.duckop", &n_sheets);
-  double width, height;
+  g_autofree char *box = dup_page_boxes ("scenarios/blood-of-ypres.duckcampaign", &n_sheets);
 
-  g_assert_cmpint (sscanf (box, "/MediaBox [ 0 0 %lf %lf", &width, &height), ==, 2);
-  g_assert_cmpfloat (width, >, height);
-  g_assert_cmpuint (n_sheets, ==, 1);
+  g_assert_nonnull (box);
+  g_assert_cmpuint (n_sheets, ==, 3);
 }
 
 int
@@ -123,7 +140,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/print/army", test_army);
-  g_test_add_func ("/print/operation", test_operation);
+  g_test_add_func ("/print/campaign", test_campaign);
+  g_test_add_func ("/print/orientation", test_orientation);
   g_test_add_func ("/print/paper", test_paper);
 
   return g_test_run ();

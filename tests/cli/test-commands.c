@@ -300,6 +300,15 @@ test_draw_and_print (Fixture *fixture, gconstpointer data)
   assert_begins (fixture, "a.pdf", "%PDF");
   assert_begins (fixture, "roster.pdf", "%PDF");
   assert_begins (fixture, "t.pdf", "%PDF");
+  g_assert_cmpint (
+    run (fixture, NULL, NULL, "print", "operation", operation, "-p", "a5", "-o", "o.pdf", NULL), ==,
+    0);
+  g_assert_cmpint (
+    run (fixture, NULL, NULL, "print", "campaign", "blood-of-ypres", "-o", "c.pdf", NULL), ==, 0);
+  assert_begins (fixture, "o.pdf", "%PDF");
+  assert_begins (fixture, "c.pdf", "%PDF");
+  g_assert_cmpint (
+    run (fixture, NULL, NULL, "print", "operation", british, "-o", "wrong.pdf", NULL), ==, 2);
 
   g_assert_cmpint (run (fixture, NULL, NULL, "draw", field, NULL), ==, 2);
   g_assert_cmpint (run (fixture, NULL, NULL, "draw", field, "-o", "a.gif", NULL), ==, 2);

@@ -276,7 +276,7 @@ test_pages (void)
   g_assert_nonnull (pdf);
   g_assert_cmpuint (n_drawn, ==, 3);
   g_assert_cmpstr (draw_sheets_get_title (sheets), ==, "Title");
-  g_assert_cmpstr (draw_sheets_get_paper (sheets).name, ==, "iso_a5");
+  g_assert_cmpstr (draw_sheets_get_paper (sheets, 0).name, ==, "iso_a5");
 }
 
 int

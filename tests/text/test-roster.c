@@ -169,6 +169,7 @@ test_briefing (void)
   assert_contains (briefing, "    5 × BEF Infantry\n");
   assert_contains (briefing, "665 points\n");
   assert_contains (briefing, "24″ × 12″. At most 12 rounds.");
+  assert_contains (briefing, "\nThe dice decide who goes first.\n");
   assert_contains (briefing, "has stayed in “Entente Zone” for 2\nrounds.");
   assert_80_columns (briefing);
 }
@@ -187,7 +188,7 @@ test_agreements (void)
   assert_contains (briefing, "    1 × BEF Officer “Captain Hale” · wave 2\n");
   assert_contains (briefing, "    2 × British Cavalry · from round 4, at the south edge\n");
   assert_contains (briefing, "    1 × French Cavalry · from round 5, in “Zone of Side 1”\n");
-  assert_contains (briefing, "At most 12 rounds.\nEntente go first.\nOpening Volley: no\n\n");
+  assert_contains (briefing, "At most 12 rounds.\nEntente go first.\nOpening Volley: no.\n\n");
   assert_80_columns (briefing);
 }
 

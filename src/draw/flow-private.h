@@ -1,0 +1,120 @@
+/* flow-private.h: blocks of a printed sheet, set into columns and pages
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "draw/lettering-private.h"
+#include "draw/sheets.h"
+
+G_BEGIN_DECLS
+
+/* Of a page, in units of the pen. */
+#define DRAW_PAGE_MARGIN 14
+#define DRAW_PAGE_MARGIN_TOP 12
+#define DRAW_PAGE_HEADER 25 /* on the first page, below the margin */
+#define DRAW_PAGE_RUNNING_HEAD 9 /* on all others */
+#define DRAW_PAGE_FOOTER 16
+
+/* Where and how blocks are set, in millimetres. */
+typedef struct
+{
+  cairo_t *cr;
+  gboolean measure; /* nothing is shown */
+  gconstpointer subject; /* what the sheets are about, as their maker knows it */
+  DrawInk ink;
+  double unit; /* 1 on A4; everything is in proportion */
+  double left, right;
+} DrawPen;
+
+/* What is set at once: pages and columns break between blocks. */
+typedef struct
+{
+  guint kind; /* this and the next three: the sheets' own */
+  gconstpointer item;
+  guint first, last;
+  gboolean holds_next; /* the next one has to stand in the same column of the same page */
+  gboolean has_head; /* a head stands over it wherever it is the first in a column */
+  guint page; /* this and the rest: where it has been set */
+  double left, right;
+  double y, height;
+  double head; /* the height of the head over it; 0: there is none */
+} DrawBlock;
+
+/* Sets a block, or the head over it, with its top at y and returns its height. */
+typedef double (*DrawBlockFunc) (const DrawPen *pen, const DrawBlock *block, double y);
+
+typedef struct
+{
+  DrawPaper paper;
+  DrawPen pen; /* from margin to margin; measures until the layout ends */
+  DrawBlockFunc draw_block, draw_head;
+  GArray *blocks; /* DrawBlock */
+  guint n_pages;
+} DrawFlow;
+
+/* Where the next blocks go. */
+typedef struct
+{
+  guint page;
+  double y;
+} DrawPlace;
+
+void draw_flow_init (DrawFlow *flow, DrawPaper paper, DrawInk ink, gconstpointer subject,
+                     DrawBlockFunc draw_block, DrawBlockFunc draw_head);
+void draw_flow_clear (DrawFlow *flow);
+
+/* The block that is added, until the next one is. */
+DrawBlock *draw_flow_append (DrawFlow *flow, guint kind, gconstpointer item);
+
+/* Below the header of the first page; where pages end. */
+DrawPlace draw_flow_get_start (const DrawFlow *flow);
+double draw_flow_get_bottom (const DrawFlow *flow);
+
+/* The place itself if there is so much room below it, else the top of the next page. */
+DrawPlace draw_flow_make_room (const DrawFlow *flow, DrawPlace from, double height);
+
+/* Sets the blocks from first until before end one below the other; returns where they end. */
+DrawPlace draw_flow_set_column (DrawFlow *flow, guint first, guint end, double left, double right,
+                                DrawPlace from);
+
+/* Sets them side by side in n columns over the whole width, which are about even where they end. */
+DrawPlace draw_flow_set_columns (DrawFlow *flow, guint first, guint end, guint n, DrawPlace from);
+
+/* The left edge of a column of n, and the right one. */
+double draw_flow_get_column_left (const DrawFlow *flow, guint column, guint n);
+double draw_flow_get_column_right (const DrawFlow *flow, guint column, guint n);
+
+/* From now on nothing is measured. */
+void draw_flow_end_layout (DrawFlow *flow, DrawPlace end);
+
+/* The blocks of a page, without what stands around them. */
+void draw_flow_draw_page (const DrawFlow *flow, guint page, cairo_t *cr);
+
+/* A pen for a page of the paper as it lies. */
+DrawPen draw_pen_begin (DrawPaper paper, DrawInk ink, gconstpointer subject, cairo_t *cr);
+void draw_pen_ink (const DrawPen *pen);
+
+/* Sets a text and returns its height. */
+double draw_pen_text (const DrawPen *pen, const DrawLettering *lettering, double x, double y,
+                      const char *text);
+void draw_pen_rule (const DrawPen *pen, double y, double thickness);
+
+/* A heading over all that follows, with its rule; returns its height. */
+double draw_pen_heading (const DrawPen *pen, const char *text, double y);
+
+/* The head of the first page; notes stand at the right. */
+typedef struct
+{
+  const char *title, *title_note;
+  const char *about, *about_note;
+} DrawPageHeader;
+
+void draw_page_header (const DrawPen *pen, const DrawPageHeader *header);
+void draw_page_running_head (const DrawPen *pen, const char *title);
+void draw_page_footer (const DrawPen *pen, DrawPaper paper, const char *credit, guint page,
+                       guint n_pages);
+
+G_END_DECLS

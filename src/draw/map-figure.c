@@ -1,0 +1,175 @@
+/* map-figure.c: a map as a part of a printed sheet
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw/map-figure-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "draw/map-private.h"
+
+/* In units of the pen. */
+#define FRAME 2.8
+#define CAPTION 7.5 /* height, with the room above it */
+#define SIGN_WIDTH 41.0 /* of a sign with its name */
+#define SIGN_HEIGHT 5.8
+#define SAMPLE_WIDTH 9.0
+#define SAMPLE_HEIGHT 4.6
+#define GAP 5.0 /* between the map and the signs beside it */
+
+/* No letter on the map is smaller, as 8.5 device pixels are the least of those of maps. */
+#define LEAST_LETTER 1.35
+#define LETTER_PIXELS 8.5
+
+static double
+get_table_length (WarLength length)
+{
+  return (double) length / WAR_MILLIMETRE;
+}
+
+/* With the signs below, in rows over the whole width. */
+static DrawFigure
+fit_above (const WarField *field, double unit, guint n_signs, double width, double height)
+{
+  double table_width = get_table_length (field->width);
+  double table_depth = get_table_length (field->depth);
+  guint columns = (guint) MAX (width / (SIGN_WIDTH * unit), 1);
+  DrawFigure figure = { .n_signs = n_signs, .rows = (n_signs + columns - 1) / columns };
+  double other = (2 * FRAME + CAPTION + figure.rows * SIGN_HEIGHT) * unit;
+
+  figure.scale = MIN ((width - 2 * FRAME * unit) / table_width, (height - other) / table_depth);
+  figure.width = width;
+  figure.height = figure.scale * table_depth + other;
+
+  return figure;
+}
+
+/* With the signs at the right, from the top of the map to the foot of the caption. */
+static DrawFigure
+fit_beside (const WarField *field, double unit, guint n_signs, double width, double height)
+{
+  double table_width = get_table_length (field->width);
+  double table_depth = get_table_length (field->depth);
+  double other = (2 * FRAME + CAPTION) * unit;
+  DrawFigure best = { 0 };
+
+  for (guint columns = 1; columns <= n_signs; columns++)
+    {
+      DrawFigure figure = {
+        .beside = TRUE,
+        .n_signs = n_signs,
+        .rows = (n_signs + columns - 1) / columns,
+      };
+      double signs = (columns * SIGN_WIDTH + GAP) * unit;
+      double map_width = width - signs - 2 * FRAME * unit;
+
+      figure.scale = MIN (map_width / table_width, (height - other) / table_depth);
+      if (figure.scale * table_depth + other < figure.rows * SIGN_HEIGHT * unit)
+        continue;
+      figure.width = figure.scale * table_width + 2 * FRAME * unit + signs;
+      figure.height = figure.scale * table_depth + other;
+      if (figure.scale > best.scale)
+        best = figure;
+    }
+
+  return best;
+}
+
+DrawFigure
+draw_figure_fit (const WarField *field, const DrawPen *pen, double width, double height)
+{
+  gint kinds[WAR_N_TERRAINS];
+  guint n_signs = draw_field_find_terrains (field, kinds);
+  DrawFigure above = fit_above (field, pen->unit, n_signs, width, height);
+  DrawFigure beside = fit_beside (field, pen->unit, n_signs, width, height);
+  DrawFigure best = beside.scale > above.scale ? beside : above;
+
+  best.room = width;
+  return best;
+}
+
+/* The field in its frame, with its top left corner at (x, y). */
+static void
+draw_figure_map (const DrawFigure *figure, DrawPlan *plan, const DrawPen *pen, double x, double y)
+{
+  DrawMapOptions options = {
+    .ink = pen->ink,
+    .pixel = LEAST_LETTER * pen->unit / LETTER_PIXELS / figure->scale,
+    .zones = TRUE,
+    .labels = TRUE,
+  };
+  DrawMap map;
+
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, x, y);
+  cairo_scale (pen->cr, figure->scale, figure->scale);
+  draw_plan_field (pen->cr, plan, &options);
+  draw_map_init (&map, pen->cr, plan, &options);
+  draw_map_frame (&map, FRAME * pen->unit / DRAW_FRAME_WIDTH / figure->scale);
+  cairo_restore (pen->cr);
+}
+
+/* What the signs mean, column by column from (x, y) on, each so wide. */
+static void
+draw_figure_signs (const DrawFigure *figure, const DrawMap *map, const DrawPen *pen, double x,
+                   double y, double column_width)
+{
+  DrawLettering name = { .face = DRAW_FACE_MAP, .size = 3 * pen->unit };
+  gint kinds[WAR_N_TERRAINS];
+  guint shown = 0;
+
+  draw_field_find_terrains (map->field, kinds);
+  for (guint terrain = 0; terrain < WAR_N_TERRAINS; terrain++)
+    {
+      double left = x + (shown / MAX (figure->rows, 1)) * column_width;
+      double top = y + (shown % MAX (figure->rows, 1)) * SIGN_HEIGHT * pen->unit;
+
+      if (kinds[terrain] < 0)
+        continue;
+      draw_map_sample (map, terrain, (WarShapeKind) kinds[terrain], left, top,
+                       SAMPLE_WIDTH * pen->unit, SAMPLE_HEIGHT * pen->unit, 0.75 * pen->unit);
+      draw_pen_ink (pen);
+      draw_lettering_show_fitted (
+        pen->cr, &name, left + (SAMPLE_WIDTH + 2) * pen->unit, top + 3.5 * pen->unit,
+        column_width - (SAMPLE_WIDTH + 3) * pen->unit, _ (war_terrain_get_name (terrain)));
+      shown++;
+    }
+}
+
+void
+draw_figure (const DrawFigure *figure, DrawPlan *plan, const DrawPen *pen, double y,
+             const char *caption)
+{
+  double frame = FRAME * pen->unit;
+  double map_width = figure->scale * get_table_length (plan->field->width);
+  double map_depth = figure->scale * get_table_length (plan->field->depth);
+  double left = pen->left + (figure->room - figure->width) / 2;
+  double x = left + frame + (figure->beside ? 0 : (figure->width - map_width) / 2 - frame);
+  double foot = y + map_depth + 2 * frame;
+  DrawLettering note = { .face = DRAW_FACE_MAP, .size = 3.2 * pen->unit, .italic = TRUE };
+  const DrawMapOptions options = { .ink = pen->ink };
+  DrawMap map;
+
+  draw_figure_map (figure, plan, pen, x, y + frame);
+
+  draw_pen_ink (pen);
+  draw_lettering_show_fitted (pen->cr, &note, x - frame, foot + 4.2 * pen->unit,
+                              map_width + 2 * frame - 10 * pen->unit, caption);
+  draw_map_init (&map, pen->cr, plan, &options);
+  draw_map_north (&map, x + map_width + frame - 2 * pen->unit, foot + 7 * pen->unit,
+                  0.3 * pen->unit);
+
+  if (figure->beside)
+    draw_figure_signs (figure, &map, pen, x + map_width + frame + GAP * pen->unit, y,
+                       SIGN_WIDTH * pen->unit);
+  else if (figure->rows > 0)
+    {
+      guint columns = (figure->n_signs + figure->rows - 1) / figure->rows;
+
+      draw_figure_signs (figure, &map, pen, left, foot + CAPTION * pen->unit,
+                         figure->width / columns);
+    }
+}
