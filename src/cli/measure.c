@@ -68,9 +68,16 @@ cli_parse_heading (const char *word, WarHeading *heading)
 {
   static const char *const winds[] = { "n", "nne", "ne", "ene", "e", "ese", "se", "sse",
                                        "s", "ssw", "sw", "wsw", "w", "wnw", "nw", "nnw" };
+  static const char *const quarters[] = { "north", "east", "south", "west" };
   const char *rest;
   double degrees;
 
+  for (guint i = 0; i < G_N_ELEMENTS (quarters); i++)
+    if (g_str_equal (word, quarters[i]))
+      {
+        *heading = (WarHeading) (i * WAR_HEADING_TURN / G_N_ELEMENTS (quarters));
+        return TRUE;
+      }
   for (guint i = 0; i < G_N_ELEMENTS (winds); i++)
     if (g_str_equal (word, winds[i]))
       {

@@ -14,7 +14,7 @@
 /* "3½", "3.5", "3.5″", "3.5in", "9cm", "90mm"; in the unit if none is said. */
 gboolean cli_parse_length (const char *word, WarLengthUnit unit, WarLength *length);
 
-/* "90", "22.5°", "e", "nne" */
+/* "90", "22.5°", "e", "east", "nne" */
 gboolean cli_parse_heading (const char *word, WarHeading *heading);
 
 /* "13,2.5": from the top left corner. */

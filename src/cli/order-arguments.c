@@ -14,6 +14,9 @@
 /* Less than that is no way worth a move. */
 #define LEAST_WAY (WAR_INCH / 4)
 
+/* In so many directions a unit that is not hemmed in can go as far as it may. */
+#define N_TRIED_HEADINGS 16
+
 /* Room in a square of the map is looked for at places so far apart, so many of them to each side of
  * its middle. */
 #define ROOM_STEP (WAR_INCH / 4)
@@ -145,19 +148,79 @@ read_length (CliReader *reader, guint n, const WarDomain *domain)
   return TRUE;
 }
 
-/* The unit cannot go so far, but hardly at all: says what is in the way. */
-static gboolean
-fail_to_go (CliReader *reader, guint n, WarLength distance)
+/* Why the order may not be given, if it goes so far; NULL if it may. */
+static char *
+find_bar (const CliReader *reader, guint n, WarLength distance)
 {
   WarOrder order = reader->begun->order;
   WarRefusal refusal;
-  g_autofree char *sentence = NULL;
 
-  order.arguments[n + 1] = distance;
-  war_play_check (reader->setup, reader->state, &order, &refusal);
-  sentence = text_refusal (reader->setup, reader->state, &order, &refusal);
-  return cli_reader_fail (
-    reader, g_strdup_printf (_ ("%s Say how far: 0 turns it where it stands."), sentence));
+  order.arguments[n] = distance;
+  if (war_play_check (reader->setup, reader->state, &order, &refusal))
+    return NULL;
+
+  return text_refusal (reader->setup, reader->state, &order, &refusal);
+}
+
+static WarPosition
+get_position (const CliReader *reader)
+{
+  const gint32 *cells = war_state_peek_row (reader->setup->layout, reader->state, WAR_TABLE_PIECES,
+                                            (guint) reader->begun->order.actor);
+
+  return (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
+}
+
+/* How far the unit can go at all: towards the best of a few headings, which are argument n. */
+static WarLength
+measure_reach (const CliReader *reader, guint n)
+{
+  const WarPlay *play = reader->setup->play;
+  g_autofree WarOption *option = g_new (WarOption, 1);
+  WarOrder order = reader->begun->order;
+  const WarDomain *lengths = &option->arguments[n + 1];
+  WarLength reach = 0;
+
+  for (gint i = 0; i < N_TRIED_HEADINGS; i++)
+    {
+      *option = reader->begun->option;
+      order.arguments[n] = i * WAR_HEADING_TURN / N_TRIED_HEADINGS;
+      if ((play->narrow == NULL
+           || play->narrow (reader->setup, reader->state, &order, n + 1, option))
+          && lengths->n_ranges > 0)
+        reach = MAX (reach, lengths->ranges[lengths->n_ranges - 1].maximum);
+    }
+
+  return reach;
+}
+
+/* Towards the heading in argument n - 1, as far as is wanted or else as one can. */
+static gboolean
+read_distance (CliReader *reader, guint n, WarLength wanted)
+{
+  CliShortOrder *begun = reader->begun;
+  const WarDomain *domain = cli_reader_narrow (reader, n);
+  g_autofree char *bar = NULL;
+  WarLength distance;
+
+  begun->n_arguments = n + 1;
+  if (read_length (reader, n, domain))
+    return TRUE;
+
+  /* Where it cannot even turn, turning is refused. */
+  distance = domain != NULL ? cut (domain, wanted) : 0;
+  begun->order.arguments[n] = distance;
+  if (domain == NULL || distance >= MIN (wanted, measure_reach (reader, n - 1)))
+    return TRUE;
+
+  /* A move is too good to be wasted by a slip. */
+  bar = find_bar (reader, n, MIN (distance + LEAST_WAY, wanted));
+  if (bar != NULL && distance < LEAST_WAY)
+    return cli_reader_fail (
+      reader, g_strdup_printf (_ ("%s Say how far: 0 turns it where it stands."), bar));
+
+  reader->note = g_steal_pointer (&bar);
+  return TRUE;
 }
 
 /* Towards a place, as far as one can, or as far as the next word says; or exactly at it. */
@@ -165,37 +228,99 @@ static gboolean
 read_way (CliReader *reader, guint n, gboolean is_aim)
 {
   CliShortOrder *begun = reader->begun;
-  const gint32 *cells = war_state_peek_row (reader->setup->layout, reader->state, WAR_TABLE_PIECES,
-                                            (guint) begun->order.actor);
-  WarPosition from = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] }, to;
   WarHeading heading;
   WarLength distance;
+  WarPosition to;
 
   if (!cli_reader_read_place (reader, &to))
     return cli_reader_fail (
-      reader, g_strdup (_ ("Where to? Say a unit, a square such as C5, or inches from "
-                           "the top left corner such as 13,2.5.")));
+      reader, reader->several != NULL
+                ? g_steal_pointer (&reader->several)
+                : g_strdup (_ ("Where to? Say a unit, a square such as C5, or inches from "
+                               "the top left corner such as 13,2.5.")));
 
-  cli_measure_way (from, to, &heading, &distance);
-  cli_reader_narrow (reader, n);
+  cli_measure_way (get_position (reader), to, &heading, &distance);
   begun->order.arguments[n] = heading;
+  cli_reader_narrow (reader, n);
   begun->n_arguments = n + 1;
+  if (!is_aim)
+    return read_distance (reader, n + 1, distance);
 
-  const WarDomain *domain = cli_reader_narrow (reader, n + 1);
-
+  begun->order.arguments[n + 1] = settle (cli_reader_narrow (reader, n + 1), distance);
   begun->n_arguments = n + 2;
-  if (is_aim)
-    begun->order.arguments[n + 1] = settle (domain, distance);
-  else if (!read_length (reader, n + 1, domain))
-    {
-      begun->order.arguments[n + 1] = cut (domain, distance);
+  return TRUE;
+}
 
-      /* A move is too good to be wasted by a slip. */
-      if (domain != NULL && begun->order.arguments[n + 1] < MIN (distance, LEAST_WAY))
-        return fail_to_go (reader, n, begun->order.arguments[n + 1] + LEAST_WAY);
+/* A heading, or after "facing" a place, seen from the position. */
+static gboolean
+read_heading (CliReader *reader, WarPosition from, WarHeading *heading)
+{
+  gboolean may_be_place = cli_reader_accept (reader, "facing", NULL, NULL);
+  WarLength distance;
+  WarPosition to;
+
+  if (cli_reader_peek (reader) != NULL && cli_parse_heading (cli_reader_peek (reader), heading))
+    {
+      reader->next++;
+      return TRUE;
+    }
+  if (!may_be_place || !cli_reader_read_place (reader, &to))
+    return FALSE;
+
+  cli_measure_way (from, to, heading, &distance);
+  return TRUE;
+}
+
+/* Not every heading may be said to the rules: the nearest that may. */
+static gint32
+round_heading (CliReader *reader, guint n, WarHeading heading)
+{
+  cli_reader_narrow (reader, n);
+
+  gint32 step = MAX (reader->begun->option.arguments[n].step, 1);
+
+  return (heading + step / 2) / step * step % WAR_HEADING_TURN;
+}
+
+/* A turn where the unit stands: "move 3 facing 14". */
+static gboolean
+read_turn (CliReader *reader, guint n)
+{
+  CliShortOrder *begun = reader->begun;
+  gboolean is_turn = g_strcmp0 (cli_reader_peek (reader), "facing") == 0;
+  WarHeading heading;
+
+  if (!read_heading (reader, get_position (reader), &heading))
+    return FALSE;
+
+  begun->order.arguments[n] = round_heading (reader, n, heading);
+  begun->n_arguments = n + 1;
+  if (is_turn && cli_reader_peek (reader) == NULL && is_named (reader, n + 1, "distance"))
+    {
+      begun->order.arguments[n + 1] = 0;
+      begun->n_arguments = n + 2;
     }
 
   return TRUE;
+}
+
+/* After a place: how a unit in it faces, or else straight to the farther side of the field. */
+static void
+read_facing (CliReader *reader, guint n, WarPosition position)
+{
+  const WarField *field = reader->setup->operation->field;
+  WarHeading heading;
+
+  if (!read_heading (reader, position, &heading))
+    {
+      if (field->width >= field->depth)
+        heading = position.x < field->width / 2 ? WAR_HEADING_TURN / 4 : 3 * WAR_HEADING_TURN / 4;
+      else
+        heading = position.y < field->depth / 2 ? WAR_HEADING_TURN / 2 : 0;
+    }
+
+  reader->begun->order.arguments[n] = round_heading (reader, n, heading);
+  reader->begun->n_arguments = n + 1;
 }
 
 static gboolean
@@ -227,6 +352,8 @@ read_position (CliReader *reader, guint n)
         = settle (cli_reader_narrow (reader, n + i), begun->order.arguments[n + i]);
       begun->n_arguments = n + i + 1;
     }
+  if (is_named (reader, n + 2, "heading"))
+    read_facing (reader, n + 2, position);
 
   return TRUE;
 }
@@ -256,33 +383,22 @@ find_room (const CliReader *reader, guint n)
     }
 }
 
-/* A square of the map to be placed in, wherever there is room, facing as is said, or else straight
- * to the farther side of the field. */
+/* A square of the map to be placed in, wherever there is room. */
 static gboolean
 read_square (CliReader *reader, guint n)
 {
   const WarField *field = reader->setup->operation->field;
   CliShortOrder *begun = reader->begun;
   WarPosition position;
-  WarHeading heading;
 
   if (cli_reader_peek (reader) == NULL
       || !cli_parse_square (cli_reader_peek (reader), field, &position))
     return FALSE;
 
   reader->next++;
-  cli_reader_accept (reader, "facing", NULL, NULL);
-  if (cli_reader_peek (reader) != NULL && cli_parse_heading (cli_reader_peek (reader), &heading))
-    reader->next++;
-  else if (field->width >= field->depth)
-    heading = position.x < field->width / 2 ? WAR_HEADING_TURN / 4 : 3 * WAR_HEADING_TURN / 4;
-  else
-    heading = position.y < field->depth / 2 ? WAR_HEADING_TURN / 2 : 0;
-
+  read_facing (reader, n + 2, position);
   begun->order.arguments[n] = position.x;
   begun->order.arguments[n + 1] = position.y;
-  begun->order.arguments[n + 2] = heading;
-  begun->n_arguments = n + 3;
   find_room (reader, n);
   return TRUE;
 }
@@ -293,7 +409,6 @@ cli_reader_read_argument (CliReader *reader, guint n)
   CliShortOrder *begun = reader->begun;
   const WarDomain *domain = cli_reader_narrow (reader, n);
   WarDomain weapons;
-  WarHeading heading;
   gint64 number;
 
   if (is_named (reader, n, "heading"))
@@ -305,15 +420,8 @@ cli_reader_read_argument (CliReader *reader, guint n)
           || (is_named (reader, n + 1, "distance")
               && cli_reader_accept (reader, "to", "towards", "toward")))
         return read_way (reader, n, is_aim);
-      cli_reader_accept (reader, "facing", NULL, NULL);
-      if (cli_reader_peek (reader) != NULL
-          && cli_parse_heading (cli_reader_peek (reader), &heading))
-        {
-          reader->next++;
-          begun->order.arguments[n] = heading;
-          begun->n_arguments = n + 1;
-          return TRUE;
-        }
+      if (read_turn (reader, n))
+        return TRUE;
     }
   else if (is_named (reader, n, "x") && is_named (reader, n + 1, "y"))
     {

@@ -6,6 +6,7 @@
 
 #include "cli/order-words.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "cli/measure.h"
@@ -81,50 +82,203 @@ parse_number (const char *word, const char *table, guint n_rows, gint *row)
   return TRUE;
 }
 
-gboolean
-cli_reader_read_row (CliReader *reader, WarTable table, gint *row)
+/* The words of a name or of what was said, without hyphens. */
+static char **
+split_name (const char *name)
+{
+  g_autofree char *folded = cli_reader_fold (name);
+
+  return g_strsplit (folded, "-", -1);
+}
+
+/* Numbers are said whole; of words the beginning is enough, if it is more than a letter. */
+static gboolean
+is_short_for (const char *said, const char *part)
+{
+  if (g_ascii_isdigit (said[0]) || said[0] == '\0' || said[1] == '\0')
+    return g_str_equal (said, part);
+
+  return g_str_has_prefix (part, said);
+}
+
+/* Whether the word stands for parts of a name after the first so many, which it then follows. */
+static gboolean
+match_word (const char *word, char *const *parts, guint *n_parts)
+{
+  g_auto (GStrv) said = split_name (word);
+  guint next = *n_parts;
+
+  for (guint i = 0; said[i] != NULL; i++)
+    {
+      while (parts[next] != NULL && !is_short_for (said[i], parts[next]))
+        next++;
+      if (parts[next] == NULL)
+        return FALSE;
+      next++;
+    }
+
+  *n_parts = next;
+  return TRUE;
+}
+
+static gboolean
+is_preposition (const char *word)
+{
+  static const char *const prepositions[]
+    = { "at", "to", "into", "against", "facing", "toward", "towards", "max", "all", NULL };
+
+  return g_strv_contains (prepositions, word);
+}
+
+/* How many of the next words name the row: "german-officer", "german officer", "officer 1". */
+static guint
+match_name (const CliReader *reader, const char *name, gboolean *is_whole)
+{
+  g_auto (GStrv) parts = split_name (name);
+  g_autofree char *folded = cli_reader_fold (name);
+  g_autoptr (GString) said = g_string_new (NULL);
+  guint n_words = 0, n_parts = 0;
+
+  while (reader->next + n_words < reader->n_words)
+    {
+      const char *word = reader->words[reader->next + n_words];
+
+      if (is_preposition (word) || !match_word (word, parts, &n_parts))
+        break;
+      g_string_append_printf (said, "%s%s", n_words > 0 ? "-" : "", word);
+      n_words++;
+    }
+
+  *is_whole = g_str_equal (said->str, folded);
+  return n_words;
+}
+
+/* Those that most words name, and whole names before others. */
+static guint
+find_named (const CliReader *reader, WarTable table, GArray *found)
 {
   guint n_rows = reader->setup->layout->tables[table].n_rows;
-  guint best_words = 0, n_beginnings = 0;
-  gint beginning = WAR_NONE;
+  guint most = 0;
+  gboolean is_whole = FALSE;
 
+  for (gint i = 0; i < (gint) n_rows; i++)
+    {
+      g_autofree char *name = get_row_name (reader, table, (guint) i);
+      gboolean is_this_whole;
+      guint n_words = match_name (reader, name, &is_this_whole);
+
+      if (n_words == 0 || n_words < most || (n_words == most && is_whole && !is_this_whole))
+        continue;
+      if (n_words > most || is_this_whole != is_whole)
+        g_array_set_size (found, 0);
+      most = n_words;
+      is_whole = is_this_whole;
+      g_array_append_val (found, i);
+    }
+
+  return most;
+}
+
+typedef gboolean (*Likes) (const CliReader *reader, const CliPreference *preference, gint row);
+
+static gboolean
+is_offered_row (const CliReader *reader, const CliPreference *preference, gint row)
+{
+  for (guint i = 0; i < preference->n_rows; i++)
+    if (preference->rows[i] == row)
+      return TRUE;
+
+  return FALSE;
+}
+
+static const gint32 *
+peek_piece (const CliReader *reader, gint row)
+{
+  return war_state_peek_row (reader->setup->layout, reader->state, WAR_TABLE_PIECES, (guint) row);
+}
+
+static gboolean
+is_of_side (const CliReader *reader, const CliPreference *preference, gint row)
+{
+  const gint32 *seat = war_state_peek_row (reader->setup->layout, reader->state, WAR_TABLE_SEATS,
+                                           (guint) reader->begun->order.seat);
+  gint32 side = peek_piece (reader, row)[WAR_PIECE_SIDE];
+
+  return (side == seat[WAR_SEAT_SIDE]) == (preference->whose == CLI_OWN_UNITS);
+}
+
+static gboolean
+is_on_field (const CliReader *reader, const CliPreference *preference, gint row)
+{
+  return peek_piece (reader, row)[WAR_PIECE_PRESENCE] == WAR_PRESENCE_ON_FIELD;
+}
+
+/* Leaves those that are liked, if there are such. */
+static void
+prefer (const CliReader *reader, const CliPreference *preference, Likes likes, GArray *found)
+{
+  guint n_liked = 0;
+
+  for (guint i = 0; i < found->len; i++)
+    n_liked += likes (reader, preference, g_array_index (found, gint, i)) ? 1 : 0;
+  for (guint i = found->len; n_liked > 0 && i > 0; i--)
+    if (!likes (reader, preference, g_array_index (found, gint, i - 1)))
+      g_array_remove_index (found, i - 1);
+}
+
+/* Notes what a word that names several rows may mean. */
+static void
+note_several (CliReader *reader, WarTable table, const GArray *found, guint n_words)
+{
+  g_autoptr (GString) said = g_string_new (cli_reader_peek (reader));
+  g_autoptr (GString) rows = g_string_new (NULL);
+
+  for (guint i = 1; i < n_words; i++)
+    g_string_append_printf (said, " %s", reader->words[reader->next + i]);
+  for (guint i = 0; i < found->len; i++)
+    {
+      gint row = g_array_index (found, gint, i);
+      g_autofree char *name = get_row_name (reader, table, (guint) row);
+
+      g_string_append_printf (rows, "%s%d %s", i > 0 ? ", " : "", row, name);
+    }
+
+  g_free (reader->several);
+  reader->several = g_strdup_printf (_ ("“%s” may be one of these: %s."), said->str, rows->str);
+}
+
+gboolean
+cli_reader_read_row (CliReader *reader, WarTable table, const CliPreference *preference, gint *row)
+{
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (gint));
+  guint n_words;
+
+  g_clear_pointer (&reader->several, g_free);
   if (cli_reader_peek (reader) == NULL)
     return FALSE;
-  if (parse_number (cli_reader_peek (reader), war_table_get_name (table), n_rows, row))
+
+  /* A name may begin with a number, "15 Schwere Team", but then goes on. */
+  n_words = find_named (reader, table, found);
+  if (n_words < 2
+      && parse_number (cli_reader_peek (reader), war_table_get_name (table),
+                       reader->setup->layout->tables[table].n_rows, row))
     {
       reader->next++;
       return TRUE;
     }
 
-  for (guint i = 0; i < n_rows; i++)
-    {
-      g_autofree char *name = get_row_name (reader, table, i);
-      g_autofree char *folded = cli_reader_fold (name);
-      g_autoptr (GString) said = g_string_new (NULL);
-
-      for (guint n = 1; reader->next + n <= reader->n_words && said->len <= strlen (folded); n++)
-        {
-          g_string_append_printf (said, "%s%s", n > 1 ? "-" : "",
-                                  reader->words[reader->next + n - 1]);
-          if (n > best_words && g_str_equal (said->str, folded))
-            {
-              best_words = n;
-              *row = (gint) i;
-            }
-        }
-      if (strlen (cli_reader_peek (reader)) > 1
-          && g_str_has_prefix (folded, cli_reader_peek (reader)))
-        {
-          n_beginnings++;
-          beginning = (gint) i;
-        }
-    }
-
-  if (best_words == 0 && n_beginnings != 1)
+  prefer (reader, preference, is_offered_row, found);
+  if (table == WAR_TABLE_PIECES && preference->whose != CLI_ANY_UNITS)
+    prefer (reader, preference, is_of_side, found);
+  if (table == WAR_TABLE_PIECES)
+    prefer (reader, preference, is_on_field, found);
+  if (found->len > 1)
+    note_several (reader, table, found, n_words);
+  if (found->len != 1)
     return FALSE;
-  if (best_words == 0)
-    *row = beginning;
-  reader->next += MAX (best_words, 1);
+
+  *row = g_array_index (found, gint, 0);
+  reader->next += n_words;
   return TRUE;
 }
 
@@ -134,6 +288,7 @@ gboolean
 cli_reader_read_place (CliReader *reader, WarPosition *position)
 {
   const WarOperation *operation = reader->setup->operation;
+  const CliPreference any = { .whose = CLI_ANY_UNITS };
   gint row;
 
   if (cli_reader_peek (reader) == NULL)
@@ -144,11 +299,10 @@ cli_reader_read_place (CliReader *reader, WarPosition *position)
       reader->next++;
       return TRUE;
     }
-  if (!cli_reader_read_row (reader, WAR_TABLE_PIECES, &row))
+  if (!cli_reader_read_row (reader, WAR_TABLE_PIECES, &any, &row))
     return FALSE;
 
-  const gint32 *cells
-    = war_state_peek_row (reader->setup->layout, reader->state, WAR_TABLE_PIECES, (guint) row);
+  const gint32 *cells = peek_piece (reader, row);
 
   *position = (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
   return TRUE;

@@ -19,7 +19,22 @@ typedef struct
   const WarOrderKind *kind;
   gboolean is_offered; /* somebody may give an order of the kind now */
   char *message; /* why it is no order; or NULL */
+  char *note; /* why an order that is one goes less far than might be thought; or NULL */
+  char *several; /* what the row that was last looked for may be, if that is not clear; or NULL */
 } CliReader;
+
+/* What is more likely meant by a name that several rows have a part of. */
+typedef struct
+{
+  const gint *rows; /* these before others */
+  guint n_rows;
+  enum
+  {
+    CLI_ANY_UNITS,
+    CLI_OWN_UNITS,
+    CLI_OTHER_UNITS,
+  } whose; /* then these */
+} CliPreference;
 
 /* The next word; NULL at the end. */
 const char *cli_reader_peek (const CliReader *reader);
@@ -34,8 +49,10 @@ gboolean cli_reader_fail (CliReader *reader, char *message);
 char *cli_reader_fold (const char *name);
 
 /* A row by its number, or by its name in as many words as it takes; FALSE, and nothing is read, if
- * the words name none. The beginning of a name is enough where only one begins so. */
-gboolean cli_reader_read_row (CliReader *reader, WarTable table, gint *row);
+ * the words name none, or several. Parts of a name are enough, and their beginnings: "cav 2" of
+ * "German Cavalry 2". */
+gboolean cli_reader_read_row (CliReader *reader, WarTable table, const CliPreference *preference,
+                              gint *row);
 
 /* A position, a square of the map, or where a piece is. */
 gboolean cli_reader_read_place (CliReader *reader, WarPosition *position);

@@ -67,42 +67,19 @@ say_map (CliSession *session, gint seat, const char *rest)
   return CLI_GOES_ON;
 }
 
-static gboolean
-find_piece (const WarSetup *setup, const char *word, gint *piece)
-{
-  guint n_pieces = setup->layout->tables[WAR_TABLE_PIECES].n_rows;
-  guint64 number;
-
-  if (n_pieces > 0 && g_ascii_string_to_unsigned (word, 10, 0, n_pieces - 1, &number, NULL))
-    {
-      *piece = (gint) number;
-      return TRUE;
-    }
-
-  for (guint i = 0; i < n_pieces; i++)
-    {
-      g_autofree char *name = text_piece (setup, (gint) i);
-
-      if (g_ascii_strcasecmp (name, word) == 0)
-        {
-          *piece = (gint) i;
-          return TRUE;
-        }
-    }
-
-  return FALSE;
-}
-
 static CliStep
 say_options (CliSession *session, gint seat, const char *rest)
 {
   const WarState *state = session->game->state;
+  g_autofree char *message = NULL;
   gint piece;
 
   if (rest[0] == '\0')
     cli_possible_say (&session->log, state, seat);
-  else if (find_piece (session->game->setup, rest, &piece))
+  else if (cli_short_order_find_unit (session->game->setup, state, seat, rest, &piece, &message))
     cli_possible_say_of (&session->log, state, seat, piece);
+  else if (message != NULL)
+    cli_log_say (&session->log, "%s\n", message);
   else
     cli_possible_say_rest (&session->log, state, seat, rest);
 
@@ -251,6 +228,8 @@ take_order (CliSession *session, gint seat, const char *line)
       cli_log_say (&session->log, "%s\n", message);
       return end_wrong (session);
     }
+  if (message != NULL)
+    cli_log_say (&session->log, "%s\n", message);
 
   return cli_session_give (session, &order) == WAR_OUTCOME_REFUSED ? end_wrong (session)
                                                                    : CLI_GOES_ON;

@@ -39,19 +39,24 @@ read_targets (CliReader *reader)
 {
   CliShortOrder *begun = reader->begun;
   WarTable table = (WarTable) reader->kind->targets;
+  CliPreference preference = { .whose = CLI_OTHER_UNITS };
   guint n_arguments = begun->n_arguments;
   guint most = 1;
   gint row;
 
   cli_reader_narrow (reader, n_arguments);
   if (begun->has_option)
-    most = MIN (begun->option.maximum_targets, WAR_ORDER_MAX_TARGETS);
+    {
+      most = MIN (begun->option.maximum_targets, WAR_ORDER_MAX_TARGETS);
+      preference.rows = begun->option.candidates;
+      preference.n_rows = begun->option.n_candidates;
+    }
 
   cli_reader_accept (reader, "at", "into", "against");
   while (begun->order.n_targets < most && cli_reader_peek (reader) != NULL)
     if (most > 1 && read_span (reader, &begun->order))
       continue;
-    else if (cli_reader_read_row (reader, table, &row))
+    else if (cli_reader_read_row (reader, table, &preference, &row))
       begun->order.targets[begun->order.n_targets++] = row;
     else
       break;
@@ -129,20 +134,23 @@ static gboolean
 read_actor (CliReader *reader, const WarOption *options, guint n_options)
 {
   CliShortOrder *begun = reader->begun;
+  g_autofree gint *offered = g_new (gint, n_options);
+  CliPreference preference = { .rows = offered, .whose = CLI_OWN_UNITS };
   guint start = reader->next, n_offered = 0;
   gint only = WAR_NONE, row;
 
   for (guint i = 0; i < n_options; i++)
     if (options[i].kind == begun->order.kind)
       {
-        n_offered++;
+        offered[n_offered++] = options[i].actor;
         only = options[i].actor;
       }
+  preference.n_rows = n_offered;
   reader->is_offered = n_offered > 0;
 
   if (reader->kind->actor == WAR_NONE)
     return TRUE;
-  if (cli_reader_read_row (reader, (WarTable) reader->kind->actor, &row)
+  if (cli_reader_read_row (reader, (WarTable) reader->kind->actor, &preference, &row)
       && (n_offered != 1 || row == only || is_own (reader, row)))
     {
       begun->order.actor = row;
@@ -163,6 +171,9 @@ read_actor (CliReader *reader, const WarOption *options, guint n_options)
     return cli_reader_fail (
       reader,
       g_strdup_printf (_ ("Which unit? Say “%s UNIT …”; see “options”."), reader->kind->name));
+
+  if (reader->several != NULL)
+    return cli_reader_fail (reader, g_steal_pointer (&reader->several));
 
   return cli_reader_fail (reader,
                           g_strdup_printf (_ ("“%s” is not the number or the name of a unit."),
@@ -235,6 +246,8 @@ check_whole (CliReader *reader)
   if (!reader->is_offered)
     return TRUE;
 
+  if (cli_reader_peek (reader) != NULL && reader->several != NULL)
+    return cli_reader_fail (reader, g_steal_pointer (&reader->several));
   if (cli_reader_peek (reader) != NULL)
     return cli_reader_fail (reader, g_strdup_printf (_ ("“%s” is not understood. Say: %s"),
                                                      cli_reader_peek (reader), usage));
@@ -282,8 +295,34 @@ read_begun (const WarSetup *setup, const WarState *state, gint seat, const char 
   else if (begin (&reader, seat) && is_whole)
     check_whole (&reader);
 
-  *message = reader.message;
+  g_free (reader.several);
+  if (reader.message != NULL)
+    g_clear_pointer (&reader.note, g_free);
+  *message = reader.message != NULL ? reader.message : reader.note;
   return reader.message == NULL;
+}
+
+gboolean
+cli_short_order_find_unit (const WarSetup *setup, const WarState *state, gint seat,
+                           const char *words, gint *piece, char **message)
+{
+  g_autofree CliShortOrder *begun = g_new0 (CliShortOrder, 1);
+  const CliPreference preference = { .whose = CLI_OWN_UNITS };
+  g_auto (GStrv) parts = split (words);
+  CliReader reader = {
+    .setup = setup,
+    .state = state,
+    .words = parts,
+    .n_words = g_strv_length (parts),
+    .begun = begun,
+  };
+  gboolean is_found;
+
+  begun->order.seat = seat;
+  is_found = cli_reader_read_row (&reader, WAR_TABLE_PIECES, &preference, piece)
+             && cli_reader_peek (&reader) == NULL;
+  *message = reader.several;
+  return is_found;
 }
 
 gboolean

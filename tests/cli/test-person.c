@@ -22,6 +22,48 @@ get_file (const char *name)
   return g_test_build_filename (G_TEST_DIST, "cli", name, NULL);
 }
 
+typedef struct
+{
+  const char *line, *answer; /* a part of it; after two blanks its beginning */
+} Exchange;
+
+/* Says the lines, of which the last is not read any more, and has them answered. */
+static void
+converse (Fixture *fixture, const Exchange *exchanges, guint n_exchanges)
+{
+  g_autofree char *operation = get_file ("skirmish.duckop");
+  g_autoptr (GString) input = g_string_new (NULL);
+  g_autofree char *output = NULL;
+  const char *at;
+
+  for (guint i = 0; i < n_exchanges; i++)
+    g_string_append_printf (input, "%s\n", exchanges[i].line);
+  g_assert_cmpint (
+    run_with_input (fixture, input->str, &output, NULL, "play", operation, "--seed", "1", NULL), ==,
+    0);
+
+  at = output;
+  for (guint i = 0; i + 1 < n_exchanges; i++)
+    {
+      g_autofree char *echo = g_strdup_printf ("> %s\n", exchanges[i].line);
+      g_autofree char *answer = NULL;
+      const char *next;
+
+      at = strstr (at, echo);
+      if (at == NULL)
+        g_error ("“%s” was not read:\n%s", exchanges[i].line, output);
+      at += strlen (echo);
+      next = strstr (at, "\n> ");
+      answer = next != NULL ? g_strndup (at, (gsize) (next + 1 - at)) : g_strdup (at);
+      if (g_str_has_prefix (exchanges[i].answer, "  ")
+            ? !g_str_has_prefix (answer, exchanges[i].answer)
+            : strstr (answer, exchanges[i].answer) == NULL)
+        g_error ("“%s” is not answered by “%s”, but:\n%s", exchanges[i].line, exchanges[i].answer,
+                 answer);
+    }
+  g_assert_null (strstr (at, exchanges[n_exchanges - 1].line));
+}
+
 /* Starts to play, and gives what is printed; what is typed comes from the descriptor. */
 static GSubprocess *
 start_to_play (Fixture *fixture, const char *save, int input, GDataInputStream **output)
@@ -107,11 +149,107 @@ test_quit (Fixture *fixture, gconstpointer data)
   close (terminal);
 }
 
+/* Orders in many words are the same orders. */
+static void
+test_words (Fixture *fixture, gconstpointer data)
+{
+  static const Exchange exchanges[] = {
+    { "place bef-infantry-1 at b7 facing ne", "BEF Infantry 1 is placed at B7, facing 45°. [1.5]" },
+    { "place german cavalry 17 5 270", "German Cavalry is placed at C9, facing 270°. [1.5]" },
+    { "place 178mm,8″ 90°", "BEF Infantry 2 is placed at F4, facing 90°. [1.5]" },
+    { "walk 0 90 1", "There is no order “walk” now; see “options”." },
+    { "move", "Which unit? Say “move UNIT …”; see “options”." },
+    { "move 99 90 1", "“99” is not the number or the name of a unit." },
+    { "move 0 90", "Something is missing. Say: move UNIT HEADING DISTANCE" },
+    { "move 0 90 1 2", "“2” is not understood. Say: move UNIT HEADING DISTANCE" },
+    { "move 0 to nowhere", "Where to? Say a unit, a square such as C5, or inches from the top left "
+                           "corner such as 13,2.5." },
+    { "move 2 90 1", "German Cavalry is not a unit of yours." },
+    { "move 0 90 4½", "That is too far. It can go at most 4″. [4.3]" },
+    { "1 move pieces.0 heading=1024", "“move” needs “distance=” and a number, not “”" },
+    { "fire 0 2", "That cannot be done now. Entente: move units, or end the movement phase." },
+    { "2 end-phase", "This side has nothing to decide now." },
+    { "move 0 to german-cavalry 3,", "“3,” is not understood." },
+    { "move bef infantry 1 towards german cavalry 3½in",
+      "BEF Infantry 1 moves 3½″ to B9, facing 90°. [4.2]" },
+    { "undo", "Taken back." },
+    { "mo 0 e max", "BEF Infantry 1 moves 4″ to B9, facing 90°. [4.2]" },
+    { "mo 1 n 1", "BEF Infantry 2 moves 1″ to F1, facing 0°. [4.2]" },
+    { "rule 4.3", "A unit moves no farther than its movement value." },
+    { "rule 77", "There is no rule “77”." },
+    { "end", "Entente: fire with units, or end the ranged phase." },
+    { "options 0", "fire Lee-Enfield  2 German Cavalry  " },
+    { "options", "  fire UNIT [WEAPON] TARGET  0 1\n  end-phase\n" },
+    { "fire 0 with bayonet at 2", "“bayonet” is not understood." },
+    { "fire 0 with lee-enfield at german cavalry", "BEF Infantry 1 fires at German Cavalry (Lee-" },
+    { "fire 0 2", "BEF Infantry 1 has already done so in this turn. [5.4]" },
+    { "state", "0  BEF Infantry 1  B9      11" },
+    { "map", "▒2▒" },
+    { "hint", "." },
+    { "help", "what the quick commander would do" },
+    { "save", "Say where: save FILE.duckgame" },
+    { "save words.duckgame", "The game is saved as words.duckgame." },
+    { "quit", "" },
+    { "state", NULL },
+  };
+
+  converse (fixture, exchanges, G_N_ELEMENTS (exchanges));
+}
+
+/* Parts of names are enough where it is clear who is meant, and else one is told who may be. */
+static void
+test_names (Fixture *fixture, gconstpointer data)
+{
+  static const Exchange exchanges[] = {
+    { "place inf at b7", "“inf” may be one of these: 0 BEF Infantry 1, 1 BEF Infantry 2." },
+    { "place bef inf 1 at 7,4", "BEF Infantry 1 is placed at B7, facing 90°. [1.5]" },
+    { "place cav at 17,5 facing west", "German Cavalry is placed at C9, facing 270°. [1.5]" },
+    { "place inf at 7,8 facing cav", "BEF Infantry 2 is placed at F4, facing 78.8°. [1.5]" },
+    { "options cav", "German Cavalry has nothing to do now." },
+    { "options inf", "“inf” may be one of these: 0 BEF Infantry 1, 1 BEF Infantry 2." },
+    { "options infantry 2", "move " },
+    { "move infantry 1 to infantry", "“infantry” may be one of these: 0 BEF Infantry 1, 1 BEF" },
+    { "move inf-1 facing d5", "BEF Infantry 1 stays at B7, facing " },
+    { "move inf 1 e 1", "BEF Infantry 1 has already done so in this turn. [4.1]" },
+    { "move 1 facing north", "BEF Infantry 2 stays at F4, facing 0°. [4.2]" },
+    { "end", "Entente: fire with units, or end the ranged phase." },
+    { "fire inf 1 at cav", "BEF Infantry 1 fires at German Cavalry (Lee-Enfield)" },
+    { "fire inf at cav", "BEF Infantry 2 fires at German Cavalry (Lee-Enfield)" },
+    { "quit", "" },
+    { "state", NULL },
+  };
+
+  converse (fixture, exchanges, G_N_ELEMENTS (exchanges));
+}
+
+/* Who goes less far than it could is told why, and does not go where that is hardly any way. */
+static void
+test_short_way (Fixture *fixture, gconstpointer data)
+{
+  static const Exchange exchanges[] = {
+    { "place 0 7 4 e", "BEF Infantry 1 is placed" },
+    { "place 2 17 4 w", "German Cavalry is placed" },
+    { "place 1 7.6 7.5 e", "BEF Infantry 2 is placed" },
+    { "move 1 to 0", "It would end on BEF Infantry 1.\n  BEF Infantry 2 moves 2.3″" },
+    { "undo", "Taken back." },
+    { "move 0 to 1", "It would end on BEF Infantry 2.\n  BEF Infantry 1 moves 2.3″" },
+    { "undo", "Taken back." },
+    { "move 0 to 2", "  BEF Infantry 1 moves 4″" },
+    { "quit", "" },
+    { "state", NULL },
+  };
+
+  converse (fixture, exchanges, G_N_ELEMENTS (exchanges));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/cli/person/interrupt", test_interrupt);
   ADD ("/cli/person/quit", test_quit);
+  ADD ("/cli/person/words", test_words);
+  ADD ("/cli/person/names", test_names);
+  ADD ("/cli/person/short-way", test_short_way);
   return g_test_run ();
 }

@@ -455,80 +455,6 @@ test_cannot_save (Fixture *fixture, gconstpointer data)
   assert_contains (wrong_name, "must end in .duckgame");
 }
 
-/* Orders in many words are the same orders. */
-static void
-test_words (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *operation = get_file ("skirmish.duckop");
-  static const struct
-  {
-    const char *line, *answer;
-  } lines[] = {
-    { "place bef-infantry-1 at b7 facing ne", "BEF Infantry 1 is placed at B7, facing 45°. [1.5]" },
-    { "place german cavalry 17 5 270", "German Cavalry is placed at C9, facing 270°. [1.5]" },
-    { "place 178mm,8″ 90°", "BEF Infantry 2 is placed at F4, facing 90°. [1.5]" },
-    { "walk 0 90 1", "There is no order “walk” now; see “options”." },
-    { "move", "Which unit? Say “move UNIT …”; see “options”." },
-    { "move 99 90 1", "“99” is not the number or the name of a unit." },
-    { "move 0 90", "Something is missing. Say: move UNIT HEADING DISTANCE" },
-    { "move 0 90 1 2", "“2” is not understood. Say: move UNIT HEADING DISTANCE" },
-    { "move 0 to nowhere", "Where to? Say a unit, a square such as C5, or inches from the top left "
-                           "corner such as 13,2.5." },
-    { "move 2 90 1", "German Cavalry is not a unit of yours." },
-    { "move 0 90 4½", "That is too far. It can go at most 4″. [4.3]" },
-    { "1 move pieces.0 heading=1024", "“move” needs “distance=” and a number, not “”" },
-    { "fire 0 2", "That cannot be done now. Entente: move units, or end the movement phase." },
-    { "2 end-phase", "This side has nothing to decide now." },
-    { "move 0 to german-cavalry 3,", "“3,” is not understood." },
-    { "move bef infantry 1 towards german cavalry 3½in",
-      "BEF Infantry 1 moves 3½″ to B9, facing 90°. [4.2]" },
-    { "undo", "Taken back." },
-    { "mo 0 e max", "BEF Infantry 1 moves 4″ to B9, facing 90°. [4.2]" },
-    { "mo 1 n 1", "BEF Infantry 2 moves 1″ to F1, facing 0°. [4.2]" },
-    { "rule 4.3", "A unit moves no farther than its movement value." },
-    { "rule 77", "There is no rule “77”." },
-    { "end", "Entente: fire with units, or end the ranged phase." },
-    { "options 0", "  fire Lee-Enfield  2 German Cavalry  " },
-    { "options", "  fire UNIT [WEAPON] TARGET  0 1\n  end-phase\n" },
-    { "fire 0 with bayonet at 2", "“bayonet” is not understood." },
-    { "fire 0 with lee-enfield at german cavalry", "BEF Infantry 1 fires at German Cavalry (Lee-" },
-    { "fire 0 2", "BEF Infantry 1 has already done so in this turn. [5.4]" },
-    { "state", "   0  BEF Infantry 1  B9      11" },
-    { "map", "▒2▒" },
-    { "hint", "." },
-    { "help", "what the quick commander would do" },
-    { "save", "Say where: save FILE.duckgame" },
-    { "save words.duckgame", "The game is saved as words.duckgame." },
-    { "quit", "" },
-    { "state", NULL },
-  };
-  g_autoptr (GString) input = g_string_new (NULL);
-  g_autofree char *output = NULL;
-  const char *at;
-
-  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
-    g_string_append_printf (input, "%s\n", lines[i].line);
-  g_assert_cmpint (run_with_input (fixture, input->str, &output, NULL, "play", operation, NULL), ==,
-                   0);
-
-  at = output;
-  for (guint i = 0; i + 1 < G_N_ELEMENTS (lines); i++)
-    {
-      g_autofree char *echo = g_strdup_printf ("> %s\n", lines[i].line);
-      g_autofree char *answer = NULL;
-      const char *next;
-
-      at = strstr (at, echo);
-      if (at == NULL)
-        g_error ("“%s” was not read:\n%s", lines[i].line, output);
-      at += strlen (echo);
-      next = strstr (at, "\n> ");
-      answer = next != NULL ? g_strndup (at, (gsize) (next + 1 - at)) : g_strdup (at);
-      assert_contains (answer, lines[i].answer);
-    }
-  assert_lacks (at, "> state");
-}
-
 int
 main (int argc, char **argv)
 {
@@ -548,6 +474,5 @@ main (int argc, char **argv)
   ADD ("/cli/play/bring", test_bring);
   ADD ("/cli/test/bring", test_bring_to_test);
   ADD ("/cli/play/cannot-save", test_cannot_save);
-  ADD ("/cli/play/words", test_words);
   return g_test_run ();
 }
