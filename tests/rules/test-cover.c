@@ -177,6 +177,25 @@ test_overrides (void)
   g_assert_cmpint (get_cover (trench), ==, 0);
 }
 
+/* What stands upright covers who is behind it, once it is said to give cover at all. */
+static void
+test_override_of_none (void)
+{
+  const WarTerrain terrains[] = { WAR_TERRAIN_FENCE, WAR_TERRAIN_BARBED_WIRE };
+
+  for (guint i = 0; i < G_N_ELEMENTS (terrains); i++)
+    {
+      g_autoptr (Table) table = table_new ();
+      guint feature = table_add_line (table, terrains[i], 200, FRONT (IN (4.5)), IN (3),
+                                      FRONT (IN (4.5)), IN (9));
+
+      war_feature_set_effect (table_get_feature (table, feature), "entrenched",
+                              WAR_ENTRENCHED_TERRAIN_COVER, WAR_ENTRENCHED_COVER_LIGHT);
+      shooting_begin (table, "bef-infantry", "german-infantry", IN (5));
+      g_assert_cmpint (get_cover (table), ==, 1);
+    }
+}
+
 /* entrenched.5.8 */
 static void
 test_negated (void)
@@ -358,6 +377,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/entrenched.E-25/bunker", test_bunker);
   g_test_add_func ("/rules/entrenched.E-25/behind", test_behind_bunker);
   g_test_add_func ("/rules/entrenched.E-28/overrides", test_overrides);
+  g_test_add_func ("/rules/entrenched.1.2/override-of-none", test_override_of_none);
   g_test_add_func ("/rules/entrenched.1.2/named-before-play", test_overrides);
   g_test_add_func ("/rules/entrenched.E-28/building", test_building);
   g_test_add_func ("/rules/entrenched.E-28/wood", test_wood);

@@ -225,7 +225,7 @@ test_enemies (Fixture *fixture, gconstpointer data)
   table_put (fixture->table, ENEMY, IN (12), IN (1), UP);
   g_assert_true (table_allows (fixture->table, place (RESERVE, IN (12) + 4000 + IN (3), IN (1))));
   table_refuse (fixture->table, place (RESERVE, IN (12) + 3999 + IN (3), IN (1)),
-                WAR_ENTRENCHED_REFUSAL_TOO_NEAR, "entrenched.E-18");
+                WAR_ENTRENCHED_REFUSAL_TOO_NEAR, "entrenched.E-30");
 }
 
 /* Where there is room it has to come; where there is none it waits, and comes when there is. */

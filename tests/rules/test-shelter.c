@@ -224,6 +224,11 @@ test_enemy (void)
                 "entrenched.4.4");
   *table_piece (behind, 2, WAR_PIECE_X) += 1;
   g_assert_true (table_allows (behind, "1 enter pieces.0 targets=0"));
+
+  /* Nearer than 3″ already it may come no nearer. */
+  table_put (behind, 2, X - 3000 - 5000 + 2500, Y + 2000 + 1500 + 1000, UP);
+  table_refuse (behind, "1 enter pieces.0 targets=0", WAR_ENTRENCHED_REFUSAL_ENEMY,
+                "entrenched.E-3");
 }
 
 /* E-4: checks on the way; who fails stays outside. */

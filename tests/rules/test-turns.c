@@ -52,6 +52,10 @@ test_roll_off (void)
   g_assert_true (table_allows (table, "1 roll-off"));
   table_refuse (table, "2 roll-off", WAR_REFUSAL_NOT_YOUR_TURN, NULL);
   table_order (table, "1 roll-off", "4 4 1 1 2 5");
+  g_assert_cmpuint (table_count_events (table, WAR_ENTRENCHED_EVENT_TIED), ==, 2);
+  g_assert_cmpint (table_event (table, WAR_ENTRENCHED_EVENT_TIED, 1)->dice[1], ==, 1);
+  g_assert_cmpstr (table_event (table, WAR_ENTRENCHED_EVENT_TIED, 1)->clause, ==, "common.G-6");
+  g_assert_cmpint (table_event (table, WAR_ENTRENCHED_EVENT_ROLLED_OFF, 0)->dice[1], ==, 5);
   g_assert_cmpint (*table_game (table, WAR_ENTRENCHED_GAME_FIRST), ==, 1);
   g_assert_cmpint (get_deciding_seat (table), ==, 2);
 

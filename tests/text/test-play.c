@@ -335,6 +335,17 @@ test_samples (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Whoever may not go into a bunker does not want to turn. */
+static void
+test_entering (Fixture *fixture, gconstpointer data)
+{
+  const WarRefusal refusal = { WAR_ENTRENCHED_REFUSAL_ENEMY, "entrenched.4.4", { -1, GERMANS } };
+  WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_ENTER, 0, BRITISH);
+  g_autofree char *sentence = text_refusal (fixture->setup, fixture->state, &order, &refusal);
+
+  g_assert_cmpstr (sentence, ==, "It cannot go in there: German Infantry 1 is too near.");
+}
+
 /* What is possible instead is never more than is allowed: 3.46″ are said as 3.4″. */
 static void
 test_limits (Fixture *fixture, gconstpointer data)
@@ -667,6 +678,7 @@ main (int argc, char **argv)
   ADD ("/text/play/samples", test_samples);
   ADD ("/text/play/limits", test_limits);
   ADD ("/text/play/entrenched.7.8/refused-fights", test_refused_fights);
+  ADD ("/text/play/entrenched.E-25/entering", test_entering);
   ADD ("/text/play/places", test_places);
   ADD ("/text/play/names", test_names);
   ADD ("/text/play/state", test_state);

@@ -252,7 +252,7 @@ war_entrenched_begin (const WarSetup *setup, WarState *state)
   war_entrenched_go_on_setting_up (&context);
 }
 
-/* The roll-off: ties are rolled again (G-6). */
+/* The roll-off. */
 
 static gboolean
 check_always (const WarSetup *setup, const WarState *state, const WarOrder *order,
@@ -268,27 +268,40 @@ offer_always (const WarSetup *setup, const WarState *state, gint seat, gint acto
   return TRUE;
 }
 
+/* A die of each side, and the event of both. */
+static gboolean
+roll_off (WarEntrenchedContext *context, gint32 dice[WAR_N_SIDES], WarEvent **event)
+{
+  WarQuestion question;
+  gboolean is_tied;
+
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    if (!war_entrenched_roll (context, "roll-off", "entrenched.1.3", side, 1, 0, &dice[side],
+                              &question))
+      return FALSE;
+
+  is_tied = dice[0] == dice[1];
+  *event = war_events_add (context->events,
+                           is_tied ? WAR_ENTRENCHED_EVENT_TIED : WAR_ENTRENCHED_EVENT_ROLLED_OFF,
+                           WAR_NONE, WAR_NONE, is_tied ? "common.G-6" : "entrenched.1.3");
+  question.count = WAR_N_SIDES;
+  war_event_set_dice (*event, &question, dice);
+  return TRUE;
+}
+
 static gboolean
 carry_out_roll_off (WarEntrenchedContext *context, const WarOrder *order)
 {
   gint32 *game = war_state_get_game (context->setup->layout, context->state);
   gint32 dice[WAR_N_SIDES];
-  WarQuestion question;
   WarEvent *event;
 
   do
-    for (gint side = 0; side < WAR_N_SIDES; side++)
-      if (!war_entrenched_roll (context, "roll-off", "entrenched.1.3", side, 1, 0, &dice[side],
-                                &question))
-        return FALSE;
+    if (!roll_off (context, dice, &event))
+      return FALSE;
   while (dice[0] == dice[1]);
 
-  game[WAR_ENTRENCHED_GAME_FIRST] = dice[1] > dice[0];
-  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_ROLLED_OFF, WAR_NONE, WAR_NONE,
-                          "entrenched.1.3");
-  question.count = WAR_N_SIDES;
-  war_event_set_dice (event, &question, dice);
-  event->arguments[0] = game[WAR_ENTRENCHED_GAME_FIRST];
+  event->arguments[0] = game[WAR_ENTRENCHED_GAME_FIRST] = dice[1] > dice[0];
 
   return war_entrenched_go_on_setting_up (context);
 }

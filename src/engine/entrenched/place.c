@@ -77,6 +77,8 @@ is_clear (const WarSetup *setup, const WarState *state, guint piece, const WarBa
           gboolean arrives, WarRefusal *refusal)
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
+  const char *clause
+    = war_entrenched_is_reserve (setup, state, piece) ? "entrenched.E-30" : "entrenched.E-18";
   WarLength off = data->rules->numbers[WAR_ENTRENCHED_ARRIVE_OFF];
   gint side = war_entrenched_get_owner (setup, state, piece);
 
@@ -93,8 +95,8 @@ is_clear (const WarSetup *setup, const WarState *state, guint piece, const WarBa
                                       (gint32) i, WAR_NONE);
       if (arrives && war_entrenched_get_owner (setup, state, i) != side
           && war_base_is_nearer (base, &other, off))
-        return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TOO_NEAR, "entrenched.E-18",
-                                      (gint32) i, off);
+        return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TOO_NEAR, clause, (gint32) i,
+                                      off);
     }
 
   return TRUE;

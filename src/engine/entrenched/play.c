@@ -78,6 +78,7 @@ static const WarEntrenchedRule *const rules[WAR_ENTRENCHED_N_ORDERS] = {
 };
 
 static const char *const event_names[] = {
+  [WAR_ENTRENCHED_EVENT_TIED] = "tied",
   [WAR_ENTRENCHED_EVENT_ROLLED_OFF] = "rolled-off",
   [WAR_ENTRENCHED_EVENT_FIRST] = "first",
   [WAR_ENTRENCHED_EVENT_EDGE] = "edge",

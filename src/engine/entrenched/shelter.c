@@ -83,6 +83,7 @@ is_barred (const WarSetup *setup, const WarState *state, guint piece, gint shelt
 
   for (guint i = 0; i < data->units->len; i++)
     {
+      WarLength limit;
       WarBase enemy;
 
       if (war_entrenched_get_owner (setup, state, i) == side
@@ -90,11 +91,14 @@ is_barred (const WarSetup *setup, const WarState *state, guint piece, gint shelt
         continue;
 
       enemy = war_entrenched_get_base (setup, state, i);
-      if (war_base_is_nearer (target, &enemy,
-                              war_entrenched_get_limit (setup, state, piece, i, &now)))
+      limit = war_entrenched_get_limit (setup, state, piece, i, &now);
+      if (war_base_is_nearer (target, &enemy, limit))
         {
-          war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_ENEMY, "entrenched.4.4", -1,
-                                 (gint32) i);
+          war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_ENEMY,
+                                 limit == data->rules->numbers[WAR_ENTRENCHED_KEEP_OFF]
+                                   ? "entrenched.4.4"
+                                   : "entrenched.E-3",
+                                 -1, (gint32) i);
           return TRUE;
         }
     }

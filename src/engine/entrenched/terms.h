@@ -221,6 +221,7 @@ typedef enum
 
 typedef enum
 {
+  WAR_ENTRENCHED_EVENT_TIED, /* dice of both in a roll-off, which they roll again */
   WAR_ENTRENCHED_EVENT_ROLLED_OFF, /* dice of both; argument: side that goes first */
   WAR_ENTRENCHED_EVENT_FIRST, /* argument: side that goes first, chosen or agreed */
   WAR_ENTRENCHED_EVENT_EDGE, /* argument: side, whether the zones were changed */

@@ -21,6 +21,7 @@ typedef struct
 } TextEventParts;
 
 /* turns.c: before and between the turns, and the end. */
+char *text_entrenched_tie (const TextEventParts *parts);
 char *text_entrenched_roll_off (const TextEventParts *parts);
 char *text_entrenched_edge (const TextEventParts *parts);
 char *text_entrenched_begun_phase (const TextEventParts *parts);

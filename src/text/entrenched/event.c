@@ -188,6 +188,8 @@ describe (const TextEventParts *parts)
 
   switch ((WarEntrenchedEvent) parts->event->kind)
     {
+    case WAR_ENTRENCHED_EVENT_TIED:
+      return text_entrenched_tie (parts);
     case WAR_ENTRENCHED_EVENT_ROLLED_OFF:
       return text_entrenched_roll_off (parts);
     case WAR_ENTRENCHED_EVENT_FIRST:

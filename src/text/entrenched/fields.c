@@ -40,6 +40,7 @@ static const char *const winners[] = { "none", "1", "2", "draw", NULL };
 #define HITS NUMBER ("hits")
 
 const TextEventFields text_entrenched_fields[] = {
+  [WAR_ENTRENCHED_EVENT_TIED] = { NULL, NULL, { { NULL } } },
   [WAR_ENTRENCHED_EVENT_ROLLED_OFF] = { NULL, NULL, { SIDE } },
   [WAR_ENTRENCHED_EVENT_FIRST] = { NULL, NULL, { SIDE } },
   [WAR_ENTRENCHED_EVENT_EDGE] = { NULL, NULL, { SIDE, FLAG ("exchanged") } },

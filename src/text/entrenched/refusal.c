@@ -32,9 +32,9 @@ describe_distance (const WarSetup *setup, const WarRefusal *refusal)
            : g_strdup_printf (_ ("It is too far, at %s: the reach is %s."), distance, limit);
 }
 
-/* It cannot even turn there. */
+/* It cannot even turn there, or step out of its shelter; or stand in the one that it means. */
 static char *
-describe_turn (const WarSetup *setup, const WarRefusal *refusal)
+describe_turn (const WarSetup *setup, const WarOrder *order, const WarRefusal *refusal)
 {
   switch (refusal->kind)
     {
@@ -42,22 +42,27 @@ describe_turn (const WarSetup *setup, const WarRefusal *refusal)
       {
         g_autofree char *enemy = text_entrenched_piece (setup, refusal->arguments[1]);
 
-        return g_strdup_printf (_ ("It cannot turn that way: %s is too near."), enemy);
+        return g_strdup_printf (order->kind == WAR_ENTRENCHED_ORDER_ENTER
+                                  ? _ ("It cannot go in there: %s is too near.")
+                                  : _ ("It cannot turn that way: %s is too near."),
+                                enemy);
       }
     case WAR_ENTRENCHED_REFUSAL_SHELTER:
       return g_strdup_printf (_ ("It cannot turn that way: “%s” is in the way."),
                               text_entrenched_feature (setup, refusal->arguments[1]));
     default:
-      return g_strdup (_ ("It cannot turn that way: it would not be on the field."));
+      return g_strdup (order->kind == WAR_ENTRENCHED_ORDER_ENTER
+                         ? _ ("It cannot go in there: it would not be on the field.")
+                         : _ ("It cannot turn that way: it would not be on the field."));
     }
 }
 
 /* The way that is left. */
 static char *
-describe_way (const WarSetup *setup, const WarRefusal *refusal)
+describe_way (const WarSetup *setup, const WarOrder *order, const WarRefusal *refusal)
 {
   if (refusal->arguments[0] < 0)
-    return describe_turn (setup, refusal);
+    return describe_turn (setup, order, refusal);
 
   g_autofree char *most = text_entrenched_at_most (setup, refusal->arguments[0]);
 
@@ -180,7 +185,7 @@ describe (const WarSetup *setup, const WarOrder *order, const WarRefusal *refusa
     case WAR_ENTRENCHED_REFUSAL_OFF_FIELD:
     case WAR_ENTRENCHED_REFUSAL_ENEMY:
     case WAR_ENTRENCHED_REFUSAL_SHELTER:
-      return describe_way (setup, refusal);
+      return describe_way (setup, order, refusal);
     case WAR_ENTRENCHED_REFUSAL_FRIEND:
       return g_strdup_printf (_ ("It would end on %s."), other);
     case WAR_ENTRENCHED_REFUSAL_NOT_BACKWARDS:

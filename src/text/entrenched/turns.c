@@ -11,6 +11,17 @@
 #define PLURAL(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 
 char *
+text_entrenched_tie (const TextEventParts *parts)
+{
+  const WarSetup *setup = parts->setup;
+  const WarEvent *event = parts->event;
+
+  return g_strdup_printf (_ ("Roll-off: %s %u, %s %u. Both roll again."),
+                          text_entrenched_side (setup, 0), event->dice[0],
+                          text_entrenched_side (setup, 1), event->dice[1]);
+}
+
+char *
 text_entrenched_roll_off (const TextEventParts *parts)
 {
   const WarSetup *setup = parts->setup;
