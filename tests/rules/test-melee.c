@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "fighters.h"
+#include "table.h"
 
 #include "engine/entrenched/private.h"
 
@@ -683,58 +683,6 @@ test_inactive_target (void)
   table_order (table, CHARGE, MISS " 1 1 1 1");
 }
 
-/* Weapons ------------------------------------------------------------------------------------- */
-
-/* With two melee weapons its owner chooses, whoever strikes first. */
-static Table *
-begin_armed (gint side)
-{
-  Table *table = table_new ();
-  WarUnitType *type = fighters_new ();
-
-  fighters_arm (type, "Club", 0, 3);
-  fighters_arm (type, "Grenades", 0, 5)->stats[WAR_ENTRENCHED_WEAPON_USES] = 1;
-  table_add_unit (table, 1, "bef-infantry");
-  fighters_add (table, 2, type);
-  table_begin (table);
-  table_put (table, 0, 10000, 15000, RIGHT);
-  table_put (table, 1, 12000, 15000, LEFT);
-  engage (table, 0, 1, WAR_EDGE_FRONT);
-  *table_piece (table, 0, WAR_ENTRENCHED_PIECE_INACTIVE) = 1;
-  table_set_phase (table, side, WAR_ENTRENCHED_PHASE_MELEE, ROUND);
-  return table;
-}
-
-static void
-test_choice (void)
-{
-  g_autoptr (Table) first = begin_armed (1), fight = begin_armed (2), back = begin_armed (1);
-
-  table_order (first, "1 receive pieces.0 targets=1", "");
-  table_refuse (first, "1 end-phase", WAR_REFUSAL_NOT_YOUR_TURN, NULL);
-  table_refuse (first, "2 strike pieces.1 weapon=8", WAR_ENTRENCHED_REFUSAL_NO_WEAPON,
-                "entrenched.7.12");
-  table_order (first, "2 strike pieces.1 weapon=1", "1 1 1 1 1 " MISS);
-  g_assert_true (table_allows (first, "1 end-phase"));
-
-  g_assert_true (table_allows (fight, "2 fight pieces.1 weapon=0 targets=0"));
-  table_order (fight, "2 fight pieces.1 weapon=1 targets=0", "1 1 1 1 1 " MISS);
-
-  *table_piece (back, 0, WAR_ENTRENCHED_PIECE_INACTIVE) = 0;
-  table_order (back, "1 fight pieces.0 weapon=1 targets=1", MISS);
-  g_assert_true (table_allows (back, "2 strike-back pieces.1 weapon=0"));
-
-  /* There will be no other attack to strike back after. */
-  table_refuse (back, "2 wait pieces.1", WAR_ENTRENCHED_REFUSAL_NO_OTHER_ATTACK, "entrenched.7.7");
-  table_order (back, "2 strike-back pieces.1 weapon=1", "1 1 1 1 1");
-
-  /* The grenades are used up. */
-  begin_turn (back, 2, ROUND);
-  table_refuse (back, "2 fight pieces.1 weapon=1 targets=0", WAR_ENTRENCHED_REFUSAL_NO_WEAPON,
-                "entrenched.7.6");
-  g_assert_true (table_allows (back, "2 fight pieces.1 weapon=0 targets=0"));
-}
-
 int
 main (int argc, char **argv)
 {
@@ -769,7 +717,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/entrenched.4.6/melee", test_fell_back);
   g_test_add_func ("/rules/entrenched.4.6/fight", test_fell_back_in_vain);
   g_test_add_func ("/rules/entrenched.3.4/strikes-back", test_inactive_target);
-  g_test_add_func ("/rules/entrenched.7.9/choice", test_choice);
 
   return g_test_run ();
 }

@@ -81,16 +81,12 @@ war_entrenched_think_of_strikes (WarEntrenchedMind *mind, guint piece, guint tar
   war_entrenched_add_idea (mind, &order, 0);
 }
 
-/* A blow in hand is better than one that may never come. */
+/* At once: a blow in hand is better than one that may never come. */
 void
 war_entrenched_think_of_striking_back (WarEntrenchedMind *mind, guint piece, guint target)
 {
   WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_STRIKE_BACK, mind->seat, (gint) piece);
 
   order.arguments[0] = (gint32) war_entrenched_choose_blade (mind, piece, target, NULL);
-  if (war_entrenched_add_idea (mind, &order, 0))
-    return;
-
-  order = war_order_new (WAR_ENTRENCHED_ORDER_WAIT, mind->seat, (gint) piece);
   war_entrenched_add_idea (mind, &order, 0);
 }

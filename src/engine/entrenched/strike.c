@@ -8,15 +8,36 @@
 
 #define FISTS_BIT (1u << WAR_ENTRENCHED_FISTS)
 
+static gboolean
+is_blade (const WarEntrenchedType *type, guint weapon)
+{
+  return war_entrenched_get_weapon_kind (&type->weapons[weapon]) == WAR_ENTRENCHED_MELEE_WEAPON;
+}
+
+/* The number of a melee weapon among those of its type, from 1; that of fists comes last. */
+static gint32
+number_blade (const WarEntrenchedType *type, guint weapon)
+{
+  gint32 number = 1;
+
+  for (guint i = 0; i < MIN (weapon, type->n_weapons); i++)
+    number += is_blade (type, i);
+
+  return number;
+}
+
 guint32
 war_entrenched_get_melee_weapons (const WarSetup *setup, const WarState *state, guint piece)
 {
   const WarEntrenchedType *type = war_entrenched_get_type (setup, piece);
+  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+  gint32 used = MAX (cells[WAR_ENTRENCHED_PIECE_STRUCK], cells[WAR_ENTRENCHED_PIECE_HIT_BACK]);
   guint32 weapons = 0;
 
+  /* Only one in a turn, whether it strikes or strikes back (entrenched.7.9). */
   for (guint i = 0; i < type->n_weapons; i++)
-    if (war_entrenched_get_weapon_kind (&type->weapons[i]) == WAR_ENTRENCHED_MELEE_WEAPON
-        && war_entrenched_has_use (setup, state, piece, i))
+    if (is_blade (type, i) && war_entrenched_has_use (setup, state, piece, i)
+        && (used == 0 || used == number_blade (type, i)))
       weapons |= 1u << i;
 
   return weapons != 0 ? weapons : FISTS_BIT;
@@ -125,7 +146,8 @@ war_entrenched_strike (WarEntrenchedContext *context, guint piece, guint weapon,
   n_dice = MIN (n_dice, WAR_MAX_DICE);
 
   note_round (context, cells);
-  cells[is_back ? WAR_ENTRENCHED_PIECE_HIT_BACK : WAR_ENTRENCHED_PIECE_STRUCK] = 1;
+  cells[is_back ? WAR_ENTRENCHED_PIECE_HIT_BACK : WAR_ENTRENCHED_PIECE_STRUCK]
+    = number_blade (war_entrenched_get_type (context->setup, piece), weapon);
   if (weapon != WAR_ENTRENCHED_FISTS)
     war_entrenched_count_use (context->setup, context->state, piece, weapon);
   if (!war_entrenched_roll (context, is_back ? "strike-back" : "strike", clause,

@@ -92,8 +92,9 @@ enum
   WAR_ENTRENCHED_PIECE_STUNNED, /* the owner's turn, by number, at whose end it ends; 0: not */
   WAR_ENTRENCHED_PIECE_SUPPRESSED, /* likewise */
   WAR_ENTRENCHED_PIECE_MUST_FIGHT, /* 1: in contact since before this melee phase, not yet fought */
-  WAR_ENTRENCHED_PIECE_HIT_BACK, /* 1: has struck back in this player's turn (E-13) */
-  WAR_ENTRENCHED_PIECE_STRUCK, /* 1: has struck (not back) in this player's turn (7.9) */
+  WAR_ENTRENCHED_PIECE_HIT_BACK, /* has struck back in this player's turn (E-13): with which of its
+                                    melee weapons, from 1; fists come last */
+  WAR_ENTRENCHED_PIECE_STRUCK, /* has struck (not back) in this player's turn (7.9): likewise */
   WAR_ENTRENCHED_PIECE_STRUCK_ROUND, /* the last round in which it struck, charged or struck back */
   WAR_ENTRENCHED_PIECE_STRUCK_BEFORE, /* the last such round before that one */
   WAR_ENTRENCHED_PIECE_COUNTERED, /* bits of the weapons that counter-fired in this player's turn */
