@@ -10,6 +10,9 @@
 
 #include "text/oddity.h"
 
+/* How high the list may become before it is scrolled, in pixels. */
+#define HEIGHT_MAX 190
+
 struct _DuckDesignerChecks
 {
   AdwBin parent_instance;
@@ -17,8 +20,9 @@ struct _DuckDesignerChecks
   DuckOperationDocument *document; /* lent */
   GtkLabel *heading;
   GtkListBox *list;
-  GtkWidget *frame; /* of the list */
+  GtkScrolledWindow *frame; /* of the list */
   char *shown; /* the sentences that the list has */
+  guint fitting; /* source */
 };
 
 G_DEFINE_FINAL_TYPE (DuckDesignerChecks, duck_designer_checks, ADW_TYPE_BIN)
@@ -90,6 +94,27 @@ activated_cb (DuckDesignerChecks *self, GtkListBoxRow *row)
   g_signal_emit (self, mend_signal, 0, g_object_get_data (G_OBJECT (row), "section"));
 }
 
+/* A scrolled window asks how high its list is without saying how wide it is, and sentences wrap. */
+static gboolean
+fit_cb (gpointer data)
+{
+  DuckDesignerChecks *self = data;
+  int width = gtk_widget_get_width (GTK_WIDGET (self->frame)), height;
+
+  self->fitting = 0;
+  gtk_widget_measure (GTK_WIDGET (self->list), GTK_ORIENTATION_VERTICAL, width > 0 ? width : -1,
+                      NULL, &height, NULL, NULL);
+  gtk_scrolled_window_set_min_content_height (self->frame, MIN (height, HEIGHT_MAX));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+fit_later (DuckDesignerChecks *self)
+{
+  if (self->fitting == 0)
+    self->fitting = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
+}
+
 void
 duck_designer_checks_update (DuckDesignerChecks *self)
 {
@@ -115,7 +140,8 @@ duck_designer_checks_update (DuckDesignerChecks *self)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
   for (guint i = 0; i < oddities->len; i++)
     gtk_list_box_append (self->list, new_row (&g_array_index (oddities, WarOddity, i), operation));
-  gtk_widget_set_visible (self->frame, oddities->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->frame), oddities->len > 0);
+  fit_later (self);
 
   if (oddities->len == 0)
     gtk_label_set_label (self->heading, _ ("Nothing is missing."));
@@ -130,6 +156,14 @@ duck_designer_checks_update (DuckDesignerChecks *self)
 }
 
 static void
+duck_designer_checks_dispose (GObject *object)
+{
+  g_clear_handle_id (&DUCK_DESIGNER_CHECKS (object)->fitting, g_source_remove);
+
+  G_OBJECT_CLASS (duck_designer_checks_parent_class)->dispose (object);
+}
+
+static void
 duck_designer_checks_finalize (GObject *object)
 {
   g_free (DUCK_DESIGNER_CHECKS (object)->shown);
@@ -140,6 +174,7 @@ duck_designer_checks_finalize (GObject *object)
 static void
 duck_designer_checks_class_init (DuckDesignerChecksClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = duck_designer_checks_dispose;
   G_OBJECT_CLASS (klass)->finalize = duck_designer_checks_finalize;
   mend_signal = g_signal_new ("mend", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                               NULL, G_TYPE_NONE, 1, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
@@ -149,7 +184,6 @@ static void
 duck_designer_checks_init (DuckDesignerChecks *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
 
   self->heading = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_xalign (self->heading, 0);
@@ -164,13 +198,12 @@ duck_designer_checks_init (DuckDesignerChecks *self)
   g_signal_connect_object (self->list, "row-activated", G_CALLBACK (activated_cb), self,
                            G_CONNECT_SWAPPED);
 
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), 190);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->list));
-  self->frame = scrolled;
-  gtk_box_append (GTK_BOX (box), scrolled);
+  self->frame = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
+  gtk_scrolled_window_set_policy (self->frame, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (self->frame, GTK_WIDGET (self->list));
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->frame), "changed",
+                           G_CALLBACK (fit_later), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->frame));
   gtk_widget_add_css_class (box, "checks");
   adw_bin_set_child (ADW_BIN (self), box);
 }

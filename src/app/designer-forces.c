@@ -125,7 +125,7 @@ apply_book (Field *field, DuckOperationDocument *document)
     duck_designer_form_offer_undo (field->form, text);
 }
 
-/* A fixed list, or who plays brings an army. */
+/* A fixed list, or the player's own army. */
 static void
 show_source (Field *field, const WarOperation *operation)
 {
@@ -446,7 +446,7 @@ add_armies (DuckDesignerForm *form, AdwPreferencesGroup *group, gint side)
 static void
 add_force (DuckDesignerForm *form, const WarOperation *operation, gint side)
 {
-  const char *const sources[] = { _ ("A Fixed List"), _ ("Who Plays Brings an Army"), NULL };
+  const char *const sources[] = { _ ("A Fixed List"), _ ("The Player’s Own Army"), NULL };
   const WarForce *force = operation->forces[side - 1];
   AdwPreferencesGroup *group
     = duck_designer_form_add_group (form, side == 1 ? _ ("First Side") : _ ("Second Side"), NULL);

@@ -176,7 +176,7 @@ show_result (DuckExportMap *self, const DuckMapChoices *choices)
   gboolean fits
     = picture.format != DRAW_FORMAT_PNG || MAX (picture.width, height) <= DRAW_PICTURE_MAX_PIXELS;
   g_autofree char *text = g_strdup_printf (
-    picture.format == DRAW_FORMAT_PNG ? _ ("%.0f × %.0f pixels") : _ ("%.0f × %.0f mm"),
+    picture.format == DRAW_FORMAT_PNG ? _ ("%.0f × %.0f pixels") : _ ("%.0f × %.0f\u00a0mm"),
     picture.width, height);
   g_autofree char *warning = g_strdup_printf (_ ("%s: too large, at most %d each way are possible"),
                                               text, DRAW_PICTURE_MAX_PIXELS);

@@ -110,7 +110,7 @@ draw_border_describe_size (const DrawBorder *border, gboolean inches)
   g_ascii_formatd (depth_text, sizeof depth_text, "%.4g", depth);
 
   /* TRANSLATORS: Width and depth of a field in inches, or in centimetres. */
-  return g_strdup_printf (inches ? _ ("%s″ × %s″") : _ ("%s × %s cm"), width_text, depth_text);
+  return g_strdup_printf (inches ? _ ("%s″ × %s″") : _ ("%s × %s\u00a0cm"), width_text, depth_text);
 }
 
 static void

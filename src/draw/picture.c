@@ -306,8 +306,8 @@ make_pdf_on_paper (DrawPlan *plan, const DrawPicture *picture, double shape, GEr
   if (width > page.width || width * shape > page.height)
     {
       g_set_error (error, DRAW_ERROR, CAIRO_STATUS_INVALID_SIZE,
-                   _ ("The map would be %.0f × %.0f mm, which is larger than the paper."), width,
-                   width * shape);
+                   _ ("The map would be %.0f × %.0f\u00a0mm, which is larger than the paper."),
+                   width, width * shape);
       return NULL;
     }
 

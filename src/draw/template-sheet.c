@@ -212,10 +212,11 @@ draw_templates_page (gpointer content, guint page, cairo_t *cr)
        + draw_lettering_show (cr, &body, column, y,
                               _ ("Lay the 1 towards the enemy’s edge and roll a die: the gas "
                                  "drifts the way of the number."));
-  draw_lettering_show (cr, &body, column, y,
-                       _ ("Cut along the thin lines: each template measures what it should to the "
-                          "middle of its line. Print at 100 %, without fitting to the page, and "
-                          "lay a ruler on the scale below."));
+  draw_lettering_show (
+    cr, &body, column, y,
+    _ ("Cut along the thin lines: each template measures what it should to the "
+       "middle of its line. Print at 100\u00a0%, without fitting to the page, and "
+       "lay a ruler on the scale below."));
 
   y = 10 + TITLE_HEIGHT + TEMPLATE_2 + COMPASS + 3 * gap + RULER_HEIGHT / 2;
   draw_template_ruler (sheet, cr, (sheet->paper.width - 4 * INCH) / 2, y);

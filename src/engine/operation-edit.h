@@ -42,7 +42,7 @@ WarOperation *war_operation_set_side_name (const WarOperation *operation, gint s
 /* What is in the force of types that the book does not have is no longer there. */
 WarOperation *war_operation_set_book (const WarOperation *operation, gint side, WarBook *book);
 
-/* Who plays brings an army that costs at most so much; 0: a fixed list, empty at first. */
+/* The player brings an army that costs at most so much; 0: a fixed list, empty at first. */
 WarOperation *war_operation_set_cost_limit (const WarOperation *operation, gint side,
                                             gint cost_limit);
 

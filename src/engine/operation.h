@@ -43,7 +43,7 @@ typedef struct
 } WarForceEntry;
 
 /* What a side has in an operation: a fixed list, exempt from composition (entrenched.E-20); or,
- * with a cost limit, no entries: who plays brings an army of the book. */
+ * with a cost limit, no entries: the player brings an army of the book. */
 typedef struct
 {
   char *name; /* of the side: "Entente" */

@@ -81,7 +81,7 @@ read_up_to (const char *path, gsize max, StoreFaults *faults)
     }
   else if (g_bytes_get_size (bytes) - 1 > max)
     {
-      store_faults_add (faults, 0, 0, _ ("is larger than %d MB"), (int) (max / 1024 / 1024));
+      store_faults_add (faults, 0, 0, _ ("is larger than %d\u00a0MB"), (int) (max / 1024 / 1024));
       faults->unreadable = TRUE;
       g_clear_pointer (&bytes, g_bytes_unref);
     }

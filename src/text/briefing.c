@@ -99,7 +99,7 @@ text_brought_force (const WarForce *force)
   g_autofree char *cost = text_cost (force->cost_limit);
 
   /* Translators: %s are "500 points" and the name of an army book */
-  return g_strdup_printf (_ ("Who plays brings an army of at most %s from “%s”."), cost,
+  return g_strdup_printf (_ ("The player brings an army of at most %s from “%s”."), cost,
                           text_translate (force->book->name));
 }
 

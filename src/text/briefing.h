@@ -45,7 +45,7 @@ const char *text_carried_over (void);
 /* How a campaign is won, as a sentence. */
 const char *text_campaign_victory (void);
 
-/* "Who plays brings an army of at most 500 points from “Entente In Arms”.": of a force with a cost
+/* "The player brings an army of at most 500 points from “Entente In Arms”.": of a force with a cost
  * limit. Free it. */
 char *text_brought_force (const WarForce *force);
 

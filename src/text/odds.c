@@ -36,7 +36,7 @@ text_average_phrase (const TextAverage *average)
 
   if (percent > 0 && percent < 0.5)
     /* Translators: wounds on average, and the chance to destroy: "0.42, < 1 %" */
-    return g_strdup_printf (_ ("%.2f, < 1 %%"), average->wounds);
+    return g_strdup_printf (_ ("%.2f, <\u00a01\u00a0%%"), average->wounds);
   /* Translators: wounds on average, and the chance to destroy: "1.33, 12 %" */
-  return g_strdup_printf (_ ("%.2f, %.0f %%"), average->wounds, percent);
+  return g_strdup_printf (_ ("%.2f, %.0f\u00a0%%"), average->wounds, percent);
 }

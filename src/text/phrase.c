@@ -44,7 +44,7 @@ format_centimetres (WarLength length)
                               ? g_strdup_printf ("%d", (int) (tenths / 10))
                               : g_strdup_printf ("%d.%d", (int) (tenths / 10), (int) (tenths % 10));
 
-  return g_strdup_printf (_ ("%s cm"), number);
+  return g_strdup_printf (_ ("%s\u00a0cm"), number);
 }
 
 char *
@@ -209,11 +209,11 @@ text_chance (WarProbability chance)
   guint percent = (guint) ((chance * 100 + WAR_PROBABILITY_ONE / 2) / WAR_PROBABILITY_ONE);
 
   if (percent == 0 && chance > 0)
-    return g_strdup (_ ("< 1 %"));
+    return g_strdup (_ ("<\u00a01\u00a0%"));
   if (percent == 100 && chance < WAR_PROBABILITY_ONE)
-    return g_strdup (_ ("> 99 %"));
+    return g_strdup (_ (">\u00a099\u00a0%"));
 
-  return g_strdup_printf (_ ("%u %%"), percent);
+  return g_strdup_printf (_ ("%u\u00a0%%"), percent);
 }
 
 const char *

@@ -42,8 +42,10 @@ text_series_wins (const WarSeriesTally *tally, const WarOperation *operation, gi
   /* Translators: the interval says between what the share lies that any number of games would
    * have */
   return g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "%s: %u win of %u, %d %% (95 %% interval: %d %% to %d %%).",
-                 "%s: %u wins of %u, %d %% (95 %% interval: %d %% to %d %%).", wins),
+    g_dngettext (GETTEXT_PACKAGE,
+                 "%s: %u win of %u, %d\u00a0%% (95\u00a0%% interval: %d\u00a0%% to %d\u00a0%%).",
+                 "%s: %u wins of %u, %d\u00a0%% (95\u00a0%% interval: %d\u00a0%% to %d\u00a0%%).",
+                 wins),
     get_side_name (operation, side), wins, n, n > 0 ? get_percent ((double) wins / n) : 0,
     get_percent (interval.low), get_percent (interval.high));
 }
@@ -94,11 +96,11 @@ text_series_verdict (const WarSeriesTally *tally, const WarOperation *operation)
     return g_strdup (_ ("These games do not show that one side is better off."));
 
   /* Translators: %s is a side, which is in the plural */
-  return g_strdup_printf (_ ("%s are better off: of the games that somebody wins, %d %% to %d %% "
-                             "are theirs."),
-                          get_side_name (operation, better),
-                          get_percent (better == 1 ? interval.low : 1 - interval.high),
-                          get_percent (better == 1 ? interval.high : 1 - interval.low));
+  return g_strdup_printf (
+    _ ("%s are better off: of the games that somebody wins, %d\u00a0%% to %d\u00a0%% "
+       "are theirs."),
+    get_side_name (operation, better), get_percent (better == 1 ? interval.low : 1 - interval.high),
+    get_percent (better == 1 ? interval.high : 1 - interval.low));
 }
 
 char *
@@ -118,6 +120,6 @@ text_series_armies (const WarOperation *operation)
 
   /* Translators: %s is a side */
   return g_strdup_printf (
-    _ ("%s: who plays brings an army. In each game it was another, legal and drawn at random."),
+    _ ("%s: the player brings an army. In each game it was another, legal and drawn at random."),
     get_side_name (operation, brings[0] ? 1 : 2));
 }

@@ -548,7 +548,7 @@ test_card (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_label_get_label (name), ==, "BEF Infantry");
   g_assert_true (app_shows_text (card, "Range 10″ · Hit 4+ · Dice DPW"));
   /* Four dice at 4+ that a save of 4+ halves do not destroy the six wounds of German Infantry. */
-  g_assert_true (app_shows_text (card, "1.00, 0 %"));
+  g_assert_true (app_shows_text (card, "1.00, 0\u00a0%"));
 
   duck_army_document_set_units_words (DUCK_ARMY_DOCUMENT (duck_page_get_document (page)), &officer,
                                       1, "Smith", "Leads");

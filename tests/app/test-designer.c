@@ -242,6 +242,29 @@ test_checks (AppFixture *fixture, gconstpointer data)
                                "There is no condition by which side 1 (Entente) wins.", 0));
 }
 
+/* However narrow the map is, no line of the check list is cut off. */
+static void
+test_checks_wrap (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_shipped ("langemarck.duckop");
+  DuckPage *page = app_open (fixture, path);
+  DuckOperationDocument *document = DUCK_OPERATION_DOCUMENT (duck_page_get_document (page));
+  GtkWidget *checks = app_find_type (page, DUCK_TYPE_DESIGNER_CHECKS);
+  GtkWidget *scrolled = app_find_type (checks, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  GtkPaned *paned = GTK_PANED (app_find_type (page, GTK_TYPE_PANED));
+
+  duck_operation_document_set_cost_limit (document, 2, 1);
+  for (gint position = 700; position >= 360; position -= 170)
+    {
+      gtk_paned_set_position (paned, position);
+      app_wait_for (gtk_adjustment_get_upper (adjustment) > 20);
+      app_wait_for_paint (GTK_WIDGET (page));
+      app_wait_for (gtk_adjustment_get_page_size (adjustment)
+                    >= gtk_adjustment_get_upper (adjustment));
+    }
+}
+
 /* Units are held back, told when and where they come, and let go again; each is undone. */
 static void
 test_reserves (AppFixture *fixture, gconstpointer data)
@@ -458,6 +481,7 @@ add_tests (void)
   APP_ADD ("/designer/keys", test_keys);
   APP_ADD ("/designer/fields", test_fields);
   APP_ADD ("/designer/checks", test_checks);
+  APP_ADD ("/designer/checks-wrap", test_checks_wrap);
   APP_ADD ("/designer/reserves", test_reserves);
   APP_ADD ("/designer/rows-stay", test_rows_stay);
   APP_ADD ("/designer/taken-off", test_taken_off);

@@ -379,7 +379,7 @@ test_bring (Fixture *fixture, gconstpointer data)
     int status;
   } cases[] = {
     { "--seed", "1",
-      "side 2 (Blue) lacks an army. Who plays brings an army of at most 700 points from “For the "
+      "side 2 (Blue) lacks an army. The player brings an army of at most 700 points from “For the "
       "Fatherland”. Give it with --army2 ARMY\n",
       2 },
     { "--army1", "british-expeditionary-force",
@@ -430,7 +430,7 @@ test_bring_to_test (Fixture *fixture, gconstpointer data)
   write_brought (fixture, "700");
   g_assert_cmpint (run (fixture, &drawn, NULL, "test", "brought.duckop", "--games", "2", NULL), ==,
                    0);
-  assert_contains (drawn, "Blue: who plays brings an army. In each game it was another, legal and "
+  assert_contains (drawn, "Blue: the player brings an army. In each game it was another, legal and "
                           "drawn at random.\n");
   g_assert_cmpint (run (fixture, &given, NULL, "test", "brought.duckop", "--games", "2", "--army2",
                         "german-fourth-army", NULL),

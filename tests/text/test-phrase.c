@@ -21,9 +21,9 @@ static const struct
   { 5 * WAR_INCH + WAR_INCH / 4, WAR_UNIT_INCH, "5¼″" },
   { 1000, WAR_UNIT_INCH, "0.4″" },
   { 3 * WAR_INCH - 1, WAR_UNIT_INCH, "3.0″" },
-  { 0, WAR_UNIT_CENTIMETRE, "0 cm" },
-  { 10 * WAR_CENTIMETRE, WAR_UNIT_CENTIMETRE, "10 cm" },
-  { 10550, WAR_UNIT_CENTIMETRE, "10.6 cm" },
+  { 0, WAR_UNIT_CENTIMETRE, "0\u00a0cm" },
+  { 10 * WAR_CENTIMETRE, WAR_UNIT_CENTIMETRE, "10\u00a0cm" },
+  { 10550, WAR_UNIT_CENTIMETRE, "10.6\u00a0cm" },
 };
 
 static void

@@ -553,12 +553,12 @@ test_forecast (Fixture *fixture, gconstpointer data)
   order.n_targets = 1;
   order.targets[0] = GERMANS;
   shot = text_forecast (fixture->setup, fixture->state, &order);
-  g_assert_cmpstr (shot, ==, "1.0 wounds, destroyed 0 %");
+  g_assert_cmpstr (shot, ==, "1.0 wounds, destroyed 0\u00a0%");
 
   war_entrenched_get (fixture->setup, fixture->state, GERMANS)[WAR_ENTRENCHED_PIECE_LEFT] = 4;
   g_free (shot);
   shot = text_forecast (fixture->setup, fixture->state, &order);
-  g_assert_cmpstr (shot, ==, "1.0 wounds, destroyed < 1 %");
+  g_assert_cmpstr (shot, ==, "1.0 wounds, destroyed <\u00a01\u00a0%");
 
   order.kind = WAR_ENTRENCHED_ORDER_ENTER;
   move = text_forecast (fixture->setup, fixture->state, &order);
@@ -588,12 +588,14 @@ test_charge_forecast (Fixture *fixture, gconstpointer data)
   order.n_targets = 1;
   order.targets[0] = GERMANS;
   answered = text_forecast (fixture->setup, fixture->state, &order);
-  g_assert_cmpstr (answered, ==, "0.7 wounds, destroyed 0 %; itself 0.9 wounds, destroyed 1 %");
+  g_assert_cmpstr (answered, ==,
+                   "0.7 wounds, destroyed 0\u00a0%; itself 0.9 wounds, destroyed 1\u00a0%");
 
   war_entrenched_get (fixture->setup, fixture->state, GERMANS)[WAR_ENTRENCHED_PIECE_STRUCK_ROUND]
     = 2;
   unanswered = text_forecast (fixture->setup, fixture->state, &order);
-  g_assert_cmpstr (unanswered, ==, "0.7 wounds, destroyed 0 %; itself 0.0 wounds, destroyed 0 %");
+  g_assert_cmpstr (unanswered, ==,
+                   "0.7 wounds, destroyed 0\u00a0%; itself 0.0 wounds, destroyed 0\u00a0%");
 }
 
 /* Only where another attack may come is there anything to wait for. */
