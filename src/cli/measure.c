@@ -119,6 +119,12 @@ cli_parse_square (const char *word, const WarField *field, WarPosition *position
   return position->x <= field->width && position->y <= field->depth;
 }
 
+gboolean
+cli_parse_place (const char *word, const WarField *field, WarLengthUnit unit, WarPosition *position)
+{
+  return cli_parse_position (word, unit, position) || cli_parse_square (word, field, position);
+}
+
 void
 cli_measure_way (WarPosition from, WarPosition to, WarHeading *heading, WarLength *distance)
 {

@@ -23,5 +23,9 @@ gboolean cli_parse_position (const char *word, WarLengthUnit unit, WarPosition *
 /* "c5": the middle of a square of the map; "c" of all its nine. */
 gboolean cli_parse_square (const char *word, const WarField *field, WarPosition *position);
 
+/* Either of these. */
+gboolean cli_parse_place (const char *word, const WarField *field, WarLengthUnit unit,
+                          WarPosition *position);
+
 /* The way from one position to the other: the heading that is nearest, and how far. */
 void cli_measure_way (WarPosition from, WarPosition to, WarHeading *heading, WarLength *distance);

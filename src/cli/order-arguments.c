@@ -8,6 +8,8 @@
 
 #include "cli/measure.h"
 #include "cli/order-words.h"
+#include "engine/field-pick.h"
+#include "engine/transform.h"
 #include "text/order.h"
 #include "text/refusal.h"
 
@@ -304,20 +306,42 @@ read_turn (CliReader *reader, guint n)
   return TRUE;
 }
 
-/* After a place: how a unit in it faces, or else straight to the farther side of the field. */
+/* From the zone that the position is in, or nearest to, straight to one of the other side. */
+static WarHeading
+face_enemy (const WarField *field, WarPosition position)
+{
+  const WarZone *own = NULL, *other = NULL;
+  WarHeading heading;
+
+  for (guint i = 0; i < field->zones->len; i++)
+    {
+      const WarZone *zone = g_ptr_array_index (field->zones, i);
+
+      if (own == NULL
+          || war_shape_get_distance (&zone->shape, position)
+               < war_shape_get_distance (&own->shape, position))
+        own = zone;
+    }
+  for (guint i = 0; own != NULL && i < field->zones->len && other == NULL; i++)
+    if (((const WarZone *) g_ptr_array_index (field->zones, i))->side != own->side)
+      other = g_ptr_array_index (field->zones, i);
+  if (other == NULL)
+    return 0;
+
+  heading = war_heading_towards (war_shape_get_middle (&own->shape),
+                                 war_shape_get_middle (&other->shape));
+  return (heading + WAR_HEADING_TURN / 8) / (WAR_HEADING_TURN / 4) * (WAR_HEADING_TURN / 4)
+         % WAR_HEADING_TURN;
+}
+
+/* After a place: how a unit in it faces, or else towards the enemy. */
 static void
 read_facing (CliReader *reader, guint n, WarPosition position)
 {
-  const WarField *field = reader->setup->operation->field;
   WarHeading heading;
 
   if (!read_heading (reader, position, &heading))
-    {
-      if (field->width >= field->depth)
-        heading = position.x < field->width / 2 ? WAR_HEADING_TURN / 4 : 3 * WAR_HEADING_TURN / 4;
-      else
-        heading = position.y < field->depth / 2 ? WAR_HEADING_TURN / 2 : 0;
-    }
+    heading = face_enemy (reader->setup->operation->field, position);
 
   reader->begun->order.arguments[n] = round_heading (reader, n, heading);
   reader->begun->n_arguments = n + 1;

@@ -293,8 +293,8 @@ cli_reader_read_place (CliReader *reader, WarPosition *position)
 
   if (cli_reader_peek (reader) == NULL)
     return FALSE;
-  if (cli_parse_position (cli_reader_peek (reader), operation->rules->system->length_unit, position)
-      || cli_parse_square (cli_reader_peek (reader), operation->field, position))
+  if (cli_parse_place (cli_reader_peek (reader), operation->field,
+                       operation->rules->system->length_unit, position))
     {
       reader->next++;
       return TRUE;

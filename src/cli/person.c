@@ -10,10 +10,12 @@
 #include <string.h>
 
 #include "cli/command.h"
+#include "cli/measure.h"
 #include "cli/possible.h"
 #include "cli/short-order.h"
 #include "engine/solo/quick.h"
 #include "text/event.h"
+#include "text/look.h"
 #include "text/map.h"
 #include "text/order.h"
 #include "text/state.h"
@@ -21,15 +23,19 @@
 static const char help[]
   = N_ ("An order in words: move 3 90 4        unit 3 turns to 90° and goes 4″ (0° is up)\n"
         "                   move 3 to c5       as far as it can towards a square, or a unit\n"
+        "                   move 3 facing e    only turns: to the east, or to what is named\n"
         "                   place 3 at e1      where there is room in that square, or near it\n"
         "                   fire 3 at 14       with a weapon’s name if it has several\n"
         "                   shell 10 at 14     a template’s point: a unit, a square, or 13,2.5\n"
         "                   end-phase          names of orders may be cut short: end\n"
-        "Units go by their numbers or names. What can be only one thing may be left out.\n"
-        "Nothing at all gives the only order that there is, or lists what can be done.\n"
+        "Units go by their numbers, or by names or parts of them: cav 2. What can be only\n"
+        "one thing may be left out. Nothing at all gives the only order that there is, or\n"
+        "lists what can be done. “map” says how squares are called.\n"
         "\n"
         "options [UNIT]     what can be done, with what chances\n"
         "options ORDER …    what is still open: options move 3 90\n"
+        "look UNIT          its enemies: how far off, how well seen, with what chances\n"
+        "look PLACE         what the ground is there\n"
         "hint               what the quick commander would do now\n"
         "auto               lets it do so\n"
         "map                the field and who stands where\n"
@@ -83,6 +89,32 @@ say_options (CliSession *session, gint seat, const char *rest)
   else
     cli_possible_say_rest (&session->log, state, seat, rest);
 
+  return CLI_GOES_ON;
+}
+
+static CliStep
+look (CliSession *session, gint seat, const char *rest)
+{
+  const WarSetup *setup = session->game->setup;
+  const WarState *state = session->game->state;
+  g_autofree char *message = NULL;
+  g_autofree char *text = NULL;
+  WarPosition position;
+  gint piece;
+
+  if (cli_short_order_find_unit (setup, state, seat, rest, &piece, &message))
+    text = text_look (setup, state, piece);
+  else if (cli_parse_place (rest, setup->operation->field,
+                            setup->operation->rules->system->length_unit, &position))
+    text = text_look_at (setup, position);
+  else if (message == NULL)
+    message = g_strdup (_ ("Look at what? Say a unit, a square such as C5, or inches from the top "
+                           "left corner such as 13,2.5."));
+
+  if (text != NULL)
+    cli_log_say (&session->log, "%s", text);
+  else
+    cli_log_say (&session->log, "%s\n", message);
   return CLI_GOES_ON;
 }
 
@@ -199,8 +231,8 @@ static const struct
 } words[] = {
   { "auto", NULL, take_hint }, { "hint", "h", say_hint },   { "help", "?", say_help },
   { "map", "m", say_map },     { "state", "s", say_state }, { "options", "o", say_options },
-  { "rule", "r", say_rule },   { "dice", "d", take_dice },  { "undo", "u", undo },
-  { "save", NULL, save },      { "quit", "q", quit },
+  { "look", "l", look },       { "rule", "r", say_rule },   { "dice", "d", take_dice },
+  { "undo", "u", undo },       { "save", NULL, save },      { "quit", "q", quit },
 };
 
 /* Orders --------------------------------------------------------------------------------------- */

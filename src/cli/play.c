@@ -14,6 +14,7 @@
 #include "engine/entrenched/battle.h"
 #include "text/battle-fault.h"
 #include "text/oddity.h"
+#include "text/state.h"
 
 /* What is played ------------------------------------------------------------------------------- */
 
@@ -137,6 +138,18 @@ set_up (CliSession *session, const CliOptions *options)
   return choose_commanders (session, options) && open_input (session, options);
 }
 
+/* Where a saved game goes on. */
+static void
+say_situation (const CliSession *session)
+{
+  g_autofree char *situation = NULL;
+
+  if (session->game->records->len == 0)
+    return;
+  situation = text_situation (session->game->setup, session->game->state);
+  cli_log_say (&session->log, "%s\n", situation);
+}
+
 static int
 play (StoreLibrary *library, StoreGame *saved, const CliOptions *options)
 {
@@ -155,6 +168,7 @@ play (StoreLibrary *library, StoreGame *saved, const CliOptions *options)
   if (set_up (&session, options))
     {
       cli_log_begin (&session.log, saved->game->seed);
+      say_situation (&session);
       status = cli_session_run (&session);
     }
   cli_session_clear (&session);

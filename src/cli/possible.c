@@ -71,12 +71,35 @@ format_rows (const GArray *rows)
   return g_string_free (text, FALSE);
 }
 
+/* Who alone has anything to decide: a unit that is charged, or the last that comes on. */
+static gint
+find_only_actor (const GArray *options)
+{
+  gint only = options->len > 0 ? g_array_index (options, WarOption, 0).actor : WAR_NONE;
+
+  for (guint i = 1; i < options->len; i++)
+    if (g_array_index (options, WarOption, i).actor != only)
+      return WAR_NONE;
+
+  return only;
+}
+
 void
 cli_possible_say (const CliLog *log, const WarState *state, gint seat)
 {
   const WarOrderKind *kinds = log->setup->play->orders;
   g_autoptr (GArray) options = list (log->setup, state, seat, WAR_NONE);
   g_autoptr (TextTable) table = text_table_new (2);
+  gint only = find_only_actor (options);
+
+  if (only != WAR_NONE)
+    {
+      g_autofree char *name = text_piece (log->setup, only);
+
+      cli_log_say (log, "%d %s\n", only, name);
+      cli_possible_say_of (log, state, seat, only);
+      return;
+    }
 
   for (guint i = 0; i < options->len;)
     {

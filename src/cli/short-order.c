@@ -235,14 +235,22 @@ cli_short_order_describe (const WarOrderKind *kind)
   return g_string_free (text, FALSE);
 }
 
-/* What is still missing, or too much; but of what cannot be done at all nobody needs to know. */
+/* What is still missing, or too much; but of what nobody can do now, the rules say why not, if they
+ * understand the order. */
 static gboolean
 check_whole (CliReader *reader)
 {
   CliShortOrder *begun = reader->begun;
   guint n_arguments = war_order_kind_count_arguments (reader->kind);
+  gboolean is_lacking = begun->n_arguments < n_arguments
+                        || (reader->kind->targets != WAR_NONE && begun->order.n_targets == 0);
   g_autofree char *usage = cli_short_order_describe (reader->kind);
+  WarRefusal refusal;
 
+  if (!reader->is_offered && is_lacking
+      && !war_play_check (reader->setup, reader->state, &begun->order, &refusal)
+      && refusal.kind == WAR_REFUSAL_MALFORMED)
+    return cli_reader_fail (reader, g_strdup (_ ("That cannot be done now; see “options”.")));
   if (!reader->is_offered)
     return TRUE;
 
@@ -251,8 +259,7 @@ check_whole (CliReader *reader)
   if (cli_reader_peek (reader) != NULL)
     return cli_reader_fail (reader, g_strdup_printf (_ ("“%s” is not understood. Say: %s"),
                                                      cli_reader_peek (reader), usage));
-  if (begun->n_arguments < n_arguments
-      || (reader->kind->targets != WAR_NONE && begun->order.n_targets == 0))
+  if (is_lacking)
     return cli_reader_fail (reader, g_strdup_printf (_ ("Something is missing. Say: %s"), usage));
 
   return TRUE;

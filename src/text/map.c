@@ -6,12 +6,14 @@
 
 #include "text/map.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "engine/base.h"
 #include "engine/ground.h"
 #include "text/layout-private.h"
 #include "text/phrase.h"
+#include "text/place.h"
 #include "text/play-private.h"
 #include "text/state.h"
 
@@ -50,6 +52,14 @@ static const char *const signs[WAR_N_TERRAINS] = {
 
 static const char *const base_signs[WAR_N_SIDES] = { "░", "▒" };
 
+#define POINT_SIGN "◎"
+
+static const char *const marker_signs[] = {
+  [TEXT_MARKER_OBJECTIVE] = "◆",
+  [TEXT_MARKER_WOUNDED] = "w",
+  [TEXT_MARKER_CLOUD] = "&",
+};
+
 /* A map: cells twice as high as wide, as letters are. */
 typedef struct
 {
@@ -61,6 +71,7 @@ typedef struct
   const char **cells; /* a sign each, or a string of which the rest is in the cells after it */
   char **numbers; /* that cells point to */
   guint32 terrains; /* bits of those that are on it */
+  guint markers; /* likewise, of kinds */
 } Map;
 
 static const char **
@@ -140,6 +151,63 @@ draw_piece (Map *map, guint piece)
     *get_cell (map, row, column + i) = "";
 }
 
+/* What is written at a position, where no number of a unit stands. */
+static void
+draw_sign (Map *map, WarPosition position, const char *sign)
+{
+  const char **cell = get_cell (map, position.y / map->cell_height, position.x / map->cell_width);
+
+  if (!g_ascii_isdigit (**cell) && **cell != '\0')
+    *cell = sign;
+}
+
+static gboolean
+is_shown (const WarPoint *point)
+{
+  return point->kind != WAR_POINT_LABEL;
+}
+
+static void
+draw_points (Map *map)
+{
+  for (guint i = 0; i < map->field->points->len; i++)
+    {
+      const WarPoint *point = g_ptr_array_index (map->field->points, i);
+
+      if (is_shown (point))
+        draw_sign (map, point->position, POINT_SIGN);
+    }
+}
+
+static void
+draw_marker (Map *map, const TextMarker *marker)
+{
+  WarPosition centre = marker->centre;
+  gint reach = marker->radius / map->cell_width;
+
+  map->markers |= 1u << marker->kind;
+  for (gint i = -reach; i <= reach; i++)
+    for (gint j = -reach; j <= reach; j++)
+      {
+        WarPosition position = { centre.x + i * map->cell_width, centre.y + j * map->cell_width };
+
+        if (i * i + j * j <= reach * reach)
+          draw_sign (map, position, marker_signs[marker->kind]);
+      }
+}
+
+static void
+draw_markers (Map *map)
+{
+  for (guint i = 0; i < map->setup->layout->tables[WAR_TABLE_PIECES].n_rows; i++)
+    {
+      TextMarker marker;
+
+      if (text_marker_get (map->setup, map->state, i, &marker))
+        draw_marker (map, &marker);
+    }
+}
+
 /* Numbers along the top: every second unit of length, or fewer of a large field. */
 static WarLength
 get_step (const Map *map)
@@ -205,6 +273,30 @@ append_rows (GString *text, const Map *map)
 }
 
 static void
+append_signs (GString *legend, const Map *map)
+{
+  const char *const names[] = {
+    [TEXT_MARKER_OBJECTIVE] = _ ("Objective"),
+    [TEXT_MARKER_WOUNDED] = _ ("Wounded"),
+    [TEXT_MARKER_CLOUD] = _ ("Gas Cloud"),
+  };
+
+  for (guint i = 0; i < map->field->points->len; i++)
+    {
+      const WarPoint *point = g_ptr_array_index (map->field->points, i);
+      g_autofree char *square = text_square (map->field, point->position);
+
+      if (is_shown (point))
+        g_string_append_printf (legend, ", %s\u00a0%s\u00a0%s", POINT_SIGN,
+                                point->name != NULL ? text_translate (point->name) : point->id,
+                                square);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if ((map->markers >> i & 1) != 0)
+      g_string_append_printf (legend, ", %s\u00a0%s", marker_signs[i], names[i]);
+}
+
+static void
 append_legend (GString *text, const Map *map)
 {
   GString *legend = g_string_new (NULL);
@@ -217,8 +309,31 @@ append_legend (GString *text, const Map *map)
       g_string_append_printf (legend, ", %s\u00a0%s", signs[i],
                               text_translate (war_terrain_get_name ((WarTerrain) i)));
 
+  append_signs (legend, map);
+
   text_append_wrapped (text, legend->str, MARGIN);
   g_string_free (legend, TRUE);
+}
+
+/* "A–D, E–H" */
+static void
+append_squares (GString *text, const Map *map)
+{
+  WarLength size = text_get_square_size (map->field);
+  gint columns = (map->field->width + size - 1) / size;
+  gint rows = (map->field->depth + size - 1) / size;
+  g_autofree char *length = text_length (size, map->setup->operation->rules->system->length_unit);
+  g_autoptr (GString) letters = g_string_new (NULL);
+  g_autofree char *sentence = NULL;
+
+  for (gint i = 0; i < rows; i++)
+    g_string_append_printf (letters, columns > 1 ? "%s%c–%c" : "%s%c", i > 0 ? ", " : "",
+                            'A' + i * columns, 'A' + (i + 1) * columns - 1);
+  sentence = g_strdup_printf (
+    _ ("Squares of %s, in rows from the top left: %s. Each has nine parts, in rows of three, such "
+       "as A1 to A9."),
+    length, letters->str);
+  text_append_wrapped (text, sentence, MARGIN);
 }
 
 char *
@@ -238,9 +353,12 @@ text_map (const WarSetup *setup, const WarState *state)
   draw_ground (&map);
   for (guint i = 0; i < n_pieces; i++)
     draw_piece (&map, i);
+  draw_points (&map);
+  draw_markers (&map);
   append_scale (text, &map);
   append_rows (text, &map);
   append_legend (text, &map);
+  append_squares (text, &map);
 
   for (guint i = 0; i < n_pieces; i++)
     g_free (map.numbers[i]);

@@ -20,6 +20,7 @@ const TextPlay text_entrenched_play = {
   .decision = text_entrenched_decision,
   .situation = text_entrenched_situation,
   .state = text_entrenched_state,
+  .look = text_entrenched_look,
   .forecast = text_entrenched_forecast,
   .question = text_entrenched_question,
   .result = text_entrenched_result,

@@ -514,6 +514,10 @@ test_map (Fixture *fixture, gconstpointer data)
   cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
   cells[WAR_PIECE_X] = 20 * WAR_INCH;
   cells[WAR_PIECE_Y] = 5 * WAR_INCH;
+  cells = war_entrenched_get (fixture->setup, fixture->state, GERMANS + 1);
+  cells[WAR_ENTRENCHED_PIECE_HEALTH] = WAR_ENTRENCHED_LYING;
+  cells[WAR_PIECE_X] = 10 * WAR_INCH;
+  cells[WAR_PIECE_Y] = WAR_INCH / 2;
   map = text_map (fixture->setup, fixture->state);
   lines = g_strsplit (map, "\n", -1);
 
@@ -528,7 +532,9 @@ test_map (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (lines[8], "·▒12▒"));
   g_assert_nonnull (strstr (lines[9], "HHHH"));
   g_assert_nonnull (strstr (map, "▒\u00a0Central Powers, "));
-  g_assert_nonnull (strstr (map, ", H\u00a0Bridge\n"));
+  g_assert_nonnull (strstr (map, ", H\u00a0Bridge, w\u00a0Wounded\n"));
+  g_assert_nonnull (strstr (map, "\n    Squares of 6″, in rows from the top left: A–D, E–H. Each"));
+  g_assert_cmpint (g_utf8_pointer_to_offset (lines[1], strchr (lines[1], 'w')), ==, 34);
   g_assert_null (strstr (map, "Bunker"));
 }
 

@@ -57,6 +57,9 @@ char *text_entrenched_decision (const WarSetup *setup, const WarState *state,
                                 const gint32 *decision);
 char *text_entrenched_argument (const WarSetup *setup, const WarOrder *order, guint argument);
 
+/* look.c */
+char *text_entrenched_look (const WarSetup *setup, const WarState *state, guint row);
+
 /* forecast.c */
 char *text_entrenched_forecast (const WarSetup *setup, const WarState *state,
                                 const WarOrder *order);

@@ -1,0 +1,171 @@
+/* look.c: what a unit in a game of Entrenched! sees of its enemies
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/entrenched/average.h"
+#include "text/entrenched/private.h"
+#include "text/layout-private.h"
+#include "text/place.h"
+#include "text/table.h"
+
+typedef struct
+{
+  guint piece;
+  WarBase base;
+  WarLength distance;
+} Enemy;
+
+static gint
+compare_distances (gconstpointer a, gconstpointer b)
+{
+  const Enemy *first = a, *second = b;
+
+  if (first->distance != second->distance)
+    return first->distance < second->distance ? -1 : 1;
+  return first->piece < second->piece ? -1 : first->piece > second->piece;
+}
+
+static GArray *
+find_enemies (const WarSetup *setup, const WarState *state, guint piece, const WarBase *base)
+{
+  GArray *enemies = g_array_new (FALSE, FALSE, sizeof (Enemy));
+  gint32 side = war_entrenched_peek (setup, state, piece)[WAR_PIECE_SIDE];
+
+  for (guint i = 0; i < war_entrenched_get_data (setup)->units->len; i++)
+    {
+      Enemy enemy = { .piece = i };
+
+      if (!war_entrenched_stands (setup, state, (gint) i)
+          || war_entrenched_peek (setup, state, i)[WAR_PIECE_SIDE] == side)
+        continue;
+      enemy.base = war_entrenched_get_base (setup, state, i);
+      enemy.distance = war_base_get_distance (base, &enemy.base);
+      g_array_append_val (enemies, enemy);
+    }
+
+  g_array_sort (enemies, compare_distances);
+  return enemies;
+}
+
+/* Whether the template may be laid on the middle of the target (E-7). */
+static gboolean
+reaches_middle (const WarEntrenchedWeapon *weapon, const WarBase *base, const WarBase *target,
+                gboolean is_seen)
+{
+  WarLength range = war_base_get_position_distance (base, target->centre);
+
+  return range >= weapon->minimum_range && range <= weapon->range && (is_seen || weapon->indirect);
+}
+
+/* The most wounds that the one does to the other by firing, on average: "1.2", or "–" if it cannot
+ * from where it stands. */
+static char *
+describe_fire (const WarSetup *setup, const WarState *state, guint piece, guint target,
+               gboolean is_seen)
+{
+  const WarEntrenchedType *type = war_entrenched_get_type (setup, piece);
+  WarBase base = war_entrenched_get_base (setup, state, piece);
+  WarBase other = war_entrenched_get_base (setup, state, target);
+  WarProbability most = 0;
+  gboolean can = FALSE;
+
+  for (guint i = 0; i < type->n_weapons; i++)
+    {
+      const WarEntrenchedWeapon *weapon = &type->weapons[i];
+      WarRefusal refusal;
+
+      switch (war_entrenched_get_weapon_kind (weapon))
+        {
+        case WAR_ENTRENCHED_DIRECT_WEAPON:
+          if (!war_entrenched_check_shot (setup, state, piece, i, target, &refusal))
+            continue;
+          most = MAX (most, war_entrenched_average_shot (setup, state, piece, i, target).wounds);
+          break;
+        case WAR_ENTRENCHED_TEMPLATE_WEAPON:
+          if (!reaches_middle (weapon, &base, &other, is_seen))
+            continue;
+          most = MAX (
+            most,
+            war_entrenched_average_shell (setup, state, piece, i, other.centre, target).wounds);
+          break;
+        case WAR_ENTRENCHED_USELESS_WEAPON:
+        case WAR_ENTRENCHED_MELEE_WEAPON:
+        case WAR_ENTRENCHED_GAS_WEAPON:
+        default:
+          continue;
+        }
+      can = TRUE;
+    }
+
+  return can ? g_strdup_printf ("%.1f", (double) most / (double) WAR_PROBABILITY_ONE)
+             : g_strdup ("–");
+}
+
+/* "hidden (Church)", "cover +1 (Hedge)", "clear" */
+static char *
+describe_sight (const WarSetup *setup, const WarState *state, guint target, const WarBase *base,
+                const WarSight *sight)
+{
+  static const WarEntrenchedWeapon any = { 0 };
+  gint cover = war_entrenched_get_cover (setup, state, target, base, &any);
+  gint shelter = war_entrenched_peek (setup, state, target)[WAR_ENTRENCHED_PIECE_INSIDE];
+  gint feature = shelter != WAR_NONE ? shelter : sight->cover_feature;
+
+  if (sight->n_clear == 0)
+    return g_strdup_printf (C_ ("sight", "hidden (%s)"),
+                            text_entrenched_feature (setup, sight->lines[0].feature));
+  if (cover == 0)
+    return g_strdup (C_ ("sight", "clear"));
+
+  return g_strdup_printf (C_ ("sight", "cover +%d (%s)"), cover,
+                          text_entrenched_feature (setup, feature));
+}
+
+static void
+add_enemy (TextTable *table, const WarSetup *setup, const WarState *state, guint piece,
+           const WarBase *base, const Enemy *enemy)
+{
+  const gint32 *cells = war_entrenched_peek (setup, state, enemy->piece);
+  WarSight sight = war_entrenched_look (setup, base, &enemy->base);
+  WarSight back = war_entrenched_look (setup, &enemy->base, base);
+  g_autofree char *number = g_strdup_printf ("%u", enemy->piece);
+  g_autofree char *name = text_entrenched_piece (setup, (gint) enemy->piece);
+  g_autofree char *wounds = g_strdup_printf ("%d/%d", cells[WAR_ENTRENCHED_PIECE_LEFT],
+                                             war_entrenched_get_type (setup, enemy->piece)->wounds);
+  g_autofree char *distance = text_entrenched_length (setup, enemy->distance);
+  g_autofree char *heading = text_heading (war_heading_towards (base->centre, enemy->base.centre));
+  g_autofree char *fires = describe_fire (setup, state, piece, enemy->piece, sight.n_clear > 0);
+  g_autofree char *suffers = describe_fire (setup, state, enemy->piece, piece, back.n_clear > 0);
+  g_autofree char *seen = describe_sight (setup, state, enemy->piece, base, &sight);
+
+  text_table_add_row (table, number, name, wounds, distance, heading, fires, suffers, seen, NULL);
+}
+
+char *
+text_entrenched_look (const WarSetup *setup, const WarState *state, guint piece)
+{
+  WarBase base = war_entrenched_get_base (setup, state, piece);
+  g_autoptr (GArray) enemies = find_enemies (setup, state, piece, &base);
+  g_autoptr (TextTable) table = text_table_new (8);
+  GString *text = g_string_new ("\n");
+
+  for (guint column = 0; column < 7; column++)
+    if (column != 1)
+      text_table_align_right (table, column);
+  text_table_add_row (table, C_ ("number", "No."), _ ("Enemy"), _ ("Wounds"), _ ("Away"),
+                      _ ("Heading"), C_ ("forecast", "Fires"), C_ ("forecast", "Suffers"),
+                      _ ("Seen"), NULL);
+  for (guint i = 0; i < enemies->len; i++)
+    add_enemy (table, setup, state, piece, &base, &g_array_index (enemies, Enemy, i));
+
+  text_table_append (table, text, 1);
+  text_append_wrapped (text,
+                       _ ("Fires, Suffers: the wounds, on average, that its fire does to the enemy "
+                          "from here, and the enemy’s to it."),
+                       1);
+  return g_string_free (text, FALSE);
+}
