@@ -60,7 +60,7 @@ typedef struct
   char *(*decision) (const WarSetup *setup, const WarState *state, const gint32 *decision);
   char *(*situation) (const WarSetup *setup, const WarState *state);
   char *(*state) (const WarSetup *setup, const WarState *state);
-  char *(*look) (const WarSetup *setup, const WarState *state, guint row); /* of a unit that stands */
+  char *(*look) (const WarSetup *setup, const WarState *state, guint row); /* it stands */
   char *(*forecast) (const WarSetup *setup, const WarState *state, const WarOrder *order);
   char *(*question) (const WarSetup *setup, const WarQuestion *question);
   char *(*result) (const WarSetup *setup, const WarState *state);
