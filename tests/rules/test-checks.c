@@ -413,6 +413,46 @@ test_fall_back (void)
   g_assert_cmpint (*table_piece (aside, 0, WAR_PIECE_Y), ==, Y - 4000);
 }
 
+/* Falling back askew the rear and a side go ahead: what either comes to is crossed, once. */
+static void
+test_fall_back_askew (void)
+{
+  g_autoptr (Table) beside = open_table ();
+  g_autoptr (Table) both = open_table ();
+  const WarHeading askew = LEFT + 300;
+  WarPosition end;
+
+  /* Its left side is 2000 above its middle; wire that is short lies there. */
+  table_add_box (beside, WAR_TERRAIN_BARBED_WIRE, X - 500, Y - 2800, X, Y - 2600);
+  begin (beside);
+  go (beside, "fall-back", askew, 6000, "4");
+  g_assert_cmpint (*table_piece (beside, 0, WAR_PIECE_Y), >=, Y - 600);
+  g_assert_cmpint (*table_piece (beside, 0, WAR_PIECE_Y), <, Y - 590);
+
+  /* Wire all along: the side comes to it at once, and the rear as well. */
+  table_add_box (both, WAR_TERRAIN_BARBED_WIRE, 5000, Y - 2800, 55000, Y - 2600);
+  begin (both);
+  go (both, "fall-back", askew, 6000, "5");
+  end = war_position_step ((WarPosition){ X, Y }, askew, 6000);
+  assert_x (both, end.x);
+
+  /* Straight back a side that wire touches crosses nothing. */
+  for (gint heading = 0; heading < WAR_HEADING_TURN; heading += 31)
+    {
+      g_autoptr (Table) straight = open_table ();
+      WarHeading back = war_heading_add ((WarHeading) heading, WAR_HEADING_TURN / 2);
+      WarFeature *wire = table_get_feature (
+        straight, table_add_box (straight, WAR_TERRAIN_BARBED_WIRE, 0, 0, 600, 400));
+
+      wire->shape.centre
+        = war_position_offset ((WarPosition){ X, Y }, (WarHeading) heading, 2000 + 302, 0);
+      wire->shape.heading = (WarHeading) heading;
+      begin (straight);
+      table_put (straight, 0, X, Y, (WarHeading) heading);
+      go (straight, "fall-back", back, 6000, "");
+    }
+}
+
 /* A unit that falls back out of a melee and sinks at once is still in it. */
 static void
 test_stuck_in_contact (void)
@@ -657,6 +697,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/entrenched.E-4/once", test_once);
   g_test_add_func ("/rules/entrenched.E-4/corner", test_corner);
   g_test_add_func ("/rules/entrenched.E-4/fall-back", test_fall_back);
+  g_test_add_func ("/rules/entrenched.E-4/fall-back-askew", test_fall_back_askew);
   g_test_add_func ("/rules/entrenched.E-4/crossing", test_crossing);
   g_test_add_func ("/rules/entrenched.E-4/no-crossing", test_no_crossing);
   g_test_add_func ("/rules/entrenched.E-4/crossing-in-parts", test_crossing_in_parts);

@@ -225,9 +225,9 @@ test_golden (void)
     [GAMES_CAPTURE]
     = { { FALSE, 479, 3, 0x3f82309f4ad2defa }, { TRUE, 517, 1, 0x35531732695ff75c } },
     [GAMES_ATTRITION]
-    = { { FALSE, 640, 3, 0x403a9da5570e4527 }, { TRUE, 343, 1, 0x3642f597b62e9985 } },
+    = { { FALSE, 610, 3, 0xc9900d3405f6abf8 }, { TRUE, 343, 1, 0x3642f597b62e9985 } },
     [GAMES_LANGEMARCK]
-    = { { FALSE, 318, 1, 0x324240f6b1e3b01c }, { TRUE, 238, 2, 0xca63c1a9e7515518 } },
+    = { { FALSE, 318, 1, 0x324240f6b1e3b01c }, { TRUE, 235, 2, 0x875fa58512bf2158 } },
     [GAMES_HOOGE] = { { FALSE, 396, 2, 0x9a15d9de370b1b94 }, { TRUE, 247, 2, 0x9cfa87f88ec137ea } },
   };
   guint n_wrong = 0;

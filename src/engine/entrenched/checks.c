@@ -36,32 +36,41 @@ typedef struct
   WarBase now; /* as the unit stands: it has not turned yet, and is in its shelter */
   const WarSweep *sweep;
   WarPosition end; /* of the middle of the base */
-  WarEdge leading;
+  WarEdge leading[2];
+  guint n_leading;
   guint32 checks; /* bits of WarEntrenchedCheck */
 } Way;
 
-/* The edge that faces where the base goes; on a diagonal front or rear. */
-static WarEdge
-find_leading_edge (const WarBase *start, WarPosition vector)
+/* How far the edge gets, in units of 1/WAR_SINE_ONE. */
+static gint64
+get_advance (const WarBase *start, WarEdge edge, WarPosition vector)
+{
+  WarHeading outwards = war_base_get_edge_heading (start, edge);
+
+  return (gint64) vector.x * war_heading_sine (outwards)
+         - (gint64) vector.y * war_heading_cosine (outwards);
+}
+
+/* The edge that faces where the base goes; on a diagonal front or rear. Going back or aside askew
+ * another one goes ahead too, and not by rounding alone. */
+static void
+find_leading_edges (Way *way, WarPosition vector)
 {
   static const WarEdge edges[] = { WAR_EDGE_FRONT, WAR_EDGE_REAR, WAR_EDGE_RIGHT, WAR_EDGE_LEFT };
-  WarEdge leading = WAR_EDGE_FRONT;
-  gint64 best = G_MININT64;
+  const WarBase *start = &way->sweep->start;
+
+  way->leading[0] = WAR_EDGE_FRONT;
+  way->n_leading = 1;
+  for (guint i = 1; i < G_N_ELEMENTS (edges); i++)
+    if (get_advance (start, edges[i], vector) > get_advance (start, way->leading[0], vector))
+      way->leading[0] = edges[i];
+  if (way->leading[0] == WAR_EDGE_FRONT)
+    return;
 
   for (guint i = 0; i < G_N_ELEMENTS (edges); i++)
-    {
-      WarHeading outwards = war_base_get_edge_heading (start, edges[i]);
-      gint64 ahead = (gint64) vector.x * war_heading_sine (outwards)
-                     - (gint64) vector.y * war_heading_cosine (outwards);
-
-      if (ahead > best)
-        {
-          best = ahead;
-          leading = edges[i];
-        }
-    }
-
-  return leading;
+    if (edges[i] != way->leading[0]
+        && get_advance (start, edges[i], vector) > (gint64) WAR_BASE_SLACK * WAR_SINE_ONE)
+      way->leading[way->n_leading++] = edges[i];
 }
 
 static Way
@@ -75,8 +84,8 @@ begin_way (const WarEntrenchedContext *context, guint piece, const WarSweep *swe
     .checks = checks,
   };
 
-  way.leading = find_leading_edge (
-    &sweep->start, (WarPosition){ way.end.x - way.now.centre.x, way.end.y - way.now.centre.y });
+  find_leading_edges (&way,
+                      (WarPosition){ way.end.x - way.now.centre.x, way.end.y - way.now.centre.y });
   return way;
 }
 
@@ -100,19 +109,22 @@ compare (const Check *a, const Check *b)
   return a->feature < b->feature ? -1 : 1;
 }
 
-/* There is one check for each feature. */
+/* There is one check for each feature, where the base comes to it first. */
 static void
 add_check (const Way *way, guint feature, WarLength distance, Checks *checks)
 {
   const Check check = { feature, distance, way->data->features[feature].need };
   guint place;
 
-  for (guint i = 0; i < checks->n_items; i++)
-    if (checks->items[i].feature == feature)
-      return;
+  for (place = 0; place < checks->n_items; place++)
+    if (checks->items[place].feature == feature)
+      break;
+  if (place == checks->n_items)
+    checks->n_items++;
+  else if (checks->items[place].distance <= distance)
+    return;
 
-  for (place = checks->n_items++; place > 0 && compare (&checks->items[place - 1], &check) > 0;
-       place--)
+  for (; place > 0 && compare (&checks->items[place - 1], &check) > 0; place--)
     checks->items[place] = checks->items[place - 1];
   checks->items[place] = check;
 }
@@ -173,7 +185,7 @@ is_spared (const Way *way, guint feature)
   WarPosition from, to, front;
   gboolean is_over, is_spared;
 
-  war_base_get_edge (&way->sweep->start, way->leading, &from, &to);
+  war_base_get_edge (&way->sweep->start, way->leading[0], &from, &to);
   front.x = (from.x + to.x) / 2 + way->sweep->vector.x;
   front.y = (from.y + to.y) / 2 + way->sweep->vector.y;
 
@@ -251,11 +263,11 @@ stands_in (const Way *way, guint feature)
 }
 
 static gboolean
-is_edge_in (const Way *way, guint feature)
+is_edge_in (const Way *way, WarEdge edge, guint feature)
 {
   WarPosition from, to;
 
-  war_base_get_edge (&way->sweep->start, way->leading, &from, &to);
+  war_base_get_edge (&way->sweep->start, edge, &from, &to);
   for (guint i = 0; i < war_ground_get_n_parts (way->data->ground, feature); i++)
     {
       guint n_vertices;
@@ -269,7 +281,8 @@ is_edge_in (const Way *way, guint feature)
   return FALSE;
 }
 
-/* Features into which the leading edge comes by turning: who fails does not turn. */
+/* Features into which the leading edge, then the front, comes by turning: who fails does not
+ * turn. */
 static void
 add_turnings (const Way *way, Checks *checks)
 {
@@ -279,7 +292,7 @@ add_turnings (const Way *way, Checks *checks)
                                               WAR_N_EDGES, features, G_N_ELEMENTS (features));
 
   for (guint i = 0; i < MIN (n_features, G_N_ELEMENTS (features)); i++)
-    if (is_asked (way, features[i]) && is_edge_in (way, features[i])
+    if (is_asked (way, features[i]) && is_edge_in (way, way->leading[0], features[i])
         && !stands_in (way, features[i]) && !is_spared (way, features[i]))
       add_check (way, features[i], NOT_YET, checks);
 }
@@ -287,7 +300,7 @@ add_turnings (const Way *way, Checks *checks)
 /* Features that lie so near to a shelter that the leading edge is over them when the base is right
  * outside: who fails stays inside. */
 static void
-add_steps_out (const Way *way, Checks *checks)
+add_steps_out (const Way *way, WarEdge leading, Checks *checks)
 {
   const WarBase *start = &way->sweep->start;
   const WarPosition step
@@ -297,7 +310,7 @@ add_steps_out (const Way *way, Checks *checks)
   const WarSweep sweep = war_sweep_plan (&inside, step);
   WarCrossing crossings[MAX_CROSSINGS];
   guint n_crossings
-    = war_sweep_find_crossings (&sweep, way->leading, way->data->ground, way->data->scratch,
+    = war_sweep_find_crossings (&sweep, leading, way->data->ground, way->data->scratch,
                                 way->data->check_terrains, crossings, G_N_ELEMENTS (crossings));
 
   for (guint i = 0; i < MIN (n_crossings, G_N_ELEMENTS (crossings)); i++)
@@ -316,17 +329,27 @@ is_astride (const Way *way, guint feature)
          && stands_in (way, feature);
 }
 
-/* What the leading edge stands in already has been entered before. */
+/* What a leading edge stands in already has been entered before. */
+static gboolean
+has_entered (const Way *way, guint feature)
+{
+  for (guint i = 0; i < way->n_leading; i++)
+    if (is_edge_in (way, way->leading[i], feature))
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
-add_entries (const Way *way, Checks *checks)
+add_entries (const Way *way, WarEdge leading, Checks *checks)
 {
   WarCrossing crossings[MAX_CROSSINGS];
   guint n_crossings
-    = war_sweep_find_crossings (way->sweep, way->leading, way->data->ground, way->data->scratch,
+    = war_sweep_find_crossings (way->sweep, leading, way->data->ground, way->data->scratch,
                                 way->data->check_terrains, crossings, G_N_ELEMENTS (crossings));
 
   for (guint i = 0; i < MIN (n_crossings, G_N_ELEMENTS (crossings)); i++)
-    if (!crossings[i].starts_inside && is_asked (way, crossings[i].feature)
+    if (is_asked (way, crossings[i].feature) && !has_entered (way, crossings[i].feature)
         && !is_astride (way, crossings[i].feature) && !is_spared (way, crossings[i].feature))
       add_check (way, crossings[i].feature, crossings[i].entered, checks);
 }
@@ -368,12 +391,15 @@ war_entrenched_roll_checks (WarEntrenchedContext *context, guint piece, const Wa
   Checks owed = { 0 };
 
   *distance = war_sweep_get_length (sweep);
-  if (is_sheltered)
-    add_steps_out (&way, &owed);
-  else
+  if (!is_sheltered)
     add_turnings (&way, &owed);
   add_leavings (&way, is_sheltered, &owed);
-  add_entries (&way, &owed);
+  for (guint i = 0; i < way.n_leading; i++)
+    {
+      if (is_sheltered)
+        add_steps_out (&way, way.leading[i], &owed);
+      add_entries (&way, way.leading[i], &owed);
+    }
   for (guint i = 0; i < owed.n_items; i++)
     {
       gboolean is_passed;
