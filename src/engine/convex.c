@@ -83,29 +83,34 @@ are_far (const WarPosition *a, guint n_a, const WarPosition *b, guint n_b, gint6
          || b_minimum.y - limit > a_maximum.y || a_minimum.y - limit > b_maximum.y;
 }
 
+/* Whether a position is farther than the limit from the box round an edge. */
+static inline gboolean
+is_beyond (WarPosition position, WarPosition from, WarPosition to, gint64 limit)
+{
+  return position.x < MIN (from.x, to.x) - limit || position.x > MAX (from.x, to.x) + limit
+         || position.y < MIN (from.y, to.y) - limit || position.y > MAX (from.y, to.y) + limit;
+}
+
 /* Whether a vertex of a is nearer to an edge of b than the limit (greatest: −1), or no farther off
- * (0). Edges whose boxes are farther off than that from all of a are left out. */
+ * (0). */
 static gboolean
 has_vertex_within (const WarPosition *a, guint n_a, const WarPosition *b, guint n_b,
                    WarLength limit, gint greatest)
 {
-  WarPosition minimum, maximum;
-
-  get_bounds (a, n_a, &minimum, &maximum);
   for (guint j = 0, k = n_b - 1; j < n_b; k = j++)
-    {
-      if (MAX (b[k].x, b[j].x) < (gint64) minimum.x - limit
-          || MIN (b[k].x, b[j].x) > (gint64) maximum.x + limit
-          || MAX (b[k].y, b[j].y) < (gint64) minimum.y - limit
-          || MIN (b[k].y, b[j].y) > (gint64) maximum.y + limit)
-        continue;
-
-      for (guint i = 0; i < n_a; i++)
-        if (war_gap_compare_length (war_segment_get_gap (b[k], b[j], a[i]), limit) <= greatest)
-          return TRUE;
-    }
+    for (guint i = 0; i < n_a; i++)
+      if (!is_beyond (a[i], b[k], b[j], limit)
+          && war_gap_compare_length (war_segment_get_gap (b[k], b[j], a[i]), limit) <= greatest)
+        return TRUE;
 
   return FALSE;
+}
+
+/* Whether they meet though no vertex of one is near an edge of the other. */
+static gboolean
+meet_apart (const WarPosition *a, guint n_a, const WarPosition *b, guint n_b)
+{
+  return !are_far (a, n_a, b, n_b, 0) && war_polygons_meet (a, n_a, b, n_b);
 }
 
 gboolean
@@ -116,7 +121,7 @@ war_polygons_are_nearer (const WarPosition *a, guint n_a, const WarPosition *b, 
     return FALSE;
 
   return has_vertex_within (a, n_a, b, n_b, limit, -1)
-         || has_vertex_within (b, n_b, a, n_a, limit, -1) || war_polygons_meet (a, n_a, b, n_b);
+         || has_vertex_within (b, n_b, a, n_a, limit, -1) || meet_apart (a, n_a, b, n_b);
 }
 
 gboolean
@@ -127,7 +132,7 @@ war_polygons_are_within (const WarPosition *a, guint n_a, const WarPosition *b, 
     return FALSE;
 
   return has_vertex_within (a, n_a, b, n_b, limit, 0)
-         || has_vertex_within (b, n_b, a, n_a, limit, 0) || war_polygons_meet (a, n_a, b, n_b);
+         || has_vertex_within (b, n_b, a, n_a, limit, 0) || meet_apart (a, n_a, b, n_b);
 }
 
 /* Whether b, or all of it but depth, lies to the left of one of the edges of a, outside it. */

@@ -39,12 +39,35 @@ multiply (const guint64 *factors, guint n_factors, guint32 digits[N_DIGITS])
     }
 }
 
+/* Wrong by a few 2^-53ths of it: each conversion and each product is rounded. */
+static double
+estimate (const guint64 *factors, guint n_factors)
+{
+  double product = 1;
+
+  for (guint i = 0; i < n_factors; i++)
+    product *= (double) factors[i];
+
+  return product;
+}
+
+/* What estimates may differ by before they tell nothing: far more than they can be wrong. */
+#define DOUBT 1e-9
+
 gint
 war_compare_products (const guint64 *a, guint n_a, const guint64 *b, guint n_b)
 {
   guint32 a_digits[N_DIGITS], b_digits[N_DIGITS];
+  double a_estimate, b_estimate;
 
   g_return_val_if_fail (n_a <= MAX_FACTORS && n_b <= MAX_FACTORS, 0);
+
+  a_estimate = estimate (a, n_a);
+  b_estimate = estimate (b, n_b);
+  if (a_estimate < b_estimate * (1 - DOUBT))
+    return -1;
+  if (a_estimate > b_estimate * (1 + DOUBT))
+    return 1;
 
   multiply (a, n_a, a_digits);
   multiply (b, n_b, b_digits);

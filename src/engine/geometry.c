@@ -164,10 +164,13 @@ gboolean
 war_polygons_meet (const WarPosition *a, guint n_a, const WarPosition *b, guint n_b)
 {
   for (guint i = 0, j = n_a - 1; i < n_a; j = i++)
-    if (war_segment_meets_polygon (a[j], a[i], b, n_b))
-      return TRUE;
+    for (guint k = 0, l = n_b - 1; k < n_b; l = k++)
+      if (war_segments_meet (a[j], a[i], b[l], b[k]))
+        return TRUE;
 
-  return war_polygon_locate (a, n_a, b[0]) == WAR_LOCATION_INSIDE;
+  /* No edge crosses another: either lies in the other as a whole or not at all. */
+  return war_polygon_locate (b, n_b, a[0]) == WAR_LOCATION_INSIDE
+         || war_polygon_locate (a, n_a, b[0]) == WAR_LOCATION_INSIDE;
 }
 
 WarLength

@@ -11,7 +11,7 @@
 #define MIN_CELLS 64
 #define MAX_CELLS 65536
 #define MAX_MARKS (4 * 1024 * 1024)
-#define MIN_SHIFT 9 /* 5 mm */
+#define MIN_SHIFT 10 /* 1 cm */
 
 #define FAR (8 * (gint64) WAR_COORDINATE_MAX) /* beyond everything */
 #define WHOLE G_MAXUINT32 /* in place of an edge: the part holds all of the cell */
@@ -146,42 +146,72 @@ sort_marks (const GArray *marks, guint n_cells)
   return sorted;
 }
 
-/* Joins the marks of neighbouring edges into runs. */
+static WarGroundItem
+make_item (const WarGround *ground, const Mark *mark)
+{
+  guint32 feature = ground->parts[mark->part].feature;
+
+  return (WarGroundItem){ .terrain = ground->features[feature].terrain,
+                          .feature = feature,
+                          .part = mark->part,
+                          .first = mark->edge,
+                          .n_edges = 1 };
+}
+
+/* Joins the marks of neighbouring edges, which are those of one cell, into runs. */
+static void
+add_runs (const WarGround *ground, GArray *items, const Mark *marks, guint n_marks)
+{
+  WarGroundItem *run = NULL;
+
+  for (guint i = 0; i < n_marks; i++)
+    {
+      WarGroundItem item = make_item (ground, &marks[i]);
+
+      if (marks[i].edge == WHOLE)
+        continue;
+      if (run != NULL && run->part == item.part && run->first + run->n_edges == item.first)
+        {
+          run->n_edges++;
+          continue;
+        }
+      g_array_append_val (items, item);
+      run = &g_array_index (items, WarGroundItem, items->len - 1);
+    }
+}
+
+static void
+add_wholes (const WarGround *ground, GArray *items, const Mark *marks, guint n_marks)
+{
+  for (guint i = 0; i < n_marks; i++)
+    if (marks[i].edge == WHOLE)
+      {
+        WarGroundItem item = make_item (ground, &marks[i]);
+
+        item.first = ground->parts[item.part].first;
+        item.n_edges = 0;
+        g_array_append_val (items, item);
+      }
+}
+
 static void
 fill_cells (WarGround *ground, const Mark *marks, guint n_marks, guint n_cells)
 {
   GArray *items = g_array_new (FALSE, FALSE, sizeof (WarGroundItem));
-  guint mark = 0;
 
-  ground->first_items = g_new (guint32, n_cells + 1);
-  for (guint cell = 0; cell < n_cells; cell++)
+  ground->first_items = g_new (guint32, 2 * n_cells + 1);
+  for (guint cell = 0, mark = 0; cell < n_cells; cell++)
     {
-      ground->first_items[cell] = items->len;
-      while (mark < n_marks && marks[mark].cell == cell)
-        {
-          const WarGroundPart *part = &ground->parts[marks[mark].part];
-          WarGroundItem item = { .terrain = ground->features[part->feature].terrain,
-                                 .part = marks[mark].part,
-                                 .first = marks[mark].edge };
+      guint first = mark;
 
-          if (marks[mark++].edge == WHOLE)
-            {
-              item.first = part->first;
-            }
-          else
-            {
-              item.n_edges = 1;
-              while (mark < n_marks && marks[mark].cell == cell && marks[mark].part == item.part
-                     && marks[mark].edge == item.first + item.n_edges)
-                {
-                  item.n_edges++;
-                  mark++;
-                }
-            }
-          g_array_append_val (items, item);
-        }
+      while (mark < n_marks && marks[mark].cell == cell)
+        mark++;
+      ground->first_items[2 * cell] = items->len;
+      add_runs (ground, items, &marks[first], mark - first);
+      ground->first_items[2 * cell + 1] = items->len;
+      add_wholes (ground, items, &marks[first], mark - first);
     }
-  ground->first_items[n_cells] = items->len;
+  ground->first_items[2 * n_cells] = items->len;
   ground->items = (WarGroundItem *) (void *) g_array_free (items, FALSE);
 }
 

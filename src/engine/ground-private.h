@@ -31,13 +31,14 @@ typedef struct
 typedef struct
 {
   guint32 terrain; /* the bit of its feature */
-  guint32 part;
+  guint32 feature, part;
   guint32 first, n_edges; /* the first edge is that from vertex first on */
 } WarGroundItem;
 
-/* Cells are squares of 2^shift units from the field's top left corner; those at the border reach
- * on without end, so that every position is in a cell. The items of cell i, from first_items[i] to
- * before first_items[i + 1], are all that meets the closed cell. */
+/* Cells are squares of 2^shift units from the field's top left corner; those at the border reach on
+ * without end, so that every position is in a cell. The items of cell i, from first_items[2 i] to
+ * before first_items[2 i + 2], are all that meets the closed cell; from first_items[2 i + 1] on
+ * those that hold all of it, which whoever comes from another cell has met before. */
 struct _WarGround
 {
   gatomicrefcount references;

@@ -89,18 +89,18 @@ war_ground_find_at (const WarGround *ground, WarGroundScratch *scratch, guint32 
   guint n_features = 0;
 
   war_ground_forget (ground, scratch);
-  for (guint i = ground->first_items[cell]; i < ground->first_items[cell + 1]; i++)
+  for (guint i = ground->first_items[2 * cell]; i < ground->first_items[2 * cell + 2]; i++)
     {
       const WarGroundItem *item = &ground->items[i];
-      const WarGroundPart *part = &ground->parts[item->part];
 
       if ((item->terrain & terrains) == 0
-          || scratch->feature_stamps[part->feature] == scratch->stamp
-          || (item->n_edges > 0 && !war_ground_part_has (ground, part, position)))
+          || scratch->feature_stamps[item->feature] == scratch->stamp
+          || (item->n_edges > 0
+              && !war_ground_part_has (ground, &ground->parts[item->part], position)))
         continue;
 
-      scratch->feature_stamps[part->feature] = scratch->stamp;
-      n_features = war_ground_insert_feature (features, n_features, max_features, part->feature);
+      scratch->feature_stamps[item->feature] = scratch->stamp;
+      n_features = war_ground_insert_feature (features, n_features, max_features, item->feature);
     }
 
   return n_features;
@@ -130,23 +130,23 @@ war_ground_find_meeting (const WarGround *ground, WarGroundScratch *scratch, gui
       {
         guint cell = (guint) (row * ground->n_columns + column);
 
-        for (guint i = ground->first_items[cell]; i < ground->first_items[cell + 1]; i++)
+        for (guint i = ground->first_items[2 * cell]; i < ground->first_items[2 * cell + 2]; i++)
           {
             const WarGroundItem *item = &ground->items[i];
-            const WarGroundPart *part = &ground->parts[item->part];
 
             if ((item->terrain & terrains) == 0
                 || scratch->part_stamps[item->part] == scratch->stamp
-                || scratch->feature_stamps[part->feature] == scratch->stamp)
+                || scratch->feature_stamps[item->feature] == scratch->stamp)
               continue;
 
             scratch->part_stamps[item->part] = scratch->stamp;
-            if (!war_ground_part_meets_polygon (ground, part, vertices, n_vertices))
+            if (!war_ground_part_meets_polygon (ground, &ground->parts[item->part], vertices,
+                                                n_vertices))
               continue;
 
-            scratch->feature_stamps[part->feature] = scratch->stamp;
+            scratch->feature_stamps[item->feature] = scratch->stamp;
             n_features
-              = war_ground_insert_feature (features, n_features, max_features, part->feature);
+              = war_ground_insert_feature (features, n_features, max_features, item->feature);
           }
       }
 

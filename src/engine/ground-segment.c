@@ -73,11 +73,11 @@ walk_next (Walk *walk)
   return TRUE;
 }
 
-/* The items of the present cell, from *first to before the result. */
+/* The items of the present cell that have edges, from *first to before the result. */
 static inline guint
-walk_get_items (const Walk *walk, guint *first)
+walk_get_runs (const Walk *walk, guint *first)
 {
-  const guint32 *cell = &walk->ground->first_items[walk->row + walk->column];
+  const guint32 *cell = &walk->ground->first_items[2 * (walk->row + walk->column)];
 
   *first = cell[0];
   return cell[1];
@@ -89,7 +89,7 @@ is_on_any (const WarGround *ground, guint32 terrains, WarPosition position)
   guint cell = (guint) (war_ground_get_row (ground, position.y) * ground->n_columns
                         + war_ground_get_column (ground, position.x));
 
-  for (guint i = ground->first_items[cell]; i < ground->first_items[cell + 1]; i++)
+  for (guint i = ground->first_items[2 * cell]; i < ground->first_items[2 * cell + 2]; i++)
     {
       const WarGroundItem *item = &ground->items[i];
 
@@ -147,7 +147,7 @@ war_ground_segment_meets (const WarGround *ground, guint32 terrains, WarPosition
   walk_begin (&walk, ground, a, b);
   do
     {
-      guint i, end = walk_get_items (&walk, &i);
+      guint i, end = walk_get_runs (&walk, &i);
 
       for (; i < end; i++)
         {
@@ -196,7 +196,7 @@ find_entries (const WarGround *ground, WarGroundScratch *scratch, guint32 terrai
   walk_begin (&walk, ground, a, b);
   do
     {
-      guint i, end = walk_get_items (&walk, &i);
+      guint i, end = walk_get_runs (&walk, &i);
 
       for (; i < end; i++)
         {
@@ -216,7 +216,7 @@ find_entries (const WarGround *ground, WarGroundScratch *scratch, guint32 terrai
               side = war_cross (a, b, vertices[j + 1]);
               if (!war_is_same_side (last, side)
                   && war_ground_edge_find_entry (a, b, vertices[j], vertices[j + 1], &entry))
-                n_found = note_entry (scratch, n_found, ground->parts[item->part].feature, entry);
+                n_found = note_entry (scratch, n_found, item->feature, entry);
             }
         }
     }
@@ -284,6 +284,33 @@ note_line (WarGroundScratch *scratch, guint n_found, guint feature, guint line)
   return n_found;
 }
 
+static inline gboolean
+has_effect (const WarSightEffect *effect)
+{
+  return effect->blocks != WAR_BLOCKS_NEVER || effect->covers != WAR_COVERS_NOT;
+}
+
+/* Notes the features with an effect that the line begins in. */
+static guint
+note_start (const WarGround *ground, WarGroundScratch *scratch, const WarSightEffect *effects,
+            WarPosition start, guint line, guint n_found)
+{
+  guint cell = (guint) (war_ground_get_row (ground, start.y) * ground->n_columns
+                        + war_ground_get_column (ground, start.x));
+
+  for (guint i = ground->first_items[2 * cell]; i < ground->first_items[2 * cell + 2]; i++)
+    {
+      const WarGroundItem *item = &ground->items[i];
+
+      if (has_effect (&effects[item->feature]) && !is_noted (scratch, item->feature, line)
+          && (item->n_edges == 0
+              || war_ground_part_has (ground, &ground->parts[item->part], start)))
+        n_found = note_line (scratch, n_found, item->feature, line);
+    }
+
+  return n_found;
+}
+
 guint
 war_ground_find_on_lines (const WarGround *ground, WarGroundScratch *scratch,
                           const WarSightEffect *effects, const WarPosition *starts,
@@ -295,34 +322,22 @@ war_ground_find_on_lines (const WarGround *ground, WarGroundScratch *scratch,
   for (guint line = 0; line < n_lines; line++)
     {
       WarPosition a = starts[line], b = ends[line];
-      gboolean is_start = TRUE;
       Walk walk;
 
+      n_found = note_start (ground, scratch, effects, a, line, n_found);
       walk_begin (&walk, ground, a, b);
       do
         {
-          guint i, end = walk_get_items (&walk, &i);
+          guint i, end = walk_get_runs (&walk, &i);
 
           for (; i < end; i++)
             {
               const WarGroundItem *item = &ground->items[i];
-              const WarGroundPart *part;
-              const WarSightEffect *effect;
 
-              /* A part that holds all of a cell is met before, or where the line starts. */
-              if (item->n_edges == 0 && !is_start)
-                continue;
-
-              part = &ground->parts[item->part];
-              effect = &effects[part->feature];
-              if ((effect->blocks == WAR_BLOCKS_NEVER && effect->covers == WAR_COVERS_NOT)
-                  || is_noted (scratch, part->feature, line))
-                continue;
-              if (meets_run (&ground->vertices[item->first], item->n_edges, a, b)
-                  || (is_start && (item->n_edges == 0 || war_ground_part_has (ground, part, a))))
-                n_found = note_line (scratch, n_found, part->feature, line);
+              if (has_effect (&effects[item->feature]) && !is_noted (scratch, item->feature, line)
+                  && meets_run (&ground->vertices[item->first], item->n_edges, a, b))
+                n_found = note_line (scratch, n_found, item->feature, line);
             }
-          is_start = FALSE;
         }
       while (walk_next (&walk));
     }

@@ -63,8 +63,9 @@ measure (GamesBattle battle, const char *name, const GamesCommander commanders[W
            n_orders / N_GAMES, n_rays / N_GAMES, wins[1], wins[2], wins[3]);
 }
 
+/* The battles that the arguments name, or all. */
 int
-main (void)
+main (int argc, char *argv[])
 {
   static const GamesCommander at_random[] = { war_solo_random_choose, war_solo_random_choose };
   static const GamesCommander quickly[] = { war_solo_quick_choose, war_solo_quick_choose };
@@ -74,6 +75,8 @@ main (void)
            GOAL);
   for (GamesBattle battle = 0; battle < GAMES_N_BATTLES; battle++)
     {
+      if (argc > 1 && !g_strv_contains ((const gchar *const *) argv + 1, games_get_name (battle)))
+        continue;
       measure (battle, "quick", quickly);
       measure (battle, "random", at_random);
     }

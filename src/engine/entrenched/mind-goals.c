@@ -403,6 +403,14 @@ war_entrenched_find_aim (const WarEntrenchedMind *mind, guint piece, const WarEn
   return TRUE;
 }
 
+/* How far it is at least from there to the goal. In a zone it is the middle of the base that counts
+ * (E-19), elsewhere any part of it. */
+static WarLength
+get_distance_left (const WarEntrenchedGoal *goal, const WarEntrenchedSpot *spot)
+{
+  return get_distance_to (goal, spot->centre) - (goal->reach > 0 ? goal->reach + spot->inset : 0);
+}
+
 gint32
 war_entrenched_rate_goals (const WarEntrenchedMind *mind, guint piece,
                            const WarEntrenchedSpot *spot)
@@ -414,11 +422,9 @@ war_entrenched_rate_goals (const WarEntrenchedMind *mind, guint piece,
     return rate_place (mind, war_entrenched_guess_path (mind, spot->centre, mind->aim),
                        4 * GOAL_WORTH);
 
-  /* In a zone it is the middle of the base that counts (E-19), elsewhere any part of it. */
   if (goal != NULL)
     {
-      WarLength left
-        = get_distance_to (goal, spot->centre) - (goal->reach > 0 ? goal->reach + spot->inset : 0);
+      WarLength left = get_distance_left (goal, spot);
 
       if (left > 0)
         {
@@ -432,4 +438,16 @@ war_entrenched_rate_goals (const WarEntrenchedMind *mind, guint piece,
     return 0;
 
   return rate_way (mind, spot->distances[spot->nearest], ATTACK_WORTH);
+}
+
+gint32
+war_entrenched_limit_goals (const WarEntrenchedMind *mind, guint piece,
+                            const WarEntrenchedSpot *spot)
+{
+  if (is_loaded (mind, piece))
+    return 4 * GOAL_WORTH;
+  if (mind->goal == NULL)
+    return war_entrenched_rate_goals (mind, piece, spot);
+
+  return rate_place (mind, get_distance_left (mind->goal, spot), mind->goal->worth);
 }

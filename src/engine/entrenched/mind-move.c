@@ -46,18 +46,32 @@ has_way_to_charge (const WarEntrenchedMind *mind, WarPosition from, WarPosition 
   return TRUE;
 }
 
-/* The best charge that it could make from there; without a base it is at least that. */
-static gint32
-rate_charges (const WarEntrenchedMind *mind, const WarEntrenchedSpot *spot, const WarBase *base)
+/* The first of its prey from the n-th on that it may charge from there, as it seems; −1: none. */
+static gint
+find_prey (const WarEntrenchedMind *mind, const WarEntrenchedSpot *spot, guint n)
 {
   WarLength reach = mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE] + WAR_MILLIMETRE / 2;
 
-  for (guint i = 0; i < mind->n_prey; i++)
-    {
-      guint enemy = mind->prey[i];
+  for (guint i = n; i < mind->n_prey; i++)
+    if (spot->distances[mind->prey[i]] <= reach + WAR_INCH)
+      return (gint) i;
 
-      if (spot->distances[enemy] <= reach + WAR_INCH
-          && (base == NULL || war_base_is_within (base, &mind->enemy_bases[enemy], reach))
+  return -1;
+}
+
+/* The best charge that it could make from there, if the n-th of its prey is the first that may be
+ * charged; without a base it is at least that. */
+static gint32
+rate_charges (const WarEntrenchedMind *mind, const WarEntrenchedSpot *spot, gint n,
+              const WarBase *base)
+{
+  WarLength reach = mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE] + WAR_MILLIMETRE / 2;
+
+  for (; n >= 0; n = find_prey (mind, spot, (guint) n + 1))
+    {
+      guint enemy = mind->prey[n];
+
+      if ((base == NULL || war_base_is_within (base, &mind->enemy_bases[enemy], reach))
           && has_way_to_charge (mind, spot->centre, mind->enemy_bases[enemy].centre))
         return mind->threats[enemy].charge;
     }
@@ -65,32 +79,51 @@ rate_charges (const WarEntrenchedMind *mind, const WarEntrenchedSpot *spot, cons
   return 0;
 }
 
-/* What it is worth to stand there; without a base, as neither its facing nor what is in its way is
- * known then, it is at least that. */
+#define NO_HEADING -1
+
+/* What it is worth to stand there; without a heading, as neither its facing nor what is in its way
+ * is known then, it is at least that. What is not more than `least` may be given as anything up to
+ * that: the parts that cost most to find are not asked for if they cannot change it. */
 static gint32
-rate_spot (const WarEntrenchedMind *mind, guint piece, const WarEntrenchedSpot *spot,
-           const WarBase *base)
+rate_spot (const WarEntrenchedMind *mind, guint piece, const WarEntrenchedSpot *spot, gint heading,
+           gint32 least)
 {
-  gint32 rated = war_entrenched_rate_goals (mind, piece, spot) + rate_charges (mind, spot, base)
-                 + war_entrenched_rate_fire (mind, piece, spot);
+  gint32 rated = FACING_WORTH;
+  gint prey = find_prey (mind, spot, 0);
+  gint32 charge = prey < 0 ? 0 : mind->threats[mind->prey[prey]].charge;
+  WarBase base;
 
   if (war_entrenched_is_cramped (mind, piece, spot->centre))
     rated -= WAR_ENTRENCHED_CRAMPED_LOSS;
-  if (base == NULL
-      || (spot->nearest >= 0
-          && war_base_find_edge (base, mind->enemy_bases[spot->nearest].centre) == WAR_EDGE_FRONT))
-    rated += FACING_WORTH;
+  if (rated + mind->best_shot + charge + war_entrenched_limit_goals (mind, piece, spot) <= least)
+    return least;
 
-  return rated;
+  rated += war_entrenched_rate_goals (mind, piece, spot);
+  if (rated + mind->best_shot + charge <= least)
+    return least;
+
+  rated += war_entrenched_rate_fire (mind, piece, spot);
+  if (rated + charge <= least)
+    return least;
+  if (heading == NO_HEADING)
+    return rated + rate_charges (mind, spot, prey, NULL);
+
+  base = war_entrenched_place_base (mind->setup, piece, spot->centre, (WarHeading) heading);
+  if (spot->nearest < 0
+      || war_base_find_edge (&base, mind->enemy_bases[spot->nearest].centre) != WAR_EDGE_FRONT)
+    rated -= FACING_WORTH;
+
+  return rated + rate_charges (mind, spot, prey, &base);
 }
 
 static gint32
-rate_place (const WarEntrenchedMind *mind, guint piece, const WarBase *base)
+rate_place (const WarEntrenchedMind *mind, guint piece, WarPosition centre, WarHeading heading,
+            gint32 least)
 {
   WarEntrenchedSpot spot;
 
-  war_entrenched_look_round (mind, piece, base->centre, &spot);
-  return rate_spot (mind, piece, &spot, base);
+  war_entrenched_look_round (mind, piece, centre, &spot);
+  return rate_spot (mind, piece, &spot, heading, least);
 }
 
 /* A heading, and the most that a place along it may be worth. */
@@ -138,7 +171,7 @@ add_way (const WarEntrenchedMind *mind, guint piece, WarPosition from, WarLength
       gint32 rated;
 
       guess_end (mind, piece, from, heading, reach * i / N_DISTANCES, &spot);
-      rated = rate_spot (mind, piece, &spot, NULL);
+      rated = rate_spot (mind, piece, &spot, NO_HEADING, way.bound);
       way.bound = MAX (way.bound, rated);
     }
 
@@ -204,6 +237,21 @@ weigh (gint32 worth, gint32 stay, gint64 chance)
   return (gint32) (stay + ((gint64) worth - stay) * chance / CERTAIN);
 }
 
+/* The most that a place may be worth to weigh no more than the best so far, with that chance. */
+static gint32
+find_least (gint32 best, gint32 stay, gint64 chance)
+{
+  gint64 least;
+
+  if (best < stay)
+    return G_MININT32;
+  if (chance <= 0)
+    return G_MAXINT32;
+
+  least = stay + (((gint64) best - stay + 1) * CERTAIN - 1) / chance;
+  return (gint32) MIN (least, G_MAXINT32);
+}
+
 /* How likely a unit is to get that far: the checks of the features that the way of its middle comes
  * to, in 1/65536. What is crossed by bridge or road is counted too: it is a guess. */
 static gint64
@@ -252,10 +300,11 @@ look_along (const WarEntrenchedMind *mind, guint piece, WarHeading heading, gint
   for (gint i = N_DISTANCES; i >= 0; i--)
     {
       WarLength distance = war_entrenched_find_value (&distances, most * i / N_DISTANCES);
-      WarBase base = war_entrenched_place_base (
-        mind->setup, piece, war_position_step (centre, heading, distance), heading);
       gint64 chance = rate_checks (mind, hits, n_hits, centre, end, most, distance);
-      gint32 worth = weigh (rate_place (mind, piece, &base), stay, chance);
+      gint32 least = find_least (best->worth, stay, chance);
+      gint32 rated
+        = rate_place (mind, piece, war_position_step (centre, heading, distance), heading, least);
+      gint32 worth = weigh (rated, stay, chance);
 
       /* Whoever has to move takes what there is. */
       if (distance > 0 && distance < SHUFFLE && worth < stay + SHUFFLE_GAIN
@@ -282,7 +331,7 @@ add_moves (WarEntrenchedMind *mind, guint piece, gboolean is_runner)
 
   war_entrenched_consider (mind, piece);
   war_entrenched_choose_goal (mind, piece, base.centre);
-  stay = rate_place (mind, piece, &base);
+  stay = rate_place (mind, piece, base.centre, base.heading, G_MININT32);
   if (!is_runner)
     best.worth = stay + LEAST_GAIN;
 

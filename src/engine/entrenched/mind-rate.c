@@ -4,8 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <math.h>
-
 #include "engine/entrenched/mind.h"
 
 #define FACES 6
@@ -177,7 +175,7 @@ consider_enemy_weapons (const WarEntrenchedMind *mind, guint piece, guint enemy,
 
 /* What the unit's weapons might do to the enemy. */
 static void
-consider_own_weapons (const WarEntrenchedMind *mind, guint piece, guint enemy,
+consider_own_weapons (WarEntrenchedMind *mind, guint piece, guint enemy,
                       WarEntrenchedThreat *threat)
 {
   const WarEntrenchedType *type = war_entrenched_get_type (mind->setup, piece);
@@ -190,8 +188,12 @@ consider_own_weapons (const WarEntrenchedMind *mind, guint piece, guint enemy,
                            && war_entrenched_has_use (mind->setup, mind->view, piece, i);
 
       for (gint cover = 0; cover < 3; cover++)
-        threat->targets[i][cover]
-          = is_usable ? war_entrenched_rate_weapon (mind, piece, i, enemy, cover) : 0;
+        {
+          gint32 rated = is_usable ? war_entrenched_rate_weapon (mind, piece, i, enemy, cover) : 0;
+
+          threat->targets[i][cover] = rated;
+          mind->best_shot = MAX (mind->best_shot, rated);
+        }
       if (is_usable)
         threat->reach = MAX (threat->reach, type->weapons[i].range);
     }
@@ -217,6 +219,7 @@ war_entrenched_consider (WarEntrenchedMind *mind, guint piece)
                         && !war_entrenched_is_stunned (mind->setup, mind->view, piece);
 
   mind->n_prey = 0;
+  mind->best_shot = 0;
   for (guint i = 0; i < mind->n_enemies; i++)
     {
       guint enemy = mind->enemies[i];
@@ -233,16 +236,6 @@ war_entrenched_consider (WarEntrenchedMind *mind, guint piece)
       if (threat->charge > 0)
         add_prey (mind, i);
     }
-}
-
-/* The square root is the same on every machine: it is exact before it is rounded down, and far from
- * where that could matter. */
-WarLength
-war_entrenched_guess_distance (WarPosition a, WarPosition b)
-{
-  gint64 x = (gint64) b.x - a.x, y = (gint64) b.y - a.y;
-
-  return (WarLength) sqrt ((double) (x * x + y * y));
 }
 
 /* From middle to middle, less what the bases take of it at the least. */
@@ -272,7 +265,7 @@ war_entrenched_look_round (const WarEntrenchedMind *mind, guint piece, WarPositi
  * it would have to move first. */
 static gint32
 rate_threat (const WarEntrenchedMind *mind, const WarEntrenchedThreat *threat, WarLength distance,
-             gboolean is_seen, gint cover)
+             WarEntrenchedGlance glance)
 {
   WarLength charge = mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE];
   gint32 worst = 0;
@@ -281,9 +274,10 @@ rate_threat (const WarEntrenchedMind *mind, const WarEntrenchedThreat *threat, W
     if (distance <= threat->ranges[i] + threat->movement)
       {
         gboolean as_it_stands
-          = distance <= threat->ranges[i] && (is_seen || threat->is_indirect[i]);
+          = distance <= threat->ranges[i] && (glance.is_seen || threat->is_indirect[i]);
 
-        worst = MAX (worst, as_it_stands ? threat->shots[i][cover] : threat->shots[i][cover] / 2);
+        worst = MAX (worst, as_it_stands ? threat->shots[i][glance.cover]
+                                         : threat->shots[i][glance.cover] / 2);
       }
 
   if (threat->may_charge && distance <= charge + threat->movement)
@@ -302,18 +296,16 @@ war_entrenched_rate_fire (const WarEntrenchedMind *mind, guint piece, const WarE
     {
       const WarEntrenchedThreat *threat = &mind->threats[i];
       WarLength distance = spot->distances[i];
-      gboolean is_seen;
-      gint cover;
+      WarEntrenchedGlance here, there;
 
       if (distance > threat->reach)
         continue;
 
-      is_seen = war_entrenched_glance (mind, mind->enemy_cells[i], spot->cell, &cover);
-      danger += rate_threat (mind, threat, distance, is_seen, cover);
-      is_seen = war_entrenched_glance (mind, spot->cell, mind->enemy_cells[i], &cover);
+      here = war_entrenched_glance (mind, mind->enemy_cells[i], spot->cell, &there);
+      danger += rate_threat (mind, threat, distance, here);
       for (guint j = 0; j < type->n_weapons; j++)
-        if (distance <= type->weapons[j].range && (is_seen || type->weapons[j].indirect))
-          best = MAX (best, threat->targets[j][cover]);
+        if (distance <= type->weapons[j].range && (there.is_seen || type->weapons[j].indirect))
+          best = MAX (best, threat->targets[j][there.cover]);
     }
 
   return best - danger / SHARE_OF_FIRE * mind->caution / WAR_ENTRENCHED_CAUTION;

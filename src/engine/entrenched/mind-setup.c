@@ -34,7 +34,7 @@ rate_place (const WarEntrenchedMind *mind, guint piece, WarPosition centre, WarP
             guint enemy_cell)
 {
   gint32 rated = FORWARD_WORTH * war_entrenched_guess_distance (centre, enemy) / WAR_INCH;
-  gint cover;
+  WarEntrenchedGlance glance;
 
   if (!war_entrenched_get_type (mind->setup, piece)->is_artillery)
     {
@@ -57,8 +57,8 @@ rate_place (const WarEntrenchedMind *mind, guint piece, WarPosition centre, WarP
   if (war_entrenched_is_cramped (mind, piece, centre))
     rated -= WAR_ENTRENCHED_CRAMPED_LOSS;
 
-  war_entrenched_glance (mind, enemy_cell, war_entrenched_find_cell (mind, centre), &cover);
-  return rated + COVER_WORTH * cover;
+  glance = war_entrenched_glance (mind, enemy_cell, war_entrenched_find_cell (mind, centre), NULL);
+  return rated + COVER_WORTH * (gint32) glance.cover;
 }
 
 /* A place that might do. */

@@ -90,11 +90,10 @@ find_aim (const WarEntrenchedMind *mind, guint piece, guint weapon, WarOrder *or
   for (guint i = 0; i < mind->n_enemies; i++)
     {
       WarPosition middle = mind->enemy_bases[i].centre;
-      gint cover;
 
       rated[i] = war_entrenched_guess_distance (base.centre, middle) <= used->range + WAR_INCH
                      && (used->indirect
-                         || war_entrenched_glance (mind, cell, mind->enemy_cells[i], &cover))
+                         || war_entrenched_glance (mind, cell, mind->enemy_cells[i], NULL).is_seen)
                    ? rate_template (mind, piece, weapon, middle)
                    : 0;
     }

@@ -48,15 +48,18 @@ place_figure (const WarEntrenchedGlances *glances, guint cell)
                          0, FIGURE, FIGURE);
 }
 
-static void
-note (const WarEntrenchedGlances *glances, guint from, guint to, const WarSight *sight)
+static guint
+tell (const WarSight *sight)
 {
-  glances->pairs[from * glances->n_cells + to]
-    = (guint8) (WAR_ENTRENCHED_GLANCE_KNOWN | (sight->n_clear > 0 ? WAR_ENTRENCHED_GLANCE_SEEN : 0)
-                | CLAMP (sight->cover, 0, 2));
+  return (sight->n_clear > 0 ? WAR_ENTRENCHED_GLANCE_SEEN : 0) | (guint) CLAMP (sight->cover, 0, 2);
 }
 
-/* Both ways: who asks about one asks about the other. */
+static guint8
+join (guint there, guint back)
+{
+  return (guint8) (WAR_ENTRENCHED_GLANCE_KNOWN | there | back << WAR_ENTRENCHED_GLANCE_BACK);
+}
+
 void
 war_entrenched_fill_glance (const WarEntrenchedMind *mind, guint from, guint to)
 {
@@ -66,6 +69,6 @@ war_entrenched_fill_glance (const WarEntrenchedMind *mind, guint from, guint to)
   WarSight there, back;
 
   war_sight_glance (&scene, &firer, &target, &there, &back);
-  note (glances, from, to, &there);
-  note (glances, to, from, &back);
+  glances->pairs[from * glances->n_cells + to] = join (tell (&there), tell (&back));
+  glances->pairs[to * glances->n_cells + from] = join (tell (&back), tell (&there));
 }

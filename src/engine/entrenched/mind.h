@@ -6,6 +6,8 @@
 
 #pragma once
 
+#include <math.h>
+
 #include "engine/entrenched/private.h"
 
 G_BEGIN_DECLS
@@ -71,6 +73,7 @@ typedef struct
   const WarEntrenchedGoal *goal; /* of the unit that is thought about */
   WarPosition aim; /* the place that it goes to for that, or with its load */
   WarEntrenchedThreat *threats; /* to it, in the order of enemies */
+  gint32 best_shot; /* the most that it could do with its weapons to any enemy */
   guint n_prey; /* enemies that are worth a charge of it */
   guint *prey; /* their places in `enemies`, the best first */
 } WarEntrenchedMind;
@@ -121,29 +124,52 @@ typedef struct
 void war_entrenched_look_round (const WarEntrenchedMind *mind, guint piece, WarPosition centre,
                                 WarEntrenchedSpot *spot);
 
-/* Between positions, rounded down. */
-WarLength war_entrenched_guess_distance (WarPosition a, WarPosition b);
+/* Between positions on the field, rounded down. The squares are less than 2^53, and the square root
+ * is exact before it is rounded: the same on every machine. */
+static inline WarLength
+war_entrenched_guess_distance (WarPosition a, WarPosition b)
+{
+  double x = b.x - a.x, y = b.y - a.y;
+
+  return (WarLength) sqrt (x * x + y * y);
+}
 
 /* What the unit that is considered could do there with its weapons in this turn, less what the
  * enemies on the field might do to it before it can move again. */
 gint32 war_entrenched_rate_fire (const WarEntrenchedMind *mind, guint piece,
                                  const WarEntrenchedSpot *spot);
 
-/* mind-sight.c: the cell of a position, and whether who is in the one sees who is in the other, and
- * behind how much cover, 0, 1 or 2: a guess. */
+/* mind-sight.c: the cell of a position, and how well who is in the one sees who is in the other: a
+ * guess. */
 guint war_entrenched_find_cell (const WarEntrenchedMind *mind, WarPosition position);
 void war_entrenched_fill_glance (const WarEntrenchedMind *mind, guint from, guint to);
 
-static inline gboolean
-war_entrenched_glance (const WarEntrenchedMind *mind, guint from, guint to, gint *cover)
+typedef struct
+{
+  gboolean is_seen;
+  guint cover; /* 0, 1, 2 */
+} WarEntrenchedGlance;
+
+static inline WarEntrenchedGlance
+war_entrenched_read_glance (guint bits)
+{
+  return (WarEntrenchedGlance){ (bits & WAR_ENTRENCHED_GLANCE_SEEN) != 0,
+                                bits & WAR_ENTRENCHED_GLANCE_COVER };
+}
+
+/* And the same the other way, unless back is NULL: the table is too large to look there twice. */
+static inline WarEntrenchedGlance
+war_entrenched_glance (const WarEntrenchedMind *mind, guint from, guint to,
+                       WarEntrenchedGlance *back)
 {
   const WarEntrenchedGlances *glances = &mind->data->glances;
   const guint8 *pair = &glances->pairs[from * glances->n_cells + to];
 
   if (*pair == 0)
     war_entrenched_fill_glance (mind, from, to);
-  *cover = *pair & WAR_ENTRENCHED_GLANCE_COVER;
-  return (*pair & WAR_ENTRENCHED_GLANCE_SEEN) != 0;
+  if (back != NULL)
+    *back = war_entrenched_read_glance (*pair >> WAR_ENTRENCHED_GLANCE_BACK);
+  return war_entrenched_read_glance (*pair);
 }
 
 /* mind-path.c: looks where enemies bar the way, which goes before the other questions. */
@@ -172,6 +198,10 @@ void war_entrenched_choose_goal (WarEntrenchedMind *mind, guint piece, WarPositi
 /* What standing there is worth for the goal that was chosen: the nearer the better. */
 gint32 war_entrenched_rate_goals (const WarEntrenchedMind *mind, guint piece,
                                   const WarEntrenchedSpot *spot);
+
+/* At least that, sooner said. */
+gint32 war_entrenched_limit_goals (const WarEntrenchedMind *mind, guint piece,
+                                   const WarEntrenchedSpot *spot);
 
 /* Where it heads for from there, of all positions of its goal the nearest; FALSE: nowhere. */
 gboolean war_entrenched_find_aim (const WarEntrenchedMind *mind, guint piece,

@@ -112,13 +112,16 @@ typedef struct
   WarLength size; /* of a cell */
   gint n_columns, n_rows;
   guint n_cells;
-  guint8 *pairs; /* for each cell that is looked from, each that is looked at: the bits below, or 0
-                    as long as nothing is known */
+  guint8 *pairs; /* for each cell, each other one: the bits below, or 0 as long as nothing is
+                    known */
 } WarEntrenchedGlances;
 
+/* How well the second cell of a pair is seen from the first, and, higher up, the first from the
+ * second. */
 #define WAR_ENTRENCHED_GLANCE_COVER 3 /* 0, 1, 2 */
 #define WAR_ENTRENCHED_GLANCE_SEEN 4
-#define WAR_ENTRENCHED_GLANCE_KNOWN 8
+#define WAR_ENTRENCHED_GLANCE_BACK 3 /* the shift of what is seen the other way */
+#define WAR_ENTRENCHED_GLANCE_KNOWN (1 << 2 * WAR_ENTRENCHED_GLANCE_BACK)
 
 /* How far they believe it is on foot between those cells (mind-path.c). */
 typedef struct

@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <math.h>
+
 #include "engine/entrenched/way.h"
 #include "engine/geometry-private.h"
 
@@ -169,16 +171,122 @@ keeps (const Way *way, WarLength distance, gboolean is_loose)
                                 is_loose ? WAR_BASE_SLACK : 0);
 }
 
+/* As one sees it who looks along the way from where it begins. */
+typedef struct
+{
+  gint64 right, forward;
+} Place;
+
+static Place
+look_at (const Way *way, WarPosition position)
+{
+  gint64 sine = war_heading_sine (way->heading), cosine = war_heading_cosine (way->heading);
+
+  return (Place){ (position.x * cosine + position.y * sine) / WAR_SINE_ONE,
+                  (position.x * sine - position.y * cosine) / WAR_SINE_ONE };
+}
+
+/* Rounded down; the root is exact before that. */
+static gint64
+get_root (gint64 square)
+{
+  return (gint64) sqrt ((double) square);
+}
+
+/* By how much at most a guess of how near the way comes is wrong, with all that is rounded. */
+#define DOUBT 4
+
+/* Who comes nearer by at least so much of what it goes meets the limit where one would guess it to,
+ * give or take. */
+#define STEEP 4 /* a part of that */
+#define MARGIN (STEEP * DOUBT)
+
+/* Where the way first comes nearer to the outline than the limit. */
+typedef struct
+{
+  gint64 distance; /* G_MAXINT64: nowhere */
+  gboolean is_steep;
+} Meeting;
+
+static void
+meet (Meeting *meeting, gint64 distance, gboolean is_steep)
+{
+  if (distance < meeting->distance)
+    *meeting = (Meeting){ distance, is_steep };
+}
+
+/* FALSE: it passes the corner so closely that it cannot be told. */
+static gboolean
+meet_corner (Meeting *meeting, Place corner, WarLength limit)
+{
+  gint64 aside = ABS (corner.right), root;
+
+  if (aside > limit + DOUBT)
+    return TRUE;
+  if (aside >= limit)
+    return FALSE;
+
+  root = get_root ((gint64) limit * limit - aside * aside);
+  meet (meeting, corner.forward - root, root * STEEP >= limit);
+  return TRUE;
+}
+
+/* The edge keeps the way off by a line on its left. */
+static void
+meet_edge (Meeting *meeting, Place from, Place to, WarLength limit)
+{
+  gint64 right = to.right - from.right, forward = to.forward - from.forward;
+  gint64 length = get_root (right * right + forward * forward);
+  gint64 aside;
+
+  if (right >= 0 || length == 0)
+    return;
+
+  aside = from.right - forward * limit / length;
+  if (aside >= 0 && aside + right <= 0)
+    meet (meeting, from.forward + right * limit / length - forward * aside / right,
+          -right * STEEP >= length);
+}
+
+/* Where it meets the limit, to within MARGIN, between two distances; FALSE: it is hard to tell. */
+static gboolean
+guess (const Way *way, WarLength good, WarLength bad, gint64 *guessed)
+{
+  Place from = look_at (way, way->outline[way->n_outline - 1]);
+  Meeting meeting = { G_MAXINT64, FALSE };
+
+  if (way->limit <= 0)
+    return FALSE;
+
+  for (guint i = 0; i < way->n_outline; i++)
+    {
+      Place to = look_at (way, way->outline[i]);
+
+      if (!meet_corner (&meeting, to, way->limit))
+        return FALSE;
+      meet_edge (&meeting, from, to, way->limit);
+      from = to;
+    }
+
+  *guessed = meeting.distance;
+  return meeting.is_steep && meeting.distance > good && meeting.distance < bad;
+}
+
 /* The last distance that keeps the limit, between one that does and one that does not. What a
- * convex base passes over meets a convex limit from some distance on: halving finds it. */
+ * convex base passes over meets a convex limit from some distance on: halving finds it. Where it is
+ * clear beforehand what a try would say, none is made. */
 static WarLength
 halve (const Way *way, WarLength good, WarLength bad, gboolean is_loose)
 {
+  gint64 guessed;
+  gboolean is_guessed = guess (way, good, bad, &guessed);
+
   while (bad - good > 1)
     {
       WarLength middle = good + (bad - good) / 2;
+      gboolean is_clear = is_guessed && ABS (middle - guessed) > MARGIN;
 
-      if (keeps (way, middle, is_loose))
+      if (is_clear ? middle < guessed : keeps (way, middle, is_loose))
         good = middle;
       else
         bad = middle;
