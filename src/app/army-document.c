@@ -406,19 +406,11 @@ duck_army_document_save (DuckDocument *document, const char *path, GError **erro
 }
 
 static DrawSheets *
-duck_army_document_new_sheets (DuckDocument *document, DrawPaper paper)
+duck_army_document_new_sheets (DuckDocument *document, DrawPaper paper, DrawInk ink)
 {
   WarArmy *army = duck_army_document_get_army (DUCK_ARMY_DOCUMENT (document));
 
-  return draw_roster_sheets_new (army, paper, DRAW_INK_COLOUR);
-}
-
-static GBytes *
-duck_army_document_to_pdf (DuckDocument *document, DrawPaper paper, GError **error)
-{
-  g_autoptr (DrawSheets) sheets = duck_army_document_new_sheets (document, paper);
-
-  return draw_sheets_to_pdf (sheets, error);
+  return draw_roster_sheets_new (army, paper, ink);
 }
 
 DuckArmyDocument *
@@ -491,7 +483,6 @@ duck_army_document_class_init (DuckArmyDocumentClass *klass)
   document_class->to_bytes = duck_army_document_to_bytes;
   document_class->from_bytes = duck_army_document_from_bytes;
   document_class->new_sheets = duck_army_document_new_sheets;
-  document_class->to_pdf = duck_army_document_to_pdf;
   document_class->value_changed = duck_army_document_value_changed;
 }
 

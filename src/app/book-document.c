@@ -306,22 +306,14 @@ duck_book_document_get_title (DuckDocument *document)
 
 /* One of each. */
 static DrawSheets *
-duck_book_document_new_sheets (DuckDocument *document, DrawPaper paper)
+duck_book_document_new_sheets (DuckDocument *document, DrawPaper paper, DrawInk ink)
 {
   WarBook *book = duck_book_document_get_book (DUCK_BOOK_DOCUMENT (document));
   g_autoptr (WarArmy) army = war_army_new (text_translate (book->name), book);
 
   for (guint i = 0; i < book->types->len; i++)
     g_ptr_array_add (army->units, war_unit_new (g_ptr_array_index (book->types, i), NULL, NULL));
-  return draw_roster_sheets_new (army, paper, DRAW_INK_COLOUR);
-}
-
-static GBytes *
-duck_book_document_to_pdf (DuckDocument *document, DrawPaper paper, GError **error)
-{
-  g_autoptr (DrawSheets) sheets = duck_book_document_new_sheets (document, paper);
-
-  return draw_sheets_to_pdf (sheets, error);
+  return draw_roster_sheets_new (army, paper, ink);
 }
 
 DuckBookDocument *
@@ -397,7 +389,6 @@ duck_book_document_class_init (DuckBookDocumentClass *klass)
   document_class->to_bytes = duck_book_document_to_bytes;
   document_class->from_bytes = duck_book_document_from_bytes;
   document_class->new_sheets = duck_book_document_new_sheets;
-  document_class->to_pdf = duck_book_document_to_pdf;
   document_class->value_changed = duck_book_document_value_changed;
   document_class->file_read = duck_book_document_file_read;
 }

@@ -159,19 +159,10 @@ duck_campaign_document_save (DuckDocument *document, const char *path, GError **
 }
 
 static DrawSheets *
-duck_campaign_document_new_sheets (DuckDocument *document, DrawPaper paper)
+duck_campaign_document_new_sheets (DuckDocument *document, DrawPaper paper, DrawInk ink)
 {
   return draw_campaign_sheets_new (
-    duck_campaign_document_get_campaign (DUCK_CAMPAIGN_DOCUMENT (document)), paper,
-    DRAW_INK_COLOUR);
-}
-
-static GBytes *
-duck_campaign_document_to_pdf (DuckDocument *document, DrawPaper paper, GError **error)
-{
-  g_autoptr (DrawSheets) sheets = duck_campaign_document_new_sheets (document, paper);
-
-  return draw_sheets_to_pdf (sheets, error);
+    duck_campaign_document_get_campaign (DUCK_CAMPAIGN_DOCUMENT (document)), paper, ink);
 }
 
 static GBytes *
@@ -247,7 +238,6 @@ duck_campaign_document_class_init (DuckCampaignDocumentClass *klass)
   document_class->to_bytes = duck_campaign_document_to_bytes;
   document_class->from_bytes = duck_campaign_document_from_bytes;
   document_class->new_sheets = duck_campaign_document_new_sheets;
-  document_class->to_pdf = duck_campaign_document_to_pdf;
   document_class->value_changed = duck_campaign_document_value_changed;
 }
 

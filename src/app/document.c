@@ -399,19 +399,11 @@ duck_document_suggest_name (DuckDocument *self, const char *suffix)
 }
 
 DrawSheets *
-duck_document_new_sheets (DuckDocument *self, DrawPaper paper)
+duck_document_new_sheets (DuckDocument *self, DrawPaper paper, DrawInk ink)
 {
   g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);
 
-  return DUCK_DOCUMENT_GET_CLASS (self)->new_sheets (self, paper);
-}
-
-GBytes *
-duck_document_to_pdf (DuckDocument *self, DrawPaper paper, GError **error)
-{
-  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);
-
-  return DUCK_DOCUMENT_GET_CLASS (self)->to_pdf (self, paper, error);
+  return DUCK_DOCUMENT_GET_CLASS (self)->new_sheets (self, paper, ink);
 }
 
 /* The class whose files end like the path, or NULL; lent. */

@@ -41,9 +41,8 @@ struct _DuckDocumentClass
   DuckDocument *(*from_bytes) (StoreLibrary *library, const char *path, GBytes *bytes,
                                StoreFaults *faults);
 
-  /* What is printed, on this paper or on its side. Both are NULL for what is not printed. */
-  DrawSheets *(*new_sheets) (DuckDocument *self, DrawPaper paper);
-  GBytes *(*to_pdf) (DuckDocument *self, DrawPaper paper, GError **error);
+  /* What is printed, on this paper or on its side; NULL for what is not printed. */
+  DrawSheets *(*new_sheets) (DuckDocument *self, DrawPaper paper, DrawInk ink);
 
   /* Follows another value, before anybody else hears of it. */
   void (*value_changed) (DuckDocument *self);
@@ -114,8 +113,7 @@ char *duck_document_dup_folder (DuckDocument *self);
 /* "My Army.duckarmy": a file name made of the title; suffix NULL: the document's own, "": none. */
 char *duck_document_suggest_name (DuckDocument *self, const char *suffix);
 
-DrawSheets *duck_document_new_sheets (DuckDocument *self, DrawPaper paper);
-GBytes *duck_document_to_pdf (DuckDocument *self, DrawPaper paper, GError **error);
+DrawSheets *duck_document_new_sheets (DuckDocument *self, DrawPaper paper, DrawInk ink);
 
 /* Opens a file of any kind: NULL if faults has anything to say. */
 DuckDocument *duck_document_open (StoreLibrary *library, const char *path, StoreFaults *faults);

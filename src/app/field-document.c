@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "draw/map-sheet.h"
-#include "draw/picture.h"
 #include "engine/field-check.h"
 #include "store/field-file.h"
 #include "text/phrase.h"
@@ -124,21 +123,11 @@ duck_field_document_to_bytes (DuckDocument *document)
 }
 
 static DrawSheets *
-duck_field_document_new_sheets (DuckDocument *document, DrawPaper paper)
+duck_field_document_new_sheets (DuckDocument *document, DrawPaper paper, DrawInk ink)
 {
   WarField *field = duck_field_document_get_field (DUCK_FIELD_DOCUMENT (document));
 
-  return draw_map_sheets_new (field->name, field, paper);
-}
-
-static GBytes *
-duck_field_document_to_pdf (DuckDocument *document, DrawPaper paper, GError **error)
-{
-  const DrawPicture picture
-    = { .format = DRAW_FORMAT_PDF, .ink = DRAW_INK_COLOUR, .paper = &paper };
-
-  return draw_map_to_picture (duck_field_document_get_field (DUCK_FIELD_DOCUMENT (document)),
-                              &picture, error);
+  return draw_map_sheets_new (field->name, field, paper, ink);
 }
 
 static void
@@ -215,7 +204,6 @@ duck_field_document_class_init (DuckFieldDocumentClass *klass)
   document_class->to_bytes = duck_field_document_to_bytes;
   document_class->from_bytes = duck_field_document_from_bytes;
   document_class->new_sheets = duck_field_document_new_sheets;
-  document_class->to_pdf = duck_field_document_to_pdf;
   document_class->value_changed = duck_field_document_value_changed;
 
   properties[PROP_RULES]

@@ -73,20 +73,12 @@ duck_operation_document_save (DuckDocument *document, const char *path, GError *
 }
 
 static DrawSheets *
-duck_operation_document_new_sheets (DuckDocument *document, DrawPaper paper)
+duck_operation_document_new_sheets (DuckDocument *document, DrawPaper paper, DrawInk ink)
 {
   WarOperation *operation
     = duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document));
 
-  return draw_operation_sheets_new (operation, paper, DRAW_INK_COLOUR);
-}
-
-static GBytes *
-duck_operation_document_to_pdf (DuckDocument *document, DrawPaper paper, GError **error)
-{
-  g_autoptr (DrawSheets) sheets = duck_operation_document_new_sheets (document, paper);
-
-  return draw_sheets_to_pdf (sheets, error);
+  return draw_operation_sheets_new (operation, paper, ink);
 }
 
 static void
@@ -158,7 +150,6 @@ duck_operation_document_class_init (DuckOperationDocumentClass *klass)
   document_class->to_bytes = duck_operation_document_to_bytes;
   document_class->from_bytes = duck_operation_document_from_bytes;
   document_class->new_sheets = duck_operation_document_new_sheets;
-  document_class->to_pdf = duck_operation_document_to_pdf;
   document_class->value_changed = duck_operation_document_value_changed;
 }
 

@@ -56,8 +56,8 @@ begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, Job *job
   GtkPageSetup *setup = gtk_print_context_get_page_setup (context);
 
   g_clear_pointer (&job->sheets, draw_sheets_free);
-  job->sheets
-    = duck_document_new_sheets (job->document, get_paper (gtk_page_setup_get_paper_size (setup)));
+  job->sheets = duck_document_new_sheets (
+    job->document, get_paper (gtk_page_setup_get_paper_size (setup)), duck_settings_get_ink ());
   gtk_print_operation_set_n_pages (operation, (gint) draw_sheets_get_n_pages (job->sheets));
 }
 
@@ -90,7 +90,8 @@ duck_print_new (DuckDocument *document)
   DrawPaper paper = duck_settings_get_paper ();
   g_autoptr (GtkPaperSize) size = gtk_paper_size_new (paper.name);
   g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
-  g_autoptr (DrawSheets) sheets = duck_document_new_sheets (document, paper);
+  g_autoptr (DrawSheets) sheets
+    = duck_document_new_sheets (document, paper, duck_settings_get_ink ());
   g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new ();
   g_autofree char *name = duck_document_suggest_name (document, "");
   DrawPaper first = draw_sheets_get_paper (sheets, 0);

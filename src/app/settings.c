@@ -63,6 +63,13 @@ duck_settings_get_paper (void)
   return duck_settings_get_paper_of (DUCK_SETTING_PAPER);
 }
 
+/* The schema has them in the order of DrawInk. */
+DrawInk
+duck_settings_get_ink (void)
+{
+  return (DrawInk) g_settings_get_enum (duck_settings_get (), DUCK_SETTING_INK);
+}
+
 /* ---------------------------------------------------------------------------------------------
  * Rows. */
 

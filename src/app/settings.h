@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 /* The keys of data/duckboard.gschema.xml. */
 #define DUCK_SETTING_COLOR_SCHEME "color-scheme"
 #define DUCK_SETTING_PAPER "paper"
+#define DUCK_SETTING_INK "ink"
 #define DUCK_SETTING_MAP_FORMAT "map-format"
 #define DUCK_SETTING_MAP_SIZE "map-size"
 #define DUCK_SETTING_MAP_PAPER "map-paper"
@@ -43,6 +44,7 @@ void duck_settings_apply_color_scheme (void);
 
 /* What sheets are laid out for; the paper of another setting. */
 DrawPaper duck_settings_get_paper (void);
+DrawInk duck_settings_get_ink (void);
 DrawPaper duck_settings_get_paper_of (const char *key);
 
 /* The choice of an AdwComboRow, whose rows are in the order of the schema's values, is that of the

@@ -289,6 +289,15 @@ print_action (GSimpleAction *action, GVariant *parameter, gpointer self)
   duck_print_run (duck_window_get_document (self), self);
 }
 
+static GBytes *
+make_pdf (DuckDocument *document, GError **error)
+{
+  g_autoptr (DrawSheets) sheets
+    = duck_document_new_sheets (document, duck_settings_get_paper (), duck_settings_get_ink ());
+
+  return draw_sheets_to_pdf (sheets, error);
+}
+
 static void
 export_to (Job *job, const char *path)
 {
@@ -307,7 +316,7 @@ export_to (Job *job, const char *path)
   if (job->whole)
     bytes = duck_export_whole_operation (job->document);
   else
-    bytes = duck_document_to_pdf (job->document, duck_settings_get_paper (), &error);
+    bytes = make_pdf (job->document, &error);
   if (bytes == NULL || !store_save_bytes (path, bytes, &error))
     duck_dialog_show_error (GTK_WINDOW (job->window), _ ("Not Exported"), error->message, NULL);
   else

@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "draw/map-private.h"
+#include "text/field.h"
 
 /* In units of the pen. */
 #define FRAME 2.8
@@ -78,11 +79,33 @@ fit_beside (const WarField *field, double unit, guint n_signs, double width, dou
   return best;
 }
 
+static gboolean
+has_point (const WarField *field, WarPointKind kind)
+{
+  for (guint i = 0; i < field->points->len; i++)
+    if (((const WarPoint *) g_ptr_array_index (field->points, i))->kind == kind)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Of each terrain, and of each kind of point that is no mere name. */
+static guint
+count_signs (const WarField *field)
+{
+  gint kinds[WAR_N_TERRAINS];
+  guint n = draw_field_find_terrains (field, kinds);
+
+  for (WarPointKind kind = WAR_POINT_CONTROL; kind < WAR_POINT_LABEL; kind++)
+    n += has_point (field, kind) ? 1 : 0;
+
+  return n;
+}
+
 DrawFigure
 draw_figure_fit (const WarField *field, const DrawPen *pen, double width, double height)
 {
-  gint kinds[WAR_N_TERRAINS];
-  guint n_signs = draw_field_find_terrains (field, kinds);
+  guint n_signs = count_signs (field);
   DrawFigure above = fit_above (field, pen->unit, n_signs, width, height);
   DrawFigure beside = fit_beside (field, pen->unit, n_signs, width, height);
   DrawFigure best = beside.scale > above.scale ? beside : above;
@@ -112,31 +135,55 @@ draw_figure_map (const DrawFigure *figure, DrawPlan *plan, const DrawPen *pen, d
   cairo_restore (pen->cr);
 }
 
-/* What the signs mean, column by column from (x, y) on, each so wide. */
-static void
-draw_figure_signs (const DrawFigure *figure, const DrawMap *map, const DrawPen *pen, double x,
-                   double y, double column_width)
+/* Where signs and their names are set: column by column. */
+typedef struct
 {
-  DrawLettering name = { .face = DRAW_FACE_MAP, .size = 3 * pen->unit };
+  const DrawFigure *figure;
+  const DrawMap *map;
+  const DrawPen *pen;
+  double x, y, column_width;
+  guint shown;
+} DrawSigns;
+
+/* Sets the name of the next sign, whose own top left corner is given. */
+static void
+begin_sign (DrawSigns *signs, const char *name, double *x, double *y)
+{
+  const DrawPen *pen = signs->pen;
+  DrawLettering lettering = { .face = DRAW_FACE_MAP, .size = 3 * pen->unit };
+
+  *x = signs->x + signs->shown / signs->figure->rows * signs->column_width;
+  *y = signs->y + signs->shown % signs->figure->rows * SIGN_HEIGHT * pen->unit;
+  signs->shown++;
+  draw_pen_ink (pen);
+  draw_lettering_show_fitted (pen->cr, &lettering, *x + (SAMPLE_WIDTH + 2) * pen->unit,
+                              *y + 3.4 * pen->unit,
+                              signs->column_width - (SAMPLE_WIDTH + 3) * pen->unit, name);
+}
+
+static void
+draw_signs (DrawSigns *signs)
+{
+  const DrawPen *pen = signs->pen;
+  const WarField *field = signs->map->field;
   gint kinds[WAR_N_TERRAINS];
-  guint shown = 0;
+  double x, y;
 
-  draw_field_find_terrains (map->field, kinds);
+  draw_field_find_terrains (field, kinds);
   for (guint terrain = 0; terrain < WAR_N_TERRAINS; terrain++)
-    {
-      double left = x + (shown / MAX (figure->rows, 1)) * column_width;
-      double top = y + (shown % MAX (figure->rows, 1)) * SIGN_HEIGHT * pen->unit;
-
-      if (kinds[terrain] < 0)
-        continue;
-      draw_map_sample (map, terrain, (WarShapeKind) kinds[terrain], left, top,
-                       SAMPLE_WIDTH * pen->unit, SAMPLE_HEIGHT * pen->unit, 0.75 * pen->unit);
-      draw_pen_ink (pen);
-      draw_lettering_show_fitted (
-        pen->cr, &name, left + (SAMPLE_WIDTH + 2) * pen->unit, top + 3.5 * pen->unit,
-        column_width - (SAMPLE_WIDTH + 3) * pen->unit, _ (war_terrain_get_name (terrain)));
-      shown++;
-    }
+    if (kinds[terrain] >= 0)
+      {
+        begin_sign (signs, _ (war_terrain_get_name (terrain)), &x, &y);
+        draw_map_sample (signs->map, terrain, (WarShapeKind) kinds[terrain], x, y,
+                         SAMPLE_WIDTH * pen->unit, SAMPLE_HEIGHT * pen->unit, 0.75 * pen->unit);
+      }
+  for (WarPointKind kind = WAR_POINT_CONTROL; kind < WAR_POINT_LABEL; kind++)
+    if (has_point (field, kind))
+      {
+        begin_sign (signs, text_point_kind (kind), &x, &y);
+        draw_point_sign (signs->map, kind, x + SAMPLE_WIDTH / 2 * pen->unit,
+                         y + SAMPLE_HEIGHT / 2 * pen->unit, SAMPLE_HEIGHT * 0.44 * pen->unit);
+      }
 }
 
 void
@@ -162,14 +209,18 @@ draw_figure (const DrawFigure *figure, DrawPlan *plan, const DrawPen *pen, doubl
   draw_map_north (&map, x + map_width + frame - 2 * pen->unit, foot + 7 * pen->unit,
                   0.3 * pen->unit);
 
-  if (figure->beside)
-    draw_figure_signs (figure, &map, pen, x + map_width + frame + GAP * pen->unit, y,
-                       SIGN_WIDTH * pen->unit);
-  else if (figure->rows > 0)
+  if (figure->n_signs > 0)
     {
       guint columns = (figure->n_signs + figure->rows - 1) / figure->rows;
+      DrawSigns signs
+        = { figure, &map, pen, left, foot + CAPTION * pen->unit, figure->width / columns, 0 };
 
-      draw_figure_signs (figure, &map, pen, left, foot + CAPTION * pen->unit,
-                         figure->width / columns);
+      if (figure->beside)
+        {
+          signs.x = x + map_width + frame + GAP * pen->unit;
+          signs.y = y;
+          signs.column_width = SIGN_WIDTH * pen->unit;
+        }
+      draw_signs (&signs);
     }
 }

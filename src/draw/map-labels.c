@@ -35,20 +35,12 @@ draw_point_get_radius (const DrawMapOptions *options)
   return MAX (POINT_RADIUS, 4 * options->pixel);
 }
 
-static void
-draw_point_sign (const DrawMap *map, const WarPoint *point)
+void
+draw_point_sign (const DrawMap *map, WarPointKind kind, double x, double y, double r)
 {
   cairo_t *cr = map->cr;
-  double r = draw_point_get_radius (map->options);
   DrawColour paper = draw_map_colour (map, DRAW_COLOUR_PAPER);
   DrawColour ink = draw_map_colour (map, DRAW_COLOUR_INK);
-
-  double x = (double) point->position.x / WAR_MILLIMETRE;
-  double y = (double) point->position.y / WAR_MILLIMETRE;
-
-  if (point->kind == WAR_POINT_LABEL
-      || !draw_map_may_see (map, (DrawRect){ x - 2 * r, y - 2 * r, x + 2 * r, y + 2 * r }))
-    return;
 
   cairo_save (cr);
   cairo_translate (cr, x, y);
@@ -58,7 +50,7 @@ draw_point_sign (const DrawMap *map, const WarPoint *point)
   cairo_fill_preserve (cr);
   draw_map_stroke (map, ink, r * 0.2);
 
-  if (point->kind == WAR_POINT_CONTROL)
+  if (kind == WAR_POINT_CONTROL)
     {
       /* A flag. */
       cairo_move_to (cr, -r * 0.3, r * 0.65);
@@ -90,8 +82,18 @@ draw_point_sign (const DrawMap *map, const WarPoint *point)
 void
 draw_map_points (const DrawMap *map)
 {
+  double r = draw_point_get_radius (map->options);
+
   for (guint i = 0; i < map->field->points->len; i++)
-    draw_point_sign (map, g_ptr_array_index (map->field->points, i));
+    {
+      const WarPoint *point = g_ptr_array_index (map->field->points, i);
+      double x = (double) point->position.x / WAR_MILLIMETRE;
+      double y = (double) point->position.y / WAR_MILLIMETRE;
+
+      if (point->kind != WAR_POINT_LABEL
+          && draw_map_may_see (map, (DrawRect){ x - 2 * r, y - 2 * r, x + 2 * r, y + 2 * r }))
+        draw_point_sign (map, point->kind, x, y, r);
+    }
 }
 
 double

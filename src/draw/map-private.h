@@ -191,6 +191,7 @@ typedef struct
 } DrawLabel;
 
 double draw_point_get_radius (const DrawMapOptions *options);
+void draw_point_sign (const DrawMap *map, WarPointKind kind, double x, double y, double r);
 void draw_map_points (const DrawMap *map);
 void draw_map_labels (const DrawMap *map);
 const GArray *draw_plan_get_labels (DrawPlan *plan, const DrawMapOptions *options);

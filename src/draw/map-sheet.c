@@ -15,6 +15,7 @@ typedef struct
 {
   WarField *field;
   DrawPaper paper; /* as it lies */
+  DrawInk ink;
 } MapPage;
 
 static void
@@ -34,7 +35,7 @@ draw_map_page (gpointer content, guint number, cairo_t *cr)
   double depth = page->field->depth / (double) WAR_MILLIMETRE + 2 * margin;
   double scale = MIN ((page->paper.width - 2 * PAPER_MARGIN) / width,
                       (page->paper.height - 2 * PAPER_MARGIN) / depth);
-  DrawMapOptions options = { .ink = DRAW_INK_COLOUR, .zones = TRUE, .labels = TRUE };
+  DrawMapOptions options = { .ink = page->ink, .zones = TRUE, .labels = TRUE };
 
   cairo_save (cr);
   cairo_translate (cr, page->paper.width / 2, page->paper.height / 2);
@@ -45,7 +46,7 @@ draw_map_page (gpointer content, guint number, cairo_t *cr)
 }
 
 DrawSheets *
-draw_map_sheets_new (const char *title, WarField *field, DrawPaper paper)
+draw_map_sheets_new (const char *title, WarField *field, DrawPaper paper, DrawInk ink)
 {
   g_return_val_if_fail (title != NULL && field != NULL, NULL);
 
@@ -53,6 +54,7 @@ draw_map_sheets_new (const char *title, WarField *field, DrawPaper paper)
 
   page->field = war_field_ref (field);
   page->paper = paper;
+  page->ink = ink;
   if ((field->width > field->depth) != (paper.width > paper.height))
     page->paper = draw_paper_turn (paper);
   return draw_sheets_new (title, page->paper, 1, draw_map_page, page,

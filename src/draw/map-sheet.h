@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 
 /* One page with the field in its map border, as large as the paper allows, which is turned as the
  * field lies. Free the result. */
-DrawSheets *draw_map_sheets_new (const char *title, WarField *field, DrawPaper paper);
+DrawSheets *draw_map_sheets_new (const char *title, WarField *field, DrawPaper paper,
+                                 DrawInk ink);
 
 G_END_DECLS

@@ -22,6 +22,7 @@
 /* The sample of how a side's zones are hatched. */
 #define SWATCH_WIDTH 9
 #define SWATCH_HEIGHT 4.6
+#define SWATCH_COLUMN 11.5
 
 static const WarOperation *
 get_operation (const DrawPen *pen)
@@ -59,33 +60,71 @@ draw_swatch (const DrawPen *pen, gint side, double x, double y)
   cairo_restore (cr);
 }
 
+static DrawLettering
+get_side_lettering (const DrawPen *pen)
+{
+  return (DrawLettering){ .face = DRAW_FACE_MAP, .size = 4.8 * pen->unit, .bold = TRUE };
+}
+
+static DrawLettering
+get_book_lettering (const DrawPen *pen)
+{
+  return (DrawLettering){ .face = DRAW_FACE_MAP, .size = 3.4 * pen->unit, .italic = TRUE };
+}
+
+/* Whether the names of both sides leave room for those of their books beside them: else these stand
+ * below, of both, so that the columns stay level. */
+static gboolean
+books_fit_beside (const DrawPen *pen)
+{
+  const WarOperation *operation = get_operation (pen);
+  DrawLettering name = get_side_lettering (pen), book = get_book_lettering (pen);
+  double room = pen->right - pen->left - SWATCH_COLUMN * pen->unit;
+
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    {
+      const WarForce *force = operation->forces[i];
+      double name_width, book_width, height;
+
+      draw_lettering_measure (pen->cr, &name, text_translate (force->name), &name_width, &height);
+      draw_lettering_measure (pen->cr, &book, text_translate (force->book->name), &book_width,
+                              &height);
+      if (name_width + 3 * pen->unit + book_width > room)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 double
 draw_operation_head (const DrawPen *pen, const DrawBlock *block, double y)
 {
   const WarForce *force = get_operation (pen)->forces[block->last - 1];
-  double height = 7.2 * pen->unit, baseline = y + 4.9 * pen->unit;
-  double room = pen->right - pen->left, width, text_height;
-  DrawLettering name = { .face = DRAW_FACE_MAP, .size = 4.8 * pen->unit, .bold = TRUE };
-  DrawLettering note = {
-    .face = DRAW_FACE_MAP, .size = 3.4 * pen->unit, .italic = TRUE, .align = PANGO_ALIGN_RIGHT
-  };
-  const char *side = text_translate (force->name);
-  const char *note_text = block->first ? text_translate (force->book->name)
-                                       /* TRANSLATORS: Beside the name of a side whose units began
-                                        * on the page before. */
-                                       : _ ("continued");
+  gboolean beside = books_fit_beside (pen);
+  double height = (beside ? 7.2 : 11.4) * pen->unit, baseline = y + 4.9 * pen->unit;
+  double x = pen->left + SWATCH_COLUMN * pen->unit, room = pen->right - x;
+  DrawLettering name = get_side_lettering (pen), note = get_book_lettering (pen);
+  /* TRANSLATORS: Beside the name of a side whose units began on the page before. */
+  const char *note_text = block->first ? text_translate (force->book->name) : _ ("continued");
 
   if (pen->measure)
     return height + 0.4 * pen->unit;
 
   draw_swatch (pen, (gint) block->last, pen->left, y + 1.1 * pen->unit);
-  room -= (SWATCH_WIDTH + 2.5) * pen->unit;
   draw_pen_ink (pen);
-  draw_lettering_show_fitted (pen->cr, &name, pen->left + (SWATCH_WIDTH + 2.5) * pen->unit,
-                              baseline, room * 0.7, side);
-  draw_lettering_measure (pen->cr, &name, side, &width, &text_height);
-  draw_lettering_show_fitted (pen->cr, &note, pen->right, baseline,
-                              room - MIN (width, room * 0.7) - 3 * pen->unit, note_text);
+  draw_lettering_show_fitted (pen->cr, &name, x, baseline, room, text_translate (force->name));
+  if (beside)
+    {
+      double width, name_height;
+
+      draw_lettering_measure (pen->cr, &name, text_translate (force->name), &width, &name_height);
+      note.align = PANGO_ALIGN_RIGHT;
+      draw_lettering_show_fitted (pen->cr, &note, pen->right, baseline, room - width, note_text);
+    }
+  else
+    {
+      draw_lettering_show_fitted (pen->cr, &note, x, baseline + 4.6 * pen->unit, room, note_text);
+    }
   draw_pen_rule (pen, y + height, 0.35 * pen->unit);
 
   return height + 0.4 * pen->unit;
@@ -101,11 +140,9 @@ draw_entry_words (const DrawPen *pen, const WarForceEntry *entry, double y)
                          .bold = TRUE,
                          .lines = 3,
                          .width = pen->right - COLUMN_COST * pen->unit - x };
-  DrawLettering coming = { .face = DRAW_FACE_TEXT,
-                           .size = 3.1 * pen->unit,
-                           .italic = TRUE,
-                           .lines = 3,
-                           .width = pen->right - x };
+  DrawLettering coming = {
+    .face = DRAW_FACE_TEXT, .size = 3.1 * pen->unit, .italic = TRUE, .lines = 3, .width = name.width
+  };
   g_autofree char *name_text = text_force_entry (entry);
   g_autofree char *coming_text = text_force_entry_coming (entry, get_operation (pen)->field);
 

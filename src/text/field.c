@@ -22,8 +22,8 @@ text_zone (const WarZone *zone)
   return g_strdup_printf (_ ("Zone of Side %d"), zone->side);
 }
 
-static char *
-name_point (const WarPoint *point)
+const char *
+text_point_kind (WarPointKind kind)
 {
   const char *const kinds[] = {
     [WAR_POINT_CONTROL] = _ ("Control Point"),
@@ -31,11 +31,21 @@ name_point (const WarPoint *point)
     [WAR_POINT_LABEL] = _ ("Label"),
   };
 
+  g_return_val_if_fail ((gsize) kind < G_N_ELEMENTS (kinds), "");
+
+  return kinds[kind];
+}
+
+static char *
+name_point (const WarPoint *point)
+{
+  const char *kind = text_point_kind (point->kind);
+
   if (point->name == NULL)
-    return g_strdup (kinds[point->kind]);
+    return g_strdup (kind);
 
   /* Translators: the name of a point, and its kind: "Hooge Château (Objective)" */
-  return g_strdup_printf (_ ("%s (%s)"), text_translate (point->name), kinds[point->kind]);
+  return g_strdup_printf (_ ("%s (%s)"), text_translate (point->name), kind);
 }
 
 char *

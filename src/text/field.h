@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 /* "Hooge Trenches", "Zone of Side 1": what people call it. Free it. */
 char *text_zone (const WarZone *zone);
 
+/* "Control Point" */
+const char *text_point_kind (WarPointKind kind);
+
 /* "Zouave Wood (Wood)", "Zone of Side 1", "Control Point": what people call it. Free it. */
 char *text_item (const WarField *field, WarItem item);
 
