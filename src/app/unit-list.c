@@ -143,6 +143,116 @@ may_stay (GListStore *list, const GArray *rows, guint start, guint end)
   return TRUE;
 }
 
+/* ---------------------------------------------------------------------------------------------
+ * The smallest change: rows that are bound anew cost far more than looking for it. */
+
+/* How the list's items become the rows. */
+typedef struct
+{
+  GListStore *list;
+  const GArray *rows;
+  const WarArmy *army;
+  gboolean merged;
+
+  /* What differs: so many items, and as many rows, from start. */
+  guint start, n_items, n_rows;
+} Change;
+
+static gboolean
+shows_at (const Change *change, guint item, guint row)
+{
+  return shows (change->list, item, &g_array_index (change->rows, Row, row), change->army,
+                change->merged);
+}
+
+static gboolean
+show_in_order (const Change *change, guint item, guint row, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (!shows_at (change, item + i, row + i))
+      return FALSE;
+  return TRUE;
+}
+
+/* How many of the first items to take away so that all after them show the first rows; or all. */
+static guint
+count_leaving (const Change *change)
+{
+  guint n = 1;
+
+  if (change->n_rows == 0)
+    return change->n_items;
+  while (n < change->n_items && !shows_at (change, change->start + n, change->start))
+    n++;
+  if (n < change->n_items && change->n_items - n <= change->n_rows
+      && show_in_order (change, change->start + n, change->start, change->n_items - n))
+    return n;
+  return change->n_items;
+}
+
+/* How many rows to put before the first items so that these show the last rows; or all. */
+static guint
+count_coming (const Change *change)
+{
+  guint n = 1;
+
+  if (change->n_items == 0)
+    return change->n_rows;
+  while (n < change->n_rows && !shows_at (change, change->start, change->start + n))
+    n++;
+  if (n < change->n_rows && change->n_rows - n <= change->n_items
+      && show_in_order (change, change->start, change->start + n, change->n_rows - n))
+    return n;
+  return change->n_rows;
+}
+
+/* Items at the position give way to new ones for the rows. */
+static void
+replace_items (const Change *change, guint position, guint n_items, guint row, guint n_rows)
+{
+  g_autoptr (GPtrArray) added = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = row; i < row + n_rows; i++)
+    {
+      const Row *each = &g_array_index (change->rows, Row, i);
+      DuckUnitItem *item = duck_unit_item_new (each->unit, each->wave, change->army->rules);
+
+      duck_unit_item_set_units (item, each->unit, each->indices, each->cost);
+      g_ptr_array_add (added, item);
+    }
+  if (n_items > 0 || n_rows > 0)
+    g_list_store_splice (change->list, position, n_items, added->pdata, added->len);
+}
+
+static void
+carry_out (const Change *change)
+{
+  guint start = change->start, n_items = change->n_items, n_rows = change->n_rows;
+  guint leaving = count_leaving (change), coming = count_coming (change);
+  guint n_staying = n_items - leaving;
+  /* The rows that are bound: those that a block goes past need not be. */
+  guint moved_down = leaving + n_rows - n_staying;
+  guint moved_up = coming + n_items - (n_rows - coming);
+
+  if (n_items == n_rows && n_rows <= MIN (moved_down, moved_up)
+      && may_stay (change->list, change->rows, start, start + n_rows))
+    return;
+
+  if (n_staying == 0 && coming == n_rows)
+    replace_items (change, start, n_items, start, n_rows);
+  else if (moved_down <= moved_up)
+    {
+      replace_items (change, start, leaving, start, 0);
+      replace_items (change, start + n_staying, 0, start + n_staying, n_rows - n_staying);
+    }
+  else
+    {
+      n_staying = n_rows - coming;
+      replace_items (change, start + n_staying, n_items - n_staying, start, 0);
+      replace_items (change, start, 0, start, coming);
+    }
+}
+
 void
 duck_unit_list_update (GListStore *list, const WarArmy *army, gboolean merged)
 {
@@ -150,30 +260,19 @@ duck_unit_list_update (GListStore *list, const WarArmy *army, gboolean merged)
   g_return_if_fail (army != NULL);
 
   g_autoptr (GArray) rows = build_rows (army, merged);
-  g_autoptr (GPtrArray) added = g_ptr_array_new_with_free_func (g_object_unref);
   guint n_old = g_list_model_get_n_items (G_LIST_MODEL (list)), n_new = rows->len;
+  Change change = { .list = list, .rows = rows, .army = army, .merged = merged };
   guint start = 0, end = 0;
 
-  while (start < MIN (n_old, n_new)
-         && shows (list, start, &g_array_index (rows, Row, start), army, merged))
+  while (start < MIN (n_old, n_new) && shows_at (&change, start, start))
     start++;
-  while (
-    end < MIN (n_old, n_new) - start
-    && shows (list, n_old - 1 - end, &g_array_index (rows, Row, n_new - 1 - end), army, merged))
+  while (end < MIN (n_old, n_new) - start && shows_at (&change, n_old - 1 - end, n_new - 1 - end))
     end++;
 
-  if (n_old != n_new || !may_stay (list, rows, start, n_new - end))
-    {
-      for (guint i = start; i < n_new - end; i++)
-        {
-          const Row *row = &g_array_index (rows, Row, i);
-          DuckUnitItem *item = duck_unit_item_new (row->unit, row->wave, army->rules);
-
-          duck_unit_item_set_units (item, row->unit, row->indices, row->cost);
-          g_ptr_array_add (added, item);
-        }
-      g_list_store_splice (list, start, n_old - end - start, added->pdata, added->len);
-    }
+  change.start = start;
+  change.n_items = n_old - end - start;
+  change.n_rows = n_new - end - start;
+  carry_out (&change);
 
   for (guint i = 0; i < n_new; i++)
     {

@@ -215,6 +215,34 @@ test_small_changes (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (log->str + strlen (expected), ==, "4 -1 +0\n");
 }
 
+/* A unit that moves past others leaves their rows alone. */
+static void
+test_small_moves (Fixture *fixture, gconstpointer data)
+{
+  GListModel *units = duck_army_document_get_units (fixture->document);
+  g_autoptr (GString) log = g_string_new (NULL);
+  const guint second = 1, last = count_units (fixture) - 1, pair[] = { 2, 3 };
+
+  duck_army_document_set_merged (fixture->document, FALSE);
+  g_signal_connect (units, "items-changed", G_CALLBACK (items_changed_cb), log);
+  duck_army_document_move_units (fixture->document, &second, 1, 7, 0);
+  duck_army_document_move_units (fixture->document, &last, 1, 0, 0);
+  duck_army_document_move_units (fixture->document, pair, 2, 9, 0);
+  g_assert_cmpstr (log->str, ==,
+                   "1 -1 +0\n6 -0 +1\n"
+                   "12 -1 +0\n0 -0 +1\n"
+                   "2 -2 +0\n7 -0 +2\n");
+  assert_items_match (fixture);
+
+  /* Neighbours that are exchanged stay, and show each other's units. */
+  g_string_truncate (log, 0);
+  duck_army_document_move_units (fixture->document, &second, 1, 3, 0);
+  g_assert_cmpstr (log->str, ==, "");
+  assert_items_match (fixture);
+  while (duck_document_undo (DUCK_DOCUMENT (fixture->document)))
+    assert_items_match (fixture);
+}
+
 /* A row that only counts one unit more is the same row. */
 static void
 test_small_changes_merged (Fixture *fixture, gconstpointer data)
@@ -450,6 +478,7 @@ main (int argc, char **argv)
 
   ADD ("/army-document/edits", test_edits);
   ADD ("/army-document/small-changes", test_small_changes);
+  ADD ("/army-document/small-moves", test_small_moves);
   ADD ("/army-document/small-changes-merged", test_small_changes_merged);
   ADD ("/army-document/words", test_words);
   ADD ("/army-document/duplicate-and-move", test_duplicate_and_move);
