@@ -7,11 +7,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/command.h"
-#include "engine/army-check.h"
 #include "engine/operation-edit.h"
 #include "text/briefing.h"
 #include "text/phrase.h"
-#include "text/problem.h"
 
 static const char *
 get_word (const CliOptions *options, gint side)
@@ -56,7 +54,6 @@ check_army (const WarOperation *operation, gint side, const WarArmy *army, const
 {
   const WarForce *force = operation->forces[side - 1];
   g_autoptr (WarArmy) fitted = NULL;
-  g_autoptr (GPtrArray) problems = NULL;
 
   if (army->book == NULL || !g_str_equal (army->book->id, force->book->id))
     {
@@ -66,17 +63,7 @@ check_army (const WarOperation *operation, gint side, const WarArmy *army, const
     }
 
   fitted = war_operation_fit_army (operation, side, army);
-  problems = war_army_check (fitted);
-  for (guint i = 0; i < problems->len; i++)
-    {
-      const WarProblem *problem = g_ptr_array_index (problems, i);
-      g_autofree char *sentence = text_problem (problem);
-
-      g_printerr (problem->severity == WAR_SEVERITY_WARNING ? _ ("%s: warning: %s\n") : "%s: %s\n",
-                  word, sentence);
-    }
-
-  return war_army_is_legal (fitted);
+  return cli_check_army (fitted, word);
 }
 
 WarOperation *

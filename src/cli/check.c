@@ -4,38 +4,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
 #include "cli/command.h"
-#include "engine/army-check.h"
 #include "text/briefing.h"
 #include "text/oddity.h"
-#include "text/problem.h"
 #include "text/roster.h"
 #include "text/state.h"
-
-/* Also what is against the rules is wrong here, unlike in the editor, where one works on it. */
-static int
-check_army (const char *path, const WarArmy *army)
-{
-  g_autoptr (GPtrArray) problems = war_army_check (army);
-  int status = CLI_RIGHT;
-
-  for (guint i = 0; i < problems->len; i++)
-    {
-      const WarProblem *problem = g_ptr_array_index (problems, i);
-      g_autofree char *sentence = text_problem (problem);
-
-      if (problem->severity == WAR_SEVERITY_ERROR)
-        status = CLI_WRONG;
-      g_printerr (problem->severity == WAR_SEVERITY_WARNING ? _ ("%s: warning: %s\n") : "%s: %s\n",
-                  path, sentence);
-    }
-
-  return status;
-}
 
 /* What is odd about an operation is not wrong: one may be working on it. name: which of a
  * campaign's operations it is; or NULL. */
@@ -64,7 +40,8 @@ check_document (const char *path, const CliDocument *document)
   switch (document->kind)
     {
     case CLI_KIND_ARMY:
-      return check_army (path, document->army);
+      /* What is against the rules is wrong here, unlike in the editor, where one works on it. */
+      return cli_check_army (document->army, path) ? CLI_RIGHT : CLI_WRONG;
     case CLI_KIND_OPERATION:
       warn_of_oddities (path, document->operation, NULL);
       return CLI_RIGHT;
@@ -85,6 +62,27 @@ check_document (const char *path, const CliDocument *document)
     }
 }
 
+/* The document that the word stands for. */
+static int
+check_word (StoreLibrary *library, const char *word)
+{
+  g_autofree char *path = cli_document_find (library, word);
+  g_autoptr (StoreFaults) faults = NULL;
+  g_auto (CliDocument) document = { 0 };
+  g_autofree char *warnings = NULL;
+  gboolean is_open;
+
+  if (path == NULL)
+    return cli_fail_document (word);
+
+  faults = store_faults_new (path);
+  is_open = cli_document_open (&document, library, path, faults);
+  warnings = store_faults_warnings_to_string (faults);
+  g_printerr ("%s", warnings);
+
+  return is_open ? check_document (word, &document) : cli_report_faults (faults);
+}
+
 int
 cli_run_check (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options)
 {
@@ -92,17 +90,7 @@ cli_run_check (StoreLibrary *library, char **paths, guint n_paths, const CliOpti
 
   for (guint i = 0; i < n_paths; i++)
     {
-      g_autoptr (StoreFaults) faults = store_faults_new (paths[i]);
-      g_auto (CliDocument) document = { 0 };
-      gboolean is_open = cli_document_open (&document, library, paths[i], faults);
-      g_autofree char *warnings = store_faults_warnings_to_string (faults);
-      int status;
-
-      g_printerr ("%s", warnings);
-      if (is_open)
-        status = check_document (paths[i], &document);
-      else
-        status = cli_report_faults (faults);
+      int status = check_word (library, paths[i]);
 
       worst = MAX (worst, status);
     }
@@ -113,21 +101,18 @@ cli_run_check (StoreLibrary *library, char **paths, guint n_paths, const CliOpti
 int
 cli_run_canon (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options)
 {
-  g_autoptr (StoreFaults) faults = store_faults_new (paths[0]);
   g_auto (CliDocument) document = { 0 };
+  int status;
 
-  if (!cli_document_open (&document, library, paths[0], faults))
-    return cli_report_faults (faults);
+  if (!cli_document_open_word (&document, library, paths[0], &status))
+    return status;
 
   g_autoptr (GBytes) bytes = cli_document_to_bytes (&document);
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
 
   /* Bytes, not text: g_print() would turn them into the terminal's encoding. */
-  if (fwrite (data, 1, length, stdout) != length || fflush (stdout) != 0)
-    return cli_fail (_ ("the document could not be written: %s"), g_strerror (errno));
-
-  return CLI_RIGHT;
+  return fwrite (data, 1, length, stdout) == length ? CLI_RIGHT : CLI_UNREADABLE;
 }
 
 /* The situation, and who commands. */
@@ -158,6 +143,8 @@ cli_run_show (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
 
   if (!cli_document_open_word (&document, library, paths[0], &status))
     return status;
+  if (options->markdown && document.kind != CLI_KIND_ARMY)
+    return cli_fail (_ ("only armies are shown as Markdown"));
 
   if (document.kind == CLI_KIND_ARMY)
     text = text_roster (document.army, options->markdown ? TEXT_ROSTER_MARKDOWN : TEXT_ROSTER_PLAIN,

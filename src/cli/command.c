@@ -6,6 +6,11 @@
 
 #include "cli/command.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "engine/army-check.h"
+#include "text/problem.h"
+
 int
 cli_fail (const char *format, ...)
 {
@@ -28,13 +33,27 @@ cli_report_faults (const StoreFaults *faults)
   return faults->unreadable ? CLI_UNREADABLE : CLI_WRONG;
 }
 
+int
+cli_fail_document (const char *word)
+{
+  return cli_fail (_ ("“%s” is neither a file nor a shipped document; see “duckboard-cli list”"),
+                   word);
+}
+
 gboolean
 cli_document_open_word (CliDocument *document, StoreLibrary *library, const char *word, int *status)
 {
   g_autofree char *path = cli_document_find (library, word);
-  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (StoreFaults) faults = NULL;
   g_autofree char *warnings = NULL;
 
+  if (path == NULL)
+    {
+      *status = cli_fail_document (word);
+      return FALSE;
+    }
+
+  faults = store_faults_new (path);
   if (!cli_document_open (document, library, path, faults))
     {
       *status = cli_report_faults (faults);
@@ -44,6 +63,25 @@ cli_document_open_word (CliDocument *document, StoreLibrary *library, const char
   warnings = store_faults_warnings_to_string (faults);
   g_printerr ("%s", warnings);
   return TRUE;
+}
+
+gboolean
+cli_check_army (const WarArmy *army, const char *word)
+{
+  g_autoptr (GPtrArray) problems = war_army_check (army);
+  gboolean is_legal = TRUE;
+
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const WarProblem *problem = g_ptr_array_index (problems, i);
+      g_autofree char *sentence = text_problem (problem);
+
+      is_legal &= problem->severity != WAR_SEVERITY_ERROR;
+      g_printerr (problem->severity == WAR_SEVERITY_WARNING ? _ ("%s: warning: %s\n") : "%s: %s\n",
+                  word, sentence);
+    }
+
+  return is_legal;
 }
 
 WarRules *

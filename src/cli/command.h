@@ -61,10 +61,16 @@ int cli_fail (const char *format, ...) G_GNUC_PRINTF (1, 2);
 /* Says what is wrong with a document; CLI_WRONG, or CLI_UNREADABLE. */
 int cli_report_faults (const StoreFaults *faults);
 
+/* Says that the word stands for no document; CLI_UNREADABLE. */
+int cli_fail_document (const char *word);
+
 /* Opens the document that a word at the command line stands for, and says what is wrong with its
  * file, or odd about it. FALSE, with the exit status, if it cannot be used. */
 gboolean cli_document_open_word (CliDocument *document, StoreLibrary *library, const char *word,
                                  int *status);
+
+/* Says in what the army breaks the rules, or is odd; FALSE if it breaks them. */
+gboolean cli_check_army (const WarArmy *army, const char *word);
 
 /* The rules that are asked for, else those of the document, else of the first system; they are the
  * library's. NULL after saying why. */

@@ -54,7 +54,7 @@ cli_document_find (const StoreLibrary *library, const char *word)
         return path;
     }
 
-  return g_strdup (word);
+  return get_kind (word) != CLI_KIND_NONE ? g_strdup (word) : NULL;
 }
 
 gboolean

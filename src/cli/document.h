@@ -35,7 +35,8 @@ typedef struct
 } CliDocument;
 
 /* The path that a word at the command line stands for: a file, or else a shipped document by its
- * name, with or without the suffix. What is neither stays as it is. Free it. */
+ * name, with or without the suffix. What is neither stays as it is if it is a path or has a suffix;
+ * else NULL. Free it. */
 char *cli_document_find (const StoreLibrary *library, const char *word);
 
 /* FALSE if there are faults; a file name of no known kind is one. */

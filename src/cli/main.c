@@ -4,11 +4,18 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <libintl.h>
 #include <locale.h>
+#include <stdio.h>
+#include <unistd.h>
 
 #include "cli/command.h"
+
+/* An option for a number that was not given. */
+#define NOT_GIVEN G_MININT
 
 static const char usage[]
   = N_ ("Usage:\n"
@@ -71,42 +78,63 @@ static const char usage[]
         "Exit status: 0 all right, 1 a document or an order is wrong, 2 a file cannot be\n"
         "read or written, or the call is not understood.\n");
 
-static const struct
+typedef struct
 {
   const char *name;
   int (*run) (StoreLibrary *library, char **words, guint n_words, const CliOptions *options);
   guint minimum, maximum; /* words after the name */
-  gboolean output; /* needs -o */
-} commands[] = {
-  { "list", cli_run_list, 0, 1, FALSE },    { "check", cli_run_check, 1, G_MAXUINT, FALSE },
-  { "canon", cli_run_canon, 1, 1, FALSE },  { "show", cli_run_show, 1, 1, FALSE },
-  { "draw", cli_run_draw, 1, 1, TRUE },     { "bundle", cli_run_bundle, 1, 1, TRUE },
-  { "import", cli_run_import, 1, 1, TRUE }, { "export", cli_run_export, 1, 1, TRUE },
-  { "print", cli_run_print, 1, 2, TRUE },   { "odds", cli_run_odds, 2, 3, FALSE },
-  { "sight", cli_run_sight, 3, 3, FALSE },  { "play", cli_run_play, 0, 1, FALSE },
-  { "test", cli_run_test, 1, 1, FALSE },    { "replay", cli_run_replay, 1, 1, FALSE },
-  { "hash", cli_run_hash, 1, 1, FALSE },
+  const char *options; /* that it takes */
+} Command;
+
+static const Command commands[] = {
+  { "list", cli_run_list, 0, 1, "" },
+  { "check", cli_run_check, 1, G_MAXUINT, "" },
+  { "canon", cli_run_canon, 1, 1, "" },
+  { "show", cli_run_show, 1, 1, "markdown" },
+  { "draw", cli_run_draw, 1, 1, "output width paper scale dpi layers black" },
+  { "import", cli_run_import, 1, 1, "output square" },
+  { "export", cli_run_export, 1, 1, "output square system" },
+  { "bundle", cli_run_bundle, 1, 1, "output" },
+  { "print", cli_run_print, 1, 2, "output paper black" },
+  { "odds", cli_run_odds, 2, 3, "cover wounds" },
+  { "sight", cli_run_sight, 3, 3, "system" },
+  { "play", cli_run_play, 0, 1,
+    "type army1 army2 field short-edges rounds seed 1 2 orders dice save log" },
+  { "test", cli_run_test, 1, 1, "1 2 seed army1 army2 games threads" },
+  { "replay", cli_run_replay, 1, 1, "to log" },
+  { "hash", cli_run_hash, 1, 1, "" },
 };
 
-static int
-run (char **words, guint n_words, const CliOptions *options)
+static gboolean
+takes_option (const Command *command, const char *name)
+{
+  g_auto (GStrv) names = g_strsplit (command->options, " ", -1);
+
+  return g_strv_contains ((const char *const *) names, name);
+}
+
+static const Command *
+find_command (const char *name)
 {
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    {
-      g_autoptr (StoreLibrary) library = NULL;
+    if (g_str_equal (name, commands[i].name))
+      return &commands[i];
 
-      if (!g_str_equal (words[0], commands[i].name))
-        continue;
-      if (n_words - 1 < commands[i].minimum || n_words - 1 > commands[i].maximum)
-        break;
-      if (commands[i].output && options->output == NULL)
-        return cli_fail (_ ("“%s” needs -o FILE: what to write"), words[0]);
+  return NULL;
+}
 
-      library = store_library_new (NULL);
-      return commands[i].run (library, words + 1, n_words - 1, options);
-    }
+static int
+run (const Command *command, char **words, guint n_words, const CliOptions *options)
+{
+  g_autoptr (StoreLibrary) library = NULL;
 
-  return cli_fail (_ ("“%s” cannot be done so; see “duckboard-cli --help”"), words[0]);
+  if (command == NULL || n_words - 1 < command->minimum || n_words - 1 > command->maximum)
+    return cli_fail (_ ("“%s” cannot be done so; see “duckboard-cli --help”"), words[0]);
+  if (takes_option (command, "output") && options->output == NULL)
+    return cli_fail (_ ("“%s” needs -o FILE: what to write"), words[0]);
+
+  library = store_library_new (NULL);
+  return command->run (library, words + 1, n_words - 1, options);
 }
 
 /* What is asked for without a command. */
@@ -116,10 +144,42 @@ typedef struct
   gboolean version;
 } Questions;
 
+/* Whether the command takes the option, if it was given, and a number is one. What is wrong is
+ * said. Numbers that were not given become 0. */
 static gboolean
-parse (int *argc, char ***argv, CliOptions *options, Questions *questions, GError **error)
+settle_option (const GOptionEntry *entry, const Command *command)
+{
+  gboolean is_given;
+  int *number = entry->arg_data;
+
+  if (entry->arg == G_OPTION_ARG_NONE)
+    is_given = *(const gboolean *) entry->arg_data;
+  else if (entry->arg == G_OPTION_ARG_DOUBLE)
+    is_given = *(const double *) entry->arg_data != 0;
+  else if (entry->arg == G_OPTION_ARG_INT)
+    is_given = *number != NOT_GIVEN;
+  else
+    is_given = *(char *const *) entry->arg_data != NULL;
+  if (entry->arg == G_OPTION_ARG_INT && !is_given)
+    *number = 0;
+
+  if (is_given && !takes_option (command, entry->long_name))
+    cli_fail (_ ("“%s” takes no --%s; see “duckboard-cli --help”"), command->name,
+              entry->long_name);
+  else if (is_given && entry->arg == G_OPTION_ARG_INT && *number <= 0)
+    cli_fail (_ ("--%s must be a number above 0"), entry->long_name);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+/* FALSE after saying what is wrong. command: what the first word names, or NULL. */
+static gboolean
+parse (int *argc, char ***argv, CliOptions *options, Questions *questions, const Command **command)
 {
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (GError) error = NULL;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options->output, NULL, NULL },
     { "width", 'w', 0, G_OPTION_ARG_INT, &options->width, NULL, NULL },
@@ -154,9 +214,25 @@ parse (int *argc, char ***argv, CliOptions *options, Questions *questions, GErro
     { NULL },
   };
 
+  options->width = options->wounds = options->rounds = NOT_GIVEN;
+  options->games = options->threads = NOT_GIVEN;
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_add_main_entries (context, entries, NULL);
-  return g_option_context_parse (context, argc, argv, error);
+  if (!g_option_context_parse (context, argc, argv, &error))
+    {
+      cli_fail ("%s", error->message);
+      return FALSE;
+    }
+
+  *command = *argc > 1 ? find_command ((*argv)[1]) : NULL;
+  if (*command == NULL || questions->help || questions->version)
+    return TRUE;
+
+  for (guint i = 0; entries[i].long_name != NULL; i++)
+    if (!settle_option (&entries[i], *command))
+      return FALSE;
+
+  return TRUE;
 }
 
 static void
@@ -183,7 +259,8 @@ clear_options (CliOptions *options)
 }
 
 static int
-answer (char **words, guint n_words, const CliOptions *options, const Questions *questions)
+answer (const Command *command, char **words, guint n_words, const CliOptions *options,
+        const Questions *questions)
 {
   if (questions->help)
     {
@@ -201,7 +278,17 @@ answer (char **words, guint n_words, const CliOptions *options, const Questions 
       return CLI_UNREADABLE;
     }
 
-  return run (words, n_words, options);
+  return run (command, words, n_words, options);
+}
+
+/* Files that are opened later must not become the standard output of somebody who closed it. What
+ * is written to these fails. */
+static void
+open_standard_files (void)
+{
+  for (int file = STDIN_FILENO; file <= STDERR_FILENO; file++)
+    if (fcntl (file, F_GETFD) < 0 && errno == EBADF)
+      open ("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY);
 }
 
 int
@@ -209,19 +296,20 @@ main (int argc, char **argv)
 {
   CliOptions options = { 0 };
   Questions questions = { 0 };
-  g_autoptr (GError) error = NULL;
-  int status;
+  const Command *command = NULL;
+  int status = CLI_UNREADABLE;
 
+  open_standard_files ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, DUCK_LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
-  if (parse (&argc, &argv, &options, &questions, &error))
-    status = answer (argv + 1, (guint) argc - 1, &options, &questions);
-  else
-    status = cli_fail ("%s", error->message);
+  if (parse (&argc, &argv, &options, &questions, &command))
+    status = answer (command, argv + 1, (guint) argc - 1, &options, &questions);
 
   clear_options (&options);
+  if (fflush (stdout) != 0 || ferror (stdout) != 0)
+    status = cli_fail (_ ("not all could be written to the standard output"));
   return status;
 }

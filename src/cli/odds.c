@@ -100,8 +100,6 @@ cli_run_odds (StoreLibrary *library, char **words, guint n_words, const CliOptio
     return cli_fail (_ ("“%s” has no weapon “%s”"), attack.attacker->name, words[1]);
   if (!parse_cover (options->cover, &attack.cover))
     return cli_fail (_ ("there is no cover “%s”; say none, light or heavy"), options->cover);
-  if (options->wounds < 0)
-    return cli_fail (_ ("the wounds must be a number above 0"));
 
   attack.rules = book->rules;
   text = text_odds (&attack);

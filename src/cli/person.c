@@ -228,11 +228,14 @@ static const struct
 {
   const char *word, *other;
   CliStep (*take) (CliSession *session, gint seat, const char *rest);
+  gboolean is_decider; /* about what the seat has to decide */
 } words[] = {
-  { "auto", NULL, take_hint }, { "hint", "h", say_hint },   { "help", "?", say_help },
-  { "map", "m", say_map },     { "state", "s", say_state }, { "options", "o", say_options },
-  { "look", "l", look },       { "rule", "r", say_rule },   { "dice", "d", take_dice },
-  { "undo", "u", undo },       { "save", NULL, save },      { "quit", "q", quit },
+  { "auto", NULL, take_hint, TRUE },  { "hint", "h", say_hint, TRUE },
+  { "help", "?", say_help, FALSE },   { "map", "m", say_map, FALSE },
+  { "state", "s", say_state, FALSE }, { "options", "o", say_options, TRUE },
+  { "look", "l", look, FALSE },       { "rule", "r", say_rule, FALSE },
+  { "dice", "d", take_dice, FALSE },  { "undo", "u", undo, FALSE },
+  { "save", NULL, save, FALSE },      { "quit", "q", quit, FALSE },
 };
 
 /* Orders --------------------------------------------------------------------------------------- */
@@ -248,12 +251,22 @@ end_wrong (CliSession *session)
   return CLI_FAILED;
 }
 
+/* In a script, an order that lacks dice must get them before anything else is done. */
+static CliStep
+end_lacking (CliSession *session)
+{
+  g_printerr (_ ("%s:%u: the order before lacks dice\n"), session->script, session->line);
+  return CLI_FAILED;
+}
+
 static CliStep
 take_order (CliSession *session, gint seat, const char *line)
 {
   g_autofree char *message = NULL;
   WarOrder order;
 
+  if (session->is_waiting && session->script != NULL)
+    return end_lacking (session);
   if (!cli_short_order_read (session->game->setup, session->game->state, seat, line, &order,
                              &message))
     {
@@ -279,29 +292,65 @@ take_nothing (CliSession *session, gint seat)
   return CLI_GOES_ON;
 }
 
+/* What begins with one of the words. FALSE: it does not. */
+static gboolean
+take_word (CliSession *session, gint seat, const char *line, gboolean decides, CliStep *step)
+{
+  gsize length = strcspn (line, " ");
+  g_autofree char *word = g_strndup (line, length);
+  const char *rest = line + length + strspn (line + length, " ");
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if ((g_str_equal (word, words[i].word) || g_strcmp0 (word, words[i].other) == 0)
+        && (decides || !words[i].is_decider))
+      {
+        *step = words[i].take (session, seat, rest);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* Somebody who was asked for dice says them. */
+static gboolean
+are_dice (const CliSession *session, const char *line)
+{
+  return session->is_waiting && strspn (line, "0123456789, ") == strlen (line);
+}
+
 static CliStep
 take_line (CliSession *session, gint seat, const char *line)
 {
+  CliStep step;
+
   if (line[0] == '\0')
     return session->is_terminal ? take_nothing (session, seat) : CLI_GOES_ON;
   if (line[0] == '#')
     return CLI_GOES_ON;
+  if (take_word (session, seat, line, TRUE, &step))
+    return step;
 
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    {
-      gsize length = strcspn (line, " ");
-      g_autofree char *word = g_strndup (line, length);
-      const char *rest = line + length + strspn (line + length, " ");
+  return are_dice (session, line) ? take_dice (session, seat, line)
+                                  : take_order (session, seat, line);
+}
 
-      if (g_str_equal (word, words[i].word) || g_strcmp0 (word, words[i].other) == 0)
-        return words[i].take (session, seat, rest);
-    }
+/* The same, while a commander's order waits for dice. */
+static CliStep
+take_roll (CliSession *session, gint seat, const char *line)
+{
+  CliStep step;
 
-  /* Somebody who was asked for dice says them. */
-  if (session->is_waiting && strspn (line, "0123456789, ") == strlen (line))
+  if (line[0] == '\0' || line[0] == '#')
+    return CLI_GOES_ON;
+  if (are_dice (session, line))
     return take_dice (session, seat, line);
+  if (take_word (session, seat, line, FALSE, &step))
+    return step;
+  if (session->script != NULL)
+    return end_lacking (session);
 
-  return take_order (session, seat, line);
+  cli_log_say (&session->log, "%s\n", _ ("First roll the dice, and say them: 3 5 1"));
+  return CLI_GOES_ON;
 }
 
 /* Reading -------------------------------------------------------------------------------------- */
@@ -328,8 +377,25 @@ tell (CliSession *session, gint seat)
   session->told_orders = records->len;
 }
 
-static CliInputResult
-read_line (CliSession *session, GString *line)
+static CliStep
+end_input (CliSession *session, gint seat)
+{
+  if (session->is_terminal)
+    {
+      cli_input_go_on (&session->input);
+      return quit (session, seat, "");
+    }
+  if (session->is_waiting && session->script != NULL)
+    return end_lacking (session);
+
+  cli_log_say (&session->log, "%s\n", _ ("There is nothing more to read: the game stops here."));
+  return CLI_STOPPED;
+}
+
+/* Puts a line into the string, without what is around it. FALSE: there is none that is text; *step
+ * is what comes of it, which has been said. */
+static gboolean
+read_line (CliSession *session, gint seat, GString *line, CliStep *step)
 {
   CliInputResult result;
 
@@ -340,47 +406,41 @@ read_line (CliSession *session, GString *line)
     {
       if (session->is_terminal)
         cli_log_say (&session->log, "\n");
-      return result;
+      *step = result == CLI_INPUT_END ? end_input (session, seat) : CLI_STOPPED;
+      return FALSE;
     }
 
   session->line++;
-  if (g_utf8_validate (line->str, (gssize) line->len, NULL))
-    g_strstrip (line->str);
+  if (!g_utf8_validate (line->str, (gssize) line->len, NULL))
+    {
+      cli_log_say (&session->log, "%s\n", _ ("This is no text in UTF-8."));
+      *step = end_wrong (session);
+      return FALSE;
+    }
+
+  g_strstrip (line->str);
   if (!session->is_terminal && line->str[0] != '\0' && line->str[0] != '#')
     cli_log_say (&session->log, "> %s\n", line->str);
-  return CLI_INPUT_LINE;
+  return TRUE;
 }
 
 CliStep
 cli_person_decide (CliSession *session, gint seat)
 {
   g_autoptr (GString) line = g_string_new (NULL);
+  CliStep step;
 
   cli_log_flush (&session->log);
   tell (session, seat);
-  switch (read_line (session, line))
-    {
-    case CLI_INPUT_END:
-      if (session->is_terminal)
-        {
-          cli_input_go_on (&session->input);
-          return quit (session, seat, "");
-        }
-      cli_log_say (&session->log, "%s\n",
-                   _ ("There is nothing more to read: the game stops here."));
-      return CLI_STOPPED;
-    case CLI_INPUT_INTERRUPTED:
-      return CLI_STOPPED;
-    case CLI_INPUT_LINE:
-    default:
-      break;
-    }
+  return read_line (session, seat, line, &step) ? take_line (session, seat, line->str) : step;
+}
 
-  if (!g_utf8_validate (line->str, (gssize) line->len, NULL))
-    {
-      cli_log_say (&session->log, "%s\n", _ ("This is no text in UTF-8."));
-      return end_wrong (session);
-    }
+CliStep
+cli_person_roll (CliSession *session, gint seat)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+  CliStep step;
 
-  return take_line (session, seat, line->str);
+  cli_log_flush (&session->log);
+  return read_line (session, seat, line, &step) ? take_roll (session, seat, line->str) : step;
 }

@@ -10,3 +10,6 @@
 
 /* Reads lines until the seat has given an order, or something else has changed. */
 CliStep cli_person_decide (CliSession *session, gint seat);
+
+/* Reads lines while an order of a commander waits for dice, until it has them. */
+CliStep cli_person_roll (CliSession *session, gint seat);

@@ -105,8 +105,8 @@ find_width (const WarField *field, const CliOptions *options, DrawPicture *pictu
   double scale = 0;
 
   *status = CLI_UNREADABLE;
-  if (options->width < 0 || options->dpi < 0 || !(options->dpi <= 10000))
-    cli_fail (_ ("the width and the dots per inch must be numbers above 0"));
+  if (options->dpi < 0 || !(options->dpi <= 10000))
+    cli_fail (_ ("the dots per inch must be a number above 0"));
   else if (options->scale != NULL && options->width > 0)
     cli_fail (_ ("say the width or the scale, not both"));
   else if (options->scale != NULL && !parse_scale (options->scale, &scale))

@@ -12,11 +12,56 @@
 #include "cli/command.h"
 #include "cli/session.h"
 #include "engine/entrenched/battle.h"
+#include "engine/operation-check.h"
 #include "text/battle-fault.h"
 #include "text/oddity.h"
 #include "text/state.h"
 
 /* What is played ------------------------------------------------------------------------------- */
+
+static int
+fail_game_type (const WarRules *rules, const char *word)
+{
+  g_autoptr (GString) ids = g_string_new (NULL);
+
+  for (guint i = 0; i < rules->game_types->len; i++)
+    g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "",
+                            ((const WarGameType *) g_ptr_array_index (rules->game_types, i))->id);
+  return cli_fail (_ ("there is no game type “%s”, but: %s"), word, ids->str);
+}
+
+/* Whether the rules of armies allow both in the game type. */
+static gboolean
+check_armies (const WarBattle *battle, const CliOptions *options)
+{
+  const char *const words[WAR_N_SIDES] = { options->army1, options->army2 };
+  gboolean is_legal = TRUE;
+
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    {
+      g_autoptr (WarArmy) army = war_army_set_game_type (battle->armies[i], battle->game_type);
+
+      is_legal &= cli_check_army (army, words[i]);
+    }
+
+  return is_legal;
+}
+
+/* Other rounds than recommended are allowed (E-20). */
+static void
+warn_of_rounds (WarOperation *operation)
+{
+  g_autoptr (GArray) oddities = war_operation_check (operation);
+
+  for (guint i = 0; i < oddities->len; i++)
+    {
+      const WarOddity *oddity = &g_array_index (oddities, WarOddity, i);
+      g_autofree char *sentence = text_oddity (oddity, operation);
+
+      if (oddity->kind == WAR_ODDITY_ROUNDS_UNUSUAL)
+        g_printerr (_ ("%s: warning: %s\n"), "--rounds", sentence);
+    }
+}
 
 static WarOperation *
 arrange (StoreLibrary *library, const CliOptions *options, int *status)
@@ -28,7 +73,7 @@ arrange (StoreLibrary *library, const CliOptions *options, int *status)
   WarBattle battle = {
     .game_type = options->type,
     .edges = options->short_edges ? WAR_BATTLE_SHORT_EDGES : WAR_BATTLE_LONG_EDGES,
-    .rounds = MAX (options->rounds, 0),
+    .rounds = options->rounds,
   };
   WarOperation *operation;
 
@@ -50,6 +95,16 @@ arrange (StoreLibrary *library, const CliOptions *options, int *status)
       *status = cli_fail (_ ("a battle is made of two armies and a field"));
       return NULL;
     }
+  if (war_rules_find_game_type (first.army->rules, options->type) == NULL)
+    {
+      *status = fail_game_type (first.army->rules, options->type);
+      return NULL;
+    }
+  if (!check_armies (&battle, options))
+    {
+      *status = CLI_WRONG;
+      return NULL;
+    }
 
   operation = war_entrenched_arrange_battle (&battle, &fault);
   if (operation == NULL)
@@ -58,8 +113,10 @@ arrange (StoreLibrary *library, const CliOptions *options, int *status)
 
       g_printerr ("duckboard-cli: %s\n", sentence);
       *status = CLI_WRONG;
+      return NULL;
     }
 
+  warn_of_rounds (operation);
   return operation;
 }
 
@@ -117,7 +174,9 @@ open_input (CliSession *session, const CliOptions *options)
 
   session->script = is_script ? options->orders : NULL;
   session->is_terminal = !is_script && isatty (STDIN_FILENO) == 1;
-  if (cli_input_open (&session->input, session->script))
+  errno = EISDIR;
+  if ((!is_script || !g_file_test (session->script, G_FILE_TEST_IS_DIR))
+      && cli_input_open (&session->input, session->script))
     return TRUE;
 
   cli_fail (_ ("%s cannot be read: %s"), options->orders, g_strerror (errno));
@@ -127,6 +186,10 @@ open_input (CliSession *session, const CliOptions *options)
 static gboolean
 set_up (CliSession *session, const CliOptions *options)
 {
+  /* Before a long game that could not be saved. */
+  if (options->save != NULL && !cli_session_check_name (options->save))
+    return FALSE;
+
   session->save = g_strdup (options->save);
   session->is_scripted = options->dice != NULL;
   if (options->dice != NULL && !cli_session_add_dice (session, options->dice))
@@ -197,6 +260,22 @@ begin (StoreLibrary *library, WarOperation *operation, const CliOptions *options
   return play (library, saved, options);
 }
 
+/* Whether only options are given that make sense for what is played. */
+static gboolean
+check_call (const CliDocument *document, const CliOptions *options)
+{
+  if (options->field != NULL || options->rounds > 0 || options->short_edges)
+    cli_fail (_ ("--field, --rounds and --short-edges go with --type"));
+  else if (document->game != NULL
+           && (options->army1 != NULL || options->army2 != NULL || options->seed != NULL))
+    cli_fail (
+      _ ("a saved game has its armies and its seed: leave --army1, --army2 and --seed out"));
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
 int
 cli_run_play (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options)
 {
@@ -215,6 +294,10 @@ cli_run_play (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
 
   if (!cli_document_open_word (&document, library, paths[0], &status))
     return status;
+  if (document.campaign != NULL)
+    return cli_fail (_ ("a campaign is played operation by operation: “show” lists them"));
+  if (!check_call (&document, options))
+    return CLI_UNREADABLE;
   if (document.game != NULL)
     return play (library, document.game, options);
   if (document.operation != NULL)

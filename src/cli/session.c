@@ -128,6 +128,7 @@ cli_session_give (CliSession *session, const WarOrder *order)
       {
         g_autofree char *question = text_question (session->game->setup, &missing);
 
+        cli_log_flush (&session->log);
         cli_log_say (&session->log, "%s\n", question);
         break;
       }
@@ -180,15 +181,27 @@ note_commanders (CliSession *session)
 }
 
 gboolean
+cli_session_check_name (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  if (!g_str_has_suffix (path, ".duckgame"))
+    cli_fail (_ ("the name of a saved game must end in .duckgame"));
+  else if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
+    cli_fail (_ ("there is no folder “%s” to save the game in"), folder);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+gboolean
 cli_session_save (CliSession *session, const char *path)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!g_str_has_suffix (path, ".duckgame"))
-    {
-      cli_fail (_ ("the name of a saved game must end in .duckgame"));
-      return FALSE;
-    }
+  if (!cli_session_check_name (path))
+    return FALSE;
   note_commanders (session);
   if (!store_game_save (session->library, session->saved, path, &error))
     {
@@ -221,6 +234,19 @@ find_seat (const CliSession *session)
   return found;
 }
 
+/* Whether anybody plays who can roll dice for a commander. */
+static gboolean
+has_person (const CliSession *session)
+{
+  guint n_seats = session->saved->setup->layout->tables[WAR_TABLE_SEATS].n_rows;
+
+  for (guint i = 0; i < n_seats; i++)
+    if (session->commanders[i]->choose == NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
 static CliStep
 let_commander_decide (CliSession *session, gint seat)
 {
@@ -232,7 +258,8 @@ let_commander_decide (CliSession *session, gint seat)
 
   war_play_view (setup, session->game->state, seat, view_seed, session->view);
   if (commander->choose (setup, session->view, seat, generator, &order)
-      && cli_session_give (session, &order) == WAR_OUTCOME_DONE)
+      && (cli_session_give (session, &order) == WAR_OUTCOME_DONE
+          || (session->is_waiting && has_person (session))))
     return CLI_GOES_ON;
 
   if (!session->is_waiting)
@@ -253,10 +280,11 @@ take_step (CliSession *session)
       return CLI_FAILED;
     }
 
-  if (session->commanders[seat]->choose != NULL)
-    return let_commander_decide (session, seat);
+  if (session->commanders[seat]->choose == NULL)
+    return cli_person_decide (session, seat);
 
-  return cli_person_decide (session, seat);
+  return session->is_waiting ? cli_person_roll (session, seat)
+                             : let_commander_decide (session, seat);
 }
 
 int

@@ -65,5 +65,8 @@ WarOutcome cli_session_give (CliSession *session, const WarOrder *order);
 /* Takes back the last order of a person, and all since; FALSE if there is none. */
 gboolean cli_session_undo (CliSession *session);
 
+/* Whether a saved game may be called so, and its folder is there. FALSE: why not has been said. */
+gboolean cli_session_check_name (const char *path);
+
 /* FALSE: why not has been said. */
 gboolean cli_session_save (CliSession *session, const char *path);

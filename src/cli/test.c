@@ -24,12 +24,12 @@ choose_plan (const CliOptions *options, WarSeriesPlan *plan)
                                        : MIN (g_get_num_processors (), WAR_SERIES_MAX_THREADS),
   };
 
-  if (options->games < 0 || plan->n_games > WAR_SERIES_MAX_GAMES)
+  if (plan->n_games > WAR_SERIES_MAX_GAMES)
     {
       cli_fail (_ ("there can be 1 to %d games"), WAR_SERIES_MAX_GAMES);
       return FALSE;
     }
-  if (options->threads < 0 || plan->n_threads > WAR_SERIES_MAX_THREADS)
+  if (plan->n_threads > WAR_SERIES_MAX_THREADS)
     {
       cli_fail (_ ("there can be 1 to %d threads"), WAR_SERIES_MAX_THREADS);
       return FALSE;

@@ -126,6 +126,65 @@ test_dice (Fixture *fixture, gconstpointer data)
                    ==, 1);
 }
 
+/* A script has to bring the dice for an order before the next, and before it ends. */
+static void
+test_lacking_dice (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *more, *errors;
+    int status;
+  } scripts[] = {
+    { "", "orders:6: the order before lacks dice\n", 1 },
+    { "end\n", "orders:7: the order before lacks dice\n", 1 },
+    { "7 1\nend\n", "orders:8: the order before lacks dice\n", 1 },
+    { "3 4\nstate\ndice 6\n", "", 0 },
+  };
+  g_autofree char *operation = get_file ("skirmish.duckop");
+
+  for (guint i = 0; i < G_N_ELEMENTS (scripts); i++)
+    {
+      g_autofree char *errors = NULL;
+      g_autofree char *orders
+        = g_strconcat ("place 0 7 4 e\nplace 2 17 5 w\nplace 1 7 8 e\nmove 0 e max\nend\nfire 0\n",
+                       scripts[i].more, NULL);
+
+      write_file (fixture, "orders", orders);
+      g_assert_cmpint (
+        run (fixture, NULL, &errors, "play", operation, "--orders", "orders", "--dice", "", NULL),
+        ==, scripts[i].status);
+      g_assert_cmpstr (errors, ==, scripts[i].errors);
+    }
+}
+
+/* Against a commander, the person at the table rolls for it. */
+static void
+test_dice_for_commander (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *operation = get_file ("skirmish.duckop");
+  g_autofree char *output = NULL;
+  g_autofree char *script = NULL;
+  static const char orders[]
+    = "place 0 7 4 e\nplace 1 7 8 e\nend\nend\nend\nhint\nrule 4.5\n3 3 3\n";
+
+  g_assert_cmpint (run_with_input (fixture, orders, &output, NULL, "play", operation, "--2",
+                                   "quick", "--seed", "1", "--dice", "", NULL),
+                   ==, 0);
+  assert_contains (output, "The movement phase begins.\n"
+                           "Central Powers: roll 1 die for vaulting check, needs 2+.\n"
+                           "> hint\n"
+                           "First roll the dice, and say them: 3 5 1\n"
+                           "> rule 4.5\n");
+  assert_contains (output, "> 3 3 3\n"
+                           "  German Cavalry rolls 3, needs 2+: vaulting check (Long Wall) is "
+                           "passed. [4.9]\n");
+
+  write_file (fixture, "orders", orders);
+  g_assert_cmpint (run (fixture, NULL, &script, "play", operation, "--2", "quick", "--seed", "1",
+                        "--dice", "", "--orders", "orders", NULL),
+                   ==, 1);
+}
+
 /* With nothing to read and a person to decide, the game just stops. */
 static void
 test_end_of_input (Fixture *fixture, gconstpointer data)
@@ -174,7 +233,6 @@ static void
 test_unknown (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *operation = get_file ("skirmish.duckop");
-  g_autofree char *errors = NULL;
   static const char *const wrong[][2] = {
     { "--1", "general" }, { "--2", "general" }, { "--log", "xml" },   { "--seed", "-1" },
     { "--seed", "many" }, { "--dice", "3,x" },  { "--orders", "no" }, { "--type", "skirmish" },
@@ -186,11 +244,6 @@ test_unknown (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (run (fixture, NULL, NULL, "play", NULL), ==, 2);
   g_assert_cmpint (run (fixture, NULL, NULL, "play", "village", NULL), ==, 2);
   g_assert_cmpint (run (fixture, NULL, NULL, "play", "--type", "assault", NULL), ==, 2);
-  g_assert_cmpint (run (fixture, NULL, &errors, "play", "--type", "sea", "--army1",
-                        "british-expeditionary-force", "--army2", "german-fourth-army", "--field",
-                        "village", NULL),
-                   ==, 1);
-  g_assert_cmpstr (errors, ==, "duckboard-cli: The rule system has no such game type.\n");
 }
 
 /* Whoever reads the log may go: then the game ends, without a signal, and is saved. */
@@ -463,6 +516,8 @@ main (int argc, char **argv)
   ADD ("/cli/play/json-log", test_json_log);
   ADD ("/cli/play/wrong-order", test_wrong_order);
   ADD ("/cli/play/dice", test_dice);
+  ADD ("/cli/play/lacking-dice", test_lacking_dice);
+  ADD ("/cli/play/dice-for-commander", test_dice_for_commander);
   ADD ("/cli/play/end-of-input", test_end_of_input);
   ADD ("/cli/play/saved-commanders", test_saved_commanders);
   ADD ("/cli/play/unknown", test_unknown);

@@ -1,0 +1,199 @@
+/* test-calls.c: calls of duckboard-cli that cannot be carried out, or only with a warning
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "program.h"
+
+#define PREFIX "duckboard-cli: "
+
+/* Nothing is printed, and so is said why. */
+static void
+assert_fails (Fixture *fixture, const char *call, int status, const char *message)
+{
+  g_auto (GStrv) words = g_strsplit (call, " ", 8);
+  g_autofree char *output = NULL;
+  g_autofree char *errors = NULL;
+  const char *more[8] = { NULL };
+
+  for (guint i = 0; words[i] != NULL; i++)
+    more[i] = words[i];
+  g_test_message ("%s", call);
+  g_assert_cmpint (run (fixture, &output, &errors, more[0], more[1], more[2], more[3], more[4],
+                        more[5], more[6], more[7], NULL),
+                   ==, status);
+  g_assert_cmpstr (output, ==, "");
+  g_assert_cmpstr (errors, ==, message);
+}
+
+static void
+test_names (Fixture *fixture, gconstpointer data)
+{
+  static const char *const calls[]
+    = { "check hoge", "canon hoge", "show hoge", "play hoge", "replay hoge", "hash hoge" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (calls); i++)
+    assert_fails (fixture, calls[i], 2,
+                  PREFIX "“hoge” is neither a file nor a shipped document; see “duckboard-cli "
+                         "list”\n");
+
+  /* Shipped ones are found by every command. */
+  g_assert_cmpint (run (fixture, NULL, NULL, "check", "hooge", "hooge.duckfield", NULL), ==, 0);
+  g_assert_cmpint (run (fixture, NULL, NULL, "canon", "langemarck", NULL), ==, 0);
+}
+
+static void
+test_options (Fixture *fixture, gconstpointer data)
+{
+  assert_fails (fixture, "hash game.duckgame --seed 3", 2,
+                PREFIX "“hash” takes no --seed; see “duckboard-cli --help”\n");
+  assert_fails (fixture, "replay game.duckgame --1 quick", 2,
+                PREFIX "“replay” takes no --1; see “duckboard-cli --help”\n");
+  assert_fails (fixture, "list --black", 2,
+                PREFIX "“list” takes no --black; see “duckboard-cli --help”\n");
+  assert_fails (fixture, "check hooge -o x", 2,
+                PREFIX "“check” takes no --output; see “duckboard-cli --help”\n");
+  assert_fails (fixture, "play hooge --rounds 0", 2, PREFIX "--rounds must be a number above 0\n");
+  assert_fails (fixture, "test hooge --games -1", 2, PREFIX "--games must be a number above 0\n");
+  assert_fails (fixture, "odds bef-infantry german-infantry --wounds 0", 2,
+                PREFIX "--wounds must be a number above 0\n");
+  assert_fails (fixture, "draw hooge -o hooge.png --width -2", 2,
+                PREFIX "--width must be a number above 0\n");
+  assert_fails (fixture, "show hooge --markdown", 2, PREFIX "only armies are shown as Markdown\n");
+}
+
+/* What is played has some things of its own. */
+static void
+test_play (Fixture *fixture, gconstpointer data)
+{
+  assert_fails (fixture, "play hooge --rounds 3", 2,
+                PREFIX "--field, --rounds and --short-edges go with --type\n");
+  assert_fails (fixture, "play blood-of-ypres", 2,
+                PREFIX "a campaign is played operation by operation: “show” lists them\n");
+  assert_fails (fixture, "play hooge --orders .", 2, PREFIX ". cannot be read: Is a directory\n");
+  g_assert_cmpint (run (fixture, NULL, NULL, "play", "hooge", "--1", "random", "--2", "random",
+                        "--dice", "", "--save", "game.duckgame", NULL),
+                   ==, 1);
+  assert_fails (fixture, "play game.duckgame --seed 3", 2,
+                PREFIX "a saved game has its armies and its seed: leave --army1, --army2 and "
+                       "--seed out\n");
+}
+
+/* It is said before the game is played, not after. */
+static void
+test_save (Fixture *fixture, gconstpointer data)
+{
+  write_file (fixture, "ours.duckarmy", "precious");
+  assert_fails (fixture, "play hooge --1 quick --2 quick --save ours.duckarmy", 2,
+                PREFIX "the name of a saved game must end in .duckgame\n");
+  assert_fails (fixture, "play hooge --1 quick --2 quick --save no/such.duckgame", 2,
+                PREFIX "there is no folder “no” to save the game in\n");
+}
+
+/* A battle of a game type, with an army of the test's. */
+static int
+run_battle (Fixture *fixture, const char *army, const char *rounds, char **errors)
+{
+  return run (fixture, NULL, errors, "play", "--type", "assault", "--army1", army, "--army2",
+              "german-fourth-army", "--field", "open-ground", "--1", "random", "--2", "random",
+              "--seed", "1", "--rounds", rounds, NULL);
+}
+
+static void
+test_illegal_army (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *shipped = get_scenario ("british-expeditionary-force.duckarmy");
+  g_autofree char *text = NULL;
+  g_autofree char *errors = NULL;
+  g_autoptr (GString) army = NULL;
+
+  g_assert_true (g_file_get_contents (shipped, &text, NULL, NULL));
+  army = g_string_new (text);
+  g_string_replace (army, "unit type=\"bef-infantry\"", "unit type=\"british-cavalry\"", 1);
+  g_string_replace (army, "cost-limit=\"665\"", "cost-limit=\"700\"", 1);
+  write_file (fixture, "horse.duckarmy", army->str);
+  g_assert_cmpint (run_battle (fixture, "horse.duckarmy", "10", &errors), ==, 1);
+  g_assert_true (g_str_has_prefix (errors,
+                                   "horse.duckarmy: Too many cavalry: 4, and the limit is 3 "
+                                   "(3 in 10 units)."));
+}
+
+static void
+test_unusual_rounds (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *errors = NULL;
+  g_autofree char *none = NULL;
+
+  g_assert_cmpint (run_battle (fixture, "british-expeditionary-force", "1", &errors), ==, 0);
+  g_assert_cmpstr (
+    errors, ==,
+    "--rounds: warning: 1 round is outside the 10 to 16 that are recommended for Assault.\n");
+  g_assert_cmpint (run_battle (fixture, "british-expeditionary-force", "10", &none), ==, 0);
+  g_assert_cmpstr (none, ==, "");
+}
+
+static void
+test_game_type (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *errors = NULL;
+
+  g_assert_cmpint (run (fixture, NULL, &errors, "play", "--type", "sea", "--army1",
+                        "british-expeditionary-force", "--army2", "german-fourth-army", "--field",
+                        "village", NULL),
+                   ==, 2);
+  g_assert_cmpstr (
+    errors, ==, PREFIX "there is no game type “sea”, but: assault, control, capture, attrition\n");
+}
+
+/* Every command finds out that its output goes nowhere, be it full or closed. */
+static void
+test_full (Fixture *fixture, gconstpointer data)
+{
+  static const char *const calls[]
+    = { "duckboard-cli --version >/dev/full", "duckboard-cli list >/dev/full",
+        "duckboard-cli canon hooge >/dev/full", "duckboard-cli show hooge >&-",
+        "duckboard-cli play hooge --1 random --2 random --save game.duckgame >&-" };
+  g_autofree char *program
+    = g_test_build_filename (G_TEST_BUILT, "..", "src", "cli", "duckboard-cli", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (calls); i++)
+    {
+      g_autoptr (GSubprocessLauncher) launcher
+        = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_PIPE);
+      g_autoptr (GSubprocess) process = NULL;
+      g_autofree char *errors = NULL;
+      g_autofree char *command
+        = g_strconcat ("exec \"$0\"", calls[i] + strlen ("duckboard-cli"), NULL);
+      const char *argv[] = { "sh", "-c", command, program, NULL };
+
+      g_test_message ("%s", calls[i]);
+      g_subprocess_launcher_set_cwd (launcher, fixture->folder);
+      process = g_subprocess_launcher_spawnv (launcher, argv, NULL);
+      g_assert_nonnull (process);
+      g_assert_true (g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, &errors, NULL));
+      g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 2);
+      g_assert_cmpstr (errors, ==, PREFIX "not all could be written to the standard output\n");
+    }
+
+  /* The game was saved all the same, and nothing else got into its file. */
+  g_assert_cmpint (run (fixture, NULL, NULL, "hash", "game.duckgame", NULL), ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("/cli/calls/names", test_names);
+  ADD ("/cli/calls/options", test_options);
+  ADD ("/cli/calls/play", test_play);
+  ADD ("/cli/calls/save", test_save);
+  ADD ("/cli/calls/entrenched.10.2/illegal-army", test_illegal_army);
+  ADD ("/cli/calls/entrenched.E-20/unusual-rounds", test_unusual_rounds);
+  ADD ("/cli/calls/game-type", test_game_type);
+  ADD ("/cli/calls/full", test_full);
+  return g_test_run ();
+}
