@@ -73,7 +73,8 @@ static const struct
   { "E-19", ALL & ~(ATTRITION | OPERATIONS), "nothing to hold" },
   { "11.1", ALL & ~LANGEMARCK, "another battle" },
   { "11.2", ALL & ~HOOGE, "another battle" },
-  { "E-23", ALL & ~OPERATIONS, "about operations, and draws, which 1.8 counts" },
+  { "E-23", CONTROL | CAPTURE, "about operations, and draws of other game types" },
+  { "E-23", ASSAULT, "hardly ever both sides have killed as much", TRUE },
   { "E-25", ALL & ~CAPTURE, "no bunker on the field" },
   { "E-26", ATTRITION, "long before an army with reserves is destroyed a zone is held", TRUE },
 };

@@ -476,6 +476,8 @@ test_draw (Fixture *fixture, gconstpointer data)
   table_order (fixture->table, "2 end-phase", "");
   assert_winner (fixture, WAR_WINNER_DRAW);
   g_assert_cmpint (*table_game (fixture->table, WAR_ENTRENCHED_GAME_REASON), ==, WAR_NONE);
+  g_assert_cmpstr (table_event (fixture->table, WAR_ENTRENCHED_EVENT_OVER, 0)->clause, ==,
+                   "entrenched.9.3");
 }
 
 int

@@ -168,6 +168,21 @@ test_dies_after_own_turn (Fixture *fixture, gconstpointer data)
                    WAR_PRESENCE_GONE);
 }
 
+/* It comes on again only from care, and not at all once it is dead. */
+static void
+test_does_not_come (Fixture *fixture, gconstpointer data)
+{
+  static const char order[] = "1 place pieces.0 x=10160 y=15240 heading=1024";
+
+  begin_movement (fixture);
+  table_refuse (fixture->table, order, WAR_ENTRENCHED_REFUSAL_WOUNDED, "entrenched.9.7");
+  *table_piece (fixture->table, fixture->casualty, WAR_ENTRENCHED_PIECE_HEALTH)
+    = WAR_ENTRENCHED_IN_CARE;
+  table_refuse (fixture->table, order, WAR_ENTRENCHED_REFUSAL_WOUNDED, "entrenched.9.7");
+  *table_piece (fixture->table, fixture->casualty, WAR_PIECE_PRESENCE) = WAR_PRESENCE_GONE;
+  table_refuse (fixture->table, order, WAR_ENTRENCHED_REFUSAL_LOST, NULL);
+}
+
 /* Who withdraws leaves no casualty. */
 static void
 test_withdrawn (Fixture *fixture, gconstpointer data)
@@ -572,6 +587,7 @@ main (int argc, char **argv)
   ADD ("entrenched.E-18/does-nothing", test_does_nothing);
   ADD ("entrenched.9.5/dies", test_dies);
   ADD ("entrenched.E-18/dies-after-own-turn", test_dies_after_own_turn);
+  ADD ("entrenched.9.7/does-not-come", test_does_not_come);
   ADD ("entrenched.E-18/withdrawn", test_withdrawn);
   ADD ("entrenched.9.6/taken-up", test_taken_up);
   ADD ("entrenched.E-18/too-far", test_too_far);

@@ -318,6 +318,8 @@ test_equal_points (Fixture *fixture, gconstpointer data)
 {
   end_game (fixture, 5, 5);
   g_assert_cmpint (*table_game (fixture->table, WAR_ENTRENCHED_GAME_WINNER), ==, WAR_WINNER_DRAW);
+  g_assert_cmpstr (table_event (fixture->table, WAR_ENTRENCHED_EVENT_OVER, 0)->clause, ==,
+                   "entrenched.9.2");
 }
 
 /* The last turn of all still counts. */

@@ -239,10 +239,8 @@ test_leave_out (void)
   g_assert_cmpint (table_event (table, WAR_ENTRENCHED_EVENT_LEFT_OUT, 0)->actor, ==, 1);
   g_assert_cmpint (*table_piece (table, 1, WAR_PIECE_PRESENCE), ==, WAR_PRESENCE_GONE);
   g_assert_cmpint (*table_side (table, 2, WAR_ENTRENCHED_SIDE_KILLED), ==, 40);
-  table_refuse (table, "1 leave-out pieces.1", WAR_ENTRENCHED_REFUSAL_CANNOT_COME,
-                "entrenched.E-18");
-  table_refuse (table, place (1, 1, 2000, 1000, UP), WAR_ENTRENCHED_REFUSAL_CANNOT_COME,
-                "entrenched.E-18");
+  table_refuse (table, "1 leave-out pieces.1", WAR_ENTRENCHED_REFUSAL_LOST, NULL);
+  table_refuse (table, place (1, 1, 2000, 1000, UP), WAR_ENTRENCHED_REFUSAL_LOST, NULL);
 
   table_order (table, "1 leave-out pieces.2", "");
   g_assert_cmpint (*table_game (table, WAR_GAME_PHASE), ==, WAR_ENTRENCHED_PHASE_MOVEMENT);

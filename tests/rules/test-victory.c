@@ -482,7 +482,18 @@ test_equal_killed (Fixture *fixture, gconstpointer data)
 {
   add_most_killed (fixture);
   end_with_killed (fixture, 90, 90);
-  assert_over (fixture, WAR_WINNER_DRAW, WAR_NONE, "entrenched.1.8");
+  assert_over (fixture, WAR_WINNER_DRAW, WAR_NONE, "entrenched.E-23");
+}
+
+/* Whoever has killed more: in War of Attrition the limit decides nothing. */
+static void
+test_attrition_limit (Fixture *fixture, gconstpointer data)
+{
+  table_get_operation (fixture->table)->game_type = g_strdup ("attrition");
+  table_add_condition (fixture->table, WAR_CONDITION_HOLD_ZONE, 1, "zone-2", 2, 0);
+  add_condition (fixture, WAR_CONDITION_DESTROY_ALL, 1);
+  end_with_killed (fixture, 90, 95);
+  assert_over (fixture, WAR_WINNER_DRAW, WAR_NONE, "entrenched.E-23");
 }
 
 /* What withdraws counts as killed, by its cost; what is only wounded does not. */
@@ -683,6 +694,7 @@ main (int argc, char **argv)
   ADD ("entrenched.9.1/most-killed", test_most_killed);
   ADD ("entrenched.E-24/result", test_most_killed);
   ADD ("entrenched.E-23/equal-killed", test_equal_killed);
+  ADD ("entrenched.E-23/attrition-limit", test_attrition_limit);
   ADD ("entrenched.E-22/killed-by-cost", test_killed_by_cost);
   ADD ("entrenched.1.8/survive", test_survive);
   ADD ("entrenched.1.8/waiting-survive", test_waiting_survive);

@@ -230,6 +230,15 @@ arrives (const WarSetup *setup, const WarState *state)
   return war_entrenched_peek_game (setup, state)[WAR_GAME_PHASE] != WAR_ENTRENCHED_PHASE_SETUP;
 }
 
+/* Whether the unit is a casualty that has not recovered. */
+static gboolean
+is_wounded (const gint32 *cells)
+{
+  return cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_LYING
+         || cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_CARRIED
+         || cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_IN_CARE;
+}
+
 /* Whether the unit is to be placed now. */
 static gboolean
 may_come (const WarSetup *setup, const WarState *state, guint piece, WarRefusal *refusal)
@@ -239,6 +248,8 @@ may_come (const WarSetup *setup, const WarState *state, guint piece, WarRefusal 
   if (cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_ON_FIELD)
     return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_DONE, "entrenched.1.5",
                                   (gint32) piece, 0);
+  if (cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_GONE)
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_LOST, NULL, (gint32) piece, 0);
 
   if (arrives (setup, state) ? war_entrenched_may_come (setup, state, piece)
                              : war_entrenched_is_to_place (setup, state, piece))
@@ -248,6 +259,9 @@ may_come (const WarSetup *setup, const WarState *state, guint piece, WarRefusal 
     return war_entrenched_refuse (
       refusal, WAR_ENTRENCHED_REFUSAL_RESERVE, "entrenched.E-30", (gint32) piece,
       g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, piece).arrives);
+  if (is_wounded (cells))
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_WOUNDED, "entrenched.9.7",
+                                  (gint32) piece, 0);
   return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_CANNOT_COME, "entrenched.E-18",
                                 (gint32) piece, 0);
 }

@@ -215,6 +215,8 @@ typedef enum
                                           struck at */
   WAR_ENTRENCHED_REFUSAL_RESERVE, /* it comes later, or in no wave: the unit, its round */
   WAR_ENTRENCHED_REFUSAL_NO_OTHER_ATTACK, /* to wait for: it strikes back now: the unit */
+  WAR_ENTRENCHED_REFUSAL_LOST, /* it is gone for good: the unit */
+  WAR_ENTRENCHED_REFUSAL_WOUNDED, /* it lies, is carried or in care: the unit */
 } WarEntrenchedRefusal;
 
 /* ----------------------------------------------------------------------------------------------

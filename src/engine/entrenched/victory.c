@@ -278,6 +278,34 @@ holds_at_limit (const WarEntrenchedContext *context, const WarEntrenchedConditio
     }
 }
 
+/* The rule by which nobody has won at the limit: that of the game type, if it says so. */
+static const char *
+find_draw_clause (const WarEntrenchedContext *context)
+{
+  if (context->data->has_attrition)
+    return "entrenched.E-23";
+
+  for (guint i = 0; i < context->data->conditions->len; i++)
+    switch (get_condition (context, (gint) i)->kind)
+      {
+      case WAR_CONDITION_MOST_KILLED:
+        return "entrenched.E-23";
+      case WAR_CONDITION_MOST_POINTS:
+        return "entrenched.9.2";
+      case WAR_CONDITION_CARRY:
+        return "entrenched.9.3";
+      case WAR_CONDITION_DESTROY_ALL:
+      case WAR_CONDITION_HOLD_ZONE:
+      case WAR_CONDITION_HOLD_POINT:
+      case WAR_CONDITION_SURVIVE:
+      case WAR_CONDITION_LIMIT:
+      default:
+        break;
+      }
+
+  return "entrenched.1.8";
+}
+
 void
 war_entrenched_end_at_limit (WarEntrenchedContext *context)
 {
@@ -289,5 +317,5 @@ war_entrenched_end_at_limit (WarEntrenchedContext *context)
 
   end_by (context, &reached);
   if (!is_over (context))
-    war_entrenched_end_game (context, WAR_WINNER_DRAW, WAR_NONE, "entrenched.1.8");
+    war_entrenched_end_game (context, WAR_WINNER_DRAW, WAR_NONE, find_draw_clause (context));
 }

@@ -280,7 +280,7 @@ describe (const TextEventParts *parts)
     case WAR_ENTRENCHED_EVENT_DIED:
       return g_strdup_printf (_ ("%s lay too long and is lost."), actor);
     case WAR_ENTRENCHED_EVENT_CARED:
-      return g_strdup_printf (arguments[0] != 0 ? _ ("%s, in care, %s: it joins the next wave.")
+      return g_strdup_printf (arguments[0] != 0 ? _ ("%s, in care, %s: it recovers and may return.")
                                                 : _ ("%s, in care, %s: it stays in care."),
                               actor, roll);
     case WAR_ENTRENCHED_EVENT_HELD:

@@ -181,6 +181,10 @@ describe (const WarSetup *setup, const WarOrder *order, const WarRefusal *refusa
     case WAR_ENTRENCHED_REFUSAL_RESERVE:
       return g_strdup_printf (_ ("%s is in reserve and comes in round %d."), actor,
                               refusal->arguments[1]);
+    case WAR_ENTRENCHED_REFUSAL_LOST:
+      return g_strdup_printf (_ ("%s is lost and does not come back."), actor);
+    case WAR_ENTRENCHED_REFUSAL_WOUNDED:
+      return g_strdup_printf (_ ("%s is wounded and comes back only from care."), actor);
     case WAR_ENTRENCHED_REFUSAL_TOO_FAR:
     case WAR_ENTRENCHED_REFUSAL_OFF_FIELD:
     case WAR_ENTRENCHED_REFUSAL_ENEMY:
@@ -231,7 +235,7 @@ describe (const WarSetup *setup, const WarOrder *order, const WarRefusal *refusa
     case WAR_ENTRENCHED_REFUSAL_LOADED:
       return g_strdup_printf (_ ("%s carries something already."), actor);
     case WAR_ENTRENCHED_REFUSAL_NO_CASUALTY:
-      return g_strdup (_ ("Nobody lies wounded there, or the enemy is too near."));
+      return g_strdup (_ ("None of your units lies wounded there."));
     case WAR_ENTRENCHED_REFUSAL_CANNOT_ATTACK:
       return describe_inability (order, actor, other);
     case WAR_ENTRENCHED_REFUSAL_NO_OTHER_ATTACK:
