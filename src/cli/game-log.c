@@ -98,10 +98,10 @@ print_sentence (CliLog *log, const WarEvent *event)
 }
 
 void
-cli_log_begin (CliLog *log, guint64 seed)
+cli_log_begin (CliLog *log, const WarGame *game)
 {
   if (log->format == CLI_LOG_JSON)
-    print_line (log, text_log_game (log->setup, seed));
+    print_line (log, text_log_game (log->setup, game->seed, game->records->len));
   else
     g_print ("%s\n", text_translate (log->setup->operation->name));
 }

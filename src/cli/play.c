@@ -230,7 +230,7 @@ play (StoreLibrary *library, StoreGame *saved, const CliOptions *options)
   cli_session_init (&session, library, saved, format);
   if (set_up (&session, options))
     {
-      cli_log_begin (&session.log, saved->game->seed);
+      cli_log_begin (&session.log, saved->game);
       say_situation (&session);
       status = cli_session_run (&session);
     }

@@ -90,7 +90,7 @@ cli_run_replay (StoreLibrary *library, char **paths, guint n_paths, const CliOpt
   signal (SIGPIPE, SIG_IGN);
   game = war_game_continue (saved->setup, saved->game->seed, saved->game->beginning);
   cli_log_init (&log, format, saved->setup);
-  cli_log_begin (&log, game->seed);
+  cli_log_begin (&log, game);
   repeat (&log, saved->game, game, (guint) n_orders);
   say_standing (&log, game);
 

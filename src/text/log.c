@@ -91,7 +91,7 @@ append_units (GString *line, const WarSetup *setup)
 }
 
 char *
-text_log_game (const WarSetup *setup, guint64 seed)
+text_log_game (const WarSetup *setup, guint64 seed, guint n_orders)
 {
   const WarOperation *operation = setup->operation;
   GString *line = begin_line (1, "game");
@@ -113,6 +113,7 @@ text_log_game (const WarSetup *setup, guint64 seed)
   g_string_append_c (line, ']');
 
   append_units (line, setup);
+  append_number_member (line, "orders", n_orders);
 
   return end_line (line);
 }

@@ -346,6 +346,7 @@ test_continue (Fixture *fixture, gconstpointer data)
   g_autofree char *whole = NULL;
   g_autofree char *parts = NULL;
   g_autofree char *output = NULL;
+  g_autofree char *json = NULL;
   const char *half;
 
   g_assert_true (g_file_get_contents (orders, &text, NULL, NULL));
@@ -363,6 +364,13 @@ test_continue (Fixture *fixture, gconstpointer data)
                    ==, 0);
   g_assert_true (g_str_has_suffix (output, "There is nothing more to read: the game stops here.\n"
                                            "The game is saved as parts.duckgame.\n"));
+
+  /* For a program it is said how many orders there were, as undo may go back beyond them. */
+  g_assert_cmpint (run_with_input (fixture, "undo\n", &json, NULL, "play", "parts.duckgame",
+                                   "--log", "json", NULL),
+                   ==, 0);
+  assert_contains (json, "]}],\"orders\":6}\n{\"v\":1,\"n\":2,\"event\":\"undo\",\"orders\":5}\n");
+
   g_assert_cmpint (run (fixture, NULL, NULL, "play", "parts.duckgame", "--dice", DICE, "--orders",
                         "second", "--save", "parts.duckgame", NULL),
                    ==, 0);

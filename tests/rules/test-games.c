@@ -4,12 +4,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <string.h>
+
 #include "clauses.h"
 #include "driver.h"
 #include "engine/decision.h"
 #include "engine/solo/quick.h"
 #include "engine/solo/random.h"
 #include "games.h"
+#include "store/library.h"
 
 /* Games of each battle, with -m slow many more; few where sanitisers make them slow. With -m slow
  * all of it takes a quarter of an hour of one core: a minute to four for the 2,000 random games of
@@ -71,10 +74,35 @@ check_state (const WarGame *game)
     }
 }
 
+/* What dice are for is told to other programs: data/schemas/log.md has all of it. */
+static void
+check_purposes (const WarEvents *events)
+{
+  static char *description;
+
+  if (description == NULL)
+    {
+      g_autoptr (StoreLibrary) library = store_library_new (NULL);
+      g_autofree char *path = store_library_find_file (library, "schemas/log.md");
+
+      g_assert_true (g_file_get_contents (path, &description, NULL, NULL));
+    }
+
+  for (guint i = 0; i < events->n_items; i++)
+    if (events->items[i].n_dice > 0)
+      {
+        g_autofree char *word = g_strdup_printf ("`%s`", events->items[i].purpose);
+
+        if (strstr (description, word) == NULL)
+          g_error ("%s is not described", word);
+      }
+}
+
 static void
 watch_state (const WarGame *game, const WarEvents *events, gpointer data)
 {
   check_state (game);
+  check_purposes (events);
 }
 
 typedef struct
@@ -89,6 +117,7 @@ watch_clauses (const WarGame *game, const WarEvents *events, gpointer data)
   ClauseWatch *watch = data;
 
   check_state (game);
+  check_purposes (events);
   clauses_count (watch->clauses, game, events);
   if (war_generator_draw (&watch->generator, REFUSAL_SHARE) == 0)
     clauses_count_refusal (watch->clauses, game, &watch->generator);

@@ -660,7 +660,7 @@ test_clause (Fixture *fixture, gconstpointer data)
 static void
 test_log_game (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *line = text_log_game (fixture->setup, G_MAXUINT64);
+  g_autofree char *line = text_log_game (fixture->setup, G_MAXUINT64, 7);
 
   g_assert_true (g_str_has_prefix (
     line, "{\"v\":1,\"n\":1,\"event\":\"game\",\"system\":\"entrenched\",\"operation\":"
@@ -668,7 +668,7 @@ test_log_game (Fixture *fixture, gconstpointer data)
           "\"sides\":[\"Entente\",\"Central Powers\"],\"units\":[{\"row\":0,\"side\":1,\"type\":"
           "\"bef-infantry\",\"name\":\"BEF Infantry 1\",\"weapons\":[\"Lee-Enfield\","
           "\"Bayonet\"]},"));
-  g_assert_true (g_str_has_suffix (line, "]}]}"));
+  g_assert_true (g_str_has_suffix (line, "]}],\"orders\":7}"));
 }
 
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
