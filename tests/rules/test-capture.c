@@ -435,7 +435,8 @@ test_changed_edges (Fixture *fixture, gconstpointer data)
   assert_winner (fixture, WAR_WINNER_SIDE_1);
 }
 
-/* The second of one side changes places with the second of the other; a third has no other. */
+/* The second of one side changes places with the second of the other; a third has no other, and
+ * goes into the middle of the zone that its owner has now. */
 static void
 test_changed_edges_of_more (Fixture *fixture, gconstpointer data)
 {
@@ -453,7 +454,27 @@ test_changed_edges_of_more (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (get_cell (fixture, fixture->orders, WAR_PIECE_Y), ==, IN (5));
   g_assert_cmpint (get_cell (fixture, fixture->maps + 1, WAR_PIECE_Y), ==, IN (1));
   g_assert_cmpint (get_cell (fixture, fixture->maps + 2, WAR_PIECE_Y), ==, IN (2));
-  g_assert_cmpint (get_cell (fixture, fixture->maps + 3, WAR_PIECE_Y), ==, IN (11));
+  g_assert_cmpint (get_cell (fixture, fixture->maps + 3, WAR_PIECE_X), ==, IN (4));
+  g_assert_cmpint (get_cell (fixture, fixture->maps + 3, WAR_PIECE_Y), ==, IN (6));
+}
+
+/* Where only one side has something to fetch it is not home from the beginning; what lies outside
+ * of the zones stays. */
+static void
+test_changed_edges_of_one (Fixture *fixture, gconstpointer data)
+{
+  GPtrArray *conditions = table_get_operation (fixture->table)->conditions;
+
+  g_ptr_array_remove_index (conditions, 1);
+  table_add_point (fixture->table, "well", WAR_POINT_OBJECTIVE, IN (12), IN (2));
+  table_add_condition (fixture->table, WAR_CONDITION_CARRY, 1, "well", 0, 0);
+  table_get_operation (fixture->table)->game_type = g_strdup ("capture");
+  table_begin_game (fixture->table);
+  table_order (fixture->table, "2 choose-edge swap=1", "");
+  g_assert_cmpint (get_cell (fixture, fixture->orders, WAR_PIECE_X), ==, IN (4));
+  g_assert_cmpint (get_cell (fixture, fixture->orders, WAR_PIECE_Y), ==, IN (6));
+  g_assert_cmpint (get_cell (fixture, fixture->orders + 1, WAR_PIECE_X), ==, IN (12));
+  g_assert_cmpint (get_cell (fixture, fixture->orders + 1, WAR_PIECE_Y), ==, IN (2));
 }
 
 static void
@@ -507,6 +528,7 @@ main (int argc, char **argv)
   ADD ("entrenched.E-17/carried-home-by-charge", test_carried_home_by_charge);
   ADD ("entrenched.E-1/changed-edges", test_changed_edges);
   ADD ("entrenched.E-1/changed-edges-of-more", test_changed_edges_of_more);
+  ADD ("entrenched.E-1/changed-edges-of-one", test_changed_edges_of_one);
   ADD ("entrenched.E-1/same-edges", test_same_edges);
   ADD ("entrenched.9.3/draw", test_draw);
 #undef ADD

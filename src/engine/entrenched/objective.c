@@ -6,16 +6,21 @@
 
 #include "engine/entrenched/private.h"
 
+static gboolean
+is_in (const WarZone *zone, WarPosition position)
+{
+  const GArray *vertices = zone->shape.vertices;
+
+  return war_polygon_locate ((const WarPosition *) (const void *) vertices->data, vertices->len,
+                             position)
+         != WAR_LOCATION_OUTSIDE;
+}
+
 gboolean
 war_entrenched_is_in_zone (const WarSetup *setup, const WarState *state, guint piece,
                            const WarZone *zone)
 {
-  const GArray *vertices = zone->shape.vertices;
-  WarBase base = war_entrenched_get_base (setup, state, piece);
-
-  return war_polygon_locate ((const WarPosition *) (const void *) vertices->data, vertices->len,
-                             base.centre)
-         != WAR_LOCATION_OUTSIDE;
+  return is_in (zone, war_entrenched_get_base (setup, state, piece).centre);
 }
 
 /* The side's unit that is nearest to the position, the first of several, within the reach; with
@@ -125,6 +130,27 @@ exchange (gint32 *a, gint32 *b, guint column)
   b[column] = cell;
 }
 
+/* An objective that lay in its owner's zone, without another to change places with, lies in the
+ * middle of the zone that the owner has now (9.3). Else it would be home before it is taken. */
+static void
+follow_owner (const WarSetup *setup, WarState *state, const WarEntrenchedCondition *condition)
+{
+  gint owner = 1 - condition->side;
+  gint32 *cells = war_entrenched_get (setup, state, (guint) condition->piece);
+  const WarZone *zone = war_entrenched_get_zone (setup, state, owner);
+  WarPosition minimum, maximum, middle;
+
+  war_shape_get_bounds (&zone->shape, &minimum, &maximum);
+  middle = (WarPosition){ minimum.x + (maximum.x - minimum.x) / 2,
+                          minimum.y + (maximum.y - minimum.y) / 2 };
+  if (!is_in (war_entrenched_get_data (setup)->zones[owner], get_position (cells))
+      || !is_in (zone, middle))
+    return;
+
+  cells[WAR_PIECE_X] = middle.x;
+  cells[WAR_PIECE_Y] = middle.y;
+}
+
 /* What one side has to fetch lies where the other's lay: entrenched.E-1. */
 void
 war_entrenched_swap_objectives (const WarSetup *setup, WarState *state)
@@ -144,6 +170,11 @@ war_entrenched_swap_objectives (const WarSetup *setup, WarState *state)
       i++;
       j++;
     }
+
+  for (; (first = find_prize (data, 0, &i)) != NULL; i++)
+    follow_owner (setup, state, first);
+  for (; (second = find_prize (data, 1, &j)) != NULL; j++)
+    follow_owner (setup, state, second);
 }
 
 /* A unit within reach takes the objective: entrenched.9.3, entrenched.E-17. */
