@@ -82,6 +82,11 @@ arrange (StoreLibrary *library, const CliOptions *options, int *status)
       *status = cli_fail (_ ("--type needs --army1, --army2 and --field"));
       return NULL;
     }
+  if (options->rounds > WAR_OPERATION_MAX_ROUNDS)
+    {
+      *status = cli_fail (_ ("there can be 1 to %d rounds"), WAR_OPERATION_MAX_ROUNDS);
+      return NULL;
+    }
   if (!cli_document_open_word (&first, library, options->army1, status)
       || !cli_document_open_word (&second, library, options->army2, status)
       || !cli_document_open_word (&field, library, options->field, status))

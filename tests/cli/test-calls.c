@@ -126,6 +126,7 @@ test_unusual_rounds (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *errors = NULL;
   g_autofree char *none = NULL;
+  g_autofree char *many = NULL;
 
   g_assert_cmpint (run_battle (fixture, "british-expeditionary-force", "1", &errors), ==, 0);
   g_assert_cmpstr (
@@ -133,6 +134,8 @@ test_unusual_rounds (Fixture *fixture, gconstpointer data)
     "--rounds: warning: 1 round is outside the 10 to 16 that are recommended for Assault.\n");
   g_assert_cmpint (run_battle (fixture, "british-expeditionary-force", "10", &none), ==, 0);
   g_assert_cmpstr (none, ==, "");
+  g_assert_cmpint (run_battle (fixture, "british-expeditionary-force", "1001", &many), ==, 2);
+  g_assert_cmpstr (many, ==, PREFIX "there can be 1 to 1000 rounds\n");
 }
 
 static void

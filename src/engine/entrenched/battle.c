@@ -350,7 +350,7 @@ add_conditions (WarOperation *operation, const GameType *game_type, const char *
 WarOperation *
 war_entrenched_arrange_battle (const WarBattle *battle, WarBattleFault *fault)
 {
-  g_return_val_if_fail (battle->rounds >= 0, NULL);
+  g_return_val_if_fail (battle->rounds >= 0 && battle->rounds <= WAR_OPERATION_MAX_ROUNDS, NULL);
   g_return_val_if_fail (fault != NULL, NULL);
 
   *fault = (WarBattleFault){ 0 };
