@@ -52,10 +52,15 @@ dup_page_boxes (const char *name, guint *n_sheets)
     if (text[i] == '\0')
       text[i] = ' ';
 
-  const char *box = strstr (text, "/MediaBox [");
+  GString *boxes = g_string_new (NULL);
 
-  g_assert_nonnull (box);
-  return g_strndup (box, strcspn (box, "]") + 1);
+  for (const char *box = text; (box = strstr (box, "/MediaBox [")) != NULL; box++)
+    {
+      g_string_append_len (boxes, box, (gssize) strcspn (box, "]") + 1);
+      g_string_append_c (boxes, '\n');
+    }
+  g_assert_cmpuint (boxes->len, >, 0);
+  return g_string_free (boxes, FALSE);
 }
 
 static void
@@ -127,6 +132,29 @@ test_orientation (void)
     }
 }
 
+/* A map that finds no room below the text has a page of its own, which lies as the field does. */
+static void
+test_turned_page (void)
+{
+  guint n_sheets;
+  g_autofree char *boxes = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  g_settings_set_string (duck_settings_get (), DUCK_SETTING_PAPER, "letter");
+  boxes = dup_page_boxes ("scenarios/hooge.duckop", &n_sheets);
+  g_settings_reset (duck_settings_get (), DUCK_SETTING_PAPER);
+
+  g_assert_cmpuint (n_sheets, ==, 2);
+  lines = g_strsplit (boxes, "\n", -1);
+  for (guint i = 0; i < n_sheets; i++)
+    {
+      double width, height;
+
+      g_assert_cmpint (sscanf (lines[i], "/MediaBox [ 0 0 %lf %lf", &width, &height), ==, 2);
+      g_assert_cmpint (width > height, ==, i == 1);
+    }
+}
+
 /* A campaign has a sheet of its own, and those of its operations. */
 static void
 test_campaign (void)
@@ -146,6 +174,7 @@ main (int argc, char **argv)
   g_test_add_func ("/print/army", test_army);
   g_test_add_func ("/print/campaign", test_campaign);
   g_test_add_func ("/print/orientation", test_orientation);
+  g_test_add_func ("/print/turned-page", test_turned_page);
   g_test_add_func ("/print/paper", test_paper);
 
   return g_test_run ();
