@@ -136,6 +136,18 @@ test_refused_target (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* How far off it has to be, where that is known. */
+static void
+test_refused_arrival (Fixture *fixture, gconstpointer data)
+{
+  WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_PLACE, 0, BRITISH);
+  WarRefusal refusal
+    = { .kind = WAR_ENTRENCHED_REFUSAL_TOO_NEAR, .arguments = { GERMANS, 3 * WAR_INCH } };
+  g_autofree char *sentence = text_refusal (fixture->setup, fixture->state, &order, &refusal);
+
+  g_assert_cmpstr (sentence, ==, "Who arrives has to stand at least 3″ from German Infantry 1.");
+}
+
 static void
 test_every_order (Fixture *fixture, gconstpointer data)
 {
@@ -680,6 +692,7 @@ main (int argc, char **argv)
   ADD ("/text/play/every-event", test_every_event);
   ADD ("/text/play/every-refusal", test_every_refusal);
   ADD ("/text/play/entrenched.E-18/refused-target", test_refused_target);
+  ADD ("/text/play/entrenched.E-18/refused-arrival", test_refused_arrival);
   ADD ("/text/play/every-order", test_every_order);
   ADD ("/text/play/every-decision", test_every_decision);
   ADD ("/text/play/every-fault", test_every_fault);

@@ -182,7 +182,7 @@ typedef enum
   WAR_ENTRENCHED_REFUSAL_NO_ROOM, /* something is in the way there: its row, or WAR_NONE and the
                                      feature whose walls they are */
   WAR_ENTRENCHED_REFUSAL_ROOM, /* there is room for it: it has to be placed */
-  WAR_ENTRENCHED_REFUSAL_TOO_NEAR, /* to an enemy, on arrival or for bearers: its row */
+  WAR_ENTRENCHED_REFUSAL_TOO_NEAR, /* to an enemy: its row, on arrival the least distance; or 0 */
   WAR_ENTRENCHED_REFUSAL_CANNOT_COME, /* its wave may not come yet */
   WAR_ENTRENCHED_REFUSAL_WAVES, /* one is empty, or costs too much: wave, whether so; wave 0: a unit
                                    is in none */

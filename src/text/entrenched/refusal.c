@@ -85,6 +85,17 @@ describe_way (const WarSetup *setup, const WarOrder *order, const WarRefusal *re
 }
 
 static char *
+describe_nearness (const WarSetup *setup, const WarRefusal *refusal, const char *enemy)
+{
+  if (refusal->arguments[1] == 0)
+    return g_strdup_printf (_ ("That is too near to %s."), enemy);
+
+  g_autofree char *least = text_entrenched_length (setup, refusal->arguments[1]);
+
+  return g_strdup_printf (_ ("Who arrives has to stand at least %s from %s."), least, enemy);
+}
+
+static char *
 describe_sight (const WarSetup *setup, const WarRefusal *refusal)
 {
   if (refusal->arguments[0] == WAR_NONE)
@@ -171,7 +182,7 @@ describe (const WarSetup *setup, const WarOrder *order, const WarRefusal *refusa
     case WAR_ENTRENCHED_REFUSAL_ROOM:
       return g_strdup_printf (_ ("There is still room for %s: it has to be placed."), actor);
     case WAR_ENTRENCHED_REFUSAL_TOO_NEAR:
-      return g_strdup_printf (_ ("That is too near to %s."), other);
+      return describe_nearness (setup, refusal, other);
     case WAR_ENTRENCHED_REFUSAL_CANNOT_COME:
       return g_strdup_printf (_ ("The wave of %s may not come yet."), actor);
     case WAR_ENTRENCHED_REFUSAL_WAVES:
