@@ -69,9 +69,6 @@ test_choice (void)
   *table_piece (back, 0, WAR_ENTRENCHED_PIECE_INACTIVE) = 0;
   table_order (back, "1 fight pieces.0 weapon=1 targets=1", MISS);
   g_assert_true (table_allows (back, "2 strike-back pieces.1 weapon=0"));
-
-  /* There will be no other attack to strike back after. */
-  table_refuse (back, "2 wait pieces.1", WAR_ENTRENCHED_REFUSAL_NO_OTHER_ATTACK, "entrenched.7.7");
   table_order (back, "2 strike-back pieces.1 weapon=1", "1 1 1 1 1");
 
   /* The grenades are used up. */
@@ -80,6 +77,19 @@ test_choice (void)
   table_refuse (back, "2 fight pieces.1 weapon=1 targets=0", WAR_ENTRENCHED_REFUSAL_NO_WEAPON,
                 "entrenched.7.6");
   g_assert_true (table_allows (back, "2 fight pieces.1 weapon=0 targets=0"));
+}
+
+/* Nobody is there to wait for: it strikes back, with what its owner likes. */
+static void
+test_no_waiting (void)
+{
+  g_autoptr (Table) table = begin_armed (1);
+
+  *table_piece (table, 0, WAR_ENTRENCHED_PIECE_INACTIVE) = 0;
+  table_order (table, "1 fight pieces.0 weapon=1 targets=1", MISS);
+  table_refuse (table, "2 wait pieces.1", WAR_ENTRENCHED_REFUSAL_NO_OTHER_ATTACK, "entrenched.7.7");
+  table_refuse (table, "1 end-phase", WAR_REFUSAL_NOT_YOUR_TURN, NULL);
+  table_order (table, "2 strike-back pieces.1 weapon=0", "1 1 1");
 }
 
 /* Between two enemies, of whom the first fights and the second, which is inactive, has to be struck
@@ -160,6 +170,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/entrenched.7.9/choice", test_choice);
+  g_test_add_func ("/rules/entrenched.7.7/no-waiting", test_no_waiting);
   g_test_add_func ("/rules/entrenched.7.9/one-weapon", test_one_weapon);
   g_test_add_func ("/rules/entrenched.7.9/used-up", test_used_up);
   g_test_add_func ("/rules/entrenched.7.9/solo", test_solo);
