@@ -328,6 +328,23 @@ test_carrier_withdraws (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (get_cell (fixture, fixture->orders, WAR_PIECE_X), ==, IN (11));
 }
 
+/* Whoever dies in a bunker leaves the objective in the middle of it. */
+static void
+test_carrier_in_bunker (Fixture *fixture, gconstpointer data)
+{
+  table_add_box (fixture->table, WAR_TERRAIN_BUNKER, IN (11), IN (3), IN (13), IN (5));
+  begin (fixture);
+  give (fixture, fixture->own, fixture->orders);
+  table_put (fixture->table, fixture->own, IN (12), IN (4), 0);
+  *table_piece (fixture->table, fixture->own, WAR_ENTRENCHED_PIECE_INSIDE) = 0;
+  *table_piece (fixture->table, fixture->own, WAR_ENTRENCHED_PIECE_LEFT) = 1;
+  table_set_phase (fixture->table, 2, WAR_ENTRENCHED_PHASE_RANGED, 3);
+  table_order (fixture->table, "2 fire pieces.2 weapon=0 targets=0", "6 1 1 1 1 1 1");
+  assert_carrier (fixture, fixture->orders, WAR_NONE);
+  g_assert_cmpint (get_cell (fixture, fixture->orders, WAR_PIECE_X), ==, IN (12));
+  g_assert_cmpint (get_cell (fixture, fixture->orders, WAR_PIECE_Y), ==, IN (4));
+}
+
 /* The morale phase still belongs to the own turn: what the carrier drops in it is taken at once,
  * and who takes it in the own zone has it home. */
 static void
@@ -522,6 +539,7 @@ main (int argc, char **argv)
   ADD ("entrenched.9.3/wrong-zone", test_wrong_zone);
   ADD ("entrenched.9.3/carrier-dies", test_carrier_dies);
   ADD ("entrenched.E-17/carrier-withdraws", test_carrier_withdraws);
+  ADD ("entrenched.E-25/carrier-in-bunker", test_carrier_in_bunker);
   ADD ("entrenched.E-17/taken-in-morale", test_taken_in_morale);
   ADD ("entrenched.E-17/home-in-morale", test_home_in_morale);
   ADD ("entrenched.E-17/taken-by-charge", test_taken_by_charge);

@@ -347,6 +347,20 @@ test_arrive_and_move (void)
   table_refuse (table, place (1, 2, IN (4), IN (4), UP), WAR_REFUSAL_NOT_THIS_ORDER, NULL);
 }
 
+/* It may shoot and charge in that turn too. */
+static void
+test_arrive_and_fight (void)
+{
+  g_autoptr (Table) table = open_attrition ();
+
+  table_put (table, 3, IN (4), IN (4), UP);
+  table_order (table, place (1, 1, IN (4), IN (4) + 2000 + IN (3), UP), "");
+  table_order (table, "1 end-phase", "");
+  g_assert_true (table_allows (table, "1 fire pieces.1 weapon=0 targets=3"));
+  table_order (table, "1 end-phase", "");
+  g_assert_true (table_allows (table, "1 charge pieces.1 weapon=1 targets=3"));
+}
+
 /* Whoever may come has to, if there is room anywhere in the zone that is 3″ off enemies. */
 static void
 test_has_to_come (void)
@@ -402,6 +416,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/entrenched.E-18/arrive", test_arrive);
   g_test_add_func ("/rules/entrenched.E-18/arrive-off", test_arrive_off);
   g_test_add_func ("/rules/entrenched.E-18/arrive-and-move", test_arrive_and_move);
+  g_test_add_func ("/rules/entrenched.E-18/arrive-and-fight", test_arrive_and_fight);
   g_test_add_func ("/rules/entrenched.E-18/has-to-come", test_has_to_come);
   g_test_add_func ("/rules/entrenched.E-18/first-wave", test_first_wave);
 
