@@ -68,42 +68,44 @@ read_targets (CliReader *reader)
 
 /* The order ----------------------------------------------------------------------------------- */
 
-/* The kind by its name or the beginning of it, of those that may be given now if there are
- * several. */
-static gboolean
-read_kind (CliReader *reader, const WarOption *options, guint n_options)
+/* How many kinds of orders the word names, and one of them: by its whole name or by the beginning of
+ * it, of those that may be given now or of all. */
+static guint
+find_kinds (const CliReader *reader, const WarOption *options, guint n_options, gboolean is_whole,
+            gboolean is_offered, gint *found)
 {
   const WarOrderKind *kinds = reader->setup->play->orders;
-  gint found = WAR_NONE;
-  guint n_found = 0, n_others = 0;
+  const char *word = cli_reader_peek (reader);
+  guint n_found = 0;
 
   for (guint i = 0; kinds[i].name != NULL; i++)
     {
-      gboolean is_offered = FALSE;
+      gboolean is_one = !is_offered;
 
-      if (g_str_equal (kinds[i].name, cli_reader_peek (reader)))
-        {
-          found = (gint) i;
-          n_found = 1;
-          break;
-        }
       for (guint j = 0; j < n_options; j++)
-        is_offered |= options[j].kind == i;
-      if (is_offered && g_str_has_prefix (kinds[i].name, cli_reader_peek (reader)))
+        is_one |= options[j].kind == i;
+      if (is_one
+          && (is_whole ? g_str_equal (kinds[i].name, word)
+                       : g_str_has_prefix (kinds[i].name, word)))
         {
-          found = (gint) i;
+          *found = (gint) i;
           n_found++;
         }
     }
 
-  /* Of what nobody may do now one is told why not, if it can be only that. */
-  for (guint i = 0; n_found == 0 && kinds[i].name != NULL; i++)
-    if (g_str_has_prefix (kinds[i].name, cli_reader_peek (reader)))
-      {
-        n_others++;
-        found = (gint) i;
-      }
-  n_found += n_others;
+  return n_found;
+}
+
+/* What may be given now comes first; of what nobody may do now one is told why not, if it can be
+ * only that. */
+static gboolean
+read_kind (CliReader *reader, const WarOption *options, guint n_options)
+{
+  gint found = WAR_NONE;
+  guint n_found = 0;
+
+  for (guint i = 0; n_found == 0 && i < 4; i++)
+    n_found = find_kinds (reader, options, n_options, i % 2 == 0, i < 2, &found);
 
   if (n_found != 1)
     return cli_reader_fail (
@@ -112,7 +114,7 @@ read_kind (CliReader *reader, const WarOption *options, guint n_options)
                                cli_reader_peek (reader)));
 
   reader->next++;
-  reader->kind = &kinds[found];
+  reader->kind = &reader->setup->play->orders[found];
   reader->begun->order.kind = (guint) found;
   return TRUE;
 }

@@ -73,7 +73,10 @@ describe_fire (const WarSetup *setup, const WarState *state, guint piece, guint 
   WarProbability most = 0;
   gboolean can = FALSE;
 
-  for (guint i = 0; i < type->n_weapons; i++)
+  /* Who is in contact neither fires nor is fired at, but may lie under a template (E-7, E-10). */
+  gboolean is_locked = war_entrenched_is_in_contact (setup, state, target);
+
+  for (guint i = 0; i < type->n_weapons && !war_entrenched_is_in_contact (setup, state, piece); i++)
     {
       const WarEntrenchedWeapon *weapon = &type->weapons[i];
       WarRefusal refusal;
@@ -81,7 +84,7 @@ describe_fire (const WarSetup *setup, const WarState *state, guint piece, guint 
       switch (war_entrenched_get_weapon_kind (weapon))
         {
         case WAR_ENTRENCHED_DIRECT_WEAPON:
-          if (!war_entrenched_check_shot (setup, state, piece, i, target, &refusal))
+          if (is_locked || !war_entrenched_check_shot (setup, state, piece, i, target, &refusal))
             continue;
           most = MAX (most, war_entrenched_average_shot (setup, state, piece, i, target).wounds);
           break;
