@@ -10,6 +10,8 @@
 #include <string.h>
 
 #include "cli/measure.h"
+#include "text/phrase.h"
+#include "text/piece.h"
 #include "text/state.h"
 
 const char *
@@ -153,9 +155,20 @@ match_name (const CliReader *reader, const char *name, gboolean *is_whole)
   return n_words;
 }
 
+/* The name of the type of a unit that has a name of its own, or else no name. */
+static char *
+get_type_name (const CliReader *reader, WarTable table, guint row)
+{
+  TextPiece piece = { 0 };
+
+  if (table == WAR_TABLE_PIECES && row < text_piece_count (reader->setup))
+    text_piece_get (reader->setup, reader->state, row, &piece);
+  return g_strdup (piece.type != NULL ? text_translate (piece.type->name) : "");
+}
+
 /* Those that most words name, and whole names before others. */
 static guint
-find_named (const CliReader *reader, WarTable table, GArray *found)
+find_named (const CliReader *reader, WarTable table, gboolean by_type, GArray *found)
 {
   guint n_rows = reader->setup->layout->tables[table].n_rows;
   guint most = 0;
@@ -163,7 +176,8 @@ find_named (const CliReader *reader, WarTable table, GArray *found)
 
   for (gint i = 0; i < (gint) n_rows; i++)
     {
-      g_autofree char *name = get_row_name (reader, table, (guint) i);
+      g_autofree char *name = by_type ? get_type_name (reader, table, (guint) i)
+                                      : get_row_name (reader, table, (guint) i);
       gboolean is_this_whole;
       guint n_words = match_name (reader, name, &is_this_whole);
 
@@ -258,7 +272,9 @@ cli_reader_read_row (CliReader *reader, WarTable table, const CliPreference *pre
     return FALSE;
 
   /* A name may begin with a number, "15 Schwere Team", but then goes on. */
-  n_words = find_named (reader, table, found);
+  n_words = find_named (reader, table, FALSE, found);
+  if (n_words == 0)
+    n_words = find_named (reader, table, TRUE, found);
   if (n_words < 2
       && parse_number (cli_reader_peek (reader), war_table_get_name (table),
                        reader->setup->layout->tables[table].n_rows, row))

@@ -355,23 +355,27 @@ take_roll (CliSession *session, gint seat, const char *line)
 
 /* Reading -------------------------------------------------------------------------------------- */
 
-/* What there is to decide, if it is something else, or somebody else has done something since. */
+/* What there is to decide, and the orders that do so, if it is something else, or somebody else has
+ * done something since. */
 static void
 tell (CliSession *session, gint seat)
 {
+  const WarSetup *setup = session->game->setup;
   const GArray *records = session->game->records;
-  g_autofree char *decision = text_decision (session->game->setup, session->game->state, seat);
+  g_autofree char *decision = text_decision (setup, session->game->state, seat);
   gboolean is_news = g_strcmp0 (decision, session->told) != 0;
-  WarOrder only;
 
   for (guint i = session->told_orders; i < records->len; i++)
     is_news |= g_array_index (records, WarRecord, i).order.seat != seat;
 
-  if (is_news && cli_possible_find_only (session->game->setup, session->game->state, seat, &only))
-    cli_log_say (&session->log, _ ("%s (only: %s)\n"), decision,
-                 session->game->setup->play->orders[only.kind].name);
-  else if (is_news)
-    cli_log_say (&session->log, "%s\n", decision);
+  if (is_news)
+    {
+      g_autofree char *kinds = cli_possible_list_kinds (setup, session->game->state, seat);
+      WarOrder only;
+      gboolean is_only = cli_possible_find_only (setup, session->game->state, seat, &only);
+
+      cli_log_say (&session->log, is_only ? _ ("%s (only: %s)\n") : "%s (%s)\n", decision, kinds);
+    }
   g_free (session->told);
   session->told = g_steal_pointer (&decision);
   session->told_orders = records->len;

@@ -349,6 +349,27 @@ cli_possible_say_rest (const CliLog *log, const WarState *state, gint seat, cons
   g_string_free (details.said, TRUE);
 }
 
+char *
+cli_possible_list_kinds (const WarSetup *setup, const WarState *state, gint seat)
+{
+  g_autoptr (GArray) options = list (setup, state, seat, WAR_NONE);
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < options->len; i++)
+    {
+      guint kind = g_array_index (options, WarOption, i).kind;
+      gboolean is_new = TRUE;
+
+      for (guint j = 0; j < i; j++)
+        is_new &= g_array_index (options, WarOption, j).kind != kind;
+      if (is_new)
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
+                                setup->play->orders[kind].name);
+    }
+
+  return g_string_free (names, FALSE);
+}
+
 gboolean
 cli_possible_find_only (const WarSetup *setup, const WarState *state, gint seat, WarOrder *order)
 {

@@ -17,6 +17,9 @@ void cli_possible_say_of (const CliLog *log, const WarState *state, gint seat, g
 /* Says what is still open of an order that has been begun: "move 3 90". */
 void cli_possible_say_rest (const CliLog *log, const WarState *state, gint seat, const char *words);
 
+/* "move, end-phase": the kinds of orders that the seat may give. Free it. */
+char *cli_possible_list_kinds (const WarSetup *setup, const WarState *state, gint seat);
+
 /* The only order that the seat may give, if nothing in it is open. */
 gboolean cli_possible_find_only (const WarSetup *setup, const WarState *state, gint seat,
                                  WarOrder *order);

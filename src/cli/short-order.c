@@ -232,7 +232,7 @@ cli_short_order_describe (const WarOrderKind *kind)
                               name);
     }
   if (kind->targets != WAR_NONE)
-    g_string_append_printf (text, " %s", _ ("TARGET"));
+    g_string_append_printf (text, " %s", kind->actor != WAR_NONE ? _ ("TARGET") : _ ("UNIT …"));
 
   return g_string_free (text, FALSE);
 }

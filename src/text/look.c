@@ -60,6 +60,14 @@ text_look_at (const WarSetup *setup, WarPosition position)
 }
 
 static void
+append_type (GString *text, const WarUnitType *type)
+{
+  g_autofree char *cost = text_cost (type->cost);
+
+  g_string_append_printf (text, "  %s · %s\n", text_translate (type->name), cost);
+}
+
+static void
 append_weapons (GString *text, const WarUnitType *type, const WarSystem *system)
 {
   for (guint i = 0; i < type->weapons->len; i++)
@@ -75,23 +83,36 @@ text_look (const WarSetup *setup, const WarState *state, gint piece)
 {
   const WarSystem *system = setup->operation->rules->system;
   g_autofree char *name = text_piece (setup, piece);
+  g_autofree char *statistics = NULL;
   GString *text = g_string_new (name);
+  gboolean is_there;
   TextPiece shown;
 
-  if (piece < 0 || (guint) piece >= text_piece_count (setup)
-      || !text_piece_get (setup, state, (guint) piece, &shown))
+  if (piece < 0 || (guint) piece >= text_piece_count (setup))
     {
-      g_string_append_printf (text, ": %s\n", _ ("not on the field"));
+      g_string_append_c (text, '\n');
       return g_string_free (text, FALSE);
     }
 
-  g_autofree char *square = text_square (setup->operation->field, shown.base.centre);
-  g_autofree char *heading = text_heading (shown.base.heading);
-  g_autofree char *statistics = text_roster_statistics (shown.type, system);
+  is_there = text_piece_get (setup, state, (guint) piece, &shown);
+  statistics = text_roster_statistics (shown.type, system);
+  if (is_there)
+    {
+      g_autofree char *square = text_square (setup->operation->field, shown.base.centre);
+      g_autofree char *heading = text_heading (shown.base.heading);
+
+      g_string_append_printf (text, " · %s · %s\n", square, heading);
+    }
+  else
+    g_string_append_printf (text, " · %s\n", _ ("not on the field"));
+  append_type (text, shown.type);
+  g_string_append_printf (text, "  %s\n", statistics);
+  append_weapons (text, shown.type, system);
+  if (!is_there)
+    return g_string_free (text, FALSE);
+
   g_autofree char *rest = text_play_get (setup)->look (setup, state, (guint) piece);
 
-  g_string_append_printf (text, " · %s · %s\n  %s\n", square, heading, statistics);
-  append_weapons (text, shown.type, system);
   append_ground (text, setup, shown.base.centre);
   g_string_append (text, rest);
   return g_string_free (text, FALSE);

@@ -161,10 +161,24 @@ draw_sign (Map *map, WarPosition position, const char *sign)
     *cell = sign;
 }
 
+/* Points that somebody wins by holding; objectives are where their markers are. */
 static gboolean
-is_shown (const WarPoint *point)
+is_held (const Map *map, const WarPoint *point)
 {
-  return point->kind != WAR_POINT_LABEL;
+  const GPtrArray *conditions = map->setup->operation->conditions;
+
+  for (guint i = 0; i < conditions->len; i++)
+    {
+      const WarCondition *condition = g_ptr_array_index (conditions, i);
+
+      if (condition->kind == WAR_CONDITION_MOST_POINTS && point->kind == WAR_POINT_CONTROL)
+        return TRUE;
+      if (condition->kind == WAR_CONDITION_HOLD_POINT
+          && g_strcmp0 (condition->place, point->id) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 static void
@@ -174,7 +188,7 @@ draw_points (Map *map)
     {
       const WarPoint *point = g_ptr_array_index (map->field->points, i);
 
-      if (is_shown (point))
+      if (is_held (map, point))
         draw_sign (map, point->position, POINT_SIGN);
     }
 }
@@ -286,7 +300,7 @@ append_signs (GString *legend, const Map *map)
       const WarPoint *point = g_ptr_array_index (map->field->points, i);
       g_autofree char *square = text_square (map->field, point->position);
 
-      if (is_shown (point))
+      if (is_held (map, point))
         g_string_append_printf (legend, ", %s\u00a0%s\u00a0%s", POINT_SIGN,
                                 point->name != NULL ? text_translate (point->name) : point->id,
                                 square);
@@ -305,7 +319,7 @@ append_legend (GString *text, const Map *map)
     g_string_append_printf (legend, "%s%s\u00a0%s", i > 0 ? ", " : "", base_signs[i],
                             text_side (map->setup, (gint) i));
   for (guint i = 0; i < WAR_N_TERRAINS; i++)
-    if ((map->terrains & WAR_TERRAIN_BIT (i)) != 0)
+    if (i != WAR_TERRAIN_OPEN && (map->terrains & WAR_TERRAIN_BIT (i)) != 0)
       g_string_append_printf (legend, ", %s\u00a0%s", signs[i],
                               text_translate (war_terrain_get_name ((WarTerrain) i)));
 

@@ -54,7 +54,7 @@ typedef struct
 /* Units have the first rows of the pieces, so many. */
 guint text_piece_count (const WarSetup *setup);
 
-/* FALSE: the unit is not on the field. */
+/* FALSE: the unit is not on the field; of what type and side it is is said all the same. */
 gboolean text_piece_get (const WarSetup *setup, const WarState *state, guint row, TextPiece *piece);
 
 /* FALSE: the row, of those of the pieces, is no such marker, or it is nowhere on the field. */

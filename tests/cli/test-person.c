@@ -247,12 +247,13 @@ static void
 test_look (Fixture *fixture, gconstpointer data)
 {
   static const Exchange exchanges[] = {
-    { "look 0", "BEF Infantry 1: not on the field\n" },
+    { "look 0", "BEF Infantry 1 · not on the field\n  BEF Infantry · 40 points\n  W 4  M 4" },
     { "place 0 7 4", "BEF Infantry 1 is placed at B7, facing 90°." },
     { "options", "2 German Cavalry\n  place  x 16″–24″\n" },
     { "place 2 16.8 4", "German Cavalry is placed at C9, facing 270°." },
     { "place 1 7 8", "BEF Infantry 2 is placed" },
-    { "look inf 1", "\n  W 4  M 4″  R 3+  S 4+  B 2\n  Lee-Enfield 10″/4+/DPW\n" },
+    { "look inf 1",
+      "\n  BEF Infantry · 40 points\n  W 4  M 4″  R 3+  S 4+  B 2\n  Lee-Enfield 10″/4+/DPW\n" },
     { "look inf 1",
       "   2  German Cavalry     6/6  8.6″      90°    0.2        –  cover +1 (Long " },
     { "look cav", "   0  BEF Infantry 1     4/4  8.6″     270°      –      0.2  clear\n" },

@@ -75,7 +75,8 @@ test_json_log (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (run (fixture, &output, &errors, "play", operation, "--orders", orders, "--dice",
                         DICE, "--seed", "1", "--log", "json", NULL),
                    ==, 0);
-  assert_contains (errors, "Entente: move units, or end the movement phase.\n");
+  assert_contains (errors, "Entente: move units, or end the movement phase. (run, move, fall-back, "
+                           "end-phase)\n");
   assert_same_as_file (output, "skirmish.jsonl");
 }
 
