@@ -68,8 +68,8 @@ read_targets (CliReader *reader)
 
 /* The order ----------------------------------------------------------------------------------- */
 
-/* How many kinds of orders the word names, and one of them: by its whole name or by the beginning of
- * it, of those that may be given now or of all. */
+/* How many kinds of orders the word names, and one of them: by its whole name or by its beginning,
+ * of those that may be given now or of all. */
 static guint
 find_kinds (const CliReader *reader, const WarOption *options, guint n_options, gboolean is_whole,
             gboolean is_offered, gint *found)
