@@ -194,6 +194,7 @@ add_aims (Details *details, guint n)
       g_autofree char *forecast = NULL;
       g_autofree char *name = NULL;
       g_autofree char *target = NULL;
+      g_auto (GStrv) parts = NULL;
       WarHeading heading;
       WarRefusal refusal;
 
@@ -212,7 +213,9 @@ add_aims (Details *details, guint n)
         continue;
       name = text_piece (setup, (gint) i);
       target = g_strdup_printf ("at %u %s", i, name);
-      text_table_add_row (details->table, "", target, forecast, NULL);
+      parts = g_strsplit (forecast, TEXT_FORECAST_SEPARATOR, -1);
+      for (guint j = 0; parts[j] != NULL; j++)
+        text_table_add_row (details->table, "", j == 0 ? target : "", parts[j], NULL);
     }
 }
 

@@ -217,6 +217,31 @@ begin (CliReader *reader, gint seat)
   return TRUE;
 }
 
+/* The argument, and those that are said together with it; the number of the next one. */
+static guint
+describe_argument (GString *text, const WarOrderKind *kind, guint i)
+{
+  const char *name = kind->arguments[i], *next = kind->arguments[i + 1];
+  g_autofree char *upper = g_ascii_strup (name, -1);
+
+  if (g_str_equal (name, "heading") && g_strcmp0 (next, "distance") == 0)
+    {
+      /* A weapon is aimed at a place, and a unit goes to it. */
+      g_string_append_printf (
+        text, i > 0 ? " at %s | HEADING DISTANCE" : " to %s | HEADING DISTANCE", _ ("PLACE"));
+      return i + 2;
+    }
+  if (g_str_equal (name, "x") && g_strcmp0 (next, "y") == 0)
+    {
+      g_string_append_printf (text, " %s", _ ("PLACE"));
+      return i + 2;
+    }
+
+  g_string_append_printf (
+    text, g_str_equal (name, "weapon") || g_str_equal (name, "heading") ? " [%s]" : " %s", upper);
+  return i + 1;
+}
+
 char *
 cli_short_order_describe (const WarOrderKind *kind)
 {
@@ -224,13 +249,8 @@ cli_short_order_describe (const WarOrderKind *kind)
 
   if (kind->actor != WAR_NONE)
     g_string_append_printf (text, " %s", _ ("UNIT"));
-  for (guint i = 0; kind->arguments[i] != NULL; i++)
-    {
-      g_autofree char *name = g_ascii_strup (kind->arguments[i], -1);
-
-      g_string_append_printf (text, g_str_equal (kind->arguments[i], "weapon") ? " [%s]" : " %s",
-                              name);
-    }
+  for (guint i = 0; kind->arguments[i] != NULL;)
+    i = describe_argument (text, kind, i);
   if (kind->targets != WAR_NONE)
     g_string_append_printf (text, " %s", kind->actor != WAR_NONE ? _ ("TARGET") : _ ("UNIT …"));
 

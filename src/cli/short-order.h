@@ -35,5 +35,5 @@ gboolean cli_short_order_begin (const WarSetup *setup, const WarState *state, gi
 gboolean cli_short_order_find_unit (const WarSetup *setup, const WarState *state, gint seat,
                                     const char *words, gint *piece, char **message);
 
-/* "move UNIT HEADING DISTANCE": how an order of the kind is typed. Free it. */
+/* "move UNIT to PLACE | HEADING DISTANCE": how an order of the kind is typed. Free it. */
 char *cli_short_order_describe (const WarOrderKind *kind);

@@ -20,6 +20,9 @@ char *text_argument (const WarSetup *setup, const WarOrder *order, guint argumen
 /* "Entente: place a unit in your zone.": what the seat decides next; NULL if nothing. Free it. */
 char *text_decision (const WarSetup *setup, const WarState *state, gint seat);
 
+/* Between what an attack does to one unit and to the next, in text_forecast(). */
+#define TEXT_FORECAST_SEPARATOR "; "
+
 /* What an attack would do on average, "1.3 wounds, destroyed 4 %", as the state is; NULL for orders
  * that are none. It must be allowed. Free it. */
 char *text_forecast (const WarSetup *setup, const WarState *state, const WarOrder *order);

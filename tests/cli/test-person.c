@@ -160,8 +160,8 @@ test_words (Fixture *fixture, gconstpointer data)
     { "walk 0 90 1", "There is no order “walk” now; see “options”." },
     { "move", "Which unit? Say “move UNIT …”; see “options”." },
     { "move 99 90 1", "“99” is not the number or the name of a unit." },
-    { "move 0 90", "Something is missing. Say: move UNIT HEADING DISTANCE" },
-    { "move 0 90 1 2", "“2” is not understood. Say: move UNIT HEADING DISTANCE" },
+    { "move 0 90", "Something is missing. Say: move UNIT to PLACE | HEADING DISTANCE" },
+    { "move 0 90 1 2", "“2” is not understood. Say: move UNIT to PLACE | HEADING DISTANCE" },
     { "move 0 to nowhere", "Where to? Say a unit, a square such as C5, or inches from the top left "
                            "corner such as 13,2.5." },
     { "move 2 90 1", "German Cavalry is not a unit of yours." },

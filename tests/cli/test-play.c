@@ -230,6 +230,21 @@ test_commanders (Fixture *fixture, gconstpointer data)
   assert_contains (battle, "Round 1 of 3 begins.\n");
 }
 
+/* Who holds a control point is part of how a game stands. */
+static void
+test_control (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *state = NULL;
+
+  g_assert_cmpint (run (fixture, NULL, NULL, "play", "--type", "control", "--army1",
+                        "british-expeditionary-force", "--army2", "german-fourth-army", "--field",
+                        "village", "--rounds", "2", "--seed", "1", "--1", "quick", "--2", "random",
+                        "--save", "game.duckgame", NULL),
+                   ==, 0);
+  g_assert_cmpint (run (fixture, &state, NULL, "show", "game.duckgame", NULL), ==, 0);
+  assert_contains (state, "“Market Place” (control point) at G1, held by the British ");
+}
+
 static void
 test_unknown (Fixture *fixture, gconstpointer data)
 {
@@ -533,6 +548,7 @@ main (int argc, char **argv)
   ADD ("/cli/play/broken-pipe", test_broken_pipe);
   ADD ("/cli/play/save", test_save);
   ADD ("/cli/play/commanders", test_commanders);
+  ADD ("/cli/play/control", test_control);
   ADD ("/cli/play/continue", test_continue);
   ADD ("/cli/play/replay-to", test_replay_to);
   ADD ("/cli/play/bring", test_bring);

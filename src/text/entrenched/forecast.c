@@ -8,6 +8,7 @@
 
 #include "engine/entrenched/average.h"
 #include "text/entrenched/private.h"
+#include "text/order.h"
 #include "text/phrase.h"
 
 static char *
@@ -109,7 +110,8 @@ forecast_shell (const WarSetup *setup, const WarState *state, const WarOrder *or
       average = war_entrenched_average_shell (setup, state, piece, weapon, point, i);
       name = text_entrenched_piece (setup, (gint) i);
       loss = describe_average (&average);
-      g_string_append_printf (text, "%s%s: %s", text->len > 0 ? "; " : "", name, loss);
+      g_string_append_printf (text, "%s%s: %s", text->len > 0 ? TEXT_FORECAST_SEPARATOR : "", name,
+                              loss);
     }
 
   if (text->len == 0)

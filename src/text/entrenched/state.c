@@ -233,6 +233,27 @@ append_side (GString *text, const WarSetup *setup, const WarState *state, gint s
 
 /* Markers and clouds ----------------------------------------------------------------------- */
 
+/* Who would score now, if that side's morale phase ended (9.2). */
+static void
+append_control_point (GString *text, const WarSetup *setup, const WarState *state,
+                      const gint32 *cells, const char *name, const char *square)
+{
+  WarLength reach = war_entrenched_get_data (setup)->rules->numbers[WAR_ENTRENCHED_POINT_REACH];
+  WarPosition position = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
+  gboolean is_near[WAR_N_SIDES];
+
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    is_near[side] = war_entrenched_find_near (setup, state, side, position, reach) != WAR_NONE;
+
+  if (is_near[0] && is_near[1])
+    g_string_append_printf (text, _ ("%s (control point) at %s, contested\n"), name, square);
+  else if (is_near[0] || is_near[1])
+    g_string_append_printf (text, _ ("%s (control point) at %s, held by the %s\n"), name, square,
+                            text_entrenched_side (setup, is_near[0] ? 0 : 1));
+  else
+    g_string_append_printf (text, _ ("%s (control point) at %s\n"), name, square);
+}
+
 static void
 append_marker (GString *text, const WarSetup *setup, const WarState *state, guint piece)
 {
@@ -256,7 +277,7 @@ append_marker (GString *text, const WarSetup *setup, const WarState *state, guin
                               text_entrenched_side (setup, cells[WAR_PIECE_SIDE]), carrier);
       break;
     case WAR_ENTRENCHED_CONTROL_POINT:
-      g_string_append_printf (text, _ ("%s (control point) at %s\n"), name, square);
+      append_control_point (text, setup, state, cells, name, square);
       break;
     case WAR_ENTRENCHED_CLOUD:
       g_string_append_printf (text, _ ("%s at %s, drifting towards %s\n"), name, square, heading);
