@@ -135,12 +135,6 @@ read_length (CliReader *reader, guint n, const WarDomain *domain)
   WarLengthUnit unit = reader->setup->operation->rules->system->length_unit;
   WarLength length;
 
-  if (cli_reader_accept (reader, "max", "all", NULL))
-    {
-      if (domain != NULL && domain->n_ranges > 0)
-        reader->begun->order.arguments[n] = domain->ranges[domain->n_ranges - 1].maximum;
-      return TRUE;
-    }
   if (cli_reader_peek (reader) == NULL
       || !cli_parse_length (cli_reader_peek (reader), unit, &length))
     return FALSE;
@@ -196,7 +190,8 @@ measure_reach (const CliReader *reader, guint n)
   return reach;
 }
 
-/* Towards the heading in argument n - 1, as far as is wanted or else as one can. */
+/* Towards the heading in argument n - 1: so far as the next word says, or as far as is wanted or
+ * else as one can. */
 static gboolean
 read_distance (CliReader *reader, guint n, WarLength wanted)
 {
@@ -206,7 +201,9 @@ read_distance (CliReader *reader, guint n, WarLength wanted)
   WarLength distance;
 
   begun->n_arguments = n + 1;
-  if (read_length (reader, n, domain))
+  if (cli_reader_accept (reader, "max", "all", NULL))
+    wanted = WAR_LENGTH_MAX;
+  else if (read_length (reader, n, domain))
     return TRUE;
 
   /* Where it cannot even turn, turning is refused. */
@@ -456,6 +453,10 @@ cli_reader_read_argument (CliReader *reader, guint n)
     }
   else if (is_named (reader, n, "distance"))
     {
+      const char *word = cli_reader_peek (reader);
+
+      if (g_strcmp0 (word, "max") == 0 || g_strcmp0 (word, "all") == 0)
+        return read_distance (reader, n, WAR_LENGTH_MAX);
       if (read_length (reader, n, domain))
         {
           begun->n_arguments = n + 1;

@@ -234,6 +234,8 @@ test_short_way (Fixture *fixture, gconstpointer data)
     { "undo", "Taken back." },
     { "move 0 to 1", "It would end on BEF Infantry 2.\n  BEF Infantry 1 moves 2.3″" },
     { "undo", "Taken back." },
+    { "move 0 s max", "It would end on BEF Infantry 2.\n  BEF Infantry 1 moves 2.3″" },
+    { "undo", "Taken back." },
     { "move 0 to 2", "  BEF Infantry 1 moves 4″" },
     { "quit", "" },
     { "state", NULL },
