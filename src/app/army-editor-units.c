@@ -237,6 +237,7 @@ remove_selected_action (GSimpleAction *action, GVariant *parameter, gpointer use
   g_autoptr (GtkBitset) rows = get_chosen_rows (self);
   g_autoptr (GArray) indices = get_indices (self, rows);
   gboolean had_focus = has_focus (self);
+  guint first = gtk_bitset_get_minimum (rows), n_rows;
 
   if (indices->len == 0)
     return;
@@ -247,9 +248,9 @@ remove_selected_action (GSimpleAction *action, GVariant *parameter, gpointer use
   /* So that Delete can be pressed again. */
   if (had_focus)
     gtk_widget_grab_focus (GTK_WIDGET (self->units_view));
-  if (count_rows (self) > 0)
-    gtk_selection_model_select_item (
-      self->units, MIN (gtk_bitset_get_minimum (rows), count_rows (self) - 1), TRUE);
+  n_rows = count_rows (self);
+  if (n_rows > 0)
+    gtk_selection_model_select_item (self->units, MIN (first, n_rows - 1), TRUE);
 }
 
 /* ---------------------------------------------------------------------------------------------

@@ -51,7 +51,7 @@ append_lines (DuckBoard *self, GtkSnapshot *snapshot, WarLength step, WarLength 
     colour = (GdkRGBA){ 0, 0, 0, (float) strength };
   if (strength <= 0.01 || right <= left || bottom <= top)
     return;
-  for (gint i = (gint) MAX (floor ((left - origin.x) / pixels / step), 1); TRUE; i++)
+  for (gint i = (gint) fmax (floor ((left - origin.x) / pixels / step), 1); TRUE; i++)
     {
       double at = floor ((origin.x + (double) i * step * pixels) * factor) / factor;
 
@@ -61,7 +61,7 @@ append_lines (DuckBoard *self, GtkSnapshot *snapshot, WarLength step, WarLength 
         gtk_snapshot_append_color (snapshot, &colour,
                                    &GRAPHENE_RECT_INIT ((float) at, top, thickness, bottom - top));
     }
-  for (gint i = (gint) MAX (floor ((top - origin.y) / pixels / step), 1); TRUE; i++)
+  for (gint i = (gint) fmax (floor ((top - origin.y) / pixels / step), 1); TRUE; i++)
     {
       double at = floor ((origin.y + (double) i * step * pixels) * factor) / factor;
 

@@ -47,7 +47,7 @@ get_fitting_scale (DuckBoard *self)
 static double
 get_minimal_scale (DuckBoard *self)
 {
-  return MIN (get_fitting_scale (self) / 2, SCALE_MAX);
+  return fmin (get_fitting_scale (self) / 2, SCALE_MAX);
 }
 
 static void
@@ -90,7 +90,7 @@ duck_board_fit (DuckBoard *self)
   g_return_if_fail (DUCK_IS_BOARD (self));
 
   graphene_rect_t canvas = duck_board_get_canvas (self);
-  double scale = MIN (get_fitting_scale (self), SCALE_MAX);
+  double scale = fmin (get_fitting_scale (self), SCALE_MAX);
   double middle_x = (canvas.origin.x + canvas.size.width / 2) / scale;
   double middle_y = (canvas.origin.y + canvas.size.height / 2) / scale;
 
@@ -106,7 +106,7 @@ duck_board_allocate_view (DuckBoard *self)
   if (self->fits)
     duck_board_fit (self);
   else
-    duck_board_set_view (self, self->x, self->y, MAX (self->scale, get_minimal_scale (self)));
+    duck_board_set_view (self, self->x, self->y, fmax (self->scale, get_minimal_scale (self)));
 }
 
 void
@@ -115,7 +115,8 @@ duck_board_zoom_at (DuckBoard *self, double x, double y, double factor)
   g_return_if_fail (DUCK_IS_BOARD (self));
   g_return_if_fail (factor > 0);
 
-  double scale = CLAMP (self->scale * factor, get_minimal_scale (self), SCALE_MAX);
+  double least = get_minimal_scale (self);
+  double scale = CLAMP (self->scale * factor, least, SCALE_MAX);
 
   self->fits = FALSE;
   duck_board_set_view (self, self->x + x / self->scale - x / scale,

@@ -202,6 +202,7 @@ static void
 start_cb (DuckDesignerTest *self)
 {
   g_autoptr (GTask) task = NULL;
+  guint n_processors = g_get_num_processors ();
   Work *work;
 
   if (self->cancellable != NULL)
@@ -216,7 +217,7 @@ start_cb (DuckDesignerTest *self)
     .n_games = (guint) gtk_spin_button_get_value_as_int (self->games),
     .seed = g_random_int (),
     /* One core is left to the windows. */
-    .n_threads = CLAMP (g_get_num_processors () - 1, 1, WAR_SERIES_MAX_THREADS),
+    .n_threads = CLAMP (n_processors - 1, 1, WAR_SERIES_MAX_THREADS),
     .commanders = { war_solo_quick_choose, war_solo_quick_choose },
   };
   g_mutex_init (&work->mutex);

@@ -7,6 +7,7 @@
 #include "app/field-sight-tool.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "engine/visibility.h"
 #include "text/sight.h"
@@ -284,9 +285,9 @@ draw_words (DuckFieldSightTool *self, DuckBoardOverlay *overlay, double pixel)
 
   width += 16 * pixel;
   if (x + width > to_mm (self->field->width))
-    x = MAX (to_mm (self->to.x) - away - width, 0);
+    x = fmax (to_mm (self->to.x) - away - width, 0);
   if (y + height > to_mm (self->field->depth))
-    y = MAX (to_mm (self->to.y) - away - height, 0);
+    y = fmax (to_mm (self->to.y) - away - height, 0);
 
   bounds = GRAPHENE_RECT_INIT ((float) x, (float) y, (float) width, (float) height);
   cr = duck_board_overlay_add (overlay, &bounds);

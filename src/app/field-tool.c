@@ -68,13 +68,14 @@ duck_field_tool_snap (DuckFieldTool *self, const DuckBoardEvent *event, WarPosit
                       const WarItem *left_out, guint n_left_out)
 {
   DuckBoard *board = duck_board_tool_get_board (DUCK_BOARD_TOOL (self));
+  WarLength step;
 
   if ((event->modifiers & GDK_CONTROL_MASK) != 0 || board == NULL)
     return position;
 
   /* Half a step, so that the grid that one sees is not too coarse. */
-  return duck_field_session_snap (duck_field_tool_get_session (self), position,
-                                  MAX (duck_board_get_grid_step (board) / 4, 1),
+  step = duck_board_get_grid_step (board) / 4;
+  return duck_field_session_snap (duck_field_tool_get_session (self), position, MAX (step, 1),
                                   duck_field_tool_get_reach (event), left_out, n_left_out);
 }
 

@@ -353,7 +353,8 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item)
   GtkWidget *row = gtk_list_item_get_child (item);
   GtkWidget *text = gtk_widget_get_first_child (row);
   GtkWidget *clause = gtk_widget_get_last_child (row);
-  guint heading = MIN (duck_game_event_get_heading (event), G_N_ELEMENTS (styles) - 1);
+  guint heading = duck_game_event_get_heading (event);
+  guint style = MIN (heading, G_N_ELEMENTS (styles) - 1);
   const char *number = duck_game_event_get_clause (event);
   g_autofree char *sentence = duck_game_event_dup_text (event);
   g_autofree char *rule = duck_game_event_dup_rule (event);
@@ -362,7 +363,7 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item)
   for (guint i = 1; i < G_N_ELEMENTS (styles); i++)
     gtk_widget_remove_css_class (text, styles[i]);
   if (heading > 0)
-    gtk_widget_add_css_class (text, styles[heading]);
+    gtk_widget_add_css_class (text, styles[style]);
   gtk_label_set_label (GTK_LABEL (clause), number != NULL ? number : "");
   gtk_widget_set_visible (clause, number != NULL && heading == 0);
   gtk_widget_set_tooltip_text (clause, rule);

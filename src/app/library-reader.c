@@ -261,7 +261,11 @@ add_path (Scan *scan, const char *path, DuckKind kind, DuckOrigin origin)
 
   /* The stamp begins with the time of the last change, in seconds. */
   if (origin == DUCK_ORIGIN_OWN)
-    time = MAX (time, g_ascii_strtoll (stamp, NULL, 10));
+    {
+      gint64 changed = g_ascii_strtoll (stamp, NULL, 10);
+
+      time = MAX (time, changed);
+    }
   if (known != NULL && g_strcmp0 (duck_library_item_get_stamp (known), stamp) == 0
       && duck_library_item_get_origin (known) == origin
       && duck_library_item_get_time (known) == time)

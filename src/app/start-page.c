@@ -334,11 +334,11 @@ draw_near_cb (gpointer data)
       DuckLibraryCard *card = g_ptr_array_index (self->cards, i);
       DuckLibraryItem *item = duck_library_card_get_item (card);
       gboolean near = is_near (self, GTK_WIDGET (card));
+      int factor = gtk_widget_get_scale_factor (GTK_WIDGET (card));
 
       duck_library_card_set_shown (card, near);
       if (near)
-        duck_library_model_draw (self->model, item,
-                                 MIN (gtk_widget_get_scale_factor (GTK_WIDGET (card)), 2));
+        duck_library_model_draw (self->model, item, MIN (factor, 2));
       else if (duck_library_item_get_n_shown (item) == 0)
         duck_library_model_stop_drawing (self->model, item);
     }

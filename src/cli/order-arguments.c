@@ -209,7 +209,7 @@ read_distance (CliReader *reader, guint n, WarLength wanted)
   /* Where it cannot even turn, turning is refused. */
   distance = domain != NULL ? cut (domain, wanted) : 0;
   begun->order.arguments[n] = distance;
-  if (domain == NULL || distance >= MIN (wanted, measure_reach (reader, n - 1)))
+  if (domain == NULL || distance >= wanted || distance >= measure_reach (reader, n - 1))
     return TRUE;
 
   /* A move is too good to be wasted by a slip. */

@@ -18,10 +18,12 @@
 static gboolean
 choose_plan (const CliOptions *options, WarSeriesPlan *plan)
 {
+  guint n_processors = g_get_num_processors ();
+
   *plan = (WarSeriesPlan){
     .n_games = options->games != 0 ? (guint) options->games : USUAL_GAMES,
-    .n_threads = options->threads != 0 ? (guint) options->threads
-                                       : MIN (g_get_num_processors (), WAR_SERIES_MAX_THREADS),
+    .n_threads
+    = options->threads != 0 ? (guint) options->threads : MIN (n_processors, WAR_SERIES_MAX_THREADS),
   };
 
   if (plan->n_games > WAR_SERIES_MAX_GAMES)

@@ -31,7 +31,7 @@ draw_map_get_margin (const WarField *field)
   double width = (double) field->width / WAR_MILLIMETRE;
   double depth = (double) field->depth / WAR_MILLIMETRE;
 
-  return MAX (0.079 * sqrt (width * depth), 10);
+  return fmax (0.079 * sqrt (width * depth), 10);
 }
 
 static void

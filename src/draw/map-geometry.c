@@ -347,7 +347,7 @@ draw_points_walk (const GArray *points, gboolean closed, double spacing, double 
   if (total <= 0)
     return stations;
 
-  spacing = total / MAX (round (total / spacing), 1);
+  spacing = total / fmax (round (total / spacing), 1);
   next = offset * spacing;
   for (guint i = 0; i < n_segments; i++)
     {

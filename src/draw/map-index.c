@@ -28,7 +28,7 @@ DrawIndex *
 draw_index_new (DrawRect bounds, guint n)
 {
   DrawIndex *index = g_new0 (DrawIndex, 1);
-  guint side = (guint) CLAMP (sqrt (n), 1, CELLS_MAX);
+  guint side = (guint) fmin (fmax (sqrt (n), 1), CELLS_MAX);
 
   index->bounds = bounds;
   index->columns = index->rows = side;

@@ -185,7 +185,7 @@ draw_sandbags (const DrawSign *sign, const GArray *path, gboolean closed, double
 {
   const DrawMap *map = sign->map;
   double length = 5.6 * map->detail;
-  guint rows = (guint) CLAMP (round (width / 4.5), 1, 4);
+  guint rows = (guint) fmin (fmax (round (width / 4.5), 1), 4);
   double height = MAX (width, 2.2 * map->detail) / rows;
   DrawColour fill = draw_map_pale (map, draw_map_colour (map, DRAW_COLOUR_CONTOUR), 0.30);
 
@@ -234,7 +234,7 @@ draw_wire (const DrawSign *sign, const GArray *path, gboolean closed, double wid
 {
   const DrawMap *map = sign->map;
   double pitch = 6 * map->detail;
-  guint rows = (guint) CLAMP (round (width / pitch), 1, 5);
+  guint rows = (guint) fmin (fmax (round (width / pitch), 1), 5);
 
   if (pass != DRAW_PASS_BODY)
     return;

@@ -103,7 +103,8 @@ draw_trees (const DrawSign *sign)
       DrawPoint middle = draw_points_get_middle (sign->outline);
       DrawSpot spot = { middle.x, middle.y, sign->seed };
 
-      size = MIN (size, MAX (hypot (sign->right - sign->left, sign->bottom - sign->top) * 0.5, 1));
+      size
+        = fmin (size, fmax (hypot (sign->right - sign->left, sign->bottom - sign->top) * 0.5, 1));
       g_array_append_val (spots, spot);
     }
 

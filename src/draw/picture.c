@@ -199,7 +199,7 @@ make_png (DrawPlan *plan, const DrawPicture *picture, double height, GError **er
   cairo_surface_t *surface;
   cairo_status_t status;
 
-  height = MAX (round (height), 1);
+  height = fmax (round (height), 1);
   if (MAX (width, height) > DRAW_PICTURE_MAX_PIXELS || width < 1)
     {
       g_set_error (error, DRAW_ERROR, CAIRO_STATUS_INVALID_SIZE,

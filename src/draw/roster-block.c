@@ -5,6 +5,7 @@
  */
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "draw/roster-private.h"
 #include "draw/unit.h"
@@ -105,7 +106,7 @@ draw_roster_get_wounds_per_row (const DrawPen *pen, const WarUnitGroup *group)
 
   if (draw_type_get_wounds (group->unit->type, get_army (pen)->rules->system) <= 0)
     return 0;
-  return (guint) MAX (width / draw_wounds_get_width (pen, group), 1);
+  return (guint) fmax (width / draw_wounds_get_width (pen, group), 1);
 }
 
 /* Boxes to tick, in a group for each unit. */

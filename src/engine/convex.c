@@ -15,13 +15,17 @@ war_segment_get_gap (WarPosition a, WarPosition b, WarPosition position)
 {
   guint64 square = (guint64) war_dot (a, b, b);
   WarPosition end;
+  gint64 cross;
 
   if (square == 0 || war_dot (a, b, position) <= 0)
     end = a;
   else if (war_dot (b, a, position) <= 0)
     end = b;
   else
-    return (WarGap){ (guint64) ABS (war_cross (a, b, position)), square };
+    {
+      cross = war_cross (a, b, position);
+      return (WarGap){ (guint64) ABS (cross), square };
+    }
 
   square = (guint64) war_dot (end, position, position);
   return (WarGap){ square, MAX (square, 1) };
@@ -150,7 +154,11 @@ is_parted (const WarPosition *a, guint n_a, const WarPosition *b, guint n_b, War
         continue;
 
       for (guint k = 0; k < n_b; k++)
-        deepest = MAX (deepest, war_cross (a[j], a[i], b[k]));
+        {
+          gint64 inward = war_cross (a[j], a[i], b[k]);
+
+          deepest = MAX (deepest, inward);
+        }
       if (deepest <= 0
           || war_wide_compare_products ((guint64) deepest, (guint64) deepest, limit, square) <= 0)
         return TRUE;

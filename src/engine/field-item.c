@@ -260,7 +260,11 @@ war_field_invent_id (const WarField *field, WarItemKind kind, const char *stem)
   guint64 highest = 0;
 
   for (guint i = 0; i < get_items (field, kind)->len; i++)
-    highest = MAX (highest, get_number (get_common (field, (WarItem){ kind, i }).id, stem));
+    {
+      guint64 number = get_number (get_common (field, (WarItem){ kind, i }).id, stem);
+
+      highest = MAX (highest, number);
+    }
 
   return g_strdup_printf ("%s-%" G_GUINT64_FORMAT, stem, highest + 1);
 }
@@ -272,7 +276,11 @@ war_field_invent_group (const WarField *field)
 
   for (WarItemKind kind = WAR_ITEM_FEATURE; kind <= WAR_ITEM_POINT; kind++)
     for (guint i = 0; i < get_items (field, kind)->len; i++)
-      highest = MAX (highest, get_number (get_common (field, (WarItem){ kind, i }).group, "group"));
+      {
+        guint64 number = get_number (get_common (field, (WarItem){ kind, i }).group, "group");
+
+        highest = MAX (highest, number);
+      }
 
   return g_strdup_printf ("group-%" G_GUINT64_FORMAT, highest + 1);
 }

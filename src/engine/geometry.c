@@ -92,12 +92,15 @@ war_position_distance (WarPosition a, WarPosition b)
 WarLength
 war_segment_distance (WarPosition a, WarPosition b, WarPosition position)
 {
+  gint64 cross;
+
   if (is_same (a, b) || war_dot (a, b, position) <= 0)
     return war_position_distance (a, position);
   if (war_dot (b, a, position) <= 0)
     return war_position_distance (b, position);
 
-  return divide_up ((guint64) ABS (war_cross (a, b, position)), get_square (a, b));
+  cross = war_cross (a, b, position);
+  return divide_up ((guint64) ABS (cross), get_square (a, b));
 }
 
 WarLength

@@ -111,10 +111,12 @@ scale_stamp (WarShape *shape, const WarTransform *transform)
       WarLength across = upright ? shape->width : shape->depth;
       WarLength along = upright ? shape->depth : shape->width;
 
-      across = MAX (scale (across, transform->from.x, transform->to.x), 1);
-      along = MAX (scale (along, transform->from.y, transform->to.y), 1);
+      across = scale (across, transform->from.x, transform->to.x);
+      along = scale (along, transform->from.y, transform->to.y);
       shape->width = upright ? across : along;
       shape->depth = upright ? along : across;
+      shape->width = MAX (shape->width, 1);
+      shape->depth = MAX (shape->depth, 1);
     }
   else
     {
@@ -210,12 +212,13 @@ war_shape_get_double_area (const WarShape *shape)
 {
   guint n_vertices;
   const WarPosition *vertices = war_shape_get_vertices (shape, &n_vertices);
-  gint64 length = 0;
+  gint64 length = 0, area;
 
   switch (shape->kind)
     {
     case WAR_SHAPE_AREA:
-      return ABS (war_polygon_get_double_area (vertices, n_vertices));
+      area = war_polygon_get_double_area (vertices, n_vertices);
+      return ABS (area);
     case WAR_SHAPE_LINE:
       for (guint i = 0; i + 1 < n_vertices; i++)
         length += war_position_distance (vertices[i], vertices[i + 1]);

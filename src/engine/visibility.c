@@ -99,8 +99,8 @@ add_blocker (const Builder *builder, WarBlocks blocks, WarLength limit)
 static void
 add_arc (GArray *outline, WarPosition vertex, double from, double turn, WarLength limit)
 {
-  double step = MIN (sqrt (8 * ARC_TOLERANCE / limit), 0.5);
-  guint n_corners = (guint) MAX (1, ceil (turn / step));
+  double step = fmin (sqrt (8 * ARC_TOLERANCE / limit), 0.5);
+  guint n_corners = (guint) fmax (1, ceil (turn / step));
   double radius = limit / cos (turn / n_corners / 2);
 
   for (guint i = 0; i < n_corners; i++)

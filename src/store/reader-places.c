@@ -149,7 +149,8 @@ gsize
 store_reader_find_tag (const StoreReader *reader)
 {
   const xmlParserInput *input = reader->context->input;
-  gsize offset = MIN (store_reader_get_offset (reader), reader->n_bytes);
+  gsize reached = store_reader_get_offset (reader);
+  gsize offset = MIN (reached, reader->n_bytes);
 
   if (reader->n_given > 0 && !store_reader_is_copy (reader, reader->given[3]))
     {

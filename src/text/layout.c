@@ -17,8 +17,10 @@ text_get_columns (const char *text)
 void
 text_append_title (GString *string, const char *title)
 {
+  guint n_columns = text_get_columns (title);
+
   g_string_append_printf (string, "%s\n", title);
-  for (guint i = 0; i < MIN (text_get_columns (title), TEXT_COLUMNS); i++)
+  for (guint i = 0; i < MIN (n_columns, TEXT_COLUMNS); i++)
     g_string_append_c (string, '=');
   g_string_append_c (string, '\n');
 }

@@ -66,7 +66,11 @@ get_width (const TextTable *table, guint column)
   guint width = 0;
 
   for (guint row = 0; row < table->cells->len / table->n_columns; row++)
-    width = MAX (width, text_get_columns (get_cell (table, row, column)));
+    {
+      guint n_columns = text_get_columns (get_cell (table, row, column));
+
+      width = MAX (width, n_columns);
+    }
 
   return width;
 }

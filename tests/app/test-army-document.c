@@ -7,6 +7,7 @@
 #include "app/army-document.h"
 
 #include <glib/gstdio.h>
+#include <math.h>
 
 #include "app/type-item.h"
 #include "app/unit-item.h"
@@ -382,7 +383,7 @@ test_large_army (Fixture *fixture, gconstpointer data)
 
           g_test_timer_start ();
           duck_army_document_duplicate_units (fixture->document, &index, 1);
-          longest[merged] = MAX (longest[merged], g_test_timer_elapsed ());
+          longest[merged] = fmax (longest[merged], g_test_timer_elapsed ());
           duck_army_document_remove_units (fixture->document, &index, 1);
         }
     }

@@ -6,6 +6,8 @@
 
 #include "app-fixture.h"
 
+#include <math.h>
+
 #include "app/board.h"
 
 /* A tool that writes down what it is told. */
@@ -259,7 +261,7 @@ test_drag (AppFixture *fixture, gconstpointer data)
   app_move_pointer (widget, 301, 301); /* a hand that trembles */
   app_move_pointer (widget, 320, 310);
   app_move_pointer (widget, 360, 330);
-  app_wait_for (ABS (tool->event.x - duck_board_widget_to_table (board, 360, 330).x) < 0.1);
+  app_wait_for (fabs (tool->event.x - duck_board_widget_to_table (board, 360, 330).x) < 0.1);
   app_release_button (GDK_BUTTON_PRIMARY);
   expect_drag (tool, 'D', 'R');
   assert_at (board, tool, duck_board_widget_to_position (board, 360, 330));
@@ -327,7 +329,7 @@ test_pan (AppFixture *fixture, gconstpointer data)
       app_press_button (button);
       app_move_pointer (widget, 380, 290);
       app_move_pointer (widget, 330, 260);
-      app_wait_for (ABS (duck_board_widget_to_table (board, 330, 260).x - place.x) < 0.5);
+      app_wait_for (fabs (duck_board_widget_to_table (board, 330, 260).x - place.x) < 0.5);
       app_release_button (button);
       if (way == 2)
         app_hold_key (GDK_KEY_space, FALSE);

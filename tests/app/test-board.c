@@ -6,6 +6,8 @@
 
 #include "app-fixture.h"
 
+#include <math.h>
+
 #include "app/board.h"
 
 static DuckBoard *
@@ -149,8 +151,8 @@ test_drag (AppFixture *fixture, gconstpointer data)
       app_press_button (buttons[i]);
       app_move_pointer (GTK_WIDGET (board), 380, 290);
       app_move_pointer (GTK_WIDGET (board), 330, 260);
-      app_wait_for (ABS (duck_board_widget_to_table (board, 330, 260).x - place.x) < 0.5
-                    && ABS (duck_board_widget_to_table (board, 330, 260).y - place.y) < 0.5);
+      app_wait_for (fabs (duck_board_widget_to_table (board, 330, 260).x - place.x) < 0.5
+                    && fabs (duck_board_widget_to_table (board, 330, 260).y - place.y) < 0.5);
       app_release_button (buttons[i]);
     }
 }
@@ -175,13 +177,13 @@ test_keys (AppFixture *fixture, gconstpointer data)
   app_wait_for (duck_board_widget_to_table (board, 0, 0).y > corner.y);
   app_press_key (GDK_KEY_Left, 0);
   app_press_key (GDK_KEY_Up, 0);
-  app_wait_for (ABS (duck_board_widget_to_table (board, 0, 0).x - corner.x) < 0.02
-                && ABS (duck_board_widget_to_table (board, 0, 0).y - corner.y) < 0.02);
+  app_wait_for (fabs (duck_board_widget_to_table (board, 0, 0).x - corner.x) < 0.02
+                && fabs (duck_board_widget_to_table (board, 0, 0).y - corner.y) < 0.02);
 
   app_press_key (GDK_KEY_minus, 0);
   app_wait_for (duck_board_get_scale (board) < fitting * 1.3);
   app_press_key (GDK_KEY_0, 0);
-  app_wait_for (ABS (duck_board_get_scale (board) - fitting) < 0.001);
+  app_wait_for (fabs (duck_board_get_scale (board) - fitting) < 0.001);
 }
 
 /* Pinching cannot be done here, but its signal can be given. */

@@ -260,7 +260,7 @@ measure_views (Scene *scene)
       peer = peer_geos_see (scene->polygons, scene->n_polygons, segment->ax, segment->ay, WIDTH,
                             DEPTH);
       peers += (double) (g_get_monotonic_time () - end) / 1000 / N_VIEWS;
-      difference = MAX (difference, fabs (area / peer - 1));
+      difference = fmax (difference, fabs (area / peer - 1));
 #endif
     }
 

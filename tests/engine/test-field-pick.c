@@ -122,10 +122,11 @@ test_nearest_on_segment (void)
     {
       WarPosition a = draw_position (), b = draw_position (), position = draw_position ();
       WarPosition nearest = war_segment_get_nearest (a, b, position);
+      WarLength difference;
 
-      g_assert_cmpint (
-        ABS (war_position_distance (nearest, position) - war_segment_distance (a, b, position)), <=,
-        2);
+      difference
+        = war_position_distance (nearest, position) - war_segment_distance (a, b, position);
+      g_assert_cmpint (ABS (difference), <=, 2);
       g_assert_cmpint (war_segment_distance (a, b, nearest), <=, 1);
     }
 }

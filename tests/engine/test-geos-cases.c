@@ -219,12 +219,18 @@ get_parts_distance (const Part *a, const Part *b)
   for (guint j = 0; j + 1 < m || j == 0; j++)
     {
       WarPosition c = q[j], d = q[MIN (j + 1, m - 1)];
+      WarLength least = G_MAXINT32;
 
       if (a->kind == '#')
-        distance = MIN (distance, war_segment_polygon_distance (c, d, p, n));
+        least = war_segment_polygon_distance (c, d, p, n);
       else
         for (guint i = 0; i + 1 < n || i == 0; i++)
-          distance = MIN (distance, war_segments_distance (p[i], p[MIN (i + 1, n - 1)], c, d));
+          {
+            WarLength each = war_segments_distance (p[i], p[MIN (i + 1, n - 1)], c, d);
+
+            least = MIN (least, each);
+          }
+      distance = MIN (distance, least);
     }
 
   return distance;
@@ -248,8 +254,12 @@ get_distance (const Geometry *a, const Geometry *b)
 
   for (guint i = 0; i < a->parts->len; i++)
     for (guint j = 0; j < b->parts->len; j++)
-      distance = MIN (distance, get_parts_distance (&g_array_index (a->parts, Part, i),
-                                                    &g_array_index (b->parts, Part, j)));
+      {
+        WarLength each = get_parts_distance (&g_array_index (a->parts, Part, i),
+                                             &g_array_index (b->parts, Part, j));
+
+        distance = MIN (distance, each);
+      }
 
   return distance;
 }

@@ -35,11 +35,11 @@ oracle_distance (const WarGround *ground, guint feature, const WarPosition *outl
     {
       guint n_vertices;
       const WarPosition *vertices = war_ground_get_part (ground, feature, i, &n_vertices);
+      WarLength each;
 
-      distance
-        = MIN (distance, n_outline == 1
-                           ? war_polygon_distance (vertices, n_vertices, *outline)
-                           : war_polygons_distance (vertices, n_vertices, outline, n_outline));
+      each = n_outline == 1 ? war_polygon_distance (vertices, n_vertices, *outline)
+                            : war_polygons_distance (vertices, n_vertices, outline, n_outline);
+      distance = MIN (distance, each);
     }
 
   return distance;
@@ -253,7 +253,8 @@ test_places (void)
                 continue;
               if (has)
                 g_assert_cmpuint (found[n_expected++], ==, k);
-              nearest = MIN (nearest, oracle_distance (ground, k, &position, 1));
+              distance = oracle_distance (ground, k, &position, 1);
+              nearest = MIN (nearest, distance);
             }
           g_assert_cmpuint (n_found, ==, n_expected);
           few[2] = MAX_FOUND; /* beyond what it may write */

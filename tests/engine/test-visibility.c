@@ -103,7 +103,9 @@ get_area (const GPtrArray *polygons)
     {
       const GArray *polygon = g_ptr_array_index (polygons, i);
 
-      area += (double) ABS (war_polygon_get_double_area (get_vertices (polygon), polygon->len));
+      gint64 double_area = war_polygon_get_double_area (get_vertices (polygon), polygon->len);
+
+      area += (double) ABS (double_area);
     }
 
   return area / 2 / WAR_MILLIMETRE / WAR_MILLIMETRE;

@@ -18,6 +18,13 @@ MAX_LINES = 800
 PATHS = r"(?<![\w.$}/])/(?:wo" r"rk|tm" r"p|ro" r"ot|ho" r"me)(?:/|\b)"
 NOTES = r"\b(?:TO" r"DO|FIX" r"ME|XX" r"X)\b"
 
+# Macros that evaluate their arguments twice; and what looks like a call in one and is none: they
+# themselves, the places of arrays, and what compilers work out.
+MACROS = re.compile(r"\b(MIN|MAX|CLAMP|ABS) \(")
+CALLS = re.compile(r"\b([A-Za-z_]\w*) \(")
+NO_CALLS = {"MIN", "MAX", "CLAMP", "ABS", "g_array_index", "g_ptr_array_index", "G_N_ELEMENTS",
+            "sizeof", "IN"}
+
 
 def check_header(path, text):
     """The first line names the file and its subject, the next few the licence."""
@@ -32,6 +39,18 @@ def check_header(path, text):
         yield f'{path}: the header comment must begin "{start}{path.name}: SUBJECT"'
     if not any(LICENCE in line for line in lines):
         yield f'{path}: the header comment must have "{LICENCE}"'
+
+
+def check_macros(path, text):
+    """Each argument is evaluated twice, so no function is called in one."""
+    for start in MACROS.finditer(text):
+        depth, end = 1, start.end()
+        while depth > 0:
+            depth += {"(": 1, ")": -1}.get(text[end], 0)
+            end += 1
+        for call in set(CALLS.findall(text, start.end(), end)) - NO_CALLS:
+            number = text.count("\n", 0, start.start()) + 1
+            yield f"{path}:{number}: {start[1]} evaluates {call} () twice"
 
 
 def check_lines(path, text, max_columns):
@@ -64,6 +83,7 @@ def main(root):
     check("header comments", programs, check_header)
     check("#pragma once in headers", tree.find(".h"), lambda path, text: [
         path] if "\n#pragma once\n" not in text else [])
+    check("macros that evaluate twice", tree.find(".c", ".h"), check_macros)
     check("code: columns, tabs, blanks", code,
           lambda path, text: check_lines(path, text, MAX_COLUMNS))
     check("prose and data: tabs, blanks", prose, lambda path, text: check_lines(path, text, 0))

@@ -264,7 +264,8 @@ assert_laid (Table *table, guint piece, guint target, const WarBase *base, WarEd
   war_base_order_edges (&charged, charger.centre, edges);
   for (guint i = 0; i < WAR_N_EDGES && edges[i] != edge; i++)
     {
-      WarLength reach = MAX (get_edge_length (&charged, edges[i]), base->width) / 2;
+      WarLength across = get_edge_length (&charged, edges[i]);
+      WarLength reach = MAX (across, base->width) / 2;
 
       for (guint j = 0; j < 20; j++)
         g_assert_false (
@@ -294,6 +295,7 @@ test_crowd (void)
           {
             WarBase base, ideal, charger = get_base (table, i), charged = get_base (table, j);
             WarEdge edge;
+            WarLength shift;
 
             if (!war_base_is_within (&charger, &charged, IN (3))
                 || !war_entrenched_find_edge (table_get_setup (table), table_get_state (table), i,
@@ -302,8 +304,8 @@ test_crowd (void)
             assert_laid (table, i, j, &base, edge);
             ideal = war_base_lay_against (&charger, &charged, edge);
             n_laid++;
-            n_shifted
-              += ABS (get_shift (&base, &charged, edge) - get_shift (&ideal, &charged, edge)) > 4;
+            shift = get_shift (&base, &charged, edge) - get_shift (&ideal, &charged, edge);
+            n_shifted += ABS (shift) > 4;
           }
     }
 

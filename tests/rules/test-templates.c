@@ -519,6 +519,7 @@ static void
 test_aims_by_terrain (void)
 {
   g_autoptr (Table) wood = table_new (), hedge = table_new (), house = table_new ();
+  WarLength expected;
   WarDomain distances;
   guint feature;
 
@@ -533,9 +534,8 @@ test_aims_by_terrain (void)
   g_assert_cmpuint (distances.n_ranges, ==, 1);
 
   /* The way into the wood is 1″ / cos, and then 2″ of it. */
-  g_assert_cmpint (
-    ABS (distances.ranges[0].maximum - (WarLength) (IN (1) / cos (100 * G_PI / 2048) + IN (2))), <=,
-    2);
+  expected = (WarLength) (IN (1) / cos (100 * G_PI / 2048) + IN (2));
+  g_assert_cmpint (ABS (distances.ranges[0].maximum - expected), <=, 2);
 
   table_add_box (hedge, WAR_TERRAIN_HEDGE, IN (7), IN (1), IN (7) + 100, IN (11));
   shooting_begin (hedge, "gas-trooper-team", "german-infantry", IN (5));

@@ -143,7 +143,8 @@ static gboolean
 is_too_near (const Situation *situation, guint enemy, const WarBase *base, gint grace)
 {
   const WarBase *other = &situation->bases[enemy];
-  WarLength limit = MIN (IN (3), war_base_get_distance (&situation->bases[0], other));
+  WarLength distance = war_base_get_distance (&situation->bases[0], other);
+  WarLength limit = MIN (IN (3), distance);
 
   if (war_base_is_nearer (&situation->bases[0], other, limit))
     limit--;

@@ -205,7 +205,7 @@ mutate (xmlDoc *tree)
 static char *
 get_changed_line (const char *text, const char *original)
 {
-  gsize at = 0;
+  gsize at = 0, length;
   const char *start;
 
   while (text[at] != '\0' && text[at] == original[at])
@@ -213,7 +213,8 @@ get_changed_line (const char *text, const char *original)
   start = at > 0 ? g_strrstr_len (text, (gssize) at, "\n") : NULL;
   start = start != NULL ? start + 1 : text;
 
-  return g_strndup (start, MIN (strcspn (start + 1, "\n") + 1, 1000));
+  length = strcspn (start + 1, "\n") + 1;
+  return g_strndup (start, MIN (length, 1000));
 }
 
 /* What the schema refuses, the reader refuses; what only the reader refuses is against sense. */

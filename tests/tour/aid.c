@@ -205,11 +205,11 @@ centre (GtkWindow *window)
 
   GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
   GdkSurface *below = gtk_native_get_surface (GTK_NATIVE (parent));
+  int right = gdk_surface_get_width (below) - gdk_surface_get_width (surface);
+  int down = gdk_surface_get_height (below) - gdk_surface_get_height (surface);
 
   XMoveWindow (gdk_x11_display_get_xdisplay (gdk_surface_get_display (surface)),
-               gdk_x11_surface_get_xid (surface),
-               MAX (0, (gdk_surface_get_width (below) - gdk_surface_get_width (surface)) / 2),
-               MAX (0, (gdk_surface_get_height (below) - gdk_surface_get_height (surface)) / 2));
+               gdk_x11_surface_get_xid (surface), MAX (0, right / 2), MAX (0, down / 2));
 }
 
 static gboolean

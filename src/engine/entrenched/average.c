@@ -64,7 +64,9 @@ war_entrenched_get_charge_odds (guint attacker_wounds, guint target_wounds,
 static guint
 get_left (const WarSetup *setup, const WarState *state, guint piece)
 {
-  return (guint) MAX (war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_LEFT], 0);
+  gint32 left = war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_LEFT];
+
+  return (guint) MAX (left, 0);
 }
 
 static WarEntrenchedAttack

@@ -38,7 +38,8 @@ gboolean
 war_entrenched_roll_saves (WarEntrenchedContext *context, guint piece, guint hits, gint cover,
                            guint *wounds)
 {
-  gint need = MAX (war_entrenched_get_type (context->setup, piece)->save - cover, 2);
+  gint save = war_entrenched_get_type (context->setup, piece)->save;
+  gint need = MAX (save - cover, 2);
   gint side = war_entrenched_get_owner (context->setup, context->state, piece);
   gint32 dice[WAR_MAX_DICE];
   WarQuestion question;

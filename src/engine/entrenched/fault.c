@@ -58,7 +58,8 @@ static char *
 find_round_fault (const WarSetup *setup, const WarState *state)
 {
   const gint32 *game = war_entrenched_peek_game (setup, state);
-  gint32 most = MAX (war_entrenched_get_data (setup)->operation->rounds, 1);
+  const WarOperation *operation = war_entrenched_get_data (setup)->operation;
+  gint32 most = MAX (operation->rounds, 1);
   gboolean is_setting_up = game[WAR_GAME_PHASE] == WAR_ENTRENCHED_PHASE_SETUP;
 
   if (game[WAR_GAME_ROUND] > most || (game[WAR_GAME_ROUND] > 0) == is_setting_up)

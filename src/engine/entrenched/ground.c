@@ -64,7 +64,11 @@ war_entrenched_get_cover (const WarSetup *setup, const WarState *state, guint pi
   /* Whoever is in a shelter has its cover, wherever the middle of its base may be (E-25). */
   cover = war_entrenched_look (setup, firer, &base).cover;
   if (inside != WAR_NONE)
-    cover = MAX (cover, war_entrenched_get_data (setup)->effects[inside].cover);
+    {
+      gint shelter = war_entrenched_get_data (setup)->effects[inside].cover;
+
+      cover = MAX (cover, shelter);
+    }
 
   return cover;
 }

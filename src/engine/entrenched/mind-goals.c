@@ -252,7 +252,8 @@ static gint32
 get_caution (const WarEntrenchedMind *mind)
 {
   gint32 rounds = MAX (mind->data->operation->rounds, 1);
-  gint32 round = MIN (war_entrenched_peek_game (mind->setup, mind->view)[WAR_GAME_ROUND], rounds);
+  gint32 current = war_entrenched_peek_game (mind->setup, mind->view)[WAR_GAME_ROUND];
+  gint32 round = MIN (current, rounds);
 
   return may_win_at_limit (mind)
            ? WAR_ENTRENCHED_CAUTION
@@ -325,7 +326,8 @@ static gint32
 rate_way (const WarEntrenchedMind *mind, WarLength distance, gint32 worth)
 {
   gint64 rounds = MAX (mind->data->operation->rounds, 1);
-  gint64 round = MIN (war_entrenched_peek_game (mind->setup, mind->view)[WAR_GAME_ROUND], rounds);
+  gint32 current = war_entrenched_peek_game (mind->setup, mind->view)[WAR_GAME_ROUND];
+  gint64 round = MIN (current, rounds);
 
   return (gint32) (-worth * (rounds + 2 * round) / rounds * distance / (INCHES * WAR_INCH));
 }

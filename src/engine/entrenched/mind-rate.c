@@ -51,12 +51,11 @@ war_entrenched_rate_dice (const WarEntrenchedMind *mind, guint target, guint n_d
                           gint save)
 {
   const WarEntrenchedType *type = war_entrenched_get_type (mind->setup, target);
-  gint64 left
-    = BOTH_FACES
-      * MAX (war_entrenched_peek (mind->setup, mind->view, target)[WAR_ENTRENCHED_PIECE_LEFT], 1);
+  gint32 wounds = war_entrenched_peek (mind->setup, mind->view, target)[WAR_ENTRENCHED_PIECE_LEFT];
+  gint64 left = BOTH_FACES * MAX (wounds, 1);
   gint64 cost = get_value (mind, target);
-  gint64 mean
-    = MIN ((gint64) n_dice * count_hitting_faces (hit) * count_failing_faces (save), left);
+  gint64 expected = (gint64) n_dice * count_hitting_faces (hit) * count_failing_faces (save);
+  gint64 mean = MIN (expected, left);
 
   return (gint32) (cost * mean / (BOTH_FACES * type->wounds)
                    + cost * mean / left * mean / left / 3);

@@ -75,13 +75,15 @@ war_entrenched_count_dice (const WarSetup *setup, const WarState *state, guint p
 {
   const WarEntrenchedType *type = war_entrenched_get_type (setup, piece);
   gint dice = type->weapons[weapon].dice;
+  gint32 left;
 
   if (dice != WAR_DICE_PER_WOUND)
     return (guint) dice;
   if (type->is_single)
     return (guint) type->wounds;
 
-  return (guint) MAX (war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_LEFT], 0);
+  left = war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_LEFT];
+  return (guint) MAX (left, 0);
 }
 
 /* Whether a unit that stands there is near enough to the other. */

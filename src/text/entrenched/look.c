@@ -80,20 +80,20 @@ describe_fire (const WarSetup *setup, const WarState *state, guint piece, guint 
     {
       const WarEntrenchedWeapon *weapon = &type->weapons[i];
       WarRefusal refusal;
+      WarProbability wounds = 0;
 
       switch (war_entrenched_get_weapon_kind (weapon))
         {
         case WAR_ENTRENCHED_DIRECT_WEAPON:
           if (is_locked || !war_entrenched_check_shot (setup, state, piece, i, target, &refusal))
             continue;
-          most = MAX (most, war_entrenched_average_shot (setup, state, piece, i, target).wounds);
+          wounds = war_entrenched_average_shot (setup, state, piece, i, target).wounds;
           break;
         case WAR_ENTRENCHED_TEMPLATE_WEAPON:
           if (!reaches_middle (weapon, &base, &other, is_seen))
             continue;
-          most = MAX (
-            most,
-            war_entrenched_average_shell (setup, state, piece, i, other.centre, target).wounds);
+          wounds
+            = war_entrenched_average_shell (setup, state, piece, i, other.centre, target).wounds;
           break;
         case WAR_ENTRENCHED_USELESS_WEAPON:
         case WAR_ENTRENCHED_MELEE_WEAPON:
@@ -101,6 +101,7 @@ describe_fire (const WarSetup *setup, const WarState *state, guint piece, guint 
         default:
           continue;
         }
+      most = MAX (most, wounds);
       can = TRUE;
     }
 

@@ -23,8 +23,9 @@ get_wounds (const WarUnitType *type)
 static gint
 get_left (const TextAttack *attack)
 {
-  return attack->wounds > 0 ? MIN (attack->wounds, get_wounds (attack->attacker))
-                            : get_wounds (attack->attacker);
+  gint wounds = get_wounds (attack->attacker);
+
+  return attack->wounds > 0 ? MIN (attack->wounds, wounds) : wounds;
 }
 
 static gboolean
