@@ -578,6 +578,12 @@ test_forecast (Fixture *fixture, gconstpointer data)
   shot = text_forecast (fixture->setup, fixture->state, &order);
   g_assert_cmpstr (shot, ==, "1.0 wounds, destroyed <\u00a01\u00a0%");
 
+  /* Four bayonets on 5+, saves on 4+. */
+  order.kind = WAR_ENTRENCHED_ORDER_RECEIVE;
+  g_free (shot);
+  shot = text_forecast (fixture->setup, fixture->state, &order);
+  g_assert_cmpstr (shot, ==, "itself 0.7 wounds, destroyed <\u00a01\u00a0%");
+
   order.kind = WAR_ENTRENCHED_ORDER_ENTER;
   move = text_forecast (fixture->setup, fixture->state, &order);
   g_assert_null (move);

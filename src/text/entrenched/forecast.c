@@ -74,6 +74,19 @@ forecast_blow (const WarSetup *setup, const WarState *state, guint piece, guint 
   return describe_average (&average);
 }
 
+/* What the enemy does to a unit that has to take its attack first (E-12), with the melee weapon
+ * that comes first. */
+static char *
+forecast_receipt (const WarSetup *setup, const WarState *state, guint piece, guint enemy)
+{
+  g_autofree char *loss = NULL;
+  guint weapon;
+
+  war_entrenched_has_melee_choice (setup, state, enemy, &weapon);
+  loss = forecast_blow (setup, state, enemy, weapon, piece);
+  return g_strdup_printf (C_ ("forecast", "itself %s"), loss);
+}
+
 static char *
 forecast_shot (const WarSetup *setup, const WarState *state, guint piece, guint weapon,
                guint target)
@@ -153,6 +166,8 @@ text_entrenched_forecast (const WarSetup *setup, const WarState *state, const Wa
     case WAR_ENTRENCHED_ORDER_STRIKE:
     case WAR_ENTRENCHED_ORDER_STRIKE_BACK:
       return forecast_blow (setup, state, piece, weapon, (guint) target);
+    case WAR_ENTRENCHED_ORDER_RECEIVE:
+      return forecast_receipt (setup, state, piece, (guint) target);
     default:
       return NULL;
     }
