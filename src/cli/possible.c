@@ -219,6 +219,37 @@ add_aims (Details *details, guint n)
     }
 }
 
+/* How far it goes towards each of eight winds, argument n being the heading: "n 4″, ne 2.3″". Where
+ * it cannot even turn is left out. NULL if that is everywhere. */
+static char *
+format_reach (const Details *details, const WarOption *option, guint n)
+{
+  static const char *const winds[] = { "n", "ne", "e", "se", "s", "sw", "w", "nw" };
+  const WarSetup *setup = details->log->setup;
+  g_autofree WarOption *narrowed = g_new (WarOption, 1);
+  const WarDomain *lengths = &narrowed->arguments[n + 1];
+  WarOrder order = details->order;
+  GString *text = g_string_new (NULL);
+
+  for (gint i = 0; i < (gint) G_N_ELEMENTS (winds); i++)
+    {
+      g_autofree char *length = NULL;
+
+      *narrowed = *option;
+      order.arguments[n] = i * WAR_HEADING_TURN / (gint) G_N_ELEMENTS (winds);
+      if (!war_domain_has (&option->arguments[n], order.arguments[n])
+          || (setup->play->narrow != NULL
+              && !setup->play->narrow (setup, details->state, &order, n + 1, narrowed))
+          || lengths->n_ranges == 0)
+        continue;
+      order.arguments[n + 1] = lengths->ranges[lengths->n_ranges - 1].maximum;
+      length = text_argument (setup, &order, n + 1);
+      g_string_append_printf (text, "%s%s\u00a0%s", text->len > 0 ? ", " : "", winds[i], length);
+    }
+
+  return g_string_free (text, text->len == 0);
+}
+
 /* From argument n on: each of a few values, then the targets; or what is open. */
 static void
 add_rest (Details *details, const WarOption *option, guint n)
@@ -255,7 +286,13 @@ add_rest (Details *details, const WarOption *option, guint n)
       text_table_add_row (details->table, details->said->str, open, NULL);
       if (g_str_equal (kind->arguments[n], "heading")
           && g_strcmp0 (kind->arguments[n + 1], "distance") == 0)
-        add_aims (details, n);
+        {
+          g_autofree char *reach = n == 0 ? format_reach (details, narrowed, n) : NULL;
+
+          if (reach != NULL)
+            text_table_add_row (details->table, "", reach, NULL);
+          add_aims (details, n);
+        }
       return;
     }
 

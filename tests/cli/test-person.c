@@ -230,6 +230,7 @@ test_short_way (Fixture *fixture, gconstpointer data)
     { "place 0 7 4 e", "BEF Infantry 1 is placed" },
     { "place 2 17 4 w", "German Cavalry is placed" },
     { "place 1 7.6 7.5 e", "BEF Infantry 2 is placed" },
+    { "options 0", "             n\u00a03.6″, ne\u00a04″, e\u00a04″, se\u00a04″, s\u00a02.3″, " },
     { "move 1 to 0", "It would end on BEF Infantry 1.\n  BEF Infantry 2 moves 2.3″" },
     { "undo", "Taken back." },
     { "move 0 to 1", "It would end on BEF Infantry 2.\n  BEF Infantry 1 moves 2.3″" },
