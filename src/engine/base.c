@@ -76,12 +76,18 @@ war_base_is_nearer (const WarBase *a, const WarBase *b, WarLength limit)
   return war_polygons_are_nearer (a->corners, WAR_N_EDGES, b->corners, WAR_N_EDGES, limit);
 }
 
+/* No base reaches farther from its middle than half its width and depth together. */
+static WarLength
+get_reach (const WarBase *base)
+{
+  return (base->width + base->depth) / 2;
+}
+
 gboolean
 war_base_overlaps (const WarBase *a, const WarBase *b)
 {
-  WarLength reach = (a->width + a->depth + b->width + b->depth) / 2;
+  WarLength reach = get_reach (a) + get_reach (b);
 
-  /* No base reaches farther from its middle than half its width and depth together. */
   if (ABS (a->centre.x - b->centre.x) > reach || ABS (a->centre.y - b->centre.y) > reach)
     return FALSE;
 
@@ -142,6 +148,11 @@ war_base_is_on_field (const WarBase *base, WarLength width, WarLength depth)
 gboolean
 war_base_meets_disc (const WarBase *base, WarPosition centre, WarLength radius)
 {
+  WarLength reach = radius + get_reach (base);
+
+  if (ABS (base->centre.x - centre.x) > reach || ABS (base->centre.y - centre.y) > reach)
+    return FALSE;
+
   return war_base_get_position_distance (base, centre) <= radius;
 }
 

@@ -207,12 +207,35 @@ consider_next (WarPosition from, WarPosition b, WarPosition candidate, WarPositi
     *next = candidate;
 }
 
+/* Whether the polygon as a whole lies on one side of the line through a and b, or past an end of
+ * it, as most do. */
+static gboolean
+is_beside_segment (WarPosition a, WarPosition b, const WarPosition *vertices, guint n_vertices)
+{
+  gint64 least = G_MAXINT64, most = G_MININT64, nearest = G_MAXINT64, farthest = G_MININT64;
+
+  for (guint i = 0; i < n_vertices; i++)
+    {
+      gint64 side = war_cross (a, b, vertices[i]), along = war_dot (a, b, vertices[i]);
+
+      least = MIN (least, side);
+      most = MAX (most, side);
+      nearest = MIN (nearest, along);
+      farthest = MAX (farthest, along);
+    }
+
+  return (a.x != b.x || a.y != b.y)
+         && (least >= 0 || most <= 0 || farthest <= 0 || nearest >= war_dot (a, b, b));
+}
+
 gboolean
 war_segment_enters_polygon (WarPosition a, WarPosition b, const WarPosition *vertices,
                             guint n_vertices)
 {
   WarPosition from, next;
 
+  if (is_beside_segment (a, b, vertices, n_vertices))
+    return FALSE;
   if (war_polygon_locate (vertices, n_vertices, a) == WAR_LOCATION_INSIDE)
     return TRUE;
 

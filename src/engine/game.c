@@ -19,6 +19,7 @@ game_new (const WarSetup *setup, guint64 seed, WarState *beginning)
   game->beginning = beginning;
   game->state = war_state_copy (beginning);
   game->scratch = war_state_copy (game->state);
+  game->summed = war_state_new (setup->layout, beginning->generator);
   game->chance = g_new0 (WarChance, 1);
   game->records = g_array_new (FALSE, FALSE, sizeof (WarRecord));
   game->answers = g_array_new (FALSE, FALSE, sizeof (gint32));
@@ -44,6 +45,7 @@ war_game_free (WarGame *game)
   g_free (game->beginning);
   g_free (game->state);
   g_free (game->scratch);
+  g_free (game->summed);
   g_free (game->chance);
   g_array_unref (game->records);
   g_array_unref (game->answers);
@@ -68,7 +70,7 @@ give (WarGame *game, const WarOrder *order, WarEvents *events, WarRefusal *refus
 
   g_array_append_vals (game->answers, game->chance->answers, game->chance->n_answers);
   record.n_answers = game->chance->n_answers;
-  record.hash = war_state_hash (game->setup->layout, game->state);
+  record.hash = war_state_hash_again (game->setup->layout, game->state, game->summed, &game->sum);
   g_array_append_val (game->records, record);
 
   return WAR_OUTCOME_DONE;

@@ -27,6 +27,8 @@ typedef struct
   WarState *beginning; /* from which the records lead to the state */
   WarState *state;
   WarState *scratch;
+  WarState *summed; /* what the last hash was of, and its sum: war_state_hash_again() */
+  guint64 sum;
   WarChance *chance;
   GArray *records; /* WarRecord */
   GArray *answers; /* gint32: of all records */

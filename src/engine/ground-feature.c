@@ -215,6 +215,66 @@ war_ground_feature_meets_polygon (const WarGround *ground, guint feature,
   return FALSE;
 }
 
+gboolean
+war_ground_feature_is_entered (const WarGround *ground, guint feature, WarPosition a, WarPosition b)
+{
+  g_return_val_if_fail (feature < ground->n_features, FALSE);
+
+  const WarGroundFeature *found = &ground->features[feature];
+  const WarPosition ends[] = { a, b };
+
+  if (is_box_far (found->minimum, found->maximum, ends, 2, 0))
+    return FALSE;
+
+  for (guint i = 0; i < found->n_parts; i++)
+    {
+      const WarGroundPart *part = &ground->parts[found->first_part + i];
+
+      if (!is_box_far (part->minimum, part->maximum, ends, 2, 0)
+          && war_segment_enters_polygon (a, b, get_vertices (ground, part), part->n_vertices))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+has_part_edge_in (const WarPosition *own, guint n_own, const WarPosition *vertices,
+                  guint n_vertices)
+{
+  for (guint i = 0; i < n_own; i++)
+    {
+      const WarPosition minimum = { MIN (own[i].x, own[i + 1].x), MIN (own[i].y, own[i + 1].y) };
+      const WarPosition maximum = { MAX (own[i].x, own[i + 1].x), MAX (own[i].y, own[i + 1].y) };
+
+      if (!is_box_far (minimum, maximum, vertices, n_vertices, 0)
+          && war_segment_enters_polygon (own[i], own[i + 1], vertices, n_vertices))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
+war_ground_feature_has_edge_in (const WarGround *ground, guint feature, const WarPosition *vertices,
+                                guint n_vertices)
+{
+  g_return_val_if_fail (feature < ground->n_features, FALSE);
+
+  const WarGroundFeature *found = &ground->features[feature];
+
+  for (guint i = 0; i < found->n_parts; i++)
+    {
+      const WarGroundPart *part = &ground->parts[found->first_part + i];
+
+      if (!is_box_far (part->minimum, part->maximum, vertices, n_vertices, 0)
+          && has_part_edge_in (get_vertices (ground, part), part->n_vertices, vertices, n_vertices))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 WarLength
 war_ground_feature_get_distance (const WarGround *ground, guint feature,
                                  const WarPosition *vertices, guint n_vertices)

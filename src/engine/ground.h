@@ -60,6 +60,14 @@ gboolean war_ground_feature_meets_segment (const WarGround *ground, guint featur
                                            WarPosition b);
 gboolean war_ground_feature_meets_polygon (const WarGround *ground, guint feature,
                                            const WarPosition *vertices, guint n_vertices);
+
+/* Whether some of the segment lies inside one of the feature's polygons, or some of an edge of
+ * those inside the convex polygon: to touch it is not enough. */
+gboolean war_ground_feature_is_entered (const WarGround *ground, guint feature, WarPosition a,
+                                        WarPosition b);
+gboolean war_ground_feature_has_edge_in (const WarGround *ground, guint feature,
+                                         const WarPosition *vertices, guint n_vertices);
+
 WarLength war_ground_feature_get_distance (const WarGround *ground, guint feature,
                                            const WarPosition *vertices, guint n_vertices);
 gboolean war_ground_feature_is_within (const WarGround *ground, guint feature,

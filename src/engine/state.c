@@ -150,6 +150,7 @@ add_columns (WarTableLayout *table, const char *table_name, const WarColumn *col
   for (; columns != NULL && columns->name != NULL; columns++)
     {
       g_assert (table->n_columns < WAR_MAX_COLUMNS);
+      table->columns[table->n_columns] = columns;
       table->initials[table->n_columns] = columns->initial;
       table->keys[table->n_columns] = hash_name (start, columns->name);
       if (columns->secrecy != WAR_SECRECY_OPEN)
@@ -169,12 +170,10 @@ war_layout_new (const WarColumn *const own[WAR_N_TABLES], const guint n_rows[WAR
     {
       WarTableLayout *table = &layout->tables[i];
 
-      table->core = core_columns[i];
-      table->own = own[i];
       table->n_rows = i == WAR_TABLE_GAME ? 1 : i == WAR_TABLE_SIDES ? 2 : n_rows[i];
       g_assert (table->n_rows <= (i == WAR_TABLE_SEATS ? WAR_MAX_SEATS : WAR_MAX_ROWS));
-      add_columns (table, table_names[i], table->core);
-      add_columns (table, table_names[i], table->own);
+      add_columns (table, table_names[i], core_columns[i]);
+      add_columns (table, table_names[i], own[i]);
       table->offset = layout->n_cells;
       layout->n_cells += (gsize) table->n_rows * table->n_columns;
     }
@@ -199,15 +198,9 @@ war_table_get_name (WarTable table)
 const WarColumn *
 war_layout_get_column (const WarLayout *layout, WarTable table, guint column)
 {
-  const WarTableLayout *tables = &layout->tables[table];
-  guint n_core = 0;
+  g_return_val_if_fail (column < layout->tables[table].n_columns, NULL);
 
-  g_return_val_if_fail (column < tables->n_columns, NULL);
-
-  while (tables->core[n_core].name != NULL)
-    n_core++;
-
-  return column < n_core ? &tables->core[column] : &tables->own[column - n_core];
+  return layout->tables[table].columns[column];
 }
 
 gint
@@ -281,21 +274,64 @@ war_state_take_piece (const WarLayout *layout, WarState *state)
 
 /* Cells add up, so that the order in which they are visited does not matter; each is first spread
  * over all bits together with its column's name and its row. */
+/* What a cell adds to the sum that is hashed. */
+static inline guint64
+weigh (const WarTableLayout *table, guint row, guint column, gint32 cell)
+{
+  return cell == table->initials[column]
+           ? 0
+           : mix (table->keys[column] ^ mix (((guint64) row << 32) | (guint32) cell));
+}
+
+static guint64
+finish (guint64 sum, const WarState *state)
+{
+  return mix (sum + mix (state->generator.state) + mix (state->generator.stream + 1));
+}
+
 guint64
 war_state_hash (const WarLayout *layout, const WarState *state)
 {
-  guint64 hash = mix (state->generator.state) + mix (state->generator.stream + 1);
   const gint32 *cell = state->cells;
+  guint64 sum = 0;
 
   for (guint i = 0; i < WAR_N_TABLES; i++)
     {
       const WarTableLayout *table = &layout->tables[i];
 
       for (guint row = 0; row < table->n_rows; row++)
-        for (guint column = 0; column < table->n_columns; column++, cell++)
-          if (*cell != table->initials[column])
-            hash += mix (table->keys[column] ^ mix (((guint64) row << 32) | (guint32) *cell));
+        for (guint column = 0; column < table->n_columns; column++)
+          sum += weigh (table, row, column, *cell++);
     }
 
-  return mix (hash);
+  return finish (sum, state);
+}
+
+guint64
+war_state_hash_again (const WarLayout *layout, const WarState *state, WarState *summed,
+                      guint64 *sum)
+{
+  for (guint i = 0; i < WAR_N_TABLES; i++)
+    {
+      const WarTableLayout *table = &layout->tables[i];
+
+      for (guint row = 0; row < table->n_rows; row++)
+        {
+          const gint32 *cells = war_state_peek_row (layout, state, i, row);
+          gint32 *before = war_state_get_row (layout, summed, i, row);
+
+          if (memcmp (cells, before, table->n_columns * sizeof (gint32)) == 0)
+            continue;
+
+          for (guint column = 0; column < table->n_columns; column++)
+            if (cells[column] != before[column])
+              {
+                *sum += weigh (table, row, column, cells[column])
+                        - weigh (table, row, column, before[column]);
+                before[column] = cells[column];
+              }
+        }
+    }
+
+  return finish (*sum, state);
 }

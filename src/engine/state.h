@@ -133,8 +133,7 @@ enum
 /* One table of a state: which columns, how many rows. */
 typedef struct
 {
-  const WarColumn *core; /* the engine's columns, ended by a name of NULL */
-  const WarColumn *own; /* the system's, likewise; or NULL */
+  const WarColumn *columns[WAR_MAX_COLUMNS]; /* the engine's, then the system's */
   guint n_rows;
   guint n_columns;
   gsize offset; /* of its first cell in the state, in cells */
@@ -205,6 +204,11 @@ gint war_state_take_piece (const WarLayout *layout, WarState *state);
  * columns; different for states that differ in one cell or in the generator, but for a chance of
  * one in 2^64. */
 guint64 war_state_hash (const WarLayout *layout, const WarState *state);
+
+/* The same number, sooner, for a state that changes little by little: *sum is what *summed comes to,
+ * at first 0 and a new state; both are brought up to date. */
+guint64 war_state_hash_again (const WarLayout *layout, const WarState *state, WarState *summed,
+                              guint64 *sum);
 
 /* The state in named fields, a line per row that has any: "pieces 3 side=1 x=2540". Reading gives
  * FALSE for a text that is not one of this layout, and then *line, which may be NULL, is where it

@@ -243,23 +243,10 @@ meets_part (const Box *box, const WarGroundPart *part)
 static gboolean
 enters_feature (const WarGround *ground, guint feature, const WarBase *base, WarEdge edge)
 {
-  const WarGroundFeature *found = &ground->features[feature];
-  WarPosition ends[2];
-  Box box;
+  WarPosition from, to;
 
-  war_base_get_edge (base, edge, &ends[0], &ends[1]);
-  box = get_box (ends, G_N_ELEMENTS (ends));
-  for (guint i = 0; i < found->n_parts; i++)
-    {
-      const WarGroundPart *part = &ground->parts[found->first_part + i];
-
-      if (meets_part (&box, part)
-          && war_segment_enters_polygon (ends[0], ends[1], &ground->vertices[part->first],
-                                         part->n_vertices))
-        return TRUE;
-    }
-
-  return FALSE;
+  war_base_get_edge (base, edge, &from, &to);
+  return war_ground_feature_is_entered (ground, feature, from, to);
 }
 
 /* A whole distance, less what it takes that the edge of the base, which is placed on whole

@@ -107,7 +107,9 @@ test_hash_sees_all (void)
   g_autoptr (WarLayout) layout = make_layout (pluck_first, 6);
   g_autofree WarState *state = make_state (layout);
   g_autoptr (GHashTable) hashes = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  g_autofree WarState *summed = war_state_new (layout, war_generator_new (1, 1));
   gint64 hash = (gint64) war_state_hash (layout, state);
+  guint64 sum = 0;
   guint n_changes = 0;
 
   g_hash_table_add (hashes, g_memdup2 (&hash, sizeof hash));
@@ -121,6 +123,7 @@ test_hash_sees_all (void)
         state->cells[i] = (gint32) ((guint32) cell + (guint32) change);
         hash = (gint64) war_state_hash (layout, state);
         g_assert_true (g_hash_table_add (hashes, g_memdup2 (&hash, sizeof hash)));
+        g_assert_cmphex (war_state_hash_again (layout, state, summed, &sum), ==, (guint64) hash);
         state->cells[i] = cell;
         n_changes++;
       }

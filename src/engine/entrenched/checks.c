@@ -243,23 +243,13 @@ stands_in (const Way *way, guint feature)
 {
   const WarPosition *corners = way->now.corners;
 
-  for (guint i = 0; i < war_ground_get_n_parts (way->data->ground, feature); i++)
-    {
-      guint n_vertices;
-      const WarPosition *vertices
-        = war_ground_get_part (way->data->ground, feature, i, &n_vertices);
+  for (guint i = 0; i < WAR_N_EDGES; i++)
+    if (war_ground_feature_is_entered (way->data->ground, feature, corners[i],
+                                       corners[(i + 1) % WAR_N_EDGES]))
+      return TRUE;
 
-      for (guint j = 0; j < WAR_N_EDGES; j++)
-        if (war_segment_enters_polygon (corners[j], corners[(j + 1) % WAR_N_EDGES], vertices,
-                                        n_vertices))
-          return TRUE;
-      for (guint j = 0; j < n_vertices; j++)
-        if (war_segment_enters_polygon (vertices[j], vertices[(j + 1) % n_vertices], corners,
-                                        WAR_N_EDGES))
-          return TRUE;
-    }
-
-  return war_ground_feature_has (way->data->ground, feature, way->now.centre);
+  return war_ground_feature_has_edge_in (way->data->ground, feature, corners, WAR_N_EDGES)
+         || war_ground_feature_has (way->data->ground, feature, way->now.centre);
 }
 
 static gboolean
@@ -268,17 +258,7 @@ is_edge_in (const Way *way, WarEdge edge, guint feature)
   WarPosition from, to;
 
   war_base_get_edge (&way->sweep->start, edge, &from, &to);
-  for (guint i = 0; i < war_ground_get_n_parts (way->data->ground, feature); i++)
-    {
-      guint n_vertices;
-      const WarPosition *vertices
-        = war_ground_get_part (way->data->ground, feature, i, &n_vertices);
-
-      if (war_segment_enters_polygon (from, to, vertices, n_vertices))
-        return TRUE;
-    }
-
-  return FALSE;
+  return war_ground_feature_is_entered (way->data->ground, feature, from, to);
 }
 
 /* Features into which the leading edge, then the front, comes by turning: who fails does not

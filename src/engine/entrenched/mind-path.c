@@ -47,16 +47,23 @@ get_middle (const WarEntrenchedGlances *glances, Spot spot)
                         spot.row * glances->size + glances->size / 2 };
 }
 
-/* The next cell that way; −1: the field ends. */
 static gint
-get_neighbour (const WarEntrenchedGlances *glances, Spot spot, guint way)
+find_neighbour (const WarEntrenchedGlances *glances, guint cell, guint way)
 {
+  Spot spot = get_spot (glances, cell);
   gint column = spot.column + neighbours[way][0], row = spot.row + neighbours[way][1];
 
   if (column < 0 || column >= glances->n_columns || row < 0 || row >= glances->n_rows)
     return -1;
 
   return row * glances->n_columns + column;
+}
+
+/* The next cell that way; −1: the field ends. */
+static inline gint
+get_neighbour (const WarEntrenched *data, guint cell, guint way)
+{
+  return data->paths.neighbours[cell * N_NEIGHBOURS + way];
 }
 
 /* Whether a road or bridge on the line lies above the feature. */
@@ -102,9 +109,14 @@ war_entrenched_begin_paths (WarEntrenched *data)
   guint n_cells = data->glances.n_cells;
   WarEntrenchedPaths *paths = &data->paths;
 
+  paths->neighbours = g_new (gint16, n_cells * N_NEIGHBOURS);
   paths->checks = g_new (WarLength, n_cells * N_NEIGHBOURS);
   for (guint i = 0; i < n_cells * N_NEIGHBOURS; i++)
-    paths->checks[i] = UNKNOWN;
+    {
+      paths->neighbours[i]
+        = (gint16) find_neighbour (&data->glances, i / N_NEIGHBOURS, i % N_NEIGHBOURS);
+      paths->checks[i] = UNKNOWN;
+    }
   paths->is_barred = g_new0 (guint8, n_cells);
   paths->lengths = g_new (WarLength, n_cells * n_cells);
   paths->is_known = g_new0 (guint8, n_cells);
@@ -113,6 +125,7 @@ war_entrenched_begin_paths (WarEntrenched *data)
 void
 war_entrenched_end_paths (WarEntrenched *data)
 {
+  g_free (data->paths.neighbours);
   g_free (data->paths.checks);
   g_free (data->paths.is_barred);
   g_free (data->paths.lengths);
@@ -159,7 +172,7 @@ war_entrenched_look_for_bars (const WarEntrenchedMind *mind)
   memset (paths->is_known, 0, n_cells);
 }
 
-static WarLength
+static inline WarLength
 get_checks (const WarEntrenched *data, guint cell, guint way, guint neighbour)
 {
   WarLength *checks = &data->paths.checks[cell * N_NEIGHBOURS + way];
@@ -286,13 +299,12 @@ find_lengths (const WarEntrenched *data, guint to, WarLength *lengths)
     {
       Open open = pop (&queue);
       WarLength bar = data->paths.is_barred[open.cell] != 0 ? BAR : 0;
-      Spot spot = get_spot (glances, open.cell);
 
       if (open.length > lengths[open.cell])
         continue;
       for (guint way = 0; way < N_NEIGHBOURS; way++)
         {
-          gint from = get_neighbour (glances, spot, way);
+          gint from = get_neighbour (data, open.cell, way);
           guint back = (way + N_NEIGHBOURS / 2) % N_NEIGHBOURS;
           WarLength length = open.length + apart[way % 2] + bar;
 
@@ -334,7 +346,7 @@ war_entrenched_guess_path (const WarEntrenchedMind *mind, WarPosition from, WarP
   lengths = get_lengths (mind->data, end);
   for (guint way = 0; way < N_NEIGHBOURS; way++)
     {
-      gint neighbour = get_neighbour (glances, spot, way);
+      gint neighbour = get_neighbour (mind->data, cell, way);
       WarLength length;
 
       if (neighbour < 0 || lengths[neighbour] >= shortest)
@@ -361,7 +373,7 @@ war_entrenched_follow_path (const WarEntrenchedMind *mind, WarPosition from, War
 
       for (guint way = 0; way < N_NEIGHBOURS; way++)
         {
-          gint neighbour = get_neighbour (glances, spot, way);
+          gint neighbour = get_neighbour (mind->data, cell, way);
 
           if (neighbour >= 0 && lengths[neighbour] < lengths[next])
             next = (guint) neighbour;

@@ -28,24 +28,6 @@ is_in_zone (const WarZone *zone, const WarBase *base)
                                  vertices->len);
 }
 
-/* Whether an edge of the feature runs across the base. */
-static gboolean
-has_edge_across (const WarGround *ground, guint feature, const WarBase *base)
-{
-  for (guint i = 0; i < war_ground_get_n_parts (ground, feature); i++)
-    {
-      guint n_vertices;
-      const WarPosition *vertices = war_ground_get_part (ground, feature, i, &n_vertices);
-
-      for (guint j = 0; j < n_vertices; j++)
-        if (war_segment_enters_polygon (vertices[j], vertices[(j + 1) % n_vertices], base->corners,
-                                        WAR_N_EDGES))
-          return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* The feature across whose solid walls the base would stand, or the shelter; or WAR_NONE. The base
  * of a shelter may be larger than the feature. */
 static gint
@@ -61,7 +43,7 @@ find_wall (const WarEntrenched *data, const WarBase *base)
       const WarEntrenchedFeature *feature = &data->features[features[i]];
 
       if (feature->is_solid && !feature->is_shelter
-          && has_edge_across (data->ground, features[i], base))
+          && war_ground_feature_has_edge_in (data->ground, features[i], base->corners, WAR_N_EDGES))
         return (gint) features[i];
     }
   for (guint i = 0; i < data->n_features; i++)

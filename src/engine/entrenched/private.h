@@ -126,7 +126,8 @@ typedef struct
 /* How far they believe it is on foot between those cells (mind-path.c). */
 typedef struct
 {
-  WarLength *checks; /* what they cost from each cell to its eight neighbours, once it is known */
+  gint16 *neighbours; /* for each cell its eight neighbours, or −1 where the field ends */
+  WarLength *checks; /* what they cost from each cell to these, once it is known */
   guint8 *is_barred; /* for each cell: by enemies, when somebody last looked */
   WarLength *lengths; /* for each cell that is gone to, from each */
   guint8 *is_known; /* for each cell that is gone to: the lengths are right */
