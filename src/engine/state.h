@@ -205,8 +205,8 @@ gint war_state_take_piece (const WarLayout *layout, WarState *state);
  * one in 2^64. */
 guint64 war_state_hash (const WarLayout *layout, const WarState *state);
 
-/* The same number, sooner, for a state that changes little by little: *sum is what *summed comes to,
- * at first 0 and a new state; both are brought up to date. */
+/* The same number, sooner, for a state that changes little by little: *sum is what *summed comes
+ * to, at first 0 and a new state; both are brought up to date. */
 guint64 war_state_hash_again (const WarLayout *layout, const WarState *state, WarState *summed,
                               guint64 *sum);
 
