@@ -146,6 +146,8 @@ war_chance_ask (WarChance *chance, WarGenerator *generator, const WarQuestion *q
             {
               chance->is_missing = TRUE;
               chance->missing = *question;
+              if (question->kind == WAR_QUESTION_DICE)
+                chance->missing.count -= i;
               return FALSE;
             }
 

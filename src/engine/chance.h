@@ -45,8 +45,8 @@ typedef enum
 
 /* The answers to one order's questions. Answers that are handed over are kept in `given`; `answers`
  * are all that were used, whoever gave them, which the journal keeps. Where an answer lacks,
- * `missing` is the question: the order is carried out again from the start when it has been
- * answered. A plain value; large: keep it off small stacks. */
+ * `missing` is the question, of dice with the count that lacks: the order is carried out again from
+ * the start when it has been answered. A plain value; large: keep it off small stacks. */
 typedef struct
 {
   WarChanceSource source;

@@ -110,14 +110,16 @@ test_dice (Fixture *fixture, gconstpointer data)
   g_autofree char *output = NULL;
   g_autofree char *short_of = NULL;
   static const char orders[] = "place 0 7 4 e\nplace 2 17 5 w\nplace 1 7 8 e\nmove 0 e max\nend\n"
-                               "fire 0\n7\n3 4\nfive\ndice 6\n";
+                               "fire 0\n7\n3\n4\nfive\ndice 6\n";
 
   g_assert_cmpint (
     run_with_input (fixture, orders, &output, NULL, "play", operation, "--dice", "", NULL), ==, 0);
   assert_contains (output, "> fire 0\nEntente: roll 2 dice for hits, needs 4+.\n"
                            "> 7\nThese dice cannot be: they are thrown away.\n"
                            "Entente: roll 2 dice for hits, needs 4+.\n"
-                           "> 3 4\n"
+                           "> 3\n"
+                           "Entente: roll 1 die for hits, needs 4+.\n"
+                           "> 4\n"
                            "Central Powers: roll 1 die for saves, needs 3+.\n"
                            "> five\n");
   assert_contains (output, "  German Cavalry saves 1 of 1 hit: rolls 6, needs 3+. [5.6]\n");

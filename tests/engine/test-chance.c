@@ -133,11 +133,14 @@ test_missing (void)
   g_assert_cmpint (chance->missing.owner, ==, 1);
   g_assert_cmpint (chance->missing.need, ==, 5);
 
-  /* One die of two. */
+  g_assert_cmpuint (chance->missing.count, ==, 2);
+
+  /* One die of two: one lacks. */
   war_chance_init (chance, WAR_CHANCE_GIVEN);
   g_assert_true (war_chance_give (chance, 6));
   g_assert_false (war_chance_ask (chance, &generator, &two_d6, results));
   g_assert_true (chance->is_missing);
+  g_assert_cmpuint (chance->missing.count, ==, 1);
   g_assert_false (chance->is_wrong);
 }
 
