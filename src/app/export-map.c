@@ -12,6 +12,7 @@
 #include "app/export.h"
 #include "app/length-spin.h"
 #include "app/settings.h"
+#include "draw/map-tiles.h"
 #include "store/save.h"
 
 /* Of the preview, in pixels: enough for a screen with twice as many. */
@@ -46,6 +47,14 @@ struct _DuckExportMap
 
 G_DEFINE_FINAL_TYPE (DuckExportMap, duck_export_map, ADW_TYPE_WINDOW)
 
+/* The rows of the size, as the setting has them. */
+enum
+{
+  SIZE_PAPER,
+  SIZE_SCALE,
+  SIZE_SHEETS,
+};
+
 static DuckMapChoices
 get_choices (DuckExportMap *self)
 {
@@ -58,7 +67,8 @@ get_choices (DuckExportMap *self)
     .square = duck_length_spin_get_length (self->square),
   };
 
-  if (adw_combo_row_get_selected (self->size) == 1)
+  choices.tiles = adw_combo_row_get_selected (self->size) == SIZE_SHEETS;
+  if (adw_combo_row_get_selected (self->size) != SIZE_PAPER)
     choices.scale = gtk_spin_button_get_value (self->scale);
   choices.left_out = (gtk_switch_get_active (self->border) ? 0 : DRAW_PART_BORDER)
                      | (gtk_switch_get_active (self->squares) ? 0 : DRAW_PART_SQUARES)
@@ -180,26 +190,57 @@ show_result (DuckExportMap *self, const DuckMapChoices *choices)
     picture.width, height);
   g_autofree char *warning = g_strdup_printf (_ ("%s: too large, at most %d each way are possible"),
                                               text, DRAW_PICTURE_MAX_PIXELS);
+  g_autofree char *sheets = NULL;
 
-  gtk_label_set_label (self->result, fits ? text : warning);
+  if (duck_map_choices_has_tiles (choices))
+    {
+      guint n = draw_map_tiles_count (self->field, &picture);
+
+      fits = n <= DRAW_TILES_MAX;
+      g_free (warning);
+      warning
+        = g_strdup_printf (_ ("%u sheets: too many, at most %d are possible"), n, DRAW_TILES_MAX);
+      sheets = g_strdup_printf (
+        /* Translators: the first part is the size of the whole, such as “610 × 305 mm” */
+        g_dngettext (GETTEXT_PACKAGE, "%s on %u sheet", "%s on %u sheets", n), text, n);
+    }
+  gtk_label_set_label (self->result, !fits ? warning : sheets != NULL ? sheets : text);
   gtk_widget_set_sensitive (self->save, fits);
+}
+
+/* Only a PDF has several sheets: else that is no choice. */
+static void
+offer_sheets (DuckExportMap *self, gboolean offered)
+{
+  const char *const sheets[] = { _ ("Over several sheets"), NULL };
+  GtkStringList *sizes = GTK_STRING_LIST (adw_combo_row_get_model (self->size));
+  gboolean is_offered = g_list_model_get_n_items (G_LIST_MODEL (sizes)) > SIZE_SHEETS;
+
+  if (offered == is_offered)
+    return;
+  if (!offered && adw_combo_row_get_selected (self->size) == SIZE_SHEETS)
+    adw_combo_row_set_selected (self->size, SIZE_SCALE); /* which comes here again */
+  else
+    gtk_string_list_splice (sizes, SIZE_SHEETS, is_offered ? 1 : 0, offered ? sheets : NULL);
 }
 
 static void
 update (DuckExportMap *self)
 {
   DuckMapChoices choices;
-  gboolean drawn, scaled;
+  gboolean drawn, scaled, tiles;
 
   /* Settings fill the rows one by one. */
   if (self->field == NULL)
     return;
 
+  offer_sheets (self, adw_combo_row_get_selected (self->format) == DUCK_MAP_PDF);
   choices = get_choices (self);
   drawn = choices.format != DUCK_MAP_UVTT;
   scaled = choices.scale > 0;
+  tiles = duck_map_choices_has_tiles (&choices);
   gtk_widget_set_visible (GTK_WIDGET (self->size), drawn);
-  gtk_widget_set_visible (GTK_WIDGET (self->paper), drawn && !scaled);
+  gtk_widget_set_visible (GTK_WIDGET (self->paper), drawn && (!scaled || tiles));
   gtk_widget_set_visible (self->scale_row, drawn && scaled);
   gtk_widget_set_visible (self->dots_row, choices.format == DUCK_MAP_PNG);
   gtk_widget_set_visible (GTK_WIDGET (self->ink), drawn);

@@ -10,8 +10,10 @@
 
 #include "app/field-document.h"
 #include "app/operation-document.h"
+#include "draw/map-tiles.h"
 #include "store/operation-file.h"
 #include "store/uvtt.h"
+#include "text/phrase.h"
 
 /* What the picture of a map for virtual tabletops has for each square, unless it would become too
  * large. */
@@ -31,6 +33,12 @@ duck_map_format_get_suffix (DuckMapFormat format)
   g_return_val_if_fail ((gsize) format < G_N_ELEMENTS (suffixes), "");
 
   return suffixes[format];
+}
+
+gboolean
+duck_map_choices_has_tiles (const DuckMapChoices *choices)
+{
+  return choices->format == DUCK_MAP_PDF && choices->scale > 0 && choices->tiles;
 }
 
 static guint
@@ -68,6 +76,8 @@ duck_map_choices_get_picture (const DuckMapChoices *choices, const WarField *fie
     draw_picture_set_scale (&picture, field, choices->scale);
   else
     draw_picture_fit_paper (&picture, field, &choices->paper);
+  if (choices->format == DUCK_MAP_PDF && (choices->scale <= 0 || choices->tiles))
+    picture.paper = &choices->paper;
   return picture;
 }
 
@@ -91,6 +101,14 @@ make_uvtt (WarField *field, WarRules *rules, const DrawPicture *picture, WarLeng
            : NULL;
 }
 
+static GBytes *
+make_tiles (WarField *field, const DrawPicture *picture, GError **error)
+{
+  g_autoptr (DrawSheets) sheets = draw_map_tiles_new (text_translate (field->name), field, picture);
+
+  return draw_sheets_to_pdf (sheets, error);
+}
+
 GBytes *
 duck_export_make_map (WarField *field, WarRules *rules, const DuckMapChoices *choices,
                       GError **error)
@@ -102,8 +120,8 @@ duck_export_make_map (WarField *field, WarRules *rules, const DuckMapChoices *ch
   if (choices->format == DUCK_MAP_UVTT)
     return make_uvtt (field, rules, &picture, choices->square, error);
 
-  if (choices->format == DUCK_MAP_PDF && choices->scale <= 0)
-    picture.paper = &choices->paper;
+  if (duck_map_choices_has_tiles (choices))
+    return make_tiles (field, &picture, error);
   return draw_map_to_picture (field, &picture, error);
 }
 

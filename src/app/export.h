@@ -28,7 +28,8 @@ typedef struct
   DrawInk ink;
   guint left_out; /* of DrawPart */
   double scale; /* 1 : scale; 0: fills the paper */
-  DrawPaper paper; /* PDF at a scale: not needed, the page is as large as the map */
+  DrawPaper paper; /* PDF at a scale: not needed, the page is as large as the map, unless there */
+  gboolean tiles; /* are several sheets; of a PDF alone */
   double dpi; /* PNG */
   gboolean layers; /* SVG */
   WarLength square; /* on the table */
@@ -36,6 +37,9 @@ typedef struct
 
 /* ".png" */
 const char *duck_map_format_get_suffix (DuckMapFormat format);
+
+/* Whether the map is made over several sheets. */
+gboolean duck_map_choices_has_tiles (const DuckMapChoices *choices);
 
 /* How large the choices make the map, in the unit of DrawPicture.width. */
 DrawPicture duck_map_choices_get_picture (const DuckMapChoices *choices, const WarField *field);

@@ -26,6 +26,7 @@ typedef struct
   int width;
   gboolean black;
   gboolean layers;
+  gboolean tiles;
   double dpi;
   char *scale;
   gboolean markdown;

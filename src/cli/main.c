@@ -47,6 +47,7 @@ static const char usage[]
         "      --scale 1:NUMBER draw: so much smaller than the table, printed\n"
         "      --dpi NUMBER     draw: dots per inch of a PNG\n"
         "      --layers         draw: an SVG in layers\n"
+        "      --tiles          draw: a PDF over several sheets; full size without --scale\n"
         "      --black          in black and white\n"
         "      --markdown       show: an army as Markdown\n"
         "      --cover NAME     odds: the target is in light or heavy cover\n"
@@ -91,7 +92,7 @@ static const Command commands[] = {
   { "check", cli_run_check, 1, G_MAXUINT, "" },
   { "canon", cli_run_canon, 1, 1, "" },
   { "show", cli_run_show, 1, 1, "markdown" },
-  { "draw", cli_run_draw, 1, 1, "output width paper scale dpi layers black" },
+  { "draw", cli_run_draw, 1, 1, "output width paper scale dpi layers tiles black" },
   { "import", cli_run_import, 1, 1, "output square" },
   { "export", cli_run_export, 1, 1, "output square system" },
   { "bundle", cli_run_bundle, 1, 1, "output" },
@@ -187,6 +188,7 @@ parse (int *argc, char ***argv, CliOptions *options, Questions *questions, const
     { "scale", 0, 0, G_OPTION_ARG_STRING, &options->scale, NULL, NULL },
     { "dpi", 0, 0, G_OPTION_ARG_DOUBLE, &options->dpi, NULL, NULL },
     { "layers", 0, 0, G_OPTION_ARG_NONE, &options->layers, NULL, NULL },
+    { "tiles", 0, 0, G_OPTION_ARG_NONE, &options->tiles, NULL, NULL },
     { "black", 0, 0, G_OPTION_ARG_NONE, &options->black, NULL, NULL },
     { "markdown", 0, 0, G_OPTION_ARG_NONE, &options->markdown, NULL, NULL },
     { "cover", 0, 0, G_OPTION_ARG_STRING, &options->cover, NULL, NULL },

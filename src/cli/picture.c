@@ -9,10 +9,12 @@
 #include "cli/command.h"
 #include "draw/campaign-sheet.h"
 #include "draw/operation-sheet.h"
+#include "draw/map-tiles.h"
 #include "draw/picture.h"
 #include "draw/roster-sheet.h"
 #include "draw/template-sheet.h"
 #include "store/save.h"
+#include "text/phrase.h"
 
 static DrawInk
 get_ink (const CliOptions *options)
@@ -127,6 +129,10 @@ find_width (const WarField *field, const CliOptions *options, DrawPicture *pictu
     {
       picture->width = options->width;
     }
+  else if (options->tiles)
+    {
+      draw_picture_set_scale (picture, field, 1);
+    }
   else if (picture->paper == NULL)
     {
       picture->width = is_png ? PNG_WIDTH : PAGE_WIDTH;
@@ -135,12 +141,30 @@ find_width (const WarField *field, const CliOptions *options, DrawPicture *pictu
   return TRUE;
 }
 
+/* The field alone over as many sheets as it takes. */
+static int
+draw_tiles (WarField *field, const DrawPicture *picture, const CliOptions *options)
+{
+  guint n = draw_map_tiles_count (field, picture);
+  g_autoptr (DrawSheets) sheets = NULL;
+  GError *error = NULL;
+  GBytes *bytes;
+
+  if (n > DRAW_TILES_MAX)
+    return cli_fail (_ ("the map would take %u sheets; at most %d are possible"), n,
+                     DRAW_TILES_MAX);
+
+  sheets = draw_map_tiles_new (text_translate (field->name), field, picture);
+  bytes = draw_sheets_to_pdf (sheets, &error);
+  return write_output (options, bytes, error);
+}
+
 int
 cli_run_draw (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options)
 {
   g_auto (CliDocument) document = { 0 };
   DrawPicture picture = { .ink = get_ink (options), .layers = options->layers };
-  const WarField *field;
+  WarField *field;
   GBytes *bytes;
   int status;
   GError *error = NULL;
@@ -149,8 +173,12 @@ cli_run_draw (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
     return cli_fail (_ ("the picture’s name must end in .png, .svg or .pdf"));
   if (get_paper (options) == NULL)
     return fail_paper (options);
-  if (options->paper != NULL && picture.format == DRAW_FORMAT_PDF)
+  if (options->tiles && picture.format != DRAW_FORMAT_PDF)
+    return cli_fail (_ ("only a PDF has several sheets"));
+  if ((options->paper != NULL || options->tiles) && picture.format == DRAW_FORMAT_PDF)
     picture.paper = get_paper (options);
+  if (options->tiles)
+    picture.left_out = DRAW_PART_BORDER;
 
   if (!cli_document_open_word (&document, library, paths[0], &status))
     return status;
@@ -160,6 +188,8 @@ cli_run_draw (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
     return cli_fail (_ ("“draw” draws fields, and the fields of operations"));
   if (!find_width (field, options, &picture, &status))
     return status;
+  if (options->tiles)
+    return draw_tiles (field, &picture, options);
 
   bytes = draw_map_to_picture (field, &picture, &error);
   return write_output (options, bytes, error);

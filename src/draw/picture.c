@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "draw/picture.h"
+#include "draw/picture-private.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -12,12 +12,8 @@
 
 #include <cairo-svg.h>
 
-#include "draw/map-private.h"
 #include "draw/surface-private.h"
 #include "draw/svg-private.h"
-
-/* The thinnest stroke on paper, in millimetres. */
-#define PAPER_PIXEL 0.11
 
 /* What no printer reaches, in millimetres. */
 #define PAPER_MARGIN 8.0
@@ -94,24 +90,14 @@ draw_picture_get_height (const DrawPicture *picture, const WarField *field)
   return picture->width * height / width;
 }
 
-/* A map on a surface. */
-typedef struct
-{
-  DrawPlan *plan;
-  double left, top; /* of the sheet, in the surface's units */
-  double scale; /* of them in a millimetre of the table */
-  double margin; /* around the field, in millimetres of the table */
-  DrawMapOptions options;
-} Mapping;
-
-static Mapping
-begin_mapping (DrawPlan *plan, const DrawPicture *picture, double width, double pixel)
+DrawMapping
+draw_mapping_begin (DrawPlan *plan, const DrawPicture *picture, double width, double pixel)
 {
   guint left_out = picture->left_out;
   double table_width, table_height;
 
   get_size (picture, plan->field, &table_width, &table_height);
-  return (Mapping){
+  return (DrawMapping){
     .plan = plan,
     .scale = width / table_width,
     .margin = (left_out & DRAW_PART_BORDER) != 0 ? 0 : draw_map_get_margin (plan->field),
@@ -124,13 +110,9 @@ begin_mapping (DrawPlan *plan, const DrawPicture *picture, double width, double 
   };
 }
 
-/* layer: NULL for all of them. */
-static cairo_status_t
-draw_mapping (cairo_surface_t *surface, const Mapping *mapping, const DrawLayer *layer)
+void
+draw_mapping_show (const DrawMapping *mapping, cairo_t *cr, const DrawLayer *layer)
 {
-  cairo_t *cr = cairo_create (surface);
-  cairo_status_t status;
-
   cairo_translate (cr, mapping->left, mapping->top);
   cairo_scale (cr, mapping->scale, mapping->scale);
   cairo_translate (cr, mapping->margin, mapping->margin);
@@ -140,6 +122,15 @@ draw_mapping (cairo_surface_t *surface, const Mapping *mapping, const DrawLayer 
     draw_plan_field (cr, mapping->plan, &mapping->options);
   else
     draw_plan_map (cr, mapping->plan, &mapping->options);
+}
+
+static cairo_status_t
+draw_mapping (cairo_surface_t *surface, const DrawMapping *mapping, const DrawLayer *layer)
+{
+  cairo_t *cr = cairo_create (surface);
+  cairo_status_t status;
+
+  draw_mapping_show (mapping, cr, layer);
   cairo_show_page (cr);
   status = cairo_status (cr);
   cairo_destroy (cr);
@@ -194,7 +185,7 @@ static GBytes *
 make_png (DrawPlan *plan, const DrawPicture *picture, double height, GError **error)
 {
   double width = round (picture->width);
-  Mapping mapping = begin_mapping (plan, picture, width, 1);
+  DrawMapping mapping = draw_mapping_begin (plan, picture, width, 1);
   GByteArray *bytes;
   cairo_surface_t *surface;
   cairo_status_t status;
@@ -243,7 +234,7 @@ is_left_out (const DrawLayer *layer, guint left_out)
 static GBytes *
 make_layered_svg (DrawPlan *plan, const DrawPicture *picture, double height, GError **error)
 {
-  Mapping mapping = begin_mapping (plan, picture, picture->width, PAPER_PIXEL);
+  DrawMapping mapping = draw_mapping_begin (plan, picture, picture->width, DRAW_PAPER_PIXEL);
   DrawSvg *svg = draw_svg_new (picture->width, height);
   g_autoptr (GPtrArray) layers = draw_plan_get_layers (plan);
 
@@ -263,7 +254,7 @@ make_layered_svg (DrawPlan *plan, const DrawPicture *picture, double height, GEr
 static GBytes *
 make_svg (DrawPlan *plan, const DrawPicture *picture, double height, GError **error)
 {
-  Mapping mapping = begin_mapping (plan, picture, picture->width, PAPER_PIXEL);
+  DrawMapping mapping = draw_mapping_begin (plan, picture, picture->width, DRAW_PAPER_PIXEL);
   GByteArray *bytes = g_byte_array_new ();
   cairo_surface_t *surface
     = cairo_svg_surface_create_for_stream (draw_surface_write, bytes, picture->width, height);
@@ -281,8 +272,8 @@ static GBytes *
 make_pdf (DrawPlan *plan, const DrawPicture *picture, double width, double height,
           double page_width, double page_height, GError **error)
 {
-  Mapping mapping
-    = begin_mapping (plan, picture, width * DRAW_POINTS_PER_MM, PAPER_PIXEL * DRAW_POINTS_PER_MM);
+  DrawMapping mapping = draw_mapping_begin (plan, picture, width * DRAW_POINTS_PER_MM,
+                                            DRAW_PAPER_PIXEL * DRAW_POINTS_PER_MM);
   GByteArray *bytes = g_byte_array_new ();
   const char *title = plan->field->name != NULL ? plan->field->name : "";
   cairo_surface_t *surface = draw_surface_new_pdf (bytes, title, page_width, page_height);

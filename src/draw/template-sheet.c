@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "draw/lettering-private.h"
+#include "draw/ruler-private.h"
 
 /* Everything on the sheet is at true size, in millimetres, on every paper. */
 #define INCH 25.4
@@ -136,49 +137,6 @@ draw_template_compass (const DrawTemplates *sheet, cairo_t *cr, double x, double
     }
 }
 
-/* 100 mm above and 4″ below one line, which begins at x. */
-static void
-draw_template_ruler (const DrawTemplates *sheet, cairo_t *cr, double x, double y)
-{
-  DrawLettering number = { .face = DRAW_FACE_TEXT, .size = 2.8, .align = PANGO_ALIGN_CENTER };
-  DrawLettering unit = { .face = DRAW_FACE_TEXT, .size = 2.8 };
-  char text[16];
-
-  draw_template_ink (sheet, cr);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-  for (guint i = 0; i <= 100; i++)
-    {
-      cairo_move_to (cr, x + i, y);
-      cairo_line_to (cr, x + i, y - (i % 10 == 0 ? 5 : i % 5 == 0 ? 3.6 : 2.4));
-    }
-  for (guint i = 0; i <= 64; i++)
-    {
-      double length = i % 16 == 0 ? 6 : i % 8 == 0 ? 4.6 : i % 4 == 0 ? 3.4 : i % 2 ? 1.4 : 2.2;
-
-      cairo_move_to (cr, x + i * INCH / 16, y);
-      cairo_line_to (cr, x + i * INCH / 16, y + length);
-    }
-  cairo_set_line_width (cr, CUT_LINE);
-  cairo_stroke (cr);
-  cairo_move_to (cr, x - CUT_LINE / 2, y);
-  cairo_line_to (cr, x + 4 * INCH + CUT_LINE / 2, y);
-  cairo_set_line_width (cr, 0.2);
-  cairo_stroke (cr);
-
-  for (guint i = 0; i <= 10; i++)
-    {
-      g_snprintf (text, sizeof text, "%u", i * 10);
-      draw_lettering_show_at_baseline (cr, &number, x + i * 10, y - 6, text);
-    }
-  for (guint i = 0; i <= 4; i++)
-    {
-      g_snprintf (text, sizeof text, "%u″", i);
-      draw_lettering_show_at_baseline (cr, &number, x + i * INCH, y + 9.2, text);
-    }
-  draw_lettering_show_at_baseline (cr, &unit, x + 4 * INCH + 3, y - 2.4, _ ("mm"));
-  draw_lettering_show_at_baseline (cr, &unit, x + 4 * INCH + 3, y + 4.4, _ ("inches"));
-}
-
 static void
 draw_templates_page (gpointer content, guint page, cairo_t *cr)
 {
@@ -219,7 +177,7 @@ draw_templates_page (gpointer content, guint page, cairo_t *cr)
        "lay a ruler on the scale below."));
 
   y = 10 + TITLE_HEIGHT + TEMPLATE_2 + COMPASS + 3 * gap + RULER_HEIGHT / 2;
-  draw_template_ruler (sheet, cr, (sheet->paper.width - 4 * INCH) / 2, y);
+  draw_ruler (cr, sheet->ink, (sheet->paper.width - 4 * INCH) / 2, y);
 }
 
 DrawSheets *

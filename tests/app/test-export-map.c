@@ -73,6 +73,18 @@ test_choices (AppFixture *fixture, gconstpointer data)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_find (dialog, "dots")), 2400);
   g_assert_false (gtk_widget_is_sensitive (app_find (dialog, "save")));
 
+  /* A PDF may have several sheets of paper, at a scale; no other format has. */
+  choose (dialog, "format", DUCK_MAP_PDF);
+  choose (dialog, "size", 2);
+  choose (dialog, "paper", 1);
+  g_assert_true (is_shown (dialog, "scale_row") && is_shown (dialog, "paper"));
+  g_assert_cmpstr (get_result (dialog), ==, "610 × 305\u00a0mm on 6 sheets");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_find (dialog, "scale")), 0.1);
+  g_assert_false (gtk_widget_is_sensitive (app_find (dialog, "save")));
+  choose (dialog, "format", DUCK_MAP_SVG);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (app_find (dialog, "size"))), ==, 1);
+  g_assert_false (is_shown (dialog, "paper"));
+
   choose (dialog, "format", DUCK_MAP_UVTT);
   g_assert_true (is_shown (dialog, "square_row"));
   g_assert_false (is_shown (dialog, "size") || is_shown (dialog, "parts"));

@@ -310,6 +310,14 @@ test_draw_and_print (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (
     run (fixture, NULL, NULL, "print", "operation", british, "-o", "wrong.pdf", NULL), ==, 2);
 
+  g_assert_cmpint (run (fixture, NULL, NULL, "draw", field, "--tiles", "-o", "tiles.pdf", NULL), ==,
+                   0);
+  assert_begins (fixture, "tiles.pdf", "%PDF");
+  g_assert_cmpint (run (fixture, NULL, NULL, "draw", field, "--tiles", "-o", "tiles.png", NULL), ==,
+                   2);
+  g_assert_cmpint (run (fixture, NULL, NULL, "draw", field, "--tiles", "--scale", "0.1", "-p", "a5",
+                        "-o", "many.pdf", NULL),
+                   ==, 2);
   g_assert_cmpint (run (fixture, NULL, NULL, "draw", field, NULL), ==, 2);
   g_assert_cmpint (run (fixture, NULL, NULL, "draw", field, "-o", "a.gif", NULL), ==, 2);
   g_assert_cmpint (run (fixture, NULL, NULL, "print", "templates", "-o", "t.pdf", "-p", "a9", NULL),

@@ -1,0 +1,19 @@
+/* ruler-private.h: a ruler that says whether a sheet was printed at true size
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "draw/palette.h"
+
+G_BEGIN_DECLS
+
+#define DRAW_RULER_ABOVE 8.5 /* millimetres above its line, with the numbers */
+#define DRAW_RULER_BELOW 9.5
+
+/* 100 mm above and 4″ below one line, which begins at x. */
+void draw_ruler (cairo_t *cr, DrawInk ink, double x, double y);
+
+G_END_DECLS
