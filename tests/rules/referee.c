@@ -256,8 +256,8 @@ measure (const WarBase *base, gdouble x, gdouble y)
   gdouble right = (x - base->centre.x) * cos (angle) + (y - base->centre.y) * sin (angle);
   gdouble forward = (x - base->centre.x) * sin (angle) - (y - base->centre.y) * cos (angle);
 
-  return hypot (MAX (fabs (right) - base->width / 2.0, 0),
-                MAX (fabs (forward) - base->depth / 2.0, 0));
+  return hypot (fmax (fabs (right) - base->width / 2.0, 0),
+                fmax (fabs (forward) - base->depth / 2.0, 0));
 }
 
 /* Who is under the cloud, and nobody else, tests: E-6, E-16. Who is lost by another cloud of the

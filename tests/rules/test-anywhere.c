@@ -14,9 +14,9 @@
 #include "store/library.h"
 
 #ifdef __SANITIZE_ADDRESS__
-#define N_BATTLES 50
+#define N_BATTLES 20
 #else
-#define N_BATTLES 300
+#define N_BATTLES 150
 #endif
 #define N_SLOW_BATTLES 2000
 

@@ -43,7 +43,7 @@ get_depth (const WarShape *box, double x, double y)
   double right = (x - box->centre.x) * cos (angle) + (y - box->centre.y) * sin (angle);
   double down = (y - box->centre.y) * cos (angle) - (x - box->centre.x) * sin (angle);
 
-  return MIN (box->width / 2.0 - fabs (right), box->depth / 2.0 - fabs (down));
+  return fmin (box->width / 2.0 - fabs (right), box->depth / 2.0 - fabs (down));
 }
 
 /* How far a is off b across the edges of a; below 0: it is not. */
@@ -74,7 +74,7 @@ owes (const Move *move, const WarShape *box, WarEntrenchedCheck check, gboolean 
 {
   gboolean is_astride = check == WAR_ENTRENCHED_CHECK_WIRE || check == WAR_ENTRENCHED_CHECK_VAULT;
   WarBase other = war_base_place (box->centre, box->heading, box->width, box->depth);
-  double gap = MAX (get_gap_across (&move->now, &other), get_gap_across (&other, &move->now));
+  double gap = fmax (get_gap_across (&move->now, &other), get_gap_across (&other, &move->now));
   double turned = -HUGE_VAL, deepest = -HUGE_VAL, shallowest = HUGE_VAL;
   double middle = get_depth (box, X, Y);
   WarPosition from, to;
@@ -88,10 +88,10 @@ owes (const Move *move, const WarShape *box, WarEntrenchedCheck check, gboolean 
         {
           double across = (double) j / N_ACROSS;
 
-          deepest = MAX (deepest, get_depth (box, x + from.x + (to.x - from.x) * across,
-                                             y + from.y + (to.y - from.y) * across));
+          deepest = fmax (deepest, get_depth (box, x + from.x + (to.x - from.x) * across,
+                                              y + from.y + (to.y - from.y) * across));
         }
-      shallowest = MIN (shallowest, get_depth (box, X + x, Y + y));
+      shallowest = fmin (shallowest, get_depth (box, X + x, Y + y));
       if (i == 0)
         turned = deepest;
     }
