@@ -128,7 +128,7 @@ const WarSystem war_entrenched_system = {
   .options = options,
   .check_army = war_entrenched_check_army,
   .count_waves = war_entrenched_count_waves,
-  .version = 1,
+  .version = 2,
   .play = &war_entrenched_play,
   .sight = &war_entrenched_sight,
 };
