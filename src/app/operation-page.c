@@ -13,6 +13,8 @@
 #include "app/designer-form.h"
 #include "app/designer-test.h"
 #include "app/operation-document.h"
+#include "draw/reserves.h"
+#include "text/briefing.h"
 #include "text/phrase.h"
 
 struct _DuckOperationPage
@@ -23,6 +25,8 @@ struct _DuckOperationPage
   DuckBoard *board;
   GtkStack *sections;
 
+  DuckBoardLayer *reserves;
+  char *described; /* the board's description */
   DuckDesignerChecks *checks;
   DuckDesignerTest *test;
   GPtrArray *forms; /* DuckDesignerForm, lent */
@@ -45,6 +49,28 @@ get_document (DuckOperationPage *self)
  * The board. */
 
 static void
+draw_reserves_cb (cairo_t *cr, double pixel, gpointer data)
+{
+  draw_reserves (cr, duck_operation_document_get_operation (get_document (data)), DRAW_INK_COLOUR);
+}
+
+/* "; Entente: from round 3, at the north edge" */
+static void
+describe_reserves (const WarForce *force, const WarField *field, GString *description)
+{
+  for (guint i = 0; i < force->entries->len; i++)
+    {
+      const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
+      g_autofree char *coming = NULL;
+
+      if (entry->arrives == 0)
+        continue;
+      coming = text_force_entry_coming (entry, field);
+      g_string_append_printf (description, "; %s: %s", text_translate (force->name), coming);
+    }
+}
+
+static void
 show_field (DuckOperationPage *self)
 {
   const WarOperation *operation = duck_operation_document_get_operation (get_document (self));
@@ -56,11 +82,12 @@ show_field (DuckOperationPage *self)
   g_autofree char *size = g_strdup_printf (_ ("%s across and %s deep"), across, down);
   g_autoptr (GString) description = g_string_new (size);
 
-  if (duck_board_get_field (self->board) == field)
-    return;
-
-  duck_board_set_length_unit (self->board, unit);
-  duck_board_set_field (self->board, field);
+  if (duck_board_get_field (self->board) != field)
+    {
+      duck_board_set_length_unit (self->board, unit);
+      duck_board_set_field (self->board, field);
+      g_clear_pointer (&self->described, g_free);
+    }
 
   for (guint i = 0; i < field->features->len; i++)
     {
@@ -69,6 +96,14 @@ show_field (DuckOperationPage *self)
       if (feature->name != NULL)
         g_string_append_printf (description, "; %s", text_translate (feature->name));
     }
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    describe_reserves (operation->forces[i], field, description);
+  if (g_strcmp0 (description->str, self->described) == 0)
+    return;
+
+  g_free (self->described);
+  self->described = g_strdup (description->str);
+  duck_board_invalidate (self->board, self->reserves, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description->str, -1);
 }
@@ -125,7 +160,11 @@ duck_operation_page_dispose (GObject *object)
 {
   DuckOperationPage *self = DUCK_OPERATION_PAGE (object);
 
+  if (self->reserves != NULL)
+    duck_board_remove_layer (self->board, self->reserves);
+  self->reserves = NULL;
   g_clear_pointer (&self->forms, g_ptr_array_unref);
+  g_clear_pointer (&self->described, g_free);
 
   G_OBJECT_CLASS (duck_operation_page_parent_class)->dispose (object);
 }
@@ -154,5 +193,6 @@ duck_operation_page_init (DuckOperationPage *self)
 {
   self->forms = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->reserves = duck_board_add_layer (self->board, draw_reserves_cb, self, NULL);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", duck_board_get_actions (self->board));
 }

@@ -1,0 +1,105 @@
+/* test-reserves.c: where reserves come in is seen on the map
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw/reserves.h"
+
+#include "engine/operation-edit.h"
+#include "fixture.h"
+#include "store/operation-file.h"
+
+/* Langemarck, in millimetres, which are pixels: 24″ × 12″; zones at the west and the east edge. */
+#define WIDTH 610
+#define DEPTH 305
+
+static WarOperation *
+load_operation (void)
+{
+  g_autoptr (StoreLibrary) library = store_library_new (NULL);
+  g_autofree char *path = store_library_find_file (library, "scenarios/langemarck.duckop");
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  WarOperation *operation = store_operation_load (library, path, faults);
+
+  g_assert_nonnull (operation);
+  return operation;
+}
+
+/* The first entry of the side comes in the round, to the zone, or at the edge. */
+static WarOperation *
+hold_back (const WarOperation *operation, gint side, gint round, const char *zone,
+           WarFieldEdge edge)
+{
+  WarForceEntry *entry
+    = war_force_entry_copy (g_ptr_array_index (operation->forces[side - 1]->entries, 0));
+
+  entry->arrives = round;
+  g_free (entry->zone);
+  entry->zone = g_strdup (zone);
+  entry->edge = edge;
+  return war_operation_replace_entry (operation, side, 0, entry);
+}
+
+/* How many pixels of a part are drawn on. */
+static guint
+count_ink (const WarOperation *operation, DrawInk ink, int left, int top, int width, int height)
+{
+  cairo_surface_t *empty = fixture_new_picture (WIDTH, DEPTH);
+  cairo_surface_t *picture = fixture_new_picture (WIDTH, DEPTH);
+  cairo_t *cr = cairo_create (picture);
+  guint n;
+
+  draw_reserves (cr, operation, ink);
+  cairo_destroy (cr);
+  n = fixture_count_differences (empty, picture, left, top, width, height, 40);
+  cairo_surface_destroy (picture);
+  cairo_surface_destroy (empty);
+  return n;
+}
+
+static void
+test_places (void)
+{
+  g_autoptr (WarOperation) operation = load_operation ();
+  g_autoptr (WarOperation) north = hold_back (operation, 1, 3, NULL, WAR_FIELD_EDGE_NORTH);
+  g_autoptr (WarOperation) east = hold_back (operation, 1, 3, NULL, WAR_FIELD_EDGE_EAST);
+  g_autoptr (WarOperation) zone = hold_back (operation, 1, 3, "entente-zone", WAR_FIELD_EDGE_NONE);
+  g_autoptr (WarOperation) nowhere = hold_back (operation, 1, 3, NULL, WAR_FIELD_EDGE_NONE);
+
+  g_assert_cmpuint (count_ink (operation, DRAW_INK_COLOUR, 0, 0, WIDTH, DEPTH), ==, 0);
+  g_assert_cmpuint (count_ink (nowhere, DRAW_INK_COLOUR, 0, 0, WIDTH, DEPTH), ==, 0);
+
+  g_assert_cmpuint (count_ink (north, DRAW_INK_COLOUR, WIDTH / 4, 0, WIDTH / 2, 60), >, 200);
+  g_assert_cmpuint (count_ink (north, DRAW_INK_COLOUR, 0, 80, WIDTH, DEPTH - 80), ==, 0);
+  g_assert_cmpuint (count_ink (east, DRAW_INK_COLOUR, WIDTH - 120, 80, 120, 120), >, 200);
+  g_assert_cmpuint (count_ink (east, DRAW_INK_COLOUR, 0, 0, WIDTH - 120, DEPTH), ==, 0);
+  g_assert_cmpuint (count_ink (zone, DRAW_INK_COLOUR, 0, 80, WIDTH / 3, 150), >, 200);
+  g_assert_cmpuint (count_ink (zone, DRAW_INK_COLOUR, WIDTH / 2, 0, WIDTH / 2, DEPTH), ==, 0);
+}
+
+/* The sides lie beside each other at the same edge, and differ in black too. */
+static void
+test_sides (void)
+{
+  g_autoptr (WarOperation) operation = load_operation ();
+  g_autoptr (WarOperation) first = hold_back (operation, 1, 3, NULL, WAR_FIELD_EDGE_SOUTH);
+  g_autoptr (WarOperation) second = hold_back (operation, 2, 3, NULL, WAR_FIELD_EDGE_SOUTH);
+  g_autoptr (WarOperation) both = hold_back (first, 2, 3, NULL, WAR_FIELD_EDGE_SOUTH);
+  guint solid = count_ink (first, DRAW_INK_BLACK, 0, 0, WIDTH, DEPTH);
+  guint outlined = count_ink (second, DRAW_INK_BLACK, 0, 0, WIDTH, DEPTH);
+
+  g_assert_cmpuint (solid, >, outlined + 50);
+  g_assert_cmpuint (count_ink (both, DRAW_INK_BLACK, 0, 0, WIDTH, DEPTH), ==, solid + outlined);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/draw/reserves/entrenched.E-30/places", test_places);
+  g_test_add_func ("/draw/reserves/entrenched.E-30/sides", test_sides);
+
+  return g_test_run ();
+}
