@@ -8,6 +8,7 @@
 
 #include "draw/flow-private.h"
 #include "draw/map-plan.h"
+#include "engine/operation.h"
 
 G_BEGIN_DECLS
 
@@ -25,8 +26,9 @@ typedef struct
 /* As large as it can be in so much room. */
 DrawFigure draw_figure_fit (const WarField *field, const DrawPen *pen, double width, double height);
 
-/* From the left edge of the pen on, which has been offered the room. */
-void draw_figure (const DrawFigure *figure, DrawPlan *plan, const DrawPen *pen, double y,
-                  const char *caption);
+/* From the left edge of the pen on, which has been offered the room. plan: of the operation's
+ * field. */
+void draw_figure (const DrawFigure *figure, DrawPlan *plan, const WarOperation *operation,
+                  const DrawPen *pen, double y, const char *caption);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "draw/map-private.h"
+#include "draw/reserves.h"
 #include "text/field.h"
 
 /* In units of the pen. */
@@ -114,9 +115,10 @@ draw_figure_fit (const WarField *field, const DrawPen *pen, double width, double
   return best;
 }
 
-/* The field in its frame, with its top left corner at (x, y). */
+/* The field in its frame, with its top left corner at (x, y), and where reserves come. */
 static void
-draw_figure_map (const DrawFigure *figure, DrawPlan *plan, const DrawPen *pen, double x, double y)
+draw_figure_map (const DrawFigure *figure, DrawPlan *plan, const WarOperation *operation,
+                 const DrawPen *pen, double x, double y)
 {
   DrawMapOptions options = {
     .ink = pen->ink,
@@ -130,6 +132,7 @@ draw_figure_map (const DrawFigure *figure, DrawPlan *plan, const DrawPen *pen, d
   cairo_translate (pen->cr, x, y);
   cairo_scale (pen->cr, figure->scale, figure->scale);
   draw_plan_field (pen->cr, plan, &options);
+  draw_reserves (pen->cr, operation, pen->ink);
   draw_map_init (&map, pen->cr, plan, &options);
   draw_map_frame (&map, FRAME * pen->unit / DRAW_FRAME_WIDTH / figure->scale);
   cairo_restore (pen->cr);
@@ -187,8 +190,8 @@ draw_signs (DrawSigns *signs)
 }
 
 void
-draw_figure (const DrawFigure *figure, DrawPlan *plan, const DrawPen *pen, double y,
-             const char *caption)
+draw_figure (const DrawFigure *figure, DrawPlan *plan, const WarOperation *operation,
+             const DrawPen *pen, double y, const char *caption)
 {
   double frame = FRAME * pen->unit;
   double map_width = figure->scale * get_table_length (plan->field->width);
@@ -200,7 +203,7 @@ draw_figure (const DrawFigure *figure, DrawPlan *plan, const DrawPen *pen, doubl
   const DrawMapOptions options = { .ink = pen->ink };
   DrawMap map;
 
-  draw_figure_map (figure, plan, pen, x, y + frame);
+  draw_figure_map (figure, plan, operation, pen, x, y + frame);
 
   draw_pen_ink (pen);
   draw_lettering_show_fitted (pen->cr, &note, x - frame, foot + 4.2 * pen->unit,

@@ -282,7 +282,7 @@ draw_operation_page (const DrawOperation *self, guint page, cairo_t *cr, guint n
     {
       g_autofree char *caption = text_operation_field (self->operation);
 
-      draw_figure (&self->figure, self->plan, &pen, self->figure_y, caption);
+      draw_figure (&self->figure, self->plan, self->operation, &pen, self->figure_y, caption);
     }
 }
 

@@ -18,6 +18,7 @@
 #define HEAD_LENGTH 12.0
 #define HEAD_WIDTH 17.0
 #define SHAFT_WIDTH 7.0
+#define PAST_MIDDLE 22.0
 #define LINE 1.6
 #define LETTER 9.0
 #define LETTER_GAP 3.0
@@ -114,7 +115,8 @@ find_nearest_edge (const WarField *field, WarPosition position)
   return (WarFieldEdge) (WAR_FIELD_EDGE_NORTH + nearest);
 }
 
-/* Over the edge, beside that of the other side; or to the middle of the zone, from its edge. */
+/* Over the edge, beside that of the other side; or in the zone, from its edge, past its middle,
+ * where an objective may lie. */
 static Arrow
 get_arrow (const WarField *field, const Place *place, double unit)
 {
@@ -149,8 +151,8 @@ get_arrow (const WarField *field, const Place *place, double unit)
     }
   if (place->zone != NULL)
     {
-      arrow.x = middle.x / (double) WAR_MILLIMETRE;
-      arrow.y = middle.y / (double) WAR_MILLIMETRE;
+      arrow.x = middle.x / (double) WAR_MILLIMETRE - arrow.along_y * PAST_MIDDLE * unit;
+      arrow.y = middle.y / (double) WAR_MILLIMETRE + arrow.along_x * PAST_MIDDLE * unit;
     }
 
   return arrow;

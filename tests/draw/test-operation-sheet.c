@@ -245,6 +245,10 @@ test_agreements (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     assert_contains (text, parts[i]);
   assert_margins (sheets);
+
+  /* On the map too, each after the list, the limit and what is to be held so long
+   * (entrenched.E-30). */
+  assert_counted (text, "round", 2 + 3 + 2);
 }
 
 /* Every word of a long prologue is there once, and what follows it begins after it. */
