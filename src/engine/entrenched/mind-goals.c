@@ -350,6 +350,20 @@ is_loaded (const WarEntrenchedMind *mind, guint piece)
          != WAR_NONE;
 }
 
+/* Guns fire from where they are, as long as there are others to go for what the side wants. */
+static gboolean
+may_stay (const WarEntrenchedMind *mind, guint piece)
+{
+  if (!war_entrenched_get_type (mind->setup, piece)->is_artillery)
+    return FALSE;
+
+  for (guint i = 0; i < mind->data->units->len; i++)
+    if (war_entrenched_is_own (mind, i) && !war_entrenched_get_type (mind->setup, i)->is_artillery)
+      return TRUE;
+
+  return FALSE;
+}
+
 void
 war_entrenched_choose_goal (WarEntrenchedMind *mind, guint piece, WarPosition from)
 {
@@ -360,6 +374,9 @@ war_entrenched_choose_goal (WarEntrenchedMind *mind, guint piece, WarPosition fr
   gint64 best_worth = G_MININT64;
 
   mind->goal = NULL;
+  mind->stays = may_stay (mind, piece);
+  if (mind->stays)
+    n_goals = 0;
 
   for (guint i = 0; i < n_goals; i++)
     {
@@ -436,7 +453,7 @@ war_entrenched_rate_goals (const WarEntrenchedMind *mind, guint piece,
         }
       return rate_place (mind, left, goal->worth);
     }
-  if (!mind->must_attack || spot->nearest < 0)
+  if (!mind->must_attack || mind->stays || spot->nearest < 0)
     return 0;
 
   return rate_way (mind, spot->distances[spot->nearest], ATTACK_WORTH);

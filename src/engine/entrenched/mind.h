@@ -71,6 +71,7 @@ typedef struct
   gboolean must_attack; /* time is on the enemy's side */
   gint32 caution; /* how much losses count: WAR_ENTRENCHED_CAUTION, or less where time runs out */
   const WarEntrenchedGoal *goal; /* of the unit that is thought about */
+  gboolean stays; /* it has no goal, nor does it go for the enemy */
   WarPosition aim; /* the place that it goes to for that, or with its load */
   WarEntrenchedThreat *threats; /* to it, in the order of enemies */
   gint32 best_shot; /* the most that it could do with its weapons to any enemy */
