@@ -70,6 +70,7 @@ static const struct
   { "9.5", ALL & ~ATTRITION, "another game type" },
   { "9.7", ALL & ~ATTRITION, "another game type" },
   { "E-17", ALL & ~(CONTROL | CAPTURE), "neither control points nor objectives" },
+  { "E-18", ALL & ~ATTRITION, "another game type" },
   { "E-19", ALL & ~(ATTRITION | OPERATIONS), "nothing to hold" },
   { "11.1", ALL & ~LANGEMARCK, "another battle" },
   { "11.2", ALL & ~HOOGE, "another battle" },
