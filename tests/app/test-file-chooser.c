@@ -438,7 +438,7 @@ test_export_army (AppFixture *fixture, gconstpointer data)
 static void
 test_export_operation (AppFixture *fixture, gconstpointer data)
 {
-  export(fixture, "langemarck.duckop", "Scale of inches");
+  export(fixture, "langemarck.duckop", "The Battle");
 }
 
 static void
