@@ -51,6 +51,8 @@ draw_sign (const DrawSign *sign, DrawPass pass)
   cairo_new_path (cr);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  /* Else walls and trenches would grow thorns where they turn sharply. */
+  cairo_set_miter_limit (cr, 2);
   if (!(sign->line && draw_line_sign (sign, pass)) && !draw_works_sign (sign, pass))
     draw_area_sign (sign, pass);
   cairo_restore (cr);
