@@ -52,13 +52,16 @@ draw_plan_match (const DrawPlan *plan, const DrawPlan *other)
   return match;
 }
 
-/* How two features lie: −1: the first one is below; 0: they merge; 1: it is above. */
+/* How two features lie: −2: the first one is below; 2: it is above; −1, 1: they merge, but what is
+ * inside them is drawn in that order. */
 static gint
 draw_plan_order (const DrawPlan *plan, guint first, guint second)
 {
   guint a = plan->ranks[first], b = plan->ranks[second];
 
-  return a < b ? -1 : a > b;
+  if (a == b)
+    return first < second ? -1 : 1;
+  return a < b ? -2 : 2;
 }
 
 static void
