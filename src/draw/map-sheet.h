@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 
 /* One page with the field in its map border, as large as the paper allows, which is turned as the
  * field lies. Free the result. */
-DrawSheets *draw_map_sheets_new (const char *title, WarField *field, DrawPaper paper,
-                                 DrawInk ink);
+DrawSheets *draw_map_sheets_new (const char *title, WarField *field, DrawPaper paper, DrawInk ink);
 
 G_END_DECLS
