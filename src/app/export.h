@@ -28,8 +28,8 @@ typedef struct
   DrawInk ink;
   guint left_out; /* of DrawPart */
   double scale; /* 1 : scale; 0: fills the paper */
-  DrawPaper paper; /* PDF at a scale: not needed, the page is as large as the map, unless there */
-  gboolean tiles; /* are several sheets; of a PDF alone */
+  gboolean tiles; /* PDF at a scale: over several sheets, not on one as large as the map */
+  DrawPaper paper; /* PDF, but for one at a scale that is on one sheet */
   double dpi; /* PNG */
   gboolean layers; /* SVG */
   WarLength square; /* on the table */
