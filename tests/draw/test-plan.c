@@ -180,14 +180,33 @@ assert_same (const Picture *a, const Picture *b)
   int height = cairo_image_surface_get_height (a->surface);
 
   /* Single pixels where a clip cuts an edge: see check_strips() of test-map.c. A sign that were
-   * missing would be many, and far darker. What is hardly seen may be as much as the lines of the
-   * frame, which lie on parts of pixels. */
+   * missing would be many, and far darker. */
   g_assert_cmpuint (fixture_count_differences (a->surface, b->surface, 0, 0, width, height, 64), ==,
                     0);
   g_assert_cmpuint (fixture_count_differences (a->surface, b->surface, 0, 0, width, height, 20), <,
                     8);
   g_assert_cmpuint (fixture_count_differences (a->surface, b->surface, 0, 0, width, height, 4), <,
-                    (guint) (width * height) / 40);
+                    (guint) (width * height) / 100);
+}
+
+/* Through a clip cairo smooths long edges a little otherwise than without one: so the map is drawn
+ * through the same one before they are compared, and as a whole again for the next edit. */
+static void
+assert_touched_up (const Picture *picture, const Picture *fresh, DrawPlan *whole,
+                   const GArray *areas)
+{
+  Picture same = { fresh->scale, fresh->margin,
+                   fixture_new_picture (cairo_image_surface_get_width (fresh->surface),
+                                        cairo_image_surface_get_height (fresh->surface)) };
+  cairo_t *cr = cairo_create (same.surface);
+
+  cairo_set_source_surface (cr, fresh->surface, 0, 0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  if (areas->len > 0)
+    draw (&same, whole, areas);
+  assert_same (picture, &same);
+  cairo_surface_destroy (same.surface);
 }
 
 /* Edit after edit, the map that is only touched up is the map. */
@@ -212,8 +231,9 @@ test_edits (gconstpointer data)
       if (areas->len > 0)
         draw (&picture, next, areas);
       draw (&fresh, whole, NULL);
-      assert_same (&picture, &fresh);
-      cairo_surface_destroy (fresh.surface);
+      assert_touched_up (&picture, &fresh, whole, areas);
+      cairo_surface_destroy (picture.surface);
+      picture = fresh;
       g_clear_pointer (&plan, draw_plan_unref);
       plan = g_steal_pointer (&next);
       g_clear_pointer (&field, war_field_unref);

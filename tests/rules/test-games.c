@@ -308,9 +308,8 @@ test_no_foresight (void)
   g_assert_cmpuint (game->records->len, >, 0);
 }
 
-/* Quick beats random in nine games of ten, whatever its side; few games say only that it wins most
- * of them. Capture is nearest to that, as who is driven off may still last to a draw: there chance
- * makes of two hundred games a few more or less. */
+/* Quick beats random in nine games of ten of every battle, whatever its side: each game is played
+ * twice, with sides swapped. Few games say only that it wins most of them. */
 static void
 test_strength (void)
 {
@@ -324,17 +323,17 @@ test_strength (void)
     {
       g_autoptr (WarSetup) setup = games_set_up (battle);
       guint won = 0, played = choose_number (2 * N_SAVED_GAMES, N_SLOW_QUICK_GAMES);
+      guint64 first = g_test_slow () ? 1 : (guint64) g_test_rand_int ();
 
       for (guint i = 0; i < played; i++)
         {
-          g_autoptr (WarGame) game
-            = games_play (setup, (guint64) g_test_rand_int (), pairs[i % 2], NULL, NULL);
+          g_autoptr (WarGame) game = games_play (setup, first + i / 2, pairs[i % 2], NULL, NULL);
 
           won += setup->play->get_winner (setup, game->state) == (gint) (i % 2) + 1;
         }
       g_test_message ("%s: quick has won %u of %u", games_get_name (battle), won, played);
       if (g_test_slow ())
-        g_assert_cmpuint (100 * won, >=, (battle == GAMES_CAPTURE ? 85 : 90) * played);
+        g_assert_cmpuint (100 * won, >=, 90 * played);
       all_won += won;
       all_played += played;
     }
