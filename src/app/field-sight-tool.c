@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "draw/shade.h"
 #include "engine/visibility.h"
 #include "text/sight.h"
 
@@ -191,27 +192,10 @@ duck_field_sight_tool_move (DuckBoardTool *tool, WarLength dx, WarLength dy)
 static void
 draw_hidden (DuckFieldSightTool *self, DuckBoardOverlay *overlay)
 {
-  double width = to_mm (self->field->width), depth = to_mm (self->field->depth);
-  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) depth);
-  cairo_t *cr = duck_board_overlay_add (overlay, &bounds);
+  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) to_mm (self->field->width),
+                                                     (float) to_mm (self->field->depth));
 
-  cairo_rectangle (cr, 0, 0, width, depth);
-  for (guint i = 0; i < self->seen->len; i++)
-    {
-      const GArray *polygon = g_ptr_array_index (self->seen, i);
-
-      for (guint j = 0; j < polygon->len; j++)
-        {
-          WarPosition vertex = g_array_index (polygon, WarPosition, j);
-
-          cairo_line_to (cr, to_mm (vertex.x), to_mm (vertex.y));
-        }
-      cairo_close_path (cr);
-      cairo_new_sub_path (cr);
-    }
-  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-  cairo_set_source_rgba (cr, 0.08, 0.08, 0.15, 0.45);
-  cairo_fill (cr);
+  draw_shade (duck_board_overlay_add (overlay, &bounds), self->field, self->seen);
 }
 
 /* White below, so that it shows on any ground. */
