@@ -4,84 +4,31 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "store/json.h"
-
 #include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
-/* Parsing ------------------------------------------------------------------------------------- */
+#include "store/json-private.h"
 
-static void
-report_no_object (const char *text, gsize offset, StoreFaults *faults)
+struct _StoreJson
 {
-  const char *line = text, *newline;
-  guint n_lines = 1;
+  GBytes *bytes;
+  const char *text;
+  GArray *values; /* StoreJsonValue */
+  StoreFaults *faults;
+  GString *path; /* where one is */
+};
 
-  while ((newline = memchr (line, '\n', offset - (gsize) (line - text))) != NULL)
-    {
-      line = newline + 1;
-      n_lines++;
-    }
-  store_faults_add (faults, n_lines, (guint) g_utf8_strlen (line, text + offset - line) + 1,
-                    _ ("is no JSON object"));
-}
-
-/* Whether a parser may have it: it goes deeper with each bracket, and keeps every value. Of several
- * texts one after the other it loses the memory of all but one. */
-static gboolean
-is_bounded (const char *text, gsize length, StoreFaults *faults)
+StoreJson *
+store_json_new (GBytes *bytes, StoreFaults *faults)
 {
-  gboolean in_string = FALSE;
-  guint depth = 0, n_values = 0;
-
-  for (gsize i = 0; i < length; i++)
-    {
-      char c = text[i];
-
-      if (in_string)
-        {
-          if (c == '\\')
-            i++;
-          in_string = c != '"';
-          continue;
-        }
-
-      if (depth == 0 && !g_ascii_isspace (c) && (c != '{' || n_values > 0))
-        {
-          report_no_object (text, i, faults);
-          return FALSE;
-        }
-
-      in_string = c == '"';
-      depth += c == '[' || c == '{';
-      depth -= (c == ']' || c == '}') && depth > 0;
-      n_values += c == ',' || c == ':' || c == '[' || c == '{';
-      if (depth > STORE_JSON_MAX_DEPTH)
-        {
-          store_faults_add (faults, 0, 0, _ ("goes more than %d brackets deep"),
-                            STORE_JSON_MAX_DEPTH);
-          return FALSE;
-        }
-      if (n_values > STORE_JSON_MAX_VALUES)
-        {
-          store_faults_add (faults, 0, 0, _ ("has more than %d values"), STORE_JSON_MAX_VALUES);
-          return FALSE;
-        }
-    }
-
-  return TRUE;
-}
-
-JsonNode *
-store_json_parse (GBytes *bytes, StoreFaults *faults)
-{
-  g_autoptr (JsonParser) parser = json_parser_new ();
-  g_autoptr (GError) error = NULL;
   gsize length;
   const char *text = g_bytes_get_data (bytes, &length);
   const char *wrong;
-  JsonNode *root;
+  GArray *values;
+  StoreJson *json;
+
+  g_return_val_if_fail (length < G_MAXUINT32, NULL);
 
   if (!g_utf8_validate_len (text != NULL ? text : "", length, &wrong))
     {
@@ -89,25 +36,27 @@ store_json_parse (GBytes *bytes, StoreFaults *faults)
                         (gulong) (wrong - text));
       return NULL;
     }
-  if (!is_bounded (text, length, faults))
+
+  values = store_json_parse (text != NULL ? text : "", length, faults);
+  if (values == NULL)
     return NULL;
 
-  if (length == 0 || !json_parser_load_from_data (parser, text, (gssize) length, &error))
-    {
-      store_faults_add (faults, json_parser_get_current_line (parser),
-                        json_parser_get_current_pos (parser), _ ("is no JSON: %s"),
-                        error != NULL ? error->message : _ ("it is empty"));
-      return NULL;
-    }
+  json = g_new0 (StoreJson, 1);
+  json->bytes = g_bytes_ref (bytes);
+  json->text = text;
+  json->values = values;
+  json->faults = faults;
+  json->path = g_string_new ("$");
+  return json;
+}
 
-  root = json_parser_get_root (parser);
-  if (root == NULL || !JSON_NODE_HOLDS_OBJECT (root))
-    {
-      store_faults_add (faults, 0, 0, _ ("is no JSON object"));
-      return NULL;
-    }
-
-  return json_parser_steal_root (parser);
+void
+store_json_free (StoreJson *json)
+{
+  g_bytes_unref (json->bytes);
+  g_array_unref (json->values);
+  g_string_free (json->path, TRUE);
+  g_free (json);
 }
 
 /* Places -------------------------------------------------------------------------------------- */
@@ -148,34 +97,155 @@ store_json_report (StoreJson *json, const char *format, ...)
   store_faults_add (json->faults, 0, 0, "%s: %s", json->path->str, message);
 }
 
-/* Values -------------------------------------------------------------------------------------- */
+/* Strings -------------------------------------------------------------------------------------- */
+
+/* Four digits. */
+static gunichar
+read_hex (const char *digits)
+{
+  gunichar unit = 0;
+
+  for (guint i = 0; i < 4; i++)
+    unit = unit * 16 + (gunichar) g_ascii_xdigit_value (digits[i]);
+  return unit;
+}
+
+/* Behind "\u": one character, which may take another such escape. Half of a pair is none.
+ * Gives how many bytes it was. */
+static gsize
+append_unit (GString *string, const char *p, const char *end)
+{
+  gunichar first = read_hex (p);
+  gunichar second = end - p >= 10 && p[4] == '\\' && p[5] == 'u' ? read_hex (p + 6) : 0;
+
+  if (first >= 0xd800 && first < 0xdc00 && second >= 0xdc00 && second < 0xe000)
+    {
+      g_string_append_unichar (string, 0x10000 + ((first - 0xd800) << 10) + (second - 0xdc00));
+      return 10;
+    }
+
+  g_string_append_unichar (string, first >= 0xd800 && first < 0xe000 ? 0xfffd : first);
+  return 4;
+}
+
+/* The text of a string; escapes are those that the parser lets pass. */
+static GString *
+unescape (const StoreJson *json, const StoreJsonValue *value)
+{
+  static const char letters[] = "bfnrt", meanings[] = "\b\f\n\r\t";
+  const char *p = json->text + value->start, *end = json->text + value->end;
+  GString *string = g_string_sized_new ((gsize) (end - p));
+
+  while (p < end)
+    {
+      const char *escape = memchr (p, '\\', (gsize) (end - p));
+      const char *letter;
+
+      g_string_append_len (string, p, (escape != NULL ? escape : end) - p);
+      if (escape == NULL)
+        break;
+
+      p = escape + 2;
+      letter = strchr (letters, escape[1]);
+      if (escape[1] == 'u')
+        p += append_unit (string, p, end);
+      else
+        g_string_append_c (string, letter != NULL ? meanings[letter - letters] : escape[1]);
+    }
+
+  return string;
+}
+
+static gboolean
+is_named (const StoreJson *json, const StoreJsonValue *name, const char *key)
+{
+  gsize length = name->end - name->start;
+  const char *start = json->text + name->start;
+  gboolean is_it;
+  GString *string;
+
+  if (memchr (start, '\\', length) == NULL)
+    return strlen (key) == length && memcmp (start, key, length) == 0;
+
+  string = unescape (json, name);
+  is_it = strlen (key) == string->len && memcmp (string->str, key, string->len) == 0;
+  g_string_free (string, TRUE);
+  return is_it;
+}
+
+/* Values --------------------------------------------------------------------------------------- */
+
+const StoreJsonValue *
+store_json_get_root (const StoreJson *json)
+{
+  return &g_array_index (json->values, StoreJsonValue, 0);
+}
+
+/* What has the index, or NULL if that is no longer in the container. */
+static const StoreJsonValue *
+get_within (const StoreJson *json, const StoreJsonValue *container, guint32 index)
+{
+  return index < container->after ? &g_array_index (json->values, StoreJsonValue, index) : NULL;
+}
+
+const StoreJsonValue *
+store_json_get_first (const StoreJson *json, const StoreJsonValue *array)
+{
+  return get_within (json, array, (guint32) (array - store_json_get_root (json)) + 1);
+}
+
+const StoreJsonValue *
+store_json_get_next (const StoreJson *json, const StoreJsonValue *array,
+                     const StoreJsonValue *element)
+{
+  return get_within (json, array, element->after);
+}
+
+guint
+store_json_count (const StoreJson *json, const StoreJsonValue *array)
+{
+  guint n = 0;
+
+  for (const StoreJsonValue *element = store_json_get_first (json, array); element != NULL;
+       element = store_json_get_next (json, array, element))
+    n++;
+
+  return n;
+}
+
+gboolean
+store_json_is_array (const StoreJsonValue *value)
+{
+  return value->type == STORE_JSON_ARRAY;
+}
 
 /* The member, or NULL if it is not there. */
-static JsonNode *
-find (StoreJson *json, JsonObject *object, const char *key, gboolean required)
+static const StoreJsonValue *
+find (StoreJson *json, const StoreJsonValue *object, const char *key, gboolean required)
 {
-  JsonNode *node = json_object_get_member (object, key);
+  const StoreJsonValue *name = store_json_get_first (json, object);
 
-  if (node != NULL && !JSON_NODE_HOLDS_NULL (node))
-    return node;
+  while (name != NULL && !is_named (json, name, key))
+    name = store_json_get_next (json, object, name + 1);
+
+  if (name != NULL && name[1].type != STORE_JSON_NULL)
+    return name + 1;
 
   if (required)
     store_json_report (json, _ ("“%s” is missing"), key);
   return NULL;
 }
 
-/* A member that must be of a type of nodes, and of a type of values if that is not 0. */
-static JsonNode *
-find_typed (StoreJson *json, JsonObject *object, const char *key, gboolean required,
-            JsonNodeType type, GType value_type, const char *wanted)
+/* A member that must be of a type. */
+static const StoreJsonValue *
+find_typed (StoreJson *json, const StoreJsonValue *object, const char *key, gboolean required,
+            StoreJsonType type, const char *wanted)
 {
-  JsonNode *node = find (json, object, key, required);
+  const StoreJsonValue *value = find (json, object, key, required);
   gsize length;
 
-  if (node == NULL
-      || (JSON_NODE_TYPE (node) == type
-          && (value_type == 0 || json_node_get_value_type (node) == value_type)))
-    return node;
+  if (value == NULL || value->type == type)
+    return value;
 
   length = store_json_enter (json, key);
   store_json_report (json, "%s", wanted);
@@ -183,86 +253,79 @@ find_typed (StoreJson *json, JsonObject *object, const char *key, gboolean requi
   return NULL;
 }
 
-JsonObject *
-store_json_get_object (StoreJson *json, JsonObject *object, const char *key, gboolean required)
+const StoreJsonValue *
+store_json_get_object (StoreJson *json, const StoreJsonValue *object, const char *key,
+                       gboolean required)
 {
-  JsonNode *node
-    = find_typed (json, object, key, required, JSON_NODE_OBJECT, 0, _ ("must be an object"));
-
-  return node != NULL ? json_node_get_object (node) : NULL;
+  return find_typed (json, object, key, required, STORE_JSON_OBJECT, _ ("must be an object"));
 }
 
-JsonArray *
-store_json_get_array (StoreJson *json, JsonObject *object, const char *key)
+const StoreJsonValue *
+store_json_get_array (StoreJson *json, const StoreJsonValue *object, const char *key)
 {
-  JsonNode *node
-    = find_typed (json, object, key, FALSE, JSON_NODE_ARRAY, 0, _ ("must be an array"));
-
-  return node != NULL ? json_node_get_array (node) : NULL;
+  return find_typed (json, object, key, FALSE, STORE_JSON_ARRAY, _ ("must be an array"));
 }
 
-const char *
-store_json_get_string (StoreJson *json, JsonObject *object, const char *key)
+char *
+store_json_dup_string (StoreJson *json, const StoreJsonValue *object, const char *key,
+                       gsize *length)
 {
-  JsonNode *node
-    = find_typed (json, object, key, FALSE, JSON_NODE_VALUE, G_TYPE_STRING, _ ("must be a string"));
+  const StoreJsonValue *value
+    = find_typed (json, object, key, FALSE, STORE_JSON_STRING, _ ("must be a string"));
+  GString *string;
 
-  return node != NULL ? json_node_get_string (node) : NULL;
-}
+  if (value == NULL)
+    return NULL;
 
-gboolean
-store_json_get_boolean (StoreJson *json, JsonObject *object, const char *key)
-{
-  JsonNode *node = find_typed (json, object, key, FALSE, JSON_NODE_VALUE, G_TYPE_BOOLEAN,
-                               _ ("must be true or false"));
-
-  return node != NULL && json_node_get_boolean (node);
+  string = unescape (json, value);
+  *length = string->len;
+  return g_string_free (string, FALSE);
 }
 
 gboolean
-store_json_get_number (StoreJson *json, JsonObject *object, const char *key, double minimum,
-                       double maximum, double *number)
+store_json_get_boolean (StoreJson *json, const StoreJsonValue *object, const char *key)
 {
-  JsonNode *node = find (json, object, key, TRUE);
+  const StoreJsonValue *value
+    = find_typed (json, object, key, FALSE, STORE_JSON_BOOLEAN, _ ("must be true or false"));
+
+  return value != NULL && json->text[value->start] == 't';
+}
+
+gboolean
+store_json_get_number (StoreJson *json, const StoreJsonValue *object, const char *key,
+                       double minimum, double maximum, double *number)
+{
+  const StoreJsonValue *value
+    = find_typed (json, object, key, TRUE, STORE_JSON_NUMBER, _ ("must be a number"));
+  gboolean is_right;
   gsize length;
 
-  if (node == NULL)
+  *number = 0;
+  if (value == NULL)
     return FALSE;
 
-  length = store_json_enter (json, key);
-  *number = 0;
-  if (!JSON_NODE_HOLDS_VALUE (node)
-      || (json_node_get_value_type (node) != G_TYPE_INT64
-          && json_node_get_value_type (node) != G_TYPE_DOUBLE))
+  *number = g_ascii_strtod (json->text + value->start, NULL);
+  is_right = isfinite (*number) && *number >= minimum && *number <= maximum;
+  if (!is_right)
     {
-      store_json_report (json, _ ("must be a number"));
-      node = NULL;
+      length = store_json_enter (json, key);
+      store_json_report (json, _ ("%g is not within %g and %g"), *number, minimum, maximum);
+      store_json_leave (json, length);
     }
-  else
-    {
-      *number = json_node_get_double (node);
-      if (!isfinite (*number) || *number < minimum || *number > maximum)
-        {
-          store_json_report (json, _ ("%g is not within %g and %g"), *number, minimum, maximum);
-          node = NULL;
-        }
-    }
-  store_json_leave (json, length);
 
-  return node != NULL;
+  return is_right;
 }
 
-JsonObject *
-store_json_get_nth_object (StoreJson *json, JsonArray *array, guint index)
+gboolean
+store_json_check_object (StoreJson *json, const StoreJsonValue *element, guint index)
 {
-  JsonNode *node = json_array_get_element (array, index);
   gsize length;
 
-  if (JSON_NODE_HOLDS_OBJECT (node))
-    return json_node_get_object (node);
+  if (element->type == STORE_JSON_OBJECT)
+    return TRUE;
 
   length = store_json_enter_nth (json, index);
   store_json_report (json, _ ("must be an object"));
   store_json_leave (json, length);
-  return NULL;
+  return FALSE;
 }

@@ -25,7 +25,7 @@
 
 typedef struct
 {
-  StoreJson json;
+  StoreJson *json;
   StoreUvtt *uvtt;
   WarField *field;
   WarLength square;
@@ -36,37 +36,36 @@ typedef struct
 /* Geometry ------------------------------------------------------------------------------------ */
 
 static gboolean
-read_pair (Import *import, JsonObject *object, const double minimum[2], const double maximum[2],
-           double pair[2])
+read_pair (Import *import, const StoreJsonValue *object, const double minimum[2],
+           const double maximum[2], double pair[2])
 {
   static const char *const keys[] = { "x", "y" };
   gboolean is_right = TRUE;
 
   for (guint i = 0; i < 2; i++)
     is_right
-      &= store_json_get_number (&import->json, object, keys[i], minimum[i], maximum[i], &pair[i]);
+      &= store_json_get_number (import->json, object, keys[i], minimum[i], maximum[i], &pair[i]);
   return is_right;
 }
 
-/* A position in an array. FALSE after a fault. */
+/* A position, with its index in an array. FALSE after a fault. */
 static gboolean
-read_position (Import *import, JsonArray *array, guint index, WarPosition *position)
+read_position (Import *import, const StoreJsonValue *object, guint index, WarPosition *position)
 {
   const double minimum[]
     = { import->origin[0] - REACH * import->size[0], import->origin[1] - REACH * import->size[1] };
   const double maximum[] = { import->origin[0] + (1 + REACH) * import->size[0],
                              import->origin[1] + (1 + REACH) * import->size[1] };
-  JsonObject *object = store_json_get_nth_object (&import->json, array, index);
   gsize length;
   double pair[2];
   gboolean is_right;
 
-  if (object == NULL)
+  if (!store_json_check_object (import->json, object, index))
     return FALSE;
 
-  length = store_json_enter_nth (&import->json, index);
+  length = store_json_enter_nth (import->json, index);
   is_right = read_pair (import, object, minimum, maximum, pair);
-  store_json_leave (&import->json, length);
+  store_json_leave (import->json, length);
   if (is_right)
     *position
       = (WarPosition){ (WarLength) lround ((pair[0] - import->origin[0]) * import->square),
@@ -77,15 +76,16 @@ read_position (Import *import, JsonArray *array, guint index, WarPosition *posit
 
 /* The positions of an array, none of them twice in succession; what is faulty is left out. */
 static GArray *
-read_positions (Import *import, JsonArray *array)
+read_positions (Import *import, const StoreJsonValue *array)
 {
   GArray *positions = g_array_new (FALSE, FALSE, sizeof (WarPosition));
+  const StoreJsonValue *object = store_json_get_first (import->json, array);
 
-  for (guint i = 0; i < json_array_get_length (array); i++)
+  for (guint i = 0; object != NULL; i++, object = store_json_get_next (import->json, array, object))
     {
       WarPosition position;
 
-      if (!read_position (import, array, i, &position))
+      if (!read_position (import, object, i, &position))
         continue;
       if (positions->len > 0)
         {
@@ -129,7 +129,7 @@ add_feature (Import *import, WarTerrain terrain, const char *name, WarShapeKind 
 
   if (import->field->features->len == WAR_FIELD_MAX_FEATURES)
     {
-      store_json_report (&import->json, _ ("there are more than %d walls"), WAR_FIELD_MAX_FEATURES);
+      store_json_report (import->json, _ ("there are more than %d walls"), WAR_FIELD_MAX_FEATURES);
       return;
     }
 
@@ -187,97 +187,109 @@ add_wall (Import *import, WarTerrain line, WarTerrain area, const GArray *positi
 }
 
 static void
-read_walls (Import *import, JsonObject *root, const char *key, WarTerrain line, WarTerrain area)
+read_walls (Import *import, const StoreJsonValue *root, const char *key, WarTerrain line,
+            WarTerrain area)
 {
-  JsonArray *walls = store_json_get_array (&import->json, root, key);
-  gsize outer = store_json_enter (&import->json, key);
+  const StoreJsonValue *walls = store_json_get_array (import->json, root, key);
+  const StoreJsonValue *wall = walls != NULL ? store_json_get_first (import->json, walls) : NULL;
+  gsize outer = store_json_enter (import->json, key);
 
-  for (guint i = 0; walls != NULL && i < json_array_get_length (walls); i++)
+  for (guint i = 0; wall != NULL; i++, wall = store_json_get_next (import->json, walls, wall))
     {
-      JsonNode *node = json_array_get_element (walls, i);
-      gsize inner = store_json_enter_nth (&import->json, i);
+      gsize inner = store_json_enter_nth (import->json, i);
 
-      if (JSON_NODE_HOLDS_ARRAY (node))
+      if (store_json_is_array (wall))
         {
-          g_autoptr (GArray) positions = read_positions (import, json_node_get_array (node));
+          g_autoptr (GArray) positions = read_positions (import, wall);
 
           add_wall (import, line, area, positions);
         }
       else
         {
-          store_json_report (&import->json, _ ("must be an array of places"));
+          store_json_report (import->json, _ ("must be an array of places"));
         }
-      store_json_leave (&import->json, inner);
+      store_json_leave (import->json, inner);
     }
-  store_json_leave (&import->json, outer);
+  store_json_leave (import->json, outer);
 }
 
 static void
-read_doors (Import *import, JsonObject *root)
+read_door (Import *import, const StoreJsonValue *door)
 {
-  JsonArray *doors = store_json_get_array (&import->json, root, "portals");
-  gsize outer = store_json_enter (&import->json, "portals");
+  const StoreJsonValue *bounds;
+  gsize length;
 
-  for (guint i = 0; doors != NULL && i < json_array_get_length (doors); i++)
+  if (!store_json_get_boolean (import->json, door, "closed"))
     {
-      JsonObject *door = store_json_get_nth_object (&import->json, doors, i);
-      gsize inner = store_json_enter_nth (&import->json, i);
-
-      if (door != NULL && !store_json_get_boolean (&import->json, door, "closed"))
-        import->uvtt->n_open_doors++;
-      else if (door != NULL)
-        {
-          JsonArray *bounds = store_json_get_array (&import->json, door, "bounds");
-          gsize innermost = store_json_enter (&import->json, "bounds");
-
-          if (bounds != NULL)
-            {
-              g_autoptr (GArray) positions = read_positions (import, bounds);
-
-              if (positions->len >= 2)
-                {
-                  import->uvtt->n_doors++;
-                  add_feature (import, WAR_TERRAIN_WALL, _ ("Door"), WAR_SHAPE_LINE,
-                               (const WarPosition *) (void *) positions->data, 2);
-                }
-            }
-          store_json_leave (&import->json, innermost);
-        }
-      store_json_leave (&import->json, inner);
+      import->uvtt->n_open_doors++;
+      return;
     }
-  store_json_leave (&import->json, outer);
+
+  bounds = store_json_get_array (import->json, door, "bounds");
+  length = store_json_enter (import->json, "bounds");
+  if (bounds != NULL)
+    {
+      g_autoptr (GArray) positions = read_positions (import, bounds);
+
+      if (positions->len >= 2)
+        {
+          import->uvtt->n_doors++;
+          add_feature (import, WAR_TERRAIN_WALL, _ ("Door"), WAR_SHAPE_LINE,
+                       (const WarPosition *) (void *) positions->data, 2);
+        }
+    }
+  store_json_leave (import->json, length);
+}
+
+static void
+read_doors (Import *import, const StoreJsonValue *root)
+{
+  const StoreJsonValue *doors = store_json_get_array (import->json, root, "portals");
+  gsize outer = store_json_enter (import->json, "portals");
+  const StoreJsonValue *door = doors != NULL ? store_json_get_first (import->json, doors) : NULL;
+
+  for (guint i = 0; door != NULL; i++, door = store_json_get_next (import->json, doors, door))
+    {
+      gboolean is_object = store_json_check_object (import->json, door, i);
+      gsize inner = store_json_enter_nth (import->json, i);
+
+      if (is_object)
+        read_door (import, door);
+      store_json_leave (import->json, inner);
+    }
+  store_json_leave (import->json, outer);
 }
 
 /* Resolution and picture ---------------------------------------------------------------------- */
 
 static gboolean
-read_resolution (Import *import, JsonObject *root, const char *name)
+read_resolution (Import *import, const StoreJsonValue *root, const char *name)
 {
-  JsonObject *resolution = store_json_get_object (&import->json, root, "resolution", TRUE);
+  const StoreJsonValue *resolution = store_json_get_object (import->json, root, "resolution", TRUE);
   const double low[] = { -1e6, -1e6 }, high[] = { 1e6, 1e6 };
   double least = ceil ((double) WAR_FIELD_MIN_SIZE * 1000 / import->square) / 1000;
   double most = floor ((double) WAR_LENGTH_MAX / import->square);
   const double smallest[] = { least, least }, largest[] = { most, most };
-  JsonObject *size, *origin;
+  const StoreJsonValue *size, *origin;
   gboolean is_right = FALSE;
   gsize outer, inner;
 
   if (resolution == NULL)
     return FALSE;
 
-  outer = store_json_enter (&import->json, "resolution");
-  size = store_json_get_object (&import->json, resolution, "map_size", TRUE);
-  inner = store_json_enter (&import->json, "map_size");
+  outer = store_json_enter (import->json, "resolution");
+  size = store_json_get_object (import->json, resolution, "map_size", TRUE);
+  inner = store_json_enter (import->json, "map_size");
   if (size != NULL)
     is_right = read_pair (import, size, smallest, largest, import->size);
-  store_json_leave (&import->json, inner);
+  store_json_leave (import->json, inner);
 
-  origin = store_json_get_object (&import->json, resolution, "map_origin", FALSE);
-  inner = store_json_enter (&import->json, "map_origin");
+  origin = store_json_get_object (import->json, resolution, "map_origin", FALSE);
+  inner = store_json_enter (import->json, "map_origin");
   if (origin != NULL)
     is_right &= read_pair (import, origin, low, high, import->origin);
-  store_json_leave (&import->json, inner);
-  store_json_leave (&import->json, outer);
+  store_json_leave (import->json, inner);
+  store_json_leave (import->json, outer);
 
   if (is_right)
     import->field = war_field_new (name, (WarLength) lround (import->size[0] * import->square),
@@ -299,43 +311,48 @@ find_suffix (const guint8 *data, gsize length)
 }
 
 static void
-read_picture (Import *import, JsonObject *root)
+read_picture (Import *import, const StoreJsonValue *root)
 {
   StoreUvtt *uvtt = import->uvtt;
-  const char *text = store_json_get_string (&import->json, root, "image");
-  const char *comma = text != NULL && g_str_has_prefix (text, "data:") ? strchr (text, ',') : NULL;
   gsize length, outer;
-  guint8 *data;
+  g_autofree char *text = store_json_dup_string (import->json, root, "image", &length);
+  char *comma = text != NULL && g_str_has_prefix (text, "data:") ? strchr (text, ',') : NULL;
 
   if (text == NULL || text[0] == '\0')
     return;
 
-  data = g_base64_decode (comma != NULL ? comma + 1 : text, &length);
-  uvtt->suffix = find_suffix (data, length);
-  uvtt->picture = g_bytes_new_take (data, length);
+  /* In its place: pictures are the largest part of a map. */
+  if (comma != NULL)
+    memmove (text, comma + 1, strlen (comma + 1) + 1);
+  length = strlen (text);
+  if (length > 1)
+    g_base64_decode_inplace (text, &length);
+  uvtt->suffix = find_suffix ((const guint8 *) text, length);
+  uvtt->picture = g_bytes_new_take (g_realloc (text, MAX (length, 1)), length);
+  text = NULL;
   if (uvtt->suffix != NULL)
     return;
 
-  outer = store_json_enter (&import->json, "image");
-  store_json_report (&import->json, _ ("is no picture as PNG, JPEG or WebP in base64"));
-  store_json_leave (&import->json, outer);
+  outer = store_json_enter (import->json, "image");
+  store_json_report (import->json, _ ("is no picture as PNG, JPEG or WebP in base64"));
+  store_json_leave (import->json, outer);
 }
 
 /* Says what is not taken over. */
 static void
-warn (Import *import, JsonObject *root)
+warn (Import *import, const StoreJsonValue *root, StoreFaults *faults)
 {
   StoreUvtt *uvtt = import->uvtt;
-  JsonArray *lights = store_json_get_array (&import->json, root, "lights");
+  const StoreJsonValue *lights = store_json_get_array (import->json, root, "lights");
 
-  uvtt->n_lights = lights != NULL ? json_array_get_length (lights) : 0;
+  uvtt->n_lights = lights != NULL ? store_json_count (import->json, lights) : 0;
   if (uvtt->n_lights > 0)
-    store_faults_warn (import->json.faults, 0, 0,
+    store_faults_warn (faults, 0, 0,
                        g_dngettext (GETTEXT_PACKAGE, "%u light is left out",
                                     "%u lights are left out", uvtt->n_lights),
                        uvtt->n_lights);
   if (uvtt->n_points > 0)
-    store_faults_warn (import->json.faults, 0, 0,
+    store_faults_warn (faults, 0, 0,
                        g_dngettext (GETTEXT_PACKAGE, "%u wall without length is left out",
                                     "%u walls without length are left out", uvtt->n_points),
                        uvtt->n_points);
@@ -344,18 +361,17 @@ warn (Import *import, JsonObject *root)
 StoreUvtt *
 store_uvtt_from_bytes (GBytes *bytes, const char *name, WarLength square, StoreFaults *faults)
 {
-  g_autoptr (JsonNode) node = store_json_parse (bytes, faults);
-  g_autoptr (GString) path = g_string_new ("$");
+  g_autoptr (StoreJson) json = store_json_new (bytes, faults);
   g_autoptr (StoreUvtt) uvtt = g_new0 (StoreUvtt, 1);
-  Import import = { .json = { faults, path }, .uvtt = uvtt, .square = square };
-  JsonObject *root;
+  Import import = { .json = json, .uvtt = uvtt, .square = square };
+  const StoreJsonValue *root;
 
   g_return_val_if_fail (square > 0 && square <= WAR_LENGTH_MAX, NULL);
 
-  if (node == NULL)
+  if (json == NULL)
     return NULL;
 
-  root = json_node_get_object (node);
+  root = store_json_get_root (json);
   if (read_resolution (&import, root, name))
     {
       read_walls (&import, root, "line_of_sight", WAR_TERRAIN_WALL, WAR_TERRAIN_BUILDING);
@@ -364,7 +380,7 @@ store_uvtt_from_bytes (GBytes *bytes, const char *name, WarLength square, StoreF
     }
   uvtt->field = import.field;
   read_picture (&import, root);
-  warn (&import, root);
+  warn (&import, root, faults);
 
   return store_faults_is_empty (faults) ? g_steal_pointer (&uvtt) : NULL;
 }

@@ -12,10 +12,12 @@
 
 #include "../store/kind.h"
 #include "store/document-private.h"
+#include "store/field-file.h"
 #include "store/journal-lines.h"
+#include "store/uvtt.h"
 
-/* A program for each FUZZ_KIND: "army" and the other kinds of documents, "rules", "journal". The
- * loop around it is libFuzzer's. */
+/* A program for each FUZZ_KIND: "army" and the other kinds of documents, "map", "rules", "journal".
+ * The loop around it is libFuzzer's. */
 
 int LLVMFuzzerInitialize (int *argc, char ***argv);
 int LLVMFuzzerTestOneInput (const guint8 *data, size_t size);
@@ -48,6 +50,27 @@ try_document (const Kind *kind, const guint8 *data, gsize size)
   again = rewrite (kind, rewritten);
   g_assert_nonnull (again);
   g_assert_true (g_bytes_equal (again, rewritten));
+}
+
+/* Maps ----------------------------------------------------------------------------------------- */
+
+/* What loads is a field that can be kept. */
+static void
+try_map (const guint8 *data, gsize size)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (data, size);
+  g_autoptr (StoreFaults) faults = store_faults_new ("f");
+  g_autoptr (StoreUvtt) map = store_uvtt_from_bytes (bytes, "Map", WAR_INCH, faults);
+  g_autoptr (GBytes) written = NULL;
+  g_autoptr (WarField) field = NULL;
+
+  g_assert_true ((map != NULL) == store_faults_is_empty (faults));
+  if (map == NULL)
+    return;
+
+  written = store_field_to_bytes (map->field);
+  field = store_field_from_bytes (written, faults);
+  g_assert_nonnull (field);
 }
 
 /* Rules ---------------------------------------------------------------------------------------- */
@@ -154,6 +177,8 @@ LLVMFuzzerTestOneInput (const guint8 *data, size_t size)
 {
   if (g_str_equal (FUZZ_KIND, "rules"))
     try_rules (data, size);
+  else if (g_str_equal (FUZZ_KIND, "map"))
+    try_map (data, size);
   else if (g_str_equal (FUZZ_KIND, "journal"))
     try_journal (data, size);
   else

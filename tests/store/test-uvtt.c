@@ -193,6 +193,23 @@ test_hostile (void)
       "m: $.image: is no picture as PNG, JPEG or WebP in base64\n" },
     { "{" SIZE ", \"image\": [1], \"lights\": 3}",
       "m: $.image: must be a string\nm: $.lights: must be an array\n" },
+    { "{\"a\": /* one */ 1}", "m:1:7: is no JSON: a value should stand here\n" },
+    { "{\n  'a': 1}", "m:2:3: is no JSON: a name in quotes should stand here\n" },
+    { "{a: 1}", "m:1:2: is no JSON: a name in quotes should stand here\n" },
+    { "{\"é\" 1}", "m:1:6: is no JSON: “:” should stand here\n" },
+    { "{\"a\": 1 2}", "m:1:9: is no JSON: “,” or “}” should stand here\n" },
+    { "{\"a\": [1 2]}", "m:1:10: is no JSON: “,” or “]” should stand here\n" },
+    { "{\"a\": [1,]}", "m:1:10: is no JSON: a value should stand here\n" },
+    { "{\"a\": 1,}", "m:1:9: is no JSON: a name in quotes should stand here\n" },
+    { "{\"a\": 0x1f}", "m:1:8: is no JSON: “,” or “}” should stand here\n" },
+    { "{\"a\": 1.}", "m:1:9: is no JSON: a digit should stand here\n" },
+    { "{\"a\": NaN}", "m:1:7: is no JSON: a value should stand here\n" },
+    { "{\"a\": \"\n\"}", "m:1:8: is no JSON: a string may hold no line break, nor the like\n" },
+    { "{\"a\": \"\\x\"}", "m:1:9: is no JSON: this letter has no meaning after “\\”\n" },
+    { "{\"a\": \"\\u12\"}",
+      "m:1:12: is no JSON: four hexadecimal digits should stand after “\\u”\n" },
+    { "{\"a\": \"", "m:1:8: is no JSON: it ends too early\n" },
+    { "{\"a\": {\"b\":", "m:1:12: is no JSON: it ends too early\n" },
     { "{\"a\": \"\xff\"}", "m: is no text in UTF-8 from byte 7 on\n" },
   };
 
@@ -212,18 +229,26 @@ test_hostile (void)
     }
 }
 
-/* Neither depth nor numbers of values get as far as a parser that would keep them all. */
+/* Neither depth nor numbers of values have a way around their limits: none through comments and
+ * other quotes, of which JSON has none. */
 static void
 test_limits (void)
 {
   g_autoptr (GString) deep = g_string_new ("{\"a\": ");
+  g_autoptr (GString) commented = g_string_new ("{\"a\": 1 /*\"*/, \"b\": ");
+  g_autoptr (GString) quoted = g_string_new ("{'\"': ");
   g_autoptr (GString) many = g_string_new ("{\"line_of_sight\": [");
-  GString *const texts[] = { deep, many };
-  const char *const messages[]
-    = { "m: goes more than 32 brackets deep\n", "m: has more than 500000 values\n" };
+  GString *const texts[] = { deep, commented, quoted, many };
+  const char *const messages[] = {
+    "m:1:38: goes more than 32 brackets deep\n",
+    "m:1:9: is no JSON: “,” or “}” should stand here\n",
+    "m:1:2: is no JSON: a name in quotes should stand here\n",
+    "m:1:1000016: has more than 500000 values\n",
+  };
 
   for (guint i = 0; i < 200000; i++)
-    g_string_append_c (deep, '[');
+    for (guint j = 0; j < 3; j++)
+      g_string_append_c (texts[j], '[');
   for (guint i = 0; i < 600000; i++)
     g_string_append (many, "0,");
 
@@ -236,6 +261,30 @@ test_limits (void)
       said = store_faults_to_string (faults);
       g_assert_cmpstr (said, ==, messages[i]);
     }
+}
+
+/* Strings are what their escapes say: names, and pictures, in which some programs escape "+" and
+ * "/". */
+static void
+test_escapes (void)
+{
+  g_auto (GStrv) parts = g_strsplit (PNG, "+", -1);
+  g_autofree char *picture = g_strjoinv ("\\u002B", parts);
+  g_autofree char *text
+    = g_strdup_printf ("{\"res\\u006flution\": {\"map_size\": {\"x\": 24, \"y\": 12}}, "
+                       "\"\\ud83e\\udd86\\b\\f\\n\\r\\t\\\"\\\\\\/\": [\"\\ud83e\"],"
+                       "\"image\": \"data:image\\/png;base64,%s\"}",
+                       picture);
+  g_autoptr (StoreFaults) faults = store_faults_new ("m");
+  g_autoptr (StoreUvtt) uvtt = import (text, -1, faults);
+  g_autofree guchar *expected = NULL;
+  gsize length;
+
+  g_assert_nonnull (uvtt);
+  g_assert_cmpint (uvtt->field->width, ==, 24 * WAR_INCH);
+  expected = g_base64_decode (PNG, &length);
+  g_assert_cmpmem (g_bytes_get_data (uvtt->picture, NULL), g_bytes_get_size (uvtt->picture),
+                   expected, length);
 }
 
 /* A damaged file is refused, or gives a field that can be kept. */
@@ -293,6 +342,7 @@ main (int argc, char **argv)
   g_test_add_func ("/uvtt/picture", test_picture);
   g_test_add_func ("/uvtt/hostile", test_hostile);
   g_test_add_func ("/uvtt/limits", test_limits);
+  g_test_add_func ("/uvtt/escapes", test_escapes);
   g_test_add_func ("/uvtt/mutations", test_mutations);
 
   return g_test_run ();
