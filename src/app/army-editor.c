@@ -308,6 +308,13 @@ duck_army_editor_update (DuckPage *page)
   duck_army_editor_update_book (self);
 }
 
+/* What one looks for in the book is the first thing to type. */
+static GtkWidget *
+duck_army_editor_get_start (DuckPage *page)
+{
+  return GTK_WIDGET (DUCK_ARMY_EDITOR (page)->search);
+}
+
 static void
 type_setup_cb (DuckArmyEditor *self, GtkListItem *list_item)
 {
@@ -449,6 +456,7 @@ duck_army_editor_class_init (DuckArmyEditorClass *klass)
   object_class->constructed = duck_army_editor_constructed;
   object_class->dispose = duck_army_editor_dispose;
   DUCK_PAGE_CLASS (klass)->update = duck_army_editor_update;
+  DUCK_PAGE_CLASS (klass)->get_start = duck_army_editor_get_start;
   DUCK_PAGE_CLASS (klass)->actions_prefix = "army";
   DUCK_PAGE_CLASS (klass)->edits = TRUE;
 

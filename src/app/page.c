@@ -22,6 +22,7 @@ typedef struct
 {
   DuckDocument *document;
   GSimpleActionGroup *actions;
+  GtkWidget *last_focus; /* the widget in the page that had it last; a weak pointer, or NULL */
 } DuckPagePrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (DuckPage, duck_page, ADW_TYPE_BIN)
@@ -99,6 +100,64 @@ duck_page_set_enabled (DuckPage *self, const char *name, gboolean enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
+/* ---------------------------------------------------------------------------------------------
+ * The focus. */
+
+/* Not in a menu that hangs at the page either: it closes, and would keep the keys for itself. */
+static gboolean
+is_in_sight (DuckPage *self, GtkWidget *widget)
+{
+  return widget != NULL && gtk_widget_get_mapped (widget)
+         && gtk_widget_is_ancestor (widget, GTK_WIDGET (self))
+         && gtk_widget_get_native (widget) == gtk_widget_get_native (GTK_WIDGET (self));
+}
+
+void
+duck_page_take_focus (DuckPage *self)
+{
+  g_return_if_fail (DUCK_IS_PAGE (self));
+
+  DuckPagePrivate *priv = get_private (self);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *start
+    = DUCK_PAGE_GET_CLASS (self)->get_start != NULL ? DUCK_PAGE_GET_CLASS (self)->get_start (self)
+                                                    : NULL;
+
+  if (root == NULL || is_in_sight (self, gtk_root_get_focus (root)))
+    return;
+  if (is_in_sight (self, priv->last_focus) && gtk_widget_grab_focus (priv->last_focus))
+    return;
+  if (start == NULL || !gtk_widget_grab_focus (start))
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+focus_moved_cb (DuckPage *self, GParamSpec *pspec, GtkRoot *root)
+{
+  GtkWidget *focus = gtk_root_get_focus (root);
+
+  if (is_in_sight (self, focus))
+    g_set_weak_pointer (&get_private (self)->last_focus, focus);
+}
+
+static void
+duck_page_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (duck_page_parent_class)->root (widget);
+  g_signal_connect_swapped (gtk_widget_get_root (widget), "notify::focus-widget",
+                            G_CALLBACK (focus_moved_cb), widget);
+}
+
+static void
+duck_page_unroot (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (widget), focus_moved_cb, widget);
+  GTK_WIDGET_CLASS (duck_page_parent_class)->unroot (widget);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The page. */
+
 static void
 update (DuckPage *self)
 {
@@ -162,6 +221,7 @@ duck_page_dispose (GObject *object)
   if (priv->document != NULL)
     g_signal_handlers_disconnect_by_func (priv->document, update, object);
   remove_actions (priv);
+  g_clear_weak_pointer (&priv->last_focus);
 
   G_OBJECT_CLASS (duck_page_parent_class)->dispose (object);
 }
@@ -184,6 +244,8 @@ duck_page_class_init (DuckPageClass *klass)
   object_class->constructed = duck_page_constructed;
   object_class->dispose = duck_page_dispose;
   object_class->finalize = duck_page_finalize;
+  GTK_WIDGET_CLASS (klass)->root = duck_page_root;
+  GTK_WIDGET_CLASS (klass)->unroot = duck_page_unroot;
 
   properties[PROP_DOCUMENT]
     = g_param_spec_object ("document", NULL, NULL, DUCK_TYPE_DOCUMENT,

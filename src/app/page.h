@@ -28,6 +28,9 @@ struct _DuckPageClass
 
   /* Follows the document, when it is new and after every change. */
   void (*update) (DuckPage *self);
+
+  /* Where one begins to type or choose; or NULL: the first widget that takes keys. */
+  GtkWidget *(*get_start) (DuckPage *self);
 };
 
 /* The page of this kind of document. */
@@ -39,6 +42,10 @@ DuckDocument *duck_page_get_document (DuckPage *self);
  * that shortcuts reach them. */
 GActionGroup *duck_page_get_actions (DuckPage *self);
 const char *duck_page_get_actions_prefix (DuckPage *self);
+
+/* Brings the keyboard into the page: to where it was when the page was left, or to where one begins.
+ * It stays where it is if that is in the page. */
+void duck_page_take_focus (DuckPage *self);
 
 /* For subclasses: adds actions that get the page as their user data. */
 void duck_page_add_actions (DuckPage *self, const GActionEntry *actions, guint n_actions);

@@ -168,6 +168,23 @@ drop_lost_focus (DuckWindow *self)
     gtk_window_set_focus (GTK_WINDOW (self), NULL);
 }
 
+/* Another page is shown: the focus is not left where nobody sees it, such as in a menu that has
+ * closed, nor nowhere. */
+static void
+settle_focus (DuckWindow *self)
+{
+  GtkWidget *focus;
+
+  drop_lost_focus (self);
+  focus = gtk_window_get_focus (GTK_WINDOW (self));
+  if (focus != NULL && gtk_widget_get_mapped (focus))
+    return;
+  if (self->page != NULL)
+    duck_page_take_focus (self->page);
+  else
+    gtk_widget_child_focus (GTK_WIDGET (self->start_page), GTK_DIR_TAB_FORWARD);
+}
+
 /* Title, saved point or steps of a document are others. */
 static void
 document_notify_cb (DuckWindow *self)
@@ -198,6 +215,7 @@ update_page (DuckWindow *self)
                                   shown ? NULL : duck_start_page_get_actions (self->start_page));
   update_header (self);
   duck_window_update_actions (self);
+  settle_focus (self);
 }
 
 static void
@@ -277,7 +295,7 @@ duck_window_add_document (DuckWindow *self, DuckDocument *document)
   update_tabs (self);
   adw_tab_view_set_selected_page (self->tabs, tab);
   show_documents (self, TRUE);
-  gtk_widget_child_focus (adw_tab_page_get_child (tab), GTK_DIR_TAB_FORWARD);
+  duck_page_take_focus (self->page);
 }
 
 /* The tab whose document is kept in the file, or NULL. */

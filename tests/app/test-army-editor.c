@@ -6,7 +6,10 @@
 
 #include "app-fixture.h"
 
+#include <glib/gstdio.h>
+
 #include "app/army-document.h"
+#include "app/army-editor.h"
 #include "app/army-state.h"
 #include "app/type-row.h"
 #include "app/unit-row.h"
@@ -655,9 +658,74 @@ test_accessible (AppFixture *fixture, gconstpointer data)
                                        "Points Limit");
 }
 
+static gboolean
+has_focus (AppFixture *fixture, GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+/* Ctrl+N and Enter: what is typed next is looked for in the book. */
+static void
+test_first_focus (AppFixture *fixture, gconstpointer data)
+{
+  gpointer dialog;
+  DuckPage *page;
+
+  app_wait_for (gtk_window_is_active (GTK_WINDOW (fixture->window)));
+  app_press_key (GDK_KEY_n, GDK_CONTROL_MASK);
+  app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
+  app_wait_for (gtk_window_is_active (dialog));
+  app_press_key (GDK_KEY_a, 0);
+  g_object_add_weak_pointer (dialog, &dialog);
+  app_press_key (GDK_KEY_Return, 0);
+  app_wait_for (dialog == NULL);
+  app_focus_window (fixture);
+  page = DUCK_PAGE (app_find_type (fixture->window, DUCK_TYPE_ARMY_EDITOR));
+  g_assert_cmpstr (get_army (page)->name, ==, "a");
+  app_press_key (GDK_KEY_v, 0);
+  app_wait_for (
+    g_str_equal (gtk_editable_get_text (GTK_EDITABLE (app_find (page, "search"))), "v"));
+}
+
+/* “Edit a Copy of the Book” opens another tab from a menu of the page; back on the page keys work. */
+static void
+test_focus_comes_back (AppFixture *fixture, gconstpointer data)
+{
+  DuckPage *page = open_army (fixture);
+  GtkMenuButton *menu = GTK_MENU_BUTTON (app_find (page, "army_menu_button"));
+  AdwTabView *tabs = ADW_TAB_VIEW (app_find (fixture->window, "tabs"));
+
+  app_wait_for (gtk_window_is_active (GTK_WINDOW (fixture->window)));
+  gtk_menu_button_popup (menu);
+  app_wait_for (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (menu))));
+  app_press_key (GDK_KEY_Up, 0);
+  app_wait_for (has_focus (fixture, GTK_WIDGET (gtk_menu_button_get_popover (menu))));
+  app_press_key (GDK_KEY_Return, 0);
+  app_wait_for (adw_tab_view_get_n_pages (tabs) == 2);
+
+  GtkWidget *book = adw_tab_page_get_child (adw_tab_view_get_selected_page (tabs));
+  g_autofree char *path
+    = g_strdup (duck_document_get_path (duck_page_get_document (DUCK_PAGE (book))));
+
+  app_wait_for_paint (book);
+  g_assert_true (has_focus (fixture, book));
+  adw_tab_view_set_selected_page (tabs, adw_tab_view_get_nth_page (tabs, 0));
+  app_wait_for_paint (GTK_WIDGET (page));
+  g_assert_true (has_focus (fixture, GTK_WIDGET (page)));
+  app_focus_window (fixture);
+  app_press_key (GDK_KEY_f, GDK_CONTROL_MASK);
+  app_wait_for (has_focus (fixture, app_find (page, "search")));
+  g_remove (path);
+}
+
 static void
 add_tests (void)
 {
+  APP_ADD ("/army-editor/first-focus", test_first_focus);
+  APP_ADD ("/army-editor/focus-comes-back", test_focus_comes_back);
+
   APP_ADD ("/army-editor/add-undo-redo", test_add_undo_redo);
   APP_ADD ("/army-editor/keyboard", test_keyboard);
   APP_ADD ("/army-editor/stepper", test_stepper);
