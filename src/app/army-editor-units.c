@@ -121,10 +121,8 @@ has_focus (DuckArmyEditor *self)
   return gtk_widget_get_focus_child (GTK_WIDGET (self->units_view)) != NULL;
 }
 
-/* Selects the rows of these units of the army, and brings the first into view. had_focus: the list
- * had it before an edit, which may have taken the row away. */
-static void
-select_units (DuckArmyEditor *self, guint first, guint n, gboolean had_focus)
+void
+duck_army_editor_select_units (DuckArmyEditor *self, guint first, guint n, gboolean had_focus)
 {
   gboolean any = FALSE;
 
@@ -186,7 +184,8 @@ duck_army_editor_add_unit (DuckArmyEditor *self, WarUnitType *type)
   DuckArmyDocument *document = duck_army_editor_get_document (self);
 
   duck_army_document_add_unit (document, type, get_wave_to_fill (self));
-  select_units (self, duck_army_document_get_army (document)->units->len - 1, 1, FALSE);
+  duck_army_editor_select_units (self, duck_army_document_get_army (document)->units->len - 1, 1,
+                                 FALSE);
 }
 
 static void
@@ -198,7 +197,7 @@ duplicate (DuckArmyEditor *self, const guint *indices, guint n_indices)
     return;
 
   duck_army_document_duplicate_units (duck_army_editor_get_document (self), indices, n_indices);
-  select_units (self, indices[n_indices - 1] + 1, n_indices, had_focus);
+  duck_army_editor_select_units (self, indices[n_indices - 1] + 1, n_indices, had_focus);
 }
 
 static void
@@ -267,7 +266,7 @@ move (DuckArmyEditor *self, const GArray *indices, guint before, gint wave)
   for (guint i = 0; i < indices->len; i++)
     if (g_array_index (indices, guint, i) < before)
       place--;
-  select_units (self, place, indices->len, had_focus);
+  duck_army_editor_select_units (self, place, indices->len, had_focus);
 }
 
 /* Moves the units next to the row at the position, and into its wave. */
@@ -348,7 +347,7 @@ set_wave_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   duck_army_document_set_units_wave (document, (const guint *) indices->data, indices->len, wave);
 
   /* They need not stand side by side. */
-  select_units (self, g_array_index (indices, guint, 0), 1, had_focus);
+  duck_army_editor_select_units (self, g_array_index (indices, guint, 0), 1, had_focus);
   for (guint i = 0; i < count_rows (self); i++)
     {
       g_autoptr (DuckUnitItem) item = get_row (self, i);
@@ -392,6 +391,7 @@ unit_menu_action (GSimpleAction *action, GVariant *parameter, gpointer user_data
 static void
 set_words_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
+  DuckArmyEditor *self = user_data;
   g_autoptr (GVariant) variant = g_variant_get_child_value (parameter, 0);
   const char *name, *note;
   gsize n_indices;
@@ -399,8 +399,12 @@ set_words_action (GSimpleAction *action, GVariant *parameter, gpointer user_data
 
   g_variant_get_child (parameter, 1, "&s", &name);
   g_variant_get_child (parameter, 2, "&s", &note);
-  duck_army_document_set_units_words (duck_army_editor_get_document (user_data), indices,
+  duck_army_document_set_units_words (duck_army_editor_get_document (self), indices,
                                       (guint) n_indices, name, note);
+
+  /* What was renamed may be in another row now. */
+  if (n_indices > 0)
+    duck_army_editor_select_units (self, indices[0], 1, has_focus (self));
 }
 
 /* ---------------------------------------------------------------------------------------------

@@ -206,10 +206,12 @@ show_type (DuckArmyEditor *self)
 {
   DuckTypeItem *item = gtk_single_selection_get_selected_item (self->found_types);
 
-  if (item != NULL)
+  /* A list that follows the document chooses nothing. */
+  if (item != NULL && !self->updating)
     {
       WarUnitType *type = duck_type_item_get_unit_type (item);
 
+      self->shows_unit = FALSE;
       duck_unit_card_show (self->card, type, NULL, duck_type_item_get_rules (item));
       show_owned (self, type);
     }
@@ -228,9 +230,24 @@ show_unit (DuckArmyEditor *self)
     unit = duck_unit_item_get_unit (item);
   if (unit != NULL)
     {
+      self->shows_unit = TRUE;
       duck_unit_card_show (self->card, unit->type, unit, duck_unit_item_get_rules (item));
       show_owned (self, unit->type);
     }
+}
+
+/* After an edit the unit may have other words, another one may be in its row, or none. */
+static void
+update_card (DuckArmyEditor *self)
+{
+  g_autoptr (GtkBitset) selection = gtk_selection_model_get_selection (self->units);
+
+  if (!self->shows_unit)
+    return;
+  if (gtk_bitset_is_empty (selection))
+    duck_unit_card_forget_unit (self->card);
+  else
+    show_unit (self);
 }
 
 static void
@@ -300,12 +317,13 @@ duck_army_editor_update (DuckPage *page)
     gtk_editable_set_text (self->name, army->name);
   gtk_spin_button_set_value (self->cost_limit, army->cost_limit);
   select_game_type (self, army);
+  duck_army_editor_update_book (self);
   self->updating = FALSE;
 
+  update_card (self);
   duck_army_state_show (self->state, army, duck_army_document_get_problems (document));
   gtk_stack_set_visible_child_name (self->units_stack, army->units->len > 0 ? "units" : "none");
   duck_army_editor_update_unit_actions (self, army);
-  duck_army_editor_update_book (self);
 }
 
 /* What one looks for in the book is the first thing to type. */
@@ -424,8 +442,8 @@ duck_army_editor_constructed (GObject *object)
   fill_game_types (self, army->rules);
   fill_lists (self);
   set_targets (self, army);
-  show_type (self);
   self->updating = FALSE;
+  show_type (self);
 
   G_OBJECT_CLASS (duck_army_editor_parent_class)->constructed (object);
 }

@@ -16,6 +16,8 @@ struct _DuckBookForm
   AdwBin parent_instance;
 
   DuckBookDocument *document; /* which outlives the form */
+  GPtrArray *trait_rows; /* AdwExpanderRow, lent */
+  GtkWidget *add_trait;
   gboolean editing; /* the form changes the document, and knows how */
 };
 
@@ -70,10 +72,19 @@ words_changed_cb (GtkEditable *row, Field *field)
   self->editing = FALSE;
 }
 
+/* The next one can be removed next, else the last; or one can be added. */
 static void
 remove_trait_cb (GtkButton *button, Field *field)
 {
-  duck_book_document_remove_trait (field->form->document, field->index);
+  DuckBookForm *self = field->form;
+  guint index = field->index;
+
+  duck_book_document_remove_trait (self->document, index);
+  if (self->trait_rows->len > 0)
+    gtk_widget_grab_focus (
+      g_ptr_array_index (self->trait_rows, MIN (index, self->trait_rows->len - 1)));
+  else
+    gtk_widget_grab_focus (self->add_trait);
 }
 
 static void
@@ -81,12 +92,24 @@ add_trait_cb (DuckBookForm *self)
 {
   const WarBook *book = duck_book_document_get_book (self->document);
   g_autoptr (WarTrait) trait = war_trait_new ();
+  guint n_traits = self->trait_rows->len;
 
   trait->own = TRUE;
   trait->name = g_strdup (_ ("New Trait"));
   trait->text = g_strdup (_ ("What it does"));
   trait->id = war_book_invent_id (book, trait->name);
   duck_book_document_add_trait (self->document, trait);
+
+  /* It is unfolded, and what is typed next is its name. */
+  if (self->trait_rows->len > n_traits)
+    {
+      AdwExpanderRow *row = g_ptr_array_index (self->trait_rows, self->trait_rows->len - 1);
+      GtkWidget *name = g_object_get_data (G_OBJECT (row), "name-row");
+
+      adw_expander_row_set_expanded (row, TRUE);
+      gtk_widget_grab_focus (name);
+      gtk_editable_select_region (GTK_EDITABLE (name), 0, -1);
+    }
 }
 
 static GtkWidget *
@@ -107,6 +130,7 @@ new_trait_row (DuckBookForm *self, guint index, const WarTrait *trait)
 {
   GtkWidget *row = adw_expander_row_new ();
   GtkWidget *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  GtkWidget *name_row = new_words_row (self, index, FALSE, trait->name);
   /* Translators: %s is a trait */
   g_autofree char *name = g_strdup_printf (_ ("Remove %s"), text_translate (trait->name));
 
@@ -119,8 +143,8 @@ new_trait_row (DuckBookForm *self, guint index, const WarTrait *trait)
   gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   connect_field (remove, "clicked", G_CALLBACK (remove_trait_cb), new_field (self, index));
   adw_expander_row_add_action (ADW_EXPANDER_ROW (row), remove);
-  adw_expander_row_add_row (ADW_EXPANDER_ROW (row),
-                            new_words_row (self, index, FALSE, trait->name));
+  g_object_set_data (G_OBJECT (row), "name-row", name_row);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (row), name_row);
   adw_expander_row_add_row (
     ADW_EXPANDER_ROW (row),
     new_words_row (self, index, TRUE, trait->text != NULL ? trait->text : ""));
@@ -145,9 +169,15 @@ add_traits (DuckBookForm *self, AdwPreferencesPage *page)
                                   _ ("Add a Trait"), -1);
   g_signal_connect_object (add, "clicked", G_CALLBACK (add_trait_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), add);
+  self->add_trait = add;
+  g_ptr_array_set_size (self->trait_rows, 0);
   for (guint i = 0; i < book->traits->len; i++)
-    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
-                               new_trait_row (self, i, g_ptr_array_index (book->traits, i)));
+    {
+      GtkWidget *row = new_trait_row (self, i, g_ptr_array_index (book->traits, i));
+
+      g_ptr_array_add (self->trait_rows, row);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+    }
   adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (group));
 }
 
@@ -249,13 +279,23 @@ duck_book_form_update (DuckBookForm *self)
 }
 
 static void
+duck_book_form_finalize (GObject *object)
+{
+  g_ptr_array_unref (DUCK_BOOK_FORM (object)->trait_rows);
+
+  G_OBJECT_CLASS (duck_book_form_parent_class)->finalize (object);
+}
+
+static void
 duck_book_form_class_init (DuckBookFormClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = duck_book_form_finalize;
 }
 
 static void
 duck_book_form_init (DuckBookForm *self)
 {
+  self->trait_rows = g_ptr_array_new ();
 }
 
 GtkWidget *

@@ -119,9 +119,9 @@ duck_page_take_focus (DuckPage *self)
 
   DuckPagePrivate *priv = get_private (self);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *start
-    = DUCK_PAGE_GET_CLASS (self)->get_start != NULL ? DUCK_PAGE_GET_CLASS (self)->get_start (self)
-                                                    : NULL;
+  GtkWidget *start = DUCK_PAGE_GET_CLASS (self)->get_start != NULL
+                       ? DUCK_PAGE_GET_CLASS (self)->get_start (self)
+                       : NULL;
 
   if (root == NULL || is_in_sight (self, gtk_root_get_focus (root)))
     return;

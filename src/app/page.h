@@ -43,7 +43,7 @@ DuckDocument *duck_page_get_document (DuckPage *self);
 GActionGroup *duck_page_get_actions (DuckPage *self);
 const char *duck_page_get_actions_prefix (DuckPage *self);
 
-/* Brings the keyboard into the page: to where it was when the page was left, or to where one begins.
+/* Brings the keyboard into the page: to where it was when the page was left, or where one begins.
  * It stays where it is if that is in the page. */
 void duck_page_take_focus (DuckPage *self);
 

@@ -18,6 +18,8 @@ struct _DuckTypeForm
 
   WarUnitType *type; /* as it is shown; or NULL */
   WarBook *book;
+  GArray *controls; /* Control: those that the form has now */
+  GPtrArray *weapon_rows; /* AdwExpanderRow, lent */
 };
 
 G_DEFINE_FINAL_TYPE (DuckTypeForm, duck_type_form, ADW_TYPE_BIN)
@@ -37,6 +39,8 @@ typedef enum
   FIELD_STAT, /* index */
   FIELD_TRAIT, /* id: whether the type has it */
   FIELD_ARGUMENT, /* id: the trait's parameter */
+  FIELD_REMOVE, /* the weapon as a whole */
+  FIELD_ADD, /* another weapon */
 } FieldKind;
 
 typedef struct
@@ -47,6 +51,13 @@ typedef struct
   guint index;
   WarTrait *trait;
 } Field;
+
+/* Where a field is changed. */
+typedef struct
+{
+  Field field;
+  GtkWidget *widget;
+} Control;
 
 static Field *
 new_field (DuckTypeForm *form, FieldKind kind, gint weapon, guint index)
@@ -60,7 +71,8 @@ new_field (DuckTypeForm *form, FieldKind kind, gint weapon, guint index)
   return field;
 }
 
-static void rebuild (DuckTypeForm *self);
+static void rebuild (DuckTypeForm *self, const Field *focused);
+static GtkWidget *focus_on (DuckTypeForm *self, const Field *field);
 
 /* ---------------------------------------------------------------------------------------------
  * Edits. */
@@ -142,6 +154,8 @@ change_number (const Field *field, WarUnitType *type, gint32 value)
       set_trait (traits, field->trait, value);
       break;
     case FIELD_NAME:
+    case FIELD_REMOVE:
+    case FIELD_ADD:
     default:
       g_return_if_reached ();
     }
@@ -158,7 +172,11 @@ number_changed_cb (GtkWidget *row, gint value, Field *field)
 
   /* A parameter has a row of its own, which comes and goes. */
   if (field->kind == FIELD_TRAIT && field->trait->parameter != WAR_PARAMETER_NONE)
-    rebuild (self);
+    {
+      Field changed = *field; /* its row goes too */
+
+      rebuild (self, &changed);
+    }
 }
 
 static void
@@ -192,6 +210,9 @@ name_changed_cb (GtkEditable *row, Field *field)
 static void
 connect_field (gpointer object, const char *signal, GCallback callback, Field *field)
 {
+  Control control = { *field, object };
+
+  g_array_append_val (field->form->controls, control);
   g_signal_connect_data (object, signal, callback, field, (GClosureNotify) (GCallback) g_free, 0);
 }
 
@@ -308,10 +329,12 @@ add_group (GtkWidget *page, const char *title)
  * Weapons. */
 
 static void
-add_weapon_cb (DuckTypeForm *self)
+add_weapon_cb (GtkButton *button, Field *field)
 {
+  DuckTypeForm *self = field->form;
   WarUnitType *type = war_unit_type_copy (self->type);
   WarWeapon *weapon = war_weapon_new ();
+  Field name = { .kind = FIELD_NAME };
 
   /* With whatever the first weapon of the book does, which is a whole one. */
   weapon->name = g_strdup (_ ("New Weapon"));
@@ -326,7 +349,11 @@ add_weapon_cb (DuckTypeForm *self)
     }
   g_ptr_array_add (type->weapons, weapon);
   emit_edited (self, type, _ ("Weapons"));
-  rebuild (self);
+  rebuild (self, NULL);
+
+  /* What is typed next is its name. */
+  name.weapon = (gint) self->type->weapons->len - 1;
+  gtk_editable_select_region (GTK_EDITABLE (focus_on (self, &name)), 0, -1);
 }
 
 static void
@@ -334,10 +361,15 @@ remove_weapon_cb (GtkButton *button, Field *field)
 {
   DuckTypeForm *self = field->form;
   WarUnitType *type = war_unit_type_copy (self->type);
+  gint last = (gint) type->weapons->len - 2;
+  /* The next one can be removed next, else the last. */
+  Field next = { .kind = last >= 0 ? FIELD_REMOVE : FIELD_ADD,
+                 .weapon = last >= 0 ? MIN (field->weapon, last) : -1 };
 
   g_ptr_array_remove_index (type->weapons, (guint) field->weapon);
+  g_ptr_array_remove_index (self->weapon_rows, (guint) field->weapon);
   emit_edited (self, type, _ ("Weapons"));
-  rebuild (self);
+  rebuild (self, &next);
 }
 
 static GtkWidget *
@@ -359,7 +391,7 @@ new_weapon_row (DuckTypeForm *self, gint index)
   gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   adw_expander_row_add_action (ADW_EXPANDER_ROW (row), remove);
   connect_field (remove, "clicked", G_CALLBACK (remove_weapon_cb),
-                 new_field (self, FIELD_NAME, index, 0));
+                 new_field (self, FIELD_REMOVE, index, 0));
 
   adw_expander_row_add_row (ADW_EXPANDER_ROW (row), new_name_row (self, index, weapon->name));
   for (guint i = 0; system->weapon_stats[i].id != NULL; i++)
@@ -367,6 +399,7 @@ new_weapon_row (DuckTypeForm *self, gint index)
       ADW_EXPANDER_ROW (row),
       new_stat_row (self, FIELD_STAT, index, i, &system->weapon_stats[i], weapon->stats[i]));
   add_trait_rows (self, row, add_to_expander, index, weapon->traits);
+  g_ptr_array_add (self->weapon_rows, row);
   return row;
 }
 
@@ -380,7 +413,7 @@ add_weapons (DuckTypeForm *self, GtkWidget *page)
   gtk_widget_set_tooltip_text (add, _ ("Add a Weapon"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (add), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Add a Weapon"), -1);
-  g_signal_connect_object (add, "clicked", G_CALLBACK (add_weapon_cb), self, G_CONNECT_SWAPPED);
+  connect_field (add, "clicked", G_CALLBACK (add_weapon_cb), new_field (self, FIELD_ADD, -1, 0));
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), add);
   for (guint i = 0; i < self->type->weapons->len; i++)
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_weapon_row (self, (gint) i));
@@ -456,17 +489,87 @@ add_categories (DuckTypeForm *self, GtkWidget *page)
     }
 }
 
+/* What is focused now, as far as it can be found again. */
+static gboolean
+find_focused (DuckTypeForm *self, Field *focused)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  for (guint i = 0; focus != NULL && i < self->controls->len; i++)
+    {
+      const Control *control = &g_array_index (self->controls, Control, i);
+
+      if (focus != control->widget && !gtk_widget_is_ancestor (focus, control->widget))
+        continue;
+      *focused = control->field;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+is_same_field (const Field *field, const Field *other)
+{
+  return field->kind == other->kind && field->weapon == other->weapon
+         && field->index == other->index && field->trait == other->trait;
+}
+
+/* Unfolds its weapon too. The widget; or NULL: it is not among those of the form. */
+static GtkWidget *
+focus_on (DuckTypeForm *self, const Field *field)
+{
+  for (guint i = 0; i < self->controls->len; i++)
+    {
+      const Control *control = &g_array_index (self->controls, Control, i);
+
+      if (!is_same_field (&control->field, field))
+        continue;
+      if (field->weapon >= 0 && field->kind != FIELD_REMOVE)
+        adw_expander_row_set_expanded (g_ptr_array_index (self->weapon_rows, field->weapon), TRUE);
+      if (!gtk_widget_grab_focus (control->widget))
+        gtk_widget_child_focus (control->widget, GTK_DIR_TAB_FORWARD);
+      return control->widget;
+    }
+  return NULL;
+}
+
+/* Which weapons are unfolded, by their places. */
+static guint64
+get_unfolded (DuckTypeForm *self)
+{
+  guint64 unfolded = 0;
+
+  for (guint i = 0; i < MIN (self->weapon_rows->len, 64u); i++)
+    if (adw_expander_row_get_expanded (g_ptr_array_index (self->weapon_rows, i)))
+      unfolded |= G_GUINT64_CONSTANT (1) << i;
+  return unfolded;
+}
+
+/* focused: what gets the focus; NULL: nothing, unless it had it before. Unfolded ones stay so. */
 static void
-rebuild (DuckTypeForm *self)
+rebuild (DuckTypeForm *self, const Field *focused)
 {
   GtkWidget *page = adw_preferences_page_new ();
+  guint64 unfolded = get_unfolded (self);
+  Field before;
 
+  if (focused == NULL && find_focused (self, &before))
+    focused = &before;
+  g_array_set_size (self->controls, 0);
+  g_ptr_array_set_size (self->weapon_rows, 0);
   add_unit (self, page);
   add_statistics (self, page);
   add_weapons (self, page);
   add_categories (self, page);
   add_trait_rows (self, add_group (page, _ ("Traits")), add_to_group, -1, self->type->traits);
   adw_bin_set_child (ADW_BIN (self), page);
+
+  for (guint i = 0; i < MIN (self->weapon_rows->len, 64u); i++)
+    adw_expander_row_set_expanded (g_ptr_array_index (self->weapon_rows, i),
+                                   (unfolded >> i & 1) != 0);
+  if (focused != NULL)
+    focus_on (self, focused);
 }
 
 void
@@ -476,6 +579,7 @@ duck_type_form_show (DuckTypeForm *self, WarUnitType *type, WarBook *book)
   g_return_if_fail (type != NULL && book != NULL);
 
   gboolean is_shown = type == self->type;
+  gboolean is_other = self->type == NULL || !g_str_equal (type->id, self->type->id);
 
   war_unit_type_ref (type);
   war_book_ref (book);
@@ -483,8 +587,10 @@ duck_type_form_show (DuckTypeForm *self, WarUnitType *type, WarBook *book)
   g_clear_pointer (&self->book, war_book_unref);
   self->type = type;
   self->book = book;
+  if (is_other)
+    g_ptr_array_set_size (self->weapon_rows, 0);
   if (!is_shown)
-    rebuild (self);
+    rebuild (self, NULL);
 }
 
 static void
@@ -494,6 +600,8 @@ duck_type_form_finalize (GObject *object)
 
   g_clear_pointer (&self->type, war_unit_type_unref);
   g_clear_pointer (&self->book, war_book_unref);
+  g_array_unref (self->controls);
+  g_ptr_array_unref (self->weapon_rows);
 
   G_OBJECT_CLASS (duck_type_form_parent_class)->finalize (object);
 }
@@ -510,6 +618,8 @@ duck_type_form_class_init (DuckTypeFormClass *klass)
 static void
 duck_type_form_init (DuckTypeForm *self)
 {
+  self->controls = g_array_new (FALSE, FALSE, sizeof (Control));
+  self->weapon_rows = g_ptr_array_new ();
 }
 
 GtkWidget *

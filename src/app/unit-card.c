@@ -342,6 +342,15 @@ duck_unit_card_show (DuckUnitCard *self, WarUnitType *type, const WarUnit *unit,
 }
 
 void
+duck_unit_card_forget_unit (DuckUnitCard *self)
+{
+  g_return_if_fail (DUCK_IS_UNIT_CARD (self));
+
+  if (self->type != NULL)
+    show_words (self, NULL);
+}
+
+void
 duck_unit_card_set_owned (DuckUnitCard *self, gint owned)
 {
   g_return_if_fail (DUCK_IS_UNIT_CARD (self));

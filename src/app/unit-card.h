@@ -22,6 +22,9 @@ void duck_unit_card_set_targets (DuckUnitCard *self, GPtrArray *targets);
 void duck_unit_card_show (DuckUnitCard *self, WarUnitType *type, const WarUnit *unit,
                           WarRules *rules);
 
+/* What was shown of a unit that is no more goes; its type stays. */
+void duck_unit_card_forget_unit (DuckUnitCard *self);
+
 /* How many models of the shown type the player owns; the card's button activates "army.own". */
 void duck_unit_card_set_owned (DuckUnitCard *self, gint owned);
 

@@ -567,6 +567,51 @@ test_card (AppFixture *fixture, gconstpointer data)
   g_assert_nonnull (app_find (card, "target"));
 }
 
+/* The card stays with its unit when that is renamed, when it is undone, and when others come. */
+static void
+test_card_follows (AppFixture *fixture, gconstpointer data)
+{
+  DuckPage *page = open_army (fixture);
+  GtkWidget *card = app_find (page, "card");
+  GtkLabel *name = GTK_LABEL (app_find (card, "name"));
+  GtkListView *units = GTK_LIST_VIEW (app_find (page, "units_view"));
+  GtkSelectionModel *selection = gtk_list_view_get_model (units);
+  const guint second = 1;
+
+  select_row (page, 1);
+  g_assert_cmpstr (gtk_label_get_label (name), ==, "BEF Infantry");
+  gtk_widget_activate_action (
+    GTK_WIDGET (page), "army.set-words", "(@auss)",
+    g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, &second, 1, sizeof second), "Old Bill", "");
+  g_assert_cmpstr (gtk_label_get_label (name), ==, "Old Bill");
+  g_assert_cmpuint (count_in_row (page, 1), ==, 1);
+  g_assert_true (gtk_selection_model_is_selected (selection, 1));
+  app_activate (fixture, "win.undo");
+  g_assert_cmpstr (gtk_label_get_label (name), ==, "BEF Infantry");
+
+  /* Filters that follow the army choose nothing. */
+  select_row (page, 2);
+  gtk_widget_activate_action (GTK_WIDGET (page), "army.only-fitting", NULL);
+  app_click (app_find (get_row (page, 2), "remove"));
+  g_assert_cmpstr (gtk_label_get_label (name), ==, "British Cavalry");
+  gtk_widget_activate_action (GTK_WIDGET (page), "army.only-fitting", NULL);
+
+  /* What the selected row says, the card says. */
+  for (guint i = 0; i < 5; i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (page), "army.surprise", NULL);
+      if (gtk_selection_model_is_selected (selection, 2))
+        {
+          g_autoptr (DuckUnitItem) item = g_list_model_get_item (get_rows (page), 2);
+
+          g_assert_cmpstr (gtk_label_get_label (name), ==,
+                           duck_unit_item_get_unit (item)->type->name);
+        }
+    }
+  while (duck_document_undo (duck_page_get_document (page)))
+    continue;
+}
+
 static void
 text_read_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
 {
@@ -689,7 +734,7 @@ test_first_focus (AppFixture *fixture, gconstpointer data)
     g_str_equal (gtk_editable_get_text (GTK_EDITABLE (app_find (page, "search"))), "v"));
 }
 
-/* “Edit a Copy of the Book” opens another tab from a menu of the page; back on the page keys work. */
+/* “Edit a Copy of the Book” opens another tab from a menu of the page; back on it keys work. */
 static void
 test_focus_comes_back (AppFixture *fixture, gconstpointer data)
 {
@@ -741,6 +786,7 @@ add_tests (void)
   APP_ADD ("/army-editor/collection", test_collection);
   APP_ADD ("/army-editor/only-fitting", test_only_fitting);
   APP_ADD ("/army-editor/card", test_card);
+  APP_ADD ("/army-editor/card-follows", test_card_follows);
   APP_ADD ("/army-editor/copy", test_copy);
   APP_ADD ("/army-editor/save-and-reload", test_save_and_reload);
   APP_ADD ("/army-editor/extremes", test_extremes);

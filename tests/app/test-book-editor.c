@@ -102,6 +102,91 @@ test_types_and_traits (AppFixture *fixture, gconstpointer data)
   g_remove (path);
 }
 
+static const WarWeapon *
+get_last_weapon (DuckPage *page)
+{
+  const GPtrArray *weapons = get_type (page, 0)->weapons;
+
+  return g_ptr_array_index (weapons, weapons->len - 1);
+}
+
+static GtkWidget *
+get_focus (AppFixture *fixture)
+{
+  return gtk_window_get_focus (GTK_WINDOW (fixture->window));
+}
+
+/* A new weapon's or trait's row is open, and what is typed next is its name, not the unit's. */
+static void
+test_type_new_names (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+  DuckPage *page = open_copy (fixture, &path);
+  g_autofree char *name = g_strdup (get_type (page, 0)->name);
+  guint n_weapons = get_type (page, 0)->weapons->len;
+  GtkWidget *button;
+
+  app_wait_for (gtk_window_is_active (GTK_WINDOW (fixture->window)));
+  app_click (app_find_button (page, "Add a Weapon"));
+  app_wait_for_paint (GTK_WIDGET (page));
+  app_press_key (GDK_KEY_x, 0);
+  app_wait_for (g_str_equal (get_last_weapon (page)->name, "x"));
+  g_assert_cmpstr (get_type (page, 0)->name, ==, name);
+  g_assert_cmpuint (get_type (page, 0)->weapons->len, ==, n_weapons + 1);
+
+  /* The one before stands where it stood; its button has the focus. */
+  button = app_find_button (page, "Remove New Weapon");
+  gtk_widget_grab_focus (button);
+  app_click (button);
+  app_wait_for_paint (GTK_WIDGET (page));
+  g_assert_true (GTK_IS_BUTTON (get_focus (fixture)));
+  g_assert_true (
+    g_str_has_prefix (gtk_widget_get_tooltip_text (get_focus (fixture)), "Remove Bayonet"));
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (app_find (page, "book_button")), TRUE);
+  app_click (app_find_button (page, "Add a Trait"));
+  app_wait_for_paint (GTK_WIDGET (page));
+  app_press_key (GDK_KEY_y, 0);
+  app_wait_for (g_str_equal (((const WarTrait *) g_ptr_array_index (
+                                duck_book_document_get_book (get_document (page))->traits, 0))
+                               ->name,
+                             "y"));
+  g_assert_cmpstr (get_type (page, 0)->name, ==, name);
+  while (duck_document_undo (duck_page_get_document (page)))
+    continue;
+  g_remove (path);
+}
+
+/* A trait with a number gets a row for it; the focus stays at the trait, open rows stay open. */
+static void
+test_focus_stays (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+  DuckPage *page = open_copy (fixture, &path);
+  GtkWidget *form = app_find_type (page, DUCK_TYPE_TYPE_FORM);
+  AdwExpanderRow *weapon = ADW_EXPANDER_ROW (app_find_nth_type (form, ADW_TYPE_EXPANDER_ROW, 0));
+  GtkWidget *row, *button;
+  guint n_rows = app_count_type (form, DUCK_TYPE_STAT_ROW);
+
+  adw_expander_row_set_expanded (weapon, TRUE);
+  row = app_find_row (form, ADW_TYPE_ACTION_ROW, "Command",
+                      app_has_row (form, ADW_TYPE_ACTION_ROW, "Command", 2) ? 2 : 0);
+  button = app_find_type (row, GTK_TYPE_SWITCH);
+  gtk_widget_grab_focus (button);
+  gtk_widget_activate (button);
+  app_wait_for_paint (GTK_WIDGET (page));
+  g_assert_cmpuint (app_count_type (form, DUCK_TYPE_STAT_ROW), !=, n_rows);
+  g_assert_true (GTK_IS_SWITCH (get_focus (fixture)));
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (
+                     gtk_widget_get_ancestor (get_focus (fixture), ADW_TYPE_ACTION_ROW))),
+                   ==, "Command");
+  g_assert_true (adw_expander_row_get_expanded (
+    ADW_EXPANDER_ROW (app_find_nth_type (form, ADW_TYPE_EXPANDER_ROW, 0))));
+  while (duck_document_undo (duck_page_get_document (page)))
+    continue;
+  g_remove (path);
+}
+
 /* A save is another revision, and the library gives out what it says. */
 static void
 test_save (AppFixture *fixture, gconstpointer data)
@@ -127,6 +212,8 @@ add_tests (void)
 {
   APP_ADD ("/book-editor/change", test_change);
   APP_ADD ("/book-editor/types-and-traits", test_types_and_traits);
+  APP_ADD ("/book-editor/type-new-names", test_type_new_names);
+  APP_ADD ("/book-editor/focus-stays", test_focus_stays);
   APP_ADD ("/book-editor/save", test_save);
 }
 
