@@ -176,6 +176,23 @@ save_response_cb (GtkNativeDialog *dialog, int response, Saving *saving)
     saving_end (saving, saving->path);
 }
 
+/* Where files that end like this are saved if nobody says otherwise. */
+static char *
+dup_usual_folder (const char *suffix)
+{
+  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+  DuckKind kind;
+  char *folder;
+
+  if (!duck_kind_from_path (suffix, &kind))
+    return g_strdup (documents != NULL ? documents : g_get_home_dir ());
+
+  folder = duck_kind_dup_save_folder (kind);
+  /* If this fails, the dialog begins in another folder. */
+  g_mkdir_with_parents (folder, 0755);
+  return folder;
+}
+
 void
 duck_dialog_save_file (GtkWindow *parent, const char *title, const char *folder, const char *name,
                        const char *suffix, DuckSaveFunc func, gpointer data)
@@ -189,6 +206,7 @@ duck_dialog_save_file (GtkWindow *parent, const char *title, const char *folder,
     = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
   GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
   Saving *saving = g_new0 (Saving, 1);
+  g_autofree char *usual = NULL;
 
   saving->parent = g_object_ref (parent);
   saving->func = func;
@@ -196,9 +214,7 @@ duck_dialog_save_file (GtkWindow *parent, const char *title, const char *folder,
   saving->suffix = g_strdup (suffix);
 
   if (folder == NULL)
-    folder = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
-  if (folder == NULL)
-    folder = g_get_home_dir ();
+    folder = usual = dup_usual_folder (suffix);
   if (g_file_test (folder, G_FILE_TEST_IS_DIR))
     {
       g_autoptr (GFile) file = g_file_new_for_path (folder);

@@ -35,7 +35,8 @@ void duck_dialog_open_files (GtkWindow *parent, DuckOpenFunc func, gpointer obje
 /* Likewise one picture. */
 void duck_dialog_open_picture (GtkWindow *parent, DuckOpenFunc func, gpointer object);
 
-/* folder: NULL for the user's documents. A file name without the suffix gets it: func is never
+/* folder: NULL for where such files are kept (duck_kind_dup_save_folder()), else the user's
+ * documents. A file name without the suffix gets it: func is never
  * called with another, nor with an existing file that the user has not agreed to replace. */
 void duck_dialog_save_file (GtkWindow *parent, const char *title, const char *folder,
                             const char *name, const char *suffix, DuckSaveFunc func, gpointer data);

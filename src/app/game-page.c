@@ -219,7 +219,10 @@ scroll_cb (gpointer data)
   guint selected = gtk_single_selection_get_selected (self->selection);
 
   self->scroll_source = 0;
-  if (selected != GTK_INVALID_LIST_POSITION)
+  /* Before the first event the log begins. */
+  if (selected == GTK_INVALID_LIST_POSITION)
+    selected = 0;
+  if (selected < g_list_model_get_n_items (G_LIST_MODEL (self->selection)))
     gtk_widget_activate_action (GTK_WIDGET (self->log), "list.scroll-to-item", "u", selected);
   return G_SOURCE_REMOVE;
 }

@@ -51,6 +51,16 @@ duck_kind_dup_folder (DuckKind kind)
 }
 
 char *
+duck_kind_dup_save_folder (DuckKind kind)
+{
+  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+
+  if (kind == DUCK_KIND_BOOK)
+    return duck_kind_dup_folder (kind);
+  return g_build_filename (documents != NULL ? documents : g_get_home_dir (), "Duckboard", NULL);
+}
+
+char *
 duck_kind_suggest_name (const char *title, const char *suffix)
 {
   g_autofree char *name = g_strdup (title);

@@ -42,6 +42,11 @@ gboolean duck_kind_from_path (const char *path, DuckKind *kind);
 /* The folder of the user's own documents, which need not exist; free it. */
 char *duck_kind_dup_folder (DuckKind kind);
 
+/* The folder in which documents of the kind are saved if nobody says otherwise, which need not
+ * exist: one for all, so that what links to another lies beside it; but books are found by their
+ * ids, in the folder of the user's own. Free it. */
+char *duck_kind_dup_save_folder (DuckKind kind);
+
 /* "My Army.duckarmy": a file name made of a title; free it. */
 char *duck_kind_suggest_name (const char *title, const char *suffix);
 

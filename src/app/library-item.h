@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 typedef enum
 {
   DUCK_ORIGIN_BUILT_IN,
-  DUCK_ORIGIN_OWN, /* in the user's own folder */
-  DUCK_ORIGIN_ELSEWHERE, /* has been opened from another folder */
+  DUCK_ORIGIN_OWN, /* in one of the user's own folders */
+  DUCK_ORIGIN_ELSEWHERE, /* has been opened from, or saved in, another folder */
 } DuckOrigin;
 
 #define DUCK_TYPE_LIBRARY_ITEM (duck_library_item_get_type ())

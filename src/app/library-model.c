@@ -18,7 +18,10 @@
 #define MAX_PICTURES 60
 
 /* How many recently used documents are remembered beside the last one. */
-#define MAX_USED 49
+#define MAX_USED 499
+
+/* So many folders are watched; what lies in others is looked at again with the next change. */
+#define MAX_WATCHED 100
 
 struct _DuckLibraryModel
 {
@@ -26,7 +29,7 @@ struct _DuckLibraryModel
 
   DuckLibraryReader *reader;
   GListStore *items;
-  GFileMonitor *monitors[DUCK_N_KINDS];
+  GHashTable *monitors; /* folder (char) → GFileMonitor */
   guint timeout; /* of the next look, or 0 */
   gboolean scanning, again;
   GQueue pictured; /* DuckLibraryItem with a picture, the last drawn at the end */
@@ -161,6 +164,40 @@ inherit (DuckLibraryModel *self, DuckLibraryItem *item, DuckLibraryItem *old)
     }
 }
 
+static void disk_changed_cb (DuckLibraryModel *self);
+
+static void
+watch (DuckLibraryModel *self, const char *folder)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (folder);
+  GFileMonitor *monitor;
+
+  if (g_hash_table_contains (self->monitors, folder)
+      || g_hash_table_size (self->monitors) >= MAX_WATCHED)
+    return;
+
+  monitor = g_file_monitor_directory (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+  if (monitor == NULL)
+    return;
+  g_signal_connect_object (monitor, "changed", G_CALLBACK (disk_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_hash_table_insert (self->monitors, g_strdup (folder), monitor);
+}
+
+/* What is deleted elsewhere goes from the list at once, too. */
+static void
+watch_folders (DuckLibraryModel *self)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
+    {
+      DuckLibraryItem *item = get_item (self, i);
+      g_autofree char *folder = g_path_get_dirname (duck_library_item_get_path (item));
+
+      if (duck_library_item_get_origin (item) == DUCK_ORIGIN_ELSEWHERE)
+        watch (self, folder);
+    }
+}
+
 static void
 merge (DuckLibraryModel *self, GPtrArray *found)
 {
@@ -208,6 +245,7 @@ scanned_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
 
   merge (self, found);
+  watch_folders (self);
   /* What was asked for during this look may not have been seen by it. */
   if (self->again)
     duck_library_model_refresh (self);
@@ -345,8 +383,7 @@ duck_library_model_dispose (GObject *object)
   DuckLibraryModel *self = DUCK_LIBRARY_MODEL (object);
 
   g_clear_handle_id (&self->timeout, g_source_remove);
-  for (guint i = 0; i < DUCK_N_KINDS; i++)
-    g_clear_object (&self->monitors[i]);
+  g_clear_pointer (&self->monitors, g_hash_table_unref);
   g_signal_handlers_disconnect_by_func (duck_settings_get (), disk_changed_cb, self);
   g_queue_clear_full (&self->pictured, g_object_unref);
   g_clear_pointer (&self->reader, duck_library_reader_free);
@@ -381,19 +418,17 @@ duck_library_model_init (DuckLibraryModel *self)
   self->reader = duck_library_reader_new ();
   self->items = g_list_store_new (DUCK_TYPE_LIBRARY_ITEM);
   self->drawing = g_hash_table_new (NULL, NULL);
+  self->monitors = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   g_queue_init (&self->pictured);
   g_signal_connect_object (duck_settings_get (), "changed::" DUCK_SETTING_RECENTLY_USED,
                            G_CALLBACK (disk_changed_cb), self, G_CONNECT_SWAPPED);
   for (DuckKind kind = 0; kind < DUCK_N_KINDS; kind++)
     {
-      g_autofree char *path = duck_kind_dup_folder (kind);
-      g_autoptr (GFile) folder = g_file_new_for_path (path);
+      g_autofree char *folder = duck_kind_dup_folder (kind);
+      g_autofree char *saved = duck_kind_dup_save_folder (kind);
 
-      self->monitors[kind]
-        = g_file_monitor_directory (folder, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
-      if (self->monitors[kind] != NULL)
-        g_signal_connect_object (self->monitors[kind], "changed", G_CALLBACK (disk_changed_cb),
-                                 self, G_CONNECT_SWAPPED);
+      watch (self, folder);
+      watch (self, saved);
     }
 }
 

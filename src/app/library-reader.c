@@ -277,9 +277,8 @@ add_path (Scan *scan, const char *path, DuckKind kind, DuckOrigin origin)
 }
 
 static void
-add_own (Scan *scan, DuckKind kind)
+add_folder (Scan *scan, const char *folder, DuckKind kind, DuckOrigin origin)
 {
-  g_autofree char *folder = duck_kind_dup_folder (kind);
   g_autoptr (GDir) directory = g_dir_open (folder, 0, NULL);
   const char *name;
 
@@ -289,8 +288,18 @@ add_own (Scan *scan, DuckKind kind)
         g_autofree char *path = g_build_filename (folder, name, NULL);
 
         if (g_file_test (path, G_FILE_TEST_IS_REGULAR))
-          add_path (scan, path, kind, DUCK_ORIGIN_OWN);
+          add_path (scan, path, kind, origin);
       }
+}
+
+static void
+add_own (Scan *scan, DuckKind kind)
+{
+  g_autofree char *folder = duck_kind_dup_folder (kind);
+  g_autofree char *saved = duck_kind_dup_save_folder (kind);
+
+  add_folder (scan, folder, kind, DUCK_ORIGIN_OWN);
+  add_folder (scan, saved, kind, DUCK_ORIGIN_OWN);
 }
 
 static void

@@ -11,6 +11,8 @@
 
 G_DEFINE_FINAL_TYPE (DuckStartPage, duck_start_page, ADW_TYPE_BIN)
 
+static guint section_changed_signal;
+
 /* A part of the library, and what is said if there is nothing in it. */
 typedef struct
 {
@@ -81,6 +83,23 @@ DuckLibraryItem *
 duck_start_page_get_chosen (DuckStartPage *self)
 {
   return gtk_single_selection_get_selected_item (self->selection);
+}
+
+const char *
+duck_start_page_get_beginning (DuckStartPage *self, const char **action)
+{
+  g_return_val_if_fail (DUCK_IS_START_PAGE (self), NULL);
+  g_return_val_if_fail (action != NULL, NULL);
+
+  const Section *section = &sections[self->section];
+
+  /* Where all kinds are shown, one begins with an army. */
+  if (section->kind == RECENT)
+    section = &sections[0];
+  if (section->way_out == NULL || section->kind == DUCK_KIND_BOOK)
+    return NULL;
+  *action = section->action;
+  return _ (section->way_out);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -422,6 +441,7 @@ section_selected_cb (DuckStartPage *self, GtkListBoxRow *row)
 
   self->section = (guint) gtk_list_box_row_get_index (row);
   update_filter (self);
+  g_signal_emit (self, section_changed_signal, 0);
 }
 
 static void
@@ -613,6 +633,9 @@ duck_start_page_class_init (DuckStartPageClass *klass)
   object_class->dispose = duck_start_page_dispose;
   object_class->finalize = duck_start_page_finalize;
   widget_class->map = duck_start_page_map;
+
+  section_changed_signal = g_signal_new ("section-changed", G_TYPE_FROM_CLASS (klass),
+                                         G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/start-page.ui");

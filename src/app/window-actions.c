@@ -9,6 +9,7 @@
 #include "app/dialogs.h"
 #include "app/export-map.h"
 #include "app/export.h"
+#include "app/library-model.h"
 #include "app/print.h"
 #include "app/settings.h"
 #include "app/window-private.h"
@@ -114,6 +115,7 @@ duck_window_save (DuckWindow *self, DuckDocument *document, const char *path, GE
   if (!duck_document_back_up (document, path, &backup, error)
       || !duck_document_save (document, path, error))
     return FALSE;
+  duck_library_note_used (path);
 
   if (backup != NULL)
     {
@@ -539,6 +541,8 @@ duck_window_close_request_cb (DuckWindow *self)
   if (self->n_jobs > 0)
     return GDK_EVENT_STOP;
 
+  g_settings_set_boolean (duck_settings_get (), DUCK_SETTING_WINDOW_MAXIMIZED,
+                          gtk_window_is_maximized (GTK_WINDOW (self)));
   finish_typing (self);
   duck_window_save_automatically (self);
   self->decisions = g_ptr_array_new_with_free_func (decision_free);

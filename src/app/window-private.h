@@ -25,7 +25,7 @@ struct _DuckWindow
   GtkWidget *undo;
   GtkWidget *redo;
   GtkWidget *library_button;
-  GtkWidget *new_army;
+  GtkWidget *create; /* begins what the library shows */
   GtkWidget *save;
 
   DuckStartPage *start_page;

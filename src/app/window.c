@@ -111,6 +111,19 @@ update_undo (DuckWindow *self, DuckDocument *document)
   name_button (self->redo, redo != NULL ? redo_text : _ ("Redo"));
 }
 
+/* The button that begins something new says what. */
+static void
+update_create (DuckWindow *self, gboolean in_library)
+{
+  const char *action, *label = duck_start_page_get_beginning (self->start_page, &action);
+
+  gtk_widget_set_visible (self->create, in_library && label != NULL);
+  if (label == NULL)
+    return;
+  gtk_button_set_label (GTK_BUTTON (self->create), label);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->create), action);
+}
+
 static void
 update_header (DuckWindow *self)
 {
@@ -121,8 +134,8 @@ update_header (DuckWindow *self)
   gtk_widget_set_visible (self->undo, edits);
   gtk_widget_set_visible (self->redo, edits);
   gtk_widget_set_visible (self->save, document != NULL);
-  gtk_widget_set_visible (self->new_army, document == NULL);
   gtk_widget_set_visible (self->library_button, duck_window_get_n_documents (self) > 0);
+  update_create (self, document == NULL);
   if (document == NULL)
     {
       adw_window_title_set_title (self->title, "Duckboard");
@@ -474,7 +487,7 @@ duck_window_class_init (DuckWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckWindow, undo);
   gtk_widget_class_bind_template_child (widget_class, DuckWindow, redo);
   gtk_widget_class_bind_template_child (widget_class, DuckWindow, library_button);
-  gtk_widget_class_bind_template_child (widget_class, DuckWindow, new_army);
+  gtk_widget_class_bind_template_child (widget_class, DuckWindow, create);
   gtk_widget_class_bind_template_child (widget_class, DuckWindow, save);
   gtk_widget_class_bind_template_callback (widget_class, update_page);
   gtk_widget_class_bind_template_callback (widget_class, page_attached_cb);
@@ -483,7 +496,9 @@ duck_window_class_init (DuckWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, duck_window_close_request_cb);
 }
 
-/* The next window is as large as this one. */
+/* The next window is as large as this one. GTK forgets what a window that is still being made is
+ * told. Whether it is maximized is looked at when it closes: a surface that comes or goes says that
+ * it is not. */
 static void
 keep_size (DuckWindow *self)
 {
@@ -493,8 +508,8 @@ keep_size (DuckWindow *self)
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, DUCK_SETTING_WINDOW_HEIGHT, self, "default-height",
                    G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, DUCK_SETTING_WINDOW_MAXIMIZED, self, "maximized",
-                   G_SETTINGS_BIND_DEFAULT);
+  if (g_settings_get_boolean (settings, DUCK_SETTING_WINDOW_MAXIMIZED))
+    gtk_window_maximize (GTK_WINDOW (self));
 }
 
 static void
@@ -509,7 +524,6 @@ duck_window_init (DuckWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   duck_window_add_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
-  keep_size (self);
   g_signal_connect_swapped (drop, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
 }
@@ -523,7 +537,10 @@ duck_window_new (DuckApplication *application)
 
   self->start_page = DUCK_START_PAGE (duck_start_page_new ());
 
+  keep_size (self);
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->start_page), "library");
+  g_signal_connect_object (self->start_page, "section-changed", G_CALLBACK (update_header), self,
+                           G_CONNECT_SWAPPED);
   show_documents (self, FALSE);
   duck_drafts_bar_load (self->drafts);
   return GTK_WIDGET (self);

@@ -162,6 +162,8 @@ empty_folder (const char *folder)
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
 
+      if (g_file_test (path, G_FILE_TEST_IS_DIR))
+        empty_folder (path);
       g_assert_cmpint (g_remove (path), ==, 0);
     }
 }

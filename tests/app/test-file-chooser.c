@@ -13,6 +13,7 @@
 #include "app/operation-document.h"
 #include "app/army-document.h"
 #include "app/settings.h"
+#include "app/start-page.h"
 #include "store/army-file.h"
 
 static GtkWindow *
@@ -89,6 +90,25 @@ cancel (AppFixture *fixture)
   app_wait_for (find_chooser () == NULL);
 }
 
+/* A file in the folder that is proposed for what has none yet. */
+static char *
+build_saved (const char *name)
+{
+  g_autofree char *folder = duck_kind_dup_save_folder (DUCK_KIND_ARMY);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0755), ==, 0);
+  return g_build_filename (folder, name, NULL);
+}
+
+static void
+copy_saved (const char *shipped, const char *path)
+{
+  g_autofree char *from = app_build_shipped (shipped);
+  g_autofree char *text = app_read (from);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
 static DuckPage *
 open_shipped (AppFixture *fixture)
 {
@@ -119,8 +139,8 @@ test_save_shipped (AppFixture *fixture, gconstpointer data)
 {
   g_autofree char *shipped = app_build_shipped ("british-expeditionary-force.duckarmy");
   g_autofree char *before = app_read (shipped);
-  g_autofree char *path = app_build_path (fixture, "mine.duckarmy");
-  g_autofree char *bare = app_build_path (fixture, "mine");
+  g_autofree char *path = build_saved ("mine.duckarmy");
+  g_autofree char *bare = build_saved ("mine");
   g_autofree char *after = NULL;
   DuckPage *page = open_shipped (fixture);
   DuckDocument *document = duck_page_get_document (page);
@@ -151,16 +171,53 @@ test_save_shipped (AppFixture *fixture, gconstpointer data)
   g_assert_false (duck_document_get_modified (document));
 }
 
+static DuckLibraryItem *
+find_listed (AppFixture *fixture, const char *path)
+{
+  GtkWidget *page = app_find_type (fixture->window, DUCK_TYPE_START_PAGE);
+
+  return duck_library_model_find (duck_start_page_get_model (DUCK_START_PAGE (page)), path);
+}
+
+/* What is new is saved where the library looks, and is listed at once, before all others. */
+static void
+test_save_new (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = duck_kind_dup_save_folder (DUCK_KIND_CAMPAIGN);
+  g_autofree char *path = g_build_filename (folder, "Ypres.duckcampaign", NULL);
+  g_autofree char *elsewhere = app_build_path (fixture, "elsewhere.duckcampaign");
+  g_autoptr (GVariant) used = NULL;
+  const char *last;
+
+  g_assert_true (g_str_has_prefix (folder, fixture->folder));
+  app_activate (fixture, "app.new-campaign");
+  app_activate (fixture, "win.save");
+  choose (fixture, path);
+  app_wait_for (find_listed (fixture, path) != NULL);
+  g_assert_cmpint (duck_library_item_get_origin (find_listed (fixture, path)), ==, DUCK_ORIGIN_OWN);
+
+  /* That is kept for the next start. */
+  used = g_settings_get_value (duck_settings_get (), DUCK_SETTING_RECENTLY_USED);
+  g_variant_get_child (used, 0, "(^&ayx)", &last, NULL);
+  g_assert_cmpstr (last, ==, path);
+
+  /* Elsewhere it is not lost from view either. */
+  g_assert_true (duck_document_save (duck_window_get_document (fixture->window), elsewhere, NULL));
+  app_activate (fixture, "win.save-as");
+  choose (fixture, elsewhere);
+  app_wait_for (find_listed (fixture, elsewhere) != NULL);
+}
+
 /* Saving over what another tab shows would lose one of the two. */
 static void
 test_save_over_open (AppFixture *fixture, gconstpointer data)
 {
-  g_autofree char *path
-    = app_copy_shipped (fixture, "german-fourth-army.duckarmy", "army.duckarmy");
-  g_autofree char *before = app_read (path);
-  g_autofree char *after = NULL;
+  g_autofree char *path = build_saved ("army.duckarmy");
+  g_autofree char *before = NULL, *after = NULL;
   GtkWindow *dialog;
 
+  copy_saved ("german-fourth-army.duckarmy", path);
+  before = app_read (path);
   app_open (fixture, path);
   open_shipped (fixture);
   app_activate (fixture, "win.save-as");
@@ -194,13 +251,14 @@ respond (AppFixture *fixture, const char *heading, const char *label)
 static void
 test_save_suffix (AppFixture *fixture, gconstpointer data)
 {
-  g_autofree char *taken
-    = app_copy_shipped (fixture, "german-fourth-army.duckarmy", "mine.duckarmy");
-  g_autofree char *bare = app_build_path (fixture, "mine");
-  g_autofree char *before = app_read (taken);
-  g_autofree char *kept = NULL, *after = NULL, *bare_after = NULL;
+  g_autofree char *taken = build_saved ("mine.duckarmy");
+  g_autofree char *bare = build_saved ("mine");
+  g_autofree char *before = NULL, *kept = NULL, *after = NULL, *bare_after = NULL;
   DuckPage *page = open_shipped (fixture);
   DuckDocument *document = duck_page_get_document (page);
+
+  copy_saved ("german-fourth-army.duckarmy", taken);
+  before = app_read (taken);
 
   app_click (app_find_button (page, "Add BEF Officer"));
   app_activate (fixture, "win.save-as");
@@ -446,6 +504,7 @@ add_tests (void)
 {
   APP_ADD ("/file-chooser/open", test_open);
   APP_ADD ("/file-chooser/save-shipped", test_save_shipped);
+  APP_ADD ("/file-chooser/save-new", test_save_new);
   APP_ADD ("/file-chooser/save-over-open", test_save_over_open);
   APP_ADD ("/file-chooser/save-suffix", test_save_suffix);
   APP_ADD ("/file-chooser/edit-field", test_edit_field);

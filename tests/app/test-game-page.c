@@ -128,6 +128,22 @@ test_timeline (AppFixture *fixture, gconstpointer data)
     }
 }
 
+/* At the beginning, before all events, the log is at its beginning too. */
+static void
+test_log_follows (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = save_game (fixture);
+  DuckPage *page = app_open (fixture, path);
+  GtkScrollable *log = GTK_SCROLLABLE (app_find (page, "log"));
+  GtkAdjustment *scrolling = gtk_scrollable_get_vadjustment (log);
+
+  app_wait_for (gtk_adjustment_get_value (scrolling) > 0);
+  app_activate (fixture, "game.first");
+  app_wait_for (gtk_adjustment_get_value (scrolling) < 1);
+  app_activate (fixture, "game.last");
+  app_wait_for (gtk_adjustment_get_value (scrolling) > 1);
+}
+
 /* The log has every event, each with its sentence, and leads to where it happened. */
 static void
 test_log (AppFixture *fixture, gconstpointer data)
@@ -185,6 +201,7 @@ add_tests (void)
 {
   APP_ADD ("/game-page/timeline", test_timeline);
   APP_ADD ("/game-page/log", test_log);
+  APP_ADD ("/game-page/log-follows", test_log_follows);
   APP_ADD ("/game-page/read-only", test_read_only);
 }
 

@@ -639,6 +639,33 @@ test_recent (AppFixture *fixture, gconstpointer data)
   g_assert_cmpint (duck_library_item_get_origin (first), ==, DUCK_ORIGIN_BUILT_IN);
 }
 
+/* What was opened from another folder, or saved in it, is listed as long as its file is there. */
+static void
+test_elsewhere (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path
+    = app_copy_shipped (fixture, "german-fourth-army.duckarmy", "elsewhere.duckarmy");
+  g_autofree char *folder = duck_kind_dup_save_folder (DUCK_KIND_ARMY);
+  g_autofree char *saved = g_build_filename (folder, "saved.duckarmy", NULL);
+  g_autofree char *text = app_read (path);
+
+  choose_section (fixture, RECENT);
+  app_open (fixture, path);
+  app_wait_for (count_shown (fixture) == 1);
+  app_activate (fixture, "win.close-tab");
+  g_assert_cmpint (g_remove (path), ==, 0);
+  app_wait_for (count_shown (fixture) == 0);
+
+  /* The folder in which documents are saved is the user's own: whoever writes there, it is seen. */
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  refresh (fixture);
+  g_assert_true (g_file_set_contents (saved, text, -1, NULL));
+  refresh (fixture);
+  g_assert_cmpuint (count_shown (fixture), ==, 1);
+  choose (fixture, "German Fourth Army");
+  g_assert_false (is_enabled (fixture, "forget"));
+}
+
 static void
 test_new_army (AppFixture *fixture, gconstpointer data)
 {
@@ -749,6 +776,7 @@ add_tests (void)
   ADD ("/library/keyboard", test_keyboard);
   ADD ("/library/open-document", test_open_document);
   ADD ("/library/recent", test_recent);
+  ADD ("/library/elsewhere", test_elsewhere);
   ADD ("/library/new-army", test_new_army);
   ADD ("/library/many", test_many);
 #undef ADD

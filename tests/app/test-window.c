@@ -6,9 +6,13 @@
 
 #include "app-fixture.h"
 
+#include <X11/Xatom.h>
+#include <gdk/x11/gdkx.h>
+
 #include "app/army-document.h"
 #include "app/board.h"
 #include "app/operation-document.h"
+#include "app/settings.h"
 #include "text/briefing.h"
 
 static AdwTabView *
@@ -34,11 +38,11 @@ test_library (AppFixture *fixture, gconstpointer data)
   g_autofree char *path = app_build_shipped ("british-expeditionary-force.duckarmy");
 
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "library");
-  g_assert_true (gtk_widget_get_visible (app_find (fixture->window, "new_army")));
+  g_assert_true (gtk_widget_get_visible (app_find (fixture->window, "create")));
   app_open (fixture, path);
   g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 1);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "documents");
-  g_assert_false (gtk_widget_get_visible (app_find (fixture->window, "new_army")));
+  g_assert_false (gtk_widget_get_visible (app_find (fixture->window, "create")));
 
   app_activate (fixture, "win.library");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "library");
@@ -382,9 +386,78 @@ test_operation (AppFixture *fixture, gconstpointer data)
   g_assert_true (app_action_is_enabled (fixture, "export-pdf"));
 }
 
+/* Says what a window manager says of a window that it has maximized, or no longer has so. */
+static void
+tell_maximized (GtkWindow *window, gboolean maximized)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+  Display *display = gdk_x11_display_get_xdisplay (gtk_widget_get_display (GTK_WIDGET (window)));
+  Atom atoms[] = { XInternAtom (display, "_NET_WM_STATE_MAXIMIZED_VERT", False),
+                   XInternAtom (display, "_NET_WM_STATE_MAXIMIZED_HORZ", False) };
+
+  XChangeProperty (display, gdk_x11_surface_get_xid (surface),
+                   XInternAtom (display, "_NET_WM_STATE", False), XA_ATOM, 32, PropModeReplace,
+                   (guchar *) atoms, maximized ? 2 : 0);
+  app_wait_for (gtk_window_is_maximized (window) == maximized);
+}
+
+/* A window that was maximized when it was closed is so again, whatever its surface says while it
+ * comes and goes. */
+static void
+test_maximized (AppFixture *fixture, gconstpointer data)
+{
+  GSettings *settings = duck_settings_get ();
+
+  g_settings_set_boolean (settings, DUCK_SETTING_WINDOW_MAXIMIZED, TRUE);
+  for (gint maximized = TRUE; maximized >= FALSE; maximized--)
+    {
+      GtkWindow *window = GTK_WINDOW (duck_window_new (fixture->application));
+
+      gtk_window_present (window);
+      app_wait_for_paint (GTK_WIDGET (window));
+      g_assert_true (gtk_window_is_maximized (window));
+      g_assert_true (g_settings_get_boolean (settings, DUCK_SETTING_WINDOW_MAXIMIZED));
+      tell_maximized (window, maximized);
+      g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+      gtk_window_close (window);
+      app_wait_for (window == NULL);
+      g_assert_cmpint (g_settings_get_boolean (settings, DUCK_SETTING_WINDOW_MAXIMIZED), ==,
+                       maximized);
+    }
+}
+
+/* The button that begins something new begins what is shown. */
+static void
+test_beginning (AppFixture *fixture, gconstpointer data)
+{
+  const struct
+  {
+    gint section; /* a row of the library */
+    const char *label, *action;
+  } all[] = {
+    { 4, "_New Battlefield…", "app.new-field" }, { 5, "New _Operation", "app.new-operation" },
+    { 6, "New _Campaign", "app.new-campaign" },  { 2, "_New Army…", "app.new-army" },
+    { 1, "_New Army…", "app.new-army" },
+  };
+  GtkListBox *sections = GTK_LIST_BOX (app_find (fixture->window, "sections"));
+  GtkWidget *button = app_find (fixture->window, "create");
+
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    {
+      gtk_list_box_select_row (sections, gtk_list_box_get_row_at_index (sections, all[i].section));
+      g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, all[i].label);
+      g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==, all[i].action);
+      g_assert_true (gtk_widget_get_visible (button));
+    }
+  gtk_list_box_select_row (sections, gtk_list_box_get_row_at_index (sections, 7));
+  g_assert_false (gtk_widget_get_visible (button));
+}
+
 static void
 add_tests (void)
 {
+  APP_ADD ("/window/maximized", test_maximized);
+  APP_ADD ("/window/beginning", test_beginning);
   APP_ADD ("/window/library", test_library);
   APP_ADD ("/window/subtitle", test_subtitle);
   APP_ADD ("/window/actions", test_actions);
