@@ -13,25 +13,48 @@
 #include "text/roster.h"
 #include "text/state.h"
 
-/* What is odd about an operation is not wrong: one may be working on it. name: which of a
- * campaign's operations it is; or NULL. */
-static void
-warn_of_oddities (const char *path, WarOperation *operation, const char *name)
+/* What prevents that an operation is played is wrong; what is merely odd about it is not: one may
+ * be working on it. name: which of a campaign's operations it is; or NULL. */
+static int
+check_operation (const char *path, WarOperation *operation, const char *name)
 {
   g_autoptr (GArray) oddities = war_operation_check (operation);
+  int status = CLI_RIGHT;
 
   for (guint i = 0; i < oddities->len; i++)
     {
       const WarOddity *oddity = &g_array_index (oddities, WarOddity, i);
       g_autofree char *sentence = text_oddity (oddity, operation);
 
+      gboolean prevents = war_oddity_get_weight (oddity) == WAR_ODDITY_PREVENTS;
+
       if (war_oddity_get_weight (oddity) == WAR_ODDITY_LACKS)
         continue;
+      if (prevents)
+        status = CLI_WRONG;
       if (name != NULL)
-        g_printerr (_ ("%s: warning: %s: %s\n"), path, name, sentence);
+        g_printerr (prevents ? "%s: %s: %s\n" : _ ("%s: warning: %s: %s\n"), path, name, sentence);
       else
-        g_printerr (_ ("%s: warning: %s\n"), path, sentence);
+        g_printerr (prevents ? "%s: %s\n" : _ ("%s: warning: %s\n"), path, sentence);
     }
+
+  return status;
+}
+
+static int
+check_campaign (const char *path, const WarCampaign *campaign)
+{
+  int worst = CLI_RIGHT;
+
+  for (guint i = 0; i < campaign->parts->len; i++)
+    {
+      WarOperation *operation = war_campaign_get_part (campaign, i)->operation;
+      int status = check_operation (path, operation, operation->name);
+
+      worst = MAX (worst, status);
+    }
+
+  return worst;
 }
 
 static int
@@ -43,16 +66,9 @@ check_document (const char *path, const CliDocument *document)
       /* What is against the rules is wrong here, unlike in the editor, where one works on it. */
       return cli_check_army (document->army, path) ? CLI_RIGHT : CLI_WRONG;
     case CLI_KIND_OPERATION:
-      warn_of_oddities (path, document->operation, NULL);
-      return CLI_RIGHT;
+      return check_operation (path, document->operation, NULL);
     case CLI_KIND_CAMPAIGN:
-      for (guint i = 0; i < document->campaign->parts->len; i++)
-        {
-          WarOperation *operation = war_campaign_get_part (document->campaign, i)->operation;
-
-          warn_of_oddities (path, operation, operation->name);
-        }
-      return CLI_RIGHT;
+      return check_campaign (path, document->campaign);
     case CLI_KIND_BOOK:
     case CLI_KIND_FIELD:
     case CLI_KIND_GAME:

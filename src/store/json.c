@@ -236,6 +236,12 @@ find (StoreJson *json, const StoreJsonValue *object, const char *key, gboolean r
   return NULL;
 }
 
+gboolean
+store_json_has (StoreJson *json, const StoreJsonValue *object, const char *key)
+{
+  return find (json, object, key, FALSE) != NULL;
+}
+
 /* A member that must be of a type. */
 static const StoreJsonValue *
 find_typed (StoreJson *json, const StoreJsonValue *object, const char *key, gboolean required,

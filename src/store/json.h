@@ -43,6 +43,7 @@ const StoreJsonValue *store_json_get_object (StoreJson *json, const StoreJsonVal
                                              const char *key, gboolean required);
 const StoreJsonValue *store_json_get_array (StoreJson *json, const StoreJsonValue *object,
                                             const char *key);
+gboolean store_json_has (StoreJson *json, const StoreJsonValue *object, const char *key);
 gboolean store_json_get_boolean (StoreJson *json, const StoreJsonValue *object, const char *key);
 
 /* A string's text, and how long it is, in bytes, of which any may be NUL. Free it. */

@@ -23,6 +23,9 @@
 /* How far off the map a place may be, in times its size. */
 #define REACH 1.0
 
+/* Of a map's picture; honest ones have some hundred at most. */
+#define MAX_PIXELS_PER_SQUARE 10000
+
 typedef struct
 {
   StoreJson *json;
@@ -271,7 +274,8 @@ read_resolution (Import *import, const StoreJsonValue *root, const char *name)
   double most = floor ((double) WAR_LENGTH_MAX / import->square);
   const double smallest[] = { least, least }, largest[] = { most, most };
   const StoreJsonValue *size, *origin;
-  gboolean is_right = FALSE;
+  gboolean is_right = FALSE, has_grid = TRUE;
+  double pixels;
   gsize outer, inner;
 
   if (resolution == NULL)
@@ -289,8 +293,14 @@ read_resolution (Import *import, const StoreJsonValue *root, const char *name)
   if (origin != NULL)
     is_right &= read_pair (import, origin, low, high, import->origin);
   store_json_leave (import->json, inner);
+
+  /* Nothing here is measured in pixels, but a map without squares has no size. */
+  if (store_json_has (import->json, resolution, "pixels_per_grid"))
+    has_grid = store_json_get_number (import->json, resolution, "pixels_per_grid", 1,
+                                      MAX_PIXELS_PER_SQUARE, &pixels);
   store_json_leave (import->json, outer);
 
+  is_right &= has_grid;
   if (is_right)
     import->field = war_field_new (name, (WarLength) lround (import->size[0] * import->square),
                                    (WarLength) lround (import->size[1] * import->square));

@@ -90,6 +90,40 @@ test_check_illegal (Fixture *fixture, gconstpointer data)
                                     "over its limit of 600."));
 }
 
+/* What cannot be played is wrong, alone and in a campaign. */
+static void
+test_check_unplayable (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *name, *expected;
+  } files[] = {
+    { "example.duckop",
+      "idle.duckop: The operation cannot be played: side 2 (Central Powers) has no units.\n" },
+    { "example.duckcampaign", "idle.duckcampaign: The Far Bank: The operation cannot be played: "
+                              "side 2 (Central Powers) has no units.\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *folder = get_examples ();
+      g_autofree char *shipped = g_build_filename (folder, files[i].name, NULL);
+      g_autofree char *name = g_strconcat ("idle", strchr (files[i].name, '.'), NULL);
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+      g_autofree char *text = NULL;
+      g_autofree char *errors = NULL;
+      g_autoptr (GRegex) takes = g_regex_new ("<take [^>]*german-[^>]*/>", 0, 0, NULL);
+      g_autofree char *idle = NULL;
+
+      g_assert_true (g_file_get_contents (shipped, &text, NULL, NULL));
+      idle = g_regex_replace_literal (takes, text, -1, 0, "", 0, NULL);
+      g_assert_true (g_file_set_contents (path, idle, -1, NULL));
+      copy_examples (fixture);
+      g_assert_cmpint (run (fixture, NULL, &errors, "check", name, NULL), ==, 1);
+      g_assert_true (g_str_has_prefix (errors, files[i].expected));
+    }
+}
+
 /* What is odd about an operation is said, and is not wrong; a campaign says whose it is. */
 static void
 test_check_odd (Fixture *fixture, gconstpointer data)
@@ -442,6 +476,7 @@ main (int argc, char **argv)
   ADD ("/cli/check-damaged", test_check_damaged);
   ADD ("/cli/entrenched.10.1/check-illegal", test_check_illegal);
   ADD ("/cli/check-odd", test_check_odd);
+  ADD ("/cli/check-unplayable", test_check_unplayable);
   ADD ("/cli/check-newer", test_check_newer);
   ADD ("/cli/unreadable", test_unreadable);
   ADD ("/cli/show", test_show);

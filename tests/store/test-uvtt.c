@@ -177,6 +177,8 @@ test_hostile (void)
       "m: $.resolution.map_size.y: -3 is not within 1 and 3937\n" },
     { "{\"resolution\": {\"map_size\": {\"x\": 1e999, \"y\": 99999999999999999999}}}",
       "m: $.resolution.map_size.x: inf is not within 1 and 3937\n" },
+    { "{\"resolution\": {\"map_size\": {\"x\": 24, \"y\": 12}, \"pixels_per_grid\": 0}}",
+      "m: $.resolution.pixels_per_grid: 0 is not within 1 and 10000\n" },
     { "{" SIZE ", \"line_of_sight\": {\"x\": 1}}", "m: $.line_of_sight: must be an array\n" },
     { "{" SIZE ", \"line_of_sight\": [[{\"x\": 0, \"y\": 0}, {\"x\": 1}], 7]}",
       "m: $.line_of_sight[0][1]: “y” is missing\n"
