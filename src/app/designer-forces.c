@@ -218,8 +218,9 @@ show_entry (Field *field, const WarOperation *operation)
     g_string_append_printf (text, _ (" · wave %d"), entry->wave);
   if (entry->arrives != 0)
     {
-      g_autofree char *reserve = text_reserve (
-        entry->arrives, war_field_find_zone (operation->field, entry->zone), entry->edge);
+      g_autofree char *reserve
+        = text_reserve (entry->arrives, operation->field,
+                        war_field_find_zone (operation->field, entry->zone), entry->edge);
 
       g_string_append_printf (text, " · %s", reserve);
     }

@@ -129,7 +129,7 @@ new_place (const WarField *field)
     g_strv_builder_add (names, _ (edge_names[i]));
   for (guint i = 0; i < field->zones->len; i++)
     {
-      g_autofree char *name = text_zone (g_ptr_array_index (field->zones, i));
+      g_autofree char *name = text_zone (field, g_ptr_array_index (field->zones, i));
 
       g_strv_builder_add (names, name);
     }
@@ -186,7 +186,7 @@ duck_designer_describe_arrivals (const WarOperation *operation, GString *text)
   for (guint i = 0; has_reserves && i < operation->field->zones->len; i++)
     {
       const WarZone *zone = g_ptr_array_index (operation->field->zones, i);
-      g_autofree char *name = text_zone (zone);
+      g_autofree char *name = text_zone (operation->field, zone);
 
       g_string_append_printf (text, "\n%s %s", zone->id, name);
     }

@@ -186,8 +186,8 @@ dup_place_name (const WarField *field, const char *id)
   const WarPoint *point = war_field_find_point (field, id);
 
   if (zone != NULL)
-    return text_zone (zone);
-  return g_strdup (point != NULL && point->name != NULL ? text_translate (point->name) : id);
+    return text_zone (field, zone);
+  return point != NULL ? text_point (field, point) : g_strdup ("");
 }
 
 /* The first choice is none, as in a draft. */

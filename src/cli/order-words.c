@@ -10,8 +10,10 @@
 #include <string.h>
 
 #include "cli/measure.h"
+#include "engine/transform.h"
 #include "text/phrase.h"
 #include "text/piece.h"
+#include "text/place.h"
 #include "text/state.h"
 
 const char *
@@ -54,6 +56,7 @@ cli_reader_fold (const char *name)
   return folded;
 }
 
+/* What a person may say for the row: of a feature without a name its id. */
 static char *
 get_row_name (const CliReader *reader, WarTable table, guint row)
 {
@@ -240,6 +243,26 @@ prefer (const CliReader *reader, const CliPreference *preference, Likes likes, G
       g_array_remove_index (found, i - 1);
 }
 
+/* "Hooge Château", "Building in C5": what is said of the row to a person. */
+static char *
+describe_row (const CliReader *reader, WarTable table, guint row)
+{
+  const WarField *field = reader->setup->operation->field;
+  const WarFeature *feature;
+  g_autofree char *square = NULL;
+
+  if (table != WAR_TABLE_FEATURES || row >= field->features->len)
+    return get_row_name (reader, table, row);
+
+  feature = g_ptr_array_index (field->features, row);
+  if (feature->name != NULL)
+    return g_strdup (text_translate (feature->name));
+  square = text_square (field, war_shape_get_middle (&feature->shape));
+  /* Translators: a terrain, and the square of the map in which it lies */
+  return g_strdup_printf (_ ("%s in %s"), text_translate (war_terrain_get_name (feature->terrain)),
+                          square);
+}
+
 /* Notes what a word that names several rows may mean. */
 static void
 note_several (CliReader *reader, WarTable table, const GArray *found, guint n_words)
@@ -252,7 +275,7 @@ note_several (CliReader *reader, WarTable table, const GArray *found, guint n_wo
   for (guint i = 0; i < found->len; i++)
     {
       gint row = g_array_index (found, gint, i);
-      g_autofree char *name = get_row_name (reader, table, (guint) row);
+      g_autofree char *name = describe_row (reader, table, (guint) row);
 
       g_string_append_printf (rows, "%s%d %s", i > 0 ? ", " : "", row, name);
     }

@@ -5,6 +5,7 @@
  */
 
 #include "draw/map-private.h"
+#include "text/field.h"
 #include "text/phrase.h"
 
 #include <math.h>
@@ -230,10 +231,13 @@ draw_labels_point (DrawLabels *labels, const WarPoint *point)
     .face = DRAW_FACE_MAP, .size = place ? 9.5 : 7, .bold = TRUE, .spacing = place ? 0.14 : 0.02
   };
 
-  if (point->name && *point->name)
-    draw_labels_place (
-      labels, &lettering, text_translate (point->name), (double) point->position.x / WAR_MILLIMETRE,
-      (double) point->position.y / WAR_MILLIMETRE, radius, radius, place, TRUE, DRAW_COLOUR_INK);
+  g_autofree char *name = text_point (labels->plan->field, point);
+
+  /* A label without words would say that it is one. */
+  if (!place || (point->name && *point->name))
+    draw_labels_place (labels, &lettering, name, (double) point->position.x / WAR_MILLIMETRE,
+                       (double) point->position.y / WAR_MILLIMETRE, radius, radius, place, TRUE,
+                       DRAW_COLOUR_INK);
 }
 
 static void
@@ -318,11 +322,11 @@ static void
 draw_labels_zone (DrawLabels *labels, const WarZone *zone)
 {
   DrawLettering lettering = { .face = DRAW_FACE_MAP, .size = 6, .bold = TRUE, .spacing = 0.08 };
-  const char *name = zone->name != NULL ? text_translate (zone->name) : "";
+  g_autofree char *name = text_zone_label (labels->plan->field, zone);
   WarPosition minimum, maximum;
   double width, height, x, y;
 
-  if (*name == '\0' || lettering.size < 0.6 * LABEL_PIXELS * labels->options->pixel)
+  if (!name || lettering.size < 0.6 * LABEL_PIXELS * labels->options->pixel)
     return;
 
   war_shape_get_bounds (&zone->shape, &minimum, &maximum);

@@ -19,18 +19,17 @@ dup_place_name (const WarCondition *condition, const WarField *field)
   const WarZone *zone = NULL;
   const WarPoint *point = NULL;
 
-  if (condition->kind == WAR_CONDITION_HOLD_ZONE)
+  if (condition->place != NULL && condition->kind == WAR_CONDITION_HOLD_ZONE)
     zone = war_field_find_zone (field, condition->place);
-  else
+  else if (condition->place != NULL)
     point = war_field_find_point (field, condition->place);
 
   if (zone != NULL)
-    return text_zone (zone);
-  if (point != NULL && point->name != NULL)
-    return g_strdup (text_translate (point->name));
+    return text_zone (field, zone);
+  if (point != NULL)
+    return text_point (field, point);
 
-  return g_strdup (condition->place != NULL ? condition->place
-                                            : C_ ("a place that is not chosen", "?"));
+  return g_strdup (C_ ("a place that is not chosen", "?"));
 }
 
 char *
@@ -124,9 +123,9 @@ get_edge_words (WarFieldEdge edge)
 }
 
 char *
-text_reserve (gint round, const WarZone *zone, WarFieldEdge edge)
+text_reserve (gint round, const WarField *field, const WarZone *zone, WarFieldEdge edge)
 {
-  g_autofree char *zone_name = zone != NULL ? text_zone (zone) : NULL;
+  g_autofree char *zone_name = zone != NULL ? text_zone (field, zone) : NULL;
 
   /* Translators: reserves come; the second part says where, such as “at the north edge” */
   if (zone == NULL)
@@ -172,7 +171,8 @@ text_force_entry_coming (const WarForceEntry *entry, const WarField *field)
   g_return_val_if_fail (entry != NULL && field != NULL, NULL);
 
   if (entry->arrives != 0)
-    return text_reserve (entry->arrives, war_field_find_zone (field, entry->zone), entry->edge);
+    return text_reserve (entry->arrives, field, war_field_find_zone (field, entry->zone),
+                         entry->edge);
   if (entry->wave != 0)
     /* Translators: in which wave units come, after their name */
     return g_strdup_printf (_ ("wave %d"), entry->wave);

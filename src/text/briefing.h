@@ -55,8 +55,9 @@ char *text_part_result (const WarPart *part);
 /* How the campaign stands: wins, what was killed, and who has won. Free it. */
 char *text_campaign_record (const WarCampaign *campaign);
 
-/* "from round 3, at the north edge": when and where reserves come; zone: or NULL. Free it. */
-char *text_reserve (gint round, const WarZone *zone, WarFieldEdge edge);
+/* "from round 3, at the north edge": when and where reserves come; zone: of the field, or NULL.
+ * Free it. */
+char *text_reserve (gint round, const WarField *field, const WarZone *zone, WarFieldEdge edge);
 
 /* "Central Powers win when …": one victory condition as a sentence. Free it. */
 char *text_condition (const WarCondition *condition, const WarOperation *operation);

@@ -11,15 +11,103 @@
 #include "text/phrase.h"
 #include "text/play-private.h"
 
-char *
-text_zone (const WarZone *zone)
+#define N_LETTERS 26
+
+/* "A" … "Z", "AA" … */
+static char *
+make_letters (guint index)
 {
-  g_return_val_if_fail (zone != NULL, NULL);
+  GString *letters = g_string_new (NULL);
 
-  if (zone->name != NULL)
+  for (guint left = index + 1; left > 0; left = (left - 1) / N_LETTERS)
+    g_string_prepend_c (letters, (char) ('A' + (left - 1) % N_LETTERS));
+
+  return g_string_free (letters, FALSE);
+}
+
+static gboolean
+is_nameless (const char *name)
+{
+  return name == NULL || *name == '\0';
+}
+
+/* Which of its side's zones without names it is, of how many. */
+static guint
+count_nameless (const WarField *field, const WarZone *zone, guint *index)
+{
+  guint n = 0;
+
+  *index = 0;
+  for (guint i = 0; i < field->zones->len; i++)
+    {
+      const WarZone *other = g_ptr_array_index (field->zones, i);
+
+      if (other->side != zone->side || !is_nameless (other->name))
+        continue;
+      if (other == zone)
+        *index = n;
+      n++;
+    }
+
+  return n;
+}
+
+char *
+text_zone (const WarField *field, const WarZone *zone)
+{
+  g_return_val_if_fail (field != NULL && zone != NULL, NULL);
+
+  guint index;
+  g_autofree char *letters = NULL;
+
+  if (!is_nameless (zone->name))
     return g_strdup (text_translate (zone->name));
+  if (count_nameless (field, zone, &index) < 2)
+    return g_strdup_printf (_ ("Zone of Side %d"), zone->side);
 
-  return g_strdup_printf (_ ("Zone of Side %d"), zone->side);
+  letters = make_letters (index);
+  /* Translators: a letter, and the number of a side */
+  return g_strdup_printf (_ ("Zone %s of Side %d"), letters, zone->side);
+}
+
+char *
+text_zone_label (const WarField *field, const WarZone *zone)
+{
+  g_return_val_if_fail (field != NULL && zone != NULL, NULL);
+
+  guint index;
+
+  if (is_nameless (zone->name) && count_nameless (field, zone, &index) < 2)
+    return NULL;
+
+  return text_zone (field, zone);
+}
+
+char *
+text_point (const WarField *field, const WarPoint *point)
+{
+  g_return_val_if_fail (field != NULL && point != NULL, NULL);
+
+  guint index = 0;
+  g_autofree char *letters = NULL;
+
+  if (!is_nameless (point->name))
+    return g_strdup (text_translate (point->name));
+  if (point->kind == WAR_POINT_LABEL)
+    return g_strdup (text_point_kind (point->kind));
+
+  for (guint i = 0; i < field->points->len; i++)
+    {
+      const WarPoint *other = g_ptr_array_index (field->points, i);
+
+      if (other == point)
+        break;
+      index += other->kind != WAR_POINT_LABEL;
+    }
+  letters = make_letters (index);
+  /* Translators: what a point without a name is called; %s is a letter */
+  return g_strdup_printf (point->kind == WAR_POINT_OBJECTIVE ? _ ("Objective %s") : _ ("Point %s"),
+                          letters);
 }
 
 const char *
@@ -37,15 +125,14 @@ text_point_kind (WarPointKind kind)
 }
 
 static char *
-name_point (const WarPoint *point)
+name_point (const WarField *field, const WarPoint *point)
 {
-  const char *kind = text_point_kind (point->kind);
-
-  if (point->name == NULL)
-    return g_strdup (kind);
+  if (is_nameless (point->name))
+    return text_point (field, point);
 
   /* Translators: the name of a point, and its kind: "Hooge Château (Objective)" */
-  return g_strdup_printf (_ ("%s (%s)"), text_translate (point->name), kind);
+  return g_strdup_printf (_ ("%s (%s)"), text_translate (point->name),
+                          text_point_kind (point->kind));
 }
 
 char *
@@ -57,9 +144,9 @@ text_item (const WarField *field, WarItem item)
   const char *terrain;
 
   if (item.kind == WAR_ITEM_ZONE)
-    return text_zone (g_ptr_array_index (field->zones, item.index));
+    return text_zone (field, g_ptr_array_index (field->zones, item.index));
   if (item.kind == WAR_ITEM_POINT)
-    return name_point (g_ptr_array_index (field->points, item.index));
+    return name_point (field, g_ptr_array_index (field->points, item.index));
 
   feature = g_ptr_array_index (field->features, item.index);
   terrain = text_translate (war_terrain_get_name (feature->terrain));

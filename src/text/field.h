@@ -10,13 +10,21 @@
 
 G_BEGIN_DECLS
 
-/* "Hooge Trenches", "Zone of Side 1": what people call it. Free it. */
-char *text_zone (const WarZone *zone);
+/* "Hooge Trenches", "Zone of Side 1"; "Zone B of Side 1" where the side has several without names:
+ * what people call it. Free it. */
+char *text_zone (const WarField *field, const WarZone *zone);
+
+/* What a map writes on it; NULL: it has no name, and its colour says enough. Free it. */
+char *text_zone_label (const WarField *field, const WarZone *zone);
+
+/* "Hooge Château"; "Point C", "Objective D" without a name: letters by the order of all points that
+ * are no labels, so that a name for one does not rename the others. Free it. */
+char *text_point (const WarField *field, const WarPoint *point);
 
 /* "Control Point" */
 const char *text_point_kind (WarPointKind kind);
 
-/* "Zouave Wood (Wood)", "Zone of Side 1", "Control Point": what people call it. Free it. */
+/* "Zouave Wood (Wood)", "Zone of Side 1", "Point A": what people call it. Free it. */
 char *text_item (const WarField *field, WarItem item);
 
 /* "wire check 5+, nobody charges through": what a terrain, and what a feature does in the system

@@ -11,6 +11,7 @@
 
 #include "engine/base.h"
 #include "engine/ground.h"
+#include "text/field.h"
 #include "text/layout-private.h"
 #include "text/phrase.h"
 #include "text/place.h"
@@ -298,12 +299,11 @@ append_signs (GString *legend, const Map *map)
   for (guint i = 0; i < map->field->points->len; i++)
     {
       const WarPoint *point = g_ptr_array_index (map->field->points, i);
+      g_autofree char *name = text_point (map->field, point);
       g_autofree char *square = text_square (map->field, point->position);
 
       if (is_held (map, point))
-        g_string_append_printf (legend, ", %s\u00a0%s\u00a0%s", POINT_SIGN,
-                                point->name != NULL ? text_translate (point->name) : point->id,
-                                square);
+        g_string_append_printf (legend, ", %s\u00a0%s\u00a0%s", POINT_SIGN, name, square);
     }
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     if ((map->markers >> i & 1) != 0)

@@ -71,8 +71,8 @@ text_setup_fault (const WarSetupFault *fault, const WarOperation *operation)
           _ ("The operation cannot be played: condition %u does not say at which place."),
           get_number (operation, fault->condition));
       return g_strdup_printf (
-        _ ("The operation cannot be played: the place “%s” of condition %u is not on the field."),
-        fault->condition->place, get_number (operation, fault->condition));
+        _ ("The operation cannot be played: the place of condition %u is not on the field."),
+        get_number (operation, fault->condition));
     case WAR_SETUP_RESERVE_PLACE:
       return g_strdup_printf (
         _ ("The operation cannot be played: the reserves “%s” of side %d (%s) "

@@ -223,6 +223,40 @@ test_show (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (run (fixture, NULL, NULL, "show", field, NULL), ==, 2);
 }
 
+/* A point without a name is called the same in the briefing, in the game and on its map; ids are
+ * for files. */
+static void
+test_nameless_point (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *skirmish = g_test_build_filename (G_TEST_DIST, "cli", "skirmish.duckop", NULL);
+  g_autofree char *path = g_build_filename (fixture->folder, "hold.duckop", NULL);
+  g_autofree char *text = NULL;
+  g_autofree char *briefing = NULL;
+  g_autofree char *game = NULL;
+  g_autoptr (GString) operation = NULL;
+
+  g_assert_true (g_file_get_contents (skirmish, &text, NULL, NULL));
+  operation = g_string_new (text);
+  g_string_replace (operation, "</zones>",
+                    "</zones><points><point id=\"control-1\" kind=\"control\" "
+                    "at-mm100=\"30480,15240\"/></points>",
+                    1);
+  g_string_replace (operation, "<condition kind=\"limit\"",
+                    "<condition kind=\"hold-point\" winner=\"1\" place=\"control-1\" "
+                    "reach-mm100=\"7620\" count=\"1\"/><condition kind=\"limit\"",
+                    1);
+  g_assert_true (g_file_set_contents (path, operation->str, -1, NULL));
+
+  g_assert_cmpint (run (fixture, &briefing, NULL, "show", "hold.duckop", NULL), ==, 0);
+  g_assert_nonnull (strstr (briefing, "is within 3″ of “Point A” for 1 turn."));
+  g_assert_null (strstr (briefing, "control-1"));
+  g_assert_cmpint (run_with_input (fixture, "map\nstate\nquit\n", &game, NULL, "play",
+                                   "hold.duckop", "--1", "person", "--2", "quick", NULL),
+                   ==, 0);
+  g_assert_nonnull (strstr (game, "Point A\u00a0G1"));
+  g_assert_null (strstr (game, "control-1"));
+}
+
 static void
 test_show_markdown (Fixture *fixture, gconstpointer data)
 {
@@ -481,6 +515,7 @@ main (int argc, char **argv)
   ADD ("/cli/unreadable", test_unreadable);
   ADD ("/cli/show", test_show);
   ADD ("/cli/show-markdown", test_show_markdown);
+  ADD ("/cli/nameless-point", test_nameless_point);
   ADD ("/cli/list", test_list);
   ADD ("/cli/entrenched.5.5/odds", test_odds);
   ADD ("/cli/canon", test_canon);

@@ -313,6 +313,37 @@ test_zone_name (void)
     }
 }
 
+/* Points without names, and several zones of a side, are written on the map as they are called
+ * elsewhere; a label without words, and the only zone of a side, are not. */
+static void
+test_nameless (void)
+{
+  static const char *const names[]
+    = { "Point A", "Objective B", "Zone A of Side 1", "Zone B of Side 1" };
+  const DrawMapOptions options = { .pixel = 0.5, .zones = TRUE, .labels = TRUE };
+  g_autoptr (WarField) field = new_field (400, 200);
+  g_autoptr (DrawPlan) plan = NULL;
+  const GArray *labels;
+
+  for (guint kind = WAR_POINT_CONTROL; kind <= WAR_POINT_LABEL; kind++)
+    {
+      WarPoint *point = war_point_new ();
+
+      point->id = g_strdup_printf ("point-%u", kind);
+      point->kind = kind;
+      point->position = (WarPosition){ (gint) kind * 10000 + 5000, 10000 };
+      g_ptr_array_add (field->points, point);
+    }
+  g_ptr_array_add (field->zones, fixture_new_zone (1, 0, 0, 190, 50));
+  g_ptr_array_add (field->zones, fixture_new_zone (1, 210, 0, 190, 50));
+  g_ptr_array_add (field->zones, fixture_new_zone (2, 0, 150, 400, 50));
+  plan = draw_plan_new (field, NULL);
+  labels = draw_plan_get_labels (plan, &options);
+  g_assert_cmpuint (labels->len, ==, G_N_ELEMENTS (names));
+  for (guint i = 0; i < labels->len; i++)
+    g_assert_cmpstr (g_array_index (labels, DrawLabel, i).text, ==, names[i]);
+}
+
 /* Whatever a file may hold draws something, or nothing, without harm. */
 static void
 test_degenerate (void)
@@ -406,6 +437,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/map/works", test_works);
   g_test_add_func ("/draw/map/shore", test_shore);
   g_test_add_func ("/draw/map/zone-name", test_zone_name);
+  g_test_add_func ("/draw/map/nameless", test_nameless);
   g_test_add_func ("/draw/map/degenerate", test_degenerate);
   g_test_add_func ("/draw/map/giant", test_giant);
   g_test_add_func ("/draw/map/long-names", test_long_names);

@@ -55,7 +55,8 @@ new_random_point (void)
   WarPoint *point = war_point_new ();
 
   point->id = g_strdup_printf ("point-%d", g_test_rand_int_range (0, G_MAXINT));
-  point->name = g_strdup_printf ("Point %d", g_test_rand_int_range (0, 100));
+  if (g_test_rand_bit ())
+    point->name = g_strdup_printf ("Point %d", g_test_rand_int_range (0, 100));
   point->kind = (WarPointKind) g_test_rand_int_range (0, 3);
   point->position = (WarPosition){ g_test_rand_int_range (0, WIDTH * WAR_MILLIMETRE),
                                    g_test_rand_int_range (0, DEPTH * WAR_MILLIMETRE) };

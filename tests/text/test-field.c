@@ -74,6 +74,69 @@ test_names (void)
 }
 
 static void
+add_point (WarField *field, const char *name, WarPointKind kind)
+{
+  WarPoint *point = war_point_new ();
+
+  point->id = g_strdup_printf ("point-%u", field->points->len);
+  point->name = g_strdup (name);
+  point->kind = kind;
+  g_ptr_array_add (field->points, point);
+}
+
+static void
+add_zone (WarField *field, const char *name, gint side)
+{
+  WarZone *zone = war_zone_new ();
+
+  zone->id = g_strdup_printf ("zone-%u", field->zones->len);
+  zone->name = g_strdup (name);
+  zone->side = side;
+  g_ptr_array_add (field->zones, zone);
+}
+
+/* What has no name is told apart by letters, which no other name changes. */
+static void
+test_nameless (void)
+{
+  static const char *const points[] = { "Point A", "Mill", "Label", "Objective C", "Point D" };
+  static const char *const zones[]
+    = { "Zone A of Side 1", "Zone of Side 2", "Gap", "Zone B of Side 1" };
+  g_autoptr (WarField) field = war_field_new ("Field", 24 * WAR_INCH, 12 * WAR_INCH);
+
+  add_point (field, NULL, WAR_POINT_CONTROL);
+  add_point (field, "Mill", WAR_POINT_CONTROL);
+  add_point (field, NULL, WAR_POINT_LABEL);
+  add_point (field, "", WAR_POINT_OBJECTIVE);
+  add_point (field, NULL, WAR_POINT_CONTROL);
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+    {
+      g_autofree char *name = text_point (field, g_ptr_array_index (field->points, i));
+
+      g_assert_cmpstr (name, ==, points[i]);
+    }
+
+  add_zone (field, NULL, 1);
+  add_zone (field, NULL, 2);
+  add_zone (field, "Gap", 1);
+  add_zone (field, NULL, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (zones); i++)
+    {
+      g_autofree char *name = text_zone (field, g_ptr_array_index (field->zones, i));
+
+      g_assert_cmpstr (name, ==, zones[i]);
+    }
+
+  for (guint i = 0; i < 26; i++)
+    add_point (field, NULL, WAR_POINT_CONTROL);
+  {
+    g_autofree char *name = text_point (field, g_ptr_array_index (field->points, 30));
+
+    g_assert_cmpstr (name, ==, "Point AD");
+  }
+}
+
+static void
 test_flaws (void)
 {
   StoreLibrary *library = store_library_new (NULL);
@@ -104,6 +167,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/text/field/entrenched.E-28/effects", test_effects);
   g_test_add_func ("/text/field/names", test_names);
+  g_test_add_func ("/text/field/nameless", test_nameless);
   g_test_add_func ("/text/field/flaws", test_flaws);
 
   return g_test_run ();

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "text/entrenched/private.h"
+#include "text/field.h"
 #include "text/phrase.h"
 #include "text/place.h"
 
@@ -77,16 +78,10 @@ name_unit (const WarSetup *setup, guint row)
   return g_string_free (whole, FALSE);
 }
 
-static const char *
-get_point_name (const WarPoint *point)
-{
-  return point->name != NULL ? text_translate (point->name) : point->id;
-}
-
 /* Rows of markers stand in the order of prepare.c: objectives as their conditions, then control
  * points as on the field. */
-static const char *
-get_marker_name (const WarSetup *setup, gint piece)
+static char *
+name_marker (const WarSetup *setup, gint piece)
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
   guint row = data->first_marker;
@@ -99,7 +94,7 @@ get_marker_name (const WarSetup *setup, gint piece)
       if (condition->kind != WAR_CONDITION_CARRY)
         continue;
       if (condition->piece == piece)
-        return get_point_name (condition->point);
+        return text_point (data->field, condition->point);
       row++;
     }
 
@@ -108,7 +103,7 @@ get_marker_name (const WarSetup *setup, gint piece)
       const WarPoint *point = g_ptr_array_index (data->field->points, i);
 
       if (point->kind == WAR_POINT_CONTROL && (gint) row++ == piece)
-        return get_point_name (point);
+        return text_point (data->field, point);
     }
 
   return NULL;
@@ -124,7 +119,7 @@ text_entrenched_piece (const WarSetup *setup, gint piece)
   if (piece >= (gint) data->first_cloud)
     return g_strdup_printf (_ ("Gas cloud %d"), piece - (gint) data->first_cloud + 1);
 
-  const char *marker = get_marker_name (setup, piece);
+  g_autofree char *marker = name_marker (setup, piece);
 
   return marker != NULL ? g_strdup_printf (_ ("“%s”"), marker) : g_strdup ("?");
 }
@@ -202,14 +197,15 @@ text_entrenched_at_most (const WarSetup *setup, WarLength length)
   return text_entrenched_length (setup, is_eighths ? length : length - length % (WAR_INCH / 10));
 }
 
-const char *
+char *
 text_entrenched_place_of (const WarSetup *setup, gint condition)
 {
+  const WarField *field = war_entrenched_get_data (setup)->field;
   const WarEntrenchedCondition *found = &g_array_index (war_entrenched_get_data (setup)->conditions,
                                                         WarEntrenchedCondition, condition);
 
   if (found->zone != NULL)
-    return found->zone->name != NULL ? text_translate (found->zone->name) : found->zone->id;
+    return text_zone (field, found->zone);
 
-  return found->point != NULL ? get_point_name (found->point) : "";
+  return found->point != NULL ? text_point (field, found->point) : g_strdup ("");
 }

@@ -38,8 +38,7 @@ const char *text_entrenched_phase (gint phase); /* "movement phase" */
 char *text_entrenched_square (const WarSetup *setup, WarLength x, WarLength y);
 char *text_entrenched_length (const WarSetup *setup, WarLength length);
 char *text_entrenched_at_most (const WarSetup *setup, WarLength length); /* never rounded up */
-const char *text_entrenched_place_of (const WarSetup *setup,
-                                      gint condition); /* its zone or point */
+char *text_entrenched_place_of (const WarSetup *setup, gint condition); /* its zone or point */
 
 /* event.c */
 char *text_entrenched_event (const WarSetup *setup, const WarEvent *event);

@@ -90,7 +90,7 @@ char *
 text_entrenched_held (const TextEventParts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
-  const char *place = text_entrenched_place_of (parts->setup, arguments[1]);
+  g_autofree char *place = text_entrenched_place_of (parts->setup, arguments[1]);
 
   if (parts->event->actor == WAR_NONE)
     return g_strdup_printf (_ ("%s: “%s” is held at %d of %d ends of turns."),
@@ -109,7 +109,7 @@ describe_condition (const WarSetup *setup, gint index, const char *winner, const
 {
   const WarEntrenchedCondition *condition
     = &g_array_index (war_entrenched_get_data (setup)->conditions, WarEntrenchedCondition, index);
-  const char *place = text_entrenched_place_of (setup, index);
+  g_autofree char *place = text_entrenched_place_of (setup, index);
 
   switch (condition->kind)
     {
