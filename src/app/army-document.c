@@ -236,6 +236,49 @@ duck_army_document_duplicate_units (DuckArmyDocument *self, const guint *indices
                       name);
 }
 
+/* Doubles them, and again, until there are enough. Free the result. */
+static WarArmy *
+copy_with_more (const WarArmy *army, guint index, guint n_more)
+{
+  g_autoptr (WarArmy) edited = war_army_duplicate_units (army, &index, 1);
+
+  for (guint n = 1; n < n_more;)
+    {
+      guint n_next = MIN (n, n_more - n);
+      g_autofree guint *indices = g_new (guint, n_next);
+      g_autoptr (WarArmy) before = g_steal_pointer (&edited);
+
+      for (guint i = 0; i < n_next; i++)
+        indices[i] = index + i;
+      edited = war_army_duplicate_units (before, indices, n_next);
+      n += n_next;
+    }
+  return g_steal_pointer (&edited);
+}
+
+void
+duck_army_document_set_count (DuckArmyDocument *self, const guint *indices, guint n_indices,
+                              guint count)
+{
+  g_return_if_fail (DUCK_IS_ARMY_DOCUMENT (self));
+
+  WarArmy *army = duck_army_document_get_army (self);
+
+  if (n_indices == 0 || count == n_indices
+      || army->units->len - n_indices + count > WAR_ARMY_MAX_UNITS)
+    return;
+
+  g_autofree char *unit = describe_units (army, indices, 1);
+  /* Translators: a step that can be undone: how many there are of a unit now */
+  g_autofree char *step = g_strdup_printf (_ ("Make It %u × %s"), count, unit);
+
+  duck_document_push (DUCK_DOCUMENT (self),
+                      count > n_indices
+                        ? copy_with_more (army, indices[n_indices - 1], count - n_indices)
+                        : war_army_remove_units (army, indices + count, n_indices - count),
+                      step);
+}
+
 static gboolean
 are_in_wave (const WarArmy *army, const guint *indices, guint n_indices, gint wave)
 {

@@ -41,6 +41,10 @@ void duck_army_document_remove_units (DuckArmyDocument *self, const guint *indic
 void duck_army_document_duplicate_units (DuckArmyDocument *self, const guint *indices,
                                          guint n_indices);
 
+/* So many of the units, which are alike: copies of the last come after it, the last go first. */
+void duck_army_document_set_count (DuckArmyDocument *self, const guint *indices, guint n_indices,
+                                   guint count);
+
 /* The units come before the one that stands at `before`, and into the wave; -1: as they are. */
 void duck_army_document_move_units (DuckArmyDocument *self, const guint *indices, guint n_indices,
                                     guint before, gint wave);

@@ -27,6 +27,7 @@ struct _DuckArmyEditor
   GtkSpinButton *cost_limit;
   GtkDropDown *game_type;
   DuckArmyState *state;
+  DuckRemarks *remarks;
   GtkStack *units_stack;
   GtkListView *units_view;
   AdwFlap *flap; /* holds the card */

@@ -121,10 +121,32 @@ has_focus (DuckArmyEditor *self)
   return gtk_widget_get_focus_child (GTK_WIDGET (self->units_view)) != NULL;
 }
 
+/* The focus goes where the selection is, so that the arrow keys go on from there: the list itself
+ * would put it where it was. */
+static void
+focus_row (DuckArmyEditor *self, guint position)
+{
+  g_autoptr (DuckUnitItem) item = get_row (self, position);
+  GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (self->units_view));
+
+  for (; cell != NULL; cell = gtk_widget_get_next_sibling (cell))
+    {
+      GtkWidget *row = gtk_widget_get_first_child (cell);
+
+      if (row != NULL && DUCK_IS_UNIT_ROW (row)
+          && duck_unit_row_get_item (DUCK_UNIT_ROW (row)) == item)
+        {
+          gtk_widget_grab_focus (cell);
+          return;
+        }
+    }
+  gtk_widget_grab_focus (GTK_WIDGET (self->units_view));
+}
+
 void
 duck_army_editor_select_units (DuckArmyEditor *self, guint first, guint n, gboolean had_focus)
 {
-  gboolean any = FALSE;
+  guint top = GTK_INVALID_LIST_POSITION;
 
   for (guint i = 0; i < count_rows (self); i++)
     {
@@ -133,13 +155,34 @@ duck_army_editor_select_units (DuckArmyEditor *self, guint first, guint n, gbool
       if (!has_unit_among (item, first, n))
         continue;
 
-      gtk_selection_model_select_item (self->units, i, !any);
-      if (!any)
-        gtk_widget_activate_action (GTK_WIDGET (self->units_view), "list.scroll-to-item", "u", i);
-      any = TRUE;
+      gtk_selection_model_select_item (self->units, i, top == GTK_INVALID_LIST_POSITION);
+      if (top == GTK_INVALID_LIST_POSITION)
+        {
+          gtk_widget_activate_action (GTK_WIDGET (self->units_view), "list.scroll-to-item", "u", i);
+          top = i;
+        }
     }
+  if (had_focus && top != GTK_INVALID_LIST_POSITION)
+    focus_row (self, top);
+}
+
+/* After rows have gone the one that came into their place is selected, or the last. */
+static void
+select_next (DuckArmyEditor *self, guint position, gboolean had_focus)
+{
+  guint n_rows = count_rows (self), next = MIN (position, MAX (n_rows, 1u) - 1);
+
+  if (n_rows == 0)
+    return;
+
+  g_autoptr (DuckUnitItem) item = get_row (self, next);
+
+  /* The heading of the next wave cannot be selected. */
+  if (duck_unit_item_get_unit (item) == NULL && next > 0)
+    next--;
+  gtk_selection_model_select_item (self->units, next, TRUE);
   if (had_focus)
-    gtk_widget_grab_focus (GTK_WIDGET (self->units_view));
+    focus_row (self, next);
 }
 
 void
@@ -236,7 +279,7 @@ remove_selected_action (GSimpleAction *action, GVariant *parameter, gpointer use
   g_autoptr (GtkBitset) rows = get_chosen_rows (self);
   g_autoptr (GArray) indices = get_indices (self, rows);
   gboolean had_focus = has_focus (self);
-  guint first = gtk_bitset_get_minimum (rows), n_rows;
+  guint first = gtk_bitset_get_minimum (rows);
 
   if (indices->len == 0)
     return;
@@ -245,11 +288,95 @@ remove_selected_action (GSimpleAction *action, GVariant *parameter, gpointer use
                                    (const guint *) indices->data, indices->len);
 
   /* So that Delete can be pressed again. */
-  if (had_focus)
-    gtk_widget_grab_focus (GTK_WIDGET (self->units_view));
-  n_rows = count_rows (self);
-  if (n_rows > 0)
-    gtk_selection_model_select_item (self->units, MIN (first, n_rows - 1), TRUE);
+  select_next (self, first, had_focus);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Numbers. */
+
+/* The last unit of each chosen row, ascending: it is the one that comes and goes. */
+static GArray *
+get_last_units (DuckArmyEditor *self, const GtkBitset *rows)
+{
+  GArray *lasts = g_array_new (FALSE, FALSE, sizeof (guint));
+  GtkBitsetIter iter;
+  guint position;
+
+  for (gboolean more = gtk_bitset_iter_init_first (&iter, rows, &position); more;
+       more = gtk_bitset_iter_next (&iter, &position))
+    {
+      g_autoptr (DuckUnitItem) item = get_row (self, position);
+      GArray *units = duck_unit_item_get_indices (item);
+
+      g_array_append_val (lasts, g_array_index (units, guint, units->len - 1));
+    }
+  g_array_sort (lasts, compare_indices);
+  return lasts;
+}
+
+static void
+one_more_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  DuckArmyEditor *self = user_data;
+  g_autoptr (GtkBitset) rows = get_chosen_rows (self);
+  g_autoptr (GArray) lasts = get_last_units (self, rows);
+
+  if (lasts->len > 0)
+    duck_army_document_duplicate_units (duck_army_editor_get_document (self),
+                                        (const guint *) lasts->data, lasts->len);
+}
+
+static void
+one_fewer_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  DuckArmyEditor *self = user_data;
+  g_autoptr (GtkBitset) rows = get_chosen_rows (self), selection = NULL;
+  g_autoptr (GArray) lasts = get_last_units (self, rows);
+  gboolean had_focus = has_focus (self);
+  guint first = gtk_bitset_get_minimum (rows);
+
+  if (lasts->len == 0)
+    return;
+
+  duck_army_document_remove_units (duck_army_editor_get_document (self),
+                                   (const guint *) lasts->data, lasts->len);
+  selection = gtk_selection_model_get_selection (self->units);
+  if (gtk_bitset_is_empty (selection))
+    select_next (self, first, had_focus);
+}
+
+/* Parameters: the units of a row, and what was typed as their number. */
+static void
+set_count_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  DuckArmyEditor *self = user_data;
+  DuckArmyDocument *document = duck_army_editor_get_document (self);
+  g_autoptr (GVariant) variant = g_variant_get_child_value (parameter, 0);
+  gsize n_indices;
+  const guint *indices = g_variant_get_fixed_array (variant, &n_indices, sizeof (guint));
+  guint others = duck_army_document_get_army (document)->units->len - (guint) n_indices;
+  const char *typed;
+  guint64 count;
+
+  g_variant_get_child (parameter, 1, "&s", &typed);
+  if (g_ascii_string_to_unsigned (typed, 10, 0, WAR_ARMY_MAX_UNITS - others, &count, NULL))
+    {
+      g_autoptr (GtkBitset) rows = get_chosen_rows (self), selection = NULL;
+      gboolean had_focus = has_focus (self);
+
+      duck_army_document_set_count (document, indices, (guint) n_indices, (guint) count);
+      selection = gtk_selection_model_get_selection (self->units);
+      if (count == 0 && gtk_bitset_is_empty (selection))
+        select_next (self, gtk_bitset_get_minimum (rows), had_focus);
+    }
+  else
+    {
+      g_autofree char *text
+        = g_strdup_printf (_ ("Type a number from 0 to %u: an army can have at most %d units"),
+                           WAR_ARMY_MAX_UNITS - others, WAR_ARMY_MAX_UNITS);
+
+      duck_army_editor_show_toast (self, text);
+    }
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -382,6 +509,23 @@ rename_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   request (user_data, "edit");
 }
 
+/* Parameter: the first digit. */
+static void
+type_count_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  DuckArmyEditor *self = user_data;
+  g_autofree char *digit = g_strdup_printf ("%d", g_variant_get_int32 (parameter));
+  GtkWidget *focus;
+
+  request (self, "count");
+  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  if (focus != NULL && GTK_IS_TEXT (focus))
+    {
+      gtk_editable_set_text (GTK_EDITABLE (focus), digit);
+      gtk_editable_set_position (GTK_EDITABLE (focus), -1);
+    }
+}
+
 static void
 unit_menu_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -446,8 +590,8 @@ void
 duck_army_editor_update_unit_actions (DuckArmyEditor *self, const WarArmy *army)
 {
   static const char *const names[]
-    = { "remove-selected", "rename", "unit-menu", "move-up", "move-down", "set-wave" };
-  static const char *const adding[] = { "add", "duplicate", "duplicate-selected" };
+    = { "remove-selected", "rename", "unit-menu", "move-up", "move-down", "set-wave", "one-fewer" };
+  static const char *const adding[] = { "add", "duplicate", "duplicate-selected", "one-more" };
   guint n_waves = war_army_count_waves (army);
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
@@ -470,6 +614,10 @@ duck_army_editor_add_unit_actions (DuckArmyEditor *self)
     { .name = "move-up", .activate = move_up_action },
     { .name = "move-down", .activate = move_down_action },
     { .name = "set-wave", .activate = set_wave_action, .parameter_type = "i" },
+    { .name = "one-more", .activate = one_more_action },
+    { .name = "one-fewer", .activate = one_fewer_action },
+    { .name = "set-count", .activate = set_count_action, .parameter_type = "(aus)" },
+    { .name = "type-count", .activate = type_count_action, .parameter_type = "i" },
     { .name = "rename", .activate = rename_action },
     { .name = "unit-menu", .activate = unit_menu_action },
     { .name = "set-words", .activate = set_words_action, .parameter_type = "(auss)" },

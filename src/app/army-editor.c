@@ -122,6 +122,19 @@ search_activate_cb (DuckArmyEditor *self)
     type_activated_cb (self, gtk_single_selection_get_selected (self->found_types));
 }
 
+/* The list that was searched is below. */
+static gboolean
+search_key_cb (DuckArmyEditor *self, guint key)
+{
+  if ((key != GDK_KEY_Down && key != GDK_KEY_KP_Down)
+      || g_list_model_get_n_items (G_LIST_MODEL (self->found_types)) == 0)
+    return GDK_EVENT_PROPAGATE;
+
+  search_changed_cb (self);
+  gtk_widget_child_focus (GTK_WIDGET (self->types_view), GTK_DIR_TAB_FORWARD);
+  return GDK_EVENT_STOP;
+}
+
 static void
 stop_search_cb (DuckArmyEditor *self)
 {
@@ -321,7 +334,8 @@ duck_army_editor_update (DuckPage *page)
   self->updating = FALSE;
 
   update_card (self);
-  duck_army_state_show (self->state, army, duck_army_document_get_problems (document));
+  duck_army_state_show (self->state, army);
+  duck_army_state_say (self->remarks, army, duck_army_document_get_problems (document));
   gtk_stack_set_visible_child_name (self->units_stack, army->units->len > 0 ? "units" : "none");
   duck_army_editor_update_unit_actions (self, army);
 }
@@ -479,6 +493,7 @@ duck_army_editor_class_init (DuckArmyEditorClass *klass)
   DUCK_PAGE_CLASS (klass)->edits = TRUE;
 
   g_type_ensure (DUCK_TYPE_ARMY_STATE);
+  g_type_ensure (DUCK_TYPE_REMARKS);
   g_type_ensure (DUCK_TYPE_UNIT_CARD);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/army-editor.ui");
@@ -490,6 +505,7 @@ duck_army_editor_class_init (DuckArmyEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, cost_limit);
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, game_type);
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, state);
+  gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, remarks);
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, units_stack);
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, units_view);
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, flap);
@@ -500,6 +516,7 @@ duck_army_editor_class_init (DuckArmyEditorClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_left_cb);
   gtk_widget_class_bind_template_callback (widget_class, cost_limit_input_cb);

@@ -19,123 +19,9 @@ struct _DuckArmyState
   GtkLabel *cost;
   GtkLabel *n_units;
   GtkLevelBar *bar;
-  GtkImage *verdict_icon;
-  GtkLabel *verdict;
-  AdwBin *holder; /* of the lines, or of a scrolled window with them */
-  GtkBox *lines;
 };
 
-/* So many lines are shown whole; more are scrolled, in the height of about as many. */
-#define MAX_LINES 8
-#define MAX_HEIGHT 200
-
 G_DEFINE_FINAL_TYPE (DuckArmyState, duck_army_state, ADW_TYPE_BIN)
-
-/* How a line begins: a sign, its style and its word for those who do not see it. */
-typedef struct
-{
-  const char *icon;
-  const char *style;
-  const char *word; /* N_() */
-} Mark;
-
-static const Mark fine = { "object-select-symbolic", "success", N_ ("Fine") };
-static const Mark warning = { "dialog-warning-symbolic", "warning", N_ ("Warning") };
-static const Mark error = { "dialog-error-symbolic", "error", N_ ("Error") };
-
-static void
-show_mark (GtkImage *image, const Mark *mark)
-{
-  gtk_image_set_from_icon_name (image, mark->icon);
-  gtk_widget_set_css_classes (GTK_WIDGET (image), (const char *[]){ mark->style, NULL });
-  gtk_accessible_update_property (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  g_dgettext (GETTEXT_PACKAGE, mark->word), -1);
-}
-
-static void
-add_line (DuckArmyState *self, const Mark *mark, const char *text)
-{
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *image = gtk_image_new ();
-  GtkWidget *label = gtk_label_new (text);
-
-  show_mark (GTK_IMAGE (image), mark);
-  gtk_widget_set_valign (image, GTK_ALIGN_START);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (line), image);
-  gtk_box_append (GTK_BOX (line), label);
-  gtk_box_append (self->lines, line);
-}
-
-/* "Cavalry", for the beginning of a line. */
-static char *
-dup_capitalised (const char *word)
-{
-  gunichar first = g_utf8_get_char (word);
-  char start[7] = { 0 };
-
-  if (*word == '\0')
-    return g_strdup (word);
-
-  g_unichar_to_utf8 (g_unichar_toupper (first), start);
-  return g_strconcat (start, g_utf8_next_char (word), NULL);
-}
-
-static gboolean
-is_about_limit (const WarProblem *problem)
-{
-  return problem->kind == WAR_PROBLEM_TOO_MANY && problem->limit != NULL;
-}
-
-static const WarProblem *
-find_problem_of_limit (GPtrArray *problems, const WarLimit *limit)
-{
-  for (guint i = 0; i < problems->len; i++)
-    {
-      const WarProblem *problem = g_ptr_array_index (problems, i);
-
-      if (is_about_limit (problem) && problem->limit == limit)
-        return problem;
-    }
-  return NULL;
-}
-
-static void
-show_problem (DuckArmyState *self, const WarProblem *problem)
-{
-  g_autofree char *sentence = text_problem (problem);
-
-  add_line (self, problem->severity == WAR_SEVERITY_ERROR ? &error : &warning, sentence);
-}
-
-/* Each limit of the book: where it stands, or what would mend it. */
-static void
-show_limits (DuckArmyState *self, const WarArmy *army, GPtrArray *problems)
-{
-  for (guint i = 0; army->book != NULL && i < army->book->limits->len; i++)
-    {
-      const WarLimit *limit = g_ptr_array_index (army->book->limits, i);
-      const WarProblem *problem = find_problem_of_limit (problems, limit);
-
-      if (problem != NULL)
-        {
-          show_problem (self, problem);
-          continue;
-        }
-
-      const WarCategory *category = war_rules_find_category (army->rules, limit->category, NULL);
-      g_autofree char *name
-        = dup_capitalised (category != NULL ? text_translate (category->name) : limit->category);
-      g_autofree char *stand = text_limit (limit, army);
-      /* Translators: a category of units, and where it stands: "Cavalry: 2 of 3 allowed" */
-      g_autofree char *line = g_strdup_printf (_ ("%s: %s"), name, stand);
-
-      add_line (self, &fine, line);
-    }
-}
 
 static void
 show_cost (DuckArmyState *self, const WarArmy *army)
@@ -173,9 +59,101 @@ show_cost (DuckArmyState *self, const WarArmy *army)
                                   text, -1);
 }
 
-static void
-show_verdict (DuckArmyState *self, GPtrArray *problems)
+void
+duck_army_state_show (DuckArmyState *self, const WarArmy *army)
 {
+  g_return_if_fail (DUCK_IS_ARMY_STATE (self));
+  g_return_if_fail (army != NULL);
+
+  show_cost (self, army);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Whether it is legal. */
+
+/* "Cavalry", for the beginning of a line. */
+static char *
+dup_capitalised (const char *word)
+{
+  gunichar first = g_utf8_get_char (word);
+  char start[7] = { 0 };
+
+  if (*word == '\0')
+    return g_strdup (word);
+
+  g_unichar_to_utf8 (g_unichar_toupper (first), start);
+  return g_strconcat (start, g_utf8_next_char (word), NULL);
+}
+
+/* "Cavalry: 2 of 3 allowed" */
+static char *
+dup_standing (const WarLimit *limit, const WarArmy *army)
+{
+  const WarCategory *category = war_rules_find_category (army->rules, limit->category, NULL);
+  g_autofree char *name
+    = dup_capitalised (category != NULL ? text_translate (category->name) : limit->category);
+  g_autofree char *stand = text_limit (limit, army);
+
+  /* Translators: a category of units, and where it stands: "Cavalry: 2 of 3 allowed" */
+  return g_strdup_printf (_ ("%s: %s"), name, stand);
+}
+
+static gboolean
+is_broken (const WarLimit *limit, GPtrArray *problems)
+{
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const WarProblem *problem = g_ptr_array_index (problems, i);
+
+      if (problem->kind == WAR_PROBLEM_TOO_MANY && problem->limit == limit)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Where the limits stand that are kept: a line for each, or one for all of them. */
+static void
+say_limits (DuckRemarks *remarks, const WarArmy *army, GPtrArray *problems, gboolean folded)
+{
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  for (guint i = 0; army->book != NULL && i < army->book->limits->len; i++)
+    {
+      const WarLimit *limit = g_ptr_array_index (army->book->limits, i);
+      g_autofree char *standing = dup_standing (limit, army);
+
+      if (is_broken (limit, problems))
+        continue;
+      g_string_append_printf (all, "%s%s", all->len > 0 ? " · " : "", standing);
+      if (!folded)
+        duck_remarks_add (remarks, DUCK_REMARK_FINE, standing);
+    }
+  if (folded && all->len > 0)
+    duck_remarks_add (remarks, DUCK_REMARK_FINE, all->str);
+}
+
+static void
+say_problems (DuckRemarks *remarks, GPtrArray *problems, WarSeverity severity)
+{
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const WarProblem *problem = g_ptr_array_index (problems, i);
+      g_autofree char *sentence = text_problem (problem);
+
+      if (problem->severity == severity)
+        duck_remarks_add (remarks,
+                          severity == WAR_SEVERITY_ERROR ? DUCK_REMARK_ERROR : DUCK_REMARK_WARNING,
+                          sentence);
+    }
+}
+
+void
+duck_army_state_say (DuckRemarks *remarks, const WarArmy *army, GPtrArray *problems)
+{
+  g_return_if_fail (DUCK_IS_REMARKS (remarks));
+  g_return_if_fail (army != NULL);
+  g_return_if_fail (problems != NULL);
+
   guint n_errors = 0;
 
   for (guint i = 0; i < problems->len; i++)
@@ -183,10 +161,7 @@ show_verdict (DuckArmyState *self, GPtrArray *problems)
       n_errors++;
 
   if (n_errors == 0)
-    {
-      show_mark (self->verdict_icon, &fine);
-      gtk_label_set_label (self->verdict, _ ("Legal army"));
-    }
+    duck_remarks_begin (remarks, DUCK_REMARK_FINE, _ ("Legal army"));
   else
     {
       g_autofree char *text
@@ -194,72 +169,13 @@ show_verdict (DuckArmyState *self, GPtrArray *problems)
                                         "Not legal: %u things to mend", n_errors),
                            n_errors);
 
-      show_mark (self->verdict_icon, &error);
-      gtk_label_set_label (self->verdict, text);
+      duck_remarks_begin (remarks, DUCK_REMARK_ERROR, text);
     }
-}
-
-/* A scrolled window does not ask for the height of lines that are broken, so there is one only when
- * it is needed. */
-static void
-set_scrolled (DuckArmyState *self, gboolean many)
-{
-  GtkWidget *lines = GTK_WIDGET (self->lines);
-
-  if (many == (adw_bin_get_child (self->holder) != lines))
-    return;
-
-  adw_bin_set_child (self->holder, NULL);
-  if (many)
-    {
-      GtkWidget *scrolled = gtk_scrolled_window_new ();
-
-      gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
-                                      GTK_POLICY_AUTOMATIC);
-      gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), MAX_HEIGHT);
-      gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), lines);
-      adw_bin_set_child (self->holder, scrolled);
-    }
-  else
-    adw_bin_set_child (self->holder, lines);
-}
-
-void
-duck_army_state_show (DuckArmyState *self, const WarArmy *army, GPtrArray *problems)
-{
-  g_return_if_fail (DUCK_IS_ARMY_STATE (self));
-  g_return_if_fail (army != NULL);
-  g_return_if_fail (problems != NULL);
-
-  GtkWidget *line;
-  guint n_lines = 0;
-  gboolean many;
-
-  show_cost (self, army);
-  show_verdict (self, problems);
-
-  while ((line = gtk_widget_get_first_child (GTK_WIDGET (self->lines))) != NULL)
-    gtk_box_remove (self->lines, line);
-  /* What must be mended, then where the limits stand, then advice. */
-  for (guint i = 0; i < problems->len; i++)
-    {
-      const WarProblem *problem = g_ptr_array_index (problems, i);
-
-      if (!is_about_limit (problem) && problem->severity == WAR_SEVERITY_ERROR)
-        show_problem (self, problem);
-      n_lines++;
-    }
-  show_limits (self, army, problems);
-  for (guint i = 0; i < problems->len; i++)
-    {
-      const WarProblem *problem = g_ptr_array_index (problems, i);
-
-      if (!is_about_limit (problem) && problem->severity != WAR_SEVERITY_ERROR)
-        show_problem (self, problem);
-    }
-
-  many = n_lines + (army->book != NULL ? army->book->limits->len : 0) > MAX_LINES;
-  set_scrolled (self, many);
+  /* What must be mended, then advice, then where the limits stand: of no units nothing is said. */
+  say_problems (remarks, problems, WAR_SEVERITY_ERROR);
+  say_problems (remarks, problems, WAR_SEVERITY_WARNING);
+  if (army->units->len > 0)
+    say_limits (remarks, army, problems, n_errors > 0);
 }
 
 static void
@@ -273,10 +189,6 @@ duck_army_state_class_init (DuckArmyStateClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckArmyState, cost);
   gtk_widget_class_bind_template_child (widget_class, DuckArmyState, n_units);
   gtk_widget_class_bind_template_child (widget_class, DuckArmyState, bar);
-  gtk_widget_class_bind_template_child (widget_class, DuckArmyState, verdict_icon);
-  gtk_widget_class_bind_template_child (widget_class, DuckArmyState, verdict);
-  gtk_widget_class_bind_template_child (widget_class, DuckArmyState, holder);
-  gtk_widget_class_bind_template_child (widget_class, DuckArmyState, lines);
 }
 
 static void

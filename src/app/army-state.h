@@ -8,6 +8,7 @@
 
 #include <adwaita.h>
 
+#include "app/remarks.h"
 #include "engine/army-check.h"
 
 G_BEGIN_DECLS
@@ -15,7 +16,10 @@ G_BEGIN_DECLS
 #define DUCK_TYPE_ARMY_STATE (duck_army_state_get_type ())
 G_DECLARE_FINAL_TYPE (DuckArmyState, duck_army_state, DUCK, ARMY_STATE, AdwBin)
 
-/* problems: WarProblem, of the army as it is. */
-void duck_army_state_show (DuckArmyState *self, const WarArmy *army, GPtrArray *problems);
+/* What it costs. */
+void duck_army_state_show (DuckArmyState *self, const WarArmy *army);
+
+/* Whether it is legal. problems: WarProblem, of the army as it is. */
+void duck_army_state_say (DuckRemarks *remarks, const WarArmy *army, GPtrArray *problems);
 
 G_END_DECLS

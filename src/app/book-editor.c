@@ -10,6 +10,7 @@
 
 #include "app/book-document.h"
 #include "app/book-form.h"
+#include "app/remarks.h"
 #include "app/type-form.h"
 #include "app/type-item.h"
 #include "app/unit-picture.h"
@@ -21,7 +22,7 @@ struct _DuckBookEditor
   DuckPage parent_instance;
 
   GtkEditable *name;
-  GtkLabel *faults;
+  DuckRemarks *remarks;
   GtkToggleButton *book_button;
   GtkListView *types_view;
   GtkStack *forms;
@@ -177,8 +178,13 @@ duck_book_editor_update (DuckPage *page)
     gtk_editable_set_text (self->name, name);
   self->updating = FALSE;
 
-  gtk_label_set_label (self->faults, faults != NULL ? faults : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->faults), faults != NULL);
+  if (faults != NULL)
+    {
+      duck_remarks_begin (self->remarks, DUCK_REMARK_ERROR, _ ("Cannot be saved like this"));
+      duck_remarks_add (self->remarks, DUCK_REMARK_ERROR, faults);
+    }
+  else
+    duck_remarks_begin (self->remarks, DUCK_REMARK_FINE, _ ("Nothing is wrong with the book"));
   duck_book_form_update (self->book_form);
   show_form (self);
   duck_page_set_enabled (DUCK_PAGE (self), "add-type", book->types->len < WAR_BOOK_MAX_TYPES);
@@ -279,10 +285,11 @@ duck_book_editor_class_init (DuckBookEditorClass *klass)
   DUCK_PAGE_CLASS (klass)->actions_prefix = "book";
   DUCK_PAGE_CLASS (klass)->edits = TRUE;
 
+  g_type_ensure (DUCK_TYPE_REMARKS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/book-editor.ui");
   gtk_widget_class_bind_template_child (widget_class, DuckBookEditor, name);
-  gtk_widget_class_bind_template_child (widget_class, DuckBookEditor, faults);
+  gtk_widget_class_bind_template_child (widget_class, DuckBookEditor, remarks);
   gtk_widget_class_bind_template_child (widget_class, DuckBookEditor, book_button);
   gtk_widget_class_bind_template_child (widget_class, DuckBookEditor, types_view);
   gtk_widget_class_bind_template_child (widget_class, DuckBookEditor, forms);

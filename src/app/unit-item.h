@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (DuckUnitItem, duck_unit_item, DUCK, UNIT_ITEM, GObject)
 /* One unit, several that are alike, or the heading of a wave.
  *
  * Signals: "changed": it shows something else; "request", with a detail: its row is to open its
- * entries ("edit") or its menu ("menu"). */
+ * entries ("edit") or its menu ("menu"), or to have its number typed ("count"). */
 
 /* unit: the first of its units; NULL: the heading of a wave, 0 being that of the units in none. */
 DuckUnitItem *duck_unit_item_new (WarUnit *unit, gint wave, WarRules *rules);

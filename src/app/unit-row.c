@@ -25,7 +25,7 @@ struct _DuckUnitRow
   GtkEntry *note_entry;
   GtkLabel *cost;
   GtkWidget *remove;
-  GtkLabel *count;
+  GtkEditable *count;
   GtkWidget *more;
   GtkMenuButton *menu;
   GtkLabel *wave;
@@ -125,7 +125,7 @@ fill_unit (DuckUnitRow *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->note), unit->note);
   gtk_label_set_label (self->cost, cost);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->cost), n_units > 1 ? each : NULL);
-  gtk_label_set_label (self->count, count);
+  gtk_editable_set_text (self->count, count);
   name_buttons (self, name);
   name_cell (self, n_units > 1 ? counted : name, cost);
 }
@@ -182,6 +182,90 @@ static void
 more_cb (DuckUnitRow *self)
 {
   act_on_last (self, "army.duplicate");
+}
+
+/* Another number. What is none is said by the action, and the old one comes back. */
+static void
+set_count (DuckUnitRow *self)
+{
+  GArray *indices = duck_unit_item_get_indices (self->item);
+  g_autofree char *shown = g_strdup_printf ("%u", indices->len);
+  g_autofree char *typed = g_strstrip (g_strdup (gtk_editable_get_text (self->count)));
+
+  gtk_editable_set_text (self->count, shown);
+  if (!g_str_equal (typed, shown))
+    gtk_widget_activate_action (GTK_WIDGET (self), "army.set-count", "(@aus)",
+                                g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, indices->data,
+                                                           indices->len, sizeof (guint)),
+                                typed);
+}
+
+/* From the entry back to the row, if that is still there. */
+static void
+leave_count (DuckUnitRow *self)
+{
+  GtkWidget *place = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  if (place != NULL && gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
+    gtk_widget_grab_focus (place);
+}
+
+static void
+count_cb (DuckUnitRow *self)
+{
+  g_object_ref (self);
+  set_count (self);
+  leave_count (self);
+  g_object_unref (self);
+}
+
+static gboolean
+leave_count_cb (gpointer data)
+{
+  g_autoptr (GtkWidget) count = data;
+
+  if (gtk_widget_get_focus_child (count) == NULL)
+    gtk_widget_set_can_focus (count, FALSE);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+count_left_cb (DuckUnitRow *self)
+{
+  /* Not now: GTK is still moving the focus. */
+  g_idle_add (leave_count_cb, g_object_ref (self->count));
+  if (self->item != NULL && duck_unit_item_get_unit (self->item) != NULL)
+    set_count (self);
+}
+
+static gboolean
+count_key_cb (DuckUnitRow *self, guint key)
+{
+  if (key != GDK_KEY_Escape)
+    return GDK_EVENT_PROPAGATE;
+
+  fill (self);
+  leave_count (self);
+  return GDK_EVENT_STOP;
+}
+
+/* A row with something in it that takes the focus would not take it itself, so the entry does only
+ * while it is being typed into. */
+static void
+type_count (DuckUnitRow *self)
+{
+  gtk_widget_set_can_focus (GTK_WIDGET (self->count), TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->count));
+}
+
+static void
+count_pressed_cb (GtkGesture *gesture, int n_press, double x, double y, DuckUnitRow *self)
+{
+  if (gtk_widget_get_can_focus (GTK_WIDGET (self->count)))
+    return;
+
+  type_count (self);
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
 /* The menu is about to open. */
@@ -360,6 +444,7 @@ duck_unit_row_set_item (DuckUnitRow *self, DuckUnitItem *item)
   g_signal_connect_swapped (item, "changed", G_CALLBACK (fill), self);
   g_signal_connect_swapped (item, "request::edit", G_CALLBACK (start_editing), self);
   g_signal_connect_swapped (item, "request::menu", G_CALLBACK (open_menu), self);
+  g_signal_connect_swapped (item, "request::count", G_CALLBACK (type_count), self);
   fill (self);
 }
 
@@ -418,6 +503,10 @@ duck_unit_row_class_init (DuckUnitRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckUnitRow, wave_cost);
   gtk_widget_class_bind_template_callback (widget_class, remove_cb);
   gtk_widget_class_bind_template_callback (widget_class, more_cb);
+  gtk_widget_class_bind_template_callback (widget_class, count_cb);
+  gtk_widget_class_bind_template_callback (widget_class, count_left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, count_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, count_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, secondary_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, commit_cb);
   gtk_widget_class_bind_template_callback (widget_class, left_cb);

@@ -133,8 +133,10 @@ char *
 text_limit (const WarLimit *limit, const WarArmy *army)
 {
   guint32 mask = war_rules_get_category_mask (army->rules, limit->category);
+  guint have = war_army_count_category (army, mask);
+  guint allowed = war_limit_get_allowed (limit, army->units->len);
 
-  return g_strdup_printf (C_ ("composition", "%u of %u allowed"),
-                          war_army_count_category (army, mask),
-                          war_limit_get_allowed (limit, army->units->len));
+  if (have == 0 && allowed == 0)
+    return g_strdup (C_ ("composition", "none allowed in so few units"));
+  return g_strdup_printf (C_ ("composition", "%u of %u allowed"), have, allowed);
 }

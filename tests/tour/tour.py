@@ -50,7 +50,7 @@ STOPS = (
     ("new-army", "DuckNewArmy", "act app.new-army; wait DuckNewArmy", ""),
     ("army-empty", "DuckArmyEditor", "key Return; gone DuckNewArmy; wait DuckArmyEditor",
      "act win.close-tab; gone DuckArmyEditor"),
-    ("army", "DuckArmyState DuckTypeRow DuckUnitRow",
+    ("army", "DuckArmyState DuckRemarks DuckTypeRow DuckUnitRow",
      "open {scenarios}/british-expeditionary-force.duckarmy; wait DuckUnitRow", ""),
     ("army-card", "DuckUnitCard",
      "click DuckUnitRow#2/name; resize 1200 800; wait DuckUnitCard", "resize"),

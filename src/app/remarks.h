@@ -1,0 +1,34 @@
+/* remarks.h: sentences about a document, in a block whose height does not depend on them
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define DUCK_TYPE_REMARKS (duck_remarks_get_type ())
+G_DECLARE_FINAL_TYPE (DuckRemarks, duck_remarks, DUCK, REMARKS, GtkWidget)
+
+/* How a line begins: a sign, its style and its word for those who do not see it. */
+typedef enum
+{
+  DUCK_REMARK_FINE,
+  DUCK_REMARK_WARNING,
+  DUCK_REMARK_ERROR,
+} DuckRemarkKind;
+
+/* A heading, and lines that are scrolled where there are many: what stands beside the block stays
+ * where it is while they come and go, so that one can click on the same thing again and again. */
+
+/* The heading, and none of the lines that there were. */
+void duck_remarks_begin (DuckRemarks *self, DuckRemarkKind kind, const char *heading);
+void duck_remarks_add (DuckRemarks *self, DuckRemarkKind kind, const char *sentence);
+
+/* Sets the image's sign, style and name. */
+void duck_remarks_show_sign (GtkImage *image, DuckRemarkKind kind);
+
+G_END_DECLS
