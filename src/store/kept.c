@@ -104,6 +104,12 @@ store_kept_text (StoreKept *kept, const char *text, gsize length)
   g_string_append_len (last->text, text, (gssize) length);
 }
 
+guint
+store_kept_get_depth (const StoreKept *kept)
+{
+  return kept->open->len;
+}
+
 gboolean
 store_kept_end (StoreKept *kept)
 {

@@ -20,6 +20,9 @@ void store_kept_free (StoreKept *kept);
 void store_kept_start (StoreKept *kept, const char *name, const char *const *attributes);
 void store_kept_text (StoreKept *kept, const char *text, gsize length);
 
+/* How many elements are open. */
+guint store_kept_get_depth (const StoreKept *kept);
+
 /* Closes the innermost element; TRUE if it was the first. */
 gboolean store_kept_end (StoreKept *kept);
 

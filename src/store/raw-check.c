@@ -9,15 +9,19 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The end of a comment, an instruction or a section, in which quotes mean nothing, that begins at
- * start; or NULL if a tag does. */
+/* In these quotes mean nothing. */
+static const struct
+{
+  const char *opening, *closing;
+} others[] = { { "<!--", "-->" }, { "<?", "?>" }, { "<![CDATA[", "]]>" } };
+
+/* The end of such a thing that begins at start, which is the end of the text if there is none; or
+ * NULL if a tag begins there. */
 static const char *
 skip_other (const char *start, const char *end)
 {
-  static const struct
-  {
-    const char *opening, *closing;
-  } others[] = { { "<!--", "-->" }, { "<?", "?>" }, { "<![CDATA[", "]]>" } };
+  if (start + 1 < end && start[1] != '!' && start[1] != '?')
+    return NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     {
@@ -69,13 +73,14 @@ check_tags (const char *bytes, gsize n_bytes, gsize *offset)
       const char *start = p;
       guint n_values = 0;
 
+      *offset = (gsize) (start - bytes);
       p = skip_other (start, end);
-      if (p == NULL)
-        p = skip_tag (start, end, &n_values);
-      else
+      if (p == end)
+        return g_strdup_printf (_ ("what begins with “%.2s” has no end"), start);
+      if (p != NULL)
         continue;
 
-      *offset = (gsize) (start - bytes);
+      p = skip_tag (start, end, &n_values);
       if (n_values > STORE_TAG_MAX_VALUES)
         return g_strdup_printf (_ ("a start tag has more than %d attributes"),
                                 STORE_TAG_MAX_VALUES);

@@ -12,6 +12,9 @@
 
 #define MINOR_MAX 9999
 
+/* What an element, an attribute or a piece of text takes besides its letters, at least. */
+#define KEPT_OVERHEAD 64
+
 /* Reads "1.7": FALSE for another major version, and for what is none at all. */
 static gboolean
 parse_version (const char *version, guint *minor)
@@ -94,6 +97,26 @@ store_reader_settle_extra (StoreReader *reader)
     *frame->extra = war_extra_new (reader->minor);
 }
 
+/* Counts so many bytes more; FALSE after a fault, if that is too much. */
+static gboolean
+may_keep (StoreReader *reader, gsize n_bytes)
+{
+  if (reader->stopped)
+    return FALSE;
+
+  reader->n_kept += n_bytes;
+  if (reader->n_kept <= STORE_READER_KEPT_MAX)
+    return TRUE;
+
+  store_reader_add_fault (
+    reader, store_reader_get_offset (reader),
+    _ ("there is more than %d KiB that this version of Duckboard does not know; a newer one may "
+       "open it"),
+    STORE_READER_KEPT_MAX / 1024);
+  store_reader_stop (reader);
+  return FALSE;
+}
+
 /* What is kept at the frame's item; NULL if it has none. */
 static WarExtra *
 get_extra (const StoreReader *reader, const StoreReaderFrame *frame)
@@ -119,7 +142,9 @@ store_reader_keep_attributes (StoreReader *reader, const StoreAttribute *attribu
 
       if (attributes != NULL && attributes[index].name != NULL)
         after = attributes[index].name;
-      else if (given[2] == NULL)
+      else if (given[2] == NULL
+               && may_keep (reader,
+                            KEPT_OVERHEAD + strlen (frame->path) + (gsize) (given[4] - given[3])))
         war_extra_add_attribute (get_extra (reader, frame), g_strdup (frame->path),
                                  g_strdup ((const char *) given[0]),
                                  store_reader_dup_value (given[3], given[4]), after);
@@ -140,6 +165,16 @@ store_reader_must_keep (StoreReader *reader, const StoreReaderFrame *parent, con
       return children[i].element->is_known != NULL && !children[i].element->is_known (reader);
 
   return TRUE;
+}
+
+static gsize
+count_bytes (const GPtrArray *strings)
+{
+  gsize n_bytes = 0;
+
+  for (guint i = 0; i < strings->len && strings->pdata[i] != NULL; i++)
+    n_bytes += strlen (strings->pdata[i]);
+  return n_bytes;
 }
 
 void
@@ -168,7 +203,16 @@ store_reader_keep_start (StoreReader *reader, const char *name, const xmlChar *u
       g_ptr_array_add (attributes, store_reader_dup_value (given[3], given[4]));
     }
   g_ptr_array_add (attributes, NULL);
-  store_kept_start (reader->kept, name, (const char *const *) attributes->pdata);
+  if (may_keep (reader, KEPT_OVERHEAD + 2 * store_kept_get_depth (reader->kept) + strlen (name)
+                          + count_bytes (attributes)))
+    store_kept_start (reader->kept, name, (const char *const *) attributes->pdata);
+}
+
+void
+store_reader_keep_text (StoreReader *reader, const char *text, gsize length)
+{
+  if (may_keep (reader, KEPT_OVERHEAD + length))
+    store_kept_text (reader->kept, text, length);
 }
 
 void

@@ -4,21 +4,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "store/reader-private.h"
 
-void
-store_reader_add_fault (StoreReader *reader, gsize offset, const char *format, ...)
+static void
+add_fault (StoreReader *reader, gsize offset, const char *message)
 {
   GPtrArray *faults = reader->faults->items;
   guint n_before = faults->len;
-  g_autofree char *message = NULL;
-  va_list arguments;
-
-  va_start (arguments, format);
-  message = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
 
   store_faults_add (reader->faults, 0, 0, "%s", message);
   if (faults->len > n_before)
@@ -27,6 +22,56 @@ store_reader_add_fault (StoreReader *reader, gsize offset, const char *format, .
 
       g_array_append_val (reader->places, place);
     }
+}
+
+void
+store_reader_add_fault (StoreReader *reader, gsize offset, const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  va_list arguments;
+
+  if (reader->faults->items->len == STORE_FAULTS_MAX)
+    {
+      reader->faults->n_more++;
+      return;
+    }
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+
+  if (reader->patience_end == 0)
+    reader->patience_end = offset + STORE_READER_PATIENCE;
+  add_fault (reader, offset, message);
+}
+
+static void
+forget_place (StoreReader *reader, const StoreFault *fault)
+{
+  for (guint i = reader->places->len; i > 0; i--)
+    if (g_array_index (reader->places, StoreReaderPlace, i - 1).fault == fault)
+      g_array_remove_index_fast (reader->places, i - 1);
+}
+
+gboolean
+store_reader_gives_up (StoreReader *reader)
+{
+  GPtrArray *faults = reader->faults->items;
+  gsize offset = store_reader_get_offset (reader);
+
+  if (reader->patience_end == 0 || offset < reader->patience_end)
+    return FALSE;
+
+  /* It is the last that is said, even if another one is to make room. */
+  if (faults->len == STORE_FAULTS_MAX)
+    {
+      forget_place (reader, g_ptr_array_index (faults, STORE_FAULTS_MAX - 1));
+      g_ptr_array_set_size (faults, STORE_FAULTS_MAX - 1);
+      reader->faults->n_more++;
+    }
+  add_fault (reader, offset, _ ("what comes from here on was not looked at"));
+  store_reader_stop (reader);
+  return TRUE;
 }
 
 void

@@ -17,8 +17,15 @@ G_BEGIN_DECLS
 /* The most attributes of any element; the rest of a longer tag is counted as unknown. */
 #define STORE_READER_ATTRIBUTES_MAX 48
 
+/* Of a whole file, in bytes: a file that has more for a newer version is one for that. */
+#define STORE_READER_KEPT_MAX (1024 * 1024)
+
 /* Of a whole file: libxml2 looks through all that are in force for every element. */
 #define STORE_READER_NAMESPACES_MAX 64
+
+/* How much is read after the first fault to find the others, in bytes: more than files have that
+ * people make. */
+#define STORE_READER_PATIENCE (1024 * 1024)
 
 /* A fault of which line and column are yet to be counted. */
 typedef struct
@@ -56,10 +63,12 @@ struct _StoreReader
   guint n_namespaces; /* declared so far */
   guint unknown; /* depth inside an unknown element, 0: not in one */
   guint minor; /* the file's version is 1.minor; 0 if that is no newer than ours */
+  gsize n_kept; /* bytes, about, of what is not known */
   StoreKept *kept; /* an unknown element that is being kept, or NULL */
   gsize tag_offset; /* of the start tag that is being read */
   const xmlChar **given; /* its attributes, as libxml2 hands them over, and their number */
   int n_given;
+  gsize patience_end; /* an offset, after the first fault; 0: there is none yet */
   gboolean ended; /* the root has been read to its end */
   gboolean stopped;
 };
@@ -90,6 +99,10 @@ void store_reader_add_warning (StoreReader *reader, gsize offset, const char *fo
   G_GNUC_PRINTF (3, 4);
 void store_reader_locate (StoreReader *reader);
 
+/* Whether nothing more is looked at, because there is too much behind the first fault: then that is
+ * said, and the parser stopped. */
+gboolean store_reader_gives_up (StoreReader *reader);
+
 /* An attribute's name as it stands in the file; what its value is; and a name or value from the
  * file fit for a terminal: neither long nor with odd characters. Free them. */
 char *store_reader_dup_name (const xmlChar **given);
@@ -118,6 +131,7 @@ gboolean store_reader_must_keep (StoreReader *reader, const StoreReaderFrame *pa
 
 /* It begins or ends, or another one within it. */
 void store_reader_keep_start (StoreReader *reader, const char *name, const xmlChar *uri);
+void store_reader_keep_text (StoreReader *reader, const char *text, gsize length);
 void store_reader_keep_end (StoreReader *reader);
 
 G_END_DECLS

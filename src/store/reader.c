@@ -233,7 +233,7 @@ on_start_element (void *user_data, const xmlChar *xml_name, const xmlChar *prefi
   StoreReaderFrame *parent = store_reader_get_frame (reader);
   StoreReaderFrame frame = { 0 };
 
-  if (reader->stopped)
+  if (reader->stopped || store_reader_gives_up (reader))
     return;
 
   reader->given = given;
@@ -351,7 +351,7 @@ on_end_element (void *user_data, const xmlChar *name, const xmlChar *prefix, con
   const StoreChild *children;
   g_autofree char *text = NULL;
 
-  if (reader->stopped)
+  if (reader->stopped || store_reader_gives_up (reader))
     return;
   if (reader->unknown > 0)
     {
@@ -387,11 +387,11 @@ take_text (StoreReader *reader, const xmlChar *characters, int length, gsize off
 {
   StoreReaderFrame *frame = store_reader_get_frame (reader);
 
-  if (reader->stopped || reader->unknown > 0 || frame == NULL)
+  if (reader->stopped || store_reader_gives_up (reader) || reader->unknown > 0 || frame == NULL)
     return;
   if (reader->kept != NULL)
     {
-      store_kept_text (reader->kept, (const char *) characters, (gsize) length);
+      store_reader_keep_text (reader, (const char *) characters, (gsize) length);
       return;
     }
 
@@ -468,14 +468,14 @@ on_error (void *user_data, ErrorPointer error)
   StoreReader *reader = user_data;
   g_autofree char *message = NULL;
 
-  /* libxml2 repeats itself once it has lost its way; the first error tells. */
+  /* libxml2 repeats itself once it has lost its way, of every letter; the first error tells. */
   if (reader->stopped || error->level < XML_ERR_ERROR)
     return;
 
   message = g_strstrip (g_strdup (error->message != NULL ? error->message : "?"));
   store_reader_add_fault (reader, store_reader_get_offset (reader),
                           _ ("this is not well-formed XML: %s"), message);
-  reader->stopped = TRUE;
+  store_reader_stop (reader);
 }
 
 static void

@@ -521,6 +521,53 @@ test_linked (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* What is kept has its limit, however it is made: of elements, of text or of attributes. */
+static void
+test_limit (void)
+{
+  static const struct
+  {
+    const char *begin, *piece, *end;
+    guint n_pieces;
+  } cases[] = {
+    { "<oops>", "<a/>", "</oops>", 20000 },
+    { "<oops>", "<a>text</a> ", "</oops>", 20000 },
+    { "<oops>", "&quot;", "</oops>", 20000 },
+    { "", "<oops a=\"0123456789\"/>", "", 20000 },
+    { "<features>",
+      "<ellipse id=\"a-#\" terrain=\"mud\" centre-mm100=\"5,5\" heading=\"0\" width-mm100=\"5\" "
+      "depth-mm100=\"5\" "
+      "oops=\"012345678901234567890123456789012345678901234567890123456789\"/>",
+      "</features>", 9999 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GString) text = g_string_new (FIELD ("1.7", "", ""));
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (StoreFaults) faults = store_faults_new ("f");
+      g_autofree char *found = NULL;
+
+      g_string_truncate (text, text->len - strlen ("</field>"));
+      g_string_append (text, cases[i].begin);
+      for (guint j = 0; j < cases[i].n_pieces; j++)
+        {
+          g_autofree char *number = g_strdup_printf ("%u", j);
+          g_auto (GStrv) parts = g_strsplit (cases[i].piece, "#", 2);
+          g_autofree char *piece = g_strjoinv (number, parts);
+
+          g_string_append (text, piece);
+        }
+      g_string_append_printf (text, "%s</field>", cases[i].end);
+      bytes = g_bytes_new (text->str, text->len);
+
+      g_assert_null (store_field_from_bytes (bytes, faults));
+      found = store_faults_to_string (faults);
+      g_assert_nonnull (strstr (found, "there is more than 1024 KiB that this version"));
+      g_assert_cmpuint (faults->items->len, ==, 1);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -550,6 +597,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/newer/unit-that-follows", test_unit_that_follows);
   g_test_add_func ("/store/newer/mixed", test_mixed);
   g_test_add_func ("/store/newer/linked", test_linked);
+  g_test_add_func ("/store/newer/limit", test_limit);
 
   return run ();
 }

@@ -293,6 +293,39 @@ test_fault_count_is_capped (void)
   g_string_free (text, TRUE);
 }
 
+/* Behind the first fault the others are looked for, but not without end. */
+static void
+test_gives_up (void)
+{
+  GString *text = g_string_new (FIELD "<ground kind=\"free\"/><features>\n<oops/>\n");
+  g_autofree char *found = NULL;
+
+  for (guint i = 0; i < 1024 * 1024; i++)
+    g_string_append_c (text, '\n');
+  g_string_append (text, "<oops/></features></field>");
+
+  found = get_field_faults (text->str, -1);
+  g_assert_cmpstr (found, ==,
+                   "f:4:1: <oops> may not stand in <features>\n"
+                   "f:1048581:1: what comes from here on was not looked at\n");
+  g_string_free (text, TRUE);
+}
+
+static void
+test_gives_up_on_many (void)
+{
+  GString *text = g_string_new (FIELD "<ground kind=\"free\"/><features>");
+  g_autofree char *found = NULL;
+
+  while (text->len < 2 * 1024 * 1024)
+    g_string_append (text, "<oops/>");
+  g_string_append (text, "</features></field>");
+
+  found = get_field_faults (text->str, -1);
+  g_assert_nonnull (strstr (found, ": what comes from here on was not looked at\nf: and "));
+  g_string_free (text, TRUE);
+}
+
 /* A folder, or a device without an end, is no document. */
 static void
 test_not_a_file (void)
@@ -453,6 +486,8 @@ main (int argc, char **argv)
   g_test_add_func ("/store/reader/places-out-of-order", test_places_out_of_order);
   g_test_add_func ("/store/reader/quotes-outside-tags", test_quotes_outside_tags);
   g_test_add_func ("/store/reader/fault-count-is-capped", test_fault_count_is_capped);
+  g_test_add_func ("/store/reader/gives-up", test_gives_up);
+  g_test_add_func ("/store/reader/gives-up-on-many", test_gives_up_on_many);
   g_test_add_func ("/store/reader/not-a-file", test_not_a_file);
   g_test_add_func ("/store/reader/missing-file", test_missing_file);
   return g_test_run ();

@@ -1,0 +1,134 @@
+/* bench-costly.c: what files cost that are made to cost as much as they can
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "../store/costly.h"
+#include "store/read-file.h"
+
+/* What was promised: milliseconds of the processor, megabytes at once. */
+#define TIME_OF_REFUSED 100
+#define TIME_OF_DOCUMENT 1000
+#define MEMORY_OF_REFUSED 64
+#define MEMORY_OF_DOCUMENT 128
+
+/* Nothing is waited for longer, in seconds. */
+#define PATIENCE 60
+
+typedef struct
+{
+  const char *end; /* "refused", "opened", or what became of the process */
+  double time, memory; /* milliseconds of the processor; megabytes at once */
+  gboolean too_much;
+} Cost;
+
+/* What is measured: the file is read, and made canonical if it is a document. */
+static int
+open_file (const char *name, const char *path)
+{
+  g_autoptr (StoreLibrary) library = store_library_new (NULL);
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (GBytes) bytes = store_read_text_file (path, faults);
+  const Kind *kind = kinds;
+
+  while (!g_str_equal (kind->name, name))
+    kind++;
+  if (bytes != NULL)
+    g_bytes_unref (kind->rewrite (library, bytes, NULL, faults) ?: g_bytes_new (NULL, 0));
+
+  return store_faults_is_empty (faults) ? 0 : 1;
+}
+
+static void
+limit_time (gpointer data)
+{
+  struct rlimit limit = { PATIENCE, PATIENCE };
+
+  setrlimit (RLIMIT_CPU, &limit);
+}
+
+static double
+get_milliseconds (struct timeval time)
+{
+  return (double) time.tv_sec * 1000 + (double) time.tv_usec / 1000;
+}
+
+static Cost
+measure (const char *program, const char *kind, const char *path)
+{
+  char *arguments[] = { (char *) program, (char *) "--open", (char *) kind, (char *) path, NULL };
+  struct rusage usage;
+  Cost cost;
+  int status;
+  GPid child;
+
+  if (!g_spawn_async (NULL, arguments, NULL, G_SPAWN_DO_NOT_REAP_CHILD, limit_time, NULL, &child,
+                      NULL)
+      || wait4 (child, &status, 0, &usage) != child)
+    g_error ("%s cannot be run", program);
+
+  cost.time = get_milliseconds (usage.ru_utime) + get_milliseconds (usage.ru_stime);
+  cost.memory = (double) usage.ru_maxrss / 1024;
+  if (WIFEXITED (status) && WEXITSTATUS (status) == 0)
+    cost.end = "opened";
+  else
+    cost.end = WIFEXITED (status) && WEXITSTATUS (status) == 1 ? "refused" : "killed";
+  cost.too_much
+    = g_str_equal (cost.end, "killed")
+      || cost.time > (g_str_equal (cost.end, "opened") ? TIME_OF_DOCUMENT : TIME_OF_REFUSED)
+      || cost.memory > (g_str_equal (cost.end, "opened") ? MEMORY_OF_DOCUMENT : MEMORY_OF_REFUSED);
+  return cost;
+}
+
+static Cost
+measure_one (const char *program, const Costly *costly, const char *path)
+{
+  GString *text = costly_make (costly, STORE_FILE_MAX - COSTLY_MORE);
+  Cost cost;
+
+  g_assert_true (g_file_set_contents (path, text->str, (gssize) text->len, NULL));
+  g_string_free (text, TRUE);
+  cost = measure (program, costly->kind->name, path);
+  printf ("%-10s %-28s %-7s %6.0f ms %4.0f MB%s\n", costly->kind->name, costly->name, cost.end,
+          cost.time, cost.memory, cost.too_much ? "  too much" : "");
+  fflush (stdout);
+  return cost;
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (StoreLibrary) library = NULL;
+  g_autofree char *folder = NULL;
+  g_autofree char *path = NULL;
+  guint n_files = 0, n_too_much = 0;
+
+  if (argc == 4 && g_str_equal (argv[1], "--open"))
+    return open_file (argv[2], argv[3]);
+
+  library = store_library_new (NULL);
+  folder = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
+  path = g_build_filename (folder, "costly", NULL);
+  for (const Kind *kind = kinds; kind->name != NULL; kind++)
+    {
+      g_autoptr (GPtrArray) all = costly_new_all (kind, library);
+
+      for (guint i = 0; i < all->len; i++, n_files++)
+        n_too_much += measure_one (argv[0], g_ptr_array_index (all, i), path).too_much;
+    }
+
+  printf ("%u files of %d MB, %u of which cost more than %d ms and %d MB refused, or %d ms and %d "
+          "MB opened\n",
+          n_files, STORE_FILE_MAX / 1024 / 1024, n_too_much, TIME_OF_REFUSED, MEMORY_OF_REFUSED,
+          TIME_OF_DOCUMENT, MEMORY_OF_DOCUMENT);
+  g_unlink (path);
+  g_rmdir (folder);
+  return 0;
+}
