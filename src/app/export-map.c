@@ -270,6 +270,8 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
       g_autofree char *text = g_strdup_printf (_ ("Exported “%s”"), name);
 
       duck_window_add_toast (window, text, NULL);
+      if (work->choices.format != DUCK_MAP_UVTT)
+        duck_window_say_missing_fonts (window);
     }
   g_application_release (work->application);
   g_object_unref (work->application);

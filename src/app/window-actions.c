@@ -288,6 +288,7 @@ static void
 print_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
   finish_typing (self);
+  duck_window_say_missing_fonts (self);
   duck_print_run (duck_window_get_document (self), self);
 }
 
@@ -328,6 +329,8 @@ export_to (Job *job, const char *path)
       g_autofree char *text = g_strdup_printf (_ ("Exported “%s”"), name);
 
       duck_window_add_toast (job->window, text, NULL);
+      if (!job->whole)
+        duck_window_say_missing_fonts (job->window);
     }
 }
 

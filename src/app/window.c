@@ -12,6 +12,7 @@
 #include "app/import-map.h"
 #include "app/settings.h"
 #include "app/start-page.h"
+#include "draw/fonts.h"
 #include "store/uvtt.h"
 
 G_DEFINE_FINAL_TYPE (DuckWindow, duck_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -274,17 +275,36 @@ page_detached_cb (DuckWindow *self, AdwTabPage *tab)
     update_page (self);
 }
 
+static AdwToast *
+add_toast (DuckWindow *self, const char *text, const char *button, AdwToastPriority priority)
+{
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+  AdwToast *toast = adw_toast_new (markup);
+
+  adw_toast_set_button_label (toast, button);
+  adw_toast_set_priority (toast, priority);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+  return toast;
+}
+
 AdwToast *
 duck_window_add_toast (DuckWindow *self, const char *text, const char *button)
 {
   g_return_val_if_fail (DUCK_IS_WINDOW (self), NULL);
 
-  g_autofree char *markup = g_markup_escape_text (text, -1);
-  AdwToast *toast = adw_toast_new (markup);
+  return add_toast (self, text, button, ADW_TOAST_PRIORITY_NORMAL);
+}
 
-  adw_toast_set_button_label (toast, button);
-  adw_toast_overlay_add_toast (self->toasts, toast);
-  return toast;
+void
+duck_window_say_missing_fonts (DuckWindow *self)
+{
+  g_autofree char *text = draw_fonts_describe_missing ();
+
+  g_return_if_fail (DUCK_IS_WINDOW (self));
+
+  /* At once, not after what has been said before. */
+  if (text != NULL)
+    add_toast (self, text, NULL, ADW_TOAST_PRIORITY_HIGH);
 }
 
 /* ---------------------------------------------------------------------------------------------

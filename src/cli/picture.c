@@ -8,6 +8,7 @@
 
 #include "cli/command.h"
 #include "draw/campaign-sheet.h"
+#include "draw/fonts.h"
 #include "draw/operation-sheet.h"
 #include "draw/map-tiles.h"
 #include "draw/picture.h"
@@ -55,9 +56,12 @@ write_output (const CliOptions *options, GBytes *bytes, GError *error)
 {
   G_GNUC_UNUSED g_autoptr (GBytes) owned_bytes = bytes;
   g_autoptr (GError) owned_error = error;
+  g_autofree char *missing = draw_fonts_describe_missing ();
 
   if (bytes == NULL || !store_save_bytes (options->output, bytes, &owned_error))
     return cli_fail ("%s", owned_error->message);
+  if (missing != NULL)
+    g_printerr ("duckboard-cli: %s\n", missing);
 
   return CLI_RIGHT;
 }

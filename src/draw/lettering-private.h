@@ -12,9 +12,12 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  DRAW_FACE_MAP, /* condensed serifs, as engraved on the sheets of 1916 */
+  DRAW_FACE_MAP, /* with serifs, as engraved on the sheets of 1916 */
   DRAW_FACE_TEXT, /* without serifs, for what is read at the table */
 } DrawFace;
+
+/* The face's families, as Pango wants them: separated by commas, the best first. */
+const char *draw_face_get_families (DrawFace face);
 
 /* How a text is set. Lengths are in user units. */
 typedef struct

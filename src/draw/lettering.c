@@ -23,13 +23,9 @@ draw_lettering_layout (cairo_t *cr, const DrawLettering *lettering, const char *
   cairo_font_options_destroy (hinting);
   pango_context_set_round_glyph_positions (context, FALSE);
 
-  if (lettering->face == DRAW_FACE_MAP)
-    {
-      pango_font_description_set_family_static (font, "Serif");
-      pango_font_description_set_stretch (font, PANGO_STRETCH_CONDENSED);
-    }
-  else
-    pango_font_description_set_family_static (font, "Cantarell, Sans");
+  /* Cantarell has no italics, and slanting its letters would be no substitute. */
+  pango_font_description_set_family_static (
+    font, draw_face_get_families (lettering->italic ? DRAW_FACE_MAP : lettering->face));
   pango_font_description_set_weight (font,
                                      lettering->bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
   pango_font_description_set_style (font,

@@ -14,6 +14,7 @@
 #include "app/army-document.h"
 #include "app/settings.h"
 #include "app/start-page.h"
+#include "draw/fonts.h"
 #include "store/army-file.h"
 
 static GtkWindow *
@@ -409,6 +410,27 @@ test_export_as (AppFixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (written, "<books>"));
 }
 
+/* Who exports with other fonts than those that are wanted is told. meson.build runs this with them
+ * and without. */
+static void
+test_fonts (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *army
+    = app_copy_shipped (fixture, "german-fourth-army.duckarmy", "army.duckarmy");
+  g_autofree char *path = app_build_path (fixture, "army.pdf");
+  g_autofree char *missing = draw_fonts_describe_missing ();
+
+  g_assert_true ((missing != NULL) == (g_strrstr (g_getenv ("FONTCONFIG_FILE"), "other") != NULL));
+  app_open (fixture, army);
+  app_activate (fixture, "win.export-pdf");
+  choose (fixture, path);
+  app_wait_for (g_file_test (path, G_FILE_TEST_EXISTS));
+  if (missing != NULL)
+    app_wait_for (app_shows_text (fixture->window, missing));
+  else
+    app_wait_for (app_shows_text (fixture->window, "Exported “army.pdf”"));
+}
+
 /* What another program has written meanwhile is not overwritten unasked. */
 static void
 test_changed_on_disk (AppFixture *fixture, gconstpointer data)
@@ -510,6 +532,7 @@ add_tests (void)
   APP_ADD ("/file-chooser/edit-field", test_edit_field);
   APP_ADD ("/file-chooser/export-suffix", test_export_suffix);
   APP_ADD ("/file-chooser/export-as", test_export_as);
+  APP_ADD ("/file-chooser/fonts", test_fonts);
   APP_ADD ("/file-chooser/changed-on-disk", test_changed_on_disk);
   APP_ADD ("/file-chooser/export-army", test_export_army);
   APP_ADD ("/file-chooser/export-operation", test_export_operation);

@@ -112,6 +112,18 @@ def check_names(report, tree, app_id):
     report.check("the id of the program is in meson.build only", faults)
 
 
+def check_fonts(report, tree):
+    """Tests are offered each family that is drawn with, and tests of its lack all others."""
+    source = tree.read(pathlib.Path("src/draw/fonts.c"))
+    table = source[source.index("families[]"):source.index("};")]
+    families = {name for names in re.findall(r'= "(.*)"', table) for name in names.split(",")[:-1]}
+    report.check("the fonts of maps and sheets are those of the tests", [
+        f"{path} does not name {families ^ named}" for path in ("fonts.conf", "other-fonts.conf")
+        for named in [{element.text for element in
+                       xml.parse(tree.root / "tests" / path).iter("string")}]
+        if named != families])
+
+
 def main(root, build, app_id):
     tree, report = Tree(root), Report()
     data = pathlib.Path(build) / "data"
@@ -124,6 +136,7 @@ def main(root, build, app_id):
     check_with(report, "glib-compile-schemas finds the schema right", "glib-compile-schemas",
                "--strict", "--dry-run", data)
     check_flatpak(report, tree, app_id)
+    check_fonts(report, tree)
     report.end()
 
 
