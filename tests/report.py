@@ -3,10 +3,11 @@
 #
 # Copyright 2026 The Duckboard authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Usage: report.py FOLDER[:LOG]…
+"""Usage: report.py [--skipped=WHAT] FOLDER[:LOG]…
 
-LOG is what Meson called its log: "testlog" if it is left out. Prints the output of each test
-program that failed, and as the last line how many tests passed and failed: the tests inside the
+LOG is what Meson called its log: "testlog" if it is left out. WHAT could not be tested at all, and
+counts as one test that was skipped. Prints the output of each test program that failed, the names
+of skipped tests, and as the last line how many tests passed and failed: the tests inside the
 programs, as their TAP lines say. A program that crashed, ran out of time, did not keep its plan or
 planned nothing counts as at least one failure, and so does a folder in which nothing ran. The exit
 status is 1 if anything failed.
@@ -26,6 +27,7 @@ class Result:
 
     def __init__(self):
         self.passed = self.failed = self.skipped = 0
+        self.names_skipped = []
         self.faults = []  # what went wrong with the program as a whole
 
 
@@ -38,6 +40,7 @@ def read_tap(text, result):
         if test:
             if test[3]:
                 result.skipped += 1
+                result.names_skipped.append(f": {test[2].strip()}")
             elif test[1]:
                 result.failed += 1
             else:
@@ -46,6 +49,7 @@ def read_tap(text, result):
             plan = int(found[1])
             if plan == 0 and found[2]:
                 result.skipped += 1
+                result.names_skipped.append("")
                 return True
         elif line.startswith("Bail out!"):
             result.faults.append(line)
@@ -72,6 +76,7 @@ def judge(entry):
             result.faults.append("it ended before its tests")
         elif not is_tap and verdict == "SKIP":
             result.skipped += 1
+            result.names_skipped.append("")
         elif not is_tap:
             result.passed += 1
     if verdict == "TIMEOUT":
@@ -97,6 +102,9 @@ def read_log(folder, log):
 
 def main(folders):
     passed = failed = skipped = 0
+    if folders[0].startswith("--skipped="):
+        skipped += 1
+        print("\nSkipped: " + folders.pop(0).partition("=")[2])
     for folder in folders:
         path, _, log = folder.partition(":")
         entries = read_log(pathlib.Path(path), log or "testlog")
@@ -109,6 +117,8 @@ def main(folders):
             passed += result.passed
             failed += result.failed
             skipped += result.skipped
+            for name in result.names_skipped:
+                print(f"\nSkipped in {folder}: {entry['name']}{name}")
             if result.failed:
                 why = "".join(f" ({fault})" for fault in result.faults)
                 print(f"\nFailed in {folder}: {entry['name']}{why}")

@@ -1,0 +1,168 @@
+#!/bin/sh
+# fresh.sh: the README's first commands on a Debian 12 that has nothing
+#
+# Copyright 2026 The Duckboard authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# Usage: fresh.sh CHECKOUT FOLDER
+#
+# Makes a minimal Debian 12 in a temporary folder from the sources that apt has here, clones the
+# checkout's HEAD into it, and runs there `./dev run`, without a display, and `./dev test`. How the
+# first ended is left in FOLDER/meson-logs/run.json, what the tests came to in testlog.json beside
+# it, for report.py.
+#
+# The exit status is 0 if both succeed, 1 if one fails, and 77 if there can be no such system here:
+# then the last line says why, and FOLDER is as it was. Nothing stays behind: what is mounted and
+# started is in namespaces of its own, which end with this script, however that ends.
+set -eu
+codename=bookworm
+
+say () {
+  printf '%s\n' "$*"
+}
+
+skip () {
+  say "Skipped: a fresh Debian 12, as $*"
+  exit 77
+}
+
+# hide_hosts SCRIPT…: copies its input without the names of machines.
+hide_hosts () {
+  sed -u -e 's|\([a-z]://\)[^] /"]*|\1…|g' "$@"
+}
+
+# list_sources: a line "ADDRESS SUITE COMPONENT" for each source of Debian 12 that apt has here.
+list_sources () {
+  apt-get indextargets --format '$(REPO_URI) $(RELEASE) $(COMPONENT) $(ORIGIN)' \
+    'Created-By: Packages' | awk -v codename="$codename" \
+    '$4 == "Debian" && index($2, codename) == 1 && $1 ~ /^https?:/ { print $1, $2, $3 }' | sort -u
+}
+
+# ---------------------------------------------------------------------------------------------
+# In the namespaces, where this script is called again.
+
+# configure_apt: apt is set up in the new system as it is here, with Debian's sources only.
+configure_apt () {
+  while read -r address suite component; do
+    say "deb $address $suite $component"
+  done <"$place/sources" >"$system/etc/apt/sources.list"
+  authorities=/etc/ssl/certs/ca-certificates.crt
+  if grep -q '^https:' "$place/sources" && [ -f "$authorities" ]; then
+    install -D -m 644 "$authorities" "$system$authorities"
+  fi
+  apt-config dump --no-empty Acquire | grep -Ev '::(IndexTargets|Proxy-?Auto-?Detect)' \
+    >"$system/etc/apt/apt.conf.d/99here" || :
+  for keyring in /etc/apt/trusted.gpg /etc/apt/trusted.gpg.d/*; do
+    [ ! -f "$keyring" ] || install -D -m 644 "$keyring" "$system$keyring"
+  done
+  for file in /etc/hosts /etc/resolv.conf; do
+    [ ! -f "$file" ] || cat "$file" >"$system$file"
+  done
+}
+
+# inside COMMAND…: runs it in the clone on the new system, with an environment that a console has.
+inside () {
+  status=$place/status
+  say 1 >"$status"
+  # shellcheck disable=SC2016 # for the shell in there
+  {
+    env -i HOME=/opt PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
+      TERM=linux ${http_proxy:+http_proxy="$http_proxy"} ${no_proxy:+no_proxy="$no_proxy"} \
+      ${https_proxy:+https_proxy="$https_proxy"} \
+      chroot "$system" /bin/sh -c 'cd /opt/duckboard && "$@"' sh "$@" 2>&1 && say 0 >"$status" || :
+  } | hide_hosts -e 's/^/  /' | tee "$place/output"
+  return "$(cat "$status")"
+}
+
+try () {
+  address=$(sed -n "s/ $codename main\$//p" "$place/sources" | head -n 1)
+  say 'Making a Debian 12 that has nothing'
+  if ! debootstrap --variant=minbase "$codename" "$system" "$address" >"$place/output" 2>&1; then
+    tail -n 5 "$place/output" | hide_hosts
+    skip 'debootstrap cannot make it: see above.'
+  fi
+  configure_apt
+  mountpoint -q "$system/proc" || mount -t proc proc "$system/proc"
+  mkdir -p "$system/dev/shm" "$system/dev/pts"
+  mount -t tmpfs -o mode=1777 tmpfs "$system/dev/shm"
+  mount -t devpts -o newinstance,ptmxmode=666 devpts "$system/dev/pts"
+  git clone -q --no-local --depth 1 "file://$checkout" "$system/opt/duckboard" 2>"$place/output" ||
+    { cat "$place/output"; return 1; }
+
+  rm -rf "$folder"
+  mkdir -p "$folder/meson-logs"
+  worked=yes
+  say
+  say 'On it: ./dev run'
+  inside ./dev run || worked=
+  python3 - "$place/output" "${worked:+OK}" >"$folder/meson-logs/run.json" <<'END'
+import json, sys
+output = open(sys.argv[1], encoding="utf-8", errors="replace").read()
+print(json.dumps({"name": "./dev run", "result": sys.argv[2] or "FAIL",
+                  "returncode": 0 if sys.argv[2] else 1, "stdout": output}))
+END
+  say
+  say 'On it: ./dev test'
+  inside ./dev test || worked=
+  cp "$system/opt/duckboard/_build-test/meson-logs/testlog.json" "$folder/meson-logs" || worked=
+  [ -n "$worked" ]
+}
+
+if [ "$1" = --inside ]; then
+  place=$2 checkout=$3 folder=$4
+  system=$place/system
+  try
+  exit
+fi
+
+# ---------------------------------------------------------------------------------------------
+
+checkout=$1 folder=$2
+[ "$(id -u)" -eq 0 ] || skip 'only root can make one.'
+for program in apt-get debootstrap unshare git python3; do
+  command -v "$program" >/dev/null || skip "there is no $program."
+done
+unshare --mount --pid --fork true 2>/dev/null || skip 'nothing can be mounted here.'
+git -C "$checkout" rev-parse -q --verify HEAD >/dev/null 2>&1 || skip 'this is no clone.'
+
+place=$(mktemp -d "${TMPDIR:-/var/tmp}/duckboard-fresh.XXXXXX")
+process=
+clean_up () {
+  trap '' INT TERM HUP
+  if [ -n "$process" ]; then
+    # The namespaces' first process dies with it, and all others with that one.
+    kill -KILL "$process" 2>/dev/null || :
+    wait "$process" 2>/dev/null || :
+  fi
+  for _ in 1 2 3 4 5 6 7 8 9; do
+    rm -rf --one-file-system "$place" 2>/dev/null && break
+    sleep 1
+  done
+}
+trap clean_up EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM
+trap 'exit 129' HUP
+
+list_sources >"$place/sources"
+if [ ! -s "$place/sources" ]; then
+  apt-get -o DPkg::Lock::Timeout=600 -qq update >/dev/null 2>&1 || :
+  list_sources >"$place/sources"
+fi
+grep -q " $codename main\$" "$place/sources" || skip 'apt has no source of Debian 12 here.'
+
+for protocol in http https; do
+  eval "present=\${${protocol}_proxy:-}"
+  configured=$(apt-config dump --format '%v%n' "Acquire::$protocol::Proxy" | head -n 1)
+  if [ -z "$present" ] && [ -n "$configured" ] && [ "$configured" != DIRECT ]; then
+    export "${protocol}_proxy=$configured"
+  fi
+done
+
+# In the background, so that signals are heard meanwhile.
+unshare --mount --pid --fork --kill-child sh "$0" --inside "$place" "$checkout" "$folder" &
+process=$!
+status=0
+wait "$process" || status=$?
+process=
+exit "$status"
