@@ -290,6 +290,45 @@ test_list (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (errors, "“list horses”"));
 }
 
+/* One's own documents follow the shipped ones, by their paths; a kind without any is left out. */
+static void
+test_list_own (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
+  g_autofree char *own = g_build_filename (folder, "duckboard", "operations", NULL);
+  g_autofree char *before = g_strdup (g_getenv ("XDG_DATA_HOME"));
+  g_autofree char *shipped = get_scenario ("hooge.duckop");
+  g_autofree char *operations = NULL, *all = NULL;
+  /* As many as are shipped. */
+  static const char *const names[] = { "a.duckop", "b.duckop" };
+
+  g_assert_cmpint (g_mkdir_with_parents (own, 0700), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (own, names[i], NULL);
+
+      g_assert_true (g_file_set_contents (path, "<damaged>", -1, NULL));
+    }
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  g_assert_cmpint (run (fixture, &operations, NULL, "list", "operations", NULL), ==, 0);
+  g_assert_cmpint (run (fixture, &all, NULL, "list", NULL), ==, 0);
+  g_setenv ("XDG_DATA_HOME", before, TRUE);
+
+  g_assert_true (g_str_has_prefix (operations, "Operations\n  hooge.duckop"));
+  g_assert_null (strstr (all, "Games"));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (own, names[i], NULL);
+      g_autofree char *row = g_strdup_printf ("\n  %s  (has faults: see “check”)\n", path);
+
+      g_assert_nonnull (strstr (operations, row));
+      g_assert_nonnull (strstr (all, row));
+      g_assert_cmpint (g_remove (path), ==, 0);
+    }
+  for (char *path = own; strlen (path) >= strlen (folder); *strrchr (path, '/') = '\0')
+    g_assert_cmpint (g_rmdir (path), ==, 0);
+}
+
 /* Four dice that hit on 4+ and are saved on 3+ make a wound in one of six: 1 − (5/6)⁴ is 52 %. */
 static void
 test_odds (Fixture *fixture, gconstpointer data)
@@ -517,6 +556,7 @@ main (int argc, char **argv)
   ADD ("/cli/show-markdown", test_show_markdown);
   ADD ("/cli/nameless-point", test_nameless_point);
   ADD ("/cli/list", test_list);
+  ADD ("/cli/list-own", test_list_own);
   ADD ("/cli/entrenched.5.5/odds", test_odds);
   ADD ("/cli/canon", test_canon);
   ADD ("/cli/draw-and-print", test_draw_and_print);

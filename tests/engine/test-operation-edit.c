@@ -218,6 +218,29 @@ test_force (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (less->forces[1]->name, ==, "Blue");
 }
 
+/* Who is held back comes into its own side's zone, until it is told otherwise. */
+static void
+test_reserve (Fixture *fixture, gconstpointer data)
+{
+  for (gint side = 1; side <= WAR_N_SIDES; side++)
+    {
+      g_autoptr (WarForceEntry) entry = new_entry (fixture, "rifle", 1);
+      g_autofree char *zone = g_strdup_printf ("zone-%d", side);
+
+      entry->wave = 2;
+      entry->edge = WAR_FIELD_EDGE_SOUTH;
+      war_operation_set_reserve (fixture->operation, side, entry, TRUE);
+      g_assert_cmpint (entry->arrives, >, 1);
+      g_assert_cmpstr (entry->zone, ==, zone);
+      g_assert_cmpint (entry->edge, ==, WAR_FIELD_EDGE_NONE);
+      g_assert_cmpint (entry->wave, ==, 0);
+
+      war_operation_set_reserve (fixture->operation, side, entry, FALSE);
+      g_assert_cmpint (entry->arrives, ==, 0);
+      g_assert_null (entry->zone);
+    }
+}
+
 static void
 test_army (Fixture *fixture, gconstpointer data)
 {
@@ -305,6 +328,7 @@ main (int argc, char **argv)
   ADD ("/engine/operation-edit/play", test_play);
   ADD ("/engine/operation-edit/field", test_field);
   ADD ("/engine/operation-edit/force", test_force);
+  ADD ("/engine/operation-edit/reserve", test_reserve);
   ADD ("/engine/operation-edit/army", test_army);
   ADD ("/engine/operation-edit/book", test_book);
   ADD ("/engine/operation-edit/supply", test_supply);
