@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/designer-form.h"
+#include "text/event.h"
 #include "text/phrase.h"
 
 typedef const DuckDesignerField Field;
@@ -84,18 +85,18 @@ apply_first (Field *field, DuckOperationDocument *document)
     duck_operation_document_set_first (document, 0, choice - WAR_N_SIDES);
 }
 
-/* An option of two values is a switch: on is what is usual. */
 static void
-show_option (Field *field, const WarOperation *operation)
+show_amendment (Field *field, const WarOperation *operation)
 {
-  gtk_switch_set_active (GTK_SWITCH (field->widget), operation->options[field->index] == 0);
+  gtk_switch_set_active (GTK_SWITCH (field->widget),
+                         (operation->amendments >> field->index & 1) != 0);
 }
 
 static void
-apply_option (Field *field, DuckOperationDocument *document)
+apply_amendment (Field *field, DuckOperationDocument *document)
 {
-  duck_operation_document_set_option (document, field->index,
-                                      gtk_switch_get_active (GTK_SWITCH (field->widget)) ? 0 : 1);
+  duck_operation_document_set_amended (document, field->index,
+                                       gtk_switch_get_active (GTK_SWITCH (field->widget)));
 }
 
 static void
@@ -147,6 +148,40 @@ add_first (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarOperatio
   duck_designer_form_bind (form, row, "notify::selected", 0, 0, show_first, apply_first);
 }
 
+/* A switch for each amendment that operations may have. */
+static void
+add_amendments (DuckDesignerForm *form, const WarRules *rules)
+{
+  const WarAmendment *amendments = rules->system->amendments;
+  AdwPreferencesGroup *group;
+
+  if (war_system_get_amendments (rules->system) == 0)
+    return;
+
+  group = duck_designer_form_add_group (
+    form, _ ("Amendments"),
+    _ ("Rules beyond or against the printed ones. Without any the operation is played as they are "
+       "printed."));
+  for (guint i = 0; amendments[i].clause != NULL; i++)
+    {
+      const WarClause *clause = war_rules_find_clause (rules, amendments[i].clause);
+      g_autofree char *title = NULL;
+      GtkSwitch *button;
+      GtkWidget *row;
+
+      if (amendments[i].of_campaigns || clause == NULL || clause->amendment == NULL)
+        continue;
+
+      /* Translators: the number of a rule or ruling, and what it says */
+      title = g_strdup_printf (_ ("%s: %s"), text_short_clause (clause->id),
+                               text_translate (clause->amendment));
+      row = duck_designer_new_switch (title, text_translate (clause->printed), &button);
+      adw_preferences_group_add (group, row);
+      duck_designer_form_bind (form, button, "notify::active", 0, i, show_amendment,
+                               apply_amendment);
+    }
+}
+
 /* The names of the sides stand in it. */
 static char *
 describe (const WarOperation *operation)
@@ -157,7 +192,6 @@ describe (const WarOperation *operation)
 static void
 build (DuckDesignerForm *form, const WarOperation *operation)
 {
-  const WarStat *options = operation->rules->system->options;
   AdwPreferencesGroup *group = duck_designer_form_add_group (form, _ ("Play"), NULL);
   GtkSpinButton *number;
   GtkTextBuffer *buffer;
@@ -168,15 +202,7 @@ build (DuckDesignerForm *form, const WarOperation *operation)
   duck_designer_form_bind (form, number, "value-changed", 0, 0, show_rounds, apply_rounds);
   add_first (form, group, operation);
   add_game_type (form, group, operation->rules);
-  for (guint i = 0; options[i].id != NULL; i++)
-    {
-      GtkSwitch *button;
-
-      row = duck_designer_new_switch (_ (options[i].name), NULL, &button);
-      adw_preferences_group_add (group, row);
-      duck_designer_form_bind (form, button, "notify::active", 0, i, show_option, apply_option);
-    }
-
+  add_amendments (form, operation->rules);
   group = duck_designer_form_add_group (
     form, _ ("Special Rules"),
     _ ("For players, each line a paragraph: the program shows them, and does not enforce them."));

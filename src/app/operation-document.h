@@ -39,7 +39,9 @@ void duck_operation_document_set_game_type (DuckOperationDocument *self, const c
 void duck_operation_document_set_rounds (DuckOperationDocument *self, gint rounds);
 void duck_operation_document_set_first (DuckOperationDocument *self, gint first_side,
                                         gint first_chooser);
-void duck_operation_document_set_option (DuckOperationDocument *self, guint option, gint32 value);
+/* The system's n-th amendment. */
+void duck_operation_document_set_amended (DuckOperationDocument *self, guint amendment,
+                                          gboolean is_on);
 void duck_operation_document_set_field (DuckOperationDocument *self, WarField *field,
                                         const char *link);
 

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/operation-document.h"
+#include "text/event.h"
 #include "text/phrase.h"
 
 static WarOperation *
@@ -127,16 +128,18 @@ duck_operation_document_set_first (DuckOperationDocument *self, gint first_side,
 }
 
 void
-duck_operation_document_set_option (DuckOperationDocument *self, guint option, gint32 value)
+duck_operation_document_set_amended (DuckOperationDocument *self, guint amendment, gboolean is_on)
 {
   g_return_if_fail (DUCK_IS_OPERATION_DOCUMENT (self));
 
-  const WarStat *stat = &get (self)->rules->system->options[option];
-  /* Translators: a step that can be undone; %s is what has been agreed on */
-  g_autofree char *step = g_strdup_printf (_ ("Change %s"), _ (stat->name));
+  const char *clause = get (self)->rules->system->amendments[amendment].clause;
+  WarAmendments bit = (WarAmendments) 1 << amendment;
+  WarAmendments amendments = (get (self)->amendments & ~bit) | (is_on ? bit : 0);
+  /* Translators: a step that can be undone; %s is the number of a clause */
+  g_autofree char *step = g_strdup_printf (_ ("Change Amendment %s"), text_short_clause (clause));
 
-  if (get (self)->options[option] != value)
-    push (self, war_operation_set_option (get (self), option, value), step);
+  if (get (self)->amendments != amendments)
+    push (self, war_operation_set_amendments (get (self), amendments), step);
 }
 
 void

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/unit-picture.h"
+#include "text/amendment.h"
 #include "text/event.h"
 #include "text/odds.h"
 #include "text/phrase.h"
@@ -244,6 +245,7 @@ show_trait (DuckUnitCard *self, const WarTraitUse *use)
   const WarClause *clause
     = trait->clause != NULL ? war_rules_find_clause (self->rules, trait->clause) : NULL;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  g_autofree char *amendment = NULL;
 
   gtk_box_append (GTK_BOX (box), new_label (name, "body"));
   if (trait->text != NULL)
@@ -260,6 +262,9 @@ show_trait (DuckUnitCard *self, const WarTraitUse *use)
 
       gtk_widget_add_css_class (label, "dim-label");
       gtk_box_append (GTK_BOX (box), label);
+      amendment = text_describe_amendment (clause);
+      if (amendment != NULL)
+        gtk_box_append (GTK_BOX (box), new_label (amendment, "caption"));
     }
   gtk_box_append (self->traits, box);
 }

@@ -39,6 +39,11 @@ typedef struct
   char *system;
   char *square;
 
+  /* play, test and odds */
+  gboolean balanced;
+  gboolean as_printed;
+  char *amend; /* numbers of clauses */
+
   /* play */
   char *type, *army1, *army2, *field;
   gboolean short_edges;
@@ -83,6 +88,16 @@ WarRules *cli_get_rules (StoreLibrary *library, const CliDocument *document,
  * be given one. */
 WarOperation *cli_bring_armies (StoreLibrary *library, WarOperation *operation,
                                 const CliOptions *options, gboolean may_lack, int *status);
+
+/* Whether amendments are chosen at the command line. If they are, sets which; FALSE after saying
+ * what is wrong with the choice. */
+gboolean cli_has_amendments (const CliOptions *options);
+gboolean cli_choose_amendments (const CliOptions *options, const WarSystem *system,
+                                WarAmendments *amendments);
+
+/* The operation with the amendments that are chosen, or its own: a new reference. NULL after saying
+ * what is wrong. */
+WarOperation *cli_amend_operation (WarOperation *operation, const CliOptions *options);
 
 /* The commands, each with the words after its name. */
 int cli_run_check (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options);

@@ -8,6 +8,7 @@
 
 #include <stdio.h>
 
+#include "text/amendment.h"
 #include "text/event.h"
 #include "text/log.h"
 #include "text/phrase.h"
@@ -97,13 +98,22 @@ print_sentence (CliLog *log, const WarEvent *event)
   g_print ("  %s [%s]\n", sentence, text_short_clause (event->clause));
 }
 
+static void
+print_title (CliLog *log)
+{
+  const WarOperation *operation = log->setup->operation;
+  g_autofree char *amendments = text_amendments (operation->rules, operation->amendments);
+
+  g_print ("%s\n%s\n", text_translate (operation->name), amendments);
+}
+
 void
 cli_log_begin (CliLog *log, const WarGame *game)
 {
   if (log->format == CLI_LOG_JSON)
     print_line (log, text_log_game (log->setup, game->seed, game->records->len));
   else
-    g_print ("%s\n", text_translate (log->setup->operation->name));
+    print_title (log);
 }
 
 void

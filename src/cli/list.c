@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/command.h"
+#include "text/amendment.h"
 #include "text/phrase.h"
 #include "text/table.h"
 
@@ -92,12 +93,36 @@ add_document (TextTable *table, StoreLibrary *library, const char *path, gboolea
   text_table_add_row (table, is_own ? path : name, subject, NULL);
 }
 
+/* Of all systems. */
+static int
+list_amendments (StoreLibrary *library)
+{
+  const WarSystem *system;
+
+  for (guint i = 0; (system = war_system_get_nth (i)) != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      const WarRules *rules = store_library_get_rules (library, system->id, &error);
+      g_autofree char *text = rules != NULL ? text_list_amendments (rules) : NULL;
+
+      if (text == NULL)
+        return cli_fail ("%s", error->message);
+      g_print ("%s%s\n%s", i > 0 ? "\n" : "", system->name, text);
+    }
+
+  return CLI_RIGHT;
+}
+
 int
 cli_run_list (StoreLibrary *library, char **words, guint n_words, const CliOptions *options)
 {
-  GString *text = g_string_new (NULL);
+  GString *text;
   gboolean is_known = n_words == 0;
 
+  if (n_words > 0 && g_str_equal (words[0], "amendments"))
+    return list_amendments (library);
+
+  text = g_string_new (NULL);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       g_autoptr (GPtrArray) shipped = NULL;
@@ -125,6 +150,6 @@ cli_run_list (StoreLibrary *library, char **words, guint n_words, const CliOptio
   g_string_free (text, TRUE);
   return is_known ? CLI_RIGHT
                   : cli_fail (_ ("there is no “list %s”; say armies, books, fields, operations, "
-                                 "campaigns or games"),
+                                 "campaigns, games or amendments"),
                               words[0]);
 }

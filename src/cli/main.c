@@ -20,6 +20,7 @@
 static const char usage[]
   = N_ ("Usage:\n"
         "  duckboard-cli list [KIND]                 what documents there are\n"
+        "  duckboard-cli list amendments             what goes beyond the printed rules\n"
         "  duckboard-cli check FILE…                 say what is wrong with documents\n"
         "  duckboard-cli canon FILE                  print a document in its canonical form\n"
         "  duckboard-cli show FILE                   print an army, operation, campaign or game\n"
@@ -70,6 +71,11 @@ static const char usage[]
         "      --log FORMAT     text (default), or json for programs\n"
         "      --to NUMBER      replay: only so many orders, and how it stands then\n"
         "\n"
+        "Options of play, test and odds; without them as the operation says, else as printed:\n"
+        "      --balanced       with all amendments to the printed rules\n"
+        "      --as-printed     with none\n"
+        "      --amend LIST     with these: E-5,E-27; “list amendments” says what they are\n"
+        "\n"
         "Options of test, besides --1, --2 and --seed:\n"
         "      --games NUMBER   how many are played: 200\n"
         "      --threads NUMBER that play at a time: as many as the machine has cores\n"
@@ -97,11 +103,12 @@ static const Command commands[] = {
   { "export", cli_run_export, 1, 1, "output square system" },
   { "bundle", cli_run_bundle, 1, 1, "output" },
   { "print", cli_run_print, 1, 2, "output paper black" },
-  { "odds", cli_run_odds, 2, 3, "cover wounds" },
+  { "odds", cli_run_odds, 2, 3, "cover wounds balanced as-printed amend" },
   { "sight", cli_run_sight, 3, 3, "system" },
   { "play", cli_run_play, 0, 1,
-    "type army1 army2 field short-edges rounds seed 1 2 orders dice save log" },
-  { "test", cli_run_test, 1, 1, "1 2 seed army1 army2 games threads" },
+    "type army1 army2 field short-edges rounds seed 1 2 orders dice save log balanced as-printed "
+    "amend" },
+  { "test", cli_run_test, 1, 1, "1 2 seed army1 army2 games threads balanced as-printed amend" },
   { "replay", cli_run_replay, 1, 1, "to log" },
   { "hash", cli_run_hash, 1, 1, "" },
 };
@@ -195,6 +202,9 @@ parse (int *argc, char ***argv, CliOptions *options, Questions *questions, const
     { "wounds", 0, 0, G_OPTION_ARG_INT, &options->wounds, NULL, NULL },
     { "square", 0, 0, G_OPTION_ARG_STRING, &options->square, NULL, NULL },
     { "system", 0, 0, G_OPTION_ARG_STRING, &options->system, NULL, NULL },
+    { "balanced", 0, 0, G_OPTION_ARG_NONE, &options->balanced, NULL, NULL },
+    { "as-printed", 0, 0, G_OPTION_ARG_NONE, &options->as_printed, NULL, NULL },
+    { "amend", 0, 0, G_OPTION_ARG_STRING, &options->amend, NULL, NULL },
     { "type", 0, 0, G_OPTION_ARG_STRING, &options->type, NULL, NULL },
     { "army1", 0, 0, G_OPTION_ARG_FILENAME, &options->army1, NULL, NULL },
     { "army2", 0, 0, G_OPTION_ARG_FILENAME, &options->army2, NULL, NULL },
@@ -246,6 +256,7 @@ clear_options (CliOptions *options)
   g_free (options->cover);
   g_free (options->square);
   g_free (options->system);
+  g_free (options->amend);
   g_free (options->type);
   g_free (options->army1);
   g_free (options->army2);

@@ -102,6 +102,8 @@ cli_run_odds (StoreLibrary *library, char **words, guint n_words, const CliOptio
     return cli_fail (_ ("there is no cover “%s”; say none, light or heavy"), options->cover);
 
   attack.rules = book->rules;
+  if (!cli_choose_amendments (options, book->rules->system, &attack.amendments))
+    return CLI_UNREADABLE;
   text = text_odds (&attack);
   if (text == NULL)
     return cli_fail (_ ("the odds of this rule system are not known"));

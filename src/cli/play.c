@@ -39,7 +39,8 @@ check_armies (const WarBattle *battle, const CliOptions *options)
 
   for (guint i = 0; i < WAR_N_SIDES; i++)
     {
-      g_autoptr (WarArmy) army = war_army_set_game_type (battle->armies[i], battle->game_type);
+      g_autoptr (WarArmy) army
+        = war_army_set_game (battle->armies[i], battle->game_type, battle->amendments);
 
       is_legal &= cli_check_army (army, words[i]);
     }
@@ -105,6 +106,9 @@ arrange (StoreLibrary *library, const CliOptions *options, int *status)
       *status = fail_game_type (first.army->rules, options->type);
       return NULL;
     }
+  if (!cli_choose_amendments (options, first.army->rules->system, &battle.amendments))
+    return NULL;
+  battle.amendments &= war_system_get_amendments (first.army->rules->system);
   if (!check_armies (&battle, options))
     {
       *status = CLI_WRONG;
@@ -275,6 +279,9 @@ check_call (const CliDocument *document, const CliOptions *options)
            && (options->army1 != NULL || options->army2 != NULL || options->seed != NULL))
     cli_fail (
       _ ("a saved game has its armies and its seed: leave --army1, --army2 and --seed out"));
+  else if (document->game != NULL && cli_has_amendments (options))
+    cli_fail (_ ("a saved game goes on with the amendments that it has: leave --balanced, "
+                 "--as-printed and --amend out"));
   else
     return TRUE;
 
@@ -307,8 +314,9 @@ cli_run_play (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
     return play (library, document.game, options);
   if (document.operation != NULL)
     {
+      g_autoptr (WarOperation) amended = cli_amend_operation (document.operation, options);
       g_autoptr (WarOperation) operation
-        = cli_bring_armies (library, document.operation, options, FALSE, &status);
+        = amended != NULL ? cli_bring_armies (library, amended, options, FALSE, &status) : NULL;
 
       return operation != NULL ? begin (library, operation, options) : status;
     }

@@ -8,6 +8,7 @@
 
 #include "cli/command.h"
 #include "cli/commander.h"
+#include "text/amendment.h"
 #include "text/oddity.h"
 #include "text/phrase.h"
 #include "text/series.h"
@@ -80,7 +81,9 @@ cli_run_test (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
 {
   int status = CLI_UNREADABLE;
   g_auto (CliDocument) document = { 0 };
+  g_autoptr (WarOperation) amended = NULL;
   g_autoptr (WarOperation) operation = NULL;
+  g_autofree char *amendments = NULL;
   g_autofree char *armies = NULL;
   WarSeriesPlan plan;
   WarSeriesTally tally;
@@ -93,7 +96,10 @@ cli_run_test (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
   if (document.operation == NULL)
     return cli_fail (_ ("“test” tests operations"));
 
-  operation = cli_bring_armies (library, document.operation, options, TRUE, &status);
+  amended = cli_amend_operation (document.operation, options);
+  if (amended == NULL)
+    return CLI_UNREADABLE;
+  operation = cli_bring_armies (library, amended, options, TRUE, &status);
   if (operation == NULL)
     return status;
   if (!war_series_play (operation, &plan, NULL, NULL, &tally, &fault))
@@ -105,6 +111,8 @@ cli_run_test (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
     }
 
   print_tally (&tally, operation);
+  amendments = text_amendments (operation->rules, operation->amendments);
+  g_print ("%s\n", amendments);
   armies = text_series_armies (operation);
   if (armies != NULL)
     g_print ("%s\n", armies);

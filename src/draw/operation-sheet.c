@@ -143,7 +143,7 @@ append_conditions (DrawOperation *self, gint side)
     {
       const WarCondition *condition = g_ptr_array_index (operation->conditions, i);
 
-      if (condition->winner == side)
+      if (condition->winner == side && war_operation_counts_condition (operation, condition))
         draw_flow_append (&self->flow, DRAW_OPERATION_CONDITION,
                           keep (self, text_condition (condition, operation)));
     }

@@ -61,6 +61,7 @@ war_army_copy (const WarArmy *army)
   copy->book_digest = g_strdup (army->book_digest);
   copy->game_type = g_strdup (army->game_type);
   copy->cost_limit = army->cost_limit;
+  copy->amendments = army->amendments;
   copy->extra = war_extra_ref (army->extra);
   copy->units = g_ptr_array_copy (army->units, copy_unit, NULL);
 
@@ -327,6 +328,15 @@ war_army_set_game_type (const WarArmy *army, const char *game_type)
 
   g_free (edited->game_type);
   edited->game_type = g_strdup (game_type);
+  return edited;
+}
+
+WarArmy *
+war_army_set_game (const WarArmy *army, const char *game_type, WarAmendments amendments)
+{
+  WarArmy *edited = war_army_set_game_type (army, game_type);
+
+  edited->amendments = amendments;
   return edited;
 }
 

@@ -39,6 +39,7 @@ struct _WarArmy
   char *book_digest; /* as in WarBook, or NULL */
   char *game_type; /* id, or NULL while none is chosen */
   gint cost_limit; /* 0: none */
+  WarAmendments amendments; /* of the game that it is to be fit for; no part of the document */
   GPtrArray *units; /* WarUnit */
   WarExtra *extra; /* or NULL */
 };
@@ -78,6 +79,9 @@ WarArmy *war_army_set_units_wave (const WarArmy *army, const guint *indices, gui
 WarArmy *war_army_set_name (const WarArmy *army, const char *name);
 WarArmy *war_army_set_cost_limit (const WarArmy *army, gint cost_limit);
 WarArmy *war_army_set_game_type (const WarArmy *army, const char *game_type);
+
+/* For a game, to be checked by its type and its amendments. */
+WarArmy *war_army_set_game (const WarArmy *army, const char *game_type, WarAmendments amendments);
 
 WarUnit *war_army_get_unit (const WarArmy *army, guint index);
 gint war_army_get_cost (const WarArmy *army);

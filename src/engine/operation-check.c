@@ -106,8 +106,12 @@ static gboolean
 can_win (const WarOperation *operation, gint side)
 {
   for (guint i = 0; i < operation->conditions->len; i++)
-    if (((const WarCondition *) g_ptr_array_index (operation->conditions, i))->winner == side)
-      return TRUE;
+    {
+      const WarCondition *condition = g_ptr_array_index (operation->conditions, i);
+
+      if (condition->winner == side && war_operation_counts_condition (operation, condition))
+        return TRUE;
+    }
 
   return FALSE;
 }
@@ -151,6 +155,8 @@ check_condition (const WarOperation *operation, const WarCondition *condition, G
 {
   gint most = get_most (operation, condition);
 
+  if (!war_operation_counts_condition (operation, condition))
+    add (oddities, (WarOddity){ WAR_ODDITY_NOT_AMENDED, .condition = condition });
   if (condition->count > most)
     add (oddities, (WarOddity){ WAR_ODDITY_CANNOT_BE_MET, .condition = condition, .have = most });
   if (condition->kind == WAR_CONDITION_MOST_POINTS && !has_control_point (operation->field))
@@ -223,6 +229,7 @@ war_oddity_get_weight (const WarOddity *oddity)
     case WAR_ODDITY_CANNOT_WIN:
     case WAR_ODDITY_NO_CONTROL_POINTS:
     case WAR_ODDITY_CANNOT_BE_MET:
+    case WAR_ODDITY_NOT_AMENDED:
     case WAR_ODDITY_EMPTY_WAVE:
     case WAR_ODDITY_ARRIVES_TOO_LATE:
     case WAR_ODDITY_ROUNDS_UNUSUAL:

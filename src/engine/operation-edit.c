@@ -164,13 +164,11 @@ war_operation_set_first (const WarOperation *operation, gint first_side, gint fi
 }
 
 WarOperation *
-war_operation_set_option (const WarOperation *operation, guint option, gint32 value)
+war_operation_set_amendments (const WarOperation *operation, WarAmendments amendments)
 {
-  g_return_val_if_fail (option < WAR_MAX_STATS, NULL);
-
   WarOperation *copy = war_operation_copy (operation);
 
-  copy->options[option] = value;
+  copy->amendments = amendments & war_system_get_amendments (operation->rules->system);
   return copy;
 }
 
@@ -339,7 +337,7 @@ war_operation_fit_army (const WarOperation *operation, gint side, const WarArmy 
   g_autoptr (WarArmy) limited
     = war_army_set_cost_limit (army, operation->forces[side - 1]->cost_limit);
 
-  return war_army_set_game_type (limited, operation->game_type);
+  return war_army_set_game (limited, operation->game_type, operation->amendments);
 }
 
 WarOperation *

@@ -28,8 +28,9 @@ WarOperation *war_operation_set_rounds (const WarOperation *operation, gint roun
 WarOperation *war_operation_set_first (const WarOperation *operation, gint first_side,
                                        gint first_chooser);
 
-/* One of WarSystem.options. */
-WarOperation *war_operation_set_option (const WarOperation *operation, guint option, gint32 value);
+/* Of those that operations may have. */
+WarOperation *war_operation_set_amendments (const WarOperation *operation,
+                                            WarAmendments amendments);
 
 /* link: the file beside the document that it comes from, or NULL. Conditions and reserves whose
  * place the field does not have lose it. */

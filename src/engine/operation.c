@@ -84,6 +84,16 @@ war_condition_kind_accepts (WarConditionKind kind, const WarField *field, const 
          && (kind != WAR_CONDITION_CARRY || point->kind == WAR_POINT_OBJECTIVE);
 }
 
+gboolean
+war_operation_counts_condition (const WarOperation *operation, const WarCondition *condition)
+{
+  gint amendment = condition->clause != NULL
+                     ? war_system_find_amendment (operation->rules->system, condition->clause)
+                     : WAR_NO_AMENDMENT;
+
+  return amendment == WAR_NO_AMENDMENT || (operation->amendments >> amendment & 1) != 0;
+}
+
 /* An operation that has neither field nor forces yet. */
 WarOperation *
 war_operation_new (const char *id, const char *name, WarRules *rules)

@@ -97,11 +97,15 @@ typedef struct
   gint first_side; /* 1 or 2; 0: the dice decide, or first_chooser */
   gint first_chooser; /* 1 or 2: the side that chooses who goes first; 0: none */
   char *game_type; /* id of the game type that it is a battle of; or NULL */
-  gint32 options[WAR_MAX_STATS]; /* in the order of WarSystem.options */
+  WarAmendments amendments; /* what goes beyond or against the printed rules in it */
   WarExtra *extra; /* or NULL */
 } WarOperation;
 
 const char *const *war_condition_kind_get_ids (void);
+
+/* FALSE: the condition is that of an amendment which is off, so that nobody wins by it. */
+gboolean war_operation_counts_condition (const WarOperation *operation,
+                                         const WarCondition *condition);
 
 /* Those of the four edges, from WAR_FIELD_EDGE_NORTH on: NONE has none. */
 const char *const *war_field_edge_get_ids (void);

@@ -59,6 +59,7 @@ war_setup_try (WarOperation *operation, GArray *faults)
   setup = g_new (WarSetup, 1);
   war_setup_init (setup, play, data, rows);
   setup->operation = war_operation_ref (operation);
+  setup->amendments = operation->amendments;
   return setup;
 }
 

@@ -19,7 +19,15 @@ typedef struct
   WarLayout *layout;
   gconstpointer data; /* the system's own; without an operation it outlives the set-up */
   WarOperation *operation; /* what is played; or NULL */
+  WarAmendments amendments; /* that are on */
 } WarSetup;
+
+/* Whether the system's n-th amendment is on. */
+static inline gboolean
+war_setup_is_amended (const WarSetup *setup, guint amendment)
+{
+  return (setup->amendments >> amendment & 1) != 0;
+}
 
 #define WAR_REFUSAL_MAX_ARGUMENTS 4
 

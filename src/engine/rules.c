@@ -153,5 +153,7 @@ war_clause_free (WarClause *clause)
 {
   g_free (clause->id);
   g_free (clause->text);
+  g_free (clause->amendment);
+  g_free (clause->printed);
   g_free (clause);
 }

@@ -60,6 +60,22 @@ typedef struct _WarPlay WarPlay;
 /* What is seen: outlook.h. */
 typedef struct _WarSightSystem WarSightSystem;
 
+/* A clause that goes beyond or against what is printed: a switch of the game. What it is about is
+ * said by the rules' data, in the clause. */
+typedef struct
+{
+  const char *clause; /* its id */
+  gboolean of_campaigns; /* about what lies between operations: none of them has it */
+  const char
+    *option; /* the attribute of <options>, yes or no, that was its switch in version 1.0 of
+                         the files; or NULL */
+} WarAmendment;
+
+/* Which are on: bit n stands for the n-th of the system. */
+typedef guint32 WarAmendments;
+
+#define WAR_MAX_AMENDMENTS 32
+
 /* A rule system as code: one constant per system. WarRules is the same system as data. */
 typedef struct
 {
@@ -71,7 +87,7 @@ typedef struct
   const WarStat *weapon_stats; /* likewise */
   const WarStat *terrain_stats; /* likewise: what a terrain does, a table in the rules */
   const WarStat *numbers; /* the numbers that its rules are made of; at most WAR_MAX_NUMBERS */
-  const WarStat *options; /* what is agreed on before a game; like unit_stats, none required */
+  const WarAmendment *amendments; /* ends with a clause of NULL; at most WAR_MAX_AMENDMENTS */
 
   /* Appends WarProblem* to problems for each way in which the army breaks the system's rules of
    * composition. Problems that every system shares are found by war_army_check() itself. */
@@ -83,12 +99,21 @@ typedef struct
 
   /* Counts up with every change of the code after which an old game would go on otherwise. */
   guint version;
+  guint amendable_version; /* games of older versions were played with all amendments */
   const WarPlay *play; /* NULL: armies can be built, but there is no play yet */
   const WarSightSystem *sight; /* NULL: nothing is said about sight */
 } WarSystem;
 
 const WarSystem *war_system_get (const char *id);
 const WarSystem *war_system_get_nth (guint index);
+
+/* All that operations may have. */
+WarAmendments war_system_get_amendments (const WarSystem *system);
+
+/* The place of the amendment among the system's, by the clause's id or its last part, "E-5";
+ * WAR_NO_AMENDMENT if it has none such. */
+#define WAR_NO_AMENDMENT (-1)
+gint war_system_find_amendment (const WarSystem *system, const char *clause);
 
 /* A kind of unit that rules of composition count: cavalry, officers. A type may be of several. */
 typedef struct
@@ -132,6 +157,8 @@ typedef struct
 {
   char *id; /* "entrenched.10.2" */
   char *text;
+  char *amendment; /* of an amendment: what is so while it is on, in a few words; else NULL */
+  char *printed; /* likewise: what is so while it is off, which is the printed rule; else NULL */
 } WarClause;
 
 /* The tables of one system: immutable once built, reference-counted. Arrays own their items. */

@@ -38,7 +38,7 @@ typedef struct
   GHashTable *ids; /* char: of the field's features so far; borrowed from them */
   GHashTable *effects; /* char, the id of a system → GArray of StoreAttribute for <effect> */
   WarOperation *operation;
-  GArray *options; /* StoreAttribute: what <options> has in this system */
+  GArray *options; /* StoreAttribute: what <options> may have in this system */
   WarForce *force; /* of the operation, being read; or NULL; borrowed */
   guint forced_sides; /* sides that have a <force>, as 1 << side */
   WarCampaign *campaign;
@@ -120,14 +120,16 @@ void store_field_write (StoreWriter *writer, const WarField *field);
  * link is written if link says so, else the field. */
 extern const StoreElement store_special_rules_element;
 extern const StoreElement store_options_element;
+extern const StoreElement store_amendments_element;
 extern const StoreElement store_operation_link_element;
 extern const StoreElement store_operation_field_element;
 extern const StoreElement store_forces_element;
 extern const StoreElement store_victory_element;
 #define STORE_OPERATION_CHILDREN \
   { &store_prologue_element, FALSE, 1 }, { &store_special_rules_element, FALSE, 1 }, \
-    { &store_options_element, FALSE, 1 }, { &store_operation_link_element, FALSE, 1 }, \
-    { &store_operation_field_element, FALSE, 1 }, { &store_forces_element, TRUE, 1 }, \
+    { &store_options_element, FALSE, 1 }, { &store_amendments_element, FALSE, 1 }, \
+    { &store_operation_link_element, FALSE, 1 }, { &store_operation_field_element, FALSE, 1 }, \
+    { &store_forces_element, TRUE, 1 }, \
   { \
     &store_victory_element, TRUE, 1 \
   }

@@ -133,7 +133,17 @@ static const StoreAttribute operation_attributes[] = { STORE_OPERATION_ATTRIBUTE
 static void
 start_operation (StoreReader *reader, const StoreValue *values, gpointer data)
 {
+  Reading *reading = data;
+  const WarSystem *system;
+
   store_operation_start (reader, data, values);
+  if (reading->document.operation == NULL)
+    return;
+
+  /* What is an amendment now went without saying then. */
+  system = reading->document.operation->rules->system;
+  if (reading->rules_version < system->amendable_version)
+    reading->document.operation->amendments = war_system_get_amendments (system);
 }
 
 static void

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 
 #define STORE_NAMESPACE "urn:duckboard:1"
 #define STORE_MAJOR 1
-#define STORE_MINOR 0
-#define STORE_VERSION "1.0"
+#define STORE_MINOR 1
+#define STORE_VERSION "1.1"
 
 typedef struct _StoreReader StoreReader;
 typedef struct _StoreElement StoreElement;
@@ -30,7 +30,7 @@ typedef struct
   gboolean mixed; /* in any order; all of a table are, or none, and then none is required */
 } StoreChild;
 
-#define STORE_MAX_CHILDREN 8 /* in such a table */
+#define STORE_MAX_CHILDREN 9 /* in such a table */
 
 /* An element of a format: what it may have in it, and what reading it does. The functions are
  * called in the order of the file, also after a fault, with harmless values in place of faulty

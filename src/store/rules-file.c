@@ -199,8 +199,17 @@ start_terrain (StoreReader *reader, const StoreValue *values, gpointer data)
     stats[i - 1] = (gint32) values[i].integer;
 }
 
+enum
+{
+  CLAUSE_ID,
+  CLAUSE_AMENDMENT,
+  CLAUSE_PRINTED,
+};
+
 static const StoreAttribute clause_attributes[] = {
   { "id", STORE_VALUE_CLAUSE, TRUE },
+  { "amendment", STORE_VALUE_TEXT, FALSE, 1, STORE_NAME_MAX },
+  { "printed", STORE_VALUE_TEXT, FALSE, 1, STORE_REMARK_MAX },
   { NULL },
 };
 
@@ -213,7 +222,12 @@ start_clause (StoreReader *reader, const StoreValue *values, gpointer data)
   if (war_rules_find_clause (rules, values[ITEM_ID].text) != NULL)
     store_report_second (reader, &values[ITEM_ID]);
 
-  clause->id = g_strdup (values[ITEM_ID].text);
+  if (values[CLAUSE_AMENDMENT].present != values[CLAUSE_PRINTED].present)
+    store_reader_fault (reader, NULL, _ ("“amendment” and “printed” stand together"));
+
+  clause->id = g_strdup (values[CLAUSE_ID].text);
+  clause->amendment = store_value_dup_text (&values[CLAUSE_AMENDMENT]);
+  clause->printed = store_value_dup_text (&values[CLAUSE_PRINTED]);
   g_ptr_array_add (rules->clauses, clause);
 }
 

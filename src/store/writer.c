@@ -45,7 +45,7 @@ struct _StoreWriter
   gboolean in_tag; /* the last start tag has no ">" yet */
   gboolean inline_content;
   gsize version_offset; /* where the version stands */
-  guint minor; /* the latest that something kept comes from */
+  guint minor; /* the latest that something in the file comes from */
 };
 
 void
@@ -253,9 +253,15 @@ store_writer_new (const char *root, const WarExtra *extra)
   append_attribute (writer, "xmlns", STORE_NAMESPACE);
   store_writer_item (writer, extra);
   writer->version_offset = writer->xml->len + strlen (" version=\"");
-  store_writer_text (writer, "version", STORE_VERSION);
+  store_writer_text (writer, "version", "");
 
   return writer;
+}
+
+void
+store_writer_need (StoreWriter *writer, guint minor)
+{
+  writer->minor = MAX (writer->minor, minor);
 }
 
 void
@@ -292,7 +298,7 @@ store_writer_item (StoreWriter *writer, const WarExtra *extra)
   if (extra == NULL)
     return;
 
-  writer->minor = MAX (writer->minor, extra->minor);
+  store_writer_need (writer, extra->minor);
   set_index (writer, index_new (extra), g_strdup (""));
 }
 
@@ -387,16 +393,11 @@ store_writer_content (StoreWriter *writer, const char *text)
   writer->inline_content = TRUE;
 }
 
-/* The version is that of the newest that is in the file. */
 static void
 set_version (StoreWriter *writer)
 {
   g_autofree char *version = g_strdup_printf ("%d.%u", STORE_MAJOR, writer->minor);
 
-  if (writer->minor <= STORE_MINOR)
-    return;
-
-  g_string_erase (writer->xml, (gssize) writer->version_offset, strlen (STORE_VERSION));
   g_string_insert (writer->xml, (gssize) writer->version_offset, version);
 }
 

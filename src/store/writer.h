@@ -16,8 +16,11 @@ G_BEGIN_DECLS
 typedef struct _StoreWriter StoreWriter;
 
 /* Opens the root element, with namespace and version. What is kept in extra, which may be NULL, is
- * written where it stood; the version is the newest from which anything in the file comes. */
+ * written where it stood; the version is the first that has all that is in the file. */
 StoreWriter *store_writer_new (const char *root, const WarExtra *extra);
+
+/* What is written comes from version 1.minor of the format. */
+void store_writer_need (StoreWriter *writer, guint minor);
 
 void store_writer_start (StoreWriter *writer, const char *element);
 void store_writer_end (StoreWriter *writer);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "text/amendment.h"
 #include "text/field.h"
 #include "text/layout-private.h"
 #include "text/phrase.h"
@@ -253,7 +254,8 @@ text_agreements (const WarOperation *operation, gboolean winner_chooses)
 {
   g_return_val_if_fail (operation != NULL, NULL);
 
-  const WarSystem *system = operation->rules->system;
+  g_autoptr (GPtrArray) amendments
+    = text_amendments_in_words (operation->rules, operation->amendments);
   GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
 
   g_ptr_array_add (sentences,
@@ -263,16 +265,8 @@ text_agreements (const WarOperation *operation, gboolean winner_chooses)
   g_ptr_array_add (sentences,
                    winner_chooses ? g_strdup (text_carried_over ()) : dup_first (operation));
 
-  for (guint i = 0; system->options[i].id != NULL; i++)
-    if (operation->options[i] != 0)
-      {
-        g_autofree char *value
-          = text_stat (&system->options[i], operation->options[i], system->length_unit);
-
-        /* Translators: what has been agreed on, such as “Opening Volley: no.” */
-        g_ptr_array_add (sentences,
-                         g_strdup_printf (_ ("%s: %s."), _ (system->options[i].name), value));
-      }
+  for (guint i = 0; i < amendments->len; i++)
+    g_ptr_array_add (sentences, g_strdup (g_ptr_array_index (amendments, i)));
 
   return sentences;
 }
@@ -308,10 +302,11 @@ text_briefing (const WarOperation *operation)
 
   for (guint i = 0; i < operation->conditions->len; i++)
     {
-      g_autofree char *sentence
-        = text_condition (g_ptr_array_index (operation->conditions, i), operation);
+      const WarCondition *condition = g_ptr_array_index (operation->conditions, i);
+      g_autofree char *sentence = text_condition (condition, operation);
 
-      text_append_wrapped (briefing, sentence, 0);
+      if (war_operation_counts_condition (operation, condition))
+        text_append_wrapped (briefing, sentence, 0);
     }
 
   if (operation->special_rules != NULL)

@@ -24,8 +24,8 @@ char *text_operation_kind (const WarOperation *operation);
 /* "Field: Hooge, 24″ × 12″." Free it. */
 char *text_operation_field (const WarOperation *operation);
 
-/* What holds for both sides, as sentences: the round limit, who goes first, what else has been
- * agreed on. winner_chooses: whoever won the operation before this one says who goes first. Free
+/* What holds for both sides, as sentences: the round limit, who goes first, the amendments to the
+ * rules. winner_chooses: whoever won the operation before this one says who goes first. Free
  * it. */
 GPtrArray *text_agreements (const WarOperation *operation, gboolean winner_chooses);
 

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "text/amendment.h"
 #include "text/layout-private.h"
 #include "text/phrase.h"
 #include "text/play-private.h"
@@ -41,6 +42,7 @@ text_clause (const WarRules *rules, const char *number)
   for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
     {
       g_autofree char *id = g_strdup_printf ("%s.%s", systems[i], number);
+      g_autofree char *amendment = NULL;
       const WarClause *clause = war_rules_find_clause (rules, id);
       GString *text;
 
@@ -49,6 +51,9 @@ text_clause (const WarRules *rules, const char *number)
 
       text = g_string_new (NULL);
       text_append_wrapped (text, text_translate (clause->text), 0);
+      amendment = text_describe_amendment (clause);
+      if (amendment != NULL)
+        text_append_wrapped (text, amendment, 0);
       return g_string_free (text, FALSE);
     }
 

@@ -90,6 +90,24 @@ append_units (GString *line, const WarSetup *setup)
   g_string_append_c (line, ']');
 }
 
+static void
+append_amendments (GString *line, const WarSetup *setup)
+{
+  const WarAmendment *amendments = setup->operation->rules->system->amendments;
+  const char *separator = "";
+
+  append_key (line, "amendments");
+  g_string_append_c (line, '[');
+  for (guint i = 0; amendments != NULL && amendments[i].clause != NULL; i++)
+    if (war_setup_is_amended (setup, i))
+      {
+        g_string_append (line, separator);
+        append_string (line, amendments[i].clause);
+        separator = ",";
+      }
+  g_string_append_c (line, ']');
+}
+
 char *
 text_log_game (const WarSetup *setup, guint64 seed, guint n_orders)
 {
@@ -114,6 +132,7 @@ text_log_game (const WarSetup *setup, guint64 seed, guint n_orders)
 
   append_units (line, setup);
   append_number_member (line, "orders", n_orders);
+  append_amendments (line, setup);
 
   return end_line (line);
 }

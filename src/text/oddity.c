@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "text/event.h"
 #include "text/phrase.h"
 
 static const char *
@@ -139,6 +140,11 @@ text_oddity (const WarOddity *oddity, const WarOperation *operation)
       return g_strdup_printf (
         _ ("Condition %u cannot be met: its count is %d, and %d is the most that there can be."),
         get_number (operation, oddity->condition), oddity->condition->count, oddity->have);
+    case WAR_ODDITY_NOT_AMENDED:
+      /* Translators: %s is the number of a clause, such as “E-23” */
+      return g_strdup_printf (_ ("Condition %u does not count, as the amendment %s is not on."),
+                              get_number (operation, oddity->condition),
+                              text_short_clause (oddity->condition->clause));
     case WAR_ODDITY_EMPTY_WAVE:
       return g_strdup_printf (_ ("Side %d (%s) has no units in wave %d, but in a later one."),
                               oddity->side, side, oddity->have);
@@ -226,6 +232,9 @@ text_oddity_remedy (const WarOddity *oddity, const WarOperation *operation)
       return g_strdup (_ ("Add control points to the field, or remove the condition."));
     case WAR_ODDITY_CANNOT_BE_MET:
       return g_strdup_printf (_ ("Let it count %d at most."), oddity->have);
+    case WAR_ODDITY_NOT_AMENDED:
+      return g_strdup_printf (_ ("Switch the amendment %s on, or remove the condition."),
+                              text_short_clause (oddity->condition->clause));
     case WAR_ODDITY_EMPTY_WAVE:
       return g_strdup_printf (_ ("Put units into wave %d, or let the later ones come earlier."),
                               oddity->have);

@@ -26,6 +26,7 @@ typedef struct
   gint weapon; /* index in the attacker's weapons; −1: all of them */
   gint wounds; /* that the attacker has left; 0: all of its own */
   TextCover cover; /* the target's */
+  WarAmendments amendments; /* that are on */
 } TextAttack;
 
 /* A table: for each weapon its dice and needs, the wounds on average, and the chances of at least

@@ -49,6 +49,11 @@ describe_wave_too_costly (const WarProblem *problem)
 {
   g_autofree char *cost = text_cost (problem->have);
 
+  if (problem->severity == WAR_SEVERITY_WARNING)
+    return g_strdup_printf (
+      _ ("Wave %u costs %s, which is too much where no wave may cost more than half: %d."),
+      problem->wave, cost, problem->allowed);
+
   return g_strdup_printf (
     _ ("Wave %u costs %s, and the limit is %d. Put some of its units into other waves."),
     problem->wave, cost, problem->allowed);

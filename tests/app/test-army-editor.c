@@ -641,7 +641,6 @@ test_accessible (AppFixture *fixture, gconstpointer data)
 static void
 add_tests (void)
 {
-
   APP_ADD ("/army-editor/add-undo-redo", test_add_undo_redo);
   APP_ADD ("/army-editor/keyboard", test_keyboard);
   APP_ADD ("/army-editor/stepper", test_stepper);

@@ -76,6 +76,9 @@ test_langemarck (void)
   duck_operation_document_set_date (document, shipped->date);
   duck_operation_document_set_prologue (document, shipped->prologue);
   duck_operation_document_set_field (document, shipped->field, "langemarck.duckfield");
+  for (guint i = 0; i < WAR_MAX_AMENDMENTS; i++)
+    if ((shipped->amendments >> i & 1) != 0)
+      duck_operation_document_set_amended (document, i, TRUE);
   for (gint side = 1; side <= WAR_N_SIDES; side++)
     for (guint i = 0; i < shipped->forces[side - 1]->entries->len; i++)
       {
@@ -129,8 +132,8 @@ test_steps (void)
   EXPECT ("Change Round Limit");
   duck_operation_document_set_first (document, 0, 2);
   EXPECT ("Change First Player");
-  duck_operation_document_set_option (document, 0, 1);
-  EXPECT ("Change Opening Volley");
+  duck_operation_document_set_amended (document, 1, TRUE);
+  EXPECT ("Change Amendment E-5");
   duck_operation_document_set_side_name (document, 1, "Red");
   EXPECT ("Rename First Side");
   duck_operation_document_set_book (document, 1, get (document)->forces[1]->book);

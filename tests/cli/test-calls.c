@@ -185,6 +185,46 @@ test_full (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (run (fixture, NULL, NULL, "hash", "game.duckgame", NULL), ==, 0);
 }
 
+/* What is said in the call goes before what the operation says, and that before what is printed. */
+static void
+test_amendments (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *words[2];
+    const char *expected;
+  } calls[] = {
+    { { NULL }, "Amendments to the printed rules: E-2, E-5, E-10, E-23, E-27.\n" },
+    { { "--as-printed" }, "Played as the rules are printed.\n" },
+    { { "--amend", "E-27, E-5" }, "Amendments to the printed rules: E-5, E-27.\n" },
+    { { "--balanced" },
+      "Amendments to the printed rules: E-2, E-5, E-10, E-17, E-18, E-23, E-27.\n" },
+  };
+  g_autofree char *skirmish = g_test_build_filename (G_TEST_DIST, "cli", "skirmish.duckop", NULL);
+  g_autofree char *errors = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (calls); i++)
+    {
+      g_autofree char *played = NULL, *tested = NULL;
+
+      g_assert_cmpint (run (fixture, &played, NULL, "play", skirmish, "--1", "random", "--2",
+                            "random", calls[i].words[0], calls[i].words[1], NULL),
+                       ==, 0);
+      g_assert_nonnull (strstr (played, calls[i].expected));
+      g_assert_cmpint (run (fixture, &tested, NULL, "test", skirmish, "--games", "1", "--1",
+                            "random", "--2", "random", calls[i].words[0], calls[i].words[1], NULL),
+                       ==, 0);
+      g_assert_nonnull (strstr (tested, calls[i].expected));
+    }
+
+  g_assert_cmpint (run (fixture, NULL, &errors, "play", skirmish, "--amend", "E-3", NULL), ==, 2);
+  g_assert_cmpstr (errors, ==,
+                   PREFIX "there is no amendment “E-3”, but: E-2, E-5, E-10, E-17, E-18, E-23, "
+                          "E-24, E-27\n");
+  g_assert_cmpint (
+    run (fixture, NULL, NULL, "play", skirmish, "--amend", "E-5", "--balanced", NULL), ==, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -198,5 +238,6 @@ main (int argc, char **argv)
   ADD ("/cli/calls/entrenched.E-20/unusual-rounds", test_unusual_rounds);
   ADD ("/cli/calls/game-type", test_game_type);
   ADD ("/cli/calls/full", test_full);
+  ADD ("/cli/calls/amendments", test_amendments);
   return g_test_run ();
 }

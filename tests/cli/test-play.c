@@ -387,7 +387,8 @@ test_continue (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (run_with_input (fixture, "undo\n", &json, NULL, "play", "parts.duckgame",
                                    "--log", "json", NULL),
                    ==, 0);
-  assert_contains (json, "]}],\"orders\":6}\n{\"v\":1,\"n\":2,\"event\":\"undo\",\"orders\":5}\n");
+  assert_contains (json, "]}],\"orders\":6,\"amendments\":[\"entrenched.E-2\",");
+  assert_contains (json, "]}\n{\"v\":1,\"n\":2,\"event\":\"undo\",\"orders\":5}\n");
 
   g_assert_cmpint (run (fixture, NULL, NULL, "play", "parts.duckgame", "--dice", DICE, "--orders",
                         "second", "--save", "parts.duckgame", NULL),

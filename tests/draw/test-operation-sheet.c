@@ -234,7 +234,7 @@ test_agreements (Fixture *fixture, gconstpointer data)
   static const char *const parts[]
     = { "War of Attrition", "BEF Officer “Captain",        "wave 2",
         "Entente go first", "from round 4, at the south",  "from round 5, in “Zone of Side 1”",
-        "Opening Volley",   "Special Rules, Not Enforced", "nobody sees further" };
+        "Amendment E-27",   "Special Rules, Not Enforced", "nobody sees further" };
   g_autoptr (WarOperation) operation = load (fixture->library, "schemas/examples/example.duckop");
   g_autoptr (DrawSheets) sheets
     = draw_operation_sheets_new (operation, draw_paper_a4, DRAW_INK_COLOUR);

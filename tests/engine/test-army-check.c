@@ -261,7 +261,8 @@ test_addition_to_a_full_army (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (find (problems, WAR_PROBLEM_FULL, NULL));
 }
 
-/* entrenched.E-18: three waves, none empty, none of several units over half the cost. Each row: the
+/* entrenched.E-18: three waves, none empty, and where that is an amendment none of several units
+ * over half the cost. Each row: the
  * wave of each of four rifles (40), what is wrong, and with which wave. */
 static const struct
 {
@@ -270,11 +271,13 @@ static const struct
   guint wave;
   gint have, allowed;
   WarSeverity severity;
+  gboolean is_amended;
 } waves[] = {
   { { 0, 0, 0, 0 }, WAR_PROBLEM_NO_UNITS },
   { { 1, 1, 2, 3 }, WAR_PROBLEM_NO_UNITS },
   { { 1, 1, 1, 2 }, WAR_PROBLEM_WAVE_EMPTY, 3, 0, 0, WAR_SEVERITY_ERROR },
-  { { 1, 2, 2, 2 }, WAR_PROBLEM_WAVE_TOO_COSTLY, 2, 120, 80, WAR_SEVERITY_ERROR },
+  { { 1, 2, 2, 2 }, WAR_PROBLEM_WAVE_TOO_COSTLY, 2, 120, 80, WAR_SEVERITY_ERROR, TRUE },
+  { { 1, 2, 2, 2 }, WAR_PROBLEM_WAVE_TOO_COSTLY, 2, 120, 80, WAR_SEVERITY_WARNING, FALSE },
   { { 1, 1, 0, 2 }, WAR_PROBLEM_WITHOUT_WAVE, 0, 1, 0, WAR_SEVERITY_WARNING },
 };
 
@@ -286,7 +289,9 @@ test_waves (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (waves); i++)
     {
-      g_autoptr (WarArmy) army = war_army_copy (plain);
+      g_autoptr (WarArmy) army = war_army_set_game (
+        plain, "attrition",
+        waves[i].is_amended ? war_system_get_amendments (plain->rules->system) : 0);
       g_autoptr (WarArmy) other_game = NULL;
       g_autoptr (GPtrArray) problems = NULL, others = NULL;
       const WarProblem *problem;

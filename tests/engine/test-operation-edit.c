@@ -102,7 +102,7 @@ test_play (Fixture *fixture, gconstpointer data)
   g_autoptr (WarOperation) endless = war_operation_set_rounds (typed, G_MAXINT);
   g_autoptr (WarOperation) second = war_operation_set_first (typed, 2, 0);
   g_autoptr (WarOperation) chooser = war_operation_set_first (second, 0, 1);
-  g_autoptr (WarOperation) option = war_operation_set_option (typed, 0, 1);
+  g_autoptr (WarOperation) amended = war_operation_set_amendments (typed, ~0u);
 
   g_assert_cmpstr (typed->game_type, ==, "assault");
   g_assert_null (untyped->game_type);
@@ -111,8 +111,9 @@ test_play (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (second->first_side, ==, 2);
   g_assert_cmpint (chooser->first_side, ==, 0);
   g_assert_cmpint (chooser->first_chooser, ==, 1);
-  g_assert_cmpint (option->options[0], ==, 1);
-  g_assert_cmpint (typed->options[0], ==, 0);
+  g_assert_cmpuint (amended->amendments, ==,
+                    war_system_get_amendments (fixture->operation->rules->system));
+  g_assert_cmpuint (typed->amendments, ==, 0);
 }
 
 /* Conditions keep the places that the new field has too, and what they may be about. */

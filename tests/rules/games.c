@@ -8,6 +8,7 @@
 
 #include "engine/decision.h"
 #include "engine/entrenched/battle.h"
+#include "engine/operation-edit.h"
 #include "store/army-file.h"
 #include "store/field-file.h"
 #include "store/operation-file.h"
@@ -117,6 +118,7 @@ arrange (StoreLibrary *library, GamesBattle kind, gboolean is_near)
     = { load_army (library, battles[kind].army_1), load_army (library, battles[kind].army_2) },
     .field = store_field_load (path, faults),
     .edges = WAR_BATTLE_LONG_EDGES,
+    .amendments = war_system_get_amendments (war_system_get ("entrenched")),
   };
   WarBattleFault fault;
   WarOperation *operation;
@@ -148,14 +150,16 @@ load_operation (StoreLibrary *library, const char *name)
 }
 
 static WarSetup *
-set_up (GamesBattle battle, gboolean is_near)
+set_up (GamesBattle battle, gboolean is_near, gboolean is_as_printed)
 {
   g_autoptr (StoreLibrary) library = store_library_new (NULL);
   g_autoptr (WarOperation) operation = battles[battle].operation != NULL
                                          ? load_operation (library, battles[battle].operation)
                                          : arrange (library, battle, is_near);
+  g_autoptr (WarOperation) printed
+    = is_as_printed ? war_operation_set_amendments (operation, 0) : war_operation_ref (operation);
   WarSetupFault fault;
-  WarSetup *setup = war_setup_new (operation, &fault);
+  WarSetup *setup = war_setup_new (printed, &fault);
 
   if (setup == NULL)
     g_error ("%s cannot be played: %u", battles[battle].name, fault.kind);
@@ -166,13 +170,19 @@ set_up (GamesBattle battle, gboolean is_near)
 WarSetup *
 games_set_up (GamesBattle battle)
 {
-  return set_up (battle, FALSE);
+  return set_up (battle, FALSE, FALSE);
 }
 
 WarSetup *
 games_set_up_near (GamesBattle battle)
 {
-  return set_up (battle, TRUE);
+  return set_up (battle, TRUE, FALSE);
+}
+
+WarSetup *
+games_set_up_as_printed (GamesBattle battle)
+{
+  return set_up (battle, TRUE, TRUE);
 }
 
 static gint

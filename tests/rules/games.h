@@ -35,6 +35,10 @@ typedef gboolean (*GamesCommander) (const WarSetup *setup, const WarState *view,
 /* Looks at what came of an order, before the next one. */
 typedef void (*GamesWatcher) (const WarGame *game, const WarEvents *events, gpointer data);
 
+/* The same without amendments to the printed rules; the others have all of them, or what the
+ * operation says. */
+WarSetup *games_set_up_as_printed (GamesBattle battle);
+
 /* Plays a new game to its end, side 1 and side 2 by these commanders; the watcher may be NULL. Ends
  * the program if it does not end or an order is refused. Free the game. */
 WarGame *games_play (const WarSetup *setup, guint64 seed,

@@ -45,9 +45,10 @@ static void
 judge_save (Referee *referee, const WarEvent *event, const WarEvent *next)
 {
   gint save = referee_get_type (referee, event->actor)->save - event->arguments[2], saves = 0;
+  gint least = referee_is_amended (referee, "entrenched.E-5") ? 2 : 1;
 
   for (guint i = 0; i < event->n_dice; i++)
-    saves += event->dice[i] >= MAX (save, 2);
+    saves += event->dice[i] >= MAX (save, least);
   referee_expect (referee, referee->victim == WAR_NONE || referee->victim == event->actor, "5.6",
                   event->actor);
   referee_expect (referee, (gint) event->n_dice == referee->hits && saves == event->arguments[1],
@@ -133,6 +134,12 @@ judge_counter_fire (Referee *referee, const WarEvent *event)
   referee->is_countered = TRUE;
 }
 
+static gboolean
+is_opening_volley (const Referee *referee)
+{
+  return referee->turn == 1 && referee_is_amended (referee, "entrenched.E-27");
+}
+
 static void
 judge_shot (Referee *referee, const WarEvent *event, const WarEvent *next)
 {
@@ -143,7 +150,7 @@ judge_shot (Referee *referee, const WarEvent *event, const WarEvent *next)
     judge_counter_fire (referee, event);
   else
     judge_shooter (referee, event);
-  if (referee->turn == 1 && !is_counter_fire)
+  if (is_opening_volley (referee) && !is_counter_fire)
     n_dice = (n_dice + 1) / 2;
 
   referee_expect (referee, event->n_dice == n_dice, "5.1", event->actor);
@@ -179,7 +186,20 @@ judge_move (Referee *referee, const WarEvent *event, const WarEvent *next)
 static void
 judge_falling_back (Referee *referee, const WarEvent *event, const WarEvent *next)
 {
-  WarPosition centre = referee_get_base (referee, event->actor).centre;
+  WarBase base = referee_get_base (referee, event->actor);
+  WarPosition centre = base.centre;
+  WarPosition back = war_position_step (
+    centre, war_heading_add (base.heading, WAR_HEADING_TURN / 2), event->arguments[3]);
+
+  /* Out of a shelter it begins outside, wherever that is; places on the way are rounded. */
+  referee_expect (
+    referee,
+    referee_is_amended (referee, "entrenched.E-2")
+      || war_entrenched_peek (referee->setup, referee->before,
+                              (guint) event->actor)[WAR_ENTRENCHED_PIECE_INSIDE]
+           != WAR_NONE
+      || (ABS (event->arguments[0] - back.x) <= 2 && ABS (event->arguments[1] - back.y) <= 2),
+    "4.6", event->actor);
 
   /* Right out of a shelter it may go no farther. */
   referee->accounts[event->actor].fell_back = TRUE;
@@ -200,7 +220,8 @@ judge_charge (Referee *referee, const WarEvent *event, const WarEvent *next)
   referee_expect (referee, account->blow == WAR_NONE, "7.9", event->actor);
   referee_expect (referee,
                   !referee_is_in_contact (referee, event->actor)
-                    && !referee_get_type (referee, event->actor)->is_artillery,
+                    && (!referee_is_amended (referee, "entrenched.E-10")
+                        || !referee_get_type (referee, event->actor)->is_artillery),
                   "E-10", event->actor);
   referee_expect (referee, war_base_get_distance (&base, &other) <= CHARGE, "7.1", event->actor);
   for (gint i = 0; i < (gint) referee->n_units; i++)

@@ -50,6 +50,9 @@ extern const Judge referee_fight_judges[WAR_ENTRENCHED_N_EVENTS];
 /* Ends the program, with the clause and the unit, unless it is kept. */
 void referee_expect (const Referee *referee, gboolean is_kept, const char *clause, gint piece);
 
+/* Whether the clause holds that is an amendment to the printed rules. */
+gboolean referee_is_amended (const Referee *referee, const char *clause);
+
 /* Units, as they were before the order. */
 const WarEntrenchedType *referee_get_type (const Referee *referee, gint piece);
 gint referee_get_owner (const Referee *referee, gint piece);

@@ -23,6 +23,16 @@ referee_expect (const Referee *referee, gboolean is_kept, const char *clause, gi
              referee->seed, referee->n_orders, clause, piece);
 }
 
+gboolean
+referee_is_amended (const Referee *referee, const char *clause)
+{
+  const WarOperation *operation = referee->setup->operation;
+  gint amendment = war_system_find_amendment (operation->rules->system, clause);
+
+  g_assert_cmpint (amendment, !=, WAR_NO_AMENDMENT);
+  return (operation->amendments >> amendment & 1) != 0;
+}
+
 /* Units --------------------------------------------------------------------------------------- */
 
 const WarEntrenchedType *

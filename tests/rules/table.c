@@ -63,6 +63,7 @@ table_new (void)
   table->operation = war_operation_new ("table", "Table", rules);
   table->operation->rounds = 12;
   table->operation->first_side = 1;
+  table->operation->amendments = war_system_get_amendments (rules->system);
   table->operation->field = war_field_new ("Table", IN (24), IN (12));
   add_zone (table->operation->field, 1, 0, IN (8));
   add_zone (table->operation->field, 2, IN (16), IN (24));

@@ -133,6 +133,15 @@ hold_back (WarForce *force)
       }
 }
 
+/* As printed, balanced, or anything between. */
+static WarAmendments
+draw_amendments (const WarSystem *system)
+{
+  WarAmendments all = war_system_get_amendments (system);
+
+  return one_in (3) ? 0 : one_in (2) ? all : all & (WarAmendments) g_test_rand_int ();
+}
+
 static WarSetup *
 draw_battle (StoreLibrary *library)
 {
@@ -147,6 +156,7 @@ draw_battle (StoreLibrary *library)
     .field = field,
     .edges = one_in (2) ? WAR_BATTLE_LONG_EDGES : WAR_BATTLE_SHORT_EDGES,
     .rounds = g_test_rand_int_range (3, 14),
+    .amendments = draw_amendments (first->rules->system),
   };
   g_autoptr (WarOperation) operation = NULL;
   WarBattleFault fault;

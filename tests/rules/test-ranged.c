@@ -432,7 +432,7 @@ test_opening_volley (void)
 
   /* Switched off. */
   g_autoptr (Table) off = table_new ();
-  table_get_operation (off)->options[WAR_ENTRENCHED_OPTION_OPENING_VOLLEY] = 1;
+  table_get_operation (off)->amendments &= ~(1u << WAR_ENTRENCHED_AMENDMENT_VOLLEY);
   shooting_begin (off, "vickers-mg-team", "german-infantry", IN (5));
   *table_game (off, WAR_ENTRENCHED_GAME_TURN) = 1;
   table_order (off, FIRE, "1 1 1 1 1");
@@ -529,7 +529,7 @@ count_wounds (const WarEntrenchedAttack *attack)
   for (gint hit = 1; hit <= 6; hit++)
     for (gint save = 1; save <= 6; save++)
       n += hit > 1 && (hit == 6 || hit + attack->modifier >= attack->hit)
-           && !(save > 1 && save + attack->cover >= attack->save);
+           && !((save > 1 || !attack->one_never_saves) && save + attack->cover >= attack->save);
 
   return n;
 }
@@ -608,6 +608,7 @@ make_random_attack (void)
     .modifier = g_test_rand_int_range (0, 2),
     .save = g_test_rand_int_range (2, 7),
     .cover = g_test_rand_int_range (0, 3),
+    .one_never_saves = g_test_rand_bit (),
   };
 }
 

@@ -50,6 +50,14 @@ test_battle (gconstpointer data)
   play (setup);
 }
 
+static void
+test_as_printed (gconstpointer data)
+{
+  g_autoptr (WarSetup) setup = games_set_up_as_printed (GPOINTER_TO_INT (data));
+
+  play (setup);
+}
+
 /* A narrow field --------------------------------------------------------------------------- */
 
 static void
@@ -94,7 +102,7 @@ add_fighters (Table *table, gint side)
 }
 
 static void
-test_narrow (void)
+play_narrow (gboolean is_as_printed)
 {
   static const char *const types[WAR_N_SIDES][10] = {
     { "bef-infantry", "bef-infantry", "french-infantry", "french-flag-bearer", "bef-officer",
@@ -105,6 +113,8 @@ test_narrow (void)
   };
   g_autoptr (Table) table = table_new ();
 
+  if (is_as_printed)
+    table_get_operation (table)->amendments = 0;
   set_zone (table, 0, IN (2), IN (10));
   set_zone (table, 1, IN (11), IN (22));
   table_add_box (table, WAR_TERRAIN_BUNKER, IN (9), IN (5), IN (11), IN (7));
@@ -121,17 +131,34 @@ test_narrow (void)
   play (table_get_setup (table));
 }
 
+static void
+test_narrow (void)
+{
+  play_narrow (FALSE);
+}
+
+static void
+test_narrow_as_printed (void)
+{
+  play_narrow (TRUE);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/entrenched.7.8/refereed/narrow", test_narrow);
+  g_test_add_func ("/rules/entrenched.E-10/refereed/narrow", test_narrow_as_printed);
   for (gint battle = 0; battle < GAMES_N_BATTLES; battle++)
     {
       g_autofree char *path
         = g_strdup_printf ("/rules/entrenched.7.8/refereed/%s", games_get_name (battle));
 
+      g_autofree char *as_printed
+        = g_strdup_printf ("/rules/entrenched.E-5/as-printed/%s", games_get_name (battle));
+
       g_test_add_data_func (path, GINT_TO_POINTER (battle), test_battle);
+      g_test_add_data_func (as_printed, GINT_TO_POINTER (battle), test_as_printed);
     }
 
   return g_test_run ();

@@ -247,6 +247,8 @@ make_future (const char *text)
 
   g_string_replace (current, "xmlns=\"urn:duckboard:1\" version=\"1.0\"",
                     "xmlns=\"urn:duckboard:1\" version=\"1.7\"", 1);
+  g_string_replace (current, "xmlns=\"urn:duckboard:1\" version=\"1.1\"",
+                    "xmlns=\"urn:duckboard:1\" version=\"1.7\"", 1);
   lines = g_strsplit (current->str, "\n", -1);
   g_string_append_printf (xml, "%s\n", lines[0]);
   for (guint i = 1; lines[i] != NULL && lines[i][0] != '\0'; i++)
@@ -272,7 +274,7 @@ test_kept (gconstpointer data)
         g_error ("%s: %s\n%s", path, lines, future);
       if (!g_str_equal (again, future))
         g_error ("%s: written as\n%s\ninstead of\n%s", path, again, future);
-      g_assert_nonnull (strstr (lines, "warning: version 1.7 of the format is newer than 1.0"));
+      g_assert_nonnull (strstr (lines, "warning: version 1.7 of the format is newer than 1.1"));
     }
 }
 
@@ -287,10 +289,10 @@ static const struct
   const char *name, *text, *lines;
 } rows[] = {
   { "no-news", FIELD ("1.7", "", ""),
-    "f:1:41: warning: version 1.7 of the format is newer than 1.0, which this version of "
+    "f:1:41: warning: version 1.7 of the format is newer than 1.1, which this version of "
     "Duckboard reads: what it does not know is kept as it is\n" },
   { "said-once", FIELD ("1.12", " a=\"\" b=\"\"", "<features><hex/><hex/></features><hex a=\"\"/>"),
-    "f:1:41: warning: version 1.12 of the format is newer than 1.0, which this version of "
+    "f:1:41: warning: version 1.12 of the format is newer than 1.1, which this version of "
     "Duckboard reads: what it does not know is kept as it is\n"
     "f:1:99: warning: <field> has an attribute “a” that this version does not know; it is kept\n"
     "f:1:104: warning: <field> has an attribute “b” that this version does not know; it is kept\n"
@@ -298,13 +300,13 @@ static const struct
     "f:1:160: warning: <field> has a <hex> that this version does not know; it is kept\n" },
   { "major", FIELD ("2.0", "", ""),
     "f:1:41: version 2.0 of the format is not known to this version of Duckboard, which reads "
-    "1.0; a newer Duckboard may open it\n" },
+    "1.1; a newer Duckboard may open it\n" },
   { "no-version", FIELD ("1.07", " hexes=\"\"", ""),
     "f:1:41: version 1.07 of the format is not known to this version of Duckboard, which reads "
-    "1.0; a newer Duckboard may open it\n" },
+    "1.1; a newer Duckboard may open it\n" },
   { "no-number", FIELD ("1.+7", "", ""),
     "f:1:41: version 1.+7 of the format is not known to this version of Duckboard, which reads "
-    "1.0; a newer Duckboard may open it\n" },
+    "1.1; a newer Duckboard may open it\n" },
   { "wrong-value", FIELD ("1.7", "", "<features><hex/></features><zones/>"),
     "f:1:143: <zones> lacks <zone>\n" },
   { "foreign", FIELD ("1.7", " xmlns:x=\"urn:x\" x:a=\"\"", "<hex><x:hex x:a=\"\"/></hex>"),
@@ -333,14 +335,14 @@ test_texts (void)
   g_autofree char *lines = NULL;
   g_autofree char *again = NULL;
 
-  g_string_replace (changed, "version=\"1.0\" id", "version=\"1.7\" id", 1);
+  g_string_replace (changed, "version=\"1.1\" id", "version=\"1.7\" id", 1);
   g_string_replace (changed, "Both sides want", "Both <b>sides</b> want", 1);
   g_string_replace (changed, "<forces>", "<forces>so", 1);
   again = rewrite (path, changed->str, &lines);
   g_assert_null (again);
   g_assert_cmpstr (lines, ==,
                    "f:4:13: <b> may not stand in <p>\n"
-                   "f:11:11: there may be no text in <forces>\n");
+                   "f:14:11: there may be no text in <forces>\n");
 }
 
 /* What a feature does in a system that is not known yet is kept too; in our version it is wrong. */
@@ -360,7 +362,7 @@ test_systems (void)
   g_assert_null (wrong);
   g_clear_pointer (&lines, g_free);
 
-  g_string_replace (changed, "version=\"1.0\" name", "version=\"1.1\" name", 1);
+  g_string_replace (changed, "version=\"1.0\" name", "version=\"1.2\" name", 1);
   again = rewrite (path, changed->str, &lines);
   g_assert_cmpstr (again, ==, changed->str);
 }
@@ -509,7 +511,7 @@ test_linked (void)
   operation = store_operation_load (library, path, faults);
   g_assert_nonnull (operation);
   lines = store_faults_warnings_to_string (faults);
-  g_assert_true (g_str_has_prefix (lines, "o:10:21: warning: "));
+  g_assert_true (g_str_has_prefix (lines, "o:13:21: warning: "));
   g_assert_nonnull (strstr (lines, "example.duckfield:2:41: warning: version 1.7 of the format"));
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)

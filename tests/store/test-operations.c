@@ -73,7 +73,8 @@ test_contents (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (operation->game_type, ==, "attrition");
   g_assert_cmpint (operation->first_side, ==, 0);
   g_assert_cmpint (operation->first_chooser, ==, 2);
-  g_assert_cmpint (operation->options[WAR_ENTRENCHED_OPTION_OPENING_VOLLEY], ==, 1);
+  g_assert_cmpuint (operation->amendments, ==,
+                    1u << WAR_ENTRENCHED_AMENDMENT_WAVES | 1u << WAR_ENTRENCHED_AMENDMENT_VOLLEY);
 
   officer = g_ptr_array_index (operation->forces[0]->entries, 1);
   g_assert_cmpstr (officer->name, ==, "Captain Hale");
@@ -104,21 +105,70 @@ test_contents (Fixture *fixture, gconstpointer data)
     strstr (text, "<take type=\"british-cavalry\" count=\"2\" arrives=\"4\" at-edge=\"south\"/>"));
   g_assert_nonnull (
     strstr (text, "<take type=\"french-cavalry\" count=\"1\" arrives=\"5\" at-zone=\"west\"/>"));
-  g_assert_nonnull (strstr (text, "  <options opening-volley=\"no\"/>\n"));
+  g_assert_nonnull (strstr (text, "version=\"1.1\" id="));
+  g_assert_nonnull (strstr (text, "  <amendments>\n"
+                                  "    <amendment clause=\"entrenched.E-18\"/>\n"
+                                  "    <amendment clause=\"entrenched.E-27\"/>\n"
+                                  "  </amendments>\n"));
 }
 
-/* What is as usual is not written. */
+#define AMENDMENTS \
+  "<amendments>\n    <amendment clause=\"entrenched.E-18\"/>\n" \
+  "    <amendment clause=\"entrenched.E-27\"/>\n  </amendments>"
+
+/* As printed: nothing is written that version 1.0 did not know. */
 static void
-test_usual_options (Fixture *fixture, gconstpointer data)
+test_as_printed (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *lines = NULL;
-  g_autoptr (WarOperation) operation
-    = read_changed (fixture, "opening-volley=\"no\"", "opening-volley=\"yes\"", &lines);
+  g_autoptr (WarOperation) operation = read_changed (fixture, AMENDMENTS, "", &lines);
   g_autoptr (GBytes) bytes = store_operation_to_bytes (operation);
   g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 
-  g_assert_cmpint (operation->options[WAR_ENTRENCHED_OPTION_OPENING_VOLLEY], ==, 0);
-  g_assert_null (strstr (text, "options"));
+  g_assert_cmpuint (operation->amendments, ==, 0);
+  g_assert_nonnull (strstr (text, "version=\"1.0\" id="));
+  g_assert_null (strstr (text, "amendment"));
+}
+
+/* What version 1.0 said of the opening volley is understood, and written as version 1.1 says it. */
+static void
+test_old_options (Fixture *fixture, gconstpointer data)
+{
+  static const char *const words[] = { "no", "yes" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autofree char *options = g_strdup_printf ("<options opening-volley=\"%s\"/>", words[i]);
+      g_autofree char *lines = NULL;
+      g_autoptr (WarOperation) operation = read_changed (fixture, AMENDMENTS, options, &lines);
+      g_autoptr (GBytes) bytes = store_operation_to_bytes (operation);
+      g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+      g_assert_cmpuint (operation->amendments, ==, i << WAR_ENTRENCHED_AMENDMENT_VOLLEY);
+      g_assert_null (strstr (text, "options"));
+      g_assert_cmpint (strstr (text, "\"entrenched.E-27\"") != NULL, ==, i);
+    }
+}
+
+/* Each is known, and is no matter of campaigns. */
+static void
+test_wrong_amendments (Fixture *fixture, gconstpointer data)
+{
+  static const char *const clauses[][2] = {
+    { "entrenched.E-3", "the rules know no amendment “entrenched.E-3” of operations" },
+    { "entrenched.E-24", "the rules know no amendment “entrenched.E-24” of operations" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (clauses); i++)
+    {
+      g_autofree char *lines = NULL;
+      g_autofree char *clause = g_strdup_printf ("\"%s\"", clauses[i][0]);
+      g_autoptr (WarOperation) operation
+        = read_changed (fixture, "\"entrenched.E-18\"", clause, &lines);
+
+      g_assert_null (operation);
+      g_assert_nonnull (strstr (lines, clauses[i][1]));
+    }
 }
 
 /* The example with its field in it. */
@@ -242,7 +292,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   ADD ("/store/operations/contents", test_contents);
-  ADD ("/store/operations/entrenched.E-27/usual-options", test_usual_options);
+  ADD ("/store/operations/entrenched.E-27/as-printed", test_as_printed);
+  ADD ("/store/operations/entrenched.E-27/old-options", test_old_options);
+  ADD ("/store/operations/entrenched.E-24/wrong-amendments", test_wrong_amendments);
   ADD ("/store/operations/lost-place", test_lost_place);
   ADD ("/store/operations/draft", test_draft);
   ADD ("/store/operations/draft-links", test_draft_links);

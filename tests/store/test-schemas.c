@@ -41,6 +41,7 @@ test_shipped (void)
 #define GAME "schemas/examples/example.duckgame"
 #define RULES "systems/entrenched/rules.xml"
 #define CLAUSES "systems/entrenched/clauses.xml"
+#define CLAUSES "systems/entrenched/clauses.xml"
 
 /* Each alone is refused by the reader, for its structure, and by the schema. */
 static const struct
@@ -130,9 +131,13 @@ static const struct
   { OPERATION, "first-side=\"1\"", "first-chooser=\"3\"" },
   { OPERATION, "first-side=\"1\"", "first-side=\"1\" first-chooser=\"1\"" },
   { OPERATION, "game-type=\"attrition\"", "game-type=\"\"" },
-  { OPERATION, "opening-volley=\"no\"", "opening-volley=\"maybe\"" },
-  { OPERATION, "opening-volley=\"no\"", "volley=\"no\"" },
-  { OPERATION, "<options opening-volley=\"no\"/>", "<options/><options/>" },
+  { OPERATION, "<amendments>", "<options opening-volley=\"maybe\"/><amendments>" },
+  { OPERATION, "<amendments>", "<options volley=\"no\"/><amendments>" },
+  { OPERATION, "<amendments>", "<options/><options/><amendments>" },
+  { OPERATION, "<amendments>", "<amendments/><amendments>" },
+  { OPERATION, "<amendment ", "<amendment/><amendment " },
+  { OPERATION, "\"entrenched.E-18\"", "\"E-18\"" },
+  { CLAUSES, " printed=\"All weapons", " prints=\"All weapons" },
   { OPERATION, "wave=\"1\"", "wave=\"0\"" },
   { OPERATION, "wave=\"1\"", "wave=\"10\"" },
   { OPERATION, "arrives=\"4\"", "arrives=\"0\"" },
@@ -173,7 +178,7 @@ static const struct
     "<operation-link href=\"example.duckop\"/><operation id=\"far-bank\"" },
   { CAMPAIGN, "<parts>", "<parts/><parts>" },
   { GAME, "rules-version=\"", "rules-version=\"-" },
-  { GAME, "rules-version=\"2\" ", "" },
+  { GAME, "rules-version=\"3\" ", "" },
   { GAME, "seed=\"0", "seed=\"" },
   { GAME, "seed=\"0", "seed=\"A" },
   { GAME, "seed=\"", "own-dice=\"9\" seed=\"" },
@@ -264,7 +269,10 @@ static const struct
   { OPERATION, "<p>", "<p><!-- a -->.</p><p><![CDATA[<]]>" },
   { OPERATION, "count=\"22\"", "count=\"100\"" },
   { OPERATION, "first-side=\"1\"", "first-chooser=\"2\"" },
-  { OPERATION, "<options opening-volley=\"no\"/>", "<options/>" },
+  { OPERATION, "<amendments>", "<options/><amendments>" },
+  { OPERATION, "<amendments>", "<options opening-volley=\"no\"/><amendments>" },
+  { OPERATION, "version=\"1.1\" id", "version=\"1.0\" id" },
+  { FIELD, "version=\"1.0\" name", "version=\"1.1\" name" },
   { OPERATION, "wave=\"1\"", "wave=\"9\"" },
   { OPERATION, "arrives=\"4\" at-edge=\"south\"", "arrives=\"1000\"" },
   { OPERATION, " place=\"colours\"", "" },
@@ -275,7 +283,7 @@ static const struct
   { CAMPAIGN, "<take type=\"bef-infantry\" count=\"3\"/>", "" },
   { CAMPAIGN, "winner-chooses=\"no\"", "winner-chooses=\"yes\"" },
   { CAMPAIGN, "<part>", "<part result=\"side-2\" killed-2=\"1000000\" killed-1=\"1\">" },
-  { GAME, "rules-version=\"2\"", "rules-version=\"2147483647\"" },
+  { GAME, "rules-version=\"3\"", "rules-version=\"2147483647\"" },
   { GAME, "seed=\"", "own-dice=\"1 8\" seed=\"" },
   { GAME, "seed=\"", "commanders=\"person quick\" seed=\"" },
   { GAME, "seed=\"", "commanders=\"a b c d e f g h\" seed=\"" },
@@ -362,13 +370,28 @@ test_numbers (void)
     }
 }
 
+/* Operations may have those that are not of campaigns. */
+static void
+check_amendments (void)
+{
+  const WarAmendment *amendments = war_system_get ("entrenched")->amendments;
+
+  for (guint i = 0; amendments[i].clause != NULL; i++)
+    {
+      g_autofree char *clause = g_strdup_printf ("\"%s\"", amendments[i].clause);
+      g_auto (Judgement) judgement = judge_changed (OPERATION, "\"entrenched.E-18\"", clause);
+
+      if (judgement.accepted_by_schema == amendments[i].of_campaigns)
+        g_error ("%s: %s", clause, judgement.words);
+    }
+}
+
 static void
 test_words (void)
 {
   check_words (FIELD, "terrain", "wood", war_terrain_get_ids ());
   check_words (FIELD, "kind", "control", war_point_kind_get_ids ());
-  check_words (OPERATION, "opening-volley", "no",
-               war_system_get ("entrenched")->options[0].choices);
+  check_amendments ();
   check_words (ARMY, "cloth", "khaki", war_cloth_get_ids ());
   check_words (ARMY, "symbol", "officer", war_symbol_get_ids ());
   check_words (RULES, "parameter", "length", store_parameter_ids);

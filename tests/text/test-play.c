@@ -668,10 +668,12 @@ test_clause (Fixture *fixture, gconstpointer data)
   g_autofree char *fact = text_clause (fixture->operation->rules, "4.3");
   g_autofree char *shared = text_clause (fixture->operation->rules, "G-4");
   g_autofree char *none = text_clause (fixture->operation->rules, "99");
+  g_autofree char *amendment = text_clause (fixture->operation->rules, "E-5");
 
   g_assert_cmpstr (fact, ==, "A unit moves no farther than its movement value.\n");
   g_assert_nonnull (shared);
   g_assert_null (none);
+  g_assert_nonnull (strstr (amendment, "An amendment: A natural 1 never saves. As printed:"));
 }
 
 /* The first line of a log has what the others' numbers mean. */
@@ -686,7 +688,9 @@ test_log_game (Fixture *fixture, gconstpointer data)
           "\"sides\":[\"Entente\",\"Central Powers\"],\"units\":[{\"row\":0,\"side\":1,\"type\":"
           "\"bef-infantry\",\"name\":\"BEF Infantry 1\",\"weapons\":[\"Lee-Enfield\","
           "\"Bayonet\"]},"));
-  g_assert_true (g_str_has_suffix (line, "]}],\"orders\":7}"));
+  g_assert_true (g_str_has_suffix (
+    line, "]}],\"orders\":7,\"amendments\":[\"entrenched.E-5\",\"entrenched.E-23\","
+          "\"entrenched.E-27\"]}"));
 }
 
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)

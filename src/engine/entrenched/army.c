@@ -61,7 +61,8 @@ add_wave_problem (GPtrArray *problems, WarProblemKind kind, WarSeverity severity
 }
 
 /* As at the beginning of a game (entrenched.E-18): no wave is empty, but the last ones of an army
- * of one or two units, and none of several units costs more than half of the army. Who has not
+ * of one or two units, and where that is an amendment, none of several units costs more than half
+ * of the army. Who has not
  * begun to choose waves chooses them when the game begins. */
 static void
 check_waves (const WarArmy *army, GPtrArray *problems)
@@ -70,6 +71,7 @@ check_waves (const WarArmy *army, GPtrArray *problems)
   guint n_units[WAR_ENTRENCHED_N_WAVES + 1] = { 0 };
   gint cost[WAR_ENTRENCHED_N_WAVES + 1] = { 0 };
   gint half = war_army_get_cost (army) / 2;
+  gboolean is_limited = (army->amendments >> WAR_ENTRENCHED_AMENDMENT_WAVES & 1) != 0;
 
   for (guint i = 0; i < army->units->len; i++)
     {
@@ -88,7 +90,8 @@ check_waves (const WarArmy *army, GPtrArray *problems)
     else if (n_units[wave] > 1 && cost[wave] > half)
       {
         WarProblem *problem
-          = add_wave_problem (problems, WAR_PROBLEM_WAVE_TOO_COSTLY, WAR_SEVERITY_ERROR, wave);
+          = add_wave_problem (problems, WAR_PROBLEM_WAVE_TOO_COSTLY,
+                              is_limited ? WAR_SEVERITY_ERROR : WAR_SEVERITY_WARNING, wave);
 
         problem->have = cost[wave];
         problem->allowed = half;

@@ -15,7 +15,8 @@ war_entrenched_get_wound_die (const WarEntrenchedAttack *attack)
 {
   WarDie hit
     = war_die_pass (6, attack->hit, attack->modifier, WAR_DIE_ONE_FAILS | WAR_DIE_BEST_PASSES);
-  WarDie save = war_die_pass (6, attack->save, attack->cover, WAR_DIE_ONE_FAILS);
+  WarDie save = war_die_pass (6, attack->save, attack->cover,
+                              attack->one_never_saves ? WAR_DIE_ONE_FAILS : 0);
 
   return war_die_unsaved (&hit, &save);
 }
@@ -76,6 +77,7 @@ begin_attack (const WarSetup *setup, guint piece, guint weapon, guint target, gu
     .n_dice = MIN (n_dice, WAR_ENTRENCHED_ATTACK_MAX_DICE),
     .hit = war_entrenched_get_type (setup, piece)->weapons[weapon].hit,
     .save = war_entrenched_get_type (setup, target)->save,
+    .one_never_saves = war_setup_is_amended (setup, WAR_ENTRENCHED_AMENDMENT_SAVES),
   };
 }
 

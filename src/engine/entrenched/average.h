@@ -21,6 +21,7 @@ typedef struct
   gint modifier; /* of the rolls to hit */
   gint save; /* 2 … 6 */
   gint cover; /* what it adds to the saves; 0 if it is negated, and in melee */
+  gboolean one_never_saves; /* a natural 1, whatever cover adds: E-5 */
 } WarEntrenchedAttack;
 
 #define WAR_ENTRENCHED_ATTACK_MAX_DICE 20

@@ -76,9 +76,9 @@ check (const WarBattle *battle, WarBattleFault *fault)
 /* Whether the army says in which wave each of its units comes, as they may (E-18). If it does not,
  * the player chooses waves when the game begins. */
 static gboolean
-has_waves (const WarArmy *army, const char *game_type)
+has_waves (const WarArmy *army, const WarBattle *battle)
 {
-  g_autoptr (WarArmy) typed = war_army_set_game_type (army, game_type);
+  g_autoptr (WarArmy) typed = war_army_set_game (army, battle->game_type, battle->amendments);
   g_autoptr (GPtrArray) problems = war_army_check (typed);
   gint n_waves = (gint) war_army_count_waves (typed);
 
@@ -91,9 +91,11 @@ has_waves (const WarArmy *army, const char *game_type)
     }
   for (guint i = 0; i < problems->len; i++)
     {
-      WarProblemKind kind = ((const WarProblem *) g_ptr_array_index (problems, i))->kind;
+      const WarProblem *problem = g_ptr_array_index (problems, i);
 
-      if (kind == WAR_PROBLEM_WAVE_EMPTY || kind == WAR_PROBLEM_WAVE_TOO_COSTLY)
+      if (problem->severity == WAR_SEVERITY_ERROR
+          && (problem->kind == WAR_PROBLEM_WAVE_EMPTY
+              || problem->kind == WAR_PROBLEM_WAVE_TOO_COSTLY))
         return FALSE;
     }
 
@@ -101,9 +103,9 @@ has_waves (const WarArmy *army, const char *game_type)
 }
 
 static WarForce *
-make_force (const WarArmy *army, const char *game_type)
+make_force (const WarArmy *army, const WarBattle *battle)
 {
-  gboolean in_waves = has_waves (army, game_type);
+  gboolean in_waves = has_waves (army, battle);
   WarForce *force = war_force_new (army->name, army->book);
 
   for (guint i = 0; i < army->units->len; i++)
@@ -365,9 +367,10 @@ war_entrenched_arrange_battle (const WarBattle *battle, WarBattleFault *fault)
   operation->rounds = battle->rounds > 0
                         ? battle->rounds
                         : (game_type->rounds_minimum + game_type->rounds_maximum) / 2;
+  operation->amendments = battle->amendments;
   operation->field = war_field_copy (battle->field);
   for (gint i = 0; i < WAR_N_SIDES; i++)
-    operation->forces[i] = make_force (battle->armies[i], battle->game_type);
+    operation->forces[i] = make_force (battle->armies[i], battle);
 
   if (!ensure_zones (operation->field, battle->edges, fault)
       || !add_conditions (operation, find_game_type (game_type->id), game_type->clause, fault))

@@ -25,6 +25,7 @@ typedef struct
   WarField *field;
   WarBattleEdges edges;
   gint rounds; /* 0: in the middle of what the game type recommends */
+  WarAmendments amendments;
 } WarBattle;
 
 /* Why no battle can be made of it. */

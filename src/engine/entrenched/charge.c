@@ -34,7 +34,7 @@ check_readiness (const WarSetup *setup, const WarState *state, guint piece, WarR
   if (cells[WAR_ENTRENCHED_PIECE_FELL_BACK] != 0)
     return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_FELL_BACK, "entrenched.4.6", 0,
                                   0);
-  if (war_entrenched_get_type (setup, piece)->is_artillery)
+  if (!war_entrenched_is_charger (setup, piece))
     return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_CANNOT_ATTACK, "entrenched.E-10",
                                   0, 0);
 

@@ -39,7 +39,9 @@ war_entrenched_roll_saves (WarEntrenchedContext *context, guint piece, guint hit
                            guint *wounds)
 {
   gint save = war_entrenched_get_type (context->setup, piece)->save;
-  gint need = MAX (save - cover, 2);
+  /* A need of 2 at the least says that a natural 1 never saves (E-5). */
+  gint least = war_setup_is_amended (context->setup, WAR_ENTRENCHED_AMENDMENT_SAVES) ? 2 : 1;
+  gint need = MAX (save - cover, least);
   gint side = war_entrenched_get_owner (context->setup, context->state, piece);
   gint32 dice[WAR_MAX_DICE];
   WarQuestion question;
@@ -51,7 +53,6 @@ war_entrenched_roll_saves (WarEntrenchedContext *context, guint piece, guint hit
   if (hits == 0)
     return TRUE;
 
-  /* A need of 2 at the least says that a natural 1 never saves (E-5). */
   if (!war_entrenched_roll (context, "save", "entrenched.5.6", side, hits, need, dice, &question))
     return FALSE;
 

@@ -54,9 +54,9 @@ gboolean
 war_entrenched_is_opening_volley (const WarSetup *setup, const WarState *state, guint piece)
 {
   const gint32 *game = war_entrenched_peek_game (setup, state);
-  const gint32 *options = war_entrenched_get_data (setup)->operation->options;
 
-  return options[WAR_ENTRENCHED_OPTION_OPENING_VOLLEY] == 0 && game[WAR_ENTRENCHED_GAME_TURN] <= 1
+  return war_setup_is_amended (setup, WAR_ENTRENCHED_AMENDMENT_VOLLEY)
+         && game[WAR_ENTRENCHED_GAME_TURN] <= 1
          && game[WAR_GAME_PHASE] <= WAR_ENTRENCHED_PHASE_RANGED
          && game[WAR_ENTRENCHED_GAME_FIRST] == war_entrenched_get_owner (setup, state, piece);
 }

@@ -167,7 +167,7 @@ add_condition_goals (WarEntrenchedMind *mind, const WarEntrenchedCondition *cond
       break;
     case WAR_CONDITION_LIMIT:
     case WAR_CONDITION_SURVIVE:
-      if (!is_mine)
+      if (!is_mine && !condition->is_off)
         mind->must_attack = TRUE;
       break;
     case WAR_CONDITION_DESTROY_ALL:
@@ -240,7 +240,7 @@ may_win_at_limit (const WarEntrenchedMind *mind)
           || condition->kind == WAR_CONDITION_MOST_POINTS)
         return TRUE;
       if ((condition->kind == WAR_CONDITION_SURVIVE || condition->kind == WAR_CONDITION_LIMIT)
-          && condition->side == mind->seat)
+          && condition->side == mind->seat && !condition->is_off)
         return TRUE;
     }
 

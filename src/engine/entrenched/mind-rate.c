@@ -213,7 +213,7 @@ add_prey (WarEntrenchedMind *mind, guint enemy)
 void
 war_entrenched_consider (WarEntrenchedMind *mind, guint piece)
 {
-  gboolean may_charge = !war_entrenched_get_type (mind->setup, piece)->is_artillery
+  gboolean may_charge = war_entrenched_is_charger (mind->setup, piece)
                         && !war_entrenched_is_suppressed (mind->setup, mind->view, piece)
                         && !war_entrenched_is_stunned (mind->setup, mind->view, piece);
 
@@ -226,7 +226,7 @@ war_entrenched_consider (WarEntrenchedMind *mind, guint piece)
       WarEntrenchedThreat *threat = &mind->threats[i];
 
       threat->movement = type->movement;
-      threat->may_charge = !type->is_artillery;
+      threat->may_charge = war_entrenched_is_charger (mind->setup, enemy);
       threat->reach = mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE] + threat->movement;
       war_entrenched_choose_blade (mind, enemy, piece, &threat->blade);
       threat->charge = may_charge ? war_entrenched_rate_charge (mind, piece, enemy) : 0;

@@ -198,7 +198,10 @@ check_way (const WarSetup *setup, const WarState *state, const WarOrder *order, 
     }
   if (falls_back
       && !war_entrenched_is_backwards (setup, state, piece, (WarHeading) order->arguments[0]))
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_BACKWARDS, "entrenched.E-2",
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_BACKWARDS,
+                                  war_setup_is_amended (setup, WAR_ENTRENCHED_AMENDMENT_FALL_BACK)
+                                    ? "entrenched.E-2"
+                                    : "entrenched.4.6",
                                   0, 0);
 
   plan_order (setup, state, order, falls_back, &way);
@@ -300,20 +303,23 @@ check_fall_back (const WarSetup *setup, const WarState *state, const WarOrder *o
          && check_way (setup, state, order, TRUE, refusal);
 }
 
-/* From square right over straight back to square left, in one fan or two. */
+/* Straight back; or from square right over straight back to square left, in one fan or two. */
 static gboolean
 offer_fall_back (const WarSetup *setup, const WarState *state, gint seat, gint actor,
                  WarOption *option)
 {
   WarDomain *headings = &option->arguments[0];
-  gint32 right, left;
+  WarHeading faces
+    = (WarHeading) war_entrenched_peek (setup, state, (guint) actor)[WAR_PIECE_HEADING];
+  gint32 right, left, back = war_heading_add (faces, 2 * QUARTER);
   WarRefusal refusal;
 
   if (!war_entrenched_may_move (setup, state, (guint) actor, &refusal))
     return FALSE;
+  if (!war_setup_is_amended (setup, WAR_ENTRENCHED_AMENDMENT_FALL_BACK))
+    return war_domain_add (headings, back, back);
 
-  right = war_heading_add (
-    (WarHeading) war_entrenched_peek (setup, state, (guint) actor)[WAR_PIECE_HEADING], QUARTER);
+  right = war_heading_add (faces, QUARTER);
   left = war_heading_add ((WarHeading) right, 2 * QUARTER);
   if (right < left)
     return war_domain_add (headings, right, left);

@@ -43,6 +43,13 @@ war_entrenched_is_stunned (const WarSetup *setup, const WarState *state, guint p
 }
 
 gboolean
+war_entrenched_is_charger (const WarSetup *setup, guint piece)
+{
+  return !war_setup_is_amended (setup, WAR_ENTRENCHED_AMENDMENT_ARTILLERY)
+         || !war_entrenched_get_type (setup, piece)->is_artillery;
+}
+
+gboolean
 war_entrenched_is_suppressed (const WarSetup *setup, const WarState *state, guint piece)
 {
   return war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_SUPPRESSED] != 0;

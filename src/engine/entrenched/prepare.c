@@ -361,6 +361,7 @@ resolve_condition (WarEntrenched *data, const WarCondition *condition, GArray *f
                : NULL,
     .piece = WAR_NONE,
     .clause = get_clause (condition),
+    .is_off = !war_operation_counts_condition (data->operation, condition),
   };
 
   /* Turns are counted once for each side. */

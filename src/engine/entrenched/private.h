@@ -92,6 +92,7 @@ typedef struct
   const WarPoint *point;
   gint piece; /* CARRY: the row of the objective */
   const char *clause; /* the operation's, or that of such conditions */
+  gboolean is_off; /* an amendment that is off: nobody wins by it */
 } WarEntrenchedCondition;
 
 /* A look that was taken. As bases do not block sight (E-7), it never comes out otherwise. */
@@ -341,6 +342,9 @@ WarBase war_entrenched_place_base (const WarSetup *setup, guint piece, WarPositi
 gboolean war_entrenched_is_active (const WarSetup *setup, const WarState *state, guint piece);
 gboolean war_entrenched_is_stunned (const WarSetup *setup, const WarState *state, guint piece);
 gboolean war_entrenched_is_suppressed (const WarSetup *setup, const WarState *state, guint piece);
+
+/* Whether units of its kind charge at all: E-10 keeps artillery from it. */
+gboolean war_entrenched_is_charger (const WarSetup *setup, guint piece);
 
 /* Contact: either has charged the other (E-10). */
 gboolean war_entrenched_touches (const WarSetup *setup, const WarState *state, guint a, guint b);

@@ -49,7 +49,6 @@ static const char *const cover_ids[] = { "none", "light", "heavy", NULL };
 static const char *const covers_ids[] = { "inside", "behind", NULL };
 static const char *const sight_ids[] = { "clear", "blocked", "deep", "far", NULL };
 static const char *const no_yes_ids[] = { "no", "yes", NULL };
-static const char *const yes_no_ids[] = { "yes", "no", NULL };
 
 #define CHOICE(id, name, choices) \
   { \
@@ -110,9 +109,15 @@ static const WarStat numbers[] = {
   { NULL },
 };
 
-static const WarStat options[] = {
-  [WAR_ENTRENCHED_OPTION_OPENING_VOLLEY]
-  = CHOICE ("opening-volley", N_ ("Opening Volley"), yes_no_ids), /* entrenched.E-27 */
+static const WarAmendment amendments[] = {
+  [WAR_ENTRENCHED_AMENDMENT_FALL_BACK] = { "entrenched.E-2" },
+  [WAR_ENTRENCHED_AMENDMENT_SAVES] = { "entrenched.E-5" },
+  [WAR_ENTRENCHED_AMENDMENT_ARTILLERY] = { "entrenched.E-10" },
+  [WAR_ENTRENCHED_AMENDMENT_CARRIERS] = { "entrenched.E-17" },
+  [WAR_ENTRENCHED_AMENDMENT_WAVES] = { "entrenched.E-18" },
+  [WAR_ENTRENCHED_AMENDMENT_LIMIT] = { "entrenched.E-23" },
+  [WAR_ENTRENCHED_AMENDMENT_CARRYING_OVER] = { "entrenched.E-24", .of_campaigns = TRUE },
+  [WAR_ENTRENCHED_AMENDMENT_VOLLEY] = { "entrenched.E-27", .option = "opening-volley" },
   { NULL },
 };
 
@@ -125,10 +130,11 @@ const WarSystem war_entrenched_system = {
   .weapon_stats = weapon_stats,
   .terrain_stats = terrain_stats,
   .numbers = numbers,
-  .options = options,
+  .amendments = amendments,
   .check_army = war_entrenched_check_army,
   .count_waves = war_entrenched_count_waves,
-  .version = 2,
+  .version = 3,
+  .amendable_version = 3,
   .play = &war_entrenched_play,
   .sight = &war_entrenched_sight,
 };

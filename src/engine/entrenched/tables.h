@@ -6,8 +6,8 @@
 
 #pragma once
 
-/* What system.c declares, and data gives values to: indices of WarUnitType.stats, WarWeapon.stats,
- * WarRules.terrain, WarRules.numbers and WarOperation.options. */
+/* What system.c declares, and data gives values or words to: indices of WarUnitType.stats,
+ * WarWeapon.stats, WarRules.terrain and WarRules.numbers, bits of WarAmendments. */
 enum
 {
   WAR_ENTRENCHED_UNIT_WOUNDS,
@@ -81,7 +81,14 @@ enum
   WAR_ENTRENCHED_FISTS_HIT,
 };
 
-enum
+typedef enum
 {
-  WAR_ENTRENCHED_OPTION_OPENING_VOLLEY, /* 0: yes, 1: no (E-27) */
-};
+  WAR_ENTRENCHED_AMENDMENT_FALL_BACK, /* E-2: anywhere within the rear half */
+  WAR_ENTRENCHED_AMENDMENT_SAVES, /* E-5: a natural 1 never saves */
+  WAR_ENTRENCHED_AMENDMENT_ARTILLERY, /* E-10: it does not charge */
+  WAR_ENTRENCHED_AMENDMENT_CARRIERS, /* E-17: of objectives go slowly */
+  WAR_ENTRENCHED_AMENDMENT_WAVES, /* E-18: none costs more than half */
+  WAR_ENTRENCHED_AMENDMENT_LIMIT, /* E-23: at the limit the defender has held */
+  WAR_ENTRENCHED_AMENDMENT_CARRYING_OVER, /* E-24: in campaigns */
+  WAR_ENTRENCHED_AMENDMENT_VOLLEY, /* E-27: half the dice at first */
+} WarEntrenchedAmendment;

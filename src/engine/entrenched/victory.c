@@ -167,9 +167,11 @@ war_entrenched_count_holding (WarEntrenchedContext *context)
 
   for (guint i = 0; i < context->data->conditions->len; i++)
     {
-      WarConditionKind kind = get_condition (context, (gint) i)->kind;
+      const WarEntrenchedCondition *condition = get_condition (context, (gint) i);
+      WarConditionKind kind = condition->kind;
 
-      if ((kind == WAR_CONDITION_HOLD_ZONE || kind == WAR_CONDITION_HOLD_POINT)
+      if (!condition->is_off
+          && (kind == WAR_CONDITION_HOLD_ZONE || kind == WAR_CONDITION_HOLD_POINT)
           && count_condition (context, (gint) i))
         note (context, &reached, (gint) i);
     }
@@ -259,6 +261,9 @@ has_more (const WarEntrenchedContext *context, gint side, guint column)
 static gboolean
 holds_at_limit (const WarEntrenchedContext *context, const WarEntrenchedCondition *condition)
 {
+  if (condition->is_off)
+    return FALSE;
+
   switch (condition->kind)
     {
     case WAR_CONDITION_LIMIT:

@@ -136,12 +136,13 @@ sum_waves (const WarSetup *setup, const WarState *state, gint side,
     }
 }
 
-/* A wave of one unit may cost more than half: one that is so dear has to be in some wave. With less
- * than three units the last waves stay empty. */
+/* An amendment is that none costs more than half. A wave of one unit may: one that is so dear has
+ * to be in some wave. With less than three units the last waves stay empty. */
 static gboolean
 check_ready (const WarSetup *setup, const WarState *state, const WarOrder *order,
              WarRefusal *refusal)
 {
+  gboolean is_limited = war_setup_is_amended (setup, WAR_ENTRENCHED_AMENDMENT_WAVES);
   Wave waves[WAR_ENTRENCHED_N_WAVES + 1], all;
   gboolean is_given;
 
@@ -153,7 +154,7 @@ check_ready (const WarSetup *setup, const WarState *state, const WarOrder *order
 
   for (guint i = 1; i <= WAR_ENTRENCHED_N_WAVES; i++)
     if ((waves[i].n_units == 0 && i <= all.n_units)
-        || (waves[i].n_units > 1 && 2 * waves[i].cost > all.cost))
+        || (is_limited && waves[i].n_units > 1 && 2 * waves[i].cost > all.cost))
       return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_WAVES, "entrenched.E-18",
                                     (gint32) i, waves[i].n_units > 0);
 

@@ -422,7 +422,8 @@ war_entrenched_get_reach (const WarSetup *setup, const WarState *state, guint pi
   WarLength reach = get_full_reach (setup, state, piece);
 
   /* Who carries an objective goes slowly (E-17), not who carries a casualty. */
-  if (load != WAR_NONE && !war_entrenched_is_unit (setup, load))
+  if (war_setup_is_amended (setup, WAR_ENTRENCHED_AMENDMENT_CARRIERS) && load != WAR_NONE
+      && !war_entrenched_is_unit (setup, load))
     reach = MIN (reach, numbers[WAR_ENTRENCHED_CARRY_MOVE]);
 
   return reach;
@@ -434,6 +435,9 @@ war_entrenched_is_backwards (const WarSetup *setup, const WarState *state, guint
 {
   gint32 faces = war_entrenched_peek (setup, state, piece)[WAR_PIECE_HEADING];
   WarHeading turn = war_heading_add (heading, -faces);
+
+  if (!war_setup_is_amended (setup, WAR_ENTRENCHED_AMENDMENT_FALL_BACK))
+    return turn == WAR_HEADING_TURN / 2;
 
   return turn >= WAR_HEADING_TURN / 4 && turn <= 3 * WAR_HEADING_TURN / 4;
 }

@@ -89,7 +89,8 @@ void war_entrenched_plan_way (const WarSetup *setup, const WarState *state, guin
                               WarHeading heading, gboolean falls_back, WarLength most,
                               gint entering, WarEntrenchedWay *way);
 
-/* Whether the heading is in the rear half-plane of the unit as it stands: entrenched.E-2. */
+/* Whether who falls back may go there: straight back (entrenched.4.6), or anywhere in the rear
+ * half-plane of the unit as it stands (entrenched.E-2). */
 gboolean war_entrenched_is_backwards (const WarSetup *setup, const WarState *state, guint piece,
                                       WarHeading heading);
 

@@ -43,6 +43,12 @@ has_trait (const WarWeapon *weapon, const char *id)
 }
 
 static gboolean
+is_amended (const TextAttack *attack, WarEntrenchedAmendment amendment)
+{
+  return (attack->amendments >> amendment & 1) != 0;
+}
+
+static gboolean
 is_melee (const WarWeapon *weapon)
 {
   return weapon == NULL || weapon->stats[WAR_ENTRENCHED_WEAPON_RANGE] == 0;
@@ -58,15 +64,17 @@ is_used (const WarWeapon *weapon)
 
 /* The weapon in somebody's hands at somebody; NULL: fists (entrenched.7.12). */
 static WarEntrenchedAttack
-get_attack (const WarRules *rules, const WarUnitType *who, const WarWeapon *weapon,
+get_attack (const TextAttack *question, const WarUnitType *who, const WarWeapon *weapon,
             const WarUnitType *target, TextCover cover)
 {
+  const WarRules *rules = question->rules;
   gint dice = weapon != NULL ? weapon->stats[WAR_ENTRENCHED_WEAPON_DICE] : WAR_DICE_PER_WOUND;
   gboolean is_single = war_unit_type_has_trait (who, "single");
   WarEntrenchedAttack attack = {
     .hit = weapon != NULL ? weapon->stats[WAR_ENTRENCHED_WEAPON_HIT]
                           : rules->numbers[WAR_ENTRENCHED_FISTS_HIT],
     .save = target->stats[WAR_ENTRENCHED_UNIT_SAVE],
+    .one_never_saves = is_amended (question, WAR_ENTRENCHED_AMENDMENT_SAVES),
   };
 
   /* entrenched.5.1, entrenched.5.9 */
@@ -97,11 +105,12 @@ static void
 add_weapon (TextTable *table, const TextAttack *attack, const WarWeapon *weapon)
 {
   WarEntrenchedAttack numbers
-    = get_attack (attack->rules, attack->attacker, weapon, attack->target, attack->cover);
+    = get_attack (attack, attack->attacker, weapon, attack->target, attack->cover);
   guint left = (guint) get_left (attack), targets = (guint) get_wounds (attack->target);
   g_autofree char *dice = g_strdup_printf ("%u", numbers.n_dice + (numbers.per_wound ? left : 0));
   g_autofree char *hit = g_strdup_printf ("%d+", numbers.hit);
-  g_autofree char *save = g_strdup_printf ("%d+", MAX (numbers.save - numbers.cover, 2));
+  g_autofree char *save
+    = g_strdup_printf ("%d+", MAX (numbers.save - numbers.cover, numbers.one_never_saves ? 2 : 1));
   g_autofree char *mean = NULL;
   char *chances[MAX_WOUNDS];
   WarOdds odds;
@@ -136,9 +145,9 @@ append_charge (GString *text, const TextAttack *attack, const WarWeapon *weapon)
 {
   const WarWeapon *other = find_blade (attack->target);
   WarEntrenchedAttack blow
-    = get_attack (attack->rules, attack->attacker, weapon, attack->target, TEXT_COVER_NONE);
+    = get_attack (attack, attack->attacker, weapon, attack->target, TEXT_COVER_NONE);
   WarEntrenchedAttack back
-    = get_attack (attack->rules, attack->target, other, attack->attacker, TEXT_COVER_NONE);
+    = get_attack (attack, attack->target, other, attack->attacker, TEXT_COVER_NONE);
   guint left = (guint) get_left (attack), targets = (guint) get_wounds (attack->target);
   g_autofree char *own_chance = NULL;
   g_autofree char *sentence = NULL;
@@ -197,7 +206,8 @@ text_entrenched_odds (const TextAttack *attack)
     add_weapon (table, attack, NULL);
   text_table_append (table, text, 2);
 
-  if (!war_unit_type_has_trait (attack->attacker, "artillery")
+  if ((!is_amended (attack, WAR_ENTRENCHED_AMENDMENT_ARTILLERY)
+       || !war_unit_type_has_trait (attack->attacker, "artillery"))
       && (attack->weapon < 0 || is_melee (g_ptr_array_index (weapons, attack->weapon))))
     {
       g_string_append_c (text, '\n');
@@ -220,7 +230,7 @@ text_entrenched_average (const TextAttack *attack, TextAverage *average)
   if (!is_used (weapon))
     return FALSE;
 
-  numbers = get_attack (attack->rules, attack->attacker, weapon, attack->target, attack->cover);
+  numbers = get_attack (attack, attack->attacker, weapon, attack->target, attack->cover);
   war_entrenched_get_attack_odds (&numbers, (guint) get_left (attack), targets, &odds);
   *average = (TextAverage){
     .wounds = war_odds_display_mean (&odds),

@@ -1,0 +1,88 @@
+/* amendment.c: what goes beyond or against the printed rules, in words
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "text/amendment.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "text/event.h"
+#include "text/layout-private.h"
+#include "text/phrase.h"
+
+/* The clause of the system's n-th amendment, as the rules' data has it; NULL after the last. */
+static const WarClause *
+get_clause (const WarRules *rules, guint n)
+{
+  const WarAmendment *amendments = rules->system->amendments;
+
+  return amendments != NULL ? war_rules_find_clause (rules, amendments[n].clause) : NULL;
+}
+
+char *
+text_amendments (const WarRules *rules, WarAmendments amendments)
+{
+  g_autoptr (GString) numbers = g_string_new (NULL);
+  const WarClause *clause;
+
+  for (guint i = 0; (clause = get_clause (rules, i)) != NULL; i++)
+    if ((amendments >> i & 1) != 0)
+      g_string_append_printf (numbers, "%s%s", numbers->len > 0 ? ", " : "",
+                              text_short_clause (clause->id));
+
+  if (numbers->len == 0)
+    return g_strdup (_ ("Played as the rules are printed."));
+
+  /* Translators: %s are numbers of clauses, such as “E-5, E-27” */
+  return g_strdup_printf (_ ("Amendments to the printed rules: %s."), numbers->str);
+}
+
+GPtrArray *
+text_amendments_in_words (const WarRules *rules, WarAmendments amendments)
+{
+  GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
+  const WarClause *clause;
+
+  for (guint i = 0; (clause = get_clause (rules, i)) != NULL; i++)
+    if ((amendments >> i & 1) != 0 && clause->amendment != NULL)
+      /* Translators: the number of a clause beyond the printed rules, and what it says */
+      g_ptr_array_add (sentences,
+                       g_strdup_printf (_ ("Amendment %s: %s."), text_short_clause (clause->id),
+                                        text_translate (clause->amendment)));
+
+  if (sentences->len == 0 && get_clause (rules, 0) != NULL)
+    g_ptr_array_add (sentences, text_amendments (rules, 0));
+  return sentences;
+}
+
+char *
+text_list_amendments (const WarRules *rules)
+{
+  GString *text = g_string_new (NULL);
+  const WarClause *clause;
+
+  for (guint i = 0; (clause = get_clause (rules, i)) != NULL; i++)
+    {
+      g_autofree char *sentence = text_describe_amendment (clause);
+
+      if (sentence == NULL)
+        continue;
+      g_string_append_printf (text, "%s\n", text_short_clause (clause->id));
+      text_append_wrapped (text, sentence, 2);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+text_describe_amendment (const WarClause *clause)
+{
+  if (clause->amendment == NULL)
+    return NULL;
+
+  /* Translators: what an amendment to the rules says, and what holds without it */
+  return g_strdup_printf (_ ("An amendment: %s. As printed: %s"),
+                          text_translate (clause->amendment), text_translate (clause->printed));
+}
