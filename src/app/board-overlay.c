@@ -12,6 +12,7 @@ struct _DuckBoardOverlay
 {
   double scale; /* logical pixels per mm */
   gint factor; /* device pixels per logical one */
+  graphene_rect_t room; /* mm: what lies beyond is not drawn */
   GPtrArray *nodes; /* GskRenderNode */
   cairo_t *cr; /* of the last one, or NULL */
   guint64 n_pixels;
@@ -29,16 +30,23 @@ duck_board_overlay_add (DuckBoardOverlay *overlay, const graphene_rect_t *bounds
   g_return_val_if_fail (overlay != NULL && bounds != NULL, NULL);
 
   double scale = overlay->scale;
-  double left = floor (bounds->origin.x * scale), top = floor (bounds->origin.y * scale);
-  double right = ceil ((bounds->origin.x + bounds->size.width) * scale);
-  double bottom = ceil ((bounds->origin.y + bounds->size.height) * scale);
-  double area = (right - left) * (bottom - top);
-  GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (
-    (float) left, (float) top, (float) (right - left), (float) (bottom - top)));
+  graphene_rect_t part = *bounds;
+  double left, top, right, bottom;
+  GskRenderNode *node;
+
+  if (!graphene_rect_intersection (bounds, &overlay->room, &part))
+    part = GRAPHENE_RECT_INIT (overlay->room.origin.x, overlay->room.origin.y, 0, 0);
+  left = floor (part.origin.x * scale);
+  top = floor (part.origin.y * scale);
+  right = ceil ((part.origin.x + part.size.width) * scale);
+  bottom = ceil ((part.origin.y + part.size.height) * scale);
+  node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT ((float) left, (float) top, (float) (right - left),
+                                                  (float) (bottom - top)));
 
   end_part (overlay);
   g_ptr_array_add (overlay->nodes, node);
-  overlay->n_pixels += (guint64) (area * overlay->factor * overlay->factor);
+  overlay->n_pixels
+    += (guint64) ((right - left) * (bottom - top) * overlay->factor * overlay->factor);
   overlay->cr = gsk_cairo_node_get_draw_context (node);
   cairo_scale (overlay->cr, scale, scale);
   return overlay->cr;
@@ -52,20 +60,34 @@ duck_board_overlay_get_pixel (const DuckBoardOverlay *overlay)
   return 1 / overlay->scale;
 }
 
+/* What is in sight, and as much on each side of it. */
+static graphene_rect_t
+get_room (const graphene_rect_t *sight)
+{
+  graphene_rect_t room;
+
+  graphene_rect_inset_r (sight, -sight->size.width, -sight->size.height, &room);
+  return room;
+}
+
 /* Brings the drawing up to date: one that has not changed is the same node, so that nothing of it
  * is drawn on the screen again. */
 void
 duck_board_update_overlay (DuckBoard *self)
 {
-  DuckBoardOverlay overlay
-    = { self->scale, gtk_widget_get_scale_factor (GTK_WIDGET (self)), NULL, NULL, 0 };
+  graphene_rect_t sight = duck_board_get_sight (self);
+  DuckBoardOverlay overlay = {
+    self->scale, gtk_widget_get_scale_factor (GTK_WIDGET (self)), get_room (&sight), NULL, NULL, 0
+  };
   gboolean same_scale = self->overlay_scale >= self->scale && self->overlay_scale <= self->scale;
 
-  if (!self->overlay_changed && same_scale)
+  if (!self->overlay_changed && same_scale
+      && graphene_rect_contains_rect (&self->overlay_room, &sight))
     return;
   g_clear_pointer (&self->overlay, gsk_render_node_unref);
   self->overlay_changed = FALSE;
   self->overlay_scale = self->scale;
+  self->overlay_room = overlay.room;
   if (self->tool == NULL || DUCK_BOARD_TOOL_GET_CLASS (self->tool)->draw == NULL)
     return;
 

@@ -68,6 +68,7 @@ struct _DuckBoard
   DuckBoardTool *tool; /* or NULL */
   GskRenderNode *overlay; /* as at the last frame, or NULL; its origin is the table's */
   double overlay_scale;
+  graphene_rect_t overlay_room; /* mm: it is drawn as far as here */
   gboolean overlay_changed;
   guint64 n_overlay; /* device pixels drawn */
 

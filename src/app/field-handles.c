@@ -259,8 +259,8 @@ get_extents (const DuckFieldFrame *frame, DuckHandle handle, WarPosition from, W
   WarLength width = MAX (frame->width + handle.across * (end.x - start.x), LEAST);
   WarLength depth = MAX (frame->depth + handle.along * (end.y - start.y), LEAST);
 
-  width = MIN (width, WAR_LENGTH_MAX);
-  depth = MIN (depth, WAR_LENGTH_MAX);
+  width = MIN (width, WAR_SHAPE_MAX_SIZE);
+  depth = MIN (depth, WAR_SHAPE_MAX_SIZE);
   if (even && handle.across != 0 && handle.along != 0 && frame->width > 0 && frame->depth > 0)
     {
       double factor = MAX ((double) width / frame->width, (double) depth / frame->depth);

@@ -456,9 +456,9 @@ add_row (GtkBox *box, const char *title, GtkWidget *control)
 }
 
 static DuckLengthSpin *
-new_length (DuckFieldItemForm *self, WarLength minimum, GCallback callback)
+new_length (DuckFieldItemForm *self, WarLength minimum, WarLength maximum, GCallback callback)
 {
-  GtkWidget *spin = duck_length_spin_new (minimum, WAR_LENGTH_MAX);
+  GtkWidget *spin = duck_length_spin_new (minimum, maximum);
 
   g_signal_connect_object (spin, "value-changed", callback, self, G_CONNECT_SWAPPED);
   return DUCK_LENGTH_SPIN (spin);
@@ -518,10 +518,10 @@ add_words (DuckFieldItemForm *self, GtkBox *box)
 static void
 add_measures (DuckFieldItemForm *self, GtkBox *box)
 {
-  self->x = new_length (self, -WAR_LENGTH_MAX, G_CALLBACK (place_cb));
-  self->y = new_length (self, -WAR_LENGTH_MAX, G_CALLBACK (place_cb));
-  self->width = new_length (self, 1, G_CALLBACK (size_cb));
-  self->depth = new_length (self, 1, G_CALLBACK (size_cb));
+  self->x = new_length (self, -WAR_LENGTH_MAX, WAR_LENGTH_MAX, G_CALLBACK (place_cb));
+  self->y = new_length (self, -WAR_LENGTH_MAX, WAR_LENGTH_MAX, G_CALLBACK (place_cb));
+  self->width = new_length (self, 1, WAR_SHAPE_MAX_SIZE, G_CALLBACK (size_cb));
+  self->depth = new_length (self, 1, WAR_SHAPE_MAX_SIZE, G_CALLBACK (size_cb));
   self->heading = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (0, 359, 1));
   gtk_spin_button_set_wrap (self->heading, TRUE);
   gtk_spin_button_set_numeric (self->heading, TRUE);

@@ -327,7 +327,7 @@ new_terrain_page (DuckFieldPalette *self)
   gtk_widget_set_vexpand (scrolled, TRUE);
 
   self->variant = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
-  self->line_width = DUCK_LENGTH_SPIN (duck_length_spin_new (1, WAR_LENGTH_MAX));
+  self->line_width = DUCK_LENGTH_SPIN (duck_length_spin_new (1, WAR_SHAPE_MAX_SIZE));
   self->variant_row = new_option (_ ("Drawn As"), GTK_WIDGET (self->variant));
   self->line_width_row = new_option (_ ("Width of Lines"), GTK_WIDGET (self->line_width));
   g_signal_connect_object (self->variant, "notify::selected", G_CALLBACK (variant_selected_cb),

@@ -79,11 +79,10 @@ static gboolean
 edit_vertices (DuckFieldSelectTool *self, WarItem item, GArray *vertices, const char *step)
 {
   DuckFieldSession *session = get_session (self);
-  WarField *field = duck_field_session_get_field (session);
-  WarShape shape = war_field_get_item_shape (field, item);
+  WarShape shape = war_field_get_item_shape (duck_field_session_get_field (session), item);
 
   shape.vertices = vertices;
-  return duck_field_session_edit (session, war_field_set_item_shape (field, item, &shape), step);
+  return duck_field_session_edit_shape (session, item, &shape, step);
 }
 
 static gboolean

@@ -172,16 +172,27 @@ duck_field_session_set_preview (DuckFieldSession *self, WarField *preview)
 /* ---------------------------------------------------------------------------------------------
  * Edits. */
 
+/* Says why there is no such field; the shape's fault, if it has one, is the reason. */
+static void
+refuse (DuckFieldSession *self, WarShapeFault fault)
+{
+  const char *reason = text_shape_fault (fault);
+
+  g_signal_emit (self, signals[REFUSED], 0,
+                 reason != NULL ? reason
+                                : _ ("That would be too far away, or more than a battlefield has "
+                                     "room for."));
+}
+
 static gboolean
-edit (DuckFieldSession *self, WarField *field, const char *name, gboolean typed)
+edit (DuckFieldSession *self, WarField *field, WarShapeFault fault, const char *name,
+      gboolean typed)
 {
   /* What follows the edit sees the field itself. */
   g_clear_pointer (&self->preview, war_field_unref);
   g_clear_pointer (&self->shown, war_field_unref);
   if (field == NULL)
-    g_signal_emit (self, signals[REFUSED], 0,
-                   _ ("That cannot be: an outline may not cross itself, and everything stays "
-                      "near the field."));
+    refuse (self, fault);
   else if (typed)
     return duck_field_document_edit_typed (self->document, field, name);
   else if (duck_field_document_edit (self->document, field, name))
@@ -196,7 +207,7 @@ duck_field_session_edit (DuckFieldSession *self, WarField *field, const char *na
 {
   g_return_val_if_fail (DUCK_IS_FIELD_SESSION (self), FALSE);
 
-  return edit (self, field, name, FALSE);
+  return edit (self, field, WAR_SHAPE_RIGHT, name, FALSE);
 }
 
 gboolean
@@ -204,7 +215,19 @@ duck_field_session_edit_typed (DuckFieldSession *self, WarField *field, const ch
 {
   g_return_val_if_fail (DUCK_IS_FIELD_SESSION (self), FALSE);
 
-  return edit (self, field, name, TRUE);
+  return edit (self, field, WAR_SHAPE_RIGHT, name, TRUE);
+}
+
+gboolean
+duck_field_session_edit_shape (DuckFieldSession *self, WarItem item, const WarShape *shape,
+                               const char *name)
+{
+  g_return_val_if_fail (DUCK_IS_FIELD_SESSION (self), FALSE);
+
+  const WarField *field = duck_field_session_get_field (self);
+
+  return edit (self, war_field_set_item_shape (field, item, shape), war_shape_check (shape), name,
+               FALSE);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -583,8 +606,8 @@ duck_field_session_add_feature (DuckFieldSession *self, const WarShape *shape)
   feature->terrain = self->options.terrain;
   feature->variant = g_strdup (self->options.variant);
   feature->shape = war_shape_copy (shape);
-  if (!duck_field_session_edit (
-        self, war_field_insert_feature (field, field->features->len, feature), step))
+  if (!edit (self, war_field_insert_feature (field, field->features->len, feature),
+             war_shape_check (shape), step, FALSE))
     return FALSE;
 
   select_last (self, WAR_ITEM_FEATURE);
@@ -602,7 +625,8 @@ duck_field_session_add_zone (DuckFieldSession *self, const WarShape *shape)
   zone->id = war_field_invent_id (field, WAR_ITEM_ZONE, "zone");
   zone->side = self->options.side;
   zone->shape = war_shape_copy (shape);
-  if (!duck_field_session_edit (self, war_field_add_zone (field, zone), _ ("Add Zone")))
+  if (!edit (self, war_field_add_zone (field, zone), war_shape_check (shape), _ ("Add Zone"),
+             FALSE))
     return FALSE;
 
   select_last (self, WAR_ITEM_ZONE);

@@ -44,6 +44,10 @@ WarField *duck_field_session_get_present (DuckFieldSession *self);
 gboolean duck_field_session_edit (DuckFieldSession *self, WarField *field, const char *name);
 gboolean duck_field_session_edit_typed (DuckFieldSession *self, WarField *field, const char *name);
 
+/* A step that gives an item another shape. */
+gboolean duck_field_session_edit_shape (DuckFieldSession *self, WarItem item, const WarShape *shape,
+                                        const char *name);
+
 /* ---------------------------------------------------------------------------------------------
  * Selection. */
 

@@ -174,8 +174,8 @@ draw_building (const DrawSign *sign, DrawPass pass)
   else if (pass == DRAW_PASS_BODY)
     {
       draw_sign_tint (sign, draw_map_pale (map, brick, ruin ? 0.12 : 0.26), 1);
-      draw_points_hatch (map->cr, sign->outline, -G_PI / 4, (ruin ? 4.4 : 2.5) * map->detail,
-                         sign->anchor);
+      draw_map_hatch (map, sign->outline, -G_PI / 4, (ruin ? 4.4 : 2.5) * map->detail,
+                      sign->anchor);
       draw_map_stroke (map, brick, 0.6 * map->detail);
     }
   else

@@ -385,23 +385,42 @@ draw_crossing_compare (gconstpointer a, gconstpointer b)
   return x < y ? -1 : x > y;
 }
 
-/* Adds parallel lines to the path that lie wholly within the outline: no clip is needed. */
-void
-draw_points_hatch (cairo_t *cr, const GArray *points, double angle, double spacing,
-                   DrawPoint anchor)
+/* How far a polygon reaches across lines of that direction, from the one through the anchor on. */
+static void
+draw_points_get_reach (const DrawPoint *points, guint n_points, double c, double s,
+                       DrawPoint anchor, double *low, double *high)
 {
+  *low = G_MAXDOUBLE;
+  *high = -G_MAXDOUBLE;
+  for (guint i = 0; i < n_points; i++)
+    {
+      double across = (points[i].y - anchor.y) * c - (points[i].x - anchor.x) * s;
+
+      *low = MIN (*low, across);
+      *high = MAX (*high, across);
+    }
+}
+
+/* Adds parallel lines to the path that lie wholly within the outline: no clip is needed. Those that
+ * are not seen at all are left out. */
+void
+draw_map_hatch (const DrawMap *map, const GArray *points, double angle, double spacing,
+                DrawPoint anchor)
+{
+  cairo_t *cr = map->cr;
   double c = cos (angle), s = sin (angle);
-  double low = G_MAXDOUBLE, high = -G_MAXDOUBLE;
+  double low, high, seen_low, seen_high;
+  const DrawPoint seen[] = { { map->left - spacing, map->top - spacing },
+                             { map->right + spacing, map->top - spacing },
+                             { map->right + spacing, map->bottom + spacing },
+                             { map->left - spacing, map->bottom + spacing } };
   g_autoptr (GArray) crossings = g_array_new (FALSE, FALSE, sizeof (DrawCrossing));
 
-  for (guint i = 0; i < points->len; i++)
-    {
-      const DrawPoint *point = &g_array_index (points, DrawPoint, i);
-      double across = (point->y - anchor.y) * c - (point->x - anchor.x) * s;
-
-      low = MIN (low, across);
-      high = MAX (high, across);
-    }
+  draw_points_get_reach ((const DrawPoint *) (gpointer) points->data, points->len, c, s, anchor,
+                         &low, &high);
+  draw_points_get_reach (seen, G_N_ELEMENTS (seen), c, s, anchor, &seen_low, &seen_high);
+  low = MAX (low, seen_low);
+  high = MIN (high, seen_high);
 
   for (double row = ceil (low / spacing); row * spacing <= high; row++)
     {

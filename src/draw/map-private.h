@@ -136,8 +136,6 @@ double draw_points_get_depth (const GArray *points, double x, double y);
 GArray *draw_points_inset (const GArray *points, double distance);
 void draw_points_trace (cairo_t *cr, const GArray *points, gboolean closed);
 GArray *draw_points_walk (const GArray *points, gboolean closed, double spacing, double offset);
-void draw_points_hatch (cairo_t *cr, const GArray *points, double angle, double spacing,
-                        DrawPoint anchor);
 guint32 draw_hash (guint32 seed, gint32 x, gint32 y);
 double draw_hash_share (guint32 hash, guint part);
 
@@ -156,6 +154,8 @@ void draw_sign_outline (const DrawSign *sign, DrawColour colour, double width);
 void draw_sign_enter_box (const DrawSign *sign, double *half_width, double *half_depth);
 void draw_map_stroke (const DrawMap *map, DrawColour colour, double width);
 void draw_map_dash (const DrawMap *map, double on, double off);
+void draw_map_hatch (const DrawMap *map, const GArray *points, double angle, double spacing,
+                     DrawPoint anchor);
 DrawColour draw_map_colour (const DrawMap *map, DrawColourName name);
 DrawColour draw_map_pale (const DrawMap *map, DrawColour colour, double share);
 

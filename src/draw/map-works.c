@@ -25,15 +25,16 @@ draw_wire_field (const DrawSign *sign)
 {
   const DrawMap *map = sign->map;
   double pitch = 6 * map->detail, arm = pitch * 0.28;
-  gint32 rows = (gint32) ((sign->bottom - sign->top) / pitch) + 1;
-  gint32 columns = (gint32) ((sign->right - sign->left) / pitch) + 1;
+  gint32 row = (gint32) ((fmax (sign->top, map->top) - sign->top) / pitch);
+  gint32 first = (gint32) ((fmax (sign->left, map->left) - sign->left) / pitch);
+  double right = fmin (sign->right, map->right + pitch);
+  double bottom = fmin (sign->bottom, map->bottom + pitch);
 
-  draw_points_hatch (map->cr, sign->outline, 0, pitch,
-                     (DrawPoint){ sign->left, sign->top + pitch / 2 });
+  draw_map_hatch (map, sign->outline, 0, pitch, (DrawPoint){ sign->left, sign->top + pitch / 2 });
   draw_map_stroke (map, sign->works, 0.3);
   cairo_set_line_cap (map->cr, CAIRO_LINE_CAP_ROUND);
-  for (gint32 row = 0; row < rows; row++)
-    for (gint32 column = 0; column < columns; column++)
+  for (row = MAX (row - 1, 0); sign->top + row * pitch < bottom; row++)
+    for (gint32 column = MAX (first - 1, 0); sign->left + column * pitch < right; column++)
       {
         double x = sign->left + (column + (row % 2 ? 0.25 : 0.75)) * pitch;
         double y = sign->top + (row + 0.5) * pitch;
@@ -207,7 +208,7 @@ draw_slats (const DrawSign *sign, double spacing, double thickness, DrawColour c
   double turn
     = draw_sign_has_front (sign) ? 2 * G_PI * sign->feature->shape.heading / WAR_HEADING_TURN : 0;
 
-  draw_points_hatch (sign->map->cr, sign->outline, turn, spacing * sign->map->detail, sign->anchor);
+  draw_map_hatch (sign->map, sign->outline, turn, spacing * sign->map->detail, sign->anchor);
   draw_map_stroke (sign->map, colour, thickness * sign->map->detail);
 }
 

@@ -168,8 +168,8 @@ draw_map_zone (const DrawMap *map, const WarZone *zone, gboolean edge)
     }
   else
     {
-      draw_points_hatch (cr, outline, first ? -G_PI / 4 : G_PI / 4, 11 * map->detail,
-                         (DrawPoint){ 0, 0 });
+      draw_map_hatch (map, outline, first ? -G_PI / 4 : G_PI / 4, 11 * map->detail,
+                      (DrawPoint){ 0, 0 });
       draw_set_colour (cr, colour, 0.30);
       cairo_set_line_width (cr, MAX (0.5, map->options->pixel));
       cairo_stroke (cr);

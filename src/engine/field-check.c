@@ -50,6 +50,20 @@ check_outline (const WarShape *shape, WarItem item, GArray *flaws)
                            .have = (WarLength) edge + 1 });
 }
 
+/* Of an area the vertices say how large it is. */
+static void
+check_size (const WarShape *shape, WarItem item, GArray *flaws)
+{
+  WarLength most = shape->vertices == NULL ? MAX (shape->width, shape->depth) : shape->width;
+
+  if (shape->kind != WAR_SHAPE_AREA && most > WAR_SHAPE_MAX_SIZE)
+    add (flaws, (WarFlaw){ .kind = WAR_FLAW_TOO_LARGE,
+                           .has_item = TRUE,
+                           .item = item,
+                           .have = most,
+                           .need = WAR_SHAPE_MAX_SIZE });
+}
+
 static void
 check_place (const WarField *field, const WarShape *shape, WarItem item, GArray *flaws)
 {
@@ -136,6 +150,7 @@ check_features (const WarField *field, GArray *flaws)
       const WarShape shape = war_field_get_item_shape (field, item);
 
       check_outline (&shape, item, flaws);
+      check_size (&shape, item, flaws);
       check_place (field, &shape, item, flaws);
     }
 }

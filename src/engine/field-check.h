@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   WAR_FLAW_CROSSES_ITSELF, /* item: an area; have: the edge concerned */
+  WAR_FLAW_TOO_LARGE, /* item: a feature; have: how wide or deep it is, need: at most */
   WAR_FLAW_OFF_FIELD, /* item: a feature of which nothing lies on the field */
   WAR_FLAW_STAMP_OVER_EDGE, /* item: a box or an ellipse that hangs over the edge */
   WAR_FLAW_UNCLEAR_CHECK, /* item and other overlap, and ask for different checks */

@@ -125,6 +125,10 @@ typedef struct
 #define WAR_FIELD_MAX_POINTS 1000
 #define WAR_SHAPE_MAX_VERTICES 2000
 
+/* No box or ellipse that is edited is wider or deeper, and no line wider: 10 m. Files may have
+ * larger ones, which can be made smaller. */
+#define WAR_SHAPE_MAX_SIZE (1000 * WAR_CENTIMETRE)
+
 const char *const *war_point_kind_get_ids (void);
 
 WarField *war_field_new (const char *name, WarLength width, WarLength depth);

@@ -168,30 +168,61 @@ is_near (WarPosition position)
   return ABS (position.x) <= WAR_COORDINATE_MAX && ABS (position.y) <= WAR_COORDINATE_MAX;
 }
 
-gboolean
-war_shape_is_valid (const WarShape *shape)
+static WarShapeFault
+check_size (WarLength least, WarLength most)
+{
+  if (least < 1)
+    return WAR_SHAPE_NOTHING;
+  return most > WAR_SHAPE_MAX_SIZE ? WAR_SHAPE_TOO_LARGE : WAR_SHAPE_RIGHT;
+}
+
+static WarShapeFault
+check_area (const WarPosition *vertices, guint n_vertices)
+{
+  switch (war_polygon_check (vertices, n_vertices, NULL))
+    {
+    case WAR_POLYGON_VALID:
+      return WAR_SHAPE_RIGHT;
+    case WAR_POLYGON_SELF_MEETING:
+      return WAR_SHAPE_CROSSES;
+    case WAR_POLYGON_TOO_FEW:
+    case WAR_POLYGON_REPEATED:
+    default:
+      return WAR_SHAPE_NOTHING;
+    }
+}
+
+WarShapeFault
+war_shape_check (const WarShape *shape)
 {
   guint n_vertices;
   const WarPosition *vertices = war_shape_get_vertices (shape, &n_vertices);
 
   for (guint i = 0; i < n_vertices; i++)
     if (!is_near (vertices[i]))
-      return FALSE;
+      return WAR_SHAPE_TOO_FAR;
   if (n_vertices > WAR_SHAPE_MAX_VERTICES)
-    return FALSE;
+    return WAR_SHAPE_TOO_MANY;
 
   switch (shape->kind)
     {
     case WAR_SHAPE_AREA:
-      return war_polygon_check (vertices, n_vertices, NULL) == WAR_POLYGON_VALID;
+      return check_area (vertices, n_vertices);
     case WAR_SHAPE_LINE:
-      return n_vertices >= 2 && shape->width >= 1 && shape->width <= WAR_LENGTH_MAX;
+      return n_vertices < 2 ? WAR_SHAPE_NOTHING : check_size (shape->width, shape->width);
     case WAR_SHAPE_BOX:
     case WAR_SHAPE_ELLIPSE:
     default:
-      return is_near (shape->centre) && shape->width >= 1 && shape->depth >= 1
-             && shape->width <= WAR_LENGTH_MAX && shape->depth <= WAR_LENGTH_MAX;
+      return is_near (shape->centre)
+               ? check_size (MIN (shape->width, shape->depth), MAX (shape->width, shape->depth))
+               : WAR_SHAPE_TOO_FAR;
     }
+}
+
+gboolean
+war_shape_is_valid (const WarShape *shape)
+{
+  return war_shape_check (shape) == WAR_SHAPE_RIGHT;
 }
 
 WarPosition

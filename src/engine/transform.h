@@ -39,7 +39,18 @@ gboolean war_shape_equal (const WarShape *a, const WarShape *b);
  * become as long as they would, and it faces where its middle line would. */
 void war_shape_transform (WarShape *shape, const WarTransform *transform);
 
-/* Whether a document may have it: of some extent, not too far off, an area simple. */
+/* Why no edit makes such a shape. */
+typedef enum
+{
+  WAR_SHAPE_RIGHT, /* it may be made */
+  WAR_SHAPE_NOTHING, /* too few vertices, or of no extent */
+  WAR_SHAPE_CROSSES, /* an area whose outline crosses or touches itself */
+  WAR_SHAPE_TOO_FAR, /* from the field */
+  WAR_SHAPE_TOO_LARGE, /* WAR_SHAPE_MAX_SIZE */
+  WAR_SHAPE_TOO_MANY, /* vertices: WAR_SHAPE_MAX_VERTICES */
+} WarShapeFault;
+
+WarShapeFault war_shape_check (const WarShape *shape);
 gboolean war_shape_is_valid (const WarShape *shape);
 
 /* The vertices of AREA and LINE, lent; NULL for the others. */

@@ -215,6 +215,27 @@ text_variant (const char *variant)
   return variant;
 }
 
+const char *
+text_shape_fault (WarShapeFault fault)
+{
+  switch (fault)
+    {
+    case WAR_SHAPE_NOTHING:
+      return _ ("That would be nothing: it has no extent.");
+    case WAR_SHAPE_CROSSES:
+      return _ ("An outline may not cross or touch itself.");
+    case WAR_SHAPE_TOO_FAR:
+      return _ ("Nothing lies so far from the battlefield.");
+    case WAR_SHAPE_TOO_LARGE:
+      return _ ("Nothing is wider or deeper than 10 m.");
+    case WAR_SHAPE_TOO_MANY:
+      return _ ("An outline cannot have so many corners.");
+    case WAR_SHAPE_RIGHT:
+    default:
+      return NULL;
+    }
+}
+
 char *
 text_flaw (const WarFlaw *flaw, const WarField *field, WarLengthUnit unit)
 {
@@ -230,6 +251,9 @@ text_flaw (const WarFlaw *flaw, const WarField *field, WarLengthUnit unit)
     case WAR_FLAW_CROSSES_ITSELF:
       return g_strdup_printf (_ ("The outline of %s crosses itself at corner %d."), item,
                               flaw->have);
+    case WAR_FLAW_TOO_LARGE:
+      return g_strdup_printf (_ ("%s is %s wide or deep. No table has room for more than %s."),
+                              item, have, need);
     case WAR_FLAW_OFF_FIELD:
       return g_strdup_printf (_ ("%s does not lie on the field. Move it onto the field, or delete "
                                  "it."),

@@ -9,6 +9,7 @@
 #include "app/board.h"
 #include "app/field-document.h"
 #include "app/field-effects-form.h"
+#include "app/field-item-form.h"
 #include "engine/field-item.h"
 
 /* A field that is open in its page. */
@@ -21,9 +22,8 @@ typedef struct
 } Editor;
 
 static Editor
-open_field (AppFixture *fixture, const char *name)
+open_path (AppFixture *fixture, const char *path)
 {
-  g_autofree char *path = app_build_shipped (name);
   Editor editor = { .fixture = fixture, .page = app_open (fixture, path) };
 
   editor.document = duck_page_get_document (editor.page);
@@ -33,6 +33,14 @@ open_field (AppFixture *fixture, const char *name)
   g_action_group_change_action_state (duck_page_get_actions (editor.page), "snap-vertices",
                                       g_variant_new_boolean (FALSE));
   return editor;
+}
+
+static Editor
+open_field (AppFixture *fixture, const char *name)
+{
+  g_autofree char *path = app_build_shipped (name);
+
+  return open_path (fixture, path);
 }
 
 static WarField *
@@ -188,7 +196,7 @@ test_crossing (AppFixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
     click (&editor, corners[i]);
   click (&editor, corners[0]);
-  app_wait_for (app_count_type (fixture->window, ADW_TYPE_TOAST_OVERLAY) == 1);
+  app_wait_for (app_shows_text (fixture->window, "An outline may not cross or touch itself."));
   g_assert_true (get_field (&editor) == before);
   app_press_key (GDK_KEY_BackSpace, 0);
   click (&editor, corners[0]);
@@ -223,6 +231,40 @@ test_eraser (AppFixture *fixture, gconstpointer data)
   drag (&editor, (WarPosition){ 14986, 25908 }, (WarPosition){ 22860, 27432 });
   app_wait_for (get_field (&editor)->features->len == n_before - 2);
   g_assert_cmpstr (duck_document_get_undo_name (editor.document), ==, "Erase");
+}
+
+/* Something far larger than any table, as a file may have it: nothing but what is seen of it is
+ * drawn, and no more than 10 m can be typed. */
+static void
+test_huge (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_path (fixture, "huge.duckfield");
+  Editor editor;
+  GtkWidget *widget, *form;
+  GtkSpinButton *width;
+  guint64 before, area;
+
+  g_assert_true (g_file_set_contents (
+    path,
+    "<field xmlns=\"urn:duckboard:1\" version=\"1.0\" name=\"F\" width-mm100=\"60960\" "
+    "depth-mm100=\"30480\"><ground kind=\"free\"/><features><box id=\"a\" "
+    "terrain=\"building\" centre-mm100=\"30000,15000\" heading=\"100\" "
+    "width-mm100=\"10000000\" depth-mm100=\"10000000\"/></features></field>",
+    -1, NULL));
+  editor = open_path (fixture, path);
+  widget = GTK_WIDGET (editor.board);
+  area = (guint64) gtk_widget_get_width (widget) * (guint64) gtk_widget_get_height (widget);
+  app_wait_for (duck_board_is_complete (editor.board));
+  before = duck_board_get_n_drawn (editor.board);
+  click (&editor, (WarPosition){ 30000, 15000 });
+  form = app_find_type (editor.page, DUCK_TYPE_FIELD_ITEM_FORM);
+  app_wait_for (gtk_widget_get_mapped (form));
+  app_wait_for_paint (widget);
+  g_assert_cmpuint (duck_board_get_n_drawn (editor.board) - before, <, 20 * area);
+
+  width = GTK_SPIN_BUTTON (app_find_nth_type (form, GTK_TYPE_SPIN_BUTTON, 2));
+  gtk_spin_button_set_value (width, 1e9);
+  g_assert_cmpint (get_feature (&editor, 0)->shape.width, ==, WAR_SHAPE_MAX_SIZE);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -501,6 +543,7 @@ add_tests (void)
   APP_ADD ("/field-editor/crossing-outline", test_crossing);
   APP_ADD ("/field-editor/box-and-zone", test_box_and_zone);
   APP_ADD ("/field-editor/eraser", test_eraser);
+  APP_ADD ("/field-editor/huge", test_huge);
   APP_ADD ("/field-editor/sight", test_sight);
   APP_ADD ("/field-editor/keyboard", test_keyboard);
   APP_ADD ("/field-editor/walk-and-paste", test_walk_and_paste);

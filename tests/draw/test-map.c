@@ -386,6 +386,29 @@ test_giant (void)
   cairo_surface_destroy (picture);
 }
 
+/* Of the largest of things only what is seen is drawn. */
+static void
+test_giant_works (void)
+{
+  static const WarTerrain terrains[]
+    = { WAR_TERRAIN_BUILDING, WAR_TERRAIN_BARBED_WIRE, WAR_TERRAIN_BRIDGE };
+  const int side = WAR_LENGTH_MAX / WAR_MILLIMETRE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (terrains); i++)
+    {
+      g_autoptr (WarField) field = new_field (SIDE, SIDE);
+      cairo_surface_t *bare = fixture_draw_field (field, 1, DRAW_INK_COLOUR, 1), *picture;
+
+      g_ptr_array_add (field->features, fixture_new_feature (terrains[i], WAR_SHAPE_BOX, -side / 2,
+                                                             -side / 2, side, side));
+      picture = fixture_draw_field (field, 1, DRAW_INK_COLOUR, 1);
+      g_assert_cmpuint (fixture_count_differences (picture, bare, 0, 0, SIDE, SIDE, 8), >,
+                        SIDE * SIDE / 8);
+      cairo_surface_destroy (picture);
+      cairo_surface_destroy (bare);
+    }
+}
+
 /* Very long names stay within the frame, on the smallest of fields too. */
 static void
 test_long_names (void)
@@ -440,6 +463,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/map/nameless", test_nameless);
   g_test_add_func ("/draw/map/degenerate", test_degenerate);
   g_test_add_func ("/draw/map/giant", test_giant);
+  g_test_add_func ("/draw/map/giant-works", test_giant_works);
   g_test_add_func ("/draw/map/long-names", test_long_names);
 
   return g_test_run ();

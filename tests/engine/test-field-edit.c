@@ -615,6 +615,36 @@ test_background (void)
   g_assert_null (war_field_scale_background (first, (WarPosition){ 0, 0 }, WAR_LENGTH_MAX, 1));
 }
 
+/* What cannot be made says why. */
+static void
+test_shape_faults (void)
+{
+  const WarPosition crossing[] = { { 0, 0 }, { 100, 100 }, { 100, 0 }, { 0, 100 } };
+  const WarPosition far[] = { { 0, 0 }, { 3 * WAR_LENGTH_MAX, 0 }, { 0, 100 } };
+  g_autoptr (GArray) vertices = g_array_new (FALSE, FALSE, sizeof (WarPosition));
+  WarShape area = { .kind = WAR_SHAPE_AREA, .vertices = vertices };
+  WarShape box = { .kind = WAR_SHAPE_BOX, .width = WAR_SHAPE_MAX_SIZE, .depth = 1 };
+
+  g_array_append_vals (vertices, crossing, 3);
+  g_assert_cmpint (war_shape_check (&area), ==, WAR_SHAPE_RIGHT);
+  g_array_append_vals (vertices, crossing + 3, 1);
+  g_assert_cmpint (war_shape_check (&area), ==, WAR_SHAPE_CROSSES);
+  g_array_set_size (vertices, 2);
+  g_assert_cmpint (war_shape_check (&area), ==, WAR_SHAPE_NOTHING);
+  g_array_set_size (vertices, 0);
+  g_array_append_vals (vertices, far, G_N_ELEMENTS (far));
+  g_assert_cmpint (war_shape_check (&area), ==, WAR_SHAPE_TOO_FAR);
+  g_array_set_size (vertices, WAR_SHAPE_MAX_VERTICES + 1);
+  memset (vertices->data, 0, vertices->len * sizeof (WarPosition));
+  g_assert_cmpint (war_shape_check (&area), ==, WAR_SHAPE_TOO_MANY);
+
+  g_assert_cmpint (war_shape_check (&box), ==, WAR_SHAPE_RIGHT);
+  box.width++;
+  g_assert_cmpint (war_shape_check (&box), ==, WAR_SHAPE_TOO_LARGE);
+  box.width = 0;
+  g_assert_cmpint (war_shape_check (&box), ==, WAR_SHAPE_NOTHING);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -633,6 +663,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/field-edit/fair/joined", test_fair_joined);
   g_test_add_func ("/field-edit/fair/turned", test_fair_turned);
   g_test_add_func ("/field-edit/background", test_background);
+  g_test_add_func ("/field-edit/shape-faults", test_shape_faults);
 
   return g_test_run ();
 }

@@ -316,6 +316,18 @@ test_flaws (void)
   g_ptr_array_remove_index (field->features, 2);
   assert_flaws (field, rules, expected, G_N_ELEMENTS (expected));
 
+  /* Files may have what no edit makes. */
+  add_box (field, WAR_TERRAIN_OPEN, (WarPosition){ SIZE / 2, SIZE / 2 });
+  ((WarFeature *) g_ptr_array_index (field->features, field->features->len - 1))->shape.width
+    = WAR_SHAPE_MAX_SIZE + 1;
+  g_autoptr (GArray) flaws = war_field_check (field, NULL);
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < flaws->len; i++)
+    found |= g_array_index (flaws, WarFlaw, i).kind == WAR_FLAW_TOO_LARGE;
+  g_assert_true (found);
+  g_ptr_array_remove_index (field->features, field->features->len - 1);
+
   /* Without the rules' checks nothing is unclear. */
   assert_flaws (field, NULL, expected, G_N_ELEMENTS (expected) - 1);
 }
