@@ -12,6 +12,7 @@ struct _DuckBoardOverlay
 {
   double scale; /* logical pixels per mm */
   gint factor; /* device pixels per logical one */
+  graphene_rect_t sight; /* mm */
   graphene_rect_t room; /* mm: what lies beyond is not drawn */
   GPtrArray *nodes; /* GskRenderNode */
   cairo_t *cr; /* of the last one, or NULL */
@@ -60,6 +61,14 @@ duck_board_overlay_get_pixel (const DuckBoardOverlay *overlay)
   return 1 / overlay->scale;
 }
 
+graphene_rect_t
+duck_board_overlay_get_sight (const DuckBoardOverlay *overlay)
+{
+  g_return_val_if_fail (overlay != NULL, GRAPHENE_RECT_INIT (0, 0, 1, 1));
+
+  return overlay->sight;
+}
+
 /* What is in sight, and as much on each side of it. */
 static graphene_rect_t
 get_room (const graphene_rect_t *sight)
@@ -76,9 +85,10 @@ void
 duck_board_update_overlay (DuckBoard *self)
 {
   graphene_rect_t sight = duck_board_get_sight (self);
-  DuckBoardOverlay overlay = {
-    self->scale, gtk_widget_get_scale_factor (GTK_WIDGET (self)), get_room (&sight), NULL, NULL, 0
-  };
+  DuckBoardOverlay overlay = { .scale = self->scale,
+                               .factor = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
+                               .sight = sight,
+                               .room = get_room (&sight) };
   gboolean same_scale = self->overlay_scale >= self->scale && self->overlay_scale <= self->scale;
 
   if (!self->overlay_changed && same_scale

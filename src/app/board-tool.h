@@ -48,6 +48,9 @@ cairo_t *duck_board_overlay_add (DuckBoardOverlay *overlay, const graphene_rect_
 /* The size of a logical pixel in millimetres: for handles, and lines of a fixed width. */
 double duck_board_overlay_get_pixel (const DuckBoardOverlay *overlay);
 
+/* The millimetres that are in sight while it is drawn: room for words. */
+graphene_rect_t duck_board_overlay_get_sight (const DuckBoardOverlay *overlay);
+
 /* All functions are optional. Between press and release, or cancel, no other press comes; a
  * drag comes once the pointer has moved by some pixels, and hovers come only outside. */
 struct _DuckBoardToolClass

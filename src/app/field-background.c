@@ -150,6 +150,30 @@ done_cb (GObject *source, GAsyncResult *result, gpointer data)
     g_signal_emit (self, signals[FAILED], 0, error->message);
 }
 
+void
+duck_field_background_try (const char *path, GAsyncReadyCallback callback, gpointer data)
+{
+  g_return_if_fail (path != NULL);
+
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, data);
+
+  g_task_set_task_data (task, g_strdup (path), g_free);
+  g_task_run_in_thread (task, read_cb);
+}
+
+gboolean
+duck_field_background_try_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (G_IS_TASK (result), FALSE);
+
+  Picture *picture = g_task_propagate_pointer (G_TASK (result), error);
+
+  if (picture == NULL)
+    return FALSE;
+  picture_free (picture);
+  return TRUE;
+}
+
 static void
 forget_picture (DuckFieldBackground *self)
 {

@@ -32,4 +32,9 @@ gboolean duck_field_background_get_rect (DuckFieldBackground *self, const WarBac
 /* A DuckBoardDraw. */
 void duck_field_background_draw (cairo_t *cr, double pixel, gpointer background);
 
+/* Whether a file is a picture that can be traced from, found out in a thread. _finish: FALSE, and
+ * why it is not. */
+void duck_field_background_try (const char *path, GAsyncReadyCallback callback, gpointer data);
+gboolean duck_field_background_try_finish (GAsyncResult *result, GError **error);
+
 G_END_DECLS

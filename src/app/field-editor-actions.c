@@ -233,23 +233,56 @@ lay_out_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   duck_new_field_lay_out (DUCK_WINDOW (root), self->session);
 }
 
+typedef struct
+{
+  DuckFieldEditor *editor;
+  char *path;
+} Trial;
+
+/* What is no picture replaces none. */
+static void
+background_tried_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Trial *trial = data;
+  g_autoptr (DuckFieldEditor) self = trial->editor;
+  g_autofree char *path = trial->path;
+  g_autoptr (GError) error = NULL;
+  gboolean is_picture = duck_field_background_try_finish (result, &error);
+  g_autoptr (WarBackground) background = NULL;
+
+  g_free (trial);
+  if (self->session == NULL)
+    return;
+  if (!is_picture)
+    {
+      duck_field_editor_say (self, error->message);
+      return;
+    }
+
+  background = war_background_new ();
+  background->path = g_steal_pointer (&path);
+  background->width = get_field (self)->width;
+  background->opacity = 50;
+  duck_field_session_edit (self->session, war_field_set_background (get_field (self), background),
+                           _ ("Choose Picture"));
+}
+
+void
+duck_field_editor_trace (DuckFieldEditor *self, const char *path)
+{
+  g_return_if_fail (DUCK_IS_FIELD_EDITOR (self));
+
+  Trial *trial = g_new (Trial, 1);
+
+  trial->editor = g_object_ref (self);
+  trial->path = g_strdup (path);
+  duck_field_background_try (path, background_tried_cb, trial);
+}
+
 static void
 background_chosen_cb (const char *path, gpointer user_data)
 {
-  DuckFieldEditor *self = user_data;
-  const WarField *field;
-  g_autoptr (WarBackground) background = NULL;
-
-  if (self->session == NULL)
-    return;
-
-  field = get_field (self);
-  background = war_background_new ();
-  background->path = g_strdup (path);
-  background->width = field->width;
-  background->opacity = 50;
-  duck_field_session_edit (self->session, war_field_set_background (field, background),
-                           _ ("Choose Picture"));
+  duck_field_editor_trace (DUCK_FIELD_EDITOR (user_data), path);
 }
 
 static void

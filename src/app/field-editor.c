@@ -353,9 +353,13 @@ duck_field_editor_update (DuckPage *page)
   duck_field_editor_update_actions (self);
 }
 
+/* On another tab nobody would know what it is about. */
 static void
 refused_cb (DuckFieldEditor *self, const char *text)
 {
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
   duck_field_editor_say (self, text);
 }
 

@@ -172,18 +172,6 @@ duck_field_session_set_preview (DuckFieldSession *self, WarField *preview)
 /* ---------------------------------------------------------------------------------------------
  * Edits. */
 
-/* Says why there is no such field; the shape's fault, if it has one, is the reason. */
-static void
-refuse (DuckFieldSession *self, WarShapeFault fault)
-{
-  const char *reason = text_shape_fault (fault);
-
-  g_signal_emit (self, signals[REFUSED], 0,
-                 reason != NULL ? reason
-                                : _ ("That would be too far away, or more than a battlefield has "
-                                     "room for."));
-}
-
 static gboolean
 edit (DuckFieldSession *self, WarField *field, WarShapeFault fault, const char *name,
       gboolean typed)
@@ -192,7 +180,7 @@ edit (DuckFieldSession *self, WarField *field, WarShapeFault fault, const char *
   g_clear_pointer (&self->preview, war_field_unref);
   g_clear_pointer (&self->shown, war_field_unref);
   if (field == NULL)
-    refuse (self, fault);
+    g_signal_emit (self, signals[REFUSED], 0, text_shape_fault (fault));
   else if (typed)
     return duck_field_document_edit_typed (self->document, field, name);
   else if (duck_field_document_edit (self->document, field, name))

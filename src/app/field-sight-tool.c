@@ -19,6 +19,9 @@
 #define TEXT_AWAY 16
 #define CROSS 5
 
+/* How far a base reaches around its middle, in millimetres. */
+#define BASE_REACH 25
+
 struct _DuckFieldSightTool
 {
   DuckFieldTool parent_instance;
@@ -93,8 +96,8 @@ say (DuckFieldSightTool *self)
       return;
     }
 
-  status = text_sight (&self->report, self->outlook);
-  self->lines = g_strsplit (g_strchomp (status), "\n", -1);
+  status = text_sight_brief (&self->report, self->outlook);
+  self->lines = g_strsplit (status, "\n", -1);
   g_clear_pointer (&status, g_free);
   status = g_strjoinv (" ", self->lines);
   duck_board_tool_set_status (DUCK_BOARD_TOOL (self), status);
@@ -245,42 +248,106 @@ draw_line (cairo_t *cr, double pixel, const WarSightReason *reason)
   cairo_stroke (cr);
 }
 
-/* What is said, beside the target, on the side where the field has room. */
-static void
-draw_words (DuckFieldSightTool *self, DuckBoardOverlay *overlay, double pixel)
+/* How much of what is looked at a rectangle covers: places along the line, and around the bases. */
+static guint
+count_covered (DuckFieldSightTool *self, const graphene_rect_t *rect)
 {
-  guint n_lines = g_strv_length (self->lines);
+  const guint n_places = 32;
+  guint n = 0;
+  graphene_rect_t around = *rect;
+
+  graphene_rect_inset (&around, -BASE_REACH, -BASE_REACH);
+  for (guint i = 0; i <= n_places; i++)
+    {
+      double share = (double) i / n_places;
+      const graphene_point_t place = GRAPHENE_POINT_INIT (
+        (float) (to_mm (self->from.x) + share * to_mm (self->to.x - self->from.x)),
+        (float) (to_mm (self->from.y) + share * to_mm (self->to.y - self->from.y)));
+
+      n += graphene_rect_contains_point (&around, &place) ? 1 : 0;
+    }
+
+  return n;
+}
+
+/* Where words of that size cover the least of what is looked at: beside the target, else in a
+ * corner of what is in sight. */
+static graphene_rect_t
+find_room (DuckFieldSightTool *self, const graphene_rect_t *sight, float width, float height,
+           float away)
+{
+  float x = (float) to_mm (self->to.x), y = (float) to_mm (self->to.y), gap = away + BASE_REACH;
+  float left = sight->origin.x, right = MAX (left + sight->size.width - width, left);
+  float top = sight->origin.y, bottom = MAX (top + sight->size.height - height, top);
+  const graphene_point_t corners[] = {
+    { x + gap, y - height / 2 },
+    { x - gap - width, y - height / 2 },
+    { x - width / 2, y + gap },
+    { x - width / 2, y - gap - height },
+    { right, bottom },
+    { left, bottom },
+    { right, top },
+    { left, top },
+  };
+  graphene_rect_t best;
+  guint least = G_MAXUINT;
+
+  for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
+    {
+      const graphene_rect_t rect = GRAPHENE_RECT_INIT (
+        CLAMP (corners[i].x, left, right), CLAMP (corners[i].y, top, bottom), width, height);
+      guint n_covered = count_covered (self, &rect);
+
+      if (n_covered < least)
+        {
+          best = rect;
+          least = n_covered;
+        }
+    }
+
+  return best;
+}
+
+/* How large the lines are. */
+static void
+measure_words (DuckFieldSightTool *self, double pixel, double *width, double *height)
+{
   cairo_surface_t *blank = cairo_recording_surface_create (CAIRO_CONTENT_ALPHA, NULL);
   cairo_t *cr = cairo_create (blank);
-  double width = 0, height = (n_lines * TEXT_LINE + 10) * pixel, away = TEXT_AWAY * pixel;
-  double x = to_mm (self->to.x) + away, y = to_mm (self->to.y) + away;
-  graphene_rect_t bounds;
 
+  *width = 0;
+  *height = (g_strv_length (self->lines) * TEXT_LINE + 10) * pixel;
   cairo_set_font_size (cr, TEXT_SIZE * pixel);
-  for (guint i = 0; i < n_lines; i++)
+  for (guint i = 0; self->lines[i] != NULL; i++)
     {
       cairo_text_extents_t extents;
 
       cairo_text_extents (cr, self->lines[i], &extents);
-      width = MAX (width, extents.x_advance);
+      *width = MAX (*width, extents.x_advance);
     }
+  *width += 16 * pixel;
   cairo_destroy (cr);
   cairo_surface_destroy (blank);
+}
 
-  width += 16 * pixel;
-  if (x + width > to_mm (self->field->width))
-    x = fmax (to_mm (self->to.x) - away - width, 0);
-  if (y + height > to_mm (self->field->depth))
-    y = fmax (to_mm (self->to.y) - away - height, 0);
+static void
+draw_words (DuckFieldSightTool *self, DuckBoardOverlay *overlay, double pixel)
+{
+  graphene_rect_t sight = duck_board_overlay_get_sight (overlay), bounds;
+  double width, height, x, y;
+  cairo_t *cr;
 
-  bounds = GRAPHENE_RECT_INIT ((float) x, (float) y, (float) width, (float) height);
+  measure_words (self, pixel, &width, &height);
+  bounds = find_room (self, &sight, (float) width, (float) height, (float) (TEXT_AWAY * pixel));
+  x = bounds.origin.x;
+  y = bounds.origin.y;
   cr = duck_board_overlay_add (overlay, &bounds);
   cairo_rectangle (cr, x, y, width, height);
   cairo_set_source_rgba (cr, 1, 1, 1, 0.92);
   cairo_fill (cr);
   cairo_set_source_rgb (cr, 0.1, 0.1, 0.15);
   cairo_set_font_size (cr, TEXT_SIZE * pixel);
-  for (guint i = 0; i < n_lines; i++)
+  for (guint i = 0; self->lines[i] != NULL; i++)
     {
       cairo_move_to (cr, x + 8 * pixel, y + (i * TEXT_LINE + 17) * pixel);
       cairo_show_text (cr, self->lines[i]);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/field-pick.h"
 #include "engine/terrain-usual.h"
 
 /* What is drawn smaller is taken for a click. */
@@ -56,6 +57,9 @@ make_usual (DuckFieldStampTool *self, WarPosition place)
   if (self->kind == DUCK_STAMP_BOX
       || (self->kind == DUCK_STAMP_USUAL && usual->kind == WAR_SHAPE_BOX))
     shape.kind = WAR_SHAPE_BOX;
+  if (options->terrain == WAR_TERRAIN_BRIDGE || options->terrain == WAR_TERRAIN_FORD)
+    war_field_find_crossing (duck_field_session_get_field (get_session (self)), place,
+                             &shape.heading);
   return shape;
 }
 

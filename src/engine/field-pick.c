@@ -179,3 +179,47 @@ war_shape_pick_edge (const WarShape *shape, WarPosition position, WarLength reac
 
   return nearest;
 }
+
+/* Crossings. */
+
+/* The heading of the line where it is nearest; FALSE: the position is not on it. */
+static gboolean
+find_heading (const WarShape *line, WarPosition position, WarHeading *heading)
+{
+  guint n_vertices;
+  const WarPosition *vertices = war_shape_get_vertices (line, &n_vertices);
+  WarPosition place;
+  gint edge = war_shape_pick_edge (line, position, line->width / 2, &place);
+
+  if (edge < 0)
+    return FALSE;
+  *heading = war_heading_towards (vertices[edge], vertices[edge + 1]);
+  return TRUE;
+}
+
+gboolean
+war_field_find_crossing (const WarField *field, WarPosition position, WarHeading *heading)
+{
+  g_return_val_if_fail (field != NULL && heading != NULL, FALSE);
+
+  gboolean on_water = FALSE;
+
+  for (guint i = field->features->len; i-- > 0;)
+    {
+      const WarFeature *feature = g_ptr_array_index (field->features, i);
+      WarTerrain terrain = feature->terrain;
+      gboolean is_road = terrain == WAR_TERRAIN_ROAD || terrain == WAR_TERRAIN_DUCKBOARD;
+      gboolean is_water = terrain == WAR_TERRAIN_STREAM || terrain == WAR_TERRAIN_RIVER;
+      WarHeading along;
+
+      if (feature->shape.kind != WAR_SHAPE_LINE || !(is_road || (is_water && !on_water))
+          || !find_heading (&feature->shape, position, &along))
+        continue;
+      *heading = is_road ? along : war_heading_add (along, WAR_HEADING_TURN / 4);
+      if (is_road)
+        return TRUE;
+      on_water = TRUE;
+    }
+
+  return on_water;
+}

@@ -34,6 +34,10 @@ gint war_shape_pick_vertex (const WarShape *shape, WarPosition position, WarLeng
 gint war_shape_pick_edge (const WarShape *shape, WarPosition position, WarLength reach,
                           WarPosition *place);
 
+/* How a bridge or a ford lies there: along the road that is uppermost, else across the water.
+ * FALSE: there is neither. */
+gboolean war_field_find_crossing (const WarField *field, WarPosition position, WarHeading *heading);
+
 /* The place on the segment that is nearest, rounded. */
 WarPosition war_segment_get_nearest (WarPosition a, WarPosition b, WarPosition position);
 

@@ -173,7 +173,7 @@ check_size (WarLength least, WarLength most)
 {
   if (least < 1)
     return WAR_SHAPE_NOTHING;
-  return most > WAR_SHAPE_MAX_SIZE ? WAR_SHAPE_TOO_LARGE : WAR_SHAPE_RIGHT;
+  return most > WAR_LENGTH_MAX ? WAR_SHAPE_TOO_LARGE : WAR_SHAPE_RIGHT;
 }
 
 static WarShapeFault

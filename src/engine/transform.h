@@ -46,7 +46,7 @@ typedef enum
   WAR_SHAPE_NOTHING, /* too few vertices, or of no extent */
   WAR_SHAPE_CROSSES, /* an area whose outline crosses or touches itself */
   WAR_SHAPE_TOO_FAR, /* from the field */
-  WAR_SHAPE_TOO_LARGE, /* WAR_SHAPE_MAX_SIZE */
+  WAR_SHAPE_TOO_LARGE, /* WAR_LENGTH_MAX */
   WAR_SHAPE_TOO_MANY, /* vertices: WAR_SHAPE_MAX_VERTICES */
 } WarShapeFault;
 

@@ -227,12 +227,12 @@ text_shape_fault (WarShapeFault fault)
     case WAR_SHAPE_TOO_FAR:
       return _ ("Nothing lies so far from the battlefield.");
     case WAR_SHAPE_TOO_LARGE:
-      return _ ("Nothing is wider or deeper than 10 m.");
+      return _ ("Nothing is wider or deeper than 100 m.");
     case WAR_SHAPE_TOO_MANY:
       return _ ("An outline cannot have so many corners.");
     case WAR_SHAPE_RIGHT:
     default:
-      return NULL;
+      return _ ("That would be too far away, or more than a battlefield has room for.");
     }
 }
 

@@ -38,7 +38,7 @@ char *text_terrain_choice (const WarSystem *system, guint stat, gint32 value);
 /* "Splintered Trees": a way of drawing; the id itself if it is none of ours. Lent. */
 const char *text_variant (const char *variant);
 
-/* Why no edit makes such a shape, as a sentence; lent. NULL: nothing is wrong with it. */
+/* Why there is no field with such a shape, as a sentence; lent. */
 const char *text_shape_fault (WarShapeFault fault);
 
 /* What is odd, and what to do, in one or two sentences. Free it. */

@@ -8,7 +8,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/transform.h"
 #include "text/phrase.h"
+#include "text/place.h"
 
 static const char *const line_names[WAR_SIGHT_N_LINES] = {
   N_ ("Line to the centre"),
@@ -41,6 +43,22 @@ text_sight_result (const WarSightReport *report)
                           report->sight.n_clear);
 }
 
+/* "Church (Building)", "Building in C5": those without a name can be told apart too. */
+static char *
+name_feature (const WarOutlook *outlook, gint index)
+{
+  const WarFeature *feature = war_outlook_get_feature (outlook, (guint) index);
+  const WarField *field = war_ground_get_field (outlook->ground);
+  g_autofree char *name = text_feature (feature);
+  g_autofree char *square = text_square (field, war_shape_get_middle (&feature->shape));
+
+  if (feature->name != NULL)
+    return g_steal_pointer (&name);
+
+  /* Translators: a kind of terrain, and a square of the map: "Building in C5" */
+  return g_strdup_printf (_ ("%s in %s"), name, square);
+}
+
 /* What happens to the line, after its name. */
 static char *
 describe_line (const WarSightReason *reason, const WarOutlook *outlook)
@@ -54,7 +72,7 @@ describe_line (const WarSightReason *reason, const WarOutlook *outlook)
     return g_strdup (_ ("clear."));
 
   effect = &outlook->scene.effects[reason->feature];
-  feature = text_feature (war_outlook_get_feature (outlook, (guint) reason->feature));
+  feature = name_feature (outlook, reason->feature);
   if (effect->blocks == WAR_BLOCKS_DEPTH)
     {
       WarLengthUnit unit = outlook->rules->system->length_unit;
@@ -99,9 +117,64 @@ text_sight_cover (const WarSightReport *report, const WarOutlook *outlook)
   if (report->n_covering == 0)
     return g_strdup_printf (_ ("Cover +%d: the target is in %s."), report->sight.cover, feature);
 
+  g_free (feature);
+  feature = name_feature (outlook, report->sight.cover_feature);
   reach = text_length (outlook->scene.cover_reach, outlook->rules->system->length_unit);
   return g_strdup_printf (_ ("Cover +%d: %u of 5 lines come across %s, within %s of the target."),
                           report->sight.cover, report->n_covering, feature, reach);
+}
+
+/* Whether an earlier line is blocked by the same. */
+static gboolean
+is_repeated (const WarSightReport *report, guint line)
+{
+  for (guint i = 0; i < line; i++)
+    if (report->lines[i].feature == report->lines[line].feature
+        && report->lines[i].base == report->lines[line].base)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* "3 lines are blocked by Church (Building)." */
+static char *
+describe_blocker (const WarSightReport *report, const WarOutlook *outlook, guint line)
+{
+  const WarSightReason *reason = &report->lines[line];
+  g_autofree char *name
+    = reason->base >= 0 ? g_strdup (_ ("another base")) : name_feature (outlook, reason->feature);
+  guint n = 0;
+
+  for (guint i = line; i < WAR_SIGHT_N_LINES; i++)
+    n += report->lines[i].feature == reason->feature && report->lines[i].base == reason->base;
+
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%u line is blocked by %s.", "%u lines are blocked by %s.", n), n,
+    name);
+}
+
+char *
+text_sight_brief (const WarSightReport *report, const WarOutlook *outlook)
+{
+  g_autofree char *result = text_sight_result (report);
+  g_autofree char *cover = text_sight_cover (report, outlook);
+  GString *text = g_string_new (result);
+
+  for (guint i = 0; i < WAR_SIGHT_N_LINES; i++)
+    if ((report->lines[i].feature >= 0 || report->lines[i].base >= 0) && !is_repeated (report, i))
+      {
+        g_autofree char *blocker = describe_blocker (report, outlook, i);
+
+        g_string_append_printf (text, "\n%s", blocker);
+      }
+  /* Where nothing is seen there is nothing to cover. */
+  if (report->sight.n_clear > 0)
+    g_string_append_printf (text, "\n%s", cover);
+  if (report->is_doubtful)
+    g_string_append_printf (text, "\n%s",
+                            _ ("This is a matter of half a millimetre: on a table, agree on it."));
+
+  return g_string_free (text, FALSE);
 }
 
 char *

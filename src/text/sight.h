@@ -24,6 +24,8 @@ char *text_sight_line (const WarSightReport *report, const WarOutlook *outlook, 
 char *text_sight_cover (const WarSightReport *report, const WarOutlook *outlook);
 
 /* All of that, a sentence a line. Free the result. */
+/* The same in a few lines: the result, how many lines each thing blocks, the cover. Free it. */
+char *text_sight_brief (const WarSightReport *report, const WarOutlook *outlook);
 char *text_sight (const WarSightReport *report, const WarOutlook *outlook);
 
 G_END_DECLS

@@ -233,6 +233,34 @@ test_eraser (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (duck_document_get_undo_name (editor.document), ==, "Erase");
 }
 
+/* A bridge is put along the road, however that runs. */
+static void
+test_bridge (AppFixture *fixture, gconstpointer data)
+{
+  Editor editor = open_field (fixture, "village.duckfield");
+  guint n_before = get_field (&editor)->features->len;
+  GtkListBox *list
+    = GTK_LIST_BOX (app_find_type (app_find (editor.page, "palette"), GTK_TYPE_LIST_BOX));
+  const WarShape *road = NULL;
+  WarHeading heading, along;
+
+  for (guint i = 0; i < n_before; i++)
+    if (get_feature (&editor, i)->terrain == WAR_TERRAIN_ROAD)
+      road = &get_feature (&editor, i)->shape;
+  g_assert_nonnull (road);
+
+  const WarPosition a = g_array_index (road->vertices, WarPosition, road->vertices->len / 2);
+  const WarPosition b = g_array_index (road->vertices, WarPosition, road->vertices->len / 2 + 1);
+
+  gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, WAR_TERRAIN_BRIDGE));
+  click (&editor, (WarPosition){ (a.x + b.x) / 2, (a.y + b.y) / 2 });
+  app_wait_for (get_field (&editor)->features->len == n_before + 1);
+  /* The pointer may come to lie on the next part of the road. */
+  heading = get_feature (&editor, n_before)->shape.heading;
+  along = war_heading_towards (a, b);
+  g_assert_cmpint (MAX (heading, along) - MIN (heading, along), <, WAR_HEADING_TURN / 60);
+}
+
 /* Something far larger than any table, as a file may have it: nothing but what is seen of it is
  * drawn, and no more than 10 m can be typed. */
 static void
@@ -263,6 +291,8 @@ test_huge (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (duck_board_get_n_drawn (editor.board) - before, <, 20 * area);
 
   width = GTK_SPIN_BUTTON (app_find_nth_type (form, GTK_TYPE_SPIN_BUTTON, 2));
+  gtk_spin_button_set_value (width, 5);
+  g_assert_cmpint (get_feature (&editor, 0)->shape.width, ==, 5 * WAR_INCH);
   gtk_spin_button_set_value (width, 1e9);
   g_assert_cmpint (get_feature (&editor, 0)->shape.width, ==, WAR_SHAPE_MAX_SIZE);
 }
@@ -544,6 +574,7 @@ add_tests (void)
   APP_ADD ("/field-editor/box-and-zone", test_box_and_zone);
   APP_ADD ("/field-editor/eraser", test_eraser);
   APP_ADD ("/field-editor/huge", test_huge);
+  APP_ADD ("/field-editor/bridge", test_bridge);
   APP_ADD ("/field-editor/sight", test_sight);
   APP_ADD ("/field-editor/keyboard", test_keyboard);
   APP_ADD ("/field-editor/walk-and-paste", test_walk_and_paste);

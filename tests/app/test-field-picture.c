@@ -10,6 +10,7 @@
 
 #include "app/board.h"
 #include "app/field-document.h"
+#include "app/field-editor.h"
 #include "app/field-picture-form.h"
 #include "app/length-spin.h"
 #include "engine/field-edit.h"
@@ -210,12 +211,33 @@ test_large_and_broken (AppFixture *fixture, gconstpointer data)
   app_wait_for (app_shows_text (fixture->window, said));
 }
 
+/* What is no picture is refused, and the one that is there stays: there is no step to undo. */
+static void
+test_choose (AppFixture *fixture, gconstpointer data)
+{
+  Editor editor = open_picture (fixture, 200, 100);
+  const WarBackground *before = get_background (&editor);
+  g_autofree char *broken = app_build_path (fixture, "notes.png");
+  g_autofree char *good = app_build_path (fixture, "sketch.png");
+  g_autofree char *said = g_strdup_printf ("“%s” is no picture, or a very large one.", broken);
+
+  g_assert_true (g_file_set_contents (broken, "These are notes.", -1, NULL));
+  duck_field_editor_trace (DUCK_FIELD_EDITOR (editor.page), broken);
+  app_wait_for (app_shows_text (fixture->window, said));
+  g_assert_true (get_background (&editor) == before);
+
+  duck_field_editor_trace (DUCK_FIELD_EDITOR (editor.page), good);
+  app_wait_for (get_background (&editor) != before);
+  g_assert_cmpstr (get_background (&editor)->path, ==, good);
+}
+
 static void
 add_tests (void)
 {
   APP_ADD ("/field-picture/move-and-scale", test_move_and_scale);
   APP_ADD ("/field-picture/measure", test_measure);
   APP_ADD ("/field-picture/lock-and-keys", test_lock_and_keys);
+  APP_ADD ("/field-picture/choose", test_choose);
   APP_ADD ("/field-picture/large-and-broken", test_large_and_broken);
 }
 

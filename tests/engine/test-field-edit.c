@@ -623,7 +623,7 @@ test_shape_faults (void)
   const WarPosition far[] = { { 0, 0 }, { 3 * WAR_LENGTH_MAX, 0 }, { 0, 100 } };
   g_autoptr (GArray) vertices = g_array_new (FALSE, FALSE, sizeof (WarPosition));
   WarShape area = { .kind = WAR_SHAPE_AREA, .vertices = vertices };
-  WarShape box = { .kind = WAR_SHAPE_BOX, .width = WAR_SHAPE_MAX_SIZE, .depth = 1 };
+  WarShape box = { .kind = WAR_SHAPE_BOX, .width = WAR_LENGTH_MAX, .depth = 1 };
 
   g_array_append_vals (vertices, crossing, 3);
   g_assert_cmpint (war_shape_check (&area), ==, WAR_SHAPE_RIGHT);

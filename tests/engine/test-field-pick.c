@@ -332,6 +332,48 @@ test_flaws (void)
   assert_flaws (field, NULL, expected, G_N_ELEMENTS (expected) - 1);
 }
 
+static void
+add_line (WarField *field, WarTerrain terrain, WarPosition from, WarPosition to)
+{
+  WarFeature *feature = war_feature_new ();
+
+  feature->id = g_strdup_printf ("f-%u", field->features->len + 1);
+  feature->terrain = terrain;
+  feature->shape.kind = WAR_SHAPE_LINE;
+  feature->shape.width = WAR_INCH;
+  feature->shape.vertices = g_array_new (FALSE, FALSE, sizeof (WarPosition));
+  g_array_append_val (feature->shape.vertices, from);
+  g_array_append_val (feature->shape.vertices, to);
+  g_ptr_array_add (field->features, feature);
+}
+
+/* A bridge leads across the water, and along the road where there is one. */
+static void
+test_crossing (void)
+{
+  g_autoptr (WarField) field = war_field_new ("Test", SIZE, SIZE);
+  const WarPosition place = { 30000, 30000 };
+  WarHeading heading = 7;
+
+  add_line (field, WAR_TERRAIN_HEDGE, (WarPosition){ 0, 30000 }, (WarPosition){ SIZE, 30000 });
+  g_assert_false (war_field_find_crossing (field, place, &heading));
+  g_assert_cmpint (heading, ==, 7);
+
+  /* Water from the left to the right. */
+  add_line (field, WAR_TERRAIN_STREAM, (WarPosition){ 0, 30000 }, (WarPosition){ SIZE, 30000 });
+  g_assert_true (war_field_find_crossing (field, place, &heading));
+  g_assert_cmpint (heading, ==, WAR_HEADING_TURN / 2);
+  g_assert_false (war_field_find_crossing (field, (WarPosition){ 30000, 32000 }, &heading));
+
+  /* A road that crosses it aslant, and lies below it. */
+  add_line (field, WAR_TERRAIN_ROAD, (WarPosition){ 20000, 40000 }, (WarPosition){ 40000, 20000 });
+  g_assert_true (war_field_find_crossing (field, place, &heading));
+  g_assert_cmpint (heading, ==, WAR_HEADING_TURN / 8);
+  g_ptr_array_insert (field->features, 0, g_ptr_array_steal_index (field->features, 2));
+  g_assert_true (war_field_find_crossing (field, place, &heading));
+  g_assert_cmpint (heading, ==, WAR_HEADING_TURN / 8);
+}
+
 /* Zones side by side share an edge, and that is no overlap. */
 static void
 test_zones_touch (void)
@@ -359,6 +401,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/snap/left-out", test_snap_left_out);
   g_test_add_func ("/field-check/flaws", test_flaws);
   g_test_add_func ("/field-check/zones-that-touch", test_zones_touch);
+  g_test_add_func ("/field-pick/crossing", test_crossing);
 
   return g_test_run ();
 }

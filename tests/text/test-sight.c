@@ -47,7 +47,7 @@ add_box (Place *place, WarTerrain terrain, const char *name, gint x, gint y, gin
 
 /* From (12, 11) up to (12, 1). */
 static char *
-look (Place *place)
+look_as (Place *place, char *(*describe) (const WarSightReport *, const WarOutlook *) )
 {
   WarRules *rules = store_library_get_rules (place->library, "entrenched", NULL);
   g_autoptr (WarOutlook) outlook = war_outlook_new (place->field, rules);
@@ -63,7 +63,13 @@ look (Place *place)
     else
       g_assert_cmpint (report.lines[i].block.y, ==, report.lines[i].end.y);
 
-  return text_sight (&report, outlook);
+  return describe (&report, outlook);
+}
+
+static char *
+look (Place *place)
+{
+  return look_as (place, text_sight);
 }
 
 static void
@@ -110,7 +116,7 @@ test_building (Place *place, gconstpointer data)
   g_autofree char *text = look (place);
 
   g_assert_true (g_str_has_prefix (text, "No sight: all 5 lines are blocked.\n"
-                                         "Line to the centre: blocked by Building.\n"));
+                                         "Line to the centre: blocked by Building in G1.\n"));
 }
 
 static void
@@ -129,6 +135,25 @@ test_cover (Place *place, gconstpointer data)
   g_assert_true (g_str_has_suffix (inside, "\nCover +2: the target is in Trench.\n"));
 }
 
+/* What is clear is not told line by line, nor is what the same thing blocks; things without a name
+ * can be told apart. */
+static void
+test_brief (Place *place, gconstpointer data)
+{
+  g_autofree char *clear = look_as (place, text_sight_brief);
+  g_autofree char *blocked = NULL;
+
+  g_assert_cmpstr (clear, ==, "Sight: 5 of 5 lines are clear.\nNo cover.");
+
+  add_box (place, WAR_TERRAIN_BUILDING, NULL, 8, 6, 4, 1);
+  add_box (place, WAR_TERRAIN_BUILDING, NULL, 12, 6, 4, 1);
+  blocked = look_as (place, text_sight_brief);
+  g_assert_cmpstr (blocked, ==,
+                   "No sight: all 5 lines are blocked.\n"
+                   "3 lines are blocked by Building in F3.\n"
+                   "2 lines are blocked by Building in G2.");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -139,6 +164,7 @@ main (int argc, char **argv)
   ADD ("/sight/depth", test_depth);
   ADD ("/sight/building", test_building);
   ADD ("/sight/cover", test_cover);
+  ADD ("/sight/brief", test_brief);
 
   return g_test_run ();
 }
