@@ -94,6 +94,18 @@ make_shape (DuckFieldOutlineTool *self, GArray *vertices)
   };
 }
 
+/* The corners as they are to be: rounded, but for those of zones. */
+static GArray *
+round_corners (DuckFieldOutlineTool *self, const GArray *vertices)
+{
+  if (self->kind == DUCK_OUTLINE_ZONE
+      || !duck_field_session_get_options (get_session (self))->rounded)
+    return g_array_copy ((GArray *) vertices);
+
+  return war_vertices_round ((const WarPosition *) (gpointer) vertices->data, vertices->len,
+                             self->kind == DUCK_OUTLINE_AREA);
+}
+
 /* Adds what has been drawn. What cannot be stays, to be mended. */
 static void
 finish (DuckFieldOutlineTool *self, GArray *vertices)
@@ -105,6 +117,17 @@ finish (DuckFieldOutlineTool *self, GArray *vertices)
   if (self->kind == DUCK_OUTLINE_ZONE ? duck_field_session_add_zone (get_session (self), &shape)
                                       : duck_field_session_add_feature (get_session (self), &shape))
     clear (self);
+}
+
+static void
+finish_corners (DuckFieldOutlineTool *self)
+{
+  g_autoptr (GArray) rounded = NULL;
+
+  if (self->vertices->len < get_least (self))
+    return;
+  rounded = round_corners (self, self->vertices);
+  finish (self, rounded);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -216,7 +239,7 @@ duck_field_outline_tool_press (DuckBoardTool *tool, const DuckBoardEvent *event)
 
   if (event->button == GDK_BUTTON_SECONDARY && self->vertices->len > 0)
     {
-      finish (self, self->vertices);
+      finish_corners (self);
       return DUCK_BOARD_PRESS_CLICK;
     }
   if (duck_field_tool_press_menu (DUCK_FIELD_TOOL (self), event))
@@ -224,7 +247,7 @@ duck_field_outline_tool_press (DuckBoardTool *tool, const DuckBoardEvent *event)
 
   if (closes (self, event) || (event->n_press >= 2 && self->vertices->len >= get_least (self)))
     {
-      finish (self, self->vertices);
+      finish_corners (self);
       return DUCK_BOARD_PRESS_CLICK;
     }
 
@@ -333,7 +356,7 @@ duck_field_outline_tool_draw (DuckBoardTool *tool, DuckBoardOverlay *overlay)
   DuckFieldOutlineTool *self = DUCK_FIELD_OUTLINE_TOOL (tool);
   double pixel = duck_board_overlay_get_pixel (overlay);
   const GArray *drawn = self->stroke != NULL ? self->stroke : self->vertices;
-  g_autoptr (GArray) all = NULL;
+  g_autoptr (GArray) all = NULL, rounded = NULL;
   WarShape shape = { .kind = WAR_SHAPE_LINE };
   graphene_rect_t bounds;
   cairo_t *cr;
@@ -357,7 +380,9 @@ duck_field_outline_tool_draw (DuckBoardTool *tool, DuckBoardOverlay *overlay)
       g_array_append_vals (all, corners, G_N_ELEMENTS (corners));
     }
 
-  shape.vertices = all;
+  if (self->stroke == NULL)
+    rounded = round_corners (self, all);
+  shape.vertices = rounded != NULL ? rounded : all;
   if (self->kind == DUCK_OUTLINE_LINE)
     shape.width = duck_field_session_get_options (get_session (self))->line_width;
   bounds = duck_field_tool_get_bounds (&shape, 8 * pixel);

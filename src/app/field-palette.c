@@ -7,6 +7,7 @@
 #include "app/field-palette.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "app/length-spin.h"
 #include "draw/map.h"
@@ -28,9 +29,11 @@ struct _DuckFieldPalette
   DuckFieldSession *session; /* or NULL */
   GtkStack *stack;
   GtkListBox *terrains;
+  GtkEditable *search;
   GtkWidget *line_width_row, *variant_row;
   DuckLengthSpin *line_width;
   GtkDropDown *variant;
+  GtkCheckButton *rounded;
   GtkDropDown *side, *point;
   gboolean updating;
 };
@@ -151,7 +154,8 @@ fill_variants (DuckFieldPalette *self, WarTerrain terrain)
   for (guint i = 0; variants != NULL && variants[i] != NULL; i++)
     gtk_string_list_append (names, text_variant (variants[i]));
   gtk_drop_down_set_model (self->variant, G_LIST_MODEL (names));
-  gtk_widget_set_visible (self->variant_row, variants != NULL);
+  /* Were it hidden, the rows above would move under the pointer. */
+  gtk_widget_set_sensitive (self->variant_row, variants != NULL);
 }
 
 static guint
@@ -179,6 +183,7 @@ show_options (DuckFieldPalette *self)
     }
   gtk_drop_down_set_selected (self->variant, find_variant (options->terrain, options->variant));
   duck_length_spin_set_length (self->line_width, options->line_width);
+  gtk_check_button_set_active (self->rounded, options->rounded);
   gtk_drop_down_set_selected (self->side, (guint) options->side - 1);
   gtk_drop_down_set_selected (self->point, options->point);
   self->updating = FALSE;
@@ -241,6 +246,13 @@ line_width_cb (DuckFieldPalette *self)
 }
 
 static void
+rounded_cb (DuckFieldPalette *self)
+{
+  if (!self->updating && self->session != NULL)
+    duck_field_session_set_rounded (self->session, gtk_check_button_get_active (self->rounded));
+}
+
+static void
 side_selected_cb (DuckFieldPalette *self)
 {
   if (!self->updating && self->session != NULL)
@@ -253,6 +265,69 @@ point_selected_cb (DuckFieldPalette *self)
   if (!self->updating && self->session != NULL)
     duck_field_session_set_point (self->session,
                                   (WarPointKind) gtk_drop_down_get_selected (self->point));
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Searching. */
+
+static gboolean
+has_word (const char *text, const char *word)
+{
+  g_autofree char *folded = g_utf8_casefold (text, -1);
+
+  return strstr (folded, word) != NULL;
+}
+
+/* By what it is called, and by what it does. */
+static gboolean
+is_found (GtkListBoxRow *row, gpointer data)
+{
+  DuckFieldPalette *self = data;
+  WarTerrain terrain = (WarTerrain) gtk_list_box_row_get_index (row);
+  const char *name = text_translate (war_terrain_get_name (terrain));
+  const char *effect = gtk_label_get_label (g_object_get_data (G_OBJECT (row), "effect"));
+  g_autofree char *searched = g_utf8_casefold (gtk_editable_get_text (self->search), -1);
+
+  return has_word (name, g_strstrip (searched)) || has_word (effect, searched);
+}
+
+static void
+search_cb (DuckFieldPalette *self)
+{
+  gtk_list_box_invalidate_filter (self->terrains);
+}
+
+/* Enter takes the first that is found. */
+static void
+search_activated_cb (DuckFieldPalette *self)
+{
+  for (gint i = 0; i < WAR_N_TERRAINS; i++)
+    {
+      GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->terrains, i);
+
+      if (!is_found (row, self))
+        continue;
+      gtk_list_box_select_row (self->terrains, row);
+      gtk_widget_grab_focus (GTK_WIDGET (row));
+      return;
+    }
+}
+
+static GtkWidget *
+new_search (DuckFieldPalette *self)
+{
+  GtkWidget *search = gtk_search_entry_new ();
+
+  self->search = GTK_EDITABLE (search);
+  gtk_widget_add_css_class (search, "palette-search");
+  g_object_set (search, "placeholder-text", _ ("Search Terrain"), NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (search), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Search Terrain"), -1);
+  g_signal_connect_object (search, "search-changed", G_CALLBACK (search_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (search, "activate", G_CALLBACK (search_activated_cb), self,
+                           G_CONNECT_SWAPPED);
+  return search;
 }
 
 void
@@ -313,6 +388,7 @@ new_terrain_page (DuckFieldPalette *self)
   GtkWidget *scrolled = gtk_scrolled_window_new ();
   GtkWidget *options = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
 
+  gtk_box_append (GTK_BOX (page), new_search (self));
   self->terrains = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_widget_add_css_class (GTK_WIDGET (self->terrains), "navigation-sidebar");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->terrains), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -321,6 +397,7 @@ new_terrain_page (DuckFieldPalette *self)
     gtk_list_box_append (self->terrains, new_terrain_row (terrain));
   g_signal_connect_object (self->terrains, "row-selected", G_CALLBACK (row_selected_cb), self,
                            G_CONNECT_SWAPPED);
+  gtk_list_box_set_filter_func (self->terrains, is_found, self, NULL);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->terrains));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
@@ -337,6 +414,12 @@ new_terrain_page (DuckFieldPalette *self)
   gtk_widget_add_css_class (options, "palette-options");
   gtk_box_append (GTK_BOX (options), self->variant_row);
   gtk_box_append (GTK_BOX (options), self->line_width_row);
+  self->rounded = GTK_CHECK_BUTTON (gtk_check_button_new_with_mnemonic (_ ("_Round Corners")));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->rounded),
+                               _ ("Areas and lines that are clicked become curves"));
+  g_signal_connect_object (self->rounded, "toggled", G_CALLBACK (rounded_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (options), GTK_WIDGET (self->rounded));
   gtk_box_append (GTK_BOX (page), scrolled);
   gtk_box_append (GTK_BOX (page), options);
   return page;

@@ -79,10 +79,12 @@ static gboolean
 edit_vertices (DuckFieldSelectTool *self, WarItem item, GArray *vertices, const char *step)
 {
   DuckFieldSession *session = get_session (self);
-  WarShape shape = war_field_get_item_shape (duck_field_session_get_field (session), item);
+  WarField *field = duck_field_session_get_field (session);
+  WarShape shape = war_field_get_item_shape (field, item);
 
   shape.vertices = vertices;
-  return duck_field_session_edit_shape (session, item, &shape, step);
+  return duck_field_session_edit_by_shape (session, war_field_set_item_shape (field, item, &shape),
+                                           &shape, step);
 }
 
 static gboolean

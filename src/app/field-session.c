@@ -207,15 +207,12 @@ duck_field_session_edit_typed (DuckFieldSession *self, WarField *field, const ch
 }
 
 gboolean
-duck_field_session_edit_shape (DuckFieldSession *self, WarItem item, const WarShape *shape,
-                               const char *name)
+duck_field_session_edit_by_shape (DuckFieldSession *self, WarField *field, const WarShape *shape,
+                                  const char *name)
 {
   g_return_val_if_fail (DUCK_IS_FIELD_SESSION (self), FALSE);
 
-  const WarField *field = duck_field_session_get_field (self);
-
-  return edit (self, war_field_set_item_shape (field, item, shape), war_shape_check (shape), name,
-               FALSE);
+  return edit (self, field, war_shape_check (shape), name, FALSE);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -546,6 +543,17 @@ duck_field_session_set_line_width (DuckFieldSession *self, WarLength width)
 }
 
 void
+duck_field_session_set_rounded (DuckFieldSession *self, gboolean rounded)
+{
+  g_return_if_fail (DUCK_IS_FIELD_SESSION (self));
+
+  DuckFieldOptions options = self->options;
+
+  options.rounded = rounded;
+  set_options (self, options);
+}
+
+void
 duck_field_session_set_side (DuckFieldSession *self, gint side)
 {
   g_return_if_fail (DUCK_IS_FIELD_SESSION (self));
@@ -566,80 +574,6 @@ duck_field_session_set_point (DuckFieldSession *self, WarPointKind point)
 
   options.point = point;
   set_options (self, options);
-}
-
-/* The last of its kind has just come. */
-static void
-select_last (DuckFieldSession *self, WarItemKind kind)
-{
-  const WarItem item
-    = { kind, war_field_count_items (duck_field_session_get_field (self), kind) - 1 };
-
-  duck_field_session_select (self, &item, 1);
-}
-
-gboolean
-duck_field_session_add_feature (DuckFieldSession *self, const WarShape *shape)
-{
-  g_return_val_if_fail (DUCK_IS_FIELD_SESSION (self), FALSE);
-
-  const WarField *field = duck_field_session_get_field (self);
-  g_autoptr (WarFeature) feature = war_feature_new ();
-  const char *terrain = war_terrain_get_name (self->options.terrain);
-  /* Translators: a step that can be undone; %s is a kind of terrain */
-  g_autofree char *step = g_strdup_printf (_ ("Add %s"), g_dgettext (GETTEXT_PACKAGE, terrain));
-
-  feature->id
-    = war_field_invent_id (field, WAR_ITEM_FEATURE, war_terrain_get_id (self->options.terrain));
-  feature->terrain = self->options.terrain;
-  feature->variant = g_strdup (self->options.variant);
-  feature->shape = war_shape_copy (shape);
-  if (!edit (self, war_field_insert_feature (field, field->features->len, feature),
-             war_shape_check (shape), step, FALSE))
-    return FALSE;
-
-  select_last (self, WAR_ITEM_FEATURE);
-  return TRUE;
-}
-
-gboolean
-duck_field_session_add_zone (DuckFieldSession *self, const WarShape *shape)
-{
-  g_return_val_if_fail (DUCK_IS_FIELD_SESSION (self), FALSE);
-
-  const WarField *field = duck_field_session_get_field (self);
-  g_autoptr (WarZone) zone = war_zone_new ();
-
-  zone->id = war_field_invent_id (field, WAR_ITEM_ZONE, "zone");
-  zone->side = self->options.side;
-  zone->shape = war_shape_copy (shape);
-  if (!edit (self, war_field_add_zone (field, zone), war_shape_check (shape), _ ("Add Zone"),
-             FALSE))
-    return FALSE;
-
-  select_last (self, WAR_ITEM_ZONE);
-  return TRUE;
-}
-
-gboolean
-duck_field_session_add_point (DuckFieldSession *self, WarPosition position)
-{
-  g_return_val_if_fail (DUCK_IS_FIELD_SESSION (self), FALSE);
-
-  const WarField *field = duck_field_session_get_field (self);
-  g_autoptr (WarPoint) point = war_point_new ();
-
-  point->id
-    = war_field_invent_id (field, WAR_ITEM_POINT, war_point_kind_get_ids ()[self->options.point]);
-  point->kind = self->options.point;
-  point->position = position;
-  if (point->kind == WAR_POINT_LABEL)
-    point->name = g_strdup (_ ("Label"));
-  if (!duck_field_session_edit (self, war_field_add_point (field, point), _ ("Add Point")))
-    return FALSE;
-
-  select_last (self, WAR_ITEM_POINT);
-  return TRUE;
 }
 
 /* ---------------------------------------------------------------------------------------------

@@ -44,9 +44,9 @@ WarField *duck_field_session_get_present (DuckFieldSession *self);
 gboolean duck_field_session_edit (DuckFieldSession *self, WarField *field, const char *name);
 gboolean duck_field_session_edit_typed (DuckFieldSession *self, WarField *field, const char *name);
 
-/* A step that gives an item another shape. */
-gboolean duck_field_session_edit_shape (DuckFieldSession *self, WarItem item, const WarShape *shape,
-                                        const char *name);
+/* Of NULL it says what is wrong with the shape that was to be on it. */
+gboolean duck_field_session_edit_by_shape (DuckFieldSession *self, WarField *field,
+                                           const WarShape *shape, const char *name);
 
 /* ---------------------------------------------------------------------------------------------
  * Selection. */
@@ -104,6 +104,7 @@ typedef struct
   WarTerrain terrain;
   const char *variant; /* of the terrain's usual ones; or NULL */
   WarLength line_width;
+  gboolean rounded; /* the corners of areas and lines that are clicked */
   gint side; /* of a zone */
   WarPointKind point;
 } DuckFieldOptions;
@@ -114,6 +115,7 @@ const DuckFieldOptions *duck_field_session_get_options (DuckFieldSession *self);
 void duck_field_session_set_terrain (DuckFieldSession *self, WarTerrain terrain);
 void duck_field_session_set_variant (DuckFieldSession *self, const char *variant);
 void duck_field_session_set_line_width (DuckFieldSession *self, WarLength width);
+void duck_field_session_set_rounded (DuckFieldSession *self, gboolean rounded);
 void duck_field_session_set_side (DuckFieldSession *self, gint side);
 void duck_field_session_set_point (DuckFieldSession *self, WarPointKind point);
 

@@ -10,6 +10,7 @@
 
 #include "app/field-inspector.h"
 #include "app/length-spin.h"
+#include "draw/map.h"
 #include "engine/field-layout.h"
 #include "engine/field-random.h"
 #include "text/phrase.h"
@@ -27,6 +28,8 @@ struct _DuckNewField
   AdwComboRow *theme; /* the first one: nothing */
   AdwActionRow *seed_row;
   GtkSpinButton *seed;
+  GtkDrawingArea *preview;
+  WarField *field; /* what would be made; NULL: not worked out yet */
   DuckFieldSession *session; /* of the field that is laid out; NULL: a new one */
 };
 
@@ -42,6 +45,61 @@ count_sizes (void)
   return n;
 }
 
+/* What lies on the battlefield as it would be made: nothing, or by a theme and the seed. */
+static WarField *
+make_field (DuckNewField *self, const char *name, WarLength width, WarLength depth)
+{
+  guint theme = adw_combo_row_get_selected (self->theme) + (self->session != NULL ? 1 : 0);
+
+  return theme > 0 ? war_field_new_random (name, width, depth, (WarTheme) (theme - 1),
+                                           (guint64) gtk_spin_button_get_value_as_int (self->seed))
+                   : war_field_new (name, width, depth);
+}
+
+/* The features of another field; the picture to trace stays, and what is not known. */
+static WarField *
+lay_out (const WarField *field, DuckNewField *self)
+{
+  WarField *laid = make_field (self, field->name, field->width, field->depth);
+
+  if (field->background != NULL)
+    laid->background = war_background_ref (field->background);
+  laid->extra = war_extra_ref (field->extra);
+  return laid;
+}
+
+/* Lent. */
+static WarField *
+get_field (DuckNewField *self)
+{
+  const char *name = gtk_editable_get_text (self->name);
+
+  if (self->field == NULL && self->session != NULL)
+    self->field = lay_out (duck_field_session_get_field (self->session), self);
+  else if (self->field == NULL)
+    self->field = make_field (self, *name != '\0' ? name : _ ("New Battlefield"),
+                              duck_length_spin_get_length (self->width),
+                              duck_length_spin_get_length (self->depth));
+  return self->field;
+}
+
+static void
+draw_preview_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  const WarField *field = get_field (data);
+  double field_width = (double) field->width / WAR_MILLIMETRE;
+  double field_depth = (double) field->depth / WAR_MILLIMETRE;
+  double scale = MIN (width / field_width, height / field_depth);
+  const DrawMapOptions options
+    = { .ink = DRAW_INK_COLOUR,
+        .pixel = 1 / (scale * gtk_widget_get_scale_factor (GTK_WIDGET (area))),
+        .zones = TRUE };
+
+  cairo_translate (cr, (width - field_width * scale) / 2, (height - field_depth * scale) / 2);
+  cairo_scale (cr, scale, scale);
+  draw_field (cr, field, &options);
+}
+
 static void
 update (DuckNewField *self)
 {
@@ -52,6 +110,8 @@ update (DuckNewField *self)
   gtk_widget_set_visible (GTK_WIDGET (self->depth_row), own);
   gtk_widget_set_visible (GTK_WIDGET (self->seed_row),
                           self->session != NULL || adw_combo_row_get_selected (self->theme) > 0);
+  g_clear_pointer (&self->field, war_field_unref);
+  gtk_widget_queue_draw (GTK_WIDGET (self->preview));
 }
 
 static void
@@ -77,46 +137,19 @@ surprise_cb (DuckNewField *self)
   gtk_spin_button_set_value (self->seed, g_random_int_range (1, 1000000));
 }
 
-static WarField *
-make_random (DuckNewField *self, const char *name, WarLength width, WarLength depth, guint theme)
-{
-  return war_field_new_random (name, width, depth, (WarTheme) theme,
-                               (guint64) gtk_spin_button_get_value_as_int (self->seed));
-}
-
-/* The features of another field, the points and the picture stay. */
-static void
-lay_out (DuckNewField *self)
-{
-  const WarField *field = duck_field_session_get_field (self->session);
-  g_autoptr (WarField) laid = make_random (self, field->name, field->width, field->depth,
-                                           adw_combo_row_get_selected (self->theme));
-  WarField *copy = war_field_copy (laid);
-
-  if (field->background != NULL)
-    copy->background = war_background_ref (field->background);
-  copy->extra = war_extra_ref (field->extra);
-  duck_field_session_edit (self->session, copy, _ ("Lay Out"));
-}
-
 static void
 create_cb (DuckNewField *self)
 {
   DuckWindow *parent = DUCK_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (self)));
-  guint theme = adw_combo_row_get_selected (self->theme);
-  WarLength width = duck_length_spin_get_length (self->width);
-  WarLength depth = duck_length_spin_get_length (self->depth);
-  const char *name = gtk_editable_get_text (self->name);
 
   if (self->session != NULL)
-    lay_out (self);
+    duck_field_session_edit (self->session, war_field_ref (get_field (self)), _ ("Lay Out"));
   else
     {
-      g_autoptr (WarField) field = theme > 0 ? make_random (self, name, width, depth, theme - 1)
-                                             : war_field_new (name, width, depth);
       GtkApplication *application = gtk_window_get_application (GTK_WINDOW (parent));
       StoreLibrary *library = duck_application_get_library (DUCK_APPLICATION (application));
-      g_autoptr (DuckFieldDocument) document = duck_field_document_new (library, NULL, field);
+      g_autoptr (DuckFieldDocument) document
+        = duck_field_document_new (library, NULL, get_field (self));
 
       duck_window_add_document (parent, DUCK_DOCUMENT (document));
     }
@@ -210,6 +243,7 @@ static void
 duck_new_field_dispose (GObject *object)
 {
   g_clear_object (&DUCK_NEW_FIELD (object)->session);
+  g_clear_pointer (&DUCK_NEW_FIELD (object)->field, war_field_unref);
 
   G_OBJECT_CLASS (duck_new_field_parent_class)->dispose (object);
 }
@@ -224,6 +258,7 @@ duck_new_field_class_init (DuckNewFieldClass *klass)
                                                "/io/github/duckboard_app/Duckboard/new-field.ui");
   gtk_widget_class_bind_template_child (widget_class, DuckNewField, create);
   gtk_widget_class_bind_template_child (widget_class, DuckNewField, name);
+  gtk_widget_class_bind_template_child (widget_class, DuckNewField, preview);
   gtk_widget_class_bind_template_child (widget_class, DuckNewField, size_group);
   gtk_widget_class_bind_template_child (widget_class, DuckNewField, size);
   gtk_widget_class_bind_template_child (widget_class, DuckNewField, width_row);
@@ -239,13 +274,14 @@ duck_new_field_class_init (DuckNewFieldClass *klass)
 }
 
 static DuckLengthSpin *
-add_length (AdwActionRow *row)
+add_length (DuckNewField *self, AdwActionRow *row)
 {
   GtkWidget *spin = duck_length_spin_new (WAR_FIELD_MIN_SIZE, WAR_LENGTH_MAX);
 
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   duck_length_spin_set_name (DUCK_LENGTH_SPIN (spin),
                              adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+  g_signal_connect_object (spin, "value-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   adw_action_row_add_suffix (row, spin);
   return DUCK_LENGTH_SPIN (spin);
 }
@@ -254,6 +290,7 @@ static void
 duck_new_field_init (DuckNewField *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->width = add_length (self->width_row);
-  self->depth = add_length (self->depth_row);
+  gtk_drawing_area_set_draw_func (self->preview, draw_preview_cb, self, NULL);
+  self->width = add_length (self, self->width_row);
+  self->depth = add_length (self, self->depth_row);
 }

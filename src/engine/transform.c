@@ -261,3 +261,81 @@ war_shape_get_double_area (const WarShape *shape)
       return (gint64) shape->width * shape->depth * 355 / 226; /* π / 2 */
     }
 }
+
+/* Rounding. */
+
+#define MAX_PLACES 12 /* on one curve */
+#define PLACE_APART (4 * WAR_MILLIMETRE) /* about, on a curve */
+
+static void
+add_place (GArray *places, WarPosition place)
+{
+  const WarPosition *last
+    = places->len > 0 ? &g_array_index (places, WarPosition, places->len - 1) : NULL;
+
+  if (last == NULL || last->x != place.x || last->y != place.y)
+    g_array_append_val (places, place);
+}
+
+/* The share of weights, each with the same sum, rounded towards minus infinity. */
+static WarLength
+weigh (gint64 sum, gint64 weights)
+{
+  return (WarLength) ((2 * sum + weights - (2 * sum + weights < 0 ? 2 * weights - 1 : 0))
+                      / (2 * weights));
+}
+
+/* A parabola that touches both edges in their middles: a + b has twice the extent of a middle. */
+static void
+add_curve (GArray *places, WarPosition before, WarPosition corner, WarPosition after, guint n_max)
+{
+  gint64 length = ABS ((gint64) after.x - before.x) + ABS ((gint64) after.y - before.y);
+  gint64 n = CLAMP (length / 2 / PLACE_APART, 2, (gint64) n_max);
+
+  for (gint64 i = 0; i <= n; i++)
+    {
+      gint64 rest = n - i;
+      /* Of (before + corner) / 2, corner and (corner + after) / 2, in halves. */
+      gint64 first = rest * rest, middle = 2 * i * rest, last = i * i;
+
+      add_place (
+        places, (WarPosition){ weigh (first * ((gint64) before.x + corner.x) + middle * 2 * corner.x
+                                        + last * ((gint64) corner.x + after.x),
+                                      2 * n * n),
+                               weigh (first * ((gint64) before.y + corner.y) + middle * 2 * corner.y
+                                        + last * ((gint64) corner.y + after.y),
+                                      2 * n * n) });
+    }
+}
+
+GArray *
+war_vertices_round (const WarPosition *vertices, guint n_vertices, gboolean closed)
+{
+  g_return_val_if_fail (vertices != NULL || n_vertices == 0, NULL);
+
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (WarPosition));
+  guint first = closed ? 0 : 1, n_curves = closed ? n_vertices : MAX (n_vertices, 2) - 2;
+  guint n_max;
+
+  if (n_vertices < 3)
+    {
+      g_array_append_vals (places, vertices, n_vertices);
+      return places;
+    }
+
+  n_max = CLAMP (WAR_SHAPE_MAX_VERTICES / MAX (n_curves, 1), 3, MAX_PLACES + 1) - 1;
+  if (!closed)
+    add_place (places, vertices[0]);
+  for (guint i = first; i < first + n_curves; i++)
+    add_curve (places, vertices[(i + n_vertices - 1) % n_vertices], vertices[i],
+               vertices[(i + 1) % n_vertices], n_max);
+  if (!closed)
+    add_place (places, vertices[n_vertices - 1]);
+  else if (g_array_index (places, WarPosition, 0).x
+             == g_array_index (places, WarPosition, places->len - 1).x
+           && g_array_index (places, WarPosition, 0).y
+                == g_array_index (places, WarPosition, places->len - 1).y)
+    g_array_set_size (places, places->len - 1);
+
+  return places;
+}

@@ -53,6 +53,11 @@ typedef enum
 WarShapeFault war_shape_check (const WarShape *shape);
 gboolean war_shape_is_valid (const WarShape *shape);
 
+/* The same outline, or line, with its corners rounded: each becomes a curve from the middle of the
+ * edge before it to that of the edge after it, of so many places that none is much off it. With the
+ * ends of a line, an array of WarPosition. */
+GArray *war_vertices_round (const WarPosition *vertices, guint n_vertices, gboolean closed);
+
 /* The vertices of AREA and LINE, lent; NULL for the others. */
 const WarPosition *war_shape_get_vertices (const WarShape *shape, guint *n_vertices);
 

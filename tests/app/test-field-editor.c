@@ -553,6 +553,82 @@ test_closed (AppFixture *fixture, gconstpointer data)
   app_wait_for (actions == NULL);
 }
 
+/* The rows that are found stay, and Enter takes the first; the options below keep their place. */
+static void
+test_search (AppFixture *fixture, gconstpointer data)
+{
+  Editor editor = open_field (fixture, "open-ground.duckfield");
+  GtkWidget *palette = app_find (editor.page, "palette");
+  GtkWidget *search = app_find_type (palette, GTK_TYPE_SEARCH_ENTRY);
+  GtkListBox *list = GTK_LIST_BOX (app_find_type (palette, GTK_TYPE_LIST_BOX));
+  int height
+    = gtk_widget_get_height (gtk_widget_get_ancestor (GTK_WIDGET (list), GTK_TYPE_SCROLLED_WINDOW));
+
+  gtk_editable_set_text (GTK_EDITABLE (search), "Bridge");
+  app_wait_for (!gtk_widget_get_child_visible (
+    GTK_WIDGET (gtk_list_box_get_row_at_index (list, WAR_TERRAIN_WOOD))));
+  g_assert_true (gtk_widget_get_child_visible (
+    GTK_WIDGET (gtk_list_box_get_row_at_index (list, WAR_TERRAIN_BRIDGE))));
+  g_signal_emit_by_name (search, "activate");
+  g_assert_cmpint (gtk_list_box_row_get_index (gtk_list_box_get_selected_row (list)), ==,
+                   WAR_TERRAIN_BRIDGE);
+  gtk_editable_set_text (GTK_EDITABLE (search), "");
+  app_wait_for_paint (palette);
+  g_assert_cmpint (
+    gtk_widget_get_height (gtk_widget_get_ancestor (GTK_WIDGET (list), GTK_TYPE_SCROLLED_WINDOW)),
+    ==, height);
+}
+
+/* Clicked corners become a curve when that is wanted; it is one step. */
+static void
+test_rounded (AppFixture *fixture, gconstpointer data)
+{
+  static const WarPosition corners[]
+    = { { 10000, 5000 }, { 20000, 5000 }, { 20000, 12000 }, { 10000, 12000 } };
+  Editor editor = open_field (fixture, "open-ground.duckfield");
+  guint n_before = get_field (&editor)->features->len;
+
+  gtk_check_button_set_active (
+    GTK_CHECK_BUTTON (app_find_type (app_find (editor.page, "palette"), GTK_TYPE_CHECK_BUTTON)),
+    TRUE);
+  take_tool (&editor, "area");
+  for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
+    click (&editor, corners[i]);
+  click (&editor, corners[0]);
+  app_wait_for (get_field (&editor)->features->len == n_before + 1);
+  g_assert_cmpuint (get_feature (&editor, n_before)->shape.vertices->len, >, 12);
+  duck_document_undo (editor.document);
+  g_assert_cmpuint (get_field (&editor)->features->len, ==, n_before);
+}
+
+/* What would be laid out is seen before, and another; it is one step, or none. */
+static void
+test_lay_out (AppFixture *fixture, gconstpointer data)
+{
+  Editor editor = open_field (fixture, "village.duckfield");
+  g_autoptr (WarField) before = war_field_ref (get_field (&editor));
+  GtkWidget *preview;
+  GtkSpinButton *seed;
+  int number;
+
+  activate (&editor, "lay-out");
+  app_wait_for (app_get_dialog (fixture) != NULL);
+  preview = app_find (app_get_dialog (fixture), "preview");
+  app_wait_for_paint (preview);
+  g_assert_cmpint (gtk_widget_get_height (preview), >, 100);
+  seed = GTK_SPIN_BUTTON (app_find (app_get_dialog (fixture), "seed"));
+  number = gtk_spin_button_get_value_as_int (seed);
+  app_click (app_find_labelled (app_get_dialog (fixture), "A_nother"));
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (seed), !=, number);
+  g_assert_true (get_field (&editor) == before);
+
+  app_click (app_find (app_get_dialog (fixture), "create"));
+  app_wait_for (app_get_dialog (fixture) == NULL);
+  g_assert_true (get_field (&editor) != before);
+  duck_document_undo (editor.document);
+  g_assert_true (get_field (&editor) == before);
+}
+
 static void
 test_new_field (AppFixture *fixture, gconstpointer data)
 {
@@ -584,6 +660,9 @@ add_tests (void)
   APP_ADD ("/field-editor/effects", test_effects);
   APP_ADD ("/field-editor/layers", test_layers);
   APP_ADD ("/field-editor/closed", test_closed);
+  APP_ADD ("/field-editor/search", test_search);
+  APP_ADD ("/field-editor/rounded", test_rounded);
+  APP_ADD ("/field-editor/lay-out", test_lay_out);
   APP_ADD ("/field-editor/new", test_new_field);
 }
 

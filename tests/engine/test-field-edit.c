@@ -6,9 +6,11 @@
 
 #include "engine/field-edit.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "engine/field-layout.h"
+#include "engine/geometry.h"
 
 /* ---------------------------------------------------------------------------------------------
  * A field in one line: "wood 100,100 300,100 300,300; house 500,500 ^0 200x100; …" */
@@ -615,6 +617,42 @@ test_background (void)
   g_assert_null (war_field_scale_background (first, (WarPosition){ 0, 0 }, WAR_LENGTH_MAX, 1));
 }
 
+/* Rounded corners: within the outline, through the middles of its edges, smooth, and of a line with
+ * its ends. */
+static void
+test_round (void)
+{
+  const WarPosition corners[] = { { 0, 0 }, { 40000, 0 }, { 40000, 20000 }, { 0, 20000 } };
+  g_autoptr (GArray) area = war_vertices_round (corners, G_N_ELEMENTS (corners), TRUE);
+  g_autoptr (GArray) line = war_vertices_round (corners, G_N_ELEMENTS (corners), FALSE);
+  g_autoptr (GArray) short_line = war_vertices_round (corners, 2, FALSE);
+  const WarPosition *places = (const WarPosition *) (gpointer) area->data;
+  const WarPosition *bends = (const WarPosition *) (gpointer) line->data;
+
+  g_assert_cmpuint (area->len, >, 16);
+  g_assert_cmpint (war_polygon_check (places, area->len, NULL), ==, WAR_POLYGON_VALID);
+  for (guint i = 0; i < area->len; i++)
+    {
+      WarPosition a = places[i], b = places[(i + 1) % area->len];
+      WarPosition c = places[(i + 2) % area->len];
+      double turn = atan2 (c.y - b.y, c.x - b.x) - atan2 (b.y - a.y, b.x - a.x);
+
+      g_assert_cmpint (war_polygon_locate (corners, G_N_ELEMENTS (corners), a), !=,
+                       WAR_LOCATION_OUTSIDE);
+      g_assert_cmpfloat (fabs (remainder (turn, 2 * G_PI)), <, G_PI / 6);
+    }
+  /* A parabola cuts a third off the triangle of a corner and the middles of its edges. */
+  g_assert_cmpfloat_with_epsilon ((double) war_polygon_get_double_area (places, area->len) / 2,
+                                  40000. * 20000 * 5 / 6, 40000. * 20000 / 100);
+
+  g_assert_cmpint (bends[0].x, ==, 0);
+  g_assert_cmpint (bends[0].y, ==, 0);
+  g_assert_cmpint (bends[1].x, ==, 20000);
+  g_assert_cmpint (bends[line->len - 1].x, ==, 0);
+  g_assert_cmpint (bends[line->len - 1].y, ==, 20000);
+  g_assert_cmpuint (short_line->len, ==, 2);
+}
+
 /* What cannot be made says why. */
 static void
 test_shape_faults (void)
@@ -664,6 +702,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/field-edit/fair/turned", test_fair_turned);
   g_test_add_func ("/field-edit/background", test_background);
   g_test_add_func ("/field-edit/shape-faults", test_shape_faults);
+  g_test_add_func ("/field-edit/round", test_round);
 
   return g_test_run ();
 }
