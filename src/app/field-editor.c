@@ -14,10 +14,12 @@
 #include "app/field-picture-tool.h"
 #include "app/field-point-tool.h"
 #include "app/field-ruler-tool.h"
+#include "app/field-scatter-tool.h"
 #include "app/field-select-tool.h"
 #include "app/field-sight-tool.h"
 #include "app/field-stamp-tool.h"
 #include "engine/field-pick.h"
+#include "engine/field-scatter.h"
 #include "engine/terrain-usual.h"
 #include "text/field.h"
 #include "text/phrase.h"
@@ -129,6 +131,7 @@ add_tools (DuckFieldEditor *self)
   add_tool (self, "zone", duck_field_outline_tool_new (session, DUCK_OUTLINE_ZONE));
   add_tool (self, "box", duck_field_stamp_tool_new (session, DUCK_STAMP_BOX));
   add_tool (self, "ellipse", duck_field_stamp_tool_new (session, DUCK_STAMP_ELLIPSE));
+  add_tool (self, "scatter", g_object_new (DUCK_TYPE_FIELD_SCATTER_TOOL, "session", session, NULL));
   add_tool (self, "stamp", duck_field_stamp_tool_new (session, DUCK_STAMP_USUAL));
   add_tool (self, "point", g_object_new (DUCK_TYPE_FIELD_POINT_TOOL, "session", session, NULL));
   add_tool (self, "eraser", g_object_new (DUCK_TYPE_FIELD_ERASER_TOOL, "session", session, NULL));
@@ -163,6 +166,7 @@ tool_action (GSimpleAction *action, GVariant *state, gpointer user_data)
     return;
   g_simple_action_set_state (action, state);
   duck_board_set_tool (self->board, tool);
+  duck_field_palette_set_scatters (self->palette, g_str_equal (name, "scatter"));
   duck_field_palette_show (self->palette, g_str_equal (name, "zone")    ? "zones"
                                           : g_str_equal (name, "point") ? "points"
                                                                         : "terrain");
@@ -189,6 +193,11 @@ terrain_chosen_cb (DuckFieldEditor *self)
     [WAR_SHAPE_ELLIPSE] = "stamp",
   };
   const DuckFieldOptions *options = duck_field_session_get_options (self->session);
+
+  /* Who scatters goes on with other things, but for lines. */
+  if (DUCK_IS_FIELD_SCATTER_TOOL (duck_board_get_tool (self->board))
+      && war_terrain_can_scatter (options->terrain))
+    return;
 
   /* Who goes through the list by keys stays in it. */
   self->keeps_focus = TRUE;
@@ -242,10 +251,11 @@ tool_key_cb (DuckFieldEditor *self, guint key, guint code, GdkModifierType modif
     guint key;
     const char *tool;
   } keys[] = {
-    { GDK_KEY_s, "select" }, { GDK_KEY_a, "area" },    { GDK_KEY_l, "line" },
-    { GDK_KEY_b, "box" },    { GDK_KEY_e, "ellipse" }, { GDK_KEY_t, "stamp" },
-    { GDK_KEY_z, "zone" },   { GDK_KEY_p, "point" },   { GDK_KEY_x, "eraser" },
-    { GDK_KEY_m, "ruler" },  { GDK_KEY_v, "sight" },   { GDK_KEY_i, "picture" },
+    { GDK_KEY_s, "select" },  { GDK_KEY_a, "area" },    { GDK_KEY_l, "line" },
+    { GDK_KEY_b, "box" },     { GDK_KEY_e, "ellipse" }, { GDK_KEY_t, "stamp" },
+    { GDK_KEY_z, "zone" },    { GDK_KEY_p, "point" },   { GDK_KEY_x, "eraser" },
+    { GDK_KEY_m, "ruler" },   { GDK_KEY_v, "sight" },   { GDK_KEY_i, "picture" },
+    { GDK_KEY_c, "scatter" },
   };
 
   modifiers &= gtk_accelerator_get_default_mod_mask ();

@@ -34,6 +34,9 @@ struct _DuckFieldPalette
   DuckLengthSpin *line_width;
   GtkDropDown *variant;
   GtkCheckButton *rounded;
+  GtkWidget *scattering; /* the options of the brush */
+  DuckLengthSpin *brush, *spacing;
+  GtkSpinButton *seed;
   GtkDropDown *side, *point;
   gboolean updating;
 };
@@ -184,6 +187,9 @@ show_options (DuckFieldPalette *self)
   gtk_drop_down_set_selected (self->variant, find_variant (options->terrain, options->variant));
   duck_length_spin_set_length (self->line_width, options->line_width);
   gtk_check_button_set_active (self->rounded, options->rounded);
+  duck_length_spin_set_length (self->brush, options->brush);
+  duck_length_spin_set_length (self->spacing, options->spacing);
+  gtk_spin_button_set_value (self->seed, options->seed);
   gtk_drop_down_set_selected (self->side, (guint) options->side - 1);
   gtk_drop_down_set_selected (self->point, options->point);
   self->updating = FALSE;
@@ -203,8 +209,13 @@ show_effects (DuckFieldPalette *self)
       gtk_label_set_label (g_object_get_data (G_OBJECT (row), "effect"),
                            effect != NULL ? effect : "");
     }
-  if (rules != NULL)
-    duck_length_spin_set_unit (self->line_width, rules->system->length_unit);
+  if (rules == NULL)
+    return;
+  self->updating = TRUE;
+  duck_length_spin_set_unit (self->line_width, rules->system->length_unit);
+  duck_length_spin_set_unit (self->brush, rules->system->length_unit);
+  duck_length_spin_set_unit (self->spacing, rules->system->length_unit);
+  self->updating = FALSE;
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -250,6 +261,28 @@ rounded_cb (DuckFieldPalette *self)
 {
   if (!self->updating && self->session != NULL)
     duck_field_session_set_rounded (self->session, gtk_check_button_get_active (self->rounded));
+}
+
+static void
+brush_cb (DuckFieldPalette *self)
+{
+  if (!self->updating && self->session != NULL)
+    duck_field_session_set_brush (self->session, duck_length_spin_get_length (self->brush));
+}
+
+static void
+spacing_cb (DuckFieldPalette *self)
+{
+  if (!self->updating && self->session != NULL)
+    duck_field_session_set_spacing (self->session, duck_length_spin_get_length (self->spacing));
+}
+
+static void
+seed_cb (DuckFieldPalette *self)
+{
+  if (!self->updating && self->session != NULL)
+    duck_field_session_set_seed (self->session,
+                                 (guint) gtk_spin_button_get_value_as_int (self->seed));
 }
 
 static void
@@ -353,6 +386,16 @@ duck_field_palette_show (DuckFieldPalette *self, const char *what)
   gtk_stack_set_visible_child_name (self->stack, what);
 }
 
+void
+duck_field_palette_set_scatters (DuckFieldPalette *self, gboolean scatters)
+{
+  g_return_if_fail (DUCK_IS_FIELD_PALETTE (self));
+
+  gtk_widget_set_visible (self->scattering, scatters);
+  gtk_widget_set_visible (self->line_width_row, !scatters);
+  gtk_widget_set_visible (GTK_WIDGET (self->rounded), !scatters);
+}
+
 /* ---------------------------------------------------------------------------------------------
  * As a widget. */
 
@@ -379,6 +422,31 @@ new_choice (const char *const *names)
   g_autoptr (GtkStringList) list = gtk_string_list_new (names);
 
   return gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&list)), NULL);
+}
+
+static DuckLengthSpin *
+add_length (DuckFieldPalette *self, const char *title, GCallback callback)
+{
+  GtkWidget *spin = duck_length_spin_new (WAR_CENTIMETRE, WAR_SHAPE_MAX_SIZE);
+
+  g_signal_connect_object (spin, "value-changed", callback, self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->scattering), new_option (title, spin));
+  return DUCK_LENGTH_SPIN (spin);
+}
+
+static GtkWidget *
+new_scattering (DuckFieldPalette *self)
+{
+  self->scattering = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  self->brush = add_length (self, _ ("Width of the Brush"), G_CALLBACK (brush_cb));
+  self->spacing = add_length (self, _ ("Spacing"), G_CALLBACK (spacing_cb));
+  self->seed = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (1, 999999, 1));
+  g_signal_connect_object (self->seed, "value-changed", G_CALLBACK (seed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->scattering),
+                  new_option (_ ("Seed Number"), GTK_WIDGET (self->seed)));
+  gtk_widget_set_visible (self->scattering, FALSE);
+  return self->scattering;
 }
 
 static GtkWidget *
@@ -420,6 +488,7 @@ new_terrain_page (DuckFieldPalette *self)
   g_signal_connect_object (self->rounded, "toggled", G_CALLBACK (rounded_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (options), GTK_WIDGET (self->rounded));
+  gtk_box_append (GTK_BOX (options), new_scattering (self));
   gtk_box_append (GTK_BOX (page), scrolled);
   gtk_box_append (GTK_BOX (page), options);
   return page;

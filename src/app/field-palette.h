@@ -22,4 +22,7 @@ void duck_field_palette_set_session (DuckFieldPalette *self, DuckFieldSession *s
 /* "terrain", "zones" or "points". */
 void duck_field_palette_show (DuckFieldPalette *self, const char *what);
 
+/* Whether the options are those of the brush that scatters, or of what is drawn. */
+void duck_field_palette_set_scatters (DuckFieldPalette *self, gboolean scatters);
+
 G_END_DECLS

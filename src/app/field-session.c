@@ -512,6 +512,7 @@ duck_field_session_set_terrain (DuckFieldSession *self, WarTerrain terrain)
   options.terrain = terrain;
   options.variant = NULL;
   options.line_width = usual->kind == WAR_SHAPE_LINE ? usual->width : WAR_INCH;
+  options.spacing = 3 * MAX (usual->width, usual->depth) / 2;
   set_options (self, options);
 }
 
@@ -550,6 +551,41 @@ duck_field_session_set_rounded (DuckFieldSession *self, gboolean rounded)
   DuckFieldOptions options = self->options;
 
   options.rounded = rounded;
+  set_options (self, options);
+}
+
+void
+duck_field_session_set_brush (DuckFieldSession *self, WarLength brush)
+{
+  g_return_if_fail (DUCK_IS_FIELD_SESSION (self));
+  g_return_if_fail (brush > 0);
+
+  DuckFieldOptions options = self->options;
+
+  options.brush = brush;
+  set_options (self, options);
+}
+
+void
+duck_field_session_set_spacing (DuckFieldSession *self, WarLength spacing)
+{
+  g_return_if_fail (DUCK_IS_FIELD_SESSION (self));
+  g_return_if_fail (spacing >= WAR_CENTIMETRE);
+
+  DuckFieldOptions options = self->options;
+
+  options.spacing = spacing;
+  set_options (self, options);
+}
+
+void
+duck_field_session_set_seed (DuckFieldSession *self, guint seed)
+{
+  g_return_if_fail (DUCK_IS_FIELD_SESSION (self));
+
+  DuckFieldOptions options = self->options;
+
+  options.seed = seed;
   set_options (self, options);
 }
 
@@ -719,6 +755,12 @@ duck_field_session_init (DuckFieldSession *self)
   for (guint i = 0; i < N_FLAGS; i++)
     self->flags[i] = flags[i].initial;
   self->options = (DuckFieldOptions){
-    .terrain = WAR_TERRAIN_WOOD, .line_width = WAR_INCH, .side = 1, .point = WAR_POINT_CONTROL
+    .terrain = WAR_TERRAIN_WOOD,
+    .line_width = WAR_INCH,
+    .brush = 6 * WAR_INCH,
+    .spacing = 4 * WAR_INCH,
+    .seed = 1,
+    .side = 1,
+    .point = WAR_POINT_CONTROL,
   };
 }

@@ -105,17 +105,22 @@ typedef struct
   const char *variant; /* of the terrain's usual ones; or NULL */
   WarLength line_width;
   gboolean rounded; /* the corners of areas and lines that are clicked */
+  WarLength brush, spacing; /* of what is scattered */
+  guint seed; /* of its places */
   gint side; /* of a zone */
   WarPointKind point;
 } DuckFieldOptions;
 
 const DuckFieldOptions *duck_field_session_get_options (DuckFieldSession *self);
 
-/* Another terrain has its usual width and no variant. */
+/* Another terrain has its usual width and spacing, and no variant. */
 void duck_field_session_set_terrain (DuckFieldSession *self, WarTerrain terrain);
 void duck_field_session_set_variant (DuckFieldSession *self, const char *variant);
 void duck_field_session_set_line_width (DuckFieldSession *self, WarLength width);
 void duck_field_session_set_rounded (DuckFieldSession *self, gboolean rounded);
+void duck_field_session_set_brush (DuckFieldSession *self, WarLength brush);
+void duck_field_session_set_spacing (DuckFieldSession *self, WarLength spacing);
+void duck_field_session_set_seed (DuckFieldSession *self, guint seed);
 void duck_field_session_set_side (DuckFieldSession *self, gint side);
 void duck_field_session_set_point (DuckFieldSession *self, WarPointKind point);
 

@@ -25,6 +25,7 @@
 #include "engine/field-layout.h"
 #include "engine/field-pick.h"
 #include "engine/field-random.h"
+#include "engine/field-scatter.h"
 #include "engine/field.h"
 #include "engine/formation.h"
 #include "engine/game.h"

@@ -10,6 +10,7 @@
 #include "app/field-document.h"
 #include "app/field-effects-form.h"
 #include "app/field-item-form.h"
+#include "app/field-scatter-tool.h"
 #include "engine/field-item.h"
 
 /* A field that is open in its page. */
@@ -579,6 +580,36 @@ test_search (AppFixture *fixture, gconstpointer data)
     ==, height);
 }
 
+/* A stroke of the brush is one step; [ and ] change the brush. */
+static void
+test_scatter (AppFixture *fixture, gconstpointer data)
+{
+  Editor editor = open_field (fixture, "open-ground.duckfield");
+  g_autoptr (WarField) before = war_field_ref (get_field (&editor));
+  GtkListBox *list
+    = GTK_LIST_BOX (app_find_type (app_find (editor.page, "palette"), GTK_TYPE_LIST_BOX));
+  guint n_small;
+
+  gtk_list_box_select_row (list,
+                           gtk_list_box_get_row_at_index (list, WAR_TERRAIN_SMALL_SHELL_HOLE));
+  take_tool (&editor, "select");
+  app_press_key (GDK_KEY_c, 0);
+  app_wait_for (DUCK_IS_FIELD_SCATTER_TOOL (duck_board_get_tool (editor.board)));
+  drag (&editor, (WarPosition){ 12000, 15000 }, (WarPosition){ 45000, 15000 });
+  app_wait_for (get_field (&editor) != before);
+  n_small = get_field (&editor)->features->len - before->features->len;
+  g_assert_cmpuint (n_small, >, 10);
+  g_assert_cmpstr (duck_document_get_undo_name (editor.document), ==, "Scatter Small Shell Hole");
+  app_press_key (GDK_KEY_z, GDK_CONTROL_MASK);
+  app_wait_for (get_field (&editor) == before);
+
+  for (guint i = 0; i < 3; i++)
+    app_press_key (GDK_KEY_bracketright, 0);
+  drag (&editor, (WarPosition){ 12000, 15000 }, (WarPosition){ 45000, 15000 });
+  app_wait_for (get_field (&editor) != before);
+  g_assert_cmpuint (get_field (&editor)->features->len - before->features->len, >, n_small);
+}
+
 /* Clicked corners become a curve when that is wanted; it is one step. */
 static void
 test_rounded (AppFixture *fixture, gconstpointer data)
@@ -661,6 +692,7 @@ add_tests (void)
   APP_ADD ("/field-editor/layers", test_layers);
   APP_ADD ("/field-editor/closed", test_closed);
   APP_ADD ("/field-editor/search", test_search);
+  APP_ADD ("/field-editor/scatter", test_scatter);
   APP_ADD ("/field-editor/rounded", test_rounded);
   APP_ADD ("/field-editor/lay-out", test_lay_out);
   APP_ADD ("/field-editor/new", test_new_field);

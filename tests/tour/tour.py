@@ -123,6 +123,7 @@ STOPS = (
     ("field-ruler", "", "act field.tool 'ruler'; key Return; key Right; key Right; key Right",
      "key Escape"),
     ("field-stamp", "", "act field.tool 'stamp'", ""),
+    ("field-scatter", "", "act field.tool 'scatter'; key Return", "act win.undo"),
     ("field-picture", "", "act field.tool 'picture'", "act field.tool 'select'"),
     ("field-edit-menu", "", "click edit; wait GtkPopoverMenu", "key Escape"),
     ("field-arrange-menu", "", "click arrange; wait GtkPopoverMenu", "key Escape"),
