@@ -9,9 +9,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/campaign-document.h"
+#include "app/chooser.h"
 #include "app/designer-form.h"
+#include "app/dialogs.h"
 #include "app/kind.h"
-#include "app/library-file.h"
 #include "store/operation-file.h"
 #include "text/briefing.h"
 #include "text/phrase.h"
@@ -145,16 +146,35 @@ remove_cb (Row *row)
 }
 
 static void
-add_cb (DuckCampaignPage *self, GtkWidget *row)
+chosen_cb (const char *path, gpointer data)
 {
-  const char *path = g_object_get_data (G_OBJECT (row), "path");
-  StoreLibrary *library = duck_document_get_library (DUCK_DOCUMENT (get_document (self)));
+  DuckCampaignPage *self = data;
+  DuckDocument *document = DUCK_DOCUMENT (get_document (self));
   g_autoptr (StoreFaults) faults = store_faults_new (path);
-  g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
-  g_autofree char *link = g_path_get_basename (path);
+  g_autoptr (WarOperation) operation
+    = store_operation_load (duck_document_get_library (document), path, faults);
+  g_autofree char *link = duck_document_dup_link (document, path);
 
-  if (operation != NULL && !is_busy (self))
+  if (operation == NULL)
+    duck_dialog_show_faults (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), faults);
+  else if (operation->rules->system != get_campaign (self)->rules->system)
+    duck_dialog_show_error (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                            _ ("Operation Not Added"),
+                            _ ("It is of other rules than the campaign."), NULL);
+  else
     duck_campaign_document_add_operation (get_document (self), operation, link);
+}
+
+static void
+add_cb (DuckCampaignPage *self)
+{
+  const DuckChoosing choosing = { .title = _ ("Add an Operation"),
+                                  .kind = DUCK_KIND_OPERATION,
+                                  .system = get_campaign (self)->rules->system,
+                                  .document = DUCK_DOCUMENT (get_document (self)) };
+
+  duck_chooser_show (DUCK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), &choosing, chosen_cb,
+                     self);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -232,41 +252,6 @@ add_part (DuckCampaignPage *self, guint index)
       adw_expander_row_add_row (ADW_EXPANDER_ROW (row->expander), chooses);
     }
   add_result (row);
-}
-
-/* A row for each operation that there is: choosing one adds it. */
-static void
-add_choices (DuckCampaignPage *self)
-{
-  StoreLibrary *library = duck_document_get_library (DUCK_DOCUMENT (get_document (self)));
-  g_autoptr (GPtrArray) paths = duck_library_list_files (library, DUCK_KIND_OPERATION);
-  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  GtkWidget *expander = adw_expander_row_new ();
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (expander), _ ("Add an Operation"));
-  adw_preferences_group_add (group, expander);
-  adw_preferences_page_add (self->page, group);
-  for (guint i = 0; i < paths->len; i++)
-    {
-      const char *path = g_ptr_array_index (paths, i);
-      g_autoptr (StoreFaults) faults = store_faults_new (path);
-      g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
-      GtkWidget *row;
-
-      if (operation == NULL)
-        continue;
-      row = adw_action_row_new ();
-      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), text_translate (operation->name));
-      if (operation->date != NULL)
-        adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text_translate (operation->date));
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                                 gtk_image_new_from_icon_name ("list-add-symbolic"));
-      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-      g_object_set_data_full (G_OBJECT (row), "path", g_strdup (path), g_free);
-      adw_expander_row_add_row (ADW_EXPANDER_ROW (expander), row);
-      g_signal_connect_object (row, "activated", G_CALLBACK (add_cb), self, G_CONNECT_SWAPPED);
-    }
 }
 
 /* Which operations there are, in which order. */
@@ -388,6 +373,7 @@ duck_campaign_page_constructed (GObject *object)
 {
   DuckCampaignPage *self = DUCK_CAMPAIGN_PAGE (object);
   AdwPreferencesGroup *group;
+  GtkWidget *row;
 
   self->page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
   group = add_group (self, _ ("Campaign"), NULL);
@@ -402,7 +388,11 @@ duck_campaign_page_constructed (GObject *object)
 
   self->parts = add_group (self, _ ("Operations"),
                            _ ("In order. More wins win the campaign, then more killed by cost."));
-  add_choices (self);
+  group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  row = duck_designer_new_link (_ ("Add an Operation…"), NULL);
+  g_signal_connect_object (row, "activated", G_CALLBACK (add_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (group, row);
+  adw_preferences_page_add (self->page, group);
 
   group = add_group (self, _ ("Record"), NULL);
   self->record = GTK_LABEL (gtk_label_new (NULL));

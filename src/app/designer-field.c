@@ -6,10 +6,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/chooser.h"
 #include "app/designer-form.h"
 #include "app/dialogs.h"
 #include "app/kind.h"
-#include "app/library-file.h"
 #include "store/field-file.h"
 #include "text/phrase.h"
 
@@ -162,42 +162,29 @@ apply_edit (Field *field, DuckOperationDocument *document)
  * Another one. */
 
 static void
-apply_choice (Field *field, DuckOperationDocument *document)
+chosen_cb (const char *path, gpointer data)
 {
-  const char *path = g_object_get_data (G_OBJECT (field->widget), "path");
-  g_autoptr (WarField) chosen = load (path);
-  g_autofree char *name = g_path_get_basename (path);
+  DuckDesignerForm *form = data;
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (WarField) chosen = store_field_load (path, faults);
+  DuckOperationDocument *document = duck_designer_form_get_document (form);
+  g_autofree char *link = duck_document_dup_link (DUCK_DOCUMENT (document), path);
 
   if (chosen != NULL)
-    duck_operation_document_set_field (document, chosen, name);
+    duck_operation_document_set_field (document, chosen, link);
+  else
+    duck_dialog_show_faults (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (form))), faults);
 }
 
 static void
-add_choices (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarRules *rules)
+apply_choose (Field *field, DuckOperationDocument *document)
 {
-  DuckOperationDocument *document = duck_designer_form_get_document (form);
-  StoreLibrary *library = duck_document_get_library (DUCK_DOCUMENT (document));
-  g_autoptr (GPtrArray) paths = duck_library_list_files (library, DUCK_KIND_FIELD);
+  const DuckChoosing choosing = { .title = _ ("Choose Battlefield"),
+                                  .kind = DUCK_KIND_FIELD,
+                                  .document = DUCK_DOCUMENT (document) };
 
-  for (guint i = 0; i < paths->len; i++)
-    {
-      const char *path = g_ptr_array_index (paths, i);
-      g_autoptr (WarField) field = load (path);
-      g_autofree char *size = NULL;
-      GtkWidget *row;
-
-      if (field == NULL)
-        continue;
-      size = dup_size (field, rules);
-      row = adw_action_row_new ();
-      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), text_translate (field->name));
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), size);
-      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-      g_object_set_data_full (G_OBJECT (row), "path", g_strdup (path), g_free);
-      adw_preferences_group_add (group, row);
-      duck_designer_form_bind (form, row, "activated", 0, i, NULL, apply_choice);
-    }
+  duck_chooser_show (DUCK_WINDOW (gtk_widget_get_root (field->widget)), &choosing, chosen_cb,
+                     field->form);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -229,10 +216,10 @@ build (DuckDesignerForm *form, const WarOperation *operation)
   duck_designer_form_bind (form, link, "notify::active", 0, 0, show_link, apply_link);
   duck_designer_form_bind (form, again, "clicked", 0, 0, show_read_again, apply_read_again);
 
-  group = duck_designer_form_add_group (
-    form, _ ("Choose Another"),
-    _ ("Conditions and reserves lose the places that it does not have."));
-  add_choices (form, group, operation->rules);
+  row = duck_designer_new_link (
+    _ ("Choose Another…"), _ ("Conditions and reserves lose the places that it does not have"));
+  adw_preferences_group_add (group, row);
+  duck_designer_form_bind (form, row, "activated", 0, 0, NULL, apply_choose);
 }
 
 const DuckDesignerSection duck_designer_field_section

@@ -6,8 +6,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/chooser.h"
 #include "app/designer-form.h"
 #include "app/designer-reserve.h"
+#include "app/dialogs.h"
 #include "app/kind.h"
 #include "app/library-file.h"
 #include "app/unit-picture.h"
@@ -24,7 +26,7 @@ typedef const DuckDesignerField Field;
 enum
 {
   ADDS_TYPES = WAR_FORCE_MAX_ENTRIES,
-  ADDS_ARMIES,
+  ADDS_ARMY,
 };
 
 static const WarForce *
@@ -388,57 +390,52 @@ add_types (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarForce *f
     }
 }
 
-/* An army that cannot be read, is of other rules or has no book is left out. */
-static WarArmy *
-load_army (DuckOperationDocument *document, const char *path)
+static void
+take_army (DuckDesignerForm *form, gint side, const char *path)
 {
+  DuckOperationDocument *document = duck_designer_form_get_document (form);
   const WarRules *rules = duck_operation_document_get_operation (document)->rules;
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (form)));
   g_autoptr (StoreFaults) faults = store_faults_new (path);
   g_autoptr (WarArmy) army
     = store_army_load (duck_document_get_library (DUCK_DOCUMENT (document)), path, faults);
 
-  return army != NULL && army->book != NULL && army->rules->system == rules->system
-           ? g_steal_pointer (&army)
-           : NULL;
+  if (army == NULL)
+    duck_dialog_show_faults (window, faults);
+  else if (army->book == NULL || army->rules->system != rules->system)
+    duck_dialog_show_error (window, _ ("Army Not Taken"),
+                            _ ("Its army book is missing, or is of other rules than the "
+                               "operation."),
+                            NULL);
+  else
+    duck_operation_document_set_army (document, side, army);
 }
 
+static void
+first_chosen_cb (const char *path, gpointer form)
+{
+  take_army (form, 1, path);
+}
+
+static void
+second_chosen_cb (const char *path, gpointer form)
+{
+  take_army (form, 2, path);
+}
+
+/* An army of the side's book is chosen, whose units come in place of all. */
 static void
 apply_army (Field *field, DuckOperationDocument *document)
 {
-  const char *path = g_object_get_data (G_OBJECT (field->widget), "path");
-  g_autoptr (WarArmy) army = load_army (document, path);
+  const WarBook *book = get_document_force (field, document)->book;
+  const DuckChoosing choosing = { .title = _ ("Take an Army"),
+                                  .kind = DUCK_KIND_ARMY,
+                                  .system = book->rules->system,
+                                  .book = book->id,
+                                  .document = DUCK_DOCUMENT (document) };
 
-  if (army != NULL)
-    duck_operation_document_set_army (document, field->side, army);
-}
-
-/* A row for each army that there is: choosing one takes its units in place of all. */
-static void
-add_armies (DuckDesignerForm *form, AdwPreferencesGroup *group, gint side)
-{
-  DuckOperationDocument *document = duck_designer_form_get_document (form);
-  StoreLibrary *library = duck_document_get_library (DUCK_DOCUMENT (document));
-  g_autoptr (GPtrArray) paths = duck_library_list_files (library, DUCK_KIND_ARMY);
-  GtkWidget *expander
-    = new_expander (_ ("Take an Army"), _ ("Its units in place of those that are here"));
-
-  adw_preferences_group_add (group, expander);
-  duck_designer_form_bind (form, expander, NULL, side, ADDS_ARMIES, NULL, NULL);
-  for (guint i = 0; i < paths->len; i++)
-    {
-      const char *path = g_ptr_array_index (paths, i);
-      g_autoptr (WarArmy) army = load_army (document, path);
-      g_autofree char *cost = NULL;
-      GtkWidget *row;
-
-      if (army == NULL)
-        continue;
-      cost = text_cost (war_army_get_cost (army));
-      row = new_choice (text_translate (army->name), cost);
-      g_object_set_data_full (G_OBJECT (row), "path", g_strdup (path), g_free);
-      adw_expander_row_add_row (ADW_EXPANDER_ROW (expander), row);
-      duck_designer_form_bind (form, row, "activated", side, i, NULL, apply_army);
-    }
+  duck_chooser_show (DUCK_WINDOW (gtk_widget_get_root (field->widget)), &choosing,
+                     field->side == 1 ? first_chosen_cb : second_chosen_cb, field->form);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -483,7 +480,10 @@ add_force (DuckDesignerForm *form, const WarOperation *operation, gint side)
 
   /* What is added comes below, so that the row that adds stays under the pointer. */
   add_types (form, group, force, side);
-  add_armies (form, group, side);
+  row
+    = duck_designer_new_link (_ ("Take an Army…"), _ ("Its units in place of those that are here"));
+  adw_preferences_group_add (group, row);
+  duck_designer_form_bind (form, row, "activated", side, ADDS_ARMY, NULL, apply_army);
   for (guint i = 0; i < force->entries->len; i++)
     add_entry (form, group, operation, side, i);
 }

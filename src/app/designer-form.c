@@ -418,6 +418,19 @@ fit_text_later (GtkWidget *frame)
 }
 
 GtkWidget *
+duck_designer_new_link (const char *title, const char *subtitle)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  return row;
+}
+
+GtkWidget *
 duck_designer_new_text (const char *name, GtkTextBuffer **buffer)
 {
   GtkWidget *frame = gtk_scrolled_window_new ();

@@ -77,6 +77,9 @@ GtkWidget *duck_designer_new_number (const char *title, double least, double mos
 GtkWidget *duck_designer_new_switch (const char *title, const char *subtitle, GtkSwitch **button);
 GtkWidget *duck_designer_new_button (const char *icon, const char *name);
 
+/* A row that leads to a window. */
+GtkWidget *duck_designer_new_link (const char *title, const char *subtitle);
+
 /* Several lines, in a frame of its own. */
 GtkWidget *duck_designer_new_text (const char *name, GtkTextBuffer **buffer);
 

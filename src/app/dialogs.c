@@ -94,6 +94,28 @@ duck_dialog_open_files (GtkWindow *parent, DuckOpenFunc func, gpointer object)
 }
 
 void
+duck_dialog_open_document (GtkWindow *parent, DuckKind kind, DuckOpenFunc func, gpointer object)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (func != NULL);
+  g_return_if_fail (G_IS_OBJECT (object));
+
+  const DuckKindInfo *info = duck_kind_get_info (kind);
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+    _ ("Open File"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), NULL);
+  Opening *opening = g_new0 (Opening, 1);
+
+  opening->func = func;
+  opening->object = g_object_ref (object);
+  add_filter (GTK_FILE_CHOOSER (dialog), _ (info->plural),
+              (const char *[]){ info->suffix + 1, NULL });
+  g_signal_connect_data (dialog, "response", G_CALLBACK (open_response_cb), opening, opening_free,
+                         0);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+void
 duck_dialog_open_picture (GtkWindow *parent, DuckOpenFunc func, gpointer object)
 {
   g_return_if_fail (GTK_IS_WINDOW (parent));
@@ -308,6 +330,24 @@ duck_dialog_ask_save (GtkWindow *parent, const char *name, DuckAnswerFunc func, 
 
   adw_message_dialog_add_responses (dialog, "discard", _ ("_Discard"), "save", _ ("_Save"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "save");
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+duck_dialog_ask_save_first (GtkWindow *parent, const char *name, DuckAnswerFunc func, gpointer data)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (name != NULL);
+  g_return_if_fail (func != NULL);
+
+  /* Translators: %s is the name of a document */
+  g_autofree char *heading = g_strdup_printf (_ ("Save “%s” First?"), name);
+  AdwMessageDialog *dialog = new_question (
+    parent, heading, g_strdup (_ ("What is taken over is what its file says.")), func, data);
+
+  adw_message_dialog_add_response (dialog, "save", _ ("_Save"));
   adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "save");
   gtk_window_present (GTK_WINDOW (dialog));

@@ -8,6 +8,7 @@
 
 #include <gtk/gtk.h>
 
+#include "app/kind.h"
 #include "store/faults.h"
 
 G_BEGIN_DECLS
@@ -32,6 +33,10 @@ typedef void (*DuckOpenFunc) (const char *path, gpointer data);
  * object, which is kept alive so long. */
 void duck_dialog_open_files (GtkWindow *parent, DuckOpenFunc func, gpointer object);
 
+/* Likewise one document of the kind. */
+void duck_dialog_open_document (GtkWindow *parent, DuckKind kind, DuckOpenFunc func,
+                                gpointer object);
+
 /* Likewise one picture. */
 void duck_dialog_open_picture (GtkWindow *parent, DuckOpenFunc func, gpointer object);
 
@@ -41,9 +46,11 @@ void duck_dialog_open_picture (GtkWindow *parent, DuckOpenFunc func, gpointer ob
 void duck_dialog_save_file (GtkWindow *parent, const char *title, const char *folder,
                             const char *name, const char *suffix, DuckSaveFunc func, gpointer data);
 
-/* Questions about a document or a file by its name: to save, discard or cancel; to replace the file
- * or cancel; to replace what another program has written, save elsewhere or cancel. */
+/* Questions about a document or a file by its name: to save, discard or cancel; to save it before
+ * it is used elsewhere, or cancel; to replace the file or cancel; to replace what another program has written, save elsewhere or cancel. */
 void duck_dialog_ask_save (GtkWindow *parent, const char *name, DuckAnswerFunc func, gpointer data);
+void duck_dialog_ask_save_first (GtkWindow *parent, const char *name, DuckAnswerFunc func,
+                                 gpointer data);
 void duck_dialog_ask_replace (GtkWindow *parent, const char *name, DuckAnswerFunc func,
                               gpointer data);
 void duck_dialog_ask_overwrite (GtkWindow *parent, const char *name, DuckAnswerFunc func,

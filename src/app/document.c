@@ -389,6 +389,18 @@ duck_document_dup_folder (DuckDocument *self)
 }
 
 char *
+duck_document_dup_link (DuckDocument *self, const char *path)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);
+  g_return_val_if_fail (path != NULL, NULL);
+
+  g_autofree char *own = duck_document_dup_folder (self);
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  return own == NULL || g_str_equal (own, folder) ? g_path_get_basename (path) : NULL;
+}
+
+char *
 duck_document_suggest_name (DuckDocument *self, const char *suffix)
 {
   g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);

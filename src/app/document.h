@@ -110,6 +110,10 @@ DuckDocument *duck_document_recover (StoreLibrary *library, StoreLeftDraft *left
  * documents. Free it. */
 char *duck_document_dup_folder (DuckDocument *self);
 
+/* How the file at path is linked to from the document: by its name, if it lies in the same folder,
+ * or may come to do so; NULL: it cannot be. Free it. */
+char *duck_document_dup_link (DuckDocument *self, const char *path);
+
 /* "My Army.duckarmy": a file name made of the title; suffix NULL: the document's own, "": none. */
 char *duck_document_suggest_name (DuckDocument *self, const char *suffix);
 

@@ -20,7 +20,6 @@ struct _DuckLibraryCard
   GMenuModel *item_menu;
 
   DuckLibraryItem *item; /* or NULL */
-  gboolean shown;
 };
 
 G_DEFINE_FINAL_TYPE (DuckLibraryCard, duck_library_card, ADW_TYPE_BIN)
@@ -45,21 +44,10 @@ duck_library_card_get_item (DuckLibraryCard *self)
 }
 
 void
-duck_library_card_set_shown (DuckLibraryCard *self, gboolean shown)
-{
-  g_return_if_fail (DUCK_IS_LIBRARY_CARD (self));
-
-  if (self->item != NULL && self->shown != shown)
-    duck_library_item_show (self->item, shown ? 1 : -1);
-  self->shown = shown;
-}
-
-void
 duck_library_card_set_item (DuckLibraryCard *self, DuckLibraryItem *item)
 {
   g_return_if_fail (DUCK_IS_LIBRARY_CARD (self));
 
-  duck_library_card_set_shown (self, FALSE);
   if (self->item != NULL)
     g_signal_handlers_disconnect_by_func (self->item, update_picture, self);
   g_set_object (&self->item, item);
@@ -133,7 +121,6 @@ duck_library_card_dispose (GObject *object)
 {
   DuckLibraryCard *self = DUCK_LIBRARY_CARD (object);
 
-  duck_library_card_set_shown (self, FALSE);
   if (self->item != NULL)
     g_signal_handlers_disconnect_by_func (self->item, update_picture, self);
   g_clear_object (&self->item);

@@ -23,9 +23,6 @@ GtkWidget *duck_library_card_new (void);
 void duck_library_card_set_item (DuckLibraryCard *self, DuckLibraryItem *item);
 DuckLibraryItem *duck_library_card_get_item (DuckLibraryCard *self);
 
-/* Whether the card is in sight, and its item with it, or nearly so. */
-void duck_library_card_set_shown (DuckLibraryCard *self, gboolean shown);
-
 void duck_library_card_open_menu (DuckLibraryCard *self);
 
 G_END_DECLS

@@ -18,6 +18,7 @@ struct _DuckLibraryItem
   gint64 time;
   char *name, *details;
   char *system; /* or NULL */
+  char *book; /* id; or NULL */
   char *folded; /* what is searched */
   gboolean damaged, hidden;
   GdkTexture *picture; /* or NULL */
@@ -59,7 +60,8 @@ duck_library_fold_words (const char *text)
 
 DuckLibraryItem *
 duck_library_item_new (const char *path, const char *stamp, DuckKind kind, DuckOrigin origin,
-                       gint64 time, const char *name, const char *system, const char *details)
+                       gint64 time, const char *name, const char *system, const char *book,
+                       const char *details)
 {
   g_return_val_if_fail (path != NULL, NULL);
 
@@ -74,6 +76,7 @@ duck_library_item_new (const char *path, const char *stamp, DuckKind kind, DuckO
   self->damaged = name == NULL;
   self->name = name != NULL ? g_strdup (name) : g_filename_display_basename (path);
   self->system = g_strdup (system);
+  self->book = g_strdup (book);
   self->details = g_strdup (name != NULL ? details : _ ("This file is damaged"));
   place = duck_library_item_dup_place (self);
   text
@@ -120,6 +123,22 @@ duck_library_item_get_time (DuckLibraryItem *self)
   g_return_val_if_fail (DUCK_IS_LIBRARY_ITEM (self), 0);
 
   return self->time;
+}
+
+const char *
+duck_library_item_get_system (DuckLibraryItem *self)
+{
+  g_return_val_if_fail (DUCK_IS_LIBRARY_ITEM (self), NULL);
+
+  return self->system;
+}
+
+const char *
+duck_library_item_get_book (DuckLibraryItem *self)
+{
+  g_return_val_if_fail (DUCK_IS_LIBRARY_ITEM (self), NULL);
+
+  return self->book;
 }
 
 const char *
@@ -244,6 +263,7 @@ duck_library_item_finalize (GObject *object)
   g_free (self->name);
   g_free (self->details);
   g_free (self->system);
+  g_free (self->book);
   g_free (self->folded);
   g_clear_object (&self->picture);
 

@@ -27,17 +27,21 @@ G_DECLARE_FINAL_TYPE (DuckLibraryItem, duck_library_item, DUCK, LIBRARY_ITEM, GO
  * until somebody has drawn it.
  *
  * stamp: of the file; name: NULL if the file cannot be read; system: what its rules are called,
- * NULL if it belongs to none. time: in seconds since the epoch, when
+ * NULL if it belongs to none; book: the id of an army's, else NULL. time: in seconds since the epoch, when
  * it was last used, or its own last change; 0: never. */
 DuckLibraryItem *duck_library_item_new (const char *path, const char *stamp, DuckKind kind,
                                         DuckOrigin origin, gint64 time, const char *name,
-                                        const char *system, const char *details);
+                                        const char *system, const char *book, const char *details);
 
 const char *duck_library_item_get_path (DuckLibraryItem *self);
 const char *duck_library_item_get_stamp (DuckLibraryItem *self);
 DuckKind duck_library_item_get_kind (DuckLibraryItem *self);
 DuckOrigin duck_library_item_get_origin (DuckLibraryItem *self);
 gint64 duck_library_item_get_time (DuckLibraryItem *self);
+
+/* What its rules are called, and the id of its book; or NULL. */
+const char *duck_library_item_get_system (DuckLibraryItem *self);
+const char *duck_library_item_get_book (DuckLibraryItem *self);
 
 /* For people; of a file that cannot be read, the name of the file, and that it cannot. */
 const char *duck_library_item_get_name (DuckLibraryItem *self);

@@ -29,6 +29,8 @@ struct _DuckLibraryModel
 
   DuckLibraryReader *reader;
   GListStore *items;
+  gint only; /* the kind that is listed, or DUCK_LIBRARY_ALL */
+  char *folder; /* that is looked into, too; or NULL */
   GHashTable *monitors; /* folder (char) → GFileMonitor */
   guint timeout; /* of the next look, or 0 */
   gboolean scanning, again;
@@ -268,7 +270,8 @@ duck_library_model_refresh (DuckLibraryModel *self)
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
     g_ptr_array_add (known, g_list_model_get_item (G_LIST_MODEL (self->items), i));
   self->scanning = TRUE;
-  duck_library_reader_scan (self->reader, known, list_used (), scanned_cb, g_object_ref (self));
+  duck_library_reader_scan (self->reader, known, list_used (), self->only, self->folder, scanned_cb,
+                            g_object_ref (self));
 }
 
 static gboolean
@@ -395,7 +398,10 @@ duck_library_model_dispose (GObject *object)
 static void
 duck_library_model_finalize (GObject *object)
 {
-  g_hash_table_unref (DUCK_LIBRARY_MODEL (object)->drawing);
+  DuckLibraryModel *self = DUCK_LIBRARY_MODEL (object);
+
+  g_hash_table_unref (self->drawing);
+  g_free (self->folder);
 
   G_OBJECT_CLASS (duck_library_model_parent_class)->finalize (object);
 }
@@ -416,6 +422,7 @@ static void
 duck_library_model_init (DuckLibraryModel *self)
 {
   self->reader = duck_library_reader_new ();
+  self->only = DUCK_LIBRARY_ALL;
   self->items = g_list_store_new (DUCK_TYPE_LIBRARY_ITEM);
   self->drawing = g_hash_table_new (NULL, NULL);
   self->monitors = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
@@ -437,6 +444,24 @@ duck_library_model_new (void)
 {
   DuckLibraryModel *self = g_object_new (DUCK_TYPE_LIBRARY_MODEL, NULL);
 
+  duck_library_model_refresh (self);
+  return self;
+}
+
+DuckLibraryModel *
+duck_library_model_new_for (DuckLibraryModel *other, DuckKind kind, const char *folder)
+{
+  g_return_val_if_fail (DUCK_IS_LIBRARY_MODEL (other), NULL);
+
+  DuckLibraryModel *self = g_object_new (DUCK_TYPE_LIBRARY_MODEL, NULL);
+
+  self->only = (gint) kind;
+  self->folder = g_strdup (folder);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (other->items)); i++)
+    if (duck_library_item_get_kind (get_item (other, i)) == kind)
+      g_list_store_append (self->items, get_item (other, i));
+  if (folder != NULL)
+    watch (self, folder);
   duck_library_model_refresh (self);
   return self;
 }

@@ -21,6 +21,11 @@ G_DECLARE_FINAL_TYPE (DuckLibraryModel, duck_library_model, DUCK, LIBRARY_MODEL,
  * Signal "refreshed": the list is as the disk was a moment ago. */
 DuckLibraryModel *duck_library_model_new (void);
 
+/* The documents of one kind alone, and with them those that lie in the folder, which may be NULL.
+ * What the other one knows is listed at once. */
+DuckLibraryModel *duck_library_model_new_for (DuckLibraryModel *other, DuckKind kind,
+                                              const char *folder);
+
 /* DuckLibraryItem, in no order; items whose files are as they were stay the same. */
 GListModel *duck_library_model_get_items (DuckLibraryModel *self);
 

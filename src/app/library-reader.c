@@ -35,6 +35,8 @@ typedef struct
   /* For a scan. */
   GHashTable *known; /* path → DuckLibraryItem */
   GHashTable *used; /* path → gint64 */
+  gint only; /* a DuckKind, or DUCK_LIBRARY_ALL */
+  char *folder; /* or NULL */
 
   DuckLibraryItem *item; /* for a picture */
 } Job;
@@ -47,6 +49,7 @@ job_free (gpointer data)
   g_clear_pointer (&job->known, g_hash_table_unref);
   g_clear_pointer (&job->used, g_hash_table_unref);
   g_clear_object (&job->item);
+  g_free (job->folder);
   g_free (job);
 }
 
@@ -181,16 +184,18 @@ read_item (StoreLibrary *library, const char *path, const char *stamp, DuckKind 
   g_auto (Value) value = load (library, kind, path);
   const char *name = NULL;
   const WarRules *rules = NULL;
+  const char *book = NULL;
   g_autofree char *details = NULL;
 
   if (value.value == NULL)
-    return duck_library_item_new (path, stamp, kind, origin, time, NULL, NULL, NULL);
+    return duck_library_item_new (path, stamp, kind, origin, time, NULL, NULL, NULL, NULL);
 
   switch (kind)
     {
     case DUCK_KIND_ARMY:
       name = ((const WarArmy *) value.value)->name;
       rules = ((const WarArmy *) value.value)->rules;
+      book = ((const WarArmy *) value.value)->book_id;
       details = dup_army_details (value.value);
       break;
 
@@ -230,7 +235,7 @@ read_item (StoreLibrary *library, const char *path, const char *stamp, DuckKind 
   if (kind != DUCK_KIND_ARMY || origin == DUCK_ORIGIN_BUILT_IN)
     name = text_translate (name);
   return duck_library_item_new (path, stamp, kind, origin, time, name,
-                                rules != NULL ? rules->system->name : NULL, details);
+                                rules != NULL ? rules->system->name : NULL, book, details);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -321,6 +326,9 @@ run_scan (DuckLibraryReader *reader, GTask *task, const Job *job)
 
   for (kind = 0; kind < DUCK_N_KINDS; kind++)
     {
+      if (job->only != DUCK_LIBRARY_ALL && job->only != (gint) kind)
+        continue;
+
       g_autoptr (GPtrArray) shipped
         = store_library_list_shipped (reader->library, duck_kind_get_info (kind)->suffix);
 
@@ -332,10 +340,13 @@ run_scan (DuckLibraryReader *reader, GTask *task, const Job *job)
           add_path (&scan, canonical, kind, DUCK_ORIGIN_BUILT_IN);
         }
       add_own (&scan, kind);
+      if (job->folder != NULL)
+        add_folder (&scan, job->folder, kind, DUCK_ORIGIN_ELSEWHERE);
     }
   g_hash_table_iter_init (&iter, job->used);
   while (g_hash_table_iter_next (&iter, &path, NULL))
-    if (duck_kind_from_path (path, &kind))
+    if (duck_kind_from_path (path, &kind)
+        && (job->only == DUCK_LIBRARY_ALL || job->only == (gint) kind))
       add_path (&scan, path, kind, DUCK_ORIGIN_ELSEWHERE);
 
   g_hash_table_unref (scan.seen);
@@ -425,8 +436,8 @@ push (DuckLibraryReader *reader, Job *job, GCancellable *cancellable, GAsyncRead
 }
 
 void
-duck_library_reader_scan (DuckLibraryReader *reader, GPtrArray *known, GHashTable *used,
-                          GAsyncReadyCallback callback, gpointer data)
+duck_library_reader_scan (DuckLibraryReader *reader, GPtrArray *known, GHashTable *used, gint only,
+                          const char *folder, GAsyncReadyCallback callback, gpointer data)
 {
   g_return_if_fail (reader != NULL);
 
@@ -441,6 +452,8 @@ duck_library_reader_scan (DuckLibraryReader *reader, GPtrArray *known, GHashTabl
                             g_object_ref (item));
     }
   job->used = used;
+  job->only = only;
+  job->folder = g_strdup (folder);
   push (reader, job, NULL, callback, data);
 }
 

@@ -10,6 +10,8 @@
 
 G_BEGIN_DECLS
 
+#define DUCK_LIBRARY_ALL (-1) /* documents of all kinds */
+
 typedef struct _DuckLibraryReader DuckLibraryReader;
 
 DuckLibraryReader *duck_library_reader_new (void);
@@ -20,9 +22,11 @@ void duck_library_reader_free (DuckLibraryReader *reader);
 
 /* Finds all documents: those that come with the program, the user's own, and the used ones, which
  * is path (char) → when, in seconds since the epoch (gint64); taken over. known: DuckLibraryItem
- * that a scan gave before: a file that has not changed since is not read again. */
+ * that a scan gave before: a file that has not changed since is not read again. only: a DuckKind, of
+ * which alone documents are wanted. folder: what lies in it is found, too; or NULL. */
 void duck_library_reader_scan (DuckLibraryReader *reader, GPtrArray *known, GHashTable *used,
-                               GAsyncReadyCallback callback, gpointer data);
+                               gint only, const char *folder, GAsyncReadyCallback callback,
+                               gpointer data);
 
 /* DuckLibraryItem; those of known that are as they were are the same objects. */
 GPtrArray *duck_library_reader_scan_finish (GAsyncResult *result, GError **error);

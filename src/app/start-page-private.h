@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "app/library-pictures.h"
 #include "app/start-page.h"
 
 G_BEGIN_DECLS
@@ -28,8 +29,7 @@ struct _DuckStartPage
   GtkSingleSelection *selection;
   guint grow_tick; /* lets the grid have more of them; or 0 */
   GSimpleActionGroup *actions;
-  GPtrArray *cards; /* DuckLibraryCard that have an item */
-  guint draw_source; /* will look which of them are in sight; or 0 */
+  DuckLibraryPictures *pictures;
   GtkLabel **counts; /* of the sections */
   guint section; /* index of the one that is shown */
   char **words; /* that are searched, folded */

@@ -329,49 +329,6 @@ setup_cb (DuckStartPage *self, GtkListItem *list_item)
   gtk_list_item_set_child (list_item, card);
 }
 
-/* The grid has cards for many more rows than are in sight. What is in sight, or a screen away from
- * it, is drawn. */
-static gboolean
-is_near (DuckStartPage *self, GtkWidget *card)
-{
-  float height = (float) gtk_widget_get_height (GTK_WIDGET (self->stack));
-  graphene_rect_t bounds;
-
-  return gtk_widget_get_mapped (card)
-         && gtk_widget_compute_bounds (card, GTK_WIDGET (self->stack), &bounds)
-         && bounds.origin.y < 2 * height && bounds.origin.y + bounds.size.height > -height;
-}
-
-static gboolean
-draw_near_cb (gpointer data)
-{
-  DuckStartPage *self = data;
-
-  self->draw_source = 0;
-  for (guint i = 0; i < self->cards->len; i++)
-    {
-      DuckLibraryCard *card = g_ptr_array_index (self->cards, i);
-      DuckLibraryItem *item = duck_library_card_get_item (card);
-      gboolean near = is_near (self, GTK_WIDGET (card));
-      int factor = gtk_widget_get_scale_factor (GTK_WIDGET (card));
-
-      duck_library_card_set_shown (card, near);
-      if (near)
-        duck_library_model_draw (self->model, item, MIN (factor, 2));
-      else if (duck_library_item_get_n_shown (item) == 0)
-        duck_library_model_stop_drawing (self->model, item);
-    }
-  return G_SOURCE_REMOVE;
-}
-
-/* Once the cards have their places. */
-static void
-draw_near (DuckStartPage *self)
-{
-  if (self->draw_source == 0)
-    self->draw_source = g_idle_add_full (GDK_PRIORITY_REDRAW + 10, draw_near_cb, self, NULL);
-}
-
 static void
 bind_cb (DuckStartPage *self, GtkListItem *list_item)
 {
@@ -383,8 +340,7 @@ bind_cb (DuckStartPage *self, GtkListItem *list_item)
     = g_strdup_printf ("%s · %s", place, duck_library_item_get_details (item));
 
   duck_library_card_set_item (DUCK_LIBRARY_CARD (card), item);
-  g_ptr_array_add (self->cards, card);
-  draw_near (self);
+  duck_library_pictures_add (self->pictures, card, item);
   /* The cell has the focus, so it is what a screen reader reads. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   duck_library_item_get_name (item),
@@ -394,13 +350,10 @@ bind_cb (DuckStartPage *self, GtkListItem *list_item)
 static void
 unbind_cb (DuckStartPage *self, GtkListItem *list_item)
 {
-  DuckLibraryItem *item = gtk_list_item_get_item (list_item);
   GtkWidget *card = gtk_list_item_get_child (list_item);
 
-  g_ptr_array_remove_fast (self->cards, card);
+  duck_library_pictures_remove (self->pictures, card);
   duck_library_card_set_item (DUCK_LIBRARY_CARD (card), NULL);
-  if (duck_library_item_get_n_shown (item) == 0)
-    duck_library_model_stop_drawing (self->model, item);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -549,10 +502,10 @@ fill_grid (DuckStartPage *self)
   GtkSorter *sorter
     = GTK_SORTER (gtk_custom_sorter_new ((GCompareDataFunc) compare_cb, NULL, NULL));
   GListModel *items = g_object_ref (duck_library_model_get_items (self->model));
-  GtkAdjustment *scrolling = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->grid));
   GtkFilterListModel *filtered;
   GtkSortListModel *sorted;
 
+  self->pictures = duck_library_pictures_new (self->model, GTK_SCROLLABLE (self->grid));
   self->filter = GTK_FILTER (gtk_custom_filter_new (match_cb, self, NULL));
   filtered = gtk_filter_list_model_new (items, g_object_ref (self->filter));
   sorted = gtk_sort_list_model_new (G_LIST_MODEL (filtered), sorter);
@@ -568,9 +521,6 @@ fill_grid (DuckStartPage *self)
   gtk_grid_view_set_factory (self->grid, factory);
   gtk_grid_view_set_model (self->grid, GTK_SELECTION_MODEL (self->selection));
   g_object_unref (factory);
-  g_signal_connect_object (scrolling, "value-changed", G_CALLBACK (draw_near), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (scrolling, "changed", G_CALLBACK (draw_near), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->selection, "notify::selected-item",
                            G_CALLBACK (duck_start_page_update_actions), self, G_CONNECT_SWAPPED);
 }
@@ -588,7 +538,6 @@ duck_start_page_dispose (GObject *object)
 {
   DuckStartPage *self = DUCK_START_PAGE (object);
 
-  g_clear_handle_id (&self->draw_source, g_source_remove);
   if (self->grow_tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self->grid), self->grow_tick);
   self->grow_tick = 0;
@@ -598,6 +547,7 @@ duck_start_page_dispose (GObject *object)
   if (self->model != NULL)
     {
       gtk_grid_view_set_model (self->grid, NULL);
+      g_clear_pointer (&self->pictures, duck_library_pictures_free);
       g_signal_handlers_disconnect_by_func (self->model, refreshed_cb, self);
       /* Its thread ends now, not when all that it was asked for is done. */
       g_object_run_dispose (G_OBJECT (self->model));
@@ -616,7 +566,6 @@ duck_start_page_finalize (GObject *object)
 {
   DuckStartPage *self = DUCK_START_PAGE (object);
 
-  g_ptr_array_unref (self->cards);
   g_free (self->counts);
   g_free (self->wanted);
   g_strfreev (self->words);
@@ -662,7 +611,6 @@ duck_start_page_init (DuckStartPage *self)
   };
 
   self->counts = g_new0 (GtkLabel *, N_SECTIONS);
-  self->cards = g_ptr_array_new ();
   self->model = duck_library_model_new ();
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions),

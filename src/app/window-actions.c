@@ -33,6 +33,8 @@ struct _Job
   TargetFunc found;
   gboolean whole; /* an operation is exported with all it needs; FALSE: what is printed */
   gboolean chosen; /* the user has chosen the file */
+  DuckSaveFunc saved; /* is told where the document has been saved; or NULL */
+  gpointer saved_data;
 };
 
 static Job *
@@ -222,7 +224,25 @@ save_found (Job *job, const char *path)
     }
   if (job->tab != NULL)
     adw_tab_view_close_page_finish (job->window->tabs, job->tab, saved);
+  if (job->saved != NULL)
+    job->saved (saved ? path : NULL, job->saved_data);
   job_free (job);
+}
+
+void
+duck_window_save_document (DuckWindow *self, DuckDocument *document, DuckSaveFunc func,
+                           gpointer data)
+{
+  g_return_if_fail (DUCK_IS_WINDOW (self));
+  g_return_if_fail (DUCK_IS_DOCUMENT (document));
+  g_return_if_fail (func != NULL);
+
+  Job *job = job_new (self, document, NULL);
+
+  job->saved = func;
+  job->saved_data = data;
+  finish_typing (self);
+  find_target (job, save_found);
 }
 
 static void

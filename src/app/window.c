@@ -55,6 +55,26 @@ duck_window_get_n_documents (DuckWindow *self)
   return (guint) adw_tab_view_get_n_pages (self->tabs);
 }
 
+GPtrArray *
+duck_window_list_documents (DuckWindow *self)
+{
+  g_return_val_if_fail (DUCK_IS_WINDOW (self), NULL);
+
+  GPtrArray *documents = g_ptr_array_new ();
+
+  for (gint i = 0; i < adw_tab_view_get_n_pages (self->tabs); i++)
+    g_ptr_array_add (documents, get_tab_document (adw_tab_view_get_nth_page (self->tabs, i)));
+  return documents;
+}
+
+DuckLibraryModel *
+duck_window_get_library_model (DuckWindow *self)
+{
+  g_return_val_if_fail (DUCK_IS_WINDOW (self), NULL);
+
+  return duck_start_page_get_model (self->start_page);
+}
+
 /* ---------------------------------------------------------------------------------------------
  * Header bar and tabs follow the documents. */
 

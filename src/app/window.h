@@ -7,7 +7,9 @@
 #pragma once
 
 #include "app/application.h"
+#include "app/dialogs.h"
 #include "app/document.h"
+#include "app/library-model.h"
 
 G_BEGIN_DECLS
 
@@ -34,6 +36,16 @@ void duck_window_add_document (DuckWindow *self, DuckDocument *document);
 DuckDocument *duck_window_get_document (DuckWindow *self);
 
 guint duck_window_get_n_documents (DuckWindow *self);
+
+/* DuckDocument of the tabs, in their order; free the array. */
+GPtrArray *duck_window_list_documents (DuckWindow *self);
+
+/* The documents of the library; lent. */
+DuckLibraryModel *duck_window_get_library_model (DuckWindow *self);
+
+/* Saves the document, asking where if that is not plain. */
+void duck_window_save_document (DuckWindow *self, DuckDocument *document, DuckSaveFunc func,
+                                gpointer data);
 
 /* Whether a tab has the file at path. */
 gboolean duck_window_has_open (DuckWindow *self, const char *path);

@@ -11,6 +11,8 @@
 #include <gdk/x11/gdkx.h>
 #include <glib/gstdio.h>
 
+#include "app/choice.h"
+#include "app/chooser.h"
 #include "app/drafts-bar.h"
 
 /* The second connection to the X server, which plays the user's hands. */
@@ -403,6 +405,46 @@ app_get_dialog (AppFixture *fixture)
         return window;
     }
   return NULL;
+}
+
+GtkWindow *
+app_wait_for_chooser (AppFixture *fixture)
+{
+  GtkWindow *dialog;
+
+  app_wait_for ((dialog = app_get_dialog (fixture)) != NULL && DUCK_IS_CHOOSER (dialog));
+  app_wait_for_paint (GTK_WIDGET (dialog));
+  return dialog;
+}
+
+guint
+app_find_choice (GtkWindow *chooser, const char *name)
+{
+  GtkListView *list = GTK_LIST_VIEW (app_find (chooser, "list"));
+  GListModel *choices = G_LIST_MODEL (gtk_list_view_get_model (list));
+
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (DuckChoice) choice = g_list_model_get_item (choices, i);
+      DuckLibraryItem *item = duck_choice_get_item (choice);
+      g_autofree char *base = g_path_get_basename (duck_library_item_get_path (item));
+
+      if (g_str_equal (duck_library_item_get_name (item), name) || g_str_equal (base, name))
+        return i;
+    }
+  return GTK_INVALID_LIST_POSITION;
+}
+
+void
+app_choose (AppFixture *fixture, const char *name)
+{
+  gpointer chooser = app_wait_for_chooser (fixture);
+  guint position;
+
+  g_object_add_weak_pointer (chooser, &chooser);
+  app_wait_for ((position = app_find_choice (chooser, name)) != GTK_INVALID_LIST_POSITION);
+  g_signal_emit_by_name (app_find (chooser, "list"), "activate", position);
+  app_wait_for (chooser == NULL);
 }
 
 /* ---------------------------------------------------------------------------------------------

@@ -85,6 +85,14 @@ GtkWindow *app_get_dialog (AppFixture *fixture);
 /* Clicks the button with this label in the question that is open or about to be. */
 void app_respond (AppFixture *fixture, const char *label);
 
+/* The chooser that is open or about to be, and the place in it of the document with this name, or
+ * file name; GTK_INVALID_LIST_POSITION: it is not offered. */
+GtkWindow *app_wait_for_chooser (AppFixture *fixture);
+guint app_find_choice (GtkWindow *chooser, const char *name);
+
+/* Chooses that document in it. */
+void app_choose (AppFixture *fixture, const char *name);
+
 /* Gives the keyboard to the window, as a window manager does when a dialog has closed. */
 void app_focus_window (AppFixture *fixture);
 

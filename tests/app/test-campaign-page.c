@@ -17,9 +17,10 @@ get (DuckPage *page)
 }
 
 static void
-add (DuckPage *page, const char *operation)
+add (AppFixture *fixture, DuckPage *page, const char *operation)
 {
-  adw_action_row_activate (app_find_row (page, ADW_TYPE_ACTION_ROW, operation, 0));
+  adw_action_row_activate (app_find_row (page, ADW_TYPE_ACTION_ROW, "Add an Operation…", 0));
+  app_choose (fixture, operation);
   app_wait_for_paint (GTK_WIDGET (page));
 }
 
@@ -42,8 +43,8 @@ test_parts (AppFixture *fixture, gconstpointer data)
   gtk_editable_set_text (app_find_row (page, ADW_TYPE_ENTRY_ROW, "Title", 0), "Ypres");
   g_assert_cmpstr (get (page)->name, ==, "Ypres");
 
-  add (page, "Skirmish at Langemarck");
-  add (page, "Siege of Hooge");
+  add (fixture, page, "Skirmish at Langemarck");
+  add (fixture, page, "Siege of Hooge");
   g_assert_cmpuint (get (page)->parts->len, ==, 2);
   g_assert_cmpstr (war_campaign_get_part (get (page), 1)->link, ==, "hooge.duckop");
 
