@@ -77,7 +77,7 @@ apply_prologue (Field *field, DuckOperationDocument *document)
   duck_operation_document_set_prologue (document, text);
 }
 
-static void
+static GtkWidget *
 add_line (DuckDesignerForm *form, AdwPreferencesGroup *group, const char *title, gint max_length,
           void (*show) (Field *, const WarOperation *),
           void (*apply) (Field *, DuckOperationDocument *))
@@ -86,6 +86,7 @@ add_line (DuckDesignerForm *form, AdwPreferencesGroup *group, const char *title,
 
   adw_preferences_group_add (group, row);
   duck_designer_form_bind (form, row, "changed", 0, 0, show, apply);
+  return row;
 }
 
 static void
@@ -93,17 +94,20 @@ build (DuckDesignerForm *form, const WarOperation *operation)
 {
   AdwPreferencesGroup *group = duck_designer_form_add_group (form, _ ("Briefing"), NULL);
   GtkTextBuffer *buffer;
-  GtkWidget *text;
+  GtkWidget *row, *text;
 
   add_line (form, group, _ ("Title"), DUCK_NAME_MAX, show_name, apply_name);
-  add_line (form, group, _ ("Place"), REMARK_MAX, show_place, apply_place);
-  add_line (form, group, _ ("Date"), REMARK_MAX, show_date, apply_date);
+  row = add_line (form, group, _ ("Place"), REMARK_MAX, show_place, apply_place);
+  duck_designer_form_mark (form, row, DUCK_SUBJECT_PLACE, 0, 0);
+  row = add_line (form, group, _ ("Date"), REMARK_MAX, show_date, apply_date);
+  duck_designer_form_mark (form, row, DUCK_SUBJECT_DATE, 0, 0);
 
   group = duck_designer_form_add_group (
     form, _ ("Prologue"), _ ("What happened before the battle. Each line is a paragraph."));
   text = duck_designer_new_text (_ ("Prologue"), &buffer);
   adw_preferences_group_add (group, text);
   duck_designer_form_bind (form, buffer, "changed", 0, 0, show_prologue, apply_prologue);
+  duck_designer_form_mark (form, text, DUCK_SUBJECT_PROLOGUE, 0, 0);
 }
 
 const DuckDesignerSection duck_designer_briefing_section

@@ -8,10 +8,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/designer-form.h"
 #include "text/oddity.h"
 
-/* How high the list may become before it is scrolled, in pixels. */
-#define HEIGHT_MAX 190
+/* How high the list is, in pixels. */
+#define HEIGHT 190
 
 struct _DuckDesignerChecks
 {
@@ -22,38 +23,108 @@ struct _DuckDesignerChecks
   GtkListBox *list;
   GtkScrolledWindow *frame; /* of the list */
   char *shown; /* the sentences that the list has */
-  guint fitting; /* source */
 };
 
 G_DEFINE_FINAL_TYPE (DuckDesignerChecks, duck_designer_checks, ADW_TYPE_BIN)
 
 static guint mend_signal;
 
-/* The section in which a fault, or what is odd, can be mended. */
-static const char *const fault_sections[] = {
-  [WAR_SETUP_NO_PLAY] = "forces",          [WAR_SETUP_NO_FIELD] = "field",
-  [WAR_SETUP_NO_ZONE] = "field",           [WAR_SETUP_NO_UNITS] = "forces",
-  [WAR_SETUP_NO_ARMY] = "forces",          [WAR_SETUP_TOO_MANY_UNITS] = "forces",
-  [WAR_SETUP_WRONG_GROUND] = "field",      [WAR_SETUP_BASE_TOO_SMALL] = "forces",
-  [WAR_SETUP_TOO_MANY_WEAPONS] = "forces", [WAR_SETUP_CONDITION_TWICE] = "victory",
-  [WAR_SETUP_CONDITION_PLACE] = "victory", [WAR_SETUP_RESERVE_PLACE] = "forces",
-  [WAR_SETUP_ALL_RESERVES] = "forces",
+/* Where a fault, or what is odd, can be mended. */
+typedef struct
+{
+  const char *section;
+  DuckDesignerSubjectKind subject;
+} Remedy;
+
+static const Remedy fault_remedies[] = {
+  [WAR_SETUP_NO_PLAY] = { "forces", DUCK_SUBJECT_NONE },
+  [WAR_SETUP_NO_FIELD] = { "field", DUCK_SUBJECT_NONE },
+  [WAR_SETUP_NO_ZONE] = { "field", DUCK_SUBJECT_FIELD },
+  [WAR_SETUP_NO_UNITS] = { "forces", DUCK_SUBJECT_ADDING_UNITS },
+  [WAR_SETUP_NO_ARMY] = { "forces", DUCK_SUBJECT_COST_LIMIT },
+  [WAR_SETUP_TOO_MANY_UNITS] = { "forces", DUCK_SUBJECT_NONE },
+  [WAR_SETUP_WRONG_GROUND] = { "field", DUCK_SUBJECT_NONE },
+  [WAR_SETUP_BASE_TOO_SMALL] = { "forces", DUCK_SUBJECT_UNITS },
+  [WAR_SETUP_TOO_MANY_WEAPONS] = { "forces", DUCK_SUBJECT_UNITS },
+  [WAR_SETUP_CONDITION_TWICE] = { "victory", DUCK_SUBJECT_CONDITION },
+  [WAR_SETUP_CONDITION_PLACE] = { "victory", DUCK_SUBJECT_CONDITION },
+  [WAR_SETUP_RESERVE_PLACE] = { "forces", DUCK_SUBJECT_UNITS },
+  [WAR_SETUP_ALL_RESERVES] = { "forces", DUCK_SUBJECT_NONE },
 };
-static const char *const oddity_sections[] = {
-  [WAR_ODDITY_NO_ZONE] = "field",           [WAR_ODDITY_NO_ROOM] = "forces",
-  [WAR_ODDITY_BASE_TOO_LARGE] = "forces",   [WAR_ODDITY_CANNOT_WIN] = "victory",
-  [WAR_ODDITY_NO_CONTROL_POINTS] = "field", [WAR_ODDITY_CANNOT_BE_MET] = "victory",
-  [WAR_ODDITY_NOT_AMENDED] = "play",        [WAR_ODDITY_EMPTY_WAVE] = "forces",
-  [WAR_ODDITY_ROUNDS_UNUSUAL] = "play",     [WAR_ODDITY_COST_UNUSUAL] = "forces",
-  [WAR_ODDITY_NOTHING_AFFORDED] = "forces", [WAR_ODDITY_ARRIVES_TOO_LATE] = "forces",
-  [WAR_ODDITY_NO_PROLOGUE] = "briefing",    [WAR_ODDITY_NO_PLACE] = "briefing",
+static const Remedy oddity_remedies[] = {
+  [WAR_ODDITY_NO_ZONE] = { "field", DUCK_SUBJECT_FIELD },
+  [WAR_ODDITY_NO_ROOM] = { "forces", DUCK_SUBJECT_ADDING_UNITS },
+  [WAR_ODDITY_BASE_TOO_LARGE] = { "forces", DUCK_SUBJECT_UNITS },
+  [WAR_ODDITY_CANNOT_WIN] = { "victory", DUCK_SUBJECT_ADDING_CONDITION },
+  [WAR_ODDITY_NO_CONTROL_POINTS] = { "field", DUCK_SUBJECT_FIELD },
+  [WAR_ODDITY_CANNOT_BE_MET] = { "victory", DUCK_SUBJECT_CONDITION },
+  [WAR_ODDITY_NOT_AMENDED] = { "play", DUCK_SUBJECT_NONE },
+  [WAR_ODDITY_EMPTY_WAVE] = { "forces", DUCK_SUBJECT_ADDING_UNITS },
+  [WAR_ODDITY_ROUNDS_UNUSUAL] = { "play", DUCK_SUBJECT_ROUNDS },
+  [WAR_ODDITY_COST_UNUSUAL] = { "forces", DUCK_SUBJECT_ADDING_UNITS },
+  [WAR_ODDITY_NOTHING_AFFORDED] = { "forces", DUCK_SUBJECT_COST_LIMIT },
+  [WAR_ODDITY_ARRIVES_TOO_LATE] = { "forces", DUCK_SUBJECT_UNITS },
+  [WAR_ODDITY_NO_PROLOGUE] = { "briefing", DUCK_SUBJECT_PROLOGUE },
+  [WAR_ODDITY_NO_PLACE] = { "briefing", DUCK_SUBJECT_PLACE },
 };
 
-static const char *
-get_section (const WarOddity *oddity)
+static const Remedy *
+get_remedy (const WarOddity *oddity)
 {
-  return oddity->kind == WAR_ODDITY_UNPLAYABLE ? fault_sections[oddity->fault.kind]
-                                               : oddity_sections[oddity->kind];
+  return oddity->kind == WAR_ODDITY_UNPLAYABLE ? &fault_remedies[oddity->fault.kind]
+                                               : &oddity_remedies[oddity->kind];
+}
+
+/* Of the side's units those of the type; of reserves, such as come later. */
+static guint
+find_units (const WarOperation *operation, gint side, const WarUnitType *type, gboolean reserves)
+{
+  const GPtrArray *entries = operation->forces[side - 1]->entries;
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const WarForceEntry *entry = g_ptr_array_index (entries, i);
+
+      if (entry->type == type && (entry->arrives != 0) == reserves)
+        return i;
+    }
+
+  return 0;
+}
+
+static gboolean
+is_about_reserves (const WarOddity *oddity)
+{
+  return oddity->kind == WAR_ODDITY_UNPLAYABLE
+           ? oddity->fault.kind == WAR_SETUP_RESERVE_PLACE
+           : oddity->round != 0 || oddity->kind == WAR_ODDITY_ARRIVES_TOO_LATE;
+}
+
+static DuckDesignerSubject
+find_subject (const WarOddity *oddity, const WarOperation *operation)
+{
+  gboolean faulty = oddity->kind == WAR_ODDITY_UNPLAYABLE;
+  gint side = faulty ? oddity->fault.side : oddity->side;
+  const WarUnitType *type = faulty ? oddity->fault.type : oddity->type;
+  const WarCondition *condition = faulty ? oddity->fault.condition : oddity->condition;
+  DuckDesignerSubject subject = { get_remedy (oddity)->subject, side, 0 };
+
+  if (subject.kind == DUCK_SUBJECT_PLACE && operation->place != NULL)
+    subject.kind = DUCK_SUBJECT_DATE;
+  if (subject.kind == DUCK_SUBJECT_CONDITION)
+    {
+      subject.side = 0;
+      g_ptr_array_find (operation->conditions, condition, &subject.index);
+    }
+  if (subject.kind == DUCK_SUBJECT_FIELD)
+    subject.side = 0;
+  if (subject.kind == DUCK_SUBJECT_UNITS)
+    subject.index = find_units (operation, side, type, is_about_reserves (oddity));
+  /* A force that the player brings has no units to add to. */
+  if (subject.kind == DUCK_SUBJECT_ADDING_UNITS && side != 0
+      && operation->forces[side - 1]->cost_limit != 0)
+    subject.kind = DUCK_SUBJECT_COST_LIMIT;
+  return subject;
 }
 
 static const char *
@@ -84,35 +155,23 @@ new_row (const WarOddity *oddity, const WarOperation *operation)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), remedy);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  g_object_set_data (G_OBJECT (row), "section", (gpointer) get_section (oddity));
   return row;
 }
 
 static void
 activated_cb (DuckDesignerChecks *self, GtkListBoxRow *row)
 {
-  g_signal_emit (self, mend_signal, 0, g_object_get_data (G_OBJECT (row), "section"));
-}
+  const WarOperation *operation = duck_operation_document_get_operation (self->document);
+  const GArray *oddities = duck_operation_document_get_oddities (self->document);
+  guint index = (guint) gtk_list_box_row_get_index (row);
 
-/* A scrolled window asks how high its list is without saying how wide it is, and sentences wrap. */
-static gboolean
-fit_cb (gpointer data)
-{
-  DuckDesignerChecks *self = data;
-  int width = gtk_widget_get_width (GTK_WIDGET (self->frame)), height;
+  if (index >= oddities->len)
+    return;
 
-  self->fitting = 0;
-  gtk_widget_measure (GTK_WIDGET (self->list), GTK_ORIENTATION_VERTICAL, width > 0 ? width : -1,
-                      NULL, &height, NULL, NULL);
-  gtk_scrolled_window_set_min_content_height (self->frame, MIN (height, HEIGHT_MAX));
-  return G_SOURCE_REMOVE;
-}
+  const WarOddity *oddity = &g_array_index (oddities, WarOddity, index);
+  DuckDesignerSubject subject = find_subject (oddity, operation);
 
-static void
-fit_later (DuckDesignerChecks *self)
-{
-  if (self->fitting == 0)
-    self->fitting = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
+  g_signal_emit (self, mend_signal, 0, get_remedy (oddity)->section, &subject);
 }
 
 void
@@ -140,8 +199,9 @@ duck_designer_checks_update (DuckDesignerChecks *self)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
   for (guint i = 0; i < oddities->len; i++)
     gtk_list_box_append (self->list, new_row (&g_array_index (oddities, WarOddity, i), operation));
-  gtk_widget_set_visible (GTK_WIDGET (self->frame), oddities->len > 0);
-  fit_later (self);
+  /* Once there it stays, as high as it is: the map above it must not move. */
+  if (oddities->len > 0)
+    gtk_widget_set_visible (GTK_WIDGET (self->frame), TRUE);
 
   if (oddities->len == 0)
     gtk_label_set_label (self->heading, _ ("Nothing is missing."));
@@ -156,14 +216,6 @@ duck_designer_checks_update (DuckDesignerChecks *self)
 }
 
 static void
-duck_designer_checks_dispose (GObject *object)
-{
-  g_clear_handle_id (&DUCK_DESIGNER_CHECKS (object)->fitting, g_source_remove);
-
-  G_OBJECT_CLASS (duck_designer_checks_parent_class)->dispose (object);
-}
-
-static void
 duck_designer_checks_finalize (GObject *object)
 {
   g_free (DUCK_DESIGNER_CHECKS (object)->shown);
@@ -174,10 +226,10 @@ duck_designer_checks_finalize (GObject *object)
 static void
 duck_designer_checks_class_init (DuckDesignerChecksClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = duck_designer_checks_dispose;
   G_OBJECT_CLASS (klass)->finalize = duck_designer_checks_finalize;
-  mend_signal = g_signal_new ("mend", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                              NULL, G_TYPE_NONE, 1, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
+  mend_signal
+    = g_signal_new ("mend", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE, G_TYPE_POINTER);
 }
 
 static void
@@ -192,6 +244,7 @@ duck_designer_checks_init (DuckDesignerChecks *self)
 
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
+  gtk_widget_set_valign (GTK_WIDGET (self->list), GTK_ALIGN_START);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Check List"), -1);
@@ -201,8 +254,8 @@ duck_designer_checks_init (DuckDesignerChecks *self)
   self->frame = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
   gtk_scrolled_window_set_policy (self->frame, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (self->frame, GTK_WIDGET (self->list));
-  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->frame), "changed",
-                           G_CALLBACK (fit_later), self, G_CONNECT_SWAPPED);
+  gtk_scrolled_window_set_min_content_height (self->frame, HEIGHT);
+  gtk_widget_set_visible (GTK_WIDGET (self->frame), FALSE);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->frame));
   gtk_widget_add_css_class (box, "checks");
   adw_bin_set_child (ADW_BIN (self), box);

@@ -206,6 +206,7 @@ build (DuckDesignerForm *form, const WarOperation *operation)
   adw_preferences_group_add (group, row);
   duck_designer_form_bind (form, row, NULL, 0, 0, show_field, NULL);
   duck_designer_form_bind (form, edit, "clicked", 0, 0, NULL, apply_edit);
+  duck_designer_form_mark (form, edit, DUCK_SUBJECT_FIELD, 0, 0);
 
   row = duck_designer_new_switch (
     _ ("Linked"), _ ("If the field’s file lies beside the operation’s, changes to it come along"),

@@ -293,6 +293,7 @@ add_entry (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarOperatio
   adw_expander_row_add_action (ADW_EXPANDER_ROW (expander), count);
   adw_preferences_group_add (group, expander);
   duck_designer_form_bind (form, expander, NULL, side, index, show_entry, NULL);
+  duck_designer_form_mark (form, expander, DUCK_SUBJECT_UNITS, side, index);
   duck_designer_form_bind (form, count, "value-changed", side, index, show_count, apply_count);
   duck_designer_form_bind (form, remove, "clicked", side, index, NULL, apply_remove);
 
@@ -372,6 +373,7 @@ add_types (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarForce *f
 
   adw_preferences_group_add (group, expander);
   duck_designer_form_bind (form, expander, NULL, side, ADDS_TYPES, NULL, NULL);
+  duck_designer_form_mark (form, expander, DUCK_SUBJECT_ADDING_UNITS, side, 0);
   for (guint i = 0; i < force->book->types->len; i++)
     {
       WarUnitType *type = g_ptr_array_index (force->book->types, i);
@@ -475,6 +477,7 @@ add_force (DuckDesignerForm *form, const WarOperation *operation, gint side)
       row = duck_designer_new_number (_ ("Points at Most"), 1, WAR_ARMY_MAX_COST_LIMIT, 50, &limit);
       adw_preferences_group_add (group, row);
       duck_designer_form_bind (form, limit, "value-changed", side, 0, show_limit, apply_limit);
+      duck_designer_form_mark (form, GTK_WIDGET (limit), DUCK_SUBJECT_COST_LIMIT, side, 0);
       return;
     }
 

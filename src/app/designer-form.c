@@ -15,6 +15,15 @@
 #define TEXT_HEIGHT_MIN 200
 #define TEXT_HEIGHT_MAX 280
 
+/* After so many frames a page that has just been shown lies where it will. */
+#define LAYOUT_FRAMES 2
+
+typedef struct
+{
+  GtkWidget *widget;
+  DuckDesignerSubject subject;
+} Mark;
+
 struct _DuckDesignerForm
 {
   AdwBin parent_instance;
@@ -23,10 +32,12 @@ struct _DuckDesignerForm
   const DuckDesignerSection *section;
   AdwPreferencesPage *page;
   GPtrArray *fields; /* DuckDesignerField */
+  GArray *marks; /* Mark */
   char *description; /* of the rows that there are */
   const DuckDesignerField *applying; /* the user is at it: it knows best what it shows */
   gboolean showing; /* the widgets follow the operation, not the user */
   guint rebuild; /* source */
+  gint revealing; /* frames until the focus is scrolled to; −1: it is */
 };
 
 G_DEFINE_FINAL_TYPE (DuckDesignerForm, duck_designer_form, ADW_TYPE_BIN)
@@ -198,12 +209,8 @@ restore_focus (DuckDesignerForm *self, const DuckDesignerField *focused)
     }
 }
 
-static char *
-describe (DuckDesignerForm *self)
-{
-  return self->section->describe != NULL ? self->section->describe (get_operation (self))
-                                         : g_strdup ("");
-}
+/* ---------------------------------------------------------------------------------------------
+ * Leading to a row. */
 
 /* How far the page is scrolled, or NULL. */
 static GtkAdjustment *
@@ -214,6 +221,101 @@ ref_scrolled (AdwPreferencesPage *page)
   return GTK_IS_SCROLLED_WINDOW (scrolled)
            ? g_object_ref (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled)))
            : NULL;
+}
+
+static void build (DuckDesignerForm *self);
+
+void
+duck_designer_form_mark (DuckDesignerForm *self, GtkWidget *widget, DuckDesignerSubjectKind kind,
+                         gint side, guint index)
+{
+  g_return_if_fail (DUCK_IS_DESIGNER_FORM (self));
+
+  const Mark mark = { widget, { kind, side, index } };
+
+  g_array_append_val (self->marks, mark);
+}
+
+static GtkWidget *
+find_marked (DuckDesignerForm *self, const DuckDesignerSubject *subject)
+{
+  for (guint i = 0; i < self->marks->len; i++)
+    {
+      const Mark *mark = &g_array_index (self->marks, Mark, i);
+
+      if (mark->subject.kind == subject->kind && mark->subject.side == subject->side
+          && mark->subject.index == subject->index)
+        return mark->widget;
+    }
+
+  return NULL;
+}
+
+/* What is in it is seen. */
+static void
+fold_out (GtkWidget *widget)
+{
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    if (ADW_IS_EXPANDER_ROW (widget))
+      adw_expander_row_set_expanded (ADW_EXPANDER_ROW (widget), TRUE);
+}
+
+/* Once the section has been laid out: it may not have been shown before. */
+static gboolean
+reveal_focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  DuckDesignerForm *self = DUCK_DESIGNER_FORM (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  g_autoptr (GtkAdjustment) scrolled = ref_scrolled (self->page);
+  graphene_rect_t bounds;
+
+  if (self->revealing-- > 0)
+    return G_SOURCE_CONTINUE;
+
+  if (focus != NULL && scrolled != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->page))
+      && gtk_widget_compute_bounds (focus, GTK_WIDGET (self->page), &bounds))
+    {
+      double top = gtk_adjustment_get_value (scrolled) + bounds.origin.y;
+
+      gtk_adjustment_clamp_page (scrolled, top, top + bounds.size.height);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+void
+duck_designer_form_go_to (DuckDesignerForm *self, const DuckDesignerSubject *subject)
+{
+  g_return_if_fail (DUCK_IS_DESIGNER_FORM (self));
+
+  GtkWidget *widget;
+
+  /* Rows that are about to be made anew stand for what is no longer there. */
+  if (self->rebuild != 0)
+    {
+      g_clear_handle_id (&self->rebuild, g_source_remove);
+      build (self);
+    }
+  widget = find_marked (self, subject);
+  if (widget == NULL)
+    {
+      gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+      return;
+    }
+
+  fold_out (widget);
+  /* Rows that fold out do not take it themselves. */
+  if (ADW_IS_EXPANDER_ROW (widget) || !gtk_widget_grab_focus (widget))
+    gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
+  if (self->revealing < 0)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_focus_cb, NULL, NULL);
+  self->revealing = LAYOUT_FRAMES;
+}
+
+static char *
+describe (DuckDesignerForm *self)
+{
+  return self->section->describe != NULL ? self->section->describe (get_operation (self))
+                                         : g_strdup ("");
 }
 
 /* As far as it was before. Until the page is laid out it is as high as the old one, else it would
@@ -247,6 +349,7 @@ build (DuckDesignerForm *self)
       g_signal_handlers_disconnect_by_data (field->widget, field);
     }
   g_ptr_array_set_size (self->fields, 0);
+  g_array_set_size (self->marks, 0);
   self->page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
   self->section->build (self, get_operation (self));
   show_all (self);
@@ -510,6 +613,7 @@ duck_designer_form_dispose (GObject *object)
         g_signal_handlers_disconnect_by_data (field->widget, field);
       }
   g_clear_pointer (&self->fields, g_ptr_array_unref);
+  g_clear_pointer (&self->marks, g_array_unref);
   g_clear_pointer (&self->description, g_free);
 
   G_OBJECT_CLASS (duck_designer_form_parent_class)->dispose (object);
@@ -525,6 +629,8 @@ static void
 duck_designer_form_init (DuckDesignerForm *self)
 {
   self->fields = g_ptr_array_new_with_free_func (g_free);
+  self->marks = g_array_new (FALSE, FALSE, sizeof (Mark));
+  self->revealing = -1;
 }
 
 GtkWidget *

@@ -17,6 +17,29 @@ G_DECLARE_FINAL_TYPE (DuckDesignerForm, duck_designer_form, DUCK, DESIGNER_FORM,
 
 typedef struct _DuckDesignerField DuckDesignerField;
 
+/* What a row is about, for whoever is led to it. */
+typedef enum
+{
+  DUCK_SUBJECT_NONE, /* of no row: the beginning of the section */
+  DUCK_SUBJECT_PLACE,
+  DUCK_SUBJECT_DATE,
+  DUCK_SUBJECT_PROLOGUE,
+  DUCK_SUBJECT_FIELD,
+  DUCK_SUBJECT_UNITS, /* side, index: of the force's entry */
+  DUCK_SUBJECT_ADDING_UNITS, /* side */
+  DUCK_SUBJECT_COST_LIMIT, /* side */
+  DUCK_SUBJECT_CONDITION, /* index */
+  DUCK_SUBJECT_ADDING_CONDITION, /* side */
+  DUCK_SUBJECT_ROUNDS,
+} DuckDesignerSubjectKind;
+
+typedef struct
+{
+  DuckDesignerSubjectKind kind;
+  gint side; /* 1 or 2; 0: of neither */
+  guint index;
+} DuckDesignerSubject;
+
 /* A widget that stands for something of the operation. */
 struct _DuckDesignerField
 {
@@ -55,6 +78,10 @@ GtkWidget *duck_designer_form_new (DuckOperationDocument *document,
 void duck_designer_form_update (DuckDesignerForm *self);
 DuckOperationDocument *duck_designer_form_get_document (DuckDesignerForm *self);
 
+/* Scrolls to the row that is about this, folds out what it is in, and gives it the focus; to the
+ * first row if none is. */
+void duck_designer_form_go_to (DuckDesignerForm *self, const DuckDesignerSubject *subject);
+
 /* Says in passing what the last edit has done besides what was asked for, and offers to undo it as
  * long as it is the last one. */
 void duck_designer_form_offer_undo (DuckDesignerForm *self, const char *text);
@@ -68,6 +95,10 @@ void duck_designer_form_bind (DuckDesignerForm *self, gpointer widget, const cha
                               gint side, guint index,
                               void (*show) (const DuckDesignerField *, const WarOperation *),
                               void (*apply) (const DuckDesignerField *, DuckOperationDocument *));
+
+/* Says what the widget, or the row, is about. */
+void duck_designer_form_mark (DuckDesignerForm *self, GtkWidget *widget,
+                              DuckDesignerSubjectKind kind, gint side, guint index);
 
 /* Widgets for rows. A row's own widget is what is bound; of a number, the spin button. */
 GtkWidget *duck_designer_new_entry (const char *title, gint max_length);

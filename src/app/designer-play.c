@@ -200,6 +200,7 @@ build (DuckDesignerForm *form, const WarOperation *operation)
   row = duck_designer_new_number (_ ("Round Limit"), 1, WAR_OPERATION_MAX_ROUNDS, 1, &number);
   adw_preferences_group_add (group, row);
   duck_designer_form_bind (form, number, "value-changed", 0, 0, show_rounds, apply_rounds);
+  duck_designer_form_mark (form, GTK_WIDGET (number), DUCK_SUBJECT_ROUNDS, 0, 0);
   add_first (form, group, operation);
   add_game_type (form, group, operation->rules);
   add_amendments (form, operation->rules);

@@ -310,6 +310,7 @@ add_condition (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarOper
   adw_expander_row_add_action (ADW_EXPANDER_ROW (expander), remove);
   adw_preferences_group_add (group, expander);
   duck_designer_form_bind (form, expander, NULL, 0, index, show_sentence, NULL);
+  duck_designer_form_mark (form, expander, DUCK_SUBJECT_CONDITION, 0, index);
   duck_designer_form_bind (form, remove, "clicked", 0, index, NULL, apply_remove);
   add_parts (form, ADW_EXPANDER_ROW (expander), operation, index);
 }
@@ -328,6 +329,7 @@ add_adder (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarOperatio
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (expander), title);
   adw_preferences_group_add (group, expander);
   duck_designer_form_bind (form, expander, NULL, side, 0, NULL, NULL);
+  duck_designer_form_mark (form, expander, DUCK_SUBJECT_ADDING_CONDITION, side, 0);
   for (guint i = 0; i < G_N_ELEMENTS (kind_names); i++)
     {
       GtkWidget *row = adw_action_row_new ();

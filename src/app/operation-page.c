@@ -112,10 +112,11 @@ show_field (DuckOperationPage *self)
  * Actions. */
 
 static void
-mend_cb (DuckOperationPage *self, const char *section)
+mend_cb (DuckOperationPage *self, const char *section, const DuckDesignerSubject *subject)
 {
   gtk_stack_set_visible_child_name (self->sections, section);
-  gtk_widget_child_focus (gtk_stack_get_visible_child (self->sections), GTK_DIR_TAB_FORWARD);
+  duck_designer_form_go_to (DUCK_DESIGNER_FORM (gtk_stack_get_visible_child (self->sections)),
+                            subject);
 }
 
 /* ---------------------------------------------------------------------------------------------

@@ -250,6 +250,58 @@ test_checks (AppFixture *fixture, gconstpointer data)
                                "There is no condition by which side 1 (Entente) wins.", 0));
 }
 
+/* A line leads to the very row that it speaks of, folded out and in sight. */
+static void
+test_checks_lead (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_shipped ("hooge.duckop");
+  DuckPage *page = app_open (fixture, path);
+  DuckOperationDocument *document = DUCK_OPERATION_DOCUMENT (duck_page_get_document (page));
+  GtkWidget *list
+    = app_find_type (app_find_type (page, DUCK_TYPE_DESIGNER_CHECKS), GTK_TYPE_LIST_BOX);
+  GtkStack *stack = GTK_STACK (app_find (page, "sections"));
+  const WarForce *force = duck_operation_document_get_operation (document)->forces[1];
+  guint last = force->entries->len - 1;
+  g_autofree char *name
+    = g_strdup (((const WarForceEntry *) g_ptr_array_index (force->entries, last))->type->name);
+  WarForceEntry *entry = war_force_entry_copy (g_ptr_array_index (force->entries, last));
+  GtkWidget *focus, *row;
+  graphene_rect_t bounds;
+
+  entry->arrives = 200;
+  entry->edge = WAR_FIELD_EDGE_NORTH;
+  duck_operation_document_set_arrival (document, 2, last, entry);
+  app_wait_for (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0) != NULL);
+  g_signal_emit_by_name (list, "row-activated",
+                         gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "forces");
+  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (page)));
+  row = gtk_widget_get_ancestor (focus, ADW_TYPE_EXPANDER_ROW);
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, name);
+  g_assert_true (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row)));
+  app_wait_for (
+    gtk_widget_compute_bounds (focus, GTK_WIDGET (stack), &bounds) && bounds.origin.y >= 0
+    && bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (GTK_WIDGET (stack)));
+}
+
+/* The map stays as high as it is while things are mended. */
+static void
+test_checks_keep (AppFixture *fixture, gconstpointer data)
+{
+  DuckPage *page = new_operation (fixture);
+  DuckOperationDocument *document = DUCK_OPERATION_DOCUMENT (duck_page_get_document (page));
+  GtkWidget *board = app_find (page, "board");
+  int height;
+
+  app_wait_for_paint (board);
+  height = gtk_widget_get_height (board);
+  duck_operation_document_set_prologue (document, "It rained.");
+  duck_operation_document_set_place (document, "Here");
+  duck_operation_document_set_date (document, "Now");
+  app_wait_for_paint (board);
+  g_assert_cmpint (gtk_widget_get_height (board), ==, height);
+}
+
 /* However narrow the map is, no line of the check list is cut off. */
 static void
 test_checks_wrap (AppFixture *fixture, gconstpointer data)
@@ -489,6 +541,8 @@ add_tests (void)
   APP_ADD ("/designer/keys", test_keys);
   APP_ADD ("/designer/fields", test_fields);
   APP_ADD ("/designer/checks", test_checks);
+  APP_ADD ("/designer/checks-lead", test_checks_lead);
+  APP_ADD ("/designer/checks-keep", test_checks_keep);
   APP_ADD ("/designer/checks-wrap", test_checks_wrap);
   APP_ADD ("/designer/reserves", test_reserves);
   APP_ADD ("/designer/rows-stay", test_rows_stay);
