@@ -292,7 +292,11 @@ drag_begin_cb (DuckBoard *self, double x, double y, GtkGesture *drag)
       press = get_class (self)->press (self->tool, &event);
     }
   if (press != DUCK_BOARD_PRESS_PASS)
-    set_grip (self, DUCK_BOARD_PRESSED);
+    {
+      set_grip (self, DUCK_BOARD_PRESSED);
+      /* Who goes on by keys goes on from there. */
+      duck_board_set_cursor (self, duck_board_widget_to_position (self, x, y));
+    }
   else if (button == GDK_BUTTON_PRIMARY || button == GDK_BUTTON_MIDDLE)
     {
       self->start_x = self->x;
@@ -339,6 +343,7 @@ drag_end_cb (DuckBoard *self, double dx, double dy, GtkGesture *drag)
         = new_event (self, self->press_x + (moved ? dx : 0), self->press_y + (moved ? dy : 0),
                      GTK_EVENT_CONTROLLER (drag));
 
+      duck_board_set_cursor (self, event.position);
       get_class (self)->release (self->tool, &event);
     }
 }

@@ -28,7 +28,7 @@ struct _DuckFieldEditor
   DuckFieldPalette *palette;
   DuckBoard *board;
   DuckFieldInspector *inspector;
-  GtkLabel *hint, *under;
+  GtkLabel *hint, *keys, *under; /* keys: those of the tool */
   GMenuModel *context_menu;
   GtkWidget *popover; /* the open menu; or NULL */
   gboolean keeps_focus; /* another tool does not bring the focus to the board */

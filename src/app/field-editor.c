@@ -103,6 +103,39 @@ leave_cb (DuckFieldEditor *self)
 /* ---------------------------------------------------------------------------------------------
  * Tools. */
 
+/* What one does by keys alone. */
+static const char *
+get_keys (DuckFieldEditor *self, DuckBoardTool *tool)
+{
+  static const struct
+  {
+    const char *tool, *keys;
+  } keys[] = {
+    { "select", N_ ("Keys: Tab goes from thing to thing, arrows move it, with Shift finely.") },
+    { "area", N_ ("Keys: arrows move the cursor, Enter sets a corner, twice closes, Backspace "
+                  "takes it back.") },
+    { "line", N_ ("Keys: arrows move the cursor, Enter sets a bend, twice ends, Backspace takes "
+                  "it back.") },
+    { "zone", N_ ("Keys: arrows move the cursor, Enter sets a corner, twice closes, Backspace "
+                  "takes it back.") },
+    { "box", N_ ("Keys: arrows move the cursor, Enter begins, arrows draw, Enter ends.") },
+    { "ellipse", N_ ("Keys: arrows move the cursor, Enter begins, arrows draw, Enter ends.") },
+    { "stamp", N_ ("Keys: arrows move the cursor, Enter puts one there.") },
+    { "point", N_ ("Keys: arrows move the cursor, Enter puts a point there.") },
+    { "eraser", N_ ("Keys: arrows move the cursor, Enter removes what is there.") },
+    { "ruler", N_ ("Keys: arrows move the cursor, Enter begins, arrows measure, Enter ends.") },
+    { "picture", N_ ("Keys: arrows move the picture, with Shift finely.") },
+    { "sight", N_ ("Keys: arrows move the cursor, Enter looks from there, arrows look to another "
+                   "place.") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (g_hash_table_lookup (self->tools, keys[i].tool) == tool)
+      return _ (keys[i].keys);
+
+  return "";
+}
+
 static void
 status_cb (DuckFieldEditor *self)
 {
@@ -111,6 +144,7 @@ status_cb (DuckFieldEditor *self)
 
   gtk_label_set_label (self->hint, status != NULL ? status : "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->hint), status);
+  gtk_label_set_label (self->keys, get_keys (self, tool));
 }
 
 static void
@@ -205,7 +239,7 @@ terrain_chosen_cb (DuckFieldEditor *self)
   self->keeps_focus = FALSE;
 }
 
-/* The usual keys, while the board has the focus: elsewhere they belong to what is typed. */
+/* The usual keys. */
 static gboolean
 activate_key (DuckFieldEditor *self, guint key, GdkModifierType modifiers)
 {
@@ -242,9 +276,19 @@ activate_key (DuckFieldEditor *self, guint key, GdkModifierType modifiers)
   return GDK_EVENT_PROPAGATE;
 }
 
-/* Single keys take up tools while the board has the focus. */
+/* Where somebody types, and in menus and lists that are open, keys have another meaning. */
 static gboolean
-tool_key_cb (DuckFieldEditor *self, guint key, guint code, GdkModifierType modifiers)
+takes_keys (DuckFieldEditor *self, GtkWidget *focus)
+{
+  return GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus)
+         || gtk_widget_get_native (focus) != gtk_widget_get_native (GTK_WIDGET (self));
+}
+
+/* Keys that no widget of the page has used: single ones take up tools, and Escape is the tool's,
+ * wherever the focus is. */
+static gboolean
+key_cb (DuckFieldEditor *self, guint key, guint code, GdkModifierType modifiers,
+        GtkEventController *controller)
 {
   static const struct
   {
@@ -258,9 +302,16 @@ tool_key_cb (DuckFieldEditor *self, guint key, guint code, GdkModifierType modif
     { GDK_KEY_c, "scatter" },
   };
 
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  if (focus == NULL || takes_keys (self, focus))
+    return GDK_EVENT_PROPAGATE;
   modifiers &= gtk_accelerator_get_default_mod_mask ();
   if (activate_key (self, key, modifiers) == GDK_EVENT_STOP)
     return GDK_EVENT_STOP;
+  if (key == GDK_KEY_Escape && focus != GTK_WIDGET (self->board))
+    return gtk_event_controller_key_forward (GTK_EVENT_CONTROLLER_KEY (controller),
+                                             GTK_WIDGET (self->board));
   if (modifiers != 0)
     return GDK_EVENT_PROPAGATE;
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -398,8 +449,8 @@ connect_session (DuckFieldEditor *self)
   g_signal_connect_object (motion, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (motion, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self->board), motion);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (tool_key_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self->board), keys);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 static void
@@ -465,6 +516,7 @@ duck_field_editor_class_init (DuckFieldEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckFieldEditor, board);
   gtk_widget_class_bind_template_child (widget_class, DuckFieldEditor, inspector);
   gtk_widget_class_bind_template_child (widget_class, DuckFieldEditor, hint);
+  gtk_widget_class_bind_template_child (widget_class, DuckFieldEditor, keys);
   gtk_widget_class_bind_template_child (widget_class, DuckFieldEditor, under);
   gtk_widget_class_bind_template_child (widget_class, DuckFieldEditor, context_menu);
 }

@@ -334,14 +334,11 @@ duck_field_outline_tool_key (DuckBoardTool *tool, guint key, GdkModifierType mod
   return DUCK_BOARD_TOOL_CLASS (duck_field_outline_tool_parent_class)->key (tool, key, modifiers);
 }
 
-/* While something is drawn the arrows move the board's cursor. */
+/* The arrows move the board's cursor, to where the next corner is to be. */
 static gboolean
 duck_field_outline_tool_move (DuckBoardTool *tool, WarLength dx, WarLength dy)
 {
-  DuckFieldOutlineTool *self = DUCK_FIELD_OUTLINE_TOOL (tool);
-
-  return self->vertices->len == 0
-         && DUCK_BOARD_TOOL_CLASS (duck_field_outline_tool_parent_class)->move (tool, dx, dy);
+  return FALSE;
 }
 
 static void

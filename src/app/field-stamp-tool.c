@@ -98,7 +98,8 @@ duck_field_stamp_tool_press (DuckBoardTool *tool, const DuckBoardEvent *event)
     = duck_field_tool_snap (DUCK_FIELD_TOOL (self), event, event->position, NULL, 0);
   self->held = TRUE;
   self->dragged = FALSE;
-  return DUCK_BOARD_PRESS_CLICK;
+  /* By keys too, a box is drawn from one corner to the other. */
+  return self->kind == DUCK_STAMP_USUAL ? DUCK_BOARD_PRESS_CLICK : DUCK_BOARD_PRESS_DRAG;
 }
 
 static void

@@ -347,6 +347,114 @@ test_keyboard (AppFixture *fixture, gconstpointer data)
   app_wait_for (get_field (&editor)->features->len == n_before + 1);
 }
 
+static const char *
+get_tool (const Editor *editor)
+{
+  g_autoptr (GVariant) state
+    = g_action_group_get_action_state (duck_page_get_actions (editor->page), "tool");
+
+  return g_intern_string (g_variant_get_string (state, NULL));
+}
+
+/* Tools and Escape have their keys wherever the focus is, but not where somebody types. */
+static void
+test_keys_anywhere (AppFixture *fixture, gconstpointer data)
+{
+  Editor editor = open_field (fixture, "village.duckfield");
+  GActionGroup *actions = duck_page_get_actions (editor.page);
+  GtkWidget *palette = app_find (editor.page, "palette");
+  GtkWidget *inspector = app_find (editor.page, "inspector");
+  GtkWidget *entry;
+
+  activate (&editor, "select-all");
+  app_wait_for (g_action_group_get_action_enabled (actions, "cut"));
+  gtk_widget_grab_focus (app_find_type (palette, GTK_TYPE_LIST_BOX_ROW));
+  app_wait_for (!gtk_widget_has_focus (GTK_WIDGET (editor.board)));
+  app_press_key (GDK_KEY_Escape, 0);
+  app_wait_for (!g_action_group_get_action_enabled (actions, "cut"));
+  app_press_key (GDK_KEY_z, 0);
+  app_wait_for (g_str_equal (get_tool (&editor), "zone"));
+  app_wait_for (gtk_widget_has_focus (GTK_WIDGET (editor.board)));
+
+  entry = app_find_type (inspector, GTK_TYPE_ENTRY);
+  gtk_widget_grab_focus (entry);
+  app_press_key (GDK_KEY_s, 0);
+  app_wait_for (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (entry)), "s"));
+  g_assert_cmpstr (get_tool (&editor), ==, "zone");
+}
+
+/* A box of any size; an area, whose last Enter gives the arrows back to the cursor. */
+static void
+test_draw_by_keys (AppFixture *fixture, gconstpointer data)
+{
+  Editor editor = open_field (fixture, "open-ground.duckfield");
+  guint n_before = get_field (&editor)->features->len;
+  WarLength step = duck_board_get_grid_step (editor.board);
+  WarPosition cursor;
+
+  gtk_widget_grab_focus (GTK_WIDGET (editor.board));
+  app_press_key (GDK_KEY_b, 0);
+  app_press_key (GDK_KEY_Return, 0);
+  for (guint i = 0; i < 3; i++)
+    app_press_key (GDK_KEY_Right, 0);
+  app_press_key (GDK_KEY_Down, 0);
+  app_press_key (GDK_KEY_Return, 0);
+  app_wait_for (get_field (&editor)->features->len == n_before + 1);
+  g_assert_cmpint (get_feature (&editor, n_before)->shape.width, ==, 3 * step);
+  g_assert_cmpint (get_feature (&editor, n_before)->shape.depth, ==, step);
+
+  app_press_key (GDK_KEY_a, 0);
+  app_press_key (GDK_KEY_Return, 0);
+  app_press_key (GDK_KEY_Right, 0);
+  app_press_key (GDK_KEY_Return, 0);
+  app_press_key (GDK_KEY_Down, 0);
+  app_press_key (GDK_KEY_Return, 0);
+  app_press_key (GDK_KEY_Return, 0);
+  app_wait_for (get_field (&editor)->features->len == n_before + 2);
+  cursor = duck_board_get_cursor (editor.board);
+  app_press_key (GDK_KEY_Right, 0);
+  app_wait_for (duck_board_get_cursor (editor.board).x == cursor.x + step);
+  g_assert_cmpstr (duck_document_get_undo_name (editor.document), ==, "Add Wood");
+}
+
+/* Who clicks and goes on by keys goes on where the click was. */
+static void
+test_click_then_keys (AppFixture *fixture, gconstpointer data)
+{
+  Editor editor = open_field (fixture, "open-ground.duckfield");
+  guint n_before = get_field (&editor)->features->len;
+  WarLength step = duck_board_get_grid_step (editor.board);
+  const WarShape *shape;
+
+  take_tool (&editor, "line");
+  click (&editor, (WarPosition){ 20000, 10000 });
+  app_press_key (GDK_KEY_Return, 0);
+  app_press_key (GDK_KEY_Right, 0);
+  app_press_key (GDK_KEY_Return, 0);
+  app_press_key (GDK_KEY_Return, 0);
+  app_wait_for (get_field (&editor)->features->len == n_before + 1);
+  shape = &get_feature (&editor, n_before)->shape;
+  g_assert_cmpuint (shape->vertices->len, ==, 2);
+  assert_near (&editor, g_array_index (shape->vertices, WarPosition, 0).x, 20000);
+  assert_near (&editor, g_array_index (shape->vertices, WarPosition, 1).x, 20000 + step);
+}
+
+/* The keys of the tool in the hand are named. */
+static void
+test_key_names (AppFixture *fixture, gconstpointer data)
+{
+  static const char *const tools[] = { "select", "area",  "line",   "zone",  "box",     "ellipse",
+                                       "stamp",  "point", "eraser", "ruler", "picture", "sight" };
+  Editor editor = open_field (fixture, "village.duckfield");
+  GtkLabel *keys = GTK_LABEL (app_find (editor.page, "keys"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
+    {
+      take_tool (&editor, tools[i]);
+      g_assert_true (g_str_has_prefix (gtk_label_get_label (keys), "Keys: "));
+    }
+}
+
 /* Tab goes from thing to thing; cut and paste leave the same things. */
 static void
 test_walk_and_paste (AppFixture *fixture, gconstpointer data)
@@ -684,6 +792,10 @@ add_tests (void)
   APP_ADD ("/field-editor/bridge", test_bridge);
   APP_ADD ("/field-editor/sight", test_sight);
   APP_ADD ("/field-editor/keyboard", test_keyboard);
+  APP_ADD ("/field-editor/keys-anywhere", test_keys_anywhere);
+  APP_ADD ("/field-editor/draw-by-keys", test_draw_by_keys);
+  APP_ADD ("/field-editor/click-then-keys", test_click_then_keys);
+  APP_ADD ("/field-editor/key-names", test_key_names);
   APP_ADD ("/field-editor/walk-and-paste", test_walk_and_paste);
   APP_ADD ("/field-editor/paste-nonsense", test_paste_nonsense);
   APP_ADD ("/field-editor/corners", test_corners);

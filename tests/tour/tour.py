@@ -116,8 +116,10 @@ STOPS = (
     ("field-area", "", "act field.tool 'area'", ""),
     ("field-line", "", "act field.tool 'line'; key Return; key Right; key Right; key Return; "
      "key Down; key Down; key Return", "key Escape"),
-    ("field-box", "", "act field.tool 'box'; key Return", "act win.undo"),
-    ("field-ellipse", "", "act field.tool 'ellipse'; key Return", "act win.undo"),
+    ("field-box", "", "act field.tool 'box'; key Return; key Right; key Right; key Down; "
+     "key Return", "act win.undo"),
+    ("field-ellipse", "", "act field.tool 'ellipse'; key Return; key Right; key Right; key Down; "
+     "key Return", "act win.undo"),
     ("field-eraser", "", "act field.tool 'eraser'", ""),
     ("field-zone", "", "act field.tool 'zone'", ""),
     ("field-point", "", "act field.tool 'point'", ""),
