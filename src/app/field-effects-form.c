@@ -9,8 +9,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/field-inspector.h"
+#include "app/field-selection.h"
 #include "app/length-spin.h"
-#include "engine/field-edit.h"
 #include "text/field.h"
 #include "text/phrase.h"
 
@@ -19,6 +19,8 @@ typedef struct
 {
   GtkDropDown *choice; /* of a choice; of a length whether it is the feature's own */
   DuckLengthSpin *length; /* of a length, else NULL */
+  GtkWidget *length_row; /* likewise */
+  guint n_choices; /* without "Mixed" */
 } Row;
 
 struct _DuckFieldEffectsForm
@@ -28,8 +30,8 @@ struct _DuckFieldEffectsForm
   DuckFieldSession *session;
   gboolean updating;
 
-  GtkLabel *effect; /* in words */
-  GtkBox *box; /* of rows */
+  AdwExpanderRow *fold; /* says what differs from usual, and has the rows */
+  GPtrArray *children; /* what it has, lent */
   GArray *rows; /* Row, in the order of the statistics */
 };
 
@@ -41,55 +43,29 @@ get_rules (DuckFieldEffectsForm *self)
   return duck_field_document_get_rules (duck_field_session_get_document (self->session));
 }
 
-/* The first feature that is selected, as which all are shown; or NULL. */
+/* The feature with this number among those that are selected; NULL: something else is. */
 static const WarFeature *
-get_first (DuckFieldEffectsForm *self)
+get_feature (DuckFieldEffectsForm *self, guint index)
 {
   const WarField *field = duck_field_session_get_field (self->session);
   guint n_items;
   const WarItem *items = duck_field_session_get_selection (self->session, &n_items);
 
-  return n_items > 0 && items[0].kind == WAR_ITEM_FEATURE
-           ? g_ptr_array_index (field->features, items[0].index)
+  return index < n_items && items[index].kind == WAR_ITEM_FEATURE
+           ? g_ptr_array_index (field->features, items[index].index)
            : NULL;
 }
 
 /* ---------------------------------------------------------------------------------------------
  * Edits. */
 
-/* own: FALSE: as the terrain has it. */
-static WarField *
-make_changed (DuckFieldEffectsForm *self, guint stat, gboolean own, gint value)
-{
-  const char *system = get_rules (self)->system->id;
-  guint n_items;
-  const WarItem *items = duck_field_session_get_selection (self->session, &n_items);
-  WarField *field = war_field_ref (duck_field_session_get_field (self->session));
-
-  for (guint i = 0; i < n_items; i++)
-    if (items[i].kind == WAR_ITEM_FEATURE)
-      {
-        g_autoptr (WarField) before = field;
-        g_autoptr (WarFeature) copy
-          = war_feature_copy (g_ptr_array_index (field->features, items[i].index));
-
-        if (own)
-          war_feature_set_effect (copy, system, stat, value);
-        else
-          war_feature_clear_effect (copy, system, stat);
-        field = war_field_replace_feature (before, items[i].index, copy);
-      }
-  return field;
-}
+static void show (DuckFieldEffectsForm *self);
 
 static void
 change (DuckFieldEffectsForm *self, guint stat, gboolean own, gint value)
 {
-  /* Translators: a step that can be undone; %s is what a terrain does: "Cover" */
-  g_autofree char *step = g_strdup_printf (
-    _ ("Change %s"), text_translate (get_rules (self)->system->terrain_stats[stat].name));
-
-  duck_field_session_edit (self->session, make_changed (self, stat, own, value), step);
+  if (!duck_field_selection_set_effect (self->session, stat, own, value))
+    show (self);
 }
 
 static void
@@ -105,9 +81,10 @@ choice_cb (DuckFieldEffectsForm *self, GParamSpec *pspec, GtkDropDown *choice)
 
       if (row->choice != choice)
         continue;
-      change (self, i, selected > 0,
-              row->length != NULL ? duck_length_spin_get_length (row->length)
-                                  : (gint) selected - 1);
+      if (selected < row->n_choices)
+        change (self, i, selected > 0,
+                row->length != NULL ? duck_length_spin_get_length (row->length)
+                                    : (gint) selected - 1);
       return;
     }
 }
@@ -126,78 +103,158 @@ length_cb (DuckFieldEffectsForm *self, DuckLengthSpin *length)
 /* ---------------------------------------------------------------------------------------------
  * The widgets follow. */
 
-/* What the terrain itself has. */
-static char *
-dup_usual (const WarRules *rules, WarTerrain terrain, guint stat)
+/* All selected features are of the terrain of the first. */
+static gboolean
+is_one_terrain (DuckFieldEffectsForm *self)
 {
-  gint32 value = rules->terrain[terrain][stat];
+  for (guint i = 1; get_feature (self, i) != NULL; i++)
+    if (get_feature (self, i)->terrain != get_feature (self, 0)->terrain)
+      return FALSE;
 
-  if (rules->system->terrain_stats[stat].kind == WAR_STAT_CHOICE)
-    return text_terrain_choice (rules->system, stat, value);
-  return text_stat (&rules->system->terrain_stats[stat], value, rules->system->length_unit);
+  return TRUE;
 }
 
-static void
-show_row (DuckFieldEffectsForm *self, const WarFeature *feature, guint stat)
+/* All have the statistic as usual, or all have the same of their own. */
+static gboolean
+is_common (DuckFieldEffectsForm *self, guint stat)
+{
+  const WarRules *rules = get_rules (self);
+  const char *system = rules->system->id;
+  const WarFeature *first = get_feature (self, 0);
+  gboolean own = war_feature_has_effect (first, system, stat);
+
+  for (guint i = 1; get_feature (self, i) != NULL; i++)
+    {
+      const WarFeature *other = get_feature (self, i);
+
+      if (war_feature_has_effect (other, system, stat) != own
+          || (own
+              && war_feature_get_effect (other, rules, stat)
+                   != war_feature_get_effect (first, rules, stat)))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* What one may choose of the statistic, in words. Free it. */
+static char **
+list_choices (DuckFieldEffectsForm *self, guint stat)
 {
   const WarRules *rules = get_rules (self);
   const WarStat *kind = &rules->system->terrain_stats[stat];
-  const Row *row = &g_array_index (self->rows, Row, stat);
-  gboolean own = war_feature_has_effect (feature, rules->system->id, stat);
-  gint32 value = war_feature_get_effect (feature, rules, stat);
-  g_autofree char *usual = dup_usual (rules, feature->terrain, stat);
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_autofree char *usual
+    = text_terrain_value (rules, stat, rules->terrain[get_feature (self, 0)->terrain][stat]);
+  g_autofree char *as_usual
+    = is_one_terrain (self)
+        /* Translators: an effect is what it is for this terrain; %s is what that is */
+        ? g_strdup_printf (_ ("As Usual (%s)"), usual)
+        : g_strdup (_ ("As Usual"));
 
-  /* Translators: an effect is what it is for this terrain; %s is what that is */
-  g_ptr_array_add (names, g_strdup_printf (_ ("As Usual (%s)"), usual));
+  g_strv_builder_add (names, as_usual);
   for (gint i = 0; kind->choices != NULL && kind->choices[i] != NULL; i++)
-    g_ptr_array_add (names, text_terrain_choice (rules->system, stat, i));
-  if (row->length != NULL)
-    g_ptr_array_add (names, g_strdup (_ ("Its Own")));
-  g_ptr_array_add (names, NULL);
-  duck_field_form_set_choices (row->choice, (const char *const *) names->pdata);
-
-  if (row->length == NULL)
     {
-      gtk_drop_down_set_selected (row->choice, own ? (guint) value + 1 : 0);
-      return;
+      g_autofree char *name = text_terrain_choice (rules->system, stat, i);
+
+      g_strv_builder_add (names, name);
     }
-  gtk_drop_down_set_selected (row->choice, own);
+  if (kind->kind == WAR_STAT_LENGTH)
+    g_strv_builder_add (names, _ ("Its Own"));
+  return g_strv_builder_end (names);
+}
+
+static void
+show_row (DuckFieldEffectsForm *self, guint stat)
+{
+  const WarRules *rules = get_rules (self);
+  const WarFeature *first = get_feature (self, 0);
+  const WarStat *kind = &rules->system->terrain_stats[stat];
+  Row *row = &g_array_index (self->rows, Row, stat);
+  gint32 value = war_feature_get_effect (first, rules, stat);
+  gboolean own = war_feature_has_effect (first, rules->system->id, stat);
+  gboolean common = is_common (self, stat);
+  g_auto (GStrv) names = list_choices (self, stat);
+  gint chosen = own ? (row->length != NULL ? 1 : value + 1) : 0;
+
+  row->n_choices = g_strv_length (names);
+  duck_field_form_show_choice (row->choice, (const char *const *) names, common ? chosen : -1);
+  if (row->length == NULL)
+    return;
+
   duck_length_spin_set_length (row->length, CLAMP (value, kind->minimum, kind->maximum));
-  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (row->length)), own);
+  gtk_widget_set_visible (row->length_row, common && own);
+}
+
+/* What differs from usual, or that nothing does. */
+static char *
+describe (DuckFieldEffectsForm *self)
+{
+  const WarRules *rules = get_rules (self);
+  const WarFeature *first = get_feature (self, 0);
+  g_autofree char *own = text_feature_own_effect (first, rules);
+  g_autofree char *effect = text_feature_effect (first, rules);
+  gboolean common = is_one_terrain (self) || own != NULL;
+
+  for (guint i = 0; common && i < self->rows->len; i++)
+    common = is_common (self, i);
+  if (!common)
+    return g_strdup (_ ("Mixed"));
+  if (own != NULL)
+    /* Translators: what a feature does other than its terrain usually does */
+    return g_strdup_printf (_ ("Other than usual: %s."), own);
+  /* Translators: what a feature does, as its terrain usually does */
+  return g_strdup_printf (_ ("As usual: %s."), effect);
 }
 
 static void
 show (DuckFieldEffectsForm *self)
 {
   const WarRules *rules = get_rules (self);
-  const WarFeature *feature = get_first (self);
-  g_autofree char *effect = NULL, *sentence = NULL;
+  g_autofree char *sentence = NULL;
+  guint n_items;
 
-  gtk_widget_set_visible (GTK_WIDGET (self), rules != NULL && feature != NULL);
-  if (rules == NULL || feature == NULL)
+  duck_field_session_get_selection (self->session, &n_items);
+  for (guint i = 0; i < n_items; i++)
+    if (get_feature (self, i) == NULL)
+      n_items = 0;
+  gtk_widget_set_visible (GTK_WIDGET (self), rules != NULL && n_items > 0);
+  if (rules == NULL || n_items == 0)
     return;
 
   self->updating = TRUE;
-  effect = text_feature_effect (feature, rules);
-  /* Translators: the name of a rule system, and what a feature does in it */
-  sentence = g_strdup_printf (_ ("%s: %s."), rules->system->name, effect);
-  gtk_label_set_label (self->effect, sentence);
+  sentence = describe (self);
+  adw_expander_row_set_subtitle (self->fold, sentence);
   for (guint i = 0; i < self->rows->len; i++)
-    show_row (self, feature, i);
+    show_row (self, i);
   self->updating = FALSE;
 }
 
 /* ---------------------------------------------------------------------------------------------
  * Rows. */
 
+static GtkWidget *
+fold_in (DuckFieldEffectsForm *self, const char *title, gpointer control)
+{
+  GtkWidget *child = gtk_list_box_row_new ();
+  GtkWidget *row = duck_field_form_new_row (title, control);
+
+  gtk_widget_add_css_class (row, "rule");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (child), row);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (child), FALSE);
+  gtk_widget_set_focusable (child, FALSE);
+  adw_expander_row_add_row (self->fold, child);
+  g_ptr_array_add (self->children, child);
+  return child;
+}
+
 static Row
 add_row (DuckFieldEffectsForm *self, const WarStat *stat, WarLengthUnit unit)
 {
-  Row row = { GTK_DROP_DOWN (duck_field_form_new_choice ()), NULL };
+  Row row = { GTK_DROP_DOWN (duck_field_form_new_choice ()), NULL, NULL, 0 };
   const char *name = text_translate (stat->name);
 
-  gtk_box_append (self->box, duck_field_form_new_row (name, GTK_WIDGET (row.choice)));
+  fold_in (self, name, row.choice);
   g_signal_connect_object (row.choice, "notify::selected", G_CALLBACK (choice_cb), self,
                            G_CONNECT_SWAPPED);
   if (stat->kind == WAR_STAT_LENGTH)
@@ -206,7 +263,7 @@ add_row (DuckFieldEffectsForm *self, const WarStat *stat, WarLengthUnit unit)
       duck_length_spin_set_unit (row.length, unit);
       g_signal_connect_object (row.length, "value-changed", G_CALLBACK (length_cb), self,
                                G_CONNECT_SWAPPED);
-      gtk_box_append (self->box, duck_field_form_new_row (name, GTK_WIDGET (row.length)));
+      row.length_row = fold_in (self, name, row.length);
     }
   return row;
 }
@@ -216,10 +273,10 @@ static void
 fill (DuckFieldEffectsForm *self)
 {
   const WarRules *rules = get_rules (self);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->box))) != NULL)
-    gtk_box_remove (self->box, child);
+  for (guint i = 0; i < self->children->len; i++)
+    adw_expander_row_remove (self->fold, g_ptr_array_index (self->children, i));
+  g_ptr_array_set_size (self->children, 0);
   g_array_set_size (self->rows, 0);
   for (guint i = 0; rules != NULL && rules->system->terrain_stats[i].id != NULL; i++)
     {
@@ -254,6 +311,7 @@ duck_field_effects_form_finalize (GObject *object)
 
   g_clear_object (&self->session);
   g_array_unref (self->rows);
+  g_ptr_array_unref (self->children);
 
   G_OBJECT_CLASS (duck_field_effects_form_parent_class)->finalize (object);
 }
@@ -267,16 +325,15 @@ duck_field_effects_form_class_init (DuckFieldEffectsFormClass *klass)
 static void
 duck_field_effects_form_init (DuckFieldEffectsForm *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *list = gtk_list_box_new ();
 
   self->rows = g_array_new (FALSE, FALSE, sizeof (Row));
-  self->effect = GTK_LABEL (gtk_label_new (NULL));
-  self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 8));
-  gtk_label_set_xalign (self->effect, 0);
-  gtk_label_set_wrap (self->effect, TRUE);
-  gtk_label_set_max_width_chars (self->effect, 30);
-  gtk_widget_add_css_class (GTK_WIDGET (self->effect), "dim-label");
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->effect));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->box));
-  adw_bin_set_child (ADW_BIN (self), box);
+  self->children = g_ptr_array_new ();
+  self->fold = ADW_EXPANDER_ROW (adw_expander_row_new ());
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->fold), _ ("Rules Here"));
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->fold), FALSE);
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_list_box_append (GTK_LIST_BOX (list), GTK_WIDGET (self->fold));
+  adw_bin_set_child (ADW_BIN (self), list);
 }

@@ -69,15 +69,19 @@ name_cb (DuckFieldForm *self)
                                    _ ("Rename Battlefield"));
 }
 
+static void show (DuckFieldForm *self);
+
+/* What was refused gives way to what is there. */
 static void
 size_cb (DuckFieldForm *self)
 {
-  if (!self->updating)
-    duck_field_session_edit (self->session,
-                             war_field_set_size (get_field (self),
-                                                 duck_length_spin_get_length (self->width),
-                                                 duck_length_spin_get_length (self->depth)),
-                             _ ("Change Size"));
+  if (!self->updating
+      && !duck_field_session_edit (self->session,
+                                   war_field_set_size (get_field (self),
+                                                       duck_length_spin_get_length (self->width),
+                                                       duck_length_spin_get_length (self->depth)),
+                                   _ ("Change Size")))
+    show (self);
 }
 
 static void
@@ -144,13 +148,8 @@ show_flaws (DuckFieldForm *self)
     {
       g_autofree char *sentence
         = text_flaw (&g_array_index (flaws, WarFlaw, i), get_field (self), get_unit (self));
-      GtkWidget *label = gtk_label_new (sentence);
 
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_widget_add_css_class (label, "flaw");
-      gtk_list_box_append (self->flaws, label);
+      gtk_list_box_append (self->flaws, duck_field_form_new_words (sentence, "flaw"));
     }
   gtk_widget_set_visible (GTK_WIDGET (self->flaws), flaws->len > 0);
 }
@@ -190,18 +189,6 @@ show_rules (DuckFieldForm *self)
 /* ---------------------------------------------------------------------------------------------
  * Rows. */
 
-static GtkWidget *
-new_words (const char *text, const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
-  gtk_widget_add_css_class (label, style);
-  return label;
-}
-
 static DuckLengthSpin *
 new_length (DuckFieldForm *self, WarLength minimum, GCallback callback)
 {
@@ -221,6 +208,8 @@ add_row (GtkBox *box, const char *title, gpointer control)
 static void
 add_size (DuckFieldForm *self, GtkBox *box)
 {
+  GtkWidget *size = duck_field_form_new_pair ();
+
   self->name = GTK_EDITABLE (gtk_entry_new ());
   gtk_entry_set_max_length (GTK_ENTRY (self->name), DUCK_NAME_MAX);
   gtk_editable_set_width_chars (self->name, 16);
@@ -231,10 +220,11 @@ add_size (DuckFieldForm *self, GtkBox *box)
   g_signal_connect_object (self->system, "notify::selected", G_CALLBACK (system_cb), self,
                            G_CONNECT_SWAPPED);
 
-  gtk_box_append (box, new_words (_ ("Battlefield"), "title-4"));
+  gtk_box_append (box, duck_field_form_new_words (_ ("Battlefield"), "title-4"));
   add_row (box, _ ("Name"), self->name);
-  add_row (box, _ ("Width"), self->width);
-  add_row (box, _ ("Depth"), self->depth);
+  gtk_box_append (GTK_BOX (size), duck_field_form_new_row (_ ("Width"), GTK_WIDGET (self->width)));
+  gtk_box_append (GTK_BOX (size), duck_field_form_new_row (_ ("Depth"), GTK_WIDGET (self->depth)));
+  gtk_box_append (box, size);
   add_row (box, _ ("Effects For"), self->system);
 }
 
@@ -265,7 +255,7 @@ add_zones (DuckFieldForm *self, GtkBox *box)
       g_signal_connect_object (button, "clicked", G_CALLBACK (zones_cb), self, G_CONNECT_SWAPPED);
       gtk_box_append (GTK_BOX (row), button);
     }
-  gtk_box_append (box, new_words (_ ("Standard Zones"), "heading"));
+  gtk_box_append (box, duck_field_form_new_words (_ ("Standard Zones"), "heading"));
   add_row (box, _ ("Depth of Zones"), self->zone_depth);
   gtk_box_append (box, row);
 }
@@ -334,7 +324,7 @@ duck_field_form_class_init (DuckFieldFormClass *klass)
 static void
 duck_field_form_init (DuckFieldForm *self)
 {
-  GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 8));
+  GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 12));
 
   self->updating = TRUE;
   self->systems = g_ptr_array_new_with_free_func ((GDestroyNotify) war_rules_unref);
@@ -344,7 +334,7 @@ duck_field_form_init (DuckFieldForm *self)
   self->picture = ADW_BIN (adw_bin_new ());
   gtk_box_append (box, GTK_WIDGET (self->picture));
 
-  self->flaws_title = GTK_LABEL (new_words ("", "heading"));
+  self->flaws_title = GTK_LABEL (duck_field_form_new_words ("", "heading"));
   self->flaws = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->flaws, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->flaws), "boxed-list");

@@ -10,12 +10,17 @@
 
 #include "app/field-effects-form.h"
 #include "app/field-inspector.h"
+#include "app/field-selection.h"
 #include "app/kind.h"
 #include "app/length-spin.h"
-#include "engine/field-edit.h"
+#include "engine/field-pick.h"
+#include "engine/operation.h"
 #include "engine/terrain-usual.h"
 #include "text/field.h"
 #include "text/phrase.h"
+
+/* What is smaller could not be seen. */
+#define LEAST_SIZE WAR_MILLIMETRE
 
 struct _DuckFieldItemForm
 {
@@ -27,8 +32,7 @@ struct _DuckFieldItemForm
   GtkLabel *title;
   GtkEditable *name;
   GtkDropDown *terrain, *variant, *side, *point;
-  DuckLengthSpin *x, *y, *width, *depth;
-  GtkSpinButton *heading; /* degrees */
+  DuckLengthSpin *x, *y, *width, *depth, *heading;
   GtkWidget *name_row, *terrain_row, *variant_row, *side_row, *point_row;
   GtkWidget *x_row, *y_row, *width_row, *depth_row, *heading_row;
   AdwBin *effects; /* what features do */
@@ -55,48 +59,112 @@ get_items (DuckFieldItemForm *self, guint *n_items)
   return duck_field_session_get_selection (self->session, n_items);
 }
 
-/* The first of what is selected: what is common to all is shown as it is there. */
-static WarItem
-get_first (DuckFieldItemForm *self)
-{
-  guint n_items;
+/* ---------------------------------------------------------------------------------------------
+ * What is common to all. */
 
-  return get_items (self, &n_items)[0];
+typedef gint (*Get) (const WarField *field, WarItem item);
+
+static gint
+get_terrain (const WarField *field, WarItem item)
+{
+  return (gint) ((const WarFeature *) g_ptr_array_index (field->features, item.index))->terrain;
 }
 
-/* ---------------------------------------------------------------------------------------------
- * Edits of all features that are selected. */
+/* 0: none of the usual ones of the terrain. */
+static gint
+get_variant (const WarField *field, WarItem item)
+{
+  const WarFeature *feature = g_ptr_array_index (field->features, item.index);
+  const char *const *variants = war_terrain_get_usual (feature->terrain)->variants;
 
-typedef void (*ChangeFeature) (WarFeature *feature, gpointer data);
+  for (gint i = 0; variants != NULL && variants[i] != NULL; i++)
+    if (g_strcmp0 (feature->variant, variants[i]) == 0)
+      return i + 1;
 
-static void
-change_features (DuckFieldItemForm *self, ChangeFeature change, gpointer data, const char *step)
+  return 0;
+}
+
+static gint
+get_side (const WarField *field, WarItem item)
+{
+  return ((const WarZone *) g_ptr_array_index (field->zones, item.index))->side - 1;
+}
+
+static gint
+get_point (const WarField *field, WarItem item)
+{
+  return (gint) ((const WarPoint *) g_ptr_array_index (field->points, item.index))->kind;
+}
+
+/* Of an outline the width of its bounds. */
+static gint
+get_width (const WarField *field, WarItem item)
+{
+  WarShape shape = war_field_get_item_shape (field, item);
+  WarPosition minimum, maximum;
+
+  if (shape.kind != WAR_SHAPE_AREA)
+    return shape.width;
+  war_shape_get_bounds (&shape, &minimum, &maximum);
+  return maximum.x - minimum.x;
+}
+
+static gint
+get_depth (const WarField *field, WarItem item)
+{
+  WarShape shape = war_field_get_item_shape (field, item);
+  WarPosition minimum, maximum;
+
+  if (shape.kind != WAR_SHAPE_AREA)
+    return shape.depth;
+  war_shape_get_bounds (&shape, &minimum, &maximum);
+  return maximum.y - minimum.y;
+}
+
+static gint
+get_heading (const WarField *field, WarItem item)
+{
+  return war_field_get_item_shape (field, item).heading;
+}
+
+/* That of the first; FALSE: others have another one. */
+static gboolean
+get_common (DuckFieldItemForm *self, Get get, gint *value)
 {
   guint n_items;
   const WarItem *items = get_items (self, &n_items);
-  g_autoptr (WarField) field = war_field_ref (get_field (self));
 
-  for (guint i = 0; i < n_items && field != NULL; i++)
-    if (items[i].kind == WAR_ITEM_FEATURE)
-      {
-        g_autoptr (WarFeature) copy
-          = war_feature_copy (g_ptr_array_index (field->features, items[i].index));
-        WarField *changed;
+  *value = get (get_field (self), items[0]);
+  for (guint i = 1; i < n_items; i++)
+    if (get (get_field (self), items[i]) != *value)
+      return FALSE;
 
-        change (copy, data);
-        changed = war_field_replace_feature (field, items[i].index, copy);
-        war_field_unref (field);
-        field = changed;
-      }
-  duck_field_session_edit (self->session, g_steal_pointer (&field), step);
+  return TRUE;
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Edits. */
+
+static void show (DuckFieldItemForm *self);
+
+/* What was refused gives way to what is there. */
+static void
+follow (DuckFieldItemForm *self, gboolean done)
+{
+  if (!done)
+    show (self);
 }
 
 static void
-change_terrain (WarFeature *feature, gpointer data)
+name_cb (DuckFieldItemForm *self)
 {
-  feature->terrain = (WarTerrain) GPOINTER_TO_UINT (data);
-  /* A way of drawing belongs to its terrain. */
-  g_clear_pointer (&feature->variant, g_free);
+  const char *name = gtk_editable_get_text (self->name);
+  guint n_items;
+  const WarItem *items = get_items (self, &n_items);
+
+  if (!self->updating && n_items == 1
+      && g_strcmp0 (name, war_field_get_item_name (get_field (self), items[0])) != 0)
+    duck_field_selection_set_name (self->session, name);
 }
 
 static void
@@ -105,331 +173,241 @@ terrain_cb (DuckFieldItemForm *self)
   guint selected = gtk_drop_down_get_selected (self->terrain);
 
   if (!self->updating && selected < WAR_N_TERRAINS)
-    change_features (self, change_terrain, GUINT_TO_POINTER (selected), _ ("Change Terrain"));
-}
-
-static void
-change_variant (WarFeature *feature, gpointer data)
-{
-  g_free (feature->variant);
-  feature->variant = g_strdup (data);
+    follow (self, duck_field_selection_set_terrain (self->session, (WarTerrain) selected));
 }
 
 static void
 variant_cb (DuckFieldItemForm *self)
 {
-  const WarFeature *first;
   guint selected = gtk_drop_down_get_selected (self->variant);
-  const char *variant = NULL;
+  const char *const *variants;
+  gint terrain;
 
-  if (self->updating || get_first (self).kind != WAR_ITEM_FEATURE)
+  if (self->updating || !get_common (self, get_terrain, &terrain))
     return;
-  first = g_ptr_array_index (get_field (self)->features, get_first (self).index);
-  if (selected > 0 && selected != GTK_INVALID_LIST_POSITION)
-    variant = war_terrain_get_usual (first->terrain)->variants[selected - 1];
-  change_features (self, change_variant, (gpointer) variant, _ ("Change Variant"));
-}
-
-static void
-change_line_width (WarFeature *feature, gpointer data)
-{
-  if (feature->shape.kind == WAR_SHAPE_LINE)
-    feature->shape.width = (WarLength) GPOINTER_TO_INT (data);
-}
-
-/* ---------------------------------------------------------------------------------------------
- * Edits of one item, or of all kinds. */
-
-/* Puts another item there. typed: letter by letter. */
-static void
-set_name (DuckFieldItemForm *self, const char *name)
-{
-  WarItem item = get_first (self);
-  const WarField *field = get_field (self);
-  char *copy = *name != '\0' ? g_strdup (name) : NULL;
-  WarField *changed;
-
-  if (item.kind == WAR_ITEM_FEATURE)
-    {
-      g_autoptr (WarFeature) feature
-        = war_feature_copy (g_ptr_array_index (field->features, item.index));
-
-      g_free (feature->name);
-      feature->name = copy;
-      changed = war_field_replace_feature (field, item.index, feature);
-    }
-  else if (item.kind == WAR_ITEM_ZONE)
-    {
-      g_autoptr (WarZone) zone = war_zone_copy (g_ptr_array_index (field->zones, item.index));
-
-      g_free (zone->name);
-      zone->name = copy;
-      changed = war_field_replace_zone (field, item.index, zone);
-    }
-  else
-    {
-      g_autoptr (WarPoint) point = war_point_copy (g_ptr_array_index (field->points, item.index));
-
-      g_free (point->name);
-      point->name = copy;
-      changed = war_field_replace_point (field, item.index, point);
-    }
-  duck_field_session_edit_typed (self->session, changed, _ ("Rename"));
-}
-
-static void
-name_cb (DuckFieldItemForm *self)
-{
-  const char *name = gtk_editable_get_text (self->name);
-  guint n_items;
-
-  get_items (self, &n_items);
-  if (!self->updating && n_items == 1
-      && g_strcmp0 (name, war_field_get_item_name (get_field (self), get_first (self))) != 0)
-    set_name (self, name);
+  variants = war_terrain_get_usual ((WarTerrain) terrain)->variants;
+  if (variants != NULL && selected <= g_strv_length ((char **) variants))
+    follow (self, duck_field_selection_set_variant (self->session,
+                                                    selected > 0 ? variants[selected - 1] : NULL));
 }
 
 static void
 side_cb (DuckFieldItemForm *self)
 {
-  WarItem item;
-  gint side = (gint) gtk_drop_down_get_selected (self->side) + 1;
-  g_autoptr (WarZone) zone = NULL;
+  guint selected = gtk_drop_down_get_selected (self->side);
 
-  if (self->updating || get_first (self).kind != WAR_ITEM_ZONE)
-    return;
-  item = get_first (self);
-  zone = war_zone_copy (g_ptr_array_index (get_field (self)->zones, item.index));
-  zone->side = side;
-  duck_field_session_edit (
-    self->session, war_field_replace_zone (get_field (self), item.index, zone), _ ("Change Side"));
+  if (!self->updating && selected < WAR_N_SIDES)
+    follow (self, duck_field_selection_set_side (self->session, (gint) selected + 1));
 }
 
 static void
 point_cb (DuckFieldItemForm *self)
 {
-  WarItem item;
-  g_autoptr (WarPoint) point = NULL;
+  guint selected = gtk_drop_down_get_selected (self->point);
 
-  if (self->updating || get_first (self).kind != WAR_ITEM_POINT)
-    return;
-  item = get_first (self);
-  point = war_point_copy (g_ptr_array_index (get_field (self)->points, item.index));
-  point->kind = (WarPointKind) gtk_drop_down_get_selected (self->point);
-  duck_field_session_edit (self->session,
-                           war_field_replace_point (get_field (self), item.index, point),
-                           _ ("Change Kind of Point"));
-}
-
-/* What stands for the place of an item: of an outline the top left corner of its bounds. */
-static WarPosition
-get_place (const WarShape *shape)
-{
-  WarPosition minimum, maximum;
-
-  if (shape->vertices == NULL)
-    return shape->centre;
-  war_shape_get_bounds (shape, &minimum, &maximum);
-  return minimum;
+  if (!self->updating && selected <= WAR_POINT_LABEL)
+    follow (self, duck_field_selection_set_point (self->session, (WarPointKind) selected));
 }
 
 static void
 place_cb (DuckFieldItemForm *self)
 {
-  WarItem item = get_first (self);
-  WarShape shape = war_field_get_item_shape (get_field (self), item);
-  WarPosition place = get_place (&shape);
-  WarTransform move = { .kind = WAR_TRANSFORM_MOVE };
+  DuckFieldSelection selection;
 
-  if (self->updating)
+  if (self->updating || !duck_field_selection_get (self->session, &selection))
     return;
-  move.origin.x = duck_length_spin_get_length (self->x) - place.x;
-  move.origin.y = duck_length_spin_get_length (self->y) - place.y;
-  move.origin = war_field_limit_move (get_field (self), &item, 1, move.origin);
-  duck_field_session_edit (
-    self->session, war_field_transform_items (get_field (self), &item, 1, &move), _ ("Move"));
-}
-
-/* Stamps get other axes, outlines are scaled from their top left corner. */
-static WarField *
-make_size (DuckFieldItemForm *self, WarLength width, WarLength depth)
-{
-  WarItem item = get_first (self);
-  WarShape shape = war_field_get_item_shape (get_field (self), item);
-  WarTransform scale = { .kind = WAR_TRANSFORM_SCALE };
-  WarPosition minimum, maximum;
-
-  if (shape.vertices == NULL)
-    {
-      shape.width = width;
-      shape.depth = depth;
-      return war_field_set_item_shape (get_field (self), item, &shape);
-    }
-
-  war_shape_get_bounds (&shape, &minimum, &maximum);
-  scale.origin = minimum;
-  scale.from = (WarPosition){ MAX (maximum.x - minimum.x, 1), MAX (maximum.y - minimum.y, 1) };
-  scale.to = (WarPosition){ width, depth };
-  return war_field_transform_items (get_field (self), &item, 1, &scale);
+  follow (self, duck_field_selection_move (
+                  self->session, (WarPosition){
+                                   duck_length_spin_get_length (self->x) - selection.minimum.x,
+                                   duck_length_spin_get_length (self->y) - selection.minimum.y,
+                                 }));
 }
 
 static void
-size_cb (DuckFieldItemForm *self)
+size_cb (DuckFieldItemForm *self, DuckLengthSpin *spin)
 {
-  WarLength width = duck_length_spin_get_length (self->width);
-  WarItem item = get_first (self);
-  WarShape shape = war_field_get_item_shape (get_field (self), item);
+  WarLength size = duck_length_spin_get_length (spin);
 
-  if (self->updating)
-    return;
-  if (shape.kind == WAR_SHAPE_LINE)
-    change_features (self, change_line_width, GINT_TO_POINTER (width), _ ("Change Width"));
-  else
-    duck_field_session_edit (self->session,
-                             make_size (self, width, duck_length_spin_get_length (self->depth)),
-                             _ ("Change Size"));
+  if (!self->updating)
+    follow (self, duck_field_selection_set_size (self->session, spin == self->width ? size : 0,
+                                                 spin == self->depth ? size : 0));
 }
 
 static void
 heading_cb (DuckFieldItemForm *self)
 {
-  WarItem item = get_first (self);
-  WarShape shape = war_field_get_item_shape (get_field (self), item);
-  guint degrees = (guint) gtk_spin_button_get_value_as_int (self->heading);
-
-  if (self->updating)
-    return;
-  shape.heading = (WarHeading) ((degrees * WAR_HEADING_TURN + 180) / 360 % WAR_HEADING_TURN);
-  duck_field_session_edit (self->session, war_field_set_item_shape (get_field (self), item, &shape),
-                           _ ("Turn"));
+  if (!self->updating)
+    follow (self, duck_field_selection_set_heading (
+                    self->session, (WarHeading) duck_length_spin_get_length (self->heading)));
 }
 
 static void
 locked_cb (DuckFieldItemForm *self)
 {
-  gboolean locked = gtk_check_button_get_active (self->locked);
-  guint n_items;
-  const WarItem *items = get_items (self, &n_items);
-
   if (!self->updating)
-    duck_field_session_edit (self->session,
-                             war_field_set_items_locked (get_field (self), items, n_items, locked),
-                             locked ? _ ("Lock") : _ ("Unlock"));
+    duck_field_selection_set_locked (self->session, gtk_check_button_get_active (self->locked));
 }
 
 /* ---------------------------------------------------------------------------------------------
  * The widgets follow. */
 
 static void
-show_feature (DuckFieldItemForm *self, const WarFeature *feature)
+show_choice (DuckFieldItemForm *self, GtkDropDown *choice, const char *const *names, Get get)
 {
-  const char *const *variants = war_terrain_get_usual (feature->terrain)->variants;
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  guint selected = 0;
+  gint value;
+  gboolean is_common = get_common (self, get, &value);
 
-  gtk_drop_down_set_selected (self->terrain, feature->terrain);
-  g_ptr_array_add (names, (gpointer) _ ("Plain"));
-  for (guint i = 0; variants != NULL && variants[i] != NULL; i++)
-    {
-      g_ptr_array_add (names, (gpointer) text_variant (variants[i]));
-      if (g_strcmp0 (feature->variant, variants[i]) == 0)
-        selected = i + 1;
-    }
-  g_ptr_array_add (names, NULL);
-  duck_field_form_set_choices (self->variant, (const char *const *) names->pdata);
-  gtk_drop_down_set_selected (self->variant, selected);
+  duck_field_form_show_choice (choice, names, is_common ? value : -1);
+}
+
+static void
+show_features (DuckFieldItemForm *self)
+{
+  const char *terrains[WAR_N_TERRAINS + 1] = { NULL };
+  const char *const *variants = NULL;
+  gint terrain;
+
+  for (WarTerrain i = 0; i < WAR_N_TERRAINS; i++)
+    terrains[i] = text_translate (war_terrain_get_name (i));
+  show_choice (self, self->terrain, terrains, get_terrain);
+
+  if (get_common (self, get_terrain, &terrain))
+    variants = war_terrain_get_usual ((WarTerrain) terrain)->variants;
   gtk_widget_set_visible (self->variant_row, variants != NULL);
+  if (variants != NULL)
+    {
+      g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+      g_ptr_array_add (names, (gpointer) _ ("Plain"));
+      for (guint i = 0; variants[i] != NULL; i++)
+        g_ptr_array_add (names, (gpointer) text_variant (variants[i]));
+      g_ptr_array_add (names, NULL);
+      show_choice (self, self->variant, (const char *const *) names->pdata, get_variant);
+    }
 }
 
 static void
-show_shape (DuckFieldItemForm *self, const WarShape *shape)
+show_kind (DuckFieldItemForm *self, const DuckFieldSelection *selection)
 {
-  WarPosition place = get_place (shape), minimum, maximum;
+  const char *const sides[] = { _ ("Side 1"), _ ("Side 2"), NULL };
+  const char *const points[]
+    = { text_point_kind (WAR_POINT_CONTROL), text_point_kind (WAR_POINT_OBJECTIVE),
+        text_point_kind (WAR_POINT_LABEL), NULL };
+  gboolean features = duck_field_selection_is_all (selection, WAR_ITEM_FEATURE);
+  gboolean zones = duck_field_selection_is_all (selection, WAR_ITEM_ZONE);
+  gboolean is_points = duck_field_selection_is_all (selection, WAR_ITEM_POINT);
 
-  war_shape_get_bounds (shape, &minimum, &maximum);
-  duck_length_spin_set_length (self->x, place.x);
-  duck_length_spin_set_length (self->y, place.y);
-  if (shape->kind == WAR_SHAPE_AREA)
-    {
-      duck_length_spin_set_length (self->width, maximum.x - minimum.x);
-      duck_length_spin_set_length (self->depth, maximum.y - minimum.y);
-    }
+  gtk_widget_set_visible (self->terrain_row, features);
+  gtk_widget_set_visible (self->variant_row, FALSE);
+  gtk_widget_set_visible (self->side_row, zones);
+  gtk_widget_set_visible (self->point_row, is_points);
+  gtk_widget_set_visible (GTK_WIDGET (self->effects), features);
+  if (features)
+    show_features (self);
+  if (zones)
+    show_choice (self, self->side, sides, get_side);
+  if (is_points)
+    show_choice (self, self->point, points, get_point);
+}
+
+/* Something of a feature stays on the field; zones and points stay on it whole. */
+static void
+show_place (DuckFieldItemForm *self, const DuckFieldSelection *selection)
+{
+  const WarField *field = get_field (self);
+  gboolean features = duck_field_selection_is_all (selection, WAR_ITEM_FEATURE);
+  gboolean one_point = selection->n_items == 1 && selection->kinds == WAR_ITEM_BIT (WAR_ITEM_POINT);
+  WarLength width = selection->maximum.x - selection->minimum.x;
+  WarLength depth = selection->maximum.y - selection->minimum.y;
+
+  duck_field_form_set_row_title (self->x_row, one_point ? _ ("From the Left") : _ ("Left Edge At"));
+  duck_field_form_set_row_title (self->y_row, one_point ? _ ("From the Top") : _ ("Top Edge At"));
+  duck_length_spin_set_limits (self->x, features ? -width : 0,
+                               MAX (features ? field->width : field->width - width, 0));
+  duck_length_spin_set_limits (self->y, features ? -depth : 0,
+                               MAX (features ? field->depth : field->depth - depth, 0));
+  duck_length_spin_set_length (self->x, selection->minimum.x);
+  duck_length_spin_set_length (self->y, selection->minimum.y);
+}
+
+static void
+show_length (DuckFieldItemForm *self, DuckLengthSpin *spin, Get get)
+{
+  gint value;
+
+  if (get_common (self, get, &value))
+    duck_length_spin_set_length (spin, value);
   else
-    {
-      duck_length_spin_set_length (self->width, MAX (shape->width, 1));
-      duck_length_spin_set_length (self->depth, MAX (shape->depth, 1));
-    }
-  gtk_spin_button_set_value (self->heading, (shape->heading * 360u + WAR_HEADING_TURN / 2)
-                                              / WAR_HEADING_TURN % 360u);
+    duck_length_spin_set_mixed (spin, value);
+}
+
+/* Nothing is larger than the field around, twice. */
+static void
+show_size (DuckFieldItemForm *self, const DuckFieldSelection *selection)
+{
+  const WarField *field = get_field (self);
+  WarLength most = 2 * MAX (field->width, field->depth);
+  gboolean lines = selection->shapes == 1u << WAR_SHAPE_LINE;
+  gboolean stamps = duck_field_selection_is_stamps (selection);
+  gboolean one_area = selection->n_items == 1 && selection->shapes == 1u << WAR_SHAPE_AREA;
+  gboolean has_width = selection->kinds != WAR_ITEM_BIT (WAR_ITEM_POINT)
+                       && (lines || stamps || one_area)
+                       && (selection->kinds & WAR_ITEM_BIT (WAR_ITEM_POINT)) == 0;
+
+  gtk_widget_set_visible (self->width_row, has_width);
+  gtk_widget_set_visible (self->depth_row, has_width && !lines);
+  gtk_widget_set_visible (self->heading_row, stamps);
+  duck_length_spin_set_limits (self->width, LEAST_SIZE, most);
+  duck_length_spin_set_limits (self->depth, LEAST_SIZE, most);
+  if (has_width)
+    show_length (self, self->width, get_width);
+  if (has_width && !lines)
+    show_length (self, self->depth, get_depth);
+  if (stamps)
+    show_length (self, self->heading, get_heading);
 }
 
 static void
-show_rows (DuckFieldItemForm *self, WarItem first, const WarShape *shape, gboolean one)
+show_name (DuckFieldItemForm *self)
 {
-  gboolean feature = first.kind == WAR_ITEM_FEATURE, point = first.kind == WAR_ITEM_POINT;
-  gboolean stamp = feature && shape->vertices == NULL;
-  const struct
-  {
-    GtkWidget *row;
-    gboolean visible;
-  } rows[] = {
-    { self->name_row, one },
-    { self->terrain_row, feature },
-    { self->side_row, first.kind == WAR_ITEM_ZONE && one },
-    { self->point_row, point && one },
-    { self->x_row, one },
-    { self->y_row, one },
-    { self->width_row, (one && !point) || shape->kind == WAR_SHAPE_LINE },
-    { self->depth_row, one && !point && shape->kind != WAR_SHAPE_LINE },
-    { self->heading_row, one && stamp },
-    { GTK_WIDGET (self->effects), feature },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    gtk_widget_set_visible (rows[i].row, rows[i].visible);
-  if (!feature)
-    gtk_widget_set_visible (self->variant_row, FALSE);
-}
-
-static void
-show_name (DuckFieldItemForm *self, WarItem item)
-{
-  const char *name = war_field_get_item_name (get_field (self), item);
+  guint n_items;
+  const WarItem *items = get_items (self, &n_items);
+  const char *name = war_field_get_item_name (get_field (self), items[0]);
   const char *shown = name != NULL ? text_translate (name) : "";
 
+  gtk_widget_set_visible (self->name_row, n_items == 1);
   if (!g_str_equal (gtk_editable_get_text (self->name), name != NULL ? name : "")
       && !g_str_equal (gtk_editable_get_text (self->name), shown))
     gtk_editable_set_text (self->name, shown);
 }
 
 static void
+show_locked (DuckFieldItemForm *self)
+{
+  gint locked;
+  gboolean is_common = get_common (self, war_field_is_item_locked, &locked);
+
+  gtk_check_button_set_inconsistent (self->locked, !is_common);
+  gtk_check_button_set_active (self->locked, is_common && locked);
+}
+
+static void
 show (DuckFieldItemForm *self)
 {
-  const WarField *field = get_field (self);
-  guint n_items;
-  const WarItem *items = get_items (self, &n_items);
   g_autofree char *title = NULL;
-  WarShape shape;
+  DuckFieldSelection selection;
 
-  if (n_items == 0)
+  if (!duck_field_selection_get (self->session, &selection))
     return;
 
   self->updating = TRUE;
   title = duck_field_session_dup_selection_name (self->session);
   gtk_label_set_label (self->title, title);
-  shape = war_field_get_item_shape (field, items[0]);
-  show_rows (self, items[0], &shape, n_items == 1);
-  show_name (self, items[0]);
-  show_shape (self, &shape);
-  if (items[0].kind == WAR_ITEM_FEATURE)
-    show_feature (self, g_ptr_array_index (field->features, items[0].index));
-  else if (items[0].kind == WAR_ITEM_ZONE)
-    gtk_drop_down_set_selected (
-      self->side, (guint) ((WarZone *) g_ptr_array_index (field->zones, items[0].index))->side - 1);
-  else
-    gtk_drop_down_set_selected (
-      self->point, ((WarPoint *) g_ptr_array_index (field->points, items[0].index))->kind);
-  gtk_check_button_set_active (self->locked, war_field_is_item_locked (field, items[0]));
+  show_name (self);
+  show_kind (self, &selection);
+  show_place (self, &selection);
+  show_size (self, &selection);
+  show_locked (self);
   self->updating = FALSE;
 }
 
@@ -447,7 +425,7 @@ show_rules (DuckFieldItemForm *self)
 }
 
 static GtkWidget *
-add_row (GtkBox *box, const char *title, GtkWidget *control)
+add_row (GtkBox *box, const char *title, gpointer control)
 {
   GtkWidget *row = duck_field_form_new_row (title, control);
 
@@ -455,84 +433,62 @@ add_row (GtkBox *box, const char *title, GtkWidget *control)
   return row;
 }
 
-static DuckLengthSpin *
-new_length (DuckFieldItemForm *self, WarLength minimum, WarLength maximum, GCallback callback)
-{
-  GtkWidget *spin = duck_length_spin_new (minimum, maximum);
-
-  g_signal_connect_object (spin, "value-changed", callback, self, G_CONNECT_SWAPPED);
-  return DUCK_LENGTH_SPIN (spin);
-}
-
 static GtkDropDown *
-new_choice (DuckFieldItemForm *self, const char *const *names, GCallback callback)
+new_choice (DuckFieldItemForm *self, GCallback callback)
 {
   GtkWidget *choice = duck_field_form_new_choice ();
 
-  if (names != NULL)
-    duck_field_form_set_choices (GTK_DROP_DOWN (choice), names);
   g_signal_connect_object (choice, "notify::selected", callback, self, G_CONNECT_SWAPPED);
   return GTK_DROP_DOWN (choice);
-}
-
-static GtkWidget *
-new_words (const char *style)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
-  gtk_widget_add_css_class (label, style);
-  return label;
 }
 
 static void
 add_words (DuckFieldItemForm *self, GtkBox *box)
 {
-  const char *const sides[] = { _ ("Side 1"), _ ("Side 2"), NULL };
-  const char *const points[] = { _ ("Control Point"), _ ("Objective"), _ ("Label"), NULL };
-  const char *terrains[WAR_N_TERRAINS + 1] = { NULL };
-
-  for (WarTerrain i = 0; i < WAR_N_TERRAINS; i++)
-    terrains[i] = text_translate (war_terrain_get_name (i));
-
-  self->title = GTK_LABEL (new_words ("title-4"));
+  self->title = GTK_LABEL (duck_field_form_new_words (NULL, "title-4"));
   self->name = GTK_EDITABLE (gtk_entry_new ());
   gtk_entry_set_max_length (GTK_ENTRY (self->name), DUCK_NAME_MAX);
   gtk_editable_set_width_chars (self->name, 16);
   g_signal_connect_object (self->name, "changed", G_CALLBACK (name_cb), self, G_CONNECT_SWAPPED);
-  self->terrain = new_choice (self, terrains, G_CALLBACK (terrain_cb));
-  self->variant = new_choice (self, NULL, G_CALLBACK (variant_cb));
-  self->side = new_choice (self, sides, G_CALLBACK (side_cb));
-  self->point = new_choice (self, points, G_CALLBACK (point_cb));
+  self->terrain = new_choice (self, G_CALLBACK (terrain_cb));
+  self->variant = new_choice (self, G_CALLBACK (variant_cb));
+  self->side = new_choice (self, G_CALLBACK (side_cb));
+  self->point = new_choice (self, G_CALLBACK (point_cb));
 
   gtk_box_append (box, GTK_WIDGET (self->title));
-  self->name_row = add_row (box, _ ("Name"), GTK_WIDGET (self->name));
-  self->terrain_row = add_row (box, _ ("Terrain"), GTK_WIDGET (self->terrain));
-  self->variant_row = add_row (box, _ ("Drawn As"), GTK_WIDGET (self->variant));
-  self->side_row = add_row (box, _ ("Belongs To"), GTK_WIDGET (self->side));
-  self->point_row = add_row (box, _ ("Kind"), GTK_WIDGET (self->point));
+  self->name_row = add_row (box, _ ("Name"), self->name);
+  self->terrain_row = add_row (box, _ ("Terrain"), self->terrain);
+  self->variant_row = add_row (box, _ ("Drawn As"), self->variant);
+  self->side_row = add_row (box, _ ("Belongs To"), self->side);
+  self->point_row = add_row (box, _ ("Kind"), self->point);
+}
+
+static DuckLengthSpin *
+connect_length (DuckFieldItemForm *self, GtkWidget *spin, GCallback callback)
+{
+  g_signal_connect_object (spin, "value-changed", callback, self, G_CONNECT_SWAPPED);
+  return DUCK_LENGTH_SPIN (spin);
 }
 
 static void
 add_measures (DuckFieldItemForm *self, GtkBox *box)
 {
-  self->x = new_length (self, -WAR_LENGTH_MAX, WAR_LENGTH_MAX, G_CALLBACK (place_cb));
-  self->y = new_length (self, -WAR_LENGTH_MAX, WAR_LENGTH_MAX, G_CALLBACK (place_cb));
-  self->width = new_length (self, 1, WAR_SHAPE_MAX_SIZE, G_CALLBACK (size_cb));
-  self->depth = new_length (self, 1, WAR_SHAPE_MAX_SIZE, G_CALLBACK (size_cb));
-  self->heading = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (0, 359, 1));
-  gtk_spin_button_set_wrap (self->heading, TRUE);
-  gtk_spin_button_set_numeric (self->heading, TRUE);
-  g_signal_connect_object (self->heading, "value-changed", G_CALLBACK (heading_cb), self,
-                           G_CONNECT_SWAPPED);
+  GtkBox *place = GTK_BOX (duck_field_form_new_pair ());
+  GtkBox *size = GTK_BOX (duck_field_form_new_pair ());
 
-  self->x_row = add_row (box, _ ("From the Left"), GTK_WIDGET (self->x));
-  self->y_row = add_row (box, _ ("From the Top"), GTK_WIDGET (self->y));
-  self->width_row = add_row (box, _ ("Width"), GTK_WIDGET (self->width));
-  self->depth_row = add_row (box, _ ("Depth"), GTK_WIDGET (self->depth));
-  self->heading_row = add_row (box, _ ("Turned By (Degrees)"), GTK_WIDGET (self->heading));
+  self->x = connect_length (self, duck_length_spin_new (0, 1), G_CALLBACK (place_cb));
+  self->y = connect_length (self, duck_length_spin_new (0, 1), G_CALLBACK (place_cb));
+  self->width = connect_length (self, duck_length_spin_new (0, 1), G_CALLBACK (size_cb));
+  self->depth = connect_length (self, duck_length_spin_new (0, 1), G_CALLBACK (size_cb));
+  self->heading = connect_length (self, duck_length_spin_new_angle (), G_CALLBACK (heading_cb));
+
+  self->x_row = add_row (place, _ ("Left Edge At"), self->x);
+  self->y_row = add_row (place, _ ("Top Edge At"), self->y);
+  self->width_row = add_row (size, _ ("Width"), self->width);
+  self->depth_row = add_row (size, _ ("Depth"), self->depth);
+  gtk_box_append (box, GTK_WIDGET (place));
+  gtk_box_append (box, GTK_WIDGET (size));
+  self->heading_row = add_row (box, _ ("Turned By (Degrees)"), self->heading);
 }
 
 GtkWidget *
@@ -574,7 +530,7 @@ duck_field_item_form_class_init (DuckFieldItemFormClass *klass)
 static void
 duck_field_item_form_init (DuckFieldItemForm *self)
 {
-  GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 8));
+  GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 12));
 
   self->updating = TRUE;
   gtk_widget_add_css_class (GTK_WIDGET (box), "inspector");

@@ -137,12 +137,13 @@ new_button (const char *label, const char *action)
 }
 
 static DuckLengthSpin *
-add_length (DuckFieldPictureForm *self, const char *title, WarLength minimum, GCallback callback)
+add_length (DuckFieldPictureForm *self, gpointer box, const char *title, WarLength minimum,
+            GCallback callback)
 {
   GtkWidget *spin = duck_length_spin_new (minimum, WAR_LENGTH_MAX);
 
   g_signal_connect_object (spin, "value-changed", callback, self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (self->details), duck_field_form_new_row (title, spin));
+  gtk_box_append (box, duck_field_form_new_row (title, spin));
   return DUCK_LENGTH_SPIN (spin);
 }
 
@@ -159,14 +160,16 @@ static void
 add_details (DuckFieldPictureForm *self)
 {
   GtkBox *box = GTK_BOX (self->details);
+  GtkWidget *place = duck_field_form_new_pair ();
 
   gtk_label_set_xalign (self->name, 0);
   gtk_label_set_ellipsize (self->name, PANGO_ELLIPSIZE_MIDDLE);
   gtk_widget_add_css_class (GTK_WIDGET (self->name), "dim-label");
   gtk_box_append (box, GTK_WIDGET (self->name));
-  self->x = add_length (self, _ ("From the Left"), -WAR_LENGTH_MAX, G_CALLBACK (place_cb));
-  self->y = add_length (self, _ ("From the Top"), -WAR_LENGTH_MAX, G_CALLBACK (place_cb));
-  self->width = add_length (self, _ ("Width"), 1, G_CALLBACK (place_cb));
+  self->x = add_length (self, place, _ ("Left Edge At"), -WAR_LENGTH_MAX, G_CALLBACK (place_cb));
+  self->y = add_length (self, place, _ ("Top Edge At"), -WAR_LENGTH_MAX, G_CALLBACK (place_cb));
+  gtk_box_append (box, place);
+  self->width = add_length (self, box, _ ("Width"), WAR_MILLIMETRE, G_CALLBACK (place_cb));
 
   self->opacity = GTK_SCALE (gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 1, 100, 5));
   gtk_widget_set_size_request (GTK_WIDGET (self->opacity), 140, -1);
@@ -177,7 +180,8 @@ add_details (DuckFieldPictureForm *self)
   add_check (self, _ ("Locked"), "field.lock-background");
 
   gtk_box_append (box, new_button (_ ("Measure Something on It"), "field.measure-background"));
-  self->length = add_length (self, _ ("It Is as Long As"), 1, G_CALLBACK (length_cb));
+  self->length
+    = add_length (self, box, _ ("It Is as Long As"), WAR_MILLIMETRE, G_CALLBACK (length_cb));
   self->length_row = gtk_widget_get_parent (GTK_WIDGET (self->length));
   gtk_box_append (box, new_button (_ ("Remove Picture"), "field.remove-background"));
 }
@@ -219,11 +223,11 @@ duck_field_picture_form_class_init (DuckFieldPictureFormClass *klass)
 static void
 duck_field_picture_form_init (DuckFieldPictureForm *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *title = gtk_label_new (_ ("Picture to Trace"));
 
   self->updating = TRUE;
-  self->details = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  self->details = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   self->name = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_widget_add_css_class (title, "heading");

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "cli/command.h"
-#include "cli/measure.h"
+#include "text/measure.h"
 #include "draw/picture.h"
 #include "store/field-file.h"
 #include "store/operation-file.h"
@@ -24,7 +24,7 @@ parse_square (const CliOptions *options, WarLength *square)
 {
   *square = WAR_INCH;
   return options->square == NULL
-         || (cli_parse_length (options->square, WAR_UNIT_INCH, square) && *square >= WAR_MILLIMETRE
+         || (text_read_length (options->square, WAR_UNIT_INCH, square) && *square >= WAR_MILLIMETRE
              && *square <= 100 * WAR_CENTIMETRE);
 }
 

@@ -1,4 +1,4 @@
-/* measure.c: lengths, headings and places as persons type them
+/* measure.c: headings and places as persons type them
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,61 +7,9 @@
 #include "cli/measure.h"
 
 #include <math.h>
-#include <string.h>
 
+#include "text/measure.h"
 #include "text/place.h"
-
-/* A decimal number, perhaps with eighths after it as tapes show them. */
-static gboolean
-parse_number (const char *word, double *number, const char **rest)
-{
-  static const char *const eighths[] = { "", "⅛", "¼", "⅜", "½", "⅝", "¾", "⅞" };
-  char *end;
-  gboolean has_digits = g_ascii_isdigit (word[0]) || word[0] == '.' || word[0] == '-';
-
-  *number = has_digits ? g_ascii_strtod (word, &end) : 0;
-  *rest = has_digits ? end : word;
-  for (guint i = 1; i < G_N_ELEMENTS (eighths); i++)
-    if (g_str_has_prefix (*rest, eighths[i]))
-      {
-        *number += i / 8.0;
-        *rest += strlen (eighths[i]);
-        return TRUE;
-      }
-
-  return has_digits && end != word && isfinite (*number);
-}
-
-gboolean
-cli_parse_length (const char *word, WarLengthUnit unit, WarLength *length)
-{
-  static const struct
-  {
-    const char *sign;
-    WarLength unit;
-  } units[] = {
-    { "″", WAR_INCH },        { "\"", WAR_INCH },       { "in", WAR_INCH },
-    { "cm", WAR_CENTIMETRE }, { "mm", WAR_MILLIMETRE },
-  };
-  WarLength scale = unit == WAR_UNIT_INCH ? WAR_INCH : WAR_CENTIMETRE;
-  const char *rest;
-  double number;
-
-  if (!parse_number (word, &number, &rest))
-    return FALSE;
-
-  for (guint i = 0; i < G_N_ELEMENTS (units); i++)
-    if (g_str_equal (rest, units[i].sign))
-      {
-        scale = units[i].unit;
-        rest = "";
-      }
-  if (rest[0] != '\0' || fabs (number * scale) > WAR_LENGTH_MAX)
-    return FALSE;
-
-  *length = (WarLength) lround (number * scale);
-  return TRUE;
-}
 
 gboolean
 cli_parse_heading (const char *word, WarHeading *heading)
@@ -85,7 +33,7 @@ cli_parse_heading (const char *word, WarHeading *heading)
         return TRUE;
       }
 
-  if (!parse_number (word, &degrees, &rest) || (rest[0] != '\0' && !g_str_equal (rest, "°"))
+  if (!text_read_number (word, &degrees, &rest) || (rest[0] != '\0' && !g_str_equal (rest, "°"))
       || fabs (degrees) > 360)
     return FALSE;
 
@@ -98,8 +46,8 @@ cli_parse_position (const char *word, WarLengthUnit unit, WarPosition *position)
 {
   g_auto (GStrv) parts = g_strsplit (word, ",", -1);
 
-  return g_strv_length (parts) == 2 && cli_parse_length (parts[0], unit, &position->x)
-         && cli_parse_length (parts[1], unit, &position->y);
+  return g_strv_length (parts) == 2 && text_read_length (parts[0], unit, &position->x)
+         && text_read_length (parts[1], unit, &position->y);
 }
 
 gboolean

@@ -1,4 +1,4 @@
-/* measure.h: lengths, headings and places as persons type them
+/* measure.h: headings and places as persons type them
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,9 +10,6 @@
 
 /* Nobody measures finer: 1/100″ is as good as what it stands for. */
 #define CLI_AS_GOOD_AS (WAR_INCH / 100)
-
-/* "3½", "3.5", "3.5″", "3.5in", "9cm", "90mm"; in the unit if none is said. */
-gboolean cli_parse_length (const char *word, WarLengthUnit unit, WarLength *length);
 
 /* "90", "22.5°", "e", "east", "nne" */
 gboolean cli_parse_heading (const char *word, WarHeading *heading);

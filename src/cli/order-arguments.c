@@ -10,6 +10,7 @@
 #include "cli/order-words.h"
 #include "engine/field-pick.h"
 #include "engine/transform.h"
+#include "text/measure.h"
 #include "text/order.h"
 #include "text/refusal.h"
 
@@ -136,7 +137,7 @@ read_length (CliReader *reader, guint n, const WarDomain *domain)
   WarLength length;
 
   if (cli_reader_peek (reader) == NULL
-      || !cli_parse_length (cli_reader_peek (reader), unit, &length))
+      || !text_read_length (cli_reader_peek (reader), unit, &length))
     return FALSE;
 
   reader->next++;
@@ -353,8 +354,8 @@ read_position (CliReader *reader, guint n)
   WarLength x, y;
   WarLengthUnit unit = reader->setup->operation->rules->system->length_unit;
 
-  if (reader->next + 1 < reader->n_words && cli_parse_length (cli_reader_peek (reader), unit, &x)
-      && cli_parse_length (reader->words[reader->next + 1], unit, &y))
+  if (reader->next + 1 < reader->n_words && text_read_length (cli_reader_peek (reader), unit, &x)
+      && text_read_length (reader->words[reader->next + 1], unit, &y))
     {
       position = (WarPosition){ x, y };
       reader->next += 2;

@@ -191,6 +191,37 @@ text_terrain_choice (const WarSystem *system, guint stat, gint32 value)
   return g_strdup (play->terrain_choice (stat, value));
 }
 
+char *
+text_terrain_value (const WarRules *rules, guint stat, gint32 value)
+{
+  const WarStat *kind = &rules->system->terrain_stats[stat];
+
+  if (kind->kind == WAR_STAT_CHOICE)
+    return text_terrain_choice (rules->system, stat, value);
+  return text_stat (kind, value, rules->system->length_unit);
+}
+
+char *
+text_feature_own_effect (const WarFeature *feature, const WarRules *rules)
+{
+  GString *own = g_string_new (NULL);
+
+  for (guint i = 0; rules->system->terrain_stats[i].id != NULL; i++)
+    {
+      g_autofree char *value = NULL;
+
+      if (!war_feature_has_effect (feature, rules->system->id, i))
+        continue;
+      value = text_terrain_value (rules, i, war_feature_get_effect (feature, rules, i));
+      g_string_append (own, own->len > 0 ? ", " : "");
+      /* Translators: what a feature does, and how: "Cover (Heavy)" */
+      g_string_append_printf (own, _ ("%s (%s)"),
+                              text_translate (rules->system->terrain_stats[i].name), value);
+    }
+
+  return g_string_free (own, own->len == 0);
+}
+
 const char *
 text_variant (const char *variant)
 {

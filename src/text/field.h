@@ -32,6 +32,10 @@ char *text_item (const WarField *field, WarItem item);
 char *text_terrain_effect (WarTerrain terrain, const WarRules *rules);
 char *text_feature_effect (const WarFeature *feature, const WarRules *rules);
 
+/* "Check (Wire), Cover (Heavy)": what is other for this feature than its terrain says; NULL: nothing
+ * is. Free it. */
+char *text_feature_own_effect (const WarFeature *feature, const WarRules *rules);
+
 /* "light": a value of a terrain's statistic as a choice in a list. Free it. */
 char *text_terrain_choice (const WarSystem *system, guint stat, gint32 value);
 
@@ -40,6 +44,9 @@ const char *text_variant (const char *variant);
 
 /* Why there is no field with such a shape, as a sentence; lent. */
 const char *text_shape_fault (WarShapeFault fault);
+
+/* "Heavy", "2″": a value of any of a terrain's statistics. Free it. */
+char *text_terrain_value (const WarRules *rules, guint stat, gint32 value);
 
 /* What is odd, and what to do, in one or two sentences. Free it. */
 char *text_flaw (const WarFlaw *flaw, const WarField *field, WarLengthUnit unit);

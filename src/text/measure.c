@@ -1,0 +1,61 @@
+/* measure.c: lengths as persons type them
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "text/measure.h"
+
+#include <math.h>
+#include <string.h>
+
+gboolean
+text_read_number (const char *word, double *number, const char **rest)
+{
+  static const char *const eighths[] = { "", "⅛", "¼", "⅜", "½", "⅝", "¾", "⅞" };
+  char *end;
+  gboolean has_digits = g_ascii_isdigit (word[0]) || word[0] == '.' || word[0] == '-';
+
+  *number = has_digits ? g_ascii_strtod (word, &end) : 0;
+  *rest = has_digits ? end : word;
+  for (guint i = 1; i < G_N_ELEMENTS (eighths); i++)
+    if (g_str_has_prefix (*rest, eighths[i]))
+      {
+        *number += word[0] == '-' ? -(i / 8.0) : i / 8.0;
+        *rest += strlen (eighths[i]);
+        return TRUE;
+      }
+
+  return has_digits && end != word && isfinite (*number);
+}
+
+gboolean
+text_read_length (const char *word, WarLengthUnit unit, WarLength *length)
+{
+  static const struct
+  {
+    const char *sign;
+    WarLength unit;
+  } units[] = {
+    { "″", WAR_INCH },        { "\"", WAR_INCH },       { "in", WAR_INCH },
+    { "cm", WAR_CENTIMETRE }, { "mm", WAR_MILLIMETRE },
+  };
+  WarLength scale = unit == WAR_UNIT_INCH ? WAR_INCH : WAR_CENTIMETRE;
+  const char *rest;
+  double number;
+
+  if (!text_read_number (word, &number, &rest))
+    return FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (units); i++)
+    if (g_str_equal (rest, units[i].sign))
+      {
+        scale = units[i].unit;
+        rest = "";
+      }
+  if (rest[0] != '\0' || fabs (number * scale) > WAR_LENGTH_MAX)
+    return FALSE;
+
+  *length = (WarLength) lround (number * scale);
+  return TRUE;
+}

@@ -1,0 +1,21 @@
+/* measure.h: lengths as persons type them
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/rules.h"
+
+G_BEGIN_DECLS
+
+/* A decimal number, perhaps with eighths after it as tapes show them; rest is set to what follows
+ * it. */
+gboolean text_read_number (const char *word, double *number, const char **rest);
+
+/* "3½", "3.5", "3.5″", "3.5in", "9cm", "90mm"; in the unit if none is said. FALSE: it is no length,
+ * or longer than WAR_LENGTH_MAX. */
+gboolean text_read_length (const char *word, WarLengthUnit unit, WarLength *length);
+
+G_END_DECLS
