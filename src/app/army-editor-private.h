@@ -10,6 +10,7 @@
 #include "app/army-editor.h"
 #include "app/army-state.h"
 #include "app/collection.h"
+#include "app/panes.h"
 #include "app/unit-card.h"
 #include "app/unit-item.h"
 
@@ -30,7 +31,7 @@ struct _DuckArmyEditor
   DuckRemarks *remarks;
   GtkStack *units_stack;
   GtkListView *units_view;
-  AdwFlap *flap; /* holds the card */
+  DuckPanes *panes;
   DuckUnitCard *card;
   GMenu *unit_menu;
   GMenu *wave_menu; /* a section of the other */

@@ -266,7 +266,7 @@ update_card (DuckArmyEditor *self)
 static void
 unit_activated_cb (DuckArmyEditor *self, guint position)
 {
-  adw_flap_set_reveal_flap (self->flap, TRUE);
+  duck_panes_show (self->panes, DUCK_PANE_END);
 }
 
 static void
@@ -410,7 +410,7 @@ fill_game_types (DuckArmyEditor *self, const WarRules *rules)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
-  gtk_string_list_append (names, _ ("Not Chosen"));
+  gtk_string_list_append (names, _ ("Any Game"));
   for (guint i = 0; i < rules->game_types->len; i++)
     {
       const WarGameType *type = g_ptr_array_index (rules->game_types, i);
@@ -493,6 +493,7 @@ duck_army_editor_class_init (DuckArmyEditorClass *klass)
   DUCK_PAGE_CLASS (klass)->edits = TRUE;
 
   g_type_ensure (DUCK_TYPE_ARMY_STATE);
+  g_type_ensure (DUCK_TYPE_PANES);
   g_type_ensure (DUCK_TYPE_REMARKS);
   g_type_ensure (DUCK_TYPE_UNIT_CARD);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -508,7 +509,7 @@ duck_army_editor_class_init (DuckArmyEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, remarks);
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, units_stack);
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, units_view);
-  gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, flap);
+  gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, panes);
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, card);
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, unit_menu);
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, wave_menu);
@@ -546,7 +547,7 @@ duck_army_editor_init (DuckArmyEditor *self)
   duck_army_editor_add_book_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  g_autoptr (GPropertyAction) card = g_property_action_new ("card", self->flap, "reveal-flap");
+  g_autoptr (GPropertyAction) card = g_property_action_new ("card", self->panes, "end-shown");
 
   g_action_map_add_action (G_ACTION_MAP (duck_page_get_actions (DUCK_PAGE (self))),
                            G_ACTION (card));

@@ -10,6 +10,7 @@
 
 #include "app/book-document.h"
 #include "app/book-form.h"
+#include "app/panes.h"
 #include "app/remarks.h"
 #include "app/type-form.h"
 #include "app/type-item.h"
@@ -285,6 +286,7 @@ duck_book_editor_class_init (DuckBookEditorClass *klass)
   DUCK_PAGE_CLASS (klass)->actions_prefix = "book";
   DUCK_PAGE_CLASS (klass)->edits = TRUE;
 
+  g_type_ensure (DUCK_TYPE_PANES);
   g_type_ensure (DUCK_TYPE_REMARKS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/book-editor.ui");

@@ -18,6 +18,7 @@
 #include "app/field-select-tool.h"
 #include "app/field-sight-tool.h"
 #include "app/field-stamp-tool.h"
+#include "app/panes.h"
 #include "engine/field-pick.h"
 #include "engine/field-scatter.h"
 #include "engine/terrain-usual.h"
@@ -508,6 +509,7 @@ duck_field_editor_class_init (DuckFieldEditorClass *klass)
   g_type_ensure (DUCK_TYPE_BOARD);
   g_type_ensure (DUCK_TYPE_FIELD_PALETTE);
   g_type_ensure (DUCK_TYPE_FIELD_INSPECTOR);
+  g_type_ensure (DUCK_TYPE_PANES);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/duckboard_app/Duckboard/field-editor.ui");
   gtk_widget_class_bind_template_child (widget_class, DuckFieldEditor, flap);

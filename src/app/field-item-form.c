@@ -346,7 +346,7 @@ static void
 show_size (DuckFieldItemForm *self, const DuckFieldSelection *selection)
 {
   const WarField *field = get_field (self);
-  WarLength most = 2 * MAX (field->width, field->depth);
+  WarLength most = MIN (2 * MAX (field->width, field->depth), WAR_SHAPE_MAX_SIZE);
   gboolean lines = selection->shapes == 1u << WAR_SHAPE_LINE;
   gboolean stamps = duck_field_selection_is_stamps (selection);
   gboolean one_area = selection->n_items == 1 && selection->shapes == 1u << WAR_SHAPE_AREA;

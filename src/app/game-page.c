@@ -11,6 +11,7 @@
 #include "app/board.h"
 #include "app/game-document.h"
 #include "app/game-event.h"
+#include "app/panes.h"
 #include "draw/pieces.h"
 #include "engine/decision.h"
 #include "text/order.h"
@@ -454,6 +455,7 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   DUCK_PAGE_CLASS (klass)->actions_prefix = "game";
 
   g_type_ensure (DUCK_TYPE_BOARD);
+  g_type_ensure (DUCK_TYPE_PANES);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, board);

@@ -13,6 +13,7 @@
 #include "app/designer-form.h"
 #include "app/designer-test.h"
 #include "app/operation-document.h"
+#include "app/panes.h"
 #include "draw/reserves.h"
 #include "text/briefing.h"
 #include "text/phrase.h"
@@ -182,6 +183,7 @@ duck_operation_page_class_init (DuckOperationPageClass *klass)
   DUCK_PAGE_CLASS (klass)->edits = TRUE;
 
   g_type_ensure (DUCK_TYPE_BOARD);
+  g_type_ensure (DUCK_TYPE_PANES);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/duckboard_app/Duckboard/operation-page.ui");
   gtk_widget_class_bind_template_child (widget_class, DuckOperationPage, map_side);

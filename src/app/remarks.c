@@ -12,6 +12,7 @@ struct _DuckRemarks
 {
   GtkWidget parent_instance;
 
+  GtkWidget *content; /* or NULL */
   GtkWidget *box;
   GtkImage *sign;
   GtkLabel *heading;
@@ -21,8 +22,16 @@ struct _DuckRemarks
 
 G_DEFINE_FINAL_TYPE (DuckRemarks, duck_remarks, GTK_TYPE_WIDGET)
 
-/* The height of the block where there is room, in pixels. */
+enum
+{
+  PROP_0,
+  PROP_CONTENT,
+};
+
+/* The height of the block where there is room, and what the content has before the block gets more
+ * than it needs, in pixels: four rows of an army. */
 #define USUAL_HEIGHT 176
+#define CONTENT_HEIGHT 234
 
 void
 duck_remarks_show_sign (GtkImage *image, DuckRemarkKind kind)
@@ -93,23 +102,76 @@ duck_remarks_get_request_mode (GtkWidget *widget)
 }
 
 static void
+measure (GtkWidget *widget, GtkOrientation orientation, int *minimum, int *natural)
+{
+  *minimum = *natural = 0;
+  if (widget != NULL)
+    gtk_widget_measure (widget, orientation, -1, minimum, natural, NULL, NULL);
+}
+
+static void
 duck_remarks_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                       int *natural, int *minimum_baseline, int *natural_baseline)
 {
-  gtk_widget_measure (DUCK_REMARKS (widget)->box, orientation, -1, minimum, natural, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    *natural = MAX (*minimum, USUAL_HEIGHT);
+  DuckRemarks *self = DUCK_REMARKS (widget);
+  int box_minimum, box_natural;
+
+  measure (self->content, orientation, minimum, natural);
+  measure (self->box, orientation, &box_minimum, &box_natural);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MAX (*minimum, box_minimum);
+      *natural = MAX (*natural, box_minimum); /* sentences are broken */
+    }
+  else
+    {
+      *minimum += box_minimum;
+      *natural = MAX (*natural, CONTENT_HEIGHT) + MAX (box_minimum, USUAL_HEIGHT);
+    }
 }
 
 static void
 duck_remarks_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  gtk_widget_allocate (DUCK_REMARKS (widget)->box, width, height, baseline, NULL);
+  DuckRemarks *self = DUCK_REMARKS (widget);
+  int minimum, natural, below;
+
+  measure (self->box, GTK_ORIENTATION_VERTICAL, &minimum, &natural);
+  below = CLAMP (height - CONTENT_HEIGHT, minimum, MAX (minimum, USUAL_HEIGHT));
+  if (self->content != NULL)
+    gtk_widget_size_allocate (self->content, &(GtkAllocation){ 0, 0, width, height - below }, -1);
+  gtk_widget_size_allocate (self->box, &(GtkAllocation){ 0, height - below, width, below }, -1);
+}
+
+static void
+duck_remarks_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_CONTENT)
+    g_value_set_object (value, DUCK_REMARKS (object)->content);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+duck_remarks_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  DuckRemarks *self = DUCK_REMARKS (object);
+
+  if (id == PROP_CONTENT)
+    {
+      g_clear_pointer (&self->content, gtk_widget_unparent);
+      self->content = g_value_get_object (value);
+      if (self->content != NULL)
+        gtk_widget_insert_before (self->content, GTK_WIDGET (self), self->box);
+    }
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
 duck_remarks_dispose (GObject *object)
 {
+  g_clear_pointer (&DUCK_REMARKS (object)->content, gtk_widget_unparent);
   g_clear_pointer (&DUCK_REMARKS (object)->box, gtk_widget_unparent);
 
   G_OBJECT_CLASS (duck_remarks_parent_class)->dispose (object);
@@ -121,6 +183,12 @@ duck_remarks_class_init (DuckRemarksClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = duck_remarks_dispose;
+  G_OBJECT_CLASS (klass)->get_property = duck_remarks_get_property;
+  G_OBJECT_CLASS (klass)->set_property = duck_remarks_set_property;
+  g_object_class_install_property (
+    G_OBJECT_CLASS (klass), PROP_CONTENT,
+    g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
   widget_class->get_request_mode = duck_remarks_get_request_mode;
   widget_class->measure = duck_remarks_measure;
   widget_class->size_allocate = duck_remarks_size_allocate;

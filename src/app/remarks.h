@@ -21,8 +21,9 @@ typedef enum
   DUCK_REMARK_ERROR,
 } DuckRemarkKind;
 
-/* A heading, and lines that are scrolled where there are many: what stands beside the block stays
- * where it is while they come and go, so that one can click on the same thing again and again. */
+/* Property "content": a widget that is above the block. Both share the height by a rule that no
+ * sentence changes, so that one can click on the same thing in the content again and again. The
+ * block has a heading, and lines that are scrolled where there are many. */
 
 /* The heading, and none of the lines that there were. */
 void duck_remarks_begin (DuckRemarks *self, DuckRemarkKind kind, const char *heading);

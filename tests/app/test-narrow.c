@@ -1,0 +1,167 @@
+/* test-narrow.c: every page fits into half a laptop's screen, with all of its controls
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app-fixture.h"
+
+#include <libintl.h>
+#include <locale.h>
+
+#include "app/panes.h"
+
+/* Half of 1366 × 768, less what a desktop needs for its bar and shadows. */
+#define WIDTH 683
+#define HEIGHT 500
+
+static void
+assert_fits (gpointer window, const char *name)
+{
+  int width, height;
+
+  gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (window, GTK_ORIENTATION_VERTICAL, WIDTH, &height, NULL, NULL, NULL);
+  if (width > WIDTH || height > HEIGHT)
+    g_error ("%s needs %d × %d", name, width, height);
+  g_test_message ("%s needs %d × %d", name, width, height);
+}
+
+static const char *const documents[] = {
+  "scenarios/british-expeditionary-force.duckarmy",
+  "books/entente-in-arms.duckbook",
+  "scenarios/hooge.duckfield",
+  "scenarios/hooge.duckop",
+  "scenarios/blood-of-ypres.duckcampaign",
+};
+
+/* The library, and a page of each kind of document. */
+static void
+test_pages (AppFixture *fixture, gconstpointer data)
+{
+  assert_fits (fixture->window, "The library");
+  for (guint i = 0; i < G_N_ELEMENTS (documents); i++)
+    {
+      g_autofree char *path = app_build_data (documents[i]);
+
+      app_open (fixture, path);
+      assert_fits (fixture->window, documents[i]);
+      app_activate (fixture, "win.close-tab");
+    }
+}
+
+static gboolean
+is_shown (gpointer panes, DuckPane pane)
+{
+  return duck_panes_is_shown (panes, pane);
+}
+
+/* Gives the page a width, as a window that is narrower or wider would. */
+static void
+set_width (gpointer panes, int width)
+{
+  gtk_widget_size_allocate (panes, &(GtkAllocation){ 0, 0, width, 400 }, -1);
+}
+
+static GtkWidget *
+new_pane (int width)
+{
+  GtkWidget *pane = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_widget_set_size_request (pane, width, 50);
+  return pane;
+}
+
+/* All, then two, then one at a time: what is chosen is in sight, and has what it needs. */
+static void
+test_folding (AppFixture *fixture, gconstpointer data)
+{
+  GtkWidget *start = new_pane (200), *main_pane = new_pane (300), *end = new_pane (100);
+  DuckPanes *panes = g_object_ref_sink (
+    g_object_new (DUCK_TYPE_PANES, "start", start, "main", main_pane, "end", end, "start-title",
+                  "Start", "main-title", "Main", "end-title", "End", "start-width", 250, NULL));
+  int minimum;
+
+  gtk_widget_measure (GTK_WIDGET (panes), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
+                      NULL);
+  g_assert_cmpint (minimum, ==, 300);
+
+  set_width (panes, 800);
+  g_assert_true (is_shown (panes, DUCK_PANE_START) && is_shown (panes, DUCK_PANE_MAIN)
+                 && is_shown (panes, DUCK_PANE_END));
+  g_assert_cmpint (gtk_widget_get_width (start), ==, 250);
+  g_assert_cmpint (gtk_widget_get_width (end), ==, 100);
+  g_assert_false (gtk_widget_get_child_visible (gtk_widget_get_first_child (GTK_WIDGET (panes))));
+
+  /* Three do not fit: the sides take turns beside the main pane. */
+  set_width (panes, 560);
+  g_assert_true (is_shown (panes, DUCK_PANE_START) && is_shown (panes, DUCK_PANE_MAIN));
+  g_assert_false (is_shown (panes, DUCK_PANE_END));
+  g_assert_true (gtk_widget_get_child_visible (gtk_widget_get_first_child (GTK_WIDGET (panes))));
+  duck_panes_show (panes, DUCK_PANE_END);
+  set_width (panes, 560);
+  g_assert_true (is_shown (panes, DUCK_PANE_END) && is_shown (panes, DUCK_PANE_MAIN));
+  g_assert_false (is_shown (panes, DUCK_PANE_START));
+
+  /* One at a time. */
+  set_width (panes, 320);
+  g_assert_true (is_shown (panes, DUCK_PANE_END) && !is_shown (panes, DUCK_PANE_MAIN));
+  g_assert_cmpint (gtk_widget_get_width (end), ==, 320);
+  duck_panes_show (panes, DUCK_PANE_START);
+  set_width (panes, 320);
+  g_assert_true (is_shown (panes, DUCK_PANE_START) && !is_shown (panes, DUCK_PANE_END));
+
+  /* Where there is room for the others, the end that is hidden folds nothing. */
+  g_object_set (panes, "end-shown", FALSE, NULL);
+  set_width (panes, 560);
+  g_assert_true (is_shown (panes, DUCK_PANE_START) && is_shown (panes, DUCK_PANE_MAIN));
+  g_assert_false (gtk_widget_get_child_visible (gtk_widget_get_first_child (GTK_WIDGET (panes))));
+
+  /* What was asked about after the layout comes too. */
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+  g_object_unref (panes);
+}
+
+/* F6 goes from pane to pane, also where they are out of sight. */
+static void
+test_keys (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_shipped ("british-expeditionary-force.duckarmy");
+  DuckPage *page = app_open (fixture, path);
+  GtkWidget *units = app_find (page, "units_view"), *search = app_find (page, "search");
+
+  app_wait_for (gtk_window_is_active (GTK_WINDOW (fixture->window)));
+  app_wait_for (gtk_widget_get_focus_child (search) != NULL);
+  app_press_key (GDK_KEY_F6, 0);
+  app_wait_for (gtk_widget_get_focus_child (search) == NULL);
+  g_assert_true (gtk_widget_is_ancestor (app_find (page, "state"),
+                                         gtk_widget_get_focus_child (app_find (page, "panes"))));
+  app_press_key (GDK_KEY_F6, 0);
+  app_wait_for (gtk_widget_get_focus_child (app_find (page, "card")) != NULL);
+  app_press_key (GDK_KEY_F6, GDK_SHIFT_MASK);
+  app_press_key (GDK_KEY_F6, GDK_SHIFT_MASK);
+  app_wait_for (gtk_widget_get_focus_child (search) != NULL);
+  g_assert_true (gtk_widget_get_mapped (units));
+}
+
+static void
+add_tests (void)
+{
+  APP_ADD ("/narrow/folding", test_folding);
+  APP_ADD ("/narrow/keys", test_keys);
+  APP_ADD ("/narrow/pages", test_pages);
+}
+
+int
+main (int argc, char **argv)
+{
+  /* The program is not installed, so its translations are in the folder of the build. */
+  if (g_getenv ("NARROW_LOCALES") != NULL)
+    {
+      setlocale (LC_ALL, "");
+      bindtextdomain (GETTEXT_PACKAGE, g_getenv ("NARROW_LOCALES"));
+      bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+    }
+  return app_run_tests (argc, argv, add_tests);
+}
