@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/decision.h"
 #include "engine/entrenched/terms.h"
 #include "engine/solo/quick.h"
 #include "table.h"
@@ -29,8 +30,8 @@ open_advance (void)
   return table;
 }
 
-static gint
-choose_who_moves (Table *table)
+static WarOrder
+choose_move (Table *table)
 {
   WarGenerator generator = war_generator_new (1, 1);
   WarOrder order;
@@ -38,7 +39,13 @@ choose_who_moves (Table *table)
   table_set_phase (table, 1, WAR_ENTRENCHED_PHASE_MOVEMENT, 2);
   g_assert_true (war_solo_quick_choose (table_get_setup (table), table_get_state (table), 0,
                                         &generator, &order));
-  return order.actor;
+  return order;
+}
+
+static gint
+choose_who_moves (Table *table)
+{
+  return choose_move (table).actor;
 }
 
 /* A gun reaches everything from where it is; who is on foot goes. */
@@ -60,11 +67,115 @@ test_last_guns_go (void)
   g_assert_cmpint (choose_who_moves (table), ==, GUN);
 }
 
+/* Infantry of side 1 wants to be within 3″ of a point so far ahead of it. */
+static WarOrder
+choose_on_way_to_point (WarLength distance)
+{
+  g_autoptr (Table) table = table_new ();
+
+  table_add_unit (table, 1, "bef-infantry");
+  table_add_unit (table, 2, "german-infantry");
+  table_add_point (table, "point", WAR_POINT_OBJECTIVE, IN (2) + distance, IN (6));
+  table_add_condition (table, WAR_CONDITION_HOLD_POINT, 1, "point", 2, IN (3));
+  table_begin (table);
+  table_put (table, 0, IN (2), IN (6), WAR_HEADING_TURN / 4);
+  table_put (table, 1, IN (23), IN (1), 3 * WAR_HEADING_TURN / 4);
+  return choose_move (table);
+}
+
+/* Who has far to go runs. */
+static void
+test_runs (void)
+{
+  g_assert_cmpint (choose_on_way_to_point (IN (14)).kind, ==, WAR_ENTRENCHED_ORDER_RUN);
+}
+
+/* But not who gets there without: 4″ and the half of its base from 3″ off the point. */
+static void
+test_runs_for_something (void)
+{
+  WarOrder order = choose_on_way_to_point (IN (7) + 9 * WAR_MILLIMETRE);
+
+  g_assert_cmpint (order.kind, ==, WAR_ENTRENCHED_ORDER_MOVE);
+  g_assert_cmpint (order.arguments[1], ==, IN (4));
+}
+
+#define N_PLACED 12
+#define N_POINTS 3
+
+/* Side 1 of a battle for control points, placed against one unit. */
+static Table *
+open_control (void)
+{
+  static const char *const points[N_POINTS] = { "north", "centre", "south" };
+  Table *table = table_new ();
+
+  for (guint i = 0; i < N_PLACED; i++)
+    table_add_unit (table, 1, "bef-infantry");
+  table_add_unit (table, 2, "german-infantry");
+  for (guint i = 0; i < N_POINTS; i++)
+    table_add_point (table, points[i], WAR_POINT_CONTROL, IN (12), IN (3 * (i + 1)));
+  for (guint side = 1; side <= 2; side++)
+    table_add_condition (table, WAR_CONDITION_MOST_POINTS, side, NULL, 0, 0);
+  table_begin_game (table);
+  return table;
+}
+
+/* The game after both have placed their units. */
+static WarGame *
+place_all (Table *table)
+{
+  const WarSetup *setup = table_get_setup (table);
+  WarGame *game = war_game_new (setup, 1);
+  WarGenerator generator = war_generator_new (1, 1);
+
+  while (war_state_peek_row (setup->layout, game->state, WAR_TABLE_GAME, 0)[WAR_GAME_PHASE]
+         == WAR_ENTRENCHED_PHASE_SETUP)
+    {
+      guint32 must, may;
+      WarOrder order;
+      gint seat;
+
+      war_decision_get_seats (setup, game->state, &must, &may);
+      seat = g_bit_nth_lsf (must != 0 ? must : may, -1);
+      g_assert_true (war_solo_quick_choose (setup, game->state, seat, &generator, &order));
+      g_assert_cmpint (war_game_give (game, &order, NULL, 0, NULL, NULL, NULL), ==,
+                       WAR_OUTCOME_DONE);
+    }
+
+  return game;
+}
+
+/* Of twelve units each point has some near it, all at most 3″ behind the zone’s edge, along which
+ * there is room for seven. */
+static void
+test_spreads (void)
+{
+  g_autoptr (Table) table = open_control ();
+  g_autoptr (WarGame) game = place_all (table);
+  guint near[N_POINTS] = { 0 };
+
+  for (guint i = 0; i < N_PLACED; i++)
+    {
+      const gint32 *cells
+        = war_state_peek_row (table_get_setup (table)->layout, game->state, WAR_TABLE_PIECES, i);
+
+      g_assert_cmpint (cells[WAR_PIECE_X], >=, IN (8 - 3));
+      near[MIN (cells[WAR_PIECE_Y] / IN (4), N_POINTS - 1)]++;
+    }
+
+  for (guint i = 0; i < N_POINTS; i++)
+    g_assert_cmpuint (near[i], >=, 3);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/commander/guns-stay", test_guns_stay);
   g_test_add_func ("/rules/commander/last-guns-go", test_last_guns_go);
+  g_test_add_func ("/rules/commander/entrenched.4.5/far", test_runs);
+  g_test_add_func ("/rules/commander/entrenched.4.5/near", test_runs_for_something);
+  g_test_add_func ("/rules/commander/entrenched.1.5/control", test_spreads);
   return g_test_run ();
 }

@@ -248,16 +248,16 @@ test_golden (void)
     guint64 hash;
   } golden[GAMES_N_BATTLES][2] = {
     [GAMES_ASSAULT]
-    = { { FALSE, 419, 1, 0x8bf054df513f3cdf }, { TRUE, 353, 1, 0x73ffb1d2f04b8f52 } },
+    = { { FALSE, 419, 1, 0x8bf054df513f3cdf }, { TRUE, 341, 2, 0x8890b510d511127f } },
     [GAMES_CONTROL]
-    = { { FALSE, 509, 2, 0xa91b1c66f7a0caf8 }, { TRUE, 488, 2, 0x7d570ecfcd6cc70d } },
+    = { { FALSE, 509, 2, 0xa91b1c66f7a0caf8 }, { TRUE, 416, 2, 0xcb7e451eaef136e1 } },
     [GAMES_CAPTURE]
-    = { { FALSE, 479, 3, 0x3f82309f4ad2defa }, { TRUE, 434, 2, 0x8d029cd3be38a513 } },
+    = { { FALSE, 479, 3, 0x3f82309f4ad2defa }, { TRUE, 447, 2, 0x56c4e1b8df1000cd } },
     [GAMES_ATTRITION]
-    = { { FALSE, 610, 3, 0xc9900d3405f6abf8 }, { TRUE, 216, 2, 0xf778dd99415d84ae } },
+    = { { FALSE, 610, 3, 0xc9900d3405f6abf8 }, { TRUE, 151, 2, 0xc741d8be0a593bc7 } },
     [GAMES_LANGEMARCK]
-    = { { FALSE, 318, 1, 0x324240f6b1e3b01c }, { TRUE, 194, 2, 0xdb0a37e0df41c877 } },
-    [GAMES_HOOGE] = { { FALSE, 396, 2, 0x9a15d9de370b1b94 }, { TRUE, 243, 2, 0x308d2041924d8b86 } },
+    = { { FALSE, 318, 1, 0x324240f6b1e3b01c }, { TRUE, 276, 1, 0x62eecdbe91152171 } },
+    [GAMES_HOOGE] = { { FALSE, 396, 2, 0x9a15d9de370b1b94 }, { TRUE, 192, 1, 0x118c58b19226058b } },
   };
   guint n_wrong = 0;
 

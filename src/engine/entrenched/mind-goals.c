@@ -126,7 +126,8 @@ add_intruder_goals (WarEntrenchedMind *mind, const WarZone *zone)
                 mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE] + WAR_INCH, 2 * GOAL_WORTH, 4);
 }
 
-/* The last ones of an enemy who is outnumbered are hunted down. */
+/* The last ones of an enemy who is outnumbered are hunted down: who is as near as it may go without
+ * a charge (4.4) is there. */
 static void
 add_hunt_goals (WarEntrenchedMind *mind)
 {
@@ -136,8 +137,12 @@ add_hunt_goals (WarEntrenchedMind *mind)
     return;
 
   for (guint i = 0; i < mind->n_enemies; i++)
-    add_goal (mind, mind->enemy_bases[i].centre, mind->enemy_bases[i].centre, reach, 4 * GOAL_WORTH,
-              G_MAXUINT);
+    {
+      const WarBase *base = &mind->enemy_bases[i];
+
+      add_goal (mind, base->centre, base->centre, reach + MIN (base->width, base->depth) / 2,
+                4 * GOAL_WORTH, G_MAXUINT);
+    }
 }
 
 static void
@@ -364,41 +369,101 @@ may_stay (const WarEntrenchedMind *mind, guint piece)
   return FALSE;
 }
 
-void
-war_entrenched_choose_goal (WarEntrenchedMind *mind, guint piece, WarPosition from)
+/* The goals that the unit may go for. */
+static const WarEntrenchedGoal *
+get_goals (const WarEntrenchedMind *mind, guint piece, guint *n_goals)
 {
   gboolean cares
     = mind->data->has_attrition && war_entrenched_get_type (mind->setup, piece)->is_bearer;
-  const WarEntrenchedGoal *goals = cares ? mind->cares : mind->goals;
-  guint n_goals = cares ? mind->n_cares : mind->n_goals;
+
+  *n_goals = mind->stays ? 0 : cares ? mind->n_cares : mind->n_goals;
+  return cares ? mind->cares : mind->goals;
+}
+
+/* What it is worth to go for a goal that so many friends go for. */
+static gint64
+rate_goal (const WarEntrenchedMind *mind, const WarEntrenchedGoal *goal, WarLength distance,
+           guint n_friends)
+{
+  return (gint64) goal->worth * CROWD / (CROWD + n_friends)
+         + rate_way (mind, MAX (distance - goal->reach, 0), goal->worth) / 2;
+}
+
+static void
+set_goal (WarEntrenchedMind *mind, const WarEntrenchedGoal *goal, WarPosition from)
+{
+  mind->goal = goal;
+  mind->aim = find_nearest_place (&goal->minimum, &goal->maximum, from);
+}
+
+void
+war_entrenched_choose_goal (WarEntrenchedMind *mind, guint piece, WarPosition from)
+{
+  const WarEntrenchedGoal *goals;
+  guint n_goals;
   gint64 best_worth = G_MININT64;
 
   mind->goal = NULL;
   mind->stays = may_stay (mind, piece);
-  if (mind->stays)
-    n_goals = 0;
-
+  goals = get_goals (mind, piece, &n_goals);
   for (guint i = 0; i < n_goals; i++)
     {
-      const WarEntrenchedGoal *goal = &goals[i];
-      WarLength distance = get_distance_to (goal, from);
-      guint n_friends = count_friends_at (mind, piece, goal, distance);
-      gint64 worth = (gint64) goal->worth * CROWD / (CROWD + n_friends);
+      WarLength distance = get_distance_to (&goals[i], from);
+      guint n_friends = count_friends_at (mind, piece, &goals[i], distance);
+      gint64 worth = rate_goal (mind, &goals[i], distance, n_friends);
 
-      if (n_friends >= goal->n_wanted)
+      if (n_friends >= goals[i].n_wanted || worth <= best_worth)
         continue;
-
-      worth += rate_way (mind, MAX (distance - goal->reach, 0), goal->worth) / 2;
-      if (worth > best_worth)
-        {
-          mind->goal = goal;
-          mind->aim = find_nearest_place (&goal->minimum, &goal->maximum, from);
-          best_worth = worth;
-        }
+      set_goal (mind, &goals[i], from);
+      best_worth = worth;
     }
 
   if (is_loaded (mind, piece))
     mind->aim = find_home (mind, from);
+}
+
+/* The one of the goals that is nearest to there. */
+static guint
+find_nearest_goal (const WarEntrenchedGoal *goals, guint n_goals, WarPosition from)
+{
+  guint nearest = 0;
+
+  for (guint i = 1; i < n_goals; i++)
+    if (get_distance_to (&goals[i], from) < get_distance_to (&goals[nearest], from))
+      nearest = i;
+
+  return nearest;
+}
+
+void
+war_entrenched_share_goals (WarEntrenchedMind *mind, guint piece, WarPosition from)
+{
+  guint n_friends[WAR_ENTRENCHED_MAX_GOALS] = { 0 }, n_goals;
+  const WarEntrenchedGoal *goals;
+  gint64 best_worth = G_MININT64;
+
+  mind->goal = NULL;
+  mind->stays = may_stay (mind, piece);
+  goals = get_goals (mind, piece, &n_goals);
+  for (guint i = 0; i < mind->data->units->len && n_goals > 0; i++)
+    if (i != piece && war_entrenched_is_own (mind, i)
+        && !war_entrenched_get_type (mind->setup, i)->is_artillery)
+      {
+        const gint32 *cells = war_entrenched_peek (mind->setup, mind->view, i);
+        WarPosition place = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
+
+        n_friends[find_nearest_goal (goals, n_goals, place)]++;
+      }
+
+  for (guint i = 0; i < n_goals; i++)
+    {
+      gint64 worth = rate_goal (mind, &goals[i], get_distance_to (&goals[i], from), n_friends[i]);
+
+      if (n_friends[i] >= goals[i].n_wanted || worth <= best_worth)
+        continue;
+      set_goal (mind, &goals[i], from);
+      best_worth = worth;
+    }
 }
 
 static gint32

@@ -25,6 +25,9 @@
 #define MAX_HITS 16
 #define CERTAIN (1 << 16)
 
+/* What a run adds on average (4.5). */
+#define RUN (2 * WAR_INCH)
+
 /* A melee that costs so much more than it brings is left. */
 #define LEAVING_LOSS (10 * WAR_ENTRENCHED_WORTH)
 
@@ -274,6 +277,18 @@ rate_checks (const WarEntrenchedMind *mind, const WarGroundHit *hits, guint n_hi
   return chance;
 }
 
+/* The same for all of a way. */
+static gint64
+rate_way (const WarEntrenchedMind *mind, WarPosition centre, WarHeading heading, WarLength distance)
+{
+  WarGroundHit hits[MAX_HITS];
+  WarPosition end = war_position_step (centre, heading, distance);
+  guint n_hits = war_ground_find_hits (mind->data->ground, mind->data->scratch,
+                                       mind->data->check_terrains, centre, end, hits, MAX_HITS);
+
+  return rate_checks (mind, hits, MIN (n_hits, MAX_HITS), centre, end, distance, distance);
+}
+
 /* Takes over the best of the moves along a heading, if there is a better one than *best: as far as
  * can be, two parts of that, and turning only; stay is what it is worth where it is. FALSE: it
  * cannot go that way at all. */
@@ -317,6 +332,35 @@ look_along (const WarEntrenchedMind *mind, guint piece, WarHeading heading, gint
   return TRUE;
 }
 
+/* Whether the unit, which would go as far as it can, is better off farther along: with what a run
+ * adds on average. Carriers may be held back (E-17), and others by what stands in their way. */
+static gboolean
+is_worth_running (const WarEntrenchedMind *mind, guint piece, const Move *best, gint32 stay)
+{
+  const gint32 *cells = war_entrenched_peek (mind->setup, mind->view, piece);
+  WarPosition centre = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
+  WarLength movement = war_entrenched_get_type (mind->setup, piece)->movement;
+  WarLength reach = war_entrenched_limit_reach (mind->setup, mind->view, piece, movement + RUN);
+  WarDomain distances;
+  WarLength distance;
+  gint64 chance;
+
+  if (best->distance < movement || reach <= best->distance
+      || !war_entrenched_find_way (mind->setup, mind->view, piece, best->heading, FALSE, reach,
+                                   &distances))
+    return FALSE;
+
+  distance = war_entrenched_find_value (&distances, reach);
+  if (distance <= best->distance)
+    return FALSE;
+
+  chance = rate_way (mind, centre, best->heading, distance);
+  return weigh (rate_place (mind, piece, war_position_step (centre, best->heading, distance),
+                            best->heading, G_MININT32),
+                stay, chance)
+         > best->worth;
+}
+
 /* Adds the best move of the unit if it is better than staying; a runner has to end its move in any
  * case. */
 static gboolean
@@ -343,9 +387,8 @@ add_moves (WarEntrenchedMind *mind, guint piece, gboolean is_runner)
   if (best.distance < 0)
     return FALSE;
 
-  /* Running costs nothing (E-2): whoever would go farther runs. */
   order = war_order_new (WAR_ENTRENCHED_ORDER_RUN, mind->seat, (gint) piece);
-  if (!is_runner && best.distance >= war_entrenched_get_type (mind->setup, piece)->movement
+  if (!is_runner && is_worth_running (mind, piece, &best, stay)
       && war_entrenched_add_idea (mind, &order, 1))
     return TRUE;
 

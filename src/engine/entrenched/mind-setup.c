@@ -8,15 +8,28 @@
 
 #include "engine/entrenched/mind.h"
 
-/* Places that are tried along each side of the zone. */
-#define N_STEPS 9
+/* Places that are tried from side to side of the zone, and from its front to its rear. */
+#define MAX_FILES 15
+#define MAX_RANKS 7
+#define MAX_PLACES (MAX_FILES * MAX_RANKS)
 
-#define HEADING_STEP 128 /* units are placed facing multiples of this */
+#define HEADING_STEP 128 /* who faces the enemy does so in multiples of this */
 
 #define FORWARD_WORTH (3 * WAR_ENTRENCHED_WORTH / 2) /* an inch */
-#define COVER_WORTH (6 * WAR_ENTRENCHED_WORTH)
-#define CROWDING (3 * WAR_ENTRENCHED_WORTH)
-#define CROWD (3 * WAR_INCH)
+
+/* What makes a place better and worse: a degree of cover, and a friend nearer than so much. */
+typedef struct
+{
+  gint32 cover, crowding;
+  WarLength crowd;
+} Values;
+
+static const Values values = { 6 * WAR_ENTRENCHED_WORTH, 3 * WAR_ENTRENCHED_WORTH, 3 * WAR_INCH };
+
+/* Where points are held from the first turn on, whoever comes late has lost some: units stand side
+ * by side. */
+static const Values hasty_values
+  = { 2 * WAR_ENTRENCHED_WORTH, WAR_ENTRENCHED_WORTH / 2, 2 * WAR_INCH };
 
 WarPosition
 war_entrenched_find_middle (const WarZone *zone)
@@ -33,6 +46,7 @@ static gint32
 rate_place (const WarEntrenchedMind *mind, guint piece, WarPosition centre, WarPosition enemy,
             guint enemy_cell)
 {
+  const Values *wanted = mind->data->has_points ? &hasty_values : &values;
   gint32 rated = FORWARD_WORTH * war_entrenched_guess_distance (centre, enemy) / WAR_INCH;
   WarEntrenchedGlance glance;
 
@@ -49,16 +63,16 @@ rate_place (const WarEntrenchedMind *mind, guint piece, WarPosition centre, WarP
       {
         const gint32 *cells = war_entrenched_peek (mind->setup, mind->view, i);
 
-        if (ABS (cells[WAR_PIECE_X] - centre.x) < CROWD
-            && ABS (cells[WAR_PIECE_Y] - centre.y) < CROWD)
-          rated -= CROWDING;
+        if (ABS (cells[WAR_PIECE_X] - centre.x) < wanted->crowd
+            && ABS (cells[WAR_PIECE_Y] - centre.y) < wanted->crowd)
+          rated -= wanted->crowding;
       }
 
   if (war_entrenched_is_cramped (mind, piece, centre))
     rated -= WAR_ENTRENCHED_CRAMPED_LOSS;
 
   glance = war_entrenched_glance (mind, enemy_cell, war_entrenched_find_cell (mind, centre), NULL);
-  return rated + COVER_WORTH * (gint32) glance.cover;
+  return rated + wanted->cover * (gint32) glance.cover;
 }
 
 /* A place that might do. */
@@ -82,42 +96,83 @@ compare_places (gconstpointer a, gconstpointer b)
   return left->centre.x < right->centre.x ? -1 : left->centre.x > right->centre.x;
 }
 
-/* The best of the places on a grid over the zone where there is room. */
-static gboolean
-find_place (WarEntrenchedMind *mind, guint piece, gboolean arrives, WarOrder *order)
+/* The heading that is straight ahead for who goes from the one to the other. */
+static WarHeading
+face (WarPosition from, WarPosition to)
+{
+  WarHeading heading = war_heading_towards (from, to) + WAR_HEADING_TURN / 8;
+
+  return (WarHeading) (heading % WAR_HEADING_TURN / (WAR_HEADING_TURN / 4)
+                       * (WAR_HEADING_TURN / 4));
+}
+
+/* Places along a side of the zone, so far apart that bases stand side by side on every second. */
+static gint
+count_steps (WarLength length, WarLength size, gint most)
+{
+  return CLAMP (2 * length / size + 1, 1, most);
+}
+
+static WarLength
+get_step (WarLength minimum, WarLength maximum, gint n, gint count)
+{
+  return count == 1 ? (minimum + maximum) / 2 : minimum + (maximum - minimum) * n / (count - 1);
+}
+
+/* Places in rows over the zone, the best first. Returns how many. */
+static gint
+find_places (WarEntrenchedMind *mind, guint piece, WarHeading heading, WarPosition enemy,
+             Place places[MAX_PLACES])
 {
   WarEntrenchedPlace place = war_entrenched_get_place (mind->setup, mind->view, piece);
-  WarPosition minimum = place.minimum, maximum = place.maximum;
-  WarPosition enemy = war_entrenched_find_middle (
-    war_entrenched_get_zone (mind->setup, mind->view, 1 - mind->seat));
+  const WarUnitType *type = war_entrenched_get_type (mind->setup, piece)->type;
+  gboolean is_sideways = heading % (WAR_HEADING_TURN / 2) != 0;
+  WarLength width = is_sideways ? type->base_depth : type->base_width;
+  WarLength depth = is_sideways ? type->base_width : type->base_depth;
+  WarPosition minimum = { place.minimum.x + width / 2, place.minimum.y + depth / 2 };
+  WarPosition maximum = { place.maximum.x - width / 2, place.maximum.y - depth / 2 };
+  gint n_columns = count_steps (maximum.x - minimum.x, width, is_sideways ? MAX_RANKS : MAX_FILES);
+  gint n_rows = count_steps (maximum.y - minimum.y, depth, is_sideways ? MAX_FILES : MAX_RANKS);
   guint enemy_cell = war_entrenched_find_cell (mind, enemy);
-  Place places[N_STEPS * N_STEPS];
 
-  war_entrenched_choose_goal (
-    mind, piece, (WarPosition){ (minimum.x + maximum.x) / 2, (minimum.y + maximum.y) / 2 });
-  for (gint i = 0; i < N_STEPS * N_STEPS; i++)
+  for (gint i = 0; i < n_columns * n_rows; i++)
     {
-      WarPosition centre = {
-        minimum.x + (maximum.x - minimum.x) * (2 * (i % N_STEPS) + 1) / (2 * N_STEPS),
-        minimum.y + (maximum.y - minimum.y) * (2 * (i / N_STEPS) + 1) / (2 * N_STEPS),
-      };
+      WarPosition centre = { get_step (minimum.x, maximum.x, i % n_columns, n_columns),
+                             get_step (minimum.y, maximum.y, i / n_columns, n_rows) };
 
       places[i] = (Place){ centre, rate_place (mind, piece, centre, enemy, enemy_cell) };
     }
-  qsort (places, G_N_ELEMENTS (places), sizeof (Place), compare_places);
 
-  for (gint i = 0; i < N_STEPS * N_STEPS; i++)
+  qsort (places, (gsize) (n_columns * n_rows), sizeof (Place), compare_places);
+  return n_columns * n_rows;
+}
+
+/* The best of the places over the zone where there is room. */
+static gboolean
+find_place (WarEntrenchedMind *mind, guint piece, gboolean arrives, WarOrder *order)
+{
+  WarPosition middle
+    = war_entrenched_find_middle (war_entrenched_get_zone (mind->setup, mind->view, mind->seat));
+  WarPosition enemy = war_entrenched_find_middle (
+    war_entrenched_get_zone (mind->setup, mind->view, 1 - mind->seat));
+  WarHeading ahead = face (middle, enemy);
+  Place places[MAX_PLACES];
+  gint n_places;
+
+  war_entrenched_share_goals (mind, piece, middle);
+  n_places = find_places (mind, piece, ahead, enemy, places);
+  for (gint i = 0; i < n_places; i++)
     {
-      WarPosition centre = places[i].centre;
-      WarHeading heading = war_heading_towards (centre, enemy) & (WarHeading) ~(HEADING_STEP - 1);
+      WarHeading heading = war_heading_towards (places[i].centre, enemy);
       WarRefusal refusal;
 
-      if (!war_entrenched_may_stand (mind->setup, mind->view, piece, centre, heading, arrives,
-                                     &refusal))
+      heading = mind->data->has_points ? ahead : heading & (WarHeading) ~(HEADING_STEP - 1);
+      if (!war_entrenched_may_stand (mind->setup, mind->view, piece, places[i].centre, heading,
+                                     arrives, &refusal))
         continue;
 
-      order->arguments[0] = centre.x;
-      order->arguments[1] = centre.y;
+      order->arguments[0] = places[i].centre.x;
+      order->arguments[1] = places[i].centre.y;
       order->arguments[2] = heading;
       return TRUE;
     }

@@ -196,6 +196,10 @@ void war_entrenched_find_goals (WarEntrenchedMind *mind);
  * the unit are then judged by it. */
 void war_entrenched_choose_goal (WarEntrenchedMind *mind, guint piece, WarPosition from);
 
+/* The same for a unit that has yet to come, so that units divide among the goals before they are
+ * near any. */
+void war_entrenched_share_goals (WarEntrenchedMind *mind, guint piece, WarPosition from);
+
 /* What standing there is worth for the goal that was chosen: the nearer the better. */
 gint32 war_entrenched_rate_goals (const WarEntrenchedMind *mind, guint piece,
                                   const WarEntrenchedSpot *spot);

@@ -431,8 +431,11 @@ gboolean war_entrenched_find_way (const WarSetup *setup, const WarState *state, 
                                   WarHeading heading, gboolean falls_back, WarLength most,
                                   WarDomain *distances);
 
-/* How far the unit may go now: its movement, what a run has added, the limit of carriers. */
+/* How far the unit may go now: its movement, what a run has added, the limit of carriers; and only
+ * that limit, put to a reach. */
 WarLength war_entrenched_get_reach (const WarSetup *setup, const WarState *state, guint piece);
+WarLength war_entrenched_limit_reach (const WarSetup *setup, const WarState *state, guint piece,
+                                      WarLength reach);
 
 /* checks.c: goes all of the sweep and rolls the checks of the features that the base comes to (4.7
  * to 4.11, E-4), by turning too, or by stepping out of its shelter; only checks in the mask of bits

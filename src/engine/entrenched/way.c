@@ -415,11 +415,11 @@ get_full_reach (const WarSetup *setup, const WarState *state, guint piece)
 }
 
 WarLength
-war_entrenched_get_reach (const WarSetup *setup, const WarState *state, guint piece)
+war_entrenched_limit_reach (const WarSetup *setup, const WarState *state, guint piece,
+                            WarLength reach)
 {
   const gint32 *numbers = war_entrenched_get_data (setup)->rules->numbers;
   gint32 load = war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_LOAD];
-  WarLength reach = get_full_reach (setup, state, piece);
 
   /* Who carries an objective goes slowly (E-17), not who carries a casualty. */
   if (war_setup_is_amended (setup, WAR_ENTRENCHED_AMENDMENT_CARRIERS) && load != WAR_NONE
@@ -427,6 +427,12 @@ war_entrenched_get_reach (const WarSetup *setup, const WarState *state, guint pi
     reach = MIN (reach, numbers[WAR_ENTRENCHED_CARRY_MOVE]);
 
   return reach;
+}
+
+WarLength
+war_entrenched_get_reach (const WarSetup *setup, const WarState *state, guint piece)
+{
+  return war_entrenched_limit_reach (setup, state, piece, get_full_reach (setup, state, piece));
 }
 
 gboolean
