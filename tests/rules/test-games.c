@@ -256,8 +256,8 @@ test_golden (void)
     [GAMES_ATTRITION]
     = { { FALSE, 610, 3, 0xc9900d3405f6abf8 }, { TRUE, 151, 2, 0xc741d8be0a593bc7 } },
     [GAMES_LANGEMARCK]
-    = { { FALSE, 318, 1, 0x324240f6b1e3b01c }, { TRUE, 276, 1, 0x62eecdbe91152171 } },
-    [GAMES_HOOGE] = { { FALSE, 396, 2, 0x9a15d9de370b1b94 }, { TRUE, 192, 1, 0x118c58b19226058b } },
+    = { { FALSE, 339, 1, 0x7f74d447a2760601 }, { TRUE, 276, 1, 0x62eecdbe91152171 } },
+    [GAMES_HOOGE] = { { FALSE, 353, 2, 0x4ba0e16f1af9929f }, { TRUE, 192, 1, 0x118c58b19226058b } },
   };
   guint n_wrong = 0;
 
