@@ -43,10 +43,11 @@ static const char *const oddity_sections[] = {
   [WAR_ODDITY_NO_ZONE] = "field",           [WAR_ODDITY_NO_ROOM] = "forces",
   [WAR_ODDITY_BASE_TOO_LARGE] = "forces",   [WAR_ODDITY_CANNOT_WIN] = "victory",
   [WAR_ODDITY_NO_CONTROL_POINTS] = "field", [WAR_ODDITY_CANNOT_BE_MET] = "victory",
-  [WAR_ODDITY_NOT_AMENDED] = "play",        [WAR_ODDITY_EMPTY_WAVE] = "forces",
-  [WAR_ODDITY_ROUNDS_UNUSUAL] = "play",     [WAR_ODDITY_COST_UNUSUAL] = "forces",
-  [WAR_ODDITY_NOTHING_AFFORDED] = "forces", [WAR_ODDITY_ARRIVES_TOO_LATE] = "forces",
-  [WAR_ODDITY_NO_PROLOGUE] = "briefing",    [WAR_ODDITY_NO_PLACE] = "briefing",
+  [WAR_ODDITY_NOT_AMENDED] = "play",        [WAR_ODDITY_POINT_IN_ZONE] = "field",
+  [WAR_ODDITY_EMPTY_WAVE] = "forces",       [WAR_ODDITY_ROUNDS_UNUSUAL] = "play",
+  [WAR_ODDITY_COST_UNUSUAL] = "forces",     [WAR_ODDITY_NOTHING_AFFORDED] = "forces",
+  [WAR_ODDITY_ARRIVES_TOO_LATE] = "forces", [WAR_ODDITY_NO_PROLOGUE] = "briefing",
+  [WAR_ODDITY_NO_PLACE] = "briefing",
 };
 
 static const char *
