@@ -6,6 +6,7 @@
 
 #include "engine/operation-check.h"
 
+#include "engine/geometry.h"
 #include "engine/operation-edit.h"
 
 static void
@@ -16,14 +17,19 @@ add (GArray *oddities, WarOddity oddity)
 
 /* Zones */
 
-static gboolean
-has_zone (const WarField *field, gint side)
+/* The side's first zone, where it is placed; or NULL. */
+static const WarZone *
+find_zone (const WarField *field, gint side)
 {
   for (guint i = 0; i < field->zones->len; i++)
-    if (((const WarZone *) g_ptr_array_index (field->zones, i))->side == side)
-      return TRUE;
+    {
+      const WarZone *zone = g_ptr_array_index (field->zones, i);
 
-  return FALSE;
+      if (zone->side == side)
+        return zone;
+    }
+
+  return NULL;
 }
 
 /* Whether everybody finds room, as whoever plays it places them. Armies that are brought do not
@@ -163,6 +169,39 @@ check_condition (const WarOperation *operation, const WarCondition *condition, G
     add (oddities, (WarOddity){ WAR_ODDITY_NO_CONTROL_POINTS, .condition = condition });
 }
 
+/* Control points that count lie outside of where the sides are placed: the first zone of each. */
+static void
+check_control_points (const WarField *field, GArray *oddities)
+{
+  for (gint side = 1; side <= WAR_N_SIDES; side++)
+    {
+      const WarZone *zone = find_zone (field, side);
+
+      for (guint i = 0; zone != NULL && i < field->points->len; i++)
+        {
+          const WarPoint *point = g_ptr_array_index (field->points, i);
+          const GArray *vertices = zone->shape.vertices;
+
+          if (point->kind == WAR_POINT_CONTROL
+              && war_polygon_locate ((const WarPosition *) (const void *) vertices->data,
+                                     vertices->len, point->position)
+                   == WAR_LOCATION_INSIDE)
+            add (oddities, (WarOddity){ WAR_ODDITY_POINT_IN_ZONE, side, .point = point });
+        }
+    }
+}
+
+static gboolean
+counts_points (const WarOperation *operation)
+{
+  for (guint i = 0; i < operation->conditions->len; i++)
+    if (((const WarCondition *) g_ptr_array_index (operation->conditions, i))->kind
+        == WAR_CONDITION_MOST_POINTS)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Sides without a zone, and systems that nobody can play yet, are told apart from this. */
 static void
 add_fault (const WarOperation *operation, const WarOperation *supplied, WarSetupFault fault,
@@ -220,6 +259,7 @@ war_oddity_get_weight (const WarOddity *oddity)
     case WAR_ODDITY_UNPLAYABLE:
     case WAR_ODDITY_NO_ZONE:
     case WAR_ODDITY_NOTHING_AFFORDED:
+    case WAR_ODDITY_POINT_IN_ZONE:
       return WAR_ODDITY_PREVENTS;
     case WAR_ODDITY_NO_PROLOGUE:
     case WAR_ODDITY_NO_PLACE:
@@ -258,7 +298,7 @@ war_operation_check (WarOperation *operation)
 
   for (gint side = 1; side <= WAR_N_SIDES; side++)
     {
-      if (!has_zone (operation->field, side))
+      if (find_zone (operation->field, side) == NULL)
         add (oddities, (WarOddity){ WAR_ODDITY_NO_ZONE, side });
       check_force (operation, side, oddities);
       if (!can_win (operation, side))
@@ -267,6 +307,8 @@ war_operation_check (WarOperation *operation)
 
   for (guint i = 0; i < operation->conditions->len; i++)
     check_condition (operation, g_ptr_array_index (operation->conditions, i), oddities);
+  if (counts_points (operation))
+    check_control_points (operation->field, oddities);
   check_texts (operation, oddities);
 
   return oddities;

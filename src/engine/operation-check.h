@@ -19,6 +19,7 @@ typedef enum
   WAR_ODDITY_BASE_TOO_LARGE, /* side, type: it finds none even alone; round */
   WAR_ODDITY_CANNOT_WIN, /* side: by no condition */
   WAR_ODDITY_NO_CONTROL_POINTS, /* condition: it counts points that the field has not */
+  WAR_ODDITY_POINT_IN_ZONE, /* side, in whose zone it lies; point: a control point that counts */
   WAR_ODDITY_CANNOT_BE_MET, /* condition; have: the most that its count could be */
   WAR_ODDITY_NOT_AMENDED, /* condition: that of an amendment which is off */
   WAR_ODDITY_EMPTY_WAVE, /* side; have: the wave, before the side's last, that nothing comes in */
@@ -47,6 +48,7 @@ typedef struct
   gint round; /* of reserves; 0: of other units */
   const WarUnitType *type;
   const WarCondition *condition;
+  const WarPoint *point;
   const WarGameType *game_type;
   WarSetupFault fault;
 } WarOddity;

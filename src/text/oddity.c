@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "text/event.h"
+#include "text/field.h"
 #include "text/phrase.h"
 
 static const char *
@@ -105,6 +106,8 @@ text_oddity (const WarOddity *oddity, const WarOperation *operation)
   g_return_val_if_fail (operation != NULL, NULL);
 
   const char *side = oddity->side != 0 ? get_side_name (operation, oddity->side) : NULL;
+  g_autofree char *point
+    = oddity->point != NULL ? text_point (operation->field, oddity->point) : NULL;
 
   switch (oddity->kind)
     {
@@ -136,6 +139,11 @@ text_oddity (const WarOddity *oddity, const WarOperation *operation)
       return g_strdup_printf (
         _ ("Condition %u counts victory points, but the field has no control points."),
         get_number (operation, oddity->condition));
+    case WAR_ODDITY_POINT_IN_ZONE:
+      /* Translators: a control point, then a side's number and its name */
+      return g_strdup_printf (
+        _ ("The control point “%s” lies in the zone of side %d (%s), and has to lie in none."),
+        point, oddity->side, side);
     case WAR_ODDITY_CANNOT_BE_MET:
       return g_strdup_printf (
         _ ("Condition %u cannot be met: its count is %d, and %d is the most that there can be."),
@@ -230,6 +238,8 @@ text_oddity_remedy (const WarOddity *oddity, const WarOperation *operation)
                               get_side_name (operation, oddity->side));
     case WAR_ODDITY_NO_CONTROL_POINTS:
       return g_strdup (_ ("Add control points to the field, or remove the condition."));
+    case WAR_ODDITY_POINT_IN_ZONE:
+      return g_strdup (_ ("Move it out of the zone."));
     case WAR_ODDITY_CANNOT_BE_MET:
       return g_strdup_printf (_ ("Let it count %d at most."), oddity->have);
     case WAR_ODDITY_NOT_AMENDED:

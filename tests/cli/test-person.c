@@ -274,6 +274,77 @@ test_look (Fixture *fixture, gconstpointer data)
   converse (fixture, exchanges, G_N_ELEMENTS (exchanges));
 }
 
+/* Markers are no units, though they have rows and names: nobody charges or fires with them. */
+static void
+test_markers (Fixture *fixture, gconstpointer data)
+{
+  static const char *const words[] = { "charge", "fire", "shell", "release", "fight", "move" };
+  g_autoptr (GString) input = g_string_new (NULL);
+  g_autofree char *output = NULL;
+
+  for (guint i = 0; i < 30; i++)
+    for (guint j = 0; j < G_N_ELEMENTS (words); j++)
+      g_string_append_printf (input, "%s %u x y\n", words[j], i);
+  g_assert_cmpint (run_with_input (fixture, input->str, &output, NULL, "play", "--type", "capture",
+                                   "--army1", "british-expeditionary-force", "--army2",
+                                   "german-fourth-army", "--field", "village", "--seed", "1", NULL),
+                   ==, 0);
+  g_assert_nonnull (strstr (output, "> move 29 x y\n"));
+}
+
+static const char *
+draw_word (void)
+{
+  static const char *const words[] = {
+    "move",     "fall-back", "run",         "fire",      "shell",     "release", "charge",
+    "fight",    "place",     "enter",       "take-up",   "look",      "options", "rule",
+    "end",      "ready",     "assign",      "respond",   "strike",    "counter", "at",
+    "to",       "facing",    "into",        "max",       "all",       "with",    "inf",
+    "cav",      "german",    "officer",     "objective", "map",       "a1",      "c5",
+    "h8",       "z99",       "13,2.5",      "-1",        "0",         "1",       "2",
+    "7",        "15",        "21",          "22",        "99999999",  "4½",      "-4",
+    "90",       "n",         "sw",          "0-9",       "1-99999",   "x=1",     "y=-5",
+    "heading=", "weapon=8",  "targets=0,1", "pieces.3",  "pieces.-1", "\"",      "=",
+    ",",        "ß",         "1e300",       "nan",       "5.6",       "E-5",     "rifle",
+    "sword",
+  };
+
+  return words[g_test_rand_int_range (0, G_N_ELEMENTS (words))];
+}
+
+/* Whatever is typed, nothing breaks: the program goes on to the end of what there is to read. */
+static void
+test_any_lines (Fixture *fixture, gconstpointer data)
+{
+  static const char *const types[] = { "assault", "control", "capture" };
+  guint n_lines = g_test_slow () ? 3000 : 400;
+
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    {
+      g_autoptr (GString) input = g_string_new (NULL);
+      g_autofree char *output = NULL;
+
+      for (guint j = 0; j < n_lines; j++)
+        {
+          gint n_words = g_test_rand_int_range (1, 6);
+
+          if (g_test_rand_int_range (0, 3) == 0)
+            g_string_append (input, "auto");
+          else
+            for (gint k = 0; k < n_words; k++)
+              g_string_append_printf (input, "%s%s", k > 0 ? " " : "", draw_word ());
+          g_string_append_c (input, '\n');
+        }
+      g_string_append (input, "# the end\nstate\n");
+      g_assert_cmpint (run_with_input (fixture, input->str, &output, NULL, "play", "--type",
+                                       types[i], "--army1", "british-expeditionary-force",
+                                       "--army2", "german-fourth-army", "--field", "village",
+                                       "--seed", "1", NULL),
+                       ==, 0);
+      g_assert_nonnull (strstr (output, "> state\n"));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -284,5 +355,7 @@ main (int argc, char **argv)
   ADD ("/cli/person/names", test_names);
   ADD ("/cli/person/short-way", test_short_way);
   ADD ("/cli/person/look", test_look);
+  ADD ("/cli/person/markers", test_markers);
+  ADD ("/cli/person/any-lines", test_any_lines);
   return g_test_run ();
 }

@@ -287,7 +287,8 @@ test_when (Fixture *fixture, gconstpointer data)
   g_assert_true (table_allows (fixture->table, "1 take-up pieces.2 targets=0"));
 
   table_set_phase (fixture->table, 1, WAR_ENTRENCHED_PHASE_RANGED, 4);
-  table_refuse (fixture->table, "1 take-up pieces.2 targets=0", WAR_REFUSAL_NOT_THIS_ORDER, NULL);
+  table_refuse (fixture->table, "1 take-up pieces.2 targets=0", WAR_REFUSAL_NOT_THIS_ORDER,
+                "entrenched.2.1");
 }
 
 /* It is the end of their move also where they did not have to go anywhere. */

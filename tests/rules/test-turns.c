@@ -141,10 +141,12 @@ test_phases (void)
 
   table_order (table, "1 respond", "3 3");
   g_assert_cmpint (get_phase (table), ==, WAR_ENTRENCHED_PHASE_MOVEMENT);
-  table_refuse (table, "1 fire pieces.0 weapon=0 targets=2", WAR_REFUSAL_NOT_THIS_ORDER, NULL);
+  table_refuse (table, "1 fire pieces.0 weapon=0 targets=2", WAR_REFUSAL_NOT_THIS_ORDER,
+                "entrenched.2.1");
   table_order (table, "1 end-phase", "");
   g_assert_cmpint (get_phase (table), ==, WAR_ENTRENCHED_PHASE_RANGED);
-  table_refuse (table, "1 move pieces.0 heading=0 distance=0", WAR_REFUSAL_NOT_THIS_ORDER, NULL);
+  table_refuse (table, "1 move pieces.0 heading=0 distance=0", WAR_REFUSAL_NOT_THIS_ORDER,
+                "entrenched.2.1");
   table_order (table, "1 end-phase", "");
   g_assert_cmpint (get_phase (table), ==, WAR_ENTRENCHED_PHASE_MELEE);
   table_order (table, "1 end-phase", "");

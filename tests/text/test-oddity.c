@@ -10,6 +10,7 @@
 static const struct
 {
   const char *name, *original, *replacement, *expected;
+  const char *other, *other_replacement; /* likewise; or NULL */
 } rows[] = {
   { "nothing", "rounds=\"12\"", "rounds=\"12\"", "" },
   { "no-zone", "<zone id=\"east\" side=\"2\"", "<zone id=\"east\" side=\"1\"",
@@ -34,6 +35,18 @@ static const struct
     "There is no condition by which side 2 (Blue) wins.\n" },
   { "no-control-points", "kind=\"limit\"", "kind=\"most-points\"",
     "Condition 2 counts victory points, but the field has no control points.\n" },
+  { "entrenched.9.2/point-in-zone", "</zones></field>",
+    "</zones><points><point id=\"p\" kind=\"control\" name=\"Mill\" at-mm100=\"5000,5000\"/>"
+    "<point id=\"q\" kind=\"control\" at-mm100=\"12000,5000\"/></points></field>",
+    "The control point “Mill” lies in the zone of side 1 (Red), and has to lie in none.\n",
+    "kind=\"limit\"", "kind=\"most-points\"" },
+  { "entrenched.9.2/point-that-does-not-count", "</zones></field>",
+    "</zones><points><point id=\"p\" kind=\"control\" at-mm100=\"5000,5000\"/></points></field>",
+    "" },
+  { "entrenched.E-23/not-amended", "kind=\"limit\" winner=\"2\"",
+    "kind=\"limit\" winner=\"2\" clause=\"entrenched.E-23\"",
+    "There is no condition by which side 2 (Blue) wins.\n"
+    "Condition 2 does not count, as the amendment E-23 is not on.\n" },
   { "hold-too-long", "kind=\"limit\" winner=\"2\"",
     "kind=\"hold-zone\" winner=\"2\" place=\"west\" count=\"13\"",
     "Condition 2 cannot be met: its count is 13, and 12 is the most that there can be.\n" },
@@ -83,7 +96,7 @@ static const struct
 };
 
 static WarOperation *
-read_changed (StoreLibrary *library, const char *original, const char *replacement)
+read_changed (StoreLibrary *library, guint row)
 {
   GString *xml = g_string_new (
     "<operation xmlns=\"urn:duckboard:1\" version=\"1.0\" id=\"o\" name=\"O\" "
@@ -104,7 +117,10 @@ read_changed (StoreLibrary *library, const char *original, const char *replaceme
   g_autoptr (GBytes) bytes = NULL;
   WarOperation *operation;
 
-  g_assert_cmpuint (g_string_replace (xml, original, replacement, 1), ==, 1);
+  g_assert_cmpuint (g_string_replace (xml, rows[row].original, rows[row].replacement, 1), ==, 1);
+  if (rows[row].other != NULL)
+    g_assert_cmpuint (g_string_replace (xml, rows[row].other, rows[row].other_replacement, 1), ==,
+                      1);
   bytes = g_string_free_to_bytes (xml);
   operation = store_operation_from_bytes (library, bytes, NULL, faults);
   {
@@ -121,8 +137,7 @@ test_row (gconstpointer data)
 {
   guint row = GPOINTER_TO_UINT (data);
   StoreLibrary *library = store_library_new (NULL);
-  g_autoptr (WarOperation) operation
-    = read_changed (library, rows[row].original, rows[row].replacement);
+  g_autoptr (WarOperation) operation = read_changed (library, row);
   g_autoptr (GArray) oddities = war_operation_check (operation);
   g_autoptr (GString) found = g_string_new (NULL);
 

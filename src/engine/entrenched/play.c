@@ -226,7 +226,12 @@ check (const WarSetup *setup, const WarState *state, const WarOrder *order, WarR
     }
   if (!answers (decision, war_entrenched_peek_game (setup, state), order->kind))
     {
-      *refusal = (WarRefusal){ .kind = WAR_REFUSAL_NOT_THIS_ORDER };
+      /* It would be, in another phase. */
+      gboolean is_phase = rules[order->kind]->phase != WAR_NONE
+                          && decision[WAR_DECISION_KIND] == (gint32) rules[order->kind]->decision;
+
+      *refusal = (WarRefusal){ .kind = WAR_REFUSAL_NOT_THIS_ORDER,
+                               .clause = is_phase ? "entrenched.2.1" : NULL };
       return FALSE;
     }
   if (order_kinds[order->kind].actor != WAR_NONE

@@ -144,8 +144,11 @@ text_entrenched_argument (const WarSetup *setup, const WarOrder *order, guint ar
   const char *name = setup->play->orders[order->kind].arguments[argument];
   gint32 value = order->arguments[argument];
 
+  /* A person may name a marker as who is to act, which has no weapons. */
   if (g_str_equal (name, "weapon"))
-    return g_strdup (text_entrenched_weapon (setup, order->actor, value));
+    return g_strdup (war_entrenched_is_unit (setup, order->actor)
+                       ? text_entrenched_weapon (setup, order->actor, value)
+                       : "");
   if (g_str_equal (name, "heading"))
     return text_heading (value);
   if (g_str_equal (name, "side"))

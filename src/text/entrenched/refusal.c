@@ -204,7 +204,10 @@ describe (const WarSetup *setup, const WarOrder *order, const WarRefusal *refusa
     case WAR_ENTRENCHED_REFUSAL_FRIEND:
       return g_strdup_printf (_ ("It would end on %s."), other);
     case WAR_ENTRENCHED_REFUSAL_NOT_BACKWARDS:
-      return g_strdup_printf (_ ("%s can fall back only into the half behind it."), actor);
+      return g_strdup_printf (g_strcmp0 (refusal->clause, "entrenched.E-2") == 0
+                                ? _ ("%s can fall back only into the half behind it.")
+                                : _ ("%s can fall back only straight backwards."),
+                              actor);
     case WAR_ENTRENCHED_REFUSAL_NO_SHELTER:
       return g_strdup_printf (_ ("%s finds no shelter there."), actor);
     case WAR_ENTRENCHED_REFUSAL_OCCUPIED:
