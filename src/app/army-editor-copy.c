@@ -41,8 +41,9 @@ copy_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (GdkContentProvider) content = new_content (roster, (TextRosterFormat) format);
 
   gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (self)), content);
-  duck_army_editor_show_toast (
-    self, reader == TEXT_ROSTER_FULL ? _ ("Roster copied") : _ ("Roster without costs copied"));
+  duck_army_editor_show_toast (self, reader == TEXT_ROSTER_FULL
+                                       ? _ ("Roster copied")
+                                       : _ ("Roster without costs, waves and notes copied"));
 }
 
 void

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/army-editor-private.h"
+#include "app/number-guard.h"
 #include "app/type-row.h"
 #include "app/unit-row.h"
 #include "text/phrase.h"
@@ -164,15 +165,6 @@ name_left_cb (DuckArmyEditor *self)
 {
   gtk_editable_set_text (self->name,
                          duck_army_document_get_army (duck_army_editor_get_document (self))->name);
-}
-
-/* Letters are not let in, which may leave nothing: that is no number, and not 0. */
-static int
-cost_limit_input_cb (GtkSpinButton *cost_limit, double *value, DuckArmyEditor *self)
-{
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (cost_limit));
-
-  return *text == '\0' ? GTK_INPUT_ERROR : FALSE;
 }
 
 static void
@@ -454,6 +446,7 @@ duck_army_editor_constructed (GObject *object)
   gtk_label_set_label (self->book_name, army->book != NULL ? text_translate (army->book->name)
                                                            : _ ("The army’s book is missing"));
   fill_game_types (self, army->rules);
+  duck_number_guard_add (self->cost_limit);
   fill_lists (self);
   set_targets (self, army);
   self->updating = FALSE;
@@ -520,7 +513,6 @@ duck_army_editor_class_init (DuckArmyEditorClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, search_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_left_cb);
-  gtk_widget_class_bind_template_callback (widget_class, cost_limit_input_cb);
   gtk_widget_class_bind_template_callback (widget_class, cost_limit_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_type_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, type_setup_cb);

@@ -172,6 +172,13 @@ duck_army_state_say (DuckRemarks *remarks, const WarArmy *army, GPtrArray *probl
       duck_remarks_begin (remarks, DUCK_REMARK_ERROR, text);
     }
   /* What must be mended, then advice, then where the limits stand: of no units nothing is said. */
+  if (war_army_is_full (army))
+    {
+      g_autofree char *full = g_strdup_printf (
+        _ ("No more can be added: an army can have at most %d units."), WAR_ARMY_MAX_UNITS);
+
+      duck_remarks_add (remarks, DUCK_REMARK_WARNING, full);
+    }
   say_problems (remarks, problems, WAR_SEVERITY_ERROR);
   say_problems (remarks, problems, WAR_SEVERITY_WARNING);
   if (army->units->len > 0)

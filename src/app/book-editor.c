@@ -69,40 +69,56 @@ select_type (DuckBookEditor *self, guint position)
   gtk_toggle_button_set_active (self->book_button, FALSE);
 }
 
-/* A copy of the selected type under another id and, if one is given, another name. */
+/* Puts it behind the selected one, and selects it. */
 static void
-add_copy (DuckBookEditor *self, const char *name)
+add_type (DuckBookEditor *self, WarUnitType *type)
 {
   DuckBookDocument *document = get_document (self);
-  const WarUnitType *selected = get_selected_type (self);
   guint position = get_selected (self) + 1;
 
-  if (selected == NULL)
-    return;
-
-  g_autoptr (WarUnitType) type = war_unit_type_copy (selected);
-
-  if (name != NULL)
-    {
-      g_free (type->name);
-      type->name = g_strdup (name);
-    }
   g_free (type->id);
   type->id = war_book_invent_id (duck_book_document_get_book (document), type->name);
   duck_book_document_insert_type (document, position, type);
   select_type (self, position);
 }
 
+/* With nothing but what every type has to have: of each statistic the least, and a base and a cloth
+ * like the one before. What is typed next is its name. */
 static void
-add_type_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+add_type_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  add_copy (self, _ ("New Unit"));
+  DuckBookEditor *self = user_data;
+  const WarSystem *system = duck_book_document_get_book (get_document (self))->rules->system;
+  const WarUnitType *selected = get_selected_type (self);
+  g_autoptr (WarUnitType) type = war_unit_type_new ();
+
+  if (selected == NULL)
+    return;
+
+  type->name = g_strdup (_ ("New Unit"));
+  type->cloth = selected->cloth;
+  type->symbol = selected->symbol;
+  type->base_width = selected->base_width;
+  type->base_depth = selected->base_depth;
+  type->categories = selected->categories;
+  for (guint i = 0; system->unit_stats[i].id != NULL; i++)
+    if (system->unit_stats[i].required)
+      type->stats[i] = system->unit_stats[i].minimum;
+  add_type (self, type);
+  duck_type_form_edit_name (self->type_form);
 }
 
 static void
-duplicate_type_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+duplicate_type_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  add_copy (self, NULL);
+  const WarUnitType *selected = get_selected_type (user_data);
+
+  if (selected != NULL)
+    {
+      g_autoptr (WarUnitType) type = war_unit_type_copy (selected);
+
+      add_type (user_data, type);
+    }
 }
 
 static void

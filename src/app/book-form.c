@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/number-guard.h"
 #include "engine/book-edit.h"
 #include "text/phrase.h"
 
@@ -205,6 +206,7 @@ new_number (const char *name, double least, double value)
   GtkWidget *button = gtk_spin_button_new_with_range (least, 1000, 1);
 
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (button), value);
+  duck_number_guard_add (GTK_SPIN_BUTTON (button));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);

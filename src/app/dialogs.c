@@ -393,6 +393,22 @@ duck_dialog_ask_overwrite (GtkWindow *parent, const char *name, DuckAnswerFunc f
 }
 
 void
+duck_dialog_ask_elsewhere (GtkWindow *parent, const char *reason, DuckAnswerFunc func,
+                           gpointer data)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (reason != NULL);
+  g_return_if_fail (func != NULL);
+
+  AdwMessageDialog *dialog = new_question (parent, _ ("Not Saved"), g_strdup (reason), func, data);
+
+  adw_message_dialog_add_response (dialog, "save-as", _ ("Save _As…"));
+  adw_message_dialog_set_response_appearance (dialog, "save-as", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "save-as");
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
 duck_dialog_ask_revert (GtkWindow *parent, const char *name, guint n_changes,
                         gboolean changed_on_disk, DuckAnswerFunc func, gpointer data)
 {

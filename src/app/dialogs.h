@@ -56,6 +56,10 @@ void duck_dialog_ask_replace (GtkWindow *parent, const char *name, DuckAnswerFun
 void duck_dialog_ask_overwrite (GtkWindow *parent, const char *name, DuckAnswerFunc func,
                                 gpointer data);
 
+/* To save under another name, or cancel: the file could not be written. reason: why. */
+void duck_dialog_ask_elsewhere (GtkWindow *parent, const char *reason, DuckAnswerFunc func,
+                                gpointer data);
+
 /* To take back what is not saved, or cancel. n_changes: 0 if nobody knows how many there are.
  * changed_on_disk: another program has written the file. */
 void duck_dialog_ask_revert (GtkWindow *parent, const char *name, guint n_changes,

@@ -22,6 +22,7 @@ struct _DuckPanes
   DuckPane front; /* what was chosen last: the only one where there is room for one */
   DuckPane side; /* likewise, beside the main pane */
   guint shown; /* bits of those that are in sight */
+  guint update_source; /* will update the buttons; or 0 */
   gboolean updating; /* the buttons follow */
   int dragged; /* border; −1: none */
   double size_before; /* of the drag */
@@ -167,13 +168,11 @@ update_buttons (DuckPanes *self)
 static gboolean
 update_buttons_cb (gpointer data)
 {
-  g_autoptr (DuckPanes) self = data;
+  DuckPanes *self = data;
 
-  if (self->switcher != NULL)
-    {
-      update_buttons (self);
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_END_SHOWN]);
-    }
+  self->update_source = 0;
+  update_buttons (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_END_SHOWN]);
   return G_SOURCE_REMOVE;
 }
 
@@ -358,7 +357,8 @@ duck_panes_size_allocate (GtkWidget *widget, int width, int height, int baseline
 
   /* The buttons can change only after the layout. */
   self->shown = shown;
-  g_idle_add (update_buttons_cb, g_object_ref (self));
+  if (self->update_source == 0)
+    self->update_source = g_idle_add (update_buttons_cb, self);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -527,7 +527,11 @@ duck_panes_set_property (GObject *object, guint id, const GValue *value, GParamS
     gtk_button_set_label (GTK_BUTTON (self->buttons[id - PROP_START_TITLE]),
                           g_value_get_string (value));
   else if (id == PROP_START_WIDTH || id == PROP_END_WIDTH)
-    self->sizes[id == PROP_START_WIDTH ? DUCK_PANE_START : DUCK_PANE_END] = g_value_get_int (value);
+    {
+      self->sizes[id == PROP_START_WIDTH ? DUCK_PANE_START : DUCK_PANE_END]
+        = g_value_get_int (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+    }
   else if (id == PROP_END_SHOWN)
     set_end_shown (self, g_value_get_boolean (value));
   else
@@ -539,6 +543,7 @@ duck_panes_dispose (GObject *object)
 {
   DuckPanes *self = DUCK_PANES (object);
 
+  g_clear_handle_id (&self->update_source, g_source_remove);
   for (guint i = 0; i < DUCK_N_PANES; i++)
     g_clear_pointer (&self->panes[i], gtk_widget_unparent);
   for (guint i = 0; i < G_N_ELEMENTS (self->borders); i++)

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "app/number-guard.h"
 #include "text/phrase.h"
 
 struct _DuckStatRow
@@ -107,8 +108,8 @@ new_spin_button (DuckStatRow *self, const WarStat *stat, gint32 value, WarLength
     = gtk_spin_button_new_with_range (least / self->unit, stat->maximum / self->unit, step);
 
   gtk_spin_button_set_digits (GTK_SPIN_BUTTON (button), is_length ? 2 : 0);
-  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (button), TRUE);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (button), value / self->unit);
+  duck_number_guard_add (GTK_SPIN_BUTTON (button));
   g_signal_connect_object (button, "value-changed", G_CALLBACK (number_changed_cb), self,
                            G_CONNECT_SWAPPED);
   return button;

@@ -593,6 +593,17 @@ duck_type_form_show (DuckTypeForm *self, WarUnitType *type, WarBook *book)
     rebuild (self, NULL);
 }
 
+void
+duck_type_form_edit_name (DuckTypeForm *self)
+{
+  g_return_if_fail (DUCK_IS_TYPE_FORM (self));
+
+  GtkWidget *name = focus_on (self, &(Field){ .kind = FIELD_NAME, .weapon = -1 });
+
+  if (name != NULL)
+    gtk_editable_select_region (GTK_EDITABLE (name), 0, -1);
+}
+
 static void
 duck_type_form_finalize (GObject *object)
 {

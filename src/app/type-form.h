@@ -21,4 +21,7 @@ GtkWidget *duck_type_form_new (void);
 /* Shows the type of the book. What the form has just made itself stays as it is, with the focus. */
 void duck_type_form_show (DuckTypeForm *self, WarUnitType *type, WarBook *book);
 
+/* What is typed next is the type's name. */
+void duck_type_form_edit_name (DuckTypeForm *self);
+
 G_END_DECLS

@@ -25,6 +25,7 @@ struct _DuckUnitCard
   GtkBox *statistics;
   GtkWidget *weapons_title;
   GtkBox *weapons;
+  GtkWidget *dice_key;
   GtkWidget *averages;
   GtkDropDown *target;
   AdwBin *table;
@@ -112,6 +113,20 @@ dup_weapon_statistics (const WarWeapon *weapon, const WarSystem *system)
   return g_string_free (line, FALSE);
 }
 
+static gboolean
+has_dice_per_wound (const WarUnitType *type, const WarSystem *system)
+{
+  for (guint i = 0; i < type->weapons->len; i++)
+    {
+      const WarWeapon *weapon = g_ptr_array_index (type->weapons, i);
+
+      for (guint j = 0; system->weapon_stats[j].id != NULL; j++)
+        if (system->weapon_stats[j].kind == WAR_STAT_DICE && weapon->stats[j] == WAR_DICE_PER_WOUND)
+          return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 show_weapons (DuckUnitCard *self)
 {
@@ -128,6 +143,7 @@ show_weapons (DuckUnitCard *self)
     }
   gtk_widget_set_visible (self->weapons_title, self->type->weapons->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->weapons), self->type->weapons->len > 0);
+  gtk_widget_set_visible (self->dice_key, has_dice_per_wound (self->type, self->rules->system));
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -402,6 +418,7 @@ duck_unit_card_class_init (DuckUnitCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckUnitCard, statistics);
   gtk_widget_class_bind_template_child (widget_class, DuckUnitCard, weapons_title);
   gtk_widget_class_bind_template_child (widget_class, DuckUnitCard, weapons);
+  gtk_widget_class_bind_template_child (widget_class, DuckUnitCard, dice_key);
   gtk_widget_class_bind_template_child (widget_class, DuckUnitCard, averages);
   gtk_widget_class_bind_template_child (widget_class, DuckUnitCard, target);
   gtk_widget_class_bind_template_child (widget_class, DuckUnitCard, table);

@@ -24,6 +24,7 @@ struct _DuckUnitRow
   GtkEntry *name_entry;
   GtkEntry *note_entry;
   GtkLabel *cost;
+  GtkWidget *buttons;
   GtkWidget *remove;
   GtkEditable *count;
   GtkWidget *more;
@@ -295,13 +296,21 @@ is_edited (DuckUnitRow *self)
   return g_str_equal (gtk_stack_get_visible_child_name (self->words), "edited");
 }
 
+/* The entries have the whole width of the row. */
+static void
+set_edited (DuckUnitRow *self, gboolean edited)
+{
+  gtk_stack_set_visible_child_name (self->words, edited ? "edited" : "shown");
+  gtk_widget_set_visible (self->buttons, !edited);
+}
+
 static void
 stop_editing (DuckUnitRow *self)
 {
   GtkWidget *place = gtk_widget_get_parent (GTK_WIDGET (self));
   gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 
-  gtk_stack_set_visible_child_name (self->words, "shown");
+  set_edited (self, FALSE);
   if (had_focus && place != NULL)
     gtk_widget_grab_focus (place);
 }
@@ -314,7 +323,7 @@ start_editing (DuckUnitRow *self)
   gtk_editable_set_text (GTK_EDITABLE (self->name_entry), unit->name != NULL ? unit->name : "");
   gtk_entry_set_placeholder_text (self->name_entry, text_translate (unit->type->name));
   gtk_editable_set_text (GTK_EDITABLE (self->note_entry), unit->note != NULL ? unit->note : "");
-  gtk_stack_set_visible_child_name (self->words, "edited");
+  set_edited (self, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->name_entry));
 }
 
@@ -434,7 +443,7 @@ duck_unit_row_set_item (DuckUnitRow *self, DuckUnitItem *item)
     return;
   if (self->item != NULL)
     {
-      gtk_stack_set_visible_child_name (self->words, "shown");
+      set_edited (self, FALSE);
       g_signal_handlers_disconnect_by_data (self->item, self);
     }
   g_set_object (&self->item, item);
@@ -495,6 +504,7 @@ duck_unit_row_class_init (DuckUnitRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckUnitRow, name_entry);
   gtk_widget_class_bind_template_child (widget_class, DuckUnitRow, note_entry);
   gtk_widget_class_bind_template_child (widget_class, DuckUnitRow, cost);
+  gtk_widget_class_bind_template_child (widget_class, DuckUnitRow, buttons);
   gtk_widget_class_bind_template_child (widget_class, DuckUnitRow, remove);
   gtk_widget_class_bind_template_child (widget_class, DuckUnitRow, count);
   gtk_widget_class_bind_template_child (widget_class, DuckUnitRow, more);

@@ -209,12 +209,45 @@ find_target (Job *job, TargetFunc found)
     found (job, path);
 }
 
+/* path: where the document is now; NULL: it has not been saved. */
+static void
+finish_saving (Job *job, const char *path)
+{
+  if (job->tab != NULL)
+    adw_tab_view_close_page_finish (job->window->tabs, job->tab, path != NULL);
+  if (job->saved != NULL)
+    job->saved (path, job->saved_data);
+  job_free (job);
+}
+
+static void
+elsewhere_answer_cb (DuckAnswer answer, gpointer data)
+{
+  if (answer == DUCK_ANSWER_SAVE_AS)
+    choose_target (data);
+  else
+    finish_saving (data, NULL);
+}
+
 static void
 save_found (Job *job, const char *path)
 {
-  gboolean saved = path != NULL && write_document (job->window, job->document, path);
+  g_autoptr (GError) error = NULL;
 
-  if (saved && job->chosen)
+  if (path == NULL)
+    {
+      finish_saving (job, NULL);
+      return;
+    }
+  /* A disk that is full, or a folder that is not the user's, need not keep the work from a file. */
+  if (!duck_window_save (job->window, job->document, path, &error))
+    {
+      duck_dialog_ask_elsewhere (GTK_WINDOW (job->window), error->message, elsewhere_answer_cb,
+                                 job);
+      return;
+    }
+
+  if (job->chosen)
     {
       g_autofree char *name = g_filename_display_basename (path);
       /* Translators: %s is the name of a file */
@@ -222,11 +255,7 @@ save_found (Job *job, const char *path)
 
       duck_window_add_toast (job->window, text, NULL);
     }
-  if (job->tab != NULL)
-    adw_tab_view_close_page_finish (job->window->tabs, job->tab, saved);
-  if (job->saved != NULL)
-    job->saved (saved ? path : NULL, job->saved_data);
-  job_free (job);
+  finish_saving (job, path);
 }
 
 void

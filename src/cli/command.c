@@ -7,9 +7,78 @@
 #include "cli/command.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdio.h>
+#include <string.h>
 
 #include "engine/army-check.h"
 #include "text/problem.h"
+
+/* Between letters that belong together. */
+static gboolean
+is_joiner (gunichar character)
+{
+  return character == 0x200c || character == 0x200d || character == 0xad;
+}
+
+/* Appends what is harmless as it is. */
+static void
+append_escaped (GString *shown, const char *text)
+{
+  while (*text != '\0')
+    {
+      gunichar character = g_utf8_get_char_validated (text, -1);
+      GUnicodeType type;
+
+      if (character >= (gunichar) -2)
+        {
+          g_string_append_printf (shown, "\\x%02x", (guchar) *text++);
+          continue;
+        }
+
+      type = g_unichar_type (character);
+      if ((type == G_UNICODE_CONTROL && character != '\n' && character != '\t')
+          || (type == G_UNICODE_FORMAT && g_unichar_iszerowidth (character)
+              && !is_joiner (character)))
+        g_string_append_printf (shown, "\\x%02x", character);
+      else
+        g_string_append_unichar (shown, character);
+      text = g_utf8_next_char (text);
+    }
+}
+
+static void
+print (const char *text, FILE *file)
+{
+  g_autoptr (GString) shown = g_string_sized_new (strlen (text) + 1);
+  g_autofree char *converted = NULL;
+  const char *charset;
+
+  append_escaped (shown, text);
+  if (!g_get_console_charset (&charset))
+    converted = g_convert_with_fallback (shown->str, (gssize) shown->len, charset, "UTF-8", "?",
+                                         NULL, NULL, NULL);
+  fputs (converted != NULL ? converted : shown->str, file);
+}
+
+static void
+print_to_output (const char *text)
+{
+  print (text, stdout);
+}
+
+static void
+print_to_errors (const char *text)
+{
+  print (text, stderr);
+  fflush (stderr);
+}
+
+void
+cli_guard_terminal (void)
+{
+  g_set_print_handler (print_to_output);
+  g_set_printerr_handler (print_to_errors);
+}
 
 int
 cli_fail (const char *format, ...)

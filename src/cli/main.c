@@ -10,6 +10,7 @@
 #include <libintl.h>
 #include <locale.h>
 #include <stdio.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cli/command.h"
@@ -131,6 +132,15 @@ find_command (const char *name)
   return NULL;
 }
 
+static gboolean
+is_same_file (const char *a, const char *b)
+{
+  struct stat first, second;
+
+  return stat (a, &first) == 0 && stat (b, &second) == 0 && first.st_dev == second.st_dev
+         && first.st_ino == second.st_ino;
+}
+
 static int
 run (const Command *command, char **words, guint n_words, const CliOptions *options)
 {
@@ -140,6 +150,10 @@ run (const Command *command, char **words, guint n_words, const CliOptions *opti
     return cli_fail (_ ("“%s” cannot be done so; see “duckboard-cli --help”"), words[0]);
   if (takes_option (command, "output") && options->output == NULL)
     return cli_fail (_ ("“%s” needs -o FILE: what to write"), words[0]);
+
+  for (guint i = 1; i < n_words && options->output != NULL; i++)
+    if (is_same_file (words[i], options->output))
+      return cli_fail (_ ("“%s” is what is read: write to another file"), options->output);
 
   library = store_library_new (NULL);
   return command->run (library, words + 1, n_words - 1, options);
@@ -317,6 +331,7 @@ main (int argc, char **argv)
   bindtextdomain (GETTEXT_PACKAGE, DUCK_LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
+  cli_guard_terminal ();
 
   if (parse (&argc, &argv, &options, &questions, &command))
     status = answer (command, argv + 1, (guint) argc - 1, &options, &questions);

@@ -12,6 +12,7 @@
 #include "draw/map.h"
 #include "draw/pieces.h"
 #include "draw/unit.h"
+#include "engine/field.h"
 #include "text/phrase.h"
 
 /* Shares of a cover's height. */
@@ -19,6 +20,11 @@
 #define GAP 0.035
 #define LINE 0.012
 #define LARGEST_BASE 0.4
+
+/* Of fields that are drawn. */
+#define MAX_VERTICES 20000
+#define MAX_LAYERS 20
+#define LINE_WIDTH 20 /* of lines with their signs, in millimetres */
 
 #define MAX_BASES 60
 #define MAX_SHEETS 3
@@ -31,7 +37,52 @@ draw_paper (cairo_t *cr, const DrawCover *cover)
   cairo_fill (cr);
 }
 
-/* The whole field in a box, framed. setup, state: of a game with its units; or NULL. */
+/* What a feature covers, about, in square millimetres. */
+static double
+get_cover (const WarFeature *feature)
+{
+  const WarShape *shape = &feature->shape;
+  WarPosition minimum, maximum;
+  double length = 0;
+
+  if (shape->kind == WAR_SHAPE_LINE)
+    {
+      for (guint i = 0; i + 1 < shape->vertices->len; i++)
+        {
+          const WarPosition *ends = &g_array_index (shape->vertices, WarPosition, i);
+
+          length += hypot ((double) ends[1].x - ends[0].x, (double) ends[1].y - ends[0].y);
+        }
+      return length / WAR_MILLIMETRE * LINE_WIDTH;
+    }
+
+  war_shape_get_bounds (shape, &minimum, &maximum);
+  return ((double) maximum.x - minimum.x) / WAR_MILLIMETRE
+         * (((double) maximum.y - minimum.y) / WAR_MILLIMETRE);
+}
+
+/* Whether the field would take more than a moment to draw: one that has far more corners, or lies
+ * in far more layers, than fields that people play on. In a list of many it is not waited for. */
+static gboolean
+is_heavy (const WarField *field)
+{
+  double area = 0;
+  double whole = (double) field->width / WAR_MILLIMETRE * ((double) field->depth / WAR_MILLIMETRE);
+  guint n_vertices = 0;
+
+  for (guint i = 0; i < field->features->len; i++)
+    {
+      const WarFeature *feature = g_ptr_array_index (field->features, i);
+
+      area += get_cover (feature);
+      if (feature->shape.vertices != NULL)
+        n_vertices += feature->shape.vertices->len;
+    }
+
+  return n_vertices > MAX_VERTICES || area > MAX_LAYERS * whole;
+}
+
+/* The whole field in a box, framed; a heavy one is left blank. setup, state: of a game with its units; or NULL. */
 static void
 draw_game_sheet (cairo_t *cr, const WarField *field, const WarSetup *setup, const WarState *state,
                  double x, double y, double width, double height, double pixel)
@@ -47,7 +98,8 @@ draw_game_sheet (cairo_t *cr, const WarField *field, const WarSetup *setup, cons
   cairo_save (cr);
   cairo_translate (cr, x, y);
   cairo_scale (cr, scale, scale);
-  draw_field (cr, field, &options);
+  if (!is_heavy (field))
+    draw_field (cr, field, &options);
   if (setup != NULL)
     draw_pieces (cr, setup, state, DRAW_INK_COLOUR);
   cairo_restore (cr);

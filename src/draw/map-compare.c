@@ -6,6 +6,7 @@
 
 #include "draw/map-plan.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "draw/map-private.h"
@@ -231,7 +232,7 @@ draw_plan_compare (DrawPlan *a, DrawPlan *b, const DrawMapOptions *options)
   depth = (double) b->field->depth / WAR_MILLIMETRE;
 
   if (a->field->width != b->field->width || a->field->depth != b->field->depth
-      || g_strcmp0 (a->field->name, b->field->name) != 0)
+      || g_strcmp0 (a->field->name, b->field->name) != 0 || fabs (a->crowd - b->crowd) > 0)
     {
       draw_areas_add (areas, (DrawRect){ -margin, -margin, width + margin, depth + margin });
       return areas;

@@ -246,6 +246,7 @@ draw_plan_new (const WarField *field, const DrawPlan *like)
                         : g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   draw_plan_make_signs (plan, like);
   draw_plan_group (plan);
+  plan->crowd = draw_trees_get_crowd (plan->signs);
 
   return plan;
 }

@@ -119,6 +119,7 @@ struct _DrawPlan
   GArray *below; /* guint: for each feature those before it that lie under or beside it, */
   guint *below_from; /* from this place on, up to that of the next one */
   DrawIndex *index; /* of the signs */
+  double crowd; /* square millimetres of woods to fill with trees; 0: no more than usual */
   GArray *relief; /* double: heights of the ground, row by row */
   GHashTable *measures; /* of char *, what is lettered: DrawPoint *, its size for an em of 1 */
   GArray *labels; /* DrawLabel, or NULL: not worked out yet */
@@ -180,6 +181,7 @@ void draw_snow_flakes (const DrawSign *sign, DrawColour colour);
 void draw_ripples (const DrawSign *sign, double spacing, DrawColour colour);
 void draw_stones (const DrawSign *sign, DrawColour fill, DrawColour line);
 void draw_trees (const DrawSign *sign);
+double draw_trees_get_crowd (const GPtrArray *signs);
 
 /* Names and marked places: map-labels.c */
 typedef struct

@@ -8,6 +8,9 @@
 
 #include <math.h>
 
+/* Between trees, in millimetres of the table. */
+#define NARROWEST 9.2
+
 static void
 draw_deciduous (const DrawMap *map, double x, double y, double size, DrawColour fill,
                 DrawColour line)
@@ -84,6 +87,42 @@ draw_stump (const DrawMap *map, double x, double y, double size, guint32 hash, D
   draw_map_stroke (map, line, size * 0.11);
 }
 
+/* On all of a map: each is drawn in dozens of strokes. */
+#define MAX_TREES 40000
+
+/* Where woods lie on woods, their trees stand farther apart, so that a map takes no longer than one
+ * that is a wood from edge to edge. */
+static double
+get_spacing (const DrawMap *map, double spacing)
+{
+  while (map->plan != NULL && map->plan->crowd > MAX_TREES * spacing * spacing)
+    spacing *= 2;
+
+  return spacing;
+}
+
+/* The area that woods fill, the boxes around them, if it is more than there is of usual maps: in
+ * steps, so that it changes seldom as somebody edits. */
+double
+draw_trees_get_crowd (const GPtrArray *signs)
+{
+  double area = 0, crowd = MAX_TREES * NARROWEST * NARROWEST;
+
+  for (guint i = 0; i < signs->len; i++)
+    {
+      const DrawSign *sign = g_ptr_array_index (signs, i);
+
+      if (sign != NULL && sign->feature->terrain == WAR_TERRAIN_WOOD)
+        area += (sign->right - sign->left) * (sign->bottom - sign->top);
+    }
+
+  if (area <= crowd)
+    return 0;
+  while (crowd < area)
+    crowd *= 4;
+  return crowd;
+}
+
 void
 draw_trees (const DrawSign *sign)
 {
@@ -94,8 +133,8 @@ draw_trees (const DrawSign *sign)
   gboolean conifers = draw_sign_is_variant (sign, "conifer");
   gboolean deciduous = draw_sign_is_variant (sign, "deciduous");
   double size = 7.5 * map->detail;
-  g_autoptr (GArray) spots
-    = draw_sign_scatter (sign, (splintered ? 11 : 9.2) * map->detail, size * 0.38, size);
+  g_autoptr (GArray) spots = draw_sign_scatter (
+    sign, get_spacing (map, (splintered ? 11 : NARROWEST) * map->detail), size * 0.38, size);
 
   /* A copse smaller than a tree still has one. */
   if (spots->len == 0 && draw_sign_is_small (sign, 8.6 * map->detail))

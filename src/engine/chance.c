@@ -125,10 +125,12 @@ war_chance_ask (WarChance *chance, WarGenerator *generator, const WarQuestion *q
                     : question->kind == WAR_QUESTION_POSITION ? 2
                                                               : 1;
 
-  /* A question that cannot be answered must not let a half-done order pass for done. */
+  /* A question that cannot be answered must not let a half-done order pass for done. Answers that
+   * never come to an end, such as roll-offs that are all even, are a mistake of who gives them. */
   if (!is_sound (question) || chance->n_answers + n_results > WAR_MAX_ANSWERS)
     {
-      g_critical ("the question “%s” cannot be answered", question->purpose);
+      if (!is_sound (question) || chance->source == WAR_CHANCE_GENERATOR)
+        g_critical ("the question “%s” cannot be answered", question->purpose);
       chance->is_wrong = TRUE;
       return FALSE;
     }

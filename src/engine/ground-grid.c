@@ -10,7 +10,7 @@
 #define CELLS_PER_EDGE 4
 #define MIN_CELLS 64
 #define MAX_CELLS 65536
-#define MAX_MARKS (4 * 1024 * 1024)
+#define MAX_MARKS (1024 * 1024) /* some 50 bytes each, for a while */
 #define MIN_SHIFT 10 /* 1 cm */
 
 #define FAR (8 * (gint64) WAR_COORDINATE_MAX) /* beyond everything */

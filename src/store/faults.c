@@ -86,11 +86,22 @@ store_faults_warn (StoreFaults *faults, guint line, guint column, const char *fo
   va_end (arguments);
 }
 
+/* A name with a line break in it would look like another fault. */
+static void
+append_file (GString *string, const char *file)
+{
+  for (; *file != '\0'; file++)
+    if (*file == '\n')
+      g_string_append (string, "\\n");
+    else
+      g_string_append_c (string, *file);
+}
+
 /* "FILE:LINE:COL: " */
 static void
 append_place (GString *string, const StoreFaults *faults, const StoreFault *fault)
 {
-  g_string_append (string, faults->file);
+  append_file (string, faults->file);
   if (fault->line > 0)
     g_string_append_printf (string, ":%u:%u", fault->line, fault->column);
   g_string_append (string, ": ");

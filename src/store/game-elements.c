@@ -40,6 +40,7 @@ typedef struct
   char *beginning; /* rows */
   GArray *beginning_offsets;
   char *last_hash; /* of the last order */
+  char *sum; /* as it stands at the orders that are being read; or NULL */
 } Reading;
 
 static void
@@ -116,7 +117,13 @@ start_game (StoreReader *reader, const StoreValue *values, gpointer data)
   reading->rules_version = (guint) values[GAME_RULES_VERSION].integer;
   reading->seed = g_ascii_strtoull (values[GAME_SEED].text, NULL, 16);
   for (guint i = 0; seats[i] != NULL; i++)
-    reading->people |= (guint32) 1 << (g_ascii_strtoull (seats[i], NULL, 10) - 1);
+    {
+      guint32 seat = (guint32) 1 << (g_ascii_strtoull (seats[i], NULL, 10) - 1);
+
+      if ((reading->people & seat) != 0)
+        store_reader_fault (reader, &values[GAME_OWN_DICE], _ ("a seat stands here twice"));
+      reading->people |= seat;
+    }
   read_commanders (reader, &values[GAME_COMMANDERS], reading->game);
 }
 
@@ -223,9 +230,43 @@ static const StoreElement row_element
   = { .name = "row", .attributes = row_attributes, .start = start_row };
 static const StoreChild rows_children[] = { { &row_element, TRUE, ROWS_MAX }, { NULL } };
 
-/* <past> and <beginning>: what was before the rules changed, and the state at that time */
+/* <orders>; <past> and <beginning>: what was before the rules changed, and the state then */
 
-static const StoreAttribute past_attributes[] = { RULES_VERSION_ATTRIBUTE, { NULL } };
+#define SUM_ATTRIBUTE \
+  { \
+    "sum", STORE_VALUE_DIGEST, FALSE \
+  }
+
+static const StoreAttribute orders_attributes[] = { SUM_ATTRIBUTE, { NULL } };
+static const StoreAttribute past_attributes[]
+  = { RULES_VERSION_ATTRIBUTE, SUM_ATTRIBUTE, { NULL } };
+
+static void
+take_sum (Reading *reading, const StoreValue *value)
+{
+  g_free (reading->sum);
+  reading->sum = value->present ? g_strdup (value->text) : NULL;
+}
+
+/* Whether the orders, their answers among them, are not those that were saved. */
+static gboolean
+were_changed (StoreReader *reader, const Reading *from, const char *orders)
+{
+  g_autofree char *sum = store_game_sum (orders);
+
+  if (sum != NULL && from->sum == NULL)
+    store_reader_warn (reader, NULL,
+                       _ ("an older version of Duckboard saved this game: whether its dice were "
+                          "changed since then cannot be told"));
+
+  return from->sum != NULL && g_strcmp0 (sum, from->sum) != 0;
+}
+
+static void
+start_orders (StoreReader *reader, const StoreValue *values, gpointer data)
+{
+  take_sum (data, &values[0]);
+}
 
 static void
 add_past (Reading *reading, guint rules_version, WarExtra *extra)
@@ -244,6 +285,7 @@ start_past (StoreReader *reader, const StoreValue *values, gpointer data)
   Reading *reading = data;
 
   add_past (reading, (guint) values[0].integer, NULL);
+  take_sum (reading, &values[1]);
 }
 
 static void
@@ -256,6 +298,10 @@ end_past (StoreReader *reader, const char *text, gpointer data)
   g_free (past->orders);
   past->orders = lines_steal (&reading->orders);
   g_clear_pointer (&reading->last_hash, g_free);
+  if (were_changed (reader, reading, past->orders))
+    store_reader_warn (reader, NULL,
+                       _ ("orders that were given under older rules, or their dice, were changed "
+                          "after they were saved"));
 }
 
 static WarExtra **
@@ -305,8 +351,11 @@ static const StoreElement beginning_element = {
   .get_extra = get_beginning_extra,
   .end = end_beginning,
 };
-static const StoreElement orders_element
-  = { .name = "orders", .children = orders_children, .get_extra = get_orders_extra };
+static const StoreElement orders_element = { .name = "orders",
+                                             .attributes = orders_attributes,
+                                             .children = orders_children,
+                                             .get_extra = get_orders_extra,
+                                             .start = start_orders };
 static const StoreElement state_element
   = { .name = "state", .children = rows_children, .get_extra = get_state_extra };
 
@@ -380,6 +429,7 @@ replay (StoreReader *reader, Reading *reading, const WarState *state)
 {
   StoreGame *game = reading->game;
   guint version = reading->document.rules->system->version;
+  gboolean changed = were_changed (reader, reading, reading->orders.text->str);
   g_autofree char *warning = NULL;
   guint line;
 
@@ -393,6 +443,10 @@ replay (StoreReader *reader, Reading *reading, const WarState *state)
       _ ("order %u does not lead to what it led to when it was given: the game goes on from where "
          "it stands, and its orders can only be looked at"),
       line);
+  else if (changed)
+    warning
+      = g_strdup (_ ("the dice of this game were changed after it was saved: it goes on from where "
+                     "it stands, and its orders can only be looked at"));
 
   if (warning == NULL)
     {
@@ -434,6 +488,11 @@ end_game (StoreReader *reader, const char *text, gpointer data)
       return;
     }
 
+  if (game->past->len > 0 && reading->orders.text->len == 0)
+    store_reader_warn (
+      reader, NULL,
+      _ ("how this game came to stand as it does cannot be told: none of its orders "
+         "can be carried out again"));
   replay (reader, reading, state);
   game->game->people = reading->people;
 }
@@ -477,6 +536,7 @@ store_game_from_bytes (StoreLibrary *library, GBytes *bytes, StoreFaults *faults
   g_free (reading.beginning);
   g_clear_pointer (&reading.beginning_offsets, g_array_unref);
   g_free (reading.last_hash);
+  g_free (reading.sum);
   store_document_clear (&reading.document);
   return game;
 }

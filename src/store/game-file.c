@@ -60,6 +60,12 @@ store_game_free (StoreGame *game)
   g_free (game);
 }
 
+char *
+store_game_sum (const char *orders)
+{
+  return orders[0] != '\0' ? g_compute_checksum_for_string (G_CHECKSUM_SHA256, orders, -1) : NULL;
+}
+
 static void
 write_operation (StoreWriter *writer, const WarOperation *operation)
 {
@@ -74,6 +80,9 @@ static void
 write_orders (StoreWriter *writer, const char *text)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autofree char *sum = store_game_sum (text);
+
+  store_writer_text (writer, "sum", sum);
 
   for (guint i = 0; lines[i] != NULL && lines[i][0] != '\0'; i++)
     {

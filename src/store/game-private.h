@@ -13,4 +13,8 @@ G_BEGIN_DECLS
 /* One without anything yet. */
 StoreGame *store_game_alloc (void);
 
+/* What is written beside orders, lines as of war_game_to_text(), so that a change of any of them is
+ * found out, of their answers too: a checksum, or NULL if there are none. Free it. */
+char *store_game_sum (const char *orders);
+
 G_END_DECLS

@@ -11,8 +11,10 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 #include "store/disk.h"
@@ -20,6 +22,9 @@
 
 /* What a new file may be before the umask takes its part. */
 #define NEW_FILE_MODE 0666
+
+/* Of the names of a file's extended attributes, and of one of them, in bytes: Linux has no more. */
+#define ATTRIBUTES_MAX 65536
 
 #define TEMPORARY_SUFFIX ".duckboard-save"
 
@@ -82,15 +87,37 @@ keep_access (int descriptor, const struct stat *old)
   return fchmod (descriptor, mode) == 0 ? 0 : errno;
 }
 
+/* Gives the file what people and their programs have noted at the old one: tags, where it comes
+ * from. That some of it cannot be kept, or a file system keeps nothing of the kind, does not keep
+ * anybody from saving. */
+static void
+keep_attributes (int descriptor, const char *old)
+{
+  char names[ATTRIBUTES_MAX];
+  g_autofree char *value = g_malloc (ATTRIBUTES_MAX);
+  gssize length = listxattr (old, names, sizeof names);
+
+  for (const char *name = names; name < names + length; name += strlen (name) + 1)
+    {
+      gssize size
+        = g_str_has_prefix (name, "user.") ? getxattr (old, name, value, ATTRIBUTES_MAX) : -1;
+
+      if (size >= 0 && fsetxattr (descriptor, name, value, (gsize) size, 0) != 0)
+        return;
+    }
+}
+
 /* Writes the temporary file and makes sure that it is on the disk. 0, or an errno. */
 static int
-fill (int descriptor, GBytes *bytes, const struct stat *old)
+fill (int descriptor, GBytes *bytes, const char *target, const struct stat *old)
 {
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
   int code = store_disk_write (descriptor, data, length);
 
   /* A new file has the mode that its creation gave it. */
+  if (code == 0 && target != NULL)
+    keep_attributes (descriptor, target);
   if (code == 0 && old != NULL)
     code = keep_access (descriptor, old);
   if (code == 0 && fsync (descriptor) != 0)
@@ -158,7 +185,7 @@ replace (const char *target, const char *temporary, int descriptor, GBytes *byte
 {
   /* The lock outlives the descriptor that is written to, which is closed before the rename. */
   int lock = dup (descriptor);
-  int code = fill (descriptor, bytes, old);
+  int code = fill (descriptor, bytes, old != NULL ? target : NULL, old);
 
   if (code == 0 && rename (temporary, target) != 0)
     code = errno;

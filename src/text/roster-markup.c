@@ -156,7 +156,7 @@ append_row (GString *text, const Markup *markup, const WarUnitGroup *group, cons
   const WarUnitType *type = group->unit->type;
   const WarSystem *system = army->rules->system;
   gint cost = (gint) group->count * type->cost;
-  g_autofree char *title = text_roster_group_title (group, army, reader);
+  g_autofree char *title = text_roster_group_title_with_note (group, army, reader);
   g_autofree char *number = markup->has_head ? g_strdup_printf ("%d", cost) : text_cost (cost);
   g_autofree char *statistics = text_roster_statistics (type, system);
   g_autofree char *equipment = dup_equipment (type, system);

@@ -17,6 +17,10 @@ char *text_roster_subtitle (const WarArmy *army, TextRosterReader reader);
 char *text_roster_group_title (const WarUnitGroup *group, const WarArmy *army,
                                TextRosterReader reader);
 
+/* Likewise, with its note for the owner. */
+char *text_roster_group_title_with_note (const WarUnitGroup *group, const WarArmy *army,
+                                         TextRosterReader reader);
+
 /* "W 4  M 4″  R 3+" */
 char *text_roster_statistics (const WarUnitType *type, const WarSystem *system);
 

@@ -49,6 +49,19 @@ text_roster_group_title (const WarUnitGroup *group, const WarArmy *army, TextRos
   return g_string_free (title, FALSE);
 }
 
+char *
+text_roster_group_title_with_note (const WarUnitGroup *group, const WarArmy *army,
+                                   TextRosterReader reader)
+{
+  g_autofree char *title = text_roster_group_title (group, army, reader);
+  const char *note = group->unit->note;
+
+  if (reader != TEXT_ROSTER_FULL || note == NULL)
+    return g_steal_pointer (&title);
+  /* Translators: a unit, and what its owner has noted about it */
+  return g_strdup_printf (C_ ("unit and note", "%s (%s)"), title, note);
+}
+
 static void
 append_group (GString *roster, const WarUnitGroup *group, const WarArmy *army,
               TextRosterReader reader)
@@ -203,8 +216,8 @@ write_line (const WarArmy *army, TextRosterReader reader)
     }
   for (guint i = 0; i < groups->len; i++)
     {
-      g_autofree char *title
-        = text_roster_group_title (&g_array_index (groups, WarUnitGroup, i), army, reader);
+      g_autofree char *title = text_roster_group_title_with_note (
+        &g_array_index (groups, WarUnitGroup, i), army, reader);
 
       g_string_append_printf (line, "%s%s", i == 0 ? ": " : ", ", title);
     }

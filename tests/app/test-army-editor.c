@@ -325,6 +325,11 @@ test_settings (AppFixture *fixture, gconstpointer data)
   gtk_editable_set_text (GTK_EDITABLE (limit), "");
   gtk_spin_button_update (limit);
   g_assert_cmpint (get_army (page)->cost_limit, ==, 600);
+  gtk_editable_set_text (GTK_EDITABLE (limit), "999999");
+  gtk_spin_button_update (limit);
+  g_assert_cmpint (get_army (page)->cost_limit, ==, 600);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (limit)), ==, "600");
+  app_wait_for (app_shows_text (fixture->window, "Only a number from 0 to 100000: it stays 600"));
 
   /* 0: no limit, and no bar. */
   gtk_spin_button_set_value (limit, 0);
@@ -528,6 +533,7 @@ test_card (AppFixture *fixture, gconstpointer data)
 
   g_assert_cmpstr (gtk_label_get_label (name), ==, "BEF Infantry");
   g_assert_true (app_shows_text (card, "Range 10″ · Hit 4+ · Dice DPW"));
+  g_assert_true (app_shows_text (card, "DPW: as many dice as the unit has wounds left"));
   /* Four dice at 4+ that a save of 4+ halves do not destroy the six wounds of German Infantry. */
   g_assert_true (app_shows_text (card, "1.00, 0\u00a0%"));
 
@@ -541,6 +547,7 @@ test_card (AppFixture *fixture, gconstpointer data)
   /* The trait's clause stands behind its word. */
   gtk_single_selection_set_selected (GTK_SINGLE_SELECTION (gtk_list_view_get_model (types)), 4);
   g_assert_cmpstr (gtk_label_get_label (name), ==, "Vickers MG Team");
+  g_assert_false (app_shows_text (card, "DPW: as many dice as the unit has wounds left"));
   g_assert_true (app_shows_text (card, "Suppressing"));
   g_assert_nonnull (app_find (card, "target"));
 }
@@ -570,7 +577,7 @@ test_copy (AppFixture *fixture, gconstpointer data)
   app_wait_for (bare != NULL);
   g_assert_true (g_str_has_prefix (bare, "<h1>British Expeditionary Force</h1>"));
   g_assert_null (strstr (bare, "665"));
-  app_wait_for (app_shows_text (fixture->window, "Roster without costs copied"));
+  app_wait_for (app_shows_text (fixture->window, "Roster without costs, waves and notes copied"));
 }
 
 static void

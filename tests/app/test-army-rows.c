@@ -175,6 +175,16 @@ test_count (AppFixture *fixture, gconstpointer data)
   app_press_key (GDK_KEY_0, 0);
   app_press_key (GDK_KEY_Return, 0);
   app_wait_for (get_army (page)->units->len == 6);
+  duck_document_undo (duck_page_get_document (page));
+
+  /* With as many as there can be the button is grey, and the reason is said. */
+  gtk_widget_activate_action (
+    GTK_WIDGET (page), "army.set-count", "(@aus)",
+    g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, (const guint[]){ 0 }, 1, sizeof (guint)),
+    "992");
+  g_assert_cmpuint (get_army (page)->units->len, ==, WAR_ARMY_MAX_UNITS);
+  g_assert_true (
+    app_shows_text (page, "No more can be added: an army can have at most 1000 units."));
   while (duck_document_undo (duck_page_get_document (page)))
     continue;
 }

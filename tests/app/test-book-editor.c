@@ -64,6 +64,13 @@ test_change (AppFixture *fixture, gconstpointer data)
   app_wait_for_paint (GTK_WIDGET (page));
   g_assert_true (app_shows_text (page, "42 points"));
 
+  /* What is no number is none, and not the least one. */
+  gtk_editable_set_text (GTK_EDITABLE (cost), "many");
+  gtk_spin_button_update (cost);
+  g_assert_cmpint (get_type (page, 0)->cost, ==, 42);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (cost)), ==, "42");
+  app_wait_for (app_shows_text (fixture->window, "Only a number from 0 to 10000: it stays 42"));
+
   /* The widget that is being typed into is still the same. */
   g_assert_true (find_spin_button (page) == cost);
   app_activate (fixture, "win.undo");
@@ -82,10 +89,17 @@ test_types_and_traits (AppFixture *fixture, gconstpointer data)
   const WarBook *book = duck_book_document_get_book (get_document (page));
   guint n_types = book->types->len;
 
+  app_wait_for (gtk_window_is_active (GTK_WINDOW (fixture->window)));
   app_click (app_find_button (page, "Add a Unit"));
   g_assert_cmpstr (get_type (page, 1)->id, ==, "new-unit");
+  g_assert_cmpuint (get_type (page, 1)->weapons->len, ==, 0);
+  g_assert_cmpuint (get_type (page, 1)->traits->len, ==, 0);
+  g_assert_cmpstr (duck_book_document_get_faults (get_document (page)), ==, NULL);
+  app_wait_for_paint (GTK_WIDGET (page));
+  app_press_key (GDK_KEY_z, 0);
+  app_wait_for (g_str_equal (get_type (page, 1)->name, "z"));
   app_click (app_find_button (page, "Duplicate the Unit"));
-  g_assert_cmpstr (get_type (page, 2)->id, ==, "new-unit-2");
+  g_assert_cmpstr (get_type (page, 2)->id, ==, "z");
   app_click (app_find_button (page, "Remove the Unit"));
   g_assert_cmpuint (duck_book_document_get_book (get_document (page))->types->len, ==, n_types + 1);
 

@@ -9,6 +9,7 @@
 #include "app/designer-checks.h"
 #include "app/designer-test.h"
 #include "app/operation-document.h"
+#include "app/panes.h"
 #include "store/operation-file.h"
 
 static WarOperation *
@@ -312,12 +313,12 @@ test_checks_wrap (AppFixture *fixture, gconstpointer data)
   GtkWidget *checks = app_find_type (page, DUCK_TYPE_DESIGNER_CHECKS);
   GtkWidget *scrolled = app_find_type (checks, GTK_TYPE_SCROLLED_WINDOW);
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
-  GtkPaned *paned = GTK_PANED (app_find_type (page, GTK_TYPE_PANED));
+  GtkWidget *panes = app_find_type (page, DUCK_TYPE_PANES);
 
   duck_operation_document_set_cost_limit (document, 2, 1);
   for (gint position = 700; position >= 360; position -= 170)
     {
-      gtk_paned_set_position (paned, position);
+      g_object_set (panes, "end-width", gtk_widget_get_width (panes) - position, NULL);
       app_wait_for (gtk_adjustment_get_upper (adjustment) > 20);
       app_wait_for_paint (GTK_WIDGET (page));
       app_wait_for (gtk_adjustment_get_page_size (adjustment)

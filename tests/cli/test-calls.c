@@ -82,6 +82,73 @@ test_play (Fixture *fixture, gconstpointer data)
                        "--seed out\n");
 }
 
+/* Neither a name nor a text steers a terminal. */
+static void
+test_control_characters (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *output = NULL;
+  g_autofree char *errors = NULL;
+  static const char *const names[] = { "a\033[31mb.duckop",
+                                       "a\xc2\x9b"
+                                       "b.duckop",
+                                       "a\xe2\x80\xae"
+                                       "b.duckop",
+                                       "a\a\rb.duckop",
+                                       "a\nb.duckop",
+                                       "a\xff"
+                                       "b.duckop" };
+  static const char *const shown[]
+    = { "a\\x1b[31mb", "a\\x9bb", "a\\x202eb", "a\\x07\\x0db", "a\\nb", "a\\xffb" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_clear_pointer (&errors, g_free);
+      g_clear_pointer (&output, g_free);
+      write_file (fixture, names[i], "nonsense");
+      g_assert_cmpint (run (fixture, &output, &errors, "check", names[i], NULL), ==, 1);
+      g_assert_true (g_str_has_prefix (errors, shown[i]));
+      for (const char *p = errors; *p != '\0'; p++)
+        g_assert_true (*p == '\n' || !g_ascii_iscntrl (*p));
+    }
+}
+
+/* What is read is not written over, by whatever name. */
+static void
+test_onto_itself (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *shipped = get_scenario ("langemarck.duckop");
+  g_autofree char *text = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *path = g_build_filename (fixture->folder, "own.duckop", NULL);
+
+  g_assert_cmpint (run (fixture, NULL, NULL, "bundle", shipped, "-o", "own.duckop", NULL), ==, 0);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  assert_fails (fixture, "bundle own.duckop -o ./own.duckop", 2,
+                PREFIX "“./own.duckop” is what is read: write to another file\n");
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, text);
+}
+
+/* Roll-offs that are even for ever, and no dice at all. */
+static void
+test_dice (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GString) sixes = g_string_new ("6");
+  g_autofree char *errors = NULL;
+  g_autofree char *no_errors = NULL;
+
+  for (guint i = 0; i < 20000; i++)
+    g_string_append (sixes, ",6");
+  g_assert_cmpint (run (fixture, NULL, &errors, "play", "hooge", "--1", "quick", "--2", "quick",
+                        "--dice", sixes->str, NULL),
+                   ==, 1);
+  g_assert_cmpstr (errors, ==, PREFIX "there are no dice left\n");
+  g_assert_cmpint (run (fixture, NULL, &no_errors, "play", "hooge", "--1", "quick", "--2", "quick",
+                        "--dice", "", NULL),
+                   ==, 1);
+  g_assert_cmpstr (no_errors, ==, PREFIX "there are no dice left\n");
+}
+
 /* It is said before the game is played, not after. */
 static void
 test_save (Fixture *fixture, gconstpointer data)
@@ -234,6 +301,9 @@ main (int argc, char **argv)
   ADD ("/cli/calls/options", test_options);
   ADD ("/cli/calls/play", test_play);
   ADD ("/cli/calls/save", test_save);
+  ADD ("/cli/calls/control-characters", test_control_characters);
+  ADD ("/cli/calls/onto-itself", test_onto_itself);
+  ADD ("/cli/calls/dice", test_dice);
   ADD ("/cli/calls/entrenched.10.2/illegal-army", test_illegal_army);
   ADD ("/cli/calls/entrenched.E-20/unusual-rounds", test_unusual_rounds);
   ADD ("/cli/calls/game-type", test_game_type);

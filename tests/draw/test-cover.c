@@ -5,6 +5,10 @@
  */
 
 #include "draw/cover.h"
+
+#include <cairo-svg.h>
+
+#include "draw/map.h"
 #include "fixture.h"
 #include "store/army-file.h"
 #include "store/book-file.h"
@@ -52,6 +56,92 @@ end_card (Card *card)
   cairo_surface_destroy (paper);
   cairo_destroy (card->cr);
   cairo_surface_destroy (card->picture);
+}
+
+/* A field with so many woods on each other, each as large as half of it. */
+static WarField *
+make_woods (guint n_woods)
+{
+  WarField *field = war_field_new ("Woods", 100 * WAR_CENTIMETRE, 60 * WAR_CENTIMETRE);
+
+  for (guint i = 0; i < n_woods; i++)
+    {
+      WarFeature *feature = war_feature_new ();
+
+      feature->id = g_strdup_printf ("wood-%u", i);
+      feature->terrain = WAR_TERRAIN_WOOD;
+      feature->shape.kind = WAR_SHAPE_ELLIPSE;
+      feature->shape.centre = (WarPosition){ 50 * WAR_CENTIMETRE, 30 * WAR_CENTIMETRE };
+      feature->shape.width = 80 * WAR_CENTIMETRE;
+      feature->shape.depth = 50 * WAR_CENTIMETRE;
+      g_ptr_array_add (field->features, feature);
+    }
+
+  return field;
+}
+
+static cairo_status_t
+count_bytes (void *closure, const guchar *data, guint length)
+{
+  *(gsize *) closure += length;
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* How much there is to draw, as a drawing's size tells. */
+static gsize
+measure_woods (guint n_woods)
+{
+  g_autoptr (WarField) field = make_woods (n_woods);
+  DrawMapOptions options = { .ink = DRAW_INK_COLOUR, .pixel = 0.5 };
+  gsize n_bytes = 0;
+  cairo_surface_t *drawing = cairo_svg_surface_create_for_stream (count_bytes, &n_bytes, 1000, 600);
+  cairo_t *cr = cairo_create (drawing);
+
+  draw_field (cr, field, &options);
+  cairo_destroy (cr);
+  cairo_surface_finish (drawing);
+  g_assert_cmpint (cairo_surface_status (drawing), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (drawing);
+  return n_bytes;
+}
+
+/* Woods upon woods bring no more trees than a map may have. */
+static void
+test_woods_on_woods (void)
+{
+  gsize few = measure_woods (5);
+
+  g_assert_cmpuint (measure_woods (10), >, few * 3 / 2);
+  g_assert_cmpuint (measure_woods (100), <, few * 4);
+}
+
+/* How many pixels of a field's picture are not paper. */
+static guint
+count_drawn (guint n_woods)
+{
+  g_autoptr (WarField) field = make_woods (n_woods);
+  cairo_surface_t *paper = fixture_new_picture (WIDTH, HEIGHT);
+  cairo_t *cr = cairo_create (paper);
+  Card card = begin_card ();
+  guint n;
+
+  draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_PAPER, DRAW_INK_COLOUR), 1);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  draw_field_cover (card.cr, &card.cover, field);
+  n = fixture_count_differences (card.picture, paper, 0, 0, WIDTH, HEIGHT, 24);
+  cairo_surface_destroy (paper);
+  cairo_destroy (card.cr);
+  cairo_surface_destroy (card.picture);
+  return n;
+}
+
+/* In a list of many nothing waits for a field that nobody plays on: it has but its frame. */
+static void
+test_heavy (void)
+{
+  g_assert_cmpuint (count_drawn (5), >, 5000);
+  g_assert_cmpuint (count_drawn (1000), <, 3000);
 }
 
 /* Every shipped document has a picture that shows all of it. */
@@ -137,6 +227,8 @@ main (int argc, char **argv)
 
   g_test_add_func ("/cover/shipped", test_shipped);
   g_test_add_func ("/cover/sizes", test_sizes);
+  g_test_add_func ("/cover/woods-on-woods", test_woods_on_woods);
+  g_test_add_func ("/cover/heavy", test_heavy);
 
   return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 #include "store/faults.h"
@@ -104,6 +105,29 @@ test_keeps_mode (Fixture *fixture, gconstpointer data)
   g_assert_no_error (error);
   g_assert_cmpint (stat (fixture->path, &status), ==, 0);
   g_assert_cmpint (status.st_mode & 07777, ==, 0640);
+}
+
+/* What was noted at a file stays; other names of it keep what it was. */
+static void
+test_keeps_notes (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *other = g_build_filename (fixture->folder, "other", NULL);
+  g_autofree char *before = NULL;
+  g_autoptr (GError) error = NULL;
+  char note[8] = "";
+
+  if (setxattr (fixture->path, "user.xdg.tags", "Ypres", 5, 0) != 0)
+    {
+      g_test_skip ("this file system keeps no extended attributes");
+      return;
+    }
+  g_assert_true (g_file_get_contents (fixture->path, &before, NULL, NULL));
+  g_assert_cmpint (link (fixture->path, other), ==, 0);
+  save (fixture->path, "new", &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (getxattr (fixture->path, "user.xdg.tags", note, sizeof note), ==, 5);
+  g_assert_cmpstr (note, ==, "Ypres");
+  assert_contents (other, before);
 }
 
 static void
@@ -215,6 +239,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("/store/save/replaces", test_replaces);
   ADD ("/store/save/keeps-mode", test_keeps_mode);
+  ADD ("/store/save/keeps-notes", test_keeps_notes);
   ADD ("/store/save/follows-links", test_follows_links);
   ADD ("/store/save/refuses-folders", test_refuses_folders);
   ADD ("/store/save/missing-folder", test_missing_folder);

@@ -170,7 +170,8 @@ test_other_rules (Fixture *fixture, gconstpointer data)
 
   driver_play (opened->game, 3, 10);
   saved = to_text (opened);
-  g_assert_nonnull (strstr (saved, "  <past rules-version=\"0\">\n    <order line=\""));
+  g_assert_true (g_regex_match_simple (
+    "  <past rules-version=\"0\" sum=\"[0-9a-f]{64}\">\n    <order line=\"", saved, 0, 0));
   third = read_sound (fixture, saved);
   g_assert_cmphex (get_hash (third), ==, get_hash (opened));
   g_assert_cmpuint (third->game->records->len, ==, 10);
@@ -272,6 +273,76 @@ test_damaged_log (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Dice that come to the same state are the same dice: a miss may not become another miss. */
+static void
+test_changed_dice (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (StoreGame) game = play (fixture, N_ORDERS);
+  g_autofree char *text = to_text (game);
+  g_autofree char *blind = replace (text, " sum=\"[0-9a-f]{64}\"", "");
+  g_autofree char *lines = NULL;
+  guint n_unnoticed = 0;
+
+  for (guint i = 0; i < game->game->records->len; i++)
+    for (gint die = 1; die <= 6; die++)
+      {
+        const WarRecord *record = &g_array_index (game->game->records, WarRecord, i);
+        g_autofree char *answer = g_strdup_printf ("answers=\"%d", die);
+        g_autofree char *changed = NULL;
+        g_autofree char *unguarded = NULL;
+        g_autoptr (StoreGame) opened = NULL;
+        g_autoptr (StoreGame) trusted = NULL;
+
+        if (record->n_answers == 0
+            || g_array_index (game->game->answers, gint32, record->first_answer) == die)
+          continue;
+        g_free (g_steal_pointer (&lines));
+        unguarded = change_order (blind, i + 1, "answers=\"[0-9]+", answer);
+        trusted = read_game (fixture, unguarded, &lines);
+        if (strstr (lines, "goes on from where it stands") != NULL)
+          continue;
+
+        g_assert_cmpstr (
+          lines, ==,
+          "game:2:1: warning: an older version of Duckboard saved this game: whether "
+          "its dice were changed since then cannot be told\n");
+        g_free (g_steal_pointer (&lines));
+        changed = change_order (text, i + 1, "answers=\"[0-9]+", answer);
+        opened = read_game (fixture, changed, &lines);
+        g_assert_nonnull (strstr (lines, "the dice of this game were changed after it was saved"));
+        g_assert_cmphex (get_hash (opened), ==, get_hash (game));
+        g_assert_cmpuint (opened->past->len, ==, 1);
+        n_unnoticed++;
+      }
+
+  g_assert_cmpuint (n_unnoticed, >, 0);
+}
+
+/* So are those of orders that are past; and where nothing is left that leads to a state, that is
+ * said. */
+static void
+test_changed_past (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (StoreGame) game = play (fixture, N_ORDERS);
+  g_autofree char *text = to_text (game);
+  g_autofree char *old = replace (text, " rules-version=\"[0-9]+\"", " rules-version=\"0\"");
+  g_autofree char *warnings = NULL;
+  g_autoptr (StoreGame) opened = read_game (fixture, old, &warnings);
+  g_autofree char *saved = to_text (opened);
+  g_autofree char *changed
+    = change_order (saved, find_answered (game), "answers=\"[0-9]+", "answers=\"9");
+  g_autofree char *lines = NULL;
+  g_autofree char *changed_lines = NULL;
+  g_autoptr (StoreGame) again = read_game (fixture, saved, &lines);
+  g_autoptr (StoreGame) third = read_game (fixture, changed, &changed_lines);
+
+  g_assert_nonnull (again);
+  g_assert_nonnull (third);
+  g_assert_nonnull (strstr (lines, "none of its orders can be carried out again"));
+  g_assert_null (strstr (lines, "were changed after they were saved"));
+  g_assert_nonnull (strstr (changed_lines, "were changed after they were saved"));
+}
+
 /* What cannot be is refused, with its place. */
 static void
 test_refused (Fixture *fixture, gconstpointer data)
@@ -298,8 +369,9 @@ test_refused (Fixture *fixture, gconstpointer data)
       "this operation cannot be played" },
     { "<field name[\\s\\S]*</field>", "<field-link href=\"langemarck.duckfield\"/>",
       "there is no folder to follow this link from" },
-    { "<orders>", "<beginning><row line=\"generator 1 1\"/></beginning><orders>",
+    { "<orders ", "<beginning><row line=\"generator 1 1\"/></beginning><orders ",
       "<past> and <beginning> stand together, or not at all" },
+    { " seed=", " own-dice=\"1 2 1\" seed=", "a seat stands here twice" },
     { "system=\"entrenched\" revision", "system=\"chess\" revision",
       "the system must be “entrenched” here" },
   };
@@ -433,6 +505,8 @@ main (int argc, char **argv)
   ADD ("/store/saved-games/refused", test_refused);
   ADD ("/store/saved-games/own-books", test_own_books);
   ADD ("/store/saved-games/own-dice", test_own_dice);
+  ADD ("/store/saved-games/changed-dice", test_changed_dice);
+  ADD ("/store/saved-games/changed-past", test_changed_past);
   ADD ("/store/saved-games/commanders", test_commanders);
   ADD ("/store/saved-games/save", test_save);
   ADD ("/store/saved-games/newer", test_newer);

@@ -112,7 +112,7 @@ static const struct
     TEXT_ROSTER_FULL,
     { "<h1>British Expeditionary Force</h1>\n", "<table>\n<tr><th>Units</th><th>Points</th>",
       "<tr><td>7 × BEF Infantry</td><td>280</td><td>4</td>",
-      "“&lt;b&gt;A&lt;/b&gt; &amp; [i]*B*[/i] | C”</td>" } },
+      "“&lt;b&gt;A&lt;/b&gt; &amp; [i]*B*[/i] | C” (A secret)</td>" } },
 };
 
 static void
@@ -147,6 +147,7 @@ test_opponent (void)
       g_autofree char *full = text_roster (army, format, TEXT_ROSTER_FULL);
 
       assert_contains (roster, "7 × BEF Infantry");
+      assert_contains (full, "A secret");
       assert_contains (full, "3 × BEF Infantry · wave 2");
       g_assert_null (strstr (roster, "oint"));
       g_assert_null (strstr (roster, "280"));

@@ -1,0 +1,17 @@
+/* number-guard.h: entries for numbers that say why they take none
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* What is typed and is no number, or is outside the button's range, leaves the number that there
+ * was, and the window says so in passing. */
+void duck_number_guard_add (GtkSpinButton *button);
+
+G_END_DECLS
