@@ -82,7 +82,8 @@ is_heavy (const WarField *field)
   return n_vertices > MAX_VERTICES || area > MAX_LAYERS * whole;
 }
 
-/* The whole field in a box, framed; a heavy one is left blank. setup, state: of a game with its units; or NULL. */
+/* The whole field in a box, framed; a heavy one is left blank.
+ * setup, state: of a game with its units; or NULL. */
 static void
 draw_game_sheet (cairo_t *cr, const WarField *field, const WarSetup *setup, const WarState *state,
                  double x, double y, double width, double height, double pixel)
