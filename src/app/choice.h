@@ -27,7 +27,7 @@ G_DECLARE_FINAL_TYPE (DuckChoice, duck_choice, DUCK, CHOICE, GObject)
 /* item: NULL if the library does not know the document, which is of a tab. document: of a tab; or
  * NULL.
  *
- * Property that notifies: "heading", that of its section if it is the first one in it, else NULL. */
+ * Property that notifies: "heading", that of its section if it is the first one there; or NULL. */
 DuckChoice *duck_choice_new (DuckSection section, DuckLibraryItem *item, DuckDocument *document);
 
 DuckSection duck_choice_get_section (DuckChoice *self);

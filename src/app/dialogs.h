@@ -47,7 +47,8 @@ void duck_dialog_save_file (GtkWindow *parent, const char *title, const char *fo
                             const char *name, const char *suffix, DuckSaveFunc func, gpointer data);
 
 /* Questions about a document or a file by its name: to save, discard or cancel; to save it before
- * it is used elsewhere, or cancel; to replace the file or cancel; to replace what another program has written, save elsewhere or cancel. */
+ * it is used elsewhere, or cancel; to replace the file or cancel; to replace what another program
+ * has written, save elsewhere or cancel. */
 void duck_dialog_ask_save (GtkWindow *parent, const char *name, DuckAnswerFunc func, gpointer data);
 void duck_dialog_ask_save_first (GtkWindow *parent, const char *name, DuckAnswerFunc func,
                                  gpointer data);

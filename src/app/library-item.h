@@ -27,8 +27,8 @@ G_DECLARE_FINAL_TYPE (DuckLibraryItem, duck_library_item, DUCK, LIBRARY_ITEM, GO
  * until somebody has drawn it.
  *
  * stamp: of the file; name: NULL if the file cannot be read; system: what its rules are called,
- * NULL if it belongs to none; book: the id of an army's, else NULL. time: in seconds since the epoch, when
- * it was last used, or its own last change; 0: never. */
+ * NULL if it belongs to none; book: the id of an army's, else NULL. time: in seconds since the
+ * epoch, when it was last used, or its own last change; 0: never. */
 DuckLibraryItem *duck_library_item_new (const char *path, const char *stamp, DuckKind kind,
                                         DuckOrigin origin, gint64 time, const char *name,
                                         const char *system, const char *book, const char *details);

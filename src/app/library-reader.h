@@ -22,8 +22,8 @@ void duck_library_reader_free (DuckLibraryReader *reader);
 
 /* Finds all documents: those that come with the program, the user's own, and the used ones, which
  * is path (char) → when, in seconds since the epoch (gint64); taken over. known: DuckLibraryItem
- * that a scan gave before: a file that has not changed since is not read again. only: a DuckKind, of
- * which alone documents are wanted. folder: what lies in it is found, too; or NULL. */
+ * that a scan gave before: a file that has not changed since is not read again. only: a DuckKind,
+ * of which alone documents are wanted. folder: what lies in it is found, too; or NULL. */
 void duck_library_reader_scan (DuckLibraryReader *reader, GPtrArray *known, GHashTable *used,
                                gint only, const char *folder, GAsyncReadyCallback callback,
                                gpointer data);

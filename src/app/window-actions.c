@@ -117,7 +117,8 @@ duck_window_save (DuckWindow *self, DuckDocument *document, const char *path, GE
   if (!duck_document_back_up (document, path, &backup, error)
       || !duck_document_save (document, path, error))
     return FALSE;
-  duck_library_note_used (path);
+  /* The path may have been the document's, which has another now. */
+  duck_library_note_used (duck_document_get_path (document));
 
   if (backup != NULL)
     {
@@ -255,7 +256,7 @@ save_found (Job *job, const char *path)
 
       duck_window_add_toast (job->window, text, NULL);
     }
-  finish_saving (job, path);
+  finish_saving (job, duck_document_get_path (job->document));
 }
 
 void

@@ -62,8 +62,8 @@ typedef struct
 } CliOptions;
 
 /* From here on what is printed holds no control characters but line feeds and tabs, nor such as
- * turn the direction of writing: a file's name or text may not steer a terminal. They are written as
- * "\x1b", and bytes that are no UTF-8 likewise. */
+ * turn the direction of writing: a file's name or text may not steer a terminal. They are written
+ * as "\x1b", and bytes that are no UTF-8 likewise. */
 void cli_guard_terminal (void);
 
 /* Says on the standard error output what is wrong with the call; CLI_UNREADABLE. */

@@ -20,8 +20,8 @@ typedef struct
   double pixel; /* size of a device pixel in user units */
 } DrawCover;
 
-/* The field as it lies, all of it; one with far more on it than any that is played is left blank, so
- * that it keeps nobody waiting. */
+/* The field as it lies, all of it; one with far more on it than any that is played is left blank,
+ * so that it keeps nobody waiting. */
 void draw_field_cover (cairo_t *cr, const DrawCover *cover, const WarField *field);
 
 /* A game as it stands: its field with the units. */
