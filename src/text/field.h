@@ -32,8 +32,8 @@ char *text_item (const WarField *field, WarItem item);
 char *text_terrain_effect (WarTerrain terrain, const WarRules *rules);
 char *text_feature_effect (const WarFeature *feature, const WarRules *rules);
 
-/* "Check (Wire), Cover (Heavy)": what is other for this feature than its terrain says; NULL: nothing
- * is. Free it. */
+/* "Check (Wire), Cover (Heavy)": what is other for this feature than its terrain says; NULL:
+ * nothing is. Free it. */
 char *text_feature_own_effect (const WarFeature *feature, const WarRules *rules);
 
 /* "light": a value of a terrain's statistic as a choice in a list. Free it. */

@@ -202,7 +202,7 @@ test_typed (AppFixture *fixture, gconstpointer data)
   g_assert_cmpint (get_feature (&inspector, BARN)->shape.heading, ==, WAR_HEADING_TURN / 4);
 }
 
-/* The left edge is where a thing begins, whatever its shape, and of several where all of them do. */
+/* The left edge is where a thing begins, whatever its shape; of several, where all of them do. */
 static void
 test_edges (AppFixture *fixture, gconstpointer data)
 {
