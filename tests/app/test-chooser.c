@@ -100,12 +100,12 @@ test_sections (AppFixture *fixture, gconstpointer data)
 {
   g_autofree char *open = app_copy_shipped (fixture, "village.duckfield", "open.duckfield");
   g_autofree char *used = app_copy_shipped (fixture, "village.duckfield", "used.duckfield");
-  g_autofree char *beside = copy_saved ("village.duckfield", "beside.duckfield");
-  g_autofree char *field = copy_saved ("langemarck.duckfield", "langemarck.duckfield");
   g_autofree char *path = copy_saved ("langemarck.duckop", "mine.duckop");
   GtkWindow *chooser;
   DuckPage *page;
 
+  g_free (copy_saved ("village.duckfield", "beside.duckfield"));
+  g_free (copy_saved ("langemarck.duckfield", "langemarck.duckfield"));
   app_open (fixture, used);
   app_activate (fixture, "win.close-tab");
   app_open (fixture, open);
@@ -212,12 +212,12 @@ test_keys (AppFixture *fixture, gconstpointer data)
 static void
 test_campaign (AppFixture *fixture, gconstpointer data)
 {
-  g_autofree char *field = copy_saved ("langemarck.duckfield", "langemarck.duckfield");
   g_autofree char *one = copy_saved ("langemarck.duckop", "one.duckop");
   const WarCampaign *campaign;
   GtkWindow *chooser;
   DuckPage *page;
 
+  g_free (copy_saved ("langemarck.duckfield", "langemarck.duckfield"));
   app_open (fixture, one);
   app_activate (fixture, "app.new-campaign");
   page = DUCK_PAGE (adw_tab_page_get_child (

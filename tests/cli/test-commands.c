@@ -297,7 +297,6 @@ test_list_own (Fixture *fixture, gconstpointer data)
   g_autofree char *folder = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
   g_autofree char *own = g_build_filename (folder, "duckboard", "operations", NULL);
   g_autofree char *before = g_strdup (g_getenv ("XDG_DATA_HOME"));
-  g_autofree char *shipped = get_scenario ("hooge.duckop");
   g_autofree char *operations = NULL, *all = NULL;
   /* As many as are shipped. */
   static const char *const names[] = { "a.duckop", "b.duckop" };
