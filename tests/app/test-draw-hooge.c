@@ -199,8 +199,10 @@ draw_feature (const Drawing *drawing, const WarFeature *feature)
 
   give_name (drawing, feature->name);
   if (shape->vertices == NULL && shape->heading != 0)
-    type_number (get_control (drawing, DUCK_TYPE_FIELD_ITEM_FORM, "Turned By (Degrees)"),
-                 (shape->heading * 360u + WAR_HEADING_TURN / 2) / WAR_HEADING_TURN, 0);
+    type_number (
+      app_find_type (get_control (drawing, DUCK_TYPE_FIELD_ITEM_FORM, "Turned By (Degrees)"),
+                     GTK_TYPE_SPIN_BUTTON),
+      (shape->heading * 360u + WAR_HEADING_TURN / 2) / WAR_HEADING_TURN, 0);
 }
 
 static void
