@@ -102,10 +102,12 @@ get_control (const Drawing *drawing, GType form, const char *words)
   return control;
 }
 
+/* In so many digits after the point. */
 static gboolean
-shows (GtkWidget *spin, double number)
+shows (GtkWidget *spin, double number, guint digits)
 {
-  return fabs (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)) - number) < 0.005;
+  return fabs (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)) - number)
+         < 0.5 / pow (10, digits);
 }
 
 /* Types a number, and Enter. */
@@ -114,14 +116,14 @@ type_number (GtkWidget *spin, double number, guint digits)
 {
   g_autofree char *text = g_strdup_printf ("%.*f", (int) digits, number);
 
-  if (shows (spin, number))
+  if (shows (spin, number, digits))
     return;
   gtk_widget_grab_focus (spin);
   app_press_key (GDK_KEY_a, GDK_CONTROL_MASK);
   for (const char *c = text; *c != '\0'; c++)
     app_press_key (gdk_unicode_to_keyval ((guint32) *c), 0);
   app_press_key (GDK_KEY_Return, 0);
-  app_wait_for (shows (spin, number));
+  app_wait_for (shows (spin, number, digits));
 }
 
 static void
