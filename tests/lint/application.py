@@ -21,7 +21,7 @@ MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
 # The GNOME runtime that the program is put into Flatpaks with, and what it must be let do.
 RUNTIME = {"runtime": "org.gnome.Platform", "sdk": "org.gnome.Sdk", "command": "duckboard"}
 PERMISSIONS = {"--share=ipc", "--socket=wayland", "--socket=fallback-x11", "--device=dri",
-               "--filesystem=xdg-documents"}
+               "--filesystem=xdg-documents/Duckboard:create"}
 
 
 def run(*command):
