@@ -226,7 +226,7 @@ place_cb (DuckFieldItemForm *self)
 static void
 size_cb (DuckFieldItemForm *self, DuckLengthSpin *spin)
 {
-  WarLength size = duck_length_spin_get_length (spin);
+  WarLength said = duck_length_spin_get_length (spin), size = MIN (said, WAR_SHAPE_MAX_SIZE);
 
   if (!self->updating)
     follow (self, duck_field_selection_set_size (self->session, spin == self->width ? size : 0,
