@@ -51,4 +51,22 @@ void draw_lettering_show_at_baseline (cairo_t *cr, const DrawLettering *letterin
 void draw_lettering_show_fitted (cairo_t *cr, const DrawLettering *lettering, double x, double y,
                                  double limit, const char *text);
 
+/* What is drawn on a surface may take letters as text, in place of the shapes that cairo makes of
+ * them: called for each layout with the place of its top left corner as the current point and its
+ * colour as the source. halo: how wide the edge around the letters is, in that colour; or 0. */
+typedef struct
+{
+  void (*take) (cairo_t *cr, PangoLayout *layout, const DrawLettering *lettering, double halo,
+                const double halo_colour[3], gpointer data);
+  gpointer data;
+} DrawLetterTaker;
+
+/* The taker must live as long as the surface. */
+void draw_lettering_set_taker (cairo_surface_t *surface, DrawLetterTaker *taker);
+
+/* Shows the layout at the current point; FALSE: nobody takes it, and it is not shown. What is cut
+ * off with dots is no text. */
+gboolean draw_lettering_give (cairo_t *cr, PangoLayout *layout, const DrawLettering *lettering,
+                              double halo, const double halo_colour[3]);
+
 G_END_DECLS

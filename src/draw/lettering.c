@@ -6,6 +6,34 @@
 
 #include "draw/lettering-private.h"
 
+static const cairo_user_data_key_t taker_key;
+
+void
+draw_lettering_set_taker (cairo_surface_t *surface, DrawLetterTaker *taker)
+{
+  cairo_surface_set_user_data (surface, &taker_key, taker, NULL);
+}
+
+gboolean
+draw_lettering_give (cairo_t *cr, PangoLayout *layout, const DrawLettering *lettering, double halo,
+                     const double halo_colour[3])
+{
+  DrawLetterTaker *taker = cairo_surface_get_user_data (cairo_get_target (cr), &taker_key);
+
+  if (taker == NULL || pango_layout_is_ellipsized (layout))
+    return FALSE;
+
+  taker->take (cr, layout, lettering, halo, halo_colour, taker->data);
+  return TRUE;
+}
+
+static void
+show (cairo_t *cr, PangoLayout *layout, const DrawLettering *lettering)
+{
+  if (!draw_lettering_give (cr, layout, lettering, 0, NULL))
+    pango_cairo_show_layout (cr, layout);
+}
+
 PangoLayout *
 draw_lettering_layout (cairo_t *cr, const DrawLettering *lettering, const char *text)
 {
@@ -95,7 +123,7 @@ draw_lettering_show (cairo_t *cr, const DrawLettering *lettering, double x, doub
 
   draw_lettering_get_size (layout, &width, &height);
   cairo_move_to (cr, draw_lettering_get_left (lettering, x, width), y);
-  pango_cairo_show_layout (cr, layout);
+  show (cr, layout, lettering);
   cairo_new_path (cr);
 
   return height;
@@ -111,7 +139,7 @@ draw_lettering_show_at_baseline (cairo_t *cr, const DrawLettering *lettering, do
 
   draw_lettering_get_size (layout, &width, &height);
   cairo_move_to (cr, draw_lettering_get_left (lettering, x, width), y - baseline);
-  pango_cairo_show_layout (cr, layout);
+  show (cr, layout, lettering);
   cairo_new_path (cr);
 }
 

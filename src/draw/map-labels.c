@@ -109,6 +109,9 @@ draw_label (const DrawMap *map, const DrawLabel *label)
 {
   cairo_t *cr = map->cr;
   double reach = draw_label_get_reach (label, map->options);
+  double halo = MAX (label->lettering.size * 0.38, 2 * map->options->pixel);
+  DrawColour paper = draw_map_colour (map, DRAW_COLOUR_PAPER);
+  const double paper_colour[] = { paper.red, paper.green, paper.blue };
   g_autoptr (PangoLayout) layout = NULL;
 
   if (!draw_map_may_see (map, (DrawRect){ label->rect.left - reach, label->rect.top - reach,
@@ -118,14 +121,18 @@ draw_label (const DrawMap *map, const DrawLabel *label)
   layout = draw_lettering_layout (cr, &label->lettering, label->text);
   cairo_save (cr);
   cairo_move_to (cr, label->rect.left, label->rect.top);
-  pango_cairo_layout_path (cr, layout);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  draw_set_colour (cr, draw_map_colour (map, DRAW_COLOUR_PAPER), 0.92);
-  cairo_set_line_width (cr, MAX (label->lettering.size * 0.38, 2 * map->options->pixel));
-  cairo_stroke (cr);
-  cairo_move_to (cr, label->rect.left, label->rect.top);
   draw_set_colour (cr, draw_map_colour (map, label->colour), 1);
-  pango_cairo_show_layout (cr, layout);
+  if (!draw_lettering_give (cr, layout, &label->lettering, halo, paper_colour))
+    {
+      pango_cairo_layout_path (cr, layout);
+      cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+      draw_set_colour (cr, paper, 0.92);
+      cairo_set_line_width (cr, halo);
+      cairo_stroke (cr);
+      cairo_move_to (cr, label->rect.left, label->rect.top);
+      draw_set_colour (cr, draw_map_colour (map, label->colour), 1);
+      pango_cairo_show_layout (cr, layout);
+    }
   cairo_restore (cr);
 }
 

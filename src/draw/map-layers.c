@@ -26,18 +26,23 @@ draw_layer_zones (const DrawMap *map, const GArray *features)
   draw_map_zones (map, FALSE);
 }
 
+/* The end of the features from there on that have one rank. */
+static guint
+find_next_rank (const DrawPlan *plan, const GArray *features, guint first)
+{
+  guint rank = plan->ranks[g_array_index (features, guint, first)], next = first + 1;
+
+  while (next < features->len && plan->ranks[g_array_index (features, guint, next)] == rank)
+    next++;
+  return next;
+}
+
 static void
 draw_layer_terrain (const DrawMap *map, const GArray *features)
 {
-  const guint *ranks = map->plan->ranks;
-
   for (guint first = 0, next; first < features->len; first = next)
     {
-      guint rank = ranks[g_array_index (features, guint, first)];
-
-      for (next = first + 1; next < features->len; next++)
-        if (ranks[g_array_index (features, guint, next)] != rank)
-          break;
+      next = find_next_rank (map->plan, features, first);
       draw_map_group (map, &g_array_index (features, guint, first), next - first);
     }
 }
@@ -90,6 +95,7 @@ add_layer (GPtrArray *layers, const char *id, const char *name,
 
   layer->id = g_strdup (id);
   layer->name = g_strdup (name);
+  layer->terrain = -1;
   layer->draw = draw;
   g_ptr_array_add (layers, layer);
 
@@ -115,14 +121,14 @@ touches_any (const DrawPlan *plan, guint feature, const GArray *others)
 /* The layer of the terrain that the features, of one rank, may be drawn in: the topmost one, unless
  * something lies over it that must be below them. */
 static DrawLayer *
-find_layer (const DrawPlan *plan, const GPtrArray *layers, guint n_below, const char *name,
+find_layer (const DrawPlan *plan, const GPtrArray *layers, guint n_below, WarTerrain terrain,
             const guint *features, guint n_features)
 {
   for (guint i = layers->len; i > n_below; i--)
     {
       DrawLayer *layer = g_ptr_array_index (layers, i - 1);
 
-      if (g_str_equal (layer->name, name))
+      if (layer->terrain == (gint) terrain)
         return layer;
       for (guint j = 0; j < n_features; j++)
         if (touches_any (plan, features[j], layer->features))
@@ -165,16 +171,16 @@ add_terrain_layers (const DrawPlan *plan, GPtrArray *layers)
         if (plan->ranks[g_array_index (order, guint, next)] != plan->ranks[group[0]])
           break;
 
-      layer = find_layer (plan, layers, n_below, name, group, next - first);
+      layer = find_layer (plan, layers, n_below, terrain, group, next - first);
       if (layer == NULL)
         {
-          g_autofree char *id
-            = counts[terrain] == 0
-                ? g_strdup (war_terrain_get_id (terrain))
-                : g_strdup_printf ("%s-%u", war_terrain_get_id (terrain), counts[terrain] + 1);
+          const char *stem = war_terrain_get_id (terrain);
+          guint n = ++counts[terrain];
+          g_autofree char *id = n == 1 ? g_strdup (stem) : g_strdup_printf ("%s-%u", stem, n);
+          g_autofree char *own = n == 1 ? g_strdup (name) : g_strdup_printf ("%s %u", name, n);
 
-          counts[terrain]++;
-          layer = add_layer (layers, id, name, draw_layer_terrain);
+          layer = add_layer (layers, id, own, draw_layer_terrain);
+          layer->terrain = (gint) terrain;
           layer->features = g_array_new (FALSE, FALSE, sizeof (guint));
         }
       g_array_append_vals (layer->features, group, next - first);
@@ -216,5 +222,44 @@ draw_plan_layer (cairo_t *cr, DrawPlan *plan, const DrawLayer *layer, const Draw
     }
   draw_map_init (&map, cr, plan, options);
   layer->draw (&map, layer->features);
+  cairo_restore (cr);
+}
+
+GArray *
+draw_layer_get_parts (const DrawPlan *plan, const DrawLayer *layer)
+{
+  GArray *parts = g_array_new (FALSE, FALSE, sizeof (DrawLayerPart));
+  const GArray *features = layer->features;
+
+  for (guint first = 0, next; first < features->len; first = next)
+    {
+      gboolean alone = (next = find_next_rank (plan, features, first)) == first + 1;
+
+      for (DrawPass pass = 0; pass < (alone ? 1 : DRAW_N_PASSES); pass++)
+        for (guint i = first; i < next; i++)
+          {
+            const DrawLayerPart part
+              = { g_array_index (features, guint, i), pass, alone ? DRAW_N_PASSES - 1 : pass };
+
+            g_array_append_val (parts, part);
+          }
+    }
+
+  return parts;
+}
+
+void
+draw_plan_layer_part (cairo_t *cr, DrawPlan *plan, const DrawLayerPart *part,
+                      const DrawMapOptions *options)
+{
+  DrawMap map;
+
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, (double) plan->field->width / WAR_MILLIMETRE,
+                   (double) plan->field->depth / WAR_MILLIMETRE);
+  cairo_clip (cr);
+  draw_map_init (&map, cr, plan, options);
+  for (DrawPass pass = part->first; pass <= part->last; pass++)
+    draw_map_feature (&map, part->feature, pass);
   cairo_restore (cr);
 }

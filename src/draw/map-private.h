@@ -86,17 +86,31 @@ void draw_sign (const DrawSign *sign, DrawPass pass);
 void draw_map_paper (const DrawMap *map);
 void draw_map_zones (const DrawMap *map, gboolean edges);
 void draw_map_group (const DrawMap *map, const guint *features, guint n_features);
+void draw_map_feature (const DrawMap *map, guint feature, DrawPass pass);
 
 /* The map in layers, lowest first: drawn one over the other they give the whole: map-layers.c */
 typedef struct
 {
   char *id; /* for programs: "barbed-wire", "labels"; no two are alike */
-  char *name; /* for people */
+  char *name; /* for people: "Building", "Building 2"; no two are alike */
+  gint terrain; /* WarTerrain; −1: something else */
   void (*draw) (const DrawMap *map, const GArray *features);
   GArray *features; /* guint: of a terrain's layer, in the order of their ranks; else NULL */
 } DrawLayer;
 
 GPtrArray *draw_plan_get_layers (const DrawPlan *plan);
+
+/* A terrain's layer feature by feature: an array of these, lowest first. Neighbours that are drawn
+ * pass by pass come several times. */
+typedef struct
+{
+  guint feature;
+  DrawPass first, last;
+} DrawLayerPart;
+
+GArray *draw_layer_get_parts (const DrawPlan *plan, const DrawLayer *layer);
+void draw_plan_layer_part (cairo_t *cr, DrawPlan *plan, const DrawLayerPart *part,
+                           const DrawMapOptions *options);
 void draw_plan_layer (cairo_t *cr, DrawPlan *plan, const DrawLayer *layer,
                       const DrawMapOptions *options);
 

@@ -96,18 +96,22 @@ draw_clip_to_shores (const DrawMap *map, guint feature)
 }
 
 void
+draw_map_feature (const DrawMap *map, guint feature, DrawPass pass)
+{
+  DrawSign sign = draw_sign_begin (g_ptr_array_index (map->plan->signs, feature), map);
+
+  cairo_save (map->cr);
+  draw_clip_to_shores (map, feature);
+  draw_sign (&sign, pass);
+  cairo_restore (map->cr);
+}
+
+void
 draw_map_group (const DrawMap *map, const guint *features, guint n_features)
 {
   for (DrawPass pass = 0; pass < DRAW_N_PASSES; pass++)
     for (guint i = 0; i < n_features; i++)
-      {
-        DrawSign sign = draw_sign_begin (g_ptr_array_index (map->plan->signs, features[i]), map);
-
-        cairo_save (map->cr);
-        draw_clip_to_shores (map, features[i]);
-        draw_sign (&sign, pass);
-        cairo_restore (map->cr);
-      }
+      draw_map_feature (map, features[i], pass);
 }
 
 static void

@@ -14,6 +14,7 @@
 
 #include "draw/surface-private.h"
 #include "draw/svg-private.h"
+#include "text/sight.h"
 
 /* What no printer reaches, in millimetres. */
 #define PAPER_MARGIN 8.0
@@ -110,12 +111,18 @@ draw_mapping_begin (DrawPlan *plan, const DrawPicture *picture, double width, do
   };
 }
 
-void
-draw_mapping_show (const DrawMapping *mapping, cairo_t *cr, const DrawLayer *layer)
+static void
+draw_mapping_place (const DrawMapping *mapping, cairo_t *cr)
 {
   cairo_translate (cr, mapping->left, mapping->top);
   cairo_scale (cr, mapping->scale, mapping->scale);
   cairo_translate (cr, mapping->margin, mapping->margin);
+}
+
+void
+draw_mapping_show (const DrawMapping *mapping, cairo_t *cr, const DrawLayer *layer)
+{
+  draw_mapping_place (mapping, cr);
   if (layer != NULL)
     draw_plan_layer (cr, mapping->plan, layer, &mapping->options);
   else if (mapping->margin == 0)
@@ -231,6 +238,28 @@ is_left_out (const DrawLayer *layer, guint left_out)
   return FALSE;
 }
 
+/* Each feature is a group that says what it is. */
+static void
+add_features (DrawSvg *svg, const DrawMapping *mapping, const DrawLayer *layer)
+{
+  DrawPlan *plan = mapping->plan;
+  g_autoptr (GArray) parts = draw_layer_get_parts (plan, layer);
+
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const DrawLayerPart *part = &g_array_index (parts, DrawLayerPart, i);
+      const WarFeature *feature = g_ptr_array_index (plan->field->features, part->feature);
+      g_autofree char *title = text_feature (feature);
+      cairo_t *cr = cairo_create (draw_svg_begin_part (svg));
+
+      draw_mapping_place (mapping, cr);
+      draw_plan_layer_part (cr, plan, part, &mapping->options);
+      cairo_show_page (cr);
+      cairo_destroy (cr);
+      draw_svg_end_part (svg, feature->id, title);
+    }
+}
+
 static GBytes *
 make_layered_svg (DrawPlan *plan, const DrawPicture *picture, double height, GError **error)
 {
@@ -244,8 +273,17 @@ make_layered_svg (DrawPlan *plan, const DrawPicture *picture, double height, GEr
 
       if (is_left_out (layer, picture->left_out))
         continue;
-      draw_mapping (draw_svg_begin_layer (svg), &mapping, layer);
-      draw_svg_end_layer (svg, layer->id, layer->name);
+      draw_svg_begin_layer (svg, layer->id, layer->name);
+      if (layer->features != NULL)
+        {
+          add_features (svg, &mapping, layer);
+        }
+      else
+        {
+          draw_mapping (draw_svg_begin_part (svg), &mapping, layer);
+          draw_svg_end_part (svg, layer->id, NULL);
+        }
+      draw_svg_end_layer (svg);
     }
 
   return draw_svg_finish (svg, error);

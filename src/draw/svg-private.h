@@ -18,10 +18,17 @@ typedef struct _DrawSvg DrawSvg;
 /* The page's size in millimetres. */
 DrawSvg *draw_svg_new (double width, double height);
 
-/* Draws the next layer above those before: the surface takes millimetres of the page. End it before
- * another is begun. Of an id ASCII letters, digits and hyphens are needed, once only. */
-cairo_surface_t *draw_svg_begin_layer (DrawSvg *svg);
-void draw_svg_end_layer (DrawSvg *svg, const char *id, const char *name);
+/* The next layer above those before, and what is in it. The ids have ASCII letters, digits and
+ * hyphens; a layer's is put after "layer-". */
+void draw_svg_begin_layer (DrawSvg *svg, const char *id, const char *name);
+void draw_svg_end_layer (DrawSvg *svg);
+
+/* Draws the next part of the layer: the surface takes millimetres of the page, letters that are
+ * drawn on it become text. End it before another is begun. A part with a title becomes a group of
+ * its own with this id, or one made of it if that is there already; one without anything in it is
+ * left out. title: NULL: it is no group. */
+cairo_surface_t *draw_svg_begin_part (DrawSvg *svg);
+void draw_svg_end_part (DrawSvg *svg, const char *id, const char *title);
 
 /* Frees svg. */
 GBytes *draw_svg_finish (DrawSvg *svg, GError **error);

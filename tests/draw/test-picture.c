@@ -347,6 +347,85 @@ test_layered_svg (void)
     }
 }
 
+/* What stands in all matches of the pattern's first parentheses. */
+static GPtrArray *
+find_all (const char *text, const char *pattern)
+{
+  GPtrArray *found = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GRegex) regex = g_regex_new (pattern, 0, 0, NULL);
+  g_autoptr (GMatchInfo) info = NULL;
+
+  for (g_regex_match (regex, text, 0, &info); g_match_info_matches (info);
+       g_match_info_next (info, NULL))
+    g_ptr_array_add (found, g_match_info_fetch (info, 1));
+  return found;
+}
+
+static gboolean
+has_text (const GPtrArray *texts, const char *wanted)
+{
+  for (guint i = 0; i < texts->len; i++)
+    if (g_str_equal (g_ptr_array_index (texts, i), wanted))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Layers have names of their own, also where a terrain has two; each feature is a group with its id
+ * that says what it is; names are text. */
+static void
+test_svg_features (void)
+{
+  g_autoptr (WarField) field = war_field_new ("Svg", 24 * WAR_INCH, 12 * WAR_INCH);
+  const DrawPicture picture = { .format = DRAW_FORMAT_SVG, .width = 277, .layers = TRUE };
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GPtrArray) layers = NULL, titles = NULL, texts = NULL, groups = NULL;
+  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autofree char *text = NULL;
+  WarPoint *point = war_point_new ();
+
+  /* A building on a hill that is on a building. */
+  for (guint i = 0; i < 3; i++)
+    {
+      WarFeature *feature = fixture_new_feature (i == 1 ? WAR_TERRAIN_HILL : WAR_TERRAIN_BUILDING,
+                                                 WAR_SHAPE_BOX, 100, 100, 80, 80);
+
+      g_free (feature->id);
+      feature->id = g_strdup_printf ("thing-%u", i);
+      feature->name = i == 2 ? g_strdup ("Tom & Sons") : NULL;
+      g_ptr_array_add (field->features, feature);
+    }
+  /* Roads that meet are drawn pass by pass. */
+  for (guint i = 0; i < 2; i++)
+    g_ptr_array_add (field->features, fixture_new_feature (WAR_TERRAIN_ROAD, WAR_SHAPE_LINE,
+                                                           300 + 60 * (int) i, 100, 100, 60));
+  point->id = g_strdup ("point");
+  point->name = g_strdup ("Hill 60");
+  point->kind = WAR_POINT_LABEL;
+  point->position = (WarPosition){ 50000, 20000 };
+  g_ptr_array_add (field->points, point);
+
+  bytes = draw_map_to_picture (field, &picture, NULL);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  layers = find_all (text, "inkscape:label=\"([^\"]*)\"");
+  for (guint i = 0; i < layers->len; i++)
+    g_assert_true (g_hash_table_add (names, g_ptr_array_index (layers, i)));
+  g_assert_true (has_text (layers, "Building"));
+  g_assert_true (has_text (layers, "Building 2"));
+
+  groups = find_all (text, "<g id=\"([^\"]*)\"><title>");
+  titles = find_all (text, "<g id=\"thing-2\"><title>([^<]*)</title>");
+  for (guint i = 0; i < field->features->len; i++)
+    g_assert_true (
+      has_text (groups, ((const WarFeature *) g_ptr_array_index (field->features, i))->id));
+  g_assert_true (has_text (titles, "Tom &amp; Sons (Building)"));
+
+  texts = find_all (text, "<text [^>]*>([^<]*)</text>");
+  g_assert_true (has_text (texts, "Hill 60"));
+  g_assert_true (has_text (texts, "SVG") || has_text (texts, "Svg"));
+  g_assert_null (strstr (text, "<glyph"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -362,6 +441,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/picture/layers-left-out", test_layers_left_out);
   g_test_add_func ("/draw/picture/sizes", test_sizes);
   g_test_add_func ("/draw/picture/layered-svg", test_layered_svg);
+  g_test_add_func ("/draw/picture/svg-features", test_svg_features);
 
   return g_test_run ();
 }
