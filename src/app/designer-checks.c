@@ -59,7 +59,7 @@ static const Remedy oddity_remedies[] = {
   [WAR_ODDITY_NO_CONTROL_POINTS] = { "field", DUCK_SUBJECT_FIELD },
   [WAR_ODDITY_POINT_IN_ZONE] = { "field", DUCK_SUBJECT_FIELD },
   [WAR_ODDITY_CANNOT_BE_MET] = { "victory", DUCK_SUBJECT_CONDITION },
-  [WAR_ODDITY_NOT_AMENDED] = { "play", DUCK_SUBJECT_NONE },
+  [WAR_ODDITY_NOT_AMENDED] = { "play", DUCK_SUBJECT_AMENDMENT },
   [WAR_ODDITY_EMPTY_WAVE] = { "forces", DUCK_SUBJECT_ADDING_UNITS },
   [WAR_ODDITY_ROUNDS_UNUSUAL] = { "play", DUCK_SUBJECT_ROUNDS },
   [WAR_ODDITY_COST_UNUSUAL] = { "forces", DUCK_SUBJECT_ADDING_UNITS },
@@ -93,6 +93,18 @@ find_units (const WarOperation *operation, gint side, const WarUnitType *type, g
   return 0;
 }
 
+static guint
+find_amendment (const WarRules *rules, const char *clause)
+{
+  const WarAmendment *amendments = rules->system->amendments;
+  guint index = 0;
+
+  while (amendments[index].clause != NULL && g_strcmp0 (amendments[index].clause, clause) != 0)
+    index++;
+
+  return index;
+}
+
 static gboolean
 is_about_reserves (const WarOddity *oddity)
 {
@@ -117,6 +129,8 @@ find_subject (const WarOddity *oddity, const WarOperation *operation)
       subject.side = 0;
       g_ptr_array_find (operation->conditions, condition, &subject.index);
     }
+  if (subject.kind == DUCK_SUBJECT_AMENDMENT)
+    subject.index = find_amendment (operation->rules, condition->clause);
   if (subject.kind == DUCK_SUBJECT_FIELD)
     subject.side = 0;
   if (subject.kind == DUCK_SUBJECT_UNITS)

@@ -31,6 +31,7 @@ typedef enum
   DUCK_SUBJECT_CONDITION, /* index */
   DUCK_SUBJECT_ADDING_CONDITION, /* side */
   DUCK_SUBJECT_ROUNDS,
+  DUCK_SUBJECT_AMENDMENT, /* index: of the system's */
 } DuckDesignerSubjectKind;
 
 typedef struct

@@ -179,6 +179,7 @@ add_amendments (DuckDesignerForm *form, const WarRules *rules)
       adw_preferences_group_add (group, row);
       duck_designer_form_bind (form, button, "notify::active", 0, i, show_amendment,
                                apply_amendment);
+      duck_designer_form_mark (form, GTK_WIDGET (button), DUCK_SUBJECT_AMENDMENT, 0, i);
     }
 }
 

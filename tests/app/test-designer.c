@@ -10,6 +10,7 @@
 #include "app/designer-test.h"
 #include "app/operation-document.h"
 #include "app/panes.h"
+#include "engine/entrenched/tables.h"
 #include "store/operation-file.h"
 
 static WarOperation *
@@ -285,6 +286,28 @@ test_checks_lead (AppFixture *fixture, gconstpointer data)
     && bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (GTK_WIDGET (stack)));
 }
 
+/* Of a condition that does not count, to the switch of the amendment that it needs. */
+static void
+test_checks_lead_to_amendment (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_shipped ("hooge.duckop");
+  DuckPage *page = app_open (fixture, path);
+  DuckOperationDocument *document = DUCK_OPERATION_DOCUMENT (duck_page_get_document (page));
+  GtkWidget *list
+    = app_find_type (app_find_type (page, DUCK_TYPE_DESIGNER_CHECKS), GTK_TYPE_LIST_BOX);
+  GtkWidget *focus, *row;
+
+  duck_operation_document_set_amended (document, WAR_ENTRENCHED_AMENDMENT_LIMIT, FALSE);
+  app_wait_for (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0) != NULL);
+  g_signal_emit_by_name (list, "row-activated",
+                         gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0));
+  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (page)));
+  row = gtk_widget_get_ancestor (focus, ADW_TYPE_ACTION_ROW);
+  g_assert_nonnull (row);
+  g_assert_true (
+    g_str_has_prefix (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), "E-23: "));
+}
+
 /* The map stays as high as it is while things are mended. */
 static void
 test_checks_keep (AppFixture *fixture, gconstpointer data)
@@ -543,6 +566,7 @@ add_tests (void)
   APP_ADD ("/designer/fields", test_fields);
   APP_ADD ("/designer/checks", test_checks);
   APP_ADD ("/designer/checks-lead", test_checks_lead);
+  APP_ADD ("/designer/checks-lead-to-amendment", test_checks_lead_to_amendment);
   APP_ADD ("/designer/checks-keep", test_checks_keep);
   APP_ADD ("/designer/checks-wrap", test_checks_wrap);
   APP_ADD ("/designer/reserves", test_reserves);
