@@ -75,8 +75,7 @@ duck_field_form_new_pair (void)
   return pair;
 }
 
-/* As wide whatever is chosen, or the map beside it would move at each selection; what is longer
- * wraps. */
+/* As wide whatever is chosen, or the map beside it would move at each selection. */
 static void
 choice_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer width)
 {
@@ -85,8 +84,7 @@ choice_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   if (width != NULL)
     {
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
       gtk_label_set_width_chars (GTK_LABEL (label), GPOINTER_TO_INT (width));
       gtk_label_set_max_width_chars (GTK_LABEL (label), GPOINTER_TO_INT (width));
     }

@@ -11,7 +11,6 @@
 #include <math.h>
 
 #include "text/measure.h"
-#include "text/phrase.h"
 
 struct _DuckLengthSpin
 {
@@ -122,13 +121,11 @@ say (DuckLengthSpin *self, const char *sentence)
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), self->toast);
 }
 
-/* "−4½", "12", as the limits of an entry. */
+/* "-4.50": as the entry shows it, since its limits are no round numbers. */
 static char *
 dup_limit (DuckLengthSpin *self, WarLength limit)
 {
-  g_autofree char *length = text_length (ABS (limit), self->unit);
-
-  return g_strdup_printf ("%s%s", limit < 0 ? "−" : "", length);
+  return g_strdup_printf ("%.2f", limit / get_unit (self));
 }
 
 static void

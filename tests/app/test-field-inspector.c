@@ -155,12 +155,12 @@ test_refused (AppFixture *fixture, gconstpointer data)
   } entries[] = {
     { "Width", "abc", "“abc” is no length." },
     { "Width", "", "“” is no length." },
-    { "Width", "-5", "It can be from 0.0″ to 48″." },
-    { "Width", "0", "It can be from 0.0″ to 48″." },
+    { "Width", "-5", "It can be from 0.04 to 48.00." },
+    { "Width", "0", "It can be from 0.04 to 48.00." },
     { "Depth", "1e9", "“1e9” is no length." },
-    { "Depth", "300", "It can be from 0.0″ to 48″." },
-    { "Left Edge At", "400", "It can be from −1.6″ to 24″." },
-    { "Top Edge At", "-400", "It can be from −0.8″ to 12″." },
+    { "Depth", "300", "It can be from 0.04 to 48.00." },
+    { "Left Edge At", "400", "It can be from -1.57 to 24.00." },
+    { "Top Edge At", "-400", "It can be from -0.79 to 12.00." },
     { "Turned By (Degrees)", "north", "“north” is no angle in degrees." },
   };
   Inspector inspector = open_meadow (fixture);
