@@ -58,6 +58,7 @@ print (const char *text, FILE *file)
     converted = g_convert_with_fallback (shown->str, (gssize) shown->len, charset, "UTF-8", "?",
                                          NULL, NULL, NULL);
   fputs (converted != NULL ? converted : shown->str, file);
+  fflush (file);
 }
 
 static void
@@ -70,7 +71,6 @@ static void
 print_to_errors (const char *text)
 {
   print (text, stderr);
-  fflush (stderr);
 }
 
 void
