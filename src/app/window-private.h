@@ -32,6 +32,7 @@ struct _DuckWindow
   DuckPage *page; /* the one that is shown, or NULL */
   const char *actions_prefix; /* of the page's actions, or NULL */
   guint n_jobs; /* documents on their way to a file, or asked about */
+  gboolean has_said_missing_fonts;
   guint autosave_source; /* will save what has changed; or 0 */
   GPtrArray *decisions; /* about documents, while the window is closing; or NULL */
 };

@@ -322,9 +322,12 @@ duck_window_say_missing_fonts (DuckWindow *self)
 
   g_return_if_fail (DUCK_IS_WINDOW (self));
 
+  if (text == NULL || self->has_said_missing_fonts)
+    return;
+
   /* At once, not after what has been said before. */
-  if (text != NULL)
-    add_toast (self, text, NULL, ADW_TOAST_PRIORITY_HIGH);
+  add_toast (self, text, NULL, ADW_TOAST_PRIORITY_HIGH);
+  self->has_said_missing_fonts = TRUE;
 }
 
 /* ---------------------------------------------------------------------------------------------

@@ -54,7 +54,7 @@ gboolean duck_window_has_open (DuckWindow *self, const char *path);
  * window. */
 AdwToast *duck_window_add_toast (DuckWindow *self, const char *text, const char *button);
 
-/* Says so if fonts of what is printed or drawn are not installed. */
+/* Says so, once, if fonts of what is printed or drawn are not installed. */
 void duck_window_say_missing_fonts (DuckWindow *self);
 
 G_END_DECLS
