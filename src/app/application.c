@@ -182,6 +182,8 @@ duck_application_startup (GApplication *application)
     { "win.save-as", { "<Control><Shift>s" } },
     { "win.undo", { "<Control>z" } },
     { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+    { "win.list-undo", { "<Control><Alt>z" } },
+    { "win.list-redo", { "<Control><Shift><Alt>z" } },
     { "win.print", { "<Control>p" } },
     { "win.export-pdf", { "<Control>e" } },
     { "win.export-map", { "<Control><Shift>e" } },

@@ -221,11 +221,11 @@ duck_document_push_typed (DuckDocument *self, gpointer value, const char *name)
 }
 
 gboolean
-duck_document_undo (DuckDocument *self)
+duck_document_go (DuckDocument *self, gint n_steps)
 {
   g_return_val_if_fail (DUCK_IS_DOCUMENT (self), FALSE);
 
-  if (!duck_history_undo (get_private (self)->history))
+  if (!duck_history_go (get_private (self)->history, n_steps))
     return FALSE;
 
   notify_value (self);
@@ -233,15 +233,31 @@ duck_document_undo (DuckDocument *self)
 }
 
 gboolean
+duck_document_undo (DuckDocument *self)
+{
+  return duck_document_go (self, -1);
+}
+
+gboolean
 duck_document_redo (DuckDocument *self)
 {
-  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), FALSE);
+  return duck_document_go (self, 1);
+}
 
-  if (!duck_history_redo (get_private (self)->history))
-    return FALSE;
+const char **
+duck_document_list_undo (DuckDocument *self, guint max)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);
 
-  notify_value (self);
-  return TRUE;
+  return duck_history_list_undo (get_private (self)->history, max);
+}
+
+const char **
+duck_document_list_redo (DuckDocument *self, guint max)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);
+
+  return duck_history_list_redo (get_private (self)->history, max);
 }
 
 const char *

@@ -77,6 +77,12 @@ gboolean duck_document_redo (DuckDocument *self);
 const char *duck_document_get_undo_name (DuckDocument *self); /* NULL: nothing to undo */
 const char *duck_document_get_redo_name (DuckDocument *self);
 
+/* Like duck_history_go(), and the lists of names. However many steps it goes, the document changes
+ * once. */
+gboolean duck_document_go (DuckDocument *self, gint n_steps);
+const char **duck_document_list_undo (DuckDocument *self, guint max);
+const char **duck_document_list_redo (DuckDocument *self, guint max);
+
 /* Whether another program has written the document's file since it was opened or saved here. A file
  * that is gone has not changed: saving brings it back. */
 gboolean duck_document_has_changed_on_disk (DuckDocument *self);

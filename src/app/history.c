@@ -89,27 +89,29 @@ duck_history_push_typed (DuckHistory *history, gpointer value, const char *name)
 }
 
 gboolean
-duck_history_undo (DuckHistory *history)
+duck_history_go (DuckHistory *history, gint n_steps)
 {
   g_return_val_if_fail (history != NULL, FALSE);
 
-  if (history->present == 0)
+  gint64 target = (gint64) history->present + n_steps;
+
+  if (n_steps == 0 || target < 0 || target > history->names->len)
     return FALSE;
 
-  history->present--;
+  history->present = (guint) target;
   return TRUE;
+}
+
+gboolean
+duck_history_undo (DuckHistory *history)
+{
+  return duck_history_go (history, -1);
 }
 
 gboolean
 duck_history_redo (DuckHistory *history)
 {
-  g_return_val_if_fail (history != NULL, FALSE);
-
-  if (history->present == history->names->len)
-    return FALSE;
-
-  history->present++;
-  return TRUE;
+  return duck_history_go (history, 1);
 }
 
 const char *
@@ -130,6 +132,32 @@ duck_history_get_redo_name (const DuckHistory *history)
   if (history->present == history->names->len)
     return NULL;
   return g_ptr_array_index (history->names, history->present);
+}
+
+const char **
+duck_history_list_undo (const DuckHistory *history, guint max)
+{
+  g_return_val_if_fail (history != NULL, NULL);
+
+  guint n = MIN (max, history->present);
+  const char **names = g_new0 (const char *, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    names[i] = g_ptr_array_index (history->names, history->present - 1 - i);
+  return names;
+}
+
+const char **
+duck_history_list_redo (const DuckHistory *history, guint max)
+{
+  g_return_val_if_fail (history != NULL, NULL);
+
+  guint n = MIN (max, history->names->len - history->present);
+  const char **names = g_new0 (const char *, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    names[i] = g_ptr_array_index (history->names, history->present + i);
+  return names;
 }
 
 void

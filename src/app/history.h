@@ -36,9 +36,18 @@ void duck_history_push_typed (DuckHistory *history, gpointer value, const char *
 gboolean duck_history_undo (DuckHistory *history);
 gboolean duck_history_redo (DuckHistory *history);
 
+/* Several steps at once: undoes them if their number is negative, redoes them if it is positive.
+ * FALSE, and nothing happens, if there are not so many. */
+gboolean duck_history_go (DuckHistory *history, gint n_steps);
+
 /* The name of the step that undo or redo would take; NULL: there is none. */
 const char *duck_history_get_undo_name (const DuckHistory *history);
 const char *duck_history_get_redo_name (const DuckHistory *history);
+
+/* The names of the steps that undo or redo would take one after the other, at most so many,
+ * NULL-terminated; free the array, not the names. */
+const char **duck_history_list_undo (const DuckHistory *history, guint max);
+const char **duck_history_list_redo (const DuckHistory *history, guint max);
 
 /* The present value is what the file has; no value is. */
 void duck_history_mark_saved (DuckHistory *history);

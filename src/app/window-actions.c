@@ -308,6 +308,18 @@ redo_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 }
 
 static void
+list_undo_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  duck_history_button_open (((DuckWindow *) self)->undo);
+}
+
+static void
+list_redo_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  duck_history_button_open (((DuckWindow *) self)->redo);
+}
+
+static void
 revert_answer_cb (DuckAnswer answer, gpointer data)
 {
   Job *job = data;
@@ -642,13 +654,17 @@ duck_window_update_actions (DuckWindow *self)
 {
   DuckDocument *document = duck_window_get_document (self);
   gboolean any = document != NULL;
+  gboolean undoes = any && duck_document_get_undo_name (document) != NULL;
+  gboolean redoes = any && duck_document_get_redo_name (document) != NULL;
 
   set_enabled (
     self, "save",
     any && (duck_document_get_modified (document) || duck_document_get_path (document) == NULL));
   set_enabled (self, "save-as", any);
-  set_enabled (self, "undo", any && duck_document_get_undo_name (document) != NULL);
-  set_enabled (self, "redo", any && duck_document_get_redo_name (document) != NULL);
+  set_enabled (self, "undo", undoes);
+  set_enabled (self, "list-undo", undoes);
+  set_enabled (self, "redo", redoes);
+  set_enabled (self, "list-redo", redoes);
   set_enabled (self, "revert",
                any && duck_document_get_modified (document)
                  && duck_document_get_path (document) != NULL);
@@ -666,6 +682,8 @@ duck_window_add_actions (DuckWindow *self)
     { .name = "save-as", .activate = save_as_action },
     { .name = "undo", .activate = undo_action },
     { .name = "redo", .activate = redo_action },
+    { .name = "list-undo", .activate = list_undo_action },
+    { .name = "list-redo", .activate = list_redo_action },
     { .name = "revert", .activate = revert_action },
     { .name = "print", .activate = print_action },
     { .name = "export-pdf", .activate = export_pdf_action },

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "app/drafts-bar.h"
+#include "app/history-button.h"
 #include "app/page.h"
 #include "app/start-page.h"
 #include "app/window.h"
@@ -22,8 +23,8 @@ struct _DuckWindow
   GtkStack *stack; /* "library" or "documents" */
   AdwTabView *tabs;
   AdwWindowTitle *title;
-  GtkWidget *undo;
-  GtkWidget *redo;
+  DuckHistoryButton *undo;
+  DuckHistoryButton *redo;
   GtkWidget *library_button;
   GtkWidget *create; /* begins what the library shows */
   GtkWidget *save;

@@ -110,28 +110,6 @@ dup_place (DuckDocument *document)
   return g_strdup_printf (_ ("%s — %s%s"), name, at_home ? "~" : "", shown);
 }
 
-static void
-name_button (GtkWidget *button, const char *text)
-{
-  gtk_widget_set_tooltip_text (button, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-}
-
-/* The buttons say what they undo and redo. */
-static void
-update_undo (DuckWindow *self, DuckDocument *document)
-{
-  const char *undo = duck_document_get_undo_name (document);
-  const char *redo = duck_document_get_redo_name (document);
-  /* Translators: %s is a step: "Undo Add BEF Infantry" */
-  g_autofree char *undo_text = g_strdup_printf (_ ("Undo %s"), undo != NULL ? undo : "");
-  /* Translators: %s is a step: "Redo Add BEF Infantry" */
-  g_autofree char *redo_text = g_strdup_printf (_ ("Redo %s"), redo != NULL ? redo : "");
-
-  name_button (self->undo, undo != NULL ? undo_text : _ ("Undo"));
-  name_button (self->redo, redo != NULL ? redo_text : _ ("Redo"));
-}
-
 /* The button that begins something new says what. */
 static void
 update_create (DuckWindow *self, gboolean in_library)
@@ -152,8 +130,10 @@ update_header (DuckWindow *self)
   gboolean edits = self->page != NULL && DUCK_PAGE_GET_CLASS (self->page)->edits;
   g_autofree char *title = NULL, *place = NULL;
 
-  gtk_widget_set_visible (self->undo, edits);
-  gtk_widget_set_visible (self->redo, edits);
+  gtk_widget_set_visible (GTK_WIDGET (self->undo), edits);
+  gtk_widget_set_visible (GTK_WIDGET (self->redo), edits);
+  duck_history_button_update (self->undo, document);
+  duck_history_button_update (self->redo, document);
   gtk_widget_set_visible (self->save, document != NULL);
   gtk_widget_set_visible (self->library_button, duck_window_get_n_documents (self) > 0);
   update_create (self, document == NULL);
@@ -170,7 +150,6 @@ update_header (DuckWindow *self)
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, place);
   gtk_window_set_title (GTK_WINDOW (self), title);
-  update_undo (self, document);
 }
 
 static void
@@ -520,6 +499,7 @@ duck_window_class_init (DuckWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = duck_window_dispose;
 
   g_type_ensure (DUCK_TYPE_DRAFTS_BAR);
+  g_type_ensure (DUCK_TYPE_HISTORY_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/window.ui");
   gtk_widget_class_bind_template_child (widget_class, DuckWindow, drafts);

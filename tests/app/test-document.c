@@ -142,24 +142,68 @@ count_drafts (Fixture *fixture)
   return n;
 }
 
+static const char *const all_kinds[] = {
+  ARMY,
+  BOOK,
+  "scenarios/langemarck.duckfield",
+  "scenarios/langemarck.duckop",
+  "scenarios/hooge.duckfield",
+  "scenarios/hooge.duckop",
+  "scenarios/blood-of-ypres.duckcampaign",
+};
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* However many steps one goes back or forward, the document changes once. */
+static void
+test_go (Fixture *fixture, gconstpointer data)
+{
+  const char *const names[] = { "One", "Two", "Three" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (all_kinds); i++)
+    {
+      g_autofree char *path = copy (fixture, all_kinds[i]);
+      g_autofree char *title = NULL;
+      g_autofree const char **steps = NULL;
+      g_autoptr (DuckDocument) document = open_document (fixture, path);
+      guint n_changed = 0;
+
+      title = g_strdup (duck_document_get_title (document));
+      for (guint j = 0; j < G_N_ELEMENTS (names); j++)
+        {
+          /* Typing goes on in the same step until it is saved. */
+          rename_document (document, names[j]);
+          g_assert_true (duck_document_save (document, path, NULL));
+        }
+      g_signal_connect_swapped (document, "changed", G_CALLBACK (count_cb), &n_changed);
+      steps = duck_document_list_undo (document, 10);
+      g_assert_cmpuint (g_strv_length ((char **) steps), ==, 3);
+      g_assert_true (duck_document_go (document, -3));
+      g_assert_cmpstr (duck_document_get_title (document), ==, title);
+      g_assert_cmpuint (n_changed, ==, 1);
+      g_assert_true (duck_document_get_modified (document));
+      g_assert_true (duck_document_go (document, 2));
+      g_assert_cmpstr (duck_document_get_title (document), ==, "Two");
+      g_assert_cmpuint (n_changed, ==, 2);
+      g_assert_false (duck_document_go (document, 2));
+      g_assert_cmpuint (n_changed, ==, 2);
+      g_assert_true (duck_document_go (document, 1));
+      g_assert_false (duck_document_get_modified (document));
+    }
+}
+
 /* It can be undone, as far back as one likes. */
 static void
 test_revert (Fixture *fixture, gconstpointer data)
 {
-  const char *const shipped[] = {
-    ARMY,
-    BOOK,
-    "scenarios/langemarck.duckfield",
-    "scenarios/langemarck.duckop",
-    "scenarios/hooge.duckfield",
-    "scenarios/hooge.duckop",
-    "scenarios/blood-of-ypres.duckcampaign",
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (shipped); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (all_kinds); i++)
     {
       /* What links to others comes after them. */
-      g_autofree char *path = copy (fixture, shipped[i]);
+      g_autofree char *path = copy (fixture, all_kinds[i]);
       g_autoptr (DuckDocument) document = open_document (fixture, path);
       g_autoptr (GBytes) before = get_bytes (document);
       g_autoptr (GBytes) after = NULL;
@@ -260,6 +304,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   library = store_library_new (NULL);
 
+  g_test_add ("/document/go", Fixture, NULL, set_up, test_go, tear_down);
   g_test_add ("/document/revert", Fixture, NULL, set_up, test_revert, tear_down);
   g_test_add ("/document/changed-on-disk", Fixture, NULL, set_up, test_changed_on_disk, tear_down);
   g_test_add ("/document/damaged", Fixture, NULL, set_up, test_damaged, tear_down);

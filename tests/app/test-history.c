@@ -188,6 +188,38 @@ test_unsaved (void)
   g_assert_cmpuint (n_alive, ==, 0);
 }
 
+/* Several steps at once, and their names, the next one first. */
+static void
+test_go (void)
+{
+  DuckHistory *history = duck_history_new (new_value ("a"), free_value);
+  const char *const steps[] = { "b", "c", "d" };
+  g_autofree const char **undo = NULL, **redo = NULL, **few = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    duck_history_push (history, new_value (steps[i]), steps[i]);
+  g_assert_false (duck_history_go (history, -4));
+  g_assert_false (duck_history_go (history, 1));
+  g_assert_false (duck_history_go (history, 0));
+  g_assert_false (duck_history_go (history, G_MININT));
+  g_assert_true (duck_history_go (history, -2));
+  g_assert_cmpstr (duck_history_get_value (history), ==, "b");
+  undo = duck_history_list_undo (history, 10);
+  g_assert_cmpstr (undo[0], ==, "b");
+  g_assert_null (undo[1]);
+  redo = duck_history_list_redo (history, 10);
+  g_assert_cmpstr (redo[0], ==, "c");
+  g_assert_cmpstr (redo[1], ==, "d");
+  g_assert_null (redo[2]);
+  g_assert_true (duck_history_go (history, 2));
+  g_assert_cmpstr (duck_history_get_value (history), ==, "d");
+  few = duck_history_list_undo (history, 2);
+  g_assert_cmpstr (few[0], ==, "d");
+  g_assert_cmpstr (few[1], ==, "c");
+  g_assert_null (few[2]);
+  duck_history_free (history);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -199,6 +231,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/history/saved-in-the-middle", saved_in_the_middle, test_commands);
   g_test_add_data_func ("/history/saved-value-lost", saved_value_lost, test_commands);
   g_test_add_data_func ("/history/typed", typed, test_commands);
+  g_test_add_func ("/history/go", test_go);
   g_test_add_func ("/history/unsaved", test_unsaved);
   g_test_add_func ("/history/many", test_many);
 

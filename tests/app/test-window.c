@@ -454,8 +454,87 @@ test_beginning (AppFixture *fixture, gconstpointer data)
 }
 
 static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* Opens the list beside the button with real keys, and goes to the step with this number. */
+static void
+choose_step (AppFixture *fixture, const char *id, guint n)
+{
+  GtkWidget *button = app_find (fixture->window, id);
+  GtkWidget *popover
+    = GTK_WIDGET (adw_split_button_get_popover (ADW_SPLIT_BUTTON (app_find (button, "button"))));
+
+  app_wait_for (gtk_window_is_active (GTK_WINDOW (fixture->window)));
+  gtk_widget_child_focus (button, GTK_DIR_TAB_FORWARD);
+  app_press_key (GDK_KEY_Tab, 0);
+  app_press_key (GDK_KEY_space, 0);
+  app_wait_for (gtk_widget_get_mapped (popover));
+  app_wait_for_paint (popover);
+  for (guint i = 0; i < n; i++)
+    app_press_key (GDK_KEY_Down, 0);
+  app_press_key (GDK_KEY_Return, 0);
+  app_wait_for (!gtk_widget_get_mapped (popover));
+}
+
+/* The lists beside undo and redo: several steps at once, with keys alone. */
+static void
+test_history (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_shipped ("british-expeditionary-force.duckarmy");
+  DuckPage *page = app_open (fixture, path);
+  DuckDocument *document = duck_page_get_document (page);
+  DuckArmyDocument *army = DUCK_ARMY_DOCUMENT (document);
+  GtkWidget *steps = app_find (app_find (fixture->window, "undo"), "steps");
+  GtkListBoxRow *row;
+  guint n_changed = 0;
+
+  edit (page);
+  duck_army_document_set_name (army, "Mine");
+  duck_army_document_set_cost_limit (army, 900);
+  g_signal_connect_swapped (document, "changed", G_CALLBACK (count_cb), &n_changed);
+  choose_step (fixture, "undo", 1);
+  g_assert_cmpuint (n_changed, ==, 1);
+  g_assert_cmpstr (duck_document_get_undo_name (document), ==, "Add BEF Infantry");
+  g_assert_cmpstr (duck_army_document_get_army (army)->name, ==, "British Expeditionary Force");
+
+  /* The list was as long as the history, the newest step first. */
+  row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (steps), 0);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_child (row))), ==,
+                   "Change Points Limit");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Change Points Limit");
+  g_assert_nonnull (gtk_list_box_get_row_at_index (GTK_LIST_BOX (steps), 2));
+  g_assert_null (gtk_list_box_get_row_at_index (GTK_LIST_BOX (steps), 3));
+
+  choose_step (fixture, "redo", 1);
+  g_assert_cmpuint (n_changed, ==, 2);
+  g_assert_cmpint (duck_army_document_get_army (army)->cost_limit, ==, 900);
+  g_assert_false (gtk_widget_is_sensitive (app_find (fixture->window, "redo")));
+  g_assert_false (app_action_is_enabled (fixture, "list-redo"));
+
+  /* The keys of the list itself; those of the page work again afterwards. */
+  app_press_key (GDK_KEY_z, GDK_CONTROL_MASK | GDK_ALT_MASK);
+  app_wait_for (gtk_widget_get_mapped (steps));
+  app_wait_for_paint (steps);
+  app_press_key (GDK_KEY_Down, 0);
+  app_press_key (GDK_KEY_Down, 0);
+  app_press_key (GDK_KEY_Return, 0);
+  app_wait_for (n_changed == 3);
+  g_assert_null (duck_document_get_undo_name (document));
+  app_wait_for (!gtk_widget_get_mapped (steps));
+  app_press_key (GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+  app_wait_for (n_changed == 4);
+  g_assert_cmpstr (duck_document_get_undo_name (document), ==, "Add BEF Infantry");
+  g_signal_handlers_disconnect_by_func (document, count_cb, &n_changed);
+}
+
+static void
 add_tests (void)
 {
+  APP_ADD ("/window/history", test_history);
   APP_ADD ("/window/maximized", test_maximized);
   APP_ADD ("/window/beginning", test_beginning);
   APP_ADD ("/window/library", test_library);

@@ -60,6 +60,8 @@ STOPS = (
     ("army-search-nothing", "", "type zzz", "key Escape"),
     ("army-menu", "", "click army_menu_button; wait GtkPopoverMenu", "key Escape"),
     ("army-broken", "", "act army.add 'british-cavalry'; act army.add 'bef-officer'", ""),
+    ("army-history", "DuckHistoryButton", "click undo/GtkToggleButton; wait GtkPopover",
+     "key Escape"),
     ("army-narrow", "", "resize 800 560", "resize"),
     ("save-question", "", "act win.close-tab; wait AdwMessageDialog",
      "key Escape; gone AdwMessageDialog"),
