@@ -483,6 +483,9 @@ test_stopped_on_friend (void)
   table_put (before, 1, X + 5000, Y, UP);
   go (before, "move", RIGHT, 9000, "4");
   assert_x (before, X + 3001);
+  g_assert_cmpint (table_event (before, WAR_ENTRENCHED_EVENT_MOVED, 0)->target, ==, 1);
+  g_assert_cmpstr (table_event (before, WAR_ENTRENCHED_EVENT_MOVED, 0)->clause, ==,
+                   "entrenched.E-31");
 
   /* Turned to the right it would stand on the officer until it is past the wire. */
   table_add_unit (at_start, 1, "bef-officer");
@@ -679,7 +682,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, &cases[i], test_needs);
     }
   g_test_add_func ("/rules/entrenched.4.11/touching", test_touching);
-  g_test_add_func ("/rules/entrenched.4.11/stopped-on-friend", test_stopped_on_friend);
+  g_test_add_func ("/rules/entrenched.E-31/stopped-on-friend", test_stopped_on_friend);
   g_test_add_func ("/rules/entrenched.4.11/stuck-in-contact", test_stuck_in_contact);
   g_test_add_func ("/rules/entrenched.E-4/none", test_none);
   g_test_add_func ("/rules/entrenched.E-28/own-effect", test_own_effect);

@@ -248,16 +248,16 @@ test_golden (void)
     guint64 hash;
   } golden[GAMES_N_BATTLES][2] = {
     [GAMES_ASSAULT]
-    = { { FALSE, 419, 1, 0x8bf054df513f3cdf }, { TRUE, 341, 2, 0x8890b510d511127f } },
+    = { { FALSE, 381, 1, 0xff6c699c174ef4d0 }, { TRUE, 341, 2, 0x8890b510d511127f } },
     [GAMES_CONTROL]
-    = { { FALSE, 509, 2, 0xa91b1c66f7a0caf8 }, { TRUE, 416, 2, 0xcb7e451eaef136e1 } },
+    = { { FALSE, 608, 1, 0x72248bc7ee263d55 }, { TRUE, 416, 2, 0xcb7e451eaef136e1 } },
     [GAMES_CAPTURE]
-    = { { FALSE, 479, 3, 0x3f82309f4ad2defa }, { TRUE, 447, 2, 0x56c4e1b8df1000cd } },
+    = { { FALSE, 510, 3, 0x2666b4408fe2c809 }, { TRUE, 447, 2, 0x56c4e1b8df1000cd } },
     [GAMES_ATTRITION]
-    = { { FALSE, 610, 3, 0xc9900d3405f6abf8 }, { TRUE, 151, 2, 0xc741d8be0a593bc7 } },
+    = { { FALSE, 617, 3, 0x66ad404fb68a6f7e }, { TRUE, 151, 2, 0xc741d8be0a593bc7 } },
     [GAMES_LANGEMARCK]
-    = { { FALSE, 339, 1, 0x7f74d447a2760601 }, { TRUE, 276, 1, 0x62eecdbe91152171 } },
-    [GAMES_HOOGE] = { { FALSE, 353, 2, 0x4ba0e16f1af9929f }, { TRUE, 192, 1, 0x118c58b19226058b } },
+    = { { FALSE, 334, 1, 0x374be18bcce0ed34 }, { TRUE, 276, 1, 0x62eecdbe91152171 } },
+    [GAMES_HOOGE] = { { FALSE, 414, 2, 0x85a63d987ec35c5 }, { TRUE, 192, 1, 0x118c58b19226058b } },
   };
   guint n_wrong = 0;
 

@@ -217,7 +217,7 @@ look_at (const Situation *situation, const WarEntrenchedWay *way, const WarDomai
       distance = war_entrenched_set_distance (way, distance);
       g_assert_true (keeps_rules (situation, faces, way->heading, distance, N_PLACES, ROUNDING));
     }
-  else if (distance >= 0 && distance <= way->most)
+  else if (distance >= (way->falls_back ? WAR_MILLIMETRE : 0) && distance <= way->most)
     {
       g_assert_false (
         keeps_rules (situation, faces, way->heading, distance, N_PLACES, -ROUNDING - 1)

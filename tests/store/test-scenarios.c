@@ -43,7 +43,7 @@ static const struct
   { "entrenched.1.", 8 },  { "entrenched.2.", 1 },  { "entrenched.3.", 5 },
   { "entrenched.4.", 11 }, { "entrenched.5.", 11 }, { "entrenched.6.", 5 },
   { "entrenched.7.", 12 }, { "entrenched.8.", 3 },  { "entrenched.9.", 7 },
-  { "entrenched.10.", 5 }, { "entrenched.11.", 2 }, { "entrenched.E-", 30 },
+  { "entrenched.10.", 5 }, { "entrenched.11.", 2 }, { "entrenched.E-", 31 },
   { "common.G-", 7 },
 };
 

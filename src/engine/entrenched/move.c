@@ -27,9 +27,9 @@ war_entrenched_may_move (const WarSetup *setup, const WarState *state, guint pie
   return TRUE;
 }
 
-/* Whether the base stands on another one. */
-static gboolean
-stands_on_other (const WarSetup *setup, const WarState *state, guint piece, const WarBase *base)
+/* On whom the base would stand; WAR_NONE: on nobody. */
+static gint
+find_other (const WarSetup *setup, const WarState *state, guint piece, const WarBase *base)
 {
   guint n_units = war_entrenched_get_data (setup)->units->len;
 
@@ -41,29 +41,35 @@ stands_on_other (const WarSetup *setup, const WarState *state, guint piece, cons
         continue;
       other = war_entrenched_get_base (setup, state, i);
       if (war_base_overlaps (base, &other))
-        return TRUE;
+        return (gint) i;
     }
 
-  return FALSE;
+  return WAR_NONE;
 }
 
 /* Where the unit stays that has come so far: there, or back along the way at the nearest place that
- * is free. If there is none it has not moved at all. */
+ * is free (E-31). If there is none it has not moved at all, nor if it would fall back less far than
+ * it has to. */
 static void
 settle (const WarEntrenchedContext *context, const WarEntrenchedWay *way, const WarSweep *sweep,
         WarEntrenchedArrival *arrival)
 {
-  for (WarLength distance = arrival->distance; distance >= 0; distance--)
+  WarBase stop = war_sweep_place (sweep, MAX (arrival->distance, 0));
+
+  arrival->taken_by = arrival->distance > 0 && !arrival->is_complete
+                        ? find_other (context->setup, context->state, way->piece, &stop)
+                        : WAR_NONE;
+  for (WarLength distance = arrival->distance; distance >= way->least; distance--)
     {
       distance = war_entrenched_leave_bars (way, distance);
-      if (distance < 0)
+      if (distance < way->least)
         break;
 
       arrival->distance = distance;
       arrival->base = war_sweep_place (sweep, distance);
       arrival->has_moved = distance > 0 || !way->is_still;
       if (!arrival->has_moved
-          || !stands_on_other (context->setup, context->state, way->piece, &arrival->base))
+          || find_other (context->setup, context->state, way->piece, &arrival->base) == WAR_NONE)
         return;
     }
 
@@ -115,7 +121,10 @@ war_entrenched_end_move (WarEntrenchedContext *context, guint piece,
 
   event = war_events_add (context->events,
                           falls_back ? WAR_ENTRENCHED_EVENT_FELL_BACK : WAR_ENTRENCHED_EVENT_MOVED,
-                          (gint) piece, WAR_NONE, falls_back ? "entrenched.4.6" : "entrenched.4.2");
+                          (gint) piece, arrival->taken_by,
+                          arrival->taken_by != WAR_NONE ? "entrenched.E-31"
+                          : falls_back                  ? "entrenched.4.6"
+                                                        : "entrenched.4.2");
   event->arguments[0] = cells[WAR_PIECE_X];
   event->arguments[1] = cells[WAR_PIECE_Y];
   event->arguments[2] = cells[WAR_PIECE_HEADING];

@@ -217,6 +217,7 @@ typedef enum
   WAR_ENTRENCHED_REFUSAL_NO_OTHER_ATTACK, /* to wait for: it strikes back now: the unit */
   WAR_ENTRENCHED_REFUSAL_LOST, /* it is gone for good: the unit */
   WAR_ENTRENCHED_REFUSAL_WOUNDED, /* it lies, is carried or in care: the unit */
+  WAR_ENTRENCHED_REFUSAL_TOO_SHORT, /* it has to go at least: length */
 } WarEntrenchedRefusal;
 
 /* ----------------------------------------------------------------------------------------------
@@ -236,7 +237,8 @@ typedef enum
   WAR_ENTRENCHED_EVENT_PHASE, /* phase */
   WAR_ENTRENCHED_EVENT_RESPONDED, /* actor; die, need; whether active, modifier */
   WAR_ENTRENCHED_EVENT_RAN, /* actor; die; extra length */
-  WAR_ENTRENCHED_EVENT_MOVED, /* actor; x, y, heading, distance: where it is now */
+  WAR_ENTRENCHED_EVENT_MOVED, /* actor; x, y, heading, distance: where it is now; target: a friend
+                                 who stands where a check stopped it, or WAR_NONE */
   WAR_ENTRENCHED_EVENT_FELL_BACK, /* likewise */
   WAR_ENTRENCHED_EVENT_CHECKED, /* actor, feature; die, need; check, whether passed */
   WAR_ENTRENCHED_EVENT_ENTERED, /* actor, feature */

@@ -8,6 +8,9 @@
 
 #include <string.h>
 
+/* A unit that falls back ends at least so far from where it began (entrenched.E-31). */
+#define LEAST_FALL_BACK WAR_MILLIMETRE
+
 /* How near to the limit a destination is set to it (entrenched.E-3). */
 #define SETTING WAR_MILLIMETRE
 
@@ -64,6 +67,9 @@ begin_way (const WarSetup *setup, const WarState *state, WarEntrenchedWay *way)
   way->is_still = cells[WAR_ENTRENCHED_PIECE_INSIDE] == WAR_NONE && faces == now.heading;
   if (cells[WAR_ENTRENCHED_PIECE_INSIDE] != WAR_NONE)
     way->start = step_out (&way->start, &now, way->heading);
+
+  /* entrenched.E-31 */
+  way->least = way->falls_back && way->is_still ? LEAST_FALL_BACK : 0;
 }
 
 /* Shortens the room, if there is so little. */
@@ -331,6 +337,17 @@ is_same (const WarEntrenchedWay *way, guint piece, WarHeading heading, gboolean 
          && way->most == most && way->entering == entering;
 }
 
+/* Whoever has begun to run has to end its move, also where it can go nowhere. */
+static void
+lend (const WarSetup *setup, const WarState *state, const WarEntrenchedWay *planned,
+      WarEntrenchedWay *way)
+{
+  *way = *planned;
+  way->may_stay
+    = way->least == 0
+      || war_entrenched_peek_game (setup, state)[WAR_ENTRENCHED_GAME_RUNNER] == (gint32) way->piece;
+}
+
 void
 war_entrenched_plan_way (const WarSetup *setup, const WarState *state, guint piece,
                          WarHeading heading, gboolean falls_back, WarLength most, gint entering,
@@ -344,7 +361,7 @@ war_entrenched_plan_way (const WarSetup *setup, const WarState *state, guint pie
   for (guint i = 0; i < MIN (ways->n_ways, N_WAYS); i++)
     if (is_same (&ways->items[i], piece, heading, falls_back, most, entering))
       {
-        *way = ways->items[i];
+        lend (setup, state, &ways->items[i], way);
         return;
       }
 
@@ -355,15 +372,20 @@ war_entrenched_plan_way (const WarSetup *setup, const WarState *state, guint pie
   planned->most = most;
   planned->entering = entering;
   plan (setup, state, planned);
-  *way = *planned;
+  lend (setup, state, planned, way);
 }
 
 void
 war_entrenched_get_distances (const WarEntrenchedWay *way, WarDomain *distances)
 {
-  WarLength next = 0, room = way->room;
+  WarLength next = way->least, room = way->room;
 
   war_domain_clear (distances, 1);
+  if (way->least > 0 && way->may_stay && room >= 0)
+    war_domain_add (distances, 0, 0);
+  if (room < way->least)
+    return;
+
   for (guint i = 0; i < way->n_bars; i++)
     {
       WarLength first = way->bars[i].first, last = way->bars[i].last;
@@ -460,6 +482,10 @@ war_entrenched_refuse_distance (const WarSetup *setup, const WarState *state,
   if (distance <= way->room && bar != NULL)
     return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_FRIEND, "entrenched.E-3",
                                   (gint32) bar->piece, 0);
+
+  if (distance < way->least && way->least > 0 && way->room >= way->least)
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TOO_SHORT, "entrenched.E-31",
+                                  way->least, 0);
 
   switch (way->end)
     {

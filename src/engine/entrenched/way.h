@@ -35,6 +35,8 @@ typedef struct
   WarBase start; /* when the unit has turned, or has stepped out of its shelter */
   WarHeading heading; /* in which it goes */
   gboolean is_still; /* the start is where and how it stands already */
+  WarLength least; /* that it has to go, if it goes: E-31 */
+  gboolean may_stay; /* it may also go nowhere */
   WarLength most;
 
   WarLength room; /* how far it comes; −1: not even the start is allowed */
@@ -53,6 +55,7 @@ typedef struct
   WarBase base;
   WarLength distance;
   gboolean is_complete; /* no check stopped it */
+  gint taken_by; /* who stands where a check stopped it, so that it stopped before; WAR_NONE */
   gboolean has_moved; /* it stands elsewhere, or otherwise, than before */
 } WarEntrenchedArrival;
 

@@ -90,7 +90,7 @@ describe_run (const TextEventParts *parts)
 }
 
 static char *
-describe_move (const TextEventParts *parts)
+describe_way (const TextEventParts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
   gboolean falls_back = parts->event->kind == WAR_ENTRENCHED_EVENT_FELL_BACK;
@@ -106,6 +106,18 @@ describe_move (const TextEventParts *parts)
   return g_strdup_printf (falls_back ? _ ("%s falls back %s to %s, facing %s.")
                                      : _ ("%s moves %s to %s, facing %s."),
                           parts->actor, distance, square, heading);
+}
+
+static char *
+describe_move (const TextEventParts *parts)
+{
+  g_autofree char *sentence = describe_way (parts);
+
+  if (parts->event->target == WAR_NONE)
+    return g_steal_pointer (&sentence);
+
+  /* Translators: a sentence about a unit that moves, then another unit */
+  return g_strdup_printf (_ ("%s %s stands where it was to stop."), sentence, parts->target);
 }
 
 static const char *

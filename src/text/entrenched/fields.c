@@ -52,9 +52,10 @@ const TextEventFields text_entrenched_fields[] = {
   [WAR_ENTRENCHED_EVENT_PHASE] = { NULL, NULL, { WORD ("phase", phases) }, 3 },
   [WAR_ENTRENCHED_EVENT_RESPONDED] = { "actor", NULL, { FLAG ("active"), NUMBER ("command") } },
   [WAR_ENTRENCHED_EVENT_RAN] = { "actor", NULL, { NUMBER ("extra_mm100") } },
-  [WAR_ENTRENCHED_EVENT_MOVED] = { "actor", NULL, { X, Y, HEADING, NUMBER ("distance_mm100") } },
+  [WAR_ENTRENCHED_EVENT_MOVED]
+  = { "actor", "target", { X, Y, HEADING, NUMBER ("distance_mm100") } },
   [WAR_ENTRENCHED_EVENT_FELL_BACK]
-  = { "actor", NULL, { X, Y, HEADING, NUMBER ("distance_mm100") } },
+  = { "actor", "target", { X, Y, HEADING, NUMBER ("distance_mm100") } },
   [WAR_ENTRENCHED_EVENT_CHECKED]
   = { "actor", "feature", { WORD ("check", checks), FLAG ("passed") } },
   [WAR_ENTRENCHED_EVENT_ENTERED] = { "actor", "feature", { { NULL } } },

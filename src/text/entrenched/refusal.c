@@ -201,6 +201,8 @@ describe (const WarSetup *setup, const WarOrder *order, const WarRefusal *refusa
     case WAR_ENTRENCHED_REFUSAL_ENEMY:
     case WAR_ENTRENCHED_REFUSAL_SHELTER:
       return describe_way (setup, order, refusal);
+    case WAR_ENTRENCHED_REFUSAL_TOO_SHORT:
+      return g_strdup_printf (_ ("%s has to fall back by 1 mm at least."), actor);
     case WAR_ENTRENCHED_REFUSAL_FRIEND:
       return g_strdup_printf (_ ("It would end on %s."), other);
     case WAR_ENTRENCHED_REFUSAL_NOT_BACKWARDS:
