@@ -12,7 +12,7 @@
 #include "app/unit-item.h"
 #include "app/unit-list.h"
 #include "draw/roster-sheet.h"
-#include "engine/army-random.h"
+#include "engine/army/army-random.h"
 #include "store/army-file.h"
 #include "text/phrase.h"
 #include "text/problem.h"

@@ -9,7 +9,7 @@
 #include <adwaita.h>
 
 #include "app/remarks.h"
-#include "engine/army-check.h"
+#include "engine/army/army-check.h"
 
 G_BEGIN_DECLS
 

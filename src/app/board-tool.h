@@ -8,7 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include "engine/length.h"
+#include "engine/geometry/length.h"
 
 G_BEGIN_DECLS
 

@@ -10,8 +10,8 @@
 
 #include "app/type-item.h"
 #include "draw/roster-sheet.h"
-#include "engine/army.h"
-#include "engine/book-edit.h"
+#include "engine/army/army.h"
+#include "engine/army/book-edit.h"
 #include "store/book-file.h"
 #include "text/phrase.h"
 

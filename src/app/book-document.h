@@ -7,7 +7,7 @@
 #pragma once
 
 #include "app/document.h"
-#include "engine/book.h"
+#include "engine/army/book.h"
 
 G_BEGIN_DECLS
 

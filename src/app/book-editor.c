@@ -15,7 +15,7 @@
 #include "app/type-form.h"
 #include "app/type-item.h"
 #include "app/unit-picture.h"
-#include "engine/book-edit.h"
+#include "engine/army/book-edit.h"
 #include "text/phrase.h"
 
 struct _DuckBookEditor

@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/number-guard.h"
-#include "engine/book-edit.h"
+#include "engine/army/book-edit.h"
 #include "text/phrase.h"
 
 struct _DuckBookForm

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "draw/campaign-sheet.h"
+#include "engine/system.h"
 #include "store/campaign-file.h"
 #include "text/phrase.h"
 

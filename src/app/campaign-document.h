@@ -7,7 +7,7 @@
 #pragma once
 
 #include "app/document.h"
-#include "engine/campaign-edit.h"
+#include "engine/campaign/campaign-edit.h"
 
 G_BEGIN_DECLS
 

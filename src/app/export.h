@@ -8,7 +8,7 @@
 
 #include "app/document.h"
 #include "draw/picture.h"
-#include "engine/rules.h"
+#include "engine/rules/rules.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include "engine/field.h"
+#include "engine/field/field.h"
 
 G_BEGIN_DECLS
 

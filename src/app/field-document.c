@@ -9,7 +9,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "draw/map-sheet.h"
-#include "engine/field-check.h"
+#include "engine/field-edit/field-check.h"
+#include "engine/system.h"
 #include "store/field-file.h"
 #include "text/phrase.h"
 

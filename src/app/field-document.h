@@ -7,7 +7,7 @@
 #pragma once
 
 #include "app/document.h"
-#include "engine/field.h"
+#include "engine/field/field.h"
 
 G_BEGIN_DECLS
 
@@ -21,7 +21,7 @@ DuckFieldDocument *duck_field_document_new (StoreLibrary *library, const char *p
 WarField *duck_field_document_get_field (DuckFieldDocument *self);
 
 /* A step of the history with that name. The field, which is taken over, comes from
- * engine/field-edit.h; NULL, or the present one: nothing happens, and FALSE. */
+ * engine/field-edit/field-edit.h; NULL, or the present one: nothing happens, and FALSE. */
 gboolean duck_field_document_edit (DuckFieldDocument *self, WarField *field, const char *name);
 
 /* The same, but steps of one name that follow each other are one. */

@@ -11,8 +11,8 @@
 #include "app/field-picture-tool.h"
 #include "app/field-select-tool.h"
 #include "app/new-field.h"
-#include "engine/field-edit.h"
-#include "engine/field-layout.h"
+#include "engine/field-edit/field-edit.h"
+#include "engine/field-edit/field-layout.h"
 
 static WarField *
 get_field (DuckFieldEditor *self)

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/field-editor-private.h"
-#include "engine/field-edit.h"
+#include "engine/field-edit/field-edit.h"
 #include "store/field-file.h"
 
 /* What is on the clipboard is a field in the format of files, with what was copied alone, so that

@@ -19,9 +19,9 @@
 #include "app/field-sight-tool.h"
 #include "app/field-stamp-tool.h"
 #include "app/panes.h"
-#include "engine/field-pick.h"
-#include "engine/field-scatter.h"
-#include "engine/terrain-usual.h"
+#include "engine/field-edit/field-pick.h"
+#include "engine/field-edit/field-scatter.h"
+#include "engine/field/terrain-usual.h"
 #include "text/field.h"
 #include "text/phrase.h"
 

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/field-edit.h"
+#include "engine/field-edit/field-edit.h"
 
 struct _DuckFieldEraserTool
 {

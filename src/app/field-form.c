@@ -12,8 +12,9 @@
 #include "app/field-picture-form.h"
 #include "app/kind.h"
 #include "app/length-spin.h"
-#include "engine/field-check.h"
-#include "engine/field-layout.h"
+#include "engine/field-edit/field-check.h"
+#include "engine/field-edit/field-layout.h"
+#include "engine/system.h"
 #include "text/field.h"
 #include "text/phrase.h"
 

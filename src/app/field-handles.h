@@ -7,7 +7,7 @@
 #pragma once
 
 #include "app/field-tool.h"
-#include "engine/field-edit.h"
+#include "engine/field-edit/field-edit.h"
 
 G_BEGIN_DECLS
 

@@ -13,9 +13,9 @@
 #include "app/field-selection.h"
 #include "app/kind.h"
 #include "app/length-spin.h"
-#include "engine/field-pick.h"
-#include "engine/operation.h"
-#include "engine/terrain-usual.h"
+#include "engine/field-edit/field-pick.h"
+#include "engine/field/terrain-usual.h"
+#include "engine/operation/operation.h"
 #include "text/field.h"
 #include "text/phrase.h"
 

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/geometry.h"
+#include "engine/geometry/geometry.h"
 
 /* A freehand line keeps to what was drawn, but for so many pixels. */
 #define SMOOTHNESS 1.5

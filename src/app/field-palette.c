@@ -11,7 +11,7 @@
 
 #include "app/length-spin.h"
 #include "draw/map.h"
-#include "engine/terrain-usual.h"
+#include "engine/field/terrain-usual.h"
 #include "text/field.h"
 #include "text/phrase.h"
 

@@ -10,8 +10,8 @@
 
 #include "app/field-inspector.h"
 #include "app/length-spin.h"
-#include "engine/field-edit.h"
-#include "engine/geometry.h"
+#include "engine/field-edit/field-edit.h"
+#include "engine/geometry/geometry.h"
 
 struct _DuckFieldPictureForm
 {

@@ -9,8 +9,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/board.h"
-#include "engine/field-edit.h"
-#include "engine/geometry.h"
+#include "engine/field-edit/field-edit.h"
+#include "engine/geometry/geometry.h"
 #include "text/phrase.h"
 
 typedef enum

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/geometry.h"
+#include "engine/geometry/geometry.h"
 #include "text/phrase.h"
 
 struct _DuckFieldRulerTool

@@ -8,8 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/field-scatter.h"
-#include "engine/geometry.h"
+#include "engine/field-edit/field-scatter.h"
+#include "engine/geometry/geometry.h"
 #include "text/phrase.h"
 
 struct _DuckFieldScatterTool

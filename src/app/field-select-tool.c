@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/field-handles.h"
-#include "engine/field-pick.h"
+#include "engine/field-edit/field-pick.h"
 #include "text/field.h"
 
 typedef enum

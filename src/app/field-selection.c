@@ -8,8 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/field-edit.h"
-#include "engine/field-pick.h"
+#include "engine/field-edit/field-edit.h"
+#include "engine/field-edit/field-pick.h"
 #include "text/phrase.h"
 
 #define SHAPE_BIT(kind) (1u << (kind))

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/field-session.h"
-#include "engine/field-edit.h"
+#include "engine/field-edit/field-edit.h"
 
 /* The last of its kind has just come. */
 static void

@@ -9,10 +9,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "engine/field-edit.h"
-#include "engine/field-pick.h"
-#include "engine/geometry.h"
-#include "engine/terrain-usual.h"
+#include "engine/field-edit/field-edit.h"
+#include "engine/field-edit/field-pick.h"
+#include "engine/field/terrain-usual.h"
+#include "engine/geometry/geometry.h"
 #include "text/field.h"
 
 /* Booleans, in the order of the properties from PROP_FLAGS on. */

@@ -7,8 +7,8 @@
 #pragma once
 
 #include "app/field-document.h"
-#include "engine/field-item.h"
-#include "engine/snap.h"
+#include "engine/field-edit/snap.h"
+#include "engine/field/field-item.h"
 
 G_BEGIN_DECLS
 

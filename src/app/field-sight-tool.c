@@ -10,7 +10,7 @@
 #include <math.h>
 
 #include "draw/shade.h"
-#include "engine/visibility.h"
+#include "engine/ground/visibility.h"
 #include "text/sight.h"
 
 /* Logical pixels. */

@@ -8,8 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/field-pick.h"
-#include "engine/terrain-usual.h"
+#include "engine/field-edit/field-pick.h"
+#include "engine/field/terrain-usual.h"
 
 /* What is drawn smaller is taken for a click. */
 #define LEAST (2 * WAR_MILLIMETRE)

@@ -10,8 +10,8 @@
 #include <math.h>
 
 #include "app/board.h"
-#include "engine/field-edit.h"
-#include "engine/ground.h"
+#include "engine/field-edit/field-edit.h"
+#include "engine/ground/ground.h"
 #include "text/phrase.h"
 
 /* Logical pixels. */

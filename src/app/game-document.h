@@ -7,7 +7,7 @@
 #pragma once
 
 #include "app/document.h"
-#include "engine/replay.h"
+#include "engine/game/replay.h"
 #include "store/game-file.h"
 
 G_BEGIN_DECLS

@@ -8,7 +8,7 @@
 
 #include <gio/gio.h>
 
-#include "engine/play.h"
+#include "engine/game/play.h"
 
 G_BEGIN_DECLS
 

@@ -13,7 +13,7 @@
 #include "app/game-event.h"
 #include "app/panes.h"
 #include "draw/pieces.h"
-#include "engine/decision.h"
+#include "engine/game/decision.h"
 #include "text/order.h"
 #include "text/phrase.h"
 #include "text/piece.h"

@@ -8,7 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include "engine/rules.h"
+#include "engine/rules/rules.h"
 
 G_BEGIN_DECLS
 

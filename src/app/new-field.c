@@ -11,8 +11,8 @@
 #include "app/field-inspector.h"
 #include "app/length-spin.h"
 #include "draw/map.h"
-#include "engine/field-layout.h"
-#include "engine/field-random.h"
+#include "engine/field-edit/field-layout.h"
+#include "engine/field-edit/field-random.h"
 #include "text/phrase.h"
 
 struct _DuckNewField

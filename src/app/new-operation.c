@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/field-layout.h"
+#include "engine/field-edit/field-layout.h"
 #include "store/field-file.h"
 
 #define USUAL_ROUNDS 12

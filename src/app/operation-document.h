@@ -7,8 +7,8 @@
 #pragma once
 
 #include "app/document.h"
-#include "engine/operation-check.h"
-#include "engine/operation-edit.h"
+#include "engine/game/operation-check.h"
+#include "engine/operation/operation-edit.h"
 
 G_BEGIN_DECLS
 

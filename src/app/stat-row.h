@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-#include "engine/rules.h"
+#include "engine/rules/rules.h"
 
 G_BEGIN_DECLS
 

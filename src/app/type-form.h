@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-#include "engine/book.h"
+#include "engine/army/book.h"
 
 G_BEGIN_DECLS
 

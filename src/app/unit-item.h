@@ -8,7 +8,7 @@
 
 #include <glib-object.h>
 
-#include "engine/army.h"
+#include "engine/army/army.h"
 
 G_BEGIN_DECLS
 

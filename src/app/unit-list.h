@@ -8,7 +8,7 @@
 
 #include <gio/gio.h>
 
-#include "engine/army.h"
+#include "engine/army/army.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "cli/command.h"
-#include "engine/operation-edit.h"
+#include "engine/operation/operation-edit.h"
 
 gboolean
 cli_has_amendments (const CliOptions *options)

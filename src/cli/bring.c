@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/command.h"
-#include "engine/operation-edit.h"
+#include "engine/operation/operation-edit.h"
 #include "text/briefing.h"
 #include "text/phrase.h"
 

@@ -10,7 +10,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "engine/army-check.h"
+#include "engine/army/army-check.h"
+#include "engine/system.h"
 #include "text/problem.h"
 
 /* Between letters that belong together. */

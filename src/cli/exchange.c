@@ -8,12 +8,12 @@
 #include <string.h>
 
 #include "cli/command.h"
-#include "text/measure.h"
 #include "draw/picture.h"
 #include "store/field-file.h"
 #include "store/operation-file.h"
 #include "store/save.h"
 #include "store/uvtt.h"
+#include "text/measure.h"
 
 /* What the picture of a map has for each square, unless it would become too large. */
 #define PIXELS 100

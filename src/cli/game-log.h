@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 /* Sentences for people, or JSON for programs (data/schemas/log.md). What is said to a person who
  * plays goes to the standard output too, but to the standard error output beside JSON. */

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/command.h"
+#include "engine/system.h"
 #include "text/amendment.h"
 #include "text/phrase.h"
 #include "text/table.h"

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/field.h"
+#include "engine/field/field.h"
 
 /* Nobody measures finer: 1/100″ is as good as what it stands for. */
 #define CLI_AS_GOOD_AS (WAR_INCH / 100)

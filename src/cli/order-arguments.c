@@ -8,8 +8,8 @@
 
 #include "cli/measure.h"
 #include "cli/order-words.h"
-#include "engine/field-pick.h"
-#include "engine/transform.h"
+#include "engine/field-edit/field-pick.h"
+#include "engine/field/transform.h"
 #include "text/measure.h"
 #include "text/order.h"
 #include "text/refusal.h"

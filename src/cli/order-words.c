@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "cli/measure.h"
-#include "engine/transform.h"
+#include "engine/field/transform.h"
 #include "text/phrase.h"
 #include "text/piece.h"
 #include "text/place.h"

@@ -12,7 +12,7 @@
 #include "cli/command.h"
 #include "cli/session.h"
 #include "engine/entrenched/battle.h"
-#include "engine/operation-check.h"
+#include "engine/game/operation-check.h"
 #include "text/battle-fault.h"
 #include "text/oddity.h"
 #include "text/state.h"

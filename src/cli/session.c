@@ -10,7 +10,7 @@
 
 #include "cli/command.h"
 #include "cli/person.h"
-#include "engine/decision.h"
+#include "engine/game/decision.h"
 #include "text/event.h"
 #include "text/order.h"
 #include "text/refusal.h"

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/play.h"
+#include "engine/game/play.h"
 
 /* An order that has been read as far as its words go. */
 typedef struct

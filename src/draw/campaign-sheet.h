@@ -7,7 +7,7 @@
 #pragma once
 
 #include "draw/sheets.h"
-#include "engine/campaign.h"
+#include "engine/campaign/campaign.h"
 
 G_BEGIN_DECLS
 

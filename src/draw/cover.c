@@ -12,7 +12,7 @@
 #include "draw/map.h"
 #include "draw/pieces.h"
 #include "draw/unit.h"
-#include "engine/field.h"
+#include "engine/field/field.h"
 #include "text/phrase.h"
 
 /* Shares of a cover's height. */

@@ -7,8 +7,8 @@
 #pragma once
 
 #include "draw/palette.h"
-#include "engine/campaign.h"
-#include "engine/play.h"
+#include "engine/campaign/campaign.h"
+#include "engine/game/play.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,7 @@
 
 #include "draw/flow-private.h"
 #include "draw/map-plan.h"
-#include "engine/operation.h"
+#include "engine/operation/operation.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "draw/palette.h"
-#include "engine/field.h"
+#include "engine/field/field.h"
 
 G_BEGIN_DECLS
 

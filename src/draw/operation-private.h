@@ -8,7 +8,7 @@
 
 #include "draw/flow-private.h"
 #include "draw/map-figure-private.h"
-#include "engine/operation.h"
+#include "engine/operation/operation.h"
 
 G_BEGIN_DECLS
 

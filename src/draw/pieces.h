@@ -7,7 +7,7 @@
 #pragma once
 
 #include "draw/palette.h"
-#include "engine/play.h"
+#include "engine/game/play.h"
 
 G_BEGIN_DECLS
 

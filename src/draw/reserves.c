@@ -10,7 +10,7 @@
 #include <math.h>
 
 #include "draw/lettering-private.h"
-#include "engine/transform.h"
+#include "engine/field/transform.h"
 
 /* In millimetres on a field of USUAL_SIZE, the root of its area; larger on larger ones. */
 #define USUAL_SIZE 430.0

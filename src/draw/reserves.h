@@ -7,7 +7,7 @@
 #pragma once
 
 #include "draw/palette.h"
-#include "engine/operation.h"
+#include "engine/operation/operation.h"
 
 G_BEGIN_DECLS
 

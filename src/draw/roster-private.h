@@ -7,7 +7,7 @@
 #pragma once
 
 #include "draw/flow-private.h"
-#include "engine/army-check.h"
+#include "engine/army/army-check.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "draw/sheets.h"
-#include "engine/army.h"
+#include "engine/army/army.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/army.h"
+#include "engine/army/army.h"
 #include "store/faults.h"
 #include "store/library.h"
 

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/campaign.h"
+#include "engine/campaign/campaign.h"
 #include "store/library.h"
 #include "store/reader.h"
 #include "store/writer.h"

@@ -6,7 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/geometry.h"
+#include "engine/geometry/geometry.h"
+#include "engine/system.h"
 #include "store/field-private.h"
 
 /* On one feature: more systems than there will be. */

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/field.h"
+#include "engine/field/field.h"
 #include "store/faults.h"
 
 G_BEGIN_DECLS

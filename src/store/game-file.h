@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/game.h"
+#include "engine/game/game.h"
 #include "store/faults.h"
 #include "store/library.h"
 

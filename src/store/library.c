@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/system.h"
 #include "store/book-file.h"
 #include "store/document-private.h"
 #include "store/read-file.h"

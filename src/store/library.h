@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/book.h"
+#include "engine/army/book.h"
 #include "store/faults.h"
 
 G_BEGIN_DECLS

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/system.h"
 #include "store/document-private.h"
 #include "store/field-file.h"
 

@@ -6,7 +6,7 @@
 
 #include "store/operation-file.h"
 
-#include "engine/operation-edit.h"
+#include "engine/operation/operation-edit.h"
 #include "store/document-private.h"
 #include "store/draft-links.h"
 

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/operation.h"
+#include "engine/operation/operation.h"
 #include "store/faults.h"
 #include "store/library.h"
 

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/extra.h"
+#include "engine/rules/extra.h"
 #include "store/faults.h"
 #include "store/value.h"
 

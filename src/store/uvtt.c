@@ -10,7 +10,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "engine/geometry.h"
+#include "engine/geometry/geometry.h"
+#include "engine/system.h"
 #include "store/json.h"
 #include "store/read-file.h"
 #include "store/save.h"

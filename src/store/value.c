@@ -9,8 +9,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "engine/field.h"
-#include "engine/rules.h"
+#include "engine/field/field.h"
+#include "engine/rules/rules.h"
 
 /* Longer ids are of no use to anyone and make messages unreadable. */
 #define ID_MAX 64

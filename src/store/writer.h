@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "engine/extra.h"
-#include "engine/length.h"
+#include "engine/geometry/length.h"
+#include "engine/rules/extra.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/campaign.h"
+#include "engine/campaign/campaign.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/play.h"
+#include "engine/game/play.h"
 
 G_BEGIN_DECLS
 

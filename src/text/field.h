@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/field-check.h"
+#include "engine/field-edit/field-check.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/ground.h"
+#include "engine/ground/ground.h"
 #include "text/field.h"
 #include "text/layout-private.h"
 #include "text/phrase.h"

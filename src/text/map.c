@@ -9,8 +9,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "engine/base.h"
-#include "engine/ground.h"
+#include "engine/geometry/base.h"
+#include "engine/ground/ground.h"
 #include "text/field.h"
 #include "text/layout-private.h"
 #include "text/phrase.h"

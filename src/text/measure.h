@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/rules.h"
+#include "engine/rules/rules.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/operation-check.h"
+#include "engine/game/operation-check.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/book.h"
+#include "engine/army/book.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 
 #include "text/order.h"
 
-#include "engine/decision.h"
+#include "engine/game/decision.h"
 #include "text/play-private.h"
 
 char *

@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "engine/book.h"
-#include "engine/odds.h"
+#include "engine/army/book.h"
+#include "engine/chance/odds.h"
 
 G_BEGIN_DECLS
 

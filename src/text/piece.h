@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "engine/base.h"
-#include "engine/play.h"
+#include "engine/game/play.h"
+#include "engine/geometry/base.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/army-check.h"
+#include "engine/army/army-check.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "engine/army-check.h"
+#include "engine/army/army-check.h"
 #include "text/phrase.h"
 #include "text/problem.h"
 #include "text/roster-private.h"

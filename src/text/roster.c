@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/army-check.h"
+#include "engine/army/army-check.h"
 #include "text/layout-private.h"
 #include "text/phrase.h"
 #include "text/problem.h"

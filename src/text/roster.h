@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/army.h"
+#include "engine/army/army.h"
 
 G_BEGIN_DECLS
 

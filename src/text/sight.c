@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/transform.h"
+#include "engine/field/transform.h"
 #include "text/phrase.h"
 #include "text/place.h"
 

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/outlook.h"
+#include "engine/ground/outlook.h"
 
 G_BEGIN_DECLS
 

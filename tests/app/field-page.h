@@ -10,7 +10,7 @@
 
 #include "app/board.h"
 #include "app/field-document.h"
-#include "engine/field-item.h"
+#include "engine/field/field-item.h"
 
 G_BEGIN_DECLS
 

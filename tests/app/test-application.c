@@ -8,6 +8,7 @@
 
 #include "app/about.h"
 #include "app/settings.h"
+#include "engine/system.h"
 
 static void
 test_help_and_about (AppFixture *fixture, gconstpointer data)

@@ -8,7 +8,7 @@
 
 #include "app/army-document.h"
 #include "app/new-army.h"
-#include "engine/army-check.h"
+#include "engine/army/army-check.h"
 
 /* What one types to find a unit type of the British Expeditionary Force, and how many there are, in
  * the order of the shipped army. */

@@ -12,7 +12,7 @@
 #include "app/chooser.h"
 #include "app/operation-document.h"
 #include "app/settings.h"
-#include "engine/field-edit.h"
+#include "engine/field-edit/field-edit.h"
 
 /* The file of a shipped document, copied to where the user saves. */
 static char *

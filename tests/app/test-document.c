@@ -11,7 +11,7 @@
 #include "app/campaign-document.h"
 #include "app/field-document.h"
 #include "app/operation-document.h"
-#include "engine/field-edit.h"
+#include "engine/field-edit/field-edit.h"
 
 #define ARMY "scenarios/british-expeditionary-force.duckarmy"
 #define OTHER_ARMY "scenarios/german-fourth-army.duckarmy"

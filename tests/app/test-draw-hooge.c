@@ -13,8 +13,8 @@
 #include "app/field-item-form.h"
 #include "app/field-palette.h"
 #include "app/field-tool.h"
-#include "engine/field-item.h"
-#include "engine/terrain-usual.h"
+#include "engine/field/field-item.h"
+#include "engine/field/terrain-usual.h"
 #include "store/field-file.h"
 
 /* As many steps as somebody may need who has the map before them. */

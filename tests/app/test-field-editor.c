@@ -11,7 +11,7 @@
 #include "app/field-effects-form.h"
 #include "app/field-item-form.h"
 #include "app/field-scatter-tool.h"
-#include "engine/field-item.h"
+#include "engine/field/field-item.h"
 
 static void
 click (const Editor *editor, WarPosition position)

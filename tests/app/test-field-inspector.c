@@ -11,7 +11,7 @@
 #include "app/field-effects-form.h"
 #include "app/field-item-form.h"
 #include "app/length-spin.h"
-#include "engine/field-item.h"
+#include "engine/field/field-item.h"
 
 /* Two buildings, of which one is turned, and a wood, none of whole inches. */
 static const char *const meadow

@@ -13,7 +13,7 @@
 #include "app/field-editor.h"
 #include "app/field-picture-form.h"
 #include "app/length-spin.h"
-#include "engine/field-edit.h"
+#include "engine/field-edit/field-edit.h"
 
 /* A field of 24″ × 12″ with a picture from (4″, 2″) on, 10″ wide and twice as wide as deep. */
 typedef struct

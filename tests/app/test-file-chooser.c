@@ -10,8 +10,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/operation-document.h"
 #include "app/army-document.h"
+#include "app/operation-document.h"
 #include "app/settings.h"
 #include "app/start-page.h"
 #include "draw/fonts.h"

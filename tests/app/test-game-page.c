@@ -10,7 +10,7 @@
 #include "app/game-document.h"
 #include "app/game-event.h"
 #include "app/game-page.h"
-#include "engine/decision.h"
+#include "engine/game/decision.h"
 #include "engine/solo/quick.h"
 #include "store/operation-file.h"
 #include "text/event.h"

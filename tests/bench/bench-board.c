@@ -12,7 +12,7 @@
 #include "app/board.h"
 #include "draw/map-plan.h"
 #include "draw/unit.h"
-#include "engine/generator.h"
+#include "engine/chance/generator.h"
 
 #define WIDTH 1440 /* of the board, in pixels */
 #define HEIGHT 960

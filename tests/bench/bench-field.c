@@ -12,7 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "engine/generator.h"
+#include "engine/chance/generator.h"
 #include "store/field-file.h"
 
 #define SIZE (9 * 1000 * 1000) /* bytes */

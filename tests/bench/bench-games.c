@@ -6,7 +6,7 @@
 
 #include <time.h>
 
-#include "engine/sight.h"
+#include "engine/ground/sight.h"
 #include "engine/solo/quick.h"
 #include "engine/solo/random.h"
 #include "games.h"

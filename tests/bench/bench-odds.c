@@ -4,8 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/hexes.h"
-#include "engine/odds.h"
+#include "engine/chance/odds.h"
+#include "engine/geometry/hexes.h"
 
 /* What is computed ends here, so that it cannot be left out. */
 static volatile guint64 sink;

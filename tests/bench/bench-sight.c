@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/visibility.h"
+#include "engine/ground/visibility.h"
 #include "peer.h"
 
 #define WIDTH (72 * WAR_INCH)

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "engine/play.h"
+#include "engine/game/play.h"
 
 #define N_COLUMNS 20
 #define N_TIMES 20000

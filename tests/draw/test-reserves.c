@@ -6,7 +6,7 @@
 
 #include "draw/reserves.h"
 
-#include "engine/operation-edit.h"
+#include "engine/operation/operation-edit.h"
 #include "fixture.h"
 #include "store/operation-file.h"
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "draw/roster-sheet.h"
+#include "engine/system.h"
 #include "fixture.h"
 
 #define N_TYPES 30

@@ -5,9 +5,9 @@
  */
 
 #include "draw/shade.h"
-#include "engine/field-random.h"
-#include "engine/outlook.h"
-#include "engine/visibility.h"
+#include "engine/field-edit/field-random.h"
+#include "engine/ground/outlook.h"
+#include "engine/ground/visibility.h"
 #include "fixture.h"
 #include "store/library.h"
 

@@ -6,6 +6,8 @@
 
 #include "fixture.h"
 
+#include "engine/system.h"
+
 static void
 add_category (WarRules *rules, const char *id)
 {

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/army.h"
+#include "engine/army/army.h"
 
 /* Rules of Entrenched! with its categories, the traits artillery, bearer and signal, and its game
  * types. */

@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-#include "engine/base.h"
-#include "engine/ground.h"
+#include "engine/geometry/base.h"
+#include "engine/ground/ground.h"
 
 static inline WarPosition
 placing_random (gint low, gint high)

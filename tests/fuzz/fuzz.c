@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "../store/kind.h"
+#include "engine/system.h"
 #include "store/document-private.h"
 #include "store/field-file.h"
 #include "store/journal-lines.h"

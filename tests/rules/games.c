@@ -6,9 +6,10 @@
 
 #include "games.h"
 
-#include "engine/decision.h"
 #include "engine/entrenched/battle.h"
-#include "engine/operation-edit.h"
+#include "engine/game/decision.h"
+#include "engine/operation/operation-edit.h"
+#include "engine/system.h"
 #include "store/army-file.h"
 #include "store/field-file.h"
 #include "store/operation-file.h"

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 /* The four game types with the shipped armies and fields, and the shipped operations. */
 typedef enum

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 /* A second opinion about clauses 6 to 8 and their rulings. It keeps accounts of its own, from
  * nothing but the events and the places of the units, and ends the program if a clause is not

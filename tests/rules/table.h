@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 /* An operation built step by step with the shipped books and rules: first the field and the units,
  * then table_begin(), then the situation, then orders. Lengths are in 1/100 mm, or inches through

@@ -5,9 +5,9 @@
  */
 
 #include "driver.h"
-#include "engine/decision.h"
 #include "engine/entrenched/battle.h"
 #include "engine/entrenched/tables.h"
+#include "engine/game/decision.h"
 #include "engine/solo/quick.h"
 #include "engine/solo/random.h"
 #include "games.h"

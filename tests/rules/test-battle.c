@@ -5,7 +5,7 @@
  */
 
 #include "engine/entrenched/battle.h"
-#include "engine/play.h"
+#include "engine/game/play.h"
 #include "store/field-file.h"
 #include "store/library.h"
 

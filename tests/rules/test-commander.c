@@ -4,8 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/decision.h"
 #include "engine/entrenched/terms.h"
+#include "engine/game/decision.h"
 #include "engine/solo/quick.h"
 #include "table.h"
 

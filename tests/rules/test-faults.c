@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/decision.h"
+#include "engine/game/decision.h"
 #include "engine/solo/quick.h"
 #include "engine/solo/random.h"
 #include "games.h"

@@ -8,7 +8,7 @@
 
 #include "clauses.h"
 #include "driver.h"
-#include "engine/decision.h"
+#include "engine/game/decision.h"
 #include "engine/solo/quick.h"
 #include "engine/solo/random.h"
 #include "games.h"

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "engine/operation-edit.h"
+#include "engine/operation/operation-edit.h"
 #include "engine/solo/quick.h"
 #include "engine/solo/random.h"
 #include "engine/solo/series.h"

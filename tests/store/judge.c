@@ -10,6 +10,7 @@
 #include <libxml/xmlIO.h>
 #include <string.h>
 
+#include "engine/system.h"
 #include "store/army-file.h"
 #include "store/book-file.h"
 #include "store/campaign-file.h"

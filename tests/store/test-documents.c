@@ -7,7 +7,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "engine/army-check.h"
+#include "engine/army/army-check.h"
 #include "store/army-file.h"
 #include "store/book-file.h"
 #include "store/field-file.h"

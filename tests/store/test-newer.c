@@ -8,12 +8,12 @@
 #include <string.h>
 
 #include "judge.h"
+#include "engine/operation/operation-edit.h"
 #include "store/army-file.h"
 #include "store/book-file.h"
 #include "store/campaign-file.h"
 #include "store/field-file.h"
 #include "store/game-file.h"
-#include "engine/operation-edit.h"
 #include "store/operation-file.h"
 
 /* Files of the future are made of each file; many more with -m slow. */

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "engine/entrenched/tables.h"
-#include "engine/sight.h"
+#include "engine/ground/sight.h"
 #include "store/library.h"
 
 /* What a terrain does, as the rulings say it. Covers and sight are those of sight.h. */

@@ -6,10 +6,10 @@
 
 #include <string.h>
 
-#include "engine/base.h"
 #include "engine/entrenched/tables.h"
-#include "engine/geometry.h"
-#include "engine/ground.h"
+#include "engine/geometry/base.h"
+#include "engine/geometry/geometry.h"
+#include "engine/ground/ground.h"
 #include "store/campaign-file.h"
 #include "store/field-file.h"
 #include "store/operation-file.h"

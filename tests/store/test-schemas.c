@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "judge.h"
+#include "engine/system.h"
 #include "store/document-private.h"
 
 static void

@@ -4,8 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/field.h"
-#include "engine/rules.h"
+#include "engine/field/field.h"
+#include "engine/rules/rules.h"
 #include <string.h>
 
 #include "store/value.h"

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "engine/entrenched/private.h"
-#include "engine/game.h"
+#include "engine/game/game.h"
 #include "store/operation-file.h"
 #include "text/battle-fault.h"
 #include "text/event.h"

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/army-check-private.h"
+#include "engine/army/army-check-private.h"
 #include "engine/entrenched/entrenched.h"
 #include "engine/entrenched/private.h"
 

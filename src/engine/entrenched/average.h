@@ -6,9 +6,9 @@
 
 #pragma once
 
-#include "engine/base.h"
-#include "engine/odds.h"
-#include "engine/play.h"
+#include "engine/chance/odds.h"
+#include "engine/game/play.h"
+#include "engine/geometry/base.h"
 
 G_BEGIN_DECLS
 

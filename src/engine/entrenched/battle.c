@@ -6,9 +6,9 @@
 
 #include "engine/entrenched/battle.h"
 
-#include "engine/army-check.h"
+#include "engine/army/army-check.h"
 #include "engine/entrenched/entrenched.h"
-#include "engine/geometry.h"
+#include "engine/geometry/geometry.h"
 
 /* Rounds for which a unit keeps the enemy's zone: 9.4. */
 #define HOLD_ROUNDS 2

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/outlook.h"
+#include "engine/ground/outlook.h"
 
 #include "engine/entrenched/private.h"
 

@@ -6,12 +6,12 @@
 
 #pragma once
 
-#include "engine/decision.h"
 #include "engine/entrenched/entrenched.h"
 #include "engine/entrenched/tables.h"
 #include "engine/entrenched/terms.h"
-#include "engine/sight.h"
-#include "engine/sweep.h"
+#include "engine/game/decision.h"
+#include "engine/ground/sight.h"
+#include "engine/ground/sweep.h"
 
 G_BEGIN_DECLS
 

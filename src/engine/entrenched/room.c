@@ -7,7 +7,7 @@
 #include <math.h>
 
 #include "engine/entrenched/way.h"
-#include "engine/geometry-private.h"
+#include "engine/geometry/geometry-private.h"
 
 /* What the rounding of a place may cost a way that runs along a limit, at most. */
 #define ROUNDING 1

@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "engine/play.h"
-#include "engine/state.h"
+#include "engine/game/play.h"
+#include "engine/game/state.h"
 
 G_BEGIN_DECLS
 

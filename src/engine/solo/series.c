@@ -8,10 +8,10 @@
 
 #include <math.h>
 
-#include "engine/decision.h"
-#include "engine/game.h"
-#include "engine/operation-edit.h"
-#include "engine/state.h"
+#include "engine/game/decision.h"
+#include "engine/game/game.h"
+#include "engine/game/state.h"
+#include "engine/operation/operation-edit.h"
 
 /* Far more orders than any game takes that comes to an end. */
 #define MAX_ORDERS 50000

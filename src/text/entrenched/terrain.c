@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/entrenched/tables.h"
-#include "engine/sight.h"
+#include "engine/ground/sight.h"
 #include "text/entrenched/private.h"
 #include "text/phrase.h"
 

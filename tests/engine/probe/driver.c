@@ -6,7 +6,7 @@
 
 #include "driver.h"
 
-#include "engine/decision.h"
+#include "engine/game/decision.h"
 
 #define MAX_OPTIONS 512
 #define MAX_TRIES 100

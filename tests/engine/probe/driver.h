@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/game.h"
+#include "engine/game/game.h"
 
 /* Chooses one of the seats that may decide and one of its orders, evenly; an automatic seat's order
  * is the rules'. The generator is the caller's. Fails the test when there is none. */

@@ -6,10 +6,10 @@
 
 #pragma once
 
-#include "engine/decision.h"
-#include "engine/formation.h"
-#include "engine/game.h"
-#include "engine/play.h"
+#include "engine/game/decision.h"
+#include "engine/game/formation.h"
+#include "engine/game/game.h"
+#include "engine/game/play.h"
 
 /* The game, in clauses of its own:
  *

@@ -1,0 +1,246 @@
+/* army-check.c: whether an army is legal, and what is wrong with it
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/army/army-check.h"
+
+#include "engine/army/army-check-private.h"
+
+WarProblem *
+war_problem_new (WarProblemKind kind, WarSeverity severity, const char *clause)
+{
+  WarProblem *problem = g_new0 (WarProblem, 1);
+
+  problem->kind = kind;
+  problem->severity = severity;
+  problem->clause = clause;
+  return problem;
+}
+
+void
+war_problem_free (WarProblem *problem)
+{
+  g_free (problem);
+}
+
+void
+war_check_cost_limit (const WarArmy *army, GPtrArray *problems, const char *clause)
+{
+  gint cost = war_army_get_cost (army);
+
+  if (army->cost_limit == 0 || cost <= army->cost_limit)
+    return;
+
+  WarProblem *problem = war_problem_new (WAR_PROBLEM_OVER_COST_LIMIT, WAR_SEVERITY_ERROR, clause);
+
+  problem->have = cost;
+  problem->allowed = army->cost_limit;
+  g_ptr_array_add (problems, problem);
+}
+
+static gboolean
+limit_holds (const WarLimit *limit, guint count, guint n_units)
+{
+  return (gint64) count * limit->of <= (gint64) limit->share * n_units;
+}
+
+guint
+war_limit_get_allowed (const WarLimit *limit, guint n_units)
+{
+  return (guint) ((gint64) limit->share * n_units / limit->of);
+}
+
+void
+war_check_limits (const WarArmy *army, GPtrArray *problems)
+{
+  guint n_units = army->units->len;
+
+  for (guint i = 0; army->book != NULL && i < army->book->limits->len; i++)
+    {
+      const WarLimit *limit = g_ptr_array_index (army->book->limits, i);
+      guint32 mask = war_rules_get_category_mask (army->rules, limit->category);
+      guint count = war_army_count_category (army, mask);
+      WarProblem *problem;
+
+      if (limit_holds (limit, count, n_units))
+        continue;
+
+      problem = war_problem_new (WAR_PROBLEM_TOO_MANY, WAR_SEVERITY_ERROR, limit->clause);
+      problem->limit = limit;
+      problem->category = war_rules_find_category (army->rules, limit->category, NULL);
+      problem->have = (gint) count;
+      problem->allowed = (gint) war_limit_get_allowed (limit, n_units);
+
+      /* Taking one away also makes the army smaller, which may lower what is allowed. */
+      while (!limit_holds (limit, count - problem->remove, n_units - problem->remove))
+        problem->remove++;
+
+      if (limit->share > 0)
+        while (!limit_holds (limit, count, n_units + problem->add))
+          problem->add++;
+
+      g_ptr_array_add (problems, problem);
+    }
+}
+
+/* Types are named once, however many units are of them. */
+WarProblem *
+war_check_add_type (GPtrArray *problems, WarProblemKind kind, WarSeverity severity,
+                    const char *clause, const WarUnitType *type)
+{
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const WarProblem *earlier = g_ptr_array_index (problems, i);
+
+      if (earlier->kind == kind && g_str_equal (earlier->type->id, type->id))
+        return NULL;
+    }
+
+  WarProblem *problem = war_problem_new (kind, severity, clause);
+
+  problem->type = type;
+  g_ptr_array_add (problems, problem);
+  return problem;
+}
+
+/* All units come from the army's one book, as it is now. */
+void
+war_check_book (const WarArmy *army, GPtrArray *problems, const char *clause)
+{
+  if (army->book == NULL)
+    {
+      g_ptr_array_add (problems,
+                       war_problem_new (WAR_PROBLEM_BOOK_MISSING, WAR_SEVERITY_WARNING, NULL));
+      return;
+    }
+
+  for (guint i = 0; i < army->units->len; i++)
+    {
+      const WarUnitType *type = war_army_get_unit (army, i)->type;
+      const WarUnitType *entry;
+
+      /* Nearly always it is the book's own entry. */
+      if (g_ptr_array_find (army->book->types, type, NULL))
+        continue;
+
+      entry = war_book_find_type (army->book, type->id);
+      if (entry == NULL)
+        war_check_add_type (problems, WAR_PROBLEM_TYPE_NOT_IN_BOOK, WAR_SEVERITY_ERROR, clause,
+                            type);
+      else if (!war_unit_type_equal (type, entry))
+        war_check_add_type (problems, WAR_PROBLEM_TYPE_CHANGED, WAR_SEVERITY_WARNING, NULL, type);
+    }
+}
+
+/* A cost limit outside the recommendation of the game type. */
+void
+war_check_game_type (const WarArmy *army, GPtrArray *problems, const char *clause)
+{
+  const WarGameType *game_type = war_rules_find_game_type (army->rules, army->game_type);
+
+  if (game_type == NULL || army->cost_limit == 0
+      || (army->cost_limit >= game_type->cost_minimum
+          && army->cost_limit <= game_type->cost_maximum))
+    return;
+
+  WarProblem *problem
+    = war_problem_new (WAR_PROBLEM_COST_LIMIT_UNUSUAL, WAR_SEVERITY_WARNING, clause);
+
+  problem->game_type = game_type;
+  problem->have = army->cost_limit;
+  g_ptr_array_add (problems, problem);
+}
+
+static gint
+compare_severity (gconstpointer a, gconstpointer b)
+{
+  const WarProblem *first = *(WarProblem *const *) a;
+  const WarProblem *second = *(WarProblem *const *) b;
+
+  return (gint) first->severity - (gint) second->severity;
+}
+
+/* g_ptr_array_sort() is stable: within a severity the order of the checks stays. */
+GPtrArray *
+war_army_check (const WarArmy *army)
+{
+  g_return_val_if_fail (army != NULL, NULL);
+
+  GPtrArray *problems = g_ptr_array_new_with_free_func ((GDestroyNotify) war_problem_free);
+
+  if (army->units->len == 0)
+    g_ptr_array_add (problems, war_problem_new (WAR_PROBLEM_NO_UNITS, WAR_SEVERITY_ERROR, NULL));
+
+  army->rules->system->check_army (army, problems);
+  g_ptr_array_sort (problems, compare_severity);
+
+  return problems;
+}
+
+gboolean
+war_army_is_legal (const WarArmy *army)
+{
+  g_autoptr (GPtrArray) problems = war_army_check (army);
+
+  return problems->len == 0
+         || ((WarProblem *) g_ptr_array_index (problems, 0))->severity != WAR_SEVERITY_ERROR;
+}
+
+/* How bad a problem is, for comparison with the same one in a smaller army. */
+static gint
+get_excess (const WarProblem *problem)
+{
+  return problem->kind == WAR_PROBLEM_TOO_MANY ? (gint) problem->remove
+                                               : problem->have - problem->allowed;
+}
+
+/* Whether the same thing was wrong before, at least as much. */
+static gboolean
+was_there (const GPtrArray *before, const WarProblem *problem)
+{
+  for (guint i = 0; i < before->len; i++)
+    {
+      const WarProblem *earlier = g_ptr_array_index (before, i);
+
+      if (earlier->kind == problem->kind && earlier->limit == problem->limit
+          && earlier->type == problem->type && earlier->wave == problem->wave
+          && get_excess (problem) <= get_excess (earlier))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+GPtrArray *
+war_army_check_addition (const WarArmy *army, WarUnitType *type)
+{
+  g_return_val_if_fail (army != NULL, NULL);
+  g_return_val_if_fail (type != NULL, NULL);
+
+  if (war_army_is_full (army))
+    {
+      GPtrArray *full = g_ptr_array_new_with_free_func ((GDestroyNotify) war_problem_free);
+      WarProblem *problem = war_problem_new (WAR_PROBLEM_FULL, WAR_SEVERITY_ERROR, NULL);
+
+      problem->allowed = WAR_ARMY_MAX_UNITS;
+      g_ptr_array_add (full, problem);
+      return full;
+    }
+
+  g_autoptr (GPtrArray) before = war_army_check (army);
+  g_autoptr (WarUnit) unit = war_unit_new (type, NULL, NULL);
+  g_autoptr (WarArmy) larger = war_army_insert_unit (army, army->units->len, unit);
+  GPtrArray *problems = war_army_check (larger);
+
+  for (guint i = problems->len; i > 0; i--)
+    {
+      const WarProblem *problem = g_ptr_array_index (problems, i - 1);
+
+      if (problem->severity != WAR_SEVERITY_ERROR || was_there (before, problem))
+        g_ptr_array_remove_index (problems, i - 1);
+    }
+
+  return problems;
+}

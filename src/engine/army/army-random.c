@@ -1,0 +1,195 @@
+/* army-random.c: legal armies at random
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/army/army-random.h"
+
+#include "engine/army/army-check.h"
+#include "engine/chance/generator.h"
+
+/* Unrelated to what the same seed gives elsewhere. */
+#define SEQUENCE 20
+
+/* Where neither army nor game type says how much. */
+#define USUAL_COST 1000
+
+static gint
+get_cost_to_spend (const WarArmy *army)
+{
+  const WarGameType *game_type = war_rules_find_game_type (army->rules, army->game_type);
+
+  if (army->cost_limit > 0)
+    return army->cost_limit;
+  return game_type != NULL ? (game_type->cost_minimum + game_type->cost_maximum) / 2 : USUAL_COST;
+}
+
+static gboolean
+is_limited (const WarBook *book, const WarUnitType *type)
+{
+  for (guint i = 0; i < book->limits->len; i++)
+    {
+      const WarLimit *limit = g_ptr_array_index (book->limits, i);
+
+      if ((type->categories & war_rules_get_category_mask (book->rules, limit->category)) != 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* How much each type is liked in this army. What the book limits is liked more than its share: it
+ * is chosen whenever it may be, and the rest is the bulk all the same. */
+static guint *
+draw_weights (const WarBook *book, WarGenerator *generator)
+{
+  guint *weights = g_new (guint, book->types->len);
+
+  for (guint i = 0; i < book->types->len; i++)
+    {
+      guint weight = 1 + war_generator_draw (generator, 6);
+
+      weights[i] = is_limited (book, g_ptr_array_index (book->types, i)) ? 2 * weight : weight;
+    }
+
+  return weights;
+}
+
+/* Whether nothing is wrong, but perhaps with the limit that the army has been given. */
+static gboolean
+is_sound (const WarArmy *army)
+{
+  g_autoptr (GPtrArray) problems = war_army_check (army);
+
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const WarProblem *problem = g_ptr_array_index (problems, i);
+
+      if (problem->kind != WAR_PROBLEM_COST_LIMIT_UNUSUAL)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* One of the candidates, the more liked the likelier: an index. */
+static guint
+draw_candidate (const GArray *candidates, const guint *weights, WarGenerator *generator)
+{
+  guint32 sum = 0, drawn;
+
+  for (guint i = 0; i < candidates->len; i++)
+    sum += weights[g_array_index (candidates, guint, i)];
+  drawn = war_generator_draw (generator, sum);
+  for (guint i = 0; i + 1 < candidates->len; i++)
+    {
+      guint weight = weights[g_array_index (candidates, guint, i)];
+
+      if (drawn < weight)
+        return i;
+      drawn -= weight;
+    }
+
+  return candidates->len - 1;
+}
+
+/* The army with one unit more that is legal and affordable; NULL: there is none. */
+static WarArmy *
+add_unit (const WarArmy *army, gint left, const guint *weights, WarGenerator *generator)
+{
+  g_autoptr (GArray) candidates = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < army->book->types->len; i++)
+    if (((const WarUnitType *) g_ptr_array_index (army->book->types, i))->cost <= left)
+      g_array_append_val (candidates, i);
+
+  while (candidates->len > 0)
+    {
+      guint drawn = draw_candidate (candidates, weights, generator);
+      guint index = g_array_index (candidates, guint, drawn);
+      g_autoptr (WarUnit) unit
+        = war_unit_new (g_ptr_array_index (army->book->types, index), NULL, NULL);
+      g_autoptr (WarArmy) larger = war_army_insert_unit (army, army->units->len, unit);
+
+      if (is_sound (larger))
+        return g_steal_pointer (&larger);
+      g_array_remove_index (candidates, drawn);
+    }
+
+  return NULL;
+}
+
+static gint
+compare_places (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const WarBook *book = data;
+  guint first, second;
+
+  g_ptr_array_find (book->types, (*(WarUnit *const *) a)->type, &first);
+  g_ptr_array_find (book->types, (*(WarUnit *const *) b)->type, &second);
+  return first < second ? -1 : first > second ? 1 : 0;
+}
+
+/* Each unit joins the wave that costs least so far, the dearest first: no wave costs much more than
+ * another then. */
+static WarArmy *
+assign_waves (const WarArmy *army)
+{
+  guint n_waves = war_army_count_waves (army);
+  gint cost[WAR_ARMY_MAX_WAVES + 1] = { 0 };
+  WarArmy *edited = war_army_copy (army);
+
+  for (guint n = 0; n < army->units->len; n++)
+    {
+      guint dearest = 0, wave = 1;
+      gint most = -1;
+
+      for (guint i = 0; i < army->units->len; i++)
+        {
+          const WarUnit *unit = war_army_get_unit (edited, i);
+
+          if (unit->wave == 0 && unit->type->cost > most)
+            {
+              most = unit->type->cost;
+              dearest = i;
+            }
+        }
+      for (guint i = 2; i <= n_waves; i++)
+        if (cost[i] < cost[wave])
+          wave = i;
+      cost[wave] += most;
+
+      WarArmy *next = war_army_set_units_wave (edited, &dearest, 1, (gint) wave);
+
+      war_army_unref (edited);
+      edited = next;
+    }
+
+  return edited;
+}
+
+WarArmy *
+war_army_set_random_units (const WarArmy *army, guint64 seed)
+{
+  g_return_val_if_fail (army != NULL, NULL);
+  g_return_val_if_fail (army->book != NULL, NULL);
+
+  WarGenerator generator = war_generator_new (seed, SEQUENCE);
+  g_autofree guint *weights = draw_weights (army->book, &generator);
+  g_autoptr (WarArmy) chosen = war_army_copy (army);
+  gint left = get_cost_to_spend (army);
+  WarArmy *larger;
+
+  g_ptr_array_set_size (chosen->units, 0);
+  while (!war_army_is_full (chosen)
+         && (larger = add_unit (chosen, left, weights, &generator)) != NULL)
+    {
+      left -= war_army_get_unit (larger, larger->units->len - 1)->type->cost;
+      war_army_unref (chosen);
+      chosen = larger;
+    }
+
+  g_ptr_array_sort_with_data (chosen->units, compare_places, army->book);
+  return war_army_count_waves (chosen) > 0 ? assign_waves (chosen) : g_steal_pointer (&chosen);
+}

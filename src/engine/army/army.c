@@ -1,0 +1,488 @@
+/* army.c: armies as immutable values
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/army/army.h"
+
+WarArmy *
+war_army_new_without_book (const char *name, WarRules *rules)
+{
+  g_return_val_if_fail (name != NULL, NULL);
+  g_return_val_if_fail (rules != NULL, NULL);
+
+  WarArmy *army = g_new0 (WarArmy, 1);
+
+  g_atomic_ref_count_init (&army->references);
+  army->name = g_strdup (name);
+  army->rules = war_rules_ref (rules);
+  army->units = g_ptr_array_new_with_free_func ((GDestroyNotify) war_unit_unref);
+
+  return army;
+}
+
+/* An army of the book without units. */
+WarArmy *
+war_army_new (const char *name, WarBook *book)
+{
+  g_return_val_if_fail (book != NULL, NULL);
+
+  WarArmy *army = war_army_new_without_book (name, book->rules);
+
+  army->book = war_book_ref (book);
+  army->book_id = g_strdup (book->id);
+  army->book_revision = book->revision;
+  army->book_digest = g_strdup (book->digest);
+
+  return army;
+}
+
+static gpointer
+copy_unit (gconstpointer unit, gpointer user_data)
+{
+  return war_unit_ref ((WarUnit *) unit);
+}
+
+/* A new army that shares the units; what an edit starts from. */
+WarArmy *
+war_army_copy (const WarArmy *army)
+{
+  g_return_val_if_fail (army != NULL, NULL);
+
+  WarArmy *copy = g_new0 (WarArmy, 1);
+
+  g_atomic_ref_count_init (&copy->references);
+  copy->name = g_strdup (army->name);
+  copy->rules = war_rules_ref (army->rules);
+  copy->book = army->book != NULL ? war_book_ref (army->book) : NULL;
+  copy->book_id = g_strdup (army->book_id);
+  copy->book_revision = army->book_revision;
+  copy->book_digest = g_strdup (army->book_digest);
+  copy->game_type = g_strdup (army->game_type);
+  copy->cost_limit = army->cost_limit;
+  copy->amendments = army->amendments;
+  copy->extra = war_extra_ref (army->extra);
+  copy->units = g_ptr_array_copy (army->units, copy_unit, NULL);
+
+  return copy;
+}
+
+WarArmy *
+war_army_ref (WarArmy *army)
+{
+  g_return_val_if_fail (army != NULL, NULL);
+
+  g_atomic_ref_count_inc (&army->references);
+  return army;
+}
+
+void
+war_army_unref (WarArmy *army)
+{
+  g_return_if_fail (army != NULL);
+
+  if (!g_atomic_ref_count_dec (&army->references))
+    return;
+
+  g_free (army->name);
+  g_clear_pointer (&army->book, war_book_unref);
+  g_free (army->book_id);
+  g_free (army->book_digest);
+  g_free (army->game_type);
+  g_ptr_array_unref (army->units);
+  war_extra_unref (army->extra);
+  war_rules_unref (army->rules);
+  g_free (army);
+}
+
+gboolean
+war_army_is_full (const WarArmy *army)
+{
+  g_return_val_if_fail (army != NULL, TRUE);
+
+  return army->units->len >= WAR_ARMY_MAX_UNITS;
+}
+
+static WarUnit *
+copy_unit_as (const WarUnit *unit, WarUnitType *type)
+{
+  WarUnit *copy = war_unit_new (type, unit->name, unit->note);
+
+  copy->wave = unit->wave;
+  copy->extra = war_extra_ref (unit->extra);
+  return copy;
+}
+
+static WarUnit *
+copy_unit_for_edit (const WarUnit *unit)
+{
+  return copy_unit_as (unit, unit->type);
+}
+
+/* The army with the unit before the one at index; index may be the number of units. */
+WarArmy *
+war_army_insert_unit (const WarArmy *army, guint index, WarUnit *unit)
+{
+  g_return_val_if_fail (army != NULL, NULL);
+  g_return_val_if_fail (index <= army->units->len, NULL);
+  g_return_val_if_fail (!war_army_is_full (army), NULL);
+
+  WarArmy *edited = war_army_copy (army);
+
+  for (guint i = 0; i < edited->units->len; i++)
+    {
+      const WarUnit *other = war_army_get_unit (edited, i);
+
+      if (g_str_equal (other->type->id, unit->type->id) && other->type != unit->type)
+        {
+          WarUnit *follower = copy_unit_as (other, unit->type);
+
+          war_unit_unref (g_ptr_array_index (edited->units, i));
+          g_ptr_array_index (edited->units, i) = follower;
+        }
+    }
+
+  g_ptr_array_insert (edited->units, (gint) index, war_unit_ref (unit));
+  return edited;
+}
+
+static gboolean
+indices_ascend (const WarArmy *army, const guint *indices, guint n_indices)
+{
+  for (guint i = 0; i < n_indices; i++)
+    if (indices[i] >= army->units->len || (i > 0 && indices[i] <= indices[i - 1]))
+      return FALSE;
+
+  return TRUE;
+}
+
+WarArmy *
+war_army_remove_units (const WarArmy *army, const guint *indices, guint n_indices)
+{
+  g_return_val_if_fail (army != NULL, NULL);
+  g_return_val_if_fail (indices_ascend (army, indices, n_indices), NULL);
+
+  WarArmy *edited = war_army_copy (army);
+
+  /* The last first, so that those before keep their places. */
+  for (guint i = n_indices; i > 0; i--)
+    g_ptr_array_remove_index (edited->units, indices[i - 1]);
+
+  return edited;
+}
+
+WarArmy *
+war_army_move_units (const WarArmy *army, const guint *indices, guint n_indices, guint before)
+{
+  g_return_val_if_fail (army != NULL, NULL);
+  g_return_val_if_fail (indices_ascend (army, indices, n_indices), NULL);
+  g_return_val_if_fail (before <= army->units->len, NULL);
+
+  WarArmy *edited = war_army_copy (army);
+  guint n_stay = 0, n_moved = 0, place = 0;
+
+  /* First those that stay before the place, then the moved ones, then the others. */
+  for (guint i = 0; i < n_indices; i++)
+    if (indices[i] < before)
+      place++;
+  place = before - place;
+  for (guint i = 0; i < army->units->len; i++)
+    {
+      gboolean moves = n_moved < n_indices && indices[n_moved] == i;
+      guint target = moves ? place + n_moved++ : n_stay < place ? n_stay++ : n_indices + n_stay++;
+
+      g_ptr_array_index (edited->units, target) = g_ptr_array_index (army->units, i);
+    }
+
+  return edited;
+}
+
+WarArmy *
+war_army_duplicate_units (const WarArmy *army, const guint *indices, guint n_indices)
+{
+  g_return_val_if_fail (army != NULL, NULL);
+  g_return_val_if_fail (n_indices > 0 && indices_ascend (army, indices, n_indices), NULL);
+  g_return_val_if_fail (army->units->len + n_indices <= WAR_ARMY_MAX_UNITS, NULL);
+
+  WarArmy *edited = war_army_copy (army);
+  guint place = indices[n_indices - 1] + 1;
+
+  for (guint i = 0; i < n_indices; i++)
+    g_ptr_array_insert (edited->units, (gint) (place + i),
+                        copy_unit_for_edit (war_army_get_unit (army, indices[i])));
+
+  return edited;
+}
+
+/* The army with new copies of these units, which nobody else has seen yet. */
+static WarArmy *
+copy_with_own_units (const WarArmy *army, const guint *indices, guint n_indices)
+{
+  WarArmy *edited = war_army_copy (army);
+
+  for (guint i = 0; i < n_indices; i++)
+    {
+      gpointer *place = &g_ptr_array_index (edited->units, indices[i]);
+      WarUnit *unit = copy_unit_for_edit (*place);
+
+      war_unit_unref (*place);
+      *place = unit;
+    }
+
+  return edited;
+}
+
+WarArmy *
+war_army_set_units_name (const WarArmy *army, const guint *indices, guint n_indices,
+                         const char *name)
+{
+  g_return_val_if_fail (army != NULL, NULL);
+  g_return_val_if_fail (indices_ascend (army, indices, n_indices), NULL);
+  g_return_val_if_fail (name == NULL || *name != '\0', NULL);
+
+  WarArmy *edited = copy_with_own_units (army, indices, n_indices);
+
+  for (guint i = 0; i < n_indices; i++)
+    {
+      WarUnit *unit = war_army_get_unit (edited, indices[i]);
+
+      g_free (unit->name);
+      unit->name = g_strdup (name);
+    }
+
+  return edited;
+}
+
+WarArmy *
+war_army_set_units_note (const WarArmy *army, const guint *indices, guint n_indices,
+                         const char *note)
+{
+  g_return_val_if_fail (army != NULL, NULL);
+  g_return_val_if_fail (indices_ascend (army, indices, n_indices), NULL);
+  g_return_val_if_fail (note == NULL || *note != '\0', NULL);
+
+  WarArmy *edited = copy_with_own_units (army, indices, n_indices);
+
+  for (guint i = 0; i < n_indices; i++)
+    {
+      WarUnit *unit = war_army_get_unit (edited, indices[i]);
+
+      g_free (unit->note);
+      unit->note = g_strdup (note);
+    }
+
+  return edited;
+}
+
+WarArmy *
+war_army_set_units_wave (const WarArmy *army, const guint *indices, guint n_indices, gint wave)
+{
+  g_return_val_if_fail (army != NULL, NULL);
+  g_return_val_if_fail (indices_ascend (army, indices, n_indices), NULL);
+  g_return_val_if_fail (wave >= 0 && wave <= WAR_ARMY_MAX_WAVES, NULL);
+
+  WarArmy *edited = copy_with_own_units (army, indices, n_indices);
+
+  for (guint i = 0; i < n_indices; i++)
+    war_army_get_unit (edited, indices[i])->wave = wave;
+
+  return edited;
+}
+
+WarArmy *
+war_army_set_name (const WarArmy *army, const char *name)
+{
+  g_return_val_if_fail (army != NULL, NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  WarArmy *edited = war_army_copy (army);
+
+  g_free (edited->name);
+  edited->name = g_strdup (name);
+  return edited;
+}
+
+/* cost_limit 0: none. */
+WarArmy *
+war_army_set_cost_limit (const WarArmy *army, gint cost_limit)
+{
+  g_return_val_if_fail (army != NULL, NULL);
+  g_return_val_if_fail (cost_limit >= 0 && cost_limit <= WAR_ARMY_MAX_COST_LIMIT, NULL);
+
+  WarArmy *edited = war_army_copy (army);
+
+  edited->cost_limit = cost_limit;
+  return edited;
+}
+
+/* game_type: an id that the rules know, or NULL. */
+WarArmy *
+war_army_set_game_type (const WarArmy *army, const char *game_type)
+{
+  g_return_val_if_fail (army != NULL, NULL);
+  g_return_val_if_fail (
+    game_type == NULL || war_rules_find_game_type (army->rules, game_type) != NULL, NULL);
+
+  WarArmy *edited = war_army_copy (army);
+
+  g_free (edited->game_type);
+  edited->game_type = g_strdup (game_type);
+  return edited;
+}
+
+WarArmy *
+war_army_set_game (const WarArmy *army, const char *game_type, WarAmendments amendments)
+{
+  WarArmy *edited = war_army_set_game_type (army, game_type);
+
+  edited->amendments = amendments;
+  return edited;
+}
+
+/* The unit belongs to the army. */
+WarUnit *
+war_army_get_unit (const WarArmy *army, guint index)
+{
+  g_return_val_if_fail (army != NULL, NULL);
+  g_return_val_if_fail (index < army->units->len, NULL);
+
+  return g_ptr_array_index (army->units, index);
+}
+
+gint
+war_army_get_cost (const WarArmy *army)
+{
+  gint cost = 0;
+
+  g_return_val_if_fail (army != NULL, 0);
+
+  for (guint i = 0; i < army->units->len; i++)
+    cost += war_army_get_unit (army, i)->type->cost;
+
+  return cost;
+}
+
+guint
+war_army_count_category (const WarArmy *army, guint32 mask)
+{
+  guint count = 0;
+
+  g_return_val_if_fail (army != NULL, 0);
+
+  for (guint i = 0; i < army->units->len; i++)
+    if ((war_army_get_unit (army, i)->type->categories & mask) != 0)
+      count++;
+
+  return count;
+}
+
+guint
+war_army_count_waves (const WarArmy *army)
+{
+  g_return_val_if_fail (army != NULL, 0);
+
+  const WarSystem *system = army->rules->system;
+
+  return system->count_waves != NULL ? system->count_waves (army) : 0;
+}
+
+static gboolean
+are_alike (const WarUnit *unit, const WarUnit *other, gboolean has_waves)
+{
+  return unit->type == other->type && g_strcmp0 (unit->name, other->name) == 0
+         && g_strcmp0 (unit->note, other->note) == 0 && (!has_waves || unit->wave == other->wave);
+}
+
+gboolean
+war_army_is_like (const WarArmy *army, const WarUnit *unit, const WarUnit *other)
+{
+  g_return_val_if_fail (unit != NULL, FALSE);
+  g_return_val_if_fail (other != NULL, FALSE);
+
+  return unit->type == other->type && are_alike (unit, other, war_army_count_waves (army) > 0);
+}
+
+/* Those that are in no wave yet come last. Sorting is stable. */
+static gint
+compare_waves (gconstpointer a, gconstpointer b)
+{
+  gint first = ((const WarUnitGroup *) a)->unit->wave,
+       second = ((const WarUnitGroup *) b)->unit->wave;
+
+  return (first > 0 ? first : G_MAXINT) < (second > 0 ? second : G_MAXINT)   ? -1
+         : (first > 0 ? first : G_MAXINT) > (second > 0 ? second : G_MAXINT) ? 1
+                                                                             : 0;
+}
+
+GArray *
+war_army_group_units (const WarArmy *army)
+{
+  g_return_val_if_fail (army != NULL, NULL);
+
+  GArray *groups = g_array_new (FALSE, FALSE, sizeof (WarUnitGroup));
+  gboolean has_waves = war_army_count_waves (army) > 0;
+
+  for (guint i = 0; i < army->units->len; i++)
+    {
+      WarUnitGroup group = { .unit = war_army_get_unit (army, i), .count = 1 };
+      guint j;
+
+      for (j = 0; j < groups->len; j++)
+        {
+          WarUnitGroup *earlier = &g_array_index (groups, WarUnitGroup, j);
+
+          if (are_alike (earlier->unit, group.unit, has_waves))
+            {
+              earlier->count++;
+              break;
+            }
+        }
+
+      if (j == groups->len)
+        g_array_append_val (groups, group);
+    }
+  if (has_waves)
+    g_array_sort (groups, compare_waves);
+
+  return groups;
+}
+
+WarUnit *
+war_unit_new (WarUnitType *type, const char *name, const char *note)
+{
+  g_return_val_if_fail (type != NULL, NULL);
+
+  WarUnit *unit = g_new0 (WarUnit, 1);
+
+  g_atomic_ref_count_init (&unit->references);
+  unit->type = war_unit_type_ref (type);
+  unit->name = g_strdup (name);
+  unit->note = g_strdup (note);
+
+  return unit;
+}
+
+WarUnit *
+war_unit_ref (WarUnit *unit)
+{
+  g_return_val_if_fail (unit != NULL, NULL);
+
+  g_atomic_ref_count_inc (&unit->references);
+  return unit;
+}
+
+void
+war_unit_unref (WarUnit *unit)
+{
+  g_return_if_fail (unit != NULL);
+
+  if (!g_atomic_ref_count_dec (&unit->references))
+    return;
+
+  war_unit_type_unref (unit->type);
+  g_free (unit->name);
+  g_free (unit->note);
+  war_extra_unref (unit->extra);
+  g_free (unit);
+}

@@ -1,0 +1,117 @@
+/* army.h: an army: units chosen from a book
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/army/book.h"
+
+G_BEGIN_DECLS
+
+/* One unit of an army. Immutable once built, reference-counted. */
+typedef struct
+{
+  gatomicrefcount references;
+  WarUnitType *type;
+  char *name; /* the player's own name for it, or NULL */
+  char *note; /* or NULL */
+  gint wave; /* in which it comes, from 1; 0: not chosen. Kept while the game type has no waves. */
+  WarExtra *extra; /* or NULL */
+} WarUnit;
+
+#define WAR_ARMY_MAX_WAVES 9
+
+/* A document: immutable, reference-counted. An edit is a function that returns a new army which
+ * shares the units that did not change, so that an undo history costs only pointers.
+ *
+ * The book may be missing (book is NULL): then its id, revision and digest are what the file says,
+ * and the units stand on the copies of their types that the file keeps. */
+struct _WarArmy
+{
+  gatomicrefcount references;
+  char *name;
+  WarRules *rules;
+  WarBook *book; /* or NULL */
+  char *book_id;
+  gint book_revision;
+  char *book_digest; /* as in WarBook, or NULL */
+  char *game_type; /* id, or NULL while none is chosen */
+  gint cost_limit; /* 0: none */
+  WarAmendments amendments; /* of the game that it is to be fit for; no part of the document */
+  GPtrArray *units; /* WarUnit */
+  WarExtra *extra; /* or NULL */
+};
+
+#define WAR_ARMY_MAX_UNITS 1000
+#define WAR_ARMY_MAX_COST_LIMIT 100000
+
+WarArmy *war_army_new (const char *name, WarBook *book);
+
+/* An army whose book is not known yet, or missing: whoever makes it sets the book's id. */
+WarArmy *war_army_new_without_book (const char *name, WarRules *rules);
+WarArmy *war_army_copy (const WarArmy *army);
+WarArmy *war_army_ref (WarArmy *army);
+void war_army_unref (WarArmy *army);
+
+/* Edits: each returns a new army.
+ *
+ * Inserting a unit whose type is another version of one that the army has, under the same id, makes
+ * all units of that id follow: an army has one version of each type. A full army takes no more. */
+gboolean war_army_is_full (const WarArmy *army);
+WarArmy *war_army_insert_unit (const WarArmy *army, guint index, WarUnit *unit);
+
+/* Edits of several units: indices ascend, each of them once. Moved units come, in their order,
+ * before the one that stood at `before`, which may be the number of units; copies come after the
+ * last of the originals, and must have room. */
+WarArmy *war_army_remove_units (const WarArmy *army, const guint *indices, guint n_indices);
+WarArmy *war_army_move_units (const WarArmy *army, const guint *indices, guint n_indices,
+                              guint before);
+WarArmy *war_army_duplicate_units (const WarArmy *army, const guint *indices, guint n_indices);
+WarArmy *war_army_set_units_name (const WarArmy *army, const guint *indices, guint n_indices,
+                                  const char *name);
+WarArmy *war_army_set_units_note (const WarArmy *army, const guint *indices, guint n_indices,
+                                  const char *note);
+WarArmy *war_army_set_units_wave (const WarArmy *army, const guint *indices, guint n_indices,
+                                  gint wave);
+
+WarArmy *war_army_set_name (const WarArmy *army, const char *name);
+WarArmy *war_army_set_cost_limit (const WarArmy *army, gint cost_limit);
+WarArmy *war_army_set_game_type (const WarArmy *army, const char *game_type);
+
+/* For a game, to be checked by its type and its amendments. */
+WarArmy *war_army_set_game (const WarArmy *army, const char *game_type, WarAmendments amendments);
+
+WarUnit *war_army_get_unit (const WarArmy *army, guint index);
+gint war_army_get_cost (const WarArmy *army);
+
+/* How many units have any of the categories in the mask. */
+guint war_army_count_category (const WarArmy *army, guint32 mask);
+
+/* In how many waves the army comes in its game type; 0: all of it at once. */
+guint war_army_count_waves (const WarArmy *army);
+
+/* Whether two units of the army are alike: same type, name and note, and the same wave where it has
+ * waves. */
+gboolean war_army_is_like (const WarArmy *army, const WarUnit *unit, const WarUnit *other);
+
+/* Units of an army that are alike. */
+typedef struct
+{
+  const WarUnit *unit; /* the first of them; belongs to the army */
+  guint count;
+} WarUnitGroup;
+
+/* The army's units in groups, by waves and in the order of their first units: an array of
+ * WarUnitGroup that must not outlive the army. */
+GArray *war_army_group_units (const WarArmy *army);
+
+WarUnit *war_unit_new (WarUnitType *type, const char *name, const char *note);
+WarUnit *war_unit_ref (WarUnit *unit);
+void war_unit_unref (WarUnit *unit);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarArmy, war_army_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarUnit, war_unit_unref)
+
+G_END_DECLS

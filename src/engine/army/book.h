@@ -1,0 +1,136 @@
+/* book.h: army books: the unit types that one side may choose from
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/rules/rules.h"
+
+G_BEGIN_DECLS
+
+/* A trait as a unit type or weapon has it. */
+typedef struct
+{
+  WarTrait *trait; /* of the rules, or the book's own */
+  gint32 argument; /* what the trait's parameter is here: a count or a WarLength; else 0 */
+} WarTraitUse;
+
+/* A weapon of a unit type. */
+typedef struct
+{
+  char *name;
+  gint32 stats[WAR_MAX_STATS]; /* in the order of WarSystem.weapon_stats */
+  GArray *traits; /* WarTraitUse */
+} WarWeapon;
+
+/* The cloth of an army, which a picture of a base is drawn in. */
+typedef enum
+{
+  WAR_CLOTH_KHAKI,
+  WAR_CLOTH_HORIZON_BLUE,
+  WAR_CLOTH_FIELD_GREY,
+} WarCloth;
+
+#define WAR_N_CLOTHS (WAR_CLOTH_FIELD_GREY + 1)
+
+/* What a base carries, which its symbol shows. */
+typedef enum
+{
+  WAR_SYMBOL_INFANTRY,
+  WAR_SYMBOL_OFFICER,
+  WAR_SYMBOL_CAVALRY,
+  WAR_SYMBOL_MOUNTED_OFFICER,
+  WAR_SYMBOL_MACHINE_GUN,
+  WAR_SYMBOL_MORTAR,
+  WAR_SYMBOL_FIELD_GUN,
+  WAR_SYMBOL_HEAVY_GUN,
+  WAR_SYMBOL_MINER,
+  WAR_SYMBOL_SIGNALLER,
+  WAR_SYMBOL_FLAG,
+  WAR_SYMBOL_MARKSMAN,
+  WAR_SYMBOL_FLAMETHROWER,
+  WAR_SYMBOL_GAS,
+  WAR_SYMBOL_STRETCHER,
+} WarSymbol;
+
+#define WAR_N_SYMBOLS (WAR_SYMBOL_STRETCHER + 1)
+
+/* Ids in the order of the enumeration, NULL-terminated. */
+const char *const *war_cloth_get_ids (void);
+const char *const *war_symbol_get_ids (void);
+
+/* An entry of a book. Immutable once built, reference-counted, and whole in itself: an army keeps
+ * the unit types that it uses even when their book is gone. */
+typedef struct
+{
+  gatomicrefcount references;
+  char *id;
+  char *name;
+  gint cost;
+  WarLength base_width, base_depth; /* width is along the front edge */
+  guint32 categories; /* bit n: the n-th category of the rules */
+  WarCloth cloth;
+  WarSymbol symbol;
+  gint32 stats[WAR_MAX_STATS]; /* in the order of WarSystem.unit_stats */
+  GPtrArray *weapons; /* WarWeapon */
+  GArray *traits; /* WarTraitUse */
+  WarExtra *extra; /* or NULL */
+} WarUnitType;
+
+/* At most share of every `of` units may be of the category: n × of ≤ share × units, without
+ * rounding (entrenched.E-20). */
+typedef struct
+{
+  char *category;
+  gint share, of;
+  char *clause;
+} WarLimit;
+
+/* Immutable once built, reference-counted. Arrays own their items, in the book's order. */
+typedef struct
+{
+  gatomicrefcount references;
+  char *id;
+  char *name;
+  gint revision;
+  char *digest; /* SHA-256 of the canonical file in hexadecimal, or NULL until it is known */
+  WarRules *rules;
+  GPtrArray *traits; /* WarTrait: the book's own, which no rule enforces */
+  GPtrArray *types; /* WarUnitType */
+  GPtrArray *limits; /* WarLimit */
+  WarExtra *extra; /* or NULL */
+} WarBook;
+
+WarBook *war_book_new (WarRules *rules);
+WarBook *war_book_ref (WarBook *book);
+void war_book_unref (WarBook *book);
+WarUnitType *war_book_find_type (const WarBook *book, const char *id);
+
+/* The book's own trait, else the rules' trait of that id; NULL if there is neither. */
+WarTrait *war_book_find_trait (const WarBook *book, const char *id);
+
+WarUnitType *war_unit_type_new (void);
+WarUnitType *war_unit_type_ref (WarUnitType *type);
+void war_unit_type_unref (WarUnitType *type);
+gboolean war_unit_type_equal (const WarUnitType *a, const WarUnitType *b);
+
+/* Whether a newer version of the format says the same about two types that are equal. */
+gboolean war_unit_type_extra_equal (const WarUnitType *a, const WarUnitType *b);
+gboolean war_unit_type_has_trait (const WarUnitType *type, const char *trait);
+
+/* An array of WarTraitUse that owns a reference to each trait. */
+GArray *war_trait_uses_new (void);
+void war_trait_uses_add (GArray *uses, WarTrait *trait, gint32 argument);
+
+WarWeapon *war_weapon_new (void);
+void war_weapon_free (WarWeapon *weapon);
+void war_limit_free (WarLimit *limit);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarBook, war_book_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarUnitType, war_unit_type_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarWeapon, war_weapon_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarLimit, war_limit_free)
+
+G_END_DECLS

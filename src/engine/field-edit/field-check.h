@@ -1,0 +1,41 @@
+/* field-check.h: what is odd about a field
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/field/field-item.h"
+
+G_BEGIN_DECLS
+
+/* Nothing of this keeps a field from being drawn and played on. */
+typedef enum
+{
+  WAR_FLAW_CROSSES_ITSELF, /* item: an area; have: the edge concerned */
+  WAR_FLAW_TOO_LARGE, /* item: a feature; have: how wide or deep it is, need: at most */
+  WAR_FLAW_OFF_FIELD, /* item: a feature of which nothing lies on the field */
+  WAR_FLAW_STAMP_OVER_EDGE, /* item: a box or an ellipse that hangs over the edge */
+  WAR_FLAW_UNCLEAR_CHECK, /* item and other overlap, and ask for different checks */
+  WAR_FLAW_POINT_IN_ZONE, /* item: a control point; other: the zone */
+  WAR_FLAW_ZONE_TOO_SMALL, /* item; have: how wide or deep it is, need: how much it should be */
+  WAR_FLAW_ZONES_OVERLAP, /* item, other: of different sides */
+  WAR_FLAW_NO_ZONE, /* side: it has none, but the other side has */
+} WarFlawKind;
+
+/* One thing that is odd, as numbers; text/flaw.h makes the sentence. */
+typedef struct
+{
+  WarFlawKind kind;
+  gboolean has_item, has_other;
+  WarItem item, other;
+  gint side; /* 1 or 2; 0: neither */
+  WarLength have, need;
+} WarFlaw;
+
+/* All that is odd, as an array of WarFlaw, the most important first. rules: of the system whose
+ * checks count; NULL: none do. */
+GArray *war_field_check (WarField *field, const WarRules *rules);
+
+G_END_DECLS

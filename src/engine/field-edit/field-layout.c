@@ -1,0 +1,180 @@
+/* field-layout.c: the size, the turn and the zones of a field
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/field-edit/field-layout.h"
+
+#include "engine/field-edit/field-edit-private.h"
+
+static const WarFieldSize sizes[] = {
+  { 24 * WAR_INCH, 12 * WAR_INCH, WAR_UNIT_INCH }, /* entrenched.1.1 */
+  { 36 * WAR_INCH, 36 * WAR_INCH, WAR_UNIT_INCH },
+  { 48 * WAR_INCH, 48 * WAR_INCH, WAR_UNIT_INCH },
+  { 72 * WAR_INCH, 48 * WAR_INCH, WAR_UNIT_INCH },
+  { 48 * WAR_INCH, 72 * WAR_INCH, WAR_UNIT_INCH },
+  { 180 * WAR_CENTIMETRE, 120 * WAR_CENTIMETRE, WAR_UNIT_CENTIMETRE },
+  { 200 * WAR_CENTIMETRE, 240 * WAR_CENTIMETRE, WAR_UNIT_CENTIMETRE },
+  { 0, 0, WAR_UNIT_INCH },
+};
+
+const WarFieldSize *
+war_field_get_sizes (void)
+{
+  return sizes;
+}
+
+WarField *
+war_field_set_size (const WarField *field, WarLength width, WarLength depth)
+{
+  g_return_val_if_fail (width >= WAR_FIELD_MIN_SIZE && width <= WAR_LENGTH_MAX, NULL);
+  g_return_val_if_fail (depth >= WAR_FIELD_MIN_SIZE && depth <= WAR_LENGTH_MAX, NULL);
+
+  WarField *copy = war_field_copy (field);
+
+  copy->width = width;
+  copy->depth = depth;
+  for (guint i = copy->zones->len; i-- > 0;)
+    {
+      const WarZone *zone = g_ptr_array_index (copy->zones, i);
+
+      if (!war_field_put_shape (copy, (WarItem){ WAR_ITEM_ZONE, i }, &zone->shape))
+        g_ptr_array_remove_index (copy->zones, i);
+    }
+  for (guint i = 0; i < copy->points->len; i++)
+    {
+      const WarItem item = { WAR_ITEM_POINT, i };
+      const WarShape shape = war_field_get_item_shape (copy, item);
+
+      war_field_put_shape (copy, item, &shape);
+    }
+
+  return copy;
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Turning. */
+
+/* At most two transforms, one after the other; returns how many. */
+static guint
+get_transforms (const WarField *field, WarTurn turn, WarTransform transforms[2])
+{
+  const WarTransform across
+    = { .kind = WAR_TRANSFORM_MIRROR_ACROSS, .origin = { field->width, 0 } };
+  const WarTransform along = { .kind = WAR_TRANSFORM_MIRROR_ALONG, .origin = { 0, field->depth } };
+
+  switch (turn)
+    {
+    case WAR_TURN_HALF:
+      transforms[0] = across;
+      transforms[1] = along;
+      return 2;
+    case WAR_TURN_MIRROR_ACROSS:
+      transforms[0] = across;
+      return 1;
+    case WAR_TURN_MIRROR_ALONG:
+      transforms[0] = along;
+      return 1;
+    case WAR_TURN_RIGHT:
+    case WAR_TURN_LEFT:
+    default:
+      transforms[0] = (WarTransform){ .kind = WAR_TRANSFORM_ROTATE,
+                                      .turn = turn == WAR_TURN_RIGHT ? WAR_HEADING_TURN / 4
+                                                                     : WAR_HEADING_TURN * 3 / 4 };
+      transforms[1] = (WarTransform){ .kind = WAR_TRANSFORM_MOVE };
+      if (turn == WAR_TURN_RIGHT)
+        transforms[1].origin.x = field->depth;
+      else
+        transforms[1].origin.y = field->width;
+      return 2;
+    }
+}
+
+WarField *
+war_field_turn (const WarField *field, WarTurn turn)
+{
+  g_autoptr (WarField) copy = war_field_copy (field);
+  WarTransform transforms[2];
+  guint n_transforms = get_transforms (field, turn, transforms);
+
+  g_clear_pointer (&copy->background, war_background_unref);
+  if (turn == WAR_TURN_RIGHT || turn == WAR_TURN_LEFT)
+    {
+      copy->width = field->depth;
+      copy->depth = field->width;
+    }
+
+  for (WarItemKind kind = WAR_ITEM_FEATURE; kind <= WAR_ITEM_POINT; kind++)
+    for (guint i = 0; i < war_field_count_items (field, kind); i++)
+      {
+        const WarItem item = { kind, i };
+        const WarShape original = war_field_get_item_shape (field, item);
+        WarShape shape = war_shape_copy (&original);
+        gboolean fits;
+
+        for (guint j = 0; j < n_transforms; j++)
+          war_shape_transform (&shape, &transforms[j]);
+        fits = war_field_put_shape (copy, item, &shape);
+        war_shape_clear (&shape);
+        if (!fits)
+          return NULL;
+      }
+
+  return g_steal_pointer (&copy);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Zones. */
+
+static void
+add_zone (WarField *field, gint side, WarLength left, WarLength top, WarLength right,
+          WarLength bottom)
+{
+  const WarPosition corners[]
+    = { { left, top }, { right, top }, { right, bottom }, { left, bottom } };
+  WarZone *zone = war_zone_new ();
+
+  zone->id = g_strdup_printf ("zone-%d", side);
+  zone->side = side;
+  zone->shape.kind = WAR_SHAPE_AREA;
+  zone->shape.vertices = g_array_new (FALSE, FALSE, sizeof (WarPosition));
+  g_array_append_vals (zone->shape.vertices, corners, G_N_ELEMENTS (corners));
+  g_ptr_array_add (field->zones, zone);
+}
+
+WarField *
+war_field_set_zones (const WarField *field, WarZonesKind kind, WarLength depth)
+{
+  g_return_val_if_fail (depth >= 0, NULL);
+
+  WarField *copy = war_field_copy (field);
+  WarLength width = field->width, height = field->depth;
+  gboolean wide = width >= height;
+  /* Whether the zones lie at the top and the bottom. */
+  gboolean upright = (kind == WAR_ZONES_LONG_EDGES) == wide;
+  WarLength across = kind == WAR_ZONES_CORNERS ? MIN (width, height) : upright ? height : width;
+
+  if (depth == 0)
+    depth = across / 3;
+  depth = MIN (depth, across / 2);
+
+  g_ptr_array_set_size (copy->zones, 0);
+  if (kind == WAR_ZONES_CORNERS)
+    {
+      add_zone (copy, 1, 0, height - depth, depth, height);
+      add_zone (copy, 2, width - depth, 0, width, depth);
+    }
+  else if (upright)
+    {
+      add_zone (copy, 1, 0, height - depth, width, height);
+      add_zone (copy, 2, 0, 0, width, depth);
+    }
+  else
+    {
+      add_zone (copy, 1, 0, 0, depth, height);
+      add_zone (copy, 2, width - depth, 0, width, height);
+    }
+
+  return copy;
+}

@@ -1,0 +1,179 @@
+/* chance.c: questions to fate, and who answers them
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/game/chance.h"
+
+#include "engine/game/state.h"
+
+void
+war_chance_init (WarChance *chance, WarChanceSource source)
+{
+  chance->source = source;
+  chance->people = 0;
+  chance->n_given = 0;
+  war_chance_rewind (chance);
+}
+
+void
+war_chance_init_mixed (WarChance *chance, guint32 people)
+{
+  war_chance_init (chance, WAR_CHANCE_MIXED);
+  chance->people = people;
+}
+
+void
+war_chance_rewind (WarChance *chance)
+{
+  chance->n_taken = 0;
+  chance->n_answers = 0;
+  chance->is_missing = FALSE;
+  chance->is_wrong = FALSE;
+}
+
+gboolean
+war_chance_is_used_up (const WarChance *chance)
+{
+  return chance->n_taken == chance->n_given;
+}
+
+gboolean
+war_chance_give (WarChance *chance, gint32 answer)
+{
+  g_return_val_if_fail (chance->source != WAR_CHANCE_GENERATOR, FALSE);
+
+  if (chance->n_given == WAR_MAX_ANSWERS)
+    return FALSE;
+
+  chance->given[chance->n_given++] = answer;
+  return TRUE;
+}
+
+/* Whether the answer is handed over rather than drawn. */
+static gboolean
+is_given (const WarChance *chance, const WarQuestion *question)
+{
+  switch (chance->source)
+    {
+    case WAR_CHANCE_GIVEN:
+      return TRUE;
+    case WAR_CHANCE_MIXED:
+      return question->owner != WAR_NONE && (chance->people & (1u << question->owner)) != 0;
+    case WAR_CHANCE_GENERATOR:
+    default:
+      return FALSE;
+    }
+}
+
+static gint32
+draw_between (WarGenerator *generator, gint32 minimum, gint32 maximum)
+{
+  guint32 span = (guint32) maximum - (guint32) minimum;
+  guint32 number = span == G_MAXUINT32 ? war_generator_next (generator)
+                                       : war_generator_draw (generator, span + 1);
+
+  return (gint32) ((guint32) minimum + number);
+}
+
+/* The range of the answer with the index. */
+static void
+get_range (const WarQuestion *question, guint index, gint32 *minimum, gint32 *maximum)
+{
+  switch (question->kind)
+    {
+    case WAR_QUESTION_DICE:
+      *minimum = 1;
+      *maximum = (gint32) question->sides;
+      break;
+    case WAR_QUESTION_POSITION:
+      *minimum = index == 0 ? question->minimum.x : question->minimum.y;
+      *maximum = index == 0 ? question->maximum.x : question->maximum.y;
+      break;
+    case WAR_QUESTION_ONE_OF:
+    case WAR_QUESTION_DIRECTION:
+    default:
+      *minimum = 0;
+      *maximum = (gint32) question->sides - 1;
+    }
+}
+
+static gboolean
+is_sound (const WarQuestion *question)
+{
+  switch (question->kind)
+    {
+    case WAR_QUESTION_DICE:
+      return question->count <= WAR_MAX_DICE && question->sides > 0
+             && question->sides <= G_MAXUINT8;
+    case WAR_QUESTION_POSITION:
+      return question->minimum.x <= question->maximum.x
+             && question->minimum.y <= question->maximum.y;
+    case WAR_QUESTION_ONE_OF:
+    case WAR_QUESTION_DIRECTION:
+    default:
+      return question->sides > 0 && question->sides <= G_MAXINT32;
+    }
+}
+
+gboolean
+war_chance_ask (WarChance *chance, WarGenerator *generator, const WarQuestion *question,
+                gint32 *results)
+{
+  guint n_results = question->kind == WAR_QUESTION_DICE       ? question->count
+                    : question->kind == WAR_QUESTION_POSITION ? 2
+                                                              : 1;
+
+  /* A question that cannot be answered must not let a half-done order pass for done. Answers that
+   * never come to an end, such as roll-offs that are all even, are a mistake of who gives them. */
+  if (!is_sound (question) || chance->n_answers + n_results > WAR_MAX_ANSWERS)
+    {
+      if (!is_sound (question) || chance->source == WAR_CHANCE_GENERATOR)
+        g_critical ("the question “%s” cannot be answered", question->purpose);
+      chance->is_wrong = TRUE;
+      return FALSE;
+    }
+
+  for (guint i = 0; i < n_results; i++)
+    {
+      gint32 minimum, maximum, answer;
+
+      get_range (question, i, &minimum, &maximum);
+      answer = draw_between (generator, minimum, maximum);
+
+      if (is_given (chance, question))
+        {
+          if (chance->n_taken == chance->n_given)
+            {
+              chance->is_missing = TRUE;
+              chance->missing = *question;
+              if (question->kind == WAR_QUESTION_DICE)
+                chance->missing.count -= i;
+              return FALSE;
+            }
+
+          answer = chance->given[chance->n_taken++];
+          if (answer < minimum || answer > maximum)
+            {
+              chance->is_wrong = TRUE;
+              return FALSE;
+            }
+        }
+
+      chance->answers[chance->n_answers++] = results[i] = answer;
+    }
+
+  return TRUE;
+}
+
+guint
+war_dice_count_successes (const gint32 *dice, guint n_dice, gint need)
+{
+  guint n_successes = 0;
+
+  for (guint i = 0; i < n_dice; i++)
+    n_successes += dice[i] >= need;
+
+  return n_successes;
+}

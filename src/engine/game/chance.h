@@ -1,0 +1,89 @@
+/* chance.h: questions to fate, and who answers them
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/chance/generator.h"
+#include "engine/geometry/length.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  WAR_QUESTION_DICE, /* count dice of so many sides, at most 255: answers 1 … sides each */
+  WAR_QUESTION_ONE_OF, /* one of sides things: 0 … sides − 1 */
+  WAR_QUESTION_DIRECTION, /* one of sides directions, evenly round: 0 … sides − 1, 0 is up */
+  WAR_QUESTION_POSITION, /* a position within a rectangle: x, y */
+} WarQuestionKind;
+
+/* What a rule asks of fate. Names and clauses are constants. */
+typedef struct
+{
+  WarQuestionKind kind;
+  const char *purpose; /* "to-hit": for the log and for whoever rolls */
+  const char *clause;
+  gint owner; /* seat whose dice they are; WAR_NONE: nobody's */
+  guint sides;
+  guint count; /* DICE: at most WAR_MAX_DICE; else 1 */
+  gint need; /* the least die that succeeds; 0: none */
+  WarPosition minimum, maximum; /* POSITION: inclusive */
+} WarQuestion;
+
+#define WAR_MAX_DICE 64
+#define WAR_MAX_ANSWERS 1024
+
+/* Who answers. */
+typedef enum
+{
+  WAR_CHANCE_GENERATOR, /* the generator in the state */
+  WAR_CHANCE_GIVEN, /* a script or a replay: only the answers that were handed over */
+  WAR_CHANCE_MIXED, /* those that were handed over for the people who roll, else the generator */
+} WarChanceSource;
+
+/* The answers to one order's questions. Answers that are handed over are kept in `given`; `answers`
+ * are all that were used, whoever gave them, which the journal keeps. Where an answer lacks,
+ * `missing` is the question, of dice with the count that lacks: the order is carried out again from
+ * the start when it has been answered. A plain value; large: keep it off small stacks. */
+typedef struct
+{
+  WarChanceSource source;
+  guint32 people; /* MIXED: bit n: seat n rolls for itself */
+  guint n_given;
+  guint n_taken; /* of those that are given */
+  gint32 given[WAR_MAX_ANSWERS];
+  guint n_answers;
+  gint32 answers[WAR_MAX_ANSWERS];
+  gboolean is_missing;
+  WarQuestion missing;
+  gboolean is_wrong; /* an answer that cannot be one, 7 on a die of six; or a question with none */
+} WarChance;
+
+void war_chance_init (WarChance *chance, WarChanceSource source);
+
+/* MIXED: those seats roll their own dice, and what is nobody's is the generator's. */
+void war_chance_init_mixed (WarChance *chance, guint32 people);
+
+/* Before the order is carried out again: what was given stays. */
+void war_chance_rewind (WarChance *chance);
+
+/* Whether all that was given was asked for: if not, a replay has lost its way. */
+gboolean war_chance_is_used_up (const WarChance *chance);
+
+/* Hands an answer over: a die, a number, or half a position. FALSE if there are too many. */
+gboolean war_chance_give (WarChance *chance, gint32 answer);
+
+/* The generator moves on with every question, whoever answers, so that a replay with the recorded
+ * answers leads to the same states.
+ *
+ * Asks: fills results with count numbers (two for a position) and gives TRUE, or gives FALSE when
+ * an answer is missing or wrong; then the rule returns at once and nothing that it did counts. */
+gboolean war_chance_ask (WarChance *chance, WarGenerator *generator, const WarQuestion *question,
+                         gint32 *results);
+
+/* How many of the dice are at least need. */
+guint war_dice_count_successes (const gint32 *dice, guint n_dice, gint need);
+
+G_END_DECLS

@@ -1,0 +1,39 @@
+/* event.c: what happened because of an order
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/game/event.h"
+
+WarEvent *
+war_events_add (WarEvents *events, guint kind, gint actor, gint target, const char *clause)
+{
+  WarEvent *event = &events->spare;
+
+  if (events->n_items < events->capacity)
+    event = &events->items[events->n_items++];
+  else
+    events->n_lost++;
+
+  *event = (WarEvent){
+    .kind = kind,
+    .actor = actor,
+    .target = target,
+    .clause = clause,
+    .seats = WAR_ALL_SEATS,
+  };
+  return event;
+}
+
+void
+war_event_set_dice (WarEvent *event, const WarQuestion *question, const gint32 *results)
+{
+  g_return_if_fail (question->kind == WAR_QUESTION_DICE);
+
+  event->purpose = question->purpose;
+  event->need = question->need;
+  event->n_dice = question->count;
+  for (guint i = 0; i < question->count; i++)
+    event->dice[i] = (guint8) results[i];
+}

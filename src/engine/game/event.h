@@ -1,0 +1,52 @@
+/* event.h: what happened because of an order
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/game/chance.h"
+#include "engine/game/state.h"
+
+G_BEGIN_DECLS
+
+#define WAR_EVENT_MAX_ARGUMENTS 6
+
+/* Every seat may see it. */
+#define WAR_ALL_SEATS ((1u << WAR_MAX_SEATS) - 1)
+
+/* One thing that happened, as numbers; text/ makes the sentence. */
+typedef struct
+{
+  guint kind; /* of the system */
+  gint actor, target; /* rows of pieces, or what the kind says; WAR_NONE */
+  gint32 arguments[WAR_EVENT_MAX_ARGUMENTS];
+  const char *clause; /* the fact or ruling that made it so; a constant */
+  const char *purpose; /* of the dice, or NULL; a constant */
+  guint n_dice;
+  guint8 dice[WAR_MAX_DICE];
+  gint need;
+  guint32 seats; /* bit n: seat n may see it */
+} WarEvent;
+
+/* Events of one order, into an array of the caller's. What does not fit is counted, not kept: a log
+ * may be short, a game never stops for it. */
+typedef struct
+{
+  WarEvent *items;
+  guint capacity;
+  guint n_items;
+  guint n_lost;
+  WarEvent spare; /* what does not fit is written here */
+} WarEvents;
+
+/* Appends an event without dice that every seat may see, and gives it to be filled in. Who does not
+ * listen hands over events of capacity 0. */
+WarEvent *war_events_add (WarEvents *events, guint kind, gint actor, gint target,
+                          const char *clause);
+
+/* Puts the dice of a question into the event. */
+void war_event_set_dice (WarEvent *event, const WarQuestion *question, const gint32 *results);
+
+G_END_DECLS

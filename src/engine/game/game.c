@@ -1,0 +1,222 @@
+/* game.c: a game being played
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/game/game.h"
+
+#include <string.h>
+
+/* Takes beginning. */
+static WarGame *
+game_new (const WarSetup *setup, guint64 seed, WarState *beginning)
+{
+  WarGame *game = g_new0 (WarGame, 1);
+
+  game->setup = setup;
+  game->seed = seed;
+  game->beginning = beginning;
+  game->state = war_state_copy (beginning);
+  game->scratch = war_state_copy (game->state);
+  game->summed = war_state_new (setup->layout, beginning->generator);
+  game->chance = g_new0 (WarChance, 1);
+  game->records = g_array_new (FALSE, FALSE, sizeof (WarRecord));
+  game->answers = g_array_new (FALSE, FALSE, sizeof (gint32));
+
+  return game;
+}
+
+WarGame *
+war_game_new (const WarSetup *setup, guint64 seed)
+{
+  return game_new (setup, seed, war_setup_begin (setup, seed));
+}
+
+WarGame *
+war_game_continue (const WarSetup *setup, guint64 seed, const WarState *state)
+{
+  return game_new (setup, seed, war_state_copy (state));
+}
+
+void
+war_game_free (WarGame *game)
+{
+  g_free (game->beginning);
+  g_free (game->state);
+  g_free (game->scratch);
+  g_free (game->summed);
+  g_free (game->chance);
+  g_array_unref (game->records);
+  g_array_unref (game->answers);
+  g_free (game);
+}
+
+/* With the answers that game->chance holds. */
+static WarOutcome
+give (WarGame *game, const WarOrder *order, WarEvents *events, WarRefusal *refusal,
+      WarQuestion *missing)
+{
+  WarRefusal ignored;
+  WarRecord record = { .order = *order, .first_answer = game->answers->len };
+  WarOutcome outcome
+    = war_play_carry_out (game->setup, game->state, game->scratch, order, game->chance, events,
+                          refusal != NULL ? refusal : &ignored);
+
+  if (outcome == WAR_OUTCOME_NEEDS_ANSWER && missing != NULL)
+    *missing = game->chance->missing;
+  if (outcome != WAR_OUTCOME_DONE)
+    return outcome;
+
+  g_array_append_vals (game->answers, game->chance->answers, game->chance->n_answers);
+  record.n_answers = game->chance->n_answers;
+  record.hash = war_state_hash_again (game->setup->layout, game->state, game->summed, &game->sum);
+  g_array_append_val (game->records, record);
+
+  return WAR_OUTCOME_DONE;
+}
+
+/* FALSE if there are more than an order can have. */
+static gboolean
+hand_over (WarGame *game, const gint32 *answers, guint n_answers)
+{
+  for (guint i = 0; i < n_answers; i++)
+    if (!war_chance_give (game->chance, answers[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+WarOutcome
+war_game_give (WarGame *game, const WarOrder *order, const gint32 *answers, guint n_answers,
+               WarEvents *events, WarRefusal *refusal, WarQuestion *missing)
+{
+  if (game->people != 0)
+    war_chance_init_mixed (game->chance, game->people);
+  else
+    war_chance_init (game->chance, answers != NULL ? WAR_CHANCE_GIVEN : WAR_CHANCE_GENERATOR);
+
+  if (answers != NULL && !hand_over (game, answers, n_answers))
+    {
+      if (events != NULL)
+        events->n_items = events->n_lost = 0;
+      return WAR_OUTCOME_WRONG_ANSWER;
+    }
+
+  return give (game, order, events, refusal, missing);
+}
+
+/* With all the answers of a record, whoever gave them. */
+static WarOutcome
+give_recorded (WarGame *game, const WarOrder *order, const GArray *answers, guint first,
+               guint n_answers)
+{
+  war_chance_init (game->chance, WAR_CHANCE_GIVEN);
+  if (n_answers > 0 && !hand_over (game, &g_array_index (answers, gint32, first), n_answers))
+    return WAR_OUTCOME_WRONG_ANSWER;
+
+  return give (game, order, NULL, NULL, NULL);
+}
+
+void
+war_game_go_back (WarGame *game, guint n_records)
+{
+  g_return_if_fail (n_records <= game->records->len);
+
+  g_autoptr (GArray) records = g_steal_pointer (&game->records);
+  g_autoptr (GArray) answers = g_steal_pointer (&game->answers);
+
+  war_state_assign (game->state, game->beginning);
+  game->records = g_array_new (FALSE, FALSE, sizeof (WarRecord));
+  game->answers = g_array_new (FALSE, FALSE, sizeof (gint32));
+
+  for (guint i = 0; i < n_records; i++)
+    {
+      const WarRecord *record = &g_array_index (records, WarRecord, i);
+      WarOutcome outcome
+        = give_recorded (game, &record->order, answers, record->first_answer, record->n_answers);
+
+      g_return_if_fail (outcome == WAR_OUTCOME_DONE);
+    }
+}
+
+char *
+war_game_to_text (const WarGame *game)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < game->records->len; i++)
+    {
+      const WarRecord *record = &g_array_index (game->records, WarRecord, i);
+      g_autofree char *order = war_order_to_text (&record->order, game->setup->play->orders);
+
+      g_string_append_printf (text, "%016" G_GINT64_MODIFIER "x", record->hash);
+      for (guint j = 0; j < record->n_answers; j++)
+        g_string_append_printf (text, "%c%d", j == 0 ? ' ' : ',',
+                                g_array_index (game->answers, gint32, record->first_answer + j));
+      g_string_append_printf (text, "%s%s\n", record->n_answers > 0 ? " " : " - ", order);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+replay_line (WarGame *game, const char *line)
+{
+  g_auto (GStrv) parts = g_strsplit (line, " ", 3);
+  g_auto (GStrv) words = NULL;
+  g_autoptr (GArray) answers = g_array_new (FALSE, TRUE, sizeof (gint32));
+  WarOrder order;
+  guint64 hash;
+
+  if (g_strv_length (parts) != 3
+      || !g_ascii_string_to_unsigned (parts[0], 16, 0, G_MAXUINT64, &hash, NULL)
+      || !war_order_from_text (&order, parts[2], game->setup->play->orders, NULL))
+    return FALSE;
+
+  /* Nothing at all would be split into no words, as "-" is. */
+  if (parts[1][0] == '\0')
+    return FALSE;
+  words = g_strsplit (g_str_equal (parts[1], "-") ? "" : parts[1], ",", -1);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      gint64 value;
+      gint32 answer;
+
+      if (!g_ascii_string_to_signed (words[i], 10, G_MININT32, G_MAXINT32, &value, NULL))
+        return FALSE;
+      answer = (gint32) value;
+      g_array_append_val (answers, answer);
+    }
+
+  if (give_recorded (game, &order, answers, 0, answers->len) != WAR_OUTCOME_DONE)
+    return FALSE;
+  if (g_array_index (game->records, WarRecord, game->records->len - 1).hash == hash)
+    return TRUE;
+
+  war_game_go_back (game, game->records->len - 1);
+  return FALSE;
+}
+
+gboolean
+war_game_replay (WarGame *game, const char *text, guint *line)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  war_game_go_back (game, 0);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      /* After the last line there is an empty one. */
+      if (lines[i][0] == '\0' && lines[i + 1] == NULL)
+        break;
+
+      if (!replay_line (game, lines[i]))
+        {
+          if (line != NULL)
+            *line = i + 1;
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}

@@ -1,0 +1,63 @@
+/* game.h: a game being played: its set-up, orders and present state
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/game/play.h"
+
+G_BEGIN_DECLS
+
+/* An order that was carried out, with all that is needed to carry it out again. */
+typedef struct
+{
+  WarOrder order;
+  guint first_answer; /* in WarGame.answers */
+  guint n_answers;
+  guint64 hash; /* of the state after it */
+} WarRecord;
+
+typedef struct
+{
+  const WarSetup *setup; /* outlives the game */
+  guint64 seed;
+  guint32 people; /* bit n: seat n rolls its own dice; 0 in a new game */
+  WarState *beginning; /* from which the records lead to the state */
+  WarState *state;
+  WarState *scratch;
+  WarState *summed; /* what the last hash was of, and its sum: war_state_hash_again() */
+  guint64 sum;
+  WarChance *chance;
+  GArray *records; /* WarRecord */
+  GArray *answers; /* gint32: of all records */
+} WarGame;
+
+WarGame *war_game_new (const WarSetup *setup, guint64 seed);
+
+/* A game that goes on from a state, without the orders that led to it. */
+WarGame *war_game_continue (const WarSetup *setup, guint64 seed, const WarState *state);
+void war_game_free (WarGame *game);
+
+/* Carries an order out and records it. The answers of chance come from the generator if answers is
+ * NULL, else they are these; where people roll their own dice, answers are theirs only, as many as
+ * they have given so far. When one is missing, *missing is the question, and the game is as it was.
+ * events, refusal and missing may be NULL. */
+WarOutcome war_game_give (WarGame *game, const WarOrder *order, const gint32 *answers,
+                          guint n_answers, WarEvents *events, WarRefusal *refusal,
+                          WarQuestion *missing);
+
+/* Goes back to the state after the first n_records orders; what came later is forgotten. */
+void war_game_go_back (WarGame *game, guint n_records);
+
+/* The orders as lines: the order, its answers, the hash after it. */
+char *war_game_to_text (const WarGame *game);
+
+/* Plays lines again from the beginning and compares every hash. On a difference, or a line that is
+ * not understood, FALSE and the number of the line, from 1; the game stands before it. */
+gboolean war_game_replay (WarGame *game, const char *text, guint *line);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarGame, war_game_free)
+
+G_END_DECLS

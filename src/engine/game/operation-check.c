@@ -1,0 +1,315 @@
+/* operation-check.c: what is odd about an operation
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/game/operation-check.h"
+
+#include "engine/geometry/geometry.h"
+#include "engine/operation/operation-edit.h"
+
+static void
+add (GArray *oddities, WarOddity oddity)
+{
+  g_array_append_val (oddities, oddity);
+}
+
+/* Zones */
+
+/* The side's first zone, where it is placed; or NULL. */
+static const WarZone *
+find_zone (const WarField *field, gint side)
+{
+  for (guint i = 0; i < field->zones->len; i++)
+    {
+      const WarZone *zone = g_ptr_array_index (field->zones, i);
+
+      if (zone->side == side)
+        return zone;
+    }
+
+  return NULL;
+}
+
+/* Whether everybody finds room, as whoever plays it places them. Armies that are brought do not
+ * matter: nobody knows them. */
+static void
+check_room (const WarOperation *operation, const WarSetup *setup, GArray *oddities)
+{
+  g_autoptr (GArray) shortages = g_array_new (FALSE, FALSE, sizeof (WarShortage));
+
+  if (setup->play->muster != NULL)
+    setup->play->muster (setup, shortages);
+
+  for (guint i = 0; i < shortages->len; i++)
+    {
+      const WarShortage *shortage = &g_array_index (shortages, WarShortage, i);
+
+      if (operation->forces[shortage->side - 1]->cost_limit != 0)
+        continue;
+      if (shortage->type != NULL)
+        add (oddities, (WarOddity){ WAR_ODDITY_BASE_TOO_LARGE, shortage->side,
+                                    .type = shortage->type, .round = shortage->round });
+      else
+        add (oddities, (WarOddity){ WAR_ODDITY_NO_ROOM, shortage->side, .have = shortage->n_placed,
+                                    .of = shortage->n_units, .round = shortage->round });
+    }
+}
+
+/* Forces */
+
+static gint
+get_last_wave (const WarForce *force)
+{
+  gint last = 0;
+
+  for (guint i = 0; i < force->entries->len; i++)
+    last = MAX (last, ((const WarForceEntry *) g_ptr_array_index (force->entries, i))->wave);
+
+  return last;
+}
+
+static gboolean
+has_wave (const WarForce *force, gint wave)
+{
+  for (guint i = 0; i < force->entries->len; i++)
+    if (((const WarForceEntry *) g_ptr_array_index (force->entries, i))->wave == wave)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+check_force (const WarOperation *operation, gint side, GArray *oddities)
+{
+  const WarForce *force = operation->forces[side - 1];
+  const WarGameType *game_type = war_rules_find_game_type (operation->rules, operation->game_type);
+  gint last_wave = get_last_wave (force);
+  gint cost = war_force_get_cost (force);
+
+  for (guint i = 0; i < force->entries->len; i++)
+    {
+      const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
+
+      if (entry->arrives > operation->rounds)
+        add (oddities, (WarOddity){ WAR_ODDITY_ARRIVES_TOO_LATE, side, .have = entry->arrives,
+                                    .type = entry->type });
+    }
+  for (gint wave = 1; wave < last_wave; wave++)
+    if (!has_wave (force, wave))
+      add (oddities, (WarOddity){ WAR_ODDITY_EMPTY_WAVE, side, .have = wave });
+
+  if (cost > 0 && game_type != NULL
+      && (cost < game_type->cost_minimum || cost > game_type->cost_maximum))
+    add (oddities,
+         (WarOddity){ WAR_ODDITY_COST_UNUSUAL, side, .have = cost, .game_type = game_type });
+}
+
+/* Conditions */
+
+static gboolean
+can_win (const WarOperation *operation, gint side)
+{
+  for (guint i = 0; i < operation->conditions->len; i++)
+    {
+      const WarCondition *condition = g_ptr_array_index (operation->conditions, i);
+
+      if (condition->winner == side && war_operation_counts_condition (operation, condition))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+has_control_point (const WarField *field)
+{
+  for (guint i = 0; i < field->points->len; i++)
+    if (((const WarPoint *) g_ptr_array_index (field->points, i))->kind == WAR_POINT_CONTROL)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The most that the condition's count could be and still be met. */
+static gint
+get_most (const WarOperation *operation, const WarCondition *condition)
+{
+  switch (condition->kind)
+    {
+    case WAR_CONDITION_HOLD_ZONE:
+      return operation->rounds;
+    case WAR_CONDITION_HOLD_POINT: /* turns of both sides */
+      return operation->rounds * WAR_N_SIDES;
+    case WAR_CONDITION_SURVIVE:
+      return operation->forces[condition->winner - 1]->cost_limit != 0
+               ? G_MAXINT
+               : (gint) war_force_count_units (operation->forces[condition->winner - 1]);
+    case WAR_CONDITION_DESTROY_ALL:
+    case WAR_CONDITION_CARRY:
+    case WAR_CONDITION_MOST_KILLED:
+    case WAR_CONDITION_MOST_POINTS:
+    case WAR_CONDITION_LIMIT:
+    default:
+      return G_MAXINT;
+    }
+}
+
+static void
+check_condition (const WarOperation *operation, const WarCondition *condition, GArray *oddities)
+{
+  gint most = get_most (operation, condition);
+
+  if (!war_operation_counts_condition (operation, condition))
+    add (oddities, (WarOddity){ WAR_ODDITY_NOT_AMENDED, .condition = condition });
+  if (condition->count > most)
+    add (oddities, (WarOddity){ WAR_ODDITY_CANNOT_BE_MET, .condition = condition, .have = most });
+  if (condition->kind == WAR_CONDITION_MOST_POINTS && !has_control_point (operation->field))
+    add (oddities, (WarOddity){ WAR_ODDITY_NO_CONTROL_POINTS, .condition = condition });
+}
+
+/* Control points that count lie outside of where the sides are placed: the first zone of each. */
+static void
+check_control_points (const WarField *field, GArray *oddities)
+{
+  for (gint side = 1; side <= WAR_N_SIDES; side++)
+    {
+      const WarZone *zone = find_zone (field, side);
+
+      for (guint i = 0; zone != NULL && i < field->points->len; i++)
+        {
+          const WarPoint *point = g_ptr_array_index (field->points, i);
+          const GArray *vertices = zone->shape.vertices;
+
+          if (point->kind == WAR_POINT_CONTROL
+              && war_polygon_locate ((const WarPosition *) (const void *) vertices->data,
+                                     vertices->len, point->position)
+                   == WAR_LOCATION_INSIDE)
+            add (oddities, (WarOddity){ WAR_ODDITY_POINT_IN_ZONE, side, .point = point });
+        }
+    }
+}
+
+static gboolean
+counts_points (const WarOperation *operation)
+{
+  for (guint i = 0; i < operation->conditions->len; i++)
+    if (((const WarCondition *) g_ptr_array_index (operation->conditions, i))->kind
+        == WAR_CONDITION_MOST_POINTS)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Sides without a zone, and systems that nobody can play yet, are told apart from this. */
+static void
+add_fault (const WarOperation *operation, const WarOperation *supplied, WarSetupFault fault,
+           GArray *oddities)
+{
+  if (fault.kind == WAR_SETUP_NO_PLAY || fault.kind == WAR_SETUP_NO_ZONE)
+    return;
+
+  if (fault.kind == WAR_SETUP_NO_UNITS && operation->forces[fault.side - 1]->cost_limit != 0)
+    {
+      add (oddities, (WarOddity){ WAR_ODDITY_NOTHING_AFFORDED, fault.side,
+                                  .have = operation->forces[fault.side - 1]->cost_limit });
+      return;
+    }
+
+  fault.condition = war_operation_find_condition (operation, supplied, fault.condition);
+  add (oddities, (WarOddity){ WAR_ODDITY_UNPLAYABLE, .side = fault.side, .type = fault.type,
+                              .condition = fault.condition, .fault = fault });
+}
+
+/* Tries it. What the conditions lack keeps nobody from the field: then it is tried without them. */
+static void
+check_setup (const WarOperation *operation, WarOperation *supplied, GArray *oddities)
+{
+  g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (WarSetupFault));
+  g_autoptr (WarSetup) setup = war_setup_try (supplied, faults);
+
+  for (guint i = 0; i < faults->len; i++)
+    add_fault (operation, supplied, g_array_index (faults, WarSetupFault, i), oddities);
+  if (setup == NULL)
+    {
+      g_autoptr (WarOperation) bare = war_operation_copy (supplied);
+
+      g_ptr_array_set_size (bare->conditions, 0);
+      setup = war_setup_try (bare, faults);
+    }
+  if (setup != NULL)
+    check_room (operation, setup, oddities);
+}
+
+static void
+check_texts (const WarOperation *operation, GArray *oddities)
+{
+  if (operation->prologue == NULL)
+    add (oddities, (WarOddity){ WAR_ODDITY_NO_PROLOGUE });
+  if (operation->place == NULL || operation->date == NULL)
+    add (oddities, (WarOddity){ WAR_ODDITY_NO_PLACE });
+}
+
+WarOddityWeight
+war_oddity_get_weight (const WarOddity *oddity)
+{
+  switch (oddity->kind)
+    {
+    case WAR_ODDITY_UNPLAYABLE:
+    case WAR_ODDITY_NO_ZONE:
+    case WAR_ODDITY_NOTHING_AFFORDED:
+    case WAR_ODDITY_POINT_IN_ZONE:
+      return WAR_ODDITY_PREVENTS;
+    case WAR_ODDITY_NO_PROLOGUE:
+    case WAR_ODDITY_NO_PLACE:
+      return WAR_ODDITY_LACKS;
+    case WAR_ODDITY_NO_ROOM:
+    case WAR_ODDITY_BASE_TOO_LARGE:
+    case WAR_ODDITY_CANNOT_WIN:
+    case WAR_ODDITY_NO_CONTROL_POINTS:
+    case WAR_ODDITY_CANNOT_BE_MET:
+    case WAR_ODDITY_NOT_AMENDED:
+    case WAR_ODDITY_EMPTY_WAVE:
+    case WAR_ODDITY_ARRIVES_TOO_LATE:
+    case WAR_ODDITY_ROUNDS_UNUSUAL:
+    case WAR_ODDITY_COST_UNUSUAL:
+    default:
+      return WAR_ODDITY_SPOILS;
+    }
+}
+
+GArray *
+war_operation_check (WarOperation *operation)
+{
+  g_return_val_if_fail (operation != NULL && operation->field != NULL, NULL);
+
+  GArray *oddities = g_array_new (FALSE, FALSE, sizeof (WarOddity));
+  /* With armies that might be brought. */
+  g_autoptr (WarOperation) supplied = war_operation_supply (operation, 0);
+  const WarGameType *game_type = war_rules_find_game_type (operation->rules, operation->game_type);
+
+  check_setup (operation, supplied, oddities);
+  if (game_type != NULL
+      && (operation->rounds < game_type->rounds_minimum
+          || operation->rounds > game_type->rounds_maximum))
+    add (oddities, (WarOddity){ WAR_ODDITY_ROUNDS_UNUSUAL, .have = operation->rounds,
+                                .game_type = game_type });
+
+  for (gint side = 1; side <= WAR_N_SIDES; side++)
+    {
+      if (find_zone (operation->field, side) == NULL)
+        add (oddities, (WarOddity){ WAR_ODDITY_NO_ZONE, side });
+      check_force (operation, side, oddities);
+      if (!can_win (operation, side))
+        add (oddities, (WarOddity){ WAR_ODDITY_CANNOT_WIN, side });
+    }
+
+  for (guint i = 0; i < operation->conditions->len; i++)
+    check_condition (operation, g_ptr_array_index (operation->conditions, i), oddities);
+  if (counts_points (operation))
+    check_control_points (operation->field, oddities);
+  check_texts (operation, oddities);
+
+  return oddities;
+}

@@ -1,0 +1,112 @@
+/* order.h: orders: all that changes a game
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/game/state.h"
+
+G_BEGIN_DECLS
+
+#define WAR_ORDER_MAX_ARGUMENTS 6
+#define WAR_ORDER_MAX_TARGETS 32
+#define WAR_ORDER_TEXT_SIZE 256 /* bytes, with the final NUL */
+
+/* What a seat decides: a plain value. */
+typedef struct
+{
+  guint kind; /* index in the system's order kinds */
+  gint seat; /* row in the seats */
+  gint actor; /* row in the kind's table of actors; WAR_NONE where it has none */
+  gint32 arguments[WAR_ORDER_MAX_ARGUMENTS]; /* as many as the kind has */
+  guint n_targets;
+  gint targets[WAR_ORDER_MAX_TARGETS]; /* rows in the kind's table of targets */
+  char text[WAR_ORDER_TEXT_SIZE]; /* UTF-8 without control characters; "" mostly */
+} WarOrder;
+
+/* A kind of order, as a system declares it. */
+typedef struct
+{
+  const char *name; /* ASCII, kebab-case: "move" */
+  gint actor; /* WarTable of the actor; WAR_NONE */
+  const char *arguments[WAR_ORDER_MAX_ARGUMENTS + 1]; /* names: "heading", "distance"; NULL ends */
+  gint targets; /* WarTable of targets; WAR_NONE */
+  gboolean has_text;
+  guint weight; /* how often somebody at random gives such an order, against others; 0 is 1 */
+} WarOrderKind;
+
+guint war_order_kind_count_arguments (const WarOrderKind *kind);
+
+/* Whether a text of WAR_ORDER_TEXT_SIZE bytes ends, is UTF-8, and has neither control characters
+ * nor what is no character at all. */
+gboolean war_order_text_is_valid (const char *text);
+
+/* An order without arguments, targets or text. */
+WarOrder war_order_new (guint kind, gint seat, gint actor);
+gboolean war_order_equal (const WarOrder *a, const WarOrder *b, const WarOrderKind *kinds);
+
+/* The one grammar of orders, for journals, saves, logs and the command line, one order a line:
+ *
+ *   1 move pieces.12 heading=1024 distance=10160
+ *   2 fire pieces.3 targets=4,7
+ *   1 note sides.0 text="Hold the wood."
+ *
+ * Seats are counted from 1, rows from 0. Arguments stand in the kind's order, all of them; in a
+ * text \" and \\ stand for a quote and a backslash. */
+char *war_order_to_text (const WarOrder *order, const WarOrderKind *kinds);
+
+/* FALSE with a message in English, to free, if the line is not an order of these kinds. Says
+ * nothing about whether the order is allowed. kinds end with a name of NULL. */
+gboolean war_order_from_text (WarOrder *order, const char *line, const WarOrderKind *kinds,
+                              char **message);
+
+#define WAR_DOMAIN_MAX_RANGES 16
+
+typedef struct
+{
+  gint32 minimum, maximum; /* inclusive */
+} WarRange;
+
+/* What an argument of an order may be: in every range minimum, minimum + step … up to maximum. A
+ * move that may pass friends but not end on them has a range for each gap between them, and a fan
+ * of headings across 0 has two. Ranges ascend and do not overlap; without any, nothing is
+ * possible. */
+typedef struct
+{
+  gint32 step; /* > 0 */
+  guint n_ranges;
+  WarRange ranges[WAR_DOMAIN_MAX_RANGES];
+} WarDomain;
+
+#define WAR_OPTION_MAX_CANDIDATES 160
+
+/* A kind of order that is possible now for an actor, with the domains of its parameters. They are
+ * chosen one after the other: actor first, then the arguments, then the targets; what is possible
+ * may depend on what was chosen before. Domains of arguments are exact for the first; of each
+ * further one when those before it are chosen, which WarPlay.narrow() works out. Texts have no
+ * domain: an order may always do without. */
+typedef struct
+{
+  guint kind;
+  gint actor;
+  WarDomain arguments[WAR_ORDER_MAX_ARGUMENTS];
+  guint n_candidates; /* rows that may be targets */
+  gint candidates[WAR_OPTION_MAX_CANDIDATES];
+  guint minimum_targets, maximum_targets; /* so many of them are chosen, each once */
+} WarOption;
+
+/* Makes the domain empty. */
+void war_domain_clear (WarDomain *domain, gint32 step);
+
+/* Adds minimum … maximum above all that the domain has; joined to the last range where it goes on
+ * from it. FALSE if there is no room: then the domain lacks it. */
+gboolean war_domain_add (WarDomain *domain, gint32 minimum, gint32 maximum);
+gboolean war_domain_has (const WarDomain *domain, gint32 value);
+
+/* How many values there are, and the one with the index, from 0. */
+guint64 war_domain_count (const WarDomain *domain);
+gint32 war_domain_get (const WarDomain *domain, guint64 index);
+
+G_END_DECLS

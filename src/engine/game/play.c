@@ -1,0 +1,565 @@
+/* play.c: what all rule systems share while a game is played
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/game/play.h"
+
+#include <string.h>
+
+#include "engine/game/decision.h"
+
+/* The stream of a game's generator; others are for solo commanders and views. */
+#define GAME_SEQUENCE 1
+#define VIEW_SEQUENCE 2
+
+void
+war_setup_init (WarSetup *setup, const WarPlay *play, gconstpointer data,
+                const guint rows[WAR_N_TABLES])
+{
+  *setup = (WarSetup){
+    .play = play,
+    .layout = war_layout_new (play->columns, rows),
+    .data = data,
+  };
+}
+
+WarSetup *
+war_setup_new (WarOperation *operation, WarSetupFault *fault)
+{
+  g_autoptr (GArray) faults = g_array_new (FALSE, FALSE, sizeof (WarSetupFault));
+  WarSetup *setup = war_setup_try (operation, faults);
+
+  if (setup == NULL)
+    *fault = g_array_index (faults, WarSetupFault, 0);
+  return setup;
+}
+
+WarSetup *
+war_setup_try (WarOperation *operation, GArray *faults)
+{
+  const WarPlay *play = operation->rules->system->play;
+  guint rows[WAR_N_TABLES] = { 0 };
+  gpointer data;
+  WarSetup *setup;
+
+  if (play == NULL || play->prepare == NULL)
+    {
+      const WarSetupFault fault = { .kind = WAR_SETUP_NO_PLAY };
+
+      g_array_append_val (faults, fault);
+      return NULL;
+    }
+
+  data = play->prepare (operation, rows, faults);
+  if (data == NULL)
+    return NULL;
+
+  setup = g_new (WarSetup, 1);
+  war_setup_init (setup, play, data, rows);
+  setup->operation = war_operation_ref (operation);
+  setup->amendments = operation->amendments;
+  return setup;
+}
+
+void
+war_setup_free (WarSetup *setup)
+{
+  setup->play->release ((gpointer) setup->data);
+  war_operation_unref (setup->operation);
+  war_setup_clear (setup);
+  g_free (setup);
+}
+
+void
+war_setup_clear (WarSetup *setup)
+{
+  g_clear_pointer (&setup->layout, war_layout_free);
+}
+
+WarState *
+war_setup_begin (const WarSetup *setup, guint64 seed)
+{
+  WarState *state = war_state_new (setup->layout, war_generator_new (seed, GAME_SEQUENCE));
+
+  setup->play->begin (setup, state);
+  return state;
+}
+
+static gboolean
+refuse (WarRefusal *refusal, guint kind)
+{
+  *refusal = (WarRefusal){ .kind = kind };
+  return FALSE;
+}
+
+static gboolean
+has_row (const WarSetup *setup, gint table, gint row)
+{
+  return row >= 0 && (guint) row < setup->layout->tables[table].n_rows;
+}
+
+/* Whether what the order names exists at all. */
+static gboolean
+is_well_formed (const WarSetup *setup, const WarOrder *order)
+{
+  const WarOrderKind *kind = setup->play->orders;
+  guint n_kinds = 0;
+
+  while (kind[n_kinds].name != NULL)
+    n_kinds++;
+  if (order->kind >= n_kinds || !has_row (setup, WAR_TABLE_SEATS, order->seat)
+      || order->n_targets > WAR_ORDER_MAX_TARGETS)
+    return FALSE;
+
+  kind = &kind[order->kind];
+  if (kind->actor == WAR_NONE ? order->actor != WAR_NONE
+                              : !has_row (setup, kind->actor, order->actor))
+    return FALSE;
+  if (kind->targets == WAR_NONE && order->n_targets > 0)
+    return FALSE;
+  if (!war_order_text_is_valid (order->text) || (!kind->has_text && order->text[0] != '\0'))
+    return FALSE;
+
+  for (guint i = 0; i < order->n_targets; i++)
+    {
+      if (!has_row (setup, kind->targets, order->targets[i]))
+        return FALSE;
+      for (guint j = 0; j < i; j++)
+        if (order->targets[j] == order->targets[i])
+          return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+war_play_check (const WarSetup *setup, const WarState *state, const WarOrder *order,
+                WarRefusal *refusal)
+{
+  if (!is_well_formed (setup, order))
+    return refuse (refusal, WAR_REFUSAL_MALFORMED);
+  if (setup->play->get_winner (setup, state) != WAR_WINNER_NONE)
+    return refuse (refusal, WAR_REFUSAL_GAME_OVER);
+  if (war_decision_find (setup, state, order->seat) == WAR_NONE)
+    return refuse (refusal, WAR_REFUSAL_NOT_YOUR_TURN);
+
+  *refusal = (WarRefusal){ 0 };
+  return setup->play->check (setup, state, order, refusal);
+}
+
+/* Nothing happened. */
+static WarOutcome
+take_back (WarEvents *events, WarOutcome outcome)
+{
+  events->n_items = events->n_lost = 0;
+  return outcome;
+}
+
+WarOutcome
+war_play_carry_out (const WarSetup *setup, WarState *state, WarState *scratch,
+                    const WarOrder *order, WarChance *chance, WarEvents *events,
+                    WarRefusal *refusal)
+{
+  WarEvents nobody = { 0 };
+  WarOutcome outcome;
+
+  if (events == NULL)
+    events = &nobody;
+  events->n_items = events->n_lost = 0;
+  if (!war_play_check (setup, state, order, refusal))
+    return WAR_OUTCOME_REFUSED;
+
+  war_chance_rewind (chance);
+  war_state_assign (scratch, state);
+  outcome = setup->play->carry_out (setup, scratch, order, chance, events);
+  if (chance->is_missing)
+    return WAR_OUTCOME_NEEDS_ANSWER;
+  if (chance->is_wrong)
+    return take_back (events, WAR_OUTCOME_WRONG_ANSWER);
+  if (outcome != WAR_OUTCOME_DONE)
+    {
+      refuse (refusal, WAR_REFUSAL_NO_ROOM);
+      return take_back (events, WAR_OUTCOME_REFUSED);
+    }
+
+  if (!war_chance_is_used_up (chance))
+    return take_back (events, WAR_OUTCOME_WRONG_ANSWER);
+
+  war_state_get_game (setup->layout, scratch)[WAR_GAME_ORDER]++;
+  war_state_assign (state, scratch);
+  return WAR_OUTCOME_DONE;
+}
+
+WarResult
+war_play_get_result (const WarSetup *setup, const WarState *state)
+{
+  WarResult result = {
+    .winner = setup->play->get_winner (setup, state),
+    .condition = WAR_NONE,
+  };
+
+  if (setup->play->get_result != NULL)
+    setup->play->get_result (setup, state, &result);
+
+  return result;
+}
+
+/* The side and the seat that own a row; WAR_NONE where none does: then nobody knows its secrets. */
+static void
+get_owner (WarTable table, const gint32 *cells, guint row, gint *side, gint *seat)
+{
+  *side = *seat = WAR_NONE;
+
+  switch (table)
+    {
+    case WAR_TABLE_SIDES:
+      *side = (gint) row;
+      break;
+    case WAR_TABLE_SEATS:
+      *seat = (gint) row;
+      *side = cells[WAR_SEAT_SIDE];
+      break;
+    case WAR_TABLE_PIECES:
+      *side = cells[WAR_PIECE_SIDE];
+      break;
+    case WAR_TABLE_FORMATIONS:
+      *side = cells[WAR_FORMATION_SIDE];
+      break;
+    case WAR_TABLE_FEATURES:
+      *side = cells[WAR_FEATURE_SIDE];
+      break;
+    case WAR_TABLE_DECISIONS:
+      *seat = cells[WAR_DECISION_SEAT];
+      break;
+    case WAR_TABLE_SEALED:
+      *seat = cells[WAR_SEALED_SEAT];
+      break;
+    case WAR_TABLE_GAME:
+    default:
+      break;
+    }
+}
+
+static void
+hide_column (const WarSetup *setup, WarState *view, WarTable table, guint column, gint seat,
+             gint side)
+{
+  WarSecrecy secrecy = war_layout_get_column (setup->layout, table, column)->secrecy;
+
+  for (guint row = 0; row < setup->layout->tables[table].n_rows; row++)
+    {
+      gint32 *cells = war_state_get_row (setup->layout, view, table, row);
+      gint owner_side, owner_seat;
+
+      get_owner (table, cells, row, &owner_side, &owner_seat);
+      if ((secrecy == WAR_SECRECY_SIDE && (owner_side == WAR_NONE || owner_side != side))
+          || (secrecy == WAR_SECRECY_SEAT && owner_seat != seat))
+        cells[column] = WAR_UNKNOWN;
+    }
+}
+
+void
+war_play_view (const WarSetup *setup, const WarState *state, gint seat, guint64 seed,
+               WarState *view)
+{
+  g_return_if_fail (has_row (setup, WAR_TABLE_SEATS, seat));
+
+  const gint32 *row = war_state_peek_row (setup->layout, state, WAR_TABLE_SEATS, (guint) seat);
+
+  war_state_assign (view, state);
+  view->generator = war_generator_new (seed, VIEW_SEQUENCE);
+  if (row[WAR_SEAT_CONTROL] == WAR_CONTROL_MASTER)
+    return;
+
+  for (guint i = 0; i < WAR_N_TABLES; i++)
+    {
+      const WarTableLayout *table = &setup->layout->tables[i];
+
+      for (guint column = 0; table->secrets != 0 && column < table->n_columns; column++)
+        if ((table->secrets >> column & 1) != 0)
+          hide_column (setup, view, i, column, seat, row[WAR_SEAT_SIDE]);
+    }
+  if (setup->play->hide != NULL)
+    setup->play->hide (setup, view, seat);
+}
+
+static gint32
+draw_from (const WarDomain *domain, WarGenerator *generator)
+{
+  guint64 count = war_domain_count (domain);
+
+  /* All 2^32 numbers are more than a bound can say. */
+  return war_domain_get (domain, count > G_MAXUINT32
+                                   ? war_generator_next (generator)
+                                   : war_generator_draw (generator, (guint32) count));
+}
+
+/* The first or the last value of one of the ranges: where what is allowed ends. */
+static gint32
+draw_end (const WarDomain *domain, WarGenerator *generator)
+{
+  const WarRange *range = &domain->ranges[war_generator_draw (generator, domain->n_ranges)];
+
+  return war_generator_draw (generator, 2) == 0 ? range->minimum : range->maximum;
+}
+
+static gboolean
+is_target (const WarOrder *order, gint row)
+{
+  for (guint i = 0; i < order->n_targets; i++)
+    if (order->targets[i] == row)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Adds one of the candidates that are left to the targets; FALSE if none is. */
+static gboolean
+draw_target (const WarOption *option, WarGenerator *generator, WarOrder *order)
+{
+  gint left[WAR_OPTION_MAX_CANDIDATES];
+  guint n_left = 0;
+
+  for (guint i = 0; i < option->n_candidates; i++)
+    if (!is_target (order, option->candidates[i]))
+      left[n_left++] = option->candidates[i];
+  if (n_left == 0)
+    return FALSE;
+
+  order->targets[order->n_targets++] = left[war_generator_draw (generator, n_left)];
+  return TRUE;
+}
+
+static gboolean
+narrow (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
+        WarOption *option)
+{
+  return setup->play->narrow == NULL || setup->play->narrow (setup, state, order, n, option);
+}
+
+static gboolean
+draw_targets (const WarSetup *setup, const WarState *state, guint n_arguments, WarOption *option,
+              WarGenerator *generator, WarOrder *order)
+{
+  guint wanted;
+
+  if (!narrow (setup, state, order, n_arguments, option)
+      || option->maximum_targets > WAR_ORDER_MAX_TARGETS
+      || option->minimum_targets > option->maximum_targets)
+    return FALSE;
+
+  wanted = option->minimum_targets
+           + war_generator_draw (generator, option->maximum_targets - option->minimum_targets + 1);
+  while (order->n_targets < wanted)
+    {
+      if (order->n_targets > 0
+          && !narrow (setup, state, order, n_arguments + order->n_targets, option))
+        return FALSE;
+      if (!draw_target (option, generator, order))
+        return order->n_targets >= option->minimum_targets;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+try_to_sample (const WarSetup *setup, const WarState *state, gint seat, const WarOption *option,
+               gboolean at_limit, WarGenerator *generator, WarOrder *order)
+{
+  const WarOrderKind *kind = &setup->play->orders[option->kind];
+  guint n_arguments = war_order_kind_count_arguments (kind);
+  guint limited = G_MAXUINT;
+  WarOption narrowed = *option;
+
+  /* Not the first of several: what follows has the limits that come of it. */
+  if (at_limit && n_arguments > 0)
+    limited = n_arguments == 1 ? 0 : 1 + war_generator_draw (generator, n_arguments - 1);
+
+  *order = war_order_new (option->kind, seat, option->actor);
+  for (guint i = 0; i < n_arguments; i++)
+    {
+      if (!narrow (setup, state, order, i, &narrowed) || narrowed.arguments[i].n_ranges == 0)
+        return FALSE;
+
+      order->arguments[i] = i == limited ? draw_end (&narrowed.arguments[i], generator)
+                                         : draw_from (&narrowed.arguments[i], generator);
+    }
+
+  return draw_targets (setup, state, n_arguments, &narrowed, generator, order);
+}
+
+static gboolean
+sample (const WarSetup *setup, const WarState *state, gint seat, const WarOption *option,
+        gboolean at_limit, WarGenerator *generator, WarOrder *order)
+{
+  for (guint i = 0; i < WAR_SAMPLE_TRIES; i++)
+    if (try_to_sample (setup, state, seat, option, at_limit, generator, order))
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+war_play_sample (const WarSetup *setup, const WarState *state, gint seat, const WarOption *option,
+                 WarGenerator *generator, WarOrder *order)
+{
+  return sample (setup, state, seat, option, FALSE, generator, order);
+}
+
+gboolean
+war_play_sample_limit (const WarSetup *setup, const WarState *state, gint seat,
+                       const WarOption *option, WarGenerator *generator, WarOrder *order)
+{
+  return sample (setup, state, seat, option, TRUE, generator, order);
+}
+
+static gboolean
+is_candidate (const WarOption *option, gint row)
+{
+  for (guint i = 0; i < option->n_candidates; i++)
+    if (option->candidates[i] == row)
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+war_play_offers (const WarSetup *setup, const WarState *state, const WarOption *option,
+                 const WarOrder *order)
+{
+  guint n_arguments = war_order_kind_count_arguments (&setup->play->orders[option->kind]);
+  WarOption narrowed = *option;
+  WarOrder chosen = war_order_new (option->kind, order->seat, option->actor);
+
+  if (order->kind != option->kind || order->actor != option->actor)
+    return FALSE;
+
+  for (guint i = 0; i < n_arguments; i++)
+    {
+      if (!narrow (setup, state, &chosen, i, &narrowed)
+          || !war_domain_has (&narrowed.arguments[i], order->arguments[i]))
+        return FALSE;
+      chosen.arguments[i] = order->arguments[i];
+    }
+
+  if (!narrow (setup, state, &chosen, n_arguments, &narrowed)
+      || order->n_targets < narrowed.minimum_targets || order->n_targets > narrowed.maximum_targets)
+    return FALSE;
+
+  for (guint i = 0; i < order->n_targets; i++)
+    {
+      if ((i > 0 && !narrow (setup, state, &chosen, n_arguments + i, &narrowed))
+          || is_target (&chosen, order->targets[i]) || !is_candidate (&narrowed, order->targets[i]))
+        return FALSE;
+      chosen.targets[chosen.n_targets++] = order->targets[i];
+    }
+
+  return order->n_targets >= narrowed.minimum_targets;
+}
+
+/* What the cells of a core column may be. */
+typedef struct
+{
+  WarTable table;
+  guint column;
+  gint32 minimum, maximum;
+  gint rows_of; /* the maximum is the last row of this table, if not WAR_NONE */
+} Limit;
+
+static const Limit limits[] = {
+  { WAR_TABLE_GAME, WAR_GAME_SIDE, WAR_NONE, 1, WAR_NONE },
+  { WAR_TABLE_GAME, WAR_GAME_ROUND, 0, G_MAXINT32, WAR_NONE },
+  { WAR_TABLE_GAME, WAR_GAME_ORDER, 0, G_MAXINT32 - 1, WAR_NONE },
+  { WAR_TABLE_SEATS, WAR_SEAT_SIDE, WAR_NONE, 1, WAR_NONE },
+  { WAR_TABLE_SEATS, WAR_SEAT_CONTROL, 0, WAR_CONTROL_MASTER, WAR_NONE },
+  { WAR_TABLE_PIECES, WAR_PIECE_PRESENCE, 0, WAR_PRESENCE_GONE, WAR_NONE },
+  { WAR_TABLE_PIECES, WAR_PIECE_SIDE, 0, 1, WAR_NONE },
+  { WAR_TABLE_PIECES, WAR_PIECE_FORMATION, WAR_NONE, 0, WAR_TABLE_FORMATIONS },
+  { WAR_TABLE_PIECES, WAR_PIECE_X, -WAR_LENGTH_MAX, WAR_LENGTH_MAX, WAR_NONE },
+  { WAR_TABLE_PIECES, WAR_PIECE_Y, -WAR_LENGTH_MAX, WAR_LENGTH_MAX, WAR_NONE },
+  { WAR_TABLE_PIECES, WAR_PIECE_HEADING, 0, WAR_HEADING_TURN - 1, WAR_NONE },
+  { WAR_TABLE_FORMATIONS, WAR_FORMATION_IN_USE, 0, 1, WAR_NONE },
+  { WAR_TABLE_FORMATIONS, WAR_FORMATION_SIDE, 0, 1, WAR_NONE },
+  { WAR_TABLE_FORMATIONS, WAR_FORMATION_X, -WAR_LENGTH_MAX, WAR_LENGTH_MAX, WAR_NONE },
+  { WAR_TABLE_FORMATIONS, WAR_FORMATION_Y, -WAR_LENGTH_MAX, WAR_LENGTH_MAX, WAR_NONE },
+  { WAR_TABLE_FORMATIONS, WAR_FORMATION_HEADING, 0, WAR_HEADING_TURN - 1, WAR_NONE },
+  { WAR_TABLE_FEATURES, WAR_FEATURE_GONE, 0, 1, WAR_NONE },
+  { WAR_TABLE_FEATURES, WAR_FEATURE_SIDE, WAR_NONE, 1, WAR_NONE },
+  { WAR_TABLE_DECISIONS, WAR_DECISION_SEAT, WAR_NONE, 0, WAR_TABLE_SEATS },
+  { WAR_TABLE_DECISIONS, WAR_DECISION_MUST, 0, 1, WAR_NONE },
+  { WAR_TABLE_DECISIONS, WAR_DECISION_SECRET, 0, 1, WAR_NONE },
+  { WAR_TABLE_DECISIONS, WAR_DECISION_LEVEL, 0, G_MAXINT32 - 1, WAR_NONE },
+  { WAR_TABLE_DECISIONS, WAR_DECISION_NUMBER, 0, G_MAXINT32 - 1, WAR_NONE },
+  { WAR_TABLE_SEALED, WAR_SEALED_SEAT, WAR_NONE, 0, WAR_TABLE_SEATS },
+};
+
+static char *
+find_cell_fault (const WarSetup *setup, const WarState *state, const Limit *limit)
+{
+  const WarTableLayout *tables = setup->layout->tables;
+  gint32 maximum
+    = limit->rows_of == WAR_NONE ? limit->maximum : (gint32) tables[limit->rows_of].n_rows - 1;
+
+  for (guint row = 0; row < tables[limit->table].n_rows; row++)
+    {
+      gint32 cell = war_state_peek_row (setup->layout, state, limit->table, row)[limit->column];
+
+      if (cell < limit->minimum || cell > maximum)
+        return g_strdup_printf (
+          "%s %u: %s is %d", war_table_get_name (limit->table), row,
+          war_layout_get_column (setup->layout, limit->table, limit->column)->name, cell);
+    }
+
+  return NULL;
+}
+
+/* A sealed order is one that could have been given. In a view it may be unknown. */
+static char *
+find_sealed_fault (const WarSetup *setup, const WarState *state, guint row)
+{
+  const gint32 *sealed = war_state_peek_row (setup->layout, state, WAR_TABLE_SEALED, row);
+  WarOrder order = war_order_new (0, sealed[WAR_SEALED_SEAT], sealed[WAR_SEALED_ACTOR]);
+
+  /* Those in use come first, in the order of seats. */
+  if (row > 0 && sealed[WAR_SEALED_SEAT] != WAR_NONE)
+    {
+      gint32 before
+        = war_state_peek_row (setup->layout, state, WAR_TABLE_SEALED, row - 1)[WAR_SEALED_SEAT];
+
+      if (before == WAR_NONE || before > sealed[WAR_SEALED_SEAT])
+        return g_strdup_printf ("sealed %u: out of order", row);
+    }
+
+  if (sealed[WAR_SEALED_SEAT] == WAR_NONE || sealed[WAR_SEALED_KIND] == WAR_UNKNOWN)
+    return NULL;
+
+  if (sealed[WAR_SEALED_KIND] >= 0 && sealed[WAR_SEALED_N_TARGETS] >= 0
+      && sealed[WAR_SEALED_N_TARGETS] <= WAR_SEALED_MAX_TARGETS)
+    {
+      order.kind = (guint) sealed[WAR_SEALED_KIND];
+      order.n_targets = (guint) sealed[WAR_SEALED_N_TARGETS];
+      for (guint i = 0; i < order.n_targets; i++)
+        order.targets[i] = sealed[WAR_SEALED_TARGETS + i];
+      if (is_well_formed (setup, &order))
+        return NULL;
+    }
+
+  return g_strdup_printf ("sealed %u: not an order", row);
+}
+
+char *
+war_play_find_fault (const WarSetup *setup, const WarState *state)
+{
+  char *fault = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (limits) && fault == NULL; i++)
+    fault = find_cell_fault (setup, state, &limits[i]);
+  for (guint i = 0; i < setup->layout->tables[WAR_TABLE_SEALED].n_rows && fault == NULL; i++)
+    fault = find_sealed_fault (setup, state, i);
+  if (fault == NULL && setup->play->find_fault != NULL)
+    fault = setup->play->find_fault (setup, state);
+
+  return fault;
+}

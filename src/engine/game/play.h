@@ -1,0 +1,263 @@
+/* play.h: what a rule system does while a game is played
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/game/event.h"
+#include "engine/game/order.h"
+#include "engine/operation/operation.h"
+
+G_BEGIN_DECLS
+
+/* What does not change during a game: shared by all its states. */
+typedef struct
+{
+  const WarPlay *play;
+  WarLayout *layout;
+  gconstpointer data; /* the system's own; without an operation it outlives the set-up */
+  WarOperation *operation; /* what is played; or NULL */
+  WarAmendments amendments; /* that are on */
+} WarSetup;
+
+/* Whether the system's n-th amendment is on. */
+static inline gboolean
+war_setup_is_amended (const WarSetup *setup, guint amendment)
+{
+  return (setup->amendments >> amendment & 1) != 0;
+}
+
+#define WAR_REFUSAL_MAX_ARGUMENTS 4
+
+/* Why an order is not allowed. */
+typedef struct
+{
+  guint kind; /* of the system; WAR_REFUSAL_… below come first */
+  const char *clause; /* a constant; NULL for what no rule of a system says */
+  gint32 arguments[WAR_REFUSAL_MAX_ARGUMENTS];
+} WarRefusal;
+
+/* Refusals that the engine itself gives. */
+enum
+{
+  WAR_REFUSAL_MALFORMED, /* a kind, seat, actor or target that does not exist */
+  WAR_REFUSAL_NOT_YOUR_TURN, /* the seat has nothing to decide now */
+  WAR_REFUSAL_NOT_THIS_ORDER, /* not what the seat has to decide now */
+  WAR_REFUSAL_NO_ROOM, /* a table is full */
+  WAR_REFUSAL_GAME_OVER,
+  WAR_REFUSAL_OWN,
+};
+
+/* Why an operation cannot be played; the rest says about what. */
+typedef enum
+{
+  WAR_SETUP_NO_PLAY, /* the system has no play yet */
+  WAR_SETUP_NO_FIELD,
+  WAR_SETUP_NO_ZONE, /* side: it has no zone */
+  WAR_SETUP_NO_UNITS, /* side */
+  WAR_SETUP_NO_ARMY, /* side, limit: an army of at most that cost has to be brought */
+  WAR_SETUP_TOO_MANY_UNITS, /* limit: so many may play on both sides together */
+  WAR_SETUP_WRONG_GROUND, /* free ground is needed, or hexes */
+  WAR_SETUP_BASE_TOO_SMALL, /* type */
+  WAR_SETUP_TOO_MANY_WEAPONS, /* type, limit */
+  WAR_SETUP_CONDITION_TWICE, /* condition: there is one of this kind for this side already */
+  WAR_SETUP_CONDITION_PLACE, /* condition: its place is not on the field, or not named */
+  WAR_SETUP_RESERVE_PLACE, /* side, type: likewise of reserves of such units */
+  WAR_SETUP_ALL_RESERVES, /* nobody is on the field when the game begins */
+} WarSetupFaultKind;
+
+typedef struct
+{
+  WarSetupFaultKind kind;
+  gint side; /* 1 or 2; 0 */
+  gint limit;
+  const WarUnitType *type; /* of the operation */
+  const WarCondition *condition; /* likewise */
+} WarSetupFault;
+
+/* Units of a side that come onto the field together and do not all find room there, even if nobody
+ * else is near. */
+typedef struct
+{
+  gint side; /* 1 or 2 */
+  gint round; /* in which they come; 0: they are placed before the first turn, or are a wave */
+  gint n_units;
+  gint n_placed; /* that find room, one after the other */
+  const WarUnitType *type; /* of the operation: one that finds none even alone; or NULL */
+} WarShortage;
+
+typedef enum
+{
+  WAR_OUTCOME_DONE,
+  WAR_OUTCOME_REFUSED, /* refusal says why */
+  WAR_OUTCOME_NEEDS_ANSWER, /* chance->missing says what is asked */
+  WAR_OUTCOME_WRONG_ANSWER, /* an answer that was given cannot be one */
+} WarOutcome;
+
+/* Who has won. */
+enum
+{
+  WAR_WINNER_NONE = 0, /* the game goes on */
+  WAR_WINNER_SIDE_1 = 1,
+  WAR_WINNER_SIDE_2 = 2,
+  WAR_WINNER_DRAW = 3,
+};
+
+/* How a game has ended, or stands. */
+typedef struct
+{
+  gint winner; /* WAR_WINNER_… */
+  gint killed[WAR_N_SIDES]; /* what each side has killed of the other's, by cost */
+  gint condition; /* which of the operation's conditions has decided; WAR_NONE: none of them */
+} WarResult;
+
+/* An order that a solo commander may give. */
+typedef struct
+{
+  WarOrder order;
+  gint32 worth; /* to its side, in hundredths of cost; as much as ending the phase: 0 */
+} WarIdea;
+
+/* A rule system while it is played. The functions change nothing but the state that they are
+ * handed, keep nothing, and draw no random number but from chance. Those with a const state are
+ * questions.
+ *
+ * When a seat has something to decide the system says so in the state (decision.h); an order is
+ * checked against that before check() is called, and carried out only after check() has agreed. */
+struct _WarPlay
+{
+  /* Makes the system's data for an operation and says how many rows each table has; NULL if it
+   * cannot be played: then it adds all that is in the way, as WarSetupFaults. release() frees the
+   * data. Both are NULL in a system that plays no operations. */
+  gpointer (*prepare) (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *faults);
+  void (*release) (gpointer data);
+
+  const WarOrderKind *orders; /* ends with a name of NULL */
+  const char *const *events; /* names by kind, NULL-terminated */
+  const char *const *decisions; /* names by kind, NULL-terminated */
+  const char *const *phases; /* likewise */
+  const WarColumn *columns[WAR_N_TABLES]; /* the system's own; or NULL */
+
+  /* Sets a new state up: seats and pieces, the first decisions. It draws nothing: what is dealt or
+   * rolled before the first turn is an order of an automatic seat. */
+  void (*begin) (const WarSetup *setup, WarState *state);
+
+  /* Whether the order is allowed now. The one place that knows: hover, buttons, solo commanders,
+   * replay and tests all ask here. */
+  gboolean (*check) (const WarSetup *setup, const WarState *state, const WarOrder *order,
+                     WarRefusal *refusal);
+
+  /* Carries out an order that check() allows. Where an answer of chance is missing it returns at
+   * once; the state is then thrown away by the caller. REFUSED only where a table turns out to be
+   * full after dice that check() could not know: WAR_REFUSAL_NO_ROOM. In a view cells may be
+   * WAR_UNKNOWN: it does something sensible then. */
+  WarOutcome (*carry_out) (const WarSetup *setup, WarState *state, const WarOrder *order,
+                           WarChance *chance, WarEvents *events);
+
+  /* The orders that the seat may give now, those of one actor or, for WAR_NONE, all: fills options
+   * and returns how many there are, which may be more than maximum. Whatever it offers check()
+   * allows, and the other way round. Neither goes by what the seat may not know: for its view both
+   * say the same. */
+  guint (*list) (const WarSetup *setup, const WarState *state, gint seat, gint actor,
+                 WarOption *options, guint maximum);
+
+  /* Sets the domain of argument n, now that the arguments before it are chosen in order. Past the
+   * arguments, for n = their number + order->n_targets, sets the candidates for the next target and
+   * how many there may be in all; those chosen may stay among the candidates.
+   *
+   * The last domain of an order is exact. One before it may hold values after which nothing is
+   * possible, such as headings in which there is no way: then this is FALSE for what follows. May
+   * be NULL if all domains are exact from the start. */
+  gboolean (*narrow) (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
+                      WarOption *option);
+
+  /* The order that an automatic seat gives now: charts roll when it is carried out. NULL in systems
+   * without one. */
+  gboolean (*get_automatic) (const WarSetup *setup, const WarState *state, gint seat,
+                             WarOrder *order);
+
+  /* Hides what columns' secrecy does not cover; the state is a copy made for the seat. May be
+   * NULL. */
+  void (*hide) (const WarSetup *setup, WarState *view, gint seat);
+
+  gint (*get_winner) (const WarSetup *setup, const WarState *state);
+
+  /* Fills in the rest of the result, in which nothing is killed and no condition has decided. NULL
+   * in a system that counts neither. */
+  void (*get_result) (const WarSetup *setup, const WarState *state, WarResult *result);
+
+  /* What a solo commander knows about the system: the orders that are worth considering now, of
+   * those that check() allows, for a seat that has something to decide; at least one. It goes by
+   * the seat's view only. NULL: nobody has taught it yet. */
+  guint (*think) (const WarSetup *setup, const WarState *view, gint seat, WarIdea *ideas,
+                  guint maximum);
+
+  /* A sentence for programmers about what is impossible in the state, or NULL: free it. */
+  char *(*find_fault) (const WarSetup *setup, const WarState *state);
+
+  /* Adds a WarShortage for all units that would have to stay outside. May be NULL. */
+  void (*muster) (const WarSetup *setup, GArray *shortages);
+};
+
+/* Makes an operation ready to be played; NULL with the first fault if it cannot be. Free the set-up
+ * with war_setup_free(); games and states of it must be gone before. */
+WarSetup *war_setup_new (WarOperation *operation, WarSetupFault *fault);
+
+/* The same, adding all WarSetupFaults to an array. */
+WarSetup *war_setup_try (WarOperation *operation, GArray *faults);
+void war_setup_free (WarSetup *setup);
+
+/* For systems that play no operations. rows: as for war_layout_new(). */
+void war_setup_init (WarSetup *setup, const WarPlay *play, gconstpointer data,
+                     const guint rows[WAR_N_TABLES]);
+void war_setup_clear (WarSetup *setup);
+
+/* The state at the beginning of a game. Free it with g_free(). */
+WarState *war_setup_begin (const WarSetup *setup, guint64 seed);
+
+/* Whether the order is allowed: what the engine can say, then what the system says. refusal may not
+ * be NULL. */
+gboolean war_play_check (const WarSetup *setup, const WarState *state, const WarOrder *order,
+                         WarRefusal *refusal);
+
+/* Checks the order and carries it out on the state. Unless the outcome is DONE the state is as it
+ * was: the work is done on scratch, which must be a state of the same layout. When an answer is
+ * missing, events has what happened up to the question. */
+WarOutcome war_play_carry_out (const WarSetup *setup, WarState *state, WarState *scratch,
+                               const WarOrder *order, WarChance *chance, WarEvents *events,
+                               WarRefusal *refusal);
+
+/* What a campaign, or a report, goes by. */
+WarResult war_play_get_result (const WarSetup *setup, const WarState *state);
+
+/* A sentence for programmers about what is impossible in the state, or NULL: free it. The system's
+ * find_fault() is asked only about a state whose core cells are in order: rows that exist, sides,
+ * seats, headings. A state that comes from a file must pass before it is used. */
+char *war_play_find_fault (const WarSetup *setup, const WarState *state);
+
+/* What the seat may know, in `view`, a state of the same layout: hidden cells are WAR_UNKNOWN, and
+ * the generator is seeded anew, so that nobody foresees the dice. */
+void war_play_view (const WarSetup *setup, const WarState *state, gint seat, guint64 seed,
+                    WarState *view);
+
+/* Draws one of the orders that an option offers, evenly argument by argument and target by target.
+ * `generator` is the caller's own stream, never the game's. FALSE if WAR_SAMPLE_TRIES choices of
+ * first arguments led nowhere. */
+#define WAR_SAMPLE_TRIES 64
+gboolean war_play_sample (const WarSetup *setup, const WarState *state, gint seat,
+                          const WarOption *option, WarGenerator *generator, WarOrder *order);
+
+/* The same, but one argument is at an end of what is allowed after those before it: a full move, or
+ * one right up to an enemy. */
+gboolean war_play_sample_limit (const WarSetup *setup, const WarState *state, gint seat,
+                                const WarOption *option, WarGenerator *generator, WarOrder *order);
+
+/* Whether the option offers the order. */
+gboolean war_play_offers (const WarSetup *setup, const WarState *state, const WarOption *option,
+                          const WarOrder *order);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarSetup, war_setup_free)
+
+G_END_DECLS

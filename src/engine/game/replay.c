@@ -1,0 +1,115 @@
+/* replay.c: a game to look at from its beginning, order by order
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/game/replay.h"
+
+/* A state is kept after so many orders each: going back plays fewer than that. */
+#define INTERVAL 16
+
+/* Events of one order that are kept; there is none that comes near. */
+#define MAX_EVENTS 1024
+
+struct _WarReplay
+{
+  const WarGame *game;
+  GPtrArray *kept; /* WarState: after 0, INTERVAL, 2 × INTERVAL … orders */
+  GArray *events; /* WarEvent */
+  GArray *ends; /* guint: where the events of an order end */
+  WarGame *shown; /* stands after the orders last asked for */
+  guint n_shown;
+};
+
+/* Gives the game the next order of the one that is replayed, which went the same way. */
+static void
+give_next (WarReplay *replay, WarEvents *events)
+{
+  /* An array without items has no data, which would mean the generator. */
+  static const gint32 none = 0;
+  const WarGame *game = replay->game;
+  const WarRecord *record = &g_array_index (game->records, WarRecord, replay->n_shown);
+  const gint32 *answers
+    = record->n_answers > 0 ? &g_array_index (game->answers, gint32, record->first_answer) : &none;
+  WarOutcome outcome
+    = war_game_give (replay->shown, &record->order, answers, record->n_answers, events, NULL, NULL);
+
+  g_assert (outcome == WAR_OUTCOME_DONE);
+  replay->n_shown++;
+}
+
+WarReplay *
+war_replay_new (const WarGame *game)
+{
+  WarReplay *replay = g_new0 (WarReplay, 1);
+  g_autofree WarEvent *items = g_new (WarEvent, MAX_EVENTS);
+
+  replay->game = game;
+  replay->kept = g_ptr_array_new_with_free_func (g_free);
+  replay->events = g_array_new (FALSE, FALSE, sizeof (WarEvent));
+  replay->ends = g_array_new (FALSE, FALSE, sizeof (guint));
+  replay->shown = war_game_continue (game->setup, game->seed, game->beginning);
+  while (replay->n_shown < game->records->len)
+    {
+      WarEvents events = { .items = items, .capacity = MAX_EVENTS };
+
+      if (replay->n_shown % INTERVAL == 0)
+        g_ptr_array_add (replay->kept, war_state_copy (replay->shown->state));
+      give_next (replay, &events);
+      g_array_append_vals (replay->events, items, events.n_items);
+      g_array_append_val (replay->ends, replay->events->len);
+    }
+  return replay;
+}
+
+void
+war_replay_free (WarReplay *replay)
+{
+  g_ptr_array_unref (replay->kept);
+  g_array_unref (replay->events);
+  g_array_unref (replay->ends);
+  war_game_free (replay->shown);
+  g_free (replay);
+}
+
+guint
+war_replay_get_n_orders (const WarReplay *replay)
+{
+  return replay->game->records->len;
+}
+
+const WarEvent *
+war_replay_get_events (const WarReplay *replay, guint *n_events)
+{
+  *n_events = replay->events->len;
+  return &g_array_index (replay->events, WarEvent, 0);
+}
+
+void
+war_replay_find_events (const WarReplay *replay, guint order, guint *first, guint *n)
+{
+  g_return_if_fail (order < replay->ends->len);
+
+  *first = order > 0 ? g_array_index (replay->ends, guint, order - 1) : 0;
+  *n = g_array_index (replay->ends, guint, order) - *first;
+}
+
+const WarState *
+war_replay_go_to (WarReplay *replay, guint n_orders)
+{
+  g_return_val_if_fail (n_orders <= replay->game->records->len, NULL);
+
+  if (n_orders < replay->n_shown)
+    {
+      guint kept = n_orders / INTERVAL;
+
+      war_game_free (replay->shown);
+      replay->shown = war_game_continue (replay->game->setup, replay->game->seed,
+                                         g_ptr_array_index (replay->kept, kept));
+      replay->n_shown = kept * INTERVAL;
+    }
+  while (replay->n_shown < n_orders)
+    give_next (replay, NULL);
+  return replay->shown->state;
+}

@@ -1,0 +1,31 @@
+/* replay.h: a game to look at from its beginning, order by order
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/game/game.h"
+
+G_BEGIN_DECLS
+
+/* Plays the orders of a game once more, which it leaves alone and which must outlive it, and keeps
+ * what came of them. */
+typedef struct _WarReplay WarReplay;
+
+WarReplay *war_replay_new (const WarGame *game);
+void war_replay_free (WarReplay *replay);
+
+guint war_replay_get_n_orders (const WarReplay *replay);
+
+/* All events in order, lent; those of an order are first … first + n − 1. */
+const WarEvent *war_replay_get_events (const WarReplay *replay, guint *n_events);
+void war_replay_find_events (const WarReplay *replay, guint order, guint *first, guint *n);
+
+/* The state after the first n_orders; lent until the next call. */
+const WarState *war_replay_go_to (WarReplay *replay, guint n_orders);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarReplay, war_replay_free)
+
+G_END_DECLS

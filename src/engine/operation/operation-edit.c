@@ -1,0 +1,517 @@
+/* operation-edit.c: changes to operations
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/operation/operation-edit.h"
+
+#include "engine/army/army-random.h"
+
+#define MAX_PARAGRAPHS 200
+
+/* What a new condition counts. */
+#define USUAL_COUNT 2
+#define USUAL_REACH (3 * WAR_INCH)
+
+/* When new reserves come. */
+#define USUAL_ROUND 2
+
+/* Texts --------------------------------------------------------------------------------------- */
+
+/* Without control characters and white space at the ends, and with single spaces. */
+static char *
+clean_line (const char *text)
+{
+  GString *line = g_string_new (NULL);
+  gboolean is_apart = FALSE;
+
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar character = g_utf8_get_char (c);
+
+      if (g_unichar_isspace (character) || g_unichar_iscntrl (character))
+        {
+          is_apart = line->len > 0;
+          continue;
+        }
+      if (is_apart)
+        g_string_append_c (line, ' ');
+      is_apart = FALSE;
+      g_string_append_unichar (line, character);
+    }
+
+  return g_string_free (line, FALSE);
+}
+
+char *
+war_paragraphs_clean (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text != NULL ? text : "", "\n", -1);
+  GString *clean = g_string_new (NULL);
+  guint n_paragraphs = 0;
+
+  for (guint i = 0; lines[i] != NULL && n_paragraphs < MAX_PARAGRAPHS; i++)
+    {
+      g_autofree char *line = clean_line (lines[i]);
+
+      if (*line == '\0')
+        continue;
+      if (n_paragraphs++ > 0)
+        g_string_append (clean, "\n\n");
+      g_string_append (clean, line);
+    }
+
+  return g_string_free (clean, clean->len == 0);
+}
+
+/* Puts the line in the place of the old one; an empty one only if it may be missing. */
+static void
+set_line (char **place, const char *text, gboolean may_be_missing)
+{
+  g_autofree char *line = clean_line (text);
+
+  if (*line == '\0' && !may_be_missing)
+    return;
+
+  g_free (*place);
+  *place = *line != '\0' ? g_steal_pointer (&line) : NULL;
+}
+
+WarOperation *
+war_operation_set_name (const WarOperation *operation, const char *name)
+{
+  WarOperation *copy = war_operation_copy (operation);
+
+  set_line (&copy->name, name, FALSE);
+  return copy;
+}
+
+WarOperation *
+war_operation_set_place (const WarOperation *operation, const char *place)
+{
+  WarOperation *copy = war_operation_copy (operation);
+
+  set_line (&copy->place, place, TRUE);
+  return copy;
+}
+
+WarOperation *
+war_operation_set_date (const WarOperation *operation, const char *date)
+{
+  WarOperation *copy = war_operation_copy (operation);
+
+  set_line (&copy->date, date, TRUE);
+  return copy;
+}
+
+WarOperation *
+war_operation_set_prologue (const WarOperation *operation, const char *text)
+{
+  WarOperation *copy = war_operation_copy (operation);
+
+  g_free (copy->prologue);
+  copy->prologue = war_paragraphs_clean (text);
+  return copy;
+}
+
+WarOperation *
+war_operation_set_special_rules (const WarOperation *operation, const char *text)
+{
+  WarOperation *copy = war_operation_copy (operation);
+
+  g_free (copy->special_rules);
+  copy->special_rules = war_paragraphs_clean (text);
+  return copy;
+}
+
+/* How it is played ---------------------------------------------------------------------------- */
+
+WarOperation *
+war_operation_set_game_type (const WarOperation *operation, const char *game_type)
+{
+  g_return_val_if_fail (
+    game_type == NULL || war_rules_find_game_type (operation->rules, game_type) != NULL, NULL);
+
+  WarOperation *copy = war_operation_copy (operation);
+
+  g_free (copy->game_type);
+  copy->game_type = g_strdup (game_type);
+  return copy;
+}
+
+WarOperation *
+war_operation_set_rounds (const WarOperation *operation, gint rounds)
+{
+  WarOperation *copy = war_operation_copy (operation);
+
+  copy->rounds = CLAMP (rounds, 1, WAR_OPERATION_MAX_ROUNDS);
+  return copy;
+}
+
+WarOperation *
+war_operation_set_first (const WarOperation *operation, gint first_side, gint first_chooser)
+{
+  g_return_val_if_fail (first_side >= 0 && first_side <= WAR_N_SIDES, NULL);
+  g_return_val_if_fail (first_chooser >= 0 && first_chooser <= WAR_N_SIDES, NULL);
+  g_return_val_if_fail (first_side == 0 || first_chooser == 0, NULL);
+
+  WarOperation *copy = war_operation_copy (operation);
+
+  copy->first_side = first_side;
+  copy->first_chooser = first_chooser;
+  return copy;
+}
+
+WarOperation *
+war_operation_set_amendments (const WarOperation *operation, WarAmendments amendments)
+{
+  WarOperation *copy = war_operation_copy (operation);
+
+  copy->amendments = amendments & war_system_get_amendments (operation->rules->system);
+  return copy;
+}
+
+WarOperation *
+war_operation_set_field (const WarOperation *operation, WarField *field, const char *link)
+{
+  g_return_val_if_fail (field != NULL, NULL);
+
+  WarOperation *copy = war_operation_copy (operation);
+
+  g_clear_pointer (&copy->field, war_field_unref);
+  copy->field = war_field_ref (field);
+  g_free (copy->field_link);
+  copy->field_link = g_strdup (link);
+  for (guint i = 0; i < copy->conditions->len; i++)
+    {
+      WarCondition *condition = g_ptr_array_index (copy->conditions, i);
+
+      if (!war_condition_kind_accepts (condition->kind, field, condition->place))
+        g_clear_pointer (&condition->place, g_free);
+    }
+
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    for (guint i = 0; copy->forces[side] != NULL && i < copy->forces[side]->entries->len; i++)
+      {
+        WarForceEntry *entry = g_ptr_array_index (copy->forces[side]->entries, i);
+
+        if (!war_force_entry_has_place (entry, field))
+          g_clear_pointer (&entry->zone, g_free);
+      }
+
+  return copy;
+}
+
+/* Forces -------------------------------------------------------------------------------------- */
+
+/* A copy of the operation, and the side's force in it. */
+static WarOperation *
+copy_for_force (const WarOperation *operation, gint side, WarForce **force)
+{
+  WarOperation *copy = war_operation_copy (operation);
+
+  *force = copy->forces[side - 1];
+  return copy;
+}
+
+WarOperation *
+war_operation_set_side_name (const WarOperation *operation, gint side, const char *name)
+{
+  g_return_val_if_fail (side >= 1 && side <= WAR_N_SIDES, NULL);
+
+  WarForce *force;
+  WarOperation *copy = copy_for_force (operation, side, &force);
+
+  set_line (&force->name, name, FALSE);
+  return copy;
+}
+
+static void
+take_book (WarForce *force, WarBook *book)
+{
+  war_book_ref (book);
+  war_book_unref (force->book);
+  force->book = book;
+}
+
+WarOperation *
+war_operation_set_book (const WarOperation *operation, gint side, WarBook *book)
+{
+  g_return_val_if_fail (side >= 1 && side <= WAR_N_SIDES, NULL);
+  g_return_val_if_fail (book != NULL, NULL);
+
+  WarForce *force;
+  WarOperation *copy = copy_for_force (operation, side, &force);
+
+  take_book (force, book);
+  for (guint i = force->entries->len; i-- > 0;)
+    {
+      WarForceEntry *entry = g_ptr_array_index (force->entries, i);
+      WarUnitType *type = war_book_find_type (book, entry->type->id);
+
+      if (type == NULL)
+        {
+          g_ptr_array_remove_index (force->entries, i);
+          continue;
+        }
+      war_unit_type_ref (type);
+      war_unit_type_unref (entry->type);
+      entry->type = type;
+    }
+
+  return copy;
+}
+
+WarOperation *
+war_operation_set_cost_limit (const WarOperation *operation, gint side, gint cost_limit)
+{
+  g_return_val_if_fail (side >= 1 && side <= WAR_N_SIDES, NULL);
+
+  WarForce *force;
+  WarOperation *copy = copy_for_force (operation, side, &force);
+
+  force->cost_limit = CLAMP (cost_limit, 0, WAR_ARMY_MAX_COST_LIMIT);
+  if (force->cost_limit != 0)
+    g_ptr_array_set_size (force->entries, 0);
+  return copy;
+}
+
+/* An entry that has room for another such unit, or a new one without any; NULL if the book has no
+ * such type, or the force is full. */
+static WarForceEntry *
+find_entry (WarForce *force, const WarUnit *unit)
+{
+  WarUnitType *type = war_book_find_type (force->book, unit->type->id);
+  WarForceEntry *entry;
+
+  if (type == NULL)
+    return NULL;
+  for (guint i = 0; i < force->entries->len; i++)
+    {
+      entry = g_ptr_array_index (force->entries, i);
+      if (entry->type == type && g_strcmp0 (entry->name, unit->name) == 0
+          && entry->wave == unit->wave && entry->count < WAR_FORCE_MAX_COUNT)
+        return entry;
+    }
+  if (force->entries->len == WAR_FORCE_MAX_ENTRIES)
+    return NULL;
+
+  entry = war_force_entry_new (type, 1);
+  entry->count = 0;
+  entry->name = g_strdup (unit->name);
+  entry->wave = unit->wave;
+  g_ptr_array_add (force->entries, entry);
+  return entry;
+}
+
+WarOperation *
+war_operation_set_army (const WarOperation *operation, gint side, const WarArmy *army)
+{
+  g_return_val_if_fail (side >= 1 && side <= WAR_N_SIDES, NULL);
+  g_return_val_if_fail (army != NULL && army->book != NULL, NULL);
+
+  WarForce *force;
+  WarOperation *copy = copy_for_force (operation, side, &force);
+
+  take_book (force, army->book);
+  force->cost_limit = 0;
+  g_ptr_array_set_size (force->entries, 0);
+  for (guint i = 0; i < army->units->len; i++)
+    {
+      WarForceEntry *entry = find_entry (force, war_army_get_unit (army, i));
+
+      if (entry != NULL)
+        entry->count++;
+    }
+
+  return copy;
+}
+
+WarArmy *
+war_operation_fit_army (const WarOperation *operation, gint side, const WarArmy *army)
+{
+  g_return_val_if_fail (side >= 1 && side <= WAR_N_SIDES, NULL);
+  g_return_val_if_fail (army != NULL, NULL);
+
+  g_autoptr (WarArmy) limited
+    = war_army_set_cost_limit (army, operation->forces[side - 1]->cost_limit);
+
+  return war_army_set_game (limited, operation->game_type, operation->amendments);
+}
+
+WarOperation *
+war_operation_supply (const WarOperation *operation, guint64 seed)
+{
+  WarOperation *supplied = war_operation_copy (operation);
+
+  for (gint side = 1; side <= WAR_N_SIDES; side++)
+    {
+      const WarForce *force = supplied->forces[side - 1];
+      g_autoptr (WarArmy) empty = NULL;
+      g_autoptr (WarArmy) army = NULL;
+      WarOperation *next;
+
+      if (force->cost_limit == 0)
+        continue;
+
+      empty = war_army_new (force->name, force->book);
+      empty->game_type = g_strdup (operation->game_type);
+      empty->cost_limit = force->cost_limit;
+      army = war_army_set_random_units (empty, seed * WAR_N_SIDES + (guint64) side);
+      next = war_operation_set_army (supplied, side, army);
+      war_operation_unref (supplied);
+      supplied = next;
+    }
+
+  return supplied;
+}
+
+const WarCondition *
+war_operation_find_condition (const WarOperation *operation, const WarOperation *copy,
+                              const WarCondition *condition)
+{
+  guint index;
+
+  return g_ptr_array_find (copy->conditions, condition, &index)
+           ? g_ptr_array_index (operation->conditions, index)
+           : NULL;
+}
+
+WarOperation *
+war_operation_insert_entry (const WarOperation *operation, gint side, guint index,
+                            WarForceEntry *entry)
+{
+  g_return_val_if_fail (side >= 1 && side <= WAR_N_SIDES, NULL);
+  g_return_val_if_fail (entry != NULL, NULL);
+
+  WarForce *force;
+  WarOperation *copy = copy_for_force (operation, side, &force);
+
+  g_ptr_array_insert (force->entries, (gint) MIN (index, force->entries->len), entry);
+  force->cost_limit = 0;
+  return copy;
+}
+
+WarOperation *
+war_operation_replace_entry (const WarOperation *operation, gint side, guint index,
+                             WarForceEntry *entry)
+{
+  g_return_val_if_fail (side >= 1 && side <= WAR_N_SIDES, NULL);
+  g_return_val_if_fail (index < operation->forces[side - 1]->entries->len, NULL);
+
+  WarForce *force;
+  WarOperation *copy = copy_for_force (operation, side, &force);
+
+  war_force_entry_free (g_ptr_array_index (force->entries, index));
+  g_ptr_array_index (force->entries, index) = entry;
+  return copy;
+}
+
+WarOperation *
+war_operation_remove_entry (const WarOperation *operation, gint side, guint index)
+{
+  g_return_val_if_fail (side >= 1 && side <= WAR_N_SIDES, NULL);
+  g_return_val_if_fail (index < operation->forces[side - 1]->entries->len, NULL);
+
+  WarForce *force;
+  WarOperation *copy = copy_for_force (operation, side, &force);
+
+  g_ptr_array_remove_index (force->entries, index);
+  return copy;
+}
+
+void
+war_operation_set_reserve (const WarOperation *operation, gint side, WarForceEntry *entry,
+                           gboolean is_reserve)
+{
+  g_return_if_fail (entry != NULL);
+
+  entry->wave = 0;
+  entry->arrives = is_reserve ? USUAL_ROUND : 0;
+  entry->edge = WAR_FIELD_EDGE_NONE;
+  g_clear_pointer (&entry->zone, g_free);
+  for (guint i = 0; is_reserve && i < operation->field->zones->len; i++)
+    {
+      const WarZone *zone = g_ptr_array_index (operation->field->zones, i);
+
+      if (zone->side == side)
+        {
+          g_free (entry->zone);
+          entry->zone = g_strdup (zone->id);
+        }
+    }
+}
+
+/* Conditions ---------------------------------------------------------------------------------- */
+
+WarOperation *
+war_operation_insert_condition (const WarOperation *operation, guint index, WarCondition *condition)
+{
+  g_return_val_if_fail (condition != NULL, NULL);
+
+  WarOperation *copy = war_operation_copy (operation);
+
+  g_ptr_array_insert (copy->conditions, (gint) MIN (index, copy->conditions->len), condition);
+  return copy;
+}
+
+WarOperation *
+war_operation_replace_condition (const WarOperation *operation, guint index,
+                                 WarCondition *condition)
+{
+  g_return_val_if_fail (index < operation->conditions->len, NULL);
+  g_return_val_if_fail (condition != NULL, NULL);
+
+  WarOperation *copy = war_operation_copy (operation);
+
+  war_condition_free (g_ptr_array_index (copy->conditions, index));
+  g_ptr_array_index (copy->conditions, index) = condition;
+  return copy;
+}
+
+WarOperation *
+war_operation_remove_condition (const WarOperation *operation, guint index)
+{
+  g_return_val_if_fail (index < operation->conditions->len, NULL);
+
+  WarOperation *copy = war_operation_copy (operation);
+
+  g_ptr_array_remove_index (copy->conditions, index);
+  return copy;
+}
+
+/* The first place that such a condition may be about: a zone to hold is the enemy's. */
+static const char *
+find_place (const WarField *field, WarConditionKind kind, gint winner)
+{
+  for (guint i = 0; i < field->zones->len; i++)
+    {
+      const WarZone *zone = g_ptr_array_index (field->zones, i);
+
+      if (zone->side != winner && war_condition_kind_accepts (kind, field, zone->id))
+        return zone->id;
+    }
+  for (guint i = 0; i < field->points->len; i++)
+    {
+      const WarPoint *point = g_ptr_array_index (field->points, i);
+
+      if (war_condition_kind_accepts (kind, field, point->id))
+        return point->id;
+    }
+
+  return NULL;
+}
+
+WarCondition *
+war_operation_suggest_condition (const WarOperation *operation, WarConditionKind kind, gint winner)
+{
+  WarCondition *condition = war_condition_new (kind, winner);
+
+  condition->place = g_strdup (find_place (operation->field, kind, winner));
+  if (war_condition_kind_has_count (kind))
+    condition->count = USUAL_COUNT;
+  if (war_condition_kind_has_reach (kind))
+    condition->reach = USUAL_REACH;
+  return condition;
+}

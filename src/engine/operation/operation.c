@@ -1,0 +1,346 @@
+/* operation.c: operations as immutable values
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/operation/operation.h"
+
+#include "engine/field-edit/field-edit.h"
+
+static const char *const condition_kind_ids[] = {
+  [WAR_CONDITION_DESTROY_ALL] = "destroy-all",
+  [WAR_CONDITION_HOLD_ZONE] = "hold-zone",
+  [WAR_CONDITION_HOLD_POINT] = "hold-point",
+  [WAR_CONDITION_CARRY] = "carry",
+  [WAR_CONDITION_MOST_KILLED] = "most-killed",
+  [WAR_CONDITION_MOST_POINTS] = "most-points",
+  [WAR_CONDITION_SURVIVE] = "survive",
+  [WAR_CONDITION_LIMIT] = "limit",
+  NULL,
+};
+
+/* Ids in the order of WarConditionKind, NULL-terminated. */
+const char *const *
+war_condition_kind_get_ids (void)
+{
+  return condition_kind_ids;
+}
+
+static const char *const field_edge_ids[] = { "north", "east", "south", "west", NULL };
+
+/* Ids in the order of WarFieldEdge, without NONE; NULL-terminated. */
+const char *const *
+war_field_edge_get_ids (void)
+{
+  return field_edge_ids;
+}
+
+/* Which attributes each kind has: it needs these, and may not have others. */
+static const struct
+{
+  gboolean place, count, reach;
+} condition_parts[] = {
+  [WAR_CONDITION_DESTROY_ALL] = { FALSE, FALSE, FALSE },
+  [WAR_CONDITION_HOLD_ZONE] = { TRUE, TRUE, FALSE },
+  [WAR_CONDITION_HOLD_POINT] = { TRUE, TRUE, TRUE },
+  [WAR_CONDITION_CARRY] = { TRUE, FALSE, FALSE },
+  [WAR_CONDITION_MOST_KILLED] = { FALSE, FALSE, FALSE },
+  [WAR_CONDITION_MOST_POINTS] = { FALSE, FALSE, FALSE },
+  [WAR_CONDITION_SURVIVE] = { FALSE, TRUE, FALSE },
+  [WAR_CONDITION_LIMIT] = { FALSE, FALSE, FALSE },
+};
+
+gboolean
+war_condition_kind_has_place (WarConditionKind kind)
+{
+  return condition_parts[kind].place;
+}
+
+gboolean
+war_condition_kind_has_count (WarConditionKind kind)
+{
+  return condition_parts[kind].count;
+}
+
+gboolean
+war_condition_kind_has_reach (WarConditionKind kind)
+{
+  return condition_parts[kind].reach;
+}
+
+gboolean
+war_condition_kind_accepts (WarConditionKind kind, const WarField *field, const char *place)
+{
+  const WarPoint *point;
+
+  if (!condition_parts[kind].place || place == NULL)
+    return FALSE;
+  if (kind == WAR_CONDITION_HOLD_ZONE)
+    return war_field_find_zone (field, place) != NULL;
+
+  point = war_field_find_point (field, place);
+  return point != NULL && point->kind != WAR_POINT_LABEL
+         && (kind != WAR_CONDITION_CARRY || point->kind == WAR_POINT_OBJECTIVE);
+}
+
+gboolean
+war_operation_counts_condition (const WarOperation *operation, const WarCondition *condition)
+{
+  gint amendment = condition->clause != NULL
+                     ? war_system_find_amendment (operation->rules->system, condition->clause)
+                     : WAR_NO_AMENDMENT;
+
+  return amendment == WAR_NO_AMENDMENT || (operation->amendments >> amendment & 1) != 0;
+}
+
+/* An operation that has neither field nor forces yet. */
+WarOperation *
+war_operation_new (const char *id, const char *name, WarRules *rules)
+{
+  g_return_val_if_fail (id != NULL, NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+  g_return_val_if_fail (rules != NULL, NULL);
+
+  WarOperation *operation = g_new0 (WarOperation, 1);
+
+  g_atomic_ref_count_init (&operation->references);
+  operation->id = g_strdup (id);
+  operation->name = g_strdup (name);
+  operation->rules = war_rules_ref (rules);
+  operation->conditions = g_ptr_array_new_with_free_func ((GDestroyNotify) war_condition_free);
+
+  return operation;
+}
+
+WarOperation *
+war_operation_ref (WarOperation *operation)
+{
+  g_return_val_if_fail (operation != NULL, NULL);
+
+  g_atomic_ref_count_inc (&operation->references);
+  return operation;
+}
+
+void
+war_operation_unref (WarOperation *operation)
+{
+  g_return_if_fail (operation != NULL);
+
+  if (!g_atomic_ref_count_dec (&operation->references))
+    return;
+
+  g_free (operation->id);
+  g_free (operation->name);
+  g_free (operation->place);
+  g_free (operation->date);
+  g_free (operation->prologue);
+  g_free (operation->special_rules);
+  g_free (operation->field_link);
+  g_free (operation->game_type);
+  g_clear_pointer (&operation->field, war_field_unref);
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    g_clear_pointer (&operation->forces[i], war_force_free);
+  g_ptr_array_unref (operation->conditions);
+  war_extra_unref (operation->extra);
+  war_rules_unref (operation->rules);
+  g_free (operation);
+}
+
+static WarForce *
+copy_force (const WarForce *force)
+{
+  WarForce *copy = war_force_new (force->name, force->book);
+
+  copy->cost_limit = force->cost_limit;
+  copy->extra = war_extra_ref (force->extra);
+  for (guint i = 0; i < force->entries->len; i++)
+    g_ptr_array_add (copy->entries, war_force_entry_copy (g_ptr_array_index (force->entries, i)));
+
+  return copy;
+}
+
+WarOperation *
+war_operation_copy (const WarOperation *operation)
+{
+  g_return_val_if_fail (operation != NULL, NULL);
+
+  WarOperation *copy = g_new (WarOperation, 1);
+
+  *copy = *operation;
+  g_atomic_ref_count_init (&copy->references);
+  copy->id = g_strdup (operation->id);
+  copy->name = g_strdup (operation->name);
+  copy->place = g_strdup (operation->place);
+  copy->date = g_strdup (operation->date);
+  copy->prologue = g_strdup (operation->prologue);
+  copy->special_rules = g_strdup (operation->special_rules);
+  copy->rules = war_rules_ref (operation->rules);
+  copy->field_link = g_strdup (operation->field_link);
+  copy->field = operation->field != NULL ? war_field_ref (operation->field) : NULL;
+  copy->game_type = g_strdup (operation->game_type);
+  copy->extra = war_extra_ref (operation->extra);
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    copy->forces[i] = operation->forces[i] != NULL ? copy_force (operation->forces[i]) : NULL;
+  copy->conditions = g_ptr_array_new_with_free_func ((GDestroyNotify) war_condition_free);
+  for (guint i = 0; i < operation->conditions->len; i++)
+    g_ptr_array_add (copy->conditions,
+                     war_condition_copy (g_ptr_array_index (operation->conditions, i)));
+
+  return copy;
+}
+
+WarOperation *
+war_operation_make_whole (const WarOperation *operation)
+{
+  WarOperation *whole = war_operation_copy (operation);
+
+  whole->has_books = TRUE;
+  g_clear_pointer (&whole->field_link, g_free);
+  if (whole->field != NULL && whole->field->background != NULL)
+    {
+      WarField *field = war_field_set_background (whole->field, NULL);
+
+      war_field_unref (whole->field);
+      whole->field = field;
+    }
+
+  return whole;
+}
+
+WarForce *
+war_force_new (const char *name, WarBook *book)
+{
+  g_return_val_if_fail (name != NULL, NULL);
+  g_return_val_if_fail (book != NULL, NULL);
+
+  WarForce *force = g_new0 (WarForce, 1);
+
+  force->name = g_strdup (name);
+  force->book = war_book_ref (book);
+  force->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) war_force_entry_free);
+
+  return force;
+}
+
+void
+war_force_free (WarForce *force)
+{
+  g_return_if_fail (force != NULL);
+
+  g_free (force->name);
+  g_ptr_array_unref (force->entries);
+  war_extra_unref (force->extra);
+  war_book_unref (force->book);
+  g_free (force);
+}
+
+/* What all of it costs: of an army that is brought, its limit. */
+gint
+war_force_get_cost (const WarForce *force)
+{
+  gint cost = force->cost_limit;
+
+  for (guint i = 0; i < force->entries->len; i++)
+    {
+      const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
+
+      cost += entry->count * entry->type->cost;
+    }
+
+  return cost;
+}
+
+guint
+war_force_count_units (const WarForce *force)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < force->entries->len; i++)
+    count += (guint) ((WarForceEntry *) g_ptr_array_index (force->entries, i))->count;
+
+  return count;
+}
+
+WarForceEntry *
+war_force_entry_new (WarUnitType *type, gint count)
+{
+  g_return_val_if_fail (type != NULL, NULL);
+  g_return_val_if_fail (count > 0, NULL);
+
+  WarForceEntry *entry = g_new0 (WarForceEntry, 1);
+
+  entry->type = war_unit_type_ref (type);
+  entry->count = count;
+  return entry;
+}
+
+WarForceEntry *
+war_force_entry_copy (const WarForceEntry *entry)
+{
+  g_return_val_if_fail (entry != NULL, NULL);
+
+  WarForceEntry *copy = war_force_entry_new (entry->type, entry->count);
+
+  copy->name = g_strdup (entry->name);
+  copy->wave = entry->wave;
+  copy->arrives = entry->arrives;
+  copy->zone = g_strdup (entry->zone);
+  copy->edge = entry->edge;
+  copy->extra = war_extra_ref (entry->extra);
+  return copy;
+}
+
+gboolean
+war_force_entry_has_place (const WarForceEntry *entry, const WarField *field)
+{
+  g_return_val_if_fail (entry != NULL, FALSE);
+
+  return entry->arrives == 0 || entry->edge != WAR_FIELD_EDGE_NONE
+         || war_field_find_zone (field, entry->zone) != NULL;
+}
+
+void
+war_force_entry_free (WarForceEntry *entry)
+{
+  war_unit_type_unref (entry->type);
+  g_free (entry->name);
+  g_free (entry->zone);
+  war_extra_unref (entry->extra);
+  g_free (entry);
+}
+
+WarCondition *
+war_condition_new (WarConditionKind kind, gint winner)
+{
+  g_return_val_if_fail (winner == 1 || winner == 2, NULL);
+
+  WarCondition *condition = g_new0 (WarCondition, 1);
+
+  condition->kind = kind;
+  condition->winner = winner;
+  return condition;
+}
+
+WarCondition *
+war_condition_copy (const WarCondition *condition)
+{
+  g_return_val_if_fail (condition != NULL, NULL);
+
+  WarCondition *copy = g_new (WarCondition, 1);
+
+  *copy = *condition;
+  copy->place = g_strdup (condition->place);
+  copy->clause = g_strdup (condition->clause);
+  copy->extra = war_extra_ref (condition->extra);
+  return copy;
+}
+
+void
+war_condition_free (WarCondition *condition)
+{
+  g_free (condition->place);
+  g_free (condition->clause);
+  war_extra_unref (condition->extra);
+  g_free (condition);
+}

@@ -1,0 +1,201 @@
+/* rules.h: a rule system: what it counts, and its tables from data
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/geometry/length.h"
+#include "engine/rules/extra.h"
+#include "engine/rules/terrain.h"
+
+G_BEGIN_DECLS
+
+typedef struct _WarArmy WarArmy;
+
+/* How a statistic is counted, which decides how it is written, shown and checked. */
+typedef enum
+{
+  WAR_STAT_COUNT, /* a plain number: 4 */
+  WAR_STAT_LENGTH, /* a WarLength, shown in the system's unit: 4″ */
+  WAR_STAT_TARGET, /* the least result that succeeds: 3+ */
+  WAR_STAT_DICE, /* a number of dice, or WAR_DICE_PER_WOUND: 5, DPW */
+  WAR_STAT_CHOICE, /* one of choices: its index */
+} WarStatKind;
+
+/* A WAR_STAT_DICE value: one die for each wound that the unit still has. */
+#define WAR_DICE_PER_WOUND (-1)
+
+/* A statistic that a system gives to its unit types, weapons or terrain. A value of 0 in one that
+ * is not required means that it is not there; of choices, the first. */
+typedef struct
+{
+  const char *id; /* the attribute in a book; a length's attribute has "-mm100" after it */
+  const char *name; /* N_(): "Movement" */
+  const char *sign; /* N_(): a column heading of a few letters: "M" */
+  WarStatKind kind;
+  gboolean required;
+  gint32 minimum, maximum; /* inclusive; of values that are present; 0 for choices */
+  const char *const *choices; /* CHOICE: ids, NULL-terminated */
+} WarStat;
+
+#define WAR_MAX_STATS 12
+#define WAR_MAX_NUMBERS 40
+#define WAR_MAX_CATEGORIES 32
+
+/* The unit of length that players of a system use. */
+typedef enum
+{
+  WAR_UNIT_INCH,
+  WAR_UNIT_CENTIMETRE,
+} WarLengthUnit;
+
+/* One thing that is wrong with an army: army-check.h. */
+typedef struct _WarProblem WarProblem;
+
+/* How a system is played: play.h. */
+typedef struct _WarPlay WarPlay;
+
+/* What is seen: outlook.h. */
+typedef struct _WarSightSystem WarSightSystem;
+
+/* A clause that goes beyond or against what is printed: a switch of the game. What it is about is
+ * said by the rules' data, in the clause. */
+typedef struct
+{
+  const char *clause; /* its id */
+  gboolean of_campaigns; /* about what lies between operations: none of them has it */
+  const char
+    *option; /* the attribute of <options>, yes or no, that was its switch in version 1.0 of
+                         the files; or NULL */
+} WarAmendment;
+
+/* Which are on: bit n stands for the n-th of the system. */
+typedef guint32 WarAmendments;
+
+#define WAR_MAX_AMENDMENTS 32
+
+/* A rule system as code: one constant per system. WarRules is the same system as data. */
+typedef struct
+{
+  const char *id;
+  const char *name; /* not translated: the title of the published rules */
+  const char *credit; /* who wrote the published rules */
+  WarLengthUnit length_unit;
+  const WarStat *unit_stats; /* ends with an id of NULL; at most WAR_MAX_STATS */
+  const WarStat *weapon_stats; /* likewise */
+  const WarStat *terrain_stats; /* likewise: what a terrain does, a table in the rules */
+  const WarStat *numbers; /* the numbers that its rules are made of; at most WAR_MAX_NUMBERS */
+  const WarAmendment *amendments; /* ends with a clause of NULL; at most WAR_MAX_AMENDMENTS */
+
+  /* Appends WarProblem* to problems for each way in which the army breaks the system's rules of
+   * composition. Problems that every system shares are found by war_army_check() itself. */
+  void (*check_army) (const WarArmy *army, GPtrArray *problems);
+
+  /* In how many waves the army comes in its game type, 0 being all at once; at most
+   * WAR_ARMY_MAX_WAVES. NULL: the system has no waves. */
+  guint (*count_waves) (const WarArmy *army);
+
+  /* Counts up with every change of the code after which an old game would go on otherwise. */
+  guint version;
+  guint amendable_version; /* games of older versions were played with all amendments */
+  const WarPlay *play; /* NULL: armies can be built, but there is no play yet */
+  const WarSightSystem *sight; /* NULL: nothing is said about sight */
+} WarSystem;
+
+/* All that operations may have. */
+WarAmendments war_system_get_amendments (const WarSystem *system);
+
+/* The place of the amendment among the system's, by the clause's id or its last part, "E-5";
+ * WAR_NO_AMENDMENT if it has none such. */
+#define WAR_NO_AMENDMENT (-1)
+gint war_system_find_amendment (const WarSystem *system, const char *clause);
+
+/* A kind of unit that rules of composition count: cavalry, officers. A type may be of several. */
+typedef struct
+{
+  char *id;
+  char *name; /* in the plural, lower case: "cavalry", "emplacements" */
+} WarCategory;
+
+/* What a trait's parameter is. */
+typedef enum
+{
+  WAR_PARAMETER_NONE,
+  WAR_PARAMETER_COUNT,
+  WAR_PARAMETER_LENGTH,
+} WarParameterKind;
+
+/* A named special ability of unit types or weapons. Immutable once built, reference-counted. */
+typedef struct
+{
+  gatomicrefcount references;
+  char *id;
+  char *name;
+  char *text; /* one or two sentences for players */
+  char *clause; /* clause id, or NULL */
+  gboolean own; /* a book's own: a text that no rule enforces */
+  WarParameterKind parameter;
+  WarExtra *extra; /* of an own one; or NULL */
+} WarTrait;
+
+typedef struct
+{
+  char *id;
+  char *name;
+  char *clause;
+  gint rounds_minimum, rounds_maximum; /* recommended */
+  gint cost_minimum, cost_maximum; /* recommended */
+} WarGameType;
+
+/* A numbered fact or ruling of a system, in our words. */
+typedef struct
+{
+  char *id; /* "entrenched.10.2" */
+  char *text;
+  char *amendment; /* of an amendment: what is so while it is on, in a few words; else NULL */
+  char *printed; /* likewise: what is so while it is off, which is the printed rule; else NULL */
+} WarClause;
+
+/* The tables of one system: immutable once built, reference-counted. Arrays own their items. */
+typedef struct
+{
+  gatomicrefcount references;
+  const WarSystem *system;
+  GPtrArray *categories; /* WarCategory; at most WAR_MAX_CATEGORIES; index = bit in a unit type */
+  GPtrArray *traits; /* WarTrait */
+  GPtrArray *game_types; /* WarGameType */
+  GPtrArray *clauses; /* WarClause */
+  gint32 numbers[WAR_MAX_NUMBERS]; /* in the order of WarSystem.numbers */
+  gint32 terrain[WAR_N_TERRAINS][WAR_MAX_STATS]; /* in the order of WarSystem.terrain_stats */
+} WarRules;
+
+WarRules *war_rules_new (const WarSystem *system);
+WarRules *war_rules_ref (WarRules *rules);
+void war_rules_unref (WarRules *rules);
+
+/* Look-ups by id: NULL if there is none. The result belongs to the rules. */
+const WarCategory *war_rules_find_category (const WarRules *rules, const char *id, guint *index);
+WarTrait *war_rules_find_trait (const WarRules *rules, const char *id);
+const WarGameType *war_rules_find_game_type (const WarRules *rules, const char *id);
+const WarClause *war_rules_find_clause (const WarRules *rules, const char *id);
+
+/* The bit of a category in WarUnitType.categories, 0 if the rules do not know it. */
+guint32 war_rules_get_category_mask (const WarRules *rules, const char *id);
+
+WarTrait *war_trait_new (void);
+WarTrait *war_trait_ref (WarTrait *trait);
+void war_trait_unref (WarTrait *trait);
+
+void war_category_free (WarCategory *category);
+void war_game_type_free (WarGameType *game_type);
+void war_clause_free (WarClause *clause);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarRules, war_rules_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarCategory, war_category_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarTrait, war_trait_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarGameType, war_game_type_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarClause, war_clause_free)
+
+G_END_DECLS
