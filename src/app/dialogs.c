@@ -316,17 +316,19 @@ new_question (GtkWindow *parent, const char *heading, char *body, DuckAnswerFunc
 }
 
 void
-duck_dialog_ask_save (GtkWindow *parent, const char *name, DuckAnswerFunc func, gpointer data)
+duck_dialog_ask_save (GtkWindow *parent, const char *name, gboolean gone, DuckAnswerFunc func,
+                      gpointer data)
 {
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (name != NULL);
   g_return_if_fail (func != NULL);
 
+  char *body = g_strdup_printf (
+    gone ? _ ("The file of “%s” has been deleted or moved. The document is lost if you discard it.")
+         : _ ("“%s” has changes that are not saved. They are lost if you discard them."),
+    name);
   AdwMessageDialog *dialog = new_question (
-    parent, _ ("Save Changes?"),
-    g_strdup_printf (_ ("“%s” has changes that are not saved. They are lost if you discard them."),
-                     name),
-    func, data);
+    parent, gone ? _ ("Save the Document Again?") : _ ("Save Changes?"), body, func, data);
 
   adw_message_dialog_add_responses (dialog, "discard", _ ("_Discard"), "save", _ ("_Save"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);

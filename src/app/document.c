@@ -6,7 +6,9 @@
 
 #include "app/document.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 
 #include "app/army-document.h"
 #include "app/book-document.h"
@@ -25,6 +27,8 @@ typedef struct
   char *path; /* or NULL */
   char *stamp; /* of the file as it was opened or saved here; NULL: it was not there */
   gboolean shipped;
+  GFileMonitor *monitor; /* of the path; NULL: there is none, or it cannot be watched */
+  gboolean gone; /* there is no file at the path any more */
 
   char *draft_folder; /* NULL: no draft is kept */
   StoreDraft *draft; /* NULL: there is nothing to keep */
@@ -95,6 +99,32 @@ note_file_read (DuckDocument *self)
     klass->file_read (self);
 }
 
+/* Whether somebody has deleted or moved the file. Where one may not look it may still be. */
+static gboolean
+find_gone (DuckDocument *self)
+{
+  const char *path = get_private (self)->path;
+  GStatBuf info;
+
+  return path != NULL && g_stat (path, &info) != 0 && (errno == ENOENT || errno == ENOTDIR);
+}
+
+static void
+watch_file (DuckDocument *self)
+{
+  DuckDocumentPrivate *priv = get_private (self);
+  g_autoptr (GFile) file = priv->path != NULL ? g_file_new_for_path (priv->path) : NULL;
+
+  g_clear_object (&priv->monitor);
+  if (file == NULL)
+    return;
+
+  priv->monitor = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+  if (priv->monitor != NULL)
+    g_signal_connect_object (priv->monitor, "changed", G_CALLBACK (duck_document_check_file), self,
+                             G_CONNECT_SWAPPED);
+}
+
 void
 duck_document_construct (DuckDocument *self, StoreLibrary *library, const char *path,
                          gpointer value, GDestroyNotify unref)
@@ -110,6 +140,8 @@ duck_document_construct (DuckDocument *self, StoreLibrary *library, const char *
   priv->path = path != NULL ? g_canonicalize_filename (path, NULL) : NULL;
   priv->stamp = path != NULL ? duck_file_dup_stamp (path) : NULL;
   priv->shipped = find_shipped (self);
+  priv->gone = find_gone (self);
+  watch_file (self);
   DUCK_DOCUMENT_GET_CLASS (self)->value_changed (self);
   note_file_read (self);
 }
@@ -305,7 +337,31 @@ duck_document_get_modified (DuckDocument *self)
 {
   g_return_val_if_fail (DUCK_IS_DOCUMENT (self), FALSE);
 
-  return !duck_history_is_saved (get_private (self)->history);
+  return get_private (self)->gone || !duck_history_is_saved (get_private (self)->history);
+}
+
+gboolean
+duck_document_is_gone (DuckDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), FALSE);
+
+  return get_private (self)->gone;
+}
+
+void
+duck_document_check_file (DuckDocument *self)
+{
+  g_return_if_fail (DUCK_IS_DOCUMENT (self));
+
+  DuckDocumentPrivate *priv = get_private (self);
+  gboolean gone = find_gone (self);
+
+  if (gone == priv->gone)
+    return;
+
+  priv->gone = gone;
+  update_draft (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
 }
 
 gboolean
@@ -352,6 +408,8 @@ duck_document_save (DuckDocument *self, const char *path, GError **error)
   g_free (priv->stamp);
   priv->stamp = duck_file_dup_stamp (priv->path);
   priv->shipped = find_shipped (self);
+  priv->gone = FALSE;
+  watch_file (self);
   duck_history_mark_saved (priv->history);
   duck_document_give_up_draft (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PATH]);
@@ -620,6 +678,7 @@ duck_document_finalize (GObject *object)
   DuckDocumentPrivate *priv = get_private (DUCK_DOCUMENT (object));
 
   g_clear_pointer (&priv->history, duck_history_free);
+  g_clear_object (&priv->monitor);
   g_clear_pointer (&priv->path, g_free);
   g_clear_pointer (&priv->stamp, g_free);
   g_clear_pointer (&priv->draft_folder, g_free);

@@ -64,7 +64,14 @@ void duck_document_push_typed (DuckDocument *self, gpointer value, const char *n
 StoreLibrary *duck_document_get_library (DuckDocument *self);
 const char *duck_document_get_title (DuckDocument *self);
 const char *duck_document_get_path (DuckDocument *self); /* or NULL */
+
+/* Whether it is other than its file, or the file is gone. */
 gboolean duck_document_get_modified (DuckDocument *self);
+
+/* Whether its file has been deleted or moved by somebody else. It is watched; what happens to the
+ * folders around it shows when one looks again. */
+gboolean duck_document_is_gone (DuckDocument *self);
+void duck_document_check_file (DuckDocument *self);
 
 /* Whether it came with the program: such a document is saved elsewhere. */
 gboolean duck_document_is_shipped (DuckDocument *self);

@@ -448,6 +448,20 @@ export_map_action (GSimpleAction *action, GVariant *parameter, gpointer user_dat
 /* ---------------------------------------------------------------------------------------------
  * Closing a tab. */
 
+void
+duck_window_check_files (DuckWindow *self)
+{
+  for (gint i = 0; i < adw_tab_view_get_n_pages (self->tabs); i++)
+    duck_document_check_file (get_nth_document (self, i));
+}
+
+static void
+ask_save (DuckWindow *self, DuckDocument *document, AdwTabPage *tab, DuckAnswerFunc func)
+{
+  duck_dialog_ask_save (GTK_WINDOW (self), duck_document_get_title (document),
+                        duck_document_is_gone (document), func, job_new (self, document, tab));
+}
+
 static void
 tab_answer_cb (DuckAnswer answer, gpointer data)
 {
@@ -471,6 +485,7 @@ duck_window_close_page_cb (DuckWindow *self, AdwTabPage *tab)
   DuckDocument *document = duck_page_get_document (DUCK_PAGE (adw_tab_page_get_child (tab)));
 
   finish_typing (self);
+  duck_document_check_file (document);
   duck_window_save_automatically (self);
   if (!duck_document_get_modified (document))
     {
@@ -479,8 +494,7 @@ duck_window_close_page_cb (DuckWindow *self, AdwTabPage *tab)
     }
 
   adw_tab_view_set_selected_page (self->tabs, tab);
-  duck_dialog_ask_save (GTK_WINDOW (self), duck_document_get_title (document), tab_answer_cb,
-                        job_new (self, document, tab));
+  ask_save (self, document, tab, tab_answer_cb);
   return GDK_EVENT_STOP;
 }
 
@@ -592,8 +606,7 @@ ask_next (DuckWindow *self)
         continue;
 
       adw_tab_view_set_selected_page (self->tabs, adw_tab_view_get_nth_page (self->tabs, i));
-      duck_dialog_ask_save (GTK_WINDOW (self), duck_document_get_title (document), window_answer_cb,
-                            job_new (self, document, NULL));
+      ask_save (self, document, NULL, window_answer_cb);
       return TRUE;
     }
   return FALSE;
@@ -609,6 +622,7 @@ duck_window_close_request_cb (DuckWindow *self)
   g_settings_set_boolean (duck_settings_get (), DUCK_SETTING_WINDOW_MAXIMIZED,
                           gtk_window_is_maximized (GTK_WINDOW (self)));
   finish_typing (self);
+  duck_window_check_files (self);
   duck_window_save_automatically (self);
   self->decisions = g_ptr_array_new_with_free_func (decision_free);
   if (ask_next (self))
@@ -666,7 +680,7 @@ duck_window_update_actions (DuckWindow *self)
   set_enabled (self, "redo", redoes);
   set_enabled (self, "list-redo", redoes);
   set_enabled (self, "revert",
-               any && duck_document_get_modified (document)
+               any && duck_document_get_modified (document) && !duck_document_is_gone (document)
                  && duck_document_get_path (document) != NULL);
   set_enabled (self, "print", any && duck_document_can_print (document));
   set_enabled (self, "export-pdf", any && duck_document_can_print (document));

@@ -15,12 +15,13 @@
 /* Set on a document that could not be saved, so that it is said once. */
 #define FAILED_KEY "autosave-failed"
 
-/* Where it is saved without a question: its own file, as it was left. */
+/* Where it is saved without a question: its own file, as it was left. One that has been deleted may
+ * be meant to be gone. */
 static const char *
 get_target (DuckDocument *document)
 {
   if (!duck_document_get_modified (document) || duck_document_is_shipped (document)
-      || duck_document_has_changed_on_disk (document))
+      || duck_document_has_changed_on_disk (document) || duck_document_is_gone (document))
     return NULL;
   return duck_document_get_path (document);
 }

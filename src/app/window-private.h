@@ -48,6 +48,7 @@ gboolean duck_window_save (DuckWindow *self, DuckDocument *document, const char 
                            GError **error);
 void duck_window_add_actions (DuckWindow *self);
 void duck_window_update_actions (DuckWindow *self);
+void duck_window_check_files (DuckWindow *self); /* duck_document_check_file() of all */
 gboolean duck_window_close_page_cb (DuckWindow *self, AdwTabPage *tab);
 gboolean duck_window_close_request_cb (DuckWindow *self);
 

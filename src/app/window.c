@@ -99,6 +99,11 @@ dup_place (DuckDocument *document)
     return g_strdup (_ ("Comes with Duckboard"));
 
   g_autofree char *name = g_filename_display_basename (path);
+
+  if (duck_document_is_gone (document))
+    /* Translators: %s is the name of a file */
+    return g_strdup_printf (_ ("%s — no longer there"), name);
+
   g_autofree char *folder = g_path_get_dirname (path);
   const char *home = g_get_home_dir ();
   gboolean at_home
@@ -196,6 +201,14 @@ settle_focus (DuckWindow *self)
     duck_page_take_focus (self->page);
   else
     gtk_widget_child_focus (GTK_WIDGET (self->start_page), GTK_DIR_TAB_FORWARD);
+}
+
+/* Somebody comes back, perhaps from a file manager. */
+static void
+active_cb (DuckWindow *self)
+{
+  if (gtk_window_is_active (GTK_WINDOW (self)))
+    duck_window_check_files (self);
 }
 
 /* Title, saved point or steps of a document are others. */
@@ -547,6 +560,7 @@ duck_window_init (DuckWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   duck_window_add_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
   g_signal_connect_swapped (drop, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
 }

@@ -8,6 +8,7 @@
 
 #include <X11/Xatom.h>
 #include <gdk/x11/gdkx.h>
+#include <glib/gstdio.h>
 
 #include "app/army-document.h"
 #include "app/board.h"
@@ -453,6 +454,54 @@ test_beginning (AppFixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (button));
 }
 
+/* The file of an open document is deleted, moved away and back, or goes with its folder. */
+static void
+test_gone (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = app_build_path (fixture, "folder");
+  g_autofree char *elsewhere = app_build_path (fixture, "elsewhere");
+  g_autofree char *path = NULL, *moved = g_build_filename (elsewhere, "army.duckarmy", NULL);
+  g_autofree char *before = NULL, *after = NULL;
+  AdwWindowTitle *title = ADW_WINDOW_TITLE (app_find (fixture->window, "title"));
+  DuckDocument *document;
+
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  path = app_copy_shipped (fixture, "british-expeditionary-force.duckarmy", "folder/army.duckarmy");
+  before = app_read (path);
+  document = duck_page_get_document (app_open (fixture, path));
+  g_assert_false (duck_document_get_modified (document));
+
+  g_assert_cmpint (g_remove (path), ==, 0);
+  app_wait_for (duck_document_get_modified (document));
+  g_assert_cmpstr (adw_window_title_get_title (title), ==, "• British Expeditionary Force");
+  g_assert_cmpstr (adw_window_title_get_subtitle (title), ==, "army.duckarmy — no longer there");
+  g_assert_true (app_action_is_enabled (fixture, "save"));
+  g_assert_false (app_action_is_enabled (fixture, "revert"));
+  app_activate (fixture, "win.close-tab");
+  app_wait_for (app_get_dialog (fixture) != NULL);
+  g_assert_nonnull (
+    strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (app_get_dialog (fixture))),
+            "deleted or moved"));
+  app_respond (fixture, "_Cancel");
+  app_activate (fixture, "win.save");
+  g_assert_false (duck_document_get_modified (document));
+  after = app_read (path);
+  g_assert_cmpstr (after, ==, before);
+
+  g_assert_cmpint (g_rename (path, elsewhere), ==, 0);
+  app_wait_for (duck_document_get_modified (document));
+  g_assert_cmpint (g_rename (elsewhere, path), ==, 0);
+  app_wait_for (!duck_document_get_modified (document));
+  g_assert_false (app_action_is_enabled (fixture, "save"));
+
+  /* Nobody hears of that before it is closed. */
+  g_assert_cmpint (g_rename (folder, elsewhere), ==, 0);
+  app_activate (fixture, "win.close-tab");
+  app_respond (fixture, "_Discard");
+  app_wait_for (duck_window_get_n_documents (fixture->window) == 0);
+  g_assert_cmpint (g_remove (moved), ==, 0);
+}
+
 static void
 count_cb (guint *n)
 {
@@ -534,6 +583,7 @@ test_history (AppFixture *fixture, gconstpointer data)
 static void
 add_tests (void)
 {
+  APP_ADD ("/window/gone", test_gone);
   APP_ADD ("/window/history", test_history);
   APP_ADD ("/window/maximized", test_maximized);
   APP_ADD ("/window/beginning", test_beginning);
