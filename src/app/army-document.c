@@ -65,7 +65,6 @@ duck_army_document_get_units (DuckArmyDocument *self)
 /* ---------------------------------------------------------------------------------------------
  * The models follow the army. */
 
-/* No edit changes the book, but what another program has written into the file does. */
 static void
 update_types (DuckArmyDocument *self)
 {
@@ -429,6 +428,19 @@ duck_army_document_set_game_type (DuckArmyDocument *self, const char *game_type)
 
   duck_document_push (DUCK_DOCUMENT (self), war_army_set_game_type (army, game_type),
                       _ ("Change Game Type"));
+}
+
+void
+duck_army_document_set_book (DuckArmyDocument *self, WarBook *book)
+{
+  g_return_if_fail (DUCK_IS_ARMY_DOCUMENT (self));
+
+  WarArmy *army = duck_army_document_get_army (self);
+
+  if (army->book == book)
+    return;
+
+  duck_document_push (DUCK_DOCUMENT (self), war_army_set_book (army, book), _ ("Change Army Book"));
 }
 
 /* ---------------------------------------------------------------------------------------------

@@ -60,5 +60,6 @@ void duck_army_document_surprise (DuckArmyDocument *self, guint64 seed);
 void duck_army_document_set_name (DuckArmyDocument *self, const char *name);
 void duck_army_document_set_cost_limit (DuckArmyDocument *self, gint cost_limit);
 void duck_army_document_set_game_type (DuckArmyDocument *self, const char *game_type);
+void duck_army_document_set_book (DuckArmyDocument *self, WarBook *book);
 
 G_END_DECLS

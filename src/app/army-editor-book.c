@@ -8,8 +8,10 @@
 
 #include "app/army-editor-private.h"
 #include "app/book-document.h"
+#include "app/library-file.h"
 #include "app/type-item.h"
 #include "app/window.h"
+#include "text/phrase.h"
 
 static const WarArmy *
 get_army (DuckArmyEditor *self)
@@ -88,6 +90,11 @@ update_items (DuckArmyEditor *self)
 void
 duck_army_editor_update_book (DuckArmyEditor *self)
 {
+  const char *id = get_army (self)->book_id;
+  GActionMap *actions = G_ACTION_MAP (duck_page_get_actions (DUCK_PAGE (self)));
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (actions, "book")),
+                             g_variant_new_string (id != NULL ? id : ""));
   update_items (self);
   if (get_toggle (self, "only-fitting"))
     duck_army_editor_filter_book (self);
@@ -139,6 +146,43 @@ own_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     show_error (self, error);
 }
 
+void
+duck_army_editor_fill_book_menu_cb (GtkMenuButton *button, gpointer user_data)
+{
+  DuckArmyEditor *self = user_data;
+  StoreLibrary *library = duck_document_get_library (duck_page_get_document (DUCK_PAGE (self)));
+  g_autoptr (GPtrArray) books = duck_library_list_books (library, get_army (self)->rules->system);
+
+  g_menu_remove_all (self->book_menu);
+  for (guint i = 0; i < books->len; i++)
+    {
+      const WarBook *book = g_ptr_array_index (books, i);
+      g_autoptr (GMenuItem) item = g_menu_item_new (text_translate (book->name), NULL);
+
+      g_menu_item_set_action_and_target (item, "army.book", "s", book->id);
+      g_menu_append_item (self->book_menu, item);
+    }
+}
+
+/* Parameter: a book's id. A book that was saved meanwhile is read again. */
+static void
+book_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  DuckArmyEditor *self = user_data;
+  StoreLibrary *library = duck_document_get_library (duck_page_get_document (DUCK_PAGE (self)));
+  g_autoptr (GError) error = NULL;
+  WarBook *book = store_library_get_book (library, g_variant_get_string (parameter, NULL), &error);
+
+  if (book == NULL)
+    {
+      g_autofree char *markup = g_markup_escape_text (error->message, -1);
+
+      duck_army_editor_show_toast (self, markup);
+    }
+  else if (book->rules->system == get_army (self)->rules->system)
+    duck_army_document_set_book (duck_army_editor_get_document (self), book);
+}
+
 /* A copy of the army's book, among the user's own, is opened to be changed. */
 static void
 copy_book_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -174,6 +218,7 @@ duck_army_editor_add_book_actions (DuckArmyEditor *self)
     { .name = "only-owned", .state = "false", .change_state = toggle_action },
     { .name = "favourite", .activate = favourite_action, .parameter_type = "s" },
     { .name = "copy-book", .activate = copy_book_action },
+    { .name = "book", .activate = book_action, .parameter_type = "s", .state = "''" },
     { .name = "own", .activate = own_action, .parameter_type = "(si)" },
   };
 

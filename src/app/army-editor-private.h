@@ -35,6 +35,9 @@ struct _DuckArmyEditor
   DuckUnitCard *card;
   GMenu *unit_menu;
   GMenu *wave_menu; /* a section of the other */
+  GtkMenuButton *army_menu_button;
+  GMenu *book_menu; /* within the menu of that */
+  const WarBook *book; /* that is shown: the army's, or NULL */
 
   GtkSingleSelection *found_types; /* those of the book that match the search */
   GtkCustomFilter *filter;
@@ -58,6 +61,9 @@ void duck_army_editor_add_copy_actions (DuckArmyEditor *self);
 void duck_army_editor_add_book_actions (DuckArmyEditor *self);
 void duck_army_editor_update_book (DuckArmyEditor *self);
 void duck_army_editor_filter_book (DuckArmyEditor *self);
+
+/* The menu of the army opens, which offers the books that there are now. */
+void duck_army_editor_fill_book_menu_cb (GtkMenuButton *button, gpointer self);
 
 /* army-editor-units.c: what is done with the units of the list. */
 void duck_army_editor_add_unit_actions (DuckArmyEditor *self);

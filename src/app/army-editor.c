@@ -296,6 +296,15 @@ set_targets (DuckArmyEditor *self, const WarArmy *army)
  * The widgets follow the document. */
 
 static void
+show_book (DuckArmyEditor *self, const WarArmy *army)
+{
+  self->book = army->book;
+  gtk_label_set_label (self->book_name, army->book != NULL ? text_translate (army->book->name)
+                                                           : _ ("The army’s book is missing"));
+  set_targets (self, army);
+}
+
+static void
 select_game_type (DuckArmyEditor *self, const WarArmy *army)
 {
   guint selected = 0;
@@ -317,6 +326,8 @@ duck_army_editor_update (DuckPage *page)
   DuckArmyDocument *document = duck_army_editor_get_document (self);
   const WarArmy *army = duck_army_document_get_army (document);
 
+  if (army->book != self->book)
+    show_book (self, army);
   self->updating = TRUE;
   if (!g_str_equal (gtk_editable_get_text (self->name), army->name))
     gtk_editable_set_text (self->name, army->name);
@@ -443,12 +454,12 @@ duck_army_editor_constructed (GObject *object)
   const WarArmy *army = duck_army_document_get_army (duck_army_editor_get_document (self));
 
   self->updating = TRUE;
-  gtk_label_set_label (self->book_name, army->book != NULL ? text_translate (army->book->name)
-                                                           : _ ("The army’s book is missing"));
+  show_book (self, army);
+  gtk_menu_button_set_create_popup_func (self->army_menu_button, duck_army_editor_fill_book_menu_cb,
+                                         self, NULL);
   fill_game_types (self, army->rules);
   duck_number_guard_add (self->cost_limit);
   fill_lists (self);
-  set_targets (self, army);
   self->updating = FALSE;
   show_type (self);
 
@@ -506,6 +517,8 @@ duck_army_editor_class_init (DuckArmyEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, card);
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, unit_menu);
   gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, wave_menu);
+  gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, book_menu);
+  gtk_widget_class_bind_template_child (widget_class, DuckArmyEditor, army_menu_button);
   gtk_widget_class_bind_template_callback (widget_class, type_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);

@@ -278,8 +278,9 @@ duck_book_document_save (DuckDocument *document, const char *path, GError **erro
 char *
 duck_book_document_write_copy (StoreLibrary *library, const WarBook *book, GError **error)
 {
+  const char *original = text_translate (book->name);
   /* Translators: a copy of an army book: “Entente In Arms (Own)” */
-  g_autofree char *name = g_strdup_printf (_ ("%s (Own)"), text_translate (book->name));
+  g_autofree char *name = g_strdup_printf (_ ("%s (Own)"), original);
   g_autofree char *id = g_strdup_printf ("%s-own", book->id);
   g_autofree char *path = store_library_build_book_path (id);
   g_autofree char *folder = g_path_get_dirname (path);
@@ -287,8 +288,11 @@ duck_book_document_write_copy (StoreLibrary *library, const WarBook *book, GErro
 
   for (guint n = 2; g_file_test (path, G_FILE_TEST_EXISTS); n++)
     {
+      g_free (name);
       g_free (id);
       g_free (path);
+      /* Translators: another copy of the same army book: “Entente In Arms (Own 2)” */
+      name = g_strdup_printf (_ ("%s (Own %u)"), original, n);
       id = g_strdup_printf ("%s-own-%u", book->id, n);
       path = store_library_build_book_path (id);
     }

@@ -63,29 +63,14 @@ apply_name (Field *field, DuckOperationDocument *document)
                                          gtk_editable_get_text (GTK_EDITABLE (field->widget)));
 }
 
-/* The books that a side of the operation can be of, lent, in a new array. */
+/* The books that a side of the operation can be of. */
 static GPtrArray *
 list_books (DuckOperationDocument *document)
 {
   const WarRules *rules = duck_operation_document_get_operation (document)->rules;
-  StoreLibrary *library = duck_document_get_library (DUCK_DOCUMENT (document));
-  g_autoptr (GPtrArray) paths = duck_library_list_files (library, DUCK_KIND_BOOK);
-  GPtrArray *books = g_ptr_array_new ();
 
-  for (guint i = 0; i < paths->len; i++)
-    {
-      g_autofree char *id = g_path_get_basename (g_ptr_array_index (paths, i));
-      WarBook *book;
-
-      /* A book is found by its id, which is the name of its file. */
-      id[strlen (id) - strlen (duck_kind_get_info (DUCK_KIND_BOOK)->suffix)] = '\0';
-      book = store_library_get_book (library, id, NULL);
-      if (book != NULL && book->rules->system == rules->system
-          && !g_ptr_array_find (books, book, NULL))
-        g_ptr_array_add (books, book);
-    }
-
-  return books;
+  return duck_library_list_books (duck_document_get_library (DUCK_DOCUMENT (document)),
+                                  rules->system);
 }
 
 static guint

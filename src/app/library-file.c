@@ -13,6 +13,7 @@
 #include "store/campaign-file.h"
 #include "store/field-file.h"
 #include "store/operation-file.h"
+#include "text/phrase.h"
 
 gboolean
 duck_library_can_copy (DuckKind kind)
@@ -124,4 +125,36 @@ duck_library_list_files (StoreLibrary *library, DuckKind kind)
   if (paths->len > n_shipped)
     qsort (paths->pdata + n_shipped, paths->len - n_shipped, sizeof (gpointer), compare_paths);
   return paths;
+}
+
+static gint
+compare_books (gconstpointer a, gconstpointer b)
+{
+  const WarBook *const *first = a, *const *second = b;
+
+  return g_utf8_collate (text_translate ((*first)->name), text_translate ((*second)->name));
+}
+
+GPtrArray *
+duck_library_list_books (StoreLibrary *library, const WarSystem *system)
+{
+  g_return_val_if_fail (library != NULL, NULL);
+
+  g_autoptr (GPtrArray) paths = duck_library_list_files (library, DUCK_KIND_BOOK);
+  GPtrArray *books = g_ptr_array_new_with_free_func ((GDestroyNotify) war_book_unref);
+
+  for (guint i = 0; i < paths->len; i++)
+    {
+      g_autofree char *id = g_path_get_basename (g_ptr_array_index (paths, i));
+      WarBook *book;
+
+      /* A book is found by its id, which is the name of its file. */
+      id[strlen (id) - strlen (duck_kind_get_info (DUCK_KIND_BOOK)->suffix)] = '\0';
+      book = store_library_get_book (library, id, NULL);
+      if (book != NULL && (system == NULL || book->rules->system == system)
+          && !g_ptr_array_find (books, book, NULL))
+        g_ptr_array_add (books, war_book_ref (book));
+    }
+  g_ptr_array_sort (books, compare_books);
+  return books;
 }

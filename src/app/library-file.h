@@ -24,4 +24,8 @@ gboolean duck_library_copy_file (StoreLibrary *library, DuckKind kind, const cha
  * the array. */
 GPtrArray *duck_library_list_files (StoreLibrary *library, DuckKind kind);
 
+/* The WarBooks among them that can be read, by name, with a reference to each; system: NULL for
+ * books of all. */
+GPtrArray *duck_library_list_books (StoreLibrary *library, const WarSystem *system);
+
 G_END_DECLS

@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/army-document.h"
-#include "app/kind.h"
+#include "app/library-file.h"
 #include "text/phrase.h"
 
 struct _DuckNewArmy
@@ -46,48 +46,18 @@ get_library (DuckNewArmy *self)
 /* ---------------------------------------------------------------------------------------------
  * Books and systems. */
 
-/* A book is found by its id, which is the name of its file; one that cannot be read is left out. */
-static void
-add_book (DuckNewArmy *self, const char *file_name)
-{
-  const char *suffix = duck_kind_get_info (DUCK_KIND_BOOK)->suffix;
-  g_autofree char *id = g_strndup (file_name, strlen (file_name) - strlen (suffix));
-  WarBook *book = store_library_get_book (get_library (self), id, NULL);
-
-  if (book == NULL || g_ptr_array_find (self->books, book, NULL))
-    return;
-  g_ptr_array_add (self->books, war_book_ref (book));
-  if (!g_ptr_array_find (self->systems, book->rules->system, NULL))
-    g_ptr_array_add (self->systems, (gpointer) book->rules->system);
-}
-
-static gint
-compare_books (gconstpointer a, gconstpointer b)
-{
-  const WarBook *const *first = a, *const *second = b;
-
-  return g_utf8_collate (text_translate ((*first)->name), text_translate ((*second)->name));
-}
-
 static void
 find_books (DuckNewArmy *self)
 {
-  const char *suffix = duck_kind_get_info (DUCK_KIND_BOOK)->suffix;
-  g_autoptr (GPtrArray) shipped = store_library_list_shipped (get_library (self), suffix);
-  g_autofree char *folder = duck_kind_dup_folder (DUCK_KIND_BOOK);
-  g_autoptr (GDir) own = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  for (guint i = 0; i < shipped->len; i++)
+  g_ptr_array_unref (self->books);
+  self->books = duck_library_list_books (get_library (self), NULL);
+  for (guint i = 0; i < self->books->len; i++)
     {
-      g_autofree char *base = g_path_get_basename (g_ptr_array_index (shipped, i));
+      const WarBook *book = g_ptr_array_index (self->books, i);
 
-      add_book (self, base);
+      if (!g_ptr_array_find (self->systems, book->rules->system, NULL))
+        g_ptr_array_add (self->systems, (gpointer) book->rules->system);
     }
-  while (own != NULL && (name = g_dir_read_name (own)) != NULL)
-    if (g_str_has_suffix (name, suffix))
-      add_book (self, name);
-  g_ptr_array_sort (self->books, compare_books);
 }
 
 static const WarSystem *
@@ -246,7 +216,7 @@ duck_new_army_class_init (DuckNewArmyClass *klass)
 static void
 duck_new_army_init (DuckNewArmy *self)
 {
-  self->books = g_ptr_array_new_with_free_func ((GDestroyNotify) war_book_unref);
+  self->books = g_ptr_array_new ();
   self->systems = g_ptr_array_new ();
   self->shown_books = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));

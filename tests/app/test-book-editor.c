@@ -11,6 +11,7 @@
 #include "app/book-document.h"
 #include "app/stat-row.h"
 #include "app/type-form.h"
+#include "engine/army.h"
 #include "store/book-file.h"
 
 /* A book in the user's folder, as “Edit a Copy of the Book” makes it. */
@@ -221,6 +222,90 @@ test_save (AppFixture *fixture, gconstpointer data)
   g_remove (path);
 }
 
+static const char *
+get_shown_book (DuckPage *page)
+{
+  return gtk_label_get_label (GTK_LABEL (app_find (page, "book_name")));
+}
+
+static gboolean
+has_label (GMenuModel *menu, const char *label)
+{
+  for (gint i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autofree char *own = NULL;
+      const char *const links[] = { G_MENU_LINK_SECTION, G_MENU_LINK_SUBMENU };
+
+      if (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &own)
+          && g_str_equal (own, label))
+        return TRUE;
+      for (guint j = 0; j < G_N_ELEMENTS (links); j++)
+        {
+          g_autoptr (GMenuModel) within = g_menu_model_get_item_link (menu, i, links[j]);
+
+          if (within != NULL && has_label (within, label))
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* Whether the menu of the army offers a book of the name once it is open. */
+static gboolean
+offers_book (DuckPage *page, const char *name)
+{
+  gpointer button = app_find (page, "army_menu_button");
+  gboolean offered;
+
+  gtk_menu_button_popup (button);
+  app_wait_for (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (button))));
+  offered = has_label (gtk_menu_button_get_menu_model (button), name);
+  gtk_menu_button_popdown (button);
+  return offered;
+}
+
+/* An army takes a copy of its book, or the enemy's; copies have names that can be told apart. */
+static void
+test_of_army (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *first = NULL, *second = NULL;
+  g_autofree char *army_path = app_build_shipped ("british-expeditionary-force.duckarmy");
+  StoreLibrary *library = duck_application_get_library (fixture->application);
+  DuckPage *page = open_copy (fixture, &first);
+  DuckDocument *document;
+  gint cost;
+
+  g_assert_cmpstr (duck_document_get_title (duck_page_get_document (page)), ==,
+                   "Entente In Arms (Own)");
+  second = duck_book_document_write_copy (
+    library, store_library_get_book (library, "entente-in-arms", NULL), NULL);
+  page = app_open (fixture, second);
+  g_assert_cmpstr (duck_document_get_title (duck_page_get_document (page)), ==,
+                   "Entente In Arms (Own 2)");
+  gtk_spin_button_set_value (find_spin_button (page), 45);
+  app_activate (fixture, "win.save");
+
+  page = app_open (fixture, army_path);
+  document = duck_page_get_document (page);
+  cost = war_army_get_cost (duck_document_get_value (document));
+  g_assert_true (offers_book (page, "Entente In Arms (Own 2)"));
+  g_assert_true (offers_book (page, "Entente In Arms (Own)"));
+  gtk_widget_activate_action (GTK_WIDGET (page), "army.book", "s", "entente-in-arms-own-2");
+  g_assert_cmpstr (get_shown_book (page), ==, "Entente In Arms (Own 2)");
+  g_assert_cmpint (war_army_get_cost (duck_document_get_value (document)), ==, cost + 7 * 5);
+  g_assert_cmpstr (duck_document_get_undo_name (document), ==, "Change Army Book");
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "army.book", "s", "for-the-fatherland");
+  g_assert_cmpstr (get_shown_book (page), ==, "For the Fatherland");
+  g_assert_cmpint (war_army_get_cost (duck_document_get_value (document)), ==, cost + 7 * 5);
+  g_assert_true (app_shows_text (page, "German Infantry"));
+  g_assert_true (duck_document_go (document, -2));
+  g_assert_cmpstr (get_shown_book (page), ==, "Entente In Arms");
+  g_assert_cmpint (war_army_get_cost (duck_document_get_value (document)), ==, cost);
+  g_remove (first);
+  g_remove (second);
+}
+
 static void
 add_tests (void)
 {
@@ -229,6 +314,7 @@ add_tests (void)
   APP_ADD ("/book-editor/type-new-names", test_type_new_names);
   APP_ADD ("/book-editor/focus-stays", test_focus_stays);
   APP_ADD ("/book-editor/save", test_save);
+  APP_ADD ("/book-editor/of-army", test_of_army);
 }
 
 int

@@ -22,6 +22,20 @@ war_army_new_without_book (const char *name, WarRules *rules)
   return army;
 }
 
+/* The army is still being made. */
+static void
+set_book (WarArmy *army, WarBook *book)
+{
+  g_autoptr (WarBook) old = army->book;
+
+  army->book = war_book_ref (book);
+  g_free (army->book_id);
+  army->book_id = g_strdup (book->id);
+  army->book_revision = book->revision;
+  g_free (army->book_digest);
+  army->book_digest = g_strdup (book->digest);
+}
+
 /* An army of the book without units. */
 WarArmy *
 war_army_new (const char *name, WarBook *book)
@@ -30,10 +44,7 @@ war_army_new (const char *name, WarBook *book)
 
   WarArmy *army = war_army_new_without_book (name, book->rules);
 
-  army->book = war_book_ref (book);
-  army->book_id = g_strdup (book->id);
-  army->book_revision = book->revision;
-  army->book_digest = g_strdup (book->digest);
+  set_book (army, book);
 
   return army;
 }
@@ -120,6 +131,21 @@ copy_unit_for_edit (const WarUnit *unit)
   return copy_unit_as (unit, unit->type);
 }
 
+/* The army is still being made. */
+static void
+set_unit_type (WarArmy *army, guint index, WarUnitType *type)
+{
+  const WarUnit *unit = war_army_get_unit (army, index);
+  WarUnit *follower;
+
+  if (unit->type == type)
+    return;
+
+  follower = copy_unit_as (unit, type);
+  war_unit_unref (g_ptr_array_index (army->units, index));
+  g_ptr_array_index (army->units, index) = follower;
+}
+
 /* The army with the unit before the one at index; index may be the number of units. */
 WarArmy *
 war_army_insert_unit (const WarArmy *army, guint index, WarUnit *unit)
@@ -134,13 +160,8 @@ war_army_insert_unit (const WarArmy *army, guint index, WarUnit *unit)
     {
       const WarUnit *other = war_army_get_unit (edited, i);
 
-      if (g_str_equal (other->type->id, unit->type->id) && other->type != unit->type)
-        {
-          WarUnit *follower = copy_unit_as (other, unit->type);
-
-          war_unit_unref (g_ptr_array_index (edited->units, i));
-          g_ptr_array_index (edited->units, i) = follower;
-        }
+      if (g_str_equal (other->type->id, unit->type->id))
+        set_unit_type (edited, i, unit->type);
     }
 
   g_ptr_array_insert (edited->units, (gint) index, war_unit_ref (unit));
@@ -328,6 +349,26 @@ war_army_set_game_type (const WarArmy *army, const char *game_type)
 
   g_free (edited->game_type);
   edited->game_type = g_strdup (game_type);
+  return edited;
+}
+
+WarArmy *
+war_army_set_book (const WarArmy *army, WarBook *book)
+{
+  g_return_val_if_fail (army != NULL, NULL);
+  g_return_val_if_fail (book != NULL && book->rules->system == army->rules->system, NULL);
+
+  WarArmy *edited = war_army_copy (army);
+
+  set_book (edited, book);
+  for (guint i = 0; i < edited->units->len; i++)
+    {
+      const WarUnit *unit = war_army_get_unit (edited, i);
+      WarUnitType *type = war_book_find_type (book, unit->type->id);
+
+      if (type != NULL)
+        set_unit_type (edited, i, type);
+    }
   return edited;
 }
 

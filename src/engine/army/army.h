@@ -80,6 +80,10 @@ WarArmy *war_army_set_name (const WarArmy *army, const char *name);
 WarArmy *war_army_set_cost_limit (const WarArmy *army, gint cost_limit);
 WarArmy *war_army_set_game_type (const WarArmy *army, const char *game_type);
 
+/* Of another book of the same system. Units become what that book has under the ids of their types;
+ * those of which it has none stay what they are. */
+WarArmy *war_army_set_book (const WarArmy *army, WarBook *book);
+
 /* For a game, to be checked by its type and its amendments. */
 WarArmy *war_army_set_game (const WarArmy *army, const char *game_type, WarAmendments amendments);
 

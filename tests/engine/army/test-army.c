@@ -226,6 +226,34 @@ test_one_version_of_a_type (Fixture *fixture, gconstpointer data)
   g_assert_true (war_army_get_unit (edited, 2) == war_army_get_unit (army, 2));
 }
 
+/* Units become what another book has under their ids; the rest stay, for somebody to replace. */
+static void
+test_another_book (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (WarBook) other = fixture_new_book (fixture->rules);
+  g_autoptr (WarArmy) army = fixture_new_army (fixture->book, "rifle", 2, "gun", 1, NULL);
+  const guint first = 0;
+  g_autoptr (WarArmy) named = war_army_set_units_name (army, &first, 1, "Pals");
+  g_autoptr (WarArmy) edited = NULL;
+  WarUnitType *gun = war_book_find_type (other, "gun");
+
+  g_free (other->id);
+  other->id = g_strdup ("other");
+  war_book_find_type (other, "rifle")->cost = 45;
+  g_ptr_array_remove (other->types, gun);
+  edited = war_army_set_book (named, other);
+
+  g_assert_true (edited->book == other);
+  g_assert_cmpstr (edited->book_id, ==, "other");
+  g_assert_true (war_army_get_unit (edited, 1)->type == war_book_find_type (other, "rifle"));
+  g_assert_cmpstr (war_army_get_unit (edited, 0)->name, ==, "Pals");
+  g_assert_true (war_army_get_unit (edited, 2) == war_army_get_unit (named, 2));
+  g_assert_cmpint (war_army_get_cost (edited), ==, 2 * 45 + 90);
+
+  g_assert_true (named->book == fixture->book);
+  g_assert_cmpint (war_army_get_cost (named), ==, 170);
+}
+
 /* A type outlives its book as long as an army has a unit of it. */
 static void
 test_units_keep_their_types (void)
@@ -252,6 +280,7 @@ main (int argc, char **argv)
   ADD ("/engine/army/entrenched.E-20/mounted-officer-counts-twice",
        test_mounted_officer_counts_twice);
   ADD ("/engine/army/one-version-of-a-type", test_one_version_of_a_type);
+  ADD ("/engine/army/another-book", test_another_book);
   ADD ("/engine/army/alike-units-are-grouped", test_alike_units_are_grouped);
   ADD ("/engine/army/entrenched.E-18/waves-are-not-alike", test_waves_are_not_alike);
   ADD ("/engine/army/remove", test_remove);
