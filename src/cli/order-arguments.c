@@ -43,7 +43,7 @@ cli_reader_narrow (CliReader *reader, guint n)
   return begun->has_option ? &begun->option.arguments[n] : NULL;
 }
 
-/* The weapons that any unit may have, for one that may not use them now: why not is said later. */
+/* The weapons that any unit may have. */
 static void
 set_any_weapon (WarDomain *domain)
 {
@@ -56,6 +56,7 @@ static gboolean
 read_named (CliReader *reader, guint n, const WarDomain *domain)
 {
   WarOrder order = reader->begun->order;
+  g_autofree char *found_name = NULL;
   gint32 found = 0;
   guint n_found = 0, best_words = 1;
 
@@ -73,9 +74,11 @@ read_named (CliReader *reader, guint n, const WarDomain *domain)
       order.arguments[n] = war_domain_get (domain, i);
       name = text_argument (reader->setup, &order, n);
       folded = cli_reader_fold (name);
-      if (!g_str_has_prefix (folded, said->str))
+      if (!g_str_has_prefix (folded, said->str) || g_strcmp0 (folded, found_name) == 0)
         continue;
 
+      g_free (found_name);
+      found_name = g_strdup (folded);
       found = order.arguments[n];
       n_found++;
       while (reader->next + n_words < reader->n_words)
@@ -93,6 +96,38 @@ read_named (CliReader *reader, guint n, const WarDomain *domain)
   reader->begun->order.arguments[n] = found;
   reader->next += best_words;
   return TRUE;
+}
+
+/* Whether the next words are the target rather than a weapon. */
+static gboolean
+names_target (CliReader *reader)
+{
+  const CliPreference preference = { .whose = CLI_OTHER_UNITS };
+  guint start = reader->next;
+  gint row;
+  gboolean is_target
+    = reader->kind->targets != WAR_NONE
+      && cli_reader_read_row (reader, (WarTable) reader->kind->targets, &preference, &row);
+
+  is_target |= reader->several != NULL;
+  g_clear_pointer (&reader->several, g_free);
+  reader->next = start;
+  return is_target;
+}
+
+/* A weapon by its name, also one that may not be used now: why not is said later. */
+static gboolean
+read_weapon (CliReader *reader, guint n, const WarDomain *domain)
+{
+  WarDomain any;
+
+  if (read_named (reader, n, domain))
+    return TRUE;
+  if (domain != NULL && names_target (reader))
+    return FALSE;
+
+  set_any_weapon (&any);
+  return read_named (reader, n, &any);
 }
 
 static gboolean
@@ -219,7 +254,9 @@ read_distance (CliReader *reader, guint n, WarLength wanted)
     return cli_reader_fail (
       reader, g_strdup_printf (_ ("%s Say how far: 0 turns it where it stands."), bar));
 
-  reader->note = g_steal_pointer (&bar);
+  /* Translators: a sentence that says why a unit cannot go as far as it was told */
+  if (bar != NULL)
+    reader->note = g_strdup_printf (_ ("%s It goes as far as it can."), bar);
   return TRUE;
 }
 
@@ -251,24 +288,57 @@ read_way (CliReader *reader, guint n, gboolean is_aim)
   return TRUE;
 }
 
+static gboolean
+is_bare_number (const char *word)
+{
+  const char *rest;
+  double number;
+
+  return text_read_number (word, &number, &rest) && rest[0] == '\0';
+}
+
+/* "90", "90°", "90 degrees", "sw". */
+static gboolean
+read_degrees (CliReader *reader, WarHeading *heading)
+{
+  if (cli_reader_peek (reader) == NULL || !cli_parse_heading (cli_reader_peek (reader), heading))
+    return FALSE;
+
+  reader->next++;
+  if (is_bare_number (reader->words[reader->next - 1]))
+    cli_reader_accept (reader, "degrees", "degree", "°");
+  return TRUE;
+}
+
+/* After "facing" a place, or a heading that cannot be taken for the number of a unit. */
+static gboolean
+read_faced (CliReader *reader, WarPosition from, WarHeading *heading)
+{
+  const char *word = cli_reader_peek (reader);
+  guint start = reader->next;
+  WarLength distance;
+  WarPosition to;
+
+  if (read_degrees (reader, heading) && (reader->next > start + 1 || !is_bare_number (word)))
+    return TRUE;
+
+  reader->next = start;
+  if (!cli_reader_read_place (reader, &to))
+    return word != NULL && is_bare_number (word) ? cli_reader_fail (
+             reader, g_strdup_printf (_ ("There is no unit %s here. Degrees have a sign: %s°."),
+                                      word, word))
+                                                 : FALSE;
+
+  cli_measure_way (from, to, heading, &distance);
+  return TRUE;
+}
+
 /* A heading, or after "facing" a place, seen from the position. */
 static gboolean
 read_heading (CliReader *reader, WarPosition from, WarHeading *heading)
 {
-  gboolean may_be_place = cli_reader_accept (reader, "facing", NULL, NULL);
-  WarLength distance;
-  WarPosition to;
-
-  if (cli_reader_peek (reader) != NULL && cli_parse_heading (cli_reader_peek (reader), heading))
-    {
-      reader->next++;
-      return TRUE;
-    }
-  if (!may_be_place || !cli_reader_read_place (reader, &to))
-    return FALSE;
-
-  cli_measure_way (from, to, heading, &distance);
-  return TRUE;
+  return cli_reader_accept (reader, "facing", NULL, NULL) ? read_faced (reader, from, heading)
+                                                          : read_degrees (reader, heading);
 }
 
 /* Not every heading may be said to the rules: the nearest that may. */
@@ -430,7 +500,6 @@ cli_reader_read_argument (CliReader *reader, guint n)
 {
   CliShortOrder *begun = reader->begun;
   const WarDomain *domain = cli_reader_narrow (reader, n);
-  WarDomain weapons;
   gint64 number;
 
   if (is_named (reader, n, "heading"))
@@ -464,10 +533,9 @@ cli_reader_read_argument (CliReader *reader, guint n)
           return TRUE;
         }
     }
-  else if (domain == NULL && is_named (reader, n, "weapon"))
+  else if (is_named (reader, n, "weapon"))
     {
-      set_any_weapon (&weapons);
-      if (read_named (reader, n, &weapons))
+      if (read_weapon (reader, n, domain))
         {
           begun->n_arguments = n + 1;
           return TRUE;
@@ -478,7 +546,7 @@ cli_reader_read_argument (CliReader *reader, guint n)
       begun->n_arguments = n + 1;
       return TRUE;
     }
-  else if (!is_named (reader, n, "weapon") && cli_reader_peek (reader) != NULL
+  else if (cli_reader_peek (reader) != NULL
            && g_ascii_string_to_signed (cli_reader_peek (reader), 10, G_MININT32, G_MAXINT32,
                                         &number, NULL))
     {

@@ -343,6 +343,13 @@ cli_reader_read_place (CliReader *reader, WarPosition *position)
 
   const gint32 *cells = peek_piece (reader, row);
 
+  if (cells[WAR_PIECE_PRESENCE] != WAR_PRESENCE_ON_FIELD)
+    {
+      g_autofree char *name = text_piece (reader->setup, row);
+
+      return cli_reader_fail (reader, g_strdup_printf (_ ("%s is not on the field."), name));
+    }
+
   *position = (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
   return TRUE;
 }

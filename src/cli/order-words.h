@@ -18,6 +18,7 @@ typedef struct
   CliShortOrder *begun;
   const WarOrderKind *kind;
   gboolean is_offered; /* somebody may give an order of the kind now */
+  gboolean is_others; /* the actor is a piece of another side, which may not: nothing else counts */
   char *message; /* why it is no order; or NULL */
   char *note; /* why an order that is one goes less far than might be thought; or NULL */
   char *several; /* what the row that was last looked for may be, if that is not clear; or NULL */

@@ -132,6 +132,23 @@ is_own (const CliReader *reader, gint row)
               == war_state_peek_row (layout, reader->state, WAR_TABLE_SEATS, seat)[WAR_SEAT_SIDE];
 }
 
+/* Whether the row that was read may be meant as a target, as nothing comes after it. */
+static gboolean
+may_be_target (const CliReader *reader)
+{
+  return reader->kind->targets == reader->kind->actor && cli_reader_peek (reader) == NULL;
+}
+
+static gboolean
+is_one_of (gint row, const gint *rows, guint n_rows)
+{
+  for (guint i = 0; i < n_rows; i++)
+    if (rows[i] == row)
+      return TRUE;
+
+  return FALSE;
+}
+
 static gboolean
 read_actor (CliReader *reader, const WarOption *options, guint n_options)
 {
@@ -153,9 +170,11 @@ read_actor (CliReader *reader, const WarOption *options, guint n_options)
   if (reader->kind->actor == WAR_NONE)
     return TRUE;
   if (cli_reader_read_row (reader, (WarTable) reader->kind->actor, &preference, &row)
-      && (n_offered != 1 || row == only || is_own (reader, row)))
+      && (n_offered != 1 || row == only || is_own (reader, row) || !may_be_target (reader)))
     {
       begun->order.actor = row;
+      reader->is_others
+        = !is_own (reader, row) && !is_one_of (row, preference.rows, preference.n_rows);
       return TRUE;
     }
 
@@ -206,6 +225,8 @@ begin (CliReader *reader, gint seat)
   reader->begun->order = war_order_new (0, seat, WAR_NONE);
   if (!read_kind (reader, options, n_options) || !read_actor (reader, options, n_options))
     return FALSE;
+  if (reader->is_others)
+    return TRUE;
 
   find_option (reader, options, n_options);
   while (reader->kind->arguments[reader->begun->n_arguments] != NULL)
@@ -269,6 +290,12 @@ check_whole (CliReader *reader)
   g_autofree char *usage = cli_short_order_describe (reader->kind);
   WarRefusal refusal;
 
+  /* The rules say that it is none of the seat's, whatever it was to do at whom. */
+  if (reader->is_others)
+    {
+      begun->order.n_targets = reader->kind->targets != WAR_NONE ? 1 : 0;
+      return TRUE;
+    }
   if (!reader->is_offered && is_lacking
       && !war_play_check (reader->setup, reader->state, &begun->order, &refusal)
       && refusal.kind == WAR_REFUSAL_MALFORMED)

@@ -29,9 +29,9 @@ typedef struct
 
 /* Says the lines, of which the last is not read any more, and has them answered. */
 static void
-converse (Fixture *fixture, const Exchange *exchanges, guint n_exchanges)
+converse_in (Fixture *fixture, const char *operation, const char *seed, const Exchange *exchanges,
+             guint n_exchanges)
 {
-  g_autofree char *operation = get_file ("skirmish.duckop");
   g_autoptr (GString) input = g_string_new (NULL);
   g_autofree char *output = NULL;
   const char *at;
@@ -39,8 +39,8 @@ converse (Fixture *fixture, const Exchange *exchanges, guint n_exchanges)
   for (guint i = 0; i < n_exchanges; i++)
     g_string_append_printf (input, "%s\n", exchanges[i].line);
   g_assert_cmpint (
-    run_with_input (fixture, input->str, &output, NULL, "play", operation, "--seed", "1", NULL), ==,
-    0);
+    run_with_input (fixture, input->str, &output, NULL, "play", operation, "--seed", seed, NULL),
+    ==, 0);
 
   at = output;
   for (guint i = 0; i + 1 < n_exchanges; i++)
@@ -62,6 +62,14 @@ converse (Fixture *fixture, const Exchange *exchanges, guint n_exchanges)
                  answer);
     }
   g_assert_null (strstr (at, exchanges[n_exchanges - 1].line));
+}
+
+static void
+converse (Fixture *fixture, const Exchange *exchanges, guint n_exchanges)
+{
+  g_autofree char *operation = get_file ("skirmish.duckop");
+
+  converse_in (fixture, operation, "1", exchanges, n_exchanges);
 }
 
 /* Starts to play, and gives what is printed; what is typed comes from the descriptor. */
@@ -180,7 +188,8 @@ test_words (Fixture *fixture, gconstpointer data)
     { "end", "Entente: fire with units, or end the ranged phase." },
     { "options 0", "fire Lee-Enfield  2 German Cavalry  " },
     { "options", "  fire UNIT [WEAPON] TARGET  0 1\n  end-phase\n" },
-    { "fire 0 with bayonet at 2", "“bayonet” is not understood." },
+    { "fire 0 with bayonet at 2",
+      "BEF Infantry 1 cannot do that with this weapon: Bayonet. [5.1]" },
     { "fire 0 with lee-enfield at german cavalry", "BEF Infantry 1 fires at German Cavalry (Lee-" },
     { "fire 0 2", "BEF Infantry 1 has already done so in this turn. [5.4]" },
     { "state", "0  BEF Infantry 1  B9      11" },
@@ -231,13 +240,129 @@ test_short_way (Fixture *fixture, gconstpointer data)
     { "place 2 17 4 w", "German Cavalry is placed" },
     { "place 1 7.6 7.5 e", "BEF Infantry 2 is placed" },
     { "options 0", "             n\u00a03.6″, ne\u00a04″, e\u00a04″, se\u00a04″, s\u00a02.3″, " },
-    { "move 1 to 0", "It would end on BEF Infantry 1.\n  BEF Infantry 2 moves 2.3″" },
+    { "move 1 to 0",
+      "It would end on BEF Infantry 1. It can go 2.3″ that way. It goes as far as it can.\n  "
+      "BEF Infantry 2 moves 2.3″" },
     { "undo", "Taken back." },
-    { "move 0 to 1", "It would end on BEF Infantry 2.\n  BEF Infantry 1 moves 2.3″" },
+    { "move 0 to 1",
+      "It would end on BEF Infantry 2. It can go 2.3″ that way. It goes as far as it can.\n  "
+      "BEF Infantry 1 moves 2.3″" },
     { "undo", "Taken back." },
-    { "move 0 s max", "It would end on BEF Infantry 2.\n  BEF Infantry 1 moves 2.3″" },
+    { "move 0 s max",
+      "It would end on BEF Infantry 2. It can go 2.3″ that way. It goes as far as it can.\n "
+      " BEF Infantry 1 moves 2.3″" },
     { "undo", "Taken back." },
     { "move 0 to 2", "  BEF Infantry 1 moves 4″" },
+    { "quit", "" },
+    { "state", NULL },
+  };
+
+  converse (fixture, exchanges, G_N_ELEMENTS (exchanges));
+}
+
+/* Whose unit it is comes before everything else that may be wrong. */
+static void
+test_enemy (Fixture *fixture, gconstpointer data)
+{
+  static const Exchange exchanges[] = {
+    { "place cav 17 4", "German Cavalry is not a unit of yours. [1.5]" },
+    { "place 0 7 4 e", "BEF Infantry 1 is placed" },
+    { "place 2 16.8 4 w", "German Cavalry is placed" },
+    { "place 1 7 8 e", "BEF Infantry 2 is placed" },
+    { "move cav 90 3", "German Cavalry is not a unit of yours. [1.7]" },
+    { "move 2", "German Cavalry is not a unit of yours. [1.7]" },
+    { "end", "The ranged phase begins." },
+    { "fire german at bef", "German Cavalry is not a unit of yours. [1.7]" },
+    { "fire 2 carbine at 0", "German Cavalry is not a unit of yours. [1.7]" },
+    { "fire 1 at cav", "BEF Infantry 2 fires at German Cavalry" },
+    { "fire cav", "BEF Infantry 1 fires at German Cavalry" },
+    { "quit", "" },
+    { "state", NULL },
+  };
+
+  converse (fixture, exchanges, G_N_ELEMENTS (exchanges));
+}
+
+/* What belongs into another phase, whole or not. */
+static void
+test_wrong_phase (Fixture *fixture, gconstpointer data)
+{
+  static const Exchange exchanges[] = {
+    { "place 0 7 4 e", "BEF Infantry 1 is placed" },
+    { "place 2 16.8 4 w", "German Cavalry is placed" },
+    { "place 1 7 8 e", "BEF Infantry 2 is placed" },
+    { "respond", "That cannot be done now. Entente: move units, or end the movement phase. [2.1]" },
+    { "fire 0 at 2", "or end the movement phase. [2.1]" },
+    { "charge 0", "or end the movement phase. [2.1]" },
+    { "end", "The ranged phase begins." },
+    { "move 0",
+      "That cannot be done now. Entente: fire with units, or end the ranged phase. [2.1]" },
+    { "quit", "" },
+    { "state", NULL },
+  };
+
+  converse (fixture, exchanges, G_N_ELEMENTS (exchanges));
+}
+
+/* Weapons are known by their names also where they are of no use: before the opening volley of the
+ * second turn the mine has gone off. */
+static void
+test_weapons (Fixture *fixture, gconstpointer data)
+{
+  static const Exchange exchanges[] = {
+    { "place 0 7 4 e", "Clay Kickers is placed" },
+    { "place 2 16.8 4 w", "German Cavalry is placed" },
+    { "place 1 7 6 e", "BEF Infantry is placed" },
+    { "end", "The ranged phase begins." },
+    { "fire inf with bayonet at cav",
+      "BEF Infantry cannot do that with this weapon: Bayonet. [5.1]" },
+    { "shell kickers spades at 13,4",
+      "Clay Kickers cannot do that with this weapon: Spades. [5.1]" },
+    { "shell 0 e -1", "A distance cannot be less than 0. [5.2]" },
+    { "shell 0 at 13,4", "Clay Kickers fires at C7 (Mine)" },
+    { "end", "The melee phase begins." },
+    { "end", "The movement phase begins." },
+    { "end", "The ranged phase begins." },
+    { "end", "The melee phase begins." },
+    { "end", "The response phase begins." },
+    { "respond", "Clay Kickers rolls 3, needs 3+: it is active." },
+    { "end", "The ranged phase begins." },
+    { "shell 0 mine at 13,4", "Clay Kickers has used this weapon up. [5.1]" },
+    { "quit", "" },
+    { "state", NULL },
+  };
+  g_autofree char *skirmish = get_file ("skirmish.duckop");
+  g_autofree char *path = g_build_filename (fixture->folder, "mine.duckop", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GString) mine = NULL;
+
+  g_assert_true (g_file_get_contents (skirmish, &text, NULL, NULL));
+  mine = g_string_new (text);
+  g_assert_cmpuint (g_string_replace (mine, "<take type=\"bef-infantry\" count=\"2\"/>",
+                                      "<take type=\"clay-kickers\" count=\"1\"/>"
+                                      "<take type=\"bef-infantry\" count=\"1\"/>",
+                                      0),
+                    ==, 1);
+  g_assert_true (g_file_set_contents (path, mine->str, -1, NULL));
+  converse_in (fixture, path, "4", exchanges, G_N_ELEMENTS (exchanges));
+}
+
+/* After “facing” a number is a unit, as everywhere; degrees have their sign. */
+static void
+test_facing (Fixture *fixture, gconstpointer data)
+{
+  static const Exchange exchanges[] = {
+    { "place 0 7 4 facing 2", "German Cavalry is not on the field." },
+    { "place 0 7 4 facing 8", "There is no unit 8 here. Degrees have a sign: 8°." },
+    { "place 0 7 4 facing 12°", "BEF Infantry 1 is placed at B7, facing 11.3°. [1.5]" },
+    { "place 2 16.8 4 facing 0", "German Cavalry is placed at C9, facing 270°. [1.5]" },
+    { "place 1 7 8 270 degrees", "BEF Infantry 2 is placed at F4, facing 270°. [1.5]" },
+    { "move 0 facing 1", "BEF Infantry 1 stays at B7, facing 180°. [4.2]" },
+    { "move 1 facing 45 degrees", "BEF Infantry 2 stays at F4, facing 45°. [4.2]" },
+    { "undo", "Taken back." },
+    { "move 1 90 -1", "A distance cannot be less than 0. [4.2]" },
+    { "move 1 facing 90 1", "There is no unit 90 here. Degrees have a sign: 90°." },
+    { "move 1 90 1", "BEF Infantry 2 moves 1″ to F5, facing 90°. [4.2]" },
     { "quit", "" },
     { "state", NULL },
   };
@@ -266,7 +391,7 @@ test_look (Fixture *fixture, gconstpointer data)
     { "look inf", "“inf” may be one of these: 0 BEF Infantry 1, 1 BEF Infantry 2." },
     { "look", "Look at what?" },
     { "map", "    Squares of 6″, in rows from the top left: A–D, E–H." },
-    { "charge 0", "That cannot be done now; see “options”." },
+    { "charge 0", "That cannot be done now. Entente: " },
     { "quit", "" },
     { "state", NULL },
   };
@@ -354,6 +479,10 @@ main (int argc, char **argv)
   ADD ("/cli/person/words", test_words);
   ADD ("/cli/person/names", test_names);
   ADD ("/cli/person/short-way", test_short_way);
+  ADD ("/cli/person/entrenched.1.7/enemy", test_enemy);
+  ADD ("/cli/person/entrenched.2.1/wrong-phase", test_wrong_phase);
+  ADD ("/cli/person/entrenched.5.1/weapons", test_weapons);
+  ADD ("/cli/person/entrenched.4.2/facing", test_facing);
   ADD ("/cli/person/look", test_look);
   ADD ("/cli/person/markers", test_markers);
   ADD ("/cli/person/any-lines", test_any_lines);

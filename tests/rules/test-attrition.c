@@ -120,7 +120,7 @@ test_assign_refused (Fixture *fixture, gconstpointer data)
   table_refuse (fixture->table, "1 assign wave=4 targets=0", WAR_REFUSAL_MALFORMED, NULL);
   table_refuse (fixture->table, "1 assign wave=1", WAR_REFUSAL_MALFORMED, NULL);
   table_refuse (fixture->table, "1 assign wave=1 targets=0,6", WAR_ENTRENCHED_REFUSAL_NOT_YOURS,
-                NULL);
+                "entrenched.9.4");
 }
 
 /* Nobody plays with waves in another game, and nobody comes later. */

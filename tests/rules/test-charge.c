@@ -95,7 +95,7 @@ test_enemies (void)
   table_refuse (table, "1 charge pieces.0 weapon=1 targets=0", WAR_ENTRENCHED_REFUSAL_TARGET,
                 "entrenched.7.1");
   table_refuse (table, "1 charge pieces.2 weapon=1 targets=0", WAR_ENTRENCHED_REFUSAL_NOT_YOURS,
-                NULL);
+                "entrenched.1.7");
   *table_piece (table, TARGET, WAR_PIECE_PRESENCE) = WAR_PRESENCE_AWAY;
   table_refuse (table, CHARGE, WAR_ENTRENCHED_REFUSAL_TARGET, "entrenched.7.1");
 }

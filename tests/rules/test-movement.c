@@ -161,7 +161,8 @@ test_far (void)
   g_assert_true (table_allows (table, move (LEFT, MOVEMENT)));
   table_refuse (table, move (LEFT, MOVEMENT + 1), WAR_ENTRENCHED_REFUSAL_TOO_FAR, "entrenched.4.3");
   g_assert_cmpint (get_argument (table, move (LEFT, MOVEMENT + 1), 0), ==, MOVEMENT);
-  table_refuse (table, "1 move pieces.0 heading=0 distance=-1", WAR_REFUSAL_MALFORMED, NULL);
+  table_refuse (table, "1 move pieces.0 heading=0 distance=-1", WAR_ENTRENCHED_REFUSAL_TOO_SHORT,
+                "entrenched.4.2");
   table_refuse (table, "1 move pieces.0 heading=4096 distance=0", WAR_REFUSAL_MALFORMED, NULL);
   table_refuse (table, "1 move pieces.0 heading=-1 distance=0", WAR_REFUSAL_MALFORMED, NULL);
 }

@@ -127,7 +127,8 @@ test_turns (void)
   table_order (table, place (2, 3, IN (20), IN (6), UP), "");
   table_refuse (table, place (1, 2, IN (4), IN (4), UP), WAR_ENTRENCHED_REFUSAL_DONE,
                 "entrenched.1.5");
-  table_refuse (table, place (1, 3, IN (4), IN (4), UP), WAR_ENTRENCHED_REFUSAL_NOT_YOURS, NULL);
+  table_refuse (table, place (1, 3, IN (4), IN (4), UP), WAR_ENTRENCHED_REFUSAL_NOT_YOURS,
+                "entrenched.1.5");
   table_order (table, place (1, 0, IN (4), IN (4), UP), "");
   g_assert_cmpint (*table_game (table, WAR_GAME_PHASE), ==, WAR_ENTRENCHED_PHASE_SETUP);
   table_order (table, place (1, 1, IN (4), IN (6), UP), "");

@@ -265,7 +265,7 @@ test_weapons (void)
   table_refuse (table, "1 fire pieces.0 weapon=0 targets=0", WAR_ENTRENCHED_REFUSAL_TARGET,
                 "entrenched.5.2");
   table_refuse (table, "1 fire pieces.1 weapon=0 targets=0", WAR_ENTRENCHED_REFUSAL_NOT_YOURS,
-                NULL);
+                "entrenched.1.7");
   *table_piece (table, 1, WAR_PIECE_PRESENCE) = WAR_PRESENCE_AWAY;
   table_refuse (table, FIRE, WAR_ENTRENCHED_REFUSAL_TARGET, "entrenched.5.2");
 

@@ -131,7 +131,7 @@ test_range (void)
   g_assert_true (allows (table, 1500 + IN (3)));
   refuse (table, 1500 + IN (3) - 1, WAR_ENTRENCHED_REFUSAL_UNDER_RANGE, "entrenched.E-7");
   refuse (table, 0, WAR_ENTRENCHED_REFUSAL_UNDER_RANGE, "entrenched.E-7");
-  refuse (table, -1, WAR_REFUSAL_MALFORMED, NULL);
+  refuse (table, -1, WAR_ENTRENCHED_REFUSAL_TOO_SHORT, "entrenched.5.2");
   table_refuse (table, "1 shell pieces.0 weapon=0 heading=4096 distance=10000",
                 WAR_REFUSAL_MALFORMED, NULL);
   table_refuse (table, "1 shell pieces.0 weapon=1 heading=0 distance=10000",

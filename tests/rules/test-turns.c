@@ -327,7 +327,7 @@ test_own_units (void)
 
   table_order (table, "1 respond", "3 3");
   table_refuse (table, "1 move pieces.2 heading=0 distance=0", WAR_ENTRENCHED_REFUSAL_NOT_YOURS,
-                NULL);
+                "entrenched.1.7");
   table_refuse (table, "2 move pieces.2 heading=0 distance=0", WAR_REFUSAL_NOT_YOUR_TURN, NULL);
 }
 

@@ -107,7 +107,7 @@ test_every_refusal (Fixture *fixture, gconstpointer data)
   g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_MOVE, 0, BRITISH);
 
-  for (guint kind = 0; kind <= WAR_ENTRENCHED_REFUSAL_NO_OTHER_ATTACK; kind++)
+  for (guint kind = 0; kind <= WAR_ENTRENCHED_REFUSAL_TOO_SHORT; kind++)
     {
       WarRefusal refusal = { .kind = kind, .arguments = { 2540, 1 } };
       g_autofree char *number = g_strdup_printf ("refusal %u", kind);

@@ -61,11 +61,14 @@ war_entrenched_check_aim (const WarSetup *setup, const WarState *state, const Wa
   guint piece = (guint) order->actor;
   gint32 heading = order->arguments[HEADING], distance = order->arguments[DISTANCE];
 
-  if (heading < 0 || heading >= WAR_HEADING_TURN || distance < 0 || distance > WAR_LENGTH_MAX)
+  if (heading < 0 || heading >= WAR_HEADING_TURN || distance > WAR_LENGTH_MAX)
     {
       *refusal = (WarRefusal){ .kind = WAR_REFUSAL_MALFORMED };
       return FALSE;
     }
+  if (distance < 0)
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TOO_SHORT, "entrenched.5.2", 0,
+                                  0);
   if (!war_entrenched_check_shooter (setup, state, piece, refusal)
       || !war_entrenched_check_weapon (setup, state, piece, order->arguments[WEAPON], kind,
                                        refusal))

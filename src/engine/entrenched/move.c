@@ -200,11 +200,14 @@ check_way (const WarSetup *setup, const WarState *state, const WarOrder *order, 
   WarEntrenchedWay way;
   WarDomain distances;
 
-  if (heading < 0 || heading >= WAR_HEADING_TURN || distance < 0)
+  if (heading < 0 || heading >= WAR_HEADING_TURN)
     {
       *refusal = (WarRefusal){ .kind = WAR_REFUSAL_MALFORMED };
       return FALSE;
     }
+  if (distance < 0)
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TOO_SHORT, "entrenched.4.2", 0,
+                                  0);
   if (falls_back
       && !war_entrenched_is_backwards (setup, state, piece, (WarHeading) order->arguments[0]))
     return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_BACKWARDS,

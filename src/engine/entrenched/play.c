@@ -174,6 +174,14 @@ answers (const gint32 *decision, const gint32 *game, guint kind)
          && (rules[kind]->phase == WAR_NONE || rules[kind]->phase == game[WAR_GAME_PHASE]);
 }
 
+/* Whether somebody's turn has to go on with this. */
+static gboolean
+is_of_turn (gint32 decision)
+{
+  return decision == WAR_ENTRENCHED_DECIDE_RESPOND || decision == WAR_ENTRENCHED_DECIDE_ACT
+         || decision == WAR_ENTRENCHED_DECIDE_MORALE;
+}
+
 /* Whether the unit may be the actor at all: of the seat's side, and on the field unless it is to be
  * placed; the one that the decision is about, if it is about one; a runner goes first (E-2). */
 static gboolean
@@ -186,7 +194,8 @@ may_act (const WarSetup *setup, const WarState *state, const gint32 *decision, g
 
   if (!war_entrenched_is_unit (setup, actor)
       || war_entrenched_get_owner (setup, state, (guint) actor) != seat)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_YOURS, NULL, actor, 0);
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_YOURS,
+                                  is_to_come ? "entrenched.1.5" : "entrenched.1.7", actor, 0);
   if (decision[WAR_DECISION_SUBJECT] != WAR_NONE && decision[WAR_DECISION_SUBJECT] != actor)
     return war_entrenched_refuse (refusal, (WarEntrenchedRefusal) WAR_REFUSAL_NOT_THIS_ORDER, NULL,
                                   decision[WAR_DECISION_SUBJECT], 0);
@@ -219,19 +228,19 @@ check (const WarSetup *setup, const WarState *state, const WarOrder *order, WarR
     = war_state_peek_row (setup->layout, state, WAR_TABLE_DECISIONS,
                           (guint) war_decision_find (setup, state, order->seat));
 
-  if (!has_right_targets (order))
-    {
-      *refusal = (WarRefusal){ .kind = WAR_REFUSAL_MALFORMED };
-      return FALSE;
-    }
   if (!answers (decision, war_entrenched_peek_game (setup, state), order->kind))
     {
       /* It would be, in another phase. */
-      gboolean is_phase = rules[order->kind]->phase != WAR_NONE
-                          && decision[WAR_DECISION_KIND] == (gint32) rules[order->kind]->decision;
+      gboolean is_phase = is_of_turn (decision[WAR_DECISION_KIND])
+                          && is_of_turn ((gint32) rules[order->kind]->decision);
 
       *refusal = (WarRefusal){ .kind = WAR_REFUSAL_NOT_THIS_ORDER,
                                .clause = is_phase ? "entrenched.2.1" : NULL };
+      return FALSE;
+    }
+  if (!has_right_targets (order))
+    {
+      *refusal = (WarRefusal){ .kind = WAR_REFUSAL_MALFORMED };
       return FALSE;
     }
   if (order_kinds[order->kind].actor != WAR_NONE

@@ -189,7 +189,7 @@ typedef enum
   WAR_ENTRENCHED_REFUSAL_TOO_FAR, /* it may go at most: length */
   WAR_ENTRENCHED_REFUSAL_OFF_FIELD, /* at most: length; −1, also below: it cannot even turn */
   WAR_ENTRENCHED_REFUSAL_ENEMY, /* an enemy bars the way: at most length, its row */
-  WAR_ENTRENCHED_REFUSAL_FRIEND, /* it would end on a friend: its row */
+  WAR_ENTRENCHED_REFUSAL_FRIEND, /* it would end on a friend: its row; how far it may go, or −1 */
   WAR_ENTRENCHED_REFUSAL_SHELTER, /* a bunker bars the way: at most length, feature */
   WAR_ENTRENCHED_REFUSAL_NOT_BACKWARDS, /* falling back goes into the rear half */
   WAR_ENTRENCHED_REFUSAL_NO_SHELTER, /* the feature shelters nobody, or not this unit */

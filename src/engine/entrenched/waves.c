@@ -19,7 +19,8 @@ may_assign (const WarSetup *setup, const WarState *state, gint seat, gint piece,
 {
   if (!war_entrenched_is_unit (setup, piece)
       || war_entrenched_get_owner (setup, state, (guint) piece) != seat)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_YOURS, NULL, piece, 0);
+    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_YOURS, "entrenched.9.4",
+                                  piece, 0);
   if (war_entrenched_is_reserve (setup, state, (guint) piece))
     return war_entrenched_refuse (
       refusal, WAR_ENTRENCHED_REFUSAL_RESERVE, "entrenched.E-30", piece,

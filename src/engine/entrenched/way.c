@@ -481,7 +481,7 @@ war_entrenched_refuse_distance (const WarSetup *setup, const WarState *state,
 
   if (distance <= way->room && bar != NULL)
     return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_FRIEND, "entrenched.E-3",
-                                  (gint32) bar->piece, 0);
+                                  (gint32) bar->piece, war_entrenched_leave_bars (way, distance));
 
   if (distance < way->least && way->least > 0 && way->room >= way->least)
     return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TOO_SHORT, "entrenched.E-31",

@@ -85,6 +85,17 @@ describe_way (const WarSetup *setup, const WarOrder *order, const WarRefusal *re
 }
 
 static char *
+describe_friend (const WarSetup *setup, const WarRefusal *refusal, const char *friend)
+{
+  if (refusal->arguments[1] <= 0)
+    return g_strdup_printf (_ ("It would end on %s."), friend);
+
+  g_autofree char *most = text_entrenched_at_most (setup, refusal->arguments[1]);
+
+  return g_strdup_printf (_ ("It would end on %s. It can go %s that way."), friend, most);
+}
+
+static char *
 describe_nearness (const WarSetup *setup, const WarRefusal *refusal, const char *enemy)
 {
   if (refusal->arguments[1] == 0)
@@ -116,6 +127,25 @@ describe_room (const WarSetup *setup, const WarRefusal *refusal, const char *act
 
   other = text_entrenched_piece (setup, refusal->arguments[0]);
   return g_strdup_printf (_ ("There is no room for %s: %s is in the way."), actor, other);
+}
+
+static char *
+describe_wrong_weapon (const WarSetup *setup, const WarOrder *order, const WarRefusal *refusal,
+                       const char *actor)
+{
+  const WarEntrenchedType *type = war_entrenched_is_unit (setup, order->actor)
+                                    ? war_entrenched_get_type (setup, (guint) order->actor)
+                                    : NULL;
+  gint32 weapon = order->arguments[0];
+
+  if (g_strcmp0 (refusal->clause, "entrenched.7.12") == 0)
+    return g_strdup_printf (_ ("%s has a better weapon than its fists."), actor);
+  if (type == NULL || weapon < 0 || (guint) weapon >= type->n_weapons)
+    return g_strdup_printf (_ ("%s has no such weapon for this."), actor);
+
+  /* Translators: a unit and its weapon */
+  return g_strdup_printf (_ ("%s cannot do that with this weapon: %s."), actor,
+                          text_entrenched_weapon (setup, order->actor, weapon));
 }
 
 static char *
@@ -202,9 +232,11 @@ describe (const WarSetup *setup, const WarOrder *order, const WarRefusal *refusa
     case WAR_ENTRENCHED_REFUSAL_SHELTER:
       return describe_way (setup, order, refusal);
     case WAR_ENTRENCHED_REFUSAL_TOO_SHORT:
-      return g_strdup_printf (_ ("%s has to fall back by 1 mm at least."), actor);
+      return refusal->arguments[0] > 0
+               ? g_strdup_printf (_ ("%s has to fall back by 1 mm at least."), actor)
+               : g_strdup (_ ("A distance cannot be less than 0."));
     case WAR_ENTRENCHED_REFUSAL_FRIEND:
-      return g_strdup_printf (_ ("It would end on %s."), other);
+      return describe_friend (setup, refusal, other);
     case WAR_ENTRENCHED_REFUSAL_NOT_BACKWARDS:
       return g_strdup_printf (g_strcmp0 (refusal->clause, "entrenched.E-2") == 0
                                 ? _ ("%s can fall back only into the half behind it.")
@@ -215,10 +247,7 @@ describe (const WarSetup *setup, const WarOrder *order, const WarRefusal *refusa
     case WAR_ENTRENCHED_REFUSAL_OCCUPIED:
       return g_strdup_printf (_ ("%s is in there already."), other);
     case WAR_ENTRENCHED_REFUSAL_NO_WEAPON:
-      return g_strdup_printf (g_strcmp0 (refusal->clause, "entrenched.7.12") == 0
-                                ? _ ("%s has a better weapon than its fists.")
-                                : _ ("%s has no such weapon for this."),
-                              actor);
+      return describe_wrong_weapon (setup, order, refusal, actor);
     case WAR_ENTRENCHED_REFUSAL_USED_UP:
       return g_strdup_printf (_ ("%s has used this weapon up."), actor);
     case WAR_ENTRENCHED_REFUSAL_OUT_OF_RANGE:
