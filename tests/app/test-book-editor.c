@@ -11,7 +11,7 @@
 #include "app/book-document.h"
 #include "app/stat-row.h"
 #include "app/type-form.h"
-#include "engine/army.h"
+#include "engine/army/army.h"
 #include "store/book-file.h"
 
 /* A book in the user's folder, as “Edit a Copy of the Book” makes it. */
