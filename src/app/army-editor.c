@@ -382,12 +382,23 @@ unit_chosen_cb (DuckArmyEditor *self, DuckUnitRow *row)
 }
 
 static void
+duplicate_enabled_cb (DuckUnitRow *row, const char *action, gboolean enabled)
+{
+  duck_unit_row_set_full (row, !enabled);
+}
+
+static void
 unit_setup_cb (DuckArmyEditor *self, GtkListItem *list_item)
 {
   GtkWidget *row = duck_unit_row_new (G_MENU_MODEL (self->unit_menu));
+  GActionGroup *actions = duck_page_get_actions (DUCK_PAGE (self));
 
   g_signal_connect_object (row, "dropped", G_CALLBACK (unit_dropped_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "chosen", G_CALLBACK (unit_chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (actions, "action-enabled-changed::duplicate",
+                           G_CALLBACK (duplicate_enabled_cb), row, G_CONNECT_SWAPPED);
+  duck_unit_row_set_full (DUCK_UNIT_ROW (row),
+                          !g_action_group_get_action_enabled (actions, "duplicate"));
   gtk_list_item_set_child (list_item, row);
 }
 

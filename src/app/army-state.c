@@ -147,6 +147,24 @@ say_problems (DuckRemarks *remarks, GPtrArray *problems, WarSeverity severity)
     }
 }
 
+static char *
+dup_full (void)
+{
+  return g_strdup_printf (_ ("No more can be added: an army can have at most %d units."),
+                          WAR_ARMY_MAX_UNITS);
+}
+
+void
+duck_army_state_name_adding (GtkWidget *button, const char *name)
+{
+  g_return_if_fail (GTK_IS_WIDGET (button));
+
+  g_autofree char *full = dup_full ();
+
+  gtk_widget_set_tooltip_text (button, gtk_widget_get_sensitive (button) ? name : full);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 void
 duck_army_state_say (DuckRemarks *remarks, const WarArmy *army, GPtrArray *problems)
 {
@@ -174,8 +192,7 @@ duck_army_state_say (DuckRemarks *remarks, const WarArmy *army, GPtrArray *probl
   /* What must be mended, then advice, then where the limits stand: of no units nothing is said. */
   if (war_army_is_full (army))
     {
-      g_autofree char *full = g_strdup_printf (
-        _ ("No more can be added: an army can have at most %d units."), WAR_ARMY_MAX_UNITS);
+      g_autofree char *full = dup_full ();
 
       duck_remarks_add (remarks, DUCK_REMARK_WARNING, full);
     }

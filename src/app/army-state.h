@@ -22,4 +22,8 @@ void duck_army_state_show (DuckArmyState *self, const WarArmy *army);
 /* Whether it is legal. problems: WarProblem, of the army as it is. */
 void duck_army_state_say (DuckRemarks *remarks, const WarArmy *army, GPtrArray *problems);
 
+/* Names a button that adds a unit; while it is insensitive, because the army is full, its tooltip
+ * says that. */
+void duck_army_state_name_adding (GtkWidget *button, const char *name);
+
 G_END_DECLS

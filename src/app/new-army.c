@@ -10,6 +10,7 @@
 
 #include "app/army-document.h"
 #include "app/library-file.h"
+#include "app/number-guard.h"
 #include "text/phrase.h"
 
 struct _DuckNewArmy
@@ -94,7 +95,8 @@ update_create (DuckNewArmy *self)
 {
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (self->name)));
 
-  gtk_widget_set_sensitive (self->create, *name != '\0' && get_book (self) != NULL);
+  gtk_widget_set_sensitive (self->create, *name != '\0' && get_book (self) != NULL
+                                            && duck_number_guard_is_right (self->limit));
 }
 
 /* What is usual for the game is proposed. */
@@ -221,6 +223,7 @@ duck_new_army_init (DuckNewArmy *self)
   self->shown_books = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_adjustment_set_upper (gtk_spin_button_get_adjustment (self->limit), WAR_ARMY_MAX_COST_LIMIT);
+  duck_number_guard_add (self->limit);
 }
 
 /* Chooses the book's system, then the book. */

@@ -25,25 +25,40 @@ say (GtkSpinButton *button, double least, double greatest)
     gtk_widget_error_bell (GTK_WIDGET (button));
 }
 
+static gboolean
+read_number (GtkSpinButton *button, double least, double greatest, double *number)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (button));
+  char *end;
+
+  *number = g_strtod (text, &end);
+  while (g_ascii_isspace (*end))
+    end++;
+  return end != text && *end == '\0' && *number >= least && *number <= greatest;
+}
+
+gboolean
+duck_number_guard_is_right (GtkSpinButton *button)
+{
+  g_return_val_if_fail (GTK_IS_SPIN_BUTTON (button), FALSE);
+
+  double least, greatest, number;
+
+  gtk_spin_button_get_range (button, &least, &greatest);
+  return read_number (button, least, greatest, &number);
+}
+
 static int
 input_cb (GtkSpinButton *button, double *value, gpointer user_data)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (button));
-  double least, greatest, number;
-  char *end;
+  double least, greatest;
 
   gtk_spin_button_get_range (button, &least, &greatest);
-  number = g_strtod (text, &end);
-  while (g_ascii_isspace (*end))
-    end++;
-  if (end == text || *end != '\0' || !(number >= least && number <= greatest))
-    {
-      say (button, least, greatest);
-      return GTK_INPUT_ERROR;
-    }
+  if (read_number (button, least, greatest, value))
+    return TRUE;
 
-  *value = number;
-  return TRUE;
+  say (button, least, greatest);
+  return GTK_INPUT_ERROR;
 }
 
 void

@@ -14,4 +14,7 @@ G_BEGIN_DECLS
  * was, and the window says so in passing. */
 void duck_number_guard_add (GtkSpinButton *button);
 
+/* Whether what is typed there now would be taken. */
+gboolean duck_number_guard_is_right (GtkSpinButton *button);
+
 G_END_DECLS

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/army-state.h"
 #include "app/unit-picture.h"
 #include "text/phrase.h"
 
@@ -150,6 +151,20 @@ update_collection (DuckTypeRow *self)
 }
 
 static void
+name_add_cb (DuckTypeRow *self)
+{
+  g_autofree char *add = NULL;
+
+  if (self->item == NULL)
+    return;
+
+  /* Translators: %s is a unit type */
+  add = g_strdup_printf (_ ("Add %s"),
+                         text_translate (duck_type_item_get_unit_type (self->item)->name));
+  duck_army_state_name_adding (self->add, add);
+}
+
+static void
 fill (DuckTypeRow *self)
 {
   WarUnitType *type = duck_type_item_get_unit_type (self->item);
@@ -159,8 +174,6 @@ fill (DuckTypeRow *self)
   g_autofree char *names = dup_stats_names (type, rules->system);
   g_autofree char *equipment = dup_equipment (type, rules->system);
   g_autofree char *cost = text_cost (type->cost);
-  /* Translators: %s is a unit type */
-  g_autofree char *add = g_strdup_printf (_ ("Add %s"), text_translate (type->name));
 
   duck_unit_picture_set_unit_type (self->picture, type);
   gtk_label_set_label (self->name, text_translate (type->name));
@@ -174,9 +187,7 @@ fill (DuckTypeRow *self)
 
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->add), "s", type->id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->add), "army.add");
-  gtk_widget_set_tooltip_text (self->add, add);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->add), GTK_ACCESSIBLE_PROPERTY_LABEL, add,
-                                  -1);
+  name_add_cb (self);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->favourite), "s", type->id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->favourite), "army.favourite");
   update_problem (self);
@@ -230,6 +241,7 @@ duck_type_row_class_init (DuckTypeRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckTypeRow, favourite);
   gtk_widget_class_bind_template_child (widget_class, DuckTypeRow, problem);
   gtk_widget_class_bind_template_child (widget_class, DuckTypeRow, add);
+  gtk_widget_class_bind_template_callback (widget_class, name_add_cb);
 }
 
 static void

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/number-guard.h"
 #include "app/unit-picture.h"
 #include "text/amendment.h"
 #include "text/event.h"
@@ -434,4 +435,5 @@ duck_unit_card_init (DuckUnitCard *self)
 {
   self->targets = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  duck_number_guard_add (self->owned);
 }

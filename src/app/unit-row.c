@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/army-state.h"
 #include "app/unit-picture.h"
 #include "text/phrase.h"
 
@@ -89,7 +90,7 @@ name_buttons (DuckUnitRow *self, const char *name)
   g_autofree char *menu = g_strdup_printf (_ ("Actions for %s"), name);
 
   name_button (self->remove, remove);
-  name_button (self->more, more);
+  duck_army_state_name_adding (self->more, more);
   name_button (GTK_WIDGET (self->menu), menu);
 }
 
@@ -161,6 +162,16 @@ fill (DuckUnitRow *self)
 
 /* ---------------------------------------------------------------------------------------------
  * Buttons. */
+
+void
+duck_unit_row_set_full (DuckUnitRow *self, gboolean full)
+{
+  g_return_if_fail (DUCK_IS_UNIT_ROW (self));
+
+  gtk_widget_set_sensitive (self->more, !full);
+  if (self->item != NULL)
+    fill (self);
+}
 
 /* The last of the row's units is the one that comes and goes. Its place is known only now: others
  * may have gone since the row was filled. */

@@ -25,4 +25,7 @@ GtkWidget *duck_unit_row_new (GMenuModel *menu);
 void duck_unit_row_set_item (DuckUnitRow *self, DuckUnitItem *item);
 DuckUnitItem *duck_unit_row_get_item (DuckUnitRow *self);
 
+/* Whether the army takes no more units. */
+void duck_unit_row_set_full (DuckUnitRow *self, gboolean full);
+
 G_END_DECLS

@@ -645,6 +645,22 @@ test_accessible (AppFixture *fixture, gconstpointer data)
                                        "Points Limit");
 }
 
+/* How many are owned: what is no such number changes nothing, and the reason is said. */
+static void
+test_owned_number (AppFixture *fixture, gconstpointer data)
+{
+  DuckPage *page = open_army (fixture);
+  gpointer owned = app_find (app_find (page, "card"), "owned");
+
+  gtk_editable_set_text (owned, "2000");
+  gtk_spin_button_update (owned);
+  app_wait_for (app_shows_text (fixture->window, "Only a number from 0 to 999: it stays 0"));
+  g_assert_cmpstr (gtk_editable_get_text (owned), ==, "0");
+  gtk_editable_set_text (owned, "many");
+  gtk_spin_button_update (owned);
+  g_assert_cmpstr (gtk_editable_get_text (owned), ==, "0");
+}
+
 static void
 add_tests (void)
 {
@@ -660,6 +676,7 @@ add_tests (void)
   APP_ADD ("/army-editor/row-buttons", test_row_buttons);
   APP_ADD ("/army-editor/marks", test_marks);
   APP_ADD ("/army-editor/collection", test_collection);
+  APP_ADD ("/army-editor/owned-number", test_owned_number);
   APP_ADD ("/army-editor/only-fitting", test_only_fitting);
   APP_ADD ("/army-editor/card", test_card);
   APP_ADD ("/army-editor/copy", test_copy);

@@ -10,6 +10,7 @@
 
 #include "app/army-document.h"
 #include "app/army-editor.h"
+#include "app/type-row.h"
 #include "app/unit-row.h"
 
 /* The shipped British army costs as much as it may: each addition breaks its limit. */
@@ -134,6 +135,16 @@ test_focus_comes_back (AppFixture *fixture, gconstpointer data)
   g_remove (path);
 }
 
+/* A button that adds a unit is grey, and its tooltip says why; or neither. */
+static void
+assert_full (GtkWidget *button, gboolean full)
+{
+  g_assert_cmpint (gtk_widget_is_sensitive (button), ==, !full);
+  g_assert_cmpint (g_str_equal (gtk_widget_get_tooltip_text (button),
+                                "No more can be added: an army can have at most 1000 units."),
+                   ==, full);
+}
+
 /* The number of units is typed: by a click on it, or beginning with a digit. */
 static void
 test_count (AppFixture *fixture, gconstpointer data)
@@ -185,6 +196,11 @@ test_count (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (get_army (page)->units->len, ==, WAR_ARMY_MAX_UNITS);
   g_assert_true (
     app_shows_text (page, "No more can be added: an army can have at most 1000 units."));
+  assert_full (app_find (get_row (page, 1), "more"), TRUE);
+  assert_full (app_find (app_find_type (page, DUCK_TYPE_TYPE_ROW), "add"), TRUE);
+  duck_document_undo (duck_page_get_document (page));
+  assert_full (app_find (get_row (page, 1), "more"), FALSE);
+  assert_full (app_find (app_find_type (page, DUCK_TYPE_TYPE_ROW), "add"), FALSE);
   while (duck_document_undo (duck_page_get_document (page)))
     continue;
 }

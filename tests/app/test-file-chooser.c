@@ -442,6 +442,36 @@ test_fonts (AppFixture *fixture, gconstpointer data)
     app_wait_for (app_shows_text (fixture->window, "Exported “army.pdf”"));
 }
 
+/* What cannot be saved where it was is not lost: it can be saved elsewhere, also while closing. */
+static void
+test_save_elsewhere (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path
+    = app_copy_shipped (fixture, "british-expeditionary-force.duckarmy", "army.duckarmy");
+  g_autofree char *other = app_build_path (fixture, "other.duckarmy");
+  g_autofree char *after = NULL;
+  DuckDocument *document = duck_page_get_document (app_open (fixture, path));
+
+  /* No file can come where a folder is. */
+  app_click (app_find_button (fixture->window, "Add BEF Officer"));
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+
+  app_activate (fixture, "win.save");
+  respond (fixture, "Overwrite Other Changes?", "_Overwrite");
+  respond (fixture, "Not Saved", "_Cancel");
+  g_assert_true (duck_document_get_modified (document));
+  app_activate (fixture, "win.save");
+  respond (fixture, "Overwrite Other Changes?", "_Overwrite");
+  respond (fixture, "Not Saved", "Save _As…");
+  choose (fixture, other);
+  app_wait_for (!duck_document_get_modified (document));
+  g_assert_cmpstr (duck_document_get_path (document), ==, other);
+  after = app_read (other);
+  g_assert_nonnull (strstr (after, "bef-officer"));
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+}
+
 /* What another program has written meanwhile is not overwritten unasked. */
 static void
 test_changed_on_disk (AppFixture *fixture, gconstpointer data)
@@ -544,6 +574,7 @@ add_tests (void)
   APP_ADD ("/file-chooser/export-suffix", test_export_suffix);
   APP_ADD ("/file-chooser/export-as", test_export_as);
   APP_ADD ("/file-chooser/fonts", test_fonts);
+  APP_ADD ("/file-chooser/save-elsewhere", test_save_elsewhere);
   APP_ADD ("/file-chooser/changed-on-disk", test_changed_on_disk);
   APP_ADD ("/file-chooser/export-army", test_export_army);
   APP_ADD ("/file-chooser/export-operation", test_export_operation);

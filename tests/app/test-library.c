@@ -686,7 +686,14 @@ test_new_army (AppFixture *fixture, gconstpointer data)
   gtk_editable_set_text (GTK_EDITABLE (app_find (dialog, "name")), " ");
   g_assert_false (gtk_widget_is_sensitive (app_find (dialog, "create")));
   gtk_editable_set_text (GTK_EDITABLE (app_find (dialog, "name")), "Landwehr");
+
+  /* A limit that cannot be is not taken for another one. */
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_find (dialog, "limit")), 750);
+  gtk_editable_set_text (GTK_EDITABLE (app_find (dialog, "limit")), "999999");
+  g_assert_false (gtk_widget_is_sensitive (app_find (dialog, "create")));
+  gtk_spin_button_update (GTK_SPIN_BUTTON (app_find (dialog, "limit")));
+  app_wait_for (app_shows_text (dialog, "Only a number from 0 to 100000: it stays 750"));
+  g_assert_true (gtk_widget_is_sensitive (app_find (dialog, "create")));
   app_click (app_find (dialog, "create"));
 
   document = duck_window_get_document (fixture->window);
