@@ -9,7 +9,7 @@
 #include <signal.h>
 #include <unistd.h>
 
-#include "cli/command.h"
+#include "cli/play.h"
 #include "cli/session.h"
 #include "engine/entrenched/battle.h"
 #include "engine/game/operation-check.h"
@@ -131,14 +131,18 @@ arrange (StoreLibrary *library, const CliOptions *options, int *status)
 
 /* How it is played ----------------------------------------------------------------------------- */
 
-static gboolean
-choose_seed (const CliOptions *options, guint64 *seed)
+gboolean
+cli_choose_seed (const CliOptions *options, guint64 *seed)
 {
-  if (options->seed != NULL)
-    return g_ascii_string_to_unsigned (options->seed, 10, 0, G_MAXUINT64, seed, NULL);
-
   /* One that can be read out and typed again. */
-  *seed = g_random_int () % 1000000;
+  if (options->seed == NULL)
+    *seed = g_random_int () % 1000000;
+  else if (!g_ascii_string_to_unsigned (options->seed, 10, 0, G_MAXUINT64, seed, NULL))
+    {
+      cli_fail (_ ("the seed must be a number from 0"));
+      return FALSE;
+    }
+
   return TRUE;
 }
 
@@ -177,12 +181,19 @@ choose_commanders (CliSession *session, const CliOptions *options)
 }
 
 static gboolean
-open_input (CliSession *session, const CliOptions *options)
+open_input (CliSession *session, const CliOptions *options, const CliSource *source)
 {
   gboolean is_script = options->orders != NULL && !g_str_equal (options->orders, "-");
 
   session->script = is_script ? options->orders : NULL;
   session->is_terminal = !is_script && isatty (STDIN_FILENO) == 1;
+  if (source != NULL && source->input.ahead != NULL)
+    {
+      session->input = source->input;
+      session->line = source->line;
+      return TRUE;
+    }
+
   errno = EISDIR;
   if ((!is_script || !g_file_test (session->script, G_FILE_TEST_IS_DIR))
       && cli_input_open (&session->input, session->script))
@@ -193,7 +204,7 @@ open_input (CliSession *session, const CliOptions *options)
 }
 
 static gboolean
-set_up (CliSession *session, const CliOptions *options)
+set_up (CliSession *session, const CliOptions *options, const CliSource *source)
 {
   /* Before a long game that could not be saved. */
   if (options->save != NULL && !cli_session_check_name (options->save))
@@ -207,7 +218,16 @@ set_up (CliSession *session, const CliOptions *options)
       return FALSE;
     }
 
-  return choose_commanders (session, options) && open_input (session, options);
+  return choose_commanders (session, options) && open_input (session, options, source);
+}
+
+/* Leaves what has not been read to the next game. */
+static void
+hand_on (CliSession *session, CliSource *source)
+{
+  source->input = session->input;
+  source->line = session->line;
+  session->input.ahead = NULL;
 }
 
 /* Where a saved game goes on. */
@@ -222,8 +242,9 @@ say_situation (const CliSession *session)
   cli_log_say (&session->log, "%s\n", situation);
 }
 
-static int
-play (StoreLibrary *library, StoreGame *saved, const CliOptions *options)
+int
+cli_play_game (StoreLibrary *library, StoreGame *saved, const CliOptions *options,
+               CliSource *source)
 {
   CliSession session;
   CliLogFormat format;
@@ -237,36 +258,46 @@ play (StoreLibrary *library, StoreGame *saved, const CliOptions *options)
   cli_input_catch_interrupts ();
 
   cli_session_init (&session, library, saved, format);
-  if (set_up (&session, options))
+  if (set_up (&session, options, source))
     {
       cli_log_begin (&session.log, saved->game);
       say_situation (&session);
       status = cli_session_run (&session);
+      if (source != NULL)
+        hand_on (&session, source);
     }
   cli_session_clear (&session);
   return status;
 }
 
-static int
-begin (StoreLibrary *library, WarOperation *operation, const CliOptions *options)
+StoreGame *
+cli_start_game (WarOperation *operation, guint64 seed, int *status)
 {
   WarSetupFault fault;
-  g_autoptr (StoreGame) saved = NULL;
-  guint64 seed;
+  StoreGame *saved = store_game_new (operation, seed, &fault);
 
-  if (!choose_seed (options, &seed))
-    return cli_fail (_ ("the seed must be a number from 0"));
-
-  saved = store_game_new (operation, seed, &fault);
   if (saved == NULL)
     {
       g_autofree char *sentence = text_setup_fault (&fault, operation);
 
       g_printerr ("duckboard-cli: %s\n", sentence);
-      return CLI_WRONG;
+      *status = CLI_WRONG;
     }
 
-  return play (library, saved, options);
+  return saved;
+}
+
+static int
+begin (StoreLibrary *library, WarOperation *operation, const CliOptions *options)
+{
+  g_autoptr (StoreGame) saved = NULL;
+  int status = CLI_UNREADABLE;
+  guint64 seed;
+
+  if (cli_choose_seed (options, &seed))
+    saved = cli_start_game (operation, seed, &status);
+
+  return saved != NULL ? cli_play_game (library, saved, options, NULL) : status;
 }
 
 /* Whether only options are given that make sense for what is played. */
@@ -306,12 +337,12 @@ cli_run_play (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
 
   if (!cli_document_open_word (&document, library, paths[0], &status))
     return status;
-  if (document.campaign != NULL)
-    return cli_fail (_ ("a campaign is played operation by operation: “show” lists them"));
   if (!check_call (&document, options))
     return CLI_UNREADABLE;
+  if (document.campaign != NULL)
+    return cli_play_campaign (library, document.campaign, paths[0], options);
   if (document.game != NULL)
-    return play (library, document.game, options);
+    return cli_play_game (library, document.game, options, NULL);
   if (document.operation != NULL)
     {
       g_autoptr (WarOperation) amended = cli_amend_operation (document.operation, options);
@@ -321,5 +352,6 @@ cli_run_play (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
       return operation != NULL ? begin (library, operation, options) : status;
     }
 
-  return cli_fail (_ ("“play” plays operations, saved games, and battles that --type makes"));
+  return cli_fail (
+    _ ("“play” plays operations, campaigns, saved games, and battles that --type makes"));
 }

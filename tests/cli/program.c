@@ -6,6 +6,8 @@
 
 #include "program.h"
 
+#include <string.h>
+
 #include <glib/gstdio.h>
 
 void
@@ -52,6 +54,20 @@ write_file (Fixture *fixture, const char *name, const char *text)
   g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+void
+assert_contains (const char *text, const char *part)
+{
+  if (strstr (text, part) == NULL)
+    g_error ("“%s” is not in:\n%s", part, text);
+}
+
+void
+assert_lacks (const char *text, const char *part)
+{
+  if (strstr (text, part) != NULL)
+    g_error ("“%s” is in:\n%s", part, text);
 }
 
 static int

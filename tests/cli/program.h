@@ -30,4 +30,8 @@ int run (Fixture *fixture, char **output, char **errors, const char *argument,
 int run_with_input (Fixture *fixture, const char *input, char **output, char **errors,
                     const char *argument, ...) G_GNUC_NULL_TERMINATED;
 
+/* With what was printed, if not. */
+void assert_contains (const char *text, const char *part);
+void assert_lacks (const char *text, const char *part);
+
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)

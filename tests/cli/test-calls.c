@@ -72,7 +72,9 @@ test_play (Fixture *fixture, gconstpointer data)
   assert_fails (fixture, "play hooge --rounds 3", 2,
                 PREFIX "--field, --rounds and --short-edges go with --type\n");
   assert_fails (fixture, "play blood-of-ypres", 2,
-                PREFIX "a campaign is played operation by operation: “show” lists them\n");
+                PREFIX
+                "“blood-of-ypres” is shipped: say where your record of it is to be kept, with "
+                "--save FILE.duckcampaign\n");
   assert_fails (fixture, "play hooge --orders .", 2, PREFIX ". cannot be read: Is a directory\n");
   g_assert_cmpint (run (fixture, NULL, NULL, "play", "hooge", "--1", "random", "--2", "random",
                         "--dice", "", "--save", "game.duckgame", NULL),

@@ -20,20 +20,6 @@ get_file (const char *name)
   return g_test_build_filename (G_TEST_DIST, "cli", name, NULL);
 }
 
-static void
-assert_contains (const char *text, const char *part)
-{
-  if (strstr (text, part) == NULL)
-    g_error ("“%s” is not in:\n%s", part, text);
-}
-
-static void
-assert_lacks (const char *text, const char *part)
-{
-  if (strstr (text, part) != NULL)
-    g_error ("“%s” is in:\n%s", part, text);
-}
-
 /* What is printed is what the file has. With DUCKBOARD_TEST_WRITE it becomes what the file has. */
 static void
 assert_same_as_file (const char *output, const char *name)
