@@ -63,13 +63,14 @@ new_army_action (GSimpleAction *action, GVariant *parameter, gpointer self)
   DuckWindow *window = get_window (self);
 
   gtk_window_present (GTK_WINDOW (window));
-  duck_new_army_show (window, parameter != NULL ? g_variant_get_string (parameter, NULL) : NULL);
+  duck_new_army_show (DUCK_SHELL (window),
+                      parameter != NULL ? g_variant_get_string (parameter, NULL) : NULL);
 }
 
 static void
 new_field_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  duck_new_field_show (get_window (self));
+  duck_new_field_show (DUCK_SHELL (get_window (self)));
 }
 
 /* parameter: the path of the field that it is fought on; or NULL. */
@@ -84,7 +85,7 @@ new_operation_action (GSimpleAction *action, GVariant *parameter, gpointer user_
 
   gtk_window_present (GTK_WINDOW (window));
   if (document != NULL)
-    duck_window_add_document (window, DUCK_DOCUMENT (document));
+    duck_shell_add_document (DUCK_SHELL (window), DUCK_DOCUMENT (document));
   else
     duck_dialog_show_error (GTK_WINDOW (window), _ ("No New Operation"), error->message, NULL);
 }
@@ -100,7 +101,7 @@ new_campaign_action (GSimpleAction *action, GVariant *parameter, gpointer user_d
 
   gtk_window_present (GTK_WINDOW (window));
   if (document != NULL)
-    duck_window_add_document (window, DUCK_DOCUMENT (document));
+    duck_shell_add_document (DUCK_SHELL (window), DUCK_DOCUMENT (document));
   else
     duck_dialog_show_error (GTK_WINDOW (window), _ ("No New Campaign"), error->message, NULL);
 }
@@ -147,7 +148,7 @@ duck_application_open (GApplication *application, GFile **files, gint n_files, c
 
   gtk_window_present (GTK_WINDOW (window));
   for (gint i = 0; i < n_files; i++)
-    duck_window_open_file (window, files[i]);
+    duck_shell_open_file (DUCK_SHELL (window), files[i]);
 }
 
 static void

@@ -10,7 +10,7 @@
 #include "app/book-document.h"
 #include "app/library-file.h"
 #include "app/type-item.h"
-#include "app/window.h"
+#include "app/shell.h"
 #include "text/phrase.h"
 
 static const WarArmy *
@@ -205,8 +205,8 @@ copy_book_action (GSimpleAction *action, GVariant *parameter, gpointer user_data
 
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  if (DUCK_IS_WINDOW (window))
-    duck_window_open_file (DUCK_WINDOW (window), file);
+  if (DUCK_IS_SHELL (window))
+    duck_shell_open_file (DUCK_SHELL (window), file);
 }
 
 void

@@ -173,8 +173,7 @@ add_cb (DuckCampaignPage *self)
                                   .system = get_campaign (self)->rules->system,
                                   .document = DUCK_DOCUMENT (get_document (self)) };
 
-  duck_chooser_show (DUCK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), &choosing, chosen_cb,
-                     self);
+  duck_chooser_show (duck_shell_find (self), &choosing, chosen_cb, self);
 }
 
 /* ---------------------------------------------------------------------------------------------

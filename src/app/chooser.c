@@ -40,10 +40,10 @@ struct _DuckChooser
 
 G_DEFINE_FINAL_TYPE (DuckChooser, duck_chooser, ADW_TYPE_WINDOW)
 
-static DuckWindow *
+static DuckShell *
 get_parent (DuckChooser *self)
 {
-  return DUCK_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (self)));
+  return DUCK_SHELL (gtk_window_get_transient_for (GTK_WINDOW (self)));
 }
 
 static DuckChoice *
@@ -120,7 +120,7 @@ compare_items (gconstpointer a, gconstpointer b)
 static void
 add_open (DuckChooser *self, GPtrArray *choices, GHashTable *open)
 {
-  g_autoptr (GPtrArray) documents = duck_window_list_documents (get_parent (self));
+  g_autoptr (GPtrArray) documents = duck_shell_list_documents (get_parent (self));
 
   for (guint i = 0; i < documents->len; i++)
     {
@@ -253,7 +253,7 @@ match_cb (gpointer choice, gpointer data)
 /* A document that is saved before it is taken. */
 typedef struct
 {
-  DuckWindow *window;
+  DuckShell *window;
   DuckDocument *document;
   DuckChosenFunc func;
   GObject *object;
@@ -278,7 +278,7 @@ answer_cb (DuckAnswer answer, gpointer data)
   const Taking *taking = data;
 
   if (answer == DUCK_ANSWER_SAVE)
-    duck_window_save_document (taking->window, taking->document, saved_cb, data);
+    duck_shell_save_document (taking->window, taking->document, saved_cb, data);
   else
     saved_cb (NULL, data);
 }
@@ -528,10 +528,10 @@ duck_chooser_init (DuckChooser *self)
 }
 
 void
-duck_chooser_show (DuckWindow *parent, const DuckChoosing *choosing, DuckChosenFunc func,
+duck_chooser_show (DuckShell *parent, const DuckChoosing *choosing, DuckChosenFunc func,
                    gpointer object)
 {
-  g_return_if_fail (DUCK_IS_WINDOW (parent));
+  g_return_if_fail (DUCK_IS_SHELL (parent));
   g_return_if_fail (choosing != NULL);
   g_return_if_fail (DUCK_IS_DOCUMENT (choosing->document));
   g_return_if_fail (func != NULL);
@@ -548,7 +548,7 @@ duck_chooser_show (DuckWindow *parent, const DuckChoosing *choosing, DuckChosenF
   self->func = func;
   self->object = g_object_ref (object);
   self->model
-    = duck_library_model_new_for (duck_window_get_library_model (parent), self->kind, self->folder);
+    = duck_library_model_new_for (duck_shell_get_library_model (parent), self->kind, self->folder);
   self->pictures = duck_library_pictures_new (self->model, GTK_SCROLLABLE (self->list));
   fill_list (self);
   g_signal_connect_swapped (self->model, "refreshed", G_CALLBACK (update_choices), self);

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "app/kind.h"
-#include "app/window.h"
+#include "app/shell.h"
 
 G_BEGIN_DECLS
 
@@ -30,7 +30,7 @@ typedef void (*DuckChosenFunc) (const char *path, gpointer object);
 /* Offers what is open in tabs, lies beside the document, was used, or is in the library, and files.
  * What has unsaved changes is saved first, if the user agrees. The object is kept alive until it is
  * over. */
-void duck_chooser_show (DuckWindow *parent, const DuckChoosing *choosing, DuckChosenFunc func,
+void duck_chooser_show (DuckShell *parent, const DuckChoosing *choosing, DuckChosenFunc func,
                         gpointer object);
 
 G_END_DECLS

@@ -183,8 +183,7 @@ apply_choose (Field *field, DuckOperationDocument *document)
                                   .kind = DUCK_KIND_FIELD,
                                   .document = DUCK_DOCUMENT (document) };
 
-  duck_chooser_show (DUCK_WINDOW (gtk_widget_get_root (field->widget)), &choosing, chosen_cb,
-                     field->form);
+  duck_chooser_show (duck_shell_find (field->widget), &choosing, chosen_cb, field->form);
 }
 
 /* ---------------------------------------------------------------------------------------------

@@ -421,7 +421,7 @@ apply_army (Field *field, DuckOperationDocument *document)
                                   .book = book->id,
                                   .document = DUCK_DOCUMENT (document) };
 
-  duck_chooser_show (DUCK_WINDOW (gtk_widget_get_root (field->widget)), &choosing,
+  duck_chooser_show (duck_shell_find (field->widget), &choosing,
                      field->side == 1 ? first_chosen_cb : second_chosen_cb, field->form);
 }
 

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/window.h"
+#include "app/shell.h"
 
 /* How high a text is shown, in pixels: in a small window its end has to be in sight while one
  * writes there. */
@@ -393,8 +393,7 @@ duck_designer_form_offer_undo (DuckDesignerForm *self, const char *text)
 {
   g_return_if_fail (DUCK_IS_DESIGNER_FORM (self));
 
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  AdwToast *toast = duck_window_add_toast (DUCK_WINDOW (root), text, _ ("_Undo"));
+  AdwToast *toast = duck_shell_add_toast (duck_shell_find (self), text, _ ("_Undo"));
 
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (duck_document_undo), self->document,
                            G_CONNECT_SWAPPED);

@@ -37,7 +37,7 @@ struct _DuckExportMap
   GtkSpinButton *scale, *dots;
   GtkSwitch *layers, *border, *squares, *zones, *names;
 
-  DuckWindow *window;
+  DuckShell *window;
   DuckDocument *document;
   WarField *field;
   WarRules *rules; /* or NULL */
@@ -87,7 +87,7 @@ typedef struct
   DuckMapChoices choices;
   DrawPicture preview; /* width 0: a file is made */
   char *path; /* of the file */
-  DuckWindow *window; /* that is told of the file; only its own thread lets it go */
+  DuckShell *window; /* that is told of the file; only its own thread lets it go */
   GApplication *application; /* held until the file is there */
   GBytes *bytes;
   GError *error;
@@ -258,7 +258,7 @@ static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   const Work *work = g_task_get_task_data (G_TASK (result));
-  DuckWindow *window = work->window;
+  DuckShell *window = work->window;
   gboolean shown = gtk_window_get_application (GTK_WINDOW (window)) != NULL;
 
   if (shown && work->error != NULL)
@@ -269,9 +269,9 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
       /* Translators: %s is the name of a file */
       g_autofree char *text = g_strdup_printf (_ ("Exported “%s”"), name);
 
-      duck_window_add_toast (window, text, NULL);
+      duck_shell_add_toast (window, text, NULL);
       if (work->choices.format != DUCK_MAP_UVTT)
-        duck_window_say_missing_fonts (window);
+        duck_shell_say_missing_fonts (window);
     }
   g_application_release (work->application);
   g_object_unref (work->application);
@@ -284,7 +284,7 @@ path_cb (const char *path, gpointer data)
   DuckExportMap *self = data;
   GtkWindow *window = GTK_WINDOW (self->window);
 
-  if (path != NULL && duck_window_has_open (self->window, path))
+  if (path != NULL && duck_shell_has_open (self->window, path))
     duck_dialog_show_error (window, _ ("Not Exported"),
                             _ ("This is the file of an open document. Export under another name."),
                             NULL);
@@ -318,9 +318,9 @@ save_cb (DuckExportMap *self)
 }
 
 void
-duck_export_map_show (DuckWindow *parent, DuckDocument *document)
+duck_export_map_show (DuckShell *parent, DuckDocument *document)
 {
-  g_return_if_fail (DUCK_IS_WINDOW (parent));
+  g_return_if_fail (DUCK_IS_SHELL (parent));
   g_return_if_fail (duck_export_get_field (document) != NULL);
 
   DuckExportMap *self = g_object_new (DUCK_TYPE_EXPORT_MAP, "transient-for", parent, NULL);

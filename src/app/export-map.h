@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "app/window.h"
+#include "app/shell.h"
 
 G_BEGIN_DECLS
 
@@ -15,6 +15,6 @@ G_DECLARE_FINAL_TYPE (DuckExportMap, duck_export_map, DUCK, EXPORT_MAP, AdwWindo
 
 /* Asks what the field of the document becomes, and how it is drawn, with a preview; then where it
  * goes. Choices are remembered. The file is made in a thread. */
-void duck_export_map_show (DuckWindow *parent, DuckDocument *document);
+void duck_export_map_show (DuckShell *parent, DuckDocument *document);
 
 G_END_DECLS

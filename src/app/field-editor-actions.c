@@ -228,9 +228,8 @@ static void
 lay_out_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   DuckFieldEditor *self = user_data;
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
-  duck_new_field_lay_out (DUCK_WINDOW (root), self->session);
+  duck_new_field_lay_out (duck_shell_find (self), self->session);
 }
 
 typedef struct

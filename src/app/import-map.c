@@ -31,7 +31,7 @@ struct _DuckImportMap
   AdwPreferencesGroup *taken, *left_out;
   DuckLengthSpin *square;
 
-  DuckWindow *window; /* where the battlefield opens */
+  DuckShell *window; /* where the battlefield opens */
   char *path;
 };
 
@@ -119,8 +119,7 @@ begin_work (DuckImportMap *self, Work *work, GAsyncReadyCallback done)
 static void
 open_field (DuckImportMap *self, const Work *work)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self->window));
-  StoreLibrary *library = duck_application_get_library (DUCK_APPLICATION (application));
+  StoreLibrary *library = duck_shell_get_library (self->window);
   WarField *field = work->uvtt->field;
   g_autoptr (WarField) empty = war_field_new (work->name, field->width, field->depth);
   g_autoptr (DuckFieldDocument) document = duck_field_document_new (library, NULL, empty);
@@ -128,7 +127,7 @@ open_field (DuckImportMap *self, const Work *work)
   g_free (field->name);
   field->name = g_strdup (work->name);
   duck_field_document_edit (document, war_field_ref (field), _ ("Import Map"));
-  duck_window_add_document (self->window, DUCK_DOCUMENT (document));
+  duck_shell_add_document (self->window, DUCK_DOCUMENT (document));
 }
 
 static void
@@ -264,9 +263,9 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 void
-duck_import_map_show (DuckWindow *parent, const char *path)
+duck_import_map_show (DuckShell *parent, const char *path)
 {
-  g_return_if_fail (DUCK_IS_WINDOW (parent));
+  g_return_if_fail (DUCK_IS_SHELL (parent));
   g_return_if_fail (path != NULL);
 
   DuckImportMap *self = g_object_new (DUCK_TYPE_IMPORT_MAP, "transient-for", parent, NULL);

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "app/window.h"
+#include "app/shell.h"
 
 G_BEGIN_DECLS
 
@@ -16,6 +16,6 @@ G_DECLARE_FINAL_TYPE (DuckImportMap, duck_import_map, DUCK, IMPORT_MAP, AdwWindo
 /* Reads the map in a thread, then says what is taken over and what is not, and asks how large it is
  * on the table. The battlefield opens in a tab of the parent, unsaved; its picture to trace is kept
  * with the user's own files. */
-void duck_import_map_show (DuckWindow *parent, const char *path);
+void duck_import_map_show (DuckShell *parent, const char *path);
 
 G_END_DECLS

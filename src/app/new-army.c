@@ -39,9 +39,7 @@ G_DEFINE_FINAL_TYPE (DuckNewArmy, duck_new_army, ADW_TYPE_WINDOW)
 static StoreLibrary *
 get_library (DuckNewArmy *self)
 {
-  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
-
-  return duck_application_get_library (DUCK_APPLICATION (gtk_window_get_application (parent)));
+  return duck_shell_get_library (duck_shell_find (self));
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -163,7 +161,7 @@ create_cb (DuckNewArmy *self)
   /* A number that is still being typed counts. */
   gtk_spin_button_update (self->limit);
 
-  DuckWindow *parent = DUCK_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (self)));
+  DuckShell *parent = DUCK_SHELL (gtk_window_get_transient_for (GTK_WINDOW (self)));
   const WarGameType *game_type = get_game_type (self);
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (self->name)));
   g_autoptr (WarArmy) plain = war_army_new (name, get_book (self));
@@ -175,7 +173,7 @@ create_cb (DuckNewArmy *self)
 
   if (gtk_switch_get_active (self->surprise))
     duck_army_document_surprise (document, (guint64) g_random_int () << 32 | g_random_int ());
-  duck_window_add_document (parent, DUCK_DOCUMENT (document));
+  duck_shell_add_document (parent, DUCK_DOCUMENT (document));
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -245,9 +243,9 @@ propose (DuckNewArmy *self, const char *id)
 }
 
 void
-duck_new_army_show (DuckWindow *parent, const char *book)
+duck_new_army_show (DuckShell *parent, const char *book)
 {
-  g_return_if_fail (DUCK_IS_WINDOW (parent));
+  g_return_if_fail (DUCK_IS_SHELL (parent));
 
   DuckNewArmy *self = g_object_new (DUCK_TYPE_NEW_ARMY, "transient-for", parent, NULL);
   g_autoptr (GtkStringList) systems = gtk_string_list_new (NULL);

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "app/window.h"
+#include "app/shell.h"
 
 G_BEGIN_DECLS
 
@@ -15,6 +15,6 @@ G_DECLARE_FINAL_TYPE (DuckNewArmy, duck_new_army, DUCK, NEW_ARMY, AdwWindow)
 
 /* Lets the user choose what the army is for; it opens in a tab of the parent. book: the id of the
  * army book that is proposed, or NULL. */
-void duck_new_army_show (DuckWindow *parent, const char *book);
+void duck_new_army_show (DuckShell *parent, const char *book);
 
 G_END_DECLS

@@ -140,18 +140,17 @@ surprise_cb (DuckNewField *self)
 static void
 create_cb (DuckNewField *self)
 {
-  DuckWindow *parent = DUCK_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (self)));
+  DuckShell *parent = DUCK_SHELL (gtk_window_get_transient_for (GTK_WINDOW (self)));
 
   if (self->session != NULL)
     duck_field_session_edit (self->session, war_field_ref (get_field (self)), _ ("Lay Out"));
   else
     {
-      GtkApplication *application = gtk_window_get_application (GTK_WINDOW (parent));
-      StoreLibrary *library = duck_application_get_library (DUCK_APPLICATION (application));
+      StoreLibrary *library = duck_shell_get_library (parent);
       g_autoptr (DuckFieldDocument) document
         = duck_field_document_new (library, NULL, get_field (self));
 
-      duck_window_add_document (parent, DUCK_DOCUMENT (document));
+      duck_shell_add_document (parent, DUCK_DOCUMENT (document));
     }
   gtk_window_close (GTK_WINDOW (self));
 }
@@ -197,7 +196,7 @@ fill_themes (DuckNewField *self)
 }
 
 static void
-present (DuckWindow *parent, DuckFieldSession *session)
+present (DuckShell *parent, DuckFieldSession *session)
 {
   DuckNewField *self = g_object_new (DUCK_TYPE_NEW_FIELD, "transient-for", parent, NULL);
 
@@ -223,17 +222,17 @@ present (DuckWindow *parent, DuckFieldSession *session)
 }
 
 void
-duck_new_field_show (DuckWindow *parent)
+duck_new_field_show (DuckShell *parent)
 {
-  g_return_if_fail (DUCK_IS_WINDOW (parent));
+  g_return_if_fail (DUCK_IS_SHELL (parent));
 
   present (parent, NULL);
 }
 
 void
-duck_new_field_lay_out (DuckWindow *parent, DuckFieldSession *session)
+duck_new_field_lay_out (DuckShell *parent, DuckFieldSession *session)
 {
-  g_return_if_fail (DUCK_IS_WINDOW (parent));
+  g_return_if_fail (DUCK_IS_SHELL (parent));
   g_return_if_fail (DUCK_IS_FIELD_SESSION (session));
 
   present (parent, session);

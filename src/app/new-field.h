@@ -7,7 +7,7 @@
 #pragma once
 
 #include "app/field-session.h"
-#include "app/window.h"
+#include "app/shell.h"
 
 G_BEGIN_DECLS
 
@@ -15,9 +15,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DuckNewField, duck_new_field, DUCK, NEW_FIELD, AdwWindow)
 
 /* Lets the user choose a size, and what lies on it; it opens in a tab of the parent. */
-void duck_new_field_show (DuckWindow *parent);
+void duck_new_field_show (DuckShell *parent);
 
 /* Lays out a field that is open: everything on it makes room. */
-void duck_new_field_lay_out (DuckWindow *parent, DuckFieldSession *session);
+void duck_new_field_lay_out (DuckShell *parent, DuckFieldSession *session);
 
 G_END_DECLS

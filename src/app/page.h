@@ -33,9 +33,6 @@ struct _DuckPageClass
   GtkWidget *(*get_start) (DuckPage *self);
 };
 
-/* The page of this kind of document. */
-GtkWidget *duck_page_new (DuckDocument *document);
-
 DuckDocument *duck_page_get_document (DuckPage *self);
 
 /* The page's actions, which the window offers by this prefix while the page is the selected one, so

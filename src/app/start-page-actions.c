@@ -9,20 +9,18 @@
 #include "app/dialogs.h"
 #include "app/library-file.h"
 #include "app/start-page-private.h"
-#include "app/window.h"
+#include "app/shell.h"
 
-static DuckWindow *
-get_window (DuckStartPage *self)
+static DuckShell *
+get_shell (DuckStartPage *self)
 {
-  return DUCK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  return duck_shell_find (self);
 }
 
 static StoreLibrary *
 get_library (DuckStartPage *self)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (get_window (self)));
-
-  return duck_application_get_library (DUCK_APPLICATION (application));
+  return duck_shell_get_library (get_shell (self));
 }
 
 static void G_GNUC_PRINTF (2, 3) say (DuckStartPage *self, const char *format, ...)
@@ -33,14 +31,14 @@ static void G_GNUC_PRINTF (2, 3) say (DuckStartPage *self, const char *format, .
   va_start (arguments, format);
   text = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  duck_window_add_toast (get_window (self), text, NULL);
+  duck_shell_add_toast (get_shell (self), text, NULL);
 }
 
 /* The chosen document is open: what would change its file is done in its tab. */
 static gboolean
 refuse_open (DuckStartPage *self, DuckLibraryItem *item)
 {
-  if (!duck_window_has_open (get_window (self), duck_library_item_get_path (item)))
+  if (!duck_shell_has_open (get_shell (self), duck_library_item_get_path (item)))
     return FALSE;
 
   /* Translators: %s is the name of a document */
@@ -123,7 +121,7 @@ duplicate_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (!duck_library_copy_file (get_library (self), kind, duck_library_item_get_path (item), path,
                                name, &error))
     {
-      duck_dialog_show_error (GTK_WINDOW (get_window (self)), _ ("Not Duplicated"), error->message,
+      duck_dialog_show_error (GTK_WINDOW (get_shell (self)), _ ("Not Duplicated"), error->message,
                               NULL);
       return;
     }
@@ -162,8 +160,7 @@ renamed_cb (const char *name, gpointer data)
       duck_library_model_refresh (self->model);
     }
   else
-    duck_dialog_show_error (GTK_WINDOW (get_window (self)), _ ("Not Renamed"), error->message,
-                            NULL);
+    duck_dialog_show_error (GTK_WINDOW (get_shell (self)), _ ("Not Renamed"), error->message, NULL);
 }
 
 static void
@@ -179,7 +176,7 @@ rename_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   renaming = g_new (Renaming, 1);
   renaming->page = g_object_ref (self);
   renaming->item = g_object_ref (item);
-  duck_dialog_ask_name (GTK_WINDOW (get_window (self)), _ ("Rename"),
+  duck_dialog_ask_name (GTK_WINDOW (get_shell (self)), _ ("Rename"),
                         duck_library_item_get_name (item), renamed_cb, renaming);
 }
 
@@ -237,7 +234,7 @@ dismissed_cb (Deletion *deletion)
     {
       set_hidden (self, deletion->path, FALSE);
       duck_start_page_refilter (self);
-      duck_dialog_show_error (GTK_WINDOW (get_window (self)), _ ("Not Deleted"), error->message,
+      duck_dialog_show_error (GTK_WINDOW (get_shell (self)), _ ("Not Deleted"), error->message,
                               NULL);
     }
   g_ptr_array_remove (self->deletions, deletion);
@@ -283,7 +280,7 @@ delete_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   duck_library_item_set_hidden (item, TRUE);
   duck_start_page_refilter (self);
 
-  deletion->toast = g_object_ref (duck_window_add_toast (get_window (self), text, _ ("_Undo")));
+  deletion->toast = g_object_ref (duck_shell_add_toast (get_shell (self), text, _ ("_Undo")));
   g_ptr_array_add (self->deletions, deletion);
   g_signal_connect_swapped (deletion->toast, "button-clicked", G_CALLBACK (undo_cb), deletion);
   g_signal_connect_swapped (deletion->toast, "dismissed", G_CALLBACK (dismissed_cb), deletion);
@@ -310,7 +307,7 @@ show_folder_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autoptr (GFile) file = g_file_new_for_path (folder);
   g_autofree char *uri = g_file_get_uri (file);
 
-  gtk_show_uri (GTK_WINDOW (get_window (self)), uri, GDK_CURRENT_TIME);
+  gtk_show_uri (GTK_WINDOW (get_shell (self)), uri, GDK_CURRENT_TIME);
 }
 
 static void

@@ -34,7 +34,7 @@ leave (DuckWelcome *self)
 static void
 army_cb (DuckWelcome *self)
 {
-  duck_new_army_show (leave (self), NULL);
+  duck_new_army_show (DUCK_SHELL (leave (self)), NULL);
 }
 
 /* One that comes with the program. */
@@ -51,7 +51,7 @@ battle_cb (DuckWelcome *self)
     {
       g_autoptr (GFile) file = g_file_new_for_path (g_ptr_array_index (paths, paths->len - 1));
 
-      duck_window_open_file (window, file);
+      duck_shell_open_file (DUCK_SHELL (window), file);
     }
 }
 

@@ -127,7 +127,7 @@ duck_window_save (DuckWindow *self, DuckDocument *document, const char *path, GE
       g_autofree char *text
         = g_strdup_printf (_ ("Much smaller than before: the old file is kept as “%s”"), name);
 
-      duck_window_add_toast (self, text, NULL);
+      duck_shell_add_toast (DUCK_SHELL (self), text, NULL);
     }
   return TRUE;
 }
@@ -254,19 +254,16 @@ save_found (Job *job, const char *path)
       /* Translators: %s is the name of a file */
       g_autofree char *text = g_strdup_printf (_ ("Saved as “%s”"), name);
 
-      duck_window_add_toast (job->window, text, NULL);
+      duck_shell_add_toast (DUCK_SHELL (job->window), text, NULL);
     }
   finish_saving (job, duck_document_get_path (job->document));
 }
 
 void
-duck_window_save_document (DuckWindow *self, DuckDocument *document, DuckSaveFunc func,
+duck_window_save_document (DuckShell *shell, DuckDocument *document, DuckSaveFunc func,
                            gpointer data)
 {
-  g_return_if_fail (DUCK_IS_WINDOW (self));
-  g_return_if_fail (DUCK_IS_DOCUMENT (document));
-  g_return_if_fail (func != NULL);
-
+  DuckWindow *self = DUCK_WINDOW (shell);
   Job *job = job_new (self, document, NULL);
 
   job->saved = func;
@@ -350,7 +347,7 @@ static void
 print_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
   finish_typing (self);
-  duck_window_say_missing_fonts (self);
+  duck_shell_say_missing_fonts (DUCK_SHELL (self));
   duck_print_run (duck_window_get_document (self), self);
 }
 
@@ -390,9 +387,9 @@ export_to (Job *job, const char *path)
       /* Translators: %s is the name of a file */
       g_autofree char *text = g_strdup_printf (_ ("Exported “%s”"), name);
 
-      duck_window_add_toast (job->window, text, NULL);
+      duck_shell_add_toast (DUCK_SHELL (job->window), text, NULL);
       if (!job->whole)
-        duck_window_say_missing_fonts (job->window);
+        duck_shell_say_missing_fonts (DUCK_SHELL (job->window));
     }
 }
 
@@ -442,7 +439,7 @@ export_map_action (GSimpleAction *action, GVariant *parameter, gpointer user_dat
   DuckWindow *self = user_data;
 
   finish_typing (self);
-  duck_export_map_show (self, duck_window_get_document (self));
+  duck_export_map_show (DUCK_SHELL (self), duck_window_get_document (self));
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -633,11 +630,9 @@ duck_window_close_request_cb (DuckWindow *self)
 }
 
 gboolean
-duck_window_has_open (DuckWindow *self, const char *path)
+duck_window_has_open (DuckShell *shell, const char *path)
 {
-  g_return_val_if_fail (DUCK_IS_WINDOW (self), FALSE);
-
-  return is_open (self, path, NULL);
+  return is_open (DUCK_WINDOW (shell), path, NULL);
 }
 
 static void

@@ -42,7 +42,7 @@ save (DuckWindow *self, DuckDocument *document)
       g_autofree char *text = g_strdup_printf (_ ("“%s” could not be saved automatically"),
                                                duck_document_get_title (document));
 
-      duck_window_add_toast (self, text, NULL);
+      duck_shell_add_toast (DUCK_SHELL (self), text, NULL);
     }
   g_object_set_data (G_OBJECT (document), FAILED_KEY, saved ? NULL : self);
 }

@@ -41,7 +41,13 @@ struct _DuckWindow
 /* The page that is shown; NULL: there is none. */
 DuckPage *duck_window_get_page (DuckWindow *self);
 
+/* The page of this kind of document: window-pages.c. */
+GtkWidget *duck_window_new_page (DuckDocument *document);
+
 /* window-actions.c */
+gboolean duck_window_has_open (DuckShell *shell, const char *path);
+void duck_window_save_document (DuckShell *shell, DuckDocument *document, DuckSaveFunc func,
+                                gpointer data);
 
 /* Writes the file, unless another tab has it. */
 gboolean duck_window_save (DuckWindow *self, DuckDocument *document, const char *path,

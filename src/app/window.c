@@ -15,12 +15,15 @@
 #include "draw/fonts.h"
 #include "store/uvtt.h"
 
-G_DEFINE_FINAL_TYPE (DuckWindow, duck_window, ADW_TYPE_APPLICATION_WINDOW)
+static void duck_window_shell_init (DuckShellInterface *interface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (DuckWindow, duck_window, ADW_TYPE_APPLICATION_WINDOW,
+                               G_IMPLEMENT_INTERFACE (DUCK_TYPE_SHELL, duck_window_shell_init))
 
 static StoreLibrary *
-get_library (DuckWindow *self)
+duck_window_get_library (DuckShell *shell)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (shell));
 
   return duck_application_get_library (DUCK_APPLICATION (application));
 }
@@ -55,11 +58,10 @@ duck_window_get_n_documents (DuckWindow *self)
   return (guint) adw_tab_view_get_n_pages (self->tabs);
 }
 
-GPtrArray *
-duck_window_list_documents (DuckWindow *self)
+static GPtrArray *
+duck_window_list_documents (DuckShell *shell)
 {
-  g_return_val_if_fail (DUCK_IS_WINDOW (self), NULL);
-
+  DuckWindow *self = DUCK_WINDOW (shell);
   GPtrArray *documents = g_ptr_array_new ();
 
   for (gint i = 0; i < adw_tab_view_get_n_pages (self->tabs); i++)
@@ -67,12 +69,10 @@ duck_window_list_documents (DuckWindow *self)
   return documents;
 }
 
-DuckLibraryModel *
-duck_window_get_library_model (DuckWindow *self)
+static DuckLibraryModel *
+duck_window_get_library_model (DuckShell *shell)
 {
-  g_return_val_if_fail (DUCK_IS_WINDOW (self), NULL);
-
-  return duck_start_page_get_model (self->start_page);
+  return duck_start_page_get_model (DUCK_WINDOW (shell)->start_page);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -299,20 +299,17 @@ add_toast (DuckWindow *self, const char *text, const char *button, AdwToastPrior
   return toast;
 }
 
-AdwToast *
-duck_window_add_toast (DuckWindow *self, const char *text, const char *button)
+static AdwToast *
+duck_window_add_toast (DuckShell *shell, const char *text, const char *button)
 {
-  g_return_val_if_fail (DUCK_IS_WINDOW (self), NULL);
-
-  return add_toast (self, text, button, ADW_TOAST_PRIORITY_NORMAL);
+  return add_toast (DUCK_WINDOW (shell), text, button, ADW_TOAST_PRIORITY_NORMAL);
 }
 
-void
-duck_window_say_missing_fonts (DuckWindow *self)
+static void
+duck_window_say_missing_fonts (DuckShell *shell)
 {
+  DuckWindow *self = DUCK_WINDOW (shell);
   g_autofree char *text = draw_fonts_describe_missing ();
-
-  g_return_if_fail (DUCK_IS_WINDOW (self));
 
   if (text == NULL || self->has_said_missing_fonts)
     return;
@@ -325,14 +322,11 @@ duck_window_say_missing_fonts (DuckWindow *self)
 /* ---------------------------------------------------------------------------------------------
  * Opening. */
 
-void
-duck_window_add_document (DuckWindow *self, DuckDocument *document)
+static void
+duck_window_add_document (DuckShell *shell, DuckDocument *document)
 {
-  g_return_if_fail (DUCK_IS_WINDOW (self));
-  g_return_if_fail (DUCK_IS_DOCUMENT (document));
-
-  AdwTabPage *tab = adw_tab_view_append (self->tabs, duck_page_new (document));
-
+  DuckWindow *self = DUCK_WINDOW (shell);
+  AdwTabPage *tab = adw_tab_view_append (self->tabs, duck_window_new_page (document));
   g_autofree char *drafts = duck_drafts_dup_folder ();
 
   g_signal_connect_object (document, "notify", G_CALLBACK (document_notify_cb), self,
@@ -362,12 +356,10 @@ find_tab (DuckWindow *self, GFile *file)
   return NULL;
 }
 
-gboolean
-duck_window_open_file (DuckWindow *self, GFile *file)
+static gboolean
+duck_window_open_file (DuckShell *shell, GFile *file)
 {
-  g_return_val_if_fail (DUCK_IS_WINDOW (self), FALSE);
-  g_return_val_if_fail (G_IS_FILE (file), FALSE);
-
+  DuckWindow *self = DUCK_WINDOW (shell);
   AdwTabPage *tab = find_tab (self, file);
   const char *path = g_file_peek_path (file);
   g_autofree char *name = g_file_get_parse_name (file);
@@ -382,12 +374,12 @@ duck_window_open_file (DuckWindow *self, GFile *file)
     }
   if (path != NULL && store_uvtt_is_name (path))
     {
-      duck_import_map_show (self, path);
+      duck_import_map_show (DUCK_SHELL (self), path);
       return TRUE;
     }
 
   if (path != NULL)
-    document = duck_document_open (get_library (self), path, faults);
+    document = duck_document_open (duck_window_get_library (DUCK_SHELL (self)), path, faults);
   else
     {
       faults->unreadable = TRUE;
@@ -400,10 +392,11 @@ duck_window_open_file (DuckWindow *self, GFile *file)
     }
 
   duck_library_note_used (path);
-  duck_window_add_document (self, document);
+  duck_shell_add_document (DUCK_SHELL (self), document);
   if (faults->warnings->len > 0)
-    duck_window_add_toast (
-      self, _ ("Made with a newer Duckboard: what this one does not know is kept"), NULL);
+    duck_shell_add_toast (DUCK_SHELL (self),
+                          _ ("Made with a newer Duckboard: what this one does not know is kept"),
+                          NULL);
   return TRUE;
 }
 
@@ -423,12 +416,13 @@ duck_window_recover (DuckWindow *self, StoreLeftDraft *left)
     {
       adw_tab_view_set_selected_page (self->tabs, tab);
       show_documents (self, TRUE);
-      duck_window_add_toast (
-        self, _ ("Save or close this document first: other changes to it were kept"), NULL);
+      duck_shell_add_toast (DUCK_SHELL (self),
+                            _ ("Save or close this document first: other changes to it were kept"),
+                            NULL);
       return FALSE;
     }
 
-  document = duck_document_recover (get_library (self), left, faults);
+  document = duck_document_recover (duck_window_get_library (DUCK_SHELL (self)), left, faults);
   if (document == NULL)
     {
       duck_dialog_show_faults (GTK_WINDOW (self), faults);
@@ -437,9 +431,9 @@ duck_window_recover (DuckWindow *self, StoreLeftDraft *left)
 
   if (tab != NULL)
     adw_tab_view_close_page (self->tabs, tab);
-  duck_window_add_document (self, document);
+  duck_shell_add_document (DUCK_SHELL (self), document);
   if (left->damaged || !store_faults_is_empty (faults))
-    duck_window_add_toast (self, _ ("The last changes could not be read"), NULL);
+    duck_shell_add_toast (DUCK_SHELL (self), _ ("The last changes could not be read"), NULL);
   return TRUE;
 }
 
@@ -448,7 +442,7 @@ open_path (const char *path, gpointer self)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  duck_window_open_file (self, file);
+  duck_shell_open_file (DUCK_SHELL (self), file);
 }
 
 void
@@ -465,7 +459,7 @@ drop_cb (DuckWindow *self, const GValue *value)
   g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
 
   for (GSList *l = files; l != NULL; l = l->next)
-    duck_window_open_file (self, l->data);
+    duck_shell_open_file (DUCK_SHELL (self), l->data);
   return TRUE;
 }
 
@@ -481,6 +475,20 @@ library_action (GSimpleAction *action, GVariant *state, gpointer self)
   gboolean any = duck_window_get_n_documents (self) > 0;
 
   show_documents (self, any && !g_variant_get_boolean (state));
+}
+
+static void
+duck_window_shell_init (DuckShellInterface *interface)
+{
+  interface->get_library = duck_window_get_library;
+  interface->get_library_model = duck_window_get_library_model;
+  interface->open_file = duck_window_open_file;
+  interface->add_document = duck_window_add_document;
+  interface->list_documents = duck_window_list_documents;
+  interface->has_open = duck_window_has_open;
+  interface->save_document = duck_window_save_document;
+  interface->add_toast = duck_window_add_toast;
+  interface->say_missing_fonts = duck_window_say_missing_fonts;
 }
 
 /* ---------------------------------------------------------------------------------------------

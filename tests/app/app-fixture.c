@@ -506,7 +506,7 @@ app_open (AppFixture *fixture, const char *path)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  g_assert_true (duck_window_open_file (fixture->window, file));
+  g_assert_true (duck_shell_open_file (DUCK_SHELL (fixture->window), file));
 
   AdwTabView *tabs = ADW_TAB_VIEW (app_find (fixture->window, "tabs"));
   GtkWidget *page = adw_tab_page_get_child (adw_tab_view_get_selected_page (tabs));

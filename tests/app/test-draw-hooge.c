@@ -383,7 +383,7 @@ start (Drawing *drawing, AppFixture *fixture)
   document
     = duck_field_document_new (duck_application_get_library (fixture->application), NULL, empty);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 2400, 1500);
-  duck_window_add_document (fixture->window, DUCK_DOCUMENT (document));
+  duck_shell_add_document (DUCK_SHELL (fixture->window), DUCK_DOCUMENT (document));
   drawing->document = DUCK_DOCUMENT (document);
   drawing->page = DUCK_PAGE (app_find_type (fixture->window, DUCK_TYPE_PAGE));
   drawing->board = DUCK_BOARD (app_find (drawing->page, "board"));

@@ -33,7 +33,7 @@ open_map (AppFixture *fixture, const char *text)
   GtkWindow *dialog;
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  g_assert_true (duck_window_open_file (fixture->window, file));
+  g_assert_true (duck_shell_open_file (DUCK_SHELL (fixture->window), file));
   app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
   return dialog;
 }

@@ -206,7 +206,7 @@ measure_window (DuckApplication *application, gboolean merged)
 
   duck_army_document_set_merged (document, merged);
   gtk_window_present (GTK_WINDOW (window));
-  duck_window_add_document (DUCK_WINDOW (window), DUCK_DOCUMENT (document));
+  duck_shell_add_document (DUCK_SHELL (DUCK_WINDOW (window)), DUCK_DOCUMENT (document));
   while (!gtk_widget_get_mapped (window))
     g_main_context_iteration (NULL, TRUE);
   printf (merged ? "  in the window, like units in one row\n"
