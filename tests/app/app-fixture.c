@@ -11,9 +11,9 @@
 #include <gdk/x11/gdkx.h>
 #include <glib/gstdio.h>
 
-#include "app/choice.h"
-#include "app/chooser.h"
-#include "app/drafts-bar.h"
+#include "app/shell/choice.h"
+#include "app/shell/chooser.h"
+#include "app/window/drafts-bar.h"
 
 /* The second connection to the X server, which plays the user's hands. */
 static Display *hands;

@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "app/page.h"
-#include "app/window.h"
+#include "app/shell/page.h"
+#include "app/window/window.h"
 
 G_BEGIN_DECLS
 

@@ -8,8 +8,8 @@
 
 #include "app-fixture.h"
 
-#include "app/board.h"
-#include "app/field-document.h"
+#include "app/board/board.h"
+#include "app/documents/field-document.h"
 #include "engine/field/field-item.h"
 
 G_BEGIN_DECLS

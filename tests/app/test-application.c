@@ -6,8 +6,8 @@
 
 #include "app-fixture.h"
 
-#include "app/about.h"
-#include "app/settings.h"
+#include "app/base/settings.h"
+#include "app/window/about.h"
 #include "engine/system.h"
 
 static void

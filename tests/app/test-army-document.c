@@ -4,13 +4,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/army-document.h"
+#include "app/documents/army-document.h"
 
 #include <glib/gstdio.h>
 #include <math.h>
 
-#include "app/type-item.h"
-#include "app/unit-item.h"
+#include "app/documents/type-item.h"
+#include "app/documents/unit-item.h"
 #include "store/army-file.h"
 
 typedef struct

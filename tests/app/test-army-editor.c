@@ -6,11 +6,11 @@
 
 #include "app-fixture.h"
 
-#include "app/army-document.h"
-#include "app/army-editor.h"
-#include "app/army-state.h"
-#include "app/type-row.h"
-#include "app/unit-row.h"
+#include "app/army-editor/army-editor.h"
+#include "app/army-editor/army-state.h"
+#include "app/army-editor/type-row.h"
+#include "app/army-editor/unit-row.h"
+#include "app/documents/army-document.h"
 #include "store/army-file.h"
 #include "text/problem.h"
 

@@ -8,10 +8,10 @@
 
 #include <glib/gstdio.h>
 
-#include "app/army-document.h"
-#include "app/army-editor.h"
-#include "app/type-row.h"
-#include "app/unit-row.h"
+#include "app/army-editor/army-editor.h"
+#include "app/army-editor/type-row.h"
+#include "app/army-editor/unit-row.h"
+#include "app/documents/army-document.h"
 
 /* The shipped British army costs as much as it may: each addition breaks its limit. */
 static DuckPage *

@@ -8,7 +8,7 @@
 
 #include <unistd.h>
 
-#include "app/library-card.h"
+#include "app/library/library-card.h"
 
 #define REGISTRY "org.a11y.atspi.Registry"
 #define ROOT "/org/a11y/atspi/accessible/root"

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/board-tiles.h"
+#include "app/board/board-tiles.h"
 
 #define WIDTH 350
 #define HEIGHT 250

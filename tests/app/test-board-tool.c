@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-#include "app/board.h"
+#include "app/board/board.h"
 
 /* A tool that writes down what it is told. */
 #define TEST_TYPE_TOOL (test_tool_get_type ())

@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-#include "app/board.h"
+#include "app/board/board.h"
 
 static DuckBoard *
 open_board (AppFixture *fixture)

@@ -8,9 +8,9 @@
 
 #include <glib/gstdio.h>
 
-#include "app/book-document.h"
-#include "app/stat-row.h"
-#include "app/type-form.h"
+#include "app/army-editor/type-form.h"
+#include "app/base/stat-row.h"
+#include "app/documents/book-document.h"
 #include "engine/army/army.h"
 #include "store/book-file.h"
 

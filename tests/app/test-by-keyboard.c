@@ -6,8 +6,8 @@
 
 #include "app-fixture.h"
 
-#include "app/army-document.h"
-#include "app/new-army.h"
+#include "app/army-editor/new-army.h"
+#include "app/documents/army-document.h"
 #include "engine/army/army-check.h"
 
 /* What one types to find a unit type of the British Expeditionary Force, and how many there are, in

@@ -6,8 +6,8 @@
 
 #include "app-fixture.h"
 
-#include "app/campaign-document.h"
-#include "app/campaign-page.h"
+#include "app/designer/campaign-page.h"
+#include "app/documents/campaign-document.h"
 
 static const WarCampaign *
 get (DuckPage *page)

@@ -6,12 +6,12 @@
 
 #include "app-fixture.h"
 
-#include "app/army-document.h"
-#include "app/campaign-document.h"
-#include "app/choice.h"
-#include "app/chooser.h"
-#include "app/operation-document.h"
-#include "app/settings.h"
+#include "app/base/settings.h"
+#include "app/documents/army-document.h"
+#include "app/documents/campaign-document.h"
+#include "app/documents/operation-document.h"
+#include "app/shell/choice.h"
+#include "app/shell/chooser.h"
 #include "engine/field-edit/field-edit.h"
 
 /* The file of a shipped document, copied to where the user saves. */

@@ -6,10 +6,10 @@
 
 #include "app-fixture.h"
 
-#include "app/designer-checks.h"
-#include "app/designer-test.h"
-#include "app/operation-document.h"
-#include "app/panes.h"
+#include "app/base/panes.h"
+#include "app/designer/designer-checks.h"
+#include "app/designer/designer-test.h"
+#include "app/documents/operation-document.h"
 #include "engine/entrenched/tables.h"
 #include "store/operation-file.h"
 

@@ -6,11 +6,11 @@
 
 #include <glib/gstdio.h>
 
-#include "app/army-document.h"
-#include "app/book-document.h"
-#include "app/campaign-document.h"
-#include "app/field-document.h"
-#include "app/operation-document.h"
+#include "app/documents/army-document.h"
+#include "app/documents/book-document.h"
+#include "app/documents/campaign-document.h"
+#include "app/documents/field-document.h"
+#include "app/documents/operation-document.h"
 #include "engine/field-edit/field-edit.h"
 
 #define ARMY "scenarios/british-expeditionary-force.duckarmy"

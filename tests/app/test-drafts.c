@@ -12,11 +12,11 @@
 #include <sys/mman.h>
 #include <sys/wait.h>
 
-#include "app/army-document.h"
-#include "app/book-document.h"
-#include "app/drafts-bar.h"
-#include "app/drafts-dialog.h"
-#include "app/settings.h"
+#include "app/base/settings.h"
+#include "app/documents/army-document.h"
+#include "app/documents/book-document.h"
+#include "app/window/drafts-bar.h"
+#include "app/window/drafts-dialog.h"
 
 #define BRITISH "british-expeditionary-force.duckarmy"
 #define GERMAN "german-fourth-army.duckarmy"

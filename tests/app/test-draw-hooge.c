@@ -8,11 +8,11 @@
 
 #include <math.h>
 
-#include "app/board.h"
-#include "app/field-document.h"
-#include "app/field-item-form.h"
-#include "app/field-palette.h"
-#include "app/field-tool.h"
+#include "app/board/board.h"
+#include "app/documents/field-document.h"
+#include "app/field-editor/field-item-form.h"
+#include "app/field-editor/field-palette.h"
+#include "app/field-editor/field-tool.h"
 #include "engine/field/field-item.h"
 #include "engine/field/terrain-usual.h"
 #include "store/field-file.h"

@@ -6,9 +6,9 @@
 
 #include "app-fixture.h"
 
-#include "app/export-map.h"
-#include "app/export.h"
-#include "app/settings.h"
+#include "app/base/settings.h"
+#include "app/exchange/export-map.h"
+#include "app/exchange/export.h"
 
 static GtkWindow *
 open_export (AppFixture *fixture)

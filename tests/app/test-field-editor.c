@@ -6,11 +6,11 @@
 
 #include "field-page.h"
 
-#include "app/board.h"
-#include "app/field-document.h"
-#include "app/field-effects-form.h"
-#include "app/field-item-form.h"
-#include "app/field-scatter-tool.h"
+#include "app/board/board.h"
+#include "app/documents/field-document.h"
+#include "app/field-editor/field-effects-form.h"
+#include "app/field-editor/field-item-form.h"
+#include "app/field-editor/field-scatter-tool.h"
 #include "engine/field/field-item.h"
 
 static void

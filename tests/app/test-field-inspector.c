@@ -6,11 +6,11 @@
 
 #include "app-fixture.h"
 
-#include "app/board.h"
-#include "app/field-document.h"
-#include "app/field-effects-form.h"
-#include "app/field-item-form.h"
-#include "app/length-spin.h"
+#include "app/base/length-spin.h"
+#include "app/board/board.h"
+#include "app/documents/field-document.h"
+#include "app/field-editor/field-effects-form.h"
+#include "app/field-editor/field-item-form.h"
 #include "engine/field/field-item.h"
 
 /* Two buildings, of which one is turned, and a wood, none of whole inches. */

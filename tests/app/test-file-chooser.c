@@ -10,10 +10,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/army-document.h"
-#include "app/operation-document.h"
-#include "app/settings.h"
-#include "app/start-page.h"
+#include "app/base/settings.h"
+#include "app/documents/army-document.h"
+#include "app/documents/operation-document.h"
+#include "app/window/start-page.h"
 #include "draw/fonts.h"
 #include "store/army-file.h"
 

@@ -6,10 +6,10 @@
 
 #include "app-fixture.h"
 
-#include "app/board.h"
-#include "app/game-document.h"
-#include "app/game-event.h"
-#include "app/game-page.h"
+#include "app/board/board.h"
+#include "app/documents/game-document.h"
+#include "app/documents/game-event.h"
+#include "app/game/game-page.h"
 #include "engine/game/decision.h"
 #include "engine/solo/quick.h"
 #include "store/operation-file.h"

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/history.h"
+#include "app/documents/history.h"
 
 typedef enum
 {

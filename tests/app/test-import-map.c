@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-#include "app/field-document.h"
-#include "app/import-map.h"
+#include "app/documents/field-document.h"
+#include "app/exchange/import-map.h"
 
 /* Of one pixel. */
 #define PNG \

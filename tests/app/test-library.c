@@ -8,10 +8,10 @@
 
 #include <glib/gstdio.h>
 
-#include "app/army-document.h"
-#include "app/library-card.h"
-#include "app/settings.h"
-#include "app/start-page.h"
+#include "app/base/settings.h"
+#include "app/documents/army-document.h"
+#include "app/library/library-card.h"
+#include "app/window/start-page.h"
 
 /* The order of the parts of the library. */
 enum

@@ -7,7 +7,7 @@
 #include "app-fixture.h"
 #include "names.h"
 
-#include "app/library-card.h"
+#include "app/library/library-card.h"
 
 /* Every page but those of operations and campaigns, which are in a program of their own. */
 static void

@@ -9,7 +9,7 @@
 #include <libintl.h>
 #include <locale.h>
 
-#include "app/panes.h"
+#include "app/base/panes.h"
 
 /* Half of 1366 × 768, less what a desktop needs for its bar and shadows. */
 #define WIDTH 683

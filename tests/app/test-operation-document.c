@@ -6,7 +6,7 @@
 
 #include <glib/gstdio.h>
 
-#include "app/new-operation.h"
+#include "app/designer/new-operation.h"
 #include "store/field-file.h"
 #include "store/operation-file.h"
 

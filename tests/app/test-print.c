@@ -4,11 +4,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/print.h"
+#include "app/exchange/print.h"
 
 #include <glib/gstdio.h>
 
-#include "app/settings.h"
+#include "app/base/settings.h"
 
 /* The pages of what GtkPrintOperation makes of a document, as boxes in points. */
 static char *

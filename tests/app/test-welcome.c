@@ -6,9 +6,9 @@
 
 #include "app-fixture.h"
 
-#include "app/new-army.h"
-#include "app/settings.h"
-#include "app/welcome.h"
+#include "app/army-editor/new-army.h"
+#include "app/base/settings.h"
+#include "app/window/welcome.h"
 
 /* The welcome comes once, and its rows lead somewhere; that for files to where test-file-chooser.c
  * looks. */

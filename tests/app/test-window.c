@@ -10,10 +10,10 @@
 #include <gdk/x11/gdkx.h>
 #include <glib/gstdio.h>
 
-#include "app/army-document.h"
-#include "app/board.h"
-#include "app/operation-document.h"
-#include "app/settings.h"
+#include "app/base/settings.h"
+#include "app/board/board.h"
+#include "app/documents/army-document.h"
+#include "app/documents/operation-document.h"
 #include "text/briefing.h"
 
 static AdwTabView *

@@ -9,8 +9,8 @@
 #include <stdio.h>
 #include <time.h>
 
-#include "app/army-document.h"
-#include "app/window.h"
+#include "app/documents/army-document.h"
+#include "app/window/window.h"
 
 #define N_UNITS 500
 #define N_TIMES 40

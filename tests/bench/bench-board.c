@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <time.h>
 
-#include "app/board.h"
+#include "app/board/board.h"
 #include "draw/map-plan.h"
 #include "draw/unit.h"
 #include "engine/chance/generator.h"

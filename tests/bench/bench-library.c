@@ -10,8 +10,8 @@
 #include <time.h>
 #include <utime.h>
 
-#include "app/kind.h"
-#include "app/window.h"
+#include "app/base/kind.h"
+#include "app/window/window.h"
 
 #define N_DOCUMENTS 400
 

@@ -29,9 +29,10 @@ def main(root):
             faults.append(f"{path}: {error}")
     report.check("files are well-formed", faults)
 
-    report.check("each has its class in src/app", [
-        f"{path}: there is no src/app/{path.stem}.c" for path in files
-        if path.name not in WITHOUT_CLASS and not (tree.root / f"src/app/{path.stem}.c").is_file()])
+    report.check("each has its class in the same room of src/app", [
+        f"{path}: there is no {source}" for path in files
+        for source in ["src/app" / path.relative_to("ui").with_suffix(".c")]
+        if path.name not in WITHOUT_CLASS and not (tree.root / source).is_file()])
 
     listed = [] if LIST not in parsed else [
         element.text.strip() for element in parsed[LIST].iter("file")]

@@ -1,0 +1,86 @@
+/* army-editor-private.h: what the files of the army's page share
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/army-editor/army-editor.h"
+#include "app/army-editor/army-state.h"
+#include "app/army-editor/unit-card.h"
+#include "app/base/panes.h"
+#include "app/documents/army-document.h"
+#include "app/documents/unit-item.h"
+#include "app/library/collection.h"
+
+G_BEGIN_DECLS
+
+struct _DuckArmyEditor
+{
+  DuckPage parent_instance;
+
+  GtkLabel *book_name;
+  GtkEditable *search;
+  GtkStack *types_stack;
+  GtkListView *types_view;
+  GtkEditable *name;
+  GtkSpinButton *cost_limit;
+  GtkDropDown *game_type;
+  DuckArmyState *state;
+  DuckRemarks *remarks;
+  GtkStack *units_stack;
+  GtkListView *units_view;
+  DuckPanes *panes;
+  DuckUnitCard *card;
+  GMenu *unit_menu;
+  GMenu *wave_menu; /* a section of the other */
+  GtkMenuButton *army_menu_button;
+  GMenu *book_menu; /* within the menu of that */
+  const WarBook *book; /* that is shown: the army's, or NULL */
+
+  GtkSingleSelection *found_types; /* those of the book that match the search */
+  GtkCustomFilter *filter;
+  char *searched; /* what the filter looks for, or NULL */
+  DuckCollection *collection;
+  GtkSelectionModel *units; /* over the document's rows */
+  guint n_waves; /* that the menu offers */
+  gboolean shows_unit; /* the card does: one of the army, not of the book */
+  gboolean updating; /* the widgets follow the document, not the user */
+};
+
+DuckArmyDocument *duck_army_editor_get_document (DuckArmyEditor *self);
+
+/* Says in passing what has been done; markup. */
+void duck_army_editor_show_toast (DuckArmyEditor *self, const char *markup);
+
+/* army-editor-copy.c */
+void duck_army_editor_add_copy_actions (DuckArmyEditor *self);
+
+/* army-editor-book.c: makes the filter of the book too. */
+void duck_army_editor_add_book_actions (DuckArmyEditor *self);
+void duck_army_editor_update_book (DuckArmyEditor *self);
+void duck_army_editor_filter_book (DuckArmyEditor *self);
+
+/* The menu of the army opens, which offers the books that there are now. */
+void duck_army_editor_fill_book_menu_cb (GtkMenuButton *button, gpointer self);
+
+/* army-editor-units.c: what is done with the units of the list. */
+void duck_army_editor_add_unit_actions (DuckArmyEditor *self);
+void duck_army_editor_update_unit_actions (DuckArmyEditor *self, const WarArmy *army);
+
+/* Adds a unit where the user is at work, and shows it. */
+void duck_army_editor_add_unit (DuckArmyEditor *self, WarUnitType *type);
+
+/* A row that was dropped before or after this one. */
+void duck_army_editor_drop (DuckArmyEditor *self, DuckUnitItem *dragged, DuckUnitItem *target,
+                            gboolean after);
+
+/* Selects the rows of these units of the army, and brings the first into view. had_focus: the list
+ * had it before an edit, which may have taken the row away. */
+void duck_army_editor_select_units (DuckArmyEditor *self, guint first, guint n, gboolean had_focus);
+
+/* Selects the row unless it is one of those that are selected. */
+void duck_army_editor_choose (DuckArmyEditor *self, DuckUnitItem *item);
+
+G_END_DECLS

@@ -1,0 +1,313 @@
+/* book-form.c: a book's own traits and its limits
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/army-editor/book-form.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/base/number-guard.h"
+#include "engine/army/book-edit.h"
+#include "text/phrase.h"
+
+struct _DuckBookForm
+{
+  AdwBin parent_instance;
+
+  DuckBookDocument *document; /* which outlives the form */
+  GPtrArray *trait_rows; /* AdwExpanderRow, lent */
+  GtkWidget *add_trait;
+  gboolean editing; /* the form changes the document, and knows how */
+};
+
+G_DEFINE_FINAL_TYPE (DuckBookForm, duck_book_form, ADW_TYPE_BIN)
+
+/* What a row changes: the trait or the category with this index. */
+typedef struct
+{
+  DuckBookForm *form;
+  guint index;
+  gboolean is_text; /* of a trait: its text, not its name */
+  GtkSpinButton *share, *of; /* of a limit */
+} Field;
+
+static Field *
+new_field (DuckBookForm *form, guint index)
+{
+  Field *field = g_new0 (Field, 1);
+
+  field->form = form;
+  field->index = index;
+  return field;
+}
+
+static void
+connect_field (gpointer object, const char *signal, GCallback callback, Field *field)
+{
+  g_signal_connect_data (object, signal, callback, field, (GClosureNotify) (GCallback) g_free, 0);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Own traits. */
+
+static void
+words_changed_cb (GtkEditable *row, Field *field)
+{
+  DuckBookForm *self = field->form;
+  const WarBook *book = duck_book_document_get_book (self->document);
+  const char *words = gtk_editable_get_text (row);
+  g_autoptr (WarTrait) trait = NULL;
+  char **place;
+
+  if (*words == '\0')
+    return;
+
+  trait = war_trait_copy (g_ptr_array_index (book->traits, field->index));
+  place = field->is_text ? &trait->text : &trait->name;
+  g_free (*place);
+  *place = g_strdup (words);
+  self->editing = TRUE;
+  duck_book_document_set_trait (self->document, field->index, trait);
+  self->editing = FALSE;
+}
+
+/* The next one can be removed next, else the last; or one can be added. */
+static void
+remove_trait_cb (GtkButton *button, Field *field)
+{
+  DuckBookForm *self = field->form;
+  guint index = field->index;
+
+  duck_book_document_remove_trait (self->document, index);
+  if (self->trait_rows->len > 0)
+    gtk_widget_grab_focus (
+      g_ptr_array_index (self->trait_rows, MIN (index, self->trait_rows->len - 1)));
+  else
+    gtk_widget_grab_focus (self->add_trait);
+}
+
+static void
+add_trait_cb (DuckBookForm *self)
+{
+  const WarBook *book = duck_book_document_get_book (self->document);
+  g_autoptr (WarTrait) trait = war_trait_new ();
+  guint n_traits = self->trait_rows->len;
+
+  trait->own = TRUE;
+  trait->name = g_strdup (_ ("New Trait"));
+  trait->text = g_strdup (_ ("What it does"));
+  trait->id = war_book_invent_id (book, trait->name);
+  duck_book_document_add_trait (self->document, trait);
+
+  /* It is unfolded, and what is typed next is its name. */
+  if (self->trait_rows->len > n_traits)
+    {
+      AdwExpanderRow *row = g_ptr_array_index (self->trait_rows, self->trait_rows->len - 1);
+      GtkWidget *name = g_object_get_data (G_OBJECT (row), "name-row");
+
+      adw_expander_row_set_expanded (row, TRUE);
+      gtk_widget_grab_focus (name);
+      gtk_editable_select_region (GTK_EDITABLE (name), 0, -1);
+    }
+}
+
+static GtkWidget *
+new_words_row (DuckBookForm *self, guint index, gboolean is_text, const char *words)
+{
+  GtkWidget *row = adw_entry_row_new ();
+  Field *field = new_field (self, index);
+
+  field->is_text = is_text;
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), is_text ? _ ("Text") : _ ("Name"));
+  gtk_editable_set_text (GTK_EDITABLE (row), text_translate (words));
+  connect_field (row, "changed", G_CALLBACK (words_changed_cb), field);
+  return row;
+}
+
+static GtkWidget *
+new_trait_row (DuckBookForm *self, guint index, const WarTrait *trait)
+{
+  GtkWidget *row = adw_expander_row_new ();
+  GtkWidget *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  GtkWidget *name_row = new_words_row (self, index, FALSE, trait->name);
+  /* Translators: %s is a trait */
+  g_autofree char *name = g_strdup_printf (_ ("Remove %s"), text_translate (trait->name));
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), text_translate (trait->name));
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), _ ("Not enforced"));
+  gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (remove, "flat");
+  gtk_widget_set_tooltip_text (remove, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  connect_field (remove, "clicked", G_CALLBACK (remove_trait_cb), new_field (self, index));
+  adw_expander_row_add_action (ADW_EXPANDER_ROW (row), remove);
+  g_object_set_data (G_OBJECT (row), "name-row", name_row);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (row), name_row);
+  adw_expander_row_add_row (
+    ADW_EXPANDER_ROW (row),
+    new_words_row (self, index, TRUE, trait->text != NULL ? trait->text : ""));
+  return row;
+}
+
+static void
+add_traits (DuckBookForm *self, AdwPreferencesPage *page)
+{
+  const WarBook *book = duck_book_document_get_book (self->document);
+  GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *add = gtk_button_new_from_icon_name ("list-add-symbolic");
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Own Traits"));
+  adw_preferences_group_set_description (
+    ADW_PREFERENCES_GROUP (group),
+    _ ("Texts that players follow by themselves: the program does not enforce them."));
+  gtk_widget_add_css_class (add, "flat");
+  gtk_widget_set_valign (add, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (add, _ ("Add a Trait"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (add), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Add a Trait"), -1);
+  g_signal_connect_object (add, "clicked", G_CALLBACK (add_trait_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), add);
+  self->add_trait = add;
+  g_ptr_array_set_size (self->trait_rows, 0);
+  for (guint i = 0; i < book->traits->len; i++)
+    {
+      GtkWidget *row = new_trait_row (self, i, g_ptr_array_index (book->traits, i));
+
+      g_ptr_array_add (self->trait_rows, row);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+    }
+  adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (group));
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Limits. */
+
+static void
+limit_changed_cb (GtkSpinButton *button, Field *field)
+{
+  DuckBookForm *self = field->form;
+  const WarBook *book = duck_book_document_get_book (self->document);
+  const WarCategory *category = g_ptr_array_index (book->rules->categories, field->index);
+  gint share = gtk_spin_button_get_value_as_int (field->share);
+  gint of = gtk_spin_button_get_value_as_int (field->of);
+
+  /* All of them are no limit. */
+  self->editing = TRUE;
+  duck_book_document_set_limit (self->document, category->id, share, share < of ? of : 0);
+  self->editing = FALSE;
+}
+
+static GtkSpinButton *
+new_number (const char *name, double least, double value)
+{
+  GtkWidget *button = gtk_spin_button_new_with_range (least, 1000, 1);
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (button), value);
+  duck_number_guard_add (GTK_SPIN_BUTTON (button));
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return GTK_SPIN_BUTTON (button);
+}
+
+static const WarLimit *
+find_limit (const WarBook *book, const char *category)
+{
+  for (guint i = 0; i < book->limits->len; i++)
+    {
+      const WarLimit *limit = g_ptr_array_index (book->limits, i);
+
+      if (g_str_equal (limit->category, category))
+        return limit;
+    }
+  return NULL;
+}
+
+static GtkWidget *
+new_limit_row (DuckBookForm *self, guint index)
+{
+  const WarBook *book = duck_book_document_get_book (self->document);
+  const WarCategory *category = g_ptr_array_index (book->rules->categories, index);
+  const WarLimit *limit = find_limit (book, category->id);
+  GtkWidget *row = adw_action_row_new ();
+  Field *first = new_field (self, index), *second = new_field (self, index);
+
+  first->share = second->share
+    = new_number (_ ("At Most so Many"), 0, limit != NULL ? limit->share : 10);
+  first->of = second->of = new_number (_ ("Of so Many Units"), 1, limit != NULL ? limit->of : 10);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), text_translate (category->name));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), GTK_WIDGET (first->share));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_label_new (C_ ("3 in 10", "in")));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), GTK_WIDGET (first->of));
+  connect_field (first->share, "value-changed", G_CALLBACK (limit_changed_cb), first);
+  connect_field (first->of, "value-changed", G_CALLBACK (limit_changed_cb), second);
+  return row;
+}
+
+static void
+add_limits (DuckBookForm *self, AdwPreferencesPage *page)
+{
+  const WarBook *book = duck_book_document_get_book (self->document);
+  GtkWidget *group = adw_preferences_group_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Limits"));
+  adw_preferences_group_set_description (
+    ADW_PREFERENCES_GROUP (group),
+    _ ("At most so many of a category in so many units. 10 in 10 is no limit."));
+  for (guint i = 0; i < book->rules->categories->len; i++)
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_limit_row (self, i));
+  adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (group));
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The form. */
+
+void
+duck_book_form_update (DuckBookForm *self)
+{
+  g_return_if_fail (DUCK_IS_BOOK_FORM (self));
+
+  if (self->editing)
+    return;
+
+  GtkWidget *page = adw_preferences_page_new ();
+
+  add_traits (self, ADW_PREFERENCES_PAGE (page));
+  add_limits (self, ADW_PREFERENCES_PAGE (page));
+  adw_bin_set_child (ADW_BIN (self), page);
+}
+
+static void
+duck_book_form_finalize (GObject *object)
+{
+  g_ptr_array_unref (DUCK_BOOK_FORM (object)->trait_rows);
+
+  G_OBJECT_CLASS (duck_book_form_parent_class)->finalize (object);
+}
+
+static void
+duck_book_form_class_init (DuckBookFormClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = duck_book_form_finalize;
+}
+
+static void
+duck_book_form_init (DuckBookForm *self)
+{
+  self->trait_rows = g_ptr_array_new ();
+}
+
+GtkWidget *
+duck_book_form_new (DuckBookDocument *document)
+{
+  g_return_val_if_fail (DUCK_IS_BOOK_DOCUMENT (document), NULL);
+
+  DuckBookForm *self = g_object_new (DUCK_TYPE_BOOK_FORM, NULL);
+
+  self->document = document;
+  duck_book_form_update (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,656 @@
+/* dialogs.c: dialogs that newer GTK has other classes for
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/base/dialogs.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "app/base/kind.h"
+
+/* ---------------------------------------------------------------------------------------------
+ * Files. */
+
+static void
+add_filter (GtkFileChooser *chooser, const char *name, const char *const *suffixes)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, name);
+  for (guint i = 0; suffixes[i] != NULL; i++)
+    gtk_file_filter_add_suffix (filter, suffixes[i]);
+  gtk_file_chooser_add_filter (chooser, filter);
+}
+
+typedef struct
+{
+  DuckOpenFunc func;
+  gpointer object;
+} Opening;
+
+static void
+opening_free (gpointer data, GClosure *closure)
+{
+  Opening *opening = data;
+
+  g_object_unref (opening->object);
+  g_free (opening);
+}
+
+static void
+open_response_cb (GtkNativeDialog *dialog, int response, Opening *opening)
+{
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      g_autoptr (GListModel) files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
+
+      for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+        {
+          g_autoptr (GFile) file = g_list_model_get_item (files, i);
+          const char *path = g_file_peek_path (file);
+
+          if (path != NULL)
+            opening->func (path, opening->object);
+        }
+    }
+  gtk_native_dialog_destroy (dialog);
+  g_object_unref (dialog);
+}
+
+void
+duck_dialog_open_files (GtkWindow *parent, DuckOpenFunc func, gpointer object)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (func != NULL);
+  g_return_if_fail (G_IS_OBJECT (object));
+
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+    _ ("Open Documents"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), NULL);
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
+  Opening *opening = g_new0 (Opening, 1);
+
+  opening->func = func;
+  opening->object = g_object_ref (object);
+  gtk_file_chooser_set_select_multiple (chooser, TRUE);
+  add_filter (chooser, _ ("Documents and Maps"),
+              (const char *[]){ "duckarmy", "duckbook", "duckfield", "duckop", "duckcampaign",
+                                "duckgame", "uvtt", "dd2vtt", "df2vtt", NULL });
+  add_filter (chooser, _ ("Armies"), (const char *[]){ "duckarmy", NULL });
+  add_filter (chooser, _ ("Army Books"), (const char *[]){ "duckbook", NULL });
+  add_filter (chooser, _ ("Battlefields"), (const char *[]){ "duckfield", NULL });
+  add_filter (chooser, _ ("Operations"), (const char *[]){ "duckop", NULL });
+  add_filter (chooser, _ ("Campaigns"), (const char *[]){ "duckcampaign", NULL });
+  add_filter (chooser, _ ("Saved Games"), (const char *[]){ "duckgame", NULL });
+  add_filter (chooser, _ ("Maps of Virtual Tabletops"),
+              (const char *[]){ "uvtt", "dd2vtt", "df2vtt", NULL });
+
+  g_signal_connect_data (dialog, "response", G_CALLBACK (open_response_cb), opening, opening_free,
+                         0);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+void
+duck_dialog_open_document (GtkWindow *parent, DuckKind kind, DuckOpenFunc func, gpointer object)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (func != NULL);
+  g_return_if_fail (G_IS_OBJECT (object));
+
+  const DuckKindInfo *info = duck_kind_get_info (kind);
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+    _ ("Open File"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), NULL);
+  Opening *opening = g_new0 (Opening, 1);
+
+  opening->func = func;
+  opening->object = g_object_ref (object);
+  add_filter (GTK_FILE_CHOOSER (dialog), _ (info->plural),
+              (const char *[]){ info->suffix + 1, NULL });
+  g_signal_connect_data (dialog, "response", G_CALLBACK (open_response_cb), opening, opening_free,
+                         0);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+void
+duck_dialog_open_picture (GtkWindow *parent, DuckOpenFunc func, gpointer object)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (func != NULL);
+  g_return_if_fail (G_IS_OBJECT (object));
+
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+    _ ("Choose Picture"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), NULL);
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  Opening *opening = g_new0 (Opening, 1);
+
+  opening->func = func;
+  opening->object = g_object_ref (object);
+  gtk_file_filter_set_name (filter, _ ("Pictures"));
+  gtk_file_filter_add_pixbuf_formats (filter);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+
+  g_signal_connect_data (dialog, "response", G_CALLBACK (open_response_cb), opening, opening_free,
+                         0);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+typedef struct
+{
+  GtkWindow *parent;
+  DuckSaveFunc func;
+  gpointer data;
+  char *suffix;
+  char *path; /* what is asked about, or NULL */
+} Saving;
+
+static void
+saving_end (Saving *saving, const char *path)
+{
+  saving->func (path, saving->data);
+  g_object_unref (saving->parent);
+  g_free (saving->suffix);
+  g_free (saving->path);
+  g_free (saving);
+}
+
+static void
+replace_answer_cb (DuckAnswer answer, gpointer data)
+{
+  Saving *saving = data;
+
+  saving_end (saving, answer == DUCK_ANSWER_REPLACE ? saving->path : NULL);
+}
+
+static void
+save_response_cb (GtkNativeDialog *dialog, int response, Saving *saving)
+{
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *path = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  if (file != NULL)
+    path = g_file_get_path (file);
+
+  gtk_native_dialog_destroy (dialog);
+  g_object_unref (dialog);
+
+  if (path == NULL || g_str_has_suffix (path, saving->suffix))
+    {
+      saving_end (saving, path);
+      return;
+    }
+
+  saving->path = g_strconcat (path, saving->suffix, NULL);
+  if (g_file_test (saving->path, G_FILE_TEST_EXISTS))
+    {
+      /* The file chooser has asked about another name, or about none. */
+      g_autofree char *name = g_filename_display_basename (saving->path);
+
+      duck_dialog_ask_replace (saving->parent, name, replace_answer_cb, saving);
+    }
+  else
+    saving_end (saving, saving->path);
+}
+
+/* Where files that end like this are saved if nobody says otherwise. */
+static char *
+dup_usual_folder (const char *suffix)
+{
+  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+  DuckKind kind;
+  char *folder;
+
+  if (!duck_kind_from_path (suffix, &kind))
+    return g_strdup (documents != NULL ? documents : g_get_home_dir ());
+
+  folder = duck_kind_dup_save_folder (kind);
+  /* If this fails, the dialog begins in another folder. */
+  g_mkdir_with_parents (folder, 0755);
+  return folder;
+}
+
+void
+duck_dialog_save_file (GtkWindow *parent, const char *title, const char *folder, const char *name,
+                       const char *suffix, DuckSaveFunc func, gpointer data)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (name != NULL);
+  g_return_if_fail (suffix != NULL && suffix[0] == '.');
+  g_return_if_fail (func != NULL);
+
+  GtkFileChooserNative *dialog
+    = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
+  Saving *saving = g_new0 (Saving, 1);
+  g_autofree char *usual = NULL;
+
+  saving->parent = g_object_ref (parent);
+  saving->func = func;
+  saving->data = data;
+  saving->suffix = g_strdup (suffix);
+
+  if (folder == NULL)
+    folder = usual = dup_usual_folder (suffix);
+  if (g_file_test (folder, G_FILE_TEST_IS_DIR))
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (folder);
+
+      gtk_file_chooser_set_current_folder (chooser, file, NULL);
+    }
+  gtk_file_chooser_set_current_name (chooser, name);
+
+  g_signal_connect (dialog, "response", G_CALLBACK (save_response_cb), saving);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Messages. */
+
+typedef struct
+{
+  DuckAnswerFunc func; /* NULL: it has been called, or is about to be */
+  gpointer data;
+  DuckAnswer answer;
+} Asking;
+
+static void
+asking_free (gpointer data, GClosure *closure)
+{
+  g_free (data);
+}
+
+static gboolean
+deliver_cb (gpointer data)
+{
+  const Asking *asking = data;
+
+  asking->func (asking->answer, asking->data);
+  return G_SOURCE_REMOVE;
+}
+
+/* The answer may close the parent, which GTK 4.8 survives only when the dialog is gone. So it is
+ * passed on after this. */
+static void
+answer_cb (AdwMessageDialog *dialog, const char *response, Asking *asking)
+{
+  /* Closing the dialog is an answer too, but not after another. */
+  if (asking->func == NULL)
+    return;
+
+  if (g_str_equal (response, "save"))
+    asking->answer = DUCK_ANSWER_SAVE;
+  else if (g_str_equal (response, "discard"))
+    asking->answer = DUCK_ANSWER_DISCARD;
+  else if (g_str_equal (response, "save-as"))
+    asking->answer = DUCK_ANSWER_SAVE_AS;
+  else if (g_str_equal (response, "replace"))
+    asking->answer = DUCK_ANSWER_REPLACE;
+  g_idle_add_full (G_PRIORITY_DEFAULT, deliver_cb, g_memdup2 (asking, sizeof (Asking)), g_free);
+  asking->func = NULL;
+}
+
+/* A question that can be cancelled; body: taken over. */
+static AdwMessageDialog *
+new_question (GtkWindow *parent, const char *heading, char *body, DuckAnswerFunc func,
+              gpointer data)
+{
+  GtkWidget *widget = adw_message_dialog_new (parent, heading, body);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
+  Asking *asking = g_new0 (Asking, 1);
+
+  asking->func = func;
+  asking->data = data;
+  adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
+  adw_message_dialog_set_default_response (dialog, "cancel");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect_data (dialog, "response", G_CALLBACK (answer_cb), asking, asking_free, 0);
+  g_free (body);
+  return dialog;
+}
+
+void
+duck_dialog_ask_save (GtkWindow *parent, const char *name, gboolean gone, DuckAnswerFunc func,
+                      gpointer data)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (name != NULL);
+  g_return_if_fail (func != NULL);
+
+  char *body = g_strdup_printf (
+    gone ? _ ("The file of “%s” has been deleted or moved. The document is lost if you discard it.")
+         : _ ("“%s” has changes that are not saved. They are lost if you discard them."),
+    name);
+  AdwMessageDialog *dialog = new_question (
+    parent, gone ? _ ("Save the Document Again?") : _ ("Save Changes?"), body, func, data);
+
+  adw_message_dialog_add_responses (dialog, "discard", _ ("_Discard"), "save", _ ("_Save"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "save");
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+duck_dialog_ask_save_first (GtkWindow *parent, const char *name, DuckAnswerFunc func, gpointer data)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (name != NULL);
+  g_return_if_fail (func != NULL);
+
+  /* Translators: %s is the name of a document */
+  g_autofree char *heading = g_strdup_printf (_ ("Save “%s” First?"), name);
+  AdwMessageDialog *dialog = new_question (
+    parent, heading, g_strdup (_ ("What is taken over is what its file says.")), func, data);
+
+  adw_message_dialog_add_response (dialog, "save", _ ("_Save"));
+  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "save");
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+duck_dialog_ask_replace (GtkWindow *parent, const char *name, DuckAnswerFunc func, gpointer data)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (name != NULL);
+  g_return_if_fail (func != NULL);
+
+  g_autofree char *heading = g_strdup_printf (_ ("Replace “%s”?"), name);
+  AdwMessageDialog *dialog
+    = new_question (parent, heading,
+                    g_strdup (_ ("There is a file of this name already. What is in it is lost if "
+                                 "you replace it.")),
+                    func, data);
+
+  adw_message_dialog_add_response (dialog, "replace", _ ("_Replace"));
+  adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+duck_dialog_ask_overwrite (GtkWindow *parent, const char *name, DuckAnswerFunc func, gpointer data)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (name != NULL);
+  g_return_if_fail (func != NULL);
+
+  AdwMessageDialog *dialog
+    = new_question (parent, _ ("Overwrite Other Changes?"),
+                    g_strdup_printf (_ ("“%s” has changed on the disk since it was opened. What "
+                                        "has been written there is lost if you overwrite it."),
+                                     name),
+                    func, data);
+
+  adw_message_dialog_add_responses (dialog, "save-as", _ ("Save _As…"), "replace", _ ("_Overwrite"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+duck_dialog_ask_elsewhere (GtkWindow *parent, const char *reason, DuckAnswerFunc func,
+                           gpointer data)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (reason != NULL);
+  g_return_if_fail (func != NULL);
+
+  AdwMessageDialog *dialog = new_question (parent, _ ("Not Saved"), g_strdup (reason), func, data);
+
+  adw_message_dialog_add_response (dialog, "save-as", _ ("Save _As…"));
+  adw_message_dialog_set_response_appearance (dialog, "save-as", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "save-as");
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+duck_dialog_ask_revert (GtkWindow *parent, const char *name, guint n_changes,
+                        gboolean changed_on_disk, DuckAnswerFunc func, gpointer data)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (name != NULL);
+  g_return_if_fail (func != NULL);
+
+  g_autofree char *heading = g_strdup_printf (_ ("Revert “%s”?"), name);
+  g_autofree char *lost
+    = n_changes > 0
+        ? g_strdup_printf (
+          g_dngettext (
+            GETTEXT_PACKAGE, "%u change that is not saved is taken back. Undo brings it back.",
+            "%u changes that are not saved are taken back. Undo brings them back.", n_changes),
+          n_changes)
+        : g_strdup (_ ("All changes that are not saved are taken back. Undo brings them back."));
+  const char *others
+    = _ ("Another program has changed the file meanwhile: what it says now is read.");
+  AdwMessageDialog *dialog = new_question (
+    parent, heading, g_strjoin (" ", lost, changed_on_disk ? others : NULL, NULL), func, data);
+
+  adw_message_dialog_add_response (dialog, "discard", _ ("_Revert"));
+  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+duck_dialog_ask_discard (GtkWindow *parent, const char *name, DuckAnswerFunc func, gpointer data)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (func != NULL);
+
+  char *body = name != NULL
+                 ? g_strdup_printf (_ ("The changes to “%s” that were kept are lost then."), name)
+                 : g_strdup (_ ("Everything that was kept is lost then."));
+  AdwMessageDialog *dialog
+    = new_question (parent, _ ("Discard Unsaved Changes?"), body, func, data);
+
+  adw_message_dialog_add_response (dialog, "discard", _ ("_Discard"));
+  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Names. */
+
+typedef struct
+{
+  DuckNameFunc func;
+  gpointer data;
+  GtkEditable *entry;
+  char *name; /* the answer, or NULL */
+} Naming;
+
+static gboolean
+deliver_name_cb (gpointer data)
+{
+  Naming *naming = data;
+
+  naming->func (naming->name, naming->data);
+  g_free (naming->name);
+  g_free (naming);
+  return G_SOURCE_REMOVE;
+}
+
+/* Like answers, a name is passed on when the dialog is gone. */
+static void
+name_response_cb (AdwMessageDialog *dialog, const char *response, Naming *naming)
+{
+  g_signal_handlers_disconnect_by_func (dialog, name_response_cb, naming);
+  if (g_str_equal (response, "rename"))
+    {
+      naming->name = g_strdup (gtk_editable_get_text (naming->entry));
+      g_strstrip (naming->name);
+      if (*naming->name == '\0')
+        g_clear_pointer (&naming->name, g_free);
+    }
+  g_idle_add_full (G_PRIORITY_DEFAULT, deliver_name_cb, naming, NULL);
+}
+
+static void
+name_changed_cb (AdwMessageDialog *dialog, GtkEditable *entry)
+{
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
+
+  adw_message_dialog_set_response_enabled (dialog, "rename", *name != '\0');
+}
+
+void
+duck_dialog_ask_name (GtkWindow *parent, const char *heading, const char *name, DuckNameFunc func,
+                      gpointer data)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (name != NULL);
+  g_return_if_fail (func != NULL);
+
+  GtkWidget *widget = adw_message_dialog_new (parent, heading, NULL);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
+  GtkWidget *entry = gtk_entry_new ();
+  Naming *naming = g_new0 (Naming, 1);
+
+  naming->func = func;
+  naming->data = data;
+  naming->entry = GTK_EDITABLE (entry);
+  gtk_editable_set_text (GTK_EDITABLE (entry), name);
+  gtk_entry_set_max_length (GTK_ENTRY (entry), DUCK_NAME_MAX);
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Name"),
+                                  -1);
+  adw_message_dialog_set_extra_child (dialog, entry);
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "rename", _ ("_Rename"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "rename", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "rename");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect_object (entry, "changed", G_CALLBACK (name_changed_cb), dialog,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect (dialog, "response", G_CALLBACK (name_response_cb), naming);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Errors. */
+
+/* So many lines are shown whole; more are scrolled. */
+#define MAX_LINES 3
+
+static guint
+count_lines (const char *text)
+{
+  guint n = 1;
+
+  for (const char *c = text; *c != '\0'; c++)
+    n += *c == '\n';
+  return n;
+}
+
+/* Lines to read and copy. */
+static GtkWidget *
+new_detail (const char *detail)
+{
+  GtkWidget *label = gtk_label_new (detail);
+  GtkWidget *scrolled;
+
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_valign (label, GTK_ALIGN_START);
+  gtk_widget_add_css_class (label, "fault");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, detail,
+                                  -1);
+  if (count_lines (detail) <= MAX_LINES)
+    {
+      gtk_widget_add_css_class (label, "card");
+      return label;
+    }
+
+  scrolled = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), label);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (scrolled), FALSE);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), 120);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), 260);
+  gtk_widget_add_css_class (scrolled, "card");
+  gtk_widget_set_overflow (scrolled, GTK_OVERFLOW_HIDDEN); /* its corners are round */
+  gtk_widget_set_size_request (scrolled, 420, -1);
+  return scrolled;
+}
+
+void
+duck_dialog_show_error (GtkWindow *parent, const char *heading, const char *body,
+                        const char *detail)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (heading != NULL);
+
+  GtkWidget *widget = adw_message_dialog_new (parent, heading, body);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
+
+  if (detail != NULL)
+    adw_message_dialog_set_extra_child (dialog, new_detail (detail));
+  adw_message_dialog_add_response (dialog, "close", _ ("_Close"));
+  adw_message_dialog_set_default_response (dialog, "close");
+  adw_message_dialog_set_close_response (dialog, "close");
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* One line per fault: "Line 6, column 27: …". The heading names the file. */
+static char *
+dup_fault_lines (const StoreFaults *faults)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  for (guint i = 0; i < faults->items->len; i++)
+    {
+      const StoreFault *fault = g_ptr_array_index (faults->items, i);
+
+      if (i > 0)
+        g_string_append_c (lines, '\n');
+      if (fault->line > 0)
+        g_string_append_printf (lines, _ ("Line %u, column %u: %s"), fault->line, fault->column,
+                                fault->message);
+      else
+        g_string_append (lines, fault->message);
+    }
+  if (faults->n_more > 0)
+    {
+      g_string_append_c (lines, '\n');
+      g_string_append_printf (
+        lines,
+        g_dngettext (GETTEXT_PACKAGE, "And %u more fault", "And %u more faults", faults->n_more),
+        faults->n_more);
+    }
+  return g_string_free (g_steal_pointer (&lines), FALSE);
+}
+
+void
+duck_dialog_show_faults (GtkWindow *parent, const StoreFaults *faults)
+{
+  g_return_if_fail (faults != NULL);
+
+  g_autofree char *base = g_path_get_basename (faults->file);
+  g_autofree char *name = g_filename_display_name (base);
+  g_autofree char *heading = g_strdup_printf (_ ("“%s” Cannot Be Opened"), name);
+  g_autofree char *lines = dup_fault_lines (faults);
+  guint n = faults->items->len + faults->n_more;
+  g_autofree char *body = NULL;
+
+  if (faults->unreadable)
+    body = g_strdup (_ ("Nothing has been opened."));
+  else
+    body = g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE,
+                   "Something in the file is wrong, so nothing of it has been opened. The line "
+                   "below says where, and what is allowed there.",
+                   "%u things in the file are wrong, so nothing of it has been opened. The "
+                   "lines below say where, and what is allowed there.",
+                   n),
+      n);
+  duck_dialog_show_error (parent, heading, body, lines);
+}

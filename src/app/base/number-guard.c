@@ -1,0 +1,73 @@
+/* number-guard.c: entries for numbers that say why they take none
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/base/number-guard.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+static void
+say (GtkSpinButton *button, double least, double greatest)
+{
+  GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (button), ADW_TYPE_TOAST_OVERLAY);
+  int digits = (int) gtk_spin_button_get_digits (button);
+  /* Translators: the least and the greatest number, and the one that there was before */
+  g_autofree char *text
+    = g_strdup_printf (_ ("Only a number from %.*f to %.*f: it stays %.*f"), digits, least, digits,
+                       greatest, digits, gtk_spin_button_get_value (button));
+
+  if (overlay != NULL)
+    adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), adw_toast_new (text));
+  else
+    gtk_widget_error_bell (GTK_WIDGET (button));
+}
+
+static gboolean
+read_number (GtkSpinButton *button, double least, double greatest, double *number)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (button));
+  char *end;
+
+  *number = g_strtod (text, &end);
+  while (g_ascii_isspace (*end))
+    end++;
+  return end != text && *end == '\0' && *number >= least && *number <= greatest;
+}
+
+gboolean
+duck_number_guard_is_right (GtkSpinButton *button)
+{
+  g_return_val_if_fail (GTK_IS_SPIN_BUTTON (button), FALSE);
+
+  double least, greatest, number;
+
+  gtk_spin_button_get_range (button, &least, &greatest);
+  return read_number (button, least, greatest, &number);
+}
+
+static int
+input_cb (GtkSpinButton *button, double *value, gpointer user_data)
+{
+  double least, greatest;
+
+  gtk_spin_button_get_range (button, &least, &greatest);
+  if (read_number (button, least, greatest, value))
+    return TRUE;
+
+  say (button, least, greatest);
+  return GTK_INPUT_ERROR;
+}
+
+void
+duck_number_guard_add (GtkSpinButton *button)
+{
+  g_return_if_fail (GTK_IS_SPIN_BUTTON (button));
+
+  /* Else letters would be swallowed, and what is left of the text taken for what was meant. */
+  gtk_spin_button_set_numeric (button, FALSE);
+  gtk_spin_button_set_update_policy (button, GTK_UPDATE_IF_VALID);
+  g_signal_connect (button, "input", G_CALLBACK (input_cb), NULL);
+}

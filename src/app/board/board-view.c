@@ -1,0 +1,241 @@
+/* board-view.c: which part of the table a board shows, and how large
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/board/board-private.h"
+
+#include <math.h>
+
+/* Logical pixels per millimetre: closer shows nothing more. */
+#define SCALE_MAX 16.
+
+/* Free space around a drawing that fits, in logical pixels. */
+#define FIT_MARGIN 14.
+
+graphene_rect_t
+duck_board_get_canvas (DuckBoard *self)
+{
+  float ruler = self->show_rulers ? DUCK_BOARD_RULER : 0;
+
+  return GRAPHENE_RECT_INIT (ruler, ruler, (float) gtk_widget_get_width (GTK_WIDGET (self)) - ruler,
+                             (float) gtk_widget_get_height (GTK_WIDGET (self)) - ruler);
+}
+
+graphene_rect_t
+duck_board_get_sight (DuckBoard *self)
+{
+  graphene_rect_t canvas = duck_board_get_canvas (self);
+  graphene_point_t corner = duck_board_widget_to_table (self, canvas.origin.x, canvas.origin.y);
+
+  return GRAPHENE_RECT_INIT (corner.x, corner.y, canvas.size.width / (float) self->scale,
+                             canvas.size.height / (float) self->scale);
+}
+
+/* The scale at which everything is seen. */
+static double
+get_fitting_scale (DuckBoard *self)
+{
+  graphene_rect_t canvas = duck_board_get_canvas (self);
+  double width = MAX (canvas.size.width - 2 * FIT_MARGIN, 1);
+  double height = MAX (canvas.size.height - 2 * FIT_MARGIN, 1);
+
+  return MIN (width / self->bounds.size.width, height / self->bounds.size.height);
+}
+
+static double
+get_minimal_scale (DuckBoard *self)
+{
+  return fmin (get_fitting_scale (self) / 2, SCALE_MAX);
+}
+
+static void
+set_enabled (DuckBoard *self, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+void
+duck_board_update_actions (DuckBoard *self)
+{
+  gboolean shows = self->field != NULL;
+
+  set_enabled (self, "zoom-in", shows && self->scale < SCALE_MAX * 0.999);
+  set_enabled (self, "zoom-out", shows && self->scale > get_minimal_scale (self) * 1.001);
+  set_enabled (self, "fit", shows && !self->fits);
+}
+
+/* Shows a place, but never so that the middle of the canvas is off the drawing. */
+void
+duck_board_set_view (DuckBoard *self, double x, double y, double scale)
+{
+  graphene_rect_t canvas = duck_board_get_canvas (self);
+  double middle_x = (canvas.origin.x + canvas.size.width / 2) / scale;
+  double middle_y = (canvas.origin.y + canvas.size.height / 2) / scale;
+  double left = self->bounds.origin.x, top = self->bounds.origin.y;
+
+  self->x = CLAMP (x + middle_x, left, left + self->bounds.size.width) - middle_x;
+  self->y = CLAMP (y + middle_y, top, top + self->bounds.size.height) - middle_y;
+  self->scale = scale;
+  duck_board_update_actions (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+duck_board_fit (DuckBoard *self)
+{
+  g_return_if_fail (DUCK_IS_BOARD (self));
+
+  graphene_rect_t canvas = duck_board_get_canvas (self);
+  double scale = fmin (get_fitting_scale (self), SCALE_MAX);
+  double middle_x = (canvas.origin.x + canvas.size.width / 2) / scale;
+  double middle_y = (canvas.origin.y + canvas.size.height / 2) / scale;
+
+  self->fits = TRUE;
+  duck_board_set_view (self, self->bounds.origin.x + self->bounds.size.width / 2 - middle_x,
+                       self->bounds.origin.y + self->bounds.size.height / 2 - middle_y, scale);
+}
+
+/* The widget has another size, or the drawing has. */
+void
+duck_board_allocate_view (DuckBoard *self)
+{
+  if (self->fits)
+    duck_board_fit (self);
+  else
+    duck_board_set_view (self, self->x, self->y, fmax (self->scale, get_minimal_scale (self)));
+}
+
+void
+duck_board_zoom_at (DuckBoard *self, double x, double y, double factor)
+{
+  g_return_if_fail (DUCK_IS_BOARD (self));
+  g_return_if_fail (factor > 0);
+
+  double least = get_minimal_scale (self);
+  double scale = CLAMP (self->scale * factor, least, SCALE_MAX);
+
+  self->fits = FALSE;
+  duck_board_set_view (self, self->x + x / self->scale - x / scale,
+                       self->y + y / self->scale - y / scale, scale);
+}
+
+void
+duck_board_pan (DuckBoard *self, double dx, double dy)
+{
+  g_return_if_fail (DUCK_IS_BOARD (self));
+
+  self->fits = FALSE;
+  duck_board_set_view (self, self->x + dx / self->scale, self->y + dy / self->scale, self->scale);
+}
+
+/* How far to go so that from … to lies within 0 … size. */
+static double
+get_way (double from, double to, double size)
+{
+  if (from < 0)
+    return from;
+  return to > size ? to - size : 0;
+}
+
+void
+duck_board_reveal (DuckBoard *self, const graphene_rect_t *area)
+{
+  g_return_if_fail (DUCK_IS_BOARD (self));
+  g_return_if_fail (area != NULL);
+
+  graphene_rect_t canvas = duck_board_get_canvas (self);
+  double width = MAX (canvas.size.width - 2 * FIT_MARGIN, 1);
+  double height = MAX (canvas.size.height - 2 * FIT_MARGIN, 1);
+  double scale = self->scale;
+
+  if (area->size.width * scale > width)
+    scale = width / area->size.width;
+  if (area->size.height * scale > height)
+    scale = height / area->size.height;
+  if (scale < self->scale)
+    duck_board_zoom_at (self, canvas.origin.x + canvas.size.width / 2,
+                        canvas.origin.y + canvas.size.height / 2, scale / self->scale);
+
+  graphene_point_t from = duck_board_table_to_widget (self, area->origin.x, area->origin.y);
+  double left = from.x - canvas.origin.x - FIT_MARGIN, top = from.y - canvas.origin.y - FIT_MARGIN;
+  double dx = get_way (left, left + area->size.width * self->scale, width);
+  double dy = get_way (top, top + area->size.height * self->scale, height);
+
+  if (fabs (dx) > 0.5 || fabs (dy) > 0.5)
+    duck_board_pan (self, dx, dy);
+}
+
+double
+duck_board_get_scale (DuckBoard *self)
+{
+  g_return_val_if_fail (DUCK_IS_BOARD (self), 1);
+
+  return self->scale;
+}
+
+graphene_point_t
+duck_board_widget_to_table (DuckBoard *self, double x, double y)
+{
+  g_return_val_if_fail (DUCK_IS_BOARD (self), *graphene_point_zero ());
+
+  return GRAPHENE_POINT_INIT ((float) (self->x + x / self->scale),
+                              (float) (self->y + y / self->scale));
+}
+
+graphene_point_t
+duck_board_table_to_widget (DuckBoard *self, double x, double y)
+{
+  g_return_val_if_fail (DUCK_IS_BOARD (self), *graphene_point_zero ());
+
+  return GRAPHENE_POINT_INIT ((float) ((x - self->x) * self->scale),
+                              (float) ((y - self->y) * self->scale));
+}
+
+WarPosition
+duck_board_widget_to_position (DuckBoard *self, double x, double y)
+{
+  g_return_val_if_fail (DUCK_IS_BOARD (self), ((WarPosition){ 0, 0 }));
+
+  double place_x = (self->x + x / self->scale) * WAR_MILLIMETRE;
+  double place_y = (self->y + y / self->scale) * WAR_MILLIMETRE;
+
+  return (WarPosition){ (WarLength) round (CLAMP (place_x, -WAR_LENGTH_MAX, WAR_LENGTH_MAX)),
+                        (WarLength) round (CLAMP (place_y, -WAR_LENGTH_MAX, WAR_LENGTH_MAX)) };
+}
+
+graphene_point_t
+duck_board_position_to_widget (DuckBoard *self, WarPosition position)
+{
+  return duck_board_table_to_widget (self, (double) position.x / WAR_MILLIMETRE,
+                                     (double) position.y / WAR_MILLIMETRE);
+}
+
+DuckBoardView
+duck_board_get_view (DuckBoard *self)
+{
+  gint factor = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  graphene_rect_t canvas = duck_board_get_canvas (self);
+  double scale = self->scale * factor;
+
+  return (DuckBoardView){
+    .x = (gint) round (self->x * scale) + (gint) canvas.origin.x * factor,
+    .y = (gint) round (self->y * scale) + (gint) canvas.origin.y * factor,
+    .width = (gint) canvas.size.width * factor,
+    .height = (gint) canvas.size.height * factor,
+    .scale = scale,
+  };
+}
+
+graphene_point_t
+duck_board_get_origin (DuckBoard *self)
+{
+  gint factor = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  double scale = self->scale * factor;
+
+  return GRAPHENE_POINT_INIT ((float) (-round (self->x * scale) / factor),
+                              (float) (-round (self->y * scale) / factor));
+}

@@ -1,0 +1,436 @@
+/* campaign-page.c: the page of a campaign: its operations in order, and its record
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/designer/campaign-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/base/dialogs.h"
+#include "app/base/kind.h"
+#include "app/designer/designer-form.h"
+#include "app/documents/campaign-document.h"
+#include "app/shell/chooser.h"
+#include "store/operation-file.h"
+#include "text/briefing.h"
+#include "text/phrase.h"
+
+struct _DuckCampaignPage
+{
+  DuckPage parent_instance;
+
+  GtkWidget *name;
+  GtkTextBuffer *prologue;
+  GtkLabel *record;
+  AdwPreferencesPage *page;
+  AdwPreferencesGroup *parts;
+  GPtrArray *rows; /* Row, one for each part */
+
+  char *description; /* of the rows that there are */
+  gboolean showing; /* the widgets follow the document, not the user */
+  guint rebuild; /* source */
+  guint focus; /* the part whose row gets the focus when the rows are made; G_MAXUINT: none */
+};
+
+G_DEFINE_FINAL_TYPE (DuckCampaignPage, duck_campaign_page, DUCK_TYPE_PAGE)
+
+/* The widgets of a part. */
+typedef struct
+{
+  DuckCampaignPage *page;
+  guint index;
+  GtkWidget *expander;
+  GtkWidget *result;
+  GtkSpinButton *killed[WAR_N_SIDES];
+  GtkSwitch *chooses; /* NULL of the first */
+} Row;
+
+static DuckCampaignDocument *
+get_document (DuckCampaignPage *self)
+{
+  return DUCK_CAMPAIGN_DOCUMENT (duck_page_get_document (DUCK_PAGE (self)));
+}
+
+static const WarCampaign *
+get_campaign (DuckCampaignPage *self)
+{
+  return duck_campaign_document_get_campaign (get_document (self));
+}
+
+static const WarPart *
+get_part (const Row *row)
+{
+  return war_campaign_get_part (get_campaign (row->page), row->index);
+}
+
+/* Rows that are about to be made anew stand for what is no longer there. */
+static gboolean
+is_busy (DuckCampaignPage *self)
+{
+  return self->showing || self->rebuild != 0;
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * What the user does. */
+
+static void
+name_changed_cb (DuckCampaignPage *self)
+{
+  if (!self->showing)
+    duck_campaign_document_set_name (get_document (self),
+                                     gtk_editable_get_text (GTK_EDITABLE (self->name)));
+}
+
+static void
+prologue_changed_cb (DuckCampaignPage *self)
+{
+  g_autofree char *text = duck_designer_dup_paragraphs (self->prologue);
+
+  if (!self->showing)
+    duck_campaign_document_set_prologue (get_document (self), text);
+}
+
+static void
+result_changed_cb (Row *row)
+{
+  WarResult result = { .winner = WAR_WINNER_NONE };
+
+  if (is_busy (row->page))
+    return;
+
+  result.winner = (gint) adw_combo_row_get_selected (ADW_COMBO_ROW (row->result));
+  for (guint i = 0; i < WAR_N_SIDES && result.winner != WAR_WINNER_NONE; i++)
+    result.killed[i] = gtk_spin_button_get_value_as_int (row->killed[i]);
+  duck_campaign_document_set_result (get_document (row->page), row->index, &result);
+}
+
+static void
+chooses_changed_cb (Row *row)
+{
+  if (!is_busy (row->page))
+    duck_campaign_document_set_winner_chooses (get_document (row->page), row->index,
+                                               gtk_switch_get_active (row->chooses));
+}
+
+static void
+move_to (Row *row, guint to)
+{
+  if (is_busy (row->page))
+    return;
+
+  row->page->focus = to;
+  duck_campaign_document_move_part (get_document (row->page), row->index, to);
+}
+
+static void
+up_cb (Row *row)
+{
+  if (row->index > 0)
+    move_to (row, row->index - 1);
+}
+
+static void
+down_cb (Row *row)
+{
+  if (row->index + 1 < get_campaign (row->page)->parts->len)
+    move_to (row, row->index + 1);
+}
+
+static void
+remove_cb (Row *row)
+{
+  if (!is_busy (row->page))
+    duck_campaign_document_remove_part (get_document (row->page), row->index);
+}
+
+static void
+chosen_cb (const char *path, gpointer data)
+{
+  DuckCampaignPage *self = data;
+  DuckDocument *document = DUCK_DOCUMENT (get_document (self));
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (WarOperation) operation
+    = store_operation_load (duck_document_get_library (document), path, faults);
+  g_autofree char *link = duck_document_dup_link (document, path);
+
+  if (operation == NULL)
+    duck_dialog_show_faults (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), faults);
+  else if (operation->rules->system != get_campaign (self)->rules->system)
+    duck_dialog_show_error (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                            _ ("Operation Not Added"),
+                            _ ("It is of other rules than the campaign."), NULL);
+  else
+    duck_campaign_document_add_operation (get_document (self), operation, link);
+}
+
+static void
+add_cb (DuckCampaignPage *self)
+{
+  const DuckChoosing choosing = { .title = _ ("Add an Operation"),
+                                  .kind = DUCK_KIND_OPERATION,
+                                  .system = get_campaign (self)->rules->system,
+                                  .document = DUCK_DOCUMENT (get_document (self)) };
+
+  duck_chooser_show (duck_shell_find (self), &choosing, chosen_cb, self);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The operations in order. */
+
+static void
+add_button (Row *row, const char *icon, const char *name, gboolean is_possible, GCallback callback)
+{
+  /* Translators: what a button does, and to which operation: “Remove: Siege of Hooge” */
+  g_autofree char *whole
+    = g_strdup_printf (_ ("%s: %s"), name, text_translate (get_part (row)->operation->name));
+  GtkWidget *button = duck_designer_new_button (icon, whole);
+
+  gtk_widget_set_sensitive (button, is_possible);
+  g_signal_connect_swapped (button, "clicked", callback, row);
+  adw_expander_row_add_action (ADW_EXPANDER_ROW (row->expander), button);
+}
+
+static void
+add_result (Row *row)
+{
+  const WarForce *const *forces = (const WarForce *const *) get_part (row)->operation->forces;
+  /* Translators: %s is a side */
+  g_autofree char *first = g_strdup_printf (_ ("Won by %s"), text_translate (forces[0]->name));
+  g_autofree char *second = g_strdup_printf (_ ("Won by %s"), text_translate (forces[1]->name));
+  const char *const choices[] = { _ ("Not played yet"), first, second, _ ("A draw"), NULL };
+
+  row->result = duck_designer_new_combo (_ ("Result"), choices);
+  g_signal_connect_swapped (row->result, "notify::selected", G_CALLBACK (result_changed_cb), row);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (row->expander), row->result);
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    {
+      /* Translators: %s is a side, in the plural; a number of points follows */
+      g_autofree char *title
+        = g_strdup_printf (_ ("%s Killed, in Points"), text_translate (forces[i]->name));
+
+      adw_expander_row_add_row (
+        ADW_EXPANDER_ROW (row->expander),
+        duck_designer_new_number (title, 0, WAR_KILLED_MAX, 5, &row->killed[i]));
+      g_signal_connect_swapped (row->killed[i], "value-changed", G_CALLBACK (result_changed_cb),
+                                row);
+    }
+}
+
+static void
+add_part (DuckCampaignPage *self, guint index)
+{
+  Row *row = g_new0 (Row, 1);
+  const WarOperation *operation;
+  g_autofree char *title = NULL;
+
+  row->page = self;
+  row->index = index;
+  row->expander = adw_expander_row_new ();
+  g_ptr_array_add (self->rows, row);
+  operation = get_part (row)->operation;
+
+  title = g_strdup_printf (C_ ("operation of a campaign", "%u. %s"), index + 1,
+                           text_translate (operation->name));
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row->expander), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row->expander), title);
+  adw_preferences_group_add (self->parts, row->expander);
+  add_button (row, "user-trash-symbolic", _ ("Remove"), TRUE, G_CALLBACK (remove_cb));
+  add_button (row, "go-down-symbolic", _ ("Later"), index + 1 < get_campaign (self)->parts->len,
+              G_CALLBACK (down_cb));
+  add_button (row, "go-up-symbolic", _ ("Earlier"), index > 0, G_CALLBACK (up_cb));
+  if (index > 0)
+    {
+      GtkWidget *chooses = duck_designer_new_switch (
+        _ ("Winner Chooses"), _ ("Who won the operation before this one chooses who goes first"),
+        &row->chooses);
+
+      g_signal_connect_swapped (row->chooses, "notify::active", G_CALLBACK (chooses_changed_cb),
+                                row);
+      adw_expander_row_add_row (ADW_EXPANDER_ROW (row->expander), chooses);
+    }
+  add_result (row);
+}
+
+/* Which operations there are, in which order. */
+static char *
+describe (const WarCampaign *campaign)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < campaign->parts->len; i++)
+    g_string_append_printf (text, "%s\n", war_campaign_get_part (campaign, i)->operation->id);
+  return g_string_free (text, FALSE);
+}
+
+static void
+show_part (const Row *row)
+{
+  const WarPart *part = get_part (row);
+  g_autofree char *result = text_part_result (part);
+
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row->expander), result);
+  duck_designer_show_choice (row->result, (guint) part->result.winner);
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    {
+      gtk_spin_button_set_value (row->killed[i], part->result.killed[i]);
+      gtk_widget_set_sensitive (GTK_WIDGET (row->killed[i]),
+                                part->result.winner != WAR_WINNER_NONE);
+    }
+  if (row->chooses != NULL)
+    gtk_switch_set_active (row->chooses, part->winner_chooses);
+}
+
+static void
+show_parts (DuckCampaignPage *self)
+{
+  self->showing = TRUE;
+  for (guint i = 0; i < self->rows->len; i++)
+    show_part (g_ptr_array_index (self->rows, i));
+  self->showing = FALSE;
+}
+
+static void
+clear_parts (DuckCampaignPage *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    adw_preferences_group_remove (self->parts,
+                                  ((Row *) g_ptr_array_index (self->rows, i))->expander);
+  g_ptr_array_set_size (self->rows, 0);
+}
+
+static void
+build_parts (DuckCampaignPage *self)
+{
+  const WarCampaign *campaign = get_campaign (self);
+
+  clear_parts (self);
+  for (guint i = 0; i < campaign->parts->len; i++)
+    add_part (self, i);
+  show_parts (self);
+  if (self->focus < self->rows->len)
+    gtk_widget_child_focus (((Row *) g_ptr_array_index (self->rows, self->focus))->expander,
+                            GTK_DIR_TAB_FORWARD);
+  self->focus = G_MAXUINT;
+}
+
+static gboolean
+rebuild_cb (gpointer data)
+{
+  DuckCampaignPage *self = data;
+
+  self->rebuild = 0;
+  build_parts (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The page. */
+
+static void
+duck_campaign_page_update (DuckPage *page)
+{
+  DuckCampaignPage *self = DUCK_CAMPAIGN_PAGE (page);
+  const WarCampaign *campaign = get_campaign (self);
+  g_autofree char *description = describe (campaign);
+  g_autofree char *record = text_campaign_record (campaign);
+  g_autofree char *typed = war_paragraphs_clean (gtk_editable_get_text (GTK_EDITABLE (self->name)));
+
+  self->showing = TRUE;
+  if (g_strcmp0 (typed, text_translate (campaign->name)) != 0)
+    duck_designer_show_text (self->name, text_translate (campaign->name));
+  duck_designer_show_paragraphs (self->prologue, campaign->prologue);
+  self->showing = FALSE;
+  gtk_label_set_label (self->record, record);
+
+  if (g_strcmp0 (description, self->description) == 0 && self->rebuild == 0)
+    {
+      show_parts (self);
+      return;
+    }
+  g_free (self->description);
+  self->description = g_steal_pointer (&description);
+  /* Not while a widget of the old rows still has something to do. */
+  if (self->rebuild == 0)
+    self->rebuild = g_idle_add_full (G_PRIORITY_HIGH_IDLE, rebuild_cb, self, NULL);
+}
+
+static AdwPreferencesGroup *
+add_group (DuckCampaignPage *self, const char *title, const char *description)
+{
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+
+  adw_preferences_group_set_title (group, title);
+  adw_preferences_group_set_description (group, description);
+  adw_preferences_page_add (self->page, group);
+  return group;
+}
+
+static void
+duck_campaign_page_constructed (GObject *object)
+{
+  DuckCampaignPage *self = DUCK_CAMPAIGN_PAGE (object);
+  AdwPreferencesGroup *group;
+  GtkWidget *row;
+
+  self->page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
+  group = add_group (self, _ ("Campaign"), NULL);
+  self->name = duck_designer_new_entry (_ ("Title"), DUCK_NAME_MAX);
+  g_signal_connect_swapped (self->name, "changed", G_CALLBACK (name_changed_cb), self);
+  adw_preferences_group_add (group, self->name);
+
+  group = add_group (self, _ ("Prologue"), _ ("Each line is a paragraph."));
+  adw_preferences_group_add (group, duck_designer_new_text (_ ("Prologue"), &self->prologue));
+  g_signal_connect_object (self->prologue, "changed", G_CALLBACK (prologue_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  self->parts = add_group (self, _ ("Operations"),
+                           _ ("In order. More wins win the campaign, then more killed by cost."));
+  group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  row = duck_designer_new_link (_ ("Add an Operation…"), NULL);
+  g_signal_connect_object (row, "activated", G_CALLBACK (add_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (group, row);
+  adw_preferences_page_add (self->page, group);
+
+  group = add_group (self, _ ("Record"), NULL);
+  self->record = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (self->record, 0);
+  gtk_label_set_wrap (self->record, TRUE);
+  adw_preferences_group_add (group, GTK_WIDGET (self->record));
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->page));
+
+  G_OBJECT_CLASS (duck_campaign_page_parent_class)->constructed (object);
+}
+
+static void
+duck_campaign_page_dispose (GObject *object)
+{
+  DuckCampaignPage *self = DUCK_CAMPAIGN_PAGE (object);
+
+  g_clear_handle_id (&self->rebuild, g_source_remove);
+  if (self->rows != NULL)
+    clear_parts (self);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->description, g_free);
+
+  G_OBJECT_CLASS (duck_campaign_page_parent_class)->dispose (object);
+}
+
+static void
+duck_campaign_page_class_init (DuckCampaignPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->constructed = duck_campaign_page_constructed;
+  object_class->dispose = duck_campaign_page_dispose;
+  DUCK_PAGE_CLASS (klass)->update = duck_campaign_page_update;
+  DUCK_PAGE_CLASS (klass)->edits = TRUE;
+}
+
+static void
+duck_campaign_page_init (DuckCampaignPage *self)
+{
+  self->focus = G_MAXUINT;
+  self->rows = g_ptr_array_new_with_free_func (g_free);
+}

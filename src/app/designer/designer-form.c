@@ -1,0 +1,646 @@
+/* designer-form.c: a section of the operation designer: rows that show the operation and change it
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/designer/designer-form.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/shell/shell.h"
+
+/* How high a text is shown, in pixels: in a small window its end has to be in sight while one
+ * writes there. */
+#define TEXT_HEIGHT_MIN 200
+#define TEXT_HEIGHT_MAX 280
+
+/* After so many frames a page that has just been shown lies where it will. */
+#define LAYOUT_FRAMES 2
+
+typedef struct
+{
+  GtkWidget *widget;
+  DuckDesignerSubject subject;
+} Mark;
+
+struct _DuckDesignerForm
+{
+  AdwBin parent_instance;
+
+  DuckOperationDocument *document; /* lent */
+  const DuckDesignerSection *section;
+  AdwPreferencesPage *page;
+  GPtrArray *fields; /* DuckDesignerField */
+  GArray *marks; /* Mark */
+  char *description; /* of the rows that there are */
+  const DuckDesignerField *applying; /* the user is at it: it knows best what it shows */
+  gboolean showing; /* the widgets follow the operation, not the user */
+  guint rebuild; /* source */
+  gint revealing; /* frames until the focus is scrolled to; −1: it is */
+};
+
+G_DEFINE_FINAL_TYPE (DuckDesignerForm, duck_designer_form, ADW_TYPE_BIN)
+
+static const WarOperation *
+get_operation (DuckDesignerForm *self)
+{
+  return duck_operation_document_get_operation (self->document);
+}
+
+DuckOperationDocument *
+duck_designer_form_get_document (DuckDesignerForm *self)
+{
+  g_return_val_if_fail (DUCK_IS_DESIGNER_FORM (self), NULL);
+
+  return self->document;
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Fields. */
+
+static void
+apply (DuckDesignerField *field)
+{
+  DuckDesignerForm *self = field->form;
+
+  /* Rows that are about to be made anew stand for what is no longer there. */
+  if (self->showing || self->rebuild != 0)
+    return;
+
+  self->applying = field;
+  field->apply (field, self->document);
+  self->applying = NULL;
+}
+
+static void
+property_cb (GObject *object, GParamSpec *property, DuckDesignerField *field)
+{
+  apply (field);
+}
+
+static void
+signal_cb (GObject *object, DuckDesignerField *field)
+{
+  apply (field);
+}
+
+void
+duck_designer_form_bind (DuckDesignerForm *self, gpointer widget, const char *signal, gint side,
+                         guint index,
+                         void (*show) (const DuckDesignerField *, const WarOperation *),
+                         void (*apply_func) (const DuckDesignerField *, DuckOperationDocument *))
+{
+  DuckDesignerField *field = g_new0 (DuckDesignerField, 1);
+
+  *field = (DuckDesignerField){ self, widget, side, index, show, apply_func };
+  g_ptr_array_add (self->fields, field);
+  if (signal != NULL)
+    g_signal_connect (widget, signal,
+                      g_str_has_prefix (signal, "notify::") ? G_CALLBACK (property_cb)
+                                                            : G_CALLBACK (signal_cb),
+                      field);
+}
+
+static void
+show_all (DuckDesignerForm *self)
+{
+  self->showing = TRUE;
+  for (guint i = 0; i < self->fields->len; i++)
+    {
+      const DuckDesignerField *field = g_ptr_array_index (self->fields, i);
+
+      if (field->show != NULL && field != self->applying)
+        field->show (field, get_operation (self));
+    }
+  self->showing = FALSE;
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Rows made anew. */
+
+static gboolean
+is_same (const DuckDesignerField *one, const DuckDesignerField *other)
+{
+  return one->apply == other->apply && one->show == other->show && one->side == other->side
+         && one->index == other->index;
+}
+
+/* The fields whose rows are folded out. */
+static GArray *
+find_expanded (DuckDesignerForm *self)
+{
+  GArray *expanded = g_array_new (FALSE, FALSE, sizeof (DuckDesignerField));
+
+  for (guint i = 0; i < self->fields->len; i++)
+    {
+      const DuckDesignerField *field = g_ptr_array_index (self->fields, i);
+
+      if (ADW_IS_EXPANDER_ROW (field->widget)
+          && adw_expander_row_get_expanded (ADW_EXPANDER_ROW (field->widget)))
+        g_array_append_vals (expanded, field, 1);
+    }
+
+  return expanded;
+}
+
+static void
+expand (DuckDesignerForm *self, const GArray *expanded)
+{
+  for (guint i = 0; i < self->fields->len; i++)
+    for (guint j = 0; j < expanded->len; j++)
+      {
+        const DuckDesignerField *field = g_ptr_array_index (self->fields, i);
+
+        if (ADW_IS_EXPANDER_ROW (field->widget)
+            && is_same (field, &g_array_index (expanded, DuckDesignerField, j)))
+          adw_expander_row_set_expanded (ADW_EXPANDER_ROW (field->widget), TRUE);
+      }
+}
+
+/* The row around a switch may have the focus in its place; with a row that is folded out it is a
+ * part of it. */
+static gboolean
+has_focus (const DuckDesignerField *field, GtkWidget *focus)
+{
+  if (!GTK_IS_WIDGET (field->widget))
+    return FALSE;
+
+  return focus == field->widget || gtk_widget_is_ancestor (focus, field->widget)
+         || (ADW_IS_ACTION_ROW (focus)
+             && adw_action_row_get_activatable_widget (ADW_ACTION_ROW (focus)) == field->widget);
+}
+
+/* The field in which the focus is, as far as it can be found again. */
+static gboolean
+find_focus (DuckDesignerForm *self, DuckDesignerField *focused)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  for (guint i = self->fields->len; focus != NULL && i-- > 0;)
+    {
+      const DuckDesignerField *field = g_ptr_array_index (self->fields, i);
+
+      if (has_focus (field, focus))
+        {
+          *focused = *field;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static void
+restore_focus (DuckDesignerForm *self, const DuckDesignerField *focused)
+{
+  for (guint i = 0; i < self->fields->len; i++)
+    {
+      const DuckDesignerField *field = g_ptr_array_index (self->fields, i);
+
+      if (is_same (field, focused))
+        {
+          /* Rows that fold out do not take it themselves. */
+          if (!gtk_widget_grab_focus (field->widget))
+            gtk_widget_child_focus (field->widget, GTK_DIR_TAB_FORWARD);
+          return;
+        }
+    }
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Leading to a row. */
+
+/* How far the page is scrolled, or NULL. */
+static GtkAdjustment *
+ref_scrolled (AdwPreferencesPage *page)
+{
+  GtkWidget *scrolled = gtk_widget_get_first_child (GTK_WIDGET (page));
+
+  return GTK_IS_SCROLLED_WINDOW (scrolled)
+           ? g_object_ref (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled)))
+           : NULL;
+}
+
+static void build (DuckDesignerForm *self);
+
+void
+duck_designer_form_mark (DuckDesignerForm *self, GtkWidget *widget, DuckDesignerSubjectKind kind,
+                         gint side, guint index)
+{
+  g_return_if_fail (DUCK_IS_DESIGNER_FORM (self));
+
+  const Mark mark = { widget, { kind, side, index } };
+
+  g_array_append_val (self->marks, mark);
+}
+
+static GtkWidget *
+find_marked (DuckDesignerForm *self, const DuckDesignerSubject *subject)
+{
+  for (guint i = 0; i < self->marks->len; i++)
+    {
+      const Mark *mark = &g_array_index (self->marks, Mark, i);
+
+      if (mark->subject.kind == subject->kind && mark->subject.side == subject->side
+          && mark->subject.index == subject->index)
+        return mark->widget;
+    }
+
+  return NULL;
+}
+
+/* What is in it is seen. */
+static void
+fold_out (GtkWidget *widget)
+{
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    if (ADW_IS_EXPANDER_ROW (widget))
+      adw_expander_row_set_expanded (ADW_EXPANDER_ROW (widget), TRUE);
+}
+
+/* Once the section has been laid out: it may not have been shown before. */
+static gboolean
+reveal_focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  DuckDesignerForm *self = DUCK_DESIGNER_FORM (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  g_autoptr (GtkAdjustment) scrolled = ref_scrolled (self->page);
+  graphene_rect_t bounds;
+
+  if (self->revealing-- > 0)
+    return G_SOURCE_CONTINUE;
+
+  if (focus != NULL && scrolled != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->page))
+      && gtk_widget_compute_bounds (focus, GTK_WIDGET (self->page), &bounds))
+    {
+      double top = gtk_adjustment_get_value (scrolled) + bounds.origin.y;
+
+      gtk_adjustment_clamp_page (scrolled, top, top + bounds.size.height);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+void
+duck_designer_form_go_to (DuckDesignerForm *self, const DuckDesignerSubject *subject)
+{
+  g_return_if_fail (DUCK_IS_DESIGNER_FORM (self));
+
+  GtkWidget *widget;
+
+  /* Rows that are about to be made anew stand for what is no longer there. */
+  if (self->rebuild != 0)
+    {
+      g_clear_handle_id (&self->rebuild, g_source_remove);
+      build (self);
+    }
+  widget = find_marked (self, subject);
+  if (widget == NULL)
+    {
+      gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+      return;
+    }
+
+  fold_out (widget);
+  /* Rows that fold out do not take it themselves. */
+  if (ADW_IS_EXPANDER_ROW (widget) || !gtk_widget_grab_focus (widget))
+    gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
+  if (self->revealing < 0)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_focus_cb, NULL, NULL);
+  self->revealing = LAYOUT_FRAMES;
+}
+
+static char *
+describe (DuckDesignerForm *self)
+{
+  return self->section->describe != NULL ? self->section->describe (get_operation (self))
+                                         : g_strdup ("");
+}
+
+/* As far as it was before. Until the page is laid out it is as high as the old one, else it would
+ * jump to its top. */
+static void
+scroll (AdwPreferencesPage *page, GtkAdjustment *before)
+{
+  g_autoptr (GtkAdjustment) scrolled = ref_scrolled (page);
+
+  if (scrolled != NULL)
+    gtk_adjustment_configure (
+      scrolled, gtk_adjustment_get_value (before), gtk_adjustment_get_lower (before),
+      gtk_adjustment_get_upper (before), gtk_adjustment_get_step_increment (before),
+      gtk_adjustment_get_page_increment (before), gtk_adjustment_get_page_size (before));
+}
+
+static void
+build (DuckDesignerForm *self)
+{
+  DuckDesignerField focused;
+  gboolean had_focus = self->page != NULL && find_focus (self, &focused);
+  g_autoptr (GArray) expanded = find_expanded (self);
+  g_autoptr (GtkAdjustment) scrolled = self->page != NULL ? ref_scrolled (self->page) : NULL;
+
+  g_free (self->description);
+  self->description = describe (self);
+  for (guint i = 0; i < self->fields->len; i++)
+    {
+      DuckDesignerField *field = g_ptr_array_index (self->fields, i);
+
+      g_signal_handlers_disconnect_by_data (field->widget, field);
+    }
+  g_ptr_array_set_size (self->fields, 0);
+  g_array_set_size (self->marks, 0);
+  self->page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
+  self->section->build (self, get_operation (self));
+  show_all (self);
+  expand (self, expanded);
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->page));
+  if (had_focus)
+    restore_focus (self, &focused);
+  if (scrolled != NULL)
+    scroll (self->page, scrolled);
+}
+
+static gboolean
+rebuild_cb (gpointer data)
+{
+  DuckDesignerForm *self = data;
+
+  self->rebuild = 0;
+  build (self);
+  return G_SOURCE_REMOVE;
+}
+
+void
+duck_designer_form_update (DuckDesignerForm *self)
+{
+  g_return_if_fail (DUCK_IS_DESIGNER_FORM (self));
+
+  g_autofree char *description = describe (self);
+
+  if (g_strcmp0 (description, self->description) == 0)
+    {
+      g_clear_handle_id (&self->rebuild, g_source_remove);
+      show_all (self);
+    }
+  else if (self->rebuild == 0)
+    /* Not while a widget of the old rows still has something to do. */
+    self->rebuild = g_idle_add_full (G_PRIORITY_HIGH_IDLE, rebuild_cb, self, NULL);
+}
+
+void
+duck_designer_form_offer_undo (DuckDesignerForm *self, const char *text)
+{
+  g_return_if_fail (DUCK_IS_DESIGNER_FORM (self));
+
+  AdwToast *toast = duck_shell_add_toast (duck_shell_find (self), text, _ ("_Undo"));
+
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (duck_document_undo), self->document,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->document, "changed", G_CALLBACK (adw_toast_dismiss), toast,
+                           G_CONNECT_SWAPPED);
+}
+
+AdwPreferencesGroup *
+duck_designer_form_add_group (DuckDesignerForm *self, const char *title, const char *description)
+{
+  g_return_val_if_fail (DUCK_IS_DESIGNER_FORM (self), NULL);
+
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  g_autofree char *escaped = g_markup_escape_text (title, -1);
+
+  adw_preferences_group_set_title (group, escaped);
+  adw_preferences_group_set_description (group, description);
+  adw_preferences_page_add (self->page, group);
+  return group;
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Widgets. */
+
+static void
+set_name (gpointer widget, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+GtkWidget *
+duck_designer_new_entry (const char *title, gint max_length)
+{
+  GtkWidget *row = adw_entry_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  gtk_text_set_max_length (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (row))), max_length);
+  return row;
+}
+
+GtkWidget *
+duck_designer_new_combo (const char *title, const char *const *choices)
+{
+  GtkWidget *row = adw_combo_row_new ();
+  g_autoptr (GtkStringList) list = gtk_string_list_new (choices);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
+  /* Beside the title a long choice would make the page wide. */
+  adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (row), TRUE);
+  return row;
+}
+
+GtkWidget *
+duck_designer_new_number (const char *title, double least, double most, double step,
+                          GtkSpinButton **button)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *number = gtk_spin_button_new_with_range (least, most, step);
+
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (number), TRUE);
+  gtk_widget_set_valign (number, GTK_ALIGN_CENTER);
+  set_name (number, title);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), number);
+  *button = GTK_SPIN_BUTTON (number);
+  return row;
+}
+
+GtkWidget *
+duck_designer_new_switch (const char *title, const char *subtitle, GtkSwitch **button)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *widget = gtk_switch_new ();
+
+  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
+  set_name (widget, title);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), widget);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), widget);
+  *button = GTK_SWITCH (widget);
+  return row;
+}
+
+GtkWidget *
+duck_designer_new_button (const char *icon, const char *name)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, name);
+  set_name (button, name);
+  return button;
+}
+
+/* Makes the frame as high as its text, within limits: a text view knows how high it is only once it
+ * is laid out, which comes after it was asked. */
+static gboolean
+fit_text (gpointer frame)
+{
+  GtkTextView *view = GTK_TEXT_VIEW (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (frame)));
+  GtkTextIter end;
+  int y, height;
+
+  g_object_set_data (frame, "fits-later", NULL);
+  gtk_text_buffer_get_end_iter (gtk_text_view_get_buffer (view), &end);
+  gtk_text_view_get_line_yrange (view, &end, &y, &height);
+  height += y + gtk_text_view_get_top_margin (view) + gtk_text_view_get_bottom_margin (view);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (frame),
+                                              CLAMP (height, TEXT_HEIGHT_MIN, TEXT_HEIGHT_MAX));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+fit_text_later (GtkWidget *frame)
+{
+  if (g_object_get_data (G_OBJECT (frame), "fits-later") != NULL)
+    return;
+
+  g_object_set_data (G_OBJECT (frame), "fits-later", frame);
+  g_idle_add_full (G_PRIORITY_LOW, fit_text, g_object_ref (frame), g_object_unref);
+}
+
+GtkWidget *
+duck_designer_new_link (const char *title, const char *subtitle)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  return row;
+}
+
+GtkWidget *
+duck_designer_new_text (const char *name, GtkTextBuffer **buffer)
+{
+  GtkWidget *frame = gtk_scrolled_window_new ();
+  GtkWidget *view = gtk_text_view_new ();
+
+  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
+  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
+  gtk_text_view_set_left_margin (GTK_TEXT_VIEW (view), 12);
+  gtk_text_view_set_right_margin (GTK_TEXT_VIEW (view), 12);
+  gtk_text_view_set_top_margin (GTK_TEXT_VIEW (view), 10);
+  gtk_text_view_set_bottom_margin (GTK_TEXT_VIEW (view), 10);
+  set_name (view, name);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (frame), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (frame), TEXT_HEIGHT_MIN);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (frame), view);
+  gtk_widget_add_css_class (frame, "card");
+  gtk_widget_add_css_class (frame, "paragraphs");
+  gtk_widget_set_overflow (frame, GTK_OVERFLOW_HIDDEN);
+  *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
+  g_signal_connect_object (*buffer, "changed", G_CALLBACK (fit_text_later), frame,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (frame)),
+                           "changed", G_CALLBACK (fit_text_later), frame, G_CONNECT_SWAPPED);
+  return frame;
+}
+
+void
+duck_designer_show_text (GtkWidget *entry, const char *text)
+{
+  const char *shown = text != NULL ? text : "";
+
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (entry)), shown))
+    gtk_editable_set_text (GTK_EDITABLE (entry), shown);
+}
+
+void
+duck_designer_show_choice (GtkWidget *combo, guint choice)
+{
+  if (adw_combo_row_get_selected (ADW_COMBO_ROW (combo)) != choice)
+    adw_combo_row_set_selected (ADW_COMBO_ROW (combo), choice);
+}
+
+char *
+duck_designer_dup_paragraphs (GtkTextBuffer *buffer)
+{
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+}
+
+void
+duck_designer_show_paragraphs (GtkTextBuffer *buffer, const char *paragraphs)
+{
+  g_autofree char *text = duck_designer_dup_paragraphs (buffer);
+  g_autofree char *clean = war_paragraphs_clean (text);
+
+  if (g_strcmp0 (clean, paragraphs) != 0)
+    gtk_text_buffer_set_text (buffer, paragraphs != NULL ? paragraphs : "", -1);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The form. */
+
+static void
+duck_designer_form_dispose (GObject *object)
+{
+  DuckDesignerForm *self = DUCK_DESIGNER_FORM (object);
+
+  g_clear_handle_id (&self->rebuild, g_source_remove);
+  if (self->fields != NULL)
+    for (guint i = 0; i < self->fields->len; i++)
+      {
+        DuckDesignerField *field = g_ptr_array_index (self->fields, i);
+
+        g_signal_handlers_disconnect_by_data (field->widget, field);
+      }
+  g_clear_pointer (&self->fields, g_ptr_array_unref);
+  g_clear_pointer (&self->marks, g_array_unref);
+  g_clear_pointer (&self->description, g_free);
+
+  G_OBJECT_CLASS (duck_designer_form_parent_class)->dispose (object);
+}
+
+static void
+duck_designer_form_class_init (DuckDesignerFormClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = duck_designer_form_dispose;
+}
+
+static void
+duck_designer_form_init (DuckDesignerForm *self)
+{
+  self->fields = g_ptr_array_new_with_free_func (g_free);
+  self->marks = g_array_new (FALSE, FALSE, sizeof (Mark));
+  self->revealing = -1;
+}
+
+GtkWidget *
+duck_designer_form_new (DuckOperationDocument *document, const DuckDesignerSection *section)
+{
+  g_return_val_if_fail (DUCK_IS_OPERATION_DOCUMENT (document), NULL);
+
+  DuckDesignerForm *self = g_object_new (DUCK_TYPE_DESIGNER_FORM, NULL);
+
+  self->document = document;
+  self->section = section;
+  build (self);
+  return GTK_WIDGET (self);
+}

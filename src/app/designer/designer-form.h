@@ -1,0 +1,124 @@
+/* designer-form.h: a section of the operation designer: rows that show the operation and change it
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/documents/operation-document.h"
+
+G_BEGIN_DECLS
+
+#define DUCK_TYPE_DESIGNER_FORM (duck_designer_form_get_type ())
+G_DECLARE_FINAL_TYPE (DuckDesignerForm, duck_designer_form, DUCK, DESIGNER_FORM, AdwBin)
+
+typedef struct _DuckDesignerField DuckDesignerField;
+
+/* What a row is about, for whoever is led to it. */
+typedef enum
+{
+  DUCK_SUBJECT_NONE, /* of no row: the beginning of the section */
+  DUCK_SUBJECT_PLACE,
+  DUCK_SUBJECT_DATE,
+  DUCK_SUBJECT_PROLOGUE,
+  DUCK_SUBJECT_FIELD,
+  DUCK_SUBJECT_UNITS, /* side, index: of the force's entry */
+  DUCK_SUBJECT_ADDING_UNITS, /* side */
+  DUCK_SUBJECT_COST_LIMIT, /* side */
+  DUCK_SUBJECT_CONDITION, /* index */
+  DUCK_SUBJECT_ADDING_CONDITION, /* side */
+  DUCK_SUBJECT_ROUNDS,
+  DUCK_SUBJECT_AMENDMENT, /* index: of the system's */
+} DuckDesignerSubjectKind;
+
+typedef struct
+{
+  DuckDesignerSubjectKind kind;
+  gint side; /* 1 or 2; 0: of neither */
+  guint index;
+} DuckDesignerSubject;
+
+/* A widget that stands for something of the operation. */
+struct _DuckDesignerField
+{
+  DuckDesignerForm *form;
+  GtkWidget *widget;
+  gint side; /* 1 or 2; 0: of neither */
+  guint index; /* of an entry, condition or option */
+
+  /* The widget follows the operation; NULL: it shows nothing that changes. */
+  void (*show) (const DuckDesignerField *field, const WarOperation *operation);
+
+  /* The user has done something with the widget; NULL: nothing can be done with it. */
+  void (*apply) (const DuckDesignerField *field, DuckOperationDocument *document);
+};
+
+/* One of the designer's sections. */
+typedef struct
+{
+  const char *id;
+  const char *title; /* N_() */
+
+  /* Which rows there are, as a text: when it changes, they are made anew. NULL: always the same. */
+  char *(*describe) (const WarOperation *operation);
+  void (*build) (DuckDesignerForm *form, const WarOperation *operation);
+} DuckDesignerSection;
+
+extern const DuckDesignerSection duck_designer_briefing_section;
+extern const DuckDesignerSection duck_designer_forces_section;
+extern const DuckDesignerSection duck_designer_field_section;
+extern const DuckDesignerSection duck_designer_victory_section;
+extern const DuckDesignerSection duck_designer_play_section;
+
+/* The document outlives the form. */
+GtkWidget *duck_designer_form_new (DuckOperationDocument *document,
+                                   const DuckDesignerSection *section);
+void duck_designer_form_update (DuckDesignerForm *self);
+DuckOperationDocument *duck_designer_form_get_document (DuckDesignerForm *self);
+
+/* Scrolls to the row that is about this, folds out what it is in, and gives it the focus; to the
+ * first row if none is. */
+void duck_designer_form_go_to (DuckDesignerForm *self, const DuckDesignerSubject *subject);
+
+/* Says in passing what the last edit has done besides what was asked for, and offers to undo it as
+ * long as it is the last one. */
+void duck_designer_form_offer_undo (DuckDesignerForm *self, const char *text);
+
+/* For sections, while they build. */
+AdwPreferencesGroup *duck_designer_form_add_group (DuckDesignerForm *self, const char *title,
+                                                   const char *description);
+
+/* Makes the widget a field. signal: when it applies; NULL with a NULL apply. */
+void duck_designer_form_bind (DuckDesignerForm *self, gpointer widget, const char *signal,
+                              gint side, guint index,
+                              void (*show) (const DuckDesignerField *, const WarOperation *),
+                              void (*apply) (const DuckDesignerField *, DuckOperationDocument *));
+
+/* Says what the widget, or the row, is about. */
+void duck_designer_form_mark (DuckDesignerForm *self, GtkWidget *widget,
+                              DuckDesignerSubjectKind kind, gint side, guint index);
+
+/* Widgets for rows. A row's own widget is what is bound; of a number, the spin button. */
+GtkWidget *duck_designer_new_entry (const char *title, gint max_length);
+GtkWidget *duck_designer_new_combo (const char *title, const char *const *choices);
+GtkWidget *duck_designer_new_number (const char *title, double least, double most, double step,
+                                     GtkSpinButton **button);
+GtkWidget *duck_designer_new_switch (const char *title, const char *subtitle, GtkSwitch **button);
+GtkWidget *duck_designer_new_button (const char *icon, const char *name);
+
+/* A row that leads to a window. */
+GtkWidget *duck_designer_new_link (const char *title, const char *subtitle);
+
+/* Several lines, in a frame of its own. */
+GtkWidget *duck_designer_new_text (const char *name, GtkTextBuffer **buffer);
+
+/* They touch the widget only if it shows something else. */
+void duck_designer_show_text (GtkWidget *entry, const char *text);
+void duck_designer_show_choice (GtkWidget *combo, guint choice);
+void duck_designer_show_paragraphs (GtkTextBuffer *buffer, const char *paragraphs);
+char *duck_designer_dup_paragraphs (GtkTextBuffer *buffer);
+
+G_END_DECLS

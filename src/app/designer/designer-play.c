@@ -1,0 +1,217 @@
+/* designer-play.c: how an operation is played: who begins, how long, what is agreed on
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "app/designer/designer-form.h"
+#include "text/event.h"
+#include "text/phrase.h"
+
+typedef const DuckDesignerField Field;
+
+static gint
+get_number (Field *field)
+{
+  return gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (field->widget));
+}
+
+static guint
+get_choice (Field *field)
+{
+  return adw_combo_row_get_selected (ADW_COMBO_ROW (field->widget));
+}
+
+static void
+show_rounds (Field *field, const WarOperation *operation)
+{
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (field->widget), operation->rounds);
+}
+
+static void
+apply_rounds (Field *field, DuckOperationDocument *document)
+{
+  duck_operation_document_set_rounds (document, get_number (field));
+}
+
+/* The first choice is that it is a battle of no game type. */
+static void
+show_game_type (Field *field, const WarOperation *operation)
+{
+  guint choice = 0;
+
+  for (guint i = 0; i < operation->rules->game_types->len; i++)
+    {
+      const WarGameType *game_type = g_ptr_array_index (operation->rules->game_types, i);
+
+      if (g_strcmp0 (game_type->id, operation->game_type) == 0)
+        choice = i + 1;
+    }
+  duck_designer_show_choice (field->widget, choice);
+}
+
+static void
+apply_game_type (Field *field, DuckOperationDocument *document)
+{
+  const WarRules *rules = duck_operation_document_get_operation (document)->rules;
+  guint choice = get_choice (field);
+  const WarGameType *game_type
+    = choice > 0 ? g_ptr_array_index (rules->game_types, choice - 1) : NULL;
+
+  duck_operation_document_set_game_type (document, game_type != NULL ? game_type->id : NULL);
+}
+
+/* The dice decide; a side begins; a side chooses who does. */
+static void
+show_first (Field *field, const WarOperation *operation)
+{
+  gint choice = operation->first_side;
+
+  if (operation->first_chooser != 0)
+    choice = WAR_N_SIDES + operation->first_chooser;
+  duck_designer_show_choice (field->widget, (guint) choice);
+}
+
+static void
+apply_first (Field *field, DuckOperationDocument *document)
+{
+  gint choice = (gint) get_choice (field);
+
+  if (choice <= WAR_N_SIDES)
+    duck_operation_document_set_first (document, choice, 0);
+  else
+    duck_operation_document_set_first (document, 0, choice - WAR_N_SIDES);
+}
+
+static void
+show_amendment (Field *field, const WarOperation *operation)
+{
+  gtk_switch_set_active (GTK_SWITCH (field->widget),
+                         (operation->amendments >> field->index & 1) != 0);
+}
+
+static void
+apply_amendment (Field *field, DuckOperationDocument *document)
+{
+  duck_operation_document_set_amended (document, field->index,
+                                       gtk_switch_get_active (GTK_SWITCH (field->widget)));
+}
+
+static void
+show_special_rules (Field *field, const WarOperation *operation)
+{
+  duck_designer_show_paragraphs (GTK_TEXT_BUFFER (field->widget), operation->special_rules);
+}
+
+static void
+apply_special_rules (Field *field, DuckOperationDocument *document)
+{
+  g_autofree char *text = duck_designer_dup_paragraphs (GTK_TEXT_BUFFER (field->widget));
+
+  duck_operation_document_set_special_rules (document, text);
+}
+
+static void
+add_game_type (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarRules *rules)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) choices = NULL;
+  GtkWidget *row;
+
+  g_strv_builder_add (names, _ ("None"));
+  for (guint i = 0; i < rules->game_types->len; i++)
+    g_strv_builder_add (
+      names, text_translate (((WarGameType *) g_ptr_array_index (rules->game_types, i))->name));
+  choices = g_strv_builder_end (names);
+  row = duck_designer_new_combo (_ ("Game Type"), (const char *const *) choices);
+  adw_preferences_group_add (group, row);
+  duck_designer_form_bind (form, row, "notify::selected", 0, 0, show_game_type, apply_game_type);
+}
+
+static void
+add_first (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarOperation *operation)
+{
+  const char *first = text_translate (operation->forces[0]->name);
+  const char *second = text_translate (operation->forces[1]->name);
+  /* Translators: who goes first; %s is a side, in the plural */
+  g_autofree char *first_begins = g_strdup_printf (_ ("%s go first"), first);
+  g_autofree char *second_begins = g_strdup_printf (_ ("%s go first"), second);
+  g_autofree char *first_chooses = g_strdup_printf (_ ("%s choose"), first);
+  g_autofree char *second_chooses = g_strdup_printf (_ ("%s choose"), second);
+  const char *const choices[]
+    = { _ ("The dice decide"), first_begins, second_begins, first_chooses, second_chooses, NULL };
+  GtkWidget *row = duck_designer_new_combo (_ ("First Player"), choices);
+
+  adw_preferences_group_add (group, row);
+  duck_designer_form_bind (form, row, "notify::selected", 0, 0, show_first, apply_first);
+}
+
+/* A switch for each amendment that operations may have. */
+static void
+add_amendments (DuckDesignerForm *form, const WarRules *rules)
+{
+  const WarAmendment *amendments = rules->system->amendments;
+  AdwPreferencesGroup *group;
+
+  if (war_system_get_amendments (rules->system) == 0)
+    return;
+
+  group = duck_designer_form_add_group (
+    form, _ ("Amendments"),
+    _ ("Rules beyond or against the printed ones. Without any the operation is played as they are "
+       "printed."));
+  for (guint i = 0; amendments[i].clause != NULL; i++)
+    {
+      const WarClause *clause = war_rules_find_clause (rules, amendments[i].clause);
+      g_autofree char *title = NULL;
+      GtkSwitch *button;
+      GtkWidget *row;
+
+      if (amendments[i].of_campaigns || clause == NULL || clause->amendment == NULL)
+        continue;
+
+      /* Translators: the number of a rule or ruling, and what it says */
+      title = g_strdup_printf (_ ("%s: %s"), text_short_clause (clause->id),
+                               text_translate (clause->amendment));
+      row = duck_designer_new_switch (title, text_translate (clause->printed), &button);
+      adw_preferences_group_add (group, row);
+      duck_designer_form_bind (form, button, "notify::active", 0, i, show_amendment,
+                               apply_amendment);
+      duck_designer_form_mark (form, GTK_WIDGET (button), DUCK_SUBJECT_AMENDMENT, 0, i);
+    }
+}
+
+/* The names of the sides stand in it. */
+static char *
+describe (const WarOperation *operation)
+{
+  return g_strjoin ("\n", operation->forces[0]->name, operation->forces[1]->name, NULL);
+}
+
+static void
+build (DuckDesignerForm *form, const WarOperation *operation)
+{
+  AdwPreferencesGroup *group = duck_designer_form_add_group (form, _ ("Play"), NULL);
+  GtkSpinButton *number;
+  GtkTextBuffer *buffer;
+  GtkWidget *row;
+
+  row = duck_designer_new_number (_ ("Round Limit"), 1, WAR_OPERATION_MAX_ROUNDS, 1, &number);
+  adw_preferences_group_add (group, row);
+  duck_designer_form_bind (form, number, "value-changed", 0, 0, show_rounds, apply_rounds);
+  duck_designer_form_mark (form, GTK_WIDGET (number), DUCK_SUBJECT_ROUNDS, 0, 0);
+  add_first (form, group, operation);
+  add_game_type (form, group, operation->rules);
+  add_amendments (form, operation->rules);
+  group = duck_designer_form_add_group (
+    form, _ ("Special Rules"),
+    _ ("For players, each line a paragraph: the program shows them, and does not enforce them."));
+  row = duck_designer_new_text (_ ("Special Rules"), &buffer);
+  adw_preferences_group_add (group, row);
+  duck_designer_form_bind (form, buffer, "changed", 0, 0, show_special_rules, apply_special_rules);
+}
+
+const DuckDesignerSection duck_designer_play_section
+  = { .id = "play", .title = N_ ("Play"), .describe = describe, .build = build };

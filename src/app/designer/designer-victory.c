@@ -1,0 +1,391 @@
+/* designer-victory.c: how an operation is won: conditions made of parts
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "app/designer/designer-form.h"
+#include "text/briefing.h"
+#include "text/field.h"
+#include "text/phrase.h"
+
+typedef const DuckDesignerField Field;
+
+/* What a condition asks for, in the order of WarConditionKind. */
+static const char *const kind_names[] = {
+  [WAR_CONDITION_DESTROY_ALL] = N_ ("Destroy all of the enemy"),
+  [WAR_CONDITION_HOLD_ZONE] = N_ ("Stay in a zone"),
+  [WAR_CONDITION_HOLD_POINT] = N_ ("Hold a point"),
+  [WAR_CONDITION_CARRY] = N_ ("Carry an objective home"),
+  [WAR_CONDITION_MOST_KILLED] = N_ ("Have killed more at the end"),
+  [WAR_CONDITION_MOST_POINTS] = N_ ("Have more victory points at the end"),
+  [WAR_CONDITION_SURVIVE] = N_ ("Have units left at the end"),
+  [WAR_CONDITION_LIMIT] = N_ ("Hold out to the end"),
+};
+
+static const WarCondition *
+get_condition (Field *field, const WarOperation *operation)
+{
+  return g_ptr_array_index (operation->conditions, field->index);
+}
+
+static WarOperation *
+get_operation (DuckOperationDocument *document)
+{
+  return duck_operation_document_get_operation (document);
+}
+
+/* One part of a condition will be changed: it goes on being of the same clause. */
+static WarCondition *
+copy_condition (Field *field, DuckOperationDocument *document)
+{
+  return war_condition_copy (get_condition (field, get_operation (document)));
+}
+
+static double
+get_unit (const WarOperation *operation)
+{
+  return operation->rules->system->length_unit == WAR_UNIT_INCH ? WAR_INCH : 10 * WAR_MILLIMETRE;
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Fields. */
+
+static void
+show_sentence (Field *field, const WarOperation *operation)
+{
+  g_autofree char *sentence = text_condition (get_condition (field, operation), operation);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (field->widget), sentence);
+}
+
+static void
+show_winner (Field *field, const WarOperation *operation)
+{
+  duck_designer_show_choice (field->widget, (guint) get_condition (field, operation)->winner - 1);
+}
+
+static void
+apply_winner (Field *field, DuckOperationDocument *document)
+{
+  gint winner = (gint) adw_combo_row_get_selected (ADW_COMBO_ROW (field->widget)) + 1;
+  WarCondition *condition = copy_condition (field, document);
+
+  condition->winner = winner;
+  duck_operation_document_set_condition (document, field->index, condition);
+}
+
+static void
+show_kind (Field *field, const WarOperation *operation)
+{
+  duck_designer_show_choice (field->widget, get_condition (field, operation)->kind);
+}
+
+/* Another kind has other parts: what the old one had too is kept, but for its clause, which is
+ * about the old kind. */
+static void
+apply_kind (Field *field, DuckOperationDocument *document)
+{
+  WarOperation *operation = get_operation (document);
+  const WarCondition *old = get_condition (field, operation);
+  WarConditionKind kind = adw_combo_row_get_selected (ADW_COMBO_ROW (field->widget));
+  WarCondition *condition = war_operation_suggest_condition (operation, kind, old->winner);
+
+  if (war_condition_kind_accepts (kind, operation->field, old->place))
+    {
+      g_free (condition->place);
+      condition->place = g_strdup (old->place);
+    }
+  if (war_condition_kind_has_count (kind) && old->count != 0)
+    condition->count = old->count;
+  if (war_condition_kind_has_reach (kind) && old->reach != 0)
+    condition->reach = old->reach;
+  duck_operation_document_set_condition (document, field->index, condition);
+}
+
+static void
+show_count (Field *field, const WarOperation *operation)
+{
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (field->widget),
+                             get_condition (field, operation)->count);
+}
+
+static void
+apply_count (Field *field, DuckOperationDocument *document)
+{
+  WarCondition *condition = copy_condition (field, document);
+
+  condition->count = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (field->widget));
+  duck_operation_document_set_condition (document, field->index, condition);
+}
+
+static void
+show_reach (Field *field, const WarOperation *operation)
+{
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (field->widget),
+                             get_condition (field, operation)->reach / get_unit (operation));
+}
+
+static void
+apply_reach (Field *field, DuckOperationDocument *document)
+{
+  WarCondition *condition = copy_condition (field, document);
+  double reach = gtk_spin_button_get_value (GTK_SPIN_BUTTON (field->widget));
+
+  condition->reach = (WarLength) (reach * get_unit (get_operation (document)) + 0.5);
+  duck_operation_document_set_condition (document, field->index, condition);
+}
+
+static void
+apply_remove (Field *field, DuckOperationDocument *document)
+{
+  duck_operation_document_remove_condition (document, field->index);
+}
+
+static void
+apply_add (Field *field, DuckOperationDocument *document)
+{
+  duck_operation_document_add_condition (
+    document, war_operation_suggest_condition (get_operation (document),
+                                               (WarConditionKind) field->index, field->side));
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Places. */
+
+/* The ids of the places on the field that such a condition may be about. */
+static GPtrArray *
+list_places (const WarField *field, WarConditionKind kind)
+{
+  GPtrArray *places = g_ptr_array_new ();
+
+  for (guint i = 0; i < field->zones->len; i++)
+    {
+      const WarZone *zone = g_ptr_array_index (field->zones, i);
+
+      if (war_condition_kind_accepts (kind, field, zone->id))
+        g_ptr_array_add (places, zone->id);
+    }
+  for (guint i = 0; i < field->points->len; i++)
+    {
+      const WarPoint *point = g_ptr_array_index (field->points, i);
+
+      if (war_condition_kind_accepts (kind, field, point->id))
+        g_ptr_array_add (places, point->id);
+    }
+
+  return places;
+}
+
+static char *
+dup_place_name (const WarField *field, const char *id)
+{
+  const WarZone *zone = war_field_find_zone (field, id);
+  const WarPoint *point = war_field_find_point (field, id);
+
+  if (zone != NULL)
+    return text_zone (field, zone);
+  return point != NULL ? text_point (field, point) : g_strdup ("");
+}
+
+/* The first choice is none, as in a draft. */
+static void
+show_place (Field *field, const WarOperation *operation)
+{
+  const WarCondition *condition = get_condition (field, operation);
+  g_autoptr (GPtrArray) places = list_places (operation->field, condition->kind);
+  guint index;
+
+  if (condition->place != NULL
+      && g_ptr_array_find_with_equal_func (places, condition->place, g_str_equal, &index))
+    duck_designer_show_choice (field->widget, index + 1);
+  else
+    duck_designer_show_choice (field->widget, 0);
+}
+
+static void
+apply_place (Field *field, DuckOperationDocument *document)
+{
+  WarOperation *operation = get_operation (document);
+  WarCondition *condition = copy_condition (field, document);
+  g_autoptr (GPtrArray) places = list_places (operation->field, condition->kind);
+  guint choice = adw_combo_row_get_selected (ADW_COMBO_ROW (field->widget));
+
+  g_free (condition->place);
+  condition->place = choice > 0 && choice <= places->len
+                       ? g_strdup (g_ptr_array_index (places, choice - 1))
+                       : NULL;
+  duck_operation_document_set_condition (document, field->index, condition);
+}
+
+static GtkWidget *
+new_place (const WarOperation *operation, const WarCondition *condition)
+{
+  g_autoptr (GPtrArray) places = list_places (operation->field, condition->kind);
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) choices = NULL;
+
+  g_strv_builder_add (names, _ ("Not Chosen"));
+  for (guint i = 0; i < places->len; i++)
+    {
+      g_autofree char *name = dup_place_name (operation->field, g_ptr_array_index (places, i));
+
+      g_strv_builder_add (names, name);
+    }
+  choices = g_strv_builder_end (names);
+  return duck_designer_new_combo (condition->kind == WAR_CONDITION_HOLD_ZONE ? _ ("Zone")
+                                                                             : _ ("Point"),
+                                  (const char *const *) choices);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Rows. */
+
+static const char *
+get_count_title (WarConditionKind kind)
+{
+  if (kind == WAR_CONDITION_HOLD_ZONE)
+    return _ ("Rounds");
+  return kind == WAR_CONDITION_SURVIVE ? _ ("Units") : _ ("Turns of Both Sides");
+}
+
+static void
+add_parts (DuckDesignerForm *form, AdwExpanderRow *expander, const WarOperation *operation,
+           guint index)
+{
+  const WarCondition *condition = g_ptr_array_index (operation->conditions, index);
+  const char *const sides[] = { text_translate (operation->forces[0]->name),
+                                text_translate (operation->forces[1]->name), NULL };
+  const char *kinds[G_N_ELEMENTS (kind_names) + 1] = { NULL };
+  GtkSpinButton *number;
+  GtkWidget *row;
+
+  row = duck_designer_new_combo (_ ("Who Wins"), sides);
+  adw_expander_row_add_row (expander, row);
+  duck_designer_form_bind (form, row, "notify::selected", 0, index, show_winner, apply_winner);
+
+  for (guint i = 0; i < G_N_ELEMENTS (kind_names); i++)
+    kinds[i] = _ (kind_names[i]);
+  row = duck_designer_new_combo (_ ("By What"), kinds);
+  adw_expander_row_add_row (expander, row);
+  duck_designer_form_bind (form, row, "notify::selected", 0, index, show_kind, apply_kind);
+
+  if (war_condition_kind_has_place (condition->kind))
+    {
+      row = new_place (operation, condition);
+      adw_expander_row_add_row (expander, row);
+      duck_designer_form_bind (form, row, "notify::selected", 0, index, show_place, apply_place);
+    }
+  if (war_condition_kind_has_count (condition->kind))
+    {
+      row = duck_designer_new_number (get_count_title (condition->kind), 1,
+                                      WAR_OPERATION_MAX_ROUNDS, 1, &number);
+      adw_expander_row_add_row (expander, row);
+      duck_designer_form_bind (form, number, "value-changed", 0, index, show_count, apply_count);
+    }
+  if (war_condition_kind_has_reach (condition->kind))
+    {
+      row = duck_designer_new_number (get_unit (operation) == WAR_INCH
+                                        ? _ ("Within so Many Inches")
+                                        : _ ("Within so Many Centimetres"),
+                                      0.25, 100, 0.25, &number);
+      gtk_spin_button_set_digits (number, 2);
+      adw_expander_row_add_row (expander, row);
+      duck_designer_form_bind (form, number, "value-changed", 0, index, show_reach, apply_reach);
+    }
+}
+
+static void
+add_condition (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarOperation *operation,
+               guint index)
+{
+  GtkWidget *expander = adw_expander_row_new ();
+  /* Translators: conditions are numbered from 1 */
+  g_autofree char *name = g_strdup_printf (_ ("Remove Condition %u"), index + 1);
+  GtkWidget *remove = duck_designer_new_button ("user-trash-symbolic", name);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (expander), FALSE);
+  adw_expander_row_add_action (ADW_EXPANDER_ROW (expander), remove);
+  adw_preferences_group_add (group, expander);
+  duck_designer_form_bind (form, expander, NULL, 0, index, show_sentence, NULL);
+  duck_designer_form_mark (form, expander, DUCK_SUBJECT_CONDITION, 0, index);
+  duck_designer_form_bind (form, remove, "clicked", 0, index, NULL, apply_remove);
+  add_parts (form, ADW_EXPANDER_ROW (expander), operation, index);
+}
+
+/* A row for each kind: choosing one adds it. */
+static void
+add_adder (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarOperation *operation,
+           gint side)
+{
+  GtkWidget *expander = adw_expander_row_new ();
+  /* Translators: %s is a side, in the plural */
+  g_autofree char *title = g_strdup_printf (_ ("Let %s Win When They…"),
+                                            text_translate (operation->forces[side - 1]->name));
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (expander), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (expander), title);
+  adw_preferences_group_add (group, expander);
+  duck_designer_form_bind (form, expander, NULL, side, 0, NULL, NULL);
+  duck_designer_form_mark (form, expander, DUCK_SUBJECT_ADDING_CONDITION, side, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (kind_names); i++)
+    {
+      GtkWidget *row = adw_action_row_new ();
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (kind_names[i]));
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+      adw_action_row_add_prefix (ADW_ACTION_ROW (row),
+                                 gtk_image_new_from_icon_name ("list-add-symbolic"));
+      adw_expander_row_add_row (ADW_EXPANDER_ROW (expander), row);
+      duck_designer_form_bind (form, row, "activated", side, i, NULL, apply_add);
+    }
+}
+
+/* How many there are, of which kinds; which places they may be about; the names of the sides. */
+static char *
+describe (const WarOperation *operation)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    g_string_append_printf (text, "%s\n", operation->forces[i]->name);
+  for (guint i = 0; i < operation->conditions->len; i++)
+    g_string_append_printf (
+      text, "%d ", ((const WarCondition *) g_ptr_array_index (operation->conditions, i))->kind);
+  for (guint i = 0; i < operation->field->zones->len; i++)
+    {
+      const WarZone *zone = g_ptr_array_index (operation->field->zones, i);
+      g_autofree char *name = dup_place_name (operation->field, zone->id);
+
+      g_string_append_printf (text, "\n%s %s", zone->id, name);
+    }
+  for (guint i = 0; i < operation->field->points->len; i++)
+    {
+      const WarPoint *point = g_ptr_array_index (operation->field->points, i);
+      g_autofree char *name = dup_place_name (operation->field, point->id);
+
+      g_string_append_printf (text, "\n%s %d %s", point->id, point->kind, name);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+build (DuckDesignerForm *form, const WarOperation *operation)
+{
+  AdwPreferencesGroup *group = duck_designer_form_add_group (
+    form, _ ("Victory"),
+    _ ("The first that is met ends the battle; met by both sides at once it is a draw."));
+
+  for (guint i = 0; i < operation->conditions->len; i++)
+    add_condition (form, group, operation, i);
+
+  group = duck_designer_form_add_group (form, _ ("Add a Condition"), NULL);
+  for (gint side = 1; side <= WAR_N_SIDES; side++)
+    add_adder (form, group, operation, side);
+}
+
+const DuckDesignerSection duck_designer_victory_section
+  = { .id = "victory", .title = N_ ("Victory"), .describe = describe, .build = build };

@@ -1,0 +1,201 @@
+/* operation-page.c: the page of an operation: the designer, with the map and the check list
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/designer/operation-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/base/panes.h"
+#include "app/board/board.h"
+#include "app/designer/designer-checks.h"
+#include "app/designer/designer-form.h"
+#include "app/designer/designer-test.h"
+#include "app/documents/operation-document.h"
+#include "draw/reserves.h"
+#include "text/briefing.h"
+#include "text/phrase.h"
+
+struct _DuckOperationPage
+{
+  DuckPage parent_instance;
+
+  GtkBox *map_side;
+  DuckBoard *board;
+  GtkStack *sections;
+
+  DuckBoardLayer *reserves;
+  char *described; /* the board's description */
+  DuckDesignerChecks *checks;
+  DuckDesignerTest *test;
+  GPtrArray *forms; /* DuckDesignerForm, lent */
+};
+
+G_DEFINE_FINAL_TYPE (DuckOperationPage, duck_operation_page, DUCK_TYPE_PAGE)
+
+static const DuckDesignerSection *const sections[] = {
+  &duck_designer_briefing_section, &duck_designer_forces_section, &duck_designer_field_section,
+  &duck_designer_victory_section,  &duck_designer_play_section,
+};
+
+static DuckOperationDocument *
+get_document (DuckOperationPage *self)
+{
+  return DUCK_OPERATION_DOCUMENT (duck_page_get_document (DUCK_PAGE (self)));
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The board. */
+
+static void
+draw_reserves_cb (cairo_t *cr, double pixel, gpointer data)
+{
+  draw_reserves (cr, duck_operation_document_get_operation (get_document (data)), DRAW_INK_COLOUR);
+}
+
+/* "; Entente: from round 3, at the north edge" */
+static void
+describe_reserves (const WarForce *force, const WarField *field, GString *description)
+{
+  for (guint i = 0; i < force->entries->len; i++)
+    {
+      const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
+      g_autofree char *coming = NULL;
+
+      if (entry->arrives == 0)
+        continue;
+      coming = text_force_entry_coming (entry, field);
+      g_string_append_printf (description, "; %s: %s", text_translate (force->name), coming);
+    }
+}
+
+static void
+show_field (DuckOperationPage *self)
+{
+  const WarOperation *operation = duck_operation_document_get_operation (get_document (self));
+  WarField *field = operation->field;
+  WarLengthUnit unit = operation->rules->system->length_unit;
+  g_autofree char *across = text_length (field->width, unit);
+  g_autofree char *down = text_length (field->depth, unit);
+  g_autofree char *label = g_strdup_printf (_ ("Map of %s"), text_translate (field->name));
+  g_autofree char *size = g_strdup_printf (_ ("%s across and %s deep"), across, down);
+  g_autoptr (GString) description = g_string_new (size);
+
+  if (duck_board_get_field (self->board) != field)
+    {
+      duck_board_set_length_unit (self->board, unit);
+      duck_board_set_field (self->board, field);
+      g_clear_pointer (&self->described, g_free);
+    }
+
+  for (guint i = 0; i < field->features->len; i++)
+    {
+      const WarFeature *feature = g_ptr_array_index (field->features, i);
+
+      if (feature->name != NULL)
+        g_string_append_printf (description, "; %s", text_translate (feature->name));
+    }
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    describe_reserves (operation->forces[i], field, description);
+  if (g_strcmp0 (description->str, self->described) == 0)
+    return;
+
+  g_free (self->described);
+  self->described = g_strdup (description->str);
+  duck_board_invalidate (self->board, self->reserves, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description->str, -1);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Actions. */
+
+static void
+mend_cb (DuckOperationPage *self, const char *section, const DuckDesignerSubject *subject)
+{
+  gtk_stack_set_visible_child_name (self->sections, section);
+  duck_designer_form_go_to (DUCK_DESIGNER_FORM (gtk_stack_get_visible_child (self->sections)),
+                            subject);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The page. */
+
+static void
+duck_operation_page_update (DuckPage *page)
+{
+  DuckOperationPage *self = DUCK_OPERATION_PAGE (page);
+
+  show_field (self);
+  for (guint i = 0; i < self->forms->len; i++)
+    duck_designer_form_update (g_ptr_array_index (self->forms, i));
+  duck_designer_test_update (self->test);
+  duck_designer_checks_update (self->checks);
+}
+
+static void
+duck_operation_page_constructed (GObject *object)
+{
+  DuckOperationPage *self = DUCK_OPERATION_PAGE (object);
+  DuckOperationDocument *document = get_document (self);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
+    {
+      GtkWidget *form = duck_designer_form_new (document, sections[i]);
+
+      gtk_stack_add_titled (self->sections, form, sections[i]->id, _ (sections[i]->title));
+      g_ptr_array_add (self->forms, form);
+    }
+  self->test = DUCK_DESIGNER_TEST (duck_designer_test_new (document));
+  gtk_stack_add_titled (self->sections, GTK_WIDGET (self->test), "test", _ ("Test"));
+  self->checks = DUCK_DESIGNER_CHECKS (duck_designer_checks_new (document));
+  gtk_box_append (self->map_side, GTK_WIDGET (self->checks));
+  g_signal_connect_object (self->checks, "mend", G_CALLBACK (mend_cb), self, G_CONNECT_SWAPPED);
+
+  G_OBJECT_CLASS (duck_operation_page_parent_class)->constructed (object);
+}
+
+static void
+duck_operation_page_dispose (GObject *object)
+{
+  DuckOperationPage *self = DUCK_OPERATION_PAGE (object);
+
+  if (self->reserves != NULL)
+    duck_board_remove_layer (self->board, self->reserves);
+  self->reserves = NULL;
+  g_clear_pointer (&self->forms, g_ptr_array_unref);
+  g_clear_pointer (&self->described, g_free);
+
+  G_OBJECT_CLASS (duck_operation_page_parent_class)->dispose (object);
+}
+
+static void
+duck_operation_page_class_init (DuckOperationPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = duck_operation_page_constructed;
+  object_class->dispose = duck_operation_page_dispose;
+  DUCK_PAGE_CLASS (klass)->update = duck_operation_page_update;
+  DUCK_PAGE_CLASS (klass)->edits = TRUE;
+
+  g_type_ensure (DUCK_TYPE_BOARD);
+  g_type_ensure (DUCK_TYPE_PANES);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/duckboard_app/Duckboard/operation-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, DuckOperationPage, map_side);
+  gtk_widget_class_bind_template_child (widget_class, DuckOperationPage, board);
+  gtk_widget_class_bind_template_child (widget_class, DuckOperationPage, sections);
+}
+
+static void
+duck_operation_page_init (DuckOperationPage *self)
+{
+  self->forms = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->reserves = duck_board_add_layer (self->board, draw_reserves_cb, self, NULL);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "board", duck_board_get_actions (self->board));
+}

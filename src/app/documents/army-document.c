@@ -1,0 +1,550 @@
+/* army-document.c: an open army
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/documents/army-document.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/documents/type-item.h"
+#include "app/documents/unit-item.h"
+#include "app/documents/unit-list.h"
+#include "draw/roster-sheet.h"
+#include "engine/army/army-random.h"
+#include "store/army-file.h"
+#include "text/phrase.h"
+#include "text/problem.h"
+
+struct _DuckArmyDocument
+{
+  DuckDocument parent_instance;
+
+  GPtrArray *problems; /* WarProblem */
+  GListStore *types; /* DuckTypeItem: those of the book */
+  WarBook *book; /* or NULL */
+  GListStore *units; /* DuckUnitItem */
+  gboolean merged;
+};
+
+G_DEFINE_FINAL_TYPE (DuckArmyDocument, duck_army_document, DUCK_TYPE_DOCUMENT)
+
+WarArmy *
+duck_army_document_get_army (DuckArmyDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_ARMY_DOCUMENT (self), NULL);
+
+  return duck_document_get_value (DUCK_DOCUMENT (self));
+}
+
+GPtrArray *
+duck_army_document_get_problems (DuckArmyDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_ARMY_DOCUMENT (self), NULL);
+
+  return self->problems;
+}
+
+GListModel *
+duck_army_document_get_types (DuckArmyDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_ARMY_DOCUMENT (self), NULL);
+
+  return G_LIST_MODEL (self->types);
+}
+
+GListModel *
+duck_army_document_get_units (DuckArmyDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_ARMY_DOCUMENT (self), NULL);
+
+  return G_LIST_MODEL (self->units);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The models follow the army. */
+
+static void
+update_types (DuckArmyDocument *self)
+{
+  WarArmy *army = duck_army_document_get_army (self);
+
+  if (army->book == self->book)
+    return;
+
+  g_clear_pointer (&self->book, war_book_unref);
+  g_list_store_remove_all (self->types);
+  if (army->book == NULL)
+    return;
+
+  self->book = war_book_ref (army->book);
+  for (guint i = 0; i < army->book->types->len; i++)
+    {
+      WarUnitType *type = g_ptr_array_index (army->book->types, i);
+      g_autoptr (DuckTypeItem) item = duck_type_item_new (type, army->rules);
+
+      g_list_store_append (self->types, item);
+    }
+}
+
+/* Says of each type what would be wrong if it was added. */
+static void
+check_types (DuckArmyDocument *self)
+{
+  WarArmy *army = duck_army_document_get_army (self);
+  guint n_types = g_list_model_get_n_items (G_LIST_MODEL (self->types));
+
+  for (guint i = 0; i < n_types; i++)
+    {
+      g_autoptr (DuckTypeItem) item = g_list_model_get_item (G_LIST_MODEL (self->types), i);
+      WarUnitType *type = duck_type_item_get_unit_type (item);
+      g_autoptr (GPtrArray) problems = war_army_check_addition (army, type);
+      g_autoptr (GString) sentences = g_string_new (NULL);
+
+      for (guint j = 0; j < problems->len; j++)
+        {
+          g_autofree char *sentence = text_problem (g_ptr_array_index (problems, j));
+
+          g_string_append_printf (sentences, "%s%s", j > 0 ? "\n" : "", sentence);
+        }
+      if (sentences->len > 0)
+        {
+          /* Translators: a unit type, and what would be wrong: "With one more BEF Infantry: The
+           * army costs 705 points …" */
+          g_autofree char *problem = g_strdup_printf (_ ("With one more %s: %s"),
+                                                      text_translate (type->name), sentences->str);
+
+          duck_type_item_set_problem (item, problem);
+        }
+      else
+        duck_type_item_set_problem (item, NULL);
+    }
+}
+
+gboolean
+duck_army_document_get_merged (DuckArmyDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_ARMY_DOCUMENT (self), FALSE);
+
+  return self->merged;
+}
+
+void
+duck_army_document_set_merged (DuckArmyDocument *self, gboolean merged)
+{
+  g_return_if_fail (DUCK_IS_ARMY_DOCUMENT (self));
+
+  if (self->merged == merged)
+    return;
+
+  self->merged = merged;
+  g_list_store_remove_all (self->units);
+  duck_unit_list_update (self->units, duck_army_document_get_army (self), merged);
+}
+
+static void
+duck_army_document_value_changed (DuckDocument *document)
+{
+  DuckArmyDocument *self = DUCK_ARMY_DOCUMENT (document);
+
+  g_clear_pointer (&self->problems, g_ptr_array_unref);
+  self->problems = war_army_check (duck_army_document_get_army (self));
+
+  update_types (self);
+  check_types (self);
+  duck_unit_list_update (self->units, duck_army_document_get_army (self), self->merged);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Edits. */
+
+/* "BEF Infantry", "3 × BEF Infantry", or "3 Units" of different types. */
+static char *
+describe_units (const WarArmy *army, const guint *indices, guint n_indices)
+{
+  const WarUnit *first = war_army_get_unit (army, indices[0]);
+  const char *name = first->name != NULL ? first->name : text_translate (first->type->name);
+
+  for (guint i = 1; i < n_indices; i++)
+    {
+      const WarUnit *unit = war_army_get_unit (army, indices[i]);
+
+      if (unit->type != first->type || g_strcmp0 (unit->name, first->name) != 0)
+        return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u Unit", "%u Units", n_indices),
+                                n_indices);
+    }
+
+  if (n_indices == 1)
+    return g_strdup (name);
+  /* Translators: how many, and of what: "3 × BEF Infantry" */
+  return g_strdup_printf (_ ("%u × %s"), n_indices, name);
+}
+
+void
+duck_army_document_add_unit (DuckArmyDocument *self, WarUnitType *type, gint wave)
+{
+  g_return_if_fail (DUCK_IS_ARMY_DOCUMENT (self));
+  g_return_if_fail (type != NULL);
+
+  WarArmy *army = duck_army_document_get_army (self);
+
+  if (war_army_is_full (army))
+    return;
+
+  g_autoptr (WarUnit) unit = war_unit_new (type, NULL, NULL);
+  /* Translators: a step that can be undone; %s is a unit type */
+  g_autofree char *name = g_strdup_printf (_ ("Add %s"), text_translate (type->name));
+
+  unit->wave = wave;
+  duck_document_push (DUCK_DOCUMENT (self), war_army_insert_unit (army, army->units->len, unit),
+                      name);
+}
+
+void
+duck_army_document_remove_units (DuckArmyDocument *self, const guint *indices, guint n_indices)
+{
+  g_return_if_fail (DUCK_IS_ARMY_DOCUMENT (self));
+
+  if (n_indices == 0)
+    return;
+
+  WarArmy *army = duck_army_document_get_army (self);
+  g_autofree char *units = describe_units (army, indices, n_indices);
+  /* Translators: a step that can be undone; %s is a unit, or "3 Units" */
+  g_autofree char *name = g_strdup_printf (_ ("Remove %s"), units);
+
+  duck_document_push (DUCK_DOCUMENT (self), war_army_remove_units (army, indices, n_indices), name);
+}
+
+void
+duck_army_document_duplicate_units (DuckArmyDocument *self, const guint *indices, guint n_indices)
+{
+  g_return_if_fail (DUCK_IS_ARMY_DOCUMENT (self));
+
+  WarArmy *army = duck_army_document_get_army (self);
+
+  if (n_indices == 0 || army->units->len + n_indices > WAR_ARMY_MAX_UNITS)
+    return;
+
+  g_autofree char *units = describe_units (army, indices, n_indices);
+  /* Translators: a step that can be undone; %s is a unit, or "3 Units" */
+  g_autofree char *name = g_strdup_printf (_ ("Duplicate %s"), units);
+
+  duck_document_push (DUCK_DOCUMENT (self), war_army_duplicate_units (army, indices, n_indices),
+                      name);
+}
+
+/* Doubles them, and again, until there are enough. Free the result. */
+static WarArmy *
+copy_with_more (const WarArmy *army, guint index, guint n_more)
+{
+  g_autoptr (WarArmy) edited = war_army_duplicate_units (army, &index, 1);
+
+  for (guint n = 1; n < n_more;)
+    {
+      guint n_next = MIN (n, n_more - n);
+      g_autofree guint *indices = g_new (guint, n_next);
+      g_autoptr (WarArmy) before = g_steal_pointer (&edited);
+
+      for (guint i = 0; i < n_next; i++)
+        indices[i] = index + i;
+      edited = war_army_duplicate_units (before, indices, n_next);
+      n += n_next;
+    }
+  return g_steal_pointer (&edited);
+}
+
+void
+duck_army_document_set_count (DuckArmyDocument *self, const guint *indices, guint n_indices,
+                              guint count)
+{
+  g_return_if_fail (DUCK_IS_ARMY_DOCUMENT (self));
+
+  WarArmy *army = duck_army_document_get_army (self);
+
+  if (n_indices == 0 || count == n_indices
+      || army->units->len - n_indices + count > WAR_ARMY_MAX_UNITS)
+    return;
+
+  g_autofree char *unit = describe_units (army, indices, 1);
+  /* Translators: a step that can be undone: how many there are of a unit now */
+  g_autofree char *step = g_strdup_printf (_ ("Make It %u × %s"), count, unit);
+
+  duck_document_push (DUCK_DOCUMENT (self),
+                      count > n_indices
+                        ? copy_with_more (army, indices[n_indices - 1], count - n_indices)
+                        : war_army_remove_units (army, indices + count, n_indices - count),
+                      step);
+}
+
+static gboolean
+are_in_wave (const WarArmy *army, const guint *indices, guint n_indices, gint wave)
+{
+  for (guint i = 0; i < n_indices; i++)
+    if (war_army_get_unit (army, indices[i])->wave != wave)
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+have_same_units (const WarArmy *army, const WarArmy *other)
+{
+  for (guint i = 0; i < army->units->len; i++)
+    if (war_army_get_unit (army, i) != war_army_get_unit (other, i))
+      return FALSE;
+
+  return TRUE;
+}
+
+void
+duck_army_document_move_units (DuckArmyDocument *self, const guint *indices, guint n_indices,
+                               guint before, gint wave)
+{
+  g_return_if_fail (DUCK_IS_ARMY_DOCUMENT (self));
+
+  if (n_indices == 0)
+    return;
+
+  WarArmy *army = duck_army_document_get_army (self);
+  gboolean changes_wave = wave >= 0 && !are_in_wave (army, indices, n_indices, wave);
+  g_autoptr (WarArmy) in_wave
+    = changes_wave ? war_army_set_units_wave (army, indices, n_indices, wave) : war_army_ref (army);
+  g_autoptr (WarArmy) moved = war_army_move_units (in_wave, indices, n_indices, before);
+  g_autofree char *units = describe_units (army, indices, n_indices);
+  /* Translators: a step that can be undone; %s is a unit, or "3 Units" */
+  g_autofree char *name = g_strdup_printf (_ ("Move %s"), units);
+
+  if (!have_same_units (army, moved))
+    duck_document_push (DUCK_DOCUMENT (self), g_steal_pointer (&moved), name);
+}
+
+void
+duck_army_document_set_units_wave (DuckArmyDocument *self, const guint *indices, guint n_indices,
+                                   gint wave)
+{
+  g_return_if_fail (DUCK_IS_ARMY_DOCUMENT (self));
+
+  WarArmy *army = duck_army_document_get_army (self);
+
+  if (are_in_wave (army, indices, n_indices, wave))
+    return;
+
+  g_autofree char *units = describe_units (army, indices, n_indices);
+  g_autofree char *name = NULL;
+
+  if (wave == 0)
+    /* Translators: a step that can be undone; %s is a unit, or "3 Units" */
+    name = g_strdup_printf (_ ("Take %s out of Its Wave"), units);
+  else
+    /* Translators: a step that can be undone; %s is a unit, or "3 Units" */
+    name = g_strdup_printf (_ ("Put %s into Wave %d"), units, wave);
+  duck_document_push (DUCK_DOCUMENT (self),
+                      war_army_set_units_wave (army, indices, n_indices, wave), name);
+}
+
+void
+duck_army_document_set_units_words (DuckArmyDocument *self, const guint *indices, guint n_indices,
+                                    const char *name, const char *note)
+{
+  g_return_if_fail (DUCK_IS_ARMY_DOCUMENT (self));
+  g_return_if_fail (name != NULL && note != NULL);
+
+  if (n_indices == 0)
+    return;
+
+  WarArmy *army = duck_army_document_get_army (self);
+  const WarUnit *first = war_army_get_unit (army, indices[0]);
+  gboolean renames = g_strcmp0 (first->name, *name != '\0' ? name : NULL) != 0;
+  gboolean notes = g_strcmp0 (first->note, *note != '\0' ? note : NULL) != 0;
+  g_autofree char *units = describe_units (army, indices, n_indices);
+  /* Translators: steps that can be undone; %s is a unit, or "3 Units" */
+  g_autofree char *step
+    = g_strdup_printf (renames ? _ ("Rename %s") : _ ("Change Note of %s"), units);
+
+  if (!renames && !notes)
+    return;
+
+  g_autoptr (WarArmy) renamed
+    = war_army_set_units_name (army, indices, n_indices, *name != '\0' ? name : NULL);
+
+  duck_document_push (
+    DUCK_DOCUMENT (self),
+    war_army_set_units_note (renamed, indices, n_indices, *note != '\0' ? note : NULL), step);
+}
+
+void
+duck_army_document_surprise (DuckArmyDocument *self, guint64 seed)
+{
+  g_return_if_fail (DUCK_IS_ARMY_DOCUMENT (self));
+
+  WarArmy *army = duck_army_document_get_army (self);
+
+  if (army->book != NULL)
+    duck_document_push (DUCK_DOCUMENT (self), war_army_set_random_units (army, seed),
+                        _ ("Choose at Random"));
+}
+
+void
+duck_army_document_set_name (DuckArmyDocument *self, const char *name)
+{
+  g_return_if_fail (DUCK_IS_ARMY_DOCUMENT (self));
+  g_return_if_fail (name != NULL && *name != '\0');
+
+  WarArmy *army = duck_army_document_get_army (self);
+
+  if (g_str_equal (army->name, name))
+    return;
+
+  duck_document_push_typed (DUCK_DOCUMENT (self), war_army_set_name (army, name),
+                            _ ("Rename Army"));
+}
+
+void
+duck_army_document_set_cost_limit (DuckArmyDocument *self, gint cost_limit)
+{
+  g_return_if_fail (DUCK_IS_ARMY_DOCUMENT (self));
+  g_return_if_fail (cost_limit >= 0 && cost_limit <= WAR_ARMY_MAX_COST_LIMIT);
+
+  WarArmy *army = duck_army_document_get_army (self);
+
+  if (army->cost_limit == cost_limit)
+    return;
+
+  duck_document_push (DUCK_DOCUMENT (self), war_army_set_cost_limit (army, cost_limit),
+                      _ ("Change Points Limit"));
+}
+
+void
+duck_army_document_set_game_type (DuckArmyDocument *self, const char *game_type)
+{
+  g_return_if_fail (DUCK_IS_ARMY_DOCUMENT (self));
+
+  WarArmy *army = duck_army_document_get_army (self);
+
+  if (g_strcmp0 (army->game_type, game_type) == 0)
+    return;
+
+  duck_document_push (DUCK_DOCUMENT (self), war_army_set_game_type (army, game_type),
+                      _ ("Change Game Type"));
+}
+
+void
+duck_army_document_set_book (DuckArmyDocument *self, WarBook *book)
+{
+  g_return_if_fail (DUCK_IS_ARMY_DOCUMENT (self));
+
+  WarArmy *army = duck_army_document_get_army (self);
+
+  if (army->book == book)
+    return;
+
+  duck_document_push (DUCK_DOCUMENT (self), war_army_set_book (army, book), _ ("Change Army Book"));
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The document. */
+
+static const char *
+duck_army_document_get_title (DuckDocument *document)
+{
+  return duck_army_document_get_army (DUCK_ARMY_DOCUMENT (document))->name;
+}
+
+static gboolean
+duck_army_document_save (DuckDocument *document, const char *path, GError **error)
+{
+  WarArmy *army = duck_army_document_get_army (DUCK_ARMY_DOCUMENT (document));
+
+  return store_army_save (duck_document_get_library (document), army, path, error);
+}
+
+static DrawSheets *
+duck_army_document_new_sheets (DuckDocument *document, DrawPaper paper, DrawInk ink)
+{
+  WarArmy *army = duck_army_document_get_army (DUCK_ARMY_DOCUMENT (document));
+
+  return draw_roster_sheets_new (army, paper, ink);
+}
+
+DuckArmyDocument *
+duck_army_document_new (StoreLibrary *library, const char *path, WarArmy *army)
+{
+  g_return_val_if_fail (library != NULL, NULL);
+  g_return_val_if_fail (army != NULL, NULL);
+
+  DuckArmyDocument *self = g_object_new (DUCK_TYPE_ARMY_DOCUMENT, NULL);
+
+  duck_document_construct (DUCK_DOCUMENT (self), library, path, war_army_ref (army),
+                           (GDestroyNotify) war_army_unref);
+  return self;
+}
+
+/* An army that came with the program is called what it is in the user's language. */
+static DuckDocument *
+duck_army_document_open (StoreLibrary *library, const char *path, StoreFaults *faults)
+{
+  g_autoptr (WarArmy) army = store_army_load (library, path, faults);
+  g_autoptr (WarArmy) renamed = NULL;
+
+  if (army == NULL)
+    return NULL;
+
+  if (duck_document_is_shipped_file (library, path))
+    renamed = war_army_set_name (army, text_translate (army->name));
+  return DUCK_DOCUMENT (duck_army_document_new (library, path, renamed != NULL ? renamed : army));
+}
+
+static GBytes *
+duck_army_document_to_bytes (DuckDocument *document)
+{
+  return store_army_to_bytes (duck_army_document_get_army (DUCK_ARMY_DOCUMENT (document)));
+}
+
+static DuckDocument *
+duck_army_document_from_bytes (StoreLibrary *library, const char *path, GBytes *bytes,
+                               StoreFaults *faults)
+{
+  g_autoptr (WarArmy) army = store_army_from_bytes (library, bytes, faults);
+
+  return army != NULL ? DUCK_DOCUMENT (duck_army_document_new (library, path, army)) : NULL;
+}
+
+static void
+duck_army_document_finalize (GObject *object)
+{
+  DuckArmyDocument *self = DUCK_ARMY_DOCUMENT (object);
+
+  g_clear_pointer (&self->problems, g_ptr_array_unref);
+  g_clear_object (&self->types);
+  g_clear_pointer (&self->book, war_book_unref);
+  g_clear_object (&self->units);
+
+  G_OBJECT_CLASS (duck_army_document_parent_class)->finalize (object);
+}
+
+static void
+duck_army_document_class_init (DuckArmyDocumentClass *klass)
+{
+  DuckDocumentClass *document_class = DUCK_DOCUMENT_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = duck_army_document_finalize;
+  document_class->suffix = ".duckarmy";
+  document_class->kind = N_ ("Armies");
+  document_class->open = duck_army_document_open;
+  document_class->get_title = duck_army_document_get_title;
+  document_class->save = duck_army_document_save;
+  document_class->to_bytes = duck_army_document_to_bytes;
+  document_class->from_bytes = duck_army_document_from_bytes;
+  document_class->new_sheets = duck_army_document_new_sheets;
+  document_class->value_changed = duck_army_document_value_changed;
+}
+
+static void
+duck_army_document_init (DuckArmyDocument *self)
+{
+  self->types = g_list_store_new (DUCK_TYPE_TYPE_ITEM);
+  self->units = g_list_store_new (DUCK_TYPE_UNIT_ITEM);
+  self->merged = TRUE;
+}

@@ -1,0 +1,65 @@
+/* army-document.h: an open army
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/documents/document.h"
+#include "engine/army/army-check.h"
+
+G_BEGIN_DECLS
+
+#define DUCK_TYPE_ARMY_DOCUMENT (duck_army_document_get_type ())
+G_DECLARE_FINAL_TYPE (DuckArmyDocument, duck_army_document, DUCK, ARMY_DOCUMENT, DuckDocument)
+
+/* path: NULL while there is no file. */
+DuckArmyDocument *duck_army_document_new (StoreLibrary *library, const char *path, WarArmy *army);
+
+WarArmy *duck_army_document_get_army (DuckArmyDocument *self);
+
+/* What is wrong with the army as it is: WarProblem. Belongs to the document and is replaced when it
+ * changes. */
+GPtrArray *duck_army_document_get_problems (DuckArmyDocument *self);
+
+/* DuckTypeItem: the unit types to choose from. */
+GListModel *duck_army_document_get_types (DuckArmyDocument *self);
+
+/* DuckUnitItem: the rows of the army's list, as unit-list.h has them. */
+GListModel *duck_army_document_get_units (DuckArmyDocument *self);
+
+/* Whether like units share a row: at first they do. */
+gboolean duck_army_document_get_merged (DuckArmyDocument *self);
+void duck_army_document_set_merged (DuckArmyDocument *self, gboolean merged);
+
+/* Edits, each a step of the history, but a name that is typed letter by letter is one. What changes
+ * nothing is no step. Indices are those of the army's units, ascending, each once. */
+void duck_army_document_add_unit (DuckArmyDocument *self, WarUnitType *type, gint wave);
+void duck_army_document_remove_units (DuckArmyDocument *self, const guint *indices,
+                                      guint n_indices);
+void duck_army_document_duplicate_units (DuckArmyDocument *self, const guint *indices,
+                                         guint n_indices);
+
+/* So many of the units, which are alike: copies of the last come after it, the last go first. */
+void duck_army_document_set_count (DuckArmyDocument *self, const guint *indices, guint n_indices,
+                                   guint count);
+
+/* The units come before the one that stands at `before`, and into the wave; -1: as they are. */
+void duck_army_document_move_units (DuckArmyDocument *self, const guint *indices, guint n_indices,
+                                    guint before, gint wave);
+void duck_army_document_set_units_wave (DuckArmyDocument *self, const guint *indices,
+                                        guint n_indices, gint wave);
+
+/* The units' own name and note; "": none. */
+void duck_army_document_set_units_words (DuckArmyDocument *self, const guint *indices,
+                                         guint n_indices, const char *name, const char *note);
+
+/* Other units at random, as army-random.h has them; the army needs its book. */
+void duck_army_document_surprise (DuckArmyDocument *self, guint64 seed);
+void duck_army_document_set_name (DuckArmyDocument *self, const char *name);
+void duck_army_document_set_cost_limit (DuckArmyDocument *self, gint cost_limit);
+void duck_army_document_set_game_type (DuckArmyDocument *self, const char *game_type);
+void duck_army_document_set_book (DuckArmyDocument *self, WarBook *book);
+
+G_END_DECLS

@@ -1,0 +1,715 @@
+/* document.c: an open file
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/documents/document.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#include "app/base/kind.h"
+#include "app/documents/army-document.h"
+#include "app/documents/book-document.h"
+#include "app/documents/campaign-document.h"
+#include "app/documents/field-document.h"
+#include "app/documents/game-document.h"
+#include "app/documents/history.h"
+#include "app/documents/operation-document.h"
+#include "store/save.h"
+
+typedef struct
+{
+  StoreLibrary *library;
+  DuckHistory *history;
+  char *path; /* or NULL */
+  char *stamp; /* of the file as it was opened or saved here; NULL: it was not there */
+  gboolean shipped;
+  GFileMonitor *monitor; /* of the path; NULL: there is none, or it cannot be watched */
+  gboolean gone; /* there is no file at the path any more */
+
+  char *draft_folder; /* NULL: no draft is kept */
+  StoreDraft *draft; /* NULL: there is nothing to keep */
+  gboolean draft_failed; /* and that has been said */
+} DuckDocumentPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (DuckDocument, duck_document, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_TITLE,
+  PROP_PATH,
+  PROP_MODIFIED,
+  PROP_UNDO_NAME,
+  PROP_REDO_NAME,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+static guint changed_signal, draft_failed_signal;
+
+static DuckDocumentPrivate *
+get_private (DuckDocument *self)
+{
+  return duck_document_get_instance_private (self);
+}
+
+gboolean
+duck_document_is_shipped_file (StoreLibrary *library, const char *path)
+{
+  g_return_val_if_fail (library != NULL, FALSE);
+  g_return_val_if_fail (path != NULL, FALSE);
+
+  const char *suffix = strrchr (path, '.');
+  g_autoptr (GPtrArray) shipped = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  if (suffix == NULL)
+    return FALSE;
+
+  shipped = store_library_list_shipped (library, suffix);
+  for (guint i = 0; i < shipped->len; i++)
+    {
+      g_autoptr (GFile) other = g_file_new_for_path (g_ptr_array_index (shipped, i));
+
+      if (g_file_equal (file, other))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether the file is one of those that came with the program. */
+static gboolean
+find_shipped (DuckDocument *self)
+{
+  DuckDocumentPrivate *priv = get_private (self);
+
+  return priv->path != NULL && duck_document_is_shipped_file (priv->library, priv->path);
+}
+
+static void
+note_file_read (DuckDocument *self)
+{
+  DuckDocumentClass *klass = DUCK_DOCUMENT_GET_CLASS (self);
+
+  if (klass->file_read != NULL)
+    klass->file_read (self);
+}
+
+/* Whether somebody has deleted or moved the file. Where one may not look it may still be. */
+static gboolean
+find_gone (DuckDocument *self)
+{
+  const char *path = get_private (self)->path;
+  GStatBuf info;
+
+  return path != NULL && g_stat (path, &info) != 0 && (errno == ENOENT || errno == ENOTDIR);
+}
+
+static void
+watch_file (DuckDocument *self)
+{
+  DuckDocumentPrivate *priv = get_private (self);
+  g_autoptr (GFile) file = priv->path != NULL ? g_file_new_for_path (priv->path) : NULL;
+
+  g_clear_object (&priv->monitor);
+  if (file == NULL)
+    return;
+
+  priv->monitor = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+  if (priv->monitor != NULL)
+    g_signal_connect_object (priv->monitor, "changed", G_CALLBACK (duck_document_check_file), self,
+                             G_CONNECT_SWAPPED);
+}
+
+void
+duck_document_construct (DuckDocument *self, StoreLibrary *library, const char *path,
+                         gpointer value, GDestroyNotify unref)
+{
+  g_return_if_fail (DUCK_IS_DOCUMENT (self));
+
+  DuckDocumentPrivate *priv = get_private (self);
+
+  g_return_if_fail (priv->history == NULL);
+
+  priv->library = library;
+  priv->history = duck_history_new (value, unref);
+  priv->path = path != NULL ? g_canonicalize_filename (path, NULL) : NULL;
+  priv->stamp = path != NULL ? duck_file_dup_stamp (path) : NULL;
+  priv->shipped = find_shipped (self);
+  priv->gone = find_gone (self);
+  watch_file (self);
+  DUCK_DOCUMENT_GET_CLASS (self)->value_changed (self);
+  note_file_read (self);
+}
+
+gpointer
+duck_document_get_value (DuckDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);
+
+  return duck_history_get_value (get_private (self)->history);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Drafts. */
+
+void
+duck_document_give_up_draft (DuckDocument *self)
+{
+  g_return_if_fail (DUCK_IS_DOCUMENT (self));
+
+  DuckDocumentPrivate *priv = get_private (self);
+
+  /* If it cannot be removed, it is offered once more. */
+  if (priv->draft != NULL)
+    store_draft_discard (g_steal_pointer (&priv->draft), NULL);
+}
+
+/* What is unsaved, and only that, is kept. */
+static void
+update_draft (DuckDocument *self)
+{
+  DuckDocumentPrivate *priv = get_private (self);
+  DuckDocumentClass *klass = DUCK_DOCUMENT_GET_CLASS (self);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (priv->draft_folder == NULL)
+    return;
+  if (!duck_document_get_modified (self))
+    {
+      duck_document_give_up_draft (self);
+      return;
+    }
+
+  bytes = klass->to_bytes (self);
+  if (priv->draft == NULL)
+    priv->draft = store_draft_new (priv->draft_folder, klass->suffix + 1, priv->path, priv->stamp);
+  if (!store_draft_keep (priv->draft, duck_document_get_title (self), bytes, &error)
+      && !priv->draft_failed)
+    g_signal_emit (self, draft_failed_signal, 0, error->message);
+  priv->draft_failed = error != NULL;
+}
+
+void
+duck_document_keep_draft (DuckDocument *self, const char *folder)
+{
+  g_return_if_fail (DUCK_IS_DOCUMENT (self));
+  g_return_if_fail (folder != NULL);
+
+  DuckDocumentPrivate *priv = get_private (self);
+
+  if (DUCK_DOCUMENT_GET_CLASS (self)->to_bytes == NULL)
+    return;
+
+  g_free (priv->draft_folder);
+  priv->draft_folder = g_strdup (folder);
+  update_draft (self);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Values. */
+
+static void
+notify_value (DuckDocument *self)
+{
+  /* Before anything else can go wrong. */
+  update_draft (self);
+  DUCK_DOCUMENT_GET_CLASS (self)->value_changed (self);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNDO_NAME]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REDO_NAME]);
+  g_object_thaw_notify (G_OBJECT (self));
+
+  g_signal_emit (self, changed_signal, 0);
+}
+
+void
+duck_document_push (DuckDocument *self, gpointer value, const char *name)
+{
+  g_return_if_fail (DUCK_IS_DOCUMENT (self));
+  g_return_if_fail (value != NULL);
+
+  duck_history_push (get_private (self)->history, value, name);
+  notify_value (self);
+}
+
+/* Like duck_history_push_typed(). */
+void
+duck_document_push_typed (DuckDocument *self, gpointer value, const char *name)
+{
+  g_return_if_fail (DUCK_IS_DOCUMENT (self));
+  g_return_if_fail (value != NULL);
+
+  duck_history_push_typed (get_private (self)->history, value, name);
+  notify_value (self);
+}
+
+gboolean
+duck_document_go (DuckDocument *self, gint n_steps)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), FALSE);
+
+  if (!duck_history_go (get_private (self)->history, n_steps))
+    return FALSE;
+
+  notify_value (self);
+  return TRUE;
+}
+
+gboolean
+duck_document_undo (DuckDocument *self)
+{
+  return duck_document_go (self, -1);
+}
+
+gboolean
+duck_document_redo (DuckDocument *self)
+{
+  return duck_document_go (self, 1);
+}
+
+const char **
+duck_document_list_undo (DuckDocument *self, guint max)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);
+
+  return duck_history_list_undo (get_private (self)->history, max);
+}
+
+const char **
+duck_document_list_redo (DuckDocument *self, guint max)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);
+
+  return duck_history_list_redo (get_private (self)->history, max);
+}
+
+const char *
+duck_document_get_undo_name (DuckDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);
+
+  return duck_history_get_undo_name (get_private (self)->history);
+}
+
+const char *
+duck_document_get_redo_name (DuckDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);
+
+  return duck_history_get_redo_name (get_private (self)->history);
+}
+
+StoreLibrary *
+duck_document_get_library (DuckDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);
+
+  return get_private (self)->library;
+}
+
+const char *
+duck_document_get_title (DuckDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);
+
+  return DUCK_DOCUMENT_GET_CLASS (self)->get_title (self);
+}
+
+const char *
+duck_document_get_path (DuckDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);
+
+  return get_private (self)->path;
+}
+
+gboolean
+duck_document_get_modified (DuckDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), FALSE);
+
+  return get_private (self)->gone || !duck_history_is_saved (get_private (self)->history);
+}
+
+gboolean
+duck_document_is_gone (DuckDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), FALSE);
+
+  return get_private (self)->gone;
+}
+
+void
+duck_document_check_file (DuckDocument *self)
+{
+  g_return_if_fail (DUCK_IS_DOCUMENT (self));
+
+  DuckDocumentPrivate *priv = get_private (self);
+  gboolean gone = find_gone (self);
+
+  if (gone == priv->gone)
+    return;
+
+  priv->gone = gone;
+  update_draft (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
+}
+
+gboolean
+duck_document_is_shipped (DuckDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), FALSE);
+
+  return get_private (self)->shipped;
+}
+
+gboolean
+duck_document_can_print (DuckDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), FALSE);
+
+  return DUCK_DOCUMENT_GET_CLASS (self)->new_sheets != NULL;
+}
+
+gboolean
+duck_document_has_changed_on_disk (DuckDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), FALSE);
+
+  DuckDocumentPrivate *priv = get_private (self);
+  g_autofree char *stamp = priv->path != NULL ? duck_file_dup_stamp (priv->path) : NULL;
+
+  return stamp != NULL && g_strcmp0 (stamp, priv->stamp) != 0;
+}
+
+gboolean
+duck_document_save (DuckDocument *self, const char *path, GError **error)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), FALSE);
+  g_return_val_if_fail (path != NULL, FALSE);
+
+  DuckDocumentPrivate *priv = get_private (self);
+  g_autofree char *new_path = g_canonicalize_filename (path, NULL);
+
+  if (!DUCK_DOCUMENT_GET_CLASS (self)->save (self, new_path, error))
+    return FALSE;
+
+  g_free (priv->path);
+  priv->path = g_steal_pointer (&new_path);
+  g_free (priv->stamp);
+  priv->stamp = duck_file_dup_stamp (priv->path);
+  priv->shipped = find_shipped (self);
+  priv->gone = FALSE;
+  watch_file (self);
+  duck_history_mark_saved (priv->history);
+  duck_document_give_up_draft (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PATH]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
+  return TRUE;
+}
+
+/* What was so much larger was hardly meant to go: it may be another document's. */
+#define SHRUNK_FROM 4096 /* bytes; what is smaller than that is not worth it */
+#define SHRUNK_TO 10 /* the part that is left, as a divisor */
+
+gboolean
+duck_document_back_up (DuckDocument *self, const char *path, char **backup, GError **error)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), FALSE);
+  g_return_val_if_fail (path != NULL, FALSE);
+  g_return_val_if_fail (backup != NULL, FALSE);
+
+  DuckDocumentClass *klass = DUCK_DOCUMENT_GET_CLASS (self);
+  g_autoptr (GBytes) bytes = klass->to_bytes != NULL ? klass->to_bytes (self) : NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFileInfo) info
+    = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  goffset old_size = info != NULL ? g_file_info_get_size (info) : 0;
+  g_autofree char *backup_path = g_strconcat (path, "~", NULL);
+  g_autoptr (GBytes) old = NULL;
+
+  *backup = NULL;
+  if (bytes == NULL || old_size < SHRUNK_FROM
+      || (goffset) g_bytes_get_size (bytes) >= old_size / SHRUNK_TO)
+    return TRUE;
+
+  old = g_file_load_bytes (file, NULL, NULL, error);
+  if (old == NULL || !store_save_bytes (backup_path, old, error))
+    return FALSE;
+
+  *backup = g_steal_pointer (&backup_path);
+  return TRUE;
+}
+
+char *
+duck_document_dup_folder (DuckDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);
+
+  const char *path = duck_document_get_path (self);
+
+  if (path == NULL || duck_document_is_shipped (self))
+    return NULL;
+  return g_path_get_dirname (path);
+}
+
+char *
+duck_document_dup_link (DuckDocument *self, const char *path)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);
+  g_return_val_if_fail (path != NULL, NULL);
+
+  g_autofree char *own = duck_document_dup_folder (self);
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  return own == NULL || g_str_equal (own, folder) ? g_path_get_basename (path) : NULL;
+}
+
+char *
+duck_document_suggest_name (DuckDocument *self, const char *suffix)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);
+
+  if (suffix == NULL)
+    suffix = DUCK_DOCUMENT_GET_CLASS (self)->suffix;
+  return duck_kind_suggest_name (duck_document_get_title (self), suffix);
+}
+
+DrawSheets *
+duck_document_new_sheets (DuckDocument *self, DrawPaper paper, DrawInk ink)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);
+
+  return DUCK_DOCUMENT_GET_CLASS (self)->new_sheets (self, paper, ink);
+}
+
+/* The class whose files end like the path, or NULL; lent. */
+static DuckDocumentClass *
+find_class (const char *path)
+{
+  const GType types[] = {
+    DUCK_TYPE_ARMY_DOCUMENT,      DUCK_TYPE_BOOK_DOCUMENT,     DUCK_TYPE_FIELD_DOCUMENT,
+    DUCK_TYPE_OPERATION_DOCUMENT, DUCK_TYPE_CAMPAIGN_DOCUMENT, DUCK_TYPE_GAME_DOCUMENT,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    {
+      /* Static types keep their classes once they are there. */
+      g_autoptr (GTypeClass) klass = g_type_class_ref (types[i]);
+
+      if (g_str_has_suffix (path, DUCK_DOCUMENT_CLASS (klass)->suffix))
+        return DUCK_DOCUMENT_CLASS (klass);
+    }
+  return NULL;
+}
+
+DuckDocument *
+duck_document_open (StoreLibrary *library, const char *path, StoreFaults *faults)
+{
+  g_return_val_if_fail (library != NULL, NULL);
+  g_return_val_if_fail (path != NULL, NULL);
+  g_return_val_if_fail (faults != NULL, NULL);
+
+  /* Taken before the file is read: what is written meanwhile is a change. */
+  g_autofree char *stamp = duck_file_dup_stamp (path);
+  DuckDocumentClass *klass = find_class (path);
+  DuckDocument *document;
+
+  if (klass == NULL)
+    {
+      faults->unreadable = TRUE;
+      store_faults_add (faults, 0, 0,
+                        _ ("Duckboard opens armies (.duckarmy), army books (.duckbook), "
+                           "battlefields (.duckfield), operations (.duckop), campaigns "
+                           "(.duckcampaign) and saved games (.duckgame)"));
+      return NULL;
+    }
+
+  document = klass->open (library, path, faults);
+  if (document != NULL)
+    {
+      DuckDocumentPrivate *priv = get_private (document);
+
+      g_free (priv->stamp);
+      priv->stamp = g_steal_pointer (&stamp);
+    }
+  return document;
+}
+
+gboolean
+duck_document_revert (DuckDocument *self, StoreFaults *faults)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), FALSE);
+  g_return_val_if_fail (faults != NULL, FALSE);
+
+  DuckDocumentPrivate *priv = get_private (self), *read_priv;
+
+  g_return_val_if_fail (priv->path != NULL, FALSE);
+
+  g_autoptr (DuckDocument) read = duck_document_open (priv->library, priv->path, faults);
+  gpointer value;
+
+  if (read == NULL)
+    return FALSE;
+
+  read_priv = get_private (read);
+  value = duck_history_free_to_value (g_steal_pointer (&read_priv->history));
+  duck_history_push (priv->history, value, _ ("Revert to Saved"));
+  duck_history_mark_saved (priv->history);
+  g_free (priv->stamp);
+  priv->stamp = g_steal_pointer (&read_priv->stamp);
+  note_file_read (self);
+  notify_value (self);
+  return TRUE;
+}
+
+guint
+duck_document_count_unsaved (DuckDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), 0);
+
+  return duck_history_count_unsaved (get_private (self)->history);
+}
+
+/* The last version that makes a document: what was written last may be what no reader takes, such
+ * as a book that was being changed. */
+static DuckDocument *
+read_versions (StoreLibrary *library, DuckDocumentClass *klass, const StoreLeftDraft *left,
+               StoreFaults *faults)
+{
+  for (guint version = left->n_versions; version > 0; version--)
+    {
+      g_autoptr (GBytes) bytes = store_left_draft_get_version (left, version - 1);
+      g_autoptr (StoreFaults) earlier = store_faults_new (faults->file);
+      gboolean last = version == left->n_versions;
+      DuckDocument *document
+        = klass->from_bytes (library, left->path, bytes, last ? faults : earlier);
+
+      if (document != NULL)
+        return document;
+    }
+  return NULL;
+}
+
+DuckDocument *
+duck_document_recover (StoreLibrary *library, StoreLeftDraft *left, StoreFaults *faults)
+{
+  g_return_val_if_fail (library != NULL, NULL);
+  g_return_val_if_fail (left != NULL, NULL);
+  g_return_val_if_fail (faults != NULL, NULL);
+
+  g_autofree char *suffix = g_strconcat (".", left->kind, NULL);
+  DuckDocumentClass *klass = left->n_versions > 0 ? find_class (suffix) : NULL;
+  g_autoptr (StoreDraft) draft = NULL;
+  g_autoptr (GError) error = NULL;
+  DuckDocument *document;
+  DuckDocumentPrivate *priv;
+
+  if (klass == NULL || klass->from_bytes == NULL)
+    {
+      store_faults_add (faults, 0, 0, _ ("nothing of these changes can be read"));
+      return NULL;
+    }
+
+  draft = store_left_draft_take_over (left, &error);
+  if (draft == NULL)
+    {
+      store_faults_add (faults, 0, 0, "%s", error->message);
+      return NULL;
+    }
+
+  document = read_versions (library, klass, left, faults);
+  if (document == NULL)
+    return NULL;
+
+  priv = get_private (document);
+  priv->draft_folder = g_path_get_dirname (left->journal);
+  priv->draft = g_steal_pointer (&draft);
+  g_free (priv->stamp);
+  priv->stamp = g_strdup (left->stamp);
+  duck_history_mark_unsaved (priv->history);
+  return document;
+}
+
+static void
+duck_document_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  DuckDocument *self = DUCK_DOCUMENT (object);
+
+  switch (id)
+    {
+    case PROP_TITLE:
+      g_value_set_string (value, duck_document_get_title (self));
+      break;
+
+    case PROP_PATH:
+      g_value_set_string (value, duck_document_get_path (self));
+      break;
+
+    case PROP_MODIFIED:
+      g_value_set_boolean (value, duck_document_get_modified (self));
+      break;
+
+    case PROP_UNDO_NAME:
+      g_value_set_string (value, duck_document_get_undo_name (self));
+      break;
+
+    case PROP_REDO_NAME:
+      g_value_set_string (value, duck_document_get_redo_name (self));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+duck_document_finalize (GObject *object)
+{
+  DuckDocumentPrivate *priv = get_private (DUCK_DOCUMENT (object));
+
+  g_clear_pointer (&priv->history, duck_history_free);
+  g_clear_object (&priv->monitor);
+  g_clear_pointer (&priv->path, g_free);
+  g_clear_pointer (&priv->stamp, g_free);
+  g_clear_pointer (&priv->draft_folder, g_free);
+  g_clear_pointer (&priv->draft, store_draft_close);
+
+  G_OBJECT_CLASS (duck_document_parent_class)->finalize (object);
+}
+
+static void
+duck_document_class_init (DuckDocumentClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = duck_document_get_property;
+  object_class->finalize = duck_document_finalize;
+
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_PATH] = g_param_spec_string ("path", NULL, NULL, NULL, flags);
+  properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, flags);
+  properties[PROP_UNDO_NAME] = g_param_spec_string ("undo-name", NULL, NULL, NULL, flags);
+  properties[PROP_REDO_NAME] = g_param_spec_string ("redo-name", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
+  draft_failed_signal = g_signal_new ("draft-failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                      0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+duck_document_init (DuckDocument *self)
+{
+}

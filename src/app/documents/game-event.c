@@ -1,0 +1,83 @@
+/* game-event.c: something that happened in a game, as an item of a list
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/documents/game-event.h"
+
+#include "text/event.h"
+
+struct _DuckGameEvent
+{
+  GObject parent_instance;
+
+  const WarSetup *setup;
+  const WarEvent *event;
+  guint n_orders;
+};
+
+G_DEFINE_FINAL_TYPE (DuckGameEvent, duck_game_event, G_TYPE_OBJECT)
+
+guint
+duck_game_event_get_n_orders (DuckGameEvent *self)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_EVENT (self), 0);
+
+  return self->n_orders;
+}
+
+char *
+duck_game_event_dup_text (DuckGameEvent *self)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_EVENT (self), NULL);
+
+  return text_event (self->setup, self->event);
+}
+
+guint
+duck_game_event_get_heading (DuckGameEvent *self)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_EVENT (self), 0);
+
+  return text_event_get_heading (self->setup, self->event);
+}
+
+const char *
+duck_game_event_get_clause (DuckGameEvent *self)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_EVENT (self), NULL);
+
+  return self->event->clause != NULL ? text_short_clause (self->event->clause) : NULL;
+}
+
+char *
+duck_game_event_dup_rule (DuckGameEvent *self)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_EVENT (self), NULL);
+
+  const char *clause = duck_game_event_get_clause (self);
+
+  return clause != NULL ? text_clause (self->setup->operation->rules, clause) : NULL;
+}
+
+static void
+duck_game_event_class_init (DuckGameEventClass *klass)
+{
+}
+
+static void
+duck_game_event_init (DuckGameEvent *self)
+{
+}
+
+DuckGameEvent *
+duck_game_event_new (const WarSetup *setup, const WarEvent *event, guint n_orders)
+{
+  DuckGameEvent *self = g_object_new (DUCK_TYPE_GAME_EVENT, NULL);
+
+  self->setup = setup;
+  self->event = event;
+  self->n_orders = n_orders;
+  return self;
+}

@@ -1,0 +1,196 @@
+/* history.c: unlimited undo and redo over immutable values
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/documents/history.h"
+
+struct _DuckHistory
+{
+  GPtrArray *values; /* never empty */
+  GPtrArray *names; /* char: names[n] is the step from values[n] to values[n + 1] */
+  guint present; /* index of a value */
+  guint saved; /* index of a value, or NOT_SAVED */
+};
+
+#define NOT_SAVED G_MAXUINT
+
+DuckHistory *
+duck_history_new (gpointer value, GDestroyNotify unref)
+{
+  g_return_val_if_fail (value != NULL, NULL);
+
+  DuckHistory *history = g_new0 (DuckHistory, 1);
+
+  history->values = g_ptr_array_new_with_free_func (unref);
+  history->names = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (history->values, value);
+
+  return history;
+}
+
+void
+duck_history_free (DuckHistory *history)
+{
+  g_return_if_fail (history != NULL);
+
+  g_ptr_array_unref (history->values);
+  g_ptr_array_unref (history->names);
+  g_free (history);
+}
+
+gpointer
+duck_history_free_to_value (DuckHistory *history)
+{
+  g_return_val_if_fail (history != NULL, NULL);
+
+  gpointer value = g_ptr_array_steal_index (history->values, history->present);
+
+  duck_history_free (history);
+  return value;
+}
+
+gpointer
+duck_history_get_value (const DuckHistory *history)
+{
+  g_return_val_if_fail (history != NULL, NULL);
+
+  return g_ptr_array_index (history->values, history->present);
+}
+
+void
+duck_history_push (DuckHistory *history, gpointer value, const char *name)
+{
+  g_return_if_fail (history != NULL);
+  g_return_if_fail (value != NULL);
+  g_return_if_fail (name != NULL);
+
+  g_ptr_array_set_size (history->values, (gint) history->present + 1);
+  g_ptr_array_set_size (history->names, (gint) history->present);
+  /* A saved value that had been undone can no longer be reached. */
+  if (history->saved != NOT_SAVED && history->saved > history->present)
+    history->saved = NOT_SAVED;
+
+  g_ptr_array_add (history->values, value);
+  g_ptr_array_add (history->names, g_strdup (name));
+  history->present++;
+}
+
+void
+duck_history_push_typed (DuckHistory *history, gpointer value, const char *name)
+{
+  g_return_if_fail (history != NULL);
+
+  if (g_strcmp0 (duck_history_get_undo_name (history), name) == 0
+      && duck_history_get_redo_name (history) == NULL && !duck_history_is_saved (history))
+    duck_history_undo (history);
+  duck_history_push (history, value, name);
+}
+
+gboolean
+duck_history_go (DuckHistory *history, gint n_steps)
+{
+  g_return_val_if_fail (history != NULL, FALSE);
+
+  gint64 target = (gint64) history->present + n_steps;
+
+  if (n_steps == 0 || target < 0 || target > history->names->len)
+    return FALSE;
+
+  history->present = (guint) target;
+  return TRUE;
+}
+
+gboolean
+duck_history_undo (DuckHistory *history)
+{
+  return duck_history_go (history, -1);
+}
+
+gboolean
+duck_history_redo (DuckHistory *history)
+{
+  return duck_history_go (history, 1);
+}
+
+const char *
+duck_history_get_undo_name (const DuckHistory *history)
+{
+  g_return_val_if_fail (history != NULL, NULL);
+
+  if (history->present == 0)
+    return NULL;
+  return g_ptr_array_index (history->names, history->present - 1);
+}
+
+const char *
+duck_history_get_redo_name (const DuckHistory *history)
+{
+  g_return_val_if_fail (history != NULL, NULL);
+
+  if (history->present == history->names->len)
+    return NULL;
+  return g_ptr_array_index (history->names, history->present);
+}
+
+const char **
+duck_history_list_undo (const DuckHistory *history, guint max)
+{
+  g_return_val_if_fail (history != NULL, NULL);
+
+  guint n = MIN (max, history->present);
+  const char **names = g_new0 (const char *, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    names[i] = g_ptr_array_index (history->names, history->present - 1 - i);
+  return names;
+}
+
+const char **
+duck_history_list_redo (const DuckHistory *history, guint max)
+{
+  g_return_val_if_fail (history != NULL, NULL);
+
+  guint n = MIN (max, history->names->len - history->present);
+  const char **names = g_new0 (const char *, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    names[i] = g_ptr_array_index (history->names, history->present + i);
+  return names;
+}
+
+void
+duck_history_mark_saved (DuckHistory *history)
+{
+  g_return_if_fail (history != NULL);
+
+  history->saved = history->present;
+}
+
+void
+duck_history_mark_unsaved (DuckHistory *history)
+{
+  g_return_if_fail (history != NULL);
+
+  history->saved = NOT_SAVED;
+}
+
+gboolean
+duck_history_is_saved (const DuckHistory *history)
+{
+  g_return_val_if_fail (history != NULL, FALSE);
+
+  return history->saved == history->present;
+}
+
+guint
+duck_history_count_unsaved (const DuckHistory *history)
+{
+  g_return_val_if_fail (history != NULL, 0);
+
+  if (history->saved == NOT_SAVED)
+    return 0;
+  return history->saved > history->present ? history->saved - history->present
+                                           : history->present - history->saved;
+}

@@ -1,0 +1,159 @@
+/* operation-document.c: an open operation
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/documents/operation-document.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "draw/operation-sheet.h"
+#include "store/operation-file.h"
+#include "text/phrase.h"
+
+struct _DuckOperationDocument
+{
+  DuckDocument parent_instance;
+
+  GArray *oddities; /* WarOddity */
+};
+
+G_DEFINE_FINAL_TYPE (DuckOperationDocument, duck_operation_document, DUCK_TYPE_DOCUMENT)
+
+WarOperation *
+duck_operation_document_get_operation (DuckOperationDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_OPERATION_DOCUMENT (self), NULL);
+
+  return duck_document_get_value (DUCK_DOCUMENT (self));
+}
+
+/* Found when it is asked for: a document that nobody looks at is not checked. */
+const GArray *
+duck_operation_document_get_oddities (DuckOperationDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_OPERATION_DOCUMENT (self), NULL);
+
+  if (self->oddities == NULL)
+    self->oddities = war_operation_check (duck_operation_document_get_operation (self));
+  return self->oddities;
+}
+
+char *
+duck_operation_document_find_field (DuckOperationDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_OPERATION_DOCUMENT (self), NULL);
+
+  const char *link = duck_operation_document_get_operation (self)->field_link;
+  const char *path = duck_document_get_path (DUCK_DOCUMENT (self));
+  g_autofree char *folder = path != NULL ? g_path_get_dirname (path) : NULL;
+  g_autofree char *field_path
+    = link != NULL && folder != NULL ? g_build_filename (folder, link, NULL) : NULL;
+
+  return field_path != NULL && g_file_test (field_path, G_FILE_TEST_IS_REGULAR)
+           ? g_steal_pointer (&field_path)
+           : NULL;
+}
+
+static const char *
+duck_operation_document_get_title (DuckDocument *document)
+{
+  return text_translate (
+    duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document))->name);
+}
+
+static gboolean
+duck_operation_document_save (DuckDocument *document, const char *path, GError **error)
+{
+  DuckOperationDocument *self = DUCK_OPERATION_DOCUMENT (document);
+
+  return store_operation_save (duck_document_get_library (document),
+                               duck_operation_document_get_operation (self), path, error);
+}
+
+static DrawSheets *
+duck_operation_document_new_sheets (DuckDocument *document, DrawPaper paper, DrawInk ink)
+{
+  WarOperation *operation
+    = duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document));
+
+  return draw_operation_sheets_new (operation, paper, ink);
+}
+
+static void
+duck_operation_document_value_changed (DuckDocument *document)
+{
+  DuckOperationDocument *self = DUCK_OPERATION_DOCUMENT (document);
+
+  g_clear_pointer (&self->oddities, g_array_unref);
+}
+
+DuckOperationDocument *
+duck_operation_document_new (StoreLibrary *library, const char *path, WarOperation *operation)
+{
+  g_return_val_if_fail (library != NULL, NULL);
+  g_return_val_if_fail (operation != NULL, NULL);
+
+  DuckOperationDocument *self = g_object_new (DUCK_TYPE_OPERATION_DOCUMENT, NULL);
+
+  duck_document_construct (DUCK_DOCUMENT (self), library, path, war_operation_ref (operation),
+                           (GDestroyNotify) war_operation_unref);
+  return self;
+}
+
+static DuckDocument *
+duck_operation_document_open (StoreLibrary *library, const char *path, StoreFaults *faults)
+{
+  g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
+
+  return operation != NULL ? DUCK_DOCUMENT (duck_operation_document_new (library, path, operation))
+                           : NULL;
+}
+
+static GBytes *
+duck_operation_document_to_bytes (DuckDocument *document)
+{
+  return store_operation_to_draft (
+    duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document)));
+}
+
+static DuckDocument *
+duck_operation_document_from_bytes (StoreLibrary *library, const char *path, GBytes *bytes,
+                                    StoreFaults *faults)
+{
+  g_autoptr (WarOperation) operation = store_operation_from_draft (library, bytes, faults);
+
+  return operation != NULL ? DUCK_DOCUMENT (duck_operation_document_new (library, path, operation))
+                           : NULL;
+}
+
+static void
+duck_operation_document_finalize (GObject *object)
+{
+  g_clear_pointer (&DUCK_OPERATION_DOCUMENT (object)->oddities, g_array_unref);
+
+  G_OBJECT_CLASS (duck_operation_document_parent_class)->finalize (object);
+}
+
+static void
+duck_operation_document_class_init (DuckOperationDocumentClass *klass)
+{
+  DuckDocumentClass *document_class = DUCK_DOCUMENT_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = duck_operation_document_finalize;
+  document_class->suffix = ".duckop";
+  document_class->kind = N_ ("Operations");
+  document_class->open = duck_operation_document_open;
+  document_class->get_title = duck_operation_document_get_title;
+  document_class->save = duck_operation_document_save;
+  document_class->to_bytes = duck_operation_document_to_bytes;
+  document_class->from_bytes = duck_operation_document_from_bytes;
+  document_class->new_sheets = duck_operation_document_new_sheets;
+  document_class->value_changed = duck_operation_document_value_changed;
+}
+
+static void
+duck_operation_document_init (DuckOperationDocument *self)
+{
+}

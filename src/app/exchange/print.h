@@ -1,0 +1,21 @@
+/* print.h: documents on paper
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/documents/document.h"
+
+G_BEGIN_DECLS
+
+/* Prints the document's sheets at true size, on the paper that is chosen in the dialog. */
+GtkPrintOperation *duck_print_new (DuckDocument *document);
+
+/* Shows the print dialog, which has a preview, and says so if printing fails. */
+void duck_print_run (DuckDocument *document, GtkWindow *parent);
+
+G_END_DECLS

@@ -1,0 +1,19 @@
+/* game-page.h: the page of a saved game: where it stands, and how it came to that
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/shell/page.h"
+
+G_BEGIN_DECLS
+
+#define DUCK_TYPE_GAME_PAGE (duck_game_page_get_type ())
+G_DECLARE_FINAL_TYPE (DuckGamePage, duck_game_page, DUCK, GAME_PAGE, DuckPage)
+
+/* Shows the game as it was after the first n_orders. */
+void duck_game_page_go_to (DuckGamePage *self, guint n_orders);
+
+G_END_DECLS

@@ -1,0 +1,160 @@
+/* library-file.c: what is done to a document's file from the library
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/library/library-file.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "store/army-file.h"
+#include "store/campaign-file.h"
+#include "store/field-file.h"
+#include "store/operation-file.h"
+#include "text/phrase.h"
+
+gboolean
+duck_library_can_copy (DuckKind kind)
+{
+  return kind == DUCK_KIND_ARMY || kind == DUCK_KIND_FIELD || kind == DUCK_KIND_OPERATION
+         || kind == DUCK_KIND_CAMPAIGN;
+}
+
+static gboolean
+copy_army (StoreLibrary *library, const char *from, const char *to, const char *name,
+           StoreFaults *faults, GError **error)
+{
+  g_autoptr (WarArmy) army = store_army_load (library, from, faults);
+  g_autoptr (WarArmy) copy = army != NULL ? war_army_set_name (army, name) : NULL;
+
+  return copy != NULL && store_army_save (library, copy, to, error);
+}
+
+static void
+set_name (char **field, const char *name)
+{
+  g_free (*field);
+  *field = g_strdup (name);
+}
+
+static gboolean
+copy_field (const char *from, const char *to, const char *name, StoreFaults *faults, GError **error)
+{
+  g_autoptr (WarField) field = store_field_load (from, faults);
+  g_autoptr (WarField) copy = field != NULL ? war_field_copy (field) : NULL;
+
+  if (copy == NULL)
+    return FALSE;
+  set_name (&copy->name, name);
+  return store_field_save (copy, to, error);
+}
+
+static gboolean
+copy_operation (StoreLibrary *library, const char *from, const char *to, const char *name,
+                StoreFaults *faults, GError **error)
+{
+  g_autoptr (WarOperation) operation = store_operation_load (library, from, faults);
+  g_autoptr (WarOperation) copy = operation != NULL ? war_operation_copy (operation) : NULL;
+
+  if (copy == NULL)
+    return FALSE;
+  set_name (&copy->name, name);
+  return store_operation_save (library, copy, to, error);
+}
+
+static gboolean
+copy_campaign (StoreLibrary *library, const char *from, const char *to, const char *name,
+               StoreFaults *faults, GError **error)
+{
+  g_autoptr (WarCampaign) campaign = store_campaign_load (library, from, faults);
+  g_autoptr (WarCampaign) copy = campaign != NULL ? war_campaign_copy (campaign) : NULL;
+
+  if (copy == NULL)
+    return FALSE;
+  set_name (&copy->name, name);
+  return store_campaign_save (library, copy, to, error);
+}
+
+static int
+compare_paths (const void *a, const void *b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+gboolean
+duck_library_copy_file (StoreLibrary *library, DuckKind kind, const char *from, const char *to,
+                        const char *name, GError **error)
+{
+  g_return_val_if_fail (duck_library_can_copy (kind), FALSE);
+  g_return_val_if_fail (name != NULL && *name != '\0', FALSE);
+
+  g_autoptr (StoreFaults) faults = store_faults_new (from);
+  g_autofree char *folder = g_path_get_dirname (to);
+  gboolean copied = FALSE;
+
+  /* If this fails, saving says why. */
+  g_mkdir_with_parents (folder, 0755);
+  if (kind == DUCK_KIND_ARMY)
+    copied = copy_army (library, from, to, name, faults, error);
+  else if (kind == DUCK_KIND_FIELD)
+    copied = copy_field (from, to, name, faults, error);
+  else if (kind == DUCK_KIND_OPERATION)
+    copied = copy_operation (library, from, to, name, faults, error);
+  else
+    copied = copy_campaign (library, from, to, name, faults, error);
+  if (!copied && !store_faults_is_empty (faults))
+    g_propagate_error (error, store_faults_to_error (faults));
+  return copied;
+}
+
+GPtrArray *
+duck_library_list_files (StoreLibrary *library, DuckKind kind)
+{
+  const char *suffix = duck_kind_get_info (kind)->suffix;
+  GPtrArray *paths = store_library_list_shipped (library, suffix);
+  guint n_shipped = paths->len;
+  g_autofree char *folder = duck_kind_dup_folder (kind);
+  g_autoptr (GDir) own = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (own != NULL && (name = g_dir_read_name (own)) != NULL)
+    if (g_str_has_suffix (name, suffix))
+      g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
+  if (paths->len > n_shipped)
+    qsort (paths->pdata + n_shipped, paths->len - n_shipped, sizeof (gpointer), compare_paths);
+  return paths;
+}
+
+static gint
+compare_books (gconstpointer a, gconstpointer b)
+{
+  const WarBook *const *first = a, *const *second = b;
+
+  return g_utf8_collate (text_translate ((*first)->name), text_translate ((*second)->name));
+}
+
+GPtrArray *
+duck_library_list_books (StoreLibrary *library, const WarSystem *system)
+{
+  g_return_val_if_fail (library != NULL, NULL);
+
+  g_autoptr (GPtrArray) paths = duck_library_list_files (library, DUCK_KIND_BOOK);
+  GPtrArray *books = g_ptr_array_new_with_free_func ((GDestroyNotify) war_book_unref);
+
+  for (guint i = 0; i < paths->len; i++)
+    {
+      g_autofree char *id = g_path_get_basename (g_ptr_array_index (paths, i));
+      WarBook *book;
+
+      /* A book is found by its id, which is the name of its file. */
+      id[strlen (id) - strlen (duck_kind_get_info (DUCK_KIND_BOOK)->suffix)] = '\0';
+      book = store_library_get_book (library, id, NULL);
+      if (book != NULL && (system == NULL || book->rules->system == system)
+          && !g_ptr_array_find (books, book, NULL))
+        g_ptr_array_add (books, war_book_ref (book));
+    }
+  g_ptr_array_sort (books, compare_books);
+  return books;
+}

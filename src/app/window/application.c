@@ -1,0 +1,241 @@
+/* application.c: the program
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/window/application.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/army-editor/new-army.h"
+#include "app/base/dialogs.h"
+#include "app/base/settings.h"
+#include "app/designer/new-operation.h"
+#include "app/documents/campaign-document.h"
+#include "app/field-editor/new-field.h"
+#include "app/window/about.h"
+#include "app/window/preferences.h"
+#include "app/window/welcome.h"
+#include "app/window/window.h"
+
+struct _DuckApplication
+{
+  AdwApplication parent_instance;
+
+  StoreLibrary *library;
+};
+
+G_DEFINE_FINAL_TYPE (DuckApplication, duck_application, ADW_TYPE_APPLICATION)
+
+StoreLibrary *
+duck_application_get_library (DuckApplication *self)
+{
+  g_return_val_if_fail (DUCK_IS_APPLICATION (self), NULL);
+
+  return self->library;
+}
+
+static DuckWindow *
+get_window (DuckApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (window != NULL && !DUCK_IS_WINDOW (window))
+    window = gtk_window_get_transient_for (window);
+  if (window == NULL)
+    window = GTK_WINDOW (duck_window_new (self));
+  return DUCK_WINDOW (window);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Actions. */
+
+static void
+open_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  duck_window_choose_files (get_window (self));
+}
+
+static void
+new_army_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  DuckWindow *window = get_window (self);
+
+  gtk_window_present (GTK_WINDOW (window));
+  duck_new_army_show (DUCK_SHELL (window),
+                      parameter != NULL ? g_variant_get_string (parameter, NULL) : NULL);
+}
+
+static void
+new_field_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  duck_new_field_show (DUCK_SHELL (get_window (self)));
+}
+
+/* parameter: the path of the field that it is fought on; or NULL. */
+static void
+new_operation_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  DuckApplication *self = user_data;
+  DuckWindow *window = get_window (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (DuckOperationDocument) document = duck_operation_document_new_empty (
+    self->library, parameter != NULL ? g_variant_get_bytestring (parameter) : NULL, &error);
+
+  gtk_window_present (GTK_WINDOW (window));
+  if (document != NULL)
+    duck_shell_add_document (DUCK_SHELL (window), DUCK_DOCUMENT (document));
+  else
+    duck_dialog_show_error (GTK_WINDOW (window), _ ("No New Operation"), error->message, NULL);
+}
+
+static void
+new_campaign_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  DuckApplication *self = user_data;
+  DuckWindow *window = get_window (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (DuckCampaignDocument) document
+    = duck_campaign_document_new_empty (self->library, &error);
+
+  gtk_window_present (GTK_WINDOW (window));
+  if (document != NULL)
+    duck_shell_add_document (DUCK_SHELL (window), DUCK_DOCUMENT (document));
+  else
+    duck_dialog_show_error (GTK_WINDOW (window), _ ("No New Campaign"), error->message, NULL);
+}
+
+/* Each window asks about its unsaved changes; the program ends with the last one. */
+static void
+quit_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (self));
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (DUCK_IS_WINDOW (l->data))
+      gtk_window_close (l->data);
+}
+
+static void
+preferences_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  duck_preferences_show (GTK_WINDOW (get_window (self)));
+}
+
+static void
+about_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  duck_about_show (GTK_WINDOW (get_window (self)));
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The program. */
+
+static void
+duck_application_activate (GApplication *application)
+{
+  DuckWindow *window = get_window (DUCK_APPLICATION (application));
+
+  gtk_window_present (GTK_WINDOW (window));
+  duck_welcome_show_once (window);
+}
+
+static void
+duck_application_open (GApplication *application, GFile **files, gint n_files, const char *hint)
+{
+  DuckWindow *window = get_window (DUCK_APPLICATION (application));
+
+  gtk_window_present (GTK_WINDOW (window));
+  for (gint i = 0; i < n_files; i++)
+    duck_shell_open_file (DUCK_SHELL (window), files[i]);
+}
+
+static void
+duck_application_startup (GApplication *application)
+{
+  static const GActionEntry actions[] = {
+    { .name = "new-army", .activate = new_army_action },
+    { .name = "new-army-from", .activate = new_army_action, .parameter_type = "s" },
+    { .name = "new-field", .activate = new_field_action },
+    { .name = "new-operation", .activate = new_operation_action },
+    { .name = "new-operation-on", .activate = new_operation_action, .parameter_type = "ay" },
+    { .name = "new-campaign", .activate = new_campaign_action },
+    { .name = "open", .activate = open_action },
+    { .name = "preferences", .activate = preferences_action },
+    { .name = "about", .activate = about_action },
+    { .name = "quit", .activate = quit_action },
+  };
+  static const struct
+  {
+    const char *action;
+    const char *keys[3];
+  } shortcuts[] = {
+    { "app.new-army", { "<Control>n" } },
+    { "app.new-field", { "<Control><Shift>n" } },
+    { "app.open", { "<Control>o" } },
+    { "library.search", { "<Control>f" } },
+    { "library.duplicate", { "<Control>d" } },
+    { "library.rename", { "F2" } },
+    { "app.preferences", { "<Control>comma" } },
+    { "app.quit", { "<Control>q" } },
+    { "win.save", { "<Control>s" } },
+    { "win.save-as", { "<Control><Shift>s" } },
+    { "win.undo", { "<Control>z" } },
+    { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+    { "win.list-undo", { "<Control><Alt>z" } },
+    { "win.list-redo", { "<Control><Shift><Alt>z" } },
+    { "win.print", { "<Control>p" } },
+    { "win.export-pdf", { "<Control>e" } },
+    { "win.export-map", { "<Control><Shift>e" } },
+    { "win.close-tab", { "<Control>w" } },
+    { "game.first", { "<Alt>Home" } },
+    { "game.previous", { "<Alt>Left" } },
+    { "game.next", { "<Alt>Right" } },
+    { "game.last", { "<Alt>End" } },
+    { "army.search", { "<Control>f" } },
+    { "field.inspector", { "F9" } },
+  };
+
+  G_APPLICATION_CLASS (duck_application_parent_class)->startup (application);
+
+  gtk_window_set_default_icon_name (DUCK_APP_ID);
+  duck_settings_apply_color_scheme ();
+  g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
+                                   application);
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (application), shortcuts[i].action,
+                                           (const char *const *) shortcuts[i].keys);
+}
+
+static void
+duck_application_finalize (GObject *object)
+{
+  g_clear_pointer (&DUCK_APPLICATION (object)->library, store_library_free);
+
+  G_OBJECT_CLASS (duck_application_parent_class)->finalize (object);
+}
+
+static void
+duck_application_class_init (DuckApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = duck_application_finalize;
+  application_class->activate = duck_application_activate;
+  application_class->open = duck_application_open;
+  application_class->startup = duck_application_startup;
+}
+
+static void
+duck_application_init (DuckApplication *self)
+{
+  self->library = store_library_new (NULL);
+}
+
+DuckApplication *
+duck_application_new (GApplicationFlags flags)
+{
+  return g_object_new (DUCK_TYPE_APPLICATION, "application-id", DUCK_APP_ID, "flags", flags,
+                       "resource-base-path", "/io/github/duckboard_app/Duckboard", NULL);
+}

@@ -1,0 +1,258 @@
+/* drafts-bar.c: offers what was not saved when the program ended unexpectedly
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/window/drafts-bar.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/base/dialogs.h"
+#include "app/window/drafts-dialog.h"
+#include "app/window/window.h"
+
+struct _DuckDraftsBar
+{
+  AdwBin parent_instance;
+
+  GtkLabel *text;
+  GtkButton *open_all;
+
+  GPtrArray *drafts; /* StoreLeftDraft */
+  GCancellable *cancellable; /* of the search for drafts; or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (DuckDraftsBar, duck_drafts_bar, ADW_TYPE_BIN)
+
+static guint changed_signal;
+
+char *
+duck_drafts_dup_folder (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "duckboard", "drafts", NULL);
+}
+
+GPtrArray *
+duck_drafts_bar_get_drafts (DuckDraftsBar *self)
+{
+  g_return_val_if_fail (DUCK_IS_DRAFTS_BAR (self), NULL);
+
+  return self->drafts;
+}
+
+static DuckWindow *
+get_window (DuckDraftsBar *self)
+{
+  return DUCK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * What is offered. */
+
+static char *
+dup_text (GPtrArray *drafts)
+{
+  guint n_readable = 0;
+  const char *title = NULL;
+
+  for (guint i = 0; i < drafts->len; i++)
+    {
+      const StoreLeftDraft *left = g_ptr_array_index (drafts, i);
+
+      if (left->n_versions == 0)
+        continue;
+      title = left->title;
+      n_readable++;
+    }
+
+  if (n_readable == 0)
+    return g_strdup (_ ("Unsaved changes were kept, but cannot be read."));
+  if (n_readable == 1 && title != NULL)
+    /* Translators: %s is the name of a document */
+    return g_strdup_printf (_ ("Duckboard ended unexpectedly. Unsaved changes to “%s” were kept."),
+                            title);
+  return g_strdup_printf (
+    g_dngettext (
+      GETTEXT_PACKAGE, "Duckboard ended unexpectedly. Unsaved changes to %u document were kept.",
+      "Duckboard ended unexpectedly. Unsaved changes to %u documents were kept.", n_readable),
+    n_readable);
+}
+
+static gboolean
+any_readable (GPtrArray *drafts)
+{
+  for (guint i = 0; i < drafts->len; i++)
+    if (((const StoreLeftDraft *) g_ptr_array_index (drafts, i))->n_versions > 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+update (DuckDraftsBar *self)
+{
+  g_autofree char *text = dup_text (self->drafts);
+
+  gtk_label_set_label (self->text, text);
+  gtk_button_set_label (self->open_all, self->drafts->len == 1 ? _ ("_Open") : _ ("_Open All"));
+  gtk_widget_set_visible (GTK_WIDGET (self->open_all), any_readable (self->drafts));
+  gtk_widget_set_visible (GTK_WIDGET (self), self->drafts->len > 0);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+list_thread (GTask *task, gpointer source, gpointer folder, GCancellable *cancellable)
+{
+  g_task_return_pointer (task, store_left_draft_list (folder), (GDestroyNotify) g_ptr_array_unref);
+}
+
+static void
+listed_cb (GObject *object, GAsyncResult *result, gpointer data)
+{
+  DuckDraftsBar *self = DUCK_DRAFTS_BAR (object);
+  GPtrArray *drafts = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  if (drafts == NULL)
+    return;
+
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->drafts, g_ptr_array_unref);
+  self->drafts = drafts;
+  update (self);
+}
+
+void
+duck_drafts_bar_load (DuckDraftsBar *self)
+{
+  g_return_if_fail (DUCK_IS_DRAFTS_BAR (self));
+
+  if (self->cancellable != NULL)
+    return;
+
+  self->cancellable = g_cancellable_new ();
+
+  g_autoptr (GTask) task = g_task_new (self, self->cancellable, listed_cb, NULL);
+
+  g_task_set_task_data (task, duck_drafts_dup_folder (), g_free);
+  g_task_run_in_thread (task, list_thread);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Opening and discarding. */
+
+gboolean
+duck_drafts_bar_open (DuckDraftsBar *self, StoreLeftDraft *left)
+{
+  g_return_val_if_fail (DUCK_IS_DRAFTS_BAR (self), FALSE);
+  g_return_val_if_fail (left != NULL, FALSE);
+
+  if (!duck_window_recover (get_window (self), left))
+    return FALSE;
+
+  g_ptr_array_remove (self->drafts, left);
+  update (self);
+  return TRUE;
+}
+
+void
+duck_drafts_bar_open_all (DuckDraftsBar *self)
+{
+  g_return_if_fail (DUCK_IS_DRAFTS_BAR (self));
+
+  for (guint i = 0; i < self->drafts->len;)
+    {
+      StoreLeftDraft *left = g_ptr_array_index (self->drafts, i);
+
+      if (left->n_versions == 0 || !duck_drafts_bar_open (self, left))
+        i++;
+    }
+}
+
+void
+duck_drafts_bar_discard (DuckDraftsBar *self, StoreLeftDraft *left)
+{
+  g_return_if_fail (DUCK_IS_DRAFTS_BAR (self));
+  g_return_if_fail (left != NULL);
+
+  g_autoptr (GError) error = NULL;
+
+  if (!store_left_draft_discard (left, &error))
+    {
+      duck_dialog_show_error (GTK_WINDOW (get_window (self)), _ ("Not Discarded"), error->message,
+                              NULL);
+      return;
+    }
+  g_ptr_array_remove (self->drafts, left);
+  update (self);
+}
+
+void
+duck_drafts_bar_discard_all (DuckDraftsBar *self)
+{
+  g_return_if_fail (DUCK_IS_DRAFTS_BAR (self));
+
+  guint n_drafts;
+
+  do
+    {
+      n_drafts = self->drafts->len;
+      if (n_drafts > 0)
+        duck_drafts_bar_discard (self, g_ptr_array_index (self->drafts, n_drafts - 1));
+    }
+  while (self->drafts->len < n_drafts);
+}
+
+static void
+show_cb (DuckDraftsBar *self)
+{
+  duck_drafts_dialog_show (GTK_WINDOW (get_window (self)), self);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The bar. */
+
+static void
+duck_drafts_bar_dispose (GObject *object)
+{
+  DuckDraftsBar *self = DUCK_DRAFTS_BAR (object);
+
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+
+  G_OBJECT_CLASS (duck_drafts_bar_parent_class)->dispose (object);
+}
+
+static void
+duck_drafts_bar_finalize (GObject *object)
+{
+  g_clear_pointer (&DUCK_DRAFTS_BAR (object)->drafts, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (duck_drafts_bar_parent_class)->finalize (object);
+}
+
+static void
+duck_drafts_bar_class_init (DuckDraftsBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = duck_drafts_bar_dispose;
+  G_OBJECT_CLASS (klass)->finalize = duck_drafts_bar_finalize;
+
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/duckboard_app/Duckboard/drafts-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, DuckDraftsBar, text);
+  gtk_widget_class_bind_template_child (widget_class, DuckDraftsBar, open_all);
+  gtk_widget_class_bind_template_callback (widget_class, duck_drafts_bar_open_all);
+  gtk_widget_class_bind_template_callback (widget_class, show_cb);
+}
+
+static void
+duck_drafts_bar_init (DuckDraftsBar *self)
+{
+  self->drafts = g_ptr_array_new_with_free_func ((GDestroyNotify) store_left_draft_free);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,60 @@
+/* preferences.c: the window in which the user says what they prefer
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/window/preferences.h"
+
+#include "app/base/settings.h"
+
+struct _DuckPreferences
+{
+  AdwPreferencesWindow parent_instance;
+
+  AdwComboRow *color_scheme;
+  AdwComboRow *paper;
+  AdwComboRow *ink;
+  GtkSwitch *save_automatically;
+  AdwComboRow *dice_speed;
+  AdwComboRow *undo_policy;
+};
+
+G_DEFINE_FINAL_TYPE (DuckPreferences, duck_preferences, ADW_TYPE_PREFERENCES_WINDOW)
+
+static void
+duck_preferences_class_init (DuckPreferencesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/duckboard_app/Duckboard/preferences.ui");
+  gtk_widget_class_bind_template_child (widget_class, DuckPreferences, color_scheme);
+  gtk_widget_class_bind_template_child (widget_class, DuckPreferences, paper);
+  gtk_widget_class_bind_template_child (widget_class, DuckPreferences, ink);
+  gtk_widget_class_bind_template_child (widget_class, DuckPreferences, save_automatically);
+  gtk_widget_class_bind_template_child (widget_class, DuckPreferences, dice_speed);
+  gtk_widget_class_bind_template_child (widget_class, DuckPreferences, undo_policy);
+}
+
+static void
+duck_preferences_init (DuckPreferences *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  duck_settings_bind_row (DUCK_SETTING_COLOR_SCHEME, self->color_scheme);
+  duck_settings_bind_row (DUCK_SETTING_PAPER, self->paper);
+  duck_settings_bind_row (DUCK_SETTING_INK, self->ink);
+  duck_settings_bind_row (DUCK_SETTING_DICE_SPEED, self->dice_speed);
+  duck_settings_bind_row (DUCK_SETTING_UNDO_POLICY, self->undo_policy);
+  g_settings_bind (duck_settings_get (), DUCK_SETTING_SAVE_AUTOMATICALLY, self->save_automatically,
+                   "active", G_SETTINGS_BIND_DEFAULT);
+}
+
+void
+duck_preferences_show (GtkWindow *parent)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+
+  gtk_window_present (
+    g_object_new (DUCK_TYPE_PREFERENCES, "transient-for", parent, "modal", TRUE, NULL));
+}

@@ -1,0 +1,66 @@
+/* window-private.h: what the parts of the main window share
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/shell/history-button.h"
+#include "app/shell/page.h"
+#include "app/window/drafts-bar.h"
+#include "app/window/start-page.h"
+#include "app/window/window.h"
+
+G_BEGIN_DECLS
+
+struct _DuckWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  DuckDraftsBar *drafts;
+  AdwToastOverlay *toasts;
+  GtkStack *stack; /* "library" or "documents" */
+  AdwTabView *tabs;
+  AdwWindowTitle *title;
+  DuckHistoryButton *undo;
+  DuckHistoryButton *redo;
+  GtkWidget *library_button;
+  GtkWidget *create; /* begins what the library shows */
+  GtkWidget *save;
+
+  DuckStartPage *start_page;
+  DuckPage *page; /* the one that is shown, or NULL */
+  const char *actions_prefix; /* of the page's actions, or NULL */
+  guint n_jobs; /* documents on their way to a file, or asked about */
+  gboolean has_said_missing_fonts;
+  guint autosave_source; /* will save what has changed; or 0 */
+  GPtrArray *decisions; /* about documents, while the window is closing; or NULL */
+};
+
+/* The page that is shown; NULL: there is none. */
+DuckPage *duck_window_get_page (DuckWindow *self);
+
+/* The page of this kind of document: window-pages.c. */
+GtkWidget *duck_window_new_page (DuckDocument *document);
+
+/* window-actions.c */
+gboolean duck_window_has_open (DuckShell *shell, const char *path);
+void duck_window_save_document (DuckShell *shell, DuckDocument *document, DuckSaveFunc func,
+                                gpointer data);
+
+/* Writes the file, unless another tab has it. */
+gboolean duck_window_save (DuckWindow *self, DuckDocument *document, const char *path,
+                           GError **error);
+void duck_window_add_actions (DuckWindow *self);
+void duck_window_update_actions (DuckWindow *self);
+void duck_window_check_files (DuckWindow *self); /* duck_document_check_file() of all */
+gboolean duck_window_close_page_cb (DuckWindow *self, AdwTabPage *tab);
+gboolean duck_window_close_request_cb (DuckWindow *self);
+
+/* window-autosave.c: where the user prefers so, documents with a file of their own are saved soon
+ * after a change, or at once. */
+void duck_window_plan_autosave (DuckWindow *self);
+void duck_window_save_automatically (DuckWindow *self);
+
+G_END_DECLS

@@ -1,0 +1,592 @@
+/* window.c: the main window: a tab for each open document, or the library
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/window/window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/base/dialogs.h"
+#include "app/base/settings.h"
+#include "app/exchange/import-map.h"
+#include "app/window/start-page.h"
+#include "draw/fonts.h"
+#include "store/uvtt.h"
+
+static void duck_window_shell_init (DuckShellInterface *interface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (DuckWindow, duck_window, ADW_TYPE_APPLICATION_WINDOW,
+                               G_IMPLEMENT_INTERFACE (DUCK_TYPE_SHELL, duck_window_shell_init))
+
+static StoreLibrary *
+duck_window_get_library (DuckShell *shell)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (shell));
+
+  return duck_application_get_library (DUCK_APPLICATION (application));
+}
+
+static DuckDocument *
+get_tab_document (AdwTabPage *tab)
+{
+  return duck_page_get_document (DUCK_PAGE (adw_tab_page_get_child (tab)));
+}
+
+DuckPage *
+duck_window_get_page (DuckWindow *self)
+{
+  g_return_val_if_fail (DUCK_IS_WINDOW (self), NULL);
+
+  return self->page;
+}
+
+DuckDocument *
+duck_window_get_document (DuckWindow *self)
+{
+  g_return_val_if_fail (DUCK_IS_WINDOW (self), NULL);
+
+  return self->page != NULL ? duck_page_get_document (self->page) : NULL;
+}
+
+guint
+duck_window_get_n_documents (DuckWindow *self)
+{
+  g_return_val_if_fail (DUCK_IS_WINDOW (self), 0);
+
+  return (guint) adw_tab_view_get_n_pages (self->tabs);
+}
+
+static GPtrArray *
+duck_window_list_documents (DuckShell *shell)
+{
+  DuckWindow *self = DUCK_WINDOW (shell);
+  GPtrArray *documents = g_ptr_array_new ();
+
+  for (gint i = 0; i < adw_tab_view_get_n_pages (self->tabs); i++)
+    g_ptr_array_add (documents, get_tab_document (adw_tab_view_get_nth_page (self->tabs, i)));
+  return documents;
+}
+
+static DuckLibraryModel *
+duck_window_get_library_model (DuckShell *shell)
+{
+  return duck_start_page_get_model (DUCK_WINDOW (shell)->start_page);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Header bar and tabs follow the documents. */
+
+/* A title with the mark of unsaved changes. */
+static char *
+dup_marked_title (DuckDocument *document)
+{
+  const char *title = duck_document_get_title (document);
+
+  return duck_document_get_modified (document) ? g_strconcat ("• ", title, NULL) : g_strdup (title);
+}
+
+/* Where the document is kept: its file and folder. */
+static char *
+dup_place (DuckDocument *document)
+{
+  const char *path = duck_document_get_path (document);
+
+  if (path == NULL)
+    return g_strdup (_ ("Not saved yet"));
+  if (duck_document_is_shipped (document))
+    return g_strdup (_ ("Comes with Duckboard"));
+
+  g_autofree char *name = g_filename_display_basename (path);
+
+  if (duck_document_is_gone (document))
+    /* Translators: %s is the name of a file */
+    return g_strdup_printf (_ ("%s — no longer there"), name);
+
+  g_autofree char *folder = g_path_get_dirname (path);
+  const char *home = g_get_home_dir ();
+  gboolean at_home
+    = g_str_has_prefix (folder, home) && (folder[strlen (home)] == '/' || !folder[strlen (home)]);
+
+  g_autofree char *shown = g_filename_display_name (at_home ? folder + strlen (home) : folder);
+
+  /* Translators: a file and the folder in which it is, "~/Documents" */
+  return g_strdup_printf (_ ("%s — %s%s"), name, at_home ? "~" : "", shown);
+}
+
+/* The button that begins something new says what. */
+static void
+update_create (DuckWindow *self, gboolean in_library)
+{
+  const char *action, *label = duck_start_page_get_beginning (self->start_page, &action);
+
+  gtk_widget_set_visible (self->create, in_library && label != NULL);
+  if (label == NULL)
+    return;
+  gtk_button_set_label (GTK_BUTTON (self->create), label);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->create), action);
+}
+
+static void
+update_header (DuckWindow *self)
+{
+  DuckDocument *document = duck_window_get_document (self);
+  gboolean edits = self->page != NULL && DUCK_PAGE_GET_CLASS (self->page)->edits;
+  g_autofree char *title = NULL, *place = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->undo), edits);
+  gtk_widget_set_visible (GTK_WIDGET (self->redo), edits);
+  duck_history_button_update (self->undo, document);
+  duck_history_button_update (self->redo, document);
+  gtk_widget_set_visible (self->save, document != NULL);
+  gtk_widget_set_visible (self->library_button, duck_window_get_n_documents (self) > 0);
+  update_create (self, document == NULL);
+  if (document == NULL)
+    {
+      adw_window_title_set_title (self->title, "Duckboard");
+      adw_window_title_set_subtitle (self->title, "");
+      gtk_window_set_title (GTK_WINDOW (self), "Duckboard");
+      return;
+    }
+
+  title = dup_marked_title (document);
+  place = dup_place (document);
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, place);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+}
+
+static void
+update_tabs (DuckWindow *self)
+{
+  for (gint i = 0; i < adw_tab_view_get_n_pages (self->tabs); i++)
+    {
+      AdwTabPage *tab = adw_tab_view_get_nth_page (self->tabs, i);
+      DuckDocument *document = get_tab_document (tab);
+      g_autofree char *title = dup_marked_title (document);
+      g_autofree char *tooltip = g_markup_escape_text (duck_document_get_path (document) != NULL
+                                                         ? duck_document_get_path (document)
+                                                         : duck_document_get_title (document),
+                                                       -1);
+
+      adw_tab_page_set_title (tab, title);
+      adw_tab_page_set_tooltip (tab, tooltip);
+    }
+}
+
+/* An undo may take away the row that has the focus. GTK 4.8 goes on sending keys there, where no
+ * shortcut hears of them. */
+static void
+drop_lost_focus (DuckWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (focus != NULL && gtk_widget_get_root (focus) != GTK_ROOT (self))
+    gtk_window_set_focus (GTK_WINDOW (self), NULL);
+}
+
+/* Another page is shown: the focus is not left where nobody sees it, such as in a menu that has
+ * closed, nor nowhere. */
+static void
+settle_focus (DuckWindow *self)
+{
+  GtkWidget *focus;
+
+  drop_lost_focus (self);
+  focus = gtk_window_get_focus (GTK_WINDOW (self));
+  if (focus != NULL && gtk_widget_get_mapped (focus))
+    return;
+  if (self->page != NULL)
+    duck_page_take_focus (self->page);
+  else
+    gtk_widget_child_focus (GTK_WIDGET (self->start_page), GTK_DIR_TAB_FORWARD);
+}
+
+/* Somebody comes back, perhaps from a file manager. */
+static void
+active_cb (DuckWindow *self)
+{
+  if (gtk_window_is_active (GTK_WINDOW (self)))
+    duck_window_check_files (self);
+}
+
+/* Title, saved point or steps of a document are others. */
+static void
+document_notify_cb (DuckWindow *self)
+{
+  drop_lost_focus (self);
+  update_tabs (self);
+  update_header (self);
+  duck_window_update_actions (self);
+  duck_window_plan_autosave (self);
+}
+
+/* Offers the actions of the page that is shown, and shows its state. */
+static void
+update_page (DuckWindow *self)
+{
+  AdwTabPage *tab = adw_tab_view_get_selected_page (self->tabs);
+  gboolean shown
+    = tab != NULL && g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "documents") == 0;
+
+  if (self->actions_prefix != NULL)
+    gtk_widget_insert_action_group (GTK_WIDGET (self), self->actions_prefix, NULL);
+  self->page = shown ? DUCK_PAGE (adw_tab_page_get_child (tab)) : NULL;
+  self->actions_prefix = shown ? duck_page_get_actions_prefix (self->page) : NULL;
+  if (self->actions_prefix != NULL)
+    gtk_widget_insert_action_group (GTK_WIDGET (self), self->actions_prefix,
+                                    duck_page_get_actions (self->page));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "library",
+                                  shown ? NULL : duck_start_page_get_actions (self->start_page));
+  update_header (self);
+  duck_window_update_actions (self);
+  settle_focus (self);
+}
+
+static void
+show_documents (DuckWindow *self, gboolean documents)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "library");
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (!documents));
+  gtk_stack_set_visible_child_name (self->stack, documents ? "documents" : "library");
+  update_page (self);
+}
+
+static void
+draft_failed_cb (DuckWindow *self, const char *text, DuckDocument *document)
+{
+  g_autofree char *body
+    = g_strdup_printf (_ ("If Duckboard ended unexpectedly, what you change from now on would be "
+                          "lost unless you save it: %s"),
+                       text);
+  /* Translators: %s is the name of a document */
+  g_autofree char *heading
+    = g_strdup_printf (_ ("Changes to “%s” Are Not Kept"), duck_document_get_title (document));
+
+  duck_dialog_show_error (GTK_WINDOW (self), heading, body, NULL);
+}
+
+static void
+page_attached_cb (DuckWindow *self)
+{
+  show_documents (self, TRUE);
+}
+
+static void
+page_detached_cb (DuckWindow *self, AdwTabPage *tab)
+{
+  DuckDocument *document = get_tab_document (tab);
+
+  g_signal_handlers_disconnect_by_func (document, document_notify_cb, self);
+  g_signal_handlers_disconnect_by_func (document, draft_failed_cb, self);
+  if (adw_tab_view_get_n_pages (self->tabs) == 0)
+    show_documents (self, FALSE);
+  else
+    update_page (self);
+}
+
+static AdwToast *
+add_toast (DuckWindow *self, const char *text, const char *button, AdwToastPriority priority)
+{
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+  AdwToast *toast = adw_toast_new (markup);
+
+  adw_toast_set_button_label (toast, button);
+  adw_toast_set_priority (toast, priority);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+  return toast;
+}
+
+static AdwToast *
+duck_window_add_toast (DuckShell *shell, const char *text, const char *button)
+{
+  return add_toast (DUCK_WINDOW (shell), text, button, ADW_TOAST_PRIORITY_NORMAL);
+}
+
+static void
+duck_window_say_missing_fonts (DuckShell *shell)
+{
+  DuckWindow *self = DUCK_WINDOW (shell);
+  g_autofree char *text = draw_fonts_describe_missing ();
+
+  if (text == NULL || self->has_said_missing_fonts)
+    return;
+
+  /* At once, not after what has been said before. */
+  add_toast (self, text, NULL, ADW_TOAST_PRIORITY_HIGH);
+  self->has_said_missing_fonts = TRUE;
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Opening. */
+
+static void
+duck_window_add_document (DuckShell *shell, DuckDocument *document)
+{
+  DuckWindow *self = DUCK_WINDOW (shell);
+  AdwTabPage *tab = adw_tab_view_append (self->tabs, duck_window_new_page (document));
+  g_autofree char *drafts = duck_drafts_dup_folder ();
+
+  g_signal_connect_object (document, "notify", G_CALLBACK (document_notify_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "draft-failed", G_CALLBACK (draft_failed_cb), self,
+                           G_CONNECT_SWAPPED);
+  duck_document_keep_draft (document, drafts);
+  update_tabs (self);
+  adw_tab_view_set_selected_page (self->tabs, tab);
+  show_documents (self, TRUE);
+  duck_page_take_focus (self->page);
+}
+
+/* The tab whose document is kept in the file, or NULL. */
+static AdwTabPage *
+find_tab (DuckWindow *self, GFile *file)
+{
+  for (gint i = 0; i < adw_tab_view_get_n_pages (self->tabs); i++)
+    {
+      AdwTabPage *tab = adw_tab_view_get_nth_page (self->tabs, i);
+      const char *path = duck_document_get_path (get_tab_document (tab));
+      g_autoptr (GFile) other = path != NULL ? g_file_new_for_path (path) : NULL;
+
+      if (other != NULL && g_file_equal (file, other))
+        return tab;
+    }
+  return NULL;
+}
+
+static gboolean
+duck_window_open_file (DuckShell *shell, GFile *file)
+{
+  DuckWindow *self = DUCK_WINDOW (shell);
+  AdwTabPage *tab = find_tab (self, file);
+  const char *path = g_file_peek_path (file);
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autoptr (StoreFaults) faults = store_faults_new (name);
+  g_autoptr (DuckDocument) document = NULL;
+
+  if (tab != NULL)
+    {
+      adw_tab_view_set_selected_page (self->tabs, tab);
+      show_documents (self, TRUE);
+      return TRUE;
+    }
+  if (path != NULL && store_uvtt_is_name (path))
+    {
+      duck_import_map_show (DUCK_SHELL (self), path);
+      return TRUE;
+    }
+
+  if (path != NULL)
+    document = duck_document_open (duck_window_get_library (DUCK_SHELL (self)), path, faults);
+  else
+    {
+      faults->unreadable = TRUE;
+      store_faults_add (faults, 0, 0, _ ("Duckboard opens files of this computer only"));
+    }
+  if (document == NULL)
+    {
+      duck_dialog_show_faults (GTK_WINDOW (self), faults);
+      return FALSE;
+    }
+
+  duck_library_note_used (path);
+  duck_shell_add_document (DUCK_SHELL (self), document);
+  if (faults->warnings->len > 0)
+    duck_shell_add_toast (DUCK_SHELL (self),
+                          _ ("Made with a newer Duckboard: what this one does not know is kept"),
+                          NULL);
+  return TRUE;
+}
+
+gboolean
+duck_window_recover (DuckWindow *self, StoreLeftDraft *left)
+{
+  g_return_val_if_fail (DUCK_IS_WINDOW (self), FALSE);
+  g_return_val_if_fail (left != NULL, FALSE);
+
+  g_autoptr (GFile) file = left->path != NULL ? g_file_new_for_path (left->path) : NULL;
+  AdwTabPage *tab = file != NULL ? find_tab (self, file) : NULL;
+  g_autoptr (StoreFaults) faults
+    = store_faults_new (left->title != NULL ? left->title : left->journal);
+  g_autoptr (DuckDocument) document = NULL;
+
+  if (tab != NULL && duck_document_get_modified (get_tab_document (tab)))
+    {
+      adw_tab_view_set_selected_page (self->tabs, tab);
+      show_documents (self, TRUE);
+      duck_shell_add_toast (DUCK_SHELL (self),
+                            _ ("Save or close this document first: other changes to it were kept"),
+                            NULL);
+      return FALSE;
+    }
+
+  document = duck_document_recover (duck_window_get_library (DUCK_SHELL (self)), left, faults);
+  if (document == NULL)
+    {
+      duck_dialog_show_faults (GTK_WINDOW (self), faults);
+      return FALSE;
+    }
+
+  if (tab != NULL)
+    adw_tab_view_close_page (self->tabs, tab);
+  duck_shell_add_document (DUCK_SHELL (self), document);
+  if (left->damaged || !store_faults_is_empty (faults))
+    duck_shell_add_toast (DUCK_SHELL (self), _ ("The last changes could not be read"), NULL);
+  return TRUE;
+}
+
+static void
+open_path (const char *path, gpointer self)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  duck_shell_open_file (DUCK_SHELL (self), file);
+}
+
+void
+duck_window_choose_files (DuckWindow *self)
+{
+  g_return_if_fail (DUCK_IS_WINDOW (self));
+
+  duck_dialog_open_files (GTK_WINDOW (self), open_path, self);
+}
+
+static gboolean
+drop_cb (DuckWindow *self, const GValue *value)
+{
+  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+
+  for (GSList *l = files; l != NULL; l = l->next)
+    duck_shell_open_file (DUCK_SHELL (self), l->data);
+  return TRUE;
+}
+
+static void
+open_file_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  open_path (g_variant_get_bytestring (parameter), self);
+}
+
+static void
+library_action (GSimpleAction *action, GVariant *state, gpointer self)
+{
+  gboolean any = duck_window_get_n_documents (self) > 0;
+
+  show_documents (self, any && !g_variant_get_boolean (state));
+}
+
+static void
+duck_window_shell_init (DuckShellInterface *interface)
+{
+  interface->get_library = duck_window_get_library;
+  interface->get_library_model = duck_window_get_library_model;
+  interface->open_file = duck_window_open_file;
+  interface->add_document = duck_window_add_document;
+  interface->list_documents = duck_window_list_documents;
+  interface->has_open = duck_window_has_open;
+  interface->save_document = duck_window_save_document;
+  interface->add_toast = duck_window_add_toast;
+  interface->say_missing_fonts = duck_window_say_missing_fonts;
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The window. */
+
+static void
+duck_window_dispose (GObject *object)
+{
+  DuckWindow *self = DUCK_WINDOW (object);
+
+  self->page = NULL;
+  g_clear_pointer (&self->decisions, g_ptr_array_unref);
+  g_clear_handle_id (&self->autosave_source, g_source_remove);
+  /* Tabs go one by one; there is nothing left that could follow them. */
+  if (self->tabs != NULL)
+    {
+      g_signal_handlers_disconnect_by_func (self->tabs, update_page, self);
+      g_signal_handlers_disconnect_by_func (self->tabs, page_detached_cb, self);
+    }
+
+  G_OBJECT_CLASS (duck_window_parent_class)->dispose (object);
+}
+
+static void
+duck_window_class_init (DuckWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = duck_window_dispose;
+
+  g_type_ensure (DUCK_TYPE_DRAFTS_BAR);
+  g_type_ensure (DUCK_TYPE_HISTORY_BUTTON);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/duckboard_app/Duckboard/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, DuckWindow, drafts);
+  gtk_widget_class_bind_template_child (widget_class, DuckWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, DuckWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, DuckWindow, tabs);
+  gtk_widget_class_bind_template_child (widget_class, DuckWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, DuckWindow, undo);
+  gtk_widget_class_bind_template_child (widget_class, DuckWindow, redo);
+  gtk_widget_class_bind_template_child (widget_class, DuckWindow, library_button);
+  gtk_widget_class_bind_template_child (widget_class, DuckWindow, create);
+  gtk_widget_class_bind_template_child (widget_class, DuckWindow, save);
+  gtk_widget_class_bind_template_callback (widget_class, update_page);
+  gtk_widget_class_bind_template_callback (widget_class, page_attached_cb);
+  gtk_widget_class_bind_template_callback (widget_class, page_detached_cb);
+  gtk_widget_class_bind_template_callback (widget_class, duck_window_close_page_cb);
+  gtk_widget_class_bind_template_callback (widget_class, duck_window_close_request_cb);
+}
+
+/* The next window is as large as this one. GTK forgets what a window that is still being made is
+ * told. Whether it is maximized is looked at when it closes: a surface that comes or goes says that
+ * it is not. */
+static void
+keep_size (DuckWindow *self)
+{
+  GSettings *settings = duck_settings_get ();
+
+  g_settings_bind (settings, DUCK_SETTING_WINDOW_WIDTH, self, "default-width",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, DUCK_SETTING_WINDOW_HEIGHT, self, "default-height",
+                   G_SETTINGS_BIND_DEFAULT);
+  if (g_settings_get_boolean (settings, DUCK_SETTING_WINDOW_MAXIMIZED))
+    gtk_window_maximize (GTK_WINDOW (self));
+}
+
+static void
+duck_window_init (DuckWindow *self)
+{
+  static const GActionEntry actions[] = {
+    { .name = "open-file", .activate = open_file_action, .parameter_type = "ay" },
+    { .name = "library", .state = "false", .change_state = library_action },
+  };
+  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  duck_window_add_actions (self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
+  g_signal_connect_swapped (drop, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+}
+
+GtkWidget *
+duck_window_new (DuckApplication *application)
+{
+  g_return_val_if_fail (DUCK_IS_APPLICATION (application), NULL);
+
+  DuckWindow *self = g_object_new (DUCK_TYPE_WINDOW, "application", application, NULL);
+
+  self->start_page = DUCK_START_PAGE (duck_start_page_new ());
+
+  keep_size (self);
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->start_page), "library");
+  g_signal_connect_object (self->start_page, "section-changed", G_CALLBACK (update_header), self,
+                           G_CONNECT_SWAPPED);
+  show_documents (self, FALSE);
+  duck_drafts_bar_load (self->drafts);
+  return GTK_WIDGET (self);
+}

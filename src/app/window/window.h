@@ -1,0 +1,32 @@
+/* window.h: the main window
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/shell/shell.h"
+#include "app/window/application.h"
+
+G_BEGIN_DECLS
+
+#define DUCK_TYPE_WINDOW (duck_window_get_type ())
+G_DECLARE_FINAL_TYPE (DuckWindow, duck_window, DUCK, WINDOW, AdwApplicationWindow)
+
+/* A DuckShell. */
+GtkWidget *duck_window_new (DuckApplication *application);
+
+/* Lets the user choose files to open. */
+void duck_window_choose_files (DuckWindow *self);
+
+/* Opens a draft that was left, in place of its file if a tab has that. FALSE: it cannot be opened,
+ * and something says why. */
+gboolean duck_window_recover (DuckWindow *self, StoreLeftDraft *left);
+
+/* The document of the tab that is shown; NULL: none is, or the library is shown. */
+DuckDocument *duck_window_get_document (DuckWindow *self);
+
+guint duck_window_get_n_documents (DuckWindow *self);
+
+G_END_DECLS
