@@ -14,9 +14,9 @@
 #include "store/library.h"
 
 #ifdef __SANITIZE_ADDRESS__
-#define N_BATTLES 20
+#define N_BATTLES 7
 #else
-#define N_BATTLES 150
+#define N_BATTLES 50
 #endif
 #define N_SLOW_BATTLES 2000
 
@@ -133,17 +133,25 @@ hold_back (WarForce *force)
       }
 }
 
-/* As printed, balanced, or anything between. */
+typedef enum
+{
+  AS_PRINTED,
+  BALANCED,
+  BETWEEN, /* with any of the amendments */
+} Manner;
+
 static WarAmendments
-draw_amendments (const WarSystem *system)
+draw_amendments (const WarSystem *system, Manner manner)
 {
   WarAmendments all = war_system_get_amendments (system);
 
-  return one_in (3) ? 0 : one_in (2) ? all : all & (WarAmendments) g_test_rand_int ();
+  return manner == AS_PRINTED ? 0
+         : manner == BALANCED ? all
+                              : all & (WarAmendments) g_test_rand_int ();
 }
 
 static WarSetup *
-draw_battle (StoreLibrary *library)
+draw_battle (StoreLibrary *library, Manner manner)
 {
   const char *const types[] = { "assault", "control", "capture", "attrition" };
   g_autoptr (WarField) field
@@ -156,7 +164,7 @@ draw_battle (StoreLibrary *library)
     .field = field,
     .edges = one_in (2) ? WAR_BATTLE_LONG_EDGES : WAR_BATTLE_SHORT_EDGES,
     .rounds = g_test_rand_int_range (3, 14),
-    .amendments = draw_amendments (first->rules->system),
+    .amendments = draw_amendments (first->rules->system, manner),
   };
   g_autoptr (WarOperation) operation = NULL;
   WarBattleFault fault;
@@ -193,7 +201,7 @@ watch (const WarGame *game, const WarEvents *events, gpointer data)
 
 /* Wherever it is, and whoever fights, nothing impossible happens, and it comes to an end. */
 static void
-test_battles (void)
+test_battles (gconstpointer data)
 {
   g_autoptr (StoreLibrary) library = store_library_new (NULL);
   guint n_battles = g_test_slow () ? N_SLOW_BATTLES : N_BATTLES, n_orders = 0;
@@ -204,7 +212,7 @@ test_battles (void)
         one_in (3) ? war_solo_quick_choose : war_solo_random_choose,
         one_in (3) ? war_solo_quick_choose : war_solo_random_choose,
       };
-      g_autoptr (WarSetup) setup = draw_battle (library);
+      g_autoptr (WarSetup) setup = draw_battle (library, (Manner) GPOINTER_TO_INT (data));
       WarGenerator generator = war_generator_new ((guint64) g_test_rand_int (), 3);
 
       WarGame *game
@@ -221,6 +229,9 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/rules/games/anywhere", test_battles);
+  g_test_add_data_func ("/rules/games/anywhere/as-printed", GINT_TO_POINTER (AS_PRINTED),
+                        test_battles);
+  g_test_add_data_func ("/rules/games/anywhere/balanced", GINT_TO_POINTER (BALANCED), test_battles);
+  g_test_add_data_func ("/rules/games/anywhere/between", GINT_TO_POINTER (BETWEEN), test_battles);
   return g_test_run ();
 }
