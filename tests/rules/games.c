@@ -108,6 +108,12 @@ clear_places (WarField *field)
   return bare;
 }
 
+static WarAmendments
+get_amendments (void)
+{
+  return war_system_get_amendments (war_system_get ("entrenched"));
+}
+
 static WarOperation *
 arrange (StoreLibrary *library, GamesBattle kind, gboolean is_near)
 {
@@ -119,7 +125,7 @@ arrange (StoreLibrary *library, GamesBattle kind, gboolean is_near)
     = { load_army (library, battles[kind].army_1), load_army (library, battles[kind].army_2) },
     .field = store_field_load (path, faults),
     .edges = WAR_BATTLE_LONG_EDGES,
-    .amendments = war_system_get_amendments (war_system_get ("entrenched")),
+    .amendments = get_amendments (),
   };
   WarBattleFault fault;
   WarOperation *operation;
@@ -157,10 +163,12 @@ set_up (GamesBattle battle, gboolean is_near, gboolean is_as_printed)
   g_autoptr (WarOperation) operation = battles[battle].operation != NULL
                                          ? load_operation (library, battles[battle].operation)
                                          : arrange (library, battle, is_near);
-  g_autoptr (WarOperation) printed
-    = is_as_printed ? war_operation_set_amendments (operation, 0) : war_operation_ref (operation);
+  WarAmendments amendments = is_as_printed ? 0
+                             : is_near     ? get_amendments ()
+                                           : operation->amendments;
+  g_autoptr (WarOperation) amended = war_operation_set_amendments (operation, amendments);
   WarSetupFault fault;
-  WarSetup *setup = war_setup_new (printed, &fault);
+  WarSetup *setup = war_setup_new (amended, &fault);
 
   if (setup == NULL)
     g_error ("%s cannot be played: %u", battles[battle].name, fault.kind);

@@ -26,7 +26,7 @@ const char *games_get_name (GamesBattle battle);
 WarSetup *games_set_up (GamesBattle battle);
 
 /* A battle of a game type with zones along the long edges instead of those that its field has:
- * units meet sooner there. Operations keep theirs. */
+ * units meet sooner there. Operations keep theirs, but have all amendments. */
 WarSetup *games_set_up_near (GamesBattle battle);
 
 typedef gboolean (*GamesCommander) (const WarSetup *setup, const WarState *view, gint seat,

@@ -170,17 +170,18 @@ test_as_printed (gconstpointer data)
   g_test_message ("%u : %u, %u draws", wins[1], wins[2], wins[3]);
 }
 
-/* Quick commanders come to an end, and neither side of a shipped operation has lost beforehand. */
+/* Quick commanders come to an end, and of a shipped operation's games that somebody wins neither
+ * side wins more than six in ten: of the same games every time, not of some by chance. */
 static void
 test_quick (gconstpointer data)
 {
   g_autoptr (WarSetup) setup = games_set_up (GPOINTER_TO_INT (data));
+  guint64 first = g_test_slow () ? 1 : (guint64) g_test_rand_int ();
   guint wins[4] = { 0 }, n_orders = 0;
 
   for (guint i = 0; i < choose_number (N_QUICK_GAMES, N_SLOW_QUICK_GAMES); i++)
     {
-      g_autoptr (WarGame) game
-        = games_play (setup, (guint64) g_test_rand_int (), quickly, watch_state, NULL);
+      g_autoptr (WarGame) game = games_play (setup, first + i, quickly, watch_state, NULL);
 
       wins[setup->play->get_winner (setup, game->state)]++;
       n_orders += game->records->len;
@@ -188,7 +189,7 @@ test_quick (gconstpointer data)
 
   g_test_message ("%u : %u, %u draws, %u orders", wins[1], wins[2], wins[3], n_orders);
   if (g_test_slow () && GPOINTER_TO_INT (data) >= GAMES_LANGEMARCK)
-    g_assert_cmpuint (MIN (wins[1], wins[2]), >, N_SLOW_QUICK_GAMES * 3 / 10);
+    g_assert_cmpuint (10 * MAX (wins[1], wins[2]), <=, 6 * (wins[1] + wins[2]));
 }
 
 /* The state survives being written and read after every order, to the same hash. */
@@ -276,8 +277,8 @@ test_golden (void)
     [GAMES_ATTRITION]
     = { { FALSE, 617, 3, 0x66ad404fb68a6f7e }, { TRUE, 151, 2, 0xc741d8be0a593bc7 } },
     [GAMES_LANGEMARCK]
-    = { { FALSE, 334, 1, 0x374be18bcce0ed34 }, { TRUE, 276, 1, 0x62eecdbe91152171 } },
-    [GAMES_HOOGE] = { { FALSE, 414, 2, 0x85a63d987ec35c5 }, { TRUE, 192, 1, 0x118c58b19226058b } },
+    = { { FALSE, 315, 3, 0xa27a973b43ff5901 }, { TRUE, 267, 2, 0x5cd5ddec71d6d658 } },
+    [GAMES_HOOGE] = { { FALSE, 430, 2, 0x7c8da46380bc9391 }, { TRUE, 248, 1, 0xb48fb163b17f5e3b } },
   };
   guint n_wrong = 0;
 
