@@ -10,6 +10,9 @@
 
 #define ELLIPSE_POINTS 72
 
+/* On one outline or line: it is as long as ten large tables are around. */
+#define STATIONS_MAX 10000
+
 static DrawPoint
 draw_point_from_position (WarPosition position)
 {
@@ -335,8 +338,8 @@ draw_points_trace (cairo_t *cr, const GArray *points, gboolean closed)
     cairo_close_path (cr);
 }
 
-/* Places at equal distances along an outline or line, near to spacing apart; offset is a share of
- * the spacing. */
+/* Places at equal distances along an outline or line, near to spacing apart, but no more than
+ * STATIONS_MAX; offset is a share of the spacing. */
 GArray *
 draw_points_walk (const GArray *points, gboolean closed, double spacing, double offset)
 {
@@ -347,7 +350,7 @@ draw_points_walk (const GArray *points, gboolean closed, double spacing, double 
   if (total <= 0)
     return stations;
 
-  spacing = total / fmax (round (total / spacing), 1);
+  spacing = total / fmin (fmax (round (total / spacing), 1), STATIONS_MAX);
   next = offset * spacing;
   for (guint i = 0; i < n_segments; i++)
     {
