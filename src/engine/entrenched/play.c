@@ -152,14 +152,6 @@ static const char *const phase_names[] = {
   NULL,
 };
 
-gboolean
-war_entrenched_refuse (WarRefusal *refusal, WarEntrenchedRefusal kind, const char *clause, gint32 a,
-                       gint32 b)
-{
-  *refusal = (WarRefusal){ .kind = kind, .clause = clause, .arguments = { a, b } };
-  return FALSE;
-}
-
 /* What a seat may do ------------------------------------------------------------------------- */
 
 /* Arrivals are placed in the movement phase, among other things. */

@@ -265,7 +265,7 @@ extern const WarEntrenchedRule war_entrenched_strike_rule;
 extern const WarEntrenchedRule war_entrenched_strike_back_rule;
 extern const WarEntrenchedRule war_entrenched_wait_rule;
 
-/* FALSE, with the refusal filled in. */
+/* refuse.c: FALSE, with the refusal filled in. */
 gboolean war_entrenched_refuse (WarRefusal *refusal, WarEntrenchedRefusal kind, const char *clause,
                                 gint32 a, gint32 b);
 
