@@ -138,24 +138,37 @@ begin_operation (StoreReader *reader, StoreDocument *document)
 
 static const StoreAttribute link_attributes[] = { STORE_LINK_ATTRIBUTE, { NULL } };
 
+static WarOperation *
+load_operation (const StoreDocument *document, const char *path, StoreFaults *faults)
+{
+  return document->may_lack ? store_operation_load_incomplete (document->library, path, faults)
+                            : store_operation_load (document->library, path, faults);
+}
+
+static WarOperation *
+follow_link (StoreReader *reader, const StoreDocument *document, const StoreValue *link)
+{
+  g_autofree char *path = store_document_follow (reader, document, link);
+  g_autoptr (StoreFaults) faults = store_faults_new (path != NULL ? path : link->text);
+  WarOperation *operation = path != NULL ? load_operation (document, path, faults) : NULL;
+
+  if (operation == NULL && document->may_lack && link->text[0] != '\0')
+    return war_operation_new_absent (link->text, document->rules);
+
+  store_document_report_linked (reader, link, faults, _ ("the operation cannot be opened:"));
+  return operation;
+}
+
 static void
 start_link (StoreReader *reader, const StoreValue *values, gpointer data)
 {
   StoreDocument *document = data;
-  g_autofree char *path = NULL;
-  g_autoptr (StoreFaults) faults = NULL;
   g_autoptr (WarOperation) operation = NULL;
 
   if (!begin_operation (reader, document))
     return;
 
-  path = store_document_follow (reader, document, &values[0]);
-  if (path == NULL)
-    return;
-
-  faults = store_faults_new (path);
-  operation = store_operation_load (document->library, path, faults);
-  store_document_report_linked (reader, &values[0], faults, _ ("the operation cannot be opened:"));
+  operation = follow_link (reader, document, &values[0]);
   if (operation == NULL)
     return;
 
@@ -246,11 +259,11 @@ static const StoreElement campaign_element = {
   .start = start_campaign,
 };
 
-WarCampaign *
-store_campaign_from_bytes (StoreLibrary *library, GBytes *bytes, const char *folder,
-                           StoreFaults *faults)
+static WarCampaign *
+read_campaign (StoreLibrary *library, GBytes *bytes, const char *folder, gboolean may_lack,
+               StoreFaults *faults)
 {
-  StoreDocument document = { .library = library, .folder = folder };
+  StoreDocument document = { .library = library, .folder = folder, .may_lack = may_lack };
   WarCampaign *campaign = NULL;
 
   if (store_read (bytes, &campaign_element, &document, faults))
@@ -258,6 +271,13 @@ store_campaign_from_bytes (StoreLibrary *library, GBytes *bytes, const char *fol
 
   store_document_clear (&document);
   return campaign;
+}
+
+WarCampaign *
+store_campaign_from_bytes (StoreLibrary *library, GBytes *bytes, const char *folder,
+                           StoreFaults *faults)
+{
+  return read_campaign (library, bytes, folder, FALSE, faults);
 }
 
 static gpointer
@@ -270,6 +290,19 @@ WarCampaign *
 store_campaign_load (StoreLibrary *library, const char *path, StoreFaults *faults)
 {
   return store_document_load (library, path, from_bytes, faults);
+}
+
+static gpointer
+incomplete_from_bytes (StoreLibrary *library, GBytes *bytes, const char *folder,
+                       StoreFaults *faults)
+{
+  return read_campaign (library, bytes, folder, TRUE, faults);
+}
+
+WarCampaign *
+store_campaign_load_incomplete (StoreLibrary *library, const char *path, StoreFaults *faults)
+{
+  return store_document_load (library, path, incomplete_from_bytes, faults);
 }
 
 /* How an operation is written: as a link, with a link to its field, or whole. */
@@ -353,7 +386,13 @@ store_campaign_to_whole_bytes (const WarCampaign *campaign)
   g_autofree Form *forms = g_new (Form, campaign->parts->len);
 
   for (guint i = 0; i < campaign->parts->len; i++)
-    forms[i] = FORM_WHOLE;
+    {
+      const WarOperation *operation = war_campaign_get_part (campaign, i)->operation;
+
+      forms[i] = operation->is_absent          ? FORM_LINK
+                 : operation->field->is_absent ? FORM_FIELD_LINK
+                                               : FORM_WHOLE;
+    }
   return campaign_to_bytes (campaign, forms);
 }
 
@@ -380,7 +419,7 @@ store_campaign_to_draft (const WarCampaign *campaign)
 WarCampaign *
 store_campaign_from_draft (StoreLibrary *library, GBytes *bytes, StoreFaults *faults)
 {
-  WarCampaign *campaign = store_campaign_from_bytes (library, bytes, NULL, faults);
+  WarCampaign *campaign = read_campaign (library, bytes, NULL, TRUE, faults);
   guint n_links = campaign != NULL ? LINKS_OF_A_PART * campaign->parts->len : 0;
   char **links = store_draft_links_read (bytes, n_links);
 
@@ -388,6 +427,8 @@ store_campaign_from_draft (StoreLibrary *library, GBytes *bytes, StoreFaults *fa
     {
       WarPart *part = g_ptr_array_index (campaign->parts, i);
 
+      g_free (part->link);
+      g_free (part->operation->field_link);
       part->link = g_steal_pointer (&links[LINKS_OF_A_PART * i]);
       part->operation->field_link = g_steal_pointer (&links[LINKS_OF_A_PART * i + 1]);
     }
@@ -410,12 +451,12 @@ link_leads (StoreLibrary *library, const WarPart *part, const char *path)
   g_autoptr (StoreFaults) faults = NULL;
   g_autoptr (WarOperation) linked = NULL;
 
-  if (part->link == NULL)
-    return FALSE;
+  if (part->link == NULL || part->operation->is_absent)
+    return part->link != NULL;
 
   linked_path = g_build_filename (folder, part->link, NULL);
   faults = store_faults_new (linked_path);
-  linked = store_operation_load (library, linked_path, faults);
+  linked = store_operation_load_incomplete (library, linked_path, faults);
   if (linked == NULL)
     return FALSE;
 
@@ -442,6 +483,8 @@ store_campaign_save (StoreLibrary *library, const WarCampaign *campaign, const c
     }
 
   bytes = campaign_to_bytes (campaign, forms);
-  return store_document_save (library, path, bytes, from_bytes, to_bytes,
-                              (GDestroyNotify) war_campaign_unref, error);
+  return store_document_save (library, path, bytes,
+                              war_campaign_count_absent (campaign) > 0 ? incomplete_from_bytes
+                                                                       : from_bytes,
+                              to_bytes, (GDestroyNotify) war_campaign_unref, error);
 }

@@ -15,6 +15,11 @@ G_BEGIN_DECLS
 /* Reads a whole document or none: NULL if faults has anything to say. */
 WarCampaign *store_campaign_load (StoreLibrary *library, const char *path, StoreFaults *faults);
 
+/* The same, though operations, and what those are made of, may be missing: then they are absent in
+ * it, and it is written as it was read. */
+WarCampaign *store_campaign_load_incomplete (StoreLibrary *library, const char *path,
+                                             StoreFaults *faults);
+
 /* folder: where the document lies and its links lead from; NULL: links lead nowhere. */
 WarCampaign *store_campaign_from_bytes (StoreLibrary *library, GBytes *bytes, const char *folder,
                                         StoreFaults *faults);
@@ -22,7 +27,8 @@ WarCampaign *store_campaign_from_bytes (StoreLibrary *library, GBytes *bytes, co
 /* The canonical file. */
 GBytes *store_campaign_to_bytes (const WarCampaign *campaign);
 
-/* The same with the operations and their fields in the file, even if they came from links. */
+/* The same with the operations and their fields in the file, even if they came from links; but not
+ * what is absent. */
 GBytes *store_campaign_to_whole_bytes (const WarCampaign *campaign);
 
 /* For a draft: the whole, and its links. */

@@ -18,6 +18,7 @@ typedef struct
 {
   StoreLibrary *library; /* borrowed; NULL for kinds that look nothing up */
   const char *folder; /* of the file, where links lead from; or NULL */
+  gboolean may_lack; /* what it takes from other files may be absent in it */
 
   WarRules *rules; /* of the document's system */
   GArray *statistics; /* StoreAttribute: what <statistics> may have in this system */
@@ -140,7 +141,8 @@ WarExtra **store_operation_get_extra (gpointer document);
 void store_operation_write (StoreWriter *writer, const WarOperation *operation, gboolean link,
                             gboolean books);
 
-/* Whether the operation's link leads to the very field from the folder of path. */
+/* Whether the operation's link leads to the very field from the folder of path, or will once its
+ * absent field is there again. */
 gboolean store_operation_link_leads (const WarOperation *operation, const char *path);
 
 /* <prologue>, of the operation that is being read, else of the campaign. NULL writes nothing. */
@@ -158,7 +160,8 @@ void store_prologue_write (StoreWriter *writer, const char *prologue);
 void store_document_report_linked (StoreReader *reader, const StoreValue *link,
                                    const StoreFaults *faults, const char *reason);
 
-/* The path that a link leads to, or NULL after a fault, if it leads nowhere. Free it. */
+/* The path that a link leads to, or NULL if it leads nowhere: after a fault, unless the document
+ * may lack something. Free it. */
 char *store_document_follow (StoreReader *reader, const StoreDocument *document,
                              const StoreValue *link);
 

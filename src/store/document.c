@@ -192,7 +192,8 @@ store_document_follow (StoreReader *reader, const StoreDocument *document, const
 
   if (document->folder == NULL)
     {
-      store_reader_fault (reader, link, _ ("there is no folder to follow this link from"));
+      if (!document->may_lack)
+        store_reader_fault (reader, link, _ ("there is no folder to follow this link from"));
       return NULL;
     }
 

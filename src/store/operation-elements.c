@@ -196,12 +196,24 @@ const StoreElement store_amendments_element
 
 static const StoreAttribute link_attributes[] = { STORE_LINK_ATTRIBUTE, { NULL } };
 
+static WarField *
+follow_link (StoreReader *reader, const StoreDocument *document, const StoreValue *link)
+{
+  g_autofree char *path = store_document_follow (reader, document, link);
+  g_autoptr (StoreFaults) faults = store_faults_new (path != NULL ? path : link->text);
+  WarField *field = path != NULL ? store_field_load (path, faults) : NULL;
+
+  if (field == NULL && document->may_lack && link->text[0] != '\0')
+    return war_field_new_absent (link->text);
+
+  store_document_report_linked (reader, link, faults, _ ("the field cannot be opened:"));
+  return field;
+}
+
 static void
 start_link (StoreReader *reader, const StoreValue *values, gpointer data)
 {
   StoreDocument *document = data;
-  g_autofree char *path = NULL;
-  g_autoptr (StoreFaults) faults = NULL;
 
   if (document->field != NULL)
     {
@@ -211,13 +223,7 @@ start_link (StoreReader *reader, const StoreValue *values, gpointer data)
     }
 
   document->operation->field_link = g_strdup (values[0].text);
-  path = store_document_follow (reader, document, &values[0]);
-  if (path == NULL)
-    return;
-
-  faults = store_faults_new (path);
-  document->field = store_field_load (path, faults);
-  store_document_report_linked (reader, &values[0], faults, _ ("the field cannot be opened:"));
+  document->field = follow_link (reader, document, &values[0]);
 }
 
 static const StoreAttribute field_attributes[] = { STORE_FIELD_ATTRIBUTES, { NULL } };
@@ -265,6 +271,13 @@ static const StoreAttribute force_attributes[] = {
   { NULL },
 };
 
+/* Those in the file itself are there. */
+static gboolean
+may_lack_book (const StoreDocument *document)
+{
+  return document->may_lack && document->books == NULL;
+}
+
 static void
 start_force (StoreReader *reader, const StoreValue *values, gpointer data)
 {
@@ -272,10 +285,13 @@ start_force (StoreReader *reader, const StoreValue *values, gpointer data)
   gint64 side = values[FORCE_SIDE].integer;
   g_autoptr (GError) error = NULL;
   WarBook *book = store_document_find_book (document, values[FORCE_BOOK].text, &error);
+  g_autoptr (WarBook) absent = NULL;
 
   /* One of a side that nobody knows may be anybody's. */
   document->forced_sides |= values[FORCE_SIDE].faulty ? ~0u : 1u << side;
   document->force = NULL;
+  if (book == NULL && may_lack_book (document) && values[FORCE_BOOK].text[0] != '\0')
+    book = absent = war_book_new_absent (document->rules, values[FORCE_BOOK].text);
   if (book == NULL)
     {
       if (values[FORCE_BOOK].text[0] != '\0')
@@ -354,6 +370,7 @@ start_take (StoreReader *reader, const StoreValue *values, gpointer data)
   StoreDocument *document = data;
   WarForceEntry *entry;
   WarUnitType *type;
+  g_autoptr (WarUnitType) absent = NULL;
 
   check_reserve (reader, document, values);
   if (document->force == NULL)
@@ -365,6 +382,8 @@ start_take (StoreReader *reader, const StoreValue *values, gpointer data)
     }
 
   type = war_book_find_type (document->force->book, values[TAKE_TYPE].text);
+  if (type == NULL && may_lack_book (document) && values[TAKE_TYPE].text[0] != '\0')
+    type = absent = war_unit_type_new_absent (values[TAKE_TYPE].text);
   if (type == NULL)
     {
       if (values[TAKE_TYPE].text[0] != '\0')
@@ -739,8 +758,8 @@ store_operation_link_leads (const WarOperation *operation, const char *path)
   g_autoptr (StoreFaults) faults = NULL;
   g_autoptr (WarField) linked = NULL;
 
-  if (operation->field_link == NULL)
-    return FALSE;
+  if (operation->field_link == NULL || operation->field->is_absent)
+    return operation->field_link != NULL;
 
   linked_path = g_build_filename (folder, operation->field_link, NULL);
   faults = store_faults_new (linked_path);

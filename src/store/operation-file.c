@@ -43,11 +43,11 @@ static const StoreElement operation_element = {
   .end = end_operation,
 };
 
-WarOperation *
-store_operation_from_bytes (StoreLibrary *library, GBytes *bytes, const char *folder,
-                            StoreFaults *faults)
+static WarOperation *
+read_operation (StoreLibrary *library, GBytes *bytes, const char *folder, gboolean may_lack,
+                StoreFaults *faults)
 {
-  StoreDocument document = { .library = library, .folder = folder };
+  StoreDocument document = { .library = library, .folder = folder, .may_lack = may_lack };
   WarOperation *operation = NULL;
 
   if (store_read (bytes, &operation_element, &document, faults))
@@ -55,6 +55,13 @@ store_operation_from_bytes (StoreLibrary *library, GBytes *bytes, const char *fo
 
   store_document_clear (&document);
   return operation;
+}
+
+WarOperation *
+store_operation_from_bytes (StoreLibrary *library, GBytes *bytes, const char *folder,
+                            StoreFaults *faults)
+{
+  return read_operation (library, bytes, folder, FALSE, faults);
 }
 
 static gpointer
@@ -67,6 +74,19 @@ WarOperation *
 store_operation_load (StoreLibrary *library, const char *path, StoreFaults *faults)
 {
   return store_document_load (library, path, from_bytes, faults);
+}
+
+static gpointer
+incomplete_from_bytes (StoreLibrary *library, GBytes *bytes, const char *folder,
+                       StoreFaults *faults)
+{
+  return read_operation (library, bytes, folder, TRUE, faults);
+}
+
+WarOperation *
+store_operation_load_incomplete (StoreLibrary *library, const char *path, StoreFaults *faults)
+{
+  return store_document_load (library, path, incomplete_from_bytes, faults);
 }
 
 static GBytes *
@@ -87,7 +107,7 @@ store_operation_to_bytes (const WarOperation *operation)
 GBytes *
 store_operation_to_whole_bytes (const WarOperation *operation)
 {
-  return operation_to_bytes (operation, FALSE);
+  return operation_to_bytes (operation, operation->field->is_absent);
 }
 
 GBytes *
@@ -95,7 +115,9 @@ store_operation_to_draft (const WarOperation *operation)
 {
   const char *const links[] = { operation->field_link };
   g_autoptr (WarOperation) mended
-    = war_operation_set_field (operation, operation->field, operation->field_link);
+    = operation->field->is_absent
+        ? war_operation_copy (operation)
+        : war_operation_set_field (operation, operation->field, operation->field_link);
   g_autoptr (GBytes) whole = store_operation_to_whole_bytes (mended);
 
   return store_draft_links_add (whole, links, G_N_ELEMENTS (links));
@@ -104,13 +126,14 @@ store_operation_to_draft (const WarOperation *operation)
 WarOperation *
 store_operation_from_draft (StoreLibrary *library, GBytes *bytes, StoreFaults *faults)
 {
-  WarOperation *operation = store_operation_from_bytes (library, bytes, NULL, faults);
+  WarOperation *operation = read_operation (library, bytes, NULL, TRUE, faults);
   char **links;
 
   if (operation == NULL)
     return NULL;
 
   links = store_draft_links_read (bytes, 1);
+  g_free (operation->field_link);
   operation->field_link = g_steal_pointer (&links[0]);
   store_draft_links_free (links, 1);
   return operation;
@@ -129,6 +152,8 @@ store_operation_save (StoreLibrary *library, const WarOperation *operation, cons
   g_autoptr (GBytes) bytes
     = operation_to_bytes (operation, store_operation_link_leads (operation, path));
 
-  return store_document_save (library, path, bytes, from_bytes, to_bytes,
-                              (GDestroyNotify) war_operation_unref, error);
+  return store_document_save (library, path, bytes,
+                              war_operation_count_absent (operation) > 0 ? incomplete_from_bytes
+                                                                         : from_bytes,
+                              to_bytes, (GDestroyNotify) war_operation_unref, error);
 }

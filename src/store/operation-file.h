@@ -15,6 +15,11 @@ G_BEGIN_DECLS
 /* Reads a whole document or none: NULL if faults has anything to say. */
 WarOperation *store_operation_load (StoreLibrary *library, const char *path, StoreFaults *faults);
 
+/* The same, though its field, its books and unit types may be missing: then they are absent in it,
+ * and it is written as it was read. For whoever shows and mends it; it cannot be played. */
+WarOperation *store_operation_load_incomplete (StoreLibrary *library, const char *path,
+                                               StoreFaults *faults);
+
 /* folder: where the document lies and its links lead from; NULL: links lead nowhere. */
 WarOperation *store_operation_from_bytes (StoreLibrary *library, GBytes *bytes, const char *folder,
                                           StoreFaults *faults);
@@ -22,7 +27,7 @@ WarOperation *store_operation_from_bytes (StoreLibrary *library, GBytes *bytes, 
 /* The canonical file. */
 GBytes *store_operation_to_bytes (const WarOperation *operation);
 
-/* The same with the field in the file, even if it came from a link. */
+/* The same with the field in the file, even if it came from a link; but not an absent one. */
 GBytes *store_operation_to_whole_bytes (const WarOperation *operation);
 
 /* For a draft: the whole, and its link. Places that the field has lost are lost here too, as they

@@ -83,6 +83,22 @@ text_setup_fault (const WarSetupFault *fault, const WarOperation *operation)
     case WAR_SETUP_ALL_RESERVES:
       return g_strdup (
         _ ("The operation cannot be played: all units are in reserve, and nobody begins."));
+    case WAR_SETUP_FIELD_ABSENT:
+      /* Translators: %s is the name of a file */
+      return g_strdup_printf (
+        _ ("The operation cannot be played: its field “%s” is missing or cannot be opened."),
+        operation->field->name);
+    case WAR_SETUP_BOOK_ABSENT:
+      return g_strdup_printf (_ ("The operation cannot be played: the army book “%s” of side %d "
+                                 "(%s) is missing or cannot be opened."),
+                              operation->forces[fault->side - 1]->book->id, fault->side,
+                              get_side_name (operation, fault->side));
+    case WAR_SETUP_TYPE_ABSENT:
+      return g_strdup_printf (
+        _ ("The operation cannot be played: the army book “%s” has no units “%s”, which side %d "
+           "(%s) has."),
+        text_translate (operation->forces[fault->side - 1]->book->name), fault->type->id,
+        fault->side, get_side_name (operation, fault->side));
     default:
       g_return_val_if_reached (NULL);
     }
@@ -212,6 +228,12 @@ get_setup_remedy (WarSetupFaultKind kind)
       return _ ("Choose a zone or an edge for them.");
     case WAR_SETUP_ALL_RESERVES:
       return _ ("Let some units be there from the beginning.");
+    case WAR_SETUP_FIELD_ABSENT:
+      return _ ("Choose another field, or bring its file back beside the operation’s.");
+    case WAR_SETUP_BOOK_ABSENT:
+      return _ ("Choose another army book, or bring this one back.");
+    case WAR_SETUP_TYPE_ABSENT:
+      return _ ("Remove these units, or add such a unit type to the army book.");
     default:
       g_return_val_if_reached ("");
     }

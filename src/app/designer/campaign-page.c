@@ -146,6 +146,90 @@ remove_cb (Row *row)
 }
 
 static void
+open_file (GtkWindow *window, const char *path)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.open-file", "^ay", path);
+}
+
+/* An operation of the campaign's own file that is to have one of its own, in a window. */
+typedef struct
+{
+  DuckCampaignDocument *document;
+  WarOperation *operation;
+  GtkWindow *window;
+} Writing;
+
+static guint
+find_part (const WarCampaign *campaign, const WarOperation *operation)
+{
+  guint index = 0;
+
+  while (index < campaign->parts->len
+         && war_campaign_get_part (campaign, index)->operation != operation)
+    index++;
+  return index;
+}
+
+static void
+written_cb (const char *path, gpointer data)
+{
+  Writing *writing = data;
+  DuckDocument *document = DUCK_DOCUMENT (writing->document);
+  const WarCampaign *campaign = duck_campaign_document_get_campaign (writing->document);
+  guint index = find_part (campaign, writing->operation);
+  g_autofree char *link = path != NULL ? duck_document_dup_link (document, path) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (path != NULL
+      && !store_operation_save (duck_document_get_library (document), writing->operation, path,
+                                &error))
+    duck_dialog_show_error (writing->window, _ ("Not Saved"), error->message, NULL);
+  else if (path != NULL)
+    {
+      if (link != NULL && index < campaign->parts->len)
+        duck_campaign_document_link_part (writing->document, index, link);
+      open_file (writing->window, path);
+    }
+
+  g_object_unref (writing->document);
+  war_operation_unref (writing->operation);
+  g_object_unref (writing->window);
+  g_free (writing);
+}
+
+/* Beside the campaign's file the part links to it. */
+static void
+write_cb (Row *row)
+{
+  DuckDocument *document = DUCK_DOCUMENT (get_document (row->page));
+  const char *suffix = duck_kind_get_info (DUCK_KIND_OPERATION)->suffix;
+  WarOperation *operation = get_part (row)->operation;
+  g_autofree char *folder = duck_document_dup_folder (document);
+  g_autofree char *name = duck_kind_suggest_name (text_translate (operation->name), suffix);
+  Writing *writing;
+
+  if (is_busy (row->page))
+    return;
+
+  writing = g_new (Writing, 1);
+  writing->document = g_object_ref (get_document (row->page));
+  writing->operation = war_operation_ref (operation);
+  writing->window = g_object_ref (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (row->page))));
+  duck_dialog_save_file (writing->window, _ ("Save Operation to Edit"), folder, name, suffix,
+                         written_cb, writing);
+}
+
+static void
+open_cb (Row *row)
+{
+  g_autofree char *path
+    = duck_campaign_document_find_operation (get_document (row->page), row->index);
+
+  if (path != NULL)
+    open_file (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (row->page))), path);
+}
+
+static void
 chosen_cb (const char *path, gpointer data)
 {
   DuckCampaignPage *self = data;
@@ -190,6 +274,20 @@ add_button (Row *row, const char *icon, const char *name, gboolean is_possible, 
   gtk_widget_set_sensitive (button, is_possible);
   g_signal_connect_swapped (button, "clicked", callback, row);
   adw_expander_row_add_action (ADW_EXPANDER_ROW (row->expander), button);
+}
+
+/* An operation of its own file is opened; another gets one first. */
+static void
+add_opening (Row *row)
+{
+  const WarPart *part = get_part (row);
+
+  if (part->link != NULL)
+    add_button (row, "document-open-symbolic", _ ("Open"), !part->operation->is_absent,
+                G_CALLBACK (open_cb));
+  else
+    add_button (row, "document-save-as-symbolic", _ ("Save as a File of Its Own to Edit"), TRUE,
+                G_CALLBACK (write_cb));
 }
 
 static void
@@ -240,6 +338,7 @@ add_part (DuckCampaignPage *self, guint index)
   add_button (row, "go-down-symbolic", _ ("Later"), index + 1 < get_campaign (self)->parts->len,
               G_CALLBACK (down_cb));
   add_button (row, "go-up-symbolic", _ ("Earlier"), index > 0, G_CALLBACK (up_cb));
+  add_opening (row);
   if (index > 0)
     {
       GtkWidget *chooses = duck_designer_new_switch (
@@ -260,7 +359,12 @@ describe (const WarCampaign *campaign)
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < campaign->parts->len; i++)
-    g_string_append_printf (text, "%s\n", war_campaign_get_part (campaign, i)->operation->id);
+    {
+      const WarPart *part = war_campaign_get_part (campaign, i);
+
+      g_string_append_printf (text, "%s %d %d %s\n", part->operation->id, part->link != NULL,
+                              part->operation->is_absent, part->operation->name);
+    }
   return g_string_free (text, FALSE);
 }
 
@@ -269,8 +373,14 @@ show_part (const Row *row)
 {
   const WarPart *part = get_part (row);
   g_autofree char *result = text_part_result (part);
+  gboolean is_whole = war_operation_count_absent (part->operation) == 0;
 
-  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row->expander), result);
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row->expander),
+                                 part->operation->is_absent
+                                   ? _ ("Missing, or cannot be opened: bring its file back beside "
+                                        "the campaign’s, or add another operation")
+                                 : is_whole ? result
+                                            : _ ("Its field or an army book is missing"));
   duck_designer_show_choice (row->result, (guint) part->result.winner);
   for (guint i = 0; i < WAR_N_SIDES; i++)
     {

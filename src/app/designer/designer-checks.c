@@ -38,18 +38,21 @@ typedef struct
 
 static const Remedy fault_remedies[] = {
   [WAR_SETUP_NO_PLAY] = { "forces", DUCK_SUBJECT_NONE },
-  [WAR_SETUP_NO_FIELD] = { "field", DUCK_SUBJECT_NONE },
+  [WAR_SETUP_NO_FIELD] = { "field", DUCK_SUBJECT_CHOOSING_FIELD },
   [WAR_SETUP_NO_ZONE] = { "field", DUCK_SUBJECT_FIELD },
   [WAR_SETUP_NO_UNITS] = { "forces", DUCK_SUBJECT_ADDING_UNITS },
   [WAR_SETUP_NO_ARMY] = { "forces", DUCK_SUBJECT_COST_LIMIT },
   [WAR_SETUP_TOO_MANY_UNITS] = { "forces", DUCK_SUBJECT_NONE },
-  [WAR_SETUP_WRONG_GROUND] = { "field", DUCK_SUBJECT_NONE },
+  [WAR_SETUP_WRONG_GROUND] = { "field", DUCK_SUBJECT_CHOOSING_FIELD },
   [WAR_SETUP_BASE_TOO_SMALL] = { "forces", DUCK_SUBJECT_UNITS },
   [WAR_SETUP_TOO_MANY_WEAPONS] = { "forces", DUCK_SUBJECT_UNITS },
   [WAR_SETUP_CONDITION_TWICE] = { "victory", DUCK_SUBJECT_CONDITION },
   [WAR_SETUP_CONDITION_PLACE] = { "victory", DUCK_SUBJECT_CONDITION },
   [WAR_SETUP_RESERVE_PLACE] = { "forces", DUCK_SUBJECT_UNITS },
   [WAR_SETUP_ALL_RESERVES] = { "forces", DUCK_SUBJECT_NONE },
+  [WAR_SETUP_FIELD_ABSENT] = { "field", DUCK_SUBJECT_CHOOSING_FIELD },
+  [WAR_SETUP_BOOK_ABSENT] = { "forces", DUCK_SUBJECT_BOOK },
+  [WAR_SETUP_TYPE_ABSENT] = { "forces", DUCK_SUBJECT_UNITS },
 };
 static const Remedy oddity_remedies[] = {
   [WAR_ODDITY_NO_ZONE] = { "field", DUCK_SUBJECT_FIELD },
@@ -131,7 +134,7 @@ find_subject (const WarOddity *oddity, const WarOperation *operation)
     }
   if (subject.kind == DUCK_SUBJECT_AMENDMENT)
     subject.index = find_amendment (operation->rules, condition->clause);
-  if (subject.kind == DUCK_SUBJECT_FIELD)
+  if (subject.kind == DUCK_SUBJECT_FIELD || subject.kind == DUCK_SUBJECT_CHOOSING_FIELD)
     subject.side = 0;
   if (subject.kind == DUCK_SUBJECT_UNITS)
     subject.index = find_units (operation, side, type, is_about_reserves (oddity));
@@ -158,12 +161,10 @@ get_icon (WarOddityWeight weight)
 }
 
 static GtkWidget *
-new_row (const WarOddity *oddity, const WarOperation *operation)
+new_row (const char *icon_name, const char *sentence, const char *remedy)
 {
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *sentence = text_oddity (oddity, operation);
-  g_autofree char *remedy = text_oddity_remedy (oddity, operation);
-  GtkWidget *icon = gtk_image_new_from_icon_name (get_icon (war_oddity_get_weight (oddity)));
+  GtkWidget *icon = gtk_image_new_from_icon_name (icon_name);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), sentence);
@@ -173,6 +174,34 @@ new_row (const WarOddity *oddity, const WarOperation *operation)
   return row;
 }
 
+static GtkWidget *
+new_oddity_row (const WarOddity *oddity, const WarOperation *operation)
+{
+  g_autofree char *sentence = text_oddity (oddity, operation);
+  g_autofree char *remedy = text_oddity_remedy (oddity, operation);
+
+  return new_row (get_icon (war_oddity_get_weight (oddity)), sentence, remedy);
+}
+
+/* The file that the field came from is gone: nothing is odd about the operation itself. NULL: it is
+ * there. */
+static char *
+dup_field_gone (DuckDesignerChecks *self)
+{
+  if (!duck_operation_document_is_field_gone (self->document))
+    return NULL;
+  /* Translators: %s is the name of a file */
+  return g_strdup_printf (_ ("The field’s file “%s” is not beside the operation’s."),
+                          duck_operation_document_get_operation (self->document)->field_link);
+}
+
+static GtkWidget *
+new_field_row (const char *sentence)
+{
+  return new_row ("dialog-information-symbolic", sentence,
+                  _ ("Nothing is lost: saved, the operation has the field in its own file."));
+}
+
 static void
 activated_cb (DuckDesignerChecks *self, GtkListBoxRow *row)
 {
@@ -180,8 +209,14 @@ activated_cb (DuckDesignerChecks *self, GtkListBoxRow *row)
   const GArray *oddities = duck_operation_document_get_oddities (self->document);
   guint index = (guint) gtk_list_box_row_get_index (row);
 
+  /* That about the field's file stands below those of the operation. */
   if (index >= oddities->len)
-    return;
+    {
+      DuckDesignerSubject field = { DUCK_SUBJECT_CHOOSING_FIELD, 0, 0 };
+
+      g_signal_emit (self, mend_signal, 0, "field", &field);
+      return;
+    }
 
   const WarOddity *oddity = &g_array_index (oddities, WarOddity, index);
   DuckDesignerSubject subject = find_subject (oddity, operation);
@@ -197,6 +232,8 @@ duck_designer_checks_update (DuckDesignerChecks *self)
   const WarOperation *operation = duck_operation_document_get_operation (self->document);
   const GArray *oddities = duck_operation_document_get_oddities (self->document);
   g_autoptr (GString) sentences = g_string_new (NULL);
+  g_autofree char *field_gone = dup_field_gone (self);
+  guint n_rows = oddities->len + (field_gone != NULL ? 1 : 0);
   GtkListBoxRow *row;
 
   for (guint i = 0; i < oddities->len; i++)
@@ -205,6 +242,8 @@ duck_designer_checks_update (DuckDesignerChecks *self)
 
       g_string_append_printf (sentences, "%s\n", sentence);
     }
+  if (field_gone != NULL)
+    g_string_append (sentences, field_gone);
   if (g_strcmp0 (sentences->str, self->shown) == 0)
     return;
 
@@ -213,18 +252,21 @@ duck_designer_checks_update (DuckDesignerChecks *self)
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
   for (guint i = 0; i < oddities->len; i++)
-    gtk_list_box_append (self->list, new_row (&g_array_index (oddities, WarOddity, i), operation));
+    gtk_list_box_append (self->list,
+                         new_oddity_row (&g_array_index (oddities, WarOddity, i), operation));
+  if (field_gone != NULL)
+    gtk_list_box_append (self->list, new_field_row (field_gone));
   /* Once there it stays, as high as it is: the map above it must not move. */
-  if (oddities->len > 0)
+  if (n_rows > 0)
     gtk_widget_set_visible (GTK_WIDGET (self->frame), TRUE);
 
-  if (oddities->len == 0)
+  if (n_rows == 0)
     gtk_label_set_label (self->heading, _ ("Nothing is missing."));
   else
     {
       g_autofree char *text = g_strdup_printf (
-        g_dngettext (GETTEXT_PACKAGE, "%u thing to look at", "%u things to look at", oddities->len),
-        oddities->len);
+        g_dngettext (GETTEXT_PACKAGE, "%u thing to look at", "%u things to look at", n_rows),
+        n_rows);
 
       gtk_label_set_label (self->heading, text);
     }

@@ -41,9 +41,18 @@ show_field (Field *field, const WarOperation *operation)
 {
   const char *name = text_translate (operation->field->name);
   g_autofree char *size = dup_size (operation->field, operation->rules);
+  gboolean is_absent = operation->field->is_absent;
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (field->widget), name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (field->widget), size);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (field->widget),
+                               is_absent ? _ ("Missing, or cannot be opened") : size);
+}
+
+/* What is absent cannot be edited, nor taken over. */
+static void
+show_edit (Field *field, const WarOperation *operation)
+{
+  gtk_widget_set_sensitive (field->widget, !operation->field->is_absent);
 }
 
 /* Without a file there is nothing to link to. */
@@ -62,6 +71,7 @@ static void
 show_link (Field *field, const WarOperation *operation)
 {
   gtk_switch_set_active (GTK_SWITCH (field->widget), operation->field_link != NULL);
+  gtk_widget_set_sensitive (field->widget, !operation->field->is_absent);
 }
 
 static void
@@ -204,7 +214,7 @@ build (DuckDesignerForm *form, const WarOperation *operation)
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), edit);
   adw_preferences_group_add (group, row);
   duck_designer_form_bind (form, row, NULL, 0, 0, show_field, NULL);
-  duck_designer_form_bind (form, edit, "clicked", 0, 0, NULL, apply_edit);
+  duck_designer_form_bind (form, edit, "clicked", 0, 0, show_edit, apply_edit);
   duck_designer_form_mark (form, edit, DUCK_SUBJECT_FIELD, 0, 0);
 
   row = duck_designer_new_switch (
@@ -220,6 +230,7 @@ build (DuckDesignerForm *form, const WarOperation *operation)
     _ ("Choose Another…"), _ ("Conditions and reserves lose the places that it does not have"));
   adw_preferences_group_add (group, row);
   duck_designer_form_bind (form, row, "activated", 0, 0, NULL, apply_choose);
+  duck_designer_form_mark (form, row, DUCK_SUBJECT_CHOOSING_FIELD, 0, 0);
 }
 
 const DuckDesignerSection duck_designer_field_section

@@ -83,12 +83,17 @@ static void
 show_book (Field *field, const WarOperation *operation)
 {
   DuckOperationDocument *document = duck_designer_form_get_document (field->form);
+  const WarBook *book = get_force (field, operation)->book;
   g_autoptr (GPtrArray) books = list_books (document);
+  guint choice = GTK_INVALID_LIST_POSITION;
+  /* Translators: %s is the id of an army book */
+  g_autofree char *missing = g_strdup_printf (_ ("“%s” is missing, or cannot be opened"), book->id);
 
   for (guint i = 0; i < books->len; i++)
-    if (g_str_equal (((const WarBook *) g_ptr_array_index (books, i))->id,
-                     get_force (field, operation)->book->id))
-      duck_designer_show_choice (field->widget, i);
+    if (g_str_equal (((const WarBook *) g_ptr_array_index (books, i))->id, book->id))
+      choice = i;
+  duck_designer_show_choice (field->widget, choice);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (field->widget), book->is_absent ? missing : NULL);
 }
 
 static void
@@ -200,7 +205,7 @@ show_entry (Field *field, const WarOperation *operation)
 
   if (entry->name != NULL)
     g_string_append_printf (text, "“%s” · ", entry->name);
-  g_string_append (text, cost);
+  g_string_append (text, entry->type->is_absent ? _ ("not in any army book here") : cost);
   if (entry->wave != 0)
     g_string_append_printf (text, _ (" · wave %d"), entry->wave);
   if (entry->arrives != 0)
@@ -452,6 +457,7 @@ add_force (DuckDesignerForm *form, const WarOperation *operation, gint side)
   row = duck_designer_new_combo (_ ("Army Book"), (const char *const *) book_names);
   adw_preferences_group_add (group, row);
   duck_designer_form_bind (form, row, "notify::selected", side, 0, show_book, apply_book);
+  duck_designer_form_mark (form, row, DUCK_SUBJECT_BOOK, side, 0);
 
   row = duck_designer_new_combo (_ ("Units"), sources);
   adw_preferences_group_add (group, row);
@@ -486,7 +492,8 @@ describe (const WarOperation *operation)
     {
       const WarForce *force = operation->forces[i];
 
-      g_string_append_printf (text, "%s %d", force->book->id, force->cost_limit != 0);
+      g_string_append_printf (text, "%s %d %d", force->book->id, force->cost_limit != 0,
+                              force->book->is_absent);
       for (guint j = 0; j < force->entries->len; j++)
         g_string_append_printf (
           text, " %s", ((WarForceEntry *) g_ptr_array_index (force->entries, j))->type->id);

@@ -25,6 +25,8 @@ typedef enum
   DUCK_SUBJECT_DATE,
   DUCK_SUBJECT_PROLOGUE,
   DUCK_SUBJECT_FIELD,
+  DUCK_SUBJECT_CHOOSING_FIELD,
+  DUCK_SUBJECT_BOOK, /* side */
   DUCK_SUBJECT_UNITS, /* side, index: of the force's entry */
   DUCK_SUBJECT_ADDING_UNITS, /* side */
   DUCK_SUBJECT_COST_LIMIT, /* side */

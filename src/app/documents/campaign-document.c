@@ -11,6 +11,7 @@
 #include "draw/campaign-sheet.h"
 #include "engine/system.h"
 #include "store/campaign-file.h"
+#include "store/links.h"
 #include "text/phrase.h"
 
 struct _DuckCampaignDocument
@@ -141,6 +142,41 @@ duck_campaign_document_set_result (DuckCampaignDocument *self, guint index, cons
                               war_campaign_set_result (campaign, index, result), step);
 }
 
+void
+duck_campaign_document_link_part (DuckCampaignDocument *self, guint index, const char *link)
+{
+  g_return_if_fail (DUCK_IS_CAMPAIGN_DOCUMENT (self));
+  g_return_if_fail (link != NULL);
+
+  WarCampaign *edited = war_campaign_copy (duck_campaign_document_get_campaign (self));
+  const WarPart *part = war_campaign_get_part (edited, index);
+  /* Translators: a step that can be undone; %s is an operation */
+  g_autofree char *step = g_strdup_printf (_ ("Link %s"), get_operation_name (self, index));
+  WarPart *linked = war_part_copy (part);
+
+  g_free (linked->link);
+  linked->link = g_strdup (link);
+  war_part_unref (edited->parts->pdata[index]);
+  edited->parts->pdata[index] = linked;
+  duck_document_push (DUCK_DOCUMENT (self), edited, step);
+}
+
+char *
+duck_campaign_document_find_operation (DuckCampaignDocument *self, guint index)
+{
+  g_return_val_if_fail (DUCK_IS_CAMPAIGN_DOCUMENT (self), NULL);
+
+  const char *link
+    = war_campaign_get_part (duck_campaign_document_get_campaign (self), index)->link;
+  const char *path = duck_document_get_path (DUCK_DOCUMENT (self));
+  g_autofree char *folder = path != NULL ? g_path_get_dirname (path) : NULL;
+  g_autofree char *found
+    = link != NULL && folder != NULL ? g_build_filename (folder, link, NULL) : NULL;
+
+  return found != NULL && g_file_test (found, G_FILE_TEST_IS_REGULAR) ? g_steal_pointer (&found)
+                                                                      : NULL;
+}
+
 /* ---------------------------------------------------------------------------------------------
  * The file. */
 
@@ -164,6 +200,25 @@ duck_campaign_document_new_sheets (DuckDocument *document, DrawPaper paper, Draw
 {
   return draw_campaign_sheets_new (
     duck_campaign_document_get_campaign (DUCK_CAMPAIGN_DOCUMENT (document)), paper, ink);
+}
+
+static GPtrArray *
+duck_campaign_document_list_links (DuckDocument *document, const char *folder)
+{
+  return store_campaign_list_links (
+    duck_campaign_document_get_campaign (DUCK_CAMPAIGN_DOCUMENT (document)), folder);
+}
+
+static gboolean
+duck_campaign_document_links_changed (DuckDocument *document, const char *folder)
+{
+  WarCampaign *found = store_campaign_follow_links (
+    duck_document_get_library (document),
+    duck_campaign_document_get_campaign (DUCK_CAMPAIGN_DOCUMENT (document)), folder);
+
+  if (found != NULL)
+    duck_document_push_found (document, found, _ ("Read Operations Again"));
+  return FALSE;
 }
 
 static GBytes *
@@ -204,7 +259,7 @@ duck_campaign_document_new_empty (StoreLibrary *library, GError **error)
 static DuckDocument *
 duck_campaign_document_open (StoreLibrary *library, const char *path, StoreFaults *faults)
 {
-  g_autoptr (WarCampaign) campaign = store_campaign_load (library, path, faults);
+  g_autoptr (WarCampaign) campaign = store_campaign_load_incomplete (library, path, faults);
 
   return campaign != NULL ? DUCK_DOCUMENT (duck_campaign_document_new (library, path, campaign))
                           : NULL;
@@ -215,8 +270,12 @@ duck_campaign_document_from_bytes (StoreLibrary *library, const char *path, GByt
                                    StoreFaults *faults)
 {
   g_autoptr (WarCampaign) campaign = store_campaign_from_draft (library, bytes, faults);
+  g_autofree char *folder = path != NULL ? g_path_get_dirname (path) : NULL;
+  g_autoptr (WarCampaign) found
+    = campaign != NULL ? store_campaign_find_absent (library, campaign, folder) : NULL;
 
-  return campaign != NULL ? DUCK_DOCUMENT (duck_campaign_document_new (library, path, campaign))
+  return campaign != NULL ? DUCK_DOCUMENT (
+           duck_campaign_document_new (library, path, found != NULL ? found : campaign))
                           : NULL;
 }
 
@@ -239,6 +298,8 @@ duck_campaign_document_class_init (DuckCampaignDocumentClass *klass)
   document_class->to_bytes = duck_campaign_document_to_bytes;
   document_class->from_bytes = duck_campaign_document_from_bytes;
   document_class->new_sheets = duck_campaign_document_new_sheets;
+  document_class->list_links = duck_campaign_document_list_links;
+  document_class->links_changed = duck_campaign_document_links_changed;
   document_class->value_changed = duck_campaign_document_value_changed;
 }
 

@@ -37,4 +37,10 @@ void duck_campaign_document_set_winner_chooses (DuckCampaignDocument *self, guin
 void duck_campaign_document_set_result (DuckCampaignDocument *self, guint index,
                                         const WarResult *result);
 
+/* The part's operation has got a file of its own, beside the campaign's. */
+void duck_campaign_document_link_part (DuckCampaignDocument *self, guint index, const char *link);
+
+/* The file of a part's operation, if it has one of its own that is there; free it. */
+char *duck_campaign_document_find_operation (DuckCampaignDocument *self, guint index);
+
 G_END_DECLS

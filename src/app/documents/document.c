@@ -17,6 +17,7 @@
 #include "app/documents/field-document.h"
 #include "app/documents/game-document.h"
 #include "app/documents/history.h"
+#include "app/documents/link-watch.h"
 #include "app/documents/operation-document.h"
 #include "store/save.h"
 
@@ -29,6 +30,7 @@ typedef struct
   gboolean shipped;
   GFileMonitor *monitor; /* of the path; NULL: there is none, or it cannot be watched */
   gboolean gone; /* there is no file at the path any more */
+  DuckLinkWatch *links; /* NULL: it takes nothing from other files */
 
   char *draft_folder; /* NULL: no draft is kept */
   StoreDraft *draft; /* NULL: there is nothing to keep */
@@ -125,6 +127,39 @@ watch_file (DuckDocument *self)
                              G_CONNECT_SWAPPED);
 }
 
+static char *
+dup_link_folder (DuckDocument *self)
+{
+  const char *path = get_private (self)->path;
+
+  return path != NULL ? g_path_get_dirname (path) : NULL;
+}
+
+static void
+links_changed_cb (gpointer data)
+{
+  g_autoptr (DuckDocument) self = g_object_ref (data);
+  g_autofree char *folder = dup_link_folder (self);
+
+  if (DUCK_DOCUMENT_GET_CLASS (self)->links_changed (self, folder))
+    g_signal_emit (self, changed_signal, 0);
+}
+
+/* Which files these are may change with every edit, and with the document's own place. */
+static void
+watch_links (DuckDocument *self)
+{
+  DuckDocumentPrivate *priv = get_private (self);
+  DuckDocumentClass *klass = DUCK_DOCUMENT_GET_CLASS (self);
+  g_autofree char *folder = dup_link_folder (self);
+
+  if (klass->list_links == NULL)
+    return;
+  if (priv->links == NULL)
+    priv->links = duck_link_watch_new (links_changed_cb, self);
+  duck_link_watch_set_paths (priv->links, klass->list_links (self, folder));
+}
+
 void
 duck_document_construct (DuckDocument *self, StoreLibrary *library, const char *path,
                          gpointer value, GDestroyNotify unref)
@@ -142,6 +177,7 @@ duck_document_construct (DuckDocument *self, StoreLibrary *library, const char *
   priv->shipped = find_shipped (self);
   priv->gone = find_gone (self);
   watch_file (self);
+  watch_links (self);
   DUCK_DOCUMENT_GET_CLASS (self)->value_changed (self);
   note_file_read (self);
 }
@@ -219,6 +255,7 @@ notify_value (DuckDocument *self)
 {
   /* Before anything else can go wrong. */
   update_draft (self);
+  watch_links (self);
   DUCK_DOCUMENT_GET_CLASS (self)->value_changed (self);
 
   g_object_freeze_notify (G_OBJECT (self));
@@ -249,6 +286,21 @@ duck_document_push_typed (DuckDocument *self, gpointer value, const char *name)
   g_return_if_fail (value != NULL);
 
   duck_history_push_typed (get_private (self)->history, value, name);
+  notify_value (self);
+}
+
+void
+duck_document_push_found (DuckDocument *self, gpointer value, const char *name)
+{
+  g_return_if_fail (DUCK_IS_DOCUMENT (self));
+  g_return_if_fail (value != NULL);
+
+  DuckHistory *history = get_private (self)->history;
+  gboolean is_saved = duck_history_is_saved (history);
+
+  duck_history_push (history, value, name);
+  if (is_saved)
+    duck_history_mark_saved (history);
   notify_value (self);
 }
 
@@ -410,6 +462,7 @@ duck_document_save (DuckDocument *self, const char *path, GError **error)
   priv->shipped = find_shipped (self);
   priv->gone = FALSE;
   watch_file (self);
+  watch_links (self);
   duck_history_mark_saved (priv->history);
   duck_document_give_up_draft (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PATH]);
@@ -679,6 +732,7 @@ duck_document_finalize (GObject *object)
 
   g_clear_pointer (&priv->history, duck_history_free);
   g_clear_object (&priv->monitor);
+  g_clear_pointer (&priv->links, duck_link_watch_free);
   g_clear_pointer (&priv->path, g_free);
   g_clear_pointer (&priv->stamp, g_free);
   g_clear_pointer (&priv->draft_folder, g_free);

@@ -36,7 +36,8 @@ struct _DuckDocumentClass
   gboolean (*save) (DuckDocument *self, const char *path, GError **error);
 
   /* What its draft keeps: a file that needs no other, and the document made of such bytes. path: of
-   * its file, or NULL; nothing is read there. Documents that are never edited have neither. */
+   * its file, or NULL; only what was absent is looked for beside it. Documents that are never
+   * edited have neither. */
   GBytes *(*to_bytes) (DuckDocument *self);
   DuckDocument *(*from_bytes) (StoreLibrary *library, const char *path, GBytes *bytes,
                                StoreFaults *faults);
@@ -46,6 +47,12 @@ struct _DuckDocumentClass
 
   /* Follows another value, before anybody else hears of it. */
   void (*value_changed) (DuckDocument *self);
+
+  /* The files that it takes something from, as store/links.h lists them; and what it does when
+   * one of them has come, changed or gone: TRUE if it has something else to show. Both may be
+   * NULL. */
+  GPtrArray *(*list_links) (DuckDocument *self, const char *folder);
+  gboolean (*links_changed) (DuckDocument *self, const char *folder);
 
   /* Keeps what the file that has just been read says beside what can be edited; may be NULL. */
   void (*file_read) (DuckDocument *self);
@@ -60,6 +67,9 @@ void duck_document_construct (DuckDocument *self, StoreLibrary *library, const c
 gpointer duck_document_get_value (DuckDocument *self);
 void duck_document_push (DuckDocument *self, gpointer value, const char *name);
 void duck_document_push_typed (DuckDocument *self, gpointer value, const char *name);
+
+/* Likewise, when what was absent has been found: a document that was as its file says still is. */
+void duck_document_push_found (DuckDocument *self, gpointer value, const char *name);
 
 StoreLibrary *duck_document_get_library (DuckDocument *self);
 const char *duck_document_get_title (DuckDocument *self);

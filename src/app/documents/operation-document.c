@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "draw/operation-sheet.h"
+#include "store/links.h"
 #include "store/operation-file.h"
 #include "text/phrase.h"
 
@@ -17,6 +18,7 @@ struct _DuckOperationDocument
   DuckDocument parent_instance;
 
   GArray *oddities; /* WarOddity */
+  gboolean field_gone; /* as it was when the disk changed last */
 };
 
 G_DEFINE_FINAL_TYPE (DuckOperationDocument, duck_operation_document, DUCK_TYPE_DOCUMENT)
@@ -54,6 +56,39 @@ duck_operation_document_find_field (DuckOperationDocument *self)
   return field_path != NULL && g_file_test (field_path, G_FILE_TEST_IS_REGULAR)
            ? g_steal_pointer (&field_path)
            : NULL;
+}
+
+gboolean
+duck_operation_document_is_field_gone (DuckOperationDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_OPERATION_DOCUMENT (self), FALSE);
+
+  const WarOperation *operation = duck_operation_document_get_operation (self);
+  g_autofree char *path = duck_operation_document_find_field (self);
+
+  return operation->field_link != NULL && !operation->field->is_absent && path == NULL
+         && duck_document_get_path (DUCK_DOCUMENT (self)) != NULL;
+}
+
+static GPtrArray *
+duck_operation_document_list_links (DuckDocument *document, const char *folder)
+{
+  return store_operation_list_links (
+    duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document)), folder);
+}
+
+static gboolean
+duck_operation_document_links_changed (DuckDocument *document, const char *folder)
+{
+  DuckOperationDocument *self = DUCK_OPERATION_DOCUMENT (document);
+  gboolean was_gone = self->field_gone;
+  WarOperation *found = store_operation_find_absent (
+    duck_document_get_library (document), duck_operation_document_get_operation (self), folder);
+
+  if (found != NULL)
+    duck_document_push_found (document, found, _ ("Find What Was Missing"));
+  self->field_gone = duck_operation_document_is_field_gone (self);
+  return self->field_gone != was_gone;
 }
 
 static const char *
@@ -105,7 +140,7 @@ duck_operation_document_new (StoreLibrary *library, const char *path, WarOperati
 static DuckDocument *
 duck_operation_document_open (StoreLibrary *library, const char *path, StoreFaults *faults)
 {
-  g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
+  g_autoptr (WarOperation) operation = store_operation_load_incomplete (library, path, faults);
 
   return operation != NULL ? DUCK_DOCUMENT (duck_operation_document_new (library, path, operation))
                            : NULL;
@@ -123,8 +158,12 @@ duck_operation_document_from_bytes (StoreLibrary *library, const char *path, GBy
                                     StoreFaults *faults)
 {
   g_autoptr (WarOperation) operation = store_operation_from_draft (library, bytes, faults);
+  g_autofree char *folder = path != NULL ? g_path_get_dirname (path) : NULL;
+  g_autoptr (WarOperation) found
+    = operation != NULL ? store_operation_find_absent (library, operation, folder) : NULL;
 
-  return operation != NULL ? DUCK_DOCUMENT (duck_operation_document_new (library, path, operation))
+  return operation != NULL ? DUCK_DOCUMENT (
+           duck_operation_document_new (library, path, found != NULL ? found : operation))
                            : NULL;
 }
 
@@ -150,6 +189,8 @@ duck_operation_document_class_init (DuckOperationDocumentClass *klass)
   document_class->to_bytes = duck_operation_document_to_bytes;
   document_class->from_bytes = duck_operation_document_from_bytes;
   document_class->new_sheets = duck_operation_document_new_sheets;
+  document_class->list_links = duck_operation_document_list_links;
+  document_class->links_changed = duck_operation_document_links_changed;
   document_class->value_changed = duck_operation_document_value_changed;
 }
 

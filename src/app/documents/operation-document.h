@@ -24,6 +24,10 @@ WarOperation *duck_operation_document_get_operation (DuckOperationDocument *self
 /* WarOddity: what is odd about it as it is now. */
 const GArray *duck_operation_document_get_oddities (DuckOperationDocument *self);
 
+/* Whether the file that its field came from is not there any more; then the operation has the field
+ * alone, and keeps it in its own file. */
+gboolean duck_operation_document_is_field_gone (DuckOperationDocument *self);
+
 /* The path of the file that the operation's field is linked to, as far as it is there; or NULL. A
  * document without a path finds none. Free it. */
 char *duck_operation_document_find_field (DuckOperationDocument *self);

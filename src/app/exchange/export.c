@@ -152,12 +152,21 @@ duck_export_is_operation (DuckDocument *document)
 }
 
 GBytes *
-duck_export_whole_operation (DuckDocument *document)
+duck_export_whole_operation (DuckDocument *document, GError **error)
 {
   g_return_val_if_fail (duck_export_is_operation (document), NULL);
 
-  g_autoptr (WarOperation) whole = war_operation_make_whole (
-    duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document)));
+  const WarOperation *operation
+    = duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document));
+  g_autoptr (WarOperation) whole = NULL;
 
+  if (war_operation_count_absent (operation) > 0)
+    {
+      g_set_error (error, STORE_ERROR, STORE_ERROR_INVALID,
+                   _ ("Its field or an army book is missing: the check list says which."));
+      return NULL;
+    }
+
+  whole = war_operation_make_whole (operation);
   return store_operation_to_bytes (whole);
 }

@@ -54,6 +54,6 @@ WarRules *duck_export_get_rules (DuckDocument *document);
 
 /* An operation with all that it needs, in one file. */
 gboolean duck_export_is_operation (DuckDocument *document);
-GBytes *duck_export_whole_operation (DuckDocument *document);
+GBytes *duck_export_whole_operation (DuckDocument *document, GError **error);
 
 G_END_DECLS

@@ -55,7 +55,7 @@ static gboolean
 copy_operation (StoreLibrary *library, const char *from, const char *to, const char *name,
                 StoreFaults *faults, GError **error)
 {
-  g_autoptr (WarOperation) operation = store_operation_load (library, from, faults);
+  g_autoptr (WarOperation) operation = store_operation_load_incomplete (library, from, faults);
   g_autoptr (WarOperation) copy = operation != NULL ? war_operation_copy (operation) : NULL;
 
   if (copy == NULL)
@@ -68,7 +68,7 @@ static gboolean
 copy_campaign (StoreLibrary *library, const char *from, const char *to, const char *name,
                StoreFaults *faults, GError **error)
 {
-  g_autoptr (WarCampaign) campaign = store_campaign_load (library, from, faults);
+  g_autoptr (WarCampaign) campaign = store_campaign_load_incomplete (library, from, faults);
   g_autoptr (WarCampaign) copy = campaign != NULL ? war_campaign_copy (campaign) : NULL;
 
   if (copy == NULL)

@@ -20,6 +20,8 @@ struct _DuckLibraryItem
   char *system; /* or NULL */
   char *book; /* id; or NULL */
   char *folded; /* what is searched */
+  GPtrArray *links; /* char: paths; or NULL */
+  char *links_stamp; /* of them all; or NULL */
   gboolean damaged, hidden;
   GdkTexture *picture; /* or NULL */
   guint n_shown;
@@ -184,6 +186,64 @@ duck_library_item_dup_place (DuckLibraryItem *self)
   return g_strdup_printf ("%s · %s", place, self->system);
 }
 
+/* The stamps of all of them, of those that are not there, too. */
+static char *
+dup_links_stamp (const GPtrArray *links)
+{
+  GString *stamp = g_string_new (NULL);
+
+  for (guint i = 0; links != NULL && i < links->len; i++)
+    {
+      g_autofree char *one = duck_file_dup_stamp (g_ptr_array_index (links, i));
+
+      g_string_append_printf (stamp, "%s\n", one != NULL ? one : "");
+    }
+  return g_string_free (stamp, FALSE);
+}
+
+void
+duck_library_item_set_links (DuckLibraryItem *self, GPtrArray *links)
+{
+  g_return_if_fail (DUCK_IS_LIBRARY_ITEM (self));
+
+  g_clear_pointer (&self->links, g_ptr_array_unref);
+  g_free (self->links_stamp);
+  self->links = links;
+  self->links_stamp = dup_links_stamp (links);
+}
+
+gboolean
+duck_library_item_takes_from (DuckLibraryItem *self, const char *path)
+{
+  g_return_val_if_fail (DUCK_IS_LIBRARY_ITEM (self), FALSE);
+  g_return_val_if_fail (path != NULL, FALSE);
+
+  for (guint i = 0; self->links != NULL && i < self->links->len; i++)
+    if (g_str_equal (g_ptr_array_index (self->links, i), path))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+duck_library_item_has_other_links (DuckLibraryItem *self)
+{
+  g_return_val_if_fail (DUCK_IS_LIBRARY_ITEM (self), FALSE);
+
+  g_autofree char *stamp = self->links != NULL ? dup_links_stamp (self->links) : NULL;
+
+  return stamp != NULL && g_strcmp0 (stamp, self->links_stamp) != 0;
+}
+
+gboolean
+duck_library_item_is_as (DuckLibraryItem *self, DuckLibraryItem *other)
+{
+  g_return_val_if_fail (DUCK_IS_LIBRARY_ITEM (self), FALSE);
+  g_return_val_if_fail (DUCK_IS_LIBRARY_ITEM (other), FALSE);
+
+  return g_strcmp0 (self->stamp, other->stamp) == 0
+         && g_strcmp0 (self->links_stamp, other->links_stamp) == 0;
+}
+
 gboolean
 duck_library_item_matches (DuckLibraryItem *self, char *const *words)
 {
@@ -265,6 +325,8 @@ duck_library_item_finalize (GObject *object)
   g_free (self->system);
   g_free (self->book);
   g_free (self->folded);
+  g_free (self->links_stamp);
+  g_clear_pointer (&self->links, g_ptr_array_unref);
   g_clear_object (&self->picture);
 
   G_OBJECT_CLASS (duck_library_item_parent_class)->finalize (object);

@@ -51,6 +51,18 @@ gboolean duck_library_item_is_damaged (DuckLibraryItem *self);
 /* "Built-in · Trench Assault": where it is kept, and its system if it has one; free it. */
 char *duck_library_item_dup_place (DuckLibraryItem *self);
 
+/* The files that it takes something from, and which of them were there, as they were, when it was
+ * read; links is taken over, and may be NULL. */
+void duck_library_item_set_links (DuckLibraryItem *self, GPtrArray *links);
+gboolean duck_library_item_takes_from (DuckLibraryItem *self, const char *path);
+
+/* Whether one of them has come, changed or gone since. It may be asked in any thread. */
+gboolean duck_library_item_has_other_links (DuckLibraryItem *self);
+
+/* Whether the files of both, which are at the same path, and what they take from others were the
+ * same. */
+gboolean duck_library_item_is_as (DuckLibraryItem *self, DuckLibraryItem *other);
+
 /* Whether all words are in its name, details or place. The words are folded for comparing. */
 gboolean duck_library_item_matches (DuckLibraryItem *self, char *const *words);
 char **duck_library_fold_words (const char *text);

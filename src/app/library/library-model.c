@@ -157,8 +157,7 @@ inherit (DuckLibraryModel *self, DuckLibraryItem *item, DuckLibraryItem *old)
   GList *link = g_queue_find (&self->pictured, old);
 
   duck_library_item_set_hidden (item, duck_library_item_get_hidden (old));
-  if (link != NULL
-      && g_strcmp0 (duck_library_item_get_stamp (item), duck_library_item_get_stamp (old)) == 0)
+  if (link != NULL && duck_library_item_is_as (item, old))
     {
       duck_library_item_set_picture (item, duck_library_item_get_picture (old));
       g_object_unref (link->data);

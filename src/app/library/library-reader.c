@@ -14,6 +14,7 @@
 #include "store/campaign-file.h"
 #include "store/field-file.h"
 #include "store/game-file.h"
+#include "store/links.h"
 #include "store/operation-file.h"
 #include "text/phrase.h"
 #include "text/state.h"
@@ -103,6 +104,8 @@ dup_field_details (const WarField *field)
 static char *
 dup_operation_details (const WarOperation *operation)
 {
+  if (war_operation_count_absent (operation) > 0)
+    return g_strdup (_ ("Its field or an army book is missing"));
   if (operation->date != NULL && operation->place != NULL)
     return g_strdup_printf ("%s · %s", text_translate (operation->date),
                             text_translate (operation->place));
@@ -114,6 +117,8 @@ dup_operation_details (const WarOperation *operation)
 static char *
 dup_campaign_details (const WarCampaign *campaign)
 {
+  if (war_campaign_count_absent (campaign) > 0)
+    return g_strdup (_ ("An operation is missing, or cannot be played"));
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE, "%u operation", "%u operations", campaign->parts->len),
     campaign->parts->len);
@@ -161,11 +166,11 @@ load (StoreLibrary *library, DuckKind kind, const char *path)
       return (Value){ store_field_load (path, faults), (void (*) (gpointer)) war_field_unref };
 
     case DUCK_KIND_OPERATION:
-      return (Value){ store_operation_load (library, path, faults),
+      return (Value){ store_operation_load_incomplete (library, path, faults),
                       (void (*) (gpointer)) war_operation_unref };
 
     case DUCK_KIND_CAMPAIGN:
-      return (Value){ store_campaign_load (library, path, faults),
+      return (Value){ store_campaign_load_incomplete (library, path, faults),
                       (void (*) (gpointer)) war_campaign_unref };
 
     case DUCK_KIND_GAME:
@@ -177,6 +182,21 @@ load (StoreLibrary *library, DuckKind kind, const char *path)
     }
 }
 
+/* Of what it takes from other files; NULL: it takes nothing. */
+static GPtrArray *
+list_links (const Value *value, DuckKind kind, const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  if (kind == DUCK_KIND_ARMY)
+    return store_army_list_links (value->value);
+  if (kind == DUCK_KIND_OPERATION)
+    return store_operation_list_links (value->value, folder);
+  if (kind == DUCK_KIND_CAMPAIGN)
+    return store_campaign_list_links (value->value, folder);
+  return NULL;
+}
+
 static DuckLibraryItem *
 read_item (StoreLibrary *library, const char *path, const char *stamp, DuckKind kind,
            DuckOrigin origin, gint64 time)
@@ -186,6 +206,7 @@ read_item (StoreLibrary *library, const char *path, const char *stamp, DuckKind 
   const WarRules *rules = NULL;
   const char *book = NULL;
   g_autofree char *details = NULL;
+  DuckLibraryItem *item;
 
   if (value.value == NULL)
     return duck_library_item_new (path, stamp, kind, origin, time, NULL, NULL, NULL, NULL);
@@ -234,8 +255,10 @@ read_item (StoreLibrary *library, const char *path, const char *stamp, DuckKind 
   /* The names of own armies are what their players call them. */
   if (kind != DUCK_KIND_ARMY || origin == DUCK_ORIGIN_BUILT_IN)
     name = text_translate (name);
-  return duck_library_item_new (path, stamp, kind, origin, time, name,
+  item = duck_library_item_new (path, stamp, kind, origin, time, name,
                                 rules != NULL ? rules->system->name : NULL, book, details);
+  duck_library_item_set_links (item, list_links (&value, kind, path));
+  return item;
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -273,7 +296,7 @@ add_path (Scan *scan, const char *path, DuckKind kind, DuckOrigin origin)
     }
   if (known != NULL && g_strcmp0 (duck_library_item_get_stamp (known), stamp) == 0
       && duck_library_item_get_origin (known) == origin
-      && duck_library_item_get_time (known) == time)
+      && duck_library_item_get_time (known) == time && !duck_library_item_has_other_links (known))
     item = g_object_ref (known);
   else
     item = read_item (scan->reader->library, path, stamp, kind, origin, time);
@@ -393,13 +416,22 @@ draw (const Value *value, DuckKind kind, gint scale)
   return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
+/* An operation without its field looks like no place. */
+static gboolean
+has_picture (const Value *value, DuckKind kind)
+{
+  return value->value != NULL
+         && (kind != DUCK_KIND_OPERATION
+             || !((const WarOperation *) value->value)->field->is_absent);
+}
+
 static void
 run_picture (DuckLibraryReader *reader, GTask *task, const Job *job)
 {
   DuckKind kind = duck_library_item_get_kind (job->item);
   g_auto (Value) value = load (reader->library, kind, duck_library_item_get_path (job->item));
 
-  g_task_return_pointer (task, value.value != NULL ? draw (&value, kind, job->scale) : NULL,
+  g_task_return_pointer (task, has_picture (&value, kind) ? draw (&value, kind, job->scale) : NULL,
                          g_object_unref);
 }
 

@@ -260,6 +260,64 @@ duck_start_page_finish_deletions (DuckStartPage *self)
   g_ptr_array_set_size (self->deletions, 0);
 }
 
+/* Documents of the kind in the library that take something from the file. */
+static guint
+count_users (DuckStartPage *self, DuckKind kind, const char *path)
+{
+  GListModel *items = duck_library_model_get_items (self->model);
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (DuckLibraryItem) item = g_list_model_get_item (items, i);
+
+      if (duck_library_item_get_kind (item) == kind && !duck_library_item_get_hidden (item)
+          && duck_library_item_takes_from (item, path))
+        n++;
+    }
+  return n;
+}
+
+/* "Used by 2 operations"; NULL: nobody uses it. A campaign uses what its operations use, which is
+ * worth saying only where those are in its own file. */
+static char *
+dup_users (DuckStartPage *self, const char *path)
+{
+  guint n_armies = count_users (self, DUCK_KIND_ARMY, path);
+  guint n_operations = count_users (self, DUCK_KIND_OPERATION, path);
+  guint n_campaigns = count_users (self, DUCK_KIND_CAMPAIGN, path);
+
+  if (n_armies > 0 && n_operations > 0)
+    return g_strdup_printf (
+      /* Translators: armies and operations together, so there are always several */
+      g_dngettext (GETTEXT_PACKAGE, "Used by %u document", "Used by %u documents",
+                   n_armies + n_operations),
+      n_armies + n_operations);
+  if (n_operations > 0)
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "Used by %u operation", "Used by %u operations", n_operations),
+      n_operations);
+  if (n_armies > 0)
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "Used by %u army", "Used by %u armies", n_armies), n_armies);
+  if (n_campaigns > 0)
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "Used by %u campaign", "Used by %u campaigns", n_campaigns),
+      n_campaigns);
+  return NULL;
+}
+
+/* What the toast says. */
+static char *
+dup_deleted (DuckStartPage *self, const Deletion *deletion)
+{
+  g_autofree char *users = dup_users (self, deletion->path);
+  /* Translators: %s is the name of a document */
+  g_autofree char *deleted = g_strdup_printf (_ ("“%s” deleted"), deletion->name);
+
+  return users != NULL ? g_strdup_printf ("%s · %s", deleted, users) : g_steal_pointer (&deleted);
+}
+
 static void
 delete_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -275,8 +333,7 @@ delete_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   deletion->page = self;
   deletion->path = g_strdup (duck_library_item_get_path (item));
   deletion->name = g_strdup (duck_library_item_get_name (item));
-  /* Translators: %s is the name of a document */
-  text = g_strdup_printf (_ ("“%s” deleted"), deletion->name);
+  text = dup_deleted (self, deletion);
   duck_library_item_set_hidden (item, TRUE);
   duck_start_page_refilter (self);
 

@@ -376,7 +376,7 @@ export_to (Job *job, const char *path)
     }
 
   if (job->whole)
-    bytes = duck_export_whole_operation (job->document);
+    bytes = duck_export_whole_operation (job->document, &error);
   else
     bytes = make_pdf (job->document, &error);
   if (bytes == NULL || !store_save_bytes (path, bytes, &error))

@@ -62,6 +62,19 @@ war_book_new (WarRules *rules)
 }
 
 WarBook *
+war_book_new_absent (WarRules *rules, const char *id)
+{
+  g_return_val_if_fail (id != NULL, NULL);
+
+  WarBook *book = war_book_new (rules);
+
+  book->id = g_strdup (id);
+  book->name = g_strdup (id);
+  book->is_absent = TRUE;
+  return book;
+}
+
+WarBook *
 war_book_ref (WarBook *book)
 {
   g_return_val_if_fail (book != NULL, NULL);
@@ -131,6 +144,21 @@ war_unit_type_new (void)
   type->weapons = g_ptr_array_new_with_free_func ((GDestroyNotify) war_weapon_free);
   type->traits = war_trait_uses_new ();
 
+  return type;
+}
+
+/* Its base is only to have one. */
+WarUnitType *
+war_unit_type_new_absent (const char *id)
+{
+  g_return_val_if_fail (id != NULL, NULL);
+
+  WarUnitType *type = war_unit_type_new ();
+
+  type->id = g_strdup (id);
+  type->name = g_strdup (id);
+  type->base_width = type->base_depth = WAR_INCH;
+  type->is_absent = TRUE;
   return type;
 }
 

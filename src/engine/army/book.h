@@ -76,6 +76,7 @@ typedef struct
   gint32 stats[WAR_MAX_STATS]; /* in the order of WarSystem.unit_stats */
   GPtrArray *weapons; /* WarWeapon */
   GArray *traits; /* WarTraitUse */
+  gboolean is_absent; /* it stands in for one that was not found, of which only the id is known */
   WarExtra *extra; /* or NULL */
 } WarUnitType;
 
@@ -100,10 +101,12 @@ typedef struct
   GPtrArray *traits; /* WarTrait: the book's own, which no rule enforces */
   GPtrArray *types; /* WarUnitType */
   GPtrArray *limits; /* WarLimit */
+  gboolean is_absent; /* it stands in for one that was not found, of which only the id is known */
   WarExtra *extra; /* or NULL */
 } WarBook;
 
 WarBook *war_book_new (WarRules *rules);
+WarBook *war_book_new_absent (WarRules *rules, const char *id);
 WarBook *war_book_ref (WarBook *book);
 void war_book_unref (WarBook *book);
 WarUnitType *war_book_find_type (const WarBook *book, const char *id);
@@ -112,6 +115,7 @@ WarUnitType *war_book_find_type (const WarBook *book, const char *id);
 WarTrait *war_book_find_trait (const WarBook *book, const char *id);
 
 WarUnitType *war_unit_type_new (void);
+WarUnitType *war_unit_type_new_absent (const char *id);
 WarUnitType *war_unit_type_ref (WarUnitType *type);
 void war_unit_type_unref (WarUnitType *type);
 gboolean war_unit_type_equal (const WarUnitType *a, const WarUnitType *b);

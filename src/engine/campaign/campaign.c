@@ -66,6 +66,18 @@ war_campaign_copy (const WarCampaign *campaign)
   return copy;
 }
 
+guint
+war_campaign_count_absent (const WarCampaign *campaign)
+{
+  g_return_val_if_fail (campaign != NULL, 0);
+
+  guint count = 0;
+
+  for (guint i = 0; i < campaign->parts->len; i++)
+    count += war_operation_count_absent (war_campaign_get_part (campaign, i)->operation);
+  return count;
+}
+
 const WarPart *
 war_campaign_get_part (const WarCampaign *campaign, guint index)
 {

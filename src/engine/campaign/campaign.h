@@ -43,6 +43,9 @@ void war_campaign_unref (WarCampaign *campaign);
 WarCampaign *war_campaign_copy (const WarCampaign *campaign);
 const WarPart *war_campaign_get_part (const WarCampaign *campaign, guint index);
 
+/* As of its operations: how much was not found. */
+guint war_campaign_count_absent (const WarCampaign *campaign);
+
 WarPart *war_part_new (WarOperation *operation, const char *link, gboolean winner_chooses);
 WarPart *war_part_copy (const WarPart *part);
 WarPart *war_part_ref (WarPart *part);

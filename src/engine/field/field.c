@@ -59,6 +59,16 @@ copy_point (gconstpointer point, gpointer user_data)
   return war_point_ref ((WarPoint *) point);
 }
 
+/* Its size is only to have one. */
+WarField *
+war_field_new_absent (const char *name)
+{
+  WarField *field = war_field_new (name, 48 * WAR_INCH, 48 * WAR_INCH);
+
+  field->is_absent = TRUE;
+  return field;
+}
+
 WarField *
 war_field_copy (const WarField *field)
 {
@@ -67,6 +77,7 @@ war_field_copy (const WarField *field)
   WarField *copy = war_field_new (field->name, field->width, field->depth);
 
   copy->ground = field->ground;
+  copy->is_absent = field->is_absent;
   g_ptr_array_extend (copy->features, field->features, copy_feature, NULL);
   g_ptr_array_extend (copy->zones, field->zones, copy_zone, NULL);
   g_ptr_array_extend (copy->points, field->points, copy_point, NULL);

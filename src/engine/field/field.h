@@ -114,6 +114,7 @@ typedef struct
   GPtrArray *zones; /* WarZone */
   GPtrArray *points; /* WarPoint */
   WarBackground *background; /* or NULL */
+  gboolean is_absent; /* it stands in for one that was not found, and has nothing but its name */
   WarExtra *extra; /* or NULL */
 } WarField;
 
@@ -132,6 +133,9 @@ typedef struct
 const char *const *war_point_kind_get_ids (void);
 
 WarField *war_field_new (const char *name, WarLength width, WarLength depth);
+
+/* In place of one that was not found; name: of its file. */
+WarField *war_field_new_absent (const char *name);
 
 /* A new field that shares the features, zones and points; what an edit starts from. */
 WarField *war_field_copy (const WarField *field);

@@ -100,7 +100,7 @@ check_force (const WarOperation *operation, gint side, GArray *oddities)
     if (!has_wave (force, wave))
       add (oddities, (WarOddity){ WAR_ODDITY_EMPTY_WAVE, side, .have = wave });
 
-  if (cost > 0 && game_type != NULL
+  if (cost > 0 && game_type != NULL && !force->book->is_absent
       && (cost < game_type->cost_minimum || cost > game_type->cost_maximum))
     add (oddities,
          (WarOddity){ WAR_ODDITY_COST_UNUSUAL, side, .have = cost, .game_type = game_type });
@@ -165,7 +165,8 @@ check_condition (const WarOperation *operation, const WarCondition *condition, G
     add (oddities, (WarOddity){ WAR_ODDITY_NOT_AMENDED, .condition = condition });
   if (condition->count > most)
     add (oddities, (WarOddity){ WAR_ODDITY_CANNOT_BE_MET, .condition = condition, .have = most });
-  if (condition->kind == WAR_CONDITION_MOST_POINTS && !has_control_point (operation->field))
+  if (condition->kind == WAR_CONDITION_MOST_POINTS && !operation->field->is_absent
+      && !has_control_point (operation->field))
     add (oddities, (WarOddity){ WAR_ODDITY_NO_CONTROL_POINTS, .condition = condition });
 }
 
@@ -298,7 +299,7 @@ war_operation_check (WarOperation *operation)
 
   for (gint side = 1; side <= WAR_N_SIDES; side++)
     {
-      if (find_zone (operation->field, side) == NULL)
+      if (!operation->field->is_absent && find_zone (operation->field, side) == NULL)
         add (oddities, (WarOddity){ WAR_ODDITY_NO_ZONE, side });
       check_force (operation, side, oddities);
       if (!can_win (operation, side))

@@ -36,6 +36,43 @@ war_setup_new (WarOperation *operation, WarSetupFault *fault)
   return setup;
 }
 
+static void
+find_absent_in_force (const WarForce *force, gint side, GArray *faults)
+{
+  if (force->book->is_absent)
+    {
+      const WarSetupFault fault = { .kind = WAR_SETUP_BOOK_ABSENT, .side = side };
+
+      g_array_append_val (faults, fault);
+      return;
+    }
+
+  for (guint i = 0; i < force->entries->len; i++)
+    {
+      const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
+      const WarSetupFault fault
+        = { .kind = WAR_SETUP_TYPE_ABSENT, .side = side, .type = entry->type };
+
+      if (entry->type->is_absent)
+        g_array_append_val (faults, fault);
+    }
+}
+
+/* What stands in for something that was not found is nothing to play with. */
+static void
+find_absent (const WarOperation *operation, GArray *faults)
+{
+  if (operation->field != NULL && operation->field->is_absent)
+    {
+      const WarSetupFault fault = { .kind = WAR_SETUP_FIELD_ABSENT };
+
+      g_array_append_val (faults, fault);
+    }
+  for (gint side = 1; side <= WAR_N_SIDES; side++)
+    if (operation->forces[side - 1] != NULL)
+      find_absent_in_force (operation->forces[side - 1], side, faults);
+}
+
 WarSetup *
 war_setup_try (WarOperation *operation, GArray *faults)
 {
@@ -51,6 +88,10 @@ war_setup_try (WarOperation *operation, GArray *faults)
       g_array_append_val (faults, fault);
       return NULL;
     }
+
+  find_absent (operation, faults);
+  if (war_operation_count_absent (operation) > 0)
+    return NULL;
 
   data = play->prepare (operation, rows, faults);
   if (data == NULL)

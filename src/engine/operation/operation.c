@@ -114,6 +114,47 @@ war_operation_new (const char *id, const char *name, WarRules *rules)
 }
 
 WarOperation *
+war_operation_new_absent (const char *name, WarRules *rules)
+{
+  WarOperation *operation = war_operation_new (name, name, rules);
+
+  operation->is_absent = TRUE;
+  operation->field = war_field_new_absent (name);
+  operation->rounds = 1;
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    {
+      g_autoptr (WarBook) book = war_book_new_absent (rules, "");
+
+      operation->forces[i] = war_force_new (i == 0 ? "1" : "2", book);
+    }
+
+  return operation;
+}
+
+guint
+war_operation_count_absent (const WarOperation *operation)
+{
+  g_return_val_if_fail (operation != NULL, 0);
+
+  guint count = operation->is_absent ? 1 : 0;
+
+  if (operation->field != NULL && operation->field->is_absent)
+    count++;
+  for (guint side = 0; side < WAR_N_SIDES; side++)
+    {
+      const WarForce *force = operation->forces[side];
+
+      if (force != NULL && force->book->is_absent)
+        count++;
+      for (guint i = 0; force != NULL && i < force->entries->len; i++)
+        if (((const WarForceEntry *) g_ptr_array_index (force->entries, i))->type->is_absent)
+          count++;
+    }
+
+  return count;
+}
+
+WarOperation *
 war_operation_ref (WarOperation *operation)
 {
   g_return_val_if_fail (operation != NULL, NULL);

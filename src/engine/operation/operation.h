@@ -98,6 +98,7 @@ typedef struct
   gint first_chooser; /* 1 or 2: the side that chooses who goes first; 0: none */
   char *game_type; /* id of the game type that it is a battle of; or NULL */
   WarAmendments amendments; /* what goes beyond or against the printed rules in it */
+  gboolean is_absent; /* it stands in for one that was not found, and has nothing but its name */
   WarExtra *extra; /* or NULL */
 } WarOperation;
 
@@ -111,11 +112,18 @@ gboolean war_operation_counts_condition (const WarOperation *operation,
 const char *const *war_field_edge_get_ids (void);
 
 WarOperation *war_operation_new (const char *id, const char *name, WarRules *rules);
+
+/* In place of one that was not found; name: of its file, and its id: no other is such an id. */
+WarOperation *war_operation_new_absent (const char *name, WarRules *rules);
 WarOperation *war_operation_ref (WarOperation *operation);
 void war_operation_unref (WarOperation *operation);
 
 /* A new one that says the same and shares what is in it, for its maker to change. */
 WarOperation *war_operation_copy (const WarOperation *operation);
+
+/* How much of what it is made of was not found: the operation itself, its field, its books and the
+ * types of its units. 0: it is whole. */
+guint war_operation_count_absent (const WarOperation *operation);
 
 /* The same with all that it needs in its file: the field, without a picture to trace from, and the
  * books. */

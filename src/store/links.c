@@ -1,0 +1,232 @@
+/* links.c: the files that a document takes something from, and what comes back with them
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "store/links.h"
+
+#include "engine/operation/operation-edit.h"
+#include "store/field-file.h"
+#include "store/operation-file.h"
+
+/* ---------------------------------------------------------------------------------------------
+ * Where it takes things from. */
+
+static void
+add_link (GPtrArray *paths, const char *folder, const char *link)
+{
+  if (folder != NULL && link != NULL)
+    g_ptr_array_add (paths, g_build_filename (folder, link, NULL));
+}
+
+static void
+add_operation (GPtrArray *paths, const WarOperation *operation, const char *folder)
+{
+  add_link (paths, folder, operation->field_link);
+  for (guint i = 0; i < WAR_N_SIDES && !operation->has_books && !operation->is_absent; i++)
+    g_ptr_array_add (paths, store_library_build_book_path (operation->forces[i]->book->id));
+}
+
+GPtrArray *
+store_army_list_links (const WarArmy *army)
+{
+  g_return_val_if_fail (army != NULL, NULL);
+
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (paths, store_library_build_book_path (army->book_id));
+  return paths;
+}
+
+GPtrArray *
+store_operation_list_links (const WarOperation *operation, const char *folder)
+{
+  g_return_val_if_fail (operation != NULL, NULL);
+
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+
+  add_operation (paths, operation, folder);
+  return paths;
+}
+
+GPtrArray *
+store_campaign_list_links (const WarCampaign *campaign, const char *folder)
+{
+  g_return_val_if_fail (campaign != NULL, NULL);
+
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < campaign->parts->len; i++)
+    {
+      const WarPart *part = war_campaign_get_part (campaign, i);
+
+      add_link (paths, folder, part->link);
+      add_operation (paths, part->operation, folder);
+    }
+
+  return paths;
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * What comes back. */
+
+static WarField *
+find_field (const WarOperation *operation, const char *folder)
+{
+  g_autofree char *path = folder != NULL && operation->field_link != NULL
+                            ? g_build_filename (folder, operation->field_link, NULL)
+                            : NULL;
+  g_autoptr (StoreFaults) faults = store_faults_new (path != NULL ? path : "");
+
+  return path != NULL && operation->field->is_absent ? store_field_load (path, faults) : NULL;
+}
+
+/* Units of which it has no type stay as they are. */
+static void
+find_types (WarForce *force)
+{
+  for (guint i = 0; i < force->entries->len; i++)
+    {
+      WarForceEntry *entry = g_ptr_array_index (force->entries, i);
+      WarUnitType *type
+        = entry->type->is_absent ? war_book_find_type (force->book, entry->type->id) : NULL;
+
+      if (type == NULL)
+        continue;
+      war_unit_type_unref (entry->type);
+      entry->type = war_unit_type_ref (type);
+    }
+}
+
+static void
+find_book (StoreLibrary *library, WarForce *force)
+{
+  WarBook *book
+    = force->book->is_absent ? store_library_get_book (library, force->book->id, NULL) : NULL;
+
+  if (book == NULL || book->rules->system != force->book->rules->system)
+    return;
+
+  war_book_unref (force->book);
+  force->book = war_book_ref (book);
+  find_types (force);
+}
+
+WarOperation *
+store_operation_find_absent (StoreLibrary *library, const WarOperation *operation,
+                             const char *folder)
+{
+  g_return_val_if_fail (library != NULL, NULL);
+  g_return_val_if_fail (operation != NULL, NULL);
+
+  guint n_absent = war_operation_count_absent (operation);
+  g_autoptr (WarField) field = NULL;
+  g_autoptr (WarOperation) found = NULL;
+
+  if (n_absent == 0)
+    return NULL;
+
+  field = find_field (operation, folder);
+  found = field != NULL ? war_operation_set_field (operation, field, operation->field_link)
+                        : war_operation_copy (operation);
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    find_book (library, found->forces[i]);
+
+  return war_operation_count_absent (found) < n_absent ? g_steal_pointer (&found) : NULL;
+}
+
+static gboolean
+says_the_same (const WarOperation *operation, const WarOperation *other)
+{
+  g_autoptr (GBytes) bytes = store_operation_to_whole_bytes (operation);
+  g_autoptr (GBytes) others = store_operation_to_whole_bytes (other);
+
+  return g_bytes_equal (bytes, others);
+}
+
+/* The linked operation as it is in its file; NULL: it cannot be read, or says the same. */
+static WarOperation *
+read_part (StoreLibrary *library, const WarPart *part, const char *path)
+{
+  const WarOperation *before = part->operation;
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (WarOperation) found = store_operation_load_incomplete (library, path, faults);
+
+  if (found == NULL || found->rules->system != before->rules->system)
+    return NULL;
+  if (war_operation_count_absent (found) == war_operation_count_absent (before)
+      && says_the_same (found, before))
+    return NULL;
+  /* What has gone meanwhile is still here. */
+  return war_operation_count_absent (found) <= war_operation_count_absent (before)
+           ? g_steal_pointer (&found)
+           : NULL;
+}
+
+/* absent: only if something is. */
+static WarOperation *
+find_part (StoreLibrary *library, const WarPart *part, const char *folder, gboolean absent)
+{
+  g_autofree char *path
+    = folder != NULL && part->link != NULL ? g_build_filename (folder, part->link, NULL) : NULL;
+
+  if (absent && war_operation_count_absent (part->operation) == 0)
+    return NULL;
+  return path != NULL ? read_part (library, part, path)
+                      : store_operation_find_absent (library, part->operation, folder);
+}
+
+/* Whether a part but the one with the index has it. */
+static gboolean
+has_operation (const WarCampaign *campaign, guint index, const char *id)
+{
+  for (guint i = 0; i < campaign->parts->len; i++)
+    if (i != index && g_str_equal (war_campaign_get_part (campaign, i)->operation->id, id))
+      return TRUE;
+
+  return FALSE;
+}
+
+static WarCampaign *
+find_parts (StoreLibrary *library, const WarCampaign *campaign, const char *folder, gboolean absent)
+{
+  g_autoptr (WarCampaign) copy = war_campaign_copy (campaign);
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < copy->parts->len; i++)
+    {
+      const WarPart *part = war_campaign_get_part (copy, i);
+      g_autoptr (WarOperation) found = find_part (library, part, folder, absent);
+      WarPart *whole;
+
+      if (found == NULL || has_operation (copy, i, found->id))
+        continue;
+      whole = war_part_copy (part);
+      war_operation_unref (whole->operation);
+      whole->operation = g_steal_pointer (&found);
+      war_part_unref (copy->parts->pdata[i]);
+      copy->parts->pdata[i] = whole;
+      any = TRUE;
+    }
+
+  return any ? g_steal_pointer (&copy) : NULL;
+}
+
+WarCampaign *
+store_campaign_find_absent (StoreLibrary *library, const WarCampaign *campaign, const char *folder)
+{
+  g_return_val_if_fail (library != NULL, NULL);
+  g_return_val_if_fail (campaign != NULL, NULL);
+
+  return find_parts (library, campaign, folder, TRUE);
+}
+
+WarCampaign *
+store_campaign_follow_links (StoreLibrary *library, const WarCampaign *campaign, const char *folder)
+{
+  g_return_val_if_fail (library != NULL, NULL);
+  g_return_val_if_fail (campaign != NULL, NULL);
+
+  return find_parts (library, campaign, folder, FALSE);
+}
