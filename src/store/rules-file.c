@@ -123,6 +123,7 @@ enum
   GAME_TYPE_CLAUSE = ITEM_NAME + 1,
   GAME_TYPE_ROUNDS_MINIMUM,
   GAME_TYPE_ROUNDS_MAXIMUM,
+  GAME_TYPE_ROUNDS_USUAL,
   GAME_TYPE_COST_MINIMUM,
   GAME_TYPE_COST_MAXIMUM,
 };
@@ -133,6 +134,7 @@ static const StoreAttribute game_type_attributes[] = {
   { "clause", STORE_VALUE_CLAUSE, TRUE },
   { "rounds-minimum", STORE_VALUE_INTEGER, TRUE, 1, 1000 },
   { "rounds-maximum", STORE_VALUE_INTEGER, TRUE, 1, 1000 },
+  { "rounds-usual", STORE_VALUE_INTEGER, FALSE, 1, 1000 },
   { "cost-minimum", STORE_VALUE_INTEGER, TRUE, 0, WAR_ARMY_MAX_COST_LIMIT },
   { "cost-maximum", STORE_VALUE_INTEGER, TRUE, 0, WAR_ARMY_MAX_COST_LIMIT },
   { NULL },
@@ -152,6 +154,9 @@ start_game_type (StoreReader *reader, const StoreValue *values, gpointer data)
   game_type->clause = g_strdup (values[GAME_TYPE_CLAUSE].text);
   game_type->rounds_minimum = (gint) values[GAME_TYPE_ROUNDS_MINIMUM].integer;
   game_type->rounds_maximum = (gint) values[GAME_TYPE_ROUNDS_MAXIMUM].integer;
+  game_type->rounds_usual = values[GAME_TYPE_ROUNDS_USUAL].present
+                              ? (gint) values[GAME_TYPE_ROUNDS_USUAL].integer
+                              : (game_type->rounds_minimum + game_type->rounds_maximum) / 2;
   game_type->cost_minimum = (gint) values[GAME_TYPE_COST_MINIMUM].integer;
   game_type->cost_maximum = (gint) values[GAME_TYPE_COST_MAXIMUM].integer;
   g_ptr_array_add (rules->game_types, game_type);

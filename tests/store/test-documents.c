@@ -208,12 +208,12 @@ test_game_types (Fixture *fixture, gconstpointer data)
   static const struct
   {
     const char *id, *clause;
-    gint rounds_minimum, rounds_maximum, cost_minimum, cost_maximum;
+    gint rounds_minimum, rounds_maximum, rounds_usual, cost_minimum, cost_maximum;
   } table[] = {
-    { "assault", "entrenched.9.1", 10, 16, 300, 2000 },
-    { "control", "entrenched.9.2", 14, 18, 600, 1600 },
-    { "capture", "entrenched.9.3", 10, 18, 600, 2000 },
-    { "attrition", "entrenched.9.4", 12, 24, 900, 3000 },
+    { "assault", "entrenched.9.1", 10, 16, 13, 300, 2000 },
+    { "control", "entrenched.9.2", 14, 18, 16, 600, 1600 },
+    { "capture", "entrenched.9.3", 10, 18, 18, 600, 2000 },
+    { "attrition", "entrenched.9.4", 12, 24, 18, 900, 3000 },
   };
   WarRules *rules = store_library_get_rules (fixture->library, "entrenched", NULL);
 
@@ -226,6 +226,7 @@ test_game_types (Fixture *fixture, gconstpointer data)
       g_assert_cmpstr (game_type->clause, ==, table[i].clause);
       g_assert_cmpint (game_type->rounds_minimum, ==, table[i].rounds_minimum);
       g_assert_cmpint (game_type->rounds_maximum, ==, table[i].rounds_maximum);
+      g_assert_cmpint (game_type->rounds_usual, ==, table[i].rounds_usual);
       g_assert_cmpint (game_type->cost_minimum, ==, table[i].cost_minimum);
       g_assert_cmpint (game_type->cost_maximum, ==, table[i].cost_maximum);
     }

@@ -364,9 +364,7 @@ war_entrenched_arrange_battle (const WarBattle *battle, WarBattleFault *fault)
   g_autoptr (WarOperation) operation = war_operation_new (game_type->id, game_type->name, rules);
 
   operation->game_type = g_strdup (game_type->id);
-  operation->rounds = battle->rounds > 0
-                        ? battle->rounds
-                        : (game_type->rounds_minimum + game_type->rounds_maximum) / 2;
+  operation->rounds = battle->rounds > 0 ? battle->rounds : game_type->rounds_usual;
   operation->amendments = battle->amendments;
   operation->field = war_field_copy (battle->field);
   for (gint i = 0; i < WAR_N_SIDES; i++)

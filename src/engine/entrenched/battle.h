@@ -24,7 +24,7 @@ typedef struct
   WarArmy *armies[WAR_N_SIDES]; /* of side 1, of side 2 */
   WarField *field;
   WarBattleEdges edges;
-  gint rounds; /* 0: in the middle of what the game type recommends */
+  gint rounds; /* 0: what is usual for the game type */
   WarAmendments amendments;
 } WarBattle;
 

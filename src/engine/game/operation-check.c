@@ -264,13 +264,13 @@ war_oddity_get_weight (const WarOddity *oddity)
       return WAR_ODDITY_PREVENTS;
     case WAR_ODDITY_NO_PROLOGUE:
     case WAR_ODDITY_NO_PLACE:
+    case WAR_ODDITY_NOT_AMENDED:
       return WAR_ODDITY_LACKS;
     case WAR_ODDITY_NO_ROOM:
     case WAR_ODDITY_BASE_TOO_LARGE:
     case WAR_ODDITY_CANNOT_WIN:
     case WAR_ODDITY_NO_CONTROL_POINTS:
     case WAR_ODDITY_CANNOT_BE_MET:
-    case WAR_ODDITY_NOT_AMENDED:
     case WAR_ODDITY_EMPTY_WAVE:
     case WAR_ODDITY_ARRIVES_TOO_LATE:
     case WAR_ODDITY_ROUNDS_UNUSUAL:

@@ -35,7 +35,7 @@ typedef enum
 {
   WAR_ODDITY_PREVENTS, /* it cannot be played so */
   WAR_ODDITY_SPOILS, /* it can, but something is hardly meant so */
-  WAR_ODDITY_LACKS, /* only a text that might be there */
+  WAR_ODDITY_LACKS, /* nothing is wrong: a text might be there, or a condition count */
 } WarOddityWeight;
 
 /* One thing that is odd, as numbers and names; text/ makes the sentence. The pointers belong to the

@@ -146,6 +146,7 @@ typedef struct
   char *name;
   char *clause;
   gint rounds_minimum, rounds_maximum; /* recommended */
+  gint rounds_usual; /* where nobody says how many */
   gint cost_minimum, cost_maximum; /* recommended */
 } WarGameType;
 
