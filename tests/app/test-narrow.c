@@ -10,6 +10,8 @@
 #include <locale.h>
 
 #include "app/base/panes.h"
+#include "app/documents/army-document.h"
+#include "app/window/drafts-bar.h"
 
 /* Half of 1366 × 768, less what a desktop needs for its bar and shadows. */
 #define WIDTH 683
@@ -52,6 +54,47 @@ test_pages (AppFixture *fixture, gconstpointer data)
       assert_fits (fixture->window, documents[i]);
       app_activate (fixture, "win.close-tab");
     }
+}
+
+/* The bar that offers what was left by a program that ended unexpectedly. */
+static void
+show_drafts (AppFixture *fixture)
+{
+  g_autofree char *path = app_build_data (documents[0]);
+  g_autofree char *folder = duck_drafts_dup_folder ();
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (DuckDocument) document
+    = duck_document_open (duck_application_get_library (fixture->application), path, faults);
+  GtkWidget *bar = app_find (fixture->window, "drafts");
+
+  g_assert_nonnull (document);
+  duck_document_keep_draft (document, folder);
+  duck_army_document_set_name (DUCK_ARMY_DOCUMENT (document), "Left");
+  g_clear_object (&document);
+  duck_drafts_bar_load (DUCK_DRAFTS_BAR (bar));
+  app_wait_for (gtk_widget_get_visible (bar));
+}
+
+/* Likewise with a second tab, which brings a bar, and with drafts to recover. */
+static void
+test_bars (AppFixture *fixture, gconstpointer data)
+{
+  DuckDraftsBar *bar = DUCK_DRAFTS_BAR (app_find (fixture->window, "drafts"));
+  g_autofree char *other = app_build_data ("scenarios/langemarck.duckfield");
+
+  show_drafts (fixture);
+  assert_fits (fixture->window, "The library with drafts");
+  app_open (fixture, other);
+  for (guint i = 0; i < G_N_ELEMENTS (documents); i++)
+    {
+      g_autofree char *path = app_build_data (documents[i]);
+
+      app_open (fixture, path);
+      g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 2);
+      assert_fits (fixture->window, documents[i]);
+      app_activate (fixture, "win.close-tab");
+    }
+  duck_drafts_bar_discard_all (bar);
 }
 
 /* Windows of their own, by the actions that open them. file: what is open meanwhile, or NULL. */
@@ -189,6 +232,7 @@ add_tests (void)
   APP_ADD ("/narrow/keys", test_keys);
   APP_ADD ("/narrow/fits/dialogs", test_dialogs);
   APP_ADD ("/narrow/fits/pages", test_pages);
+  APP_ADD ("/narrow/fits/bars", test_bars);
 }
 
 int

@@ -580,9 +580,42 @@ test_history (AppFixture *fixture, gconstpointer data)
   g_signal_handlers_disconnect_by_func (document, count_cb, &n_changed);
 }
 
+/* A tab that is dragged out of its bar, onto the window and beyond, stays with its document. */
+static void
+test_drag_out (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *army = app_build_shipped ("british-expeditionary-force.duckarmy");
+  g_autofree char *field = app_build_shipped ("hooge.duckfield");
+  GtkWidget *window = GTK_WIDGET (fixture->window), *bar;
+  int width, height;
+
+  app_open (fixture, army);
+  app_open (fixture, field);
+  bar = app_find_type (fixture->window, ADW_TYPE_TAB_BAR);
+  app_wait_for_paint (bar);
+  width = gtk_widget_get_width (bar);
+  height = gtk_widget_get_height (bar);
+  g_assert_cmpint (height, >, 0);
+
+  app_move_pointer (bar, width / 4., height / 2.);
+  app_press_button (1);
+  for (guint i = 1; i <= 10; i++)
+    {
+      app_move_pointer (bar, width / 4., height / 2. + 40 * i);
+      app_wait_for_paint (window);
+      g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 2);
+    }
+  app_move_pointer (window, gtk_widget_get_width (window) + 50., 50);
+  app_wait_for_paint (window);
+  app_release_button (1);
+  app_wait_for_paint (window);
+  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 2);
+}
+
 static void
 add_tests (void)
 {
+  APP_ADD ("/window/drag-out", test_drag_out);
   APP_ADD ("/window/gone", test_gone);
   APP_ADD ("/window/history", test_history);
   APP_ADD ("/window/maximized", test_maximized);

@@ -77,6 +77,19 @@ duck_board_set_cursor (DuckBoard *self, WarPosition position)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+gboolean
+duck_board_get_pointed (DuckBoard *self, WarPosition *place)
+{
+  g_return_val_if_fail (DUCK_IS_BOARD (self), FALSE);
+  g_return_val_if_fail (place != NULL, FALSE);
+
+  if (!self->by_keys && self->pointer_x < 0)
+    return FALSE;
+  *place = self->by_keys ? self->cursor
+                         : duck_board_widget_to_position (self, self->pointer_x, self->pointer_y);
+  return TRUE;
+}
+
 /* The cursor as a place where something happens. */
 DuckBoardEvent
 duck_board_get_cursor_event (DuckBoard *self, GdkModifierType modifiers)
@@ -90,9 +103,12 @@ duck_board_get_cursor_event (DuckBoard *self, GdkModifierType modifiers)
   };
 }
 
+/* After keys have moved it. */
 static void
 reveal_cursor (DuckBoard *self)
 {
+  self->by_keys = TRUE;
+  duck_board_emit_pointed (self);
   duck_board_reveal (self, &GRAPHENE_RECT_INIT ((float) self->cursor.x / WAR_MILLIMETRE,
                                                 (float) self->cursor.y / WAR_MILLIMETRE, 0, 0));
 }

@@ -142,9 +142,16 @@ hover (DuckBoard *self, const DuckBoardEvent *event)
 static void
 motion_cb (DuckBoard *self, double x, double y, GtkEventController *motion)
 {
+  /* GTK says where the pointer is whenever something is laid out, too. One that rests takes nothing
+   * from the keys. */
+  if (self->by_keys && x == self->pointer_x && y == self->pointer_y)
+    return;
+
   /* A button that is down belongs to the drag; the rulers mark the pointer in any case. */
   self->pointer_x = x;
   self->pointer_y = y;
+  self->by_keys = FALSE;
+  duck_board_emit_pointed (self);
   if (self->grip == DUCK_BOARD_IDLE)
     {
       DuckBoardEvent event = new_event (self, x, y, motion);
@@ -161,7 +168,11 @@ static void
 leave_cb (DuckBoard *self)
 {
   self->pointer_x = self->pointer_y = -1;
-  hover (self, NULL);
+  if (!self->by_keys)
+    {
+      duck_board_emit_pointed (self);
+      hover (self, NULL);
+    }
   if (self->show_rulers)
     gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -75,6 +75,7 @@ struct _DuckBoard
   /* Input: board-input.c. */
   GtkEventController *scroll, *keys;
   double pointer_x, pointer_y; /* negative: the pointer is elsewhere */
+  gboolean by_keys; /* the cursor has been moved by keys since the pointer moved */
   DuckBoardGrip grip;
   guint button; /* of the press */
   double press_x, press_y; /* in the widget */
@@ -158,5 +159,8 @@ graphene_rect_t duck_board_get_mini_map (DuckBoard *self);
 DuckBoardView duck_board_get_overview (DuckBoard *self);
 void duck_board_go_by_mini_map (DuckBoard *self, double x, double y);
 void duck_board_snapshot_mini_map (DuckBoard *self, GtkSnapshot *snapshot);
+
+/* Another place is pointed at. */
+void duck_board_emit_pointed (DuckBoard *self);
 
 G_END_DECLS

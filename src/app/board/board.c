@@ -19,6 +19,7 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
+static guint pointed_signal;
 
 /* ---------------------------------------------------------------------------------------------
  * Frames. */
@@ -262,6 +263,12 @@ duck_board_set_property (GObject *object, guint id, const GValue *value, GParamS
     }
 }
 
+void
+duck_board_emit_pointed (DuckBoard *self)
+{
+  g_signal_emit (self, pointed_signal, 0);
+}
+
 static void
 duck_board_dispose (GObject *object)
 {
@@ -308,6 +315,9 @@ duck_board_class_init (DuckBoardClass *klass)
     = g_param_spec_int ("grid-step", NULL, NULL, 0, WAR_LENGTH_MAX, 0, flags);
   properties[PROP_BLACK] = g_param_spec_boolean ("black", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  pointed_signal = g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);

@@ -81,6 +81,10 @@ void duck_board_update_description (DuckBoard *self);
 WarPosition duck_board_get_cursor (DuckBoard *self);
 void duck_board_set_cursor (DuckBoard *self, WarPosition position);
 
+/* The place that is pointed at, by the pointer or, since it rests, by keys; FALSE: none is. Signal
+ * "pointed": it may be another one. */
+gboolean duck_board_get_pointed (DuckBoard *self, WarPosition *place);
+
 /* ---------------------------------------------------------------------------------------------
  * The view. */
 

@@ -88,17 +88,13 @@ describe_cb (WarPosition position, gpointer self)
 }
 
 static void
-motion_cb (DuckFieldEditor *self, double x, double y)
+pointed_cb (DuckFieldEditor *self)
 {
-  g_autofree char *text = dup_place (self, duck_board_widget_to_position (self->board, x, y));
+  WarPosition place;
+  g_autofree char *text
+    = duck_board_get_pointed (self->board, &place) ? dup_place (self, place) : NULL;
 
-  gtk_label_set_label (self->under, text);
-}
-
-static void
-leave_cb (DuckFieldEditor *self)
-{
-  gtk_label_set_label (self->under, "");
+  gtk_label_set_label (self->under, text != NULL ? text : "");
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -121,6 +117,7 @@ get_keys (DuckFieldEditor *self, DuckBoardTool *tool)
                   "takes it back.") },
     { "box", N_ ("Keys: arrows move the cursor, Enter begins, arrows draw, Enter ends.") },
     { "ellipse", N_ ("Keys: arrows move the cursor, Enter begins, arrows draw, Enter ends.") },
+    { "scatter", N_ ("Keys: arrows move the brush, Enter begins, arrows scatter, Enter ends.") },
     { "stamp", N_ ("Keys: arrows move the cursor, Enter puts one there.") },
     { "point", N_ ("Keys: arrows move the cursor, Enter puts a point there.") },
     { "eraser", N_ ("Keys: arrows move the cursor, Enter removes what is there.") },
@@ -428,7 +425,6 @@ refused_cb (DuckFieldEditor *self, const char *text)
 static void
 connect_session (DuckFieldEditor *self)
 {
-  GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   g_signal_connect_object (self->session, "shown-changed", G_CALLBACK (show_present), self,
@@ -447,9 +443,8 @@ connect_session (DuckFieldEditor *self)
   g_signal_connect_object (self->palette, "terrain-chosen", G_CALLBACK (terrain_chosen_cb), self,
                            G_CONNECT_SWAPPED);
 
-  g_signal_connect_object (motion, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (motion, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self->board), motion);
+  g_signal_connect_object (self->board, "pointed", G_CALLBACK (pointed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }

@@ -22,6 +22,7 @@ struct _DuckWindow
   AdwToastOverlay *toasts;
   GtkStack *stack; /* "library" or "documents" */
   AdwTabView *tabs;
+  GtkWidget *tab_bar;
   AdwWindowTitle *title;
   DuckHistoryButton *undo;
   DuckHistoryButton *redo;

@@ -527,6 +527,7 @@ duck_window_class_init (DuckWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, DuckWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, DuckWindow, tabs);
+  gtk_widget_class_bind_template_child (widget_class, DuckWindow, tab_bar);
   gtk_widget_class_bind_template_child (widget_class, DuckWindow, title);
   gtk_widget_class_bind_template_child (widget_class, DuckWindow, undo);
   gtk_widget_class_bind_template_child (widget_class, DuckWindow, redo);
@@ -556,6 +557,27 @@ keep_size (DuckWindow *self)
     gtk_window_maximize (GTK_WINDOW (self));
 }
 
+/* A tab that is dragged out of its bar waits for somebody who takes it, and where nobody does its
+ * document would be lost: so a drag ends where the bar does. */
+static void
+tab_dragged_cb (GtkGestureDrag *drag, double dx, double dy, GtkWidget *bar)
+{
+  double x, y;
+
+  if (gtk_gesture_drag_get_start_point (drag, &x, &y) && !gtk_widget_contains (bar, x + dx, y + dy))
+    gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+keep_tabs (DuckWindow *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (drag, "drag-update", G_CALLBACK (tab_dragged_cb), self->tab_bar, 0);
+  gtk_widget_add_controller (self->tab_bar, GTK_EVENT_CONTROLLER (drag));
+}
+
 static void
 duck_window_init (DuckWindow *self)
 {
@@ -568,6 +590,7 @@ duck_window_init (DuckWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   duck_window_add_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  keep_tabs (self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
   g_signal_connect_swapped (drop, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));

@@ -1,0 +1,122 @@
+/* test-field-hints.c: what a battlefield's page says below its map, by pointer and by keys
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "field-page.h"
+
+#include <string.h>
+
+#include "app/board/board-tool.h"
+
+static const char *
+get_text (const Editor *editor, const char *id)
+{
+  return gtk_label_get_label (GTK_LABEL (app_find (editor->page, id)));
+}
+
+static void
+take_tool (const Editor *editor, const char *tool)
+{
+  g_action_group_change_action_state (duck_page_get_actions (editor->page), "tool",
+                                      g_variant_new_string (tool));
+  app_wait_for (gtk_widget_has_focus (GTK_WIDGET (editor->board)));
+}
+
+/* As GTK does when something is laid out: the pointer is where it was. */
+static void
+say_motion (const Editor *editor, WarPosition position)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (editor->board));
+  graphene_point_t place = duck_board_position_to_widget (editor->board, position);
+  double x = place.x, y = place.y;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        g_signal_emit_by_name (controller, "motion", x, y);
+    }
+}
+
+/* The readout follows the cursor of the keys until the pointer moves again. */
+static void
+test_readout (AppFixture *fixture, gconstpointer data)
+{
+  const WarPosition rest = { 10160, 10160 };
+  Editor editor = open_field (fixture, "open-ground.duckfield");
+  g_autofree char *at_rest = NULL, *by_keys = NULL;
+
+  take_tool (&editor, "area");
+  duck_board_set_cursor (editor.board, (WarPosition){ 25400, 25400 });
+  say_motion (&editor, rest);
+  at_rest = g_strdup (get_text (&editor, "under"));
+  g_assert_cmpstr (at_rest, !=, "");
+
+  app_press_key (GDK_KEY_Right, 0);
+  app_wait_for (g_strcmp0 (get_text (&editor, "under"), at_rest) != 0);
+  by_keys = g_strdup (get_text (&editor, "under"));
+  g_assert_nonnull (strstr (by_keys, "11″, 10″"));
+  say_motion (&editor, rest);
+  g_assert_cmpstr (get_text (&editor, "under"), ==, by_keys);
+  say_motion (&editor, (WarPosition){ rest.x + 2540, rest.y });
+  g_assert_cmpstr (get_text (&editor, "under"), !=, by_keys);
+}
+
+/* However much there is to say, the map stays where it is. */
+static void
+test_height (AppFixture *fixture, gconstpointer data)
+{
+  Editor editor = open_field (fixture, "open-ground.duckfield");
+  g_autoptr (GString) sentence = g_string_new (NULL);
+  DuckBoardTool *tool;
+  int height;
+
+  take_tool (&editor, "area");
+  tool = duck_board_get_tool (editor.board);
+  duck_board_tool_set_status (tool, "Short.");
+  app_wait_for_paint (GTK_WIDGET (editor.board));
+  height = gtk_widget_get_height (GTK_WIDGET (editor.board));
+  for (guint i = 0; i < 60; i++)
+    g_string_append (sentence, "many words ");
+  duck_board_tool_set_status (tool, sentence->str);
+  app_wait_for_paint (GTK_WIDGET (editor.board));
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (editor.board)), ==, height);
+}
+
+/* Each tool says its keys, and the shortcuts have each tool's. */
+static void
+test_keys (AppFixture *fixture, gconstpointer data)
+{
+  static const char *const tools[]
+    = { "select", "area",   "line",  "zone",    "box",   "ellipse", "scatter",
+        "stamp",  "eraser", "ruler", "picture", "sight", "point" };
+  Editor editor = open_field (fixture, "open-ground.duckfield");
+  g_autoptr (GBytes) overlay = g_resources_lookup_data (
+    "/io/github/duckboard_app/Duckboard/gtk/help-overlay.ui", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
+    {
+      take_tool (&editor, tools[i]);
+      g_assert_cmpstr (get_text (&editor, "keys"), !=, "");
+    }
+  g_assert_nonnull (overlay);
+  g_assert_nonnull (g_strstr_len (g_bytes_get_data (overlay, NULL),
+                                  (gssize) g_bytes_get_size (overlay), ">v i</property>"));
+}
+
+static void
+add_tests (void)
+{
+  APP_ADD ("/field-hints/readout", test_readout);
+  APP_ADD ("/field-hints/height", test_height);
+  APP_ADD ("/field-hints/keys", test_keys);
+}
+
+int
+main (int argc, char **argv)
+{
+  return app_run_tests (argc, argv, add_tests);
+}
