@@ -264,6 +264,12 @@ offers_book (DuckPage *page, const char *name)
   return offered;
 }
 
+static gboolean
+is_enabled (DuckPage *page, const char *action)
+{
+  return g_action_group_get_action_enabled (duck_page_get_actions (page), action);
+}
+
 /* An army takes a copy of its book, or the enemy's; copies have names that can be told apart. */
 static void
 test_of_army (AppFixture *fixture, gconstpointer data)
@@ -290,7 +296,11 @@ test_of_army (AppFixture *fixture, gconstpointer data)
   cost = war_army_get_cost (duck_document_get_value (document));
   g_assert_true (offers_book (page, "Entente In Arms (Own 2)"));
   g_assert_true (offers_book (page, "Entente In Arms (Own)"));
+  g_assert_true (is_enabled (page, "copy-book"));
+  g_assert_false (is_enabled (page, "edit-book"));
   gtk_widget_activate_action (GTK_WIDGET (page), "army.book", "s", "entente-in-arms-own-2");
+  g_assert_false (is_enabled (page, "copy-book"));
+  g_assert_true (is_enabled (page, "edit-book"));
   g_assert_cmpstr (get_shown_book (page), ==, "Entente In Arms (Own 2)");
   g_assert_cmpint (war_army_get_cost (duck_document_get_value (document)), ==, cost + 7 * 5);
   g_assert_cmpstr (duck_document_get_undo_name (document), ==, "Change Army Book");
@@ -302,6 +312,12 @@ test_of_army (AppFixture *fixture, gconstpointer data)
   g_assert_true (duck_document_go (document, -2));
   g_assert_cmpstr (get_shown_book (page), ==, "Entente In Arms");
   g_assert_cmpint (war_army_get_cost (duck_document_get_value (document)), ==, cost);
+
+  /* One's own is changed itself. */
+  gtk_widget_activate_action (GTK_WIDGET (page), "army.book", "s", "entente-in-arms-own-2");
+  gtk_widget_activate_action (GTK_WIDGET (page), "army.edit-book", NULL);
+  g_assert_cmpstr (duck_document_get_path (duck_window_get_document (fixture->window)), ==, second);
+  g_assert_true (duck_document_go (document, -1));
   g_remove (first);
   g_remove (second);
 }

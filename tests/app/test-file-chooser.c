@@ -12,6 +12,7 @@
 
 #include "app/base/settings.h"
 #include "app/documents/army-document.h"
+#include "app/documents/book-document.h"
 #include "app/documents/operation-document.h"
 #include "app/window/start-page.h"
 #include "draw/fonts.h"
@@ -562,9 +563,34 @@ test_export_operation (AppFixture *fixture, gconstpointer data)
   export(fixture, "langemarck.duckop", "The Battle");
 }
 
+/* A PDF of one's own book goes to where people look for it, not to where the program keeps
+ * books. */
+static void
+test_export_book (AppFixture *fixture, gconstpointer data)
+{
+  StoreLibrary *library = duck_application_get_library (fixture->application);
+  const WarBook *book = store_library_get_book (library, "entente-in-arms", NULL);
+  g_autofree char *path = duck_book_document_write_copy (library, book, NULL);
+  g_autofree char *hidden = g_path_get_dirname (path), *proposed = NULL;
+  g_autoptr (GFile) folder = NULL;
+  GtkWindow *chooser;
+
+  app_open (fixture, path);
+  app_activate (fixture, "win.export-pdf");
+  app_wait_for ((chooser = find_chooser ()) != NULL);
+  app_wait_for ((folder = gtk_file_chooser_get_current_folder (GTK_FILE_CHOOSER (chooser)))
+                != NULL);
+  proposed = g_file_get_path (folder);
+  g_assert_cmpstr (proposed, !=, hidden);
+  g_assert_cmpstr (proposed, ==, fixture->folder);
+  cancel (fixture);
+  g_remove (path);
+}
+
 static void
 add_tests (void)
 {
+  APP_ADD ("/file-chooser/export-book", test_export_book);
   APP_ADD ("/file-chooser/open", test_open);
   APP_ADD ("/file-chooser/save-shipped", test_save_shipped);
   APP_ADD ("/file-chooser/save-new", test_save_new);

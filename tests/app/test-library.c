@@ -4,201 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app-fixture.h"
+#include "library-page.h"
 
-#include <glib/gstdio.h>
-
-#include "app/base/settings.h"
 #include "app/documents/army-document.h"
-#include "app/library/library-card.h"
-#include "app/window/start-page.h"
-
-/* The order of the parts of the library. */
-enum
-{
-  ALL,
-  RECENT,
-  ARMIES,
-  BOOKS,
-  FIELDS,
-  OPERATIONS,
-  CAMPAIGNS,
-  GAMES,
-};
-
-static GtkWidget *
-get_page (AppFixture *fixture)
-{
-  return app_find_type (fixture->window, DUCK_TYPE_START_PAGE);
-}
-
-static DuckLibraryModel *
-get_model (AppFixture *fixture)
-{
-  return duck_start_page_get_model (DUCK_START_PAGE (get_page (fixture)));
-}
-
-static GListModel *
-get_shown (AppFixture *fixture)
-{
-  GtkGridView *grid = GTK_GRID_VIEW (app_find (get_page (fixture), "grid"));
-
-  return G_LIST_MODEL (gtk_grid_view_get_model (grid));
-}
-
-static guint
-count_shown (AppFixture *fixture)
-{
-  return g_list_model_get_n_items (get_shown (fixture));
-}
-
-static guint
-count_shipped (AppFixture *fixture, const char *suffix)
-{
-  StoreLibrary *library = duck_application_get_library (fixture->application);
-  g_autoptr (GPtrArray) paths = store_library_list_shipped (library, suffix);
-
-  return paths->len;
-}
-
-static void
-choose_section (AppFixture *fixture, gint index)
-{
-  GtkListBox *sections = GTK_LIST_BOX (app_find (get_page (fixture), "sections"));
-
-  gtk_list_box_select_row (sections, gtk_list_box_get_row_at_index (sections, index));
-}
-
-static void
-search (AppFixture *fixture, const char *text)
-{
-  GtkWidget *entry = app_find (get_page (fixture), "search");
-
-  gtk_editable_set_text (GTK_EDITABLE (entry), text);
-  /* What is typed is searched a moment later. */
-  g_signal_emit_by_name (entry, "search-changed");
-}
-
-static void
-refreshed_cb (gboolean *refreshed)
-{
-  *refreshed = TRUE;
-}
-
-/* Until the list is as the disk is now. */
-static void
-refresh (AppFixture *fixture)
-{
-  gboolean refreshed = FALSE;
-  gulong handler = g_signal_connect_swapped (get_model (fixture), "refreshed",
-                                             G_CALLBACK (refreshed_cb), &refreshed);
-
-  duck_library_model_refresh (get_model (fixture));
-  app_wait_for (refreshed);
-  g_signal_handler_disconnect (get_model (fixture), handler);
-}
-
-/* Chooses the document with the name, in what is shown. */
-static DuckLibraryItem *
-choose (AppFixture *fixture, const char *name)
-{
-  GtkSingleSelection *selection = GTK_SINGLE_SELECTION (get_shown (fixture));
-
-  for (guint i = 0; i < count_shown (fixture); i++)
-    {
-      g_autoptr (DuckLibraryItem) item = g_list_model_get_item (G_LIST_MODEL (selection), i);
-
-      if (!g_str_equal (duck_library_item_get_name (item), name))
-        continue;
-      gtk_single_selection_set_selected (selection, i);
-      return item;
-    }
-  g_error ("“%s” is not shown", name);
-}
-
-static gboolean
-is_shown (AppFixture *fixture, const char *name)
-{
-  for (guint i = 0; i < count_shown (fixture); i++)
-    {
-      g_autoptr (DuckLibraryItem) item = g_list_model_get_item (get_shown (fixture), i);
-
-      if (g_str_equal (duck_library_item_get_name (item), name))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static void
-activate (AppFixture *fixture, const char *action)
-{
-  g_autofree char *name = g_strconcat ("library.", action, NULL);
-
-  g_assert_true (gtk_widget_activate_action (get_page (fixture), name, NULL));
-}
-
-static gboolean
-is_enabled (AppFixture *fixture, const char *action)
-{
-  GActionGroup *actions = duck_start_page_get_actions (DUCK_START_PAGE (get_page (fixture)));
-
-  return g_action_group_get_action_enabled (actions, action);
-}
-
-/* ---------------------------------------------------------------------------------------------
- * The user's own folder, empty before and after each test. */
-
-static char *
-build_own (DuckKind kind, const char *name)
-{
-  g_autofree char *folder = duck_kind_dup_folder (kind);
-
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  return g_build_filename (folder, name, NULL);
-}
-
-static void
-copy_own (DuckKind kind, const char *shipped, const char *name)
-{
-  g_autofree char *from = app_build_shipped (shipped);
-  g_autofree char *to = build_own (kind, name);
-  g_autofree char *text = app_read (from);
-
-  g_assert_true (g_file_set_contents (to, text, -1, NULL));
-}
-
-static void
-empty_own (void)
-{
-  for (DuckKind kind = 0; kind < DUCK_N_KINDS; kind++)
-    {
-      g_autofree char *folder = duck_kind_dup_folder (kind);
-      g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-      const char *name;
-
-      while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-        {
-          g_autofree char *path = g_build_filename (folder, name, NULL);
-
-          g_assert_cmpint (g_remove (path), ==, 0);
-        }
-    }
-}
-
-static void
-set_up (AppFixture *fixture, gconstpointer data)
-{
-  g_settings_reset (duck_settings_get (), DUCK_SETTING_RECENTLY_USED);
-  app_set_up (fixture, data);
-  refresh (fixture);
-}
-
-static void
-tear_down (AppFixture *fixture, gconstpointer data)
-{
-  app_tear_down (fixture, data);
-  empty_own ();
-}
 
 /* ---------------------------------------------------------------------------------------------
  * Tests. */
@@ -378,6 +186,7 @@ test_duplicate (AppFixture *fixture, gconstpointer data)
       "British Expeditionary Force (Copy 2)" },
     { FIELDS, "Hooge", "Hooge (Copy)", "Hooge (Copy 2)" },
     { OPERATIONS, "Siege of Hooge", "Siege of Hooge (Copy)", "Siege of Hooge (Copy 2)" },
+    { BOOKS, "Entente In Arms", "Entente In Arms (Copy)", "Entente In Arms (Copy 2)" },
     { CAMPAIGNS, "Blood of Ypres", "Blood of Ypres (Copy)", "Blood of Ypres (Copy 2)" },
   };
 
@@ -402,25 +211,6 @@ test_duplicate (AppFixture *fixture, gconstpointer data)
       g_assert_cmpint (duck_library_item_get_origin (item), ==, DUCK_ORIGIN_OWN);
       g_object_unref (item);
     }
-
-  /* A book is known by its id. */
-  choose_section (fixture, BOOKS);
-  choose (fixture, "Entente In Arms");
-  g_assert_false (is_enabled (fixture, "duplicate"));
-}
-
-/* Answers the dialog that is open or about to be. */
-static void
-respond (AppFixture *fixture, const char *label)
-{
-  gpointer dialog;
-
-  app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
-  g_object_add_weak_pointer (dialog, &dialog);
-  app_click (app_find_labelled (dialog, label));
-  app_wait_for (dialog == NULL);
-  while (g_main_context_pending (NULL))
-    g_main_context_iteration (NULL, FALSE);
 }
 
 static void
@@ -667,47 +457,6 @@ test_elsewhere (AppFixture *fixture, gconstpointer data)
 }
 
 static void
-test_new_army (AppFixture *fixture, gconstpointer data)
-{
-  GtkWindow *dialog;
-  DuckDocument *document;
-  const WarArmy *army;
-  AdwComboRow *book;
-
-  /* A book is what an army begins with. */
-  choose_section (fixture, BOOKS);
-  choose (fixture, "For the Fatherland");
-  activate (fixture, "open");
-  app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
-  book = ADW_COMBO_ROW (app_find (dialog, "book"));
-  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (book)), ==,
-                    count_shipped (fixture, ".duckbook"));
-
-  gtk_editable_set_text (GTK_EDITABLE (app_find (dialog, "name")), " ");
-  g_assert_false (gtk_widget_is_sensitive (app_find (dialog, "create")));
-  gtk_editable_set_text (GTK_EDITABLE (app_find (dialog, "name")), "Landwehr");
-
-  /* A limit that cannot be is not taken for another one. */
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_find (dialog, "limit")), 750);
-  gtk_editable_set_text (GTK_EDITABLE (app_find (dialog, "limit")), "999999");
-  g_assert_false (gtk_widget_is_sensitive (app_find (dialog, "create")));
-  gtk_spin_button_update (GTK_SPIN_BUTTON (app_find (dialog, "limit")));
-  app_wait_for (app_shows_text (dialog, "Only a number from 0 to 100000: it stays 750"));
-  g_assert_true (gtk_widget_is_sensitive (app_find (dialog, "create")));
-  app_click (app_find (dialog, "create"));
-
-  document = duck_window_get_document (fixture->window);
-  g_assert_true (DUCK_IS_ARMY_DOCUMENT (document));
-  army = duck_army_document_get_army (DUCK_ARMY_DOCUMENT (document));
-  g_assert_cmpstr (army->name, ==, "Landwehr");
-  g_assert_cmpstr (army->book->id, ==, "for-the-fatherland");
-  g_assert_cmpint (army->cost_limit, ==, 750);
-  g_assert_nonnull (army->game_type);
-  g_assert_null (duck_document_get_path (document));
-  g_assert_cmpuint (army->units->len, ==, 0);
-}
-
-static void
 wait_for_pictures (AppFixture *fixture)
 {
   DuckLibraryModel *model = get_model (fixture);
@@ -784,7 +533,6 @@ add_tests (void)
   ADD ("/library/open-document", test_open_document);
   ADD ("/library/recent", test_recent);
   ADD ("/library/elsewhere", test_elsewhere);
-  ADD ("/library/new-army", test_new_army);
   ADD ("/library/many", test_many);
 #undef ADD
 }

@@ -50,6 +50,8 @@ STOPS = (
     ("new-army", "DuckNewArmy", "act app.new-army; wait DuckNewArmy", ""),
     ("army-empty", "DuckArmyEditor", "key Return; gone DuckNewArmy; wait DuckArmyEditor",
      "act win.close-tab; gone DuckArmyEditor"),
+    ("new-book", "DuckNewBook", "act app.new-book; wait DuckNewBook",
+     "key Escape; gone DuckNewBook"),
     ("army", "DuckArmyState DuckRemarks DuckTypeRow DuckUnitRow",
      "open {scenarios}/british-expeditionary-force.duckarmy; wait DuckUnitRow", ""),
     ("army-card", "DuckUnitCard",

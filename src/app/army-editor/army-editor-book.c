@@ -87,6 +87,27 @@ update_items (DuckArmyEditor *self)
     }
 }
 
+/* The file of the army's book if that is one of the user's own, else NULL; free it. */
+static char *
+dup_own_book_path (DuckArmyEditor *self)
+{
+  const WarBook *book = get_army (self)->book;
+  g_autofree char *path = book != NULL ? store_library_build_book_path (book->id) : NULL;
+
+  return path != NULL && g_file_test (path, G_FILE_TEST_EXISTS) ? g_steal_pointer (&path) : NULL;
+}
+
+/* One changes one's own book, and a copy of one that comes with the program. */
+static void
+update_book_actions (DuckArmyEditor *self)
+{
+  g_autofree char *own = dup_own_book_path (self);
+
+  duck_page_set_enabled (DUCK_PAGE (self), "edit-book", own != NULL);
+  duck_page_set_enabled (DUCK_PAGE (self), "copy-book",
+                         own == NULL && get_army (self)->book != NULL);
+}
+
 void
 duck_army_editor_update_book (DuckArmyEditor *self)
 {
@@ -95,6 +116,7 @@ duck_army_editor_update_book (DuckArmyEditor *self)
 
   g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (actions, "book")),
                              g_variant_new_string (id != NULL ? id : ""));
+  update_book_actions (self);
   update_items (self);
   if (get_toggle (self, "only-fitting"))
     duck_army_editor_filter_book (self);
@@ -153,6 +175,7 @@ duck_army_editor_fill_book_menu_cb (GtkMenuButton *button, gpointer user_data)
   StoreLibrary *library = duck_document_get_library (duck_page_get_document (DUCK_PAGE (self)));
   g_autoptr (GPtrArray) books = duck_library_list_books (library, get_army (self)->rules->system);
 
+  update_book_actions (self);
   g_menu_remove_all (self->book_menu);
   for (guint i = 0; i < books->len; i++)
     {
@@ -183,13 +206,31 @@ book_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     duck_army_document_set_book (duck_army_editor_get_document (self), book);
 }
 
+static void
+open_book (DuckArmyEditor *self, const char *path)
+{
+  DuckShell *shell = duck_shell_find (self);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  if (shell != NULL)
+    duck_shell_open_file (shell, file);
+}
+
+static void
+edit_book_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autofree char *path = dup_own_book_path (user_data);
+
+  if (path != NULL)
+    open_book (user_data, path);
+}
+
 /* A copy of the army's book, among the user's own, is opened to be changed. */
 static void
 copy_book_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   DuckArmyEditor *self = user_data;
   StoreLibrary *library = duck_document_get_library (duck_page_get_document (DUCK_PAGE (self)));
-  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
   g_autoptr (GError) error = NULL;
   g_autofree char *path = NULL;
 
@@ -197,16 +238,10 @@ copy_book_action (GSimpleAction *action, GVariant *parameter, gpointer user_data
     return;
 
   path = duck_book_document_write_copy (library, get_army (self)->book, &error);
-  if (path == NULL)
-    {
-      show_error (self, error);
-      return;
-    }
-
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-
-  if (DUCK_IS_SHELL (window))
-    duck_shell_open_file (DUCK_SHELL (window), file);
+  if (path != NULL)
+    open_book (self, path);
+  else
+    show_error (self, error);
 }
 
 void
@@ -218,6 +253,7 @@ duck_army_editor_add_book_actions (DuckArmyEditor *self)
     { .name = "only-owned", .state = "false", .change_state = toggle_action },
     { .name = "favourite", .activate = favourite_action, .parameter_type = "s" },
     { .name = "copy-book", .activate = copy_book_action },
+    { .name = "edit-book", .activate = edit_book_action },
     { .name = "book", .activate = book_action, .parameter_type = "s", .state = "''" },
     { .name = "own", .activate = own_action, .parameter_type = "(si)" },
   };

@@ -82,28 +82,19 @@ add_type (DuckBookEditor *self, WarUnitType *type)
   select_type (self, position);
 }
 
-/* With nothing but what every type has to have: of each statistic the least, and a base and a cloth
- * like the one before. What is typed next is its name. */
+/* What is typed next is its name. */
 static void
 add_type_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   DuckBookEditor *self = user_data;
   const WarSystem *system = duck_book_document_get_book (get_document (self))->rules->system;
   const WarUnitType *selected = get_selected_type (self);
-  g_autoptr (WarUnitType) type = war_unit_type_new ();
+  g_autoptr (WarUnitType) type = NULL;
 
   if (selected == NULL)
     return;
 
-  type->name = g_strdup (_ ("New Unit"));
-  type->cloth = selected->cloth;
-  type->symbol = selected->symbol;
-  type->base_width = selected->base_width;
-  type->base_depth = selected->base_depth;
-  type->categories = selected->categories;
-  for (guint i = 0; system->unit_stats[i].id != NULL; i++)
-    if (system->unit_stats[i].required)
-      type->stats[i] = system->unit_stats[i].minimum;
+  type = war_unit_type_new_like (selected, system, _ ("New Unit"));
   add_type (self, type);
   duck_type_form_edit_name (self->type_form);
 }

@@ -258,6 +258,22 @@ prepare (DuckBookDocument *self, const char *path)
   return war_book_set_revision (copy, revision);
 }
 
+/* Whether armies would find the book there; elsewhere they do not look. */
+static gboolean
+check_path (const WarBook *book, const char *path, GError **error)
+{
+  g_autofree char *right = store_library_build_book_path (book->id);
+  g_autofree char *folder = g_path_get_dirname (path), *own = g_path_get_dirname (right);
+
+  if (!g_str_equal (folder, own) || g_str_equal (path, right))
+    return TRUE;
+
+  g_set_error (error, STORE_ERROR, STORE_ERROR_WRITE,
+               _ ("Armies find a book by the name of its file. Use small letters, digits and "
+                  "hyphens only, as in “my-book.duckbook”."));
+  return FALSE;
+}
+
 static gboolean
 duck_book_document_save (DuckDocument *document, const char *path, GError **error)
 {
@@ -265,6 +281,8 @@ duck_book_document_save (DuckDocument *document, const char *path, GError **erro
   StoreLibrary *library = duck_document_get_library (document);
   g_autoptr (WarBook) book = prepare (self, path);
 
+  if (!check_path (book, path, error))
+    return FALSE;
   if (!store_book_save (library, book, path, error))
     return FALSE;
 
@@ -275,28 +293,50 @@ duck_book_document_save (DuckDocument *document, const char *path, GError **erro
   return TRUE;
 }
 
+/* The id of a copy of the book that no file has yet; n: which copy that is. */
+static char *
+dup_free_id (const WarBook *book, guint *n)
+{
+  for (*n = 1;; ++*n)
+    {
+      char *id = *n == 1 ? g_strdup_printf ("%s-own", book->id)
+                         : g_strdup_printf ("%s-own-%u", book->id, *n);
+      g_autofree char *path = store_library_build_book_path (id);
+
+      if (!g_file_test (path, G_FILE_TEST_EXISTS))
+        return id;
+      g_free (id);
+    }
+}
+
+/* What comes with the program stays what it is. */
+static char *
+duck_book_document_dup_stem (DuckDocument *document)
+{
+  const WarBook *book = duck_book_document_get_book (DUCK_BOOK_DOCUMENT (document));
+  guint n;
+
+  return duck_document_is_shipped (document) ? dup_free_id (book, &n)
+                                             : g_strdup (DUCK_BOOK_DOCUMENT (document)->id);
+}
+
 char *
 duck_book_document_write_copy (StoreLibrary *library, const WarBook *book, GError **error)
 {
   const char *original = text_translate (book->name);
-  /* Translators: a copy of an army book: “Entente In Arms (Own)” */
-  g_autofree char *name = g_strdup_printf (_ ("%s (Own)"), original);
-  g_autofree char *id = g_strdup_printf ("%s-own", book->id);
+  guint n;
+  g_autofree char *id = dup_free_id (book, &n);
   g_autofree char *path = store_library_build_book_path (id);
   g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *name = NULL;
   g_autoptr (WarBook) copy = NULL;
 
-  for (guint n = 2; g_file_test (path, G_FILE_TEST_EXISTS); n++)
-    {
-      g_free (name);
-      g_free (id);
-      g_free (path);
-      /* Translators: another copy of the same army book: “Entente In Arms (Own 2)” */
-      name = g_strdup_printf (_ ("%s (Own %u)"), original, n);
-      id = g_strdup_printf ("%s-own-%u", book->id, n);
-      path = store_library_build_book_path (id);
-    }
-
+  if (n == 1)
+    /* Translators: a copy of an army book: “Entente In Arms (Own)” */
+    name = g_strdup_printf (_ ("%s (Own)"), original);
+  else
+    /* Translators: another copy of the same army book: “Entente In Arms (Own 2)” */
+    name = g_strdup_printf (_ ("%s (Own %u)"), original, n);
   copy = war_book_copy_as (book, id, name);
   g_mkdir_with_parents (folder, 0700);
   return store_book_save (library, copy, path, error) ? g_steal_pointer (&path) : NULL;
@@ -389,6 +429,7 @@ duck_book_document_class_init (DuckBookDocumentClass *klass)
   document_class->kind = N_ ("Army Books");
   document_class->open = duck_book_document_open;
   document_class->get_title = duck_book_document_get_title;
+  document_class->dup_stem = duck_book_document_dup_stem;
   document_class->save = duck_book_document_save;
   document_class->to_bytes = duck_book_document_to_bytes;
   document_class->from_bytes = duck_book_document_from_bytes;

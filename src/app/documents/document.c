@@ -516,6 +516,17 @@ duck_document_dup_folder (DuckDocument *self)
 }
 
 char *
+duck_document_dup_export_folder (DuckDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);
+
+  g_autofree char *folder = duck_document_dup_folder (self);
+  g_autofree char *data = g_build_filename (g_get_user_data_dir (), "duckboard", "", NULL);
+
+  return folder != NULL && !g_str_has_prefix (folder, data) ? g_steal_pointer (&folder) : NULL;
+}
+
+char *
 duck_document_dup_link (DuckDocument *self, const char *path)
 {
   g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);
@@ -532,8 +543,16 @@ duck_document_suggest_name (DuckDocument *self, const char *suffix)
 {
   g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);
 
+  DuckDocumentClass *klass = DUCK_DOCUMENT_GET_CLASS (self);
+
+  if (suffix == NULL && klass->dup_stem != NULL)
+    {
+      g_autofree char *stem = klass->dup_stem (self);
+
+      return g_strconcat (stem, klass->suffix, NULL);
+    }
   if (suffix == NULL)
-    suffix = DUCK_DOCUMENT_GET_CLASS (self)->suffix;
+    suffix = klass->suffix;
   return duck_kind_suggest_name (duck_document_get_title (self), suffix);
 }
 

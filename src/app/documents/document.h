@@ -33,6 +33,7 @@ struct _DuckDocumentClass
   DuckDocument *(*open) (StoreLibrary *library, const char *path, StoreFaults *faults);
 
   const char *(*get_title) (DuckDocument *self);
+  char *(*dup_stem) (DuckDocument *self); /* of its own file's name; NULL: made of the title */
   gboolean (*save) (DuckDocument *self, const char *path, GError **error);
 
   /* What its draft keeps: a file that needs no other, and the document made of such bytes. path: of
@@ -133,11 +134,16 @@ DuckDocument *duck_document_recover (StoreLibrary *library, StoreLeftDraft *left
  * documents. Free it. */
 char *duck_document_dup_folder (DuckDocument *self);
 
+/* Likewise for files that other programs read, which nobody looks for in the program's own
+ * folder. */
+char *duck_document_dup_export_folder (DuckDocument *self);
+
 /* How the file at path is linked to from the document: by its name, if it lies in the same folder,
  * or may come to do so; NULL: it cannot be. Free it. */
 char *duck_document_dup_link (DuckDocument *self, const char *path);
 
-/* "My Army.duckarmy": a file name made of the title; suffix NULL: the document's own, "": none. */
+/* "My Army.duckarmy": a file name made of the title; suffix NULL: the document's own, "": none. The
+ * file of a book is called as its id. */
 char *duck_document_suggest_name (DuckDocument *self, const char *suffix);
 
 DrawSheets *duck_document_new_sheets (DuckDocument *self, DrawPaper paper, DrawInk ink);

@@ -310,7 +310,7 @@ save_cb (DuckExportMap *self)
 {
   const char *suffix
     = duck_map_format_get_suffix ((DuckMapFormat) adw_combo_row_get_selected (self->format));
-  g_autofree char *folder = duck_document_dup_folder (self->document);
+  g_autofree char *folder = duck_document_dup_export_folder (self->document);
   g_autofree char *name = duck_document_suggest_name (self->document, suffix);
 
   duck_dialog_save_file (GTK_WINDOW (self), _ ("Export Map"), folder, name, suffix, path_cb,

@@ -9,7 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/army/book-edit.h"
 #include "store/army-file.h"
+#include "store/book-file.h"
 #include "store/campaign-file.h"
 #include "store/field-file.h"
 #include "store/operation-file.h"
@@ -18,8 +20,7 @@
 gboolean
 duck_library_can_copy (DuckKind kind)
 {
-  return kind == DUCK_KIND_ARMY || kind == DUCK_KIND_FIELD || kind == DUCK_KIND_OPERATION
-         || kind == DUCK_KIND_CAMPAIGN;
+  return kind != DUCK_KIND_GAME;
 }
 
 static gboolean
@@ -30,6 +31,42 @@ copy_army (StoreLibrary *library, const char *from, const char *to, const char *
   g_autoptr (WarArmy) copy = army != NULL ? war_army_set_name (army, name) : NULL;
 
   return copy != NULL && store_army_save (library, copy, to, error);
+}
+
+/* The id of the book that is kept in the file: what the file is called. */
+static char *
+dup_book_id (const char *path)
+{
+  char *id = g_path_get_basename (path);
+  const char *suffix = duck_kind_get_info (DUCK_KIND_BOOK)->suffix;
+
+  if (g_str_has_suffix (id, suffix))
+    id[strlen (id) - strlen (suffix)] = '\0';
+  return id;
+}
+
+static gboolean
+copy_book (StoreLibrary *library, const char *from, const char *to, const char *name,
+           StoreFaults *faults, GError **error)
+{
+  g_autoptr (WarBook) book = store_book_load (library, from, faults);
+  g_autofree char *id = dup_book_id (to);
+  g_autoptr (WarBook) copy = NULL;
+
+  if (book == NULL)
+    return FALSE;
+  if (g_str_equal (from, to))
+    {
+      g_autoptr (WarBook) named = war_book_set_name (book, name);
+
+      copy = war_book_set_revision (named, book->revision + 1);
+    }
+  else
+    copy = war_book_copy_as (book, id, name);
+  if (!store_book_save (library, copy, to, error))
+    return FALSE;
+  store_library_forget_book (library, copy->id);
+  return TRUE;
 }
 
 static void
@@ -77,6 +114,36 @@ copy_campaign (StoreLibrary *library, const char *from, const char *to, const ch
   return store_campaign_save (library, copy, to, error);
 }
 
+/* Another book of the same id, and be it one that comes with the program, would no longer be
+ * found. */
+static char *
+suggest_book_path (StoreLibrary *library, const char *title)
+{
+  g_autofree char *stem = war_book_make_id (title);
+
+  for (guint i = 1;; i++)
+    {
+      g_autofree char *id = i == 1 ? g_strdup (stem) : g_strdup_printf ("%s-%u", stem, i);
+      g_autofree char *name = g_strdup_printf ("books/%s.duckbook", id);
+      g_autofree char *shipped = store_library_find_file (library, name);
+      char *path = store_library_build_book_path (id);
+
+      if (shipped == NULL && !g_file_test (path, G_FILE_TEST_EXISTS))
+        return path;
+      g_free (path);
+    }
+}
+
+char *
+duck_library_suggest_path (StoreLibrary *library, DuckKind kind, const char *title)
+{
+  g_return_val_if_fail (library != NULL, NULL);
+  g_return_val_if_fail (title != NULL, NULL);
+
+  return kind == DUCK_KIND_BOOK ? suggest_book_path (library, title)
+                                : duck_kind_suggest_path (kind, title);
+}
+
 static int
 compare_paths (const void *a, const void *b)
 {
@@ -98,6 +165,8 @@ duck_library_copy_file (StoreLibrary *library, DuckKind kind, const char *from, 
   g_mkdir_with_parents (folder, 0755);
   if (kind == DUCK_KIND_ARMY)
     copied = copy_army (library, from, to, name, faults, error);
+  else if (kind == DUCK_KIND_BOOK)
+    copied = copy_book (library, from, to, name, faults, error);
   else if (kind == DUCK_KIND_FIELD)
     copied = copy_field (from, to, name, faults, error);
   else if (kind == DUCK_KIND_OPERATION)
@@ -145,12 +214,9 @@ duck_library_list_books (StoreLibrary *library, const WarSystem *system)
 
   for (guint i = 0; i < paths->len; i++)
     {
-      g_autofree char *id = g_path_get_basename (g_ptr_array_index (paths, i));
-      WarBook *book;
+      g_autofree char *id = dup_book_id (g_ptr_array_index (paths, i));
+      WarBook *book = store_library_get_book (library, id, NULL);
 
-      /* A book is found by its id, which is the name of its file. */
-      id[strlen (id) - strlen (duck_kind_get_info (DUCK_KIND_BOOK)->suffix)] = '\0';
-      book = store_library_get_book (library, id, NULL);
       if (book != NULL && (system == NULL || book->rules->system == system)
           && !g_ptr_array_find (books, book, NULL))
         g_ptr_array_add (books, war_book_ref (book));

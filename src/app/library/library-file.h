@@ -11,12 +11,17 @@
 
 G_BEGIN_DECLS
 
-/* Whether documents of the kind can be given another name from outside. A book is known by its id
- * and a game by what happened in it, so those cannot. */
+/* Whether documents of the kind can be given another name from outside. A game is known by what
+ * happened in it, so that one cannot. */
 gboolean duck_library_can_copy (DuckKind kind);
 
+/* The path of a file in the user's own folder that does not exist yet, named after the title. That
+ * of a book is the id by which armies find it, which no other has. Free it. */
+char *duck_library_suggest_path (StoreLibrary *library, DuckKind kind, const char *title);
+
 /* Writes the document in the file at from, with another name, to the file at to, which may be the
- * same. On an error both are as they were. */
+ * same: a book stays the same then, and armies go on finding it. On an error both are as they
+ * were. */
 gboolean duck_library_copy_file (StoreLibrary *library, DuckKind kind, const char *from,
                                  const char *to, const char *name, GError **error);
 

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/army-editor/new-army.h"
+#include "app/army-editor/new-book.h"
 #include "app/base/dialogs.h"
 #include "app/base/settings.h"
 #include "app/designer/new-operation.h"
@@ -65,6 +66,12 @@ new_army_action (GSimpleAction *action, GVariant *parameter, gpointer self)
   gtk_window_present (GTK_WINDOW (window));
   duck_new_army_show (DUCK_SHELL (window),
                       parameter != NULL ? g_variant_get_string (parameter, NULL) : NULL);
+}
+
+static void
+new_book_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  duck_new_book_show (DUCK_SHELL (get_window (self)));
 }
 
 static void
@@ -157,6 +164,7 @@ duck_application_startup (GApplication *application)
   static const GActionEntry actions[] = {
     { .name = "new-army", .activate = new_army_action },
     { .name = "new-army-from", .activate = new_army_action, .parameter_type = "s" },
+    { .name = "new-book", .activate = new_book_action },
     { .name = "new-field", .activate = new_field_action },
     { .name = "new-operation", .activate = new_operation_action },
     { .name = "new-operation-on", .activate = new_operation_action, .parameter_type = "ay" },

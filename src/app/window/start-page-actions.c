@@ -7,9 +7,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/dialogs.h"
+#include "app/documents/book-document.h"
 #include "app/library/library-file.h"
 #include "app/shell/shell.h"
 #include "app/window/start-page-private.h"
+#include "store/book-file.h"
 
 static DuckShell *
 get_shell (DuckStartPage *self)
@@ -50,19 +52,9 @@ static void
 open_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   DuckStartPage *self = data;
-  DuckLibraryItem *item = duck_start_page_get_chosen (self);
-  const char *path = duck_library_item_get_path (item);
+  const char *path = duck_library_item_get_path (duck_start_page_get_chosen (self));
 
-  if (duck_library_item_get_kind (item) == DUCK_KIND_BOOK && !duck_library_item_is_damaged (item))
-    {
-      /* A book is found by its id, which is the name of its file. */
-      g_autofree char *id = g_path_get_basename (path);
-
-      id[strlen (id) - strlen (duck_kind_get_info (DUCK_KIND_BOOK)->suffix)] = '\0';
-      gtk_widget_activate_action (GTK_WIDGET (self), "app.new-army-from", "s", id);
-    }
-  else
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.open-file", "^ay", path);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-file", "^ay", path);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -115,7 +107,7 @@ duplicate_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   DuckLibraryItem *item = duck_start_page_get_chosen (self);
   DuckKind kind = duck_library_item_get_kind (item);
   g_autofree char *name = dup_copy_name (self, item);
-  g_autofree char *path = duck_kind_suggest_path (kind, name);
+  g_autofree char *path = duck_library_suggest_path (get_library (self), kind, name);
   g_autoptr (GError) error = NULL;
 
   if (!duck_library_copy_file (get_library (self), kind, duck_library_item_get_path (item), path,
@@ -376,13 +368,57 @@ new_operation_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_widget_activate_action (GTK_WIDGET (self), "app.new-operation-on", "^ay", path);
 }
 
+/* The book that is chosen, read; NULL, with a dialog that says why, if it cannot be. */
+static WarBook *
+load_book (DuckStartPage *self)
+{
+  const char *path = duck_library_item_get_path (duck_start_page_get_chosen (self));
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  WarBook *book = store_book_load (get_library (self), path, faults);
+
+  if (book == NULL)
+    duck_dialog_show_faults (GTK_WINDOW (get_shell (self)), faults);
+  return book;
+}
+
+static void
+new_army_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  DuckStartPage *self = data;
+  g_autoptr (WarBook) book = load_book (self);
+
+  if (book != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "app.new-army-from", "s", book->id);
+}
+
+/* Of a book that comes with the program. */
+static void
+edit_copy_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  DuckStartPage *self = data;
+  g_autoptr (WarBook) book = load_book (self);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+
+  if (book == NULL)
+    return;
+
+  path = duck_book_document_write_copy (get_library (self), book, &error);
+  if (path != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.open-file", "^ay", path);
+  else
+    duck_dialog_show_error (GTK_WINDOW (get_shell (self)), _ ("Not Duplicated"), error->message,
+                            NULL);
+}
+
 void
 duck_start_page_update_actions (DuckStartPage *self)
 {
   DuckLibraryItem *item = duck_start_page_get_chosen (self);
   gboolean any = item != NULL;
-  gboolean copies = any && !duck_library_item_is_damaged (item)
-                    && duck_library_can_copy (duck_library_item_get_kind (item));
+  gboolean whole = any && !duck_library_item_is_damaged (item);
+  gboolean copies = whole && duck_library_can_copy (duck_library_item_get_kind (item));
+  gboolean is_book = whole && duck_library_item_get_kind (item) == DUCK_KIND_BOOK;
   gboolean users = any && duck_library_item_get_origin (item) != DUCK_ORIGIN_BUILT_IN;
   const struct
   {
@@ -395,8 +431,9 @@ duck_start_page_update_actions (DuckStartPage *self)
     { "delete", users },
     { "forget", any && duck_library_item_get_origin (item) == DUCK_ORIGIN_ELSEWHERE },
     { "show-folder", any },
-    { "new-operation", any && !duck_library_item_is_damaged (item)
-                         && duck_library_item_get_kind (item) == DUCK_KIND_FIELD },
+    { "new-operation", whole && duck_library_item_get_kind (item) == DUCK_KIND_FIELD },
+    { "new-army", is_book },
+    { "edit-copy", is_book && !users },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
@@ -418,6 +455,8 @@ duck_start_page_add_actions (DuckStartPage *self)
     { .name = "forget", .activate = forget_action },
     { .name = "show-folder", .activate = show_folder_action },
     { .name = "new-operation", .activate = new_operation_action },
+    { .name = "new-army", .activate = new_army_action },
+    { .name = "edit-copy", .activate = edit_copy_action },
   };
 
   self->deletions = g_ptr_array_new_with_free_func (deletion_free);

@@ -38,8 +38,9 @@ static const Section sections[] = {
     N_ ("Choose units from an army book, or duplicate an army that comes with Duckboard."),
     N_ ("_New Army…"), "app.new-army" },
   { NULL, NULL, DUCK_KIND_BOOK, N_ ("No Army Books of Your Own"),
-    N_ ("Army books say what an army may be made of. Put such files here by opening them."),
-    N_ ("_Open…"), "app.open" },
+    N_ ("Army books say what an army may be made of. Begin one, or change a copy of one that comes "
+        "with Duckboard."),
+    N_ ("_New Army Book…"), "app.new-book" },
   { NULL, NULL, DUCK_KIND_FIELD, N_ ("No Battlefields of Your Own"),
     N_ ("Draw one, or have one laid out for you; or duplicate one that comes with Duckboard."),
     N_ ("_New Battlefield…"), "app.new-field" },
@@ -96,7 +97,7 @@ duck_start_page_get_beginning (DuckStartPage *self, const char **action)
   /* Where all kinds are shown, one begins with an army. */
   if (section->kind == RECENT)
     section = &sections[0];
-  if (section->way_out == NULL || section->kind == DUCK_KIND_BOOK)
+  if (section->way_out == NULL)
     return NULL;
   *action = section->action;
   return _ (section->way_out);

@@ -408,7 +408,7 @@ export_pdf_action (GSimpleAction *action, GVariant *parameter, gpointer user_dat
 {
   DuckWindow *self = user_data;
   DuckDocument *document = duck_window_get_document (self);
-  g_autofree char *folder = duck_document_dup_folder (document);
+  g_autofree char *folder = duck_document_dup_export_folder (document);
   g_autofree char *name = duck_document_suggest_name (document, ".pdf");
 
   finish_typing (self);
@@ -421,7 +421,7 @@ export_operation_action (GSimpleAction *action, GVariant *parameter, gpointer us
 {
   DuckWindow *self = user_data;
   DuckDocument *document = duck_window_get_document (self);
-  g_autofree char *folder = duck_document_dup_folder (document);
+  g_autofree char *folder = duck_document_dup_export_folder (document);
   g_autofree char *name = NULL;
   Job *job;
 

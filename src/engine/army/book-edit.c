@@ -175,6 +175,25 @@ war_unit_type_copy (const WarUnitType *type)
   return copy;
 }
 
+WarUnitType *
+war_unit_type_new_like (const WarUnitType *other, const WarSystem *system, const char *name)
+{
+  g_return_val_if_fail (other != NULL && system != NULL && name != NULL, NULL);
+
+  WarUnitType *type = war_unit_type_new ();
+
+  type->name = g_strdup (name);
+  type->cloth = other->cloth;
+  type->symbol = other->symbol;
+  type->base_width = other->base_width;
+  type->base_depth = other->base_depth;
+  type->categories = other->categories;
+  for (guint i = 0; system->unit_stats[i].id != NULL; i++)
+    if (system->unit_stats[i].required)
+      type->stats[i] = system->unit_stats[i].minimum;
+  return type;
+}
+
 /* Own traits. */
 
 WarTrait *
@@ -345,14 +364,12 @@ is_taken (const WarBook *book, const char *id)
 }
 
 char *
-war_book_invent_id (const WarBook *book, const char *name)
+war_book_make_id (const char *name)
 {
-  g_return_val_if_fail (book != NULL, NULL);
   g_return_val_if_fail (name != NULL, NULL);
 
   g_autofree char *plain = g_str_to_ascii (name, "C");
-  g_autoptr (GString) id = g_string_new (NULL);
-  char *numbered;
+  GString *id = g_string_new (NULL);
 
   for (const char *c = plain; *c != '\0' && id->len < 40; c++)
     if (g_ascii_isalnum (*c))
@@ -363,12 +380,22 @@ war_book_invent_id (const WarBook *book, const char *name)
     g_string_truncate (id, id->len - 1);
   if (id->len == 0)
     g_string_append (id, "own");
+  return g_string_free (id, FALSE);
+}
 
-  numbered = g_strdup (id->str);
+char *
+war_book_invent_id (const WarBook *book, const char *name)
+{
+  g_return_val_if_fail (book != NULL, NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  g_autofree char *id = war_book_make_id (name);
+  char *numbered = g_strdup (id);
+
   for (guint n = 2; is_taken (book, numbered); n++)
     {
       g_free (numbered);
-      numbered = g_strdup_printf ("%s-%u", id->str, n);
+      numbered = g_strdup_printf ("%s-%u", id, n);
     }
   return numbered;
 }

@@ -35,7 +35,15 @@ WarBook *war_book_set_limit (const WarBook *book, const char *category, gint sha
 
 /* An entry to be changed by who asked for it, as long as nobody else has seen it. */
 WarUnitType *war_unit_type_copy (const WarUnitType *type);
+
+/* Likewise one without an id, and with nothing but what every type has to have: of each statistic
+ * the least, and base, cloth, symbol and categories of the other. */
+WarUnitType *war_unit_type_new_like (const WarUnitType *other, const WarSystem *system,
+                                     const char *name);
 WarTrait *war_trait_copy (const WarTrait *trait);
+
+/* An id made of the name: letters, digits and hyphens; free it. */
+char *war_book_make_id (const char *name);
 
 /* An id made of the name that no type and no trait of the book or its rules has; free it. */
 char *war_book_invent_id (const WarBook *book, const char *name);
