@@ -30,6 +30,7 @@ static const char usage[]
         "  duckboard-cli export FIELD -o MAP         make a Universal VTT map: .uvtt\n"
         "  duckboard-cli bundle OPERATION -o FILE    put it and all that it needs into one file\n"
         "  duckboard-cli print roster ARMY -o PDF    print an army's roster\n"
+        "  duckboard-cli print book BOOK -o PDF      print an army book\n"
         "  duckboard-cli print operation FILE -o PDF print an operation: forces, victory, map\n"
         "  duckboard-cli print campaign FILE -o PDF  print a campaign with its operations\n"
         "  duckboard-cli print templates -o PDF      print the templates at true size\n"

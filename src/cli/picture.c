@@ -203,6 +203,7 @@ static gboolean
 can_print (const CliDocument *document, const char *what)
 {
   return (g_str_equal (what, "roster") && document->kind == CLI_KIND_ARMY)
+         || (g_str_equal (what, "book") && document->kind == CLI_KIND_BOOK)
          || (g_str_equal (what, "operation") && document->kind == CLI_KIND_OPERATION)
          || (g_str_equal (what, "campaign") && document->kind == CLI_KIND_CAMPAIGN);
 }
@@ -212,6 +213,8 @@ lay_out (const CliDocument *document, DrawPaper paper, DrawInk ink)
 {
   if (document->kind == CLI_KIND_ARMY)
     return draw_roster_sheets_new (document->army, paper, ink);
+  if (document->kind == CLI_KIND_BOOK)
+    return draw_book_sheets_new (document->book, paper, ink);
   if (document->kind == CLI_KIND_OPERATION)
     return draw_operation_sheets_new (document->operation, paper, ink);
 
@@ -243,16 +246,18 @@ cli_run_print (StoreLibrary *library, char **words, guint n_words, const CliOpti
       if (!cli_document_open_word (&document, library, words[1], &status))
         return status;
       if (!can_print (&document, words[0]))
-        return cli_fail (_ ("print the roster of an army, an operation or a campaign; “%s” is no "
-                            "such file"),
-                         words[1]);
+        return cli_fail (
+          _ ("print the roster of an army, a book, an operation or a campaign; “%s” is "
+             "no such file"),
+          words[1]);
 
       sheets = lay_out (&document, *paper, get_ink (options));
     }
   else
     {
-      return cli_fail (_ ("say “print operation FILE -o PDF”, and so with campaign or roster, or "
-                          "“print templates -o PDF”"));
+      return cli_fail (
+        _ ("say “print operation FILE -o PDF”, and so with book, campaign or roster, "
+           "or “print templates -o PDF”"));
     }
 
   bytes = draw_sheets_to_pdf (sheets, &error);

@@ -9,6 +9,7 @@
 
 #include "draw/roster-private.h"
 #include "draw/unit.h"
+#include "text/book.h"
 #include "text/phrase.h"
 #include "text/problem.h"
 
@@ -27,7 +28,20 @@
 static const WarArmy *
 get_army (const DrawPen *pen)
 {
-  return pen->subject;
+  return ((const DrawRosterSubject *) pen->subject)->army;
+}
+
+static gboolean
+is_book (const DrawPen *pen)
+{
+  return ((const DrawRosterSubject *) pen->subject)->is_book;
+}
+
+/* How wide the column is that says how many there are of a unit: in a book none. */
+static double
+draw_pen_get_count_width (const DrawPen *pen)
+{
+  return is_book (pen) ? 0 : COLUMN_COUNT * pen->unit;
 }
 
 static guint
@@ -53,7 +67,7 @@ draw_pen_get_stat (const DrawPen *pen, guint i)
 static double
 draw_pen_get_name (const DrawPen *pen)
 {
-  return pen->left + (COLUMN_COUNT + COLUMN_PICTURE) * pen->unit;
+  return pen->left + draw_pen_get_count_width (pen) + COLUMN_PICTURE * pen->unit;
 }
 
 double
@@ -261,9 +275,11 @@ draw_block_unit (const DrawPen *pen, const DrawBlock *block, double y)
   if (pen->measure)
     return height + 3.2 * pen->unit;
 
-  draw_pen_text (pen, &count, pen->left, top, count_text);
+  if (!is_book (pen))
+    draw_pen_text (pen, &count, pen->left, top, count_text);
   cairo_save (pen->cr);
-  cairo_translate (pen->cr, pen->left + (COLUMN_COUNT + PICTURE_WIDTH / 2.0) * pen->unit,
+  cairo_translate (pen->cr,
+                   pen->left + draw_pen_get_count_width (pen) + PICTURE_WIDTH / 2.0 * pen->unit,
                    top + PICTURE_HEIGHT / 2.0 * pen->unit);
   draw_unit_type (pen->cr, type, PICTURE_WIDTH * pen->unit, PICTURE_HEIGHT * pen->unit, pen->ink);
   cairo_restore (pen->cr);
@@ -361,7 +377,8 @@ draw_block_limit (const DrawPen *pen, const WarLimit *limit, double y)
 {
   const WarCategory *category
     = war_rules_find_category (get_army (pen)->rules, limit->category, NULL);
-  g_autofree char *standing = text_limit (limit, get_army (pen));
+  g_autofree char *standing
+    = is_book (pen) ? text_book_limit (limit) : text_limit (limit, get_army (pen));
 
   return draw_block_pair (pen, category ? text_translate (category->name) : limit->category,
                           standing, y);

@@ -11,7 +11,14 @@
 
 G_BEGIN_DECLS
 
-/* The kinds of blocks of a roster, and what their items are. The subject of the pen is the army. */
+/* What the pen's subject points to. */
+typedef struct
+{
+  WarArmy *army;
+  gboolean is_book; /* the army is one of each of a book's types, to read what there is */
+} DrawRosterSubject;
+
+/* The kinds of blocks of a roster, and what their items are. */
 typedef enum
 {
   DRAW_ROSTER_WAVE, /* above its units; first: its number, 0: in none yet */
@@ -20,7 +27,7 @@ typedef enum
   DRAW_ROSTER_KEY, /* what the signs of the statistics mean */
   DRAW_ROSTER_HEADING, /* a text, not translated yet; never last on a page */
   DRAW_ROSTER_SENTENCE, /* a text */
-  DRAW_ROSTER_LIMIT, /* a WarLimit */
+  DRAW_ROSTER_LIMIT, /* a WarLimit: of a book alone, or how the army stands to it */
   DRAW_ROSTER_PROBLEM, /* a WarProblem */
   DRAW_ROSTER_TRAIT, /* a WarTrait */
 } DrawRosterKind;

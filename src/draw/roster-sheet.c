@@ -1,4 +1,4 @@
-/* roster-sheet.c: an army's printed roster
+/* roster-sheet.c: an army's printed roster, and an army book
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,9 +13,10 @@
 
 typedef struct
 {
-  WarArmy *army;
+  DrawRosterSubject subject; /* owns its army */
+  WarArmy *army; /* the same */
   GArray *groups; /* WarUnitGroup */
-  GPtrArray *problems; /* WarProblem */
+  GPtrArray *problems; /* WarProblem; NULL: of a book */
   DrawFlow flow;
 } DrawRoster;
 
@@ -26,7 +27,7 @@ draw_roster_free (gpointer content)
 
   draw_flow_clear (&roster->flow);
   g_array_unref (roster->groups);
-  g_ptr_array_unref (roster->problems);
+  g_clear_pointer (&roster->problems, g_ptr_array_unref);
   war_army_unref (roster->army);
   g_free (roster);
 }
@@ -60,18 +61,24 @@ draw_roster_append_units (DrawRoster *roster)
 }
 
 static void
-draw_roster_append_composition (DrawRoster *roster)
+draw_roster_append_limits (DrawRoster *roster)
 {
   const WarBook *book = roster->army->book;
 
+  for (guint i = 0; book && i < book->limits->len; i++)
+    draw_flow_append (&roster->flow, DRAW_ROSTER_LIMIT, g_ptr_array_index (book->limits, i));
+}
+
+static void
+draw_roster_append_composition (DrawRoster *roster)
+{
   draw_flow_append (&roster->flow, DRAW_ROSTER_HEADING, N_ ("Composition"));
   draw_flow_append (&roster->flow, DRAW_ROSTER_SENTENCE,
                     war_army_is_legal (roster->army) ? N_ ("The army is legal.")
                                                      : N_ ("The army is not legal."));
   for (guint i = 0; i < roster->problems->len; i++)
     draw_flow_append (&roster->flow, DRAW_ROSTER_PROBLEM, g_ptr_array_index (roster->problems, i));
-  for (guint i = 0; book && i < book->limits->len; i++)
-    draw_flow_append (&roster->flow, DRAW_ROSTER_LIMIT, g_ptr_array_index (book->limits, i));
+  draw_roster_append_limits (roster);
 }
 
 /* Each trait once, in the order in which a reader meets them. */
@@ -100,6 +107,14 @@ draw_roster_append_traits (DrawRoster *roster)
         draw_roster_collect_traits (
           traits, ((const WarWeapon *) g_ptr_array_index (type->weapons, j))->traits);
       draw_roster_collect_traits (traits, type->traits);
+    }
+  /* Of a book those too that no type has yet. */
+  for (guint i = 0; roster->subject.is_book && i < roster->army->book->traits->len; i++)
+    {
+      gpointer trait = g_ptr_array_index (roster->army->book->traits, i);
+
+      if (!g_ptr_array_find (traits, trait, NULL))
+        g_ptr_array_add (traits, trait);
     }
 
   if (traits->len > 0)
@@ -170,15 +185,32 @@ draw_roster_header (const DrawRoster *roster, const DrawPen *pen)
 }
 
 static void
+draw_book_header (const DrawRoster *roster, const DrawPen *pen)
+{
+  const WarBook *book = roster->army->book;
+  g_autofree char *count = g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%u unit type", "%u unit types", (gulong) book->types->len),
+    book->types->len);
+  /* Translators: how often an army book has been saved with changes */
+  g_autofree char *revision = g_strdup_printf (_ ("Revision %d"), book->revision);
+  DrawPageHeader header
+    = { text_translate (book->name), count, book->rules->system->name, revision };
+
+  draw_page_header (pen, &header);
+}
+
+static void
 draw_roster_page (gpointer content, guint page, cairo_t *cr)
 {
   const DrawRoster *roster = content;
   const DrawFlow *flow = &roster->flow;
   const WarSystem *system = roster->army->rules->system;
   g_autofree char *credit = g_strdup_printf ("%s · %s", system->name, system->credit);
-  DrawPen pen = draw_pen_begin (flow->paper, flow->pen.ink, roster->army, cr);
+  DrawPen pen = draw_pen_begin (flow->paper, flow->pen.ink, &roster->subject, cr);
 
-  if (page == 0)
+  if (page == 0 && roster->subject.is_book)
+    draw_book_header (roster, &pen);
+  else if (page == 0)
     draw_roster_header (roster, &pen);
   else
     draw_page_running_head (&pen, roster->army->name ? roster->army->name : "");
@@ -186,26 +218,69 @@ draw_roster_page (gpointer content, guint page, cairo_t *cr)
   draw_flow_draw_page (flow, page, cr);
 }
 
+/* Takes the army over. */
+static DrawRoster *
+draw_roster_new (WarArmy *army, gboolean is_book, DrawPaper paper, DrawInk ink)
+{
+  DrawRoster *roster = g_new0 (DrawRoster, 1);
+
+  roster->army = army;
+  roster->subject = (DrawRosterSubject){ army, is_book };
+  roster->groups = war_army_group_units (army);
+  draw_flow_init (&roster->flow, paper, ink, &roster->subject, draw_roster_block,
+                  draw_roster_columns);
+  return roster;
+}
+
+/* Takes the roster over. */
+static DrawSheets *
+draw_roster_finish (DrawRoster *roster, DrawPaper paper)
+{
+  draw_roster_append_traits (roster);
+  draw_roster_lay_out (roster);
+  return draw_sheets_new (roster->army->name ? roster->army->name : "", paper, roster->flow.n_pages,
+                          draw_roster_page, roster, draw_roster_free);
+}
+
 DrawSheets *
 draw_roster_sheets_new (WarArmy *army, DrawPaper paper, DrawInk ink)
 {
-  DrawRoster *roster;
-
   g_return_val_if_fail (army != NULL, NULL);
 
-  roster = g_new0 (DrawRoster, 1);
-  roster->army = war_army_ref (army);
-  roster->groups = war_army_group_units (army);
-  roster->problems = war_army_check (army);
-  draw_flow_init (&roster->flow, paper, ink, army, draw_roster_block, draw_roster_columns);
+  DrawRoster *roster = draw_roster_new (war_army_ref (army), FALSE, paper, ink);
 
+  roster->problems = war_army_check (army);
   draw_roster_append_units (roster);
   if (roster->groups->len > 0)
     draw_flow_append (&roster->flow, DRAW_ROSTER_KEY, NULL);
   draw_roster_append_composition (roster);
-  draw_roster_append_traits (roster);
-  draw_roster_lay_out (roster);
+  return draw_roster_finish (roster, paper);
+}
 
-  return draw_sheets_new (army->name ? army->name : "", paper, roster->flow.n_pages,
-                          draw_roster_page, roster, draw_roster_free);
+/* One unit of each type, in the order of the book. */
+static WarArmy *
+draw_book_get_units (WarBook *book)
+{
+  WarArmy *army = war_army_new (text_translate (book->name), book);
+
+  for (guint i = 0; i < book->types->len; i++)
+    g_ptr_array_add (army->units, war_unit_new (g_ptr_array_index (book->types, i), NULL, NULL));
+  return army;
+}
+
+DrawSheets *
+draw_book_sheets_new (WarBook *book, DrawPaper paper, DrawInk ink)
+{
+  g_return_val_if_fail (book != NULL, NULL);
+
+  DrawRoster *roster = draw_roster_new (draw_book_get_units (book), TRUE, paper, ink);
+
+  for (guint i = 0; i < roster->groups->len; i++)
+    draw_flow_append (&roster->flow, DRAW_ROSTER_UNIT,
+                      &g_array_index (roster->groups, WarUnitGroup, i));
+  draw_flow_append (&roster->flow, DRAW_ROSTER_KEY, NULL);
+  if (book->limits->len > 0)
+    draw_flow_append (&roster->flow, DRAW_ROSTER_HEADING, N_ ("Limits"));
+  draw_roster_append_limits (roster);
+  return draw_roster_finish (roster, paper);
 }

@@ -9,6 +9,7 @@
 #include "engine/army/army-check.h"
 #include "engine/army/army-random.h"
 #include "engine/army/army.h"
+#include "engine/army/book-check.h"
 #include "engine/army/book-edit.h"
 #include "engine/army/book.h"
 #include "engine/campaign/campaign-edit.h"

@@ -164,6 +164,44 @@ test_content (void)
   g_assert_cmpstr (draw_sheets_get_title (sheets), ==, "The Army");
 }
 
+/* A book is what there is to choose from: nothing is counted, and nothing is legal or not. */
+static void
+test_book (void)
+{
+  g_autoptr (WarBook) book = new_book ();
+  g_autoptr (DrawSheets) sheets = NULL;
+  g_autofree char *text = NULL;
+  WarTrait *own = war_trait_new ();
+
+  own->id = g_strdup ("own");
+  own->own = TRUE;
+  own->name = g_strdup ("Trait-own");
+  own->text = g_strdup ("Explains-own.");
+  g_ptr_array_add (book->traits, own);
+  book->revision = 7;
+  sheets = draw_book_sheets_new (book, draw_paper_a4, DRAW_INK_COLOUR);
+  text = read_text (sheets);
+  if (text == NULL)
+    return;
+  for (guint i = 0; i < N_TYPES; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Type%02ux", i);
+      g_autofree char *weapon = g_strdup_printf ("Weapon%02ux", i);
+
+      g_assert_nonnull (strstr (text, name));
+      g_assert_nonnull (strstr (text, weapon));
+    }
+  g_assert_nonnull (strstr (text, "30 unit types"));
+  g_assert_nonnull (strstr (text, "Revision 7"));
+  g_assert_nonnull (strstr (text, "at most 3 in every 10 units"));
+  g_assert_nonnull (strstr (text, "Explains-used"));
+  g_assert_nonnull (strstr (text, "Explains-own. (Not enforced.)"));
+  g_assert_null (strstr (text, "Explains-idle"));
+  g_assert_null (strstr (text, "legal"));
+  g_assert_null (strstr (text, "×"));
+  g_assert_null (strstr (text, "1200 points"));
+}
+
 /* Units of one type are one line, but a unit with a name of its own has its own. */
 static void
 test_groups (void)
@@ -264,6 +302,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/roster/pages", test_pages);
   g_test_add_func ("/draw/roster/content", test_content);
+  g_test_add_func ("/draw/roster/book", test_book);
   g_test_add_func ("/draw/roster/groups", test_groups);
   g_test_add_func ("/draw/roster/entrenched.9.4/waves", test_waves);
   g_test_add_func ("/draw/roster/same-bytes", test_same_bytes);

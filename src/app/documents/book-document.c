@@ -10,7 +10,6 @@
 
 #include "app/documents/type-item.h"
 #include "draw/roster-sheet.h"
-#include "engine/army/army.h"
 #include "engine/army/book-edit.h"
 #include "store/book-file.h"
 #include "text/phrase.h"
@@ -348,16 +347,11 @@ duck_book_document_get_title (DuckDocument *document)
   return text_translate (duck_book_document_get_book (DUCK_BOOK_DOCUMENT (document))->name);
 }
 
-/* One of each. */
 static DrawSheets *
 duck_book_document_new_sheets (DuckDocument *document, DrawPaper paper, DrawInk ink)
 {
-  WarBook *book = duck_book_document_get_book (DUCK_BOOK_DOCUMENT (document));
-  g_autoptr (WarArmy) army = war_army_new (text_translate (book->name), book);
-
-  for (guint i = 0; i < book->types->len; i++)
-    g_ptr_array_add (army->units, war_unit_new (g_ptr_array_index (book->types, i), NULL, NULL));
-  return draw_roster_sheets_new (army, paper, ink);
+  return draw_book_sheets_new (duck_book_document_get_book (DUCK_BOOK_DOCUMENT (document)), paper,
+                               ink);
 }
 
 DuckBookDocument *

@@ -1,0 +1,19 @@
+/* book.h: sentences about army books
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/army/book-check.h"
+
+G_BEGIN_DECLS
+
+/* "“Stokes Mortar” costs nothing." Free it. */
+char *text_book_oddity (const WarBookOddity *oddity);
+
+/* "at most 3 in 10 units": a limit of the book, whatever the army. Free it. */
+char *text_book_limit (const WarLimit *limit);
+
+G_END_DECLS
