@@ -83,13 +83,17 @@ start_category (StoreReader *reader, const StoreValue *values, gpointer data)
 enum
 {
   TRAIT_PARAMETER = ITEM_NAME + 1,
+  TRAIT_BEARER,
   TRAIT_CLAUSE,
 };
+
+static const char *const bearer_ids[] = { "any", "unit", "weapon", NULL };
 
 static const StoreAttribute trait_attributes[] = {
   { "id", STORE_VALUE_ID, TRUE },
   STORE_NAME_ATTRIBUTE,
   { "parameter", STORE_VALUE_CHOICE, FALSE, .choices = store_parameter_ids },
+  { "of", STORE_VALUE_CHOICE, FALSE, .choices = bearer_ids },
   { "clause", STORE_VALUE_CLAUSE, FALSE },
   { NULL },
 };
@@ -106,6 +110,7 @@ start_trait (StoreReader *reader, const StoreValue *values, gpointer data)
   document->trait->id = g_strdup (values[ITEM_ID].text);
   document->trait->name = g_strdup (values[ITEM_NAME].text);
   document->trait->parameter = (WarParameterKind) values[TRAIT_PARAMETER].integer;
+  document->trait->bearer = (WarTraitBearer) values[TRAIT_BEARER].integer;
   document->trait->clause = store_value_dup_text (&values[TRAIT_CLAUSE]);
   g_ptr_array_add (document->rules->traits, document->trait);
 }

@@ -150,7 +150,7 @@ test_type_new_names (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (get_type (page, 0)->weapons->len, ==, n_weapons + 1);
 
   /* The one before stands where it stood; its button has the focus. */
-  button = app_find_button (page, "Remove New Weapon");
+  button = app_find_button (page, "Remove x");
   gtk_widget_grab_focus (button);
   app_click (button);
   app_wait_for_paint (GTK_WIDGET (page));
@@ -184,8 +184,7 @@ test_focus_stays (AppFixture *fixture, gconstpointer data)
   guint n_rows = app_count_type (form, DUCK_TYPE_STAT_ROW);
 
   adw_expander_row_set_expanded (weapon, TRUE);
-  row = app_find_row (form, ADW_TYPE_ACTION_ROW, "Command",
-                      app_has_row (form, ADW_TYPE_ACTION_ROW, "Command", 2) ? 2 : 0);
+  row = app_find_row (form, ADW_TYPE_ACTION_ROW, "Command", 0);
   button = app_find_type (row, GTK_TYPE_SWITCH);
   gtk_widget_grab_focus (button);
   gtk_widget_activate (button);
@@ -199,6 +198,131 @@ test_focus_stays (AppFixture *fixture, gconstpointer data)
     ADW_EXPANDER_ROW (app_find_nth_type (form, ADW_TYPE_EXPANDER_ROW, 0))));
   while (duck_document_undo (duck_page_get_document (page)))
     continue;
+  g_remove (path);
+}
+
+static gboolean
+is_in_sight (GtkWidget *widget, GtkWidget *form)
+{
+  graphene_rect_t bounds;
+
+  return gtk_widget_get_mapped (widget) && gtk_widget_compute_bounds (widget, form, &bounds)
+         && bounds.origin.y >= 0
+         && bounds.origin.y + bounds.size.height <= gtk_widget_get_height (form);
+}
+
+/* A new weapon is in sight, and so is the one after one that is removed. */
+static void
+test_place_stays (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+  DuckPage *page = open_copy (fixture, &path);
+  GtkWidget *form = app_find_type (page, DUCK_TYPE_TYPE_FORM), *row;
+
+  app_wait_for (gtk_window_is_active (GTK_WINDOW (fixture->window)));
+  app_wait_for_paint (form);
+  for (guint i = 0; i < 6; i++)
+    app_click (app_find_button (page, "Add a Weapon"));
+  row = app_find_nth_type (form, ADW_TYPE_EXPANDER_ROW, 7);
+  g_assert_true (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row)));
+  app_wait_for (is_in_sight (app_find_row (row, ADW_TYPE_ENTRY_ROW, "Name", 0), form)
+                && gtk_widget_is_ancestor (get_focus (fixture),
+                                           app_find_row (row, ADW_TYPE_ENTRY_ROW, "Name", 0)));
+
+  /* Its heading says what is typed. */
+  app_press_key (GDK_KEY_x, 0);
+  app_wait_for (g_str_has_prefix (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), "x "));
+  app_click (app_find_button (row, "Remove x"));
+  app_wait_for (is_in_sight (app_find_nth_type (form, ADW_TYPE_EXPANDER_ROW, 6), form));
+  g_assert_cmpuint (app_count_type (form, ADW_TYPE_EXPANDER_ROW), ==, 8 - 1);
+  while (duck_document_undo (duck_page_get_document (page)))
+    continue;
+  g_remove (path);
+}
+
+/* From the book's own form a click on the unit leads back, and the headings follow the names. */
+static void
+test_book_form (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+  DuckPage *page = open_copy (fixture, &path);
+  GtkListView *view = GTK_LIST_VIEW (app_find (page, "types_view"));
+  GtkSingleSelection *types = GTK_SINGLE_SELECTION (gtk_list_view_get_model (view));
+  GtkToggleButton *button = GTK_TOGGLE_BUTTON (app_find (page, "book_button"));
+  GtkWidget *row;
+
+  gtk_single_selection_set_selected (types, 2);
+  gtk_toggle_button_set_active (button, TRUE);
+  g_assert_cmpuint (gtk_single_selection_get_selected (types), ==, GTK_INVALID_LIST_POSITION);
+  g_assert_false (g_action_group_get_action_enabled (duck_page_get_actions (page), "remove-type"));
+  app_click (app_find_button (page, "Add a Trait"));
+  row = app_find_row (page, ADW_TYPE_EXPANDER_ROW, "New Trait", 0);
+  gtk_editable_set_text (app_find_row (row, ADW_TYPE_ENTRY_ROW, "Name", 0), "Stubborn");
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "Stubborn");
+  gtk_editable_set_text (app_find_row (row, ADW_TYPE_ENTRY_ROW, "Text", 0), "Never runs.");
+  g_assert_cmpuint (gtk_single_selection_get_selected (types), ==, GTK_INVALID_LIST_POSITION);
+
+  gtk_single_selection_set_selected (types, 2);
+  g_assert_false (gtk_toggle_button_get_active (button));
+  app_wait_for_paint (GTK_WIDGET (page));
+  g_assert_true (app_shows_text (page, "Never runs. (Not enforced.)"));
+
+  /* The button leads back too. */
+  gtk_toggle_button_set_active (button, TRUE);
+  gtk_toggle_button_set_active (button, FALSE);
+  g_assert_cmpuint (gtk_single_selection_get_selected (types), ==, 2);
+  while (duck_document_undo (duck_page_get_document (page)))
+    continue;
+  g_remove (path);
+}
+
+/* What is possible and hardly meant is said; a name that is taken away comes back. */
+static void
+test_odd (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+  DuckPage *page = open_copy (fixture, &path);
+  GtkWidget *form = app_find_type (page, DUCK_TYPE_TYPE_FORM), *name;
+
+  app_wait_for (gtk_window_is_active (GTK_WINDOW (fixture->window)));
+  g_assert_true (app_shows_text (page, "Nothing is wrong with the book"));
+  app_click (app_find_button (page, "Add a Unit"));
+  g_assert_false (app_shows_text (page, "Nothing is wrong with the book"));
+  g_assert_true (app_shows_text (page, "“New Unit” costs nothing."));
+  g_assert_true (app_shows_text (page, "“New Unit” cannot move: its movement is 0."));
+
+  name = app_find_row (form, ADW_TYPE_ENTRY_ROW, "Name", 0);
+  app_wait_for (gtk_widget_is_ancestor (get_focus (fixture), name));
+  app_press_key (GDK_KEY_BackSpace, 0);
+  app_wait_for (*gtk_editable_get_text (GTK_EDITABLE (name)) == '\0');
+  g_assert_cmpstr (get_type (page, 1)->name, ==, "New Unit");
+  app_press_key (GDK_KEY_Tab, 0);
+  app_wait_for (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (name)), "New Unit"));
+  app_wait_for (app_shows_text (fixture->window, "A name is needed: it stays “New Unit”"));
+  while (duck_document_undo (duck_page_get_document (page)))
+    continue;
+  g_remove (path);
+}
+
+/* A weapon is offered what may be on one, and a unit what it may have; a 0 says what it is. */
+static void
+test_offers (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+  DuckPage *page = open_copy (fixture, &path);
+  GtkWidget *form = app_find_type (page, DUCK_TYPE_TYPE_FORM);
+  GtkWidget *weapon = app_find_type (form, ADW_TYPE_EXPANDER_ROW);
+  AdwActionRow *uses = app_find_row (weapon, DUCK_TYPE_STAT_ROW, "Uses", 0);
+
+  g_assert_true (app_has_row (weapon, ADW_TYPE_ACTION_ROW, "Suppressing", 0));
+  g_assert_false (app_has_row (weapon, ADW_TYPE_ACTION_ROW, "Command", 0));
+  g_assert_true (app_has_row (form, ADW_TYPE_ACTION_ROW, "Command", 0));
+  /* Of its two weapons, not of itself. */
+  g_assert_true (app_has_row (form, ADW_TYPE_ACTION_ROW, "Suppressing", 1));
+  g_assert_false (app_has_row (form, ADW_TYPE_ACTION_ROW, "Suppressing", 2));
+  g_assert_cmpstr (adw_action_row_get_subtitle (uses), ==, "0 is as often as wished");
+  uses = app_find_row (weapon, DUCK_TYPE_STAT_ROW, "Template", 0);
+  g_assert_cmpstr (adw_action_row_get_subtitle (uses), ==, "0 is none");
   g_remove (path);
 }
 
@@ -329,6 +453,10 @@ add_tests (void)
   APP_ADD ("/book-editor/types-and-traits", test_types_and_traits);
   APP_ADD ("/book-editor/type-new-names", test_type_new_names);
   APP_ADD ("/book-editor/focus-stays", test_focus_stays);
+  APP_ADD ("/book-editor/place-stays", test_place_stays);
+  APP_ADD ("/book-editor/book-form", test_book_form);
+  APP_ADD ("/book-editor/odd", test_odd);
+  APP_ADD ("/book-editor/offers", test_offers);
   APP_ADD ("/book-editor/save", test_save);
   APP_ADD ("/book-editor/of-army", test_of_army);
 }

@@ -10,12 +10,15 @@
 
 #include "app/army-editor/book-form.h"
 #include "app/army-editor/type-form.h"
+#include "app/base/name-guard.h"
 #include "app/base/panes.h"
 #include "app/base/remarks.h"
 #include "app/base/unit-picture.h"
 #include "app/documents/book-document.h"
 #include "app/documents/type-item.h"
+#include "engine/army/book-check.h"
 #include "engine/army/book-edit.h"
+#include "text/book.h"
 #include "text/phrase.h"
 
 struct _DuckBookEditor
@@ -30,7 +33,8 @@ struct _DuckBookEditor
 
   DuckTypeForm *type_form;
   DuckBookForm *book_form;
-  GtkSingleSelection *types;
+  GtkSingleSelection *types; /* none is selected while the form of the book is shown */
+  guint current; /* the type that is selected, or was last */
   gboolean updating; /* the widgets follow the document, not the user */
 };
 
@@ -42,20 +46,18 @@ get_document (DuckBookEditor *self)
   return DUCK_BOOK_DOCUMENT (duck_page_get_document (DUCK_PAGE (self)));
 }
 
-static guint
-get_selected (DuckBookEditor *self)
-{
-  return gtk_single_selection_get_selected (self->types);
-}
-
 static WarUnitType *
 get_selected_type (DuckBookEditor *self)
 {
   const WarBook *book = duck_book_document_get_book (get_document (self));
 
-  return get_selected (self) < book->types->len
-           ? g_ptr_array_index (book->types, get_selected (self))
-           : NULL;
+  return self->current < book->types->len ? g_ptr_array_index (book->types, self->current) : NULL;
+}
+
+static gboolean
+shows_book (DuckBookEditor *self)
+{
+  return gtk_toggle_button_get_active (self->book_button);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -66,7 +68,6 @@ select_type (DuckBookEditor *self, guint position)
 {
   gtk_single_selection_set_selected (self->types, position);
   gtk_widget_activate_action (GTK_WIDGET (self->types_view), "list.scroll-to-item", "u", position);
-  gtk_toggle_button_set_active (self->book_button, FALSE);
 }
 
 /* Puts it behind the selected one, and selects it. */
@@ -74,7 +75,7 @@ static void
 add_type (DuckBookEditor *self, WarUnitType *type)
 {
   DuckBookDocument *document = get_document (self);
-  guint position = get_selected (self) + 1;
+  guint position = self->current + 1;
 
   g_free (type->id);
   type->id = war_book_invent_id (duck_book_document_get_book (document), type->name);
@@ -119,8 +120,8 @@ remove_type_action (GSimpleAction *action, GVariant *parameter, gpointer user_da
   guint n_types = duck_book_document_get_book (get_document (self))->types->len;
 
   /* A book without units is none. */
-  if (n_types > 1 && get_selected (self) < n_types)
-    duck_book_document_remove_type (get_document (self), get_selected (self));
+  if (n_types > 1 && self->current < n_types)
+    duck_book_document_remove_type (get_document (self), self->current);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -129,10 +130,8 @@ remove_type_action (GSimpleAction *action, GVariant *parameter, gpointer user_da
 static void
 name_changed_cb (DuckBookEditor *self)
 {
-  const char *name = gtk_editable_get_text (self->name);
-
-  if (!self->updating && *name != '\0')
-    duck_book_document_set_name (get_document (self), name);
+  if (!self->updating && !duck_name_guard_is_empty (self->name))
+    duck_book_document_set_name (get_document (self), gtk_editable_get_text (self->name));
 }
 
 static void
@@ -142,43 +141,98 @@ show_form (DuckBookEditor *self)
 
   if (type != NULL)
     duck_type_form_show (self->type_form, type, duck_book_document_get_book (get_document (self)));
-  gtk_stack_set_visible_child (self->forms, gtk_toggle_button_get_active (self->book_button)
-                                              ? GTK_WIDGET (self->book_form)
-                                              : GTK_WIDGET (self->type_form));
+  gtk_stack_set_visible_child (self->forms, shows_book (self) ? GTK_WIDGET (self->book_form)
+                                                              : GTK_WIDGET (self->type_form));
 }
 
 static void
+select_quietly (DuckBookEditor *self, guint position)
+{
+  self->updating = TRUE;
+  gtk_single_selection_set_selected (self->types, position);
+  self->updating = FALSE;
+}
+
+static void
+update_actions (DuckBookEditor *self)
+{
+  guint n_types = duck_book_document_get_book (get_document (self))->types->len;
+  gboolean selected = !shows_book (self);
+
+  duck_page_set_enabled (DUCK_PAGE (self), "add-type", n_types < WAR_BOOK_MAX_TYPES);
+  duck_page_set_enabled (DUCK_PAGE (self), "duplicate-type",
+                         selected && n_types < WAR_BOOK_MAX_TYPES);
+  duck_page_set_enabled (DUCK_PAGE (self), "remove-type", selected && n_types > 1);
+}
+
+/* No type is selected beside the book's own form, so that a click on one leads back to it. */
+static void
 book_toggled_cb (DuckBookEditor *self)
 {
+  select_quietly (self, shows_book (self) ? GTK_INVALID_LIST_POSITION : self->current);
+  update_actions (self);
   show_form (self);
 }
 
 static void
 selected_cb (DuckBookEditor *self)
 {
-  if (self->updating)
+  guint selected = gtk_single_selection_get_selected (self->types);
+
+  if (self->updating || selected == GTK_INVALID_LIST_POSITION)
     return;
 
-  gtk_toggle_button_set_active (self->book_button, FALSE);
-  show_form (self);
+  self->current = selected;
+  if (shows_book (self))
+    gtk_toggle_button_set_active (self->book_button, FALSE);
+  else
+    show_form (self);
+}
+
+static void
+activate_cb (DuckBookEditor *self, guint position)
+{
+  gtk_single_selection_set_selected (self->types, position);
 }
 
 static void
 edited_cb (DuckBookEditor *self, WarUnitType *type, const char *what)
 {
-  duck_book_document_set_type (get_document (self), get_selected (self), type, what);
+  duck_book_document_set_type (get_document (self), self->current, type, what);
 }
 
 /* ---------------------------------------------------------------------------------------------
  * The widgets follow the document. */
 
 static void
+update_remarks (DuckBookEditor *self)
+{
+  DuckBookDocument *document = get_document (self);
+  const char *faults = duck_book_document_get_faults (document);
+  g_autoptr (GArray) oddities = war_book_find_oddities (duck_book_document_get_book (document));
+
+  if (faults != NULL)
+    {
+      duck_remarks_begin (self->remarks, DUCK_REMARK_ERROR, _ ("Cannot be saved like this"));
+      duck_remarks_add (self->remarks, DUCK_REMARK_ERROR, faults);
+    }
+  else if (oddities->len > 0)
+    duck_remarks_begin (self->remarks, DUCK_REMARK_WARNING, _ ("Is this meant?"));
+  else
+    duck_remarks_begin (self->remarks, DUCK_REMARK_FINE, _ ("Nothing is wrong with the book"));
+  for (guint i = 0; i < oddities->len; i++)
+    {
+      g_autofree char *text = text_book_oddity (&g_array_index (oddities, WarBookOddity, i));
+
+      duck_remarks_add (self->remarks, DUCK_REMARK_WARNING, text);
+    }
+}
+
+static void
 duck_book_editor_update (DuckPage *page)
 {
   DuckBookEditor *self = DUCK_BOOK_EDITOR (page);
-  DuckBookDocument *document = get_document (self);
-  const WarBook *book = duck_book_document_get_book (document);
-  const char *faults = duck_book_document_get_faults (document);
+  const WarBook *book = duck_book_document_get_book (get_document (self));
   const char *name = text_translate (book->name);
 
   self->updating = TRUE;
@@ -186,18 +240,10 @@ duck_book_editor_update (DuckPage *page)
     gtk_editable_set_text (self->name, name);
   self->updating = FALSE;
 
-  if (faults != NULL)
-    {
-      duck_remarks_begin (self->remarks, DUCK_REMARK_ERROR, _ ("Cannot be saved like this"));
-      duck_remarks_add (self->remarks, DUCK_REMARK_ERROR, faults);
-    }
-  else
-    duck_remarks_begin (self->remarks, DUCK_REMARK_FINE, _ ("Nothing is wrong with the book"));
+  update_remarks (self);
   duck_book_form_update (self->book_form);
   show_form (self);
-  duck_page_set_enabled (DUCK_PAGE (self), "add-type", book->types->len < WAR_BOOK_MAX_TYPES);
-  duck_page_set_enabled (DUCK_PAGE (self), "duplicate-type", book->types->len < WAR_BOOK_MAX_TYPES);
-  duck_page_set_enabled (DUCK_PAGE (self), "remove-type", book->types->len > 1);
+  update_actions (self);
 }
 
 static void
@@ -240,12 +286,15 @@ type_bind_cb (DuckBookEditor *self, GtkListItem *list_item)
 static void
 items_changed_cb (DuckBookEditor *self, guint position, guint removed, guint added)
 {
-  if (removed == added && added == 1)
-    {
-      self->updating = TRUE;
-      gtk_single_selection_set_selected (self->types, position);
-      self->updating = FALSE;
-    }
+  guint n_types = g_list_model_get_n_items (G_LIST_MODEL (self->types));
+
+  if (removed == added && added == 1 && !shows_book (self))
+    self->current = position;
+  else if (removed > added && self->current >= position + removed)
+    self->current -= removed - added;
+  self->current = MIN (self->current, n_types > 0 ? n_types - 1 : 0);
+  if (!shows_book (self))
+    select_quietly (self, self->current);
 }
 
 static void
@@ -262,6 +311,8 @@ duck_book_editor_constructed (GObject *object)
                            G_CONNECT_SWAPPED);
 
   self->types = gtk_single_selection_new (g_object_ref (duck_book_document_get_types (document)));
+  gtk_single_selection_set_autoselect (self->types, FALSE);
+  select_quietly (self, 0);
   gtk_list_view_set_model (self->types_view, GTK_SELECTION_MODEL (self->types));
   g_signal_connect_object (self->types, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -304,6 +355,7 @@ duck_book_editor_class_init (DuckBookEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckBookEditor, forms);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, book_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, type_setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, type_bind_cb);
 }
@@ -319,4 +371,5 @@ duck_book_editor_init (DuckBookEditor *self)
 
   duck_page_add_actions (DUCK_PAGE (self), actions, G_N_ELEMENTS (actions));
   gtk_widget_init_template (GTK_WIDGET (self));
+  duck_name_guard_add (self->name);
 }

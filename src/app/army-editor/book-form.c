@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/name-guard.h"
 #include "app/base/number-guard.h"
 #include "engine/army/book-edit.h"
 #include "text/phrase.h"
@@ -52,25 +53,41 @@ connect_field (gpointer object, const char *signal, GCallback callback, Field *f
 /* ---------------------------------------------------------------------------------------------
  * Own traits. */
 
+/* Of a trait's row: its button that removes the trait. */
+#define REMOVE_KEY "remove"
+
+/* The heading says what is typed below it. */
+static void
+name_trait (GtkWidget *row, const WarTrait *trait)
+{
+  GtkWidget *remove = g_object_get_data (G_OBJECT (row), REMOVE_KEY);
+  /* Translators: %s is a trait */
+  g_autofree char *name = g_strdup_printf (_ ("Remove %s"), text_translate (trait->name));
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), text_translate (trait->name));
+  gtk_widget_set_tooltip_text (remove, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 static void
 words_changed_cb (GtkEditable *row, Field *field)
 {
   DuckBookForm *self = field->form;
   const WarBook *book = duck_book_document_get_book (self->document);
   const char *words = gtk_editable_get_text (row);
-  g_autoptr (WarTrait) trait = NULL;
-  char **place;
+  g_autoptr (WarTrait) trait = war_trait_copy (g_ptr_array_index (book->traits, field->index));
+  char **place = field->is_text ? &trait->text : &trait->name;
 
-  if (*words == '\0')
+  if (duck_name_guard_is_empty (row)
+      || g_str_equal (words, *place != NULL ? text_translate (*place) : ""))
     return;
 
-  trait = war_trait_copy (g_ptr_array_index (book->traits, field->index));
-  place = field->is_text ? &trait->text : &trait->name;
   g_free (*place);
   *place = g_strdup (words);
   self->editing = TRUE;
   duck_book_document_set_trait (self->document, field->index, trait);
   self->editing = FALSE;
+  name_trait (g_ptr_array_index (self->trait_rows, field->index), trait);
 }
 
 /* The next one can be removed next, else the last; or one can be added. */
@@ -122,6 +139,8 @@ new_words_row (DuckBookForm *self, guint index, gboolean is_text, const char *wo
   field->is_text = is_text;
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), is_text ? _ ("Text") : _ ("Name"));
   gtk_editable_set_text (GTK_EDITABLE (row), text_translate (words));
+  if (!is_text)
+    duck_name_guard_add (GTK_EDITABLE (row));
   connect_field (row, "changed", G_CALLBACK (words_changed_cb), field);
   return row;
 }
@@ -132,16 +151,13 @@ new_trait_row (DuckBookForm *self, guint index, const WarTrait *trait)
   GtkWidget *row = adw_expander_row_new ();
   GtkWidget *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
   GtkWidget *name_row = new_words_row (self, index, FALSE, trait->name);
-  /* Translators: %s is a trait */
-  g_autofree char *name = g_strdup_printf (_ ("Remove %s"), text_translate (trait->name));
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), text_translate (trait->name));
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), _ ("Not enforced"));
   gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (remove, "flat");
-  gtk_widget_set_tooltip_text (remove, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_object_set_data (G_OBJECT (row), REMOVE_KEY, remove);
+  name_trait (row, trait);
   connect_field (remove, "clicked", G_CALLBACK (remove_trait_cb), new_field (self, index));
   adw_expander_row_add_action (ADW_EXPANDER_ROW (row), remove);
   g_object_set_data (G_OBJECT (row), "name-row", name_row);

@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/form-place.h"
+#include "app/base/name-guard.h"
 #include "app/base/stat-row.h"
 #include "engine/army/book-edit.h"
 #include "text/phrase.h"
@@ -20,6 +22,8 @@ struct _DuckTypeForm
   WarBook *book;
   GArray *controls; /* Control: those that the form has now */
   GPtrArray *weapon_rows; /* AdwExpanderRow, lent */
+  AdwPreferencesPage *page;
+  GPtrArray *groups; /* of the page, lent */
 };
 
 G_DEFINE_FINAL_TYPE (DuckTypeForm, duck_type_form, ADW_TYPE_BIN)
@@ -71,8 +75,11 @@ new_field (DuckTypeForm *form, FieldKind kind, gint weapon, guint index)
   return field;
 }
 
+/* Of a weapon's row: its button that removes the weapon. */
+#define REMOVE_KEY "remove"
+
 static void rebuild (DuckTypeForm *self, const Field *focused);
-static GtkWidget *focus_on (DuckTypeForm *self, const Field *field);
+static GtkWidget *find_control (DuckTypeForm *self, const Field *field);
 
 /* ---------------------------------------------------------------------------------------------
  * Edits. */
@@ -161,6 +168,22 @@ change_number (const Field *field, WarUnitType *type, gint32 value)
     }
 }
 
+/* A weapon's heading says what its rows do. */
+static void
+name_weapon (DuckTypeForm *self, gint index)
+{
+  const WarWeapon *weapon = get_weapon (self->type, index);
+  GtkWidget *row = g_ptr_array_index (self->weapon_rows, index);
+  GtkWidget *remove = g_object_get_data (G_OBJECT (row), REMOVE_KEY);
+  g_autofree char *line = text_weapon (weapon, self->book->rules->system);
+  /* Translators: %s is a weapon */
+  g_autofree char *name = g_strdup_printf (_ ("Remove %s"), text_translate (weapon->name));
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), line);
+  gtk_widget_set_tooltip_text (remove, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 static void
 number_changed_cb (GtkWidget *row, gint value, Field *field)
 {
@@ -169,6 +192,8 @@ number_changed_cb (GtkWidget *row, gint value, Field *field)
 
   change_number (field, type, value);
   emit_edited (self, type, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+  if (field->weapon >= 0)
+    name_weapon (self, field->weapon);
 
   /* A parameter has a row of its own, which comes and goes. */
   if (field->kind == FIELD_TRAIT && field->trait->parameter != WAR_PARAMETER_NONE)
@@ -191,17 +216,17 @@ static void
 name_changed_cb (GtkEditable *row, Field *field)
 {
   const char *text = gtk_editable_get_text (row);
-  WarUnitType *type;
-  char **name;
+  g_autoptr (WarUnitType) type = war_unit_type_copy (field->form->type);
+  char **name = field->weapon < 0 ? &type->name : &get_weapon (type, field->weapon)->name;
 
-  if (*text == '\0')
+  if (duck_name_guard_is_empty (row) || g_str_equal (text, text_translate (*name)))
     return;
 
-  type = war_unit_type_copy (field->form->type);
-  name = field->weapon < 0 ? &type->name : &get_weapon (type, field->weapon)->name;
   g_free (*name);
   *name = g_strdup (text);
-  emit_edited (field->form, type, _ ("Name"));
+  emit_edited (field->form, g_steal_pointer (&type), _ ("Name"));
+  if (field->weapon >= 0)
+    name_weapon (field->form, field->weapon);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -223,6 +248,7 @@ new_name_row (DuckTypeForm *self, gint weapon, const char *name)
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Name"));
   gtk_editable_set_text (GTK_EDITABLE (row), text_translate (name));
+  duck_name_guard_add (GTK_EDITABLE (row));
   connect_field (row, "changed", G_CALLBACK (name_changed_cb),
                  new_field (self, FIELD_NAME, weapon, 0));
   return row;
@@ -284,7 +310,27 @@ add_to_expander (gpointer parent, GtkWidget *row)
   adw_expander_row_add_row (parent, row);
 }
 
-/* All traits of the rules and of the book, as switches. */
+/* Elsewhere it would do nothing; where it stands all the same it can be taken away. */
+static gboolean
+is_offered (const WarTrait *trait, gint weapon, const WarTraitUse *use)
+{
+  return use != NULL || trait->bearer == WAR_TRAIT_OF_ANY
+         || trait->bearer == (weapon < 0 ? WAR_TRAIT_OF_UNITS : WAR_TRAIT_OF_WEAPONS);
+}
+
+/* What an own one says, for who follows it. */
+static char *
+dup_trait_text (const WarTrait *trait)
+{
+  const char *text = trait->text != NULL ? text_translate (trait->text) : "";
+
+  if (!trait->own)
+    return g_strdup (text);
+  return *text != '\0' ? g_strdup_printf (_ ("%s (Not enforced.)"), text)
+                       : g_strdup (_ ("Not enforced"));
+}
+
+/* All traits of the rules and of the book that it may have, as switches. */
 static void
 add_trait_rows (DuckTypeForm *self, gpointer parent, AddFunc add, gint weapon, const GArray *uses)
 {
@@ -295,12 +341,15 @@ add_trait_rows (DuckTypeForm *self, gpointer parent, AddFunc add, gint weapon, c
       {
         WarTrait *trait = g_ptr_array_index (sources[i], j);
         const WarTraitUse *use = find_use (uses, trait);
-        Field *field = new_field (self, FIELD_TRAIT, weapon, 0);
+        g_autofree char *text = dup_trait_text (trait);
+        Field *field;
 
+        if (!is_offered (trait, weapon, use))
+          continue;
+
+        field = new_field (self, FIELD_TRAIT, weapon, 0);
         field->trait = trait;
-        add (parent, new_switch_row (text_translate (trait->name),
-                                     trait->own ? _ ("Not enforced") : text_translate (trait->text),
-                                     use != NULL, field));
+        add (parent, new_switch_row (text_translate (trait->name), text, use != NULL, field));
         if (use == NULL || trait->parameter == WAR_PARAMETER_NONE)
           continue;
 
@@ -316,12 +365,13 @@ add_trait_rows (DuckTypeForm *self, gpointer parent, AddFunc add, gint weapon, c
 }
 
 static GtkWidget *
-add_group (GtkWidget *page, const char *title)
+add_group (DuckTypeForm *self, const char *title)
 {
   GtkWidget *group = adw_preferences_group_new ();
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
+  adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (group));
+  g_ptr_array_add (self->groups, group);
   return group;
 }
 
@@ -334,7 +384,7 @@ add_weapon_cb (GtkButton *button, Field *field)
   DuckTypeForm *self = field->form;
   WarUnitType *type = war_unit_type_copy (self->type);
   WarWeapon *weapon = war_weapon_new ();
-  Field name = { .kind = FIELD_NAME };
+  Field name = { .kind = FIELD_NAME, .weapon = (gint) type->weapons->len };
 
   /* With whatever the first weapon of the book does, which is a whole one. */
   weapon->name = g_strdup (_ ("New Weapon"));
@@ -349,11 +399,10 @@ add_weapon_cb (GtkButton *button, Field *field)
     }
   g_ptr_array_add (type->weapons, weapon);
   emit_edited (self, type, _ ("Weapons"));
-  rebuild (self, NULL);
 
   /* What is typed next is its name. */
-  name.weapon = (gint) self->type->weapons->len - 1;
-  gtk_editable_select_region (GTK_EDITABLE (focus_on (self, &name)), 0, -1);
+  rebuild (self, &name);
+  gtk_editable_select_region (GTK_EDITABLE (find_control (self, &name)), 0, -1);
 }
 
 static void
@@ -379,16 +428,11 @@ new_weapon_row (DuckTypeForm *self, gint index)
   const WarWeapon *weapon = get_weapon (self->type, index);
   GtkWidget *row = adw_expander_row_new ();
   GtkWidget *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
-  g_autofree char *line = text_weapon (weapon, system);
-  /* Translators: %s is a weapon */
-  g_autofree char *name = g_strdup_printf (_ ("Remove %s"), text_translate (weapon->name));
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), line);
   gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (remove, "flat");
-  gtk_widget_set_tooltip_text (remove, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_object_set_data (G_OBJECT (row), REMOVE_KEY, remove);
   adw_expander_row_add_action (ADW_EXPANDER_ROW (row), remove);
   connect_field (remove, "clicked", G_CALLBACK (remove_weapon_cb),
                  new_field (self, FIELD_REMOVE, index, 0));
@@ -400,13 +444,14 @@ new_weapon_row (DuckTypeForm *self, gint index)
       new_stat_row (self, FIELD_STAT, index, i, &system->weapon_stats[i], weapon->stats[i]));
   add_trait_rows (self, row, add_to_expander, index, weapon->traits);
   g_ptr_array_add (self->weapon_rows, row);
+  name_weapon (self, index);
   return row;
 }
 
 static void
-add_weapons (DuckTypeForm *self, GtkWidget *page)
+add_weapons (DuckTypeForm *self)
 {
-  GtkWidget *group = add_group (page, _ ("Weapons"));
+  GtkWidget *group = add_group (self, _ ("Weapons"));
   GtkWidget *add = gtk_button_new_from_icon_name ("list-add-symbolic");
 
   gtk_widget_add_css_class (add, "flat");
@@ -440,13 +485,13 @@ static const WarStat depth_stat
   = { "depth", N_ ("Base Depth"), "", WAR_STAT_LENGTH, TRUE, 500, 30000, NULL };
 
 static void
-add_unit (DuckTypeForm *self, GtkWidget *page)
+add_unit (DuckTypeForm *self)
 {
   const WarStat cloth
     = { "cloth", N_ ("Cloth"), "", WAR_STAT_CHOICE, TRUE, 0, 0, war_cloth_get_ids () };
   const WarStat symbol
     = { "symbol", N_ ("Symbol"), "", WAR_STAT_CHOICE, TRUE, 0, 0, war_symbol_get_ids () };
-  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (add_group (page, _ ("Unit")));
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (add_group (self, _ ("Unit")));
   const WarUnitType *type = self->type;
 
   adw_preferences_group_add (group, new_name_row (self, -1, type->name));
@@ -462,10 +507,10 @@ add_unit (DuckTypeForm *self, GtkWidget *page)
 }
 
 static void
-add_statistics (DuckTypeForm *self, GtkWidget *page)
+add_statistics (DuckTypeForm *self)
 {
   const WarSystem *system = self->book->rules->system;
-  GtkWidget *group = add_group (page, _ ("Statistics"));
+  GtkWidget *group = add_group (self, _ ("Statistics"));
 
   for (guint i = 0; system->unit_stats[i].id != NULL; i++)
     adw_preferences_group_add (
@@ -474,9 +519,9 @@ add_statistics (DuckTypeForm *self, GtkWidget *page)
 }
 
 static void
-add_categories (DuckTypeForm *self, GtkWidget *page)
+add_categories (DuckTypeForm *self)
 {
-  GtkWidget *group = add_group (page, _ ("Categories"));
+  GtkWidget *group = add_group (self, _ ("Categories"));
 
   for (guint i = 0; i < self->book->rules->categories->len; i++)
     {
@@ -515,23 +560,44 @@ is_same_field (const Field *field, const Field *other)
          && field->index == other->index && field->trait == other->trait;
 }
 
-/* Unfolds its weapon too. The widget; or NULL: it is not among those of the form. */
+/* NULL: the field is not in the form. */
 static GtkWidget *
-focus_on (DuckTypeForm *self, const Field *field)
+find_control (DuckTypeForm *self, const Field *field)
 {
   for (guint i = 0; i < self->controls->len; i++)
     {
       const Control *control = &g_array_index (self->controls, Control, i);
 
-      if (!is_same_field (&control->field, field))
-        continue;
-      if (field->weapon >= 0 && field->kind != FIELD_REMOVE)
-        adw_expander_row_set_expanded (g_ptr_array_index (self->weapon_rows, field->weapon), TRUE);
-      if (!gtk_widget_grab_focus (control->widget))
-        gtk_widget_child_focus (control->widget, GTK_DIR_TAB_FORWARD);
-      return control->widget;
+      if (is_same_field (&control->field, field))
+        return control->widget;
     }
   return NULL;
+}
+
+/* How much of a weapon is to be seen where its name is typed; pixels. */
+#define WEAPON_HEIGHT 320
+
+/* Unfolds its weapon too. Where it is will be known when it has been laid out: until then GTK would
+ * scroll to the top. */
+static void
+focus_on (DuckTypeForm *self, const Field *field)
+{
+  GtkWidget *widget = find_control (self, field);
+  double place = duck_form_place_get (self->page);
+
+  if (widget == NULL)
+    return;
+
+  if (field->weapon >= 0 && field->kind != FIELD_REMOVE)
+    adw_expander_row_set_expanded (g_ptr_array_index (self->weapon_rows, field->weapon), TRUE);
+  if (!gtk_widget_grab_focus (widget))
+    gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
+  duck_form_place_set (self->page, place);
+  if (field->kind == FIELD_NAME && field->weapon >= 0)
+    duck_form_place_show (self->page, g_ptr_array_index (self->weapon_rows, field->weapon),
+                          WEAPON_HEIGHT);
+  else
+    duck_form_place_show (self->page, widget, 0);
 }
 
 /* Which weapons are unfolded, by their places. */
@@ -546,24 +612,34 @@ get_unfolded (DuckTypeForm *self)
   return unfolded;
 }
 
-/* focused: what gets the focus; NULL: nothing, unless it had it before. Unfolded ones stay so. */
+static void
+remove_groups (DuckTypeForm *self)
+{
+  for (guint i = 0; i < self->groups->len; i++)
+    adw_preferences_page_remove (self->page, g_ptr_array_index (self->groups, i));
+  g_ptr_array_set_size (self->groups, 0);
+}
+
+/* focused: what gets the focus; NULL: nothing, unless it had it before. Unfolded ones stay so, and
+ * what is in sight does. */
 static void
 rebuild (DuckTypeForm *self, const Field *focused)
 {
-  GtkWidget *page = adw_preferences_page_new ();
   guint64 unfolded = get_unfolded (self);
+  double place = duck_form_place_get (self->page);
   Field before;
 
   if (focused == NULL && find_focused (self, &before))
     focused = &before;
   g_array_set_size (self->controls, 0);
   g_ptr_array_set_size (self->weapon_rows, 0);
-  add_unit (self, page);
-  add_statistics (self, page);
-  add_weapons (self, page);
-  add_categories (self, page);
-  add_trait_rows (self, add_group (page, _ ("Traits")), add_to_group, -1, self->type->traits);
-  adw_bin_set_child (ADW_BIN (self), page);
+  remove_groups (self);
+  add_unit (self);
+  add_statistics (self);
+  add_weapons (self);
+  add_categories (self);
+  add_trait_rows (self, add_group (self, _ ("Traits")), add_to_group, -1, self->type->traits);
+  duck_form_place_set (self->page, place);
 
   for (guint i = 0; i < MIN (self->weapon_rows->len, 64u); i++)
     adw_expander_row_set_expanded (g_ptr_array_index (self->weapon_rows, i),
@@ -572,13 +648,25 @@ rebuild (DuckTypeForm *self, const Field *focused)
     focus_on (self, focused);
 }
 
+/* Whether the form of one offers the traits of the other. */
+static gboolean
+has_same_traits (const WarBook *book, const WarBook *other)
+{
+  if (other == NULL || book->traits->len != other->traits->len)
+    return FALSE;
+  for (guint i = 0; i < book->traits->len; i++)
+    if (g_ptr_array_index (book->traits, i) != g_ptr_array_index (other->traits, i))
+      return FALSE;
+  return TRUE;
+}
+
 void
 duck_type_form_show (DuckTypeForm *self, WarUnitType *type, WarBook *book)
 {
   g_return_if_fail (DUCK_IS_TYPE_FORM (self));
   g_return_if_fail (type != NULL && book != NULL);
 
-  gboolean is_shown = type == self->type;
+  gboolean is_shown = type == self->type && has_same_traits (book, self->book);
   gboolean is_other = self->type == NULL || !g_str_equal (type->id, self->type->id);
 
   war_unit_type_ref (type);
@@ -588,7 +676,10 @@ duck_type_form_show (DuckTypeForm *self, WarUnitType *type, WarBook *book)
   self->type = type;
   self->book = book;
   if (is_other)
-    g_ptr_array_set_size (self->weapon_rows, 0);
+    {
+      g_ptr_array_set_size (self->weapon_rows, 0);
+      duck_form_place_set (self->page, 0);
+    }
   if (!is_shown)
     rebuild (self, NULL);
 }
@@ -598,10 +689,10 @@ duck_type_form_edit_name (DuckTypeForm *self)
 {
   g_return_if_fail (DUCK_IS_TYPE_FORM (self));
 
-  GtkWidget *name = focus_on (self, &(Field){ .kind = FIELD_NAME, .weapon = -1 });
+  const Field name = { .kind = FIELD_NAME, .weapon = -1 };
 
-  if (name != NULL)
-    gtk_editable_select_region (GTK_EDITABLE (name), 0, -1);
+  focus_on (self, &name);
+  gtk_editable_select_region (GTK_EDITABLE (find_control (self, &name)), 0, -1);
 }
 
 static void
@@ -613,6 +704,7 @@ duck_type_form_finalize (GObject *object)
   g_clear_pointer (&self->book, war_book_unref);
   g_array_unref (self->controls);
   g_ptr_array_unref (self->weapon_rows);
+  g_ptr_array_unref (self->groups);
 
   G_OBJECT_CLASS (duck_type_form_parent_class)->finalize (object);
 }
@@ -631,6 +723,9 @@ duck_type_form_init (DuckTypeForm *self)
 {
   self->controls = g_array_new (FALSE, FALSE, sizeof (Control));
   self->weapon_rows = g_ptr_array_new ();
+  self->groups = g_ptr_array_new ();
+  self->page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->page));
 }
 
 GtkWidget *

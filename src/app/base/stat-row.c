@@ -137,6 +137,18 @@ duck_stat_row_init (DuckStatRow *self)
 {
 }
 
+/* The unit that is typed, and what 0 is. */
+static char *
+dup_subtitle (const WarStat *stat, WarLengthUnit unit)
+{
+  const char *zero = stat->zero != NULL ? g_dgettext (GETTEXT_PACKAGE, stat->zero) : NULL;
+  const char *name = unit == WAR_UNIT_INCH ? _ ("Inches") : _ ("Centimetres");
+
+  if (stat->kind != WAR_STAT_LENGTH)
+    return g_strdup (zero);
+  return zero != NULL ? g_strdup_printf ("%s · %s", name, zero) : g_strdup (name);
+}
+
 GtkWidget *
 duck_stat_row_new (const WarStat *stat, gint32 value, WarLengthUnit unit)
 {
@@ -144,14 +156,14 @@ duck_stat_row_new (const WarStat *stat, gint32 value, WarLengthUnit unit)
 
   DuckStatRow *self = g_object_new (DUCK_TYPE_STAT_ROW, NULL);
   const char *name = g_dgettext (GETTEXT_PACKAGE, stat->name);
+  g_autofree char *subtitle = dup_subtitle (stat, unit);
   gboolean is_number = stat->kind == WAR_STAT_COUNT || stat->kind == WAR_STAT_LENGTH;
   GtkWidget *control = is_number ? new_spin_button (self, stat, value, unit)
                                  : new_drop_down (self, stat, value, unit);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), name);
-  if (stat->kind == WAR_STAT_LENGTH)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (self),
-                                 unit == WAR_UNIT_INCH ? _ ("Inches") : _ ("Centimetres"));
+  if (subtitle != NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (self), subtitle);
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);

@@ -209,6 +209,7 @@ war_trait_copy (const WarTrait *trait)
   copy->clause = g_strdup (trait->clause);
   copy->own = trait->own;
   copy->parameter = trait->parameter;
+  copy->bearer = trait->bearer;
   copy->extra = war_extra_ref (trait->extra);
   return copy;
 }

@@ -29,18 +29,19 @@ static const WarStat unit_stats[] = {
 /* A weapon without a range is for melee. */
 static const WarStat weapon_stats[] = {
   [WAR_ENTRENCHED_WEAPON_RANGE]
-  = { "range", N_ ("Range"), NC_ ("statistic", "Range"), WAR_STAT_LENGTH, FALSE, 1, 72 * WAR_INCH },
+  = { "range", N_ ("Range"), NC_ ("statistic", "Range"), WAR_STAT_LENGTH, FALSE, 1, 72 * WAR_INCH,
+      NULL, N_ ("0 is for melee") },
   [WAR_ENTRENCHED_WEAPON_MINIMUM_RANGE]
   = { "minimum-range", N_ ("Minimum Range"), NC_ ("statistic", "Min."), WAR_STAT_LENGTH, FALSE, 1,
-      72 * WAR_INCH },
+      72 * WAR_INCH, NULL, N_ ("0 is none") },
   [WAR_ENTRENCHED_WEAPON_HIT]
   = { "hit", N_ ("Hit"), NC_ ("statistic", "Hit"), WAR_STAT_TARGET, FALSE, 2, 6 },
   [WAR_ENTRENCHED_WEAPON_DICE]
   = { "dice", N_ ("Dice"), NC_ ("statistic", "Dice"), WAR_STAT_DICE, FALSE, 1, 20 },
-  [WAR_ENTRENCHED_WEAPON_TEMPLATE]
-  = { "template", N_ ("Template"), NC_ ("statistic", "Tem"), WAR_STAT_COUNT, FALSE, 1, 2 },
-  [WAR_ENTRENCHED_WEAPON_USES]
-  = { "uses", N_ ("Uses"), NC_ ("statistic", "Uses"), WAR_STAT_COUNT, FALSE, 1, 9 },
+  [WAR_ENTRENCHED_WEAPON_TEMPLATE] = { "template", N_ ("Template"), NC_ ("statistic", "Tem"),
+                                       WAR_STAT_COUNT, FALSE, 1, 2, NULL, N_ ("0 is none") },
+  [WAR_ENTRENCHED_WEAPON_USES] = { "uses", N_ ("Uses"), NC_ ("statistic", "Uses"), WAR_STAT_COUNT,
+                                   FALSE, 1, 9, NULL, N_ ("0 is as often as wished") },
   { NULL },
 };
 

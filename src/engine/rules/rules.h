@@ -38,6 +38,7 @@ typedef struct
   gboolean required;
   gint32 minimum, maximum; /* inclusive; of values that are present; 0 for choices */
   const char *const *choices; /* CHOICE: ids, NULL-terminated */
+  const char *zero; /* N_(): what 0 says to who types it: "0 is none"; or NULL */
 } WarStat;
 
 #define WAR_MAX_STATS 12
@@ -127,6 +128,14 @@ typedef enum
   WAR_PARAMETER_LENGTH,
 } WarParameterKind;
 
+/* What has a trait. Anything may, by the format; elsewhere than here it does nothing. */
+typedef enum
+{
+  WAR_TRAIT_OF_ANY,
+  WAR_TRAIT_OF_UNITS,
+  WAR_TRAIT_OF_WEAPONS,
+} WarTraitBearer;
+
 /* A named special ability of unit types or weapons. Immutable once built, reference-counted. */
 typedef struct
 {
@@ -137,6 +146,7 @@ typedef struct
   char *clause; /* clause id, or NULL */
   gboolean own; /* a book's own: a text that no rule enforces */
   WarParameterKind parameter;
+  WarTraitBearer bearer;
   WarExtra *extra; /* of an own one; or NULL */
 } WarTrait;
 
