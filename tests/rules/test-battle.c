@@ -273,7 +273,7 @@ test_rounds (Fixture *fixture, gconstpointer data)
   {
     const char *game_type;
     gint rounds;
-  } cases[] = { { "assault", 13 }, { "control", 16 }, { "capture", 14 }, { "attrition", 18 } };
+  } cases[] = { { "assault", 13 }, { "control", 16 }, { "capture", 18 }, { "attrition", 18 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
