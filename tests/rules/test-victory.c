@@ -627,7 +627,8 @@ test_langemarck (Fixture *fixture, gconstpointer data)
   assert_over (fixture, WAR_WINNER_SIDE_2, 2, "entrenched.E-26");
 }
 
-/* As it is shipped, and as the rules are printed, nobody has won; balanced, who was attacked has. */
+/* As it is shipped, and as the rules are printed, nobody has won; balanced, who was attacked
+ * has. */
 static void
 test_langemarck_limit (Fixture *fixture, gconstpointer data)
 {

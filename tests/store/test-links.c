@@ -163,7 +163,8 @@ static void
 test_damaged_field (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = copy_example (fixture, "example.duckop", NULL, NULL);
-  g_autofree char *field = copy_example (fixture, "example.duckfield", "<field", "<feld");
+  g_autofree char *field G_GNUC_UNUSED
+    = copy_example (fixture, "example.duckfield", "<field", "<feld");
   g_autoptr (WarOperation) operation = load (fixture, path);
 
   assert_strict (fixture, path);
@@ -174,7 +175,7 @@ test_damaged_field (Fixture *fixture, gconstpointer data)
 static void
 test_book (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *field = copy_example (fixture, "example.duckfield", NULL, NULL);
+  g_autofree char *field G_GNUC_UNUSED = copy_example (fixture, "example.duckfield", NULL, NULL);
   g_autofree char *path = copy_example (fixture, "example.duckop", "entente-in-arms", "lost-book");
   g_autoptr (WarOperation) operation = load (fixture, path);
 
@@ -188,7 +189,7 @@ test_book (Fixture *fixture, gconstpointer data)
 static void
 test_type (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *field = copy_example (fixture, "example.duckfield", NULL, NULL);
+  g_autofree char *field G_GNUC_UNUSED = copy_example (fixture, "example.duckfield", NULL, NULL);
   g_autofree char *path
     = copy_example (fixture, "example.duckop", "\"german-infantry\"", "\"lost-infantry\"");
   g_autoptr (WarOperation) operation = load (fixture, path);
@@ -245,7 +246,7 @@ test_campaign (Fixture *fixture, gconstpointer data)
 static void
 test_follow (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *field = copy_example (fixture, "example.duckfield", NULL, NULL);
+  g_autofree char *field G_GNUC_UNUSED = copy_example (fixture, "example.duckfield", NULL, NULL);
   g_autofree char *operation = copy_example (fixture, "example.duckop", NULL, NULL);
   g_autofree char *path = copy_example (fixture, "example.duckcampaign", NULL, NULL);
   g_autoptr (StoreFaults) faults = store_faults_new (path);

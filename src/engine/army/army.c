@@ -26,9 +26,10 @@ war_army_new_without_book (const char *name, WarRules *rules)
 static void
 set_book (WarArmy *army, WarBook *book)
 {
-  g_autoptr (WarBook) old = army->book;
-
-  army->book = war_book_ref (book);
+  /* It may be the one that the army has. */
+  war_book_ref (book);
+  g_clear_pointer (&army->book, war_book_unref);
+  army->book = book;
   g_free (army->book_id);
   army->book_id = g_strdup (book->id);
   army->book_revision = book->revision;
