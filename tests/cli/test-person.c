@@ -442,7 +442,7 @@ static void
 test_any_lines (Fixture *fixture, gconstpointer data)
 {
   static const char *const types[] = { "assault", "control", "capture" };
-  guint n_lines = g_test_slow () ? 3000 : 400;
+  guint n_lines = g_test_slow () ? 3000 : 150;
 
   for (guint i = 0; i < G_N_ELEMENTS (types); i++)
     {

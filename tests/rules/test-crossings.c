@@ -10,7 +10,7 @@
 #include <math.h>
 
 #ifdef __SANITIZE_ADDRESS__
-#define N_MOVES 400
+#define N_MOVES 150
 #else
 #define N_MOVES 4000
 #endif

@@ -18,9 +18,9 @@
  * all of it takes half an hour of one core: a minute to four for 2,000 random games of a battle,
  * which are played with its amendments and as printed, and hardly two for all the rest. */
 #ifdef __SANITIZE_ADDRESS__
-#define N_GAMES 3
+#define N_GAMES 2
 #define N_PRINTED_GAMES 1
-#define N_QUICK_GAMES 2
+#define N_QUICK_GAMES 1
 #define N_SAVED_GAMES 1
 #else
 #define N_GAMES 100

@@ -10,7 +10,7 @@
 #include "judge.h"
 
 /* Mutations of each file; many more with -m slow. */
-#define N_MUTATIONS 300
+#define N_MUTATIONS 80
 #define N_MUTATIONS_SLOW 10000
 
 static void

@@ -77,7 +77,7 @@ go_back_and_forward (WarGame *game, WarGenerator *generator)
 static void
 test_random_games (Fixture *fixture, gconstpointer data)
 {
-  guint n_games = g_test_slow () ? 2000 : 500;
+  guint n_games = g_test_slow () ? 2000 : 100;
   guint winners[4] = { 0 }, kinds[PROBE_N_ORDERS] = { 0 };
   guint64 n_orders = 0;
 

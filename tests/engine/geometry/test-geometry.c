@@ -13,6 +13,9 @@
  * and plain, so that it is right. */
 #define N_DIGITS 20
 
+/* Of so many random cases one is tried; with -m slow all. */
+#define SHARE (g_test_slow () ? 1 : 8)
+
 typedef struct
 {
   gint sign; /* −1, 0, 1 */
@@ -153,7 +156,7 @@ test_segments (void)
 {
   guint n_meeting = 0;
 
-  for (guint i = 0; i < 200000; i++)
+  for (guint i = 0; i < 200000 / SHARE; i++)
     {
       gint range = ranges[i % G_N_ELEMENTS (ranges)];
       WarPosition a = random_position (range), b = random_position (range);
@@ -168,8 +171,8 @@ test_segments (void)
     }
 
   /* The cases are worth trying: both answers are frequent. */
-  g_assert_cmpuint (n_meeting, >, 20000);
-  g_assert_cmpuint (n_meeting, <, 180000);
+  g_assert_cmpuint (n_meeting, >, 20000 / SHARE);
+  g_assert_cmpuint (n_meeting, <, 180000 / SHARE);
 }
 
 /* distance is the least whole number whose square is not less than cross² / length²; near the ends
@@ -209,7 +212,7 @@ get_cross (WarPosition origin, WarPosition a, WarPosition b)
 static void
 test_segment_distance (void)
 {
-  for (guint i = 0; i < 40000; i++)
+  for (guint i = 0; i < 40000 / SHARE; i++)
     {
       gint range = ranges[i % G_N_ELEMENTS (ranges)];
       WarPosition a = random_position (range), b = random_position (range);
@@ -267,7 +270,7 @@ test_wide_products (void)
 
   g_assert_true (war_wide_multiply (G_MAXUINT64, G_MAXUINT64).high == G_MAXUINT64 - 1);
 
-  for (guint i = 0; i < 20000; i++)
+  for (guint i = 0; i < 20000 / SHARE; i++)
     {
       gint64 a
         = (gint64) (((guint64) (guint32) g_test_rand_int () << 31) ^ (guint32) g_test_rand_int ());
@@ -294,7 +297,7 @@ test_divide_by_root (void)
   g_assert_cmpint (war_divide_by_root (-7, 4), ==, -4);
   g_assert_cmpint (war_divide_by_root (0, 4), ==, 0);
 
-  for (guint i = 0; i < 20000; i++)
+  for (guint i = 0; i < 20000 / SHARE; i++)
     {
       guint64 square = (guint64) g_test_rand_int_range (1, G_MAXINT32) * 1000;
       gint64 numerator = (gint64) g_test_rand_int () * 1000;
@@ -428,7 +431,7 @@ test_random_polygon_check (void)
 {
   guint n_simple = 0;
 
-  for (guint i = 0; i < 30000; i++)
+  for (guint i = 0; i < 30000 / SHARE; i++)
     {
       WarPosition vertices[9];
       guint n_vertices = (guint) g_test_rand_int_range (3, G_N_ELEMENTS (vertices) + 1);
@@ -438,7 +441,7 @@ test_random_polygon_check (void)
       n_simple += try_polygon (vertices, n_vertices);
     }
 
-  g_assert_cmpuint (n_simple, >, 1500);
+  g_assert_cmpuint (n_simple, >, 1500 / SHARE);
 }
 
 /* A saw: teeth down, and back along teeth that stand off by a gap. It is simple until a vertex of
@@ -487,7 +490,7 @@ test_polygon_laws (void)
 {
   guint n_meeting = 0;
 
-  for (guint i = 0; i < 4000; i++)
+  for (guint i = 0; i < 4000 / SHARE; i++)
     {
       gint range = i % 2 == 0 ? 12 : 20000;
       WarPosition a[3], b[4];
@@ -519,7 +522,7 @@ test_polygon_laws (void)
         }
     }
 
-  g_assert_cmpuint (n_meeting, >, 100);
+  g_assert_cmpuint (n_meeting, >, 100 / SHARE);
 }
 
 static void

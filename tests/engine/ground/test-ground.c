@@ -9,6 +9,9 @@
 #define SIZE 40000
 #define MAX_FOUND 4096
 
+/* Of so many random fields one is tried; with -m slow all. */
+#define SHARE (g_test_slow () ? 1 : 4)
+
 /* Plain looking through all parts of all features, with nothing but geometry.h. */
 static gboolean
 oracle_segment_meets (const WarGround *ground, guint feature, WarPosition a, WarPosition b)
@@ -150,7 +153,7 @@ test_segments (void)
   static const guint n_features[] = { 0, 1, 5, 20, 60 };
   guint n_meeting = 0;
 
-  for (guint i = 0; i < 40; i++)
+  for (guint i = 0; i < 40 / SHARE; i++)
     {
       guint n = n_features[i % G_N_ELEMENTS (n_features)];
       gint reach = n > 40 ? 2500 : 6000;
@@ -181,8 +184,8 @@ test_segments (void)
         }
     }
 
-  g_assert_cmpuint (n_meeting, >, 20000);
-  g_assert_cmpuint (n_meeting, <, 80000);
+  g_assert_cmpuint (n_meeting, >, 20000 / SHARE);
+  g_assert_cmpuint (n_meeting, <, 80000 / SHARE);
 }
 
 /* Everything lies on multiples of the cells' size: segments run along the lines between cells, and
@@ -226,7 +229,7 @@ test_places (void)
 {
   static guint found[MAX_FOUND], few[3];
 
-  for (guint i = 0; i < 20; i++)
+  for (guint i = 0; i < 20 / SHARE; i++)
     {
       gint reach = i % 2 == 0 ? 1500 : 8000;
       g_autoptr (WarField) field = placing_random_field (SIZE, 80, reach);
@@ -313,7 +316,7 @@ test_places (void)
 static void
 test_symmetry (void)
 {
-  for (guint i = 0; i < 10; i++)
+  for (guint i = 0; i < 12 / SHARE; i++)
     {
       g_autoptr (WarField) field = placing_random_field (SIZE, 40, 4000);
       g_autoptr (WarGround) ground = war_ground_new (field);
@@ -405,7 +408,7 @@ test_length (void)
   g_assert_cmpint (get_length (road, at (5000, 0), at (5000, 20000)), ==, 4500);
 
   /* In general: what sampling finds. */
-  for (guint i = 0; i < 40; i++)
+  for (guint i = 0; i < 40 / SHARE; i++)
     {
       g_autoptr (WarField) field = placing_random_field (20000, 1, 6000);
       g_autoptr (WarGround) ground = war_ground_new (field);
@@ -512,7 +515,7 @@ test_shapes (void)
 static void
 test_invalid (void)
 {
-  for (guint i = 0; i < 200; i++)
+  for (guint i = 0; i < 200 / SHARE; i++)
     {
       g_autoptr (WarField) field = war_field_new ("invalid", SIZE, SIZE);
       gint reach = i % 2 == 0 ? 3 : SIZE;
