@@ -212,13 +212,13 @@ static DrawSheets *
 lay_out (const CliDocument *document, DrawPaper paper, DrawInk ink)
 {
   if (document->kind == CLI_KIND_ARMY)
-    return draw_roster_sheets_new (document->army, paper, ink);
+    return draw_roster_sheets_new (document->army, paper, ink, 0);
   if (document->kind == CLI_KIND_BOOK)
-    return draw_book_sheets_new (document->book, paper, ink);
+    return draw_book_sheets_new (document->book, paper, ink, 0);
   if (document->kind == CLI_KIND_OPERATION)
-    return draw_operation_sheets_new (document->operation, paper, ink);
+    return draw_operation_sheets_new (document->operation, paper, ink, 0);
 
-  return draw_campaign_sheets_new (document->campaign, paper, ink);
+  return draw_campaign_sheets_new (document->campaign, paper, ink, 0);
 }
 
 int

@@ -178,7 +178,7 @@ lay_out_first_pages (DrawCampaign *self)
 }
 
 static void
-add_operations (DrawCampaign *self, DrawPaper paper, DrawInk ink)
+add_operations (DrawCampaign *self, DrawPaper paper, DrawInk ink, guint left_out)
 {
   const WarCampaign *campaign = self->campaign;
   g_autofree WarResult *results = g_new0 (WarResult, campaign->parts->len);
@@ -193,9 +193,9 @@ add_operations (DrawCampaign *self, DrawPaper paper, DrawInk ink)
                                              ? war_campaign_get_operation (campaign, i, results)
                                              : war_operation_ref (part->operation);
 
-      g_ptr_array_add (
-        self->operations,
-        draw_operation_new (operation, paper, ink, i > n_results && part->winner_chooses));
+      g_ptr_array_add (self->operations,
+                       draw_operation_new (operation, paper, ink, left_out,
+                                           i > n_results && part->winner_chooses));
     }
 }
 
@@ -246,7 +246,7 @@ draw_campaign_sheet (gpointer content, guint page, cairo_t *cr)
 }
 
 DrawSheets *
-draw_campaign_sheets_new (WarCampaign *campaign, DrawPaper paper, DrawInk ink)
+draw_campaign_sheets_new (WarCampaign *campaign, DrawPaper paper, DrawInk ink, guint left_out)
 {
   g_return_val_if_fail (campaign != NULL, NULL);
 
@@ -257,7 +257,7 @@ draw_campaign_sheets_new (WarCampaign *campaign, DrawPaper paper, DrawInk ink)
   self->layouts = g_ptr_array_new_with_free_func (g_object_unref);
   self->operations = g_ptr_array_new_with_free_func ((GDestroyNotify) draw_operation_free);
   draw_flow_init (&self->flow, paper, ink, self, draw_campaign_block, NULL);
-  add_operations (self, paper, ink);
+  add_operations (self, paper, ink, left_out);
   lay_out_first_pages (self);
 
   self->n_pages = get_first_page (self, self->operations->len);

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 
 /* A page or more about the whole: prologue, operations with what is carried over and how they have
  * ended, how it is won; then the sheets of each operation, as it is played after the results so
- * far. Keeps a reference to the campaign. */
-DrawSheets *draw_campaign_sheets_new (WarCampaign *campaign, DrawPaper paper, DrawInk ink);
+ * far. Keeps a reference to the campaign. left_out: the maps, or 0. */
+DrawSheets *draw_campaign_sheets_new (WarCampaign *campaign, DrawPaper paper, DrawInk ink,
+                                      guint left_out);
 
 G_END_DECLS

@@ -38,6 +38,7 @@ typedef struct
   GPtrArray *sentences; /* char *: items of blocks */
   DrawPlan *plan;
   DrawFigure figure; /* the map */
+  gboolean has_figure;
   guint figure_page; /* the last one */
   double figure_y;
   gboolean figure_alone; /* on a page of its own, */
@@ -45,9 +46,9 @@ typedef struct
   guint n_pages;
 } DrawOperation;
 
-/* winner_chooses: in a campaign, whoever won before says who goes first. */
+/* left_out: as of sheets; winner_chooses: in a campaign, whoever won before says who goes first. */
 DrawOperation *draw_operation_new (WarOperation *operation, DrawPaper paper, DrawInk ink,
-                                   gboolean winner_chooses);
+                                   guint left_out, gboolean winner_chooses);
 void draw_operation_free (DrawOperation *self);
 
 /* Draws a page of the operation, 0 …, which is numbered as page `number` of n_pages. */

@@ -213,7 +213,8 @@ set_map (DrawOperation *self, DrawPlace from)
 /* All of it ---------------------------------------------------------------------------------- */
 
 DrawOperation *
-draw_operation_new (WarOperation *operation, DrawPaper paper, DrawInk ink, gboolean winner_chooses)
+draw_operation_new (WarOperation *operation, DrawPaper paper, DrawInk ink, guint left_out,
+                    gboolean winner_chooses)
 {
   DrawOperation *self = g_new0 (DrawOperation, 1);
   DrawFlow *flow = &self->flow;
@@ -237,8 +238,12 @@ draw_operation_new (WarOperation *operation, DrawPaper paper, DrawInk ink, gbool
       place = set_prose (self, operation->special_rules, place);
       place.y += GAP_PROSE * flow->pen.unit;
     }
-  set_map (self, place);
+  self->has_figure = (left_out & DRAW_SHEET_MAP) == 0;
+  if (self->has_figure)
+    set_map (self, place);
   draw_flow_end_layout (flow, place);
+  if (!self->has_figure)
+    self->n_pages = flow->n_pages;
 
   return self;
 }
@@ -278,7 +283,7 @@ draw_operation_page (const DrawOperation *self, guint page, cairo_t *cr, guint n
 
   if (!alone)
     draw_flow_draw_page (&self->flow, page, cr);
-  if (page == self->figure_page)
+  if (self->has_figure && page == self->figure_page)
     {
       g_autofree char *caption = text_operation_field (self->operation);
 
@@ -295,11 +300,11 @@ draw_operation_sheet (gpointer content, guint page, cairo_t *cr)
 }
 
 DrawSheets *
-draw_operation_sheets_new (WarOperation *operation, DrawPaper paper, DrawInk ink)
+draw_operation_sheets_new (WarOperation *operation, DrawPaper paper, DrawInk ink, guint left_out)
 {
   g_return_val_if_fail (operation != NULL, NULL);
 
-  DrawOperation *self = draw_operation_new (operation, paper, ink, FALSE);
+  DrawOperation *self = draw_operation_new (operation, paper, ink, left_out, FALSE);
   DrawSheets *sheets
     = draw_sheets_new (text_translate (operation->name), paper, self->n_pages, draw_operation_sheet,
                        self, (GDestroyNotify) draw_operation_free);

@@ -234,16 +234,17 @@ draw_roster_new (WarArmy *army, gboolean is_book, DrawPaper paper, DrawInk ink)
 
 /* Takes the roster over. */
 static DrawSheets *
-draw_roster_finish (DrawRoster *roster, DrawPaper paper)
+draw_roster_finish (DrawRoster *roster, DrawPaper paper, guint left_out)
 {
-  draw_roster_append_traits (roster);
+  if ((left_out & DRAW_SHEET_TRAITS) == 0)
+    draw_roster_append_traits (roster);
   draw_roster_lay_out (roster);
   return draw_sheets_new (roster->army->name ? roster->army->name : "", paper, roster->flow.n_pages,
                           draw_roster_page, roster, draw_roster_free);
 }
 
 DrawSheets *
-draw_roster_sheets_new (WarArmy *army, DrawPaper paper, DrawInk ink)
+draw_roster_sheets_new (WarArmy *army, DrawPaper paper, DrawInk ink, guint left_out)
 {
   g_return_val_if_fail (army != NULL, NULL);
 
@@ -253,8 +254,9 @@ draw_roster_sheets_new (WarArmy *army, DrawPaper paper, DrawInk ink)
   draw_roster_append_units (roster);
   if (roster->groups->len > 0)
     draw_flow_append (&roster->flow, DRAW_ROSTER_KEY, NULL);
-  draw_roster_append_composition (roster);
-  return draw_roster_finish (roster, paper);
+  if ((left_out & DRAW_SHEET_COMPOSITION) == 0)
+    draw_roster_append_composition (roster);
+  return draw_roster_finish (roster, paper, left_out);
 }
 
 /* One unit of each type, in the order of the book. */
@@ -269,7 +271,7 @@ draw_book_get_units (WarBook *book)
 }
 
 DrawSheets *
-draw_book_sheets_new (WarBook *book, DrawPaper paper, DrawInk ink)
+draw_book_sheets_new (WarBook *book, DrawPaper paper, DrawInk ink, guint left_out)
 {
   g_return_val_if_fail (book != NULL, NULL);
 
@@ -279,8 +281,11 @@ draw_book_sheets_new (WarBook *book, DrawPaper paper, DrawInk ink)
     draw_flow_append (&roster->flow, DRAW_ROSTER_UNIT,
                       &g_array_index (roster->groups, WarUnitGroup, i));
   draw_flow_append (&roster->flow, DRAW_ROSTER_KEY, NULL);
-  if (book->limits->len > 0)
-    draw_flow_append (&roster->flow, DRAW_ROSTER_HEADING, N_ ("Limits"));
-  draw_roster_append_limits (roster);
-  return draw_roster_finish (roster, paper);
+  if ((left_out & DRAW_SHEET_COMPOSITION) == 0)
+    {
+      if (book->limits->len > 0)
+        draw_flow_append (&roster->flow, DRAW_ROSTER_HEADING, N_ ("Limits"));
+      draw_roster_append_limits (roster);
+    }
+  return draw_roster_finish (roster, paper, left_out);
 }

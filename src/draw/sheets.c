@@ -30,6 +30,7 @@ struct _DrawSheets
   DrawSheetFunc draw_page;
   gpointer content;
   GDestroyNotify destroy;
+  DrawSheets *next; /* whose pages come behind these; or NULL */
 };
 
 DrawSheets *
@@ -57,6 +58,7 @@ draw_sheets_free (DrawSheets *sheets)
 
   if (sheets->destroy)
     sheets->destroy (sheets->content);
+  draw_sheets_free (sheets->next);
   g_array_unref (sheets->turned);
   g_free (sheets->title);
   g_free (sheets);
@@ -66,6 +68,29 @@ const char *
 draw_sheets_get_title (const DrawSheets *sheets)
 {
   return sheets->title;
+}
+
+void
+draw_sheets_append (DrawSheets *sheets, DrawSheets *others)
+{
+  g_return_if_fail (sheets != NULL && others != NULL);
+
+  while (sheets->next != NULL)
+    sheets = sheets->next;
+  sheets->next = others;
+}
+
+/* The sheets that have the page as one of their own, and its number in them. */
+static const DrawSheets *
+find_page (const DrawSheets *sheets, guint *page)
+{
+  while (*page >= sheets->n_pages && sheets->next != NULL)
+    {
+      *page -= sheets->n_pages;
+      sheets = sheets->next;
+    }
+
+  return sheets;
 }
 
 void
@@ -79,27 +104,36 @@ draw_sheets_turn_page (DrawSheets *sheets, guint page)
 DrawPaper
 draw_sheets_get_paper (const DrawSheets *sheets, guint page)
 {
-  for (guint i = 0; i < sheets->turned->len; i++)
-    if (g_array_index (sheets->turned, guint, i) == page)
-      return draw_paper_turn (sheets->paper);
+  const DrawSheets *own = find_page (sheets, &page);
 
-  return sheets->paper;
+  for (guint i = 0; i < own->turned->len; i++)
+    if (g_array_index (own->turned, guint, i) == page)
+      return draw_paper_turn (own->paper);
+
+  return own->paper;
 }
 
 guint
 draw_sheets_get_n_pages (const DrawSheets *sheets)
 {
-  return sheets->n_pages;
+  guint n_pages = 0;
+
+  for (; sheets != NULL; sheets = sheets->next)
+    n_pages += sheets->n_pages;
+
+  return n_pages;
 }
 
 void
 draw_sheets_draw_page (const DrawSheets *sheets, guint page, cairo_t *cr)
 {
-  g_return_if_fail (page < sheets->n_pages);
+  const DrawSheets *own = find_page (sheets, &page);
+
+  g_return_if_fail (page < own->n_pages);
 
   cairo_save (cr);
   cairo_new_path (cr);
-  sheets->draw_page (sheets->content, page, cr);
+  own->draw_page (own->content, page, cr);
   cairo_restore (cr);
 }
 
@@ -113,7 +147,7 @@ draw_sheets_to_pdf (const DrawSheets *sheets, GError **error)
   cairo_status_t status;
 
   cairo_scale (cr, DRAW_POINTS_PER_MM, DRAW_POINTS_PER_MM);
-  for (guint page = 0; page < sheets->n_pages; page++)
+  for (guint page = 0; page < draw_sheets_get_n_pages (sheets); page++)
     {
       DrawPaper paper = draw_sheets_get_paper (sheets, page);
 

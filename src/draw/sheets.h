@@ -21,6 +21,15 @@ typedef struct
 
 extern const DrawPaper draw_paper_a4, draw_paper_a3, draw_paper_a5, draw_paper_letter;
 
+/* What may be left out of sheets, each where it stands on them. */
+typedef enum
+{
+  DRAW_SHEET_COMPOSITION = 1 << 0, /* of an army: whether it is legal; limits, of its book too */
+  DRAW_SHEET_TRAITS = 1 << 1, /* what they do */
+  DRAW_SHEET_MAP = 1 << 2,
+  DRAW_SHEET_TEMPLATES = 1 << 3, /* to cut out, on a page behind the others */
+} DrawSheetPart;
+
 /* The paper lying the other way round. */
 DrawPaper draw_paper_turn (DrawPaper paper);
 
@@ -38,6 +47,9 @@ DrawSheets *draw_sheets_new (const char *title, DrawPaper paper, guint n_pages,
 void draw_sheets_free (DrawSheets *sheets);
 
 const char *draw_sheets_get_title (const DrawSheets *sheets);
+
+/* Has the pages of others behind those of sheets, as many as there are then; takes them over. */
+void draw_sheets_append (DrawSheets *sheets, DrawSheets *others);
 
 /* For who lays them out: this page lies the other way round. */
 void draw_sheets_turn_page (DrawSheets *sheets, guint page);

@@ -19,8 +19,8 @@ dup_page_boxes (const char *name, guint *n_sheets)
   g_autoptr (StoreFaults) faults = store_faults_new (path);
   g_autoptr (DuckDocument) document = duck_document_open (library, path, faults);
   g_autoptr (GtkPrintOperation) operation = duck_print_new (document);
-  g_autoptr (DrawSheets) sheets
-    = duck_document_new_sheets (document, duck_settings_get_paper (), DRAW_INK_COLOUR);
+  g_autoptr (DrawSheets) sheets = duck_document_new_sheets (
+    document, duck_settings_get_paper (), DRAW_INK_COLOUR, duck_settings_get_left_out ());
   g_autoptr (GError) error = NULL;
   g_autofree char *folder = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
   g_autofree char *pdf = g_build_filename (folder, "print.pdf", NULL);
@@ -100,7 +100,7 @@ test_paper (void)
   g_assert_cmpfloat_with_epsilon (height, 210 * 72 / 25.4, 0.5);
 
   sheets
-    = duck_document_new_sheets (document, duck_settings_get_paper (), duck_settings_get_ink ());
+    = duck_document_new_sheets (document, duck_settings_get_paper (), duck_settings_get_ink (), 0);
   pdf = draw_sheets_to_pdf (sheets, &error);
   g_assert_no_error (error);
   text = g_strndup (g_bytes_get_data (pdf, NULL), g_bytes_get_size (pdf));

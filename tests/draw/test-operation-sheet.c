@@ -179,7 +179,7 @@ test_papers (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
     {
       g_autoptr (DrawSheets) sheets = draw_operation_sheets_new (
-        fixture->operation, *papers[i], i % 2 != 0 ? DRAW_INK_BLACK : DRAW_INK_COLOUR);
+        fixture->operation, *papers[i], i % 2 != 0 ? DRAW_INK_BLACK : DRAW_INK_COLOUR, 0);
       guint n_pages = draw_sheets_get_n_pages (sheets);
       g_autofree char *text = NULL, *number = NULL, *narrow = NULL;
 
@@ -216,7 +216,7 @@ test_content (Fixture *fixture, gconstpointer data)
                                        "Hedge",
                                        "William Saull" };
   g_autoptr (DrawSheets) sheets
-    = draw_operation_sheets_new (fixture->operation, draw_paper_a4, DRAW_INK_COLOUR);
+    = draw_operation_sheets_new (fixture->operation, draw_paper_a4, DRAW_INK_COLOUR, 0);
   g_autofree char *text = read_text (sheets, 0);
 
   if (text == NULL)
@@ -237,7 +237,7 @@ test_agreements (Fixture *fixture, gconstpointer data)
         "Amendment E-27",   "Special Rules, Not Enforced", "nobody sees further" };
   g_autoptr (WarOperation) operation = load (fixture->library, "schemas/examples/example.duckop");
   g_autoptr (DrawSheets) sheets
-    = draw_operation_sheets_new (operation, draw_paper_a4, DRAW_INK_COLOUR);
+    = draw_operation_sheets_new (operation, draw_paper_a4, DRAW_INK_COLOUR, 0);
   g_autofree char *text = read_text (sheets, 0);
 
   if (text == NULL)
@@ -261,7 +261,7 @@ test_long_prologue (Fixture *fixture, gconstpointer data)
 
   g_free (fixture->operation->prologue);
   fixture->operation->prologue = g_steal_pointer (&story);
-  sheets = draw_operation_sheets_new (fixture->operation, draw_paper_a5, DRAW_INK_COLOUR);
+  sheets = draw_operation_sheets_new (fixture->operation, draw_paper_a5, DRAW_INK_COLOUR, 0);
   g_assert_cmpuint (draw_sheets_get_n_pages (sheets), >=, 4);
   assert_margins (sheets);
 
@@ -290,7 +290,7 @@ test_no_widows (Fixture *fixture, gconstpointer data)
 
   g_free (fixture->operation->prologue);
   fixture->operation->prologue = g_steal_pointer (&story);
-  operation = draw_operation_new (fixture->operation, draw_paper_a4, DRAW_INK_COLOUR, FALSE);
+  operation = draw_operation_new (fixture->operation, draw_paper_a4, DRAW_INK_COLOUR, 0, FALSE);
   blocks = operation->flow.blocks;
   for (guint i = 0; i + 1 < blocks->len; i++)
     {
@@ -332,7 +332,7 @@ test_empty (Fixture *fixture, gconstpointer data)
       = war_force_new (i == 0 ? "Entente" : "Central Powers", fixture->operation->forces[i]->book);
   empty->forces[1]->cost_limit = 500;
 
-  sheets = draw_operation_sheets_new (empty, draw_paper_letter, DRAW_INK_BLACK);
+  sheets = draw_operation_sheets_new (empty, draw_paper_letter, DRAW_INK_BLACK, 0);
   g_assert_cmpuint (draw_sheets_get_n_pages (sheets), ==, 1);
   assert_margins (sheets);
   text = read_text (sheets, 0);
@@ -352,7 +352,7 @@ test_huge_forces (Fixture *fixture, gconstpointer data)
 
   fill_force (fixture->operation->forces[0], WAR_FORCE_MAX_ENTRIES);
   fill_force (fixture->operation->forces[1], 30);
-  sheets = draw_operation_sheets_new (fixture->operation, draw_paper_a4, DRAW_INK_COLOUR);
+  sheets = draw_operation_sheets_new (fixture->operation, draw_paper_a4, DRAW_INK_COLOUR, 0);
   n_pages = draw_sheets_get_n_pages (sheets);
   g_assert_cmpuint (n_pages, >, 8);
   assert_margins (sheets);
@@ -383,13 +383,13 @@ test_map_page (Fixture *fixture, gconstpointer data)
   g_autoptr (DrawSheets) one = NULL, two = NULL;
   guint last;
 
-  one = draw_operation_sheets_new (fixture->operation, draw_paper_a4, DRAW_INK_COLOUR);
+  one = draw_operation_sheets_new (fixture->operation, draw_paper_a4, DRAW_INK_COLOUR, 0);
   g_assert_cmpuint (draw_sheets_get_n_pages (one), ==, 1);
   g_assert_cmpfloat (draw_sheets_get_paper (one, 0).width, <,
                      draw_sheets_get_paper (one, 0).height);
 
   fill_force (fixture->operation->forces[0], 8);
-  two = draw_operation_sheets_new (fixture->operation, draw_paper_a4, DRAW_INK_COLOUR);
+  two = draw_operation_sheets_new (fixture->operation, draw_paper_a4, DRAW_INK_COLOUR, 0);
   last = draw_sheets_get_n_pages (two) - 1;
   g_assert_cmpuint (last, ==, 1);
   g_assert_cmpfloat (draw_sheets_get_paper (two, 0).width, <,
@@ -422,7 +422,7 @@ test_long_names (Fixture *fixture, gconstpointer data)
       entry->name = g_strnfill (200, 'O');
       entry->count = WAR_FORCE_MAX_COUNT;
     }
-  sheets = draw_operation_sheets_new (operation, draw_paper_a5, DRAW_INK_COLOUR);
+  sheets = draw_operation_sheets_new (operation, draw_paper_a5, DRAW_INK_COLOUR, 0);
   assert_margins (sheets);
 }
 
@@ -430,9 +430,9 @@ static void
 test_same_bytes (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (DrawSheets) sheets
-    = draw_operation_sheets_new (fixture->operation, draw_paper_a4, DRAW_INK_COLOUR);
+    = draw_operation_sheets_new (fixture->operation, draw_paper_a4, DRAW_INK_COLOUR, 0);
   g_autoptr (DrawSheets) again
-    = draw_operation_sheets_new (fixture->operation, draw_paper_a4, DRAW_INK_COLOUR);
+    = draw_operation_sheets_new (fixture->operation, draw_paper_a4, DRAW_INK_COLOUR, 0);
   g_autoptr (GBytes) first = draw_sheets_to_pdf (sheets, NULL);
   g_autoptr (GBytes) second = draw_sheets_to_pdf (sheets, NULL);
   g_autoptr (GBytes) third = draw_sheets_to_pdf (again, NULL);
@@ -455,7 +455,7 @@ test_campaign (Fixture *fixture, gconstpointer data)
   g_autoptr (WarCampaign) campaign = store_campaign_load (fixture->library, path, faults);
   g_autoptr (WarCampaign) played = war_campaign_copy (campaign);
   g_autoptr (DrawSheets) sheets
-    = draw_campaign_sheets_new (campaign, draw_paper_a4, DRAW_INK_COLOUR);
+    = draw_campaign_sheets_new (campaign, draw_paper_a4, DRAW_INK_COLOUR, 0);
   g_autoptr (DrawSheets) after = NULL;
   g_autofree char *text = read_text (sheets, 0), *text_after = NULL;
   const char *from = text;
@@ -475,7 +475,7 @@ test_campaign (Fixture *fixture, gconstpointer data)
   part->result.winner = WAR_WINNER_SIDE_2;
   war_part_unref (played->parts->pdata[0]);
   played->parts->pdata[0] = part;
-  after = draw_campaign_sheets_new (played, draw_paper_a4, DRAW_INK_COLOUR);
+  after = draw_campaign_sheets_new (played, draw_paper_a4, DRAW_INK_COLOUR, 0);
   text_after = read_text (after, 0);
   assert_contains (text_after, "Won by Central Powers");
   assert_contains (text_after, "Central Powers choose who goes first.");

@@ -113,8 +113,9 @@ test_pages (void)
   for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
     {
       g_autoptr (DrawSheets) short_roster
-        = draw_roster_sheets_new (few, papers[i], DRAW_INK_COLOUR);
-      g_autoptr (DrawSheets) long_roster = draw_roster_sheets_new (many, papers[i], DRAW_INK_BLACK);
+        = draw_roster_sheets_new (few, papers[i], DRAW_INK_COLOUR, 0);
+      g_autoptr (DrawSheets) long_roster
+        = draw_roster_sheets_new (many, papers[i], DRAW_INK_BLACK, 0);
       g_autofree char *text = NULL;
       guint n_pages = draw_sheets_get_n_pages (long_roster);
 
@@ -149,7 +150,7 @@ test_content (void)
   g_autoptr (WarBook) book = new_book ();
   g_autoptr (WarArmy) plain = new_army (book, "The Army", 2);
   g_autoptr (WarArmy) army = war_army_set_cost_limit (plain, 50);
-  g_autoptr (DrawSheets) sheets = draw_roster_sheets_new (army, draw_paper_a4, DRAW_INK_COLOUR);
+  g_autoptr (DrawSheets) sheets = draw_roster_sheets_new (army, draw_paper_a4, DRAW_INK_COLOUR, 0);
   g_autofree char *text = read_text (sheets);
 
   if (text == NULL)
@@ -179,7 +180,7 @@ test_book (void)
   own->text = g_strdup ("Explains-own.");
   g_ptr_array_add (book->traits, own);
   book->revision = 7;
-  sheets = draw_book_sheets_new (book, draw_paper_a4, DRAW_INK_COLOUR);
+  sheets = draw_book_sheets_new (book, draw_paper_a4, DRAW_INK_COLOUR, 0);
   text = read_text (sheets);
   if (text == NULL)
     return;
@@ -214,7 +215,7 @@ test_groups (void)
   for (guint i = 0; i < 5; i++)
     g_ptr_array_add (army->units, war_unit_new (g_ptr_array_index (book->types, 3),
                                                 i == 4 ? "Old Bill" : NULL, NULL));
-  sheets = draw_roster_sheets_new (army, draw_paper_a4, DRAW_INK_COLOUR);
+  sheets = draw_roster_sheets_new (army, draw_paper_a4, DRAW_INK_COLOUR, 0);
   text = read_text (sheets);
   if (text == NULL)
     return;
@@ -240,14 +241,14 @@ test_waves (void)
   war_army_get_unit (army, 2)->wave = 2;
   war_army_get_unit (army, 3)->wave = 2;
   war_army_get_unit (army, 5)->wave = 1;
-  at_once = draw_roster_sheets_new (army, draw_paper_a4, DRAW_INK_COLOUR);
+  at_once = draw_roster_sheets_new (army, draw_paper_a4, DRAW_INK_COLOUR, 0);
   text_at_once = read_text (at_once);
   if (text_at_once == NULL)
     return;
   g_assert_null (strstr (text_at_once, "Wave 1"));
 
   army->game_type = g_strdup ("attrition");
-  in_waves = draw_roster_sheets_new (army, draw_paper_a4, DRAW_INK_COLOUR);
+  in_waves = draw_roster_sheets_new (army, draw_paper_a4, DRAW_INK_COLOUR, 0);
   from = text = read_text (in_waves);
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
     {
@@ -261,8 +262,8 @@ test_same_bytes (void)
 {
   g_autoptr (WarBook) book = new_book ();
   g_autoptr (WarArmy) army = new_army (book, "Army", 40);
-  g_autoptr (DrawSheets) first = draw_roster_sheets_new (army, draw_paper_a4, DRAW_INK_COLOUR);
-  g_autoptr (DrawSheets) second = draw_roster_sheets_new (army, draw_paper_a4, DRAW_INK_COLOUR);
+  g_autoptr (DrawSheets) first = draw_roster_sheets_new (army, draw_paper_a4, DRAW_INK_COLOUR, 0);
+  g_autoptr (DrawSheets) second = draw_roster_sheets_new (army, draw_paper_a4, DRAW_INK_COLOUR, 0);
   g_autoptr (GBytes) first_pdf = draw_sheets_to_pdf (first, NULL);
   g_autoptr (GBytes) second_pdf = draw_sheets_to_pdf (second, NULL);
 
@@ -282,7 +283,7 @@ test_degenerate (void)
   g_autoptr (GBytes) empty_pdf = NULL;
   g_autoptr (GBytes) full_pdf = NULL;
 
-  empty_sheets = draw_roster_sheets_new (empty, draw_paper_a5, DRAW_INK_COLOUR);
+  empty_sheets = draw_roster_sheets_new (empty, draw_paper_a5, DRAW_INK_COLOUR, 0);
   g_assert_cmpuint (draw_sheets_get_n_pages (empty_sheets), ==, 1);
   empty_pdf = draw_sheets_to_pdf (empty_sheets, NULL);
   g_assert_nonnull (empty_pdf);
@@ -290,7 +291,7 @@ test_degenerate (void)
   g_ptr_array_add (full->units, war_unit_new (g_ptr_array_index (book->types, 1), name, name));
   while (full->units->len < WAR_ARMY_MAX_UNITS)
     g_ptr_array_add (full->units, war_unit_new (g_ptr_array_index (book->types, 2), NULL, NULL));
-  full_sheets = draw_roster_sheets_new (full, draw_paper_a5, DRAW_INK_BLACK);
+  full_sheets = draw_roster_sheets_new (full, draw_paper_a5, DRAW_INK_BLACK, 0);
   g_assert_cmpuint (draw_sheets_get_n_pages (full_sheets), >, 5);
   full_pdf = draw_sheets_to_pdf (full_sheets, NULL);
   g_assert_nonnull (full_pdf);

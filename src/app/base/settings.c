@@ -70,6 +70,39 @@ duck_settings_get_ink (void)
   return (DrawInk) g_settings_get_enum (duck_settings_get (), DUCK_SETTING_INK);
 }
 
+static const struct
+{
+  DrawSheetPart part;
+  const char *key;
+} sheet_parts[] = {
+  { DRAW_SHEET_COMPOSITION, DUCK_SETTING_PRINT_COMPOSITION },
+  { DRAW_SHEET_TRAITS, DUCK_SETTING_PRINT_TRAITS },
+  { DRAW_SHEET_MAP, DUCK_SETTING_PRINT_MAP },
+  { DRAW_SHEET_TEMPLATES, DUCK_SETTING_PRINT_TEMPLATES },
+};
+
+guint
+duck_settings_get_left_out (void)
+{
+  guint left_out = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sheet_parts); i++)
+    if (!g_settings_get_boolean (duck_settings_get (), sheet_parts[i].key))
+      left_out |= sheet_parts[i].part;
+
+  return left_out;
+}
+
+const char *
+duck_settings_get_key_of_part (DrawSheetPart part)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sheet_parts); i++)
+    if (sheet_parts[i].part == part)
+      return sheet_parts[i].key;
+
+  g_return_val_if_reached (NULL);
+}
+
 /* ---------------------------------------------------------------------------------------------
  * Rows. */
 

@@ -16,6 +16,10 @@ G_BEGIN_DECLS
 #define DUCK_SETTING_COLOR_SCHEME "color-scheme"
 #define DUCK_SETTING_PAPER "paper"
 #define DUCK_SETTING_INK "ink"
+#define DUCK_SETTING_PRINT_COMPOSITION "print-composition"
+#define DUCK_SETTING_PRINT_TRAITS "print-traits"
+#define DUCK_SETTING_PRINT_MAP "print-map"
+#define DUCK_SETTING_PRINT_TEMPLATES "print-templates"
 #define DUCK_SETTING_MAP_FORMAT "map-format"
 #define DUCK_SETTING_MAP_SIZE "map-size"
 #define DUCK_SETTING_MAP_PAPER "map-paper"
@@ -42,9 +46,12 @@ GSettings *duck_settings_get (void);
 /* Light or dark windows follow the setting from now on. */
 void duck_settings_apply_color_scheme (void);
 
-/* What sheets are laid out for; the paper of another setting. */
+/* What sheets are laid out for, and without which parts (DrawSheetPart); the key that says whether
+ * a part is on them; the paper of another setting. */
 DrawPaper duck_settings_get_paper (void);
 DrawInk duck_settings_get_ink (void);
+guint duck_settings_get_left_out (void);
+const char *duck_settings_get_key_of_part (DrawSheetPart part);
 DrawPaper duck_settings_get_paper_of (const char *key);
 
 /* The choice of an AdwComboRow, whose rows are in the order of the schema's values, is that of the

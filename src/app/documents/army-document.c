@@ -461,11 +461,11 @@ duck_army_document_save (DuckDocument *document, const char *path, GError **erro
 }
 
 static DrawSheets *
-duck_army_document_new_sheets (DuckDocument *document, DrawPaper paper, DrawInk ink)
+duck_army_document_new_sheets (DuckDocument *document, DrawPaper paper, DrawInk ink, guint left_out)
 {
   WarArmy *army = duck_army_document_get_army (DUCK_ARMY_DOCUMENT (document));
 
-  return draw_roster_sheets_new (army, paper, ink);
+  return draw_roster_sheets_new (army, paper, ink, left_out);
 }
 
 DuckArmyDocument *
@@ -538,6 +538,7 @@ duck_army_document_class_init (DuckArmyDocumentClass *klass)
   document_class->to_bytes = duck_army_document_to_bytes;
   document_class->from_bytes = duck_army_document_from_bytes;
   document_class->new_sheets = duck_army_document_new_sheets;
+  document_class->sheet_parts = DRAW_SHEET_COMPOSITION | DRAW_SHEET_TRAITS;
   document_class->value_changed = duck_army_document_value_changed;
 }
 

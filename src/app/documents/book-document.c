@@ -348,10 +348,10 @@ duck_book_document_get_title (DuckDocument *document)
 }
 
 static DrawSheets *
-duck_book_document_new_sheets (DuckDocument *document, DrawPaper paper, DrawInk ink)
+duck_book_document_new_sheets (DuckDocument *document, DrawPaper paper, DrawInk ink, guint left_out)
 {
   return draw_book_sheets_new (duck_book_document_get_book (DUCK_BOOK_DOCUMENT (document)), paper,
-                               ink);
+                               ink, left_out);
 }
 
 DuckBookDocument *
@@ -428,6 +428,7 @@ duck_book_document_class_init (DuckBookDocumentClass *klass)
   document_class->to_bytes = duck_book_document_to_bytes;
   document_class->from_bytes = duck_book_document_from_bytes;
   document_class->new_sheets = duck_book_document_new_sheets;
+  document_class->sheet_parts = DRAW_SHEET_COMPOSITION | DRAW_SHEET_TRAITS;
   document_class->value_changed = duck_book_document_value_changed;
   document_class->file_read = duck_book_document_file_read;
 }

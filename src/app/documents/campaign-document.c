@@ -196,10 +196,11 @@ duck_campaign_document_save (DuckDocument *document, const char *path, GError **
 }
 
 static DrawSheets *
-duck_campaign_document_new_sheets (DuckDocument *document, DrawPaper paper, DrawInk ink)
+duck_campaign_document_new_sheets (DuckDocument *document, DrawPaper paper, DrawInk ink,
+                                   guint left_out)
 {
   return draw_campaign_sheets_new (
-    duck_campaign_document_get_campaign (DUCK_CAMPAIGN_DOCUMENT (document)), paper, ink);
+    duck_campaign_document_get_campaign (DUCK_CAMPAIGN_DOCUMENT (document)), paper, ink, left_out);
 }
 
 static GPtrArray *
@@ -298,6 +299,7 @@ duck_campaign_document_class_init (DuckCampaignDocumentClass *klass)
   document_class->to_bytes = duck_campaign_document_to_bytes;
   document_class->from_bytes = duck_campaign_document_from_bytes;
   document_class->new_sheets = duck_campaign_document_new_sheets;
+  document_class->sheet_parts = DRAW_SHEET_MAP | DRAW_SHEET_TEMPLATES;
   document_class->list_links = duck_campaign_document_list_links;
   document_class->links_changed = duck_campaign_document_links_changed;
   document_class->value_changed = duck_campaign_document_value_changed;

@@ -19,6 +19,7 @@
 #include "app/documents/history.h"
 #include "app/documents/link-watch.h"
 #include "app/documents/operation-document.h"
+#include "draw/template-sheet.h"
 #include "store/save.h"
 
 typedef struct
@@ -551,17 +552,27 @@ duck_document_suggest_name (DuckDocument *self, const char *suffix)
 
       return g_strconcat (stem, klass->suffix, NULL);
     }
-  if (suffix == NULL)
-    suffix = klass->suffix;
-  return duck_kind_suggest_name (duck_document_get_title (self), suffix);
+  return duck_kind_suggest_name (duck_document_get_title (self), suffix ?: klass->suffix);
+}
+
+guint
+duck_document_get_sheet_parts (DuckDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), 0);
+
+  return DUCK_DOCUMENT_GET_CLASS (self)->sheet_parts;
 }
 
 DrawSheets *
-duck_document_new_sheets (DuckDocument *self, DrawPaper paper, DrawInk ink)
+duck_document_new_sheets (DuckDocument *self, DrawPaper paper, DrawInk ink, guint left_out)
 {
   g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);
 
-  return DUCK_DOCUMENT_GET_CLASS (self)->new_sheets (self, paper, ink);
+  DrawSheets *sheets = DUCK_DOCUMENT_GET_CLASS (self)->new_sheets (self, paper, ink, left_out);
+
+  if ((duck_document_get_sheet_parts (self) & ~left_out & DRAW_SHEET_TEMPLATES) != 0)
+    draw_sheets_append (sheets, draw_template_sheets_new (paper, ink));
+  return sheets;
 }
 
 /* The class whose files end like the path, or NULL; lent. */

@@ -43,8 +43,10 @@ struct _DuckDocumentClass
   DuckDocument *(*from_bytes) (StoreLibrary *library, const char *path, GBytes *bytes,
                                StoreFaults *faults);
 
-  /* What is printed, on this paper or on its side; NULL for what is not printed. */
-  DrawSheets *(*new_sheets) (DuckDocument *self, DrawPaper paper, DrawInk ink);
+  /* What is printed, on this paper or on its side; NULL for what is not printed. left_out: of the
+   * parts that its sheets have, as DrawSheetPart; templates are added by whoever calls this. */
+  DrawSheets *(*new_sheets) (DuckDocument *self, DrawPaper paper, DrawInk ink, guint left_out);
+  guint sheet_parts;
 
   /* Follows another value, before anybody else hears of it. */
   void (*value_changed) (DuckDocument *self);
@@ -146,7 +148,10 @@ char *duck_document_dup_link (DuckDocument *self, const char *path);
  * file of a book is called as its id. */
 char *duck_document_suggest_name (DuckDocument *self, const char *suffix);
 
-DrawSheets *duck_document_new_sheets (DuckDocument *self, DrawPaper paper, DrawInk ink);
+/* What can be left out of its sheets, as DrawSheetPart; the sheets without it. */
+guint duck_document_get_sheet_parts (DuckDocument *self);
+DrawSheets *duck_document_new_sheets (DuckDocument *self, DrawPaper paper, DrawInk ink,
+                                      guint left_out);
 
 /* Opens a file of any kind: NULL if faults has anything to say. */
 DuckDocument *duck_document_open (StoreLibrary *library, const char *path, StoreFaults *faults);

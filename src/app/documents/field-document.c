@@ -124,7 +124,8 @@ duck_field_document_to_bytes (DuckDocument *document)
 }
 
 static DrawSheets *
-duck_field_document_new_sheets (DuckDocument *document, DrawPaper paper, DrawInk ink)
+duck_field_document_new_sheets (DuckDocument *document, DrawPaper paper, DrawInk ink,
+                                guint left_out)
 {
   WarField *field = duck_field_document_get_field (DUCK_FIELD_DOCUMENT (document));
 

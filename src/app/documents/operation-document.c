@@ -108,12 +108,13 @@ duck_operation_document_save (DuckDocument *document, const char *path, GError *
 }
 
 static DrawSheets *
-duck_operation_document_new_sheets (DuckDocument *document, DrawPaper paper, DrawInk ink)
+duck_operation_document_new_sheets (DuckDocument *document, DrawPaper paper, DrawInk ink,
+                                    guint left_out)
 {
   WarOperation *operation
     = duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document));
 
-  return draw_operation_sheets_new (operation, paper, ink);
+  return draw_operation_sheets_new (operation, paper, ink, left_out);
 }
 
 static void
@@ -189,6 +190,7 @@ duck_operation_document_class_init (DuckOperationDocumentClass *klass)
   document_class->to_bytes = duck_operation_document_to_bytes;
   document_class->from_bytes = duck_operation_document_from_bytes;
   document_class->new_sheets = duck_operation_document_new_sheets;
+  document_class->sheet_parts = DRAW_SHEET_MAP | DRAW_SHEET_TEMPLATES;
   document_class->list_links = duck_operation_document_list_links;
   document_class->links_changed = duck_operation_document_links_changed;
   document_class->value_changed = duck_operation_document_value_changed;

@@ -354,8 +354,8 @@ print_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 static GBytes *
 make_pdf (DuckDocument *document, GError **error)
 {
-  g_autoptr (DrawSheets) sheets
-    = duck_document_new_sheets (document, duck_settings_get_paper (), duck_settings_get_ink ());
+  g_autoptr (DrawSheets) sheets = duck_document_new_sheets (
+    document, duck_settings_get_paper (), duck_settings_get_ink (), duck_settings_get_left_out ());
 
   return draw_sheets_to_pdf (sheets, error);
 }
