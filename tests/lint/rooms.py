@@ -27,7 +27,7 @@ ORDER = {
         ["field-edit"],
         ["operation"],
         ["game"],
-        ["campaign"],
+        ["bases", "campaign"],
         ["SYSTEMS"],
         ["."],
         ["solo"],

@@ -187,7 +187,7 @@ test_moves (void)
         {
           gboolean is_doubtful;
           gboolean is_owed = owes (&move, &table_get_feature (table, j)->shape,
-                                   data->features[j].check, &is_doubtful);
+                                   (WarEntrenchedCheck) data->passages[j].kind, &is_doubtful);
 
           if (is_doubtful)
             continue;

@@ -207,17 +207,17 @@ keeps_rules (const Situation *situation, WarHeading faces, WarHeading heading, W
 
 /* What is allowed keeps the rules, what is not breaks one. */
 static void
-look_at (const Situation *situation, const WarEntrenchedWay *way, const WarDomain *distances,
+look_at (const Situation *situation, const WarWay *way, const WarDomain *distances,
          WarLength distance)
 {
   WarHeading faces = way->start.heading;
 
   if (war_domain_has (distances, distance))
     {
-      distance = war_entrenched_set_distance (way, distance);
+      distance = war_way_set_distance (way, distance);
       g_assert_true (keeps_rules (situation, faces, way->heading, distance, N_PLACES, ROUNDING));
     }
-  else if (distance >= (way->falls_back ? WAR_MILLIMETRE : 0) && distance <= way->most)
+  else if (distance >= way->least && distance <= way->most)
     {
       g_assert_false (
         keeps_rules (situation, faces, way->heading, distance, N_PLACES, -ROUNDING - 1)
@@ -230,7 +230,7 @@ look_along (Situation *situation)
 {
   gboolean falls_back = is_locked (situation) || g_test_rand_bit ();
   WarHeading heading = draw_heading ();
-  WarEntrenchedWay way;
+  WarWay way;
   WarDomain distances;
 
   if (falls_back && !war_entrenched_is_backwards (situation->setup, situation->state, 0, heading))
@@ -238,7 +238,7 @@ look_along (Situation *situation)
 
   war_entrenched_plan_way (situation->setup, situation->state, 0, heading, falls_back, IN (7),
                            WAR_NONE, &way);
-  war_entrenched_get_distances (&way, &distances);
+  war_way_get_distances (&way, &distances);
 
   look_at (situation, &way, &distances, 0);
   look_at (situation, &way, &distances, IN (7));

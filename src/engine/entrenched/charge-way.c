@@ -114,29 +114,6 @@ find_line (const WarBase *a, const WarBase *b, WarPosition *from, WarPosition *t
 
 /* The way ------------------------------------------------------------------------------------- */
 
-/* Bridges and the like cancel what lies below them: whether one covers all of the line that lies in
- * the feature. */
-static gboolean
-is_bridged (const WarEntrenched *data, guint feature, WarPosition from, WarPosition to)
-{
-  WarFraction entry, exit;
-  WarPosition first, last;
-
-  if (!war_ground_feature_find_entry (data->ground, feature, from, to, &entry)
-      || !war_ground_feature_find_entry (data->ground, feature, to, from, &exit))
-    return FALSE;
-
-  first = war_fraction_between (entry, from, to);
-  last = war_fraction_between (exit, to, from);
-  for (guint i = feature + 1; i < data->n_features; i++)
-    if (data->features[i].is_crossing && war_ground_feature_has (data->ground, i, first)
-        && war_ground_feature_get_length (data->ground, data->scratch, i, first, last)
-             >= war_position_distance (first, last))
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Whether the unit stands in the feature; whatever shelters it, it is in. */
 static gboolean
 is_in (const WarSetup *setup, const WarState *state, guint piece, guint feature)
@@ -159,7 +136,8 @@ find_heavy (const WarSetup *setup, const WarState *state, guint piece, guint tar
   for (guint i = 0; i < data->n_features; i++)
     if (data->features[i].is_heavy
         && (inside == (gint32) i || war_ground_feature_meets_segment (data->ground, i, from, to))
-        && !is_in (setup, state, target, i) && !is_bridged (data, i, from, to))
+        && !is_in (setup, state, target, i)
+        && !war_passage_is_bridged (&data->passage_scene, i, from, to))
       return (gint) i;
 
   return WAR_NONE;

@@ -267,11 +267,11 @@ rate_checks (const WarEntrenchedMind *mind, const WarGroundHit *hits, guint n_hi
 
   for (guint i = 0; i < n_hits; i++)
     {
-      const WarEntrenchedFeature *feature = &mind->data->features[hits[i].feature];
+      const WarPassageEffect *passage = &mind->data->passages[hits[i].feature];
 
-      if (feature->check != WAR_ENTRENCHED_CHECK_NONE && hits[i].entry.numerator > 0
+      if (passage->kind != WAR_ENTRENCHED_CHECK_NONE && hits[i].entry.numerator > 0
           && (distance == most || war_fraction_of_root_down (hits[i].entry, square) < distance))
-        chance = chance * (7 - feature->need) / 6;
+        chance = chance * (7 - passage->need) / 6;
     }
 
   return chance;
@@ -283,8 +283,9 @@ rate_way (const WarEntrenchedMind *mind, WarPosition centre, WarHeading heading,
 {
   WarGroundHit hits[MAX_HITS];
   WarPosition end = war_position_step (centre, heading, distance);
-  guint n_hits = war_ground_find_hits (mind->data->ground, mind->data->scratch,
-                                       mind->data->check_terrains, centre, end, hits, MAX_HITS);
+  guint n_hits
+    = war_ground_find_hits (mind->data->ground, mind->data->scratch,
+                            mind->data->passage_scene.terrains, centre, end, hits, MAX_HITS);
 
   return rate_checks (mind, hits, MIN (n_hits, MAX_HITS), centre, end, distance, distance);
 }
@@ -310,7 +311,7 @@ look_along (const WarEntrenchedMind *mind, guint piece, WarHeading heading, gint
   most = distances.ranges[distances.n_ranges - 1].maximum;
   end = war_position_step (centre, heading, most);
   n_hits = war_ground_find_hits (mind->data->ground, mind->data->scratch,
-                                 mind->data->check_terrains, centre, end, hits, MAX_HITS);
+                                 mind->data->passage_scene.terrains, centre, end, hits, MAX_HITS);
   n_hits = MIN (n_hits, MAX_HITS);
   for (gint i = N_DISTANCES; i >= 0; i--)
     {

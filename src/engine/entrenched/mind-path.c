@@ -71,7 +71,7 @@ static gboolean
 is_bridged (const WarEntrenched *data, guint feature, const WarGroundHit *hits, guint n_hits)
 {
   for (guint i = 0; i < n_hits; i++)
-    if (hits[i].feature > feature && data->features[hits[i].feature].is_crossing)
+    if (hits[i].feature > feature && data->passages[hits[i].feature].is_crossing)
       return TRUE;
 
   return FALSE;
@@ -89,15 +89,15 @@ measure_checks (const WarEntrenched *data, WarPosition a, WarPosition b)
   n_hits = MIN (n_hits, MAX_HITS);
   for (guint i = 0; i < n_hits; i++)
     {
-      const WarEntrenchedFeature *feature = &data->features[hits[i].feature];
+      const WarPassageEffect *passage = &data->passages[hits[i].feature];
 
       if (hits[i].entry.numerator == 0)
         continue;
-      if (feature->is_shelter)
+      if (data->features[hits[i].feature].is_shelter)
         cost += DETOUR;
-      if (feature->check != WAR_ENTRENCHED_CHECK_NONE
+      if (passage->kind != WAR_ENTRENCHED_CHECK_NONE
           && !is_bridged (data, hits[i].feature, hits, n_hits))
-        cost += HOLD_UP * (feature->need - 1) / MAX (7 - feature->need, 1);
+        cost += HOLD_UP * (passage->need - 1) / MAX (7 - passage->need, 1);
     }
 
   return cost;

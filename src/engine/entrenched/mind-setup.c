@@ -129,8 +129,8 @@ find_places (WarEntrenchedMind *mind, guint piece, WarHeading heading, WarPositi
   gboolean is_sideways = heading % (WAR_HEADING_TURN / 2) != 0;
   WarLength width = is_sideways ? type->base_depth : type->base_width;
   WarLength depth = is_sideways ? type->base_width : type->base_depth;
-  WarPosition minimum = { place.minimum.x + width / 2, place.minimum.y + depth / 2 };
-  WarPosition maximum = { place.maximum.x - width / 2, place.maximum.y - depth / 2 };
+  WarPosition minimum = { place.area.minimum.x + width / 2, place.area.minimum.y + depth / 2 };
+  WarPosition maximum = { place.area.maximum.x - width / 2, place.area.maximum.y - depth / 2 };
   gint n_columns = count_steps (maximum.x - minimum.x, width, is_sideways ? MAX_RANKS : MAX_FILES);
   gint n_rows = count_steps (maximum.y - minimum.y, depth, is_sideways ? MAX_FILES : MAX_RANKS);
   guint enemy_cell = war_entrenched_find_cell (mind, enemy);

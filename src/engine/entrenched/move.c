@@ -51,17 +51,17 @@ find_other (const WarSetup *setup, const WarState *state, guint piece, const War
  * is free (E-31). If there is none it has not moved at all, nor if it would fall back less far than
  * it has to. */
 static void
-settle (const WarEntrenchedContext *context, const WarEntrenchedWay *way, const WarSweep *sweep,
+settle (const WarEntrenchedContext *context, guint piece, const WarWay *way, const WarSweep *sweep,
         WarEntrenchedArrival *arrival)
 {
   WarBase stop = war_sweep_place (sweep, MAX (arrival->distance, 0));
 
   arrival->taken_by = arrival->distance > 0 && !arrival->is_complete
-                        ? find_other (context->setup, context->state, way->piece, &stop)
+                        ? find_other (context->setup, context->state, piece, &stop)
                         : WAR_NONE;
   for (WarLength distance = arrival->distance; distance >= way->least; distance--)
     {
-      distance = war_entrenched_leave_bars (way, distance);
+      distance = war_way_leave_bars (way, distance);
       if (distance < way->least)
         break;
 
@@ -69,29 +69,29 @@ settle (const WarEntrenchedContext *context, const WarEntrenchedWay *way, const 
       arrival->base = war_sweep_place (sweep, distance);
       arrival->has_moved = distance > 0 || !way->is_still;
       if (!arrival->has_moved
-          || find_other (context->setup, context->state, way->piece, &arrival->base) == WAR_NONE)
+          || find_other (context->setup, context->state, piece, &arrival->base) == WAR_NONE)
         return;
     }
 
   arrival->distance = 0;
-  arrival->base = war_entrenched_get_base (context->setup, context->state, way->piece);
+  arrival->base = war_entrenched_get_base (context->setup, context->state, piece);
   arrival->has_moved = FALSE;
 }
 
 gboolean
-war_entrenched_follow_way (WarEntrenchedContext *context, const WarEntrenchedWay *way,
+war_entrenched_follow_way (WarEntrenchedContext *context, guint piece, const WarWay *way,
                            WarLength distance, WarEntrenchedArrival *arrival)
 {
-  WarSweep sweep = war_sweep_plan (&way->start, war_entrenched_get_vector (way->heading, distance));
+  WarSweep sweep = war_sweep_plan (&way->start, war_room_get_vector (way->heading, distance));
   WarLength length;
 
-  if (!war_entrenched_roll_checks (context, way->piece, &sweep, ALL_CHECKS, &length))
+  if (!war_entrenched_roll_checks (context, piece, &sweep, ALL_CHECKS, &length))
     return FALSE;
 
   /* The length is rounded, so that of the whole way is not always the distance. */
   arrival->is_complete = length >= war_sweep_get_length (&sweep);
   arrival->distance = arrival->is_complete ? distance : length;
-  settle (context, way, &sweep, arrival);
+  settle (context, piece, way, &sweep, arrival);
   return TRUE;
 }
 
@@ -183,7 +183,7 @@ const WarEntrenchedRule war_entrenched_run_rule = {
 
 static void
 plan_order (const WarSetup *setup, const WarState *state, const WarOrder *order,
-            gboolean falls_back, WarEntrenchedWay *way)
+            gboolean falls_back, WarWay *way)
 {
   guint piece = (guint) order->actor;
 
@@ -197,7 +197,7 @@ check_way (const WarSetup *setup, const WarState *state, const WarOrder *order, 
 {
   guint piece = (guint) order->actor;
   gint32 heading = order->arguments[0], distance = order->arguments[1];
-  WarEntrenchedWay way;
+  WarWay way;
   WarDomain distances;
 
   if (heading < 0 || heading >= WAR_HEADING_TURN)
@@ -217,37 +217,37 @@ check_way (const WarSetup *setup, const WarState *state, const WarOrder *order, 
                                   0, 0);
 
   plan_order (setup, state, order, falls_back, &way);
-  war_entrenched_get_distances (&way, &distances);
+  war_way_get_distances (&way, &distances);
   return war_domain_has (&distances, distance)
-         || war_entrenched_refuse_distance (setup, state, &way, distance, refusal);
+         || war_entrenched_refuse_distance (setup, state, piece, &way, distance, refusal);
 }
 
 static gboolean
 narrow_way (const WarSetup *setup, const WarState *state, const WarOrder *order,
             gboolean falls_back, guint n, WarOption *option)
 {
-  WarEntrenchedWay way;
+  WarWay way;
 
   if (n > 1)
     return TRUE;
 
   plan_order (setup, state, order, falls_back, &way);
-  war_entrenched_get_distances (&way, &option->arguments[1]);
+  war_way_get_distances (&way, &option->arguments[1]);
   return option->arguments[1].n_ranges > 0;
 }
 
 static gboolean
 carry_out_way (WarEntrenchedContext *context, const WarOrder *order, gboolean falls_back)
 {
-  WarEntrenchedWay way;
+  WarWay way;
   WarEntrenchedArrival arrival;
 
   plan_order (context->setup, context->state, order, falls_back, &way);
-  if (!war_entrenched_follow_way (
-        context, &way, war_entrenched_set_distance (&way, order->arguments[1]), &arrival))
+  if (!war_entrenched_follow_way (context, (guint) order->actor, &way,
+                                  war_way_set_distance (&way, order->arguments[1]), &arrival))
     return FALSE;
 
-  war_entrenched_end_move (context, way.piece, &arrival, falls_back);
+  war_entrenched_end_move (context, (guint) order->actor, &arrival, falls_back);
   return TRUE;
 }
 

@@ -11,96 +11,7 @@
 #define N_HEADINGS 32
 #define HEADING_STEP (WAR_HEADING_TURN / N_HEADINGS)
 
-/* How finely a zone is searched for room. A base turned by half stands on the same ground. */
-#define SEARCH_STEP (10 * WAR_MILLIMETRE)
-#define N_SEARCH_HEADINGS 8
-
-#define MAX_FEATURES 128
-
 /* Where a unit may stand ---------------------------------------------------------------------- */
-
-static gboolean
-is_in_zone (const WarZone *zone, const WarBase *base)
-{
-  const GArray *vertices = zone->shape.vertices;
-
-  return war_base_is_in_polygon (base, (const WarPosition *) (void *) vertices->data,
-                                 vertices->len);
-}
-
-/* The feature across whose solid walls the base would stand, or the shelter; or WAR_NONE. The base
- * of a shelter may be larger than the feature. */
-static gint
-find_wall (const WarEntrenched *data, const WarBase *base)
-{
-  guint features[MAX_FEATURES];
-  guint n_features
-    = war_ground_find_meeting (data->ground, data->scratch, data->solid_terrains, base->corners,
-                               WAR_N_EDGES, features, G_N_ELEMENTS (features));
-
-  for (guint i = 0; i < MIN (n_features, G_N_ELEMENTS (features)); i++)
-    {
-      const WarEntrenchedFeature *feature = &data->features[features[i]];
-
-      if (feature->is_solid && !feature->is_shelter
-          && war_ground_feature_has_edge_in (data->ground, features[i], base->corners, WAR_N_EDGES))
-        return (gint) features[i];
-    }
-  for (guint i = 0; i < data->n_features; i++)
-    if (data->features[i].is_shelter && war_base_overlaps (base, &data->features[i].shelter))
-      return (gint) i;
-
-  return WAR_NONE;
-}
-
-/* Whether the base stands clear of other ones, and, arriving, far enough off enemies. */
-static gboolean
-is_clear (const WarSetup *setup, const WarState *state, guint piece, const WarBase *base,
-          gboolean arrives, WarRefusal *refusal)
-{
-  const WarEntrenched *data = war_entrenched_get_data (setup);
-  const char *clause
-    = war_entrenched_is_reserve (setup, state, piece) ? "entrenched.E-30" : "entrenched.E-18";
-  WarLength off = data->rules->numbers[WAR_ENTRENCHED_ARRIVE_OFF];
-  gint side = war_entrenched_get_owner (setup, state, piece);
-
-  for (guint i = 0; i < data->units->len; i++)
-    {
-      WarBase other;
-
-      if (i == piece || !war_entrenched_stands (setup, state, (gint) i))
-        continue;
-
-      other = war_entrenched_get_base (setup, state, i);
-      if (war_base_overlaps (base, &other))
-        return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_ROOM, "entrenched.E-1",
-                                      (gint32) i, WAR_NONE);
-      if (arrives && war_entrenched_get_owner (setup, state, i) != side
-          && war_base_is_nearer (base, &other, off))
-        return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TOO_NEAR, clause, (gint32) i,
-                                      off);
-    }
-
-  return TRUE;
-}
-
-/* The strip along an edge of the field in which reserves arrive. */
-static void
-get_strip (const WarEntrenched *data, WarFieldEdge edge, WarPosition *minimum, WarPosition *maximum)
-{
-  WarLength depth = data->rules->numbers[WAR_ENTRENCHED_ARRIVE_DEPTH];
-
-  *minimum = (WarPosition){ 0, 0 };
-  *maximum = (WarPosition){ data->field->width, data->field->depth };
-  if (edge == WAR_FIELD_EDGE_NORTH)
-    maximum->y = MIN (depth, maximum->y);
-  else if (edge == WAR_FIELD_EDGE_EAST)
-    minimum->x = MAX (maximum->x - depth, 0);
-  else if (edge == WAR_FIELD_EDGE_SOUTH)
-    minimum->y = MAX (maximum->y - depth, 0);
-  else
-    maximum->x = MIN (depth, maximum->x);
-}
 
 static WarFieldEdge
 get_edge_across (WarFieldEdge edge)
@@ -137,11 +48,10 @@ get_reserve_place (const WarSetup *setup, const WarState *state, const WarEntren
     if (unit->zone != NULL && unit->zone == data->zones[side])
       place.zone = war_entrenched_get_zone (setup, state, side);
 
-  if (place.zone != NULL)
-    war_shape_get_bounds (&place.zone->shape, &place.minimum, &place.maximum);
-  else
-    get_strip (data, place.edge, &place.minimum, &place.maximum);
-
+  place.area = place.zone != NULL
+                 ? war_stand_get_area (&place.zone->shape)
+                 : war_stand_get_strip (data->field, place.edge,
+                                        data->rules->numbers[WAR_ENTRENCHED_ARRIVE_DEPTH]);
   return place;
 }
 
@@ -157,24 +67,85 @@ war_entrenched_get_place (const WarSetup *setup, const WarState *state, guint pi
 
   place.zone
     = war_entrenched_get_zone (setup, state, war_entrenched_get_owner (setup, state, piece));
-  war_shape_get_bounds (&place.zone->shape, &place.minimum, &place.maximum);
+  place.area = war_stand_get_area (&place.zone->shape);
   return place;
 }
 
-/* Whether the base stands wholly in it, and on the field. */
-static gboolean
-is_in_place (const WarEntrenched *data, const WarEntrenchedPlace *place, const WarBase *base)
+/* Without obstacles yet. */
+static WarStandScene
+get_scene (const WarSetup *setup, const WarEntrenchedPlace *place)
 {
-  const WarPosition corners[] = {
-    place->minimum,
-    { place->maximum.x, place->minimum.y },
-    place->maximum,
-    { place->minimum.x, place->maximum.y },
-  };
+  const WarEntrenched *data = war_entrenched_get_data (setup);
 
-  return war_base_is_on_field (base, data->field->width, data->field->depth)
-         && (place->zone != NULL ? is_in_zone (place->zone, base)
-                                 : war_base_is_in_polygon (base, corners, G_N_ELEMENTS (corners)));
+  return (WarStandScene){
+    .field = data->field,
+    .area = place->area,
+    .ground = data->ground,
+    .scratch = data->scratch,
+    .is_solid = data->is_solid,
+    .solid_terrains = data->solid_terrains,
+  };
+}
+
+/* Bunkers, of which the base may be larger than the feature, and units; who arrives stays far
+ * enough off enemies. */
+static GArray *
+list_obstacles (const WarSetup *setup, const WarState *state, guint piece, gboolean arrives)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  gint side = war_entrenched_get_owner (setup, state, piece);
+  GArray *obstacles = g_array_new (FALSE, FALSE, sizeof (WarObstacle));
+  WarObstacle obstacle = { .kind = WAR_OBSTACLE_WALL };
+
+  for (guint i = 0; i < data->n_features; i++)
+    if (data->features[i].is_shelter)
+      {
+        obstacle.base = data->features[i].shelter;
+        obstacle.row = (gint) i;
+        g_array_append_val (obstacles, obstacle);
+      }
+
+  for (guint i = 0; i < data->units->len; i++)
+    if (i != piece && war_entrenched_stands (setup, state, (gint) i))
+      {
+        gboolean is_enemy = war_entrenched_get_owner (setup, state, i) != side;
+
+        obstacle.base = war_entrenched_get_base (setup, state, i);
+        obstacle.row = (gint) i;
+        obstacle.kind = is_enemy ? WAR_OBSTACLE_ENEMY : WAR_OBSTACLE_FRIEND;
+        obstacle.limit = arrives && is_enemy ? data->rules->numbers[WAR_ENTRENCHED_ARRIVE_OFF] : 0;
+        g_array_append_val (obstacles, obstacle);
+      }
+
+  return obstacles;
+}
+
+static void
+set_obstacles (WarStandScene *scene, const GArray *obstacles)
+{
+  scene->obstacles = (const WarObstacle *) (void *) obstacles->data;
+  scene->n_obstacles = obstacles->len;
+}
+
+static WarStandReason
+find_reason (const WarSetup *setup, const WarState *state, guint piece,
+             const WarEntrenchedPlace *place, WarPosition centre, WarHeading heading,
+             gboolean arrives, gint *row)
+{
+  WarStandScene scene = get_scene (setup, place);
+  g_autoptr (GArray) obstacles = NULL;
+  WarBase base;
+
+  *row = WAR_NONE;
+  if (!war_stand_may_have (&place->area, centre))
+    return WAR_STAND_OUTSIDE;
+  base = war_entrenched_place_base (setup, piece, centre, heading);
+  if (!war_stand_is_in_area (&scene, &base))
+    return WAR_STAND_OUTSIDE;
+
+  obstacles = list_obstacles (setup, state, piece, arrives);
+  set_obstacles (&scene, obstacles);
+  return war_stand_find_reason (&scene, &base, row);
 }
 
 /* entrenched.1.4, E-1, E-18, E-30 */
@@ -183,24 +154,29 @@ war_entrenched_may_stand (const WarSetup *setup, const WarState *state, guint pi
                           WarPosition centre, WarHeading heading, gboolean arrives,
                           WarRefusal *refusal)
 {
-  const WarEntrenched *data = war_entrenched_get_data (setup);
   WarEntrenchedPlace place = war_entrenched_get_place (setup, state, piece);
-  WarBase base;
-  gint wall;
+  gint row;
 
-  if (centre.x < place.minimum.x || centre.x > place.maximum.x || centre.y < place.minimum.y
-      || centre.y > place.maximum.y)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_IN_ZONE, place.clause, 0, 0);
-
-  base = war_entrenched_place_base (setup, piece, centre, heading);
-  if (!is_in_place (data, &place, &base))
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_IN_ZONE, place.clause, 0, 0);
-  wall = find_wall (data, &base);
-  if (wall != WAR_NONE)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_ROOM, "entrenched.E-1",
-                                  WAR_NONE, wall);
-
-  return is_clear (setup, state, piece, &base, arrives, refusal);
+  switch (find_reason (setup, state, piece, &place, centre, heading, arrives, &row))
+    {
+    case WAR_STAND_OUTSIDE:
+      return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_IN_ZONE, place.clause, 0,
+                                    0);
+    case WAR_STAND_WALL:
+      return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_ROOM, "entrenched.E-1",
+                                    WAR_NONE, row);
+    case WAR_STAND_TAKEN:
+      return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_ROOM, "entrenched.E-1", row,
+                                    WAR_NONE);
+    case WAR_STAND_NEAR:
+      return war_entrenched_refuse (
+        refusal, WAR_ENTRENCHED_REFUSAL_TOO_NEAR,
+        war_entrenched_is_reserve (setup, state, piece) ? "entrenched.E-30" : "entrenched.E-18",
+        row, war_entrenched_get_data (setup)->rules->numbers[WAR_ENTRENCHED_ARRIVE_OFF]);
+    case WAR_STAND_FREE:
+    default:
+      return TRUE;
+    }
 }
 
 /* Placing ------------------------------------------------------------------------------------- */
@@ -277,8 +253,8 @@ offer_place (const WarSetup *setup, const WarState *state, gint seat, gint actor
     return FALSE;
 
   place = war_entrenched_get_place (setup, state, (guint) actor);
-  war_domain_add (&option->arguments[0], place.minimum.x, place.maximum.x);
-  war_domain_add (&option->arguments[1], place.minimum.y, place.maximum.y);
+  war_domain_add (&option->arguments[0], place.area.minimum.x, place.area.maximum.x);
+  war_domain_add (&option->arguments[1], place.area.minimum.y, place.area.maximum.y);
   return TRUE;
 }
 
@@ -287,18 +263,23 @@ narrow_place (const WarSetup *setup, const WarState *state, const WarOrder *orde
               WarOption *option)
 {
   const WarPosition centre = { order->arguments[0], order->arguments[1] };
-  gboolean is_arriving = arrives (setup, state);
-  WarRefusal refusal;
+  guint piece = (guint) order->actor;
+  WarEntrenchedPlace place;
+  WarStandScene scene;
+  g_autoptr (GArray) obstacles = NULL;
+  WarBase base;
 
   if (n != 2)
     return TRUE;
 
+  place = war_entrenched_get_place (setup, state, piece);
+  scene = get_scene (setup, &place);
+  obstacles = list_obstacles (setup, state, piece, arrives (setup, state));
+  set_obstacles (&scene, obstacles);
+  base = war_entrenched_place_base (setup, piece, (WarPosition){ 0, 0 }, 0);
   war_domain_clear (&option->arguments[2], HEADING_STEP);
-  for (gint32 heading = 0; heading < WAR_HEADING_TURN; heading += HEADING_STEP)
-    if (war_entrenched_may_stand (setup, state, (guint) order->actor, centre, (WarHeading) heading,
-                                  is_arriving, &refusal))
-      war_domain_add (&option->arguments[2], heading, heading);
-
+  war_stand_find_headings (&scene, centre, base.width, base.depth, HEADING_STEP,
+                           &option->arguments[2]);
   return option->arguments[2].n_ranges > 0;
 }
 
@@ -342,31 +323,18 @@ const WarEntrenchedRule war_entrenched_place_rule = {
 
 /* Room ---------------------------------------------------------------------------------------- */
 
-/* The middle of a base is at least half its lesser side off the edge. */
 gboolean
 war_entrenched_find_stand (const WarSetup *setup, const WarState *state, guint piece,
                            gboolean is_arriving, gboolean goes_on, WarPosition *centre,
                            WarHeading *heading)
 {
-  const WarUnitType *type = war_entrenched_get_type (setup, piece)->type;
-  WarLength inset = MIN (type->base_width, type->base_depth) / 2;
   WarEntrenchedPlace place = war_entrenched_get_place (setup, state, piece);
-  WarPosition first = { place.minimum.x + inset, place.minimum.y + inset };
-  WarRefusal refusal;
+  WarStandScene scene = get_scene (setup, &place);
+  g_autoptr (GArray) obstacles = list_obstacles (setup, state, piece, is_arriving);
+  WarBase base = war_entrenched_place_base (setup, piece, (WarPosition){ 0, 0 }, 0);
 
-  if (!goes_on)
-    *centre = first;
-  for (; centre->x <= place.maximum.x - inset; centre->x += SEARCH_STEP, centre->y = first.y)
-    for (; centre->y <= place.maximum.y - inset; centre->y += SEARCH_STEP)
-      for (gint i = 0; i < N_SEARCH_HEADINGS; i++)
-        {
-          *heading = (WarHeading) (i * WAR_HEADING_TURN / 2 / N_SEARCH_HEADINGS);
-          if (war_entrenched_may_stand (setup, state, piece, *centre, *heading, is_arriving,
-                                        &refusal))
-            return TRUE;
-        }
-
-  return FALSE;
+  set_obstacles (&scene, obstacles);
+  return war_stand_search (&scene, base.width, base.depth, goes_on, centre, heading);
 }
 
 static gboolean

@@ -239,35 +239,52 @@ get_shelter_base (const WarShape *shape)
                          0, make_even (maximum.x - minimum.x), make_even (maximum.y - minimum.y));
 }
 
+#define EFFECT(stat) war_feature_get_effect (feature, data->rules, WAR_ENTRENCHED_TERRAIN_##stat)
+
+/* Bog and water hold who is in them; whoever is astride a fence, wall, hedge or wire goes on over
+ * it (entrenched.E-4). */
+static void
+resolve_passage (WarEntrenched *data, guint index)
+{
+  const WarFeature *feature = g_ptr_array_index (data->field->features, index);
+  WarEntrenchedCheck check = (WarEntrenchedCheck) EFFECT (CHECK);
+  WarPassageEffect *effect = &data->passages[index];
+
+  *effect = (WarPassageEffect){
+    .kind = check,
+    .holds = check == WAR_ENTRENCHED_CHECK_BOG || check == WAR_ENTRENCHED_CHECK_WADE,
+    .lets_astride = check == WAR_ENTRENCHED_CHECK_VAULT || check == WAR_ENTRENCHED_CHECK_WIRE,
+    .is_crossing = EFFECT (CROSSING),
+  };
+  if (check != WAR_ENTRENCHED_CHECK_NONE)
+    {
+      effect->need = data->rules->numbers[WAR_ENTRENCHED_BOG_CHECK + (gint) check - 1];
+      data->passage_scene.terrains |= WAR_TERRAIN_BIT (feature->terrain);
+    }
+  if (effect->is_crossing)
+    data->passage_scene.crossings |= WAR_TERRAIN_BIT (feature->terrain);
+}
+
 static void
 resolve_feature (WarEntrenched *data, guint index)
 {
   const WarFeature *feature = g_ptr_array_index (data->field->features, index);
-  const gint32 *numbers = data->rules->numbers;
   WarEntrenchedFeature *resolved = &data->features[index];
 
-#define EFFECT(stat) war_feature_get_effect (feature, data->rules, WAR_ENTRENCHED_TERRAIN_##stat)
-  resolved->check = (WarEntrenchedCheck) EFFECT (CHECK);
-  if (resolved->check != WAR_ENTRENCHED_CHECK_NONE)
-    resolved->need = numbers[WAR_ENTRENCHED_BOG_CHECK + (gint) resolved->check - 1];
   resolved->is_heavy = EFFECT (HEAVY);
-  resolved->is_crossing = EFFECT (CROSSING);
-  resolved->is_solid = EFFECT (SOLID);
   resolved->is_shelter = EFFECT (SHELTER);
-  if (resolved->check != WAR_ENTRENCHED_CHECK_NONE)
-    data->check_terrains |= WAR_TERRAIN_BIT (feature->terrain);
   if (resolved->is_heavy)
     data->heavy_terrains |= WAR_TERRAIN_BIT (feature->terrain);
-  if (resolved->is_solid)
+  data->is_solid[index] = EFFECT (SOLID) && !resolved->is_shelter;
+  if (data->is_solid[index])
     data->solid_terrains |= WAR_TERRAIN_BIT (feature->terrain);
-  if (resolved->is_crossing)
-    data->crossing_terrains |= WAR_TERRAIN_BIT (feature->terrain);
   if (resolved->is_shelter)
     resolved->shelter = get_shelter_base (&feature->shape);
-#undef EFFECT
 
   war_entrenched_find_sight_effect (feature, data->rules, &data->effects[index]);
 }
+
+#undef EFFECT
 
 static void
 resolve_features (WarEntrenched *data)
@@ -275,8 +292,18 @@ resolve_features (WarEntrenched *data)
   data->n_features = data->field->features->len;
   data->features = g_new0 (WarEntrenchedFeature, data->n_features);
   data->effects = g_new0 (WarSightEffect, data->n_features);
+  data->is_solid = g_new0 (guint8, data->n_features);
+  data->passages = g_new0 (WarPassageEffect, data->n_features);
+  data->passage_scene = (WarPassageScene){
+    .ground = data->ground,
+    .scratch = data->scratch,
+    .effects = data->passages,
+  };
   for (guint i = 0; i < data->n_features; i++)
-    resolve_feature (data, i);
+    {
+      resolve_feature (data, i);
+      resolve_passage (data, i);
+    }
 }
 
 /* Rows of the features that orders may name: up to the last that shelters. */
@@ -473,6 +500,8 @@ war_entrenched_release (gpointer pointer)
   g_array_unref (data->conditions);
   g_free (data->features);
   g_free (data->effects);
+  g_free (data->passages);
+  g_free (data->is_solid);
   g_free (data->looks);
   g_free (data->reach);
   war_entrenched_end_ways (data);

@@ -6,6 +6,8 @@
 
 #pragma once
 
+#include "engine/bases/passage.h"
+#include "engine/bases/stand.h"
 #include "engine/entrenched/entrenched.h"
 #include "engine/entrenched/tables.h"
 #include "engine/entrenched/terms.h"
@@ -63,9 +65,7 @@ typedef struct
 /* What a feature does here. */
 typedef struct
 {
-  WarEntrenchedCheck check;
-  gint need; /* of its check */
-  gboolean is_heavy, is_crossing, is_solid, is_shelter;
+  gboolean is_heavy, is_shelter;
   WarBase shelter; /* the base of whoever is in it */
 } WarEntrenchedFeature;
 
@@ -158,9 +158,11 @@ typedef struct
   WarGroundScratch *scratch;
   WarSightEffect *effects; /* one for each feature */
   WarEntrenchedFeature *features; /* likewise */
+  WarPassageEffect *passages; /* likewise; kinds are WarEntrenchedCheck */
+  WarPassageScene passage_scene; /* of those */
   guint n_features;
-  /* Bits of those among the features. */
-  guint32 check_terrains, crossing_terrains, heavy_terrains, solid_terrains;
+  guint8 *is_solid; /* likewise: whether nobody stands across its edge; bunkers are bases instead */
+  guint32 heavy_terrains, solid_terrains; /* bits of those among the features */
   WarEntrenchedLook *looks; /* WAR_ENTRENCHED_N_LOOKS, placed by where they are from and to */
   WarEntrenchedReach *reach;
   WarEntrenchedWays *ways;
@@ -437,20 +439,20 @@ WarLength war_entrenched_get_reach (const WarSetup *setup, const WarState *state
 WarLength war_entrenched_limit_reach (const WarSetup *setup, const WarState *state, guint piece,
                                       WarLength reach);
 
-/* checks.c: goes all of the sweep and rolls the checks of the features that the base comes to (4.7
- * to 4.11, E-4), by turning too, or by stepping out of its shelter; only checks in the mask of bits
- * of WarEntrenchedCheck. *distance becomes how far it gets: war_sweep_get_length() if it passes all
+/* checks.c: goes all of the sweep and rolls the checks of the features that the base passes (4.7 to
+ * 4.11, E-4), by turning too, or by stepping out of its shelter; only checks in the mask of bits of
+ * WarEntrenchedCheck. *distance becomes how far it gets: war_sweep_get_length() if it passes all
  * of them, −1 if it has not even turned, or stepped out. */
 gboolean war_entrenched_roll_checks (WarEntrenchedContext *context, guint piece,
                                      const WarSweep *sweep, guint32 checks, WarLength *distance);
 
 /* place.c: where a unit comes onto the field: its side's zone (1.4), or that place of a reserve
- * (E-30). Bounds of it. */
+ * (E-30). */
 typedef struct
 {
-  const WarZone *zone; /* NULL: all of what is within the bounds, which lies at the edge */
+  const WarZone *zone; /* NULL: a strip along the edge */
   WarFieldEdge edge;
-  WarPosition minimum, maximum;
+  WarStandArea area;
   const char *clause;
 } WarEntrenchedPlace;
 

@@ -59,16 +59,15 @@ is_on_field (const WarEntrenched *data, gint shelter)
 
 /* The way straight to the middle of the shelter, and how far it is until the base meets it. */
 static WarLength
-plan_approach (const WarSetup *setup, const WarState *state, guint piece, gint shelter,
-               WarEntrenchedWay *way)
+plan_approach (const WarSetup *setup, const WarState *state, guint piece, gint shelter, WarWay *way)
 {
   const WarBase *target = &war_entrenched_get_data (setup)->features[shelter].shelter;
   WarPosition centre = war_entrenched_get_base (setup, state, piece).centre;
 
   war_entrenched_plan_way (setup, state, piece, find_heading (centre, target->centre), FALSE,
                            war_entrenched_get_reach (setup, state, piece), shelter, way);
-  return war_entrenched_find_room (&way->start, way->heading,
-                                   war_position_distance (centre, target->centre), target, 0);
+  return war_room_find (&way->start, way->heading, war_position_distance (centre, target->centre),
+                        target, 0);
 }
 
 /* Whether an enemy is so near to the shelter that the unit may not go there: E-3. */
@@ -120,7 +119,7 @@ may_enter (const WarSetup *setup, const WarState *state, guint piece, gint shelt
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
   gint occupant;
-  WarEntrenchedWay way;
+  WarWay way;
   WarLength distance;
 
   if (!war_entrenched_may_move (setup, state, piece, refusal))
@@ -145,7 +144,7 @@ may_enter (const WarSetup *setup, const WarState *state, guint piece, gint shelt
 
   distance = plan_approach (setup, state, piece, shelter, &way);
   if (distance > way.room)
-    return war_entrenched_refuse_distance (setup, state, &way, way.room + 1, refusal);
+    return war_entrenched_refuse_distance (setup, state, piece, &way, way.room + 1, refusal);
 
   return !is_barred (setup, state, piece, shelter, refusal);
 }
@@ -198,14 +197,14 @@ carry_out_enter (WarEntrenchedContext *context, const WarOrder *order)
 {
   guint piece = (guint) order->actor;
   gint shelter = order->targets[0];
-  WarEntrenchedWay way;
+  WarWay way;
   WarEntrenchedArrival arrival;
   WarLength distance;
 
   if (!stays (context->setup, context->state, piece, shelter))
     {
       distance = plan_approach (context->setup, context->state, piece, shelter, &way);
-      if (!war_entrenched_follow_way (context, &way, MAX (distance, 0), &arrival))
+      if (!war_entrenched_follow_way (context, piece, &way, MAX (distance, 0), &arrival))
         return FALSE;
       if (!arrival.is_complete)
         {

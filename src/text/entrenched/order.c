@@ -180,8 +180,8 @@ describe_arrival (const WarSetup *setup, const WarState *state, guint piece, con
   g_autofree char *first = NULL;
   g_autofree char *last = NULL;
 
-  name_squares (war_entrenched_get_data (setup)->field, place.minimum, place.maximum, &first,
-                &last);
+  name_squares (war_entrenched_get_data (setup)->field, place.area.minimum, place.area.maximum,
+                &first, &last);
   /* Translators: a side, a unit, and two squares of the map */
   return g_strdup_printf (_ ("%s: place %s, which arrives in %s to %s, or move other units first."),
                           side, name, first, last);

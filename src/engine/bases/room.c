@@ -6,8 +6,9 @@
 
 #include <math.h>
 
-#include "engine/entrenched/way.h"
+#include "engine/bases/room.h"
 #include "engine/geometry/geometry-private.h"
+#include "engine/ground/sweep.h"
 
 /* What the rounding of a place may cost a way that runs along a limit, at most. */
 #define ROUNDING 1
@@ -159,7 +160,7 @@ comes_nearer (const Way *way, WarPosition vector, WarLength limit)
 static gboolean
 keeps (const Way *way, WarLength distance, gboolean is_loose)
 {
-  WarPosition vector = war_entrenched_get_vector (way->heading, distance);
+  WarPosition vector = war_room_get_vector (way->heading, distance);
   WarLength limit = is_loose ? way->limit - ROUNDING : way->limit;
   WarSweep sweep;
 
@@ -296,8 +297,8 @@ halve (const Way *way, WarLength good, WarLength bad, gboolean is_loose)
 }
 
 WarLength
-war_entrenched_find_room (const WarBase *start, WarHeading heading, WarLength most,
-                          const WarBase *other, WarLength limit)
+war_room_find (const WarBase *start, WarHeading heading, WarLength most, const WarBase *other,
+               WarLength limit)
 {
   Way way = { .start = start, .other = other, .heading = heading, .limit = limit };
   WarLength room = -1, along;
@@ -320,7 +321,7 @@ war_entrenched_find_room (const WarBase *start, WarHeading heading, WarLength mo
 static gboolean
 is_on_field (const WarBase *start, WarHeading heading, WarLength distance, const WarField *field)
 {
-  WarPosition vector = war_entrenched_get_vector (heading, distance);
+  WarPosition vector = war_room_get_vector (heading, distance);
 
   for (guint i = 0; i < WAR_N_EDGES; i++)
     {
@@ -334,8 +335,8 @@ is_on_field (const WarBase *start, WarHeading heading, WarLength distance, const
 }
 
 WarLength
-war_entrenched_find_field_room (const WarBase *start, WarHeading heading, WarLength most,
-                                const WarField *field)
+war_room_find_on_field (const WarBase *start, WarHeading heading, WarLength most,
+                        const WarField *field)
 {
   WarLength good = 0, bad = most;
 
@@ -404,7 +405,7 @@ reaches_over (const Axis *axis, WarHeading heading, WarLength distance)
   if (over > axis->doubt || over < -axis->doubt)
     return over > 0;
 
-  vector = war_entrenched_get_vector (heading, distance);
+  vector = war_room_get_vector (heading, distance);
   return axis->reach + get_turn (axis->edge, vector) >= axis->need;
 }
 
@@ -437,8 +438,8 @@ cut (const Axis *axis, WarHeading heading, WarLength *first, WarLength *last)
 }
 
 gboolean
-war_entrenched_find_overlap (const WarBase *start, WarHeading heading, WarLength most,
-                             const WarBase *other, WarLength *first, WarLength *last)
+war_room_find_overlap (const WarBase *start, WarHeading heading, WarLength most,
+                       const WarBase *other, WarLength *first, WarLength *last)
 {
   *first = 0;
   *last = most;

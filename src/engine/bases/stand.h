@@ -1,0 +1,76 @@
+/* stand.h: where a base may stand that comes onto the field
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/bases/obstacle.h"
+#include "engine/field/field.h"
+#include "engine/game/order.h"
+#include "engine/ground/ground.h"
+#include "engine/operation/operation.h"
+
+G_BEGIN_DECLS
+
+/* A part of the field that holds whole bases. */
+typedef struct
+{
+  WarPosition minimum, maximum; /* its bounds */
+  const WarShape *shape; /* NULL: it is all within the bounds */
+} WarStandArea;
+
+WarStandArea war_stand_get_area (const WarShape *shape);
+
+/* The strip along an edge of the field, so deep. */
+WarStandArea war_stand_get_strip (const WarField *field, WarFieldEdge edge, WarLength depth);
+
+typedef struct
+{
+  const WarField *field;
+  WarStandArea area;
+  const WarGround *ground;
+  WarGroundScratch *scratch; /* of the thread */
+  const guint8 *is_solid; /* for each feature, whether nobody stands across its edge */
+  guint32 solid_terrains; /* bits of those */
+  const WarObstacle *obstacles; /* all of which bar a base; it keeps the limits of those that have
+                                   one */
+  guint n_obstacles;
+} WarStandScene;
+
+typedef enum
+{
+  WAR_STAND_FREE,
+  WAR_STAND_OUTSIDE, /* not wholly in the area, or on the field */
+  WAR_STAND_WALL, /* across a feature's edge, or on an obstacle that is a wall */
+  WAR_STAND_TAKEN, /* on another obstacle */
+  WAR_STAND_NEAR, /* nearer to an obstacle than its limit */
+} WarStandReason;
+
+/* Whether a base with its centre there may stand in the area: else it need not be placed. */
+static inline gboolean
+war_stand_may_have (const WarStandArea *area, WarPosition centre)
+{
+  return centre.x >= area->minimum.x && centre.x <= area->maximum.x && centre.y >= area->minimum.y
+         && centre.y <= area->maximum.y;
+}
+
+/* Whether the base stands wholly in the area, and on the field. */
+gboolean war_stand_is_in_area (const WarStandScene *scene, const WarBase *base);
+
+/* Why the base may not stand there; *row is of the feature or obstacle, or WAR_NONE. */
+WarStandReason war_stand_find_reason (const WarStandScene *scene, const WarBase *base, gint *row);
+
+/* Adds the headings, each so many on from 0, in which a base of that size may stand there: none if
+ * the centre is not within the bounds. */
+void war_stand_find_headings (const WarStandScene *scene, WarPosition centre, WarLength width,
+                              WarLength depth, gint32 step, WarDomain *headings);
+
+/* Somewhere in the area where a base of that size may stand, looked for from column to column, or
+ * from *centre on, which was found before for one as large; FALSE: nowhere that the search comes
+ * to, which is every 10 mm and every 1/16 turn. */
+gboolean war_stand_search (const WarStandScene *scene, WarLength width, WarLength depth,
+                           gboolean goes_on, WarPosition *centre, WarHeading *heading);
+
+G_END_DECLS
