@@ -15,8 +15,8 @@ typedef struct
   void (*draw) (cairo_t *cr, DrawColour ink, DrawColour ground);
 } DrawSymbol;
 
-static void
-draw_polygon (cairo_t *cr, const double *coordinates, gsize n)
+void
+draw_symbol_polygon (cairo_t *cr, const double *coordinates, gsize n)
 {
   cairo_move_to (cr, coordinates[0], coordinates[1]);
   for (gsize i = 1; i < n; i++)
@@ -24,11 +24,7 @@ draw_polygon (cairo_t *cr, const double *coordinates, gsize n)
   cairo_close_path (cr);
 }
 
-#define DRAW_POLYGON(cr, ...) \
-  draw_polygon (cr, (const double[]){ __VA_ARGS__ }, \
-                sizeof ((const double[]){ __VA_ARGS__ }) / sizeof (double) / 2)
-
-static void
+void
 draw_bar (cairo_t *cr, double x0, double y0, double x1, double y1, double thickness)
 {
   cairo_move_to (cr, x0, y0);
@@ -37,7 +33,7 @@ draw_bar (cairo_t *cr, double x0, double y0, double x1, double y1, double thickn
   cairo_stroke (cr);
 }
 
-static void
+void
 draw_disc (cairo_t *cr, double x, double y, double radius)
 {
   cairo_new_sub_path (cr);
@@ -340,6 +336,21 @@ static const DrawSymbol symbols[WAR_N_SYMBOLS] = {
   [WAR_SYMBOL_FLAMETHROWER] = { 88, 110, draw_flamethrower },
   [WAR_SYMBOL_GAS] = { 120, 108, draw_gas },
   [WAR_SYMBOL_STRETCHER] = { 152, 60, draw_stretcher },
+  [WAR_SYMBOL_BOMBER] = { 104, 116, draw_symbol_bomber },
+  [WAR_SYMBOL_ELITE] = { 112, 88, draw_symbol_elite },
+  [WAR_SYMBOL_LIGHT_MACHINE_GUN] = { 150, 88, draw_symbol_light_machine_gun },
+  [WAR_SYMBOL_ANTI_TANK] = { 150, 76, draw_symbol_anti_tank },
+  [WAR_SYMBOL_ANTI_AIRCRAFT] = { 108, 116, draw_symbol_anti_aircraft },
+  [WAR_SYMBOL_ARMOURED_CAR] = { 134, 92, draw_symbol_armoured_car },
+  [WAR_SYMBOL_TANK] = { 148, 84, draw_symbol_tank },
+  [WAR_SYMBOL_LIGHT_TANK] = { 132, 92, draw_symbol_light_tank },
+  [WAR_SYMBOL_LORRY] = { 140, 92, draw_symbol_lorry },
+  [WAR_SYMBOL_AEROPLANE] = { 140, 112, draw_symbol_aeroplane },
+  [WAR_SYMBOL_AIRSHIP] = { 156, 84, draw_symbol_airship },
+  [WAR_SYMBOL_GUNBOAT] = { 152, 96, draw_symbol_gunboat },
+  [WAR_SYMBOL_RAILWAY_GUN] = { 152, 100, draw_symbol_railway_gun },
+  [WAR_SYMBOL_MEDIC] = { 104, 104, draw_symbol_medic },
+  [WAR_SYMBOL_MINE] = { 108, 108, draw_symbol_mine },
 };
 
 void

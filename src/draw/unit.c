@@ -36,7 +36,7 @@ draw_mix (DrawColour a, DrawColour b, double share)
                        a.blue + (b.blue - a.blue) * share };
 }
 
-/* Horizon blue in black and white: lines across, as heralds engrave blue. */
+/* Horizon blue and pike grey in black and white: lines across, as heralds engrave blue. */
 static void
 draw_cloth_lines (cairo_t *cr, DrawBox base, double module, DrawColour ink)
 {
@@ -134,7 +134,10 @@ void
 draw_unit (cairo_t *cr, const DrawUnit *unit)
 {
   gboolean black = unit->ink == DRAW_INK_BLACK;
-  gboolean inverted = black && unit->cloth == WAR_CLOTH_FIELD_GREY;
+  gboolean inverted
+    = black && (unit->cloth == WAR_CLOTH_FIELD_GREY || unit->cloth == WAR_CLOTH_PIKE_GREY);
+  gboolean lined
+    = black && (unit->cloth == WAR_CLOTH_HORIZON_BLUE || unit->cloth == WAR_CLOTH_PIKE_GREY);
   DrawColour cloth = draw_palette_get_cloth (unit->cloth, unit->ink);
   DrawColour line = draw_palette_get (DRAW_COLOUR_INK, unit->ink);
   DrawColour ink = inverted ? draw_palette_get (DRAW_COLOUR_PAPER, unit->ink) : line;
@@ -156,7 +159,7 @@ draw_unit (cairo_t *cr, const DrawUnit *unit)
   cairo_fill (cr);
   if (!black)
     draw_bevel (cr, base, rim, cloth);
-  else if (unit->cloth == WAR_CLOTH_HORIZON_BLUE)
+  else if (lined)
     draw_cloth_lines (cr, base, module, ink);
 
   /* The line lies within the base, so that the base measures what it should. */
@@ -179,7 +182,7 @@ draw_unit (cairo_t *cr, const DrawUnit *unit)
   cairo_save (cr);
   cairo_translate (cr, box.left + box.width / 2, box.top + box.height / 2);
   cairo_scale (cr, scale, scale);
-  if (black && unit->cloth == WAR_CLOTH_HORIZON_BLUE)
+  if (lined)
     {
       /* The lines would run into the symbol. */
       draw_rounded_box (cr, (DrawBox){ -width / 2, -height / 2, width, height }, height * 0.08);

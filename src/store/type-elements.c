@@ -439,6 +439,8 @@ store_type_write (StoreWriter *writer, const WarUnitType *type, const WarRules *
 {
   g_autofree char *categories = format_categories (type->categories, rules);
 
+  if (type->cloth > WAR_CLOTH_FIELD_GREY || type->symbol > WAR_SYMBOL_STRETCHER)
+    store_writer_need (writer, 1);
   store_writer_start (writer, "type");
   store_writer_item (writer, type->extra);
   store_writer_text (writer, "id", type->id);

@@ -12,6 +12,7 @@ static const char *const cloth_ids[WAR_N_CLOTHS + 1] = {
   [WAR_CLOTH_KHAKI] = "khaki",
   [WAR_CLOTH_HORIZON_BLUE] = "horizon-blue",
   [WAR_CLOTH_FIELD_GREY] = "field-grey",
+  [WAR_CLOTH_PIKE_GREY] = "pike-grey",
 };
 
 static const char *const symbol_ids[WAR_N_SYMBOLS + 1] = {
@@ -30,6 +31,21 @@ static const char *const symbol_ids[WAR_N_SYMBOLS + 1] = {
   [WAR_SYMBOL_FLAMETHROWER] = "flamethrower",
   [WAR_SYMBOL_GAS] = "gas",
   [WAR_SYMBOL_STRETCHER] = "stretcher",
+  [WAR_SYMBOL_BOMBER] = "bomber",
+  [WAR_SYMBOL_ELITE] = "elite",
+  [WAR_SYMBOL_LIGHT_MACHINE_GUN] = "light-machine-gun",
+  [WAR_SYMBOL_ANTI_TANK] = "anti-tank",
+  [WAR_SYMBOL_ANTI_AIRCRAFT] = "anti-aircraft",
+  [WAR_SYMBOL_ARMOURED_CAR] = "armoured-car",
+  [WAR_SYMBOL_TANK] = "tank",
+  [WAR_SYMBOL_LIGHT_TANK] = "light-tank",
+  [WAR_SYMBOL_LORRY] = "lorry",
+  [WAR_SYMBOL_AEROPLANE] = "aeroplane",
+  [WAR_SYMBOL_AIRSHIP] = "airship",
+  [WAR_SYMBOL_GUNBOAT] = "gunboat",
+  [WAR_SYMBOL_RAILWAY_GUN] = "railway-gun",
+  [WAR_SYMBOL_MEDIC] = "medic",
+  [WAR_SYMBOL_MINE] = "mine",
 };
 
 const char *const *

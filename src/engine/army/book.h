@@ -31,9 +31,10 @@ typedef enum
   WAR_CLOTH_KHAKI,
   WAR_CLOTH_HORIZON_BLUE,
   WAR_CLOTH_FIELD_GREY,
+  WAR_CLOTH_PIKE_GREY, /* Austria-Hungary's: bluish */
 } WarCloth;
 
-#define WAR_N_CLOTHS (WAR_CLOTH_FIELD_GREY + 1)
+#define WAR_N_CLOTHS (WAR_CLOTH_PIKE_GREY + 1)
 
 /* What a base carries, which its symbol shows. */
 typedef enum
@@ -53,9 +54,24 @@ typedef enum
   WAR_SYMBOL_FLAMETHROWER,
   WAR_SYMBOL_GAS,
   WAR_SYMBOL_STRETCHER,
+  WAR_SYMBOL_BOMBER, /* who throws grenades */
+  WAR_SYMBOL_ELITE,
+  WAR_SYMBOL_LIGHT_MACHINE_GUN,
+  WAR_SYMBOL_ANTI_TANK,
+  WAR_SYMBOL_ANTI_AIRCRAFT,
+  WAR_SYMBOL_ARMOURED_CAR,
+  WAR_SYMBOL_TANK,
+  WAR_SYMBOL_LIGHT_TANK,
+  WAR_SYMBOL_LORRY,
+  WAR_SYMBOL_AEROPLANE,
+  WAR_SYMBOL_AIRSHIP,
+  WAR_SYMBOL_GUNBOAT,
+  WAR_SYMBOL_RAILWAY_GUN,
+  WAR_SYMBOL_MEDIC,
+  WAR_SYMBOL_MINE,
 } WarSymbol;
 
-#define WAR_N_SYMBOLS (WAR_SYMBOL_STRETCHER + 1)
+#define WAR_N_SYMBOLS (WAR_SYMBOL_MINE + 1)
 
 /* Ids in the order of the enumeration, NULL-terminated. */
 const char *const *war_cloth_get_ids (void);
