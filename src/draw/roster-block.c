@@ -17,6 +17,7 @@
 #define COLUMN_COUNT 15
 #define COLUMN_PICTURE 24.5
 #define COLUMN_STAT 11
+#define COLUMN_LENGTH 15 /* of a statistic like "20 cm" */
 #define COLUMN_COST 19
 #define PICTURE_WIDTH 22
 #define PICTURE_HEIGHT 14
@@ -44,24 +45,25 @@ draw_pen_get_count_width (const DrawPen *pen)
   return is_book (pen) ? 0 : COLUMN_COUNT * pen->unit;
 }
 
-static guint
-draw_count_stats (const WarSystem *system)
+/* In units of the sheet. */
+static gint
+draw_stat_get_width (const WarStat *stat, const WarSystem *system)
 {
-  guint n = 0;
-
-  while (system->unit_stats[n].id)
-    n++;
-
-  return n;
+  return stat->kind == WAR_STAT_LENGTH && system->length_unit == WAR_UNIT_CENTIMETRE ? COLUMN_LENGTH
+                                                                                     : COLUMN_STAT;
 }
 
 /* The left edges of the columns. */
 static double
 draw_pen_get_stat (const DrawPen *pen, guint i)
 {
-  guint n = draw_count_stats (get_army (pen)->rules->system);
+  const WarSystem *system = get_army (pen)->rules->system;
+  gint width = COLUMN_COST;
 
-  return pen->right - (COLUMN_COST + (n - i) * COLUMN_STAT) * pen->unit;
+  for (; system->unit_stats[i].id; i++)
+    width += draw_stat_get_width (&system->unit_stats[i], system);
+
+  return pen->right - width * pen->unit;
 }
 
 static double
@@ -77,7 +79,6 @@ draw_roster_columns (const DrawPen *pen, const DrawBlock *block, double y)
   DrawLettering sign = { .face = DRAW_FACE_MAP,
                          .size = 3.6 * pen->unit,
                          .bold = TRUE,
-                         .width = COLUMN_STAT * pen->unit,
                          .align = PANGO_ALIGN_CENTER,
                          .lines = 1 };
   DrawLettering head = { .face = DRAW_FACE_MAP, .size = 3.6 * pen->unit, .italic = TRUE };
@@ -85,8 +86,11 @@ draw_roster_columns (const DrawPen *pen, const DrawBlock *block, double y)
 
   draw_pen_text (pen, &head, draw_pen_get_name (pen), y, _ ("Unit"));
   for (guint i = 0; system->unit_stats[i].id; i++)
-    draw_pen_text (pen, &sign, draw_pen_get_stat (pen, i), y,
-                   g_dpgettext2 (GETTEXT_PACKAGE, "statistic", system->unit_stats[i].sign));
+    {
+      sign.width = draw_stat_get_width (&system->unit_stats[i], system) * pen->unit;
+      draw_pen_text (pen, &sign, draw_pen_get_stat (pen, i), y,
+                     g_dpgettext2 (GETTEXT_PACKAGE, "statistic", system->unit_stats[i].sign));
+    }
   head.align = PANGO_ALIGN_RIGHT;
   draw_pen_text (pen, &head, pen->right, y, _ ("Cost"));
   draw_pen_rule (pen, y + height, 0.35 * pen->unit);
@@ -94,15 +98,13 @@ draw_roster_columns (const DrawPen *pen, const DrawBlock *block, double y)
   return height + (block->kind == DRAW_ROSTER_WOUNDS ? 2 * pen->unit : 0);
 }
 
-/* The number of wounds of a unit type, 0 in a system without them. */
+/* How many losses a unit of the type takes, 0 in a system that does not count them. */
 static gint
 draw_type_get_wounds (const WarUnitType *type, const WarSystem *system)
 {
-  for (guint i = 0; system->unit_stats[i].id; i++)
-    if (g_str_equal (system->unit_stats[i].id, "wounds"))
-      return type->stats[i];
+  gint index = war_stats_find_role (system->unit_stats, WAR_ROLE_STRENGTH);
 
-  return 0;
+  return index < 0 ? 0 : type->stats[index];
 }
 
 static double
@@ -259,7 +261,6 @@ draw_block_unit (const DrawPen *pen, const DrawBlock *block, double y)
   DrawLettering stat = { .face = DRAW_FACE_TEXT,
                          .size = 4.2 * pen->unit,
                          .bold = TRUE,
-                         .width = COLUMN_STAT * pen->unit,
                          .align = PANGO_ALIGN_CENTER,
                          .lines = 1 };
   DrawLettering cost
@@ -289,6 +290,7 @@ draw_block_unit (const DrawPen *pen, const DrawBlock *block, double y)
       g_autofree char *value
         = text_stat (&system->unit_stats[i], type->stats[i], system->length_unit);
 
+      stat.width = draw_stat_get_width (&system->unit_stats[i], system) * pen->unit;
       draw_pen_text (pen, &stat, draw_pen_get_stat (pen, i), top, value);
     }
   draw_pen_text (pen, &cost, pen->right, top, cost_text);
@@ -324,7 +326,8 @@ draw_block_key (const DrawPen *pen, double y)
   double height = 1.5 * pen->unit;
 
   height += draw_pen_text (pen, &line, pen->left, y + height, key->str);
-  height += draw_pen_text (pen, &line, pen->left, y + height, text_weapon_key ());
+  height += draw_pen_text (pen, &line, pen->left, y + height,
+                           text_weapon_key (get_army (pen)->rules->system));
   return height;
 }
 
@@ -375,13 +378,11 @@ draw_block_pair (const DrawPen *pen, const char *name, const char *text, double 
 static double
 draw_block_limit (const DrawPen *pen, const WarLimit *limit, double y)
 {
-  const WarCategory *category
-    = war_rules_find_category (get_army (pen)->rules, limit->category, NULL);
+  const WarRules *rules = get_army (pen)->rules;
   g_autofree char *standing
-    = is_book (pen) ? text_book_limit (limit) : text_limit (limit, get_army (pen));
+    = is_book (pen) ? text_book_limit (limit, rules) : text_limit (limit, get_army (pen));
 
-  return draw_block_pair (pen, category ? text_translate (category->name) : limit->category,
-                          standing, y);
+  return draw_block_pair (pen, text_limit_name (limit, rules), standing, y);
 }
 
 static double

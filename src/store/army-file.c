@@ -260,7 +260,7 @@ store_army_to_bytes (const WarArmy *army)
   gboolean agrees = agrees_with_book (army);
 
   store_writer_text (writer, "name", army->name);
-  store_writer_text (writer, "system", army->rules->system->id);
+  store_system_write (writer, army->rules->system->id);
   store_writer_text (writer, "game-type", army->game_type);
   if (army->cost_limit > 0)
     store_writer_integer (writer, "cost-limit", army->cost_limit);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/army/book-edit.h"
 #include "store/document-private.h"
 
 enum
@@ -32,19 +33,50 @@ store_book_start (StoreReader *reader, StoreDocument *document, const StoreValue
 
 enum
 {
+  LIMIT_AT,
   LIMIT_CATEGORY,
   LIMIT_SHARE,
   LIMIT_OF,
+  LIMIT_AMONG,
   LIMIT_CLAUSE,
 };
 
+/* In the order of WarLimitKind. */
+static const char *const at_ids[] = { "most", "least", NULL };
+
 static const StoreAttribute limit_attributes[] = {
-  { "category", STORE_VALUE_ID, TRUE },
+  { "at", STORE_VALUE_CHOICE, FALSE, .choices = at_ids },
+  { "category", STORE_VALUE_ID, FALSE },
   { "share", STORE_VALUE_INTEGER, TRUE, 0, 1000 },
-  { "of", STORE_VALUE_INTEGER, TRUE, 1, 1000 },
+  { "of", STORE_VALUE_INTEGER, FALSE, 1, 1000 },
+  { "among", STORE_VALUE_ID, FALSE },
   { "clause", STORE_VALUE_CLAUSE, FALSE },
   { NULL },
 };
+
+static void
+check_category (StoreReader *reader, const StoreValue *value, const WarRules *rules)
+{
+  if (value->present && war_rules_get_category_mask (rules, value->text) == 0)
+    store_reader_fault (reader, value, _ ("the rules know no category “%s”"), value->text);
+}
+
+/* What may not stand together in a limit. */
+static void
+check_limit (StoreReader *reader, const StoreValue *values, const WarLimit *limit)
+{
+  if (limit->kind == WAR_LIMIT_AT_LEAST && limit->category == NULL)
+    store_reader_fault (reader, NULL, _ ("a limit of “at least” needs a category"));
+  if (limit->kind == WAR_LIMIT_AT_LEAST && limit->share == 0)
+    store_reader_fault (reader, &values[LIMIT_SHARE], _ ("at least 0 is no limit"));
+  if (limit->among != NULL && limit->of == 0)
+    store_reader_fault (reader, &values[LIMIT_AMONG], _ ("a limit has “among” only beside “of”"));
+  if (limit->among != NULL && g_strcmp0 (limit->among, limit->category) == 0)
+    store_reader_fault (reader, &values[LIMIT_AMONG],
+                        _ ("a limit cannot be measured by what it counts"));
+  if (war_limit_is_part (limit) && limit->share >= limit->of)
+    store_reader_fault (reader, &values[LIMIT_SHARE], _ ("the share must be less than “of”"));
+}
 
 static void
 start_limit (StoreReader *reader, const StoreValue *values, gpointer data)
@@ -52,24 +84,25 @@ start_limit (StoreReader *reader, const StoreValue *values, gpointer data)
   StoreDocument *document = data;
   WarLimit *limit = g_new0 (WarLimit, 1);
 
-  if (war_rules_get_category_mask (document->rules, values[LIMIT_CATEGORY].text) == 0)
-    store_reader_fault (reader, &values[LIMIT_CATEGORY], _ ("the rules know no category “%s”"),
-                        values[LIMIT_CATEGORY].text);
-  if (values[LIMIT_SHARE].integer >= values[LIMIT_OF].integer)
-    store_reader_fault (reader, &values[LIMIT_SHARE], _ ("the share must be less than “of”"));
-
-  limit->category = g_strdup (values[LIMIT_CATEGORY].text);
+  limit->kind = (WarLimitKind) values[LIMIT_AT].integer;
+  limit->category = store_value_dup_text (&values[LIMIT_CATEGORY]);
   limit->share = (gint) values[LIMIT_SHARE].integer;
-  limit->of = (gint) values[LIMIT_OF].integer;
+  limit->of = values[LIMIT_OF].present ? (gint) values[LIMIT_OF].integer : 0;
+  limit->among = store_value_dup_text (&values[LIMIT_AMONG]);
   limit->clause = store_value_dup_text (&values[LIMIT_CLAUSE]);
   g_ptr_array_add (document->book->limits, limit);
+
+  check_category (reader, &values[LIMIT_CATEGORY], document->rules);
+  check_category (reader, &values[LIMIT_AMONG], document->rules);
+  check_limit (reader, values, limit);
 }
 
 static const StoreElement limit_element
   = { .name = "limit", .attributes = limit_attributes, .start = start_limit };
 static const StoreChild types_children[] = { { &store_type_element, TRUE, 500 }, { NULL } };
 static const StoreElement types_element = { .name = "types", .children = types_children };
-static const StoreChild limits_children[] = { { &limit_element, TRUE, 50 }, { NULL } };
+static const StoreChild limits_children[]
+  = { { &limit_element, TRUE, WAR_BOOK_MAX_LIMITS }, { NULL } };
 static const StoreElement limits_element = { .name = "limits", .children = limits_children };
 
 const StoreChild store_book_children[] = {
@@ -156,12 +189,43 @@ store_book_load (StoreLibrary *library, const char *path, StoreFaults *faults)
   return store_document_load (library, path, from_bytes, faults);
 }
 
+/* Shares of all units are as old as books; the other limits are not. */
+static void
+write_limit (StoreWriter *writer, const WarLimit *limit)
+{
+  if (!war_limit_is_share (limit, limit->category))
+    store_writer_need (writer, 1);
+
+  store_writer_start (writer, "limit");
+  if (limit->kind != WAR_LIMIT_AT_MOST)
+    store_writer_text (writer, "at", at_ids[limit->kind]);
+  store_writer_text (writer, "category", limit->category);
+  store_writer_integer (writer, "share", limit->share);
+  if (limit->of > 0)
+    store_writer_integer (writer, "of", limit->of);
+  store_writer_text (writer, "among", limit->among);
+  store_writer_text (writer, "clause", limit->clause);
+  store_writer_end (writer);
+}
+
+static void
+write_limits (StoreWriter *writer, const GPtrArray *limits)
+{
+  if (limits->len == 0)
+    return;
+
+  store_writer_start (writer, "limits");
+  for (guint i = 0; i < limits->len; i++)
+    write_limit (writer, g_ptr_array_index (limits, i));
+  store_writer_end (writer);
+}
+
 void
 store_book_write (StoreWriter *writer, const WarBook *book)
 {
   store_writer_text (writer, "id", book->id);
   store_writer_text (writer, "name", book->name);
-  store_writer_text (writer, "system", book->rules->system->id);
+  store_system_write (writer, book->rules->system->id);
   store_writer_integer (writer, "revision", book->revision);
   store_traits_write (writer, book->traits);
 
@@ -170,22 +234,7 @@ store_book_write (StoreWriter *writer, const WarBook *book)
     store_type_write (writer, g_ptr_array_index (book->types, i), book->rules, FALSE);
   store_writer_end (writer);
 
-  if (book->limits->len > 0)
-    {
-      store_writer_start (writer, "limits");
-      for (guint i = 0; i < book->limits->len; i++)
-        {
-          const WarLimit *limit = g_ptr_array_index (book->limits, i);
-
-          store_writer_start (writer, "limit");
-          store_writer_text (writer, "category", limit->category);
-          store_writer_integer (writer, "share", limit->share);
-          store_writer_integer (writer, "of", limit->of);
-          store_writer_text (writer, "clause", limit->clause);
-          store_writer_end (writer);
-        }
-      store_writer_end (writer);
-    }
+  write_limits (writer, book->limits);
 }
 
 GBytes *

@@ -352,7 +352,7 @@ campaign_to_bytes (const WarCampaign *campaign, const Form *forms)
 
   store_writer_text (writer, "id", campaign->id);
   store_writer_text (writer, "name", campaign->name);
-  store_writer_text (writer, "system", campaign->rules->system->id);
+  store_system_write (writer, campaign->rules->system->id);
   store_prologue_write (writer, campaign->prologue);
 
   store_writer_start (writer, "parts");

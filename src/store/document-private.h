@@ -54,6 +54,8 @@ typedef struct
   GArray *numbers; /* StoreAttribute: what <numbers> has in this system */
   GArray *terrain_statistics; /* likewise for <terrain> */
   gboolean has_numbers;
+  GArray *row_columns[WAR_MAX_TABLES]; /* StoreAttribute: what a <row> of that table has */
+  guint table; /* that is being read; WAR_MAX_TABLES: none that the system has */
   guint32 terrains; /* bit n: there is a <terrain> for WarTerrain n */
 } StoreDocument;
 
@@ -179,6 +181,9 @@ char *store_document_follow (StoreReader *reader, const StoreDocument *document,
   { \
     "first-chooser", STORE_VALUE_INTEGER, FALSE, 1, WAR_N_SIDES \
   }
+
+/* The attribute "system" of the element opened last. Only the first system is as old as the format. */
+void store_system_write (StoreWriter *writer, const char *system);
 
 /* Statistics as attributes of the element opened last: those that are required or not 0. */
 void store_stats_write (StoreWriter *writer, const WarStat *stats, const gint32 *values);

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
+#include "engine/system.h"
 #include "store/document-private.h"
 #include "store/read-file.h"
 #include "store/save.h"
@@ -21,6 +22,8 @@ store_document_clear (StoreDocument *document)
   g_clear_pointer (&document->options, g_array_unref);
   g_clear_pointer (&document->numbers, g_array_unref);
   g_clear_pointer (&document->terrain_statistics, g_array_unref);
+  for (guint i = 0; i < WAR_MAX_TABLES; i++)
+    g_clear_pointer (&document->row_columns[i], g_array_unref);
   g_clear_pointer (&document->names, g_ptr_array_unref);
   g_clear_pointer (&document->traits, g_ptr_array_unref);
   g_clear_pointer (&document->type_traits, g_ptr_array_unref);
@@ -86,6 +89,14 @@ store_document_new_attributes (StoreDocument *document, const StoreAttribute *fi
     }
 
   return attributes;
+}
+
+void
+store_system_write (StoreWriter *writer, const char *system)
+{
+  if (!g_str_equal (system, war_system_get_nth (0)->id))
+    store_writer_need (writer, 1);
+  store_writer_text (writer, "system", system);
 }
 
 static void

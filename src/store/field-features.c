@@ -351,7 +351,7 @@ write_effects (StoreWriter *writer, const GPtrArray *effects)
       const WarEffect *effect = g_ptr_array_index (effects, i);
 
       store_writer_start (writer, "effect");
-      store_writer_text (writer, "system", effect->system);
+      store_system_write (writer, effect->system);
       store_stats_write_given (writer, war_system_get (effect->system)->terrain_stats,
                                effect->stats, effect->given);
       store_writer_end (writer);

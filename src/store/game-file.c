@@ -168,7 +168,7 @@ store_game_to_bytes (const StoreGame *game)
   g_autofree char *seed = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", game->game->seed);
   g_autofree char *orders = war_game_to_text (game->game);
 
-  store_writer_text (writer, "system", system->id);
+  store_system_write (writer, system->id);
   store_writer_integer (writer, "rules-version", system->version);
   store_writer_text (writer, "seed", seed);
   write_own_dice (writer, game->game->people);

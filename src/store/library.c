@@ -117,6 +117,23 @@ check_numbers (const StoreDocument *document, GError **error)
   return FALSE;
 }
 
+/* Nor without its tables. */
+static gboolean
+check_tables (const StoreDocument *document, GError **error)
+{
+  const WarSystem *system = document->rules->system;
+
+  for (guint i = 0; system->tables != NULL && system->tables[i].id != NULL; i++)
+    if (document->rules->tables[i] == NULL)
+      {
+        g_set_error (error, STORE_ERROR, STORE_ERROR_INVALID,
+                     _ ("the files of the rule system “%s” lack the table “%s”"), system->id,
+                     system->tables[i].id);
+        return FALSE;
+      }
+  return TRUE;
+}
+
 WarRules *
 store_library_get_rules (StoreLibrary *library, const char *system, GError **error)
 {
@@ -138,7 +155,7 @@ store_library_get_rules (StoreLibrary *library, const char *system, GError **err
   document.rules = war_rules_new (constant);
   read = read_rules_file (library, &document, "rules.xml", error)
          && read_rules_file (library, &document, "clauses.xml", error)
-         && check_numbers (&document, error);
+         && check_numbers (&document, error) && check_tables (&document, error);
   if (read)
     {
       known = war_rules_ref (document.rules);

@@ -729,7 +729,7 @@ store_operation_write (StoreWriter *writer, const WarOperation *operation, gbool
 {
   store_writer_text (writer, "id", operation->id);
   store_writer_text (writer, "name", operation->name);
-  store_writer_text (writer, "system", operation->rules->system->id);
+  store_system_write (writer, operation->rules->system->id);
   store_writer_text (writer, "game-type", operation->game_type);
   store_writer_text (writer, "place", operation->place);
   store_writer_text (writer, "date", operation->date);

@@ -209,6 +209,82 @@ start_terrain (StoreReader *reader, const StoreValue *values, gpointer data)
     stats[i - 1] = (gint32) values[i].integer;
 }
 
+/* <table> */
+
+#define TABLE_ROWS_MAX 200
+
+static const StoreAttribute table_attributes[] = {
+  { "id", STORE_VALUE_ID, TRUE },
+  { NULL },
+};
+
+/* Its place among the system's; WAR_MAX_TABLES: it has none such. */
+static guint
+find_table (const WarSystem *system, const char *id)
+{
+  for (guint i = 0; system->tables != NULL && system->tables[i].id != NULL; i++)
+    if (g_str_equal (system->tables[i].id, id))
+      return i;
+  return WAR_MAX_TABLES;
+}
+
+static void
+start_table (StoreReader *reader, const StoreValue *values, gpointer data)
+{
+  StoreDocument *document = data;
+  const WarSystem *system = document->rules->system;
+  const StoreValue *id = &values[ITEM_ID];
+
+  document->table = find_table (system, id->text);
+  if (document->table == WAR_MAX_TABLES)
+    store_reader_fault (reader, id, _ ("the rule system “%s” has no table “%s”"), system->id,
+                        id->text);
+  else if (document->rules->tables[document->table] != NULL)
+    store_report_second (reader, id);
+  else
+    {
+      document->rules->tables[document->table] = g_array_new (FALSE, TRUE, sizeof (WarTableRow));
+      document->row_columns[document->table]
+        = store_document_new_attributes (document, NULL, system->tables[document->table].columns);
+    }
+}
+
+/* Of a table that the system does not have nothing is known. */
+static const StoreAttribute *
+get_row_attributes (StoreReader *reader, gpointer data)
+{
+  static const StoreAttribute none[] = { { NULL } };
+  const StoreDocument *document = data;
+
+  if (document->table == WAR_MAX_TABLES)
+    return none;
+  return (const StoreAttribute *) (gpointer) document->row_columns[document->table]->data;
+}
+
+static void
+start_row (StoreReader *reader, const StoreValue *values, gpointer data)
+{
+  StoreDocument *document = data;
+  WarTableRow row = { { 0 } };
+  GArray *rows;
+
+  if (document->table == WAR_MAX_TABLES)
+    return;
+
+  rows = document->rules->tables[document->table];
+  if (rows->len == document->rules->system->tables[document->table].max_rows)
+    {
+      store_reader_fault (reader, NULL, _ ("there may be at most %u rows in this table"),
+                          rows->len);
+      return;
+    }
+  for (guint i = 0; i < document->row_columns[document->table]->len; i++)
+    row.values[i] = (gint32) values[i].integer;
+  if (war_rules_find_row (document->rules, document->table, row.values) != NULL)
+    store_reader_fault (reader, NULL, _ ("there is another <row> for the same"));
+  g_array_append_val (rows, row);
+}
+
 enum
 {
   CLAUSE_ID,
@@ -265,6 +341,15 @@ static const StoreElement numbers_element
   = { .name = "numbers", .get_attributes = get_numbers_attributes, .start = start_numbers };
 static const StoreElement terrain_element
   = { .name = "terrain", .get_attributes = get_terrain_attributes, .start = start_terrain };
+static const StoreElement row_element
+  = { .name = "row", .get_attributes = get_row_attributes, .start = start_row };
+static const StoreChild table_children[] = { { &row_element, TRUE, TABLE_ROWS_MAX }, { NULL } };
+static const StoreElement table_element = {
+  .name = "table",
+  .attributes = table_attributes,
+  .children = table_children,
+  .start = start_table,
+};
 static const StoreElement clause_element = {
   .name = "clause",
   .attributes = clause_attributes,
@@ -279,6 +364,7 @@ static const StoreChild rules_children[] = {
   { &game_type_element, FALSE, 100 },
   { &numbers_element, FALSE, 1 },
   { &terrain_element, FALSE, WAR_N_TERRAINS },
+  { &table_element, FALSE, WAR_MAX_TABLES },
   { &clause_element, FALSE, 2000 },
   { NULL },
 };

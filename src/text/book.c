@@ -31,14 +31,39 @@ text_book_oddity (const WarBookOddity *oddity)
     }
 }
 
+/* Of those that are measured by nothing, and by all units. */
+static char *
+format_bound (const WarLimit *limit)
+{
+  gboolean most = limit->kind == WAR_LIMIT_AT_MOST;
+
+  if (limit->of == 0)
+    return g_strdup_printf (
+      most ? C_ ("composition", "at most %d") : C_ ("composition", "at least %d"), limit->share);
+  /* Translators: of a kind of unit: "at most 3 in every 10 units" */
+  return g_strdup_printf (most ? C_ ("composition", "at most %d in every %d units")
+                               : C_ ("composition", "at least %d in every %d units"),
+                          limit->share, limit->of);
+}
+
 char *
-text_book_limit (const WarLimit *limit)
+text_book_limit (const WarLimit *limit, const WarRules *rules)
 {
   g_return_val_if_fail (limit != NULL, NULL);
+  g_return_val_if_fail (rules != NULL, NULL);
+
+  const WarCategory *among;
 
   if (limit->share == 0)
     return g_strdup (C_ ("composition", "none"));
-  /* Translators: of a kind of unit: "at most 3 in every 10 units" */
-  return g_strdup_printf (C_ ("composition", "at most %d in every %d units"), limit->share,
-                          limit->of);
+  if (limit->of == 0 || limit->among == NULL)
+    return format_bound (limit);
+
+  among = war_rules_find_category (rules, limit->among, NULL);
+  /* Translators: of a kind of unit; %s is another one in the plural: "at most 1 for every 2
+   * infantry", "at least 1 for every 6 fighting units" */
+  return g_strdup_printf (
+    limit->kind == WAR_LIMIT_AT_MOST ? C_ ("composition", "at most %d for every %d %s")
+                                     : C_ ("composition", "at least %d for every %d %s"),
+    limit->share, limit->of, among != NULL ? text_translate (among->name) : limit->among);
 }

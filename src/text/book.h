@@ -14,6 +14,6 @@ G_BEGIN_DECLS
 char *text_book_oddity (const WarBookOddity *oddity);
 
 /* "at most 3 in 10 units": a limit of the book, whatever the army. Free it. */
-char *text_book_limit (const WarLimit *limit);
+char *text_book_limit (const WarLimit *limit, const WarRules *rules);
 
 G_END_DECLS

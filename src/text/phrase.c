@@ -79,30 +79,44 @@ text_stat (const WarStat *stat, gint32 value, WarLengthUnit unit)
     }
 }
 
-/* The value of the weapon's statistic of that id, 0 if the system or the weapon has none. */
+/* The value of the weapon's statistic that has the role, 0 if the system or the weapon has none. */
 static gint32
-get_stat (const WarWeapon *weapon, const WarSystem *system, const char *id, const WarStat **stat)
+get_stat (const WarWeapon *weapon, const WarSystem *system, WarStatRole role)
 {
+  gint index = war_stats_find_role (system->weapon_stats, role);
+
+  return index < 0 ? 0 : weapon->stats[index];
+}
+
+/* "8 cm/16 cm/30 cm": all bands that the weapon has; NULL: it has none. */
+static char *
+format_bands (const WarWeapon *weapon, const WarSystem *system)
+{
+  GString *bands = g_string_new (NULL);
+
   for (guint i = 0; system->weapon_stats[i].id != NULL; i++)
-    if (g_str_equal (system->weapon_stats[i].id, id))
+    if (system->weapon_stats[i].role == WAR_ROLE_BAND && weapon->stats[i] != 0)
       {
-        *stat = &system->weapon_stats[i];
-        return weapon->stats[i];
+        g_autofree char *length = text_length (weapon->stats[i], system->length_unit);
+
+        g_string_append_printf (bands, "%s%s", bands->len > 0 ? "/" : "", length);
       }
 
-  return 0;
+  return g_string_free (bands, bands->len == 0);
 }
 
 /* Range first, as players do: a bracket where there is a least range, and "melee" without one. */
 static char *
 format_range (const WarWeapon *weapon, const WarSystem *system)
 {
-  const WarStat *stat = NULL;
-  gint32 range = get_stat (weapon, system, "range", &stat);
-  gint32 minimum = get_stat (weapon, system, "minimum-range", &stat);
+  gint32 range = get_stat (weapon, system, WAR_ROLE_RANGE);
+  gint32 minimum = get_stat (weapon, system, WAR_ROLE_LEAST_RANGE);
+  char *bands = format_bands (weapon, system);
   g_autofree char *far = NULL;
   g_autofree char *near = NULL;
 
+  if (bands != NULL)
+    return bands;
   if (range == 0)
     return g_strdup (C_ ("range", "melee"));
 
@@ -121,30 +135,53 @@ append_part (GString *line, char *part)
   g_free (part);
 }
 
+/* What only this system counts: "Firepower 2". */
+static void
+append_others (GString *line, const WarWeapon *weapon, const WarSystem *system)
+{
+  for (guint i = 0; system->weapon_stats[i].id != NULL; i++)
+    {
+      const WarStat *stat = &system->weapon_stats[i];
+
+      if (stat->role != WAR_ROLE_NONE || (weapon->stats[i] == 0 && !stat->required))
+        continue;
+
+      g_autofree char *value = text_stat (stat, weapon->stats[i], system->length_unit);
+
+      append_part (line, g_strdup_printf ("%s %s", text_translate (stat->name), value));
+    }
+}
+
 char *
 text_weapon (const WarWeapon *weapon, const WarSystem *system)
 {
   GString *line = g_string_new (text_translate (weapon->name));
   g_autofree char *range = format_range (weapon, system);
-  const WarStat *stat = NULL;
   gint32 value;
 
   g_string_append_printf (line, " %s", range);
 
   for (guint i = 0; i < 2; i++)
-    if ((value = get_stat (weapon, system, i == 0 ? "hit" : "dice", &stat)) != 0)
-      {
-        g_autofree char *phrase = text_stat (stat, value, system->length_unit);
+    {
+      gint index
+        = war_stats_find_role (system->weapon_stats, i == 0 ? WAR_ROLE_HIT : WAR_ROLE_DICE);
 
-        g_string_append_printf (line, "/%s", phrase);
-      }
+      if (index >= 0 && weapon->stats[index] != 0)
+        {
+          g_autofree char *phrase
+            = text_stat (&system->weapon_stats[index], weapon->stats[index], system->length_unit);
 
-  if ((value = get_stat (weapon, system, "template", &stat)) != 0)
+          g_string_append_printf (line, "/%s", phrase);
+        }
+    }
+
+  if ((value = get_stat (weapon, system, WAR_ROLE_TEMPLATE)) != 0)
     append_part (line, g_strdup_printf (C_ ("template", "Tem %d"), value));
-  if ((value = get_stat (weapon, system, "uses", &stat)) != 0)
+  if ((value = get_stat (weapon, system, WAR_ROLE_USES)) != 0)
     append_part (
       line,
       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d use", "%d uses", (gulong) value), value));
+  append_others (line, weapon, system);
   for (guint i = 0; i < weapon->traits->len; i++)
     append_part (line, text_trait (&g_array_index (weapon->traits, WarTraitUse, i), system));
 
@@ -152,8 +189,10 @@ text_weapon (const WarWeapon *weapon, const WarSystem *system)
 }
 
 const char *
-text_weapon_key (void)
+text_weapon_key (const WarSystem *system)
 {
+  if (war_stats_find_role (system->weapon_stats, WAR_ROLE_BAND) >= 0)
+    return _ ("Weapons: ranges, the shortest first / dice");
   return _ (
     "Weapons: range / least roll to hit / dice · DPW: one die per wound left · Tem: template");
 }
@@ -214,6 +253,20 @@ text_chance (WarProbability chance)
     return g_strdup (_ (">\u00a099\u00a0%"));
 
   return g_strdup_printf (_ ("%u\u00a0%%"), percent);
+}
+
+char *
+text_capitalised (const char *words)
+{
+  g_return_val_if_fail (words != NULL, NULL);
+
+  char first[7] = { 0 };
+
+  if (*words == '\0')
+    return g_strdup (words);
+
+  g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (words)), first);
+  return g_strconcat (first, g_utf8_next_char (words), NULL);
 }
 
 const char *

@@ -21,7 +21,7 @@ char *text_stat (const WarStat *stat, gint32 value, WarLengthUnit unit);
 char *text_weapon (const WarWeapon *weapon, const WarSystem *system);
 
 /* How to read such a line. */
-const char *text_weapon_key (void);
+const char *text_weapon_key (const WarSystem *system);
 
 /* "Command 6″" */
 char *text_trait (const WarTraitUse *use, const WarSystem *system);
@@ -37,5 +37,8 @@ char *text_chance (WarProbability chance);
 
 /* The translation of a name or text that comes from data; the text itself if there is none. */
 const char *text_translate (const char *message);
+
+/* "Cavalry", for the beginning of a line; free it. */
+char *text_capitalised (const char *words);
 
 G_END_DECLS

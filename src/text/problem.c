@@ -11,15 +11,27 @@
 #include "text/event.h"
 #include "text/phrase.h"
 
-/* With the ways to mend it: fewer of the category, or more of others. */
-static char *
-describe_too_many (const WarProblem *problem)
+const char *
+text_limit_name (const WarLimit *limit, const WarRules *rules)
 {
-  const char *category = text_translate (problem->category->name);
+  g_return_val_if_fail (limit != NULL, NULL);
+  g_return_val_if_fail (rules != NULL, NULL);
 
+  const WarCategory *category;
+
+  if (limit->category == NULL)
+    return _ ("units of one type");
+  category = war_rules_find_category (rules, limit->category, NULL);
+  return category != NULL ? text_translate (category->name) : limit->category;
+}
+
+/* What is measured by all units of the army. */
+static char *
+describe_too_many_in_army (const WarProblem *problem, const char *counted)
+{
   if (problem->add == 0)
     return g_strdup_printf (_ ("Too many %s: %d, and the limit is %d (%d in %d units). Remove %u."),
-                            category, problem->have, problem->allowed, problem->limit->share,
+                            counted, problem->have, problem->allowed, problem->limit->share,
                             problem->limit->of, problem->remove);
 
   return g_strdup_printf (
@@ -29,8 +41,41 @@ describe_too_many (const WarProblem *problem)
                  "Too many %s: %d, and the limit is %d (%d in %d units). Remove %u, or add %u "
                  "units of other kinds.",
                  problem->add),
-    category, problem->have, problem->allowed, problem->limit->share, problem->limit->of,
+    counted, problem->have, problem->allowed, problem->limit->share, problem->limit->of,
     problem->remove, problem->add);
+}
+
+/* With the ways to mend it: fewer of what is counted, or more of others. */
+static char *
+describe_too_many (const WarProblem *problem)
+{
+  const WarLimit *limit = problem->limit;
+  const char *counted
+    = text_translate (problem->category != NULL ? problem->category->name : problem->type->name);
+
+  if (limit->of > 0 && limit->among == NULL)
+    return describe_too_many_in_army (problem, counted);
+  if (limit->of > 0 && problem->add > 0)
+    /* Translators: %1$s and %5$s are kinds of units, in the plural: "Lewis guns", "officers". */
+    return g_strdup_printf (
+      _ ("Too many %1$s: %2$d, and the limit is %3$d (%4$d to %6$d of the %5$s). Remove %7$u, or "
+         "add %8$u of the %5$s."),
+      counted, problem->have, problem->allowed, limit->share, text_translate (problem->among->name),
+      limit->of, problem->remove, problem->add);
+  return g_strdup_printf (_ ("Too many %s: %d, and the limit is %d. Remove %u."), counted,
+                          problem->have, problem->allowed, problem->remove);
+}
+
+static char *
+describe_too_few (const WarProblem *problem)
+{
+  const char *counted = text_translate (problem->category->name);
+
+  if (problem->add == 0)
+    return g_strdup_printf (_ ("Too few %s: %d, and there must be %d."), counted, problem->have,
+                            problem->allowed);
+  return g_strdup_printf (_ ("Too few %s: %d, and there must be %d. Add %u."), counted,
+                          problem->have, problem->allowed, problem->add);
 }
 
 static char *
@@ -70,6 +115,8 @@ describe (const WarProblem *problem)
       return describe_over_cost_limit (problem);
     case WAR_PROBLEM_TOO_MANY:
       return describe_too_many (problem);
+    case WAR_PROBLEM_TOO_FEW:
+      return describe_too_few (problem);
     case WAR_PROBLEM_TYPE_NOT_IN_BOOK:
       return g_strdup_printf (
         _ ("“%s” is not in the army book. Remove it, or add it to a book of your own."),
@@ -137,11 +184,15 @@ text_problem (const WarProblem *problem)
 char *
 text_limit (const WarLimit *limit, const WarArmy *army)
 {
-  guint32 mask = war_rules_get_category_mask (army->rules, limit->category);
-  guint have = war_army_count_category (army, mask);
-  guint allowed = war_limit_get_allowed (limit, army->units->len);
+  g_return_val_if_fail (limit != NULL, NULL);
+  g_return_val_if_fail (army != NULL, NULL);
 
-  if (have == 0 && allowed == 0)
+  guint have = war_limit_count (limit, army);
+  guint bound = war_limit_get_bound (limit, war_limit_count_among (limit, army));
+
+  if (limit->kind == WAR_LIMIT_AT_LEAST)
+    return g_strdup_printf (C_ ("composition", "%u, at least %u needed"), have, bound);
+  if (have == 0 && bound == 0 && limit->of > 0)
     return g_strdup (C_ ("composition", "none allowed in so few units"));
-  return g_strdup_printf (C_ ("composition", "%u of %u allowed"), have, allowed);
+  return g_strdup_printf (C_ ("composition", "%u of %u allowed"), have, bound);
 }

@@ -16,4 +16,7 @@ char *text_problem (const WarProblem *problem);
 /* "3 of 3 allowed": where a limit stands in the army. */
 char *text_limit (const WarLimit *limit, const WarArmy *army);
 
+/* What a limit counts, for the beginning of a line: "cavalry". */
+const char *text_limit_name (const WarLimit *limit, const WarRules *rules);
+
 G_END_DECLS

@@ -116,11 +116,9 @@ append_composition (GString *roster, const WarArmy *army)
       for (guint i = 0; i < army->book->limits->len; i++)
         {
           const WarLimit *limit = g_ptr_array_index (army->book->limits, i);
-          const WarCategory *category
-            = war_rules_find_category (army->rules, limit->category, NULL);
           g_autofree char *standing = text_limit (limit, army);
 
-          g_string_append_printf (roster, "     %s: %s\n", text_translate (category->name),
+          g_string_append_printf (roster, "     %s: %s\n", text_limit_name (limit, army->rules),
                                   standing);
         }
     }

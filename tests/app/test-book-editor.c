@@ -8,6 +8,7 @@
 
 #include <glib/gstdio.h>
 
+#include "app/army-editor/limit-row.h"
 #include "app/army-editor/type-form.h"
 #include "app/base/stat-row.h"
 #include "app/documents/book-document.h"
@@ -276,6 +277,72 @@ test_book_form (AppFixture *fixture, gconstpointer data)
   g_remove (path);
 }
 
+static const WarLimit *
+get_last_limit (DuckPage *page)
+{
+  const GPtrArray *limits = duck_book_document_get_book (get_document (page))->limits;
+
+  return g_ptr_array_index (limits, limits->len - 1);
+}
+
+static void
+choose (GtkWidget *row, const char *title, guint selected)
+{
+  AdwComboRow *combo = app_find_row (row, ADW_TYPE_COMBO_ROW, title, 0);
+
+  adw_combo_row_set_selected (combo, selected);
+}
+
+/* Limits of other kinds are made by choices, of which none makes a book that cannot be saved. */
+static void
+test_other_limits (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+  DuckPage *page = open_copy (fixture, &path);
+  guint n_limits = duck_book_document_get_book (get_document (page))->limits->len;
+  GtkWidget *row;
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (app_find (page, "book_button")), TRUE);
+  app_click (app_find_button (page, "Add a Limit"));
+  row = app_find_type (page, DUCK_TYPE_LIMIT_ROW);
+  g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), ==, "at most 2");
+  g_assert_null (get_last_limit (page)->category);
+
+  /* At least: of a category alone, and one or more. */
+  choose (row, "Kind of Limit", WAR_LIMIT_AT_LEAST);
+  g_assert_cmpint (get_last_limit (page)->kind, ==, WAR_LIMIT_AT_MOST);
+  choose (row, "What Is Counted", 2);
+  choose (row, "Kind of Limit", WAR_LIMIT_AT_LEAST);
+  g_assert_cmpstr (get_last_limit (page)->category, ==, "officer");
+  g_assert_cmpint (get_last_limit (page)->kind, ==, WAR_LIMIT_AT_LEAST);
+  choose (row, "Measured By", 2);
+  g_assert_cmpstr (get_last_limit (page)->among, ==, "infantry");
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "Officers");
+  g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), ==,
+                   "at least 2 for every 1 infantry");
+  g_assert_null (duck_book_document_get_faults (get_document (page)));
+
+  /* It is not measured by itself, and of all units it is no more than all. */
+  choose (row, "Measured By", 3);
+  g_assert_null (get_last_limit (page)->among);
+  g_assert_cmpint (get_last_limit (page)->of, ==, 3);
+  g_assert_null (duck_book_document_get_faults (get_document (page)));
+
+  /* At most a share of all units takes the place of the one that the book has. */
+  choose (row, "Kind of Limit", WAR_LIMIT_AT_MOST);
+  app_wait_for (app_count_type (page, DUCK_TYPE_LIMIT_ROW) == 0);
+  g_assert_cmpuint (duck_book_document_get_book (get_document (page))->limits->len, ==, n_limits);
+  g_assert_cmpint (get_last_limit (page)->share, ==, 2);
+  g_assert_cmpint (get_last_limit (page)->of, ==, 3);
+
+  app_click (app_find_button (page, "Add a Limit"));
+  app_click (app_find_button (page, "Remove the Limit of units of one type"));
+  g_assert_cmpuint (app_count_type (page, DUCK_TYPE_LIMIT_ROW), ==, 0);
+  while (duck_document_undo (duck_page_get_document (page)))
+    continue;
+  g_remove (path);
+}
+
 /* What is possible and hardly meant is said; a name that is taken away comes back. */
 static void
 test_odd (AppFixture *fixture, gconstpointer data)
@@ -455,6 +522,7 @@ add_tests (void)
   APP_ADD ("/book-editor/focus-stays", test_focus_stays);
   APP_ADD ("/book-editor/place-stays", test_place_stays);
   APP_ADD ("/book-editor/book-form", test_book_form);
+  APP_ADD ("/book-editor/other-limits", test_other_limits);
   APP_ADD ("/book-editor/odd", test_odd);
   APP_ADD ("/book-editor/offers", test_offers);
   APP_ADD ("/book-editor/save", test_save);

@@ -105,6 +105,7 @@ static struct
 static const char *const sense[] = {
   "there is another one with the id “",
   "there is another <numbers> of this system",
+  "there is another <row> for the same",
   "there is another <terrain> of the type “",
   "there is another <type> with the id “",
   "there is no army book “",
@@ -134,6 +135,7 @@ static const char *const sense[] = {
   "the system must be “",
   "the trait “",
   "a book’s own traits stand in <traits>",
+  "a limit cannot be measured by what it counts",
   "a field may have at most ",
   "a force may have at most ",
   "an army may have at most ",

@@ -71,27 +71,11 @@ duck_army_state_show (DuckArmyState *self, const WarArmy *army)
 /* ---------------------------------------------------------------------------------------------
  * Whether it is legal. */
 
-/* "Cavalry", for the beginning of a line. */
-static char *
-dup_capitalised (const char *word)
-{
-  gunichar first = g_utf8_get_char (word);
-  char start[7] = { 0 };
-
-  if (*word == '\0')
-    return g_strdup (word);
-
-  g_unichar_to_utf8 (g_unichar_toupper (first), start);
-  return g_strconcat (start, g_utf8_next_char (word), NULL);
-}
-
 /* "Cavalry: 2 of 3 allowed" */
 static char *
 dup_standing (const WarLimit *limit, const WarArmy *army)
 {
-  const WarCategory *category = war_rules_find_category (army->rules, limit->category, NULL);
-  g_autofree char *name
-    = dup_capitalised (category != NULL ? text_translate (category->name) : limit->category);
+  g_autofree char *name = text_capitalised (text_limit_name (limit, army->rules));
   g_autofree char *stand = text_limit (limit, army);
 
   /* Translators: a category of units, and where it stands: "Cavalry: 2 of 3 allowed" */
@@ -105,7 +89,7 @@ is_broken (const WarLimit *limit, GPtrArray *problems)
     {
       const WarProblem *problem = g_ptr_array_index (problems, i);
 
-      if (problem->kind == WAR_PROBLEM_TOO_MANY && problem->limit == limit)
+      if (problem->limit == limit)
         return TRUE;
     }
   return FALSE;

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/army-editor/limit-row.h"
 #include "app/base/name-guard.h"
 #include "app/base/number-guard.h"
 #include "engine/army/book-edit.h"
@@ -20,12 +21,14 @@ struct _DuckBookForm
   DuckBookDocument *document; /* which outlives the form */
   GPtrArray *trait_rows; /* AdwExpanderRow, lent */
   GtkWidget *add_trait;
+  GPtrArray *limit_rows; /* DuckLimitRow, lent: of the limits that are no shares, in their order */
+  GtkWidget *add_limit;
   gboolean editing; /* the form changes the document, and knows how */
 };
 
 G_DEFINE_FINAL_TYPE (DuckBookForm, duck_book_form, ADW_TYPE_BIN)
 
-/* What a row changes: the trait or the category with this index. */
+/* What a row changes: the trait, the category or the row with this index. */
 typedef struct
 {
   DuckBookForm *form;
@@ -168,25 +171,32 @@ new_trait_row (DuckBookForm *self, guint index, const WarTrait *trait)
   return row;
 }
 
+/* In the heading of a group. */
+static GtkWidget *
+new_add_button (DuckBookForm *self, const char *name, GCallback callback)
+{
+  GtkWidget *add = gtk_button_new_from_icon_name ("list-add-symbolic");
+
+  gtk_widget_add_css_class (add, "flat");
+  gtk_widget_set_valign (add, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (add, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (add), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect_object (add, "clicked", callback, self, G_CONNECT_SWAPPED);
+  return add;
+}
+
 static void
 add_traits (DuckBookForm *self, AdwPreferencesPage *page)
 {
   const WarBook *book = duck_book_document_get_book (self->document);
   GtkWidget *group = adw_preferences_group_new ();
-  GtkWidget *add = gtk_button_new_from_icon_name ("list-add-symbolic");
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Own Traits"));
   adw_preferences_group_set_description (
     ADW_PREFERENCES_GROUP (group),
     _ ("Texts that players follow by themselves: the program does not enforce them."));
-  gtk_widget_add_css_class (add, "flat");
-  gtk_widget_set_valign (add, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (add, _ ("Add a Trait"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (add), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Add a Trait"), -1);
-  g_signal_connect_object (add, "clicked", G_CALLBACK (add_trait_cb), self, G_CONNECT_SWAPPED);
-  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), add);
-  self->add_trait = add;
+  self->add_trait = new_add_button (self, _ ("Add a Trait"), G_CALLBACK (add_trait_cb));
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), self->add_trait);
   g_ptr_array_set_size (self->trait_rows, 0);
   for (guint i = 0; i < book->traits->len; i++)
     {
@@ -199,7 +209,7 @@ add_traits (DuckBookForm *self, AdwPreferencesPage *page)
 }
 
 /* ---------------------------------------------------------------------------------------------
- * Limits. */
+ * Shares of all units: a row for each category. */
 
 static void
 limit_changed_cb (GtkSpinButton *button, Field *field)
@@ -236,7 +246,7 @@ find_limit (const WarBook *book, const char *category)
     {
       const WarLimit *limit = g_ptr_array_index (book->limits, i);
 
-      if (g_str_equal (limit->category, category))
+      if (war_limit_is_share (limit, category))
         return limit;
     }
   return NULL;
@@ -279,6 +289,115 @@ add_limits (DuckBookForm *self, AdwPreferencesPage *page)
 }
 
 /* ---------------------------------------------------------------------------------------------
+ * The other limits. */
+
+static gboolean
+is_other (const WarLimit *limit)
+{
+  return !war_limit_is_share (limit, limit->category);
+}
+
+/* The place in the book of the n-th of them. */
+static guint
+find_other (const WarBook *book, guint n)
+{
+  guint i = 0;
+
+  for (;; i++)
+    if (is_other (g_ptr_array_index (book->limits, i)) && n-- == 0)
+      return i;
+}
+
+static gboolean
+update_idle_cb (gpointer form)
+{
+  if (gtk_widget_get_root (form) != NULL)
+    duck_book_form_update (form);
+  return G_SOURCE_REMOVE;
+}
+
+/* One that has become a share of all units is among those as soon as its row has ended its turn. */
+static void
+limit_edited_cb (DuckLimitRow *row, Field *field)
+{
+  DuckBookForm *self = field->form;
+  const WarLimit *limit = duck_limit_row_get_limit (row);
+  guint index = find_other (duck_book_document_get_book (self->document), field->index);
+
+  self->editing = TRUE;
+  duck_book_document_replace_limit (self->document, index, limit);
+  self->editing = FALSE;
+  if (!is_other (limit))
+    g_idle_add_full (G_PRIORITY_DEFAULT, update_idle_cb, g_object_ref (self), g_object_unref);
+}
+
+static void
+focus_limit (DuckBookForm *self, guint index)
+{
+  if (self->limit_rows->len > 0)
+    gtk_widget_grab_focus (
+      g_ptr_array_index (self->limit_rows, MIN (index, self->limit_rows->len - 1)));
+  else
+    gtk_widget_grab_focus (self->add_limit);
+}
+
+static void
+limit_removed_cb (DuckLimitRow *row, Field *field)
+{
+  DuckBookForm *self = field->form;
+  guint index = field->index;
+
+  duck_book_document_remove_limit (
+    self->document, find_other (duck_book_document_get_book (self->document), index));
+  focus_limit (self, index);
+}
+
+static void
+add_limit_cb (DuckBookForm *self)
+{
+  WarLimit limit = { .kind = WAR_LIMIT_AT_MOST, .share = 2 };
+  guint n_limits = self->limit_rows->len;
+
+  duck_book_document_add_limit (self->document, &limit);
+  if (self->limit_rows->len > n_limits)
+    {
+      adw_expander_row_set_expanded (g_ptr_array_index (self->limit_rows, n_limits), TRUE);
+      focus_limit (self, n_limits);
+    }
+}
+
+static void
+add_other_limits (DuckBookForm *self, AdwPreferencesPage *page)
+{
+  const WarBook *book = duck_book_document_get_book (self->document);
+  GtkWidget *group = adw_preferences_group_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Other Limits"));
+  adw_preferences_group_set_description (
+    ADW_PREFERENCES_GROUP (group),
+    _ ("What there must be at least, so many in all, or so many for every so many of others."));
+  self->add_limit = new_add_button (self, _ ("Add a Limit"), G_CALLBACK (add_limit_cb));
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), self->add_limit);
+  g_ptr_array_set_size (self->limit_rows, 0);
+  for (guint i = 0; i < book->limits->len; i++)
+    {
+      const WarLimit *limit = g_ptr_array_index (book->limits, i);
+      GtkWidget *row;
+
+      if (!is_other (limit))
+        continue;
+      row = duck_limit_row_new (limit, book->rules);
+      connect_field (row, "edited", G_CALLBACK (limit_edited_cb),
+                     new_field (self, self->limit_rows->len));
+      connect_field (row, "removed", G_CALLBACK (limit_removed_cb),
+                     new_field (self, self->limit_rows->len));
+      g_ptr_array_add (self->limit_rows, row);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+    }
+  adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (group));
+}
+
+/* ---------------------------------------------------------------------------------------------
  * The form. */
 
 void
@@ -293,6 +412,7 @@ duck_book_form_update (DuckBookForm *self)
 
   add_traits (self, ADW_PREFERENCES_PAGE (page));
   add_limits (self, ADW_PREFERENCES_PAGE (page));
+  add_other_limits (self, ADW_PREFERENCES_PAGE (page));
   adw_bin_set_child (ADW_BIN (self), page);
 }
 
@@ -300,6 +420,7 @@ static void
 duck_book_form_finalize (GObject *object)
 {
   g_ptr_array_unref (DUCK_BOOK_FORM (object)->trait_rows);
+  g_ptr_array_unref (DUCK_BOOK_FORM (object)->limit_rows);
 
   G_OBJECT_CLASS (duck_book_form_parent_class)->finalize (object);
 }
@@ -314,6 +435,7 @@ static void
 duck_book_form_init (DuckBookForm *self)
 {
   self->trait_rows = g_ptr_array_new ();
+  self->limit_rows = g_ptr_array_new ();
 }
 
 GtkWidget *

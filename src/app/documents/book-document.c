@@ -217,6 +217,40 @@ duck_book_document_set_limit (DuckBookDocument *self, const char *category, gint
                             _ ("Change Limit"));
 }
 
+void
+duck_book_document_add_limit (DuckBookDocument *self, const WarLimit *limit)
+{
+  g_return_if_fail (DUCK_IS_BOOK_DOCUMENT (self));
+
+  WarBook *book = duck_book_document_get_book (self);
+
+  if (book->limits->len < WAR_BOOK_MAX_LIMITS)
+    duck_document_push (DUCK_DOCUMENT (self),
+                        war_book_insert_limit (book, book->limits->len, limit), _ ("Add Limit"));
+}
+
+void
+duck_book_document_replace_limit (DuckBookDocument *self, guint index, const WarLimit *limit)
+{
+  g_return_if_fail (DUCK_IS_BOOK_DOCUMENT (self));
+
+  WarBook *book = duck_book_document_get_book (self);
+
+  duck_document_push_typed (DUCK_DOCUMENT (self), war_book_replace_limit (book, index, limit),
+                            _ ("Change Limit"));
+}
+
+void
+duck_book_document_remove_limit (DuckBookDocument *self, guint index)
+{
+  g_return_if_fail (DUCK_IS_BOOK_DOCUMENT (self));
+
+  WarBook *book = duck_book_document_get_book (self);
+
+  duck_document_push (DUCK_DOCUMENT (self), war_book_remove_limit (book, index),
+                      _ ("Remove Limit"));
+}
+
 /* ---------------------------------------------------------------------------------------------
  * Files. */
 

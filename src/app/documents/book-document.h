@@ -40,6 +40,11 @@ void duck_book_document_remove_trait (DuckBookDocument *self, guint index);
 void duck_book_document_set_limit (DuckBookDocument *self, const char *category, gint share,
                                    gint of);
 
+/* Limits of any kind, by their places in the book. */
+void duck_book_document_add_limit (DuckBookDocument *self, const WarLimit *limit);
+void duck_book_document_replace_limit (DuckBookDocument *self, guint index, const WarLimit *limit);
+void duck_book_document_remove_limit (DuckBookDocument *self, guint index);
+
 /* Writes a copy of the book, with an id of its own, to where the user's books are; its path. */
 char *duck_book_document_write_copy (StoreLibrary *library, const WarBook *book, GError **error);
 

@@ -40,47 +40,145 @@ war_check_cost_limit (const WarArmy *army, GPtrArray *problems, const char *clau
   g_ptr_array_add (problems, problem);
 }
 
-static gboolean
-limit_holds (const WarLimit *limit, guint count, guint n_units)
+/* The type of which the army has most units; NULL: it has none. */
+static const WarUnitType *
+find_commonest_type (const WarArmy *army, guint *count)
 {
-  return (gint64) count * limit->of <= (gint64) limit->share * n_units;
+  g_autoptr (GHashTable) counts = g_hash_table_new (g_str_hash, g_str_equal);
+  const WarUnitType *commonest = NULL;
+
+  *count = 0;
+  for (guint i = 0; i < army->units->len; i++)
+    {
+      const WarUnitType *type = war_army_get_unit (army, i)->type;
+      guint n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, type->id)) + 1;
+
+      g_hash_table_insert (counts, type->id, GUINT_TO_POINTER (n));
+      if (n > *count)
+        {
+          *count = n;
+          commonest = type;
+        }
+    }
+
+  return commonest;
 }
 
 guint
-war_limit_get_allowed (const WarLimit *limit, guint n_units)
+war_limit_count (const WarLimit *limit, const WarArmy *army)
 {
-  return (guint) ((gint64) limit->share * n_units / limit->of);
+  g_return_val_if_fail (limit != NULL, 0);
+  g_return_val_if_fail (army != NULL, 0);
+
+  guint count;
+
+  if (limit->category != NULL)
+    return war_army_count_category (army,
+                                    war_rules_get_category_mask (army->rules, limit->category));
+  find_commonest_type (army, &count);
+  return count;
+}
+
+guint
+war_limit_count_among (const WarLimit *limit, const WarArmy *army)
+{
+  g_return_val_if_fail (limit != NULL, 0);
+  g_return_val_if_fail (army != NULL, 0);
+
+  return limit->among == NULL ? army->units->len
+                              : war_army_count_category (
+                                army, war_rules_get_category_mask (army->rules, limit->among));
+}
+
+static gboolean
+limit_holds (const WarLimit *limit, guint count, guint n_among)
+{
+  gint64 counted = limit->of == 0 ? count : (gint64) count * limit->of;
+  gint64 bound = limit->of == 0 ? limit->share : (gint64) limit->share * n_among;
+
+  return limit->kind == WAR_LIMIT_AT_MOST ? counted <= bound : counted >= bound;
+}
+
+guint
+war_limit_get_bound (const WarLimit *limit, guint n_among)
+{
+  gint64 bound = (gint64) limit->share * n_among;
+
+  if (limit->of == 0)
+    return (guint) limit->share;
+  return (guint) (limit->kind == WAR_LIMIT_AT_MOST ? bound / limit->of
+                                                   : (bound + limit->of - 1) / limit->of);
+}
+
+/* Whether each unit that the limit counts is one of those that it is measured by, too. */
+static gboolean
+counts_among (const WarLimit *limit, const WarBook *book)
+{
+  guint32 among, counted;
+
+  if (limit->among == NULL)
+    return TRUE;
+  among = war_rules_get_category_mask (book->rules, limit->among);
+  counted = limit->category != NULL ? war_rules_get_category_mask (book->rules, limit->category)
+                                    : G_MAXUINT32;
+  for (guint i = 0; i < book->types->len; i++)
+    {
+      const WarUnitType *type = g_ptr_array_index (book->types, i);
+
+      if ((type->categories & counted) != 0 && (type->categories & among) == 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* How many units more or fewer would mend it. Taking one away may also lower what is allowed, and
+ * one more that is counted raise what is asked for. */
+static void
+find_mends (WarProblem *problem, const WarBook *book, guint count, guint n_among)
+{
+  const WarLimit *limit = problem->limit;
+  guint same = counts_among (limit, book) ? 1 : 0;
+
+  if (limit->kind == WAR_LIMIT_AT_LEAST)
+    {
+      if (same == 0 || limit->of == 0 || limit->of > limit->share)
+        while (!limit_holds (limit, count + problem->add, n_among + same * problem->add))
+          problem->add++;
+      return;
+    }
+
+  while (!limit_holds (limit, count - problem->remove, n_among - same * problem->remove))
+    problem->remove++;
+  if (limit->share > 0 && limit->of > 0)
+    while (!limit_holds (limit, count, n_among + problem->add))
+      problem->add++;
 }
 
 void
 war_check_limits (const WarArmy *army, GPtrArray *problems)
 {
-  guint n_units = army->units->len;
-
   for (guint i = 0; army->book != NULL && i < army->book->limits->len; i++)
     {
       const WarLimit *limit = g_ptr_array_index (army->book->limits, i);
-      guint32 mask = war_rules_get_category_mask (army->rules, limit->category);
-      guint count = war_army_count_category (army, mask);
+      guint count = war_limit_count (limit, army), n_among = war_limit_count_among (limit, army);
       WarProblem *problem;
 
-      if (limit_holds (limit, count, n_units))
+      if (limit_holds (limit, count, n_among))
         continue;
 
-      problem = war_problem_new (WAR_PROBLEM_TOO_MANY, WAR_SEVERITY_ERROR, limit->clause);
+      problem = war_problem_new (limit->kind == WAR_LIMIT_AT_MOST ? WAR_PROBLEM_TOO_MANY
+                                                                  : WAR_PROBLEM_TOO_FEW,
+                                 WAR_SEVERITY_ERROR, limit->clause);
       problem->limit = limit;
-      problem->category = war_rules_find_category (army->rules, limit->category, NULL);
+      if (limit->category != NULL)
+        problem->category = war_rules_find_category (army->rules, limit->category, NULL);
+      else
+        problem->type = find_commonest_type (army, &count);
+      if (limit->among != NULL)
+        problem->among = war_rules_find_category (army->rules, limit->among, NULL);
       problem->have = (gint) count;
-      problem->allowed = (gint) war_limit_get_allowed (limit, n_units);
-
-      /* Taking one away also makes the army smaller, which may lower what is allowed. */
-      while (!limit_holds (limit, count - problem->remove, n_units - problem->remove))
-        problem->remove++;
-
-      if (limit->share > 0)
-        while (!limit_holds (limit, count, n_units + problem->add))
-          problem->add++;
-
+      problem->allowed = (gint) war_limit_get_bound (limit, n_among);
+      find_mends (problem, army->book, count, n_among);
       g_ptr_array_add (problems, problem);
     }
 }
@@ -162,6 +260,16 @@ compare_severity (gconstpointer a, gconstpointer b)
   return (gint) first->severity - (gint) second->severity;
 }
 
+/* What every system has rules about. */
+static void
+check_usual (const WarArmy *army, GPtrArray *problems)
+{
+  war_check_cost_limit (army, problems, NULL);
+  war_check_limits (army, problems);
+  war_check_book (army, problems, NULL);
+  war_check_game_type (army, problems, NULL);
+}
+
 /* g_ptr_array_sort() is stable: within a severity the order of the checks stays. */
 GPtrArray *
 war_army_check (const WarArmy *army)
@@ -173,7 +281,10 @@ war_army_check (const WarArmy *army)
   if (army->units->len == 0)
     g_ptr_array_add (problems, war_problem_new (WAR_PROBLEM_NO_UNITS, WAR_SEVERITY_ERROR, NULL));
 
-  army->rules->system->check_army (army, problems);
+  if (army->rules->system->check_army != NULL)
+    army->rules->system->check_army (army, problems);
+  else
+    check_usual (army, problems);
   g_ptr_array_sort (problems, compare_severity);
 
   return problems;
@@ -192,8 +303,11 @@ war_army_is_legal (const WarArmy *army)
 static gint
 get_excess (const WarProblem *problem)
 {
-  return problem->kind == WAR_PROBLEM_TOO_MANY ? (gint) problem->remove
-                                               : problem->have - problem->allowed;
+  if (problem->kind == WAR_PROBLEM_TOO_MANY)
+    return (gint) problem->remove;
+  if (problem->kind == WAR_PROBLEM_TOO_FEW)
+    return problem->allowed - problem->have;
+  return problem->have - problem->allowed;
 }
 
 /* Whether the same thing was wrong before, at least as much. */
@@ -238,7 +352,9 @@ war_army_check_addition (const WarArmy *army, WarUnitType *type)
     {
       const WarProblem *problem = g_ptr_array_index (problems, i - 1);
 
-      if (problem->severity != WAR_SEVERITY_ERROR || was_there (before, problem))
+      /* Too few is mended by what is added next. */
+      if (problem->severity != WAR_SEVERITY_ERROR || problem->kind == WAR_PROBLEM_TOO_FEW
+          || was_there (before, problem))
         g_ptr_array_remove_index (problems, i - 1);
     }
 

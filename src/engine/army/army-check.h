@@ -20,7 +20,8 @@ typedef enum
 {
   WAR_PROBLEM_NO_UNITS, /* nothing has been chosen yet */
   WAR_PROBLEM_OVER_COST_LIMIT, /* have: cost; allowed: limit */
-  WAR_PROBLEM_TOO_MANY, /* category, limit; have, allowed, remove, add */
+  WAR_PROBLEM_TOO_MANY, /* limit, category or type; have, allowed, remove, add */
+  WAR_PROBLEM_TOO_FEW, /* limit, category; have; allowed: so many at least; add */
   WAR_PROBLEM_TYPE_NOT_IN_BOOK, /* type: the book no longer has it */
   WAR_PROBLEM_TYPE_CHANGED, /* type: the book's entry differs from the army's copy */
   WAR_PROBLEM_BOOK_MISSING, /* the army's book cannot be found */
@@ -41,9 +42,10 @@ struct _WarProblem
   WarSeverity severity;
   const char *clause; /* clause id, or NULL: about the document rather than the rules */
   gint have, allowed;
-  guint remove; /* TOO_MANY: so many units of the category fewer would mend it */
-  guint add; /* TOO_MANY: so many units of other categories more would mend it; 0: cannot */
-  const WarCategory *category;
+  guint remove; /* TOO_MANY: so many of those that are counted fewer would mend it */
+  guint add; /* so many more of the others (TOO_MANY), or of these, would mend it; 0: cannot */
+  const WarCategory *category; /* what is counted; NULL: a type */
+  const WarCategory *among; /* by what it is measured; NULL: by all units, or nothing */
   const WarLimit *limit;
   const WarUnitType *type;
   const WarGameType *game_type;
@@ -60,11 +62,17 @@ GPtrArray *war_army_check (const WarArmy *army);
 /* Whether there is no error among the problems; warnings do not count. */
 gboolean war_army_is_legal (const WarArmy *army);
 
-/* The errors that adding one more unit of the type would bring, or make worse. */
+/* The errors that adding one more unit of the type would bring, or make worse, but for those that
+ * more units would mend. */
 GPtrArray *war_army_check_addition (const WarArmy *army, WarUnitType *type);
 
-/* How many units of the limit's category an army of n_units may have. */
-guint war_limit_get_allowed (const WarLimit *limit, guint n_units);
+/* How many of the army's units the limit counts: of a limit on each type, those of the type that has
+ * most; and how many units it is measured by. */
+guint war_limit_count (const WarLimit *limit, const WarArmy *army);
+guint war_limit_count_among (const WarLimit *limit, const WarArmy *army);
+
+/* How many an army may have, or must, that has n_among units by which the limit is measured. */
+guint war_limit_get_bound (const WarLimit *limit, guint n_among);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarProblem, war_problem_free)
 

@@ -32,6 +32,8 @@ is_limited (const WarBook *book, const WarUnitType *type)
     {
       const WarLimit *limit = g_ptr_array_index (book->limits, i);
 
+      if (limit->category == NULL)
+        continue;
       if ((type->categories & war_rules_get_category_mask (book->rules, limit->category)) != 0)
         return TRUE;
     }
@@ -56,21 +58,32 @@ draw_weights (const WarBook *book, WarGenerator *generator)
   return weights;
 }
 
-/* Whether nothing is wrong, but perhaps with the limit that the army has been given. */
-static gboolean
-is_sound (const WarArmy *army)
+/* How an army stands that is not finished. */
+typedef struct
+{
+  gboolean sound; /* nothing is wrong, but what more units would mend */
+  guint32 needed; /* the categories of which it has too few */
+} Standing;
+
+/* What is wrong with the limit that the army has been given does not count. */
+static Standing
+get_standing (const WarArmy *army)
 {
   g_autoptr (GPtrArray) problems = war_army_check (army);
+  Standing standing = { TRUE, 0 };
 
   for (guint i = 0; i < problems->len; i++)
     {
       const WarProblem *problem = g_ptr_array_index (problems, i);
 
-      if (problem->kind != WAR_PROBLEM_COST_LIMIT_UNUSUAL)
-        return FALSE;
+      if (problem->kind == WAR_PROBLEM_TOO_FEW && problem->category != NULL)
+        standing.needed |= war_rules_get_category_mask (army->rules, problem->category->id);
+      else if (problem->kind != WAR_PROBLEM_COST_LIMIT_UNUSUAL
+               && problem->kind != WAR_PROBLEM_NO_UNITS)
+        standing.sound = FALSE;
     }
 
-  return TRUE;
+  return standing;
 }
 
 /* One of the candidates, the more liked the likelier: an index. */
@@ -94,15 +107,21 @@ draw_candidate (const GArray *candidates, const guint *weights, WarGenerator *ge
   return candidates->len - 1;
 }
 
-/* The army with one unit more that is legal and affordable; NULL: there is none. */
+/* The army with one unit more that is sound and affordable, of a kind of which it has too few if
+ * there is one; NULL: there is none. */
 static WarArmy *
 add_unit (const WarArmy *army, gint left, const guint *weights, WarGenerator *generator)
 {
   g_autoptr (GArray) candidates = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint32 needed = get_standing (army).needed;
 
   for (guint i = 0; i < army->book->types->len; i++)
-    if (((const WarUnitType *) g_ptr_array_index (army->book->types, i))->cost <= left)
-      g_array_append_val (candidates, i);
+    {
+      const WarUnitType *type = g_ptr_array_index (army->book->types, i);
+
+      if (type->cost <= left && (needed == 0 || (type->categories & needed) != 0))
+        g_array_append_val (candidates, i);
+    }
 
   while (candidates->len > 0)
     {
@@ -112,7 +131,7 @@ add_unit (const WarArmy *army, gint left, const guint *weights, WarGenerator *ge
         = war_unit_new (g_ptr_array_index (army->book->types, index), NULL, NULL);
       g_autoptr (WarArmy) larger = war_army_insert_unit (army, army->units->len, unit);
 
-      if (is_sound (larger))
+      if (get_standing (larger).sound)
         return g_steal_pointer (&larger);
       g_array_remove_index (candidates, drawn);
     }
@@ -179,6 +198,7 @@ war_army_set_random_units (const WarArmy *army, guint64 seed)
   g_autofree guint *weights = draw_weights (army->book, &generator);
   g_autoptr (WarArmy) chosen = war_army_copy (army);
   gint left = get_cost_to_spend (army);
+  guint n_whole = 0;
   WarArmy *larger;
 
   g_ptr_array_set_size (chosen->units, 0);
@@ -188,8 +208,12 @@ war_army_set_random_units (const WarArmy *army, guint64 seed)
       left -= war_army_get_unit (larger, larger->units->len - 1)->type->cost;
       war_army_unref (chosen);
       chosen = larger;
+      if (get_standing (chosen).needed == 0)
+        n_whole = chosen->units->len;
     }
 
+  /* What was begun and cannot be paid for any more is left out. */
+  g_ptr_array_set_size (chosen->units, (gint) n_whole);
   g_ptr_array_sort_with_data (chosen->units, compare_places, army->book);
   return war_army_count_waves (chosen) > 0 ? assign_waves (chosen) : g_steal_pointer (&chosen);
 }

@@ -17,10 +17,16 @@ add (GArray *oddities, WarBookOddityKind kind, const WarUnitType *type)
 static gboolean
 can_move (const WarUnitType *type, const WarSystem *system)
 {
+  gboolean may_move = FALSE;
+
   for (guint i = 0; system->unit_stats[i].id != NULL; i++)
-    if (g_str_equal (system->unit_stats[i].id, "movement"))
-      return type->stats[i] > 0;
-  return TRUE;
+    if (system->unit_stats[i].role == WAR_ROLE_MOVEMENT)
+      {
+        if (type->stats[i] > 0)
+          return TRUE;
+        may_move = TRUE;
+      }
+  return !may_move;
 }
 
 GArray *

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   WAR_BOOK_WITHOUT_COST, /* a type costs nothing */
-  WAR_BOOK_WITHOUT_MOVEMENT, /* a type's "movement" is 0 */
+  WAR_BOOK_WITHOUT_MOVEMENT, /* each movement of a type is 0 */
   WAR_BOOK_SAME_NAME, /* a type is called like one before it */
 } WarBookOddityKind;
 

@@ -8,18 +8,6 @@
 
 #include <string.h>
 
-static WarLimit *
-copy_limit (const WarLimit *limit)
-{
-  WarLimit *copy = g_new0 (WarLimit, 1);
-
-  copy->category = g_strdup (limit->category);
-  copy->share = limit->share;
-  copy->of = limit->of;
-  copy->clause = g_strdup (limit->clause);
-  return copy;
-}
-
 WarBook *
 war_book_copy (const WarBook *book)
 {
@@ -36,7 +24,7 @@ war_book_copy (const WarBook *book)
   for (guint i = 0; i < book->types->len; i++)
     g_ptr_array_add (copy->types, war_unit_type_ref (g_ptr_array_index (book->types, i)));
   for (guint i = 0; i < book->limits->len; i++)
-    g_ptr_array_add (copy->limits, copy_limit (g_ptr_array_index (book->limits, i)));
+    g_ptr_array_add (copy->limits, war_limit_copy (g_ptr_array_index (book->limits, i)));
 
   return copy;
 }
@@ -335,7 +323,7 @@ war_book_set_limit (const WarBook *book, const char *category, gint share, gint 
     {
       WarLimit *other = g_ptr_array_index (copy->limits, i - 1);
 
-      if (!g_str_equal (other->category, category))
+      if (!war_limit_is_share (other, category))
         continue;
       if (of == 0)
         g_ptr_array_remove_index (copy->limits, i - 1);
@@ -353,6 +341,63 @@ war_book_set_limit (const WarBook *book, const char *category, gint share, gint 
     }
   limit->share = share;
   limit->of = of;
+  return copy;
+}
+
+/* There is one share of all units for each category. */
+static void
+remove_same_shares (GPtrArray *limits, const WarLimit *limit)
+{
+  for (guint i = limits->len; i > 0; i--)
+    {
+      const WarLimit *other = g_ptr_array_index (limits, i - 1);
+
+      if (other != limit && war_limit_is_share (limit, other->category)
+          && war_limit_is_share (other, other->category))
+        g_ptr_array_remove_index (limits, i - 1);
+    }
+}
+
+WarBook *
+war_book_insert_limit (const WarBook *book, guint index, const WarLimit *limit)
+{
+  g_return_val_if_fail (index <= book->limits->len, NULL);
+  g_return_val_if_fail (war_limit_is_sound (limit, book->rules), NULL);
+
+  WarBook *copy = war_book_copy (book);
+
+  WarLimit *own = war_limit_copy (limit);
+
+  g_ptr_array_insert (copy->limits, (gint) index, own);
+  remove_same_shares (copy->limits, own);
+  return copy;
+}
+
+WarBook *
+war_book_replace_limit (const WarBook *book, guint index, const WarLimit *limit)
+{
+  g_return_val_if_fail (index < book->limits->len, NULL);
+  g_return_val_if_fail (war_limit_is_sound (limit, book->rules), NULL);
+
+  WarBook *copy = war_book_copy (book);
+  gpointer *place = &g_ptr_array_index (copy->limits, index);
+
+  WarLimit *own = war_limit_copy (limit);
+
+  war_limit_free (*place);
+  *place = own;
+  remove_same_shares (copy->limits, own);
+  return copy;
+}
+
+WarBook *
+war_book_remove_limit (const WarBook *book, guint index)
+{
+  g_return_val_if_fail (index < book->limits->len, NULL);
+
+  WarBook *copy = war_book_copy (book);
+
+  g_ptr_array_remove_index (copy->limits, index);
   return copy;
 }
 

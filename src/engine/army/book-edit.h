@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 
 #define WAR_BOOK_MAX_TYPES 500
 #define WAR_BOOK_MAX_TRAITS 200
+#define WAR_BOOK_MAX_LIMITS 50
 
 /* Each returns a new book, which shares what did not change and has no digest yet. */
 WarBook *war_book_copy (const WarBook *book);
@@ -32,6 +33,12 @@ WarBook *war_book_remove_trait (const WarBook *book, guint index);
 
 /* At most share of every `of` units of the category; of 0: as many as one likes. */
 WarBook *war_book_set_limit (const WarBook *book, const char *category, gint share, gint of);
+
+/* Limits of any kind, by their places among all. They have to be sound. One that becomes a share of
+ * all units takes the place of the category's other such limits. */
+WarBook *war_book_insert_limit (const WarBook *book, guint index, const WarLimit *limit);
+WarBook *war_book_replace_limit (const WarBook *book, guint index, const WarLimit *limit);
+WarBook *war_book_remove_limit (const WarBook *book, guint index);
 
 /* An entry to be changed by who asked for it, as long as nobody else has seen it. */
 WarUnitType *war_unit_type_copy (const WarUnitType *type);

@@ -342,6 +342,57 @@ void
 war_limit_free (WarLimit *limit)
 {
   g_free (limit->category);
+  g_free (limit->among);
   g_free (limit->clause);
   g_free (limit);
+}
+
+WarLimit *
+war_limit_copy (const WarLimit *limit)
+{
+  g_return_val_if_fail (limit != NULL, NULL);
+
+  WarLimit *copy = g_new0 (WarLimit, 1);
+
+  copy->kind = limit->kind;
+  copy->category = g_strdup (limit->category);
+  copy->share = limit->share;
+  copy->of = limit->of;
+  copy->among = g_strdup (limit->among);
+  copy->clause = g_strdup (limit->clause);
+  return copy;
+}
+
+gboolean
+war_limit_is_share (const WarLimit *limit, const char *category)
+{
+  g_return_val_if_fail (limit != NULL, FALSE);
+
+  return limit->kind == WAR_LIMIT_AT_MOST && limit->of > 0 && limit->among == NULL
+         && category != NULL && g_strcmp0 (limit->category, category) == 0;
+}
+
+gboolean
+war_limit_is_part (const WarLimit *limit)
+{
+  g_return_val_if_fail (limit != NULL, FALSE);
+
+  return limit->of > 0 && limit->among == NULL;
+}
+
+gboolean
+war_limit_is_sound (const WarLimit *limit, const WarRules *rules)
+{
+  g_return_val_if_fail (limit != NULL, FALSE);
+  g_return_val_if_fail (rules != NULL, FALSE);
+
+  if (limit->category == NULL ? limit->kind == WAR_LIMIT_AT_LEAST
+                              : war_rules_get_category_mask (rules, limit->category) == 0)
+    return FALSE;
+  if (limit->among != NULL
+      && (limit->of == 0 || war_rules_get_category_mask (rules, limit->among) == 0
+          || g_strcmp0 (limit->among, limit->category) == 0))
+    return FALSE;
+  return limit->of >= 0 && limit->share >= (limit->kind == WAR_LIMIT_AT_LEAST ? 1 : 0)
+         && (!war_limit_is_part (limit) || limit->share < limit->of);
 }

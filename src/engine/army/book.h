@@ -96,13 +96,22 @@ typedef struct
   WarExtra *extra; /* or NULL */
 } WarUnitType;
 
-/* At most share of every `of` units may be of the category: n × of ≤ share × units, without
- * rounding (entrenched.E-20). */
+typedef enum
+{
+  WAR_LIMIT_AT_MOST,
+  WAR_LIMIT_AT_LEAST,
+} WarLimitKind;
+
+/* How many units an army may, or must, have: `share` for every `of` units that it is measured by,
+ * without rounding: n × of ≤ share × units (entrenched.E-20), or ≥. */
 typedef struct
 {
-  char *category;
-  gint share, of;
-  char *clause;
+  WarLimitKind kind;
+  char *category; /* whose units are counted; NULL: those of each unit type by itself */
+  gint share;
+  gint of; /* 0: it is measured by nothing, there are `share` in all */
+  char *among; /* the category by whose units it is measured; NULL: by all units */
+  char *clause; /* or NULL */
 } WarLimit;
 
 /* Immutable once built, reference-counted. Arrays own their items, in the book's order. */
@@ -147,6 +156,17 @@ void war_trait_uses_add (GArray *uses, WarTrait *trait, gint32 argument);
 WarWeapon *war_weapon_new (void);
 void war_weapon_free (WarWeapon *weapon);
 void war_limit_free (WarLimit *limit);
+
+WarLimit *war_limit_copy (const WarLimit *limit);
+
+/* Whether it says that at most a share of all units may be of the category. */
+gboolean war_limit_is_share (const WarLimit *limit, const char *category);
+
+/* Whether it is measured by all units: such a share is less than the whole. */
+gboolean war_limit_is_part (const WarLimit *limit);
+
+/* Whether it can stand in a book of the rules. */
+gboolean war_limit_is_sound (const WarLimit *limit, const WarRules *rules);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarBook, war_book_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarUnitType, war_unit_type_unref)

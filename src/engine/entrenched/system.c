@@ -13,10 +13,11 @@
 /* Wounds are at most 6, because one die shows them; bravery is less than the wounds, or the unit is
  * dead before it tests (the tables' own rule). */
 static const WarStat unit_stats[] = {
-  [WAR_ENTRENCHED_UNIT_WOUNDS]
-  = { "wounds", N_ ("Wounds"), NC_ ("statistic", "W"), WAR_STAT_COUNT, TRUE, 1, 6 },
-  [WAR_ENTRENCHED_UNIT_MOVEMENT] = { "movement", N_ ("Movement"), NC_ ("statistic", "M"),
-                                     WAR_STAT_LENGTH, TRUE, 0, 24 * WAR_INCH },
+  [WAR_ENTRENCHED_UNIT_WOUNDS] = { "wounds", N_ ("Wounds"), NC_ ("statistic", "W"), WAR_STAT_COUNT,
+                                   TRUE, 1, 6, .role = WAR_ROLE_STRENGTH },
+  [WAR_ENTRENCHED_UNIT_MOVEMENT]
+  = { "movement", N_ ("Movement"), NC_ ("statistic", "M"), WAR_STAT_LENGTH, TRUE, 0, 24 * WAR_INCH,
+      .role = WAR_ROLE_MOVEMENT },
   [WAR_ENTRENCHED_UNIT_RESPONSE]
   = { "response", N_ ("Response"), NC_ ("statistic", "R"), WAR_STAT_TARGET, TRUE, 2, 6 },
   [WAR_ENTRENCHED_UNIT_SAVE]
@@ -30,18 +31,20 @@ static const WarStat unit_stats[] = {
 static const WarStat weapon_stats[] = {
   [WAR_ENTRENCHED_WEAPON_RANGE]
   = { "range", N_ ("Range"), NC_ ("statistic", "Range"), WAR_STAT_LENGTH, FALSE, 1, 72 * WAR_INCH,
-      NULL, N_ ("0 is for melee") },
+      NULL, N_ ("0 is for melee"), WAR_ROLE_RANGE },
   [WAR_ENTRENCHED_WEAPON_MINIMUM_RANGE]
   = { "minimum-range", N_ ("Minimum Range"), NC_ ("statistic", "Min."), WAR_STAT_LENGTH, FALSE, 1,
-      72 * WAR_INCH, NULL, N_ ("0 is none") },
-  [WAR_ENTRENCHED_WEAPON_HIT]
-  = { "hit", N_ ("Hit"), NC_ ("statistic", "Hit"), WAR_STAT_TARGET, FALSE, 2, 6 },
-  [WAR_ENTRENCHED_WEAPON_DICE]
-  = { "dice", N_ ("Dice"), NC_ ("statistic", "Dice"), WAR_STAT_DICE, FALSE, 1, 20 },
-  [WAR_ENTRENCHED_WEAPON_TEMPLATE] = { "template", N_ ("Template"), NC_ ("statistic", "Tem"),
-                                       WAR_STAT_COUNT, FALSE, 1, 2, NULL, N_ ("0 is none") },
-  [WAR_ENTRENCHED_WEAPON_USES] = { "uses", N_ ("Uses"), NC_ ("statistic", "Uses"), WAR_STAT_COUNT,
-                                   FALSE, 1, 9, NULL, N_ ("0 is as often as wished") },
+      72 * WAR_INCH, NULL, N_ ("0 is none"), WAR_ROLE_LEAST_RANGE },
+  [WAR_ENTRENCHED_WEAPON_HIT] = { "hit", N_ ("Hit"), NC_ ("statistic", "Hit"), WAR_STAT_TARGET,
+                                  FALSE, 2, 6, .role = WAR_ROLE_HIT },
+  [WAR_ENTRENCHED_WEAPON_DICE] = { "dice", N_ ("Dice"), NC_ ("statistic", "Dice"), WAR_STAT_DICE,
+                                   FALSE, 1, 20, .role = WAR_ROLE_DICE },
+  [WAR_ENTRENCHED_WEAPON_TEMPLATE]
+  = { "template", N_ ("Template"), NC_ ("statistic", "Tem"), WAR_STAT_COUNT, FALSE, 1, 2, NULL,
+      N_ ("0 is none"), WAR_ROLE_TEMPLATE },
+  [WAR_ENTRENCHED_WEAPON_USES]
+  = { "uses", N_ ("Uses"), NC_ ("statistic", "Uses"), WAR_STAT_COUNT, FALSE, 1, 9, NULL,
+      N_ ("0 is as often as wished"), WAR_ROLE_USES },
   { NULL },
 };
 

@@ -72,7 +72,58 @@ war_rules_unref (WarRules *rules)
   g_ptr_array_unref (rules->traits);
   g_ptr_array_unref (rules->game_types);
   g_ptr_array_unref (rules->clauses);
+  for (guint i = 0; i < WAR_MAX_TABLES; i++)
+    g_clear_pointer (&rules->tables[i], g_array_unref);
   g_free (rules);
+}
+
+gint
+war_stats_find_role (const WarStat *stats, WarStatRole role)
+{
+  g_return_val_if_fail (stats != NULL, -1);
+
+  for (gint i = 0; stats[i].id != NULL; i++)
+    if (stats[i].role == role)
+      return i;
+  return -1;
+}
+
+const WarTableRow *
+war_rules_get_table (const WarRules *rules, guint table, guint *n_rows)
+{
+  g_return_val_if_fail (rules != NULL, NULL);
+  g_return_val_if_fail (table < WAR_MAX_TABLES, NULL);
+  g_return_val_if_fail (n_rows != NULL, NULL);
+
+  const GArray *rows = rules->tables[table];
+
+  *n_rows = rows != NULL ? rows->len : 0;
+  return *n_rows > 0 ? (const WarTableRow *) (gconstpointer) rows->data : NULL;
+}
+
+const WarTableRow *
+war_rules_find_row (const WarRules *rules, guint table, const gint32 *keys)
+{
+  guint n_rows;
+  const WarTableRow *rows = war_rules_get_table (rules, table, &n_rows);
+  gsize size = n_rows > 0 ? rules->system->tables[table].n_keys * sizeof *keys : 0;
+
+  for (guint i = 0; i < n_rows; i++)
+    if (memcmp (rows[i].values, keys, size) == 0)
+      return &rows[i];
+  return NULL;
+}
+
+const WarTableRow *
+war_rules_find_step (const WarRules *rules, guint table, gint32 value)
+{
+  guint n_rows;
+  const WarTableRow *rows = war_rules_get_table (rules, table, &n_rows), *step = NULL;
+
+  for (guint i = 0; i < n_rows; i++)
+    if (rows[i].values[0] <= value && (step == NULL || rows[i].values[0] > step->values[0]))
+      step = &rows[i];
+  return step;
 }
 
 /* The offset is that of the id within the item. */

@@ -27,6 +27,23 @@ typedef enum
 /* A WAR_STAT_DICE value: one die for each wound that the unit still has. */
 #define WAR_DICE_PER_WOUND (-1)
 
+/* What a statistic is to whoever shows it, in any system. */
+typedef enum
+{
+  WAR_ROLE_NONE,
+  WAR_ROLE_STRENGTH, /* of a unit: so many losses end it, and have boxes on a roster */
+  WAR_ROLE_BASES, /* of a unit: on so many bases it stands */
+  WAR_ROLE_FIGURES, /* of a unit: so many stand on each base */
+  WAR_ROLE_MOVEMENT, /* of a unit: how far it goes; it may have several */
+  WAR_ROLE_RANGE, /* of a weapon; without one it is for melee */
+  WAR_ROLE_LEAST_RANGE,
+  WAR_ROLE_BAND, /* of a weapon: a range of several, the shorter ones first */
+  WAR_ROLE_HIT,
+  WAR_ROLE_DICE,
+  WAR_ROLE_TEMPLATE,
+  WAR_ROLE_USES,
+} WarStatRole;
+
 /* A statistic that a system gives to its unit types, weapons or terrain. A value of 0 in one that
  * is not required means that it is not there; of choices, the first. */
 typedef struct
@@ -39,11 +56,27 @@ typedef struct
   gint32 minimum, maximum; /* inclusive; of values that are present; 0 for choices */
   const char *const *choices; /* CHOICE: ids, NULL-terminated */
   const char *zero; /* N_(): what 0 says to who types it: "0 is none"; or NULL */
+  WarStatRole role;
 } WarStat;
+
+/* The place of the statistic that has the role, the first of several; −1: there is none. */
+gint war_stats_find_role (const WarStat *stats, WarStatRole role);
 
 #define WAR_MAX_STATS 12
 #define WAR_MAX_NUMBERS 40
 #define WAR_MAX_CATEGORIES 32
+
+/* A table of the rules, as those of fire and movement. Which columns it has says the system, what
+ * stands in its rows the data. */
+typedef struct
+{
+  const char *id;
+  const WarStat *columns; /* ends with an id of NULL; at most WAR_MAX_STATS */
+  guint n_keys; /* no two rows have the same values in all of so many first columns */
+  guint max_rows;
+} WarTableKind;
+
+#define WAR_MAX_TABLES 16
 
 /* The unit of length that players of a system use. */
 typedef enum
@@ -88,10 +121,12 @@ typedef struct
   const WarStat *weapon_stats; /* likewise */
   const WarStat *terrain_stats; /* likewise: what a terrain does, a table in the rules */
   const WarStat *numbers; /* the numbers that its rules are made of; at most WAR_MAX_NUMBERS */
+  const WarTableKind *tables; /* ends with an id of NULL; at most WAR_MAX_TABLES; NULL: none */
   const WarAmendment *amendments; /* ends with a clause of NULL; at most WAR_MAX_AMENDMENTS */
 
   /* Appends WarProblem* to problems for each way in which the army breaks the system's rules of
-   * composition. Problems that every system shares are found by war_army_check() itself. */
+   * composition. NULL: the limit of cost, those of the book and what the game type recommends are
+   * all there is. */
   void (*check_army) (const WarArmy *army, GPtrArray *problems);
 
   /* In how many waves the army comes in its game type, 0 being all at once; at most
@@ -169,6 +204,12 @@ typedef struct
   char *printed; /* likewise: what is so while it is off, which is the printed rule; else NULL */
 } WarClause;
 
+/* A row of a table: its values are in the order of the columns. */
+typedef struct
+{
+  gint32 values[WAR_MAX_STATS];
+} WarTableRow;
+
 /* The tables of one system: immutable once built, reference-counted. Arrays own their items. */
 typedef struct
 {
@@ -180,6 +221,7 @@ typedef struct
   GPtrArray *clauses; /* WarClause */
   gint32 numbers[WAR_MAX_NUMBERS]; /* in the order of WarSystem.numbers */
   gint32 terrain[WAR_N_TERRAINS][WAR_MAX_STATS]; /* in the order of WarSystem.terrain_stats */
+  GArray *tables[WAR_MAX_TABLES]; /* WarTableRow, in the order of WarSystem.tables; or NULL */
 } WarRules;
 
 WarRules *war_rules_new (const WarSystem *system);
@@ -191,6 +233,16 @@ const WarCategory *war_rules_find_category (const WarRules *rules, const char *i
 WarTrait *war_rules_find_trait (const WarRules *rules, const char *id);
 const WarGameType *war_rules_find_game_type (const WarRules *rules, const char *id);
 const WarClause *war_rules_find_clause (const WarRules *rules, const char *id);
+
+/* The n-th table of the system; how many rows it has, which may be none. */
+const WarTableRow *war_rules_get_table (const WarRules *rules, guint table, guint *n_rows);
+
+/* The row of the n-th table with these values in the columns that are its keys; NULL: none. */
+const WarTableRow *war_rules_find_row (const WarRules *rules, guint table, const gint32 *keys);
+
+/* In a table of thresholds, which stand in its first column: the row of the greatest one that the
+ * value reaches; NULL: it reaches none. */
+const WarTableRow *war_rules_find_step (const WarRules *rules, guint table, gint32 value);
 
 /* The bit of a category in WarUnitType.categories, 0 if the rules do not know it. */
 guint32 war_rules_get_category_mask (const WarRules *rules, const char *id);

@@ -5,6 +5,8 @@
  */
 
 #include "engine/army/army-check.h"
+#include "engine/army/army-random.h"
+#include "engine/army/book-edit.h"
 #include "fixture.h"
 
 typedef struct
@@ -105,7 +107,7 @@ test_share (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (problem->remove, ==, shares[row].remove);
   g_assert_cmpuint (problem->add, ==, shares[row].add);
   g_assert_cmpint (problem->allowed, ==,
-                   (gint) war_limit_get_allowed (problem->limit, shares[row].n_units));
+                   (gint) war_limit_get_bound (problem->limit, shares[row].n_units));
 }
 
 /* Property: what a problem says would mend the army does, and one less does not. */
@@ -141,6 +143,157 @@ test_mending_mends (Fixture *fixture, gconstpointer data)
           g_assert_cmpint (have * of, <=, share * (n_units + problem->add));
           g_assert_cmpint (have * of, >, share * (n_units + problem->add - 1));
         }
+    }
+}
+
+/* Limits of other books than the fixture's: what they count, and what an army of rifles and guns has
+ * to do with them. */
+static const struct
+{
+  const char *name;
+  WarLimit limit;
+  guint n_rifles, n_guns;
+  WarProblemKind kind; /* NO_UNITS: nothing is wrong */
+  gint allowed;
+  guint remove, add;
+} kinds_of_limit[] = {
+  { "one-to-two",
+    { WAR_LIMIT_AT_MOST, (char *) "emplacement", 1, 2, (char *) "infantry" },
+    4,
+    2,
+    WAR_PROBLEM_NO_UNITS },
+  { "one-to-two-too-many",
+    { WAR_LIMIT_AT_MOST, (char *) "emplacement", 1, 2, (char *) "infantry" },
+    3,
+    3,
+    WAR_PROBLEM_TOO_MANY,
+    1,
+    2,
+    3 },
+  { "two-to-one",
+    { WAR_LIMIT_AT_MOST, (char *) "emplacement", 2, 1, (char *) "infantry" },
+    1,
+    2,
+    WAR_PROBLEM_NO_UNITS },
+  { "in-all",
+    { WAR_LIMIT_AT_MOST, (char *) "emplacement", 1, 0, NULL },
+    9,
+    3,
+    WAR_PROBLEM_TOO_MANY,
+    1,
+    2,
+    0 },
+  { "each-type", { WAR_LIMIT_AT_MOST, NULL, 2, 0, NULL }, 2, 2, WAR_PROBLEM_NO_UNITS },
+  { "each-type-too-many",
+    { WAR_LIMIT_AT_MOST, NULL, 2, 0, NULL },
+    5,
+    2,
+    WAR_PROBLEM_TOO_MANY,
+    2,
+    3,
+    0 },
+  { "at-least-one-to-six",
+    { WAR_LIMIT_AT_LEAST, (char *) "emplacement", 1, 6, (char *) "infantry" },
+    6,
+    1,
+    WAR_PROBLEM_NO_UNITS },
+  { "at-least-one-to-six-too-few",
+    { WAR_LIMIT_AT_LEAST, (char *) "emplacement", 1, 6, (char *) "infantry" },
+    13,
+    1,
+    WAR_PROBLEM_TOO_FEW,
+    3,
+    0,
+    2 },
+  { "at-least-of-all",
+    { WAR_LIMIT_AT_LEAST, (char *) "emplacement", 1, 3, NULL },
+    6,
+    1,
+    WAR_PROBLEM_TOO_FEW,
+    3,
+    0,
+    2 },
+  { "at-least-in-all",
+    { WAR_LIMIT_AT_LEAST, (char *) "emplacement", 2, 0, NULL },
+    5,
+    0,
+    WAR_PROBLEM_TOO_FEW,
+    2,
+    0,
+    2 },
+};
+
+/* The book with this limit and no other. */
+static WarBook *
+new_book_with_limit (const WarBook *book, const WarLimit *limit)
+{
+  WarBook *copy = war_book_copy (book);
+  WarLimit *own = g_new0 (WarLimit, 1);
+
+  *own = *limit;
+  own->category = g_strdup (limit->category);
+  own->among = g_strdup (limit->among);
+  g_ptr_array_set_size (copy->limits, 0);
+  g_ptr_array_add (copy->limits, own);
+  return copy;
+}
+
+static void
+test_kind_of_limit (Fixture *fixture, gconstpointer data)
+{
+  guint row = GPOINTER_TO_UINT (data);
+  g_autoptr (WarBook) book = new_book_with_limit (fixture->book, &kinds_of_limit[row].limit);
+  g_autoptr (WarArmy) army = fixture_new_army (book, "rifle", kinds_of_limit[row].n_rifles, "gun",
+                                               kinds_of_limit[row].n_guns, NULL);
+  g_autoptr (GPtrArray) problems = war_army_check (army);
+
+  if (kinds_of_limit[row].kind == WAR_PROBLEM_NO_UNITS)
+    {
+      g_assert_cmpuint (problems->len, ==, 0);
+      return;
+    }
+
+  const WarProblem *problem = g_ptr_array_index (problems, 0);
+
+  g_assert_cmpuint (problems->len, ==, 1);
+  g_assert_cmpint (problem->kind, ==, kinds_of_limit[row].kind);
+  g_assert_cmpint (problem->allowed, ==, kinds_of_limit[row].allowed);
+  g_assert_cmpuint (problem->remove, ==, kinds_of_limit[row].remove);
+  g_assert_cmpuint (problem->add, ==, kinds_of_limit[row].add);
+}
+
+/* What an army still lacks keeps no unit from being added. */
+static void
+test_addition_while_too_few (Fixture *fixture, gconstpointer data)
+{
+  WarLimit limit = { WAR_LIMIT_AT_LEAST, (char *) "emplacement", 1, 6, (char *) "infantry" };
+  g_autoptr (WarBook) book = new_book_with_limit (fixture->book, &limit);
+  g_autoptr (WarArmy) army = fixture_new_army (book, "rifle", 6, "gun", 1, NULL);
+  g_autoptr (GPtrArray) problems
+    = war_army_check_addition (army, war_book_find_type (book, "rifle"));
+
+  g_assert_cmpuint (problems->len, ==, 0);
+}
+
+/* Armies at random have what a book asks for, whatever there is to spend. */
+static void
+test_random_with_least (Fixture *fixture, gconstpointer data)
+{
+  WarLimit limit = { WAR_LIMIT_AT_LEAST, (char *) "emplacement", 1, 2, (char *) "infantry" };
+  g_autoptr (WarBook) book = new_book_with_limit (fixture->book, &limit);
+
+  for (guint i = 0; i < 50; i++)
+    {
+      g_autoptr (WarArmy) empty = war_army_new ("Random", book);
+      g_autoptr (WarArmy) limited = war_army_set_cost_limit (empty, (gint) (200 + 37 * i));
+      g_autoptr (WarArmy) army = war_army_set_random_units (limited, i);
+      guint n_rifles
+        = war_army_count_category (army, war_rules_get_category_mask (book->rules, "infantry"));
+      guint n_guns
+        = war_army_count_category (army, war_rules_get_category_mask (book->rules, "emplacement"));
+
+      g_assert_cmpuint (army->units->len, >, 0);
+      g_assert_cmpuint (2 * n_guns, >=, n_rifles);
     }
 }
 
@@ -354,6 +507,15 @@ main (int argc, char **argv)
 
       g_test_add (path, Fixture, GUINT_TO_POINTER (i), set_up, test_share, tear_down);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (kinds_of_limit); i++)
+    {
+      g_autofree char *path
+        = g_strdup_printf ("/engine/army-check/limit/%s", kinds_of_limit[i].name);
+
+      g_test_add (path, Fixture, GUINT_TO_POINTER (i), set_up, test_kind_of_limit, tear_down);
+    }
+  ADD ("/engine/army-check/limit/addition-while-too-few", test_addition_while_too_few);
+  ADD ("/engine/army-check/limit/random-with-least", test_random_with_least);
   ADD ("/rules/entrenched.E-20/mending-mends", test_mending_mends);
   ADD ("/rules/entrenched.E-20/warnings", test_warnings);
   ADD ("/rules/entrenched.E-20/signaller-with-artillery", test_signaller_with_artillery);
