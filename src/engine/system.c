@@ -6,11 +6,13 @@
 
 #include "engine/system.h"
 
+#include "engine/empires/empires.h"
 #include "engine/entrenched/entrenched.h"
 
 /* The one place that names every system. */
 static const WarSystem *const systems[] = {
   &war_entrenched_system,
+  &war_empires_system,
 };
 
 const WarSystem *

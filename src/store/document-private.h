@@ -182,7 +182,8 @@ char *store_document_follow (StoreReader *reader, const StoreDocument *document,
     "first-chooser", STORE_VALUE_INTEGER, FALSE, 1, WAR_N_SIDES \
   }
 
-/* The attribute "system" of the element opened last. Only the first system is as old as the format. */
+/* The attribute "system" of the element opened last. Only the first system is as old as the
+ * format. */
 void store_system_write (StoreWriter *writer, const char *system);
 
 /* Statistics as attributes of the element opened last: those that are required or not 0. */

@@ -15,7 +15,7 @@ text_odds (const TextAttack *attack)
 {
   const TextPlay *play = text_play_find (attack->rules->system);
 
-  return play != NULL ? play->odds (attack) : NULL;
+  return play != NULL && play->odds != NULL ? play->odds (attack) : NULL;
 }
 
 gboolean
@@ -26,7 +26,7 @@ text_average (const TextAttack *attack, TextAverage *average)
   g_return_val_if_fail (
     attack->weapon >= 0 && attack->weapon < (gint) attack->attacker->weapons->len, FALSE);
 
-  return play != NULL && play->average (attack, average);
+  return play != NULL && play->average != NULL && play->average (attack, average);
 }
 
 char *

@@ -41,7 +41,8 @@ typedef struct
     heading; /* what comes after it happens under it: 1 a round, 2 a turn, 3 a phase; 0: not so */
 } TextEventFields;
 
-/* The words of a system that is played. Sentences are to be freed. */
+/* The words of a system. Of one that cannot be played yet there are those about terrain alone.
+ * Sentences are to be freed. */
 typedef struct
 {
   const char *system; /* its id */
@@ -72,9 +73,10 @@ typedef struct
   const TextEventFields *fields; /* by kind of event */
 } TextPlay;
 
+extern const TextPlay text_empires_play;
 extern const TextPlay text_entrenched_play;
 
-/* NULL if the system cannot be played. */
+/* NULL if there are none of the system. */
 const TextPlay *text_play_find (const WarSystem *system);
 
 /* Of a game; there is one. */

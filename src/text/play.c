@@ -32,7 +32,7 @@ const TextPlay text_entrenched_play = {
   .fields = text_entrenched_fields,
 };
 
-static const TextPlay *const plays[] = { &text_entrenched_play };
+static const TextPlay *const plays[] = { &text_entrenched_play, &text_empires_play };
 
 const TextPlay *
 text_play_find (const WarSystem *system)
@@ -49,6 +49,6 @@ text_play_get (const WarSetup *setup)
 {
   const TextPlay *play = text_play_find (setup->operation->rules->system);
 
-  g_assert (play != NULL);
+  g_assert (play != NULL && play->state != NULL);
   return play;
 }

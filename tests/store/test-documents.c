@@ -130,8 +130,11 @@ test_shipped_books (Fixture *fixture, gconstpointer data)
   static const struct
   {
     const char *id;
-    guint n_types;
-  } books[] = { { "entente-in-arms", 15 }, { "for-the-fatherland", 10 } };
+    guint n_types, n_limits;
+  } books[] = {
+    { "entente-in-arms", 15, 4 }, { "for-the-fatherland", 10, 4 }, { "british-brigades", 6, 3 },
+    { "french-brigades", 6, 3 },  { "german-brigades", 6, 3 },
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (books); i++)
     {
@@ -144,13 +147,79 @@ test_shipped_books (Fixture *fixture, gconstpointer data)
 
       g_assert_no_error (error);
       g_assert_cmpuint (book->types->len, ==, books[i].n_types);
-      g_assert_cmpuint (book->limits->len, ==, 4);
+      g_assert_cmpuint (book->limits->len, ==, books[i].n_limits);
 
       bytes = store_book_to_bytes (book);
       assert_is_file (bytes, path);
       digest = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
       g_assert_cmpstr (book->digest, ==, digest);
     }
+}
+
+/* The example's limits instead of its own: what is read is written again, in the oldest version of
+ * the format that knows it. */
+static const struct
+{
+  const char *name, *limit, *version;
+  WarLimit expected;
+} limits[] = {
+  { "share",
+    "category=\"officer\" share=\"2\" of=\"10\"",
+    "1.0",
+    { WAR_LIMIT_AT_MOST, (char *) "officer", 2, 10 } },
+  { "in-all",
+    "category=\"officer\" share=\"2\"",
+    "1.1",
+    { WAR_LIMIT_AT_MOST, (char *) "officer", 2, 0 } },
+  { "each-type", "share=\"3\"", "1.1", { WAR_LIMIT_AT_MOST, NULL, 3, 0 } },
+  { "among",
+    "category=\"emplacement\" share=\"1\" of=\"2\" among=\"infantry\"",
+    "1.1",
+    { WAR_LIMIT_AT_MOST, (char *) "emplacement", 1, 2, (char *) "infantry" } },
+  { "at-least",
+    "at=\"least\" category=\"officer\" share=\"1\"",
+    "1.1",
+    { WAR_LIMIT_AT_LEAST, (char *) "officer", 1, 0 } },
+  { "at-least-among",
+    "at=\"least\" category=\"officer\" share=\"2\" of=\"1\" among=\"cavalry\" "
+    "clause=\"entrenched.E-20\"",
+    "1.1",
+    { WAR_LIMIT_AT_LEAST, (char *) "officer", 2, 1, (char *) "cavalry",
+      (char *) "entrenched.E-20" } },
+};
+
+static void
+test_limit (Fixture *fixture, gconstpointer data)
+{
+  guint row = GPOINTER_TO_UINT (data);
+  g_autofree char *path = find_shipped (fixture, "schemas/examples/example.duckbook");
+  g_autofree char *text = NULL;
+  g_autoptr (GRegex) regex = g_regex_new ("<limit [^>]*>", 0, 0, NULL);
+  g_autofree char *limit = g_strdup_printf ("<limit %s/>", limits[row].limit);
+  g_autofree char *version = g_strdup_printf (" version=\"%s\" id=", limits[row].version);
+  g_autofree char *changed = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) written = NULL;
+  g_autoptr (StoreFaults) faults = store_faults_new ("b");
+  g_autoptr (WarBook) book = NULL;
+  const WarLimit *found;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  changed = g_regex_replace_literal (regex, text, -1, 0, limit, 0, NULL);
+  bytes = g_bytes_new (changed, strlen (changed));
+  book = store_book_from_bytes (fixture->library, bytes, faults);
+  g_assert_nonnull (book);
+  found = g_ptr_array_index (book->limits, 0);
+  g_assert_cmpint (found->kind, ==, limits[row].expected.kind);
+  g_assert_cmpstr (found->category, ==, limits[row].expected.category);
+  g_assert_cmpint (found->share, ==, limits[row].expected.share);
+  g_assert_cmpint (found->of, ==, limits[row].expected.of);
+  g_assert_cmpstr (found->among, ==, limits[row].expected.among);
+  g_assert_cmpstr (found->clause, ==, limits[row].expected.clause);
+
+  written = store_book_to_bytes (book);
+  g_assert_nonnull (strstr (g_bytes_get_data (written, NULL), limit));
+  g_assert_nonnull (strstr (g_bytes_get_data (written, NULL), version));
 }
 
 /* entrenched.10: the numbers of the published points table, by name. */
@@ -638,6 +707,12 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
+    {
+      g_autofree char *limit = g_strdup_printf ("/store/documents/limit/%s", limits[i].name);
+
+      g_test_add (limit, Fixture, GUINT_TO_POINTER (i), set_up, test_limit, tear_down);
+    }
   ADD ("/store/documents/shipped-files-are-canonical", test_shipped_files_are_canonical);
   ADD ("/store/documents/shipped-books", test_shipped_books);
   ADD ("/store/documents/entrenched.10/points-table", test_points_table);

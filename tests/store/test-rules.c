@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "engine/empires/tables.h"
 #include "engine/entrenched/tables.h"
 #include "engine/ground/sight.h"
 #include "store/library.h"
@@ -120,21 +121,22 @@ test_numbers (void)
 /* What is said about shipped files after what matches the pattern was replaced; NULL if nothing
  * is. */
 static char *
-read_changed (const char *changed_name, const char *pattern, const char *replacement)
+read_changed (const char *system, const char *changed_name, const char *pattern,
+              const char *replacement)
 {
   g_autoptr (GRegex) regex = g_regex_new (pattern, 0, 0, NULL);
   static const char *const names[] = { "rules.xml", "clauses.xml" };
   StoreLibrary *shipped = store_library_new (NULL);
   g_autofree char *root = g_dir_make_tmp ("duckboard-rules-XXXXXX", NULL);
   g_autofree char *systems = g_build_filename (root, "systems", NULL);
-  g_autofree char *folder = g_build_filename (systems, "entrenched", NULL);
+  g_autofree char *folder = g_build_filename (systems, system, NULL);
   g_autoptr (GError) error = NULL;
   StoreLibrary *library;
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      g_autofree char *relative = g_build_filename ("systems", "entrenched", names[i], NULL);
+      g_autofree char *relative = g_build_filename ("systems", system, names[i], NULL);
       g_autofree char *from = store_library_find_file (shipped, relative);
       g_autofree char *to = g_build_filename (folder, names[i], NULL);
       g_autofree char *text = NULL;
@@ -150,8 +152,7 @@ read_changed (const char *changed_name, const char *pattern, const char *replace
     }
 
   library = store_library_new (root);
-  g_assert_true ((store_library_get_rules (library, "entrenched", &error) == NULL)
-                 == (error != NULL));
+  g_assert_true ((store_library_get_rules (library, system, &error) == NULL) == (error != NULL));
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -169,14 +170,105 @@ read_changed (const char *changed_name, const char *pattern, const char *replace
 }
 
 static void
-check_message (const char *name, const char *pattern, const char *replacement, const char *expected)
+check_message_of (const char *system, const char *name, const char *pattern,
+                  const char *replacement, const char *expected)
 {
-  g_autofree char *message = read_changed (name, pattern, replacement);
+  g_autofree char *message = read_changed (system, name, pattern, replacement);
 
   if (expected == NULL)
     g_assert_null (message);
   else if (message == NULL || strstr (message, expected) == NULL)
     g_error ("“%s” instead of “%s”", message, expected);
+}
+
+static void
+check_message (const char *name, const char *pattern, const char *replacement, const char *expected)
+{
+  check_message_of ("entrenched", name, pattern, replacement, expected);
+}
+
+/* Tables: all there, each once, and no row twice; what is damaged is said with its line. */
+static void
+test_damaged_tables (void)
+{
+  const char *file = "rules.xml";
+
+  check_message_of ("empires", file, "<table id=\"hits\">(.|\n)*?</table>", "",
+                    "the files of the rule system “empires” lack the table “hits”");
+  check_message_of ("empires", file, "<table id=\"hits\">", "<table id=\"modifiers\">",
+                    "there is another one with the id “modifiers”");
+  check_message_of ("empires", file, "<table id=\"hits\">", "<table id=\"draws\">",
+                    "the rule system “empires” has no table “draws”");
+  check_message_of ("empires", file, "least=\"6\" hits=\"2\"", "least=\"4\" hits=\"2\"",
+                    "rules.xml:42:");
+  check_message_of ("empires", file, "least=\"6\" hits=\"2\"", "least=\"4\" hits=\"2\"",
+                    "there is another <row> for the same");
+  check_message_of ("empires", file, "least=\"6\" hits=\"2\"", "least=\"6\" hits=\"two\"",
+                    "hits=\"two\", which must be a whole number from 0 to 20");
+  check_message_of ("empires", file, "roll=\"melee\" cause=\"attacking\"",
+                    "roll=\"brawl\" cause=\"attacking\"", "roll=\"brawl\"");
+  check_message_of ("empires", file, "<row least=\"4\" hits=\"1\"/>",
+                    "<row least=\"4\" hits=\"1\"/><row least=\"8\" hits=\"3\"/>"
+                    "<row least=\"9\" hits=\"3\"/>",
+                    NULL);
+  check_message_of ("empires", "clauses.xml", "<clause id=\"empires.1.1\"",
+                    "<table id=\"hits\"><row least=\"4\" hits=\"1\"/></table>"
+                    "<clause id=\"empires.1.1\"",
+                    "there is another one with the id “hits”");
+}
+
+/* empires.4.4, and empires.4.5 to empires.8.6 by two keys. */
+static void
+test_tables (void)
+{
+  static const gint hits[][2]
+    = { { -3, 0 }, { 3, 0 }, { 4, 1 }, { 5, 1 }, { 6, 2 }, { 7, 3 }, { 12, 3 } };
+  static const struct
+  {
+    gint32 keys[2];
+    gint adds;
+  } modifiers[] = {
+    { { WAR_EMPIRES_ROLL_SMALL_ARMS, WAR_EMPIRES_CAUSE_TARGET_IN_COVER }, -1 },
+    { { WAR_EMPIRES_ROLL_SMALL_ARMS, WAR_EMPIRES_CAUSE_FIRER_PRONE_OR_PINNED }, -2 },
+    { { WAR_EMPIRES_ROLL_SMALL_ARMS, WAR_EMPIRES_CAUSE_MOVED_AND_FIRED }, -1 },
+    { { WAR_EMPIRES_ROLL_SMALL_ARMS, WAR_EMPIRES_CAUSE_TARGET_CAVALRY }, 2 },
+    { { WAR_EMPIRES_ROLL_SMALL_ARMS, WAR_EMPIRES_CAUSE_LONG_RANGE }, -1 },
+    { { WAR_EMPIRES_ROLL_SMALL_ARMS, WAR_EMPIRES_CAUSE_SHORT_RANGE }, 1 },
+    { { WAR_EMPIRES_ROLL_SMALL_ARMS, WAR_EMPIRES_CAUSE_TARGET_ARTILLERY }, -2 },
+    { { WAR_EMPIRES_ROLL_SMALL_ARMS, WAR_EMPIRES_CAUSE_TARGET_MACHINE_GUN }, -1 },
+    { { WAR_EMPIRES_ROLL_ARTILLERY, WAR_EMPIRES_CAUSE_TARGET_IN_COVER }, 1 },
+    { { WAR_EMPIRES_ROLL_ARTILLERY, WAR_EMPIRES_CAUSE_TARGET_PRONE_OR_PINNED }, 1 },
+    { { WAR_EMPIRES_ROLL_ARTILLERY, WAR_EMPIRES_CAUSE_CREW_LOST }, -1 },
+    { { WAR_EMPIRES_ROLL_ARTILLERY, WAR_EMPIRES_CAUSE_TARGET_CAVALRY }, 2 },
+    { { WAR_EMPIRES_ROLL_MELEE, WAR_EMPIRES_CAUSE_TARGET_IN_COVER }, -1 },
+    { { WAR_EMPIRES_ROLL_MELEE, WAR_EMPIRES_CAUSE_FIRER_PRONE_OR_PINNED }, -1 },
+    { { WAR_EMPIRES_ROLL_MELEE, WAR_EMPIRES_CAUSE_MORE_FIGURES }, 1 },
+    { { WAR_EMPIRES_ROLL_MELEE, WAR_EMPIRES_CAUSE_CAVALRY }, 2 },
+    { { WAR_EMPIRES_ROLL_MELEE, WAR_EMPIRES_CAUSE_ATTACKING }, 1 },
+    { { WAR_EMPIRES_ROLL_MORALE, WAR_EMPIRES_CAUSE_UNDER_FIRE }, 1 },
+    { { WAR_EMPIRES_ROLL_MORALE, WAR_EMPIRES_CAUSE_FRIENDS_FLED }, 1 },
+    { { WAR_EMPIRES_ROLL_MORALE, WAR_EMPIRES_CAUSE_IN_COVER }, -1 },
+    { { WAR_EMPIRES_ROLL_MORALE, WAR_EMPIRES_CAUSE_ENFILADED }, 1 },
+    { { WAR_EMPIRES_ROLL_MORALE, WAR_EMPIRES_CAUSE_TWO_FIGURES_LOST }, 1 },
+  };
+  const gint32 none[] = { WAR_EMPIRES_ROLL_MORALE, WAR_EMPIRES_CAUSE_CAVALRY };
+  StoreLibrary *library = store_library_new (NULL);
+  const WarRules *rules = store_library_get_rules (library, "empires", NULL);
+  guint n_rows;
+
+  g_assert_nonnull (rules);
+  for (guint i = 0; i < G_N_ELEMENTS (hits); i++)
+    g_assert_cmpint (war_rules_find_step (rules, WAR_EMPIRES_TABLE_HITS, hits[i][0])->values[1], ==,
+                     hits[i][1]);
+  g_assert_null (war_rules_find_step (rules, WAR_EMPIRES_TABLE_HITS, -21));
+  for (guint i = 0; i < G_N_ELEMENTS (modifiers); i++)
+    g_assert_cmpint (
+      war_rules_find_row (rules, WAR_EMPIRES_TABLE_MODIFIERS, modifiers[i].keys)->values[2], ==,
+      modifiers[i].adds);
+  g_assert_nonnull (war_rules_get_table (rules, WAR_EMPIRES_TABLE_MODIFIERS, &n_rows));
+  g_assert_cmpuint (n_rows, ==, G_N_ELEMENTS (modifiers));
+  g_assert_null (war_rules_find_row (rules, WAR_EMPIRES_TABLE_MODIFIERS, none));
+  store_library_free (library);
 }
 
 /* The files of a system make up one set of tables: what one of them has, no other has. */
@@ -201,6 +293,9 @@ main (int argc, char **argv)
   g_test_add_func ("/store/rules/entrenched.E-28/terrain", test_terrain);
   g_test_add_func ("/store/rules/entrenched.4.7/numbers", test_numbers);
   g_test_add_func ("/store/rules/once", test_once);
+
+  g_test_add_func ("/store/rules/empires.4.4/tables", test_tables);
+  g_test_add_func ("/store/rules/damaged-tables", test_damaged_tables);
 
   return g_test_run ();
 }

@@ -41,7 +41,7 @@ test_shipped (void)
 #define CAMPAIGN "schemas/examples/example.duckcampaign"
 #define GAME "schemas/examples/example.duckgame"
 #define RULES "systems/entrenched/rules.xml"
-#define CLAUSES "systems/entrenched/clauses.xml"
+#define EMPIRES "systems/empires/rules.xml"
 #define CLAUSES "systems/entrenched/clauses.xml"
 
 /* Each alone is refused by the reader, for its structure, and by the schema. */
@@ -98,6 +98,14 @@ static const struct
   { BOOK, "<types>", "<traits/><types>" },
   { BOOK, "<types>", "<limits><limit category=\"officer\" share=\"1\" of=\"2\"/></limits><types>" },
   { BOOK, "</book>", "<types/></book>" },
+  { BOOK, " category=\"cavalry\" share=", " at=\"about\" category=\"cavalry\" share=" },
+  { BOOK, " category=\"cavalry\" share=", " at=\"least\" share=" },
+  { BOOK, " category=\"cavalry\" share=\"3\" of=\"10\"",
+    " at=\"least\" category=\"cavalry\" share=\"0\"" },
+  { BOOK, " category=\"cavalry\" share=\"3\" of=\"10\"",
+    " category=\"cavalry\" share=\"3\" among=\"infantry\"" },
+  { BOOK, " category=\"cavalry\" share=\"3\" of=\"10\"",
+    " category=\"cavalry\" share=\"3\" of=\"0\"" },
   { BOOK, " revision=\"1\"", "" },
   { BOOK, " clause=\"entrenched.10.2\"", " clause=\"entrenched.\"" },
   { BOOK, " clause=\"entrenched.10.2\"", " clause=\"entrenched.10.x\"" },
@@ -138,6 +146,16 @@ static const struct
   { OPERATION, "<amendments>", "<amendments/><amendments>" },
   { OPERATION, "<amendment ", "<amendment/><amendment " },
   { OPERATION, "\"entrenched.E-18\"", "\"E-18\"" },
+  { EMPIRES, "<row least=\"4\" ", "<row " },
+  { EMPIRES, "<row least=\"4\" ", "<row least=\"4.0\" " },
+  { EMPIRES, "<row least=\"4\" ", "<row least=\"21\" " },
+  { EMPIRES, "<row least=\"4\" ", "<row least=\"4\" adds=\"1\" " },
+  { EMPIRES, "<row least=\"4\" ", "<col least=\"4\" " },
+  { EMPIRES, "roll=\"melee\" cause=\"attacking\"", "roll=\"brawl\" cause=\"attacking\"" },
+  { EMPIRES, "roll=\"melee\" cause=\"attacking\"", "cause=\"attacking\"" },
+  { EMPIRES, "<table id=\"hits\">", "<table id=\"draws\">" },
+  { EMPIRES, "<table id=\"hits\">", "<table id=\"hits\"/><table id=\"hits\">" },
+  { EMPIRES, "<terrain type=\"road\"", "<table id=\"hits\"/><terrain type=\"road\"" },
   { CLAUSES, " printed=\"All weapons", " prints=\"All weapons" },
   { OPERATION, "wave=\"1\"", "wave=\"0\"" },
   { OPERATION, "wave=\"1\"", "wave=\"10\"" },

@@ -62,6 +62,10 @@ static const struct
 } weapons[] = {
   { "entente-in-arms", "bef-infantry", 0, "Lee-Enfield 10″/4+/DPW" },
   { "entente-in-arms", "bef-infantry", 1, "Bayonet melee/5+/DPW" },
+  { "british-brigades", "british-infantry-brigade", 0,
+    "Rifles 8\u00a0cm/16\u00a0cm/30\u00a0cm/1, Arc 45" },
+  { "german-brigades", "german-battery", 0,
+    "Field Guns 30\u00a0cm/60\u00a0cm/120\u00a0cm/1, Arc 30, Artillery Fire" },
   { "entente-in-arms", "2-inch-mortar-team", 0, "Toffee-Apple Bomb 3″–12″/4+/3, Tem 1" },
   { "entente-in-arms", "clay-kickers", 0,
     "Mine 12″/3+/4, Tem 2, 1 use, No Sight Needed, Negates Cover" },

@@ -117,6 +117,7 @@ changed_cb (DuckLimitRow *self)
   guint counted = adw_combo_row_get_selected (self->counted);
   guint measure = adw_combo_row_get_selected (self->measure);
   WarLimit *limit;
+  gint of;
 
   if (self->showing || self->limit == NULL)
     return;
@@ -124,7 +125,8 @@ changed_cb (DuckLimitRow *self)
   limit = war_limit_copy (self->limit);
   limit->kind = (WarLimitKind) adw_combo_row_get_selected (self->kind);
   limit->share = gtk_spin_button_get_value_as_int (self->share);
-  limit->of = measure == MEASURE_NOTHING ? 0 : MAX (1, gtk_spin_button_get_value_as_int (self->of));
+  of = gtk_spin_button_get_value_as_int (self->of);
+  limit->of = measure == MEASURE_NOTHING ? 0 : MAX (of, 1);
   g_clear_pointer (&limit->category, g_free);
   g_clear_pointer (&limit->among, g_free);
   if (counted >= COUNTED_CATEGORIES)

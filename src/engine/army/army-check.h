@@ -66,8 +66,8 @@ gboolean war_army_is_legal (const WarArmy *army);
  * more units would mend. */
 GPtrArray *war_army_check_addition (const WarArmy *army, WarUnitType *type);
 
-/* How many of the army's units the limit counts: of a limit on each type, those of the type that has
- * most; and how many units it is measured by. */
+/* How many of the army's units the limit counts: of a limit on each type, those of the type that
+ * has most; and how many units it is measured by. */
 guint war_limit_count (const WarLimit *limit, const WarArmy *army);
 guint war_limit_count_among (const WarLimit *limit, const WarArmy *army);
 

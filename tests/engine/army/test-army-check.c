@@ -146,8 +146,8 @@ test_mending_mends (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* Limits of other books than the fixture's: what they count, and what an army of rifles and guns has
- * to do with them. */
+/* Limits of other books than the fixture's: what they count, and what an army of rifles and guns
+ * has to do with them. */
 static const struct
 {
   const char *name;

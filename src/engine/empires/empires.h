@@ -1,0 +1,16 @@
+/* empires.h: the rule system End of Empires 1914
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/ground/outlook.h"
+
+G_BEGIN_DECLS
+
+extern const WarSystem war_empires_system;
+extern const WarSightSystem war_empires_sight;
+
+G_END_DECLS

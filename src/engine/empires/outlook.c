@@ -1,0 +1,37 @@
+/* outlook.c: what terrain does to sight in End of Empires 1914
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/empires/empires.h"
+#include "engine/empires/tables.h"
+
+/* empires.C-12: there is one kind of cover. */
+static void
+find_effect (const WarFeature *feature, const WarRules *rules, WarSightEffect *effect)
+{
+#define EFFECT(stat) war_feature_get_effect (feature, rules, WAR_EMPIRES_TERRAIN_##stat)
+  gboolean cover = EFFECT (COVER) != 0;
+
+  *effect = (WarSightEffect){
+    .blocks = (guint8) EFFECT (SIGHT),
+    .covers = !cover                 ? WAR_COVERS_NOT
+              : EFFECT (COVERS) == 0 ? WAR_COVERS_INSIDE
+                                     : WAR_COVERS_BEHIND,
+    .limit = EFFECT (SIGHT_LIMIT),
+    .cover = cover ? 1 : 0,
+  };
+#undef EFFECT
+}
+
+static WarLength
+get_cover_reach (const WarRules *rules)
+{
+  return rules->numbers[WAR_EMPIRES_COVER_REACH];
+}
+
+const WarSightSystem war_empires_sight = {
+  .find_effect = find_effect,
+  .get_cover_reach = get_cover_reach,
+};

@@ -1,0 +1,165 @@
+/* system.c: what End of Empires 1914 counts
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/empires/empires.h"
+#include "engine/empires/tables.h"
+
+#define LENGTH(id, name, sign, required, centimetres, zero, role) \
+  { \
+    id, name, sign, WAR_STAT_LENGTH, required, 1, (centimetres) *WAR_CENTIMETRE, NULL, zero, role \
+  }
+#define COUNT(id, name, sign, least, most, role) \
+  { \
+    id, name, sign, WAR_STAT_COUNT, TRUE, least, most, NULL, NULL, role \
+  }
+#define CHOICE(id, name, choices) \
+  { \
+    id, name, "", WAR_STAT_CHOICE, FALSE, 0, 0, choices \
+  }
+
+/* empires.1.1, empires.3.2, empires.7.1 */
+static const WarStat unit_stats[] = {
+  [WAR_EMPIRES_UNIT_BASES]
+  = COUNT ("bases", N_ ("Bases"), NC_ ("statistic", "Bs."), 1, 4, WAR_ROLE_BASES),
+  [WAR_EMPIRES_UNIT_STRENGTH]
+  = COUNT ("strength", N_ ("Strength"), NC_ ("statistic", "Str."), 1, 32, WAR_ROLE_STRENGTH),
+  [WAR_EMPIRES_UNIT_ROAD] = LENGTH ("road", N_ ("On Roads"), NC_ ("statistic", "Road"), FALSE, 100,
+                                    N_ ("0 is not at all"), WAR_ROLE_MOVEMENT),
+  [WAR_EMPIRES_UNIT_COUNTRY] = LENGTH ("country", N_ ("Across Country"), NC_ ("statistic", "Off"),
+                                       FALSE, 100, N_ ("0 is not at all"), WAR_ROLE_MOVEMENT),
+  [WAR_EMPIRES_UNIT_PINNED] = LENGTH ("pinned", N_ ("Pinned"), NC_ ("statistic", "Pin."), FALSE,
+                                      100, N_ ("0 is not at all"), WAR_ROLE_MOVEMENT),
+  { NULL },
+};
+
+/* empires.4.3, empires.5.1, empires.C-4 */
+static const WarStat weapon_stats[] = {
+  [WAR_EMPIRES_WEAPON_SHORT] = LENGTH ("short", N_ ("Short Range"), NC_ ("statistic", "Short"),
+                                       TRUE, 300, NULL, WAR_ROLE_BAND),
+  [WAR_EMPIRES_WEAPON_EFFECTIVE] = LENGTH (
+    "effective", N_ ("Effective Range"), NC_ ("statistic", "Eff."), TRUE, 300, NULL, WAR_ROLE_BAND),
+  [WAR_EMPIRES_WEAPON_LONG]
+  = LENGTH ("long", N_ ("Long Range"), NC_ ("statistic", "Long"), TRUE, 300, NULL, WAR_ROLE_BAND),
+  [WAR_EMPIRES_WEAPON_DICE]
+  = COUNT ("dice", N_ ("Dice"), NC_ ("statistic", "Dice"), 1, 20, WAR_ROLE_DICE),
+  [WAR_EMPIRES_WEAPON_ARC]
+  = COUNT ("arc", N_ ("Arc"), NC_ ("statistic", "Arc"), 1, 180, WAR_ROLE_NONE),
+  { NULL },
+};
+
+static const char *const no_yes_ids[] = { "no", "yes", NULL };
+static const char *const covers_ids[] = { "inside", "behind", NULL };
+static const char *const sight_ids[] = { "clear", "blocked", "deep", "far", NULL };
+static const char *const passage_ids[] = { "all", "road", "unmounted", "foot", "crossing", NULL };
+
+/* What a terrain does (empires.C-12). */
+static const WarStat terrain_stats[] = {
+  [WAR_EMPIRES_TERRAIN_COVER] = CHOICE ("cover", N_ ("Cover"), no_yes_ids),
+  [WAR_EMPIRES_TERRAIN_COVERS] = CHOICE ("covers", N_ ("Covers"), covers_ids),
+  [WAR_EMPIRES_TERRAIN_SIGHT] = CHOICE ("sight", N_ ("Sight"), sight_ids),
+  [WAR_EMPIRES_TERRAIN_SIGHT_LIMIT]
+  = LENGTH ("sight-limit", N_ ("Sight Limit"), "", FALSE, 60, NULL, WAR_ROLE_NONE),
+  [WAR_EMPIRES_TERRAIN_OBSTACLE] = CHOICE ("obstacle", N_ ("Obstacle"), no_yes_ids),
+  [WAR_EMPIRES_TERRAIN_PASSAGE] = CHOICE ("passage", N_ ("Passage"), passage_ids),
+  [WAR_EMPIRES_TERRAIN_ROAD] = CHOICE ("road", N_ ("Road"), no_yes_ids),
+  { NULL },
+};
+
+#define REACH(id, name) LENGTH (id, name, "", TRUE, 100, NULL, WAR_ROLE_NONE)
+#define NUMBER(id, name, least, most) \
+  { \
+    id, name, "", WAR_STAT_COUNT, TRUE, least, most \
+  }
+
+static const WarStat numbers[] = {
+  [WAR_EMPIRES_COMMAND_REACH] = REACH ("command-reach", N_ ("Reach of Command")),
+  [WAR_EMPIRES_MELEE_REACH] = REACH ("melee-reach", N_ ("Advance into Melee")),
+  [WAR_EMPIRES_COVER_REACH] = REACH ("cover-reach", N_ ("Reach of Cover")),
+  [WAR_EMPIRES_PLACE_REACH] = REACH ("place-reach", N_ ("Reach of Places")),
+  [WAR_EMPIRES_CUT_OFF_REACH] = REACH ("cut-off-reach", N_ ("Reach That Cuts Off")),
+  [WAR_EMPIRES_COMMANDER_REACH] = REACH ("commander-reach", N_ ("Danger to Commanders")),
+  [WAR_EMPIRES_ESCAPE_REACH] = REACH ("escape-reach", N_ ("Escape of Commanders")),
+  [WAR_EMPIRES_MORALE_REACH] = REACH ("morale-reach", N_ ("Reach of Panic")),
+  [WAR_EMPIRES_HITS_TO_PIN] = NUMBER ("hits-to-pin", N_ ("Hits That Pin"), 1, 20),
+  [WAR_EMPIRES_ENFILADE_ARC] = NUMBER ("enfilade-arc", N_ ("Arc of Enfilade"), 1, 179),
+  [WAR_EMPIRES_SHORT_LESS] = NUMBER ("short-less", N_ ("Less at Short Range"), 0, 6),
+  [WAR_EMPIRES_EFFECTIVE_LESS] = NUMBER ("effective-less", N_ ("Less at Effective Range"), 0, 6),
+  [WAR_EMPIRES_LONG_LESS] = NUMBER ("long-less", N_ ("Less at Long Range"), 0, 6),
+  [WAR_EMPIRES_RETREAT] = NUMBER ("retreat", N_ ("Least Result That Retreats"), 1, 20),
+  [WAR_EMPIRES_SURRENDER] = NUMBER ("surrender", N_ ("Least Roll That Surrenders"), 1, 6),
+  { NULL },
+};
+
+/* empires.4.4: the hits of a modified die of at least so much. */
+static const WarStat hits_columns[] = {
+  NUMBER ("least", N_ ("Least Result"), -20, 20),
+  NUMBER ("hits", N_ ("Hits"), 0, 20),
+  { NULL },
+};
+
+static const char *const roll_ids[] = { "small-arms", "artillery", "melee", "morale", NULL };
+
+static const char *const cause_ids[] = {
+  [WAR_EMPIRES_CAUSE_TARGET_IN_COVER] = "target-in-cover",
+  [WAR_EMPIRES_CAUSE_FIRER_PRONE_OR_PINNED] = "firer-prone-or-pinned",
+  [WAR_EMPIRES_CAUSE_TARGET_PRONE_OR_PINNED] = "target-prone-or-pinned",
+  [WAR_EMPIRES_CAUSE_MOVED_AND_FIRED] = "moved-and-fired",
+  [WAR_EMPIRES_CAUSE_TARGET_CAVALRY] = "target-cavalry",
+  [WAR_EMPIRES_CAUSE_TARGET_ARTILLERY] = "target-artillery",
+  [WAR_EMPIRES_CAUSE_TARGET_MACHINE_GUN] = "target-machine-gun",
+  [WAR_EMPIRES_CAUSE_LONG_RANGE] = "long-range",
+  [WAR_EMPIRES_CAUSE_SHORT_RANGE] = "short-range",
+  [WAR_EMPIRES_CAUSE_CREW_LOST] = "crew-lost",
+  [WAR_EMPIRES_CAUSE_MORE_FIGURES] = "more-figures",
+  [WAR_EMPIRES_CAUSE_CAVALRY] = "cavalry",
+  [WAR_EMPIRES_CAUSE_ATTACKING] = "attacking",
+  [WAR_EMPIRES_CAUSE_UNDER_FIRE] = "under-fire",
+  [WAR_EMPIRES_CAUSE_FRIENDS_FLED] = "friends-fled",
+  [WAR_EMPIRES_CAUSE_IN_COVER] = "in-cover",
+  [WAR_EMPIRES_CAUSE_ENFILADED] = "enfiladed",
+  [WAR_EMPIRES_CAUSE_TWO_FIGURES_LOST] = "two-figures-lost",
+  NULL,
+};
+
+static const WarStat modifier_columns[] = {
+  { "roll", N_ ("Roll"), "", WAR_STAT_CHOICE, TRUE, 0, 0, roll_ids },
+  { "cause", N_ ("Cause"), "", WAR_STAT_CHOICE, TRUE, 0, 0, cause_ids },
+  NUMBER ("adds", N_ ("Adds"), -20, 20),
+  { NULL },
+};
+
+/* empires.4.4; empires.4.5 to empires.4.12, empires.5.2 to empires.5.5, empires.6.4 to empires.6.8,
+ * empires.8.2 to empires.8.6. */
+static const WarTableKind tables[] = {
+  [WAR_EMPIRES_TABLE_HITS] = { "hits", hits_columns, 1, 10 },
+  [WAR_EMPIRES_TABLE_MODIFIERS] = { "modifiers", modifier_columns, 2, 40 },
+  { NULL },
+};
+
+static const WarAmendment amendments[] = {
+  { "empires.C-1" }, /* cover takes from the die of artillery */
+  { "empires.C-16" }, /* lying prone protects from small arms */
+  { "empires.C-18" }, /* enemies capture commanders */
+  { "empires.C-20" }, /* no test under a quarter */
+  { NULL },
+};
+
+const WarSystem war_empires_system = {
+  .id = "empires",
+  .name = "End of Empires 1914",
+  .credit = "after David Ruck, 1997",
+  .length_unit = WAR_UNIT_CENTIMETRE,
+  .unit_stats = unit_stats,
+  .weapon_stats = weapon_stats,
+  .terrain_stats = terrain_stats,
+  .numbers = numbers,
+  .tables = tables,
+  .amendments = amendments,
+  .version = 1,
+  .sight = &war_empires_sight,
+};
