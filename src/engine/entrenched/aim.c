@@ -1,4 +1,4 @@
-/* aim.c: orders that aim a weapon at a point
+/* aim.c: weapons that are aimed at points
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -22,6 +22,79 @@ war_entrenched_get_aim (const WarSetup *setup, const WarState *state, guint piec
                             distance);
 }
 
+/* What the unit aims with its weapon. */
+static WarAim
+get_aim (const WarSetup *setup, const WarState *state, guint piece, guint weapon)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  const WarEntrenchedWeapon *used = &war_entrenched_get_type (setup, piece)->weapons[weapon];
+
+  return (WarAim){
+    .scene = war_entrenched_make_scene (war_entrenched_get_data (setup)),
+    .field = data->field,
+    .features = data->near_features,
+    .base = war_entrenched_get_base (setup, state, piece),
+    .range = used->range,
+    .minimum_range = used->minimum_range,
+    .needs_sight = !used->indirect,
+  };
+}
+
+static gboolean
+is_known (const WarEntrenchedReach *known, const WarAim *aim, WarHeading heading, WarLength limit)
+{
+  return known->range == aim->range && known->minimum_range == aim->minimum_range
+         && known->needs_sight == aim->needs_sight && known->heading == heading
+         && known->limit >= limit && war_base_is_same (&known->base, &aim->base);
+}
+
+/* The distances up to the limit, at least. Who aims asks twice: where it may aim, and whether it
+ * may aim there. Only the unit's base and the ground decide that. */
+static const WarDomain *
+get_distances (const WarSetup *setup, const WarState *state, guint piece, guint weapon,
+               WarHeading heading, WarLength limit)
+{
+  WarEntrenchedReach *last = war_entrenched_get_data (setup)->reach;
+  const WarAim aim = get_aim (setup, state, piece, weapon);
+
+  if (!is_known (last, &aim, heading, limit))
+    {
+      war_aim_find_distances (&aim, heading, limit, &last->distances);
+      last->range = aim.range;
+      last->minimum_range = aim.minimum_range;
+      last->needs_sight = aim.needs_sight;
+      last->heading = heading;
+      last->base = aim.base;
+      last->limit = limit;
+    }
+
+  return &last->distances;
+}
+
+gboolean
+war_entrenched_find_aims (const WarSetup *setup, const WarState *state, guint piece, guint weapon,
+                          WarHeading heading, WarDomain *distances)
+{
+  *distances = *get_distances (setup, state, piece, weapon, heading, WAR_LENGTH_MAX);
+  return distances->n_ranges > 0;
+}
+
+gboolean
+war_entrenched_may_aim (const WarSetup *setup, const WarState *state, guint piece, guint weapon,
+                        WarHeading heading, WarLength distance)
+{
+  return war_domain_has (get_distances (setup, state, piece, weapon, heading, distance), distance);
+}
+
+gboolean
+war_entrenched_reaches (const WarSetup *setup, const WarState *state, guint piece, guint weapon,
+                        WarHeading heading, WarLength distance)
+{
+  const WarAim aim = get_aim (setup, state, piece, weapon);
+
+  return war_aim_reaches (&aim, heading, distance);
+}
+
 /* Refuses an aim that is not among the distances that are allowed, and says why. The last reason
  * may stand for more ranges than a domain holds. */
 static gboolean
@@ -32,7 +105,7 @@ refuse_aim (const WarSetup *setup, const WarState *state, const WarOrder *order,
   guint piece = (guint) order->actor;
   const WarEntrenchedWeapon *weapon
     = &war_entrenched_get_type (setup, piece)->weapons[order->arguments[WEAPON]];
-  WarSightScene scene = war_entrenched_get_scene (setup);
+  WarSightScene scene = war_entrenched_make_scene (war_entrenched_get_data (setup));
   WarBase base = war_entrenched_get_base (setup, state, piece);
   WarPosition point = war_position_step (base.centre, (WarHeading) order->arguments[HEADING],
                                          order->arguments[DISTANCE]);

@@ -7,10 +7,8 @@
 #include "engine/entrenched/private.h"
 
 WarSightScene
-war_entrenched_get_scene (const WarSetup *setup)
+war_entrenched_make_scene (const WarEntrenched *data)
 {
-  const WarEntrenched *data = war_entrenched_get_data (setup);
-
   /* Bases do not block sight (entrenched.E-7). */
   return (WarSightScene){
     .ground = data->ground,
@@ -39,7 +37,7 @@ war_entrenched_look (const WarSetup *setup, const WarBase *firer, const WarBase 
 
   if (!war_base_is_same (&look->firer, firer) || !war_base_is_same (&look->target, target))
     {
-      WarSightScene scene = war_entrenched_get_scene (setup);
+      WarSightScene scene = war_entrenched_make_scene (war_entrenched_get_data (setup));
 
       look->firer = *firer;
       look->target = *target;

@@ -10,25 +10,6 @@
 #define LYING_TURNS 2
 
 void
-war_entrenched_break_contact (const WarSetup *setup, WarState *state, guint piece)
-{
-  guint n_units = war_entrenched_get_data (setup)->units->len;
-
-  war_entrenched_get (setup, state, piece)[WAR_ENTRENCHED_PIECE_ENGAGED] = WAR_NONE;
-  war_entrenched_get (setup, state, piece)[WAR_ENTRENCHED_PIECE_EDGE] = 0;
-  for (guint i = 0; i < n_units; i++)
-    {
-      gint32 *cells = war_entrenched_get (setup, state, i);
-
-      if (cells[WAR_ENTRENCHED_PIECE_ENGAGED] == (gint32) piece)
-        {
-          cells[WAR_ENTRENCHED_PIECE_ENGAGED] = WAR_NONE;
-          cells[WAR_ENTRENCHED_PIECE_EDGE] = 0;
-        }
-    }
-}
-
-void
 war_entrenched_count_killed (WarEntrenchedContext *context, guint piece)
 {
   gint side = war_entrenched_get_owner (context->setup, context->state, piece);

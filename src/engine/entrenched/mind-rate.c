@@ -246,12 +246,12 @@ war_entrenched_look_round (const WarEntrenchedMind *mind, guint piece, WarPositi
 
   spot->centre = centre;
   spot->inset = MIN (type->base_width, type->base_depth) / 2;
-  spot->cell = war_entrenched_find_cell (mind, centre);
+  spot->cell = war_cells_find (mind->data->cells, centre);
   spot->nearest = -1;
   for (guint i = 0; i < mind->n_enemies; i++)
     {
       const WarBase *other = &mind->enemy_bases[i];
-      WarLength apart = war_entrenched_guess_distance (centre, other->centre) - spot->inset
+      WarLength apart = war_cells_guess_distance (centre, other->centre) - spot->inset
                         - MIN (other->width, other->depth) / 2;
 
       spot->distances[i] = MAX (apart, 0);
@@ -264,7 +264,7 @@ war_entrenched_look_round (const WarEntrenchedMind *mind, guint piece, WarPositi
  * it would have to move first. */
 static gint32
 rate_threat (const WarEntrenchedMind *mind, const WarEntrenchedThreat *threat, WarLength distance,
-             WarEntrenchedGlance glance)
+             WarCellGlance glance)
 {
   WarLength charge = mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE];
   gint32 worst = 0;
@@ -295,12 +295,12 @@ war_entrenched_rate_fire (const WarEntrenchedMind *mind, guint piece, const WarE
     {
       const WarEntrenchedThreat *threat = &mind->threats[i];
       WarLength distance = spot->distances[i];
-      WarEntrenchedGlance here, there;
+      WarCellGlance here, there;
 
       if (distance > threat->reach)
         continue;
 
-      here = war_entrenched_glance (mind, mind->enemy_cells[i], spot->cell, &there);
+      here = war_cells_glance (mind->data->cells, mind->enemy_cells[i], spot->cell, &there);
       danger += rate_threat (mind, threat, distance, here);
       for (guint j = 0; j < type->n_weapons; j++)
         if (distance <= type->weapons[j].range && (there.is_seen || type->weapons[j].indirect))

@@ -47,8 +47,8 @@ rate_place (const WarEntrenchedMind *mind, guint piece, WarPosition centre, WarP
             guint enemy_cell)
 {
   const Values *wanted = mind->data->has_points ? &hasty_values : &values;
-  gint32 rated = FORWARD_WORTH * war_entrenched_guess_distance (centre, enemy) / WAR_INCH;
-  WarEntrenchedGlance glance;
+  gint32 rated = FORWARD_WORTH * war_cells_guess_distance (centre, enemy) / WAR_INCH;
+  WarCellGlance glance;
 
   if (!war_entrenched_get_type (mind->setup, piece)->is_artillery)
     {
@@ -71,7 +71,8 @@ rate_place (const WarEntrenchedMind *mind, guint piece, WarPosition centre, WarP
   if (war_entrenched_is_cramped (mind, piece, centre))
     rated -= WAR_ENTRENCHED_CRAMPED_LOSS;
 
-  glance = war_entrenched_glance (mind, enemy_cell, war_entrenched_find_cell (mind, centre), NULL);
+  glance = war_cells_glance (mind->data->cells, enemy_cell,
+                             war_cells_find (mind->data->cells, centre), NULL);
   return rated + wanted->cover * (gint32) glance.cover;
 }
 
@@ -133,7 +134,7 @@ find_places (WarEntrenchedMind *mind, guint piece, WarHeading heading, WarPositi
   WarPosition maximum = { place.area.maximum.x - width / 2, place.area.maximum.y - depth / 2 };
   gint n_columns = count_steps (maximum.x - minimum.x, width, is_sideways ? MAX_RANKS : MAX_FILES);
   gint n_rows = count_steps (maximum.y - minimum.y, depth, is_sideways ? MAX_FILES : MAX_RANKS);
-  guint enemy_cell = war_entrenched_find_cell (mind, enemy);
+  guint enemy_cell = war_cells_find (mind->data->cells, enemy);
 
   for (gint i = 0; i < n_columns * n_rows; i++)
     {

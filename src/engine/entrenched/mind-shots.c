@@ -83,7 +83,7 @@ find_aim (const WarEntrenchedMind *mind, guint piece, guint weapon, WarOrder *or
 {
   WarBase base = war_entrenched_get_base (mind->setup, mind->view, piece);
   const WarEntrenchedWeapon *used = &war_entrenched_get_type (mind->setup, piece)->weapons[weapon];
-  guint cell = war_entrenched_find_cell (mind, base.centre);
+  guint cell = war_cells_find (mind->data->cells, base.centre);
   gint32 rated[WAR_ENTRENCHED_MAX_UNITS], best = 0;
   gint next;
 
@@ -91,11 +91,12 @@ find_aim (const WarEntrenchedMind *mind, guint piece, guint weapon, WarOrder *or
     {
       WarPosition middle = mind->enemy_bases[i].centre;
 
-      rated[i] = war_entrenched_guess_distance (base.centre, middle) <= used->range + WAR_INCH
-                     && (used->indirect
-                         || war_entrenched_glance (mind, cell, mind->enemy_cells[i], NULL).is_seen)
-                   ? rate_template (mind, piece, weapon, middle)
-                   : 0;
+      rated[i]
+        = war_cells_guess_distance (base.centre, middle) <= used->range + WAR_INCH
+              && (used->indirect
+                  || war_cells_glance (mind->data->cells, cell, mind->enemy_cells[i], NULL).is_seen)
+            ? rate_template (mind, piece, weapon, middle)
+            : 0;
     }
 
   while ((next = find_next (mind, rated, best)) >= 0)

@@ -55,7 +55,7 @@ find_enemies (WarEntrenchedMind *mind)
         WarBase base = war_entrenched_get_base (mind->setup, mind->view, i);
 
         mind->enemy_bases[mind->n_enemies] = base;
-        mind->enemy_cells[mind->n_enemies] = war_entrenched_find_cell (mind, base.centre);
+        mind->enemy_cells[mind->n_enemies] = war_cells_find (mind->data->cells, base.centre);
         mind->enemies[mind->n_enemies++] = i;
       }
 }

@@ -6,8 +6,6 @@
 
 #pragma once
 
-#include <math.h>
-
 #include "engine/entrenched/private.h"
 
 G_BEGIN_DECLS
@@ -125,55 +123,12 @@ typedef struct
 void war_entrenched_look_round (const WarEntrenchedMind *mind, guint piece, WarPosition centre,
                                 WarEntrenchedSpot *spot);
 
-/* Between positions on the field, rounded down. The squares are less than 2^53, and the square root
- * is exact before it is rounded: the same on every machine. */
-static inline WarLength
-war_entrenched_guess_distance (WarPosition a, WarPosition b)
-{
-  double x = b.x - a.x, y = b.y - a.y;
-
-  return (WarLength) sqrt (x * x + y * y);
-}
-
 /* What the unit that is considered could do there with its weapons in this turn, less what the
  * enemies on the field might do to it before it can move again. */
 gint32 war_entrenched_rate_fire (const WarEntrenchedMind *mind, guint piece,
                                  const WarEntrenchedSpot *spot);
 
-/* mind-sight.c: the cell of a position, and how well who is in the one sees who is in the other: a
- * guess. */
-guint war_entrenched_find_cell (const WarEntrenchedMind *mind, WarPosition position);
-void war_entrenched_fill_glance (const WarEntrenchedMind *mind, guint from, guint to);
-
-typedef struct
-{
-  gboolean is_seen;
-  guint cover; /* 0, 1, 2 */
-} WarEntrenchedGlance;
-
-static inline WarEntrenchedGlance
-war_entrenched_read_glance (guint bits)
-{
-  return (WarEntrenchedGlance){ (bits & WAR_ENTRENCHED_GLANCE_SEEN) != 0,
-                                bits & WAR_ENTRENCHED_GLANCE_COVER };
-}
-
-/* And the same the other way, unless back is NULL: the table is too large to look there twice. */
-static inline WarEntrenchedGlance
-war_entrenched_glance (const WarEntrenchedMind *mind, guint from, guint to,
-                       WarEntrenchedGlance *back)
-{
-  const WarEntrenchedGlances *glances = &mind->data->glances;
-  const guint8 *pair = &glances->pairs[from * glances->n_cells + to];
-
-  if (*pair == 0)
-    war_entrenched_fill_glance (mind, from, to);
-  if (back != NULL)
-    *back = war_entrenched_read_glance (*pair >> WAR_ENTRENCHED_GLANCE_BACK);
-  return war_entrenched_read_glance (*pair);
-}
-
-/* mind-path.c: looks where enemies bar the way, which goes before the other questions. */
+/* mind-path.c: looks where enemies bar the way, which goes before all questions about paths. */
 void war_entrenched_look_for_bars (const WarEntrenchedMind *mind);
 
 /* Whether the field ends, or a bunker stands, so near to there that the unit's base may not be able
@@ -181,13 +136,6 @@ void war_entrenched_look_for_bars (const WarEntrenchedMind *mind);
 #define WAR_ENTRENCHED_CRAMPED_LOSS (40 * WAR_ENTRENCHED_WORTH)
 gboolean war_entrenched_is_cramped (const WarEntrenchedMind *mind, guint piece, WarPosition centre);
 void war_entrenched_find_shelters (WarEntrenchedMind *mind);
-
-/* How far it is on foot, with what checks on the way cost; and where one is on that way after going
- * about as far as the reach. Guesses. */
-WarLength war_entrenched_guess_path (const WarEntrenchedMind *mind, WarPosition from,
-                                     WarPosition to);
-WarPosition war_entrenched_follow_path (const WarEntrenchedMind *mind, WarPosition from,
-                                        WarPosition to, WarLength reach);
 
 /* mind-goals.c: what the conditions of the battle make worth having. */
 void war_entrenched_find_goals (WarEntrenchedMind *mind);

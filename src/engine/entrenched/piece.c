@@ -30,6 +30,38 @@ war_entrenched_get_base (const WarSetup *setup, const WarState *state, guint pie
                                     (WarHeading) cells[WAR_PIECE_HEADING]);
 }
 
+GArray *
+war_entrenched_list_obstacles (const WarSetup *setup, const WarState *state, guint piece,
+                               WarLength off)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+  gint side = war_entrenched_get_owner (setup, state, piece);
+  GArray *obstacles = g_array_new (FALSE, FALSE, sizeof (WarObstacle));
+  WarObstacle obstacle = { .kind = WAR_OBSTACLE_WALL };
+
+  for (guint i = 0; i < data->n_features; i++)
+    if (data->features[i].is_shelter)
+      {
+        obstacle.base = data->features[i].shelter;
+        obstacle.row = (gint) i;
+        g_array_append_val (obstacles, obstacle);
+      }
+
+  for (guint i = 0; i < data->units->len; i++)
+    if (i != piece && war_entrenched_stands (setup, state, (gint) i))
+      {
+        gboolean is_enemy = war_entrenched_get_owner (setup, state, i) != side;
+
+        obstacle.base = war_entrenched_get_base (setup, state, i);
+        obstacle.row = (gint) i;
+        obstacle.kind = is_enemy ? WAR_OBSTACLE_ENEMY : WAR_OBSTACLE_FRIEND;
+        obstacle.limit = is_enemy ? off : 0;
+        g_array_append_val (obstacles, obstacle);
+      }
+
+  return obstacles;
+}
+
 gboolean
 war_entrenched_is_active (const WarSetup *setup, const WarState *state, guint piece)
 {
@@ -55,25 +87,28 @@ war_entrenched_is_suppressed (const WarSetup *setup, const WarState *state, guin
   return war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_SUPPRESSED] != 0;
 }
 
+/* entrenched.E-10 */
+static const WarContactColumns contact
+  = { WAR_ENTRENCHED_PIECE_ENGAGED, WAR_ENTRENCHED_PIECE_EDGE };
+
 gboolean
 war_entrenched_touches (const WarSetup *setup, const WarState *state, guint a, guint b)
 {
-  return war_entrenched_peek (setup, state, a)[WAR_ENTRENCHED_PIECE_ENGAGED] == (gint32) b
-         || war_entrenched_peek (setup, state, b)[WAR_ENTRENCHED_PIECE_ENGAGED] == (gint32) a;
+  return war_contact_joins (setup->layout, state, contact, a, b);
 }
 
 gboolean
 war_entrenched_is_in_contact (const WarSetup *setup, const WarState *state, guint piece)
 {
-  guint n_units = war_entrenched_get_data (setup)->units->len;
+  return war_contact_has_any (setup->layout, state, contact,
+                              war_entrenched_get_data (setup)->units->len, piece);
+}
 
-  if (war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_ENGAGED] != WAR_NONE)
-    return TRUE;
-  for (guint i = 0; i < n_units; i++)
-    if (war_entrenched_peek (setup, state, i)[WAR_ENTRENCHED_PIECE_ENGAGED] == (gint32) piece)
-      return TRUE;
-
-  return FALSE;
+void
+war_entrenched_break_contact (const WarSetup *setup, WarState *state, guint piece)
+{
+  war_contact_break (setup->layout, state, contact, war_entrenched_get_data (setup)->units->len,
+                     piece);
 }
 
 /* entrenched.5.1, entrenched.5.9, entrenched.7.12 */

@@ -87,37 +87,14 @@ get_scene (const WarSetup *setup, const WarEntrenchedPlace *place)
   };
 }
 
-/* Bunkers, of which the base may be larger than the feature, and units; who arrives stays far
- * enough off enemies. */
+/* Who arrives stays far enough off enemies. */
 static GArray *
 list_obstacles (const WarSetup *setup, const WarState *state, guint piece, gboolean arrives)
 {
-  const WarEntrenched *data = war_entrenched_get_data (setup);
-  gint side = war_entrenched_get_owner (setup, state, piece);
-  GArray *obstacles = g_array_new (FALSE, FALSE, sizeof (WarObstacle));
-  WarObstacle obstacle = { .kind = WAR_OBSTACLE_WALL };
+  const gint32 *numbers = war_entrenched_get_data (setup)->rules->numbers;
 
-  for (guint i = 0; i < data->n_features; i++)
-    if (data->features[i].is_shelter)
-      {
-        obstacle.base = data->features[i].shelter;
-        obstacle.row = (gint) i;
-        g_array_append_val (obstacles, obstacle);
-      }
-
-  for (guint i = 0; i < data->units->len; i++)
-    if (i != piece && war_entrenched_stands (setup, state, (gint) i))
-      {
-        gboolean is_enemy = war_entrenched_get_owner (setup, state, i) != side;
-
-        obstacle.base = war_entrenched_get_base (setup, state, i);
-        obstacle.row = (gint) i;
-        obstacle.kind = is_enemy ? WAR_OBSTACLE_ENEMY : WAR_OBSTACLE_FRIEND;
-        obstacle.limit = arrives && is_enemy ? data->rules->numbers[WAR_ENTRENCHED_ARRIVE_OFF] : 0;
-        g_array_append_val (obstacles, obstacle);
-      }
-
-  return obstacles;
+  return war_entrenched_list_obstacles (setup, state, piece,
+                                        arrives ? numbers[WAR_ENTRENCHED_ARRIVE_OFF] : 0);
 }
 
 static void

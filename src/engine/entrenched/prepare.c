@@ -471,8 +471,6 @@ war_entrenched_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArra
   data->looks = g_new0 (WarEntrenchedLook, WAR_ENTRENCHED_N_LOOKS);
   data->reach = g_new0 (WarEntrenchedReach, 1);
   data->near_features = g_new0 (guint, war_ground_get_n_features (data->ground));
-  war_entrenched_begin_glances (data);
-  war_entrenched_begin_paths (data);
   data->types = g_array_new (FALSE, TRUE, sizeof (WarEntrenchedType));
   data->units = g_array_new (FALSE, TRUE, sizeof (WarEntrenchedUnit));
   data->conditions = g_array_new (FALSE, TRUE, sizeof (WarEntrenchedCondition));
@@ -482,6 +480,7 @@ war_entrenched_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArra
       return NULL;
     }
   war_entrenched_begin_ways (data);
+  war_entrenched_begin_cells (data);
 
   rows[WAR_TABLE_SEATS] = WAR_N_SIDES;
   rows[WAR_TABLE_PIECES] = data->n_pieces;
@@ -506,8 +505,8 @@ war_entrenched_release (gpointer pointer)
   g_free (data->reach);
   war_entrenched_end_ways (data);
   g_free (data->near_features);
-  g_free (data->glances.pairs);
-  war_entrenched_end_paths (data);
+  war_cells_free (data->cells);
+  g_free (data->cell_costs);
   war_ground_scratch_free (data->scratch);
   war_ground_unref (data->ground);
   war_operation_unref (data->operation);

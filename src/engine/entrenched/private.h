@@ -6,6 +6,10 @@
 
 #pragma once
 
+#include "engine/bases/abut.h"
+#include "engine/bases/aim.h"
+#include "engine/bases/cells.h"
+#include "engine/bases/contact.h"
 #include "engine/bases/passage.h"
 #include "engine/bases/stand.h"
 #include "engine/entrenched/entrenched.h"
@@ -104,41 +108,11 @@ typedef struct
 
 #define WAR_ENTRENCHED_N_LOOKS 256 /* that are remembered; a power of two */
 
-/* What solo commanders believe is seen between the cells of the field (mind-sight.c). They are an
- * inch wide on the standard field (1.1). */
-#define WAR_ENTRENCHED_MAX_CELLS 400
-
-typedef struct
-{
-  WarLength size; /* of a cell */
-  gint n_columns, n_rows;
-  guint n_cells;
-  guint8 *pairs; /* for each cell, each other one: the bits below, or 0 as long as nothing is
-                    known */
-} WarEntrenchedGlances;
-
-/* How well the second cell of a pair is seen from the first, and, higher up, the first from the
- * second. */
-#define WAR_ENTRENCHED_GLANCE_COVER 3 /* 0, 1, 2 */
-#define WAR_ENTRENCHED_GLANCE_SEEN 4
-#define WAR_ENTRENCHED_GLANCE_BACK 3 /* the shift of what is seen the other way */
-#define WAR_ENTRENCHED_GLANCE_KNOWN (1 << 2 * WAR_ENTRENCHED_GLANCE_BACK)
-
-/* How far they believe it is on foot between those cells (mind-path.c). */
-typedef struct
-{
-  gint16 *neighbours; /* for each cell its eight neighbours, or −1 where the field ends */
-  WarLength *checks; /* what they cost from each cell to these, once it is known */
-  guint8 *is_barred; /* for each cell: by enemies, when somebody last looked */
-  WarLength *lengths; /* for each cell that is gone to, from each */
-  guint8 *is_known; /* for each cell that is gone to: the lengths are right */
-} WarEntrenchedPaths;
-
-/* Where a weapon was last found to reach (ray.c). */
+/* Where a weapon was last found to reach (aim.c). */
 typedef struct
 {
   WarLength range, minimum_range; /* of the weapon; 0: none yet */
-  gboolean indirect;
+  gboolean needs_sight;
   WarBase base;
   WarHeading heading;
   WarLength limit; /* so far the distances are known */
@@ -166,9 +140,9 @@ typedef struct
   WarEntrenchedLook *looks; /* WAR_ENTRENCHED_N_LOOKS, placed by where they are from and to */
   WarEntrenchedReach *reach;
   WarEntrenchedWays *ways;
-  guint *near_features; /* room for all of them, for ray.c */
-  WarEntrenchedGlances glances;
-  WarEntrenchedPaths paths;
+  guint *near_features; /* room for all of them, for aim.c */
+  WarCellCost *cell_costs; /* one for each feature */
+  WarCells *cells; /* in which solo commanders guess */
   GArray *types; /* WarEntrenchedType */
   GArray *units; /* WarEntrenchedUnit */
   GArray *conditions; /* WarEntrenchedCondition */
@@ -196,12 +170,8 @@ void war_entrenched_release (gpointer data);
 void war_entrenched_begin_ways (WarEntrenched *data);
 void war_entrenched_end_ways (WarEntrenched *data);
 
-/* mind-sight.c: nothing is known yet. */
-void war_entrenched_begin_glances (WarEntrenched *data);
-
-/* mind-path.c: likewise; after the glances, whose cells it uses. */
-void war_entrenched_begin_paths (WarEntrenched *data);
-void war_entrenched_end_paths (WarEntrenched *data);
+/* mind-path.c: nothing is known yet; when features are prepared. */
+void war_entrenched_begin_cells (WarEntrenched *data);
 
 /* ----------------------------------------------------------------------------------------------
  * Carrying an order out. Functions that do something give FALSE when an answer of chance is
@@ -352,6 +322,14 @@ gboolean war_entrenched_is_charger (const WarSetup *setup, guint piece);
 gboolean war_entrenched_touches (const WarSetup *setup, const WarState *state, guint a, guint b);
 gboolean war_entrenched_is_in_contact (const WarSetup *setup, const WarState *state, guint piece);
 
+/* The piece leaves all contacts. */
+void war_entrenched_break_contact (const WarSetup *setup, WarState *state, guint piece);
+
+/* All on whose bases the unit may not stand, to free: bunkers, of which the base may be larger than
+ * the feature, then units, by their rows; `off` is how far it has to stay off enemies. */
+GArray *war_entrenched_list_obstacles (const WarSetup *setup, const WarState *state, guint piece,
+                                       WarLength off);
+
 /* Dice that a weapon rolls in the unit's hands now (5.1, 5.9); fists too. */
 guint war_entrenched_count_dice (const WarSetup *setup, const WarState *state, guint piece,
                                  guint weapon);
@@ -381,8 +359,6 @@ void war_entrenched_count_killed (WarEntrenchedContext *context, guint piece);
  * more round (E-17, E-18). */
 void war_entrenched_drop (WarEntrenchedContext *context, guint piece);
 
-/* The piece leaves all contacts. */
-void war_entrenched_break_contact (const WarSetup *setup, WarState *state, guint piece);
 void war_entrenched_stun (WarEntrenchedContext *context, guint piece);
 void war_entrenched_suppress (WarEntrenchedContext *context, guint piece);
 
@@ -411,7 +387,7 @@ gboolean war_entrenched_test_response (WarEntrenchedContext *context, guint piec
 /* ground.c: terrain. */
 
 /* A scene for sight.h. */
-WarSightScene war_entrenched_get_scene (const WarSetup *setup);
+WarSightScene war_entrenched_make_scene (const WarEntrenched *data);
 void war_entrenched_find_sight_effect (const WarFeature *feature, const WarRules *rules,
                                        WarSightEffect *effect);
 
@@ -501,7 +477,7 @@ gboolean war_entrenched_has_use (const WarSetup *setup, const WarState *state, g
                                  guint weapon);
 void war_entrenched_count_use (const WarSetup *setup, WarState *state, guint piece, guint weapon);
 
-/* ray.c: the points that a weapon reaches along a heading from the base's centre (E-7); FALSE:
+/* aim.c: the points that a weapon reaches along a heading from the base's centre (E-7); FALSE:
  * none. If there are more ranges than a domain holds, those farther off are not allowed. */
 gboolean war_entrenched_find_aims (const WarSetup *setup, const WarState *state, guint piece,
                                    guint weapon, WarHeading heading, WarDomain *distances);
@@ -514,7 +490,7 @@ gboolean war_entrenched_may_aim (const WarSetup *setup, const WarState *state, g
 gboolean war_entrenched_reaches (const WarSetup *setup, const WarState *state, guint piece,
                                  guint weapon, WarHeading heading, WarLength distance);
 
-/* aim.c: the point that is aimed at. */
+/* The point that is aimed at. */
 WarPosition war_entrenched_get_aim (const WarSetup *setup, const WarState *state, guint piece,
                                     WarHeading heading, WarLength distance);
 
@@ -557,8 +533,7 @@ gboolean war_entrenched_may_come_to_charge (const WarSetup *setup, const WarStat
 gboolean war_entrenched_check_charge_way (const WarSetup *setup, const WarState *state, guint piece,
                                           guint target, WarRefusal *refusal);
 
-/* charge-place.c: where the charger would stand, at which edge of the target; FALSE if no edge has
- * room (E-10). */
+/* Where the charger would stand, at which edge of the target; FALSE if no edge has room (E-10). */
 gboolean war_entrenched_find_edge (const WarSetup *setup, const WarState *state, guint piece,
                                    guint target, WarBase *base, WarEdge *edge);
 

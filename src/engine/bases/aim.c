@@ -1,15 +1,14 @@
-/* ray.c: how far along a heading a weapon may be aimed
+/* aim.c: how far along a heading a point may be aimed at
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/entrenched/private.h"
+#include "engine/bases/aim.h"
 
 #include <math.h>
 
-/* An aim is a heading and a whole distance from the centre of the base; its point is rounded once.
- * Which distances are allowed is found along the ray, a straight line from the centre. Range and
+/* Which distances are allowed is found along the ray, a straight line from the centre. Range and
  * sight change only near the places where the ray comes to something: a feature's edge, a corner
  * beside it, an end of the range. In doubt, that is so near to such a place that the rounding of
  * points may decide, each distance is asked about by itself; between them one answers for all. So
@@ -20,18 +19,14 @@
 
 typedef struct
 {
-  WarSightScene scene;
-  WarBase base;
+  const WarAim *aim;
   WarHeading heading;
-  WarLength range, minimum_range;
-  gboolean needs_sight;
   gboolean is_straight; /* along an axis: nothing is rounded */
   double sine, cosine;
   WarLength last; /* the greatest distance on the field and perhaps in range */
   WarRange far_doubt, near_doubt; /* about the range, and the minimum range */
   WarPosition strip[4]; /* all that can be near enough to the ray to matter, clockwise */
-  guint *features; /* that may block it; lent */
-  guint n_features;
+  guint n_features; /* that may block it, in the aim's room */
 } Ray;
 
 /* Distances on from the one that is looked at, which are alike: either all are in doubt, or one
@@ -46,13 +41,13 @@ typedef struct
 static WarPosition
 get_point (const Ray *ray, WarLength distance)
 {
-  return war_position_step (ray->base.centre, ray->heading, distance);
+  return war_position_step (ray->aim->base.centre, ray->heading, distance);
 }
 
 static WarLength
 get_range_to (const Ray *ray, WarLength distance)
 {
-  return war_base_get_position_distance (&ray->base, get_point (ray, distance));
+  return war_base_get_position_distance (&ray->aim->base, get_point (ray, distance));
 }
 
 static gboolean
@@ -60,9 +55,10 @@ is_allowed (const Ray *ray, WarLength distance)
 {
   WarLength range = get_range_to (ray, distance);
 
-  return range <= ray->range && range >= ray->minimum_range
-         && (!ray->needs_sight
-             || war_sight_reaches (&ray->scene, &ray->base, get_point (ray, distance), NULL));
+  return range <= ray->aim->range && range >= ray->aim->minimum_range
+         && (!ray->aim->needs_sight
+             || war_sight_reaches (&ray->aim->scene, &ray->aim->base, get_point (ray, distance),
+                                   NULL));
 }
 
 /* Range ------------------------------------------------------------------------------------- */
@@ -240,7 +236,7 @@ add_corner_doubt (const Ray *ray, const double corner[2], Stretch *stretch)
 static void
 place_on_ray (const Ray *ray, WarPosition position, double place[2])
 {
-  double x = position.x - ray->base.centre.x, y = position.y - ray->base.centre.y;
+  double x = position.x - ray->aim->base.centre.x, y = position.y - ray->aim->base.centre.y;
 
   place[0] = x * ray->sine - y * ray->cosine;
   place[1] = x * ray->cosine + y * ray->sine;
@@ -251,15 +247,15 @@ place_on_ray (const Ray *ray, WarPosition position, double place[2])
 static double
 add_edges (const Ray *ray, guint feature, Stretch *stretch)
 {
-  const WarSightEffect *effect = &ray->scene.effects[feature];
-  guint n_parts = war_ground_get_n_parts (ray->scene.ground, feature);
+  const WarSightEffect *effect = &ray->aim->scene.effects[feature];
+  guint n_parts = war_ground_get_n_parts (ray->aim->scene.ground, feature);
   double change = ROUNDING, from, to;
 
   for (guint part = 0; part < n_parts; part++)
     {
       guint n_vertices;
       const WarPosition *vertices
-        = war_ground_get_part (ray->scene.ground, feature, part, &n_vertices);
+        = war_ground_get_part (ray->aim->scene.ground, feature, part, &n_vertices);
       double a[2], b[2];
 
       place_on_ray (ray, vertices[n_vertices - 1], a);
@@ -283,8 +279,8 @@ add_edges (const Ray *ray, guint feature, Stretch *stretch)
 static WarLength
 get_depth (const Ray *ray, guint feature, WarLength distance)
 {
-  return war_ground_feature_get_length (ray->scene.ground, ray->scene.scratch, feature,
-                                        ray->base.centre, get_point (ray, distance));
+  return war_ground_feature_get_length (ray->aim->scene.ground, ray->aim->scene.scratch, feature,
+                                        ray->aim->base.centre, get_point (ray, distance));
 }
 
 /* Where, before the next doubt, more of the feature than its limit comes to lie on the line. Either
@@ -294,7 +290,7 @@ static void
 add_depth_doubt (const Ray *ray, guint feature, double change, Stretch *stretch)
 {
   WarLength end = stretch->next - 1;
-  WarLength limit = ray->scene.effects[feature].limit;
+  WarLength limit = ray->aim->scene.effects[feature].limit;
   WarLength first = get_depth (ray, feature, stretch->first);
   WarLength last = get_depth (ray, feature, end);
   double n = end - stretch->first, more = last - first, left = limit - first;
@@ -312,20 +308,19 @@ add_depth_doubt (const Ray *ray, guint feature, double change, Stretch *stretch)
 static gboolean
 may_matter (const Ray *ray, guint feature)
 {
-  return ray->scene.effects[feature].blocks != WAR_BLOCKS_NEVER
-         && war_ground_feature_meets_polygon (ray->scene.ground, feature, ray->strip,
+  return ray->aim->scene.effects[feature].blocks != WAR_BLOCKS_NEVER
+         && war_ground_feature_meets_polygon (ray->aim->scene.ground, feature, ray->strip,
                                               G_N_ELEMENTS (ray->strip));
 }
 
 static void
-find_features (Ray *ray, guint *features)
+find_features (Ray *ray)
 {
-  guint n_features = ray->needs_sight ? war_ground_get_n_features (ray->scene.ground) : 0;
+  guint n_features = ray->aim->needs_sight ? war_ground_get_n_features (ray->aim->scene.ground) : 0;
 
-  ray->features = features;
   for (guint i = 0; i < n_features; i++)
     if (may_matter (ray, i))
-      ray->features[ray->n_features++] = i;
+      ray->aim->features[ray->n_features++] = i;
 }
 
 static Stretch
@@ -334,18 +329,18 @@ look_ahead (const Ray *ray, WarLength distance)
   Stretch stretch = { distance, distance - 1, ray->last + 1 };
 
   add_doubt (&stretch, ray->far_doubt.minimum, ray->far_doubt.maximum);
-  if (ray->minimum_range > 0)
+  if (ray->aim->minimum_range > 0)
     add_doubt (&stretch, ray->near_doubt.minimum, ray->near_doubt.maximum);
   for (guint i = 0; i < ray->n_features; i++)
-    add_edges (ray, ray->features[i], &stretch);
+    add_edges (ray, ray->aim->features[i], &stretch);
 
   /* Only a stretch without edges tells about depth. */
   for (guint i = 0; i < ray->n_features && stretch.doubt < distance; i++)
-    if (ray->scene.effects[ray->features[i]].blocks == WAR_BLOCKS_DEPTH)
+    if (ray->aim->scene.effects[ray->aim->features[i]].blocks == WAR_BLOCKS_DEPTH)
       {
         Stretch edges = { distance, distance - 1, ray->last + 1 };
 
-        add_depth_doubt (ray, ray->features[i], add_edges (ray, ray->features[i], &edges),
+        add_depth_doubt (ray, ray->aim->features[i], add_edges (ray, ray->aim->features[i], &edges),
                          &stretch);
       }
 
@@ -355,16 +350,11 @@ look_ahead (const Ray *ray, WarLength distance)
 /* The domain ------------------------------------------------------------------------------- */
 
 static Ray
-begin_ray (const WarSetup *setup, const WarBase *base, const WarEntrenchedWeapon *used,
-           WarHeading heading)
+begin_ray (const WarAim *aim, WarHeading heading)
 {
   return (Ray){
-    .scene = war_entrenched_get_scene (setup),
-    .base = *base,
+    .aim = aim,
     .heading = heading,
-    .range = used->range,
-    .minimum_range = used->minimum_range,
-    .needs_sight = !used->indirect,
     .is_straight = heading % (WAR_HEADING_TURN / 4) == 0,
     .sine = (double) war_heading_sine (heading) / WAR_SINE_ONE,
     .cosine = (double) war_heading_cosine (heading) / WAR_SINE_ONE,
@@ -373,19 +363,20 @@ begin_ray (const WarSetup *setup, const WarBase *base, const WarEntrenchedWeapon
 
 /* As far as the limit. */
 static void
-measure_ray (Ray *ray, const WarEntrenched *data, WarLength limit)
+measure_ray (Ray *ray, WarLength limit)
 {
-  WarLength across = ray->base.width + ray->base.depth;
+  const WarAim *aim = ray->aim;
+  WarLength across = aim->base.width + aim->base.depth;
 
   /* No position of a base is farther from its centre than half its width and depth. */
-  ray->last = find_last (ray, data->field, MIN (ray->range + across / 2 + 4, limit));
-  ray->far_doubt = find_range_doubt (ray, ray->range);
-  ray->near_doubt = find_range_doubt (ray, ray->minimum_range - 1);
+  ray->last = find_last (ray, aim->field, MIN (aim->range + across / 2 + 4, limit));
+  ray->far_doubt = find_range_doubt (ray, aim->range);
+  ray->near_doubt = find_range_doubt (ray, aim->minimum_range - 1);
 
   for (guint i = 0; i < G_N_ELEMENTS (ray->strip); i++)
-    ray->strip[i] = war_position_offset (ray->base.centre, ray->heading, i == 0 || i == 3 ? -3 : 3,
+    ray->strip[i] = war_position_offset (aim->base.centre, ray->heading, i == 0 || i == 3 ? -3 : 3,
                                          i < 2 ? ray->last + 3 : -3);
-  find_features (ray, data->near_features);
+  find_features (ray);
 }
 
 static void
@@ -411,58 +402,20 @@ find_distances (const Ray *ray, WarDomain *distances)
     }
 }
 
-/* The distances up to the limit, at least. Who aims asks twice: where it may aim, and whether it
- * may aim there. Only the unit's base and the ground decide that. */
-static const WarDomain *
-get_distances (const WarSetup *setup, const WarState *state, guint piece, guint weapon,
-               WarHeading heading, WarLength limit)
+void
+war_aim_find_distances (const WarAim *aim, WarHeading heading, WarLength limit,
+                        WarDomain *distances)
 {
-  WarEntrenchedReach *last = war_entrenched_get_data (setup)->reach;
-  const WarEntrenchedWeapon *used = &war_entrenched_get_type (setup, piece)->weapons[weapon];
-  WarBase base = war_entrenched_get_base (setup, state, piece);
+  Ray ray = begin_ray (aim, heading);
 
-  if (last->range != used->range || last->minimum_range != used->minimum_range
-      || last->indirect != used->indirect || last->heading != heading || last->limit < limit
-      || !war_base_is_same (&last->base, &base))
-    {
-      Ray ray = begin_ray (setup, &base, used, heading);
-
-      measure_ray (&ray, war_entrenched_get_data (setup), limit);
-      find_distances (&ray, &last->distances);
-      last->range = used->range;
-      last->minimum_range = used->minimum_range;
-      last->indirect = used->indirect;
-      last->heading = heading;
-      last->base = base;
-      last->limit = limit;
-    }
-
-  return &last->distances;
+  measure_ray (&ray, limit);
+  find_distances (&ray, distances);
 }
 
 gboolean
-war_entrenched_find_aims (const WarSetup *setup, const WarState *state, guint piece, guint weapon,
-                          WarHeading heading, WarDomain *distances)
+war_aim_reaches (const WarAim *aim, WarHeading heading, WarLength distance)
 {
-  *distances = *get_distances (setup, state, piece, weapon, heading, WAR_LENGTH_MAX);
-  return distances->n_ranges > 0;
-}
+  Ray ray = begin_ray (aim, heading);
 
-gboolean
-war_entrenched_may_aim (const WarSetup *setup, const WarState *state, guint piece, guint weapon,
-                        WarHeading heading, WarLength distance)
-{
-  return war_domain_has (get_distances (setup, state, piece, weapon, heading, distance), distance);
-}
-
-gboolean
-war_entrenched_reaches (const WarSetup *setup, const WarState *state, guint piece, guint weapon,
-                        WarHeading heading, WarLength distance)
-{
-  WarBase base = war_entrenched_get_base (setup, state, piece);
-  Ray ray
-    = begin_ray (setup, &base, &war_entrenched_get_type (setup, piece)->weapons[weapon], heading);
-
-  return is_on_field (war_entrenched_get_data (setup)->field, get_point (&ray, distance))
-         && is_allowed (&ray, distance);
+  return is_on_field (aim->field, get_point (&ray, distance)) && is_allowed (&ray, distance);
 }
