@@ -1,0 +1,44 @@
+/* cost.h: how far a base comes where terrain slows it
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/geometry/base.h"
+#include "engine/ground/ground.h"
+
+G_BEGIN_DECLS
+
+/* Systems slow who moves in two manners: each length that the centre goes in a feature counts so
+ * many times, or whoever touches a feature at all has less of its allowance. */
+typedef struct
+{
+  const WarGround *ground;
+  WarGroundScratch *scratch; /* of the thread */
+  const guint8 *factors; /* for each feature how many times a length in it counts; 0 and 1: once */
+  guint32 terrains; /* bits of those that have one above 1 */
+} WarCostScene;
+
+/* What it costs the centre to go that whole distance from there: each of its hundredths as many
+ * times as the greatest factor of the features has that hold the point at which it ends, as
+ * war_position_step() has it. At most `most`, or more than that. */
+WarLength war_cost_measure (const WarCostScene *scene, WarPosition from, WarHeading heading,
+                            WarLength distance, WarLength most);
+
+/* The farthest distance that costs no more than the allowance. */
+WarLength war_cost_find_reach (const WarCostScene *scene, WarPosition from, WarHeading heading,
+                               WarLength allowance);
+
+/* The least distance at which the base has come to touch a feature with a factor above 1, where it
+ * begins included; one more than `most` if it goes so far without. */
+WarLength war_cost_find_touch (const WarCostScene *scene, const WarBase *start, WarHeading heading,
+                               WarLength most);
+
+/* The farthest distance that a base may go of which the whole allowance is divided, rounded down,
+ * as soon as it touches such a feature. All distances up to it are allowed. */
+WarLength war_cost_find_divided (const WarCostScene *scene, const WarBase *start,
+                                 WarHeading heading, WarLength allowance, gint divisor);
+
+G_END_DECLS
