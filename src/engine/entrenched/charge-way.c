@@ -57,19 +57,15 @@ find_base_in_way (const WarSetup *setup, const WarState *state, guint piece, gui
   return WAR_NONE;
 }
 
-/* Whom it may come to stand on, itself left out. Shelters are among them: nobody enters one by
- * charging (E-25). */
-static GArray *
-list_obstacles (const WarSetup *setup, const WarState *state, guint piece, WarAbutScene *scene)
+/* Shelters are among the obstacles: nobody enters one by charging (E-25). */
+static WarAbutScene
+make_scene (const WarSetup *setup, const GArray *obstacles)
 {
-  GArray *obstacles = war_entrenched_list_obstacles (setup, state, piece, 0);
-
-  *scene = (WarAbutScene){
+  return (WarAbutScene){
     .field = war_entrenched_get_data (setup)->field,
     .obstacles = (const WarObstacle *) (void *) obstacles->data,
     .n_obstacles = obstacles->len,
   };
-  return obstacles;
 }
 
 /* Out of a shelter it comes with a base of its own. */
@@ -77,8 +73,8 @@ gboolean
 war_entrenched_find_edge (const WarSetup *setup, const WarState *state, guint piece, guint target,
                           WarBase *base, WarEdge *edge)
 {
-  WarAbutScene scene;
-  g_autoptr (GArray) obstacles = list_obstacles (setup, state, piece, &scene);
+  g_autoptr (GArray) obstacles = war_entrenched_list_obstacles (setup, state, piece, 0);
+  const WarAbutScene scene = make_scene (setup, obstacles);
   WarBase now = war_entrenched_get_base (setup, state, piece);
   WarBase charger = war_entrenched_place_base (setup, piece, now.centre, now.heading);
   WarBase charged = war_entrenched_get_base (setup, state, target);
@@ -90,8 +86,8 @@ gboolean
 war_entrenched_find_stop (const WarSetup *setup, const WarState *state, guint piece,
                           const WarSweep *sweep, WarLength *distance, WarBase *base)
 {
-  WarAbutScene scene;
-  g_autoptr (GArray) obstacles = list_obstacles (setup, state, piece, &scene);
+  g_autoptr (GArray) obstacles = war_entrenched_list_obstacles (setup, state, piece, 0);
+  const WarAbutScene scene = make_scene (setup, obstacles);
 
   return war_abut_find_stop (&scene, sweep, distance, base);
 }
