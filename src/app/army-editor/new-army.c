@@ -8,9 +8,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/army-editor/book-shelf.h"
 #include "app/base/number-guard.h"
 #include "app/documents/army-document.h"
-#include "app/library/library-file.h"
 #include "text/phrase.h"
 
 struct _DuckNewArmy
@@ -26,9 +26,7 @@ struct _DuckNewArmy
   GtkSpinButton *limit;
   GtkSwitch *surprise;
 
-  GPtrArray *books; /* WarBook: all there are */
-  GPtrArray *systems; /* WarSystem that have a book, in the order of the row */
-  GPtrArray *shown_books; /* WarBook of the chosen system, likewise */
+  DuckBookShelf shelf;
 };
 
 G_DEFINE_FINAL_TYPE (DuckNewArmy, duck_new_army, ADW_TYPE_WINDOW)
@@ -45,34 +43,10 @@ get_library (DuckNewArmy *self)
 /* ---------------------------------------------------------------------------------------------
  * Books and systems. */
 
-static void
-find_books (DuckNewArmy *self)
-{
-  g_ptr_array_unref (self->books);
-  self->books = duck_library_list_books (get_library (self), NULL);
-  for (guint i = 0; i < self->books->len; i++)
-    {
-      const WarBook *book = g_ptr_array_index (self->books, i);
-
-      if (!g_ptr_array_find (self->systems, book->rules->system, NULL))
-        g_ptr_array_add (self->systems, (gpointer) book->rules->system);
-    }
-}
-
-static const WarSystem *
-get_system (DuckNewArmy *self)
-{
-  guint index = adw_combo_row_get_selected (self->system);
-
-  return index < self->systems->len ? g_ptr_array_index (self->systems, index) : NULL;
-}
-
 static WarBook *
 get_book (DuckNewArmy *self)
 {
-  guint index = adw_combo_row_get_selected (self->book);
-
-  return index < self->shown_books->len ? g_ptr_array_index (self->shown_books, index) : NULL;
+  return duck_book_shelf_get (&self->shelf, adw_combo_row_get_selected (self->book));
 }
 
 /* NULL: none is chosen. */
@@ -118,24 +92,16 @@ game_type_cb (DuckNewArmy *self)
 static void
 system_cb (DuckNewArmy *self)
 {
-  const WarSystem *system = get_system (self);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   g_autoptr (GtkStringList) games = gtk_string_list_new (NULL);
 
-  g_ptr_array_set_size (self->shown_books, 0);
-  for (guint i = 0; i < self->books->len; i++)
-    {
-      WarBook *book = g_ptr_array_index (self->books, i);
-
-      if (book->rules->system != system)
-        continue;
-      g_ptr_array_add (self->shown_books, book);
-      gtk_string_list_append (names, text_translate (book->name));
-    }
+  duck_book_shelf_follow (&self->shelf);
+  for (guint i = 0; i < self->shelf.shown->len; i++)
+    gtk_string_list_append (names, text_translate (duck_book_shelf_get (&self->shelf, i)->name));
   gtk_string_list_append (games, _ ("Any"));
-  if (self->shown_books->len > 0)
+  if (self->shelf.shown->len > 0)
     {
-      const WarBook *book = g_ptr_array_index (self->shown_books, 0);
+      const WarBook *book = duck_book_shelf_get (&self->shelf, 0);
 
       for (guint i = 0; i < book->rules->game_types->len; i++)
         {
@@ -182,9 +148,7 @@ duck_new_army_finalize (GObject *object)
 {
   DuckNewArmy *self = DUCK_NEW_ARMY (object);
 
-  g_ptr_array_unref (self->shown_books);
-  g_ptr_array_unref (self->systems);
-  g_ptr_array_unref (self->books);
+  duck_book_shelf_clear (&self->shelf);
 
   G_OBJECT_CLASS (duck_new_army_parent_class)->finalize (object);
 }
@@ -216,9 +180,7 @@ duck_new_army_class_init (DuckNewArmyClass *klass)
 static void
 duck_new_army_init (DuckNewArmy *self)
 {
-  self->books = g_ptr_array_new ();
-  self->systems = g_ptr_array_new ();
-  self->shown_books = g_ptr_array_new ();
+  duck_book_shelf_init (&self->shelf);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_adjustment_set_upper (gtk_spin_button_get_adjustment (self->limit), WAR_ARMY_MAX_COST_LIMIT);
   duck_number_guard_add (self->limit);
@@ -228,16 +190,16 @@ duck_new_army_init (DuckNewArmy *self)
 static void
 propose (DuckNewArmy *self, const char *id)
 {
-  for (guint i = 0; i < self->books->len; i++)
+  for (guint i = 0; i < self->shelf.books->len; i++)
     {
-      const WarBook *book = g_ptr_array_index (self->books, i);
+      const WarBook *book = g_ptr_array_index (self->shelf.books, i);
       guint index;
 
       if (!g_str_equal (book->id, id)
-          || !g_ptr_array_find (self->systems, book->rules->system, &index))
+          || !g_ptr_array_find (self->shelf.systems, book->rules->system, &index))
         continue;
       adw_combo_row_set_selected (self->system, index);
-      if (g_ptr_array_find (self->shown_books, book, &index))
+      if (g_ptr_array_find (self->shelf.shown, book, &index))
         adw_combo_row_set_selected (self->book, index);
     }
 }
@@ -248,13 +210,8 @@ duck_new_army_show (DuckShell *parent, const char *book)
   g_return_if_fail (DUCK_IS_SHELL (parent));
 
   DuckNewArmy *self = g_object_new (DUCK_TYPE_NEW_ARMY, "transient-for", parent, NULL);
-  g_autoptr (GtkStringList) systems = gtk_string_list_new (NULL);
 
-  find_books (self);
-  for (guint i = 0; i < self->systems->len; i++)
-    gtk_string_list_append (systems,
-                            ((const WarSystem *) g_ptr_array_index (self->systems, i))->name);
-  adw_combo_row_set_model (self->system, G_LIST_MODEL (systems));
+  duck_book_shelf_fill (&self->shelf, self->system, get_library (self));
   system_cb (self);
   if (book != NULL)
     propose (self, book);

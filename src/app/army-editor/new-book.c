@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/army-editor/book-shelf.h"
 #include "app/library/library-file.h"
 #include "engine/army/book-edit.h"
 #include "store/book-file.h"
@@ -22,10 +23,7 @@ struct _DuckNewBook
   AdwComboRow *system;
   AdwComboRow *begin;
 
-  GPtrArray *books; /* WarBook: all there are */
-  GPtrArray *systems; /* WarSystem that have a book, in the order of the row */
-  GPtrArray
-    *shown_books; /* WarBook of the chosen system, likewise; a single unit comes after them */
+  DuckBookShelf shelf; /* a single unit comes after its books */
 };
 
 G_DEFINE_FINAL_TYPE (DuckNewBook, duck_new_book, ADW_TYPE_WINDOW)
@@ -37,35 +35,17 @@ get_library (DuckNewBook *self)
 }
 
 static void
-find_books (DuckNewBook *self)
-{
-  g_ptr_array_unref (self->books);
-  self->books = duck_library_list_books (get_library (self), NULL);
-  for (guint i = 0; i < self->books->len; i++)
-    {
-      const WarBook *book = g_ptr_array_index (self->books, i);
-
-      if (!g_ptr_array_find (self->systems, book->rules->system, NULL))
-        g_ptr_array_add (self->systems, (gpointer) book->rules->system);
-    }
-}
-
-static void
 system_cb (DuckNewBook *self)
 {
-  guint index = adw_combo_row_get_selected (self->system);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
-  g_ptr_array_set_size (self->shown_books, 0);
-  for (guint i = 0; index < self->systems->len && i < self->books->len; i++)
+  duck_book_shelf_follow (&self->shelf);
+  for (guint i = 0; i < self->shelf.shown->len; i++)
     {
-      WarBook *book = g_ptr_array_index (self->books, i);
+      const WarBook *book = duck_book_shelf_get (&self->shelf, i);
       /* Translators: %s is an army book */
       g_autofree char *copy = g_strdup_printf (_ ("A Copy of %s"), text_translate (book->name));
 
-      if (book->rules->system != g_ptr_array_index (self->systems, index))
-        continue;
-      g_ptr_array_add (self->shown_books, book);
       gtk_string_list_append (names, copy);
     }
   gtk_string_list_append (names, _ ("A Single Unit"));
@@ -83,7 +63,7 @@ update_create (DuckNewBook *self)
 {
   g_autofree char *name = dup_name (self);
 
-  gtk_widget_set_sensitive (self->create, *name != '\0' && self->shown_books->len > 0);
+  gtk_widget_set_sensitive (self->create, *name != '\0' && self->shelf.shown->len > 0);
 }
 
 /* With one unit, whose base is as usual in the other book, since a book without units is none. */
@@ -109,9 +89,10 @@ new_book (DuckNewBook *self, const char *path)
   g_autofree char *id = g_path_get_basename (path), *name = dup_name (self);
 
   id[strlen (id) - strlen (duck_kind_get_info (DUCK_KIND_BOOK)->suffix)] = '\0';
-  return index < self->shown_books->len
-           ? war_book_copy_as (g_ptr_array_index (self->shown_books, index), id, name)
-           : new_small_book (g_ptr_array_index (self->shown_books, 0), id, name);
+  const WarBook *copied = duck_book_shelf_get (&self->shelf, index);
+
+  return copied != NULL ? war_book_copy_as (copied, id, name)
+                        : new_small_book (duck_book_shelf_get (&self->shelf, 0), id, name);
 }
 
 static void
@@ -142,9 +123,7 @@ duck_new_book_finalize (GObject *object)
 {
   DuckNewBook *self = DUCK_NEW_BOOK (object);
 
-  g_ptr_array_unref (self->shown_books);
-  g_ptr_array_unref (self->systems);
-  g_ptr_array_unref (self->books);
+  duck_book_shelf_clear (&self->shelf);
 
   G_OBJECT_CLASS (duck_new_book_parent_class)->finalize (object);
 }
@@ -171,9 +150,7 @@ duck_new_book_class_init (DuckNewBookClass *klass)
 static void
 duck_new_book_init (DuckNewBook *self)
 {
-  self->books = g_ptr_array_new ();
-  self->systems = g_ptr_array_new ();
-  self->shown_books = g_ptr_array_new ();
+  duck_book_shelf_init (&self->shelf);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -183,13 +160,8 @@ duck_new_book_show (DuckShell *parent)
   g_return_if_fail (DUCK_IS_SHELL (parent));
 
   DuckNewBook *self = g_object_new (DUCK_TYPE_NEW_BOOK, "transient-for", parent, NULL);
-  g_autoptr (GtkStringList) systems = gtk_string_list_new (NULL);
 
-  find_books (self);
-  for (guint i = 0; i < self->systems->len; i++)
-    gtk_string_list_append (systems,
-                            ((const WarSystem *) g_ptr_array_index (self->systems, i))->name);
-  adw_combo_row_set_model (self->system, G_LIST_MODEL (systems));
+  duck_book_shelf_fill (&self->shelf, self->system, get_library (self));
   system_cb (self);
   gtk_editable_set_text (self->name, _ ("New Army Book"));
   gtk_widget_grab_focus (GTK_WIDGET (self->name));
