@@ -29,8 +29,9 @@ text_read_number (const char *word, double *number, const char **rest)
   return has_digits && end != word && isfinite (*number);
 }
 
-gboolean
-text_read_length (const char *word, WarLengthUnit unit, WarLength *length)
+/* A length of any size, in 1/100 mm. */
+static gboolean
+read_size (const char *word, WarLengthUnit unit, double *size)
 {
   static const struct
   {
@@ -53,9 +54,27 @@ text_read_length (const char *word, WarLengthUnit unit, WarLength *length)
         scale = units[i].unit;
         rest = "";
       }
-  if (rest[0] != '\0' || fabs (number * scale) > WAR_LENGTH_MAX)
+
+  *size = number * scale;
+  return rest[0] == '\0';
+}
+
+gboolean
+text_read_length (const char *word, WarLengthUnit unit, WarLength *length)
+{
+  double size;
+
+  if (!read_size (word, unit, &size) || fabs (size) > WAR_LENGTH_MAX)
     return FALSE;
 
-  *length = (WarLength) lround (number * scale);
+  *length = (WarLength) lround (size);
   return TRUE;
+}
+
+gboolean
+text_is_too_long (const char *word, WarLengthUnit unit)
+{
+  double size;
+
+  return read_size (word, unit, &size) && fabs (size) > WAR_LENGTH_MAX;
 }

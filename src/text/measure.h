@@ -18,4 +18,7 @@ gboolean text_read_number (const char *word, double *number, const char **rest);
  * or longer than WAR_LENGTH_MAX. */
 gboolean text_read_length (const char *word, WarLengthUnit unit, WarLength *length);
 
+/* Whether it would be a length, were it not longer than that. */
+gboolean text_is_too_long (const char *word, WarLengthUnit unit);
+
 G_END_DECLS

@@ -618,6 +618,7 @@ test_search (AppFixture *fixture, gconstpointer data)
   Editor editor = open_field (fixture, "open-ground.duckfield");
   GtkWidget *palette = app_find (editor.page, "palette");
   GtkWidget *search = app_find_type (palette, GTK_TYPE_SEARCH_ENTRY);
+  const char *nothing = "No terrain has this in its name or its effects.";
   GtkListBox *list = GTK_LIST_BOX (app_find_type (palette, GTK_TYPE_LIST_BOX));
   int height
     = gtk_widget_get_height (gtk_widget_get_ancestor (GTK_WIDGET (list), GTK_TYPE_SCROLLED_WINDOW));
@@ -630,8 +631,12 @@ test_search (AppFixture *fixture, gconstpointer data)
   g_signal_emit_by_name (search, "activate");
   g_assert_cmpint (gtk_list_box_row_get_index (gtk_list_box_get_selected_row (list)), ==,
                    WAR_TERRAIN_BRIDGE);
+  g_assert_false (app_shows_text (palette, nothing));
+  gtk_editable_set_text (GTK_EDITABLE (search), "Volcano");
+  app_wait_for (app_shows_text (palette, nothing));
   gtk_editable_set_text (GTK_EDITABLE (search), "");
   app_wait_for_paint (palette);
+  g_assert_false (app_shows_text (palette, nothing));
   g_assert_cmpint (
     gtk_widget_get_height (gtk_widget_get_ancestor (GTK_WIDGET (list), GTK_TYPE_SCROLLED_WINDOW)),
     ==, height);

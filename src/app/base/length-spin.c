@@ -173,6 +173,11 @@ read_length (DuckLengthSpin *self, const char *said, WarLength *length)
 
   if (self->is_angle ? read_angle (plain, length) : text_read_length (plain, self->unit, length))
     return TRUE;
+  if (!self->is_angle && text_is_too_long (plain, self->unit))
+    {
+      say_limits (self);
+      return FALSE;
+    }
 
   g_autofree char *sentence = g_strdup_printf (
     /* Translators: %s is what somebody has typed */

@@ -346,6 +346,20 @@ search_activated_cb (DuckFieldPalette *self)
     }
 }
 
+/* In place of the rows, when the search has hidden all of them. */
+static GtkWidget *
+new_nothing_found (void)
+{
+  GtkWidget *label = gtk_label_new (_ ("No terrain has this in its name or its effects."));
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 1);
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_add_css_class (label, "palette-options");
+  return label;
+}
+
 static GtkWidget *
 new_search (DuckFieldPalette *self)
 {
@@ -466,6 +480,7 @@ new_terrain_page (DuckFieldPalette *self)
   g_signal_connect_object (self->terrains, "row-selected", G_CALLBACK (row_selected_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_list_box_set_filter_func (self->terrains, is_found, self, NULL);
+  gtk_list_box_set_placeholder (self->terrains, new_nothing_found ());
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->terrains));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
