@@ -6,13 +6,16 @@
 
 #include "engine/system.h"
 
+#include "engine/assault/assault.h"
+#include "engine/club/club.h"
 #include "engine/empires/empires.h"
 #include "engine/entrenched/entrenched.h"
+#include "engine/raider/raider.h"
 
 /* The one place that names every system. */
 static const WarSystem *const systems[] = {
-  &war_entrenched_system,
-  &war_empires_system,
+  &war_entrenched_system, &war_empires_system, &war_assault_system,
+  &war_raider_system,     &war_club_system,
 };
 
 const WarSystem *

@@ -105,26 +105,27 @@ format_bands (const WarWeapon *weapon, const WarSystem *system)
   return g_string_free (bands, bands->len == 0);
 }
 
-/* Range first, as players do: a bracket where there is a least range, and "melee" without one. */
+/* Range first, as players do: a bracket where there is a least range, and "melee" without one.
+ * NULL: the weapons of the system have none. */
 static char *
 format_range (const WarWeapon *weapon, const WarSystem *system)
 {
-  gint32 range = get_stat (weapon, system, WAR_ROLE_RANGE);
-  gint32 minimum = get_stat (weapon, system, WAR_ROLE_LEAST_RANGE);
+  gint index = war_stats_find_role (system->weapon_stats, WAR_ROLE_RANGE);
+  gint least = war_stats_find_role (system->weapon_stats, WAR_ROLE_LEAST_RANGE);
   char *bands = format_bands (weapon, system);
   g_autofree char *far = NULL;
   g_autofree char *near = NULL;
 
-  if (bands != NULL)
+  if (bands != NULL || index < 0)
     return bands;
-  if (range == 0)
+  if (weapon->stats[index] == 0)
     return g_strdup (C_ ("range", "melee"));
 
-  far = text_length (range, system->length_unit);
-  if (minimum == 0)
+  far = text_stat (&system->weapon_stats[index], weapon->stats[index], system->length_unit);
+  if (least < 0 || weapon->stats[least] == 0)
     return g_steal_pointer (&far);
 
-  near = text_length (minimum, system->length_unit);
+  near = text_stat (&system->weapon_stats[least], weapon->stats[least], system->length_unit);
   return g_strdup_printf (C_ ("range from–to", "%s–%s"), near, far);
 }
 
@@ -159,7 +160,8 @@ text_weapon (const WarWeapon *weapon, const WarSystem *system)
   g_autofree char *range = format_range (weapon, system);
   gint32 value;
 
-  g_string_append_printf (line, " %s", range);
+  if (range != NULL)
+    g_string_append_printf (line, " %s", range);
 
   for (guint i = 0; i < 2; i++)
     {
@@ -191,8 +193,17 @@ text_weapon (const WarWeapon *weapon, const WarSystem *system)
 const char *
 text_weapon_key (const WarSystem *system)
 {
-  if (war_stats_find_role (system->weapon_stats, WAR_ROLE_BAND) >= 0)
-    return _ ("Weapons: ranges, the shortest first / dice");
+  const WarStat *stats = system->weapon_stats;
+  gint range = war_stats_find_role (stats, WAR_ROLE_RANGE);
+
+  if (war_stats_find_role (stats, WAR_ROLE_BAND) >= 0)
+    return war_stats_find_role (stats, WAR_ROLE_HIT) >= 0
+             ? _ ("Weapons: range / least roll to hit / shots")
+             : _ ("Weapons: ranges, the shortest first / dice");
+  if (range < 0)
+    return _ ("Weapons: how many shots they have, by the target");
+  if (stats[range].kind == WAR_STAT_COUNT)
+    return _ ("Weapons: range in hexes");
   return _ (
     "Weapons: range / least roll to hit / dice · DPW: one die per wound left · Tem: template");
 }

@@ -73,8 +73,11 @@ typedef struct
   const TextEventFields *fields; /* by kind of event */
 } TextPlay;
 
+extern const TextPlay text_assault_play;
+extern const TextPlay text_club_play;
 extern const TextPlay text_empires_play;
 extern const TextPlay text_entrenched_play;
+extern const TextPlay text_raider_play;
 
 /* NULL if there are none of the system. */
 const TextPlay *text_play_find (const WarSystem *system);

@@ -32,7 +32,9 @@ const TextPlay text_entrenched_play = {
   .fields = text_entrenched_fields,
 };
 
-static const TextPlay *const plays[] = { &text_entrenched_play, &text_empires_play };
+static const TextPlay *const plays[] = {
+  &text_entrenched_play, &text_empires_play, &text_assault_play, &text_raider_play, &text_club_play,
+};
 
 const TextPlay *
 text_play_find (const WarSystem *system)

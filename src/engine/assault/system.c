@@ -1,0 +1,177 @@
+/* system.c: what Trench Assault counts
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/assault/assault.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/assault/tables.h"
+
+static const char *const no_yes_ids[] = { "no", "yes", NULL };
+static const char *const sight_ids[] = { "clear", "blocked", "deep", NULL };
+static const char *const passage_ids[] = { "all", "crossing", "tanks", NULL };
+static const char *const effect_ids[] = { "none", "pinned", "killed", NULL };
+static const char *const state_ids[] = { "fine", "nervous", "demoralised", NULL };
+static const char *const result_ids[] = { "tie", "forced-back", "killed", "captured", NULL };
+static const char *const cause_ids[]
+  = { "outnumbered", "demoralised", "cornered", "crew", "bombs", NULL };
+
+/* Numbers, and the columns of tables, have no names: nobody is shown them. */
+#define LENGTH(id, most) \
+  { \
+    id, NULL, "", WAR_STAT_LENGTH, TRUE, 1, most *WAR_CENTIMETRE \
+  }
+#define COUNT(id, least, most) \
+  { \
+    id, NULL, "", WAR_STAT_COUNT, TRUE, least, most \
+  }
+#define NEED(id) \
+  { \
+    id, NULL, "", WAR_STAT_TARGET, TRUE, 2, 6 \
+  }
+#define WORD(id, name, choices) \
+  { \
+    id, name, "", WAR_STAT_CHOICE, FALSE, 0, 0, choices \
+  }
+#define KEY(id, choices) \
+  { \
+    id, NULL, "", WAR_STAT_CHOICE, TRUE, 0, 0, choices \
+  }
+
+static const WarStat unit_stats[] = {
+  [WAR_ASSAULT_UNIT_OPEN] = { "open", N_ ("In the Open"), NC_ ("statistic", "Open"),
+                              WAR_STAT_LENGTH, FALSE, 1, 100 * WAR_CENTIMETRE },
+  [WAR_ASSAULT_UNIT_TRENCH] = { "trench", N_ ("Along Trenches"), NC_ ("statistic", "Tr."),
+                                WAR_STAT_LENGTH, FALSE, 1, 100 * WAR_CENTIMETRE },
+  [WAR_ASSAULT_UNIT_WIRE] = { "wire", N_ ("Through Ungapped Wire"), NC_ ("statistic", "Wire"),
+                              WAR_STAT_LENGTH, FALSE, 1, 100 * WAR_CENTIMETRE },
+  { NULL },
+};
+
+static const WarStat weapon_stats[] = {
+  [WAR_ASSAULT_WEAPON_MOVING]
+  = { "moving", N_ ("At Moving Targets"), NC_ ("statistic", "Mov."), WAR_STAT_COUNT, TRUE, 0, 20 },
+  [WAR_ASSAULT_WEAPON_STILL]
+  = { "still", N_ ("At Still Targets"), NC_ ("statistic", "Still"), WAR_STAT_COUNT, TRUE, 0, 20 },
+  [WAR_ASSAULT_WEAPON_COVERED] = { "covered", N_ ("At Targets in Trenches"),
+                                   NC_ ("statistic", "Tr."), WAR_STAT_COUNT, TRUE, 0, 20 },
+  { NULL },
+};
+
+/* What a terrain does. */
+static const WarStat terrain_stats[] = {
+  [WAR_ASSAULT_TERRAIN_COVERED] = WORD ("covered", N_ ("Third Row of Shots"), no_yes_ids),
+  [WAR_ASSAULT_TERRAIN_TRENCH] = WORD ("trench", N_ ("Trench"), no_yes_ids),
+  [WAR_ASSAULT_TERRAIN_SIGHT] = WORD ("sight", N_ ("Sight"), sight_ids),
+  [WAR_ASSAULT_TERRAIN_SIGHT_LIMIT]
+  = { "sight-limit", N_ ("Sight Limit"), "", WAR_STAT_LENGTH, FALSE, 1, 60 * WAR_CENTIMETRE },
+  [WAR_ASSAULT_TERRAIN_BOG] = WORD ("bog", N_ ("Bog"), no_yes_ids),
+  [WAR_ASSAULT_TERRAIN_WIRE] = WORD ("wire", N_ ("Wire"), no_yes_ids),
+  [WAR_ASSAULT_TERRAIN_PASSAGE] = WORD ("passage", N_ ("Passage"), passage_ids),
+  [WAR_ASSAULT_TERRAIN_CROSSING] = WORD ("crossing", N_ ("Crossing"), no_yes_ids),
+  { NULL },
+};
+
+static const WarStat numbers[] = {
+  [WAR_ASSAULT_SHELL_REACH] = LENGTH ("shell-reach", 300), /* assault.5.2 */
+  [WAR_ASSAULT_NEAR] = LENGTH ("near", 300), /* assault.6.6 */
+  [WAR_ASSAULT_SURRENDER_REACH] = LENGTH ("surrender-reach", 300), /* assault.7.7 */
+  [WAR_ASSAULT_BACK] = LENGTH ("back", 300), /* assault.9.7 */
+  [WAR_ASSAULT_RALLY_REACH] = LENGTH ("rally-reach", 300), /* assault.10.2 */
+  [WAR_ASSAULT_FIGHT_REACH] = LENGTH ("fight-reach", 300), /* assault.A-19 */
+  [WAR_ASSAULT_NEXT_TO] = LENGTH ("next-to", 300), /* assault.A-13 */
+  [WAR_ASSAULT_EXIT_REACH] = LENGTH ("exit-reach", 300), /* assault.A-18 */
+  [WAR_ASSAULT_SHUT_REACH] = LENGTH ("shut-reach", 300), /* assault.A-18 */
+  [WAR_ASSAULT_LINE_REACH] = LENGTH ("line-reach", 300), /* assault.A-8 */
+  [WAR_ASSAULT_CREEP] = LENGTH ("creep", 300), /* assault.A-11 */
+  [WAR_ASSAULT_FRONT] = LENGTH ("front", 300), /* assault.1.7, assault.A-26 */
+  [WAR_ASSAULT_STRETCH] = LENGTH ("stretch", 300), /* assault.A-4 */
+  [WAR_ASSAULT_BELT_DEPTH] = LENGTH ("belt-depth", 300), /* assault.A-16 */
+  [WAR_ASSAULT_BELT_AHEAD] = LENGTH ("belt-ahead", 300), /* assault.A-16 */
+  [WAR_ASSAULT_GAPPED_FACTOR] = COUNT ("gapped-factor", 1, 20), /* assault.8.2 */
+  [WAR_ASSAULT_UNGAPPED_FACTOR] = COUNT ("ungapped-factor", 1, 20), /* assault.8.3 */
+  [WAR_ASSAULT_BUNKER_BLOCKED] = NEED ("bunker-blocked"), /* assault.3.3 */
+  [WAR_ASSAULT_STRETCH_GAPPED] = NEED ("stretch-gapped"), /* assault.A-4 */
+  [WAR_ASSAULT_LOSSES_PERCENT] = COUNT ("losses-percent", 1, 100), /* assault.7.1 */
+  [WAR_ASSAULT_UNPIN] = NEED ("unpin"), /* assault.10.1 */
+  [WAR_ASSAULT_UNPIN_NO_OFFICER] = COUNT ("unpin-no-officer", 0, 6), /* assault.10.2 */
+  [WAR_ASSAULT_UNPIN_NERVOUS] = COUNT ("unpin-nervous", 0, 6), /* assault.10.3 */
+  [WAR_ASSAULT_UNPIN_DEMORALISED] = COUNT ("unpin-demoralised", 0, 6), /* assault.10.4 */
+  [WAR_ASSAULT_MORALE_NERVOUS] = COUNT ("morale-nervous", 0, 6), /* assault.7.2 */
+  [WAR_ASSAULT_STUCK] = COUNT ("stuck", 0, 6), /* assault.8.8: the highest roll that is stuck */
+  [WAR_ASSAULT_BASES_TO_TAKE] = COUNT ("bases-to-take", 1, 100), /* assault.A-7 */
+  [WAR_ASSAULT_BASES_TO_GO_ON] = COUNT ("bases-to-go-on", 1, 100), /* assault.A-7 */
+  [WAR_ASSAULT_COMPANIES_PERCENT] = COUNT ("companies-percent", 1, 100), /* assault.A-7 */
+  [WAR_ASSAULT_TURNS] = COUNT ("turns", 1, 1000), /* assault.A-7 */
+  { NULL },
+};
+
+static const WarStat shell_columns[] = {
+  COUNT ("die", 1, 6),
+  WORD ("effect", NULL, effect_ids),
+  { NULL },
+};
+
+static const WarStat shot_columns[] = {
+  COUNT ("die", 1, 6),
+  WORD ("near", NULL, effect_ids),
+  WORD ("far", NULL, effect_ids),
+  { NULL },
+};
+
+static const WarStat morale_columns[] = {
+  COUNT ("least", -20, 20),
+  WORD ("state", NULL, state_ids),
+  { NULL },
+};
+
+static const WarStat melee_columns[] = {
+  COUNT ("least", 0, 20),
+  WORD ("result", NULL, result_ids),
+  { NULL },
+};
+
+static const WarStat melee_modifiers_columns[] = {
+  KEY ("cause", cause_ids),
+  COUNT ("adds", -20, 20),
+  { NULL },
+};
+
+static const WarTableKind tables[] = {
+  [WAR_ASSAULT_TABLE_SHELL] = { "shell", shell_columns, 1, 6 },
+  [WAR_ASSAULT_TABLE_SHOT] = { "shot", shot_columns, 1, 6 },
+  [WAR_ASSAULT_TABLE_MORALE] = { "morale", morale_columns, 1, 10 },
+  [WAR_ASSAULT_TABLE_MELEE] = { "melee", melee_columns, 1, 10 },
+  [WAR_ASSAULT_TABLE_MELEE_MODIFIERS] = { "melee-modifiers", melee_modifiers_columns, 1, 10 },
+  { NULL },
+};
+
+static const WarAmendment amendments[] = {
+  [WAR_ASSAULT_AMENDMENT_TANKS_AND_SHELLS] = { "assault.A-2" },
+  [WAR_ASSAULT_AMENDMENT_OFFICERS] = { "assault.A-6" },
+  [WAR_ASSAULT_AMENDMENT_CLOSE_FIRE] = { "assault.A-14" },
+  [WAR_ASSAULT_AMENDMENT_DEMORALISED] = { "assault.A-15" },
+  [WAR_ASSAULT_AMENDMENT_TRENCHES] = { "assault.A-17" },
+  [WAR_ASSAULT_AMENDMENT_ENTRANCES] = { "assault.A-18" },
+  [WAR_ASSAULT_AMENDMENT_TANKS] = { "assault.A-22" },
+  { NULL },
+};
+
+const WarSystem war_assault_system = {
+  .id = "assault",
+  .name = "Trench Assault",
+  .credit = "Jim Wallman, 2008",
+  .length_unit = WAR_UNIT_CENTIMETRE,
+  .unit_stats = unit_stats,
+  .weapon_stats = weapon_stats,
+  .terrain_stats = terrain_stats,
+  .numbers = numbers,
+  .tables = tables,
+  .amendments = amendments,
+  .version = 1,
+  .amendable_version = 1,
+  .sight = &war_assault_sight,
+};

@@ -1,0 +1,16 @@
+/* raider.h: the rule system Trench Raider
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/rules/rules.h"
+
+G_BEGIN_DECLS
+
+extern const WarSystem war_raider_system;
+extern const WarSightSystem war_raider_sight;
+
+G_END_DECLS
