@@ -8,6 +8,9 @@
 
 #include <string.h>
 
+/* A state is kept after so many orders each: going back carries out fewer than that. */
+#define INTERVAL 16
+
 /* Takes beginning. */
 static WarGame *
 game_new (const WarSetup *setup, guint64 seed, WarState *beginning)
@@ -20,6 +23,7 @@ game_new (const WarSetup *setup, guint64 seed, WarState *beginning)
   game->state = war_state_copy (beginning);
   game->scratch = war_state_copy (game->state);
   game->summed = war_state_new (setup->layout, beginning->generator);
+  game->kept = g_ptr_array_new_with_free_func (g_free);
   game->chance = g_new0 (WarChance, 1);
   game->records = g_array_new (FALSE, FALSE, sizeof (WarRecord));
   game->answers = g_array_new (FALSE, FALSE, sizeof (gint32));
@@ -46,6 +50,7 @@ war_game_free (WarGame *game)
   g_free (game->state);
   g_free (game->scratch);
   g_free (game->summed);
+  g_ptr_array_unref (game->kept);
   g_free (game->chance);
   g_array_unref (game->records);
   g_array_unref (game->answers);
@@ -72,6 +77,8 @@ give (WarGame *game, const WarOrder *order, WarEvents *events, WarRefusal *refus
   record.n_answers = game->chance->n_answers;
   record.hash = war_state_hash_again (game->setup->layout, game->state, game->summed, &game->sum);
   g_array_append_val (game->records, record);
+  if (game->records->len % INTERVAL == 0)
+    g_ptr_array_add (game->kept, war_state_copy (game->state));
 
   return WAR_OUTCOME_DONE;
 }
@@ -118,26 +125,40 @@ give_recorded (WarGame *game, const WarOrder *order, const GArray *answers, guin
   return give (game, order, NULL, NULL, NULL);
 }
 
+/* Carries out once more what is recorded, onto the state that it was given in. */
+static void
+repeat (WarGame *game, const WarRecord *record)
+{
+  WarRefusal refusal;
+  WarOutcome outcome;
+
+  war_chance_init (game->chance, WAR_CHANCE_GIVEN);
+  for (guint i = 0; i < record->n_answers; i++)
+    war_chance_give (game->chance, g_array_index (game->answers, gint32, record->first_answer + i));
+  outcome = war_play_carry_out (game->setup, game->state, game->scratch, &record->order,
+                                game->chance, NULL, &refusal);
+  g_return_if_fail (outcome == WAR_OUTCOME_DONE);
+}
+
 void
 war_game_go_back (WarGame *game, guint n_records)
 {
   g_return_if_fail (n_records <= game->records->len);
 
-  g_autoptr (GArray) records = g_steal_pointer (&game->records);
-  g_autoptr (GArray) answers = g_steal_pointer (&game->answers);
+  guint n_kept = n_records / INTERVAL;
+  const WarState *nearest
+    = n_kept > 0 ? g_ptr_array_index (game->kept, n_kept - 1) : game->beginning;
 
-  war_state_assign (game->state, game->beginning);
-  game->records = g_array_new (FALSE, FALSE, sizeof (WarRecord));
-  game->answers = g_array_new (FALSE, FALSE, sizeof (gint32));
+  if (n_records == game->records->len)
+    return;
 
-  for (guint i = 0; i < n_records; i++)
-    {
-      const WarRecord *record = &g_array_index (records, WarRecord, i);
-      WarOutcome outcome
-        = give_recorded (game, &record->order, answers, record->first_answer, record->n_answers);
-
-      g_return_if_fail (outcome == WAR_OUTCOME_DONE);
-    }
+  g_array_set_size (
+    game->answers, g_array_index (game->records, WarRecord, n_records).first_answer);
+  g_array_set_size (game->records, n_records);
+  war_state_assign (game->state, nearest);
+  for (guint i = n_kept * INTERVAL; i < n_records; i++)
+    repeat (game, &g_array_index (game->records, WarRecord, i));
+  g_ptr_array_set_size (game->kept, (gint) n_kept);
 }
 
 char *

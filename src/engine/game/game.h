@@ -29,6 +29,7 @@ typedef struct
   WarState *scratch;
   WarState *summed; /* what the last hash was of, and its sum: war_state_hash_again() */
   guint64 sum;
+  GPtrArray *kept; /* WarState: after so many orders each, from which going back starts */
   WarChance *chance;
   GArray *records; /* WarRecord */
   GArray *answers; /* gint32: of all records */
@@ -48,7 +49,8 @@ WarOutcome war_game_give (WarGame *game, const WarOrder *order, const gint32 *an
                           guint n_answers, WarEvents *events, WarRefusal *refusal,
                           WarQuestion *missing);
 
-/* Goes back to the state after the first n_records orders; what came later is forgotten. */
+/* Goes back to the state after the first n_records orders; what came later is forgotten. It takes
+ * the time of a few orders, however many there are. */
 void war_game_go_back (WarGame *game, guint n_records);
 
 /* The orders as lines: the order, its answers, the hash after it. */

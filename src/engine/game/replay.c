@@ -18,6 +18,7 @@ struct _WarReplay
   GPtrArray *kept; /* WarState: after 0, INTERVAL, 2 × INTERVAL … orders */
   GArray *events; /* WarEvent */
   GArray *ends; /* guint: where the events of an order end */
+  GArray *records; /* WarRecord: those of the game that have been played */
   WarGame *shown; /* stands after the orders last asked for */
   guint n_shown;
 };
@@ -39,18 +40,73 @@ give_next (WarReplay *replay, WarEvents *events)
   replay->n_shown++;
 }
 
-WarReplay *
-war_replay_new (const WarGame *game)
+/* How many of its first orders the game still has. Equal states alone would not do: two moves may
+ * have been given the other way round. */
+static guint
+count_common (const WarReplay *replay)
 {
-  WarReplay *replay = g_new0 (WarReplay, 1);
-  g_autofree WarEvent *items = g_new (WarEvent, MAX_EVENTS);
+  guint n_orders = MIN (replay->records->len, replay->game->records->len);
 
-  replay->game = game;
-  replay->kept = g_ptr_array_new_with_free_func (g_free);
-  replay->events = g_array_new (FALSE, FALSE, sizeof (WarEvent));
-  replay->ends = g_array_new (FALSE, FALSE, sizeof (guint));
-  replay->shown = war_game_continue (game->setup, game->seed, game->beginning);
-  while (replay->n_shown < game->records->len)
+  for (guint i = 0; i < n_orders; i++)
+    {
+      const WarRecord *played = &g_array_index (replay->records, WarRecord, i);
+      const WarRecord *record = &g_array_index (replay->game->records, WarRecord, i);
+
+      if (played->hash != record->hash
+          || !war_order_equal (&played->order, &record->order, replay->game->setup->play->orders))
+        return i;
+    }
+
+  return n_orders;
+}
+
+/* Goes to the last state that is kept before so many orders, unless a nearer one is shown. */
+static void
+show_nearest (WarReplay *replay, guint n_orders)
+{
+  guint kept = n_orders / INTERVAL;
+
+  /* Right after the last order none is kept yet. */
+  if (kept > 0 && kept == replay->kept->len)
+    kept--;
+  if (n_orders >= replay->n_shown && replay->n_shown >= kept * INTERVAL)
+    return;
+
+  war_game_free (replay->shown);
+  replay->shown = war_game_continue (replay->game->setup, replay->game->seed,
+                                     g_ptr_array_index (replay->kept, kept));
+  replay->n_shown = kept * INTERVAL;
+}
+
+static void
+forget (WarReplay *replay, guint n_orders)
+{
+  if (n_orders == replay->records->len)
+    return;
+
+  if (n_orders < replay->n_shown)
+    show_nearest (replay, n_orders);
+  g_array_set_size (replay->events,
+                    n_orders > 0 ? g_array_index (replay->ends, guint, n_orders - 1) : 0);
+  g_array_set_size (replay->ends, n_orders);
+  g_array_set_size (replay->records, n_orders);
+  g_ptr_array_set_size (replay->kept, (gint) ((n_orders + INTERVAL - 1) / INTERVAL));
+}
+
+guint
+war_replay_update (WarReplay *replay)
+{
+  guint n_orders = replay->game->records->len;
+  guint n_common = count_common (replay);
+  g_autofree WarEvent *items = NULL;
+
+  forget (replay, n_common);
+  if (n_orders == n_common)
+    return n_common;
+
+  items = g_new (WarEvent, MAX_EVENTS);
+  war_replay_go_to (replay, n_common);
+  while (replay->n_shown < n_orders)
     {
       WarEvents events = { .items = items, .capacity = MAX_EVENTS };
 
@@ -59,7 +115,24 @@ war_replay_new (const WarGame *game)
       give_next (replay, &events);
       g_array_append_vals (replay->events, items, events.n_items);
       g_array_append_val (replay->ends, replay->events->len);
+      g_array_append_val (replay->records, g_array_index (replay->game->records, WarRecord,
+                                                          replay->n_shown - 1));
     }
+  return n_common;
+}
+
+WarReplay *
+war_replay_new (const WarGame *game)
+{
+  WarReplay *replay = g_new0 (WarReplay, 1);
+
+  replay->game = game;
+  replay->kept = g_ptr_array_new_with_free_func (g_free);
+  replay->events = g_array_new (FALSE, FALSE, sizeof (WarEvent));
+  replay->ends = g_array_new (FALSE, FALSE, sizeof (guint));
+  replay->records = g_array_new (FALSE, FALSE, sizeof (WarRecord));
+  replay->shown = war_game_continue (game->setup, game->seed, game->beginning);
+  war_replay_update (replay);
   return replay;
 }
 
@@ -69,6 +142,7 @@ war_replay_free (WarReplay *replay)
   g_ptr_array_unref (replay->kept);
   g_array_unref (replay->events);
   g_array_unref (replay->ends);
+  g_array_unref (replay->records);
   war_game_free (replay->shown);
   g_free (replay);
 }
@@ -76,7 +150,7 @@ war_replay_free (WarReplay *replay)
 guint
 war_replay_get_n_orders (const WarReplay *replay)
 {
-  return replay->game->records->len;
+  return replay->records->len;
 }
 
 const WarEvent *
@@ -98,17 +172,9 @@ war_replay_find_events (const WarReplay *replay, guint order, guint *first, guin
 const WarState *
 war_replay_go_to (WarReplay *replay, guint n_orders)
 {
-  g_return_val_if_fail (n_orders <= replay->game->records->len, NULL);
+  g_return_val_if_fail (n_orders <= replay->records->len, NULL);
 
-  if (n_orders < replay->n_shown)
-    {
-      guint kept = n_orders / INTERVAL;
-
-      war_game_free (replay->shown);
-      replay->shown = war_game_continue (replay->game->setup, replay->game->seed,
-                                         g_ptr_array_index (replay->kept, kept));
-      replay->n_shown = kept * INTERVAL;
-    }
+  show_nearest (replay, n_orders);
   while (replay->n_shown < n_orders)
     give_next (replay, NULL);
   return replay->shown->state;

@@ -11,11 +11,15 @@
 G_BEGIN_DECLS
 
 /* Plays the orders of a game once more, which it leaves alone and which must outlive it, and keeps
- * what came of them. */
+ * what came of them. Of a game that goes on it knows what it was when last brought up to date. */
 typedef struct _WarReplay WarReplay;
 
 WarReplay *war_replay_new (const WarGame *game);
 void war_replay_free (WarReplay *replay);
+
+/* Brings it up to date with a game that went on, or back, or both, which must happen before it is
+ * used again: what both have in common is kept, and takes no time. How many orders that is. */
+guint war_replay_update (WarReplay *replay);
 
 guint war_replay_get_n_orders (const WarReplay *replay);
 
