@@ -49,12 +49,13 @@ typedef struct
   gboolean short_edges;
   int rounds;
   char *seed;
-  char *players[2];
+  char *players[WAR_MAX_SEATS];
   char *orders;
   char *dice;
   char *save;
   char *log;
   char *to;
+  int seat; /* from 1; 0: not given */
 
   /* test */
   int games;

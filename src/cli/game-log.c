@@ -123,7 +123,9 @@ cli_log_order (CliLog *log, const WarOrder *order, const WarEvents *events)
     print_line (log, text_log_order (log->setup, order, log->n_lines + 1));
 
   for (guint i = 0; i < events->n_items; i++)
-    if (log->format == CLI_LOG_JSON)
+    if (!war_event_is_for (&events->items[i], log->watchers))
+      continue;
+    else if (log->format == CLI_LOG_JSON)
       print_line (log,
                   text_log_event (log->setup, &events->items[i], order->seat, log->n_lines + 1));
     else

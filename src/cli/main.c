@@ -62,7 +62,8 @@ static const char usage[]
         "      --version        the version\n"
         "\n"
         "Options of play and replay:\n"
-        "      --1 WHO, --2 WHO who commands side 1 and side 2: person, quick or random\n"
+        "      --1 WHO, --2 WHO who commands side 1 and side 2: person, quick or random;\n"
+        "                       more seats that a system has are --3 to --8\n"
         "      --type TYPE      a battle of a game type: assault, control, capture, attrition\n"
         "      --rounds NUMBER  rounds of such a battle\n"
         "      --short-edges    zones on the short edges, if its field has none\n"
@@ -74,6 +75,8 @@ static const char usage[]
         "                       of a campaign: where its results are kept, .duckcampaign\n"
         "      --log FORMAT     text (default), or json for programs\n"
         "      --to NUMBER      replay: only so many orders, and how it stands then\n"
+        "      --seat NUMBER    replay: what that seat may know; without it all of a game\n"
+        "                       that is over, else what the seat that is to decide may\n"
         "\n"
         "Options of play, test and odds; without them as the operation says, else as printed:\n"
         "      --balanced       with all amendments to the printed rules\n"
@@ -110,10 +113,10 @@ static const Command commands[] = {
   { "odds", cli_run_odds, 2, 3, "cover wounds balanced as-printed amend" },
   { "sight", cli_run_sight, 3, 3, "system" },
   { "play", cli_run_play, 0, 1,
-    "type army1 army2 field short-edges rounds seed 1 2 orders dice save log balanced as-printed "
-    "amend" },
+    "type army1 army2 field short-edges rounds seed 1 2 3 4 5 6 7 8 orders dice save log "
+    "balanced as-printed amend" },
   { "test", cli_run_test, 1, 1, "1 2 seed army1 army2 games threads balanced as-printed amend" },
-  { "replay", cli_run_replay, 1, 1, "to log" },
+  { "replay", cli_run_replay, 1, 1, "to log seat" },
   { "hash", cli_run_hash, 1, 1, "" },
 };
 
@@ -231,6 +234,13 @@ parse (int *argc, char ***argv, CliOptions *options, Questions *questions, const
     { "seed", 0, 0, G_OPTION_ARG_STRING, &options->seed, NULL, NULL },
     { "1", 0, 0, G_OPTION_ARG_STRING, &options->players[0], NULL, NULL },
     { "2", 0, 0, G_OPTION_ARG_STRING, &options->players[1], NULL, NULL },
+    { "3", 0, 0, G_OPTION_ARG_STRING, &options->players[2], NULL, NULL },
+    { "4", 0, 0, G_OPTION_ARG_STRING, &options->players[3], NULL, NULL },
+    { "5", 0, 0, G_OPTION_ARG_STRING, &options->players[4], NULL, NULL },
+    { "6", 0, 0, G_OPTION_ARG_STRING, &options->players[5], NULL, NULL },
+    { "7", 0, 0, G_OPTION_ARG_STRING, &options->players[6], NULL, NULL },
+    { "8", 0, 0, G_OPTION_ARG_STRING, &options->players[7], NULL, NULL },
+    { "seat", 0, 0, G_OPTION_ARG_INT, &options->seat, NULL, NULL },
     { "orders", 0, 0, G_OPTION_ARG_FILENAME, &options->orders, NULL, NULL },
     { "dice", 0, 0, G_OPTION_ARG_STRING, &options->dice, NULL, NULL },
     { "save", 0, 0, G_OPTION_ARG_FILENAME, &options->save, NULL, NULL },
@@ -244,7 +254,7 @@ parse (int *argc, char ***argv, CliOptions *options, Questions *questions, const
   };
 
   options->width = options->wounds = options->rounds = NOT_GIVEN;
-  options->games = options->threads = NOT_GIVEN;
+  options->games = options->threads = options->seat = NOT_GIVEN;
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, argc, argv, &error))
@@ -279,8 +289,8 @@ clear_options (CliOptions *options)
   g_free (options->army2);
   g_free (options->field);
   g_free (options->seed);
-  g_free (options->players[0]);
-  g_free (options->players[1]);
+  for (guint i = 0; i < G_N_ELEMENTS (options->players); i++)
+    g_free (options->players[i]);
   g_free (options->orders);
   g_free (options->dice);
   g_free (options->save);

@@ -42,6 +42,7 @@ static const char help[] = N_ (
   "state              the situation\n"
   "rule NUMBER        what a rule says: rule 5.6, rule E-9\n"
   "dice NUMBERS       the next dice, where you roll your own\n"
+  "later              leaves open for now what is only offered\n"
   "undo               takes back your last order, and all since\n"
   "save [FILE]        saves the game: a name that ends in .duckgame\n"
   "quit               stops playing\n");
@@ -58,7 +59,7 @@ say_help (CliSession *session, gint seat, const char *rest)
 static CliStep
 say_state (CliSession *session, gint seat, const char *rest)
 {
-  g_autofree char *text = text_state (session->game->setup, session->game->state);
+  g_autofree char *text = text_state (session->game->setup, session->play.view);
 
   cli_log_say (&session->log, "%s", text);
   return CLI_GOES_ON;
@@ -67,7 +68,7 @@ say_state (CliSession *session, gint seat, const char *rest)
 static CliStep
 say_map (CliSession *session, gint seat, const char *rest)
 {
-  g_autofree char *text = text_map (session->game->setup, session->game->state);
+  g_autofree char *text = text_map (session->game->setup, session->play.view);
 
   cli_log_say (&session->log, "%s", text);
   return CLI_GOES_ON;
@@ -76,7 +77,7 @@ say_map (CliSession *session, gint seat, const char *rest)
 static CliStep
 say_options (CliSession *session, gint seat, const char *rest)
 {
-  const WarState *state = session->game->state;
+  const WarState *state = session->play.view;
   g_autofree char *message = NULL;
   gint piece;
 
@@ -96,7 +97,7 @@ static CliStep
 look (CliSession *session, gint seat, const char *rest)
 {
   const WarSetup *setup = session->game->setup;
-  const WarState *state = session->game->state;
+  const WarState *state = session->play.view;
   g_autofree char *message = NULL;
   g_autofree char *text = NULL;
   WarPosition position;
@@ -125,8 +126,7 @@ ask_quick (CliSession *session, gint seat, WarOrder *order)
   const WarSetup *setup = session->game->setup;
   WarGenerator generator = war_generator_new (session->game->records->len, 0);
 
-  war_play_view (setup, session->game->state, seat, 0, session->view);
-  if (war_solo_quick_choose (setup, session->view, seat, &generator, order))
+  if (war_solo_quick_choose (setup, session->play.view, seat, &generator, order))
     return TRUE;
 
   cli_log_say (&session->log, "%s\n", _ ("It does not know either."));
@@ -176,13 +176,24 @@ say_rule (CliSession *session, gint seat, const char *rest)
 static CliStep
 take_dice (CliSession *session, gint seat, const char *rest)
 {
-  if (!session->is_scripted)
+  if (!session->play.is_rolled_by_hand)
     cli_log_say (&session->log, "%s\n",
                  _ ("The program rolls the dice here; start it with --dice to roll your own."));
   else if (!cli_session_add_dice (session, rest))
     cli_log_say (&session->log, _ ("“%s” are no dice.\n"), rest);
-  else if (session->is_waiting)
-    cli_session_give (session, &session->waiting);
+  else if (session->play.is_waiting)
+    cli_session_give (session, &session->play.waiting);
+
+  return CLI_GOES_ON;
+}
+
+static CliStep
+put_off (CliSession *session, gint seat, const char *rest)
+{
+  if (war_session_get_step (&session->play).is_offer)
+    war_session_put_off (&session->play, seat);
+  else
+    cli_log_say (&session->log, "%s\n", _ ("The game waits for you: you have to decide."));
 
   return CLI_GOES_ON;
 }
@@ -224,6 +235,7 @@ quit (CliSession *session, gint seat, const char *rest)
   return CLI_GOES_ON;
 }
 
+/* None is the name of an order, which it would hide. */
 static const struct
 {
   const char *word, *other;
@@ -236,6 +248,7 @@ static const struct
   { "look", "l", look, FALSE },       { "rule", "r", say_rule, FALSE },
   { "dice", "d", take_dice, FALSE },  { "undo", "u", undo, FALSE },
   { "save", NULL, save, FALSE },      { "quit", "q", quit, FALSE },
+  { "later", NULL, put_off, TRUE },
 };
 
 /* Orders --------------------------------------------------------------------------------------- */
@@ -265,9 +278,9 @@ take_order (CliSession *session, gint seat, const char *line)
   g_autofree char *message = NULL;
   WarOrder order;
 
-  if (session->is_waiting && session->script != NULL)
+  if (session->play.is_waiting && session->script != NULL)
     return end_lacking (session);
-  if (!cli_short_order_read (session->game->setup, session->game->state, seat, line, &order,
+  if (!cli_short_order_read (session->game->setup, session->play.view, seat, line, &order,
                              &message))
     {
       cli_log_say (&session->log, "%s\n", message);
@@ -285,7 +298,7 @@ take_nothing (CliSession *session, gint seat)
 {
   WarOrder order;
 
-  if (!cli_possible_find_only (session->game->setup, session->game->state, seat, &order))
+  if (!cli_possible_find_only (session->game->setup, session->play.view, seat, &order))
     return say_options (session, seat, "");
 
   cli_session_give (session, &order);
@@ -315,7 +328,7 @@ take_word (CliSession *session, gint seat, const char *line, gboolean decides, C
 static gboolean
 are_dice (const CliSession *session, const char *line)
 {
-  return session->is_waiting && strspn (line, "0123456789, ") == strlen (line);
+  return session->play.is_waiting && strspn (line, "0123456789, ") == strlen (line);
 }
 
 static CliStep
@@ -362,7 +375,7 @@ tell (CliSession *session, gint seat)
 {
   const WarSetup *setup = session->game->setup;
   const GArray *records = session->game->records;
-  g_autofree char *decision = text_decision (setup, session->game->state, seat);
+  g_autofree char *decision = text_decision (setup, session->play.view, seat);
   gboolean is_news = g_strcmp0 (decision, session->told) != 0;
 
   for (guint i = session->told_orders; i < records->len; i++)
@@ -370,9 +383,9 @@ tell (CliSession *session, gint seat)
 
   if (is_news)
     {
-      g_autofree char *kinds = cli_possible_list_kinds (setup, session->game->state, seat);
+      g_autofree char *kinds = cli_possible_list_kinds (setup, session->play.view, seat);
       WarOrder only;
-      gboolean is_only = cli_possible_find_only (setup, session->game->state, seat, &only);
+      gboolean is_only = cli_possible_find_only (setup, session->play.view, seat, &only);
 
       cli_log_say (&session->log, is_only ? _ ("%s (only: %s)\n") : "%s (%s)\n", decision, kinds);
     }
@@ -389,7 +402,7 @@ end_input (CliSession *session, gint seat)
       cli_input_go_on (&session->input);
       return quit (session, seat, "");
     }
-  if (session->is_waiting && session->script != NULL)
+  if (session->play.is_waiting && session->script != NULL)
     return end_lacking (session);
 
   cli_log_say (&session->log, "%s\n", _ ("There is nothing more to read: the game stops here."));
@@ -435,6 +448,7 @@ cli_person_decide (CliSession *session, gint seat)
   CliStep step;
 
   cli_log_flush (&session->log);
+  war_session_look (&session->play, seat);
   tell (session, seat);
   return read_line (session, seat, line, &step) ? take_line (session, seat, line->str) : step;
 }
@@ -446,5 +460,6 @@ cli_person_roll (CliSession *session, gint seat)
   CliStep step;
 
   cli_log_flush (&session->log);
+  war_session_look (&session->play, seat);
   return read_line (session, seat, line, &step) ? take_roll (session, seat, line->str) : step;
 }

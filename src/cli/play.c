@@ -153,24 +153,27 @@ take_commanders (CliSession *session)
   char *const *names = session->saved->commanders;
 
   for (guint i = 0; names != NULL && names[i] != NULL; i++)
-    {
-      const CliCommander *commander = cli_commander_find (names[i]);
-
-      if (commander != NULL)
-        session->commanders[i] = commander;
-    }
+    war_commander_find (names[i], &session->play.commanders[i]);
 }
 
 static gboolean
 choose_commanders (CliSession *session, const CliOptions *options)
 {
+  guint n_seats = session->saved->setup->layout->tables[WAR_TABLE_SEATS].n_rows;
+
   take_commanders (session);
   for (guint i = 0; i < G_N_ELEMENTS (options->players); i++)
     {
       if (options->players[i] == NULL)
         continue;
-      session->commanders[i] = cli_commander_find (options->players[i]);
-      if (session->commanders[i] == NULL)
+      if (i >= n_seats)
+        {
+          cli_fail (ngettext ("there is no seat %u: the game has %u",
+                              "there is no seat %u: the game has %u", n_seats),
+                    i + 1, n_seats);
+          return FALSE;
+        }
+      if (!war_commander_find (options->players[i], &session->play.commanders[i]))
         {
           cli_fail (_ ("“%s” is no player; say person, quick or random"), options->players[i]);
           return FALSE;
@@ -211,7 +214,7 @@ set_up (CliSession *session, const CliOptions *options, const CliSource *source)
     return FALSE;
 
   session->save = g_strdup (options->save);
-  session->is_scripted = options->dice != NULL;
+  session->play.is_rolled_by_hand = options->dice != NULL;
   if (options->dice != NULL && !cli_session_add_dice (session, options->dice))
     {
       cli_fail (_ ("“%s” are no dice"), options->dice);

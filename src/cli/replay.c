@@ -49,13 +49,34 @@ repeat (CliLog *log, const WarGame *from, WarGame *to, guint n_orders)
     }
 }
 
+/* Whose eyes see it: those asked for, else those of the seat that is to decide, or WAR_NONE,
+ * everybody's, when it is over. FALSE: why not has been said. */
+static gboolean
+choose_seat (const CliOptions *options, const WarGame *game, gint *seat)
+{
+  gint n_seats = (gint) game->setup->layout->tables[WAR_TABLE_SEATS].n_rows;
+
+  if (options->seat > n_seats)
+    {
+      cli_fail (_ ("--seat must be a number from 1 to %d"), n_seats);
+      return FALSE;
+    }
+
+  *seat = options->seat > 0 ? options->seat - 1 : war_game_find_viewer (game);
+  return TRUE;
+}
+
 /* How it ended, or how it stands. */
 static void
-say_standing (CliLog *log, const WarGame *game)
+say_standing (CliLog *log, const WarGame *game, gint seat)
 {
   gboolean is_over = game->setup->play->get_winner (game->setup, game->state) != WAR_WINNER_NONE;
-  g_autofree char *text
-    = is_over ? text_result (game->setup, game->state) : text_state (game->setup, game->state);
+  g_autofree WarState *view = war_state_copy (game->state);
+  g_autofree char *text = NULL;
+
+  if (seat != WAR_NONE)
+    war_play_view (game->setup, game->state, seat, 0, view);
+  text = is_over ? text_result (game->setup, view) : text_state (game->setup, view);
 
   cli_log_flush (log);
   if (log->format == CLI_LOG_TEXT)
@@ -72,6 +93,7 @@ cli_run_replay (StoreLibrary *library, char **paths, guint n_paths, const CliOpt
   CliLog log;
   WarGame *game;
   guint64 n_orders;
+  gint seat;
 
   if (!cli_log_parse_format (options->log, &format))
     return cli_fail (_ ("“%s” is no kind of log; say text or json"), options->log);
@@ -86,13 +108,16 @@ cli_run_replay (StoreLibrary *library, char **paths, guint n_paths, const CliOpt
                                       NULL))
     return cli_fail (_ ("the game has %u orders: --to must be a number from 0 to that"),
                      saved->game->records->len);
+  if (!choose_seat (options, saved->game, &seat))
+    return CLI_UNREADABLE;
 
   signal (SIGPIPE, SIG_IGN);
   game = war_game_continue (saved->setup, saved->game->seed, saved->game->beginning);
   cli_log_init (&log, format, saved->setup);
+  log.watchers = seat != WAR_NONE ? 1u << seat : 0;
   cli_log_begin (&log, game);
   repeat (&log, saved->game, game, (guint) n_orders);
-  say_standing (&log, game);
+  say_standing (&log, game, seat);
 
   cli_log_clear (&log);
   war_game_free (game);

@@ -10,7 +10,6 @@
 
 #include "cli/command.h"
 #include "cli/person.h"
-#include "engine/game/decision.h"
 #include "text/event.h"
 #include "text/order.h"
 #include "text/refusal.h"
@@ -18,35 +17,22 @@
 
 #define MAX_EVENTS 1024
 
-/* Streams of random numbers from the seed, apart from the game's own. */
-#define COMMANDER_SEQUENCE 100
-
 void
 cli_session_init (CliSession *session, StoreLibrary *library, StoreGame *saved, CliLogFormat format)
 {
   *session = (CliSession){ .library = library, .saved = saved, .game = saved->game };
   cli_log_init (&session->log, format, saved->setup);
-  session->view = war_state_copy (session->game->state);
+  war_session_init (&session->play, saved->game);
   session->events.items = g_new (WarEvent, MAX_EVENTS);
   session->events.capacity = MAX_EVENTS;
-  session->dice = g_array_new (FALSE, FALSE, sizeof (gint32));
-  for (guint i = 0; i < WAR_MAX_SEATS; i++)
-    {
-      session->commanders[i] = cli_commander_find (NULL);
-
-      /* In a game that goes on they do not say the same again. */
-      session->generators[i]
-        = war_generator_new (saved->game->seed + saved->game->records->len, COMMANDER_SEQUENCE + i);
-    }
 }
 
 void
 cli_session_clear (CliSession *session)
 {
   cli_log_clear (&session->log);
-  g_clear_pointer (&session->view, g_free);
+  war_session_clear (&session->play);
   g_clear_pointer (&session->events.items, g_free);
-  g_clear_pointer (&session->dice, g_array_unref);
   g_clear_pointer (&session->save, g_free);
   g_clear_pointer (&session->told, g_free);
   cli_input_clear (&session->input);
@@ -67,7 +53,7 @@ cli_session_add_dice (CliSession *session, const char *text)
       if (!g_ascii_string_to_signed (words[i], 10, G_MININT32, G_MAXINT32, &value, NULL))
         return FALSE;
       die = (gint32) value;
-      g_array_append_val (session->dice, die);
+      g_array_append_val (session->play.dice, die);
     }
 
   return TRUE;
@@ -75,32 +61,35 @@ cli_session_add_dice (CliSession *session, const char *text)
 
 /* Orders --------------------------------------------------------------------------------------- */
 
-/* With as many of the dice as it takes, which only trying tells. */
-static WarOutcome
-give_scripted (CliSession *session, const WarOrder *order, WarRefusal *refusal,
-               WarQuestion *missing)
+/* Bits of the seats at which persons play, who can also roll dice for others. */
+static guint32
+get_persons (const CliSession *session)
 {
-  WarOutcome outcome = WAR_OUTCOME_NEEDS_ANSWER;
-  guint n_dice = 0;
+  guint n_seats = session->saved->setup->layout->tables[WAR_TABLE_SEATS].n_rows;
+  guint32 seats = 0;
 
-  /* An array without items has no data, which would mean the generator. */
-  static const gint32 none = 0;
-  const gint32 *dice = session->dice->len > 0 ? &g_array_index (session->dice, gint32, 0) : &none;
+  for (guint i = 0; i < n_seats; i++)
+    if (war_session_is_person (&session->play, (gint) i))
+      seats |= 1u << i;
 
-  for (; n_dice <= session->dice->len && outcome == WAR_OUTCOME_NEEDS_ANSWER; n_dice++)
-    outcome
-      = war_game_give (session->game, order, dice, n_dice, &session->events, refusal, missing);
-  if (outcome == WAR_OUTCOME_DONE && n_dice > 1)
-    g_array_remove_range (session->dice, 0, n_dice - 1);
+  return seats;
+}
 
-  return outcome;
+/* All look at one screen: what somebody else did is shown if every one of them may see it, what one
+ * did oneself if oneself may. */
+static guint32
+get_watchers (const CliSession *session, const WarOrder *order)
+{
+  guint32 persons = get_persons (session);
+
+  return (persons >> order->seat & 1) != 0 ? 1u << order->seat : persons;
 }
 
 static void
 say_refusal (CliSession *session, const WarOrder *order, const WarRefusal *refusal)
 {
   g_autofree char *sentence
-    = text_refusal (session->game->setup, session->game->state, order, refusal);
+    = text_refusal (session->game->setup, session->play.view, order, refusal);
 
   if (refusal->clause != NULL)
     cli_log_say (&session->log, "%s [%s]\n", sentence, text_short_clause (refusal->clause));
@@ -112,13 +101,8 @@ WarOutcome
 cli_session_give (CliSession *session, const WarOrder *order)
 {
   WarRefusal refusal;
-  WarQuestion missing;
-  WarOutcome outcome = session->is_scripted ? give_scripted (session, order, &refusal, &missing)
-                                            : war_game_give (session->game, order, NULL, 0,
-                                                             &session->events, &refusal, &missing);
+  WarOutcome outcome = war_session_give (&session->play, order, &session->events, &refusal);
 
-  session->is_waiting = outcome == WAR_OUTCOME_NEEDS_ANSWER;
-  session->waiting = *order;
   switch (outcome)
     {
     case WAR_OUTCOME_REFUSED:
@@ -126,7 +110,7 @@ cli_session_give (CliSession *session, const WarOrder *order)
       break;
     case WAR_OUTCOME_NEEDS_ANSWER:
       {
-        g_autofree char *question = text_question (session->game->setup, &missing);
+        g_autofree char *question = text_question (session->game->setup, &session->play.missing);
 
         cli_log_flush (&session->log);
         cli_log_say (&session->log, "%s\n", question);
@@ -134,12 +118,12 @@ cli_session_give (CliSession *session, const WarOrder *order)
       }
     case WAR_OUTCOME_WRONG_ANSWER:
       cli_log_say (&session->log, "%s\n", _ ("These dice cannot be: they are thrown away."));
-      g_array_set_size (session->dice, 0);
       return cli_session_give (session, order);
     case WAR_OUTCOME_DONE:
     default:
       session->is_unsaved = TRUE;
       session->is_leaving = FALSE;
+      session->log.watchers = get_watchers (session, order);
       cli_log_order (&session->log, order, &session->events);
     }
 
@@ -149,22 +133,16 @@ cli_session_give (CliSession *session, const WarOrder *order)
 gboolean
 cli_session_undo (CliSession *session)
 {
-  for (guint i = session->game->records->len; i > 0; i--)
-    {
-      const WarRecord *record = &g_array_index (session->game->records, WarRecord, i - 1);
+  gint n_orders = war_session_find_last_by_person (&session->play);
 
-      if (session->commanders[record->order.seat]->choose != NULL)
-        continue;
+  if (n_orders < 0)
+    return FALSE;
 
-      war_game_go_back (session->game, i - 1);
-      session->is_waiting = FALSE;
-      session->is_unsaved = TRUE;
-      session->is_leaving = FALSE;
-      cli_log_undo (&session->log, i - 1);
-      return TRUE;
-    }
-
-  return FALSE;
+  war_session_go_back (&session->play, (guint) n_orders);
+  session->is_unsaved = TRUE;
+  session->is_leaving = FALSE;
+  cli_log_undo (&session->log, (guint) n_orders);
+  return TRUE;
 }
 
 static void
@@ -174,7 +152,7 @@ note_commanders (CliSession *session)
   GStrvBuilder *names = g_strv_builder_new ();
 
   for (guint i = 0; i < n_seats; i++)
-    g_strv_builder_add (names, session->commanders[i]->name);
+    g_strv_builder_add (names, war_commander_get_id (session->play.commanders[i]));
   g_strfreev (session->saved->commanders);
   session->saved->commanders = g_strv_builder_end (names);
   g_strv_builder_unref (names);
@@ -216,93 +194,81 @@ cli_session_save (CliSession *session, const char *path)
 
 /* Playing -------------------------------------------------------------------------------------- */
 
-/* Who is asked next: those who must decide before those who may, and among them commanders before
- * persons, who then need not wait. */
-static gint
-find_seat (const CliSession *session)
-{
-  guint32 must, may;
-  gint found = WAR_NONE;
-
-  war_decision_get_seats (session->game->setup, session->game->state, &must, &may);
-  for (gint seat = WAR_MAX_SEATS - 1; seat >= 0; seat--)
-    if (((must != 0 ? must : may) >> seat & 1) != 0
-        && (found == WAR_NONE || session->commanders[seat]->choose != NULL
-            || session->commanders[found]->choose == NULL))
-      found = seat;
-
-  return found;
-}
-
-/* Whether anybody plays who can roll dice for a commander. */
-static gboolean
-has_person (const CliSession *session)
-{
-  guint n_seats = session->saved->setup->layout->tables[WAR_TABLE_SEATS].n_rows;
-
-  for (guint i = 0; i < n_seats; i++)
-    if (session->commanders[i]->choose == NULL)
-      return TRUE;
-
-  return FALSE;
-}
 
 static CliStep
-let_commander_decide (CliSession *session, gint seat)
+fail_choice (const CliSession *session, WarStep step)
 {
-  const WarSetup *setup = session->game->setup;
-  const CliCommander *commander = session->commanders[seat];
-  WarGenerator *generator = &session->generators[seat];
-  guint64 view_seed = war_generator_next (generator);
-  WarOrder order;
+  WarCommander commander = session->play.commanders[step.seat];
 
-  war_play_view (setup, session->game->state, seat, view_seed, session->view);
-  if (commander->choose (setup, session->view, seat, generator, &order)
-      && (cli_session_give (session, &order) == WAR_OUTCOME_DONE
-          || (session->is_waiting && has_person (session))))
-    return CLI_GOES_ON;
-
-  if (!session->is_waiting)
-    cli_fail (_ ("“%s” does not know what to do"), commander->name);
-  else
+  if (session->play.is_waiting)
     cli_fail (_ ("there are no dice left"));
+  else if (step.kind == WAR_STEP_RULES)
+    cli_fail (_ ("the rules do not say what to do"));
+  else
+    cli_fail (_ ("“%s” does not know what to do"), war_commander_get_id (commander));
+
   return CLI_FAILED;
 }
 
+/* The rules, or a commander. */
 static CliStep
-take_step (CliSession *session)
+let_decide (CliSession *session, WarStep step)
 {
-  gint seat = find_seat (session);
+  WarOrder order;
 
-  if (seat == WAR_NONE)
+  if (!war_session_choose (&session->play, step.seat, &order))
     {
+      if (!step.is_offer)
+        return fail_choice (session, step);
+      war_session_put_off (&session->play, step.seat);
+      return CLI_GOES_ON;
+    }
+
+  return cli_session_give (session, &order) == WAR_OUTCOME_DONE
+             || (session->play.is_waiting && get_persons (session) != 0)
+           ? CLI_GOES_ON
+           : fail_choice (session, step);
+}
+
+static CliStep
+take_step (CliSession *session, WarStep step)
+{
+  switch (step.kind)
+    {
+    case WAR_STEP_ROLL:
+      return war_session_is_person (&session->play, step.seat)
+               ? cli_person_decide (session, step.seat)
+               : cli_person_roll (session, step.seat);
+    case WAR_STEP_RULES:
+    case WAR_STEP_COMMANDER:
+      return let_decide (session, step);
+    case WAR_STEP_PERSON:
+      return cli_person_decide (session, step.seat);
+    case WAR_STEP_STUCK:
+    case WAR_STEP_OVER:
+    default:
       cli_fail (_ ("nobody has anything to decide"));
       return CLI_FAILED;
     }
-
-  if (session->commanders[seat]->choose == NULL)
-    return cli_person_decide (session, seat);
-
-  return session->is_waiting ? cli_person_roll (session, seat)
-                             : let_commander_decide (session, seat);
 }
 
 int
 cli_session_run (CliSession *session)
 {
-  const WarSetup *setup = session->game->setup;
-  CliStep step = CLI_GOES_ON;
+  CliStep done = CLI_GOES_ON;
+  WarStep step = war_session_get_step (&session->play);
 
-  while (step == CLI_GOES_ON
-         && setup->play->get_winner (setup, session->game->state) == WAR_WINNER_NONE
-         && !cli_log_is_broken () && !cli_input_is_interrupted ())
-    step = take_step (session);
+  while (done == CLI_GOES_ON && step.kind != WAR_STEP_OVER && !cli_log_is_broken ()
+         && !cli_input_is_interrupted ())
+    {
+      done = take_step (session, step);
+      step = war_session_get_step (&session->play);
+    }
 
   cli_log_flush (&session->log);
-  if (setup->play->get_winner (setup, session->game->state) != WAR_WINNER_NONE
-      && session->log.format == CLI_LOG_TEXT)
+  if (step.kind == WAR_STEP_OVER && session->log.format == CLI_LOG_TEXT)
     {
-      g_autofree char *result = text_result (setup, session->game->state);
+      g_autofree char *result = text_result (session->game->setup, session->game->state);
 
       g_print ("%s", result);
     }
@@ -312,5 +278,5 @@ cli_session_run (CliSession *session)
   if (cli_log_is_broken ())
     return CLI_UNREADABLE;
 
-  return step == CLI_FAILED ? CLI_WRONG : CLI_RIGHT;
+  return done == CLI_FAILED ? CLI_WRONG : CLI_RIGHT;
 }

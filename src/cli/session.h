@@ -6,9 +6,9 @@
 
 #pragma once
 
-#include "cli/commander.h"
 #include "cli/game-log.h"
 #include "cli/input.h"
+#include "engine/solo/commander.h"
 #include "store/game-file.h"
 
 /* How a game stands after somebody was asked. */
@@ -24,10 +24,8 @@ typedef struct
   StoreLibrary *library; /* lent */
   StoreGame *saved; /* lent: the game with all that belongs into a file */
   WarGame *game; /* which is in it */
+  WarSession play; /* the game, and who plays it */
   CliLog log;
-  const CliCommander *commanders[WAR_MAX_SEATS];
-  WarGenerator generators[WAR_MAX_SEATS]; /* theirs, not the game's */
-  WarState *view;
   WarEvents events;
 
   CliInput input; /* what persons say */
@@ -40,11 +38,6 @@ typedef struct
   char *save; /* where the game is saved when it stops; or NULL */
   gboolean is_unsaved; /* something has happened since it was saved */
   gboolean is_leaving; /* a person wants to stop without saving that, and has been warned */
-
-  gboolean is_scripted; /* the answers of chance come from dice, not from the generator */
-  GArray *dice; /* gint32: not used yet */
-  WarOrder waiting; /* lacks an answer */
-  gboolean is_waiting;
 } CliSession;
 
 /* Both must outlive the session. */

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/command.h"
-#include "cli/commander.h"
+#include "engine/solo/commander.h"
 #include "text/amendment.h"
 #include "text/oddity.h"
 #include "text/phrase.h"
@@ -47,14 +47,12 @@ choose_plan (const CliOptions *options, WarSeriesPlan *plan)
   for (guint i = 0; i < WAR_N_SIDES; i++)
     {
       const char *name = options->players[i] != NULL ? options->players[i] : USUAL_COMMANDER;
-      const CliCommander *commander = cli_commander_find (name);
 
-      if (commander == NULL || commander->choose == NULL)
+      if (!war_commander_find (name, &plan->commanders[i]) || plan->commanders[i] == NULL)
         {
           cli_fail (_ ("“%s” cannot play by itself; say quick or random"), name);
           return FALSE;
         }
-      plan->commanders[i] = commander->choose;
     }
 
   return TRUE;

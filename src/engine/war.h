@@ -48,6 +48,7 @@
 #include "engine/game/order.h"
 #include "engine/game/play.h"
 #include "engine/game/replay.h"
+#include "engine/game/session.h"
 #include "engine/game/state.h"
 #include "engine/geometry/base.h"
 #include "engine/geometry/exact.h"

@@ -80,8 +80,9 @@ assert_shows (DuckPage *page, guint n_orders)
 
   g_assert_true (war_game_replay (again, lines, NULL));
   war_game_go_back (again, n_orders);
-  g_assert_cmpuint (war_state_hash (game->setup->layout, state), ==,
-                    war_state_hash (game->setup->layout, again->state));
+  /* But for the generator: nobody is to foresee the dice of a game that goes on. */
+  g_assert_cmpmem (state->cells, game->setup->layout->n_cells * sizeof *state->cells,
+                   again->state->cells, game->setup->layout->n_cells * sizeof *state->cells);
   situation = text_situation (game->setup, again->state);
   result = text_result (game->setup, again->state);
   results = g_strsplit (result, "\n", -1);

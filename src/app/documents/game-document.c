@@ -66,8 +66,9 @@ static void
 duck_game_document_value_changed (DuckDocument *document)
 {
   DuckGameDocument *self = DUCK_GAME_DOCUMENT (document);
+  const WarGame *game = duck_game_document_get_game (self)->game;
 
-  self->replay = war_replay_new (duck_game_document_get_game (self)->game);
+  self->replay = war_replay_new (game, war_game_find_viewer (game));
   for (guint i = 0; i < war_replay_get_n_orders (self->replay); i++)
     add_events (self, i);
 }

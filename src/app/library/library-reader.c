@@ -128,7 +128,9 @@ dup_campaign_details (const WarCampaign *campaign)
 static char *
 dup_game_details (const StoreGame *game)
 {
-  return text_situation (game->setup, game->game->state);
+  g_autofree WarState *view = war_game_dup_view (game->game);
+
+  return text_situation (game->setup, view);
 }
 
 /* A document of any kind; NULL: it cannot be read. */
@@ -404,8 +406,9 @@ draw (const Value *value, DuckKind kind, gint scale)
   else
     {
       const StoreGame *game = value->value;
+      g_autofree WarState *view = war_game_dup_view (game->game);
 
-      draw_game_cover (cr, &cover, game->setup, game->game->state);
+      draw_game_cover (cr, &cover, game->setup, view);
     }
   cairo_destroy (cr);
   cairo_surface_flush (surface);

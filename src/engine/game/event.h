@@ -46,6 +46,13 @@ typedef struct
 WarEvent *war_events_add (WarEvents *events, guint kind, gint actor, gint target,
                           const char *clause);
 
+/* Whether every one of the seats, bits, may see the event. */
+static inline gboolean
+war_event_is_for (const WarEvent *event, guint32 seats)
+{
+  return (event->seats & seats) == seats;
+}
+
 /* Puts the dice of a question into the event. */
 void war_event_set_dice (WarEvent *event, const WarQuestion *question, const gint32 *results);
 

@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "engine/game/decision.h"
+
 /* A state is kept after so many orders each: going back carries out fewer than that. */
 #define INTERVAL 16
 
@@ -159,6 +161,29 @@ war_game_go_back (WarGame *game, guint n_records)
   for (guint i = n_kept * INTERVAL; i < n_records; i++)
     repeat (game, &g_array_index (game->records, WarRecord, i));
   g_ptr_array_set_size (game->kept, (gint) n_kept);
+}
+
+gint
+war_game_find_viewer (const WarGame *game)
+{
+  guint32 must, may;
+
+  if (game->setup->play->get_winner (game->setup, game->state) != WAR_WINNER_NONE)
+    return WAR_NONE;
+
+  war_decision_get_seats (game->setup, game->state, &must, &may);
+  return g_bit_nth_lsf (must != 0 ? must : may, -1);
+}
+
+WarState *
+war_game_dup_view (const WarGame *game)
+{
+  gint seat = war_game_find_viewer (game);
+  WarState *view = war_state_copy (game->state);
+
+  if (seat != WAR_NONE)
+    war_play_view (game->setup, game->state, seat, 0, view);
+  return view;
 }
 
 char *

@@ -53,6 +53,13 @@ WarOutcome war_game_give (WarGame *game, const WarOrder *order, const gint32 *an
  * the time of a few orders, however many there are. */
 void war_game_go_back (WarGame *game, guint n_records);
 
+/* By whose eyes a game is seen that somebody opens who does not play it now: by those of the seat
+ * that is to decide; WAR_NONE when it is over, and nothing is hidden any more. */
+gint war_game_find_viewer (const WarGame *game);
+
+/* What the viewer sees of its state. Free it with g_free(). */
+WarState *war_game_dup_view (const WarGame *game);
+
 /* The orders as lines: the order, its answers, the hash after it. */
 char *war_game_to_text (const WarGame *game);
 

@@ -15,6 +15,8 @@
 struct _WarReplay
 {
   const WarGame *game;
+  gint seat; /* WAR_NONE: all is shown */
+  WarState *view;
   GPtrArray *kept; /* WarState: after 0, INTERVAL, 2 × INTERVAL … orders */
   GArray *events; /* WarEvent */
   GArray *ends; /* guint: where the events of an order end */
@@ -93,6 +95,15 @@ forget (WarReplay *replay, guint n_orders)
   g_ptr_array_set_size (replay->kept, (gint) ((n_orders + INTERVAL - 1) / INTERVAL));
 }
 
+/* Brings the game that is shown to where so many orders have been given. */
+static void
+show (WarReplay *replay, guint n_orders)
+{
+  show_nearest (replay, n_orders);
+  while (replay->n_shown < n_orders)
+    give_next (replay, NULL);
+}
+
 guint
 war_replay_update (WarReplay *replay)
 {
@@ -105,7 +116,7 @@ war_replay_update (WarReplay *replay)
     return n_common;
 
   items = g_new (WarEvent, MAX_EVENTS);
-  war_replay_go_to (replay, n_common);
+  show (replay, n_common);
   while (replay->n_shown < n_orders)
     {
       WarEvents events = { .items = items, .capacity = MAX_EVENTS };
@@ -113,7 +124,9 @@ war_replay_update (WarReplay *replay)
       if (replay->n_shown % INTERVAL == 0)
         g_ptr_array_add (replay->kept, war_state_copy (replay->shown->state));
       give_next (replay, &events);
-      g_array_append_vals (replay->events, items, events.n_items);
+      for (guint i = 0; i < events.n_items; i++)
+        if (replay->seat == WAR_NONE || war_event_is_for (&items[i], 1u << replay->seat))
+          g_array_append_val (replay->events, items[i]);
       g_array_append_val (replay->ends, replay->events->len);
       g_array_append_val (replay->records, g_array_index (replay->game->records, WarRecord,
                                                           replay->n_shown - 1));
@@ -122,11 +135,13 @@ war_replay_update (WarReplay *replay)
 }
 
 WarReplay *
-war_replay_new (const WarGame *game)
+war_replay_new (const WarGame *game, gint seat)
 {
   WarReplay *replay = g_new0 (WarReplay, 1);
 
   replay->game = game;
+  replay->seat = seat;
+  replay->view = war_state_copy (game->state);
   replay->kept = g_ptr_array_new_with_free_func (g_free);
   replay->events = g_array_new (FALSE, FALSE, sizeof (WarEvent));
   replay->ends = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -144,6 +159,7 @@ war_replay_free (WarReplay *replay)
   g_array_unref (replay->ends);
   g_array_unref (replay->records);
   war_game_free (replay->shown);
+  g_free (replay->view);
   g_free (replay);
 }
 
@@ -174,8 +190,10 @@ war_replay_go_to (WarReplay *replay, guint n_orders)
 {
   g_return_val_if_fail (n_orders <= replay->records->len, NULL);
 
-  show_nearest (replay, n_orders);
-  while (replay->n_shown < n_orders)
-    give_next (replay, NULL);
-  return replay->shown->state;
+  show (replay, n_orders);
+  if (replay->seat == WAR_NONE)
+    return replay->shown->state;
+
+  war_play_view (replay->shown->setup, replay->shown->state, replay->seat, 0, replay->view);
+  return replay->view;
 }

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  * what came of them. Of a game that goes on it knows what it was when last brought up to date. */
 typedef struct _WarReplay WarReplay;
 
-WarReplay *war_replay_new (const WarGame *game);
+/* seat: by whose eyes it is seen, all that is hidden from it left out; WAR_NONE: all is shown. */
+WarReplay *war_replay_new (const WarGame *game, gint seat);
 void war_replay_free (WarReplay *replay);
 
 /* Brings it up to date with a game that went on, or back, or both, which must happen before it is

@@ -8,8 +8,6 @@
 
 #include <math.h>
 
-#include "engine/game/decision.h"
-#include "engine/game/game.h"
 #include "engine/game/state.h"
 #include "engine/operation/operation-edit.h"
 
@@ -18,9 +16,6 @@
 
 /* Of the normal distribution, for 95 %. */
 #define WILSON_Z 1.959963984540054
-
-/* Unrelated to what the same seeds give elsewhere. */
-#define GAME_SEQUENCE 30
 
 typedef struct
 {
@@ -43,35 +38,32 @@ typedef struct
   gint32 rounds;
 } End;
 
-static gint
-find_seat (const WarGame *game)
+/* A side's commander has all its seats. Game masters, who are on neither, have nothing that they
+ * must do in a game that nobody watches. */
+static void
+man_seats (WarSession *session, const WarCommander commanders[WAR_N_SIDES])
 {
-  guint32 must, may;
+  const WarLayout *layout = session->game->setup->layout;
 
-  war_decision_get_seats (game->setup, game->state, &must, &may);
-  return g_bit_nth_lsf (must != 0 ? must : may, -1);
+  for (guint i = 0; i < layout->tables[WAR_TABLE_SEATS].n_rows; i++)
+    {
+      gint32 side = war_state_peek_row (layout, session->game->state, WAR_TABLE_SEATS,
+                                        i)[WAR_SEAT_SIDE];
+
+      session->commanders[i] = side != WAR_NONE ? commanders[side] : NULL;
+    }
 }
 
 static End
 play (const WarSetup *setup, guint64 seed, const WarCommander commanders[WAR_N_SIDES])
 {
   g_autoptr (WarGame) game = war_game_new (setup, seed);
-  g_autofree WarState *view = war_state_copy (game->state);
-  WarGenerator generator = war_generator_new (seed, GAME_SEQUENCE);
+  WarSession session;
 
-  while (setup->play->get_winner (setup, game->state) == WAR_WINNER_NONE
-         && game->records->len < MAX_ORDERS)
-    {
-      gint seat = find_seat (game);
-      WarOrder order;
-
-      if (seat < 0)
-        break;
-      war_play_view (setup, game->state, seat, war_generator_next (&generator), view);
-      if (!commanders[seat](setup, view, seat, &generator, &order)
-          || war_game_give (game, &order, NULL, 0, NULL, NULL, NULL) != WAR_OUTCOME_DONE)
-        break;
-    }
+  war_session_init (&session, game);
+  man_seats (&session, commanders);
+  war_session_run (&session, MAX_ORDERS);
+  war_session_clear (&session);
 
   return (End){
     .result = war_play_get_result (setup, game->state),

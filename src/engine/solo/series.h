@@ -6,25 +6,21 @@
 
 #pragma once
 
-#include "engine/game/play.h"
+#include "engine/game/session.h"
 
 G_BEGIN_DECLS
 
 #define WAR_SERIES_MAX_GAMES 1000000
 #define WAR_SERIES_MAX_THREADS 64
 
-/* A commander, such as war_solo_quick_choose(). */
-typedef gboolean (*WarCommander) (const WarSetup *setup, const WarState *view, gint seat,
-                                  WarGenerator *generator, WarOrder *order);
-
-/* What is played. Each game has dice of its own, by the seed and its number: the tally of all of
- * them is the same however many threads play. */
+/* What is played. Each game has a seed of its own, by the plan's seed and its number: the tally of
+ * all of them is the same however many threads play. */
 typedef struct
 {
   guint n_games;
   guint64 seed;
   guint n_threads; /* from 1; the calling thread is one of them */
-  WarCommander commanders[WAR_N_SIDES];
+  WarCommander commanders[WAR_N_SIDES]; /* of all seats of the side that no rules play */
 } WarSeriesPlan;
 
 /* How the games that are over have ended. */

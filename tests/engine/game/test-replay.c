@@ -63,7 +63,7 @@ test_follows (void)
       guint64 seed = (guint32) g_test_rand_int ();
       WarGenerator generator = war_generator_new (seed, 6);
       g_autoptr (WarGame) game = war_game_new (&setup, seed);
-      g_autoptr (WarReplay) replay = war_replay_new (game);
+      g_autoptr (WarReplay) replay = war_replay_new (game, WAR_NONE);
 
       g_assert_cmpuint (war_replay_get_n_orders (replay), ==, 0);
       for (guint j = 0; j < 12; j++)
@@ -77,11 +77,11 @@ test_follows (void)
           war_game_go_back (game, n_left);
           if (war_generator_draw (&generator, 4) != 0)
             driver_play (game, war_generator_next (&generator),
-                         MIN (n_left + war_generator_draw (&generator, 40), MOST_ORDERS));
+                         n_left + war_generator_draw (&generator, 40));
 
           /* What was given again may be the same once more. */
           g_assert_cmpuint (war_replay_update (replay), >=, MIN (n_left, game->records->len));
-          expected = war_replay_new (game);
+          expected = war_replay_new (game, WAR_NONE);
           assert_same_events (replay, expected);
           assert_shows (replay, game, war_generator_draw (&generator, game->records->len + 1));
           assert_shows (replay, game, game->records->len);
@@ -91,12 +91,54 @@ test_follows (void)
   war_setup_clear (&setup);
 }
 
+/* Where the mine lies (probe.2), how hurt enemies far away are, and who is told what (probe.13) is
+ * for some seats alone: a replay by the eyes of one shows what the game shows it. */
+static void
+test_seats (void)
+{
+  WarSetup setup;
+  guint n_hidden = 0;
+
+  probe_setup_init (&setup, NULL);
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autoptr (WarGame) game = war_game_new (&setup, i);
+      g_autofree WarState *view = war_state_copy (game->state);
+      guint n_all = 0;
+
+      driver_play (game, i, MOST_ORDERS);
+      g_assert_cmpint (war_game_find_viewer (game) == WAR_NONE, ==,
+                       setup.play->get_winner (&setup, game->state) != WAR_WINNER_NONE);
+      for (gint seat = WAR_NONE; seat < PROBE_N_SEATS; seat++)
+        {
+          g_autoptr (WarReplay) replay = war_replay_new (game, seat);
+          const WarState *state = war_replay_go_to (replay, game->records->len);
+          guint n_events;
+          const WarEvent *events = war_replay_get_events (replay, &n_events);
+
+          if (seat == WAR_NONE)
+            {
+              n_all = n_events;
+              continue;
+            }
+          n_hidden += n_all - n_events;
+          for (guint j = 0; j < n_events; j++)
+            g_assert_cmpuint (events[j].seats >> seat & 1, ==, 1);
+          war_play_view (&setup, game->state, seat, 0, view);
+          g_assert_cmpmem (state, state->size, view, view->size);
+        }
+    }
+  g_assert_cmpuint (n_hidden, >, 0);
+  war_setup_clear (&setup);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/replay/follows", test_follows);
+  g_test_add_func ("/replay/seats", test_seats);
 
   return g_test_run ();
 }

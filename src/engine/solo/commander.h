@@ -1,0 +1,20 @@
+/* commander.h: the commanders of every system, by their ids
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/game/session.h"
+
+G_BEGIN_DECLS
+
+/* Their ids, which files and command lines name, NULL-terminated: first WAR_COMMANDER_PERSON. */
+const char *const *war_commander_list (void);
+
+/* FALSE if there is none of the id. A person's is NULL. */
+gboolean war_commander_find (const char *id, WarCommander *commander);
+const char *war_commander_get_id (WarCommander commander);
+
+G_END_DECLS
