@@ -131,9 +131,11 @@ read_weapon (CliReader *reader, guint n, const WarDomain *domain)
 }
 
 static gboolean
-is_named (const CliReader *reader, guint n, const char *name)
+is_kind (const CliReader *reader, guint n, WarArgumentKind kind)
 {
-  return reader->kind->arguments[n] != NULL && g_str_equal (reader->kind->arguments[n], name);
+  const WarArgument *argument = &reader->kind->arguments[n];
+
+  return argument->name != NULL && argument->kind == kind;
 }
 
 /* What was said, or the nearest that is allowed if it is as good as that. */
@@ -365,7 +367,7 @@ read_turn (CliReader *reader, guint n)
 
   begun->order.arguments[n] = round_heading (reader, n, heading);
   begun->n_arguments = n + 1;
-  if (is_turn && cli_reader_peek (reader) == NULL && is_named (reader, n + 1, "distance"))
+  if (is_turn && cli_reader_peek (reader) == NULL && is_kind (reader, n + 1, WAR_ARGUMENT_DISTANCE))
     {
       begun->order.arguments[n + 1] = 0;
       begun->n_arguments = n + 2;
@@ -444,7 +446,7 @@ read_position (CliReader *reader, guint n)
         = settle (cli_reader_narrow (reader, n + i), begun->order.arguments[n + i]);
       begun->n_arguments = n + i + 1;
     }
-  if (is_named (reader, n + 2, "heading"))
+  if (is_kind (reader, n + 2, WAR_ARGUMENT_HEADING))
     read_facing (reader, n + 2, position);
 
   return TRUE;
@@ -502,26 +504,26 @@ cli_reader_read_argument (CliReader *reader, guint n)
   const WarDomain *domain = cli_reader_narrow (reader, n);
   gint64 number;
 
-  if (is_named (reader, n, "heading"))
+  if (is_kind (reader, n, WAR_ARGUMENT_HEADING))
     {
-      gboolean is_aim
-        = is_named (reader, n + 1, "distance") && cli_reader_accept (reader, "at", NULL, NULL);
+      gboolean is_aim = is_kind (reader, n + 1, WAR_ARGUMENT_DISTANCE)
+                        && cli_reader_accept (reader, "at", NULL, NULL);
 
       if (is_aim
-          || (is_named (reader, n + 1, "distance")
+          || (is_kind (reader, n + 1, WAR_ARGUMENT_DISTANCE)
               && cli_reader_accept (reader, "to", "towards", "toward")))
         return read_way (reader, n, is_aim);
       if (read_turn (reader, n))
         return TRUE;
     }
-  else if (is_named (reader, n, "x") && is_named (reader, n + 1, "y"))
+  else if (is_kind (reader, n, WAR_ARGUMENT_X) && is_kind (reader, n + 1, WAR_ARGUMENT_Y))
     {
       cli_reader_accept (reader, "at", "to", NULL);
-      if ((is_named (reader, n + 2, "heading") && read_square (reader, n))
+      if ((is_kind (reader, n + 2, WAR_ARGUMENT_HEADING) && read_square (reader, n))
           || read_position (reader, n))
         return TRUE;
     }
-  else if (is_named (reader, n, "distance"))
+  else if (is_kind (reader, n, WAR_ARGUMENT_DISTANCE))
     {
       const char *word = cli_reader_peek (reader);
 
@@ -533,7 +535,7 @@ cli_reader_read_argument (CliReader *reader, guint n)
           return TRUE;
         }
     }
-  else if (is_named (reader, n, "weapon"))
+  else if (is_kind (reader, n, WAR_ARGUMENT_WEAPON))
     {
       if (read_weapon (reader, n, domain))
         {
@@ -557,7 +559,7 @@ cli_reader_read_argument (CliReader *reader, guint n)
     }
 
   /* What can be only one thing need not be said. */
-  if (domain == NULL ? is_named (reader, n, "weapon") : war_domain_count (domain) == 1)
+  if (domain == NULL ? is_kind (reader, n, WAR_ARGUMENT_WEAPON) : war_domain_count (domain) == 1)
     {
       begun->order.arguments[n] = domain != NULL ? war_domain_get (domain, 0) : 0;
       begun->n_arguments = n + 1;

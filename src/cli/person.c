@@ -38,6 +38,7 @@ static const char help[] = N_ (
   "look PLACE         what the ground is there\n"
   "hint               what the quick commander would do now\n"
   "auto               lets it do so\n"
+  "next               ends the step: those who could still act do not\n"
   "map                the field and who stands where\n"
   "state              the situation\n"
   "rule NUMBER        what a rule says: rule 5.6, rule E-9\n"
@@ -159,6 +160,20 @@ take_hint (CliSession *session, gint seat, const char *rest)
   return CLI_GOES_ON;
 }
 
+/* Whatever a system calls it. */
+static CliStep
+take_next (CliSession *session, gint seat, const char *rest)
+{
+  WarOrder order;
+
+  if (cli_possible_find_end (session->game->setup, session->play.view, seat, &order))
+    cli_session_give (session, &order);
+  else
+    cli_log_say (&session->log, "%s\n", _ ("Something has to be decided first."));
+
+  return CLI_GOES_ON;
+}
+
 static CliStep
 say_rule (CliSession *session, gint seat, const char *rest)
 {
@@ -248,7 +263,7 @@ static const struct
   { "look", "l", look, FALSE },       { "rule", "r", say_rule, FALSE },
   { "dice", "d", take_dice, FALSE },  { "undo", "u", undo, FALSE },
   { "save", NULL, save, FALSE },      { "quit", "q", quit, FALSE },
-  { "later", NULL, put_off, TRUE },
+  { "later", NULL, put_off, TRUE },   { "next", "n", take_next, TRUE },
 };
 
 /* Orders --------------------------------------------------------------------------------------- */

@@ -264,7 +264,7 @@ add_rest (Details *details, const WarOption *option, guint n)
       && !setup->play->narrow (setup, details->state, &details->order, n, narrowed))
     return;
 
-  if (kind->arguments[n] == NULL)
+  if (kind->arguments[n].name == NULL)
     {
       if (kind->targets != WAR_NONE)
         add_targets (details, narrowed);
@@ -281,11 +281,10 @@ add_rest (Details *details, const WarOption *option, guint n)
   if (war_domain_count (domain) > MAX_TOLD_VALUES)
     {
       g_autofree char *ranges = format_domain (details, n, domain);
-      g_autofree char *open = g_strdup_printf ("%s %s", kind->arguments[n], ranges);
+      g_autofree char *open = g_strdup_printf ("%s %s", kind->arguments[n].name, ranges);
 
       text_table_add_row (details->table, details->said->str, open, NULL);
-      if (g_str_equal (kind->arguments[n], "heading")
-          && g_strcmp0 (kind->arguments[n + 1], "distance") == 0)
+      if (war_order_kind_has_way (kind, n))
         {
           g_autofree char *reach = n == 0 ? format_reach (details, narrowed, n) : NULL;
 
@@ -416,10 +415,28 @@ cli_possible_find_only (const WarSetup *setup, const WarState *state, gint seat,
   g_autoptr (GArray) options = list (setup, state, seat, WAR_NONE);
   const WarOption *only = &g_array_index (options, WarOption, 0);
 
-  if (options->len != 1 || setup->play->orders[only->kind].arguments[0] != NULL
+  if (options->len != 1 || setup->play->orders[only->kind].arguments[0].name != NULL
       || setup->play->orders[only->kind].targets != WAR_NONE)
     return FALSE;
 
   *order = war_order_new (only->kind, seat, only->actor);
   return TRUE;
+}
+
+gboolean
+cli_possible_find_end (const WarSetup *setup, const WarState *state, gint seat, WarOrder *order)
+{
+  g_autoptr (GArray) options = list (setup, state, seat, WAR_NONE);
+
+  for (guint i = 0; i < options->len; i++)
+    {
+      const WarOption *option = &g_array_index (options, WarOption, i);
+
+      if (setup->play->orders[option->kind].role != WAR_ORDER_ENDS)
+        continue;
+      *order = war_order_new (option->kind, seat, option->actor);
+      return TRUE;
+    }
+
+  return FALSE;
 }

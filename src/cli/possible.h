@@ -23,3 +23,7 @@ char *cli_possible_list_kinds (const WarSetup *setup, const WarState *state, gin
 /* The only order that the seat may give, if nothing in it is open. */
 gboolean cli_possible_find_only (const WarSetup *setup, const WarState *state, gint seat,
                                  WarOrder *order);
+
+/* The order that ends the step, if the seat may give one now. */
+gboolean cli_possible_find_end (const WarSetup *setup, const WarState *state, gint seat,
+                                WarOrder *order);

@@ -229,7 +229,7 @@ begin (CliReader *reader, gint seat)
     return TRUE;
 
   find_option (reader, options, n_options);
-  while (reader->kind->arguments[reader->begun->n_arguments] != NULL)
+  while (reader->kind->arguments[reader->begun->n_arguments].name != NULL)
     if (!cli_reader_read_argument (reader, reader->begun->n_arguments))
       return reader->message == NULL;
   if (reader->kind->targets != WAR_NONE)
@@ -242,24 +242,27 @@ begin (CliReader *reader, gint seat)
 static guint
 describe_argument (GString *text, const WarOrderKind *kind, guint i)
 {
-  const char *name = kind->arguments[i], *next = kind->arguments[i + 1];
-  g_autofree char *upper = g_ascii_strup (name, -1);
+  const WarArgument *argument = &kind->arguments[i];
+  g_autofree char *upper = g_ascii_strup (argument->name, -1);
 
-  if (g_str_equal (name, "heading") && g_strcmp0 (next, "distance") == 0)
+  if (war_order_kind_has_way (kind, i))
     {
       /* A weapon is aimed at a place, and a unit goes to it. */
       g_string_append_printf (
         text, i > 0 ? " at %s | HEADING DISTANCE" : " to %s | HEADING DISTANCE", _ ("PLACE"));
       return i + 2;
     }
-  if (g_str_equal (name, "x") && g_strcmp0 (next, "y") == 0)
+  if (argument->kind == WAR_ARGUMENT_X)
     {
       g_string_append_printf (text, " %s", _ ("PLACE"));
       return i + 2;
     }
 
   g_string_append_printf (
-    text, g_str_equal (name, "weapon") || g_str_equal (name, "heading") ? " [%s]" : " %s", upper);
+    text,
+    argument->kind == WAR_ARGUMENT_WEAPON || argument->kind == WAR_ARGUMENT_HEADING ? " [%s]"
+                                                                                    : " %s",
+    upper);
   return i + 1;
 }
 
@@ -270,7 +273,7 @@ cli_short_order_describe (const WarOrderKind *kind)
 
   if (kind->actor != WAR_NONE)
     g_string_append_printf (text, " %s", _ ("UNIT"));
-  for (guint i = 0; kind->arguments[i] != NULL;)
+  for (guint i = 0; kind->arguments[i].name != NULL;)
     i = describe_argument (text, kind, i);
   if (kind->targets != WAR_NONE)
     g_string_append_printf (text, " %s", kind->actor != WAR_NONE ? _ ("TARGET") : _ ("UNIT …"));

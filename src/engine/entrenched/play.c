@@ -7,44 +7,78 @@
 #include "engine/entrenched/mind.h"
 #include "engine/entrenched/private.h"
 
+#define CHOICE(name) \
+  { \
+    name, WAR_ARGUMENT_CHOICE \
+  }
+#define SWAP \
+  { \
+    "swap", WAR_ARGUMENT_FLAG \
+  }
+#define WEAPON \
+  { \
+    "weapon", WAR_ARGUMENT_WEAPON \
+  }
+#define HEADING \
+  { \
+    "heading", WAR_ARGUMENT_HEADING \
+  }
+#define DISTANCE \
+  { \
+    "distance", WAR_ARGUMENT_DISTANCE \
+  }
+#define X \
+  { \
+    "x", WAR_ARGUMENT_X \
+  }
+#define Y \
+  { \
+    "y", WAR_ARGUMENT_Y \
+  }
+
 /* At random melees would hardly ever come about: units that may charge, shelter or take somebody up
  * mostly do, and few run or fall back, so that they meet and stay in contact. */
 static const WarOrderKind order_kinds[] = {
-  [WAR_ENTRENCHED_ORDER_ROLL_OFF] = { "roll-off", WAR_NONE, { NULL }, WAR_NONE },
-  [WAR_ENTRENCHED_ORDER_CHOOSE_FIRST] = { "choose-first", WAR_NONE, { "side" }, WAR_NONE },
-  [WAR_ENTRENCHED_ORDER_CHOOSE_EDGE] = { "choose-edge", WAR_NONE, { "swap" }, WAR_NONE },
-  [WAR_ENTRENCHED_ORDER_ASSIGN] = { "assign", WAR_NONE, { "wave" }, WAR_TABLE_PIECES },
-  [WAR_ENTRENCHED_ORDER_READY] = { "ready", WAR_NONE, { NULL }, WAR_NONE },
-  [WAR_ENTRENCHED_ORDER_PLACE] = { "place", WAR_TABLE_PIECES, { "x", "y", "heading" }, WAR_NONE },
-  [WAR_ENTRENCHED_ORDER_LEAVE_OUT] = { "leave-out", WAR_TABLE_PIECES, { NULL }, WAR_NONE },
-  [WAR_ENTRENCHED_ORDER_RESPOND] = { "respond", WAR_NONE, { NULL }, WAR_NONE },
-  [WAR_ENTRENCHED_ORDER_RUN] = { "run", WAR_TABLE_PIECES, { NULL }, WAR_NONE, .weight = 2 },
+  [WAR_ENTRENCHED_ORDER_ROLL_OFF] = { "roll-off", WAR_NONE, { { NULL } }, WAR_NONE },
+  [WAR_ENTRENCHED_ORDER_CHOOSE_FIRST] = { "choose-first", WAR_NONE, { CHOICE ("side") }, WAR_NONE },
+  [WAR_ENTRENCHED_ORDER_CHOOSE_EDGE] = { "choose-edge", WAR_NONE, { SWAP }, WAR_NONE },
+  [WAR_ENTRENCHED_ORDER_ASSIGN] = { "assign", WAR_NONE, { CHOICE ("wave") }, WAR_TABLE_PIECES },
+  [WAR_ENTRENCHED_ORDER_READY]
+  = { "ready", WAR_NONE, { { NULL } }, WAR_NONE, .role = WAR_ORDER_ENDS },
+  [WAR_ENTRENCHED_ORDER_PLACE]
+  = { "place", WAR_TABLE_PIECES, { X, Y, HEADING }, WAR_NONE, .role = WAR_ORDER_PLACES },
+  [WAR_ENTRENCHED_ORDER_LEAVE_OUT]
+  = { "leave-out", WAR_TABLE_PIECES, { { NULL } }, WAR_NONE, .role = WAR_ORDER_PASSES },
+  [WAR_ENTRENCHED_ORDER_RESPOND] = { "respond", WAR_NONE, { { NULL } }, WAR_NONE },
+  [WAR_ENTRENCHED_ORDER_RUN] = { "run", WAR_TABLE_PIECES, { { NULL } }, WAR_NONE, .weight = 2 },
   [WAR_ENTRENCHED_ORDER_MOVE]
-  = { "move", WAR_TABLE_PIECES, { "heading", "distance" }, WAR_NONE, .weight = 16 },
+  = { "move", WAR_TABLE_PIECES, { HEADING, DISTANCE }, WAR_NONE, .weight = 16 },
   [WAR_ENTRENCHED_ORDER_FALL_BACK]
-  = { "fall-back", WAR_TABLE_PIECES, { "heading", "distance" }, WAR_NONE },
+  = { "fall-back", WAR_TABLE_PIECES, { HEADING, DISTANCE }, WAR_NONE },
   [WAR_ENTRENCHED_ORDER_ENTER]
-  = { "enter", WAR_TABLE_PIECES, { NULL }, WAR_TABLE_FEATURES, .weight = 64 },
+  = { "enter", WAR_TABLE_PIECES, { { NULL } }, WAR_TABLE_FEATURES, .weight = 64 },
   [WAR_ENTRENCHED_ORDER_TAKE_UP]
-  = { "take-up", WAR_TABLE_PIECES, { NULL }, WAR_TABLE_PIECES, .weight = 64 },
+  = { "take-up", WAR_TABLE_PIECES, { { NULL } }, WAR_TABLE_PIECES, .weight = 64 },
   [WAR_ENTRENCHED_ORDER_FIRE]
-  = { "fire", WAR_TABLE_PIECES, { "weapon" }, WAR_TABLE_PIECES, .weight = 8 },
+  = { "fire", WAR_TABLE_PIECES, { WEAPON }, WAR_TABLE_PIECES, .weight = 8 },
   [WAR_ENTRENCHED_ORDER_SHELL]
-  = { "shell", WAR_TABLE_PIECES, { "weapon", "heading", "distance" }, WAR_NONE, .weight = 8 },
+  = { "shell", WAR_TABLE_PIECES, { WEAPON, HEADING, DISTANCE }, WAR_NONE, .weight = 8 },
   [WAR_ENTRENCHED_ORDER_RELEASE]
-  = { "release", WAR_TABLE_PIECES, { "weapon", "heading", "distance" }, WAR_NONE, .weight = 8 },
+  = { "release", WAR_TABLE_PIECES, { WEAPON, HEADING, DISTANCE }, WAR_NONE, .weight = 8 },
   [WAR_ENTRENCHED_ORDER_CHARGE]
-  = { "charge", WAR_TABLE_PIECES, { "weapon" }, WAR_TABLE_PIECES, .weight = 64 },
-  [WAR_ENTRENCHED_ORDER_COUNTER_FIRE]
-  = { "counter-fire", WAR_TABLE_PIECES, { "weapon" }, WAR_NONE },
-  [WAR_ENTRENCHED_ORDER_HOLD_FIRE] = { "hold-fire", WAR_TABLE_PIECES, { NULL }, WAR_NONE },
-  [WAR_ENTRENCHED_ORDER_FIGHT] = { "fight", WAR_TABLE_PIECES, { "weapon" }, WAR_TABLE_PIECES },
-  [WAR_ENTRENCHED_ORDER_RECEIVE] = { "receive", WAR_TABLE_PIECES, { NULL }, WAR_TABLE_PIECES },
-  [WAR_ENTRENCHED_ORDER_STRIKE] = { "strike", WAR_TABLE_PIECES, { "weapon" }, WAR_NONE },
-  [WAR_ENTRENCHED_ORDER_STRIKE_BACK] = { "strike-back", WAR_TABLE_PIECES, { "weapon" }, WAR_NONE },
-  [WAR_ENTRENCHED_ORDER_WAIT] = { "wait", WAR_TABLE_PIECES, { NULL }, WAR_NONE },
-  [WAR_ENTRENCHED_ORDER_TEST_MORALE] = { "test-morale", WAR_NONE, { NULL }, WAR_NONE },
-  [WAR_ENTRENCHED_ORDER_END_PHASE] = { "end-phase", WAR_NONE, { NULL }, WAR_NONE, .weight = 8 },
+  = { "charge", WAR_TABLE_PIECES, { WEAPON }, WAR_TABLE_PIECES, .weight = 64 },
+  [WAR_ENTRENCHED_ORDER_COUNTER_FIRE] = { "counter-fire", WAR_TABLE_PIECES, { WEAPON }, WAR_NONE },
+  [WAR_ENTRENCHED_ORDER_HOLD_FIRE]
+  = { "hold-fire", WAR_TABLE_PIECES, { { NULL } }, WAR_NONE, .role = WAR_ORDER_PASSES },
+  [WAR_ENTRENCHED_ORDER_FIGHT] = { "fight", WAR_TABLE_PIECES, { WEAPON }, WAR_TABLE_PIECES },
+  [WAR_ENTRENCHED_ORDER_RECEIVE] = { "receive", WAR_TABLE_PIECES, { { NULL } }, WAR_TABLE_PIECES },
+  [WAR_ENTRENCHED_ORDER_STRIKE] = { "strike", WAR_TABLE_PIECES, { WEAPON }, WAR_NONE },
+  [WAR_ENTRENCHED_ORDER_STRIKE_BACK] = { "strike-back", WAR_TABLE_PIECES, { WEAPON }, WAR_NONE },
+  [WAR_ENTRENCHED_ORDER_WAIT]
+  = { "wait", WAR_TABLE_PIECES, { { NULL } }, WAR_NONE, .role = WAR_ORDER_PASSES },
+  [WAR_ENTRENCHED_ORDER_TEST_MORALE] = { "test-morale", WAR_NONE, { { NULL } }, WAR_NONE },
+  [WAR_ENTRENCHED_ORDER_END_PHASE]
+  = { "end-phase", WAR_NONE, { { NULL } }, WAR_NONE, .role = WAR_ORDER_ENDS, .weight = 8 },
   { NULL },
 };
 

@@ -183,7 +183,7 @@ fill_sealed (gint32 *sealed, const WarOrder *order, const WarOrderKind *kind)
   sealed[WAR_SEALED_KIND] = (gint32) order->kind;
   sealed[WAR_SEALED_ACTOR] = order->actor;
   sealed[WAR_SEALED_N_TARGETS] = (gint32) order->n_targets;
-  for (guint i = 0; kind->arguments[i] != NULL; i++)
+  for (guint i = 0; kind->arguments[i].name != NULL; i++)
     sealed[WAR_SEALED_ARGUMENTS + i] = order->arguments[i];
   for (guint i = 0; i < order->n_targets; i++)
     sealed[WAR_SEALED_TARGETS + i] = order->targets[i];

@@ -9,12 +9,20 @@
 #include <stdarg.h>
 #include <string.h>
 
+gboolean
+war_order_kind_has_way (const WarOrderKind *kind, guint n)
+{
+  return kind->arguments[n].name != NULL && kind->arguments[n].kind == WAR_ARGUMENT_HEADING
+         && kind->arguments[n + 1].name != NULL
+         && kind->arguments[n + 1].kind == WAR_ARGUMENT_DISTANCE;
+}
+
 guint
 war_order_kind_count_arguments (const WarOrderKind *kind)
 {
   guint n_arguments = 0;
 
-  while (kind->arguments[n_arguments] != NULL)
+  while (kind->arguments[n_arguments].name != NULL)
     n_arguments++;
 
   return n_arguments;
@@ -68,8 +76,8 @@ war_order_to_text (const WarOrder *order, const WarOrderKind *kinds)
   if (kind->actor != WAR_NONE)
     g_string_append_printf (line, " %s.%d", war_table_get_name ((WarTable) kind->actor),
                             order->actor);
-  for (guint i = 0; kind->arguments[i] != NULL; i++)
-    g_string_append_printf (line, " %s=%d", kind->arguments[i], order->arguments[i]);
+  for (guint i = 0; kind->arguments[i].name != NULL; i++)
+    g_string_append_printf (line, " %s=%d", kind->arguments[i].name, order->arguments[i]);
   for (guint i = 0; i < order->n_targets; i++)
     g_string_append_printf (line, "%s%d", i == 0 ? " targets=" : ",", order->targets[i]);
 
@@ -184,10 +192,10 @@ parse_actor (Parser *parser, WarOrder *order, const WarOrderKind *kind)
 static gboolean
 parse_arguments (Parser *parser, WarOrder *order, const WarOrderKind *kind)
 {
-  for (guint i = 0; kind->arguments[i] != NULL; i++)
+  for (guint i = 0; kind->arguments[i].name != NULL; i++)
     {
       g_autofree char *word = take_word (parser);
-      g_autofree char *prefix = g_strdup_printf ("%s=", kind->arguments[i]);
+      g_autofree char *prefix = g_strdup_printf ("%s=", kind->arguments[i].name);
 
       if (!g_str_has_prefix (word, prefix))
         return fail (parser, "“%s” needs “%s” and a number, not “%s”", kind->name, prefix, word);

@@ -26,18 +26,53 @@ typedef struct
   char text[WAR_ORDER_TEXT_SIZE]; /* UTF-8 without control characters; "" mostly */
 } WarOrder;
 
+/* What the number of an argument is, by which programs ask people for it: on a map, in their units,
+ * by a name. */
+typedef enum
+{
+  WAR_ARGUMENT_NUMBER, /* of the system: how many, or what only it knows how to say */
+  WAR_ARGUMENT_CHOICE, /* one of a few, which have names: a side, a wave */
+  WAR_ARGUMENT_FLAG, /* 0 or 1 */
+  WAR_ARGUMENT_WEAPON, /* of the actor */
+  WAR_ARGUMENT_HEADING, /* in which the actor goes or aims, or looks when it is placed */
+  WAR_ARGUMENT_ANGLE, /* by which it turns */
+  WAR_ARGUMENT_DISTANCE, /* WarLength; after a heading: so far from the actor's middle */
+  WAR_ARGUMENT_X, /* WarLength; Y follows */
+  WAR_ARGUMENT_Y,
+  WAR_ARGUMENT_HEX, /* the number of one */
+} WarArgumentKind;
+
+typedef struct
+{
+  const char *name; /* ASCII, kebab-case: "heading"; NULL: there is none */
+  WarArgumentKind kind;
+} WarArgument;
+
+/* What an order does for who gives it, by which programs offer it. */
+typedef enum
+{
+  WAR_ORDER_ACTS, /* somebody does something, or something is decided */
+  WAR_ORDER_PLACES, /* somebody comes onto the field, at a place that is chosen */
+  WAR_ORDER_PASSES, /* nobody does anything: an offer or a reaction is left out */
+  WAR_ORDER_ENDS, /* the step is over, and what could still be done is not */
+} WarOrderRole;
+
 /* A kind of order, as a system declares it. */
 typedef struct
 {
   const char *name; /* ASCII, kebab-case: "move" */
   gint actor; /* WarTable of the actor; WAR_NONE */
-  const char *arguments[WAR_ORDER_MAX_ARGUMENTS + 1]; /* names: "heading", "distance"; NULL ends */
+  WarArgument arguments[WAR_ORDER_MAX_ARGUMENTS + 1]; /* a name of NULL ends them */
   gint targets; /* WarTable of targets; WAR_NONE */
   gboolean has_text;
   guint weight; /* how often somebody at random gives such an order, against others; 0 is 1 */
+  WarOrderRole role;
 } WarOrderKind;
 
 guint war_order_kind_count_arguments (const WarOrderKind *kind);
+
+/* Whether argument n and the next are a way from the actor: a heading, and how far. */
+gboolean war_order_kind_has_way (const WarOrderKind *kind, guint n);
 
 /* Whether a text of WAR_ORDER_TEXT_SIZE bytes ends, is UTF-8, and has neither control characters
  * nor what is no character at all. */

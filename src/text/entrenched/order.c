@@ -125,7 +125,8 @@ char *
 text_entrenched_order (const WarSetup *setup, const WarOrder *order)
 {
   const WarOrderKind *kind = &setup->play->orders[order->kind];
-  gboolean has_weapon = g_strcmp0 (kind->arguments[0], "weapon") == 0;
+  gboolean has_weapon
+    = kind->arguments[0].name != NULL && kind->arguments[0].kind == WAR_ARGUMENT_WEAPON;
   g_autofree char *actor
     = order->actor != WAR_NONE ? text_entrenched_piece (setup, order->actor) : NULL;
   g_autofree char *target = order->n_targets > 0 && kind->targets == WAR_TABLE_PIECES
@@ -141,21 +142,21 @@ text_entrenched_order (const WarSetup *setup, const WarOrder *order)
 char *
 text_entrenched_argument (const WarSetup *setup, const WarOrder *order, guint argument)
 {
-  const char *name = setup->play->orders[order->kind].arguments[argument];
+  const WarArgument *kind = &setup->play->orders[order->kind].arguments[argument];
   gint32 value = order->arguments[argument];
 
   /* A person may name a marker as who is to act, which has no weapons. */
-  if (g_str_equal (name, "weapon"))
+  if (kind->kind == WAR_ARGUMENT_WEAPON)
     return g_strdup (war_entrenched_is_unit (setup, order->actor)
                        ? text_entrenched_weapon (setup, order->actor, value)
                        : "");
-  if (g_str_equal (name, "heading"))
+  if (kind->kind == WAR_ARGUMENT_HEADING)
     return text_heading (value);
-  if (g_str_equal (name, "side"))
+  if (g_str_equal (kind->name, "side"))
     return g_strdup (text_entrenched_side (setup, value == 2));
-  if (g_str_equal (name, "swap"))
+  if (g_str_equal (kind->name, "swap"))
     return g_strdup (value != 0 ? _ ("exchange the zones") : _ ("leave the zones"));
-  if (g_str_equal (name, "wave"))
+  if (g_str_equal (kind->name, "wave"))
     return g_strdup_printf (_ ("wave %d"), value);
 
   return text_entrenched_length (setup, value);

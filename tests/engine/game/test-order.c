@@ -9,11 +9,15 @@
 #include "engine/game/order.h"
 
 static const WarOrderKind kinds[] = {
-  { "move", WAR_TABLE_PIECES, { "heading", "distance", NULL }, WAR_NONE },
-  { "fire", WAR_TABLE_PIECES, { NULL }, WAR_TABLE_PIECES },
-  { "note", WAR_TABLE_SIDES, { NULL }, WAR_NONE, TRUE },
-  { "pass", WAR_NONE, { NULL }, WAR_NONE },
-  { "all", WAR_TABLE_FORMATIONS, { "a", "b", "c", "d", "e", "f", NULL }, WAR_TABLE_FEATURES, TRUE },
+  { "move", WAR_TABLE_PIECES, { { "heading" }, { "distance" } }, WAR_NONE },
+  { "fire", WAR_TABLE_PIECES, { { NULL } }, WAR_TABLE_PIECES },
+  { "note", WAR_TABLE_SIDES, { { NULL } }, WAR_NONE, TRUE },
+  { "pass", WAR_NONE, { { NULL } }, WAR_NONE },
+  { "all",
+    WAR_TABLE_FORMATIONS,
+    { { "a" }, { "b" }, { "c" }, { "d" }, { "e" }, { "f" } },
+    WAR_TABLE_FEATURES,
+    TRUE },
   { NULL },
 };
 

@@ -249,7 +249,7 @@ static void
 test_sample_widest (Fixture *fixture, gconstpointer data)
 {
   static const WarOrderKind kinds[]
-    = { { "any", WAR_NONE, { "number", NULL }, WAR_TABLE_PIECES }, { NULL } };
+    = { { "any", WAR_NONE, { { "number" } }, WAR_TABLE_PIECES }, { NULL } };
   const WarPlay play = { .orders = kinds };
   WarSetup setup = { .play = &play };
   WarGenerator generator = war_generator_new (1, 1);

@@ -7,20 +7,20 @@
 #include "probe-private.h"
 
 const WarOrderKind probe_orders[] = {
-  [PROBE_ORDER_LAY] = { "lay", WAR_NONE, { NULL }, WAR_NONE },
-  [PROBE_ORDER_FIRE] = { "fire", WAR_TABLE_PIECES, { "shots", NULL }, WAR_TABLE_PIECES },
-  [PROBE_ORDER_MOVE] = { "move", WAR_TABLE_PIECES, { "heading", "distance", NULL }, WAR_NONE },
+  [PROBE_ORDER_LAY] = { "lay", WAR_NONE, { { NULL } }, WAR_NONE },
+  [PROBE_ORDER_FIRE] = { "fire", WAR_TABLE_PIECES, { { "shots" } }, WAR_TABLE_PIECES },
+  [PROBE_ORDER_MOVE] = { "move", WAR_TABLE_PIECES, { { "heading" }, { "distance" } }, WAR_NONE },
   [PROBE_ORDER_WHEEL]
-  = { "wheel", WAR_TABLE_FORMATIONS, { "shape", "heading", "distance", NULL }, WAR_NONE },
-  [PROBE_ORDER_CALL] = { "call", WAR_TABLE_SIDES, { "q", "r", NULL }, WAR_NONE },
-  [PROBE_ORDER_CUT] = { "cut", WAR_TABLE_PIECES, { NULL }, WAR_TABLE_FEATURES },
-  [PROBE_ORDER_SHELL] = { "shell", WAR_TABLE_PIECES, { "q", "r", NULL }, WAR_NONE },
-  [PROBE_ORDER_NOTE] = { "note", WAR_TABLE_SEATS, { NULL }, WAR_NONE, TRUE },
-  [PROBE_ORDER_COUNTER] = { "counter", WAR_TABLE_PIECES, { NULL }, WAR_NONE },
-  [PROBE_ORDER_PASS] = { "pass", WAR_NONE, { "until", NULL }, WAR_NONE },
-  [PROBE_ORDER_LOSE] = { "lose", WAR_TABLE_PIECES, { NULL }, WAR_NONE },
-  [PROBE_ORDER_CHART] = { "chart", WAR_NONE, { NULL }, WAR_NONE },
-  [PROBE_ORDER_DONE] = { "done", WAR_NONE, { NULL }, WAR_NONE },
+  = { "wheel", WAR_TABLE_FORMATIONS, { { "shape" }, { "heading" }, { "distance" } }, WAR_NONE },
+  [PROBE_ORDER_CALL] = { "call", WAR_TABLE_SIDES, { { "q" }, { "r" } }, WAR_NONE },
+  [PROBE_ORDER_CUT] = { "cut", WAR_TABLE_PIECES, { { NULL } }, WAR_TABLE_FEATURES },
+  [PROBE_ORDER_SHELL] = { "shell", WAR_TABLE_PIECES, { { "q" }, { "r" } }, WAR_NONE },
+  [PROBE_ORDER_NOTE] = { "note", WAR_TABLE_SEATS, { { NULL } }, WAR_NONE, TRUE },
+  [PROBE_ORDER_COUNTER] = { "counter", WAR_TABLE_PIECES, { { NULL } }, WAR_NONE },
+  [PROBE_ORDER_PASS] = { "pass", WAR_NONE, { { "until" } }, WAR_NONE, .role = WAR_ORDER_PASSES },
+  [PROBE_ORDER_LOSE] = { "lose", WAR_TABLE_PIECES, { { NULL } }, WAR_NONE },
+  [PROBE_ORDER_CHART] = { "chart", WAR_NONE, { { NULL } }, WAR_NONE },
+  [PROBE_ORDER_DONE] = { "done", WAR_NONE, { { NULL } }, WAR_NONE, .role = WAR_ORDER_ENDS },
   [PROBE_N_ORDERS] = { NULL },
 };
 

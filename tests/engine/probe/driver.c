@@ -108,7 +108,7 @@ check_ends (const WarSetup *setup, const WarState *state, gint seat, const WarOp
   WarOption narrowed = *option;
   WarOrder order = war_order_new (option->kind, seat, option->actor), other;
 
-  for (guint i = 0; kind->arguments[i] != NULL; i++)
+  for (guint i = 0; kind->arguments[i].name != NULL; i++)
     {
       WarDomain *domain = &narrowed.arguments[i];
 
@@ -161,7 +161,7 @@ driver_draw_order (const WarSetup *setup, WarGenerator *generator, gint seat, Wa
   if (kind->actor != WAR_NONE)
     order->actor = draw_row (setup, generator, kind->actor);
 
-  for (guint i = 0; kind->arguments[i] != NULL; i++)
+  for (guint i = 0; kind->arguments[i].name != NULL; i++)
     order->arguments[i] = (gint32) war_generator_draw (generator, 10) - 1;
   if (kind->targets != WAR_NONE)
     {

@@ -42,7 +42,7 @@ can_complete (const WarSetup *setup, const WarState *state, WarOrder *order, gui
 {
   const WarOrderKind *kind = &probe_orders[order->kind];
 
-  if (kind->arguments[n] != NULL)
+  if (kind->arguments[n].name != NULL)
     {
       WarRange range = probe_get_range (order->kind, n);
 

@@ -80,9 +80,9 @@ print_options (const Cli *cli, gint seat)
       printf ("  %d %s", seat + 1, kind->name);
       if (kind->actor != WAR_NONE)
         printf (" %s.%d", war_table_get_name ((WarTable) kind->actor), options[i].actor);
-      for (guint j = 0; kind->arguments[j] != NULL; j++)
+      for (guint j = 0; kind->arguments[j].name != NULL; j++)
         {
-          printf (" %s=", kind->arguments[j]);
+          printf (" %s=", kind->arguments[j].name);
           print_domain (&options[i].arguments[j]);
         }
       printf ("%s%s\n", kind->targets != WAR_NONE ? " targets=?" : "",

@@ -90,7 +90,7 @@ static void
 test_limits (void)
 {
   static const WarOrderKind kinds[]
-    = { { "go", WAR_NONE, { "where", "how-far" }, WAR_NONE }, { NULL } };
+    = { { "go", WAR_NONE, { { "where" }, { "how-far" } }, WAR_NONE }, { NULL } };
   static const char *const nothing[] = { NULL };
   const WarPlay play = {
     .orders = kinds,
