@@ -12,7 +12,6 @@
 #include "cli/measure.h"
 #include "engine/field/transform.h"
 #include "text/phrase.h"
-#include "text/piece.h"
 #include "text/place.h"
 #include "text/state.h"
 
@@ -162,10 +161,10 @@ match_name (const CliReader *reader, const char *name, gboolean *is_whole)
 static char *
 get_type_name (const CliReader *reader, WarTable table, guint row)
 {
-  TextPiece piece = { 0 };
+  WarShownPiece piece = { 0 };
 
-  if (table == WAR_TABLE_PIECES && row < text_piece_count (reader->setup))
-    text_piece_get (reader->setup, reader->state, row, &piece);
+  if (table == WAR_TABLE_PIECES)
+    war_play_show_piece (reader->setup, reader->state, row, &piece);
   return g_strdup (piece.type != NULL ? text_translate (piece.type->name) : "");
 }
 

@@ -7,18 +7,18 @@
 #pragma once
 
 #include "draw/unit.h"
-#include "text/piece.h"
+#include "engine/game/shown.h"
 
 G_BEGIN_DECLS
 
 /* How far a marker reaches from its centre, in millimetres. */
-double draw_marker_get_reach (const TextMarker *marker);
+double draw_marker_get_reach (const WarShownMarker *marker);
 
 /* Draws it with its centre at the origin, in millimetres of the table. What a unit carries is
  * smaller, and beside the middle of its base. */
-void draw_marker (cairo_t *cr, const TextMarker *marker, DrawInk ink);
+void draw_marker (cairo_t *cr, const WarShownMarker *marker, DrawInk ink);
 
-/* The tokens of a unit, bits by TextToken, along the rear edge of its base, which is centred on the
+/* The tokens of a unit, bits by WarToken, along the rear edge of its base, which is centred on the
  * origin and turned by so many radians: they stay upright. */
 void draw_tokens (cairo_t *cr, const DrawUnit *unit, double turn, guint tokens);
 

@@ -91,7 +91,7 @@ draw_cross (cairo_t *cr, double radius, DrawInk ink)
 
 /* Where the base was, empty, in dashes of its side's colour. */
 static void
-draw_wounded (cairo_t *cr, const TextMarker *marker, DrawInk ink)
+draw_wounded (cairo_t *cr, const WarShownMarker *marker, DrawInk ink)
 {
   const double width = get_mm (marker->type->base_width);
   const double depth = get_mm (marker->type->base_depth);
@@ -128,7 +128,7 @@ draw_drift (cairo_t *cr, double radius)
 /* Puffs along the rim of its template, which they do not leave; one sees through it who is in it.
  * One that kills has a cross behind its arrow. */
 static void
-draw_cloud (cairo_t *cr, const TextMarker *marker, DrawInk ink)
+draw_cloud (cairo_t *cr, const WarShownMarker *marker, DrawInk ink)
 {
   static const DrawColour gas = { 0.62, 0.66, 0.16 };
   const double radius = get_mm (marker->radius), puff = radius * 0.24;
@@ -171,17 +171,17 @@ draw_cloud (cairo_t *cr, const TextMarker *marker, DrawInk ink)
 }
 
 double
-draw_marker_get_reach (const TextMarker *marker)
+draw_marker_get_reach (const WarShownMarker *marker)
 {
-  if (marker->kind == TEXT_MARKER_CLOUD)
+  if (marker->kind == WAR_MARKER_CLOUD)
     return get_mm (marker->radius) + LINE;
-  if (marker->kind == TEXT_MARKER_WOUNDED)
+  if (marker->kind == WAR_MARKER_WOUNDED)
     return hypot (get_mm (marker->type->base_width), get_mm (marker->type->base_depth)) / 2 + LINE;
   return FLAG_HEIGHT + 2 * LINE;
 }
 
 void
-draw_marker (cairo_t *cr, const TextMarker *marker, DrawInk ink)
+draw_marker (cairo_t *cr, const WarShownMarker *marker, DrawInk ink)
 {
   gboolean carried = marker->carrier != WAR_NONE;
 
@@ -190,16 +190,17 @@ draw_marker (cairo_t *cr, const TextMarker *marker, DrawInk ink)
     cairo_scale (cr, CARRIED, CARRIED);
   switch (marker->kind)
     {
-    case TEXT_MARKER_OBJECTIVE:
+    case WAR_MARKER_OBJECTIVE:
       draw_objective (cr, marker->side, ink);
       break;
-    case TEXT_MARKER_WOUNDED:
+    case WAR_MARKER_WOUNDED:
       if (carried)
         draw_cross (cr, 6, ink);
       else
         draw_wounded (cr, marker, ink);
       break;
-    case TEXT_MARKER_CLOUD:
+    case WAR_MARKER_CLOUD:
+    case WAR_N_MARKERS:
     default:
       draw_cloud (cr, marker, ink);
       break;
@@ -259,17 +260,17 @@ draw_fell_back (cairo_t *cr)
 void
 draw_tokens (cairo_t *cr, const DrawUnit *unit, double turn, guint tokens)
 {
-  static void (*const signs[TEXT_N_TOKENS]) (cairo_t *) = {
-    [TEXT_TOKEN_INACTIVE] = draw_inactive,
-    [TEXT_TOKEN_STUNNED] = draw_stunned,
-    [TEXT_TOKEN_SUPPRESSED] = draw_suppressed,
-    [TEXT_TOKEN_FELL_BACK] = draw_fell_back,
+  static void (*const signs[WAR_N_TOKENS]) (cairo_t *) = {
+    [WAR_TOKEN_INACTIVE] = draw_inactive,
+    [WAR_TOKEN_STUNNED] = draw_stunned,
+    [WAR_TOKEN_SUPPRESSED] = draw_suppressed,
+    [WAR_TOKEN_FELL_BACK] = draw_fell_back,
   };
   double x = -unit->width / 2 + TOKEN;
 
-  for (guint i = 0; i < TEXT_N_TOKENS; i++)
+  for (guint i = 0; i < WAR_N_TOKENS; i++)
     {
-      gboolean dark = i == TEXT_TOKEN_INACTIVE || i == TEXT_TOKEN_SUPPRESSED;
+      gboolean dark = i == WAR_TOKEN_INACTIVE || i == WAR_TOKEN_SUPPRESSED;
 
       if ((tokens & 1u << i) == 0)
         continue;

@@ -36,7 +36,7 @@ draw_side (cairo_t *cr, const DrawUnit *unit, gint side)
 }
 
 static void
-draw_piece (cairo_t *cr, const TextPiece *piece, DrawInk ink)
+draw_piece (cairo_t *cr, const WarShownPiece *piece, DrawInk ink)
 {
   DrawUnit unit = {
     .symbol = piece->type->symbol,
@@ -78,10 +78,10 @@ draw_markers (cairo_t *cr, const WarSetup *setup, const WarState *state, gboolea
 {
   for (guint row = 0; row < setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
     {
-      TextMarker marker;
+      WarShownMarker marker;
 
-      if (!text_marker_get (setup, state, row, &marker)
-          || (marker.kind == TEXT_MARKER_CLOUD || marker.carrier != WAR_NONE) != above
+      if (!war_play_show_marker (setup, state, row, &marker)
+          || (marker.kind == WAR_MARKER_CLOUD || marker.carrier != WAR_NONE) != above
           || !begin (cr, marker.centre, draw_marker_get_reach (&marker)))
         continue;
       draw_marker (cr, &marker, ink);
@@ -93,11 +93,11 @@ void
 draw_pieces (cairo_t *cr, const WarSetup *setup, const WarState *state, DrawInk ink)
 {
   draw_markers (cr, setup, state, FALSE, ink);
-  for (guint row = 0; row < text_piece_count (setup); row++)
+  for (guint row = 0; row < setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
     {
-      TextPiece piece;
+      WarShownPiece piece;
 
-      if (!text_piece_get (setup, state, row, &piece)
+      if (!war_play_show_piece (setup, state, row, &piece)
           || !begin (cr, piece.base.centre,
                      hypot (piece.base.width, piece.base.depth) / 2 / WAR_MILLIMETRE + BEYOND))
         continue;

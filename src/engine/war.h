@@ -49,6 +49,7 @@
 #include "engine/game/play.h"
 #include "engine/game/replay.h"
 #include "engine/game/session.h"
+#include "engine/game/shown.h"
 #include "engine/game/state.h"
 #include "engine/geometry/base.h"
 #include "engine/geometry/exact.h"

@@ -64,26 +64,33 @@ static void
 append_units (GString *line, const WarSetup *setup)
 {
   const TextPlay *play = text_play_get (setup);
-  const WarUnitType *type;
-  gint side;
+  g_autofree WarState *state = war_setup_begin (setup, 0);
+  const char *separator = "";
 
   append_key (line, "units");
   g_string_append_c (line, '[');
-  for (guint row = 0; (type = play->get_unit (setup, row, &side)) != NULL; row++)
+  for (guint row = 0; row < setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
     {
-      g_autofree char *name = play->piece (setup, (gint) row);
+      g_autofree char *name = NULL;
+      WarShownPiece piece;
 
-      g_string_append_printf (line, "%s{\"row\":%u", row > 0 ? "," : "", row);
-      append_number_member (line, "side", side + 1);
-      append_string_member (line, "type", type->id);
+      war_play_show_piece (setup, state, row, &piece);
+      if (piece.type == NULL)
+        continue;
+      name = play->piece (setup, (gint) row);
+      g_string_append_printf (line, "%s{\"row\":%u", separator, row);
+      separator = ",";
+      append_number_member (line, "side", piece.side + 1);
+      append_string_member (line, "type", piece.type->id);
       append_string_member (line, "name", name);
       append_key (line, "weapons");
       g_string_append_c (line, '[');
-      for (guint i = 0; i < type->weapons->len; i++)
+      for (guint i = 0; i < piece.type->weapons->len; i++)
         {
           if (i > 0)
             g_string_append_c (line, ',');
-          append_string (line, ((const WarWeapon *) g_ptr_array_index (type->weapons, i))->name);
+          append_string (line,
+                         ((const WarWeapon *) g_ptr_array_index (piece.type->weapons, i))->name);
         }
       g_string_append (line, "]}");
     }

@@ -86,15 +86,15 @@ text_look (const WarSetup *setup, const WarState *state, gint piece)
   g_autofree char *statistics = NULL;
   GString *text = g_string_new (name);
   gboolean is_there;
-  TextPiece shown;
+  WarShownPiece shown;
 
-  if (piece < 0 || (guint) piece >= text_piece_count (setup))
+  is_there = piece >= 0 && war_play_show_piece (setup, state, (guint) piece, &shown);
+  if (piece < 0 || shown.type == NULL)
     {
       g_string_append_c (text, '\n');
       return g_string_free (text, FALSE);
     }
 
-  is_there = text_piece_get (setup, state, (guint) piece, &shown);
   statistics = text_roster_statistics (shown.type, system);
   if (is_there)
     {

@@ -56,9 +56,9 @@ static const char *const base_signs[WAR_N_SIDES] = { "░", "▒" };
 #define POINT_SIGN "◎"
 
 static const char *const marker_signs[] = {
-  [TEXT_MARKER_OBJECTIVE] = "◆",
-  [TEXT_MARKER_WOUNDED] = "w",
-  [TEXT_MARKER_CLOUD] = "&",
+  [WAR_MARKER_OBJECTIVE] = "◆",
+  [WAR_MARKER_WOUNDED] = "w",
+  [WAR_MARKER_CLOUD] = "&",
 };
 
 /* A map: cells twice as high as wide, as letters are. */
@@ -126,12 +126,10 @@ draw_ground (Map *map)
 static void
 draw_piece (Map *map, guint piece)
 {
-  const gint32 *cells
-    = war_state_peek_row (map->setup->layout, map->state, WAR_TABLE_PIECES, piece);
   gint row, column, length;
-  WarBase base;
+  WarShownPiece shown;
 
-  if (!text_play_get (map->setup)->get_base (map->setup, map->state, (gint) piece, &base))
+  if (!war_play_show_piece (map->setup, map->state, piece, &shown))
     return;
 
   for (guint i = 0; i < map->n_rows * COLUMNS; i++)
@@ -139,14 +137,14 @@ draw_piece (Map *map, guint piece)
       WarPosition middle = { (gint) (i % COLUMNS) * map->cell_width + map->cell_width / 2,
                              (gint) (i / COLUMNS) * map->cell_height + map->cell_height / 2 };
 
-      if (war_base_get_position_distance (&base, middle) == 0)
-        map->cells[i] = base_signs[cells[WAR_PIECE_SIDE]];
+      if (war_base_get_position_distance (&shown.base, middle) == 0)
+        map->cells[i] = base_signs[shown.side];
     }
 
   map->numbers[piece] = g_strdup_printf ("%u", piece);
   length = (gint) strlen (map->numbers[piece]);
-  row = base.centre.y / map->cell_height;
-  column = CLAMP (base.centre.x / map->cell_width - (length - 1) / 2, 0, COLUMNS - length);
+  row = shown.base.centre.y / map->cell_height;
+  column = CLAMP (shown.base.centre.x / map->cell_width - (length - 1) / 2, 0, COLUMNS - length);
   *get_cell (map, row, column) = map->numbers[piece];
   for (gint i = 1; i < length; i++)
     *get_cell (map, row, column + i) = "";
@@ -195,7 +193,7 @@ draw_points (Map *map)
 }
 
 static void
-draw_marker (Map *map, const TextMarker *marker)
+draw_marker (Map *map, const WarShownMarker *marker)
 {
   WarPosition centre = marker->centre;
   gint reach = marker->radius / map->cell_width;
@@ -216,9 +214,9 @@ draw_markers (Map *map)
 {
   for (guint i = 0; i < map->setup->layout->tables[WAR_TABLE_PIECES].n_rows; i++)
     {
-      TextMarker marker;
+      WarShownMarker marker;
 
-      if (text_marker_get (map->setup, map->state, i, &marker))
+      if (war_play_show_marker (map->setup, map->state, i, &marker))
         draw_marker (map, &marker);
     }
 }
@@ -291,9 +289,9 @@ static void
 append_signs (GString *legend, const Map *map)
 {
   const char *const names[] = {
-    [TEXT_MARKER_OBJECTIVE] = _ ("Objective"),
-    [TEXT_MARKER_WOUNDED] = _ ("Wounded"),
-    [TEXT_MARKER_CLOUD] = _ ("Gas Cloud"),
+    [WAR_MARKER_OBJECTIVE] = _ ("Objective"),
+    [WAR_MARKER_WOUNDED] = _ ("Wounded"),
+    [WAR_MARKER_CLOUD] = _ ("Gas Cloud"),
   };
 
   for (guint i = 0; i < map->field->points->len; i++)

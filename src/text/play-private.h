@@ -9,7 +9,6 @@
 #include "engine/game/play.h"
 #include "engine/geometry/base.h"
 #include "text/odds.h"
-#include "text/piece.h"
 
 G_BEGIN_DECLS
 
@@ -46,13 +45,6 @@ typedef struct
 typedef struct
 {
   const char *system; /* its id */
-  const WarUnitType *(*get_unit) (const WarSetup *setup, guint row, gint *side); /* NULL: none */
-  gboolean (*get_base) (const WarSetup *setup, const WarState *state, gint piece,
-                        WarBase *base); /* FALSE: it stands nowhere */
-  gint (*get_lost) (const WarSetup *setup, const WarState *state, guint row); /* wounds */
-  guint (*get_tokens) (const WarSetup *setup, const WarState *state, guint row);
-  gboolean (*get_marker) (const WarSetup *setup, const WarState *state, guint row,
-                          TextMarker *marker); /* FALSE: it is none, or nowhere */
   char *(*piece) (const WarSetup *setup, gint piece);
   char *(*event) (const WarSetup *setup, const WarEvent *event);
   char *(*refusal) (const WarSetup *setup, const WarState *state, const WarOrder *order,

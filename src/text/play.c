@@ -8,11 +8,6 @@
 
 const TextPlay text_entrenched_play = {
   .system = "entrenched",
-  .get_unit = text_entrenched_get_unit,
-  .get_base = text_entrenched_get_base,
-  .get_lost = text_entrenched_get_lost,
-  .get_tokens = text_entrenched_get_tokens,
-  .get_marker = text_entrenched_get_marker,
   .piece = text_entrenched_piece,
   .event = text_entrenched_event,
   .refusal = text_entrenched_refusal,

@@ -233,15 +233,15 @@ test_carried (Fixture *fixture, gconstpointer data)
   gint32 *bearer = put (fixture, WAR_ENTRENCHED_UNIT, 0);
   gint32 *objective;
   cairo_surface_t *alone = draw (fixture, DRAW_INK_COLOUR), *together;
-  TextMarker marker;
+  WarShownMarker marker;
   guint row = 0;
 
   objective = put (fixture, WAR_ENTRENCHED_OBJECTIVE, 1);
   objective[WAR_PIECE_X] = objective[WAR_PIECE_Y] = 0;
   objective[WAR_ENTRENCHED_PIECE_CARRIER] = 0;
-  while (!text_marker_get (fixture->setup, fixture->state, row, &marker))
+  while (!war_play_show_marker (fixture->setup, fixture->state, row, &marker))
     row++;
-  g_assert_cmpint (marker.kind, ==, TEXT_MARKER_OBJECTIVE);
+  g_assert_cmpint (marker.kind, ==, WAR_MARKER_OBJECTIVE);
   g_assert_cmpint (marker.carrier, ==, 0);
   g_assert_cmpint (marker.centre.x, ==, bearer[WAR_PIECE_X]);
   together = draw (fixture, DRAW_INK_COLOUR);

@@ -162,7 +162,7 @@ test_every_order (Fixture *fixture, gconstpointer data)
       order.n_targets = declared->targets != WAR_NONE;
       sentence = text_order (fixture->setup, &order);
       assert_sentence (sentence, declared->name);
-      for (guint i = 0; declared->arguments[i] != NULL; i++)
+      for (guint i = 0; declared->arguments[i].name != NULL; i++)
         {
           g_autofree char *argument = text_argument (fixture->setup, &order, i);
 

@@ -99,17 +99,16 @@ dup_description (DuckGamePage *self)
   const WarSetup *setup = get_setup (self);
   const WarState *state = get_state (self);
   g_autoptr (GString) text = g_string_new (NULL);
-  TextPiece piece;
-  TextMarker marker;
+  WarShownPiece piece;
+  WarShownMarker marker;
 
-  for (guint row = 0; row < text_piece_count (setup); row++)
-    if (text_piece_get (setup, state, row, &piece))
+  for (guint row = 0; row < setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
+    if (war_play_show_piece (setup, state, row, &piece))
       describe_place (text, setup, row, NULL, piece.base.centre);
   for (guint row = 0; row < setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
-    if (text_marker_get (setup, state, row, &marker) && marker.carrier == WAR_NONE)
+    if (war_play_show_marker (setup, state, row, &marker) && marker.carrier == WAR_NONE)
       describe_place (text, setup, row,
-                      marker.kind == TEXT_MARKER_WOUNDED ? _ ("lies wounded") : NULL,
-                      marker.centre);
+                      marker.kind == WAR_MARKER_WOUNDED ? _ ("lies wounded") : NULL, marker.centre);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 

@@ -399,6 +399,8 @@ const WarPlay war_entrenched_play = {
   .get_winner = get_winner,
   .get_result = get_result,
   .think = war_entrenched_think,
+  .show_piece = war_entrenched_show_piece,
+  .show_marker = war_entrenched_show_marker,
   .find_fault = war_entrenched_find_fault,
   .muster = war_entrenched_muster,
 };

@@ -604,6 +604,12 @@ gboolean war_entrenched_end_turn (WarEntrenchedContext *context);
 /* muster.c: WarPlay.muster() */
 void war_entrenched_muster (const WarSetup *setup, GArray *shortages);
 
+/* shown.c: what stands and lies on the field. */
+void war_entrenched_show_piece (const WarSetup *setup, const WarState *view, guint row,
+                                WarShownPiece *piece);
+gboolean war_entrenched_show_marker (const WarSetup *setup, const WarState *view, guint row,
+                                     WarShownMarker *marker);
+
 /* opening.c: what comes next before the first turn. */
 void war_entrenched_begin (const WarSetup *setup, WarState *state);
 gboolean war_entrenched_is_to_place (const WarSetup *setup, const WarState *state, guint piece);

@@ -301,6 +301,23 @@ hide_column (const WarSetup *setup, WarState *view, WarTable table, guint column
     }
 }
 
+gboolean
+war_play_show_piece (const WarSetup *setup, const WarState *view, guint row, WarShownPiece *piece)
+{
+  *piece = (WarShownPiece){ 0 };
+  if (setup->play->show_piece != NULL && row < setup->layout->tables[WAR_TABLE_PIECES].n_rows)
+    setup->play->show_piece (setup, view, row, piece);
+  return piece->is_on_field;
+}
+
+gboolean
+war_play_show_marker (const WarSetup *setup, const WarState *view, guint row,
+                      WarShownMarker *marker)
+{
+  return setup->play->show_marker != NULL && row < setup->layout->tables[WAR_TABLE_PIECES].n_rows
+         && setup->play->show_marker (setup, view, row, marker);
+}
+
 void
 war_play_view (const WarSetup *setup, const WarState *state, gint seat, guint64 seed,
                WarState *view)

@@ -8,6 +8,7 @@
 
 #include "engine/game/event.h"
 #include "engine/game/order.h"
+#include "engine/game/shown.h"
 #include "engine/operation/operation.h"
 
 G_BEGIN_DECLS
@@ -197,6 +198,13 @@ struct _WarPlay
   guint (*think) (const WarSetup *setup, const WarState *view, gint seat, WarIdea *ideas,
                   guint maximum);
 
+  /* What a row of the pieces is to be shown as, from a view. A piece is filled in as far as the
+   * state knows; FALSE: the row is no such marker, or it is nowhere on the field. Both are NULL in
+   * a system that nobody looks at. */
+  void (*show_piece) (const WarSetup *setup, const WarState *view, guint row, WarShownPiece *piece);
+  gboolean (*show_marker) (const WarSetup *setup, const WarState *view, guint row,
+                           WarShownMarker *marker);
+
   /* A sentence for programmers about what is impossible in the state, or NULL: free it. */
   char *(*find_fault) (const WarSetup *setup, const WarState *state);
 
@@ -244,6 +252,15 @@ char *war_play_find_fault (const WarSetup *setup, const WarState *state);
  * the generator is seeded anew, so that nobody foresees the dice. */
 void war_play_view (const WarSetup *setup, const WarState *state, gint seat, guint64 seed,
                     WarState *view);
+
+/* What a row of the pieces is shown as, from a view. FALSE: no piece of a unit is on the field
+ * there; of what type and side it is, is said all the same. */
+gboolean war_play_show_piece (const WarSetup *setup, const WarState *view, guint row,
+                              WarShownPiece *piece);
+
+/* FALSE: the row is no marker, or it is nowhere on the field. */
+gboolean war_play_show_marker (const WarSetup *setup, const WarState *view, guint row,
+                               WarShownMarker *marker);
 
 /* Draws one of the orders that an option offers, evenly argument by argument and target by target.
  * `generator` is the caller's own stream, never the game's. FALSE if WAR_SAMPLE_TRIES choices of

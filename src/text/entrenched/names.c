@@ -11,33 +11,6 @@
 #include "text/phrase.h"
 #include "text/place.h"
 
-const WarUnitType *
-text_entrenched_get_unit (const WarSetup *setup, guint row, gint *side)
-{
-  if (!war_entrenched_is_unit (setup, (gint) row))
-    return NULL;
-
-  *side = g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, row).side;
-  return war_entrenched_get_type (setup, row)->type;
-}
-
-gboolean
-text_entrenched_get_base (const WarSetup *setup, const WarState *state, gint piece, WarBase *base)
-{
-  if (!war_entrenched_stands (setup, state, piece))
-    return FALSE;
-
-  *base = war_entrenched_get_base (setup, state, (guint) piece);
-  return TRUE;
-}
-
-gint
-text_entrenched_get_lost (const WarSetup *setup, const WarState *state, guint row)
-{
-  return war_entrenched_get_type (setup, row)->wounds
-         - war_entrenched_peek (setup, state, row)[WAR_ENTRENCHED_PIECE_LEFT];
-}
-
 static const char *
 get_unit_name (const WarSetup *setup, guint row)
 {

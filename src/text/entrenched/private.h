@@ -11,22 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* names.c: the units, which have the first rows of the pieces; NULL past them. */
-const WarUnitType *text_entrenched_get_unit (const WarSetup *setup, guint row, gint *side);
-
-/* The base of a unit on the field; FALSE for what is not there or has none. */
-gboolean text_entrenched_get_base (const WarSetup *setup, const WarState *state, gint piece,
-                                   WarBase *base);
-
-/* The wounds that a unit has lost. */
-gint text_entrenched_get_lost (const WarSetup *setup, const WarState *state, guint row);
-
-/* marker.c: what is on the field beside units, and what units are marked with. */
-guint text_entrenched_get_tokens (const WarSetup *setup, const WarState *state, guint row);
-gboolean text_entrenched_get_marker (const WarSetup *setup, const WarState *state, guint row,
-                                     TextMarker *marker);
-
-/* What things are called. Free the results, but for constant ones. */
+/* names.c: what things are called. Free the results, but for constant ones. */
 
 /* A unit by its own name, else its type's, with a number where its side has several of the name,
  * and its side where both have it; an objective, a control point or a cloud. */

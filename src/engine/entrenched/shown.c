@@ -1,0 +1,105 @@
+/* shown.c: what stands and lies on the field in a game of Entrenched!
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/entrenched/private.h"
+
+static guint
+get_tokens (const WarSetup *setup, const WarState *view, guint row)
+{
+  const gint32 *cells = war_entrenched_peek (setup, view, row);
+  guint tokens = 0;
+
+  if (cells[WAR_ENTRENCHED_PIECE_INACTIVE] != 0)
+    tokens |= 1u << WAR_TOKEN_INACTIVE;
+  if (war_entrenched_is_stunned (setup, view, row))
+    tokens |= 1u << WAR_TOKEN_STUNNED;
+  if (war_entrenched_is_suppressed (setup, view, row))
+    tokens |= 1u << WAR_TOKEN_SUPPRESSED;
+  if (cells[WAR_ENTRENCHED_PIECE_FELL_BACK] != 0)
+    tokens |= 1u << WAR_TOKEN_FELL_BACK;
+  return tokens;
+}
+
+/* What a unit that is wounded is, if it is anywhere (entrenched.9.5, entrenched.9.6). */
+static gboolean
+get_wounded (const WarSetup *setup, const WarState *view, guint row, WarShownMarker *marker)
+{
+  const gint32 *cells = war_entrenched_peek (setup, view, row);
+  gint32 health = cells[WAR_ENTRENCHED_PIECE_HEALTH];
+
+  if (health != WAR_ENTRENCHED_LYING && health != WAR_ENTRENCHED_CARRIED)
+    return FALSE;
+
+  marker->kind = WAR_MARKER_WOUNDED;
+  marker->type = war_entrenched_get_type (setup, row)->type;
+  return TRUE;
+}
+
+/* entrenched.5.10: the sizes of templates are diameters. */
+static void
+get_cloud (const WarSetup *setup, const gint32 *cells, WarShownMarker *marker)
+{
+  const WarRules *rules = war_entrenched_get_data (setup)->rules;
+
+  marker->kind = WAR_MARKER_CLOUD;
+  marker->kills = cells[WAR_ENTRENCHED_PIECE_KILLS] != 0;
+  marker->radius = rules->numbers[cells[WAR_PIECE_TYPE] == 1 ? WAR_ENTRENCHED_TEMPLATE_1
+                                                             : WAR_ENTRENCHED_TEMPLATE_2]
+                   / 2;
+}
+
+void
+war_entrenched_show_piece (const WarSetup *setup, const WarState *view, guint row,
+                           WarShownPiece *piece)
+{
+  const WarEntrenchedUnit *unit;
+
+  if (!war_entrenched_is_unit (setup, (gint) row))
+    return;
+
+  unit = &g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, row);
+  piece->type = war_entrenched_get_type (setup, row)->type;
+  piece->side = unit->side;
+  piece->is_on_field = war_entrenched_stands (setup, view, (gint) row);
+  if (!piece->is_on_field)
+    return;
+
+  piece->base = war_entrenched_get_base (setup, view, row);
+  piece->lost = war_entrenched_get_type (setup, row)->wounds
+                - war_entrenched_peek (setup, view, row)[WAR_ENTRENCHED_PIECE_LEFT];
+  piece->tokens = get_tokens (setup, view, row);
+}
+
+gboolean
+war_entrenched_show_marker (const WarSetup *setup, const WarState *view, guint row,
+                            WarShownMarker *marker)
+{
+  const gint32 *cells = war_entrenched_peek (setup, view, row);
+
+  *marker = (WarShownMarker){
+    .side = cells[WAR_PIECE_SIDE],
+    .centre = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] },
+    .heading = cells[WAR_PIECE_HEADING],
+    .carrier = cells[WAR_ENTRENCHED_PIECE_CARRIER],
+  };
+  if (war_entrenched_is_unit (setup, (gint) row))
+    {
+      if (!get_wounded (setup, view, row, marker))
+        return FALSE;
+    }
+  else if (cells[WAR_PIECE_PRESENCE] != WAR_PRESENCE_ON_FIELD)
+    return FALSE;
+  else if (cells[WAR_ENTRENCHED_PIECE_KIND] == WAR_ENTRENCHED_OBJECTIVE)
+    marker->kind = WAR_MARKER_OBJECTIVE;
+  else if (cells[WAR_ENTRENCHED_PIECE_KIND] == WAR_ENTRENCHED_CLOUD)
+    get_cloud (setup, cells, marker);
+  else
+    return FALSE; /* control points are drawn with the field, and stay where they are */
+
+  if (marker->carrier != WAR_NONE)
+    marker->centre = war_entrenched_get_base (setup, view, (guint) marker->carrier).centre;
+  return TRUE;
+}

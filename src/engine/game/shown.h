@@ -1,0 +1,58 @@
+/* shown.h: what stands on the field in a game, as it is shown
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/army/book.h"
+#include "engine/game/state.h"
+#include "engine/geometry/base.h"
+
+G_BEGIN_DECLS
+
+/* What a piece is marked with: one list for all systems, each of which uses some. Maps have a sign
+ * for every one. */
+typedef enum
+{
+  WAR_TOKEN_INACTIVE,
+  WAR_TOKEN_STUNNED,
+  WAR_TOKEN_SUPPRESSED,
+  WAR_TOKEN_FELL_BACK,
+  WAR_N_TOKENS,
+} WarToken;
+
+/* A piece of a unit. */
+typedef struct
+{
+  const WarUnitType *type; /* lent; NULL: the row is no piece of a unit */
+  gint side; /* 0, 1 */
+  gboolean is_on_field; /* it has a base */
+  WarBase base;
+  gint lost; /* of its strength */
+  guint tokens; /* bits by WarToken */
+} WarShownPiece;
+
+typedef enum
+{
+  WAR_MARKER_OBJECTIVE,
+  WAR_MARKER_WOUNDED, /* a unit that lies where it fell, or is carried */
+  WAR_MARKER_CLOUD,
+  WAR_N_MARKERS,
+} WarMarkerKind;
+
+/* What is on the field beside units that fight. */
+typedef struct
+{
+  WarMarkerKind kind;
+  gint side; /* 0, 1 */
+  WarPosition centre;
+  WarHeading heading;
+  gint carrier; /* row of the piece that has it with it, and is where it is; WAR_NONE */
+  WarLength radius; /* CLOUD */
+  gboolean kills; /* CLOUD: it kills; else it stuns */
+  const WarUnitType *type; /* WOUNDED; lent */
+} WarShownMarker;
+
+G_END_DECLS
