@@ -6,6 +6,7 @@
 
 #include "app/army-editor/book-shelf.h"
 
+#include "app/base/settings.h"
 #include "app/library/library-file.h"
 
 void
@@ -22,6 +23,7 @@ void
 duck_book_shelf_fill (DuckBookShelf *shelf, AdwComboRow *row, StoreLibrary *library)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint last;
 
   shelf->row = row;
   g_ptr_array_unref (shelf->books);
@@ -37,6 +39,8 @@ duck_book_shelf_fill (DuckBookShelf *shelf, AdwComboRow *row, StoreLibrary *libr
       gtk_string_list_append (names, system->name);
     }
   adw_combo_row_set_model (row, G_LIST_MODEL (names));
+  if (g_ptr_array_find (shelf->systems, duck_settings_get_system (), &last))
+    adw_combo_row_set_selected (row, last);
 }
 
 void

@@ -10,6 +10,7 @@
 
 #include "app/army-editor/book-shelf.h"
 #include "app/base/number-guard.h"
+#include "app/base/settings.h"
 #include "app/documents/army-document.h"
 #include "text/phrase.h"
 
@@ -137,6 +138,7 @@ create_cb (DuckNewArmy *self)
     = war_army_set_game_type (limited, game_type != NULL ? game_type->id : NULL);
   g_autoptr (DuckArmyDocument) document = duck_army_document_new (get_library (self), NULL, army);
 
+  duck_settings_set_system (army->rules->system);
   if (gtk_switch_get_active (self->surprise))
     duck_army_document_surprise (document, (guint64) g_random_int () << 32 | g_random_int ());
   duck_shell_add_document (parent, DUCK_DOCUMENT (document));

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/army-editor/book-shelf.h"
+#include "app/base/settings.h"
 #include "app/library/library-file.h"
 #include "engine/army/book-edit.h"
 #include "store/book-file.h"
@@ -114,6 +115,7 @@ create_cb (DuckNewBook *self)
       return;
     }
 
+  duck_settings_set_system (book->rules->system);
   duck_shell_open_file (parent, file);
   gtk_window_destroy (GTK_WINDOW (self));
 }

@@ -8,6 +8,8 @@
 
 #include <adwaita.h>
 
+#include "engine/system.h"
+
 GSettings *
 duck_settings_get (void)
 {
@@ -16,6 +18,23 @@ duck_settings_get (void)
   if (settings == NULL)
     settings = g_settings_new (DUCK_APP_ID);
   return settings;
+}
+
+const WarSystem *
+duck_settings_get_system (void)
+{
+  g_autofree char *id = g_settings_get_string (duck_settings_get (), DUCK_SETTING_SYSTEM);
+  const WarSystem *system = war_system_get (id);
+
+  return system != NULL ? system : war_system_get_nth (0);
+}
+
+void
+duck_settings_set_system (const WarSystem *system)
+{
+  g_return_if_fail (system != NULL);
+
+  g_settings_set_string (duck_settings_get (), DUCK_SETTING_SYSTEM, system->id);
 }
 
 /* In the order of the schema's values. */

@@ -9,11 +9,13 @@
 #include <gio/gio.h>
 
 #include "draw/sheets.h"
+#include "engine/rules/rules.h"
 
 G_BEGIN_DECLS
 
 /* The keys of data/duckboard.gschema.xml. */
 #define DUCK_SETTING_COLOR_SCHEME "color-scheme"
+#define DUCK_SETTING_SYSTEM "system"
 #define DUCK_SETTING_PAPER "paper"
 #define DUCK_SETTING_INK "ink"
 #define DUCK_SETTING_PRINT_COMPOSITION "print-composition"
@@ -42,6 +44,10 @@ G_BEGIN_DECLS
 
 /* The settings of the program; lent, and there as long as it runs. */
 GSettings *duck_settings_get (void);
+
+/* The rule system that was chosen last, of which new documents are. */
+const WarSystem *duck_settings_get_system (void);
+void duck_settings_set_system (const WarSystem *system);
 
 /* Light or dark windows follow the setting from now on. */
 void duck_settings_apply_color_scheme (void);

@@ -245,7 +245,7 @@ duck_campaign_document_new (StoreLibrary *library, const char *path, WarCampaign
 DuckCampaignDocument *
 duck_campaign_document_new_empty (StoreLibrary *library, GError **error)
 {
-  /* There is one system that can be played. */
+  /* There is one system that can be played: the first. */
   WarRules *rules = store_library_get_rules (library, war_system_get_nth (0)->id, error);
   g_autofree char *id = g_uuid_string_random ();
   g_autoptr (WarCampaign) campaign = NULL;

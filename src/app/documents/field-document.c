@@ -8,9 +8,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/settings.h"
 #include "draw/map-sheet.h"
 #include "engine/field-edit/field-check.h"
-#include "engine/system.h"
 #include "store/field-file.h"
 #include "text/phrase.h"
 
@@ -145,7 +145,7 @@ duck_field_document_new (StoreLibrary *library, const char *path, WarField *fiel
   g_return_val_if_fail (field != NULL, NULL);
 
   DuckFieldDocument *self = g_object_new (DUCK_TYPE_FIELD_DOCUMENT, NULL);
-  WarRules *rules = store_library_get_rules (library, war_system_get_nth (0)->id, NULL);
+  WarRules *rules = store_library_get_rules (library, duck_settings_get_system ()->id, NULL);
 
   self->rules = rules != NULL ? war_rules_ref (rules) : NULL;
   duck_document_construct (DUCK_DOCUMENT (self), library, path, war_field_ref (field),

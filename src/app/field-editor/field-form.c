@@ -10,6 +10,7 @@
 
 #include "app/base/kind.h"
 #include "app/base/length-spin.h"
+#include "app/base/settings.h"
 #include "app/field-editor/field-inspector.h"
 #include "app/field-editor/field-picture-form.h"
 #include "engine/field-edit/field-check.h"
@@ -90,9 +91,13 @@ system_cb (DuckFieldForm *self)
 {
   guint selected = gtk_drop_down_get_selected (self->system);
 
-  if (!self->updating && selected < self->systems->len)
-    duck_field_document_set_rules (get_document (self),
-                                   g_ptr_array_index (self->systems, selected));
+  if (self->updating || selected >= self->systems->len)
+    return;
+
+  WarRules *rules = g_ptr_array_index (self->systems, selected);
+
+  duck_settings_set_system (rules->system);
+  duck_field_document_set_rules (get_document (self), rules);
 }
 
 static void
