@@ -27,7 +27,7 @@ test_help_and_about (AppFixture *fixture, gconstpointer data)
   app_wait_for (app_get_dialog (fixture) == NULL);
 }
 
-/* The authors of all five systems are named, and those of every system that the engine knows. */
+/* The authors of all five systems are named. */
 static void
 test_credits (AppFixture *fixture, gconstpointer data)
 {

@@ -145,6 +145,15 @@ static const char *const sense[] = {
   "“", /* “command” is a trait of the rules */
 };
 
+/* Schemas do not know of which system a weapon or its unit type is: a file that has the attributes
+ * of another's passes them. The name stands before those. */
+static gboolean
+is_of_system (const char *message)
+{
+  return (g_str_has_prefix (message, "<weapon> ") || g_str_has_prefix (message, "<statistics> "))
+         && strstr (message, "attribute “name”") == NULL && strstr (message, " has name=") == NULL;
+}
+
 static gboolean
 is_sense (const char *message)
 {
@@ -247,7 +256,12 @@ judge (const char *path, const char *text, gsize length)
   judgement.is_newer = faults->warnings->len > 0 && is_of_newer_version (faults);
   for (guint i = 0; i < faults->items->len; i++)
     if (!is_sense (((StoreFault *) g_ptr_array_index (faults->items, i))->message))
-      judgement.structural = TRUE;
+      {
+        const char *message = ((StoreFault *) g_ptr_array_index (faults->items, i))->message;
+
+        judgement.structural = TRUE;
+        judgement.is_for_all_systems |= !is_of_system (message);
+      }
 
   judgement.accepted_by_schema = is_accepted_by_schema (get_schema (kind), text, length, words);
   lines = store_faults_to_string (faults);

@@ -16,6 +16,7 @@ typedef struct
   gboolean accepted_by_reader;
   gboolean is_newer; /* of a newer version, which our schemas cannot judge */
   gboolean structural; /* the reader has a fault that a schema can know about */
+  gboolean is_for_all_systems; /* such a one that is not about the numbers of one system */
   gboolean accepted_by_schema;
   char *words; /* what both say */
 } Judgement;

@@ -246,7 +246,8 @@ test_mutations (gconstpointer data)
         }
 
       n_refused += judgement.accepted_by_schema ? 0 : 1;
-      if (judgement.accepted_by_schema ? judgement.structural : judgement.accepted_by_reader)
+      if (judgement.accepted_by_schema ? judgement.is_for_all_systems
+                                       : judgement.accepted_by_reader)
         {
           g_autofree char *line = get_changed_line ((const char *) mutated, text);
 

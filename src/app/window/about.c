@@ -9,30 +9,18 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-/* All systems that the program was made for, those too that it does not know yet. */
-static const struct
-{
-  const char *title;
-  const char *author;
-} systems[] = {
-  { "Entrenched! 1914–1915", "William Saull, Vincere Games" },
-  { "End of Empires 1914", "David Ruck" },
-  { "Trench Assault", "Jim Wallman" },
-  { "Trench Raider", "David Raybin" },
-  { "Trench Club", "Philipp K. Berger, PKB Games" },
-  { "Trench Club, solo and co-operative", "Bill Koff" },
-};
+#include "engine/system.h"
 
 char **
 duck_about_dup_credits (void)
 {
   g_autoptr (GStrvBuilder) credits = g_strv_builder_new ();
+  const WarSystem *system;
 
-  for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
+  for (guint i = 0; (system = war_system_get_nth (i)) != NULL; i++)
     {
       /* Translators: a set of rules and its author: "Entrenched! by A. Author" */
-      g_autofree char *credit
-        = g_strdup_printf (_ ("%s by %s"), systems[i].title, systems[i].author);
+      g_autofree char *credit = g_strdup_printf (_ ("%s by %s"), system->name, system->credit);
 
       g_strv_builder_add (credits, credit);
     }
