@@ -101,6 +101,12 @@ arrange (StoreLibrary *library, const CliOptions *options, int *status)
       *status = cli_fail (_ ("a battle is made of two armies and a field"));
       return NULL;
     }
+  if (first.army->rules->system->play == NULL)
+    {
+      *status = cli_fail (_ ("%s cannot be played with this version of Duckboard."),
+                          first.army->rules->system->name);
+      return NULL;
+    }
   if (war_rules_find_game_type (first.army->rules, options->type) == NULL)
     {
       *status = fail_game_type (first.army->rules, options->type);

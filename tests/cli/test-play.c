@@ -218,6 +218,20 @@ test_commanders (Fixture *fixture, gconstpointer data)
   assert_contains (battle, "Round 1 of 3 begins.\n");
 }
 
+/* What has rules and books, but no play yet, says so. */
+static void
+test_not_played (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *army
+    = g_test_build_filename (G_TEST_DIST, "store", "formats", "1.1", "second-corps.duckarmy", NULL);
+  g_autofree char *errors = NULL;
+
+  g_assert_cmpint (run (fixture, NULL, &errors, "play", "--type", "battle", "--army1", army,
+                        "--army2", army, "--field", "village", NULL),
+                   !=, 0);
+  assert_contains (errors, "End of Empires 1914 cannot be played with this version of Duckboard.");
+}
+
 /* Who holds a control point is part of how a game stands. */
 static void
 test_control (Fixture *fixture, gconstpointer data)
@@ -537,6 +551,7 @@ main (int argc, char **argv)
   ADD ("/cli/play/broken-pipe", test_broken_pipe);
   ADD ("/cli/play/save", test_save);
   ADD ("/cli/play/commanders", test_commanders);
+  ADD ("/cli/play/not-played", test_not_played);
   ADD ("/cli/play/control", test_control);
   ADD ("/cli/play/continue", test_continue);
   ADD ("/cli/play/replay-to", test_replay_to);
