@@ -67,3 +67,59 @@ text_book_limit (const WarLimit *limit, const WarRules *rules)
                                      : C_ ("composition", "at least %d for every %d %s"),
     limit->share, limit->of, among != NULL ? text_translate (among->name) : limit->among);
 }
+
+const char *
+text_symbol (WarSymbol symbol)
+{
+  static const char *const names[WAR_N_SYMBOLS] = {
+    [WAR_SYMBOL_INFANTRY] = NC_ ("symbol", "Infantry"),
+    [WAR_SYMBOL_OFFICER] = NC_ ("symbol", "Officer"),
+    [WAR_SYMBOL_CAVALRY] = NC_ ("symbol", "Cavalry"),
+    [WAR_SYMBOL_MOUNTED_OFFICER] = NC_ ("symbol", "Mounted Officer"),
+    [WAR_SYMBOL_MACHINE_GUN] = NC_ ("symbol", "Machine Gun"),
+    [WAR_SYMBOL_MORTAR] = NC_ ("symbol", "Mortar"),
+    [WAR_SYMBOL_FIELD_GUN] = NC_ ("symbol", "Field Gun"),
+    [WAR_SYMBOL_HEAVY_GUN] = NC_ ("symbol", "Heavy Gun"),
+    [WAR_SYMBOL_MINER] = NC_ ("symbol", "Miner"),
+    [WAR_SYMBOL_SIGNALLER] = NC_ ("symbol", "Signaller"),
+    [WAR_SYMBOL_FLAG] = NC_ ("symbol", "Flag"),
+    [WAR_SYMBOL_MARKSMAN] = NC_ ("symbol", "Marksman"),
+    [WAR_SYMBOL_FLAMETHROWER] = NC_ ("symbol", "Flamethrower"),
+    [WAR_SYMBOL_GAS] = NC_ ("symbol", "Gas"),
+    [WAR_SYMBOL_STRETCHER] = NC_ ("symbol", "Stretcher"),
+    [WAR_SYMBOL_BOMBER] = NC_ ("symbol", "Bomber"),
+    [WAR_SYMBOL_ELITE] = NC_ ("symbol", "Elite"),
+    [WAR_SYMBOL_LIGHT_MACHINE_GUN] = NC_ ("symbol", "Light Machine Gun"),
+    [WAR_SYMBOL_ANTI_TANK] = NC_ ("symbol", "Anti-Tank"),
+    [WAR_SYMBOL_ANTI_AIRCRAFT] = NC_ ("symbol", "Anti-Aircraft"),
+    [WAR_SYMBOL_ARMOURED_CAR] = NC_ ("symbol", "Armoured Car"),
+    [WAR_SYMBOL_TANK] = NC_ ("symbol", "Tank"),
+    [WAR_SYMBOL_LIGHT_TANK] = NC_ ("symbol", "Light Tank"),
+    [WAR_SYMBOL_LORRY] = NC_ ("symbol", "Lorry"),
+    [WAR_SYMBOL_AEROPLANE] = NC_ ("symbol", "Aeroplane"),
+    [WAR_SYMBOL_AIRSHIP] = NC_ ("symbol", "Airship"),
+    [WAR_SYMBOL_GUNBOAT] = NC_ ("symbol", "Gunboat"),
+    [WAR_SYMBOL_RAILWAY_GUN] = NC_ ("symbol", "Railway Gun"),
+    [WAR_SYMBOL_MEDIC] = NC_ ("symbol", "Medic"),
+    [WAR_SYMBOL_MINE] = NC_ ("symbol", "Mine"),
+  };
+
+  g_return_val_if_fail (symbol < WAR_N_SYMBOLS, NULL);
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "symbol", names[symbol]);
+}
+
+const char *
+text_cloth (WarCloth cloth)
+{
+  static const char *const names[WAR_N_CLOTHS] = {
+    [WAR_CLOTH_KHAKI] = NC_ ("cloth", "Khaki"),
+    [WAR_CLOTH_HORIZON_BLUE] = NC_ ("cloth", "Horizon Blue"),
+    [WAR_CLOTH_FIELD_GREY] = NC_ ("cloth", "Field Grey"),
+    [WAR_CLOTH_PIKE_GREY] = NC_ ("cloth", "Pike Grey"),
+  };
+
+  g_return_val_if_fail (cloth < WAR_N_CLOTHS, NULL);
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "cloth", names[cloth]);
+}

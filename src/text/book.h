@@ -16,4 +16,8 @@ char *text_book_oddity (const WarBookOddity *oddity);
 /* "at most 3 in 10 units": a limit of the book, whatever the army. Free it. */
 char *text_book_limit (const WarLimit *limit, const WarRules *rules);
 
+/* "Mounted Officer", "Horizon Blue": what may be chosen for a unit type. */
+const char *text_symbol (WarSymbol symbol);
+const char *text_cloth (WarCloth cloth);
+
 G_END_DECLS

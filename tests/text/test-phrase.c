@@ -5,6 +5,7 @@
  */
 
 #include "store/library.h"
+#include "text/book.h"
 #include "text/phrase.h"
 
 static const struct
@@ -111,10 +112,33 @@ test_traits_and_categories (void)
   g_assert_cmpstr (many, ==, "40 points");
 }
 
+/* What may be chosen for a unit type has names, each of its own, and no ids. */
+static void
+test_symbols (void)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < WAR_N_SYMBOLS; i++)
+    {
+      const char *name = text_symbol ((WarSymbol) i);
+
+      g_assert_true (g_ascii_isupper (name[0]));
+      g_assert_true (g_hash_table_add (names, (gpointer) name));
+    }
+  for (guint i = 0; i < WAR_N_CLOTHS; i++)
+    {
+      const char *name = text_cloth ((WarCloth) i);
+
+      g_assert_true (g_ascii_isupper (name[0]));
+      g_assert_true (g_hash_table_add (names, (gpointer) name));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/text/phrase/symbols", test_symbols);
   g_test_add_func ("/text/phrase/lengths", test_lengths);
   g_test_add_func ("/text/phrase/stats", test_stats);
   g_test_add_func ("/text/phrase/weapons", test_weapons);

@@ -12,6 +12,7 @@
 #include "app/base/name-guard.h"
 #include "app/base/stat-row.h"
 #include "engine/army/book-edit.h"
+#include "text/book.h"
 #include "text/phrase.h"
 
 struct _DuckTypeForm
@@ -487,13 +488,17 @@ static const WarStat depth_stat
 static void
 add_unit (DuckTypeForm *self)
 {
-  const WarStat cloth
-    = { "cloth", N_ ("Cloth"), "", WAR_STAT_CHOICE, TRUE, 0, 0, war_cloth_get_ids () };
-  const WarStat symbol
-    = { "symbol", N_ ("Symbol"), "", WAR_STAT_CHOICE, TRUE, 0, 0, war_symbol_get_ids () };
+  const char *cloths[WAR_N_CLOTHS + 1] = { NULL };
+  const char *symbols[WAR_N_SYMBOLS + 1] = { NULL };
+  const WarStat cloth = { "cloth", N_ ("Cloth"), "", WAR_STAT_CHOICE, TRUE, 0, 0, cloths };
+  const WarStat symbol = { "symbol", N_ ("Symbol"), "", WAR_STAT_CHOICE, TRUE, 0, 0, symbols };
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (add_group (self, _ ("Unit")));
   const WarUnitType *type = self->type;
 
+  for (guint i = 0; i < WAR_N_CLOTHS; i++)
+    cloths[i] = text_cloth ((WarCloth) i);
+  for (guint i = 0; i < WAR_N_SYMBOLS; i++)
+    symbols[i] = text_symbol ((WarSymbol) i);
   adw_preferences_group_add (group, new_name_row (self, -1, type->name));
   adw_preferences_group_add (group, new_stat_row (self, FIELD_COST, -1, 0, &cost_stat, type->cost));
   adw_preferences_group_add (group,
