@@ -194,6 +194,10 @@ set_up (AppFixture *fixture, gconstpointer data)
   g_settings_reset (duck_settings_get (), DUCK_SETTING_RECENTLY_USED);
   app_set_up (fixture, data);
   refresh (fixture);
+
+  /* The first cards are there at once, the others come with the next frames. */
+  app_wait_for (count_shown (fixture)
+                == g_list_model_get_n_items (duck_library_model_get_items (get_model (fixture))));
 }
 
 static inline void
