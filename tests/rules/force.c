@@ -48,7 +48,7 @@ force_new (StoreLibrary *library, const char *book_id, const char *units)
 void
 force_assert_legal (WarArmy *army)
 {
-  g_autoptr (WarArmy) owned = army;
+  g_autoptr (WarArmy) owned G_GNUC_UNUSED = army;
   g_autoptr (GPtrArray) problems = war_army_check (army);
 
   for (guint i = 0; i < problems->len; i++)
@@ -64,7 +64,7 @@ force_assert_legal (WarArmy *army)
 void
 force_assert_illegal (WarArmy *army, WarProblemKind kind, const char *clause)
 {
-  g_autoptr (WarArmy) owned = army;
+  g_autoptr (WarArmy) owned G_GNUC_UNUSED = army;
   g_autoptr (GPtrArray) problems = war_army_check (army);
 
   g_assert_cmpuint (problems->len, ==, 1);
