@@ -194,7 +194,6 @@ cli_session_save (CliSession *session, const char *path)
 
 /* Playing -------------------------------------------------------------------------------------- */
 
-
 static CliStep
 fail_choice (const CliSession *session, WarStep step)
 {

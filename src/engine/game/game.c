@@ -154,8 +154,8 @@ war_game_go_back (WarGame *game, guint n_records)
   if (n_records == game->records->len)
     return;
 
-  g_array_set_size (
-    game->answers, g_array_index (game->records, WarRecord, n_records).first_answer);
+  g_array_set_size (game->answers,
+                    g_array_index (game->records, WarRecord, n_records).first_answer);
   g_array_set_size (game->records, n_records);
   war_state_assign (game->state, nearest);
   for (guint i = n_kept * INTERVAL; i < n_records; i++)

@@ -128,8 +128,8 @@ war_replay_update (WarReplay *replay)
         if (replay->seat == WAR_NONE || war_event_is_for (&items[i], 1u << replay->seat))
           g_array_append_val (replay->events, items[i]);
       g_array_append_val (replay->ends, replay->events->len);
-      g_array_append_val (replay->records, g_array_index (replay->game->records, WarRecord,
-                                                          replay->n_shown - 1));
+      g_array_append_val (replay->records,
+                          g_array_index (replay->game->records, WarRecord, replay->n_shown - 1));
     }
   return n_common;
 }

@@ -47,8 +47,8 @@ man_seats (WarSession *session, const WarCommander commanders[WAR_N_SIDES])
 
   for (guint i = 0; i < layout->tables[WAR_TABLE_SEATS].n_rows; i++)
     {
-      gint32 side = war_state_peek_row (layout, session->game->state, WAR_TABLE_SEATS,
-                                        i)[WAR_SEAT_SIDE];
+      gint32 side
+        = war_state_peek_row (layout, session->game->state, WAR_TABLE_SEATS, i)[WAR_SEAT_SIDE];
 
       session->commanders[i] = side != WAR_NONE ? commanders[side] : NULL;
     }
