@@ -42,6 +42,7 @@
 #include "engine/game/chance.h"
 #include "engine/game/decision.h"
 #include "engine/game/event.h"
+#include "engine/game/foresight.h"
 #include "engine/game/formation.h"
 #include "engine/game/game.h"
 #include "engine/game/operation-check.h"

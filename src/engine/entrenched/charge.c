@@ -6,9 +6,6 @@
 
 #include "engine/entrenched/private.h"
 
-/* The checks that a charge has to pass (E-4); other terrain that asks for one is too heavy. */
-#define CHARGE_CHECKS ((1u << WAR_ENTRENCHED_CHECK_BOG) | (1u << WAR_ENTRENCHED_CHECK_VAULT))
-
 /* Who may charge ------------------------------------------------------------------------------ */
 
 /* Whatever its place, and whomever it is in contact with. */
@@ -245,8 +242,22 @@ close_in (WarEntrenchedContext *context, guint piece, guint weapon, guint target
          && war_entrenched_answer (context, target, piece, TRUE);
 }
 
-/* After counter-fire. The charger turns where it is and goes straight to its place; what its front
- * crosses on the way it has to pass (E-4). */
+gboolean
+war_entrenched_plan_charge (const WarSetup *setup, const WarState *state, guint piece, guint target,
+                            WarSweep *sweep, WarBase *end, WarEdge *edge)
+{
+  WarPosition from = war_entrenched_get_base (setup, state, piece).centre;
+  WarBase start;
+
+  if (!war_entrenched_find_edge (setup, state, piece, target, end, edge))
+    return FALSE;
+
+  start = war_entrenched_place_base (setup, piece, from, end->heading);
+  *sweep = war_sweep_plan (&start, (WarPosition){ end->centre.x - from.x, end->centre.y - from.y });
+  return TRUE;
+}
+
+/* After counter-fire. What its front crosses on the way the charger has to pass (E-4). */
 static gboolean
 go_on (WarEntrenchedContext *context)
 {
@@ -254,7 +265,7 @@ go_on (WarEntrenchedContext *context)
   guint piece = (guint) game[WAR_ENTRENCHED_GAME_CHARGER];
   guint target = (guint) game[WAR_ENTRENCHED_GAME_CHARGED];
   guint weapon = (guint) game[WAR_ENTRENCHED_GAME_WEAPON];
-  WarBase start, end;
+  WarBase end;
   WarEdge edge;
   WarSweep sweep;
   WarLength distance;
@@ -264,15 +275,12 @@ go_on (WarEntrenchedContext *context)
   game[WAR_ENTRENCHED_GAME_WEAPON] = 0;
   if (!war_entrenched_stands (context->setup, context->state, (gint) piece))
     return fail (context, piece, target, "entrenched.E-11");
-  if (!war_entrenched_find_edge (context->setup, context->state, piece, target, &end, &edge))
+  if (!war_entrenched_plan_charge (context->setup, context->state, piece, target, &sweep, &end,
+                                   &edge))
     return fail (context, piece, target, "entrenched.E-10");
 
-  start = war_entrenched_get_base (context->setup, context->state, piece);
-  start = war_entrenched_place_base (context->setup, piece, start.centre, end.heading);
-  sweep = war_sweep_plan (
-    &start, (WarPosition){ end.centre.x - start.centre.x, end.centre.y - start.centre.y });
   distance = war_sweep_get_length (&sweep);
-  if (!war_entrenched_roll_checks (context, piece, &sweep, CHARGE_CHECKS, &distance))
+  if (!war_entrenched_roll_checks (context, piece, &sweep, WAR_ENTRENCHED_CHARGE_CHECKS, &distance))
     return FALSE;
   if (distance < war_sweep_get_length (&sweep))
     {

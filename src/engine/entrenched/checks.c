@@ -6,27 +6,46 @@
 
 #include "engine/entrenched/private.h"
 
+const char *
+war_entrenched_get_check_clause (guint check)
+{
+  static const char *const clauses[]
+    = { NULL, "entrenched.4.7", "entrenched.4.8", "entrenched.4.9", "entrenched.4.10" };
+
+  return clauses[check];
+}
+
+void
+war_entrenched_find_passages (const WarSetup *setup, const WarState *state, guint piece,
+                              const WarSweep *sweep, guint32 checks, WarPassages *passages)
+{
+  WarBase now = war_entrenched_get_base (setup, state, piece);
+  gint32 inside = war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_INSIDE];
+
+  war_passage_find (&war_entrenched_get_data (setup)->passage_scene, &now, inside != WAR_NONE,
+                    sweep, checks, passages);
+}
+
 static gboolean
 roll_check (WarEntrenchedContext *context, guint piece, const WarPassage *passage,
             gboolean *is_passed)
 {
   static const char *const purposes[]
     = { NULL, "bog-check", "wire-check", "vault-check", "wade-check" };
-  static const char *const clauses[]
-    = { NULL, "entrenched.4.7", "entrenched.4.8", "entrenched.4.9", "entrenched.4.10" };
   guint kind = context->data->passages[passage->feature].kind;
+  const char *clause = war_entrenched_get_check_clause (kind);
   gint32 die;
   WarQuestion question;
   WarEvent *event;
 
-  if (!war_entrenched_roll (context, purposes[kind], clauses[kind],
+  if (!war_entrenched_roll (context, purposes[kind], clause,
                             war_entrenched_get_owner (context->setup, context->state, piece), 1,
                             passage->need, &die, &question))
     return FALSE;
 
   *is_passed = die >= passage->need;
   event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_CHECKED, (gint) piece,
-                          (gint) passage->feature, clauses[kind]);
+                          (gint) passage->feature, clause);
   war_event_set_dice (event, &question, &die);
   event->arguments[0] = (gint32) kind;
   event->arguments[1] = *is_passed;
@@ -37,14 +56,10 @@ gboolean
 war_entrenched_roll_checks (WarEntrenchedContext *context, guint piece, const WarSweep *sweep,
                             guint32 checks, WarLength *distance)
 {
-  WarBase now = war_entrenched_get_base (context->setup, context->state, piece);
-  gint32 inside
-    = war_entrenched_peek (context->setup, context->state, piece)[WAR_ENTRENCHED_PIECE_INSIDE];
   WarPassages passages;
 
   *distance = war_sweep_get_length (sweep);
-  war_passage_find (&context->data->passage_scene, &now, inside != WAR_NONE, sweep, checks,
-                    &passages);
+  war_entrenched_find_passages (context->setup, context->state, piece, sweep, checks, &passages);
   for (guint i = 0; i < passages.n_items; i++)
     {
       gboolean is_passed;

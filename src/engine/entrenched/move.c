@@ -8,9 +8,6 @@
 
 #define QUARTER (WAR_HEADING_TURN / 4)
 
-/* Every check: bits of WarEntrenchedCheck. */
-#define ALL_CHECKS G_MAXUINT32
-
 /* What all kinds of moves share --------------------------------------------------------------- */
 
 gboolean
@@ -85,7 +82,7 @@ war_entrenched_follow_way (WarEntrenchedContext *context, guint piece, const War
   WarSweep sweep = war_sweep_plan (&way->start, war_room_get_vector (way->heading, distance));
   WarLength length;
 
-  if (!war_entrenched_roll_checks (context, piece, &sweep, ALL_CHECKS, &length))
+  if (!war_entrenched_roll_checks (context, piece, &sweep, WAR_ENTRENCHED_ALL_CHECKS, &length))
     return FALSE;
 
   /* The length is rounded, so that of the whole way is not always the distance. */
@@ -181,9 +178,9 @@ const WarEntrenchedRule war_entrenched_run_rule = {
 
 /* Moves along a way --------------------------------------------------------------------------- */
 
-static void
-plan_order (const WarSetup *setup, const WarState *state, const WarOrder *order,
-            gboolean falls_back, WarWay *way)
+void
+war_entrenched_plan_order (const WarSetup *setup, const WarState *state, const WarOrder *order,
+                           gboolean falls_back, WarWay *way)
 {
   guint piece = (guint) order->actor;
 
@@ -216,7 +213,7 @@ check_way (const WarSetup *setup, const WarState *state, const WarOrder *order, 
                                     : "entrenched.4.6",
                                   0, 0);
 
-  plan_order (setup, state, order, falls_back, &way);
+  war_entrenched_plan_order (setup, state, order, falls_back, &way);
   war_way_get_distances (&way, &distances);
   return war_domain_has (&distances, distance)
          || war_entrenched_refuse_distance (setup, state, piece, &way, distance, refusal);
@@ -231,7 +228,7 @@ narrow_way (const WarSetup *setup, const WarState *state, const WarOrder *order,
   if (n > 1)
     return TRUE;
 
-  plan_order (setup, state, order, falls_back, &way);
+  war_entrenched_plan_order (setup, state, order, falls_back, &way);
   war_way_get_distances (&way, &option->arguments[1]);
   return option->arguments[1].n_ranges > 0;
 }
@@ -242,7 +239,7 @@ carry_out_way (WarEntrenchedContext *context, const WarOrder *order, gboolean fa
   WarWay way;
   WarEntrenchedArrival arrival;
 
-  plan_order (context->setup, context->state, order, falls_back, &way);
+  war_entrenched_plan_order (context->setup, context->state, order, falls_back, &way);
   if (!war_entrenched_follow_way (context, (guint) order->actor, &way,
                                   war_way_set_distance (&way, order->arguments[1]), &arrival))
     return FALSE;

@@ -415,10 +415,19 @@ WarLength war_entrenched_get_reach (const WarSetup *setup, const WarState *state
 WarLength war_entrenched_limit_reach (const WarSetup *setup, const WarState *state, guint piece,
                                       WarLength reach);
 
-/* checks.c: goes all of the sweep and rolls the checks of the features that the base passes (4.7 to
- * 4.11, E-4), by turning too, or by stepping out of its shelter; only checks in the mask of bits of
- * WarEntrenchedCheck. *distance becomes how far it gets: war_sweep_get_length() if it passes all
- * of them, −1 if it has not even turned, or stepped out. */
+/* checks.c: the features with checks (4.7 to 4.11, E-4) that the unit passes on the sweep, by
+ * turning too, or by stepping out of its shelter; only checks in the mask of bits of
+ * WarEntrenchedCheck. A charge has to pass these; other terrain that asks for one is too heavy. */
+#define WAR_ENTRENCHED_ALL_CHECKS G_MAXUINT32
+#define WAR_ENTRENCHED_CHARGE_CHECKS \
+  ((1u << WAR_ENTRENCHED_CHECK_BOG) | (1u << WAR_ENTRENCHED_CHECK_VAULT))
+
+void war_entrenched_find_passages (const WarSetup *setup, const WarState *state, guint piece,
+                                   const WarSweep *sweep, guint32 checks, WarPassages *passages);
+const char *war_entrenched_get_check_clause (guint check);
+
+/* Goes all of the sweep and rolls those checks. *distance becomes how far it gets:
+ * war_sweep_get_length() if it passes all of them, −1 if it has not even turned, or stepped out. */
 gboolean war_entrenched_roll_checks (WarEntrenchedContext *context, guint piece,
                                      const WarSweep *sweep, guint32 checks, WarLength *distance);
 
@@ -529,6 +538,11 @@ gboolean war_entrenched_check_charge (const WarSetup *setup, const WarState *sta
 gboolean war_entrenched_may_come_to_charge (const WarSetup *setup, const WarState *state,
                                             guint piece, guint target);
 
+/* The charge that the unit would make: it turns where it is and goes straight to its place, `end`,
+ * at that edge of the target. FALSE if no edge has room. */
+gboolean war_entrenched_plan_charge (const WarSetup *setup, const WarState *state, guint piece,
+                                     guint target, WarSweep *sweep, WarBase *end, WarEdge *edge);
+
 /* charge-way.c: whether the target is near enough, the way free, and an edge too. */
 gboolean war_entrenched_check_charge_way (const WarSetup *setup, const WarState *state, guint piece,
                                           guint target, WarRefusal *refusal);
@@ -609,6 +623,10 @@ void war_entrenched_show_piece (const WarSetup *setup, const WarState *view, gui
                                 WarShownPiece *piece);
 gboolean war_entrenched_show_marker (const WarSetup *setup, const WarState *view, guint row,
                                      WarShownMarker *marker);
+
+/* foresee.c: WarPlay.foresee() */
+void war_entrenched_foresee (const WarSetup *setup, const WarState *view, const WarOrder *order,
+                             gboolean is_allowed, WarForesight *foresight);
 
 /* opening.c: what comes next before the first turn. */
 void war_entrenched_begin (const WarSetup *setup, WarState *state);

@@ -192,6 +192,20 @@ go_inside (WarEntrenchedContext *context, guint piece, gint shelter)
     war_entrenched_deliver (context, piece);
 }
 
+gboolean
+war_entrenched_plan_entry (const WarSetup *setup, const WarState *state, guint piece, gint shelter,
+                           WarWay *way, WarLength *distance)
+{
+  WarLength until;
+
+  if (stays (setup, state, piece, shelter))
+    return FALSE;
+
+  until = plan_approach (setup, state, piece, shelter, way);
+  *distance = MAX (until, 0);
+  return TRUE;
+}
+
 static gboolean
 carry_out_enter (WarEntrenchedContext *context, const WarOrder *order)
 {
@@ -201,10 +215,9 @@ carry_out_enter (WarEntrenchedContext *context, const WarOrder *order)
   WarEntrenchedArrival arrival;
   WarLength distance;
 
-  if (!stays (context->setup, context->state, piece, shelter))
+  if (war_entrenched_plan_entry (context->setup, context->state, piece, shelter, &way, &distance))
     {
-      distance = plan_approach (context->setup, context->state, piece, shelter, &way);
-      if (!war_entrenched_follow_way (context, piece, &way, MAX (distance, 0), &arrival))
+      if (!war_entrenched_follow_way (context, piece, &way, distance, &arrival))
         return FALSE;
       if (!arrival.is_complete)
         {

@@ -49,6 +49,10 @@ gboolean war_entrenched_refuse_distance (const WarSetup *setup, const WarState *
 gboolean war_entrenched_may_move (const WarSetup *setup, const WarState *state, guint piece,
                                   WarRefusal *refusal);
 
+/* The way of an order to move or fall back. */
+void war_entrenched_plan_order (const WarSetup *setup, const WarState *state, const WarOrder *order,
+                                gboolean falls_back, WarWay *way);
+
 /* Goes the distance along the way, as far as checks let it. FALSE if an answer is missing. */
 gboolean war_entrenched_follow_way (WarEntrenchedContext *context, guint piece, const WarWay *way,
                                     WarLength distance, WarEntrenchedArrival *arrival);
@@ -56,5 +60,10 @@ gboolean war_entrenched_follow_way (WarEntrenchedContext *context, guint piece, 
 /* Puts the unit there and ends its move. */
 void war_entrenched_end_move (WarEntrenchedContext *context, guint piece,
                               const WarEntrenchedArrival *arrival, gboolean falls_back);
+
+/* shelter.c: the way straight into the shelter, and how far it is; FALSE for a runner who stays in
+ * it. */
+gboolean war_entrenched_plan_entry (const WarSetup *setup, const WarState *state, guint piece,
+                                    gint shelter, WarWay *way, WarLength *distance);
 
 G_END_DECLS

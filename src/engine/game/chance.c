@@ -13,6 +13,7 @@ war_chance_init (WarChance *chance, WarChanceSource source)
 {
   chance->source = source;
   chance->people = 0;
+  chance->failing = -1;
   chance->n_given = 0;
   war_chance_rewind (chance);
 }
@@ -25,10 +26,18 @@ war_chance_init_mixed (WarChance *chance, guint32 people)
 }
 
 void
+war_chance_init_foreseen (WarChance *chance, gint failing)
+{
+  war_chance_init (chance, WAR_CHANCE_FORESEEN);
+  chance->failing = failing;
+}
+
+void
 war_chance_rewind (WarChance *chance)
 {
   chance->n_taken = 0;
   chance->n_answers = 0;
+  chance->n_questions = 0;
   chance->is_missing = FALSE;
   chance->is_wrong = FALSE;
 }
@@ -62,9 +71,19 @@ is_given (const WarChance *chance, const WarQuestion *question)
     case WAR_CHANCE_MIXED:
       return question->owner != WAR_NONE && (chance->people & (1u << question->owner)) != 0;
     case WAR_CHANCE_GENERATOR:
+    case WAR_CHANCE_FORESEEN:
     default:
       return FALSE;
     }
+}
+
+static gint32
+foresee (const WarChance *chance, const WarQuestion *question, gint32 minimum, gint32 maximum)
+{
+  if (question->kind != WAR_QUESTION_DICE || question->need == 0)
+    return (gint32) (((gint64) minimum + maximum) / 2);
+
+  return chance->n_questions == chance->failing ? minimum : maximum;
 }
 
 static gint32
@@ -140,7 +159,8 @@ war_chance_ask (WarChance *chance, WarGenerator *generator, const WarQuestion *q
       gint32 minimum, maximum, answer;
 
       get_range (question, i, &minimum, &maximum);
-      answer = draw_between (generator, minimum, maximum);
+      answer = chance->source == WAR_CHANCE_FORESEEN ? foresee (chance, question, minimum, maximum)
+                                                     : draw_between (generator, minimum, maximum);
 
       if (is_given (chance, question))
         {
@@ -164,6 +184,7 @@ war_chance_ask (WarChance *chance, WarGenerator *generator, const WarQuestion *q
       chance->answers[chance->n_answers++] = results[i] = answer;
     }
 
+  chance->n_questions++;
   return TRUE;
 }
 

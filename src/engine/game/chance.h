@@ -41,6 +41,7 @@ typedef enum
   WAR_CHANCE_GENERATOR, /* the generator in the state */
   WAR_CHANCE_GIVEN, /* a script or a replay: only the answers that were handed over */
   WAR_CHANCE_MIXED, /* those that were handed over for the people who roll, else the generator */
+  WAR_CHANCE_FORESEEN, /* nobody: dice succeed, but for those of one question */
 } WarChanceSource;
 
 /* The answers to one order's questions. Answers that are handed over are kept in `given`; `answers`
@@ -56,6 +57,8 @@ typedef struct
   gint32 given[WAR_MAX_ANSWERS];
   guint n_answers;
   gint32 answers[WAR_MAX_ANSWERS];
+  gint failing; /* FORESEEN: the question whose dice fail, from 0; −1: none */
+  gint n_questions; /* that were asked */
   gboolean is_missing;
   WarQuestion missing;
   gboolean is_wrong; /* an answer that cannot be one, 7 on a die of six; or a question with none */
@@ -65,6 +68,10 @@ void war_chance_init (WarChance *chance, WarChanceSource source);
 
 /* MIXED: those seats roll their own dice, and what is nobody's is the generator's. */
 void war_chance_init_mixed (WarChance *chance, guint32 people);
+
+/* FORESEEN: dice that need something roll their best, and those of that question their worst. All
+ * else comes out in the middle. */
+void war_chance_init_foreseen (WarChance *chance, gint failing);
 
 /* Before the order is carried out again: what was given stays. */
 void war_chance_rewind (WarChance *chance);

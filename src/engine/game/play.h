@@ -124,6 +124,8 @@ typedef struct
   gint32 worth; /* to its side, in hundredths of cost; as much as ending the phase: 0 */
 } WarIdea;
 
+typedef struct _WarForesight WarForesight; /* foresight.h */
+
 /* A rule system while it is played. The functions change nothing but the state that they are
  * handed, keep nothing, and draw no random number but from chance. Those with a const state are
  * questions.
@@ -204,6 +206,13 @@ struct _WarPlay
   void (*show_piece) (const WarSetup *setup, const WarState *view, guint row, WarShownPiece *piece);
   gboolean (*show_marker) (const WarSetup *setup, const WarState *view, guint row,
                            WarShownMarker *marker);
+
+  /* What an order would do, beside where pieces would stand, which is found by carrying it out:
+   * checks in the order in which they are rolled, before all else; losses, lines of sight, what
+   * modifies. It goes by the view only. An order that is refused may have lines, if it is one of
+   * the system that is refused for a reason of its own. May be NULL. */
+  void (*foresee) (const WarSetup *setup, const WarState *view, const WarOrder *order,
+                   gboolean is_allowed, WarForesight *foresight);
 
   /* A sentence for programmers about what is impossible in the state, or NULL: free it. */
   char *(*find_fault) (const WarSetup *setup, const WarState *state);
