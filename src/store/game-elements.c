@@ -77,6 +77,8 @@ enum
   GAME_SEED,
   GAME_OWN_DICE,
   GAME_COMMANDERS,
+  GAME_UNDO,
+  GAME_HANDS_OVER,
 };
 
 #define RULES_VERSION_ATTRIBUTE \
@@ -91,6 +93,8 @@ static const StoreAttribute game_attributes[] = {
   { "seed", STORE_VALUE_HASH, TRUE },
   { "own-dice", STORE_VALUE_INTEGERS, FALSE, 1, WAR_MAX_SEATS },
   { "commanders", STORE_VALUE_IDS, FALSE },
+  { "undo", STORE_VALUE_CHOICE, FALSE, .choices = store_undo_ids },
+  { "hands-over", STORE_VALUE_CHOICE, FALSE, .choices = store_hands_over_ids },
   { NULL },
 };
 
@@ -125,6 +129,8 @@ start_game (StoreReader *reader, const StoreValue *values, gpointer data)
       reading->people |= seat;
     }
   read_commanders (reader, &values[GAME_COMMANDERS], reading->game);
+  reading->game->undo = (WarUndoPolicy) values[GAME_UNDO].integer;
+  reading->game->hands_over = values[GAME_HANDS_OVER].integer != 0;
 }
 
 static WarExtra **

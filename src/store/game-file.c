@@ -7,6 +7,9 @@
 #include "store/document-private.h"
 #include "store/game-private.h"
 
+const char *const store_undo_ids[] = { "all", "until-chance", "none", NULL };
+const char *const store_hands_over_ids[] = { "no", "yes", NULL };
+
 static void
 past_free (StorePast *past)
 {
@@ -158,6 +161,18 @@ write_own_dice (StoreWriter *writer, guint32 people)
     store_writer_text (writer, "own-dice", seats->str);
 }
 
+/* Files of version 1.0 do not say how it is taken back. */
+static void
+write_manners (StoreWriter *writer, const StoreGame *game)
+{
+  if (game->undo != WAR_UNDO_ALL)
+    store_writer_text (writer, "undo", store_undo_ids[game->undo]);
+  if (game->hands_over)
+    store_writer_text (writer, "hands-over", store_hands_over_ids[TRUE]);
+  if (game->undo != WAR_UNDO_ALL || game->hands_over)
+    store_writer_need (writer, 1);
+}
+
 GBytes *
 store_game_to_bytes (const StoreGame *game)
 {
@@ -179,6 +194,7 @@ store_game_to_bytes (const StoreGame *game)
       store_writer_text (writer, "commanders", commanders);
     }
 
+  write_manners (writer, game);
   store_books_write (writer, game->operation);
   write_operation (writer, game->operation);
   write_past (writer, game);

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/game/game.h"
+#include "engine/game/session.h"
 #include "store/faults.h"
 #include "store/library.h"
 
@@ -27,6 +27,8 @@ typedef struct
   WarSetup *setup;
   WarGame *game;
   GStrv commanders; /* of the seats in order: WAR_COMMANDER_PERSON or another id; NULL: not known */
+  WarUndoPolicy undo;
+  gboolean hands_over; /* between persons nobody's secrets are on the screen */
   GPtrArray *past; /* StorePast, the oldest first; empty unless the rules changed in between */
 
   /* What is not known in a file of a newer version; each is NULL or else a part of the file. That

@@ -10,6 +10,10 @@
 
 G_BEGIN_DECLS
 
+/* Ids of undo policies in their order, and of whether there is a screen between persons. */
+extern const char *const store_undo_ids[];
+extern const char *const store_hands_over_ids[];
+
 /* One without anything yet. */
 StoreGame *store_game_alloc (void);
 

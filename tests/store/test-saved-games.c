@@ -441,6 +441,52 @@ test_commanders (Fixture *fixture, gconstpointer data)
                                (const char *const *) game->commanders));
 }
 
+/* How it is taken back, and whether there is a screen between persons, are words of version 1.1,
+ * and stand only where they say something. */
+static void
+test_manners (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    WarUndoPolicy undo;
+    gboolean hands_over;
+    const char *written;
+  } rows[] = {
+    { WAR_UNDO_ALL, FALSE, NULL },
+    { WAR_UNDO_UNTIL_CHANCE, FALSE, " undo=\"until-chance\"" },
+    { WAR_UNDO_NONE, TRUE, " undo=\"none\" hands-over=\"yes\"" },
+    { WAR_UNDO_ALL, TRUE, " hands-over=\"yes\"" },
+  };
+  g_autoptr (WarOperation) plain = war_operation_copy (fixture->operation);
+
+  /* Amendments are of version 1.1 themselves. */
+  plain->amendments = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      WarSetupFault fault;
+      g_autoptr (StoreGame) game = store_game_new (plain, SEED, &fault);
+      g_autofree char *text = NULL;
+      g_autofree char *again = NULL;
+      g_autoptr (StoreGame) opened = NULL;
+
+      game->undo = rows[i].undo;
+      game->hands_over = rows[i].hands_over;
+      text = to_text (game);
+      g_assert_nonnull (
+        strstr (text, rows[i].written != NULL ? " version=\"1.1\"" : " version=\"1.0\""));
+      if (rows[i].written != NULL)
+        g_assert_nonnull (strstr (text, rows[i].written));
+      else
+        g_assert_null (strstr (text, "undo="));
+
+      opened = read_sound (fixture, text);
+      g_assert_cmpint (opened->undo, ==, rows[i].undo);
+      g_assert_cmpint (opened->hands_over, ==, rows[i].hands_over);
+      again = to_text (opened);
+      g_assert_cmpstr (again, ==, text);
+    }
+}
+
 static void
 test_save (Fixture *fixture, gconstpointer data)
 {
@@ -509,6 +555,7 @@ main (int argc, char **argv)
   ADD ("/store/saved-games/changed-dice", test_changed_dice);
   ADD ("/store/saved-games/changed-past", test_changed_past);
   ADD ("/store/saved-games/commanders", test_commanders);
+  ADD ("/store/saved-games/manners", test_manners);
   ADD ("/store/saved-games/save", test_save);
   ADD ("/store/saved-games/newer", test_newer);
 

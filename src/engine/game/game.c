@@ -127,19 +127,44 @@ give_recorded (WarGame *game, const WarOrder *order, const GArray *answers, guin
   return give (game, order, NULL, NULL, NULL);
 }
 
-/* Carries out once more what is recorded, onto the state that it was given in. */
-static void
-repeat (WarGame *game, const WarRecord *record)
+void
+war_game_repeat (const WarGame *game, guint record, WarState *state)
 {
+  g_return_if_fail (record < game->records->len);
+
+  const WarRecord *repeated = &g_array_index (game->records, WarRecord, record);
   WarRefusal refusal;
   WarOutcome outcome;
 
   war_chance_init (game->chance, WAR_CHANCE_GIVEN);
-  for (guint i = 0; i < record->n_answers; i++)
-    war_chance_give (game->chance, g_array_index (game->answers, gint32, record->first_answer + i));
-  outcome = war_play_carry_out (game->setup, game->state, game->scratch, &record->order,
-                                game->chance, NULL, &refusal);
+  for (guint i = 0; i < repeated->n_answers; i++)
+    war_chance_give (game->chance,
+                     g_array_index (game->answers, gint32, repeated->first_answer + i));
+  outcome = war_play_carry_out (game->setup, state, game->scratch, &repeated->order, game->chance,
+                                NULL, &refusal);
   g_return_if_fail (outcome == WAR_OUTCOME_DONE);
+}
+
+static void
+find_state (const WarGame *game, guint n_records, WarState *state)
+{
+  guint n_kept = n_records / INTERVAL;
+
+  war_state_assign (state,
+                    n_kept > 0 ? g_ptr_array_index (game->kept, n_kept - 1) : game->beginning);
+  for (guint i = n_kept * INTERVAL; i < n_records; i++)
+    war_game_repeat (game, i, state);
+}
+
+WarState *
+war_game_dup_state (const WarGame *game, guint n_records)
+{
+  g_return_val_if_fail (n_records <= game->records->len, NULL);
+
+  WarState *state = war_state_copy (game->beginning);
+
+  find_state (game, n_records, state);
+  return state;
 }
 
 void
@@ -147,20 +172,14 @@ war_game_go_back (WarGame *game, guint n_records)
 {
   g_return_if_fail (n_records <= game->records->len);
 
-  guint n_kept = n_records / INTERVAL;
-  const WarState *nearest
-    = n_kept > 0 ? g_ptr_array_index (game->kept, n_kept - 1) : game->beginning;
-
   if (n_records == game->records->len)
     return;
 
+  find_state (game, n_records, game->state);
   g_array_set_size (game->answers,
                     g_array_index (game->records, WarRecord, n_records).first_answer);
   g_array_set_size (game->records, n_records);
-  war_state_assign (game->state, nearest);
-  for (guint i = n_kept * INTERVAL; i < n_records; i++)
-    repeat (game, &g_array_index (game->records, WarRecord, i));
-  g_ptr_array_set_size (game->kept, (gint) n_kept);
+  g_ptr_array_set_size (game->kept, (gint) (n_records / INTERVAL));
 }
 
 gint

@@ -53,6 +53,13 @@ WarOutcome war_game_give (WarGame *game, const WarOrder *order, const gint32 *an
  * the time of a few orders, however many there are. */
 void war_game_go_back (WarGame *game, guint n_records);
 
+/* The state after the first n_records orders; free it with g_free(). With the next function one
+ * looks at all states from there on, one after the other, while the game stays where it is. */
+WarState *war_game_dup_state (const WarGame *game, guint n_records);
+
+/* Carries the order of a record out once more, on the state that it was given in. */
+void war_game_repeat (const WarGame *game, guint record, WarState *state);
+
 /* By whose eyes a game is seen that somebody opens who does not play it now: by those of the seat
  * that is to decide; WAR_NONE when it is over, and nothing is hidden any more. */
 gint war_game_find_viewer (const WarGame *game);

@@ -170,6 +170,7 @@ war_session_give (WarSession *session, const WarOrder *order, WarEvents *events,
 
   session->is_waiting = outcome == WAR_OUTCOME_NEEDS_ANSWER;
   session->waiting = *order;
+  session->n_known = session->is_waiting ? session->game->chance->n_answers : 0;
   return outcome;
 }
 
@@ -180,6 +181,152 @@ war_session_go_back (WarSession *session, guint n_orders)
   session->is_waiting = FALSE;
   for (guint i = 0; i < WAR_MAX_SEATS; i++)
     session->put_off[i] = WAR_UNKNOWN;
+}
+
+/* Going back ----------------------------------------------------------------------------------- */
+
+static gboolean
+has_secrets (const WarSetup *setup)
+{
+  for (guint i = 0; i < WAR_N_TABLES; i++)
+    if (setup->layout->tables[i].secrets != 0 && setup->layout->tables[i].n_rows > 0)
+      return TRUE;
+
+  return setup->play->hide != NULL;
+}
+
+/* Whether an order of the giver's took another seat's order out of what is sealed. */
+static gboolean
+opens_sealed (const WarSetup *setup, const WarState *before, const WarState *after, gint giver)
+{
+  gint n_opened[WAR_MAX_SEATS] = { 0 };
+
+  for (guint row = 0; row < setup->layout->tables[WAR_TABLE_SEALED].n_rows; row++)
+    {
+      gint seat
+        = war_state_peek_row (setup->layout, before, WAR_TABLE_SEALED, row)[WAR_SEALED_SEAT];
+      gint left = war_state_peek_row (setup->layout, after, WAR_TABLE_SEALED, row)[WAR_SEALED_SEAT];
+
+      if (seat != WAR_NONE)
+        n_opened[seat]++;
+      if (left != WAR_NONE)
+        n_opened[left]--;
+    }
+  for (gint seat = 0; seat < WAR_MAX_SEATS; seat++)
+    if (seat != giver && n_opened[seat] > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether the seat now sees something that was there before, and hidden from it. What is sealed is
+ * another matter: its rows are used again. */
+static gboolean
+shows_hidden (const WarSession *session, const WarState *before, const WarState *after, gint seat,
+              WarState *seen_before, WarState *seen_after)
+{
+  const WarSetup *setup = session->game->setup;
+
+  war_play_view (setup, before, seat, 0, seen_before);
+  war_play_view (setup, after, seat, 0, seen_after);
+  for (guint i = 0; i < WAR_TABLE_SEALED; i++)
+    for (guint row = 0; row < setup->layout->tables[i].n_rows; row++)
+      {
+        const gint32 *hidden = war_state_peek_row (setup->layout, seen_before, i, row);
+        const gint32 *shown = war_state_peek_row (setup->layout, seen_after, i, row);
+        const gint32 *was = war_state_peek_row (setup->layout, before, i, row);
+
+        for (guint column = 0; column < setup->layout->tables[i].n_columns; column++)
+          if (hidden[column] == WAR_UNKNOWN && shown[column] != WAR_UNKNOWN
+              && shown[column] == was[column])
+            return TRUE;
+      }
+
+  return FALSE;
+}
+
+static gboolean
+is_reveal (const WarSession *session, const WarState *before, const WarState *after, gint giver,
+           WarState *const views[2])
+{
+  const WarSetup *setup = session->game->setup;
+  guint n_seats = setup->layout->tables[WAR_TABLE_SEATS].n_rows;
+
+  if (opens_sealed (setup, before, after, giver))
+    return TRUE;
+  for (gint seat = 0; seat < (gint) n_seats; seat++)
+    if (war_session_is_person (session, seat)
+        && shows_hidden (session, before, after, seat, views[0], views[1]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether one of the orders from that one on told a person something hidden. */
+static gboolean
+has_reveal (const WarSession *session, guint first)
+{
+  const WarGame *game = session->game;
+  g_autofree WarState *before = war_game_dup_state (game, first);
+  g_autofree WarState *after = war_state_copy (before);
+  g_autofree WarState *seen_before = war_state_copy (before);
+  g_autofree WarState *seen_after = war_state_copy (before);
+
+  for (guint i = first; i < game->records->len; i++)
+    {
+      gint giver = g_array_index (game->records, WarRecord, i).order.seat;
+
+      war_game_repeat (game, i, after);
+      if (is_reveal (session, before, after, giver, (WarState *const[]){ seen_before, seen_after }))
+        return TRUE;
+      war_state_assign (before, after);
+    }
+
+  return FALSE;
+}
+
+/* Whose decision a person has before them; WAR_NONE. */
+static gint
+find_person (const WarSession *session)
+{
+  WarStep step = war_session_get_step (session);
+
+  return step.seat != WAR_NONE && war_session_is_person (session, step.seat) ? step.seat : WAR_NONE;
+}
+
+WarBarrier
+war_session_find_barrier (const WarSession *session, WarUndoPolicy policy, guint n_orders)
+{
+  const GArray *records = session->game->records;
+  WarBarrier barrier = WAR_BARRIER_NONE;
+  gint person = find_person (session);
+  guint first = records->len;
+
+  g_return_val_if_fail (n_orders <= records->len, WAR_BARRIER_POLICY);
+
+  if (policy == WAR_UNDO_ALL)
+    return WAR_BARRIER_NONE;
+  if (session->is_waiting && session->n_known > 0)
+    return WAR_BARRIER_CHANCE;
+  if (policy == WAR_UNDO_NONE)
+    return n_orders < records->len ? WAR_BARRIER_POLICY : WAR_BARRIER_NONE;
+
+  for (; first > n_orders && barrier == WAR_BARRIER_NONE; first--)
+    {
+      const WarRecord *record = &g_array_index (records, WarRecord, first - 1);
+      gint seat = war_session_is_person (session, record->order.seat) ? record->order.seat : person;
+
+      if (record->n_answers > 0)
+        barrier = WAR_BARRIER_CHANCE;
+      else if (person != WAR_NONE && seat != person)
+        barrier = WAR_BARRIER_HAND_OVER;
+      person = seat;
+    }
+
+  if (has_secrets (session->game->setup)
+      && has_reveal (session, first + (barrier != WAR_BARRIER_NONE)))
+    return WAR_BARRIER_REVEAL;
+  return barrier;
 }
 
 gint

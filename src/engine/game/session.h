@@ -48,7 +48,27 @@ typedef struct
   WarOrder waiting; /* lacks an answer of chance */
   WarQuestion missing; /* which one */
   gboolean is_waiting;
+  guint n_known; /* answers of chance that the waiting order has already */
 } WarSession;
+
+/* How much of a game may be taken back. */
+typedef enum
+{
+  WAR_UNDO_ALL,
+  WAR_UNDO_UNTIL_CHANCE, /* not what chance has answered, what told a person something hidden, or
+                          * what came before another person was to decide */
+  WAR_UNDO_NONE,
+} WarUndoPolicy;
+
+/* What keeps orders from being taken back. */
+typedef enum
+{
+  WAR_BARRIER_NONE,
+  WAR_BARRIER_POLICY, /* nothing may be taken back */
+  WAR_BARRIER_CHANCE,
+  WAR_BARRIER_REVEAL,
+  WAR_BARRIER_HAND_OVER,
+} WarBarrier;
 
 /* Persons play at all seats. The game must outlive the session. Commanders' streams come from the
  * game's seed, and from where it stands: in a game that goes on they do not choose the same again,
@@ -82,6 +102,12 @@ WarOutcome war_session_give (WarSession *session, const WarOrder *order, WarEven
 
 /* Goes back to where n_orders had been given, and forgets what waits. */
 void war_session_go_back (WarSession *session, guint n_orders);
+
+/* What is in the way, under a policy, of going back to where n_orders had been given: of several
+ * barriers the one that comes first on the way back. To go back to where the game stands forgets
+ * what waits, which may have been answered in part. Whoever asks decides: going back does not. */
+WarBarrier war_session_find_barrier (const WarSession *session, WarUndoPolicy policy,
+                                     guint n_orders);
 
 /* How many orders had been given before the last one of a person, who wants to take it back; −1:
  * there is none. */
