@@ -11,8 +11,8 @@
 
 #include "cli/play.h"
 #include "cli/session.h"
-#include "engine/entrenched/battle.h"
 #include "engine/game/operation-check.h"
+#include "engine/operation/battle.h"
 #include "text/battle-fault.h"
 #include "text/oddity.h"
 #include "text/state.h"
@@ -121,7 +121,7 @@ arrange (StoreLibrary *library, const CliOptions *options, int *status)
       return NULL;
     }
 
-  operation = war_entrenched_arrange_battle (&battle, &fault);
+  operation = war_battle_arrange (&battle, &fault);
   if (operation == NULL)
     {
       g_autofree char *sentence = text_battle_fault (&fault);

@@ -63,6 +63,7 @@
 #include "engine/ground/sight.h"
 #include "engine/ground/sweep.h"
 #include "engine/ground/visibility.h"
+#include "engine/operation/battle.h"
 #include "engine/operation/operation-edit.h"
 #include "engine/operation/operation.h"
 #include "engine/rules/extra.h"

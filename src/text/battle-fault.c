@@ -13,6 +13,8 @@ text_battle_fault (const WarBattleFault *fault)
 {
   switch (fault->kind)
     {
+    case WAR_BATTLE_NONE:
+      return g_strdup (_ ("This rule system makes no battles of two armies. Choose an operation."));
     case WAR_BATTLE_OTHER_SYSTEM:
       return g_strdup_printf (_ ("The army of side %d is of another rule system."), fault->side);
     case WAR_BATTLE_NO_BOOK:

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/entrenched/battle.h"
+#include "engine/operation/battle.h"
 
 G_BEGIN_DECLS
 

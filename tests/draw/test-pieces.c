@@ -5,8 +5,8 @@
  */
 
 #include "draw/pieces.h"
-#include "engine/entrenched/battle.h"
 #include "engine/entrenched/terms.h"
+#include "engine/operation/battle.h"
 #include "fixture.h"
 #include "store/army-file.h"
 #include "store/field-file.h"
@@ -63,7 +63,7 @@ set_up (Fixture *fixture, gconstpointer data)
   WarBattleFault battle_fault;
   WarSetupFault setup_fault;
 
-  fixture->operation = war_entrenched_arrange_battle (&battle, &battle_fault);
+  fixture->operation = war_battle_arrange (&battle, &battle_fault);
   g_assert_nonnull (fixture->operation);
   fixture->setup = war_setup_new (fixture->operation, &setup_fault);
   g_assert_nonnull (fixture->setup);

@@ -6,8 +6,8 @@
 
 #include "games.h"
 
-#include "engine/entrenched/battle.h"
 #include "engine/game/decision.h"
+#include "engine/operation/battle.h"
 #include "engine/operation/operation-edit.h"
 #include "engine/system.h"
 #include "store/army-file.h"
@@ -135,7 +135,7 @@ arrange (StoreLibrary *library, GamesBattle kind, gboolean is_near)
     battle.field = clear_places (battle.field);
   for (gint side = 0; side < WAR_N_SIDES && kind == GAMES_ATTRITION; side++)
     battle.armies[side] = add_bearers (battle.armies[side]);
-  operation = war_entrenched_arrange_battle (&battle, &fault);
+  operation = war_battle_arrange (&battle, &fault);
   if (operation == NULL)
     g_error ("%s cannot be arranged: %u, side %d", battles[kind].name, fault.kind, fault.side);
 

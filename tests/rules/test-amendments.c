@@ -5,7 +5,7 @@
  */
 
 #include "engine/entrenched/average.h"
-#include "engine/entrenched/battle.h"
+#include "engine/operation/battle.h"
 #include "shooting.h"
 
 static Table *

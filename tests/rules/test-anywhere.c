@@ -5,9 +5,9 @@
  */
 
 #include "driver.h"
-#include "engine/entrenched/battle.h"
 #include "engine/entrenched/tables.h"
 #include "engine/game/decision.h"
+#include "engine/operation/battle.h"
 #include "engine/solo/quick.h"
 #include "engine/solo/random.h"
 #include "games.h"
@@ -173,7 +173,7 @@ draw_battle (StoreLibrary *library, Manner manner)
 
   for (guint i = 0, n = (guint) g_test_rand_int_range (5, 60); i < n; i++)
     add_feature (field, i);
-  operation = war_entrenched_arrange_battle (&battle, &fault);
+  operation = war_battle_arrange (&battle, &fault);
   g_assert_nonnull (operation);
   for (gint side = 0; side < WAR_N_SIDES; side++)
     hold_back (operation->forces[side]);

@@ -4,8 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/entrenched/battle.h"
 #include "engine/game/play.h"
+#include "engine/operation/battle.h"
 #include "store/field-file.h"
 #include "store/library.h"
 
@@ -63,7 +63,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 static WarOperation *
 arrange (Fixture *fixture)
 {
-  WarOperation *operation = war_entrenched_arrange_battle (&fixture->battle, &fixture->fault);
+  WarOperation *operation = war_battle_arrange (&fixture->battle, &fixture->fault);
 
   if (operation == NULL)
     g_error ("fault %u of side %d", fixture->fault.kind, fixture->fault.side);
@@ -73,7 +73,7 @@ arrange (Fixture *fixture)
 static void
 assert_fault (Fixture *fixture, WarBattleFaultKind kind, gint side)
 {
-  g_assert_null (war_entrenched_arrange_battle (&fixture->battle, &fixture->fault));
+  g_assert_null (war_battle_arrange (&fixture->battle, &fixture->fault));
   g_assert_cmpuint (fixture->fault.kind, ==, kind);
   g_assert_cmpint (fixture->fault.side, ==, side);
 }
@@ -476,6 +476,10 @@ test_armies (Fixture *fixture, gconstpointer data)
   assert_fault (fixture, WAR_BATTLE_NO_BOOK, 2);
   replace_army (fixture, 2, war_army_new_without_book ("Strangers", other_rules));
   assert_fault (fixture, WAR_BATTLE_OTHER_SYSTEM, 2);
+
+  other.arrange_battle = NULL;
+  replace_army (fixture, 1, war_army_new_without_book ("Strangers", other_rules));
+  assert_fault (fixture, WAR_BATTLE_NONE, 0);
 }
 
 static void

@@ -214,7 +214,7 @@ test_every_fault (Fixture *fixture, gconstpointer data)
     assert_sentence (sentence, "set-up");
   }
 
-  for (guint kind = 0; kind <= WAR_BATTLE_POINT_IN_ZONE; kind++)
+  for (guint kind = WAR_BATTLE_NONE; kind <= WAR_BATTLE_POINT_IN_ZONE; kind++)
     {
       WarBattleFault fault = { .kind = (WarBattleFaultKind) kind, .side = 2 };
       g_autofree char *sentence = text_battle_fault (&fault);

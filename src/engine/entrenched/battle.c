@@ -1,10 +1,10 @@
-/* battle.c: battles of a game type, arranged from two armies and a field
+/* battle.c: battles of the four game types
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/entrenched/battle.h"
+#include "engine/operation/battle.h"
 
 #include "engine/army/army-check.h"
 #include "engine/entrenched/entrenched.h"
@@ -30,13 +30,6 @@ static const GameType game_types[] = {
   { "attrition", WAR_CONDITION_HOLD_ZONE, HOLD_ROUNDS }, /* entrenched.9.4 */
 };
 
-static gboolean
-refuse (WarBattleFault *fault, WarBattleFaultKind kind, gint side)
-{
-  *fault = (WarBattleFault){ .kind = kind, .side = side };
-  return FALSE;
-}
-
 static const GameType *
 find_game_type (const char *id)
 {
@@ -48,27 +41,12 @@ find_game_type (const char *id)
 }
 
 static gboolean
-check (const WarBattle *battle, WarBattleFault *fault)
+check (const WarBattle *battle, const GameType *game_type, WarBattleFault *fault)
 {
-  const WarRules *rules = battle->armies[0]->rules;
-
-  for (gint i = 0; i < WAR_N_SIDES; i++)
-    {
-      const WarArmy *army = battle->armies[i];
-
-      if (army->rules->system != &war_entrenched_system)
-        return refuse (fault, WAR_BATTLE_OTHER_SYSTEM, i + 1);
-      if (army->book == NULL)
-        return refuse (fault, WAR_BATTLE_NO_BOOK, i + 1);
-      if (army->units->len == 0)
-        return refuse (fault, WAR_BATTLE_NO_UNITS, i + 1);
-    }
-
-  if (find_game_type (battle->game_type) == NULL
-      || war_rules_find_game_type (rules, battle->game_type) == NULL)
-    return refuse (fault, WAR_BATTLE_NO_GAME_TYPE, 0);
+  if (game_type == NULL)
+    return war_battle_refuse (fault, WAR_BATTLE_NO_GAME_TYPE, 0);
   if (battle->field->ground != WAR_GROUND_FREE)
-    return refuse (fault, WAR_BATTLE_HEXES, 0);
+    return war_battle_refuse (fault, WAR_BATTLE_HEXES, 0);
 
   return TRUE;
 }
@@ -164,7 +142,7 @@ add_zones (WarField *field, WarBattleEdges edges, WarBattleFault *fault)
   WarLength third = (is_left ? field->width : field->depth) / 3;
 
   if (third == 0)
-    return refuse (fault, WAR_BATTLE_FIELD_TOO_SMALL, 0);
+    return war_battle_refuse (fault, WAR_BATTLE_FIELD_TOO_SMALL, 0);
 
   WarPosition end = { field->width, field->depth };
 
@@ -190,7 +168,7 @@ ensure_zones (WarField *field, WarBattleEdges edges, WarBattleFault *fault)
   if (!has_first && !has_second)
     return add_zones (field, edges, fault);
   if (!has_first || !has_second)
-    return refuse (fault, WAR_BATTLE_NO_ZONE, has_first ? 2 : 1);
+    return war_battle_refuse (fault, WAR_BATTLE_NO_ZONE, has_first ? 2 : 1);
 
   return TRUE;
 }
@@ -276,7 +254,7 @@ ensure_control_points (WarField *field, WarBattleFault *fault)
 
       for (gint side = 1; side <= WAR_N_SIDES && point->kind == WAR_POINT_CONTROL; side++)
         if (locate (find_zone (field, side), point->position) == WAR_LOCATION_INSIDE)
-          return refuse (fault, WAR_BATTLE_POINT_IN_ZONE, side);
+          return war_battle_refuse (fault, WAR_BATTLE_POINT_IN_ZONE, side);
     }
 
   return TRUE;
@@ -338,7 +316,7 @@ add_conditions (WarOperation *operation, const GameType *game_type, const char *
           const WarPoint *objective = ensure_objective (field, loser);
 
           if (objective == NULL)
-            return refuse (fault, WAR_BATTLE_NO_MIDDLE, loser);
+            return war_battle_refuse (fault, WAR_BATTLE_NO_MIDDLE, loser);
           condition->place = g_strdup (objective->id);
         }
     }
@@ -352,17 +330,15 @@ add_conditions (WarOperation *operation, const GameType *game_type, const char *
 WarOperation *
 war_entrenched_arrange_battle (const WarBattle *battle, WarBattleFault *fault)
 {
-  g_return_val_if_fail (battle->rounds >= 0 && battle->rounds <= WAR_OPERATION_MAX_ROUNDS, NULL);
-  g_return_val_if_fail (fault != NULL, NULL);
-
-  *fault = (WarBattleFault){ 0 };
-  if (!check (battle, fault))
-    return NULL;
-
   WarRules *rules = battle->armies[0]->rules;
   const WarGameType *game_type = war_rules_find_game_type (rules, battle->game_type);
-  g_autoptr (WarOperation) operation = war_operation_new (game_type->id, game_type->name, rules);
+  const GameType *known = find_game_type (game_type->id);
+  g_autoptr (WarOperation) operation = NULL;
 
+  if (!check (battle, known, fault))
+    return NULL;
+
+  operation = war_operation_new (game_type->id, game_type->name, rules);
   operation->game_type = g_strdup (game_type->id);
   operation->rounds = battle->rounds > 0 ? battle->rounds : game_type->rounds_usual;
   operation->amendments = battle->amendments;
@@ -371,7 +347,7 @@ war_entrenched_arrange_battle (const WarBattle *battle, WarBattleFault *fault)
     operation->forces[i] = make_force (battle->armies[i], battle);
 
   if (!ensure_zones (operation->field, battle->edges, fault)
-      || !add_conditions (operation, find_game_type (game_type->id), game_type->clause, fault))
+      || !add_conditions (operation, known, game_type->clause, fault))
     return NULL;
 
   return g_steal_pointer (&operation);

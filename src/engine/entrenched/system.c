@@ -137,6 +137,7 @@ const WarSystem war_entrenched_system = {
   .amendments = amendments,
   .check_army = war_entrenched_check_army,
   .count_waves = war_entrenched_count_waves,
+  .arrange_battle = war_entrenched_arrange_battle,
   .version = 4,
   .amendable_version = 3,
   .play = &war_entrenched_play,

@@ -78,7 +78,7 @@ typedef struct
 } WarCondition;
 
 /* A document: immutable, reference-counted. */
-typedef struct
+struct _WarOperation
 {
   gatomicrefcount references;
   char *id;
@@ -100,7 +100,7 @@ typedef struct
   WarAmendments amendments; /* what goes beyond or against the printed rules in it */
   gboolean is_absent; /* it stands in for one that was not found, and has nothing but its name */
   WarExtra *extra; /* or NULL */
-} WarOperation;
+};
 
 const char *const *war_condition_kind_get_ids (void);
 

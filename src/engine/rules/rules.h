@@ -88,6 +88,11 @@ typedef enum
 /* One thing that is wrong with an army: army-check.h. */
 typedef struct _WarProblem WarProblem;
 
+/* A battle of two armies: battle.h; and what is made of it. */
+typedef struct _WarBattle WarBattle;
+typedef struct _WarBattleFault WarBattleFault;
+typedef struct _WarOperation WarOperation;
+
 /* How a system is played: play.h. */
 typedef struct _WarPlay WarPlay;
 
@@ -132,6 +137,10 @@ typedef struct
   /* In how many waves the army comes in its game type, 0 being all at once; at most
    * WAR_ARMY_MAX_WAVES. NULL: the system has no waves. */
   guint (*count_waves) (const WarArmy *army);
+
+  /* What war_battle_arrange() makes of a battle whose armies are of the system, have books and
+   * units, and whose game type the rules have. NULL: the system knows no such battles. */
+  WarOperation *(*arrange_battle) (const WarBattle *battle, WarBattleFault *fault);
 
   /* Counts up with every change of the code after which an old game would go on otherwise. */
   guint version;

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Where the zones lie if the field has none: entrenched.1.4. */
+/* Where the zones lie if the field has none. */
 typedef enum
 {
   WAR_BATTLE_LONG_EDGES, /* side 1 at the bottom; on the left of a field that is deeper than wide */
@@ -18,7 +18,7 @@ typedef enum
 } WarBattleEdges;
 
 /* What a battle is made of. */
-typedef struct
+struct _WarBattle
 {
   const char *game_type; /* id */
   WarArmy *armies[WAR_N_SIDES]; /* of side 1, of side 2 */
@@ -26,12 +26,13 @@ typedef struct
   WarBattleEdges edges;
   gint rounds; /* 0: what is usual for the game type */
   WarAmendments amendments;
-} WarBattle;
+};
 
 /* Why no battle can be made of it. */
 typedef enum
 {
-  WAR_BATTLE_OTHER_SYSTEM, /* side: its army is of another system */
+  WAR_BATTLE_NONE, /* the system knows no battles that are made of armies */
+  WAR_BATTLE_OTHER_SYSTEM, /* side: its army is of another system than the first */
   WAR_BATTLE_NO_BOOK, /* side: its army's book is missing */
   WAR_BATTLE_NO_UNITS, /* side */
   WAR_BATTLE_NO_GAME_TYPE, /* there is none of that id, or none that is known how to win */
@@ -39,23 +40,25 @@ typedef enum
   WAR_BATTLE_FIELD_TOO_SMALL, /* for zones */
   WAR_BATTLE_NO_ZONE, /* side: the field has a zone for the other side alone */
   WAR_BATTLE_NO_MIDDLE, /* side: its zone does not hold its own middle, where the objective lies */
-  WAR_BATTLE_POINT_IN_ZONE, /* side: a control point lies in its zone: entrenched.9.2 */
+  WAR_BATTLE_POINT_IN_ZONE, /* side: a control point lies in its zone */
 } WarBattleFaultKind;
 
-typedef struct
+struct _WarBattleFault
 {
   WarBattleFaultKind kind;
   gint side; /* 1 or 2; 0: neither */
-} WarBattleFault;
+};
 
-/* Makes an operation of a battle of Entrenched!, in which everything is said: the units of the
- * armies, each by itself and in the wave that its army says (E-18), the zones, control points or
- * objectives that the field lacks (E-1, E-17), the conditions of the game type (9.1 to 9.4) and the
- * number of rounds. It has the game type's id and name; the field is a copy. NULL with a fault if
- * it cannot be.
+/* Makes an operation of a battle in which everything is said: the units of the armies, each by
+ * itself, the zones and points that the field lacks, the conditions of the game type and the number
+ * of rounds, as the system of the armies has them. It has the game type's id and name; the field is
+ * a copy. NULL with a fault if it cannot be.
  *
  * Whether the armies are allowed, and fit the game type, is for war_army_check() to say; whether it
  * can be played, for war_setup_new(). */
-WarOperation *war_entrenched_arrange_battle (const WarBattle *battle, WarBattleFault *fault);
+WarOperation *war_battle_arrange (const WarBattle *battle, WarBattleFault *fault);
+
+/* For systems: sets the fault, and gives FALSE. */
+gboolean war_battle_refuse (WarBattleFault *fault, WarBattleFaultKind kind, gint side);
 
 G_END_DECLS
