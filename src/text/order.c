@@ -36,7 +36,11 @@ text_decision (const WarSetup *setup, const WarState *state, gint seat)
 char *
 text_forecast (const WarSetup *setup, const WarState *state, const WarOrder *order)
 {
-  return text_play_get (setup)->forecast (setup, state, order);
+  g_autofree WarForesight *foresight = g_new (WarForesight, 1);
+
+  war_foresight_init (foresight);
+  war_play_foresee_briefly (setup, state, order, foresight);
+  return text_play_get (setup)->forecast (setup, order, foresight);
 }
 
 char *

@@ -6,8 +6,7 @@
 
 #pragma once
 
-#include "engine/game/play.h"
-#include "engine/geometry/base.h"
+#include "engine/game/foresight.h"
 #include "text/odds.h"
 
 G_BEGIN_DECLS
@@ -54,7 +53,10 @@ typedef struct
   char *(*situation) (const WarSetup *setup, const WarState *state);
   char *(*state) (const WarSetup *setup, const WarState *state);
   char *(*look) (const WarSetup *setup, const WarState *state, guint row); /* it stands */
-  char *(*forecast) (const WarSetup *setup, const WarState *state, const WarOrder *order);
+  char *(*forecast) (const WarSetup *setup, const WarOrder *order, const WarForesight *foresight);
+  const char *(*check) (guint kind); /* of WarForeseenCheck */
+  char *(*loss) (const WarForeseenLoss *loss);
+  char *(*modifier) (const WarSetup *setup, const WarForeseenModifier *modifier);
   char *(*question) (const WarSetup *setup, const WarQuestion *question);
   char *(*result) (const WarSetup *setup, const WarState *state);
   char *(*argument) (const WarSetup *setup, const WarOrder *order, guint argument);

@@ -12,6 +12,7 @@
 #include "store/operation-file.h"
 #include "text/battle-fault.h"
 #include "text/event.h"
+#include "text/foresight.h"
 #include "text/log.h"
 #include "text/map.h"
 #include "text/oddity.h"
@@ -623,6 +624,64 @@ test_charge_forecast (Fixture *fixture, gconstpointer data)
                    "0.7 wounds, destroyed 0\u00a0%; itself 0.0 wounds, destroyed 0\u00a0%");
 }
 
+static void
+test_way (Fixture *fixture, gconstpointer data)
+{
+  WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_MOVE, 0, BRITISH);
+  g_autofree WarForesight *foresight = g_new (WarForesight, 1);
+  g_autofree char *nowhere = NULL;
+  g_autofree char *way = NULL;
+  g_autofree char *at_once = NULL;
+  g_autofree char *charge = NULL;
+  WarForeseenCheck *check;
+
+  war_foresight_init (foresight);
+  nowhere = text_foresight_way (fixture->setup, &order, foresight);
+  g_assert_null (nowhere);
+
+  foresight->has_way = TRUE;
+  foresight->distance = 34 * WAR_INCH / 10;
+  foresight->most = 4 * WAR_INCH;
+  foresight->n_poses = 1;
+  foresight->poses[0] = (WarForeseenPose){ .row = BRITISH, .base = { .heading = 3 * 512 } };
+  check = war_foresight_add_check (foresight, WAR_ENTRENCHED_CHECK_WIRE, BRITISH);
+  check->need = 5;
+  check->chance = war_probability (2, 6);
+  check->distance = 21 * WAR_INCH / 10;
+  way = text_foresight_way (fixture->setup, &order, foresight);
+  g_assert_cmpstr (way, ==,
+                   "3.4″ of 4″, facing 135°, wire check 5+ (33\u00a0%) at 2.1″: failing it stops "
+                   "there");
+
+  check->distance = WAR_FORESEEN_AT_ONCE;
+  at_once = text_foresight_way (fixture->setup, &order, foresight);
+  g_assert_nonnull (strstr (at_once, "(33\u00a0%) at once: failing it stays"));
+
+  foresight->has_way = FALSE;
+  foresight->n_checks = 0;
+  foresight->contact = GERMANS;
+  foresight->contact_edge = WAR_EDGE_REAR;
+  charge = text_foresight_way (fixture->setup, &order, foresight);
+  g_assert_cmpstr (charge, ==, "to the rear of German Infantry 1");
+}
+
+static void
+test_loss (Fixture *fixture, gconstpointer data)
+{
+  const WarForeseenLoss loss = { .row = GERMANS,
+                                 .loss = 2 * WAR_PROBABILITY_ONE + war_probability (1, 10),
+                                 .destroyed = war_probability (12, 100) };
+  const WarForeseenModifier cover = { WAR_ENTRENCHED_MODIFIER_COVER, GERMANS, 1, "entrenched.5.7" };
+  const WarForeseenModifier signal = { WAR_ENTRENCHED_MODIFIER_SIGNAL, VICKERS, 1, NULL };
+  g_autofree char *said = text_foresight_loss (fixture->setup, &loss);
+  g_autofree char *covered = text_foresight_modifier (fixture->setup, &cover);
+  g_autofree char *signalled = text_foresight_modifier (fixture->setup, &signal);
+
+  g_assert_cmpstr (said, ==, "German Infantry 1: 2.1 wounds on average, 12\u00a0% to destroy");
+  g_assert_cmpstr (covered, ==, "cover: saves +1 [5.7]");
+  g_assert_cmpstr (signalled, ==, "signaller: rolls to hit +1");
+}
+
 /* Only where another attack may come is there anything to wait for. */
 static void
 test_waiting (Fixture *fixture, gconstpointer data)
@@ -724,6 +783,8 @@ main (int argc, char **argv)
   ADD ("/text/play/map", test_map);
   ADD ("/text/play/entrenched.5.5/forecast", test_forecast);
   ADD ("/text/play/entrenched.7.10/charge-forecast", test_charge_forecast);
+  ADD ("/text/play/entrenched.4.11/foreseen-way", test_way);
+  ADD ("/text/play/entrenched.5.7/foreseen-loss", test_loss);
   ADD ("/text/play/entrenched.E-13/waiting", test_waiting);
   ADD ("/text/play/clause", test_clause);
   ADD ("/text/play/log-game", test_log_game);

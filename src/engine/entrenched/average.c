@@ -169,16 +169,46 @@ war_entrenched_average_shell (const WarSetup *setup, const WarState *state, guin
   return average_attack (setup, state, piece, target, &attack);
 }
 
+/* What both lose. counter_fire and strike_back may be NULL. */
+static void
+average_exchange (const WarSetup *setup, const WarState *state, guint piece, guint target,
+                  const WarEntrenchedAttack *counter_fire, const WarEntrenchedAttack *attack,
+                  const WarEntrenchedAttack *strike_back, WarEntrenchedAverage *own,
+                  WarEntrenchedAverage *targets)
+{
+  guint left = get_left (setup, state, piece), targets_left = get_left (setup, state, target);
+  WarOdds loss, targets_loss;
+
+  war_entrenched_get_charge_odds (left, targets_left, counter_fire, attack, strike_back, &loss,
+                                  &targets_loss);
+  *own = get_average (&loss, left);
+  *targets = get_average (&targets_loss, targets_left);
+}
+
+void
+war_entrenched_average_fight (const WarSetup *setup, const WarState *state, guint piece,
+                              guint weapon, guint target, gint back_weapon,
+                              WarEntrenchedAverage *own, WarEntrenchedAverage *targets)
+{
+  WarEntrenchedAttack back,
+    attack = war_entrenched_get_blow (setup, state, piece, weapon, target,
+                                      war_entrenched_get_struck_edge (setup, state, piece, target));
+
+  if (back_weapon != WAR_NONE)
+    back = war_entrenched_get_blow (setup, state, target, (guint) back_weapon, piece,
+                                    war_entrenched_get_struck_edge (setup, state, target, piece));
+  average_exchange (setup, state, piece, target, NULL, &attack,
+                    back_weapon != WAR_NONE ? &back : NULL, own, targets);
+}
+
 void
 war_entrenched_average_charge (const WarSetup *setup, const WarState *state, guint piece,
                                guint weapon, guint target, WarEdge edge, gint counter_weapon,
                                gint back_weapon, WarEntrenchedAverage *own,
                                WarEntrenchedAverage *targets)
 {
-  guint left = get_left (setup, state, piece), targets_left = get_left (setup, state, target);
   WarEntrenchedAttack attack = war_entrenched_get_blow (setup, state, piece, weapon, target, edge);
   WarEntrenchedAttack fire, back;
-  WarOdds loss, targets_loss;
 
   /* Counter-fire is never an opening volley (E-27). */
   if (counter_weapon != WAR_NONE)
@@ -190,9 +220,6 @@ war_entrenched_average_charge (const WarSetup *setup, const WarState *state, gui
     back
       = war_entrenched_get_blow (setup, state, target, (guint) back_weapon, piece, WAR_EDGE_FRONT);
 
-  war_entrenched_get_charge_odds (left, targets_left, counter_weapon != WAR_NONE ? &fire : NULL,
-                                  &attack, back_weapon != WAR_NONE ? &back : NULL, &loss,
-                                  &targets_loss);
-  *own = get_average (&loss, left);
-  *targets = get_average (&targets_loss, targets_left);
+  average_exchange (setup, state, piece, target, counter_weapon != WAR_NONE ? &fire : NULL, &attack,
+                    back_weapon != WAR_NONE ? &back : NULL, own, targets);
 }

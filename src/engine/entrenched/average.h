@@ -64,6 +64,11 @@ WarEntrenchedAverage war_entrenched_average_shell (const WarSetup *setup, const 
                                                    guint piece, guint weapon, WarPosition point,
                                                    guint target);
 
+/* A strike in a melee that goes on, and what is struck back with, or WAR_NONE. */
+void war_entrenched_average_fight (const WarSetup *setup, const WarState *state, guint piece,
+                                   guint weapon, guint target, gint back_weapon,
+                                   WarEntrenchedAverage *own, WarEntrenchedAverage *targets);
+
 /* A charge that would come to that edge of the target. counter_weapon and back_weapon: what the
  * target fires and strikes back with, or WAR_NONE. */
 void war_entrenched_average_charge (const WarSetup *setup, const WarState *state, guint piece,

@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/entrenched/average.h"
 #include "engine/entrenched/way.h"
 #include "engine/game/foresight.h"
 
@@ -102,9 +101,11 @@ void
 war_entrenched_foresee (const WarSetup *setup, const WarState *view, const WarOrder *order,
                         gboolean is_allowed, WarForesight *foresight)
 {
+  war_entrenched_foresee_lines (setup, view, order, foresight);
   if (!is_allowed)
     return;
 
+  war_entrenched_foresee_attack (setup, view, order, foresight);
   switch (order->kind)
     {
     case WAR_ENTRENCHED_ORDER_MOVE:

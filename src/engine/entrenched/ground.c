@@ -49,24 +49,36 @@ war_entrenched_look (const WarSetup *setup, const WarBase *firer, const WarBase 
 
 /* entrenched.5.7, entrenched.5.8, G-4 */
 gint
-war_entrenched_get_cover (const WarSetup *setup, const WarState *state, guint piece,
-                          const WarBase *firer, const WarEntrenchedWeapon *weapon)
+war_entrenched_find_cover (const WarSetup *setup, const WarState *state, guint piece,
+                           const WarBase *firer, const WarEntrenchedWeapon *weapon, gint *feature)
 {
+  const WarSightEffect *effects = war_entrenched_get_data (setup)->effects;
   WarBase base = war_entrenched_get_base (setup, state, piece);
   gint32 inside = war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_INSIDE];
-  gint cover;
+  WarSight sight;
 
+  *feature = WAR_NONE;
   if (weapon->negates_cover)
     return 0;
 
-  /* Whoever is in a shelter has its cover, wherever the middle of its base may be (E-25). */
-  cover = war_entrenched_look (setup, firer, &base).cover;
-  if (inside != WAR_NONE)
-    {
-      gint shelter = war_entrenched_get_data (setup)->effects[inside].cover;
+  sight = war_entrenched_look (setup, firer, &base);
+  *feature = sight.cover > 0 ? sight.cover_feature : WAR_NONE;
 
-      cover = MAX (cover, shelter);
+  /* Whoever is in a shelter has its cover, wherever the middle of its base may be (E-25). */
+  if (inside != WAR_NONE && effects[inside].cover > sight.cover)
+    {
+      *feature = inside;
+      return effects[inside].cover;
     }
 
-  return cover;
+  return sight.cover;
+}
+
+gint
+war_entrenched_get_cover (const WarSetup *setup, const WarState *state, guint piece,
+                          const WarBase *firer, const WarEntrenchedWeapon *weapon)
+{
+  gint feature;
+
+  return war_entrenched_find_cover (setup, state, piece, firer, weapon, &feature);
 }

@@ -95,9 +95,16 @@ find_bar_to_answer (const WarSetup *setup, const WarState *state, guint piece, g
 }
 
 gboolean
-war_entrenched_may_answer_charge (const WarSetup *setup, const WarState *state, guint target)
+war_entrenched_may_answer (const WarSetup *setup, const WarState *state, guint target,
+                           gboolean is_new)
 {
-  return find_bar_to_answer (setup, state, target, TRUE) == NULL;
+  return find_bar_to_answer (setup, state, target, is_new) == NULL;
+}
+
+gboolean
+war_entrenched_may_fight (const WarSetup *setup, const WarState *state, guint piece)
+{
+  return find_bar_to_fight (setup, state, piece) == NULL;
 }
 
 /* Whether the unit has still to strike first at its enemies. */
@@ -135,7 +142,7 @@ gboolean
 war_entrenched_may_wait (const WarSetup *setup, const WarState *state, guint target, guint attacker)
 {
   gint side = war_entrenched_get_owner (setup, state, attacker);
-  gboolean may_answer_charge = war_entrenched_may_answer_charge (setup, state, target);
+  gboolean may_answer_charge = war_entrenched_may_answer (setup, state, target, TRUE);
 
   if (war_entrenched_peek_game (setup, state)[WAR_GAME_SIDE] != side)
     return FALSE;

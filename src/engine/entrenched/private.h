@@ -399,6 +399,11 @@ WarSight war_entrenched_look (const WarSetup *setup, const WarBase *firer, const
 gint war_entrenched_get_cover (const WarSetup *setup, const WarState *state, guint piece,
                                const WarBase *firer, const WarEntrenchedWeapon *weapon);
 
+/* The same, and the feature that gives it; WAR_NONE: none. */
+gint war_entrenched_find_cover (const WarSetup *setup, const WarState *state, guint piece,
+                                const WarBase *firer, const WarEntrenchedWeapon *weapon,
+                                gint *feature);
+
 /* way.c: where a unit may go. The whole distances that are allowed along a heading, falling back
  * or not, at most `most`; FALSE if there are none. Whether it may move at all now is not looked at,
  * but who is in contact only falls back. It ends at war_position_step (start, heading, distance),
@@ -574,6 +579,11 @@ void war_entrenched_offer_weapons (guint32 weapons, WarDomain *domain);
 const char *war_entrenched_find_bar_to_melee (const WarSetup *setup, const WarState *state,
                                               guint piece);
 
+/* The edge of the target that the unit strikes at. Who was charged strikes at the charger's front,
+ * which touches it. */
+WarEdge war_entrenched_get_struck_edge (const WarSetup *setup, const WarState *state, guint piece,
+                                        guint target);
+
 /* Whether the unit struck in the round before the present one (7.10, E-12). */
 gboolean war_entrenched_struck_last_round (const WarSetup *setup, const WarState *state,
                                            guint piece);
@@ -588,11 +598,14 @@ gboolean war_entrenched_answer (WarEntrenchedContext *context, guint target, gui
                                 gboolean is_new);
 
 /* Whether the target might strike back after a later attack of this turn than the attacker's
- * (E-13); whether it may strike back at a charge at all. */
+ * (E-13); whether it may strike back now at all. */
 gboolean war_entrenched_may_wait (const WarSetup *setup, const WarState *state, guint target,
                                   guint attacker);
-gboolean war_entrenched_may_answer_charge (const WarSetup *setup, const WarState *state,
-                                           guint target);
+gboolean war_entrenched_may_answer (const WarSetup *setup, const WarState *state, guint target,
+                                    gboolean is_new);
+
+/* Whether the unit may strike first in a melee that goes on (7.8). */
+gboolean war_entrenched_may_fight (const WarSetup *setup, const WarState *state, guint piece);
 
 /* Puts a question about the unit and its enemy to the unit's owner, above all that is open. */
 gboolean war_entrenched_interrupt (WarEntrenchedContext *context, WarEntrenchedDecision kind,
@@ -623,6 +636,13 @@ void war_entrenched_show_piece (const WarSetup *setup, const WarState *view, gui
                                 WarShownPiece *piece);
 gboolean war_entrenched_show_marker (const WarSetup *setup, const WarState *view, guint row,
                                      WarShownMarker *marker);
+
+/* foresee-attack.c: who loses what by the order, and why, if it is an attack; the lines along which
+ * a shot goes, even if it is refused. */
+void war_entrenched_foresee_attack (const WarSetup *setup, const WarState *view,
+                                    const WarOrder *order, WarForesight *foresight);
+void war_entrenched_foresee_lines (const WarSetup *setup, const WarState *view,
+                                   const WarOrder *order, WarForesight *foresight);
 
 /* foresee.c: WarPlay.foresee() */
 void war_entrenched_foresee (const WarSetup *setup, const WarState *view, const WarOrder *order,

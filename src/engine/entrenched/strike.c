@@ -115,11 +115,12 @@ war_entrenched_struck_last_round (const WarSetup *setup, const WarState *state, 
              || cells[WAR_ENTRENCHED_PIECE_STRUCK_BEFORE] == last);
 }
 
-/* The edge of the target that the unit strikes at. Who was charged strikes at the charger's front,
- * which touches it. */
-static WarEdge
-get_edge (const gint32 *cells, guint target)
+WarEdge
+war_entrenched_get_struck_edge (const WarSetup *setup, const WarState *state, guint piece,
+                                guint target)
 {
+  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+
   return cells[WAR_ENTRENCHED_PIECE_ENGAGED] == (gint32) target
            ? (WarEdge) cells[WAR_ENTRENCHED_PIECE_EDGE]
            : WAR_EDGE_FRONT;
@@ -133,7 +134,7 @@ war_entrenched_strike (WarEntrenchedContext *context, guint piece, guint weapon,
     = &war_entrenched_get_type (context->setup, piece)->weapons[weapon];
   gint32 *cells = war_entrenched_get (context->setup, context->state, piece);
   const char *clause = is_back ? "entrenched.7.7" : "entrenched.7.6";
-  WarEdge edge = get_edge (cells, target);
+  WarEdge edge = war_entrenched_get_struck_edge (context->setup, context->state, piece, target);
   guint n_dice = war_entrenched_count_dice (context->setup, context->state, piece, weapon);
   guint hits;
   gint32 dice[WAR_MAX_DICE];

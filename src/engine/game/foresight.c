@@ -174,7 +174,7 @@ find_stop (const WarSetup *setup, WarForeseenCheck *check, const WarForesight *f
 /* Filling ------------------------------------------------------------------------------------ */
 
 static void
-begin (const WarState *view, WarForesight *foresight)
+begin (WarForesight *foresight)
 {
   foresight->n_poses = foresight->n_checks = foresight->n_losses = 0;
   foresight->n_lines = foresight->n_modifiers = 0;
@@ -182,7 +182,12 @@ begin (const WarState *view, WarForesight *foresight)
   foresight->distance = foresight->most = 0;
   foresight->contact = WAR_NONE;
   foresight->contact_edge = WAR_EDGE_FRONT;
+}
 
+/* Room for what comes of orders. */
+static void
+make_room (const WarState *view, WarForesight *foresight)
+{
   if (foresight->after != NULL && foresight->after->size != view->size)
     g_clear_pointer (&foresight->after, g_free);
   if (foresight->after == NULL)
@@ -204,19 +209,30 @@ find_friends (const WarSetup *setup, const WarState *view, gint seat, WarForesig
     }
 }
 
+void
+war_play_foresee_briefly (const WarSetup *setup, const WarState *view, const WarOrder *order,
+                          WarForesight *foresight)
+{
+  begin (foresight);
+  if (setup->play->foresee != NULL)
+    setup->play->foresee (setup, view, order, TRUE, foresight);
+  find_friends (setup, view, order->seat, foresight);
+}
+
 gboolean
 war_play_foresee (const WarSetup *setup, const WarState *view, const WarOrder *order,
                   WarForesight *foresight, WarRefusal *refusal)
 {
   gboolean is_allowed = war_play_check (setup, view, order, refusal);
 
-  begin (view, foresight);
+  begin (foresight);
   if (setup->play->foresee != NULL && (is_allowed || refusal->kind >= WAR_REFUSAL_OWN))
     setup->play->foresee (setup, view, order, is_allowed, foresight);
   if (!is_allowed)
     return FALSE;
 
   find_friends (setup, view, order->seat, foresight);
+  make_room (view, foresight);
   if (carry_out (setup, view, order, foresight, -1))
     find_poses (setup, view, foresight);
   for (guint i = 0; i < foresight->n_checks; i++)

@@ -65,7 +65,7 @@ typedef struct
   guint kind; /* of the system */
   gint row; /* whose rolls they are */
   gint32 amount; /* what is added: to dice, rolls or needs, as the kind says */
-  const char *clause; /* a constant */
+  const char *clause; /* a constant; NULL: a unit has it by itself */
 } WarForeseenModifier;
 
 #define WAR_FORESIGHT_MAX_POSES 256
@@ -121,6 +121,11 @@ void war_foresight_clear (WarForesight *foresight);
  * made one after the other for the same view; nothing that the seat may not know shows in any. */
 gboolean war_play_foresee (const WarSetup *setup, const WarState *view, const WarOrder *order,
                            WarForesight *foresight, WarRefusal *refusal);
+
+/* Only what the system says of an order that is allowed: no poses, and of checks not where somebody
+ * stops. For tables of many orders. */
+void war_play_foresee_briefly (const WarSetup *setup, const WarState *view, const WarOrder *order,
+                               WarForesight *foresight);
 
 /* The chance that all checks are passed; for display only. */
 double war_foresight_get_chance (const WarForesight *foresight);

@@ -120,8 +120,8 @@ describe_move (const TextEventParts *parts)
   return g_strdup_printf (_ ("%s %s stands where it was to stop."), sentence, parts->target);
 }
 
-static const char *
-get_check_name (gint32 check)
+const char *
+text_entrenched_check (guint check)
 {
   switch ((WarEntrenchedCheck) check)
     {
@@ -143,7 +143,7 @@ static char *
 describe_check (const TextEventParts *parts)
 {
   const WarEvent *event = parts->event;
-  const char *check = get_check_name (event->arguments[0]);
+  const char *check = text_entrenched_check ((guint) event->arguments[0]);
   const char *feature = text_entrenched_feature (parts->setup, event->target);
 
   return g_strdup_printf (event->arguments[1] != 0 ? _ ("%s %s: %s (%s) is passed.")

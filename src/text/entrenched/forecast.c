@@ -1,4 +1,4 @@
-/* forecast.c: what an attack in Entrenched! would do on average, and what dice are asked for
+/* forecast.c: what an order in Entrenched! would do, and what dice are asked for
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,125 +6,54 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/entrenched/average.h"
 #include "text/entrenched/private.h"
 #include "text/order.h"
 #include "text/phrase.h"
 
-static char *
-describe_average (const WarEntrenchedAverage *average)
+static double
+to_wounds (const WarForeseenLoss *loss)
 {
-  g_autofree char *chance = text_chance (average->destroyed);
-
-  return g_strdup_printf (C_ ("forecast", "%.1f wounds, destroyed %s"),
-                          (double) average->wounds / (double) WAR_PROBABILITY_ONE, chance);
+  return (double) loss->loss / (double) WAR_PROBABILITY_ONE;
 }
 
-/* What the unit would strike back with at a charge: the melee weapon that comes first, or its
- * fists; WAR_NONE: it would not (7.10). */
-static gint
-get_blade (const WarSetup *setup, const WarState *state, guint piece)
+static char *
+describe_average (const WarForeseenLoss *loss)
 {
-  guint weapon;
+  g_autofree char *chance = text_chance (loss->destroyed);
 
-  if (!war_entrenched_may_answer_charge (setup, state, piece))
-    return WAR_NONE;
-
-  war_entrenched_has_melee_choice (setup, state, piece, &weapon);
-  return (gint) weapon;
+  return g_strdup_printf (C_ ("forecast", "%.1f wounds, destroyed %s"), to_wounds (loss), chance);
 }
 
 /* Whether the unit is fired at first is its enemy's choice, and not counted. */
 static char *
-forecast_charge (const WarSetup *setup, const WarState *state, guint piece, guint weapon,
-                 guint target)
+forecast_charge (const WarForeseenLoss *targets, const WarForeseenLoss *own)
 {
-  WarEntrenchedAverage own, targets;
-  WarBase base;
-  WarEdge edge;
-
-  if (!war_entrenched_find_edge (setup, state, piece, target, &base, &edge))
-    return NULL;
-
-  war_entrenched_average_charge (setup, state, piece, weapon, target, edge, WAR_NONE,
-                                 get_blade (setup, state, target), &own, &targets);
-
-  g_autofree char *loss = describe_average (&targets);
-  g_autofree char *own_loss = describe_average (&own);
+  g_autofree char *loss = describe_average (targets);
+  g_autofree char *own_loss = describe_average (own);
 
   return g_strdup_printf (C_ ("forecast", "%s; itself %s"), loss, own_loss);
 }
 
+/* What the enemy does to a unit that has to take its attack first (E-12). */
 static char *
-forecast_blow (const WarSetup *setup, const WarState *state, guint piece, guint weapon,
-               guint target)
+forecast_receipt (const WarForeseenLoss *own)
 {
-  const gint32 *cells = war_entrenched_peek (setup, state, piece);
-  WarEdge edge = cells[WAR_ENTRENCHED_PIECE_ENGAGED] == (gint32) target
-                   ? (WarEdge) cells[WAR_ENTRENCHED_PIECE_EDGE]
-                   : WAR_EDGE_FRONT;
-  WarEntrenchedAttack attack = war_entrenched_get_blow (setup, state, piece, weapon, target, edge);
-  guint left = (guint) war_entrenched_peek (setup, state, target)[WAR_ENTRENCHED_PIECE_LEFT];
-  WarEntrenchedAverage average;
-  WarOdds odds;
+  g_autofree char *loss = describe_average (own);
 
-  war_entrenched_get_attack_odds (&attack, (guint) cells[WAR_ENTRENCHED_PIECE_LEFT], left, &odds);
-  average.wounds = war_odds_get_mean (&odds);
-  average.destroyed = war_odds_at_least (&odds, left);
-  return describe_average (&average);
-}
-
-/* What the enemy does to a unit that has to take its attack first (E-12), with the melee weapon
- * that comes first. */
-static char *
-forecast_receipt (const WarSetup *setup, const WarState *state, guint piece, guint enemy)
-{
-  g_autofree char *loss = NULL;
-  guint weapon;
-
-  war_entrenched_has_melee_choice (setup, state, enemy, &weapon);
-  loss = forecast_blow (setup, state, enemy, weapon, piece);
   return g_strdup_printf (C_ ("forecast", "itself %s"), loss);
 }
 
 static char *
-forecast_shot (const WarSetup *setup, const WarState *state, guint piece, guint weapon,
-               guint target)
+forecast_shell (const WarSetup *setup, const WarForesight *foresight)
 {
-  WarEntrenchedAverage average = war_entrenched_average_shot (setup, state, piece, weapon, target);
-
-  return describe_average (&average);
-}
-
-/* Everybody under the template that the weapon reaches. */
-static char *
-forecast_shell (const WarSetup *setup, const WarState *state, const WarOrder *order)
-{
-  guint piece = (guint) order->actor, weapon = (guint) order->arguments[0];
-  const WarEntrenchedWeapon *used = &war_entrenched_get_type (setup, piece)->weapons[weapon];
-  WarBase base = war_entrenched_get_base (setup, state, piece);
-  WarPosition point = war_entrenched_get_aim (setup, state, piece, (WarHeading) order->arguments[1],
-                                              order->arguments[2]);
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < war_entrenched_get_data (setup)->units->len; i++)
+  for (guint i = 0; i < foresight->n_losses; i++)
     {
-      WarEntrenchedAverage average;
-      g_autofree char *name = NULL;
-      g_autofree char *loss = NULL;
-      WarBase other;
+      g_autofree char *name = text_entrenched_piece (setup, foresight->losses[i].row);
+      g_autofree char *loss = describe_average (&foresight->losses[i]);
 
-      if (!war_entrenched_is_under (setup, state, (gint) i, used->template, point))
-        continue;
-      other = war_entrenched_get_base (setup, state, i);
-      if (!war_base_is_within (&base, &other, used->range))
-        continue;
-
-      average = war_entrenched_average_shell (setup, state, piece, weapon, point, i);
-      name = text_entrenched_piece (setup, (gint) i);
-      loss = describe_average (&average);
-      g_string_append_printf (text, "%s%s: %s", text->len > 0 ? TEXT_FORECAST_SEPARATOR : "", name,
-                              loss);
+      g_string_append_printf (text, "%s%s: %s", i > 0 ? TEXT_FORECAST_SEPARATOR : "", name, loss);
     }
 
   if (text->len == 0)
@@ -132,44 +61,54 @@ forecast_shell (const WarSetup *setup, const WarState *state, const WarOrder *or
   return g_string_free (text, FALSE);
 }
 
-/* At whom somebody who was attacked strikes or fires: the argument of the decision. */
-static gint
-get_opponent (const WarSetup *setup, const WarState *state, gint seat)
-{
-  gint row = war_decision_find (setup, state, seat);
-
-  return row == WAR_NONE ? WAR_NONE
-                         : war_state_peek_row (setup->layout, state, WAR_TABLE_DECISIONS,
-                                               (guint) row)[WAR_DECISION_ARGUMENT];
-}
-
 char *
-text_entrenched_forecast (const WarSetup *setup, const WarState *state, const WarOrder *order)
+text_entrenched_forecast (const WarSetup *setup, const WarOrder *order,
+                          const WarForesight *foresight)
 {
-  guint piece = (guint) order->actor, weapon = (guint) order->arguments[0];
-  gint target
-    = order->n_targets == 1 ? order->targets[0] : get_opponent (setup, state, order->seat);
+  const WarForeseenLoss *own = war_foresight_find_loss (foresight, order->actor);
 
   if (order->kind == WAR_ENTRENCHED_ORDER_SHELL)
-    return forecast_shell (setup, state, order);
-  if (!war_entrenched_stands (setup, state, target))
+    return forecast_shell (setup, foresight);
+  if (foresight->n_losses == 0)
     return NULL;
 
   switch (order->kind)
     {
-    case WAR_ENTRENCHED_ORDER_FIRE:
-    case WAR_ENTRENCHED_ORDER_COUNTER_FIRE:
-      return forecast_shot (setup, state, piece, weapon, (guint) target);
     case WAR_ENTRENCHED_ORDER_CHARGE:
-      return forecast_charge (setup, state, piece, weapon, (guint) target);
-    case WAR_ENTRENCHED_ORDER_FIGHT:
-    case WAR_ENTRENCHED_ORDER_STRIKE:
-    case WAR_ENTRENCHED_ORDER_STRIKE_BACK:
-      return forecast_blow (setup, state, piece, weapon, (guint) target);
+      return forecast_charge (&foresight->losses[0], own);
     case WAR_ENTRENCHED_ORDER_RECEIVE:
-      return forecast_receipt (setup, state, piece, (guint) target);
+      return forecast_receipt (own);
     default:
-      return NULL;
+      return describe_average (&foresight->losses[0]);
+    }
+}
+
+char *
+text_entrenched_loss (const WarForeseenLoss *loss)
+{
+  g_autofree char *chance = text_chance (loss->destroyed);
+
+  /* Translators: 2.1 wounds on average, a chance of 12 % that the unit is destroyed */
+  return g_strdup_printf (_ ("%.1f wounds on average, %s to destroy"), to_wounds (loss), chance);
+}
+
+char *
+text_entrenched_modifier (const WarSetup *setup, const WarForeseenModifier *modifier)
+{
+  gint amount = modifier->amount;
+
+  switch ((WarEntrenchedModifier) modifier->kind)
+    {
+    case WAR_ENTRENCHED_MODIFIER_COVER:
+      /* Translators: what cover adds to rolls to save */
+      return g_strdup_printf (_ ("cover: saves %+d"), amount);
+    case WAR_ENTRENCHED_MODIFIER_SIGNAL:
+      return g_strdup_printf (_ ("signaller: rolls to hit %+d"), amount);
+    case WAR_ENTRENCHED_MODIFIER_VOLLEY:
+      return g_strdup_printf (_ ("opening volley: dice %+d"), amount);
+    case WAR_ENTRENCHED_MODIFIER_EDGE:
+    default:
+      return g_strdup_printf (_ ("not at the front: dice %+d"), amount);
     }
 }
 

@@ -26,6 +26,7 @@ char *text_entrenched_at_most (const WarSetup *setup, WarLength length); /* neve
 char *text_entrenched_place_of (const WarSetup *setup, gint condition); /* its zone or point */
 
 /* event.c */
+const char *text_entrenched_check (guint check); /* "wire check" */
 char *text_entrenched_event (const WarSetup *setup, const WarEvent *event);
 
 /* fields.c */
@@ -45,8 +46,10 @@ char *text_entrenched_argument (const WarSetup *setup, const WarOrder *order, gu
 char *text_entrenched_look (const WarSetup *setup, const WarState *state, guint row);
 
 /* forecast.c */
-char *text_entrenched_forecast (const WarSetup *setup, const WarState *state,
-                                const WarOrder *order);
+char *text_entrenched_forecast (const WarSetup *setup, const WarOrder *order,
+                                const WarForesight *foresight);
+char *text_entrenched_loss (const WarForeseenLoss *loss);
+char *text_entrenched_modifier (const WarSetup *setup, const WarForeseenModifier *modifier);
 char *text_entrenched_question (const WarSetup *setup, const WarQuestion *question);
 
 /* odds.c */

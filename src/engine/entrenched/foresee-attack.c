@@ -1,0 +1,327 @@
+/* foresee-attack.c: what attacks in Entrenched! would do, and along which lines
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/entrenched/average.h"
+#include "engine/entrenched/private.h"
+#include "engine/game/foresight.h"
+
+/* At whom the order is aimed: its target, or whom the decision is about that it answers. */
+static gint
+get_enemy (const WarSetup *setup, const WarState *view, const WarOrder *order)
+{
+  gint row = war_decision_find (setup, view, order->seat);
+
+  if (order->n_targets == 1)
+    return order->targets[0];
+
+  return row == WAR_NONE ? WAR_NONE
+                         : war_state_peek_row (setup->layout, view, WAR_TABLE_DECISIONS,
+                                               (guint) row)[WAR_DECISION_ARGUMENT];
+}
+
+static WarForeseenLoss *
+add_loss (WarForesight *foresight, guint piece, const WarEntrenchedAverage *average)
+{
+  WarForeseenLoss *loss = war_foresight_add_loss (foresight, (gint) piece);
+
+  loss->loss = average->wounds;
+  loss->destroyed = average->destroyed;
+  return loss;
+}
+
+/* Shots ---------------------------------------------------------------------------------------- */
+
+/* entrenched.5.7 */
+static void
+add_cover (const WarSetup *setup, const WarState *view, guint piece,
+           const WarEntrenchedWeapon *weapon, WarForeseenLoss *loss, WarForesight *foresight)
+{
+  WarBase base = war_entrenched_get_base (setup, view, piece);
+
+  loss->cover = war_entrenched_find_cover (setup, view, (guint) loss->row, &base, weapon,
+                                           &loss->cover_feature);
+  if (loss->cover > 0)
+    war_foresight_add_modifier (foresight, WAR_ENTRENCHED_MODIFIER_COVER, loss->row, loss->cover,
+                                "entrenched.5.7");
+}
+
+static void
+add_volley (const WarSetup *setup, const WarState *view, guint piece, guint weapon,
+            WarForesight *foresight)
+{
+  gint n_dice = (gint) war_entrenched_count_dice (setup, view, piece, weapon);
+  gint n_shots = (gint) war_entrenched_count_shots (setup, view, piece, weapon);
+
+  if (n_shots != n_dice)
+    war_foresight_add_modifier (foresight, WAR_ENTRENCHED_MODIFIER_VOLLEY, (gint) piece,
+                                n_shots - n_dice, "entrenched.E-27");
+}
+
+static void
+foresee_shot (const WarSetup *setup, const WarState *view, guint piece, guint weapon, guint target,
+              WarForesight *foresight)
+{
+  WarEntrenchedAverage average = war_entrenched_average_shot (setup, view, piece, weapon, target);
+  WarForeseenLoss *loss = add_loss (foresight, target, &average);
+
+  add_cover (setup, view, piece, &war_entrenched_get_type (setup, piece)->weapons[weapon], loss,
+             foresight);
+  add_volley (setup, view, piece, weapon, foresight);
+}
+
+/* Everybody under the template whom the weapon reaches (5.11). */
+static void
+foresee_shell (const WarSetup *setup, const WarState *view, guint piece, guint weapon,
+               WarPosition point, WarForesight *foresight)
+{
+  const WarEntrenchedWeapon *used = &war_entrenched_get_type (setup, piece)->weapons[weapon];
+  WarBase base = war_entrenched_get_base (setup, view, piece);
+  gint signal = war_entrenched_get_signal (setup, view, piece, point);
+
+  for (guint i = 0; i < war_entrenched_get_data (setup)->units->len; i++)
+    {
+      WarEntrenchedAverage average;
+      WarBase other;
+
+      if (!war_entrenched_is_under (setup, view, (gint) i, used->template, point))
+        continue;
+      other = war_entrenched_get_base (setup, view, i);
+      if (!war_base_is_within (&base, &other, used->range))
+        continue;
+
+      average = war_entrenched_average_shell (setup, view, piece, weapon, point, i);
+      add_cover (setup, view, piece, used, add_loss (foresight, i, &average), foresight);
+    }
+
+  if (signal != 0)
+    war_foresight_add_modifier (foresight, WAR_ENTRENCHED_MODIFIER_SIGNAL, (gint) piece, signal,
+                                NULL);
+  add_volley (setup, view, piece, weapon, foresight);
+}
+
+/* Melees --------------------------------------------------------------------------------------- */
+
+/* What the unit would strike back with: the melee weapon that comes first, or its fists. */
+static gint
+get_blade (const WarSetup *setup, const WarState *view, guint piece, gboolean is_new)
+{
+  guint weapon;
+
+  if (!war_entrenched_may_answer (setup, view, piece, is_new))
+    return WAR_NONE;
+
+  war_entrenched_has_melee_choice (setup, view, piece, &weapon);
+  return (gint) weapon;
+}
+
+static void
+add_edge (const WarSetup *setup, guint piece, WarEdge edge, const char *clause,
+          WarForesight *foresight)
+{
+  if (edge != WAR_EDGE_FRONT)
+    war_foresight_add_modifier (
+      foresight, WAR_ENTRENCHED_MODIFIER_EDGE, (gint) piece,
+      war_entrenched_get_data (setup)->rules->numbers[WAR_ENTRENCHED_EDGE_DICE], clause);
+}
+
+static void
+foresee_charge (const WarSetup *setup, const WarState *view, guint piece, guint weapon,
+                guint target, WarForesight *foresight)
+{
+  WarEntrenchedAverage own, targets;
+  WarBase base;
+  WarEdge edge;
+
+  if (!war_entrenched_find_edge (setup, view, piece, target, &base, &edge))
+    return;
+
+  war_entrenched_average_charge (setup, view, piece, weapon, target, edge, WAR_NONE,
+                                 get_blade (setup, view, target, TRUE), &own, &targets);
+  add_loss (foresight, target, &targets);
+  add_loss (foresight, piece, &own);
+  add_edge (setup, piece, edge, "entrenched.7.11", foresight);
+}
+
+/* The unit strikes, and its enemy strikes back at once, if it may. */
+static void
+foresee_fight (const WarSetup *setup, const WarState *view, guint piece, guint weapon, guint target,
+               WarForesight *foresight)
+{
+  gint back = get_blade (setup, view, target, FALSE);
+  WarEntrenchedAverage own, targets;
+
+  war_entrenched_average_fight (setup, view, piece, weapon, target, back, &own, &targets);
+  add_loss (foresight, target, &targets);
+  if (back != WAR_NONE)
+    add_loss (foresight, piece, &own);
+  add_edge (setup, piece, war_entrenched_get_struck_edge (setup, view, piece, target),
+            "entrenched.E-14", foresight);
+}
+
+static void
+foresee_strike_back (const WarSetup *setup, const WarState *view, guint piece, guint weapon,
+                     guint target, WarForesight *foresight)
+{
+  WarEntrenchedAverage own, targets;
+
+  war_entrenched_average_fight (setup, view, piece, weapon, target, WAR_NONE, &own, &targets);
+  add_loss (foresight, target, &targets);
+  add_edge (setup, piece, war_entrenched_get_struck_edge (setup, view, piece, target),
+            "entrenched.E-14", foresight);
+}
+
+/* The enemy strikes at a unit that cannot strike first (E-12), with the melee weapon that comes
+ * first; unless it cannot either. */
+static void
+foresee_receipt (const WarSetup *setup, const WarState *view, guint piece, guint enemy,
+                 WarForesight *foresight)
+{
+  const WarEntrenchedAverage none = { 0 };
+  guint weapon;
+
+  war_entrenched_has_melee_choice (setup, view, enemy, &weapon);
+  if (war_entrenched_may_fight (setup, view, enemy))
+    foresee_fight (setup, view, enemy, weapon, piece, foresight);
+  else
+    add_loss (foresight, piece, &none);
+}
+
+/* Orders --------------------------------------------------------------------------------------- */
+
+void
+war_entrenched_foresee_attack (const WarSetup *setup, const WarState *view, const WarOrder *order,
+                               WarForesight *foresight)
+{
+  guint piece = (guint) order->actor, weapon = (guint) order->arguments[0];
+  gint enemy;
+
+  if (order->kind == WAR_ENTRENCHED_ORDER_SHELL)
+    {
+      foresee_shell (setup, view, piece, weapon,
+                     war_entrenched_get_aim (setup, view, piece, (WarHeading) order->arguments[1],
+                                             order->arguments[2]),
+                     foresight);
+      return;
+    }
+
+  enemy = get_enemy (setup, view, order);
+  if (!war_entrenched_stands (setup, view, enemy))
+    return;
+
+  switch (order->kind)
+    {
+    case WAR_ENTRENCHED_ORDER_FIRE:
+    case WAR_ENTRENCHED_ORDER_COUNTER_FIRE:
+      foresee_shot (setup, view, piece, weapon, (guint) enemy, foresight);
+      break;
+    case WAR_ENTRENCHED_ORDER_CHARGE:
+      foresee_charge (setup, view, piece, weapon, (guint) enemy, foresight);
+      break;
+    case WAR_ENTRENCHED_ORDER_FIGHT:
+    case WAR_ENTRENCHED_ORDER_STRIKE:
+      foresee_fight (setup, view, piece, weapon, (guint) enemy, foresight);
+      break;
+    case WAR_ENTRENCHED_ORDER_STRIKE_BACK:
+      foresee_strike_back (setup, view, piece, weapon, (guint) enemy, foresight);
+      break;
+    case WAR_ENTRENCHED_ORDER_RECEIVE:
+      foresee_receipt (setup, view, piece, (guint) enemy, foresight);
+      break;
+    default:
+      break;
+    }
+}
+
+/* Lines of sight ------------------------------------------------------------------------------ */
+
+/* From the middle of the base to the middle of the other and to its corners (G-3). */
+static void
+add_lines (const WarSetup *setup, const WarBase *base, const WarBase *other,
+           WarForesight *foresight)
+{
+  WarSight sight = war_entrenched_look (setup, base, other);
+
+  for (guint i = 0; i < WAR_SIGHT_N_LINES; i++)
+    {
+      WarForeseenLine *line = war_foresight_add_line (
+        foresight, base->centre, i == 0 ? other->centre : other->corners[i - 1]);
+
+      line->feature = sight.lines[i].feature;
+      line->is_blocked = line->feature != WAR_NONE;
+    }
+}
+
+static void
+add_line (const WarSetup *setup, const WarBase *base, WarPosition point, WarForesight *foresight)
+{
+  WarSightScene scene = war_entrenched_make_scene (war_entrenched_get_data (setup));
+  WarForeseenLine *line = war_foresight_add_line (foresight, base->centre, point);
+  WarSightLine found;
+
+  line->is_blocked = !war_sight_reaches (&scene, base, point, &found);
+  line->feature = found.feature;
+}
+
+/* Also those of weapons that need no sight, as they say what covers. */
+static void
+foresee_lines_to_unit (const WarSetup *setup, const WarState *view, const WarOrder *order,
+                       WarForesight *foresight)
+{
+  gint target = get_enemy (setup, view, order);
+  WarBase base, other;
+
+  if (!war_entrenched_stands (setup, view, target))
+    return;
+
+  base = war_entrenched_get_base (setup, view, (guint) order->actor);
+  other = war_entrenched_get_base (setup, view, (guint) target);
+  add_lines (setup, &base, &other, foresight);
+}
+
+static void
+foresee_line_to_point (const WarSetup *setup, const WarState *view, const WarOrder *order,
+                       WarForesight *foresight)
+{
+  const WarField *field = war_entrenched_get_data (setup)->field;
+  WarBase base = war_entrenched_get_base (setup, view, (guint) order->actor);
+  gint32 heading = order->arguments[1], distance = order->arguments[2];
+  WarPosition point;
+
+  if (heading < 0 || heading >= WAR_HEADING_TURN || distance < 0
+      || distance > field->width + field->depth)
+    return;
+
+  point
+    = war_entrenched_get_aim (setup, view, (guint) order->actor, (WarHeading) heading, distance);
+  if (point.x >= 0 && point.x <= field->width && point.y >= 0 && point.y <= field->depth)
+    add_line (setup, &base, point, foresight);
+}
+
+void
+war_entrenched_foresee_lines (const WarSetup *setup, const WarState *view, const WarOrder *order,
+                              WarForesight *foresight)
+{
+  gint32 weapon = order->arguments[0];
+  const WarEntrenchedType *type;
+
+  if (order->kind != WAR_ENTRENCHED_ORDER_FIRE && order->kind != WAR_ENTRENCHED_ORDER_COUNTER_FIRE
+      && order->kind != WAR_ENTRENCHED_ORDER_SHELL && order->kind != WAR_ENTRENCHED_ORDER_RELEASE)
+    return;
+  if (!war_entrenched_stands (setup, view, order->actor))
+    return;
+
+  type = war_entrenched_get_type (setup, (guint) order->actor);
+  if (weapon < 0 || (guint) weapon >= type->n_weapons || type->weapons[weapon].range == 0)
+    return;
+
+  /* Counter-fire needs sight with every weapon (E-11). */
+  foresight->needs_sight
+    = !type->weapons[weapon].indirect || order->kind == WAR_ENTRENCHED_ORDER_COUNTER_FIRE;
+  if (order->kind == WAR_ENTRENCHED_ORDER_FIRE || order->kind == WAR_ENTRENCHED_ORDER_COUNTER_FIRE)
+    foresee_lines_to_unit (setup, view, order, foresight);
+  else if (foresight->needs_sight)
+    foresee_line_to_point (setup, view, order, foresight);
+}

@@ -1,0 +1,126 @@
+/* foresight.c: what an order would do, in words
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "text/foresight.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "text/event.h"
+#include "text/phrase.h"
+#include "text/place.h"
+#include "text/play-private.h"
+
+static char *
+format_length (const WarSetup *setup, WarLength length)
+{
+  return text_length (MAX (length, 0), setup->operation->rules->system->length_unit);
+}
+
+/* Takes the part over. */
+static void
+add_part (GString *text, char *part)
+{
+  g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", part);
+  g_free (part);
+}
+
+static char *
+describe_distance (const WarSetup *setup, const WarForesight *foresight)
+{
+  g_autofree char *distance = format_length (setup, foresight->distance);
+  g_autofree char *most = format_length (setup, foresight->most);
+
+  /* Translators: a move of so much, of the most that is allowed: 3.4″ of 4″ */
+  return g_strdup_printf (C_ ("way", "%s of %s"), distance, most);
+}
+
+static char *
+describe_heading (const WarForeseenPose *pose)
+{
+  g_autofree char *heading = text_heading (pose->base.heading);
+
+  return g_strdup_printf (_ ("facing %s"), heading);
+}
+
+static char *
+describe_contact (const WarSetup *setup, const WarForesight *foresight)
+{
+  g_autofree char *target = text_play_get (setup)->piece (setup, foresight->contact);
+
+  switch (foresight->contact_edge)
+    {
+    case WAR_EDGE_RIGHT:
+      return g_strdup_printf (_ ("to the right of %s"), target);
+    case WAR_EDGE_REAR:
+      return g_strdup_printf (_ ("to the rear of %s"), target);
+    case WAR_EDGE_LEFT:
+      return g_strdup_printf (_ ("to the left of %s"), target);
+    case WAR_EDGE_FRONT:
+    default:
+      return g_strdup_printf (_ ("to the front of %s"), target);
+    }
+}
+
+/* Before it has turned, or got out of where it is, who fails stays as he is. */
+static char *
+describe_check (const WarSetup *setup, const WarForeseenCheck *check)
+{
+  const char *name = text_play_get (setup)->check (check->kind);
+  g_autofree char *chance = text_chance (check->chance);
+  g_autofree char *distance = NULL;
+
+  if (check->distance <= 0)
+    /* Translators: wire check 5+ (33 %) */
+    return g_strdup_printf (_ ("%s %d+ (%s) at once: failing it stays"), name, check->need, chance);
+
+  distance = format_length (setup, check->distance);
+  /* Translators: wire check 5+ (33 %) at 2.1″ */
+  return g_strdup_printf (_ ("%s %d+ (%s) at %s: failing it stops there"), name, check->need,
+                          chance, distance);
+}
+
+char *
+text_foresight_way (const WarSetup *setup, const WarOrder *order, const WarForesight *foresight)
+{
+  const WarForeseenPose *pose = war_foresight_find_pose (foresight, order->actor);
+  GString *text;
+
+  if (!foresight->has_way && foresight->contact == WAR_NONE && pose == NULL)
+    return NULL;
+
+  text = g_string_new (NULL);
+  if (foresight->contact != WAR_NONE)
+    add_part (text, describe_contact (setup, foresight));
+  if (foresight->has_way)
+    add_part (text, describe_distance (setup, foresight));
+  if (pose != NULL && foresight->contact == WAR_NONE)
+    add_part (text, describe_heading (pose));
+  for (guint i = 0; i < foresight->n_checks; i++)
+    add_part (text, describe_check (setup, &foresight->checks[i]));
+  return g_string_free (text, FALSE);
+}
+
+char *
+text_foresight_loss (const WarSetup *setup, const WarForeseenLoss *loss)
+{
+  g_autofree char *name = text_play_get (setup)->piece (setup, loss->row);
+  g_autofree char *average = text_play_get (setup)->loss (loss);
+
+  return g_strdup_printf (_ ("%s: %s"), name, average);
+}
+
+char *
+text_foresight_modifier (const WarSetup *setup, const WarForeseenModifier *modifier)
+{
+  char *words = text_play_get (setup)->modifier (setup, modifier);
+  g_autofree char *unsourced = NULL;
+
+  if (modifier->clause == NULL)
+    return words;
+
+  unsourced = words;
+  return g_strdup_printf ("%s [%s]", words, text_short_clause (modifier->clause));
+}

@@ -1,0 +1,25 @@
+/* foresight.h: what an order would do, in words
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/game/foresight.h"
+
+G_BEGIN_DECLS
+
+/* "3.4″ of 4″, facing 135°, wire check 5+ (33 %) at 2.1″: failing it stops there": where the order
+ * leads its actor and what it has to pass, without a full stop; NULL: it leads nobody anywhere.
+ * Free it. */
+char *text_foresight_way (const WarSetup *setup, const WarOrder *order,
+                          const WarForesight *foresight);
+
+/* "BEF Infantry 2: 2.1 wounds on average, 12 % to destroy". Free it. */
+char *text_foresight_loss (const WarSetup *setup, const WarForeseenLoss *loss);
+
+/* "cover: saves +1 [5.7]". Free it. */
+char *text_foresight_modifier (const WarSetup *setup, const WarForeseenModifier *modifier);
+
+G_END_DECLS
