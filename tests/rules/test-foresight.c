@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "driver.h"
 #include "engine/entrenched/terms.h"
 #include "engine/game/decision.h"
 #include "engine/game/foresight.h"
@@ -18,6 +19,10 @@
 #define N_ORDERS 3000
 #define N_SLOW_ORDERS 100000
 #define ORDERS_SHARE 4
+
+/* States in which what nobody knows is exchanged. */
+#define N_STATES 300
+#define N_SLOW_STATES 10000
 
 typedef struct
 {
@@ -283,6 +288,34 @@ test_orders (gconstpointer data)
   g_assert_cmpuint (watch->n_checks, >, 0);
 }
 
+static void
+try_secrets (const WarGame *game, const WarEvents *events, gpointer data)
+{
+  Watch *watch = data;
+
+  if (war_generator_draw (&watch->generator, ORDERS_SHARE) != 0)
+    return;
+
+  for (gint seat = 0; seat < WAR_N_SIDES; seat++)
+    driver_check_secrets (game->setup, game->state, seat, &watch->generator);
+  watch->n_orders++;
+}
+
+/* Nothing that a seat is told or offered hangs on the dice that are to come, the one thing that
+ * nobody knows. */
+static void
+test_secrets (gconstpointer data)
+{
+  static const GamesCommander commanders[] = { war_solo_random_choose, war_solo_quick_choose };
+  guint n_states = (g_test_slow () ? N_SLOW_STATES : N_STATES) / GAMES_N_BATTLES;
+  g_autoptr (WarSetup) setup = games_set_up_near (GPOINTER_TO_INT (data));
+  g_autoptr (Watch) watch = watch_new (setup);
+
+  while (watch->n_orders < n_states)
+    war_game_free (
+      games_play (setup, (guint64) g_test_rand_int (), commanders, try_secrets, watch));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -292,7 +325,11 @@ main (int argc, char **argv)
       g_autofree char *path
         = g_strdup_printf ("/rules/foresight/entrenched.4.11/orders/%s", games_get_name (i));
 
+      g_autofree char *secrets
+        = g_strdup_printf ("/rules/foresight/secrets/%s", games_get_name (i));
+
       g_test_add_data_func (path, GINT_TO_POINTER (i), test_orders);
+      g_test_add_data_func (secrets, GINT_TO_POINTER (i), test_secrets);
     }
   return g_test_run ();
 }

@@ -26,5 +26,11 @@ void driver_play (WarGame *game, guint64 seed, guint most);
  * come twice. */
 void driver_draw_order (const WarSetup *setup, WarGenerator *generator, gint seat, WarOrder *order);
 
+/* Fails the test if anything that the seat is told or offered changes when what it may not know is
+ * exchanged for something else: its view, its options, what is refused, what is foreseen. Gives the
+ * number of cells that it may not know. */
+guint driver_check_secrets (const WarSetup *setup, const WarState *state, gint seat,
+                            WarGenerator *generator);
+
 /* Fails the test if the system finds a fault in the state. */
 void driver_check_state (const WarSetup *setup, const WarState *state);

@@ -57,6 +57,11 @@ gboolean probe_narrow (const WarSetup *setup, const WarState *state, const WarOr
 WarOutcome probe_carry_out (const WarSetup *setup, WarState *state, const WarOrder *order,
                             WarChance *chance, WarEvents *events);
 
+void probe_show_piece (const WarSetup *setup, const WarState *view, guint row,
+                       WarShownPiece *piece);
+void probe_foresee (const WarSetup *setup, const WarState *view, const WarOrder *order,
+                    gboolean is_allowed, WarForesight *foresight);
+
 /* What an order does with the state, and with whom it speaks. */
 typedef struct
 {

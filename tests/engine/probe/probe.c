@@ -318,5 +318,7 @@ const WarPlay probe_play = {
   .get_automatic = get_automatic,
   .hide = hide,
   .get_winner = get_winner,
+  .show_piece = probe_show_piece,
+  .foresee = probe_foresee,
   .find_fault = find_fault,
 };

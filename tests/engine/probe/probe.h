@@ -112,6 +112,13 @@ typedef enum
   PROBE_REFUSAL_NO_CHANGE,
 } ProbeRefusal;
 
+/* Checks on which an order hangs. */
+typedef enum
+{
+  PROBE_CHECK_ARRIVAL, /* probe.6 */
+  PROBE_CHECK_CUT, /* probe.7 */
+} ProbeCheck;
+
 typedef enum
 {
   PROBE_TYPE_SQUAD,
