@@ -48,6 +48,7 @@
 #include "engine/game/operation-check.h"
 #include "engine/game/order.h"
 #include "engine/game/play.h"
+#include "engine/game/reach.h"
 #include "engine/game/replay.h"
 #include "engine/game/session.h"
 #include "engine/game/shown.h"
