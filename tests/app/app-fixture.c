@@ -427,9 +427,9 @@ app_get_dialog (AppFixture *fixture)
 
   if (fixture->window == NULL)
     return NULL;
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+  for (guint i = g_list_model_get_n_items (windows); i > 0; i--)
     {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i - 1);
 
       if (gtk_window_get_transient_for (window) == GTK_WINDOW (fixture->window)
           && gtk_widget_get_mapped (GTK_WIDGET (window)))

@@ -79,7 +79,7 @@ char *app_read (const char *path);
 /* Opens a file in the window; the page that shows it. */
 DuckPage *app_open (AppFixture *fixture, const char *path);
 
-/* The dialog that is open, or NULL. */
+/* The dialog that is open, of several the last; or NULL. */
 GtkWindow *app_get_dialog (AppFixture *fixture);
 
 /* Clicks the button with this label in the question that is open or about to be. */

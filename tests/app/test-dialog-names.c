@@ -16,7 +16,7 @@
 static void
 test_dialogs (AppFixture *fixture, gconstpointer data)
 {
-  const char *const actions[] = { "new-army", "preferences", "about" };
+  const char *const actions[] = { "new-army", "new-game", "preferences", "about" };
   g_autofree char *folder = duck_drafts_dup_folder ();
   g_autofree char *junk = g_build_filename (folder, "junk.duckjournal", NULL);
   DuckDraftsBar *bar = DUCK_DRAFTS_BAR (app_find (fixture->window, "drafts"));

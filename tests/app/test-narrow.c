@@ -106,6 +106,9 @@ static const struct
   { "app.about", NULL },
   { "app.new-army", NULL },
   { "app.new-field", NULL },
+  { "app.new-game", NULL },
+  { "win.play", "scenarios/british-expeditionary-force.duckarmy" },
+  { "win.play", "scenarios/hooge.duckop" },
   { "win.export-map", "scenarios/hooge.duckfield" },
   { "field.lay-out", "scenarios/hooge.duckfield" },
 };

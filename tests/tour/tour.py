@@ -110,6 +110,11 @@ STOPS = (
      "act win.close-tab; gone DuckCampaignPage"),
     ("operation-new", "", "act app.new-operation; click GtkStackSwitcher/GtkToggleButton#2",
      "act win.close-tab; gone DuckOperationPage#2"),
+    ("new-game", "DuckNewGame DuckAmendmentsGroup",
+     "open {scenarios}/langemarck.duckop; act win.play; wait DuckNewGame",
+     "key Escape; gone DuckNewGame"),
+    ("new-battle", "", "open {scenarios}/german-fourth-army.duckarmy; "
+     "act win.play; wait DuckNewGame", "key Escape; gone DuckNewGame; act win.close-tab"),
     ("new-field", "DuckNewField", "act app.new-field; wait DuckNewField",
      "key Escape; gone DuckNewField"),
     ("import-map", "DuckImportMap", "open {files}/Farm.dd2vtt; wait DuckImportMap",

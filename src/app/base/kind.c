@@ -32,6 +32,13 @@ duck_kind_get_info (DuckKind kind)
 }
 
 gboolean
+duck_kind_is_played (DuckKind kind)
+{
+  return kind == DUCK_KIND_OPERATION || kind == DUCK_KIND_ARMY || kind == DUCK_KIND_FIELD
+         || kind == DUCK_KIND_GAME;
+}
+
+gboolean
 duck_kind_from_path (const char *path, DuckKind *kind)
 {
   for (DuckKind k = 0; k < DUCK_N_KINDS; k++)

@@ -33,6 +33,9 @@ typedef struct
 
 const DuckKindInfo *duck_kind_get_info (DuckKind kind);
 
+/* Whether a game begins, or goes on, with such a document. */
+gboolean duck_kind_is_played (DuckKind kind);
+
 /* How many letters the name of a document may have. */
 #define DUCK_NAME_MAX 120
 

@@ -16,6 +16,7 @@ struct _DuckLibraryCard
   GtkLabel *details;
   GtkImage *icon;
   GtkLabel *place;
+  GtkWidget *play;
   GtkMenuButton *menu;
   GMenuModel *item_menu;
 
@@ -64,6 +65,8 @@ duck_library_card_set_item (DuckLibraryCard *self, DuckLibraryItem *item)
   gtk_label_set_label (self->name, duck_library_item_get_name (item));
   gtk_label_set_label (self->details, duck_library_item_get_details (item));
   gtk_label_set_label (self->place, place);
+  gtk_widget_set_visible (self->play,
+                          !damaged && duck_library_item_get_kind (item) == DUCK_KIND_OPERATION);
   gtk_image_set_from_icon_name (self->icon, icon);
   gtk_image_set_from_icon_name (self->placeholder, damaged ? "dialog-warning-symbolic" : icon);
 }
@@ -101,6 +104,14 @@ create_menu_cb (GtkMenuButton *button, gpointer data)
   g_signal_connect_object (popover, "closed", G_CALLBACK (popover_closed_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_menu_button_set_popover (button, popover);
+}
+
+/* As by the menu: the card is chosen first. */
+static void
+play_cb (DuckLibraryCard *self)
+{
+  g_signal_emit (self, menu_signal, 0);
+  gtk_widget_activate_action (GTK_WIDGET (self), "library.play", NULL);
 }
 
 static void
@@ -143,8 +154,10 @@ duck_library_card_class_init (DuckLibraryCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckLibraryCard, details);
   gtk_widget_class_bind_template_child (widget_class, DuckLibraryCard, icon);
   gtk_widget_class_bind_template_child (widget_class, DuckLibraryCard, place);
+  gtk_widget_class_bind_template_child (widget_class, DuckLibraryCard, play);
   gtk_widget_class_bind_template_child (widget_class, DuckLibraryCard, menu);
   gtk_widget_class_bind_template_child (widget_class, DuckLibraryCard, item_menu);
+  gtk_widget_class_bind_template_callback (widget_class, play_cb);
 
   clicked_signal = g_signal_new ("clicked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);

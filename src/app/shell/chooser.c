@@ -80,7 +80,7 @@ static gboolean
 fits (DuckChooser *self, DuckLibraryItem *item)
 {
   const char *system = duck_library_item_get_system (item);
-  const char *path = duck_document_get_path (self->document);
+  const char *path = self->document != NULL ? duck_document_get_path (self->document) : NULL;
 
   return duck_library_item_get_kind (item) == self->kind && !duck_library_item_is_damaged (item)
          && !duck_library_item_get_hidden (item)
@@ -533,7 +533,7 @@ duck_chooser_show (DuckShell *parent, const DuckChoosing *choosing, DuckChosenFu
 {
   g_return_if_fail (DUCK_IS_SHELL (parent));
   g_return_if_fail (choosing != NULL);
-  g_return_if_fail (DUCK_IS_DOCUMENT (choosing->document));
+  g_return_if_fail (choosing->document == NULL || DUCK_IS_DOCUMENT (choosing->document));
   g_return_if_fail (func != NULL);
   g_return_if_fail (G_IS_OBJECT (object));
 
@@ -543,8 +543,8 @@ duck_chooser_show (DuckShell *parent, const DuckChoosing *choosing, DuckChosenFu
   self->kind = choosing->kind;
   self->system = choosing->system;
   self->book = g_strdup (choosing->book);
-  self->document = g_object_ref (choosing->document);
-  self->folder = duck_document_dup_folder (choosing->document);
+  g_set_object (&self->document, choosing->document);
+  self->folder = choosing->document != NULL ? duck_document_dup_folder (choosing->document) : NULL;
   self->func = func;
   self->object = g_object_ref (object);
   self->model

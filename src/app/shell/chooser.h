@@ -21,7 +21,7 @@ typedef struct
   DuckKind kind;
   const WarSystem *system; /* documents of others are not offered; NULL: all are */
   const char *book; /* an id: only armies of it, or of copies of it, are offered; or NULL */
-  DuckDocument *document; /* it is chosen for this one: what lies beside that is offered, too */
+  DuckDocument *document; /* it is chosen for this one, beside which more is offered; or NULL */
 } DuckChoosing;
 
 /* Called with the chosen document's file, or not at all. */

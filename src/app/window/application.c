@@ -15,6 +15,7 @@
 #include "app/designer/new-operation.h"
 #include "app/documents/campaign-document.h"
 #include "app/field-editor/new-field.h"
+#include "app/game/new-game.h"
 #include "app/window/about.h"
 #include "app/window/preferences.h"
 #include "app/window/welcome.h"
@@ -113,6 +114,31 @@ new_campaign_action (GSimpleAction *action, GVariant *parameter, gpointer user_d
     duck_dialog_show_error (GTK_WINDOW (window), _ ("No New Campaign"), error->message, NULL);
 }
 
+static void
+new_game_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  DuckWindow *window = get_window (self);
+
+  gtk_window_present (GTK_WINDOW (window));
+  duck_new_game_show (DUCK_SHELL (window), NULL);
+}
+
+/* parameter: a path. A saved game goes on. */
+static void
+play_file_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  DuckWindow *window = get_window (self);
+  const char *path = g_variant_get_bytestring (parameter);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  DuckKind kind;
+
+  gtk_window_present (GTK_WINDOW (window));
+  if (duck_kind_from_path (path, &kind) && (kind == DUCK_KIND_GAME || kind == DUCK_KIND_CAMPAIGN))
+    duck_shell_open_file (DUCK_SHELL (window), file);
+  else
+    duck_new_game_show_file (DUCK_SHELL (window), path);
+}
+
 /* Each window asks about its unsaved changes; the program ends with the last one. */
 static void
 quit_action (GSimpleAction *action, GVariant *parameter, gpointer self)
@@ -169,6 +195,8 @@ duck_application_startup (GApplication *application)
     { .name = "new-operation", .activate = new_operation_action },
     { .name = "new-operation-on", .activate = new_operation_action, .parameter_type = "ay" },
     { .name = "new-campaign", .activate = new_campaign_action },
+    { .name = "new-game", .activate = new_game_action },
+    { .name = "play-file", .activate = play_file_action, .parameter_type = "ay" },
     { .name = "open", .activate = open_action },
     { .name = "preferences", .activate = preferences_action },
     { .name = "about", .activate = about_action },
@@ -193,6 +221,7 @@ duck_application_startup (GApplication *application)
     { "win.redo", { "<Control><Shift>z", "<Control>y" } },
     { "win.list-undo", { "<Control><Alt>z" } },
     { "win.list-redo", { "<Control><Shift><Alt>z" } },
+    { "win.play", { "F5" } },
     { "win.print", { "<Control>p" } },
     { "win.export-pdf", { "<Control>e" } },
     { "win.export-map", { "<Control><Shift>e" } },
@@ -216,6 +245,31 @@ duck_application_startup (GApplication *application)
                                            (const char *const *) shortcuts[i].keys);
 }
 
+/* What is to be played goes to the program that runs already, if one does. */
+static gint
+duck_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *path = NULL;
+  const char *name;
+
+  if (!g_variant_dict_lookup (options, "play", "^&ay", &name))
+    return -1;
+
+  file = g_file_new_for_commandline_arg (name);
+  path = g_file_get_path (file);
+  if (path == NULL || !g_application_register (application, NULL, &error))
+    {
+      g_printerr ("%s\n", error != NULL ? error->message : name);
+      return 1;
+    }
+
+  g_action_group_activate_action (G_ACTION_GROUP (application), "play-file",
+                                  g_variant_new_bytestring (path));
+  return -1;
+}
+
 static void
 duck_application_finalize (GObject *object)
 {
@@ -231,6 +285,7 @@ duck_application_class_init (DuckApplicationClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = duck_application_finalize;
   application_class->activate = duck_application_activate;
+  application_class->handle_local_options = duck_application_handle_local_options;
   application_class->open = duck_application_open;
   application_class->startup = duck_application_startup;
 }
@@ -238,7 +293,15 @@ duck_application_class_init (DuckApplicationClass *klass)
 static void
 duck_application_init (DuckApplication *self)
 {
+  static const GOptionEntry options[] = {
+    { "play", 'p', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, NULL,
+      N_ ("Begin a game with an operation, army or battlefield, or go on with a saved one"),
+      N_ ("FILE") },
+    { NULL },
+  };
+
   self->library = store_library_new (NULL);
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
 }
 
 DuckApplication *

@@ -368,6 +368,15 @@ new_operation_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_widget_activate_action (GTK_WIDGET (self), "app.new-operation-on", "^ay", path);
 }
 
+static void
+play_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  DuckStartPage *self = data;
+  const char *path = duck_library_item_get_path (duck_start_page_get_chosen (self));
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "app.play-file", "^ay", path);
+}
+
 /* The book that is chosen, read; NULL, with a dialog that says why, if it cannot be. */
 static WarBook *
 load_book (DuckStartPage *self)
@@ -431,6 +440,7 @@ duck_start_page_update_actions (DuckStartPage *self)
     { "delete", users },
     { "forget", any && duck_library_item_get_origin (item) == DUCK_ORIGIN_ELSEWHERE },
     { "show-folder", any },
+    { "play", whole && duck_kind_is_played (duck_library_item_get_kind (item)) },
     { "new-operation", whole && duck_library_item_get_kind (item) == DUCK_KIND_FIELD },
     { "new-army", is_book },
     { "edit-copy", is_book && !users },
@@ -454,6 +464,7 @@ duck_start_page_add_actions (DuckStartPage *self)
     { .name = "delete", .activate = delete_action },
     { .name = "forget", .activate = forget_action },
     { .name = "show-folder", .activate = show_folder_action },
+    { .name = "play", .activate = play_action },
     { .name = "new-operation", .activate = new_operation_action },
     { .name = "new-army", .activate = new_army_action },
     { .name = "edit-copy", .activate = edit_copy_action },

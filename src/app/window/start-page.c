@@ -51,7 +51,7 @@ static const Section sections[] = {
     N_ ("Put operations in order, or duplicate a campaign that comes with Duckboard."),
     N_ ("New _Campaign"), "app.new-campaign" },
   { NULL, NULL, DUCK_KIND_GAME, N_ ("No Saved Games"),
-    N_ ("Games that you save while you play are kept here."), NULL, NULL },
+    N_ ("Games that you save while you play are kept here."), N_ ("New _Game…"), "app.new-game" },
 };
 
 #define N_SECTIONS G_N_ELEMENTS (sections)

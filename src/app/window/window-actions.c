@@ -8,9 +8,13 @@
 
 #include "app/base/dialogs.h"
 #include "app/base/settings.h"
+#include "app/documents/army-document.h"
+#include "app/documents/field-document.h"
+#include "app/documents/operation-document.h"
 #include "app/exchange/export-map.h"
 #include "app/exchange/export.h"
 #include "app/exchange/print.h"
+#include "app/game/new-game.h"
 #include "app/library/library-model.h"
 #include "app/window/window-private.h"
 #include "store/save.h"
@@ -635,6 +639,24 @@ duck_window_has_open (DuckShell *shell, const char *path)
   return is_open (DUCK_WINDOW (shell), path, NULL);
 }
 
+/* What is as yet unsaved is played, too. */
+static void
+play_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  DuckWindow *self = user_data;
+  DuckDocument *document = duck_window_get_document (self);
+  DuckNewGamePreset preset = { 0 };
+
+  finish_typing (self);
+  if (DUCK_IS_OPERATION_DOCUMENT (document))
+    preset.operation = duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document));
+  else if (DUCK_IS_ARMY_DOCUMENT (document))
+    preset.army = duck_army_document_get_army (DUCK_ARMY_DOCUMENT (document));
+  else if (DUCK_IS_FIELD_DOCUMENT (document))
+    preset.field = duck_field_document_get_field (DUCK_FIELD_DOCUMENT (document));
+  duck_new_game_show (DUCK_SHELL (self), &preset);
+}
+
 static void
 close_tab_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -677,6 +699,9 @@ duck_window_update_actions (DuckWindow *self)
   set_enabled (self, "revert",
                any && duck_document_get_modified (document) && !duck_document_is_gone (document)
                  && duck_document_get_path (document) != NULL);
+  set_enabled (self, "play",
+               DUCK_IS_OPERATION_DOCUMENT (document) || DUCK_IS_ARMY_DOCUMENT (document)
+                 || DUCK_IS_FIELD_DOCUMENT (document));
   set_enabled (self, "print", any && duck_document_can_print (document));
   set_enabled (self, "export-pdf", any && duck_document_can_print (document));
   set_enabled (self, "export-map", duck_export_get_field (document) != NULL);
@@ -694,6 +719,7 @@ duck_window_add_actions (DuckWindow *self)
     { .name = "list-undo", .activate = list_undo_action },
     { .name = "list-redo", .activate = list_redo_action },
     { .name = "revert", .activate = revert_action },
+    { .name = "play", .activate = play_action },
     { .name = "print", .activate = print_action },
     { .name = "export-pdf", .activate = export_pdf_action },
     { .name = "export-map", .activate = export_map_action },

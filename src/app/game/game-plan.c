@@ -1,0 +1,232 @@
+/* game-plan.c: what a new game is to be
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/game/game-plan.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/army/army-check.h"
+#include "engine/game/operation-check.h"
+#include "engine/operation/operation-edit.h"
+#include "text/battle-fault.h"
+#include "text/briefing.h"
+#include "text/oddity.h"
+#include "text/phrase.h"
+#include "text/problem.h"
+
+void
+duck_game_plan_clear (DuckGamePlan *plan)
+{
+  g_clear_pointer (&plan->operation, war_operation_unref);
+  g_clear_pointer (&plan->field, war_field_unref);
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    g_clear_pointer (&plan->armies[i], war_army_unref);
+}
+
+gboolean
+duck_game_plan_wants_army (const DuckGamePlan *plan, gint side)
+{
+  return plan->game_type != NULL
+         || (plan->operation != NULL && plan->operation->forces[side - 1]->cost_limit > 0);
+}
+
+const char *
+duck_game_plan_get_side (const DuckGamePlan *plan, gint side)
+{
+  if (plan->game_type == NULL)
+    return plan->operation != NULL ? text_translate (plan->operation->forces[side - 1]->name)
+                                   : NULL;
+
+  return plan->armies[side - 1] != NULL ? text_translate (plan->armies[side - 1]->name) : NULL;
+}
+
+/* Armies --------------------------------------------------------------------------------------- */
+
+/* Whether the rules of armies allow it. */
+static gboolean
+check_army (const WarArmy *army, GPtrArray *faults)
+{
+  g_autoptr (GPtrArray) problems = war_army_check (army);
+  guint n_faults = faults->len;
+
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const WarProblem *problem = g_ptr_array_index (problems, i);
+      g_autofree char *sentence = NULL;
+
+      if (problem->severity != WAR_SEVERITY_ERROR)
+        continue;
+      sentence = text_problem (problem);
+      /* Translators: an army, and what is wrong with it */
+      g_ptr_array_add (faults,
+                       g_strdup_printf (_ ("%s: %s"), text_translate (army->name), sentence));
+    }
+
+  return faults->len == n_faults;
+}
+
+/* For a side of an operation. */
+static gboolean
+check_brought (const DuckGamePlan *plan, gint side, GPtrArray *faults)
+{
+  const WarForce *force = plan->operation->forces[side - 1];
+  const WarArmy *army = plan->armies[side - 1];
+  g_autoptr (WarArmy) fitted = NULL;
+
+  if (army == NULL)
+    {
+      g_autofree char *sentence = text_brought_force (force);
+
+      g_ptr_array_add (
+        faults, g_strdup_printf (_ ("%s: %s Choose one."), text_translate (force->name), sentence));
+      return FALSE;
+    }
+  if (force->book == NULL || army->book == NULL || !g_str_equal (army->book->id, force->book->id))
+    {
+      g_ptr_array_add (
+        faults, g_strdup_printf (_ ("%s: the army is of another book. Choose one of “%s”."),
+                                 text_translate (force->name),
+                                 force->book != NULL ? text_translate (force->book->name) : ""));
+      return FALSE;
+    }
+
+  fitted = war_operation_fit_army (plan->operation, side, army);
+  return check_army (fitted, faults);
+}
+
+/* What is played ------------------------------------------------------------------------------- */
+
+static WarOperation *
+bring_armies (const DuckGamePlan *plan, GPtrArray *faults)
+{
+  g_autoptr (WarOperation) operation = NULL;
+
+  if (plan->operation == NULL)
+    {
+      g_ptr_array_add (faults, g_strdup (_ ("No operation is chosen yet. Choose one.")));
+      return NULL;
+    }
+
+  operation = war_operation_set_amendments (plan->operation, plan->amendments);
+  for (gint side = 1; side <= WAR_N_SIDES; side++)
+    if (duck_game_plan_wants_army (plan, side) && check_brought (plan, side, faults))
+      {
+        WarOperation *next = war_operation_set_army (operation, side, plan->armies[side - 1]);
+
+        war_operation_unref (operation);
+        operation = next;
+      }
+
+  return faults->len == 0 ? g_steal_pointer (&operation) : NULL;
+}
+
+static WarOperation *
+arrange_battle (const DuckGamePlan *plan, GPtrArray *faults)
+{
+  const WarBattle battle = {
+    .game_type = plan->game_type->id,
+    .armies = { plan->armies[0], plan->armies[1] },
+    .field = plan->field,
+    .edges = plan->edges,
+    .rounds = plan->rounds,
+    .amendments = plan->amendments,
+  };
+  WarBattleFault fault;
+  WarOperation *operation;
+
+  for (gint i = 0; i < WAR_N_SIDES; i++)
+    if (plan->armies[i] == NULL)
+      g_ptr_array_add (faults, g_strdup_printf (_ ("Side %d has no army yet. Choose one."), i + 1));
+    else
+      {
+        g_autoptr (WarArmy) typed
+          = war_army_set_game (plan->armies[i], battle.game_type, battle.amendments);
+
+        check_army (typed, faults);
+      }
+  if (plan->field == NULL)
+    g_ptr_array_add (faults, g_strdup (_ ("No battlefield is chosen yet. Choose one.")));
+  if (faults->len > 0)
+    return NULL;
+
+  operation = war_battle_arrange (&battle, &fault);
+  if (operation == NULL)
+    g_ptr_array_add (faults, text_battle_fault (&fault));
+  return operation;
+}
+
+/* What is in the way of playing the operation. */
+static void
+say_faults (WarOperation *operation, GPtrArray *faults)
+{
+  g_autoptr (GArray) oddities = war_operation_check (operation);
+
+  for (guint i = 0; i < oddities->len; i++)
+    {
+      const WarOddity *oddity = &g_array_index (oddities, WarOddity, i);
+      g_autofree char *sentence = NULL;
+      g_autofree char *remedy = NULL;
+
+      if (oddity->kind != WAR_ODDITY_UNPLAYABLE)
+        continue;
+      sentence = text_oddity (oddity, operation);
+      remedy = text_oddity_remedy (oddity, operation);
+      g_ptr_array_add (faults, g_strjoin (remedy != NULL ? " " : "", sentence, remedy, NULL));
+    }
+}
+
+WarOperation *
+duck_game_plan_arrange (const DuckGamePlan *plan, GPtrArray *faults)
+{
+  g_autoptr (WarOperation) operation
+    = plan->game_type != NULL ? arrange_battle (plan, faults) : bring_armies (plan, faults);
+
+  if (operation != NULL)
+    say_faults (operation, faults);
+  return faults->len == 0 ? g_steal_pointer (&operation) : NULL;
+}
+
+/* The game ------------------------------------------------------------------------------------- */
+
+/* A chart's seat is the rules', whoever commands its side. */
+static GStrv
+list_commanders (const DuckGamePlan *plan, const StoreGame *game)
+{
+  const WarLayout *layout = game->setup->layout;
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+
+  for (guint i = 0; i < layout->tables[WAR_TABLE_SEATS].n_rows; i++)
+    {
+      const gint32 *seat = war_state_peek_row (layout, game->game->state, WAR_TABLE_SEATS, i);
+      gint32 side = seat[WAR_SEAT_SIDE];
+
+      g_strv_builder_add (ids, side != WAR_NONE && seat[WAR_SEAT_CONTROL] != WAR_CONTROL_AUTOMATIC
+                                 ? plan->commanders[side]
+                                 : WAR_COMMANDER_PERSON);
+    }
+
+  return g_strv_builder_end (ids);
+}
+
+StoreGame *
+duck_game_plan_begin (const DuckGamePlan *plan, GPtrArray *faults)
+{
+  g_autoptr (WarOperation) operation = duck_game_plan_arrange (plan, faults);
+  WarSetupFault fault;
+  StoreGame *game;
+
+  if (operation == NULL)
+    return NULL;
+
+  game = store_game_new (operation, plan->seed, &fault);
+  g_return_val_if_fail (game != NULL, NULL);
+  game->commanders = list_commanders (plan, game);
+  game->undo = plan->undo;
+  game->hands_over = plan->hands_over;
+  if (plan->has_own_dice)
+    game->game->people = (1u << game->setup->layout->tables[WAR_TABLE_SEATS].n_rows) - 1;
+  return game;
+}

@@ -1,0 +1,17 @@
+/* commander.h: who commands a side, in words
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* "A person", "The program, at random": by the id of war_commander_list(); of another, which
+ * stands in a file of a newer version, the id itself. */
+const char *text_commander_name (const char *id);
+
+G_END_DECLS

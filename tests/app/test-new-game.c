@@ -1,0 +1,444 @@
+/* test-new-game.c: games begin: from the library, a page, the menu and the command line
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app-fixture.h"
+#include "names.h"
+
+#include "app/base/settings.h"
+#include "app/documents/game-document.h"
+#include "app/game/new-game.h"
+#include "app/library/library-card.h"
+#include "engine/game/replay.h"
+
+static void
+set_up (AppFixture *fixture, gconstpointer data)
+{
+  const char *const keys[] = {
+    DUCK_SETTING_GAME_TYPE,       DUCK_SETTING_GAME_OPERATION,  DUCK_SETTING_GAME_ARMY_1,
+    DUCK_SETTING_GAME_ARMY_2,     DUCK_SETTING_GAME_FIELD,      DUCK_SETTING_GAME_EDGES,
+    DUCK_SETTING_GAME_AMENDMENTS, DUCK_SETTING_GAME_COMMANDERS, DUCK_SETTING_GAME_OWN_DICE,
+    DUCK_SETTING_GAME_HANDS_OVER, DUCK_SETTING_UNDO_POLICY,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (duck_settings_get (), keys[i]);
+  app_set_up (fixture, data);
+}
+
+static GtkWindow *
+wait_for_dialog (AppFixture *fixture)
+{
+  GtkWindow *dialog;
+
+  app_wait_for ((dialog = app_get_dialog (fixture)) != NULL && DUCK_IS_NEW_GAME (dialog));
+  app_wait_for_paint (GTK_WIDGET (dialog));
+  return dialog;
+}
+
+static GtkWindow *
+open_dialog (AppFixture *fixture)
+{
+  app_activate (fixture, "app.new-game");
+  return wait_for_dialog (fixture);
+}
+
+/* Opens the file, and the dialog by the button of its page. */
+static GtkWindow *
+open_from_page (AppFixture *fixture, const char *path)
+{
+  DuckPage *page = app_open (fixture, path);
+
+  app_click (app_find (page, "play"));
+  return wait_for_dialog (fixture);
+}
+
+static gboolean
+can_play (GtkWindow *dialog)
+{
+  return gtk_widget_get_sensitive (app_find (dialog, "play"));
+}
+
+static const char *
+get_faults (GtkWindow *dialog)
+{
+  return gtk_widget_get_visible (app_find (dialog, "faults_box"))
+           ? gtk_label_get_label (GTK_LABEL (app_find (dialog, "faults")))
+           : "";
+}
+
+static const char *
+get_subtitle (GtkWindow *dialog, const char *id)
+{
+  return adw_action_row_get_subtitle (ADW_ACTION_ROW (app_find (dialog, id)));
+}
+
+static void
+set_choice (GtkWindow *dialog, const char *id, guint choice)
+{
+  adw_combo_row_set_selected (ADW_COMBO_ROW (app_find (dialog, id)), choice);
+}
+
+static guint
+get_choice (GtkWindow *dialog, const char *id)
+{
+  return adw_combo_row_get_selected (ADW_COMBO_ROW (app_find (dialog, id)));
+}
+
+static gboolean
+is_shown (GtkWindow *dialog, const char *id)
+{
+  return gtk_widget_get_visible (app_find (dialog, id));
+}
+
+/* Chooses a document by the row. */
+static void
+choose (AppFixture *fixture, GtkWindow *dialog, const char *id, const char *name)
+{
+  GtkWindow *chooser;
+
+  adw_action_row_activate (ADW_ACTION_ROW (app_find (dialog, id)));
+  chooser = app_wait_for_chooser (fixture);
+  app_wait_for (app_find_choice (chooser, name) != GTK_INVALID_LIST_POSITION);
+  app_choose (fixture, name);
+}
+
+/* Presses Play, and waits until the game is the selected tab. */
+static const StoreGame *
+play (AppFixture *fixture, GtkWindow *dialog)
+{
+  GtkWidget *tabs = app_find (fixture->window, "tabs");
+  AdwTabPage *tab;
+  DuckPage *page;
+
+  app_click (app_find (dialog, "play"));
+  app_wait_for (app_get_dialog (fixture) == NULL);
+  app_wait_for (
+    (tab = adw_tab_view_get_selected_page (ADW_TAB_VIEW (tabs))) != NULL
+    && DUCK_IS_GAME_DOCUMENT (duck_page_get_document (DUCK_PAGE (adw_tab_page_get_child (tab)))));
+  page = DUCK_PAGE (adw_tab_page_get_child (tab));
+  return duck_game_document_get_game (DUCK_GAME_DOCUMENT (duck_page_get_document (page)));
+}
+
+static void
+assert_commanders (const StoreGame *game, const char *first, const char *second)
+{
+  g_assert_cmpuint (g_strv_length (game->commanders), ==, 2);
+  g_assert_cmpstr (game->commanders[0], ==, first);
+  g_assert_cmpstr (game->commanders[1], ==, second);
+}
+
+/* The row of operations in the library. */
+#define OPERATIONS 5
+
+/* The card of an operation with that name, or NULL. */
+static GtkWidget *
+find_card (AppFixture *fixture, const char *name)
+{
+  guint n_cards = app_count_type (fixture->window, DUCK_TYPE_LIBRARY_CARD);
+
+  for (guint i = 0; i < n_cards; i++)
+    {
+      GtkWidget *card = app_find_nth_type (fixture->window, DUCK_TYPE_LIBRARY_CARD, i);
+      DuckLibraryItem *item = duck_library_card_get_item (DUCK_LIBRARY_CARD (card));
+
+      if (item != NULL && duck_library_item_get_kind (item) == DUCK_KIND_OPERATION
+          && g_str_equal (duck_library_item_get_name (item), name))
+        return card;
+    }
+  return NULL;
+}
+
+/* The button of an operation's card, then Play: two clicks. */
+static void
+test_two_clicks (AppFixture *fixture, gconstpointer data)
+{
+  GtkListBox *sections = GTK_LIST_BOX (app_find (fixture->window, "sections"));
+  GtkWidget *card;
+  GtkWindow *dialog;
+  const StoreGame *game;
+
+  gtk_list_box_select_row (sections, gtk_list_box_get_row_at_index (sections, OPERATIONS));
+  app_wait_for ((card = find_card (fixture, "Skirmish at Langemarck")) != NULL);
+  g_assert_true (gtk_widget_get_visible (app_find (card, "play")));
+  app_click (app_find (card, "play"));
+  dialog = wait_for_dialog (fixture);
+  g_assert_cmpstr (get_subtitle (dialog, "operation"), ==, "Skirmish at Langemarck");
+  g_assert_cmpstr (get_faults (dialog), ==, "");
+
+  game = play (fixture, dialog);
+  g_assert_cmpstr (game->operation->name, ==, "Skirmish at Langemarck");
+  assert_commanders (game, "person", "quick");
+  g_assert_cmpint (game->undo, ==, WAR_UNDO_UNTIL_CHANCE);
+  g_assert_cmpuint (game->game->people, ==, 0);
+}
+
+/* Everything that can be said arrives in the game, and is proposed again. */
+static void
+test_choices (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_shipped ("langemarck.duckop");
+  GtkWindow *dialog = open_from_page (fixture, path);
+  const StoreGame *game;
+
+  g_assert_false (is_shown (dialog, "hands_over_row"));
+  set_choice (dialog, "commander_2", 0);
+  g_assert_true (is_shown (dialog, "hands_over_row"));
+  gtk_switch_set_active (GTK_SWITCH (app_find (dialog, "hands_over")), TRUE);
+  gtk_switch_set_active (GTK_SWITCH (app_find (dialog, "own_dice")), TRUE);
+  set_choice (dialog, "undo", 0);
+  set_choice (dialog, "choice", 0);
+  gtk_editable_set_text (GTK_EDITABLE (app_find (dialog, "seed")), "1914");
+
+  game = play (fixture, dialog);
+  assert_commanders (game, "person", "person");
+  g_assert_true (game->hands_over);
+  g_assert_cmpuint (game->game->people, ==, 3);
+  g_assert_cmpint (game->undo, ==, WAR_UNDO_NONE);
+  g_assert_cmpuint (game->operation->amendments, ==, 0);
+  g_assert_cmpuint (game->game->seed, ==, 1914);
+
+  dialog = open_from_page (fixture, path);
+  g_assert_cmpuint (get_choice (dialog, "commander_2"), ==, 0);
+  g_assert_cmpuint (get_choice (dialog, "undo"), ==, 0);
+  g_assert_true (gtk_switch_get_active (GTK_SWITCH (app_find (dialog, "hands_over"))));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (app_find (dialog, "seed"))), ==, "");
+
+  /* A screen is for two persons. */
+  set_choice (dialog, "commander_1", 2);
+  gtk_switch_set_active (GTK_SWITCH (app_find (dialog, "own_dice")), FALSE);
+  set_choice (dialog, "undo", 2);
+  game = play (fixture, dialog);
+  assert_commanders (game, "random", "person");
+  g_assert_false (game->hands_over);
+  g_assert_cmpint (game->undo, ==, WAR_UNDO_ALL);
+}
+
+/* A number that is none is said. */
+static void
+test_seed (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_shipped ("hooge.duckop");
+  GtkWindow *dialog = open_from_page (fixture, path);
+
+  g_assert_true (can_play (dialog));
+  gtk_editable_set_text (GTK_EDITABLE (app_find (dialog, "seed")), "twelve");
+  g_assert_false (can_play (dialog));
+  g_assert_nonnull (strstr (get_faults (dialog), "is no number"));
+  gtk_editable_set_text (GTK_EDITABLE (app_find (dialog, "seed")), " 12 ");
+  g_assert_true (can_play (dialog));
+  gtk_window_destroy (dialog);
+}
+
+/* The switch of the amendment whose title begins so. */
+static GtkSwitch *
+find_amendment (GtkWindow *dialog, const char *start)
+{
+  for (guint i = 0;; i++)
+    {
+      GtkWidget *row = app_find_nth_type (app_find (dialog, "amendments"), ADW_TYPE_ACTION_ROW, i);
+
+      if (g_str_has_prefix (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), start))
+        return GTK_SWITCH (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)));
+    }
+}
+
+/* As printed, balanced, or each by itself. */
+static void
+test_amendments (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_shipped ("langemarck.duckop");
+  GtkWindow *dialog = open_from_page (fixture, path);
+  const StoreGame *game;
+  const WarSystem *system;
+  WarAmendments expected;
+
+  set_choice (dialog, "choice", 0);
+  g_assert_false (gtk_switch_get_active (find_amendment (dialog, "E-2:")));
+  gtk_switch_set_active (find_amendment (dialog, "E-2:"), TRUE);
+  g_assert_cmpuint (get_choice (dialog, "choice"), ==, 2);
+  set_choice (dialog, "choice", 1);
+  g_assert_true (gtk_switch_get_active (find_amendment (dialog, "E-27:")));
+  gtk_switch_set_active (find_amendment (dialog, "E-27:"), FALSE);
+  g_assert_cmpuint (get_choice (dialog, "choice"), ==, 2);
+
+  game = play (fixture, dialog);
+  system = game->operation->rules->system;
+  expected = war_system_get_amendments (system)
+             & ~((WarAmendments) 1 << war_system_find_amendment (system, "E-27"));
+  g_assert_cmpuint (game->operation->amendments, ==, expected);
+}
+
+/* Two armies and a field: what is missing stands there until it is chosen, and is proposed
+ * again. */
+static void
+test_battle (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_shipped ("british-expeditionary-force.duckarmy");
+  GtkWindow *dialog = open_from_page (fixture, path);
+  const StoreGame *game;
+
+  g_assert_cmpuint (get_choice (dialog, "what"), >, 0);
+  g_assert_cmpstr (get_subtitle (dialog, "army_1"), ==, "British Expeditionary Force");
+  g_assert_false (is_shown (dialog, "operation"));
+  g_assert_false (can_play (dialog));
+  g_assert_nonnull (strstr (get_faults (dialog), "Side 2 has no army yet. Choose one."));
+  g_assert_nonnull (strstr (get_faults (dialog), "No battlefield is chosen yet. Choose one."));
+
+  choose (fixture, dialog, "army_2", "german-fourth-army.duckarmy");
+  g_assert_null (strstr (get_faults (dialog), "Side 2 has no army"));
+  choose (fixture, dialog, "field", "open-ground.duckfield");
+  g_assert_cmpstr (get_faults (dialog), ==, "");
+
+  set_choice (dialog, "edges", 1);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_find (dialog, "rounds")), 9);
+  game = play (fixture, dialog);
+  g_assert_cmpstr (game->operation->game_type, ==, "assault");
+  g_assert_cmpint (game->operation->rounds, ==, 9);
+  g_assert_cmpuint (game->operation->amendments, ==,
+                    war_system_get_amendments (game->operation->rules->system));
+  g_assert_cmpstr (game->operation->forces[0]->name, ==, "British Expeditionary Force");
+  g_assert_cmpstr (game->operation->forces[1]->name, ==, "German Fourth Army");
+
+  dialog = open_dialog (fixture);
+  g_assert_cmpuint (get_choice (dialog, "what"), ==, 1);
+  g_assert_cmpstr (get_subtitle (dialog, "army_2"), ==, "German Fourth Army");
+  g_assert_cmpuint (get_choice (dialog, "edges"), ==, 1);
+  gtk_window_destroy (dialog);
+}
+
+/* An army that the game type does not allow is refused with what is wrong with it; so is a field on
+ * which no battle can be arranged. */
+static void
+test_refused (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *army = app_build_shipped ("british-expeditionary-force.duckarmy");
+  g_autofree char *field = app_build_path (fixture, "half.duckfield");
+  g_autofree char *shipped = app_build_shipped ("langemarck.duckfield");
+  g_autofree char *text = app_read (shipped);
+  g_autoptr (GRegex) regex = g_regex_new (
+    "<zone [^>]*side=\"2\"[^>]*/>|<zone [^>]*side=\"2\"[^>]*>.*?</zone>", G_REGEX_DOTALL, 0, NULL);
+  g_autofree char *half = g_regex_replace (regex, text, -1, 0, "", 0, NULL);
+  g_autofree char *costly = app_build_path (fixture, "costly.duckarmy");
+  g_autofree char *army_text = app_read (army);
+  g_autoptr (GRegex) limit = g_regex_new ("cost-limit=\"[0-9]+\"", 0, 0, NULL);
+  g_autofree char *costly_text = NULL;
+  GtkWindow *dialog;
+
+  g_assert_true (g_file_set_contents (field, half, -1, NULL));
+  g_settings_set_value (duck_settings_get (), DUCK_SETTING_GAME_FIELD,
+                        g_variant_new_bytestring (field));
+  dialog = open_from_page (fixture, army);
+  choose (fixture, dialog, "army_2", "german-fourth-army.duckarmy");
+  g_assert_nonnull (strstr (get_faults (dialog), "none for side 2. Draw one"));
+  g_assert_false (can_play (dialog));
+
+  gtk_window_destroy (dialog);
+
+  costly_text = g_regex_replace (limit, army_text, -1, 0, "cost-limit=\"100\"", 0, NULL);
+  g_assert_true (g_file_set_contents (costly, costly_text, -1, NULL));
+  dialog = open_from_page (fixture, costly);
+  g_assert_nonnull (strstr (get_faults (dialog), "British Expeditionary Force: "));
+  g_assert_null (strstr (get_faults (dialog), "Draw one"));
+  g_assert_false (can_play (dialog));
+  gtk_window_destroy (dialog);
+}
+
+/* What a tab has not saved yet is played as it is there. */
+static void
+test_unsaved (AppFixture *fixture, gconstpointer data)
+{
+  GtkWidget *tabs = app_find (fixture->window, "tabs");
+  GtkWindow *dialog;
+  GtkWidget *page;
+
+  app_activate (fixture, "app.new-operation");
+  page = adw_tab_page_get_child (adw_tab_view_get_selected_page (ADW_TAB_VIEW (tabs)));
+  app_click (app_find (page, "play"));
+  dialog = wait_for_dialog (fixture);
+  g_assert_cmpstr (get_subtitle (dialog, "operation"), ==, "New Operation");
+  g_assert_false (can_play (dialog));
+  g_assert_nonnull (strstr (get_faults (dialog), "has no units."));
+  gtk_window_destroy (dialog);
+}
+
+static void
+play_file (AppFixture *fixture, const char *path)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->application), "play-file",
+                                  g_variant_new_bytestring (path));
+}
+
+/* duckboard --play FILE */
+static void
+test_files (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *operation = app_build_shipped ("hooge.duckop");
+  g_autofree char *field = app_build_shipped ("village.duckfield");
+  g_autofree char *game = app_build_data ("schemas/examples/example.duckgame");
+  g_autofree char *book = app_build_data ("books/entente-in-arms.duckbook");
+  g_autofree char *missing = app_build_path (fixture, "missing.duckop");
+  GtkWindow *dialog;
+
+  play_file (fixture, operation);
+  dialog = wait_for_dialog (fixture);
+  g_assert_cmpstr (get_subtitle (dialog, "operation"), ==, "Siege of Hooge");
+  gtk_window_destroy (dialog);
+
+  play_file (fixture, field);
+  dialog = wait_for_dialog (fixture);
+  g_assert_cmpstr (get_subtitle (dialog, "field"), ==, "Village");
+  gtk_window_destroy (dialog);
+
+  play_file (fixture, game);
+  g_assert_true (DUCK_IS_GAME_DOCUMENT (duck_window_get_document (fixture->window)));
+
+  play_file (fixture, book);
+  app_respond (fixture, "_Close");
+  play_file (fixture, missing);
+  app_respond (fixture, "_Close");
+}
+
+static void
+test_names (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_shipped ("german-fourth-army.duckarmy");
+  g_autoptr (GString) faults = g_string_new (NULL);
+  GtkWindow *dialog = open_from_page (fixture, path);
+
+  app_check_names (dialog, "a battle", faults);
+  adw_expander_row_set_expanded (
+    ADW_EXPANDER_ROW (app_find_type (app_find (dialog, "amendments"), ADW_TYPE_EXPANDER_ROW)),
+    TRUE);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (app_find (dialog, "advanced")), TRUE);
+  app_wait_for_paint (GTK_WIDGET (dialog));
+  app_check_names (dialog, "a battle, unfolded", faults);
+  set_choice (dialog, "what", 0);
+  app_check_names (dialog, "an operation", faults);
+  g_assert_cmpstr (faults->str, ==, "");
+  gtk_window_destroy (dialog);
+}
+
+#define ADD(path, function) g_test_add (path, AppFixture, NULL, set_up, function, app_tear_down)
+
+static void
+add_tests (void)
+{
+  ADD ("/new-game/two-clicks", test_two_clicks);
+  ADD ("/new-game/choices", test_choices);
+  ADD ("/new-game/seed", test_seed);
+  ADD ("/new-game/amendments", test_amendments);
+  ADD ("/new-game/battle", test_battle);
+  ADD ("/new-game/refused", test_refused);
+  ADD ("/new-game/unsaved", test_unsaved);
+  ADD ("/new-game/files", test_files);
+  ADD ("/new-game/names", test_names);
+}
+
+int
+main (int argc, char **argv)
+{
+  return app_run_tests (argc, argv, add_tests);
+}
