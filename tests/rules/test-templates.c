@@ -343,7 +343,7 @@ find_aims_plainly (const WarSetup *setup, const WarState *state, WarHeading head
 {
   const WarEntrenchedWeapon *weapon = &war_entrenched_get_type (setup, 0)->weapons[0];
   const WarField *field = war_entrenched_get_data (setup)->field;
-  WarSightScene scene = war_entrenched_make_scene (war_entrenched_get_data (setup));
+  WarSightScene scene = war_entrenched_get_scene (setup);
   WarBase base = war_entrenched_get_base (setup, state, 0);
   gboolean has_room = TRUE;
 

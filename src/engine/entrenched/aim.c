@@ -30,9 +30,9 @@ get_aim (const WarSetup *setup, const WarState *state, guint piece, guint weapon
   const WarEntrenchedWeapon *used = &war_entrenched_get_type (setup, piece)->weapons[weapon];
 
   return (WarAim){
-    .scene = war_entrenched_make_scene (war_entrenched_get_data (setup)),
+    .scene = war_entrenched_get_scene (setup),
     .field = data->field,
-    .features = data->near_features,
+    .features = war_entrenched_get_memo (setup)->near_features,
     .base = war_entrenched_get_base (setup, state, piece),
     .range = used->range,
     .minimum_range = used->minimum_range,
@@ -54,7 +54,7 @@ static const WarDomain *
 get_distances (const WarSetup *setup, const WarState *state, guint piece, guint weapon,
                WarHeading heading, WarLength limit)
 {
-  WarEntrenchedReach *last = war_entrenched_get_data (setup)->reach;
+  WarEntrenchedReach *last = &war_entrenched_get_memo (setup)->reach;
   const WarAim aim = get_aim (setup, state, piece, weapon);
 
   if (!is_known (last, &aim, heading, limit))
@@ -105,7 +105,7 @@ refuse_aim (const WarSetup *setup, const WarState *state, const WarOrder *order,
   guint piece = (guint) order->actor;
   const WarEntrenchedWeapon *weapon
     = &war_entrenched_get_type (setup, piece)->weapons[order->arguments[WEAPON]];
-  WarSightScene scene = war_entrenched_make_scene (war_entrenched_get_data (setup));
+  WarSightScene scene = war_entrenched_get_scene (setup);
   WarBase base = war_entrenched_get_base (setup, state, piece);
   WarPosition point = war_position_step (base.centre, (WarHeading) order->arguments[HEADING],
                                          order->arguments[DISTANCE]);

@@ -26,13 +26,13 @@ find_heavy (const WarSetup *setup, const WarState *state, guint piece, guint tar
             WarPosition from, WarPosition to)
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
+  const WarPassageScene scene = war_entrenched_get_passage_scene (setup);
   gint32 inside = war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_INSIDE];
 
   for (guint i = 0; i < data->n_features; i++)
     if (data->features[i].is_heavy
         && (inside == (gint32) i || war_ground_feature_meets_segment (data->ground, i, from, to))
-        && !is_in (setup, state, target, i)
-        && !war_passage_is_bridged (&data->passage_scene, i, from, to))
+        && !is_in (setup, state, target, i) && !war_passage_is_bridged (&scene, i, from, to))
       return (gint) i;
 
   return WAR_NONE;

@@ -21,9 +21,9 @@ war_entrenched_find_passages (const WarSetup *setup, const WarState *state, guin
 {
   WarBase now = war_entrenched_get_base (setup, state, piece);
   gint32 inside = war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_INSIDE];
+  const WarPassageScene scene = war_entrenched_get_passage_scene (setup);
 
-  war_passage_find (&war_entrenched_get_data (setup)->passage_scene, &now, inside != WAR_NONE,
-                    sweep, checks, passages);
+  war_passage_find (&scene, &now, inside != WAR_NONE, sweep, checks, passages);
 }
 
 static gboolean

@@ -257,7 +257,7 @@ add_lines (const WarSetup *setup, const WarBase *base, const WarBase *other,
 static void
 add_line (const WarSetup *setup, const WarBase *base, WarPosition point, WarForesight *foresight)
 {
-  WarSightScene scene = war_entrenched_make_scene (war_entrenched_get_data (setup));
+  WarSightScene scene = war_entrenched_get_scene (setup);
   WarForeseenLine *line = war_foresight_add_line (foresight, base->centre, point);
   WarSightLine found;
 

@@ -7,14 +7,35 @@
 #include "engine/entrenched/private.h"
 
 WarSightScene
-war_entrenched_make_scene (const WarEntrenched *data)
+war_entrenched_make_scene (const WarEntrenched *data, WarGroundScratch *scratch)
 {
   /* Bases do not block sight (entrenched.E-7). */
   return (WarSightScene){
     .ground = data->ground,
-    .scratch = data->scratch,
+    .scratch = scratch,
     .effects = data->effects,
     .cover_reach = data->rules->numbers[WAR_ENTRENCHED_COVER_REACH],
+  };
+}
+
+WarSightScene
+war_entrenched_get_scene (const WarSetup *setup)
+{
+  return war_entrenched_make_scene (war_entrenched_get_data (setup),
+                                    war_entrenched_get_memo (setup)->scratch);
+}
+
+WarPassageScene
+war_entrenched_get_passage_scene (const WarSetup *setup)
+{
+  const WarEntrenched *data = war_entrenched_get_data (setup);
+
+  return (WarPassageScene){
+    .ground = data->ground,
+    .scratch = war_entrenched_get_memo (setup)->scratch,
+    .effects = data->passages,
+    .terrains = data->passage_terrains,
+    .crossings = data->crossing_terrains,
   };
 }
 
@@ -33,11 +54,11 @@ WarSight
 war_entrenched_look (const WarSetup *setup, const WarBase *firer, const WarBase *target)
 {
   WarEntrenchedLook *look
-    = &war_entrenched_get_data (setup)->looks[get_place_of_look (firer, target)];
+    = &war_entrenched_get_memo (setup)->looks[get_place_of_look (firer, target)];
 
   if (!war_base_is_same (&look->firer, firer) || !war_base_is_same (&look->target, target))
     {
-      WarSightScene scene = war_entrenched_make_scene (war_entrenched_get_data (setup));
+      WarSightScene scene = war_entrenched_get_scene (setup);
 
       look->firer = *firer;
       look->target = *target;

@@ -476,7 +476,7 @@ war_entrenched_find_aim (const WarEntrenchedMind *mind, guint piece, const WarEn
                          WarPosition *aim)
 {
   if (is_loaded (mind, piece) || mind->goal != NULL)
-    *aim = war_cells_follow_path (mind->data->cells, spot->centre, mind->aim,
+    *aim = war_cells_follow_path (mind->memo->cells, spot->centre, mind->aim,
                                   war_entrenched_get_reach (mind->setup, mind->view, piece));
   else if (spot->nearest >= 0)
     *aim = mind->enemy_bases[spot->nearest].centre;
@@ -502,7 +502,7 @@ war_entrenched_rate_goals (const WarEntrenchedMind *mind, guint piece,
 
   /* A carrier only wants to go home. */
   if (is_loaded (mind, piece))
-    return rate_place (mind, war_cells_guess_path (mind->data->cells, spot->centre, mind->aim),
+    return rate_place (mind, war_cells_guess_path (mind->memo->cells, spot->centre, mind->aim),
                        4 * GOAL_WORTH);
 
   if (goal != NULL)
@@ -511,7 +511,7 @@ war_entrenched_rate_goals (const WarEntrenchedMind *mind, guint piece,
 
       if (left > 0)
         {
-          WarLength path = war_cells_guess_path (mind->data->cells, spot->centre, mind->aim);
+          WarLength path = war_cells_guess_path (mind->memo->cells, spot->centre, mind->aim);
 
           left = MAX (left, path - goal->reach - spot->inset);
         }

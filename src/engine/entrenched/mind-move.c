@@ -38,8 +38,8 @@ has_way_to_charge (const WarEntrenchedMind *mind, WarPosition from, WarPosition 
 {
   const WarEntrenched *data = mind->data;
   WarGroundHit hits[MAX_HITS];
-  guint n_hits = war_ground_find_hits (data->ground, data->scratch, data->heavy_terrains, from, to,
-                                       hits, MAX_HITS);
+  guint n_hits = war_ground_find_hits (data->ground, mind->memo->scratch, data->heavy_terrains,
+                                       from, to, hits, MAX_HITS);
 
   for (guint i = 0; i < MIN (n_hits, MAX_HITS); i++)
     if (data->features[hits[i].feature].is_heavy
@@ -283,9 +283,8 @@ rate_way (const WarEntrenchedMind *mind, WarPosition centre, WarHeading heading,
 {
   WarGroundHit hits[MAX_HITS];
   WarPosition end = war_position_step (centre, heading, distance);
-  guint n_hits
-    = war_ground_find_hits (mind->data->ground, mind->data->scratch,
-                            mind->data->passage_scene.terrains, centre, end, hits, MAX_HITS);
+  guint n_hits = war_ground_find_hits (mind->data->ground, mind->memo->scratch,
+                                       mind->data->passage_terrains, centre, end, hits, MAX_HITS);
 
   return rate_checks (mind, hits, MIN (n_hits, MAX_HITS), centre, end, distance, distance);
 }
@@ -310,8 +309,8 @@ look_along (const WarEntrenchedMind *mind, guint piece, WarHeading heading, gint
 
   most = distances.ranges[distances.n_ranges - 1].maximum;
   end = war_position_step (centre, heading, most);
-  n_hits = war_ground_find_hits (mind->data->ground, mind->data->scratch,
-                                 mind->data->passage_scene.terrains, centre, end, hits, MAX_HITS);
+  n_hits = war_ground_find_hits (mind->data->ground, mind->memo->scratch,
+                                 mind->data->passage_terrains, centre, end, hits, MAX_HITS);
   n_hits = MIN (n_hits, MAX_HITS);
   for (gint i = N_DISTANCES; i >= 0; i--)
     {

@@ -6,7 +6,7 @@
 
 #include "engine/entrenched/mind.h"
 
-/* Sights and ways are guessed from cell to cell. What is known of them is kept with the set-up: as
+/* Sights and ways are guessed from cell to cell. What is known of them is kept in the memo: as
  * bases do not block sight (E-7), and ways are forgotten when others bar them, it tells nothing
  * about a game. On the standard field (1.1) cells are an inch wide. */
 #define MAX_CELLS 400
@@ -48,15 +48,20 @@ get_cost (const WarEntrenched *data, guint feature)
 }
 
 void
-war_entrenched_begin_cells (WarEntrenched *data)
+war_entrenched_find_cell_costs (WarEntrenched *data)
 {
-  const WarSightScene scene = war_entrenched_make_scene (data);
-
   data->cell_costs = g_new (WarCellCost, data->n_features);
   for (guint i = 0; i < data->n_features; i++)
     data->cell_costs[i] = get_cost (data, i);
-  data->cells
-    = war_cells_new (&scene, data->field, choose_size (data->field), FIGURE, data->cell_costs, BAR);
+}
+
+WarCells *
+war_entrenched_begin_cells (const WarEntrenched *data, WarGroundScratch *scratch)
+{
+  const WarSightScene scene = war_entrenched_make_scene (data, scratch);
+
+  return war_cells_new (&scene, data->field, choose_size (data->field), FIGURE, data->cell_costs,
+                        BAR);
 }
 
 /* The cells that enemies keep units off (4.4). */
@@ -65,14 +70,14 @@ war_entrenched_look_for_bars (const WarEntrenchedMind *mind)
 {
   WarLength keep_off = mind->data->rules->numbers[WAR_ENTRENCHED_KEEP_OFF];
 
-  war_cells_begin_bars (mind->data->cells);
+  war_cells_begin_bars (mind->memo->cells);
   for (guint i = 0; i < mind->n_enemies; i++)
     {
       const WarBase *base = &mind->enemy_bases[i];
 
-      war_cells_bar (mind->data->cells, base->centre, keep_off + (base->width + base->depth) / 4);
+      war_cells_bar (mind->memo->cells, base->centre, keep_off + (base->width + base->depth) / 4);
     }
-  war_cells_end_bars (mind->data->cells);
+  war_cells_end_bars (mind->memo->cells);
 }
 
 gboolean

@@ -246,7 +246,7 @@ war_entrenched_look_round (const WarEntrenchedMind *mind, guint piece, WarPositi
 
   spot->centre = centre;
   spot->inset = MIN (type->base_width, type->base_depth) / 2;
-  spot->cell = war_cells_find (mind->data->cells, centre);
+  spot->cell = war_cells_find (mind->memo->cells, centre);
   spot->nearest = -1;
   for (guint i = 0; i < mind->n_enemies; i++)
     {
@@ -300,7 +300,7 @@ war_entrenched_rate_fire (const WarEntrenchedMind *mind, guint piece, const WarE
       if (distance > threat->reach)
         continue;
 
-      here = war_cells_glance (mind->data->cells, mind->enemy_cells[i], spot->cell, &there);
+      here = war_cells_glance (mind->memo->cells, mind->enemy_cells[i], spot->cell, &there);
       danger += rate_threat (mind, threat, distance, here);
       for (guint j = 0; j < type->n_weapons; j++)
         if (distance <= type->weapons[j].range && (there.is_seen || type->weapons[j].indirect))

@@ -71,8 +71,8 @@ rate_place (const WarEntrenchedMind *mind, guint piece, WarPosition centre, WarP
   if (war_entrenched_is_cramped (mind, piece, centre))
     rated -= WAR_ENTRENCHED_CRAMPED_LOSS;
 
-  glance = war_cells_glance (mind->data->cells, enemy_cell,
-                             war_cells_find (mind->data->cells, centre), NULL);
+  glance = war_cells_glance (mind->memo->cells, enemy_cell,
+                             war_cells_find (mind->memo->cells, centre), NULL);
   return rated + wanted->cover * (gint32) glance.cover;
 }
 
@@ -134,7 +134,7 @@ find_places (WarEntrenchedMind *mind, guint piece, WarHeading heading, WarPositi
   WarPosition maximum = { place.area.maximum.x - width / 2, place.area.maximum.y - depth / 2 };
   gint n_columns = count_steps (maximum.x - minimum.x, width, is_sideways ? MAX_RANKS : MAX_FILES);
   gint n_rows = count_steps (maximum.y - minimum.y, depth, is_sideways ? MAX_FILES : MAX_RANKS);
-  guint enemy_cell = war_cells_find (mind->data->cells, enemy);
+  guint enemy_cell = war_cells_find (mind->memo->cells, enemy);
 
   for (gint i = 0; i < n_columns * n_rows; i++)
     {

@@ -83,7 +83,7 @@ find_aim (const WarEntrenchedMind *mind, guint piece, guint weapon, WarOrder *or
 {
   WarBase base = war_entrenched_get_base (mind->setup, mind->view, piece);
   const WarEntrenchedWeapon *used = &war_entrenched_get_type (mind->setup, piece)->weapons[weapon];
-  guint cell = war_cells_find (mind->data->cells, base.centre);
+  guint cell = war_cells_find (mind->memo->cells, base.centre);
   gint32 rated[WAR_ENTRENCHED_MAX_UNITS], best = 0;
   gint next;
 
@@ -94,7 +94,7 @@ find_aim (const WarEntrenchedMind *mind, guint piece, guint weapon, WarOrder *or
       rated[i]
         = war_cells_guess_distance (base.centre, middle) <= used->range + WAR_INCH
               && (used->indirect
-                  || war_cells_glance (mind->data->cells, cell, mind->enemy_cells[i], NULL).is_seen)
+                  || war_cells_glance (mind->memo->cells, cell, mind->enemy_cells[i], NULL).is_seen)
             ? rate_template (mind, piece, weapon, middle)
             : 0;
     }

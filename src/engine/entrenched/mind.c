@@ -55,7 +55,7 @@ find_enemies (WarEntrenchedMind *mind)
         WarBase base = war_entrenched_get_base (mind->setup, mind->view, i);
 
         mind->enemy_bases[mind->n_enemies] = base;
-        mind->enemy_cells[mind->n_enemies] = war_cells_find (mind->data->cells, base.centre);
+        mind->enemy_cells[mind->n_enemies] = war_cells_find (mind->memo->cells, base.centre);
         mind->enemies[mind->n_enemies++] = i;
       }
 }
@@ -147,6 +147,7 @@ war_entrenched_think (const WarSetup *setup, const WarState *view, gint seat, Wa
   WarEntrenchedMind mind = {
     .setup = setup,
     .data = war_entrenched_get_data (setup),
+    .memo = war_entrenched_get_memo (setup),
     .view = view,
     .seat = seat,
     .ideas = ideas,

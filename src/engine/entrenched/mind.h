@@ -50,6 +50,7 @@ typedef struct
 {
   const WarSetup *setup;
   const WarEntrenched *data;
+  WarEntrenchedMemo *memo;
   const WarState *view;
   gint seat; /* which is the side too */
   WarIdea *ideas;

@@ -81,7 +81,7 @@ get_scene (const WarSetup *setup, const WarEntrenchedPlace *place)
     .field = data->field,
     .area = place->area,
     .ground = data->ground,
-    .scratch = data->scratch,
+    .scratch = war_entrenched_get_memo (setup)->scratch,
     .is_solid = data->is_solid,
     .solid_terrains = data->solid_terrains,
   };

@@ -382,6 +382,8 @@ get_result (const WarSetup *setup, const WarState *state, WarResult *result)
 const WarPlay war_entrenched_play = {
   .prepare = war_entrenched_prepare,
   .release = war_entrenched_release,
+  .begin_memo = war_entrenched_begin_memo,
+  .end_memo = war_entrenched_end_memo,
   .orders = order_kinds,
   .events = event_names,
   .decisions = decision_names,

@@ -259,10 +259,10 @@ resolve_passage (WarEntrenched *data, guint index)
   if (check != WAR_ENTRENCHED_CHECK_NONE)
     {
       effect->need = data->rules->numbers[WAR_ENTRENCHED_BOG_CHECK + (gint) check - 1];
-      data->passage_scene.terrains |= WAR_TERRAIN_BIT (feature->terrain);
+      data->passage_terrains |= WAR_TERRAIN_BIT (feature->terrain);
     }
   if (effect->is_crossing)
-    data->passage_scene.crossings |= WAR_TERRAIN_BIT (feature->terrain);
+    data->crossing_terrains |= WAR_TERRAIN_BIT (feature->terrain);
 }
 
 static void
@@ -294,11 +294,6 @@ resolve_features (WarEntrenched *data)
   data->effects = g_new0 (WarSightEffect, data->n_features);
   data->is_solid = g_new0 (guint8, data->n_features);
   data->passages = g_new0 (WarPassageEffect, data->n_features);
-  data->passage_scene = (WarPassageScene){
-    .ground = data->ground,
-    .scratch = data->scratch,
-    .effects = data->passages,
-  };
   for (guint i = 0; i < data->n_features; i++)
     {
       resolve_feature (data, i);
@@ -467,10 +462,6 @@ war_entrenched_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArra
   data->rules = operation->rules;
   data->field = operation->field;
   data->ground = war_ground_new (operation->field);
-  data->scratch = war_ground_scratch_new (data->ground);
-  data->looks = g_new0 (WarEntrenchedLook, WAR_ENTRENCHED_N_LOOKS);
-  data->reach = g_new0 (WarEntrenchedReach, 1);
-  data->near_features = g_new0 (guint, war_ground_get_n_features (data->ground));
   data->types = g_array_new (FALSE, TRUE, sizeof (WarEntrenchedType));
   data->units = g_array_new (FALSE, TRUE, sizeof (WarEntrenchedUnit));
   data->conditions = g_array_new (FALSE, TRUE, sizeof (WarEntrenchedCondition));
@@ -479,8 +470,7 @@ war_entrenched_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArra
       war_entrenched_release (data);
       return NULL;
     }
-  war_entrenched_begin_ways (data);
-  war_entrenched_begin_cells (data);
+  war_entrenched_find_cell_costs (data);
 
   rows[WAR_TABLE_SEATS] = WAR_N_SIDES;
   rows[WAR_TABLE_PIECES] = data->n_pieces;
@@ -501,13 +491,7 @@ war_entrenched_release (gpointer pointer)
   g_free (data->effects);
   g_free (data->passages);
   g_free (data->is_solid);
-  g_free (data->looks);
-  g_free (data->reach);
-  war_entrenched_end_ways (data);
-  g_free (data->near_features);
-  war_cells_free (data->cells);
   g_free (data->cell_costs);
-  war_ground_scratch_free (data->scratch);
   war_ground_unref (data->ground);
   war_operation_unref (data->operation);
   g_free (data);

@@ -122,27 +122,21 @@ typedef struct
 /* Ways that were last planned (way.c). */
 typedef struct _WarEntrenchedWays WarEntrenchedWays;
 
-/* Not to be used by two threads at once, because of scratch and what is remembered. */
+/* Never changes once it is prepared: threads share it. */
 typedef struct
 {
   WarOperation *operation;
   WarRules *rules;
   const WarField *field;
   WarGround *ground;
-  WarGroundScratch *scratch;
   WarSightEffect *effects; /* one for each feature */
   WarEntrenchedFeature *features; /* likewise */
   WarPassageEffect *passages; /* likewise; kinds are WarEntrenchedCheck */
-  WarPassageScene passage_scene; /* of those */
+  guint32 passage_terrains, crossing_terrains; /* bits of those that have some, and of crossings */
   guint n_features;
   guint8 *is_solid; /* likewise: whether nobody stands across its edge; bunkers are bases instead */
   guint32 heavy_terrains, solid_terrains; /* bits of those among the features */
-  WarEntrenchedLook *looks; /* WAR_ENTRENCHED_N_LOOKS, placed by where they are from and to */
-  WarEntrenchedReach *reach;
-  WarEntrenchedWays *ways;
-  guint *near_features; /* room for all of them, for aim.c */
   WarCellCost *cell_costs; /* one for each feature */
-  WarCells *cells; /* in which solo commanders guess */
   GArray *types; /* WarEntrenchedType */
   GArray *units; /* WarEntrenchedUnit */
   GArray *conditions; /* WarEntrenchedCondition */
@@ -163,15 +157,39 @@ war_entrenched_get_data (const WarSetup *setup)
   return setup->data;
 }
 
+/* What is remembered and worked with: of one thread. As it depends on the ground and on what is
+ * asked alone, it tells nothing about a game. */
+typedef struct
+{
+  WarGroundScratch *scratch;
+  WarEntrenchedLook looks[WAR_ENTRENCHED_N_LOOKS]; /* placed by where they are from and to */
+  WarEntrenchedReach reach;
+  WarEntrenchedWays *ways;
+  guint *near_features; /* room for all of them, for aim.c */
+  WarCells *cells; /* in which solo commanders guess */
+} WarEntrenchedMemo;
+
+static inline WarEntrenchedMemo *
+war_entrenched_get_memo (const WarSetup *setup)
+{
+  return setup->memo;
+}
+
+/* memo.c */
+gpointer war_entrenched_begin_memo (gconstpointer data);
+void war_entrenched_end_memo (gpointer memo);
+
 gpointer war_entrenched_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *faults);
 void war_entrenched_release (gpointer data);
 
-/* way.c: none are remembered yet; when all else is prepared. */
-void war_entrenched_begin_ways (WarEntrenched *data);
-void war_entrenched_end_ways (WarEntrenched *data);
+/* way.c: none are remembered yet. */
+WarEntrenchedWays *war_entrenched_begin_ways (void);
+void war_entrenched_end_ways (WarEntrenchedWays *ways);
 
-/* mind-path.c: nothing is known yet; when features are prepared. */
-void war_entrenched_begin_cells (WarEntrenched *data);
+/* mind-path.c: what features cost commanders who guess; when they are prepared. Nothing is known of
+ * the cells yet. */
+void war_entrenched_find_cell_costs (WarEntrenched *data);
+WarCells *war_entrenched_begin_cells (const WarEntrenched *data, WarGroundScratch *scratch);
 
 /* ----------------------------------------------------------------------------------------------
  * Carrying an order out. Functions that do something give FALSE when an answer of chance is
@@ -386,8 +404,10 @@ gboolean war_entrenched_test_response (WarEntrenchedContext *context, guint piec
 
 /* ground.c: terrain. */
 
-/* A scene for sight.h. */
-WarSightScene war_entrenched_make_scene (const WarEntrenched *data);
+/* Scenes for sight.h and passage.h, with the scratch of a thread. */
+WarSightScene war_entrenched_make_scene (const WarEntrenched *data, WarGroundScratch *scratch);
+WarSightScene war_entrenched_get_scene (const WarSetup *setup);
+WarPassageScene war_entrenched_get_passage_scene (const WarSetup *setup);
 void war_entrenched_find_sight_effect (const WarFeature *feature, const WarRules *rules,
                                        WarSightEffect *effect);
 

@@ -11,7 +11,7 @@ static gboolean
 signals (const WarSetup *setup, const WarState *state, guint piece, WarPosition point)
 {
   WarLength reach = war_entrenched_get_type (setup, piece)->signal;
-  WarSightScene scene = war_entrenched_make_scene (war_entrenched_get_data (setup));
+  WarSightScene scene = war_entrenched_get_scene (setup);
   WarBase base;
 
   if (reach == 0 || !war_entrenched_stands (setup, state, (gint) piece)

@@ -190,22 +190,21 @@ struct _WarEntrenchedWays
   GArray *obstacles; /* WarObstacle */
 };
 
-void
-war_entrenched_begin_ways (WarEntrenched *data)
+WarEntrenchedWays *
+war_entrenched_begin_ways (void)
 {
-  data->ways = g_new0 (WarEntrenchedWays, 1);
-  data->ways->obstacles = g_array_new (FALSE, FALSE, sizeof (WarObstacle));
+  WarEntrenchedWays *ways = g_new0 (WarEntrenchedWays, 1);
+
+  ways->obstacles = g_array_new (FALSE, FALSE, sizeof (WarObstacle));
+  return ways;
 }
 
 void
-war_entrenched_end_ways (WarEntrenched *data)
+war_entrenched_end_ways (WarEntrenchedWays *ways)
 {
-  if (data->ways != NULL)
-    {
-      g_free (data->ways->pieces);
-      g_array_unref (data->ways->obstacles);
-    }
-  g_free (data->ways);
+  g_free (ways->pieces);
+  g_array_unref (ways->obstacles);
+  g_free (ways);
 }
 
 /* Forgets the ways if any piece is another than when they were planned. */
@@ -235,7 +234,7 @@ static const WarWay *
 plan (const WarSetup *setup, const WarState *state, const Mover *mover, WarHeading heading,
       gboolean falls_back)
 {
-  WarEntrenchedWays *ways = war_entrenched_get_data (setup)->ways;
+  WarEntrenchedWays *ways = war_entrenched_get_memo (setup)->ways;
   Planned *planned;
 
   check_pieces (ways, setup, state);

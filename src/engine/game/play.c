@@ -73,6 +73,12 @@ find_absent (const WarOperation *operation, GArray *faults)
       find_absent_in_force (operation->forces[side - 1], side, faults);
 }
 
+static void
+begin_memo (WarSetup *setup)
+{
+  setup->memo = setup->play->begin_memo != NULL ? setup->play->begin_memo (setup->data) : NULL;
+}
+
 WarSetup *
 war_setup_try (WarOperation *operation, GArray *faults)
 {
@@ -101,15 +107,32 @@ war_setup_try (WarOperation *operation, GArray *faults)
   war_setup_init (setup, play, data, rows);
   setup->operation = war_operation_ref (operation);
   setup->amendments = operation->amendments;
+  begin_memo (setup);
   return setup;
+}
+
+WarSetup *
+war_setup_lend (const WarSetup *setup)
+{
+  WarSetup *lent = g_new (WarSetup, 1);
+
+  *lent = *setup;
+  lent->is_lent = TRUE;
+  begin_memo (lent);
+  return lent;
 }
 
 void
 war_setup_free (WarSetup *setup)
 {
-  setup->play->release ((gpointer) setup->data);
-  war_operation_unref (setup->operation);
-  war_setup_clear (setup);
+  if (setup->play->end_memo != NULL)
+    setup->play->end_memo (setup->memo);
+  if (!setup->is_lent)
+    {
+      setup->play->release ((gpointer) setup->data);
+      war_operation_unref (setup->operation);
+      war_setup_clear (setup);
+    }
   g_free (setup);
 }
 

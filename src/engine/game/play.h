@@ -13,14 +13,17 @@
 
 G_BEGIN_DECLS
 
-/* What does not change during a game: shared by all its states. */
+/* What does not change during a game: shared by all its states. What it lends (all but the memo)
+ * never changes at all, so that threads share it; each has a set-up with a memo of its own. */
 typedef struct
 {
   const WarPlay *play;
   WarLayout *layout;
   gconstpointer data; /* the system's own; without an operation it outlives the set-up */
+  gpointer memo; /* the system's: what it remembers and works with; or NULL */
   WarOperation *operation; /* what is played; or NULL */
   WarAmendments amendments; /* that are on */
+  gboolean is_lent; /* all but the memo is another set-up's */
 } WarSetup;
 
 /* Whether the system's n-th amendment is on. */
@@ -127,8 +130,8 @@ typedef struct
 typedef struct _WarForesight WarForesight; /* foresight.h */
 
 /* A rule system while it is played. The functions change nothing but the state that they are
- * handed, keep nothing, and draw no random number but from chance. Those with a const state are
- * questions.
+ * handed, keep nothing but in the memo, and draw no random number but from chance. Those with a
+ * const state are questions.
  *
  * When a seat has something to decide the system says so in the state (decision.h); an order is
  * checked against that before check() is called, and carried out only after check() has agreed. */
@@ -139,6 +142,11 @@ struct _WarPlay
    * data. Both are NULL in a system that plays no operations. */
   gpointer (*prepare) (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *faults);
   void (*release) (gpointer data);
+
+  /* What one thread remembers of answers that it has worked out, and its scratch. No answer depends
+   * on it, only how long it takes. The data is only read. Both may be NULL. */
+  gpointer (*begin_memo) (gconstpointer data);
+  void (*end_memo) (gpointer memo);
 
   const WarOrderKind *orders; /* ends with a name of NULL */
   const char *const *events; /* names by kind, NULL-terminated */
@@ -228,6 +236,10 @@ WarSetup *war_setup_new (WarOperation *operation, WarSetupFault *fault);
 /* The same, adding all WarSetupFaults to an array. */
 WarSetup *war_setup_try (WarOperation *operation, GArray *faults);
 void war_setup_free (WarSetup *setup);
+
+/* The same set-up for another thread: states, views and orders are good for both. Free it before
+ * the one that lends it. */
+WarSetup *war_setup_lend (const WarSetup *setup);
 
 /* For systems that play no operations. rows: as for war_layout_new(). */
 void war_setup_init (WarSetup *setup, const WarPlay *play, gconstpointer data,

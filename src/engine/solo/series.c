@@ -93,8 +93,8 @@ count (WarSeriesTally *tally, const End *end)
     tally->killed[i] += end->result.killed[i];
 }
 
-/* A set-up is not shared by threads: it has memory to work with. NULL only if a side could bring
- * nothing. */
+/* Each thread has one of its own, as armies that are brought differ from game to game. NULL only if
+ * a side could bring nothing. */
 static WarSetup *
 set_up (const Series *series, guint64 seed)
 {
