@@ -5,7 +5,6 @@
  */
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "cli/game-log.h"
 #include "cli/play.h"
@@ -94,12 +93,6 @@ is_of (const StoreGame *game, const WarOperation *operation)
   g_autoptr (GBytes) wanted = store_operation_to_whole_bytes (operation);
 
   return g_bytes_equal (played, wanted);
-}
-
-static gboolean
-is_over (const StoreGame *game)
-{
-  return game->setup->play->get_winner (game->setup, game->game->state) != WAR_WINNER_NONE;
 }
 
 /* The battle that was stopped, if it is this one. FALSE, after saying so, if what stands there
@@ -196,30 +189,13 @@ start (const CliRecord *record, WarOperation *operation, int *status)
 }
 
 static gboolean
-keep_result (CliRecord *record, const StoreGame *game)
+keep_result (CliRecord *record, const WarResult *result)
 {
-  WarResult result = war_play_get_result (game->setup, game->game->state);
-  WarCampaign *next;
+  WarCampaign *next = war_campaign_set_result (record->campaign, record->n_results, result);
 
-  for (guint side = 0; side < WAR_N_SIDES; side++)
-    result.killed[side] = MIN (result.killed[side], WAR_KILLED_MAX);
-  next = war_campaign_set_result (record->campaign, record->n_results, &result);
   war_campaign_unref (record->campaign);
   record->campaign = next;
   return save (record);
-}
-
-/* "mine-2.duckgame" beside "mine.duckcampaign": battles that are over stay there. */
-static void
-name_battle (CliRecord *record)
-{
-  gsize length = strlen (record->file);
-
-  if (g_str_has_suffix (record->file, SUFFIX))
-    length -= strlen (SUFFIX);
-  g_free (record->battle_file);
-  record->battle_file
-    = g_strdup_printf ("%.*s-%u.duckgame", (int) length, record->file, record->n_results + 1);
 }
 
 /* Plays the next operation. FALSE, with the exit status, if it has not come to its end. */
@@ -229,8 +205,11 @@ play_part (CliRecord *record, int *status)
   g_autoptr (WarOperation) operation = prepare (record, status);
   g_autoptr (StoreGame) game = NULL;
   CliOptions options;
+  WarResult result;
 
-  name_battle (record);
+  /* Battles that are over stay there. */
+  g_free (record->battle_file);
+  record->battle_file = store_campaign_dup_game_path (record->file, record->n_results);
   if (operation == NULL || !find_battle (record, operation, &game, status))
     return FALSE;
 
@@ -242,10 +221,10 @@ play_part (CliRecord *record, int *status)
 
   options = choose_options (record, operation);
   *status = cli_play_game (record->library, game, &options, &record->source);
-  if (!is_over (game) || *status != CLI_RIGHT)
+  if (!war_campaign_read_result (game->setup, game->game->state, &result) || *status != CLI_RIGHT)
     return FALSE;
 
-  if (!keep_result (record, game))
+  if (!keep_result (record, &result))
     {
       *status = CLI_UNREADABLE;
       return FALSE;

@@ -7,6 +7,7 @@
 #include "store/campaign-file.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "store/document-private.h"
 #include "store/draft-links.h"
@@ -487,4 +488,15 @@ store_campaign_save (StoreLibrary *library, const WarCampaign *campaign, const c
                               war_campaign_count_absent (campaign) > 0 ? incomplete_from_bytes
                                                                        : from_bytes,
                               to_bytes, (GDestroyNotify) war_campaign_unref, error);
+}
+
+char *
+store_campaign_dup_game_path (const char *path, guint index)
+{
+  static const char suffix[] = ".duckcampaign";
+  gsize length = strlen (path);
+
+  if (g_str_has_suffix (path, suffix))
+    length -= strlen (suffix);
+  return g_strdup_printf ("%.*s-%u.duckgame", (int) length, path, index + 1);
 }

@@ -41,4 +41,7 @@ WarCampaign *store_campaign_from_draft (StoreLibrary *library, GBytes *bytes, St
 gboolean store_campaign_save (StoreLibrary *library, const WarCampaign *campaign, const char *path,
                               GError **error);
 
+/* Where the game of a part is kept: "mine-2.duckgame" beside "mine.duckcampaign". Free it. */
+char *store_campaign_dup_game_path (const char *path, guint index);
+
 G_END_DECLS

@@ -8,6 +8,10 @@
 
 #include "app/designer/campaign-page.h"
 #include "app/documents/campaign-document.h"
+#include "app/documents/game-document.h"
+#include "app/game/new-game.h"
+#include "engine/game/session.h"
+#include "engine/solo/quick.h"
 
 static const WarCampaign *
 get (DuckPage *page)
@@ -105,11 +109,112 @@ test_record (AppFixture *fixture, gconstpointer data)
     adw_combo_row_get_selected (app_find_row (page, ADW_TYPE_COMBO_ROW, "Result", 1)), ==, 0);
 }
 
+/* The dialog in which a game begins, which is open or about to be. */
+static GtkWindow *
+wait_for_dialog (AppFixture *fixture)
+{
+  GtkWindow *dialog;
+
+  app_wait_for ((dialog = app_get_dialog (fixture)) != NULL && DUCK_IS_NEW_GAME (dialog));
+  app_wait_for_paint (GTK_WIDGET (dialog));
+  return dialog;
+}
+
+/* Puts a game of the operation, played to its end, where that of the part is kept. */
+static WarResult
+play_to_end (AppFixture *fixture, const char *path)
+{
+  StoreLibrary *library = duck_application_get_library (fixture->application);
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (StoreGame) game = store_game_load (library, path, faults);
+  WarSession session;
+  WarResult result;
+
+  g_assert_nonnull (game);
+  war_session_init (&session, game->game);
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    session.commanders[i] = war_solo_quick_choose;
+  g_assert_cmpint (war_session_run (&session, G_MAXUINT).kind, ==, WAR_STEP_OVER);
+  war_session_clear (&session);
+  g_assert_true (war_campaign_read_result (game->setup, game->game->state, &result));
+  g_assert_true (store_game_save (library, game, path, NULL));
+  return result;
+}
+
+/* The next operation is played in a game beside the campaign's file; while it lasts one goes on
+ * with it, and when it has ended the record takes the result, and the operation after it carries
+ * that over (entrenched.E-24). */
+static void
+test_play (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *first = app_copy_shipped (fixture, "langemarck.duckop", "langemarck.duckop");
+  g_autofree char *field
+    = app_copy_shipped (fixture, "langemarck.duckfield", "langemarck.duckfield");
+  g_autofree char *second = app_copy_shipped (fixture, "hooge.duckop", "hooge.duckop");
+  g_autofree char *other = app_copy_shipped (fixture, "hooge.duckfield", "hooge.duckfield");
+  g_autofree char *path
+    = app_copy_shipped (fixture, "blood-of-ypres.duckcampaign", "mine.duckcampaign");
+  g_autofree char *game_path = app_build_path (fixture, "mine-1.duckgame");
+  DuckPage *page = app_open (fixture, path);
+  GtkWindow *dialog;
+  WarResult result;
+
+  app_click (app_find_labelled (page, "_Play Next Operation"));
+  dialog = wait_for_dialog (fixture);
+  app_click (app_find (dialog, "play"));
+  app_wait_for (DUCK_IS_GAME_DOCUMENT (duck_window_get_document (fixture->window)));
+  g_assert_cmpstr (duck_document_get_path (duck_window_get_document (fixture->window)), ==,
+                   game_path);
+
+  app_activate (fixture, "win.close-tab");
+  app_wait_for (DUCK_IS_CAMPAIGN_DOCUMENT (duck_window_get_document (fixture->window)));
+  app_click (app_find_labelled (page, "_Play Next Operation"));
+  g_assert_true (DUCK_IS_GAME_DOCUMENT (duck_window_get_document (fixture->window)));
+  app_activate (fixture, "win.close-tab");
+  app_wait_for (DUCK_IS_CAMPAIGN_DOCUMENT (duck_window_get_document (fixture->window)));
+
+  result = play_to_end (fixture, game_path);
+  app_click (app_find_labelled (page, "_Play Next Operation"));
+  g_assert_null (app_get_dialog (fixture));
+  g_assert_cmpint (war_campaign_get_part (get (page), 0)->result.winner, ==, result.winner);
+  g_assert_cmpint (war_campaign_get_part (get (page), 0)->result.killed[0], ==, result.killed[0]);
+
+  app_click (app_find_labelled (page, "_Play Next Operation"));
+  dialog = wait_for_dialog (fixture);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (app_find (dialog, "operation"))),
+                   ==, "Siege of Hooge");
+  gtk_window_destroy (dialog);
+  app_activate (fixture, "win.undo");
+  g_assert_cmpint (war_campaign_get_part (get (page), 0)->result.winner, ==, WAR_WINNER_NONE);
+}
+
+/* A game of something else is not taken for one of the campaign. */
+static void
+test_other_game (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *first = app_copy_shipped (fixture, "langemarck.duckop", "langemarck.duckop");
+  g_autofree char *path
+    = app_copy_shipped (fixture, "blood-of-ypres.duckcampaign", "mine.duckcampaign");
+  g_autofree char *game_path = app_build_path (fixture, "mine-1.duckgame");
+  g_autofree char *example = app_build_data ("schemas/examples/example.duckgame");
+  g_autofree char *text = app_read (example);
+  DuckPage *page;
+
+  g_assert_true (g_file_set_contents (game_path, text, -1, NULL));
+  page = app_open (fixture, path);
+  app_click (app_find_labelled (page, "_Play Next Operation"));
+  app_respond (fixture, "_Close");
+  g_assert_true (DUCK_IS_CAMPAIGN_DOCUMENT (duck_window_get_document (fixture->window)));
+  g_assert_cmpint (war_campaign_get_part (get (page), 0)->result.winner, ==, WAR_WINNER_NONE);
+}
+
 static void
 add_tests (void)
 {
   APP_ADD ("/campaign-page/parts", test_parts);
   APP_ADD ("/campaign-page/entrenched.E-24/record", test_record);
+  APP_ADD ("/campaign-page/play", test_play);
+  APP_ADD ("/campaign-page/other-game", test_other_game);
 }
 
 int

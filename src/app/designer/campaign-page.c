@@ -477,6 +477,16 @@ add_group (DuckCampaignPage *self, const char *title, const char *description)
   return group;
 }
 
+static GtkWidget *
+new_play_button (void)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Play Next Operation"));
+
+  gtk_widget_add_css_class (button, "suggested-action");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.play");
+  return button;
+}
+
 static void
 duck_campaign_page_constructed (GObject *object)
 {
@@ -504,6 +514,7 @@ duck_campaign_page_constructed (GObject *object)
   adw_preferences_page_add (self->page, group);
 
   group = add_group (self, _ ("Record"), NULL);
+  adw_preferences_group_set_header_suffix (group, new_play_button ());
   self->record = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_xalign (self->record, 0);
   gtk_label_set_wrap (self->record, TRUE);

@@ -49,6 +49,7 @@ struct _DuckNewGame
   GtkEditable *seed;
 
   DuckGamePlan plan;
+  char *path; /* of the file that the game is to have; or NULL */
   GPtrArray *systems; /* WarRules of those that arrange battles */
   GPtrArray *game_types; /* WarGameType, lent: the rows of `what` after the first */
   GtkWidget *chosen_by; /* the row whose document is being chosen */
@@ -500,10 +501,12 @@ remember (DuckNewGame *self)
 
 /* It is kept as a file from the beginning, and goes on in a tab. */
 static void
-show_game (DuckShell *shell, const StoreGame *game)
+show_game (DuckShell *shell, const StoreGame *game, const char *wanted)
 {
   g_autofree char *path
-    = duck_kind_suggest_path (DUCK_KIND_GAME, text_translate (game->operation->name));
+    = wanted != NULL
+        ? g_strdup (wanted)
+        : duck_kind_suggest_path (DUCK_KIND_GAME, text_translate (game->operation->name));
   g_autofree char *folder = g_path_get_dirname (path);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
@@ -528,6 +531,7 @@ play_cb (DuckNewGame *self)
   DuckGamePlan *plan = &self->plan;
   g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (StoreGame) game = NULL;
+  g_autofree char *path = NULL;
 
   plan->commanders[0] = get_commander (self->commander_1);
   plan->commanders[1] = get_commander (self->commander_2);
@@ -541,8 +545,9 @@ play_cb (DuckNewGame *self)
     }
 
   remember (self);
+  path = g_steal_pointer (&self->path);
   gtk_window_destroy (GTK_WINDOW (self));
-  show_game (parent, game);
+  show_game (parent, game, path);
 }
 
 static void
@@ -551,6 +556,7 @@ duck_new_game_finalize (GObject *object)
   DuckNewGame *self = DUCK_NEW_GAME (object);
 
   duck_game_plan_clear (&self->plan);
+  g_free (self->path);
   g_ptr_array_unref (self->systems);
   g_ptr_array_unref (self->game_types);
 
@@ -703,6 +709,7 @@ duck_new_game_show (DuckShell *parent, const DuckNewGamePreset *preset)
     set_army (self, 1, preset->army);
   if (preset != NULL && preset->field != NULL)
     set_field (self, preset->field);
+  self->path = preset != NULL ? g_strdup (preset->path) : NULL;
   show (self);
 }
 

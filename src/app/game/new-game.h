@@ -20,6 +20,7 @@ typedef struct
   WarOperation *operation;
   WarArmy *army; /* of side 1 */
   WarField *field;
+  const char *path; /* where the game is to be kept; NULL: wherever games are */
 } DuckNewGamePreset;
 
 /* preset: NULL: what was chosen last. The game that begins is shown in a tab. */

@@ -9,6 +9,7 @@
 #include "app/base/dialogs.h"
 #include "app/base/settings.h"
 #include "app/documents/army-document.h"
+#include "app/documents/campaign-document.h"
 #include "app/documents/field-document.h"
 #include "app/documents/operation-document.h"
 #include "app/exchange/export-map.h"
@@ -648,6 +649,11 @@ play_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   DuckNewGamePreset preset = { 0 };
 
   finish_typing (self);
+  if (DUCK_IS_CAMPAIGN_DOCUMENT (document))
+    {
+      duck_window_play_campaign (self, DUCK_CAMPAIGN_DOCUMENT (document));
+      return;
+    }
   if (DUCK_IS_OPERATION_DOCUMENT (document))
     preset.operation = duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document));
   else if (DUCK_IS_ARMY_DOCUMENT (document))
@@ -701,7 +707,7 @@ duck_window_update_actions (DuckWindow *self)
                  && duck_document_get_path (document) != NULL);
   set_enabled (self, "play",
                DUCK_IS_OPERATION_DOCUMENT (document) || DUCK_IS_ARMY_DOCUMENT (document)
-                 || DUCK_IS_FIELD_DOCUMENT (document));
+                 || DUCK_IS_FIELD_DOCUMENT (document) || DUCK_IS_CAMPAIGN_DOCUMENT (document));
   set_enabled (self, "print", any && duck_document_can_print (document));
   set_enabled (self, "export-pdf", any && duck_document_can_print (document));
   set_enabled (self, "export-map", duck_export_get_field (document) != NULL);

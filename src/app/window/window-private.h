@@ -12,6 +12,8 @@
 #include "app/window/start-page.h"
 #include "app/window/window.h"
 
+#include "app/documents/campaign-document.h"
+
 G_BEGIN_DECLS
 
 struct _DuckWindow
@@ -63,5 +65,8 @@ gboolean duck_window_close_request_cb (DuckWindow *self);
  * after a change, or at once. */
 void duck_window_plan_autosave (DuckWindow *self);
 void duck_window_save_automatically (DuckWindow *self);
+
+/* Plays the campaign's next operation, goes on with its game, or enters how that has ended. */
+void duck_window_play_campaign (DuckWindow *self, DuckCampaignDocument *document);
 
 G_END_DECLS

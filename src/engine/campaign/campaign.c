@@ -178,6 +178,17 @@ compare (gint64 side_1, gint64 side_2)
                            : WAR_WINNER_DRAW;
 }
 
+gboolean
+war_campaign_read_result (const WarSetup *setup, const WarState *state, WarResult *result)
+{
+  *result = war_play_get_result (setup, state);
+  result->condition = WAR_NONE;
+  for (guint side = 0; side < WAR_N_SIDES; side++)
+    result->killed[side] = MIN (result->killed[side], WAR_KILLED_MAX);
+
+  return result->winner != WAR_WINNER_NONE;
+}
+
 gint
 war_campaign_get_winner (const WarCampaign *campaign, const WarResult *results, guint n_results)
 {

@@ -62,6 +62,9 @@ guint war_campaign_get_results (const WarCampaign *campaign, WarResult *results)
 WarOperation *war_campaign_get_operation (const WarCampaign *campaign, guint index,
                                           const WarResult *results);
 
+/* What a game leaves in the record: who has won, and what was killed. FALSE: it is not over. */
+gboolean war_campaign_read_result (const WarSetup *setup, const WarState *state, WarResult *result);
+
 /* Who has won the campaign: more wins, then more cost killed (entrenched.E-24). WAR_WINNER_NONE
  * while there are fewer results than parts. */
 gint war_campaign_get_winner (const WarCampaign *campaign, const WarResult *results,
