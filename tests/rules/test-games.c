@@ -242,7 +242,10 @@ watch_offers (const WarGame *game, const WarEvents *events, gpointer data)
   war_decision_get_seats (game->setup, game->state, &must, &may);
   for (gint seat = 0; seat < WAR_N_SIDES; seat++)
     if (((must | may) >> seat & 1) != 0)
-      driver_check_offers (game->setup, game->state, seat, generator);
+      {
+        driver_check_offers (game->setup, game->state, seat, generator);
+        driver_check_choices (game->setup, game->state, seat, generator);
+      }
 }
 
 static void

@@ -128,7 +128,10 @@ test_offers (Fixture *fixture, gconstpointer data)
           WarOrder order;
 
           for (gint seat = 0; seat < PROBE_N_SEATS; seat++)
-            driver_check_offers (&fixture->setup, game->state, seat, &generator);
+            {
+              driver_check_offers (&fixture->setup, game->state, seat, &generator);
+              driver_check_choices (&fixture->setup, game->state, seat, &generator);
+            }
           driver_choose (&fixture->setup, game->state, &generator, &order);
           g_assert_cmpint (war_game_give (game, &order, NULL, 0, NULL, NULL, NULL), ==,
                            WAR_OUTCOME_DONE);

@@ -6,6 +6,7 @@
 
 #include "driver.h"
 
+#include "engine/game/choice.h"
 #include "engine/game/decision.h"
 
 #define MAX_OPTIONS 512
@@ -207,6 +208,80 @@ driver_check_offers (const WarSetup *setup, const WarState *state, gint seat,
       is_allowed = war_play_check (setup, state, &order, &refusal);
       g_assert_cmpint (is_allowed, ==, is_offered (setup, state, options, n_options, &order));
       g_assert_cmpint (is_allowed, ==, war_play_check (setup, view, &order, &refusal));
+    }
+}
+
+/* Whether the first arguments of the order are those of the choice. */
+static gboolean
+begins_as (const WarOrder *order, const WarChoice *choice)
+{
+  gboolean is_same = order->kind == choice->order.kind && order->actor == choice->order.actor;
+
+  for (guint i = 0; i < choice->n_chosen; i++)
+    is_same &= order->arguments[i] == choice->order.arguments[i];
+  return is_same;
+}
+
+/* Completes a choice by pointing somewhere, or by each candidate. */
+static void
+check_choice (const WarSetup *setup, const WarState *state, const WarState *view,
+              const WarChoice *choice, WarGenerator *generator)
+{
+  WarPosition place = { (WarLength) war_generator_draw (generator, 100 * WAR_CENTIMETRE),
+                        (WarLength) war_generator_draw (generator, 100 * WAR_CENTIMETRE) };
+  WarHeading heading = (WarHeading) war_generator_draw (generator, WAR_HEADING_TURN);
+  WarOrder order;
+
+  switch (war_choice_get_want (setup, choice))
+    {
+    case WAR_CHOICE_NOTHING:
+      assert_allowed (setup, state, &choice->order);
+      break;
+    case WAR_CHOICE_TARGETS:
+      for (guint i = 0; i < choice->option.n_candidates; i++)
+        if (war_choice_name (choice, choice->option.candidates[i], &order))
+          assert_allowed (setup, state, &order);
+      break;
+    case WAR_CHOICE_WAY:
+    case WAR_CHOICE_PLACE:
+    case WAR_CHOICE_TURN:
+    case WAR_CHOICE_NUMBER:
+    default:
+      if (war_choice_point (setup, view, choice, place, heading, &order))
+        {
+          assert_allowed (setup, state, &order);
+          g_assert_true (begins_as (&order, choice));
+        }
+    }
+}
+
+void
+driver_check_choices (const WarSetup *setup, const WarState *state, gint seat,
+                      WarGenerator *generator)
+{
+  g_autofree WarState *view = war_state_copy (state);
+  g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (WarChoice));
+  g_autofree WarOption *options = NULL;
+  guint n_options;
+
+  war_play_view (setup, state, seat, war_generator_next (generator), view);
+  options = list (setup, state, seat, &n_options);
+  war_choice_list (setup, view, seat, WAR_NONE, choices);
+
+  for (guint i = 0; i < choices->len; i++)
+    check_choice (setup, state, view, &g_array_index (choices, WarChoice, i), generator);
+
+  /* Nothing that is offered is missing among them. */
+  for (guint i = 0; i < n_options; i++)
+    {
+      WarOrder order;
+      gboolean is_there = FALSE;
+
+      if (!war_play_sample (setup, state, seat, &options[i], generator, &order))
+        continue;
+      for (guint j = 0; j < choices->len; j++)
+        is_there |= begins_as (&order, &g_array_index (choices, WarChoice, j));
+      g_assert_true (is_there);
     }
 }
 

@@ -19,6 +19,11 @@ void driver_choose (const WarSetup *setup, const WarState *state, WarGenerator *
 void driver_check_offers (const WarSetup *setup, const WarState *state, gint seat,
                           WarGenerator *generator);
 
+/* Fails the test unless all that is offered can be chosen, and what is chosen by pointing anywhere,
+ * and by naming candidates, is allowed. */
+void driver_check_choices (const WarSetup *setup, const WarState *state, gint seat,
+                           WarGenerator *generator);
+
 /* Plays to the end, or until so many orders have been given. */
 void driver_play (WarGame *game, guint64 seed, guint most);
 

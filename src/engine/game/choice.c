@@ -1,0 +1,317 @@
+/* choice.c: orders that are being put together
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/game/choice.h"
+
+#include "engine/geometry/geometry.h"
+
+/* More orders than a seat ever has at once. */
+#define MAX_OPTIONS 1024
+
+/* Where there is no room for what is placed, it is looked for in rings: so far apart, so many. */
+#define RING_STEP (5 * WAR_MILLIMETRE)
+#define N_RINGS 12
+
+static gboolean
+narrow (const WarSetup *setup, const WarState *view, WarChoice *choice)
+{
+  return setup->play->narrow == NULL
+         || setup->play->narrow (setup, view, &choice->order, choice->n_chosen, &choice->option);
+}
+
+static const WarArgument *
+get_next (const WarSetup *setup, const WarChoice *choice)
+{
+  return &setup->play->orders[choice->order.kind].arguments[choice->n_chosen];
+}
+
+/* Sets the next argument, which its domain has. FALSE: nothing is possible after it. */
+static gboolean
+choose (const WarSetup *setup, const WarState *view, WarChoice *choice, gint32 value)
+{
+  choice->order.arguments[choice->n_chosen++] = value;
+  return narrow (setup, view, choice);
+}
+
+/* The list ------------------------------------------------------------------------------------- */
+
+static gboolean
+is_told (WarArgumentKind kind)
+{
+  return kind == WAR_ARGUMENT_NUMBER || kind == WAR_ARGUMENT_CHOICE || kind == WAR_ARGUMENT_FLAG
+         || kind == WAR_ARGUMENT_WEAPON;
+}
+
+/* Whether every value of the next argument is a choice of its own. */
+static gboolean
+is_list (const WarSetup *setup, const WarChoice *choice)
+{
+  const WarArgument *next = get_next (setup, choice);
+
+  return next->name != NULL && is_told (next->kind)
+         && war_domain_count (&choice->option.arguments[choice->n_chosen]) <= WAR_CHOICE_MAX_VALUES;
+}
+
+static void
+add_choices (const WarSetup *setup, const WarState *view, const WarChoice *begun, GArray *choices)
+{
+  const WarDomain *domain = &begun->option.arguments[begun->n_chosen];
+
+  if (!is_list (setup, begun))
+    {
+      g_array_append_val (choices, *begun);
+      return;
+    }
+
+  for (guint i = 0; i < war_domain_count (domain); i++)
+    {
+      WarChoice choice = *begun;
+
+      if (choose (setup, view, &choice, war_domain_get (domain, i)))
+        add_choices (setup, view, &choice, choices);
+    }
+}
+
+void
+war_choice_list (const WarSetup *setup, const WarState *view, gint seat, gint actor,
+                 GArray *choices)
+{
+  g_autofree WarOption *options = g_new (WarOption, MAX_OPTIONS);
+  guint n_options = setup->play->list (setup, view, seat, actor, options, MAX_OPTIONS);
+
+  for (guint i = 0; i < MIN (n_options, MAX_OPTIONS); i++)
+    {
+      WarChoice choice = {
+        .order = war_order_new (options[i].kind, seat, options[i].actor),
+        .option = options[i],
+      };
+
+      if (narrow (setup, view, &choice))
+        add_choices (setup, view, &choice, choices);
+    }
+}
+
+WarChoiceWant
+war_choice_get_want (const WarSetup *setup, const WarChoice *choice)
+{
+  const WarOrderKind *kind = &setup->play->orders[choice->order.kind];
+  const WarArgument *next = get_next (setup, choice);
+
+  if (next->name == NULL)
+    return kind->targets != WAR_NONE ? WAR_CHOICE_TARGETS : WAR_CHOICE_NOTHING;
+  if (war_order_kind_has_way (kind, choice->n_chosen))
+    return WAR_CHOICE_WAY;
+
+  if (next->kind == WAR_ARGUMENT_X)
+    return WAR_CHOICE_PLACE;
+
+  return next->kind == WAR_ARGUMENT_HEADING || next->kind == WAR_ARGUMENT_ANGLE ? WAR_CHOICE_TURN
+                                                                                : WAR_CHOICE_NUMBER;
+}
+
+/* Pointing ------------------------------------------------------------------------------------- */
+
+/* The value that is nearest; the domain has some. */
+static gint32
+get_nearest (const WarDomain *domain, gint32 wanted)
+{
+  gint32 nearest = domain->ranges[0].minimum;
+  gint64 least = G_MAXINT64;
+
+  for (guint i = 0; i < domain->n_ranges; i++)
+    {
+      const WarRange *range = &domain->ranges[i];
+      gint64 steps = ((gint64) CLAMP (wanted, range->minimum, range->maximum) - range->minimum
+                      + domain->step / 2)
+                     / domain->step;
+      gint64 last = ((gint64) range->maximum - range->minimum) / domain->step;
+      gint64 value = range->minimum + MIN (steps, last) * domain->step;
+
+      if (ABS (value - wanted) < least)
+        {
+          least = ABS (value - wanted);
+          nearest = (gint32) value;
+        }
+    }
+
+  return nearest;
+}
+
+/* The same of headings, round the circle. */
+static gint32
+get_nearest_heading (const WarDomain *domain, gint32 wanted)
+{
+  gint32 nearest = get_nearest (domain, wanted);
+
+  for (gint turn = -1; turn <= 1; turn += 2)
+    {
+      gint32 other = get_nearest (domain, wanted + turn * WAR_HEADING_TURN);
+
+      if (ABS (other - wanted - turn * WAR_HEADING_TURN) < ABS (nearest - wanted))
+        nearest = other;
+    }
+
+  return nearest;
+}
+
+/* The most that is not above what is wanted; if all is, the least. */
+static gint32
+get_most (const WarDomain *domain, gint32 wanted)
+{
+  gint32 most = domain->ranges[0].minimum;
+
+  for (guint i = 0; i < domain->n_ranges && domain->ranges[i].minimum <= wanted; i++)
+    {
+      gint32 end = MIN (domain->ranges[i].maximum, wanted);
+
+      most = end - (end - domain->ranges[i].minimum) % domain->step;
+    }
+
+  return most;
+}
+
+/* What the rest of an order is chosen by. */
+typedef struct
+{
+  WarPosition place;
+  WarHeading heading; /* of a way or a turn */
+  WarHeading facing; /* of what is placed */
+  WarLength distance;
+  gint32 present; /* heading of the actor */
+} Pointer;
+
+static gint32
+pick (const WarDomain *domain, WarArgumentKind kind, gboolean is_placed, const Pointer *pointer)
+{
+  switch (kind)
+    {
+    case WAR_ARGUMENT_X:
+      return get_nearest (domain, pointer->place.x);
+    case WAR_ARGUMENT_Y:
+      return get_nearest (domain, pointer->place.y);
+    case WAR_ARGUMENT_HEADING:
+      return get_nearest_heading (domain, is_placed ? pointer->facing : pointer->heading);
+    case WAR_ARGUMENT_ANGLE:
+      return get_nearest_heading (domain, war_heading_add (pointer->heading, -pointer->present)
+                                            & (WAR_HEADING_TURN - 1));
+    case WAR_ARGUMENT_DISTANCE:
+      return get_most (domain, pointer->distance);
+    case WAR_ARGUMENT_NUMBER:
+    case WAR_ARGUMENT_CHOICE:
+    case WAR_ARGUMENT_FLAG:
+    case WAR_ARGUMENT_WEAPON:
+    case WAR_ARGUMENT_HEX:
+    default:
+      return domain->ranges[0].minimum;
+    }
+}
+
+/* All that is left, argument by argument. */
+static gboolean
+complete (const WarSetup *setup, const WarState *view, const WarChoice *begun,
+          const Pointer *pointer, WarOrder *order)
+{
+  WarChoice choice = *begun;
+  gboolean is_placed = FALSE;
+  WarRefusal refusal;
+
+  for (const WarArgument *next = get_next (setup, &choice); next->name != NULL;
+       next = get_next (setup, &choice))
+    {
+      const WarDomain *domain = &choice.option.arguments[choice.n_chosen];
+
+      if (domain->n_ranges == 0
+          || !choose (setup, view, &choice, pick (domain, next->kind, is_placed, pointer)))
+        return FALSE;
+      is_placed |= next->kind == WAR_ARGUMENT_X;
+    }
+
+  *order = choice.order;
+  return war_play_check (setup, view, order, &refusal);
+}
+
+/* Round the place, the nearest first as far as rings go. */
+static gboolean
+complete_near (const WarSetup *setup, const WarState *view, const WarChoice *choice,
+               const Pointer *pointer, WarOrder *order)
+{
+  for (gint ring = 1; ring <= N_RINGS; ring++)
+    for (gint i = 0; i < 6 * ring; i++)
+      {
+        Pointer near = *pointer;
+        WarHeading heading = (WarHeading) (i * WAR_HEADING_TURN / (6 * ring));
+
+        near.place = war_position_step (pointer->place, heading, ring * RING_STEP);
+        if (complete (setup, view, choice, &near, order))
+          return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* Where the actor is, if it is on the field. */
+static const gint32 *
+peek_actor (const WarSetup *setup, const WarState *view, const WarChoice *choice)
+{
+  if (setup->play->orders[choice->order.kind].actor != WAR_TABLE_PIECES
+      || choice->order.actor == WAR_NONE)
+    return NULL;
+
+  return war_state_peek_row (setup->layout, view, WAR_TABLE_PIECES, (guint) choice->order.actor);
+}
+
+gboolean
+war_choice_point (const WarSetup *setup, const WarState *view, const WarChoice *choice,
+                  WarPosition place, WarHeading facing, WarOrder *order)
+{
+  const gint32 *cells = peek_actor (setup, view, choice);
+  WarPosition from
+    = cells != NULL ? (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] } : place;
+  Pointer pointer = {
+    .place = place,
+    .heading = war_heading_towards (from, place),
+    .facing = facing,
+    .distance = war_position_distance (from, place),
+    .present = cells != NULL ? cells[WAR_PIECE_HEADING] : 0,
+  };
+
+  return complete (setup, view, choice, &pointer, order)
+         || (war_choice_get_want (setup, choice) == WAR_CHOICE_PLACE
+             && complete_near (setup, view, choice, &pointer, order));
+}
+
+gboolean
+war_choice_go (const WarSetup *setup, const WarState *view, const WarChoice *choice,
+               WarHeading heading, WarLength distance, WarOrder *order)
+{
+  const gint32 *cells = peek_actor (setup, view, choice);
+  Pointer pointer = {
+    .heading = heading,
+    .facing = heading,
+    .distance = distance,
+    .present = cells != NULL ? cells[WAR_PIECE_HEADING] : 0,
+  };
+
+  return complete (setup, view, choice, &pointer, order);
+}
+
+gboolean
+war_choice_name (const WarChoice *choice, gint target, WarOrder *order)
+{
+  if (choice->option.minimum_targets > 1 || choice->option.maximum_targets < 1)
+    return FALSE;
+
+  for (guint i = 0; i < choice->option.n_candidates; i++)
+    if (choice->option.candidates[i] == target)
+      {
+        *order = choice->order;
+        order->n_targets = 1;
+        order->targets[0] = target;
+        return TRUE;
+      }
+
+  return FALSE;
+}

@@ -1,0 +1,57 @@
+/* choice.h: orders that are being put together
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/game/play.h"
+
+G_BEGIN_DECLS
+
+/* Arguments that have more values than this are not chosen from a list. */
+#define WAR_CHOICE_MAX_VALUES 9
+
+/* An order as far as it is chosen, and what is possible for the rest. Whoever offers orders shows
+ * one of these as a button, a menu item or a line, and then asks for what it wants. */
+typedef struct
+{
+  WarOrder order; /* its first n_chosen arguments are chosen; no target is */
+  guint n_chosen;
+  WarOption option; /* narrowed by them */
+} WarChoice;
+
+/* What a choice still lacks. */
+typedef enum
+{
+  WAR_CHOICE_NOTHING, /* it can be given as it is */
+  WAR_CHOICE_TARGETS,
+  WAR_CHOICE_WAY, /* a heading, and how far: pointed at on the field */
+  WAR_CHOICE_PLACE, /* likewise, maybe with a heading to face */
+  WAR_CHOICE_TURN, /* a heading or an angle alone: likewise */
+  WAR_CHOICE_NUMBER, /* one of many, or a hex */
+} WarChoiceWant;
+
+/* Adds what the actor may do, or for WAR_NONE all that the seat may: every value of arguments that
+ * have few, such as weapons, is a choice of its own. choices: an array of WarChoice. */
+void war_choice_list (const WarSetup *setup, const WarState *view, gint seat, gint actor,
+                      GArray *choices);
+
+WarChoiceWant war_choice_get_want (const WarSetup *setup, const WarChoice *choice);
+
+/* Completes the order with what comes nearest to a place that somebody points at: a way goes
+ * towards it, as far as that or as far as is allowed, something that is placed stands there or as
+ * near as there is room. facing: for who is placed. FALSE: nothing like that is allowed. */
+gboolean war_choice_point (const WarSetup *setup, const WarState *view, const WarChoice *choice,
+                           WarPosition place, WarHeading facing, WarOrder *order);
+
+/* The same for a heading, and the farthest that is allowed up to a distance. */
+gboolean war_choice_go (const WarSetup *setup, const WarState *view, const WarChoice *choice,
+                        WarHeading heading, WarLength distance, WarOrder *order);
+
+/* Completes the order with its one target; FALSE: it wants another number of them, or this is no
+ * candidate. */
+gboolean war_choice_name (const WarChoice *choice, gint target, WarOrder *order);
+
+G_END_DECLS
