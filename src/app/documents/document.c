@@ -4,39 +4,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/documents/document.h"
+#include "app/documents/document-private.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
 #include "app/base/kind.h"
-#include "app/documents/army-document.h"
-#include "app/documents/book-document.h"
-#include "app/documents/campaign-document.h"
-#include "app/documents/field-document.h"
-#include "app/documents/game-document.h"
-#include "app/documents/history.h"
-#include "app/documents/link-watch.h"
-#include "app/documents/operation-document.h"
 #include "draw/template-sheet.h"
 #include "store/save.h"
-
-typedef struct
-{
-  StoreLibrary *library;
-  DuckHistory *history;
-  char *path; /* or NULL */
-  char *stamp; /* of the file as it was opened or saved here; NULL: it was not there */
-  gboolean shipped;
-  GFileMonitor *monitor; /* of the path; NULL: there is none, or it cannot be watched */
-  gboolean gone; /* there is no file at the path any more */
-  DuckLinkWatch *links; /* NULL: it takes nothing from other files */
-
-  char *draft_folder; /* NULL: no draft is kept */
-  StoreDraft *draft; /* NULL: there is nothing to keep */
-  gboolean draft_failed; /* and that has been said */
-} DuckDocumentPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (DuckDocument, duck_document, G_TYPE_OBJECT)
 
@@ -54,8 +30,8 @@ enum
 static GParamSpec *properties[N_PROPERTIES];
 static guint changed_signal, draft_failed_signal;
 
-static DuckDocumentPrivate *
-get_private (DuckDocument *self)
+DuckDocumentPrivate *
+duck_document_get_private (DuckDocument *self)
 {
   return duck_document_get_instance_private (self);
 }
@@ -88,13 +64,13 @@ duck_document_is_shipped_file (StoreLibrary *library, const char *path)
 static gboolean
 find_shipped (DuckDocument *self)
 {
-  DuckDocumentPrivate *priv = get_private (self);
+  DuckDocumentPrivate *priv = duck_document_get_private (self);
 
   return priv->path != NULL && duck_document_is_shipped_file (priv->library, priv->path);
 }
 
-static void
-note_file_read (DuckDocument *self)
+void
+duck_document_note_file_read (DuckDocument *self)
 {
   DuckDocumentClass *klass = DUCK_DOCUMENT_GET_CLASS (self);
 
@@ -106,7 +82,7 @@ note_file_read (DuckDocument *self)
 static gboolean
 find_gone (DuckDocument *self)
 {
-  const char *path = get_private (self)->path;
+  const char *path = duck_document_get_private (self)->path;
   GStatBuf info;
 
   return path != NULL && g_stat (path, &info) != 0 && (errno == ENOENT || errno == ENOTDIR);
@@ -115,7 +91,7 @@ find_gone (DuckDocument *self)
 static void
 watch_file (DuckDocument *self)
 {
-  DuckDocumentPrivate *priv = get_private (self);
+  DuckDocumentPrivate *priv = duck_document_get_private (self);
   g_autoptr (GFile) file = priv->path != NULL ? g_file_new_for_path (priv->path) : NULL;
 
   g_clear_object (&priv->monitor);
@@ -131,7 +107,7 @@ watch_file (DuckDocument *self)
 static char *
 dup_link_folder (DuckDocument *self)
 {
-  const char *path = get_private (self)->path;
+  const char *path = duck_document_get_private (self)->path;
 
   return path != NULL ? g_path_get_dirname (path) : NULL;
 }
@@ -150,7 +126,7 @@ links_changed_cb (gpointer data)
 static void
 watch_links (DuckDocument *self)
 {
-  DuckDocumentPrivate *priv = get_private (self);
+  DuckDocumentPrivate *priv = duck_document_get_private (self);
   DuckDocumentClass *klass = DUCK_DOCUMENT_GET_CLASS (self);
   g_autofree char *folder = dup_link_folder (self);
 
@@ -167,7 +143,7 @@ duck_document_construct (DuckDocument *self, StoreLibrary *library, const char *
 {
   g_return_if_fail (DUCK_IS_DOCUMENT (self));
 
-  DuckDocumentPrivate *priv = get_private (self);
+  DuckDocumentPrivate *priv = duck_document_get_private (self);
 
   g_return_if_fail (priv->history == NULL);
 
@@ -180,7 +156,7 @@ duck_document_construct (DuckDocument *self, StoreLibrary *library, const char *
   watch_file (self);
   watch_links (self);
   DUCK_DOCUMENT_GET_CLASS (self)->value_changed (self);
-  note_file_read (self);
+  duck_document_note_file_read (self);
 }
 
 gpointer
@@ -188,7 +164,7 @@ duck_document_get_value (DuckDocument *self)
 {
   g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);
 
-  return duck_history_get_value (get_private (self)->history);
+  return duck_history_get_value (duck_document_get_private (self)->history);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -199,7 +175,7 @@ duck_document_give_up_draft (DuckDocument *self)
 {
   g_return_if_fail (DUCK_IS_DOCUMENT (self));
 
-  DuckDocumentPrivate *priv = get_private (self);
+  DuckDocumentPrivate *priv = duck_document_get_private (self);
 
   /* If it cannot be removed, it is offered once more. */
   if (priv->draft != NULL)
@@ -210,7 +186,7 @@ duck_document_give_up_draft (DuckDocument *self)
 static void
 update_draft (DuckDocument *self)
 {
-  DuckDocumentPrivate *priv = get_private (self);
+  DuckDocumentPrivate *priv = duck_document_get_private (self);
   DuckDocumentClass *klass = DUCK_DOCUMENT_GET_CLASS (self);
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
@@ -238,7 +214,7 @@ duck_document_keep_draft (DuckDocument *self, const char *folder)
   g_return_if_fail (DUCK_IS_DOCUMENT (self));
   g_return_if_fail (folder != NULL);
 
-  DuckDocumentPrivate *priv = get_private (self);
+  DuckDocumentPrivate *priv = duck_document_get_private (self);
 
   if (DUCK_DOCUMENT_GET_CLASS (self)->to_bytes == NULL)
     return;
@@ -251,8 +227,8 @@ duck_document_keep_draft (DuckDocument *self, const char *folder)
 /* ---------------------------------------------------------------------------------------------
  * Values. */
 
-static void
-notify_value (DuckDocument *self)
+void
+duck_document_notify_value (DuckDocument *self)
 {
   /* Before anything else can go wrong. */
   update_draft (self);
@@ -275,8 +251,8 @@ duck_document_push (DuckDocument *self, gpointer value, const char *name)
   g_return_if_fail (DUCK_IS_DOCUMENT (self));
   g_return_if_fail (value != NULL);
 
-  duck_history_push (get_private (self)->history, value, name);
-  notify_value (self);
+  duck_history_push (duck_document_get_private (self)->history, value, name);
+  duck_document_notify_value (self);
 }
 
 /* Like duck_history_push_typed(). */
@@ -286,8 +262,18 @@ duck_document_push_typed (DuckDocument *self, gpointer value, const char *name)
   g_return_if_fail (DUCK_IS_DOCUMENT (self));
   g_return_if_fail (value != NULL);
 
-  duck_history_push_typed (get_private (self)->history, value, name);
-  notify_value (self);
+  duck_history_push_typed (duck_document_get_private (self)->history, value, name);
+  duck_document_notify_value (self);
+}
+
+void
+duck_document_replace (DuckDocument *self, gpointer value)
+{
+  g_return_if_fail (DUCK_IS_DOCUMENT (self));
+  g_return_if_fail (value != NULL);
+
+  duck_history_replace (duck_document_get_private (self)->history, value);
+  duck_document_notify_value (self);
 }
 
 void
@@ -296,13 +282,13 @@ duck_document_push_found (DuckDocument *self, gpointer value, const char *name)
   g_return_if_fail (DUCK_IS_DOCUMENT (self));
   g_return_if_fail (value != NULL);
 
-  DuckHistory *history = get_private (self)->history;
+  DuckHistory *history = duck_document_get_private (self)->history;
   gboolean is_saved = duck_history_is_saved (history);
 
   duck_history_push (history, value, name);
   if (is_saved)
     duck_history_mark_saved (history);
-  notify_value (self);
+  duck_document_notify_value (self);
 }
 
 gboolean
@@ -310,10 +296,14 @@ duck_document_go (DuckDocument *self, gint n_steps)
 {
   g_return_val_if_fail (DUCK_IS_DOCUMENT (self), FALSE);
 
-  if (!duck_history_go (get_private (self)->history, n_steps))
+  DuckDocumentClass *klass = DUCK_DOCUMENT_GET_CLASS (self);
+
+  if (klass->may_go != NULL && !klass->may_go (self, n_steps))
+    return FALSE;
+  if (!duck_history_go (duck_document_get_private (self)->history, n_steps))
     return FALSE;
 
-  notify_value (self);
+  duck_document_notify_value (self);
   return TRUE;
 }
 
@@ -334,7 +324,7 @@ duck_document_list_undo (DuckDocument *self, guint max)
 {
   g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);
 
-  return duck_history_list_undo (get_private (self)->history, max);
+  return duck_history_list_undo (duck_document_get_private (self)->history, max);
 }
 
 const char **
@@ -342,7 +332,7 @@ duck_document_list_redo (DuckDocument *self, guint max)
 {
   g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);
 
-  return duck_history_list_redo (get_private (self)->history, max);
+  return duck_history_list_redo (duck_document_get_private (self)->history, max);
 }
 
 const char *
@@ -350,7 +340,7 @@ duck_document_get_undo_name (DuckDocument *self)
 {
   g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);
 
-  return duck_history_get_undo_name (get_private (self)->history);
+  return duck_history_get_undo_name (duck_document_get_private (self)->history);
 }
 
 const char *
@@ -358,7 +348,7 @@ duck_document_get_redo_name (DuckDocument *self)
 {
   g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);
 
-  return duck_history_get_redo_name (get_private (self)->history);
+  return duck_history_get_redo_name (duck_document_get_private (self)->history);
 }
 
 StoreLibrary *
@@ -366,7 +356,7 @@ duck_document_get_library (DuckDocument *self)
 {
   g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);
 
-  return get_private (self)->library;
+  return duck_document_get_private (self)->library;
 }
 
 const char *
@@ -382,7 +372,7 @@ duck_document_get_path (DuckDocument *self)
 {
   g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);
 
-  return get_private (self)->path;
+  return duck_document_get_private (self)->path;
 }
 
 gboolean
@@ -390,7 +380,8 @@ duck_document_get_modified (DuckDocument *self)
 {
   g_return_val_if_fail (DUCK_IS_DOCUMENT (self), FALSE);
 
-  return get_private (self)->gone || !duck_history_is_saved (get_private (self)->history);
+  return duck_document_get_private (self)->gone
+         || !duck_history_is_saved (duck_document_get_private (self)->history);
 }
 
 gboolean
@@ -398,7 +389,7 @@ duck_document_is_gone (DuckDocument *self)
 {
   g_return_val_if_fail (DUCK_IS_DOCUMENT (self), FALSE);
 
-  return get_private (self)->gone;
+  return duck_document_get_private (self)->gone;
 }
 
 void
@@ -406,7 +397,7 @@ duck_document_check_file (DuckDocument *self)
 {
   g_return_if_fail (DUCK_IS_DOCUMENT (self));
 
-  DuckDocumentPrivate *priv = get_private (self);
+  DuckDocumentPrivate *priv = duck_document_get_private (self);
   gboolean gone = find_gone (self);
 
   if (gone == priv->gone)
@@ -422,7 +413,7 @@ duck_document_is_shipped (DuckDocument *self)
 {
   g_return_val_if_fail (DUCK_IS_DOCUMENT (self), FALSE);
 
-  return get_private (self)->shipped;
+  return duck_document_get_private (self)->shipped;
 }
 
 gboolean
@@ -438,7 +429,7 @@ duck_document_has_changed_on_disk (DuckDocument *self)
 {
   g_return_val_if_fail (DUCK_IS_DOCUMENT (self), FALSE);
 
-  DuckDocumentPrivate *priv = get_private (self);
+  DuckDocumentPrivate *priv = duck_document_get_private (self);
   g_autofree char *stamp = priv->path != NULL ? duck_file_dup_stamp (priv->path) : NULL;
 
   return stamp != NULL && g_strcmp0 (stamp, priv->stamp) != 0;
@@ -450,7 +441,7 @@ duck_document_save (DuckDocument *self, const char *path, GError **error)
   g_return_val_if_fail (DUCK_IS_DOCUMENT (self), FALSE);
   g_return_val_if_fail (path != NULL, FALSE);
 
-  DuckDocumentPrivate *priv = get_private (self);
+  DuckDocumentPrivate *priv = duck_document_get_private (self);
   g_autofree char *new_path = g_canonicalize_filename (path, NULL);
 
   if (!DUCK_DOCUMENT_GET_CLASS (self)->save (self, new_path, error))
@@ -575,152 +566,12 @@ duck_document_new_sheets (DuckDocument *self, DrawPaper paper, DrawInk ink, guin
   return sheets;
 }
 
-/* The class whose files end like the path, or NULL; lent. */
-static DuckDocumentClass *
-find_class (const char *path)
-{
-  const GType types[] = {
-    DUCK_TYPE_ARMY_DOCUMENT,      DUCK_TYPE_BOOK_DOCUMENT,     DUCK_TYPE_FIELD_DOCUMENT,
-    DUCK_TYPE_OPERATION_DOCUMENT, DUCK_TYPE_CAMPAIGN_DOCUMENT, DUCK_TYPE_GAME_DOCUMENT,
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
-    {
-      /* Static types keep their classes once they are there. */
-      g_autoptr (GTypeClass) klass = g_type_class_ref (types[i]);
-
-      if (g_str_has_suffix (path, DUCK_DOCUMENT_CLASS (klass)->suffix))
-        return DUCK_DOCUMENT_CLASS (klass);
-    }
-  return NULL;
-}
-
-DuckDocument *
-duck_document_open (StoreLibrary *library, const char *path, StoreFaults *faults)
-{
-  g_return_val_if_fail (library != NULL, NULL);
-  g_return_val_if_fail (path != NULL, NULL);
-  g_return_val_if_fail (faults != NULL, NULL);
-
-  /* Taken before the file is read: what is written meanwhile is a change. */
-  g_autofree char *stamp = duck_file_dup_stamp (path);
-  DuckDocumentClass *klass = find_class (path);
-  DuckDocument *document;
-
-  if (klass == NULL)
-    {
-      faults->unreadable = TRUE;
-      store_faults_add (faults, 0, 0,
-                        _ ("Duckboard opens armies (.duckarmy), army books (.duckbook), "
-                           "battlefields (.duckfield), operations (.duckop), campaigns "
-                           "(.duckcampaign) and saved games (.duckgame)"));
-      return NULL;
-    }
-
-  document = klass->open (library, path, faults);
-  if (document != NULL)
-    {
-      DuckDocumentPrivate *priv = get_private (document);
-
-      g_free (priv->stamp);
-      priv->stamp = g_steal_pointer (&stamp);
-    }
-  return document;
-}
-
-gboolean
-duck_document_revert (DuckDocument *self, StoreFaults *faults)
-{
-  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), FALSE);
-  g_return_val_if_fail (faults != NULL, FALSE);
-
-  DuckDocumentPrivate *priv = get_private (self), *read_priv;
-
-  g_return_val_if_fail (priv->path != NULL, FALSE);
-
-  g_autoptr (DuckDocument) read = duck_document_open (priv->library, priv->path, faults);
-  gpointer value;
-
-  if (read == NULL)
-    return FALSE;
-
-  read_priv = get_private (read);
-  value = duck_history_free_to_value (g_steal_pointer (&read_priv->history));
-  duck_history_push (priv->history, value, _ ("Revert to Saved"));
-  duck_history_mark_saved (priv->history);
-  g_free (priv->stamp);
-  priv->stamp = g_steal_pointer (&read_priv->stamp);
-  note_file_read (self);
-  notify_value (self);
-  return TRUE;
-}
-
 guint
 duck_document_count_unsaved (DuckDocument *self)
 {
   g_return_val_if_fail (DUCK_IS_DOCUMENT (self), 0);
 
-  return duck_history_count_unsaved (get_private (self)->history);
-}
-
-/* The last version that makes a document: what was written last may be what no reader takes, such
- * as a book that was being changed. */
-static DuckDocument *
-read_versions (StoreLibrary *library, DuckDocumentClass *klass, const StoreLeftDraft *left,
-               StoreFaults *faults)
-{
-  for (guint version = left->n_versions; version > 0; version--)
-    {
-      g_autoptr (GBytes) bytes = store_left_draft_get_version (left, version - 1);
-      g_autoptr (StoreFaults) earlier = store_faults_new (faults->file);
-      gboolean last = version == left->n_versions;
-      DuckDocument *document
-        = klass->from_bytes (library, left->path, bytes, last ? faults : earlier);
-
-      if (document != NULL)
-        return document;
-    }
-  return NULL;
-}
-
-DuckDocument *
-duck_document_recover (StoreLibrary *library, StoreLeftDraft *left, StoreFaults *faults)
-{
-  g_return_val_if_fail (library != NULL, NULL);
-  g_return_val_if_fail (left != NULL, NULL);
-  g_return_val_if_fail (faults != NULL, NULL);
-
-  g_autofree char *suffix = g_strconcat (".", left->kind, NULL);
-  DuckDocumentClass *klass = left->n_versions > 0 ? find_class (suffix) : NULL;
-  g_autoptr (StoreDraft) draft = NULL;
-  g_autoptr (GError) error = NULL;
-  DuckDocument *document;
-  DuckDocumentPrivate *priv;
-
-  if (klass == NULL || klass->from_bytes == NULL)
-    {
-      store_faults_add (faults, 0, 0, _ ("nothing of these changes can be read"));
-      return NULL;
-    }
-
-  draft = store_left_draft_take_over (left, &error);
-  if (draft == NULL)
-    {
-      store_faults_add (faults, 0, 0, "%s", error->message);
-      return NULL;
-    }
-
-  document = read_versions (library, klass, left, faults);
-  if (document == NULL)
-    return NULL;
-
-  priv = get_private (document);
-  priv->draft_folder = g_path_get_dirname (left->journal);
-  priv->draft = g_steal_pointer (&draft);
-  g_free (priv->stamp);
-  priv->stamp = g_strdup (left->stamp);
-  duck_history_mark_unsaved (priv->history);
-  return document;
+  return duck_history_count_unsaved (duck_document_get_private (self)->history);
 }
 
 static void
@@ -758,7 +609,7 @@ duck_document_get_property (GObject *object, guint id, GValue *value, GParamSpec
 static void
 duck_document_finalize (GObject *object)
 {
-  DuckDocumentPrivate *priv = get_private (DUCK_DOCUMENT (object));
+  DuckDocumentPrivate *priv = duck_document_get_private (DUCK_DOCUMENT (object));
 
   g_clear_pointer (&priv->history, duck_history_free);
   g_clear_object (&priv->monitor);

@@ -59,6 +59,9 @@ struct _DuckDocumentClass
 
   /* Keeps what the file that has just been read says beside what can be edited; may be NULL. */
   void (*file_read) (DuckDocument *self);
+
+  /* Whether so many steps may be undone, or redone, as duck_document_go() has them; NULL: all. */
+  gboolean (*may_go) (DuckDocument *self, gint n_steps);
 };
 
 /* For subclasses: the first value, which is taken over, and the rest of what a document is made of.
@@ -73,6 +76,9 @@ void duck_document_push_typed (DuckDocument *self, gpointer value, const char *n
 
 /* Likewise, when what was absent has been found: a document that was as its file says still is. */
 void duck_document_push_found (DuckDocument *self, gpointer value, const char *name);
+
+/* Likewise, when something comes of the last step by itself: both are one step. */
+void duck_document_replace (DuckDocument *self, gpointer value);
 
 StoreLibrary *duck_document_get_library (DuckDocument *self);
 const char *duck_document_get_title (DuckDocument *self);

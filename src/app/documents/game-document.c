@@ -1,4 +1,4 @@
-/* game-document.c: an open saved game, to look at
+/* game-document.c: an open game: as it was saved, or as it is being played
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,25 +8,45 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/documents/document-private.h"
 #include "app/documents/game-event.h"
+#include "app/documents/game-line.h"
+#include "engine/solo/commander.h"
+#include "text/order.h"
 #include "text/phrase.h"
+#include "text/state.h"
 
 struct _DuckGameDocument
 {
   DuckDocument parent_instance;
 
-  WarReplay *replay;
-  GListStore *events; /* DuckGameEvent */
+  DuckGameLine *line; /* where the session is */
+  WarSession session; /* of the line's game; without a game before there is a line */
+  WarReplay *replays[WAR_MAX_SEATS + 1]; /* as each viewer sees it, the last as it is; or NULL */
+  GListStore *events; /* DuckGameEvent: as the viewer sees them */
+  gint viewer;
 };
 
 G_DEFINE_FINAL_TYPE (DuckGameDocument, duck_game_document, DUCK_TYPE_DOCUMENT)
+
+static WarGame *
+get_played (DuckGameDocument *self)
+{
+  return self->session.game;
+}
+
+static WarReplay **
+get_replay_of (DuckGameDocument *self, gint viewer)
+{
+  return &self->replays[viewer == WAR_NONE ? WAR_MAX_SEATS : viewer];
+}
 
 const StoreGame *
 duck_game_document_get_game (DuckGameDocument *self)
 {
   g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), NULL);
 
-  return duck_document_get_value (DUCK_DOCUMENT (self));
+  return duck_game_line_get_game (self->line);
 }
 
 WarReplay *
@@ -34,7 +54,7 @@ duck_game_document_get_replay (DuckGameDocument *self)
 {
   g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), NULL);
 
-  return self->replay;
+  return *get_replay_of (self, self->viewer);
 }
 
 GListModel *
@@ -45,33 +65,376 @@ duck_game_document_get_events (DuckGameDocument *self)
   return G_LIST_MODEL (self->events);
 }
 
-static void
-add_events (DuckGameDocument *self, guint order)
+gint
+duck_game_document_get_viewer (DuckGameDocument *self)
 {
-  const StoreGame *game = duck_game_document_get_game (self);
-  guint n_events, first, n;
-  const WarEvent *events = war_replay_get_events (self->replay, &n_events);
+  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), WAR_NONE);
 
-  war_replay_find_events (self->replay, order, &first, &n);
-  for (guint i = first; i < first + n; i++)
-    {
-      g_autoptr (DuckGameEvent) event = duck_game_event_new (game->setup, &events[i], order + 1);
-
-      g_list_store_append (self->events, event);
-    }
+  return self->viewer;
 }
 
-/* The game is what it is: this is called once. */
+const WarState *
+duck_game_document_get_view (DuckGameDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), NULL);
+
+  WarReplay *replay = *get_replay_of (self, self->viewer);
+
+  return war_replay_go_to (replay, war_replay_get_n_orders (replay));
+}
+
+WarStep
+duck_game_document_get_step (DuckGameDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), (WarStep){ .kind = WAR_STEP_STUCK });
+
+  return war_session_get_step (&self->session);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * What the viewer sees. */
+
+/* Among persons it goes on to who decides, and stays while nobody does. */
+static gint
+find_viewer (DuckGameDocument *self)
+{
+  WarStep step = war_session_get_step (&self->session);
+  guint n_seats = get_played (self)->setup->layout->tables[WAR_TABLE_SEATS].n_rows;
+  gint person = WAR_NONE;
+  guint n_persons = 0;
+
+  if (step.kind == WAR_STEP_OVER)
+    return WAR_NONE;
+  for (guint seat = 0; seat < n_seats; seat++)
+    if (war_session_is_person (&self->session, (gint) seat))
+      {
+        person = (gint) seat;
+        n_persons++;
+      }
+  if (n_persons < 2)
+    return person;
+
+  if (step.kind == WAR_STEP_PERSON
+      || (step.kind == WAR_STEP_ROLL && war_session_is_person (&self->session, step.seat)))
+    return step.seat;
+  return self->viewer != WAR_NONE && war_session_is_person (&self->session, self->viewer)
+           ? self->viewer
+           : person;
+}
+
+static void
+forget_views (DuckGameDocument *self)
+{
+  g_list_store_remove_all (self->events);
+  for (guint i = 0; i < G_N_ELEMENTS (self->replays); i++)
+    g_clear_pointer (&self->replays[i], war_replay_free);
+}
+
+/* Cuts off the events that come after so many orders. */
+static void
+cut_events (DuckGameDocument *self, guint n_orders)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->events)), end = n;
+
+  while (end > 0)
+    {
+      g_autoptr (DuckGameEvent) event
+        = g_list_model_get_item (G_LIST_MODEL (self->events), end - 1);
+
+      if (duck_game_event_get_n_orders (event) <= n_orders)
+        break;
+      end--;
+    }
+  g_list_store_splice (self->events, end, n - end, NULL, 0);
+}
+
+static void
+add_events (DuckGameDocument *self, WarReplay *replay, guint first_order)
+{
+  const WarSetup *setup = get_played (self)->setup;
+  g_autoptr (GPtrArray) added = g_ptr_array_new_with_free_func (g_object_unref);
+  guint n_events;
+  const WarEvent *events = war_replay_get_events (replay, &n_events);
+
+  for (guint order = first_order; order < war_replay_get_n_orders (replay); order++)
+    {
+      guint first, n;
+
+      war_replay_find_events (replay, order, &first, &n);
+      for (guint i = first; i < first + n; i++)
+        g_ptr_array_add (added, duck_game_event_new (setup, &events[i], order + 1));
+    }
+  g_list_store_splice (self->events, g_list_model_get_n_items (G_LIST_MODEL (self->events)), 0,
+                       added->pdata, added->len);
+}
+
+static void
+update_view (DuckGameDocument *self)
+{
+  gint viewer = find_viewer (self);
+  gboolean is_another = viewer != self->viewer;
+  WarReplay **replay;
+  guint n_common = 0;
+
+  self->viewer = viewer;
+  replay = get_replay_of (self, viewer);
+  if (*replay == NULL)
+    {
+      *replay = war_replay_new (get_played (self), viewer);
+      is_another = TRUE;
+    }
+  else
+    n_common = war_replay_update (*replay);
+  if (is_another)
+    n_common = 0;
+  cut_events (self, n_common);
+  add_events (self, *replay, n_common);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Changes. */
+
+static void
+seat_commanders (DuckGameDocument *self)
+{
+  guint n_seats = get_played (self)->setup->layout->tables[WAR_TABLE_SEATS].n_rows;
+
+  /* A commander that this version does not have is a person's to be. */
+  for (guint seat = 0; seat < n_seats; seat++)
+    if (!war_commander_find (duck_game_line_get_commander (self->line, (gint) seat),
+                             &self->session.commanders[seat]))
+      self->session.commanders[seat] = NULL;
+}
+
+/* Another game: the first, or what the file has now. */
+static void
+open_session (DuckGameDocument *self, WarGame *game)
+{
+  forget_views (self);
+  if (self->session.game != NULL)
+    war_session_clear (&self->session);
+  war_session_init (&self->session, game);
+  self->session.is_rolled_by_hand = game->people != 0;
+}
+
 static void
 duck_game_document_value_changed (DuckDocument *document)
 {
   DuckGameDocument *self = DUCK_GAME_DOCUMENT (document);
-  const WarGame *game = duck_game_document_get_game (self)->game;
+  DuckGameLine *line = duck_document_get_value (document);
+  WarGame *game = duck_game_line_get_game (line)->game;
+  gboolean goes_on = self->line != NULL && duck_game_line_get_before (line) == self->line;
 
-  self->replay = war_replay_new (game, war_game_find_viewer (game));
-  for (guint i = 0; i < war_replay_get_n_orders (self->replay); i++)
-    add_events (self, i);
+  if (self->session.game != game)
+    open_session (self, game);
+  duck_game_line_restore (line);
+  if (!goes_on)
+    war_session_go_back (&self->session, game->records->len);
+  duck_game_line_ref (line);
+  g_clear_pointer (&self->line, duck_game_line_unref);
+  self->line = line;
+  seat_commanders (self);
+  update_view (self);
 }
+
+const char *
+duck_game_document_get_commander (DuckGameDocument *self, gint seat)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), NULL);
+
+  return duck_game_line_get_commander (self->line, seat);
+}
+
+/* "Move BEF Infantry 2 by 4″ towards 90°": a step of the history. */
+static char *
+dup_step_name (const WarSetup *setup, const WarOrder *order)
+{
+  char *name = text_order (setup, order);
+  gsize length = strlen (name);
+
+  if (length > 0 && name[length - 1] == '.')
+    name[length - 1] = '\0';
+  return name;
+}
+
+static gboolean
+has_persons (const DuckGameLine *line)
+{
+  const WarSetup *setup = duck_game_line_get_game (line)->setup;
+
+  for (guint i = 0; i < setup->layout->tables[WAR_TABLE_SEATS].n_rows; i++)
+    if (g_str_equal (duck_game_line_get_commander (line, (gint) i), WAR_COMMANDER_PERSON))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the line's last order begins a step, which can be undone, and does not belong to what was
+ * ordered before: a person's does, and every one where none plays. */
+static gboolean
+is_step (const DuckGameLine *line)
+{
+  const WarSetup *setup = duck_game_line_get_game (line)->setup;
+  gint seat = duck_game_line_get_order (line)->seat;
+  const gint32 *cells = war_state_peek_row (
+    setup->layout, duck_game_line_get_game (line)->game->state, WAR_TABLE_SEATS, (guint) seat);
+
+  return !has_persons (line)
+         || (cells[WAR_SEAT_CONTROL] != WAR_CONTROL_AUTOMATIC
+             && g_str_equal (duck_game_line_get_commander (line, seat), WAR_COMMANDER_PERSON));
+}
+
+/* What the session has just carried out. */
+static void
+keep (DuckGameDocument *self)
+{
+  DuckDocument *document = DUCK_DOCUMENT (self);
+  DuckGameLine *line = duck_game_line_go_on (self->line);
+
+  if (is_step (line))
+    {
+      g_autofree char *name
+        = dup_step_name (get_played (self)->setup, duck_game_line_get_order (line));
+
+      duck_document_push (document, line, name);
+    }
+  else
+    duck_document_replace (document, line);
+}
+
+/* Nothing of the game is different, but what comes next may be. */
+static void
+tell (DuckGameDocument *self)
+{
+  update_view (self);
+  g_signal_emit_by_name (self, "changed");
+}
+
+static WarOutcome
+settle (DuckGameDocument *self, WarOutcome outcome)
+{
+  if (outcome == WAR_OUTCOME_DONE)
+    keep (self);
+  else if (outcome == WAR_OUTCOME_NEEDS_ANSWER)
+    tell (self);
+  return outcome;
+}
+
+WarOutcome
+duck_game_document_give (DuckGameDocument *self, const WarOrder *order, WarRefusal *refusal)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), WAR_OUTCOME_REFUSED);
+  g_return_val_if_fail (order != NULL, WAR_OUTCOME_REFUSED);
+
+  g_array_set_size (self->session.dice, 0);
+  return settle (self, war_session_give (&self->session, order, NULL, refusal));
+}
+
+const WarQuestion *
+duck_game_document_get_question (DuckGameDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), NULL);
+
+  return self->session.is_waiting ? &self->session.missing : NULL;
+}
+
+WarOutcome
+duck_game_document_roll (DuckGameDocument *self, const gint32 *dice, guint n_dice)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), WAR_OUTCOME_REFUSED);
+  g_return_val_if_fail (self->session.is_waiting, WAR_OUTCOME_REFUSED);
+
+  g_autoptr (GArray) before = g_array_copy (self->session.dice);
+  WarOrder order = self->session.waiting;
+  WarOutcome outcome;
+
+  g_array_append_vals (self->session.dice, dice, n_dice);
+  outcome = war_session_give (&self->session, &order, NULL, NULL);
+  if (outcome != WAR_OUTCOME_WRONG_ANSWER)
+    return settle (self, outcome);
+
+  /* As before: the same question is open. */
+  g_array_set_size (self->session.dice, 0);
+  g_array_append_vals (self->session.dice, before->data, before->len);
+  war_session_give (&self->session, &order, NULL, NULL);
+  return outcome;
+}
+
+void
+duck_game_document_withdraw (DuckGameDocument *self)
+{
+  g_return_if_fail (DUCK_IS_GAME_DOCUMENT (self));
+
+  g_array_set_size (self->session.dice, 0);
+  war_session_go_back (&self->session, get_played (self)->records->len);
+  tell (self);
+}
+
+void
+duck_game_document_put_off (DuckGameDocument *self, gint seat)
+{
+  g_return_if_fail (DUCK_IS_GAME_DOCUMENT (self));
+
+  war_session_put_off (&self->session, seat);
+  tell (self);
+}
+
+void
+duck_game_document_set_commander (DuckGameDocument *self, gint seat, const char *id)
+{
+  g_return_if_fail (DUCK_IS_GAME_DOCUMENT (self));
+  g_return_if_fail (id != NULL);
+
+  const WarSetup *setup = get_played (self)->setup;
+  const gint32 *cells
+    = war_state_peek_row (setup->layout, get_played (self)->state, WAR_TABLE_SEATS, (guint) seat);
+  const char *side
+    = cells[WAR_SEAT_SIDE] != WAR_NONE ? text_side (setup, cells[WAR_SEAT_SIDE]) : "";
+  g_autofree char *name = g_str_equal (id, WAR_COMMANDER_PERSON)
+                            /* Translators: %s is a side; a step that can be undone */
+                            ? g_strdup_printf (_ ("Take Command of %s"), side)
+                            : g_strdup_printf (_ ("Let the Program Command %s"), side);
+
+  if (!g_str_equal (id, duck_game_line_get_commander (self->line, seat)))
+    duck_document_push (DUCK_DOCUMENT (self), duck_game_line_set_commander (self->line, seat, id),
+                        name);
+}
+
+gboolean
+duck_game_document_choose (DuckGameDocument *self, gint seat, WarCommander commander,
+                           WarOrder *order)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), FALSE);
+  g_return_val_if_fail (order != NULL, FALSE);
+
+  WarCommander own = self->session.commanders[seat];
+  gboolean is_known;
+
+  if (commander != NULL)
+    self->session.commanders[seat] = commander;
+  is_known = war_session_choose (&self->session, seat, order);
+  self->session.commanders[seat] = own;
+  return is_known;
+}
+
+void
+duck_game_document_begin_thought (DuckGameDocument *self, gint seat, const WarSetup *setup,
+                                  WarThought *thought)
+{
+  g_return_if_fail (DUCK_IS_GAME_DOCUMENT (self));
+
+  war_thought_init (thought, &self->session, seat, setup);
+}
+
+gboolean
+duck_game_document_take_thought (DuckGameDocument *self, const WarThought *thought, WarOrder *order)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), FALSE);
+
+  return war_session_take_thought (&self->session, thought, order);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The document. */
 
 static const char *
 duck_game_document_get_title (DuckDocument *document)
@@ -87,18 +450,83 @@ duck_game_document_save (DuckDocument *document, const char *path, GError **erro
                           duck_game_document_get_game (DUCK_GAME_DOCUMENT (document)), path, error);
 }
 
+static GBytes *
+duck_game_document_to_bytes (DuckDocument *document)
+{
+  /* A draft is kept before the document follows its value. */
+  DuckGameLine *line = duck_document_get_value (document);
+
+  duck_game_line_restore (line);
+  return store_game_to_bytes (duck_game_line_get_game (line));
+}
+
+/* Every step that led to the line, so that all can be undone. */
+static void
+fill_history (DuckGameDocument *self)
+{
+  DuckDocumentPrivate *priv = duck_document_get_private (DUCK_DOCUMENT (self));
+  const WarSetup *setup = get_played (self)->setup;
+  g_autoptr (GPtrArray) lines = g_ptr_array_new ();
+  DuckHistory *history = NULL;
+
+  for (DuckGameLine *line = self->line; line != NULL; line = duck_game_line_get_before (line))
+    g_ptr_array_add (lines, line);
+  for (guint i = lines->len; i > 0; i--)
+    {
+      DuckGameLine *line = duck_game_line_ref (g_ptr_array_index (lines, i - 1));
+
+      if (history == NULL)
+        history = duck_history_new (line, (GDestroyNotify) duck_game_line_unref);
+      else if (is_step (line))
+        {
+          g_autofree char *name = dup_step_name (setup, duck_game_line_get_order (line));
+
+          duck_history_push (history, line, name);
+        }
+      else
+        duck_history_replace (history, line);
+    }
+  duck_history_mark_saved (history);
+  duck_history_free (priv->history);
+  priv->history = history;
+}
+
+/* Takes the game. */
+static DuckDocument *
+new_document (StoreLibrary *library, const char *path, StoreGame *game)
+{
+  DuckGameDocument *self = g_object_new (DUCK_TYPE_GAME_DOCUMENT, NULL);
+
+  duck_document_construct (DUCK_DOCUMENT (self), library, path, duck_game_line_new (game),
+                           (GDestroyNotify) duck_game_line_unref);
+  fill_history (self);
+  return DUCK_DOCUMENT (self);
+}
+
+DuckDocument *
+duck_game_document_new (StoreLibrary *library, StoreGame *game)
+{
+  g_return_val_if_fail (library != NULL, NULL);
+  g_return_val_if_fail (game != NULL, NULL);
+
+  return new_document (library, NULL, game);
+}
+
 static DuckDocument *
 duck_game_document_open (StoreLibrary *library, const char *path, StoreFaults *faults)
 {
   StoreGame *game = store_game_load (library, path, faults);
-  DuckDocument *document;
 
-  if (game == NULL)
-    return NULL;
+  return game != NULL ? new_document (library, path, game) : NULL;
+}
 
-  document = g_object_new (DUCK_TYPE_GAME_DOCUMENT, NULL);
-  duck_document_construct (document, library, path, game, (GDestroyNotify) store_game_free);
-  return document;
+static DuckDocument *
+duck_game_document_from_bytes (StoreLibrary *library, const char *path, GBytes *bytes,
+                               StoreFaults *faults)
+{
+  StoreGame *game = store_game_from_bytes (library, bytes, faults);
+
+  return game != NULL ? new_document (library, path, game) : NULL;
 }
 
 static void
@@ -106,9 +534,12 @@ duck_game_document_finalize (GObject *object)
 {
   DuckGameDocument *self = DUCK_GAME_DOCUMENT (object);
 
-  /* Both are made of the game, which goes last. */
+  /* All is made of the game, which goes with the last line. */
+  forget_views (self);
   g_clear_object (&self->events);
-  g_clear_pointer (&self->replay, war_replay_free);
+  if (self->session.game != NULL)
+    war_session_clear (&self->session);
+  g_clear_pointer (&self->line, duck_game_line_unref);
 
   G_OBJECT_CLASS (duck_game_document_parent_class)->finalize (object);
 }
@@ -124,6 +555,8 @@ duck_game_document_class_init (DuckGameDocumentClass *klass)
   document_class->open = duck_game_document_open;
   document_class->get_title = duck_game_document_get_title;
   document_class->save = duck_game_document_save;
+  document_class->to_bytes = duck_game_document_to_bytes;
+  document_class->from_bytes = duck_game_document_from_bytes;
   document_class->value_changed = duck_game_document_value_changed;
 }
 
@@ -131,4 +564,5 @@ static void
 duck_game_document_init (DuckGameDocument *self)
 {
   self->events = g_list_store_new (DUCK_TYPE_GAME_EVENT);
+  self->viewer = WAR_NONE;
 }

@@ -1,4 +1,4 @@
-/* game-document.h: an open saved game, to look at
+/* game-document.h: an open game: as it was saved, or as it is being played
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,6 +8,7 @@
 
 #include "app/documents/document.h"
 #include "engine/game/replay.h"
+#include "engine/game/session.h"
 #include "store/game-file.h"
 
 G_BEGIN_DECLS
@@ -15,11 +16,59 @@ G_BEGIN_DECLS
 #define DUCK_TYPE_GAME_DOCUMENT (duck_game_document_get_type ())
 G_DECLARE_FINAL_TYPE (DuckGameDocument, duck_game_document, DUCK, GAME_DOCUMENT, DuckDocument)
 
-/* Lent. */
+/* Each order is a change of the document: it is on the disk, as all drafts are, when "changed" is
+ * emitted. A step, which can be undone, is what a person orders with all that commanders and the
+ * rules do about it; where no person plays, each order. */
+
+/* A game that nobody has saved yet; takes it. Its commanders play. */
+DuckDocument *duck_game_document_new (StoreLibrary *library, StoreGame *game);
+
+/* Lent, until the document changes. */
 const StoreGame *duck_game_document_get_game (DuckGameDocument *self);
 WarReplay *duck_game_document_get_replay (DuckGameDocument *self);
 
-/* DuckGameEvent: all that happened, in order. */
+/* DuckGameEvent: all that happened, in order, as far as the viewer may know. */
 GListModel *duck_game_document_get_events (DuckGameDocument *self);
+
+/* The seat by whose eyes the game is seen: that of the only person who plays; of several, the one
+ * who decides, or did last. WAR_NONE: all is seen, as the game is over, or nobody plays. */
+gint duck_game_document_get_viewer (DuckGameDocument *self);
+
+/* What the viewer sees now; lent until the document changes. */
+const WarState *duck_game_document_get_view (DuckGameDocument *self);
+
+/* Who comes next. */
+WarStep duck_game_document_get_step (DuckGameDocument *self);
+
+/* The id of who commands the seat, and somebody else from now on: a step. */
+const char *duck_game_document_get_commander (DuckGameDocument *self, gint seat);
+void duck_game_document_set_commander (DuckGameDocument *self, gint seat, const char *id);
+
+/* As war_session_give(). NEEDS_ANSWER: the order waits for dice. */
+WarOutcome duck_game_document_give (DuckGameDocument *self, const WarOrder *order,
+                                    WarRefusal *refusal);
+
+/* What somebody has to roll, while an order waits for dice; else NULL. */
+const WarQuestion *duck_game_document_get_question (DuckGameDocument *self);
+
+/* Gives the waiting order again with the dice that were rolled, too. WRONG_ANSWER: they cannot be,
+ * and are not kept. */
+WarOutcome duck_game_document_roll (DuckGameDocument *self, const gint32 *dice, guint n_dice);
+
+/* Forgets the order that waits. */
+void duck_game_document_withdraw (DuckGameDocument *self);
+
+/* As war_session_put_off(); signal "changed" follows. */
+void duck_game_document_put_off (DuckGameDocument *self, gint seat);
+
+/* As war_session_choose(), for the rules or for a person who lets a commander choose. */
+gboolean duck_game_document_choose (DuckGameDocument *self, gint seat, WarCommander commander,
+                                    WarOrder *order);
+
+/* What a commander thinks about, and what came of it: in a thread of its own. */
+void duck_game_document_begin_thought (DuckGameDocument *self, gint seat, const WarSetup *setup,
+                                       WarThought *thought);
+gboolean duck_game_document_take_thought (DuckGameDocument *self, const WarThought *thought,
+                                          WarOrder *order);
 
 G_END_DECLS

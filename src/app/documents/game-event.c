@@ -13,7 +13,7 @@ struct _DuckGameEvent
   GObject parent_instance;
 
   const WarSetup *setup;
-  const WarEvent *event;
+  WarEvent event;
   guint n_orders;
 };
 
@@ -32,7 +32,7 @@ duck_game_event_dup_text (DuckGameEvent *self)
 {
   g_return_val_if_fail (DUCK_IS_GAME_EVENT (self), NULL);
 
-  return text_event (self->setup, self->event);
+  return text_event (self->setup, &self->event);
 }
 
 guint
@@ -40,7 +40,7 @@ duck_game_event_get_heading (DuckGameEvent *self)
 {
   g_return_val_if_fail (DUCK_IS_GAME_EVENT (self), 0);
 
-  return text_event_get_heading (self->setup, self->event);
+  return text_event_get_heading (self->setup, &self->event);
 }
 
 const char *
@@ -48,7 +48,7 @@ duck_game_event_get_clause (DuckGameEvent *self)
 {
   g_return_val_if_fail (DUCK_IS_GAME_EVENT (self), NULL);
 
-  return self->event->clause != NULL ? text_short_clause (self->event->clause) : NULL;
+  return self->event.clause != NULL ? text_short_clause (self->event.clause) : NULL;
 }
 
 char *
@@ -77,7 +77,7 @@ duck_game_event_new (const WarSetup *setup, const WarEvent *event, guint n_order
   DuckGameEvent *self = g_object_new (DUCK_TYPE_GAME_EVENT, NULL);
 
   self->setup = setup;
-  self->event = event;
+  self->event = *event;
   self->n_orders = n_orders;
   return self;
 }

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 #define DUCK_TYPE_GAME_EVENT (duck_game_event_get_type ())
 G_DECLARE_FINAL_TYPE (DuckGameEvent, duck_game_event, DUCK, GAME_EVENT, GObject)
 
-/* The set-up and the event must outlive the item. n_orders: given up to it, its own among them. */
+/* The set-up must outlive the item. n_orders: given up to it, its own among them. */
 DuckGameEvent *duck_game_event_new (const WarSetup *setup, const WarEvent *event, guint n_orders);
 
 guint duck_game_event_get_n_orders (DuckGameEvent *self);

@@ -88,6 +88,19 @@ duck_history_push_typed (DuckHistory *history, gpointer value, const char *name)
   duck_history_push (history, value, name);
 }
 
+void
+duck_history_replace (DuckHistory *history, gpointer value)
+{
+  g_return_if_fail (history != NULL);
+  g_return_if_fail (value != NULL);
+
+  g_ptr_array_set_size (history->values, (gint) history->present);
+  g_ptr_array_set_size (history->names, (gint) history->present);
+  if (history->saved != NOT_SAVED && history->saved >= history->present)
+    history->saved = NOT_SAVED;
+  g_ptr_array_add (history->values, value);
+}
+
 gboolean
 duck_history_go (DuckHistory *history, gint n_steps)
 {

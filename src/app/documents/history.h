@@ -32,6 +32,10 @@ void duck_history_push (DuckHistory *history, gpointer value, const char *name);
  * name takes its place, unless it has been saved or undone meanwhile. */
 void duck_history_push_typed (DuckHistory *history, gpointer value, const char *name);
 
+/* What comes of the last step by itself: the value takes the place of the present one. Steps that
+ * had been undone are forgotten; one that was saved is not to be reached any more. */
+void duck_history_replace (DuckHistory *history, gpointer value);
+
 /* FALSE if there is nothing to undo or redo. */
 gboolean duck_history_undo (DuckHistory *history);
 gboolean duck_history_redo (DuckHistory *history);

@@ -115,13 +115,11 @@ war_game_give (WarGame *game, const WarOrder *order, const gint32 *answers, guin
   return give (game, order, events, refusal, missing);
 }
 
-/* With all the answers of a record, whoever gave them. */
-static WarOutcome
-give_recorded (WarGame *game, const WarOrder *order, const GArray *answers, guint first,
-               guint n_answers)
+WarOutcome
+war_game_give_again (WarGame *game, const WarOrder *order, const gint32 *answers, guint n_answers)
 {
   war_chance_init (game->chance, WAR_CHANCE_GIVEN);
-  if (n_answers > 0 && !hand_over (game, &g_array_index (answers, gint32, first), n_answers))
+  if (!hand_over (game, answers, n_answers))
     return WAR_OUTCOME_WRONG_ANSWER;
 
   return give (game, order, NULL, NULL, NULL);
@@ -254,7 +252,8 @@ replay_line (WarGame *game, const char *line)
       g_array_append_val (answers, answer);
     }
 
-  if (give_recorded (game, &order, answers, 0, answers->len) != WAR_OUTCOME_DONE)
+  if (war_game_give_again (game, &order, (const gint32 *) (gpointer) answers->data, answers->len)
+      != WAR_OUTCOME_DONE)
     return FALSE;
   if (g_array_index (game->records, WarRecord, game->records->len - 1).hash == hash)
     return TRUE;

@@ -49,6 +49,11 @@ WarOutcome war_game_give (WarGame *game, const WarOrder *order, const gint32 *an
                           guint n_answers, WarEvents *events, WarRefusal *refusal,
                           WarQuestion *missing);
 
+/* Carries out once more an order that was recorded in the same state, with all the answers that the
+ * record has, whoever gave them. */
+WarOutcome war_game_give_again (WarGame *game, const WarOrder *order, const gint32 *answers,
+                                guint n_answers);
+
 /* Goes back to the state after the first n_records orders; what came later is forgotten. It takes
  * the time of a few orders, however many there are. */
 void war_game_go_back (WarGame *game, guint n_records);

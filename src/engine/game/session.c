@@ -136,6 +136,43 @@ war_session_choose (WarSession *session, gint seat, WarOrder *order)
   return session->commanders[seat](setup, session->view, seat, &session->generators[seat], order);
 }
 
+void
+war_thought_init (WarThought *thought, WarSession *session, gint seat, const WarSetup *setup)
+{
+  g_return_if_fail (session->commanders[seat] != NULL);
+
+  *thought = (WarThought){
+    .setup = setup,
+    .commander = session->commanders[seat],
+    .seat = seat,
+    .generator = session->generators[seat],
+  };
+  war_play_view (session->game->setup, session->game->state, seat,
+                 war_generator_next (&thought->generator), session->view);
+  thought->view = war_state_copy (session->view);
+}
+
+void
+war_thought_clear (WarThought *thought)
+{
+  g_clear_pointer (&thought->view, g_free);
+}
+
+void
+war_thought_think (WarThought *thought)
+{
+  thought->is_known = thought->commander (thought->setup, thought->view, thought->seat,
+                                          &thought->generator, &thought->order);
+}
+
+gboolean
+war_session_take_thought (WarSession *session, const WarThought *thought, WarOrder *order)
+{
+  session->generators[thought->seat] = thought->generator;
+  *order = thought->order;
+  return thought->is_known;
+}
+
 /* Giving --------------------------------------------------------------------------------------- */
 
 /* With as many of the dice as it takes, which only trying tells. */

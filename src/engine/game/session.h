@@ -93,6 +93,29 @@ void war_session_put_off (WarSession *session, gint seat);
 /* What a step of the rules or of a commander is. FALSE: nobody knows. */
 gboolean war_session_choose (WarSession *session, gint seat, WarOrder *order);
 
+/* What a commander thinks about, apart from the session: for a thread of its own. */
+typedef struct
+{
+  const WarSetup *setup; /* of the same operation; no other thread uses it */
+  WarState *view;
+  WarCommander commander;
+  gint seat;
+  WarGenerator generator;
+  WarOrder order; /* what came of it */
+  gboolean is_known; /* FALSE: the commander does not know what to do */
+} WarThought;
+
+/* Takes what the commander of the seat, whose step it is, sees now; in the session's thread. */
+void war_thought_init (WarThought *thought, WarSession *session, gint seat, const WarSetup *setup);
+void war_thought_clear (WarThought *thought);
+
+/* Chooses the order: in any thread. */
+void war_thought_think (WarThought *thought);
+
+/* In the session's thread again, unless the thought came too late: what war_session_choose() would
+ * have given. */
+gboolean war_session_take_thought (WarSession *session, const WarThought *thought, WarOrder *order);
+
 /* Gives an order, with as many of the dice as it takes where they are rolled by hand. If one is
  * missing, the order waits for it, and is given again when there are more dice. WRONG_ANSWER:
  * there is one among the dice that cannot be; all are thrown away. events and refusal may be

@@ -1,0 +1,156 @@
+/* document-file.c: documents that are made of files: opened, read again, recovered
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "app/base/kind.h"
+#include "app/documents/army-document.h"
+#include "app/documents/book-document.h"
+#include "app/documents/campaign-document.h"
+#include "app/documents/document-private.h"
+#include "app/documents/field-document.h"
+#include "app/documents/game-document.h"
+#include "app/documents/operation-document.h"
+
+/* The class whose files end like the path, or NULL; lent. */
+static DuckDocumentClass *
+find_class (const char *path)
+{
+  const GType types[] = {
+    DUCK_TYPE_ARMY_DOCUMENT,      DUCK_TYPE_BOOK_DOCUMENT,     DUCK_TYPE_FIELD_DOCUMENT,
+    DUCK_TYPE_OPERATION_DOCUMENT, DUCK_TYPE_CAMPAIGN_DOCUMENT, DUCK_TYPE_GAME_DOCUMENT,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    {
+      /* Static types keep their classes once they are there. */
+      g_autoptr (GTypeClass) klass = g_type_class_ref (types[i]);
+
+      if (g_str_has_suffix (path, DUCK_DOCUMENT_CLASS (klass)->suffix))
+        return DUCK_DOCUMENT_CLASS (klass);
+    }
+  return NULL;
+}
+
+DuckDocument *
+duck_document_open (StoreLibrary *library, const char *path, StoreFaults *faults)
+{
+  g_return_val_if_fail (library != NULL, NULL);
+  g_return_val_if_fail (path != NULL, NULL);
+  g_return_val_if_fail (faults != NULL, NULL);
+
+  /* Taken before the file is read: what is written meanwhile is a change. */
+  g_autofree char *stamp = duck_file_dup_stamp (path);
+  DuckDocumentClass *klass = find_class (path);
+  DuckDocument *document;
+
+  if (klass == NULL)
+    {
+      faults->unreadable = TRUE;
+      store_faults_add (faults, 0, 0,
+                        _ ("Duckboard opens armies (.duckarmy), army books (.duckbook), "
+                           "battlefields (.duckfield), operations (.duckop), campaigns "
+                           "(.duckcampaign) and saved games (.duckgame)"));
+      return NULL;
+    }
+
+  document = klass->open (library, path, faults);
+  if (document != NULL)
+    {
+      DuckDocumentPrivate *priv = duck_document_get_private (document);
+
+      g_free (priv->stamp);
+      priv->stamp = g_steal_pointer (&stamp);
+    }
+  return document;
+}
+
+gboolean
+duck_document_revert (DuckDocument *self, StoreFaults *faults)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), FALSE);
+  g_return_val_if_fail (faults != NULL, FALSE);
+
+  DuckDocumentPrivate *priv = duck_document_get_private (self), *read_priv;
+
+  g_return_val_if_fail (priv->path != NULL, FALSE);
+
+  g_autoptr (DuckDocument) read = duck_document_open (priv->library, priv->path, faults);
+  gpointer value;
+
+  if (read == NULL)
+    return FALSE;
+
+  read_priv = duck_document_get_private (read);
+  value = duck_history_free_to_value (g_steal_pointer (&read_priv->history));
+  duck_history_push (priv->history, value, _ ("Revert to Saved"));
+  duck_history_mark_saved (priv->history);
+  g_free (priv->stamp);
+  priv->stamp = g_steal_pointer (&read_priv->stamp);
+  duck_document_note_file_read (self);
+  duck_document_notify_value (self);
+  return TRUE;
+}
+
+/* The last version that makes a document: what was written last may be what no reader takes, such
+ * as a book that was being changed. */
+static DuckDocument *
+read_versions (StoreLibrary *library, DuckDocumentClass *klass, const StoreLeftDraft *left,
+               StoreFaults *faults)
+{
+  for (guint version = left->n_versions; version > 0; version--)
+    {
+      g_autoptr (GBytes) bytes = store_left_draft_get_version (left, version - 1);
+      g_autoptr (StoreFaults) earlier = store_faults_new (faults->file);
+      gboolean last = version == left->n_versions;
+      DuckDocument *document
+        = klass->from_bytes (library, left->path, bytes, last ? faults : earlier);
+
+      if (document != NULL)
+        return document;
+    }
+  return NULL;
+}
+
+DuckDocument *
+duck_document_recover (StoreLibrary *library, StoreLeftDraft *left, StoreFaults *faults)
+{
+  g_return_val_if_fail (library != NULL, NULL);
+  g_return_val_if_fail (left != NULL, NULL);
+  g_return_val_if_fail (faults != NULL, NULL);
+
+  g_autofree char *suffix = g_strconcat (".", left->kind, NULL);
+  DuckDocumentClass *klass = left->n_versions > 0 ? find_class (suffix) : NULL;
+  g_autoptr (StoreDraft) draft = NULL;
+  g_autoptr (GError) error = NULL;
+  DuckDocument *document;
+  DuckDocumentPrivate *priv;
+
+  if (klass == NULL || klass->from_bytes == NULL)
+    {
+      store_faults_add (faults, 0, 0, _ ("nothing of these changes can be read"));
+      return NULL;
+    }
+
+  draft = store_left_draft_take_over (left, &error);
+  if (draft == NULL)
+    {
+      store_faults_add (faults, 0, 0, "%s", error->message);
+      return NULL;
+    }
+
+  document = read_versions (library, klass, left, faults);
+  if (document == NULL)
+    return NULL;
+
+  priv = duck_document_get_private (document);
+  priv->draft_folder = g_path_get_dirname (left->journal);
+  priv->draft = g_steal_pointer (&draft);
+  g_free (priv->stamp);
+  priv->stamp = g_strdup (left->stamp);
+  duck_history_mark_unsaved (priv->history);
+  return document;
+}

@@ -1,0 +1,39 @@
+/* document-private.h: what the parts of an open file share
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/documents/document.h"
+#include "app/documents/history.h"
+#include "app/documents/link-watch.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  StoreLibrary *library;
+  DuckHistory *history;
+  char *path; /* or NULL */
+  char *stamp; /* of the file as it was opened or saved here; NULL: it was not there */
+  gboolean shipped;
+  GFileMonitor *monitor; /* of the path; NULL: there is none, or it cannot be watched */
+  gboolean gone; /* there is no file at the path any more */
+  DuckLinkWatch *links; /* NULL: it takes nothing from other files */
+
+  char *draft_folder; /* NULL: no draft is kept */
+  StoreDraft *draft; /* NULL: there is nothing to keep */
+  gboolean draft_failed; /* and that has been said */
+} DuckDocumentPrivate;
+
+DuckDocumentPrivate *duck_document_get_private (DuckDocument *self);
+
+/* The class keeps what the file that has just been read says beside what can be edited. */
+void duck_document_note_file_read (DuckDocument *self);
+
+/* There is another value: keeps it as a draft, and tells everybody. */
+void duck_document_notify_value (DuckDocument *self);
+
+G_END_DECLS

@@ -1,0 +1,251 @@
+/* game-line.c: a moment of a game, as a value that never changes
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/documents/game-line.h"
+
+/* An order as it was carried out; lines that have one in common have the same one. */
+typedef struct
+{
+  WarOrder order;
+  guint64 hash; /* of the state after it */
+  guint n_answers;
+  gint32 answers[];
+} Given;
+
+/* The game that lines share. */
+typedef struct
+{
+  StoreGame *saved;
+  GPtrArray *given; /* Given: its records */
+} Table;
+
+struct _DuckGameLine
+{
+  guint n_refs;
+  Table *table;
+  DuckGameLine *before; /* NULL: the game begins here */
+  Given *given; /* NULL: likewise */
+  guint n_orders;
+  GStrv commanders; /* ids, one for each seat */
+};
+
+static void
+table_clear (gpointer data)
+{
+  Table *table = data;
+
+  g_ptr_array_unref (table->given);
+  store_game_free (table->saved);
+}
+
+static Given *
+given_new (const WarGame *game, guint n)
+{
+  const WarRecord *record = &g_array_index (game->records, WarRecord, n);
+  Given *given = g_rc_box_alloc0 (sizeof (Given) + record->n_answers * sizeof (gint32));
+
+  given->order = record->order;
+  given->hash = record->hash;
+  given->n_answers = record->n_answers;
+  for (guint i = 0; i < record->n_answers; i++)
+    given->answers[i] = g_array_index (game->answers, gint32, record->first_answer + i);
+  return given;
+}
+
+/* Takes the commanders. */
+static DuckGameLine *
+line_new (Table *table, DuckGameLine *before, Given *given, GStrv commanders)
+{
+  DuckGameLine *line = g_new0 (DuckGameLine, 1);
+
+  line->n_refs = 1;
+  line->table = g_rc_box_acquire (table);
+  line->before = before != NULL ? duck_game_line_ref (before) : NULL;
+  line->given = given != NULL ? g_rc_box_acquire (given) : NULL;
+  line->n_orders = before != NULL ? before->n_orders + 1 : 0;
+  line->commanders = commanders;
+  return line;
+}
+
+/* One id for each seat, whatever the file had. */
+static GStrv
+dup_commanders (const StoreGame *game)
+{
+  guint n_seats = game->setup->layout->tables[WAR_TABLE_SEATS].n_rows;
+  guint n_known = game->commanders != NULL ? g_strv_length (game->commanders) : 0;
+  GStrv commanders = g_new0 (char *, n_seats + 1);
+
+  for (guint i = 0; i < n_seats; i++)
+    commanders[i] = g_strdup (i < n_known ? game->commanders[i] : WAR_COMMANDER_PERSON);
+  return commanders;
+}
+
+DuckGameLine *
+duck_game_line_new (StoreGame *game)
+{
+  g_return_val_if_fail (game != NULL, NULL);
+
+  Table *table = g_rc_box_new0 (Table);
+  DuckGameLine *line;
+
+  table->saved = game;
+  table->given = g_ptr_array_new_with_free_func (g_rc_box_release);
+  line = line_new (table, NULL, NULL, dup_commanders (game));
+  for (guint i = 0; i < game->game->records->len; i++)
+    {
+      g_autoptr (DuckGameLine) before = line;
+
+      g_ptr_array_add (table->given, given_new (game->game, i));
+      line = line_new (table, before, g_ptr_array_index (table->given, i),
+                       g_strdupv (before->commanders));
+    }
+
+  g_rc_box_release_full (table, table_clear);
+  return line;
+}
+
+DuckGameLine *
+duck_game_line_ref (DuckGameLine *line)
+{
+  g_return_val_if_fail (line != NULL, NULL);
+
+  line->n_refs++;
+  return line;
+}
+
+/* Long games have long lines: those before are let go in turn, not each within the next. */
+void
+duck_game_line_unref (DuckGameLine *line)
+{
+  while (line != NULL && --line->n_refs == 0)
+    {
+      DuckGameLine *before = line->before;
+
+      if (line->given != NULL)
+        g_rc_box_release (line->given);
+      g_rc_box_release_full (line->table, table_clear);
+      g_strfreev (line->commanders);
+      g_free (line);
+      line = before;
+    }
+}
+
+StoreGame *
+duck_game_line_get_game (const DuckGameLine *line)
+{
+  g_return_val_if_fail (line != NULL, NULL);
+
+  return line->table->saved;
+}
+
+guint
+duck_game_line_get_n_orders (const DuckGameLine *line)
+{
+  g_return_val_if_fail (line != NULL, 0);
+
+  return line->n_orders;
+}
+
+const WarOrder *
+duck_game_line_get_order (const DuckGameLine *line)
+{
+  g_return_val_if_fail (line != NULL, NULL);
+
+  return line->given != NULL ? &line->given->order : NULL;
+}
+
+DuckGameLine *
+duck_game_line_get_before (const DuckGameLine *line)
+{
+  g_return_val_if_fail (line != NULL, NULL);
+
+  return line->before;
+}
+
+const char *
+duck_game_line_get_commander (const DuckGameLine *line, gint seat)
+{
+  g_return_val_if_fail (line != NULL, NULL);
+  g_return_val_if_fail (seat >= 0 && seat < (gint) g_strv_length (line->commanders), NULL);
+
+  return line->commanders[seat];
+}
+
+DuckGameLine *
+duck_game_line_go_on (DuckGameLine *line)
+{
+  g_return_val_if_fail (line != NULL, NULL);
+  g_return_val_if_fail (line->table->saved->game->records->len == line->n_orders + 1, NULL);
+
+  Given *given = given_new (line->table->saved->game, line->n_orders);
+
+  g_ptr_array_set_size (line->table->given, (gint) line->n_orders);
+  g_ptr_array_add (line->table->given, given);
+  return line_new (line->table, line, given, g_strdupv (line->commanders));
+}
+
+DuckGameLine *
+duck_game_line_set_commander (DuckGameLine *line, gint seat, const char *id)
+{
+  g_return_val_if_fail (line != NULL, NULL);
+  g_return_val_if_fail (seat >= 0 && seat < (gint) g_strv_length (line->commanders), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  GStrv commanders = g_strdupv (line->commanders);
+
+  g_free (commanders[seat]);
+  commanders[seat] = g_strdup (id);
+  return line_new (line->table, line->before, line->given, commanders);
+}
+
+/* How many orders the game has in common with the line. */
+static guint
+count_common (const DuckGameLine *line)
+{
+  const GPtrArray *given = line->table->given;
+
+  while (line->n_orders > given->len
+         || (line->n_orders > 0 && g_ptr_array_index (given, line->n_orders - 1) != line->given))
+    line = line->before;
+
+  return line->n_orders;
+}
+
+/* Carries out again what the line has after its first n orders. */
+static void
+give_again (DuckGameLine *line, guint n)
+{
+  Table *table = line->table;
+  g_autoptr (GPtrArray) lines = g_ptr_array_new ();
+
+  for (DuckGameLine *each = line; each->n_orders > n; each = each->before)
+    g_ptr_array_add (lines, each);
+
+  for (guint i = lines->len; i > 0; i--)
+    {
+      const DuckGameLine *each = g_ptr_array_index (lines, i - 1);
+      WarOutcome outcome = war_game_give_again (table->saved->game, &each->given->order,
+                                                each->given->answers, each->given->n_answers);
+
+      g_return_if_fail (outcome == WAR_OUTCOME_DONE);
+      g_ptr_array_add (table->given, g_rc_box_acquire (each->given));
+    }
+}
+
+void
+duck_game_line_restore (DuckGameLine *line)
+{
+  g_return_if_fail (line != NULL);
+
+  Table *table = line->table;
+  guint n_common = count_common (line);
+
+  war_game_go_back (table->saved->game, n_common);
+  g_ptr_array_set_size (table->given, (gint) n_common);
+  give_again (line, n_common);
+  g_strfreev (table->saved->commanders);
+  table->saved->commanders = g_strdupv (line->commanders);
+}

@@ -1,0 +1,49 @@
+/* game-line.h: a moment of a game, as a value that never changes
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/game/session.h"
+#include "store/game-file.h"
+
+G_BEGIN_DECLS
+
+/* The orders that led to a moment, and who commands then: one order more than the line before it.
+ * Lines that went apart, as one was taken back, share what they have in common, and all of them
+ * share one game, which only ever is at one of these moments. */
+typedef struct _DuckGameLine DuckGameLine;
+
+/* Where the game stands; takes it. */
+DuckGameLine *duck_game_line_new (StoreGame *game);
+DuckGameLine *duck_game_line_ref (DuckGameLine *line);
+void duck_game_line_unref (DuckGameLine *line);
+
+/* Lent. Only while the game is at the line are its orders and state those of the line. */
+StoreGame *duck_game_line_get_game (const DuckGameLine *line);
+
+guint duck_game_line_get_n_orders (const DuckGameLine *line);
+
+/* The last order; NULL: there is none. */
+const WarOrder *duck_game_line_get_order (const DuckGameLine *line);
+
+/* The line without its last order; lent; NULL: there is none. */
+DuckGameLine *duck_game_line_get_before (const DuckGameLine *line);
+
+/* The id of who commands the seat. */
+const char *duck_game_line_get_commander (const DuckGameLine *line, gint seat);
+
+/* How the line goes on by the order that was just given in its game. */
+DuckGameLine *duck_game_line_go_on (DuckGameLine *line);
+
+/* The same moment, with somebody else in command of the seat from now on. */
+DuckGameLine *duck_game_line_set_commander (DuckGameLine *line, gint seat, const char *id);
+
+/* Brings the game to the line, and says in it who commands. */
+void duck_game_line_restore (DuckGameLine *line);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DuckGameLine, duck_game_line_unref)
+
+G_END_DECLS
