@@ -6,6 +6,8 @@
 
 #include "text/order.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "engine/game/decision.h"
 #include "text/play-private.h"
 
@@ -13,6 +15,32 @@ char *
 text_order (const WarSetup *setup, const WarOrder *order)
 {
   return text_play_get (setup)->order (setup, order);
+}
+
+/* How what is chosen is told apart from other choices of the kind. */
+char *
+text_choice (const WarSetup *setup, const WarChoice *choice)
+{
+  GString *text = g_string_new (_ (text_play_get (setup)->orders[choice->order.kind]));
+
+  for (guint i = 0; i < choice->n_chosen; i++)
+    {
+      g_autofree char *argument = text_argument (setup, &choice->order, i);
+
+      g_string_append_printf (text, " · %s", argument);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+const char *
+text_phase (const WarSetup *setup, gint phase)
+{
+  guint n_phases = g_strv_length ((char **) setup->play->phases);
+  const char *name
+    = phase >= 0 && (guint) phase < n_phases ? text_play_get (setup)->phases[phase] : NULL;
+
+  return name != NULL ? _ (name) : NULL;
 }
 
 char *

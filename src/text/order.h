@@ -6,12 +6,18 @@
 
 #pragma once
 
-#include "engine/game/play.h"
+#include "engine/game/choice.h"
 
 G_BEGIN_DECLS
 
 /* "Move BEF Infantry 2 by 4″ towards 90°." Free it. */
 char *text_order (const WarSetup *setup, const WarOrder *order);
+
+/* "Fire · Lee-Enfield": what a button for it says, as far as it is chosen. Free it. */
+char *text_choice (const WarSetup *setup, const WarChoice *choice);
+
+/* "Movement": a phase of a turn; NULL: the number is not of one. */
+const char *text_phase (const WarSetup *setup, gint phase);
 
 /* An argument of an order for people: "90°", "4″", "Lee-Enfield". Its actor is looked at. Free
  * it. */

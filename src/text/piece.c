@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "text/play-private.h"
 #include "text/state.h"
 
 char *
@@ -29,4 +30,10 @@ text_piece_losses (const WarSetup *setup, const WarState *state, gint side)
       g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
     }
   return names->len > 0 ? g_strdup_printf (_ ("Lost: %s."), names->str) : NULL;
+}
+
+char *
+text_piece_condition (const WarSetup *setup, const WarState *state, gint piece)
+{
+  return text_play_get (setup)->condition (setup, state, piece);
 }

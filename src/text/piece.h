@@ -13,4 +13,7 @@ G_BEGIN_DECLS
 /* "Lost: BEF Infantry 2, BEF Officer": what a side, 0 or 1, has lost; NULL: nothing. Free it. */
 char *text_piece_losses (const WarSetup *setup, const WarState *state, gint side);
 
+/* "3/4 · inactive": how a unit fares; NULL: it is none. Free it. */
+char *text_piece_condition (const WarSetup *setup, const WarState *state, gint piece);
+
 G_END_DECLS

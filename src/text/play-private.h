@@ -45,10 +45,13 @@ typedef struct
 {
   const char *system; /* its id */
   char *(*piece) (const WarSetup *setup, gint piece);
+  char *(*condition) (const WarSetup *setup, const WarState *state, gint piece);
   char *(*event) (const WarSetup *setup, const WarEvent *event);
   char *(*refusal) (const WarSetup *setup, const WarState *state, const WarOrder *order,
                     const WarRefusal *refusal);
   char *(*order) (const WarSetup *setup, const WarOrder *order);
+  const char *const *orders; /* N_(), by kind: what a button for one says */
+  const char *const *phases; /* N_(), by phase; NULL: not one of a turn */
   char *(*decision) (const WarSetup *setup, const WarState *state, const gint32 *decision);
   char *(*situation) (const WarSetup *setup, const WarState *state);
   char *(*state) (const WarSetup *setup, const WarState *state);

@@ -9,9 +9,12 @@
 const TextPlay text_entrenched_play = {
   .system = "entrenched",
   .piece = text_entrenched_piece,
+  .condition = text_entrenched_condition,
   .event = text_entrenched_event,
   .refusal = text_entrenched_refusal,
   .order = text_entrenched_order,
+  .orders = text_entrenched_orders,
+  .phases = text_entrenched_phases,
   .decision = text_entrenched_decision,
   .situation = text_entrenched_situation,
   .state = text_entrenched_state,

@@ -112,6 +112,7 @@ test_preferences (AppFixture *fixture, gconstpointer data)
     { "color_scheme", DUCK_SETTING_COLOR_SCHEME, "dark" },
     { "paper", DUCK_SETTING_PAPER, "letter" },
     { "ink", DUCK_SETTING_INK, "black" },
+    { "game_pace", DUCK_SETTING_GAME_PACE, "at-once" },
     { "dice_speed", DUCK_SETTING_DICE_SPEED, "at-once" },
     { "undo_policy", DUCK_SETTING_UNDO_POLICY, "always" },
   };

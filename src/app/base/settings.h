@@ -35,6 +35,7 @@ G_BEGIN_DECLS
 #define DUCK_SETTING_MAP_NAMES "map-names"
 #define DUCK_SETTING_SAVE_AUTOMATICALLY "save-automatically"
 #define DUCK_SETTING_DICE_SPEED "dice-speed"
+#define DUCK_SETTING_GAME_PACE "game-pace"
 #define DUCK_SETTING_UNDO_POLICY "undo-policy"
 #define DUCK_SETTING_GAME_TYPE "game-type"
 #define DUCK_SETTING_GAME_OPERATION "game-operation"

@@ -29,6 +29,8 @@ struct _DuckGameDocument
 
 G_DEFINE_FINAL_TYPE (DuckGameDocument, duck_game_document, DUCK_TYPE_DOCUMENT)
 
+static guint barred_signal;
+
 static WarGame *
 get_played (DuckGameDocument *self)
 {
@@ -460,6 +462,44 @@ duck_game_document_to_bytes (DuckDocument *document)
   return store_game_to_bytes (duck_game_line_get_game (line));
 }
 
+static const char *
+get_barrier_text (WarBarrier barrier)
+{
+  switch (barrier)
+    {
+    case WAR_BARRIER_POLICY:
+      return _ ("In this game nothing can be taken back.");
+    case WAR_BARRIER_CHANCE:
+      return _ ("Dice have been rolled: in this game that cannot be taken back.");
+    case WAR_BARRIER_REVEAL:
+      return _ ("Something hidden was seen: in this game that cannot be taken back.");
+    case WAR_BARRIER_HAND_OVER:
+      return _ ("Somebody else has seen it: in this game that cannot be taken back.");
+    case WAR_BARRIER_NONE:
+    default:
+      return NULL;
+    }
+}
+
+/* As the game was set up. */
+static gboolean
+duck_game_document_may_go (DuckDocument *document, gint n_steps)
+{
+  DuckGameDocument *self = DUCK_GAME_DOCUMENT (document);
+  const DuckGameLine *line
+    = duck_history_peek (duck_document_get_private (document)->history, n_steps);
+  WarBarrier barrier;
+
+  if (n_steps >= 0 || line == NULL || duck_game_line_get_game (line)->game != get_played (self))
+    return TRUE;
+
+  barrier = war_session_find_barrier (&self->session, duck_game_document_get_game (self)->undo,
+                                      duck_game_line_get_n_orders (line));
+  if (barrier != WAR_BARRIER_NONE)
+    g_signal_emit (self, barred_signal, 0, get_barrier_text (barrier));
+  return barrier == WAR_BARRIER_NONE;
+}
+
 /* Every step that led to the line, so that all can be undone. */
 static void
 fill_history (DuckGameDocument *self)
@@ -558,6 +598,10 @@ duck_game_document_class_init (DuckGameDocumentClass *klass)
   document_class->to_bytes = duck_game_document_to_bytes;
   document_class->from_bytes = duck_game_document_from_bytes;
   document_class->value_changed = duck_game_document_value_changed;
+  document_class->may_go = duck_game_document_may_go;
+
+  barred_signal = g_signal_new ("barred", DUCK_TYPE_GAME_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

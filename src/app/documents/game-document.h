@@ -18,7 +18,9 @@ G_DECLARE_FINAL_TYPE (DuckGameDocument, duck_game_document, DUCK, GAME_DOCUMENT,
 
 /* Each order is a change of the document: it is on the disk, as all drafts are, when "changed" is
  * emitted. A step, which can be undone, is what a person orders with all that commanders and the
- * rules do about it; where no person plays, each order. */
+ * rules do about it; where no person plays, each order.
+ *
+ * Signal "barred" (text): a step is not undone, and why, as the game was set up. */
 
 /* A game that nobody has saved yet; takes it. Its commanders play. */
 DuckDocument *duck_game_document_new (StoreLibrary *library, StoreGame *game);

@@ -19,6 +19,14 @@ struct _DuckGameEvent
 
 G_DEFINE_FINAL_TYPE (DuckGameEvent, duck_game_event, G_TYPE_OBJECT)
 
+const WarEvent *
+duck_game_event_get_event (DuckGameEvent *self)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_EVENT (self), NULL);
+
+  return &self->event;
+}
+
 guint
 duck_game_event_get_n_orders (DuckGameEvent *self)
 {

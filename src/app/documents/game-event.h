@@ -18,6 +18,7 @@ G_DECLARE_FINAL_TYPE (DuckGameEvent, duck_game_event, DUCK, GAME_EVENT, GObject)
 /* The set-up must outlive the item. n_orders: given up to it, its own among them. */
 DuckGameEvent *duck_game_event_new (const WarSetup *setup, const WarEvent *event, guint n_orders);
 
+const WarEvent *duck_game_event_get_event (DuckGameEvent *self);
 guint duck_game_event_get_n_orders (DuckGameEvent *self);
 char *duck_game_event_dup_text (DuckGameEvent *self);
 

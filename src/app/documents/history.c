@@ -101,6 +101,18 @@ duck_history_replace (DuckHistory *history, gpointer value)
   g_ptr_array_add (history->values, value);
 }
 
+gpointer
+duck_history_peek (const DuckHistory *history, gint n_steps)
+{
+  g_return_val_if_fail (history != NULL, NULL);
+
+  gint64 target = (gint64) history->present + n_steps;
+
+  return target >= 0 && target < history->values->len
+           ? g_ptr_array_index (history->values, (guint) target)
+           : NULL;
+}
+
 gboolean
 duck_history_go (DuckHistory *history, gint n_steps)
 {

@@ -24,6 +24,9 @@ gpointer duck_history_free_to_value (DuckHistory *history);
 
 gpointer duck_history_get_value (const DuckHistory *history);
 
+/* The value to which so many steps would lead, as duck_history_go() counts them; NULL: none. */
+gpointer duck_history_peek (const DuckHistory *history, gint n_steps);
+
 /* A step with a translated name, "Add BEF Infantry", that leads to the value, which is taken over.
  * Steps that had been undone are forgotten. */
 void duck_history_push (DuckHistory *history, gpointer value, const char *name);

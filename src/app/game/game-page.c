@@ -1,4 +1,4 @@
-/* game-page.c: the page of a saved game: where it stands, and how it came to that
+/* game-page.c: the page of a game: where it stands, how it came to that, and how it goes on
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,11 +9,20 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/panes.h"
+#include "app/base/settings.h"
 #include "app/board/board.h"
 #include "app/documents/game-document.h"
-#include "app/documents/game-event.h"
+#include "app/game/dice-view.h"
+#include "app/game/game-band.h"
+#include "app/game/game-card.h"
+#include "app/game/game-log.h"
+#include "app/game/game-units.h"
+#include "app/game/play-tool.h"
+#include "app/game/runner.h"
+#include "app/shell/shell.h"
 #include "draw/pieces.h"
 #include "engine/game/decision.h"
+#include "engine/solo/quick.h"
 #include "text/order.h"
 #include "text/phrase.h"
 #include "text/piece.h"
@@ -31,14 +40,29 @@ struct _DuckGamePage
   GtkLabel *next;
   GtkBox *sides;
   GtkLabel *past;
-  GtkListView *log;
   GtkAdjustment *time;
   GtkLabel *time_label;
+  DuckGameUnits *actors;
+  GtkWidget *place_rest;
+  DuckDiceView *dice;
+  DuckGameBand *band;
+  GtkWidget *cover; /* hides what is one person's from another */
+  AdwStatusPage *cover_page;
+  GtkWidget *uncover;
+  GtkLabel *status;
+  GtkWidget *pause;
+  GtkButton *go_on;
+  DuckGameCard *card;
+  DuckGameLog *happened;
 
-  DuckBoardLayer *units; /* of the board; NULL: not yet there */
-  GtkSingleSelection *selection; /* of the log */
+  DuckPlay *play; /* NULL: the page has shown nothing yet, as are these */
+  DuckRunner *runner;
+  DuckBoardLayer *units; /* of the board */
   guint n_orders; /* after which the game is shown */
-  guint scroll_source; /* will show the chosen event; or 0 */
+  guint n_known; /* orders of the game that the page knows of */
+  gint viewer; /* whose eyes the page saw by last */
+  gint placed_seat; /* whose units a commander places; WAR_NONE */
+  guint place_source; /* will place the next one; or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (DuckGamePage, duck_game_page, DUCK_TYPE_PAGE)
@@ -169,7 +193,7 @@ update_sides (DuckGamePage *self)
     }
 }
 
-/* Who has won, or who has to do what. */
+/* Who has won, or who has to do what; NULL: nobody. */
 static char *
 dup_next (DuckGamePage *self)
 {
@@ -189,7 +213,7 @@ dup_next (DuckGamePage *self)
   for (gint seat = 0; seat < WAR_MAX_SEATS; seat++)
     {
       g_autofree char *decision
-        = (must >> seat & 1) != 0 ? text_decision (setup, state, seat) : NULL;
+        = ((must != 0 ? must : may) >> seat & 1) != 0 ? text_decision (setup, state, seat) : NULL;
 
       if (decision != NULL)
         g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", decision);
@@ -213,48 +237,9 @@ update_situation (DuckGamePage *self)
  * Time. */
 
 static gboolean
-scroll_cb (gpointer data)
+is_in_past (DuckGamePage *self)
 {
-  DuckGamePage *self = data;
-  guint selected = gtk_single_selection_get_selected (self->selection);
-
-  self->scroll_source = 0;
-  /* Before the first event the log begins. */
-  if (selected == GTK_INVALID_LIST_POSITION)
-    selected = 0;
-  if (selected < g_list_model_get_n_items (G_LIST_MODEL (self->selection)))
-    gtk_widget_activate_action (GTK_WIDGET (self->log), "list.scroll-to-item", "u", selected);
-  return G_SOURCE_REMOVE;
-}
-
-/* Once the rows have their places. */
-static void
-scroll_log (DuckGamePage *self)
-{
-  if (self->scroll_source == 0)
-    self->scroll_source = g_idle_add_full (GDK_PRIORITY_REDRAW + 10, scroll_cb, self, NULL);
-}
-
-/* The last event up to now is the chosen one; before any there is none. */
-static void
-update_log (DuckGamePage *self)
-{
-  GListModel *events = duck_game_document_get_events (get_document (self));
-  guint low = 0, high = g_list_model_get_n_items (events);
-
-  while (low < high)
-    {
-      guint middle = (low + high) / 2;
-      g_autoptr (DuckGameEvent) event = g_list_model_get_item (events, middle);
-
-      if (duck_game_event_get_n_orders (event) <= self->n_orders)
-        low = middle + 1;
-      else
-        high = middle;
-    }
-  gtk_single_selection_set_selected (self->selection,
-                                     low > 0 ? low - 1 : GTK_INVALID_LIST_POSITION);
-  scroll_log (self);
+  return self->n_orders < get_n_orders (self);
 }
 
 static void
@@ -264,11 +249,123 @@ update_time (DuckGamePage *self)
   g_autofree char *text = g_strdup_printf (_ ("Order %u of %u"), self->n_orders, n);
 
   gtk_label_set_label (self->time_label, text);
+  gtk_adjustment_set_upper (self->time, n);
   gtk_adjustment_set_value (self->time, self->n_orders);
   duck_page_set_enabled (DUCK_PAGE (self), "first", self->n_orders > 0);
   duck_page_set_enabled (DUCK_PAGE (self), "previous", self->n_orders > 0);
   duck_page_set_enabled (DUCK_PAGE (self), "next", self->n_orders < n);
   duck_page_set_enabled (DUCK_PAGE (self), "last", self->n_orders < n);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * What comes next. */
+
+/* Whether any unit could be placed. */
+static gboolean
+is_placing (DuckGamePage *self)
+{
+  const GArray *choices = duck_play_get_choices (self->play);
+
+  for (guint i = 0; i < choices->len; i++)
+    if (get_setup (self)->play->orders[g_array_index (choices, WarChoice, i).order.kind].role
+        == WAR_ORDER_PLACES)
+      return TRUE;
+  return FALSE;
+}
+
+/* "End Movement · 3 units can still act" */
+static char *
+dup_end_label (DuckGamePage *self, const WarOrder *order)
+{
+  const WarSetup *setup = get_setup (self);
+  gint phase
+    = war_state_peek_row (setup->layout, get_state (self), WAR_TABLE_GAME, 0)[WAR_GAME_PHASE];
+  const char *name = text_phase (setup, phase);
+  guint n_actors = duck_play_count_actors (self->play);
+  const WarChoice choice = { .order = *order };
+  /* Translators: %s is a phase of a turn */
+  g_autofree char *end
+    = name != NULL ? g_strdup_printf (_ ("End %s"), name) : text_choice (setup, &choice);
+
+  if (n_actors == 0)
+    return g_steal_pointer (&end);
+  /* Translators: %s is a button's label, "End Movement" */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s · %u unit can still act",
+                                       "%s · %u units can still act", n_actors),
+                          end, n_actors);
+}
+
+/* What the one button does now; NULL: nothing. */
+static char *
+dup_go_on_label (DuckGamePage *self)
+{
+  WarOrder order;
+
+  if (is_in_past (self))
+    return g_strdup (_ ("Back to the Game"));
+  if (duck_runner_is_due (self->runner))
+    return duck_runner_get_running (self->runner) ? NULL : g_strdup (_ ("Go On"));
+  if (duck_play_find_only (self->play, &order))
+    {
+      const WarChoice choice = { .order = order };
+
+      return text_choice (get_setup (self), &choice);
+    }
+  if (duck_play_find_end (self->play, &order))
+    return dup_end_label (self, &order);
+  return NULL;
+}
+
+/* What is going on and whose decision it is, unless there is more to say of what is proposed. */
+static char *
+dup_status (DuckGamePage *self)
+{
+  const WarOrder *proposal = duck_play_get_proposal (self->play);
+  g_autofree char *order = NULL, *forecast = NULL;
+
+  if (duck_play_get_status (self->play) != NULL)
+    return g_strdup (duck_play_get_status (self->play));
+  if (proposal == NULL)
+    return dup_next (self);
+
+  order = text_order (get_setup (self), proposal);
+  forecast = text_forecast (get_setup (self), duck_play_get_view (self->play), proposal);
+  return forecast != NULL ? g_strdup_printf ("%s\n%s", order, forecast) : g_steal_pointer (&order);
+}
+
+static void
+update_status (DuckGamePage *self)
+{
+  g_autofree char *status = dup_status (self);
+
+  gtk_label_set_label (self->status, status != NULL ? status : "");
+}
+
+static void
+update_next (DuckGamePage *self)
+{
+  g_autofree char *label = dup_go_on_label (self);
+  gboolean runs = duck_runner_get_running (self->runner) && duck_runner_is_due (self->runner);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->go_on), label != NULL);
+  gtk_button_set_label (self->go_on, label != NULL ? label : "");
+  gtk_widget_set_visible (self->pause, runs);
+  gtk_widget_set_visible (self->place_rest, is_placing (self));
+  duck_page_set_enabled (DUCK_PAGE (self), "go-on", label != NULL);
+  duck_page_set_enabled (DUCK_PAGE (self), "pause", runs);
+  duck_page_set_enabled (DUCK_PAGE (self), "place-rest", is_placing (self));
+  update_status (self);
+}
+
+/* All that depends on which moment is shown. */
+static void
+show_moment (DuckGamePage *self)
+{
+  update_board (self);
+  update_situation (self);
+  update_time (self);
+  duck_game_log_follow (self->happened, self->n_orders);
+  update_next (self);
 }
 
 void
@@ -281,10 +378,11 @@ duck_game_page_go_to (DuckGamePage *self, guint n_orders)
     return;
 
   self->n_orders = n_orders;
-  update_board (self);
-  update_situation (self);
-  update_time (self);
-  update_log (self);
+  /* Nobody goes on while somebody looks back. */
+  if (is_in_past (self))
+    duck_runner_set_running (self->runner, FALSE);
+  duck_play_set_in_past (self->play, is_in_past (self));
+  show_moment (self);
 }
 
 static void
@@ -312,82 +410,121 @@ last_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 }
 
 static void
-time_cb (DuckGamePage *self)
+go_on_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  duck_game_page_go_to (self, (guint) (gtk_adjustment_get_value (self->time) + 0.5));
+  DuckGamePage *self = data;
+  WarOrder order;
+
+  if (is_in_past (self))
+    duck_game_page_go_to (self, get_n_orders (self));
+  else if (duck_runner_is_due (self->runner))
+    duck_runner_set_running (self->runner, TRUE);
+  else if (duck_play_find_only (self->play, &order) || duck_play_find_end (self->play, &order))
+    duck_play_give (self->play, &order);
 }
 
-/* Where somebody clicks into the log the game is shown as it was then. */
 static void
-activate_cb (DuckGamePage *self, guint position)
+pause_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  GListModel *events = duck_game_document_get_events (get_document (self));
-  g_autoptr (DuckGameEvent) event = g_list_model_get_item (events, position);
+  duck_runner_set_running (((DuckGamePage *) self)->runner, FALSE);
+}
 
-  duck_game_page_go_to (self, duck_game_event_get_n_orders (event));
+/* As a commander would place it. FALSE: that is not what there is to do. */
+static gboolean
+place_one (DuckGamePage *self)
+{
+  WarOrderRole role;
+  WarOrder order;
+
+  if (!is_placing (self)
+      || !duck_game_document_choose (get_document (self), self->placed_seat, war_solo_quick_choose,
+                                     &order))
+    return FALSE;
+
+  role = get_setup (self)->play->orders[order.kind].role;
+  return (role == WAR_ORDER_PLACES || role == WAR_ORDER_PASSES)
+         && duck_game_document_give (get_document (self), &order, NULL) == WAR_OUTCOME_DONE;
+}
+
+static gboolean
+place_cb (gpointer data)
+{
+  DuckGamePage *self = data;
+
+  self->place_source = 0;
+  if (duck_play_get_seat (self->play) == self->placed_seat && !place_one (self))
+    self->placed_seat = WAR_NONE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Whenever it is that seat's turn to place, until there is something else to decide. */
+static void
+plan_placing (DuckGamePage *self)
+{
+  if (self->placed_seat != WAR_NONE && self->place_source == 0
+      && duck_play_get_seat (self->play) == self->placed_seat)
+    self->place_source = g_idle_add (place_cb, self);
+}
+
+static void
+place_rest_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  DuckGamePage *self = data;
+
+  self->placed_seat = duck_play_get_seat (self->play);
+  plan_placing (self);
+}
+
+static void
+time_cb (DuckGamePage *self)
+{
+  if (self->play != NULL)
+    duck_game_page_go_to (self, (guint) (gtk_adjustment_get_value (self->time) + 0.5));
+}
+
+static void
+happened_cb (DuckGamePage *self, guint n_orders)
+{
+  duck_game_page_go_to (self, n_orders);
 }
 
 /* ---------------------------------------------------------------------------------------------
- * The log. */
+ * Handing over. */
 
 static void
-setup_cb (GtkListItemFactory *factory, GtkListItem *item)
+cover (DuckGamePage *self, gint viewer)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *text = gtk_label_new (NULL);
-  GtkWidget *clause = gtk_label_new (NULL);
+  const WarSetup *setup = get_setup (self);
+  gint32 side = war_state_peek_row (setup->layout, get_state (self), WAR_TABLE_SEATS,
+                                    (guint) viewer)[WAR_SEAT_SIDE];
+  /* Translators: %s is a side */
+  g_autofree char *title
+    = g_strdup_printf (_ ("Over to %s"), side != WAR_NONE ? text_side (setup, side) : "");
 
-  gtk_label_set_xalign (GTK_LABEL (text), 0);
-  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
-  gtk_widget_set_hexpand (text, TRUE);
-  gtk_widget_add_css_class (clause, "dim-label");
-  gtk_widget_add_css_class (clause, "caption");
-  gtk_widget_set_valign (clause, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (row), text);
-  gtk_box_append (GTK_BOX (row), clause);
-  gtk_list_item_set_child (item, row);
+  adw_status_page_set_title (self->cover_page, title);
+  adw_status_page_set_description (self->cover_page,
+                                   _ ("Nobody sees anybody's plans until you go on."));
+  gtk_widget_set_visible (self->cover, TRUE);
+  gtk_widget_grab_focus (self->uncover);
 }
 
 static void
-bind_cb (GtkListItemFactory *factory, GtkListItem *item)
+uncover_cb (DuckGamePage *self)
 {
-  static const char *const styles[] = { NULL, "title-4", "heading", "caption-heading" };
-  DuckGameEvent *event = gtk_list_item_get_item (item);
-  GtkWidget *row = gtk_list_item_get_child (item);
-  GtkWidget *text = gtk_widget_get_first_child (row);
-  GtkWidget *clause = gtk_widget_get_last_child (row);
-  guint heading = duck_game_event_get_heading (event);
-  guint style = MIN (heading, G_N_ELEMENTS (styles) - 1);
-  const char *number = duck_game_event_get_clause (event);
-  g_autofree char *sentence = duck_game_event_dup_text (event);
-  g_autofree char *rule = duck_game_event_dup_rule (event);
-
-  gtk_label_set_label (GTK_LABEL (text), sentence);
-  for (guint i = 1; i < G_N_ELEMENTS (styles); i++)
-    gtk_widget_remove_css_class (text, styles[i]);
-  if (heading > 0)
-    gtk_widget_add_css_class (text, styles[style]);
-  gtk_label_set_label (GTK_LABEL (clause), number != NULL ? number : "");
-  gtk_widget_set_visible (clause, number != NULL && heading == 0);
-  gtk_widget_set_tooltip_text (clause, rule);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+  gtk_widget_set_visible (self->cover, FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
+/* Somebody else looks now. */
 static void
-fill_log (DuckGamePage *self)
+change_viewer (DuckGamePage *self)
 {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  gint viewer = duck_game_document_get_viewer (get_document (self));
 
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
-  self->selection
-    = gtk_single_selection_new (g_object_ref (duck_game_document_get_events (get_document (self))));
-  gtk_single_selection_set_autoselect (self->selection, FALSE);
-  gtk_single_selection_set_can_unselect (self->selection, TRUE);
-  gtk_list_view_set_factory (self->log, factory);
-  gtk_list_view_set_model (self->log, GTK_SELECTION_MODEL (self->selection));
-  g_object_unref (factory);
+  if (viewer != self->viewer && viewer != WAR_NONE && self->viewer != WAR_NONE
+      && duck_game_document_get_game (get_document (self))->hands_over)
+    cover (self, viewer);
+  self->viewer = viewer;
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -402,13 +539,59 @@ show_past (DuckGamePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->past), any);
 }
 
-/* When the page is new; a saved game does not change. */
 static void
-duck_game_page_update (DuckPage *page)
+barred_cb (DuckGamePage *self, const char *text)
 {
-  DuckGamePage *self = DUCK_GAME_PAGE (page);
+  DuckShell *shell = duck_shell_find (self);
+
+  if (shell != NULL)
+    duck_shell_add_toast (shell, text, NULL);
+}
+
+static void
+failed_cb (DuckGamePage *self)
+{
+  barred_cb (self, _ ("The commander does not know what to do."));
+}
+
+static void
+chosen_cb (DuckGamePage *self, gint piece)
+{
+  WarShownPiece shown;
+  double reach;
+
+  if (!war_play_show_piece (get_setup (self), get_state (self), (guint) piece, &shown))
+    return;
+  reach = (shown.base.width + shown.base.depth) / (double) WAR_MILLIMETRE;
+  duck_board_reveal (
+    self->board,
+    &GRAPHENE_RECT_INIT ((float) (shown.base.centre.x / (double) WAR_MILLIMETRE - reach / 2),
+                         (float) (shown.base.centre.y / (double) WAR_MILLIMETRE - reach / 2),
+                         (float) reach, (float) reach));
+}
+
+static void
+pace_cb (DuckGamePage *self)
+{
+  static const guint paces[] = { 2000, 700, 200, 0 };
+  guint pace = (guint) g_settings_get_enum (duck_settings_get (), DUCK_SETTING_GAME_PACE);
+
+  duck_runner_set_pace (self->runner, paces[MIN (pace, G_N_ELEMENTS (paces) - 1)]);
+}
+
+static void
+renewed_cb (DuckGamePage *self)
+{
+  plan_placing (self);
+}
+
+/* When the page is new. */
+static void
+set_up (DuckGamePage *self)
+{
   const WarOperation *operation = get_setup (self)->operation;
   const char *place = operation->place != NULL ? text_translate (operation->place) : "";
+  g_autoptr (DuckBoardTool) tool = NULL;
 
   gtk_label_set_label (self->name, text_translate (operation->name));
   gtk_label_set_label (self->place, place);
@@ -420,13 +603,73 @@ duck_game_page_update (DuckPage *page)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text_translate (operation->name), -1);
 
-  self->n_orders = get_n_orders (self);
-  gtk_adjustment_set_upper (self->time, self->n_orders);
-  fill_log (self);
-  update_board (self);
-  update_situation (self);
-  update_time (self);
-  update_log (self);
+  self->n_orders = self->n_known = get_n_orders (self);
+  self->viewer = duck_game_document_get_viewer (get_document (self));
+  self->runner = duck_runner_new (get_document (self));
+  pace_cb (self);
+  g_signal_connect_object (duck_settings_get (), "changed::" DUCK_SETTING_GAME_PACE,
+                           G_CALLBACK (pace_cb), self, G_CONNECT_SWAPPED);
+  self->play = duck_play_new (get_document (self));
+  tool = duck_play_tool_new (self->play);
+  duck_board_set_tool (self->board, tool);
+  duck_game_units_set_play (self->actors, self->play);
+  duck_game_card_set_play (self->card, self->play);
+  duck_game_band_set_play (self->band, self->play);
+  duck_game_log_set_document (self->happened, get_document (self));
+  g_signal_connect_object (self->play, "renewed", G_CALLBACK (renewed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->play, "changed", G_CALLBACK (update_next), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->play, "proposed", G_CALLBACK (update_status), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->play, "said", G_CALLBACK (update_status), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->runner, "notify", G_CALLBACK (update_next), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->runner, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_document (self), "barred", G_CALLBACK (barred_cb), self,
+                           G_CONNECT_SWAPPED);
+  /* One that was saved waits for somebody who wants to go on. */
+  if (duck_document_get_path (DUCK_DOCUMENT (get_document (self))) == NULL)
+    duck_runner_set_running (self->runner, TRUE);
+}
+
+/* The game has gone on, or back: who had been looking at its end still does. */
+static void
+follow (DuckGamePage *self)
+{
+  guint n = get_n_orders (self);
+  gboolean was_at_end = self->n_orders >= self->n_known;
+  guint n_before = self->n_known;
+
+  self->n_known = n;
+  if (was_at_end || self->n_orders > n)
+    self->n_orders = n;
+  duck_play_set_in_past (self->play, is_in_past (self));
+  change_viewer (self);
+  if (n > n_before)
+    {
+      duck_dice_view_show_since (self->dice, get_document (self), n_before);
+      /* A person has gone on: so may all others. */
+      if (!is_in_past (self))
+        duck_runner_set_running (self->runner, TRUE);
+    }
+  else if (n < n_before)
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self->dice), FALSE);
+      self->placed_seat = WAR_NONE;
+      duck_runner_set_running (self->runner, FALSE);
+    }
+}
+
+static void
+duck_game_page_update (DuckPage *page)
+{
+  DuckGamePage *self = DUCK_GAME_PAGE (page);
+
+  if (self->play == NULL)
+    set_up (self);
+  else
+    follow (self);
+  show_moment (self);
 }
 
 static void
@@ -434,12 +677,17 @@ duck_game_page_dispose (GObject *object)
 {
   DuckGamePage *self = DUCK_GAME_PAGE (object);
 
-  /* The board draws from the document, which goes before it. */
+  g_clear_handle_id (&self->place_source, g_source_remove);
+  /* A thought comes too late now. */
+  if (self->runner != NULL)
+    duck_runner_set_running (self->runner, FALSE);
+  if (self->units != NULL)
+    duck_board_set_tool (self->board, NULL);
   if (self->units != NULL)
     duck_board_remove_layer (self->board, self->units);
   self->units = NULL;
-  g_clear_handle_id (&self->scroll_source, g_source_remove);
-  g_clear_object (&self->selection);
+  g_clear_object (&self->runner);
+  g_clear_object (&self->play);
 
   G_OBJECT_CLASS (duck_game_page_parent_class)->dispose (object);
 }
@@ -452,9 +700,15 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = duck_game_page_dispose;
   DUCK_PAGE_CLASS (klass)->update = duck_game_page_update;
   DUCK_PAGE_CLASS (klass)->actions_prefix = "game";
+  DUCK_PAGE_CLASS (klass)->edits = TRUE;
 
   g_type_ensure (DUCK_TYPE_BOARD);
   g_type_ensure (DUCK_TYPE_PANES);
+  g_type_ensure (DUCK_TYPE_GAME_UNITS);
+  g_type_ensure (DUCK_TYPE_GAME_CARD);
+  g_type_ensure (DUCK_TYPE_GAME_BAND);
+  g_type_ensure (DUCK_TYPE_GAME_LOG);
+  g_type_ensure (DUCK_TYPE_DICE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, board);
@@ -464,12 +718,24 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, next);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, sides);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, past);
-  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, log);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, time);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, time_label);
-  gtk_widget_class_bind_template_callback (widget_class, scroll_log);
+  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, actors);
+  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, place_rest);
+  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, dice);
+  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, band);
+  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, cover);
+  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, cover_page);
+  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, uncover);
+  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, status);
+  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, pause);
+  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, go_on);
+  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, card);
+  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, happened);
   gtk_widget_class_bind_template_callback (widget_class, time_cb);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, happened_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, uncover_cb);
 }
 
 static void
@@ -480,9 +746,13 @@ duck_game_page_init (DuckGamePage *self)
     { .name = "previous", .activate = previous_action },
     { .name = "next", .activate = next_action },
     { .name = "last", .activate = last_action },
+    { .name = "go-on", .activate = go_on_action },
+    { .name = "pause", .activate = pause_action },
+    { .name = "place-rest", .activate = place_rest_action },
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->placed_seat = WAR_NONE;
   duck_page_add_actions (DUCK_PAGE (self), actions, G_N_ELEMENTS (actions));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", duck_board_get_actions (self->board));
 }

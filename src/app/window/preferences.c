@@ -16,6 +16,7 @@ struct _DuckPreferences
   AdwComboRow *paper;
   AdwComboRow *ink;
   GtkSwitch *save_automatically;
+  AdwComboRow *game_pace;
   AdwComboRow *dice_speed;
   AdwComboRow *undo_policy;
 };
@@ -33,6 +34,7 @@ duck_preferences_class_init (DuckPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckPreferences, paper);
   gtk_widget_class_bind_template_child (widget_class, DuckPreferences, ink);
   gtk_widget_class_bind_template_child (widget_class, DuckPreferences, save_automatically);
+  gtk_widget_class_bind_template_child (widget_class, DuckPreferences, game_pace);
   gtk_widget_class_bind_template_child (widget_class, DuckPreferences, dice_speed);
   gtk_widget_class_bind_template_child (widget_class, DuckPreferences, undo_policy);
 }
@@ -44,6 +46,7 @@ duck_preferences_init (DuckPreferences *self)
   duck_settings_bind_row (DUCK_SETTING_COLOR_SCHEME, self->color_scheme);
   duck_settings_bind_row (DUCK_SETTING_PAPER, self->paper);
   duck_settings_bind_row (DUCK_SETTING_INK, self->ink);
+  duck_settings_bind_row (DUCK_SETTING_GAME_PACE, self->game_pace);
   duck_settings_bind_row (DUCK_SETTING_DICE_SPEED, self->dice_speed);
   duck_settings_bind_row (DUCK_SETTING_UNDO_POLICY, self->undo_policy);
   g_settings_bind (duck_settings_get (), DUCK_SETTING_SAVE_AUTOMATICALLY, self->save_automatically,

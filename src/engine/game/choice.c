@@ -15,6 +15,10 @@
 #define RING_STEP (5 * WAR_MILLIMETRE)
 #define N_RINGS 12
 
+/* Where there is no way, it is looked for in headings beside it: so far apart, and so far off. */
+#define TURN_STEP (WAR_HEADING_TURN / 256)
+#define MAX_TURN (WAR_HEADING_TURN / 16)
+
 static gboolean
 narrow (const WarSetup *setup, const WarState *view, WarChoice *choice)
 {
@@ -183,54 +187,67 @@ typedef struct
   gint32 present; /* heading of the actor */
 } Pointer;
 
+/* What the argument would be if everything were allowed. */
 static gint32
-pick (const WarDomain *domain, WarArgumentKind kind, gboolean is_placed, const Pointer *pointer)
+get_wanted (WarArgumentKind kind, gboolean is_placed, const Pointer *pointer)
 {
   switch (kind)
     {
     case WAR_ARGUMENT_X:
-      return get_nearest (domain, pointer->place.x);
+      return pointer->place.x;
     case WAR_ARGUMENT_Y:
-      return get_nearest (domain, pointer->place.y);
+      return pointer->place.y;
     case WAR_ARGUMENT_HEADING:
-      return get_nearest_heading (domain, is_placed ? pointer->facing : pointer->heading);
+      return is_placed ? pointer->facing : pointer->heading;
     case WAR_ARGUMENT_ANGLE:
-      return get_nearest_heading (domain, war_heading_add (pointer->heading, -pointer->present)
-                                            & (WAR_HEADING_TURN - 1));
+      return war_heading_add (pointer->heading, -pointer->present);
     case WAR_ARGUMENT_DISTANCE:
-      return get_most (domain, pointer->distance);
+      return pointer->distance;
     case WAR_ARGUMENT_NUMBER:
     case WAR_ARGUMENT_CHOICE:
     case WAR_ARGUMENT_FLAG:
     case WAR_ARGUMENT_WEAPON:
     case WAR_ARGUMENT_HEX:
     default:
-      return domain->ranges[0].minimum;
+      return G_MININT32;
     }
 }
 
-/* All that is left, argument by argument. */
+static gint32
+pick (const WarDomain *domain, WarArgumentKind kind, gint32 wanted)
+{
+  if (kind == WAR_ARGUMENT_HEADING || kind == WAR_ARGUMENT_ANGLE)
+    return get_nearest_heading (domain, wanted);
+
+  return kind == WAR_ARGUMENT_DISTANCE ? get_most (domain, wanted) : get_nearest (domain, wanted);
+}
+
+/* All that is left, argument by argument: what is allowed next to what is wanted, as long as
+ * anything is. */
 static gboolean
 complete (const WarSetup *setup, const WarState *view, const WarChoice *begun,
           const Pointer *pointer, WarOrder *order)
 {
   WarChoice choice = *begun;
-  gboolean is_placed = FALSE;
+  gboolean is_placed = FALSE, is_open = TRUE;
   WarRefusal refusal;
 
   for (const WarArgument *next = get_next (setup, &choice); next->name != NULL;
        next = get_next (setup, &choice))
     {
       const WarDomain *domain = &choice.option.arguments[choice.n_chosen];
+      gint32 wanted = get_wanted (next->kind, is_placed, pointer);
 
-      if (domain->n_ranges == 0
-          || !choose (setup, view, &choice, pick (domain, next->kind, is_placed, pointer)))
-        return FALSE;
+      is_open &= domain->n_ranges > 0;
+      if (is_open)
+        is_open = choose (setup, view, &choice, pick (domain, next->kind, wanted));
+      else
+        choice.order.arguments[choice.n_chosen++] = MAX (wanted, 0);
       is_placed |= next->kind == WAR_ARGUMENT_X;
     }
 
   *order = choice.order;
-  return war_play_check (setup, view, order, &refusal);
+  return is_open && war_play_check (setup, view, order, &refusal);
 }
 
 /* Round the place, the nearest first as far as rings go. */
@@ -243,11 +260,43 @@ complete_near (const WarSetup *setup, const WarState *view, const WarChoice *cho
       {
         Pointer near = *pointer;
         WarHeading heading = (WarHeading) (i * WAR_HEADING_TURN / (6 * ring));
+        WarOrder found;
 
         near.place = war_position_step (pointer->place, heading, ring * RING_STEP);
-        if (complete (setup, view, choice, &near, order))
-          return TRUE;
+        if (complete (setup, view, choice, &near, &found))
+          {
+            *order = found;
+            return TRUE;
+          }
       }
+
+  return FALSE;
+}
+
+/* A way in a heading that is as near as there is one: at the edge of the field, or beside a wall, a
+ * unit may not even turn by a hair. First the one in which it looks, which needs no turn. */
+static gboolean
+complete_beside (const WarSetup *setup, const WarState *view, const WarChoice *choice,
+                 const Pointer *pointer, WarOrder *order)
+{
+  gint off = (gint) ((pointer->present - pointer->heading) & (WAR_HEADING_TURN - 1));
+  Pointer beside = *pointer;
+  WarOrder found;
+
+  off = off > WAR_HEADING_TURN / 2 ? off - WAR_HEADING_TURN : off;
+  for (gint turn = 0; turn <= 2 * MAX_TURN; turn += TURN_STEP)
+    {
+      gint by = turn == 0 ? off : (turn / TURN_STEP % 2 == 0 ? turn : -turn) / 2;
+
+      if (ABS (by) > MAX_TURN)
+        continue;
+      beside.heading = war_heading_add (pointer->heading, by);
+      if (complete (setup, view, choice, &beside, &found))
+        {
+          *order = found;
+          return TRUE;
+        }
+    }
 
   return FALSE;
 }
@@ -278,9 +327,22 @@ war_choice_point (const WarSetup *setup, const WarState *view, const WarChoice *
     .present = cells != NULL ? cells[WAR_PIECE_HEADING] : 0,
   };
 
-  return complete (setup, view, choice, &pointer, order)
-         || (war_choice_get_want (setup, choice) == WAR_CHOICE_PLACE
-             && complete_near (setup, view, choice, &pointer, order));
+  if (complete (setup, view, choice, &pointer, order))
+    return TRUE;
+
+  switch (war_choice_get_want (setup, choice))
+    {
+    case WAR_CHOICE_PLACE:
+      return complete_near (setup, view, choice, &pointer, order);
+    case WAR_CHOICE_WAY:
+      return complete_beside (setup, view, choice, &pointer, order);
+    case WAR_CHOICE_NOTHING:
+    case WAR_CHOICE_TARGETS:
+    case WAR_CHOICE_TURN:
+    case WAR_CHOICE_NUMBER:
+    default:
+      return FALSE;
+    }
 }
 
 gboolean

@@ -41,8 +41,9 @@ void war_choice_list (const WarSetup *setup, const WarState *view, gint seat, gi
 WarChoiceWant war_choice_get_want (const WarSetup *setup, const WarChoice *choice);
 
 /* Completes the order with what comes nearest to a place that somebody points at: a way goes
- * towards it, as far as that or as far as is allowed, something that is placed stands there or as
- * near as there is room. facing: for who is placed. FALSE: nothing like that is allowed. */
+ * towards it, or nearly so, as far as that or as far as is allowed; something that is placed stands
+ * there, or as near as there is room. facing: for who is placed. FALSE: nothing like that is
+ * allowed; the order is what was wanted, which can be refused. */
 gboolean war_choice_point (const WarSetup *setup, const WarState *view, const WarChoice *choice,
                            WarPosition place, WarHeading facing, WarOrder *order);
 

@@ -9,6 +9,45 @@
 #include "text/entrenched/private.h"
 #include "text/place.h"
 
+const char *const text_entrenched_orders[] = {
+  [WAR_ENTRENCHED_ORDER_ROLL_OFF] = N_ ("Roll Off"),
+  [WAR_ENTRENCHED_ORDER_CHOOSE_FIRST] = N_ ("Goes First"),
+  [WAR_ENTRENCHED_ORDER_CHOOSE_EDGE] = N_ ("Change Sides of the Field"),
+  [WAR_ENTRENCHED_ORDER_ASSIGN] = N_ ("Assign to Wave"),
+  [WAR_ENTRENCHED_ORDER_READY] = N_ ("The Waves Are Chosen"),
+  [WAR_ENTRENCHED_ORDER_PLACE] = N_ ("Place the Unit"),
+  [WAR_ENTRENCHED_ORDER_LEAVE_OUT] = N_ ("Leave Out"),
+  [WAR_ENTRENCHED_ORDER_RESPOND] = N_ ("Roll for Response"),
+  [WAR_ENTRENCHED_ORDER_RUN] = N_ ("Run"),
+  [WAR_ENTRENCHED_ORDER_MOVE] = N_ ("Move"),
+  [WAR_ENTRENCHED_ORDER_FALL_BACK] = N_ ("Fall Back"),
+  [WAR_ENTRENCHED_ORDER_ENTER] = N_ ("Take Shelter"),
+  [WAR_ENTRENCHED_ORDER_TAKE_UP] = N_ ("Take Up"),
+  [WAR_ENTRENCHED_ORDER_FIRE] = N_ ("Fire"),
+  [WAR_ENTRENCHED_ORDER_SHELL] = N_ ("Shell"),
+  [WAR_ENTRENCHED_ORDER_RELEASE] = N_ ("Release Gas"),
+  [WAR_ENTRENCHED_ORDER_CHARGE] = N_ ("Charge"),
+  [WAR_ENTRENCHED_ORDER_COUNTER_FIRE] = N_ ("Counter-Fire"),
+  [WAR_ENTRENCHED_ORDER_HOLD_FIRE] = N_ ("Hold Fire"),
+  [WAR_ENTRENCHED_ORDER_FIGHT] = N_ ("Fight"),
+  [WAR_ENTRENCHED_ORDER_RECEIVE] = N_ ("Take the Attack"),
+  [WAR_ENTRENCHED_ORDER_STRIKE] = N_ ("Strike"),
+  [WAR_ENTRENCHED_ORDER_STRIKE_BACK] = N_ ("Strike Back"),
+  [WAR_ENTRENCHED_ORDER_WAIT] = N_ ("Wait"),
+  [WAR_ENTRENCHED_ORDER_TEST_MORALE] = N_ ("Test Morale"),
+  [WAR_ENTRENCHED_ORDER_END_PHASE] = N_ ("End Phase"),
+  [WAR_ENTRENCHED_N_ORDERS] = NULL,
+};
+
+const char *const text_entrenched_phases[] = {
+  [WAR_ENTRENCHED_PHASE_SETUP] = NULL,
+  [WAR_ENTRENCHED_PHASE_RESPONSE] = N_ ("Response"),
+  [WAR_ENTRENCHED_PHASE_MOVEMENT] = N_ ("Movement"),
+  [WAR_ENTRENCHED_PHASE_RANGED] = N_ ("Ranged"),
+  [WAR_ENTRENCHED_PHASE_MELEE] = N_ ("Melee"),
+  [WAR_ENTRENCHED_PHASE_MORALE] = N_ ("Morale"),
+};
+
 #define PLURAL(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
 
 /* Orders ------------------------------------------------------------------------------------- */

@@ -37,6 +37,8 @@ char *text_entrenched_refusal (const WarSetup *setup, const WarState *state, con
                                const WarRefusal *refusal);
 
 /* order.c */
+extern const char *const text_entrenched_orders[];
+extern const char *const text_entrenched_phases[];
 char *text_entrenched_order (const WarSetup *setup, const WarOrder *order);
 char *text_entrenched_decision (const WarSetup *setup, const WarState *state,
                                 const gint32 *decision);
@@ -57,6 +59,7 @@ char *text_entrenched_odds (const TextAttack *attack);
 gboolean text_entrenched_average (const TextAttack *attack, TextAverage *average);
 
 /* state.c */
+char *text_entrenched_condition (const WarSetup *setup, const WarState *state, gint piece);
 char *text_entrenched_situation (const WarSetup *setup, const WarState *state);
 char *text_entrenched_state (const WarSetup *setup, const WarState *state);
 char *text_entrenched_result (const WarSetup *setup, const WarState *state);

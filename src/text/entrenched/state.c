@@ -144,6 +144,24 @@ describe_unit (const WarSetup *setup, guint piece)
                           text_translate (war_entrenched_get_type (setup, piece)->type->name));
 }
 
+char *
+text_entrenched_condition (const WarSetup *setup, const WarState *state, gint piece)
+{
+  g_autofree char *condition = NULL;
+
+  if (!war_entrenched_is_unit (setup, piece))
+    return NULL;
+
+  condition = war_entrenched_stands (setup, state, piece)
+                ? describe_condition (setup, state, (guint) piece)
+                : describe_absence (setup, state, (guint) piece);
+  /* Translators: how many wounds a unit still has, of how many, and its condition */
+  return g_strdup_printf (
+    condition[0] != '\0' ? C_ ("condition", "%d/%d · %s") : C_ ("condition", "%d/%d%s"),
+    war_entrenched_peek (setup, state, (guint) piece)[WAR_ENTRENCHED_PIECE_LEFT],
+    war_entrenched_get_type (setup, (guint) piece)->wounds, condition);
+}
+
 static void
 add_unit (TextTable *table, const WarSetup *setup, const WarState *state, guint piece)
 {

@@ -1,0 +1,286 @@
+/* dice-view.c: dice that were rolled, over the board
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/game/dice-view.h"
+
+#include <adwaita.h>
+
+#include "app/base/settings.h"
+#include "app/documents/game-event.h"
+#include "draw/palette.h"
+
+/* Logical pixels. */
+#define DIE 22.
+#define GAP 4.
+
+/* No more rolls than this are shown at once: the last ones. */
+#define MAX_ROLLS 4
+
+/* How often a die shows another face while it tumbles. */
+#define N_TUMBLES 8
+
+/* One roll. */
+typedef struct
+{
+  DuckGameEvent *event;
+  GtkWidget *faces;
+} Roll;
+
+struct _DuckDiceView
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GArray *rolls; /* Roll */
+  AdwAnimation *tumbling; /* or NULL */
+  double progress; /* 0 … 1: at 1 the dice lie still */
+};
+
+G_DEFINE_FINAL_TYPE (DuckDiceView, duck_dice_view, GTK_TYPE_WIDGET)
+
+/* ---------------------------------------------------------------------------------------------
+ * Faces. */
+
+/* Where pips are, in thirds of the die from its middle, by face. */
+static void
+draw_pips (cairo_t *cr, guint face, double size)
+{
+  static const struct
+  {
+    double x, y;
+    guint faces; /* bits of those that have it */
+  } pips[] = {
+    { 0, 0, 1 << 1 | 1 << 3 | 1 << 5 },
+    { -1, -1, 1 << 4 | 1 << 5 | 1 << 6 | 1 << 2 | 1 << 3 },
+    { 1, 1, 1 << 4 | 1 << 5 | 1 << 6 | 1 << 2 | 1 << 3 },
+    { 1, -1, 1 << 4 | 1 << 5 | 1 << 6 },
+    { -1, 1, 1 << 4 | 1 << 5 | 1 << 6 },
+    { -1, 0, 1 << 6 },
+    { 1, 0, 1 << 6 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pips); i++)
+    if ((pips[i].faces >> face & 1) != 0)
+      {
+        cairo_arc (cr, size / 2 + pips[i].x * size / 4, size / 2 + pips[i].y * size / 4, size / 10,
+                   0, 2 * G_PI);
+        cairo_fill (cr);
+      }
+}
+
+static void
+draw_number (cairo_t *cr, guint number, double size)
+{
+  g_autofree char *text = g_strdup_printf ("%u", number);
+  cairo_text_extents_t extents;
+
+  cairo_set_font_size (cr, size / 2);
+  cairo_text_extents (cr, text, &extents);
+  cairo_move_to (cr, (size - extents.width) / 2 - extents.x_bearing,
+                 (size - extents.height) / 2 - extents.y_bearing);
+  cairo_show_text (cr, text);
+}
+
+/* Good ones are light with dark pips, others dark with light ones. */
+static void
+draw_die (cairo_t *cr, guint face, gboolean is_good)
+{
+  const DrawColour dark = { 0.2, 0.2, 0.2 }, light = { 0.97, 0.95, 0.9 };
+
+  cairo_new_path (cr);
+  cairo_arc (cr, 4, 4, 4, G_PI, 1.5 * G_PI);
+  cairo_arc (cr, DIE - 4, 4, 4, 1.5 * G_PI, 2 * G_PI);
+  cairo_arc (cr, DIE - 4, DIE - 4, 4, 0, 0.5 * G_PI);
+  cairo_arc (cr, 4, DIE - 4, 4, 0.5 * G_PI, G_PI);
+  cairo_close_path (cr);
+  draw_set_colour (cr, is_good ? light : dark, 1);
+  cairo_fill_preserve (cr);
+  draw_set_colour (cr, light, 1);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+  draw_set_colour (cr, is_good ? dark : light, 1);
+  if (face >= 1 && face <= 6)
+    draw_pips (cr, face, DIE);
+  else
+    draw_number (cr, face, DIE);
+}
+
+/* The face that a die shows while it tumbles: none of the game's numbers are used for that. */
+static guint
+get_face (DuckDiceView *self, const WarEvent *event, guint i)
+{
+  guint turn = (guint) (self->progress * N_TUMBLES);
+
+  if (turn >= N_TUMBLES || event->dice[i] > 6)
+    return event->dice[i];
+  return 1 + (event->dice[i] + 5 * i + 2 * turn * turn + turn) % 6;
+}
+
+static void
+draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  DuckDiceView *self = data;
+
+  for (guint n = 0; n < self->rolls->len; n++)
+    {
+      const Roll *roll = &g_array_index (self->rolls, Roll, n);
+      const WarEvent *event = duck_game_event_get_event (roll->event);
+
+      if (roll->faces != GTK_WIDGET (area))
+        continue;
+      for (guint i = 0; i < event->n_dice; i++)
+        {
+          gboolean is_still = self->progress >= 1;
+
+          draw_die (cr, get_face (self, event, i),
+                    !is_still || event->need <= 0 || event->dice[i] >= event->need);
+          cairo_translate (cr, DIE + GAP, 0);
+        }
+    }
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Rolls. */
+
+static void
+clear_rolls (DuckDiceView *self)
+{
+  GtkWidget *child;
+
+  for (guint i = 0; i < self->rolls->len; i++)
+    g_object_unref (g_array_index (self->rolls, Roll, i).event);
+  g_array_set_size (self->rolls, 0);
+  while ((child = gtk_widget_get_first_child (self->box)) != NULL)
+    gtk_box_remove (GTK_BOX (self->box), child);
+}
+
+static void
+add_roll (DuckDiceView *self, DuckGameEvent *event)
+{
+  guint n_dice = duck_game_event_get_event (event)->n_dice;
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *label = gtk_label_new (NULL), *faces = gtk_drawing_area_new ();
+  g_autofree char *text = duck_game_event_dup_text (event);
+  Roll roll = { g_object_ref (event), faces };
+
+  gtk_label_set_label (GTK_LABEL (label), text);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 50);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (faces), (int) (n_dice * (DIE + GAP)));
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (faces), (int) DIE);
+  gtk_widget_set_valign (faces, GTK_ALIGN_CENTER);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (faces), draw_cb, self, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (faces), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_box_append (GTK_BOX (line), faces);
+  gtk_box_append (GTK_BOX (line), label);
+  gtk_box_append (GTK_BOX (self->box), line);
+  g_array_append_val (self->rolls, roll);
+}
+
+/* Milliseconds for which dice tumble. */
+static guint
+get_duration (void)
+{
+  static const guint durations[] = { 1200, 600, 250, 0 };
+  guint speed = (guint) g_settings_get_enum (duck_settings_get (), DUCK_SETTING_DICE_SPEED);
+
+  return durations[MIN (speed, G_N_ELEMENTS (durations) - 1)];
+}
+
+static void
+tumble_cb (double value, gpointer data)
+{
+  DuckDiceView *self = data;
+
+  self->progress = value;
+  for (guint i = 0; i < self->rolls->len; i++)
+    gtk_widget_queue_draw (g_array_index (self->rolls, Roll, i).faces);
+}
+
+static void
+tumble (DuckDiceView *self)
+{
+  AdwAnimationTarget *target = adw_callback_animation_target_new (tumble_cb, self, NULL);
+
+  if (self->tumbling != NULL)
+    adw_animation_skip (self->tumbling);
+  g_clear_object (&self->tumbling);
+  self->tumbling = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, get_duration (), target);
+  adw_animation_play (self->tumbling);
+}
+
+void
+duck_dice_view_show_since (DuckDiceView *self, DuckGameDocument *document, guint n_orders)
+{
+  g_return_if_fail (DUCK_IS_DICE_VIEW (self));
+  g_return_if_fail (DUCK_IS_GAME_DOCUMENT (document));
+
+  GListModel *events = duck_game_document_get_events (document);
+  g_autoptr (GPtrArray) rolled = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = g_list_model_get_n_items (events); i > 0 && rolled->len < MAX_ROLLS; i--)
+    {
+      g_autoptr (DuckGameEvent) event = g_list_model_get_item (events, i - 1);
+
+      if (duck_game_event_get_n_orders (event) <= n_orders)
+        break;
+      if (duck_game_event_get_event (event)->n_dice > 0)
+        g_ptr_array_add (rolled, g_steal_pointer (&event));
+    }
+  if (rolled->len == 0)
+    return;
+
+  clear_rolls (self);
+  for (guint i = rolled->len; i > 0; i--)
+    add_roll (self, g_ptr_array_index (rolled, i - 1));
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  tumble (self);
+}
+
+static void
+duck_dice_view_dispose (GObject *object)
+{
+  DuckDiceView *self = DUCK_DICE_VIEW (object);
+
+  if (self->tumbling != NULL)
+    adw_animation_reset (self->tumbling);
+  g_clear_object (&self->tumbling);
+  if (self->box != NULL)
+    clear_rolls (self);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (duck_dice_view_parent_class)->dispose (object);
+}
+
+static void
+duck_dice_view_finalize (GObject *object)
+{
+  g_array_unref (DUCK_DICE_VIEW (object)->rolls);
+
+  G_OBJECT_CLASS (duck_dice_view_parent_class)->finalize (object);
+}
+
+static void
+duck_dice_view_class_init (DuckDiceViewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = duck_dice_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = duck_dice_view_finalize;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+duck_dice_view_init (DuckDiceView *self)
+{
+  self->rolls = g_array_new (FALSE, FALSE, sizeof (Roll));
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  gtk_widget_add_css_class (self->box, "osd");
+  gtk_widget_add_css_class (self->box, "dice");
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+}

@@ -1,0 +1,23 @@
+/* dice-view.h: dice that were rolled, over the board
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/documents/game-document.h"
+
+G_BEGIN_DECLS
+
+#define DUCK_TYPE_DICE_VIEW (duck_dice_view_get_type ())
+G_DECLARE_FINAL_TYPE (DuckDiceView, duck_dice_view, DUCK, DICE_VIEW, GtkWidget)
+
+/* Shows the dice of what happened after so many orders up to now, each roll with what it was for
+ * and what it needed: those that are good enough are filled. They tumble for a while first, as the
+ * settings say. Where there are none those before stay. */
+void duck_dice_view_show_since (DuckDiceView *self, DuckGameDocument *document, guint n_orders);
+
+G_END_DECLS

@@ -1,0 +1,243 @@
+/* game-band.c: what a seat decides in the middle of something, over the board
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/game/game-band.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "text/order.h"
+
+struct _DuckGameBand
+{
+  GtkWidget parent_instance;
+
+  DuckPlay *play; /* or NULL: not yet there */
+  GtkWidget *box;
+  GtkLabel *sentence;
+  GtkBox *answers;
+  GtkButton *later;
+  GtkBox *dice; /* where own dice are typed */
+  GtkEntry *typed;
+  GtkLabel *wrong;
+};
+
+G_DEFINE_FINAL_TYPE (DuckGameBand, duck_game_band, GTK_TYPE_WIDGET)
+
+static WarStep
+get_step (DuckGameBand *self)
+{
+  return duck_game_document_get_step (duck_play_get_document (self->play));
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Answers. */
+
+static void
+answer_cb (GtkWidget *button, DuckGameBand *self)
+{
+  guint i = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "choice"));
+  const GArray *choices = duck_play_get_choices (self->play);
+
+  if (i < choices->len)
+    duck_play_give (self->play, &g_array_index (choices, WarChoice, i).order);
+}
+
+static GtkWidget *
+new_answer (DuckGameBand *self, guint i)
+{
+  const WarSetup *setup = duck_play_get_setup (self->play);
+  const WarChoice *choice = &g_array_index (duck_play_get_choices (self->play), WarChoice, i);
+  g_autofree char *text = text_choice (setup, choice);
+  g_autofree char *forecast
+    = text_forecast (setup, duck_play_get_view (self->play), &choice->order);
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_box_append (GTK_BOX (lines), gtk_label_new (text));
+  if (forecast != NULL)
+    {
+      GtkWidget *label = gtk_label_new (forecast);
+
+      gtk_widget_add_css_class (label, "caption");
+      gtk_box_append (GTK_BOX (lines), label);
+    }
+  gtk_button_set_child (GTK_BUTTON (button), lines);
+  g_object_set_data (G_OBJECT (button), "choice", GUINT_TO_POINTER (i));
+  g_signal_connect (button, "clicked", G_CALLBACK (answer_cb), self);
+  return button;
+}
+
+/* Whether there is more than one answer, and none that needs the board. */
+static gboolean
+is_answered_here (DuckGameBand *self)
+{
+  const WarSetup *setup = duck_play_get_setup (self->play);
+  const GArray *choices = duck_play_get_choices (self->play);
+
+  for (guint i = 0; i < choices->len; i++)
+    if (war_choice_get_want (setup, &g_array_index (choices, WarChoice, i)) != WAR_CHOICE_NOTHING)
+      return FALSE;
+  return choices->len > 1 || (choices->len == 1 && get_step (self).is_offer);
+}
+
+static void
+update_answers (DuckGameBand *self)
+{
+  const GArray *choices = duck_play_get_choices (self->play);
+  g_autofree char *sentence = NULL;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->answers))) != NULL)
+    gtk_box_remove (self->answers, child);
+  sentence = text_decision (duck_play_get_setup (self->play), duck_play_get_view (self->play),
+                            duck_play_get_seat (self->play));
+  gtk_label_set_label (self->sentence, sentence != NULL ? sentence : "");
+  for (guint i = 0; i < choices->len; i++)
+    gtk_box_append (self->answers, new_answer (self, i));
+  gtk_widget_set_visible (GTK_WIDGET (self->later), get_step (self).is_offer);
+}
+
+static void
+later_cb (DuckGameBand *self)
+{
+  duck_game_document_put_off (duck_play_get_document (self->play), get_step (self).seat);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Dice that people roll. */
+
+static const WarQuestion *
+get_question (DuckGameBand *self)
+{
+  return duck_game_document_get_question (duck_play_get_document (self->play));
+}
+
+static void
+update_dice (DuckGameBand *self)
+{
+  g_autofree char *sentence = text_question (duck_play_get_setup (self->play), get_question (self));
+
+  gtk_label_set_label (self->sentence, sentence);
+  gtk_editable_set_text (GTK_EDITABLE (self->typed), "");
+  gtk_label_set_label (self->wrong, "");
+  gtk_widget_grab_focus (GTK_WIDGET (self->typed));
+}
+
+/* "351", "3 5 1", "3,5,1": one digit each, or numbers apart from each other. */
+static GArray *
+read_dice (const char *text)
+{
+  GArray *dice = g_array_new (FALSE, FALSE, sizeof (gint32));
+  g_auto (GStrv) words = g_strsplit_set (text, " ,;", -1);
+  gboolean apart = words[0] != NULL && words[1] != NULL;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    for (const char *c = words[i]; *c != '\0'; c = apart ? c + strlen (c) : c + 1)
+      {
+        gint32 die = apart ? (gint32) g_ascii_strtoll (c, NULL, 10) : g_ascii_digit_value (*c);
+
+        g_array_append_val (dice, die);
+      }
+  return dice;
+}
+
+static void
+roll_cb (DuckGameBand *self)
+{
+  const WarQuestion *question = get_question (self);
+  g_autoptr (GArray) dice = read_dice (gtk_editable_get_text (GTK_EDITABLE (self->typed)));
+
+  if (question == NULL)
+    return;
+  if (dice->len != question->count
+      || duck_game_document_roll (duck_play_get_document (self->play),
+                                  (gint32 *) (gpointer) dice->data, dice->len)
+           == WAR_OUTCOME_WRONG_ANSWER)
+    {
+      g_autofree char *wrong = g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "Type the number on %u die.",
+                     "Type the numbers on %u dice, such as 3 5 1.", question->count),
+        question->count);
+
+      gtk_label_set_label (self->wrong, wrong);
+    }
+}
+
+static void
+withdraw_cb (DuckGameBand *self)
+{
+  duck_game_document_withdraw (duck_play_get_document (self->play));
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The widget. */
+
+static void
+update (DuckGameBand *self)
+{
+  gboolean rolls = get_question (self) != NULL;
+  gboolean answers
+    = !rolls && duck_play_get_seat (self->play) != WAR_NONE && is_answered_here (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->dice), rolls);
+  gtk_widget_set_visible (GTK_WIDGET (self->answers), answers);
+  gtk_widget_set_visible (GTK_WIDGET (self->later), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self), rolls || answers);
+  if (rolls)
+    update_dice (self);
+  else if (answers)
+    update_answers (self);
+}
+
+void
+duck_game_band_set_play (DuckGameBand *self, DuckPlay *play)
+{
+  g_return_if_fail (DUCK_IS_GAME_BAND (self));
+  g_return_if_fail (DUCK_IS_PLAY (play));
+
+  self->play = g_object_ref (play);
+  g_signal_connect_object (play, "renewed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+static void
+duck_game_band_dispose (GObject *object)
+{
+  DuckGameBand *self = DUCK_GAME_BAND (object);
+
+  g_clear_object (&self->play);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (duck_game_band_parent_class)->dispose (object);
+}
+
+static void
+duck_game_band_class_init (DuckGameBandClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = duck_game_band_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/duckboard_app/Duckboard/game-band.ui");
+  gtk_widget_class_bind_template_child (widget_class, DuckGameBand, box);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameBand, sentence);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameBand, answers);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameBand, later);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameBand, dice);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameBand, typed);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameBand, wrong);
+  gtk_widget_class_bind_template_callback (widget_class, later_cb);
+  gtk_widget_class_bind_template_callback (widget_class, roll_cb);
+  gtk_widget_class_bind_template_callback (widget_class, withdraw_cb);
+}
+
+static void
+duck_game_band_init (DuckGameBand *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}

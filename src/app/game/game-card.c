@@ -1,0 +1,234 @@
+/* game-card.c: the unit of a game that is chosen, and what it may do
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/game/game-card.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/base/unit-picture.h"
+#include "app/game/order-menu.h"
+#include "text/look.h"
+#include "text/order.h"
+#include "text/piece.h"
+#include "text/state.h"
+
+struct _DuckGameCard
+{
+  GtkWidget parent_instance;
+
+  DuckPlay *play; /* or NULL: not yet there */
+  GtkWidget *box;
+  DuckUnitPicture *picture;
+  GtkLabel *name;
+  GtkLabel *condition;
+  GtkFlowBox *orders;
+  GtkLabel *refusals;
+  GtkExpander *more;
+  GtkLabel *look;
+};
+
+G_DEFINE_FINAL_TYPE (DuckGameCard, duck_game_card, GTK_TYPE_WIDGET)
+
+static const WarChoice *
+get_choice (DuckGameCard *self, GtkWidget *button)
+{
+  guint i = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "choice"));
+  const GArray *choices = duck_play_get_choices (self->play);
+
+  return i < choices->len ? &g_array_index (choices, WarChoice, i) : NULL;
+}
+
+/* All candidates, each as an order. */
+static void
+show_targets (DuckGameCard *self, const WarChoice *choice, GtkWidget *button)
+{
+  g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (WarOrder));
+  const GdkRectangle place
+    = { gtk_widget_get_width (button) / 2, gtk_widget_get_height (button), 1, 1 };
+  WarOrder order;
+
+  for (guint i = 0; i < choice->option.n_candidates; i++)
+    if (war_choice_name (choice, choice->option.candidates[i], &order))
+      g_array_append_val (orders, order);
+  duck_order_menu_show (button, &place, self->play, orders);
+}
+
+static void
+order_cb (GtkWidget *button, DuckGameCard *self)
+{
+  const WarChoice *choice = get_choice (self, button);
+
+  if (choice == NULL)
+    return;
+  switch (war_choice_get_want (duck_play_get_setup (self->play), choice))
+    {
+    case WAR_CHOICE_NOTHING:
+      duck_play_give (self->play, &choice->order);
+      break;
+    case WAR_CHOICE_TARGETS:
+      show_targets (self, choice, button);
+      break;
+    case WAR_CHOICE_WAY:
+    case WAR_CHOICE_PLACE:
+    case WAR_CHOICE_TURN:
+    case WAR_CHOICE_NUMBER:
+    default:
+      duck_play_take (self->play, choice);
+    }
+}
+
+/* What is in hand is marked; what has to be said of whom goes on. */
+static GtkWidget *
+new_button (DuckGameCard *self, guint i)
+{
+  const WarSetup *setup = duck_play_get_setup (self->play);
+  const WarChoice *choice = &g_array_index (duck_play_get_choices (self->play), WarChoice, i);
+  g_autofree char *text = text_choice (setup, choice);
+  g_autofree char *whole = war_choice_get_want (setup, choice) == WAR_CHOICE_TARGETS
+                             ? g_strconcat (text, "…", NULL)
+                             : g_strdup (text);
+  GtkWidget *button = gtk_button_new_with_label (whole);
+  gboolean in_hand = choice == duck_play_get_hand (self->play);
+
+  if (in_hand)
+    gtk_widget_add_css_class (button, "in-hand");
+  if (war_choice_get_want (setup, choice) == WAR_CHOICE_NOTHING)
+    {
+      g_autofree char *forecast
+        = text_forecast (setup, duck_play_get_view (self->play), &choice->order);
+
+      gtk_widget_set_tooltip_text (button, forecast);
+    }
+  g_object_set_data (G_OBJECT (button), "choice", GUINT_TO_POINTER (i));
+  g_signal_connect (button, "clicked", G_CALLBACK (order_cb), self);
+  return button;
+}
+
+static void
+update_orders (DuckGameCard *self)
+{
+  const WarSetup *setup = duck_play_get_setup (self->play);
+  const GArray *choices = duck_play_get_choices (self->play);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->orders))) != NULL)
+    gtk_flow_box_remove (self->orders, child);
+  for (guint i = 0; i < choices->len; i++)
+    {
+      const WarOrder *order = &g_array_index (choices, WarChoice, i).order;
+
+      if (setup->play->orders[order->kind].actor == WAR_TABLE_PIECES
+          && order->actor == duck_play_get_chosen (self->play))
+        gtk_flow_box_append (self->orders, new_button (self, i));
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->orders),
+                          gtk_widget_get_first_child (GTK_WIDGET (self->orders)) != NULL);
+}
+
+static void
+update_refusals (DuckGameCard *self)
+{
+  g_autoptr (GPtrArray) sentences = duck_play_list_refusals (self->play);
+  g_autofree char *text = NULL;
+
+  g_ptr_array_add (sentences, NULL);
+  text = g_strjoinv ("\n", (char **) sentences->pdata);
+  gtk_label_set_label (self->refusals, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->refusals), *text != '\0');
+}
+
+/* What there is to see takes longer to find out than the rest. */
+static void
+update_look (DuckGameCard *self)
+{
+  const WarSetup *setup = duck_play_get_setup (self->play);
+  const WarState *view = duck_play_get_view (self->play);
+  gint piece = duck_play_get_chosen (self->play);
+  WarShownPiece shown;
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->more),
+                          piece != WAR_NONE
+                            && war_play_show_piece (setup, view, (guint) piece, &shown));
+  if (piece == WAR_NONE || !gtk_expander_get_expanded (self->more)
+      || !gtk_widget_get_visible (GTK_WIDGET (self->more)))
+    return;
+  text = text_look (setup, view, piece);
+  gtk_label_set_label (self->look, text);
+}
+
+static void
+update (DuckGameCard *self)
+{
+  gint piece = duck_play_get_chosen (self->play);
+  const WarSetup *setup = duck_play_get_setup (self->play);
+  g_autofree char *name = NULL, *condition = NULL;
+  WarShownPiece shown;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), piece != WAR_NONE);
+  if (piece == WAR_NONE)
+    return;
+
+  name = text_piece (setup, piece);
+  condition = text_piece_condition (setup, duck_play_get_view (self->play), piece);
+  war_play_show_piece (setup, duck_play_get_view (self->play), (guint) piece, &shown);
+  duck_unit_picture_set_unit_type (self->picture, (WarUnitType *) shown.type);
+  gtk_label_set_label (self->name, name);
+  gtk_label_set_label (self->condition, condition != NULL ? condition : "");
+  update_orders (self);
+  update_refusals (self);
+  update_look (self);
+}
+
+void
+duck_game_card_set_play (DuckGameCard *self, DuckPlay *play)
+{
+  g_return_if_fail (DUCK_IS_GAME_CARD (self));
+  g_return_if_fail (DUCK_IS_PLAY (play));
+
+  self->play = g_object_ref (play);
+  g_signal_connect_object (play, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+static void
+duck_game_card_dispose (GObject *object)
+{
+  DuckGameCard *self = DUCK_GAME_CARD (object);
+
+  g_clear_object (&self->play);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (duck_game_card_parent_class)->dispose (object);
+}
+
+static void
+duck_game_card_class_init (DuckGameCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = duck_game_card_dispose;
+  g_type_ensure (DUCK_TYPE_UNIT_PICTURE);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/duckboard_app/Duckboard/game-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, DuckGameCard, box);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameCard, picture);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameCard, name);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameCard, condition);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameCard, orders);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameCard, refusals);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameCard, more);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameCard, look);
+  gtk_widget_class_bind_template_callback (widget_class, update_look);
+}
+
+static void
+duck_game_card_init (DuckGameCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}

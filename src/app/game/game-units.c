@@ -1,0 +1,250 @@
+/* game-units.c: the units of a game that can act, in a list
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/game/game-units.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/base/unit-picture.h"
+#include "app/game/order-menu.h"
+#include "text/order.h"
+#include "text/piece.h"
+#include "text/state.h"
+
+/* Logical pixels. */
+#define PICTURE_SIZE 32
+
+struct _DuckGameUnits
+{
+  GtkWidget parent_instance;
+
+  DuckPlay *play; /* or NULL: not yet there */
+  GtkWidget *box;
+  GtkBox *phases;
+  GtkListBox *units;
+  GtkLabel *none; /* says so when there is no unit in the list */
+};
+
+G_DEFINE_FINAL_TYPE (DuckGameUnits, duck_game_units, GTK_TYPE_WIDGET)
+
+static guint chosen_signal;
+
+/* ---------------------------------------------------------------------------------------------
+ * Phases. */
+
+static void
+add_phase (DuckGameUnits *self, const char *name, gboolean is_present)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *sign = gtk_image_new_from_icon_name ("pan-end-symbolic");
+  GtkWidget *label = gtk_label_new (name);
+
+  gtk_widget_set_opacity (sign, is_present ? 1 : 0);
+  gtk_widget_add_css_class (label, is_present ? "heading" : "dim-label");
+  if (is_present)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_STATE_SELECTED, TRUE, -1);
+  gtk_box_append (GTK_BOX (line), sign);
+  gtk_box_append (GTK_BOX (line), label);
+  gtk_box_append (self->phases, line);
+}
+
+static void
+update_phases (DuckGameUnits *self)
+{
+  const WarSetup *setup = duck_play_get_setup (self->play);
+  gint phase = war_state_peek_row (setup->layout, duck_play_get_view (self->play), WAR_TABLE_GAME,
+                                   0)[WAR_GAME_PHASE];
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->phases))) != NULL)
+    gtk_box_remove (self->phases, child);
+  for (gint i = 0; setup->play->phases[i] != NULL; i++)
+    if (text_phase (setup, i) != NULL)
+      add_phase (self, text_phase (setup, i), i == phase);
+  gtk_widget_set_visible (GTK_WIDGET (self->phases), text_phase (setup, phase) != NULL);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Units. */
+
+/* Whether anything can be decided about the piece without an actor: in which wave it comes. */
+static gboolean
+is_decided_about (DuckGameUnits *self, gint piece)
+{
+  const WarSetup *setup = duck_play_get_setup (self->play);
+  const GArray *choices = duck_play_get_choices (self->play);
+  WarOrder order;
+
+  for (guint i = 0; i < choices->len; i++)
+    {
+      const WarChoice *choice = &g_array_index (choices, WarChoice, i);
+
+      if (setup->play->orders[choice->order.kind].actor == WAR_NONE
+          && setup->play->orders[choice->order.kind].targets == WAR_TABLE_PIECES
+          && war_choice_get_want (setup, choice) == WAR_CHOICE_TARGETS
+          && war_choice_name (choice, piece, &order))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static GtkWidget *
+new_label (const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+/* Its picture, its name, and how it fares. */
+static GtkWidget *
+new_row (DuckGameUnits *self, gint piece)
+{
+  const WarSetup *setup = duck_play_get_setup (self->play);
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autofree char *name = text_piece (setup, piece);
+  g_autofree char *condition = text_piece_condition (setup, duck_play_get_view (self->play), piece);
+  WarShownPiece shown;
+
+  war_play_show_piece (setup, duck_play_get_view (self->play), (guint) piece, &shown);
+  if (shown.type != NULL)
+    gtk_box_append (GTK_BOX (line),
+                    duck_unit_picture_new ((WarUnitType *) shown.type, PICTURE_SIZE));
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (words), new_label (name, NULL));
+  if (condition != NULL)
+    gtk_box_append (GTK_BOX (words), new_label (condition, "caption"));
+  gtk_box_append (GTK_BOX (line), words);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), line);
+  g_object_set_data (G_OBJECT (row), "piece", GINT_TO_POINTER (piece));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return row;
+}
+
+static gint
+get_piece (GtkListBoxRow *row)
+{
+  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "piece"));
+}
+
+static void
+update_units (DuckGameUnits *self)
+{
+  guint n_pieces = duck_play_get_setup (self->play)->layout->tables[WAR_TABLE_PIECES].n_rows;
+  gint chosen = duck_play_get_chosen (self->play);
+  GtkListBoxRow *first;
+  gboolean any = FALSE;
+
+  while ((first = gtk_list_box_get_row_at_index (self->units, 0)) != NULL)
+    gtk_list_box_remove (self->units, GTK_WIDGET (first));
+  for (gint piece = 0; piece < (gint) n_pieces; piece++)
+    if (duck_play_may_act (self->play, piece) || is_decided_about (self, piece))
+      {
+        GtkWidget *row = new_row (self, piece);
+
+        gtk_list_box_append (self->units, row);
+        if (piece == chosen)
+          gtk_list_box_select_row (self->units, GTK_LIST_BOX_ROW (row));
+        any = TRUE;
+      }
+  gtk_widget_set_visible (GTK_WIDGET (self->none), !any);
+}
+
+/* Marks another row as the chosen one, without making all of them anew. */
+static void
+follow_chosen (DuckGameUnits *self)
+{
+  gint chosen = duck_play_get_chosen (self->play);
+  GtkListBoxRow *row;
+
+  gtk_list_box_unselect_all (self->units);
+  for (gint i = 0; (row = gtk_list_box_get_row_at_index (self->units, i)) != NULL; i++)
+    if (get_piece (row) == chosen)
+      gtk_list_box_select_row (self->units, row);
+}
+
+static void
+document_changed_cb (DuckGameUnits *self)
+{
+  update_phases (self);
+  update_units (self);
+}
+
+static void
+row_activated_cb (DuckGameUnits *self, GtkListBoxRow *row)
+{
+  gint piece = get_piece (row);
+
+  if (is_decided_about (self, piece))
+    {
+      g_autoptr (GArray) orders = duck_play_list_at (self->play, WAR_TABLE_PIECES, piece);
+      const GdkRectangle place = { gtk_widget_get_width (GTK_WIDGET (row)) / 2,
+                                   gtk_widget_get_height (GTK_WIDGET (row)), 1, 1 };
+
+      duck_order_menu_show (GTK_WIDGET (row), &place, self->play, orders);
+      return;
+    }
+  duck_play_choose (self->play, piece);
+  g_signal_emit (self, chosen_signal, 0, piece);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The widget. */
+
+void
+duck_game_units_set_play (DuckGameUnits *self, DuckPlay *play)
+{
+  g_return_if_fail (DUCK_IS_GAME_UNITS (self));
+  g_return_if_fail (DUCK_IS_PLAY (play));
+
+  self->play = g_object_ref (play);
+  g_signal_connect_object (play, "renewed", G_CALLBACK (document_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "changed", G_CALLBACK (follow_chosen), self, G_CONNECT_SWAPPED);
+  document_changed_cb (self);
+}
+
+static void
+duck_game_units_dispose (GObject *object)
+{
+  DuckGameUnits *self = DUCK_GAME_UNITS (object);
+
+  g_clear_object (&self->play);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (duck_game_units_parent_class)->dispose (object);
+}
+
+static void
+duck_game_units_class_init (DuckGameUnitsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = duck_game_units_dispose;
+  chosen_signal = g_signal_new ("chosen", DUCK_TYPE_GAME_UNITS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/duckboard_app/Duckboard/game-units.ui");
+  gtk_widget_class_bind_template_child (widget_class, DuckGameUnits, box);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameUnits, phases);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameUnits, units);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameUnits, none);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+}
+
+static void
+duck_game_units_init (DuckGameUnits *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

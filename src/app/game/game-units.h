@@ -1,0 +1,23 @@
+/* game-units.h: the units of a game that can act, in a list
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/game/play.h"
+
+G_BEGIN_DECLS
+
+#define DUCK_TYPE_GAME_UNITS (duck_game_units_get_type ())
+G_DECLARE_FINAL_TYPE (DuckGameUnits, duck_game_units, DUCK, GAME_UNITS, GtkWidget)
+
+/* The phases of a turn with the present one marked, and the units that have something to do, or
+ * that something is to be decided about, with their strength and tokens. A click on one chooses it;
+ * signal "chosen" (row): it did. */
+void duck_game_units_set_play (DuckGameUnits *self, DuckPlay *play);
+
+G_END_DECLS

@@ -1,0 +1,400 @@
+/* play-tool.c: chooses, moves and aims with units on a board
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/game/play-tool.h"
+
+#include "app/board/board.h"
+#include "app/game/order-menu.h"
+#include "app/game/play-drawing.h"
+#include "text/refusal.h"
+#include "text/state.h"
+
+/* By a key, a unit turns so far: a sixteenth, or with Shift a hundred and sixtieth. */
+#define TURN (WAR_HEADING_TURN / 16)
+
+/* What is placed turns by an eighth. */
+#define PLACED_TURN (WAR_HEADING_TURN / 8)
+
+typedef enum
+{
+  PRESS_NONE,
+  PRESS_UNIT, /* the chosen one: dragging it is an order, a click is none */
+  PRESS_TARGET, /* a piece, maybe to do something to */
+  PRESS_GROUND, /* where the hand points */
+} Press;
+
+struct _DuckPlayTool
+{
+  DuckBoardTool parent_instance;
+
+  DuckPlay *play;
+  DuckPlayDrawing *drawing;
+  Press press;
+  gint target; /* PRESS_TARGET */
+  gboolean dragged;
+  gboolean by_keys; /* the proposal was made by keys */
+};
+
+G_DEFINE_FINAL_TYPE (DuckPlayTool, duck_play_tool, DUCK_TYPE_BOARD_TOOL)
+
+static gboolean
+is_decided (DuckPlayTool *self)
+{
+  return duck_play_get_seat (self->play) != WAR_NONE;
+}
+
+/* Whether pointing at the ground means anything. */
+static gboolean
+has_hand (DuckPlayTool *self)
+{
+  const WarChoice *hand = duck_play_get_hand (self->play);
+  WarChoiceWant want;
+
+  if (hand == NULL)
+    return FALSE;
+  want = war_choice_get_want (duck_play_get_setup (self->play), hand);
+  return want == WAR_CHOICE_WAY || want == WAR_CHOICE_PLACE || want == WAR_CHOICE_TURN;
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The pointer. */
+
+/* Shift turns the unit where it stands. */
+static void
+point (DuckPlayTool *self, const DuckBoardEvent *event, gint piece)
+{
+  const WarChoice *hand = duck_play_get_hand (self->play);
+  const WarSetup *setup = duck_play_get_setup (self->play);
+  const gint32 *cells;
+  WarPosition from;
+  WarOrder order;
+
+  self->by_keys = FALSE;
+  if ((event->modifiers & GDK_SHIFT_MASK) == 0 || hand == NULL
+      || war_choice_get_want (setup, hand) != WAR_CHOICE_WAY)
+    {
+      duck_play_point (self->play, event->position, piece);
+      return;
+    }
+
+  cells = war_state_peek_row (setup->layout, duck_play_get_view (self->play), WAR_TABLE_PIECES,
+                              (guint) hand->order.actor);
+  from = (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
+  if (war_choice_go (setup, duck_play_get_view (self->play), hand,
+                     war_heading_towards (from, event->position), 0, &order))
+    duck_play_propose (self->play, &order);
+}
+
+static DuckBoardPress
+press_piece (DuckPlayTool *self, gint piece)
+{
+  g_autoptr (GArray) orders = duck_play_list_at (self->play, WAR_TABLE_PIECES, piece);
+
+  if (piece == duck_play_get_chosen (self->play))
+    {
+      self->press = PRESS_UNIT;
+      return has_hand (self) ? DUCK_BOARD_PRESS_DRAG : DUCK_BOARD_PRESS_CLICK;
+    }
+  if (duck_play_get_chosen (self->play) != WAR_NONE
+      && (orders->len > 0 || (is_decided (self) && !duck_play_may_act (self->play, piece))))
+    {
+      self->press = PRESS_TARGET;
+      self->target = piece;
+      return DUCK_BOARD_PRESS_CLICK;
+    }
+
+  duck_play_choose (self->play, piece);
+  self->press = PRESS_UNIT;
+  return has_hand (self) ? DUCK_BOARD_PRESS_DRAG : DUCK_BOARD_PRESS_CLICK;
+}
+
+static DuckBoardPress
+duck_play_tool_press (DuckBoardTool *tool, const DuckBoardEvent *event)
+{
+  DuckPlayTool *self = DUCK_PLAY_TOOL (tool);
+  gint piece = duck_play_find_piece (self->play, event->position);
+
+  self->press = PRESS_NONE;
+  self->dragged = FALSE;
+  if (event->button == GDK_BUTTON_SECONDARY)
+    {
+      duck_play_choose (self->play, WAR_NONE);
+      return DUCK_BOARD_PRESS_CLICK;
+    }
+  if (self->by_keys && duck_play_give_proposal (self->play))
+    return DUCK_BOARD_PRESS_CLICK;
+  if (piece != WAR_NONE)
+    return press_piece (self, piece);
+  if (!has_hand (self))
+    return DUCK_BOARD_PRESS_PASS;
+
+  self->press = PRESS_GROUND;
+  point (self, event, WAR_NONE);
+  return DUCK_BOARD_PRESS_DRAG;
+}
+
+static void
+duck_play_tool_drag (DuckBoardTool *tool, const DuckBoardEvent *event)
+{
+  DuckPlayTool *self = DUCK_PLAY_TOOL (tool);
+
+  self->dragged = TRUE;
+  if (self->press == PRESS_UNIT || self->press == PRESS_GROUND)
+    point (self, event, WAR_NONE);
+}
+
+/* Why nothing can be done to it: what would be refused. */
+static void
+say_why_not (DuckPlayTool *self, gint target)
+{
+  const WarSetup *setup = duck_play_get_setup (self->play);
+  const GArray *choices = duck_play_get_choices (self->play);
+
+  for (guint i = 0; i < choices->len; i++)
+    {
+      WarOrder order = g_array_index (choices, WarChoice, i).order;
+      WarRefusal refusal;
+
+      if (order.actor != duck_play_get_chosen (self->play)
+          || setup->play->orders[order.kind].targets != WAR_TABLE_PIECES)
+        continue;
+      order.n_targets = 1;
+      order.targets[0] = target;
+      if (!war_play_check (setup, duck_play_get_view (self->play), &order, &refusal))
+        {
+          g_autofree char *sentence
+            = text_refusal (setup, duck_play_get_view (self->play), &order, &refusal);
+
+          duck_play_say (self->play, sentence);
+          return;
+        }
+    }
+  duck_play_choose (self->play, target);
+}
+
+static void
+show_menu (DuckPlayTool *self, const DuckBoardEvent *event, const GArray *orders)
+{
+  DuckBoard *board = duck_board_tool_get_board (DUCK_BOARD_TOOL (self));
+  graphene_point_t at = duck_board_position_to_widget (board, event->position);
+
+  duck_order_menu_show (GTK_WIDGET (board), &(GdkRectangle){ (int) at.x, (int) at.y, 1, 1 },
+                        self->play, orders);
+}
+
+static void
+give_at_target (DuckPlayTool *self, const DuckBoardEvent *event)
+{
+  g_autoptr (GArray) orders = duck_play_list_at (self->play, WAR_TABLE_PIECES, self->target);
+
+  if (orders->len == 0)
+    say_why_not (self, self->target);
+  else if (orders->len == 1)
+    duck_play_give (self->play, &g_array_index (orders, WarOrder, 0));
+  else
+    show_menu (self, event, orders);
+}
+
+/* A unit that is brought back to where it stands stays there. */
+static gboolean
+is_let_go (DuckPlayTool *self, const DuckBoardEvent *event)
+{
+  return self->press == PRESS_UNIT
+         && (!self->dragged
+             || ((event->modifiers & GDK_SHIFT_MASK) == 0
+                 && duck_play_find_piece (self->play, event->position)
+                      == duck_play_get_chosen (self->play)));
+}
+
+static void
+duck_play_tool_release (DuckBoardTool *tool, const DuckBoardEvent *event)
+{
+  DuckPlayTool *self = DUCK_PLAY_TOOL (tool);
+  Press press = self->press;
+
+  if (press == PRESS_TARGET)
+    give_at_target (self, event);
+  else if (is_let_go (self, event))
+    duck_play_propose (self->play, NULL);
+  else if (press == PRESS_UNIT || press == PRESS_GROUND)
+    {
+      point (self, event, WAR_NONE);
+      duck_play_give_proposal (self->play);
+    }
+  self->press = PRESS_NONE;
+}
+
+static void
+duck_play_tool_cancel (DuckBoardTool *tool)
+{
+  DuckPlayTool *self = DUCK_PLAY_TOOL (tool);
+
+  self->press = PRESS_NONE;
+  duck_play_propose (self->play, NULL);
+}
+
+static void
+duck_play_tool_hover (DuckBoardTool *tool, const DuckBoardEvent *event)
+{
+  DuckPlayTool *self = DUCK_PLAY_TOOL (tool);
+  gint piece = event != NULL ? duck_play_find_piece (self->play, event->position) : WAR_NONE;
+  g_autofree char *name = NULL;
+
+  if (self->by_keys)
+    return;
+  if (event == NULL || (piece != WAR_NONE && piece == duck_play_get_chosen (self->play)))
+    {
+      duck_play_say (self->play, NULL);
+      duck_play_propose (self->play, NULL);
+    }
+  else if (duck_play_get_chosen (self->play) != WAR_NONE && is_decided (self))
+    point (self, event, piece);
+  else
+    {
+      name = piece != WAR_NONE ? text_piece (duck_play_get_setup (self->play), piece) : NULL;
+      duck_play_say (self->play, name);
+    }
+  duck_board_tool_set_cursor (tool, piece != WAR_NONE ? "pointer"
+                                    : has_hand (self) ? "crosshair"
+                                                      : NULL);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Keys. */
+
+static gboolean
+duck_play_tool_key (DuckBoardTool *tool, guint key, GdkModifierType modifiers)
+{
+  DuckPlayTool *self = DUCK_PLAY_TOOL (tool);
+
+  if (key == GDK_KEY_Escape && duck_play_get_chosen (self->play) != WAR_NONE)
+    {
+      self->by_keys = FALSE;
+      if (duck_play_get_proposal (self->play) != NULL)
+        duck_play_propose (self->play, NULL);
+      else
+        duck_play_choose (self->play, WAR_NONE);
+      return TRUE;
+    }
+  if (key == GDK_KEY_r || key == GDK_KEY_R)
+    return duck_play_turn (self->play, key == GDK_KEY_r ? PLACED_TURN : -PLACED_TURN);
+
+  return FALSE;
+}
+
+/* Moves what is being placed. */
+static gboolean
+move_placed (DuckPlayTool *self, WarLength dx, WarLength dy)
+{
+  DuckBoard *board = duck_board_tool_get_board (DUCK_BOARD_TOOL (self));
+  WarPosition place = duck_board_get_cursor (board);
+
+  place.x += dx;
+  place.y += dy;
+  duck_board_set_cursor (board, place);
+  return duck_play_point (self->play, place, WAR_NONE);
+}
+
+static gboolean
+duck_play_tool_move (DuckBoardTool *tool, WarLength dx, WarLength dy)
+{
+  DuckPlayTool *self = DUCK_PLAY_TOOL (tool);
+  const WarChoice *hand = duck_play_get_hand (self->play);
+  WarLength whole = duck_board_get_grid_step (duck_board_tool_get_board (tool));
+
+  if (!has_hand (self))
+    return FALSE;
+  if (war_choice_get_want (duck_play_get_setup (self->play), hand) == WAR_CHOICE_PLACE)
+    move_placed (self, dx, dy);
+  else if (dx != 0)
+    duck_play_turn (self->play, (gint) ((gint64) TURN * dx / whole));
+  else
+    duck_play_step (self->play, -dy);
+  self->by_keys = TRUE;
+  return TRUE;
+}
+
+static gboolean
+duck_play_tool_walk (DuckBoardTool *tool, gboolean forwards, WarPosition *place)
+{
+  DuckPlayTool *self = DUCK_PLAY_TOOL (tool);
+  gint piece = duck_play_find_next (self->play, forwards);
+  WarShownPiece shown;
+
+  if (piece == WAR_NONE)
+    return FALSE;
+
+  duck_play_choose (self->play, piece);
+  if (war_play_show_piece (duck_play_get_setup (self->play), duck_play_get_view (self->play),
+                           (guint) piece, &shown))
+    *place = shown.base.centre;
+  else
+    *place = duck_board_get_cursor (duck_board_tool_get_board (tool));
+  return TRUE;
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The object. */
+
+static void
+duck_play_tool_draw (DuckBoardTool *tool, DuckBoardOverlay *overlay)
+{
+  duck_play_drawing_draw (DUCK_PLAY_TOOL (tool)->drawing, overlay);
+}
+
+static void
+play_changed_cb (DuckPlayTool *self)
+{
+  self->by_keys = FALSE;
+}
+
+static void
+duck_play_tool_finalize (GObject *object)
+{
+  DuckPlayTool *self = DUCK_PLAY_TOOL (object);
+
+  g_clear_object (&self->drawing);
+  g_clear_object (&self->play);
+
+  G_OBJECT_CLASS (duck_play_tool_parent_class)->finalize (object);
+}
+
+static void
+duck_play_tool_class_init (DuckPlayToolClass *klass)
+{
+  DuckBoardToolClass *tool_class = DUCK_BOARD_TOOL_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = duck_play_tool_finalize;
+  tool_class->press = duck_play_tool_press;
+  tool_class->drag = duck_play_tool_drag;
+  tool_class->release = duck_play_tool_release;
+  tool_class->cancel = duck_play_tool_cancel;
+  tool_class->hover = duck_play_tool_hover;
+  tool_class->key = duck_play_tool_key;
+  tool_class->move = duck_play_tool_move;
+  tool_class->walk = duck_play_tool_walk;
+  tool_class->draw = duck_play_tool_draw;
+}
+
+static void
+duck_play_tool_init (DuckPlayTool *self)
+{
+}
+
+DuckBoardTool *
+duck_play_tool_new (DuckPlay *play)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (play), NULL);
+
+  DuckPlayTool *self = g_object_new (DUCK_TYPE_PLAY_TOOL, NULL);
+
+  self->play = g_object_ref (play);
+  self->drawing = duck_play_drawing_new (play);
+  g_signal_connect_object (play, "changed", G_CALLBACK (play_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->drawing, "changed", G_CALLBACK (duck_board_tool_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+  return DUCK_BOARD_TOOL (self);
+}

@@ -1,0 +1,22 @@
+/* play-tool.h: chooses, moves and aims with units on a board
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/board/board-tool.h"
+#include "app/game/play.h"
+
+G_BEGIN_DECLS
+
+#define DUCK_TYPE_PLAY_TOOL (duck_play_tool_get_type ())
+G_DECLARE_FINAL_TYPE (DuckPlayTool, duck_play_tool, DUCK, PLAY_TOOL, DuckBoardTool)
+
+/* A click on a unit chooses it; with one in hand, a click on an enemy or on the ground is an order,
+ * as is dragging the unit. Shift turns it where it stands. Arrow keys turn it and go forwards and
+ * back, Enter gives the order, R turns what is being placed, Escape lets go. */
+DuckBoardTool *duck_play_tool_new (DuckPlay *play);
+
+G_END_DECLS

@@ -1,0 +1,745 @@
+/* play.c: what a person is about to do in a game
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/game/play.h"
+
+#include "text/order.h"
+#include "text/refusal.h"
+
+struct _DuckPlay
+{
+  GObject parent_instance;
+
+  DuckGameDocument *document; /* lent: the page keeps it */
+  gboolean in_past;
+  GArray *choices; /* WarChoice: of the seat that decides; those of a unit stand together */
+  gint chosen; /* row of a piece; WAR_NONE */
+  gint hand; /* index of a choice; −1 */
+  WarOrder proposal;
+  gboolean has_proposal;
+  WarForesight *foresight; /* of the proposal */
+  gboolean is_foreseen;
+  char *status; /* or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (DuckPlay, duck_play, G_TYPE_OBJECT)
+
+static guint renewed_signal, changed_signal, proposed_signal, said_signal;
+
+DuckGameDocument *
+duck_play_get_document (DuckPlay *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), NULL);
+
+  return self->document;
+}
+
+const WarSetup *
+duck_play_get_setup (DuckPlay *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), NULL);
+
+  return duck_game_document_get_game (self->document)->setup;
+}
+
+const WarState *
+duck_play_get_view (DuckPlay *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), NULL);
+
+  return duck_game_document_get_view (self->document);
+}
+
+gint
+duck_play_get_seat (DuckPlay *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), WAR_NONE);
+
+  WarStep step = duck_game_document_get_step (self->document);
+
+  return step.kind == WAR_STEP_PERSON && !self->in_past ? step.seat : WAR_NONE;
+}
+
+const GArray *
+duck_play_get_choices (DuckPlay *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), NULL);
+
+  return self->choices;
+}
+
+static const WarChoice *
+get_choice (DuckPlay *self, guint i)
+{
+  return &g_array_index (self->choices, WarChoice, i);
+}
+
+static const WarOrderKind *
+get_kind (DuckPlay *self, const WarOrder *order)
+{
+  return &duck_play_get_setup (self)->play->orders[order->kind];
+}
+
+/* The piece that a choice is of; WAR_NONE: none, or something else. */
+static gint
+get_actor (DuckPlay *self, const WarOrder *order)
+{
+  return get_kind (self, order)->actor == WAR_TABLE_PIECES ? order->actor : WAR_NONE;
+}
+
+gboolean
+duck_play_may_act (DuckPlay *self, gint piece)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  for (guint i = 0; i < self->choices->len; i++)
+    if (get_actor (self, &get_choice (self, i)->order) == piece)
+      return TRUE;
+  return FALSE;
+}
+
+guint
+duck_play_count_actors (DuckPlay *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), 0);
+
+  guint n_pieces = duck_play_get_setup (self)->layout->tables[WAR_TABLE_PIECES].n_rows, n = 0;
+
+  for (guint i = 0; i < n_pieces; i++)
+    n += duck_play_may_act (self, (gint) i);
+  return n;
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * What is said and proposed. */
+
+const char *
+duck_play_get_status (DuckPlay *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), NULL);
+
+  return self->status;
+}
+
+void
+duck_play_say (DuckPlay *self, const char *status)
+{
+  g_return_if_fail (DUCK_IS_PLAY (self));
+
+  if (g_strcmp0 (status, self->status) == 0)
+    return;
+
+  g_free (self->status);
+  self->status = g_strdup (status);
+  g_signal_emit (self, said_signal, 0);
+}
+
+const WarOrder *
+duck_play_get_proposal (DuckPlay *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), NULL);
+
+  return self->has_proposal ? &self->proposal : NULL;
+}
+
+void
+duck_play_propose (DuckPlay *self, const WarOrder *order)
+{
+  g_return_if_fail (DUCK_IS_PLAY (self));
+
+  const WarOrderKind *kinds = duck_play_get_setup (self)->play->orders;
+
+  if (self->has_proposal == (order != NULL)
+      && (order == NULL || war_order_equal (order, &self->proposal, kinds)))
+    return;
+
+  self->has_proposal = order != NULL;
+  self->is_foreseen = FALSE;
+  if (order != NULL)
+    self->proposal = *order;
+  g_signal_emit (self, proposed_signal, 0);
+}
+
+const WarForesight *
+duck_play_get_foresight (DuckPlay *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), NULL);
+
+  WarRefusal refusal;
+
+  if (!self->has_proposal)
+    return NULL;
+  if (!self->is_foreseen)
+    self->is_foreseen = war_play_foresee (duck_play_get_setup (self), duck_play_get_view (self),
+                                          &self->proposal, self->foresight, &refusal);
+  return self->is_foreseen ? self->foresight : NULL;
+}
+
+static void
+refuse (DuckPlay *self, const WarOrder *order, const WarRefusal *refusal)
+{
+  g_autofree char *sentence
+    = text_refusal (duck_play_get_setup (self), duck_play_get_view (self), order, refusal);
+
+  duck_play_say (self, sentence);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The choice in hand. */
+
+const WarChoice *
+duck_play_get_hand (DuckPlay *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), NULL);
+
+  return self->hand >= 0 ? get_choice (self, (guint) self->hand) : NULL;
+}
+
+static gboolean
+is_pointed (WarChoiceWant want)
+{
+  return want == WAR_CHOICE_WAY || want == WAR_CHOICE_PLACE || want == WAR_CHOICE_TURN;
+}
+
+/* The chosen unit's first choice that takes a place on the field, and needs no weapon. */
+static gint
+find_hand (DuckPlay *self)
+{
+  const WarSetup *setup = duck_play_get_setup (self);
+
+  for (guint i = 0; i < self->choices->len; i++)
+    {
+      const WarChoice *choice = get_choice (self, i);
+
+      if (self->chosen != WAR_NONE && get_actor (self, &choice->order) == self->chosen
+          && choice->n_chosen == 0 && is_pointed (war_choice_get_want (setup, choice)))
+        return (gint) i;
+    }
+  return -1;
+}
+
+void
+duck_play_take (DuckPlay *self, const WarChoice *choice)
+{
+  g_return_if_fail (DUCK_IS_PLAY (self));
+
+  self->hand = -1;
+  for (guint i = 0; i < self->choices->len; i++)
+    if (get_choice (self, i) == choice)
+      self->hand = (gint) i;
+  duck_play_propose (self, NULL);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The chosen unit. */
+
+gint
+duck_play_get_chosen (DuckPlay *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), WAR_NONE);
+
+  return self->chosen;
+}
+
+void
+duck_play_choose (DuckPlay *self, gint piece)
+{
+  g_return_if_fail (DUCK_IS_PLAY (self));
+
+  self->chosen = piece;
+  self->hand = find_hand (self);
+  duck_play_say (self, NULL);
+  duck_play_propose (self, NULL);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+gint
+duck_play_find_next (DuckPlay *self, gboolean forwards)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), WAR_NONE);
+
+  gint n_pieces = (gint) duck_play_get_setup (self)->layout->tables[WAR_TABLE_PIECES].n_rows;
+  gint step = forwards ? 1 : -1;
+  gint from = self->chosen != WAR_NONE ? self->chosen + step : forwards ? 0 : n_pieces - 1;
+
+  for (gint row = from; row >= 0 && row < n_pieces; row += step)
+    if (duck_play_may_act (self, row))
+      return row;
+  return WAR_NONE;
+}
+
+gint
+duck_play_find_piece (DuckPlay *self, WarPosition place)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), WAR_NONE);
+
+  const WarSetup *setup = duck_play_get_setup (self);
+  const WarState *view = duck_play_get_view (self);
+  WarShownPiece piece;
+
+  for (gint row = (gint) setup->layout->tables[WAR_TABLE_PIECES].n_rows - 1; row >= 0; row--)
+    if (war_play_show_piece (setup, view, (guint) row, &piece)
+        && war_base_meets_disc (&piece.base, place, 0))
+      return row;
+  return WAR_NONE;
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Orders. */
+
+GArray *
+duck_play_list_at (DuckPlay *self, WarTable table, gint target)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), NULL);
+
+  const WarSetup *setup = duck_play_get_setup (self);
+  GArray *orders = g_array_new (FALSE, FALSE, sizeof (WarOrder));
+
+  for (guint i = 0; i < self->choices->len; i++)
+    {
+      const WarChoice *choice = get_choice (self, i);
+      gint actor = get_actor (self, &choice->order);
+      WarOrder order;
+
+      if ((actor == self->chosen || actor == WAR_NONE || self->chosen == WAR_NONE)
+          && war_choice_get_want (setup, choice) == WAR_CHOICE_TARGETS
+          && get_kind (self, &choice->order)->targets == (gint) table
+          && war_choice_name (choice, target, &order))
+        g_array_append_val (orders, order);
+    }
+  return orders;
+}
+
+gboolean
+duck_play_give (DuckPlay *self, const WarOrder *order)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+  g_return_val_if_fail (order != NULL, FALSE);
+
+  /* What was said was about what was; the order may be the proposal itself. */
+  WarOrder given = *order;
+  WarRefusal refusal;
+  WarOutcome outcome;
+
+  duck_play_say (self, NULL);
+  duck_play_propose (self, NULL);
+  outcome = duck_game_document_give (self->document, &given, &refusal);
+  if (outcome == WAR_OUTCOME_REFUSED)
+    refuse (self, &given, &refusal);
+  return outcome != WAR_OUTCOME_REFUSED;
+}
+
+gboolean
+duck_play_give_proposal (DuckPlay *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  return self->has_proposal && duck_play_give (self, &self->proposal);
+}
+
+/* The order's heading, in which who is placed looks; WAR_NONE. */
+static gint32
+find_heading (DuckPlay *self, const WarOrder *order)
+{
+  const WarOrderKind *kind = get_kind (self, order);
+
+  for (guint i = 0; kind->arguments[i].name != NULL; i++)
+    if (kind->arguments[i].kind == WAR_ARGUMENT_HEADING)
+      return order->arguments[i];
+  return WAR_NONE;
+}
+
+/* As somebody has turned it, or towards the middle of the field, beyond which the enemy is. */
+static WarHeading
+get_facing (DuckPlay *self, WarPosition place)
+{
+  const WarField *field = duck_play_get_setup (self)->operation->field;
+  WarPosition middle = { field->width / 2, field->depth / 2 };
+  const gint step = WAR_HEADING_TURN / 8;
+
+  if (self->has_proposal && get_kind (self, &self->proposal)->role == WAR_ORDER_PLACES
+      && find_heading (self, &self->proposal) != WAR_NONE)
+    return (WarHeading) find_heading (self, &self->proposal);
+  return (WarHeading) ((war_heading_towards (place, middle) + step / 2) / step * step
+                       % WAR_HEADING_TURN);
+}
+
+/* What a choice that wants a way towards the place, or something placed there, comes to. */
+static gboolean
+point_hand (DuckPlay *self, WarPosition place)
+{
+  const WarSetup *setup = duck_play_get_setup (self);
+  const WarState *view = duck_play_get_view (self);
+  const WarChoice *hand = duck_play_get_hand (self);
+  WarOrder order;
+  WarRefusal refusal;
+
+  if (hand == NULL || !is_pointed (war_choice_get_want (setup, hand)))
+    return FALSE;
+  if (war_choice_point (setup, view, hand, place, get_facing (self, place), &order))
+    {
+      duck_play_say (self, NULL);
+      duck_play_propose (self, &order);
+      return TRUE;
+    }
+
+  duck_play_propose (self, NULL);
+  if (!war_play_check (setup, view, &order, &refusal))
+    refuse (self, &order, &refusal);
+  return FALSE;
+}
+
+gboolean
+duck_play_point (DuckPlay *self, WarPosition place, gint piece)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  if (piece != WAR_NONE && piece != self->chosen)
+    {
+      g_autoptr (GArray) orders = duck_play_list_at (self, WAR_TABLE_PIECES, piece);
+
+      duck_play_propose (self, orders->len > 0 ? &g_array_index (orders, WarOrder, 0) : NULL);
+      return orders->len > 0;
+    }
+
+  return point_hand (self, place);
+}
+
+/* The heading and distance of what is proposed, or of the unit as it stands. */
+static void
+get_way (DuckPlay *self, const WarChoice *hand, WarHeading *heading, WarLength *distance)
+{
+  const gint32 *cells
+    = war_state_peek_row (duck_play_get_setup (self)->layout, duck_play_get_view (self),
+                          WAR_TABLE_PIECES, (guint) hand->order.actor);
+
+  *heading = (WarHeading) cells[WAR_PIECE_HEADING];
+  *distance = 0;
+  if (!self->has_proposal || self->proposal.kind != hand->order.kind)
+    return;
+
+  *heading = (WarHeading) self->proposal.arguments[hand->n_chosen];
+  *distance = self->proposal.arguments[hand->n_chosen + 1];
+}
+
+/* Proposes the way that comes of the hand, or says why there is none. */
+static gboolean
+go (DuckPlay *self, const WarChoice *hand, WarHeading heading, WarLength distance)
+{
+  const WarSetup *setup = duck_play_get_setup (self);
+  const WarState *view = duck_play_get_view (self);
+  WarOrder order = hand->order;
+  WarRefusal refusal;
+
+  if (war_choice_go (setup, view, hand, heading, distance, &order))
+    {
+      duck_play_say (self, NULL);
+      duck_play_propose (self, &order);
+      return TRUE;
+    }
+  if (!war_play_check (setup, view, &order, &refusal))
+    refuse (self, &order, &refusal);
+  return FALSE;
+}
+
+/* Turns what is being placed where it is. */
+static gboolean
+turn_placed (DuckPlay *self, const WarChoice *hand, gint by)
+{
+  const WarOrder *order = duck_play_get_proposal (self);
+  gint32 heading;
+  WarOrder turned;
+  WarPosition place;
+
+  if (order == NULL || order->kind != hand->order.kind)
+    return FALSE;
+
+  heading = find_heading (self, order);
+  if (heading == WAR_NONE)
+    return FALSE;
+  place = (WarPosition){ order->arguments[hand->n_chosen], order->arguments[hand->n_chosen + 1] };
+  if (!war_choice_point (duck_play_get_setup (self), duck_play_get_view (self), hand, place,
+                         war_heading_add ((WarHeading) heading, by), &turned))
+    return FALSE;
+  duck_play_propose (self, &turned);
+  return TRUE;
+}
+
+gboolean
+duck_play_turn (DuckPlay *self, gint by)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  const WarChoice *hand = duck_play_get_hand (self);
+  WarHeading heading;
+  WarLength distance;
+
+  if (hand == NULL)
+    return FALSE;
+  switch (war_choice_get_want (duck_play_get_setup (self), hand))
+    {
+    case WAR_CHOICE_PLACE:
+      return turn_placed (self, hand, by);
+    case WAR_CHOICE_WAY:
+    case WAR_CHOICE_TURN:
+      get_way (self, hand, &heading, &distance);
+      return go (self, hand, war_heading_add (heading, by), distance);
+    case WAR_CHOICE_NOTHING:
+    case WAR_CHOICE_TARGETS:
+    case WAR_CHOICE_NUMBER:
+    default:
+      return FALSE;
+    }
+}
+
+gboolean
+duck_play_step (DuckPlay *self, WarLength by)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  const WarChoice *hand = duck_play_get_hand (self);
+  WarHeading heading;
+  WarLength distance;
+
+  if (hand == NULL || war_choice_get_want (duck_play_get_setup (self), hand) != WAR_CHOICE_WAY)
+    return FALSE;
+
+  get_way (self, hand, &heading, &distance);
+  return go (self, hand, heading, MAX (distance + by, 0));
+}
+
+gboolean
+duck_play_find_end (DuckPlay *self, WarOrder *order)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  for (guint i = 0; i < self->choices->len; i++)
+    if (get_kind (self, &get_choice (self, i)->order)->role == WAR_ORDER_ENDS)
+      {
+        *order = get_choice (self, i)->order;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+gboolean
+duck_play_find_only (DuckPlay *self, WarOrder *order)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  const WarChoice *only = get_choice (self, 0);
+  WarChoiceWant want;
+
+  if (self->choices->len != 1)
+    return FALSE;
+
+  want = war_choice_get_want (duck_play_get_setup (self), only);
+  if (want == WAR_CHOICE_TARGETS && only->option.n_candidates == 1)
+    return war_choice_name (only, only->option.candidates[0], order);
+  *order = only->order;
+  return want == WAR_CHOICE_NOTHING;
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * What cannot be done. */
+
+/* Whether it is refused for what a rule says, not as nobody may do so now. */
+static gboolean
+is_about_unit (const WarRefusal *refusal)
+{
+  return refusal->kind >= WAR_REFUSAL_OWN && refusal->clause != NULL;
+}
+
+static gboolean
+has_choice (DuckPlay *self, guint kind, gint actor)
+{
+  for (guint i = 0; i < self->choices->len; i++)
+    if (get_choice (self, i)->order.kind == kind && get_choice (self, i)->order.actor == actor)
+      return TRUE;
+  return FALSE;
+}
+
+/* An order of the kind that would stand if anything did: at the first enemy, where the unit is. */
+static WarOrder
+make_plain_order (DuckPlay *self, guint kind, gint seat)
+{
+  const WarSetup *setup = duck_play_get_setup (self);
+  const gint32 *cells = war_state_peek_row (setup->layout, duck_play_get_view (self),
+                                            WAR_TABLE_PIECES, (guint) self->chosen);
+  WarOrder order = war_order_new (kind, seat, self->chosen);
+  WarShownPiece piece;
+
+  for (guint i = 0; setup->play->orders[kind].arguments[i].name != NULL; i++)
+    if (setup->play->orders[kind].arguments[i].kind == WAR_ARGUMENT_HEADING)
+      order.arguments[i] = cells[WAR_PIECE_HEADING];
+  if (setup->play->orders[kind].targets == WAR_TABLE_PIECES)
+    for (guint i = 0; i < setup->layout->tables[WAR_TABLE_PIECES].n_rows; i++)
+      if (war_play_show_piece (setup, duck_play_get_view (self), i, &piece)
+          && piece.side != cells[WAR_PIECE_SIDE])
+        {
+          order.n_targets = 1;
+          order.targets[0] = (gint) i;
+          break;
+        }
+  return order;
+}
+
+/* "Shell: it has fired already in this turn." */
+static char *
+dup_refusal (DuckPlay *self, const WarOrder *order, const WarRefusal *refusal)
+{
+  const WarSetup *setup = duck_play_get_setup (self);
+  const WarChoice choice = { .order = *order };
+  g_autofree char *name = text_choice (setup, &choice);
+  g_autofree char *sentence = text_refusal (setup, duck_play_get_view (self), order, refusal);
+
+  return g_strdup_printf ("%s: %s", name, sentence);
+}
+
+GPtrArray *
+duck_play_list_refusals (DuckPlay *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), NULL);
+
+  const WarSetup *setup = duck_play_get_setup (self);
+  GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
+  gint seat = duck_play_get_seat (self);
+  WarShownPiece piece;
+
+  if (seat == WAR_NONE || self->chosen == WAR_NONE
+      || !war_play_show_piece (setup, duck_play_get_view (self), (guint) self->chosen, &piece))
+    return sentences;
+
+  for (guint kind = 0; setup->play->orders[kind].name != NULL; kind++)
+    {
+      WarOrder order;
+      WarRefusal refusal;
+      char *sentence;
+
+      if (setup->play->orders[kind].actor != WAR_TABLE_PIECES
+          || setup->play->orders[kind].role != WAR_ORDER_ACTS
+          || has_choice (self, kind, self->chosen))
+        continue;
+      order = make_plain_order (self, kind, seat);
+      if (war_play_check (setup, duck_play_get_view (self), &order, &refusal)
+          || !is_about_unit (&refusal))
+        continue;
+      sentence = dup_refusal (self, &order, &refusal);
+      if (g_ptr_array_find_with_equal_func (sentences, sentence, g_str_equal, NULL))
+        g_free (sentence);
+      else
+        g_ptr_array_add (sentences, sentence);
+    }
+  return sentences;
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The object. */
+
+/* Who alone has anything to do: a unit that is charged, or that has begun to run. */
+static gint
+find_only_actor (DuckPlay *self)
+{
+  gint only = WAR_NONE;
+
+  for (guint i = 0; i < self->choices->len; i++)
+    {
+      gint actor = get_actor (self, &get_choice (self, i)->order);
+
+      if (actor == WAR_NONE || (only != WAR_NONE && actor != only))
+        return WAR_NONE;
+      only = actor;
+    }
+  return only;
+}
+
+/* A unit that is gone is no longer chosen; one that has acted is, so that it can be seen. */
+static void
+update (DuckPlay *self)
+{
+  gint seat = duck_play_get_seat (self);
+  const WarSetup *setup = duck_play_get_setup (self);
+  WarShownPiece piece;
+
+  g_array_set_size (self->choices, 0);
+  if (seat != WAR_NONE)
+    war_choice_list (setup, duck_play_get_view (self), seat, WAR_NONE, self->choices);
+  if (self->chosen != WAR_NONE && !duck_play_may_act (self, self->chosen)
+      && !war_play_show_piece (setup, duck_play_get_view (self), (guint) self->chosen, &piece))
+    self->chosen = WAR_NONE;
+  if (find_only_actor (self) != WAR_NONE)
+    self->chosen = find_only_actor (self);
+  self->hand = find_hand (self);
+  self->has_proposal = self->is_foreseen = FALSE;
+  duck_play_say (self, NULL);
+  g_signal_emit (self, renewed_signal, 0);
+  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit (self, proposed_signal, 0);
+}
+
+void
+duck_play_set_in_past (DuckPlay *self, gboolean in_past)
+{
+  g_return_if_fail (DUCK_IS_PLAY (self));
+
+  if (in_past == self->in_past)
+    return;
+
+  self->in_past = in_past;
+  update (self);
+}
+
+static void
+duck_play_finalize (GObject *object)
+{
+  DuckPlay *self = DUCK_PLAY (object);
+
+  g_clear_pointer (&self->choices, g_array_unref);
+  war_foresight_clear (self->foresight);
+  g_clear_pointer (&self->foresight, g_free);
+  g_clear_pointer (&self->status, g_free);
+
+  G_OBJECT_CLASS (duck_play_parent_class)->finalize (object);
+}
+
+static void
+duck_play_class_init (DuckPlayClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = duck_play_finalize;
+
+  renewed_signal = g_signal_new ("renewed", DUCK_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", DUCK_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+  proposed_signal = g_signal_new ("proposed", DUCK_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 0);
+  said_signal
+    = g_signal_new ("said", DUCK_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+duck_play_init (DuckPlay *self)
+{
+  self->choices = g_array_new (FALSE, FALSE, sizeof (WarChoice));
+  self->foresight = g_new (WarForesight, 1);
+  war_foresight_init (self->foresight);
+  self->chosen = WAR_NONE;
+  self->hand = -1;
+}
+
+DuckPlay *
+duck_play_new (DuckGameDocument *document)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (document), NULL);
+
+  DuckPlay *self = g_object_new (DUCK_TYPE_PLAY, NULL);
+
+  self->document = document;
+  g_signal_connect_object (document, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+  return self;
+}

@@ -1,0 +1,100 @@
+/* play.h: what a person is about to do in a game
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/documents/game-document.h"
+#include "engine/game/choice.h"
+#include "engine/game/foresight.h"
+
+G_BEGIN_DECLS
+
+#define DUCK_TYPE_PLAY (duck_play_get_type ())
+G_DECLARE_FINAL_TYPE (DuckPlay, duck_play, DUCK, PLAY, GObject)
+
+/* The unit that is chosen, what it may do, which of that somebody holds in hand, and the order that
+ * would come of it: shared by the board, the lists and the card of a page, of which each changes it
+ * and follows the others.
+ *
+ * Signals: "renewed": the game is, and with it all that can be done; "changed" follows: the unit,
+ * or what it has in hand, is another; "proposed": another order is, or
+ * none; "said": the status is another. */
+
+DuckPlay *duck_play_new (DuckGameDocument *document);
+
+DuckGameDocument *duck_play_get_document (DuckPlay *self);
+const WarSetup *duck_play_get_setup (DuckPlay *self);
+
+/* What is seen of the game; lent until the document changes. */
+const WarState *duck_play_get_view (DuckPlay *self);
+
+/* The seat of a person who has something to decide, or WAR_NONE: then nothing can be done. While
+ * the page shows the past it is WAR_NONE, too. */
+gint duck_play_get_seat (DuckPlay *self);
+void duck_play_set_in_past (DuckPlay *self, gboolean in_past);
+
+/* WarChoice: all that the seat may do now. */
+const GArray *duck_play_get_choices (DuckPlay *self);
+
+/* Whether the piece has anything to do, and the number of those of its side that have. */
+gboolean duck_play_may_act (DuckPlay *self, gint piece);
+guint duck_play_count_actors (DuckPlay *self);
+
+/* The unit that is chosen, by its row, of whichever side; WAR_NONE. Its first way or place, if it
+ * has one, is in hand then. */
+gint duck_play_get_chosen (DuckPlay *self);
+void duck_play_choose (DuckPlay *self, gint piece);
+
+/* The next unit that has something to do, or the one before; WAR_NONE: there is none further. */
+gint duck_play_find_next (DuckPlay *self, gboolean forwards);
+
+/* The choice in hand, lent, or NULL: what pointing at the field means. */
+const WarChoice *duck_play_get_hand (DuckPlay *self);
+void duck_play_take (DuckPlay *self, const WarChoice *choice);
+
+/* The order that is proposed, or NULL. */
+const WarOrder *duck_play_get_proposal (DuckPlay *self);
+
+/* What the proposal leads to; lent; NULL: there is none. */
+const WarForesight *duck_play_get_foresight (DuckPlay *self);
+
+/* Proposes what pointing there means with the choice in hand; for a piece that is a target, what is
+ * done to it. FALSE: nothing, and the status says why not. */
+gboolean duck_play_point (DuckPlay *self, WarPosition place, gint piece);
+
+/* Proposes a turn of what is proposed, or of the unit where it stands, and a step forwards or
+ * back. */
+gboolean duck_play_turn (DuckPlay *self, gint by);
+gboolean duck_play_step (DuckPlay *self, WarLength by);
+void duck_play_propose (DuckPlay *self, const WarOrder *order);
+
+/* The orders, WarOrder, that the chosen unit, or anybody where none is, may give with the piece, or
+ * a feature, as their only target. Free the array. */
+GArray *duck_play_list_at (DuckPlay *self, WarTable table, gint target);
+
+/* Gives the order, or what is proposed. FALSE: it is refused, and the status says why. */
+gboolean duck_play_give (DuckPlay *self, const WarOrder *order);
+gboolean duck_play_give_proposal (DuckPlay *self);
+
+/* The order that ends the step of the seat, if it may. */
+gboolean duck_play_find_end (DuckPlay *self, WarOrder *order);
+
+/* The order of the seat that needs nothing more to be said, if that is all there is to do: a roll.
+ * FALSE: there is more, or less. */
+gboolean duck_play_find_only (DuckPlay *self, WarOrder *order);
+
+/* A sentence for the status line; NULL: nothing. */
+const char *duck_play_get_status (DuckPlay *self);
+void duck_play_say (DuckPlay *self, const char *status);
+
+/* Why the chosen unit may not do what others of its side may now, as sentences with the names of
+ * the orders: char, to free with the array. */
+GPtrArray *duck_play_list_refusals (DuckPlay *self);
+
+/* The unit at the place, by its row; WAR_NONE. */
+gint duck_play_find_piece (DuckPlay *self, WarPosition place);
+
+G_END_DECLS

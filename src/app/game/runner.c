@@ -1,0 +1,362 @@
+/* runner.c: lets the rules and commanders do what is theirs in a game
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/game/runner.h"
+
+#include <gtk/gtk.h>
+
+struct _DuckRunner
+{
+  GObject parent_instance;
+
+  DuckGameDocument *document; /* lent: the page keeps it */
+  guint pace; /* milliseconds */
+  gboolean running;
+  gboolean once; /* takes one step though it does not run */
+  guint source; /* will take the next step; or 0 */
+  gint64 next_time; /* not before that, by the monotonic clock */
+  WarOperation *operation; /* that the set-up is of */
+  WarSetup *setup; /* the thinking thread's own; NULL: none is needed yet */
+  GCancellable *thinking; /* cancelled when the thought comes too late; or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (DuckRunner, duck_runner, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_RUNNING,
+  PROP_THINKING,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+static guint failed_signal;
+
+static void plan (DuckRunner *self);
+
+gboolean
+duck_runner_is_due (DuckRunner *self)
+{
+  g_return_val_if_fail (DUCK_IS_RUNNER (self), FALSE);
+
+  WarStep step = duck_game_document_get_step (self->document);
+
+  return step.kind == WAR_STEP_RULES || step.kind == WAR_STEP_COMMANDER;
+}
+
+static void
+fail (DuckRunner *self, gint seat)
+{
+  duck_runner_set_running (self, FALSE);
+  g_signal_emit (self, failed_signal, 0, seat);
+}
+
+static void
+give (DuckRunner *self, const WarOrder *order)
+{
+  if (duck_game_document_give (self->document, order, NULL) == WAR_OUTCOME_REFUSED)
+    fail (self, order->seat);
+}
+
+/* Nobody knows what to do: an offer can be left alone. */
+static void
+leave (DuckRunner *self, WarStep step)
+{
+  if (step.is_offer)
+    duck_game_document_put_off (self->document, step.seat);
+  else
+    fail (self, step.seat);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Thinking. */
+
+static void
+stop_thinking (DuckRunner *self)
+{
+  if (self->thinking == NULL)
+    return;
+
+  g_cancellable_cancel (self->thinking);
+  g_clear_object (&self->thinking);
+  /* The thread may still be at work with them. */
+  self->setup = NULL;
+  self->operation = NULL;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THINKING]);
+}
+
+/* What a task has with it. The runner has the set-up too, unless the thought comes too late. */
+typedef struct
+{
+  WarThought thought;
+  WarSetup *setup;
+  WarOperation *operation;
+} Errand;
+
+/* In whichever thread: the set-up shares too much with others to be freed here. */
+static void
+errand_free (gpointer data)
+{
+  Errand *errand = data;
+
+  war_thought_clear (&errand->thought);
+  g_free (errand);
+}
+
+static void
+think_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  war_thought_think (&((Errand *) data)->thought);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+thought_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  DuckRunner *self = DUCK_RUNNER (source);
+  GTask *task = G_TASK (result);
+  Errand *errand = g_task_get_task_data (task);
+  WarOrder order;
+
+  if (g_cancellable_is_cancelled (g_task_get_cancellable (task)))
+    {
+      war_setup_free (errand->setup);
+      war_operation_unref (errand->operation);
+      return;
+    }
+
+  g_clear_object (&self->thinking);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THINKING]);
+  if (duck_game_document_take_thought (self->document, &errand->thought, &order))
+    give (self, &order);
+  else
+    leave (self, duck_game_document_get_step (self->document));
+}
+
+/* A set-up of the thread's own, as what set-ups remember is for one thread. */
+static gboolean
+has_setup (DuckRunner *self)
+{
+  WarOperation *operation = duck_game_document_get_game (self->document)->operation;
+  WarSetupFault fault;
+
+  if (self->setup != NULL && self->operation == operation)
+    return TRUE;
+
+  g_clear_pointer (&self->setup, war_setup_free);
+  g_clear_pointer (&self->operation, war_operation_unref);
+  self->operation = war_operation_ref (operation);
+  self->setup = war_setup_new (operation, &fault);
+  return self->setup != NULL;
+}
+
+static void
+think (DuckRunner *self, gint seat)
+{
+  g_autoptr (GTask) task = NULL;
+  Errand *errand;
+
+  if (!has_setup (self))
+    {
+      fail (self, seat);
+      return;
+    }
+
+  self->thinking = g_cancellable_new ();
+  errand = g_new0 (Errand, 1);
+  errand->setup = self->setup;
+  errand->operation = self->operation;
+  duck_game_document_begin_thought (self->document, seat, self->setup, &errand->thought);
+  task = g_task_new (self, self->thinking, thought_cb, NULL);
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, errand, errand_free);
+  g_task_run_in_thread (task, think_in_thread);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THINKING]);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Steps. */
+
+static void
+take_step (DuckRunner *self)
+{
+  WarStep step = duck_game_document_get_step (self->document);
+  WarOrder order;
+
+  if (step.kind == WAR_STEP_COMMANDER)
+    think (self, step.seat);
+  else if (step.kind == WAR_STEP_RULES)
+    {
+      if (duck_game_document_choose (self->document, step.seat, NULL, &order))
+        give (self, &order);
+      else
+        leave (self, step);
+    }
+}
+
+static gboolean
+step_cb (gpointer data)
+{
+  DuckRunner *self = data;
+
+  self->source = 0;
+  take_step (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The next step is taken once what came of the last has been seen. */
+static void
+plan (DuckRunner *self)
+{
+  gint64 wait = (self->next_time - g_get_monotonic_time ()) / 1000;
+
+  if (self->source != 0 || self->thinking != NULL || !(self->running || self->once)
+      || !duck_runner_is_due (self))
+    return;
+
+  self->source = wait > 0 && !self->once
+                   ? g_timeout_add ((guint) wait, step_cb, self)
+                   : g_idle_add_full (GDK_PRIORITY_REDRAW + 10, step_cb, self, NULL);
+}
+
+/* What was thought about is no longer so; a thought's own order ends it before. */
+static void
+document_changed_cb (DuckRunner *self)
+{
+  stop_thinking (self);
+  g_clear_handle_id (&self->source, g_source_remove);
+  self->once = FALSE;
+  self->next_time = g_get_monotonic_time () + (gint64) self->pace * 1000;
+  plan (self);
+}
+
+void
+duck_runner_set_pace (DuckRunner *self, guint pace)
+{
+  g_return_if_fail (DUCK_IS_RUNNER (self));
+
+  gint64 next_time = g_get_monotonic_time () + (gint64) pace * 1000;
+
+  self->pace = pace;
+  self->next_time = MIN (self->next_time, next_time);
+  g_clear_handle_id (&self->source, g_source_remove);
+  plan (self);
+}
+
+void
+duck_runner_set_running (DuckRunner *self, gboolean running)
+{
+  g_return_if_fail (DUCK_IS_RUNNER (self));
+
+  if (running == self->running)
+    return;
+
+  self->running = running;
+  if (!running)
+    {
+      stop_thinking (self);
+      g_clear_handle_id (&self->source, g_source_remove);
+    }
+  plan (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
+}
+
+gboolean
+duck_runner_get_running (DuckRunner *self)
+{
+  g_return_val_if_fail (DUCK_IS_RUNNER (self), FALSE);
+
+  return self->running;
+}
+
+void
+duck_runner_step (DuckRunner *self)
+{
+  g_return_if_fail (DUCK_IS_RUNNER (self));
+
+  self->once = TRUE;
+  g_clear_handle_id (&self->source, g_source_remove);
+  plan (self);
+}
+
+static void
+duck_runner_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  DuckRunner *self = DUCK_RUNNER (object);
+
+  switch (id)
+    {
+    case PROP_RUNNING:
+      g_value_set_boolean (value, self->running);
+      break;
+
+    case PROP_THINKING:
+      g_value_set_boolean (value, self->thinking != NULL);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+duck_runner_dispose (GObject *object)
+{
+  DuckRunner *self = DUCK_RUNNER (object);
+
+  stop_thinking (self);
+  g_clear_handle_id (&self->source, g_source_remove);
+
+  G_OBJECT_CLASS (duck_runner_parent_class)->dispose (object);
+}
+
+static void
+duck_runner_finalize (GObject *object)
+{
+  DuckRunner *self = DUCK_RUNNER (object);
+
+  g_clear_pointer (&self->setup, war_setup_free);
+  g_clear_pointer (&self->operation, war_operation_unref);
+
+  G_OBJECT_CLASS (duck_runner_parent_class)->finalize (object);
+}
+
+static void
+duck_runner_class_init (DuckRunnerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = duck_runner_get_property;
+  object_class->dispose = duck_runner_dispose;
+  object_class->finalize = duck_runner_finalize;
+
+  properties[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE, flags);
+  properties[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  failed_signal = g_signal_new ("failed", DUCK_TYPE_RUNNER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_INT);
+}
+
+static void
+duck_runner_init (DuckRunner *self)
+{
+}
+
+DuckRunner *
+duck_runner_new (DuckGameDocument *document)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (document), NULL);
+
+  DuckRunner *self = g_object_new (DUCK_TYPE_RUNNER, NULL);
+
+  self->document = document;
+  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}

@@ -1,0 +1,448 @@
+/* test-game-play.c: a game is played in the window, by pointer and keys
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app-fixture.h"
+
+#include "app/base/settings.h"
+#include "app/board/board.h"
+#include "app/documents/game-document.h"
+#include "app/game/game-page.h"
+#include "app/shell/shell.h"
+#include "engine/game/choice.h"
+#include "engine/game/shown.h"
+#include "store/operation-file.h"
+
+/* Everybody moves and fires; a game has no more turns than that. */
+#define MAX_STEPS 4000
+
+typedef struct
+{
+  AppFixture *fixture;
+  DuckPage *page;
+  DuckGameDocument *document;
+  DuckBoard *board;
+} Player;
+
+/* A new game of Langemarck, by these commanders. own_dice: people roll for both sides. */
+static Player
+begin_with (AppFixture *fixture, const char *commanders, guint64 seed, gboolean own_dice)
+{
+  StoreLibrary *library = duck_application_get_library (fixture->application);
+  g_autofree char *path = app_build_shipped ("langemarck.duckop");
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
+  WarSetupFault fault;
+  StoreGame *game = store_game_new (operation, seed, &fault);
+  DuckDocument *document;
+  Player player = { .fixture = fixture };
+
+  g_settings_set_string (duck_settings_get (), DUCK_SETTING_GAME_PACE, "at-once");
+  g_settings_set_string (duck_settings_get (), DUCK_SETTING_DICE_SPEED, "at-once");
+
+  game->game->people = own_dice ? 3 : 0;
+  game->commanders = g_strsplit (commanders, " ", -1);
+  document = duck_game_document_new (library, game);
+  duck_shell_add_document (DUCK_SHELL (fixture->window), document);
+  player.document = DUCK_GAME_DOCUMENT (document);
+  player.page = DUCK_PAGE (app_find_type (fixture->window, DUCK_TYPE_GAME_PAGE));
+  player.board = DUCK_BOARD (app_find (player.page, "board"));
+  g_object_unref (document);
+  app_wait_for (duck_board_is_complete (player.board));
+  return player;
+}
+
+static Player
+begin (AppFixture *fixture, const char *commanders, guint64 seed)
+{
+  return begin_with (fixture, commanders, seed, FALSE);
+}
+
+static WarStep
+wait_for_person (Player *player)
+{
+  WarStep step = duck_game_document_get_step (player->document);
+
+  while (step.kind != WAR_STEP_PERSON && step.kind != WAR_STEP_OVER)
+    {
+      app_iterate ();
+      step = duck_game_document_get_step (player->document);
+    }
+  return step;
+}
+
+static const WarSetup *
+get_setup (Player *player)
+{
+  return duck_game_document_get_game (player->document)->setup;
+}
+
+static guint
+count_orders (Player *player)
+{
+  return duck_game_document_get_game (player->document)->game->records->len;
+}
+
+/* Until what the hands did has been seen. */
+static void
+settle (Player *player)
+{
+  app_wait_for_paint (GTK_WIDGET (player->board));
+}
+
+static void
+press_key (Player *player, guint key)
+{
+  app_press_key (key, 0);
+  settle (player);
+}
+
+static void
+move_pointer (Player *player, WarPosition position)
+{
+  graphene_point_t at = duck_board_position_to_widget (player->board, position);
+
+  app_move_pointer (GTK_WIDGET (player->board), at.x, at.y);
+  settle (player);
+}
+
+static void
+click_at (Player *player, WarPosition position)
+{
+  move_pointer (player, position);
+  app_press_button (GDK_BUTTON_PRIMARY);
+  app_release_button (GDK_BUTTON_PRIMARY);
+  settle (player);
+}
+
+static void
+drag (Player *player, WarPosition from, WarPosition to)
+{
+  move_pointer (player, from);
+  app_press_button (GDK_BUTTON_PRIMARY);
+  move_pointer (player, (WarPosition){ (from.x + to.x) / 2, (from.y + to.y) / 2 });
+  move_pointer (player, to);
+  app_release_button (GDK_BUTTON_PRIMARY);
+  settle (player);
+}
+
+/* What the button says that goes on. */
+static const char *
+get_next (Player *player)
+{
+  return gtk_button_get_label (GTK_BUTTON (app_find (player->page, "go_on")));
+}
+
+static gint
+get_phase (Player *player)
+{
+  return war_state_peek_row (get_setup (player)->layout,
+                             duck_game_document_get_view (player->document), WAR_TABLE_GAME,
+                             0)[WAR_GAME_PHASE];
+}
+
+static gboolean
+is_enabled (Player *player, const char *action)
+{
+  return g_action_group_get_action_enabled (duck_page_get_actions (player->page), action);
+}
+
+static gboolean
+has_band (Player *player)
+{
+  return gtk_widget_get_visible (app_find (player->page, "band"));
+}
+
+static WarPosition
+get_centre (Player *player, guint row)
+{
+  WarShownPiece piece;
+
+  g_assert_true (war_play_show_piece (get_setup (player),
+                                      duck_game_document_get_view (player->document), row, &piece));
+  return piece.base.centre;
+}
+
+/* A choice of the seat that a unit on the field has, and what it wants; FALSE: there is none. */
+static gboolean
+find_choice (Player *player, gint seat, WarChoiceWant want, WarChoice *found)
+{
+  g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (WarChoice));
+  const WarState *view = duck_game_document_get_view (player->document);
+  WarShownPiece piece;
+
+  war_choice_list (get_setup (player), view, seat, WAR_NONE, choices);
+  for (guint i = 0; i < choices->len; i++)
+    {
+      const WarChoice *choice = &g_array_index (choices, WarChoice, i);
+
+      if (get_setup (player)->play->orders[choice->order.kind].actor != WAR_TABLE_PIECES
+          || war_choice_get_want (get_setup (player), choice) != want
+          || !war_play_show_piece (get_setup (player), view, (guint) choice->order.actor, &piece))
+        continue;
+      *found = *choice;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Chooses the unit by a click, if it is not chosen. */
+static void
+choose_unit (Player *player, gint row)
+{
+  press_key (player, GDK_KEY_Escape);
+  press_key (player, GDK_KEY_Escape);
+  click_at (player, get_centre (player, (guint) row));
+}
+
+/* Clicks on the first candidate, and on the first entry of the menu, if one opens. */
+static void
+attack (Player *player, const WarChoice *choice)
+{
+  guint n_orders = count_orders (player);
+  const WarOrderKind *kind = &get_setup (player)->play->orders[choice->order.kind];
+
+  choose_unit (player, choice->order.actor);
+  if (kind->targets != WAR_TABLE_PIECES)
+    {
+      app_activate (player->fixture, "game.go-on");
+      return;
+    }
+  click_at (player, get_centre (player, (guint) choice->option.candidates[0]));
+  if (count_orders (player) == n_orders && !has_band (player))
+    press_key (player, GDK_KEY_Return);
+}
+
+/* Half an inch and more to the right, where the enemy is. */
+static void
+move_unit (Player *player, const WarChoice *choice, guint turn)
+{
+  WarPosition from = get_centre (player, (guint) choice->order.actor);
+
+  drag (player, from,
+        war_position_step (from, (WarHeading) ((640 + turn * 97 % 768) % WAR_HEADING_TURN),
+                           3 * WAR_INCH));
+}
+
+/* Does something that there is to do, by pointer and keys. */
+static void
+act (Player *player, gint seat, guint turn)
+{
+  guint n_orders = count_orders (player);
+  WarChoice choice;
+
+  if (has_band (player))
+    app_click (app_find_nth_type (app_find (player->page, "answers"), GTK_TYPE_BUTTON, 0));
+  else if (is_enabled (player, "place-rest"))
+    {
+      app_activate (player->fixture, "game.place-rest");
+      app_wait_for (count_orders (player) > n_orders);
+    }
+  else if (turn % 3 != 0 && find_choice (player, seat, WAR_CHOICE_TARGETS, &choice))
+    attack (player, &choice);
+  else if (turn % 3 != 0 && find_choice (player, seat, WAR_CHOICE_WAY, &choice))
+    move_unit (player, &choice, turn);
+  app_iterate ();
+  if (count_orders (player) == n_orders && is_enabled (player, "go-on")
+      && duck_game_document_get_step (player->document).kind == WAR_STEP_PERSON)
+    app_activate (player->fixture, "game.go-on");
+}
+
+/* A game from its first roll to its end, which is the same when its orders are given again. */
+static void
+test_whole_game (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin (fixture, "person quick", 5);
+  g_autofree char *path = app_build_path (fixture, "played.duckgame");
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (StoreGame) again = NULL;
+  const WarGame *game;
+  WarStep step = wait_for_person (&player);
+
+  for (guint i = 0; i < MAX_STEPS && step.kind != WAR_STEP_OVER; i++)
+    {
+      act (&player, step.seat, i);
+      step = wait_for_person (&player);
+    }
+  g_assert_cmpint (step.kind, ==, WAR_STEP_OVER);
+  g_assert_true (duck_document_save (DUCK_DOCUMENT (player.document), path, NULL));
+
+  again = store_game_load (duck_application_get_library (fixture->application), path, faults);
+  g_assert_nonnull (again);
+  game = duck_game_document_get_game (player.document)->game;
+  g_assert_cmpuint (again->game->records->len, ==, game->records->len);
+  g_assert_cmphex (war_state_hash (again->setup->layout, again->game->state), ==,
+                   war_state_hash (again->setup->layout, game->state));
+}
+
+/* Goes on until the seat's turn has come to that phase. */
+static void
+go_to_phase (Player *player, gint seat, gint phase)
+{
+  for (guint i = 0; i < MAX_STEPS; i++)
+    {
+      WarStep step = wait_for_person (player);
+
+      g_assert_cmpint (step.kind, ==, WAR_STEP_PERSON);
+      if (step.seat == seat && get_phase (player) == phase && !has_band (player))
+        return;
+      act (player, step.seat, 0);
+    }
+  g_assert_not_reached ();
+}
+
+#define MOVEMENT 2
+
+/* A unit that can go an inch to the east: from where to where. */
+static gint
+find_mover (Player *player, WarPosition *from, WarPosition *to)
+{
+  g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (WarChoice));
+  const WarState *view = duck_game_document_get_view (player->document);
+
+  war_choice_list (get_setup (player), view, 0, WAR_NONE, choices);
+  for (guint i = 0; i < choices->len; i++)
+    {
+      const WarChoice *choice = &g_array_index (choices, WarChoice, i);
+      WarOrder order;
+
+      if (war_choice_get_want (get_setup (player), choice) != WAR_CHOICE_WAY)
+        continue;
+      *from = get_centre (player, (guint) choice->order.actor);
+      *to = war_position_step (*from, 1024, WAR_INCH);
+      if (war_choice_point (get_setup (player), view, choice, *to, 0, &order)
+          && order.arguments[1] == WAR_INCH)
+        return choice->order.actor;
+    }
+  return WAR_NONE;
+}
+
+/* A unit goes where it is dragged; undo takes that back with what came of it. */
+static void
+test_drag (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin (fixture, "person quick", 7);
+  WarPosition from, to, there;
+  guint n_orders;
+  gint mover;
+
+  go_to_phase (&player, 0, MOVEMENT);
+  mover = find_mover (&player, &from, &to);
+  g_assert_cmpint (mover, !=, WAR_NONE);
+  n_orders = count_orders (&player);
+  drag (&player, from, to);
+  g_assert_cmpuint (count_orders (&player), ==, n_orders + 1);
+  there = get_centre (&player, (guint) mover);
+  g_assert_cmpint (ABS (there.x - to.x), <, WAR_INCH / 4);
+  g_assert_cmpint (ABS (there.y - to.y), <, WAR_INCH / 4);
+
+  app_activate (fixture, "win.undo");
+  g_assert_cmpuint (count_orders (&player), ==, n_orders);
+  there = get_centre (&player, (guint) mover);
+  g_assert_cmpint (there.x, ==, from.x);
+  app_activate (fixture, "win.redo");
+  g_assert_cmpuint (count_orders (&player), ==, n_orders + 1);
+}
+
+/* Keys alone: Tab chooses, arrows turn and go, Enter gives the order. */
+static void
+test_keys (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin (fixture, "person quick", 7);
+  guint n_orders;
+
+  go_to_phase (&player, 0, MOVEMENT);
+  n_orders = count_orders (&player);
+  gtk_widget_grab_focus (GTK_WIDGET (player.board));
+  press_key (&player, GDK_KEY_Tab);
+  press_key (&player, GDK_KEY_Right);
+  press_key (&player, GDK_KEY_Up);
+  press_key (&player, GDK_KEY_Return);
+  g_assert_cmpuint (count_orders (&player), ==, n_orders + 1);
+}
+
+/* Between persons nobody's plans are in sight, if the game was set up so. */
+static void
+test_hand_over (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin (fixture, "person person", 7);
+  StoreGame *game = (StoreGame *) duck_game_document_get_game (player.document);
+  gint seat;
+
+  game->hands_over = TRUE;
+  for (guint i = 0; i < 3 && !gtk_widget_get_visible (app_find (player.page, "cover")); i++)
+    {
+      seat = wait_for_person (&player).seat;
+      if (is_enabled (&player, "place-rest"))
+        click_at (&player, (WarPosition){ (seat == 0 ? 4 : 20) * WAR_INCH, 10 * WAR_INCH });
+      else
+        app_activate (fixture, "game.go-on");
+    }
+  g_assert_true (is_enabled (&player, "place-rest"));
+}
+
+/* A game that was cut off is the same when its draft is read. */
+static void
+test_draft (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin (fixture, "person quick", 7);
+  DuckDocumentClass *klass = DUCK_DOCUMENT_GET_CLASS (player.document);
+  g_autoptr (StoreFaults) faults = store_faults_new ("draft");
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (DuckDocument) again = NULL;
+
+  go_to_phase (&player, 0, MOVEMENT);
+  bytes = klass->to_bytes (DUCK_DOCUMENT (player.document));
+  again
+    = klass->from_bytes (duck_application_get_library (fixture->application), NULL, bytes, faults);
+  g_assert_nonnull (again);
+  g_assert_cmpuint (duck_game_document_get_game (DUCK_GAME_DOCUMENT (again))->game->records->len,
+                    ==, count_orders (&player));
+  g_assert_cmpstr (duck_game_document_get_commander (DUCK_GAME_DOCUMENT (again), 1), ==, "quick");
+}
+
+/* Dice that people roll are asked for, and only what can be is taken. */
+static void
+test_own_dice (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin_with (fixture, "person quick", 7, TRUE);
+  GtkWidget *typed;
+
+  wait_for_person (&player);
+  g_assert_cmpstr (get_next (&player), ==, "Roll Off");
+  app_activate (fixture, "game.go-on");
+  g_assert_true (has_band (&player));
+  typed = app_find (player.page, "typed");
+  g_assert_cmpuint (count_orders (&player), ==, 0);
+  gtk_editable_set_text (GTK_EDITABLE (typed), "9");
+  g_signal_emit_by_name (typed, "activate");
+  g_assert_cmpuint (count_orders (&player), ==, 0);
+  for (guint i = 0; i < 4 && has_band (&player); i++)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (typed), i % 2 == 0 ? "6" : "1");
+      g_signal_emit_by_name (typed, "activate");
+    }
+  g_assert_cmpuint (count_orders (&player), >=, 1);
+}
+
+static void
+add_tests (void)
+{
+  g_test_add ("/app/game-play/drag", AppFixture, NULL, app_set_up, test_drag, app_tear_down);
+  g_test_add ("/app/game-play/keys", AppFixture, NULL, app_set_up, test_keys, app_tear_down);
+  g_test_add ("/app/game-play/hand-over", AppFixture, NULL, app_set_up, test_hand_over,
+              app_tear_down);
+  g_test_add ("/app/game-play/draft", AppFixture, NULL, app_set_up, test_draft, app_tear_down);
+  g_test_add ("/app/game-play/own-dice", AppFixture, NULL, app_set_up, test_own_dice,
+              app_tear_down);
+  g_test_add ("/app/game-play/whole-game", AppFixture, NULL, app_set_up, test_whole_game,
+              app_tear_down);
+}
+
+int
+main (int argc, char **argv)
+{
+  return app_run_tests (argc, argv, add_tests);
+}
