@@ -218,18 +218,35 @@ test_commanders (Fixture *fixture, gconstpointer data)
   assert_contains (battle, "Round 1 of 3 begins.\n");
 }
 
+/* A second system is played through the same words, in centimetres. */
+static void
+test_empires (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *output = NULL;
+
+  g_assert_cmpint (run (fixture, &output, NULL, "play", "mons", "--1", "random", "--2", "random",
+                        "--seed", "1", NULL),
+                   ==, 0);
+  assert_contains (output, "Round 10 of 10 begins.\n");
+  assert_contains (output, "British: ");
+}
+
 /* What has rules and books, but no play yet, says so. */
 static void
 test_not_played (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *army
-    = g_test_build_filename (G_TEST_DIST, "store", "formats", "1.1", "second-corps.duckarmy", NULL);
   g_autofree char *errors = NULL;
 
-  g_assert_cmpint (run (fixture, NULL, &errors, "play", "--type", "battle", "--army1", army,
-                        "--army2", army, "--field", "village", NULL),
+  write_file (fixture, "platoon.duckarmy",
+              "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+              "<army xmlns=\"urn:duckboard:1\" version=\"1.1\" name=\"Platoon\" "
+              "system=\"raider\" game-type=\"three-lines\" cost-limit=\"400\">"
+              "<book id=\"german-lines\" revision=\"1\"/><used/><units/></army>\n");
+  g_assert_cmpint (run (fixture, NULL, &errors, "play", "--type", "three-lines", "--army1",
+                        "platoon.duckarmy", "--army2", "platoon.duckarmy", "--field", "village",
+                        NULL),
                    !=, 0);
-  assert_contains (errors, "End of Empires 1914 cannot be played with this version of Duckboard.");
+  assert_contains (errors, "Trench Raider cannot be played with this version of Duckboard.");
 }
 
 /* Who holds a control point is part of how a game stands. */
@@ -551,6 +568,7 @@ main (int argc, char **argv)
   ADD ("/cli/play/broken-pipe", test_broken_pipe);
   ADD ("/cli/play/save", test_save);
   ADD ("/cli/play/commanders", test_commanders);
+  ADD ("/cli/play/empires", test_empires);
   ADD ("/cli/play/not-played", test_not_played);
   ADD ("/cli/play/control", test_control);
   ADD ("/cli/play/continue", test_continue);

@@ -6,8 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/empires/empires.h"
-#include "engine/empires/tables.h"
+#include "engine/empires/private.h"
 
 #define LENGTH(id, name, sign, required, centimetres, zero, role) \
   { \
@@ -67,6 +66,7 @@ static const WarStat terrain_stats[] = {
   [WAR_EMPIRES_TERRAIN_OBSTACLE] = CHOICE ("obstacle", N_ ("Obstacle"), no_yes_ids),
   [WAR_EMPIRES_TERRAIN_PASSAGE] = CHOICE ("passage", N_ ("Passage"), passage_ids),
   [WAR_EMPIRES_TERRAIN_ROAD] = CHOICE ("road", N_ ("Road"), no_yes_ids),
+  [WAR_EMPIRES_TERRAIN_CROSSING] = CHOICE ("crossing", N_ ("Crossing"), no_yes_ids),
   { NULL },
 };
 
@@ -92,6 +92,17 @@ static const WarStat numbers[] = {
   [WAR_EMPIRES_LONG_LESS] = NUMBER ("long-less", N_ ("Less at Long Range"), 0, 6),
   [WAR_EMPIRES_RETREAT] = NUMBER ("retreat", N_ ("Least Result That Retreats"), 1, 20),
   [WAR_EMPIRES_SURRENDER] = NUMBER ("surrender", N_ ("Least Roll That Surrenders"), 1, 6),
+  [WAR_EMPIRES_ZONE_DEPTH] = REACH ("zone-depth", N_ ("Depth of Zones")),
+  [WAR_EMPIRES_ENEMY_GAP] = REACH ("enemy-gap", N_ ("Gap to Enemies")),
+  [WAR_EMPIRES_PAIR_REACH] = REACH ("pair-reach", N_ ("Reach of Pairs")),
+  [WAR_EMPIRES_CELL] = REACH ("cell", N_ ("Side of a Cell")),
+  [WAR_EMPIRES_WHEEL_MOST] = NUMBER ("wheel-most", N_ ("Greatest Wheel"), 1, 90),
+  [WAR_EMPIRES_SLANT_MOST] = NUMBER ("slant-most", N_ ("Greatest Slant"), 0, 90),
+  [WAR_EMPIRES_MELEE_ROUNDS] = NUMBER ("melee-rounds", N_ ("Rounds of Melee"), 1, 20),
+  [WAR_EMPIRES_COMMANDER_HIT]
+  = NUMBER ("commander-hit", N_ ("Least Roll That Hits Commanders"), 1, 6),
+  [WAR_EMPIRES_UNIT_POINTS] = NUMBER ("unit-points", N_ ("Points for a Unit"), 0, 20),
+  [WAR_EMPIRES_PLACE_POINTS] = NUMBER ("place-points", N_ ("Points for a Place"), 0, 20),
   { NULL },
 };
 
@@ -161,5 +172,6 @@ const WarSystem war_empires_system = {
   .tables = tables,
   .amendments = amendments,
   .version = 1,
+  .play = &war_empires_play,
   .sight = &war_empires_sight,
 };

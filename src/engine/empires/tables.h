@@ -40,6 +40,7 @@ enum
   WAR_EMPIRES_TERRAIN_OBSTACLE,
   WAR_EMPIRES_TERRAIN_PASSAGE,
   WAR_EMPIRES_TERRAIN_ROAD,
+  WAR_EMPIRES_TERRAIN_CROSSING, /* of rivers */
 };
 
 enum
@@ -69,6 +70,16 @@ enum
   WAR_EMPIRES_LONG_LESS,
   WAR_EMPIRES_RETREAT, /* empires.8.7: the least result that retreats */
   WAR_EMPIRES_SURRENDER, /* empires.7.9 */
+  WAR_EMPIRES_ZONE_DEPTH, /* empires.C-24 */
+  WAR_EMPIRES_ENEMY_GAP, /* empires.C-14 */
+  WAR_EMPIRES_PAIR_REACH, /* empires.C-6 */
+  WAR_EMPIRES_CELL, /* empires.C-8: the side of a cell */
+  WAR_EMPIRES_WHEEL_MOST, /* empires.C-3, in degrees */
+  WAR_EMPIRES_SLANT_MOST, /* likewise */
+  WAR_EMPIRES_MELEE_ROUNDS, /* empires.C-6 */
+  WAR_EMPIRES_COMMANDER_HIT, /* empires.7.3: the least roll that hits one */
+  WAR_EMPIRES_UNIT_POINTS, /* empires.C-10 */
+  WAR_EMPIRES_PLACE_POINTS,
 };
 
 /* WarRules.tables */
@@ -78,6 +89,15 @@ enum
   WAR_EMPIRES_TABLE_MODIFIERS, /* empires.4.5 to empires.8.6: roll, cause, and what it adds */
 };
 
+/* WarRules.system->amendments */
+enum
+{
+  WAR_EMPIRES_AMENDMENT_ARTILLERY_COVER, /* empires.C-1 */
+  WAR_EMPIRES_AMENDMENT_PRONE_COVER, /* empires.C-16 */
+  WAR_EMPIRES_AMENDMENT_CAPTURE, /* empires.C-18 */
+  WAR_EMPIRES_AMENDMENT_NO_TEST, /* empires.C-20 */
+};
+
 /* The first column of modifiers. */
 enum
 {
@@ -85,6 +105,7 @@ enum
   WAR_EMPIRES_ROLL_ARTILLERY,
   WAR_EMPIRES_ROLL_MELEE,
   WAR_EMPIRES_ROLL_MORALE,
+  WAR_EMPIRES_N_ROLLS,
 };
 
 /* The second. */
@@ -108,6 +129,7 @@ enum
   WAR_EMPIRES_CAUSE_IN_COVER,
   WAR_EMPIRES_CAUSE_ENFILADED,
   WAR_EMPIRES_CAUSE_TWO_FIGURES_LOST, /* for each pair */
+  WAR_EMPIRES_N_CAUSES,
 };
 
 G_END_DECLS

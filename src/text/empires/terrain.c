@@ -6,13 +6,12 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/empires/tables.h"
-#include "text/play-private.h"
+#include "text/empires/private.h"
 #include "text/terrain-private.h"
 
 /* In the order of the choices of each statistic. */
-static const char *
-name_choice (guint stat, gint32 value)
+const char *
+text_empires_terrain_choice (guint stat, gint32 value)
 {
   static const char *const places[] = { N_ ("Who Is Inside"), N_ ("Who Is Behind It") };
   static const char *const passages[]
@@ -49,8 +48,8 @@ add_passage (GString *line, const gint32 *stats)
 }
 
 /* NULL: it does nothing. */
-static char *
-describe (const gint32 *stats, const WarRules *rules)
+char *
+text_empires_terrain (const gint32 *stats, const WarRules *rules)
 {
   GString *line = g_string_new (NULL);
 
@@ -64,12 +63,8 @@ describe (const gint32 *stats, const WarRules *rules)
   add_passage (line, stats);
   if (stats[WAR_EMPIRES_TERRAIN_ROAD] != 0)
     text_terrain_add (line, _ ("no obstacle for what it crosses"));
+  if (stats[WAR_EMPIRES_TERRAIN_CROSSING] != 0)
+    text_terrain_add (line, _ ("leads over rivers"));
 
   return g_string_free (line, line->len == 0);
 }
-
-const TextPlay text_empires_play = {
-  .system = "empires",
-  .terrain = describe,
-  .terrain_choice = name_choice,
-};

@@ -1,0 +1,94 @@
+/* command.c: chains of command (empires.3.1, empires.C-2)
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/empires/private.h"
+
+void
+war_empires_begin_commands (WarEmpiresContext *context, gint side)
+{
+  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
+    {
+      gint32 *cells = war_empires_get (context->setup, context->state, i);
+      guint first = war_empires_get_first_piece (context->setup, i);
+
+      if (cells[WAR_FORMATION_SIDE] != side)
+        continue;
+      cells[WAR_EMPIRES_UNIT_STATE_COMMAND] = WAR_EMPIRES_COMMAND_NONE;
+      cells[WAR_EMPIRES_UNIT_STATE_LAY_DOWN] = 0;
+      for (guint j = 0; j < war_empires_get_type (context->setup, i)->n_bases; j++)
+        {
+          gint32 *piece = war_empires_get_piece (context->setup, context->state, first + j);
+
+          piece[WAR_EMPIRES_PIECE_START_X] = piece[WAR_PIECE_X];
+          piece[WAR_EMPIRES_PIECE_START_Y] = piece[WAR_PIECE_Y];
+          piece[WAR_EMPIRES_PIECE_START_HEADING] = piece[WAR_PIECE_HEADING];
+        }
+    }
+}
+
+/* Where the unit was when the step began; nobody is lost in it. */
+static guint
+get_start_bases (const WarSetup *setup, const WarState *state, guint unit,
+                 WarBase bases[WAR_EMPIRES_MAX_BASES])
+{
+  guint first = war_empires_get_first_piece (setup, unit);
+  guint n_bases = war_empires_count_bases (setup, state, unit);
+
+  for (guint i = 0; i < n_bases; i++)
+    {
+      const gint32 *cells = war_empires_peek_piece (setup, state, first + i);
+
+      bases[i] = war_base_place (
+        (WarPosition){ cells[WAR_EMPIRES_PIECE_START_X], cells[WAR_EMPIRES_PIECE_START_Y] },
+        (WarHeading) cells[WAR_EMPIRES_PIECE_START_HEADING], war_empires_get_width (setup, unit),
+        war_empires_get_depth (setup, unit));
+    }
+
+  return n_bases;
+}
+
+static gboolean
+began_within (const WarSetup *setup, const WarState *state, guint a, guint b, WarLength reach)
+{
+  WarBase one[WAR_EMPIRES_MAX_BASES], other[WAR_EMPIRES_MAX_BASES];
+  guint n_one = get_start_bases (setup, state, a, one);
+  guint n_other = get_start_bases (setup, state, b, other);
+
+  for (guint i = 0; i < n_one; i++)
+    for (guint j = 0; j < n_other; j++)
+      if (war_base_is_within (&one[i], &other[j], reach))
+        return TRUE;
+
+  return FALSE;
+}
+
+/* Who has had the order was in command itself: so chains begin at a commander. */
+gboolean
+war_empires_is_in_command (const WarSetup *setup, const WarState *state, guint unit,
+                           WarEmpiresCommand command)
+{
+  WarLength reach = war_empires_get_data (setup)->rules->numbers[WAR_EMPIRES_COMMAND_REACH];
+
+  if (war_empires_is_commander (setup, unit))
+    return TRUE;
+
+  for (guint i = 0; i < war_empires_count_units (setup); i++)
+    {
+      WarLength own = war_empires_get_type (setup, i)->command;
+
+      if (i == unit || war_empires_is_enemy (setup, unit, i)
+          || !war_empires_stands (setup, state, i))
+        continue;
+      if (own > 0 && began_within (setup, state, unit, i, own))
+        return TRUE;
+      if (!war_empires_is_commander (setup, i)
+          && war_empires_peek (setup, state, i)[WAR_EMPIRES_UNIT_STATE_COMMAND] == (gint32) command
+          && began_within (setup, state, unit, i, reach))
+        return TRUE;
+    }
+
+  return FALSE;
+}

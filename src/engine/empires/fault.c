@@ -1,0 +1,217 @@
+/* fault.c: what is impossible in a state of End of Empires 1914
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/empires/private.h"
+
+/* Cells of units and of the game: from the least value to the greatest. */
+typedef struct
+{
+  guint column;
+  gint32 least, most;
+} Bound;
+
+static const Bound unit_bounds[] = {
+  { WAR_FORMATION_SHAPE, WAR_FORMATION_LINE, WAR_FORMATION_COLUMN },
+  { WAR_EMPIRES_UNIT_STATE_PINNED, 0, 1 },
+  { WAR_EMPIRES_UNIT_STATE_PRONE, 0, 1 },
+  { WAR_EMPIRES_UNIT_STATE_LIMBERED, 0, 1 },
+  { WAR_EMPIRES_UNIT_STATE_DISMOUNTED, 0, 1 },
+  { WAR_EMPIRES_UNIT_STATE_UNFORMED, 0, 1 },
+  { WAR_EMPIRES_UNIT_STATE_LOSING, WAR_NONE, WAR_EMPIRES_MAX_BASES - 1 },
+  { WAR_EMPIRES_UNIT_STATE_RETREAT, 0, 6 },
+  { WAR_EMPIRES_UNIT_STATE_COMMAND, WAR_EMPIRES_COMMAND_NONE, WAR_EMPIRES_COMMAND_FORM_UP },
+  { WAR_EMPIRES_UNIT_STATE_LAY_DOWN, 0, 1 },
+  { WAR_EMPIRES_UNIT_STATE_MOVED, 0, 1 },
+  { WAR_EMPIRES_UNIT_STATE_SHOT, WAR_EMPIRES_SHOT_NONE, WAR_EMPIRES_SHOT_MOVING },
+  { WAR_EMPIRES_UNIT_STATE_UNDER_FIRE, 0, 1 },
+  { WAR_EMPIRES_UNIT_STATE_ENFILADED, 0, 1 },
+  { WAR_EMPIRES_UNIT_STATE_ADVANCED, 0, 1 },
+  { WAR_EMPIRES_UNIT_STATE_ATTACKS, 0, 1 },
+  { WAR_EMPIRES_UNIT_STATE_FOUGHT, 0, 1 },
+};
+
+static const Bound game_bounds[] = {
+  { WAR_GAME_PHASE, WAR_EMPIRES_PHASE_SETUP, WAR_EMPIRES_PHASE_MORALE },
+  { WAR_GAME_SIDE, WAR_NONE, 1 },
+  { WAR_EMPIRES_GAME_FIRST, WAR_NONE, 1 },
+  { WAR_EMPIRES_GAME_SIDE_A, WAR_NONE, 1 },
+  { WAR_EMPIRES_GAME_STAGE, WAR_EMPIRES_STAGE_BRACE_A, WAR_EMPIRES_STAGE_FIGHT },
+  { WAR_EMPIRES_GAME_HITS, 0, WAR_MAX_DICE * 6 },
+  { WAR_EMPIRES_GAME_WINNER, WAR_WINNER_NONE, WAR_WINNER_DRAW },
+};
+
+static char *
+check_bounds (const gint32 *cells, const Bound *bounds, guint n_bounds, const char *what, guint row)
+{
+  for (guint i = 0; i < n_bounds; i++)
+    if (cells[bounds[i].column] < bounds[i].least || cells[bounds[i].column] > bounds[i].most)
+      return g_strdup_printf ("%s %u: column %u is %d", what, row, bounds[i].column,
+                              cells[bounds[i].column]);
+
+  return NULL;
+}
+
+static char *
+check_game (const WarSetup *setup, const WarState *state)
+{
+  const gint32 *cells = war_empires_peek_game (setup, state);
+  gint32 n_units = (gint32) war_empires_count_units (setup);
+  gint32 shooter = cells[WAR_EMPIRES_GAME_SHOOTER], target = cells[WAR_EMPIRES_GAME_TARGET];
+  char *fault = check_bounds (cells, game_bounds, G_N_ELEMENTS (game_bounds), "game", 0);
+
+  if (fault != NULL)
+    return fault;
+  if (shooter < WAR_NONE || shooter >= n_units || target < WAR_NONE || target >= n_units
+      || (shooter == WAR_NONE) != (target == WAR_NONE))
+    return g_strdup_printf ("unit %d shoots at unit %d", shooter, target);
+  if (cells[WAR_GAME_PHASE] > WAR_EMPIRES_PHASE_INITIATIVE
+      && cells[WAR_EMPIRES_GAME_SIDE_A] == WAR_NONE)
+    return g_strdup ("nobody is side A");
+
+  return NULL;
+}
+
+/* Bases ---------------------------------------------------------------------------------------- */
+
+static char *
+check_base (const WarSetup *setup, const WarState *state, guint unit, guint place)
+{
+  const WarEmpiresType *type = war_empires_get_type (setup, unit);
+  guint piece = war_empires_get_first_piece (setup, unit) + place;
+  const gint32 *cells = war_empires_peek_piece (setup, state, piece);
+  gint32 presence = cells[WAR_PIECE_PRESENCE], figures = cells[WAR_EMPIRES_PIECE_FIGURES];
+
+  if (presence == WAR_PRESENCE_FREE
+      || cells[WAR_PIECE_SIDE] != war_empires_get_unit (setup, unit)->side
+      || cells[WAR_PIECE_TYPE] != (gint32) war_empires_get_unit (setup, unit)->type
+      || cells[WAR_PIECE_FORMATION] != (gint32) unit)
+    return g_strdup_printf ("piece %u is none of unit %u", piece, unit);
+  if (presence == WAR_PRESENCE_GONE ? figures != 0 : figures < 1 || figures > type->figures)
+    return g_strdup_printf ("piece %u has %d figures", piece, figures);
+  if (place > 0 && presence != WAR_PRESENCE_GONE
+      && war_empires_peek_piece (setup, state, piece - 1)[WAR_PIECE_PRESENCE] != presence)
+    return g_strdup_printf ("piece %u is there, and that before it is not", piece);
+
+  return NULL;
+}
+
+static char *
+check_unit (const WarSetup *setup, const WarState *state, guint unit)
+{
+  const gint32 *cells = war_empires_peek (setup, state, unit);
+  gboolean stands = war_empires_stands (setup, state, unit);
+  char *fault = check_bounds (cells, unit_bounds, G_N_ELEMENTS (unit_bounds), "unit", unit);
+
+  for (guint i = 0; fault == NULL && i < war_empires_get_type (setup, unit)->n_bases; i++)
+    fault = check_base (setup, state, unit, i);
+  if (fault != NULL)
+    return fault;
+  if ((cells[WAR_FORMATION_IN_USE] != 0) != stands)
+    return g_strdup_printf ("unit %u is in use, or stands", unit);
+  if (cells[WAR_FORMATION_SIDE] != war_empires_get_unit (setup, unit)->side)
+    return g_strdup_printf ("unit %u is of side %d", unit, cells[WAR_FORMATION_SIDE]);
+  if (stands
+      && cells[WAR_EMPIRES_UNIT_STATE_LOSING]
+           >= (gint32) war_empires_count_bases (setup, state, unit))
+    return g_strdup_printf ("unit %u loses figures on a base that it lacks", unit);
+  if (cells[WAR_EMPIRES_UNIT_STATE_PINNED] != 0 && war_empires_is_mounted (setup, state, unit))
+    return g_strdup_printf ("unit %u is pinned and mounted", unit);
+
+  return NULL;
+}
+
+/* A formed unit's bases stand where its formation says. */
+static char *
+check_formation (const WarSetup *setup, const WarState *state, guint unit)
+{
+  const gint32 *cells = war_empires_peek (setup, state, unit);
+  WarBase whole = war_empires_get_whole (setup, state, unit);
+  WarBase bases[WAR_EMPIRES_MAX_BASES], expected[WAR_EMPIRES_MAX_BASES];
+  guint n_bases = war_empires_get_bases (setup, state, unit, bases);
+
+  war_empires_split_whole (setup, state, unit, cells[WAR_FORMATION_SHAPE], &whole, expected);
+  for (guint i = 0; i < n_bases; i++)
+    if (ABS (bases[i].centre.x - expected[i].centre.x) > WAR_BASE_SLACK
+        || ABS (bases[i].centre.y - expected[i].centre.y) > WAR_BASE_SLACK
+        || bases[i].heading != expected[i].heading)
+      return g_strdup_printf ("base %u of unit %u is out of its place", i, unit);
+
+  return NULL;
+}
+
+/* A little smaller than the base: those of a unit are rounded one by one, and may reach over the
+ * edge of the whole. */
+#define ROUNDING 10
+
+static WarBase
+shrink (const WarBase *base)
+{
+  return war_base_place (base->centre, base->heading, MAX (base->width - ROUNDING, WAR_BASE_MIN),
+                         MAX (base->depth - ROUNDING, WAR_BASE_MIN));
+}
+
+static gboolean
+overlaps (const WarSetup *setup, const WarState *state, guint a, guint b)
+{
+  WarBase one[WAR_EMPIRES_MAX_BASES], other[WAR_EMPIRES_MAX_BASES];
+  guint n_one = war_empires_get_bases (setup, state, a, one);
+  guint n_other = war_empires_get_bases (setup, state, b, other);
+
+  for (guint i = 0; i < n_one; i++)
+    for (guint j = 0; j < n_other; j++)
+      {
+        WarBase inner = shrink (&one[i]);
+
+        if (war_base_overlaps (&inner, &other[j]))
+          return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* Friends may stand on a commander, who bars nobody's way. */
+static char *
+check_place (const WarSetup *setup, const WarState *state, guint unit)
+{
+  const WarField *field = war_empires_get_data (setup)->field;
+  WarBase bases[WAR_EMPIRES_MAX_BASES];
+  guint n_bases = war_empires_get_bases (setup, state, unit, bases);
+
+  for (guint i = 0; i < n_bases; i++)
+    for (guint j = 0; j < WAR_N_EDGES; j++)
+      {
+        WarPosition corner = bases[i].corners[j];
+
+        if (corner.x < -WAR_BASE_SLACK || corner.y < -WAR_BASE_SLACK
+            || corner.x > field->width + WAR_BASE_SLACK || corner.y > field->depth + WAR_BASE_SLACK)
+          return g_strdup_printf ("base %u of unit %u is not on the field", i, unit);
+      }
+  for (guint i = 0; i < unit; i++)
+    if (war_empires_stands (setup, state, i) && !war_empires_is_commander (setup, i)
+        && !war_empires_is_commander (setup, unit) && overlaps (setup, state, unit, i))
+      return g_strdup_printf ("unit %u stands on unit %u", unit, i);
+
+  return NULL;
+}
+
+char *
+war_empires_find_fault (const WarSetup *setup, const WarState *state)
+{
+  char *fault = check_game (setup, state);
+
+  for (guint i = 0; fault == NULL && i < war_empires_count_units (setup); i++)
+    fault = check_unit (setup, state, i);
+  for (guint i = 0; fault == NULL && i < war_empires_count_units (setup); i++)
+    {
+      if (!war_empires_stands (setup, state, i))
+        continue;
+      fault = check_place (setup, state, i);
+      if (fault == NULL && war_empires_peek (setup, state, i)[WAR_EMPIRES_UNIT_STATE_UNFORMED] == 0)
+        fault = check_formation (setup, state, i);
+    }
+
+  return fault;
+}

@@ -1,0 +1,470 @@
+/* fire.c: small arms and artillery (empires.4.1 to empires.5.5, empires.C-4, empires.C-13)
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/empires/private.h"
+
+static gboolean
+is_artillery (const WarSetup *setup, guint unit)
+{
+  return war_empires_get_type (setup, unit)->branch == WAR_EMPIRES_BATTERY;
+}
+
+/* Sight --------------------------------------------------------------------------------------- */
+
+/* The bases that are in the way of one base's sight: those of other units, and own ones in front;
+ * neither the target's nor commanders (empires.C-4). */
+static GArray *
+list_blocks (const WarSetup *setup, const WarState *state, guint unit, guint target, guint base)
+{
+  GArray *blocks = g_array_new (FALSE, FALSE, sizeof (WarBase));
+  gboolean is_column
+    = war_empires_peek (setup, state, unit)[WAR_FORMATION_SHAPE] == WAR_FORMATION_COLUMN;
+
+  for (guint i = 0; i < war_empires_count_units (setup); i++)
+    {
+      WarBase bases[WAR_EMPIRES_MAX_BASES];
+
+      if (i == target || war_empires_is_commander (setup, i)
+          || !war_empires_stands (setup, state, i))
+        continue;
+      if (i != unit)
+        g_array_append_vals (blocks, bases, war_empires_get_bases (setup, state, i, bases));
+      else if (is_column && base > 0)
+        {
+          war_empires_get_bases (setup, state, i, bases);
+          g_array_append_vals (blocks, bases, base);
+        }
+    }
+
+  return blocks;
+}
+
+/* The nearest base of the target that this one sees, reaches and has in its arc. Guns pivot. */
+static gboolean
+find_target_base (const WarSetup *setup, const WarState *state, guint unit, guint target,
+                  guint base, const WarBase *own, WarEmpiresAim *aim, WarLength *distance,
+                  gboolean *is_covered)
+{
+  const WarEmpiresWeapon *weapon = &war_empires_get_manner (setup, state, unit)->weapon;
+  WarSightScene scene = war_empires_make_scene (setup);
+  WarBase bases[WAR_EMPIRES_MAX_BASES];
+  guint n_bases = war_empires_get_bases (setup, state, target, bases);
+  g_autoptr (GArray) blocks = NULL;
+
+  *distance = weapon->long_range + 1;
+  *is_covered = FALSE;
+  for (guint i = 0; i < n_bases; i++)
+    {
+      WarLength away = war_base_get_distance (own, &bases[i]);
+      WarSight sight;
+
+      if (away >= *distance
+          || (!is_artillery (setup, unit)
+              && !war_base_has_in_arc (own, bases[i].centre, weapon->half_arc)))
+        continue;
+      if (blocks == NULL)
+        blocks = list_blocks (setup, state, unit, target, base);
+      scene.bases = (const WarBase *) (void *) blocks->data;
+      scene.n_bases = blocks->len;
+      sight = war_sight_look (&scene, own, &bases[i]);
+      if (sight.n_clear == 0)
+        continue;
+      *distance = away;
+      *is_covered = sight.cover > 0;
+      aim->target_base = i;
+    }
+
+  return *distance <= weapon->long_range;
+}
+
+/* Modifiers ----------------------------------------------------------------------------------- */
+
+#define ADD(roll, cause) \
+  war_empires_get_modifier (setup, WAR_EMPIRES_ROLL_##roll, WAR_EMPIRES_CAUSE_##cause)
+
+/* empires.4.5, empires.4.6, empires.4.7, empires.4.8, empires.4.9, empires.4.10, empires.4.11,
+ * empires.4.12, empires.C-16 */
+static gint
+modify_small_arms (const WarSetup *setup, const WarState *state, guint unit, guint target,
+                   gboolean moves, WarLength distance, gboolean is_covered)
+{
+  const WarEmpiresWeapon *weapon = &war_empires_get_manner (setup, state, unit)->weapon;
+  WarEmpiresBranch branch = war_empires_get_type (setup, target)->branch;
+  gboolean is_prone = war_empires_peek (setup, state, target)[WAR_EMPIRES_UNIT_STATE_PRONE] != 0;
+  gint modifier = 0;
+
+  if (is_covered)
+    modifier += ADD (SMALL_ARMS, TARGET_IN_COVER);
+  else if (is_prone && war_setup_is_amended (setup, WAR_EMPIRES_AMENDMENT_PRONE_COVER))
+    modifier += ADD (SMALL_ARMS, TARGET_PRONE_OR_PINNED);
+  if (war_empires_is_prone_or_pinned (setup, state, unit))
+    modifier += ADD (SMALL_ARMS, FIRER_PRONE_OR_PINNED);
+  if (moves)
+    modifier += ADD (SMALL_ARMS, MOVED_AND_FIRED);
+  if (war_empires_is_mounted (setup, state, target))
+    modifier += ADD (SMALL_ARMS, TARGET_CAVALRY);
+  if (distance > weapon->effective_range)
+    modifier += ADD (SMALL_ARMS, LONG_RANGE);
+  if (distance <= weapon->short_range)
+    modifier += ADD (SMALL_ARMS, SHORT_RANGE);
+  if (branch == WAR_EMPIRES_BATTERY)
+    modifier += ADD (SMALL_ARMS, TARGET_ARTILLERY);
+  if (branch == WAR_EMPIRES_MACHINE_GUN)
+    modifier += ADD (SMALL_ARMS, TARGET_MACHINE_GUN);
+  return modifier;
+}
+
+/* empires.5.1, empires.5.2, empires.5.3, empires.5.4, empires.5.5, empires.C-1 */
+static gint
+modify_artillery (const WarSetup *setup, const WarState *state, guint unit, guint target,
+                  WarLength distance, gboolean is_covered)
+{
+  const WarEmpiresWeapon *weapon = &war_empires_get_type (setup, unit)->weapon;
+  const gint32 *numbers = war_empires_get_data (setup)->rules->numbers;
+  gint lost
+    = war_empires_get_full_strength (setup, unit) - war_empires_get_strength (setup, state, unit);
+  gint modifier = -(distance <= weapon->short_range       ? numbers[WAR_EMPIRES_SHORT_LESS]
+                    : distance <= weapon->effective_range ? numbers[WAR_EMPIRES_EFFECTIVE_LESS]
+                                                          : numbers[WAR_EMPIRES_LONG_LESS]);
+
+  if (is_covered)
+    modifier += war_setup_is_amended (setup, WAR_EMPIRES_AMENDMENT_ARTILLERY_COVER)
+                  ? -ADD (ARTILLERY, TARGET_IN_COVER)
+                  : ADD (ARTILLERY, TARGET_IN_COVER);
+  if (war_empires_is_prone_or_pinned (setup, state, target))
+    modifier += ADD (ARTILLERY, TARGET_PRONE_OR_PINNED);
+  if (war_empires_is_mounted (setup, state, target))
+    modifier += ADD (ARTILLERY, TARGET_CAVALRY);
+  return modifier + lost * ADD (ARTILLERY, CREW_LOST);
+}
+
+/* What a die with that modifier hits (empires.4.4, empires.5.1, empires.C-17). */
+gint
+war_empires_count_shot_hits (const WarSetup *setup, guint unit, gint result)
+{
+  return is_artillery (setup, unit) ? MAX (result, 0) : war_empires_count_hits (setup, result);
+}
+
+/* empires.4.1, empires.4.2; each hit on machine guns costs a die (empires.7.5). */
+static guint
+count_dice (const WarSetup *setup, const WarState *state, guint unit)
+{
+  const WarEmpiresType *type = war_empires_get_type (setup, unit);
+  gint dice = war_empires_get_manner (setup, state, unit)->weapon.dice;
+
+  if (type->branch == WAR_EMPIRES_MACHINE_GUN)
+    dice -= war_empires_get_full_strength (setup, unit)
+            - war_empires_get_strength (setup, state, unit);
+  return (guint) MAX (dice, 0);
+}
+
+guint
+war_empires_take_aim (const WarSetup *setup, const WarState *state, guint unit, guint target,
+                      gboolean moves, WarEmpiresAim aims[WAR_EMPIRES_MAX_BASES])
+{
+  const gint32 *numbers = war_empires_get_data (setup)->rules->numbers;
+  guint enfilade = (guint) (numbers[WAR_EMPIRES_ENFILADE_ARC] * WAR_HEADING_TURN / 360);
+  WarLength range = war_empires_get_manner (setup, state, unit)->weapon.long_range;
+  WarBase bases[WAR_EMPIRES_MAX_BASES], others[WAR_EMPIRES_MAX_BASES];
+  guint n_bases, n_aims = 0;
+
+  if (war_empires_is_commander (setup, target) || !war_empires_stands (setup, state, target)
+      || !war_empires_is_within (setup, state, unit, target, range)
+      || war_empires_is_in_contact (setup, state, target))
+    return 0;
+
+  moves |= war_empires_peek (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_COMMAND]
+           == WAR_EMPIRES_COMMAND_HALF_MOVE;
+  n_bases = war_empires_get_bases (setup, state, unit, bases);
+  war_empires_get_bases (setup, state, target, others);
+  for (guint i = 0; i < n_bases; i++)
+    {
+      WarEmpiresAim *aim = &aims[n_aims];
+      WarLength distance;
+      gboolean is_covered;
+
+      aim->base = i;
+      aim->n_dice = count_dice (setup, state, unit);
+      if (aim->n_dice == 0
+          || !find_target_base (setup, state, unit, target, i, &bases[i], aim, &distance,
+                                &is_covered))
+        continue;
+      aim->modifier
+        = is_artillery (setup, unit)
+            ? modify_artillery (setup, state, unit, target, distance, is_covered)
+            : modify_small_arms (setup, state, unit, target, moves, distance, is_covered);
+      aim->enfilades = !war_base_has_in_arc (&others[aim->target_base], bases[i].centre, enfilade);
+      n_aims += war_empires_count_shot_hits (setup, unit, 6 + aim->modifier) > 0;
+    }
+
+  return n_aims;
+}
+
+/* Shooting ------------------------------------------------------------------------------------ */
+
+/* Of side A those shoot who did not move, or were told to move half; machine guns only if they
+ * have not stirred (empires.3.10, empires.C-13). */
+static gboolean
+may_after_move (const WarSetup *setup, guint unit, gint32 command)
+{
+  switch ((WarEmpiresCommand) command)
+    {
+    case WAR_EMPIRES_COMMAND_NONE:
+    case WAR_EMPIRES_COMMAND_PIVOT:
+    case WAR_EMPIRES_COMMAND_UNLIMBER:
+      return TRUE;
+    case WAR_EMPIRES_COMMAND_HALF_MOVE:
+      return war_empires_get_type (setup, unit)->branch != WAR_EMPIRES_MACHINE_GUN;
+    case WAR_EMPIRES_COMMAND_MOVE:
+    case WAR_EMPIRES_COMMAND_LIMBER:
+    case WAR_EMPIRES_COMMAND_CHANGE:
+    case WAR_EMPIRES_COMMAND_MOUNT:
+    case WAR_EMPIRES_COMMAND_FORM_UP:
+    default:
+      return FALSE;
+    }
+}
+
+gboolean
+war_empires_may_shoot (const WarSetup *setup, const WarState *state, guint unit,
+                       WarRefusal *refusal)
+{
+  const gint32 *cells = war_empires_peek (setup, state, unit);
+  gint32 piece = (gint32) war_empires_get_first_piece (setup, unit);
+
+  if (!war_empires_is_fighting (setup, unit) || war_empires_is_mounted (setup, state, unit)
+      || war_empires_get_manner (setup, state, unit)->weapon.dice == 0
+      || (is_artillery (setup, unit) && cells[WAR_EMPIRES_UNIT_STATE_LIMBERED] != 0))
+    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_CANNOT, "empires.C-17", piece, 0);
+  if (cells[WAR_EMPIRES_UNIT_STATE_RETREAT] != 0)
+    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_RETREATS, "empires.C-21", piece, 0);
+  if (cells[WAR_EMPIRES_UNIT_STATE_SHOT] != WAR_EMPIRES_SHOT_NONE)
+    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_DONE, "empires.C-4", piece, 0);
+  if (!may_after_move (setup, unit, cells[WAR_EMPIRES_UNIT_STATE_COMMAND]))
+    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_DONE, "empires.C-13", piece, 0);
+  if (war_empires_is_in_contact (setup, state, unit))
+    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_IN_CONTACT, "empires.C-4", piece, 0);
+
+  return !war_empires_must_form_up (setup, state, unit)
+         || war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_UNFORMED, "empires.C-19", piece, 0);
+}
+
+static gboolean
+may_fire (const WarSetup *setup, const WarState *state, guint kind, gint seat, gint unit,
+          WarRefusal *refusal)
+{
+  return war_empires_may_shoot (setup, state, (guint) unit, refusal);
+}
+
+/* Only side B says beforehand whether it will move; machine guns never do. */
+static gint32
+get_most_moves (const WarSetup *setup, const WarState *state, guint unit)
+{
+  return war_empires_peek_game (setup, state)[WAR_GAME_PHASE] == WAR_EMPIRES_PHASE_B_SHOOTS
+         && war_empires_get_type (setup, unit)->branch != WAR_EMPIRES_MACHINE_GUN;
+}
+
+static gboolean
+check_fire (const WarSetup *setup, const WarState *state, const WarOrder *order, gint row,
+            WarRefusal *refusal)
+{
+  guint unit = (guint) row, target = war_empires_find_unit (setup, (guint) order->targets[0]);
+  WarEmpiresAim aims[WAR_EMPIRES_MAX_BASES];
+
+  if (order->arguments[0] < 0 || order->arguments[0] > get_most_moves (setup, state, unit))
+    return war_empires_refuse_malformed (refusal);
+  if (order->targets[0] != (gint) war_empires_get_first_piece (setup, target)
+      || !war_empires_is_enemy (setup, unit, target) || war_empires_is_commander (setup, target)
+      || !war_empires_stands (setup, state, target))
+    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_TARGET, "empires.C-18",
+                               order->targets[0], 0);
+  if (war_empires_is_in_contact (setup, state, target))
+    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_TARGET_IN_CONTACT, "empires.C-4",
+                               order->targets[0], 0);
+
+  return war_empires_take_aim (setup, state, unit, target, order->arguments[0] != 0, aims) > 0
+         || war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_NO_SHOT, "empires.C-4",
+                                order->targets[0], 0);
+}
+
+static guint
+find_candidates (const WarSetup *setup, const WarState *state, guint unit, gboolean moves,
+                 gint *candidates)
+{
+  WarEmpiresAim aims[WAR_EMPIRES_MAX_BASES];
+  guint n_candidates = 0;
+
+  for (guint i = 0; i < war_empires_count_units (setup); i++)
+    if (war_empires_is_enemy (setup, unit, i)
+        && war_empires_take_aim (setup, state, unit, i, moves, aims) > 0)
+      candidates[n_candidates++] = (gint) war_empires_get_first_piece (setup, i);
+
+  return n_candidates;
+}
+
+static gboolean
+offer_fire (const WarSetup *setup, const WarState *state, guint kind, gint unit, WarOption *option)
+{
+  war_domain_add (&option->arguments[0], 0, get_most_moves (setup, state, (guint) unit));
+  option->n_candidates = find_candidates (setup, state, (guint) unit, FALSE, option->candidates);
+  return option->n_candidates > 0;
+}
+
+static gboolean
+narrow_fire (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
+             gint unit, WarOption *option)
+{
+  option->n_candidates
+    = find_candidates (setup, state, (guint) unit, order->arguments[0] != 0, option->candidates);
+  return option->n_candidates > 0;
+}
+
+/* A gun that does not have the target in its arc turns towards it, if there is room. */
+static void
+pivot (WarEmpiresContext *context, guint unit, guint target)
+{
+  WarBase own = war_empires_get_whole (context->setup, context->state, unit);
+  WarBase bases[WAR_EMPIRES_MAX_BASES], turned;
+  WarRefusal refusal;
+
+  war_empires_get_bases (context->setup, context->state, target, bases);
+  if (war_base_has_in_arc (&own, bases[0].centre,
+                           war_empires_get_type (context->setup, unit)->weapon.half_arc))
+    return;
+
+  turned = war_base_place (own.centre, war_heading_towards (own.centre, bases[0].centre), own.width,
+                           own.depth);
+  if (war_empires_has_room (context->setup, context->state, unit, &turned, 1, FALSE, &refusal))
+    war_empires_set_whole (context->setup, context->state, unit, WAR_FORMATION_LINE, &turned);
+}
+
+/* Lying down matters to small arms alone, and not in cover (empires.C-16). */
+static gboolean
+may_lie_under (const WarEmpiresContext *context, guint unit, guint target)
+{
+  WarEmpiresAim aims[WAR_EMPIRES_MAX_BASES];
+  guint n_aims;
+
+  if (!war_setup_is_amended (context->setup, WAR_EMPIRES_AMENDMENT_PRONE_COVER)
+      || is_artillery (context->setup, unit)
+      || !war_empires_may_lie (context->setup, context->state, target))
+    return FALSE;
+
+  n_aims = war_empires_take_aim (context->setup, context->state, unit, target, FALSE, aims);
+  for (guint i = 0; i < n_aims; i++)
+    {
+      WarSightScene scene = war_empires_make_scene (context->setup);
+      WarBase bases[WAR_EMPIRES_MAX_BASES], others[WAR_EMPIRES_MAX_BASES];
+
+      war_empires_get_bases (context->setup, context->state, unit, bases);
+      war_empires_get_bases (context->setup, context->state, target, others);
+      if (war_sight_look (&scene, &bases[aims[i].base], &others[aims[i].target_base]).cover == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+carry_out_fire (WarEmpiresContext *context, const WarOrder *order, gint row)
+{
+  guint unit = (guint) row;
+  guint target = war_empires_find_unit (context->setup, (guint) order->targets[0]);
+  gint32 *game = war_empires_get_game (context->setup, context->state);
+  guint decision;
+
+  game[WAR_EMPIRES_GAME_SHOOTER] = row;
+  game[WAR_EMPIRES_GAME_TARGET] = (gint32) target;
+  war_empires_get (context->setup, context->state, unit)[WAR_EMPIRES_UNIT_STATE_SHOT]
+    = order->arguments[0] != 0 ? WAR_EMPIRES_SHOT_MOVING : WAR_EMPIRES_SHOT_STANDING;
+  if (is_artillery (context->setup, unit))
+    pivot (context, unit, target);
+  if (!may_lie_under (context, unit, target))
+    return war_empires_resolve_shot (context);
+
+  if (war_decision_open (context->setup, context->state, 1 - order->seat, WAR_EMPIRES_DECIDE_LIE,
+                         TRUE, (gint) war_empires_get_first_piece (context->setup, target),
+                         (gint32) war_empires_get_first_piece (context->setup, unit), &decision))
+    war_decision_set_level (context->setup, context->state, decision, 1);
+  return TRUE;
+}
+
+const WarEmpiresRule war_empires_fire_rule = {
+  .decision = WAR_EMPIRES_DECIDE_SHOOT,
+  .may = may_fire,
+  .check = check_fire,
+  .carry_out = carry_out_fire,
+  .offer = offer_fire,
+  .narrow = narrow_fire,
+};
+
+/* The shot ------------------------------------------------------------------------------------ */
+
+/* Rolls the dice of all bases, each with its own modifier. */
+static gboolean
+roll_shot (WarEmpiresContext *context, guint unit, guint target, gboolean moves, gint *hits)
+{
+  WarEmpiresAim aims[WAR_EMPIRES_MAX_BASES];
+  guint n_aims = war_empires_take_aim (context->setup, context->state, unit, target, moves, aims);
+  const char *clause = is_artillery (context->setup, unit) ? "empires.5.1" : "empires.4.4";
+  gint32 *cells = war_empires_get (context->setup, context->state, target);
+  gint32 dice[WAR_MAX_DICE];
+  WarQuestion question;
+  WarEvent *event;
+  guint n_dice = 0;
+
+  *hits = 0;
+  for (guint i = 0; i < n_aims; i++)
+    n_dice += aims[i].n_dice;
+  n_dice = MIN (n_dice, WAR_MAX_DICE);
+  if (n_dice == 0)
+    return TRUE;
+  if (!war_empires_roll (context, "to-hit", clause,
+                         war_empires_get_unit (context->setup, unit)->side, n_dice, 0, dice,
+                         &question))
+    return FALSE;
+
+  for (guint i = 0, n = 0; i < n_aims; i++)
+    {
+      cells[WAR_EMPIRES_UNIT_STATE_ENFILADED] |= aims[i].enfilades;
+      for (guint j = 0; j < aims[i].n_dice && n < n_dice; j++, n++)
+        *hits += war_empires_count_shot_hits (context->setup, unit, dice[n] + aims[i].modifier);
+    }
+  cells[WAR_EMPIRES_UNIT_STATE_UNDER_FIRE] = 1;
+
+  event = war_events_add (context->events, WAR_EMPIRES_EVENT_FIRED,
+                          (gint) war_empires_get_first_piece (context->setup, unit),
+                          (gint) war_empires_get_first_piece (context->setup, target), clause);
+  war_event_set_dice (event, &question, dice);
+  event->arguments[0] = *hits;
+  event->arguments[1] = moves;
+  return TRUE;
+}
+
+gboolean
+war_empires_resolve_shot (WarEmpiresContext *context)
+{
+  gint32 *game = war_empires_get_game (context->setup, context->state);
+  guint unit = (guint) game[WAR_EMPIRES_GAME_SHOOTER];
+  guint target = (guint) game[WAR_EMPIRES_GAME_TARGET];
+  gint32 *cells = war_empires_get (context->setup, context->state, target);
+  gboolean moves
+    = war_empires_peek (context->setup, context->state, unit)[WAR_EMPIRES_UNIT_STATE_SHOT]
+      == WAR_EMPIRES_SHOT_MOVING;
+  gint hits;
+
+  if (!roll_shot (context, unit, target, moves, &hits))
+    return FALSE;
+  if (hits > 0 && is_artillery (context->setup, unit)
+      && !war_empires_endanger_commanders (context, target))
+    return FALSE;
+
+  game[WAR_EMPIRES_GAME_HITS] = hits;
+  cells[WAR_EMPIRES_UNIT_STATE_HITS] += hits;
+  if (cells[WAR_EMPIRES_UNIT_STATE_HITS] >= context->data->rules->numbers[WAR_EMPIRES_HITS_TO_PIN])
+    war_empires_pin (context, target, "empires.7.7");
+  return war_empires_take_hits (context);
+}

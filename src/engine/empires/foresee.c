@@ -1,0 +1,79 @@
+/* foresee.c: what shots of End of Empires 1914 would do
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/empires/private.h"
+#include "engine/game/foresight.h"
+
+#define SIDES 6
+#define MAX_DICE 8 /* 6^8 and their sums are far from 2^32 */
+#define MAX_HITS (MAX_DICE * 12)
+
+/* In how many of all ways the dice can fall they make so many hits. */
+typedef struct
+{
+  guint64 n_ways;
+  guint64 counts[MAX_HITS + 1];
+} Spread;
+
+static void
+add_die (Spread *spread, const WarSetup *setup, guint unit, gint modifier)
+{
+  Spread before = *spread;
+
+  spread->n_ways = before.n_ways * SIDES;
+  for (guint hits = 0; hits <= MAX_HITS; hits++)
+    spread->counts[hits] = 0;
+  for (gint die = 1; die <= SIDES; die++)
+    {
+      guint more = (guint) war_empires_count_shot_hits (setup, unit, die + modifier);
+
+      for (guint hits = 0; hits <= MAX_HITS; hits++)
+        spread->counts[MIN (hits + more, MAX_HITS)] += before.counts[hits];
+    }
+}
+
+static Spread
+spread_shot (const WarSetup *setup, const WarState *view, guint unit, guint target, gboolean moves)
+{
+  WarEmpiresAim aims[WAR_EMPIRES_MAX_BASES];
+  guint n_aims = war_empires_take_aim (setup, view, unit, target, moves, aims), n_dice = 0;
+  Spread spread = { .n_ways = 1, .counts = { 1 } };
+
+  for (guint i = 0; i < n_aims; i++)
+    for (guint j = 0; j < aims[i].n_dice && n_dice < MAX_DICE; j++, n_dice++)
+      add_die (&spread, setup, unit, aims[i].modifier);
+
+  return spread;
+}
+
+/* Nobody loses more than there is. */
+static void
+foresee_shot (const WarSetup *setup, const WarState *view, const WarOrder *order,
+              WarForesight *foresight)
+{
+  guint target = war_empires_find_unit (setup, (guint) order->targets[0]);
+  Spread spread = spread_shot (setup, view, war_empires_find_unit (setup, (guint) order->actor),
+                               target, order->arguments[0] != 0);
+  guint strength = (guint) war_empires_get_strength (setup, view, target);
+  WarForeseenLoss *loss = war_foresight_add_loss (foresight, order->targets[0]);
+  guint64 lost = 0, destroyed = 0;
+
+  for (guint hits = 0; hits <= MAX_HITS; hits++)
+    {
+      lost += spread.counts[hits] * MIN (hits, strength);
+      destroyed += hits >= strength ? spread.counts[hits] : 0;
+    }
+  loss->loss = lost * WAR_PROBABILITY_ONE / spread.n_ways;
+  loss->destroyed = destroyed * WAR_PROBABILITY_ONE / spread.n_ways;
+}
+
+void
+war_empires_foresee (const WarSetup *setup, const WarState *view, const WarOrder *order,
+                     gboolean is_allowed, WarForesight *foresight)
+{
+  if (is_allowed && order->kind == WAR_EMPIRES_ORDER_FIRE)
+    foresee_shot (setup, view, order, foresight);
+}

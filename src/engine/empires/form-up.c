@@ -1,0 +1,165 @@
+/* form-up.c: what is left of a unit after a melee forms up again (empires.6.9, empires.C-19)
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/empires/private.h"
+
+#define N_HEADINGS 32
+#define HEADING_STEP (WAR_HEADING_TURN / N_HEADINGS)
+
+static gboolean
+may_form_up (const WarSetup *setup, const WarState *state, guint kind, gint seat, gint row,
+             WarRefusal *refusal)
+{
+  guint unit = (guint) row;
+  const gint32 *cells = war_empires_peek (setup, state, unit);
+  gint32 piece = (gint32) war_empires_get_first_piece (setup, unit);
+
+  if (cells[WAR_EMPIRES_UNIT_STATE_UNFORMED] == 0)
+    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_CANNOT, "empires.C-19", piece, 0);
+  if (cells[WAR_EMPIRES_UNIT_STATE_RETREAT] != 0)
+    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_RETREATS, "empires.C-21", piece, 0);
+  if (cells[WAR_EMPIRES_UNIT_STATE_SHOT] != WAR_EMPIRES_SHOT_NONE)
+    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_DONE, "empires.C-19", piece, 0);
+  if (war_empires_is_pinned (setup, state, unit))
+    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_PINNED, "empires.C-19", piece, 0);
+
+  return !war_empires_is_in_contact (setup, state, unit)
+         || war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_IN_CONTACT, "empires.C-19", piece, 0);
+}
+
+/* The unit around the place of one of its bases. */
+static WarBase
+place_around (const WarSetup *setup, const WarState *state, guint unit, gint32 shape, guint base,
+              WarHeading heading)
+{
+  WarBase bases[WAR_EMPIRES_MAX_BASES];
+  WarBase now
+    = war_empires_get_piece_base (setup, state, war_empires_get_first_piece (setup, unit) + base);
+  WarBase whole
+    = war_empires_place_whole (setup, state, unit, shape, (WarPosition){ 0, 0 }, heading);
+
+  war_empires_split_whole (setup, state, unit, shape, &whole, bases);
+  return war_base_place ((WarPosition){ whole.centre.x + now.centre.x - bases[base].centre.x,
+                                        whole.centre.y + now.centre.y - bases[base].centre.y },
+                         heading, whole.width, whole.depth);
+}
+
+static gboolean
+has_room (const WarSetup *setup, const WarState *state, guint unit, gint32 shape, guint base,
+          gint32 heading, WarRefusal *refusal)
+{
+  WarBase whole = place_around (setup, state, unit, shape, base, (WarHeading) heading);
+  WarBase bases[WAR_EMPIRES_MAX_BASES];
+  guint n_bases = war_empires_split_whole (setup, state, unit, shape, &whole, bases);
+
+  return war_empires_has_room (setup, state, unit, bases, n_bases, TRUE, refusal);
+}
+
+static gboolean
+check_form_up (const WarSetup *setup, const WarState *state, const WarOrder *order, gint unit,
+               WarRefusal *refusal)
+{
+  gint32 shape = order->arguments[0], base = order->arguments[1], heading = order->arguments[2];
+
+  if (shape < WAR_FORMATION_LINE || shape > WAR_FORMATION_COLUMN || base < 1
+      || (guint) base > war_empires_count_bases (setup, state, (guint) unit) || heading < 0
+      || heading >= WAR_HEADING_TURN || heading % HEADING_STEP != 0)
+    return war_empires_refuse_malformed (refusal);
+
+  return has_room (setup, state, (guint) unit, shape, (guint) base - 1, heading, refusal);
+}
+
+static gboolean
+offer_form_up (const WarSetup *setup, const WarState *state, guint kind, gint unit,
+               WarOption *option)
+{
+  war_domain_add (&option->arguments[0], WAR_FORMATION_LINE, WAR_FORMATION_COLUMN);
+  war_domain_add (&option->arguments[1], 1,
+                  (gint32) war_empires_count_bases (setup, state, (guint) unit));
+  return TRUE;
+}
+
+static gboolean
+narrow_form_up (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
+                gint unit, WarOption *option)
+{
+  WarRefusal refusal;
+
+  if (n != 2)
+    return TRUE;
+
+  war_domain_clear (&option->arguments[2], HEADING_STEP);
+  for (gint32 heading = 0; heading < WAR_HEADING_TURN; heading += HEADING_STEP)
+    if (has_room (setup, state, (guint) unit, order->arguments[0], (guint) order->arguments[1] - 1,
+                  heading, &refusal))
+      war_domain_add (&option->arguments[2], heading, heading);
+
+  return option->arguments[2].n_ranges > 0;
+}
+
+static gboolean
+finds_room (const WarSetup *setup, const WarState *state, guint unit)
+{
+  WarRefusal refusal;
+
+  for (gint32 shape = WAR_FORMATION_LINE; shape <= WAR_FORMATION_COLUMN; shape++)
+    for (guint base = 0; base < war_empires_count_bases (setup, state, unit); base++)
+      for (gint32 heading = 0; heading < WAR_HEADING_TURN; heading += HEADING_STEP)
+        if (has_room (setup, state, unit, shape, base, heading, &refusal))
+          return TRUE;
+
+  return FALSE;
+}
+
+/* Who has enemies near may stay to attack them. */
+static gboolean
+may_stay (const WarSetup *setup, const WarState *state, guint unit)
+{
+  WarLength reach = war_empires_get_data (setup)->rules->numbers[WAR_EMPIRES_MELEE_REACH];
+
+  for (guint i = 0; i < war_empires_count_units (setup); i++)
+    if (war_empires_is_enemy (setup, unit, i) && war_empires_is_brigade (setup, i)
+        && war_empires_stands (setup, state, i)
+        && war_empires_is_within (setup, state, unit, i, reach))
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+war_empires_must_form_up (const WarSetup *setup, const WarState *state, guint unit)
+{
+  WarRefusal refusal;
+
+  return war_empires_stands (setup, state, unit)
+         && may_form_up (setup, state, WAR_EMPIRES_ORDER_FORM_UP, 0, (gint) unit, &refusal)
+         && !may_stay (setup, state, unit) && finds_room (setup, state, unit);
+}
+
+static gboolean
+carry_out_form_up (WarEmpiresContext *context, const WarOrder *order, gint row)
+{
+  guint unit = (guint) row;
+  WarBase whole = place_around (context->setup, context->state, unit, order->arguments[0],
+                                (guint) order->arguments[1] - 1, (WarHeading) order->arguments[2]);
+
+  war_empires_set_whole (context->setup, context->state, unit, order->arguments[0], &whole);
+  war_empires_get (context->setup, context->state, unit)[WAR_EMPIRES_UNIT_STATE_COMMAND]
+    = WAR_EMPIRES_COMMAND_FORM_UP;
+  war_empires_tell_place (context, WAR_EMPIRES_EVENT_FORMED_UP, unit, WAR_NONE, "empires.C-19",
+                          order->arguments[0]);
+  war_empires_displace_commanders (context, unit);
+  return TRUE;
+}
+
+const WarEmpiresRule war_empires_form_up_rule = {
+  .decision = WAR_EMPIRES_DECIDE_MOVE,
+  .may = may_form_up,
+  .check = check_form_up,
+  .carry_out = carry_out_form_up,
+  .offer = offer_form_up,
+  .narrow = narrow_form_up,
+};

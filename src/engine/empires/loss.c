@@ -1,0 +1,153 @@
+/* loss.c: hits, and the figures and bases that they cost (empires.7.1 to empires.7.8, empires.C-17)
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/empires/private.h"
+
+void
+war_empires_pin (WarEmpiresContext *context, guint unit, const char *clause)
+{
+  gint32 *cells = war_empires_get (context->setup, context->state, unit);
+
+  if (cells[WAR_EMPIRES_UNIT_STATE_PINNED] != 0
+      || war_empires_is_mounted (context->setup, context->state, unit))
+    return;
+
+  cells[WAR_EMPIRES_UNIT_STATE_PINNED] = 1;
+  war_events_add (context->events, WAR_EMPIRES_EVENT_PINNED,
+                  (gint) war_empires_get_first_piece (context->setup, unit), WAR_NONE, clause);
+}
+
+/* A line closes towards its middle, a column towards its front (empires.C-25). */
+static void
+close_up (WarEmpiresContext *context, guint unit)
+{
+  const gint32 *cells = war_empires_peek (context->setup, context->state, unit);
+  WarBase whole;
+
+  if (cells[WAR_EMPIRES_UNIT_STATE_UNFORMED] != 0)
+    return;
+
+  whole = war_empires_get_whole (context->setup, context->state, unit);
+  war_empires_set_whole (context->setup, context->state, unit, cells[WAR_FORMATION_SHAPE], &whole);
+}
+
+/* A battery or machine-gun company of one base is gone with it (empires.7.6). */
+static void
+lose_base (WarEmpiresContext *context, guint unit, guint place)
+{
+  WarEvent *event;
+
+  if (war_empires_count_bases (context->setup, context->state, unit) == 1)
+    {
+      war_empires_remove (context, unit, WAR_EMPIRES_LOST_FIRE, "empires.7.2");
+      return;
+    }
+
+  war_empires_drop_base (context->setup, context->state, unit, place);
+  event = war_events_add (context->events, WAR_EMPIRES_EVENT_BASE_LOST,
+                          (gint) war_empires_get_first_piece (context->setup, unit), WAR_NONE,
+                          "empires.7.2");
+  event->arguments[0] = (gint32) war_empires_count_bases (context->setup, context->state, unit);
+  close_up (context, unit);
+}
+
+/* Some of the hits, on the base that loses figures; the rest goes on to another. */
+static void
+hit_base (WarEmpiresContext *context, guint unit, guint place)
+{
+  gint32 *game = war_empires_get_game (context->setup, context->state);
+  guint piece = war_empires_get_first_piece (context->setup, unit);
+  gint32 *figures = &war_empires_get_piece (context->setup, context->state,
+                                            piece + place)[WAR_EMPIRES_PIECE_FIGURES];
+  gint32 lost = MIN (game[WAR_EMPIRES_GAME_HITS], *figures);
+  WarEvent *event = war_events_add (context->events, WAR_EMPIRES_EVENT_HIT, (gint) piece, WAR_NONE,
+                                    "empires.7.1");
+
+  *figures -= lost;
+  game[WAR_EMPIRES_GAME_HITS] -= lost;
+  event->arguments[0] = lost;
+  event->arguments[1] = war_empires_get_strength (context->setup, context->state, unit);
+  if (*figures == 0)
+    lose_base (context, unit, place);
+}
+
+gboolean
+war_empires_take_hits (WarEmpiresContext *context)
+{
+  gint32 *game = war_empires_get_game (context->setup, context->state);
+  guint target = (guint) game[WAR_EMPIRES_GAME_TARGET];
+  gint32 *cells = war_empires_get (context->setup, context->state, target);
+  guint decision;
+
+  while (game[WAR_EMPIRES_GAME_HITS] > 0
+         && war_empires_stands (context->setup, context->state, target))
+    {
+      if (war_empires_count_bases (context->setup, context->state, target) == 1)
+        cells[WAR_EMPIRES_UNIT_STATE_LOSING] = 0;
+      if (cells[WAR_EMPIRES_UNIT_STATE_LOSING] == WAR_NONE)
+        {
+          if (war_decision_open (context->setup, context->state, cells[WAR_FORMATION_SIDE],
+                                 WAR_EMPIRES_DECIDE_EXPOSE, TRUE,
+                                 (gint) war_empires_get_first_piece (context->setup, target), 0,
+                                 &decision))
+            war_decision_set_level (context->setup, context->state, decision, 1);
+          return TRUE;
+        }
+      hit_base (context, target, (guint) cells[WAR_EMPIRES_UNIT_STATE_LOSING]);
+    }
+
+  game[WAR_EMPIRES_GAME_HITS] = 0;
+  game[WAR_EMPIRES_GAME_SHOOTER] = game[WAR_EMPIRES_GAME_TARGET] = WAR_NONE;
+  return TRUE;
+}
+
+/* The owner says which base (empires.C-17) ----------------------------------------------------- */
+
+static gboolean
+may_always (const WarSetup *setup, const WarState *state, guint kind, gint seat, gint unit,
+            WarRefusal *refusal)
+{
+  return TRUE;
+}
+
+static gboolean
+check_expose (const WarSetup *setup, const WarState *state, const WarOrder *order, gint unit,
+              WarRefusal *refusal)
+{
+  return (order->arguments[0] >= 1
+          && (guint) order->arguments[0] <= war_empires_count_bases (setup, state, (guint) unit))
+         || war_empires_refuse_malformed (refusal);
+}
+
+static gboolean
+offer_expose (const WarSetup *setup, const WarState *state, guint kind, gint unit,
+              WarOption *option)
+{
+  return war_domain_add (&option->arguments[0], 1,
+                         (gint32) war_empires_count_bases (setup, state, (guint) unit));
+}
+
+static gboolean
+carry_out_expose (WarEmpiresContext *context, const WarOrder *order, gint unit)
+{
+  WarEvent *event = war_events_add (
+    context->events, WAR_EMPIRES_EVENT_EXPOSED,
+    (gint) war_empires_get_first_piece (context->setup, (guint) unit), WAR_NONE, "empires.C-17");
+
+  event->arguments[0] = order->arguments[0];
+  war_empires_get (context->setup, context->state, (guint) unit)[WAR_EMPIRES_UNIT_STATE_LOSING]
+    = order->arguments[0] - 1;
+  war_decision_close_all (context->setup, context->state, WAR_EMPIRES_DECIDE_EXPOSE);
+  return war_empires_take_hits (context);
+}
+
+const WarEmpiresRule war_empires_expose_rule = {
+  .decision = WAR_EMPIRES_DECIDE_EXPOSE,
+  .may = may_always,
+  .check = check_expose,
+  .carry_out = carry_out_expose,
+  .offer = offer_expose,
+};

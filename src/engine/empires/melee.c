@@ -1,0 +1,290 @@
+/* melee.c: pairs of bases that fight hand to hand (empires.6.3 to empires.6.10, empires.C-5 to
+ * empires.C-7)
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/empires/private.h"
+
+typedef struct
+{
+  guint unit, place; /* its place among the unit's bases */
+  WarBase base;
+  gboolean is_paired, is_lost;
+} Fighter;
+
+#define MAX_FIGHTERS (WAR_EMPIRES_MAX_UNITS * WAR_EMPIRES_MAX_BASES)
+
+/* The bases of a side that may fight, by unit, from left to right. */
+static guint
+list_fighters (const WarEmpiresContext *context, gint side, Fighter *fighters)
+{
+  guint n_fighters = 0;
+
+  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
+    {
+      WarBase bases[WAR_EMPIRES_MAX_BASES];
+      guint n_bases;
+
+      if (war_empires_get_unit (context->setup, i)->side != side
+          || !war_empires_is_brigade (context->setup, i)
+          || !war_empires_stands (context->setup, context->state, i))
+        continue;
+      n_bases = war_empires_get_bases (context->setup, context->state, i, bases);
+      for (guint j = 0; j < n_bases; j++)
+        fighters[n_fighters++] = (Fighter){ .unit = i, .place = j, .base = bases[j] };
+    }
+
+  return n_fighters;
+}
+
+/* Whether the position is farther to the left of the base than the other. */
+static gboolean
+is_left_of (const WarBase *base, WarPosition position, WarPosition other)
+{
+  gint64 x = (gint64) position.x - other.x, y = (gint64) position.y - other.y;
+
+  return x * war_heading_cosine (base->heading) + y * war_heading_sine (base->heading) < 0;
+}
+
+/* The nearest; of equally near ones that on its left. */
+static Fighter *
+find_opponent (const WarEmpiresContext *context, const Fighter *fighter, Fighter *others,
+               guint n_others)
+{
+  WarLength reach = context->data->rules->numbers[WAR_EMPIRES_PAIR_REACH];
+  WarLength nearest = reach + 1;
+  Fighter *found = NULL;
+
+  for (guint i = 0; i < n_others; i++)
+    {
+      WarLength distance;
+
+      if (others[i].is_paired || !war_base_is_within (&fighter->base, &others[i].base, reach))
+        continue;
+      distance = war_base_get_distance (&fighter->base, &others[i].base);
+      if (distance < nearest
+          || (distance == nearest
+              && is_left_of (&fighter->base, others[i].base.centre, found->base.centre)))
+        {
+          nearest = distance;
+          found = &others[i];
+        }
+    }
+
+  return found;
+}
+
+/* Dice ---------------------------------------------------------------------------------------- */
+
+static gint
+get_figures (const WarEmpiresContext *context, const Fighter *fighter)
+{
+  guint piece = war_empires_get_first_piece (context->setup, fighter->unit) + fighter->place;
+
+  return war_empires_peek_piece (context->setup, context->state, piece)[WAR_EMPIRES_PIECE_FIGURES];
+}
+
+#define ADD(cause) \
+  war_empires_get_modifier (context->setup, WAR_EMPIRES_ROLL_MELEE, WAR_EMPIRES_CAUSE_##cause)
+
+/* empires.6.4, empires.6.5, empires.6.6, empires.6.7, empires.6.8 */
+static gint
+get_modifier (const WarEmpiresContext *context, const Fighter *own, const Fighter *other)
+{
+  WarSightScene scene = war_empires_make_scene (context->setup);
+  const gint32 *cells = war_empires_peek (context->setup, context->state, own->unit);
+  gint more = get_figures (context, own) - get_figures (context, other);
+  gint modifier = MAX (more, 0) * ADD (MORE_FIGURES);
+
+  if (war_sight_look (&scene, &own->base, &other->base).cover > 0)
+    modifier += ADD (TARGET_IN_COVER);
+  if (war_empires_is_prone_or_pinned (context->setup, context->state, own->unit))
+    modifier += ADD (FIRER_PRONE_OR_PINNED);
+  if (war_empires_is_mounted (context->setup, context->state, own->unit))
+    modifier += ADD (CAVALRY);
+  if (cells[WAR_EMPIRES_UNIT_STATE_ATTACKS] != 0)
+    modifier += ADD (ATTACKING);
+  return modifier;
+}
+
+static gboolean
+roll_one (WarEmpiresContext *context, const Fighter *own, const Fighter *other, gint32 *die,
+          gint *result, WarQuestion *question)
+{
+  if (!war_empires_roll (context, "melee", "empires.6.3",
+                         war_empires_get_unit (context->setup, own->unit)->side, 1, 0, die,
+                         question))
+    return FALSE;
+
+  *result = *die + get_modifier (context, own, other);
+  war_empires_get (context->setup, context->state, own->unit)[WAR_EMPIRES_UNIT_STATE_FOUGHT] = 1;
+  return TRUE;
+}
+
+/* A tie removes nobody. */
+static gboolean
+fight_pair (WarEmpiresContext *context, Fighter *own, Fighter *other)
+{
+  gint32 dice[WAR_N_SIDES];
+  gint results[WAR_N_SIDES];
+  WarQuestion question;
+  WarEvent *event;
+
+  if (!roll_one (context, own, other, &dice[0], &results[0], &question)
+      || !roll_one (context, other, own, &dice[1], &results[1], &question))
+    return FALSE;
+
+  own->is_lost = results[0] < results[1];
+  other->is_lost = results[1] < results[0];
+  event = war_events_add (context->events, WAR_EMPIRES_EVENT_FOUGHT,
+                          (gint) war_empires_get_first_piece (context->setup, own->unit),
+                          (gint) war_empires_get_first_piece (context->setup, other->unit),
+                          "empires.6.3");
+  question.count = WAR_N_SIDES;
+  war_event_set_dice (event, &question, dice);
+  event->arguments[0] = results[0];
+  event->arguments[1] = results[1];
+  return TRUE;
+}
+
+/* Rounds -------------------------------------------------------------------------------------- */
+
+static void
+lose_base (WarEmpiresContext *context, const Fighter *fighter)
+{
+  gint32 *cells = war_empires_get (context->setup, context->state, fighter->unit);
+  WarEvent *event;
+
+  if (war_empires_count_bases (context->setup, context->state, fighter->unit) == 1)
+    {
+      war_empires_remove (context, fighter->unit, WAR_EMPIRES_LOST_MELEE, "empires.6.3");
+      return;
+    }
+
+  war_empires_drop_base (context->setup, context->state, fighter->unit, fighter->place);
+  cells[WAR_EMPIRES_UNIT_STATE_UNFORMED] = 1;
+  event = war_events_add (context->events, WAR_EMPIRES_EVENT_BASE_LOST,
+                          (gint) war_empires_get_first_piece (context->setup, fighter->unit),
+                          WAR_NONE, "empires.6.3");
+  event->arguments[0]
+    = (gint32) war_empires_count_bases (context->setup, context->state, fighter->unit);
+}
+
+/* Later bases of a unit first, as earlier ones keep their places then. */
+static void
+remove_losers (WarEmpiresContext *context, const Fighter *fighters, guint n_fighters)
+{
+  for (guint i = n_fighters; i > 0; i--)
+    if (fighters[i - 1].is_lost)
+      lose_base (context, &fighters[i - 1]);
+}
+
+/* *has_fought: whether there was a pair. */
+static gboolean
+fight_round (WarEmpiresContext *context, gboolean *has_fought)
+{
+  gint side_a = war_empires_peek_game (context->setup, context->state)[WAR_EMPIRES_GAME_SIDE_A];
+  g_autofree Fighter *own = g_new (Fighter, MAX_FIGHTERS);
+  g_autofree Fighter *others = g_new (Fighter, MAX_FIGHTERS);
+  guint n_own = list_fighters (context, side_a, own);
+  guint n_others = list_fighters (context, 1 - side_a, others);
+
+  *has_fought = FALSE;
+  for (guint i = 0; i < n_own; i++)
+    {
+      Fighter *other = find_opponent (context, &own[i], others, n_others);
+
+      if (other == NULL)
+        continue;
+      other->is_paired = *has_fought = TRUE;
+      if (!fight_pair (context, &own[i], other))
+        return FALSE;
+    }
+
+  remove_losers (context, own, n_own);
+  remove_losers (context, others, n_others);
+  return TRUE;
+}
+
+/* empires.6.10, empires.C-7 */
+static void
+remove_last_bases (WarEmpiresContext *context)
+{
+  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
+    if (war_empires_stands (context->setup, context->state, i)
+        && war_empires_peek (context->setup, context->state, i)[WAR_EMPIRES_UNIT_STATE_FOUGHT] != 0
+        && war_empires_count_bases (context->setup, context->state, i) == 1)
+      war_empires_remove (context, i, WAR_EMPIRES_LOST_MELEE, "empires.6.10");
+}
+
+gboolean
+war_empires_fight (WarEmpiresContext *context)
+{
+  gint n_rounds = context->data->rules->numbers[WAR_EMPIRES_MELEE_ROUNDS];
+  gboolean has_fought = TRUE;
+
+  for (gint round = 0; round < n_rounds && has_fought; round++)
+    if (!fight_round (context, &has_fought))
+      return FALSE;
+
+  remove_last_bases (context);
+  return TRUE;
+}
+
+/* The step ------------------------------------------------------------------------------------ */
+
+/* Where units were in contact before the step everybody attacks who is not pinned. */
+gboolean
+war_empires_begin_melee (WarEmpiresContext *context)
+{
+  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
+    {
+      gint32 *cells = war_empires_get (context->setup, context->state, i);
+
+      cells[WAR_EMPIRES_UNIT_STATE_ATTACKS]
+        = war_empires_stands (context->setup, context->state, i)
+          && cells[WAR_EMPIRES_UNIT_STATE_PINNED] == 0 && cells[WAR_EMPIRES_UNIT_STATE_RETREAT] == 0
+          && war_empires_is_in_contact (context->setup, context->state, i);
+    }
+
+  war_empires_get_game (context->setup, context->state)[WAR_EMPIRES_GAME_STAGE]
+    = WAR_EMPIRES_STAGE_BRACE_A;
+  return war_empires_go_on_with_melee (context);
+}
+
+static gboolean
+open_advance (WarEmpiresContext *context, gint side)
+{
+  return war_empires_has_advance (context->setup, context->state, side)
+         && war_decision_open (context->setup, context->state, side, WAR_EMPIRES_DECIDE_CHARGE,
+                               TRUE, WAR_NONE, 0, NULL);
+}
+
+/* TRUE: somebody has to decide first. */
+static gboolean
+open_stage (WarEmpiresContext *context, gint32 stage)
+{
+  gint32 *game = war_empires_get_game (context->setup, context->state);
+  gboolean is_a = stage == WAR_EMPIRES_STAGE_BRACE_A || stage == WAR_EMPIRES_STAGE_ADVANCE_A;
+  gint side = is_a ? game[WAR_EMPIRES_GAME_SIDE_A] : 1 - game[WAR_EMPIRES_GAME_SIDE_A];
+
+  game[WAR_GAME_SIDE] = side;
+  return stage == WAR_EMPIRES_STAGE_BRACE_A || stage == WAR_EMPIRES_STAGE_BRACE_B
+           ? war_empires_open_brace (context, side)
+           : open_advance (context, side);
+}
+
+gboolean
+war_empires_go_on_with_melee (WarEmpiresContext *context)
+{
+  gint32 *game = war_empires_get_game (context->setup, context->state);
+
+  war_decision_close_all (context->setup, context->state, WAR_NONE);
+  for (; game[WAR_EMPIRES_GAME_STAGE] < WAR_EMPIRES_STAGE_FIGHT; game[WAR_EMPIRES_GAME_STAGE]++)
+    if (open_stage (context, game[WAR_EMPIRES_GAME_STAGE]))
+      return TRUE;
+
+  return war_empires_fight (context) && war_empires_begin_phase (context, WAR_EMPIRES_PHASE_MORALE);
+}

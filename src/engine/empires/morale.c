@@ -1,0 +1,275 @@
+/* morale.c: surrender and morale at the end of a turn (empires.7.9 to empires.8.8, empires.C-8,
+ * empires.C-9, empires.C-20)
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/empires/private.h"
+
+#define HALF 2
+#define QUARTER 4
+
+gboolean
+war_empires_is_under (const WarSetup *setup, const WarState *state, guint unit, gint part)
+{
+  return war_empires_get_strength (setup, state, unit) * part
+         < war_empires_get_full_strength (setup, unit);
+}
+
+static gboolean
+takes_part (const WarEmpiresContext *context, guint unit)
+{
+  return war_empires_is_fighting (context->setup, unit)
+         && war_empires_stands (context->setup, context->state, unit);
+}
+
+/* Surrender ----------------------------------------------------------------------------------- */
+
+static gboolean
+roll_surrender (WarEmpiresContext *context, guint unit)
+{
+  gint need = context->data->rules->numbers[WAR_EMPIRES_SURRENDER];
+  WarQuestion question;
+  WarEvent *event;
+  gint32 die;
+
+  if (!war_empires_roll (context, "surrender", "empires.7.9",
+                         war_empires_get_unit (context->setup, unit)->side, 1, need, &die,
+                         &question))
+    return FALSE;
+
+  event = war_events_add (context->events, WAR_EMPIRES_EVENT_CUT_OFF,
+                          (gint) war_empires_get_first_piece (context->setup, unit), WAR_NONE,
+                          "empires.7.9");
+  war_event_set_dice (event, &question, &die);
+  event->arguments[0] = die >= need;
+  if (die < need)
+    return TRUE;
+
+  war_empires_get (context->setup, context->state, unit)[WAR_EMPIRES_UNIT_STATE_SURRENDERED]
+    = war_empires_peek_game (context->setup, context->state)[WAR_GAME_ROUND];
+  war_empires_remove (context, unit, WAR_EMPIRES_LOST_SURRENDER, "empires.7.9");
+  return TRUE;
+}
+
+/* Who is cut off is known before anybody surrenders. */
+static gboolean
+roll_surrenders (WarEmpiresContext *context)
+{
+  gboolean is_cut_off[WAR_EMPIRES_MAX_UNITS] = { FALSE };
+
+  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
+    is_cut_off[i]
+      = takes_part (context, i) && war_empires_is_cut_off (context->setup, context->state, i);
+  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
+    if (is_cut_off[i] && !roll_surrender (context, i))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Tests --------------------------------------------------------------------------------------- */
+
+/* The middle of a unit, also of one that has just surrendered. */
+static WarBase
+get_trace (const WarEmpiresContext *context, guint unit)
+{
+  guint piece = war_empires_get_first_piece (context->setup, unit);
+
+  return war_empires_get_piece_base (context->setup, context->state, piece);
+}
+
+static gboolean
+has_fled (const WarEmpiresContext *context, guint unit)
+{
+  const gint32 *cells = war_empires_peek (context->setup, context->state, unit);
+
+  return cells[WAR_EMPIRES_UNIT_STATE_SURRENDERED]
+           == war_empires_peek_game (context->setup, context->state)[WAR_GAME_ROUND]
+         || cells[WAR_EMPIRES_UNIT_STATE_RETREAT] > 0;
+}
+
+/* Whether friends near it surrendered this turn or retreat. */
+static gboolean
+sees_flight (const WarEmpiresContext *context, guint unit, const gboolean *fled)
+{
+  WarLength reach = context->data->rules->numbers[WAR_EMPIRES_MORALE_REACH];
+  WarBase bases[WAR_EMPIRES_MAX_BASES];
+  guint n_bases = war_empires_get_bases (context->setup, context->state, unit, bases);
+
+  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
+    {
+      WarBase trace;
+
+      if (!fled[i] || i == unit || war_empires_is_enemy (context->setup, unit, i))
+        continue;
+      trace = get_trace (context, i);
+      for (guint j = 0; j < n_bases; j++)
+        if (war_base_is_within (&bases[j], &trace, reach))
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* At least half of its bases are. */
+static gboolean
+is_in_cover (const WarEmpiresContext *context, guint unit)
+{
+  WarBase bases[WAR_EMPIRES_MAX_BASES];
+  guint n_bases = war_empires_get_bases (context->setup, context->state, unit, bases);
+  guint n_covered = 0;
+
+  for (guint i = 0; i < n_bases; i++)
+    n_covered += war_empires_is_in_cover (context->setup, &bases[i]);
+
+  return 2 * n_covered >= n_bases;
+}
+
+#define ADD(cause) \
+  war_empires_get_modifier (context->setup, WAR_EMPIRES_ROLL_MORALE, WAR_EMPIRES_CAUSE_##cause)
+
+/* empires.8.2, empires.8.3, empires.8.4, empires.8.5, empires.8.6 */
+static gint
+get_modifier (const WarEmpiresContext *context, guint unit, const gboolean *fled)
+{
+  const gint32 *cells = war_empires_peek (context->setup, context->state, unit);
+  gint lost = war_empires_get_full_strength (context->setup, unit)
+              - war_empires_get_strength (context->setup, context->state, unit);
+  gint modifier = lost / 2 * ADD (TWO_FIGURES_LOST);
+
+  if (cells[WAR_EMPIRES_UNIT_STATE_UNDER_FIRE] != 0)
+    modifier += ADD (UNDER_FIRE);
+  if (sees_flight (context, unit, fled))
+    modifier += ADD (FRIENDS_FLED);
+  if (is_in_cover (context, unit))
+    modifier += ADD (IN_COVER);
+  if (cells[WAR_EMPIRES_UNIT_STATE_ENFILADED] != 0)
+    modifier += ADD (ENFILADED);
+  return modifier;
+}
+
+static gboolean
+roll_retreat (WarEmpiresContext *context, guint unit)
+{
+  gint32 *cells = war_empires_get (context->setup, context->state, unit);
+  WarQuestion question;
+  WarEvent *event;
+  gint32 die;
+
+  if (!war_empires_roll (context, "retreat", "empires.8.7", cells[WAR_FORMATION_SIDE], 1, 0, &die,
+                         &question))
+    return FALSE;
+
+  cells[WAR_EMPIRES_UNIT_STATE_RETREAT] = die;
+  event = war_events_add (context->events, WAR_EMPIRES_EVENT_RETREATS,
+                          (gint) war_empires_get_first_piece (context->setup, unit), WAR_NONE,
+                          "empires.8.7");
+  war_event_set_dice (event, &question, &die);
+  event->arguments[0] = die;
+  return TRUE;
+}
+
+static gboolean
+test_morale (WarEmpiresContext *context, guint unit, const gboolean *fled)
+{
+  gint least = context->data->rules->numbers[WAR_EMPIRES_RETREAT];
+  gint modifier = get_modifier (context, unit, fled);
+  gint side = war_empires_get_unit (context->setup, unit)->side;
+  gboolean retreats;
+  WarQuestion question;
+  WarEvent *event;
+  gint32 die;
+
+  if (!war_empires_roll (context, "morale", "empires.8.1", side, 1, 0, &die, &question))
+    return FALSE;
+
+  retreats = die + modifier >= least;
+  event = war_events_add (context->events, WAR_EMPIRES_EVENT_MORALE,
+                          (gint) war_empires_get_first_piece (context->setup, unit), WAR_NONE,
+                          "empires.8.1");
+  war_event_set_dice (event, &question, &die);
+  event->arguments[0] = modifier;
+  event->arguments[1] = retreats;
+  return !retreats || roll_retreat (context, unit);
+}
+
+/* Who is under a quarter tests no more, if that amendment is on (empires.C-20). */
+static gboolean
+must_test (const WarEmpiresContext *context, guint unit)
+{
+  return takes_part (context, unit)
+         && war_empires_is_under (context->setup, context->state, unit, HALF)
+         && war_empires_peek (context->setup, context->state, unit)[WAR_EMPIRES_UNIT_STATE_RETREAT]
+              == 0
+         && !(war_empires_is_brigade (context->setup, unit)
+              && war_empires_is_under (context->setup, context->state, unit, QUARTER)
+              && war_setup_is_amended (context->setup, WAR_EMPIRES_AMENDMENT_NO_TEST));
+}
+
+/* All at once, on the state after the surrenders (empires.C-9). */
+static gboolean
+test_all (WarEmpiresContext *context)
+{
+  gboolean fled[WAR_EMPIRES_MAX_UNITS] = { FALSE };
+
+  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
+    fled[i] = has_fled (context, i);
+  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
+    if (must_test (context, i) && !test_morale (context, i, fled))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Pinning ------------------------------------------------------------------------------------- */
+
+/* Under a quarter a unit is pinned to the end, and its cavalry is on foot; with the amendment it
+ * ends any retreat, without it a retreat comes before (empires.8.8, empires.C-20). */
+static void
+pin_remnant (WarEmpiresContext *context, guint unit)
+{
+  gint32 *cells = war_empires_get (context->setup, context->state, unit);
+
+  if (war_setup_is_amended (context->setup, WAR_EMPIRES_AMENDMENT_NO_TEST))
+    cells[WAR_EMPIRES_UNIT_STATE_RETREAT] = 0;
+  if (cells[WAR_EMPIRES_UNIT_STATE_RETREAT] > 0)
+    return;
+  if (war_empires_get_type (context->setup, unit)->branch == WAR_EMPIRES_CAVALRY)
+    cells[WAR_EMPIRES_UNIT_STATE_DISMOUNTED] = 1;
+  war_empires_pin (context, unit, "empires.8.8");
+}
+
+static void
+settle_pins (WarEmpiresContext *context)
+{
+  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
+    {
+      gint32 *cells = war_empires_get (context->setup, context->state, i);
+
+      if (!war_empires_stands (context->setup, context->state, i))
+        continue;
+      if (war_empires_is_brigade (context->setup, i)
+          && war_empires_is_under (context->setup, context->state, i, QUARTER))
+        pin_remnant (context, i);
+      else if (cells[WAR_EMPIRES_UNIT_STATE_PINNED] != 0
+               && cells[WAR_EMPIRES_UNIT_STATE_UNDER_FIRE] == 0)
+        {
+          cells[WAR_EMPIRES_UNIT_STATE_PINNED] = 0;
+          war_events_add (context->events, WAR_EMPIRES_EVENT_UNPINNED,
+                          (gint) war_empires_get_first_piece (context->setup, i), WAR_NONE,
+                          "empires.3.7");
+        }
+    }
+}
+
+gboolean
+war_empires_do_morale (WarEmpiresContext *context)
+{
+  if (!roll_surrenders (context) || !test_all (context))
+    return FALSE;
+
+  settle_pins (context);
+  return TRUE;
+}

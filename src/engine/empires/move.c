@@ -1,0 +1,317 @@
+/* move.c: moves of units, and of single bases, of End of Empires 1914 (empires.C-3, empires.C-13)
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/empires/private.h"
+
+/* What is allowed in a step ------------------------------------------------------------------- */
+
+gboolean
+war_empires_has_spent_half (const WarSetup *setup, const WarState *state, guint unit)
+{
+  switch ((WarEmpiresCommand) war_empires_peek (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_COMMAND])
+    {
+    case WAR_EMPIRES_COMMAND_LIMBER:
+    case WAR_EMPIRES_COMMAND_CHANGE:
+    case WAR_EMPIRES_COMMAND_MOUNT:
+      return TRUE;
+    case WAR_EMPIRES_COMMAND_NONE:
+    case WAR_EMPIRES_COMMAND_MOVE:
+    case WAR_EMPIRES_COMMAND_HALF_MOVE:
+    case WAR_EMPIRES_COMMAND_PIVOT:
+    case WAR_EMPIRES_COMMAND_UNLIMBER:
+    case WAR_EMPIRES_COMMAND_FORM_UP:
+    default:
+      return FALSE;
+    }
+}
+
+/* What who has shot may still do: half a move, or limber, if it said so; guns may also pivot. */
+static gboolean
+may_after_shot (gint32 shot, WarEmpiresCommand command)
+{
+  switch ((WarEmpiresShot) shot)
+    {
+    case WAR_EMPIRES_SHOT_MOVING:
+      return command == WAR_EMPIRES_COMMAND_HALF_MOVE || command == WAR_EMPIRES_COMMAND_LIMBER
+             || command == WAR_EMPIRES_COMMAND_PIVOT;
+    case WAR_EMPIRES_SHOT_STANDING:
+      return command == WAR_EMPIRES_COMMAND_PIVOT;
+    case WAR_EMPIRES_SHOT_NONE:
+    default:
+      return TRUE;
+    }
+}
+
+gboolean
+war_empires_may_begin (const WarSetup *setup, const WarState *state, guint unit,
+                       WarEmpiresCommand command, WarRefusal *refusal)
+{
+  const gint32 *cells = war_empires_peek (setup, state, unit);
+  gint32 piece = (gint32) war_empires_get_first_piece (setup, unit);
+  gboolean goes_on = command == WAR_EMPIRES_COMMAND_MOVE
+                     && war_empires_has_spent_half (setup, state, unit)
+                     && cells[WAR_EMPIRES_UNIT_STATE_MOVED] == 0
+                     && cells[WAR_EMPIRES_UNIT_STATE_SHOT] == WAR_EMPIRES_SHOT_NONE;
+
+  if (!war_empires_is_free (setup, state, unit, refusal))
+    return FALSE;
+  if (goes_on)
+    return TRUE;
+  if (cells[WAR_EMPIRES_UNIT_STATE_COMMAND] != WAR_EMPIRES_COMMAND_NONE)
+    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_DONE, "empires.2.2", piece, 0);
+  if (!may_after_shot (cells[WAR_EMPIRES_UNIT_STATE_SHOT], command))
+    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_DONE, "empires.C-13", piece, 0);
+
+  return war_empires_is_in_command (setup, state, unit, command)
+         || war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_NO_COMMAND, "empires.3.1", piece, 0);
+}
+
+/* A half move is of those who have shot and said so, or may still shoot (empires.3.9). */
+static gboolean
+may_half_move (const WarSetup *setup, const WarState *state, guint unit)
+{
+  if (!war_empires_is_on_foot (setup, state, unit))
+    return FALSE;
+
+  return war_empires_peek_game (setup, state)[WAR_GAME_PHASE] == WAR_EMPIRES_PHASE_A_MOVES
+         || war_empires_peek (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_SHOT]
+              == WAR_EMPIRES_SHOT_MOVING;
+}
+
+static gboolean
+may_move (const WarSetup *setup, const WarState *state, guint kind, gint seat, gint row,
+          WarRefusal *refusal)
+{
+  guint unit = (guint) row;
+  const WarEmpiresType *type = war_empires_get_type (setup, unit);
+  gint32 piece = (gint32) war_empires_get_first_piece (setup, unit);
+  gboolean is_half = kind == WAR_EMPIRES_ORDER_ADVANCE;
+
+  if ((kind == WAR_EMPIRES_ORDER_GO) != (type->n_bases == 1)
+      || (is_half && !may_half_move (setup, state, unit)))
+    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_CANNOT, "empires.C-3", piece, 0);
+  if (type->branch == WAR_EMPIRES_BATTERY
+      && war_empires_peek (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_LIMBERED] == 0)
+    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_CANNOT, "empires.3.6", piece, 0);
+  if (war_empires_is_pinned (setup, state, unit)
+      && war_empires_get_manner (setup, state, unit)->pinned == 0)
+    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_PINNED, "empires.C-15", piece, 0);
+
+  return war_empires_may_begin (setup, state, unit,
+                                is_half ? WAR_EMPIRES_COMMAND_HALF_MOVE : WAR_EMPIRES_COMMAND_MOVE,
+                                refusal);
+}
+
+/* Carrying out -------------------------------------------------------------------------------- */
+
+static void
+begin_mover (WarEmpiresMover *mover, const WarSetup *setup, const WarState *state, guint unit,
+             guint kind)
+{
+  war_empires_mover_init (mover, setup, state, unit,
+                          kind == WAR_EMPIRES_ORDER_ADVANCE
+                            || war_empires_has_spent_half (setup, state, unit));
+}
+
+/* Goes along the way, which keeps its start's facing. */
+static void
+carry_out_way (WarEmpiresContext *context, const WarOrder *order, guint unit, const WarWay *way,
+               WarLength distance)
+{
+  gint32 *cells = war_empires_get (context->setup, context->state, unit);
+  WarLength gone = war_way_set_distance (way, distance);
+  WarBase end = war_base_place (war_position_step (way->start.centre, way->heading, gone),
+                                way->start.heading, way->start.width, way->start.depth);
+
+  war_empires_set_whole (context->setup, context->state, unit, cells[WAR_FORMATION_SHAPE], &end);
+  if (cells[WAR_EMPIRES_UNIT_STATE_COMMAND] == WAR_EMPIRES_COMMAND_NONE)
+    cells[WAR_EMPIRES_UNIT_STATE_COMMAND] = order->kind == WAR_EMPIRES_ORDER_ADVANCE
+                                              ? WAR_EMPIRES_COMMAND_HALF_MOVE
+                                              : WAR_EMPIRES_COMMAND_MOVE;
+  cells[WAR_EMPIRES_UNIT_STATE_MOVED] = 1;
+  war_empires_tell_place (context, WAR_EMPIRES_EVENT_MOVED, unit, WAR_NONE, "empires.C-3", gone);
+  war_empires_displace_commanders (context, unit);
+}
+
+/* Units of several bases ---------------------------------------------------------------------- */
+
+static gint32
+get_slant_most (const WarSetup *setup)
+{
+  return war_empires_get_data (setup)->rules->numbers[WAR_EMPIRES_SLANT_MOST] * WAR_HEADING_TURN
+         / 360;
+}
+
+static void
+plan_march (const WarEmpiresMover *mover, gint32 wheel, gint32 slant, WarWay *way,
+            gboolean *is_ground)
+{
+  WarLength cost;
+  WarBase start = war_empires_place_wheel (mover, wheel, &cost);
+
+  war_empires_plan_leg (mover, &start, wheel, war_heading_add (start.heading, slant),
+                        slant == WAR_EMPIRES_SLANT_BACK, way, is_ground);
+}
+
+static gboolean
+check_march (const WarSetup *setup, const WarState *state, const WarOrder *order, gint unit,
+             WarRefusal *refusal)
+{
+  gint32 wheel = order->arguments[0], slant = order->arguments[1];
+  gint32 most = 0;
+  WarEmpiresMover mover;
+  gboolean is_allowed, is_ground;
+  WarWay way;
+
+  if (ABS (wheel) > WAR_WHEEL_MOST
+      || (slant != WAR_EMPIRES_SLANT_BACK && ABS (slant) > get_slant_most (setup)))
+    return war_empires_refuse_malformed (refusal);
+
+  begin_mover (&mover, setup, state, (guint) unit, order->kind);
+  if (wheel != 0)
+    most = war_empires_find_wheel (&mover, wheel > 0);
+  if (ABS (wheel) > most)
+    is_allowed = war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_WHEEL, "empires.C-3", most, 0);
+  else
+    {
+      plan_march (&mover, wheel, slant, &way, &is_ground);
+      is_allowed = war_empires_check_distance (&way, is_ground, order->arguments[2], refusal);
+    }
+  war_empires_mover_clear (&mover);
+  return is_allowed;
+}
+
+static gboolean
+offer_march (const WarSetup *setup, const WarState *state, guint kind, gint unit, WarOption *option)
+{
+  gint32 slant = get_slant_most (setup);
+  WarEmpiresMover mover;
+
+  begin_mover (&mover, setup, state, (guint) unit, kind);
+  war_domain_add (&option->arguments[0], -war_empires_find_wheel (&mover, FALSE),
+                  war_empires_find_wheel (&mover, TRUE));
+  war_domain_add (&option->arguments[1], -slant, slant);
+  war_domain_add (&option->arguments[1], WAR_EMPIRES_SLANT_BACK, WAR_EMPIRES_SLANT_BACK);
+  war_empires_mover_clear (&mover);
+  return TRUE;
+}
+
+static gboolean
+narrow_march (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
+              gint unit, WarOption *option)
+{
+  WarEmpiresMover mover;
+  gboolean is_ground;
+  WarWay way;
+
+  if (n != 2)
+    return TRUE;
+
+  begin_mover (&mover, setup, state, (guint) unit, order->kind);
+  plan_march (&mover, order->arguments[0], order->arguments[1], &way, &is_ground);
+  war_way_get_distances (&way, &option->arguments[2]);
+  war_empires_mover_clear (&mover);
+  return option->arguments[2].n_ranges > 0;
+}
+
+static gboolean
+carry_out_march (WarEmpiresContext *context, const WarOrder *order, gint unit)
+{
+  WarEmpiresMover mover;
+  gboolean is_ground;
+  WarWay way;
+
+  begin_mover (&mover, context->setup, context->state, (guint) unit, order->kind);
+  plan_march (&mover, order->arguments[0], order->arguments[1], &way, &is_ground);
+  war_empires_mover_clear (&mover);
+  carry_out_way (context, order, (guint) unit, &way, order->arguments[2]);
+  return TRUE;
+}
+
+const WarEmpiresRule war_empires_march_rule = {
+  .decision = WAR_EMPIRES_DECIDE_MOVE,
+  .may = may_move,
+  .check = check_march,
+  .carry_out = carry_out_march,
+  .offer = offer_march,
+  .narrow = narrow_march,
+};
+
+/* Single bases turn free ---------------------------------------------------------------------- */
+
+static void
+plan_go (const WarEmpiresMover *mover, gint32 heading, WarWay *way, gboolean *is_ground)
+{
+  WarBase start = war_base_place (mover->whole.centre, (WarHeading) heading, mover->whole.width,
+                                  mover->whole.depth);
+
+  war_empires_plan_leg (mover, &start, 0, (WarHeading) heading, FALSE, way, is_ground);
+}
+
+static gboolean
+check_go (const WarSetup *setup, const WarState *state, const WarOrder *order, gint unit,
+          WarRefusal *refusal)
+{
+  WarEmpiresMover mover;
+  gboolean is_allowed, is_ground;
+  WarWay way;
+
+  if (order->arguments[0] < 0 || order->arguments[0] >= WAR_HEADING_TURN)
+    return war_empires_refuse_malformed (refusal);
+
+  begin_mover (&mover, setup, state, (guint) unit, order->kind);
+  plan_go (&mover, order->arguments[0], &way, &is_ground);
+  is_allowed = war_empires_check_distance (&way, is_ground, order->arguments[1], refusal);
+  war_empires_mover_clear (&mover);
+  return is_allowed;
+}
+
+static gboolean
+offer_go (const WarSetup *setup, const WarState *state, guint kind, gint unit, WarOption *option)
+{
+  return war_domain_add (&option->arguments[0], 0, WAR_HEADING_TURN - 1);
+}
+
+static gboolean
+narrow_go (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n, gint unit,
+           WarOption *option)
+{
+  WarEmpiresMover mover;
+  gboolean is_ground;
+  WarWay way;
+
+  if (n != 1)
+    return TRUE;
+
+  begin_mover (&mover, setup, state, (guint) unit, order->kind);
+  plan_go (&mover, order->arguments[0], &way, &is_ground);
+  war_way_get_distances (&way, &option->arguments[1]);
+  war_empires_mover_clear (&mover);
+  return option->arguments[1].n_ranges > 0;
+}
+
+static gboolean
+carry_out_go (WarEmpiresContext *context, const WarOrder *order, gint unit)
+{
+  WarEmpiresMover mover;
+  gboolean is_ground;
+  WarWay way;
+
+  begin_mover (&mover, context->setup, context->state, (guint) unit, order->kind);
+  plan_go (&mover, order->arguments[0], &way, &is_ground);
+  war_empires_mover_clear (&mover);
+  carry_out_way (context, order, (guint) unit, &way, order->arguments[1]);
+  return TRUE;
+}
+
+const WarEmpiresRule war_empires_go_rule = {
+  .decision = WAR_EMPIRES_DECIDE_MOVE,
+  .may = may_move,
+  .check = check_go,
+  .carry_out = carry_out_go,
+  .offer = offer_go,
+  .narrow = narrow_go,
+};

@@ -1,0 +1,142 @@
+/* opening.c: before the first turn of End of Empires 1914: who places first, and placing
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/empires/private.h"
+
+/* Seats are numbered like sides. */
+static void
+begin_seats (const WarSetup *setup, WarState *state)
+{
+  for (gint seat = 0; seat < WAR_N_SIDES; seat++)
+    war_state_get_row (setup->layout, state, WAR_TABLE_SEATS, (guint) seat)[WAR_SEAT_SIDE] = seat;
+}
+
+static void
+begin_bases (const WarSetup *setup, WarState *state, guint unit)
+{
+  const WarEmpiresType *type = war_empires_get_type (setup, unit);
+
+  for (guint i = 0; i < type->n_bases; i++)
+    {
+      gint32 *cells
+        = war_empires_get_piece (setup, state, war_empires_get_first_piece (setup, unit) + i);
+
+      cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_AWAY;
+      cells[WAR_PIECE_SIDE] = war_empires_get_unit (setup, unit)->side;
+      cells[WAR_PIECE_TYPE] = (gint32) war_empires_get_unit (setup, unit)->type;
+      cells[WAR_PIECE_FORMATION] = (gint32) unit;
+      cells[WAR_PIECE_RANK] = (gint32) i;
+      cells[WAR_EMPIRES_PIECE_FIGURES] = type->figures;
+    }
+}
+
+gboolean
+war_empires_is_to_place (const WarSetup *setup, const WarState *state, guint unit)
+{
+  return war_empires_peek_piece (setup, state,
+                                 war_empires_get_first_piece (setup, unit))[WAR_PIECE_PRESENCE]
+         == WAR_PRESENCE_AWAY;
+}
+
+static gboolean
+has_unit_to_place (const WarSetup *setup, const WarState *state, gint side)
+{
+  for (guint i = 0; i < war_empires_count_units (setup); i++)
+    if (war_empires_get_unit (setup, i)->side == side && war_empires_is_to_place (setup, state, i))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Who places next: where the operation names who begins, he places all of his units before the
+ * other; else the sides take turns (empires.C-24). */
+static gint
+find_next_side (const WarEmpiresContext *context)
+{
+  const gint32 *game = war_empires_peek_game (context->setup, context->state);
+  gint next = game[WAR_GAME_SIDE] == WAR_NONE || context->data->operation->first_side != 0
+                ? game[WAR_EMPIRES_GAME_FIRST]
+                : 1 - game[WAR_GAME_SIDE];
+
+  if (!has_unit_to_place (context->setup, context->state, next))
+    next = 1 - next;
+
+  return has_unit_to_place (context->setup, context->state, next) ? next : WAR_NONE;
+}
+
+gboolean
+war_empires_go_on_setting_up (WarEmpiresContext *context)
+{
+  gint32 *game = war_empires_get_game (context->setup, context->state);
+  gint next;
+
+  war_decision_close_all (context->setup, context->state, WAR_NONE);
+  if (game[WAR_EMPIRES_GAME_FIRST] == WAR_NONE && context->data->operation->first_side != 0)
+    game[WAR_EMPIRES_GAME_FIRST] = context->data->operation->first_side - 1;
+  if (game[WAR_EMPIRES_GAME_FIRST] == WAR_NONE)
+    {
+      war_decision_open (context->setup, context->state, 0, WAR_EMPIRES_DECIDE_ROLL_OFF, TRUE,
+                         WAR_NONE, 0, NULL);
+      return TRUE;
+    }
+
+  next = find_next_side (context);
+  if (next == WAR_NONE)
+    return war_empires_begin_round (context);
+
+  game[WAR_GAME_SIDE] = next;
+  war_decision_open (context->setup, context->state, next, WAR_EMPIRES_DECIDE_PLACE, TRUE, WAR_NONE,
+                     0, NULL);
+  return TRUE;
+}
+
+/* No dice are rolled here: there always is something to place first. */
+void
+war_empires_begin (const WarSetup *setup, WarState *state)
+{
+  WarEvents nobody = { 0 };
+  WarEmpiresContext context = {
+    .setup = setup,
+    .data = war_empires_get_data (setup),
+    .state = state,
+    .events = &nobody,
+  };
+
+  begin_seats (setup, state);
+  for (guint i = 0; i < war_empires_count_units (setup); i++)
+    {
+      war_empires_get (setup, state, i)[WAR_FORMATION_SIDE] = war_empires_get_unit (setup, i)->side;
+      begin_bases (setup, state, i);
+    }
+  war_empires_go_on_setting_up (&context);
+}
+
+/* The roll-off --------------------------------------------------------------------------------- */
+
+static gboolean
+may_always (const WarSetup *setup, const WarState *state, guint kind, gint seat, gint unit,
+            WarRefusal *refusal)
+{
+  return TRUE;
+}
+
+static gboolean
+carry_out_roll_off (WarEmpiresContext *context, const WarOrder *order, gint unit)
+{
+  gint higher;
+
+  if (!war_empires_roll_off (context, "roll-off", "empires.C-24", &higher))
+    return FALSE;
+
+  war_empires_get_game (context->setup, context->state)[WAR_EMPIRES_GAME_FIRST] = 1 - higher;
+  return war_empires_go_on_setting_up (context);
+}
+
+const WarEmpiresRule war_empires_roll_off_rule = {
+  .decision = WAR_EMPIRES_DECIDE_ROLL_OFF,
+  .may = may_always,
+  .carry_out = carry_out_roll_off,
+};

@@ -1,0 +1,511 @@
+/* private.h: what the files of End of Empires 1914 share: a battle made ready, and their functions
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/bases/stand.h"
+#include "engine/bases/wheel.h"
+#include "engine/empires/empires.h"
+#include "engine/empires/tables.h"
+#include "engine/empires/terms.h"
+#include "engine/game/decision.h"
+#include "engine/ground/sight.h"
+
+G_BEGIN_DECLS
+
+/* ----------------------------------------------------------------------------------------------
+ * What does not change: made by prepare.c from the operation. */
+
+#define WAR_EMPIRES_MAX_BASES 4 /* of a unit */
+#define WAR_EMPIRES_MAX_UNITS 60 /* on both sides together */
+
+/* empires.1.1, empires.1.2, empires.1.3 */
+typedef enum
+{
+  WAR_EMPIRES_INFANTRY,
+  WAR_EMPIRES_CAVALRY,
+  WAR_EMPIRES_MACHINE_GUN,
+  WAR_EMPIRES_BATTERY,
+  WAR_EMPIRES_COMMANDER,
+  WAR_EMPIRES_VEHICLE,
+} WarEmpiresBranch;
+
+/* Who is barred by the same ground (empires.C-12). */
+typedef enum
+{
+  WAR_EMPIRES_ON_FOOT, /* infantry, machine guns, dismounted cavalry */
+  WAR_EMPIRES_GUNS,
+  WAR_EMPIRES_RIDERS,
+  WAR_EMPIRES_WHEELS, /* vehicles */
+  WAR_EMPIRES_STAFF, /* commanders */
+  WAR_EMPIRES_N_GAITS,
+} WarEmpiresGait;
+
+typedef struct
+{
+  WarLength short_range, effective_range, long_range; /* 0: it does not shoot */
+  gint dice; /* of each base */
+  guint half_arc; /* in 1/4096 turn */
+} WarEmpiresWeapon;
+
+typedef struct
+{
+  const WarUnitType *type;
+  WarEmpiresBranch branch;
+  guint n_bases;
+  gint figures; /* on each */
+  WarLength road, country, pinned;
+  WarLength command; /* reach; 0: none */
+  WarEmpiresWeapon weapon;
+} WarEmpiresType;
+
+/* A unit as the operation lists it: rows of the formations from 0. */
+typedef struct
+{
+  guint type; /* in types */
+  gint side; /* 0, 1 */
+  guint first_piece; /* row of its first base */
+  const char *name; /* or NULL */
+} WarEmpiresUnit;
+
+typedef struct
+{
+  WarOperation *operation;
+  WarRules *rules;
+  const WarField *field;
+  WarGround *ground;
+  guint n_features;
+  WarSightEffect *effects; /* one for each feature */
+  guint8 *is_obstacle, *is_road, *is_crossing; /* likewise */
+  guint8 *bars[WAR_EMPIRES_N_GAITS]; /* likewise: WAR_EMPIRES_PASSAGE_… that is in the way; 0 */
+  guint32 obstacles, roads, crossings, barring[WAR_EMPIRES_N_GAITS]; /* bits of those terrains */
+  GArray *types; /* WarEmpiresType */
+  GArray *units; /* WarEmpiresUnit */
+  GPtrArray *places; /* WarPoint: those that count (empires.C-10); lent */
+  WarStandArea zones[WAR_N_SIDES];
+  WarFieldEdge edges[WAR_N_SIDES]; /* to which a side retreats */
+  WarEmpiresType foot[WAR_N_SIDES]; /* as what dismounted cavalry moves and shoots */
+  gint adds[WAR_EMPIRES_N_ROLLS][WAR_EMPIRES_N_CAUSES]; /* modifiers */
+  guint n_pieces;
+  gint n_columns, n_rows; /* of the cells of empires.C-8 */
+} WarEmpires;
+
+static inline const WarEmpires *
+war_empires_get_data (const WarSetup *setup)
+{
+  return setup->data;
+}
+
+/* What one thread works with: memo.c. */
+typedef struct
+{
+  WarGroundScratch *scratch;
+  gint32 *steps; /* for grid.c: one for each cell */
+  gint *queue; /* likewise */
+} WarEmpiresMemo;
+
+static inline const WarEmpiresMemo *
+war_empires_get_memo (const WarSetup *setup)
+{
+  return setup->memo;
+}
+
+gpointer war_empires_begin_memo (gconstpointer data);
+void war_empires_end_memo (gpointer memo);
+
+gpointer war_empires_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *faults);
+void war_empires_release (gpointer data);
+
+/* ----------------------------------------------------------------------------------------------
+ * Carrying an order out. Functions that do something give FALSE when an answer of chance is
+ * missing: then whoever called returns FALSE at once, and nothing that was done counts. */
+
+typedef struct
+{
+  const WarSetup *setup;
+  const WarEmpires *data;
+  WarState *state;
+  WarChance *chance;
+  WarEvents *events;
+} WarEmpiresContext;
+
+/* A kind of order. Units are given by their rows in the formations; WAR_NONE for kinds without an
+ * actor. */
+typedef struct
+{
+  WarEmpiresDecision decision; /* that the seat must have open; play.c knows who has others */
+
+  /* Whether the unit may do so at all, whatever the arguments. */
+  gboolean (*may) (const WarSetup *setup, const WarState *state, guint kind, gint seat, gint unit,
+                   WarRefusal *refusal);
+
+  /* Whether these arguments and targets are allowed, when it may; NULL: there are none. */
+  gboolean (*check) (const WarSetup *setup, const WarState *state, const WarOrder *order, gint unit,
+                     WarRefusal *refusal);
+  gboolean (*carry_out) (WarEmpiresContext *context, const WarOrder *order, gint unit);
+
+  /* Fills in the domain of the first argument, those of others that do not depend on it, and
+   * targets that depend on no argument; FALSE: there are none. NULL: no arguments, no targets. */
+  gboolean (*offer) (const WarSetup *setup, const WarState *state, guint kind, gint unit,
+                     WarOption *option);
+
+  /* As WarPlay.narrow(), for n > 0; NULL if offer() says all. */
+  gboolean (*narrow) (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
+                      gint unit, WarOption *option);
+} WarEmpiresRule;
+
+/* A file for each group of orders. */
+extern const WarEmpiresRule war_empires_roll_off_rule; /* opening.c */
+extern const WarEmpiresRule war_empires_place_rule; /* place.c */
+extern const WarEmpiresRule war_empires_leave_out_rule;
+extern const WarEmpiresRule war_empires_roll_rule; /* turn.c */
+extern const WarEmpiresRule war_empires_choose_rule;
+extern const WarEmpiresRule war_empires_end_step_rule;
+extern const WarEmpiresRule war_empires_march_rule; /* move.c */
+extern const WarEmpiresRule war_empires_go_rule;
+extern const WarEmpiresRule war_empires_pivot_rule; /* change.c */
+extern const WarEmpiresRule war_empires_limber_rule;
+extern const WarEmpiresRule war_empires_change_rule;
+extern const WarEmpiresRule war_empires_mount_rule;
+extern const WarEmpiresRule war_empires_form_up_rule; /* form-up.c */
+extern const WarEmpiresRule war_empires_lie_rule; /* prone.c */
+extern const WarEmpiresRule war_empires_rise_rule;
+extern const WarEmpiresRule war_empires_stand_rule;
+extern const WarEmpiresRule war_empires_fire_rule; /* fire.c */
+extern const WarEmpiresRule war_empires_expose_rule; /* loss.c */
+extern const WarEmpiresRule war_empires_charge_rule; /* charge.c */
+
+/* ----------------------------------------------------------------------------------------------
+ * unit.c: questions about units, and where their bases stand. */
+
+static inline const gint32 *
+war_empires_peek (const WarSetup *setup, const WarState *state, guint unit)
+{
+  return war_state_peek_row (setup->layout, state, WAR_TABLE_FORMATIONS, unit);
+}
+
+static inline gint32 *
+war_empires_get (const WarSetup *setup, WarState *state, guint unit)
+{
+  return war_state_get_row (setup->layout, state, WAR_TABLE_FORMATIONS, unit);
+}
+
+static inline const gint32 *
+war_empires_peek_piece (const WarSetup *setup, const WarState *state, guint piece)
+{
+  return war_state_peek_row (setup->layout, state, WAR_TABLE_PIECES, piece);
+}
+
+static inline gint32 *
+war_empires_get_piece (const WarSetup *setup, WarState *state, guint piece)
+{
+  return war_state_get_row (setup->layout, state, WAR_TABLE_PIECES, piece);
+}
+
+static inline const gint32 *
+war_empires_peek_game (const WarSetup *setup, const WarState *state)
+{
+  return war_state_peek_row (setup->layout, state, WAR_TABLE_GAME, 0);
+}
+
+static inline gint32 *
+war_empires_get_game (const WarSetup *setup, WarState *state)
+{
+  return war_state_get_row (setup->layout, state, WAR_TABLE_GAME, 0);
+}
+
+static inline guint
+war_empires_count_units (const WarSetup *setup)
+{
+  return war_empires_get_data (setup)->units->len;
+}
+
+static inline const WarEmpiresUnit *
+war_empires_get_unit (const WarSetup *setup, guint unit)
+{
+  return &g_array_index (war_empires_get_data (setup)->units, WarEmpiresUnit, unit);
+}
+
+static inline const WarEmpiresType *
+war_empires_get_type (const WarSetup *setup, guint unit)
+{
+  return &g_array_index (war_empires_get_data (setup)->types, WarEmpiresType,
+                         war_empires_get_unit (setup, unit)->type);
+}
+
+static inline guint
+war_empires_get_first_piece (const WarSetup *setup, guint unit)
+{
+  return war_empires_get_unit (setup, unit)->first_piece;
+}
+
+/* The unit that the piece belongs to. */
+guint war_empires_find_unit (const WarSetup *setup, guint piece);
+
+/* Whether it stands on the field. */
+gboolean war_empires_stands (const WarSetup *setup, const WarState *state, guint unit);
+gboolean war_empires_is_enemy (const WarSetup *setup, guint a, guint b);
+
+/* Infantry, cavalry, machine guns and batteries: who counts and holds (empires.C-10). */
+gboolean war_empires_is_fighting (const WarSetup *setup, guint unit);
+
+/* Infantry and cavalry: who fights hand to hand (empires.6.2). */
+gboolean war_empires_is_brigade (const WarSetup *setup, guint unit);
+gboolean war_empires_is_commander (const WarSetup *setup, guint unit);
+gboolean war_empires_is_mounted (const WarSetup *setup, const WarState *state, guint unit);
+
+/* Infantry and dismounted cavalry: who lies down (empires.C-16, empires.C-22). */
+gboolean war_empires_is_on_foot (const WarSetup *setup, const WarState *state, guint unit);
+gboolean war_empires_is_pinned (const WarSetup *setup, const WarState *state, guint unit);
+gboolean war_empires_is_prone_or_pinned (const WarSetup *setup, const WarState *state, guint unit);
+WarEmpiresGait war_empires_get_gait (const WarSetup *setup, const WarState *state, guint unit);
+
+/* What it moves and shoots as: dismounted cavalry as infantry (empires.C-22). */
+const WarEmpiresType *war_empires_get_manner (const WarSetup *setup, const WarState *state,
+                                              guint unit);
+WarLength war_empires_get_width (const WarSetup *setup, guint unit); /* of a base */
+WarLength war_empires_get_depth (const WarSetup *setup, guint unit);
+guint war_empires_count_bases (const WarSetup *setup, const WarState *state, guint unit);
+WarBase war_empires_get_piece_base (const WarSetup *setup, const WarState *state, guint piece);
+
+/* The bases that the unit has left, by rank. */
+guint war_empires_get_bases (const WarSetup *setup, const WarState *state, guint unit,
+                             WarBase bases[WAR_EMPIRES_MAX_BASES]);
+
+/* Figures, dice, crew or hits that it has left, and had. */
+gint war_empires_get_strength (const WarSetup *setup, const WarState *state, guint unit);
+gint war_empires_get_full_strength (const WarSetup *setup, guint unit);
+
+/* Between the nearest bases of two units that stand. */
+WarLength war_empires_get_distance (const WarSetup *setup, const WarState *state, guint a, guint b);
+gboolean war_empires_is_within (const WarSetup *setup, const WarState *state, guint a, guint b,
+                                WarLength limit);
+gboolean war_empires_touches (const WarSetup *setup, const WarState *state, guint a, guint b);
+
+/* Whether it touches an enemy who fights or drives. */
+gboolean war_empires_is_in_contact (const WarSetup *setup, const WarState *state, guint unit);
+
+/* All of a unit as one base: where it stands if it is formed; and the same in another shape with
+ * the middle of the front edge there. */
+WarBase war_empires_get_whole (const WarSetup *setup, const WarState *state, guint unit);
+WarBase war_empires_place_whole (const WarSetup *setup, const WarState *state, guint unit,
+                                 gint32 shape, WarPosition front, WarHeading heading);
+
+/* The bases that a whole consists of. */
+guint war_empires_split_whole (const WarSetup *setup, const WarState *state, guint unit,
+                               gint32 shape, const WarBase *whole,
+                               WarBase bases[WAR_EMPIRES_MAX_BASES]);
+
+/* The unit stands as that whole now. */
+void war_empires_set_whole (const WarSetup *setup, WarState *state, guint unit, gint32 shape,
+                            const WarBase *whole);
+
+/* A base is lost; later ones move up in the rows. Nothing else is done about it. */
+void war_empires_drop_base (const WarSetup *setup, WarState *state, guint unit, guint place);
+
+/* The unit leaves the field for good. */
+void war_empires_remove (WarEmpiresContext *context, guint unit, WarEmpiresLoss loss,
+                         const char *clause);
+
+/* All on whose bases the unit may not end, to free: bases of friends, and of enemies with the gap
+ * of empires.C-14; rows are pieces. `now` is what its gap to those is measured from, as far as it
+ * stands nearer already; NULL: no gap is kept, and all bar alike. */
+GArray *war_empires_list_obstacles (const WarSetup *setup, const WarState *state, guint unit,
+                                    const WarBase *now);
+
+/* refuse.c */
+gboolean war_empires_refuse (WarRefusal *refusal, WarEmpiresRefusal kind, const char *clause,
+                             gint32 a, gint32 b);
+gboolean war_empires_refuse_malformed (WarRefusal *refusal);
+
+/* FALSE with a refusal if the unit retreats, has to form up or is in contact. */
+gboolean war_empires_is_free (const WarSetup *setup, const WarState *state, guint unit,
+                              WarRefusal *refusal);
+
+/* ----------------------------------------------------------------------------------------------
+ * ground.c: terrain. */
+
+WarSightScene war_empires_make_scene (const WarSetup *setup);
+
+/* The feature that such a base may not reach into, or WAR_NONE (empires.C-12, empires.C-26). */
+gint war_empires_find_bar (const WarSetup *setup, WarEmpiresGait gait, const WarBase *base);
+gboolean war_empires_bars_point (const WarSetup *setup, WarEmpiresGait gait, WarPosition point);
+
+/* Whether the base touches an obstacle, and whether its middle is on a road or bridge. */
+gboolean war_empires_meets_obstacle (const WarSetup *setup, const WarBase *base);
+gboolean war_empires_is_on_road (const WarSetup *setup, WarPosition point);
+
+/* Whether the base is in cover wherever fire comes from. */
+gboolean war_empires_is_in_cover (const WarSetup *setup, const WarBase *base);
+
+/* Whether anything of those terrains is so near to the position that it may matter. */
+gboolean war_empires_has_near (const WarSetup *setup, guint32 terrains, WarPosition position,
+                               WarLength reach);
+
+/* ----------------------------------------------------------------------------------------------
+ * dice.c */
+
+gboolean war_empires_roll (WarEmpiresContext *context, const char *purpose, const char *clause,
+                           gint side, guint n_dice, gint need, gint32 *dice, WarQuestion *question);
+
+/* A die of each side until they differ, and the events; who rolled more. */
+gboolean war_empires_roll_off (WarEmpiresContext *context, const char *purpose, const char *clause,
+                               gint *winner);
+gint war_empires_get_modifier (const WarSetup *setup, guint roll, guint cause);
+
+/* What a modified die of small arms hits (empires.4.4). */
+gint war_empires_count_hits (const WarSetup *setup, gint result);
+
+/* ----------------------------------------------------------------------------------------------
+ * opening.c, place.c */
+
+void war_empires_begin (const WarSetup *setup, WarState *state);
+gboolean war_empires_go_on_setting_up (WarEmpiresContext *context);
+gboolean war_empires_is_to_place (const WarSetup *setup, const WarState *state, guint unit);
+
+/* Somewhere where the unit may stand, in a line; FALSE: nowhere that the search comes to. */
+gboolean war_empires_find_stand (const WarSetup *setup, const WarState *state, guint unit,
+                                 gboolean goes_on, WarPosition *centre, WarHeading *heading);
+
+/* turn.c */
+gboolean war_empires_begin_round (WarEmpiresContext *context);
+gboolean war_empires_begin_phase (WarEmpiresContext *context, WarEmpiresPhase phase);
+gint war_empires_get_acting_side (const WarSetup *setup, const WarState *state, gint32 phase);
+void war_empires_tell_place (WarEmpiresContext *context, WarEmpiresEvent kind, guint unit,
+                             gint target, const char *clause, gint32 last);
+
+/* command.c: whether the unit may be given such an order (empires.3.1, empires.C-2). */
+gboolean war_empires_is_in_command (const WarSetup *setup, const WarState *state, guint unit,
+                                    WarEmpiresCommand command);
+void war_empires_begin_commands (WarEmpiresContext *context, gint side);
+
+/* ----------------------------------------------------------------------------------------------
+ * way.c: where a unit may go. */
+
+typedef struct
+{
+  const WarSetup *setup;
+  const WarState *state;
+  guint unit;
+  WarBase whole; /* where it is */
+  gint32 shape;
+  WarEmpiresGait gait;
+  WarLength country, road; /* what it may go, before obstacles */
+  GArray *obstacles; /* WarObstacle */
+} WarEmpiresMover;
+
+/* A half is of a unit that also shoots, or has spent half of its move. */
+void war_empires_mover_init (WarEmpiresMover *mover, const WarSetup *setup, const WarState *state,
+                             guint unit, gboolean is_half);
+void war_empires_mover_clear (WarEmpiresMover *mover);
+
+/* Where it stands after a wheel, to the right if it is positive, and what that costs. */
+WarBase war_empires_place_wheel (const WarEmpiresMover *mover, gint32 wheel, WarLength *cost);
+
+/* How far it may wheel to that side. */
+gint32 war_empires_find_wheel (const WarEmpiresMover *mover, gboolean is_right);
+
+/* Plans the leg from that start, where the unit is after that wheel, or has turned if it is a
+ * single base; its turn costs nothing then. */
+void war_empires_plan_leg (const WarEmpiresMover *mover, const WarBase *start, gint32 wheel,
+                           WarHeading heading, gboolean is_back, WarWay *way, gboolean *is_ground);
+
+/* *is_ground: ground that it cannot pass ends the way.
+ *
+ * Refuses a distance that the way does not allow; TRUE if it does. */
+gboolean war_empires_check_distance (const WarWay *way, gboolean is_ground, WarLength distance,
+                                     WarRefusal *refusal);
+
+/* Whether the unit may stand as those bases: on the field, on ground that it may pass, on nobody
+ * else; keeps_off: also off enemies. */
+gboolean war_empires_has_room (const WarSetup *setup, const WarState *state, guint unit,
+                               const WarBase *bases, guint n_bases, gboolean keeps_off,
+                               WarRefusal *refusal);
+
+/* staff.c: after a move or an advance commanders on whom the enemy's bases stand make way (C-18);
+ * a shell that hits a unit may hit those near it (7.3). */
+void war_empires_displace_commanders (WarEmpiresContext *context, guint unit);
+gboolean war_empires_endanger_commanders (WarEmpiresContext *context, guint target);
+
+/* move.c: whether the unit may be given such an order in this step, and whether what it has done
+ * in it was half of its move. */
+gboolean war_empires_may_begin (const WarSetup *setup, const WarState *state, guint unit,
+                                WarEmpiresCommand command, WarRefusal *refusal);
+gboolean war_empires_has_spent_half (const WarSetup *setup, const WarState *state, guint unit);
+
+/* form-up.c */
+gboolean war_empires_must_form_up (const WarSetup *setup, const WarState *state, guint unit);
+
+/* prone.c */
+gboolean war_empires_may_lie (const WarSetup *setup, const WarState *state, guint unit);
+gboolean war_empires_may_brace (const WarSetup *setup, const WarState *state, guint unit);
+gboolean war_empires_open_brace (WarEmpiresContext *context, gint side);
+
+/* ----------------------------------------------------------------------------------------------
+ * fire.c */
+
+/* A die that a base rolls at a base of the target. */
+typedef struct
+{
+  guint base, target_base; /* places among the bases of the units */
+  guint n_dice;
+  gint modifier; /* of small arms; of artillery with what the range takes off */
+  gboolean enfilades;
+} WarEmpiresAim;
+
+/* What the bases of the unit may roll at the target now; 0: it cannot shoot at it. */
+guint war_empires_take_aim (const WarSetup *setup, const WarState *state, guint unit, guint target,
+                            gboolean moves, WarEmpiresAim aims[WAR_EMPIRES_MAX_BASES]);
+
+/* What one of its dice hits, with all that is added to it. */
+gint war_empires_count_shot_hits (const WarSetup *setup, guint unit, gint result);
+
+/* Whether the unit may still shoot in this step, whatever at. */
+gboolean war_empires_may_shoot (const WarSetup *setup, const WarState *state, guint unit,
+                                WarRefusal *refusal);
+
+/* Goes on with the shot that is under way. */
+gboolean war_empires_resolve_shot (WarEmpiresContext *context);
+
+/* loss.c */
+gboolean war_empires_take_hits (WarEmpiresContext *context);
+void war_empires_pin (WarEmpiresContext *context, guint unit, const char *clause);
+
+/* charge.c, melee.c (empires.C-6) */
+gboolean war_empires_begin_melee (WarEmpiresContext *context);
+gboolean war_empires_go_on_with_melee (WarEmpiresContext *context);
+gboolean war_empires_find_advance (const WarSetup *setup, const WarState *state, guint unit,
+                                   gint *target, WarPosition *shift);
+gboolean war_empires_has_advance (const WarSetup *setup, const WarState *state, gint side);
+void war_empires_overrun (WarEmpiresContext *context, guint unit);
+gboolean war_empires_fight (WarEmpiresContext *context);
+
+/* morale.c, retreat.c, grid.c, victory.c */
+gboolean war_empires_do_morale (WarEmpiresContext *context);
+gboolean war_empires_is_under (const WarSetup *setup, const WarState *state, guint unit, gint part);
+void war_empires_carry_out_retreats (WarEmpiresContext *context, gint side);
+gboolean war_empires_is_cut_off (const WarSetup *setup, const WarState *state, guint unit);
+
+/* For each cell how many steps it is to the side's edge for that gait, or −1; lent until the next
+ * question to the grid. */
+const gint32 *war_empires_find_steps_to_edge (const WarSetup *setup, WarEmpiresGait gait,
+                                              gint side);
+gboolean war_empires_end_round (WarEmpiresContext *context);
+void war_empires_count_points (const WarSetup *setup, const WarState *state,
+                               gint points[WAR_N_SIDES]);
+
+/* Who holds the place: the side, or WAR_NONE (empires.C-10). */
+gint war_empires_find_holder (const WarSetup *setup, const WarState *state, const WarPoint *place);
+
+/* foresee.c, shown.c, fault.c, play.c */
+void war_empires_foresee (const WarSetup *setup, const WarState *view, const WarOrder *order,
+                          gboolean is_allowed, WarForesight *foresight);
+void war_empires_show_piece (const WarSetup *setup, const WarState *view, guint row,
+                             WarShownPiece *piece);
+char *war_empires_find_fault (const WarSetup *setup, const WarState *state);
+extern const WarPlay war_empires_play;
+
+G_END_DECLS

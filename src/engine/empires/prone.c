@@ -1,0 +1,160 @@
+/* prone.c: lying down and getting up (empires.3.11, empires.C-16)
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/empires/private.h"
+
+gboolean
+war_empires_may_lie (const WarSetup *setup, const WarState *state, guint unit)
+{
+  const gint32 *cells = war_empires_peek (setup, state, unit);
+
+  return war_empires_stands (setup, state, unit) && war_empires_is_on_foot (setup, state, unit)
+         && cells[WAR_EMPIRES_UNIT_STATE_PRONE] == 0 && cells[WAR_EMPIRES_UNIT_STATE_RETREAT] == 0;
+}
+
+/* At the start of the melee step: who else could, or would have to, fight standing. */
+gboolean
+war_empires_may_brace (const WarSetup *setup, const WarState *state, guint unit)
+{
+  WarLength reach = war_empires_get_data (setup)->rules->numbers[WAR_EMPIRES_MELEE_REACH];
+
+  if (!war_empires_may_lie (setup, state, unit) || war_empires_is_pinned (setup, state, unit))
+    return FALSE;
+
+  for (guint i = 0; i < war_empires_count_units (setup); i++)
+    if (war_empires_is_enemy (setup, unit, i) && !war_empires_is_commander (setup, i)
+        && war_empires_stands (setup, state, i)
+        && war_empires_is_within (setup, state, unit, i, reach))
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+war_empires_open_brace (WarEmpiresContext *context, gint side)
+{
+  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
+    if (war_empires_get_unit (context->setup, i)->side == side
+        && war_empires_may_brace (context->setup, context->state, i))
+      return war_decision_open (context->setup, context->state, side, WAR_EMPIRES_DECIDE_BRACE,
+                                TRUE, WAR_NONE, 0, NULL);
+
+  return FALSE;
+}
+
+static gint32
+get_decision (const WarSetup *setup, const WarState *state, gint seat)
+{
+  gint row = war_decision_find (setup, state, seat);
+
+  return row == WAR_NONE ? WAR_NONE
+                         : war_state_peek_row (setup->layout, state, WAR_TABLE_DECISIONS,
+                                               (guint) row)[WAR_DECISION_KIND];
+}
+
+static gboolean
+may_lie (const WarSetup *setup, const WarState *state, guint kind, gint seat, gint unit,
+         WarRefusal *refusal)
+{
+  gboolean braces = get_decision (setup, state, seat) == WAR_EMPIRES_DECIDE_BRACE;
+
+  return (braces ? war_empires_may_brace (setup, state, (guint) unit)
+                 : war_empires_may_lie (setup, state, (guint) unit))
+         || war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_CANNOT, "empires.C-16",
+                                (gint32) war_empires_get_first_piece (setup, (guint) unit), 0);
+}
+
+static void
+tell (WarEmpiresContext *context, WarEmpiresEvent kind, gint unit)
+{
+  war_events_add (context->events, kind,
+                  (gint) war_empires_get_first_piece (context->setup, (guint) unit), WAR_NONE,
+                  "empires.C-16");
+}
+
+static gboolean
+go_on (WarEmpiresContext *context, gint32 decision, gint seat)
+{
+  switch (decision)
+    {
+    case WAR_EMPIRES_DECIDE_LIE:
+      war_decision_close_all (context->setup, context->state, WAR_EMPIRES_DECIDE_LIE);
+      return war_empires_resolve_shot (context);
+    case WAR_EMPIRES_DECIDE_BRACE: /* it asks again as long as there is somebody */
+      return war_empires_go_on_with_melee (context);
+    default:
+      return TRUE;
+    }
+}
+
+static gboolean
+carry_out_lie (WarEmpiresContext *context, const WarOrder *order, gint unit)
+{
+  gint32 *cells = war_empires_get (context->setup, context->state, (guint) unit);
+  gint32 decision = get_decision (context->setup, context->state, order->seat);
+
+  cells[WAR_EMPIRES_UNIT_STATE_PRONE] = 1;
+  cells[WAR_EMPIRES_UNIT_STATE_LAY_DOWN] = 1;
+  tell (context, WAR_EMPIRES_EVENT_LAY_DOWN, unit);
+  return go_on (context, decision, order->seat);
+}
+
+const WarEmpiresRule war_empires_lie_rule = {
+  .decision = WAR_EMPIRES_DECIDE_MOVE, /* and others: play.c */
+  .may = may_lie,
+  .carry_out = carry_out_lie,
+};
+
+static gboolean
+may_always (const WarSetup *setup, const WarState *state, guint kind, gint seat, gint unit,
+            WarRefusal *refusal)
+{
+  return TRUE;
+}
+
+static gboolean
+carry_out_stand (WarEmpiresContext *context, const WarOrder *order, gint unit)
+{
+  return go_on (context, WAR_EMPIRES_DECIDE_LIE, order->seat);
+}
+
+const WarEmpiresRule war_empires_stand_rule = {
+  .decision = WAR_EMPIRES_DECIDE_LIE,
+  .may = may_always,
+  .carry_out = carry_out_stand,
+};
+
+static gboolean
+may_rise (const WarSetup *setup, const WarState *state, guint kind, gint seat, gint row,
+          WarRefusal *refusal)
+{
+  guint unit = (guint) row;
+  const gint32 *cells = war_empires_peek (setup, state, unit);
+  gint32 piece = (gint32) war_empires_get_first_piece (setup, unit);
+
+  if (cells[WAR_EMPIRES_UNIT_STATE_PRONE] == 0)
+    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_CANNOT, "empires.C-16", piece, 0);
+  if (war_empires_is_pinned (setup, state, unit))
+    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_PINNED, "empires.C-16", piece, 0);
+
+  return (cells[WAR_EMPIRES_UNIT_STATE_LAY_DOWN] == 0
+          && cells[WAR_EMPIRES_UNIT_STATE_COMMAND] == WAR_EMPIRES_COMMAND_NONE)
+         || war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_DONE, "empires.C-16", piece, 0);
+}
+
+static gboolean
+carry_out_rise (WarEmpiresContext *context, const WarOrder *order, gint unit)
+{
+  war_empires_get (context->setup, context->state, (guint) unit)[WAR_EMPIRES_UNIT_STATE_PRONE] = 0;
+  tell (context, WAR_EMPIRES_EVENT_ROSE, unit);
+  return TRUE;
+}
+
+const WarEmpiresRule war_empires_rise_rule = {
+  .decision = WAR_EMPIRES_DECIDE_MOVE,
+  .may = may_rise,
+  .carry_out = carry_out_rise,
+};

@@ -1,0 +1,210 @@
+/* retreat.c: units that retreat, at the start of their side's movement step (empires.C-21)
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/empires/private.h"
+
+/* A unit on its way back, cell by cell. */
+typedef struct
+{
+  WarEmpiresContext *context;
+  guint unit;
+  WarEmpiresGait gait;
+  const gint32 *steps; /* to the edge, of each cell */
+  WarPosition place; /* of the middle of the column */
+  WarHeading heading;
+  gboolean is_off, has_moved;
+  WarBase last; /* where it would be free */
+} Retreat;
+
+static const WarHeading headings[]
+  = { 0, WAR_HEADING_TURN / 4, WAR_HEADING_TURN / 2, 3 * WAR_HEADING_TURN / 4 };
+
+static WarHeading
+get_edge_heading (WarFieldEdge edge)
+{
+  return headings[edge == WAR_FIELD_EDGE_NORTH  ? 0
+                  : edge == WAR_FIELD_EDGE_EAST ? 1
+                  : edge == WAR_FIELD_EDGE_WEST ? 3
+                                                : 2];
+}
+
+static gint32
+get_steps (const Retreat *retreat, WarPosition place)
+{
+  const WarEmpires *data = retreat->context->data;
+  WarLength size = data->rules->numbers[WAR_EMPIRES_CELL];
+
+  if (place.x < 0 || place.y < 0 || place.x >= data->field->width || place.y >= data->field->depth)
+    return -1;
+
+  return retreat->steps[place.y / size * data->n_columns + place.x / size];
+}
+
+/* Straight to the edge where that is as near as any, else round what is in the way by the cell with
+ * the lower number; FALSE: there is no way. */
+static gboolean
+choose_heading (Retreat *retreat)
+{
+  const WarEmpires *data = retreat->context->data;
+  gint side = war_empires_get_unit (retreat->context->setup, retreat->unit)->side;
+  const WarHeading tried[] = { get_edge_heading (data->edges[side]), 0, 3 * WAR_HEADING_TURN / 4,
+                               WAR_HEADING_TURN / 4, WAR_HEADING_TURN / 2 };
+  gint32 steps = get_steps (retreat, retreat->place);
+  WarLength size = data->rules->numbers[WAR_EMPIRES_CELL];
+
+  if (steps == 0)
+    {
+      retreat->heading = tried[0];
+      return TRUE;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (tried); i++)
+    {
+      gint32 there = get_steps (retreat, war_position_step (retreat->place, tried[i], size));
+
+      if (there >= 0 && (steps < 0 || there < steps))
+        {
+          retreat->heading = tried[i];
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static WarBase
+place_column (const Retreat *retreat)
+{
+  WarBase whole
+    = war_empires_place_whole (retreat->context->setup, retreat->context->state, retreat->unit,
+                               WAR_FORMATION_COLUMN, (WarPosition){ 0, 0 }, retreat->heading);
+
+  return war_base_place (retreat->place, retreat->heading, whole.width, whole.depth);
+}
+
+/* Whether enemies bar the column there. */
+static gboolean
+is_barred (const Retreat *retreat, const WarBase *column)
+{
+  const WarEmpiresContext *context = retreat->context;
+
+  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
+    {
+      WarBase bases[WAR_EMPIRES_MAX_BASES];
+      guint n_bases;
+
+      if (!war_empires_is_enemy (context->setup, retreat->unit, i)
+          || war_empires_is_commander (context->setup, i)
+          || !war_empires_stands (context->setup, context->state, i))
+        continue;
+      n_bases = war_empires_get_bases (context->setup, context->state, i, bases);
+      for (guint j = 0; j < n_bases; j++)
+        if (war_base_overlaps (column, &bases[j]))
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+look_for_room (Retreat *retreat, const WarBase *column)
+{
+  WarBase bases[WAR_EMPIRES_MAX_BASES];
+  guint n_bases = war_empires_split_whole (retreat->context->setup, retreat->context->state,
+                                           retreat->unit, WAR_FORMATION_COLUMN, column, bases);
+  WarRefusal refusal;
+
+  if (!war_empires_has_room (retreat->context->setup, retreat->context->state, retreat->unit, bases,
+                             n_bases, TRUE, &refusal))
+    return;
+
+  retreat->last = *column;
+  retreat->has_moved = TRUE;
+}
+
+/* Goes as far as the move takes it; an obstacle on the way halves all of it. */
+static void
+go_back (Retreat *retreat, WarLength allowance)
+{
+  const WarEmpires *data = retreat->context->data;
+  WarLength size = data->rules->numbers[WAR_EMPIRES_CELL], gone = 0;
+  gboolean is_hindered = FALSE;
+
+  while (!retreat->is_off && choose_heading (retreat))
+    {
+      gboolean is_last = get_steps (retreat, retreat->place) == 0;
+      WarBase column;
+
+      gone += size;
+      retreat->place = war_position_step (retreat->place, retreat->heading, size);
+      column = place_column (retreat);
+      is_hindered = is_hindered || war_empires_meets_obstacle (retreat->context->setup, &column);
+      if (gone > (is_hindered ? allowance / 2 : allowance) || is_barred (retreat, &column))
+        return;
+      if (is_last && get_steps (retreat, retreat->place) < 0)
+        retreat->is_off = TRUE;
+      else
+        look_for_room (retreat, &column);
+    }
+}
+
+static void
+end_retreat (Retreat *retreat)
+{
+  WarEmpiresContext *context = retreat->context;
+  gint32 *cells = war_empires_get (context->setup, context->state, retreat->unit);
+
+  if (retreat->is_off)
+    {
+      war_empires_remove (context, retreat->unit, WAR_EMPIRES_LOST_LEFT_FIELD, "empires.C-21");
+      return;
+    }
+  if (retreat->has_moved)
+    war_empires_set_whole (context->setup, context->state, retreat->unit, WAR_FORMATION_COLUMN,
+                           &retreat->last);
+  cells[WAR_EMPIRES_UNIT_STATE_RETREAT]--;
+  cells[WAR_EMPIRES_UNIT_STATE_PRONE] = 0;
+  cells[WAR_EMPIRES_UNIT_STATE_MOVED] = 1;
+  cells[WAR_EMPIRES_UNIT_STATE_COMMAND] = WAR_EMPIRES_COMMAND_FORM_UP;
+  war_empires_tell_place (context, WAR_EMPIRES_EVENT_RETREATED, retreat->unit, WAR_NONE,
+                          "empires.C-21", cells[WAR_EMPIRES_UNIT_STATE_RETREAT]);
+  war_empires_displace_commanders (context, retreat->unit);
+}
+
+/* Unlimbered guns limber first, which takes half of the move. */
+static void
+retreat_unit (WarEmpiresContext *context, guint unit)
+{
+  gint32 *cells = war_empires_get (context->setup, context->state, unit);
+  WarBase whole = war_empires_get_whole (context->setup, context->state, unit);
+  gint side = war_empires_get_unit (context->setup, unit)->side;
+  WarLength allowance = war_empires_get_manner (context->setup, context->state, unit)->country;
+  Retreat retreat = {
+    .context = context,
+    .unit = unit,
+    .gait = war_empires_get_gait (context->setup, context->state, unit),
+    .place = whole.centre,
+  };
+
+  if (war_empires_get_type (context->setup, unit)->branch == WAR_EMPIRES_BATTERY
+      && cells[WAR_EMPIRES_UNIT_STATE_LIMBERED] == 0)
+    {
+      cells[WAR_EMPIRES_UNIT_STATE_LIMBERED] = 1;
+      allowance /= 2;
+    }
+  retreat.steps = war_empires_find_steps_to_edge (context->setup, retreat.gait, side);
+  go_back (&retreat, allowance);
+  end_retreat (&retreat);
+}
+
+void
+war_empires_carry_out_retreats (WarEmpiresContext *context, gint side)
+{
+  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
+    if (war_empires_get_unit (context->setup, i)->side == side
+        && war_empires_stands (context->setup, context->state, i)
+        && war_empires_peek (context->setup, context->state, i)[WAR_EMPIRES_UNIT_STATE_RETREAT] > 0)
+      retreat_unit (context, i);
+}

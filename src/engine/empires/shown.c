@@ -1,0 +1,39 @@
+/* shown.c: what stands on the field in a game of End of Empires 1914
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/empires/private.h"
+
+static guint
+get_tokens (const gint32 *cells)
+{
+  guint tokens = 0;
+
+  if (cells[WAR_EMPIRES_UNIT_STATE_PINNED] != 0)
+    tokens |= 1u << WAR_TOKEN_SUPPRESSED;
+  if (cells[WAR_EMPIRES_UNIT_STATE_RETREAT] != 0)
+    tokens |= 1u << WAR_TOKEN_FELL_BACK;
+  return tokens;
+}
+
+/* Each base by itself; what the unit is marked with lies at its first one. */
+void
+war_empires_show_piece (const WarSetup *setup, const WarState *view, guint row,
+                        WarShownPiece *piece)
+{
+  guint unit = war_empires_find_unit (setup, row);
+  const gint32 *cells = war_empires_peek_piece (setup, view, row);
+
+  piece->type = war_empires_get_type (setup, unit)->type;
+  piece->side = war_empires_get_unit (setup, unit)->side;
+  piece->is_on_field = cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_ON_FIELD;
+  if (!piece->is_on_field)
+    return;
+
+  piece->base = war_empires_get_piece_base (setup, view, row);
+  piece->lost = war_empires_get_type (setup, unit)->figures - cells[WAR_EMPIRES_PIECE_FIGURES];
+  if (row == war_empires_get_first_piece (setup, unit))
+    piece->tokens = get_tokens (war_empires_peek (setup, view, unit));
+}

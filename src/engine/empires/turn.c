@@ -1,0 +1,277 @@
+/* turn.c: the turns of End of Empires 1914 and their steps
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/empires/private.h"
+
+gint
+war_empires_get_acting_side (const WarSetup *setup, const WarState *state, gint32 phase)
+{
+  gint side_a = war_empires_peek_game (setup, state)[WAR_EMPIRES_GAME_SIDE_A];
+
+  switch ((WarEmpiresPhase) phase)
+    {
+    case WAR_EMPIRES_PHASE_A_MOVES:
+    case WAR_EMPIRES_PHASE_A_SHOOTS:
+      return side_a;
+    case WAR_EMPIRES_PHASE_B_MOVES:
+    case WAR_EMPIRES_PHASE_B_SHOOTS:
+      return 1 - side_a;
+    case WAR_EMPIRES_PHASE_SETUP:
+    case WAR_EMPIRES_PHASE_INITIATIVE:
+    case WAR_EMPIRES_PHASE_MELEE:
+    case WAR_EMPIRES_PHASE_MORALE:
+    default:
+      return WAR_NONE;
+    }
+}
+
+void
+war_empires_tell_place (WarEmpiresContext *context, WarEmpiresEvent kind, guint unit, gint target,
+                        const char *clause, gint32 last)
+{
+  WarEvent *event = war_events_add (
+    context->events, kind, (gint) war_empires_get_first_piece (context->setup, unit),
+    target == WAR_NONE ? WAR_NONE
+                       : (gint) war_empires_get_first_piece (context->setup, (guint) target),
+    clause);
+  WarBase whole = war_empires_get_whole (context->setup, context->state, unit);
+
+  event->arguments[0] = whole.centre.x;
+  event->arguments[1] = whole.centre.y;
+  event->arguments[2] = whole.heading;
+  event->arguments[3] = last;
+}
+
+static void
+open_decision (WarEmpiresContext *context, gint seat, WarEmpiresDecision kind)
+{
+  war_decision_open (context->setup, context->state, seat, kind, TRUE, WAR_NONE, 0, NULL);
+}
+
+/* What lasts for a turn. */
+static void
+refresh_units (WarEmpiresContext *context)
+{
+  static const guint columns[] = {
+    WAR_EMPIRES_UNIT_STATE_MOVED,     WAR_EMPIRES_UNIT_STATE_SHOT,
+    WAR_EMPIRES_UNIT_STATE_HITS,      WAR_EMPIRES_UNIT_STATE_UNDER_FIRE,
+    WAR_EMPIRES_UNIT_STATE_ENFILADED, WAR_EMPIRES_UNIT_STATE_ADVANCED,
+    WAR_EMPIRES_UNIT_STATE_ATTACKS,   WAR_EMPIRES_UNIT_STATE_FOUGHT,
+    WAR_EMPIRES_UNIT_STATE_COMMAND,   WAR_EMPIRES_UNIT_STATE_LAY_DOWN,
+  };
+
+  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (columns); j++)
+      war_empires_get (context->setup, context->state, i)[columns[j]] = 0;
+}
+
+gboolean
+war_empires_begin_round (WarEmpiresContext *context)
+{
+  gint32 *game = war_empires_get_game (context->setup, context->state);
+  WarEvent *event
+    = war_events_add (context->events, WAR_EMPIRES_EVENT_ROUND, WAR_NONE, WAR_NONE, "empires.2.1");
+
+  event->arguments[0] = ++game[WAR_GAME_ROUND];
+  game[WAR_GAME_SIDE] = WAR_NONE;
+  game[WAR_EMPIRES_GAME_SIDE_A] = WAR_NONE;
+  refresh_units (context);
+  return war_empires_begin_phase (context, WAR_EMPIRES_PHASE_INITIATIVE);
+}
+
+static gboolean
+has_shot (const WarSetup *setup, const WarState *state, guint unit)
+{
+  WarEmpiresAim aims[WAR_EMPIRES_MAX_BASES];
+  WarRefusal refusal;
+
+  if (!war_empires_may_shoot (setup, state, unit, &refusal))
+    return FALSE;
+
+  for (guint i = 0; i < war_empires_count_units (setup); i++)
+    if (war_empires_is_enemy (setup, unit, i)
+        && war_empires_take_aim (setup, state, unit, i, FALSE, aims) > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+side_has_shot (const WarEmpiresContext *context, gint side)
+{
+  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
+    if (war_empires_get_unit (context->setup, i)->side == side
+        && war_empires_stands (context->setup, context->state, i)
+        && has_shot (context->setup, context->state, i))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+tell_phase (WarEmpiresContext *context, WarEmpiresPhase phase, gint side)
+{
+  WarEvent *event
+    = war_events_add (context->events, WAR_EMPIRES_EVENT_PHASE, WAR_NONE, WAR_NONE, "empires.2.2");
+
+  event->arguments[0] = (gint32) phase;
+  event->arguments[1] = side;
+}
+
+/* Nobody is asked who has nothing to shoot at. */
+gboolean
+war_empires_begin_phase (WarEmpiresContext *context, WarEmpiresPhase phase)
+{
+  gint32 *game = war_empires_get_game (context->setup, context->state);
+  gint side = war_empires_get_acting_side (context->setup, context->state, (gint32) phase);
+
+  game[WAR_GAME_PHASE] = (gint32) phase;
+  game[WAR_GAME_SIDE] = side;
+  war_decision_close_all (context->setup, context->state, WAR_NONE);
+  tell_phase (context, phase, side);
+
+  switch (phase)
+    {
+    case WAR_EMPIRES_PHASE_INITIATIVE:
+      open_decision (context, 0, WAR_EMPIRES_DECIDE_ROLL);
+      return TRUE;
+    case WAR_EMPIRES_PHASE_A_MOVES:
+    case WAR_EMPIRES_PHASE_B_MOVES:
+      war_empires_begin_commands (context, side);
+      war_empires_carry_out_retreats (context, side);
+      open_decision (context, side, WAR_EMPIRES_DECIDE_MOVE);
+      return TRUE;
+    case WAR_EMPIRES_PHASE_B_SHOOTS:
+    case WAR_EMPIRES_PHASE_A_SHOOTS:
+      if (!side_has_shot (context, side))
+        return war_empires_begin_phase (context, (WarEmpiresPhase) (phase + 1));
+      open_decision (context, side, WAR_EMPIRES_DECIDE_SHOOT);
+      return TRUE;
+    case WAR_EMPIRES_PHASE_MELEE:
+      return war_empires_begin_melee (context);
+    case WAR_EMPIRES_PHASE_MORALE:
+      return war_empires_do_morale (context) && war_empires_end_round (context);
+    case WAR_EMPIRES_PHASE_SETUP:
+    default:
+      g_return_val_if_reached (TRUE);
+    }
+}
+
+/* Initiative (empires.2.1) -------------------------------------------------------------------- */
+
+static gboolean
+may_always (const WarSetup *setup, const WarState *state, guint kind, gint seat, gint unit,
+            WarRefusal *refusal)
+{
+  return TRUE;
+}
+
+static gboolean
+carry_out_roll (WarEmpiresContext *context, const WarOrder *order, gint unit)
+{
+  gint winner;
+
+  if (!war_empires_roll_off (context, "initiative", "empires.2.1", &winner))
+    return FALSE;
+
+  war_decision_close_all (context->setup, context->state, WAR_NONE);
+  open_decision (context, winner, WAR_EMPIRES_DECIDE_CHOOSE);
+  return TRUE;
+}
+
+const WarEmpiresRule war_empires_roll_rule = {
+  .decision = WAR_EMPIRES_DECIDE_ROLL,
+  .may = may_always,
+  .carry_out = carry_out_roll,
+};
+
+static gboolean
+check_choose (const WarSetup *setup, const WarState *state, const WarOrder *order, gint unit,
+              WarRefusal *refusal)
+{
+  return (order->arguments[0] >= 1 && order->arguments[0] <= WAR_N_SIDES)
+         || war_empires_refuse_malformed (refusal);
+}
+
+static gboolean
+offer_choose (const WarSetup *setup, const WarState *state, guint kind, gint unit,
+              WarOption *option)
+{
+  return war_domain_add (&option->arguments[0], 1, WAR_N_SIDES);
+}
+
+static gboolean
+carry_out_choose (WarEmpiresContext *context, const WarOrder *order, gint unit)
+{
+  gint32 *game = war_empires_get_game (context->setup, context->state);
+  WarEvent *event = war_events_add (context->events, WAR_EMPIRES_EVENT_ORDER_OF_SIDES, WAR_NONE,
+                                    WAR_NONE, "empires.2.1");
+
+  event->arguments[0] = game[WAR_EMPIRES_GAME_SIDE_A]
+    = order->arguments[0] == 1 ? order->seat : 1 - order->seat;
+  return war_empires_begin_phase (context, WAR_EMPIRES_PHASE_A_MOVES);
+}
+
+const WarEmpiresRule war_empires_choose_rule = {
+  .decision = WAR_EMPIRES_DECIDE_CHOOSE,
+  .may = may_always,
+  .check = check_choose,
+  .carry_out = carry_out_choose,
+  .offer = offer_choose,
+};
+
+/* Ending a step: not while a unit has to form up, or to advance (empires.C-19, empires.C-6). */
+
+static gboolean
+may_end_moves (const WarSetup *setup, const WarState *state, gint seat, WarRefusal *refusal)
+{
+  for (guint i = 0; i < war_empires_count_units (setup); i++)
+    if (war_empires_get_unit (setup, i)->side == seat && war_empires_must_form_up (setup, state, i))
+      return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_MUST_FORM_UP, "empires.C-19",
+                                 (gint32) war_empires_get_first_piece (setup, i), 0);
+
+  return TRUE;
+}
+
+static gboolean
+may_end_step (const WarSetup *setup, const WarState *state, guint kind, gint seat, gint unit,
+              WarRefusal *refusal)
+{
+  const gint32 *game = war_empires_peek_game (setup, state);
+
+  switch ((WarEmpiresPhase) game[WAR_GAME_PHASE])
+    {
+    case WAR_EMPIRES_PHASE_A_MOVES:
+    case WAR_EMPIRES_PHASE_B_MOVES:
+      return may_end_moves (setup, state, seat, refusal);
+    case WAR_EMPIRES_PHASE_SETUP:
+    case WAR_EMPIRES_PHASE_INITIATIVE:
+    case WAR_EMPIRES_PHASE_B_SHOOTS:
+    case WAR_EMPIRES_PHASE_A_SHOOTS:
+    case WAR_EMPIRES_PHASE_MELEE:
+    case WAR_EMPIRES_PHASE_MORALE:
+    default:
+      return TRUE;
+    }
+}
+
+static gboolean
+carry_out_end_step (WarEmpiresContext *context, const WarOrder *order, gint unit)
+{
+  gint32 *game = war_empires_get_game (context->setup, context->state);
+
+  if (game[WAR_GAME_PHASE] != WAR_EMPIRES_PHASE_MELEE)
+    return war_empires_begin_phase (context, (WarEmpiresPhase) (game[WAR_GAME_PHASE] + 1));
+
+  game[WAR_EMPIRES_GAME_STAGE]++;
+  return war_empires_go_on_with_melee (context);
+}
+
+const WarEmpiresRule war_empires_end_step_rule = {
+  .decision = WAR_EMPIRES_DECIDE_MOVE, /* and others: play.c */
+  .may = may_end_step,
+  .carry_out = carry_out_end_step,
+};

@@ -1,0 +1,300 @@
+/* event.c: what happened in a game of End of Empires 1914, in sentences
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "text/empires/private.h"
+#include "text/place.h"
+
+#define PLURAL(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
+
+typedef struct
+{
+  const WarSetup *setup;
+  const WarEvent *event;
+  char *actor, *target; /* names; or NULL */
+  char *square, *heading; /* of arguments that are a place */
+  char *dice; /* "1 3 4 6"; or "" */
+} Parts;
+
+/* Before and between the steps ----------------------------------------------------------------- */
+
+static char *
+describe_roll (const Parts *parts)
+{
+  const WarEvent *event = parts->event;
+  const char *first = text_empires_side (parts->setup, 0);
+  const char *second = text_empires_side (parts->setup, 1);
+
+  if (event->arguments[0] == WAR_NONE)
+    return g_strdup_printf (_ ("Roll-off: %s %u, %s %u. Both roll again."), first, event->dice[0],
+                            second, event->dice[1]);
+  /* Translators: the dice of two sides; the last is the side that rolled higher */
+  return g_strdup_printf (_ ("Roll-off: %s %u, %s %u. Higher: %s."), first, event->dice[0], second,
+                          event->dice[1], text_empires_side (parts->setup, event->arguments[0]));
+}
+
+static char *
+describe_phase (const Parts *parts)
+{
+  const gint32 *arguments = parts->event->arguments;
+
+  if (arguments[1] == WAR_NONE)
+    /* Translators: what begins now: "melee", "initiative" */
+    return g_strdup_printf (_ ("Next step: %s."), text_empires_phase (arguments[0]));
+  /* Translators: what begins now, and for whom: "side A moves (British)" */
+  return g_strdup_printf (_ ("Next step: %s (%s)."), text_empires_phase (arguments[0]),
+                          text_empires_side (parts->setup, arguments[1]));
+}
+
+static char *
+describe_end (const Parts *parts)
+{
+  const gint32 *arguments = parts->event->arguments;
+
+  if (arguments[0] == WAR_WINNER_DRAW)
+    return g_strdup_printf (_ ("The game is a draw, with %d to %d victory points."), arguments[1],
+                            arguments[2]);
+  if (arguments[3] != 0)
+    return g_strdup_printf (_ ("Victory for the %s: the enemy breaks. Victory points: %d to %d."),
+                            text_empires_side (parts->setup, arguments[0] - 1), arguments[1],
+                            arguments[2]);
+  return g_strdup_printf (_ ("Victory for the %s, with %d to %d victory points."),
+                          text_empires_side (parts->setup, arguments[0] - 1), arguments[1],
+                          arguments[2]);
+}
+
+/* Movement ------------------------------------------------------------------------------------ */
+
+static char *
+describe_move (const Parts *parts)
+{
+  gint32 distance = parts->event->arguments[3];
+  g_autofree char *length = text_empires_length (parts->setup, distance);
+
+  if (distance == 0)
+    return g_strdup_printf (_ ("%s turns at %s, facing %s."), parts->actor, parts->square,
+                            parts->heading);
+  return g_strdup_printf (_ ("%s moves %s to %s, facing %s."), parts->actor, length, parts->square,
+                          parts->heading);
+}
+
+static char *
+describe_retreat (const Parts *parts)
+{
+  gint32 left = parts->event->arguments[3];
+
+  return g_strdup_printf (
+    PLURAL ("%s retreats to %s (%d more step).", "%s retreats to %s (%d more steps).", left),
+    parts->actor, parts->square, left);
+}
+
+/* Fighting ------------------------------------------------------------------------------------ */
+
+static char *
+describe_shot (const Parts *parts)
+{
+  gint32 hits = parts->event->arguments[0];
+
+  return g_strdup_printf (
+    PLURAL ("%s shoots at %s: %s, %d hit.", "%s shoots at %s: %s, %d hits.", hits), parts->actor,
+    parts->target, parts->dice, hits);
+}
+
+static char *
+describe_hit (const Parts *parts)
+{
+  const gint32 *arguments = parts->event->arguments;
+
+  return g_strdup_printf (PLURAL ("%s loses %d figure and has %d left.",
+                                  "%s loses %d figures and has %d left.", arguments[0]),
+                          parts->actor, arguments[0], arguments[1]);
+}
+
+static char *
+describe_lost_base (const Parts *parts)
+{
+  gint32 left = parts->event->arguments[0];
+
+  return g_strdup_printf (
+    PLURAL ("%s loses a base and has %d left.", "%s loses a base and has %d left.", left),
+    parts->actor, left);
+}
+
+static char *
+describe_pair (const Parts *parts)
+{
+  const gint32 *results = parts->event->arguments;
+  const guint8 *dice = parts->event->dice;
+
+  if (results[0] == results[1])
+    /* Translators: two units, their dice, and what these come to */
+    return g_strdup_printf (_ ("%s and %s fight: %u and %u, %d to %d, nobody falls."), parts->actor,
+                            parts->target, dice[0], dice[1], results[0], results[1]);
+  return g_strdup_printf (_ ("%s and %s fight: %u and %u, %d to %d, a base of %s falls."),
+                          parts->actor, parts->target, dice[0], dice[1], results[0], results[1],
+                          results[0] < results[1] ? parts->actor : parts->target);
+}
+
+static char *
+describe_morale (const Parts *parts)
+{
+  const gint32 *arguments = parts->event->arguments;
+
+  return g_strdup_printf (arguments[1] != 0 ? _ ("%s tests its morale: %s and %d, it retreats.")
+                                            : _ ("%s tests its morale: %s and %d, it stays."),
+                          parts->actor, parts->dice, arguments[0]);
+}
+
+static char *
+describe_loss (const Parts *parts)
+{
+  switch ((WarEmpiresLoss) parts->event->arguments[0])
+    {
+    case WAR_EMPIRES_LOST_FIRE:
+      return g_strdup_printf (_ ("%s is shot to pieces."), parts->actor);
+    case WAR_EMPIRES_LOST_MELEE:
+      return g_strdup_printf (_ ("%s is lost in the melee."), parts->actor);
+    case WAR_EMPIRES_LOST_OVERRUN:
+      return g_strdup_printf (_ ("%s is overrun."), parts->actor);
+    case WAR_EMPIRES_LOST_SURRENDER:
+      return g_strdup_printf (_ ("%s surrenders."), parts->actor);
+    case WAR_EMPIRES_LOST_LEFT_FIELD:
+      return g_strdup_printf (_ ("%s flees from the field."), parts->actor);
+    case WAR_EMPIRES_LOST_CAPTURED:
+      return g_strdup_printf (_ ("%s is captured."), parts->actor);
+    case WAR_EMPIRES_LOST_LEFT_OUT:
+    default:
+      return g_strdup_printf (_ ("%s is left out: there is no room for it."), parts->actor);
+    }
+}
+
+/* All of them --------------------------------------------------------------------------------- */
+
+static char *
+describe (const Parts *parts)
+{
+  const gint32 *arguments = parts->event->arguments;
+  const char *actor = parts->actor;
+
+  switch ((WarEmpiresEvent) parts->event->kind)
+    {
+    case WAR_EMPIRES_EVENT_ROLLED:
+      return describe_roll (parts);
+    case WAR_EMPIRES_EVENT_PLACED:
+      return g_strdup_printf (_ ("%s is placed at %s, facing %s."), actor, parts->square,
+                              parts->heading);
+    case WAR_EMPIRES_EVENT_ROUND:
+      return g_strdup_printf (_ ("Round %d of %d begins."), arguments[0],
+                              parts->setup->operation->rounds);
+    case WAR_EMPIRES_EVENT_ORDER_OF_SIDES:
+      /* Translators: the name of a side: "Side A: British." */
+      return g_strdup_printf (_ ("Side A: %s."), text_empires_side (parts->setup, arguments[0]));
+    case WAR_EMPIRES_EVENT_PHASE:
+      return describe_phase (parts);
+    case WAR_EMPIRES_EVENT_MOVED:
+      return describe_move (parts);
+    case WAR_EMPIRES_EVENT_CHANGED:
+      return g_strdup_printf (_ ("%s changes its formation: %s."), actor,
+                              text_empires_pose (arguments[0]));
+    case WAR_EMPIRES_EVENT_MOUNTED:
+      return g_strdup_printf (arguments[0] != 0 ? _ ("%s dismounts.") : _ ("%s mounts."), actor);
+    case WAR_EMPIRES_EVENT_FORMED_UP:
+      return g_strdup_printf (_ ("%s forms up at %s, facing %s."), actor, parts->square,
+                              parts->heading);
+    case WAR_EMPIRES_EVENT_LAY_DOWN:
+      return g_strdup_printf (_ ("%s lies down."), actor);
+    case WAR_EMPIRES_EVENT_ROSE:
+      return g_strdup_printf (_ ("%s gets up."), actor);
+    case WAR_EMPIRES_EVENT_FIRED:
+      return describe_shot (parts);
+    case WAR_EMPIRES_EVENT_EXPOSED:
+      return g_strdup_printf (_ ("%s loses figures on base %d first."), actor, arguments[0]);
+    case WAR_EMPIRES_EVENT_HIT:
+      return describe_hit (parts);
+    case WAR_EMPIRES_EVENT_BASE_LOST:
+      return describe_lost_base (parts);
+    case WAR_EMPIRES_EVENT_PINNED:
+      return g_strdup_printf (_ ("%s is pinned."), actor);
+    case WAR_EMPIRES_EVENT_UNPINNED:
+      return g_strdup_printf (_ ("%s is pinned no longer."), actor);
+    case WAR_EMPIRES_EVENT_ENDANGERED:
+      return g_strdup_printf (arguments[0] != 0 ? _ ("Shells fall near %s: %s, a hit.")
+                                                : _ ("Shells fall near %s: %s, no harm."),
+                              actor, parts->dice);
+    case WAR_EMPIRES_EVENT_DISPLACED:
+      return g_strdup_printf (_ ("%s makes way and goes to %s."), actor, parts->square);
+    case WAR_EMPIRES_EVENT_CHARGED:
+      return g_strdup_printf (_ ("%s advances into contact with %s."), actor, parts->target);
+    case WAR_EMPIRES_EVENT_FOUGHT:
+      return describe_pair (parts);
+    case WAR_EMPIRES_EVENT_CUT_OFF:
+      return g_strdup_printf (arguments[0] != 0 ? _ ("%s is cut off and rolls %s: it surrenders.")
+                                                : _ ("%s is cut off and rolls %s: it holds out."),
+                              actor, parts->dice);
+    case WAR_EMPIRES_EVENT_MORALE:
+      return describe_morale (parts);
+    case WAR_EMPIRES_EVENT_RETREATS:
+      return g_strdup_printf (
+        PLURAL ("%s retreats for %d turn.", "%s retreats for %d turns.", arguments[0]), actor,
+        arguments[0]);
+    case WAR_EMPIRES_EVENT_RETREATED:
+      return describe_retreat (parts);
+    case WAR_EMPIRES_EVENT_LOST:
+      return describe_loss (parts);
+    case WAR_EMPIRES_EVENT_OVER:
+      return describe_end (parts);
+    case WAR_EMPIRES_N_EVENTS:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static char *
+format_dice (const WarEvent *event)
+{
+  GString *dice = g_string_new (NULL);
+
+  for (guint i = 0; i < event->n_dice; i++)
+    g_string_append_printf (dice, "%s%u", i > 0 ? " " : "", event->dice[i]);
+
+  return g_string_free (dice, FALSE);
+}
+
+static void
+read_place (Parts *parts)
+{
+  const TextField *fields = text_empires_fields[parts->event->kind].arguments;
+  const gint32 *arguments = parts->event->arguments;
+
+  if (g_strcmp0 (fields[0].name, "x_mm100") != 0)
+    return;
+
+  parts->square = text_empires_square (parts->setup, arguments[0], arguments[1]);
+  if (g_strcmp0 (fields[2].name, "heading") == 0)
+    parts->heading = text_heading (arguments[2]);
+}
+
+char *
+text_empires_event (const WarSetup *setup, const WarEvent *event)
+{
+  Parts parts = { .setup = setup, .event = event, .dice = format_dice (event) };
+  char *sentence;
+
+  if (event->actor != WAR_NONE)
+    parts.actor = text_empires_piece (setup, event->actor);
+  if (event->target != WAR_NONE)
+    parts.target = text_empires_piece (setup, event->target);
+  read_place (&parts);
+
+  sentence = describe (&parts);
+  g_free (parts.actor);
+  g_free (parts.target);
+  g_free (parts.square);
+  g_free (parts.heading);
+  g_free (parts.dice);
+  return sentence;
+}

@@ -1,0 +1,125 @@
+/* names.c: what the things in a game of End of Empires 1914 are called
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "text/empires/private.h"
+#include "text/phrase.h"
+#include "text/place.h"
+
+static const char *
+get_unit_name (const WarSetup *setup, guint unit)
+{
+  const WarEmpiresUnit *found = war_empires_get_unit (setup, unit);
+
+  return found->name != NULL ? found->name
+                             : text_translate (war_empires_get_type (setup, unit)->type->name);
+}
+
+/* With a number where its side has several of the name, and its side where both have it. */
+static char *
+name_unit (const WarSetup *setup, guint unit)
+{
+  const char *name = get_unit_name (setup, unit);
+  guint number = 0, n_alike = 0;
+  gboolean has_enemy = FALSE;
+  GString *whole = g_string_new (name);
+
+  for (guint i = 0; i < war_empires_count_units (setup); i++)
+    {
+      if (!g_str_equal (get_unit_name (setup, i), name))
+        continue;
+      if (war_empires_is_enemy (setup, unit, i))
+        has_enemy = TRUE;
+      else if (++n_alike, i <= unit)
+        number++;
+    }
+
+  if (n_alike > 1)
+    g_string_append_printf (whole, " %u", number);
+  if (has_enemy)
+    g_string_append_printf (whole, " (%s)",
+                            text_empires_side (setup, war_empires_get_unit (setup, unit)->side));
+  return g_string_free (whole, FALSE);
+}
+
+char *
+text_empires_piece (const WarSetup *setup, gint piece)
+{
+  guint unit = war_empires_find_unit (setup, (guint) piece);
+  guint base = (guint) piece - war_empires_get_first_piece (setup, unit);
+  g_autofree char *name = name_unit (setup, unit);
+
+  if (base == 0)
+    return g_steal_pointer (&name);
+  /* Translators: a unit, and the number of one of its bases */
+  return g_strdup_printf (_ ("%s, base %u"), name, base + 1);
+}
+
+const char *
+text_empires_side (const WarSetup *setup, gint side)
+{
+  return text_translate (setup->operation->forces[side]->name);
+}
+
+const char *
+text_empires_phase (gint phase)
+{
+  switch ((WarEmpiresPhase) phase)
+    {
+    case WAR_EMPIRES_PHASE_SETUP:
+      return _ ("setting up");
+    case WAR_EMPIRES_PHASE_INITIATIVE:
+      return _ ("initiative");
+    case WAR_EMPIRES_PHASE_A_MOVES:
+      return _ ("side A moves");
+    case WAR_EMPIRES_PHASE_B_SHOOTS:
+      return _ ("side B shoots");
+    case WAR_EMPIRES_PHASE_B_MOVES:
+      return _ ("side B moves");
+    case WAR_EMPIRES_PHASE_A_SHOOTS:
+      return _ ("side A shoots");
+    case WAR_EMPIRES_PHASE_MELEE:
+      return C_ ("step of a turn", "melee");
+    case WAR_EMPIRES_PHASE_MORALE:
+      return C_ ("step of a turn", "morale");
+    default:
+      g_return_val_if_reached ("");
+    }
+}
+
+const char *
+text_empires_pose (gint pose)
+{
+  switch ((WarEmpiresPose) pose)
+    {
+    case WAR_EMPIRES_POSE_LINE:
+      return C_ ("formation", "line");
+    case WAR_EMPIRES_POSE_COLUMN:
+      return C_ ("formation", "column");
+    case WAR_EMPIRES_POSE_ABOUT:
+      return C_ ("formation", "about");
+    case WAR_EMPIRES_POSE_LIMBERED:
+      return C_ ("formation", "limbered");
+    case WAR_EMPIRES_POSE_UNLIMBERED:
+      return C_ ("formation", "unlimbered");
+    case WAR_EMPIRES_POSE_SINGLE:
+    default:
+      return C_ ("formation", "single");
+    }
+}
+
+char *
+text_empires_square (const WarSetup *setup, WarLength x, WarLength y)
+{
+  return text_square (war_empires_get_data (setup)->field, (WarPosition){ x, y });
+}
+
+char *
+text_empires_length (const WarSetup *setup, WarLength length)
+{
+  return text_length (MAX (length, 0), setup->operation->rules->system->length_unit);
+}

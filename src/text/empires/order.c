@@ -1,0 +1,212 @@
+/* order.c: orders and decisions of End of Empires 1914, in sentences
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "text/empires/private.h"
+#include "text/place.h"
+
+/* Orders ------------------------------------------------------------------------------------- */
+
+static char *
+describe_place (const WarSetup *setup, const WarOrder *order, const char *actor)
+{
+  g_autofree char *square = text_empires_square (setup, order->arguments[1], order->arguments[2]);
+  g_autofree char *heading = text_heading (order->arguments[3]);
+
+  if (order->arguments[0] == WAR_EMPIRES_POSE_SINGLE)
+    return g_strdup_printf (_ ("Place %s at %s, facing %s."), actor, square, heading);
+  /* Translators: a unit, a square, a heading, and its formation: "line", "limbered" */
+  return g_strdup_printf (_ ("Place %s at %s, facing %s (%s)."), actor, square, heading,
+                          text_empires_pose (order->arguments[0]));
+}
+
+/* "45° left" */
+static char *
+describe_turn (gint32 turn)
+{
+  g_autofree char *angle = text_heading (ABS (turn));
+
+  return g_strdup_printf (turn < 0 ? C_ ("turn", "%s left") : C_ ("turn", "%s right"), angle);
+}
+
+static char *
+describe_march (const WarSetup *setup, const WarOrder *order, const char *actor)
+{
+  gint32 slant = order->arguments[1];
+  g_autofree char *wheel = describe_turn (order->arguments[0]);
+  g_autofree char *aside = describe_turn (slant);
+  g_autofree char *distance = text_empires_length (setup, order->arguments[2]);
+  gboolean is_half = order->kind == WAR_EMPIRES_ORDER_ADVANCE;
+  const char *way = slant == 0                        ? _ ("straight ahead")
+                    : slant == WAR_EMPIRES_SLANT_BACK ? _ ("straight back")
+                                                      : aside;
+
+  if (order->arguments[0] == 0)
+    /* Translators: a unit, a length, and "straight ahead", "straight back" or "20° left" */
+    return g_strdup_printf (is_half ? _ ("Move %s by %s, %s, and shoot.")
+                                    : _ ("Move %s by %s, %s."),
+                            actor, distance, way);
+  /* Translators: a unit, "90° left", a length, and "straight ahead" or the like */
+  return g_strdup_printf (is_half ? _ ("Wheel %s by %s, move it by %s, %s, and shoot.")
+                                  : _ ("Wheel %s by %s and move it by %s, %s."),
+                          actor, wheel, distance, way);
+}
+
+static char *
+describe_go (const WarSetup *setup, const WarOrder *order, const char *actor)
+{
+  g_autofree char *heading = text_heading (order->arguments[0]);
+  g_autofree char *distance = text_empires_length (setup, order->arguments[1]);
+
+  return g_strdup_printf (_ ("Move %s by %s towards %s."), actor, distance, heading);
+}
+
+static char *
+describe_pivot (const WarOrder *order, const char *actor)
+{
+  g_autofree char *heading = text_heading (order->arguments[0]);
+
+  return g_strdup_printf (_ ("Turn %s to %s."), actor, heading);
+}
+
+static char *
+describe (const WarSetup *setup, const WarOrder *order, const char *actor, const char *target)
+{
+  switch ((WarEmpiresOrder) order->kind)
+    {
+    case WAR_EMPIRES_ORDER_ROLL_OFF:
+      return g_strdup (_ ("Roll for who places units first."));
+    case WAR_EMPIRES_ORDER_PLACE:
+      return describe_place (setup, order, actor);
+    case WAR_EMPIRES_ORDER_LEAVE_OUT:
+      return g_strdup_printf (_ ("Leave %s out."), actor);
+    case WAR_EMPIRES_ORDER_ROLL:
+      return g_strdup (_ ("Roll for the initiative."));
+    case WAR_EMPIRES_ORDER_CHOOSE:
+      return g_strdup (order->arguments[0] == 1 ? _ ("Be side A.") : _ ("Be side B."));
+    case WAR_EMPIRES_ORDER_MARCH:
+    case WAR_EMPIRES_ORDER_ADVANCE:
+      return describe_march (setup, order, actor);
+    case WAR_EMPIRES_ORDER_GO:
+      return describe_go (setup, order, actor);
+    case WAR_EMPIRES_ORDER_PIVOT:
+      return describe_pivot (order, actor);
+    case WAR_EMPIRES_ORDER_LIMBER:
+      return g_strdup_printf (_ ("Limber %s."), actor);
+    case WAR_EMPIRES_ORDER_UNLIMBER:
+      return g_strdup_printf (_ ("Unlimber %s."), actor);
+    case WAR_EMPIRES_ORDER_CHANGE:
+      return order->arguments[0] == WAR_EMPIRES_POSE_ABOUT
+               ? g_strdup_printf (_ ("Let %s face about."), actor)
+               : g_strdup_printf (_ ("Form %s up: %s."), actor,
+                                  text_empires_pose (order->arguments[0]));
+    case WAR_EMPIRES_ORDER_MOUNT:
+      return g_strdup_printf (_ ("Let %s mount."), actor);
+    case WAR_EMPIRES_ORDER_DISMOUNT:
+      return g_strdup_printf (_ ("Let %s dismount."), actor);
+    case WAR_EMPIRES_ORDER_FORM_UP:
+      return g_strdup_printf (_ ("Form %s up: %s."), actor,
+                              text_empires_pose (order->arguments[0]));
+    case WAR_EMPIRES_ORDER_LIE:
+      return g_strdup_printf (_ ("Let %s lie down."), actor);
+    case WAR_EMPIRES_ORDER_RISE:
+      return g_strdup_printf (_ ("Let %s get up."), actor);
+    case WAR_EMPIRES_ORDER_STAND:
+      return g_strdup_printf (_ ("Let %s stay as it is."), actor);
+    case WAR_EMPIRES_ORDER_FIRE:
+      return g_strdup_printf (order->arguments[0] != 0 ? _ ("Let %s shoot at %s, and move later.")
+                                                       : _ ("Let %s shoot at %s."),
+                              actor, target);
+    case WAR_EMPIRES_ORDER_EXPOSE:
+      return g_strdup_printf (_ ("%s loses figures on base %d first."), actor, order->arguments[0]);
+    case WAR_EMPIRES_ORDER_CHARGE:
+      return g_strdup_printf (_ ("Let %s advance into contact."), actor);
+    case WAR_EMPIRES_ORDER_END_STEP:
+      return g_strdup (_ ("End the step."));
+    case WAR_EMPIRES_N_ORDERS:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+char *
+text_empires_order (const WarSetup *setup, const WarOrder *order)
+{
+  g_autofree char *actor
+    = order->actor != WAR_NONE ? text_empires_piece (setup, order->actor) : NULL;
+  g_autofree char *target
+    = order->n_targets > 0 ? text_empires_piece (setup, order->targets[0]) : NULL;
+
+  return describe (setup, order, actor, target);
+}
+
+char *
+text_empires_argument (const WarSetup *setup, const WarOrder *order, guint argument)
+{
+  const WarArgument *kind = &setup->play->orders[order->kind].arguments[argument];
+  gint32 value = order->arguments[argument];
+
+  if (kind->kind == WAR_ARGUMENT_HEADING)
+    return text_heading (value);
+  if (kind->kind == WAR_ARGUMENT_ANGLE)
+    return describe_turn (value);
+  if (g_str_equal (kind->name, "formation"))
+    return g_strdup (text_empires_pose (value));
+  if (g_str_equal (kind->name, "side"))
+    return g_strdup (value == 1 ? C_ ("side", "A") : C_ ("side", "B"));
+  if (g_str_equal (kind->name, "base"))
+    return g_strdup_printf ("%d", value);
+  if (g_str_equal (kind->name, "moves"))
+    return g_strdup (value != 0 ? _ ("moves later") : _ ("stays"));
+
+  return text_empires_length (setup, value);
+}
+
+/* Decisions ---------------------------------------------------------------------------------- */
+
+static char *
+describe_decision (const char *side, gint32 kind, const char *subject, const char *other)
+{
+  switch ((WarEmpiresDecision) kind)
+    {
+    case WAR_EMPIRES_DECIDE_ROLL_OFF:
+      return g_strdup (_ ("Both sides roll for who places units first."));
+    case WAR_EMPIRES_DECIDE_PLACE:
+      return g_strdup_printf (_ ("%s: place a unit in your zone; commanders come last."), side);
+    case WAR_EMPIRES_DECIDE_ROLL:
+      return g_strdup (_ ("Both sides roll for the initiative."));
+    case WAR_EMPIRES_DECIDE_CHOOSE:
+      return g_strdup_printf (_ ("%s: choose to be side A, which moves first, or side B."), side);
+    case WAR_EMPIRES_DECIDE_MOVE:
+      return g_strdup_printf (_ ("%s: move units, or end the step."), side);
+    case WAR_EMPIRES_DECIDE_SHOOT:
+      return g_strdup_printf (_ ("%s: shoot with units, or end the step."), side);
+    case WAR_EMPIRES_DECIDE_LIE:
+      return g_strdup_printf (_ ("%s: %s shoots at %s, which may lie down."), side, other, subject);
+    case WAR_EMPIRES_DECIDE_EXPOSE:
+      return g_strdup_printf (_ ("%s: choose which base of %s loses figures."), side, subject);
+    case WAR_EMPIRES_DECIDE_BRACE:
+      return g_strdup_printf (_ ("%s: units near the enemy may lie down before the melee."), side);
+    case WAR_EMPIRES_DECIDE_CHARGE:
+      return g_strdup_printf (_ ("%s: choose which unit advances into contact next."), side);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+char *
+text_empires_decision (const WarSetup *setup, const WarState *state, const gint32 *decision)
+{
+  gint32 subject = decision[WAR_DECISION_SUBJECT];
+  gboolean has_other = decision[WAR_DECISION_KIND] == WAR_EMPIRES_DECIDE_LIE;
+  g_autofree char *subject_name = subject != WAR_NONE ? text_empires_piece (setup, subject) : NULL;
+  g_autofree char *other
+    = has_other ? text_empires_piece (setup, decision[WAR_DECISION_ARGUMENT]) : NULL;
+
+  return describe_decision (text_empires_side (setup, decision[WAR_DECISION_SEAT]),
+                            decision[WAR_DECISION_KIND], subject_name, other);
+}

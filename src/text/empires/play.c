@@ -1,0 +1,27 @@
+/* play.c: the words of End of Empires 1914
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "text/empires/private.h"
+
+const TextPlay text_empires_play = {
+  .system = "empires",
+  .piece = text_empires_piece,
+  .event = text_empires_event,
+  .refusal = text_empires_refusal,
+  .order = text_empires_order,
+  .decision = text_empires_decision,
+  .situation = text_empires_situation,
+  .state = text_empires_state,
+  .look = text_empires_look,
+  .forecast = text_empires_forecast,
+  .loss = text_empires_loss,
+  .question = text_empires_question,
+  .result = text_empires_result,
+  .argument = text_empires_argument,
+  .terrain = text_empires_terrain,
+  .terrain_choice = text_empires_terrain_choice,
+  .fields = text_empires_fields,
+};
