@@ -401,6 +401,28 @@ test_files (AppFixture *fixture, gconstpointer data)
   app_respond (fixture, "_Close");
 }
 
+/* By the command line; whoever plays is not welcomed first. */
+static void
+test_command_line (AppFixture *fixture, gconstpointer data)
+{
+  GApplication *application = G_APPLICATION (fixture->application);
+  g_autofree char *path = app_build_shipped ("hooge.duckop");
+  g_autoptr (GVariantDict) options = g_variant_dict_new (NULL);
+  gboolean welcomed = g_settings_get_boolean (duck_settings_get (), DUCK_SETTING_WELCOMED);
+  GtkWindow *dialog;
+
+  g_settings_set_boolean (duck_settings_get (), DUCK_SETTING_WELCOMED, FALSE);
+  g_variant_dict_insert_value (options, "play", g_variant_new_bytestring (path));
+  g_assert_cmpint (
+    G_APPLICATION_GET_CLASS (application)->handle_local_options (application, options), ==, -1);
+  g_application_activate (application);
+  dialog = wait_for_dialog (fixture);
+  g_assert_cmpstr (get_subtitle (dialog, "operation"), ==, "Siege of Hooge");
+  gtk_window_destroy (dialog);
+  g_assert_null (app_get_dialog (fixture));
+  g_settings_set_boolean (duck_settings_get (), DUCK_SETTING_WELCOMED, welcomed);
+}
+
 static void
 test_names (AppFixture *fixture, gconstpointer data)
 {
@@ -434,6 +456,7 @@ add_tests (void)
   ADD ("/new-game/refused", test_refused);
   ADD ("/new-game/unsaved", test_unsaved);
   ADD ("/new-game/files", test_files);
+  ADD ("/new-game/command-line", test_command_line);
   ADD ("/new-game/names", test_names);
 }
 

@@ -482,6 +482,7 @@ new_play_button (void)
 {
   GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Play Next Operation"));
 
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "suggested-action");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.play");
   return button;
@@ -507,6 +508,7 @@ duck_campaign_page_constructed (GObject *object)
 
   self->parts = add_group (self, _ ("Operations"),
                            _ ("In order. More wins win the campaign, then more killed by cost."));
+  adw_preferences_group_set_header_suffix (self->parts, new_play_button ());
   group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   row = duck_designer_new_link (_ ("Add an Operation…"), NULL);
   g_signal_connect_object (row, "activated", G_CALLBACK (add_cb), self, G_CONNECT_SWAPPED);
@@ -514,7 +516,6 @@ duck_campaign_page_constructed (GObject *object)
   adw_preferences_page_add (self->page, group);
 
   group = add_group (self, _ ("Record"), NULL);
-  adw_preferences_group_set_header_suffix (group, new_play_button ());
   self->record = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_xalign (self->record, 0);
   gtk_label_set_wrap (self->record, TRUE);

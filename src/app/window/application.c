@@ -26,6 +26,7 @@ struct _DuckApplication
   AdwApplication parent_instance;
 
   StoreLibrary *library;
+  gboolean is_playing; /* it was started to play: nobody is to be welcomed */
 };
 
 G_DEFINE_FINAL_TYPE (DuckApplication, duck_application, ADW_TYPE_APPLICATION)
@@ -168,7 +169,14 @@ about_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 static void
 duck_application_activate (GApplication *application)
 {
-  DuckWindow *window = get_window (DUCK_APPLICATION (application));
+  DuckApplication *self = DUCK_APPLICATION (application);
+  DuckWindow *window = get_window (self);
+
+  if (self->is_playing)
+    {
+      self->is_playing = FALSE;
+      return;
+    }
 
   gtk_window_present (GTK_WINDOW (window));
   duck_welcome_show_once (window);
@@ -267,6 +275,7 @@ duck_application_handle_local_options (GApplication *application, GVariantDict *
 
   g_action_group_activate_action (G_ACTION_GROUP (application), "play-file",
                                   g_variant_new_bytestring (path));
+  DUCK_APPLICATION (application)->is_playing = TRUE;
   return -1;
 }
 
