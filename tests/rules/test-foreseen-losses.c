@@ -21,7 +21,7 @@
 #ifdef __SANITIZE_ADDRESS__
 #define N_ROLLS 500
 #else
-#define N_ROLLS 4000
+#define N_ROLLS 2000
 #endif
 #define N_SLOW_ROLLS 20000
 #define N_SITUATIONS 1

@@ -16,12 +16,16 @@
 #define MAX_EVENTS 512
 
 /* Orders that are tried, and after how many of a game's orders one is. */
-#define N_ORDERS 3000
+#ifdef __SANITIZE_ADDRESS__
+#define N_ORDERS 300
+#else
+#define N_ORDERS 1500
+#endif
 #define N_SLOW_ORDERS 100000
 #define ORDERS_SHARE 4
 
 /* States in which what nobody knows is exchanged. */
-#define N_STATES 300
+#define N_STATES 90
 #define N_SLOW_STATES 10000
 
 typedef struct

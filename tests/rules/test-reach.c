@@ -11,11 +11,11 @@
 #include "games.h"
 
 #define MAX_OPTIONS 1024
-#define N_HEADINGS 48
+#define N_HEADINGS 24
 #define ENOUGH (60 * G_USEC_PER_SEC)
 
 /* Options whose reach is found, and after how many of a game's orders one is. */
-#define N_REACHES 60
+#define N_REACHES 36
 #define N_SLOW_REACHES 3000
 #define SHARE 10
 
