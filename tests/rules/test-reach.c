@@ -137,7 +137,8 @@ try_options (const WarGame *game, const WarEvents *events, gpointer data)
 
       option = &watch->options[war_generator_draw (&watch->generator, n_options)];
       begun = war_order_new (option->kind, seat, option->actor);
-      if (option->kind == WAR_ENTRENCHED_ORDER_SHELL)
+      if (option->kind == WAR_ENTRENCHED_ORDER_SHELL
+          || option->kind == WAR_ENTRENCHED_ORDER_RELEASE)
         begun.arguments[0] = war_domain_get (&option->arguments[0], 0);
       try_reach (watch, game->setup, game->state, option, &begun);
     }
