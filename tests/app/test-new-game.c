@@ -171,6 +171,7 @@ test_two_clicks (AppFixture *fixture, gconstpointer data)
   game = play (fixture, dialog);
   g_assert_cmpstr (game->operation->name, ==, "Skirmish at Langemarck");
   assert_commanders (game, "person", "quick");
+  g_assert_null (duck_document_get_path (duck_window_get_document (fixture->window)));
   g_assert_cmpint (game->undo, ==, WAR_UNDO_UNTIL_CHANCE);
   g_assert_cmpuint (game->game->people, ==, 0);
 }

@@ -10,6 +10,7 @@
 
 #include "app/base/number-guard.h"
 #include "app/base/settings.h"
+#include "app/documents/game-document.h"
 #include "app/game/amendments-group.h"
 #include "app/game/game-plan.h"
 #include "app/shell/chooser.h"
@@ -499,21 +500,27 @@ remember (DuckNewGame *self)
 /* ---------------------------------------------------------------------------------------------
  * The window. */
 
-/* It is kept as a file from the beginning, and goes on in a tab. */
+/* Of a campaign the game has a file from the beginning; else one is asked for when it is saved.
+ * Takes it. */
 static void
-show_game (DuckShell *shell, const StoreGame *game, const char *wanted)
+show_game (DuckShell *shell, StoreGame *game, const char *path)
 {
-  g_autofree char *path
-    = wanted != NULL
-        ? g_strdup (wanted)
-        : duck_kind_suggest_path (DUCK_KIND_GAME, text_translate (game->operation->name));
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
+  StoreLibrary *library = duck_shell_get_library (shell);
+  g_autoptr (StoreGame) owned = game;
   g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = NULL;
 
-  /* If it cannot be, saving says so. */
-  g_mkdir_with_parents (folder, 0755);
-  if (store_game_save (duck_shell_get_library (shell), game, path, &error))
+  if (path == NULL)
+    {
+      g_autoptr (DuckDocument) document
+        = duck_game_document_new (library, g_steal_pointer (&owned));
+
+      duck_shell_add_document (shell, document);
+      return;
+    }
+
+  file = g_file_new_for_path (path);
+  if (store_game_save (library, game, path, &error))
     duck_shell_open_file (shell, file);
   else
     duck_dialog_show_error (GTK_WINDOW (shell), _ ("Not Saved"), error->message, NULL);
@@ -547,7 +554,7 @@ play_cb (DuckNewGame *self)
   remember (self);
   path = g_steal_pointer (&self->path);
   gtk_window_destroy (GTK_WINDOW (self));
-  show_game (parent, game, path);
+  show_game (parent, g_steal_pointer (&game), path);
 }
 
 static void
