@@ -153,11 +153,41 @@ test_random (gconstpointer name)
   war_setup_free (setup);
 }
 
+/* Who thinks, against who does not: side by side, so that it is not the side that wins. */
+static void
+test_quick (gconstpointer name)
+{
+  static const Commander commanders[][WAR_N_SIDES] = {
+    { war_solo_quick_choose, war_solo_random_choose },
+    { war_solo_random_choose, war_solo_quick_choose },
+    { war_solo_quick_choose, war_solo_quick_choose },
+  };
+  WarSetup *setup = set_up (name);
+  guint counts[WAR_EMPIRES_N_EVENTS] = { 0 }, n_won = 0, n_lost = 0;
+
+  for (guint i = 0; i < count_games () / 2; i++)
+    {
+      gint winner = play (setup, (guint64) g_test_rand_int (), commanders[i % 3], counts);
+
+      if (i % 3 == 2)
+        continue;
+      n_won += winner == (gint) (i % 3) + 1;
+      n_lost += winner == 2 - (gint) (i % 3);
+    }
+  g_test_message ("won %u, lost %u", n_won, n_lost);
+  for (guint i = 0; i < WAR_EMPIRES_N_EVENTS; i++)
+    g_test_message ("%s: %u", setup->play->events[i], counts[i]);
+  g_assert_cmpuint (n_won, >, n_lost);
+  war_setup_free (setup);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/rules/empires.2.2/random/mons", "mons.duckop", test_random);
   g_test_add_data_func ("/rules/empires.2.2/random/le-cateau", "le-cateau.duckop", test_random);
+  g_test_add_data_func ("/rules/empires.2.2/quick/mons", "mons.duckop", test_quick);
+  g_test_add_data_func ("/rules/empires.2.2/quick/le-cateau", "le-cateau.duckop", test_quick);
   return g_test_run ();
 }

@@ -369,6 +369,7 @@ const WarPlay war_empires_play = {
   .carry_out = carry_out,
   .list = list,
   .narrow = narrow,
+  .think = war_empires_think,
   .foresee = war_empires_foresee,
   .get_winner = get_winner,
   .get_result = get_result,

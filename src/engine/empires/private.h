@@ -500,7 +500,9 @@ void war_empires_count_points (const WarSetup *setup, const WarState *state,
 /* Who holds the place: the side, or WAR_NONE (empires.C-10). */
 gint war_empires_find_holder (const WarSetup *setup, const WarState *state, const WarPoint *place);
 
-/* foresee.c, shown.c, fault.c, play.c */
+/* mind.c, foresee.c, shown.c, fault.c, play.c */
+guint war_empires_think (const WarSetup *setup, const WarState *view, gint seat, WarIdea *ideas,
+                         guint maximum);
 void war_empires_foresee (const WarSetup *setup, const WarState *view, const WarOrder *order,
                           gboolean is_allowed, WarForesight *foresight);
 void war_empires_show_piece (const WarSetup *setup, const WarState *view, guint row,
