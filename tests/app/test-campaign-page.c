@@ -147,11 +147,14 @@ play_to_end (AppFixture *fixture, const char *path)
 static void
 test_play (AppFixture *fixture, gconstpointer data)
 {
-  g_autofree char *first = app_copy_shipped (fixture, "langemarck.duckop", "langemarck.duckop");
+  g_autofree char *first G_GNUC_UNUSED
+    = app_copy_shipped (fixture, "langemarck.duckop", "langemarck.duckop");
   g_autofree char *field
     = app_copy_shipped (fixture, "langemarck.duckfield", "langemarck.duckfield");
-  g_autofree char *second = app_copy_shipped (fixture, "hooge.duckop", "hooge.duckop");
-  g_autofree char *other = app_copy_shipped (fixture, "hooge.duckfield", "hooge.duckfield");
+  g_autofree char *second G_GNUC_UNUSED
+    = app_copy_shipped (fixture, "hooge.duckop", "hooge.duckop");
+  g_autofree char *other G_GNUC_UNUSED
+    = app_copy_shipped (fixture, "hooge.duckfield", "hooge.duckfield");
   g_autofree char *path
     = app_copy_shipped (fixture, "blood-of-ypres.duckcampaign", "mine.duckcampaign");
   g_autofree char *game_path = app_build_path (fixture, "mine-1.duckgame");

@@ -23,6 +23,7 @@
 #include "draw/pieces.h"
 #include "engine/game/decision.h"
 #include "engine/solo/quick.h"
+#include "text/foresight.h"
 #include "text/order.h"
 #include "text/phrase.h"
 #include "text/piece.h"
@@ -321,12 +322,17 @@ static char *
 dup_status (DuckGamePage *self)
 {
   const WarOrder *proposal = duck_play_get_proposal (self->play);
-  g_autofree char *order = NULL, *forecast = NULL;
+  const WarForesight *foresight = duck_play_get_foresight (self->play);
+  g_autofree char *order = NULL, *way = NULL, *forecast = NULL;
 
   if (duck_play_get_status (self->play) != NULL)
     return g_strdup (duck_play_get_status (self->play));
   if (proposal == NULL)
     return dup_next (self);
+
+  way = foresight != NULL ? text_foresight_way (get_setup (self), proposal, foresight) : NULL;
+  if (way != NULL && foresight->has_way)
+    return g_steal_pointer (&way);
 
   order = text_order (get_setup (self), proposal);
   forecast = text_forecast (get_setup (self), duck_play_get_view (self->play), proposal);

@@ -129,7 +129,7 @@ static void
 show_faults (DuckNewGame *self)
 {
   g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (WarOperation) operation = duck_game_plan_arrange (&self->plan, faults);
+  g_autoptr (WarOperation) operation G_GNUC_UNUSED = duck_game_plan_arrange (&self->plan, faults);
   g_autofree char *lines = NULL;
   guint64 seed;
 

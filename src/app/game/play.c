@@ -272,6 +272,25 @@ duck_play_find_next (DuckPlay *self, gboolean forwards)
   return WAR_NONE;
 }
 
+/* Of a unit of several bases, the one that stands for it: the first that is on the field. */
+static gint
+get_lead (DuckPlay *self, gint row)
+{
+  const WarSetup *setup = duck_play_get_setup (self);
+  const WarState *view = duck_play_get_view (self);
+  gint32 formation
+    = war_state_peek_row (setup->layout, view, WAR_TABLE_PIECES, (guint) row)[WAR_PIECE_FORMATION];
+  WarShownPiece piece;
+
+  for (gint other = 0; other < row && formation != WAR_NONE; other++)
+    if (war_state_peek_row (setup->layout, view, WAR_TABLE_PIECES,
+                            (guint) other)[WAR_PIECE_FORMATION]
+          == formation
+        && war_play_show_piece (setup, view, (guint) other, &piece))
+      return other;
+  return row;
+}
+
 gint
 duck_play_find_piece (DuckPlay *self, WarPosition place)
 {
@@ -284,7 +303,7 @@ duck_play_find_piece (DuckPlay *self, WarPosition place)
   for (gint row = (gint) setup->layout->tables[WAR_TABLE_PIECES].n_rows - 1; row >= 0; row--)
     if (war_play_show_piece (setup, view, (guint) row, &piece)
         && war_base_meets_disc (&piece.base, place, 0))
-      return row;
+      return get_lead (self, row);
   return WAR_NONE;
 }
 
@@ -484,8 +503,12 @@ duck_play_turn (DuckPlay *self, gint by)
     {
     case WAR_CHOICE_PLACE:
       return turn_placed (self, hand, by);
-    case WAR_CHOICE_WAY:
     case WAR_CHOICE_TURN:
+      if (get_kind (self, &hand->order)->arguments[hand->n_chosen].kind != WAR_ARGUMENT_HEADING)
+        return FALSE;
+      get_way (self, hand, &heading, &distance);
+      return go (self, hand, war_heading_add (heading, by), 0);
+    case WAR_CHOICE_WAY:
       get_way (self, hand, &heading, &distance);
       return go (self, hand, war_heading_add (heading, by), distance);
     case WAR_CHOICE_NOTHING:
@@ -541,7 +564,7 @@ duck_play_find_only (DuckPlay *self, WarOrder *order)
   if (want == WAR_CHOICE_TARGETS && only->option.n_candidates == 1)
     return war_choice_name (only, only->option.candidates[0], order);
   *order = only->order;
-  return want == WAR_CHOICE_NOTHING;
+  return want == WAR_CHOICE_NOTHING && get_kind (self, order)->role != WAR_ORDER_ENDS;
 }
 
 /* ---------------------------------------------------------------------------------------------

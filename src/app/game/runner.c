@@ -18,8 +18,6 @@ struct _DuckRunner
   gboolean once; /* takes one step though it does not run */
   guint source; /* will take the next step; or 0 */
   gint64 next_time; /* not before that, by the monotonic clock */
-  WarOperation *operation; /* that the set-up is of */
-  WarSetup *setup; /* the thinking thread's own; NULL: none is needed yet */
   GCancellable *thinking; /* cancelled when the thought comes too late; or NULL */
 };
 
@@ -83,21 +81,16 @@ stop_thinking (DuckRunner *self)
 
   g_cancellable_cancel (self->thinking);
   g_clear_object (&self->thinking);
-  /* The thread may still be at work with them. */
-  self->setup = NULL;
-  self->operation = NULL;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THINKING]);
 }
 
-/* What a task has with it. The runner has the set-up too, unless the thought comes too late. */
+/* What is lent to the thread is of the document, which stays until the thought is there. */
 typedef struct
 {
   WarThought thought;
-  WarSetup *setup;
-  WarOperation *operation;
+  const WarSetup *setup;
 } Errand;
 
-/* In whichever thread: the set-up shares too much with others to be freed here. */
 static void
 errand_free (gpointer data)
 {
@@ -110,68 +103,45 @@ errand_free (gpointer data)
 static void
 think_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  war_thought_think (&((Errand *) data)->thought);
+  Errand *errand = data;
+  g_autoptr (WarSetup) lent = war_setup_lend (errand->setup);
+
+  errand->thought.setup = lent;
+  war_thought_think (&errand->thought);
   g_task_return_boolean (task, TRUE);
 }
 
 static void
 thought_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
+  g_autoptr (DuckGameDocument) document = data;
   DuckRunner *self = DUCK_RUNNER (source);
   GTask *task = G_TASK (result);
   Errand *errand = g_task_get_task_data (task);
   WarOrder order;
 
   if (g_cancellable_is_cancelled (g_task_get_cancellable (task)))
-    {
-      war_setup_free (errand->setup);
-      war_operation_unref (errand->operation);
-      return;
-    }
+    return;
 
   g_clear_object (&self->thinking);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THINKING]);
-  if (duck_game_document_take_thought (self->document, &errand->thought, &order))
+  if (duck_game_document_take_thought (document, &errand->thought, &order))
     give (self, &order);
   else
-    leave (self, duck_game_document_get_step (self->document));
-}
-
-/* A set-up of the thread's own, as what set-ups remember is for one thread. */
-static gboolean
-has_setup (DuckRunner *self)
-{
-  WarOperation *operation = duck_game_document_get_game (self->document)->operation;
-  WarSetupFault fault;
-
-  if (self->setup != NULL && self->operation == operation)
-    return TRUE;
-
-  g_clear_pointer (&self->setup, war_setup_free);
-  g_clear_pointer (&self->operation, war_operation_unref);
-  self->operation = war_operation_ref (operation);
-  self->setup = war_setup_new (operation, &fault);
-  return self->setup != NULL;
+    leave (self, duck_game_document_get_step (document));
 }
 
 static void
 think (DuckRunner *self, gint seat)
 {
+  const WarSetup *setup = duck_game_document_get_game (self->document)->setup;
   g_autoptr (GTask) task = NULL;
-  Errand *errand;
-
-  if (!has_setup (self))
-    {
-      fail (self, seat);
-      return;
-    }
+  Errand *errand = g_new0 (Errand, 1);
 
   self->thinking = g_cancellable_new ();
-  errand = g_new0 (Errand, 1);
-  errand->setup = self->setup;
-  errand->operation = self->operation;
-  duck_game_document_begin_thought (self->document, seat, self->setup, &errand->thought);
-  task = g_task_new (self, self->thinking, thought_cb, NULL);
+  errand->setup = setup;
+  duck_game_document_begin_thought (self->document, seat, setup, &errand->thought);
+  task = g_task_new (self, self->thinking, thought_cb, g_object_ref (self->document));
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, errand, errand_free);
   g_task_run_in_thread (task, think_in_thread);
@@ -315,17 +285,6 @@ duck_runner_dispose (GObject *object)
 }
 
 static void
-duck_runner_finalize (GObject *object)
-{
-  DuckRunner *self = DUCK_RUNNER (object);
-
-  g_clear_pointer (&self->setup, war_setup_free);
-  g_clear_pointer (&self->operation, war_operation_unref);
-
-  G_OBJECT_CLASS (duck_runner_parent_class)->finalize (object);
-}
-
-static void
 duck_runner_class_init (DuckRunnerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -333,7 +292,6 @@ duck_runner_class_init (DuckRunnerClass *klass)
 
   object_class->get_property = duck_runner_get_property;
   object_class->dispose = duck_runner_dispose;
-  object_class->finalize = duck_runner_finalize;
 
   properties[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE, flags);
   properties[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, flags);

@@ -228,6 +228,7 @@ static gboolean
 complete (const WarSetup *setup, const WarState *view, const WarChoice *begun,
           const Pointer *pointer, WarOrder *order)
 {
+  Pointer left = *pointer;
   WarChoice choice = *begun;
   gboolean is_placed = FALSE, is_open = TRUE;
   WarRefusal refusal;
@@ -236,13 +237,16 @@ complete (const WarSetup *setup, const WarState *view, const WarChoice *begun,
        next = get_next (setup, &choice))
     {
       const WarDomain *domain = &choice.option.arguments[choice.n_chosen];
-      gint32 wanted = get_wanted (next->kind, is_placed, pointer);
+      gint32 wanted = get_wanted (next->kind, is_placed, &left);
 
       is_open &= domain->n_ranges > 0;
       if (is_open)
         is_open = choose (setup, view, &choice, pick (domain, next->kind, wanted));
       else
         choice.order.arguments[choice.n_chosen++] = MAX (wanted, 0);
+      /* Of several angles each goes on from the one before. */
+      if (next->kind == WAR_ARGUMENT_ANGLE)
+        left.present += choice.order.arguments[choice.n_chosen - 1];
       is_placed |= next->kind == WAR_ARGUMENT_X;
     }
 

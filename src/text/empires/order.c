@@ -9,6 +9,43 @@
 #include "text/empires/private.h"
 #include "text/place.h"
 
+const char *const text_empires_orders[] = {
+  [WAR_EMPIRES_ORDER_ROLL_OFF] = N_ ("Roll Off"),
+  [WAR_EMPIRES_ORDER_PLACE] = N_ ("Place the Unit"),
+  [WAR_EMPIRES_ORDER_LEAVE_OUT] = N_ ("Leave Out"),
+  [WAR_EMPIRES_ORDER_ROLL] = N_ ("Roll for Initiative"),
+  [WAR_EMPIRES_ORDER_CHOOSE] = N_ ("Take Side"),
+  [WAR_EMPIRES_ORDER_MARCH] = N_ ("March"),
+  [WAR_EMPIRES_ORDER_ADVANCE] = N_ ("Advance and Fire"),
+  [WAR_EMPIRES_ORDER_GO] = N_ ("Go"),
+  [WAR_EMPIRES_ORDER_PIVOT] = N_ ("Turn"),
+  [WAR_EMPIRES_ORDER_LIMBER] = N_ ("Limber Up"),
+  [WAR_EMPIRES_ORDER_UNLIMBER] = N_ ("Unlimber"),
+  [WAR_EMPIRES_ORDER_CHANGE] = N_ ("Change Formation"),
+  [WAR_EMPIRES_ORDER_MOUNT] = N_ ("Mount"),
+  [WAR_EMPIRES_ORDER_DISMOUNT] = N_ ("Dismount"),
+  [WAR_EMPIRES_ORDER_FORM_UP] = N_ ("Form Up"),
+  [WAR_EMPIRES_ORDER_LIE] = N_ ("Lie Down"),
+  [WAR_EMPIRES_ORDER_RISE] = N_ ("Rise"),
+  [WAR_EMPIRES_ORDER_STAND] = N_ ("Keep Standing"),
+  [WAR_EMPIRES_ORDER_FIRE] = N_ ("Fire"),
+  [WAR_EMPIRES_ORDER_EXPOSE] = N_ ("First to Lose Figures"),
+  [WAR_EMPIRES_ORDER_CHARGE] = N_ ("Charge"),
+  [WAR_EMPIRES_ORDER_END_STEP] = N_ ("End Step"),
+  [WAR_EMPIRES_N_ORDERS] = NULL,
+};
+
+const char *const text_empires_phases[] = {
+  [WAR_EMPIRES_PHASE_SETUP] = NULL,
+  [WAR_EMPIRES_PHASE_INITIATIVE] = N_ ("Initiative"),
+  [WAR_EMPIRES_PHASE_A_MOVES] = N_ ("A Moves"),
+  [WAR_EMPIRES_PHASE_B_SHOOTS] = N_ ("B Shoots"),
+  [WAR_EMPIRES_PHASE_B_MOVES] = N_ ("B Moves"),
+  [WAR_EMPIRES_PHASE_A_SHOOTS] = N_ ("A Shoots"),
+  [WAR_EMPIRES_PHASE_MELEE] = N_ ("Melee"),
+  [WAR_EMPIRES_PHASE_MORALE] = N_ ("Morale"),
+};
+
 /* Orders ------------------------------------------------------------------------------------- */
 
 static char *

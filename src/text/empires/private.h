@@ -30,6 +30,8 @@ char *text_empires_refusal (const WarSetup *setup, const WarState *state, const 
                             const WarRefusal *refusal);
 
 /* order.c */
+extern const char *const text_empires_orders[];
+extern const char *const text_empires_phases[];
 char *text_empires_order (const WarSetup *setup, const WarOrder *order);
 char *text_empires_decision (const WarSetup *setup, const WarState *state, const gint32 *decision);
 char *text_empires_argument (const WarSetup *setup, const WarOrder *order, guint argument);
@@ -42,6 +44,7 @@ char *text_empires_question (const WarSetup *setup, const WarQuestion *question)
 
 /* state.c */
 char *text_empires_situation (const WarSetup *setup, const WarState *state);
+char *text_empires_condition (const WarSetup *setup, const WarState *state, gint piece);
 char *text_empires_state (const WarSetup *setup, const WarState *state);
 char *text_empires_look (const WarSetup *setup, const WarState *state, guint row);
 char *text_empires_result (const WarSetup *setup, const WarState *state);

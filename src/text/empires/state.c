@@ -46,6 +46,20 @@ describe_condition (const WarSetup *setup, const WarState *state, guint unit)
   return g_string_free (words, FALSE);
 }
 
+char *
+text_empires_condition (const WarSetup *setup, const WarState *state, gint piece)
+{
+  guint unit = war_empires_find_unit (setup, (guint) piece);
+  g_autofree char *condition = war_empires_stands (setup, state, unit)
+                                 ? describe_condition (setup, state, unit)
+                                 : g_strdup (_ ("to be placed"));
+
+  return g_strdup_printf (condition[0] != '\0' ? C_ ("condition", "%d/%d · %s")
+                                               : C_ ("condition", "%d/%d%s"),
+                          war_empires_get_strength (setup, state, unit),
+                          war_empires_get_full_strength (setup, unit), condition);
+}
+
 static void
 add_unit (TextTable *table, const WarSetup *setup, const WarState *state, guint unit)
 {
