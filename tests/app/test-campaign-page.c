@@ -149,7 +149,7 @@ test_play (AppFixture *fixture, gconstpointer data)
 {
   g_autofree char *first G_GNUC_UNUSED
     = app_copy_shipped (fixture, "langemarck.duckop", "langemarck.duckop");
-  g_autofree char *field
+  g_autofree char *field G_GNUC_UNUSED
     = app_copy_shipped (fixture, "langemarck.duckfield", "langemarck.duckfield");
   g_autofree char *second G_GNUC_UNUSED
     = app_copy_shipped (fixture, "hooge.duckop", "hooge.duckop");
@@ -195,7 +195,8 @@ test_play (AppFixture *fixture, gconstpointer data)
 static void
 test_other_game (AppFixture *fixture, gconstpointer data)
 {
-  g_autofree char *first = app_copy_shipped (fixture, "langemarck.duckop", "langemarck.duckop");
+  g_autofree char *first G_GNUC_UNUSED
+    = app_copy_shipped (fixture, "langemarck.duckop", "langemarck.duckop");
   g_autofree char *path
     = app_copy_shipped (fixture, "blood-of-ypres.duckcampaign", "mine.duckcampaign");
   g_autofree char *game_path = app_build_path (fixture, "mine-1.duckgame");
