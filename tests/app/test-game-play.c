@@ -363,24 +363,50 @@ test_keys (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_orders (&player), ==, n_orders + 1);
 }
 
-/* Between persons nobody's plans are in sight, if the game was set up so. */
+/* Between persons nobody's plans are in sight, if the game was set up so, until one goes on. */
 static void
 test_hand_over (AppFixture *fixture, gconstpointer data)
 {
   Player player = begin (fixture, "person person", 7);
   StoreGame *game = (StoreGame *) duck_game_document_get_game (player.document);
+  GtkWidget *cover = app_find (player.page, "cover");
   gint seat;
 
   game->hands_over = TRUE;
-  for (guint i = 0; i < 3 && !gtk_widget_get_visible (app_find (player.page, "cover")); i++)
+  while (!is_enabled (&player, "place-rest"))
     {
-      seat = wait_for_person (&player).seat;
-      if (is_enabled (&player, "place-rest"))
-        click_at (&player, (WarPosition){ (seat == 0 ? 4 : 20) * WAR_INCH, 10 * WAR_INCH });
-      else
-        app_activate (fixture, "game.go-on");
+      app_activate (fixture, "game.go-on");
+      wait_for_person (&player);
     }
-  g_assert_true (is_enabled (&player, "place-rest"));
+  if (gtk_widget_get_visible (cover))
+    app_click (app_find (player.page, "uncover"));
+  g_assert_false (gtk_widget_get_visible (cover));
+
+  seat = wait_for_person (&player).seat;
+  gtk_widget_grab_focus (GTK_WIDGET (player.board));
+  press_key (&player, GDK_KEY_Tab);
+  click_at (&player, (WarPosition){ (seat == 0 ? 4 : 20) * WAR_INCH, 10 * WAR_INCH });
+  g_assert_cmpint (wait_for_person (&player).seat, ==, 1 - seat);
+  g_assert_true (gtk_widget_get_visible (cover));
+  app_click (app_find (player.page, "uncover"));
+  g_assert_false (gtk_widget_get_visible (cover));
+}
+
+/* Somebody lets the program play on for a side, which then plays by itself, and takes it back. */
+static void
+test_take_over (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin (fixture, "person quick", 7);
+  guint n_orders;
+
+  wait_for_person (&player);
+  app_click (app_find_labelled (player.page, "Let the Program Command"));
+  g_assert_cmpstr (duck_game_document_get_commander (player.document, 0), ==, "quick");
+  n_orders = count_orders (&player);
+  app_wait_for (count_orders (&player) > n_orders + 5);
+  app_click (app_find_labelled (player.page, "Take Command"));
+  g_assert_cmpstr (duck_game_document_get_commander (player.document, 0), ==, "person");
+  g_assert_cmpint (wait_for_person (&player).seat, ==, 0);
 }
 
 /* A game that was cut off is the same when its draft is read. */
@@ -433,6 +459,8 @@ add_tests (void)
   g_test_add ("/app/game-play/drag", AppFixture, NULL, app_set_up, test_drag, app_tear_down);
   g_test_add ("/app/game-play/keys", AppFixture, NULL, app_set_up, test_keys, app_tear_down);
   g_test_add ("/app/game-play/hand-over", AppFixture, NULL, app_set_up, test_hand_over,
+              app_tear_down);
+  g_test_add ("/app/game-play/take-over", AppFixture, NULL, app_set_up, test_take_over,
               app_tear_down);
   g_test_add ("/app/game-play/draft", AppFixture, NULL, app_set_up, test_draft, app_tear_down);
   g_test_add ("/app/game-play/own-dice", AppFixture, NULL, app_set_up, test_own_dice,

@@ -247,6 +247,14 @@ duck_game_document_get_commander (DuckGameDocument *self, gint seat)
   return duck_game_line_get_commander (self->line, seat);
 }
 
+gboolean
+duck_game_document_is_person (DuckGameDocument *self, gint seat)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), FALSE);
+
+  return g_str_equal (duck_game_line_get_commander (self->line, seat), WAR_COMMANDER_PERSON);
+}
+
 /* "Move BEF Infantry 2 by 4″ towards 90°": a step of the history. */
 static char *
 dup_step_name (const WarSetup *setup, const WarOrder *order)

@@ -42,8 +42,10 @@ const WarState *duck_game_document_get_view (DuckGameDocument *self);
 /* Who comes next. */
 WarStep duck_game_document_get_step (DuckGameDocument *self);
 
-/* The id of who commands the seat, and somebody else from now on: a step. */
+/* The id of who commands the seat, whether that is a person, and somebody else from now on: a
+ * step. */
 const char *duck_game_document_get_commander (DuckGameDocument *self, gint seat);
+gboolean duck_game_document_is_person (DuckGameDocument *self, gint seat);
 void duck_game_document_set_commander (DuckGameDocument *self, gint seat, const char *id);
 
 /* As war_session_give(). NEEDS_ANSWER: the order waits for dice. */

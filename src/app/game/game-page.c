@@ -16,12 +16,14 @@
 #include "app/game/game-band.h"
 #include "app/game/game-card.h"
 #include "app/game/game-log.h"
+#include "app/game/game-sides.h"
 #include "app/game/game-units.h"
 #include "app/game/play-tool.h"
 #include "app/game/runner.h"
 #include "app/shell/shell.h"
 #include "draw/pieces.h"
 #include "engine/game/decision.h"
+#include "engine/solo/commander.h"
 #include "engine/solo/quick.h"
 #include "text/foresight.h"
 #include "text/order.h"
@@ -150,50 +152,6 @@ update_board (DuckGamePage *self)
 /* ---------------------------------------------------------------------------------------------
  * The situation. */
 
-static void
-add_label (GtkBox *box, const char *text, const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-  gtk_box_append (box, label);
-}
-
-static void
-update_sides (DuckGamePage *self)
-{
-  const WarSetup *setup = get_setup (self);
-  const WarState *state = get_state (self);
-  g_autofree char *result = text_result (setup, state);
-  g_auto (GStrv) lines = g_strsplit (result, "\n", -1);
-  const char *const *commanders
-    = (const char *const *) duck_game_document_get_game (get_document (self))->commanders;
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->sides))) != NULL)
-    gtk_box_remove (self->sides, child);
-  for (gint side = 0; side < WAR_N_SIDES && lines[side] != NULL; side++)
-    {
-      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-      g_autofree char *losses = text_piece_losses (setup, state, side);
-      g_autofree char *commander = text_commander (setup, state, commanders, side);
-
-      gtk_widget_add_css_class (box, "card");
-      gtk_widget_add_css_class (box, "force");
-      gtk_widget_add_css_class (box, side == 0 ? "side-1" : "side-2");
-      add_label (GTK_BOX (box), lines[side], NULL);
-      if (losses != NULL)
-        add_label (GTK_BOX (box), losses, "caption");
-      if (commander != NULL)
-        add_label (GTK_BOX (box), commander, "caption");
-      gtk_box_append (self->sides, box);
-    }
-}
-
 /* Who has won, or who has to do what; NULL: nobody. */
 static char *
 dup_next (DuckGamePage *self)
@@ -231,7 +189,7 @@ update_situation (DuckGamePage *self)
   gtk_label_set_label (self->situation, situation);
   gtk_label_set_label (self->next, next);
   gtk_widget_set_visible (GTK_WIDGET (self->next), *next != '\0');
-  update_sides (self);
+  duck_game_sides_update (self->sides, get_document (self), get_state (self));
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -433,6 +391,20 @@ static void
 pause_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
   duck_runner_set_running (((DuckGamePage *) self)->runner, FALSE);
+}
+
+static void
+command_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  DuckGamePage *self = data;
+  gint seat = g_variant_get_int32 (parameter);
+  gboolean was_person = duck_game_document_is_person (get_document (self), seat);
+
+  duck_game_document_set_commander (get_document (self), seat,
+                                    was_person ? war_commander_get_id (war_solo_quick_choose)
+                                               : WAR_COMMANDER_PERSON);
+  if (was_person && !is_in_past (self))
+    duck_runner_set_running (self->runner, TRUE);
 }
 
 /* As a commander would place it. FALSE: that is not what there is to do. */
@@ -754,6 +726,7 @@ duck_game_page_init (DuckGamePage *self)
     { .name = "last", .activate = last_action },
     { .name = "go-on", .activate = go_on_action },
     { .name = "pause", .activate = pause_action },
+    { .name = "command", .activate = command_action, .parameter_type = "i" },
     { .name = "place-rest", .activate = place_rest_action },
   };
 

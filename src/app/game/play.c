@@ -204,7 +204,8 @@ is_pointed (WarChoiceWant want)
   return want == WAR_CHOICE_WAY || want == WAR_CHOICE_PLACE || want == WAR_CHOICE_TURN;
 }
 
-/* The chosen unit's first choice that takes a place on the field, and needs no weapon. */
+/* The chosen unit's first choice that takes a place on the field, and no weapon; of those that
+ * place it, the first formation. */
 static gint
 find_hand (DuckPlay *self)
 {
@@ -215,7 +216,8 @@ find_hand (DuckPlay *self)
       const WarChoice *choice = get_choice (self, i);
 
       if (self->chosen != WAR_NONE && get_actor (self, &choice->order) == self->chosen
-          && choice->n_chosen == 0 && is_pointed (war_choice_get_want (setup, choice)))
+          && (choice->n_chosen == 0 || get_kind (self, &choice->order)->role == WAR_ORDER_PLACES)
+          && is_pointed (war_choice_get_want (setup, choice)))
         return (gint) i;
     }
   return -1;

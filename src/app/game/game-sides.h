@@ -1,0 +1,19 @@
+/* game-sides.h: how both sides of a game stand
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/documents/game-document.h"
+
+G_BEGIN_DECLS
+
+/* Fills the box with a card for each side: what it has, what it has lost, and who commands it, with
+ * a button of the action "game.command" that changes that. */
+void duck_game_sides_update (GtkBox *sides, DuckGameDocument *document, const WarState *state);
+
+G_END_DECLS
