@@ -500,6 +500,14 @@ test_field (Fixture *fixture, gconstpointer data)
   assert_fault (fixture, WAR_BATTLE_FIELD_TOO_SMALL, 0);
 }
 
+/* Fields of another system, whose points may lie in zones. */
+static gboolean
+is_of_another_system (const char *path)
+{
+  return g_str_has_suffix (path, "mons.duckfield")
+         || g_str_has_suffix (path, "le-cateau.duckfield");
+}
+
 /* Every shipped field takes a battle of each game type, and the game can begin. */
 static void
 test_shipped_fields (Fixture *fixture, gconstpointer data)
@@ -514,6 +522,8 @@ test_shipped_fields (Fixture *fixture, gconstpointer data)
         g_autoptr (StoreFaults) faults = store_faults_new (g_ptr_array_index (paths, i));
         WarSetupFault fault;
 
+        if (is_of_another_system (g_ptr_array_index (paths, i)))
+          continue;
         g_test_message ("%s", (const char *) g_ptr_array_index (paths, i));
         war_field_unref (fixture->battle.field);
         fixture->battle.field = store_field_load (g_ptr_array_index (paths, i), faults);
