@@ -394,7 +394,7 @@ pause_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 }
 
 static void
-command_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+hand_over_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   DuckGamePage *self = data;
   gint seat = g_variant_get_int32 (parameter);
@@ -726,7 +726,7 @@ duck_game_page_init (DuckGamePage *self)
     { .name = "last", .activate = last_action },
     { .name = "go-on", .activate = go_on_action },
     { .name = "pause", .activate = pause_action },
-    { .name = "command", .activate = command_action, .parameter_type = "i" },
+    { .name = "hand-over", .activate = hand_over_action, .parameter_type = "i" },
     { .name = "place-rest", .activate = place_rest_action },
   };
 

@@ -54,8 +54,8 @@ add_command_button (GtkBox *box, DuckGameDocument *document, const WarState *sta
                                         : _ ("Take Command"));
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   gtk_widget_add_css_class (button, "caption");
-  gtk_widget_add_css_class (button, "command");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "game.command");
+  gtk_widget_add_css_class (button, "hand-over");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "game.hand-over");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", seat);
   gtk_box_append (box, button);
 }

@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 /* Fills the box with a card for each side: what it has, what it has lost, and who commands it, with
- * a button of the action "game.command" that changes that. */
+ * a button of the action "game.hand-over" that changes that. */
 void duck_game_sides_update (GtkBox *sides, DuckGameDocument *document, const WarState *state);
 
 G_END_DECLS
