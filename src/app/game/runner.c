@@ -15,7 +15,6 @@ struct _DuckRunner
   DuckGameDocument *document; /* lent: the page keeps it */
   guint pace; /* milliseconds */
   gboolean running;
-  gboolean once; /* takes one step though it does not run */
   guint source; /* will take the next step; or 0 */
   gint64 next_time; /* not before that, by the monotonic clock */
   GCancellable *thinking; /* cancelled when the thought comes too late; or NULL */
@@ -184,13 +183,11 @@ plan (DuckRunner *self)
 {
   gint64 wait = (self->next_time - g_get_monotonic_time ()) / 1000;
 
-  if (self->source != 0 || self->thinking != NULL || !(self->running || self->once)
-      || !duck_runner_is_due (self))
+  if (self->source != 0 || self->thinking != NULL || !self->running || !duck_runner_is_due (self))
     return;
 
-  self->source = wait > 0 && !self->once
-                   ? g_timeout_add ((guint) wait, step_cb, self)
-                   : g_idle_add_full (GDK_PRIORITY_REDRAW + 10, step_cb, self, NULL);
+  self->source = wait > 0 ? g_timeout_add ((guint) wait, step_cb, self)
+                          : g_idle_add_full (GDK_PRIORITY_REDRAW + 10, step_cb, self, NULL);
 }
 
 /* What was thought about is no longer so; a thought's own order ends it before. */
@@ -199,7 +196,6 @@ document_changed_cb (DuckRunner *self)
 {
   stop_thinking (self);
   g_clear_handle_id (&self->source, g_source_remove);
-  self->once = FALSE;
   self->next_time = g_get_monotonic_time () + (gint64) self->pace * 1000;
   plan (self);
 }
@@ -241,16 +237,6 @@ duck_runner_get_running (DuckRunner *self)
   g_return_val_if_fail (DUCK_IS_RUNNER (self), FALSE);
 
   return self->running;
-}
-
-void
-duck_runner_step (DuckRunner *self)
-{
-  g_return_if_fail (DUCK_IS_RUNNER (self));
-
-  self->once = TRUE;
-  g_clear_handle_id (&self->source, g_source_remove);
-  plan (self);
 }
 
 static void

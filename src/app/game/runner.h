@@ -31,7 +31,4 @@ gboolean duck_runner_get_running (DuckRunner *self);
 /* Whether it has something to do, or would have if it ran. */
 gboolean duck_runner_is_due (DuckRunner *self);
 
-/* One order, whether or not it runs. */
-void duck_runner_step (DuckRunner *self);
-
 G_END_DECLS
