@@ -79,6 +79,7 @@ enum
   GAME_COMMANDERS,
   GAME_UNDO,
   GAME_HANDS_OVER,
+  GAME_BY_POST,
 };
 
 #define RULES_VERSION_ATTRIBUTE \
@@ -95,6 +96,7 @@ static const StoreAttribute game_attributes[] = {
   { "commanders", STORE_VALUE_IDS, FALSE },
   { "undo", STORE_VALUE_CHOICE, FALSE, .choices = store_undo_ids },
   { "hands-over", STORE_VALUE_CHOICE, FALSE, .choices = store_hands_over_ids },
+  { "by-post", STORE_VALUE_CHOICE, FALSE, .choices = store_by_post_ids },
   { NULL },
 };
 
@@ -131,6 +133,7 @@ start_game (StoreReader *reader, const StoreValue *values, gpointer data)
   read_commanders (reader, &values[GAME_COMMANDERS], reading->game);
   reading->game->undo = (WarUndoPolicy) values[GAME_UNDO].integer;
   reading->game->hands_over = values[GAME_HANDS_OVER].integer != 0;
+  reading->game->is_by_post = values[GAME_BY_POST].integer != 0;
 }
 
 static WarExtra **

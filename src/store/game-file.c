@@ -9,6 +9,7 @@
 
 const char *const store_undo_ids[] = { "all", "until-chance", "none", NULL };
 const char *const store_hands_over_ids[] = { "no", "yes", NULL };
+const char *const store_by_post_ids[] = { "no", "yes", NULL };
 
 static void
 past_free (StorePast *past)
@@ -161,7 +162,7 @@ write_own_dice (StoreWriter *writer, guint32 people)
     store_writer_text (writer, "own-dice", seats->str);
 }
 
-/* Files of version 1.0 do not say how it is taken back. */
+/* Files of version 1.0 do not say how it is taken back, nor how it goes on. */
 static void
 write_manners (StoreWriter *writer, const StoreGame *game)
 {
@@ -169,7 +170,9 @@ write_manners (StoreWriter *writer, const StoreGame *game)
     store_writer_text (writer, "undo", store_undo_ids[game->undo]);
   if (game->hands_over)
     store_writer_text (writer, "hands-over", store_hands_over_ids[TRUE]);
-  if (game->undo != WAR_UNDO_ALL || game->hands_over)
+  if (game->is_by_post)
+    store_writer_text (writer, "by-post", store_by_post_ids[TRUE]);
+  if (game->undo != WAR_UNDO_ALL || game->hands_over || game->is_by_post)
     store_writer_need (writer, 1);
 }
 

@@ -29,6 +29,7 @@ typedef struct
   GStrv commanders; /* of the seats in order: WAR_COMMANDER_PERSON or another id; NULL: not known */
   WarUndoPolicy undo;
   gboolean hands_over; /* between persons nobody's secrets are on the screen */
+  gboolean is_by_post; /* it goes from one person to another as a file */
   GPtrArray *past; /* StorePast, the oldest first; empty unless the rules changed in between */
 
   /* What is not known in a file of a newer version; each is NULL or else a part of the file. That

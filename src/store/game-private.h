@@ -10,9 +10,11 @@
 
 G_BEGIN_DECLS
 
-/* Ids of undo policies in their order, and of whether there is a screen between persons. */
+/* Ids of undo policies in their order; of whether there is a screen between persons, and of whether
+ * the game goes by post. */
 extern const char *const store_undo_ids[];
 extern const char *const store_hands_over_ids[];
+extern const char *const store_by_post_ids[];
 
 /* One without anything yet. */
 StoreGame *store_game_alloc (void);

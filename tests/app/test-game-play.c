@@ -363,6 +363,27 @@ test_keys (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_orders (&player), ==, n_orders + 1);
 }
 
+/* Plays until somebody else is to decide: the seat. */
+static gint
+play_to_change (Player *player)
+{
+  gint seat;
+
+  while (!is_enabled (player, "place-rest"))
+    {
+      app_activate (player->fixture, "game.go-on");
+      wait_for_person (player);
+    }
+  if (gtk_widget_get_visible (app_find (player->page, "cover")))
+    app_click (app_find (player->page, "uncover"));
+  seat = wait_for_person (player).seat;
+  gtk_widget_grab_focus (GTK_WIDGET (player->board));
+  press_key (player, GDK_KEY_Tab);
+  click_at (player, (WarPosition){ (seat == 0 ? 4 : 20) * WAR_INCH, 10 * WAR_INCH });
+  g_assert_cmpint (wait_for_person (player).seat, ==, 1 - seat);
+  return 1 - seat;
+}
+
 /* Between persons nobody's plans are in sight, if the game was set up so, until one goes on. */
 static void
 test_hand_over (AppFixture *fixture, gconstpointer data)
@@ -370,26 +391,95 @@ test_hand_over (AppFixture *fixture, gconstpointer data)
   Player player = begin (fixture, "person person", 7);
   StoreGame *game = (StoreGame *) duck_game_document_get_game (player.document);
   GtkWidget *cover = app_find (player.page, "cover");
-  gint seat;
 
   game->hands_over = TRUE;
-  while (!is_enabled (&player, "place-rest"))
-    {
-      app_activate (fixture, "game.go-on");
-      wait_for_person (&player);
-    }
-  if (gtk_widget_get_visible (cover))
-    app_click (app_find (player.page, "uncover"));
-  g_assert_false (gtk_widget_get_visible (cover));
-
-  seat = wait_for_person (&player).seat;
-  gtk_widget_grab_focus (GTK_WIDGET (player.board));
-  press_key (&player, GDK_KEY_Tab);
-  click_at (&player, (WarPosition){ (seat == 0 ? 4 : 20) * WAR_INCH, 10 * WAR_INCH });
-  g_assert_cmpint (wait_for_person (&player).seat, ==, 1 - seat);
+  play_to_change (&player);
   g_assert_true (gtk_widget_get_visible (cover));
   app_click (app_find (player.page, "uncover"));
   g_assert_false (gtk_widget_get_visible (cover));
+}
+
+/* Hands the game on as a file, and opens that where the other side sits. */
+static Player
+send (Player *player)
+{
+  g_autofree char *path = app_build_path (player->fixture, "sent.duckgame");
+  g_autofree char *there = app_build_path (player->fixture, "come.duckgame");
+  g_autofree char *content = NULL;
+  Player other = *player;
+  gsize length;
+
+  g_assert_true (duck_document_save (DUCK_DOCUMENT (player->document), path, NULL));
+  app_activate (player->fixture, "game.hand-on");
+  app_respond (player->fixture, "_Hand On");
+  app_wait_for (gtk_widget_get_visible (app_find (player->page, "cover")));
+  g_assert_true (app_shows_text (player->page, "Handed On to Central Powers")
+                 || app_shows_text (player->page, "Handed On to Entente"));
+
+  g_assert_true (g_file_get_contents (path, &content, &length, NULL));
+  g_assert_true (g_file_set_contents (there, content, (gssize) length, NULL));
+  other.page = app_open (player->fixture, there);
+  other.document = DUCK_GAME_DOCUMENT (duck_page_get_document (other.page));
+  other.board = DUCK_BOARD (app_find (other.page, "board"));
+  return other;
+}
+
+static guint
+get_moment (Player *player)
+{
+  GtkRange *range = GTK_RANGE (app_find_type (app_find (player->page, "timeline"), GTK_TYPE_SCALE));
+
+  return (guint) gtk_range_get_value (range);
+}
+
+/* It opens behind the screen at the side that is to decide, with what that has not seen. */
+static void
+test_by_post (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin (fixture, "person person", 7), other;
+  StoreGame *game = (StoreGame *) duck_game_document_get_game (player.document);
+  guint first;
+  gint seat;
+
+  game->hands_over = TRUE;
+  seat = play_to_change (&player);
+  other = send (&player);
+  g_assert_true (gtk_widget_get_visible (app_find (other.page, "cover")));
+  g_assert_cmpint (duck_game_document_get_viewer (other.document), ==, seat);
+  g_assert_cmpuint (get_moment (&other), ==, count_orders (&other));
+
+  first = war_game_find_last (duck_game_document_get_game (other.document)->game, seat);
+  g_assert_cmpuint (first, <, count_orders (&other));
+  app_click (app_find (other.page, "uncover"));
+  g_assert_cmpuint (get_moment (&other), ==, first);
+  for (guint i = first; i < count_orders (&other); i++)
+    {
+      g_assert_cmpstr (get_next (&other), ==, "Next Order");
+      app_activate (fixture, "game.go-on");
+      g_assert_cmpuint (get_moment (&other), ==, i + 1);
+    }
+  g_assert_false (gtk_widget_get_visible (app_find (other.page, "skip")));
+  g_assert_true (is_enabled (&other, "place-rest"));
+}
+
+/* Who knows what happened skips it; who does not want to hand it on has a game like any other. */
+static void
+test_skip (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin (fixture, "person person", 7), other;
+
+  play_to_change (&player);
+  app_activate (fixture, "game.hand-on");
+  app_respond (fixture, "_Cancel");
+  g_assert_false (duck_game_document_is_by_post (player.document));
+
+  other = send (&player);
+  if (gtk_widget_get_visible (app_find (other.page, "cover")))
+    app_click (app_find (other.page, "uncover"));
+  g_assert_cmpuint (get_moment (&other), <, count_orders (&other));
+  app_click (app_find (other.page, "skip"));
+  g_assert_cmpuint (get_moment (&other), ==, count_orders (&other));
+  g_assert_true (is_enabled (&other, "place-rest"));
 }
 
 /* Somebody lets the program play on for a side, which then plays by itself, and takes it back. */
@@ -460,6 +550,8 @@ add_tests (void)
   g_test_add ("/app/game-play/keys", AppFixture, NULL, app_set_up, test_keys, app_tear_down);
   g_test_add ("/app/game-play/hand-over", AppFixture, NULL, app_set_up, test_hand_over,
               app_tear_down);
+  g_test_add ("/app/game-play/by-post", AppFixture, NULL, app_set_up, test_by_post, app_tear_down);
+  g_test_add ("/app/game-play/skip-post", AppFixture, NULL, app_set_up, test_skip, app_tear_down);
   g_test_add ("/app/game-play/take-over", AppFixture, NULL, app_set_up, test_take_over,
               app_tear_down);
   g_test_add ("/app/game-play/draft", AppFixture, NULL, app_set_up, test_draft, app_tear_down);

@@ -450,12 +450,15 @@ test_manners (Fixture *fixture, gconstpointer data)
   {
     WarUndoPolicy undo;
     gboolean hands_over;
+    gboolean is_by_post;
     const char *written;
   } rows[] = {
-    { WAR_UNDO_ALL, FALSE, NULL },
-    { WAR_UNDO_UNTIL_CHANCE, FALSE, " undo=\"until-chance\"" },
-    { WAR_UNDO_NONE, TRUE, " undo=\"none\" hands-over=\"yes\"" },
-    { WAR_UNDO_ALL, TRUE, " hands-over=\"yes\"" },
+    { WAR_UNDO_ALL, FALSE, FALSE, NULL },
+    { WAR_UNDO_UNTIL_CHANCE, FALSE, FALSE, " undo=\"until-chance\"" },
+    { WAR_UNDO_NONE, TRUE, FALSE, " undo=\"none\" hands-over=\"yes\"" },
+    { WAR_UNDO_ALL, TRUE, FALSE, " hands-over=\"yes\"" },
+    { WAR_UNDO_ALL, TRUE, TRUE, " hands-over=\"yes\" by-post=\"yes\"" },
+    { WAR_UNDO_ALL, FALSE, TRUE, " by-post=\"yes\"" },
   };
   g_autoptr (WarOperation) plain = war_operation_copy (fixture->operation);
 
@@ -471,6 +474,7 @@ test_manners (Fixture *fixture, gconstpointer data)
 
       game->undo = rows[i].undo;
       game->hands_over = rows[i].hands_over;
+      game->is_by_post = rows[i].is_by_post;
       text = to_text (game);
       g_assert_nonnull (
         strstr (text, rows[i].written != NULL ? " version=\"1.1\"" : " version=\"1.0\""));
@@ -482,6 +486,7 @@ test_manners (Fixture *fixture, gconstpointer data)
       opened = read_sound (fixture, text);
       g_assert_cmpint (opened->undo, ==, rows[i].undo);
       g_assert_cmpint (opened->hands_over, ==, rows[i].hands_over);
+      g_assert_cmpint (opened->is_by_post, ==, rows[i].is_by_post);
       again = to_text (opened);
       g_assert_cmpstr (again, ==, text);
     }

@@ -153,7 +153,8 @@ STOPS = (
      "click DuckDraftsBar/GtkButton; wait DuckDraftsDialog/AdwActionRow", ""),
     ("drafts-discard", "", "click discard_all; wait AdwMessageDialog",
      "click AdwMessageDialog/GtkButton#2; gone DuckDraftsBar"),
-    ("game", "DuckGamePage DuckGameUnits DuckGameLog DuckGameCard DuckGameBand",
+    ("game", "DuckGamePage DuckGameUnits DuckGameLog DuckGameCard DuckGameBand "
+     "DuckHandOver",
      "open {examples}/example.duckgame; wait DuckGamePage", ""),
     ("game-replayed", "", "act game.first; act game.next; act game.next", ""),
     ("print", "", "open {scenarios}/langemarck.duckop; wait DuckOperationPage; "

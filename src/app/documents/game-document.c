@@ -410,6 +410,34 @@ duck_game_document_set_commander (DuckGameDocument *self, gint seat, const char 
 }
 
 gboolean
+duck_game_document_is_by_post (DuckGameDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), FALSE);
+
+  return duck_game_line_get_game (self->line)->is_by_post;
+}
+
+void
+duck_game_document_set_by_post (DuckGameDocument *self, gboolean is_by_post)
+{
+  g_return_if_fail (DUCK_IS_GAME_DOCUMENT (self));
+
+  duck_game_line_get_game (self->line)->is_by_post = is_by_post;
+}
+
+guint
+duck_game_document_count_persons (DuckGameDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), 0);
+
+  guint n_seats = get_played (self)->setup->layout->tables[WAR_TABLE_SEATS].n_rows, n = 0;
+
+  for (guint seat = 0; seat < n_seats; seat++)
+    n += war_session_is_person (&self->session, (gint) seat);
+  return n;
+}
+
+gboolean
 duck_game_document_choose (DuckGameDocument *self, gint seat, WarCommander commander,
                            WarOrder *order)
 {

@@ -48,6 +48,14 @@ const char *duck_game_document_get_commander (DuckGameDocument *self, gint seat)
 gboolean duck_game_document_is_person (DuckGameDocument *self, gint seat);
 void duck_game_document_set_commander (DuckGameDocument *self, gint seat, const char *id);
 
+/* Whether the game goes by post, from one person to another as a file; to be said before it is
+ * saved. */
+gboolean duck_game_document_is_by_post (DuckGameDocument *self);
+void duck_game_document_set_by_post (DuckGameDocument *self, gboolean is_by_post);
+
+/* How many persons play. */
+guint duck_game_document_count_persons (DuckGameDocument *self);
+
 /* As war_session_give(). NEEDS_ANSWER: the order waits for dice. */
 WarOutcome duck_game_document_give (DuckGameDocument *self, const WarOrder *order,
                                     WarRefusal *refusal);

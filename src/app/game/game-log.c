@@ -73,6 +73,27 @@ duck_game_log_follow (DuckGameLog *self, guint n_orders)
   scroll (self);
 }
 
+char *
+duck_game_log_dup_text (DuckGameLog *self, guint n_orders)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_LOG (self), NULL);
+
+  GListModel *events = duck_game_document_get_events (self->document);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (events); i++)
+    {
+      g_autoptr (DuckGameEvent) event = g_list_model_get_item (events, i);
+      g_autofree char *sentence = NULL;
+
+      if (duck_game_event_get_n_orders (event) != n_orders)
+        continue;
+      sentence = duck_game_event_dup_text (event);
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 /* Where somebody clicks the game is shown as it was then. */
 static void
 activate_cb (DuckGameLog *self, guint position)

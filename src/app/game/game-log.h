@@ -22,4 +22,7 @@ void duck_game_log_set_document (DuckGameLog *self, DuckGameDocument *document);
 /* Marks the last event of what happened in the first n_orders, and brings it into sight. */
 void duck_game_log_follow (DuckGameLog *self, guint n_orders);
 
+/* What came of the last of the first n_orders, as sentences; free it. */
+char *duck_game_log_dup_text (DuckGameLog *self, guint n_orders);
+
 G_END_DECLS

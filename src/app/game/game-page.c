@@ -16,8 +16,10 @@
 #include "app/game/game-band.h"
 #include "app/game/game-card.h"
 #include "app/game/game-log.h"
+#include "app/game/game-places.h"
 #include "app/game/game-sides.h"
 #include "app/game/game-units.h"
+#include "app/game/hand-over.h"
 #include "app/game/play-tool.h"
 #include "app/game/runner.h"
 #include "app/shell/shell.h"
@@ -28,8 +30,6 @@
 #include "text/foresight.h"
 #include "text/order.h"
 #include "text/phrase.h"
-#include "text/piece.h"
-#include "text/place.h"
 #include "text/state.h"
 
 struct _DuckGamePage
@@ -49,10 +49,9 @@ struct _DuckGamePage
   GtkWidget *place_rest;
   DuckDiceView *dice;
   DuckGameBand *band;
-  GtkWidget *cover; /* hides what is one person's from another */
-  AdwStatusPage *cover_page;
-  GtkWidget *uncover;
+  DuckHandOver *cover; /* hides what is one person's from another */
   GtkLabel *status;
+  GtkWidget *skip;
   GtkWidget *pause;
   GtkButton *go_on;
   DuckGameCard *card;
@@ -64,6 +63,8 @@ struct _DuckGamePage
   guint n_orders; /* after which the game is shown */
   guint n_known; /* orders of the game that the page knows of */
   gint viewer; /* whose eyes the page saw by last */
+  gboolean is_recap; /* of what has happened since the viewer decided last */
+  guint recap_start; /* orders before it */
   gint placed_seat; /* whose units a commander places; WAR_NONE */
   guint place_source; /* will place the next one; or 0 */
 };
@@ -105,44 +106,10 @@ draw_units (cairo_t *cr, double pixel, gpointer data)
   draw_pieces (cr, get_setup (self), get_state (self), DRAW_INK_COLOUR);
 }
 
-/* Adds "BEF Infantry 2 (lies wounded): 3″ across, 4″ down". what: or NULL. */
-static void
-describe_place (GString *text, const WarSetup *setup, guint row, const char *what,
-                WarPosition position)
-{
-  g_autofree char *name = text_piece (setup, (gint) row);
-  g_autofree char *place = text_position (position, setup->operation->rules->system->length_unit);
-
-  g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", name);
-  if (what != NULL)
-    g_string_append_printf (text, " (%s)", what);
-  g_string_append_printf (text, ": %s", place);
-}
-
-/* Where the units stand, and what lies beside them, for who does not see it. */
-static char *
-dup_description (DuckGamePage *self)
-{
-  const WarSetup *setup = get_setup (self);
-  const WarState *state = get_state (self);
-  g_autoptr (GString) text = g_string_new (NULL);
-  WarShownPiece piece;
-  WarShownMarker marker;
-
-  for (guint row = 0; row < setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
-    if (war_play_show_piece (setup, state, row, &piece))
-      describe_place (text, setup, row, NULL, piece.base.centre);
-  for (guint row = 0; row < setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
-    if (war_play_show_marker (setup, state, row, &marker) && marker.carrier == WAR_NONE)
-      describe_place (text, setup, row,
-                      marker.kind == WAR_MARKER_WOUNDED ? _ ("lies wounded") : NULL, marker.centre);
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 static void
 update_board (DuckGamePage *self)
 {
-  g_autofree char *description = dup_description (self);
+  g_autofree char *description = duck_game_places_describe (get_setup (self), get_state (self));
 
   duck_board_invalidate (self->board, self->units, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
@@ -261,7 +228,7 @@ dup_go_on_label (DuckGamePage *self)
   WarOrder order;
 
   if (is_in_past (self))
-    return g_strdup (_ ("Back to the Game"));
+    return g_strdup (self->is_recap ? _ ("Next Order") : _ ("Back to the Game"));
   if (duck_runner_is_due (self->runner))
     return duck_runner_get_running (self->runner) ? NULL : g_strdup (_ ("Go On"));
   if (duck_play_find_only (self->play, &order))
@@ -275,6 +242,17 @@ dup_go_on_label (DuckGamePage *self)
   return NULL;
 }
 
+/* "Since you decided last, 2 of 9: BEF Infantry 2 fires …" */
+static char *
+dup_recap (DuckGamePage *self)
+{
+  g_autofree char *event = duck_game_log_dup_text (self->happened, self->n_orders);
+
+  return g_strdup_printf (_ ("What happened since you decided last, order %u of %u:\n%s"),
+                          self->n_orders - MIN (self->recap_start, self->n_orders),
+                          get_n_orders (self) - self->recap_start, event);
+}
+
 /* What is going on and whose decision it is, unless there is more to say of what is proposed. */
 static char *
 dup_status (DuckGamePage *self)
@@ -283,6 +261,8 @@ dup_status (DuckGamePage *self)
   const WarForesight *foresight = duck_play_get_foresight (self->play);
   g_autofree char *order = NULL, *way = NULL, *forecast = NULL;
 
+  if (self->is_recap)
+    return dup_recap (self);
   if (duck_play_get_status (self->play) != NULL)
     return g_strdup (duck_play_get_status (self->play));
   if (proposal == NULL)
@@ -313,10 +293,12 @@ update_next (DuckGamePage *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->go_on), label != NULL);
   gtk_button_set_label (self->go_on, label != NULL ? label : "");
+  gtk_widget_set_visible (self->skip, self->is_recap);
   gtk_widget_set_visible (self->pause, runs);
   gtk_widget_set_visible (self->place_rest, is_placing (self));
   duck_page_set_enabled (DUCK_PAGE (self), "go-on", label != NULL);
   duck_page_set_enabled (DUCK_PAGE (self), "pause", runs);
+  duck_page_set_enabled (DUCK_PAGE (self), "hand-on", duck_hand_over_may_send (self->cover));
   duck_page_set_enabled (DUCK_PAGE (self), "place-rest", is_placing (self));
   update_status (self);
 }
@@ -325,6 +307,7 @@ update_next (DuckGamePage *self)
 static void
 show_moment (DuckGamePage *self)
 {
+  self->is_recap = self->is_recap && is_in_past (self);
   update_board (self);
   update_situation (self);
   update_time (self);
@@ -380,7 +363,7 @@ go_on_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   WarOrder order;
 
   if (is_in_past (self))
-    duck_game_page_go_to (self, get_n_orders (self));
+    duck_game_page_go_to (self, self->is_recap ? self->n_orders + 1 : get_n_orders (self));
   else if (duck_runner_is_due (self->runner))
     duck_runner_set_running (self->runner, TRUE);
   else if (duck_play_find_only (self->play, &order) || duck_play_find_end (self->play, &order))
@@ -469,28 +452,50 @@ happened_cb (DuckGamePage *self, guint n_orders)
 /* ---------------------------------------------------------------------------------------------
  * Handing over. */
 
+/* What has happened since the viewer decided last, order by order. */
 static void
-cover (DuckGamePage *self, gint viewer)
+begin_recap (DuckGamePage *self)
 {
-  const WarSetup *setup = get_setup (self);
-  gint32 side = war_state_peek_row (setup->layout, get_state (self), WAR_TABLE_SEATS,
-                                    (guint) viewer)[WAR_SEAT_SIDE];
-  /* Translators: %s is a side */
-  g_autofree char *title
-    = g_strdup_printf (_ ("Over to %s"), side != WAR_NONE ? text_side (setup, side) : "");
+  guint n
+    = war_game_find_last (duck_game_document_get_game (get_document (self))->game, self->viewer);
 
-  adw_status_page_set_title (self->cover_page, title);
-  adw_status_page_set_description (self->cover_page,
-                                   _ ("Nobody sees anybody's plans until you go on."));
-  gtk_widget_set_visible (self->cover, TRUE);
-  gtk_widget_grab_focus (self->uncover);
+  if (!duck_game_document_is_by_post (get_document (self)) || n >= get_n_orders (self))
+    return;
+
+  self->recap_start = n;
+  duck_game_page_go_to (self, n);
+  self->is_recap = is_in_past (self);
+  update_next (self);
 }
 
 static void
-uncover_cb (DuckGamePage *self)
+uncovered_cb (DuckGamePage *self)
 {
-  gtk_widget_set_visible (self->cover, FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  begin_recap (self);
+}
+
+/* A game has come by post. */
+static void
+arrive (DuckGamePage *self)
+{
+  DuckGameDocument *document = get_document (self);
+
+  if (duck_document_get_path (DUCK_DOCUMENT (document)) == NULL
+      || !duck_game_document_is_by_post (document) || self->viewer == WAR_NONE)
+    return;
+
+  if (duck_game_document_get_game (document)->hands_over
+      || war_setup_has_secrets (get_setup (self)))
+    duck_hand_over_cover (self->cover, DUCK_HAND_OVER_COME);
+  else
+    begin_recap (self);
+}
+
+static void
+hand_on_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  duck_hand_over_send (((DuckGamePage *) self)->cover);
 }
 
 /* Somebody else looks now. */
@@ -500,8 +505,9 @@ change_viewer (DuckGamePage *self)
   gint viewer = duck_game_document_get_viewer (get_document (self));
 
   if (viewer != self->viewer && viewer != WAR_NONE && self->viewer != WAR_NONE
-      && duck_game_document_get_game (get_document (self))->hands_over)
-    cover (self, viewer);
+      && (duck_game_document_get_game (get_document (self))->hands_over
+          || duck_game_document_is_by_post (get_document (self))))
+    duck_hand_over_cover (self->cover, DUCK_HAND_OVER_HERE);
   self->viewer = viewer;
 }
 
@@ -594,6 +600,7 @@ set_up (DuckGamePage *self)
   duck_game_card_set_play (self->card, self->play);
   duck_game_band_set_play (self->band, self->play);
   duck_game_log_set_document (self->happened, get_document (self));
+  duck_hand_over_set_document (self->cover, get_document (self));
   g_signal_connect_object (self->play, "renewed", G_CALLBACK (renewed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->play, "changed", G_CALLBACK (update_next), self,
                            G_CONNECT_SWAPPED);
@@ -608,6 +615,7 @@ set_up (DuckGamePage *self)
   /* One that was saved waits for somebody who wants to go on. */
   if (duck_document_get_path (DUCK_DOCUMENT (get_document (self))) == NULL)
     duck_runner_set_running (self->runner, TRUE);
+  arrive (self);
 }
 
 /* The game has gone on, or back: who had been looking at its end still does. */
@@ -687,6 +695,7 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   g_type_ensure (DUCK_TYPE_GAME_BAND);
   g_type_ensure (DUCK_TYPE_GAME_LOG);
   g_type_ensure (DUCK_TYPE_DICE_VIEW);
+  g_type_ensure (DUCK_TYPE_HAND_OVER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, board);
@@ -703,8 +712,7 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, dice);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, band);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, cover);
-  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, cover_page);
-  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, uncover);
+  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, skip);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, status);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, pause);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, go_on);
@@ -713,7 +721,7 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, time_cb);
   gtk_widget_class_bind_template_callback (widget_class, happened_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, uncover_cb);
+  gtk_widget_class_bind_template_callback (widget_class, uncovered_cb);
 }
 
 static void
@@ -727,6 +735,7 @@ duck_game_page_init (DuckGamePage *self)
     { .name = "go-on", .activate = go_on_action },
     { .name = "pause", .activate = pause_action },
     { .name = "hand-over", .activate = hand_over_action, .parameter_type = "i" },
+    { .name = "hand-on", .activate = hand_on_action },
     { .name = "place-rest", .activate = place_rest_action },
   };
 

@@ -203,6 +203,16 @@ war_game_dup_view (const WarGame *game)
   return view;
 }
 
+guint
+war_game_find_last (const WarGame *game, gint seat)
+{
+  for (guint i = game->records->len; i > 0; i--)
+    if (g_array_index (game->records, WarRecord, i - 1).order.seat == seat)
+      return i;
+
+  return 0;
+}
+
 char *
 war_game_to_text (const WarGame *game)
 {

@@ -69,6 +69,9 @@ void war_game_repeat (const WarGame *game, guint record, WarState *state);
  * that is to decide; WAR_NONE when it is over, and nothing is hidden any more. */
 gint war_game_find_viewer (const WarGame *game);
 
+/* How many orders had been given when the seat had given its last one; 0: it has given none. */
+guint war_game_find_last (const WarGame *game, gint seat);
+
 /* What the viewer sees of its state. Free it with g_free(). */
 WarState *war_game_dup_view (const WarGame *game);
 

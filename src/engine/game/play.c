@@ -111,6 +111,16 @@ war_setup_try (WarOperation *operation, GArray *faults)
   return setup;
 }
 
+gboolean
+war_setup_has_secrets (const WarSetup *setup)
+{
+  for (guint i = 0; i < WAR_N_TABLES; i++)
+    if (setup->layout->tables[i].secrets != 0 && setup->layout->tables[i].n_rows > 0)
+      return TRUE;
+
+  return setup->play->hide != NULL;
+}
+
 WarSetup *
 war_setup_lend (const WarSetup *setup)
 {

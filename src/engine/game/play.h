@@ -237,6 +237,9 @@ WarSetup *war_setup_new (WarOperation *operation, WarSetupFault *fault);
 WarSetup *war_setup_try (WarOperation *operation, GArray *faults);
 void war_setup_free (WarSetup *setup);
 
+/* Whether there is anything in it that one seat may know and another may not. */
+gboolean war_setup_has_secrets (const WarSetup *setup);
+
 /* The same set-up for another thread: states, views and orders are good for both. Free it before
  * the one that lends it. */
 WarSetup *war_setup_lend (const WarSetup *setup);

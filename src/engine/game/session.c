@@ -222,16 +222,6 @@ war_session_go_back (WarSession *session, guint n_orders)
 
 /* Going back ----------------------------------------------------------------------------------- */
 
-static gboolean
-has_secrets (const WarSetup *setup)
-{
-  for (guint i = 0; i < WAR_N_TABLES; i++)
-    if (setup->layout->tables[i].secrets != 0 && setup->layout->tables[i].n_rows > 0)
-      return TRUE;
-
-  return setup->play->hide != NULL;
-}
-
 /* Whether an order of the giver's took another seat's order out of what is sealed. */
 static gboolean
 opens_sealed (const WarSetup *setup, const WarState *before, const WarState *after, gint giver)
@@ -360,7 +350,7 @@ war_session_find_barrier (const WarSession *session, WarUndoPolicy policy, guint
       person = seat;
     }
 
-  if (has_secrets (session->game->setup)
+  if (war_setup_has_secrets (session->game->setup)
       && has_reveal (session, first + (barrier != WAR_BARRIER_NONE)))
     return WAR_BARRIER_REVEAL;
   return barrier;

@@ -1,0 +1,226 @@
+/* hand-over.c: a game goes from one person to another
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/game/hand-over.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/shell/shell.h"
+#include "text/state.h"
+
+struct _DuckHandOver
+{
+  GtkWidget parent_instance;
+
+  DuckGameDocument *document; /* NULL: not yet there */
+  AdwStatusPage *page;
+  GtkWidget *uncover;
+  GtkWidget *send;
+};
+
+G_DEFINE_FINAL_TYPE (DuckHandOver, duck_hand_over, GTK_TYPE_WIDGET)
+
+static guint uncovered_signal;
+
+/* The side of who looks at the game. */
+static const char *
+get_side (DuckHandOver *self)
+{
+  const StoreGame *game = duck_game_document_get_game (self->document);
+  gint viewer = duck_game_document_get_viewer (self->document);
+  gint32 side = viewer != WAR_NONE
+                  ? war_state_peek_row (game->setup->layout, game->game->state, WAR_TABLE_SEATS,
+                                        (guint) viewer)[WAR_SEAT_SIDE]
+                  : WAR_NONE;
+
+  return side != WAR_NONE ? text_side (game->setup, side) : "";
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The cover. */
+
+static char *
+dup_title (DuckHandOver *self, DuckHandOverWay way)
+{
+  const char *side = get_side (self);
+
+  if (way == DUCK_HAND_OVER_COME)
+    /* Translators: %s is a side */
+    return g_strdup_printf (_ ("Post for %s"), side);
+  if (way == DUCK_HAND_OVER_SENT)
+    return g_strdup_printf (_ ("Handed On to %s"), side);
+  return g_strdup_printf (_ ("Over to %s"), side);
+}
+
+static char *
+dup_description (DuckHandOver *self, DuckHandOverWay way)
+{
+  g_autofree char *name = NULL;
+
+  if (way == DUCK_HAND_OVER_COME)
+    return g_strdup (_ ("Nobody else should look now. Whoever reads the file of this game can read "
+                        "the secrets of both sides."));
+  if (way == DUCK_HAND_OVER_HERE)
+    return g_strdup (_ ("Nobody sees anybody's plans until you go on."));
+
+  name = g_filename_display_basename (duck_document_get_path (DUCK_DOCUMENT (self->document)));
+  /* Translators: %s is the name of a file */
+  return g_strdup_printf (_ ("Send them the file “%s”, and open the one that they send back. The "
+                             "board is theirs now."),
+                          name);
+}
+
+void
+duck_hand_over_cover (DuckHandOver *self, DuckHandOverWay way)
+{
+  g_return_if_fail (DUCK_IS_HAND_OVER (self));
+  g_return_if_fail (self->document != NULL);
+
+  g_autofree char *title = dup_title (self, way);
+  g_autofree char *description = dup_description (self, way);
+  gboolean is_sent_next
+    = way == DUCK_HAND_OVER_HERE && duck_game_document_is_by_post (self->document);
+  GtkWidget *suggested = is_sent_next ? self->send : self->uncover;
+  GtkWidget *other = is_sent_next ? self->uncover : self->send;
+
+  adw_status_page_set_title (self->page, title);
+  adw_status_page_set_description (self->page, description);
+  gtk_widget_set_visible (self->send, is_sent_next && duck_hand_over_may_send (self));
+  gtk_widget_remove_css_class (other, "suggested-action");
+  if (way == DUCK_HAND_OVER_SENT)
+    gtk_widget_remove_css_class (suggested, "suggested-action");
+  else
+    gtk_widget_add_css_class (suggested, "suggested-action");
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  gtk_widget_grab_focus (suggested);
+}
+
+static void
+uncover_cb (DuckHandOver *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  g_signal_emit (self, uncovered_signal, 0);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * By post. */
+
+gboolean
+duck_hand_over_may_send (DuckHandOver *self)
+{
+  g_return_val_if_fail (DUCK_IS_HAND_OVER (self), FALSE);
+
+  return duck_game_document_get_step (self->document).kind == WAR_STEP_PERSON
+         && duck_game_document_count_persons (self->document) > 1;
+}
+
+/* What saving is about. */
+typedef struct
+{
+  DuckHandOver *self;
+  gboolean was_by_post;
+} Sending;
+
+static void
+saved_cb (const char *path, gpointer data)
+{
+  Sending *sending = data;
+
+  if (path == NULL)
+    duck_game_document_set_by_post (sending->self->document, sending->was_by_post);
+  else
+    duck_hand_over_cover (sending->self, DUCK_HAND_OVER_SENT);
+  g_object_unref (sending->self);
+  g_free (sending);
+}
+
+static void
+response_cb (DuckHandOver *self, const char *response)
+{
+  DuckShell *shell = duck_shell_find (self);
+  Sending *sending;
+
+  if (!g_str_equal (response, "send") || shell == NULL)
+    return;
+
+  sending = g_new0 (Sending, 1);
+  sending->self = g_object_ref (self);
+  sending->was_by_post = duck_game_document_is_by_post (self->document);
+  duck_game_document_set_by_post (self->document, TRUE);
+  duck_shell_save_document (shell, DUCK_DOCUMENT (self->document), saved_cb, sending);
+}
+
+void
+duck_hand_over_send (DuckHandOver *self)
+{
+  g_return_if_fail (DUCK_IS_HAND_OVER (self));
+  g_return_if_fail (duck_hand_over_may_send (self));
+
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  /* Translators: %s is a side */
+  g_autofree char *heading = g_strdup_printf (_ ("Hand On to %s?"), get_side (self));
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
+    window, heading,
+    _ (
+      "The game is saved as a file for you to send. Where they open it, it shows what has happened "
+      "since they decided last.\n\nWhoever reads the file can read the secrets of both sides: a "
+      "game by post is one among people who trust each other.")));
+
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "send", _ ("_Hand On"), NULL);
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  adw_message_dialog_set_default_response (dialog, "send");
+  adw_message_dialog_set_response_appearance (dialog, "send", ADW_RESPONSE_SUGGESTED);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The widget. */
+
+void
+duck_hand_over_set_document (DuckHandOver *self, DuckGameDocument *document)
+{
+  g_return_if_fail (DUCK_IS_HAND_OVER (self));
+  g_return_if_fail (DUCK_IS_GAME_DOCUMENT (document));
+
+  self->document = document;
+}
+
+static void
+duck_hand_over_dispose (GObject *object)
+{
+  DuckHandOver *self = DUCK_HAND_OVER (object);
+  GtkWidget *page = GTK_WIDGET (self->page);
+
+  self->page = NULL;
+  g_clear_pointer (&page, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (duck_hand_over_parent_class)->dispose (object);
+}
+
+static void
+duck_hand_over_class_init (DuckHandOverClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = duck_hand_over_dispose;
+  uncovered_signal = g_signal_new ("uncovered", DUCK_TYPE_HAND_OVER, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/duckboard_app/Duckboard/hand-over.ui");
+  gtk_widget_class_bind_template_child (widget_class, DuckHandOver, page);
+  gtk_widget_class_bind_template_child (widget_class, DuckHandOver, uncover);
+  gtk_widget_class_bind_template_child (widget_class, DuckHandOver, send);
+  gtk_widget_class_bind_template_callback (widget_class, uncover_cb);
+  gtk_widget_class_bind_template_callback (widget_class, duck_hand_over_send);
+}
+
+static void
+duck_hand_over_init (DuckHandOver *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
