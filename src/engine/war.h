@@ -22,6 +22,7 @@
 #include "engine/bases/passage.h"
 #include "engine/bases/room.h"
 #include "engine/bases/stand.h"
+#include "engine/bases/trail.h"
 #include "engine/bases/way.h"
 #include "engine/bases/wheel.h"
 #include "engine/campaign/campaign-edit.h"

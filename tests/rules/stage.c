@@ -89,6 +89,32 @@ stage_add_box (Stage *stage, WarTerrain terrain, double left, double top, double
 }
 
 void
+stage_add_line (Stage *stage, WarTerrain terrain, double width, const double places[3][2])
+{
+  GPtrArray *features = stage->operation->field->features;
+  WarFeature *feature = war_feature_new ();
+
+  feature->id = g_strdup_printf ("feature-%u", features->len);
+  feature->terrain = terrain;
+  feature->shape = (WarShape){
+    .kind = WAR_SHAPE_LINE,
+    .vertices = g_array_new (FALSE, FALSE, sizeof (WarPosition)),
+    .width = CM (width),
+  };
+  for (guint i = 0; i < 3; i++)
+    {
+      WarPosition place = { CM (places[i][0]), CM (places[i][1]) };
+
+      if (i == 0
+          || memcmp (&place, &g_array_index (feature->shape.vertices, WarPosition, i - 1),
+                     sizeof place)
+               != 0)
+        g_array_append_val (feature->shape.vertices, place);
+    }
+  g_ptr_array_add (features, feature);
+}
+
+void
 stage_add_point (Stage *stage, double x, double y)
 {
   WarPoint *point = war_point_new ();

@@ -21,6 +21,8 @@ WarOperation *stage_get_operation (Stage *stage); /* to change anything else bef
 
 void stage_add_box (Stage *stage, WarTerrain terrain, double left, double top, double right,
                     double bottom);
+/* A line with a corner, or none if that is at its end. */
+void stage_add_line (Stage *stage, WarTerrain terrain, double width, const double places[3][2]);
 void stage_add_point (Stage *stage, double x, double y);
 
 /* The last part of the type's id: "infantry-brigade", "battery", "general". */

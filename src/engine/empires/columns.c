@@ -26,7 +26,7 @@ const WarColumn war_empires_unit_columns[] = {
   { "lay-down" },   { "moved" },       { "shot" },
   { "hits" },       { "under-fire" },  { "enfiladed" },
   { "advanced" },   { "attacks" },     { "fought" },
-  { NULL },
+  { "bent" },       { NULL },
 };
 
 const WarColumn war_empires_piece_columns[] = {

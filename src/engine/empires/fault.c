@@ -31,6 +31,7 @@ static const Bound unit_bounds[] = {
   { WAR_EMPIRES_UNIT_STATE_ADVANCED, 0, 1 },
   { WAR_EMPIRES_UNIT_STATE_ATTACKS, 0, 1 },
   { WAR_EMPIRES_UNIT_STATE_FOUGHT, 0, 1 },
+  { WAR_EMPIRES_UNIT_STATE_BENT, 0, 1 },
 };
 
 static const Bound game_bounds[] = {
@@ -209,7 +210,7 @@ war_empires_find_fault (const WarSetup *setup, const WarState *state)
       if (!war_empires_stands (setup, state, i))
         continue;
       fault = check_place (setup, state, i);
-      if (fault == NULL && war_empires_peek (setup, state, i)[WAR_EMPIRES_UNIT_STATE_UNFORMED] == 0)
+      if (fault == NULL && war_empires_is_formed (setup, state, i))
         fault = check_formation (setup, state, i);
     }
 

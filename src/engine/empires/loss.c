@@ -20,15 +20,21 @@ war_empires_pin (WarEmpiresContext *context, guint unit, const char *clause)
                   (gint) war_empires_get_first_piece (context->setup, unit), WAR_NONE, clause);
 }
 
-/* A line closes towards its middle, a column towards its front (empires.C-25). */
+/* A line closes towards its middle, a column towards its front (empires.C-25): round a bend, to
+ * where its bases stood. */
 static void
-close_up (WarEmpiresContext *context, guint unit)
+close_up (WarEmpiresContext *context, guint unit, const WarBase before[WAR_EMPIRES_MAX_BASES])
 {
   const gint32 *cells = war_empires_peek (context->setup, context->state, unit);
   WarBase whole;
 
   if (cells[WAR_EMPIRES_UNIT_STATE_UNFORMED] != 0)
     return;
+  if (cells[WAR_EMPIRES_UNIT_STATE_BENT] != 0)
+    {
+      war_empires_set_trail (context->setup, context->state, unit, before);
+      return;
+    }
 
   whole = war_empires_get_whole (context->setup, context->state, unit);
   war_empires_set_whole (context->setup, context->state, unit, cells[WAR_FORMATION_SHAPE], &whole);
@@ -38,6 +44,7 @@ close_up (WarEmpiresContext *context, guint unit)
 static void
 lose_base (WarEmpiresContext *context, guint unit, guint place)
 {
+  WarBase before[WAR_EMPIRES_MAX_BASES];
   WarEvent *event;
 
   if (war_empires_count_bases (context->setup, context->state, unit) == 1)
@@ -46,12 +53,13 @@ lose_base (WarEmpiresContext *context, guint unit, guint place)
       return;
     }
 
+  war_empires_get_bases (context->setup, context->state, unit, before);
   war_empires_drop_base (context->setup, context->state, unit, place);
   event = war_events_add (context->events, WAR_EMPIRES_EVENT_BASE_LOST,
                           (gint) war_empires_get_first_piece (context->setup, unit), WAR_NONE,
                           "empires.7.2");
   event->arguments[0] = (gint32) war_empires_count_bases (context->setup, context->state, unit);
-  close_up (context, unit);
+  close_up (context, unit, before);
 }
 
 /* Some of the hits, on the base that loses figures; the rest goes on to another. */

@@ -81,28 +81,37 @@ may_half_move (const WarSetup *setup, const WarState *state, guint unit)
               == WAR_EMPIRES_SHOT_MOVING;
 }
 
-static gboolean
-may_move (const WarSetup *setup, const WarState *state, guint kind, gint seat, gint row,
-          WarRefusal *refusal)
+gboolean
+war_empires_may_move (const WarSetup *setup, const WarState *state, guint unit,
+                      WarEmpiresCommand command, WarRefusal *refusal)
 {
-  guint unit = (guint) row;
-  const WarEmpiresType *type = war_empires_get_type (setup, unit);
   gint32 piece = (gint32) war_empires_get_first_piece (setup, unit);
-  gboolean is_half = kind == WAR_EMPIRES_ORDER_ADVANCE;
 
-  if ((kind == WAR_EMPIRES_ORDER_GO) != (type->n_bases == 1)
-      || (is_half && !may_half_move (setup, state, unit)))
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_CANNOT, "empires.C-3", piece, 0);
-  if (type->branch == WAR_EMPIRES_BATTERY
+  if (war_empires_get_type (setup, unit)->branch == WAR_EMPIRES_BATTERY
       && war_empires_peek (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_LIMBERED] == 0)
     return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_CANNOT, "empires.3.6", piece, 0);
   if (war_empires_is_pinned (setup, state, unit)
       && war_empires_get_manner (setup, state, unit)->pinned == 0)
     return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_PINNED, "empires.C-15", piece, 0);
 
-  return war_empires_may_begin (setup, state, unit,
-                                is_half ? WAR_EMPIRES_COMMAND_HALF_MOVE : WAR_EMPIRES_COMMAND_MOVE,
-                                refusal);
+  return war_empires_may_begin (setup, state, unit, command, refusal);
+}
+
+static gboolean
+may_move (const WarSetup *setup, const WarState *state, guint kind, gint seat, gint row,
+          WarRefusal *refusal)
+{
+  guint unit = (guint) row;
+  gboolean is_half = kind == WAR_EMPIRES_ORDER_ADVANCE;
+
+  if ((kind == WAR_EMPIRES_ORDER_GO) != (war_empires_get_type (setup, unit)->n_bases == 1)
+      || (is_half && !may_half_move (setup, state, unit)))
+    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_CANNOT, "empires.C-3",
+                               (gint32) war_empires_get_first_piece (setup, unit), 0);
+
+  return war_empires_may_move (setup, state, unit,
+                               is_half ? WAR_EMPIRES_COMMAND_HALF_MOVE : WAR_EMPIRES_COMMAND_MOVE,
+                               refusal);
 }
 
 /* Carrying out -------------------------------------------------------------------------------- */
@@ -116,24 +125,35 @@ begin_mover (WarEmpiresMover *mover, const WarSetup *setup, const WarState *stat
                             || war_empires_has_spent_half (setup, state, unit));
 }
 
+void
+war_empires_end_move (WarEmpiresContext *context, guint unit, WarEmpiresCommand command,
+                      WarLength distance)
+{
+  gint32 *cells = war_empires_get (context->setup, context->state, unit);
+
+  if (cells[WAR_EMPIRES_UNIT_STATE_COMMAND] == WAR_EMPIRES_COMMAND_NONE)
+    cells[WAR_EMPIRES_UNIT_STATE_COMMAND] = (gint32) command;
+  cells[WAR_EMPIRES_UNIT_STATE_MOVED] = 1;
+  war_empires_tell_place (context, WAR_EMPIRES_EVENT_MOVED, unit, WAR_NONE, "empires.C-3",
+                          distance);
+  war_empires_displace_commanders (context, unit);
+}
+
 /* Goes along the way, which keeps its start's facing. */
 static void
 carry_out_way (WarEmpiresContext *context, const WarOrder *order, guint unit, const WarWay *way,
                WarLength distance)
 {
-  gint32 *cells = war_empires_get (context->setup, context->state, unit);
+  gint32 shape = war_empires_peek (context->setup, context->state, unit)[WAR_FORMATION_SHAPE];
   WarLength gone = war_way_set_distance (way, distance);
   WarBase end = war_base_place (war_position_step (way->start.centre, way->heading, gone),
                                 way->start.heading, way->start.width, way->start.depth);
 
-  war_empires_set_whole (context->setup, context->state, unit, cells[WAR_FORMATION_SHAPE], &end);
-  if (cells[WAR_EMPIRES_UNIT_STATE_COMMAND] == WAR_EMPIRES_COMMAND_NONE)
-    cells[WAR_EMPIRES_UNIT_STATE_COMMAND] = order->kind == WAR_EMPIRES_ORDER_ADVANCE
-                                              ? WAR_EMPIRES_COMMAND_HALF_MOVE
-                                              : WAR_EMPIRES_COMMAND_MOVE;
-  cells[WAR_EMPIRES_UNIT_STATE_MOVED] = 1;
-  war_empires_tell_place (context, WAR_EMPIRES_EVENT_MOVED, unit, WAR_NONE, "empires.C-3", gone);
-  war_empires_displace_commanders (context, unit);
+  war_empires_set_whole (context->setup, context->state, unit, shape, &end);
+  war_empires_end_move (context, unit,
+                        order->kind == WAR_EMPIRES_ORDER_ADVANCE ? WAR_EMPIRES_COMMAND_HALF_MOVE
+                                                                 : WAR_EMPIRES_COMMAND_MOVE,
+                        gone);
 }
 
 /* Units of several bases ---------------------------------------------------------------------- */

@@ -64,6 +64,8 @@ static const WarOrderKind order_kinds[] = {
                                   WAR_NONE,
                                   .weight = 4 },
   [WAR_EMPIRES_ORDER_GO] = { "go", WAR_TABLE_PIECES, { HEADING, DISTANCE }, WAR_NONE, .weight = 8 },
+  [WAR_EMPIRES_ORDER_FOLLOW]
+  = { "follow", WAR_TABLE_PIECES, { HEADING, DISTANCE }, WAR_NONE, .weight = 4 },
   [WAR_EMPIRES_ORDER_PIVOT] = { "pivot", WAR_TABLE_PIECES, { HEADING }, WAR_NONE },
   [WAR_EMPIRES_ORDER_LIMBER] = { "limber", WAR_TABLE_PIECES, NOTHING, WAR_NONE },
   [WAR_EMPIRES_ORDER_UNLIMBER] = { "unlimber", WAR_TABLE_PIECES, NOTHING, WAR_NONE, .weight = 4 },
@@ -97,6 +99,7 @@ static const WarEmpiresRule *const rules[WAR_EMPIRES_N_ORDERS] = {
   [WAR_EMPIRES_ORDER_MARCH] = &war_empires_march_rule,
   [WAR_EMPIRES_ORDER_ADVANCE] = &war_empires_march_rule,
   [WAR_EMPIRES_ORDER_GO] = &war_empires_go_rule,
+  [WAR_EMPIRES_ORDER_FOLLOW] = &war_empires_follow_rule,
   [WAR_EMPIRES_ORDER_PIVOT] = &war_empires_pivot_rule,
   [WAR_EMPIRES_ORDER_LIMBER] = &war_empires_limber_rule,
   [WAR_EMPIRES_ORDER_UNLIMBER] = &war_empires_limber_rule,

@@ -166,6 +166,7 @@ extern const WarEmpiresRule war_empires_choose_rule;
 extern const WarEmpiresRule war_empires_end_step_rule;
 extern const WarEmpiresRule war_empires_march_rule; /* move.c */
 extern const WarEmpiresRule war_empires_go_rule;
+extern const WarEmpiresRule war_empires_follow_rule; /* follow.c */
 extern const WarEmpiresRule war_empires_pivot_rule; /* change.c */
 extern const WarEmpiresRule war_empires_limber_rule;
 extern const WarEmpiresRule war_empires_change_rule;
@@ -261,6 +262,8 @@ gboolean war_empires_is_mounted (const WarSetup *setup, const WarState *state, g
 gboolean war_empires_is_on_foot (const WarSetup *setup, const WarState *state, guint unit);
 gboolean war_empires_is_pinned (const WarSetup *setup, const WarState *state, guint unit);
 gboolean war_empires_is_prone_or_pinned (const WarSetup *setup, const WarState *state, guint unit);
+/* Whether its bases stand as its formation says: without gaps, and round no bend. */
+gboolean war_empires_is_formed (const WarSetup *setup, const WarState *state, guint unit);
 WarEmpiresGait war_empires_get_gait (const WarSetup *setup, const WarState *state, guint unit);
 
 /* What it moves and shoots as: dismounted cavalry as infantry (empires.C-22). */
@@ -302,6 +305,10 @@ guint war_empires_split_whole (const WarSetup *setup, const WarState *state, gui
 /* The unit stands as that whole now. */
 void war_empires_set_whole (const WarSetup *setup, WarState *state, guint unit, gint32 shape,
                             const WarBase *whole);
+
+/* The same with bases that stand one behind the other on a road, round its bends. */
+void war_empires_set_trail (const WarSetup *setup, WarState *state, guint unit,
+                            const WarBase bases[WAR_EMPIRES_MAX_BASES]);
 
 /* A base is lost; later ones move up in the rows. Nothing else is done about it. */
 void war_empires_drop_base (const WarSetup *setup, WarState *state, guint unit, guint place);
@@ -392,6 +399,7 @@ typedef struct
   guint unit;
   WarBase whole; /* where it is */
   gint32 shape;
+  gboolean is_bent; /* then it first closes up straight behind its leading base */
   WarEmpiresGait gait;
   WarLength country, road; /* what it may go, before obstacles */
   GArray *obstacles; /* WarObstacle */
@@ -435,6 +443,14 @@ gboolean war_empires_endanger_commanders (WarEmpiresContext *context, guint targ
 gboolean war_empires_may_begin (const WarSetup *setup, const WarState *state, guint unit,
                                 WarEmpiresCommand command, WarRefusal *refusal);
 gboolean war_empires_has_spent_half (const WarSetup *setup, const WarState *state, guint unit);
+
+/* Whether it may move, or go on: it is in a state to. */
+gboolean war_empires_may_move (const WarSetup *setup, const WarState *state, guint unit,
+                               WarEmpiresCommand command, WarRefusal *refusal);
+
+/* It has gone the distance, and stands where it came. */
+void war_empires_end_move (WarEmpiresContext *context, guint unit, WarEmpiresCommand command,
+                           WarLength distance);
 
 /* form-up.c */
 gboolean war_empires_must_form_up (const WarSetup *setup, const WarState *state, guint unit);

@@ -171,7 +171,7 @@ const WarSystem war_empires_system = {
   .numbers = numbers,
   .tables = tables,
   .amendments = amendments,
-  .version = 1,
+  .version = 2,
   .play = &war_empires_play,
   .sight = &war_empires_sight,
 };

@@ -93,6 +93,7 @@ enum
   WAR_EMPIRES_UNIT_STATE_ADVANCED, /* 1: it was shifted in this melee step */
   WAR_EMPIRES_UNIT_STATE_ATTACKS, /* 1: it has the attacker's 1 more in this melee step */
   WAR_EMPIRES_UNIT_STATE_FOUGHT, /* 1: it rolled in this melee step */
+  WAR_EMPIRES_UNIT_STATE_BENT, /* 1: a column that stands round a bend of a road (empires.C-3) */
 };
 
 enum
@@ -134,6 +135,7 @@ typedef enum
   WAR_EMPIRES_ORDER_MARCH, /* actor; wheel, slant, distance (C-3) */
   WAR_EMPIRES_ORDER_ADVANCE, /* likewise: half a move with fire (C-2, C-13) */
   WAR_EMPIRES_ORDER_GO, /* actor, a single base; heading, distance */
+  WAR_EMPIRES_ORDER_FOLLOW, /* actor; heading of the road where it is, distance along it (C-3) */
   WAR_EMPIRES_ORDER_PIVOT, /* actor; heading (3.6) */
   WAR_EMPIRES_ORDER_LIMBER, /* actor (3.5) */
   WAR_EMPIRES_ORDER_UNLIMBER, /* actor (3.4) */
@@ -194,6 +196,7 @@ typedef enum
   WAR_EMPIRES_REFUSAL_TARGET, /* not an enemy that can be aimed at */
   WAR_EMPIRES_REFUSAL_TARGET_IN_CONTACT,
   WAR_EMPIRES_REFUSAL_NO_SHOT, /* none of its bases sees, reaches and can hit the target */
+  WAR_EMPIRES_REFUSAL_NO_ROAD, /* it is on no road that leads that way */
   WAR_EMPIRES_REFUSAL_NO_WAY, /* nobody to advance into, or no way there */
 } WarEmpiresRefusal;
 

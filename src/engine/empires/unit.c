@@ -82,6 +82,14 @@ war_empires_is_prone_or_pinned (const WarSetup *setup, const WarState *state, gu
          || war_empires_peek (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_PRONE] != 0;
 }
 
+gboolean
+war_empires_is_formed (const WarSetup *setup, const WarState *state, guint unit)
+{
+  const gint32 *cells = war_empires_peek (setup, state, unit);
+
+  return cells[WAR_EMPIRES_UNIT_STATE_UNFORMED] == 0 && cells[WAR_EMPIRES_UNIT_STATE_BENT] == 0;
+}
+
 WarEmpiresGait
 war_empires_get_gait (const WarSetup *setup, const WarState *state, guint unit)
 {
@@ -325,11 +333,51 @@ war_empires_set_whole (const WarSetup *setup, WarState *state, guint unit, gint3
   cells[WAR_FORMATION_X] = front.x;
   cells[WAR_FORMATION_Y] = front.y;
   cells[WAR_FORMATION_HEADING] = whole->heading;
-  cells[WAR_EMPIRES_UNIT_STATE_UNFORMED] = 0;
+  cells[WAR_EMPIRES_UNIT_STATE_UNFORMED] = cells[WAR_EMPIRES_UNIT_STATE_BENT] = 0;
   for (guint i = 0; i < n_bases; i++)
     war_empires_get_piece (setup, state, first + i)[WAR_PIECE_RANK] = (gint32) i;
   war_formation_place (setup, state, unit, war_empires_get_width (setup, unit),
                        war_empires_get_depth (setup, unit));
+}
+
+/* Whether the bases stand where those of that whole do. */
+static gboolean
+is_straight (const WarSetup *setup, const WarState *state, guint unit, const WarBase *bases)
+{
+  gint32 shape = war_empires_peek (setup, state, unit)[WAR_FORMATION_SHAPE];
+  WarBase whole = war_empires_get_whole (setup, state, unit), expected[WAR_EMPIRES_MAX_BASES];
+  guint n_bases = war_empires_split_whole (setup, state, unit, shape, &whole, expected);
+
+  for (guint i = 0; i < n_bases; i++)
+    if (ABS (bases[i].centre.x - expected[i].centre.x) > WAR_BASE_SLACK
+        || ABS (bases[i].centre.y - expected[i].centre.y) > WAR_BASE_SLACK
+        || bases[i].heading != expected[i].heading)
+      return FALSE;
+
+  return TRUE;
+}
+
+void
+war_empires_set_trail (const WarSetup *setup, WarState *state, guint unit,
+                       const WarBase bases[WAR_EMPIRES_MAX_BASES])
+{
+  gint32 *cells = war_empires_get (setup, state, unit);
+  guint first = war_empires_get_first_piece (setup, unit);
+  WarPosition front = get_front (&bases[0]);
+
+  cells[WAR_FORMATION_X] = front.x;
+  cells[WAR_FORMATION_Y] = front.y;
+  cells[WAR_FORMATION_HEADING] = bases[0].heading;
+  for (guint i = 0; i < war_empires_count_bases (setup, state, unit); i++)
+    {
+      gint32 *piece = war_empires_get_piece (setup, state, first + i);
+
+      piece[WAR_PIECE_RANK] = (gint32) i;
+      piece[WAR_PIECE_X] = bases[i].centre.x;
+      piece[WAR_PIECE_Y] = bases[i].centre.y;
+      piece[WAR_PIECE_HEADING] = bases[i].heading;
+    }
+  cells[WAR_EMPIRES_UNIT_STATE_BENT] = !is_straight (setup, state, unit, bases);
 }
 
 /* Losing -------------------------------------------------------------------------------------- */

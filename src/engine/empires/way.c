@@ -23,6 +23,7 @@ war_empires_mover_init (WarEmpiresMover *mover, const WarSetup *setup, const War
     .unit = unit,
     .whole = war_empires_get_whole (setup, state, unit),
     .shape = war_empires_peek (setup, state, unit)[WAR_FORMATION_SHAPE],
+    .is_bent = war_empires_peek (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_BENT] != 0,
     .gait = war_empires_get_gait (setup, state, unit),
     .country = (is_slow ? manner->pinned : manner->country) / divisor,
     .road = (is_slow ? manner->pinned : manner->road) / divisor,
@@ -229,7 +230,7 @@ war_empires_plan_leg (const WarEmpiresMover *mover, const WarBase *start, gint32
   WarLength crossed;
 
   *way = (WarWay){ .start = *start, .heading = heading };
-  way->is_still = wheel == 0 && start->heading == mover->whole.heading;
+  way->is_still = wheel == 0 && start->heading == mover->whole.heading && !mover->is_bent;
   way->least = way->is_still ? 1 : 0;
   *is_ground = FALSE;
   if (is_plain)

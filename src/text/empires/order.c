@@ -18,6 +18,7 @@ const char *const text_empires_orders[] = {
   [WAR_EMPIRES_ORDER_MARCH] = N_ ("March"),
   [WAR_EMPIRES_ORDER_ADVANCE] = N_ ("Advance and Fire"),
   [WAR_EMPIRES_ORDER_GO] = N_ ("Go"),
+  [WAR_EMPIRES_ORDER_FOLLOW] = N_ ("Follow the Road"),
   [WAR_EMPIRES_ORDER_PIVOT] = N_ ("Turn"),
   [WAR_EMPIRES_ORDER_LIMBER] = N_ ("Limber Up"),
   [WAR_EMPIRES_ORDER_UNLIMBER] = N_ ("Unlimber"),
@@ -103,6 +104,17 @@ describe_go (const WarSetup *setup, const WarOrder *order, const char *actor)
 }
 
 static char *
+describe_follow (const WarSetup *setup, const WarOrder *order, const char *actor)
+{
+  g_autofree char *heading = text_heading (order->arguments[0]);
+  g_autofree char *distance = text_empires_length (setup, order->arguments[1]);
+
+  /* Translators: a unit, a length, and the heading of the road where the unit is */
+  return g_strdup_printf (_ ("Let %s follow the road by %s, towards %s."), actor, distance,
+                          heading);
+}
+
+static char *
 describe_pivot (const WarOrder *order, const char *actor)
 {
   g_autofree char *heading = text_heading (order->arguments[0]);
@@ -130,6 +142,8 @@ describe (const WarSetup *setup, const WarOrder *order, const char *actor, const
       return describe_march (setup, order, actor);
     case WAR_EMPIRES_ORDER_GO:
       return describe_go (setup, order, actor);
+    case WAR_EMPIRES_ORDER_FOLLOW:
+      return describe_follow (setup, order, actor);
     case WAR_EMPIRES_ORDER_PIVOT:
       return describe_pivot (order, actor);
     case WAR_EMPIRES_ORDER_LIMBER:
