@@ -4,23 +4,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/empires/private.h"
+#include "engine/empires/mind.h"
 
-/* What a figure that is lost is worth. */
-#define FIGURE_WORTH 400
+#include "engine/geometry/geometry.h"
 
-typedef struct
-{
-  const WarSetup *setup;
-  const WarEmpires *data;
-  const WarState *view;
-  gint seat;
-  WarIdea *ideas;
-  guint n_ideas, maximum;
-} Mind;
-
-static void
-add_idea (Mind *mind, const WarOrder *order, gint32 worth)
+void
+war_empires_add_idea (WarEmpiresMind *mind, const WarOrder *order, gint32 worth)
 {
   WarRefusal refusal;
 
@@ -30,7 +19,7 @@ add_idea (Mind *mind, const WarOrder *order, gint32 worth)
 
 /* Of more orders than there is room for only the best is an idea. */
 static void
-keep_best (const Mind *mind, const WarOrder *order, gint32 worth, WarIdea *best)
+keep_best (const WarEmpiresMind *mind, const WarOrder *order, gint32 worth, WarIdea *best)
 {
   WarRefusal refusal;
 
@@ -39,30 +28,21 @@ keep_best (const Mind *mind, const WarOrder *order, gint32 worth, WarIdea *best)
 }
 
 static void
-add_best (Mind *mind, const WarIdea *best)
+add_best (WarEmpiresMind *mind, const WarIdea *best)
 {
   if (best->worth > G_MININT32)
-    add_idea (mind, &best->order, best->worth);
+    war_empires_add_idea (mind, &best->order, best->worth);
 }
 
-static WarOrder
-make_order (const Mind *mind, WarEmpiresOrder kind, guint unit)
+WarOrder
+war_empires_make_order (const WarEmpiresMind *mind, WarEmpiresOrder kind, guint unit)
 {
   return war_order_new (kind, mind->seat, (gint) war_empires_get_first_piece (mind->setup, unit));
 }
 
-static gboolean
-is_own (const Mind *mind, guint unit)
-{
-  return war_empires_get_unit (mind->setup, unit)->side == mind->seat
-         && war_empires_stands (mind->setup, mind->view, unit);
-}
-
-/* Placing ------------------------------------------------------------------------------------- */
-
 /* Towards the enemy's edge. */
-static WarHeading
-get_front (const Mind *mind)
+WarHeading
+war_empires_get_ahead (const WarEmpiresMind *mind)
 {
   WarFieldEdge edge = mind->data->edges[mind->seat];
 
@@ -71,6 +51,18 @@ get_front (const Mind *mind)
          : edge == WAR_FIELD_EDGE_WEST ? WAR_HEADING_TURN / 4
                                        : 0;
 }
+
+/* What a unit that has farther to go loses by standing still in a turn. */
+#define STANDING_COST 700
+
+/* Zones that come so near to places have them. */
+#define NEAR_ZONE (8 * WAR_CENTIMETRE)
+
+/* In centimetres: guns stand so far from what they support; foot goes so much farther for cover. */
+#define GUNS_BEHIND 16
+#define COVER_BEFORE 4
+
+/* Placing ------------------------------------------------------------------------------------- */
 
 static gint64
 measure (WarPosition a, WarPosition b)
@@ -82,7 +74,7 @@ measure (WarPosition a, WarPosition b)
 
 /* How far it is to the nearest place, in whole centimetres. */
 static gint32
-measure_place (const Mind *mind, WarPosition position)
+measure_place (const WarEmpiresMind *mind, WarPosition position)
 {
   WarPosition middle = { mind->data->field->width / 2, mind->data->field->depth / 2 };
   gint64 nearest = mind->data->places->len == 0 ? measure (position, middle) : G_MAXINT64;
@@ -102,13 +94,13 @@ measure_place (const Mind *mind, WarPosition position)
 
 /* How many of its own fighting units a commander would have near. */
 static gint32
-count_led (const Mind *mind, WarPosition position)
+count_led (const WarEmpiresMind *mind, WarPosition position)
 {
   gint64 reach = 16 * WAR_CENTIMETRE;
   gint32 n_led = 0;
 
   for (guint i = 0; i < war_empires_count_units (mind->setup); i++)
-    if (is_own (mind, i) && war_empires_is_fighting (mind->setup, i)
+    if (mind->units[i].is_own && mind->units[i].stands && war_empires_is_fighting (mind->setup, i)
         && measure (war_empires_get_whole (mind->setup, mind->view, i).centre, position)
              <= reach * reach)
       n_led++;
@@ -116,28 +108,117 @@ count_led (const Mind *mind, WarPosition position)
   return n_led;
 }
 
-/* Troops go to the places, and together, so that chains of command reach them; commanders go where
- * most of them are. */
-static gint32
-rate_position (const Mind *mind, guint unit, WarPosition position)
+/* Whether the side begins at the places, which it has to hold then. */
+static gboolean
+defends (const WarEmpiresMind *mind)
 {
-  gint32 led = count_led (mind, position), distance = measure_place (mind, position);
+  WarStandArea area = mind->data->zones[mind->seat];
 
-  return war_empires_is_commander (mind->setup, unit) ? 20 * led - distance / 4
-                                                      : 4 * MIN (led, 3) - distance;
+  for (guint i = 0; i < mind->data->places->len; i++)
+    {
+      const WarPoint *place = g_ptr_array_index (mind->data->places, i);
+
+      if (place->position.x >= area.minimum.x - NEAR_ZONE
+          && place->position.x <= area.maximum.x + NEAR_ZONE
+          && place->position.y >= area.minimum.y - NEAR_ZONE
+          && place->position.y <= area.maximum.y + NEAR_ZONE)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* How many units of that branch have been placed nearer to the place than to others. */
+static guint
+count_at (const WarEmpiresMind *mind, WarEmpiresBranch branch, guint place)
+{
+  guint n_units = 0;
+
+  for (guint i = 0; i < mind->n_units; i++)
+    {
+      const WarEmpiresSight *own = &mind->units[i];
+
+      if (own->is_own && own->stands && own->branch == branch)
+        n_units += war_empires_find_place (mind, own->whole.centre) == (gint) place;
+    }
+
+  return n_units;
+}
+
+/* Who defends spreads over all places; who attacks has a place for each of its commanders, as
+ * nobody moves without one, and takes those in the middle of the list. */
+static gint
+assign_place (const WarEmpiresMind *mind, guint unit)
+{
+  guint n_places = mind->data->places->len, first = 0, least = G_MAXUINT;
+  gint found = WAR_NONE;
+
+  if (!defends (mind))
+    {
+      guint n_commanders = 0;
+
+      for (guint i = 0; i < mind->n_units; i++)
+        n_commanders += mind->units[i].is_own && mind->units[i].branch == WAR_EMPIRES_COMMANDER;
+      n_commanders = MAX (n_commanders, 1);
+      first = n_places > n_commanders ? 1 : 0;
+      n_places = MIN (n_places, first + n_commanders);
+    }
+  for (guint i = first; i < n_places; i++)
+    {
+      guint n_units = count_at (mind, mind->units[unit].branch, i);
+
+      if (n_units < least)
+        {
+          least = n_units;
+          found = (gint) i;
+        }
+    }
+
+  return found;
+}
+
+static gboolean
+is_covered (const WarEmpiresMind *mind, guint unit, WarPosition position)
+{
+  WarBase base = war_base_place (position, 0, war_empires_get_width (mind->setup, unit),
+                                 war_empires_get_depth (mind->setup, unit));
+
+  return war_empires_is_in_cover (mind->setup, &base);
+}
+
+/* Centimetres. Foot goes to the places, into cover; guns behind it, commanders where most are. */
+static gint32
+rate_position (const WarEmpiresMind *mind, guint unit, WarPosition position)
+{
+  gint place = assign_place (mind, unit);
+  gint32 led = count_led (mind, position), distance;
+
+  if (mind->units[unit].branch == WAR_EMPIRES_COMMANDER)
+    return 20 * led - measure_place (mind, position) / 4;
+  if (place == WAR_NONE)
+    return 4 * MIN (led, 3) - measure_place (mind, position);
+
+  distance = war_position_distance (
+               position,
+               ((const WarPoint *) g_ptr_array_index (mind->data->places, (guint) place))->position)
+             / WAR_CENTIMETRE;
+  if (mind->units[unit].branch == WAR_EMPIRES_BATTERY)
+    return -ABS (distance - GUNS_BEHIND) - (is_covered (mind, unit, position) ? 10 : 0);
+
+  return -distance + (defends (mind) && is_covered (mind, unit, position) ? COVER_BEFORE : 0);
 }
 
 static void
-think_of_place (Mind *mind, guint unit)
+think_of_place (WarEmpiresMind *mind, guint unit)
 {
   const WarStandArea *area = &mind->data->zones[mind->seat];
-  WarLength step = 8 * WAR_CENTIMETRE;
+  WarLength step = 4 * WAR_CENTIMETRE;
   WarIdea best = { .worth = G_MININT32 };
 
   for (WarLength x = area->minimum.x + step / 2; x < area->maximum.x; x += step)
     for (WarLength y = area->minimum.y + step / 2; y < area->maximum.y; y += step / 2)
       {
-        WarOrder order = make_order (mind, WAR_EMPIRES_ORDER_PLACE, unit);
+        WarOrder order = war_empires_make_order (mind, WAR_EMPIRES_ORDER_PLACE, unit);
         const WarEmpiresType *type = war_empires_get_type (mind->setup, unit);
 
         order.arguments[0] = type->branch == WAR_EMPIRES_BATTERY ? WAR_EMPIRES_POSE_UNLIMBERED
@@ -145,7 +226,7 @@ think_of_place (Mind *mind, guint unit)
                                                                  : WAR_EMPIRES_POSE_SINGLE;
         order.arguments[1] = x;
         order.arguments[2] = y;
-        order.arguments[3] = get_front (mind);
+        order.arguments[3] = war_empires_get_ahead (mind);
         keep_best (mind, &order, rate_position (mind, unit, (WarPosition){ x, y }), &best);
       }
 
@@ -154,11 +235,11 @@ think_of_place (Mind *mind, guint unit)
 
 /* Where there is no such place, any will do. */
 static void
-think_of_places (Mind *mind)
+think_of_places (WarEmpiresMind *mind)
 {
   for (guint i = 0; i < war_empires_count_units (mind->setup) && mind->n_ideas == 0; i++)
     {
-      WarOrder order = make_order (mind, WAR_EMPIRES_ORDER_LEAVE_OUT, i);
+      WarOrder order = war_empires_make_order (mind, WAR_EMPIRES_ORDER_LEAVE_OUT, i);
       WarPosition centre;
       WarHeading heading;
 
@@ -169,7 +250,7 @@ think_of_places (Mind *mind)
       if (mind->n_ideas == 0
           && war_empires_find_stand (mind->setup, mind->view, i, FALSE, &centre, &heading))
         {
-          order = make_order (mind, WAR_EMPIRES_ORDER_PLACE, i);
+          order = war_empires_make_order (mind, WAR_EMPIRES_ORDER_PLACE, i);
           order.arguments[0] = war_empires_get_type (mind->setup, i)->branch == WAR_EMPIRES_BATTERY
                                  ? WAR_EMPIRES_POSE_LIMBERED
                                : war_empires_get_type (mind->setup, i)->n_bases > 1
@@ -179,18 +260,28 @@ think_of_places (Mind *mind)
           order.arguments[2] = centre.y;
           order.arguments[3] = heading;
         }
-      add_idea (mind, &order, 0);
+      war_empires_add_idea (mind, &order, 0);
     }
 }
 
 /* Shooting ------------------------------------------------------------------------------------ */
 
+/* What a figure of it is worth: more where few are left, as what is left then runs. */
+static gint32
+get_figure_worth (const WarEmpiresMind *mind, guint unit)
+{
+  gint32 full = war_empires_get_full_strength (mind->setup, unit);
+  gint32 worth = war_empires_get_type (mind->setup, unit)->type->cost * 100 / full;
+
+  return worth + worth * (full - mind->units[unit].strength) / full;
+}
+
 /* What the shot takes on average. */
 static gint32
-rate_shot (const Mind *mind, guint unit, guint target)
+rate_shot (const WarEmpiresMind *mind, guint unit, guint target, gboolean moves)
 {
   WarEmpiresAim aims[WAR_EMPIRES_MAX_BASES];
-  guint n_aims = war_empires_take_aim (mind->setup, mind->view, unit, target, FALSE, aims);
+  guint n_aims = war_empires_take_aim (mind->setup, mind->view, unit, target, moves, aims);
   gint sixths = 0;
 
   for (guint i = 0; i < n_aims; i++)
@@ -198,185 +289,76 @@ rate_shot (const Mind *mind, guint unit, guint target)
       sixths += (gint) aims[i].n_dice
                 * war_empires_count_shot_hits (mind->setup, unit, die + aims[i].modifier);
 
-  return sixths * FIGURE_WORTH / 6;
+  return MIN (sixths, 6 * mind->units[target].strength) * get_figure_worth (mind, target) / 6;
+}
+
+/* What it costs to stand still for who has to go on: somebody else shoots then. */
+static gint32
+rate_standing (const WarEmpiresMind *mind, guint unit)
+{
+  WarBase there = war_base_place (war_empires_get_goal (mind, unit, mind->units[unit].whole.centre),
+                                  0, WAR_BASE_MIN, WAR_BASE_MIN);
+  WarLength distance = war_base_get_distance (&mind->units[unit].whole, &there);
+
+  return mind->units[unit].is_brigade && !mind->units[unit].is_pinned
+             && distance > mind->data->rules->numbers[WAR_EMPIRES_PLACE_REACH]
+           ? STANDING_COST
+           : 0;
 }
 
 static void
-think_of_shots (Mind *mind)
+think_of_shots (WarEmpiresMind *mind)
 {
-  for (guint i = 0; i < war_empires_count_units (mind->setup); i++)
-    for (guint j = 0; is_own (mind, i) && j < war_empires_count_units (mind->setup); j++)
-      {
-        WarOrder order = make_order (mind, WAR_EMPIRES_ORDER_FIRE, i);
-        WarRefusal refusal;
-
-        if (!war_empires_is_enemy (mind->setup, i, j)
-            || !war_empires_may_shoot (mind->setup, mind->view, i, &refusal))
-          continue;
-        order.n_targets = 1;
-        order.targets[0] = (gint) war_empires_get_first_piece (mind->setup, j);
-        add_idea (mind, &order, 1 + rate_shot (mind, i, j));
-      }
-}
-
-/* Moving -------------------------------------------------------------------------------------- */
-
-static gboolean
-has_target (const Mind *mind, guint unit)
-{
-  WarEmpiresAim aims[WAR_EMPIRES_MAX_BASES];
-
-  for (guint i = 0; i < war_empires_count_units (mind->setup); i++)
-    if (war_empires_is_enemy (mind->setup, unit, i)
-        && war_empires_take_aim (mind->setup, mind->view, unit, i, FALSE, aims) > 0)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* The farthest that the order allows, as its last argument. */
-static gboolean
-go_farthest (const Mind *mind, WarOrder *order, guint argument)
-{
-  const WarPlay *play = mind->setup->play;
-  WarOption option;
-
-  option.kind = order->kind;
-  option.actor = order->actor;
-  war_domain_clear (&option.arguments[argument], 1);
-  if (!play->narrow (mind->setup, mind->view, order, argument, &option))
-    return FALSE;
-
-  order->arguments[argument]
-    = option.arguments[argument].ranges[option.arguments[argument].n_ranges - 1].maximum;
-  return TRUE;
-}
-
-static void
-add_move (Mind *mind, guint unit, WarOrder *order, guint argument, WarHeading heading)
-{
-  WarBase whole = war_empires_get_whole (mind->setup, mind->view, unit);
-  gint32 now = rate_position (mind, unit, whole.centre), then;
+  gboolean is_b
+    = war_empires_peek_game (mind->setup, mind->view)[WAR_GAME_PHASE] == WAR_EMPIRES_PHASE_B_SHOOTS;
   WarRefusal refusal;
 
-  order->arguments[argument] = 0;
-  if (!go_farthest (mind, order, argument)
-      || !war_play_check (mind->setup, mind->view, order, &refusal))
-    return;
-
-  then = rate_position (mind, unit,
-                        war_position_step (whole.centre, heading, order->arguments[argument]));
-  if (then > now)
-    add_idea (mind, order, (then - now) * 20);
-}
-
-static void
-think_of_march (Mind *mind, guint unit)
-{
-  static const gint32 slants[] = { 0, -256, 256, -512, 512 };
-  WarHeading heading = war_empires_get_whole (mind->setup, mind->view, unit).heading;
-  WarRefusal refusal;
-
-  for (guint i = 0; i < G_N_ELEMENTS (slants); i++)
+  for (guint i = 0; i < mind->n_units; i++)
     {
-      WarOrder order = make_order (mind, WAR_EMPIRES_ORDER_MARCH, unit);
+      gint32 cost = is_b ? rate_standing (mind, i) : 0;
 
-      if (i == 0
-          && !war_empires_may_begin (mind->setup, mind->view, unit, WAR_EMPIRES_COMMAND_MOVE,
-                                     &refusal))
-        return;
-      order.arguments[1] = slants[i];
-      add_move (mind, unit, &order, 2, war_heading_add (heading, slants[i]));
-    }
-}
-
-static void
-think_of_going (Mind *mind, guint unit)
-{
-  WarRefusal refusal;
-
-  if (!war_empires_may_begin (mind->setup, mind->view, unit, WAR_EMPIRES_COMMAND_MOVE, &refusal))
-    return;
-  for (gint32 heading = 0; heading < WAR_HEADING_TURN; heading += WAR_HEADING_TURN / 16)
-    {
-      WarOrder order = make_order (mind, WAR_EMPIRES_ORDER_GO, unit);
-
-      order.arguments[0] = heading;
-      add_move (mind, unit, &order, 1, (WarHeading) heading);
-    }
-}
-
-static void
-think_of_forming_up (Mind *mind, guint unit)
-{
-  WarIdea best = { .worth = G_MININT32 };
-  gint32 front = get_front (mind);
-
-  for (gint32 shape = WAR_FORMATION_LINE; shape <= WAR_FORMATION_COLUMN; shape++)
-    for (gint32 heading = 0; heading < WAR_HEADING_TURN; heading += WAR_HEADING_TURN / 32)
-      for (guint base = 1; base <= war_empires_count_bases (mind->setup, mind->view, unit); base++)
-        {
-          WarOrder order = make_order (mind, WAR_EMPIRES_ORDER_FORM_UP, unit);
-          gint32 turn = heading - front, off = ABS (turn);
-
-          order.arguments[0] = shape;
-          order.arguments[1] = (gint32) base;
-          order.arguments[2] = heading;
-          keep_best (mind, &order,
-                     5000 - MIN (off, WAR_HEADING_TURN - off) - (shape == 0 ? 0 : 100), &best);
-        }
-
-  add_best (mind, &best);
-}
-
-/* Troops first, commanders after them: so chains hold. Who sees enemies stays and shoots, if it
- * lives by that. */
-static void
-think_of_moves (Mind *mind)
-{
-  for (guint i = 0; i < war_empires_count_units (mind->setup); i++)
-    {
-      const WarEmpiresType *type = war_empires_get_type (mind->setup, i);
-      const gint32 *cells = war_empires_peek (mind->setup, mind->view, i);
-      WarOrder order = make_order (mind, WAR_EMPIRES_ORDER_RISE, i);
-
-      if (!is_own (mind, i))
+      if (!mind->units[i].is_own || !mind->units[i].stands
+          || !war_empires_may_shoot (mind->setup, mind->view, i, &refusal))
         continue;
-      if (cells[WAR_EMPIRES_UNIT_STATE_UNFORMED] != 0)
-        think_of_forming_up (mind, i);
-      else if (cells[WAR_EMPIRES_UNIT_STATE_PRONE] != 0)
-        add_idea (mind, &order, 1);
-      else if (type->n_bases > 1)
-        think_of_march (mind, i);
-      else if (type->branch == WAR_EMPIRES_COMMANDER && mind->n_ideas == 0)
-        think_of_going (mind, i);
-      else if (type->branch == WAR_EMPIRES_MACHINE_GUN && !has_target (mind, i))
-        think_of_going (mind, i);
+      for (guint j = 0; j < mind->n_units; j++)
+        for (gint moves = 0; moves <= (cost > 0 ? 1 : 0); moves++)
+          {
+            WarOrder order = war_empires_make_order (mind, WAR_EMPIRES_ORDER_FIRE, i);
+
+            if (mind->units[j].is_own || !mind->units[j].stands)
+              continue;
+            order.arguments[0] = moves;
+            order.n_targets = 1;
+            order.targets[0] = (gint) war_empires_get_first_piece (mind->setup, j);
+            war_empires_add_idea (mind, &order,
+                                  1 + rate_shot (mind, i, j, moves != 0)
+                                    - (moves != 0 ? cost / 2 : cost));
+          }
     }
 }
 
 /* All decisions ------------------------------------------------------------------------------- */
 
 static void
-add_plain (Mind *mind, WarEmpiresOrder kind, gint actor, gint32 argument)
+add_plain (WarEmpiresMind *mind, WarEmpiresOrder kind, gint actor, gint32 argument)
 {
   WarOrder order = war_order_new (kind, mind->seat, actor);
 
   order.arguments[0] = argument;
-  add_idea (mind, &order, 0);
+  war_empires_add_idea (mind, &order, 0);
 }
 
 static void
-think_of_charges (Mind *mind)
+think_of_charges (WarEmpiresMind *mind)
 {
-  for (guint i = 0; i < war_empires_count_units (mind->setup); i++)
-    if (is_own (mind, i))
+  for (guint i = 0; i < mind->n_units; i++)
+    if (mind->units[i].is_own && mind->units[i].stands)
       add_plain (mind, WAR_EMPIRES_ORDER_CHARGE,
                  (gint) war_empires_get_first_piece (mind->setup, i), 0);
 }
 
 static void
-think (Mind *mind, const gint32 *decision)
+think (WarEmpiresMind *mind, const gint32 *decision)
 {
   gint subject = decision[WAR_DECISION_SUBJECT];
 
@@ -395,7 +377,7 @@ think (Mind *mind, const gint32 *decision)
       add_plain (mind, WAR_EMPIRES_ORDER_CHOOSE, WAR_NONE, 2);
       break;
     case WAR_EMPIRES_DECIDE_MOVE:
-      think_of_moves (mind);
+      war_empires_think_of_moves (mind);
       add_plain (mind, WAR_EMPIRES_ORDER_END_STEP, WAR_NONE, 0);
       break;
     case WAR_EMPIRES_DECIDE_SHOOT:
@@ -421,7 +403,7 @@ guint
 war_empires_think (const WarSetup *setup, const WarState *view, gint seat, WarIdea *ideas,
                    guint maximum)
 {
-  Mind mind = {
+  WarEmpiresMind mind = {
     .setup = setup,
     .data = war_empires_get_data (setup),
     .view = view,
@@ -431,7 +413,10 @@ war_empires_think (const WarSetup *setup, const WarState *view, gint seat, WarId
   };
   gint row = war_decision_find (setup, view, seat);
 
-  if (row != WAR_NONE)
-    think (&mind, war_state_peek_row (setup->layout, view, WAR_TABLE_DECISIONS, (guint) row));
+  if (row == WAR_NONE)
+    return 0;
+
+  war_empires_look_round (&mind);
+  think (&mind, war_state_peek_row (setup->layout, view, WAR_TABLE_DECISIONS, (guint) row));
   return mind.n_ideas;
 }
