@@ -25,6 +25,26 @@ text_event_get_heading (const WarSetup *setup, const WarEvent *event)
   return text_play_get (setup)->fields[event->kind].heading;
 }
 
+gboolean
+text_event_is_loss (const WarSetup *setup, const WarEvent *event)
+{
+  return text_play_get (setup)->fields[event->kind].is_loss;
+}
+
+/* A target may be a feature of the field. */
+guint
+text_event_list_pieces (const WarSetup *setup, const WarEvent *event, gint pieces[2])
+{
+  const TextEventFields *fields = &text_play_get (setup)->fields[event->kind];
+  guint n = 0;
+
+  if (fields->actor != NULL && event->actor != WAR_NONE)
+    pieces[n++] = event->actor;
+  if (g_strcmp0 (fields->target, "target") == 0 && event->target != WAR_NONE)
+    pieces[n++] = event->target;
+  return n;
+}
+
 const char *
 text_short_clause (const char *clause)
 {

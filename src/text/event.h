@@ -17,6 +17,12 @@ char *text_event (const WarSetup *setup, const WarEvent *event);
 /* The level of a heading for what follows: 1 a round, 2 a turn, 3 a phase; 0: it is none. */
 guint text_event_get_heading (const WarSetup *setup, const WarEvent *event);
 
+/* Whether a unit loses something that counts in it. */
+gboolean text_event_is_loss (const WarSetup *setup, const WarEvent *event);
+
+/* The pieces, by their rows, that the event is about, at most two. How many they are. */
+guint text_event_list_pieces (const WarSetup *setup, const WarEvent *event, gint pieces[2]);
+
 /* "5.5" of "entrenched.5.5": players know which system they play. */
 const char *text_short_clause (const char *clause);
 

@@ -43,6 +43,19 @@ duck_game_event_dup_text (DuckGameEvent *self)
   return text_event (self->setup, &self->event);
 }
 
+char *
+duck_game_event_dup_line (DuckGameEvent *self)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_EVENT (self), NULL);
+
+  const char *clause = duck_game_event_get_clause (self);
+  g_autofree char *text = duck_game_event_dup_text (self);
+
+  if (clause == NULL || duck_game_event_get_heading (self) > 0)
+    return g_steal_pointer (&text);
+  return g_strdup_printf ("%s [%s]", text, clause);
+}
+
 guint
 duck_game_event_get_heading (DuckGameEvent *self)
 {

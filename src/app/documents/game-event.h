@@ -22,6 +22,10 @@ const WarEvent *duck_game_event_get_event (DuckGameEvent *self);
 guint duck_game_event_get_n_orders (DuckGameEvent *self);
 char *duck_game_event_dup_text (DuckGameEvent *self);
 
+/* The sentence with its clause, for a text: "BEF Infantry 2 is destroyed. [5.8]"; a heading has
+ * none. */
+char *duck_game_event_dup_line (DuckGameEvent *self);
+
 /* 1 a round, 2 a turn, 3 a phase; 0: it is no heading. */
 guint duck_game_event_get_heading (DuckGameEvent *self);
 

@@ -10,7 +10,7 @@
 
 #include "app/base/settings.h"
 #include "app/documents/game-event.h"
-#include "draw/palette.h"
+#include "app/game/die.h"
 
 /* Logical pixels. */
 #define DIE 22.
@@ -44,70 +44,6 @@ G_DEFINE_FINAL_TYPE (DuckDiceView, duck_dice_view, GTK_TYPE_WIDGET)
 /* ---------------------------------------------------------------------------------------------
  * Faces. */
 
-/* Where pips are, in thirds of the die from its middle, by face. */
-static void
-draw_pips (cairo_t *cr, guint face, double size)
-{
-  static const struct
-  {
-    double x, y;
-    guint faces; /* bits of those that have it */
-  } pips[] = {
-    { 0, 0, 1 << 1 | 1 << 3 | 1 << 5 },
-    { -1, -1, 1 << 4 | 1 << 5 | 1 << 6 | 1 << 2 | 1 << 3 },
-    { 1, 1, 1 << 4 | 1 << 5 | 1 << 6 | 1 << 2 | 1 << 3 },
-    { 1, -1, 1 << 4 | 1 << 5 | 1 << 6 },
-    { -1, 1, 1 << 4 | 1 << 5 | 1 << 6 },
-    { -1, 0, 1 << 6 },
-    { 1, 0, 1 << 6 },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (pips); i++)
-    if ((pips[i].faces >> face & 1) != 0)
-      {
-        cairo_arc (cr, size / 2 + pips[i].x * size / 4, size / 2 + pips[i].y * size / 4, size / 10,
-                   0, 2 * G_PI);
-        cairo_fill (cr);
-      }
-}
-
-static void
-draw_number (cairo_t *cr, guint number, double size)
-{
-  g_autofree char *text = g_strdup_printf ("%u", number);
-  cairo_text_extents_t extents;
-
-  cairo_set_font_size (cr, size / 2);
-  cairo_text_extents (cr, text, &extents);
-  cairo_move_to (cr, (size - extents.width) / 2 - extents.x_bearing,
-                 (size - extents.height) / 2 - extents.y_bearing);
-  cairo_show_text (cr, text);
-}
-
-/* Good ones are light with dark pips, others dark with light ones. */
-static void
-draw_die (cairo_t *cr, guint face, gboolean is_good)
-{
-  const DrawColour dark = { 0.2, 0.2, 0.2 }, light = { 0.97, 0.95, 0.9 };
-
-  cairo_new_path (cr);
-  cairo_arc (cr, 4, 4, 4, G_PI, 1.5 * G_PI);
-  cairo_arc (cr, DIE - 4, 4, 4, 1.5 * G_PI, 2 * G_PI);
-  cairo_arc (cr, DIE - 4, DIE - 4, 4, 0, 0.5 * G_PI);
-  cairo_arc (cr, 4, DIE - 4, 4, 0.5 * G_PI, G_PI);
-  cairo_close_path (cr);
-  draw_set_colour (cr, is_good ? light : dark, 1);
-  cairo_fill_preserve (cr);
-  draw_set_colour (cr, light, 1);
-  cairo_set_line_width (cr, 1);
-  cairo_stroke (cr);
-  draw_set_colour (cr, is_good ? dark : light, 1);
-  if (face >= 1 && face <= 6)
-    draw_pips (cr, face, DIE);
-  else
-    draw_number (cr, face, DIE);
-}
-
 /* The face that a die shows while it tumbles: none of the game's numbers are used for that. */
 static guint
 get_face (DuckDiceView *self, const WarEvent *event, guint i)
@@ -135,8 +71,8 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
         {
           gboolean is_still = self->progress >= 1;
 
-          draw_die (cr, get_face (self, event, i),
-                    !is_still || event->need <= 0 || event->dice[i] >= event->need);
+          duck_die_draw (cr, get_face (self, event, i),
+                         !is_still || event->need <= 0 || event->dice[i] >= event->need, DIE);
           cairo_translate (cr, DIE + GAP, 0);
         }
     }

@@ -6,23 +6,165 @@
 
 #include "app/game/game-log.h"
 
-#include "app/documents/game-event.h"
+#include <glib/gi18n-lib.h>
+
+#include "app/game/game-log-card.h"
+#include "app/game/game-log-row.h"
+#include "text/event.h"
+
+/* What one wants to see; in the order of the list of kinds. */
+typedef enum
+{
+  KIND_ALL,
+  KIND_LOSSES,
+  KIND_DICE,
+} Kind;
+
+/* A round, a turn, a phase. */
+#define N_HEADINGS 3
 
 struct _DuckGameLog
 {
   GtkWidget parent_instance;
 
   DuckGameDocument *document; /* or NULL: not yet there */
-  GtkWidget *scroller;
+  GtkWidget *box;
+  GtkDropDown *kinds;
+  GtkToggleButton *of_unit;
   GtkListView *log;
+  GtkWidget *none; /* says so when no line is shown */
+  GListStore *lines; /* DuckGameEvent */
   GtkSingleSelection *selection;
+  gint unit; /* WAR_NONE: none */
   guint n_orders; /* that it follows */
   guint scroll_source; /* will show the marked event; or 0 */
+  gboolean has_pointer, has_keys;
 };
 
 G_DEFINE_FINAL_TYPE (DuckGameLog, duck_game_log, GTK_TYPE_WIDGET)
 
-static guint chosen_signal;
+static guint chosen_signal, pointed_signal;
+
+/* ---------------------------------------------------------------------------------------------
+ * Which lines are shown. */
+
+static gboolean
+is_about_unit (DuckGameLog *self, DuckGameEvent *event)
+{
+  const WarSetup *setup = duck_game_document_get_game (self->document)->setup;
+  gint pieces[2];
+  guint n = text_event_list_pieces (setup, duck_game_event_get_event (event), pieces);
+
+  for (guint i = 0; i < n; i++)
+    if (pieces[i] == self->unit)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_filtered (DuckGameLog *self)
+{
+  return gtk_drop_down_get_selected (self->kinds) != KIND_ALL
+         || gtk_toggle_button_get_active (self->of_unit);
+}
+
+static gboolean
+is_wanted (DuckGameLog *self, DuckGameEvent *item)
+{
+  const WarSetup *setup = duck_game_document_get_game (self->document)->setup;
+  const WarEvent *event = duck_game_event_get_event (item);
+  guint kind = gtk_drop_down_get_selected (self->kinds);
+
+  if (kind == KIND_LOSSES && !text_event_is_loss (setup, event))
+    return FALSE;
+  if (kind == KIND_DICE && event->n_dice == 0)
+    return FALSE;
+  return !gtk_toggle_button_get_active (self->of_unit) || self->unit == WAR_NONE
+         || is_about_unit (self, item);
+}
+
+/* Headings wait until something happens under them: the next of the kind takes their place. */
+static void
+add_heading (GPtrArray *waiting, DuckGameEvent *event)
+{
+  while (waiting->len > 0
+         && duck_game_event_get_heading (g_ptr_array_index (waiting, waiting->len - 1))
+              >= duck_game_event_get_heading (event))
+    g_ptr_array_set_size (waiting, (gint) waiting->len - 1);
+  g_ptr_array_add (waiting, g_object_ref (event));
+}
+
+static void
+flush (GPtrArray *waiting, GPtrArray *lines)
+{
+  for (guint i = 0; i < waiting->len; i++)
+    g_ptr_array_add (lines, g_object_ref (g_ptr_array_index (waiting, i)));
+  g_ptr_array_set_size (waiting, 0);
+}
+
+static GPtrArray *
+collect (DuckGameLog *self)
+{
+  GListModel *events = duck_game_document_get_events (self->document);
+  guint n = g_list_model_get_n_items (events);
+  g_autoptr (GPtrArray) waiting = g_ptr_array_new_full (N_HEADINGS, g_object_unref);
+  GPtrArray *lines = g_ptr_array_new_full (n, g_object_unref);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (DuckGameEvent) event = g_list_model_get_item (events, i);
+
+      if (duck_game_event_get_heading (event) > 0)
+        add_heading (waiting, event);
+      else if (is_wanted (self, event))
+        {
+          flush (waiting, lines);
+          g_ptr_array_add (lines, g_steal_pointer (&event));
+        }
+    }
+  /* What has begun last is what is going on. */
+  if (!is_filtered (self))
+    flush (waiting, lines);
+  return lines;
+}
+
+/* Only what is different is put in its place. */
+static void
+update_lines (DuckGameLog *self)
+{
+  g_autoptr (GPtrArray) lines = collect (self);
+  guint n_before = g_list_model_get_n_items (G_LIST_MODEL (self->lines)), n_common = 0;
+
+  for (; n_common < MIN (n_before, lines->len); n_common++)
+    {
+      g_autoptr (GObject) line = g_list_model_get_item (G_LIST_MODEL (self->lines), n_common);
+
+      if (line != g_ptr_array_index (lines, n_common))
+        break;
+    }
+  if (n_common < n_before || n_common < lines->len)
+    g_list_store_splice (self->lines, n_common, n_before - n_common, lines->pdata + n_common,
+                         lines->len - n_common);
+  gtk_widget_set_visible (self->none, lines->len == 0);
+}
+
+static void
+events_changed_cb (DuckGameLog *self, guint position, guint n_removed, guint n_added)
+{
+  if (n_removed > 0 || n_added > 0)
+    update_lines (self);
+}
+
+GListModel *
+duck_game_log_get_lines (DuckGameLog *self)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_LOG (self), NULL);
+
+  return G_LIST_MODEL (self->lines);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Where one is in it. */
 
 static gboolean
 scroll_cb (gpointer data)
@@ -48,28 +190,34 @@ scroll (DuckGameLog *self)
 }
 
 /* The last event up to then is the marked one; before any there is none. */
-void
-duck_game_log_follow (DuckGameLog *self, guint n_orders)
+static void
+mark (DuckGameLog *self)
 {
-  g_return_if_fail (DUCK_IS_GAME_LOG (self));
-  g_return_if_fail (self->document != NULL);
+  GListModel *lines = G_LIST_MODEL (self->lines);
+  guint low = 0, high = g_list_model_get_n_items (lines);
 
-  GListModel *events = duck_game_document_get_events (self->document);
-  guint low = 0, high = g_list_model_get_n_items (events);
-
-  self->n_orders = n_orders;
   while (low < high)
     {
       guint middle = (low + high) / 2;
-      g_autoptr (DuckGameEvent) event = g_list_model_get_item (events, middle);
+      g_autoptr (DuckGameEvent) event = g_list_model_get_item (lines, middle);
 
-      if (duck_game_event_get_n_orders (event) <= n_orders)
+      if (duck_game_event_get_n_orders (event) <= self->n_orders)
         low = middle + 1;
       else
         high = middle;
     }
   gtk_single_selection_set_selected (self->selection,
                                      low > 0 ? low - 1 : GTK_INVALID_LIST_POSITION);
+}
+
+void
+duck_game_log_follow (DuckGameLog *self, guint n_orders)
+{
+  g_return_if_fail (DUCK_IS_GAME_LOG (self));
+  g_return_if_fail (self->document != NULL);
+
+  self->n_orders = n_orders;
+  mark (self);
   scroll (self);
 }
 
@@ -94,58 +242,171 @@ duck_game_log_dup_text (DuckGameLog *self, guint n_orders)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+static void
+filter_cb (DuckGameLog *self)
+{
+  if (self->document == NULL)
+    return;
+
+  update_lines (self);
+  mark (self);
+  scroll (self);
+}
+
+void
+duck_game_log_set_unit (DuckGameLog *self, gint piece)
+{
+  g_return_if_fail (DUCK_IS_GAME_LOG (self));
+
+  if (piece == self->unit)
+    return;
+  self->unit = piece;
+  gtk_widget_set_sensitive (GTK_WIDGET (self->of_unit),
+                            piece != WAR_NONE || gtk_toggle_button_get_active (self->of_unit));
+  if (gtk_toggle_button_get_active (self->of_unit))
+    filter_cb (self);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * What one does with a line. */
+
+/* Somebody reads the marked line while the pointer or the keys are in the list. */
+static void
+point (DuckGameLog *self)
+{
+  gboolean is_read = self->has_pointer || self->has_keys;
+
+  g_signal_emit (self, pointed_signal, 0,
+                 is_read ? gtk_single_selection_get_selected_item (self->selection) : NULL);
+}
+
+static void
+enter_cb (DuckGameLog *self)
+{
+  self->has_pointer = TRUE;
+}
+
+static void
+leave_cb (DuckGameLog *self)
+{
+  self->has_pointer = FALSE;
+  if (self->selection == NULL)
+    return;
+  /* The pointer has marked lines on its way. */
+  if (!self->has_keys)
+    mark (self);
+  point (self);
+}
+
+static void
+keys_enter_cb (DuckGameLog *self)
+{
+  self->has_keys = TRUE;
+  if (self->selection != NULL)
+    point (self);
+}
+
+static void
+keys_leave_cb (DuckGameLog *self)
+{
+  self->has_keys = FALSE;
+  if (self->selection != NULL)
+    point (self);
+}
+
 /* Where somebody clicks the game is shown as it was then. */
 static void
 activate_cb (DuckGameLog *self, guint position)
 {
-  GListModel *events = duck_game_document_get_events (self->document);
-  g_autoptr (DuckGameEvent) event = g_list_model_get_item (events, position);
+  g_autoptr (DuckGameEvent) event = g_list_model_get_item (G_LIST_MODEL (self->lines), position);
 
   g_signal_emit (self, chosen_signal, 0, duck_game_event_get_n_orders (event));
 }
 
 static void
+show_card (DuckGameLog *self, double x, double y)
+{
+  DuckGameEvent *event = gtk_single_selection_get_selected_item (self->selection);
+  const GdkRectangle place = { (int) x, (int) y, 1, 1 };
+
+  if (event != NULL)
+    duck_game_log_card_show (GTK_WIDGET (self), &place, self->document, event);
+}
+
+/* By keys: beside the list. */
+static gboolean
+card_cb (GtkWidget *log, GVariant *arguments, gpointer data)
+{
+  DuckGameLog *self = data;
+
+  show_card (self, 0, gtk_widget_get_height (GTK_WIDGET (self)) / 2.);
+  return TRUE;
+}
+
+/* The pointer has marked the line that it is on. */
+static void
+secondary_cb (DuckGameLog *self, int n_press, double x, double y)
+{
+  double at_x, at_y;
+
+  gtk_widget_translate_coordinates (GTK_WIDGET (self->log), GTK_WIDGET (self), x, y, &at_x, &at_y);
+  show_card (self, at_x, at_y);
+}
+
+static void
+copy (DuckGameLog *self, const char *text)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+}
+
+static void
+copy_text_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  copy (DUCK_GAME_LOG (widget), g_variant_get_string (parameter, NULL));
+}
+
+static void
+copy_line_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  DuckGameLog *self = DUCK_GAME_LOG (widget);
+  DuckGameEvent *event
+    = self->selection != NULL ? gtk_single_selection_get_selected_item (self->selection) : NULL;
+  g_autofree char *text = event != NULL ? duck_game_event_dup_text (event) : NULL;
+
+  if (text != NULL)
+    copy (self, text);
+}
+
+/* What is shown. */
+static void
+copy_all_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  DuckGameLog *self = DUCK_GAME_LOG (widget);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->lines)); i++)
+    {
+      g_autoptr (DuckGameEvent) event = g_list_model_get_item (G_LIST_MODEL (self->lines), i);
+      g_autofree char *line = duck_game_event_dup_line (event);
+
+      g_string_append_printf (text, "%s\n", line);
+    }
+  copy (self, text->str);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The widget. */
+
+static void
 setup_cb (GtkListItemFactory *factory, GtkListItem *item)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *text = gtk_label_new (NULL);
-  GtkWidget *clause = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (text), 0);
-  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
-  gtk_widget_set_hexpand (text, TRUE);
-  gtk_widget_add_css_class (clause, "dim-label");
-  gtk_widget_add_css_class (clause, "caption");
-  gtk_widget_set_valign (clause, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (row), text);
-  gtk_box_append (GTK_BOX (row), clause);
-  gtk_list_item_set_child (item, row);
+  gtk_list_item_set_child (item, duck_game_log_row_new ());
 }
 
 static void
 bind_cb (GtkListItemFactory *factory, GtkListItem *item)
 {
-  static const char *const styles[] = { NULL, "title-4", "heading", "caption-heading" };
-  DuckGameEvent *event = gtk_list_item_get_item (item);
-  GtkWidget *row = gtk_list_item_get_child (item);
-  GtkWidget *text = gtk_widget_get_first_child (row);
-  GtkWidget *clause = gtk_widget_get_last_child (row);
-  guint heading = duck_game_event_get_heading (event);
-  guint style = MIN (heading, G_N_ELEMENTS (styles) - 1);
-  const char *number = duck_game_event_get_clause (event);
-  g_autofree char *sentence = duck_game_event_dup_text (event);
-  g_autofree char *rule = duck_game_event_dup_rule (event);
-
-  gtk_label_set_label (GTK_LABEL (text), sentence);
-  for (guint i = 1; i < G_N_ELEMENTS (styles); i++)
-    gtk_widget_remove_css_class (text, styles[i]);
-  if (heading > 0)
-    gtk_widget_add_css_class (text, styles[style]);
-  gtk_label_set_label (GTK_LABEL (clause), number != NULL ? number : "");
-  gtk_widget_set_visible (clause, number != NULL && heading == 0);
-  gtk_widget_set_tooltip_text (clause, rule);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+  duck_game_log_row_bind (gtk_list_item_get_child (item), gtk_list_item_get_item (item));
 }
 
 void
@@ -159,10 +420,14 @@ duck_game_log_set_document (DuckGameLog *self, DuckGameDocument *document)
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
   self->document = document;
-  self->selection
-    = gtk_single_selection_new (g_object_ref (duck_game_document_get_events (document)));
+  update_lines (self);
+  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->lines)));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (point), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (duck_game_document_get_events (document), "items-changed",
+                           G_CALLBACK (events_changed_cb), self, G_CONNECT_SWAPPED);
   gtk_list_view_set_factory (self->log, factory);
   gtk_list_view_set_model (self->log, GTK_SELECTION_MODEL (self->selection));
 }
@@ -171,10 +436,14 @@ static void
 duck_game_log_dispose (GObject *object)
 {
   DuckGameLog *self = DUCK_GAME_LOG (object);
+  GtkWidget *child;
 
   g_clear_handle_id (&self->scroll_source, g_source_remove);
   g_clear_object (&self->selection);
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_object (&self->lines);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  self->box = NULL;
 
   G_OBJECT_CLASS (duck_game_log_parent_class)->dispose (object);
 }
@@ -187,17 +456,43 @@ duck_game_log_class_init (DuckGameLogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = duck_game_log_dispose;
   chosen_signal = g_signal_new ("chosen", DUCK_TYPE_GAME_LOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  pointed_signal = g_signal_new ("pointed", DUCK_TYPE_GAME_LOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 1, DUCK_TYPE_GAME_EVENT);
+  gtk_widget_class_install_action (widget_class, "log.copy-text", "s", copy_text_action);
+  gtk_widget_class_install_action (widget_class, "log.copy-line", NULL, copy_line_action);
+  gtk_widget_class_install_action (widget_class, "log.copy-all", NULL, copy_all_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "log.copy-line",
+                                       NULL);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/game-log.ui");
-  gtk_widget_class_bind_template_child (widget_class, DuckGameLog, scroller);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameLog, box);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameLog, kinds);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameLog, of_unit);
   gtk_widget_class_bind_template_child (widget_class, DuckGameLog, log);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameLog, none);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, filter_cb);
   gtk_widget_class_bind_template_callback (widget_class, scroll);
+  gtk_widget_class_bind_template_callback (widget_class, enter_cb);
+  gtk_widget_class_bind_template_callback (widget_class, leave_cb);
+  gtk_widget_class_bind_template_callback (widget_class, keys_enter_cb);
+  gtk_widget_class_bind_template_callback (widget_class, keys_leave_cb);
+  gtk_widget_class_bind_template_callback (widget_class, secondary_cb);
 }
 
 static void
 duck_game_log_init (DuckGameLog *self)
 {
+  GtkEventController *keys;
+
+  self->lines = g_list_store_new (DUCK_TYPE_GAME_EVENT);
+  self->unit = WAR_NONE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  keys = gtk_shortcut_controller_new ();
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (keys),
+    gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Menu|<Shift>F10"),
+                      gtk_callback_action_new (card_cb, self, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self->log), keys);
 }

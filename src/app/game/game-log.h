@@ -9,14 +9,18 @@
 #include <gtk/gtk.h>
 
 #include "app/documents/game-document.h"
+#include "app/documents/game-event.h"
 
 G_BEGIN_DECLS
 
 #define DUCK_TYPE_GAME_LOG (duck_game_log_get_type ())
 G_DECLARE_FINAL_TYPE (DuckGameLog, duck_game_log, DUCK, GAME_LOG, GtkWidget)
 
-/* Every event with its sentence and clause. Signal "chosen" (n_orders): somebody wants to see how
- * the game was then. */
+/* Every event with its sentence, dice and clause, under its round, turn and phase, those in which
+ * nothing happened left out; of all of them, or of those that somebody wants to see.
+ *
+ * Signals: "chosen" (n_orders): somebody wants to see how the game was then; "pointed" (event, or
+ * NULL): somebody reads the line. */
 void duck_game_log_set_document (DuckGameLog *self, DuckGameDocument *document);
 
 /* Marks the last event of what happened in the first n_orders, and brings it into sight. */
@@ -24,5 +28,11 @@ void duck_game_log_follow (DuckGameLog *self, guint n_orders);
 
 /* What came of the last of the first n_orders, as sentences; free it. */
 char *duck_game_log_dup_text (DuckGameLog *self, guint n_orders);
+
+/* The unit, or WAR_NONE, of which alone one may want to see the events. */
+void duck_game_log_set_unit (DuckGameLog *self, gint piece);
+
+/* DuckGameEvent: the lines that are shown. */
+GListModel *duck_game_log_get_lines (DuckGameLog *self);
 
 G_END_DECLS

@@ -15,19 +15,19 @@
 #include "app/game/dice-view.h"
 #include "app/game/game-band.h"
 #include "app/game/game-card.h"
+#include "app/game/game-lights.h"
 #include "app/game/game-log.h"
 #include "app/game/game-places.h"
 #include "app/game/game-sides.h"
 #include "app/game/game-units.h"
+#include "app/game/game-words.h"
 #include "app/game/hand-over.h"
 #include "app/game/play-tool.h"
 #include "app/game/runner.h"
 #include "app/shell/shell.h"
 #include "draw/pieces.h"
-#include "engine/game/decision.h"
 #include "engine/solo/commander.h"
 #include "engine/solo/quick.h"
-#include "text/foresight.h"
 #include "text/order.h"
 #include "text/phrase.h"
 #include "text/state.h"
@@ -60,6 +60,7 @@ struct _DuckGamePage
   DuckPlay *play; /* NULL: the page has shown nothing yet, as are these */
   DuckRunner *runner;
   DuckBoardLayer *units; /* of the board */
+  DuckGameLights *lights;
   guint n_orders; /* after which the game is shown */
   guint n_known; /* orders of the game that the page knows of */
   gint viewer; /* whose eyes the page saw by last */
@@ -119,39 +120,11 @@ update_board (DuckGamePage *self)
 /* ---------------------------------------------------------------------------------------------
  * The situation. */
 
-/* Who has won, or who has to do what; NULL: nobody. */
-static char *
-dup_next (DuckGamePage *self)
-{
-  const WarSetup *setup = get_setup (self);
-  const WarState *state = get_state (self);
-  gint winner = setup->play->get_winner (setup, state);
-  g_autoptr (GString) text = g_string_new (NULL);
-  guint32 must, may;
-
-  if (winner == WAR_WINNER_DRAW)
-    return g_strdup (_ ("The game has ended in a draw."));
-  if (winner != WAR_WINNER_NONE)
-    /* Translators: %s is a side */
-    return g_strdup_printf (_ ("The game is over: victory for %s."), text_side (setup, winner - 1));
-
-  war_decision_get_seats (setup, state, &must, &may);
-  for (gint seat = 0; seat < WAR_MAX_SEATS; seat++)
-    {
-      g_autofree char *decision
-        = ((must != 0 ? must : may) >> seat & 1) != 0 ? text_decision (setup, state, seat) : NULL;
-
-      if (decision != NULL)
-        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", decision);
-    }
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 static void
 update_situation (DuckGamePage *self)
 {
   g_autofree char *situation = text_situation (get_setup (self), get_state (self));
-  g_autofree char *next = dup_next (self);
+  g_autofree char *next = duck_game_words_next (get_setup (self), get_state (self));
 
   gtk_label_set_label (self->situation, situation);
   gtk_label_set_label (self->next, next);
@@ -199,28 +172,6 @@ is_placing (DuckGamePage *self)
   return FALSE;
 }
 
-/* "End Movement · 3 units can still act" */
-static char *
-dup_end_label (DuckGamePage *self, const WarOrder *order)
-{
-  const WarSetup *setup = get_setup (self);
-  gint phase
-    = war_state_peek_row (setup->layout, get_state (self), WAR_TABLE_GAME, 0)[WAR_GAME_PHASE];
-  const char *name = text_phase (setup, phase);
-  guint n_actors = duck_play_count_actors (self->play);
-  const WarChoice choice = { .order = *order };
-  /* Translators: %s is a phase of a turn */
-  g_autofree char *end
-    = name != NULL ? g_strdup_printf (_ ("End %s"), name) : text_choice (setup, &choice);
-
-  if (n_actors == 0)
-    return g_steal_pointer (&end);
-  /* Translators: %s is a button's label, "End Movement" */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s · %u unit can still act",
-                                       "%s · %u units can still act", n_actors),
-                          end, n_actors);
-}
-
 /* What the one button does now; NULL: nothing. */
 static char *
 dup_go_on_label (DuckGamePage *self)
@@ -238,7 +189,7 @@ dup_go_on_label (DuckGamePage *self)
       return text_choice (get_setup (self), &choice);
     }
   if (duck_play_find_end (self->play, &order))
-    return dup_end_label (self, &order);
+    return duck_game_words_end (self->play, get_state (self), &order);
   return NULL;
 }
 
@@ -254,35 +205,15 @@ dup_recap (DuckGamePage *self)
 }
 
 /* What is going on and whose decision it is, unless there is more to say of what is proposed. */
-static char *
-dup_status (DuckGamePage *self)
-{
-  const WarOrder *proposal = duck_play_get_proposal (self->play);
-  const WarForesight *foresight = duck_play_get_foresight (self->play);
-  g_autofree char *order = NULL, *way = NULL, *forecast = NULL;
-
-  if (self->is_recap)
-    return dup_recap (self);
-  if (duck_play_get_status (self->play) != NULL)
-    return g_strdup (duck_play_get_status (self->play));
-  if (proposal == NULL)
-    return dup_next (self);
-
-  way = foresight != NULL ? text_foresight_way (get_setup (self), proposal, foresight) : NULL;
-  if (way != NULL && foresight->has_way)
-    return g_steal_pointer (&way);
-
-  order = text_order (get_setup (self), proposal);
-  forecast = text_forecast (get_setup (self), duck_play_get_view (self->play), proposal);
-  return forecast != NULL ? g_strdup_printf ("%s\n%s", order, forecast) : g_steal_pointer (&order);
-}
-
 static void
 update_status (DuckGamePage *self)
 {
-  g_autofree char *status = dup_status (self);
+  g_autofree char *status
+    = self->is_recap ? dup_recap (self) : duck_game_words_proposal (self->play);
 
-  gtk_label_set_label (self->status, status != NULL ? status : "");
+  if (status == NULL)
+    status = duck_game_words_next (get_setup (self), get_state (self));
+  gtk_label_set_label (self->status, status);
 }
 
 static void
@@ -300,6 +231,7 @@ update_next (DuckGamePage *self)
   duck_page_set_enabled (DUCK_PAGE (self), "pause", runs);
   duck_page_set_enabled (DUCK_PAGE (self), "hand-on", duck_hand_over_may_send (self->cover));
   duck_page_set_enabled (DUCK_PAGE (self), "place-rest", is_placing (self));
+  duck_game_log_set_unit (self->happened, duck_play_get_chosen (self->play));
   update_status (self);
 }
 
@@ -449,6 +381,13 @@ happened_cb (DuckGamePage *self, guint n_orders)
   duck_game_page_go_to (self, n_orders);
 }
 
+static void
+pointed_cb (DuckGamePage *self, DuckGameEvent *event)
+{
+  if (self->lights != NULL)
+    duck_game_lights_show (self->lights, get_document (self), event, self->n_orders);
+}
+
 /* ---------------------------------------------------------------------------------------------
  * Handing over. */
 
@@ -584,6 +523,7 @@ set_up (DuckGamePage *self)
   duck_board_set_length_unit (self->board, operation->rules->system->length_unit);
   duck_board_set_field (self->board, operation->field);
   self->units = duck_board_add_layer (self->board, draw_units, self, NULL);
+  self->lights = duck_game_lights_new (self->board);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text_translate (operation->name), -1);
 
@@ -669,6 +609,7 @@ duck_game_page_dispose (GObject *object)
     duck_runner_set_running (self->runner, FALSE);
   if (self->units != NULL)
     duck_board_set_tool (self->board, NULL);
+  g_clear_pointer (&self->lights, duck_game_lights_free);
   if (self->units != NULL)
     duck_board_remove_layer (self->board, self->units);
   self->units = NULL;
@@ -720,6 +661,7 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, happened);
   gtk_widget_class_bind_template_callback (widget_class, time_cb);
   gtk_widget_class_bind_template_callback (widget_class, happened_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pointed_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, uncovered_cb);
 }

@@ -21,6 +21,7 @@ war_events_add (WarEvents *events, guint kind, gint actor, gint target, const ch
     .actor = actor,
     .target = target,
     .clause = clause,
+    .owner = WAR_NONE,
     .seats = WAR_ALL_SEATS,
   };
   return event;
@@ -33,6 +34,8 @@ war_event_set_dice (WarEvent *event, const WarQuestion *question, const gint32 *
 
   event->purpose = question->purpose;
   event->need = question->need;
+  event->sides = question->sides;
+  event->owner = question->owner;
   event->n_dice = question->count;
   for (guint i = 0; i < question->count; i++)
     event->dice[i] = (guint8) results[i];

@@ -26,7 +26,9 @@ typedef struct
   const char *purpose; /* of the dice, or NULL; a constant */
   guint n_dice;
   guint8 dice[WAR_MAX_DICE];
-  gint need;
+  guint sides; /* of the dice */
+  gint owner; /* seat whose dice they are; WAR_NONE: nobody's, or there are none */
+  gint need; /* the least die that succeeds; 0: none */
   guint32 seats; /* bit n: seat n may see it */
 } WarEvent;
 

@@ -62,8 +62,9 @@ const TextEventFields text_entrenched_fields[] = {
   [WAR_ENTRENCHED_EVENT_FIRED] = { "actor", "target", { WEAPON, HITS, FLAG ("counter_fire") } },
   [WAR_ENTRENCHED_EVENT_SHELLED] = { "actor", NULL, { WEAPON, X, Y, HITS } },
   [WAR_ENTRENCHED_EVENT_SAVED] = { "actor", NULL, { HITS, NUMBER ("saves"), NUMBER ("cover") } },
-  [WAR_ENTRENCHED_EVENT_WOUNDED] = { "actor", NULL, { NUMBER ("wounds"), NUMBER ("left") } },
-  [WAR_ENTRENCHED_EVENT_KILLED] = { "actor", NULL, { WORD ("by", losses) } },
+  [WAR_ENTRENCHED_EVENT_WOUNDED]
+  = { "actor", NULL, { NUMBER ("wounds"), NUMBER ("left") }, .is_loss = TRUE },
+  [WAR_ENTRENCHED_EVENT_KILLED] = { "actor", NULL, { WORD ("by", losses) }, .is_loss = TRUE },
   [WAR_ENTRENCHED_EVENT_SUPPRESSED] = { "actor" },
   [WAR_ENTRENCHED_EVENT_RELEASED] = { "actor", "target", { WEAPON, X, Y, HEADING } },
   [WAR_ENTRENCHED_EVENT_DRIFTED] = { "actor", NULL, { X, Y } },
@@ -86,8 +87,8 @@ const TextEventFields text_entrenched_fields[] = {
   [WAR_ENTRENCHED_EVENT_DELIVERED] = { "actor", "target", { { NULL } } },
   [WAR_ENTRENCHED_EVENT_WAVE_COMES] = { NULL, NULL, { SIDE, NUMBER ("wave") } },
   [WAR_ENTRENCHED_EVENT_RESERVES_COME] = { NULL, NULL, { SIDE, NUMBER ("units") } },
-  [WAR_ENTRENCHED_EVENT_LIES] = { "actor" },
-  [WAR_ENTRENCHED_EVENT_DIED] = { "actor" },
+  [WAR_ENTRENCHED_EVENT_LIES] = { "actor", .is_loss = TRUE },
+  [WAR_ENTRENCHED_EVENT_DIED] = { "actor", .is_loss = TRUE },
   [WAR_ENTRENCHED_EVENT_CARED] = { "actor", NULL, { FLAG ("recovered") } },
   [WAR_ENTRENCHED_EVENT_HELD]
   = { "actor", NULL, { SIDE, CONDITION, NUMBER ("turns"), NUMBER ("needed") } },

@@ -1,0 +1,154 @@
+/* game-log-card.c: all that is known of a line of a game's log
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/game/game-log-card.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/game/game-log-row.h"
+#include "engine/game/foresight.h"
+#include "text/event.h"
+#include "text/foresight.h"
+
+static void
+add_label (GtkBox *box, const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 50);
+  gtk_label_set_selectable (GTK_LABEL (label), FALSE);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  gtk_box_append (box, label);
+}
+
+/* "Needs 4+: 2 of 5 dice have it, 2.5 on average." */
+static char *
+dup_need (const WarEvent *event)
+{
+  guint n = 0;
+  double chance = (double) ((gint) event->sides - event->need + 1) / MAX (event->sides, 1u);
+
+  for (guint i = 0; i < event->n_dice; i++)
+    n += event->dice[i] >= event->need;
+  /* Translators: what dice need, how many have it, of how many, and how many have it on average */
+  return g_strdup_printf (_ ("Needs %d+: %u of %u have it, %.1f on average."), event->need, n,
+                          event->n_dice, CLAMP (chance, 0, 1) * event->n_dice);
+}
+
+/* What made the rolls of the order better or worse, as it was known before. */
+static void
+add_modifiers (GtkBox *box, DuckGameDocument *document, DuckGameEvent *item)
+{
+  const StoreGame *game = duck_game_document_get_game (document);
+  const WarEvent *event = duck_game_event_get_event (item);
+  guint n = duck_game_event_get_n_orders (item) - 1;
+  const WarState *before = war_replay_go_to (duck_game_document_get_replay (document), n);
+  const WarRecord *record = &g_array_index (game->game->records, WarRecord, n);
+  WarForesight *foresight = g_new (WarForesight, 1);
+  gint pieces[2];
+  guint n_pieces = text_event_list_pieces (game->setup, event, pieces);
+
+  war_foresight_init (foresight);
+  war_play_foresee_briefly (game->setup, before, &record->order, foresight);
+  for (guint i = 0; i < foresight->n_modifiers; i++)
+    for (guint j = 0; j < n_pieces; j++)
+      if (foresight->modifiers[i].row == pieces[j])
+        {
+          g_autofree char *text = text_foresight_modifier (game->setup, &foresight->modifiers[i]);
+          g_autofree char *line = g_strdup_printf ("• %s", text);
+
+          add_label (box, line, "caption");
+        }
+  war_foresight_clear (foresight);
+  g_free (foresight);
+}
+
+static void
+add_dice (GtkBox *box, DuckGameDocument *document, DuckGameEvent *event)
+{
+  const WarEvent *rolled = duck_game_event_get_event (event);
+  GtkWidget *faces = duck_game_log_faces_new ();
+
+  duck_game_log_faces_set_event (faces, event);
+  gtk_box_append (box, faces);
+  if (rolled->need > 0)
+    {
+      g_autofree char *need = dup_need (rolled);
+
+      add_label (box, need, NULL);
+    }
+  add_modifiers (box, document, event);
+}
+
+static void
+add_buttons (GtkBox *box, DuckGameEvent *event)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *copy = gtk_button_new_with_mnemonic (_ ("_Copy"));
+  GtkWidget *clause = duck_game_log_clause_new ();
+  const char *number = duck_game_event_get_clause (event);
+  g_autofree char *text = duck_game_event_dup_text (event);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (copy), "log.copy-text");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (copy), "s", text);
+  gtk_box_append (GTK_BOX (line), copy);
+  duck_game_log_clause_set_event (clause, event);
+  gtk_widget_remove_css_class (clause, "caption");
+  gtk_widget_remove_css_class (clause, "clause");
+  gtk_widget_remove_css_class (clause, "flat");
+  if (number != NULL)
+    {
+      g_autofree char *label = g_strdup_printf (_ ("Rule %s"), number);
+
+      gtk_button_set_label (GTK_BUTTON (clause), label);
+    }
+  gtk_box_append (GTK_BOX (line), clause);
+  gtk_box_append (box, line);
+}
+
+/* Once what was pressed in it has been done. */
+static gboolean
+unparent_cb (gpointer popover)
+{
+  gtk_widget_unparent (popover);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+closed_cb (GtkWidget *popover)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent_cb, g_object_ref (popover), g_object_unref);
+}
+
+void
+duck_game_log_card_show (GtkWidget *widget, const GdkRectangle *place, DuckGameDocument *document,
+                         DuckGameEvent *event)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (DUCK_IS_GAME_DOCUMENT (document));
+  g_return_if_fail (DUCK_IS_GAME_EVENT (event));
+
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  g_autofree char *text = duck_game_event_dup_text (event);
+  g_autofree char *rule = duck_game_event_dup_rule (event);
+
+  add_label (GTK_BOX (box), text, "heading");
+  if (duck_game_event_get_event (event)->n_dice > 0)
+    add_dice (GTK_BOX (box), document, event);
+  if (rule != NULL)
+    add_label (GTK_BOX (box), g_strchomp (rule), "dim-label");
+  add_buttons (GTK_BOX (box), event);
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  gtk_widget_set_parent (popover, widget);
+  gtk_popover_set_pointing_to (GTK_POPOVER (popover), place);
+  gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_LEFT);
+  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
+  gtk_popover_popup (GTK_POPOVER (popover));
+}

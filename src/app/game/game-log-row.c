@@ -1,0 +1,145 @@
+/* game-log-row.c: a line of a game's log
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/game/game-log-row.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/game/die.h"
+
+/* Logical pixels. */
+#define DIE 16
+#define GAP 3
+
+/* So many dice stand side by side. */
+#define DICE_IN_LINE 13
+
+/* ---------------------------------------------------------------------------------------------
+ * Dice. */
+
+static void
+draw_faces_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  DuckGameEvent *item = g_object_get_data (G_OBJECT (area), "event");
+  const WarEvent *event;
+
+  if (item == NULL)
+    return;
+  event = duck_game_event_get_event (item);
+  for (guint i = 0; i < event->n_dice; i++)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, i % DICE_IN_LINE * (DIE + GAP) + 0.5,
+                       i / DICE_IN_LINE * (DIE + GAP) + 0.5);
+      duck_die_draw (cr, event->dice[i], event->need <= 0 || event->dice[i] >= event->need,
+                     DIE - 1);
+      cairo_restore (cr);
+    }
+}
+
+GtkWidget *
+duck_game_log_faces_new (void)
+{
+  GtkWidget *faces = gtk_drawing_area_new ();
+
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (faces), draw_faces_cb, NULL, NULL);
+  gtk_widget_set_halign (faces, GTK_ALIGN_START);
+  return faces;
+}
+
+void
+duck_game_log_faces_set_event (GtkWidget *faces, DuckGameEvent *event)
+{
+  guint n_dice = duck_game_event_get_event (event)->n_dice;
+  guint n_lines = (n_dice + DICE_IN_LINE - 1) / DICE_IN_LINE;
+
+  g_object_set_data_full (G_OBJECT (faces), "event", g_object_ref (event), g_object_unref);
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (faces),
+                                      (int) MIN (n_dice, DICE_IN_LINE) * (DIE + GAP));
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (faces), (int) n_lines * (DIE + GAP));
+  gtk_widget_set_visible (faces, n_dice > 0);
+  gtk_widget_queue_draw (faces);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The clause. */
+
+GtkWidget *
+duck_game_log_clause_new (void)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "caption");
+  gtk_widget_add_css_class (button, "clause");
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "game.show-clause");
+  return button;
+}
+
+void
+duck_game_log_clause_set_event (GtkWidget *button, DuckGameEvent *event)
+{
+  const char *number = duck_game_event_get_clause (event);
+  g_autofree char *rule = duck_game_event_dup_rule (event);
+  g_autofree char *name = NULL;
+
+  gtk_widget_set_visible (button, number != NULL);
+  if (number == NULL)
+    return;
+
+  /* Translators: %s is the number of a clause of the rules: "5.7" */
+  name = g_strdup_printf (_ ("Rule %s"), number);
+  gtk_button_set_label (GTK_BUTTON (button), number);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s",
+                                    duck_game_event_get_event (event)->clause);
+  gtk_widget_set_tooltip_text (button, rule);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The row. */
+
+GtkWidget *
+duck_game_log_row_new (void)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *text = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (text), 0);
+  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (words), text);
+  gtk_box_append (GTK_BOX (words), duck_game_log_faces_new ());
+  gtk_box_append (GTK_BOX (row), words);
+  gtk_box_append (GTK_BOX (row), duck_game_log_clause_new ());
+  return row;
+}
+
+void
+duck_game_log_row_bind (GtkWidget *row, DuckGameEvent *event)
+{
+  static const char *const styles[] = { NULL, "title-4", "heading", "caption-heading" };
+  GtkWidget *words = gtk_widget_get_first_child (row);
+  GtkWidget *text = gtk_widget_get_first_child (words);
+  GtkWidget *clause = gtk_widget_get_last_child (row);
+  guint heading = duck_game_event_get_heading (event);
+  guint style = MIN (heading, G_N_ELEMENTS (styles) - 1);
+  g_autofree char *sentence = duck_game_event_dup_text (event);
+
+  gtk_label_set_label (GTK_LABEL (text), sentence);
+  for (guint i = 1; i < G_N_ELEMENTS (styles); i++)
+    gtk_widget_remove_css_class (text, styles[i]);
+  if (heading > 0)
+    gtk_widget_add_css_class (text, styles[style]);
+  duck_game_log_faces_set_event (gtk_widget_get_next_sibling (text), event);
+  duck_game_log_clause_set_event (clause, event);
+  if (heading > 0)
+    gtk_widget_set_visible (clause, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+}

@@ -1,0 +1,28 @@
+/* game-log-row.h: a line of a game's log
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/documents/game-event.h"
+
+G_BEGIN_DECLS
+
+/* The sentence, its clause as a button, and the dice below. The button activates "game.show-clause"
+ * with the clause's id. */
+GtkWidget *duck_game_log_row_new (void);
+void duck_game_log_row_bind (GtkWidget *row, DuckGameEvent *event);
+
+/* All dice of an event side by side, in as many lines as it takes. */
+GtkWidget *duck_game_log_faces_new (void);
+void duck_game_log_faces_set_event (GtkWidget *faces, DuckGameEvent *event);
+
+/* A button for the event's clause; it is hidden if there is none. */
+GtkWidget *duck_game_log_clause_new (void);
+void duck_game_log_clause_set_event (GtkWidget *button, DuckGameEvent *event);
+
+G_END_DECLS

@@ -1,0 +1,81 @@
+/* game-words.c: what the page of a game says of it
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/game/game-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/game/decision.h"
+#include "text/foresight.h"
+#include "text/order.h"
+#include "text/state.h"
+
+char *
+duck_game_words_next (const WarSetup *setup, const WarState *state)
+{
+  gint winner = setup->play->get_winner (setup, state);
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint32 must, may;
+
+  if (winner == WAR_WINNER_DRAW)
+    return g_strdup (_ ("The game has ended in a draw."));
+  if (winner != WAR_WINNER_NONE)
+    /* Translators: %s is a side */
+    return g_strdup_printf (_ ("The game is over: victory for %s."), text_side (setup, winner - 1));
+
+  war_decision_get_seats (setup, state, &must, &may);
+  for (gint seat = 0; seat < WAR_MAX_SEATS; seat++)
+    {
+      g_autofree char *decision
+        = ((must != 0 ? must : may) >> seat & 1) != 0 ? text_decision (setup, state, seat) : NULL;
+
+      if (decision != NULL)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", decision);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+duck_game_words_end (DuckPlay *play, const WarState *state, const WarOrder *order)
+{
+  const WarSetup *setup = duck_play_get_setup (play);
+  gint phase = war_state_peek_row (setup->layout, state, WAR_TABLE_GAME, 0)[WAR_GAME_PHASE];
+  const char *name = text_phase (setup, phase);
+  guint n_actors = duck_play_count_actors (play);
+  const WarChoice choice = { .order = *order };
+  /* Translators: %s is a phase of a turn */
+  g_autofree char *end
+    = name != NULL ? g_strdup_printf (_ ("End %s"), name) : text_choice (setup, &choice);
+
+  if (n_actors == 0)
+    return g_steal_pointer (&end);
+  /* Translators: %s is a button's label, "End Movement" */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s · %u unit can still act",
+                                       "%s · %u units can still act", n_actors),
+                          end, n_actors);
+}
+
+char *
+duck_game_words_proposal (DuckPlay *play)
+{
+  const WarOrder *proposal = duck_play_get_proposal (play);
+  const WarForesight *foresight = duck_play_get_foresight (play);
+  g_autofree char *order = NULL, *way = NULL, *forecast = NULL;
+
+  if (duck_play_get_status (play) != NULL)
+    return g_strdup (duck_play_get_status (play));
+  if (proposal == NULL)
+    return NULL;
+
+  way = foresight != NULL ? text_foresight_way (duck_play_get_setup (play), proposal, foresight)
+                          : NULL;
+  if (way != NULL && foresight->has_way)
+    return g_steal_pointer (&way);
+
+  order = text_order (duck_play_get_setup (play), proposal);
+  forecast = text_forecast (duck_play_get_setup (play), duck_play_get_view (play), proposal);
+  return forecast != NULL ? g_strdup_printf ("%s\n%s", order, forecast) : g_steal_pointer (&order);
+}
