@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <string.h>
+
 #include "store/document-private.h"
 #include "store/game-private.h"
 
@@ -79,25 +81,35 @@ write_operation (StoreWriter *writer, const WarOperation *operation)
   store_writer_end (writer);
 }
 
-/* Lines of war_game_to_text(): the hash, the answers of chance or "-", the order. */
+/* A line of war_game_to_text(), which it takes to pieces: the hash, the answers of chance or "-", the
+ * order. */
+static void
+write_order (StoreWriter *writer, char *line)
+{
+  char *answers = strchr (line, ' ') + 1, *order = strchr (answers, ' ') + 1;
+
+  answers[-1] = order[-1] = '\0';
+  store_writer_start (writer, "order");
+  store_writer_text (writer, "line", order);
+  if (!g_str_equal (answers, "-"))
+    store_writer_text (writer, "answers", g_strdelimit (answers, ",", ' '));
+  store_writer_text (writer, "hash", line);
+  store_writer_end (writer);
+}
+
+/* text: such lines. */
 static void
 write_orders (StoreWriter *writer, const char *text)
 {
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_autofree char *sum = store_game_sum (text);
+  g_autofree char *lines = g_strdup (text);
+  char *end;
 
   store_writer_text (writer, "sum", sum);
-
-  for (guint i = 0; lines[i] != NULL && lines[i][0] != '\0'; i++)
+  for (char *line = lines; (end = strchr (line, '\n')) != NULL; line = end + 1)
     {
-      g_auto (GStrv) parts = g_strsplit (lines[i], " ", 3);
-
-      store_writer_start (writer, "order");
-      store_writer_text (writer, "line", parts[2]);
-      if (!g_str_equal (parts[1], "-"))
-        store_writer_text (writer, "answers", g_strdelimit (parts[1], ",", ' '));
-      store_writer_text (writer, "hash", parts[0]);
-      store_writer_end (writer);
+      *end = '\0';
+      write_order (writer, line);
     }
 }
 

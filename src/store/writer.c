@@ -51,29 +51,33 @@ struct _StoreWriter
 void
 store_append_escaped (GString *xml, const char *text)
 {
-  for (; *text != '\0'; text++)
-    switch (*text)
-      {
-      case '&':
-        g_string_append (xml, "&amp;");
-        break;
-      case '<':
-        g_string_append (xml, "&lt;");
-        break;
-      case '>':
-        g_string_append (xml, "&gt;");
-        break;
-      case '"':
-        g_string_append (xml, "&quot;");
-        break;
-      case '\t':
-      case '\n':
-      case '\r':
-        g_string_append_printf (xml, "&#%d;", *text);
-        break;
-      default:
-        g_string_append_c (xml, *text);
-      }
+  while (*text != '\0')
+    {
+      gsize plain = strcspn (text, "&<>\"\t\n\r");
+
+      g_string_append_len (xml, text, (gssize) plain);
+      text += plain;
+      switch (*text)
+        {
+        case '\0':
+          return;
+        case '&':
+          g_string_append (xml, "&amp;");
+          break;
+        case '<':
+          g_string_append (xml, "&lt;");
+          break;
+        case '>':
+          g_string_append (xml, "&gt;");
+          break;
+        case '"':
+          g_string_append (xml, "&quot;");
+          break;
+        default:
+          g_string_append_printf (xml, "&#%d;", *text);
+        }
+      text++;
+    }
 }
 
 static Frame *
@@ -86,13 +90,25 @@ get_frame (const StoreWriter *writer)
 static void
 new_line (StoreWriter *writer)
 {
-  g_string_append_printf (writer->xml, "\n%*s", (int) writer->frames->len * 2, "");
+  g_string_append_c (writer->xml, '\n');
+  for (guint i = 0; i < writer->frames->len; i++)
+    g_string_append (writer->xml, "  ");
+}
+
+/* Files of large games have tens of thousands of them, and are written with every order: formatting
+ * would take longer than all else. */
+static void
+begin_attribute (StoreWriter *writer, const char *name)
+{
+  g_string_append_c (writer->xml, ' ');
+  g_string_append (writer->xml, name);
+  g_string_append (writer->xml, "=\"");
 }
 
 static void
 append_attribute (StoreWriter *writer, const char *name, const char *text)
 {
-  g_string_append_printf (writer->xml, " %s=\"", name);
+  begin_attribute (writer, name);
   store_append_escaped (writer->xml, text);
   g_string_append_c (writer->xml, '"');
 }
@@ -281,7 +297,8 @@ store_writer_start (StoreWriter *writer, const char *element)
     }
 
   new_line (writer);
-  g_string_append_printf (writer->xml, "<%s", element);
+  g_string_append_c (writer->xml, '<');
+  g_string_append (writer->xml, element);
   g_array_append_val (writer->frames, frame);
   writer->in_tag = TRUE;
   if (index != NULL)
@@ -377,7 +394,7 @@ store_writer_positions (StoreWriter *writer, const char *name, const WarPosition
 {
   g_return_if_fail (writer->in_tag);
 
-  g_string_append_printf (writer->xml, " %s=\"", name);
+  begin_attribute (writer, name);
   for (guint i = 0; i < n_positions; i++)
     g_string_append_printf (writer->xml, "%s%d,%d", i > 0 ? " " : "", positions[i].x,
                             positions[i].y);

@@ -33,6 +33,18 @@ text_piece_losses (const WarSetup *setup, const WarState *state, gint side)
 }
 
 char *
+text_unit_name (const char *name, const WarNamesake *namesake, const char *side)
+{
+  GString *whole = g_string_new (name);
+
+  if (namesake->number > 0)
+    g_string_append_printf (whole, " %u", namesake->number);
+  if (namesake->has_enemy)
+    g_string_append_printf (whole, " (%s)", side);
+  return g_string_free (whole, FALSE);
+}
+
+char *
 text_piece_condition (const WarSetup *setup, const WarState *state, gint piece)
 {
   return text_play_get (setup)->condition (setup, state, piece);

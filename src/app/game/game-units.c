@@ -26,6 +26,7 @@ struct _DuckGameUnits
   GtkBox *phases;
   GtkListBox *units;
   GtkLabel *none; /* says so when there is no unit in the list */
+  gint phase; /* that is marked; WAR_NONE: not yet any */
 };
 
 G_DEFINE_FINAL_TYPE (DuckGameUnits, duck_game_units, GTK_TYPE_WIDGET)
@@ -59,6 +60,10 @@ update_phases (DuckGameUnits *self)
                                    0)[WAR_GAME_PHASE];
   GtkWidget *child;
 
+  if (phase == self->phase)
+    return;
+
+  self->phase = phase;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->phases))) != NULL)
     gtk_box_remove (self->phases, child);
   for (gint i = 0; setup->play->phases[i] != NULL; i++)
@@ -103,16 +108,22 @@ new_label (const char *text, const char *style)
   return label;
 }
 
-/* Its picture, its name, and how it fares. */
-static GtkWidget *
+static gint
+get_piece (GtkListBoxRow *row)
+{
+  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "piece"));
+}
+
+/* Its picture and its name; how it fares is said below. */
+static GtkListBoxRow *
 new_row (DuckGameUnits *self, gint piece)
 {
   const WarSetup *setup = duck_play_get_setup (self->play);
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *condition = new_label (NULL, "caption");
   g_autofree char *name = text_piece (setup, piece);
-  g_autofree char *condition = text_piece_condition (setup, duck_play_get_view (self->play), piece);
   WarShownPiece shown;
 
   war_play_show_piece (setup, duck_play_get_view (self->play), (guint) piece, &shown);
@@ -122,45 +133,27 @@ new_row (DuckGameUnits *self, gint piece)
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (words), new_label (name, NULL));
-  if (condition != NULL)
-    gtk_box_append (GTK_BOX (words), new_label (condition, "caption"));
+  gtk_box_append (GTK_BOX (words), condition);
   gtk_box_append (GTK_BOX (line), words);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), line);
   g_object_set_data (G_OBJECT (row), "piece", GINT_TO_POINTER (piece));
+  g_object_set_data (G_OBJECT (row), "condition", condition);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  return row;
-}
-
-static gint
-get_piece (GtkListBoxRow *row)
-{
-  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "piece"));
+  return GTK_LIST_BOX_ROW (row);
 }
 
 static void
-update_units (DuckGameUnits *self)
+update_condition (DuckGameUnits *self, GtkListBoxRow *row)
 {
-  guint n_pieces = duck_play_get_setup (self->play)->layout->tables[WAR_TABLE_PIECES].n_rows;
-  gint chosen = duck_play_get_chosen (self->play);
-  GtkListBoxRow *first;
-  gboolean any = FALSE;
+  g_autofree char *text = text_piece_condition (duck_play_get_setup (self->play),
+                                                duck_play_get_view (self->play), get_piece (row));
+  GtkWidget *label = g_object_get_data (G_OBJECT (row), "condition");
 
-  while ((first = gtk_list_box_get_row_at_index (self->units, 0)) != NULL)
-    gtk_list_box_remove (self->units, GTK_WIDGET (first));
-  for (gint piece = 0; piece < (gint) n_pieces; piece++)
-    if (duck_play_may_act (self->play, piece) || is_decided_about (self, piece))
-      {
-        GtkWidget *row = new_row (self, piece);
-
-        gtk_list_box_append (self->units, row);
-        if (piece == chosen)
-          gtk_list_box_select_row (self->units, GTK_LIST_BOX_ROW (row));
-        any = TRUE;
-      }
-  gtk_widget_set_visible (GTK_WIDGET (self->none), !any);
+  gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
+  gtk_widget_set_visible (label, text != NULL);
 }
 
-/* Marks another row as the chosen one, without making all of them anew. */
+/* Marks the row of the unit that is chosen. */
 static void
 follow_chosen (DuckGameUnits *self)
 {
@@ -173,11 +166,42 @@ follow_chosen (DuckGameUnits *self)
       gtk_list_box_select_row (self->units, row);
 }
 
+/* Rows, which stand in the order of their pieces, stay where they are as long as they are wanted:
+ * focus and scrolling too. */
 static void
-document_changed_cb (DuckGameUnits *self)
+update_units (DuckGameUnits *self)
+{
+  gint n_pieces = (gint) duck_play_get_setup (self->play)->layout->tables[WAR_TABLE_PIECES].n_rows;
+  gint i = 0;
+
+  for (gint piece = 0; piece < n_pieces; piece++)
+    {
+      gboolean is_wanted = duck_play_may_act (self->play, piece) || is_decided_about (self, piece);
+      GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->units, i);
+      gboolean is_there = row != NULL && get_piece (row) == piece;
+
+      if (is_there && !is_wanted)
+        gtk_list_box_remove (self->units, GTK_WIDGET (row));
+      if (!is_wanted)
+        continue;
+
+      if (!is_there)
+        {
+          row = new_row (self, piece);
+          gtk_list_box_insert (self->units, GTK_WIDGET (row), i);
+        }
+      update_condition (self, row);
+      i++;
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->none), i == 0);
+}
+
+static void
+renewed_cb (DuckGameUnits *self)
 {
   update_phases (self);
   update_units (self);
+  follow_chosen (self);
 }
 
 static void
@@ -208,10 +232,9 @@ duck_game_units_set_play (DuckGameUnits *self, DuckPlay *play)
   g_return_if_fail (DUCK_IS_PLAY (play));
 
   self->play = g_object_ref (play);
-  g_signal_connect_object (play, "renewed", G_CALLBACK (document_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "renewed", G_CALLBACK (renewed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "changed", G_CALLBACK (follow_chosen), self, G_CONNECT_SWAPPED);
-  document_changed_cb (self);
+  renewed_cb (self);
 }
 
 static void
@@ -247,4 +270,5 @@ static void
 duck_game_units_init (DuckGameUnits *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->phase = WAR_NONE;
 }

@@ -275,6 +275,29 @@ count_cells (WarEmpires *data)
   data->n_rows = (data->field->depth + cell - 1) / cell;
 }
 
+/* Whom one has to number when speaking of them. */
+static void
+count_namesakes (WarEmpires *data)
+{
+  guint n_units = data->units->len;
+  g_autofree const char **names = g_new (const char *, n_units);
+  g_autofree gint *sides = g_new (gint, n_units);
+  g_autofree WarNamesake *namesakes = g_new (WarNamesake, n_units);
+
+  for (guint i = 0; i < n_units; i++)
+    {
+      const WarEmpiresUnit *unit = &g_array_index (data->units, WarEmpiresUnit, i);
+
+      names[i] = unit->name;
+      if (unit->name == NULL)
+        names[i] = g_array_index (data->types, WarEmpiresType, unit->type).type->name;
+      sides[i] = unit->side;
+    }
+  war_namesakes_count (names, sides, n_units, namesakes);
+  for (guint i = 0; i < n_units; i++)
+    g_array_index (data->units, WarEmpiresUnit, i).namesake = namesakes[i];
+}
+
 gpointer
 war_empires_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *faults)
 {
@@ -309,6 +332,7 @@ war_empires_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *
       war_empires_release (data);
       return NULL;
     }
+  count_namesakes (data);
   resolve_features (data);
   find_places (data);
   resolve_modifiers (data);

@@ -12,6 +12,7 @@
 #include "engine/empires/tables.h"
 #include "engine/empires/terms.h"
 #include "engine/game/decision.h"
+#include "engine/game/namesake.h"
 #include "engine/ground/sight.h"
 
 G_BEGIN_DECLS
@@ -69,6 +70,7 @@ typedef struct
   gint side; /* 0, 1 */
   guint first_piece; /* row of its first base */
   const char *name; /* or NULL */
+  WarNamesake namesake;
 } WarEmpiresUnit;
 
 typedef struct

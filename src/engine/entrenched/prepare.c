@@ -420,6 +420,29 @@ count_markers (WarEntrenched *data)
       data->n_markers++;
 }
 
+/* Whom one has to number when speaking of them. */
+static void
+count_namesakes (WarEntrenched *data)
+{
+  guint n_units = data->units->len;
+  g_autofree const char **names = g_new (const char *, n_units);
+  g_autofree gint *sides = g_new (gint, n_units);
+  g_autofree WarNamesake *namesakes = g_new (WarNamesake, n_units);
+
+  for (guint i = 0; i < n_units; i++)
+    {
+      const WarEntrenchedUnit *unit = &g_array_index (data->units, WarEntrenchedUnit, i);
+
+      names[i] = unit->name;
+      if (unit->name == NULL)
+        names[i] = g_array_index (data->types, WarEntrenchedType, unit->type).type->name;
+      sides[i] = unit->side;
+    }
+  war_namesakes_count (names, sides, n_units, namesakes);
+  for (guint i = 0; i < n_units; i++)
+    g_array_index (data->units, WarEntrenchedUnit, i).namesake = namesakes[i];
+}
+
 /* FALSE: there are faults. */
 static gboolean
 resolve (WarEntrenched *data, GArray *faults)
@@ -436,6 +459,7 @@ resolve (WarEntrenched *data, GArray *faults)
     return FALSE;
 
   resolve_features (data);
+  count_namesakes (data);
   count_markers (data);
   data->has_attrition = g_strcmp0 (operation->game_type, "attrition") == 0;
   data->may_choose_edge = operation->game_type != NULL;

@@ -16,6 +16,7 @@
 #include "engine/entrenched/tables.h"
 #include "engine/entrenched/terms.h"
 #include "engine/game/decision.h"
+#include "engine/game/namesake.h"
 #include "engine/ground/sight.h"
 #include "engine/ground/sweep.h"
 
@@ -83,6 +84,7 @@ typedef struct
   const WarZone *zone; /* reserves: where they come, before edges are chosen; NULL: at the edge */
   WarFieldEdge edge;
   const char *name; /* or NULL */
+  WarNamesake namesake;
 } WarEntrenchedUnit;
 
 /* A condition of the operation, with its place found. */

@@ -8,42 +8,17 @@
 
 #include "text/empires/private.h"
 #include "text/phrase.h"
+#include "text/piece.h"
 #include "text/place.h"
 
-static const char *
-get_unit_name (const WarSetup *setup, guint unit)
-{
-  const WarEmpiresUnit *found = war_empires_get_unit (setup, unit);
-
-  return found->name != NULL ? found->name
-                             : text_translate (war_empires_get_type (setup, unit)->type->name);
-}
-
-/* With a number where its side has several of the name, and its side where both have it. */
 static char *
 name_unit (const WarSetup *setup, guint unit)
 {
-  const char *name = get_unit_name (setup, unit);
-  guint number = 0, n_alike = 0;
-  gboolean has_enemy = FALSE;
-  GString *whole = g_string_new (name);
+  const WarEmpiresUnit *found = war_empires_get_unit (setup, unit);
+  const char *type = text_translate (war_empires_get_type (setup, unit)->type->name);
 
-  for (guint i = 0; i < war_empires_count_units (setup); i++)
-    {
-      if (!g_str_equal (get_unit_name (setup, i), name))
-        continue;
-      if (war_empires_is_enemy (setup, unit, i))
-        has_enemy = TRUE;
-      else if (++n_alike, i <= unit)
-        number++;
-    }
-
-  if (n_alike > 1)
-    g_string_append_printf (whole, " %u", number);
-  if (has_enemy)
-    g_string_append_printf (whole, " (%s)",
-                            text_empires_side (setup, war_empires_get_unit (setup, unit)->side));
-  return g_string_free (whole, FALSE);
+  return text_unit_name (found->name != NULL ? found->name : type, &found->namesake,
+                         text_empires_side (setup, found->side));
 }
 
 char *

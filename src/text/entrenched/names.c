@@ -9,46 +9,18 @@
 #include "text/entrenched/private.h"
 #include "text/field.h"
 #include "text/phrase.h"
+#include "text/piece.h"
 #include "text/place.h"
-
-static const char *
-get_unit_name (const WarSetup *setup, guint row)
-{
-  const WarEntrenchedUnit *unit
-    = &g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, row);
-
-  if (unit->name != NULL)
-    return unit->name;
-
-  return text_translate (war_entrenched_get_type (setup, row)->type->name);
-}
 
 static char *
 name_unit (const WarSetup *setup, guint row)
 {
-  const GArray *units = war_entrenched_get_data (setup)->units;
-  const char *name = get_unit_name (setup, row);
-  gint side = g_array_index (units, WarEntrenchedUnit, row).side;
-  guint number = 0, n_alike = 0;
-  gboolean has_enemy = FALSE;
-  GString *whole = g_string_new (name);
+  const WarEntrenchedUnit *unit
+    = &g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, row);
+  const char *type = text_translate (war_entrenched_get_type (setup, row)->type->name);
 
-  for (guint i = 0; i < units->len; i++)
-    {
-      if (!g_str_equal (get_unit_name (setup, i), name))
-        continue;
-      if (g_array_index (units, WarEntrenchedUnit, i).side != side)
-        has_enemy = TRUE;
-      else if (++n_alike, i <= row)
-        number++;
-    }
-
-  if (n_alike > 1)
-    g_string_append_printf (whole, " %u", number);
-  if (has_enemy)
-    g_string_append_printf (whole, " (%s)", text_entrenched_side (setup, side));
-
-  return g_string_free (whole, FALSE);
+  return text_unit_name (unit->name != NULL ? unit->name : type, &unit->namesake,
+                         text_entrenched_side (setup, unit->side));
 }
 
 /* Rows of markers stand in the order of prepare.c: objectives as their conditions, then control

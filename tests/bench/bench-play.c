@@ -1,0 +1,408 @@
+/* bench-play.c: what a person waits for who plays a large battle in the window
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <adwaita.h>
+#include <math.h>
+#include <stdio.h>
+#include <time.h>
+
+#include "app/board/board.h"
+#include "app/documents/game-document.h"
+#include "app/window/window.h"
+#include "engine/chance/generator.h"
+#include "engine/game/choice.h"
+#include "engine/game/shown.h"
+#include "engine/operation/battle.h"
+#include "engine/solo/quick.h"
+#include "engine/solo/random.h"
+#include "store/army-file.h"
+
+#define FIELD_WIDTH (72 * WAR_INCH)
+#define FIELD_DEPTH (48 * WAR_INCH)
+#define N_FEATURES 450
+#define N_UNITS 60 /* of each side */
+#define N_ORDERS 2000
+#define N_HOVERS 20 /* with each unit */
+#define N_TIMES 40
+
+/* Of some work that was done again and again. */
+typedef struct
+{
+  const char *name;
+  GArray *times; /* double, ms */
+} Cost;
+
+/* ---------------------------------------------------------------------------------------------
+ * The battle. */
+
+static gint
+draw_number (WarGenerator *generator, gint minimum, gint maximum)
+{
+  return minimum + (gint) war_generator_draw (generator, (guint32) (maximum - minimum + 1));
+}
+
+static WarFeature *
+new_area (WarGenerator *generator, guint number)
+{
+  static const WarTerrain terrains[]
+    = { WAR_TERRAIN_WOOD,     WAR_TERRAIN_MUD,   WAR_TERRAIN_LARGE_SHELL_HOLE, WAR_TERRAIN_RUBBLE,
+        WAR_TERRAIN_BUILDING, WAR_TERRAIN_SWAMP, WAR_TERRAIN_TRENCH,           WAR_TERRAIN_HEDGE };
+  WarFeature *feature = war_feature_new ();
+  gint n_corners = draw_number (generator, 6, 8);
+  gint x = draw_number (generator, 0, FIELD_WIDTH), y = draw_number (generator, 0, FIELD_DEPTH);
+  gint size = (gint) sqrt ((double) FIELD_WIDTH * FIELD_DEPTH * 0.1 / N_FEATURES);
+
+  feature->id = g_strdup_printf ("feature-%u", number);
+  feature->terrain = terrains[number % G_N_ELEMENTS (terrains)];
+  feature->shape.kind = WAR_SHAPE_AREA;
+  feature->shape.vertices = g_array_new (FALSE, FALSE, sizeof (WarPosition));
+  for (gint i = 0; i < n_corners; i++)
+    {
+      double angle = 2 * G_PI * i / n_corners;
+      gint radius = draw_number (generator, size * 7 / 10, size);
+      WarPosition corner = { x + (gint) (radius * cos (angle)), y + (gint) (radius * sin (angle)) };
+
+      g_array_append_val (feature->shape.vertices, corner);
+    }
+  return feature;
+}
+
+static WarArmy *
+load_army (StoreLibrary *library, const char *name)
+{
+  g_autofree char *path = g_build_filename ("scenarios", name, NULL);
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  WarArmy *army = store_army_load (library, path, faults);
+  guint n_own;
+
+  if (army == NULL)
+    g_error ("%s cannot be read", path);
+  n_own = army->units->len;
+  while (army->units->len < N_UNITS)
+    {
+      const WarUnit *unit = g_ptr_array_index (army->units, army->units->len % n_own);
+
+      g_ptr_array_add (army->units, war_unit_new (unit->type, NULL, NULL));
+    }
+  return army;
+}
+
+static StoreGame *
+new_game (StoreLibrary *library)
+{
+  WarGenerator generator = war_generator_new (1, 1);
+  g_autoptr (WarField) field = war_field_new ("Bench", FIELD_WIDTH, FIELD_DEPTH);
+  g_autoptr (WarArmy) first = load_army (library, "british-expeditionary-force.duckarmy");
+  g_autoptr (WarArmy) second = load_army (library, "german-fourth-army.duckarmy");
+  WarBattle battle
+    = { .game_type = "assault", .armies = { first, second }, .field = field, .rounds = 200 };
+  WarBattleFault fault;
+  g_autoptr (WarOperation) operation = NULL;
+  WarSetupFault setup_fault;
+  StoreGame *game;
+
+  for (guint i = 0; i < N_FEATURES; i++)
+    g_ptr_array_add (field->features, new_area (&generator, i));
+  operation = war_battle_arrange (&battle, &fault);
+  if (operation == NULL)
+    g_error ("there is no battle: %d", fault.kind);
+  game = store_game_new (operation, 1, &setup_fault);
+  if (game == NULL)
+    g_error ("there is no game: %d", setup_fault.kind);
+  return game;
+}
+
+/* So many orders by commanders who seldom kill, so that it lasts. */
+static void
+play (StoreGame *game, guint n_orders)
+{
+  WarSession session;
+
+  war_session_init (&session, game->game);
+  for (guint seat = 0; seat < 2; seat++)
+    session.commanders[seat] = war_solo_random_choose;
+  war_session_run (&session, n_orders);
+  war_session_clear (&session);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Measuring. */
+
+/* The time of this thread alone, in milliseconds. */
+static double
+get_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
+}
+
+static Cost
+cost_new (const char *name)
+{
+  return (Cost){ name, g_array_new (FALSE, FALSE, sizeof (double)) };
+}
+
+static void
+cost_add (Cost *cost, double since)
+{
+  double took = get_time () - since;
+
+  g_array_append_val (cost->times, took);
+}
+
+static gint
+compare_times (gconstpointer a, gconstpointer b)
+{
+  double x = *(const double *) a, y = *(const double *) b;
+
+  return (x > y) - (x < y);
+}
+
+static void
+cost_print (Cost *cost, double goal)
+{
+  GArray *times = cost->times;
+
+  g_array_sort (times, compare_times);
+  if (times->len == 0)
+    printf ("  %-44s did not come up\n", cost->name);
+  else
+    printf ("  %-44s median %7.2f ms, p99 %7.2f, longest %7.2f, goal %3.0f   (%u)\n", cost->name,
+            g_array_index (times, double, times->len / 2),
+            g_array_index (times, double, times->len * 99 / 100),
+            g_array_index (times, double, times->len - 1), goal, times->len);
+  g_array_unref (times);
+}
+
+static void
+iterate (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static GtkWidget *
+find_board (GtkWidget *widget)
+{
+  if (DUCK_IS_BOARD (widget))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_board (child);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * What is measured. */
+
+static void
+hover (DuckBoard *board, WarPosition place)
+{
+  DuckBoardTool *tool = duck_board_get_tool (board);
+  DuckBoardEvent event = {
+    .position = place,
+    .x = (double) place.x / WAR_MILLIMETRE,
+    .y = (double) place.y / WAR_MILLIMETRE,
+    .pixel = 1 / duck_board_get_scale (board),
+  };
+
+  DUCK_BOARD_TOOL_GET_CLASS (tool)->hover (tool, &event);
+}
+
+/* Our part of the frame. */
+static void
+draw (DuckBoard *board)
+{
+  GtkWidget *widget = GTK_WIDGET (board);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+
+  GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node != NULL)
+    gsk_render_node_unref (node);
+}
+
+static void
+hover_about (DuckBoard *board, WarPosition from, WarGenerator *generator, Cost *pointing,
+             Cost *frame)
+{
+  for (guint i = 0; i < N_HOVERS; i++)
+    {
+      WarPosition place
+        = { CLAMP (from.x + draw_number (generator, -6, 6) * WAR_INCH, 0, FIELD_WIDTH),
+            CLAMP (from.y + draw_number (generator, -6, 6) * WAR_INCH, 0, FIELD_DEPTH) };
+      double begin = get_time ();
+
+      hover (board, place);
+      cost_add (pointing, begin);
+      begin = get_time ();
+      draw (board);
+      cost_add (frame, begin);
+    }
+}
+
+/* Chooses everybody in turn, as Tab does, and points about. */
+static void
+measure_hovers (DuckBoard *board)
+{
+  WarGenerator generator = war_generator_new (3, 3);
+  DuckBoardTool *tool = duck_board_get_tool (board);
+  Cost choosing = cost_new ("choose a unit"), reach = cost_new ("each idle part of its reach");
+  Cost pointing = cost_new ("point somewhere"), frame = cost_new ("the board's part of a frame");
+  WarPosition place;
+
+  for (guint i = 0; i < N_TIMES; i++)
+    {
+      double begin = get_time ();
+
+      if (!DUCK_BOARD_TOOL_GET_CLASS (tool)->walk (tool, TRUE, &place))
+        break;
+      cost_add (&choosing, begin);
+      for (guint n = 0; n < 40; n++)
+        {
+          begin = get_time ();
+          if (!g_main_context_iteration (NULL, FALSE))
+            break;
+          cost_add (&reach, begin);
+        }
+      iterate ();
+      hover_about (board, place, &generator, &pointing, &frame);
+    }
+  DUCK_BOARD_TOOL_GET_CLASS (tool)->key (tool, GDK_KEY_Escape, 0);
+  cost_print (&choosing, 50);
+  cost_print (&reach, 50);
+  cost_print (&pointing, 16);
+  cost_print (&frame, 16);
+}
+
+/* What the quick commander would order. */
+static gboolean
+find_order (DuckGameDocument *document, WarOrder *order)
+{
+  const WarSetup *setup = duck_game_document_get_game (document)->setup;
+  WarStep step = duck_game_document_get_step (document);
+  WarGenerator generator = war_generator_new (5, 5);
+
+  return step.kind == WAR_STEP_PERSON
+         && war_solo_quick_choose (setup, duck_game_document_get_view (document), step.seat,
+                                   &generator, order);
+}
+
+static void
+measure_orders (DuckGameDocument *document)
+{
+  Cost giving = cost_new ("give an order, until all say so");
+  Cost listing = cost_new ("list all that a seat may do");
+  g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (WarChoice));
+  Cost undoing = cost_new ("undo"), redoing = cost_new ("redo");
+  Cost saving = cost_new ("the file's bytes");
+  DuckDocument *base = DUCK_DOCUMENT (document);
+  WarOrder order;
+  WarRefusal refusal;
+
+  for (guint i = 0; i < N_TIMES && find_order (document, &order); i++)
+    {
+      double begin = get_time ();
+
+      if (duck_game_document_give (document, &order, &refusal) == WAR_OUTCOME_REFUSED)
+        break;
+      cost_add (&giving, begin);
+      begin = get_time ();
+      g_array_set_size (choices, 0);
+      if (duck_game_document_get_step (document).kind == WAR_STEP_PERSON)
+        war_choice_list (duck_game_document_get_game (document)->setup,
+                         duck_game_document_get_view (document),
+                         duck_game_document_get_step (document).seat, WAR_NONE, choices);
+      cost_add (&listing, begin);
+      iterate ();
+    }
+  for (guint i = 0; i < N_TIMES / 2; i++)
+    {
+      double begin = get_time ();
+
+      if (!duck_document_undo (base))
+        break;
+      cost_add (&undoing, begin);
+      iterate ();
+    }
+  for (guint i = 0; i < N_TIMES / 2; i++)
+    {
+      double begin = get_time ();
+
+      if (!duck_document_redo (base))
+        break;
+      cost_add (&redoing, begin);
+      iterate ();
+    }
+  for (guint i = 0; i < 5; i++)
+    {
+      double begin = get_time ();
+
+      g_bytes_unref (store_game_to_bytes (duck_game_document_get_game (document)));
+      cost_add (&saving, begin);
+    }
+  cost_print (&giving, 50);
+  cost_print (&listing, 50);
+  cost_print (&undoing, 5);
+  cost_print (&redoing, 5);
+  cost_print (&saving, 50);
+}
+
+static void
+measure (DuckApplication *application, guint n_orders)
+{
+  StoreLibrary *library = duck_application_get_library (application);
+  StoreGame *game = new_game (library);
+  GtkWidget *window = duck_window_new (application);
+  DuckGameDocument *document;
+  DuckBoard *board;
+
+  play (game, n_orders);
+  game->undo = WAR_UNDO_ALL;
+  game->commanders = g_strsplit ("person person", " ", -1);
+  printf ("after %u orders\n", game->game->records->len);
+  document = DUCK_GAME_DOCUMENT (duck_game_document_new (library, game));
+  gtk_window_set_default_size (GTK_WINDOW (window), 1440, 960);
+  gtk_window_present (GTK_WINDOW (window));
+  duck_shell_add_document (DUCK_SHELL (window), DUCK_DOCUMENT (document));
+  board = DUCK_BOARD (find_board (window));
+  while (!gtk_widget_get_mapped (GTK_WIDGET (board)) || !duck_board_is_complete (board))
+    g_main_context_iteration (NULL, TRUE);
+  iterate ();
+
+  measure_hovers (board);
+  measure_orders (document);
+  duck_document_give_up_draft (DUCK_DOCUMENT (document));
+  g_object_unref (document);
+  gtk_window_destroy (GTK_WINDOW (window));
+  iterate ();
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (DuckApplication) application = NULL;
+
+  adw_init ();
+  application = duck_application_new (G_APPLICATION_NON_UNIQUE);
+  if (!g_application_register (G_APPLICATION (application), NULL, NULL))
+    return 1;
+
+  printf ("a battle of %d units on a field of %d features, played in the window\n", 2 * N_UNITS,
+          N_FEATURES);
+  measure (application, 160);
+  measure (application, N_ORDERS);
+  return 0;
+}
