@@ -113,6 +113,22 @@ text_foresight_loss (const WarSetup *setup, const WarForeseenLoss *loss)
 }
 
 char *
+text_foresight_brief_loss (const WarForeseenLoss *loss)
+{
+  double average = (double) loss->loss / (double) WAR_PROBABILITY_ONE;
+  g_autofree char *chance = NULL;
+
+  if (average < 0.05)
+    return NULL;
+  if (loss->destroyed < WAR_PROBABILITY_ONE / 100)
+    return g_strdup_printf (_ ("−%.1f"), average);
+
+  chance = text_chance (loss->destroyed);
+  /* Translators: what a target loses on average, and the chance that it is destroyed */
+  return g_strdup_printf (_ ("−%.1f · %s"), average, chance);
+}
+
+char *
 text_foresight_modifier (const WarSetup *setup, const WarForeseenModifier *modifier)
 {
   char *words = text_play_get (setup)->modifier (setup, modifier);

@@ -8,17 +8,21 @@
 
 #include <math.h>
 
+#include "app/game/play-reach.h"
 #include "draw/palette.h"
-
-/* How far a unit goes is looked at in so many headings, a few of them each time. */
-#define N_HEADINGS 96
-#define HEADINGS_AT_ONCE 6
+#include "text/foresight.h"
+#include "text/phrase.h"
 
 /* Logical pixels. */
 #define LINE 2.
 #define BELOW 4. /* the white below a line, so that it shows on any ground */
 #define RING 5. /* beyond the base */
 #define HATCH 6.
+#define LETTERS 11. /* the size of a sign */
+#define SIGN_ROOM 3. /* around its letters */
+
+/* Fewer rays behind a check have no room for a sign. */
+#define MIN_RAYS 3
 
 /* Whatever is drawn of a unit lies within so much of its base, in pixels. */
 #define MARGIN 12.
@@ -28,6 +32,8 @@ typedef struct
 {
   graphene_point_t plain; /* as far as nothing is rolled; mm */
   graphene_point_t most;
+  gboolean has_check;
+  WarProbability chance; /* of the first one */
 } Ray;
 
 struct _DuckPlayDrawing
@@ -35,11 +41,9 @@ struct _DuckPlayDrawing
   GObject parent_instance;
 
   DuckPlay *play; /* lent: the tool keeps it */
-  WarForesight *foresight; /* of rays */
-  Ray rays[N_HEADINGS];
-  guint n_rays; /* that are known */
-  gboolean has_checks; /* some of them differ */
-  guint source; /* looks at more of them; or 0 */
+  DuckPlayReach *reach;
+  Ray rays[WAR_REACH_MAX_HEADINGS];
+  guint n_rays; /* 0: there are none to be seen */
 };
 
 G_DEFINE_FINAL_TYPE (DuckPlayDrawing, duck_play_drawing, G_TYPE_OBJECT)
@@ -61,71 +65,48 @@ to_point (WarPosition position)
 /* ---------------------------------------------------------------------------------------------
  * How far it goes. */
 
-/* The way of the hand towards a heading, as far as can be; FALSE: there is none. */
-static gboolean
-find_farthest (DuckPlayDrawing *self, WarHeading heading, WarOrder *order)
+static Ray
+get_ray (WarPosition from, const WarReachRay *ray)
 {
-  const WarSetup *setup = duck_play_get_setup (self->play);
+  WarLength most
+    = ray->distances.n_ranges > 0 ? ray->distances.ranges[ray->distances.n_ranges - 1].maximum : 0;
+  gboolean has_check = ray->n_checks > 0;
+  WarLength plain = has_check ? CLAMP (ray->checks[0].distance, 0, most) : most;
 
-  return war_choice_go (setup, duck_play_get_view (self->play), duck_play_get_hand (self->play),
-                        heading, WAR_LENGTH_MAX, order);
+  return (Ray){
+    .plain = to_point (war_position_step (from, ray->heading, plain)),
+    .most = to_point (war_position_step (from, ray->heading, most)),
+    .has_check = has_check && plain < most,
+    .chance = has_check ? ray->checks[0].chance : 0,
+  };
+}
+
+/* Where there are no ways the outline goes by the middle of the unit. */
+static gboolean
+is_gap (const WarReach *ways, guint i)
+{
+  WarHeading next = ways->rays[(i + 1) % ways->n_rays].heading;
+
+  return ((next - ways->rays[i].heading) & (WAR_HEADING_TURN - 1)) > WAR_HEADING_TURN / 16;
 }
 
 static void
-find_ray (DuckPlayDrawing *self, guint i)
+update_rays (DuckPlayDrawing *self)
 {
-  const WarSetup *setup = duck_play_get_setup (self->play);
-  const WarState *view = duck_play_get_view (self->play);
-  const WarChoice *hand = duck_play_get_hand (self->play);
-  const gint32 *cells
-    = war_state_peek_row (setup->layout, view, WAR_TABLE_PIECES, (guint) hand->order.actor);
-  WarPosition from = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
-  WarHeading heading = (WarHeading) (i * WAR_HEADING_TURN / N_HEADINGS);
-  WarLength plain, most;
-  WarRefusal refusal;
-  WarOrder order;
+  const WarReach *ways = duck_play_reach_get_ways (self->reach);
+  WarPosition from;
 
-  self->rays[i].plain = self->rays[i].most = to_point (from);
-  if (!find_farthest (self, heading, &order)
-      || !war_play_foresee (setup, view, &order, self->foresight, &refusal))
+  self->n_rays = 0;
+  if (ways == NULL)
     return;
 
-  most = plain = order.arguments[hand->n_chosen + 1];
-  heading = (WarHeading) order.arguments[hand->n_chosen];
-  for (guint check = 0; check < self->foresight->n_checks; check++)
-    plain = MIN (plain, MAX (self->foresight->checks[check].distance, 0));
-  self->has_checks |= plain < most;
-  self->rays[i].plain = to_point (war_position_step (from, heading, plain));
-  self->rays[i].most = to_point (war_position_step (from, heading, most));
-}
-
-static gboolean
-find_rays_cb (gpointer data)
-{
-  DuckPlayDrawing *self = data;
-
-  for (guint i = 0; i < HEADINGS_AT_ONCE && self->n_rays < N_HEADINGS; i++)
-    find_ray (self, self->n_rays++);
-  if (self->n_rays < N_HEADINGS)
-    return G_SOURCE_CONTINUE;
-
-  self->source = 0;
-  g_signal_emit (self, changed_signal, 0);
-  return G_SOURCE_REMOVE;
-}
-
-/* Anew, if the hand wants a way of a unit that is on the field. */
-static void
-begin_rays (DuckPlayDrawing *self)
-{
-  const WarChoice *hand = duck_play_get_hand (self->play);
-
-  g_clear_handle_id (&self->source, g_source_remove);
-  self->n_rays = 0;
-  self->has_checks = FALSE;
-  if (hand != NULL
-      && war_choice_get_want (duck_play_get_setup (self->play), hand) == WAR_CHOICE_WAY)
-    self->source = g_idle_add_full (GDK_PRIORITY_REDRAW + 10, find_rays_cb, self, NULL);
+  from = duck_play_reach_get_from (self->reach);
+  for (guint i = 0; i < ways->n_rays && self->n_rays + 1 < G_N_ELEMENTS (self->rays); i++)
+    {
+      self->rays[self->n_rays++] = get_ray (from, &ways->rays[i]);
+      if (is_gap (ways, i))
+        self->rays[self->n_rays++] = (Ray){ .plain = to_point (from), .most = to_point (from) };
+    }
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -187,7 +168,7 @@ add_base_part (DuckBoardOverlay *overlay, const WarBase *base)
 static void
 trace_rays (const DuckPlayDrawing *self, cairo_t *cr, gboolean plain)
 {
-  for (guint i = 0; i < N_HEADINGS; i++)
+  for (guint i = 0; i < self->n_rays; i++)
     {
       const graphene_point_t *end = plain ? &self->rays[i].plain : &self->rays[i].most;
 
@@ -201,7 +182,7 @@ get_ray_bounds (const DuckPlayDrawing *self, double margin)
 {
   graphene_rect_t bounds = { self->rays[0].most, GRAPHENE_SIZE_INIT (0, 0) };
 
-  for (guint i = 1; i < N_HEADINGS; i++)
+  for (guint i = 1; i < self->n_rays; i++)
     graphene_rect_expand (&bounds, &self->rays[i].most, &bounds);
   graphene_rect_inset (&bounds, (float) -margin, (float) -margin);
   return bounds;
@@ -226,6 +207,67 @@ hatch (cairo_t *cr, const graphene_rect_t *bounds, double pixel)
   cairo_restore (cr);
 }
 
+/* Words on white, with their middle there. */
+static void
+draw_sign (DuckBoardOverlay *overlay, graphene_point_t middle, const char *words, DrawColour colour)
+{
+  double pixel = duck_board_overlay_get_pixel (overlay);
+  double reach = SIGN_ROOM * pixel + LETTERS * pixel * (double) g_utf8_strlen (words, -1) / 2;
+  const graphene_rect_t bounds
+    = GRAPHENE_RECT_INIT ((float) (middle.x - reach), (float) (middle.y - LETTERS * pixel),
+                          (float) (2 * reach), (float) (2 * LETTERS * pixel));
+  cairo_t *cr = duck_board_overlay_add (overlay, &bounds);
+  cairo_text_extents_t extents;
+  double width, height = LETTERS * pixel + SIGN_ROOM * pixel;
+
+  cairo_set_font_size (cr, LETTERS * pixel);
+  cairo_text_extents (cr, words, &extents);
+  width = extents.x_advance + 2 * SIGN_ROOM * pixel;
+  cairo_rectangle (cr, middle.x - width / 2, middle.y - height / 2, width, height);
+  cairo_set_source_rgba (cr, 1, 1, 1, 0.85);
+  cairo_fill (cr);
+  set_colour (cr, colour, 1);
+  cairo_move_to (cr, middle.x - extents.x_advance / 2, middle.y + LETTERS * pixel * 0.35);
+  cairo_show_text (cr, words);
+}
+
+/* Whether the rays want the same sign. */
+static gboolean
+is_same_check (const DuckPlayDrawing *self, guint a, guint b)
+{
+  return self->rays[a].has_check && self->rays[b].has_check
+         && self->rays[a].chance == self->rays[b].chance;
+}
+
+/* One sign for neighbours behind the same check, in their middle. */
+static void
+draw_chances (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
+{
+  for (guint i = 0, n; i < self->n_rays; i += n)
+    {
+      for (n = 1; i + n < self->n_rays && is_same_check (self, i, i + n); n++)
+        ;
+      if (n >= MIN_RAYS && self->rays[i].has_check)
+        {
+          const Ray *ray = &self->rays[i + n / 2];
+          g_autofree char *chance = text_chance (ray->chance);
+          graphene_point_t middle;
+
+          graphene_point_interpolate (&ray->plain, &ray->most, 0.5, &middle);
+          draw_sign (overlay, middle, chance, reach_colour);
+        }
+    }
+}
+
+static gboolean
+has_checks (const DuckPlayDrawing *self)
+{
+  for (guint i = 0; i < self->n_rays; i++)
+    if (self->rays[i].has_check)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 draw_reach (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
 {
@@ -236,7 +278,7 @@ draw_reach (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
   trace_rays (self, cr, TRUE);
   set_colour (cr, reach_colour, 0.16);
   cairo_fill (cr);
-  if (self->has_checks)
+  if (has_checks (self))
     {
       cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
       trace_rays (self, cr, TRUE);
@@ -260,34 +302,92 @@ draw_ring (DuckBoardOverlay *overlay, const WarBase *base, DrawColour colour, gb
   stroke (cr, pixel, colour, dashed);
 }
 
-/* Whether the chosen unit may do something to the piece. */
-static gboolean
-is_candidate (const DuckPlayDrawing *self, gint row)
-{
-  g_autoptr (GArray) orders = duck_play_get_chosen (self->play) != WAR_NONE
-                                ? duck_play_list_at (self->play, WAR_TABLE_PIECES, row)
-                                : g_array_new (FALSE, FALSE, sizeof (WarOrder));
-
-  return orders->len > 0;
-}
-
 static void
 draw_units (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
 {
   const WarSetup *setup = duck_play_get_setup (self->play);
   const WarState *view = duck_play_get_view (self->play);
+  const GArray *targets = duck_play_reach_get_targets (self->reach);
   WarShownPiece piece;
+  guint n = 0;
 
   for (guint row = 0; row < setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
     {
+      gboolean is_target
+        = n < targets->len && g_array_index (targets, DuckPlayTarget, n).row == (gint) row;
+
+      n += is_target ? 1 : 0;
       if (!war_play_show_piece (setup, view, row, &piece))
         continue;
       if ((gint) row == duck_play_get_chosen (self->play))
         draw_ring (overlay, &piece.base, chosen_colour, FALSE);
-      else if (is_candidate (self, (gint) row))
+      else if (is_target)
         draw_ring (overlay, &piece.base, target_colour, TRUE);
       else if (duck_play_may_act (self->play, (gint) row))
         draw_ring (overlay, &piece.base, may_act_colour, TRUE);
+    }
+}
+
+/* The room of a sign of a target: at the lower edge of its base. */
+static graphene_rect_t
+get_loss_bounds (const WarBase *base, const char *words, double pixel)
+{
+  double width = LETTERS * pixel * (double) g_utf8_strlen (words, -1) * 0.7;
+  double height = (LETTERS + 2 * SIGN_ROOM) * pixel;
+  graphene_point_t centre = to_point (base->centre);
+  double away = MIN (base->width, base->depth) / 2 / (double) WAR_MILLIMETRE;
+
+  return GRAPHENE_RECT_INIT ((float) (centre.x - width / 2), (float) (centre.y + away - height / 2),
+                             (float) width, (float) height);
+}
+
+static gboolean
+is_free (const GArray *taken, const graphene_rect_t *bounds)
+{
+  for (guint i = 0; i < taken->len; i++)
+    if (graphene_rect_intersection (&g_array_index (taken, graphene_rect_t, i), bounds, NULL))
+      return FALSE;
+  return TRUE;
+}
+
+static gint
+compare_losses (gconstpointer a, gconstpointer b)
+{
+  const DuckPlayTarget *first = a, *second = b;
+
+  return (first->loss.loss < second->loss.loss) - (first->loss.loss > second->loss.loss);
+}
+
+/* What is to be expected of each target, the best ones first: where there is no room for more, the
+ * pointer asks for it. */
+static void
+draw_losses (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
+{
+  const WarSetup *setup = duck_play_get_setup (self->play);
+  double pixel = duck_board_overlay_get_pixel (overlay);
+  g_autoptr (GArray) targets = g_array_copy ((GArray *) duck_play_reach_get_targets (self->reach));
+  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+  WarShownPiece piece;
+
+  g_array_sort (targets, compare_losses);
+  for (guint i = 0; i < targets->len; i++)
+    {
+      const DuckPlayTarget *target = &g_array_index (targets, DuckPlayTarget, i);
+      g_autofree char *words
+        = target->is_foreseen ? text_foresight_brief_loss (&target->loss) : NULL;
+      graphene_rect_t bounds;
+      graphene_point_t middle;
+
+      if (words == NULL
+          || !war_play_show_piece (setup, duck_play_get_view (self->play), (guint) target->row,
+                                   &piece))
+        continue;
+      bounds = get_loss_bounds (&piece.base, words, pixel);
+      if (!is_free (taken, &bounds))
+        continue;
+      g_array_append_val (taken, bounds);
+      graphene_rect_get_center (&bounds, &middle);
+      draw_sign (overlay, middle, words, target_colour);
     }
 }
 
@@ -363,9 +463,12 @@ duck_play_drawing_draw (DuckPlayDrawing *self, DuckBoardOverlay *overlay)
 {
   g_return_if_fail (DUCK_IS_PLAY_DRAWING (self));
 
-  if (self->n_rays == N_HEADINGS)
+  if (self->n_rays > 0)
     draw_reach (self, overlay);
   draw_units (self, overlay);
+  if (self->n_rays > 0)
+    draw_chances (self, overlay);
+  draw_losses (self, overlay);
   draw_proposal (self, overlay);
 }
 
@@ -373,9 +476,9 @@ duck_play_drawing_draw (DuckPlayDrawing *self, DuckBoardOverlay *overlay)
  * The object. */
 
 static void
-play_changed_cb (DuckPlayDrawing *self)
+reach_changed_cb (DuckPlayDrawing *self)
 {
-  begin_rays (self);
+  update_rays (self);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -390,9 +493,7 @@ duck_play_drawing_finalize (GObject *object)
 {
   DuckPlayDrawing *self = DUCK_PLAY_DRAWING (object);
 
-  g_clear_handle_id (&self->source, g_source_remove);
-  war_foresight_clear (self->foresight);
-  g_clear_pointer (&self->foresight, g_free);
+  g_clear_object (&self->reach);
 
   G_OBJECT_CLASS (duck_play_drawing_parent_class)->finalize (object);
 }
@@ -409,8 +510,6 @@ duck_play_drawing_class_init (DuckPlayDrawingClass *klass)
 static void
 duck_play_drawing_init (DuckPlayDrawing *self)
 {
-  self->foresight = g_new (WarForesight, 1);
-  war_foresight_init (self->foresight);
 }
 
 DuckPlayDrawing *
@@ -421,8 +520,10 @@ duck_play_drawing_new (DuckPlay *play)
   DuckPlayDrawing *self = g_object_new (DUCK_TYPE_PLAY_DRAWING, NULL);
 
   self->play = play;
-  g_signal_connect_object (play, "changed", G_CALLBACK (play_changed_cb), self, G_CONNECT_SWAPPED);
+  self->reach = duck_play_reach_new (play);
+  g_signal_connect_object (self->reach, "changed", G_CALLBACK (reach_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "proposed", G_CALLBACK (proposed_cb), self, G_CONNECT_SWAPPED);
-  begin_rays (self);
+  update_rays (self);
   return self;
 }

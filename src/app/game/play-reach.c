@@ -1,0 +1,185 @@
+/* play-reach.c: how far a chosen unit may go, and whom it may attack
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/game/play-reach.h"
+
+#include <gtk/gtk.h>
+
+#define N_HEADINGS 96
+
+/* Microseconds at a time: less than a frame lasts. */
+#define BUDGET 4000
+
+struct _DuckPlayReach
+{
+  GObject parent_instance;
+
+  DuckPlay *play; /* lent: whoever has this keeps it */
+  WarReach *ways;
+  gboolean has_ways;
+  gboolean is_whole; /* all of them are known */
+  GArray *targets; /* DuckPlayTarget */
+  guint n_foreseen; /* of them */
+  WarForesight *foresight; /* of an order at one of them */
+  guint source; /* finds more; or 0 */
+};
+
+G_DEFINE_FINAL_TYPE (DuckPlayReach, duck_play_reach, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+const WarReach *
+duck_play_reach_get_ways (DuckPlayReach *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY_REACH (self), NULL);
+
+  return self->has_ways && self->is_whole ? self->ways : NULL;
+}
+
+WarPosition
+duck_play_reach_get_from (DuckPlayReach *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY_REACH (self), ((WarPosition){ 0, 0 }));
+  g_return_val_if_fail (self->has_ways, ((WarPosition){ 0, 0 }));
+
+  const gint32 *cells
+    = war_state_peek_row (duck_play_get_setup (self->play)->layout, duck_play_get_view (self->play),
+                          WAR_TABLE_PIECES, (guint) self->ways->order.actor);
+
+  return (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
+}
+
+const GArray *
+duck_play_reach_get_targets (DuckPlayReach *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY_REACH (self), NULL);
+
+  return self->targets;
+}
+
+static void
+foresee_target (DuckPlayReach *self, DuckPlayTarget *target)
+{
+  g_autoptr (GArray) orders = duck_play_list_at (self->play, WAR_TABLE_PIECES, target->row);
+  const WarForeseenLoss *loss;
+
+  war_play_foresee_briefly (duck_play_get_setup (self->play), duck_play_get_view (self->play),
+                            &g_array_index (orders, WarOrder, 0), self->foresight);
+  loss = war_foresight_find_loss (self->foresight, target->row);
+  target->is_foreseen = loss != NULL;
+  if (loss != NULL)
+    target->loss = *loss;
+}
+
+static gboolean
+find_cb (gpointer data)
+{
+  DuckPlayReach *self = data;
+  gint64 end = g_get_monotonic_time () + BUDGET;
+
+  if (self->has_ways && !self->is_whole)
+    self->is_whole = war_play_reach (duck_play_get_setup (self->play),
+                                     duck_play_get_view (self->play), BUDGET, self->ways);
+  while (self->n_foreseen < self->targets->len && g_get_monotonic_time () < end)
+    foresee_target (self, &g_array_index (self->targets, DuckPlayTarget, self->n_foreseen++));
+  if ((self->has_ways && !self->is_whole) || self->n_foreseen < self->targets->len)
+    return G_SOURCE_CONTINUE;
+
+  self->source = 0;
+  g_signal_emit (self, changed_signal, 0);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+find_targets (DuckPlayReach *self)
+{
+  guint n_pieces = duck_play_get_setup (self->play)->layout->tables[WAR_TABLE_PIECES].n_rows;
+
+  g_array_set_size (self->targets, 0);
+  self->n_foreseen = 0;
+  if (duck_play_get_chosen (self->play) == WAR_NONE)
+    return;
+
+  for (gint row = 0; row < (gint) n_pieces; row++)
+    {
+      g_autoptr (GArray) orders = duck_play_list_at (self->play, WAR_TABLE_PIECES, row);
+      DuckPlayTarget target = { .row = row };
+
+      if (orders->len > 0)
+        g_array_append_val (self->targets, target);
+    }
+}
+
+/* Of a unit that is on the field. */
+static void
+begin_ways (DuckPlayReach *self)
+{
+  const WarSetup *setup = duck_play_get_setup (self->play);
+  const WarState *view = duck_play_get_view (self->play);
+  const WarChoice *hand = duck_play_get_hand (self->play);
+
+  self->is_whole = FALSE;
+  self->has_ways
+    = hand != NULL && war_choice_get_want (setup, hand) == WAR_CHOICE_WAY
+      && war_play_begin_reach (setup, view, &hand->option, &hand->order, N_HEADINGS, self->ways);
+}
+
+static void
+begin (DuckPlayReach *self)
+{
+  begin_ways (self);
+  find_targets (self);
+  if (self->source == 0 && (self->has_ways || self->targets->len > 0))
+    self->source = g_idle_add_full (GDK_PRIORITY_REDRAW + 10, find_cb, self, NULL);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+duck_play_reach_finalize (GObject *object)
+{
+  DuckPlayReach *self = DUCK_PLAY_REACH (object);
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  war_reach_clear (self->ways);
+  g_clear_pointer (&self->ways, g_free);
+  war_foresight_clear (self->foresight);
+  g_clear_pointer (&self->foresight, g_free);
+  g_clear_pointer (&self->targets, g_array_unref);
+
+  G_OBJECT_CLASS (duck_play_reach_parent_class)->finalize (object);
+}
+
+static void
+duck_play_reach_class_init (DuckPlayReachClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = duck_play_reach_finalize;
+
+  changed_signal = g_signal_new ("changed", DUCK_TYPE_PLAY_REACH, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
+}
+
+static void
+duck_play_reach_init (DuckPlayReach *self)
+{
+  self->ways = g_new (WarReach, 1);
+  war_reach_init (self->ways);
+  self->foresight = g_new (WarForesight, 1);
+  war_foresight_init (self->foresight);
+  self->targets = g_array_new (FALSE, FALSE, sizeof (DuckPlayTarget));
+}
+
+DuckPlayReach *
+duck_play_reach_new (DuckPlay *play)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (play), NULL);
+
+  DuckPlayReach *self = g_object_new (DUCK_TYPE_PLAY_REACH, NULL);
+
+  self->play = play;
+  g_signal_connect_object (play, "changed", G_CALLBACK (begin), self, G_CONNECT_SWAPPED);
+  begin (self);
+  return self;
+}

@@ -1,0 +1,38 @@
+/* play-reach.h: how far a chosen unit may go, and whom it may attack
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/game/play.h"
+#include "engine/game/reach.h"
+
+G_BEGIN_DECLS
+
+/* A piece that the chosen unit may do something to. */
+typedef struct
+{
+  gint row;
+  gboolean is_foreseen; /* loss says what, by the first order that comes to mind */
+  WarForeseenLoss loss;
+} DuckPlayTarget;
+
+#define DUCK_TYPE_PLAY_REACH (duck_play_reach_get_type ())
+G_DECLARE_FINAL_TYPE (DuckPlayReach, duck_play_reach, DUCK, PLAY_REACH, GObject)
+
+/* Both are found a little at a time while there is nothing else to do, so that nobody has to wait.
+ * Signal "changed": more is known, or all is another. */
+DuckPlayReach *duck_play_reach_new (DuckPlay *play);
+
+/* The way of the hand, all headings of it; lent; NULL: it has none, or it is not known yet. */
+const WarReach *duck_play_reach_get_ways (DuckPlayReach *self);
+
+/* Where it begins. */
+WarPosition duck_play_reach_get_from (DuckPlayReach *self);
+
+/* DuckPlayTarget, in the order of their rows. */
+const GArray *duck_play_reach_get_targets (DuckPlayReach *self);
+
+G_END_DECLS
