@@ -81,8 +81,8 @@ write_operation (StoreWriter *writer, const WarOperation *operation)
   store_writer_end (writer);
 }
 
-/* A line of war_game_to_text(), which it takes to pieces: the hash, the answers of chance or "-", the
- * order. */
+/* A line of war_game_to_text(), which it takes to pieces: the hash, the answers of chance or "-",
+ * the order. */
 static void
 write_order (StoreWriter *writer, char *line)
 {

@@ -19,8 +19,8 @@ char *text_foresight_way (const WarSetup *setup, const WarOrder *order,
 /* "BEF Infantry 2: 2.1 wounds on average, 12 % to destroy". Free it. */
 char *text_foresight_loss (const WarSetup *setup, const WarForeseenLoss *loss);
 
-/* "−2.1 · 12 %": the same in signs, beside the target on a map; without chances that hardly are any.
- * NULL: it loses next to nothing. Free it. */
+/* "−2.1 · 12 %": the same in signs, beside the target on a map; without a chance that hardly is
+ * one. NULL: it loses next to nothing. Free it. */
 char *text_foresight_brief_loss (const WarForeseenLoss *loss);
 
 /* "cover: saves +1 [5.7]". Free it. */

@@ -240,9 +240,9 @@ hover_about (DuckBoard *board, WarPosition from, WarGenerator *generator, Cost *
 {
   for (guint i = 0; i < N_HOVERS; i++)
     {
-      WarPosition place
-        = { CLAMP (from.x + draw_number (generator, -6, 6) * WAR_INCH, 0, FIELD_WIDTH),
-            CLAMP (from.y + draw_number (generator, -6, 6) * WAR_INCH, 0, FIELD_DEPTH) };
+      gint x = from.x + draw_number (generator, -6, 6) * WAR_INCH;
+      gint y = from.y + draw_number (generator, -6, 6) * WAR_INCH;
+      WarPosition place = { CLAMP (x, 0, FIELD_WIDTH), CLAMP (y, 0, FIELD_DEPTH) };
       double begin = get_time ();
 
       hover (board, place);
