@@ -147,7 +147,7 @@ draw_points_offset (const GArray *line, double right)
   return offset;
 }
 
-static double
+double
 draw_points_get_length (const GArray *points, gboolean closed)
 {
   guint n_segments = points->len < 2 ? 0 : closed ? points->len : points->len - 1;

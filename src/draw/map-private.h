@@ -142,6 +142,7 @@ struct _DrawPlan
 
 /* Geometry: map-geometry.c */
 GArray *draw_points_from_shape (const WarShape *shape);
+double draw_points_get_length (const GArray *points, gboolean closed);
 GArray *draw_points_band (const GArray *line, double width);
 GArray *draw_points_offset (const GArray *line, double right);
 GArray *draw_points_crenellate (const GArray *points, gboolean closed, double height, double pitch);

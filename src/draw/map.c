@@ -13,6 +13,11 @@
 /* Textures are laid out for a device pixel of this size or smaller, in millimetres. */
 #define DETAIL_PIXEL 1.1
 
+/* Lines with more points than that, and so often as long as the field's width and depth together,
+ * are tangles. */
+#define TANGLE_POINTS 300
+#define TANGLE_LENGTH 50
+
 /* How much coarser textures are than on paper: 1, 2, 4 … */
 double
 draw_map_get_detail (const DrawMapOptions *options)
@@ -42,6 +47,29 @@ draw_map_may_see (const DrawMap *map, DrawRect rect)
   return draw_rect_touches (rect, (DrawRect){ map->left, map->top, map->right, map->bottom });
 }
 
+/* A line so long covers all of the field, again and again: nobody made it to be looked at. */
+static gboolean
+is_tangled (const DrawSign *sign)
+{
+  const WarField *field = sign->map->field;
+
+  return sign->line != NULL && sign->line->len > TANGLE_POINTS
+         && draw_points_get_length (sign->line, FALSE) * WAR_MILLIMETRE
+              > TANGLE_LENGTH * ((double) field->width + field->depth);
+}
+
+/* Its sign, and smooth edges, of thousands of strokes that cross each other would take seconds. */
+static void
+draw_tangle (const DrawSign *sign, DrawPass pass)
+{
+  if (pass != DRAW_PASS_EDGE)
+    return;
+
+  cairo_set_antialias (sign->map->cr, CAIRO_ANTIALIAS_NONE);
+  draw_points_trace (sign->map->cr, sign->line, FALSE);
+  draw_map_stroke (sign->map, draw_map_colour (sign->map, DRAW_COLOUR_INK), sign->width);
+}
+
 void
 draw_sign (const DrawSign *sign, DrawPass pass)
 {
@@ -53,7 +81,9 @@ draw_sign (const DrawSign *sign, DrawPass pass)
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   /* Else walls and trenches would grow thorns where they turn sharply. */
   cairo_set_miter_limit (cr, 2);
-  if (!(sign->line && draw_line_sign (sign, pass)) && !draw_works_sign (sign, pass))
+  if (is_tangled (sign))
+    draw_tangle (sign, pass);
+  else if (!(sign->line && draw_line_sign (sign, pass)) && !draw_works_sign (sign, pass))
     draw_area_sign (sign, pass);
   cairo_restore (cr);
 }

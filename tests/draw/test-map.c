@@ -5,6 +5,7 @@
  */
 
 #include "draw/map-private.h"
+#include "engine/chance/generator.h"
 #include "fixture.h"
 
 #define SIDE 120 /* of the small field, in millimetres */
@@ -409,6 +410,49 @@ test_giant_works (void)
     }
 }
 
+/* As many points as a line may have, all over the field. */
+static cairo_surface_t *
+draw_tangle (WarTerrain terrain)
+{
+  g_autoptr (WarField) field = new_field (SIDE, SIDE);
+  WarFeature *feature = fixture_new_feature (terrain, WAR_SHAPE_LINE, 20, 20, 80, 80);
+  WarGenerator generator = war_generator_new (1, 1);
+
+  g_array_set_size (feature->shape.vertices, 0);
+  for (guint i = 0; i < WAR_SHAPE_MAX_VERTICES; i++)
+    {
+      WarPosition position
+        = { (WarLength) war_generator_draw (&generator, SIDE * WAR_MILLIMETRE),
+            (WarLength) war_generator_draw (&generator, SIDE / 2 * WAR_MILLIMETRE) };
+
+      g_array_append_val (feature->shape.vertices, position);
+    }
+  feature->shape.width = WAR_MILLIMETRE;
+  g_ptr_array_add (field->features, feature);
+  return fixture_draw_field (field, 1, DRAW_INK_BLACK, 1);
+}
+
+/* A tangle, of which nobody could make out the sign, is drawn plainly: whatever it is, a black heap
+ * where it lies, and nothing elsewhere. */
+static void
+test_tangle (void)
+{
+  g_autoptr (WarField) field = new_field (SIDE, SIDE);
+  cairo_surface_t *bare = fixture_draw_field (field, 1, DRAW_INK_BLACK, 1);
+  cairo_surface_t *wall = draw_tangle (WAR_TERRAIN_WALL);
+  cairo_surface_t *trench = draw_tangle (WAR_TERRAIN_TRENCH);
+  guint n_black, n_stray;
+
+  g_assert_cmpuint (fixture_count_differences (wall, trench, 0, 0, SIDE, SIDE, 0), ==, 0);
+  n_black = fixture_count_differences (wall, bare, 10, 10, SIDE - 20, SIDE / 2 - 20, 100);
+  n_stray = fixture_count_differences (wall, bare, 10, SIDE / 2 + 10, SIDE - 20, SIDE / 2 - 20, 0);
+  g_assert_cmpuint (n_black, >, (SIDE - 20) * (SIDE / 2 - 20) * 9 / 10);
+  g_assert_cmpuint (n_stray, ==, 0);
+  cairo_surface_destroy (bare);
+  cairo_surface_destroy (wall);
+  cairo_surface_destroy (trench);
+}
+
 /* Very long names stay within the frame, on the smallest of fields too. */
 static void
 test_long_names (void)
@@ -464,6 +508,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/map/degenerate", test_degenerate);
   g_test_add_func ("/draw/map/giant", test_giant);
   g_test_add_func ("/draw/map/giant-works", test_giant_works);
+  g_test_add_func ("/draw/map/tangle", test_tangle);
   g_test_add_func ("/draw/map/long-names", test_long_names);
 
   return g_test_run ();

@@ -16,10 +16,11 @@
 #define FAR (8 * (gint64) WAR_COORDINATE_MAX) /* beyond everything */
 #define WHOLE G_MAXUINT32 /* in place of an edge: the part holds all of the cell */
 
-/* That an edge of a part, given by its first vertex, meets a cell. */
+/* That edges of a part, one behind the other and given by the first vertex of the first, meet a
+ * cell. */
 typedef struct
 {
-  guint32 cell, part, edge;
+  guint32 cell, part, edge, n_edges;
 } Mark;
 
 static gint64
@@ -28,6 +29,20 @@ divide_down (gint64 a, gint64 b)
   gint64 quotient = a / b;
 
   return quotient * b != a && (a < 0) != (b < 0) ? quotient - 1 : quotient;
+}
+
+/* Small parts lie in few cells with all of their edges: those that follow each other in one cell
+ * take one mark. */
+static void
+add_mark (GArray *marks, const Mark *mark)
+{
+  Mark *last = marks->len > 0 ? &g_array_index (marks, Mark, marks->len - 1) : NULL;
+
+  if (last != NULL && last->cell == mark->cell && last->part == mark->part
+      && last->edge + last->n_edges == mark->edge)
+    last->n_edges += mark->n_edges;
+  else
+    g_array_append_val (marks, *mark);
 }
 
 /* Marks the cells of a row that the edge may meet between two heights within it, both included. */
@@ -52,7 +67,7 @@ mark_row (const WarGround *ground, GArray *marks, Mark mark, gint row, gint64 to
        column <= war_ground_get_column (ground, (gint) right); column++)
     {
       mark.cell = (guint32) (row * ground->n_columns + column);
-      g_array_append_val (marks, mark);
+      add_mark (marks, &mark);
     }
 }
 
@@ -90,7 +105,7 @@ mark_inside (const WarGround *ground, GArray *marks, guint index, const guint32 
         {
           guint32 cell = (guint32) (row * ground->n_columns + column);
           const WarPosition corner = { column << ground->shift, row << ground->shift };
-          const Mark mark = { cell, index, WHOLE };
+          const Mark mark = { cell, index, WHOLE, 0 };
 
           if (edged[cell] == index + 1)
             {
@@ -119,7 +134,7 @@ mark_all (const WarGround *ground)
       guint first_mark = marks->len;
 
       for (guint j = 0; j < part->n_vertices; j++)
-        mark_edge (ground, marks, (Mark){ .part = i, .edge = part->first + j });
+        mark_edge (ground, marks, (Mark){ .part = i, .edge = part->first + j, .n_edges = 1 });
       for (guint j = first_mark; j < marks->len; j++)
         edged[g_array_index (marks, Mark, j).cell] = i + 1;
       mark_inside (ground, marks, i, edged);
@@ -155,7 +170,7 @@ make_item (const WarGround *ground, const Mark *mark)
                           .feature = feature,
                           .part = mark->part,
                           .first = mark->edge,
-                          .n_edges = 1 };
+                          .n_edges = mark->n_edges };
 }
 
 /* Joins the marks of neighbouring edges, which are those of one cell, into runs. */
@@ -172,7 +187,7 @@ add_runs (const WarGround *ground, GArray *items, const Mark *marks, guint n_mar
         continue;
       if (run != NULL && run->part == item.part && run->first + run->n_edges == item.first)
         {
-          run->n_edges++;
+          run->n_edges += item.n_edges;
           continue;
         }
       g_array_append_val (items, item);
@@ -189,7 +204,6 @@ add_wholes (const WarGround *ground, GArray *items, const Mark *marks, guint n_m
         WarGroundItem item = make_item (ground, &marks[i]);
 
         item.first = ground->parts[item.part].first;
-        item.n_edges = 0;
         g_array_append_val (items, item);
       }
 }

@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <sys/resource.h>
+
 #include "placing.h"
 
 #define SIZE 40000
@@ -628,6 +630,57 @@ test_many_large_features (void)
                                            (WarPosition){ 2, 2 }));
 }
 
+#define N_WALLS 40
+#define MEMORY (96 * 1024) /* in KB; a field of 1 MB */
+
+/* Whether memory is not given back at once. */
+#if defined __SANITIZE_ADDRESS__
+#define IS_SANITISED TRUE
+#elif defined __has_feature
+#if __has_feature(address_sanitizer)
+#define IS_SANITISED TRUE
+#endif
+#endif
+#ifndef IS_SANITISED
+#define IS_SANITISED FALSE
+#endif
+
+/* Where walls turn sharply at every of their thousands of corners, a disc fits each: its edges take
+ * one mark where they lie in one cell. */
+static void
+test_tangle (void)
+{
+  g_autoptr (WarField) field = war_field_new ("Tangle", 60960, 30480);
+  g_autoptr (WarGround) ground = NULL;
+  struct rusage before, after;
+
+  for (guint i = 0; i < N_WALLS; i++)
+    {
+      WarFeature *feature = war_feature_new ();
+
+      feature->id = g_strdup_printf ("w%u", i);
+      feature->terrain = WAR_TERRAIN_WALL;
+      feature->shape.kind = WAR_SHAPE_LINE;
+      feature->shape.width = 300;
+      feature->shape.vertices = g_array_new (FALSE, FALSE, sizeof (WarPosition));
+      for (guint j = 0; j < WAR_SHAPE_MAX_VERTICES; j++)
+        {
+          WarPosition position
+            = { g_test_rand_int_range (0, 60960), g_test_rand_int_range (0, 30480) };
+
+          g_array_append_val (feature->shape.vertices, position);
+        }
+      g_ptr_array_add (field->features, feature);
+    }
+
+  g_assert_cmpint (getrusage (RUSAGE_SELF, &before), ==, 0);
+  ground = war_ground_new (field);
+  g_assert_cmpint (getrusage (RUSAGE_SELF, &after), ==, 0);
+  g_test_message ("%ld KB", after.ru_maxrss - before.ru_maxrss);
+  if (!IS_SANITISED)
+    g_assert_cmpint (after.ru_maxrss - before.ru_maxrss, <=, MEMORY);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -642,6 +695,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/ground/invalid", test_invalid);
   g_test_add_func ("/engine/ground/nearest", test_nearest);
   g_test_add_func ("/engine/ground/far", test_far);
+  g_test_add_func ("/engine/ground/tangle", test_tangle);
   g_test_add_func ("/engine/ground/many-large-features", test_many_large_features);
   return g_test_run ();
 }
