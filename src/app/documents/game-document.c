@@ -517,6 +517,15 @@ get_barrier_text (WarBarrier barrier)
     }
 }
 
+WarBarrier
+duck_game_document_find_barrier (DuckGameDocument *self, guint n_orders)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), WAR_BARRIER_POLICY);
+
+  return war_session_find_barrier (&self->session, duck_game_document_get_game (self)->undo,
+                                   n_orders);
+}
+
 /* As the game was set up. */
 static gboolean
 duck_game_document_may_go (DuckDocument *document, gint n_steps)
@@ -529,8 +538,7 @@ duck_game_document_may_go (DuckDocument *document, gint n_steps)
   if (n_steps >= 0 || line == NULL || duck_game_line_get_game (line)->game != get_played (self))
     return TRUE;
 
-  barrier = war_session_find_barrier (&self->session, duck_game_document_get_game (self)->undo,
-                                      duck_game_line_get_n_orders (line));
+  barrier = duck_game_document_find_barrier (self, duck_game_line_get_n_orders (line));
   if (barrier != WAR_BARRIER_NONE)
     g_signal_emit (self, barred_signal, 0, get_barrier_text (barrier));
   return barrier == WAR_BARRIER_NONE;

@@ -70,6 +70,9 @@ WarOutcome duck_game_document_roll (DuckGameDocument *self, const gint32 *dice, 
 /* Forgets the order that waits. */
 void duck_game_document_withdraw (DuckGameDocument *self);
 
+/* What is in the way, as the game was set up, of going back to where n_orders had been given. */
+WarBarrier duck_game_document_find_barrier (DuckGameDocument *self, guint n_orders);
+
 /* As war_session_put_off(); signal "changed" follows. */
 void duck_game_document_put_off (DuckGameDocument *self, gint seat);
 

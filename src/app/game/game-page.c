@@ -15,9 +15,11 @@
 #include "app/game/dice-view.h"
 #include "app/game/game-band.h"
 #include "app/game/game-card.h"
+#include "app/game/game-end.h"
 #include "app/game/game-lights.h"
 #include "app/game/game-log.h"
 #include "app/game/game-places.h"
+#include "app/game/game-records.h"
 #include "app/game/game-sides.h"
 #include "app/game/game-units.h"
 #include "app/game/game-words.h"
@@ -44,6 +46,7 @@ struct _DuckGamePage
   GtkBox *sides;
   GtkLabel *past;
   GtkAdjustment *time;
+  GtkScale *scale;
   GtkLabel *time_label;
   DuckGameUnits *actors;
   GtkWidget *place_rest;
@@ -62,6 +65,7 @@ struct _DuckGamePage
   DuckBoardLayer *units; /* of the board */
   DuckGameLights *lights;
   guint n_orders; /* after which the game is shown */
+  gboolean is_over; /* and nobody has anything to decide any more */
   guint n_known; /* orders of the game that the page knows of */
   gint viewer; /* whose eyes the page saw by last */
   gboolean is_recap; /* of what has happened since the viewer decided last */
@@ -154,6 +158,8 @@ update_time (DuckGamePage *self)
   duck_page_set_enabled (DUCK_PAGE (self), "previous", self->n_orders > 0);
   duck_page_set_enabled (DUCK_PAGE (self), "next", self->n_orders < n);
   duck_page_set_enabled (DUCK_PAGE (self), "last", self->n_orders < n);
+  duck_page_set_enabled (DUCK_PAGE (self), "play-on", self->n_orders < n);
+  duck_game_records_mark (self->scale, get_document (self));
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -172,6 +178,12 @@ is_placing (DuckGamePage *self)
   return FALSE;
 }
 
+static gboolean
+is_over (DuckGamePage *self)
+{
+  return duck_game_document_get_step (get_document (self)).kind == WAR_STEP_OVER;
+}
+
 /* What the one button does now; NULL: nothing. */
 static char *
 dup_go_on_label (DuckGamePage *self)
@@ -180,6 +192,8 @@ dup_go_on_label (DuckGamePage *self)
 
   if (is_in_past (self))
     return g_strdup (self->is_recap ? _ ("Next Order") : _ ("Back to the Game"));
+  if (is_over (self))
+    return g_strdup (_ ("Show the Result"));
   if (duck_runner_is_due (self->runner))
     return duck_runner_get_running (self->runner) ? NULL : g_strdup (_ ("Go On"));
   if (duck_play_find_only (self->play, &order))
@@ -247,6 +261,14 @@ show_moment (DuckGamePage *self)
   update_next (self);
 }
 
+guint
+duck_game_page_get_n_orders (DuckGamePage *self)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_PAGE (self), 0);
+
+  return self->n_orders;
+}
+
 void
 duck_game_page_go_to (DuckGamePage *self, guint n_orders)
 {
@@ -296,6 +318,8 @@ go_on_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (is_in_past (self))
     duck_game_page_go_to (self, self->is_recap ? self->n_orders + 1 : get_n_orders (self));
+  else if (is_over (self))
+    duck_game_end_show (DUCK_PAGE (self));
   else if (duck_runner_is_due (self->runner))
     duck_runner_set_running (self->runner, TRUE);
   else if (duck_play_find_only (self->play, &order) || duck_play_find_end (self->play, &order))
@@ -528,6 +552,7 @@ set_up (DuckGamePage *self)
                                   text_translate (operation->name), -1);
 
   self->n_orders = self->n_known = get_n_orders (self);
+  self->is_over = is_over (self);
   self->viewer = duck_game_document_get_viewer (get_document (self));
   self->runner = duck_runner_new (get_document (self));
   pace_cb (self);
@@ -580,6 +605,7 @@ follow (DuckGamePage *self)
     }
   else if (n < n_before)
     {
+      duck_game_records_stop (self);
       gtk_widget_set_visible (GTK_WIDGET (self->dice), FALSE);
       self->placed_seat = WAR_NONE;
       duck_runner_set_running (self->runner, FALSE);
@@ -596,6 +622,9 @@ duck_game_page_update (DuckPage *page)
   else
     follow (self);
   show_moment (self);
+  if (is_over (self) && !self->is_over)
+    duck_game_end_show (page);
+  self->is_over = is_over (self);
 }
 
 static void
@@ -647,6 +676,7 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, sides);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, past);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, time);
+  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, scale);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, time_label);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, actors);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, place_rest);
@@ -684,5 +714,6 @@ duck_game_page_init (DuckGamePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->placed_seat = WAR_NONE;
   duck_page_add_actions (DUCK_PAGE (self), actions, G_N_ELEMENTS (actions));
+  duck_game_records_add_actions (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", duck_board_get_actions (self->board));
 }

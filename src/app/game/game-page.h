@@ -15,5 +15,6 @@ G_DECLARE_FINAL_TYPE (DuckGamePage, duck_game_page, DUCK, GAME_PAGE, DuckPage)
 
 /* Shows the game as it was after the first n_orders. */
 void duck_game_page_go_to (DuckGamePage *self, guint n_orders);
+guint duck_game_page_get_n_orders (DuckGamePage *self);
 
 G_END_DECLS

@@ -238,6 +238,7 @@ duck_application_startup (GApplication *application)
     { "game.previous", { "<Alt>Left" } },
     { "game.next", { "<Alt>Right" } },
     { "game.last", { "<Alt>End" } },
+    { "game.play-past", { "F7" } },
     { "army.search", { "<Control>f" } },
     { "field.inspector", { "F9" } },
   };

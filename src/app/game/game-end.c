@@ -1,0 +1,303 @@
+/* game-end.c: how a game has ended
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/game/game-end.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/documents/game-event.h"
+#include "app/game/game-log-row.h"
+#include "app/game/game-tally.h"
+#include "app/game/game-words.h"
+#include "draw/cover.h"
+#include "text/event.h"
+#include "text/piece.h"
+#include "text/state.h"
+
+#define N_TURNING_POINTS 5
+
+/* Logical pixels. */
+#define PICTURE_WIDTH 420
+#define PICTURE_HEIGHT 240
+
+/* ---------------------------------------------------------------------------------------------
+ * Turning points. */
+
+static gint
+compare_cost (gconstpointer a, gconstpointer b)
+{
+  const DuckTurningPoint *one = a, *other = b;
+  gint cost = one->killed[0] + one->killed[1], other_cost = other->killed[0] + other->killed[1];
+
+  return cost != other_cost ? other_cost - cost : (gint) one->n_orders - (gint) other->n_orders;
+}
+
+static gint
+compare_time (gconstpointer a, gconstpointer b)
+{
+  return (gint) ((const DuckTurningPoint *) a)->n_orders
+         - (gint) ((const DuckTurningPoint *) b)->n_orders;
+}
+
+GArray *
+duck_game_end_find_turning_points (DuckGameDocument *document, guint maximum)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (document), NULL);
+
+  const WarSetup *setup = duck_game_document_get_game (document)->setup;
+  WarReplay *replay = duck_game_document_get_replay (document);
+  GArray *points = g_array_new (FALSE, FALSE, sizeof (DuckTurningPoint));
+  WarResult before = war_play_get_result (setup, war_replay_go_to (replay, 0));
+
+  for (guint n = 1; n <= war_replay_get_n_orders (replay); n++)
+    {
+      WarResult after = war_play_get_result (setup, war_replay_go_to (replay, n));
+      DuckTurningPoint point
+        = { n, { after.killed[0] - before.killed[0], after.killed[1] - before.killed[1] } };
+
+      if (point.killed[0] > 0 || point.killed[1] > 0)
+        g_array_append_val (points, point);
+      before = after;
+    }
+  g_array_sort (points, compare_cost);
+  g_array_set_size (points, MIN (points->len, maximum));
+  g_array_sort (points, compare_time);
+  return points;
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * What is said. */
+
+static DuckGameDocument *
+get_document (DuckPage *page)
+{
+  return DUCK_GAME_DOCUMENT (duck_page_get_document (page));
+}
+
+static GtkWidget *
+add_label (GtkBox *box, const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  gtk_box_append (box, label);
+  return label;
+}
+
+/* The last event says why the game has ended. */
+static void
+add_reason (GtkBox *box, DuckGameDocument *document)
+{
+  GListModel *events = duck_game_document_get_events (document);
+  guint n = g_list_model_get_n_items (events);
+  GtkWidget *line, *clause;
+  g_autoptr (DuckGameEvent) last = NULL;
+  g_autofree char *text = NULL;
+
+  if (n == 0 || duck_game_document_get_step (document).kind != WAR_STEP_OVER)
+    return;
+
+  last = g_list_model_get_item (events, n - 1);
+  text = duck_game_event_dup_text (last);
+  line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  clause = duck_game_log_clause_new ();
+  gtk_widget_set_hexpand (add_label (GTK_BOX (line), text, NULL), TRUE);
+  duck_game_log_clause_set_event (clause, last);
+  gtk_box_append (GTK_BOX (line), clause);
+  gtk_box_append (box, line);
+}
+
+static void
+add_sides (GtkBox *box, const WarSetup *setup, const WarState *state)
+{
+  g_autofree char *result = text_result (setup, state);
+  g_auto (GStrv) lines = g_strsplit (result, "\n", -1);
+
+  for (gint side = 0; side < WAR_N_SIDES && lines[side] != NULL; side++)
+    {
+      GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+      g_autofree char *losses = text_piece_losses (setup, state, side);
+
+      gtk_widget_add_css_class (card, "card");
+      gtk_widget_add_css_class (card, "force");
+      gtk_widget_add_css_class (card, side == 0 ? "side-1" : "side-2");
+      add_label (GTK_BOX (card), lines[side], NULL);
+      add_label (GTK_BOX (card), losses != NULL ? losses : _ ("Nothing is lost."), "caption");
+      gtk_box_append (box, card);
+    }
+}
+
+/* The last loss that came of the order, or else its last event. Free it; NULL: nothing is known. */
+static char *
+dup_loss (DuckGameDocument *document, guint n_orders)
+{
+  const WarSetup *setup = duck_game_document_get_game (document)->setup;
+  WarReplay *replay = duck_game_document_get_replay (document);
+  guint first, n, n_events;
+  const WarEvent *events = war_replay_get_events (replay, &n_events);
+
+  war_replay_find_events (replay, n_orders - 1, &first, &n);
+  for (guint i = first + n; i > first; i--)
+    if (text_event_is_loss (setup, &events[i - 1]))
+      return text_event (setup, &events[i - 1]);
+  return n > 0 ? text_event (setup, &events[first]) : NULL;
+}
+
+static void
+add_turning_points (GtkBox *box, DuckGameDocument *document)
+{
+  const WarSetup *setup = duck_game_document_get_game (document)->setup;
+  g_autoptr (GArray) points = duck_game_end_find_turning_points (document, N_TURNING_POINTS);
+
+  if (points->len > 0)
+    add_label (box, _ ("Turning Points"), "heading");
+  for (guint i = 0; i < points->len; i++)
+    {
+      const DuckTurningPoint *point = &g_array_index (points, DuckTurningPoint, i);
+      gint loser = point->killed[0] >= point->killed[1] ? 1 : 0;
+      g_autofree char *loss = dup_loss (document, point->n_orders);
+      /* Translators: an order's number, what was lost by it, a side, and how many points that cost
+         it */
+      g_autofree char *text = g_strdup_printf (_ ("Order %u: %s (%s, %d points)"), point->n_orders,
+                                               loss != NULL ? loss : "…", text_side (setup, loser),
+                                               MAX (point->killed[0], point->killed[1]));
+      GtkWidget *button = gtk_button_new (), *label = gtk_label_new (text);
+
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_button_set_child (GTK_BUTTON (button), label);
+      gtk_widget_add_css_class (button, "flat");
+      gtk_widget_add_css_class (button, "turning-point");
+      gtk_widget_set_tooltip_text (button, _ ("Show This Moment"));
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "game.go-to");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", point->n_orders);
+      gtk_box_append (box, button);
+    }
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The picture. */
+
+static void
+draw_field_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  DuckGameDocument *document = data;
+  /* User units of a cover: a hundred are its height. */
+  double scale = height / 100.;
+  const DrawCover cover = { width / scale, height / scale,
+                            1. / scale / gtk_widget_get_scale_factor (GTK_WIDGET (area)) };
+
+  cairo_scale (cr, scale, scale);
+  draw_game_cover (cr, &cover, duck_game_document_get_game (document)->setup,
+                   duck_game_document_get_view (document));
+}
+
+static GtkWidget *
+new_picture (DuckGameDocument *document, const char *name)
+{
+  GtkWidget *picture = gtk_drawing_area_new ();
+
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (picture), PICTURE_WIDTH);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (picture), PICTURE_HEIGHT);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (picture), draw_field_cb,
+                                  g_object_ref (document), g_object_unref);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
+  return picture;
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The window. */
+
+static void
+add_button (GtkBox *box, const char *label, const char *action)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_box_append (box, button);
+}
+
+static GtkWidget *
+new_content (DuckPage *page)
+{
+  DuckGameDocument *document = get_document (page);
+  const WarSetup *setup = duck_game_document_get_game (document)->setup;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  g_autofree char *next = duck_game_words_next (setup, duck_game_document_get_view (document));
+  g_autofree char *situation = text_situation (setup, duck_game_document_get_view (document));
+
+  gtk_widget_add_css_class (box, "tally");
+  add_label (GTK_BOX (box), next, "title-3");
+  add_label (GTK_BOX (box), situation, "dim-label");
+  add_reason (GTK_BOX (box), document);
+  gtk_box_append (GTK_BOX (box), new_picture (document, situation));
+  add_button (GTK_BOX (buttons), _ ("_Replay"), "game.replay");
+  add_button (GTK_BOX (buttons), _ ("Play _Again"), "game.play-again");
+  add_button (GTK_BOX (buttons), _ ("Save _Position…"), "game.save-position");
+  gtk_box_append (GTK_BOX (box), buttons);
+  add_sides (GTK_BOX (box), setup, duck_game_document_get_view (document));
+  add_turning_points (GTK_BOX (box), document);
+  add_label (GTK_BOX (box), _ ("Dice"), "heading");
+  duck_game_tally_add_luck (GTK_BOX (box), document);
+  return box;
+}
+
+static void
+forget_cb (DuckPage *page)
+{
+  g_object_set_data (G_OBJECT (page), "end", NULL);
+}
+
+static void
+close_cb (GtkWindow *window)
+{
+  gtk_window_destroy (window);
+}
+
+void
+duck_game_end_show (DuckPage *page)
+{
+  g_return_if_fail (DUCK_IS_PAGE (page));
+
+  GtkWidget *window, *whole, *scroller;
+  GtkEventController *keys;
+
+  /* It is made anew. */
+  if (g_object_get_data (G_OBJECT (page), "end") != NULL)
+    gtk_window_destroy (g_object_get_data (G_OBJECT (page), "end"));
+
+  window = adw_window_new ();
+  whole = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  scroller = gtk_scrolled_window_new ();
+  keys = gtk_shortcut_controller_new ();
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (keys), gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Escape"),
+                                                      gtk_named_action_new ("window.close")));
+  gtk_widget_add_controller (window, keys);
+  gtk_window_set_title (GTK_WINDOW (window), _ ("Result"));
+  gtk_window_set_transient_for (GTK_WINDOW (window),
+                                GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page))));
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
+  gtk_window_set_default_size (GTK_WINDOW (window), 480, 700);
+  gtk_widget_insert_action_group (window, "game", duck_page_get_actions (page));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), new_content (page));
+  gtk_widget_set_vexpand (scroller, TRUE);
+  gtk_box_append (GTK_BOX (whole), adw_header_bar_new ());
+  gtk_box_append (GTK_BOX (whole), scroller);
+  adw_window_set_content (ADW_WINDOW (window), whole);
+  g_object_set_data (G_OBJECT (page), "end", window);
+  g_signal_connect_object (window, "destroy", G_CALLBACK (forget_cb), page, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "destroy", G_CALLBACK (close_cb), window, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (window));
+}

@@ -1,0 +1,455 @@
+/* game-records.c: what one does with a game that lies behind one
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/game/game-records.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/documents/game-document.h"
+#include "app/documents/game-event.h"
+#include "app/documents/operation-document.h"
+#include "app/game/game-end.h"
+#include "app/game/game-tally.h"
+#include "app/shell/shell.h"
+#include "engine/game/position.h"
+#include "text/chronicle.h"
+#include "text/phrase.h"
+
+/* On the scale of orders. */
+#define MAX_MARKS 60
+
+static DuckGameDocument *
+get_document (DuckGamePage *page)
+{
+  return DUCK_GAME_DOCUMENT (duck_page_get_document (DUCK_PAGE (page)));
+}
+
+static const StoreGame *
+get_game (DuckGamePage *page)
+{
+  return duck_game_document_get_game (get_document (page));
+}
+
+static guint
+count_orders (DuckGamePage *page)
+{
+  return war_replay_get_n_orders (duck_game_document_get_replay (get_document (page)));
+}
+
+static void
+say (DuckGamePage *page, const char *text)
+{
+  DuckShell *shell = duck_shell_find (page);
+
+  if (shell != NULL)
+    duck_shell_add_toast (shell, text, NULL);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The log as a file. */
+
+static const struct
+{
+  const char *id, *suffix;
+  TextChronicleFormat format;
+} formats[] = {
+  { "text", ".txt", TEXT_CHRONICLE_TEXT },
+  { "markdown", ".md", TEXT_CHRONICLE_MARKDOWN },
+  { "json", ".json", TEXT_CHRONICLE_JSON },
+};
+
+typedef struct
+{
+  DuckGamePage *page;
+  TextChronicleFormat format;
+} Export;
+
+static void
+export_cb (const char *path, gpointer data)
+{
+  Export *export = data;
+  g_autoptr (DuckGamePage) page = export->page;
+  g_autoptr (GError) error = NULL;
+
+  if (path != NULL)
+    {
+      DuckGameDocument *document = get_document (page);
+      g_autofree char *text
+        = text_chronicle (get_game (page)->game, duck_game_document_get_replay (document),
+                          duck_game_document_get_viewer (document), export->format);
+      g_autofree char *base = g_path_get_basename (path);
+      gboolean is_written = g_file_set_contents (path, text, -1, &error);
+      /* Translators: %s is a file */
+      g_autofree char *message
+        = is_written ? g_strdup_printf (_ ("Log saved as “%s”"), base) : g_strdup (error->message);
+
+      say (page, message);
+    }
+  g_free (export);
+}
+
+static void
+export_log_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  DuckGamePage *page = data;
+  DuckShell *shell = duck_shell_find (page);
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats) && shell != NULL; i++)
+    if (g_str_equal (g_variant_get_string (parameter, NULL), formats[i].id))
+      {
+        Export *export = g_new (Export, 1);
+
+        *export = (Export){ g_object_ref (page), formats[i].format };
+        duck_dialog_save_file (GTK_WINDOW (shell), _ ("Export the Log"), NULL,
+                               text_translate (get_game (page)->operation->name), formats[i].suffix,
+                               export_cb, export);
+      }
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Windows. */
+
+static void
+tally_action (GSimpleAction *action, GVariant *parameter, gpointer page)
+{
+  duck_game_tally_show (page, get_document (page));
+}
+
+static void
+result_action (GSimpleAction *action, GVariant *parameter, gpointer page)
+{
+  duck_game_end_show (page);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Other games. */
+
+/* A game like this one, begun with that seed; of its orders the first n, from where they began. */
+static StoreGame *
+make_game (DuckGamePage *page, guint64 seed, guint n_orders)
+{
+  const StoreGame *from = get_game (page);
+  WarSetupFault fault;
+  StoreGame *game = store_game_new (from->operation, seed, &fault);
+
+  g_return_val_if_fail (game != NULL, NULL);
+
+  game->commanders = g_strdupv (from->commanders);
+  game->undo = from->undo;
+  game->hands_over = from->hands_over;
+  if (n_orders > 0 && from->past->len > 0)
+    {
+      war_game_free (game->game);
+      game->game = war_game_continue (game->setup, seed, from->game->beginning);
+    }
+  for (guint i = 0; i < n_orders; i++)
+    {
+      const WarRecord *record = &g_array_index (from->game->records, WarRecord, i);
+      const gint32 *answers = record->n_answers > 0
+                                ? &g_array_index (from->game->answers, gint32, record->first_answer)
+                                : NULL;
+      WarOutcome outcome
+        = war_game_give_again (game->game, &record->order, answers, record->n_answers);
+
+      g_assert (outcome == WAR_OUTCOME_DONE);
+    }
+  game->game->people = from->game->people;
+  return game;
+}
+
+/* Takes the game. */
+static void
+open_game (DuckGamePage *page, StoreGame *game)
+{
+  DuckShell *shell = duck_shell_find (page);
+  g_autoptr (DuckDocument) document = NULL;
+
+  if (shell == NULL)
+    {
+      store_game_free (game);
+      return;
+    }
+  document = duck_game_document_new (duck_shell_get_library (shell), game);
+  duck_shell_add_document (shell, document);
+}
+
+static void
+play_again_action (GSimpleAction *action, GVariant *parameter, gpointer page)
+{
+  open_game (page, make_game (page, (guint64) g_random_int () << 32 | g_random_int (), 0));
+}
+
+static void
+play_on (DuckGamePage *page)
+{
+  open_game (page,
+             make_game (page, get_game (page)->game->seed, duck_game_page_get_n_orders (page)));
+}
+
+static AdwMessageDialog *
+ask (DuckGamePage *page, const char *heading, const char *body, const char *answer,
+     GCallback answered)
+{
+  GtkWidget *widget
+    = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page))), heading, body);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
+
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "go-on", answer, NULL);
+  adw_message_dialog_set_response_appearance (dialog, "go-on", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "go-on");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect_object (dialog, "response::go-on", answered, page, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+  return dialog;
+}
+
+/* Who agreed that nothing is taken back is told that this is another game. */
+static void
+play_on_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  DuckGamePage *page = data;
+  guint n_orders = duck_game_page_get_n_orders (page);
+
+  if (duck_game_document_get_step (get_document (page)).kind == WAR_STEP_OVER
+      || duck_game_document_find_barrier (get_document (page), n_orders) == WAR_BARRIER_NONE)
+    play_on (page);
+  else
+    ask (page, _ ("Play On from Here?"),
+         _ ("In this game so much may not be taken back. It stays as it is: what begins here is "
+            "another game."),
+         _ ("_Play On"), G_CALLBACK (play_on));
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * An operation. */
+
+static void
+save_position (DuckGamePage *page)
+{
+  const WarSetup *setup = get_game (page)->setup;
+  const WarState *state = war_replay_go_to (duck_game_document_get_replay (get_document (page)),
+                                            duck_game_page_get_n_orders (page));
+  DuckShell *shell = duck_shell_find (page);
+  g_autofree char *name
+    /* Translators: an operation, and the round of it in which another begins */
+    = g_strdup_printf (
+      _ ("%s, Round %d"), text_translate (setup->operation->name),
+      war_state_peek_row (setup->layout, state, WAR_TABLE_GAME, 0)[WAR_GAME_ROUND]);
+  g_autoptr (WarOperation) operation = war_position_to_operation (setup, state, name);
+  g_autoptr (DuckOperationDocument) document = NULL;
+
+  if (shell == NULL)
+    return;
+  if (operation == NULL)
+    {
+      say (page, _ ("One side has no unit left: that is no operation."));
+      return;
+    }
+  document = duck_operation_document_new (duck_shell_get_library (shell), NULL, operation);
+  duck_shell_add_document (shell, DUCK_DOCUMENT (document));
+}
+
+static void
+save_position_action (GSimpleAction *action, GVariant *parameter, gpointer page)
+{
+  ask (
+    page, _ ("Make an Operation of This Position?"),
+    _ ("It gets the field, the units that are left, the rounds that are left, and the side first "
+       "that is to act.\n\nAn operation does not say where units stand nor what they have lost: "
+       "they are whole and are placed anew, and what lies on the field is gone."),
+    _ ("_Make Operation"), G_CALLBACK (save_position));
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Order after order. */
+
+/* Of a page. */
+typedef struct
+{
+  guint source; /* shows the next order; or 0 */
+  guint pace; /* milliseconds */
+} Replayer;
+
+static const struct
+{
+  const char *id;
+  guint pace;
+} speeds[] = { { "slow", 1800 }, { "normal", 700 }, { "fast", 200 } };
+
+static void
+replayer_free (gpointer data)
+{
+  Replayer *replayer = data;
+
+  g_clear_handle_id (&replayer->source, g_source_remove);
+  g_free (replayer);
+}
+
+static Replayer *
+get_replayer (DuckGamePage *page)
+{
+  Replayer *replayer = g_object_get_data (G_OBJECT (page), "replayer");
+
+  if (replayer == NULL)
+    {
+      replayer = g_new0 (Replayer, 1);
+      replayer->pace = speeds[1].pace;
+      g_object_set_data_full (G_OBJECT (page), "replayer", replayer, replayer_free);
+    }
+  return replayer;
+}
+
+static void
+set_state (DuckGamePage *page, const char *name, GVariant *state)
+{
+  GAction *action
+    = g_action_map_lookup_action (G_ACTION_MAP (duck_page_get_actions (DUCK_PAGE (page))), name);
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), state);
+}
+
+void
+duck_game_records_stop (DuckGamePage *page)
+{
+  g_return_if_fail (DUCK_IS_GAME_PAGE (page));
+
+  g_clear_handle_id (&get_replayer (page)->source, g_source_remove);
+  set_state (page, "play-past", g_variant_new_boolean (FALSE));
+}
+
+static gboolean
+show_next_cb (gpointer data)
+{
+  DuckGamePage *page = data;
+  guint n_orders = duck_game_page_get_n_orders (page);
+
+  if (n_orders < count_orders (page))
+    duck_game_page_go_to (page, ++n_orders);
+  if (n_orders < count_orders (page))
+    return G_SOURCE_CONTINUE;
+  get_replayer (page)->source = 0;
+  duck_game_records_stop (page);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+start (DuckGamePage *page)
+{
+  Replayer *replayer = get_replayer (page);
+
+  g_clear_handle_id (&replayer->source, g_source_remove);
+  replayer->source = g_timeout_add (replayer->pace, show_next_cb, page);
+  set_state (page, "play-past", g_variant_new_boolean (TRUE));
+}
+
+/* At the end it begins again. */
+static void
+play_past_change (GSimpleAction *action, GVariant *value, gpointer data)
+{
+  DuckGamePage *page = data;
+
+  if (!g_variant_get_boolean (value))
+    {
+      duck_game_records_stop (page);
+      return;
+    }
+  if (duck_game_page_get_n_orders (page) >= count_orders (page))
+    duck_game_page_go_to (page, 0);
+  start (page);
+}
+
+static void
+replay_action (GSimpleAction *action, GVariant *parameter, gpointer page)
+{
+  duck_game_page_go_to (page, 0);
+  start (page);
+}
+
+static void
+speed_change (GSimpleAction *action, GVariant *value, gpointer data)
+{
+  DuckGamePage *page = data;
+  Replayer *replayer = get_replayer (page);
+
+  for (guint i = 0; i < G_N_ELEMENTS (speeds); i++)
+    if (g_str_equal (g_variant_get_string (value, NULL), speeds[i].id))
+      {
+        replayer->pace = speeds[i].pace;
+        g_simple_action_set_state (action, value);
+      }
+  if (replayer->source != 0)
+    start (page);
+}
+
+static guint
+count_headings (GListModel *events, guint most)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (events); i++)
+    {
+      g_autoptr (DuckGameEvent) event = g_list_model_get_item (events, i);
+      guint heading = duck_game_event_get_heading (event);
+
+      n += heading > 0 && heading <= most;
+    }
+  return n;
+}
+
+void
+duck_game_records_mark (GtkScale *scale, DuckGameDocument *document)
+{
+  g_return_if_fail (GTK_IS_SCALE (scale));
+  g_return_if_fail (DUCK_IS_GAME_DOCUMENT (document));
+
+  GListModel *events = duck_game_document_get_events (document);
+  guint n = g_list_model_get_n_items (events);
+  guint most = count_headings (events, 2) > MAX_MARKS ? 1 : 2;
+
+  /* What has been marked, with one more so that 0 is nothing. */
+  if (GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (scale), "marked")) == n + 1)
+    return;
+  g_object_set_data (G_OBJECT (scale), "marked", GUINT_TO_POINTER (n + 1));
+  gtk_scale_clear_marks (scale);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (DuckGameEvent) event = g_list_model_get_item (events, i);
+      guint heading = duck_game_event_get_heading (event);
+
+      if (heading > 0 && heading <= most)
+        gtk_scale_add_mark (scale, duck_game_event_get_n_orders (event), GTK_POS_TOP, NULL);
+    }
+}
+
+static void
+go_to_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  DuckGamePage *page = data;
+  guint wanted = g_variant_get_uint32 (parameter), n_orders = count_orders (page);
+
+  duck_game_page_go_to (page, MIN (wanted, n_orders));
+}
+
+void
+duck_game_records_add_actions (DuckGamePage *page)
+{
+  static const GActionEntry actions[] = {
+    { .name = "export-log", .activate = export_log_action, .parameter_type = "s" },
+    { .name = "tally", .activate = tally_action },
+    { .name = "result", .activate = result_action },
+    { .name = "save-position", .activate = save_position_action },
+    { .name = "play-again", .activate = play_again_action },
+    { .name = "play-on", .activate = play_on_action },
+    { .name = "go-to", .activate = go_to_action, .parameter_type = "u" },
+    { .name = "replay", .activate = replay_action },
+    { .name = "play-past", .state = "false", .change_state = play_past_change },
+    { .name = "speed", .parameter_type = "s", .state = "'normal'", .change_state = speed_change },
+  };
+
+  g_return_if_fail (DUCK_IS_GAME_PAGE (page));
+
+  duck_page_add_actions (DUCK_PAGE (page), actions, G_N_ELEMENTS (actions));
+}

@@ -1,0 +1,70 @@
+/* tally.c: the dice of a game, counted
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/game/tally.h"
+
+#include <math.h>
+
+static WarTallyKind *
+find_kind (WarTally *tally, guint sides)
+{
+  for (guint i = 0; i < tally->n_kinds; i++)
+    if (tally->kinds[i].sides == sides)
+      return &tally->kinds[i];
+  if (tally->n_kinds == WAR_TALLY_MAX_KINDS || sides == 0 || sides > WAR_TALLY_MAX_SIDES)
+    return NULL;
+
+  tally->kinds[tally->n_kinds] = (WarTallyKind){ .sides = sides };
+  return &tally->kinds[tally->n_kinds++];
+}
+
+void
+war_tally_add (WarTally *tally, const WarEvent *event)
+{
+  g_return_if_fail (tally != NULL);
+  g_return_if_fail (event != NULL);
+
+  WarTallyKind *kind = event->n_dice > 0 ? find_kind (tally, event->sides) : NULL;
+  double chance;
+
+  if (kind == NULL)
+    return;
+
+  for (guint i = 0; i < event->n_dice; i++)
+    kind->counts[CLAMP (event->dice[i], 1, event->sides) - 1]++;
+  kind->n_dice += event->n_dice;
+  tally->n_dice += event->n_dice;
+  if (event->need <= 0)
+    return;
+
+  chance = ((gint) event->sides - event->need + 1) / (double) event->sides;
+  chance = CLAMP (chance, 0, 1);
+  for (guint i = 0; i < event->n_dice; i++)
+    tally->n_met += event->dice[i] >= event->need;
+  tally->n_needed += event->n_dice;
+  tally->expected += chance * event->n_dice;
+  tally->variance += chance * (1 - chance) * event->n_dice;
+}
+
+double
+war_tally_kind_get_average (const WarTallyKind *kind)
+{
+  g_return_val_if_fail (kind != NULL, 0);
+
+  double sum = 0;
+
+  for (guint i = 0; i < kind->sides; i++)
+    sum += (i + 1.) * kind->counts[i];
+  return kind->n_dice > 0 ? sum / kind->n_dice : 0;
+}
+
+double
+war_tally_get_luck (const WarTally *tally)
+{
+  g_return_val_if_fail (tally != NULL, 0);
+
+  return tally->variance > 0 ? (tally->n_met - tally->expected) / sqrt (tally->variance) : 0;
+}

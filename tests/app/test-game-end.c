@@ -1,0 +1,345 @@
+/* test-game-end.c: a game that is over, or was, is looked back on in the window
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app-fixture.h"
+
+#include <string.h>
+
+#include "app/documents/game-document.h"
+#include "app/documents/game-event.h"
+#include "app/documents/operation-document.h"
+#include "app/game/game-end.h"
+#include "app/game/game-page.h"
+#include "app/game/game-tally.h"
+#include "app/shell/shell.h"
+#include "engine/game/position.h"
+#include "engine/solo/quick.h"
+#include "store/operation-file.h"
+#include "text/chronicle.h"
+#include "text/state.h"
+#include "text/tally.h"
+
+#define MAX_ORDERS 4000
+
+typedef struct
+{
+  DuckPage *page;
+  DuckGameDocument *document;
+  const WarSetup *setup;
+} Reader;
+
+/* A game of Langemarck that two commanders have played for so many orders. */
+static Reader
+open_game (AppFixture *fixture, guint n_orders, WarUndoPolicy undo)
+{
+  StoreLibrary *library = duck_application_get_library (fixture->application);
+  g_autofree char *operation_path = app_build_shipped ("langemarck.duckop");
+  g_autofree char *path = app_build_path (fixture, "game.duckgame");
+  g_autoptr (StoreFaults) faults = store_faults_new (operation_path);
+  g_autoptr (WarOperation) operation = store_operation_load (library, operation_path, faults);
+  WarSetupFault fault;
+  g_autoptr (StoreGame) game = store_game_new (operation, 5, &fault);
+  WarSession session;
+  Reader reader;
+
+  war_session_init (&session, game->game);
+  session.commanders[0] = session.commanders[1] = war_solo_quick_choose;
+  war_session_run (&session, n_orders);
+  war_session_clear (&session);
+  game->commanders = g_strsplit ("person person", " ", -1);
+  game->undo = undo;
+  g_assert_true (store_game_save (library, game, path, NULL));
+
+  reader.page = app_open (fixture, path);
+  reader.document = DUCK_GAME_DOCUMENT (duck_page_get_document (reader.page));
+  reader.setup = duck_game_document_get_game (reader.document)->setup;
+  return reader;
+}
+
+static GtkWindow *
+find_window (const char *title)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    if (g_strcmp0 (gtk_window_get_title (link->data), title) == 0
+        && gtk_widget_get_visible (link->data))
+      return link->data;
+  return NULL;
+}
+
+static DuckDocument *
+get_last_document (AppFixture *fixture)
+{
+  g_autoptr (GPtrArray) documents = duck_shell_list_documents (DUCK_SHELL (fixture->window));
+
+  return g_ptr_array_index (documents, documents->len - 1);
+}
+
+static guint
+count_documents (AppFixture *fixture)
+{
+  g_autoptr (GPtrArray) documents = duck_shell_list_documents (DUCK_SHELL (fixture->window));
+
+  return documents->len;
+}
+
+/* The result says who has won, what was lost, what turned the game, and how the dice fell. */
+static void
+test_result (AppFixture *fixture, gconstpointer data)
+{
+  Reader reader = open_game (fixture, MAX_ORDERS, WAR_UNDO_ALL);
+  g_autoptr (GArray) points = duck_game_end_find_turning_points (reader.document, 5);
+  const WarState *state = duck_game_document_get_view (reader.document);
+  WarResult result = war_play_get_result (reader.setup, state);
+  g_autofree char *standing = text_result (reader.setup, state);
+  g_auto (GStrv) lines = g_strsplit (standing, "\n", -1);
+  GtkWindow *window;
+  gint least = G_MAXINT, killed = 0;
+
+  g_assert_cmpint (duck_game_document_get_step (reader.document).kind, ==, WAR_STEP_OVER);
+  g_assert_cmpuint (points->len, ==, 5);
+  for (guint i = 0; i < points->len; i++)
+    {
+      const DuckTurningPoint *point = &g_array_index (points, DuckTurningPoint, i);
+
+      g_assert_true (i == 0 || point[-1].n_orders < point->n_orders);
+      least = MIN (least, point->killed[0] + point->killed[1]);
+      killed += point->killed[0] + point->killed[1];
+    }
+  g_assert_cmpint (least, >, 0);
+  g_assert_cmpint (killed, <=, result.killed[0] + result.killed[1]);
+
+  app_activate (fixture, "game.result");
+  app_wait_for (find_window ("Result") != NULL);
+  window = find_window ("Result");
+  for (guint side = 0; side < WAR_N_SIDES; side++)
+    g_assert_true (app_shows_text (window, lines[side]));
+  g_assert_true (app_shows_text (window, "Turning Points"));
+
+  /* A turning point leads to its moment. */
+  for (guint i = 0;; i++)
+    {
+      GtkWidget *button = app_find_nth_type (window, GTK_TYPE_BUTTON, i);
+
+      if (g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), "game.go-to") != 0)
+        continue;
+      app_click (button);
+      break;
+    }
+  g_assert_cmpuint (duck_game_page_get_n_orders (DUCK_GAME_PAGE (reader.page)), ==,
+                    g_array_index (points, DuckTurningPoint, 0).n_orders);
+  gtk_window_close (window);
+  app_wait_for (find_window ("Result") == NULL);
+  app_activate (fixture, "game.result");
+  app_wait_for (find_window ("Result") != NULL);
+}
+
+/* A game that ends while one plays shows its result by itself. */
+static void
+test_end_shows (AppFixture *fixture, gconstpointer data)
+{
+  Reader reader = open_game (fixture, MAX_ORDERS, WAR_UNDO_ALL);
+
+  g_assert_null (find_window ("Result"));
+  app_activate (fixture, "win.undo");
+  g_assert_cmpint (duck_game_document_get_step (reader.document).kind, !=, WAR_STEP_OVER);
+  app_activate (fixture, "win.redo");
+  app_wait_for (find_window ("Result") != NULL);
+}
+
+/* All dice are counted, for who rolled them. */
+static void
+test_dice (AppFixture *fixture, gconstpointer data)
+{
+  Reader reader = open_game (fixture, 150, WAR_UNDO_ALL);
+  WarTally tallies[WAR_N_SIDES + 1];
+  guint n_events, n_dice = 0;
+  const WarEvent *events
+    = war_replay_get_events (duck_game_document_get_replay (reader.document), &n_events);
+
+  for (guint i = 0; i < n_events; i++)
+    n_dice += events[i].n_dice;
+  duck_game_tally_count (reader.document, tallies);
+  g_assert_cmpuint (tallies[0].n_dice + tallies[1].n_dice + tallies[2].n_dice, ==, n_dice);
+  g_assert_cmpuint (tallies[0].n_dice, >, 10);
+  g_assert_cmpuint (tallies[1].n_dice, >, 10);
+
+  app_activate (fixture, "game.tally");
+  app_wait_for (find_window ("Dice") != NULL);
+  for (guint side = 0; side < WAR_N_SIDES; side++)
+    {
+      g_autofree char *luck = text_tally_luck (&tallies[side]);
+      g_autofree char *kind = text_tally_kind (&tallies[side].kinds[0]);
+
+      g_assert_true (app_shows_text (find_window ("Dice"), luck));
+      g_assert_true (app_shows_text (find_window ("Dice"), kind));
+    }
+}
+
+static gboolean
+is_playing (Reader *reader)
+{
+  g_autoptr (GVariant) state
+    = g_action_group_get_action_state (duck_page_get_actions (reader->page), "play-past");
+
+  return g_variant_get_boolean (state);
+}
+
+/* Order after order, from the beginning to where one stops. */
+static void
+test_replay (AppFixture *fixture, gconstpointer data)
+{
+  Reader reader = open_game (fixture, 40, WAR_UNDO_ALL);
+  DuckGamePage *page = DUCK_GAME_PAGE (reader.page);
+
+  g_action_group_change_action_state (duck_page_get_actions (reader.page), "speed",
+                                      g_variant_new_string ("fast"));
+  app_activate (fixture, "game.replay");
+  g_assert_cmpuint (duck_game_page_get_n_orders (page), ==, 0);
+  app_wait_for (duck_game_page_get_n_orders (page) == 2);
+  g_assert_true (is_playing (&reader));
+  app_activate (fixture, "game.play-past");
+  g_assert_false (is_playing (&reader));
+  duck_game_page_go_to (page, 38);
+  app_activate (fixture, "game.play-past");
+  app_wait_for (!is_playing (&reader));
+  g_assert_cmpuint (duck_game_page_get_n_orders (page), ==, 40);
+}
+
+/* Another game goes on from there, with the same orders up to it; this one stays. */
+static void
+test_play_on (AppFixture *fixture, gconstpointer data)
+{
+  Reader reader = open_game (fixture, 60, WAR_UNDO_ALL);
+  const StoreGame *game = duck_game_document_get_game (reader.document);
+  const StoreGame *other;
+  WarGame *again;
+  guint n_before = count_documents (fixture);
+
+  duck_game_page_go_to (DUCK_GAME_PAGE (reader.page), 25);
+  app_activate (fixture, "game.play-on");
+  app_wait_for (count_documents (fixture) == n_before + 1);
+  other = duck_game_document_get_game (DUCK_GAME_DOCUMENT (get_last_document (fixture)));
+  g_assert_null (duck_document_get_path (get_last_document (fixture)));
+  g_assert_cmpuint (other->game->records->len, ==, 25);
+  g_assert_cmpuint (game->game->records->len, ==, 60);
+  again = war_game_continue (game->setup, game->game->seed, game->game->beginning);
+  {
+    g_autofree char *lines = war_game_to_text (other->game);
+
+    g_assert_true (war_game_replay (again, lines, NULL));
+  }
+  war_game_free (again);
+  g_assert_cmpstr (other->commanders[0], ==, "person");
+}
+
+/* Where nothing may be taken back one is told that it is another game. */
+static void
+test_play_on_asks (AppFixture *fixture, gconstpointer data)
+{
+  Reader reader = open_game (fixture, 60, WAR_UNDO_NONE);
+  guint n_before = count_documents (fixture);
+
+  duck_game_page_go_to (DUCK_GAME_PAGE (reader.page), 25);
+  app_activate (fixture, "game.play-on");
+  g_assert_cmpuint (count_documents (fixture), ==, n_before);
+  app_respond (fixture, "_Play On");
+  app_wait_for (count_documents (fixture) == n_before + 1);
+}
+
+/* The units that are left, and no others, can be played again. */
+static void
+test_position (AppFixture *fixture, gconstpointer data)
+{
+  Reader reader = open_game (fixture, 200, WAR_UNDO_ALL);
+  const WarState *state = duck_game_document_get_view (reader.document);
+  gint n_left[WAR_N_SIDES] = { 0 };
+  guint n_before = count_documents (fixture);
+  WarOperation *operation;
+  WarSetupFault fault;
+
+  for (guint row = 0; row < reader.setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
+    {
+      WarShownPiece piece;
+
+      if (war_play_show_piece (reader.setup, state, row, &piece))
+        n_left[piece.side]++;
+    }
+  app_activate (fixture, "game.save-position");
+  app_respond (fixture, "_Make Operation");
+  app_wait_for (count_documents (fixture) == n_before + 1);
+  operation
+    = duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (get_last_document (fixture)));
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    {
+      g_assert_cmpint ((gint) war_force_count_units (operation->forces[side]), ==, n_left[side]);
+      g_assert_cmpint (n_left[side], <,
+                       (gint) war_force_count_units (reader.setup->operation->forces[side]));
+    }
+  g_assert_cmpint (operation->rounds, <, reader.setup->operation->rounds);
+  {
+    g_autoptr (WarSetup) setup = war_setup_new (operation, &fault);
+
+    g_assert_nonnull (setup);
+  }
+}
+
+/* All that is seen is told, in three ways. */
+static void
+test_chronicle (AppFixture *fixture, gconstpointer data)
+{
+  Reader reader = open_game (fixture, 60, WAR_UNDO_ALL);
+  const WarGame *game = duck_game_document_get_game (reader.document)->game;
+  WarReplay *replay = duck_game_document_get_replay (reader.document);
+  gint viewer = duck_game_document_get_viewer (reader.document);
+  GListModel *events = duck_game_document_get_events (reader.document);
+  g_autofree char *text = text_chronicle (game, replay, viewer, TEXT_CHRONICLE_TEXT);
+  g_autofree char *markdown = text_chronicle (game, replay, viewer, TEXT_CHRONICLE_MARKDOWN);
+  g_autofree char *json = text_chronicle (game, replay, viewer, TEXT_CHRONICLE_JSON);
+  g_auto (GStrv) lines = g_strsplit (g_strchomp (json), "\n", -1);
+  guint n_shown = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (events); i++)
+    {
+      g_autoptr (DuckGameEvent) event = g_list_model_get_item (events, i);
+      g_autofree char *sentence = duck_game_event_dup_text (event);
+
+      n_shown++;
+      if (duck_game_event_get_heading (event) > 0)
+        continue;
+      g_assert_nonnull (strstr (text, sentence));
+      g_assert_nonnull (strstr (markdown, sentence));
+    }
+  g_assert_true (g_str_has_prefix (markdown, "# Skirmish at Langemarck\n"));
+  /* The game, the orders, the events. */
+  g_assert_cmpuint (g_strv_length (lines), ==, 1 + 60 + n_shown);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("\"n\":%u,", i + 1);
+
+      g_assert_nonnull (strstr (lines[i], number));
+    }
+}
+
+static void
+add_tests (void)
+{
+  APP_ADD ("/game-end/result", test_result);
+  APP_ADD ("/game-end/shows", test_end_shows);
+  APP_ADD ("/game-end/dice", test_dice);
+  APP_ADD ("/game-end/replay", test_replay);
+  APP_ADD ("/game-end/play-on", test_play_on);
+  APP_ADD ("/game-end/play-on-asks", test_play_on_asks);
+  APP_ADD ("/game-end/position", test_position);
+  APP_ADD ("/game-end/chronicle", test_chronicle);
+}
+
+int
+main (int argc, char **argv)
+{
+  return app_run_tests (argc, argv, add_tests);
+}
