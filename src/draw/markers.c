@@ -257,20 +257,39 @@ draw_fell_back (cairo_t *cr)
   cairo_line_to (cr, TOKEN * 0.74, TOKEN * 0.15);
 }
 
+/* A pin, stuck in. */
+static void
+draw_pinned (cairo_t *cr)
+{
+  cairo_arc (cr, 0, -TOKEN * 0.3, TOKEN * 0.26, 0, 2 * G_PI);
+  cairo_new_sub_path (cr);
+  cairo_move_to (cr, 0, -TOKEN * 0.04);
+  cairo_line_to (cr, 0, TOKEN * 0.62);
+}
+
+/* Somebody who lies, head to the right. */
+static void
+draw_prone (cairo_t *cr)
+{
+  cairo_move_to (cr, -TOKEN * 0.6, TOKEN * 0.15);
+  cairo_line_to (cr, TOKEN * 0.15, TOKEN * 0.15);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, TOKEN * 0.42, 0, TOKEN * 0.2, 0, 2 * G_PI);
+}
+
 void
 draw_tokens (cairo_t *cr, const DrawUnit *unit, double turn, guint tokens)
 {
   static void (*const signs[WAR_N_TOKENS]) (cairo_t *) = {
-    [WAR_TOKEN_INACTIVE] = draw_inactive,
-    [WAR_TOKEN_STUNNED] = draw_stunned,
-    [WAR_TOKEN_SUPPRESSED] = draw_suppressed,
-    [WAR_TOKEN_FELL_BACK] = draw_fell_back,
+    [WAR_TOKEN_INACTIVE] = draw_inactive,     [WAR_TOKEN_STUNNED] = draw_stunned,
+    [WAR_TOKEN_SUPPRESSED] = draw_suppressed, [WAR_TOKEN_FELL_BACK] = draw_fell_back,
+    [WAR_TOKEN_PINNED] = draw_pinned,         [WAR_TOKEN_PRONE] = draw_prone,
   };
   double x = -unit->width / 2 + TOKEN;
 
   for (guint i = 0; i < WAR_N_TOKENS; i++)
     {
-      gboolean dark = i == WAR_TOKEN_INACTIVE || i == WAR_TOKEN_SUPPRESSED;
+      gboolean dark = i == WAR_TOKEN_INACTIVE || i == WAR_TOKEN_SUPPRESSED || i == WAR_TOKEN_PINNED;
 
       if ((tokens & 1u << i) == 0)
         continue;

@@ -7,6 +7,8 @@
 #include "engine/army/army-check.h"
 #include "engine/army/army-random.h"
 #include "engine/empires/tables.h"
+#include "engine/game/play.h"
+#include "engine/operation/battle.h"
 #include "store/library.h"
 
 static const char *const nations[] = { "british", "french", "german" };
@@ -203,6 +205,90 @@ test_random (void)
     }
 }
 
+/* The whole way from armies to a battle that can be played. */
+static WarOperation *
+arrange (StoreLibrary *library, WarField *field, guint n_brigades, WarBattleFault *fault)
+{
+  const guint counts[N_KINDS] = { n_brigades, 0, 1, 1, 2, 0 };
+  g_autoptr (WarArmy) british = new_army (get_book (library, "british"), "british", counts);
+  g_autoptr (WarArmy) german = new_army (get_book (library, "german"), "german", counts);
+  const WarBattle battle = {
+    .game_type = "battle",
+    .armies = { british, german },
+    .field = field,
+    .edges = WAR_BATTLE_SHORT_EDGES,
+  };
+
+  return war_battle_arrange (&battle, fault);
+}
+
+static void
+assert_zone (const WarField *field, gint side, WarLength top, WarLength bottom)
+{
+  WarPosition minimum, maximum;
+
+  war_shape_get_bounds (&war_battle_find_zone (field, side)->shape, &minimum, &maximum);
+  g_assert_cmpint (minimum.x, ==, 0);
+  g_assert_cmpint (maximum.x, ==, field->width);
+  g_assert_cmpint (minimum.y, ==, top);
+  g_assert_cmpint (maximum.y, ==, bottom);
+}
+
+/* empires.C-24: zones 30 cm deep along the long edges; empires.C-10: ten turns, most points win. */
+static void
+test_battle (void)
+{
+  g_autoptr (StoreLibrary) library = store_library_new (NULL);
+  g_autoptr (WarField) field = war_field_new ("Downs", 180 * WAR_CENTIMETRE, 120 * WAR_CENTIMETRE);
+  g_autoptr (GArray) shortages = g_array_new (FALSE, FALSE, sizeof (WarShortage));
+  g_autoptr (WarOperation) operation = NULL;
+  g_autoptr (WarSetup) setup = NULL;
+  WarBattleFault fault;
+  WarSetupFault setup_fault;
+
+  operation = arrange (library, field, 3, &fault);
+  g_assert_nonnull (operation);
+  g_assert_cmpint (operation->rounds, ==, 10);
+  g_assert_cmpuint (operation->conditions->len, ==, WAR_N_SIDES);
+  assert_zone (operation->field, 1, 90 * WAR_CENTIMETRE, 120 * WAR_CENTIMETRE);
+  assert_zone (operation->field, 2, 0, 30 * WAR_CENTIMETRE);
+
+  setup = war_setup_new (operation, &setup_fault);
+  g_assert_nonnull (setup);
+  setup->play->muster (setup, shortages);
+  g_assert_cmpuint (shortages->len, ==, 0);
+
+  field->ground = WAR_GROUND_HEX;
+  g_assert_null (arrange (library, field, 3, &fault));
+  g_assert_cmpint (fault.kind, ==, WAR_BATTLE_HEXES);
+}
+
+/* A brigade in line is 12 cm wide: on a small field few find room. */
+static void
+test_muster (void)
+{
+  g_autoptr (StoreLibrary) library = store_library_new (NULL);
+  g_autoptr (WarField) field = war_field_new ("Yard", 30 * WAR_CENTIMETRE, 20 * WAR_CENTIMETRE);
+  g_autoptr (GArray) shortages = g_array_new (FALSE, FALSE, sizeof (WarShortage));
+  g_autoptr (WarOperation) operation = NULL;
+  g_autoptr (WarSetup) setup = NULL;
+  const WarShortage *shortage;
+  WarBattleFault fault;
+  WarSetupFault setup_fault;
+
+  operation = arrange (library, field, 8, &fault);
+  g_assert_nonnull (operation);
+  setup = war_setup_new (operation, &setup_fault);
+  g_assert_nonnull (setup);
+  setup->play->muster (setup, shortages);
+  g_assert_cmpuint (shortages->len, ==, WAR_N_SIDES);
+  shortage = &g_array_index (shortages, WarShortage, 0);
+  g_assert_cmpint (shortage->n_units, ==, 12);
+  g_assert_cmpint (shortage->n_placed, >, 0);
+  g_assert_cmpint (shortage->n_placed, <, 12);
+  g_assert_null (shortage->type);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -211,6 +297,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/empires.C-11/mends", test_mends);
   g_test_add_func ("/rules/empires.C-11/random", test_random);
   g_test_add_func ("/rules/empires.1.1/types", test_types);
+  g_test_add_func ("/rules/empires.C-24/battle", test_battle);
+  g_test_add_func ("/rules/empires.C-24/muster", test_muster);
 
   return g_test_run ();
 }

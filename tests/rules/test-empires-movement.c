@@ -265,9 +265,12 @@ static void
 test_lying (void)
 {
   g_autoptr (Stage) stage = begin (NULL);
+  WarShownPiece shown;
 
   stage_set_step (stage, WAR_EMPIRES_PHASE_A_MOVES);
   stage_order (stage, "", "1 lie pieces.0");
+  g_assert_true (war_play_show_piece (stage_get_setup (stage), stage_get_state (stage), 0, &shown));
+  g_assert_cmpuint (shown.tokens, ==, 1u << WAR_TOKEN_PRONE);
   stage_refuse (stage, WAR_EMPIRES_REFUSAL_DONE, "empires.C-16", "1 rise pieces.0");
   stage_refuse (stage, WAR_EMPIRES_REFUSAL_TOO_FAR, "empires.3.2",
                 "1 march pieces.0 wheel=0 slant=0 distance=6001");

@@ -378,4 +378,5 @@ const WarPlay war_empires_play = {
   .get_result = get_result,
   .show_piece = war_empires_show_piece,
   .find_fault = war_empires_find_fault,
+  .muster = war_empires_muster,
 };

@@ -525,6 +525,10 @@ void war_empires_foresee (const WarSetup *setup, const WarState *view, const War
                           gboolean is_allowed, WarForesight *foresight);
 void war_empires_show_piece (const WarSetup *setup, const WarState *view, guint row,
                              WarShownPiece *piece);
+/* muster.c, battle.c */
+void war_empires_muster (const WarSetup *setup, GArray *shortages);
+WarOperation *war_empires_arrange_battle (const WarBattle *battle, WarBattleFault *fault);
+
 char *war_empires_find_fault (const WarSetup *setup, const WarState *state);
 extern const WarPlay war_empires_play;
 

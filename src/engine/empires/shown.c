@@ -12,7 +12,9 @@ get_tokens (const gint32 *cells)
   guint tokens = 0;
 
   if (cells[WAR_EMPIRES_UNIT_STATE_PINNED] != 0)
-    tokens |= 1u << WAR_TOKEN_SUPPRESSED;
+    tokens |= 1u << WAR_TOKEN_PINNED;
+  if (cells[WAR_EMPIRES_UNIT_STATE_PRONE] != 0)
+    tokens |= 1u << WAR_TOKEN_PRONE;
   if (cells[WAR_EMPIRES_UNIT_STATE_RETREAT] != 0)
     tokens |= 1u << WAR_TOKEN_FELL_BACK;
   return tokens;

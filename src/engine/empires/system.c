@@ -172,6 +172,7 @@ const WarSystem war_empires_system = {
   .tables = tables,
   .amendments = amendments,
   .version = 2,
+  .arrange_battle = war_empires_arrange_battle,
   .play = &war_empires_play,
   .sight = &war_empires_sight,
 };

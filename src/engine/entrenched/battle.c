@@ -99,80 +99,6 @@ make_force (const WarArmy *army, const WarBattle *battle)
   return force;
 }
 
-/* The side's first zone, or NULL. */
-static const WarZone *
-find_zone (const WarField *field, gint side)
-{
-  for (guint i = 0; i < field->zones->len; i++)
-    {
-      const WarZone *zone = g_ptr_array_index (field->zones, i);
-
-      if (zone->side == side)
-        return zone;
-    }
-
-  return NULL;
-}
-
-static void
-add_zone (WarField *field, gint side, WarPosition minimum, WarPosition maximum)
-{
-  const WarPosition vertices[] = {
-    minimum,
-    { maximum.x, minimum.y },
-    maximum,
-    { minimum.x, maximum.y },
-  };
-  WarZone *zone = war_zone_new ();
-
-  zone->id = g_strdup_printf ("zone-%d", side);
-  zone->side = side;
-  zone->shape.kind = WAR_SHAPE_AREA;
-  zone->shape.vertices = g_array_new (FALSE, FALSE, sizeof (WarPosition));
-  g_array_append_vals (zone->shape.vertices, vertices, G_N_ELEMENTS (vertices));
-  g_ptr_array_add (field->zones, zone);
-}
-
-/* Zones a third of the field deep, along two edges: entrenched.E-1. */
-static gboolean
-add_zones (WarField *field, WarBattleEdges edges, WarBattleFault *fault)
-{
-  gboolean is_wide = field->width >= field->depth;
-  gboolean is_left = is_wide == (edges == WAR_BATTLE_SHORT_EDGES);
-  WarLength third = (is_left ? field->width : field->depth) / 3;
-
-  if (third == 0)
-    return war_battle_refuse (fault, WAR_BATTLE_FIELD_TOO_SMALL, 0);
-
-  WarPosition end = { field->width, field->depth };
-
-  if (is_left)
-    {
-      add_zone (field, 1, (WarPosition){ 0, 0 }, (WarPosition){ third, end.y });
-      add_zone (field, 2, (WarPosition){ end.x - third, 0 }, end);
-    }
-  else
-    {
-      add_zone (field, 1, (WarPosition){ 0, end.y - third }, end);
-      add_zone (field, 2, (WarPosition){ 0, 0 }, (WarPosition){ end.x, third });
-    }
-
-  return TRUE;
-}
-
-static gboolean
-ensure_zones (WarField *field, WarBattleEdges edges, WarBattleFault *fault)
-{
-  gboolean has_first = find_zone (field, 1) != NULL, has_second = find_zone (field, 2) != NULL;
-
-  if (!has_first && !has_second)
-    return add_zones (field, edges, fault);
-  if (!has_first || !has_second)
-    return war_battle_refuse (fault, WAR_BATTLE_NO_ZONE, has_first ? 2 : 1);
-
-  return TRUE;
-}
-
 static WarLocation
 locate (const WarZone *zone, WarPosition position)
 {
@@ -226,7 +152,8 @@ has_control_points (const WarField *field)
 static void
 add_control_points (WarField *field)
 {
-  WarPosition first = get_middle (find_zone (field, 1)), second = get_middle (find_zone (field, 2));
+  WarPosition first = get_middle (war_battle_find_zone (field, 1)),
+              second = get_middle (war_battle_find_zone (field, 2));
   gboolean is_upright = ABS (second.x - first.x) > ABS (second.y - first.y);
 
   for (gint i = 1; i <= N_CONTROL_POINTS; i++)
@@ -253,7 +180,7 @@ ensure_control_points (WarField *field, WarBattleFault *fault)
       const WarPoint *point = g_ptr_array_index (field->points, i);
 
       for (gint side = 1; side <= WAR_N_SIDES && point->kind == WAR_POINT_CONTROL; side++)
-        if (locate (find_zone (field, side), point->position) == WAR_LOCATION_INSIDE)
+        if (locate (war_battle_find_zone (field, side), point->position) == WAR_LOCATION_INSIDE)
           return war_battle_refuse (fault, WAR_BATTLE_POINT_IN_ZONE, side);
     }
 
@@ -265,7 +192,7 @@ ensure_control_points (WarField *field, WarBattleFault *fault)
 static const WarPoint *
 ensure_objective (WarField *field, gint side)
 {
-  const WarZone *zone = find_zone (field, side);
+  const WarZone *zone = war_battle_find_zone (field, side);
   WarPosition middle = get_middle (zone);
 
   for (guint i = 0; i < field->points->len; i++)
@@ -310,7 +237,7 @@ add_conditions (WarOperation *operation, const GameType *game_type, const char *
 
       condition->count = game_type->count;
       if (game_type->kind == WAR_CONDITION_HOLD_ZONE)
-        condition->place = g_strdup (find_zone (field, loser)->id);
+        condition->place = g_strdup (war_battle_find_zone (field, loser)->id);
       if (game_type->kind == WAR_CONDITION_CARRY)
         {
           const WarPoint *objective = ensure_objective (field, loser);
@@ -338,15 +265,11 @@ war_entrenched_arrange_battle (const WarBattle *battle, WarBattleFault *fault)
   if (!check (battle, known, fault))
     return NULL;
 
-  operation = war_operation_new (game_type->id, game_type->name, rules);
-  operation->game_type = g_strdup (game_type->id);
-  operation->rounds = battle->rounds > 0 ? battle->rounds : game_type->rounds_usual;
-  operation->amendments = battle->amendments;
-  operation->field = war_field_copy (battle->field);
+  operation = war_battle_begin (battle);
   for (gint i = 0; i < WAR_N_SIDES; i++)
     operation->forces[i] = make_force (battle->armies[i], battle);
 
-  if (!ensure_zones (operation->field, battle->edges, fault)
+  if (!war_battle_ensure_zones (operation->field, battle->edges, 0, fault)
       || !add_conditions (operation, known, game_type->clause, fault))
     return NULL;
 

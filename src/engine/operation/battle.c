@@ -52,3 +52,111 @@ war_battle_arrange (const WarBattle *battle, WarBattleFault *fault)
 
   return battle->armies[0]->rules->system->arrange_battle (battle, fault);
 }
+
+/* What systems arrange it of ------------------------------------------------------------------ */
+
+WarOperation *
+war_battle_begin (const WarBattle *battle)
+{
+  WarRules *rules = battle->armies[0]->rules;
+  const WarGameType *game_type = war_rules_find_game_type (rules, battle->game_type);
+  WarOperation *operation = war_operation_new (game_type->id, game_type->name, rules);
+
+  operation->game_type = g_strdup (game_type->id);
+  operation->rounds = battle->rounds > 0 ? battle->rounds : game_type->rounds_usual;
+  operation->amendments = battle->amendments;
+  operation->field = war_field_copy (battle->field);
+  return operation;
+}
+
+WarForce *
+war_battle_make_force (const WarArmy *army)
+{
+  WarForce *force = war_force_new (army->name, army->book);
+
+  for (guint i = 0; i < army->units->len; i++)
+    {
+      const WarUnit *unit = war_army_get_unit (army, i);
+      WarForceEntry *entry = war_force_entry_new (unit->type, 1);
+
+      entry->name = g_strdup (unit->name);
+      g_ptr_array_add (force->entries, entry);
+    }
+
+  return force;
+}
+
+const WarZone *
+war_battle_find_zone (const WarField *field, gint side)
+{
+  for (guint i = 0; i < field->zones->len; i++)
+    {
+      const WarZone *zone = g_ptr_array_index (field->zones, i);
+
+      if (zone->side == side)
+        return zone;
+    }
+
+  return NULL;
+}
+
+static void
+add_zone (WarField *field, gint side, WarPosition minimum, WarPosition maximum)
+{
+  const WarPosition vertices[] = {
+    minimum,
+    { maximum.x, minimum.y },
+    maximum,
+    { minimum.x, maximum.y },
+  };
+  WarZone *zone = war_zone_new ();
+
+  zone->id = g_strdup_printf ("zone-%d", side);
+  zone->side = side;
+  zone->shape.kind = WAR_SHAPE_AREA;
+  zone->shape.vertices = g_array_new (FALSE, FALSE, sizeof (WarPosition));
+  g_array_append_vals (zone->shape.vertices, vertices, G_N_ELEMENTS (vertices));
+  g_ptr_array_add (field->zones, zone);
+}
+
+/* Never more than a third of the field each. */
+static gboolean
+add_zones (WarField *field, WarBattleEdges edges, WarLength depth, WarBattleFault *fault)
+{
+  gboolean is_wide = field->width >= field->depth;
+  gboolean is_left = is_wide == (edges == WAR_BATTLE_SHORT_EDGES);
+  WarLength third = (is_left ? field->width : field->depth) / 3;
+  WarPosition end = { field->width, field->depth };
+
+  if (third == 0)
+    return war_battle_refuse (fault, WAR_BATTLE_FIELD_TOO_SMALL, 0);
+
+  depth = depth == 0 ? third : MIN (depth, third);
+  if (is_left)
+    {
+      add_zone (field, 1, (WarPosition){ 0, 0 }, (WarPosition){ depth, end.y });
+      add_zone (field, 2, (WarPosition){ end.x - depth, 0 }, end);
+    }
+  else
+    {
+      add_zone (field, 1, (WarPosition){ 0, end.y - depth }, end);
+      add_zone (field, 2, (WarPosition){ 0, 0 }, (WarPosition){ end.x, depth });
+    }
+
+  return TRUE;
+}
+
+gboolean
+war_battle_ensure_zones (WarField *field, WarBattleEdges edges, WarLength depth,
+                         WarBattleFault *fault)
+{
+  gboolean has_first = war_battle_find_zone (field, 1) != NULL;
+  gboolean has_second = war_battle_find_zone (field, 2) != NULL;
+
+  if (!has_first && !has_second)
+    return add_zones (field, edges, depth, fault);
+  if (!has_first || !has_second)
+    return war_battle_refuse (fault, WAR_BATTLE_NO_ZONE, has_first ? 2 : 1);
+
+  return TRUE;
+}

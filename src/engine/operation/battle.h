@@ -58,6 +58,19 @@ struct _WarBattleFault
  * can be played, for war_setup_new(). */
 WarOperation *war_battle_arrange (const WarBattle *battle, WarBattleFault *fault);
 
+/* For systems: an operation of the game type with its rounds and amendments and a copy of the
+ * field, which has no forces and conditions yet. */
+WarOperation *war_battle_begin (const WarBattle *battle);
+
+/* For systems: a force of the army's units, each by itself. */
+WarForce *war_battle_make_force (const WarArmy *army);
+
+/* For systems: the side's first zone, or NULL; and zones along two edges where the field has none,
+ * so deep or, for 0, a third of the field. */
+const WarZone *war_battle_find_zone (const WarField *field, gint side);
+gboolean war_battle_ensure_zones (WarField *field, WarBattleEdges edges, WarLength depth,
+                                  WarBattleFault *fault);
+
 /* For systems: sets the fault, and gives FALSE. */
 gboolean war_battle_refuse (WarBattleFault *fault, WarBattleFaultKind kind, gint side);
 
