@@ -154,6 +154,18 @@ test_random (gconstpointer name)
   war_setup_free (setup);
 }
 
+/* Of 200 games: between two who think most have a winner, and neither side most of the wins. */
+static void
+check_fair (const guint wins[WAR_WINNER_DRAW + 1], guint n_games)
+{
+  guint n_decided = wins[WAR_WINNER_SIDE_1] + wins[WAR_WINNER_SIDE_2];
+
+  g_test_message ("%u : %u of %u", wins[WAR_WINNER_SIDE_1], wins[WAR_WINNER_SIDE_2], n_games);
+  g_assert_cmpuint (100 * n_decided, >=, 70 * n_games);
+  g_assert_cmpuint (100 * wins[WAR_WINNER_SIDE_1], <=, 65 * n_games);
+  g_assert_cmpuint (100 * wins[WAR_WINNER_SIDE_2], <=, 65 * n_games);
+}
+
 /* Who thinks, against who does not: side by side, so that it is not the side that wins. */
 static void
 test_quick (gconstpointer name)
@@ -165,14 +177,23 @@ test_quick (gconstpointer name)
   };
   WarSetup *setup = set_up (name);
   guint counts[WAR_EMPIRES_N_EVENTS] = { 0 }, n_won = 0, n_lost = 0;
+  guint wins[WAR_WINNER_DRAW + 1] = { 0 }, n_equal = 0, n_unequal = 0;
 
   /* Many are draws: it goes on until one is not. */
-  for (guint i = 0; i < count_games () / 2 || (i < MOST_GAMES && n_won <= n_lost); i++)
+  for (guint i = 0;
+       i < (g_test_slow () ? 3 * N_SLOW_GAMES : N_GAMES / 2) || (i < MOST_GAMES && n_won <= n_lost);
+       i++)
     {
-      gint winner = play (setup, (guint64) g_test_rand_int (), commanders[i % 3], counts);
+      guint64 seed = g_test_slow () ? i : (guint64) g_test_rand_int ();
+      gint winner = play (setup, seed, commanders[i % 3], counts);
 
       if (i % 3 == 2)
-        continue;
+        {
+          wins[winner]++;
+          n_equal++;
+          continue;
+        }
+      n_unequal++;
       n_won += winner == (gint) (i % 3) + 1;
       n_lost += winner == 2 - (gint) (i % 3);
     }
@@ -180,6 +201,11 @@ test_quick (gconstpointer name)
   for (guint i = 0; i < WAR_EMPIRES_N_EVENTS; i++)
     g_test_message ("%s: %u", setup->play->events[i], counts[i]);
   g_assert_cmpuint (n_won, >, n_lost);
+  if (g_test_slow ())
+    {
+      g_assert_cmpuint (100 * n_won, >=, 95 * n_unequal);
+      check_fair (wins, n_equal);
+    }
   war_setup_free (setup);
 }
 

@@ -10,7 +10,7 @@
 #include "engine/geometry/geometry.h"
 
 /* Worths, in hundredths of cost. */
-#define CENTIMETRE_WORTH 40 /* nearer to where it goes */
+#define CENTIMETRE_WORTH 100 /* nearer to where it goes */
 #define PLACE_WORTH 3000 /* at it, with nobody else of the enemy's */
 #define COMMAND_WORTH 700 /* within reach of a commander */
 #define CHAIN_WORTH 200 /* of another unit only */

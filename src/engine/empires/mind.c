@@ -53,7 +53,7 @@ war_empires_get_ahead (const WarEmpiresMind *mind)
 }
 
 /* What a unit that has farther to go loses by standing still in a turn. */
-#define STANDING_COST 700
+#define STANDING_COST 400
 
 /* Zones that come so near to places have them. */
 #define NEAR_ZONE (8 * WAR_CENTIMETRE)
