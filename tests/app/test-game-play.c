@@ -18,6 +18,9 @@
 /* Everybody moves and fires; a game has no more turns than that. */
 #define MAX_STEPS 4000
 
+/* The button of X that a notch of the wheel is. */
+#define WHEEL_UP 4
+
 typedef struct
 {
   AppFixture *fixture;
@@ -295,9 +298,23 @@ go_to_phase (Player *player, gint seat, gint phase)
 
 #define MOVEMENT 2
 
-/* A unit that can go an inch to the east: from where to where. */
+/* Whether it can go some way in the headings of so many notches of the wheel from the east. */
+static gboolean
+can_turn (Player *player, const WarChoice *choice, guint n_notches)
+{
+  WarOrder order;
+
+  for (guint i = 1; i <= n_notches; i++)
+    if (!war_choice_go (get_setup (player), duck_game_document_get_view (player->document), choice,
+                        (WarHeading) (WAR_HEADING_TURN / 4 - i * WAR_HEADING_TURN / 64), WAR_INCH,
+                        &order))
+      return FALSE;
+  return TRUE;
+}
+
+/* A unit that can go an inch to the east, and turn so much: from where to where. */
 static gint
-find_mover (Player *player, WarPosition *from, WarPosition *to)
+find_mover (Player *player, guint n_notches, WarPosition *from, WarPosition *to)
 {
   g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (WarChoice));
   const WarState *view = duck_game_document_get_view (player->document);
@@ -313,7 +330,7 @@ find_mover (Player *player, WarPosition *from, WarPosition *to)
       *from = get_centre (player, (guint) choice->order.actor);
       *to = war_position_step (*from, 1024, WAR_INCH);
       if (war_choice_point (get_setup (player), view, choice, *to, 0, &order)
-          && order.arguments[1] == WAR_INCH)
+          && order.arguments[1] == WAR_INCH && can_turn (player, choice, n_notches))
         return choice->order.actor;
     }
   return WAR_NONE;
@@ -329,7 +346,7 @@ test_drag (AppFixture *fixture, gconstpointer data)
   gint mover;
 
   go_to_phase (&player, 0, MOVEMENT);
-  mover = find_mover (&player, &from, &to);
+  mover = find_mover (&player, 0, &from, &to);
   g_assert_cmpint (mover, !=, WAR_NONE);
   n_orders = count_orders (&player);
   drag (&player, from, to);
@@ -361,6 +378,54 @@ test_keys (AppFixture *fixture, gconstpointer data)
   press_key (&player, GDK_KEY_Up);
   press_key (&player, GDK_KEY_Return);
   g_assert_cmpuint (count_orders (&player), ==, n_orders + 1);
+}
+
+/* The heading of the last order. */
+static gint32
+get_last_heading (Player *player)
+{
+  const GArray *records = duck_game_document_get_game (player->document)->game->records;
+  const WarOrder *order = &g_array_index (records, WarRecord, records->len - 1).order;
+  const WarArgument *arguments = get_setup (player)->play->orders[order->kind].arguments;
+  guint n = 0;
+
+  while (arguments[n].kind != WAR_ARGUMENT_HEADING)
+    g_assert_nonnull (arguments[n++].name);
+  return order->arguments[n];
+}
+
+/* The wheel with Shift turns where the unit would go, four notches by a sixteenth; a click orders
+ * it. */
+static void
+test_wheel (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin (fixture, "person quick", 7);
+  WarPosition from, to;
+  guint n_orders;
+  gint turned;
+
+  go_to_phase (&player, 0, MOVEMENT);
+  g_assert_cmpint (find_mover (&player, 4, &from, &to), !=, WAR_NONE);
+  n_orders = count_orders (&player);
+  click_at (&player, from);
+  move_pointer (&player, to);
+  app_hold_key (GDK_KEY_Shift_L, TRUE);
+  for (guint i = 0; i < 4; i++)
+    {
+      app_press_button (WHEEL_UP);
+      app_release_button (WHEEL_UP);
+      settle (&player);
+    }
+  app_hold_key (GDK_KEY_Shift_L, FALSE);
+  app_press_button (GDK_BUTTON_PRIMARY);
+  app_release_button (GDK_BUTTON_PRIMARY);
+  settle (&player);
+  g_assert_cmpuint (count_orders (&player), ==, n_orders + 1);
+  turned = get_last_heading (&player) - (gint) war_heading_towards (from, to);
+  g_assert_cmpint (turned & (WAR_HEADING_TURN - 1), >=,
+                   WAR_HEADING_TURN - WAR_HEADING_TURN / 16 - WAR_HEADING_TURN / 128);
+  g_assert_cmpint (turned & (WAR_HEADING_TURN - 1), <=,
+                   WAR_HEADING_TURN - WAR_HEADING_TURN / 16 + WAR_HEADING_TURN / 128);
 }
 
 /* Plays until somebody else is to decide: the seat. */
@@ -547,6 +612,7 @@ static void
 add_tests (void)
 {
   g_test_add ("/app/game-play/drag", AppFixture, NULL, app_set_up, test_drag, app_tear_down);
+  g_test_add ("/app/game-play/wheel", AppFixture, NULL, app_set_up, test_wheel, app_tear_down);
   g_test_add ("/app/game-play/keys", AppFixture, NULL, app_set_up, test_keys, app_tear_down);
   g_test_add ("/app/game-play/hand-over", AppFixture, NULL, app_set_up, test_hand_over,
               app_tear_down);

@@ -90,12 +90,24 @@ zoom_here (DuckBoard *self, double factor)
   duck_board_zoom_at (self, x, y, factor);
 }
 
+/* With Shift the one axis comes as the other. */
+static gboolean
+turn_in_hand (DuckBoard *self, double dx, double dy)
+{
+  DuckBoardToolClass *klass = self->tool != NULL ? DUCK_BOARD_TOOL_GET_CLASS (self->tool) : NULL;
+
+  return klass != NULL && klass->turn != NULL && klass->turn (self->tool, dx + dy);
+}
+
 static gboolean
 scroll_cb (DuckBoard *self, double dx, double dy)
 {
   GdkModifierType state = gtk_event_controller_get_current_event_state (self->scroll);
   GdkScrollUnit unit
     = gtk_event_controller_scroll_get_unit (GTK_EVENT_CONTROLLER_SCROLL (self->scroll));
+
+  if (unit == GDK_SCROLL_UNIT_WHEEL && (state & GDK_SHIFT_MASK) != 0 && turn_in_hand (self, dx, dy))
+    return GDK_EVENT_STOP;
 
   if (unit == GDK_SCROLL_UNIT_WHEEL && dy == 0)
     duck_board_pan (self, dx * DUCK_BOARD_PAN_STEP, 0); /* a wheel that tilts */

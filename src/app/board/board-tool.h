@@ -74,6 +74,10 @@ struct _DuckBoardToolClass
   /* A key that the board has no use for, Escape outside a drag among them. TRUE: it is used. */
   gboolean (*key) (DuckBoardTool *tool, guint key, GdkModifierType modifiers);
 
+  /* Turns what is in hand by so many notches of a wheel, with Shift held down, clockwise if that is
+   * above 0. FALSE: nothing can be turned. */
+  gboolean (*turn) (DuckBoardTool *tool, double notches);
+
   /* Moves what is selected by an arrow key. FALSE: nothing is, so that the cursor moves. */
   gboolean (*move) (DuckBoardTool *tool, WarLength dx, WarLength dy);
 

@@ -6,6 +6,8 @@
 
 #include "app/game/play-tool.h"
 
+#include <math.h>
+
 #include "app/board/board.h"
 #include "app/game/order-menu.h"
 #include "app/game/play-drawing.h"
@@ -15,8 +17,9 @@
 /* By a key, a unit turns so far: a sixteenth, or with Shift a hundred and sixtieth. */
 #define TURN (WAR_HEADING_TURN / 16)
 
-/* What is placed turns by an eighth. */
+/* What is placed turns by an eighth; by a notch of the wheel everything by a 64th. */
 #define PLACED_TURN (WAR_HEADING_TURN / 8)
+#define NOTCH (WAR_HEADING_TURN / 64)
 
 typedef enum
 {
@@ -285,6 +288,20 @@ duck_play_tool_key (DuckBoardTool *tool, guint key, GdkModifierType modifiers)
   return FALSE;
 }
 
+/* What is placed goes on following the pointer; a way stays as it was turned until a click. */
+static gboolean
+duck_play_tool_turn (DuckBoardTool *tool, double notches)
+{
+  DuckPlayTool *self = DUCK_PLAY_TOOL (tool);
+  const WarChoice *hand = duck_play_get_hand (self->play);
+
+  if (!has_hand (self) || !duck_play_turn (self->play, (gint) lround (notches * NOTCH)))
+    return FALSE;
+
+  self->by_keys = war_choice_get_want (duck_play_get_setup (self->play), hand) != WAR_CHOICE_PLACE;
+  return TRUE;
+}
+
 /* Moves what is being placed. */
 static gboolean
 move_placed (DuckPlayTool *self, WarLength dx, WarLength dy)
@@ -374,6 +391,7 @@ duck_play_tool_class_init (DuckPlayToolClass *klass)
   tool_class->cancel = duck_play_tool_cancel;
   tool_class->hover = duck_play_tool_hover;
   tool_class->key = duck_play_tool_key;
+  tool_class->turn = duck_play_tool_turn;
   tool_class->move = duck_play_tool_move;
   tool_class->walk = duck_play_tool_walk;
   tool_class->draw = duck_play_tool_draw;
