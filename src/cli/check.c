@@ -12,6 +12,7 @@
 #include "text/oddity.h"
 #include "text/roster.h"
 #include "text/state.h"
+#include "text/tracker.h"
 
 /* What prevents that an operation is played is wrong; what is merely odd about it is not: one may
  * be working on it. name: which of a campaign's operations it is; or NULL. */
@@ -72,6 +73,7 @@ check_document (const char *path, const CliDocument *document)
     case CLI_KIND_BOOK:
     case CLI_KIND_FIELD:
     case CLI_KIND_GAME:
+    case CLI_KIND_TRACKER:
     case CLI_KIND_NONE:
     default:
       return CLI_RIGHT;
@@ -171,6 +173,8 @@ cli_run_show (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
     text = text_campaign_briefing (document.campaign);
   else if (document.kind == CLI_KIND_GAME)
     text = describe_game (document.game);
+  else if (document.kind == CLI_KIND_TRACKER)
+    text = text_tracker (document.tracker);
   else
     return cli_fail (
       _ ("“show” prints armies, operations, campaigns and games; “draw” draws fields"));

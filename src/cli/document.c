@@ -14,6 +14,7 @@
 #include "store/campaign-file.h"
 #include "store/field-file.h"
 #include "store/operation-file.h"
+#include "store/tracker-file.h"
 
 /* In this order a name without a suffix is looked for. */
 static const struct
@@ -24,6 +25,7 @@ static const struct
   { ".duckarmy", CLI_KIND_ARMY },         { ".duckop", CLI_KIND_OPERATION },
   { ".duckcampaign", CLI_KIND_CAMPAIGN }, { ".duckfield", CLI_KIND_FIELD },
   { ".duckbook", CLI_KIND_BOOK },         { ".duckgame", CLI_KIND_GAME },
+  { ".ducktable", CLI_KIND_TRACKER },
 };
 
 static CliKind
@@ -83,11 +85,14 @@ cli_document_open (CliDocument *document, StoreLibrary *library, const char *pat
     case CLI_KIND_GAME:
       document->game = store_game_load (library, path, faults);
       break;
+    case CLI_KIND_TRACKER:
+      document->tracker = store_tracker_load (library, path, faults);
+      break;
     case CLI_KIND_NONE:
     default:
       store_faults_add (faults, 0, 0,
                         _ ("the name ends in none of .duckarmy, .duckbook, .duckfield, .duckop, "
-                           ".duckcampaign, .duckgame"));
+                           ".duckcampaign, .duckgame, .ducktable"));
       faults->unreadable = TRUE;
     }
 
@@ -103,6 +108,7 @@ cli_document_clear (CliDocument *document)
   g_clear_pointer (&document->operation, war_operation_unref);
   g_clear_pointer (&document->campaign, war_campaign_unref);
   g_clear_pointer (&document->game, store_game_free);
+  g_clear_pointer (&document->tracker, war_tracker_unref);
 }
 
 GBytes *
@@ -122,6 +128,8 @@ cli_document_to_bytes (const CliDocument *document)
       return store_campaign_to_bytes (document->campaign);
     case CLI_KIND_GAME:
       return store_game_to_bytes (document->game);
+    case CLI_KIND_TRACKER:
+      return store_tracker_to_bytes (document->tracker);
     case CLI_KIND_NONE:
     default:
       g_return_val_if_reached (NULL);

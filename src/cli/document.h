@@ -7,6 +7,7 @@
 #pragma once
 
 #include "engine/campaign/campaign.h"
+#include "engine/tracker/tracker.h"
 #include "store/game-file.h"
 #include "store/library.h"
 
@@ -20,6 +21,7 @@ typedef enum
   CLI_KIND_OPERATION,
   CLI_KIND_CAMPAIGN,
   CLI_KIND_GAME,
+  CLI_KIND_TRACKER,
 } CliKind;
 
 /* The value is the one of kind; the others are NULL. */
@@ -32,6 +34,7 @@ typedef struct
   WarOperation *operation;
   WarCampaign *campaign;
   StoreGame *game;
+  WarTracker *tracker;
 } CliDocument;
 
 /* The path that a word at the command line stands for: a file, or else a shipped document by its

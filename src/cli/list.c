@@ -26,6 +26,7 @@ static const struct
   { "operations", ".duckop", N_ ("Operations") },
   { "campaigns", ".duckcampaign", N_ ("Campaigns") },
   { "games", ".duckgame", N_ ("Games") },
+  { "tables", ".ducktable", N_ ("Games at the table") },
 };
 
 static gint
@@ -71,6 +72,8 @@ describe (const CliDocument *document)
       return g_strdup (text_translate (document->campaign->name));
     case CLI_KIND_GAME:
       return g_strdup (text_translate (document->game->operation->name));
+    case CLI_KIND_TRACKER:
+      return g_strdup (text_translate (document->tracker->name));
     case CLI_KIND_NONE:
     default:
       return g_strdup ("");

@@ -76,3 +76,5 @@
 #include "engine/rules/rules.h"
 #include "engine/rules/terrain.h"
 #include "engine/system.h"
+#include "engine/tracker/routine.h"
+#include "engine/tracker/tracker.h"

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "engine/campaign/campaign.h"
+#include "engine/tracker/routine.h"
 #include "store/library.h"
 #include "store/reader.h"
 #include "store/writer.h"
@@ -51,6 +52,7 @@ typedef struct
   gboolean has_part; /* an operation of it has begun */
   GString *text; /* paragraphs, with empty lines between */
 
+  WarRoutine *routine; /* of the rules that are being read */
   GArray *numbers; /* StoreAttribute: what <numbers> has in this system */
   GArray *terrain_statistics; /* likewise for <terrain> */
   gboolean has_numbers;

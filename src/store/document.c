@@ -28,6 +28,7 @@ store_document_clear (StoreDocument *document)
   g_clear_pointer (&document->traits, g_ptr_array_unref);
   g_clear_pointer (&document->type_traits, g_ptr_array_unref);
   g_clear_pointer (&document->types, g_ptr_array_unref);
+  g_clear_pointer (&document->routine, war_routine_unref);
   g_clear_pointer (&document->book, war_book_unref);
   g_clear_pointer (&document->books, g_hash_table_unref);
   g_clear_pointer (&document->army, war_army_unref);

@@ -12,11 +12,13 @@
 #include "store/book-file.h"
 #include "store/document-private.h"
 #include "store/read-file.h"
+#include "store/routine.h"
 
 struct _StoreLibrary
 {
   char **folders; /* data folders; the user's own before all */
   GHashTable *rules; /* system → WarRules */
+  GHashTable *routines; /* id → WarRoutine: of the same systems */
   GHashTable *books; /* id → WarBook */
 };
 
@@ -40,6 +42,8 @@ store_library_new (const char *data_path)
   library->folders = g_strv_builder_end (folders);
   library->rules
     = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) war_rules_unref);
+  library->routines
+    = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) war_routine_unref);
   library->books
     = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) war_book_unref);
 
@@ -51,6 +55,7 @@ store_library_free (StoreLibrary *library)
 {
   g_strfreev (library->folders);
   g_hash_table_unref (library->rules);
+  g_hash_table_unref (library->routines);
   g_hash_table_unref (library->books);
   g_free (library);
 }
@@ -160,10 +165,20 @@ store_library_get_rules (StoreLibrary *library, const char *system, GError **err
     {
       known = war_rules_ref (document.rules);
       g_hash_table_insert (library->rules, g_strdup (system), known);
+      g_hash_table_insert (library->routines, g_strdup (system),
+                           g_steal_pointer (&document.routine));
     }
 
   store_document_clear (&document);
   return known;
+}
+
+WarRoutine *
+store_library_get_routine (StoreLibrary *library, const char *system, GError **error)
+{
+  return store_library_get_rules (library, system, error) != NULL
+           ? g_hash_table_lookup (library->routines, system)
+           : NULL;
 }
 
 WarBook *

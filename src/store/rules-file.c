@@ -39,6 +39,8 @@ start_rules (StoreReader *reader, const StoreValue *values, gpointer data)
     store_reader_fault (reader, &values[RULES_SYSTEM], _ ("the system must be “%s” here"),
                         system->id);
 
+  if (document->routine == NULL)
+    document->routine = war_routine_new ();
   if (document->numbers == NULL)
     document->numbers = store_document_new_attributes (document, NULL, system->numbers);
   if (document->terrain_statistics == NULL)
@@ -165,6 +167,74 @@ start_game_type (StoreReader *reader, const StoreValue *values, gpointer data)
   game_type->cost_minimum = (gint) values[GAME_TYPE_COST_MINIMUM].integer;
   game_type->cost_maximum = (gint) values[GAME_TYPE_COST_MAXIMUM].integer;
   g_ptr_array_add (rules->game_types, game_type);
+}
+
+/* <phase>, <mark> */
+
+enum
+{
+  PHASE_OF = ITEM_NAME + 1,
+  MARK_CLAUSE = ITEM_NAME + 1,
+};
+
+static const char *const owner_ids[] = { "turn", "round", "first", "second", NULL };
+
+static const StoreAttribute phase_attributes[] = {
+  { "id", STORE_VALUE_ID, TRUE },
+  STORE_NAME_ATTRIBUTE,
+  { "of", STORE_VALUE_CHOICE, FALSE, .choices = owner_ids },
+  { NULL },
+};
+
+static void
+start_phase (StoreReader *reader, const StoreValue *values, gpointer data)
+{
+  WarRoutine *routine = ((StoreDocument *) data)->routine;
+  WarPhase *phase = war_phase_new ();
+
+  if (war_routine_find_phase (routine, values[ITEM_ID].text) != NULL)
+    store_report_second (reader, &values[ITEM_ID]);
+
+  phase->id = g_strdup (values[ITEM_ID].text);
+  phase->name = g_strdup (values[ITEM_NAME].text);
+  phase->owner = (WarPhaseOwner) values[PHASE_OF].integer;
+  g_ptr_array_add (routine->phases, phase);
+}
+
+static const StoreAttribute remember_attributes[] = {
+  { "clause", STORE_VALUE_CLAUSE, TRUE },
+  { NULL },
+};
+
+static void
+start_remember (StoreReader *reader, const StoreValue *values, gpointer data)
+{
+  GPtrArray *phases = ((StoreDocument *) data)->routine->phases;
+  WarPhase *phase = g_ptr_array_index (phases, phases->len - 1);
+
+  g_ptr_array_add (phase->clauses, g_strdup (values[0].text));
+}
+
+static const StoreAttribute mark_attributes[] = {
+  { "id", STORE_VALUE_ID, TRUE },
+  STORE_NAME_ATTRIBUTE,
+  { "clause", STORE_VALUE_CLAUSE, FALSE },
+  { NULL },
+};
+
+static void
+start_mark (StoreReader *reader, const StoreValue *values, gpointer data)
+{
+  WarRoutine *routine = ((StoreDocument *) data)->routine;
+  WarMark *mark = war_mark_new ();
+
+  if (war_routine_find_mark (routine, values[ITEM_ID].text, NULL) != NULL)
+    store_report_second (reader, &values[ITEM_ID]);
+
+  mark->id = g_strdup (values[ITEM_ID].text);
+  mark->name = g_strdup (values[ITEM_NAME].text);
+  mark->clause = store_value_dup_text (&values[MARK_CLAUSE]);
+  g_ptr_array_add (routine->marks, mark);
 }
 
 static const StoreAttribute *
@@ -337,6 +407,17 @@ static const StoreElement trait_element = {
 };
 static const StoreElement game_type_element
   = { .name = "game-type", .attributes = game_type_attributes, .start = start_game_type };
+static const StoreElement remember_element
+  = { .name = "remember", .attributes = remember_attributes, .start = start_remember };
+static const StoreChild phase_children[] = { { &remember_element, FALSE, 20 }, { NULL } };
+static const StoreElement phase_element = {
+  .name = "phase",
+  .attributes = phase_attributes,
+  .children = phase_children,
+  .start = start_phase,
+};
+static const StoreElement mark_element
+  = { .name = "mark", .attributes = mark_attributes, .start = start_mark };
 static const StoreElement numbers_element
   = { .name = "numbers", .get_attributes = get_numbers_attributes, .start = start_numbers };
 static const StoreElement terrain_element
@@ -365,6 +446,8 @@ static const StoreChild rules_children[] = {
   { &numbers_element, FALSE, 1 },
   { &terrain_element, FALSE, WAR_N_TERRAINS },
   { &table_element, FALSE, WAR_MAX_TABLES },
+  { &phase_element, FALSE, WAR_MAX_PHASES },
+  { &mark_element, FALSE, WAR_MAX_MARKS },
   { &clause_element, FALSE, 2000 },
   { NULL },
 };

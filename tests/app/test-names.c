@@ -15,9 +15,10 @@ test_pages (AppFixture *fixture, gconstpointer data)
 {
   g_autofree char *book = app_build_data ("books/entente-in-arms.duckbook");
   g_autofree char *game = app_build_data ("schemas/examples/example.duckgame");
+  g_autofree char *table = app_build_data ("schemas/examples/example.ducktable");
   g_autofree char *army = app_build_shipped ("british-expeditionary-force.duckarmy");
   g_autofree char *field = app_build_shipped ("hooge.duckfield");
-  const char *const paths[] = { army, book, field, game };
+  const char *const paths[] = { army, book, field, game, table };
   g_autoptr (GString) faults = g_string_new (NULL);
 
   app_wait_for (app_count_type (fixture->window, DUCK_TYPE_LIBRARY_CARD) > 0);

@@ -39,6 +39,7 @@ static const char *const documents[] = {
   "scenarios/hooge.duckop",
   "scenarios/blood-of-ypres.duckcampaign",
   "schemas/examples/example.duckgame",
+  "schemas/examples/example.ducktable",
 };
 
 /* The library, and a page of each kind of document. */

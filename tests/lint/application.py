@@ -16,7 +16,8 @@ import xml.etree.ElementTree as xml
 from lint import Report, Tree
 
 KINDS = {"army": ".duckarmy", "book": ".duckbook", "campaign": ".duckcampaign",
-         "field": ".duckfield", "game": ".duckgame", "operation": ".duckop"}
+         "field": ".duckfield", "game": ".duckgame", "operation": ".duckop",
+         "tracker": ".ducktable"}
 MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
 # The GNOME runtime that the program is put into Flatpaks with, and what it must be let do.
 RUNTIME = {"runtime": "org.gnome.Platform", "sdk": "org.gnome.Sdk", "command": "duckboard"}
@@ -60,11 +61,11 @@ def check_mime_types(report, tree, data, app_id):
 
     entry = re.search("^MimeType=(.*)$", (data / f"{app_id}.desktop").read_text("utf-8"), re.M)
     report.check("the desktop file opens them all", [] if entry and set(
-        filter(None, entry[1].split(";"))) == set(wanted) else ["MimeType= has not all six"])
+        filter(None, entry[1].split(";"))) == set(wanted) else ["MimeType= has not all seven"])
     component = xml.parse(data / f"{app_id}.metainfo.xml").getroot()
     report.check("the metainfo file lists them all", [] if {
         element.text for element in component.iter("mediatype")} == set(wanted) else [
-            "<mediatype> has not all six"])
+            "<mediatype> has not all seven"])
 
 
 def check_flatpak(report, tree, app_id):

@@ -80,7 +80,7 @@ def main(root):
     cited = [path for path in tree.find(".c", ".h", under="src")]
     cited += [path for folder in ("data", "scenarios") for path in tree.find(
         ".xml", ".duckarmy", ".duckbook", ".duckfield", ".duckop",
-        ".duckcampaign", ".duckgame", under=folder)]
+        ".duckcampaign", ".duckgame", ".ducktable", under=folder)]
     wrong = {system: [] for system in known}
     count = 0
     for path in cited:

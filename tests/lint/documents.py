@@ -11,7 +11,7 @@ import sys
 from lint import Report, Tree
 
 SUFFIXES = (".duckarmy", ".duckbook", ".duckfield", ".duckop", ".duckcampaign",
-            ".duckgame")
+            ".duckgame", ".ducktable")
 
 
 def main(root, cli):

@@ -26,7 +26,7 @@ ORDER = {
         ["army", "ground"],
         ["field-edit"],
         ["operation"],
-        ["game"],
+        ["game", "tracker"],
         ["bases", "campaign"],
         ["SYSTEMS"],
         ["."],
@@ -36,7 +36,7 @@ ORDER = {
         ["base", "board"],
         ["documents", "library"],
         ["shell"],
-        ["army-editor", "designer", "exchange", "field-editor", "game"],
+        ["army-editor", "designer", "exchange", "field-editor", "game", "tracker"],
         ["window"],
     ],
 }

@@ -74,7 +74,7 @@ def main(root):
     prose = tree.find(".md", ".ui", ".gresource.xml", ".desktop.in", "POTFILES.in", "LINGUAS")
     prose += [path for folder in ("data", "scenarios") for path in tree.find(
         ".xml", ".duckarmy", ".duckbook", ".duckfield", ".duckop",
-        ".duckcampaign", ".duckgame", ".rng", under=folder)]
+        ".duckcampaign", ".duckgame", ".ducktable", ".rng", under=folder)]
     texts = {path: tree.read(path) for path in set(code + prose)}
 
     def check(name, paths, function):

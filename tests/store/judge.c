@@ -18,6 +18,7 @@
 #include "store/field-file.h"
 #include "store/game-file.h"
 #include "store/operation-file.h"
+#include "store/tracker-file.h"
 
 StoreLibrary *library;
 
@@ -71,6 +72,14 @@ read_game (GBytes *bytes, const char *folder, StoreFaults *faults)
   g_clear_pointer (&game, store_game_free);
 }
 
+static void
+read_tracker (GBytes *bytes, const char *folder, StoreFaults *faults)
+{
+  WarTracker *tracker = store_tracker_from_bytes (library, bytes, faults);
+
+  g_clear_pointer (&tracker, war_tracker_unref);
+}
+
 /* The system is told by the folder that the file lies in; that of an example is not. */
 static void
 read_rules (GBytes *bytes, const char *folder, StoreFaults *faults)
@@ -97,6 +106,7 @@ static struct
   { ".duckop", "schemas/operation.rng", read_operation },
   { ".duckcampaign", "schemas/campaign.rng", read_campaign },
   { ".duckgame", "schemas/game.rng", read_game },
+  { ".ducktable", "schemas/tracker.rng", read_tracker },
   { ".xml", "schemas/rules.rng", read_rules },
 };
 
@@ -116,6 +126,7 @@ static const char *const sense[] = {
   "this is not the state that the orders lead to",
   "this operation cannot be played",
   "this state is impossible in this game",
+  "this unit cannot lose more than ",
   "an <effect> must say what is different",
   "the book “",
   "the edge from position ",
@@ -131,6 +142,7 @@ static const char *const sense[] = {
   "the position ",
   "the rules know no category “",
   "the rules know no game type “",
+  "the rules know no mark “",
   "the share must be less than “of”",
   "the system must be “",
   "the trait “",

@@ -26,7 +26,7 @@ Judgement judge (const char *path, const char *text, gsize length);
 void judgement_clear (Judgement *judgement);
 
 /* Kinds of documents: 0 … JUDGE_N_KINDS − 1. */
-#define JUDGE_N_KINDS 7
+#define JUDGE_N_KINDS 8
 guint find_kind (const char *path);
 
 /* Every shipped document, table and example: char. */

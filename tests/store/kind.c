@@ -12,6 +12,7 @@
 #include "store/field-file.h"
 #include "store/game-file.h"
 #include "store/operation-file.h"
+#include "store/tracker-file.h"
 
 static GBytes *
 rewrite_army (StoreLibrary *library, GBytes *bytes, const char *folder, StoreFaults *faults)
@@ -61,6 +62,14 @@ rewrite_game (StoreLibrary *library, GBytes *bytes, const char *folder, StoreFau
   return game != NULL ? store_game_to_bytes (game) : NULL;
 }
 
+static GBytes *
+rewrite_tracker (StoreLibrary *library, GBytes *bytes, const char *folder, StoreFaults *faults)
+{
+  g_autoptr (WarTracker) tracker = store_tracker_from_bytes (library, bytes, faults);
+
+  return tracker != NULL ? store_tracker_to_bytes (tracker) : NULL;
+}
+
 const Kind kinds[] = {
   { "army", ".duckarmy", rewrite_army },
   { "book", ".duckbook", rewrite_book },
@@ -68,6 +77,7 @@ const Kind kinds[] = {
   { "operation", ".duckop", rewrite_operation },
   { "campaign", ".duckcampaign", rewrite_campaign },
   { "game", ".duckgame", rewrite_game },
+  { "tracker", ".ducktable", rewrite_tracker },
   { NULL },
 };
 

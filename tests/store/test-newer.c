@@ -15,6 +15,7 @@
 #include "store/field-file.h"
 #include "store/game-file.h"
 #include "store/operation-file.h"
+#include "store/tracker-file.h"
 
 /* Files of the future are made of each file; many more with -m slow. */
 #define N_FUTURES 5
@@ -70,6 +71,14 @@ rewrite_game (GBytes *bytes, const char *folder, StoreFaults *faults)
   return game != NULL ? store_game_to_bytes (game) : NULL;
 }
 
+static GBytes *
+rewrite_tracker (GBytes *bytes, const char *folder, StoreFaults *faults)
+{
+  g_autoptr (WarTracker) tracker = store_tracker_from_bytes (library, bytes, faults);
+
+  return tracker != NULL ? store_tracker_to_bytes (tracker) : NULL;
+}
+
 static const struct
 {
   const char *suffix;
@@ -78,6 +87,7 @@ static const struct
   { ".duckarmy", rewrite_army },         { ".duckbook", rewrite_book },
   { ".duckfield", rewrite_field },       { ".duckop", rewrite_operation },
   { ".duckcampaign", rewrite_campaign }, { ".duckgame", rewrite_game },
+  { ".ducktable", rewrite_tracker },
 };
 
 /* What is written after reading the text, or NULL; *lines are its faults, or else its warnings. */

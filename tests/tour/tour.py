@@ -157,6 +157,8 @@ STOPS = (
      "DuckHandOver",
      "open {examples}/example.duckgame; wait DuckGamePage", ""),
     ("game-replayed", "", "act game.first; act game.next; act game.next", ""),
+    ("tracker", "DuckTrackerPage DuckTrackerDice",
+     "open {examples}/example.ducktable; wait DuckTrackerPage", ""),
     ("print", "", "open {scenarios}/langemarck.duckop; wait DuckOperationPage; "
      "act win.print; wait GtkPrintUnixDialog", "key Escape; gone GtkPrintUnixDialog"),
 )

@@ -77,13 +77,14 @@ duck_dialog_open_files (GtkWindow *parent, DuckOpenFunc func, gpointer object)
   gtk_file_chooser_set_select_multiple (chooser, TRUE);
   add_filter (chooser, _ ("Documents and Maps"),
               (const char *[]){ "duckarmy", "duckbook", "duckfield", "duckop", "duckcampaign",
-                                "duckgame", "uvtt", "dd2vtt", "df2vtt", NULL });
+                                "duckgame", "ducktable", "uvtt", "dd2vtt", "df2vtt", NULL });
   add_filter (chooser, _ ("Armies"), (const char *[]){ "duckarmy", NULL });
   add_filter (chooser, _ ("Army Books"), (const char *[]){ "duckbook", NULL });
   add_filter (chooser, _ ("Battlefields"), (const char *[]){ "duckfield", NULL });
   add_filter (chooser, _ ("Operations"), (const char *[]){ "duckop", NULL });
   add_filter (chooser, _ ("Campaigns"), (const char *[]){ "duckcampaign", NULL });
   add_filter (chooser, _ ("Saved Games"), (const char *[]){ "duckgame", NULL });
+  add_filter (chooser, _ ("Games at the Table"), (const char *[]){ "ducktable", NULL });
   add_filter (chooser, _ ("Maps of Virtual Tabletops"),
               (const char *[]){ "uvtt", "dd2vtt", "df2vtt", NULL });
 

@@ -24,6 +24,8 @@ duck_kind_get_info (DuckKind kind)
     = { ".duckcampaign", "campaigns", N_ ("Campaign"), N_ ("Campaigns"), ICON ("campaign") },
     [DUCK_KIND_GAME]
     = { ".duckgame", "games", N_ ("Saved Game"), N_ ("Saved Games"), ICON ("game") },
+    [DUCK_KIND_TRACKER] = { ".ducktable", "tables", N_ ("Game at the Table"),
+                            N_ ("Games at the Table"), ICON ("tracker") },
   };
 
   g_return_val_if_fail ((gsize) kind < G_N_ELEMENTS (infos), &infos[0]);
@@ -36,6 +38,12 @@ duck_kind_is_played (DuckKind kind)
 {
   return kind == DUCK_KIND_OPERATION || kind == DUCK_KIND_ARMY || kind == DUCK_KIND_FIELD
          || kind == DUCK_KIND_GAME;
+}
+
+gboolean
+duck_kind_is_tracked (DuckKind kind)
+{
+  return kind == DUCK_KIND_OPERATION || kind == DUCK_KIND_ARMY;
 }
 
 gboolean

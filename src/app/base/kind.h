@@ -18,9 +18,10 @@ typedef enum
   DUCK_KIND_OPERATION,
   DUCK_KIND_CAMPAIGN,
   DUCK_KIND_GAME,
+  DUCK_KIND_TRACKER,
 } DuckKind;
 
-#define DUCK_N_KINDS (DUCK_KIND_GAME + 1)
+#define DUCK_N_KINDS (DUCK_KIND_TRACKER + 1)
 
 typedef struct
 {
@@ -35,6 +36,9 @@ const DuckKindInfo *duck_kind_get_info (DuckKind kind);
 
 /* Whether a game begins, or goes on, with such a document. */
 gboolean duck_kind_is_played (DuckKind kind);
+
+/* Whether figures on a real table can be kept track of with such a document. */
+gboolean duck_kind_is_tracked (DuckKind kind);
 
 /* How many letters the name of a document may have. */
 #define DUCK_NAME_MAX 120

@@ -14,6 +14,7 @@
 #include "app/documents/field-document.h"
 #include "app/documents/game-document.h"
 #include "app/documents/operation-document.h"
+#include "app/documents/tracker-document.h"
 
 /* The class whose files end like the path, or NULL; lent. */
 static DuckDocumentClass *
@@ -22,6 +23,7 @@ find_class (const char *path)
   const GType types[] = {
     DUCK_TYPE_ARMY_DOCUMENT,      DUCK_TYPE_BOOK_DOCUMENT,     DUCK_TYPE_FIELD_DOCUMENT,
     DUCK_TYPE_OPERATION_DOCUMENT, DUCK_TYPE_CAMPAIGN_DOCUMENT, DUCK_TYPE_GAME_DOCUMENT,
+    DUCK_TYPE_TRACKER_DOCUMENT,
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (types); i++)
@@ -50,10 +52,11 @@ duck_document_open (StoreLibrary *library, const char *path, StoreFaults *faults
   if (klass == NULL)
     {
       faults->unreadable = TRUE;
-      store_faults_add (faults, 0, 0,
-                        _ ("Duckboard opens armies (.duckarmy), army books (.duckbook), "
-                           "battlefields (.duckfield), operations (.duckop), campaigns "
-                           "(.duckcampaign) and saved games (.duckgame)"));
+      store_faults_add (
+        faults, 0, 0,
+        _ ("Duckboard opens armies (.duckarmy), army books (.duckbook), "
+           "battlefields (.duckfield), operations (.duckop), campaigns "
+           "(.duckcampaign), saved games (.duckgame) and games at the table (.ducktable)"));
       return NULL;
     }
 

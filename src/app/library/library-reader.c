@@ -16,8 +16,10 @@
 #include "store/game-file.h"
 #include "store/links.h"
 #include "store/operation-file.h"
+#include "store/tracker-file.h"
 #include "text/phrase.h"
 #include "text/state.h"
+#include "text/tracker.h"
 
 struct _DuckLibraryReader
 {
@@ -179,6 +181,10 @@ load (StoreLibrary *library, DuckKind kind, const char *path)
       return (Value){ store_game_load (library, path, faults),
                       (void (*) (gpointer)) store_game_free };
 
+    case DUCK_KIND_TRACKER:
+      return (Value){ store_tracker_load (library, path, faults),
+                      (void (*) (gpointer)) war_tracker_unref };
+
     default:
       return (Value){ NULL };
     }
@@ -249,6 +255,12 @@ read_item (StoreLibrary *library, const char *path, const char *stamp, DuckKind 
       name = ((const StoreGame *) value.value)->operation->name;
       rules = ((const StoreGame *) value.value)->operation->rules;
       details = dup_game_details (value.value);
+      break;
+
+    case DUCK_KIND_TRACKER:
+      name = ((const WarTracker *) value.value)->name;
+      rules = ((const WarTracker *) value.value)->rules;
+      details = text_tracker_situation (value.value);
       break;
 
     default:
@@ -381,6 +393,22 @@ run_scan (DuckLibraryReader *reader, GTask *task, const Job *job)
 /* ---------------------------------------------------------------------------------------------
  * Drawing. */
 
+/* Those who are left. */
+static void
+draw_tracker_cover (cairo_t *cr, const DrawCover *cover, const WarTracker *tracker)
+{
+  g_autoptr (WarArmy) army = war_army_new_without_book (tracker->name, tracker->rules);
+
+  for (guint i = 0; i < tracker->units->len; i++)
+    {
+      const WarTracked *unit = war_tracker_get_unit (tracker, i);
+
+      if (unit->lost < war_tracked_get_strength (unit, tracker->rules->system))
+        g_ptr_array_add (army->units, war_unit_new (unit->type, NULL, NULL));
+    }
+  draw_army_cover (cr, cover, army);
+}
+
 static GdkTexture *
 draw (const Value *value, DuckKind kind, gint scale)
 {
@@ -403,6 +431,8 @@ draw (const Value *value, DuckKind kind, gint scale)
     draw_field_cover (cr, &cover, ((const WarOperation *) value->value)->field);
   else if (kind == DUCK_KIND_CAMPAIGN)
     draw_campaign_cover (cr, &cover, value->value);
+  else if (kind == DUCK_KIND_TRACKER)
+    draw_tracker_cover (cr, &cover, value->value);
   else
     {
       const StoreGame *game = value->value;

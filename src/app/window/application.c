@@ -239,6 +239,7 @@ duck_application_startup (GApplication *application)
     { "game.next", { "<Alt>Right" } },
     { "game.last", { "<Alt>End" } },
     { "game.play-past", { "F7" } },
+    { "table.go-on", { "<Control>Return" } },
     { "army.search", { "<Control>f" } },
     { "field.inspector", { "F9" } },
   };

@@ -377,6 +377,15 @@ play_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_widget_activate_action (GTK_WIDGET (self), "app.play-file", "^ay", path);
 }
 
+static void
+play_at_table_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  DuckStartPage *self = data;
+  const char *path = duck_library_item_get_path (duck_start_page_get_chosen (self));
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.play-file-at-table", "^ay", path);
+}
+
 /* The book that is chosen, read; NULL, with a dialog that says why, if it cannot be. */
 static WarBook *
 load_book (DuckStartPage *self)
@@ -441,6 +450,7 @@ duck_start_page_update_actions (DuckStartPage *self)
     { "forget", any && duck_library_item_get_origin (item) == DUCK_ORIGIN_ELSEWHERE },
     { "show-folder", any },
     { "play", whole && duck_kind_is_played (duck_library_item_get_kind (item)) },
+    { "play-at-table", whole && duck_kind_is_tracked (duck_library_item_get_kind (item)) },
     { "new-operation", whole && duck_library_item_get_kind (item) == DUCK_KIND_FIELD },
     { "new-army", is_book },
     { "edit-copy", is_book && !users },
@@ -465,6 +475,7 @@ duck_start_page_add_actions (DuckStartPage *self)
     { .name = "forget", .activate = forget_action },
     { .name = "show-folder", .activate = show_folder_action },
     { .name = "play", .activate = play_action },
+    { .name = "play-at-table", .activate = play_at_table_action },
     { .name = "new-operation", .activate = new_operation_action },
     { .name = "new-army", .activate = new_army_action },
     { .name = "edit-copy", .activate = edit_copy_action },

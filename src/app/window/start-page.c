@@ -52,6 +52,9 @@ static const Section sections[] = {
     N_ ("New _Campaign"), "app.new-campaign" },
   { NULL, NULL, DUCK_KIND_GAME, N_ ("No Saved Games"),
     N_ ("Games that you save while you play are kept here."), N_ ("New _Game…"), "app.new-game" },
+  { NULL, NULL, DUCK_KIND_TRACKER, N_ ("No Games at the Table"),
+    N_ ("“Play at the Table” of an army or an operation keeps track of figures on a real table."),
+    NULL, NULL },
 };
 
 #define N_SECTIONS G_N_ELEMENTS (sections)

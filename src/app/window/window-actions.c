@@ -708,6 +708,8 @@ duck_window_update_actions (DuckWindow *self)
   set_enabled (self, "play",
                DUCK_IS_OPERATION_DOCUMENT (document) || DUCK_IS_ARMY_DOCUMENT (document)
                  || DUCK_IS_FIELD_DOCUMENT (document) || DUCK_IS_CAMPAIGN_DOCUMENT (document));
+  set_enabled (self, "play-at-table",
+               DUCK_IS_OPERATION_DOCUMENT (document) || DUCK_IS_ARMY_DOCUMENT (document));
   set_enabled (self, "print", any && duck_document_can_print (document));
   set_enabled (self, "export-pdf", any && duck_document_can_print (document));
   set_enabled (self, "export-map", duck_export_get_field (document) != NULL);
@@ -734,4 +736,5 @@ duck_window_add_actions (DuckWindow *self)
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  duck_window_add_table_actions (self);
 }

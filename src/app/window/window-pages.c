@@ -13,8 +13,10 @@
 #include "app/documents/campaign-document.h"
 #include "app/documents/field-document.h"
 #include "app/documents/game-document.h"
+#include "app/documents/tracker-document.h"
 #include "app/field-editor/field-editor.h"
 #include "app/game/game-page.h"
+#include "app/tracker/tracker-page.h"
 #include "app/window/window-private.h"
 
 GtkWidget *
@@ -26,6 +28,7 @@ duck_window_new_page (DuckDocument *document)
                : DUCK_IS_BOOK_DOCUMENT (document)     ? DUCK_TYPE_BOOK_EDITOR
                : DUCK_IS_FIELD_DOCUMENT (document)    ? DUCK_TYPE_FIELD_EDITOR
                : DUCK_IS_GAME_DOCUMENT (document)     ? DUCK_TYPE_GAME_PAGE
+               : DUCK_IS_TRACKER_DOCUMENT (document)  ? DUCK_TYPE_TRACKER_PAGE
                : DUCK_IS_CAMPAIGN_DOCUMENT (document) ? DUCK_TYPE_CAMPAIGN_PAGE
                                                       : DUCK_TYPE_OPERATION_PAGE;
 

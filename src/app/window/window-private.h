@@ -66,6 +66,9 @@ gboolean duck_window_close_request_cb (DuckWindow *self);
 void duck_window_plan_autosave (DuckWindow *self);
 void duck_window_save_automatically (DuckWindow *self);
 
+/* window-table.c: "play-at-table" and "play-file-at-table" (path). */
+void duck_window_add_table_actions (DuckWindow *self);
+
 /* Plays the campaign's next operation, goes on with its game, or enters how that has ended. */
 void duck_window_play_campaign (DuckWindow *self, DuckCampaignDocument *document);
 
