@@ -8,13 +8,16 @@
 
 #include <string.h>
 
+#include "app/base/settings.h"
 #include "app/board/board.h"
 #include "app/documents/game-document.h"
 #include "app/game/game-log.h"
+#include "app/shell/shell.h"
 #include "engine/game/session.h"
 #include "engine/solo/quick.h"
 #include "store/operation-file.h"
 #include "text/event.h"
+#include "text/reason.h"
 
 /* Enough for losses on both sides, and not the end. */
 #define N_ORDERS 150
@@ -372,9 +375,58 @@ test_card (AppFixture *fixture, gconstpointer data)
   app_wait_for (!GTK_IS_POPOVER (gtk_widget_get_last_child (GTK_WIDGET (reader.log))));
 }
 
+/* Where the program commands, the log says why, by what its commander saw. */
+static void
+test_reasons (AppFixture *fixture, gconstpointer data)
+{
+  StoreLibrary *library = duck_application_get_library (fixture->application);
+  g_autofree char *path = app_build_shipped ("langemarck.duckop");
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
+  WarSetupFault fault;
+  StoreGame *game = store_game_new (operation, 3, &fault);
+  g_autoptr (DuckDocument) document = NULL;
+  DuckGameDocument *played;
+  GListModel *events;
+  guint n_reasons = 0, n_orders;
+
+  g_settings_set_string (duck_settings_get (), DUCK_SETTING_GAME_PACE, "at-once");
+  game->commanders = g_strsplit ("quick quick", " ", -1);
+  document = duck_game_document_new (library, game);
+  duck_shell_add_document (DUCK_SHELL (fixture->window), document);
+  played = DUCK_GAME_DOCUMENT (document);
+  while (duck_game_document_get_game (played)->game->records->len < 60)
+    app_iterate ();
+  app_activate (fixture, "game.pause");
+
+  events = duck_game_document_get_events (played);
+  n_orders = duck_game_document_get_game (played)->game->records->len;
+  for (guint i = 0; i < g_list_model_get_n_items (events); i++)
+    {
+      g_autoptr (DuckGameEvent) event = g_list_model_get_item (events, i);
+      guint order = duck_game_event_get_n_orders (event) - 1;
+      const char *remark = duck_game_event_get_remark (event);
+      g_autofree char *expected = NULL;
+
+      if (remark == NULL)
+        continue;
+      n_reasons++;
+      expected = text_reason (
+        duck_game_document_get_game (played)->setup,
+        war_replay_go_to (duck_game_document_get_replay (played), order),
+        &g_array_index (duck_game_document_get_game (played)->game->records, WarRecord, order)
+           .order);
+      g_assert_cmpstr (remark, ==, expected);
+      g_assert_true (g_str_has_prefix (remark, "Why: "));
+    }
+  g_assert_cmpuint (n_reasons, >, 5);
+  g_assert_null (duck_game_document_get_reason (played, n_orders));
+}
+
 static void
 add_tests (void)
 {
+  APP_ADD ("/game-log/reasons", test_reasons);
   APP_ADD ("/game-log/kinds", test_kinds);
   APP_ADD ("/game-log/unit", test_unit);
   APP_ADD ("/game-log/lights", test_lights);

@@ -25,6 +25,8 @@ struct _DuckGameDocument
   WarReplay *replays[WAR_MAX_SEATS + 1]; /* as each viewer sees it, the last as it is; or NULL */
   GListStore *events; /* DuckGameEvent: as the viewer sees them */
   gint viewer;
+  char *reason; /* why the next order is given; or NULL */
+  GPtrArray *reasons; /* char, or NULL: by orders, perhaps not as many as there are */
 };
 
 G_DEFINE_FINAL_TYPE (DuckGameDocument, duck_game_document, DUCK_TYPE_DOCUMENT)
@@ -164,7 +166,13 @@ add_events (DuckGameDocument *self, WarReplay *replay, guint first_order)
 
       war_replay_find_events (replay, order, &first, &n);
       for (guint i = first; i < first + n; i++)
-        g_ptr_array_add (added, duck_game_event_new (setup, &events[i], order + 1));
+        {
+          DuckGameEvent *event = duck_game_event_new (setup, &events[i], order + 1);
+
+          if (i == first)
+            duck_game_event_set_remark (event, duck_game_document_get_reason (self, order));
+          g_ptr_array_add (added, event);
+        }
     }
   g_list_store_splice (self->events, g_list_model_get_n_items (G_LIST_MODEL (self->events)), 0,
                        added->pdata, added->len);
@@ -231,7 +239,11 @@ duck_game_document_value_changed (DuckDocument *document)
     open_session (self, game);
   duck_game_line_restore (line);
   if (!goes_on)
-    war_session_go_back (&self->session, game->records->len);
+    {
+      war_session_go_back (&self->session, game->records->len);
+      if (self->reasons->len > game->records->len)
+        g_ptr_array_set_size (self->reasons, (gint) game->records->len);
+    }
   duck_game_line_ref (line);
   g_clear_pointer (&self->line, duck_game_line_unref);
   self->line = line;
@@ -319,11 +331,41 @@ tell (DuckGameDocument *self)
   g_signal_emit_by_name (self, "changed");
 }
 
+void
+duck_game_document_set_reason (DuckGameDocument *self, const char *reason)
+{
+  g_return_if_fail (DUCK_IS_GAME_DOCUMENT (self));
+
+  g_free (self->reason);
+  self->reason = g_strdup (reason);
+}
+
+const char *
+duck_game_document_get_reason (DuckGameDocument *self, guint order)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), NULL);
+
+  return order < self->reasons->len ? g_ptr_array_index (self->reasons, order) : NULL;
+}
+
+/* Of the order that has just been carried out. */
+static void
+keep_reason (DuckGameDocument *self)
+{
+  guint n_orders = get_played (self)->records->len;
+
+  g_ptr_array_set_size (self->reasons, (gint) n_orders - 1);
+  g_ptr_array_add (self->reasons, g_steal_pointer (&self->reason));
+}
+
 static WarOutcome
 settle (DuckGameDocument *self, WarOutcome outcome)
 {
   if (outcome == WAR_OUTCOME_DONE)
-    keep (self);
+    {
+      keep_reason (self);
+      keep (self);
+    }
   else if (outcome == WAR_OUTCOME_NEEDS_ANSWER)
     tell (self);
   return outcome;
@@ -375,6 +417,7 @@ duck_game_document_withdraw (DuckGameDocument *self)
   g_return_if_fail (DUCK_IS_GAME_DOCUMENT (self));
 
   g_array_set_size (self->session.dice, 0);
+  g_clear_pointer (&self->reason, g_free);
   war_session_go_back (&self->session, get_played (self)->records->len);
   tell (self);
 }
@@ -621,6 +664,8 @@ duck_game_document_finalize (GObject *object)
   /* All is made of the game, which goes with the last line. */
   forget_views (self);
   g_clear_object (&self->events);
+  g_free (self->reason);
+  g_ptr_array_unref (self->reasons);
   if (self->session.game != NULL)
     war_session_clear (&self->session);
   g_clear_pointer (&self->line, duck_game_line_unref);
@@ -652,5 +697,6 @@ static void
 duck_game_document_init (DuckGameDocument *self)
 {
   self->events = g_list_store_new (DUCK_TYPE_GAME_EVENT);
+  self->reasons = g_ptr_array_new_with_free_func (g_free);
   self->viewer = WAR_NONE;
 }

@@ -60,6 +60,11 @@ guint duck_game_document_count_persons (DuckGameDocument *self);
 WarOutcome duck_game_document_give (DuckGameDocument *self, const WarOrder *order,
                                     WarRefusal *refusal);
 
+/* Why the order is given that is given next, as a sentence; it is not saved. And why the n-th was,
+ * from 0; lent; NULL: nobody said. */
+void duck_game_document_set_reason (DuckGameDocument *self, const char *reason);
+const char *duck_game_document_get_reason (DuckGameDocument *self, guint order);
+
 /* What somebody has to roll, while an order waits for dice; else NULL. */
 const WarQuestion *duck_game_document_get_question (DuckGameDocument *self);
 

@@ -15,6 +15,7 @@ struct _DuckGameEvent
   const WarSetup *setup;
   WarEvent event;
   guint n_orders;
+  char *remark; /* or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (DuckGameEvent, duck_game_event, G_TYPE_OBJECT)
@@ -56,6 +57,23 @@ duck_game_event_dup_line (DuckGameEvent *self)
   return g_strdup_printf ("%s [%s]", text, clause);
 }
 
+void
+duck_game_event_set_remark (DuckGameEvent *self, const char *remark)
+{
+  g_return_if_fail (DUCK_IS_GAME_EVENT (self));
+
+  g_free (self->remark);
+  self->remark = g_strdup (remark);
+}
+
+const char *
+duck_game_event_get_remark (DuckGameEvent *self)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_EVENT (self), NULL);
+
+  return self->remark;
+}
+
 guint
 duck_game_event_get_heading (DuckGameEvent *self)
 {
@@ -83,8 +101,17 @@ duck_game_event_dup_rule (DuckGameEvent *self)
 }
 
 static void
+duck_game_event_finalize (GObject *object)
+{
+  g_free (DUCK_GAME_EVENT (object)->remark);
+
+  G_OBJECT_CLASS (duck_game_event_parent_class)->finalize (object);
+}
+
+static void
 duck_game_event_class_init (DuckGameEventClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = duck_game_event_finalize;
 }
 
 static void

@@ -26,6 +26,10 @@ char *duck_game_event_dup_text (DuckGameEvent *self);
  * none. */
 char *duck_game_event_dup_line (DuckGameEvent *self);
 
+/* What is said beneath the sentence: why the order was given that it came of; or NULL. */
+void duck_game_event_set_remark (DuckGameEvent *self, const char *remark);
+const char *duck_game_event_get_remark (DuckGameEvent *self);
+
 /* 1 a round, 2 a turn, 3 a phase; 0: it is no heading. */
 guint duck_game_event_get_heading (DuckGameEvent *self);
 

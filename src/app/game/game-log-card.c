@@ -12,6 +12,7 @@
 #include "engine/game/foresight.h"
 #include "text/event.h"
 #include "text/foresight.h"
+#include "text/reason.h"
 
 static void
 add_label (GtkBox *box, const char *text, const char *style)
@@ -86,6 +87,22 @@ add_dice (GtkBox *box, DuckGameDocument *document, DuckGameEvent *event)
   add_modifiers (box, document, event);
 }
 
+/* Why one of the program's commanders gave the order. */
+static void
+add_reason (GtkBox *box, DuckGameDocument *document, DuckGameEvent *event)
+{
+  const StoreGame *game = duck_game_document_get_game (document);
+  guint n = duck_game_event_get_n_orders (event) - 1;
+  const WarOrder *order = &g_array_index (game->game->records, WarRecord, n).order;
+  g_autofree char *reason = g_strdup (duck_game_document_get_reason (document, n));
+
+  if (reason == NULL && !duck_game_document_is_person (document, order->seat))
+    reason = text_reason (game->setup,
+                          war_replay_go_to (duck_game_document_get_replay (document), n), order);
+  if (reason != NULL)
+    add_label (box, reason, "note");
+}
+
 static void
 add_buttons (GtkBox *box, DuckGameEvent *event)
 {
@@ -142,6 +159,7 @@ duck_game_log_card_show (GtkWidget *widget, const GdkRectangle *place, DuckGameD
   add_label (GTK_BOX (box), text, "heading");
   if (duck_game_event_get_event (event)->n_dice > 0)
     add_dice (GTK_BOX (box), document, event);
+  add_reason (GTK_BOX (box), document, event);
   if (rule != NULL)
     add_label (GTK_BOX (box), g_strchomp (rule), "dim-label");
   add_buttons (GTK_BOX (box), event);

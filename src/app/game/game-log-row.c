@@ -108,13 +108,19 @@ duck_game_log_row_new (void)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *text = gtk_label_new (NULL);
+  GtkWidget *text = gtk_label_new (NULL), *remark = gtk_label_new (NULL);
 
+  gtk_label_set_xalign (GTK_LABEL (remark), 0);
+  gtk_label_set_wrap (GTK_LABEL (remark), TRUE);
+  gtk_widget_add_css_class (remark, "caption");
+  gtk_widget_add_css_class (remark, "dim-label");
+  gtk_widget_add_css_class (remark, "note");
   gtk_label_set_xalign (GTK_LABEL (text), 0);
   gtk_label_set_wrap (GTK_LABEL (text), TRUE);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (words), text);
   gtk_box_append (GTK_BOX (words), duck_game_log_faces_new ());
+  gtk_box_append (GTK_BOX (words), remark);
   gtk_box_append (GTK_BOX (row), words);
   gtk_box_append (GTK_BOX (row), duck_game_log_clause_new ());
   return row;
@@ -129,8 +135,13 @@ duck_game_log_row_bind (GtkWidget *row, DuckGameEvent *event)
   GtkWidget *clause = gtk_widget_get_last_child (row);
   guint heading = duck_game_event_get_heading (event);
   guint style = MIN (heading, G_N_ELEMENTS (styles) - 1);
+  const char *reason = duck_game_event_get_remark (event);
+  GtkWidget *remark = gtk_widget_get_last_child (words);
   g_autofree char *sentence = duck_game_event_dup_text (event);
+  g_autofree char *whole = g_strconcat (sentence, reason != NULL ? " " : NULL, reason, NULL);
 
+  gtk_label_set_label (GTK_LABEL (remark), reason != NULL ? reason : "");
+  gtk_widget_set_visible (remark, reason != NULL);
   gtk_label_set_label (GTK_LABEL (text), sentence);
   for (guint i = 1; i < G_N_ELEMENTS (styles); i++)
     gtk_widget_remove_css_class (text, styles[i]);
@@ -141,5 +152,5 @@ duck_game_log_row_bind (GtkWidget *row, DuckGameEvent *event)
   if (heading > 0)
     gtk_widget_set_visible (clause, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, whole, -1);
 }

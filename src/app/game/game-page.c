@@ -218,6 +218,18 @@ dup_recap (DuckGamePage *self)
                           get_n_orders (self) - self->recap_start, event);
 }
 
+/* Why a commander did what it did last, while it acts, and whose decision it is. */
+static char *
+dup_action (DuckGamePage *self)
+{
+  g_autofree char *next = duck_game_words_next (get_setup (self), get_state (self));
+  const char *reason = NULL;
+
+  if (self->n_orders > 0 && duck_runner_is_due (self->runner))
+    reason = duck_game_document_get_reason (get_document (self), self->n_orders - 1);
+  return reason != NULL ? g_strdup_printf ("%s\n%s", next, reason) : g_steal_pointer (&next);
+}
+
 /* What is going on and whose decision it is, unless there is more to say of what is proposed. */
 static void
 update_status (DuckGamePage *self)
@@ -226,7 +238,7 @@ update_status (DuckGamePage *self)
     = self->is_recap ? dup_recap (self) : duck_game_words_proposal (self->play);
 
   if (status == NULL)
-    status = duck_game_words_next (get_setup (self), get_state (self));
+    status = dup_action (self);
   gtk_label_set_label (self->status, status);
 }
 

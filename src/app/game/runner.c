@@ -8,6 +8,8 @@
 
 #include <gtk/gtk.h>
 
+#include "text/reason.h"
+
 struct _DuckRunner
 {
   GObject parent_instance;
@@ -88,6 +90,7 @@ typedef struct
 {
   WarThought thought;
   const WarSetup *setup;
+  char *reason; /* why; or NULL */
 } Errand;
 
 static void
@@ -96,6 +99,7 @@ errand_free (gpointer data)
   Errand *errand = data;
 
   war_thought_clear (&errand->thought);
+  g_free (errand->reason);
   g_free (errand);
 }
 
@@ -107,6 +111,8 @@ think_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
 
   errand->thought.setup = lent;
   war_thought_think (&errand->thought);
+  if (errand->thought.is_known)
+    errand->reason = text_reason (lent, errand->thought.view, &errand->thought.order);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -125,7 +131,10 @@ thought_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_clear_object (&self->thinking);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THINKING]);
   if (duck_game_document_take_thought (document, &errand->thought, &order))
-    give (self, &order);
+    {
+      duck_game_document_set_reason (document, errand->reason);
+      give (self, &order);
+    }
   else
     leave (self, duck_game_document_get_step (document));
 }

@@ -1,0 +1,131 @@
+/* reason.c: why a commander gives an order, in words
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "text/reason.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/game/foresight.h"
+#include "engine/solo/explain.h"
+#include "text/order.h"
+#include "text/phrase.h"
+#include "text/state.h"
+
+/* Hundredths of cost: less is there only to tell orders apart. */
+#define LEAST_WORTH 50
+
+/* The enemy nearest to a base; WAR_NONE: there is none. */
+static gint
+find_nearest (const WarSetup *setup, const WarState *view, gint side, const WarBase *base,
+              WarLength *distance)
+{
+  gint nearest = WAR_NONE;
+
+  for (guint row = 0; row < setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
+    {
+      WarShownPiece piece;
+      WarLength found;
+
+      if (!war_play_show_piece (setup, view, row, &piece) || piece.side == side)
+        continue;
+      found = war_base_get_distance (base, &piece.base);
+      if (nearest == WAR_NONE || found < *distance)
+        {
+          nearest = (gint) row;
+          *distance = found;
+        }
+    }
+  return nearest;
+}
+
+/* "Towards X: 6.2″ instead of 9.1″"; NULL: it goes nowhere. */
+static char *
+describe_way (const WarSetup *setup, const WarState *view, const WarOrder *order)
+{
+  WarLengthUnit unit = setup->operation->rules->system->length_unit;
+  g_autofree WarForesight *foresight = g_new (WarForesight, 1);
+  const WarForeseenPose *pose;
+  WarShownPiece piece;
+  WarRefusal refusal;
+  char *text = NULL;
+
+  if (order->actor == WAR_NONE || !war_play_show_piece (setup, view, (guint) order->actor, &piece))
+    return NULL;
+
+  war_foresight_init (foresight);
+  pose = war_play_foresee (setup, view, order, foresight, &refusal)
+           ? war_foresight_find_pose (foresight, order->actor)
+           : NULL;
+  if (pose != NULL)
+    {
+      WarLength before = 0, after = 0;
+      gint enemy = find_nearest (setup, view, piece.side, &pose->base, &after);
+
+      if (enemy != WAR_NONE)
+        {
+          g_autofree char *name = text_piece (setup, enemy);
+          WarShownPiece other;
+          g_autofree char *now = text_length (after, unit), *then = NULL;
+
+          war_play_show_piece (setup, view, (guint) enemy, &other);
+          before = war_base_get_distance (&piece.base, &other.base);
+          then = text_length (before, unit);
+          if (after < before)
+            /* Translators: an enemy, how near one comes to it, and how near one was */
+            text = g_strdup_printf (_ ("nearer to %s, %s instead of %s"), name, now, then);
+          else if (after > before)
+            text = g_strdup_printf (_ ("farther from %s, %s instead of %s"), name, now, then);
+        }
+    }
+  war_foresight_clear (foresight);
+  return text;
+}
+
+/* "worth 12.0 points to it; next best, 9.5: Fire …"; NULL: that says nothing. */
+static char *
+describe_worth (const WarSetup *setup, const WarExplanation *explanation)
+{
+  g_autofree char *next = NULL;
+
+  if (ABS (explanation->worth) < LEAST_WORTH)
+    return NULL;
+  if (!explanation->has_next || explanation->next_worth < LEAST_WORTH)
+    return g_strdup_printf (_ ("worth %.1f points to it"), explanation->worth / 100.);
+
+  next = text_order (setup, &explanation->next);
+  /* Translators: points, then those of another order, and that order, a whole sentence */
+  return g_strdup_printf (_ ("worth %.1f points to it, the next best %.1f: %s"),
+                          explanation->worth / 100., explanation->next_worth / 100., next);
+}
+
+char *
+text_reason (const WarSetup *setup, const WarState *view, const WarOrder *order)
+{
+  g_return_val_if_fail (setup != NULL && view != NULL && order != NULL, NULL);
+
+  WarOrderRole role = setup->play->orders[order->kind].role;
+  WarExplanation explanation;
+  g_autofree char *forecast = NULL, *worth = NULL;
+
+  if (!war_solo_explain (setup, view, order, &explanation))
+    return NULL;
+  if (role == WAR_ORDER_ENDS || role == WAR_ORDER_PASSES)
+    return explanation.n_ideas == 1 && role == WAR_ORDER_ENDS
+             ? g_strdup (_ ("Why: nothing else is left that it would do."))
+           : explanation.n_ideas > 1 ? g_strdup (_ ("Why: nothing else is worth more to it."))
+                                     : NULL;
+
+  forecast = text_forecast (setup, view, order);
+  if (forecast == NULL)
+    forecast = describe_way (setup, view, order);
+  worth = describe_worth (setup, &explanation);
+  if (forecast == NULL && worth == NULL)
+    return NULL;
+  /* Translators: what a commander expects of its order: "1.3 wounds; worth 12.0 points to it" */
+  return g_strdup_printf (_ ("Why: %s%s%s"), forecast != NULL ? forecast : "",
+                          forecast != NULL && worth != NULL ? "; " : "",
+                          worth != NULL ? worth : "");
+}
