@@ -100,6 +100,29 @@ test_runs_for_something (void)
   g_assert_cmpint (order.arguments[1], ==, IN (4));
 }
 
+/* Who has twice the units goes for the marker, not for the last enemy, who stands the other way. */
+static void
+test_fetches (void)
+{
+  g_autoptr (Table) table = table_new ();
+  WarOrder order;
+
+  table_add_unit (table, 1, "bef-infantry");
+  table_add_unit (table, 1, "bef-infantry");
+  table_add_unit (table, 2, "german-infantry");
+  table_add_point (table, "marker", WAR_POINT_OBJECTIVE, IN (14) + 3 * IN (1) / 4, IN (10));
+  table_add_condition (table, WAR_CONDITION_CARRY, 1, "marker", 0, 0);
+  table_add_condition (table, WAR_CONDITION_DESTROY_ALL, 1, NULL, 0, 0);
+  table_begin (table);
+  table_put (table, 0, IN (10), IN (10), WAR_HEADING_TURN / 4);
+  table_put (table, 1, IN (8), IN (10), WAR_HEADING_TURN / 4);
+  table_put (table, 2, IN (10), IN (1), WAR_HEADING_TURN / 2);
+  order = choose_move (table);
+  g_assert_cmpint (order.kind, ==, WAR_ENTRENCHED_ORDER_MOVE);
+  g_assert_cmpint (order.arguments[0], >, WAR_HEADING_TURN / 8);
+  g_assert_cmpint (order.arguments[0], <, 3 * WAR_HEADING_TURN / 8);
+}
+
 #define N_PLACED 12
 #define N_POINTS 3
 
@@ -176,6 +199,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/commander/last-guns-go", test_last_guns_go);
   g_test_add_func ("/rules/commander/entrenched.4.5/far", test_runs);
   g_test_add_func ("/rules/commander/entrenched.4.5/near", test_runs_for_something);
+  g_test_add_func ("/rules/commander/entrenched.9.3/fetches", test_fetches);
   g_test_add_func ("/rules/commander/entrenched.1.5/control", test_spreads);
   return g_test_run ();
 }

@@ -46,6 +46,19 @@ count_units (const WarEntrenchedMind *mind)
   return count;
 }
 
+/* Whether the side has twice as many units that may go anywhere as the enemy has units. */
+static gboolean
+outnumbers_enemy (const WarEntrenchedMind *mind)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < mind->data->units->len; i++)
+    count
+      += war_entrenched_is_own (mind, i) && !war_entrenched_get_type (mind->setup, i)->is_artillery;
+
+  return count >= 2 * mind->n_enemies;
+}
+
 static void
 add_goal (WarEntrenchedMind *mind, WarPosition minimum, WarPosition maximum, WarLength reach,
           gint32 worth, guint n_wanted)
@@ -126,14 +139,30 @@ add_intruder_goals (WarEntrenchedMind *mind, const WarZone *zone)
                 mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE] + WAR_INCH, 2 * GOAL_WORTH, 4);
 }
 
+/* Whether the side wins with an objective that it carries home. */
+static gboolean
+may_capture (const WarEntrenchedMind *mind)
+{
+  for (guint i = 0; i < mind->data->conditions->len; i++)
+    {
+      const WarEntrenchedCondition *condition
+        = &g_array_index (mind->data->conditions, WarEntrenchedCondition, i);
+
+      if (condition->kind == WAR_CONDITION_CARRY && condition->side == mind->seat)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* The last ones of an enemy who is outnumbered are hunted down: who is as near as it may go without
- * a charge (4.4) is there. */
+ * a charge (4.4) is there. Where there is an objective to fetch all go for that instead. */
 static void
 add_hunt_goals (WarEntrenchedMind *mind)
 {
   WarLength reach = mind->data->rules->numbers[WAR_ENTRENCHED_CHARGE];
 
-  if (mind->n_enemies > FEW || 2 * mind->n_enemies > count_units (mind))
+  if (mind->n_enemies > FEW || 2 * mind->n_enemies > count_units (mind) || may_capture (mind))
     return;
 
   for (guint i = 0; i < mind->n_enemies; i++)
@@ -252,7 +281,8 @@ may_win_at_limit (const WarEntrenchedMind *mind)
   return FALSE;
 }
 
-/* Where the limit is a draw, or worse, whoever waits in cover has as good as lost. */
+/* Where the limit is a draw, or worse, whoever waits in cover has as good as lost; who has twice
+ * the units need not wait for that. */
 static gint32
 get_caution (const WarEntrenchedMind *mind)
 {
@@ -260,9 +290,12 @@ get_caution (const WarEntrenchedMind *mind)
   gint32 current = war_entrenched_peek_game (mind->setup, mind->view)[WAR_GAME_ROUND];
   gint32 round = MIN (current, rounds);
 
-  return may_win_at_limit (mind)
-           ? WAR_ENTRENCHED_CAUTION
-           : MAX (WAR_ENTRENCHED_CAUTION * (rounds - 2 * round) / rounds, LEAST_CAUTION);
+  if (may_win_at_limit (mind))
+    return WAR_ENTRENCHED_CAUTION;
+  if (outnumbers_enemy (mind))
+    return LEAST_CAUTION;
+
+  return MAX (WAR_ENTRENCHED_CAUTION * (rounds - 2 * round) / rounds, LEAST_CAUTION);
 }
 
 void
