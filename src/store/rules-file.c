@@ -355,6 +355,28 @@ start_row (StoreReader *reader, const StoreValue *values, gpointer data)
   g_array_append_val (rows, row);
 }
 
+static const StoreAttribute chapter_attributes[] = {
+  { "id", STORE_VALUE_CLAUSE, TRUE },
+  STORE_NAME_ATTRIBUTE,
+  { NULL },
+};
+
+static void
+start_chapter (StoreReader *reader, const StoreValue *values, gpointer data)
+{
+  WarRules *rules = ((StoreDocument *) data)->rules;
+  WarChapter *chapter = g_new0 (WarChapter, 1);
+
+  for (guint i = 0; i < rules->chapters->len; i++)
+    if (g_str_equal (((WarChapter *) g_ptr_array_index (rules->chapters, i))->id,
+                     values[ITEM_ID].text))
+      store_report_second (reader, &values[ITEM_ID]);
+
+  chapter->id = g_strdup (values[ITEM_ID].text);
+  chapter->name = g_strdup (values[ITEM_NAME].text);
+  g_ptr_array_add (rules->chapters, chapter);
+}
+
 enum
 {
   CLAUSE_ID,
@@ -431,6 +453,8 @@ static const StoreElement table_element = {
   .children = table_children,
   .start = start_table,
 };
+static const StoreElement chapter_element
+  = { .name = "chapter", .attributes = chapter_attributes, .start = start_chapter };
 static const StoreElement clause_element = {
   .name = "clause",
   .attributes = clause_attributes,
@@ -448,6 +472,7 @@ static const StoreChild rules_children[] = {
   { &table_element, FALSE, WAR_MAX_TABLES },
   { &phase_element, FALSE, WAR_MAX_PHASES },
   { &mark_element, FALSE, WAR_MAX_MARKS },
+  { &chapter_element, FALSE, 100 },
   { &clause_element, FALSE, 2000 },
   { NULL },
 };

@@ -105,6 +105,8 @@ static const struct
 } dialogs[] = {
   { "app.preferences", NULL },
   { "app.about", NULL },
+  { "win.rules", NULL },
+  { "win.help", NULL },
   { "app.new-army", NULL },
   { "app.new-field", NULL },
   { "app.new-game", NULL },

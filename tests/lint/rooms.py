@@ -36,7 +36,7 @@ ORDER = {
         ["base", "board"],
         ["documents", "library"],
         ["shell"],
-        ["army-editor", "designer", "exchange", "field-editor", "game", "tracker"],
+        ["army-editor", "designer", "exchange", "field-editor", "game", "help", "tracker"],
         ["window"],
     ],
 }

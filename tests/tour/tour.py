@@ -79,6 +79,10 @@ STOPS = (
      "key Escape; gone DuckPreferences"),
     ("shortcuts", "", "act win.show-help-overlay; wait GtkShortcutsWindow",
      "key Escape; gone GtkShortcutsWindow"),
+    ("rules", "DuckRulesWindow", "act win.rules; wait DuckRulesWindow",
+     "key Escape; gone DuckRulesWindow"),
+    ("help", "DuckHelpWindow", "act win.help; wait DuckHelpWindow",
+     "key Escape; gone DuckHelpWindow"),
     ("about", "", "act app.about; wait AdwAboutWindow", "key Escape; gone AdwAboutWindow"),
     ("open", "", "act app.open; wait GtkFileChooserDialog",
      "key Escape; gone GtkFileChooserDialog"),
@@ -159,6 +163,7 @@ STOPS = (
     ("game-replayed", "", "act game.first; act game.next; act game.next", ""),
     ("tracker", "DuckTrackerPage DuckTrackerDice",
      "open {examples}/example.ducktable; wait DuckTrackerPage", ""),
+    ("guide", "DuckCoach", "act win.learn; wait DuckCoach", ""),
     ("print", "", "open {scenarios}/langemarck.duckop; wait DuckOperationPage; "
      "act win.print; wait GtkPrintUnixDialog", "key Escape; gone GtkPrintUnixDialog"),
 )

@@ -117,7 +117,8 @@ say_limits (DuckRemarks *remarks, const WarArmy *army, GPtrArray *problems, gboo
 }
 
 static void
-say_problems (DuckRemarks *remarks, GPtrArray *problems, WarSeverity severity)
+say_problems (DuckRemarks *remarks, const WarRules *rules, GPtrArray *problems,
+              WarSeverity severity)
 {
   for (guint i = 0; i < problems->len; i++)
     {
@@ -125,9 +126,9 @@ say_problems (DuckRemarks *remarks, GPtrArray *problems, WarSeverity severity)
       g_autofree char *sentence = text_problem (problem);
 
       if (problem->severity == severity)
-        duck_remarks_add (remarks,
-                          severity == WAR_SEVERITY_ERROR ? DUCK_REMARK_ERROR : DUCK_REMARK_WARNING,
-                          sentence);
+        duck_remarks_add_cited (
+          remarks, severity == WAR_SEVERITY_ERROR ? DUCK_REMARK_ERROR : DUCK_REMARK_WARNING,
+          sentence, rules);
     }
 }
 
@@ -180,8 +181,8 @@ duck_army_state_say (DuckRemarks *remarks, const WarArmy *army, GPtrArray *probl
 
       duck_remarks_add (remarks, DUCK_REMARK_WARNING, full);
     }
-  say_problems (remarks, problems, WAR_SEVERITY_ERROR);
-  say_problems (remarks, problems, WAR_SEVERITY_WARNING);
+  say_problems (remarks, army->rules, problems, WAR_SEVERITY_ERROR);
+  say_problems (remarks, army->rules, problems, WAR_SEVERITY_WARNING);
   if (army->units->len > 0)
     say_limits (remarks, army, problems, n_errors > 0);
 }

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/clause-link.h"
 #include "app/base/number-guard.h"
 #include "app/base/unit-picture.h"
 #include "text/amendment.h"
@@ -274,9 +275,11 @@ show_trait (DuckUnitCard *self, const WarTraitUse *use)
     {
       const char *number = text_short_clause (clause->id);
       /* Translators: the number of a rule or ruling, and what it says */
-      g_autofree char *text = g_strdup_printf (_ ("%s: %s"), number, text_translate (clause->text));
-      GtkWidget *label = new_label (text, "caption");
+      g_autofree char *cited = g_strdup_printf ("[%s]", number);
+      g_autofree char *text = g_strdup_printf (_ ("%s: %s"), cited, text_translate (clause->text));
+      GtkWidget *label = new_label (NULL, "caption");
 
+      duck_clause_link_set_text (GTK_LABEL (label), text, self->rules);
       gtk_widget_add_css_class (label, "dim-label");
       gtk_box_append (GTK_BOX (box), label);
       amendment = text_describe_amendment (clause);

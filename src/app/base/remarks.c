@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/clause-link.h"
+
 struct _DuckRemarks
 {
   GtkWidget parent_instance;
@@ -72,7 +74,8 @@ duck_remarks_begin (DuckRemarks *self, DuckRemarkKind kind, const char *heading)
 }
 
 void
-duck_remarks_add (DuckRemarks *self, DuckRemarkKind kind, const char *sentence)
+duck_remarks_add_cited (DuckRemarks *self, DuckRemarkKind kind, const char *sentence,
+                        const WarRules *rules)
 {
   g_return_if_fail (DUCK_IS_REMARKS (self));
   g_return_if_fail (sentence != NULL);
@@ -81,6 +84,8 @@ duck_remarks_add (DuckRemarks *self, DuckRemarkKind kind, const char *sentence)
   GtkWidget *sign = gtk_image_new ();
   GtkWidget *label = gtk_label_new (sentence);
 
+  if (rules != NULL)
+    duck_clause_link_set_text (GTK_LABEL (label), sentence, rules);
   duck_remarks_show_sign (GTK_IMAGE (sign), kind);
   gtk_widget_set_valign (sign, GTK_ALIGN_START);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -90,6 +95,12 @@ duck_remarks_add (DuckRemarks *self, DuckRemarkKind kind, const char *sentence)
   gtk_box_append (GTK_BOX (line), sign);
   gtk_box_append (GTK_BOX (line), label);
   gtk_box_append (self->lines, line);
+}
+
+void
+duck_remarks_add (DuckRemarks *self, DuckRemarkKind kind, const char *sentence)
+{
+  duck_remarks_add_cited (self, kind, sentence, NULL);
 }
 
 /* ---------------------------------------------------------------------------------------------

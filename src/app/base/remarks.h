@@ -8,6 +8,8 @@
 
 #include <gtk/gtk.h>
 
+#include "engine/rules/rules.h"
+
 G_BEGIN_DECLS
 
 #define DUCK_TYPE_REMARKS (duck_remarks_get_type ())
@@ -28,6 +30,10 @@ typedef enum
 /* The heading, and none of the lines that there were. */
 void duck_remarks_begin (DuckRemarks *self, DuckRemarkKind kind, const char *heading);
 void duck_remarks_add (DuckRemarks *self, DuckRemarkKind kind, const char *sentence);
+
+/* The same; the numbers of clauses in it are links to these rules. */
+void duck_remarks_add_cited (DuckRemarks *self, DuckRemarkKind kind, const char *sentence,
+                             const WarRules *rules);
 
 /* Sets the image's sign, style and name. */
 void duck_remarks_show_sign (GtkImage *image, DuckRemarkKind kind);

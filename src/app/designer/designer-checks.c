@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/clause-link.h"
 #include "app/designer/designer-form.h"
 #include "text/oddity.h"
 
@@ -180,7 +181,18 @@ new_oddity_row (const WarOddity *oddity, const WarOperation *operation)
   g_autofree char *sentence = text_oddity (oddity, operation);
   g_autofree char *remedy = text_oddity_remedy (oddity, operation);
 
-  return new_row (get_icon (war_oddity_get_weight (oddity)), sentence, remedy);
+  const WarCondition *condition = oddity->condition;
+  GtkWidget *row = new_row (get_icon (war_oddity_get_weight (oddity)), sentence, remedy);
+
+  if (condition != NULL && condition->clause != NULL)
+    {
+      g_autofree char *cited = duck_clause_link_cite ("", condition->clause);
+      GtkWidget *label = gtk_label_new (NULL);
+
+      duck_clause_link_set_text (GTK_LABEL (label), g_strstrip (cited), operation->rules);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+    }
+  return row;
 }
 
 /* The file that the field came from is gone: nothing is odd about the operation itself. NULL: it is

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/game/order-clauses.h"
 #include "text/order.h"
 
 struct _DuckGameBand
@@ -96,7 +97,14 @@ update_answers (DuckGameBand *self)
                             duck_play_get_seat (self->play));
   gtk_label_set_label (self->sentence, sentence != NULL ? sentence : "");
   for (guint i = 0; i < choices->len; i++)
-    gtk_box_append (self->answers, new_answer (self, i));
+    {
+      GtkWidget *clauses
+        = duck_order_clauses_new (self->play, &g_array_index (choices, WarChoice, i).order);
+
+      gtk_box_append (self->answers, new_answer (self, i));
+      if (clauses != NULL)
+        gtk_box_append (self->answers, clauses);
+    }
   gtk_widget_set_visible (GTK_WIDGET (self->later), get_step (self).is_offer);
 }
 

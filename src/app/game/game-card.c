@@ -8,8 +8,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/clause-link.h"
 #include "app/base/unit-picture.h"
 #include "app/game/order-menu.h"
+#include "app/game/refusals.h"
 #include "text/look.h"
 #include "text/order.h"
 #include "text/piece.h"
@@ -131,12 +133,13 @@ update_orders (DuckGameCard *self)
 static void
 update_refusals (DuckGameCard *self)
 {
-  g_autoptr (GPtrArray) sentences = duck_play_list_refusals (self->play);
+  g_autoptr (GPtrArray) sentences = duck_refusals_list (self->play);
   g_autofree char *text = NULL;
 
   g_ptr_array_add (sentences, NULL);
   text = g_strjoinv ("\n", (char **) sentences->pdata);
-  gtk_label_set_label (self->refusals, text);
+  duck_clause_link_set_text (self->refusals, text,
+                             duck_play_get_setup (self->play)->operation->rules);
   gtk_widget_set_visible (GTK_WIDGET (self->refusals), *text != '\0');
 }
 

@@ -76,7 +76,6 @@ duck_game_log_clause_new (void)
   gtk_widget_add_css_class (button, "caption");
   gtk_widget_add_css_class (button, "clause");
   gtk_widget_set_valign (button, GTK_ALIGN_START);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "game.show-clause");
   return button;
 }
 
@@ -96,6 +95,8 @@ duck_game_log_clause_set_event (GtkWidget *button, DuckGameEvent *event)
   gtk_button_set_label (GTK_BUTTON (button), number);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s",
                                     duck_game_event_get_event (event)->clause);
+  /* Not before there is a target: the action wants one. */
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "game.show-clause");
   gtk_widget_set_tooltip_text (button, rule);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }

@@ -8,10 +8,12 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/clause-link.h"
 #include "app/base/panes.h"
 #include "app/base/settings.h"
 #include "app/board/board.h"
 #include "app/documents/game-document.h"
+#include "app/game/coach.h"
 #include "app/game/dice-view.h"
 #include "app/game/game-band.h"
 #include "app/game/game-card.h"
@@ -59,6 +61,7 @@ struct _DuckGamePage
   GtkButton *go_on;
   DuckGameCard *card;
   DuckGameLog *happened;
+  DuckCoach *coach;
 
   DuckPlay *play; /* NULL: the page has shown nothing yet, as are these */
   DuckRunner *runner;
@@ -239,7 +242,8 @@ update_status (DuckGamePage *self)
 
   if (status == NULL)
     status = dup_action (self);
-  gtk_label_set_label (self->status, status);
+  duck_clause_link_set_text (self->status, status != NULL ? status : "",
+                             get_setup (self)->operation->rules);
 }
 
 static void
@@ -402,6 +406,21 @@ place_rest_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   self->placed_seat = duck_play_get_seat (self->play);
   plan_placing (self);
+}
+
+static void
+guide_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWidget *coach = GTK_WIDGET (((DuckGamePage *) data)->coach);
+
+  gtk_widget_set_visible (coach, !gtk_widget_get_visible (coach));
+}
+
+/* parameter: the id of a clause, or its number. */
+static void
+show_clause_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  gtk_widget_activate_action_variant (self, DUCK_CLAUSE_ACTION, parameter);
 }
 
 static void
@@ -576,6 +595,14 @@ set_up (DuckGamePage *self)
   duck_game_units_set_play (self->actors, self->play);
   duck_game_card_set_play (self->card, self->play);
   duck_game_band_set_play (self->band, self->play);
+  duck_coach_set_play (self->coach, self->play,
+                       (GtkWidget *const[DUCK_COACH_N_TARGETS]){
+                         [DUCK_COACH_AT_UNITS] = GTK_WIDGET (self->actors),
+                         [DUCK_COACH_AT_BOARD] = GTK_WIDGET (self->board),
+                         [DUCK_COACH_AT_NEXT] = GTK_WIDGET (self->go_on),
+                         [DUCK_COACH_AT_BAND] = GTK_WIDGET (self->band),
+                         [DUCK_COACH_AT_LOG] = GTK_WIDGET (self->happened),
+                       });
   duck_game_log_set_document (self->happened, get_document (self));
   duck_hand_over_set_document (self->cover, get_document (self));
   g_signal_connect_object (self->play, "renewed", G_CALLBACK (renewed_cb), self, G_CONNECT_SWAPPED);
@@ -677,6 +704,7 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   g_type_ensure (DUCK_TYPE_GAME_BAND);
   g_type_ensure (DUCK_TYPE_GAME_LOG);
   g_type_ensure (DUCK_TYPE_DICE_VIEW);
+  g_type_ensure (DUCK_TYPE_COACH);
   g_type_ensure (DUCK_TYPE_HAND_OVER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/game-page.ui");
@@ -701,6 +729,7 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, go_on);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, card);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, happened);
+  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, coach);
   gtk_widget_class_bind_template_callback (widget_class, time_cb);
   gtk_widget_class_bind_template_callback (widget_class, happened_cb);
   gtk_widget_class_bind_template_callback (widget_class, pointed_cb);
@@ -721,6 +750,8 @@ duck_game_page_init (DuckGamePage *self)
     { .name = "hand-over", .activate = hand_over_action, .parameter_type = "i" },
     { .name = "hand-on", .activate = hand_on_action },
     { .name = "place-rest", .activate = place_rest_action },
+    { .name = "guide", .activate = guide_action },
+    { .name = "show-clause", .activate = show_clause_action, .parameter_type = "s" },
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));

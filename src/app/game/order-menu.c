@@ -6,6 +6,7 @@
 
 #include "app/game/order-menu.h"
 
+#include "app/game/order-clauses.h"
 #include "text/order.h"
 
 /* What a button of the menu gives. */
@@ -68,6 +69,24 @@ new_button (DuckPlay *play, const WarOrder *order)
   return button;
 }
 
+/* The button, and beside it the clauses behind what it does, if there are some. */
+static GtkWidget *
+new_entry (DuckPlay *play, const WarOrder *order)
+{
+  GtkWidget *button = new_button (play, order);
+  GtkWidget *clauses = duck_order_clauses_new (play, order);
+  GtkWidget *box;
+
+  if (clauses == NULL)
+    return button;
+
+  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_box_append (GTK_BOX (box), clauses);
+  return box;
+}
+
 /* Not within its own signal. */
 static gboolean
 unparent_cb (gpointer popover)
@@ -93,7 +112,7 @@ duck_order_menu_show (GtkWidget *parent, const GdkRectangle *place, DuckPlay *pl
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   for (guint i = 0; i < orders->len; i++)
-    gtk_box_append (GTK_BOX (box), new_button (play, &g_array_index (orders, WarOrder, i)));
+    gtk_box_append (GTK_BOX (box), new_entry (play, &g_array_index (orders, WarOrder, i)));
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   gtk_widget_add_css_class (popover, "menu");
   gtk_popover_set_pointing_to (GTK_POPOVER (popover), place);

@@ -8,6 +8,7 @@
 
 #include <math.h>
 
+#include "app/base/clause-link.h"
 #include "app/board/board.h"
 #include "app/game/order-menu.h"
 #include "app/game/play-drawing.h"
@@ -171,7 +172,9 @@ say_why_not (DuckPlayTool *self, gint target)
           g_autofree char *sentence
             = text_refusal (setup, duck_play_get_view (self->play), &order, &refusal);
 
-          duck_play_say (self->play, sentence);
+          g_autofree char *cited = duck_clause_link_cite (sentence, refusal.clause);
+
+          duck_play_say (self->play, cited);
           return;
         }
     }

@@ -6,6 +6,7 @@
 
 #include "app/game/play.h"
 
+#include "app/base/clause-link.h"
 #include "text/order.h"
 #include "text/refusal.h"
 
@@ -183,8 +184,9 @@ refuse (DuckPlay *self, const WarOrder *order, const WarRefusal *refusal)
 {
   g_autofree char *sentence
     = text_refusal (duck_play_get_setup (self), duck_play_get_view (self), order, refusal);
+  g_autofree char *cited = duck_clause_link_cite (sentence, refusal->clause);
 
-  duck_play_say (self, sentence);
+  duck_play_say (self, cited);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -567,99 +569,6 @@ duck_play_find_only (DuckPlay *self, WarOrder *order)
     return war_choice_name (only, only->option.candidates[0], order);
   *order = only->order;
   return want == WAR_CHOICE_NOTHING && get_kind (self, order)->role != WAR_ORDER_ENDS;
-}
-
-/* ---------------------------------------------------------------------------------------------
- * What cannot be done. */
-
-/* Whether it is refused for what a rule says, not as nobody may do so now. */
-static gboolean
-is_about_unit (const WarRefusal *refusal)
-{
-  return refusal->kind >= WAR_REFUSAL_OWN && refusal->clause != NULL;
-}
-
-static gboolean
-has_choice (DuckPlay *self, guint kind, gint actor)
-{
-  for (guint i = 0; i < self->choices->len; i++)
-    if (get_choice (self, i)->order.kind == kind && get_choice (self, i)->order.actor == actor)
-      return TRUE;
-  return FALSE;
-}
-
-/* An order of the kind that would stand if anything did: at the first enemy, where the unit is. */
-static WarOrder
-make_plain_order (DuckPlay *self, guint kind, gint seat)
-{
-  const WarSetup *setup = duck_play_get_setup (self);
-  const gint32 *cells = war_state_peek_row (setup->layout, duck_play_get_view (self),
-                                            WAR_TABLE_PIECES, (guint) self->chosen);
-  WarOrder order = war_order_new (kind, seat, self->chosen);
-  WarShownPiece piece;
-
-  for (guint i = 0; setup->play->orders[kind].arguments[i].name != NULL; i++)
-    if (setup->play->orders[kind].arguments[i].kind == WAR_ARGUMENT_HEADING)
-      order.arguments[i] = cells[WAR_PIECE_HEADING];
-  if (setup->play->orders[kind].targets == WAR_TABLE_PIECES)
-    for (guint i = 0; i < setup->layout->tables[WAR_TABLE_PIECES].n_rows; i++)
-      if (war_play_show_piece (setup, duck_play_get_view (self), i, &piece)
-          && piece.side != cells[WAR_PIECE_SIDE])
-        {
-          order.n_targets = 1;
-          order.targets[0] = (gint) i;
-          break;
-        }
-  return order;
-}
-
-/* "Shell: it has fired already in this turn." */
-static char *
-dup_refusal (DuckPlay *self, const WarOrder *order, const WarRefusal *refusal)
-{
-  const WarSetup *setup = duck_play_get_setup (self);
-  const WarChoice choice = { .order = *order };
-  g_autofree char *name = text_choice (setup, &choice);
-  g_autofree char *sentence = text_refusal (setup, duck_play_get_view (self), order, refusal);
-
-  return g_strdup_printf ("%s: %s", name, sentence);
-}
-
-GPtrArray *
-duck_play_list_refusals (DuckPlay *self)
-{
-  g_return_val_if_fail (DUCK_IS_PLAY (self), NULL);
-
-  const WarSetup *setup = duck_play_get_setup (self);
-  GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
-  gint seat = duck_play_get_seat (self);
-  WarShownPiece piece;
-
-  if (seat == WAR_NONE || self->chosen == WAR_NONE
-      || !war_play_show_piece (setup, duck_play_get_view (self), (guint) self->chosen, &piece))
-    return sentences;
-
-  for (guint kind = 0; setup->play->orders[kind].name != NULL; kind++)
-    {
-      WarOrder order;
-      WarRefusal refusal;
-      char *sentence;
-
-      if (setup->play->orders[kind].actor != WAR_TABLE_PIECES
-          || setup->play->orders[kind].role != WAR_ORDER_ACTS
-          || has_choice (self, kind, self->chosen))
-        continue;
-      order = make_plain_order (self, kind, seat);
-      if (war_play_check (setup, duck_play_get_view (self), &order, &refusal)
-          || !is_about_unit (&refusal))
-        continue;
-      sentence = dup_refusal (self, &order, &refusal);
-      if (g_ptr_array_find_with_equal_func (sentences, sentence, g_str_equal, NULL))
-        g_free (sentence);
-      else
-        g_ptr_array_add (sentences, sentence);
-    }
-  return sentences;
 }
 
 /* ---------------------------------------------------------------------------------------------

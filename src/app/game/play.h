@@ -90,10 +90,6 @@ gboolean duck_play_find_only (DuckPlay *self, WarOrder *order);
 const char *duck_play_get_status (DuckPlay *self);
 void duck_play_say (DuckPlay *self, const char *status);
 
-/* Why the chosen unit may not do what others of its side may now, as sentences with the names of
- * the orders: char, to free with the array. */
-GPtrArray *duck_play_list_refusals (DuckPlay *self);
-
 /* The unit at the place, by its row; WAR_NONE. */
 gint duck_play_find_piece (DuckPlay *self, WarPosition place);
 

@@ -233,6 +233,8 @@ duck_application_startup (GApplication *application)
     { "win.print", { "<Control>p" } },
     { "win.export-pdf", { "<Control>e" } },
     { "win.export-map", { "<Control><Shift>e" } },
+    { "win.help", { "F1" } },
+    { "win.rules", { "<Control><Shift>r", "<Shift>F1" } },
     { "win.close-tab", { "<Control>w" } },
     { "game.first", { "<Alt>Home" } },
     { "game.previous", { "<Alt>Left" } },

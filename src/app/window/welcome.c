@@ -17,6 +17,7 @@ struct _DuckWelcome
   AdwStatusPage *page;
   GtkImage *army_icon;
   GtkImage *operation_icon;
+  GtkImage *game_icon;
 };
 
 G_DEFINE_FINAL_TYPE (DuckWelcome, duck_welcome, ADW_TYPE_WINDOW)
@@ -56,6 +57,12 @@ battle_cb (DuckWelcome *self)
 }
 
 static void
+learn_cb (DuckWelcome *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (leave (self)), "win.learn", NULL);
+}
+
+static void
 file_cb (DuckWelcome *self)
 {
   duck_window_choose_files (leave (self));
@@ -71,7 +78,9 @@ duck_welcome_class_init (DuckWelcomeClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckWelcome, page);
   gtk_widget_class_bind_template_child (widget_class, DuckWelcome, army_icon);
   gtk_widget_class_bind_template_child (widget_class, DuckWelcome, operation_icon);
+  gtk_widget_class_bind_template_child (widget_class, DuckWelcome, game_icon);
   gtk_widget_class_bind_template_callback (widget_class, army_cb);
+  gtk_widget_class_bind_template_callback (widget_class, learn_cb);
   gtk_widget_class_bind_template_callback (widget_class, battle_cb);
   gtk_widget_class_bind_template_callback (widget_class, file_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
@@ -83,6 +92,7 @@ duck_welcome_init (DuckWelcome *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   adw_status_page_set_icon_name (self->page, DUCK_APP_ID);
   gtk_image_set_from_icon_name (self->army_icon, duck_kind_get_info (DUCK_KIND_ARMY)->icon);
+  gtk_image_set_from_icon_name (self->game_icon, duck_kind_get_info (DUCK_KIND_GAME)->icon);
   gtk_image_set_from_icon_name (self->operation_icon,
                                 duck_kind_get_info (DUCK_KIND_OPERATION)->icon);
 }

@@ -61,6 +61,9 @@ void duck_window_check_files (DuckWindow *self); /* duck_document_check_file() o
 gboolean duck_window_close_page_cb (DuckWindow *self, AdwTabPage *tab);
 gboolean duck_window_close_request_cb (DuckWindow *self);
 
+/* window-help.c: rules, and how to begin. */
+void duck_window_add_help (DuckWindow *self);
+
 /* window-autosave.c: where the user prefers so, documents with a file of their own are saved soon
  * after a change, or at once. */
 void duck_window_plan_autosave (DuckWindow *self);

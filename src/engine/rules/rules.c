@@ -46,6 +46,7 @@ war_rules_new (const WarSystem *system)
   rules->categories = g_ptr_array_new_with_free_func ((GDestroyNotify) war_category_free);
   rules->traits = g_ptr_array_new_with_free_func ((GDestroyNotify) war_trait_unref);
   rules->game_types = g_ptr_array_new_with_free_func ((GDestroyNotify) war_game_type_free);
+  rules->chapters = g_ptr_array_new_with_free_func ((GDestroyNotify) war_chapter_free);
   rules->clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) war_clause_free);
 
   return rules;
@@ -71,6 +72,7 @@ war_rules_unref (WarRules *rules)
   g_ptr_array_unref (rules->categories);
   g_ptr_array_unref (rules->traits);
   g_ptr_array_unref (rules->game_types);
+  g_ptr_array_unref (rules->chapters);
   g_ptr_array_unref (rules->clauses);
   for (guint i = 0; i < WAR_MAX_TABLES; i++)
     g_clear_pointer (&rules->tables[i], g_array_unref);
@@ -169,6 +171,21 @@ war_rules_find_clause (const WarRules *rules, const char *id)
   return find_by_id (rules->clauses, G_STRUCT_OFFSET (WarClause, id), id, NULL);
 }
 
+const WarChapter *
+war_rules_find_chapter (const WarRules *rules, const char *clause)
+{
+  for (guint i = 0; i < rules->chapters->len; i++)
+    {
+      const WarChapter *chapter = g_ptr_array_index (rules->chapters, i);
+      gsize length = strlen (chapter->id);
+
+      if (strncmp (clause, chapter->id, length) == 0
+          && (clause[length] == '.' || clause[length] == '-'))
+        return chapter;
+    }
+  return NULL;
+}
+
 guint32
 war_rules_get_category_mask (const WarRules *rules, const char *id)
 {
@@ -225,6 +242,14 @@ war_game_type_free (WarGameType *game_type)
   g_free (game_type->name);
   g_free (game_type->clause);
   g_free (game_type);
+}
+
+void
+war_chapter_free (WarChapter *chapter)
+{
+  g_free (chapter->id);
+  g_free (chapter->name);
+  g_free (chapter);
 }
 
 void

@@ -213,6 +213,13 @@ typedef struct
   char *printed; /* likewise: what is so while it is off, which is the printed rule; else NULL */
 } WarClause;
 
+/* What clauses with numbers of the same beginning are about. */
+typedef struct
+{
+  char *id; /* "entrenched.10", "entrenched.E": what the ids of its clauses begin with */
+  char *name; /* "Armies" */
+} WarChapter;
+
 /* A row of a table: its values are in the order of the columns. */
 typedef struct
 {
@@ -227,7 +234,8 @@ typedef struct
   GPtrArray *categories; /* WarCategory; at most WAR_MAX_CATEGORIES; index = bit in a unit type */
   GPtrArray *traits; /* WarTrait */
   GPtrArray *game_types; /* WarGameType */
-  GPtrArray *clauses; /* WarClause */
+  GPtrArray *chapters; /* WarChapter, in their order; not all systems have some */
+  GPtrArray *clauses; /* WarClause, in the order of their chapters */
   gint32 numbers[WAR_MAX_NUMBERS]; /* in the order of WarSystem.numbers */
   gint32 terrain[WAR_N_TERRAINS][WAR_MAX_STATS]; /* in the order of WarSystem.terrain_stats */
   GArray *tables[WAR_MAX_TABLES]; /* WarTableRow, in the order of WarSystem.tables; or NULL */
@@ -242,6 +250,9 @@ const WarCategory *war_rules_find_category (const WarRules *rules, const char *i
 WarTrait *war_rules_find_trait (const WarRules *rules, const char *id);
 const WarGameType *war_rules_find_game_type (const WarRules *rules, const char *id);
 const WarClause *war_rules_find_clause (const WarRules *rules, const char *id);
+
+/* The chapter of a clause by the clause's id; NULL: it is in none. */
+const WarChapter *war_rules_find_chapter (const WarRules *rules, const char *clause);
 
 /* The n-th table of the system; how many rows it has, which may be none. */
 const WarTableRow *war_rules_get_table (const WarRules *rules, guint table, guint *n_rows);
@@ -262,12 +273,14 @@ void war_trait_unref (WarTrait *trait);
 
 void war_category_free (WarCategory *category);
 void war_game_type_free (WarGameType *game_type);
+void war_chapter_free (WarChapter *chapter);
 void war_clause_free (WarClause *clause);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarRules, war_rules_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarCategory, war_category_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarTrait, war_trait_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarGameType, war_game_type_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarChapter, war_chapter_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarClause, war_clause_free)
 
 G_END_DECLS

@@ -1,0 +1,400 @@
+/* coach.c: leads somebody who never played through a first turn
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/game/coach.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "app/base/clause-link.h"
+#include "text/order.h"
+#include "text/phrase.h"
+#include "text/state.h"
+
+struct _DuckCoach
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GtkLabel *heading;
+  GtkLabel *what;
+  GtkLabel *why;
+  GtkLabel *rule;
+
+  DuckPlay *play; /* or NULL: not yet there */
+  GtkWidget *targets[DUCK_COACH_N_TARGETS];
+  const char *step; /* id of the one that is shown; or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (DuckCoach, duck_coach, GTK_TYPE_WIDGET)
+
+/* ---------------------------------------------------------------------------------------------
+ * How the game stands, in terms that every system has. */
+
+typedef struct
+{
+  gint seat; /* of the person, who decides now; WAR_NONE: nobody does */
+  gint round;
+  gboolean is_others_turn; /* another side's */
+  gboolean is_over;
+  gboolean is_placing, can_go, can_aim, can_end; /* what the seat may do now */
+  gboolean is_only; /* there is one thing to do, and nothing to be said about it */
+  gboolean is_answering; /* all that it may do are answers */
+  gboolean is_chosen; /* a unit that can do something */
+  guint n_placed, n_gone, n_aimed, n_ended; /* orders that persons have given so far */
+} Moment;
+
+static void
+count_orders (DuckPlay *play, Moment *moment)
+{
+  DuckGameDocument *document = duck_play_get_document (play);
+  const WarGame *game = duck_game_document_get_game (document)->game;
+  const WarOrderKind *kinds = duck_play_get_setup (play)->play->orders;
+
+  for (guint i = 0; i < game->records->len; i++)
+    {
+      const WarOrder *order = &g_array_index (game->records, WarRecord, i).order;
+      const WarOrderKind *kind = &kinds[order->kind];
+
+      if (!duck_game_document_is_person (document, order->seat))
+        continue;
+      moment->n_placed += kind->role == WAR_ORDER_PLACES;
+      moment->n_ended += kind->role == WAR_ORDER_ENDS;
+      if (kind->role == WAR_ORDER_ACTS && kind->actor == WAR_TABLE_PIECES)
+        {
+          moment->n_gone += order->n_targets == 0;
+          moment->n_aimed += order->n_targets > 0;
+        }
+    }
+}
+
+static void
+look_at_choices (DuckPlay *play, Moment *moment)
+{
+  const WarSetup *setup = duck_play_get_setup (play);
+  const GArray *choices = duck_play_get_choices (play);
+  guint n_plain = 0;
+  WarOrder order;
+
+  for (guint i = 0; i < choices->len; i++)
+    {
+      const WarChoice *choice = &g_array_index (choices, WarChoice, i);
+      const WarOrderKind *kind = &setup->play->orders[choice->order.kind];
+      WarChoiceWant want = war_choice_get_want (setup, choice);
+
+      moment->is_placing |= kind->role == WAR_ORDER_PLACES;
+      moment->can_end |= kind->role == WAR_ORDER_ENDS;
+      if (kind->role == WAR_ORDER_ACTS && kind->actor == WAR_TABLE_PIECES)
+        {
+          moment->can_go |= want == WAR_CHOICE_WAY && choice->n_chosen == 0;
+          moment->can_aim |= want == WAR_CHOICE_TARGETS && kind->targets == WAR_TABLE_PIECES;
+        }
+      n_plain += want == WAR_CHOICE_NOTHING;
+    }
+  moment->is_only = duck_play_find_only (play, &order);
+  moment->is_answering = choices->len > 1 && n_plain == choices->len && !moment->can_end;
+  moment->is_chosen = duck_play_get_chosen (play) != WAR_NONE
+                      && duck_play_may_act (play, duck_play_get_chosen (play));
+}
+
+static Moment
+look (DuckPlay *play)
+{
+  const WarSetup *setup = duck_play_get_setup (play);
+  const WarState *view = duck_play_get_view (play);
+  const gint32 *game = war_state_peek_row (setup->layout, view, WAR_TABLE_GAME, 0);
+  Moment moment = { .seat = duck_play_get_seat (play), .round = game[WAR_GAME_ROUND] };
+  gint viewer = duck_game_document_get_viewer (duck_play_get_document (play));
+  gint32 side = viewer != WAR_NONE ? war_state_peek_row (setup->layout, view, WAR_TABLE_SEATS,
+                                                         (guint) viewer)[WAR_SEAT_SIDE]
+                                   : WAR_NONE;
+
+  moment.is_others_turn = game[WAR_GAME_SIDE] != WAR_NONE && game[WAR_GAME_SIDE] != side;
+  moment.is_over
+    = duck_game_document_get_step (duck_play_get_document (play)).kind == WAR_STEP_OVER;
+  count_orders (play, &moment);
+  look_at_choices (play, &moment);
+  return moment;
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Steps. */
+
+/* A turn of the person's is behind them: it ended, and another's goes on, or the next round. */
+static gboolean
+is_finished (const Moment *moment)
+{
+  return moment->is_over || (moment->n_ended > 0 && (moment->is_others_turn || moment->round > 1));
+}
+
+static gboolean
+is_waiting (const Moment *moment)
+{
+  return moment->seat == WAR_NONE;
+}
+
+static gboolean
+is_answering (const Moment *moment)
+{
+  return moment->is_answering;
+}
+
+static gboolean
+wants_unit_to_place (const Moment *moment)
+{
+  return moment->is_placing && moment->n_placed == 0 && !moment->is_chosen;
+}
+
+static gboolean
+wants_place (const Moment *moment)
+{
+  return moment->is_placing && moment->n_placed == 0;
+}
+
+static gboolean
+wants_places (const Moment *moment)
+{
+  return moment->is_placing;
+}
+
+static gboolean
+wants_roll (const Moment *moment)
+{
+  return moment->is_only;
+}
+
+static gboolean
+wants_unit (const Moment *moment)
+{
+  return (moment->can_go || moment->can_aim) && !moment->is_chosen
+         && (moment->can_go ? moment->n_gone == 0 : moment->n_aimed == 0);
+}
+
+static gboolean
+wants_way (const Moment *moment)
+{
+  return moment->can_go && moment->n_gone == 0;
+}
+
+static gboolean
+wants_target (const Moment *moment)
+{
+  return moment->can_aim && moment->n_aimed == 0;
+}
+
+static gboolean
+wants_end (const Moment *moment)
+{
+  return moment->can_end;
+}
+
+static gboolean
+is_any (const Moment *moment)
+{
+  return TRUE;
+}
+
+/* The first that is due is shown. */
+static const struct
+{
+  const char *id;
+  gboolean (*is_due) (const Moment *moment);
+  DuckCoachTarget target; /* DUCK_COACH_N_TARGETS: none */
+  const char *heading, *what, *why;
+} steps[] = {
+  { "finished", is_finished, DUCK_COACH_N_TARGETS, N_ ("Go On by Yourself"),
+    N_ ("That was a whole turn. Play on: it goes round like this until somebody has won."),
+    N_ ("Close this guide whenever you like. “Guide” in the main menu brings it back, and "
+        "Ctrl+Shift+R shows the rules.") },
+  { "wait", is_waiting, DUCK_COACH_AT_LOG, N_ ("The Other Side Acts"),
+    N_ ("Watch the map. The log says what happens; a click on a line shows the game as it was "
+        "then."),
+    N_ ("The button below brings you back to the present.") },
+  { "answer", is_answering, DUCK_COACH_AT_BAND, N_ ("Answer at Once"),
+    N_ ("This has to be decided before anything else. Choose an answer in the band over the map."),
+    N_ ("Where dice are rolled for it, what it does on average stands below an answer.") },
+  { "choose-placed", wants_unit_to_place, DUCK_COACH_AT_UNITS, N_ ("Choose a Unit to Place"),
+    N_ ("Both sides place their units in turn. Choose one in the list, or press Tab on the map."),
+    N_ ("A unit that is placed early shows the enemy what you are about.") },
+  { "place", wants_place, DUCK_COACH_AT_BOARD, N_ ("Place It"),
+    N_ (
+      "Click into your zone on the map. Or move the unit with the arrow keys, turn it with R, and "
+      "press Enter."),
+    N_ ("Where it may not stand the line below says why. Trenches and shell holes give cover.") },
+  { "place-rest", wants_places, DUCK_COACH_AT_UNITS, N_ ("Place the Others"),
+    N_ ("Place the next unit in the same way; or press “Place the Rest for Me” below the list."),
+    N_ ("Machine guns want a wide view, officers want to be near those they lead.") },
+  { "roll", wants_roll, DUCK_COACH_AT_NEXT, N_ ("Roll the Dice"),
+    N_ ("Only one thing can be done now: press the button below the map."),
+    N_ ("The dice are shown in the corner of the map with what they need.") },
+  { "choose", wants_unit, DUCK_COACH_AT_UNITS, N_ ("Choose a Unit"),
+    N_ ("Click on one of your units, in the list or on the map, or press Tab on the map."),
+    N_ ("The list has those that can still do something in this phase. The card at the right says "
+        "what, and why it cannot do the rest.") },
+  { "move", wants_way, DUCK_COACH_AT_BOARD, N_ ("Move It"),
+    N_ (
+      "Its reach is drawn on the map. Click where it shall go, or turn it with the left and right "
+      "arrow keys, let it step with up and down, and press Enter."),
+    N_ ("The line below says how far it is and what has to be rolled, before anything happens.") },
+  { "aim", wants_target, DUCK_COACH_AT_BOARD, N_ ("Attack"),
+    N_ ("Point at an enemy: the line below says how it would go. A click attacks; so does a button "
+        "on the card."),
+    N_ ("Who is near and in the open is hit best. What is out of range or out of sight is "
+        "refused, with the rule.") },
+  { "end", wants_end, DUCK_COACH_AT_NEXT, N_ ("End the Phase"),
+    N_ ("Do the same with other units, or press the button below the map: the next phase begins."),
+    N_ ("The button says how many units could still act. The list at the left shows all phases of "
+        "a turn.") },
+  { "anything", is_any, DUCK_COACH_AT_UNITS, N_ ("Your Turn"),
+    N_ ("Choose a unit: the card says what it can do now."),
+    N_ (
+      "Whatever cannot be done is refused with its reason, so nothing can be spoilt by trying.") },
+};
+
+/* The first clause of the chapter that has the name of the phase, or of the first one; NULL. */
+static const WarClause *
+find_clause (DuckPlay *play)
+{
+  const WarSetup *setup = duck_play_get_setup (play);
+  const WarRules *rules = setup->operation->rules;
+  gint phase = war_state_peek_row (setup->layout, duck_play_get_view (play), WAR_TABLE_GAME,
+                                   0)[WAR_GAME_PHASE];
+  const char *name = text_phase (setup, phase);
+  const WarClause *first = NULL;
+
+  for (guint i = 0; i < rules->clauses->len; i++)
+    {
+      const WarClause *clause = g_ptr_array_index (rules->clauses, i);
+      const WarChapter *chapter = war_rules_find_chapter (rules, clause->id);
+
+      if (first == NULL)
+        first = clause;
+      if (name != NULL && chapter != NULL
+          && g_str_has_prefix (text_translate (chapter->name), name))
+        return clause;
+    }
+  return first;
+}
+
+static void
+show_rule (DuckCoach *self)
+{
+  const WarClause *clause = find_clause (self->play);
+  const WarRules *rules = duck_play_get_setup (self->play)->operation->rules;
+  const WarChapter *chapter = clause != NULL ? war_rules_find_chapter (rules, clause->id) : NULL;
+  g_autofree char *text = NULL, *cited = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->rule), chapter != NULL);
+  if (chapter == NULL)
+    return;
+  /* Translators: a chapter of the rules, before the number of its first clause */
+  text = g_strdup_printf (_ ("The rules: %s"), text_translate (chapter->name));
+  cited = duck_clause_link_cite (text, clause->id);
+
+  duck_clause_link_set_text (self->rule, cited, rules);
+}
+
+static void
+mark (DuckCoach *self, DuckCoachTarget target)
+{
+  for (guint i = 0; i < DUCK_COACH_N_TARGETS; i++)
+    if (i == target)
+      gtk_widget_add_css_class (self->targets[i], "coached");
+    else
+      gtk_widget_remove_css_class (self->targets[i], "coached");
+}
+
+static void
+update (DuckCoach *self)
+{
+  guint i = 0;
+  Moment moment;
+
+  if (self->play == NULL)
+    return;
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    {
+      mark (self, DUCK_COACH_N_TARGETS);
+      return;
+    }
+
+  moment = look (self->play);
+  while (!steps[i].is_due (&moment))
+    i++;
+  mark (self, steps[i].target);
+  if (self->step == steps[i].id)
+    {
+      show_rule (self);
+      return;
+    }
+  self->step = steps[i].id;
+  gtk_label_set_label (self->heading, _ (steps[i].heading));
+  gtk_label_set_label (self->what, _ (steps[i].what));
+  gtk_label_set_label (self->why, _ (steps[i].why));
+  show_rule (self);
+}
+
+const char *
+duck_coach_get_step (DuckCoach *self)
+{
+  g_return_val_if_fail (DUCK_IS_COACH (self), NULL);
+
+  return self->step;
+}
+
+void
+duck_coach_set_play (DuckCoach *self, DuckPlay *play,
+                     GtkWidget *const targets[DUCK_COACH_N_TARGETS])
+{
+  g_return_if_fail (DUCK_IS_COACH (self));
+  g_return_if_fail (DUCK_IS_PLAY (play));
+
+  self->play = g_object_ref (play);
+  for (guint i = 0; i < DUCK_COACH_N_TARGETS; i++)
+    self->targets[i] = targets[i];
+  g_signal_connect_object (play, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::visible", G_CALLBACK (update), NULL);
+  update (self);
+}
+
+static void
+close_cb (DuckCoach *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "game.guide", NULL);
+}
+
+static void
+duck_coach_dispose (GObject *object)
+{
+  DuckCoach *self = DUCK_COACH (object);
+
+  g_clear_object (&self->play);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (duck_coach_parent_class)->dispose (object);
+}
+
+static void
+duck_coach_class_init (DuckCoachClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = duck_coach_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/duckboard_app/Duckboard/coach.ui");
+  gtk_widget_class_bind_template_child (widget_class, DuckCoach, box);
+  gtk_widget_class_bind_template_child (widget_class, DuckCoach, heading);
+  gtk_widget_class_bind_template_child (widget_class, DuckCoach, what);
+  gtk_widget_class_bind_template_child (widget_class, DuckCoach, why);
+  gtk_widget_class_bind_template_child (widget_class, DuckCoach, rule);
+  gtk_widget_class_bind_template_callback (widget_class, close_cb);
+}
+
+static void
+duck_coach_init (DuckCoach *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

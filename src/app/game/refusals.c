@@ -1,0 +1,108 @@
+/* refusals.c: why a unit may not do what others of its side may
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/game/refusals.h"
+
+#include "app/base/clause-link.h"
+#include "text/order.h"
+#include "text/refusal.h"
+
+/* Whether it is refused for what a rule says, not as nobody may do so now. */
+static gboolean
+is_about_unit (const WarRefusal *refusal)
+{
+  return refusal->kind >= WAR_REFUSAL_OWN && refusal->clause != NULL;
+}
+
+static gboolean
+has_choice (DuckPlay *play, guint kind, gint actor)
+{
+  const GArray *choices = duck_play_get_choices (play);
+
+  for (guint i = 0; i < choices->len; i++)
+    {
+      const WarOrder *order = &g_array_index (choices, WarChoice, i).order;
+
+      if (order->kind == kind && order->actor == actor)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* An order of the kind that would stand if anything did: at the first enemy, where the unit is. */
+static WarOrder
+make_plain_order (DuckPlay *play, guint kind, gint seat)
+{
+  const WarSetup *setup = duck_play_get_setup (play);
+  const gint32 *cells = war_state_peek_row (setup->layout, duck_play_get_view (play),
+                                            WAR_TABLE_PIECES, (guint) duck_play_get_chosen (play));
+  WarOrder order = war_order_new (kind, seat, duck_play_get_chosen (play));
+  WarShownPiece piece;
+
+  for (guint i = 0; setup->play->orders[kind].arguments[i].name != NULL; i++)
+    if (setup->play->orders[kind].arguments[i].kind == WAR_ARGUMENT_HEADING)
+      order.arguments[i] = cells[WAR_PIECE_HEADING];
+  if (setup->play->orders[kind].targets == WAR_TABLE_PIECES)
+    for (guint i = 0; i < setup->layout->tables[WAR_TABLE_PIECES].n_rows; i++)
+      if (war_play_show_piece (setup, duck_play_get_view (play), i, &piece)
+          && piece.side != cells[WAR_PIECE_SIDE])
+        {
+          order.n_targets = 1;
+          order.targets[0] = (gint) i;
+          break;
+        }
+  return order;
+}
+
+/* "Shell: it has fired already in this turn. [5.1]" */
+static char *
+dup_refusal (DuckPlay *play, const WarOrder *order, const WarRefusal *refusal)
+{
+  const WarSetup *setup = duck_play_get_setup (play);
+  const WarChoice choice = { .order = *order };
+  g_autofree char *name = text_choice (setup, &choice);
+  g_autofree char *sentence = text_refusal (setup, duck_play_get_view (play), order, refusal);
+
+  g_autofree char *cited = duck_clause_link_cite (sentence, refusal->clause);
+
+  return g_strdup_printf ("%s: %s", name, cited);
+}
+
+GPtrArray *
+duck_refusals_list (DuckPlay *play)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (play), NULL);
+
+  const WarSetup *setup = duck_play_get_setup (play);
+  GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
+  gint seat = duck_play_get_seat (play), chosen = duck_play_get_chosen (play);
+  WarShownPiece piece;
+
+  if (seat == WAR_NONE || chosen == WAR_NONE
+      || !war_play_show_piece (setup, duck_play_get_view (play), (guint) chosen, &piece))
+    return sentences;
+
+  for (guint kind = 0; setup->play->orders[kind].name != NULL; kind++)
+    {
+      WarOrder order;
+      WarRefusal refusal;
+      char *sentence;
+
+      if (setup->play->orders[kind].actor != WAR_TABLE_PIECES
+          || setup->play->orders[kind].role != WAR_ORDER_ACTS || has_choice (play, kind, chosen))
+        continue;
+      order = make_plain_order (play, kind, seat);
+      if (war_play_check (setup, duck_play_get_view (play), &order, &refusal)
+          || !is_about_unit (&refusal))
+        continue;
+      sentence = dup_refusal (play, &order, &refusal);
+      if (g_ptr_array_find_with_equal_func (sentences, sentence, g_str_equal, NULL))
+        g_free (sentence);
+      else
+        g_ptr_array_add (sentences, sentence);
+    }
+  return sentences;
+}

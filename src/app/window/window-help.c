@@ -1,0 +1,150 @@
+/* window-help.c: rules and help for what the window shows
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/base/clause-link.h"
+#include "app/documents/army-document.h"
+#include "app/documents/book-document.h"
+#include "app/documents/campaign-document.h"
+#include "app/documents/field-document.h"
+#include "app/documents/game-document.h"
+#include "app/documents/operation-document.h"
+#include "app/game/game-plan.h"
+#include "app/help/help-window.h"
+#include "app/help/rules-window.h"
+#include "app/window/window-private.h"
+#include "engine/solo/commander.h"
+#include "engine/solo/quick.h"
+#include "engine/system.h"
+#include "store/operation-file.h"
+
+/* Of the document, or NULL; amendments are set to those that are on in it, if it has a say in
+ * that. */
+static WarRules *
+find_rules (DuckDocument *document, const WarAmendments **amendments)
+{
+  if (DUCK_IS_ARMY_DOCUMENT (document))
+    return duck_army_document_get_army (DUCK_ARMY_DOCUMENT (document))->rules;
+  if (DUCK_IS_BOOK_DOCUMENT (document))
+    return duck_book_document_get_book (DUCK_BOOK_DOCUMENT (document))->rules;
+  if (DUCK_IS_CAMPAIGN_DOCUMENT (document))
+    return duck_campaign_document_get_campaign (DUCK_CAMPAIGN_DOCUMENT (document))->rules;
+  if (DUCK_IS_FIELD_DOCUMENT (document))
+    return duck_field_document_get_rules (DUCK_FIELD_DOCUMENT (document));
+  if (DUCK_IS_GAME_DOCUMENT (document))
+    {
+      const WarSetup *setup = duck_game_document_get_game (DUCK_GAME_DOCUMENT (document))->setup;
+
+      *amendments = &setup->amendments;
+      return setup->operation->rules;
+    }
+  if (DUCK_IS_OPERATION_DOCUMENT (document))
+    {
+      const WarOperation *operation
+        = duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document));
+
+      *amendments = &operation->amendments;
+      return operation->rules;
+    }
+  return NULL;
+}
+
+/* The system that a clause's id begins with; NULL: it is a number, or one that systems share. */
+static const WarSystem *
+find_system (const char *clause)
+{
+  const char *dot = clause != NULL ? strchr (clause, '.') : NULL;
+  g_autofree char *id = dot != NULL ? g_strndup (clause, (gsize) (dot - clause)) : NULL;
+
+  return id != NULL ? war_system_get (id) : NULL;
+}
+
+static void
+show_rules (DuckWindow *self, const char *clause)
+{
+  StoreLibrary *library = duck_shell_get_library (DUCK_SHELL (self));
+  const WarAmendments *amendments = NULL;
+  WarRules *rules = find_rules (duck_window_get_document (self), &amendments);
+  const WarSystem *system = find_system (clause);
+
+  if (rules == NULL || (system != NULL && system != rules->system))
+    {
+      amendments = NULL;
+      rules = store_library_get_rules (
+        library, system != NULL ? system->id : war_system_get_nth (0)->id, NULL);
+    }
+  if (rules != NULL)
+    duck_rules_window_show (DUCK_SHELL (self), rules, amendments, clause);
+}
+
+static void
+rules_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  show_rules (self, NULL);
+}
+
+static void
+show_clause_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  show_rules (self, g_variant_get_string (parameter, NULL));
+}
+
+static void
+help_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  duck_help_window_show (DUCK_SHELL (self));
+}
+
+/* What is learned by: a small battle, and the number of its dice, so that all learn by the same. */
+#define LEARN_FILE "scenarios/langemarck.duckop"
+#define LEARN_SEED 1914
+
+/* Against the program, with the guide. NULL: the operation cannot be read, or not be played. */
+static StoreGame *
+begin_to_learn (StoreLibrary *library)
+{
+  g_autofree char *path = store_library_find_file (library, LEARN_FILE);
+  g_autoptr (StoreFaults) faults = store_faults_new (path != NULL ? path : LEARN_FILE);
+  g_autoptr (GPtrArray) reasons = g_ptr_array_new_with_free_func (g_free);
+  DuckGamePlan plan = {
+    .commanders = { WAR_COMMANDER_PERSON, war_commander_get_id (war_solo_quick_choose) },
+    .undo = WAR_UNDO_ALL,
+    .seed = LEARN_SEED,
+  };
+  StoreGame *game = NULL;
+
+  plan.operation = path != NULL ? store_operation_load (library, path, faults) : NULL;
+  if (plan.operation != NULL)
+    game = duck_game_plan_begin (&plan, reasons);
+  duck_game_plan_clear (&plan);
+  return game;
+}
+
+static void
+learn_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  StoreLibrary *library = duck_shell_get_library (self);
+  StoreGame *game = begin_to_learn (library);
+  g_autoptr (DuckDocument) document = NULL;
+
+  if (game == NULL)
+    return;
+  document = duck_game_document_new (library, game);
+  duck_shell_add_document (self, document);
+  gtk_widget_activate_action (self, "game.guide", NULL);
+}
+
+void
+duck_window_add_help (DuckWindow *self)
+{
+  static const GActionEntry actions[] = {
+    { .name = "help", .activate = help_action },
+    { .name = "learn", .activate = learn_action },
+    { .name = "rules", .activate = rules_action },
+    { .name = "show-clause", .activate = show_clause_action, .parameter_type = "s" },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+}
