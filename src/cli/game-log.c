@@ -111,7 +111,7 @@ void
 cli_log_begin (CliLog *log, const WarGame *game)
 {
   if (log->format == CLI_LOG_JSON)
-    print_line (log, text_log_game (log->setup, game->seed, game->records->len));
+    print_line (log, text_log_game (log->setup, &game->seed, game->records->len));
   else
     print_title (log);
 }

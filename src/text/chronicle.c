@@ -118,7 +118,10 @@ append_json (Chronicle *chronicle)
   const WarEvent *events = war_replay_get_events (chronicle->replay, &n_events);
   guint64 n_lines = 0;
 
-  append_line (chronicle, text_log_game (setup, chronicle->game->seed, 0), &n_lines);
+  append_line (
+    chronicle,
+    text_log_game (setup, chronicle->seat == WAR_NONE ? &chronicle->game->seed : NULL, 0),
+    &n_lines);
   for (guint i = 0; i < war_replay_get_n_orders (chronicle->replay); i++)
     {
       const WarOrder *order = &g_array_index (chronicle->game->records, WarRecord, i).order;

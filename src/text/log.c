@@ -116,7 +116,7 @@ append_amendments (GString *line, const WarSetup *setup)
 }
 
 char *
-text_log_game (const WarSetup *setup, guint64 seed, guint n_orders)
+text_log_game (const WarSetup *setup, const guint64 *seed, guint n_orders)
 {
   const WarOperation *operation = setup->operation;
   GString *line = begin_line (1, "game");
@@ -126,8 +126,11 @@ text_log_game (const WarSetup *setup, guint64 seed, guint n_orders)
   append_string_member (line, "name", operation->name);
 
   /* Not every program can read so large a number. */
-  append_key (line, "seed");
-  g_string_append_printf (line, "\"%" G_GUINT64_FORMAT "\"", seed);
+  if (seed != NULL)
+    {
+      append_key (line, "seed");
+      g_string_append_printf (line, "\"%" G_GUINT64_FORMAT "\"", *seed);
+    }
 
   append_key (line, "sides");
   for (guint i = 0; i < WAR_N_SIDES; i++)

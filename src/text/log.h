@@ -16,8 +16,9 @@ G_BEGIN_DECLS
 #define TEXT_LOG_VERSION 1
 
 /* The first line: what is played, the units with their rows, and how many orders were given before,
- * if a game goes on. Free the lines. */
-char *text_log_game (const WarSetup *setup, guint64 seed, guint n_orders);
+ * if a game goes on. seed: NULL: not said, as dice to come could be worked out from it. Free the
+ * lines. */
+char *text_log_game (const WarSetup *setup, const guint64 *seed, guint n_orders);
 
 /* An order that was carried out, the n-th line. */
 char *text_log_order (const WarSetup *setup, const WarOrder *order, guint64 n);

@@ -315,6 +315,9 @@ test_chronicle (AppFixture *fixture, gconstpointer data)
       g_assert_nonnull (strstr (markdown, sentence));
     }
   g_assert_true (g_str_has_prefix (markdown, "# Skirmish at Langemarck\n"));
+  /* From it the dice to come could be worked out. */
+  g_assert_cmpint (viewer, !=, WAR_NONE);
+  g_assert_null (strstr (json, "\"seed\""));
   /* The game, the orders, the events. */
   g_assert_cmpuint (g_strv_length (lines), ==, 1 + 60 + n_shown);
   for (guint i = 0; lines[i] != NULL; i++)

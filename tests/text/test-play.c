@@ -745,10 +745,13 @@ test_log_game (Fixture *fixture, gconstpointer data)
   g_autoptr (WarOperation) amended = war_operation_set_amendments (fixture->operation, amendments);
   WarSetupFault fault;
   WarSetup *setup = war_setup_new (amended, &fault);
-  g_autofree char *printed = text_log_game (fixture->setup, G_MAXUINT64, 7);
-  g_autofree char *line = text_log_game (setup, G_MAXUINT64, 7);
+  const guint64 seed = G_MAXUINT64;
+  g_autofree char *printed = text_log_game (fixture->setup, &seed, 7);
+  g_autofree char *line = text_log_game (setup, &seed, 7);
+  g_autofree char *secret = text_log_game (setup, NULL, 7);
 
   war_setup_free (setup);
+  g_assert_null (strstr (secret, "seed"));
   g_assert_true (g_str_has_suffix (printed, "]}],\"orders\":7,\"amendments\":[]}"));
   g_assert_true (g_str_has_prefix (
     line, "{\"v\":1,\"n\":1,\"event\":\"game\",\"system\":\"entrenched\",\"operation\":"
