@@ -155,7 +155,7 @@ war_empires_has_advance (const WarSetup *setup, const WarState *state, gint side
   return FALSE;
 }
 
-void
+gboolean
 war_empires_overrun (WarEmpiresContext *context, guint unit)
 {
   for (guint i = 0; i < war_empires_count_units (context->setup); i++)
@@ -164,7 +164,14 @@ war_empires_overrun (WarEmpiresContext *context, guint unit)
         && !war_empires_is_commander (context->setup, i)
         && war_empires_stands (context->setup, context->state, i)
         && war_empires_touches (context->setup, context->state, unit, i))
-      war_empires_remove (context, i, WAR_EMPIRES_LOST_OVERRUN, "empires.6.2");
+      {
+        if (war_empires_get_type (context->setup, i)->branch != WAR_EMPIRES_VEHICLE)
+          war_empires_remove (context, i, WAR_EMPIRES_LOST_OVERRUN, "empires.6.2");
+        else if (!war_empires_lose_vehicle (context, i, WAR_EMPIRES_LOST_OVERRUN, "empires.C-23"))
+          return FALSE;
+      }
+
+  return TRUE;
 }
 
 /* The order ----------------------------------------------------------------------------------- */
@@ -224,7 +231,8 @@ carry_out_charge (WarEmpiresContext *context, const WarOrder *order, gint row)
   shift_unit (context, unit, shift);
   mark_attackers (context, unit, (guint) target);
   war_empires_tell_place (context, WAR_EMPIRES_EVENT_CHARGED, unit, target, "empires.C-6", 0);
-  war_empires_overrun (context, unit);
+  if (!war_empires_overrun (context, unit))
+    return FALSE;
   war_empires_displace_commanders (context, unit);
   if (war_empires_has_advance (context->setup, context->state, order->seat))
     return TRUE;

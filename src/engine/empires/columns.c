@@ -20,13 +20,14 @@ const WarColumn war_empires_game_columns[] = {
 };
 
 const WarColumn war_empires_unit_columns[] = {
-  { "pinned" },     { "prone" },       { "limbered" },
-  { "dismounted" }, { "unformed" },    { "losing", WAR_NONE },
-  { "retreat" },    { "surrendered" }, { "command" },
-  { "lay-down" },   { "moved" },       { "shot" },
-  { "hits" },       { "under-fire" },  { "enfiladed" },
-  { "advanced" },   { "attacks" },     { "fought" },
-  { "bent" },       { NULL },
+  { "pinned" },     { "prone" },          { "limbered" },
+  { "dismounted" }, { "unformed" },       { "losing", WAR_NONE },
+  { "retreat" },    { "surrendered" },    { "command" },
+  { "lay-down" },   { "moved" },          { "shot" },
+  { "hits" },       { "under-fire" },     { "enfiladed" },
+  { "advanced" },   { "attacks" },        { "fought" },
+  { "carried" },    { "load", WAR_NONE }, { "bent" },
+  { NULL },
 };
 
 const WarColumn war_empires_piece_columns[] = {

@@ -22,7 +22,7 @@ static const Bound unit_bounds[] = {
   { WAR_EMPIRES_UNIT_STATE_UNFORMED, 0, 1 },
   { WAR_EMPIRES_UNIT_STATE_LOSING, WAR_NONE, WAR_EMPIRES_MAX_BASES - 1 },
   { WAR_EMPIRES_UNIT_STATE_RETREAT, 0, 6 },
-  { WAR_EMPIRES_UNIT_STATE_COMMAND, WAR_EMPIRES_COMMAND_NONE, WAR_EMPIRES_COMMAND_FORM_UP },
+  { WAR_EMPIRES_UNIT_STATE_COMMAND, WAR_EMPIRES_COMMAND_NONE, WAR_EMPIRES_COMMAND_BOARD },
   { WAR_EMPIRES_UNIT_STATE_LAY_DOWN, 0, 1 },
   { WAR_EMPIRES_UNIT_STATE_MOVED, 0, 1 },
   { WAR_EMPIRES_UNIT_STATE_SHOT, WAR_EMPIRES_SHOT_NONE, WAR_EMPIRES_SHOT_MOVING },
@@ -31,6 +31,8 @@ static const Bound unit_bounds[] = {
   { WAR_EMPIRES_UNIT_STATE_ADVANCED, 0, 1 },
   { WAR_EMPIRES_UNIT_STATE_ATTACKS, 0, 1 },
   { WAR_EMPIRES_UNIT_STATE_FOUGHT, 0, 1 },
+  { WAR_EMPIRES_UNIT_STATE_CARRIED, 0, 1 },
+  { WAR_EMPIRES_UNIT_STATE_LOAD, WAR_NONE, WAR_EMPIRES_MAX_UNITS - 1 },
   { WAR_EMPIRES_UNIT_STATE_BENT, 0, 1 },
 };
 
@@ -124,6 +126,32 @@ check_unit (const WarSetup *setup, const WarState *state, guint unit)
   return NULL;
 }
 
+/* Who is carried is away, and somebody's load; of what is nobody's, and nobody else's, a lorry
+ * carries nothing. */
+static char *
+check_load (const WarSetup *setup, const WarState *state, guint unit)
+{
+  gint load = war_empires_get_load (setup, state, unit);
+  gboolean is_load = FALSE;
+
+  if (load >= (gint) war_empires_count_units (setup)
+      || (load != WAR_NONE
+          && (war_empires_get_type (setup, unit)->branch != WAR_EMPIRES_VEHICLE
+              || war_empires_is_enemy (setup, unit, (guint) load)
+              || !war_empires_is_carried (setup, state, (guint) load))))
+    return g_strdup_printf ("unit %u carries unit %d", unit, load);
+  if (!war_empires_is_carried (setup, state, unit))
+    return NULL;
+
+  for (guint i = 0; i < war_empires_count_units (setup); i++)
+    is_load = is_load
+              || (war_empires_stands (setup, state, i)
+                  && war_empires_get_load (setup, state, i) == (gint) unit);
+  return is_load && !war_empires_stands (setup, state, unit)
+           ? NULL
+           : g_strdup_printf ("unit %u is carried by nobody", unit);
+}
+
 /* A formed unit's bases stand where its formation says. */
 static char *
 check_formation (const WarSetup *setup, const WarState *state, guint unit)
@@ -205,6 +233,8 @@ war_empires_find_fault (const WarSetup *setup, const WarState *state)
 
   for (guint i = 0; fault == NULL && i < war_empires_count_units (setup); i++)
     fault = check_unit (setup, state, i);
+  for (guint i = 0; fault == NULL && i < war_empires_count_units (setup); i++)
+    fault = check_load (setup, state, i);
   for (guint i = 0; fault == NULL && i < war_empires_count_units (setup); i++)
     {
       if (!war_empires_stands (setup, state, i))

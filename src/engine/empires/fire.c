@@ -223,6 +223,7 @@ may_after_move (const WarSetup *setup, guint unit, gint32 command)
     case WAR_EMPIRES_COMMAND_CHANGE:
     case WAR_EMPIRES_COMMAND_MOUNT:
     case WAR_EMPIRES_COMMAND_FORM_UP:
+    case WAR_EMPIRES_COMMAND_BOARD:
     default:
       return FALSE;
     }

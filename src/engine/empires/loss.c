@@ -41,7 +41,7 @@ close_up (WarEmpiresContext *context, guint unit, const WarBase before[WAR_EMPIR
 }
 
 /* A battery or machine-gun company of one base is gone with it (empires.7.6). */
-static void
+static gboolean
 lose_base (WarEmpiresContext *context, guint unit, guint place)
 {
   WarBase before[WAR_EMPIRES_MAX_BASES];
@@ -49,8 +49,10 @@ lose_base (WarEmpiresContext *context, guint unit, guint place)
 
   if (war_empires_count_bases (context->setup, context->state, unit) == 1)
     {
+      if (war_empires_get_type (context->setup, unit)->branch == WAR_EMPIRES_VEHICLE)
+        return war_empires_lose_vehicle (context, unit, WAR_EMPIRES_LOST_FIRE, "empires.C-23");
       war_empires_remove (context, unit, WAR_EMPIRES_LOST_FIRE, "empires.7.2");
-      return;
+      return TRUE;
     }
 
   war_empires_get_bases (context->setup, context->state, unit, before);
@@ -60,10 +62,11 @@ lose_base (WarEmpiresContext *context, guint unit, guint place)
                           "empires.7.2");
   event->arguments[0] = (gint32) war_empires_count_bases (context->setup, context->state, unit);
   close_up (context, unit, before);
+  return TRUE;
 }
 
 /* Some of the hits, on the base that loses figures; the rest goes on to another. */
-static void
+static gboolean
 hit_base (WarEmpiresContext *context, guint unit, guint place)
 {
   gint32 *game = war_empires_get_game (context->setup, context->state);
@@ -78,8 +81,7 @@ hit_base (WarEmpiresContext *context, guint unit, guint place)
   game[WAR_EMPIRES_GAME_HITS] -= lost;
   event->arguments[0] = lost;
   event->arguments[1] = war_empires_get_strength (context->setup, context->state, unit);
-  if (*figures == 0)
-    lose_base (context, unit, place);
+  return *figures > 0 || lose_base (context, unit, place);
 }
 
 gboolean
@@ -104,7 +106,8 @@ war_empires_take_hits (WarEmpiresContext *context)
             war_decision_set_level (context->setup, context->state, decision, 1);
           return TRUE;
         }
-      hit_base (context, target, (guint) cells[WAR_EMPIRES_UNIT_STATE_LOSING]);
+      if (!hit_base (context, target, (guint) cells[WAR_EMPIRES_UNIT_STATE_LOSING]))
+        return FALSE;
     }
 
   game[WAR_EMPIRES_GAME_HITS] = 0;

@@ -16,6 +16,7 @@ war_empires_has_spent_half (const WarSetup *setup, const WarState *state, guint 
     case WAR_EMPIRES_COMMAND_LIMBER:
     case WAR_EMPIRES_COMMAND_CHANGE:
     case WAR_EMPIRES_COMMAND_MOUNT:
+    case WAR_EMPIRES_COMMAND_BOARD:
       return TRUE;
     case WAR_EMPIRES_COMMAND_NONE:
     case WAR_EMPIRES_COMMAND_MOVE:

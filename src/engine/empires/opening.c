@@ -38,7 +38,8 @@ war_empires_is_to_place (const WarSetup *setup, const WarState *state, guint uni
 {
   return war_empires_peek_piece (setup, state,
                                  war_empires_get_first_piece (setup, unit))[WAR_PIECE_PRESENCE]
-         == WAR_PRESENCE_AWAY;
+           == WAR_PRESENCE_AWAY
+         && !war_empires_is_carried (setup, state, unit);
 }
 
 static gboolean

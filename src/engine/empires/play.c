@@ -72,6 +72,12 @@ static const WarOrderKind order_kinds[] = {
   [WAR_EMPIRES_ORDER_CHANGE] = { "change", WAR_TABLE_PIECES, { CHOICE ("formation") }, WAR_NONE },
   [WAR_EMPIRES_ORDER_MOUNT] = { "mount", WAR_TABLE_PIECES, NOTHING, WAR_NONE },
   [WAR_EMPIRES_ORDER_DISMOUNT] = { "dismount", WAR_TABLE_PIECES, NOTHING, WAR_NONE },
+  [WAR_EMPIRES_ORDER_BOARD] = { "board", WAR_TABLE_PIECES, NOTHING, WAR_NONE },
+  [WAR_EMPIRES_ORDER_ALIGHT] = { "alight",
+                                 WAR_TABLE_PIECES,
+                                 { CHOICE ("formation"), CHOICE ("edge") },
+                                 WAR_NONE,
+                                 .weight = 4 },
   [WAR_EMPIRES_ORDER_FORM_UP] = { "form-up",
                                   WAR_TABLE_PIECES,
                                   { CHOICE ("formation"), CHOICE ("base"), HEADING },
@@ -106,6 +112,8 @@ static const WarEmpiresRule *const rules[WAR_EMPIRES_N_ORDERS] = {
   [WAR_EMPIRES_ORDER_CHANGE] = &war_empires_change_rule,
   [WAR_EMPIRES_ORDER_MOUNT] = &war_empires_mount_rule,
   [WAR_EMPIRES_ORDER_DISMOUNT] = &war_empires_mount_rule,
+  [WAR_EMPIRES_ORDER_BOARD] = &war_empires_board_rule,
+  [WAR_EMPIRES_ORDER_ALIGHT] = &war_empires_alight_rule,
   [WAR_EMPIRES_ORDER_FORM_UP] = &war_empires_form_up_rule,
   [WAR_EMPIRES_ORDER_LIE] = &war_empires_lie_rule,
   [WAR_EMPIRES_ORDER_RISE] = &war_empires_rise_rule,
@@ -125,6 +133,9 @@ static const char *const event_names[] = {
   [WAR_EMPIRES_EVENT_MOVED] = "moved",
   [WAR_EMPIRES_EVENT_CHANGED] = "changed",
   [WAR_EMPIRES_EVENT_MOUNTED] = "mounted",
+  [WAR_EMPIRES_EVENT_BOARDED] = "boarded",
+  [WAR_EMPIRES_EVENT_ALIGHTED] = "alighted",
+  [WAR_EMPIRES_EVENT_LOAD] = "load",
   [WAR_EMPIRES_EVENT_FORMED_UP] = "formed-up",
   [WAR_EMPIRES_EVENT_LAY_DOWN] = "lay-down",
   [WAR_EMPIRES_EVENT_ROSE] = "rose",
@@ -348,7 +359,8 @@ static void
 get_result (const WarSetup *setup, const WarState *state, WarResult *result)
 {
   for (guint i = 0; i < war_empires_count_units (setup); i++)
-    if (!war_empires_stands (setup, state, i) && !war_empires_is_to_place (setup, state, i))
+    if (!war_empires_stands (setup, state, i) && !war_empires_is_to_place (setup, state, i)
+        && !war_empires_is_carried (setup, state, i))
       result->killed[1 - war_empires_get_unit (setup, i)->side]
         += war_empires_get_type (setup, i)->type->cost;
 }

@@ -173,6 +173,8 @@ extern const WarEmpiresRule war_empires_pivot_rule; /* change.c */
 extern const WarEmpiresRule war_empires_limber_rule;
 extern const WarEmpiresRule war_empires_change_rule;
 extern const WarEmpiresRule war_empires_mount_rule;
+extern const WarEmpiresRule war_empires_board_rule; /* transport.c */
+extern const WarEmpiresRule war_empires_alight_rule;
 extern const WarEmpiresRule war_empires_form_up_rule; /* form-up.c */
 extern const WarEmpiresRule war_empires_lie_rule; /* prone.c */
 extern const WarEmpiresRule war_empires_rise_rule;
@@ -325,6 +327,14 @@ void war_empires_remove (WarEmpiresContext *context, guint unit, WarEmpiresLoss 
 GArray *war_empires_list_obstacles (const WarSetup *setup, const WarState *state, guint unit,
                                     const WarBase *now);
 
+/* Whether lorries carry the unit, and what a lorry carries, or WAR_NONE (empires.C-23). */
+gboolean war_empires_is_carried (const WarSetup *setup, const WarState *state, guint unit);
+gint war_empires_get_load (const WarSetup *setup, const WarState *state, guint vehicle);
+
+/* Adds an event with where the unit stands, and one more argument. */
+void war_empires_tell_place (WarEmpiresContext *context, WarEmpiresEvent kind, guint unit,
+                             gint target, const char *clause, gint32 last);
+
 /* refuse.c */
 gboolean war_empires_refuse (WarRefusal *refusal, WarEmpiresRefusal kind, const char *clause,
                              gint32 a, gint32 b);
@@ -383,8 +393,6 @@ gboolean war_empires_find_stand (const WarSetup *setup, const WarState *state, g
 gboolean war_empires_begin_round (WarEmpiresContext *context);
 gboolean war_empires_begin_phase (WarEmpiresContext *context, WarEmpiresPhase phase);
 gint war_empires_get_acting_side (const WarSetup *setup, const WarState *state, gint32 phase);
-void war_empires_tell_place (WarEmpiresContext *context, WarEmpiresEvent kind, guint unit,
-                             gint target, const char *clause, gint32 last);
 
 /* command.c: whether the unit may be given such an order (empires.3.1, empires.C-2). */
 gboolean war_empires_is_in_command (const WarSetup *setup, const WarState *state, guint unit,
@@ -457,6 +465,10 @@ void war_empires_end_move (WarEmpiresContext *context, guint unit, WarEmpiresCom
 /* form-up.c */
 gboolean war_empires_must_form_up (const WarSetup *setup, const WarState *state, guint unit);
 
+/* transport.c: a lorry is lost, with its load (empires.C-23). */
+gboolean war_empires_lose_vehicle (WarEmpiresContext *context, guint vehicle, WarEmpiresLoss loss,
+                                   const char *clause);
+
 /* prone.c */
 gboolean war_empires_may_lie (const WarSetup *setup, const WarState *state, guint unit);
 gboolean war_empires_may_brace (const WarSetup *setup, const WarState *state, guint unit);
@@ -498,7 +510,7 @@ gboolean war_empires_go_on_with_melee (WarEmpiresContext *context);
 gboolean war_empires_find_advance (const WarSetup *setup, const WarState *state, guint unit,
                                    gint *target, WarPosition *shift);
 gboolean war_empires_has_advance (const WarSetup *setup, const WarState *state, gint side);
-void war_empires_overrun (WarEmpiresContext *context, guint unit);
+gboolean war_empires_overrun (WarEmpiresContext *context, guint unit);
 gboolean war_empires_fight (WarEmpiresContext *context);
 
 /* morale.c, retreat.c, grid.c, victory.c */

@@ -103,6 +103,7 @@ static const WarStat numbers[] = {
   = NUMBER ("commander-hit", N_ ("Least Roll That Hits Commanders"), 1, 6),
   [WAR_EMPIRES_UNIT_POINTS] = NUMBER ("unit-points", N_ ("Points for a Unit"), 0, 20),
   [WAR_EMPIRES_PLACE_POINTS] = NUMBER ("place-points", N_ ("Points for a Place"), 0, 20),
+  [WAR_EMPIRES_LOAD_SAVED] = NUMBER ("load-saved", N_ ("Least Roll That Saves a Load"), 1, 6),
   { NULL },
 };
 
@@ -171,7 +172,7 @@ const WarSystem war_empires_system = {
   .numbers = numbers,
   .tables = tables,
   .amendments = amendments,
-  .version = 2,
+  .version = 3,
   .arrange_battle = war_empires_arrange_battle,
   .play = &war_empires_play,
   .sight = &war_empires_sight,

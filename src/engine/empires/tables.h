@@ -80,6 +80,7 @@ enum
   WAR_EMPIRES_COMMANDER_HIT, /* empires.7.3: the least roll that hits one */
   WAR_EMPIRES_UNIT_POINTS, /* empires.C-10 */
   WAR_EMPIRES_PLACE_POINTS,
+  WAR_EMPIRES_LOAD_SAVED, /* empires.C-23: the least roll that saves what a lorry carries */
 };
 
 /* WarRules.tables */

@@ -63,6 +63,7 @@ typedef enum
   WAR_EMPIRES_COMMAND_CHANGE,
   WAR_EMPIRES_COMMAND_MOUNT,
   WAR_EMPIRES_COMMAND_FORM_UP, /* needs nobody, and chains nobody */
+  WAR_EMPIRES_COMMAND_BOARD, /* or alight */
 } WarEmpiresCommand;
 
 /* What a unit said when it shot (empires.C-13). */
@@ -93,6 +94,8 @@ enum
   WAR_EMPIRES_UNIT_STATE_ADVANCED, /* 1: it was shifted in this melee step */
   WAR_EMPIRES_UNIT_STATE_ATTACKS, /* 1: it has the attacker's 1 more in this melee step */
   WAR_EMPIRES_UNIT_STATE_FOUGHT, /* 1: it rolled in this melee step */
+  WAR_EMPIRES_UNIT_STATE_CARRIED, /* 1: by lorries, of which it is the load (empires.C-23) */
+  WAR_EMPIRES_UNIT_STATE_LOAD, /* of a lorry: the unit that it carries, or helps to; WAR_NONE */
   WAR_EMPIRES_UNIT_STATE_BENT, /* 1: a column that stands round a bend of a road (empires.C-3) */
 };
 
@@ -143,6 +146,8 @@ typedef enum
   WAR_EMPIRES_ORDER_MOUNT, /* actor (C-22) */
   WAR_EMPIRES_ORDER_DISMOUNT, /* actor */
   WAR_EMPIRES_ORDER_FORM_UP, /* actor; formation, base from 1, heading (C-19) */
+  WAR_EMPIRES_ORDER_BOARD, /* actor: the lorries that it touches take it (C-23) */
+  WAR_EMPIRES_ORDER_ALIGHT, /* actor: a lorry; formation of its load, edge from 1 beside it */
   WAR_EMPIRES_ORDER_LIE, /* actor (3.11, C-16) */
   WAR_EMPIRES_ORDER_RISE, /* actor */
   WAR_EMPIRES_ORDER_STAND, /* actor: does not lie down under fire */
@@ -196,6 +201,8 @@ typedef enum
   WAR_EMPIRES_REFUSAL_TARGET, /* not an enemy that can be aimed at */
   WAR_EMPIRES_REFUSAL_TARGET_IN_CONTACT,
   WAR_EMPIRES_REFUSAL_NO_SHOT, /* none of its bases sees, reaches and can hit the target */
+  WAR_EMPIRES_REFUSAL_NO_LORRY, /* too few empty lorries touch it */
+  WAR_EMPIRES_REFUSAL_NOT_TOUCHING, /* it would not touch a lorry that carries it */
   WAR_EMPIRES_REFUSAL_NO_ROAD, /* it is on no road that leads that way */
   WAR_EMPIRES_REFUSAL_NO_WAY, /* nobody to advance into, or no way there */
 } WarEmpiresRefusal;
@@ -213,6 +220,9 @@ typedef enum
   WAR_EMPIRES_EVENT_MOVED, /* actor; x, y of its middle, heading, distance */
   WAR_EMPIRES_EVENT_CHANGED, /* actor; WarEmpiresPose */
   WAR_EMPIRES_EVENT_MOUNTED, /* actor; whether dismounted */
+  WAR_EMPIRES_EVENT_BOARDED, /* actor; target: the first of its lorries */
+  WAR_EMPIRES_EVENT_ALIGHTED, /* actor; x, y of its middle, heading, WarEmpiresPose */
+  WAR_EMPIRES_EVENT_LOAD, /* actor, whose lorry is lost; dice, need; figures lost, left */
   WAR_EMPIRES_EVENT_FORMED_UP, /* actor; x, y of its middle, heading, WarEmpiresPose */
   WAR_EMPIRES_EVENT_LAY_DOWN, /* actor */
   WAR_EMPIRES_EVENT_ROSE, /* actor */

@@ -28,23 +28,6 @@ war_empires_get_acting_side (const WarSetup *setup, const WarState *state, gint3
     }
 }
 
-void
-war_empires_tell_place (WarEmpiresContext *context, WarEmpiresEvent kind, guint unit, gint target,
-                        const char *clause, gint32 last)
-{
-  WarEvent *event = war_events_add (
-    context->events, kind, (gint) war_empires_get_first_piece (context->setup, unit),
-    target == WAR_NONE ? WAR_NONE
-                       : (gint) war_empires_get_first_piece (context->setup, (guint) target),
-    clause);
-  WarBase whole = war_empires_get_whole (context->setup, context->state, unit);
-
-  event->arguments[0] = whole.centre.x;
-  event->arguments[1] = whole.centre.y;
-  event->arguments[2] = whole.heading;
-  event->arguments[3] = last;
-}
-
 static void
 open_decision (WarEmpiresContext *context, gint seat, WarEmpiresDecision kind)
 {

@@ -486,3 +486,32 @@ war_empires_list_obstacles (const WarSetup *setup, const WarState *state, guint 
 
   return obstacles;
 }
+
+gboolean
+war_empires_is_carried (const WarSetup *setup, const WarState *state, guint unit)
+{
+  return war_empires_peek (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_CARRIED] != 0;
+}
+
+gint
+war_empires_get_load (const WarSetup *setup, const WarState *state, guint vehicle)
+{
+  return war_empires_peek (setup, state, vehicle)[WAR_EMPIRES_UNIT_STATE_LOAD];
+}
+
+void
+war_empires_tell_place (WarEmpiresContext *context, WarEmpiresEvent kind, guint unit, gint target,
+                        const char *clause, gint32 last)
+{
+  WarEvent *event = war_events_add (
+    context->events, kind, (gint) war_empires_get_first_piece (context->setup, unit),
+    target == WAR_NONE ? WAR_NONE
+                       : (gint) war_empires_get_first_piece (context->setup, (guint) target),
+    clause);
+  WarBase whole = war_empires_get_whole (context->setup, context->state, unit);
+
+  event->arguments[0] = whole.centre.x;
+  event->arguments[1] = whole.centre.y;
+  event->arguments[2] = whole.heading;
+  event->arguments[3] = last;
+}

@@ -54,7 +54,7 @@ war_empires_count_points (const WarSetup *setup, const WarState *state, gint poi
   points[0] = points[1] = 0;
   for (guint i = 0; i < war_empires_count_units (setup); i++)
     if (war_empires_is_fighting (setup, i) && !war_empires_stands (setup, state, i)
-        && !war_empires_is_to_place (setup, state, i))
+        && !war_empires_is_to_place (setup, state, i) && !war_empires_is_carried (setup, state, i))
       points[1 - war_empires_get_unit (setup, i)->side]
         += data->rules->numbers[WAR_EMPIRES_UNIT_POINTS];
   for (guint i = 0; i < data->places->len; i++)
@@ -76,7 +76,9 @@ is_broken (const WarSetup *setup, const WarState *state, gint side)
     if (war_empires_get_unit (setup, i)->side == side && war_empires_is_fighting (setup, i))
       {
         n_units++;
-        n_gone += !war_empires_stands (setup, state, i) || retreats (setup, state, i);
+        n_gone
+          += (!war_empires_stands (setup, state, i) && !war_empires_is_carried (setup, state, i))
+             || retreats (setup, state, i);
       }
 
   return 2 * n_gone >= n_units;

@@ -115,6 +115,17 @@ describe_hit (const Parts *parts)
 }
 
 static char *
+describe_load (const Parts *parts)
+{
+  const gint32 *arguments = parts->event->arguments;
+
+  return g_strdup_printf (PLURAL ("The lorry of %s is lost: %s, %d figure is lost, %d left.",
+                                  "The lorry of %s is lost: %s, %d figures are lost, %d left.",
+                                  arguments[0]),
+                          parts->actor, parts->dice, arguments[0], arguments[1]);
+}
+
+static char *
 describe_lost_base (const Parts *parts)
 {
   gint32 left = parts->event->arguments[0];
@@ -202,6 +213,13 @@ describe (const Parts *parts)
                               text_empires_pose (arguments[0]));
     case WAR_EMPIRES_EVENT_MOUNTED:
       return g_strdup_printf (arguments[0] != 0 ? _ ("%s dismounts.") : _ ("%s mounts."), actor);
+    case WAR_EMPIRES_EVENT_BOARDED:
+      return g_strdup_printf (_ ("%s boards %s."), actor, parts->target);
+    case WAR_EMPIRES_EVENT_ALIGHTED:
+      return g_strdup_printf (_ ("%s alights at %s, facing %s."), actor, parts->square,
+                              parts->heading);
+    case WAR_EMPIRES_EVENT_LOAD:
+      return describe_load (parts);
     case WAR_EMPIRES_EVENT_FORMED_UP:
       return g_strdup_printf (_ ("%s forms up at %s, facing %s."), actor, parts->square,
                               parts->heading);

@@ -35,10 +35,15 @@ name_purpose (const char *purpose)
   {
     const char *purpose, *words;
   } purposes[] = {
-    { "roll-off", N_ ("the roll-off") }, { "initiative", N_ ("the initiative") },
-    { "to-hit", N_ ("its shots") },      { "commander-hit", N_ ("shells near a commander") },
-    { "melee", N_ ("the melee") },       { "surrender", N_ ("surrender") },
-    { "morale", N_ ("a morale test") },  { "retreat", N_ ("the length of a retreat") },
+    { "roll-off", N_ ("the roll-off") },
+    { "initiative", N_ ("the initiative") },
+    { "to-hit", N_ ("its shots") },
+    { "commander-hit", N_ ("shells near a commander") },
+    { "melee", N_ ("the melee") },
+    { "surrender", N_ ("surrender") },
+    { "morale", N_ ("a morale test") },
+    { "load", N_ ("what a lorry carried") },
+    { "retreat", N_ ("the length of a retreat") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (purposes); i++)

@@ -25,6 +25,8 @@ const char *const text_empires_orders[] = {
   [WAR_EMPIRES_ORDER_CHANGE] = N_ ("Change Formation"),
   [WAR_EMPIRES_ORDER_MOUNT] = N_ ("Mount"),
   [WAR_EMPIRES_ORDER_DISMOUNT] = N_ ("Dismount"),
+  [WAR_EMPIRES_ORDER_BOARD] = N_ ("Board Lorries"),
+  [WAR_EMPIRES_ORDER_ALIGHT] = N_ ("Let the Load Alight"),
   [WAR_EMPIRES_ORDER_FORM_UP] = N_ ("Form Up"),
   [WAR_EMPIRES_ORDER_LIE] = N_ ("Lie Down"),
   [WAR_EMPIRES_ORDER_RISE] = N_ ("Rise"),
@@ -60,6 +62,24 @@ describe_place (const WarSetup *setup, const WarOrder *order, const char *actor)
   /* Translators: a unit, a square, a heading, and its formation: "line", "limbered" */
   return g_strdup_printf (_ ("Place %s at %s, facing %s (%s)."), actor, square, heading,
                           text_empires_pose (order->arguments[0]));
+}
+
+/* Of a lorry, seen by its driver. */
+static const char *
+name_edge (gint32 edge)
+{
+  switch (edge - 1)
+    {
+    case WAR_EDGE_FRONT:
+      return C_ ("edge of a lorry", "in front");
+    case WAR_EDGE_RIGHT:
+      return C_ ("edge of a lorry", "on the right");
+    case WAR_EDGE_REAR:
+      return C_ ("edge of a lorry", "behind");
+    case WAR_EDGE_LEFT:
+    default:
+      return C_ ("edge of a lorry", "on the left");
+    }
 }
 
 /* "45° left" */
@@ -159,6 +179,13 @@ describe (const WarSetup *setup, const WarOrder *order, const char *actor, const
       return g_strdup_printf (_ ("Let %s mount."), actor);
     case WAR_EMPIRES_ORDER_DISMOUNT:
       return g_strdup_printf (_ ("Let %s dismount."), actor);
+    case WAR_EMPIRES_ORDER_BOARD:
+      return g_strdup_printf (_ ("Let %s board the lorries."), actor);
+    case WAR_EMPIRES_ORDER_ALIGHT:
+      /* Translators: a lorry, "in front", and a formation */
+      return g_strdup_printf (_ ("Let what %s carries alight %s (%s)."), actor,
+                              name_edge (order->arguments[1]),
+                              text_empires_pose (order->arguments[0]));
     case WAR_EMPIRES_ORDER_FORM_UP:
       return g_strdup_printf (_ ("Form %s up: %s."), actor,
                               text_empires_pose (order->arguments[0]));
@@ -209,6 +236,8 @@ text_empires_argument (const WarSetup *setup, const WarOrder *order, guint argum
     return g_strdup (text_empires_pose (value));
   if (g_str_equal (kind->name, "side"))
     return g_strdup (value == 1 ? C_ ("side", "A") : C_ ("side", "B"));
+  if (g_str_equal (kind->name, "edge"))
+    return g_strdup (name_edge (value));
   if (g_str_equal (kind->name, "base"))
     return g_strdup_printf ("%d", value);
   if (g_str_equal (kind->name, "moves"))

@@ -117,6 +117,10 @@ describe_unit (const WarSetup *setup, const WarRefusal *refusal)
       return g_strdup_printf (_ ("%s cannot be aimed at."), unit);
     case WAR_EMPIRES_REFUSAL_NO_SHOT:
       return g_strdup_printf (_ ("No base sees %s, reaches it and can hit it."), unit);
+    case WAR_EMPIRES_REFUSAL_NO_LORRY:
+      return g_strdup_printf (_ ("Too few empty lorries touch %s."), unit);
+    case WAR_EMPIRES_REFUSAL_NOT_TOUCHING:
+      return g_strdup_printf (_ ("The load would not touch %s, which carries it too."), unit);
     case WAR_EMPIRES_REFUSAL_NO_ROAD:
       return g_strdup_printf (_ ("%s is on no road that leads there."), unit);
     case WAR_EMPIRES_REFUSAL_NO_WAY:

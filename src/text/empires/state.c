@@ -33,6 +33,7 @@ describe_condition (const WarSetup *setup, const WarState *state, guint unit)
   add_word (
     words, type->branch == WAR_EMPIRES_BATTERY,
     text_empires_pose (IS (LIMBERED) ? WAR_EMPIRES_POSE_LIMBERED : WAR_EMPIRES_POSE_UNLIMBERED));
+  add_word (words, war_empires_get_load (setup, state, unit) != WAR_NONE, _ ("loaded"));
   add_word (words, IS (DISMOUNTED), _ ("dismounted"));
   add_word (words, IS (UNFORMED), _ ("not formed up"));
   add_word (words, IS (PINNED), _ ("pinned"));
@@ -46,13 +47,19 @@ describe_condition (const WarSetup *setup, const WarState *state, guint unit)
   return g_string_free (words, FALSE);
 }
 
+static const char *
+name_absence (const WarSetup *setup, const WarState *state, guint unit)
+{
+  return war_empires_is_carried (setup, state, unit) ? _ ("on lorries") : _ ("to be placed");
+}
+
 char *
 text_empires_condition (const WarSetup *setup, const WarState *state, gint piece)
 {
   guint unit = war_empires_find_unit (setup, (guint) piece);
   g_autofree char *condition = war_empires_stands (setup, state, unit)
                                  ? describe_condition (setup, state, unit)
-                                 : g_strdup (_ ("to be placed"));
+                                 : g_strdup (name_absence (setup, state, unit));
 
   return g_strdup_printf (condition[0] != '\0' ? C_ ("condition", "%d/%d · %s")
                                                : C_ ("condition", "%d/%d%s"),
@@ -77,8 +84,8 @@ add_unit (TextTable *table, const WarSetup *setup, const WarState *state, guint 
   g_autofree char *strength
     = g_strdup_printf ("%d/%d", war_empires_get_strength (setup, state, unit),
                        war_empires_get_full_strength (setup, unit));
-  g_autofree char *condition
-    = is_there ? describe_condition (setup, state, unit) : g_strdup (_ ("to be placed"));
+  g_autofree char *condition = is_there ? describe_condition (setup, state, unit)
+                                        : g_strdup (name_absence (setup, state, unit));
 
   text_table_add_row (table, number, name, square, place, heading, strength, condition, NULL);
 }
@@ -96,7 +103,8 @@ append_side (GString *text, const WarSetup *setup, const WarState *state, gint s
                       _ ("Facing"), _ ("Strength"), NULL);
   for (guint i = 0; i < war_empires_count_units (setup); i++)
     if (war_empires_get_unit (setup, i)->side == side
-        && (war_empires_stands (setup, state, i) || war_empires_is_to_place (setup, state, i)))
+        && (war_empires_stands (setup, state, i) || war_empires_is_to_place (setup, state, i)
+            || war_empires_is_carried (setup, state, i)))
       add_unit (table, setup, state, i);
 
   g_string_append_printf (text, "\n%s · ", text_empires_side (setup, side));
@@ -220,8 +228,9 @@ text_empires_result (const WarSetup *setup, const WarState *state)
       guint n_units = 0;
 
       for (guint i = 0; i < war_empires_count_units (setup); i++)
-        n_units += war_empires_get_unit (setup, i)->side == side
-                   && war_empires_is_fighting (setup, i) && war_empires_stands (setup, state, i);
+        n_units
+          += war_empires_get_unit (setup, i)->side == side && war_empires_is_fighting (setup, i)
+             && (war_empires_stands (setup, state, i) || war_empires_is_carried (setup, state, i));
       g_string_append_printf (
         text,
         g_dngettext (GETTEXT_PACKAGE, "%s: %u unit on the field, victory points: %d\n",
