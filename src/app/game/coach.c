@@ -64,7 +64,7 @@ count_orders (DuckPlay *play, Moment *moment)
       moment->n_ended += kind->role == WAR_ORDER_ENDS;
       if (kind->role == WAR_ORDER_ACTS && kind->actor == WAR_TABLE_PIECES)
         {
-          moment->n_gone += order->n_targets == 0;
+          moment->n_gone += war_order_kind_has_way (kind, 0);
           moment->n_aimed += order->n_targets > 0;
         }
     }
