@@ -302,28 +302,37 @@ draw_ring (DuckBoardOverlay *overlay, const WarBase *base, DrawColour colour, gb
   stroke (cr, pixel, colour, dashed);
 }
 
+static gboolean
+is_target (const DuckPlayDrawing *self, gint row)
+{
+  const GArray *targets = duck_play_reach_get_targets (self->reach);
+
+  for (guint i = 0; i < targets->len; i++)
+    if (g_array_index (targets, DuckPlayTarget, i).row == row)
+      return TRUE;
+  return FALSE;
+}
+
+/* All bases of a unit as the one that stands for it. */
 static void
 draw_units (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
 {
   const WarSetup *setup = duck_play_get_setup (self->play);
   const WarState *view = duck_play_get_view (self->play);
-  const GArray *targets = duck_play_reach_get_targets (self->reach);
+  gint chosen = duck_play_get_chosen (self->play);
   WarShownPiece piece;
-  guint n = 0;
 
-  for (guint row = 0; row < setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
+  for (gint row = 0; row < (gint) setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
     {
-      gboolean is_target
-        = n < targets->len && g_array_index (targets, DuckPlayTarget, n).row == (gint) row;
+      gint lead = duck_play_get_lead (self->play, row);
 
-      n += is_target ? 1 : 0;
-      if (!war_play_show_piece (setup, view, row, &piece))
+      if (!war_play_show_piece (setup, view, (guint) row, &piece))
         continue;
-      if ((gint) row == duck_play_get_chosen (self->play))
+      if (lead == chosen)
         draw_ring (overlay, &piece.base, chosen_colour, FALSE);
-      else if (is_target)
+      else if (is_target (self, lead))
         draw_ring (overlay, &piece.base, target_colour, TRUE);
-      else if (duck_play_may_act (self->play, (gint) row))
+      else if (duck_play_may_act (self->play, lead))
         draw_ring (overlay, &piece.base, may_act_colour, TRUE);
     }
 }

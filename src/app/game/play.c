@@ -276,10 +276,11 @@ duck_play_find_next (DuckPlay *self, gboolean forwards)
   return WAR_NONE;
 }
 
-/* Of a unit of several bases, the one that stands for it: the first that is on the field. */
-static gint
-get_lead (DuckPlay *self, gint row)
+gint
+duck_play_get_lead (DuckPlay *self, gint row)
 {
+  g_return_val_if_fail (DUCK_IS_PLAY (self), row);
+
   const WarSetup *setup = duck_play_get_setup (self);
   const WarState *view = duck_play_get_view (self);
   gint32 formation
@@ -307,7 +308,7 @@ duck_play_find_piece (DuckPlay *self, WarPosition place)
   for (gint row = (gint) setup->layout->tables[WAR_TABLE_PIECES].n_rows - 1; row >= 0; row--)
     if (war_play_show_piece (setup, view, (guint) row, &piece)
         && war_base_meets_disc (&piece.base, place, 0))
-      return get_lead (self, row);
+      return duck_play_get_lead (self, row);
   return WAR_NONE;
 }
 

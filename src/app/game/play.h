@@ -90,6 +90,9 @@ gboolean duck_play_find_only (DuckPlay *self, WarOrder *order);
 const char *duck_play_get_status (DuckPlay *self);
 void duck_play_say (DuckPlay *self, const char *status);
 
+/* Of a unit of several bases, the one that stands for it: the first that is on the field. */
+gint duck_play_get_lead (DuckPlay *self, gint row);
+
 /* The unit at the place, by its row; WAR_NONE. */
 gint duck_play_find_piece (DuckPlay *self, WarPosition place);
 

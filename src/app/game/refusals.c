@@ -57,18 +57,79 @@ make_plain_order (DuckPlay *play, guint kind, gint seat)
   return order;
 }
 
-/* "Shell: it has fired already in this turn. [5.1]" */
-static char *
-dup_refusal (DuckPlay *play, const WarOrder *order, const WarRefusal *refusal)
+/* What is refused in the same words. */
+typedef struct
+{
+  char *sentence;
+  GPtrArray *names; /* char: of orders */
+  GPtrArray *clauses; /* const char: of each */
+} Refused;
+
+static void
+refused_free (Refused *refused)
+{
+  g_free (refused->sentence);
+  g_ptr_array_unref (refused->names);
+  g_ptr_array_unref (refused->clauses);
+  g_free (refused);
+}
+
+static Refused *
+find_refused (GPtrArray *all, const char *sentence)
+{
+  Refused *refused;
+
+  for (guint i = 0; i < all->len; i++)
+    if (g_str_equal (((Refused *) g_ptr_array_index (all, i))->sentence, sentence))
+      return g_ptr_array_index (all, i);
+
+  refused = g_new (Refused, 1);
+  refused->sentence = g_strdup (sentence);
+  refused->names = g_ptr_array_new_with_free_func (g_free);
+  refused->clauses = g_ptr_array_new ();
+  g_ptr_array_add (all, refused);
+  return refused;
+}
+
+static void
+add_refusal (GPtrArray *all, DuckPlay *play, const WarOrder *order, const WarRefusal *refusal)
 {
   const WarSetup *setup = duck_play_get_setup (play);
   const WarChoice choice = { .order = *order };
   g_autofree char *name = text_choice (setup, &choice);
   g_autofree char *sentence = text_refusal (setup, duck_play_get_view (play), order, refusal);
+  Refused *refused = find_refused (all, sentence);
 
-  g_autofree char *cited = duck_clause_link_cite (sentence, refusal->clause);
+  if (g_ptr_array_find_with_equal_func (refused->names, name, g_str_equal, NULL))
+    return;
 
-  return g_strdup_printf ("%s: %s", name, cited);
+  g_ptr_array_add (refused->names, g_steal_pointer (&name));
+  g_ptr_array_add (refused->clauses, (gpointer) refusal->clause);
+}
+
+/* "Shell: it has fired already in this turn. [5.1]", or "Mount [C-22], Turn [3.6]: it cannot do
+ * that." */
+static char *
+describe_refused (const Refused *refused)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  const char *clause = g_ptr_array_index (refused->clauses, 0);
+
+  if (refused->names->len == 1)
+    {
+      g_autofree char *cited = duck_clause_link_cite (refused->sentence, clause);
+
+      return g_strdup_printf ("%s: %s", (char *) g_ptr_array_index (refused->names, 0), cited);
+    }
+
+  for (guint i = 0; i < refused->names->len; i++)
+    {
+      g_autofree char *cited = duck_clause_link_cite (g_ptr_array_index (refused->names, i),
+                                                      g_ptr_array_index (refused->clauses, i));
+
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", cited);
+    }
+  return g_strdup_printf ("%s: %s", names->str, refused->sentence);
 }
 
 GPtrArray *
@@ -78,6 +139,7 @@ duck_refusals_list (DuckPlay *play)
 
   const WarSetup *setup = duck_play_get_setup (play);
   GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func ((GDestroyNotify) refused_free);
   gint seat = duck_play_get_seat (play), chosen = duck_play_get_chosen (play);
   WarShownPiece piece;
 
@@ -89,7 +151,6 @@ duck_refusals_list (DuckPlay *play)
     {
       WarOrder order;
       WarRefusal refusal;
-      char *sentence;
 
       if (setup->play->orders[kind].actor != WAR_TABLE_PIECES
           || setup->play->orders[kind].role != WAR_ORDER_ACTS || has_choice (play, kind, chosen))
@@ -98,11 +159,9 @@ duck_refusals_list (DuckPlay *play)
       if (war_play_check (setup, duck_play_get_view (play), &order, &refusal)
           || !is_about_unit (&refusal))
         continue;
-      sentence = dup_refusal (play, &order, &refusal);
-      if (g_ptr_array_find_with_equal_func (sentences, sentence, g_str_equal, NULL))
-        g_free (sentence);
-      else
-        g_ptr_array_add (sentences, sentence);
+      add_refusal (all, play, &order, &refusal);
     }
+  for (guint i = 0; i < all->len; i++)
+    g_ptr_array_add (sentences, describe_refused (g_ptr_array_index (all, i)));
   return sentences;
 }
