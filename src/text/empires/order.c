@@ -108,6 +108,10 @@ describe_march (const WarSetup *setup, const WarOrder *order, const char *actor)
     return g_strdup_printf (is_half ? _ ("Move %s by %s, %s, and shoot.")
                                     : _ ("Move %s by %s, %s."),
                             actor, distance, way);
+  if (order->arguments[2] == 0)
+    /* Translators: a unit, and "90° left" */
+    return g_strdup_printf (is_half ? _ ("Wheel %s by %s, and shoot.") : _ ("Wheel %s by %s."),
+                            actor, wheel);
   /* Translators: a unit, "90° left", a length, and "straight ahead" or the like */
   return g_strdup_printf (is_half ? _ ("Wheel %s by %s, move it by %s, %s, and shoot.")
                                   : _ ("Wheel %s by %s and move it by %s, %s."),
