@@ -122,7 +122,8 @@ text_reason (const WarSetup *setup, const WarState *view, const WarOrder *order)
   if (forecast == NULL)
     forecast = describe_way (setup, view, order);
   worth = describe_worth (setup, &explanation);
-  if (forecast == NULL && worth == NULL)
+  /* What it is worth says nothing by itself, with nothing else to do beside it. */
+  if (forecast == NULL && (worth == NULL || !explanation.has_next))
     return NULL;
   /* Translators: what a commander expects of its order: "1.3 wounds; worth 12.0 points to it" */
   return g_strdup_printf (_ ("Why: %s%s%s"), forecast != NULL ? forecast : "",
