@@ -41,17 +41,15 @@ duck_tracked_card_get_index (DuckTrackedCard *self)
   return self->index;
 }
 
-/* "■■■□": what is left, and what is lost. */
+/* "■■■□": what is left, and what is lost; of more than can be seen at a glance the words below tell
+ * it alone. */
 static char *
 dup_boxes (gint strength, gint lost)
 {
   GString *text = g_string_new (NULL);
 
-  if (strength > MOST_BOXES)
-    g_string_printf (text, "%d/%d", strength - lost, strength);
-  else
-    for (gint i = 0; i < strength; i++)
-      g_string_append (text, i < strength - lost ? "■" : "□");
+  for (gint i = 0; i < strength && strength <= MOST_BOXES; i++)
+    g_string_append (text, i < strength - lost ? "■" : "□");
   return g_string_free (text, FALSE);
 }
 
@@ -85,6 +83,7 @@ duck_tracked_card_show (DuckTrackedCard *self, const WarTracker *tracker)
   duck_unit_picture_set_unit_type (self->picture, unit->type);
   gtk_label_set_label (self->name, name);
   gtk_label_set_label (self->boxes, boxes);
+  gtk_widget_set_visible (GTK_WIDGET (self->boxes), *boxes != '\0');
   gtk_label_set_label (self->condition, condition);
   set_class (self, "lost", unit->lost >= strength);
   set_class (self, "acted", unit->has_acted);
