@@ -216,13 +216,21 @@ new_picture (DuckGameDocument *document, const char *name)
 /* ---------------------------------------------------------------------------------------------
  * The window. */
 
-static void
+static GtkWidget *
 add_button (GtkBox *box, const char *label, const char *action)
 {
   GtkWidget *button = gtk_button_new_with_mnemonic (label);
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_box_append (box, button);
+  return button;
+}
+
+/* What goes on now is on the board, above which the window would lie. */
+static void
+leave_cb (GtkWidget *button)
+{
+  gtk_window_close (GTK_WINDOW (gtk_widget_get_root (button)));
 }
 
 static GtkWidget *
@@ -240,8 +248,10 @@ new_content (DuckPage *page)
   add_label (GTK_BOX (box), situation, "dim-label");
   add_reason (GTK_BOX (box), document);
   gtk_box_append (GTK_BOX (box), new_picture (document, situation));
-  add_button (GTK_BOX (buttons), _ ("_Replay"), "game.replay");
-  add_button (GTK_BOX (buttons), _ ("Play _Again"), "game.play-again");
+  g_signal_connect (add_button (GTK_BOX (buttons), _ ("_Replay"), "game.replay"), "clicked",
+                    G_CALLBACK (leave_cb), NULL);
+  g_signal_connect (add_button (GTK_BOX (buttons), _ ("Play _Again"), "game.play-again"), "clicked",
+                    G_CALLBACK (leave_cb), NULL);
   add_button (GTK_BOX (buttons), _ ("Save _Position…"), "game.save-position");
   gtk_box_append (GTK_BOX (box), buttons);
   add_sides (GTK_BOX (box), setup, duck_game_document_get_view (document));

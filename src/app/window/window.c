@@ -287,12 +287,20 @@ page_detached_cb (DuckWindow *self, AdwTabPage *tab)
     update_page (self);
 }
 
+/* What is just being said is not said once more: a key that is held down would have it stay for
+ * minutes. */
 static AdwToast *
 add_toast (DuckWindow *self, const char *text, const char *button, AdwToastPriority priority)
 {
   g_autofree char *markup = g_markup_escape_text (text, -1);
-  AdwToast *toast = adw_toast_new (markup);
+  AdwToast *toast;
 
+  if (button == NULL && self->toast != NULL
+      && g_str_equal (adw_toast_get_title (self->toast), markup))
+    return self->toast;
+
+  toast = adw_toast_new (markup);
+  g_set_weak_pointer (&self->toast, button == NULL ? toast : NULL);
   adw_toast_set_button_label (toast, button);
   adw_toast_set_priority (toast, priority);
   adw_toast_overlay_add_toast (self->toasts, toast);
@@ -500,6 +508,7 @@ duck_window_dispose (GObject *object)
   DuckWindow *self = DUCK_WINDOW (object);
 
   self->page = NULL;
+  g_clear_weak_pointer (&self->toast);
   g_clear_pointer (&self->decisions, g_ptr_array_unref);
   g_clear_handle_id (&self->autosave_source, g_source_remove);
   /* Tabs go one by one; there is nothing left that could follow them. */
