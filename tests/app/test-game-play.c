@@ -380,6 +380,25 @@ test_keys (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_orders (&player), ==, n_orders + 1);
 }
 
+/* Who looks back sees that moment alone: no phase of now, and no unit where it stands now. */
+static void
+test_look_back (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin (fixture, "person quick", 7);
+  GtkWidget *phases = app_find (player.page, "phases"), *card = app_find (player.page, "card");
+
+  go_to_phase (&player, 0, MOVEMENT);
+  gtk_widget_grab_focus (GTK_WIDGET (player.board));
+  press_key (&player, GDK_KEY_Tab);
+  g_assert_true (gtk_widget_get_visible (phases));
+  g_assert_true (gtk_widget_get_visible (card));
+  app_activate (fixture, "game.first");
+  g_assert_false (gtk_widget_get_visible (phases));
+  g_assert_false (gtk_widget_get_visible (card));
+  app_activate (fixture, "game.last");
+  g_assert_true (gtk_widget_get_visible (phases));
+}
+
 /* The heading of the last order. */
 static gint32
 get_last_heading (Player *player)
@@ -613,6 +632,8 @@ add_tests (void)
 {
   g_test_add ("/app/game-play/drag", AppFixture, NULL, app_set_up, test_drag, app_tear_down);
   g_test_add ("/app/game-play/wheel", AppFixture, NULL, app_set_up, test_wheel, app_tear_down);
+  g_test_add ("/app/game-play/look-back", AppFixture, NULL, app_set_up, test_look_back,
+              app_tear_down);
   g_test_add ("/app/game-play/keys", AppFixture, NULL, app_set_up, test_keys, app_tear_down);
   g_test_add ("/app/game-play/hand-over", AppFixture, NULL, app_set_up, test_hand_over,
               app_tear_down);

@@ -269,7 +269,11 @@ update_next (DuckGamePage *self)
 static void
 show_moment (DuckGamePage *self)
 {
+  const gint32 *game
+    = war_state_peek_row (get_setup (self)->layout, get_state (self), WAR_TABLE_GAME, 0);
+
   self->is_recap = self->is_recap && is_in_past (self);
+  duck_game_units_show_phase (self->actors, game[WAR_GAME_PHASE]);
   update_board (self);
   update_situation (self);
   update_time (self);
@@ -297,7 +301,10 @@ duck_game_page_go_to (DuckGamePage *self, guint n_orders)
   self->n_orders = n_orders;
   /* Nobody goes on while somebody looks back. */
   if (is_in_past (self))
-    duck_runner_set_running (self->runner, FALSE);
+    {
+      duck_runner_set_running (self->runner, FALSE);
+      gtk_widget_set_visible (GTK_WIDGET (self->dice), FALSE);
+    }
   duck_play_set_in_past (self->play, is_in_past (self));
   show_moment (self);
 }

@@ -52,12 +52,13 @@ add_phase (DuckGameUnits *self, const char *name, gboolean is_present)
   gtk_box_append (self->phases, line);
 }
 
-static void
-update_phases (DuckGameUnits *self)
+void
+duck_game_units_show_phase (DuckGameUnits *self, gint phase)
 {
+  g_return_if_fail (DUCK_IS_GAME_UNITS (self));
+  g_return_if_fail (self->play != NULL);
+
   const WarSetup *setup = duck_play_get_setup (self->play);
-  gint phase = war_state_peek_row (setup->layout, duck_play_get_view (self->play), WAR_TABLE_GAME,
-                                   0)[WAR_GAME_PHASE];
   GtkWidget *child;
 
   if (phase == self->phase)
@@ -199,7 +200,6 @@ update_units (DuckGameUnits *self)
 static void
 renewed_cb (DuckGameUnits *self)
 {
-  update_phases (self);
   update_units (self);
   follow_chosen (self);
 }

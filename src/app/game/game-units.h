@@ -20,4 +20,7 @@ G_DECLARE_FINAL_TYPE (DuckGameUnits, duck_game_units, DUCK, GAME_UNITS, GtkWidge
  * signal "chosen" (row): it did. */
 void duck_game_units_set_play (DuckGameUnits *self, DuckPlay *play);
 
+/* Marks the phase, of the moment that is seen: it may lie in the past. */
+void duck_game_units_show_phase (DuckGameUnits *self, gint phase);
+
 G_END_DECLS

@@ -624,6 +624,9 @@ duck_play_set_in_past (DuckPlay *self, gboolean in_past)
   if (in_past == self->in_past)
     return;
 
+  /* Where a unit is now says nothing there. */
+  if (in_past)
+    self->chosen = WAR_NONE;
   self->in_past = in_past;
   update (self);
 }

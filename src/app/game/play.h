@@ -32,7 +32,7 @@ const WarSetup *duck_play_get_setup (DuckPlay *self);
 const WarState *duck_play_get_view (DuckPlay *self);
 
 /* The seat of a person who has something to decide, or WAR_NONE: then nothing can be done. While
- * the page shows the past it is WAR_NONE, too. */
+ * the page shows the past it is WAR_NONE, too, and no unit is chosen. */
 gint duck_play_get_seat (DuckPlay *self);
 void duck_play_set_in_past (DuckPlay *self, gboolean in_past);
 
