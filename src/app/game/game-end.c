@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/popups.h"
 #include "app/documents/game-event.h"
 #include "app/game/game-log-row.h"
 #include "app/game/game-tally.h"
@@ -267,47 +268,20 @@ forget_cb (DuckPage *page)
   g_object_set_data (G_OBJECT (page), "end", NULL);
 }
 
-static void
-close_cb (GtkWindow *window)
-{
-  gtk_window_destroy (window);
-}
-
 void
 duck_game_end_show (DuckPage *page)
 {
   g_return_if_fail (DUCK_IS_PAGE (page));
 
-  GtkWidget *window, *whole, *scroller;
-  GtkEventController *keys;
+  GtkWidget *window;
 
   /* It is made anew. */
   if (g_object_get_data (G_OBJECT (page), "end") != NULL)
     gtk_window_destroy (g_object_get_data (G_OBJECT (page), "end"));
 
-  window = adw_window_new ();
-  whole = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  scroller = gtk_scrolled_window_new ();
-  keys = gtk_shortcut_controller_new ();
-  gtk_shortcut_controller_add_shortcut (
-    GTK_SHORTCUT_CONTROLLER (keys), gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Escape"),
-                                                      gtk_named_action_new ("window.close")));
-  gtk_widget_add_controller (window, keys);
-  gtk_window_set_title (GTK_WINDOW (window), _ ("Result"));
-  gtk_window_set_transient_for (GTK_WINDOW (window),
-                                GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page))));
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
-  gtk_window_set_default_size (GTK_WINDOW (window), 480, 700);
+  window = duck_side_window_new (GTK_WIDGET (page), _ ("Result"), new_content (page), 480, 700);
   gtk_widget_insert_action_group (window, "game", duck_page_get_actions (page));
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), new_content (page));
-  gtk_widget_set_vexpand (scroller, TRUE);
-  gtk_box_append (GTK_BOX (whole), adw_header_bar_new ());
-  gtk_box_append (GTK_BOX (whole), scroller);
-  adw_window_set_content (ADW_WINDOW (window), whole);
   g_object_set_data (G_OBJECT (page), "end", window);
   g_signal_connect_object (window, "destroy", G_CALLBACK (forget_cb), page, G_CONNECT_SWAPPED);
-  g_signal_connect_object (page, "destroy", G_CALLBACK (close_cb), window, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (window));
 }

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/popups.h"
 #include "app/game/game-log-row.h"
 #include "engine/game/foresight.h"
 #include "text/event.h"
@@ -129,20 +130,6 @@ add_buttons (GtkBox *box, DuckGameEvent *event)
   gtk_box_append (box, line);
 }
 
-/* Once what was pressed in it has been done. */
-static gboolean
-unparent_cb (gpointer popover)
-{
-  gtk_widget_unparent (popover);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-closed_cb (GtkWidget *popover)
-{
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent_cb, g_object_ref (popover), g_object_unref);
-}
-
 void
 duck_game_log_card_show (GtkWidget *widget, const GdkRectangle *place, DuckGameDocument *document,
                          DuckGameEvent *event)
@@ -151,7 +138,6 @@ duck_game_log_card_show (GtkWidget *widget, const GdkRectangle *place, DuckGameD
   g_return_if_fail (DUCK_IS_GAME_DOCUMENT (document));
   g_return_if_fail (DUCK_IS_GAME_EVENT (event));
 
-  GtkWidget *popover = gtk_popover_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   g_autofree char *text = duck_game_event_dup_text (event);
   g_autofree char *rule = duck_game_event_dup_rule (event);
@@ -163,10 +149,5 @@ duck_game_log_card_show (GtkWidget *widget, const GdkRectangle *place, DuckGameD
   if (rule != NULL)
     add_label (GTK_BOX (box), g_strchomp (rule), "dim-label");
   add_buttons (GTK_BOX (box), event);
-  gtk_popover_set_child (GTK_POPOVER (popover), box);
-  gtk_widget_set_parent (popover, widget);
-  gtk_popover_set_pointing_to (GTK_POPOVER (popover), place);
-  gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_LEFT);
-  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
-  gtk_popover_popup (GTK_POPOVER (popover));
+  duck_popover_show (widget, place, box, GTK_POS_LEFT);
 }

@@ -6,9 +6,9 @@
 
 #include "app/game/game-tally.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "app/base/popups.h"
 #include "text/state.h"
 #include "text/tally.h"
 
@@ -185,44 +185,18 @@ update (GtkBox *box)
     add_tally (box, _ ("Of Neither Side"), &tallies[WAR_N_SIDES]);
 }
 
-static void
-close_cb (GtkWindow *window)
-{
-  gtk_window_destroy (window);
-}
-
 void
 duck_game_tally_show (GtkWidget *page, DuckGameDocument *document)
 {
   g_return_if_fail (GTK_IS_WIDGET (page));
   g_return_if_fail (DUCK_IS_GAME_DOCUMENT (document));
 
-  GtkWidget *window = adw_window_new ();
-  GtkWidget *whole = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  GtkShortcut *escape = gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Escape"),
-                                          gtk_named_action_new ("window.close"));
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-
-  gtk_window_set_title (GTK_WINDOW (window), _ ("Dice"));
-  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (gtk_widget_get_root (page)));
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
-  gtk_window_set_default_size (GTK_WINDOW (window), 380, 620);
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), escape);
-  gtk_widget_add_controller (window, keys);
+  GtkWidget *window = duck_side_window_new (page, _ ("Dice"), box, 380, 620);
 
   gtk_widget_add_css_class (box, "tally");
   g_object_set_data_full (G_OBJECT (box), "document", g_object_ref (document), g_object_unref);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
-  gtk_widget_set_vexpand (scroller, TRUE);
-  gtk_box_append (GTK_BOX (whole), adw_header_bar_new ());
-  gtk_box_append (GTK_BOX (whole), scroller);
-  adw_window_set_content (ADW_WINDOW (window), whole);
   update (GTK_BOX (box));
   g_signal_connect_object (document, "changed", G_CALLBACK (update), box, G_CONNECT_SWAPPED);
-  g_signal_connect_object (page, "destroy", G_CALLBACK (close_cb), window, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (window));
 }

@@ -6,6 +6,7 @@
 
 #include "app/game/order-menu.h"
 
+#include "app/base/popups.h"
 #include "app/game/order-clauses.h"
 #include "text/order.h"
 
@@ -87,20 +88,6 @@ new_entry (DuckPlay *play, const WarOrder *order)
   return box;
 }
 
-/* Not within its own signal. */
-static gboolean
-unparent_cb (gpointer popover)
-{
-  gtk_widget_unparent (popover);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-closed_cb (GtkWidget *popover)
-{
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent_cb, g_object_ref (popover), g_object_unref);
-}
-
 void
 duck_order_menu_show (GtkWidget *parent, const GdkRectangle *place, DuckPlay *play,
                       const GArray *orders)
@@ -108,15 +95,9 @@ duck_order_menu_show (GtkWidget *parent, const GdkRectangle *place, DuckPlay *pl
   g_return_if_fail (GTK_IS_WIDGET (parent));
   g_return_if_fail (DUCK_IS_PLAY (play));
 
-  GtkWidget *popover = gtk_popover_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   for (guint i = 0; i < orders->len; i++)
     gtk_box_append (GTK_BOX (box), new_entry (play, &g_array_index (orders, WarOrder, i)));
-  gtk_popover_set_child (GTK_POPOVER (popover), box);
-  gtk_widget_add_css_class (popover, "menu");
-  gtk_popover_set_pointing_to (GTK_POPOVER (popover), place);
-  gtk_widget_set_parent (popover, parent);
-  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
-  gtk_popover_popup (GTK_POPOVER (popover));
+  gtk_widget_add_css_class (duck_popover_show (parent, place, box, GTK_POS_BOTTOM), "menu");
 }
