@@ -32,6 +32,12 @@ describe_distance (const WarSetup *setup, const WarForesight *foresight)
 {
   g_autofree char *distance = format_length (setup, foresight->distance);
   g_autofree char *most = format_length (setup, foresight->most);
+  g_autofree char *bound = text_bound (setup, &foresight->bound);
+
+  if (bound != NULL)
+    /* Translators: a move of so much, of the most that is allowed, and what keeps it from going
+     * on: 0.4″ of 4″ (no nearer than 1″ to German Infantry 2) */
+    return g_strdup_printf (_ ("%s of %s (%s)"), distance, most, bound);
 
   /* Translators: a move of so much, of the most that is allowed: 3.4″ of 4″ */
   return g_strdup_printf (C_ ("way", "%s of %s"), distance, most);

@@ -29,6 +29,21 @@ typedef struct
   const char *const *words; /* WORD; NULL-terminated */
 } TextField;
 
+/* The three arguments that say what kept somebody from going on. */
+#define TEXT_BOUND_FIELDS \
+  { "bound", TEXT_FIELD_WORD, text_bound_words }, { "bound_row", TEXT_FIELD_ROW, NULL }, \
+  { \
+    "bound_limit_mm100", TEXT_FIELD_NUMBER, NULL \
+  }
+
+extern const char *const text_bound_words[];
+
+/* "no nearer than 1″ to German Infantry 2"; NULL: nothing keeps it. Free it. */
+char *text_bound (const WarSetup *setup, const WarBound *bound);
+
+/* The sentence about a move, and what kept it from going on. Takes the sentence. */
+char *text_move_to_bound (const WarSetup *setup, const WarEvent *event, char *sentence);
+
 /* How an event is written: what its actor and its target are called, and its arguments. A name of
  * NULL: it has none. */
 typedef struct

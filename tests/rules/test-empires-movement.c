@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/game/foresight.h"
 #include "stage.h"
 
 #define CM(value) ((value) *WAR_CENTIMETRE)
@@ -156,6 +157,48 @@ test_obstacles (void)
   stage_refuse (stage, WAR_EMPIRES_REFUSAL_TOO_FAR, "empires.3.2",
                 "1 march pieces.0 wheel=0 slant=0 distance=8001");
   stage_order (stage, "", "1 march pieces.0 wheel=0 slant=0 distance=8000");
+}
+
+/* That a march of that unit straight on is foreseen and told to come to that, and no farther. */
+static void
+assert_bound (Stage *stage, WarLength distance, WarBoundKind kind, gint row)
+{
+  g_autofree WarForesight *foresight = g_new (WarForesight, 1);
+  WarOrder order = war_order_new (WAR_EMPIRES_ORDER_MARCH, 0, 0);
+  WarRefusal refusal;
+  WarBound told;
+
+  order.arguments[2] = distance;
+  war_foresight_init (foresight);
+  g_assert_true (war_play_foresee (stage_get_setup (stage), stage_get_state (stage), &order,
+                                   foresight, &refusal));
+  stage_order (stage, "", "1 march pieces.0 wheel=0 slant=0 distance=%d", distance);
+  told = war_event_get_bound (stage_event (stage, WAR_EMPIRES_EVENT_MOVED), 4);
+  g_assert_cmpint (foresight->distance, ==, distance);
+  g_assert_cmpint (foresight->most, ==, CM (16));
+  g_assert_cmpint (foresight->bound.kind, ==, kind);
+  g_assert_cmpint (foresight->bound.row, ==, row);
+  g_assert_cmpint (told.kind, ==, kind);
+  g_assert_cmpint (told.row, ==, row);
+  war_foresight_clear (foresight);
+}
+
+/* Whoever comes less far than it might sees beforehand, and in the log, why. */
+static void
+test_told (void)
+{
+  g_autoptr (Stage) open = begin (NULL);
+  g_autoptr (Stage) hedge = begin (add_hedge);
+  g_autoptr (Stage) near = begin (NULL);
+
+  stage_set_step (open, WAR_EMPIRES_PHASE_A_MOVES);
+  assert_bound (open, CM (16), WAR_BOUND_NONE, WAR_NONE);
+  stage_set_step (hedge, WAR_EMPIRES_PHASE_A_MOVES);
+  assert_bound (hedge, CM (8), WAR_BOUND_SLOWED, WAR_NONE);
+  stage_put (near, ENEMY, WAR_FORMATION_LINE, 60, 70, 180);
+  stage_set_step (near, WAR_EMPIRES_PHASE_A_MOVES);
+  assert_bound (near, 9900, WAR_BOUND_ENEMY,
+                (gint) war_empires_get_first_piece (stage_get_setup (near), ENEMY));
 }
 
 static void
@@ -332,6 +375,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/empires.C-3/wheels-and-slants", test_wheels_and_slants);
   g_test_add_func ("/rules/empires.3.3/roads", test_roads);
   g_test_add_func ("/rules/empires.3.8/obstacles", test_obstacles);
+  g_test_add_func ("/rules/empires.C-14/told", test_told);
   g_test_add_func ("/rules/empires.C-12/rivers", test_rivers);
   g_test_add_func ("/rules/empires.C-14/others", test_others);
   g_test_add_func ("/rules/empires.3.4/guns", test_guns);

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/game/foresight.h"
 #include "moving.h"
 
 static Table *
@@ -34,6 +35,32 @@ get_argument (Table *table, const char *line, guint n)
   g_assert_true (war_order_from_text (&order, line, setup->play->orders, NULL));
   g_assert_false (war_play_check (setup, table_get_state (table), &order, &refusal));
   return refusal.arguments[n];
+}
+
+/* That the order is foreseen and told to come to that, and no farther. */
+static void
+assert_bound (Table *table, const char *line, WarBoundKind kind, gint row, WarLength limit)
+{
+  const WarSetup *setup = table_get_setup (table);
+  g_autofree WarForesight *foresight = g_new (WarForesight, 1);
+  WarBound told;
+  WarOrder order;
+  WarRefusal refusal;
+
+  war_foresight_init (foresight);
+  g_assert_true (war_order_from_text (&order, line, setup->play->orders, NULL));
+  g_assert_true (war_play_foresee (setup, table_get_state (table), &order, foresight, &refusal));
+  table_order (table, line, "");
+  told = war_event_get_bound (table_event (table, WAR_ENTRENCHED_EVENT_MOVED, 0), 4);
+  for (guint i = 0; i < 2; i++)
+    {
+      const WarBound *bound = i == 0 ? &told : &foresight->bound;
+
+      g_assert_cmpint (bound->kind, ==, kind);
+      g_assert_cmpint (bound->row, ==, row);
+      g_assert_cmpint (bound->limit, ==, limit);
+    }
+  war_foresight_clear (foresight);
 }
 
 static WarDomain
@@ -209,6 +236,40 @@ test_pivot (void)
   /* On the way round its corner would come nearer; at the end it does not. */
   g_assert_true (table_allows (nearer, move (LEFT, 0)));
   g_assert_true (table_allows (nearer, move (LEFT, MOVEMENT)));
+}
+
+/* Who comes no farther sees beforehand, and in the log, why: an enemy to whom he keeps off, a
+ * friend, the field's edge, a bunker; not who stops by himself, or at the end of his move. */
+static void
+test_told (void)
+{
+  g_autoptr (Table) enemy = open_with_enemy (5000);
+  g_autoptr (Table) before = open_with_enemy (5000);
+  g_autoptr (Table) open = open_with_enemy (MOVEMENT + 5000);
+  g_autoptr (Table) friend = open_table ();
+  g_autoptr (Table) edge = open_table ();
+  g_autoptr (Table) bunker = open_table ();
+
+  assert_bound (enemy, move (RIGHT, 5000), WAR_BOUND_ENEMY, 1, OFF);
+  assert_bound (before, move (RIGHT, 4800), WAR_BOUND_NONE, WAR_NONE, 0);
+  assert_bound (open, move (RIGHT, MOVEMENT), WAR_BOUND_NONE, WAR_NONE, 0);
+
+  table_add_unit (friend, 1, "bef-officer");
+  begin (friend);
+  table_put (friend, 1, X + 7000, Y, RIGHT);
+  begin_movement (friend);
+  assert_bound (friend, move (RIGHT, get_domain (friend, 0, RIGHT, FALSE).ranges[0].maximum),
+                WAR_BOUND_FRIEND, 1, 0);
+
+  begin (edge);
+  table_put (edge, 0, IN (24) - 1000 - 3000, Y, RIGHT);
+  begin_movement (edge);
+  assert_bound (edge, move (RIGHT, 3000), WAR_BOUND_FIELD, WAR_NONE, 0);
+
+  table_add_box (bunker, WAR_TERRAIN_BUNKER, X + 6000, Y - 2000, X + 9000, Y + 2000);
+  begin (bunker);
+  begin_movement (bunker);
+  assert_bound (bunker, move (RIGHT, 5000), WAR_BOUND_WALL, 0, 0);
 }
 
 /* The limit holds all along the way: past an enemy at 3″, but no nearer. */
@@ -603,6 +664,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/entrenched.4.3/movement", test_far);
   g_test_add_func ("/rules/entrenched.3.3/inactive", test_inactive);
   g_test_add_func ("/rules/entrenched.4.4/limit", test_limit);
+  g_test_add_func ("/rules/entrenched.4.4/told", test_told);
   g_test_add_func ("/rules/entrenched.4.4/past", test_past);
   g_test_add_func ("/rules/entrenched.4.4/along", test_along);
   g_test_add_func ("/rules/entrenched.4.4/away", test_away);

@@ -8,6 +8,9 @@
 
 #include "engine/game/state.h"
 
+/* Who has less left than this before something in its way has come to it. */
+#define BOUND WAR_MILLIMETRE
+
 /* Within these lies all that can matter to a way. */
 typedef struct
 {
@@ -56,6 +59,7 @@ shorten (WarWay *way, WarLength room, WarWayReason end, gint row)
   if (room >= way->room)
     return FALSE;
 
+  way->limit = 0;
   way->room = room;
   way->end = end;
   way->row = row;
@@ -107,7 +111,10 @@ look_for_walls (WarWay *way, const Box *box, const WarObstacle *obstacles, guint
             way,
             war_room_find (&way->start, way->heading, way->room, &obstacle->base, obstacle->limit),
             is_enemy ? WAR_WAY_ENEMY : WAR_WAY_WALL, obstacle->row))
-        way->setting = obstacle->setting;
+        {
+          way->limit = obstacle->limit;
+          way->setting = obstacle->setting;
+        }
     }
 }
 
@@ -167,6 +174,7 @@ war_way_plan (WarWay *way, const WarField *field, const WarObstacle *obstacles, 
   way->room = way->most;
   way->end = WAR_WAY_MOST;
   way->row = WAR_NONE;
+  way->limit = 0;
   way->setting = 0;
   way->n_bars = 0;
 
@@ -266,4 +274,33 @@ war_way_find_reason (const WarWay *way, WarLength distance, gint *row, WarLength
     }
 
   return way->end;
+}
+
+/* The friend on whom it would end next. */
+static const WarWayBar *
+find_next_bar (const WarWay *way, WarLength distance)
+{
+  for (guint i = 0; i < way->n_bars; i++)
+    if (way->bars[i].first > distance && way->bars[i].first <= distance + BOUND)
+      return &way->bars[i];
+
+  return NULL;
+}
+
+WarBound
+war_way_find_bound (const WarWay *way, WarLength distance)
+{
+  static const WarBoundKind kinds[] = {
+    [WAR_WAY_MOST] = WAR_BOUND_NONE,     [WAR_WAY_FIELD] = WAR_BOUND_FIELD,
+    [WAR_WAY_WALL] = WAR_BOUND_WALL,     [WAR_WAY_ENEMY] = WAR_BOUND_ENEMY,
+    [WAR_WAY_FRIEND] = WAR_BOUND_FRIEND, [WAR_WAY_LEAST] = WAR_BOUND_NONE,
+  };
+  const WarWayBar *bar = find_next_bar (way, distance);
+
+  if (bar != NULL)
+    return (WarBound){ .kind = WAR_BOUND_FRIEND, .row = bar->row };
+  if (distance + BOUND <= way->room)
+    return (WarBound){ .row = WAR_NONE };
+
+  return (WarBound){ .kind = kinds[way->end], .row = way->row, .limit = way->limit };
 }

@@ -8,6 +8,7 @@
 
 #include "engine/bases/obstacle.h"
 #include "engine/bases/room.h"
+#include "engine/game/event.h"
 #include "engine/game/order.h"
 
 G_BEGIN_DECLS
@@ -47,6 +48,7 @@ typedef struct
   WarLength room; /* how far it comes; −1: not even the start is allowed */
   WarWayReason end; /* what ends the room there */
   gint row; /* of the wall or enemy that does, or WAR_NONE */
+  WarLength limit; /* that has to be kept to it */
   WarLength setting; /* distances within so much of the room, or beyond, are set to it; 0: none */
 
   guint n_bars; /* by first distance; past the last that there is room for the way ends */
@@ -72,6 +74,10 @@ WarLength war_way_leave_bars (const WarWay *way, WarLength distance);
  * how far the base may go instead, or has to; −1: it may not even turn. */
 WarWayReason war_way_find_reason (const WarWay *way, WarLength distance, gint *row,
                                   WarLength *allowed);
+
+/* What keeps the base from going on when it has gone that far, which is carried out: WAR_BOUND_NONE
+ * if there is a millimetre left, or it can go no farther at all. */
+WarBound war_way_find_bound (const WarWay *way, WarLength distance);
 
 /* Where a base stands that has just stepped out of the other along the heading, its centre having
  * been within it. */

@@ -86,12 +86,14 @@ static gboolean
 carry_out_pivot (WarEmpiresContext *context, const WarOrder *order, gint unit)
 {
   WarBase base = turn (context->setup, context->state, (guint) unit, order->arguments[0]);
+  WarEvent *event;
 
   war_empires_set_whole (context->setup, context->state, (guint) unit, WAR_FORMATION_LINE, &base);
   war_empires_get (context->setup, context->state, (guint) unit)[WAR_EMPIRES_UNIT_STATE_COMMAND]
     = WAR_EMPIRES_COMMAND_PIVOT;
-  war_empires_tell_place (context, WAR_EMPIRES_EVENT_MOVED, (guint) unit, WAR_NONE, "empires.3.6",
-                          0);
+  event = war_empires_tell_place (context, WAR_EMPIRES_EVENT_MOVED, (guint) unit, WAR_NONE,
+                                  "empires.3.6", 0);
+  war_event_set_bound (event, 4, NULL);
   war_empires_displace_commanders (context, (guint) unit);
   return TRUE;
 }

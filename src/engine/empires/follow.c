@@ -336,7 +336,7 @@ carry_out_follow (WarEmpiresContext *context, const WarOrder *order, gint unit)
       war_empires_set_trail (context->setup, context->state, (guint) unit, bases);
     }
   war_empires_mover_clear (&mover);
-  war_empires_end_move (context, (guint) unit, WAR_EMPIRES_COMMAND_MOVE, order->arguments[1]);
+  war_empires_end_move (context, (guint) unit, WAR_EMPIRES_COMMAND_MOVE, order->arguments[1], NULL);
   return TRUE;
 }
 

@@ -1,4 +1,4 @@
-/* foresee.c: what shots of End of Empires 1914 would do
+/* foresee.c: what shots and moves of End of Empires 1914 would do
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -74,6 +74,12 @@ void
 war_empires_foresee (const WarSetup *setup, const WarState *view, const WarOrder *order,
                      gboolean is_allowed, WarForesight *foresight)
 {
-  if (is_allowed && order->kind == WAR_EMPIRES_ORDER_FIRE)
+  if (!is_allowed)
+    return;
+
+  if (order->kind == WAR_EMPIRES_ORDER_FIRE)
     foresee_shot (setup, view, order, foresight);
+  else if (order->kind == WAR_EMPIRES_ORDER_MARCH || order->kind == WAR_EMPIRES_ORDER_ADVANCE
+           || order->kind == WAR_EMPIRES_ORDER_GO)
+    war_empires_foresee_way (setup, view, order, foresight);
 }

@@ -5,6 +5,7 @@
  */
 
 #include "engine/empires/private.h"
+#include "engine/game/foresight.h"
 
 /* What is allowed in a step ------------------------------------------------------------------- */
 
@@ -128,33 +129,58 @@ begin_mover (WarEmpiresMover *mover, const WarSetup *setup, const WarState *stat
 
 void
 war_empires_end_move (WarEmpiresContext *context, guint unit, WarEmpiresCommand command,
-                      WarLength distance)
+                      WarLength distance, const WarBound *bound)
 {
   gint32 *cells = war_empires_get (context->setup, context->state, unit);
+  WarEvent *event;
 
   if (cells[WAR_EMPIRES_UNIT_STATE_COMMAND] == WAR_EMPIRES_COMMAND_NONE)
     cells[WAR_EMPIRES_UNIT_STATE_COMMAND] = (gint32) command;
   cells[WAR_EMPIRES_UNIT_STATE_MOVED] = 1;
-  war_empires_tell_place (context, WAR_EMPIRES_EVENT_MOVED, unit, WAR_NONE, "empires.C-3",
-                          distance);
+  event = war_empires_tell_place (context, WAR_EMPIRES_EVENT_MOVED, unit, WAR_NONE, "empires.C-3",
+                                  distance);
+  war_event_set_bound (event, 4, bound);
   war_empires_displace_commanders (context, unit);
+}
+
+/* A way as it is planned for an order. */
+typedef struct
+{
+  WarWay way;
+  gboolean is_ground; /* ground that it cannot pass ends it */
+  WarLength most; /* that it could go on open ground */
+} Plan;
+
+/* What the ground takes of the way is no part of what it is asked for. */
+static WarBound
+find_bound (const Plan *plan, WarLength distance)
+{
+  WarBound bound = war_way_find_bound (&plan->way, distance);
+
+  if (bound.kind == WAR_BOUND_NONE && distance + WAR_MILLIMETRE > plan->way.most)
+    bound.kind = plan->is_ground               ? WAR_BOUND_GROUND
+                 : plan->way.most < plan->most ? WAR_BOUND_SLOWED
+                                               : WAR_BOUND_NONE;
+  return bound;
 }
 
 /* Goes along the way, which keeps its start's facing. */
 static void
-carry_out_way (WarEmpiresContext *context, const WarOrder *order, guint unit, const WarWay *way,
+carry_out_way (WarEmpiresContext *context, const WarOrder *order, guint unit, const Plan *plan,
                WarLength distance)
 {
+  const WarWay *way = &plan->way;
   gint32 shape = war_empires_peek (context->setup, context->state, unit)[WAR_FORMATION_SHAPE];
   WarLength gone = war_way_set_distance (way, distance);
   WarBase end = war_base_place (war_position_step (way->start.centre, way->heading, gone),
                                 way->start.heading, way->start.width, way->start.depth);
+  WarBound bound = find_bound (plan, gone);
 
   war_empires_set_whole (context->setup, context->state, unit, shape, &end);
   war_empires_end_move (context, unit,
                         order->kind == WAR_EMPIRES_ORDER_ADVANCE ? WAR_EMPIRES_COMMAND_HALF_MOVE
                                                                  : WAR_EMPIRES_COMMAND_MOVE,
-                        gone);
+                        gone, &bound);
 }
 
 /* Units of several bases ---------------------------------------------------------------------- */
@@ -167,14 +193,15 @@ get_slant_most (const WarSetup *setup)
 }
 
 static void
-plan_march (const WarEmpiresMover *mover, gint32 wheel, gint32 slant, WarWay *way,
-            gboolean *is_ground)
+plan_march (const WarEmpiresMover *mover, gint32 wheel, gint32 slant, Plan *plan)
 {
   WarLength cost;
   WarBase start = war_empires_place_wheel (mover, wheel, &cost);
+  gboolean is_back = slant == WAR_EMPIRES_SLANT_BACK;
 
-  war_empires_plan_leg (mover, &start, wheel, war_heading_add (start.heading, slant),
-                        slant == WAR_EMPIRES_SLANT_BACK, way, is_ground);
+  war_empires_plan_leg (mover, &start, wheel, war_heading_add (start.heading, slant), is_back,
+                        &plan->way, &plan->is_ground);
+  plan->most = (mover->country - cost) / (is_back ? 2 : 1);
 }
 
 static gboolean
@@ -184,8 +211,8 @@ check_march (const WarSetup *setup, const WarState *state, const WarOrder *order
   gint32 wheel = order->arguments[0], slant = order->arguments[1];
   gint32 most = 0;
   WarEmpiresMover mover;
-  gboolean is_allowed, is_ground;
-  WarWay way;
+  gboolean is_allowed;
+  Plan plan;
 
   if (ABS (wheel) > WAR_WHEEL_MOST
       || (slant != WAR_EMPIRES_SLANT_BACK && ABS (slant) > get_slant_most (setup)))
@@ -198,8 +225,9 @@ check_march (const WarSetup *setup, const WarState *state, const WarOrder *order
     is_allowed = war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_WHEEL, "empires.C-3", most, 0);
   else
     {
-      plan_march (&mover, wheel, slant, &way, &is_ground);
-      is_allowed = war_empires_check_distance (&way, is_ground, order->arguments[2], refusal);
+      plan_march (&mover, wheel, slant, &plan);
+      is_allowed
+        = war_empires_check_distance (&plan.way, plan.is_ground, order->arguments[2], refusal);
     }
   war_empires_mover_clear (&mover);
   return is_allowed;
@@ -225,15 +253,14 @@ narrow_march (const WarSetup *setup, const WarState *state, const WarOrder *orde
               gint unit, WarOption *option)
 {
   WarEmpiresMover mover;
-  gboolean is_ground;
-  WarWay way;
+  Plan plan;
 
   if (n != 2)
     return TRUE;
 
   begin_mover (&mover, setup, state, (guint) unit, order->kind);
-  plan_march (&mover, order->arguments[0], order->arguments[1], &way, &is_ground);
-  war_way_get_distances (&way, &option->arguments[2]);
+  plan_march (&mover, order->arguments[0], order->arguments[1], &plan);
+  war_way_get_distances (&plan.way, &option->arguments[2]);
   war_empires_mover_clear (&mover);
   return option->arguments[2].n_ranges > 0;
 }
@@ -242,13 +269,12 @@ static gboolean
 carry_out_march (WarEmpiresContext *context, const WarOrder *order, gint unit)
 {
   WarEmpiresMover mover;
-  gboolean is_ground;
-  WarWay way;
+  Plan plan;
 
   begin_mover (&mover, context->setup, context->state, (guint) unit, order->kind);
-  plan_march (&mover, order->arguments[0], order->arguments[1], &way, &is_ground);
+  plan_march (&mover, order->arguments[0], order->arguments[1], &plan);
   war_empires_mover_clear (&mover);
-  carry_out_way (context, order, (guint) unit, &way, order->arguments[2]);
+  carry_out_way (context, order, (guint) unit, &plan, order->arguments[2]);
   return TRUE;
 }
 
@@ -264,12 +290,14 @@ const WarEmpiresRule war_empires_march_rule = {
 /* Single bases turn free ---------------------------------------------------------------------- */
 
 static void
-plan_go (const WarEmpiresMover *mover, gint32 heading, WarWay *way, gboolean *is_ground)
+plan_go (const WarEmpiresMover *mover, gint32 heading, Plan *plan)
 {
   WarBase start = war_base_place (mover->whole.centre, (WarHeading) heading, mover->whole.width,
                                   mover->whole.depth);
 
-  war_empires_plan_leg (mover, &start, 0, (WarHeading) heading, FALSE, way, is_ground);
+  war_empires_plan_leg (mover, &start, 0, (WarHeading) heading, FALSE, &plan->way,
+                        &plan->is_ground);
+  plan->most = mover->country;
 }
 
 static gboolean
@@ -277,15 +305,15 @@ check_go (const WarSetup *setup, const WarState *state, const WarOrder *order, g
           WarRefusal *refusal)
 {
   WarEmpiresMover mover;
-  gboolean is_allowed, is_ground;
-  WarWay way;
+  gboolean is_allowed;
+  Plan plan;
 
   if (order->arguments[0] < 0 || order->arguments[0] >= WAR_HEADING_TURN)
     return war_empires_refuse_malformed (refusal);
 
   begin_mover (&mover, setup, state, (guint) unit, order->kind);
-  plan_go (&mover, order->arguments[0], &way, &is_ground);
-  is_allowed = war_empires_check_distance (&way, is_ground, order->arguments[1], refusal);
+  plan_go (&mover, order->arguments[0], &plan);
+  is_allowed = war_empires_check_distance (&plan.way, plan.is_ground, order->arguments[1], refusal);
   war_empires_mover_clear (&mover);
   return is_allowed;
 }
@@ -301,15 +329,14 @@ narrow_go (const WarSetup *setup, const WarState *state, const WarOrder *order, 
            WarOption *option)
 {
   WarEmpiresMover mover;
-  gboolean is_ground;
-  WarWay way;
+  Plan plan;
 
   if (n != 1)
     return TRUE;
 
   begin_mover (&mover, setup, state, (guint) unit, order->kind);
-  plan_go (&mover, order->arguments[0], &way, &is_ground);
-  war_way_get_distances (&way, &option->arguments[1]);
+  plan_go (&mover, order->arguments[0], &plan);
+  war_way_get_distances (&plan.way, &option->arguments[1]);
   war_empires_mover_clear (&mover);
   return option->arguments[1].n_ranges > 0;
 }
@@ -318,13 +345,12 @@ static gboolean
 carry_out_go (WarEmpiresContext *context, const WarOrder *order, gint unit)
 {
   WarEmpiresMover mover;
-  gboolean is_ground;
-  WarWay way;
+  Plan plan;
 
   begin_mover (&mover, context->setup, context->state, (guint) unit, order->kind);
-  plan_go (&mover, order->arguments[0], &way, &is_ground);
+  plan_go (&mover, order->arguments[0], &plan);
   war_empires_mover_clear (&mover);
-  carry_out_way (context, order, (guint) unit, &way, order->arguments[1]);
+  carry_out_way (context, order, (guint) unit, &plan, order->arguments[1]);
   return TRUE;
 }
 
@@ -336,3 +362,27 @@ const WarEmpiresRule war_empires_go_rule = {
   .offer = offer_go,
   .narrow = narrow_go,
 };
+
+/* Foreseeing ---------------------------------------------------------------------------------- */
+
+void
+war_empires_foresee_way (const WarSetup *setup, const WarState *view, const WarOrder *order,
+                         WarForesight *foresight)
+{
+  gboolean is_single = order->kind == WAR_EMPIRES_ORDER_GO;
+  WarEmpiresMover mover;
+  Plan plan;
+
+  begin_mover (&mover, setup, view, war_empires_find_unit (setup, (guint) order->actor),
+               order->kind);
+  if (is_single)
+    plan_go (&mover, order->arguments[0], &plan);
+  else
+    plan_march (&mover, order->arguments[0], order->arguments[1], &plan);
+  war_empires_mover_clear (&mover);
+
+  foresight->has_way = TRUE;
+  foresight->distance = war_way_set_distance (&plan.way, order->arguments[is_single ? 1 : 2]);
+  foresight->most = MAX (plan.most, plan.way.most);
+  foresight->bound = find_bound (&plan, foresight->distance);
+}

@@ -332,8 +332,8 @@ gboolean war_empires_is_carried (const WarSetup *setup, const WarState *state, g
 gint war_empires_get_load (const WarSetup *setup, const WarState *state, guint vehicle);
 
 /* Adds an event with where the unit stands, and one more argument. */
-void war_empires_tell_place (WarEmpiresContext *context, WarEmpiresEvent kind, guint unit,
-                             gint target, const char *clause, gint32 last);
+WarEvent *war_empires_tell_place (WarEmpiresContext *context, WarEmpiresEvent kind, guint unit,
+                                  gint target, const char *clause, gint32 last);
 
 /* refuse.c */
 gboolean war_empires_refuse (WarRefusal *refusal, WarEmpiresRefusal kind, const char *clause,
@@ -458,9 +458,14 @@ gboolean war_empires_has_spent_half (const WarSetup *setup, const WarState *stat
 gboolean war_empires_may_move (const WarSetup *setup, const WarState *state, guint unit,
                                WarEmpiresCommand command, WarRefusal *refusal);
 
-/* It has gone the distance, and stands where it came. */
+/* It has gone the distance, and stands where it came, kept by the bound from going on; NULL: by
+ * nothing. */
 void war_empires_end_move (WarEmpiresContext *context, guint unit, WarEmpiresCommand command,
-                           WarLength distance);
+                           WarLength distance, const WarBound *bound);
+
+/* The way of an order to move: how far, of how far, and what it comes to. */
+void war_empires_foresee_way (const WarSetup *setup, const WarState *view, const WarOrder *order,
+                              WarForesight *foresight);
 
 /* form-up.c */
 gboolean war_empires_must_form_up (const WarSetup *setup, const WarState *state, guint unit);

@@ -217,7 +217,7 @@ typedef enum
   WAR_EMPIRES_EVENT_ROUND, /* round */
   WAR_EMPIRES_EVENT_ORDER_OF_SIDES, /* side that is A */
   WAR_EMPIRES_EVENT_PHASE, /* phase, side that acts in it or WAR_NONE */
-  WAR_EMPIRES_EVENT_MOVED, /* actor; x, y of its middle, heading, distance */
+  WAR_EMPIRES_EVENT_MOVED, /* actor; x, y of its middle, heading, distance, bound */
   WAR_EMPIRES_EVENT_CHANGED, /* actor; WarEmpiresPose */
   WAR_EMPIRES_EVENT_MOUNTED, /* actor; whether dismounted */
   WAR_EMPIRES_EVENT_BOARDED, /* actor; target: the first of its lorries */

@@ -499,7 +499,7 @@ war_empires_get_load (const WarSetup *setup, const WarState *state, guint vehicl
   return war_empires_peek (setup, state, vehicle)[WAR_EMPIRES_UNIT_STATE_LOAD];
 }
 
-void
+WarEvent *
 war_empires_tell_place (WarEmpiresContext *context, WarEmpiresEvent kind, guint unit, gint target,
                         const char *clause, gint32 last)
 {
@@ -514,4 +514,5 @@ war_empires_tell_place (WarEmpiresContext *context, WarEmpiresEvent kind, guint 
   event->arguments[1] = whole.centre.y;
   event->arguments[2] = whole.heading;
   event->arguments[3] = last;
+  return event;
 }

@@ -203,6 +203,7 @@ stop (WarEntrenchedContext *context, guint piece, const WarSweep *sweep, WarLeng
   event->arguments[1] = base.centre.y;
   event->arguments[2] = base.heading;
   event->arguments[3] = distance;
+  war_event_set_bound (event, 4, NULL);
   war_entrenched_deliver (context, piece);
 }
 

@@ -42,6 +42,7 @@ foresee_way (const WarSetup *setup, const WarState *view, guint piece, const War
   foresight->has_way = TRUE;
   foresight->distance = distance;
   foresight->most = way->most;
+  foresight->bound = war_way_find_bound (way, distance);
   foresee_checks (setup, view, piece, &sweep, WAR_ENTRENCHED_ALL_CHECKS, foresight);
 }
 

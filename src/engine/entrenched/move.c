@@ -89,6 +89,8 @@ war_entrenched_follow_way (WarEntrenchedContext *context, guint piece, const War
   arrival->is_complete = length >= war_sweep_get_length (&sweep);
   arrival->distance = arrival->is_complete ? distance : length;
   settle (context, piece, way, &sweep, arrival);
+  arrival->bound = arrival->is_complete ? war_way_find_bound (way, arrival->distance)
+                                        : (WarBound){ .row = WAR_NONE };
   return TRUE;
 }
 
@@ -126,6 +128,7 @@ war_entrenched_end_move (WarEntrenchedContext *context, guint piece,
   event->arguments[1] = cells[WAR_PIECE_Y];
   event->arguments[2] = cells[WAR_PIECE_HEADING];
   event->arguments[3] = arrival->distance;
+  war_event_set_bound (event, 4, &arrival->bound);
 
   if (war_entrenched_is_unit (context->setup, cells[WAR_ENTRENCHED_PIECE_LOAD]))
     war_entrenched_deliver (context, piece);

@@ -237,8 +237,9 @@ typedef enum
   WAR_ENTRENCHED_EVENT_PHASE, /* phase */
   WAR_ENTRENCHED_EVENT_RESPONDED, /* actor; die, need; whether active, modifier */
   WAR_ENTRENCHED_EVENT_RAN, /* actor; die; extra length */
-  WAR_ENTRENCHED_EVENT_MOVED, /* actor; x, y, heading, distance: where it is now; target: a friend
-                                 who stands where a check stopped it, or WAR_NONE */
+  WAR_ENTRENCHED_EVENT_MOVED, /* actor; x, y, heading, distance: where it is now, and its bound;
+                                 target: a friend who stands where a check stopped it, or
+                                 WAR_NONE */
   WAR_ENTRENCHED_EVENT_FELL_BACK, /* likewise */
   WAR_ENTRENCHED_EVENT_CHECKED, /* actor, feature; die, need; check, whether passed */
   WAR_ENTRENCHED_EVENT_ENTERED, /* actor, feature */

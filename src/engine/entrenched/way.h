@@ -17,6 +17,7 @@ typedef struct
   WarBase base;
   WarLength distance;
   gboolean is_complete; /* no check stopped it */
+  WarBound bound; /* what it had come to then */
   gint taken_by; /* who stands where a check stopped it, so that it stopped before; WAR_NONE */
   gboolean has_moved; /* it stands elsewhere, or otherwise, than before */
 } WarEntrenchedArrival;

@@ -28,6 +28,30 @@ war_events_add (WarEvents *events, guint kind, gint actor, gint target, const ch
 }
 
 void
+war_event_set_bound (WarEvent *event, guint first, const WarBound *bound)
+{
+  g_return_if_fail (first + 3 <= WAR_EVENT_MAX_ARGUMENTS);
+
+  event->arguments[first] = bound != NULL ? (gint32) bound->kind : WAR_BOUND_NONE;
+  event->arguments[first + 1] = bound != NULL ? bound->row : WAR_NONE;
+  event->arguments[first + 2] = bound != NULL ? bound->limit : 0;
+}
+
+WarBound
+war_event_get_bound (const WarEvent *event, guint first)
+{
+  WarBound none = { .row = WAR_NONE };
+
+  g_return_val_if_fail (first + 3 <= WAR_EVENT_MAX_ARGUMENTS, none);
+
+  return (WarBound){
+    .kind = (WarBoundKind) event->arguments[first],
+    .row = event->arguments[first + 1],
+    .limit = event->arguments[first + 2],
+  };
+}
+
+void
 war_event_set_dice (WarEvent *event, const WarQuestion *question, const gint32 *results)
 {
   g_return_if_fail (question->kind == WAR_QUESTION_DICE);

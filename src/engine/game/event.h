@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-#define WAR_EVENT_MAX_ARGUMENTS 6
+#define WAR_EVENT_MAX_ARGUMENTS 7
 
 /* Every seat may see it. */
 #define WAR_ALL_SEATS ((1u << WAR_MAX_SEATS) - 1)
@@ -31,6 +31,25 @@ typedef struct
   gint need; /* the least die that succeeds; 0: none */
   guint32 seats; /* bit n: seat n may see it */
 } WarEvent;
+
+/* What keeps somebody from going on where a way ends. */
+typedef enum
+{
+  WAR_BOUND_NONE, /* nothing: it has gone as far as it was to, or as it can at most */
+  WAR_BOUND_FIELD, /* the edge of the field */
+  WAR_BOUND_GROUND, /* ground that it cannot pass */
+  WAR_BOUND_SLOWED, /* ground that takes a part of how far it goes */
+  WAR_BOUND_WALL, /* a feature */
+  WAR_BOUND_ENEMY, /* to whom it keeps its distance */
+  WAR_BOUND_FRIEND, /* on whom it would end */
+} WarBoundKind;
+
+typedef struct
+{
+  WarBoundKind kind;
+  gint row; /* of the feature or the piece; or WAR_NONE */
+  WarLength limit; /* the distance that has to be kept; 0: none */
+} WarBound;
 
 /* Events of one order, into an array of the caller's. What does not fit is counted, not kept: a log
  * may be short, a game never stops for it. */
@@ -54,6 +73,10 @@ war_event_is_for (const WarEvent *event, guint32 seats)
 {
   return (event->seats & seats) == seats;
 }
+
+/* Puts the bound into three arguments of the event, NULL as none, and takes it out of them. */
+void war_event_set_bound (WarEvent *event, guint first, const WarBound *bound);
+WarBound war_event_get_bound (const WarEvent *event, guint first);
 
 /* Puts the dice of a question into the event. */
 void war_event_set_dice (WarEvent *event, const WarQuestion *question, const gint32 *results);

@@ -70,7 +70,7 @@ describe_end (const Parts *parts)
 /* Movement ------------------------------------------------------------------------------------ */
 
 static char *
-describe_move (const Parts *parts)
+describe_way (const Parts *parts)
 {
   gint32 distance = parts->event->arguments[3];
   g_autofree char *length = text_empires_length (parts->setup, distance);
@@ -80,6 +80,12 @@ describe_move (const Parts *parts)
                             parts->heading);
   return g_strdup_printf (_ ("%s moves %s to %s, facing %s."), parts->actor, length, parts->square,
                           parts->heading);
+}
+
+static char *
+describe_move (const Parts *parts)
+{
+  return text_move_to_bound (parts->setup, parts->event, describe_way (parts));
 }
 
 static char *

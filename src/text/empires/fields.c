@@ -41,7 +41,8 @@ const TextEventFields text_empires_fields[] = {
   [WAR_EMPIRES_EVENT_ROUND] = { NULL, NULL, { NUMBER ("round") }, 1 },
   [WAR_EMPIRES_EVENT_ORDER_OF_SIDES] = { NULL, NULL, { SIDE } },
   [WAR_EMPIRES_EVENT_PHASE] = { NULL, NULL, { WORD ("phase", phases), SIDE }, 3 },
-  [WAR_EMPIRES_EVENT_MOVED] = { "actor", NULL, { X, Y, HEADING, NUMBER ("distance_mm100") } },
+  [WAR_EMPIRES_EVENT_MOVED]
+  = { "actor", NULL, { X, Y, HEADING, NUMBER ("distance_mm100"), TEXT_BOUND_FIELDS } },
   [WAR_EMPIRES_EVENT_CHANGED] = { "actor", NULL, { FORMATION } },
   [WAR_EMPIRES_EVENT_MOUNTED] = { "actor", NULL, { FLAG ("dismounted") } },
   [WAR_EMPIRES_EVENT_BOARDED] = { "actor", "target" },

@@ -111,7 +111,7 @@ describe_way (const TextEventParts *parts)
 static char *
 describe_move (const TextEventParts *parts)
 {
-  g_autofree char *sentence = describe_way (parts);
+  g_autofree char *sentence = text_move_to_bound (parts->setup, parts->event, describe_way (parts));
 
   if (parts->event->target == WAR_NONE)
     return g_steal_pointer (&sentence);

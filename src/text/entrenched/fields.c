@@ -53,9 +53,9 @@ const TextEventFields text_entrenched_fields[] = {
   [WAR_ENTRENCHED_EVENT_RESPONDED] = { "actor", NULL, { FLAG ("active"), NUMBER ("command") } },
   [WAR_ENTRENCHED_EVENT_RAN] = { "actor", NULL, { NUMBER ("extra_mm100") } },
   [WAR_ENTRENCHED_EVENT_MOVED]
-  = { "actor", "target", { X, Y, HEADING, NUMBER ("distance_mm100") } },
+  = { "actor", "target", { X, Y, HEADING, NUMBER ("distance_mm100"), TEXT_BOUND_FIELDS } },
   [WAR_ENTRENCHED_EVENT_FELL_BACK]
-  = { "actor", "target", { X, Y, HEADING, NUMBER ("distance_mm100") } },
+  = { "actor", "target", { X, Y, HEADING, NUMBER ("distance_mm100"), TEXT_BOUND_FIELDS } },
   [WAR_ENTRENCHED_EVENT_CHECKED]
   = { "actor", "feature", { WORD ("check", checks), FLAG ("passed") } },
   [WAR_ENTRENCHED_EVENT_ENTERED] = { "actor", "feature", { { NULL } } },
