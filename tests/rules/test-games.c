@@ -276,7 +276,7 @@ test_golden (void)
     [GAMES_CONTROL]
     = { { FALSE, 608, 1, 0x72248bc7ee263d55 }, { TRUE, 416, 2, 0xcb7e451eaef136e1 } },
     [GAMES_CAPTURE]
-    = { { FALSE, 622, 3, 0x7aad885337377144 }, { TRUE, 441, 1, 0x4cc43e956c1c6a6c } },
+    = { { FALSE, 669, 3, 0x810c6297ff1f8e09 }, { TRUE, 488, 1, 0x47bcfb578346c01e } },
     [GAMES_ATTRITION]
     = { { FALSE, 617, 3, 0x66ad404fb68a6f7e }, { TRUE, 151, 2, 0xc741d8be0a593bc7 } },
     [GAMES_LANGEMARCK]
