@@ -13,8 +13,8 @@
 #define EDGE 1.2 /* millimetres */
 #define BEYOND (4 * EDGE) /* edges and tokens beyond the base */
 
-/* A die has no more. */
-#define MAX_WOUNDS 6
+/* A die shows no more. */
+#define MOST_PIPS 6
 
 /* Around the base, beyond it: the cloth alone does not tell the sides apart. */
 static void
@@ -35,6 +35,13 @@ draw_side (cairo_t *cr, const DrawUnit *unit, gint side)
     }
 }
 
+/* What it has left, once it has lost something; who is whole needs no die. */
+static gint
+get_pips (const WarShownPiece *piece)
+{
+  return piece->lost > 0 && piece->left <= MOST_PIPS ? piece->left : 0;
+}
+
 static void
 draw_piece (cairo_t *cr, const WarShownPiece *piece, DrawInk ink)
 {
@@ -43,7 +50,7 @@ draw_piece (cairo_t *cr, const WarShownPiece *piece, DrawInk ink)
     .cloth = piece->type->cloth,
     .width = piece->base.width / (double) WAR_MILLIMETRE,
     .depth = piece->base.depth / (double) WAR_MILLIMETRE,
-    .wounds = MIN (piece->lost, MAX_WOUNDS),
+    .left = get_pips (piece),
     .ink = ink,
   };
 

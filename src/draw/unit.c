@@ -118,7 +118,7 @@ draw_divide_base (const DrawUnit *unit, DrawBox inner, DrawBox *symbol, DrawBox 
 
   *symbol = inner;
   *die = (DrawBox){ inner.left + inner.width - size, inner.top + inner.height - size, size, size };
-  if (unit->wounds <= 0)
+  if (unit->left <= 0)
     return;
 
   draw_symbol_get_size (unit->symbol, &symbol_width, &symbol_height);
@@ -192,8 +192,8 @@ draw_unit (cairo_t *cr, const DrawUnit *unit)
   draw_symbol (cr, unit->symbol, ink, cloth);
   cairo_restore (cr);
 
-  if (unit->wounds > 0)
-    draw_die (cr, die, unit->wounds);
+  if (unit->left > 0)
+    draw_die (cr, die, unit->left);
 
   cairo_restore (cr);
 }

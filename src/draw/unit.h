@@ -15,7 +15,7 @@ typedef struct
   WarSymbol symbol;
   WarCloth cloth;
   double width, depth; /* of the base, in user units; width is along its front */
-  gint wounds; /* on the die, 1 … 6; 0: no die */
+  gint left; /* that the die shows, 1 … 6; 0: no die */
   DrawInk ink;
 } DrawUnit;
 

@@ -151,8 +151,8 @@ test_wounds (void)
 {
   for (gint wounds = 1; wounds <= 6; wounds++)
     {
-      DrawUnit large = { .wounds = wounds, .width = 40, .depth = 40 };
-      DrawUnit small = { .wounds = wounds, .width = 40, .depth = 20 };
+      DrawUnit large = { .left = wounds, .width = 40, .depth = 40 };
+      DrawUnit small = { .left = wounds, .width = 40, .depth = 20 };
       g_autofree char *name = g_strdup_printf ("%d wounds", wounds);
       g_autofree char *small_name = g_strdup_printf ("%d wounds, a small base", wounds);
 

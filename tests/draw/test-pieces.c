@@ -5,6 +5,7 @@
  */
 
 #include "draw/pieces.h"
+#include "draw/unit.h"
 #include "engine/entrenched/terms.h"
 #include "engine/operation/battle.h"
 #include "fixture.h"
@@ -15,6 +16,9 @@
 /* A part of the field, in millimetres, which are pixels, with everything in its middle. */
 #define SIZE 120
 #define MIDDLE (SIZE / 2)
+
+/* By how much a pixel may differ that has been painted twice. */
+#define SAME 64
 
 typedef struct
 {
@@ -170,6 +174,64 @@ put_nth (Fixture *fixture, guint n)
   return TRUE;
 }
 
+/* What lies where a unit has its die. */
+static cairo_surface_t *
+draw_left (Fixture *fixture, gint32 left)
+{
+  gint32 *cells = put (fixture, WAR_ENTRENCHED_UNIT, 0);
+
+  cells[WAR_ENTRENCHED_PIECE_LEFT] = left;
+  return draw (fixture, DRAW_INK_BLACK);
+}
+
+/* The same unit as the map should show it by itself. */
+static cairo_surface_t *
+draw_expected (Fixture *fixture, gint32 left)
+{
+  cairo_surface_t *picture = draw_left (fixture, left);
+  WarShownPiece piece;
+  DrawUnit unit;
+  cairo_t *cr = cairo_create (picture);
+
+  for (guint row = 0; !war_play_show_piece (fixture->setup, fixture->state, row, &piece); row++)
+    g_assert_cmpuint (row, <, count_rows (fixture));
+  unit = (DrawUnit){
+    .symbol = piece.type->symbol,
+    .cloth = piece.type->cloth,
+    .width = piece.base.width / (double) WAR_MILLIMETRE,
+    .depth = piece.base.depth / (double) WAR_MILLIMETRE,
+    .left = left,
+    .ink = DRAW_INK_BLACK,
+  };
+  cairo_translate (cr, MIDDLE, MIDDLE);
+  cairo_rotate (cr, G_PI / 2);
+  draw_unit (cr, &unit);
+  cairo_destroy (cr);
+  return picture;
+}
+
+/* entrenched.1.6: the die shows the wounds that are left; who has all of them needs none. */
+static void
+test_die (Fixture *fixture, gconstpointer data)
+{
+  gint32 all = put (fixture, WAR_ENTRENCHED_UNIT, 0)[WAR_ENTRENCHED_PIECE_LEFT];
+
+  g_assert_cmpint (all, >, 1);
+  for (gint32 left = 1; left < all; left++)
+    {
+      cairo_surface_t *picture = draw_left (fixture, left);
+      cairo_surface_t *expected = draw_expected (fixture, left);
+      cairo_surface_t *whole = draw_left (fixture, all);
+
+      g_assert_cmpuint (fixture_count_differences (picture, expected, 0, 0, SIZE, SIZE, SAME), ==,
+                        0);
+      g_assert_cmpuint (fixture_count_differences (picture, whole, 0, 0, SIZE, SIZE, SAME), >, 20);
+      cairo_surface_destroy (picture);
+      cairo_surface_destroy (expected);
+      cairo_surface_destroy (whole);
+    }
+}
+
 /* In colour and in black. */
 static void
 test_distinct (Fixture *fixture, gconstpointer data)
@@ -263,6 +325,6 @@ main (int argc, char **argv)
               test_distinct, tear_down);
   g_test_add ("/draw/pieces/strips", Fixture, NULL, set_up, test_strips, tear_down);
   g_test_add ("/draw/pieces/carried", Fixture, NULL, set_up, test_carried, tear_down);
-
+  g_test_add ("/draw/pieces/entrenched.1.6/die", Fixture, NULL, set_up, test_die, tear_down);
   return g_test_run ();
 }

@@ -62,7 +62,7 @@ test_die (void)
 
   for (gint wounds = 1; wounds <= 6; wounds++)
     {
-      DrawUnit unit = { .width = 20, .depth = 20, .wounds = wounds, .ink = DRAW_INK_COLOUR };
+      DrawUnit unit = { .width = 20, .depth = 20, .left = wounds, .ink = DRAW_INK_COLOUR };
       cairo_surface_t *first = draw_base (unit, 100);
       cairo_surface_t *next;
 
@@ -79,7 +79,7 @@ test_die (void)
         }
 
       unit.symbol = 0;
-      unit.wounds = wounds % 6 + 1;
+      unit.left = wounds % 6 + 1;
       next = draw_base (unit, 100);
       g_assert_cmpuint (fixture_count_differences (first, next, from, from, size, size, 64), >, 20);
       cairo_surface_destroy (first);

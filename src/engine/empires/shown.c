@@ -35,7 +35,8 @@ war_empires_show_piece (const WarSetup *setup, const WarState *view, guint row,
     return;
 
   piece->base = war_empires_get_piece_base (setup, view, row);
-  piece->lost = war_empires_get_type (setup, unit)->figures - cells[WAR_EMPIRES_PIECE_FIGURES];
+  piece->left = cells[WAR_EMPIRES_PIECE_FIGURES];
+  piece->lost = war_empires_get_type (setup, unit)->figures - piece->left;
   if (row == war_empires_get_first_piece (setup, unit))
     piece->tokens = get_tokens (war_empires_peek (setup, view, unit));
 }

@@ -68,8 +68,8 @@ war_entrenched_show_piece (const WarSetup *setup, const WarState *view, guint ro
     return;
 
   piece->base = war_entrenched_get_base (setup, view, row);
-  piece->lost = war_entrenched_get_type (setup, row)->wounds
-                - war_entrenched_peek (setup, view, row)[WAR_ENTRENCHED_PIECE_LEFT];
+  piece->left = war_entrenched_peek (setup, view, row)[WAR_ENTRENCHED_PIECE_LEFT];
+  piece->lost = war_entrenched_get_type (setup, row)->wounds - piece->left;
   piece->tokens = get_tokens (setup, view, row);
 }
 

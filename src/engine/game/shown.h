@@ -32,7 +32,7 @@ typedef struct
   gint side; /* 0, 1 */
   gboolean is_on_field; /* it has a base */
   WarBase base;
-  gint lost; /* of its strength */
+  gint left, lost; /* of its strength: wounds, figures */
   guint tokens; /* bits by WarToken */
 } WarShownPiece;
 
