@@ -203,6 +203,25 @@ test_commanders_in_danger (void)
   g_assert_cmpint (*stage_base (stage, general, 0, WAR_PIECE_PRESENCE), ==, WAR_PRESENCE_GONE);
 }
 
+/* empires.7.3: whoever's unit is hit, and whosever commander is near. */
+static void
+test_commanders_of_either_side (void)
+{
+  g_autoptr (Stage) stage = stage_new (0);
+  guint general;
+
+  stage_add_unit (stage, 1, BATTERY);
+  general = stage_add_unit (stage, 1, "general");
+  stage_add_unit (stage, 2, INFANTRY);
+  stage_begin (stage);
+  stage_put (stage, 0, WAR_FORMATION_LINE, 60, 100, 0);
+  stage_put (stage, general, WAR_FORMATION_LINE, 66, 83, 0);
+  stage_put (stage, 2, WAR_FORMATION_LINE, 60, 80, 180);
+  stage_set_step (stage, WAR_EMPIRES_PHASE_A_SHOOTS);
+  stage_order (stage, "3 6", "1 fire pieces.0 moves=0 targets=2");
+  g_assert_cmpint (*stage_base (stage, general, 0, WAR_EMPIRES_PIECE_FIGURES), ==, 1);
+}
+
 /* empires.C-13: side B says whether it moves later, and so much does it; who does not, stays. */
 static void
 test_moving_and_shooting (void)
@@ -336,6 +355,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/empires.7.8/cavalry", test_cavalry_is_not_pinned);
   g_test_add_func ("/rules/empires.7.5/machine-guns", test_machine_guns);
   g_test_add_func ("/rules/empires.7.3/commanders", test_commanders_in_danger);
+  g_test_add_func ("/rules/empires.7.3/either-side", test_commanders_of_either_side);
   g_test_add_func ("/rules/empires.C-13/side-b", test_moving_and_shooting);
   g_test_add_func ("/rules/empires.3.9/side-a", test_shooting_after_moving);
   g_test_add_func ("/rules/empires.C-17/who", test_who_shoots);

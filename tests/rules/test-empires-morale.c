@@ -61,8 +61,9 @@ typedef struct
   const char *path;
   gint strength;
   guint column; /* set to 1 */
-  gboolean is_covered, sees_flight;
+  gboolean is_covered;
   gint modifier;
+  double friend[2]; /* where one retreats; 0: nowhere */
 } Case;
 
 /* Of 16 figures 7 left are 9 lost: 4 on the die (empires.8.6). */
@@ -70,7 +71,9 @@ static const Case cases[] = {
   { "/rules/empires.8.1/under-half", 7, .modifier = 4 },
   { "/rules/empires.8.6/losses", 5, .modifier = 5 },
   { "/rules/empires.8.2/under-fire", 7, WAR_EMPIRES_UNIT_STATE_UNDER_FIRE, .modifier = 5 },
-  { "/rules/empires.8.3/friends-fled", 7, .sees_flight = TRUE, .modifier = 5 },
+  { "/rules/empires.8.3/friends-fled", 7, .friend = { 90, 94 }, .modifier = 5 },
+  { "/rules/empires.8.3/nearest-bases", 7, .friend = { 57, 70 }, .modifier = 5 },
+  { "/rules/empires.8.3/too-far", 7, .friend = { 55, 70 }, .modifier = 4 },
   { "/rules/empires.8.4/cover", 7, .is_covered = TRUE, .modifier = 3 },
   { "/rules/empires.8.5/enfiladed", 7, WAR_EMPIRES_UNIT_STATE_ENFILADED, .modifier = 5 },
 };
@@ -90,9 +93,9 @@ test_case (gconstpointer data)
   set_strength (stage, 0, tried->strength);
   if (tried->column != 0)
     *stage_unit (stage, 0, tried->column) = 1;
-  if (tried->sees_flight)
+  if (tried->friend[0] > 0)
     {
-      stage_put (stage, 1, WAR_FORMATION_LINE, 90, 94, 0);
+      stage_put (stage, 1, WAR_FORMATION_LINE, tried->friend[0], tried -> friend[1], 0);
       *stage_unit (stage, 1, WAR_EMPIRES_UNIT_STATE_RETREAT) = 2;
     }
   end_turn (stage, "1");
@@ -158,6 +161,35 @@ test_surrender (void)
       g_assert_cmpint (war_empires_stands (stage_get_setup (stage), stage_get_state (stage), 0), ==,
                        die < 6);
     }
+}
+
+static void
+add_river (Stage *stage)
+{
+  static const double road[3][2] = { { 60, 0 }, { 60, 120 }, { 60, 120 } };
+
+  stage_add_box (stage, WAR_TERRAIN_RIVER, 0, 84, 180, 90);
+  stage_add_line (stage, WAR_TERRAIN_ROAD, 3, road);
+}
+
+static void
+add_bridge (Stage *stage)
+{
+  add_river (stage);
+  stage_add_box (stage, WAR_TERRAIN_BRIDGE, 58, 83, 62, 91);
+}
+
+/* empires.C-12, empires.C-8: a river between friends is crossed by bridges, not by roads alone. */
+static void
+test_cut_off_by_a_river (void)
+{
+  g_autoptr (Stage) stage = begin (0, add_river);
+  g_autoptr (Stage) bridged = begin (0, add_bridge);
+
+  end_turn (stage, "1");
+  g_assert_cmpuint (stage_count_events (stage, WAR_EMPIRES_EVENT_CUT_OFF), ==, 1);
+  end_turn (bridged, "");
+  g_assert_cmpuint (stage_count_events (bridged, WAR_EMPIRES_EVENT_CUT_OFF), ==, 0);
 }
 
 /* empires.8.8, empires.C-20: under a quarter a unit is pinned; with the amendment it does not
@@ -241,6 +273,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/empires.C-9/at-half", test_at_half);
   g_test_add_func ("/rules/empires.C-21/retreat", test_retreat);
   g_test_add_func ("/rules/empires.C-8/surrender", test_surrender);
+  g_test_add_func ("/rules/empires.C-12/cut-off-by-a-river", test_cut_off_by_a_river);
   g_test_add_func ("/rules/empires.8.8/under-a-quarter", test_under_a_quarter);
   g_test_add_func ("/rules/empires.3.7/unpinning", test_unpinning);
   g_test_add_func ("/rules/empires.C-10/points", test_points);

@@ -201,6 +201,34 @@ test_told (void)
                 (gint) war_empires_get_first_piece (stage_get_setup (near), ENEMY));
 }
 
+/* One at which a corner of the general reaches before he turns, and one in front of the first. */
+static void
+add_hedges (Stage *stage)
+{
+  stage_add_box (stage, WAR_TERRAIN_HEDGE, 110, 48.5, 120, 49.3);
+  stage_add_box (stage, WAR_TERRAIN_HEDGE, 40, 67.45, 66, 67.95);
+}
+
+/* empires.C-14: an obstacle counts where the unit begins, however it turns, and where it ends. */
+static void
+test_ends_of_moves (void)
+{
+  g_autoptr (Stage) stage = begin (add_hedges);
+
+  stage_put (stage, GENERAL, WAR_FORMATION_LINE, 115, 50, 45);
+  stage_set_step (stage, WAR_EMPIRES_PHASE_A_MOVES);
+  stage_refuse (stage, WAR_EMPIRES_REFUSAL_TOO_FAR, "empires.3.2",
+                "1 go pieces.8 heading=2048 distance=10001");
+  stage_order (stage, "", "1 go pieces.8 heading=2048 distance=10000");
+
+  g_autoptr (Stage) other = begin (add_hedges);
+
+  stage_set_step (other, WAR_EMPIRES_PHASE_A_MOVES);
+  stage_refuse (other, WAR_EMPIRES_REFUSAL_TOO_FAR, "empires.3.2",
+                "1 march pieces.0 wheel=0 slant=0 distance=12080");
+  stage_order (other, "", "1 march pieces.0 wheel=0 slant=0 distance=12000");
+}
+
 static void
 add_river (Stage *stage)
 {
@@ -376,6 +404,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/empires.3.3/roads", test_roads);
   g_test_add_func ("/rules/empires.3.8/obstacles", test_obstacles);
   g_test_add_func ("/rules/empires.C-14/told", test_told);
+  g_test_add_func ("/rules/empires.C-14/ends-of-moves", test_ends_of_moves);
   g_test_add_func ("/rules/empires.C-12/rivers", test_rivers);
   g_test_add_func ("/rules/empires.C-14/others", test_others);
   g_test_add_func ("/rules/empires.3.4/guns", test_guns);

@@ -101,14 +101,28 @@ war_empires_find_bar (const WarSetup *setup, WarEmpiresGait gait, const WarBase 
   return WAR_NONE;
 }
 
+/* A road leads through what bars, but over a river only where it has a bridge or ford. */
 gboolean
 war_empires_bars_point (const WarSetup *setup, WarEmpiresGait gait, WarPosition point)
 {
   const WarEmpires *data = war_empires_get_data (setup);
+  guint features[MAX_FEATURES], n_features;
 
-  return data->barring[gait] != 0 && has_at (setup, data->barring[gait], data->bars[gait], point)
-         && !has_at (setup, data->crossings, data->is_crossing, point)
-         && !war_empires_is_on_road (setup, point);
+  if (data->barring[gait] == 0)
+    return FALSE;
+
+  n_features = war_ground_find_at (data->ground, war_empires_get_memo (setup)->scratch,
+                                   data->barring[gait], point, features, MAX_FEATURES);
+  for (guint i = 0; i < MIN (n_features, MAX_FEATURES); i++)
+    {
+      guint8 passage = data->bars[gait][features[i]];
+
+      if (passage != 0
+          && !(passage != WAR_EMPIRES_PASSAGE_CROSSING && war_empires_is_on_road (setup, point)))
+        return !has_at (setup, data->crossings, data->is_crossing, point);
+    }
+
+  return FALSE;
 }
 
 /* Who is on a road is not touched by what it crosses (empires.C-12). */

@@ -71,14 +71,13 @@ roll_surrenders (WarEmpiresContext *context)
 
 /* Tests --------------------------------------------------------------------------------------- */
 
-/* The middle of a unit, also of one that has just surrendered. */
-static WarBase
-get_trace (const WarEmpiresContext *context, guint unit)
+/* A unit before anybody surrenders, and whether it does or retreats already. */
+typedef struct
 {
-  guint piece = war_empires_get_first_piece (context->setup, unit);
-
-  return war_empires_get_piece_base (context->setup, context->state, piece);
-}
+  guint n_bases;
+  WarBase bases[WAR_EMPIRES_MAX_BASES];
+  gboolean has_fled;
+} Flight;
 
 static gboolean
 has_fled (const WarEmpiresContext *context, guint unit)
@@ -90,9 +89,9 @@ has_fled (const WarEmpiresContext *context, guint unit)
          || cells[WAR_EMPIRES_UNIT_STATE_RETREAT] > 0;
 }
 
-/* Whether friends near it surrendered this turn or retreat. */
+/* Whether friends near it surrendered this turn, where they stood, or retreat. */
 static gboolean
-sees_flight (const WarEmpiresContext *context, guint unit, const gboolean *fled)
+sees_flight (const WarEmpiresContext *context, guint unit, const Flight *flights)
 {
   WarLength reach = context->data->rules->numbers[WAR_EMPIRES_MORALE_REACH];
   WarBase bases[WAR_EMPIRES_MAX_BASES];
@@ -100,14 +99,12 @@ sees_flight (const WarEmpiresContext *context, guint unit, const gboolean *fled)
 
   for (guint i = 0; i < war_empires_count_units (context->setup); i++)
     {
-      WarBase trace;
-
-      if (!fled[i] || i == unit || war_empires_is_enemy (context->setup, unit, i))
+      if (!flights[i].has_fled || i == unit || war_empires_is_enemy (context->setup, unit, i))
         continue;
-      trace = get_trace (context, i);
       for (guint j = 0; j < n_bases; j++)
-        if (war_base_is_within (&bases[j], &trace, reach))
-          return TRUE;
+        for (guint k = 0; k < flights[i].n_bases; k++)
+          if (war_base_is_within (&bases[j], &flights[i].bases[k], reach))
+            return TRUE;
     }
 
   return FALSE;
@@ -132,7 +129,7 @@ is_in_cover (const WarEmpiresContext *context, guint unit)
 
 /* empires.8.2, empires.8.3, empires.8.4, empires.8.5, empires.8.6 */
 static gint
-get_modifier (const WarEmpiresContext *context, guint unit, const gboolean *fled)
+get_modifier (const WarEmpiresContext *context, guint unit, const Flight *flights)
 {
   const gint32 *cells = war_empires_peek (context->setup, context->state, unit);
   gint lost = war_empires_get_full_strength (context->setup, unit)
@@ -141,7 +138,7 @@ get_modifier (const WarEmpiresContext *context, guint unit, const gboolean *fled
 
   if (cells[WAR_EMPIRES_UNIT_STATE_UNDER_FIRE] != 0)
     modifier += ADD (UNDER_FIRE);
-  if (sees_flight (context, unit, fled))
+  if (sees_flight (context, unit, flights))
     modifier += ADD (FRIENDS_FLED);
   if (is_in_cover (context, unit))
     modifier += ADD (IN_COVER);
@@ -172,10 +169,10 @@ roll_retreat (WarEmpiresContext *context, guint unit)
 }
 
 static gboolean
-test_morale (WarEmpiresContext *context, guint unit, const gboolean *fled)
+test_morale (WarEmpiresContext *context, guint unit, const Flight *flights)
 {
   gint least = context->data->rules->numbers[WAR_EMPIRES_RETREAT];
-  gint modifier = get_modifier (context, unit, fled);
+  gint modifier = get_modifier (context, unit, flights);
   gint side = war_empires_get_unit (context->setup, unit)->side;
   gboolean retreats;
   WarQuestion question;
@@ -210,14 +207,12 @@ must_test (const WarEmpiresContext *context, guint unit)
 
 /* All at once, on the state after the surrenders (empires.C-9). */
 static gboolean
-test_all (WarEmpiresContext *context)
+test_all (WarEmpiresContext *context, Flight *flights)
 {
-  gboolean fled[WAR_EMPIRES_MAX_UNITS] = { FALSE };
-
   for (guint i = 0; i < war_empires_count_units (context->setup); i++)
-    fled[i] = has_fled (context, i);
+    flights[i].has_fled = has_fled (context, i);
   for (guint i = 0; i < war_empires_count_units (context->setup); i++)
-    if (must_test (context, i) && !test_morale (context, i, fled))
+    if (must_test (context, i) && !test_morale (context, i, flights))
       return FALSE;
 
   return TRUE;
@@ -267,7 +262,12 @@ settle_pins (WarEmpiresContext *context)
 gboolean
 war_empires_do_morale (WarEmpiresContext *context)
 {
-  if (!roll_surrenders (context) || !test_all (context))
+  g_autofree Flight *flights = g_new (Flight, WAR_EMPIRES_MAX_UNITS);
+
+  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
+    flights[i].n_bases
+      = war_empires_get_bases (context->setup, context->state, i, flights[i].bases);
+  if (!roll_surrenders (context) || !test_all (context, flights))
     return FALSE;
 
   settle_pins (context);

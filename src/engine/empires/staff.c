@@ -163,7 +163,7 @@ war_empires_displace_commanders (WarEmpiresContext *context, guint unit)
       displace (context, i);
 }
 
-/* One roll for each commander who is near (empires.7.3, empires.7.4). */
+/* One roll for each commander who is near, of either side (empires.7.3, empires.7.4). */
 gboolean
 war_empires_endanger_commanders (WarEmpiresContext *context, guint target)
 {
@@ -177,14 +177,13 @@ war_empires_endanger_commanders (WarEmpiresContext *context, guint target)
       WarQuestion question;
       WarEvent *event;
 
-      if (war_empires_is_enemy (context->setup, target, i)
-          || !war_empires_is_commander (context->setup, i)
+      if (!war_empires_is_commander (context->setup, i)
           || !war_empires_stands (context->setup, context->state, i)
           || !war_empires_is_within (context->setup, context->state, target, i,
                                      numbers[WAR_EMPIRES_COMMANDER_REACH]))
         continue;
       if (!war_empires_roll (context, "commander-hit", "empires.7.3",
-                             1 - war_empires_get_unit (context->setup, i)->side, 1, need, &die,
+                             1 - war_empires_get_unit (context->setup, target)->side, 1, need, &die,
                              &question))
         return FALSE;
 

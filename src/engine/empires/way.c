@@ -154,31 +154,46 @@ war_empires_find_wheel (const WarEmpiresMover *mover, gboolean is_right)
 
 /* Legs ---------------------------------------------------------------------------------------- */
 
-/* How far the bases come on a road, of so far (empires.3.3: in column). */
+/* The next distance at which a leg is looked at, its end included; past that: more than it. */
+static WarLength
+get_next (WarLength distance, WarLength most)
+{
+  return distance < most ? MIN (distance + SAMPLE, most) : most + 1;
+}
+
+/* How far the bases come on a road, of so far (empires.3.3: in column); −1: they are on none. */
 static WarLength
 follow_road (const WarEmpiresMover *mover, const WarBase *bases, guint n_bases, WarHeading heading,
              WarLength most)
 {
-  WarLength distance = 0;
+  WarLength last = -1;
 
-  for (; distance <= most; distance += SAMPLE)
-    if (!look (mover, bases, n_bases, war_room_get_vector (heading, distance)).is_on_road)
-      return distance - SAMPLE;
+  for (WarLength distance = 0; distance <= most; distance = get_next (distance, most))
+    {
+      if (!look (mover, bases, n_bases, war_room_get_vector (heading, distance)).is_on_road)
+        return last;
+      last = distance;
+    }
 
-  return most;
+  return last;
 }
 
-/* The first distance at which an obstacle is touched, of so far; or more than that
- * (empires.3.8). */
+/* How far the bases come without touching an obstacle, of so far (empires.3.8); −1: they stand in
+ * one. */
 static WarLength
-find_touch (const WarEmpiresMover *mover, const WarBase *bases, guint n_bases, WarHeading heading,
-            WarLength most)
+avoid_obstacles (const WarEmpiresMover *mover, const WarBase *bases, guint n_bases,
+                 WarHeading heading, WarLength most)
 {
-  for (WarLength distance = 0; distance <= most; distance += SAMPLE)
-    if (look (mover, bases, n_bases, war_room_get_vector (heading, distance)).is_hindered)
-      return distance;
+  WarLength last = -1;
 
-  return most + 1;
+  for (WarLength distance = 0; distance <= most; distance = get_next (distance, most))
+    {
+      if (look (mover, bases, n_bases, war_room_get_vector (heading, distance)).is_hindered)
+        return last;
+      last = distance;
+    }
+
+  return last;
 }
 
 /* How far the ground lets it go, of so far; −1: it may not even start so. */
@@ -186,12 +201,25 @@ static WarLength
 cross (const WarEmpiresMover *mover, const WarBase *bases, guint n_bases, WarHeading heading,
        WarLength most, gboolean is_still)
 {
-  for (WarLength distance = 0; distance <= most; distance += SAMPLE)
-    if (!(distance == 0 && is_still)
-        && look (mover, bases, n_bases, war_room_get_vector (heading, distance)).is_barred)
-      return distance == 0 ? -1 : distance - SAMPLE;
+  WarLength last = -1;
 
-  return most;
+  for (WarLength distance = 0; distance <= most; distance = get_next (distance, most))
+    {
+      if (!(distance == 0 && is_still)
+          && look (mover, bases, n_bases, war_room_get_vector (heading, distance)).is_barred)
+        return last;
+      last = distance;
+    }
+
+  return last;
+}
+
+/* Whether it stands in an obstacle before it turns. */
+static gboolean
+begins_hindered (const WarEmpiresMover *mover)
+{
+  return war_empires_get_type (mover->setup, mover->unit)->n_bases == 1
+         && war_empires_meets_obstacle (mover->setup, &mover->whole);
 }
 
 /* What is left of the move for the leg across country: less where an obstacle is touched. */
@@ -202,16 +230,16 @@ get_left (const WarEmpiresMover *mover, const WarBase *bases, guint n_bases, gin
   WarLength cost = war_wheel_get_path (&mover->whole, ABS (wheel));
   gint rate = is_back ? 2 : 1;
   WarLength left = (mover->country - cost) / rate, halved = (mover->country / 2 - cost) / rate;
-  gboolean is_hindered = FALSE;
-  WarLength touch;
+  gboolean is_hindered = begins_hindered (mover);
+  WarLength free;
 
   if (wheel != 0)
     cross_ground (mover, wheel > 0, ABS (wheel), &is_hindered);
   if (is_hindered)
     return halved;
 
-  touch = find_touch (mover, bases, n_bases, heading, left);
-  return MAX (MIN (touch - 1, left), halved);
+  free = avoid_obstacles (mover, bases, n_bases, heading, left);
+  return MAX (free, halved);
 }
 
 void
