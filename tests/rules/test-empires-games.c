@@ -4,16 +4,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "empires-referee.h"
 #include "engine/empires/terms.h"
-#include "engine/game/decision.h"
-#include "engine/game/game.h"
 #include "engine/solo/quick.h"
 #include "engine/solo/random.h"
+#include "games.h"
 #include "store/library.h"
 #include "store/operation-file.h"
-
-#define MAX_EVENTS 512
-#define MAX_ORDERS 4000
 
 /* With -m slow as many as the rules are to stand. */
 #ifdef __SANITIZE_ADDRESS__
@@ -23,9 +20,6 @@
 #endif
 #define N_SLOW_GAMES 200
 #define MOST_GAMES 24 /* until one is won */
-
-typedef gboolean (*Commander) (const WarSetup *setup, const WarState *view, gint seat,
-                               WarGenerator *generator, WarOrder *order);
 
 static WarSetup *
 set_up (const char *name)
@@ -46,91 +40,41 @@ set_up (const char *name)
 
 typedef struct
 {
-  const WarSetup *setup;
-  WarState *state, *scratch, *view;
-  WarGenerator generator;
-  WarEvent items[MAX_EVENTS];
-  guint counts[WAR_EMPIRES_N_EVENTS];
-} Match;
+  EmpiresReferee *referee;
+  guint *counts; /* of each kind of event */
+} Watch;
 
-static gint
-find_seat (const Match *match)
-{
-  guint32 must, may;
-
-  war_decision_get_seats (match->setup, match->state, &must, &may);
-  g_assert_cmpuint (must, !=, 0);
-  return (must & 1) != 0 ? 0 : 1;
-}
-
-/* The state can be, and every event names a clause that the rules have. */
+/* The state can be, every event names a clause that the rules have, and a referee agrees. */
 static void
-check_after (const Match *match, const WarOrder *order, const WarEvents *events)
+watch (const WarGame *game, const WarEvents *events, gpointer data)
 {
-  g_autofree char *fault = war_play_find_fault (match->setup, match->state);
-  g_autofree char *line = war_order_to_text (order, match->setup->play->orders);
+  const WarOrder *order = &g_array_index (game->records, WarRecord, game->records->len - 1).order;
+  g_autofree char *fault = war_play_find_fault (game->setup, game->state);
+  g_autofree char *line = war_order_to_text (order, game->setup->play->orders);
+  Watch *watched = data;
 
   if (fault != NULL)
     g_error ("“%s”: %s", line, fault);
+  g_assert_cmpuint (events->n_lost, ==, 0);
   for (guint i = 0; i < events->n_items; i++)
-    if (war_rules_find_clause (match->setup->operation->rules, events->items[i].clause) == NULL)
-      g_error ("“%s”: there is no clause %s", line, events->items[i].clause);
-}
-
-static void
-give_order (Match *match, const WarOrder *order)
-{
-  g_autofree WarChance *chance = g_new (WarChance, 1);
-  WarEvents events = { .items = match->items, .capacity = MAX_EVENTS };
-  WarRefusal refusal = { 0 };
-  WarOutcome outcome;
-
-  war_chance_init (chance, WAR_CHANCE_GENERATOR);
-  outcome = war_play_carry_out (match->setup, match->state, match->scratch, order, chance, &events,
-                                &refusal);
-  if (outcome != WAR_OUTCOME_DONE)
     {
-      g_autofree char *line = war_order_to_text (order, match->setup->play->orders);
-
-      g_error ("“%s” is refused: %u, %s", line, refusal.kind, refusal.clause);
+      watched->counts[events->items[i].kind]++;
+      if (war_rules_find_clause (game->setup->operation->rules, events->items[i].clause) == NULL)
+        g_error ("“%s”: there is no clause %s", line, events->items[i].clause);
     }
-  g_assert_cmpuint (events.n_lost, ==, 0);
-  for (guint i = 0; i < events.n_items; i++)
-    match->counts[events.items[i].kind]++;
-  check_after (match, order, &events);
+  empires_referee_watch (game, events, watched->referee);
 }
 
 /* Who wins. */
 static gint
-play (const WarSetup *setup, guint64 seed, const Commander commanders[WAR_N_SIDES], guint *counts)
+play (const WarSetup *setup, guint64 seed, const GamesCommander commanders[WAR_N_SIDES],
+      guint *counts)
 {
-  g_autofree Match *match = g_new0 (Match, 1);
-  gint winner = WAR_WINNER_NONE;
+  g_autoptr (EmpiresReferee) referee = empires_referee_new (setup);
+  Watch watched = { referee, counts };
+  g_autoptr (WarGame) game = games_play (setup, seed, commanders, watch, &watched);
 
-  match->setup = setup;
-  match->state = war_setup_begin (setup, seed);
-  match->scratch = war_state_copy (match->state);
-  match->view = war_state_copy (match->state);
-  match->generator = war_generator_new (seed, 4);
-  for (guint n = 0; winner == WAR_WINNER_NONE; n++)
-    {
-      gint seat = find_seat (match);
-      WarOrder order;
-
-      g_assert_cmpuint (n, <, MAX_ORDERS);
-      war_play_view (setup, match->state, seat, seed + n, match->view);
-      if (!commanders[seat](setup, match->view, seat, &match->generator, &order))
-        g_error ("nobody knows what to do");
-      give_order (match, &order);
-      winner = setup->play->get_winner (setup, match->state);
-    }
-
-  for (guint i = 0; i < WAR_EMPIRES_N_EVENTS; i++)
-    counts[i] += match->counts[i];
-  g_free (match->state);
-  g_free (match->scratch);
-  g_free (match->view);
-  return winner;
+  return setup->play->get_winner (setup, game->state);
 }
 
 static guint
@@ -142,7 +86,7 @@ count_games (void)
 static void
 test_random (gconstpointer name)
 {
-  static const Commander at_random[] = { war_solo_random_choose, war_solo_random_choose };
+  static const GamesCommander at_random[] = { war_solo_random_choose, war_solo_random_choose };
   WarSetup *setup = set_up (name);
   guint counts[WAR_EMPIRES_N_EVENTS] = { 0 }, wins[4] = { 0 };
 
@@ -170,7 +114,7 @@ check_fair (const guint wins[WAR_WINNER_DRAW + 1], guint n_games)
 static void
 test_quick (gconstpointer name)
 {
-  static const Commander commanders[][WAR_N_SIDES] = {
+  static const GamesCommander commanders[][WAR_N_SIDES] = {
     { war_solo_quick_choose, war_solo_random_choose },
     { war_solo_random_choose, war_solo_quick_choose },
     { war_solo_quick_choose, war_solo_quick_choose },
