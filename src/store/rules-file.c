@@ -169,6 +169,20 @@ start_game_type (StoreReader *reader, const StoreValue *values, gpointer data)
   g_ptr_array_add (rules->game_types, game_type);
 }
 
+static const StoreAttribute field_size_attributes[] = {
+  { "width-mm100", STORE_VALUE_INTEGER, TRUE, WAR_FIELD_MIN_SIZE, WAR_LENGTH_MAX },
+  { "depth-mm100", STORE_VALUE_INTEGER, TRUE, WAR_FIELD_MIN_SIZE, WAR_LENGTH_MAX },
+  { NULL },
+};
+
+static void
+start_field_size (StoreReader *reader, const StoreValue *values, gpointer data)
+{
+  const WarFieldSize size = { (WarLength) values[0].integer, (WarLength) values[1].integer };
+
+  g_array_append_val (((StoreDocument *) data)->rules->field_sizes, size);
+}
+
 /* <phase>, <mark> */
 
 enum
@@ -429,6 +443,8 @@ static const StoreElement trait_element = {
 };
 static const StoreElement game_type_element
   = { .name = "game-type", .attributes = game_type_attributes, .start = start_game_type };
+static const StoreElement field_size_element
+  = { .name = "field-size", .attributes = field_size_attributes, .start = start_field_size };
 static const StoreElement remember_element
   = { .name = "remember", .attributes = remember_attributes, .start = start_remember };
 static const StoreChild phase_children[] = { { &remember_element, FALSE, 20 }, { NULL } };
@@ -467,6 +483,7 @@ static const StoreChild rules_children[] = {
   { &category_element, FALSE, WAR_MAX_CATEGORIES },
   { &trait_element, FALSE, 200 },
   { &game_type_element, FALSE, 100 },
+  { &field_size_element, FALSE, 20 },
   { &numbers_element, FALSE, 1 },
   { &terrain_element, FALSE, WAR_N_TERRAINS },
   { &table_element, FALSE, WAR_MAX_TABLES },

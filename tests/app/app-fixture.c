@@ -11,6 +11,7 @@
 #include <gdk/x11/gdkx.h>
 #include <glib/gstdio.h>
 
+#include "app/designer/new-operation.h"
 #include "app/shell/choice.h"
 #include "app/shell/chooser.h"
 #include "app/window/drafts-bar.h"
@@ -436,6 +437,24 @@ app_get_dialog (AppFixture *fixture)
         return window;
     }
   return NULL;
+}
+
+DuckPage *
+app_begin_operation (AppFixture *fixture)
+{
+  AdwTabView *tabs = ADW_TAB_VIEW (app_find (fixture->window, "tabs"));
+  gpointer dialog;
+  DuckPage *page;
+
+  app_activate (fixture, "app.new-operation");
+  app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
+  g_assert_true (DUCK_IS_NEW_OPERATION (dialog));
+  g_object_add_weak_pointer (dialog, &dialog);
+  app_click (app_find (dialog, "create"));
+  app_wait_for (dialog == NULL);
+  page = DUCK_PAGE (adw_tab_page_get_child (adw_tab_view_get_selected_page (tabs)));
+  app_wait_for_paint (GTK_WIDGET (page));
+  return page;
 }
 
 GtkWindow *

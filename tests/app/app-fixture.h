@@ -79,6 +79,9 @@ char *app_read (const char *path);
 /* Opens a file in the window; the page that shows it. */
 DuckPage *app_open (AppFixture *fixture, const char *path);
 
+/* Begins a new operation as it is proposed; its page. */
+DuckPage *app_begin_operation (AppFixture *fixture);
+
 /* The dialog that is open, of several the last; or NULL. */
 GtkWindow *app_get_dialog (AppFixture *fixture);
 

@@ -37,15 +37,6 @@ show_section (DuckPage *page, const char *id)
   return gtk_stack_get_visible_child (sections);
 }
 
-static DuckPage *
-new_operation (AppFixture *fixture)
-{
-  GtkWidget *tabs = app_find (fixture->window, "tabs");
-
-  app_activate (fixture, "app.new-operation");
-  return DUCK_PAGE (adw_tab_page_get_child (adw_tab_view_get_selected_page (ADW_TAB_VIEW (tabs))));
-}
-
 static const WarOperation *
 get_operation (DuckPage *page)
 {
@@ -143,7 +134,7 @@ test_unsaved (AppFixture *fixture, gconstpointer data)
 
   duck_document_push (document, war_field_set_name (duck_document_get_value (document), "Hamlet"),
                       "Rename");
-  page = new_operation (fixture);
+  page = app_begin_operation (fixture);
   chooser = open_chooser (fixture, page, "field", "Choose Another…", 0);
   app_wait_for (offers (chooser, "mine.duckfield"));
   app_choose (fixture, "mine.duckfield");
@@ -163,7 +154,7 @@ test_unsaved (AppFixture *fixture, gconstpointer data)
 static void
 test_armies (AppFixture *fixture, gconstpointer data)
 {
-  DuckPage *page = new_operation (fixture);
+  DuckPage *page = app_begin_operation (fixture);
   GtkWindow *chooser = open_chooser (fixture, page, "forces", "Take an Army…", 0);
 
   app_wait_for (offers (chooser, "British Expeditionary Force"));
@@ -182,7 +173,7 @@ test_armies (AppFixture *fixture, gconstpointer data)
 static void
 test_keys (AppFixture *fixture, gconstpointer data)
 {
-  DuckPage *page = new_operation (fixture);
+  DuckPage *page = app_begin_operation (fixture);
   GtkWindow *chooser = open_chooser (fixture, page, "field", "Choose Another…", 0);
   GtkWidget *button = app_find (chooser, "choose");
   GtkWidget *list = app_find (chooser, "list");
@@ -238,7 +229,7 @@ static void
 test_damaged (AppFixture *fixture, gconstpointer data)
 {
   g_autofree char *path = copy_saved ("village.duckfield", "mine.duckfield");
-  DuckPage *page = new_operation (fixture);
+  DuckPage *page = app_begin_operation (fixture);
   GtkWindow *chooser = open_chooser (fixture, page, "field", "Choose Another…", 0);
   WarField *field = get_operation (page)->field;
 

@@ -20,18 +20,6 @@ get (DuckPage *page)
     DUCK_OPERATION_DOCUMENT (duck_page_get_document (page)));
 }
 
-static DuckPage *
-new_operation (AppFixture *fixture)
-{
-  DuckPage *page;
-
-  app_activate (fixture, "app.new-operation");
-  app_wait_for (duck_window_get_document (fixture->window) != NULL);
-  page = DUCK_PAGE (app_find_type (fixture->window, DUCK_TYPE_PAGE));
-  app_wait_for_paint (GTK_WIDGET (page));
-  return page;
-}
-
 static GtkWidget *
 show_section (DuckPage *page, const char *name)
 {
@@ -124,7 +112,7 @@ test_langemarck (AppFixture *fixture, gconstpointer data)
   StoreLibrary *library = duck_application_get_library (fixture->application);
   g_autoptr (StoreFaults) faults = store_faults_new (path);
   g_autoptr (WarOperation) shipped = store_operation_load (library, path, faults);
-  DuckPage *page = new_operation (fixture);
+  DuckPage *page = app_begin_operation (fixture);
   GtkWidget *section = show_section (page, "briefing");
   GtkTextView *prologue = GTK_TEXT_VIEW (app_find_type (section, GTK_TYPE_TEXT_VIEW));
   g_autofree char *expected = to_text (shipped);
@@ -166,7 +154,7 @@ test_langemarck (AppFixture *fixture, gconstpointer data)
 static void
 test_keys (AppFixture *fixture, gconstpointer data)
 {
-  DuckPage *page = new_operation (fixture);
+  DuckPage *page = app_begin_operation (fixture);
   GtkWidget *title = app_find_row (show_section (page, "briefing"), ADW_TYPE_ENTRY_ROW, "Title", 0);
 
   gtk_widget_grab_focus (title);
@@ -185,7 +173,7 @@ test_keys (AppFixture *fixture, gconstpointer data)
 static void
 test_fields (AppFixture *fixture, gconstpointer data)
 {
-  DuckPage *page = new_operation (fixture);
+  DuckPage *page = app_begin_operation (fixture);
   GtkWidget *section = show_section (page, "play");
   GtkTextView *rules = GTK_TEXT_VIEW (app_find_type (section, GTK_TYPE_TEXT_VIEW));
   const WarCondition *condition;
@@ -238,7 +226,7 @@ test_fields (AppFixture *fixture, gconstpointer data)
 static void
 test_checks (AppFixture *fixture, gconstpointer data)
 {
-  DuckPage *page = new_operation (fixture);
+  DuckPage *page = app_begin_operation (fixture);
   GtkWidget *checks = app_find_type (page, DUCK_TYPE_DESIGNER_CHECKS);
   GtkStack *stack = GTK_STACK (app_find (page, "sections"));
 
@@ -312,7 +300,7 @@ test_checks_lead_to_amendment (AppFixture *fixture, gconstpointer data)
 static void
 test_checks_keep (AppFixture *fixture, gconstpointer data)
 {
-  DuckPage *page = new_operation (fixture);
+  DuckPage *page = app_begin_operation (fixture);
   DuckOperationDocument *document = DUCK_OPERATION_DOCUMENT (duck_page_get_document (page));
   GtkWidget *board = app_find (page, "board");
   int height;
@@ -473,7 +461,7 @@ get_height_of (GtkWidget *section, const char *title)
 static void
 test_rows_stay (AppFixture *fixture, gconstpointer data)
 {
-  DuckPage *page = new_operation (fixture);
+  DuckPage *page = app_begin_operation (fixture);
   GtkWidget *section = show_section (page, "forces");
   double height;
 

@@ -351,13 +351,9 @@ test_refused (AppFixture *fixture, gconstpointer data)
 static void
 test_unsaved (AppFixture *fixture, gconstpointer data)
 {
-  GtkWidget *tabs = app_find (fixture->window, "tabs");
   GtkWindow *dialog;
-  GtkWidget *page;
 
-  app_activate (fixture, "app.new-operation");
-  page = adw_tab_page_get_child (adw_tab_view_get_selected_page (ADW_TAB_VIEW (tabs)));
-  app_click (app_find (page, "play"));
+  app_click (app_find (app_begin_operation (fixture), "play"));
   dialog = wait_for_dialog (fixture);
   g_assert_cmpstr (get_subtitle (dialog, "operation"), ==, "New Operation");
   g_assert_false (can_play (dialog));

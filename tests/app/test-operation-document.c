@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 
 #include "app/designer/new-operation.h"
+#include "app/documents/operation-document.h"
 #include "store/field-file.h"
 #include "store/operation-file.h"
 
@@ -45,6 +46,18 @@ to_text (const WarOperation *operation, const char *id)
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
+static DuckOperationDocument *
+new_empty (void)
+{
+  WarBook *const books[WAR_N_SIDES] = {
+    store_library_get_book (library, "entente-in-arms", NULL),
+    store_library_get_book (library, "for-the-fatherland", NULL),
+  };
+  g_autoptr (WarOperation) operation = duck_new_operation_make ("New Operation", books, NULL);
+
+  return duck_operation_document_new (library, NULL, operation);
+}
+
 static void
 add_units (DuckOperationDocument *document, gint side, const char *type, gint count)
 {
@@ -64,8 +77,7 @@ add_condition (DuckOperationDocument *document, WarConditionKind kind, gint winn
 static void
 test_langemarck (void)
 {
-  g_autoptr (DuckOperationDocument) document
-    = duck_operation_document_new_empty (library, NULL, NULL);
+  g_autoptr (DuckOperationDocument) document = new_empty ();
   g_autoptr (WarOperation) shipped = load ("langemarck.duckop");
   g_autofree char *before = to_text (get (document), "same");
   g_autofree char *expected = to_text (shipped, "same");
@@ -110,8 +122,7 @@ test_langemarck (void)
 static void
 test_steps (void)
 {
-  g_autoptr (DuckOperationDocument) document
-    = duck_operation_document_new_empty (library, NULL, NULL);
+  g_autoptr (DuckOperationDocument) document = new_empty ();
   DuckDocument *steps = DUCK_DOCUMENT (document);
   WarForceEntry *entry;
   WarCondition *condition;
@@ -171,8 +182,7 @@ test_steps (void)
 static void
 test_draft (void)
 {
-  g_autoptr (DuckOperationDocument) document
-    = duck_operation_document_new_empty (library, NULL, NULL);
+  g_autoptr (DuckOperationDocument) document = new_empty ();
   g_autofree char *folder = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "draft.duckop", NULL);
   g_autoptr (StoreFaults) faults = store_faults_new (path);
@@ -193,22 +203,6 @@ test_draft (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* On a field of the library: linked to its file by name. */
-static void
-test_on_field (void)
-{
-  g_autofree char *path = store_library_find_file (library, "scenarios/hooge.duckfield");
-  g_autoptr (GError) error = NULL;
-  g_autoptr (DuckOperationDocument) document
-    = duck_operation_document_new_empty (library, path, &error);
-
-  g_assert_no_error (error);
-  g_assert_cmpstr (get (document)->field_link, ==, "hooge.duckfield");
-  g_assert_null (duck_operation_document_find_field (document));
-  g_assert_null (duck_operation_document_new_empty (library, "/nowhere.duckfield", &error));
-  g_assert_nonnull (error);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -219,7 +213,6 @@ main (int argc, char **argv)
   g_test_add_func ("/operation-document/langemarck", test_langemarck);
   g_test_add_func ("/operation-document/steps", test_steps);
   g_test_add_func ("/operation-document/draft", test_draft);
-  g_test_add_func ("/operation-document/on-field", test_on_field);
   status = g_test_run ();
   store_library_free (library);
   return status;

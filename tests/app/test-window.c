@@ -436,7 +436,7 @@ test_beginning (AppFixture *fixture, gconstpointer data)
     gint section; /* a row of the library */
     const char *label, *action;
   } all[] = {
-    { 4, "_New Battlefield…", "app.new-field" }, { 5, "New _Operation", "app.new-operation" },
+    { 4, "_New Battlefield…", "app.new-field" }, { 5, "New _Operation…", "app.new-operation" },
     { 6, "New _Campaign", "app.new-campaign" },  { 7, "New _Game…", "app.new-game" },
     { 2, "_New Army…", "app.new-army" },         { 1, "_New Army…", "app.new-army" },
   };

@@ -200,7 +200,7 @@ test_damaged_tables (void)
   check_message_of ("empires", file, "<table id=\"hits\">", "<table id=\"draws\">",
                     "the rule system “empires” has no table “draws”");
   check_message_of ("empires", file, "least=\"6\" hits=\"2\"", "least=\"4\" hits=\"2\"",
-                    "rules.xml:42:");
+                    "rules.xml:43:");
   check_message_of ("empires", file, "least=\"6\" hits=\"2\"", "least=\"4\" hits=\"2\"",
                     "there is another <row> for the same");
   check_message_of ("empires", file, "least=\"6\" hits=\"2\"", "least=\"6\" hits=\"two\"",

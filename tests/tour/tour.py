@@ -112,7 +112,10 @@ STOPS = (
     ("campaign", "DuckCampaignPage",
      "open {scenarios}/blood-of-ypres.duckcampaign; wait DuckCampaignPage",
      "act win.close-tab; gone DuckCampaignPage"),
-    ("operation-new", "", "act app.new-operation; click GtkStackSwitcher/GtkToggleButton#2",
+    ("new-operation", "DuckNewOperation", "act app.new-operation; wait DuckNewOperation",
+     "key Escape; gone DuckNewOperation"),
+    ("operation-new", "", "act app.new-operation; wait DuckNewOperation; key Return; "
+     "gone DuckNewOperation; click GtkStackSwitcher/GtkToggleButton#2",
      "act win.close-tab; gone DuckOperationPage#2"),
     ("new-game", "DuckNewGame DuckAmendmentsGroup",
      "open {scenarios}/langemarck.duckop; act win.play; wait DuckNewGame",

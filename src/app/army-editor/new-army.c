@@ -8,10 +8,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/army-editor/book-shelf.h"
 #include "app/base/number-guard.h"
 #include "app/base/settings.h"
 #include "app/documents/army-document.h"
+#include "app/library/book-shelf.h"
 #include "text/phrase.h"
 
 struct _DuckNewArmy

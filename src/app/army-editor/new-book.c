@@ -8,8 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/army-editor/book-shelf.h"
 #include "app/base/settings.h"
+#include "app/library/book-shelf.h"
 #include "app/library/library-file.h"
 #include "engine/army/book-edit.h"
 #include "store/book-file.h"

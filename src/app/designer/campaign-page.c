@@ -241,7 +241,8 @@ chosen_cb (const char *path, gpointer data)
 
   if (operation == NULL)
     duck_dialog_show_faults (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), faults);
-  else if (operation->rules->system != get_campaign (self)->rules->system)
+  else if (get_campaign (self)->parts->len > 0
+           && operation->rules->system != get_campaign (self)->rules->system)
     duck_dialog_show_error (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                             _ ("Operation Not Added"),
                             _ ("It is of other rules than the campaign."), NULL);
@@ -252,10 +253,12 @@ chosen_cb (const char *path, gpointer data)
 static void
 add_cb (DuckCampaignPage *self)
 {
-  const DuckChoosing choosing = { .title = _ ("Add an Operation"),
-                                  .kind = DUCK_KIND_OPERATION,
-                                  .system = get_campaign (self)->rules->system,
-                                  .document = DUCK_DOCUMENT (get_document (self)) };
+  const WarCampaign *campaign = get_campaign (self);
+  const DuckChoosing choosing
+    = { .title = _ ("Add an Operation"),
+        .kind = DUCK_KIND_OPERATION,
+        .system = campaign->parts->len > 0 ? campaign->rules->system : NULL,
+        .document = DUCK_DOCUMENT (get_document (self)) };
 
   duck_chooser_show (duck_shell_find (self), &choosing, chosen_cb, self);
 }

@@ -1,4 +1,4 @@
-/* new-operation.h: operations that begin
+/* new-operation.h: the window in which an operation begins
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,14 +6,21 @@
 
 #pragma once
 
-#include "app/documents/operation-document.h"
+#include "app/shell/shell.h"
+#include "engine/operation/operation.h"
 
 G_BEGIN_DECLS
 
-/* An operation without units and conditions. path: of the field that it is fought on, linked by its
- * file's name; NULL: an open one of the usual size with the usual zones. NULL with an error if
- * there are no army books, or the field cannot be read. */
-DuckOperationDocument *duck_operation_document_new_empty (StoreLibrary *library, const char *path,
-                                                          GError **error);
+#define DUCK_TYPE_NEW_OPERATION (duck_new_operation_get_type ())
+G_DECLARE_FINAL_TYPE (DuckNewOperation, duck_new_operation, DUCK, NEW_OPERATION, AdwWindow)
+
+/* Asks for name, rules, books and battlefield, and opens the operation as a new document. path: of
+ * the field that is proposed; NULL: open ground. */
+void duck_new_operation_show (DuckShell *parent, const char *path);
+
+/* An operation of the books, which are of one system, without units and conditions. field: on which
+ * it is fought; NULL: open ground of the size that is usual in the system, with the usual zones. */
+WarOperation *duck_new_operation_make (const char *name, WarBook *const books[WAR_N_SIDES],
+                                       WarField *field);
 
 G_END_DECLS

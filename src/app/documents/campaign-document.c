@@ -8,8 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/settings.h"
 #include "draw/campaign-sheet.h"
-#include "engine/system.h"
 #include "store/campaign-file.h"
 #include "store/links.h"
 #include "text/phrase.h"
@@ -71,7 +71,7 @@ duck_campaign_document_add_operation (DuckCampaignDocument *self, WarOperation *
   g_autofree char *step = g_strdup_printf (_ ("Add %s"), text_translate (operation->name));
 
   if (campaign->parts->len < WAR_CAMPAIGN_MAX_PARTS
-      && operation->rules->system == campaign->rules->system)
+      && (campaign->parts->len == 0 || operation->rules->system == campaign->rules->system))
     duck_document_push (DUCK_DOCUMENT (self),
                         war_campaign_add_operation (campaign, operation, link), step);
 }
@@ -245,8 +245,8 @@ duck_campaign_document_new (StoreLibrary *library, const char *path, WarCampaign
 DuckCampaignDocument *
 duck_campaign_document_new_empty (StoreLibrary *library, GError **error)
 {
-  /* There is one system that can be played: the first. */
-  WarRules *rules = store_library_get_rules (library, war_system_get_nth (0)->id, error);
+  /* Until it has an operation, whose rules it then has. */
+  WarRules *rules = store_library_get_rules (library, duck_settings_get_system ()->id, error);
   g_autofree char *id = g_uuid_string_random ();
   g_autoptr (WarCampaign) campaign = NULL;
 

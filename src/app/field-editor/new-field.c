@@ -9,11 +9,19 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/length-spin.h"
+#include "app/base/settings.h"
 #include "app/field-editor/field-inspector.h"
 #include "draw/map.h"
-#include "engine/field-edit/field-layout.h"
 #include "engine/field-edit/field-random.h"
+#include "engine/system.h"
 #include "text/phrase.h"
+
+/* A size with the unit that its players give it in. */
+typedef struct
+{
+  WarFieldSize size;
+  WarLengthUnit unit;
+} Size;
 
 struct _DuckNewField
 {
@@ -23,6 +31,7 @@ struct _DuckNewField
   GtkEditable *name;
   AdwPreferencesGroup *size_group;
   AdwComboRow *size;
+  GArray *sizes; /* Size: in the order of the row, in which another size is the last one */
   AdwActionRow *width_row, *depth_row;
   DuckLengthSpin *width, *depth;
   AdwComboRow *theme; /* the first one: nothing */
@@ -34,16 +43,6 @@ struct _DuckNewField
 };
 
 G_DEFINE_FINAL_TYPE (DuckNewField, duck_new_field, ADW_TYPE_WINDOW)
-
-static guint
-count_sizes (void)
-{
-  guint n = 0;
-
-  while (war_field_get_sizes ()[n].width > 0)
-    n++;
-  return n;
-}
 
 /* What lies on the battlefield as it would be made: nothing, or by a theme and the seed. */
 static WarField *
@@ -103,7 +102,7 @@ draw_preview_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoin
 static void
 update (DuckNewField *self)
 {
-  gboolean own = adw_combo_row_get_selected (self->size) == count_sizes ();
+  gboolean own = adw_combo_row_get_selected (self->size) == self->sizes->len;
 
   gtk_widget_set_sensitive (self->create, *gtk_editable_get_text (self->name) != '\0');
   gtk_widget_set_visible (GTK_WIDGET (self->width_row), own);
@@ -119,14 +118,14 @@ size_cb (DuckNewField *self)
 {
   guint selected = adw_combo_row_get_selected (self->size);
 
-  if (selected < count_sizes ())
+  if (selected < self->sizes->len)
     {
-      const WarFieldSize *size = &war_field_get_sizes ()[selected];
+      const Size *size = &g_array_index (self->sizes, Size, selected);
 
       duck_length_spin_set_unit (self->width, size->unit);
       duck_length_spin_set_unit (self->depth, size->unit);
-      duck_length_spin_set_length (self->width, size->width);
-      duck_length_spin_set_length (self->depth, size->depth);
+      duck_length_spin_set_length (self->width, size->size.width);
+      duck_length_spin_set_length (self->depth, size->size.depth);
     }
   update (self);
 }
@@ -159,15 +158,36 @@ create_cb (DuckNewField *self)
  * Opening. */
 
 static void
-fill_sizes (DuckNewField *self)
+add_sizes (DuckNewField *self, StoreLibrary *library, const WarSystem *system)
+{
+  const WarRules *rules = store_library_get_rules (library, system->id, NULL);
+
+  for (guint i = 0; rules != NULL && i < rules->field_sizes->len; i++)
+    {
+      const Size size
+        = { g_array_index (rules->field_sizes, WarFieldSize, i), system->length_unit };
+
+      g_array_append_val (self->sizes, size);
+    }
+}
+
+/* Those of the system of new documents first. */
+static void
+fill_sizes (DuckNewField *self, StoreLibrary *library)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  const WarFieldSize *sizes = war_field_get_sizes ();
+  const WarSystem *usual = duck_settings_get_system (), *system;
 
-  for (guint i = 0; sizes[i].width > 0; i++)
+  add_sizes (self, library, usual);
+  for (guint i = 0; (system = war_system_get_nth (i)) != NULL; i++)
+    if (system != usual)
+      add_sizes (self, library, system);
+
+  for (guint i = 0; i < self->sizes->len; i++)
     {
-      g_autofree char *width = text_length (sizes[i].width, sizes[i].unit);
-      g_autofree char *depth = text_length (sizes[i].depth, sizes[i].unit);
+      const Size *size = &g_array_index (self->sizes, Size, i);
+      g_autofree char *width = text_length (size->size.width, size->unit);
+      g_autofree char *depth = text_length (size->size.depth, size->unit);
       /* Translators: a size, across and deep: “24″ × 12″” */
       g_autofree char *name = g_strdup_printf (_ ("%s × %s"), width, depth);
 
@@ -202,7 +222,7 @@ present (DuckShell *parent, DuckFieldSession *session)
 
   self->session = session != NULL ? g_object_ref (session) : NULL;
   gtk_editable_set_text (self->name, _ ("New Battlefield"));
-  fill_sizes (self);
+  fill_sizes (self, duck_shell_get_library (parent));
   fill_themes (self);
   size_cb (self);
   surprise_cb (self);
@@ -243,6 +263,7 @@ duck_new_field_dispose (GObject *object)
 {
   g_clear_object (&DUCK_NEW_FIELD (object)->session);
   g_clear_pointer (&DUCK_NEW_FIELD (object)->field, war_field_unref);
+  g_clear_pointer (&DUCK_NEW_FIELD (object)->sizes, g_array_unref);
 
   G_OBJECT_CLASS (duck_new_field_parent_class)->dispose (object);
 }
@@ -288,6 +309,7 @@ add_length (DuckNewField *self, AdwActionRow *row)
 static void
 duck_new_field_init (DuckNewField *self)
 {
+  self->sizes = g_array_new (FALSE, FALSE, sizeof (Size));
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drawing_area_set_draw_func (self->preview, draw_preview_cb, self, NULL);
   self->width = add_length (self, self->width_row);

@@ -84,19 +84,13 @@ new_field_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 
 /* parameter: the path of the field that it is fought on; or NULL. */
 static void
-new_operation_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+new_operation_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  DuckApplication *self = user_data;
   DuckWindow *window = get_window (self);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (DuckOperationDocument) document = duck_operation_document_new_empty (
-    self->library, parameter != NULL ? g_variant_get_bytestring (parameter) : NULL, &error);
 
   gtk_window_present (GTK_WINDOW (window));
-  if (document != NULL)
-    duck_shell_add_document (DUCK_SHELL (window), DUCK_DOCUMENT (document));
-  else
-    duck_dialog_show_error (GTK_WINDOW (window), _ ("No New Operation"), error->message, NULL);
+  duck_new_operation_show (DUCK_SHELL (window),
+                           parameter != NULL ? g_variant_get_bytestring (parameter) : NULL);
 }
 
 static void

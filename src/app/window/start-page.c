@@ -46,7 +46,7 @@ static const Section sections[] = {
     N_ ("_New Battlefield…"), "app.new-field" },
   { NULL, NULL, DUCK_KIND_OPERATION, N_ ("No Operations of Your Own"),
     N_ ("Design a battle of your own, or duplicate an operation that comes with Duckboard."),
-    N_ ("New _Operation"), "app.new-operation" },
+    N_ ("New _Operation…"), "app.new-operation" },
   { NULL, NULL, DUCK_KIND_CAMPAIGN, N_ ("No Campaigns of Your Own"),
     N_ ("Put operations in order, or duplicate a campaign that comes with Duckboard."),
     N_ ("New _Campaign"), "app.new-campaign" },

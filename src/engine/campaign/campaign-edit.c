@@ -46,10 +46,17 @@ WarCampaign *
 war_campaign_add_operation (const WarCampaign *campaign, WarOperation *operation, const char *link)
 {
   g_return_val_if_fail (operation != NULL, NULL);
-  g_return_val_if_fail (operation->rules->system == campaign->rules->system, NULL);
+  g_return_val_if_fail (
+    campaign->parts->len == 0 || operation->rules->system == campaign->rules->system, NULL);
   g_return_val_if_fail (campaign->parts->len < WAR_CAMPAIGN_MAX_PARTS, NULL);
 
   WarCampaign *copy = war_campaign_copy (campaign);
+
+  if (copy->parts->len == 0)
+    {
+      war_rules_unref (copy->rules);
+      copy->rules = war_rules_ref (operation->rules);
+    }
 
   if (has_operation (campaign, operation->id))
     {

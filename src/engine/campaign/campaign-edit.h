@@ -15,8 +15,9 @@ G_BEGIN_DECLS
 WarCampaign *war_campaign_set_name (const WarCampaign *campaign, const char *name);
 WarCampaign *war_campaign_set_prologue (const WarCampaign *campaign, const char *text);
 
-/* The operation as the last part: one of the same rules. If the campaign has one of its id already,
- * it is added as another, under an id of its own and without the link. */
+/* The operation as the last part: one of the same rules, or the first, whose rules the campaign
+ * has then. If the campaign has one of its id already, it is added as another, under an id of its
+ * own and without the link. */
 WarCampaign *war_campaign_add_operation (const WarCampaign *campaign, WarOperation *operation,
                                          const char *link);
 WarCampaign *war_campaign_remove_part (const WarCampaign *campaign, guint index);

@@ -8,23 +8,6 @@
 
 #include "engine/field-edit/field-edit-private.h"
 
-static const WarFieldSize sizes[] = {
-  { 24 * WAR_INCH, 12 * WAR_INCH, WAR_UNIT_INCH }, /* entrenched.1.1 */
-  { 36 * WAR_INCH, 36 * WAR_INCH, WAR_UNIT_INCH },
-  { 48 * WAR_INCH, 48 * WAR_INCH, WAR_UNIT_INCH },
-  { 72 * WAR_INCH, 48 * WAR_INCH, WAR_UNIT_INCH },
-  { 48 * WAR_INCH, 72 * WAR_INCH, WAR_UNIT_INCH },
-  { 180 * WAR_CENTIMETRE, 120 * WAR_CENTIMETRE, WAR_UNIT_CENTIMETRE },
-  { 200 * WAR_CENTIMETRE, 240 * WAR_CENTIMETRE, WAR_UNIT_CENTIMETRE },
-  { 0, 0, WAR_UNIT_INCH },
-};
-
-const WarFieldSize *
-war_field_get_sizes (void)
-{
-  return sizes;
-}
-
 WarField *
 war_field_set_size (const WarField *field, WarLength width, WarLength depth)
 {

@@ -10,16 +10,6 @@
 
 G_BEGIN_DECLS
 
-/* A size that fields often have. */
-typedef struct
-{
-  WarLength width, depth;
-  WarLengthUnit unit; /* that people give it in */
-} WarFieldSize;
-
-/* All of them, the last one of width 0. */
-const WarFieldSize *war_field_get_sizes (void);
-
 /* From the top left corner: features stay where they are; zones and points beyond the new edge move
  * onto it, and zones of which nothing is left go. The size is from WAR_FIELD_MIN_SIZE to
  * WAR_LENGTH_MAX. */

@@ -45,6 +45,7 @@ war_rules_new (const WarSystem *system)
   rules->system = system;
   rules->categories = g_ptr_array_new_with_free_func ((GDestroyNotify) war_category_free);
   rules->traits = g_ptr_array_new_with_free_func ((GDestroyNotify) war_trait_unref);
+  rules->field_sizes = g_array_new (FALSE, FALSE, sizeof (WarFieldSize));
   rules->game_types = g_ptr_array_new_with_free_func ((GDestroyNotify) war_game_type_free);
   rules->chapters = g_ptr_array_new_with_free_func ((GDestroyNotify) war_chapter_free);
   rules->clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) war_clause_free);
@@ -72,6 +73,7 @@ war_rules_unref (WarRules *rules)
   g_ptr_array_unref (rules->categories);
   g_ptr_array_unref (rules->traits);
   g_ptr_array_unref (rules->game_types);
+  g_array_unref (rules->field_sizes);
   g_ptr_array_unref (rules->chapters);
   g_ptr_array_unref (rules->clauses);
   for (guint i = 0; i < WAR_MAX_TABLES; i++)

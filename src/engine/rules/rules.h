@@ -204,6 +204,12 @@ typedef struct
   gint cost_minimum, cost_maximum; /* recommended */
 } WarGameType;
 
+/* A size that fields often have, which its players give in their unit of length. */
+typedef struct
+{
+  WarLength width, depth;
+} WarFieldSize;
+
 /* A numbered fact or ruling of a system, in our words. */
 typedef struct
 {
@@ -234,6 +240,7 @@ typedef struct
   GPtrArray *categories; /* WarCategory; at most WAR_MAX_CATEGORIES; index = bit in a unit type */
   GPtrArray *traits; /* WarTrait */
   GPtrArray *game_types; /* WarGameType */
+  GArray *field_sizes; /* WarFieldSize, the usual one first; none: its fields are no free ground */
   GPtrArray *chapters; /* WarChapter, in their order; not all systems have some */
   GPtrArray *clauses; /* WarClause, in the order of their chapters */
   gint32 numbers[WAR_MAX_NUMBERS]; /* in the order of WarSystem.numbers */

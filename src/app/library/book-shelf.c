@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/army-editor/book-shelf.h"
+#include "app/library/book-shelf.h"
 
 #include "app/base/settings.h"
 #include "app/library/library-file.h"

@@ -1,0 +1,219 @@
+/* test-new-operation.c: an operation begins in a window, by any of the rules
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app-fixture.h"
+
+#include "app/base/settings.h"
+#include "app/designer/new-operation.h"
+#include "app/documents/campaign-document.h"
+#include "app/documents/operation-document.h"
+#include "engine/system.h"
+#include "text/phrase.h"
+
+static GtkWindow *
+open_dialog (AppFixture *fixture, const char *field)
+{
+  GtkWindow *dialog;
+
+  if (field == NULL)
+    app_activate (fixture, "app.new-operation");
+  else
+    g_action_group_activate_action (G_ACTION_GROUP (fixture->application), "new-operation-on",
+                                    g_variant_new_bytestring (field));
+  app_wait_for ((dialog = app_get_dialog (fixture)) != NULL && DUCK_IS_NEW_OPERATION (dialog));
+  return dialog;
+}
+
+static void
+choose_system (GtkWindow *dialog, const char *name)
+{
+  AdwComboRow *row = ADW_COMBO_ROW (app_find (dialog, "system"));
+  GtkStringList *names = GTK_STRING_LIST (adw_combo_row_get_model (row));
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (names)), i = 0;
+
+  while (i < n && !g_str_equal (gtk_string_list_get_string (names, i), name))
+    i++;
+  g_assert_cmpuint (i, <, n);
+  adw_combo_row_set_selected (row, i);
+}
+
+static const WarOperation *
+create (AppFixture *fixture, gpointer dialog)
+{
+  g_object_add_weak_pointer (dialog, &dialog);
+  app_click (app_find (dialog, "create"));
+  app_wait_for (dialog == NULL);
+  return duck_operation_document_get_operation (
+    DUCK_OPERATION_DOCUMENT (duck_window_get_document (fixture->window)));
+}
+
+/* Each system has its own books, size of field and unit of length, and what was chosen last is
+ * proposed next. */
+static void
+test_systems (AppFixture *fixture, gconstpointer data)
+{
+  const struct
+  {
+    const char *system, *books[WAR_N_SIDES];
+    WarLength width, depth;
+  } expected[] = {
+    { "empires",
+      { "british-brigades", "german-brigades" },
+      180 * WAR_CENTIMETRE,
+      120 * WAR_CENTIMETRE },
+    { "assault",
+      { "british-battalion", "german-garrison" },
+      200 * WAR_CENTIMETRE,
+      240 * WAR_CENTIMETRE },
+    { "raider", { "french-regiments", "german-lines" }, 48 * WAR_INCH, 72 * WAR_INCH },
+    { "entrenched", { "entente-in-arms", "for-the-fatherland" }, 24 * WAR_INCH, 12 * WAR_INCH },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      const WarSystem *system = war_system_get (expected[i].system);
+      GtkWindow *dialog = open_dialog (fixture, NULL);
+      AdwActionRow *row = ADW_ACTION_ROW (app_find (dialog, "system"));
+      g_autofree char *size = text_length (expected[i].depth, system->length_unit);
+      const WarOperation *operation;
+
+      choose_system (dialog, system->name);
+      g_assert_nonnull (strstr (
+        adw_action_row_get_subtitle (ADW_ACTION_ROW (app_find (dialog, "field_row"))), size));
+      g_assert_cmpint (*adw_action_row_get_subtitle (row) == '\0', ==, system->play != NULL);
+
+      operation = create (fixture, dialog);
+      g_assert_true (operation->rules->system == system);
+      g_assert_cmpint (operation->field->width, ==, expected[i].width);
+      g_assert_cmpint (operation->field->depth, ==, expected[i].depth);
+      for (guint side = 0; side < WAR_N_SIDES; side++)
+        g_assert_cmpstr (operation->forces[side]->book->id, ==, expected[i].books[side]);
+      g_assert_cmpstr (operation->forces[0]->name, ==, "Entente");
+      g_assert_cmpstr (operation->forces[1]->name, ==, "Central Powers");
+      g_assert_true (duck_settings_get_system () == system);
+    }
+}
+
+/* Friends may fight each other; then the books say who they are. */
+static void
+test_books (AppFixture *fixture, gconstpointer data)
+{
+  GtkWindow *dialog = open_dialog (fixture, NULL);
+  const WarOperation *operation;
+
+  choose_system (dialog, war_system_get ("empires")->name);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (app_find (dialog, "book_2")), 1);
+  gtk_editable_set_text (GTK_EDITABLE (app_find (dialog, "name")), "Manoeuvres");
+  operation = create (fixture, dialog);
+
+  g_assert_cmpstr (operation->name, ==, "Manoeuvres");
+  g_assert_cmpstr (operation->forces[0]->name, ==, "British Brigades");
+  g_assert_cmpstr (operation->forces[1]->name, ==, "French Brigades");
+}
+
+/* On a field of the library: linked to its file by name. One may go back to open ground. */
+static void
+test_on_field (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_shipped ("hooge.duckfield");
+  GtkWindow *dialog = open_dialog (fixture, path);
+  const WarOperation *operation;
+
+  g_assert_true (gtk_widget_get_visible (app_find (dialog, "open_ground")));
+  operation = create (fixture, dialog);
+  g_assert_cmpstr (operation->field_link, ==, "hooge.duckfield");
+
+  dialog = open_dialog (fixture, path);
+  app_click (app_find (dialog, "open_ground"));
+  g_assert_false (gtk_widget_get_visible (app_find (dialog, "open_ground")));
+  operation = create (fixture, dialog);
+  g_assert_null (operation->field_link);
+  g_assert_cmpstr (operation->field->name, ==, "Open Ground");
+}
+
+/* A field may be chosen in the window. */
+static void
+test_choose_field (AppFixture *fixture, gconstpointer data)
+{
+  GtkWindow *dialog = open_dialog (fixture, NULL);
+
+  adw_action_row_activate (ADW_ACTION_ROW (app_find (dialog, "field_row")));
+  app_wait_for_chooser (fixture);
+  app_choose (fixture, "hooge.duckfield");
+  app_wait_for (gtk_widget_get_visible (app_find (dialog, "open_ground")));
+  g_assert_cmpstr (create (fixture, dialog)->field_link, ==, "hooge.duckfield");
+}
+
+/* What cannot be read gives way to open ground, with a reason. */
+static void
+test_missing_field (AppFixture *fixture, gconstpointer data)
+{
+  GtkWindow *dialog = open_dialog (fixture, "/nowhere.duckfield");
+  gpointer message = NULL;
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (gtk_window_get_transient_for (window) == dialog)
+        message = window;
+    }
+  g_assert_true (ADW_IS_MESSAGE_DIALOG (message));
+  g_object_add_weak_pointer (message, &message);
+  gtk_window_destroy (message);
+  app_wait_for (message == NULL);
+  g_assert_null (create (fixture, dialog)->field_link);
+}
+
+/* A new campaign takes the rules of its first operation, and none of others then. */
+static void
+test_campaign (AppFixture *fixture, gconstpointer data)
+{
+  const char *const books[][WAR_N_SIDES] = {
+    { "british-brigades", "german-brigades" },
+    { "entente-in-arms", "for-the-fatherland" },
+  };
+  DuckCampaignDocument *campaign;
+
+  app_activate (fixture, "app.new-campaign");
+  campaign = DUCK_CAMPAIGN_DOCUMENT (duck_window_get_document (fixture->window));
+  for (guint i = 0; i < G_N_ELEMENTS (books); i++)
+    {
+      StoreLibrary *library = duck_document_get_library (DUCK_DOCUMENT (campaign));
+      WarBook *const pair[WAR_N_SIDES] = {
+        store_library_get_book (library, books[i][0], NULL),
+        store_library_get_book (library, books[i][1], NULL),
+      };
+      g_autoptr (WarOperation) operation = duck_new_operation_make ("One", pair, NULL);
+
+      duck_campaign_document_add_operation (campaign, operation, NULL);
+    }
+
+  g_assert_cmpuint (duck_campaign_document_get_campaign (campaign)->parts->len, ==, 1);
+  g_assert_cmpstr (duck_campaign_document_get_campaign (campaign)->rules->system->id, ==,
+                   "empires");
+  duck_document_undo (DUCK_DOCUMENT (campaign));
+  g_assert_cmpstr (duck_campaign_document_get_campaign (campaign)->rules->system->id, ==,
+                   duck_settings_get_system ()->id);
+}
+
+static void
+add_tests (void)
+{
+  APP_ADD ("/new-operation/systems", test_systems);
+  APP_ADD ("/new-operation/books", test_books);
+  APP_ADD ("/new-operation/on-field", test_on_field);
+  APP_ADD ("/new-operation/choose-field", test_choose_field);
+  APP_ADD ("/new-operation/missing-field", test_missing_field);
+  APP_ADD ("/new-operation/campaign", test_campaign);
+}
+
+int
+main (int argc, char **argv)
+{
+  return app_run_tests (argc, argv, add_tests);
+}
