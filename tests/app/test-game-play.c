@@ -10,6 +10,7 @@
 #include "app/board/board.h"
 #include "app/documents/game-document.h"
 #include "app/game/game-page.h"
+#include "app/shell/history-button.h"
 #include "app/shell/shell.h"
 #include "engine/game/choice.h"
 #include "engine/game/shown.h"
@@ -516,6 +517,29 @@ get_moment (Player *player)
   return (guint) gtk_range_get_value (range);
 }
 
+/* What somebody else ordered is not taken back, and the list of steps says so. */
+static void
+assert_barred (Player *player)
+{
+  DuckHistoryButton *undo = DUCK_HISTORY_BUTTON (app_find (player->fixture->window, "undo"));
+  guint n_orders = count_orders (player);
+  GtkWidget *steps = app_find (undo, "steps");
+  GtkListBoxRow *row;
+
+  app_activate (player->fixture, "win.undo");
+  g_assert_cmpuint (count_orders (player), ==, n_orders);
+
+  duck_history_button_open (undo);
+  app_wait_for (gtk_list_box_get_row_at_index (GTK_LIST_BOX (steps), 1) != NULL);
+  row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (steps), 0);
+  g_assert_true (g_str_has_prefix (
+    gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_child (row))), "No further: "));
+  g_assert_false (gtk_list_box_row_get_activatable (row));
+  g_assert_false (gtk_widget_get_sensitive (
+    GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (steps), 1))));
+  press_key (player, GDK_KEY_Escape);
+}
+
 /* It opens behind the screen at the side that is to decide, with what that has not seen. */
 static void
 test_by_post (AppFixture *fixture, gconstpointer data)
@@ -544,6 +568,7 @@ test_by_post (AppFixture *fixture, gconstpointer data)
     }
   g_assert_false (gtk_widget_get_visible (app_find (other.page, "skip")));
   g_assert_true (is_enabled (&other, "place-rest"));
+  assert_barred (&other);
 }
 
 /* Who knows what happened skips it; who does not want to hand it on has a game like any other. */

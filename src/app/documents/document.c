@@ -291,6 +291,16 @@ duck_document_push_found (DuckDocument *self, gpointer value, const char *name)
   duck_document_notify_value (self);
 }
 
+const char *
+duck_document_find_bar (DuckDocument *self, gint n_steps)
+{
+  g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);
+
+  DuckDocumentClass *klass = DUCK_DOCUMENT_GET_CLASS (self);
+
+  return klass->find_bar != NULL ? klass->find_bar (self, n_steps) : NULL;
+}
+
 gboolean
 duck_document_go (DuckDocument *self, gint n_steps)
 {
@@ -298,8 +308,14 @@ duck_document_go (DuckDocument *self, gint n_steps)
 
   DuckDocumentClass *klass = DUCK_DOCUMENT_GET_CLASS (self);
 
-  if (klass->may_go != NULL && !klass->may_go (self, n_steps))
-    return FALSE;
+  const char *bar = duck_document_find_bar (self, n_steps);
+
+  if (bar != NULL)
+    {
+      if (klass->barred != NULL)
+        klass->barred (self, bar);
+      return FALSE;
+    }
   if (!duck_history_go (duck_document_get_private (self)->history, n_steps))
     return FALSE;
 

@@ -60,8 +60,10 @@ struct _DuckDocumentClass
   /* Keeps what the file that has just been read says beside what can be edited; may be NULL. */
   void (*file_read) (DuckDocument *self);
 
-  /* Whether so many steps may be undone, or redone, as duck_document_go() has them; NULL: all. */
-  gboolean (*may_go) (DuckDocument *self, gint n_steps);
+  /* Why so many steps may not be undone, or redone, as duck_document_go() has them, a sentence; NULL:
+   * they may. And what is done about it when somebody tries. Both may be NULL: all may. */
+  const char *(*find_bar) (DuckDocument *self, gint n_steps);
+  void (*barred) (DuckDocument *self, const char *bar);
 };
 
 /* For subclasses: the first value, which is taken over, and the rest of what a document is made of.
@@ -104,8 +106,9 @@ const char *duck_document_get_undo_name (DuckDocument *self); /* NULL: nothing t
 const char *duck_document_get_redo_name (DuckDocument *self);
 
 /* Like duck_history_go(), and the lists of names. However many steps it goes, the document changes
- * once. */
+ * once. Its kind may have a bar to that, which is a sentence; NULL: none. */
 gboolean duck_document_go (DuckDocument *self, gint n_steps);
+const char *duck_document_find_bar (DuckDocument *self, gint n_steps);
 const char **duck_document_list_undo (DuckDocument *self, guint max);
 const char **duck_document_list_redo (DuckDocument *self, guint max);
 

@@ -560,31 +560,56 @@ get_barrier_text (WarBarrier barrier)
     }
 }
 
+/* Whether any order after the first so many is of another person than the one who decides now, and
+ * has come as a file, or goes as one. */
+static gboolean
+was_sent (DuckGameDocument *self, guint n_orders)
+{
+  const GArray *records = get_played (self)->records;
+
+  for (guint i = n_orders; i < records->len; i++)
+    {
+      gint seat = g_array_index (records, WarRecord, i).order.seat;
+
+      if (war_session_is_person (&self->session, seat) && seat != self->viewer)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 WarBarrier
 duck_game_document_find_barrier (DuckGameDocument *self, guint n_orders)
 {
   g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), WAR_BARRIER_POLICY);
 
-  return war_session_find_barrier (&self->session, duck_game_document_get_game (self)->undo,
-                                   n_orders);
+  const StoreGame *game = duck_game_document_get_game (self);
+  WarBarrier barrier = war_session_find_barrier (&self->session, game->undo, n_orders);
+
+  /* What another person has been sent stays. */
+  if (barrier == WAR_BARRIER_NONE && game->is_by_post && was_sent (self, n_orders))
+    return WAR_BARRIER_HAND_OVER;
+  return barrier;
 }
 
 /* As the game was set up. */
-static gboolean
-duck_game_document_may_go (DuckDocument *document, gint n_steps)
+static const char *
+duck_game_document_find_bar (DuckDocument *document, gint n_steps)
 {
   DuckGameDocument *self = DUCK_GAME_DOCUMENT (document);
   const DuckGameLine *line
     = duck_history_peek (duck_document_get_private (document)->history, n_steps);
-  WarBarrier barrier;
 
   if (n_steps >= 0 || line == NULL || duck_game_line_get_game (line)->game != get_played (self))
-    return TRUE;
+    return NULL;
 
-  barrier = duck_game_document_find_barrier (self, duck_game_line_get_n_orders (line));
-  if (barrier != WAR_BARRIER_NONE)
-    g_signal_emit (self, barred_signal, 0, get_barrier_text (barrier));
-  return barrier == WAR_BARRIER_NONE;
+  return get_barrier_text (
+    duck_game_document_find_barrier (self, duck_game_line_get_n_orders (line)));
+}
+
+static void
+duck_game_document_barred (DuckDocument *document, const char *bar)
+{
+  g_signal_emit (document, barred_signal, 0, bar);
 }
 
 /* Every step that led to the line, so that all can be undone. */
@@ -687,7 +712,8 @@ duck_game_document_class_init (DuckGameDocumentClass *klass)
   document_class->to_bytes = duck_game_document_to_bytes;
   document_class->from_bytes = duck_game_document_from_bytes;
   document_class->value_changed = duck_game_document_value_changed;
-  document_class->may_go = duck_game_document_may_go;
+  document_class->find_bar = duck_game_document_find_bar;
+  document_class->barred = duck_game_document_barred;
 
   barred_signal = g_signal_new ("barred", DUCK_TYPE_GAME_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 1, G_TYPE_STRING);

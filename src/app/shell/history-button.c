@@ -52,7 +52,7 @@ clear_steps (DuckHistoryButton *self)
 }
 
 static void
-add_step (DuckHistoryButton *self, const char *name, guint n_steps)
+add_step (DuckHistoryButton *self, const char *name, guint n_steps, gboolean is_barred)
 {
   g_autofree char *description
     = self->redo
@@ -68,20 +68,49 @@ add_step (DuckHistoryButton *self, const char *name, guint n_steps)
   gtk_label_set_max_width_chars (GTK_LABEL (label), 40);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
   gtk_widget_set_tooltip_text (row, description);
+  gtk_widget_set_sensitive (row, !is_barred);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
   gtk_list_box_append (self->steps, row);
 }
 
-/* The list is made when it is looked at. */
+/* Before the steps that may not be taken: why not. */
+static void
+add_bar (DuckHistoryButton *self, const char *bar)
+{
+  g_autofree char *text = g_strdup_printf (_ ("No further: %s"), bar);
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 40);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_list_box_append (self->steps, row);
+}
+
+/* The list is made when it is looked at. A step that is barred bars all after it. */
 static void
 show_cb (DuckHistoryButton *self)
 {
   g_autofree const char **names = self->document != NULL ? list_steps (self) : NULL;
+  const char *bar = NULL;
 
   clear_steps (self);
   for (guint i = 0; names != NULL && names[i] != NULL; i++)
-    add_step (self, names[i], i + 1);
+    {
+      gint n_steps = (gint) i + 1;
+
+      if (bar == NULL)
+        {
+          bar = duck_document_find_bar (self->document, self->redo ? n_steps : -n_steps);
+          if (bar != NULL)
+            add_bar (self, bar);
+        }
+      add_step (self, names[i], i + 1, bar != NULL);
+    }
   gtk_widget_child_focus (GTK_WIDGET (self->steps), GTK_DIR_TAB_FORWARD);
 }
 
