@@ -77,6 +77,7 @@ enum
   GAME_SEED,
   GAME_OWN_DICE,
   GAME_COMMANDERS,
+  GAME_BEGUN_BY,
   GAME_UNDO,
   GAME_HANDS_OVER,
   GAME_BY_POST,
@@ -94,21 +95,26 @@ static const StoreAttribute game_attributes[] = {
   { "seed", STORE_VALUE_HASH, TRUE },
   { "own-dice", STORE_VALUE_INTEGERS, FALSE, 1, WAR_MAX_SEATS },
   { "commanders", STORE_VALUE_IDS, FALSE },
+  { "begun-by", STORE_VALUE_IDS, FALSE },
   { "undo", STORE_VALUE_CHOICE, FALSE, .choices = store_undo_ids },
   { "hands-over", STORE_VALUE_CHOICE, FALSE, .choices = store_hands_over_ids },
   { "by-post", STORE_VALUE_CHOICE, FALSE, .choices = store_by_post_ids },
   { NULL },
 };
 
-static void
-read_commanders (StoreReader *reader, const StoreValue *value, StoreGame *game)
+/* Those are freed with the game. */
+static GStrv
+read_commanders (StoreReader *reader, const StoreValue *value)
 {
-  if (!value->present || value->faulty)
-    return;
+  GStrv commanders;
 
-  game->commanders = g_strsplit (value->text, " ", -1);
-  if (g_strv_length (game->commanders) > WAR_MAX_SEATS)
+  if (!value->present || value->faulty)
+    return NULL;
+
+  commanders = g_strsplit (value->text, " ", -1);
+  if (g_strv_length (commanders) > WAR_MAX_SEATS)
     store_reader_fault (reader, value, _ ("a game has at most %d commanders"), WAR_MAX_SEATS);
+  return commanders;
 }
 
 static void
@@ -130,7 +136,8 @@ start_game (StoreReader *reader, const StoreValue *values, gpointer data)
         store_reader_fault (reader, &values[GAME_OWN_DICE], _ ("a seat stands here twice"));
       reading->people |= seat;
     }
-  read_commanders (reader, &values[GAME_COMMANDERS], reading->game);
+  reading->game->commanders = read_commanders (reader, &values[GAME_COMMANDERS]);
+  reading->game->begun_by = read_commanders (reader, &values[GAME_BEGUN_BY]);
   reading->game->undo = (WarUndoPolicy) values[GAME_UNDO].integer;
   reading->game->hands_over = values[GAME_HANDS_OVER].integer != 0;
   reading->game->is_by_post = values[GAME_BY_POST].integer != 0;

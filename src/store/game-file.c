@@ -58,6 +58,7 @@ store_game_free (StoreGame *game)
   g_clear_pointer (&game->setup, war_setup_free);
   g_clear_pointer (&game->operation, war_operation_unref);
   g_strfreev (game->commanders);
+  g_strfreev (game->begun_by);
   g_ptr_array_unref (game->past);
   war_extra_unref (game->extra);
   war_extra_unref (game->beginning_extra);
@@ -174,6 +175,23 @@ write_own_dice (StoreWriter *writer, guint32 people)
     store_writer_text (writer, "own-dice", seats->str);
 }
 
+/* Files of version 1.0 do not say who began. */
+static void
+write_commanders (StoreWriter *writer, const StoreGame *game)
+{
+  g_autofree char *commanders
+    = game->commanders != NULL ? g_strjoinv (" ", game->commanders) : NULL;
+  g_autofree char *begun_by = game->begun_by != NULL ? g_strjoinv (" ", game->begun_by) : NULL;
+
+  if (commanders != NULL)
+    store_writer_text (writer, "commanders", commanders);
+  if (begun_by != NULL && g_strcmp0 (begun_by, commanders) != 0)
+    {
+      store_writer_text (writer, "begun-by", begun_by);
+      store_writer_need (writer, 1);
+    }
+}
+
 /* Files of version 1.0 do not say how it is taken back, nor how it goes on. */
 static void
 write_manners (StoreWriter *writer, const StoreGame *game)
@@ -202,13 +220,7 @@ store_game_to_bytes (const StoreGame *game)
   store_writer_integer (writer, "rules-version", system->version);
   store_writer_text (writer, "seed", seed);
   write_own_dice (writer, game->game->people);
-  if (game->commanders != NULL)
-    {
-      g_autofree char *commanders = g_strjoinv (" ", game->commanders);
-
-      store_writer_text (writer, "commanders", commanders);
-    }
-
+  write_commanders (writer, game);
   write_manners (writer, game);
   store_books_write (writer, game->operation);
   write_operation (writer, game->operation);

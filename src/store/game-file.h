@@ -27,6 +27,7 @@ typedef struct
   WarSetup *setup;
   WarGame *game;
   GStrv commanders; /* of the seats in order: WAR_COMMANDER_PERSON or another id; NULL: not known */
+  GStrv begun_by; /* likewise, when the game began; NULL: the same */
   WarUndoPolicy undo;
   gboolean hands_over; /* between persons nobody's secrets are on the screen */
   gboolean is_by_post; /* it goes from one person to another as a file */

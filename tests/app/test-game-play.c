@@ -608,6 +608,28 @@ test_take_over (AppFixture *fixture, gconstpointer data)
   g_assert_cmpint (wait_for_person (&player).seat, ==, 0);
 }
 
+/* Who watches the program play on, and then begins again, is asked to play, as at first; also when
+ * the game has been saved in between. */
+static void
+test_play_again (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin (fixture, "person quick", 7);
+  g_autofree char *path = app_build_path (fixture, "handed-over.duckgame");
+  g_autoptr (GPtrArray) documents = NULL;
+  DuckGameDocument *again;
+
+  wait_for_person (&player);
+  app_click (app_find_labelled (player.page, "Let the Program Command"));
+  app_activate (fixture, "game.pause");
+  g_assert_true (duck_document_save (DUCK_DOCUMENT (player.document), path, NULL));
+  player.page = app_open (fixture, path);
+  app_activate (fixture, "game.play-again");
+  documents = duck_shell_list_documents (DUCK_SHELL (fixture->window));
+  again = g_ptr_array_index (documents, documents->len - 1);
+  g_assert_cmpstr (duck_game_document_get_commander (again, 0), ==, "person");
+  g_assert_cmpstr (duck_game_document_get_commander (again, 1), ==, "quick");
+}
+
 /* A game that was cut off is the same when its draft is read. */
 static void
 test_draft (AppFixture *fixture, gconstpointer data)
@@ -665,6 +687,8 @@ add_tests (void)
   g_test_add ("/app/game-play/by-post", AppFixture, NULL, app_set_up, test_by_post, app_tear_down);
   g_test_add ("/app/game-play/skip-post", AppFixture, NULL, app_set_up, test_skip, app_tear_down);
   g_test_add ("/app/game-play/take-over", AppFixture, NULL, app_set_up, test_take_over,
+              app_tear_down);
+  g_test_add ("/app/game-play/play-again", AppFixture, NULL, app_set_up, test_play_again,
               app_tear_down);
   g_test_add ("/app/game-play/draft", AppFixture, NULL, app_set_up, test_draft, app_tear_down);
   g_test_add ("/app/game-play/own-dice", AppFixture, NULL, app_set_up, test_own_dice,

@@ -60,8 +60,8 @@ struct _DuckDocumentClass
   /* Keeps what the file that has just been read says beside what can be edited; may be NULL. */
   void (*file_read) (DuckDocument *self);
 
-  /* Why so many steps may not be undone, or redone, as duck_document_go() has them, a sentence; NULL:
-   * they may. And what is done about it when somebody tries. Both may be NULL: all may. */
+  /* Why so many steps may not be undone, or redone, as duck_document_go() has them, a sentence;
+   * NULL: they may. And what is done about it when somebody tries. Both may be NULL: all may. */
   const char *(*find_bar) (DuckDocument *self, gint n_steps);
   void (*barred) (DuckDocument *self, const char *bar);
 };

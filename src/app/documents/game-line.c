@@ -94,6 +94,8 @@ duck_game_line_new (StoreGame *game)
   table->saved = game;
   table->given = g_ptr_array_new_with_free_func (g_rc_box_release);
   line = line_new (table, NULL, NULL, dup_commanders (game));
+  if (game->begun_by == NULL)
+    game->begun_by = dup_commanders (game);
   for (guint i = 0; i < game->game->records->len; i++)
     {
       g_autoptr (DuckGameLine) before = line;

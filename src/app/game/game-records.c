@@ -127,7 +127,8 @@ result_action (GSimpleAction *action, GVariant *parameter, gpointer page)
 /* ---------------------------------------------------------------------------------------------
  * Other games. */
 
-/* A game like this one, begun with that seed; of its orders the first n, from where they began. */
+/* A game like this one, begun with that seed by those who began this one, whoever commands by now;
+ * of its orders the first n, from where they began. */
 static StoreGame *
 make_game (DuckGamePage *page, guint64 seed, guint n_orders)
 {
@@ -137,7 +138,7 @@ make_game (DuckGamePage *page, guint64 seed, guint n_orders)
 
   g_return_val_if_fail (game != NULL, NULL);
 
-  game->commanders = g_strdupv (from->commanders);
+  game->commanders = g_strdupv (from->begun_by != NULL ? from->begun_by : from->commanders);
   game->undo = from->undo;
   game->hands_over = from->hands_over;
   if (n_orders > 0 && from->past->len > 0)
