@@ -44,23 +44,23 @@ modify_small_arms (const EmpiresReferee *referee, const Account *shooter, const 
   Ranges ranges = get_ranges (shooter);
   gint modifier = 0;
 
-  if (is_covered)
+  if (referee_note (referee, is_covered, "4.5"))
     modifier -= 1;
   else if (target->is_prone && referee_has_amendment (referee, WAR_EMPIRES_AMENDMENT_PRONE_COVER))
     modifier -= 1;
-  if (shooter->is_prone || shooter->is_pinned)
+  if (referee_note (referee, shooter->is_prone || shooter->is_pinned, "4.6"))
     modifier -= 2;
-  if (moves)
+  if (referee_note (referee, moves, "4.7"))
     modifier -= 1;
-  if (target->is_mounted)
+  if (referee_note (referee, target->is_mounted, "4.8"))
     modifier += 2;
-  if (distance > ranges.effective)
+  if (referee_note (referee, distance > ranges.effective, "4.9"))
     modifier -= 1;
-  if (distance <= ranges.short_range)
+  if (referee_note (referee, distance <= ranges.short_range, "4.10"))
     modifier += 1;
-  if (target->branch == WAR_EMPIRES_BATTERY)
+  if (referee_note (referee, target->branch == WAR_EMPIRES_BATTERY, "4.11"))
     modifier -= 2;
-  if (target->branch == WAR_EMPIRES_MACHINE_GUN)
+  if (referee_note (referee, target->branch == WAR_EMPIRES_MACHINE_GUN, "4.12"))
     modifier -= 1;
   return modifier;
 }
@@ -72,12 +72,13 @@ modify_artillery (const EmpiresReferee *referee, const Account *shooter, const A
   Ranges ranges = get_ranges (shooter);
   gint modifier = distance <= ranges.short_range ? -2 : distance <= ranges.effective ? -3 : -4;
 
-  if (is_covered)
+  if (referee_note (referee, is_covered, "5.2"))
     modifier += referee_has_amendment (referee, WAR_EMPIRES_AMENDMENT_ARTILLERY_COVER) ? -1 : 1;
-  if (target->is_prone || target->is_pinned)
+  if (referee_note (referee, target->is_prone || target->is_pinned, "5.3"))
     modifier += 1;
-  if (target->is_mounted)
+  if (referee_note (referee, target->is_mounted, "5.5"))
     modifier += 2;
+  referee_note (referee, shooter->left < shooter->full, "5.4");
   return modifier - (shooter->full - shooter->left);
 }
 
@@ -243,6 +244,15 @@ referee_judge_shot (EmpiresReferee *referee, const WarEvents *events, guint n)
   referee_expect (referee, n_dice == event->n_dice, "4.1", unit);
   referee_expect (referee, hits == event->arguments[0], "4.4", unit);
 
+  referee_note (referee, referee_is_brigade (shooter), "4.1");
+  referee_note (referee, shooter->branch == WAR_EMPIRES_MACHINE_GUN, "4.2");
+  referee_note (referee, shooter->branch != WAR_EMPIRES_BATTERY, "4.3");
+  referee_note (referee, shooter->branch == WAR_EMPIRES_MACHINE_GUN, "3.10");
+  referee_note (referee, n_dice < shooter->n_bases, "C-4");
+  referee_note (referee, event->arguments[1] != 0, "C-13");
+  referee_note (referee, target->is_mounted && target->hits + hits >= 4, "7.8");
+  referee_note (referee,
+                shooter->branch == WAR_EMPIRES_MACHINE_GUN && shooter->left < shooter->full, "7.5");
   shooter->has_shot = TRUE;
   shooter->says_it_moves = event->arguments[1] != 0;
   target->is_under_fire = TRUE;
@@ -339,6 +349,8 @@ referee_judge_advance (EmpiresReferee *referee, const WarEvents *events, guint n
       (WarPosition){ own->bases[i].centre.x + shift.x, own->bases[i].centre.y + shift.y },
       own->bases[i].heading, own->bases[i].width, own->bases[i].depth);
   referee_expect (referee, referee_get_distance (own, other) <= WAR_MILLIMETRE / 2, "C-6", unit);
+  referee_note (referee, TRUE, "6.1");
+  referee_note (referee, own->has_moved, "3.12");
   mark_attackers (own, other);
   judge_overrun (referee, events, n, unit);
 }
@@ -432,12 +444,23 @@ static gint
 get_result (const EmpiresReferee *referee, gint die, Fighter own, Fighter other)
 {
   const Account *account = &referee->accounts[own.unit];
-  gint more = account->figures[own.base] - referee->accounts[other.unit].figures[other.base];
+  gint result = die;
 
-  return die + MAX (more, 0) + (account->is_mounted ? 2 : 0) + (account->attacks ? 1 : 0)
-         - (account->is_prone || account->is_pinned ? 1 : 0)
-         - (referee_is_covered (referee, get_base (referee, own), get_base (referee, other)) ? 1
-                                                                                             : 0);
+  if (referee_note (
+        referee, referee_is_covered (referee, get_base (referee, own), get_base (referee, other)),
+        "6.4"))
+    result -= 1;
+  if (referee_note (referee, account->is_prone || account->is_pinned, "6.5"))
+    result -= 1;
+  if (referee_note (referee,
+                    account->figures[own.base] > referee->accounts[other.unit].figures[other.base],
+                    "6.6"))
+    result += account->figures[own.base] - referee->accounts[other.unit].figures[other.base];
+  if (referee_note (referee, account->is_mounted, "6.7"))
+    result += 2;
+  if (referee_note (referee, account->attacks, "6.8"))
+    result += 1;
+  return result;
 }
 
 static void
@@ -527,7 +550,7 @@ referee_judge_melee (EmpiresReferee *referee, const WarEvents *events)
     {
       Account *account = &referee->accounts[i];
 
-      if (account->has_fought && account->n_bases == 1)
+      if (referee_note (referee, account->has_fought && account->n_bases == 1, "C-7"))
         {
           account->stands = FALSE;
           account->left = 0;

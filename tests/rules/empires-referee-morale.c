@@ -185,6 +185,7 @@ judge_surrenders (EmpiresReferee *referee, const WarEvents *events)
         (event != NULL)
           == (account->stands && referee_is_fighting (account) && is_cut_off (referee, account)),
         "C-8", i);
+      referee_note (referee, event != NULL, "C-8");
       surrenders[i] = event != NULL && event->dice[0] == 6;
     }
   for (gint i = 0; i < (gint) referee->n_units; i++)
@@ -249,9 +250,13 @@ judge_test (const EmpiresReferee *referee, const WarEvents *events, gint unit)
   if (event == NULL)
     return;
 
-  modifier = (account->full - account->left) / 2 + account->is_under_fire
-             + sees_flight (referee, account) - is_in_cover (referee, account)
-             + account->is_enfiladed;
+  modifier = (account->full - account->left) / 2;
+  referee_note (referee, modifier > 0, "8.6");
+  modifier += referee_note (referee, account->is_under_fire, "8.2");
+  modifier += referee_note (referee, sees_flight (referee, account), "8.3");
+  modifier -= referee_note (referee, is_in_cover (referee, account), "8.4");
+  modifier += referee_note (referee, account->is_enfiladed, "8.5");
+  referee_note (referee, TRUE, "C-9");
   referee_expect (referee, event->arguments[0] == modifier, "8.1", unit);
   referee_expect (referee,
                   (find (referee, events, WAR_EMPIRES_EVENT_RETREATS, unit) != NULL)
@@ -272,6 +277,8 @@ judge_pins (EmpiresReferee *referee, const WarEvents *events, gint unit)
 
   if (!account->stands)
     return;
+  referee_note (referee, is_remnant, "C-20");
+  referee_note (referee, account->is_pinned && account->is_under_fire, "C-15");
   if (is_remnant && referee_has_amendment (referee, WAR_EMPIRES_AMENDMENT_NO_TEST))
     {
       retreats = FALSE;

@@ -42,20 +42,24 @@ began_near (const Account *a, const Account *b)
   return FALSE;
 }
 
+/* Near a commander, or by a chain of such orders. */
 static gboolean
 is_in_command (const EmpiresReferee *referee, const Account *account, gint command)
 {
+  gboolean is_led = account->branch == WAR_EMPIRES_COMMANDER, is_chained = FALSE;
+
   for (guint i = 0; i < referee->n_units; i++)
     {
       const Account *other = &referee->accounts[i];
 
-      if (other != account && other->side == account->side && other->stands
-          && (other->branch == WAR_EMPIRES_COMMANDER || other->command == command)
-          && began_near (account, other))
-        return TRUE;
+      if (other == account || other->side != account->side || !other->stands
+          || !began_near (account, other))
+        continue;
+      is_led |= other->branch == WAR_EMPIRES_COMMANDER;
+      is_chained |= other->branch != WAR_EMPIRES_COMMANDER && other->command == command;
     }
 
-  return account->branch == WAR_EMPIRES_COMMANDER;
+  return referee_note (referee, is_led, "3.1") || referee_note (referee, is_chained, "C-2");
 }
 
 /* Half of the move is spent, and the rest may be moved. */
@@ -121,6 +125,7 @@ referee_judge_order (EmpiresReferee *referee, const WarOrder *order)
                     && !referee_is_in_contact (referee, unit),
                   "C-19", unit);
   referee->accounts[unit].command = WAR_EMPIRES_COMMAND_FORM_UP;
+  referee_note (referee, TRUE, "6.9");
 }
 
 /* The ground (empires.C-12, empires.C-14) ------------------------------------------------------ */
@@ -332,10 +337,13 @@ judge_length (const EmpiresReferee *referee, gint unit, gboolean is_half)
                             || war_empires_get_type (referee->setup, (guint) unit)->n_bases == 1);
   WarLength most = is_slow ? speed.pinned : is_by_road ? speed.road : speed.country;
 
+  referee_note (referee, TRUE, "3.2");
   if (is_half)
     most /= 2;
-  if (footing.is_hindered && !is_by_road)
+  referee_note (referee, account->command == WAR_EMPIRES_COMMAND_HALF_MOVE, "3.9");
+  if (referee_note (referee, footing.is_hindered && !is_by_road, "3.8"))
     most /= 2;
+  referee_note (referee, footing.is_hindered && !is_by_road, "C-12");
   referee_expect (referee, spent <= most + SLACK, "3.2", unit);
 }
 
@@ -347,6 +355,7 @@ judge_road_march (const EmpiresReferee *referee, gint unit, gboolean is_half, Wa
   Speed speed = get_speed (account);
   WarLength most = account->is_pinned || account->is_prone ? speed.pinned : speed.road;
 
+  referee_note (referee, account->n_bases > 1, "3.3");
   referee_expect (referee, distance <= (is_half ? most / 2 : most), "3.2", unit);
   for (guint i = 0; i < account->n_bases; i++)
     referee_expect (referee,

@@ -39,6 +39,7 @@ typedef struct
 struct _EmpiresReferee
 {
   const WarSetup *setup;
+  EmpiresClauses *clauses;
   WarState *before; /* the order that is judged */
   const WarState *after;
   guint64 seed;
@@ -50,6 +51,9 @@ struct _EmpiresReferee
 
 /* Ends the program unless it is so. */
 void referee_expect (const EmpiresReferee *referee, gboolean is_so, const char *clause, gint unit);
+
+/* Counts the clause if it is so, and gives that back. */
+gboolean referee_note (const EmpiresReferee *referee, gboolean is_so, const char *clause);
 
 gint referee_find (const EmpiresReferee *referee, gint piece); /* its unit, or WAR_NONE */
 gboolean referee_is_brigade (const Account *account); /* infantry, cavalry */

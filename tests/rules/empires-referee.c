@@ -17,6 +17,15 @@ referee_expect (const EmpiresReferee *referee, gboolean is_so, const char *claus
              unit < 0 ? "" : war_empires_get_type (referee->setup, (guint) unit)->type->name);
 }
 
+gboolean
+referee_note (const EmpiresReferee *referee, gboolean is_so, const char *clause)
+{
+  if (is_so)
+    empires_clauses_count (referee->clauses, clause);
+
+  return is_so;
+}
+
 gint
 referee_find (const EmpiresReferee *referee, gint piece)
 {
@@ -187,6 +196,7 @@ judge_loss (EmpiresReferee *referee, const WarEvent *event, gint unit)
     {
     case WAR_EMPIRES_LOST_FIRE:
       referee_expect (referee, account->left == 0, "7.2", unit);
+      referee_note (referee, account->branch == WAR_EMPIRES_BATTERY, "7.6");
       account->stands = FALSE;
       break;
     case WAR_EMPIRES_LOST_MELEE:
@@ -275,6 +285,7 @@ judge (EmpiresReferee *referee, const WarEvents *events, guint n)
       break;
     case WAR_EMPIRES_EVENT_LAY_DOWN:
       referee_expect (referee, referee_is_brigade (account) && !account->is_mounted, "C-16", unit);
+      referee_note (referee, TRUE, "3.11");
       account->is_prone = TRUE;
       break;
     case WAR_EMPIRES_EVENT_ROSE:
@@ -370,7 +381,7 @@ compare (EmpiresReferee *referee, const WarState *state)
 }
 
 EmpiresReferee *
-empires_referee_new (const WarSetup *setup)
+empires_referee_new (const WarSetup *setup, EmpiresClauses *clauses)
 {
   static const gint full[] = {
     [WAR_EMPIRES_INFANTRY] = 16, [WAR_EMPIRES_CAVALRY] = 8,   [WAR_EMPIRES_MACHINE_GUN] = 4,
@@ -379,6 +390,7 @@ empires_referee_new (const WarSetup *setup)
   EmpiresReferee *referee = g_new0 (EmpiresReferee, 1);
 
   referee->setup = setup;
+  referee->clauses = clauses;
   referee->before = war_setup_begin (setup, 0);
   referee->n_units = war_empires_count_units (setup);
   referee->victim = referee->side_a = WAR_NONE;
@@ -409,6 +421,7 @@ empires_referee_watch (const WarGame *game, const WarEvents *events, gpointer da
   const WarOrder *order = &g_array_index (game->records, WarRecord, game->records->len - 1).order;
 
   referee->seed = game->seed;
+  empires_clauses_count_events (referee->clauses, events);
   referee->after = game->state;
   referee->n_orders++;
   look_round (referee, referee->before);

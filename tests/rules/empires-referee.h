@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/game/game.h"
+#include "empires-clauses.h"
 
 /* A second opinion about clauses 3 to 8 and their rulings, written from the rules and not from the
  * engine: numbers are its own. Of the engine it takes the ground, sight, and where bases stand; it
@@ -14,8 +14,8 @@
  * the state says something else. */
 typedef struct _EmpiresReferee EmpiresReferee;
 
-/* For one game, from its beginning; without lorries. */
-EmpiresReferee *empires_referee_new (const WarSetup *setup);
+/* For one game, from its beginning; without lorries. It counts the clauses that come into play. */
+EmpiresReferee *empires_referee_new (const WarSetup *setup, EmpiresClauses *clauses);
 void empires_referee_free (EmpiresReferee *referee);
 
 /* A GamesWatcher; data is the referee. */
