@@ -232,7 +232,8 @@ draw_plan_compare (DrawPlan *a, DrawPlan *b, const DrawMapOptions *options)
   depth = (double) b->field->depth / WAR_MILLIMETRE;
 
   if (a->field->width != b->field->width || a->field->depth != b->field->depth
-      || g_strcmp0 (a->field->name, b->field->name) != 0 || fabs (a->crowd - b->crowd) > 0)
+      || g_strcmp0 (a->field->name, b->field->name) != 0 || fabs (a->crowd - b->crowd) > 0
+      || fabs (a->longest - b->longest) > 0)
     {
       draw_areas_add (areas, (DrawRect){ -margin, -margin, width + margin, depth + margin });
       return areas;

@@ -10,6 +10,9 @@
 
 #define CELLS_MAX 64 /* along a side */
 
+/* What touches more cells is not in them, but compared each time. */
+#define FEW_CELLS 64
+
 typedef struct
 {
   guint id;
@@ -21,6 +24,7 @@ struct _DrawIndex
   DrawRect bounds;
   guint columns, rows;
   GArray **cells; /* DrawEntry; NULL: nothing is there */
+  GArray *wide; /* DrawEntry: those that touch many cells */
 };
 
 /* For about so many rectangles, most of them within the bounds. */
@@ -33,6 +37,7 @@ draw_index_new (DrawRect bounds, guint n)
   index->bounds = bounds;
   index->columns = index->rows = side;
   index->cells = g_new0 (GArray *, side * side);
+  index->wide = g_array_new (FALSE, FALSE, sizeof (DrawEntry));
 
   return index;
 }
@@ -43,6 +48,7 @@ draw_index_free (DrawIndex *index)
   for (guint i = 0; i < index->columns * index->rows; i++)
     g_clear_pointer (&index->cells[i], g_array_unref);
   g_free (index->cells);
+  g_array_unref (index->wide);
   g_free (index);
 }
 
@@ -71,6 +77,12 @@ draw_index_add (DrawIndex *index, guint id, DrawRect rect)
   guint span[4];
 
   draw_index_get_span (index, rect, span);
+  if ((span[1] - span[0] + 1) * (span[3] - span[2] + 1) > FEW_CELLS)
+    {
+      g_array_append_val (index->wide, entry);
+      return;
+    }
+
   for (guint row = span[2]; row <= span[3]; row++)
     for (guint column = span[0]; column <= span[1]; column++)
       {
@@ -88,12 +100,33 @@ draw_rect_touches (DrawRect a, DrawRect b)
   return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 }
 
+/* As draw_index_find(), of the wide ones. */
+static gboolean
+draw_index_find_wide (const DrawIndex *index, DrawRect rect, GArray *ids)
+{
+  for (guint i = 0; i < index->wide->len; i++)
+    {
+      const DrawEntry *entry = &g_array_index (index->wide, DrawEntry, i);
+
+      if (!draw_rect_touches (entry->rect, rect))
+        continue;
+      if (ids == NULL)
+        return TRUE;
+      g_array_append_val (ids, entry->id);
+    }
+
+  return FALSE;
+}
+
 /* Appends the ids of those that touch the rectangle, each once, in no order; with NULL it only says
  * whether there is one. */
 gboolean
 draw_index_find (const DrawIndex *index, DrawRect rect, GArray *ids)
 {
   guint span[4];
+
+  if (draw_index_find_wide (index, rect, ids))
+    return TRUE;
 
   draw_index_get_span (index, rect, span);
   for (guint row = span[2]; row <= span[3]; row++)

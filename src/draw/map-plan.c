@@ -10,6 +10,10 @@
 
 #include "draw/map-private.h"
 
+/* So often as the field is wide and deep together lines are long in total before some are drawn
+ * plainly. */
+#define TANGLE_LENGTH 60
+
 /* Signs nearer than this may touch, in millimetres. */
 #define NEAR 6
 
@@ -215,6 +219,28 @@ draw_plan_make_signs (DrawPlan *plan, const DrawPlan *like)
     }
 }
 
+/* Lines that are longer in total cover all of the field, again and again: nobody made them to be
+ * looked at. Then each has the same share of that, and those that are longer are tangles. */
+static double
+draw_plan_find_longest (const DrawPlan *plan)
+{
+  double most = TANGLE_LENGTH * ((double) plan->field->width + plan->field->depth) / WAR_MILLIMETRE;
+  double total = 0;
+  guint n_lines = 0;
+
+  for (guint i = 0; i < plan->signs->len; i++)
+    {
+      const DrawSign *sign = g_ptr_array_index (plan->signs, i);
+
+      if (sign == NULL || sign->line == NULL)
+        continue;
+      total += draw_points_get_length (sign->line, FALSE);
+      n_lines++;
+    }
+
+  return total > most ? most / n_lines : G_MAXDOUBLE;
+}
+
 static void
 draw_sign_clear (gpointer sign)
 {
@@ -247,6 +273,7 @@ draw_plan_new (const WarField *field, const DrawPlan *like)
   draw_plan_make_signs (plan, like);
   draw_plan_group (plan);
   plan->crowd = draw_trees_get_crowd (plan->signs);
+  plan->longest = draw_plan_find_longest (plan);
 
   return plan;
 }

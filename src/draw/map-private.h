@@ -134,6 +134,7 @@ struct _DrawPlan
   guint *below_from; /* from this place on, up to that of the next one */
   DrawIndex *index; /* of the signs */
   double crowd; /* square millimetres of woods to fill with trees; 0: no more than usual */
+  double longest; /* millimetres; longer lines are tangles, drawn without their sign */
   GArray *relief; /* double: heights of the ground, row by row */
   GHashTable *measures; /* of char *, what is lettered: DrawPoint *, its size for an em of 1 */
   GArray *labels; /* DrawLabel, or NULL: not worked out yet */

@@ -13,11 +13,6 @@
 /* Textures are laid out for a device pixel of this size or smaller, in millimetres. */
 #define DETAIL_PIXEL 1.1
 
-/* Lines with more points than that, and so often as long as the field's width and depth together,
- * are tangles. */
-#define TANGLE_POINTS 300
-#define TANGLE_LENGTH 50
-
 /* How much coarser textures are than on paper: 1, 2, 4 … */
 double
 draw_map_get_detail (const DrawMapOptions *options)
@@ -47,15 +42,13 @@ draw_map_may_see (const DrawMap *map, DrawRect rect)
   return draw_rect_touches (rect, (DrawRect){ map->left, map->top, map->right, map->bottom });
 }
 
-/* A line so long covers all of the field, again and again: nobody made it to be looked at. */
 static gboolean
 is_tangled (const DrawSign *sign)
 {
-  const WarField *field = sign->map->field;
+  const DrawPlan *plan = sign->map->plan;
 
-  return sign->line != NULL && sign->line->len > TANGLE_POINTS
-         && draw_points_get_length (sign->line, FALSE) * WAR_MILLIMETRE
-              > TANGLE_LENGTH * ((double) field->width + field->depth);
+  return sign->line != NULL && plan != NULL
+         && draw_points_get_length (sign->line, FALSE) > plan->longest;
 }
 
 /* Its sign, and smooth edges, of thousands of strokes that cross each other would take seconds. */

@@ -37,6 +37,7 @@ typedef struct
   GHashTable *books; /* id → WarBook: those in the file, for its operation; NULL: the library's */
   WarArmy *army;
   WarField *field;
+  guint n_vertices; /* of the field's features and zones so far */
   GHashTable *ids; /* char: of the field's features so far; borrowed from them */
   GHashTable *effects; /* char, the id of a system → GArray of StoreAttribute for <effect> */
   WarOperation *operation;

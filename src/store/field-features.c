@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/field/field-room.h"
 #include "engine/geometry/geometry.h"
 #include "engine/system.h"
 #include "store/field-private.h"
@@ -32,21 +33,30 @@
 
 const char *const store_no_yes[] = { "no", "yes", NULL };
 
+/* All outlines of a field share the vertices that it may have. */
 static void
-set_line (WarShape *shape, const StoreValue *value)
+set_vertices (StoreReader *reader, StoreDocument *document, WarShape *shape,
+              const StoreValue *value)
 {
-  shape->kind = WAR_SHAPE_LINE;
   shape->vertices = g_array_ref (value->positions);
+  document->n_vertices += shape->vertices->len;
+  if (document->n_vertices > WAR_FIELD_MAX_VERTICES)
+    {
+      store_reader_fault (reader, value, _ ("the outlines of a field may have at most %d corners"),
+                          WAR_FIELD_MAX_VERTICES);
+      store_reader_stop (reader);
+    }
 }
 
 void
-store_set_area (StoreReader *reader, WarShape *shape, const StoreValue *value)
+store_set_area (StoreReader *reader, StoreDocument *document, WarShape *shape,
+                const StoreValue *value)
 {
   const WarPosition *vertices = (const WarPosition *) (gpointer) value->positions->data;
   guint edge = 0;
 
   shape->kind = WAR_SHAPE_AREA;
-  shape->vertices = g_array_ref (value->positions);
+  set_vertices (reader, document, shape, value);
 
   switch (war_polygon_check (vertices, value->positions->len, &edge))
     {
@@ -136,7 +146,7 @@ start_area (StoreReader *reader, const StoreValue *values, gpointer data)
 {
   WarFeature *feature = add_feature (reader, values, data, WAR_SHAPE_AREA);
 
-  store_set_area (reader, &feature->shape, &values[FEATURE_REST]);
+  store_set_area (reader, data, &feature->shape, &values[FEATURE_REST]);
 }
 
 static const StoreAttribute *
@@ -161,7 +171,7 @@ start_line (StoreReader *reader, const StoreValue *values, gpointer data)
   WarFeature *feature = add_feature (reader, values, data, WAR_SHAPE_LINE);
 
   feature->shape.width = (WarLength) values[FEATURE_REST].integer;
-  set_line (&feature->shape, &values[FEATURE_REST + 1]);
+  set_vertices (reader, data, &feature->shape, &values[FEATURE_REST + 1]);
 }
 
 static const StoreAttribute *

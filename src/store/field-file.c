@@ -67,7 +67,7 @@ start_zone (StoreReader *reader, const StoreValue *values, gpointer data)
   zone->name = store_value_dup_text (&values[ZONE_NAME]);
   zone->group = store_value_dup_text (&values[ZONE_GROUP]);
   zone->locked = values[ZONE_LOCKED].integer != 0;
-  store_set_area (reader, &zone->shape, &values[ZONE_POSITIONS]);
+  store_set_area (reader, data, &zone->shape, &values[ZONE_POSITIONS]);
   g_ptr_array_add (field->zones, zone);
 }
 
@@ -266,6 +266,7 @@ store_field_start (StoreReader *reader, StoreDocument *document, const StoreValu
                      depth->faulty ? WAR_LENGTH_MAX : (WarLength) depth->integer);
   g_clear_pointer (&document->ids, g_hash_table_unref);
   document->ids = g_hash_table_new (g_str_hash, g_str_equal);
+  document->n_vertices = 0;
 }
 
 WarExtra **

@@ -34,7 +34,8 @@ G_BEGIN_DECLS
 extern const char *const store_no_yes[];
 
 /* Reports what keeps the positions from being an area: then nobody can say what is inside. */
-void store_set_area (StoreReader *reader, WarShape *shape, const StoreValue *value);
+void store_set_area (StoreReader *reader, StoreDocument *document, WarShape *shape,
+                     const StoreValue *value);
 
 /* <features>, and one of them. */
 extern const StoreElement store_features_element;

@@ -10,6 +10,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "engine/field/field-room.h"
 #include "engine/geometry/geometry.h"
 #include "engine/system.h"
 #include "store/json.h"
@@ -35,6 +36,7 @@ typedef struct
   WarLength square;
   double origin[2], size[2]; /* of the map, in squares */
   guint n_ids;
+  guint n_vertices; /* of all features */
 } Import;
 
 /* Geometry ------------------------------------------------------------------------------------ */
@@ -134,6 +136,14 @@ add_feature (Import *import, WarTerrain terrain, const char *name, WarShapeKind 
   if (import->field->features->len == WAR_FIELD_MAX_FEATURES)
     {
       store_json_report (import->json, _ ("there are more than %d walls"), WAR_FIELD_MAX_FEATURES);
+      return;
+    }
+
+  import->n_vertices += n_vertices;
+  if (import->n_vertices > WAR_FIELD_MAX_VERTICES)
+    {
+      store_json_report (import->json, _ ("the walls have more than %d corners"),
+                         WAR_FIELD_MAX_VERTICES);
       return;
     }
 

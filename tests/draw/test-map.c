@@ -410,37 +410,46 @@ test_giant_works (void)
     }
 }
 
-/* As many points as a line may have, all over the field. */
-static cairo_surface_t *
-draw_tangle (WarTerrain terrain)
+/* Appends a line from place to place, anywhere on the upper half of the field. */
+static void
+add_tangle (WarField *field, WarTerrain terrain, guint n_vertices, WarGenerator *generator)
 {
-  g_autoptr (WarField) field = new_field (SIDE, SIDE);
   WarFeature *feature = fixture_new_feature (terrain, WAR_SHAPE_LINE, 20, 20, 80, 80);
-  WarGenerator generator = war_generator_new (1, 1);
 
   g_array_set_size (feature->shape.vertices, 0);
-  for (guint i = 0; i < WAR_SHAPE_MAX_VERTICES; i++)
+  for (guint i = 0; i < n_vertices; i++)
     {
       WarPosition position
-        = { (WarLength) war_generator_draw (&generator, SIDE * WAR_MILLIMETRE),
-            (WarLength) war_generator_draw (&generator, SIDE / 2 * WAR_MILLIMETRE) };
+        = { (WarLength) war_generator_draw (generator, SIDE * WAR_MILLIMETRE),
+            (WarLength) war_generator_draw (generator, SIDE / 2 * WAR_MILLIMETRE) };
 
       g_array_append_val (feature->shape.vertices, position);
     }
   feature->shape.width = WAR_MILLIMETRE;
   g_ptr_array_add (field->features, feature);
+}
+
+static cairo_surface_t *
+draw_tangle (WarTerrain terrain, guint n_lines, guint n_vertices)
+{
+  g_autoptr (WarField) field = new_field (SIDE, SIDE);
+  WarGenerator generator = war_generator_new (1, 1);
+
+  for (guint i = 0; i < n_lines; i++)
+    add_tangle (field, terrain, n_vertices, &generator);
+
   return fixture_draw_field (field, 1, DRAW_INK_BLACK, 1);
 }
 
 /* A tangle, of which nobody could make out the sign, is drawn plainly: whatever it is, a black heap
  * where it lies, and nothing elsewhere. */
 static void
-test_tangle (void)
+assert_plain (guint n_lines, guint n_vertices)
 {
   g_autoptr (WarField) field = new_field (SIDE, SIDE);
   cairo_surface_t *bare = fixture_draw_field (field, 1, DRAW_INK_BLACK, 1);
-  cairo_surface_t *wall = draw_tangle (WAR_TERRAIN_WALL);
-  cairo_surface_t *trench = draw_tangle (WAR_TERRAIN_TRENCH);
+  cairo_surface_t *wall = draw_tangle (WAR_TERRAIN_WALL, n_lines, n_vertices);
+  cairo_surface_t *trench = draw_tangle (WAR_TERRAIN_TRENCH, n_lines, n_vertices);
   guint n_black, n_stray;
 
   g_assert_cmpuint (fixture_count_differences (wall, trench, 0, 0, SIDE, SIDE, 0), ==, 0);
@@ -451,6 +460,36 @@ test_tangle (void)
   cairo_surface_destroy (bare);
   cairo_surface_destroy (wall);
   cairo_surface_destroy (trench);
+}
+
+/* One line with as many corners as may be, or many with few. */
+static void
+test_tangle (void)
+{
+  assert_plain (1, WAR_SHAPE_MAX_VERTICES);
+  assert_plain (20, WAR_SHAPE_MAX_VERTICES / 20);
+  assert_plain (WAR_SHAPE_MAX_VERTICES / 10, 10);
+}
+
+/* Among tangles a line that somebody made keeps its sign. */
+static void
+test_beside_tangle (void)
+{
+  g_autoptr (WarField) field = new_field (SIDE, SIDE);
+  WarGenerator generator = war_generator_new (1, 1);
+  cairo_surface_t *wall, *hedge;
+  WarFeature *line = fixture_new_feature (WAR_TERRAIN_WALL, WAR_SHAPE_LINE, 20, 70, 80, 40);
+
+  add_tangle (field, WAR_TERRAIN_WALL, WAR_SHAPE_MAX_VERTICES, &generator);
+  g_ptr_array_add (field->features, line);
+  wall = fixture_draw_field (field, 1, DRAW_INK_BLACK, 1);
+  line->terrain = WAR_TERRAIN_HEDGE;
+  hedge = fixture_draw_field (field, 1, DRAW_INK_BLACK, 1);
+  g_assert_cmpuint (fixture_count_differences (wall, hedge, 20, 70, 80, 40, 50), >, 20);
+  g_assert_cmpuint (fixture_count_differences (wall, hedge, 10, 10, SIDE - 20, SIDE / 2 - 20, 0),
+                    ==, 0);
+  cairo_surface_destroy (wall);
+  cairo_surface_destroy (hedge);
 }
 
 /* Very long names stay within the frame, on the smallest of fields too. */
@@ -509,6 +548,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/map/giant", test_giant);
   g_test_add_func ("/draw/map/giant-works", test_giant_works);
   g_test_add_func ("/draw/map/tangle", test_tangle);
+  g_test_add_func ("/draw/map/beside-tangle", test_beside_tangle);
   g_test_add_func ("/draw/map/long-names", test_long_names);
 
   return g_test_run ();

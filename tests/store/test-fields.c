@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "engine/entrenched/tables.h"
+#include "engine/field/field-room.h"
 #include "store/field-file.h"
 #include "store/library.h"
 
@@ -93,6 +94,52 @@ test_effects_without_sense (void)
                  "field:7:17: the feature “inn” has another <effect> in the system “entrenched”\n");
 }
 
+/* So many lines, each with as many corners as one may have. */
+static GBytes *
+get_lines (guint n_lines)
+{
+  g_autoptr (GString) xml = g_string_new (NULL);
+
+  for (guint i = 0; i < n_lines; i++)
+    {
+      g_string_append_printf (
+        xml, "    <line id=\"l-%u\" terrain=\"hedge\" width-mm100=\"300\" points-mm100=\"", i);
+      for (guint j = 0; j < WAR_SHAPE_MAX_VERTICES; j++)
+        g_string_append_printf (xml, "%s%u,%u", j > 0 ? " " : "", 10 * j, i);
+      g_string_append (xml, "\"/>\n");
+    }
+
+  return get_bytes (xml->str);
+}
+
+/* All outlines together have a limit: one corner more of a zone is one too many. */
+static void
+test_corners (void)
+{
+  const guint n_lines = WAR_FIELD_MAX_VERTICES / WAR_SHAPE_MAX_VERTICES;
+  g_autoptr (StoreFaults) faults = store_faults_new ("field");
+  g_autoptr (GBytes) bytes = get_lines (n_lines);
+  g_autoptr (WarField) field = store_field_from_bytes (bytes, faults);
+  g_autoptr (GBytes) more = NULL;
+  g_autofree char *line = NULL;
+  GString *text
+    = g_string_new_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
+
+  g_assert_nonnull (field);
+  g_assert_cmpuint (war_field_count_vertices (field), ==, WAR_FIELD_MAX_VERTICES);
+
+  g_string_replace (text, "  </features>\n",
+                    "  </features>\n  <zones>\n"
+                    "    <zone id=\"z\" side=\"1\" points-mm100=\"0,0 9,0 9,9\"/>\n"
+                    "  </zones>\n",
+                    1);
+  more = g_string_free_to_bytes (text);
+  g_assert_null (store_field_from_bytes (more, faults));
+  line = store_faults_to_string (faults);
+  g_assert_cmpstr (line, ==,
+                   "field:27:41: the outlines of a field may have at most 40000 corners\n");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -100,6 +147,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/store/fields/entrenched.E-28/effects", test_effects);
   g_test_add_func ("/store/fields/effects-without-sense", test_effects_without_sense);
+  g_test_add_func ("/store/fields/corners", test_corners);
 
   return g_test_run ();
 }

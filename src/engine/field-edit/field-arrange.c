@@ -5,6 +5,7 @@
  */
 
 #include "engine/field-edit/field-edit-private.h"
+#include "engine/field/field-room.h"
 
 #include <string.h>
 
@@ -469,7 +470,8 @@ paste_feature (Paste *paste, const WarFeature *original)
   copy->id = make_id (field, WAR_ITEM_FEATURE, original->id);
   set_text (&copy->group, get_group (paste, original->group));
   war_shape_transform (&copy->shape, &paste->move);
-  if (field->features->len >= WAR_FIELD_MAX_FEATURES || !war_shape_is_valid (&copy->shape))
+  if (field->features->len >= WAR_FIELD_MAX_FEATURES || !war_shape_is_valid (&copy->shape)
+      || !war_field_has_room (field, &copy->shape, NULL))
     return FALSE;
 
   g_ptr_array_add (field->features, g_steal_pointer (&copy));
@@ -501,7 +503,8 @@ paste_zone (Paste *paste, const WarZone *original)
   set_text (&copy->group, get_group (paste, original->group));
   war_shape_transform (&copy->shape, &paste->move);
   bring_onto (field, &copy->shape);
-  if (field->zones->len >= WAR_FIELD_MAX_ZONES || !war_shape_clamp (&copy->shape, field))
+  if (field->zones->len >= WAR_FIELD_MAX_ZONES || !war_shape_clamp (&copy->shape, field)
+      || !war_field_has_room (field, &copy->shape, NULL))
     return FALSE;
 
   g_ptr_array_add (field->zones, g_steal_pointer (&copy));

@@ -7,6 +7,7 @@
 #include "engine/field-edit/field-edit.h"
 
 #include "engine/field-edit/field-edit-private.h"
+#include "engine/field/field-room.h"
 
 WarField *
 war_field_set_name (const WarField *field, const char *name)
@@ -202,7 +203,8 @@ war_field_insert_feature (const WarField *field, guint index, WarFeature *featur
 
   WarField *copy;
 
-  if (field->features->len >= WAR_FIELD_MAX_FEATURES || !war_shape_is_valid (&feature->shape))
+  if (field->features->len >= WAR_FIELD_MAX_FEATURES || !war_shape_is_valid (&feature->shape)
+      || !war_field_has_room (field, &feature->shape, NULL))
     return NULL;
 
   copy = war_field_copy (field);
@@ -216,9 +218,11 @@ war_field_replace_feature (const WarField *field, guint index, WarFeature *featu
   g_return_val_if_fail (feature != NULL && feature->id != NULL, NULL);
   g_return_val_if_fail (index < field->features->len, NULL);
 
+  const WarFeature *old = g_ptr_array_index (field->features, index);
   WarField *copy;
 
-  if (!war_shape_is_valid (&feature->shape))
+  if (!war_shape_is_valid (&feature->shape)
+      || !war_field_has_room (field, &feature->shape, &old->shape))
     return NULL;
 
   copy = war_field_copy (field);
@@ -245,7 +249,8 @@ war_field_add_zone (const WarField *field, WarZone *zone)
   g_autoptr (WarZone) fitting = fit_zone (field, zone);
   WarField *copy;
 
-  if (field->zones->len >= WAR_FIELD_MAX_ZONES || fitting == NULL)
+  if (field->zones->len >= WAR_FIELD_MAX_ZONES || fitting == NULL
+      || !war_field_has_room (field, &fitting->shape, NULL))
     return NULL;
 
   copy = war_field_copy (field);
@@ -260,9 +265,10 @@ war_field_replace_zone (const WarField *field, guint index, WarZone *zone)
   g_return_val_if_fail (index < field->zones->len, NULL);
 
   g_autoptr (WarZone) fitting = fit_zone (field, zone);
+  const WarZone *old = g_ptr_array_index (field->zones, index);
   WarField *copy;
 
-  if (fitting == NULL)
+  if (fitting == NULL || !war_field_has_room (field, &fitting->shape, &old->shape))
     return NULL;
 
   copy = war_field_copy (field);

@@ -10,6 +10,7 @@
 
 #include "engine/field-edit/field-edit-private.h"
 #include "engine/field-edit/field-fold-private.h"
+#include "engine/field/field-room.h"
 
 typedef struct
 {
@@ -440,7 +441,8 @@ war_field_make_fair (const WarField *field, WarHalf half, gboolean turned)
   for (guint i = 0; i < field->points->len; i++)
     fold_point (&fair, g_ptr_array_index (field->points, i));
   if (made->features->len > WAR_FIELD_MAX_FEATURES || made->zones->len > WAR_FIELD_MAX_ZONES
-      || made->points->len > WAR_FIELD_MAX_POINTS)
+      || made->points->len > WAR_FIELD_MAX_POINTS
+      || war_field_count_vertices (made) > WAR_FIELD_MAX_VERTICES)
     return NULL;
 
   make_ids (made);

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "engine/field-edit/field-layout.h"
+#include "engine/field/field-room.h"
 #include "engine/geometry/geometry.h"
 
 /* ---------------------------------------------------------------------------------------------
@@ -683,6 +684,52 @@ test_shape_faults (void)
   g_assert_cmpint (war_shape_check (&box), ==, WAR_SHAPE_NOTHING);
 }
 
+/* A line with so many corners, beside the others. */
+static WarFeature *
+new_long_line (guint n_vertices)
+{
+  WarFeature *feature = war_feature_new ();
+
+  feature->id = g_strdup ("long");
+  feature->terrain = WAR_TERRAIN_HEDGE;
+  feature->shape.kind = WAR_SHAPE_LINE;
+  feature->shape.width = WAR_MILLIMETRE;
+  feature->shape.vertices = g_array_new (FALSE, FALSE, sizeof (WarPosition));
+  for (guint i = 0; i < n_vertices; i++)
+    {
+      WarPosition position = { (WarLength) i, 0 };
+
+      g_array_append_val (feature->shape.vertices, position);
+    }
+
+  return feature;
+}
+
+/* However it comes there: no field gets more corners than a file may have. */
+static void
+test_corners (void)
+{
+  g_autoptr (WarField) field = war_field_new ("F", 24 * WAR_INCH, 12 * WAR_INCH);
+  g_autoptr (WarFeature) longest = new_long_line (WAR_SHAPE_MAX_VERTICES);
+  g_autoptr (WarFeature) shorter = new_long_line (WAR_SHAPE_MAX_VERTICES - 2);
+  g_autoptr (WarFeature) shortest = new_long_line (2);
+  g_autoptr (WarFeature) three = new_long_line (3);
+  g_autoptr (WarField) replaced = NULL;
+  g_autoptr (WarField) full = NULL;
+
+  for (guint i = 0; i < WAR_FIELD_MAX_VERTICES / WAR_SHAPE_MAX_VERTICES; i++)
+    g_ptr_array_add (field->features, war_feature_ref (longest));
+  g_assert_null (war_field_insert_feature (field, 0, shortest));
+
+  replaced = war_field_replace_feature (field, 3, shorter);
+  g_assert_nonnull (replaced);
+  g_assert_null (war_field_insert_feature (replaced, 0, three));
+  full = war_field_insert_feature (replaced, 0, shortest);
+  g_assert_nonnull (full);
+  g_assert_cmpuint (war_field_count_vertices (full), ==, WAR_FIELD_MAX_VERTICES);
+  g_assert_null (war_field_replace_feature (full, 0, three));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -703,6 +750,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/field-edit/background", test_background);
   g_test_add_func ("/field-edit/shape-faults", test_shape_faults);
   g_test_add_func ("/field-edit/round", test_round);
+  g_test_add_func ("/engine/field-edit/corners", test_corners);
 
   return g_test_run ();
 }
