@@ -132,6 +132,55 @@ is_own (const CliReader *reader, gint row)
               == war_state_peek_row (layout, reader->state, WAR_TABLE_SEATS, seat)[WAR_SEAT_SIDE];
 }
 
+/* The nearest unit of another side that is on the field, or WAR_NONE. */
+static gint
+find_nearest_enemy (const CliReader *reader)
+{
+  const WarLayout *layout = reader->setup->layout;
+  const gint32 *actor = war_state_peek_row (layout, reader->state, WAR_TABLE_PIECES,
+                                            (guint) reader->begun->order.actor);
+  gint nearest = WAR_NONE;
+  gint64 least = G_MAXINT64;
+
+  for (guint i = 0; i < layout->tables[WAR_TABLE_PIECES].n_rows; i++)
+    {
+      const gint32 *cells = war_state_peek_row (layout, reader->state, WAR_TABLE_PIECES, i);
+      gint64 x = (gint64) cells[WAR_PIECE_X] - actor[WAR_PIECE_X];
+      gint64 y = (gint64) cells[WAR_PIECE_Y] - actor[WAR_PIECE_Y];
+
+      if (cells[WAR_PIECE_PRESENCE] != WAR_PRESENCE_ON_FIELD
+          || cells[WAR_PIECE_SIDE] == actor[WAR_PIECE_SIDE] || cells[WAR_PIECE_SIDE] == WAR_NONE
+          || x * x + y * y >= least)
+        continue;
+      nearest = (gint) i;
+      least = x * x + y * y;
+    }
+
+  return nearest;
+}
+
+/* Of an order that nobody may give now and that has no target: as if it were given at the nearest
+ * enemy, the rules say by which clause not. FALSE: they have nothing to say of it. */
+static gboolean
+aim_at_nearest (CliReader *reader)
+{
+  WarOrder *order = &reader->begun->order;
+  WarRefusal refusal;
+
+  if (reader->kind->targets != WAR_TABLE_PIECES || reader->kind->actor != WAR_TABLE_PIECES
+      || order->actor == WAR_NONE || order->n_targets > 0)
+    return FALSE;
+
+  order->targets[0] = find_nearest_enemy (reader);
+  order->n_targets = order->targets[0] != WAR_NONE;
+  if (order->n_targets > 0 && !war_play_check (reader->setup, reader->state, order, &refusal)
+      && refusal.kind != WAR_REFUSAL_MALFORMED)
+    return TRUE;
+
+  order->n_targets = 0;
+  return FALSE;
+}
+
 /* Whether the row that was read may be meant as a target, as nothing comes after it. */
 static gboolean
 may_be_target (const CliReader *reader)
@@ -301,7 +350,7 @@ check_whole (CliReader *reader)
     }
   if (!reader->is_offered && is_lacking
       && !war_play_check (reader->setup, reader->state, &begun->order, &refusal)
-      && refusal.kind == WAR_REFUSAL_MALFORMED)
+      && refusal.kind == WAR_REFUSAL_MALFORMED && !aim_at_nearest (reader))
     return cli_reader_fail (reader, g_strdup (_ ("That cannot be done now; see “options”.")));
   if (!reader->is_offered)
     return TRUE;

@@ -400,6 +400,26 @@ test_look (Fixture *fixture, gconstpointer data)
   converse (fixture, exchanges, G_N_ELEMENTS (exchanges));
 }
 
+/* entrenched.7.1: where nobody can be charged at all the clause is that of the nearest enemy; who
+ * says no unit is told to look at what can be done. */
+static void
+test_nobody_to_charge (Fixture *fixture, gconstpointer data)
+{
+  static const Exchange exchanges[] = {
+    { "place 0 7 4 e", "BEF Infantry 1 is placed" },
+    { "place 2 17 4 w", "German Cavalry is placed" },
+    { "place 1 7 8 e", "BEF Infantry 2 is placed" },
+    { "end", "The ranged phase begins." },
+    { "end", "The melee phase begins." },
+    { "charge 0", "It is too far, at 8.8″: the reach is 3″. [7.1]" },
+    { "charge", "That cannot be done now; see “options”." },
+    { "quit", "" },
+    { "state", NULL },
+  };
+
+  converse (fixture, exchanges, G_N_ELEMENTS (exchanges));
+}
+
 /* Markers are no units, though they have rows and names: nobody charges or fires with them. */
 static void
 test_markers (Fixture *fixture, gconstpointer data)
@@ -482,6 +502,7 @@ main (int argc, char **argv)
   ADD ("/cli/person/short-way", test_short_way);
   ADD ("/cli/person/entrenched.1.7/enemy", test_enemy);
   ADD ("/cli/person/entrenched.2.1/wrong-phase", test_wrong_phase);
+  ADD ("/cli/person/entrenched.7.1/nobody-to-charge", test_nobody_to_charge);
   ADD ("/cli/person/entrenched.5.1/weapons", test_weapons);
   ADD ("/cli/person/entrenched.4.2/facing", test_facing);
   ADD ("/cli/person/look", test_look);
