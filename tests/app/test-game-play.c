@@ -364,6 +364,34 @@ test_drag (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_orders (&player), ==, n_orders + 1);
 }
 
+/* A unit of one's own that cannot act, here as it has moved, is chosen by a click while another
+ * one is. */
+static void
+test_choose_own (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin (fixture, "person quick", 7);
+  WarPosition from, to;
+  gint mover, other;
+  const char *name;
+
+  go_to_phase (&player, 0, MOVEMENT);
+  mover = find_mover (&player, 0, &from, &to);
+  g_assert_cmpint (mover, !=, WAR_NONE);
+  drag (&player, from, to);
+  other = find_mover (&player, 0, &from, &to);
+  g_assert_cmpint (other, !=, WAR_NONE);
+  g_assert_cmpint (other, !=, mover);
+  choose_unit (&player, other);
+  name = gtk_label_get_label (GTK_LABEL (app_find (app_find (player.page, "card"), "name")));
+  g_assert_true (app_shows_text (app_find (player.page, "card"), name));
+
+  g_autofree char *before = g_strdup (name);
+
+  click_at (&player, get_centre (&player, (guint) mover));
+  name = gtk_label_get_label (GTK_LABEL (app_find (app_find (player.page, "card"), "name")));
+  g_assert_cmpstr (name, !=, before);
+}
+
 /* Keys alone: Tab chooses, arrows turn and go, Enter gives the order. */
 static void
 test_keys (AppFixture *fixture, gconstpointer data)
@@ -680,6 +708,8 @@ add_tests (void)
   g_test_add ("/app/game-play/drag", AppFixture, NULL, app_set_up, test_drag, app_tear_down);
   g_test_add ("/app/game-play/wheel", AppFixture, NULL, app_set_up, test_wheel, app_tear_down);
   g_test_add ("/app/game-play/look-back", AppFixture, NULL, app_set_up, test_look_back,
+              app_tear_down);
+  g_test_add ("/app/game-play/choose-own", AppFixture, NULL, app_set_up, test_choose_own,
               app_tear_down);
   g_test_add ("/app/game-play/keys", AppFixture, NULL, app_set_up, test_keys, app_tear_down);
   g_test_add ("/app/game-play/hand-over", AppFixture, NULL, app_set_up, test_hand_over,

@@ -92,6 +92,22 @@ point (DuckPlayTool *self, const DuckBoardEvent *event, gint piece)
     duck_play_propose (self->play, &order);
 }
 
+/* Whether the piece is of the side that decides. */
+static gboolean
+is_own (DuckPlayTool *self, gint piece)
+{
+  const WarSetup *setup = duck_play_get_setup (self->play);
+  const WarState *view = duck_play_get_view (self->play);
+  gint seat = duck_play_get_seat (self->play);
+  WarShownPiece shown;
+
+  return seat != WAR_NONE && war_play_show_piece (setup, view, (guint) piece, &shown)
+         && shown.side
+              == war_state_peek_row (setup->layout, view, WAR_TABLE_SEATS,
+                                     (guint) seat)[WAR_SEAT_SIDE];
+}
+
+/* A unit of one's own to which nothing can be done is chosen, whether or not it can act. */
 static DuckBoardPress
 press_piece (DuckPlayTool *self, gint piece)
 {
@@ -103,7 +119,9 @@ press_piece (DuckPlayTool *self, gint piece)
       return has_hand (self) ? DUCK_BOARD_PRESS_DRAG : DUCK_BOARD_PRESS_CLICK;
     }
   if (duck_play_get_chosen (self->play) != WAR_NONE
-      && (orders->len > 0 || (is_decided (self) && !duck_play_may_act (self->play, piece))))
+      && (orders->len > 0
+          || (is_decided (self) && !is_own (self, piece)
+              && !duck_play_may_act (self->play, piece))))
     {
       self->press = PRESS_TARGET;
       self->target = piece;
