@@ -392,6 +392,29 @@ test_choose_own (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (name, !=, before);
 }
 
+/* Four quick clicks on the button that goes on end one phase, not four. */
+static void
+test_quick_clicks (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin (fixture, "person person", 7);
+  GtkWidget *button;
+
+  go_to_phase (&player, 0, MOVEMENT);
+  settle (&player);
+  button = app_find (player.page, "go_on");
+  app_move_pointer (button, gtk_widget_get_width (button) / 2.0,
+                    gtk_widget_get_height (button) / 2.0);
+  settle (&player);
+  for (guint i = 0; i < 4; i++)
+    {
+      app_press_button (GDK_BUTTON_PRIMARY);
+      app_release_button (GDK_BUTTON_PRIMARY);
+    }
+  app_wait_for (get_phase (&player) != MOVEMENT);
+  settle (&player);
+  g_assert_cmpint (get_phase (&player), ==, MOVEMENT + 1);
+}
+
 /* Keys alone: Tab chooses, arrows turn and go, Enter gives the order. */
 static void
 test_keys (AppFixture *fixture, gconstpointer data)
@@ -710,6 +733,8 @@ add_tests (void)
   g_test_add ("/app/game-play/look-back", AppFixture, NULL, app_set_up, test_look_back,
               app_tear_down);
   g_test_add ("/app/game-play/choose-own", AppFixture, NULL, app_set_up, test_choose_own,
+              app_tear_down);
+  g_test_add ("/app/game-play/quick-clicks", AppFixture, NULL, app_set_up, test_quick_clicks,
               app_tear_down);
   g_test_add ("/app/game-play/keys", AppFixture, NULL, app_set_up, test_keys, app_tear_down);
   g_test_add ("/app/game-play/hand-over", AppFixture, NULL, app_set_up, test_hand_over,

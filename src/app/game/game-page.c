@@ -28,6 +28,7 @@
 #include "app/game/hand-over.h"
 #include "app/game/play-tool.h"
 #include "app/game/runner.h"
+#include "app/game/steady-click.h"
 #include "app/shell/shell.h"
 #include "draw/pieces.h"
 #include "engine/solo/commander.h"
@@ -762,6 +763,7 @@ duck_game_page_init (DuckGamePage *self)
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  duck_steady_click_guard (self->go_on);
   self->placed_seat = WAR_NONE;
   duck_page_add_actions (DUCK_PAGE (self), actions, G_N_ELEMENTS (actions));
   duck_game_records_add_actions (self);
