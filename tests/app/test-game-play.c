@@ -679,6 +679,16 @@ test_play_again (AppFixture *fixture, gconstpointer data)
   again = g_ptr_array_index (documents, documents->len - 1);
   g_assert_cmpstr (duck_game_document_get_commander (again, 0), ==, "person");
   g_assert_cmpstr (duck_game_document_get_commander (again, 1), ==, "quick");
+
+  /* Tabs of one operation can be told apart. */
+  g_assert_cmpstr (duck_document_get_title (DUCK_DOCUMENT (again)), ==,
+                   "Skirmish at Langemarck · Again");
+  app_activate (fixture, "game.play-again");
+  g_ptr_array_unref (documents);
+  documents = duck_shell_list_documents (DUCK_SHELL (fixture->window));
+  again = g_ptr_array_index (documents, documents->len - 1);
+  g_assert_cmpstr (duck_document_get_title (DUCK_DOCUMENT (again)), ==,
+                   "Skirmish at Langemarck · Again (2)");
 }
 
 /* A game that was cut off is the same when its draft is read. */

@@ -27,6 +27,7 @@ struct _DuckGameDocument
   gint viewer;
   char *reason; /* why the next order is given; or NULL */
   GPtrArray *reasons; /* char, or NULL: by orders, perhaps not as many as there are */
+  char *title; /* of a game that has branched off; NULL: its operation's name */
 };
 
 G_DEFINE_FINAL_TYPE (DuckGameDocument, duck_game_document, DUCK_TYPE_DOCUMENT)
@@ -337,6 +338,7 @@ duck_game_document_set_reason (DuckGameDocument *self, const char *reason)
   g_return_if_fail (DUCK_IS_GAME_DOCUMENT (self));
 
   g_free (self->reason);
+  g_free (self->title);
   self->reason = g_strdup (reason);
 }
 
@@ -517,11 +519,22 @@ duck_game_document_take_thought (DuckGameDocument *self, const WarThought *thoug
 /* ---------------------------------------------------------------------------------------------
  * The document. */
 
+void
+duck_game_document_set_title (DuckGameDocument *self, const char *title)
+{
+  g_return_if_fail (DUCK_IS_GAME_DOCUMENT (self));
+
+  g_free (self->title);
+  self->title = g_strdup (title);
+}
+
 static const char *
 duck_game_document_get_title (DuckDocument *document)
 {
-  return text_translate (
-    duck_game_document_get_game (DUCK_GAME_DOCUMENT (document))->operation->name);
+  DuckGameDocument *self = DUCK_GAME_DOCUMENT (document);
+
+  return self->title != NULL ? self->title
+                             : text_translate (duck_game_document_get_game (self)->operation->name);
 }
 
 static gboolean

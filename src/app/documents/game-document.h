@@ -91,4 +91,7 @@ void duck_game_document_begin_thought (DuckGameDocument *self, gint seat, const 
 gboolean duck_game_document_take_thought (DuckGameDocument *self, const WarThought *thought,
                                           WarOrder *order);
 
+/* A name that tells a game from others of its operation; before anybody shows it. */
+void duck_game_document_set_title (DuckGameDocument *self, const char *title);
+
 G_END_DECLS

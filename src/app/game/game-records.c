@@ -161,10 +161,36 @@ make_game (DuckGamePage *page, guint64 seed, guint n_orders)
   return game;
 }
 
-/* Takes the game. */
-static void
-open_game (DuckGamePage *page, StoreGame *game)
+static gboolean
+has_title (GPtrArray *documents, const char *title)
 {
+  for (guint i = 0; i < documents->len; i++)
+    if (g_str_equal (duck_document_get_title (g_ptr_array_index (documents, i)), title))
+      return TRUE;
+  return FALSE;
+}
+
+/* So that each tab has a name of its own: "Langemarck · Again", "Langemarck · Again (2)". */
+static char *
+dup_free_title (DuckShell *shell, const char *wanted)
+{
+  g_autoptr (GPtrArray) documents = duck_shell_list_documents (shell);
+  char *title = g_strdup (wanted);
+
+  for (guint n = 2; has_title (documents, title); n++)
+    {
+      g_free (title);
+      title = g_strdup_printf ("%s (%u)", wanted, n);
+    }
+  return title;
+}
+
+/* Takes the game and the title. */
+static void
+open_game (DuckGamePage *page, StoreGame *game, char *wanted)
+{
+  g_autofree char *named = wanted;
+  g_autofree char *title = NULL;
   DuckShell *shell = duck_shell_find (page);
   g_autoptr (DuckDocument) document = NULL;
 
@@ -174,20 +200,30 @@ open_game (DuckGamePage *page, StoreGame *game)
       return;
     }
   document = duck_game_document_new (duck_shell_get_library (shell), game);
+  title = dup_free_title (shell, named);
+  duck_game_document_set_title (DUCK_GAME_DOCUMENT (document), title);
   duck_shell_add_document (shell, document);
 }
 
 static void
 play_again_action (GSimpleAction *action, GVariant *parameter, gpointer page)
 {
-  open_game (page, make_game (page, (guint64) g_random_int () << 32 | g_random_int (), 0));
+  const char *name = text_translate (get_game (page)->operation->name);
+
+  open_game (page, make_game (page, (guint64) g_random_int () << 32 | g_random_int (), 0),
+             /* Translators: %s is an operation that is played once more */
+             g_strdup_printf (_ ("%s · Again"), name));
 }
 
 static void
 play_on (DuckGamePage *page)
 {
-  open_game (page,
-             make_game (page, get_game (page)->game->seed, duck_game_page_get_n_orders (page)));
+  guint n_orders = duck_game_page_get_n_orders (page);
+
+  open_game (page, make_game (page, get_game (page)->game->seed, n_orders),
+             /* Translators: an operation, and the order after which another game of it goes on */
+             g_strdup_printf (_ ("%s · from Order %u"),
+                              text_translate (get_game (page)->operation->name), n_orders));
 }
 
 static AdwMessageDialog *
