@@ -87,10 +87,6 @@ text_position (WarPosition position, WarLengthUnit unit)
 char *
 text_heading (gint32 heading)
 {
-  gint tenths = (heading * 3600 + WAR_HEADING_TURN / 2) / WAR_HEADING_TURN % 3600;
-
-  if (tenths % 10 == 0)
-    return g_strdup_printf (_ ("%d°"), tenths / 10);
-
-  return g_strdup_printf (_ ("%d.%d°"), tenths / 10, tenths % 10);
+  return g_strdup_printf (_ ("%d°"),
+                          (heading * 360 + WAR_HEADING_TURN / 2) / WAR_HEADING_TURN % 360);
 }

@@ -27,7 +27,7 @@ char *text_square (const WarField *field, WarPosition position);
 /* "13.2 4": from the top left corner, in the unit without its sign. Free the result. */
 char *text_position (WarPosition position, WarLengthUnit unit);
 
-/* "90°", "67.5°": clockwise from the top. Free the result. */
+/* "90°": clockwise from the top, in whole degrees: nobody measures finer. Free the result. */
 char *text_heading (gint32 heading);
 
 G_END_DECLS

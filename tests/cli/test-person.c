@@ -214,7 +214,7 @@ test_names (Fixture *fixture, gconstpointer data)
     { "place inf at b7", "“inf” may be one of these: 0 BEF Infantry 1, 1 BEF Infantry 2." },
     { "place bef inf 1 at 7,4", "BEF Infantry 1 is placed at B7, facing 90°. [1.5]" },
     { "place cav at 17,5 facing west", "German Cavalry is placed at C9, facing 270°. [1.5]" },
-    { "place inf at 7,8 facing cav", "BEF Infantry 2 is placed at F4, facing 78.8°. [1.5]" },
+    { "place inf at 7,8 facing cav", "BEF Infantry 2 is placed at F4, facing 79°. [1.5]" },
     { "options cav", "German Cavalry has nothing to do now." },
     { "options inf", "“inf” may be one of these: 0 BEF Infantry 1, 1 BEF Infantry 2." },
     { "options infantry 2", "move " },
@@ -355,7 +355,7 @@ test_facing (Fixture *fixture, gconstpointer data)
   static const Exchange exchanges[] = {
     { "place 0 7 4 facing 2", "German Cavalry is not on the field." },
     { "place 0 7 4 facing 8", "There is no unit 8 here. Degrees have a sign: 8°." },
-    { "place 0 7 4 facing 12°", "BEF Infantry 1 is placed at B7, facing 11.3°. [1.5]" },
+    { "place 0 7 4 facing 12°", "BEF Infantry 1 is placed at B7, facing 11°. [1.5]" },
     { "place 2 16.8 4 facing 0", "German Cavalry is placed at C9, facing 270°. [1.5]" },
     { "place 1 7 8 270 degrees", "BEF Infantry 2 is placed at F4, facing 270°. [1.5]" },
     { "move 0 facing 1", "BEF Infantry 1 stays at B7, facing 180°. [4.2]" },
