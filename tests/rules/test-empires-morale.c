@@ -264,6 +264,18 @@ test_breaking (void)
   g_assert_cmpint (*stage_game (stage, WAR_EMPIRES_GAME_WINNER), ==, WAR_WINNER_SIDE_1);
 }
 
+/* empires.C-10: of two sides that break the points decide: two units of side 2 leave the field. */
+static void
+test_both_breaking (void)
+{
+  g_autoptr (Stage) stage = begin (0, NULL);
+
+  for (guint i = 2; i < 6; i++)
+    *stage_unit (stage, i, WAR_EMPIRES_UNIT_STATE_RETREAT) = 6;
+  end_turn (stage, "");
+  g_assert_cmpint (*stage_game (stage, WAR_EMPIRES_GAME_WINNER), ==, WAR_WINNER_SIDE_1);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -278,5 +290,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/empires.3.7/unpinning", test_unpinning);
   g_test_add_func ("/rules/empires.C-10/points", test_points);
   g_test_add_func ("/rules/empires.C-10/breaking", test_breaking);
+  g_test_add_func ("/rules/empires.C-10/both-breaking", test_both_breaking);
   return g_test_run ();
 }

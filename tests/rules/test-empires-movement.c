@@ -201,6 +201,19 @@ test_told (void)
                 (gint) war_empires_get_first_piece (stage_get_setup (near), ENEMY));
 }
 
+/* empires.C-3: a wheel alone is a move. */
+static void
+test_wheel_alone (void)
+{
+  g_autoptr (Stage) stage = begin (NULL);
+
+  stage_set_step (stage, WAR_EMPIRES_PHASE_A_MOVES);
+  stage_refuse (stage, WAR_EMPIRES_REFUSAL_NOTHING, NULL,
+                "1 march pieces.0 wheel=0 slant=0 distance=0");
+  stage_order (stage, "", "1 march pieces.0 wheel=-256 slant=0 distance=0");
+  g_assert_cmpint (*stage_unit (stage, FIRST, WAR_FORMATION_HEADING), ==, WAR_HEADING_TURN - 256);
+}
+
 /* One at which a corner of the general reaches before he turns, and one in front of the first. */
 static void
 add_hedges (Stage *stage)
@@ -404,6 +417,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/empires.3.3/roads", test_roads);
   g_test_add_func ("/rules/empires.3.8/obstacles", test_obstacles);
   g_test_add_func ("/rules/empires.C-14/told", test_told);
+  g_test_add_func ("/rules/empires.C-3/wheel-alone", test_wheel_alone);
   g_test_add_func ("/rules/empires.C-14/ends-of-moves", test_ends_of_moves);
   g_test_add_func ("/rules/empires.C-12/rivers", test_rivers);
   g_test_add_func ("/rules/empires.C-14/others", test_others);
