@@ -14,8 +14,8 @@ add_fault (GArray *faults, WarSetupFault fault)
 
 /* Unit types ---------------------------------------------------------------------------------- */
 
-static WarEmpiresBranch
-find_branch (const WarRules *rules, const WarUnitType *type)
+WarEmpiresBranch
+war_empires_find_branch (const WarRules *rules, const WarUnitType *type)
 {
   static const char *const categories[] = {
     [WAR_EMPIRES_INFANTRY] = "infantry",       [WAR_EMPIRES_CAVALRY] = "cavalry",
@@ -69,7 +69,7 @@ resolve_type (const WarRules *rules, const WarUnitType *type)
 
   return (WarEmpiresType){
     .type = type,
-    .branch = find_branch (rules, type),
+    .branch = war_empires_find_branch (rules, type),
     .n_bases = (guint) n_bases,
     .figures = MAX (type->stats[WAR_EMPIRES_UNIT_STRENGTH] / n_bases, 1),
     .road = type->stats[WAR_EMPIRES_UNIT_ROAD],
@@ -110,7 +110,7 @@ find_foot (WarEmpires *data, gint side)
     {
       const WarUnitType *type = g_ptr_array_index (types, i);
 
-      if (find_branch (data->rules, type) != WAR_EMPIRES_INFANTRY)
+      if (war_empires_find_branch (data->rules, type) != WAR_EMPIRES_INFANTRY)
         continue;
       data->foot[side] = resolve_type (data->rules, type);
       return;
@@ -256,14 +256,15 @@ find_places (WarEmpires *data)
     }
 }
 
-static void
-resolve_modifiers (WarEmpires *data)
+void
+war_empires_find_modifiers (const WarRules *rules,
+                            gint adds[WAR_EMPIRES_N_ROLLS][WAR_EMPIRES_N_CAUSES])
 {
   guint n_rows;
-  const WarTableRow *rows = war_rules_get_table (data->rules, WAR_EMPIRES_TABLE_MODIFIERS, &n_rows);
+  const WarTableRow *rows = war_rules_get_table (rules, WAR_EMPIRES_TABLE_MODIFIERS, &n_rows);
 
   for (guint i = 0; i < n_rows; i++)
-    data->adds[rows[i].values[0]][rows[i].values[1]] = rows[i].values[2];
+    adds[rows[i].values[0]][rows[i].values[1]] = rows[i].values[2];
 }
 
 static void
@@ -335,7 +336,7 @@ war_empires_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *
   count_namesakes (data);
   resolve_features (data);
   find_places (data);
-  resolve_modifiers (data);
+  war_empires_find_modifiers (data->rules, data->adds);
   count_cells (data);
 
   rows[WAR_TABLE_SEATS] = WAR_N_SIDES;

@@ -118,6 +118,11 @@ war_empires_get_memo (const WarSetup *setup)
 gpointer war_empires_begin_memo (gconstpointer data);
 void war_empires_end_memo (gpointer memo);
 
+/* What a type is by its categories, and what the rules add to rolls. */
+WarEmpiresBranch war_empires_find_branch (const WarRules *rules, const WarUnitType *type);
+void war_empires_find_modifiers (const WarRules *rules,
+                                 gint adds[WAR_EMPIRES_N_ROLLS][WAR_EMPIRES_N_CAUSES]);
+
 gpointer war_empires_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *faults);
 void war_empires_release (gpointer data);
 

@@ -26,5 +26,6 @@ const TextPlay text_empires_play = {
   .argument = text_empires_argument,
   .terrain = text_empires_terrain,
   .terrain_choice = text_empires_terrain_choice,
+  .odds = text_empires_odds,
   .fields = text_empires_fields,
 };

@@ -42,6 +42,9 @@ char *text_empires_forecast (const WarSetup *setup, const WarOrder *order,
 char *text_empires_loss (const WarForeseenLoss *loss);
 char *text_empires_question (const WarSetup *setup, const WarQuestion *question);
 
+/* odds.c */
+char *text_empires_odds (const TextAttack *attack);
+
 /* state.c */
 char *text_empires_situation (const WarSetup *setup, const WarState *state);
 char *text_empires_condition (const WarSetup *setup, const WarState *state, gint piece);
