@@ -137,7 +137,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, size_t size)
   cli_session_init (&session, library, start, CLI_LOG_TEXT);
 
   /* Half of all persons roll their own dice. */
-  session.is_scripted = strlen (lines) % 2 != 0;
+  session.play.is_rolled_by_hand = strlen (lines) % 2 != 0;
   type (&session, lines);
   cli_session_clear (&session);
 
