@@ -15,6 +15,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+/* So many lines that changed in one place are looked beyond for what did not. */
+#define SAME_LINE_WITHIN 8
+
 struct _StoreDraft
 {
   char *folder;
@@ -126,32 +129,119 @@ is_inside_letter (const char *data, gsize size, gsize at)
   return at < size && ((guchar) data[at] & 0xc0) == 0x80;
 }
 
-/* What differs is written, between letters. */
-static gboolean
-append_splice (StoreDraft *draft, GBytes *bytes, GError **error)
+/* Places in the document as it was kept and as it is. */
+typedef struct
 {
-  gsize old_size, size, start = 0, end = 0;
-  const char *old = g_bytes_get_data (draft->bytes, &old_size);
-  const char *new = g_bytes_get_data (bytes, &size);
-  gsize least = MIN (old_size, size);
+  const char *old, *new;
+  gsize old_at, new_at;
+  gsize old_size, new_size;
+} Comparison;
+
+/* Goes on to where they differ, which is between letters; FALSE: nowhere. */
+static gboolean
+find_difference (Comparison *texts)
+{
+  gsize old_at = texts->old_at, new_at = texts->new_at;
+
+  while (old_at < texts->old_size && new_at < texts->new_size
+         && texts->old[old_at] == texts->new[new_at])
+    {
+      old_at++;
+      new_at++;
+    }
+  if (old_at == texts->old_size && new_at == texts->new_size)
+    return FALSE;
+
+  while (new_at > texts->new_at && is_inside_letter (texts->new, texts->new_size, new_at))
+    {
+      old_at--;
+      new_at--;
+    }
+  texts->old_at = old_at;
+  texts->new_at = new_at;
+  return TRUE;
+}
+
+/* Where the next line begins; the end: there is none. */
+static gsize
+find_line (const char *text, gsize size, gsize at)
+{
+  const char *end = at < size ? memchr (text + at, '\n', size - at) : NULL;
+
+  return end != NULL ? (gsize) (end - text) + 1 : size;
+}
+
+/* From a difference to where both have the same line again, which is not far and after as many
+ * lines in both; FALSE: there is no such place. */
+static gboolean
+find_same_line (Comparison *texts)
+{
+  gsize old_line = texts->old_at, new_line = texts->new_at;
+
+  for (guint i = 0; i < SAME_LINE_WITHIN; i++)
+    {
+      gsize size;
+
+      old_line = find_line (texts->old, texts->old_size, old_line);
+      new_line = find_line (texts->new, texts->new_size, new_line);
+      size = find_line (texts->new, texts->new_size, new_line) - new_line;
+      if (size == 0 || size > texts->old_size - old_line)
+        return FALSE;
+      if (memcmp (texts->old + old_line, texts->new + new_line, size) != 0)
+        continue;
+
+      texts->old_at = old_line;
+      texts->new_at = new_line;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* To the end, or to where both end alike, between letters. */
+static void
+find_same_end (Comparison *texts)
+{
+  gsize old_at = texts->old_size, new_at = texts->new_size;
+
+  while (old_at > texts->old_at && new_at > texts->new_at
+         && texts->old[old_at - 1] == texts->new[new_at - 1])
+    {
+      old_at--;
+      new_at--;
+    }
+  while (is_inside_letter (texts->new, texts->new_size, new_at))
+    {
+      old_at++;
+      new_at++;
+    }
+  texts->old_at = old_at;
+  texts->new_at = new_at;
+}
+
+/* What differs is written: in a saved game a sum at its beginning changes with all that comes at its
+ * end, and what stands between is long. */
+static gboolean
+append_patch (StoreDraft *draft, GBytes *bytes, GError **error)
+{
+  Comparison texts = { 0 };
   g_autoptr (GString) record = g_string_new (NULL);
 
-  while (start < least && old[start] == new[start])
-    start++;
-  while (start > 0 && is_inside_letter (new, size, start))
-    start--;
-  while (end < least - start && old[old_size - 1 - end] == new[size - 1 - end])
-    end++;
-  while (end > 0 && is_inside_letter (new, size, size - end))
-    end--;
-  if (start == size && start == old_size)
-    return TRUE;
+  texts.old = g_bytes_get_data (draft->bytes, &texts.old_size);
+  texts.new = g_bytes_get_data (bytes, &texts.new_size);
+  while (find_difference (&texts))
+    {
+      gsize old_at = texts.old_at, new_at = texts.new_at;
 
-  g_string_printf (record, "%" G_GSIZE_FORMAT " %" G_GSIZE_FORMAT " ", start,
-                   old_size - start - end);
-  if (start + end < size)
-    g_string_append_len (record, new + start, (gssize) (size - start - end));
-  return append (draft->journal, error, "splice", record->str);
+      if (!find_same_line (&texts))
+        find_same_end (&texts);
+      g_string_append_printf (
+        record, "%s%" G_GSIZE_FORMAT " %" G_GSIZE_FORMAT " %" G_GSIZE_FORMAT " ",
+        record->len > 0 ? " " : "", new_at, texts.old_at - old_at, texts.new_at - new_at);
+      g_string_append_len (record, texts.new + new_at, (gssize) (texts.new_at - new_at));
+    }
+
+  return record->len == 0 || append (draft->journal, error, "patch", record->str);
 }
 
 static gboolean
@@ -214,7 +304,7 @@ store_draft_keep (StoreDraft *draft, const char *title, GBytes *bytes, GError **
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   gboolean kept = draft->journal != NULL && draft->bytes != NULL
-                  && append_splice (draft, bytes, NULL) && append_title (draft, title, NULL);
+                  && append_patch (draft, bytes, NULL) && append_title (draft, title, NULL);
 
   if (!kept && !begin_again (draft, title, bytes, error))
     return FALSE;
@@ -250,24 +340,39 @@ get_rest (const char *record, const char *word)
   return strncmp (record, word, length) == 0 && record[length] == ' ' ? record + length + 1 : NULL;
 }
 
-/* Makes the next version; FALSE: there is no such place in this one. */
+/* A number and a blank. */
 static gboolean
-splice (GString *text, const char *rest)
+read_number (const char **text, gsize *number)
 {
   char *end;
-  guint64 at = g_ascii_strtoull (rest, &end, 10), length;
 
-  if (end == rest || *end != ' ')
+  *number = (gsize) g_ascii_strtoull (*text, &end, 10);
+  if (end == *text || *end != ' ')
     return FALSE;
 
-  rest = end + 1;
-  length = g_ascii_strtoull (rest, &end, 10);
-  if (end == rest || *end != ' ' || at > text->len || length > text->len - at)
-    return FALSE;
-
-  g_string_erase (text, (gssize) at, (gssize) length);
-  g_string_insert (text, (gssize) at, end + 1);
+  *text = end + 1;
   return TRUE;
+}
+
+/* Makes the next version; FALSE: there is no such place in this one. */
+static gboolean
+patch (GString *text, const char *rest)
+{
+  do
+    {
+      gsize at, length, size;
+
+      if (!read_number (&rest, &at) || !read_number (&rest, &length) || !read_number (&rest, &size)
+          || at > text->len || length > text->len - at || size > strlen (rest))
+        return FALSE;
+
+      g_string_erase (text, (gssize) at, (gssize) length);
+      g_string_insert_len (text, (gssize) at, rest, (gssize) size);
+      rest += size;
+    }
+  while (*rest++ == ' ');
+
+  return rest[-1] == '\0';
 }
 
 /* What the records lead to. */
@@ -305,8 +410,8 @@ replay_record (Replay *replay, const char *record)
 
   if ((rest = get_rest (record, "whole")) != NULL)
     g_string_assign (replay->text, rest);
-  else if ((rest = get_rest (record, "splice")) == NULL || replay->n_versions == 0
-           || !splice (replay->text, rest))
+  else if ((rest = get_rest (record, "patch")) == NULL || replay->n_versions == 0
+           || !patch (replay->text, rest))
     return FALSE;
 
   replay->n_versions++;

@@ -17,7 +17,9 @@ G_BEGIN_DECLS
  *   stamp STAMP              what the file was like when the changes began
  *   title TITLE              what the document is called from now on
  *   whole TEXT               the document
- *   splice AT LENGTH TEXT    the document as before, but for LENGTH bytes from AT on
+ *   patch AT LENGTH SIZE TEXT  the document as before, but that the LENGTH bytes from AT on have
+ *                            given way to TEXT, of SIZE bytes; more of the like may follow after a
+ *                            blank, each for what the ones before lead to
  *
  * A journal that is full, or that the disk does not take, is followed by another, and removed once
  * that one is on the disk. */

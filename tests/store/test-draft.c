@@ -96,7 +96,7 @@ test_versions (Fixture *fixture, gconstpointer data)
     "Öö",
     "öÖö",
     "",
-    " splice 1 2 \\ whole\r\n",
+    " patch 1 2 3 \\ whole\r\n",
     "<army name=\"One\">\n</army>\n",
   };
   StoreDraft *draft
@@ -122,6 +122,31 @@ test_versions (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (left->n_versions, ==, G_N_ELEMENTS (texts));
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     assert_version (left, i, texts[i]);
+  store_left_draft_free (left);
+}
+
+/* What changes at both ends of a long document costs no more than the two. */
+static void
+test_two_places (Fixture *fixture, gconstpointer data)
+{
+  StoreDraft *draft = store_draft_new (fixture->folder, "duckgame", NULL, NULL);
+  g_autoptr (GString) text = g_string_new ("<orders sum=\"1\">\n");
+  StoreLeftDraft *left;
+
+  for (guint i = 0; i < 1000; i++)
+    g_string_append_printf (text, "  <order number=\"%u\"/>\n", i);
+  g_string_append (text, "</orders>\n");
+  keep (draft, "Game", text->str);
+
+  text->str[strlen ("<orders sum=\"")] = '2';
+  g_string_insert (text, (gssize) (text->len - strlen ("</orders>\n")), "  <order/>\n");
+  keep (draft, "Game", text->str);
+  store_draft_close (draft);
+
+  left = get_left (fixture);
+  g_assert_cmpuint (left->n_versions, ==, 2);
+  assert_version (left, 1, text->str);
+  g_assert_cmpuint (strlen (g_ptr_array_index (left->records, left->records->len - 1)), <, 100);
   store_left_draft_free (left);
 }
 
@@ -381,10 +406,15 @@ main (int argc, char **argv)
     const char *path;
     void (*function) (Fixture *, gconstpointer);
   } tests[] = {
-    { "/draft/versions", test_versions }, { "/draft/random", test_random },
-    { "/draft/killed", test_killed },     { "/draft/full", test_full },
-    { "/draft/no-room", test_no_room },   { "/draft/taken-over", test_taken_over },
-    { "/draft/damaged", test_damaged },   { "/draft/junk", test_junk },
+    { "/draft/versions", test_versions },
+    { "/draft/random", test_random },
+    { "/draft/two-places", test_two_places },
+    { "/draft/killed", test_killed },
+    { "/draft/full", test_full },
+    { "/draft/no-room", test_no_room },
+    { "/draft/taken-over", test_taken_over },
+    { "/draft/damaged", test_damaged },
+    { "/draft/junk", test_junk },
   };
 
   g_test_init (&argc, &argv, NULL);
