@@ -7,6 +7,7 @@
 #include "app/game/game-records.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "app/documents/game-document.h"
 #include "app/documents/game-event.h"
@@ -421,44 +422,50 @@ speed_change (GSimpleAction *action, GVariant *value, gpointer data)
     start (page);
 }
 
-static guint
-count_headings (GListModel *events, guint most)
+/* Where the timeline has marks: guint, the orders before them. */
+static GArray *
+find_marks (GListModel *events)
 {
-  guint n = 0;
+  GArray *turns = g_array_new (FALSE, FALSE, sizeof (guint)); /* and rounds */
+  GArray *rounds = g_array_new (FALSE, FALSE, sizeof (guint));
+  gboolean has_room;
 
   for (guint i = 0; i < g_list_model_get_n_items (events); i++)
     {
       g_autoptr (DuckGameEvent) event = g_list_model_get_item (events, i);
       guint heading = duck_game_event_get_heading (event);
+      guint n_orders = duck_game_event_get_n_orders (event);
 
-      n += heading > 0 && heading <= most;
+      if (heading == 1)
+        g_array_append_val (rounds, n_orders);
+      if (heading == 1 || heading == 2)
+        g_array_append_val (turns, n_orders);
     }
-  return n;
+
+  has_room = turns->len <= MAX_MARKS;
+  g_array_unref (has_room ? rounds : turns);
+  return has_room ? turns : rounds;
 }
 
+/* Marks cost more than all else that an order changes: they stay while they are right. */
 void
 duck_game_records_mark (GtkScale *scale, DuckGameDocument *document)
 {
   g_return_if_fail (GTK_IS_SCALE (scale));
   g_return_if_fail (DUCK_IS_GAME_DOCUMENT (document));
 
-  GListModel *events = duck_game_document_get_events (document);
-  guint n = g_list_model_get_n_items (events);
-  guint most = count_headings (events, 2) > MAX_MARKS ? 1 : 2;
+  g_autoptr (GArray) marks = find_marks (duck_game_document_get_events (document));
+  const GArray *before = g_object_get_data (G_OBJECT (scale), "marks");
 
-  /* What has been marked, with one more so that 0 is nothing. */
-  if (GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (scale), "marked")) == n + 1)
+  if (before != NULL && before->len == marks->len
+      && (marks->len == 0 || memcmp (before->data, marks->data, marks->len * sizeof (guint)) == 0))
     return;
-  g_object_set_data (G_OBJECT (scale), "marked", GUINT_TO_POINTER (n + 1));
-  gtk_scale_clear_marks (scale);
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (DuckGameEvent) event = g_list_model_get_item (events, i);
-      guint heading = duck_game_event_get_heading (event);
 
-      if (heading > 0 && heading <= most)
-        gtk_scale_add_mark (scale, duck_game_event_get_n_orders (event), GTK_POS_TOP, NULL);
-    }
+  gtk_scale_clear_marks (scale);
+  for (guint i = 0; i < marks->len; i++)
+    gtk_scale_add_mark (scale, g_array_index (marks, guint, i), GTK_POS_TOP, NULL);
+  g_object_set_data_full (G_OBJECT (scale), "marks", g_steal_pointer (&marks),
+                          (GDestroyNotify) g_array_unref);
 }
 
 static void

@@ -29,6 +29,7 @@ game_new (const WarSetup *setup, guint64 seed, WarState *beginning)
   game->chance = g_new0 (WarChance, 1);
   game->records = g_array_new (FALSE, FALSE, sizeof (WarRecord));
   game->answers = g_array_new (FALSE, FALSE, sizeof (gint32));
+  game->lines = g_ptr_array_new_with_free_func (g_free);
 
   return game;
 }
@@ -56,6 +57,7 @@ war_game_free (WarGame *game)
   g_free (game->chance);
   g_array_unref (game->records);
   g_array_unref (game->answers);
+  g_ptr_array_unref (game->lines);
   g_free (game);
 }
 
@@ -177,6 +179,7 @@ war_game_go_back (WarGame *game, guint n_records)
   g_array_set_size (game->answers,
                     g_array_index (game->records, WarRecord, n_records).first_answer);
   g_array_set_size (game->records, n_records);
+  g_ptr_array_set_size (game->lines, (gint) MIN (game->lines->len, n_records));
   g_ptr_array_set_size (game->kept, (gint) (n_records / INTERVAL));
 }
 
@@ -213,22 +216,30 @@ war_game_find_last (const WarGame *game, gint seat)
   return 0;
 }
 
+static char *
+new_line (const WarGame *game, const WarRecord *record)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+  g_autofree char *order = war_order_to_text (&record->order, game->setup->play->orders);
+
+  g_string_append_printf (line, "%016" G_GINT64_MODIFIER "x", record->hash);
+  for (guint i = 0; i < record->n_answers; i++)
+    g_string_append_printf (line, "%c%d", i == 0 ? ' ' : ',',
+                            g_array_index (game->answers, gint32, record->first_answer + i));
+  g_string_append_printf (line, "%s%s\n", record->n_answers > 0 ? " " : " - ", order);
+  return g_string_free (g_steal_pointer (&line), FALSE);
+}
+
+/* All are asked for after each order that a person gives, as a draft of the game is kept. */
 char *
 war_game_to_text (const WarGame *game)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < game->records->len; i++)
-    {
-      const WarRecord *record = &g_array_index (game->records, WarRecord, i);
-      g_autofree char *order = war_order_to_text (&record->order, game->setup->play->orders);
-
-      g_string_append_printf (text, "%016" G_GINT64_MODIFIER "x", record->hash);
-      for (guint j = 0; j < record->n_answers; j++)
-        g_string_append_printf (text, "%c%d", j == 0 ? ' ' : ',',
-                                g_array_index (game->answers, gint32, record->first_answer + j));
-      g_string_append_printf (text, "%s%s\n", record->n_answers > 0 ? " " : " - ", order);
-    }
+  for (guint i = game->lines->len; i < game->records->len; i++)
+    g_ptr_array_add (game->lines, new_line (game, &g_array_index (game->records, WarRecord, i)));
+  for (guint i = 0; i < game->lines->len; i++)
+    g_string_append (text, g_ptr_array_index (game->lines, i));
 
   return g_string_free (text, FALSE);
 }
