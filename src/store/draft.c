@@ -219,8 +219,8 @@ find_same_end (Comparison *texts)
   texts->new_at = new_at;
 }
 
-/* What differs is written: in a saved game a sum at its beginning changes with all that comes at its
- * end, and what stands between is long. */
+/* What differs is written: in a saved game a sum at its beginning changes with all that comes at
+ * its end, and what stands between is long. */
 static gboolean
 append_patch (StoreDraft *draft, GBytes *bytes, GError **error)
 {

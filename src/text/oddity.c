@@ -169,6 +169,11 @@ text_oddity (const WarOddity *oddity, const WarOperation *operation)
       return g_strdup_printf (_ ("Condition %u does not count, as the amendment %s is not on."),
                               get_number (operation, oddity->condition),
                               text_short_clause (oddity->condition->clause));
+    case WAR_ODDITY_NOT_OF_SYSTEM:
+      /* Translators: %s is the title of rules: End of Empires 1914 */
+      return g_strdup_printf (_ ("Condition %u does not count: by the rules of %s nobody wins so."),
+                              get_number (operation, oddity->condition),
+                              operation->rules->system->name);
     case WAR_ODDITY_EMPTY_WAVE:
       return g_strdup_printf (_ ("Side %d (%s) has no units in wave %d, but in a later one."),
                               oddity->side, side, oddity->have);
@@ -264,6 +269,8 @@ text_oddity_remedy (const WarOddity *oddity, const WarOperation *operation)
       return g_strdup (_ ("Move it out of the zone."));
     case WAR_ODDITY_CANNOT_BE_MET:
       return g_strdup_printf (_ ("Let it count %d at most."), oddity->have);
+    case WAR_ODDITY_NOT_OF_SYSTEM:
+      return g_strdup (_ ("Remove the condition."));
     case WAR_ODDITY_NOT_AMENDED:
       return g_strdup_printf (_ ("Switch the amendment %s on, or remove the condition."),
                               text_short_clause (oddity->condition->clause));

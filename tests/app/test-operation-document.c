@@ -203,6 +203,53 @@ test_draft (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+static gboolean
+has_oddity (DuckOperationDocument *document, WarOddityKind kind)
+{
+  const GArray *oddities = duck_operation_document_get_oddities (document);
+
+  for (guint i = 0; i < oddities->len; i++)
+    if (g_array_index (oddities, WarOddity, i).kind == kind)
+      return TRUE;
+  return FALSE;
+}
+
+/* empires.C-10: places decide, and one may set up on them. By nothing else anybody wins, and a
+ * condition that says otherwise is called odd. */
+static void
+test_other_rules (void)
+{
+  WarBook *const books[WAR_N_SIDES] = {
+    store_library_get_book (library, "british-brigades", NULL),
+    store_library_get_book (library, "german-brigades", NULL),
+  };
+  g_autoptr (WarOperation) operation = duck_new_operation_make ("Places", books, NULL);
+  g_autoptr (DuckOperationDocument) document
+    = duck_operation_document_new (library, NULL, operation);
+  g_autoptr (WarField) field = war_field_copy (operation->field);
+  WarPoint *point = war_point_new ();
+
+  point->id = g_strdup ("mill");
+  point->kind = WAR_POINT_CONTROL;
+  point->position = (WarPosition){ field->width / 2, 10 * WAR_CENTIMETRE };
+  g_ptr_array_add (field->points, point);
+  duck_operation_document_set_field (document, field, NULL);
+
+  for (gint winner = 1; winner <= WAR_N_SIDES; winner++)
+    add_condition (document, WAR_CONDITION_DESTROY_ALL, winner);
+  g_assert_true (has_oddity (document, WAR_ODDITY_NOT_OF_SYSTEM));
+  g_assert_true (has_oddity (document, WAR_ODDITY_CANNOT_WIN));
+
+  for (gint winner = 1; winner <= WAR_N_SIDES; winner++)
+    {
+      duck_operation_document_remove_condition (document, 0);
+      add_condition (document, WAR_CONDITION_MOST_POINTS, winner);
+    }
+  g_assert_false (has_oddity (document, WAR_ODDITY_NOT_OF_SYSTEM));
+  g_assert_false (has_oddity (document, WAR_ODDITY_CANNOT_WIN));
+  g_assert_false (has_oddity (document, WAR_ODDITY_POINT_IN_ZONE));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -213,6 +260,7 @@ main (int argc, char **argv)
   g_test_add_func ("/operation-document/langemarck", test_langemarck);
   g_test_add_func ("/operation-document/steps", test_steps);
   g_test_add_func ("/operation-document/draft", test_draft);
+  g_test_add_func ("/operation-document/empires.C-10/other-rules", test_other_rules);
   status = g_test_run ();
   store_library_free (library);
   return status;

@@ -77,10 +77,30 @@ apply_winner (Field *field, DuckOperationDocument *document)
   duck_operation_document_set_condition (document, field->index, condition);
 }
 
+/* The kinds among which one chooses, if the condition is of the present one; how many. */
+static guint
+list_kinds (const WarOperation *operation, WarConditionKind present,
+            WarConditionKind kinds[G_N_ELEMENTS (kind_names)])
+{
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (kind_names); i++)
+    if (i == present || war_system_knows_condition (operation->rules->system, i))
+      kinds[n++] = i;
+  return n;
+}
+
 static void
 show_kind (Field *field, const WarOperation *operation)
 {
-  duck_designer_show_choice (field->widget, get_condition (field, operation)->kind);
+  WarConditionKind present = get_condition (field, operation)->kind;
+  WarConditionKind kinds[G_N_ELEMENTS (kind_names)];
+  guint choice = 0;
+
+  list_kinds (operation, present, kinds);
+  while (kinds[choice] != present)
+    choice++;
+  duck_designer_show_choice (field->widget, choice);
 }
 
 /* Another kind has other parts: what the old one had too is kept, but for its clause, which is
@@ -90,7 +110,10 @@ apply_kind (Field *field, DuckOperationDocument *document)
 {
   WarOperation *operation = get_operation (document);
   const WarCondition *old = get_condition (field, operation);
-  WarConditionKind kind = adw_combo_row_get_selected (ADW_COMBO_ROW (field->widget));
+  guint choice = adw_combo_row_get_selected (ADW_COMBO_ROW (field->widget));
+  WarConditionKind kinds[G_N_ELEMENTS (kind_names)];
+  WarConditionKind kind
+    = choice < list_kinds (operation, old->kind, kinds) ? kinds[choice] : old->kind;
   WarCondition *condition = war_operation_suggest_condition (operation, kind, old->winner);
 
   if (war_condition_kind_accepts (kind, operation->field, old->place))
@@ -258,7 +281,9 @@ add_parts (DuckDesignerForm *form, AdwExpanderRow *expander, const WarOperation 
   const WarCondition *condition = g_ptr_array_index (operation->conditions, index);
   const char *const sides[] = { text_translate (operation->forces[0]->name),
                                 text_translate (operation->forces[1]->name), NULL };
-  const char *kinds[G_N_ELEMENTS (kind_names) + 1] = { NULL };
+  WarConditionKind kinds[G_N_ELEMENTS (kind_names)];
+  const char *names[G_N_ELEMENTS (kind_names) + 1] = { NULL };
+  guint n_kinds = list_kinds (operation, condition->kind, kinds);
   GtkSpinButton *number;
   GtkWidget *row;
 
@@ -266,9 +291,9 @@ add_parts (DuckDesignerForm *form, AdwExpanderRow *expander, const WarOperation 
   adw_expander_row_add_row (expander, row);
   duck_designer_form_bind (form, row, "notify::selected", 0, index, show_winner, apply_winner);
 
-  for (guint i = 0; i < G_N_ELEMENTS (kind_names); i++)
-    kinds[i] = _ (kind_names[i]);
-  row = duck_designer_new_combo (_ ("By What"), kinds);
+  for (guint i = 0; i < n_kinds; i++)
+    names[i] = _ (kind_names[kinds[i]]);
+  row = duck_designer_new_combo (_ ("By What"), names);
   adw_expander_row_add_row (expander, row);
   duck_designer_form_bind (form, row, "notify::selected", 0, index, show_kind, apply_kind);
 
@@ -332,8 +357,12 @@ add_adder (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarOperatio
   duck_designer_form_mark (form, expander, DUCK_SUBJECT_ADDING_CONDITION, side, 0);
   for (guint i = 0; i < G_N_ELEMENTS (kind_names); i++)
     {
-      GtkWidget *row = adw_action_row_new ();
+      GtkWidget *row;
 
+      if (!war_system_knows_condition (operation->rules->system, i))
+        continue;
+
+      row = adw_action_row_new ();
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (kind_names[i]));
       gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
       adw_action_row_add_prefix (ADW_ACTION_ROW (row),

@@ -173,6 +173,7 @@ const WarSystem war_empires_system = {
   .tables = tables,
   .amendments = amendments,
   .version = 4,
+  .conditions = 1U << WAR_CONDITION_MOST_POINTS, /* C-10 */
   .arrange_battle = war_empires_arrange_battle,
   .play = &war_empires_play,
   .sight = &war_empires_sight,

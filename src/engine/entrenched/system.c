@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/entrenched/tables.h"
+#include "engine/operation/operation.h"
 
 /* Wounds are at most 6, because one die shows them; bravery is less than the wounds, or the unit is
  * dead before it tests (the tables' own rule). */
@@ -137,6 +138,11 @@ const WarSystem war_entrenched_system = {
   .amendments = amendments,
   .check_army = war_entrenched_check_army,
   .count_waves = war_entrenched_count_waves,
+  .conditions = 1U << WAR_CONDITION_DESTROY_ALL | 1U << WAR_CONDITION_HOLD_ZONE
+                | 1U << WAR_CONDITION_HOLD_POINT | 1U << WAR_CONDITION_CARRY
+                | 1U << WAR_CONDITION_MOST_KILLED | 1U << WAR_CONDITION_MOST_POINTS
+                | 1U << WAR_CONDITION_SURVIVE | 1U << WAR_CONDITION_LIMIT,
+  .bars_points_in_zones = TRUE, /* 9.2 */
   .arrange_battle = war_entrenched_arrange_battle,
   .version = 4,
   .amendable_version = 3,

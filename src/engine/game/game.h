@@ -33,7 +33,7 @@ typedef struct
   WarChance *chance;
   GArray *records; /* WarRecord */
   GArray *answers; /* gint32: of all records */
-  GPtrArray *lines; /* char: of the first records, as they have been written; no more than there are */
+  GPtrArray *lines; /* char: of so many of the first records as have been written */
 } WarGame;
 
 WarGame *war_game_new (const WarSetup *setup, guint64 seed);

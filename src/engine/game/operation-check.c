@@ -115,7 +115,9 @@ can_win (const WarOperation *operation, gint side)
     {
       const WarCondition *condition = g_ptr_array_index (operation->conditions, i);
 
-      if (condition->winner == side && war_operation_counts_condition (operation, condition))
+      if (condition->winner == side
+          && war_system_knows_condition (operation->rules->system, condition->kind)
+          && war_operation_counts_condition (operation, condition))
         return TRUE;
     }
 
@@ -161,6 +163,11 @@ check_condition (const WarOperation *operation, const WarCondition *condition, G
 {
   gint most = get_most (operation, condition);
 
+  if (!war_system_knows_condition (operation->rules->system, condition->kind))
+    {
+      add (oddities, (WarOddity){ WAR_ODDITY_NOT_OF_SYSTEM, .condition = condition });
+      return;
+    }
   if (!war_operation_counts_condition (operation, condition))
     add (oddities, (WarOddity){ WAR_ODDITY_NOT_AMENDED, .condition = condition });
   if (condition->count > most)
@@ -271,6 +278,7 @@ war_oddity_get_weight (const WarOddity *oddity)
     case WAR_ODDITY_CANNOT_WIN:
     case WAR_ODDITY_NO_CONTROL_POINTS:
     case WAR_ODDITY_CANNOT_BE_MET:
+    case WAR_ODDITY_NOT_OF_SYSTEM:
     case WAR_ODDITY_EMPTY_WAVE:
     case WAR_ODDITY_ARRIVES_TOO_LATE:
     case WAR_ODDITY_ROUNDS_UNUSUAL:
@@ -308,7 +316,7 @@ war_operation_check (WarOperation *operation)
 
   for (guint i = 0; i < operation->conditions->len; i++)
     check_condition (operation, g_ptr_array_index (operation->conditions, i), oddities);
-  if (counts_points (operation))
+  if (operation->rules->system->bars_points_in_zones && counts_points (operation))
     check_control_points (operation->field, oddities);
   check_texts (operation, oddities);
 

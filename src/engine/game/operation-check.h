@@ -22,6 +22,7 @@ typedef enum
   WAR_ODDITY_POINT_IN_ZONE, /* side, in whose zone it lies; point: a control point that counts */
   WAR_ODDITY_CANNOT_BE_MET, /* condition; have: the most that its count could be */
   WAR_ODDITY_NOT_AMENDED, /* condition: that of an amendment which is off */
+  WAR_ODDITY_NOT_OF_SYSTEM, /* condition: of a kind by which nobody wins in the system */
   WAR_ODDITY_EMPTY_WAVE, /* side; have: the wave, before the side's last, that nothing comes in */
   WAR_ODDITY_ARRIVES_TOO_LATE, /* side, type: reserves; have: their round, after the last one */
   WAR_ODDITY_ROUNDS_UNUSUAL, /* game_type; have: the operation's rounds */

@@ -52,6 +52,12 @@ static const struct
 };
 
 gboolean
+war_system_knows_condition (const WarSystem *system, WarConditionKind kind)
+{
+  return system->play == NULL || (system->conditions >> kind & 1) != 0;
+}
+
+gboolean
 war_condition_kind_has_place (WarConditionKind kind)
 {
   return condition_parts[kind].place;

@@ -104,6 +104,10 @@ struct _WarOperation
 
 const char *const *war_condition_kind_get_ids (void);
 
+/* FALSE: in the system's play nobody wins by such a condition. What has no play yet may have
+ * all. */
+gboolean war_system_knows_condition (const WarSystem *system, WarConditionKind kind);
+
 /* FALSE: the condition is that of an amendment which is off, so that nobody wins by it. */
 gboolean war_operation_counts_condition (const WarOperation *operation,
                                          const WarCondition *condition);

@@ -138,6 +138,12 @@ typedef struct
    * WAR_ARMY_MAX_WAVES. NULL: the system has no waves. */
   guint (*count_waves) (const WarArmy *army);
 
+  /* The kinds of victory conditions (WarConditionKind, a bit each) by which somebody wins in its
+   * play. */
+  guint32 conditions;
+  gboolean
+    bars_points_in_zones; /* where points are counted, they lie outside of the sides' zones */
+
   /* What war_battle_arrange() makes of a battle whose armies are of the system, have books and
    * units, and whose game type the rules have. NULL: the system knows no such battles. */
   WarOperation *(*arrange_battle) (const WarBattle *battle, WarBattleFault *fault);
