@@ -364,8 +364,16 @@ test_drag (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_orders (&player), ==, n_orders + 1);
 }
 
+static const char *
+get_refusals (Player *player)
+{
+  GtkWidget *label = app_find (app_find (player->page, "card"), "refusals");
+
+  return gtk_widget_get_visible (label) ? gtk_label_get_text (GTK_LABEL (label)) : "";
+}
+
 /* A unit of one's own that cannot act, here as it has moved, is chosen by a click while another
- * one is. */
+ * one is. It is said what it may not do now, but not what a unit of its kind never does. */
 static void
 test_choose_own (AppFixture *fixture, gconstpointer data)
 {
@@ -384,12 +392,15 @@ test_choose_own (AppFixture *fixture, gconstpointer data)
   choose_unit (&player, other);
   name = gtk_label_get_label (GTK_LABEL (app_find (app_find (player.page, "card"), "name")));
   g_assert_true (app_shows_text (app_find (player.page, "card"), name));
+  g_assert_cmpstr (get_refusals (&player), ==, "");
 
   g_autofree char *before = g_strdup (name);
 
   click_at (&player, get_centre (&player, (guint) mover));
   name = gtk_label_get_label (GTK_LABEL (app_find (app_find (player.page, "card"), "name")));
   g_assert_cmpstr (name, !=, before);
+  g_assert_nonnull (strstr (get_refusals (&player), "Move"));
+  g_assert_null (strstr (get_refusals (&player), "stretcher bearers"));
 }
 
 /* Four quick clicks on the button that goes on end one phase, not four. */
@@ -650,11 +661,11 @@ test_take_over (AppFixture *fixture, gconstpointer data)
   guint n_orders;
 
   wait_for_person (&player);
-  app_click (app_find_labelled (player.page, "Let the Program Command"));
+  app_click (app_find_button (player.page, "Let the Program Command"));
   g_assert_cmpstr (duck_game_document_get_commander (player.document, 0), ==, "quick");
   n_orders = count_orders (&player);
   app_wait_for (count_orders (&player) > n_orders + 5);
-  app_click (app_find_labelled (player.page, "Take Command"));
+  app_click (app_find_button (player.page, "Take Command"));
   g_assert_cmpstr (duck_game_document_get_commander (player.document, 0), ==, "person");
   g_assert_cmpint (wait_for_person (&player).seat, ==, 0);
 }
@@ -670,7 +681,7 @@ test_play_again (AppFixture *fixture, gconstpointer data)
   DuckGameDocument *again;
 
   wait_for_person (&player);
-  app_click (app_find_labelled (player.page, "Let the Program Command"));
+  app_click (app_find_button (player.page, "Let the Program Command"));
   app_activate (fixture, "game.pause");
   g_assert_true (duck_document_save (DUCK_DOCUMENT (player.document), path, NULL));
   player.page = app_open (fixture, path);

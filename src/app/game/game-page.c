@@ -42,7 +42,6 @@ struct _DuckGamePage
   DuckPage parent_instance;
 
   DuckBoard *board;
-  GtkLabel *name;
   GtkLabel *place;
   GtkLabel *situation;
   GtkLabel *next;
@@ -579,7 +578,6 @@ set_up (DuckGamePage *self)
   const char *place = operation->place != NULL ? text_translate (operation->place) : "";
   g_autoptr (DuckBoardTool) tool = NULL;
 
-  gtk_label_set_label (self->name, text_translate (operation->name));
   gtk_label_set_label (self->place, place);
   gtk_widget_set_visible (GTK_WIDGET (self->place), *place != '\0');
   show_past (self);
@@ -717,7 +715,6 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, board);
-  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, name);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, place);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, situation);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, next);

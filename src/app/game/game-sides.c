@@ -38,22 +38,28 @@ find_seat (const WarSetup *setup, const WarState *state, gint side)
   return WAR_NONE;
 }
 
-/* Hands the side over, or takes it, in the middle of a game. */
+/* Hands the side over, or takes it, in the middle of a game. It stands where losses that grow do
+ * not move it. */
 static void
 add_command_button (GtkBox *box, DuckGameDocument *document, const WarState *state, gint side)
 {
   const WarSetup *setup = duck_game_document_get_game (document)->setup;
   gint seat = find_seat (setup, state, side);
+  gboolean is_person;
+  const char *name;
   GtkWidget *button;
 
   if (seat == WAR_NONE || setup->play->get_winner (setup, state) != WAR_WINNER_NONE)
     return;
 
-  button = gtk_button_new_with_label (duck_game_document_is_person (document, seat)
-                                        ? _ ("Let the Program Command")
-                                        : _ ("Take Command"));
-  gtk_widget_set_halign (button, GTK_ALIGN_START);
-  gtk_widget_add_css_class (button, "caption");
+  is_person = duck_game_document_is_person (document, seat);
+  button
+    = gtk_button_new_from_icon_name (is_person ? "computer-symbolic" : "avatar-default-symbolic");
+  name = is_person ? _ ("Let the Program Command") : _ ("Take Command");
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
+  gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "hand-over");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "game.hand-over");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", seat);
@@ -77,19 +83,22 @@ duck_game_sides_update (GtkBox *sides, DuckGameDocument *document, const WarStat
     gtk_box_remove (sides, child);
   for (gint side = 0; side < WAR_N_SIDES && lines[side] != NULL; side++)
     {
+      GtkWidget *card = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
       g_autofree char *losses = text_piece_losses (setup, state, side);
       g_autofree char *commander = text_commander (setup, state, commanders, side);
 
-      gtk_widget_add_css_class (box, "card");
-      gtk_widget_add_css_class (box, "force");
-      gtk_widget_add_css_class (box, side == 0 ? "side-1" : "side-2");
+      gtk_widget_add_css_class (card, "card");
+      gtk_widget_add_css_class (card, "force");
+      gtk_widget_add_css_class (card, side == 0 ? "side-1" : "side-2");
+      gtk_widget_set_hexpand (box, TRUE);
+      gtk_box_append (GTK_BOX (card), box);
       add_label (GTK_BOX (box), lines[side], NULL);
       if (losses != NULL)
         add_label (GTK_BOX (box), losses, "caption");
       if (commander != NULL)
         add_label (GTK_BOX (box), commander, "caption");
-      add_command_button (GTK_BOX (box), document, state, side);
-      gtk_box_append (sides, box);
+      add_command_button (GTK_BOX (card), document, state, side);
+      gtk_box_append (sides, card);
     }
 }

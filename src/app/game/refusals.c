@@ -10,11 +10,13 @@
 #include "text/order.h"
 #include "text/refusal.h"
 
-/* Whether it is refused for what a rule says, not as nobody may do so now. */
+/* Whether it is refused for what a rule says of the unit now: not as nobody may do so, nor for what
+ * a unit of its kind never does, which would be said of it in each turn. */
 static gboolean
-is_about_unit (const WarRefusal *refusal)
+is_about_unit (const WarPlay *rules, const WarRefusal *refusal)
 {
-  return refusal->kind >= WAR_REFUSAL_OWN && refusal->clause != NULL;
+  return refusal->kind >= WAR_REFUSAL_OWN && refusal->clause != NULL
+         && (rules->inborn_refusals >> refusal->kind & 1) == 0;
 }
 
 static gboolean
@@ -157,7 +159,7 @@ duck_refusals_list (DuckPlay *play)
         continue;
       order = make_plain_order (play, kind, seat);
       if (war_play_check (setup, duck_play_get_view (play), &order, &refusal)
-          || !is_about_unit (&refusal))
+          || !is_about_unit (setup->play, &refusal))
         continue;
       add_refusal (all, play, &order, &refusal);
     }

@@ -388,6 +388,9 @@ const WarPlay war_entrenched_play = {
   .events = event_names,
   .decisions = decision_names,
   .phases = phase_names,
+  .inborn_refusals = G_GUINT64_CONSTANT (1) << WAR_ENTRENCHED_REFUSAL_NO_WEAPON
+                     | G_GUINT64_CONSTANT (1) << WAR_ENTRENCHED_REFUSAL_NOT_BEARERS
+                     | G_GUINT64_CONSTANT (1) << WAR_ENTRENCHED_REFUSAL_CANNOT_ATTACK,
   .columns = {
     [WAR_TABLE_GAME] = war_entrenched_game_columns,
     [WAR_TABLE_SIDES] = war_entrenched_side_columns,

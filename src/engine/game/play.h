@@ -152,6 +152,7 @@ struct _WarPlay
   const char *const *events; /* names by kind, NULL-terminated */
   const char *const *decisions; /* names by kind, NULL-terminated */
   const char *const *phases; /* likewise */
+  guint64 inborn_refusals; /* bit n: by a refusal of kind n a unit is told what it can never do */
   const WarColumn *columns[WAR_N_TABLES]; /* the system's own; or NULL */
 
   /* Sets a new state up: seats and pieces, the first decisions. It draws nothing: what is dealt or
