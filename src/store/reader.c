@@ -60,6 +60,8 @@ find_child (StoreReader *reader, StoreReaderFrame *frame, const char *name)
       return NULL;
     }
 
+  g_return_val_if_fail (index < STORE_MAX_CHILDREN, NULL);
+
   if (++frame->counts[index] > children[index].maximum)
     {
       /* Said once, however many there are. */

@@ -30,7 +30,7 @@ typedef struct
   gboolean mixed; /* in any order; all of a table are, or none, and then none is required */
 } StoreChild;
 
-#define STORE_MAX_CHILDREN 10 /* in such a table */
+#define STORE_MAX_CHILDREN 16 /* in such a table */
 
 /* An element of a format: what it may have in it, and what reading it does. The functions are
  * called in the order of the file, also after a fault, with harmless values in place of faulty
