@@ -445,6 +445,31 @@ test_rows_anew (AppFixture *fixture, gconstpointer data)
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 150);
 }
 
+/* A field's file that was damaged meanwhile: it is said, and the operation keeps what it has. */
+static void
+test_read_damaged (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_copy_shipped (fixture, "langemarck.duckop", "mine.duckop");
+  g_autofree char *field
+    = app_copy_shipped (fixture, "langemarck.duckfield", "langemarck.duckfield");
+  DuckPage *page = app_open (fixture, path);
+  GtkWidget *section = show_section (page, "field");
+  const WarField *before = get (page)->field;
+  gpointer dialog;
+
+  g_assert_cmpstr (before->name, ==, "Langemarck");
+  g_file_set_contents (field, "<field", -1, NULL);
+  app_click (app_find_button (section, "Read the Field’s File Again"));
+  app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
+  g_assert_true (ADW_IS_MESSAGE_DIALOG (dialog));
+  g_assert_nonnull (
+    strstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), "langemarck.duckfield"));
+  g_object_add_weak_pointer (dialog, &dialog);
+  gtk_window_destroy (dialog);
+  app_wait_for (dialog == NULL);
+  g_assert_cmpstr (get (page)->field->name, ==, "Langemarck");
+}
+
 static double
 get_height_of (GtkWidget *section, const char *title)
 {
@@ -559,6 +584,7 @@ add_tests (void)
   APP_ADD ("/designer/checks-wrap", test_checks_wrap);
   APP_ADD ("/designer/reserves", test_reserves);
   APP_ADD ("/designer/rows-stay", test_rows_stay);
+  APP_ADD ("/designer/read-damaged", test_read_damaged);
   APP_ADD ("/designer/taken-off", test_taken_off);
   APP_ADD ("/designer/rows-anew", test_rows_anew);
   APP_ADD ("/designer/entrenched.11.1/clause", test_clause);

@@ -25,14 +25,6 @@ dup_size (const WarField *field, const WarRules *rules)
   return g_strdup_printf ("%s × %s", width, depth);
 }
 
-static WarField *
-load (const char *path)
-{
-  g_autoptr (StoreFaults) faults = store_faults_new (path);
-
-  return store_field_load (path, faults);
-}
-
 /* ---------------------------------------------------------------------------------------------
  * The field that it has. */
 
@@ -94,15 +86,19 @@ show_read_again (Field *field, const WarOperation *operation)
   gtk_widget_set_sensitive (field->widget, path != NULL);
 }
 
+/* What cannot be read is said, and the operation keeps the field as it has it. */
 static void
 apply_read_again (Field *field, DuckOperationDocument *document)
 {
   g_autofree char *path = duck_operation_document_find_field (document);
-  g_autoptr (WarField) found = path != NULL ? load (path) : NULL;
+  g_autoptr (StoreFaults) faults = store_faults_new (path != NULL ? path : "");
+  g_autoptr (WarField) found = path != NULL ? store_field_load (path, faults) : NULL;
   g_autofree char *link = dup_link (document);
 
   if (found != NULL)
     duck_operation_document_set_field (document, found, link);
+  else if (path != NULL)
+    duck_dialog_show_faults (GTK_WINDOW (gtk_widget_get_root (field->widget)), faults);
 }
 
 static void
