@@ -9,7 +9,6 @@
 #include "engine/entrenched/private.h"
 #include "engine/game/game.h"
 #include "engine/operation/operation-edit.h"
-#include "store/operation-file.h"
 #include "text/battle-fault.h"
 #include "text/event.h"
 #include "text/foresight.h"
@@ -21,49 +20,7 @@
 #include "text/refusal.h"
 #include "text/state.h"
 
-/* Rows of units of Langemarck: the first of their kinds. */
-enum
-{
-  BRITISH = 0,
-  VICKERS = 8,
-  GUN = 11,
-  GERMANS = 12,
-  CAVALRY = 18,
-};
-
-typedef struct
-{
-  StoreLibrary *library;
-  WarOperation *operation;
-  WarSetup *setup;
-  WarState *state;
-} Fixture;
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *path = NULL;
-  g_autoptr (StoreFaults) faults = NULL;
-  WarSetupFault fault;
-
-  fixture->library = store_library_new (NULL);
-  path = store_library_find_file (fixture->library, "scenarios/langemarck.duckop");
-  faults = store_faults_new (path);
-  fixture->operation = store_operation_load (fixture->library, path, faults);
-  g_assert_nonnull (fixture->operation);
-  fixture->setup = war_setup_new (fixture->operation, &fault);
-  g_assert_nonnull (fixture->setup);
-  fixture->state = war_setup_begin (fixture->setup, 1);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  g_free (fixture->state);
-  war_setup_free (fixture->setup);
-  war_operation_unref (fixture->operation);
-  store_library_free (fixture->library);
-}
+#include "langemarck.h"
 
 /* A sentence begins with something, and ends as sentences do. */
 static void
@@ -682,46 +639,6 @@ test_loss (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (signalled, ==, "signaller: rolls to hit +1");
 }
 
-/* Only where another attack may come is there anything to wait for. */
-static void
-test_waiting (Fixture *fixture, gconstpointer data)
-{
-  const guint rows[] = { BRITISH, BRITISH + 1, GERMANS };
-  g_autofree char *may_wait = NULL;
-  g_autofree char *last = NULL;
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      gint32 *cells = war_entrenched_get (fixture->setup, fixture->state, rows[i]);
-
-      cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
-      cells[WAR_PIECE_X] = 6 * WAR_INCH + 2000 * (gint) i;
-      cells[WAR_PIECE_Y] = WAR_INCH;
-      cells[WAR_PIECE_HEADING] = 1024;
-      cells[WAR_ENTRENCHED_PIECE_MUST_FIGHT] = i == 1;
-    }
-  war_entrenched_get (fixture->setup, fixture->state, BRITISH + 1)[WAR_PIECE_X]
-    = 6 * WAR_INCH + 6000;
-  for (guint i = 0; i < 2; i++)
-    war_entrenched_get (fixture->setup, fixture->state, BRITISH + i)[WAR_ENTRENCHED_PIECE_ENGAGED]
-      = GERMANS;
-  war_state_get_game (fixture->setup->layout, fixture->state)[WAR_GAME_SIDE] = 0;
-  war_decision_close_all (fixture->setup, fixture->state, WAR_NONE);
-  war_decision_open (fixture->setup, fixture->state, 1, WAR_ENTRENCHED_DECIDE_STRIKE_BACK, TRUE,
-                     GERMANS, BRITISH, NULL);
-  may_wait = text_decision (fixture->setup, fixture->state, 1);
-  g_assert_cmpstr (may_wait, ==,
-                   "Central Powers: German Infantry 1 may strike back at BEF Infantry 1, or wait "
-                   "for another attack.");
-
-  war_entrenched_get (fixture->setup, fixture->state, BRITISH + 1)[WAR_ENTRENCHED_PIECE_MUST_FIGHT]
-    = 0;
-  last = text_decision (fixture->setup, fixture->state, 1);
-  g_assert_cmpstr (last, ==,
-                   "Central Powers: German Infantry 1 strikes back at BEF Infantry 1; choose its "
-                   "weapon.");
-}
-
 static void
 test_clause (Fixture *fixture, gconstpointer data)
 {
@@ -788,7 +705,6 @@ main (int argc, char **argv)
   ADD ("/text/play/entrenched.7.10/charge-forecast", test_charge_forecast);
   ADD ("/text/play/entrenched.4.11/foreseen-way", test_way);
   ADD ("/text/play/entrenched.5.7/foreseen-loss", test_loss);
-  ADD ("/text/play/entrenched.E-13/waiting", test_waiting);
   ADD ("/text/play/clause", test_clause);
   ADD ("/text/play/log-game", test_log_game);
   return g_test_run ();

@@ -8,20 +8,19 @@
 
 /* Bravery, with Inspire, less the wounds since the last morale phase (8.1, E-15). */
 static gint
-get_bravery_left (const WarEntrenchedContext *context, guint piece)
+get_bravery_left (const WarSetup *setup, const WarState *state, guint piece)
 {
-  return war_entrenched_get_type (context->setup, piece)->bravery
-         + war_entrenched_get_inspiration (context->setup, context->state, piece)
-         - war_entrenched_peek (context->setup, context->state, piece)[WAR_ENTRENCHED_PIECE_LOST];
+  return war_entrenched_get_type (setup, piece)->bravery
+         + war_entrenched_get_inspiration (setup, state, piece)
+         - war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_LOST];
 }
 
-/* Whether the unit has to test (8.2). */
-static gboolean
-wavers (const WarEntrenchedContext *context, gint side, guint piece)
+gboolean
+war_entrenched_wavers (const WarSetup *setup, const WarState *state, gint side, guint piece)
 {
-  return war_entrenched_get_owner (context->setup, context->state, piece) == side
-         && war_entrenched_stands (context->setup, context->state, (gint) piece)
-         && get_bravery_left (context, piece) <= 0;
+  return war_entrenched_get_owner (setup, state, piece) == side
+         && war_entrenched_stands (setup, state, (gint) piece)
+         && get_bravery_left (setup, state, piece) <= 0;
 }
 
 /* entrenched.8.3 */
@@ -41,7 +40,7 @@ war_entrenched_begin_morale (WarEntrenchedContext *context)
   gint side = war_entrenched_peek_game (context->setup, context->state)[WAR_GAME_SIDE];
 
   for (guint i = 0; i < context->data->units->len; i++)
-    if (wavers (context, side, i))
+    if (war_entrenched_wavers (context->setup, context->state, side, i))
       {
         war_decision_open (context->setup, context->state, side, WAR_ENTRENCHED_DECIDE_MORALE, TRUE,
                            WAR_NONE, 0, NULL);
@@ -60,8 +59,8 @@ carry_out_test (WarEntrenchedContext *context, const WarOrder *order)
 
   for (guint i = 0; i < context->data->units->len; i++)
     {
-      is_wavering[i] = wavers (context, order->seat, i);
-      left[i] = is_wavering[i] ? get_bravery_left (context, i) : 0;
+      is_wavering[i] = war_entrenched_wavers (context->setup, context->state, order->seat, i);
+      left[i] = is_wavering[i] ? get_bravery_left (context->setup, context->state, i) : 0;
     }
 
   for (guint i = 0; i < context->data->units->len; i++)

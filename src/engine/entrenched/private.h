@@ -676,7 +676,11 @@ gboolean war_entrenched_is_to_place (const WarSetup *setup, const WarState *stat
 gboolean war_entrenched_has_unit_to_place (const WarSetup *setup, const WarState *state, gint side);
 gboolean war_entrenched_go_on_setting_up (WarEntrenchedContext *context);
 
-/* morale.c: opens the phase's decision, or ends the turn if nobody has to test. */
+/* morale.c: whether the unit of the side has to test (8.2). */
+gboolean war_entrenched_wavers (const WarSetup *setup, const WarState *state, gint side,
+                                guint piece);
+
+/* Opens the phase's decision, or ends the turn if nobody has to test. */
 gboolean war_entrenched_begin_morale (WarEntrenchedContext *context);
 
 /* objective.c */

@@ -249,6 +249,36 @@ describe_act (const WarSetup *setup, const WarState *state, gint seat, const cha
     }
 }
 
+/* So many are named. */
+#define MAX_WAVERING 3
+
+static char *
+describe_morale (const WarSetup *setup, const WarState *state, gint seat, const char *side)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < war_entrenched_get_data (setup)->units->len; i++)
+    {
+      g_autofree char *name = NULL;
+
+      if (!war_entrenched_wavers (setup, state, seat, i) || n++ >= MAX_WAVERING)
+        continue;
+      name = text_entrenched_piece (setup, (gint) i);
+      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
+    }
+
+  if (n == 0)
+    return g_strdup_printf (_ ("%s: test the morale of the units that waver."), side);
+  if (n <= MAX_WAVERING)
+    /* Translators: a side; units */
+    return g_strdup_printf (_ ("%s: test the morale of %s."), side, names->str);
+  /* Translators: a side; units; how many more */
+  return g_strdup_printf (ngettext ("%s: test the morale of %s, and %u more.",
+                                    "%s: test the morale of %s, and %u more.", n - MAX_WAVERING),
+                          side, names->str, n - MAX_WAVERING);
+}
+
 static char *
 describe_placing (const WarSetup *setup, const WarState *state, const gint32 *decision,
                   const char *side)
@@ -299,7 +329,7 @@ describe_decision (const WarSetup *setup, const WarState *state, const gint32 *d
                                 : _ ("%s: %s strikes back at %s; choose its weapon."),
                               side, subject, other);
     case WAR_ENTRENCHED_DECIDE_MORALE:
-      return g_strdup_printf (_ ("%s: test the morale of the units that waver."), side);
+      return describe_morale (setup, state, decision[WAR_DECISION_SEAT], side);
     default:
       g_return_val_if_reached (NULL);
     }
