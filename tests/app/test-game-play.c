@@ -700,6 +700,11 @@ test_play_again (AppFixture *fixture, gconstpointer data)
   again = g_ptr_array_index (documents, documents->len - 1);
   g_assert_cmpstr (duck_document_get_title (DUCK_DOCUMENT (again)), ==,
                    "Skirmish at Langemarck · Again (2)");
+
+  /* They keep their names as the game goes on. */
+  duck_game_document_set_reason (again, "nearer");
+  g_assert_cmpstr (duck_document_get_title (DUCK_DOCUMENT (again)), ==,
+                   "Skirmish at Langemarck · Again (2)");
 }
 
 /* A game that was cut off is the same when its draft is read. */

@@ -338,7 +338,6 @@ duck_game_document_set_reason (DuckGameDocument *self, const char *reason)
   g_return_if_fail (DUCK_IS_GAME_DOCUMENT (self));
 
   g_free (self->reason);
-  g_free (self->title);
   self->reason = g_strdup (reason);
 }
 
@@ -703,6 +702,7 @@ duck_game_document_finalize (GObject *object)
   forget_views (self);
   g_clear_object (&self->events);
   g_free (self->reason);
+  g_free (self->title);
   g_ptr_array_unref (self->reasons);
   if (self->session.game != NULL)
     war_session_clear (&self->session);
