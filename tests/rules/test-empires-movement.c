@@ -358,7 +358,7 @@ test_lying (void)
   stage_refuse (stage, WAR_EMPIRES_REFUSAL_DONE, "empires.C-16", "1 rise pieces.0");
   stage_refuse (stage, WAR_EMPIRES_REFUSAL_TOO_FAR, "empires.3.2",
                 "1 march pieces.0 wheel=0 slant=0 distance=6001");
-  stage_refuse (stage, WAR_EMPIRES_REFUSAL_CANNOT, "empires.C-16", "1 lie pieces.10");
+  stage_refuse (stage, WAR_EMPIRES_REFUSAL_NEVER, "empires.C-16", "1 lie pieces.10");
   stage_set_step (stage, WAR_EMPIRES_PHASE_A_MOVES);
   stage_order (stage, "", "1 rise pieces.0");
   stage_order (stage, "", "1 march pieces.0 wheel=0 slant=0 distance=16000");

@@ -29,7 +29,7 @@ is_gun (const WarSetup *setup, const WarState *state, guint unit, gboolean is_li
 
   if (war_empires_get_type (setup, unit)->branch != WAR_EMPIRES_BATTERY
       || (limbered != 0) != is_limbered)
-    return refuse_unit (refusal, WAR_EMPIRES_REFUSAL_CANNOT, clause, setup, unit);
+    return refuse_unit (refusal, WAR_EMPIRES_REFUSAL_NEVER, clause, setup, unit);
 
   return !war_empires_is_pinned (setup, state, unit)
          || refuse_unit (refusal, WAR_EMPIRES_REFUSAL_PINNED, "empires.C-15", setup, unit);
@@ -159,7 +159,7 @@ may_change (const WarSetup *setup, const WarState *state, guint kind, gint seat,
   guint unit = (guint) row;
 
   if (war_empires_get_type (setup, unit)->n_bases == 1)
-    return refuse_unit (refusal, WAR_EMPIRES_REFUSAL_CANNOT, "empires.C-25", setup, unit);
+    return refuse_unit (refusal, WAR_EMPIRES_REFUSAL_NEVER, "empires.C-25", setup, unit);
   if (war_empires_is_pinned (setup, state, unit)
       && war_empires_get_manner (setup, state, unit)->pinned == 0)
     return refuse_unit (refusal, WAR_EMPIRES_REFUSAL_PINNED, "empires.C-15", setup, unit);
@@ -297,8 +297,9 @@ may_mount (const WarSetup *setup, const WarState *state, guint kind, gint seat, 
   gboolean mounts = kind == WAR_EMPIRES_ORDER_MOUNT;
 
   if (war_empires_get_type (setup, unit)->branch != WAR_EMPIRES_CAVALRY
-      || war_empires_is_mounted (setup, state, unit) == mounts
-      || (mounts && war_empires_peek (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_PRONE] != 0))
+      || war_empires_is_mounted (setup, state, unit) == mounts)
+    return refuse_unit (refusal, WAR_EMPIRES_REFUSAL_NEVER, "empires.C-22", setup, unit);
+  if (mounts && war_empires_peek (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_PRONE] != 0)
     return refuse_unit (refusal, WAR_EMPIRES_REFUSAL_CANNOT, "empires.C-22", setup, unit);
   if (war_empires_is_pinned (setup, state, unit))
     return refuse_unit (refusal, WAR_EMPIRES_REFUSAL_PINNED, "empires.C-22", setup, unit);

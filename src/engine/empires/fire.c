@@ -236,7 +236,9 @@ war_empires_may_shoot (const WarSetup *setup, const WarState *state, guint unit,
   const gint32 *cells = war_empires_peek (setup, state, unit);
   gint32 piece = (gint32) war_empires_get_first_piece (setup, unit);
 
-  if (!war_empires_is_fighting (setup, unit) || war_empires_is_mounted (setup, state, unit)
+  if (!war_empires_is_fighting (setup, unit))
+    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_NEVER, "empires.C-17", piece, 0);
+  if (war_empires_is_mounted (setup, state, unit)
       || war_empires_get_manner (setup, state, unit)->weapon.dice == 0
       || (is_artillery (setup, unit) && cells[WAR_EMPIRES_UNIT_STATE_LIMBERED] != 0))
     return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_CANNOT, "empires.C-17", piece, 0);

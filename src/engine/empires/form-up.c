@@ -18,7 +18,7 @@ may_form_up (const WarSetup *setup, const WarState *state, guint kind, gint seat
   gint32 piece = (gint32) war_empires_get_first_piece (setup, unit);
 
   if (cells[WAR_EMPIRES_UNIT_STATE_UNFORMED] == 0)
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_CANNOT, "empires.C-19", piece, 0);
+    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_NEVER, "empires.C-19", piece, 0);
   if (cells[WAR_EMPIRES_UNIT_STATE_RETREAT] != 0)
     return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_RETREATS, "empires.C-21", piece, 0);
   if (cells[WAR_EMPIRES_UNIT_STATE_SHOT] != WAR_EMPIRES_SHOT_NONE)

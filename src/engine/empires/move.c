@@ -104,12 +104,13 @@ may_move (const WarSetup *setup, const WarState *state, guint kind, gint seat, g
           WarRefusal *refusal)
 {
   guint unit = (guint) row;
+  gint32 piece = (gint32) war_empires_get_first_piece (setup, unit);
   gboolean is_half = kind == WAR_EMPIRES_ORDER_ADVANCE;
 
-  if ((kind == WAR_EMPIRES_ORDER_GO) != (war_empires_get_type (setup, unit)->n_bases == 1)
-      || (is_half && !may_half_move (setup, state, unit)))
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_CANNOT, "empires.C-3",
-                               (gint32) war_empires_get_first_piece (setup, unit), 0);
+  if ((kind == WAR_EMPIRES_ORDER_GO) != (war_empires_get_type (setup, unit)->n_bases == 1))
+    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_NEVER, "empires.C-3", piece, 0);
+  if (is_half && !may_half_move (setup, state, unit))
+    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_CANNOT, "empires.C-3", piece, 0);
 
   return war_empires_may_move (setup, state, unit,
                                is_half ? WAR_EMPIRES_COMMAND_HALF_MOVE : WAR_EMPIRES_COMMAND_MOVE,

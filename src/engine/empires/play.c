@@ -374,6 +374,7 @@ const WarPlay war_empires_play = {
   .events = event_names,
   .decisions = decision_names,
   .phases = phase_names,
+  .inborn_refusals = G_GUINT64_CONSTANT (1) << WAR_EMPIRES_REFUSAL_NEVER,
   .columns = {
     [WAR_TABLE_GAME] = war_empires_game_columns,
     [WAR_TABLE_PIECES] = war_empires_piece_columns,

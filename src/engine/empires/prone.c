@@ -63,7 +63,7 @@ may_lie (const WarSetup *setup, const WarState *state, guint kind, gint seat, gi
 
   return (braces ? war_empires_may_brace (setup, state, (guint) unit)
                  : war_empires_may_lie (setup, state, (guint) unit))
-         || war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_CANNOT, "empires.C-16",
+         || war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_NEVER, "empires.C-16",
                                 (gint32) war_empires_get_first_piece (setup, (guint) unit), 0);
 }
 
@@ -136,7 +136,7 @@ may_rise (const WarSetup *setup, const WarState *state, guint kind, gint seat, g
   gint32 piece = (gint32) war_empires_get_first_piece (setup, unit);
 
   if (cells[WAR_EMPIRES_UNIT_STATE_PRONE] == 0)
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_CANNOT, "empires.C-16", piece, 0);
+    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_NEVER, "empires.C-16", piece, 0);
   if (war_empires_is_pinned (setup, state, unit))
     return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_PINNED, "empires.C-16", piece, 0);
 

@@ -185,7 +185,7 @@ typedef enum
   WAR_EMPIRES_REFUSAL_ROOM, /* there is room for it: it has to be placed */
   WAR_EMPIRES_REFUSAL_NO_COMMAND, /* no commander, and no chain of such orders */
   WAR_EMPIRES_REFUSAL_DONE, /* it has moved or shot, and may not do that as well */
-  WAR_EMPIRES_REFUSAL_CANNOT, /* units of its kind, or in its state, cannot do so */
+  WAR_EMPIRES_REFUSAL_CANNOT, /* in its state it cannot do so */
   WAR_EMPIRES_REFUSAL_PINNED,
   WAR_EMPIRES_REFUSAL_RETREATS,
   WAR_EMPIRES_REFUSAL_UNFORMED, /* it has to form up first */
@@ -205,6 +205,7 @@ typedef enum
   WAR_EMPIRES_REFUSAL_NOT_TOUCHING, /* it would not touch a lorry that carries it */
   WAR_EMPIRES_REFUSAL_NO_ROAD, /* it is on no road that leads that way */
   WAR_EMPIRES_REFUSAL_NO_WAY, /* nobody to advance into, or no way there */
+  WAR_EMPIRES_REFUSAL_NEVER, /* units of its kind never do so, or there is nothing to do */
 } WarEmpiresRefusal;
 
 /* ----------------------------------------------------------------------------------------------

@@ -100,10 +100,15 @@ may_board (const WarSetup *setup, const WarState *state, guint kind, gint seat, 
            WarRefusal *refusal)
 {
   guint unit = (guint) row;
+  WarEmpiresBranch branch = war_empires_get_type (setup, unit)->branch;
   gint32 piece = (gint32) war_empires_get_first_piece (setup, unit);
 
   if (!can_board (setup, state, unit))
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_CANNOT, "empires.C-23", piece, 0);
+    return war_empires_refuse (refusal,
+                               branch == WAR_EMPIRES_BATTERY || branch == WAR_EMPIRES_INFANTRY
+                                 ? WAR_EMPIRES_REFUSAL_CANNOT
+                                 : WAR_EMPIRES_REFUSAL_NEVER,
+                               "empires.C-23", piece, 0);
   if (war_empires_is_pinned (setup, state, unit))
     return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_PINNED, "empires.C-15", piece, 0);
   if (!war_empires_may_begin (setup, state, unit, WAR_EMPIRES_COMMAND_BOARD, refusal))
@@ -245,7 +250,7 @@ may_alight (const WarSetup *setup, const WarState *state, guint kind, gint seat,
   Carriers carriers;
 
   if (load == WAR_NONE)
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_CANNOT, "empires.C-23", piece, 0);
+    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_NEVER, "empires.C-23", piece, 0);
   if (!war_empires_may_begin (setup, state, vehicle, WAR_EMPIRES_COMMAND_BOARD, refusal))
     return FALSE;
 

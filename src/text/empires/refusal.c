@@ -101,6 +101,7 @@ describe_unit (const WarSetup *setup, const WarRefusal *refusal)
     case WAR_EMPIRES_REFUSAL_DONE:
       return g_strdup_printf (_ ("%s has done what it can in this turn."), unit);
     case WAR_EMPIRES_REFUSAL_CANNOT:
+    case WAR_EMPIRES_REFUSAL_NEVER:
       return g_strdup_printf (_ ("%s cannot do that."), unit);
     case WAR_EMPIRES_REFUSAL_PINNED:
       return g_strdup_printf (_ ("%s is pinned."), unit);
