@@ -1,0 +1,136 @@
+/* test-order-menu.c: a menu of orders says what they differ in
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app-fixture.h"
+
+#include "app/documents/game-document.h"
+#include "app/game/order-menu.h"
+#include "engine/game/choice.h"
+#include "engine/solo/quick.h"
+#include "store/operation-file.h"
+#include "text/order.h"
+#include "text/state.h"
+
+/* So many orders are long enough for somebody to have two targets. */
+#define MAX_ORDERS 200
+
+static StoreGame *
+new_game (AppFixture *fixture)
+{
+  StoreLibrary *library = duck_application_get_library (fixture->application);
+  g_autofree char *path = app_build_shipped ("langemarck.duckop");
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
+  WarSetupFault fault;
+
+  return store_game_new (operation, 7, &fault);
+}
+
+/* A shot with two targets at least; FALSE: nobody has one now. */
+static gboolean
+find_shot (const StoreGame *game, WarChoice *shot)
+{
+  g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (WarChoice));
+
+  for (gint seat = 0; seat < WAR_N_SIDES; seat++)
+    war_choice_list (game->setup, game->game->state, seat, WAR_NONE, choices);
+  for (guint i = 0; i < choices->len; i++)
+    {
+      *shot = g_array_index (choices, WarChoice, i);
+      if (war_choice_get_want (game->setup, shot) == WAR_CHOICE_TARGETS
+          && shot->option.n_candidates > 1)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+play_to_shot (StoreGame *game, WarChoice *shot)
+{
+  WarSession session;
+  guint n = 0;
+
+  war_session_init (&session, game->game);
+  for (guint seat = 0; seat < WAR_N_SIDES; seat++)
+    session.commanders[seat] = war_solo_quick_choose;
+  for (; n < MAX_ORDERS && !find_shot (game, shot); n++)
+    war_session_run (&session, n + 1);
+  war_session_clear (&session);
+  g_assert_cmpuint (n, <, MAX_ORDERS);
+}
+
+static GtkWidget *
+show (AppFixture *fixture, DuckPlay *play, const GArray *orders)
+{
+  GtkWidget *parent = app_find (fixture->window, "create");
+  GtkWidget *menu;
+
+  duck_order_menu_show (parent, &(GdkRectangle){ 0, 0, 1, 1 }, play, orders);
+  menu = gtk_widget_get_last_child (parent);
+  g_assert_true (GTK_IS_POPOVER (menu));
+  return menu;
+}
+
+static void
+close_menu (GtkWidget *menu)
+{
+  gpointer popover = menu;
+
+  g_object_add_weak_pointer (popover, &popover);
+  gtk_popover_popdown (popover);
+  app_wait_for (popover == NULL);
+}
+
+/* Of shots of one unit at several targets a row says at whom; of one order, or of orders of several
+ * units, all of it. */
+static void
+test_rows (AppFixture *fixture, gconstpointer data)
+{
+  StoreGame *game = new_game (fixture);
+  const WarSetup *setup = game->setup;
+  WarChoice shot;
+
+  play_to_shot (game, &shot);
+
+  g_autoptr (DuckDocument) document
+    = duck_game_document_new (duck_application_get_library (fixture->application), game);
+  g_autoptr (DuckPlay) play = duck_play_new (DUCK_GAME_DOCUMENT (document));
+  g_autoptr (GArray) orders = g_array_new (FALSE, FALSE, sizeof (WarOrder));
+  WarOrder order;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (war_choice_name (&shot, shot.option.candidates[i], &order));
+      g_array_append_val (orders, order);
+    }
+
+  GtkWidget *menu = show (fixture, play, orders);
+  g_autofree char *first = text_piece (setup, shot.option.candidates[0]);
+  g_autofree char *second = text_piece (setup, shot.option.candidates[1]);
+  g_autofree char *whole = text_order (setup, &order);
+
+  g_assert_true (app_shows_text (menu, first));
+  g_assert_true (app_shows_text (menu, second));
+  g_assert_false (app_shows_text (menu, whole));
+  close_menu (menu);
+
+  g_array_remove_index (orders, 0);
+  menu = show (fixture, play, orders);
+  g_assert_true (app_shows_text (menu, whole));
+  close_menu (menu);
+}
+
+static void
+add_tests (void)
+{
+  APP_ADD ("/order-menu/rows", test_rows);
+}
+
+int
+main (int argc, char **argv)
+{
+  return app_run_tests (argc, argv, add_tests);
+}
