@@ -4,103 +4,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <math.h>
-#include <string.h>
-
+#include "draw/markers-private.h"
 #include "draw/template-sheet.h"
 #include "draw/unit.h"
 #include "fixture.h"
-
-/* A picture's footprint is how dark the cells of a grid over it are, against the same without what
- * is looked at: '.' for no difference, else a digit. It says where things are and how large, not
- * which pixels a line has; no letters are drawn. footprints.txt has them all, to be looked at too;
- * when a drawing is meant to change, FOOTPRINTS_WRITE=tests/draw/footprints.txt before this program
- * writes it anew, and what has changed shows in the difference. */
-#define LEVELS 9
-
-/* A cell may differ from its digit by this share of a level: rounding takes half of one. */
-#define TOLERANCE 0.85
-
-typedef struct
-{
-  GHashTable *known; /* name → rows, each ending in a newline */
-  GString *written; /* or NULL: compare */
-} Footprints;
-
-static Footprints footprints;
-
-/* The mean difference of a cell, from 0 to LEVELS. Small ones are spread, as thin lines count. */
-static double
-measure_cell (cairo_surface_t *picture, cairo_surface_t *blank, int left, int top, int size)
-{
-  guint64 sum = 0;
-
-  for (int y = top; y < top + size; y++)
-    for (int x = left; x < left + size; x++)
-      {
-        gsize at = (gsize) y * (gsize) cairo_image_surface_get_stride (picture) + (gsize) x * 4;
-        const guint8 *p = cairo_image_surface_get_data (picture) + at;
-        const guint8 *q = cairo_image_surface_get_data (blank) + at;
-
-        for (guint channel = 0; channel < 3; channel++)
-          sum += (guint64) abs (p[channel] - q[channel]);
-      }
-  return sqrt ((double) sum / (3 * 255.0 * size * size)) * LEVELS;
-}
-
-static char
-get_digit (double level)
-{
-  int rounded = (int) lround (level);
-
-  return rounded == 0 ? '.' : (char) ('0' + rounded);
-}
-
-static gboolean
-is_like (double level, char digit)
-{
-  return fabs (level - (digit == '.' ? 0 : digit - '0')) <= TOLERANCE;
-}
-
-/* Compares the picture with its footprint, or writes it. cell: in pixels. Takes the pictures. */
-static void
-check (const char *name, cairo_surface_t *picture, cairo_surface_t *blank, int cell)
-{
-  int columns = cairo_image_surface_get_width (picture) / cell;
-  int rows = cairo_image_surface_get_height (picture) / cell;
-  const char *known = g_hash_table_lookup (footprints.known, name);
-  g_autoptr (GString) found = g_string_new (NULL);
-  guint n_wrong = 0;
-
-  if (known != NULL && strlen (known) != (gsize) (rows * (columns + 1)))
-    known = NULL;
-  cairo_surface_flush (picture);
-  cairo_surface_flush (blank);
-  for (int row = 0; row < rows; row++)
-    {
-      for (int column = 0; column < columns; column++)
-        {
-          double level = measure_cell (picture, blank, column * cell, row * cell, cell);
-
-          g_string_append_c (found, get_digit (level));
-          if (known != NULL && !is_like (level, known[row * (columns + 1) + column]))
-            n_wrong++;
-        }
-      g_string_append_c (found, '\n');
-    }
-  cairo_surface_destroy (picture);
-  cairo_surface_destroy (blank);
-
-  if (footprints.written != NULL)
-    {
-      g_string_append_printf (footprints.written, "\n%s\n%s", name, found->str);
-    }
-  else if (known == NULL || n_wrong > 0)
-    {
-      g_test_message ("%s: %u cells are not as they were\n%s", name, n_wrong, found->str);
-      g_test_fail ();
-    }
-}
+#include "footprint.h"
 
 /* ---------------------------------------------------------------------------------------------
  * Bases. */
@@ -128,7 +36,7 @@ test_symbols (void)
       DrawUnit unit = { .symbol = symbol, .ink = DRAW_INK_BLACK, .width = 40, .depth = 40 };
       g_autofree char *name = g_strdup_printf ("symbol %u", (guint) symbol);
 
-      check (name, draw_base (&unit), fixture_new_picture (BASE_PIXELS, BASE_PIXELS), 8);
+      footprint_check (name, draw_base (&unit), fixture_new_picture (BASE_PIXELS, BASE_PIXELS), 8);
     }
 }
 
@@ -142,7 +50,8 @@ test_cloths (void)
         DrawUnit unit = { .cloth = cloth, .ink = ink, .width = 40, .depth = 25 };
         g_autofree char *name = g_strdup_printf ("cloth %u, ink %u", (guint) cloth, (guint) ink);
 
-        check (name, draw_base (&unit), fixture_new_picture (BASE_PIXELS, BASE_PIXELS), 10);
+        footprint_check (name, draw_base (&unit), fixture_new_picture (BASE_PIXELS, BASE_PIXELS),
+                         10);
       }
 }
 
@@ -156,9 +65,94 @@ test_wounds (void)
       g_autofree char *name = g_strdup_printf ("%d wounds", wounds);
       g_autofree char *small_name = g_strdup_printf ("%d wounds, a small base", wounds);
 
-      check (name, draw_base (&large), fixture_new_picture (BASE_PIXELS, BASE_PIXELS), 10);
-      check (small_name, draw_base (&small), fixture_new_picture (BASE_PIXELS, BASE_PIXELS), 10);
+      footprint_check (name, draw_base (&large), fixture_new_picture (BASE_PIXELS, BASE_PIXELS),
+                       10);
+      footprint_check (small_name, draw_base (&small),
+                       fixture_new_picture (BASE_PIXELS, BASE_PIXELS), 10);
     }
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Tokens and markers. */
+
+#define MARKER_MM 48
+#define MARKER_SCALE 5
+
+static cairo_t *
+begin_marker (cairo_surface_t *picture)
+{
+  cairo_t *cr = cairo_create (picture);
+
+  cairo_scale (cr, MARKER_SCALE, MARKER_SCALE);
+  cairo_translate (cr, MARKER_MM / 2.0, MARKER_MM / 2.0);
+  return cr;
+}
+
+static cairo_surface_t *
+new_marker_picture (void)
+{
+  return fixture_new_picture (MARKER_MM * MARKER_SCALE, MARKER_MM * MARKER_SCALE);
+}
+
+/* Each by itself, and all of them behind a base that is turned. */
+static void
+test_tokens (void)
+{
+  const DrawUnit unit = { .width = 40, .depth = 20, .ink = DRAW_INK_COLOUR };
+
+  for (guint token = 0; token <= WAR_N_TOKENS; token++)
+    {
+      gboolean all = token == WAR_N_TOKENS;
+      g_autofree char *name = all ? g_strdup ("all tokens") : g_strdup_printf ("token %u", token);
+      cairo_surface_t *picture = new_marker_picture ();
+      cairo_t *cr = begin_marker (picture);
+      double turn = all ? G_PI / 5 : 0;
+
+      cairo_rotate (cr, turn);
+      draw_tokens (cr, &unit, turn, all ? (1u << WAR_N_TOKENS) - 1 : 1u << token);
+      cairo_destroy (cr);
+      footprint_check (name, picture, new_marker_picture (), 5);
+    }
+}
+
+static void
+check_marker (const char *name, const WarShownMarker *marker, DrawInk ink)
+{
+  cairo_surface_t *picture = new_marker_picture ();
+  cairo_t *cr = begin_marker (picture);
+
+  draw_marker (cr, marker, ink);
+  cairo_destroy (cr);
+  footprint_check (name, picture, new_marker_picture (), 6);
+}
+
+/* Of both sides, lying and carried, deadly and not, as they head; in both inks. */
+static void
+test_markers (void)
+{
+  g_autoptr (WarUnitType) type = war_unit_type_new ();
+
+  type->base_width = 36 * WAR_MILLIMETRE;
+  type->base_depth = 24 * WAR_MILLIMETRE;
+  for (WarMarkerKind kind = 0; kind < WAR_N_MARKERS; kind++)
+    for (guint variant = 0; variant < 8; variant++)
+      {
+        gint side = variant & 1;
+        gboolean other = (variant & 2) != 0;
+        DrawInk ink = variant & 4 ? DRAW_INK_BLACK : DRAW_INK_COLOUR;
+        const WarShownMarker marker = {
+          .kind = kind,
+          .side = side,
+          .heading = side == 0 ? 0 : WAR_HEADING_FROM_DEGREES (60),
+          .carrier = other && kind != WAR_MARKER_CLOUD ? 3 : WAR_NONE,
+          .radius = 20 * WAR_MILLIMETRE,
+          .kills = other,
+          .type = type,
+        };
+        g_autofree char *name = g_strdup_printf ("marker %u, variant %u", (guint) kind, variant);
+
+        check_marker (name, &marker, ink);
+      }
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -179,8 +173,8 @@ check_field (const char *name, const WarField *field, DrawInk ink, int cell)
 {
   g_autoptr (WarField) empty = new_field ();
 
-  check (name, fixture_draw_field (field, FIELD_SCALE, ink, 1),
-         fixture_draw_field (empty, FIELD_SCALE, ink, 1), cell);
+  footprint_check (name, fixture_draw_field (field, FIELD_SCALE, ink, 1),
+                   fixture_draw_field (empty, FIELD_SCALE, ink, 1), cell);
 }
 
 static void
@@ -242,10 +236,10 @@ test_ground (void)
   g_autoptr (WarField) field = war_field_new ("Ground", 600 * WAR_MILLIMETRE, 400 * WAR_MILLIMETRE);
   g_autoptr (WarField) zones = new_field ();
 
-  check ("ground", fixture_draw_field (field, 2, DRAW_INK_COLOUR, 1),
-         fixture_new_picture (1200, 800), 20);
-  check ("ground, black", fixture_draw_field (field, 2, DRAW_INK_BLACK, 1),
-         fixture_new_picture (1200, 800), 20);
+  footprint_check ("ground", fixture_draw_field (field, 2, DRAW_INK_COLOUR, 1),
+                   fixture_new_picture (1200, 800), 20);
+  footprint_check ("ground, black", fixture_draw_field (field, 2, DRAW_INK_BLACK, 1),
+                   fixture_new_picture (1200, 800), 20);
   g_ptr_array_add (zones->zones, fixture_new_zone (1, 0, 0, 50, 70));
   g_ptr_array_add (zones->zones, fixture_new_zone (2, 90, 10, 50, 50));
   check_field ("zones", zones, DRAW_INK_COLOUR, 10);
@@ -269,8 +263,8 @@ check_sheet (const char *name, const DrawSheets *sheets, double left, double top
   cairo_translate (cr, -left, -top);
   draw_sheets_draw_page (sheets, 0, cr);
   cairo_destroy (cr);
-  check (name, picture, fixture_new_picture (width * SHEET_SCALE, height * SHEET_SCALE),
-         SHEET_SCALE);
+  footprint_check (name, picture, fixture_new_picture (width * SHEET_SCALE, height * SHEET_SCALE),
+                   SHEET_SCALE);
 }
 
 /* The arrows of the compass, the rim of a template, and the scale, on A4. */
@@ -284,62 +278,19 @@ test_templates (void)
   check_sheet ("ruler", sheets, 50, 249.5, 108, 10);
 }
 
-/* ---------------------------------------------------------------------------------------------
- * The file. */
-
-static void
-read_footprints (void)
-{
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "draw", "footprints.txt", NULL);
-  g_autofree char *text = NULL;
-  g_auto (GStrv) blocks = NULL;
-  g_autoptr (GError) error = NULL;
-
-  footprints.known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  g_file_get_contents (path, &text, NULL, &error);
-  g_assert_no_error (error);
-  blocks = g_strsplit (text, "\n\n", -1);
-  for (guint i = 0; blocks[i] != NULL; i++)
-    {
-      const char *rows = strchr (blocks[i], '\n');
-
-      if (rows != NULL)
-        g_hash_table_insert (footprints.known, g_strndup (blocks[i], (gsize) (rows - blocks[i])),
-                             g_strconcat (rows + 1, blocks[i + 1] != NULL ? "\n" : "", NULL));
-    }
-}
-
 int
 main (int argc, char *argv[])
 {
-  const char *path = g_getenv ("FOOTPRINTS_WRITE");
-  int status;
-
   g_test_init (&argc, &argv, NULL);
-  if (path != NULL)
-    {
-      footprints.known = g_hash_table_new (g_str_hash, g_str_equal);
-      footprints.written
-        = g_string_new ("How dark each part of a drawing is: test-footprints.c.\n");
-    }
-  else
-    {
-      read_footprints ();
-    }
+  footprint_open ("footprints.txt");
   g_test_add_func ("/draw/footprints/symbols", test_symbols);
   g_test_add_func ("/draw/footprints/cloths", test_cloths);
   g_test_add_func ("/draw/footprints/wounds", test_wounds);
+  g_test_add_func ("/draw/footprints/tokens", test_tokens);
+  g_test_add_func ("/draw/footprints/markers", test_markers);
   g_test_add_func ("/draw/footprints/terrain", test_terrain);
   g_test_add_func ("/draw/footprints/variants", test_variants);
   g_test_add_func ("/draw/footprints/ground", test_ground);
   g_test_add_func ("/draw/footprints/templates", test_templates);
-  status = g_test_run ();
-
-  if (footprints.written != NULL)
-    {
-      g_assert_true (g_file_set_contents (path, footprints.written->str, -1, NULL));
-      g_string_free (footprints.written, TRUE);
-    }
-  g_hash_table_unref (footprints.known);
-  return status;
+  return footprint_close (g_test_run ());
 }
