@@ -6,7 +6,7 @@
 
 #include "text/order.h"
 
-#include "langemarck.h"
+#include "scenario.h"
 
 /* Only where another attack may come is there anything to wait for. */
 static void

@@ -20,7 +20,7 @@
 #include "text/refusal.h"
 #include "text/state.h"
 
-#include "langemarck.h"
+#include "scenario.h"
 
 /* A sentence begins with something, and ends as sentences do. */
 static void

@@ -1,4 +1,4 @@
-/* langemarck.h: Langemarck before anything has happened, to speak of
+/* scenario.h: an operation before anything has happened, to speak of
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -27,6 +27,7 @@ typedef struct
   WarState *state;
 } Fixture;
 
+/* data: the name of its file; NULL: Langemarck. */
 static inline void
 set_up (Fixture *fixture, gconstpointer data)
 {
@@ -35,7 +36,8 @@ set_up (Fixture *fixture, gconstpointer data)
   WarSetupFault fault;
 
   fixture->library = store_library_new (NULL);
-  path = store_library_find_file (fixture->library, "scenarios/langemarck.duckop");
+  path = store_library_find_file (fixture->library,
+                                  data != NULL ? data : "scenarios/langemarck.duckop");
   faults = store_faults_new (path);
   fixture->operation = store_operation_load (fixture->library, path, faults);
   g_assert_nonnull (fixture->operation);

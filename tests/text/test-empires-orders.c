@@ -1,0 +1,406 @@
+/* test-empires-orders.c: what is said of orders in End of Empires 1914
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "text/order.h"
+#include "text/refusal.h"
+
+#include "mons.h"
+
+static const struct
+{
+  gint kind, actor, target;
+  gint32 arguments[WAR_ORDER_MAX_ARGUMENTS];
+  const char *sentence;
+} orders[] = {
+  { WAR_EMPIRES_ORDER_ROLL_OFF, WAR_NONE, WAR_NONE, { 0 }, "Roll for who places units first." },
+  { WAR_EMPIRES_ORDER_PLACE,
+    BRIGADE,
+    WAR_NONE,
+    { LINE, CM (42), CM (30), TURN (90) },
+    "Place 7th Infantry Brigade at H2, facing 90° (line)." },
+  { WAR_EMPIRES_ORDER_PLACE,
+    GENERAL,
+    WAR_NONE,
+    { SINGLE, CM (42), CM (30), 0 },
+    "Place Smith-Dorrien at H2, facing 0°." },
+  { WAR_EMPIRES_ORDER_LEAVE_OUT, GENERAL, WAR_NONE, { 0 }, "Leave Smith-Dorrien out." },
+  { WAR_EMPIRES_ORDER_ROLL, WAR_NONE, WAR_NONE, { 0 }, "Roll for the initiative." },
+  { WAR_EMPIRES_ORDER_CHOOSE, WAR_NONE, WAR_NONE, { 1 }, "Be side A." },
+  { WAR_EMPIRES_ORDER_CHOOSE, WAR_NONE, WAR_NONE, { 2 }, "Be side B." },
+  { WAR_EMPIRES_ORDER_MARCH,
+    BRIGADE,
+    WAR_NONE,
+    { 0, 0, CM (8) },
+    "Move 7th Infantry Brigade by 8\u00a0cm, straight ahead." },
+  { WAR_EMPIRES_ORDER_MARCH,
+    BRIGADE,
+    WAR_NONE,
+    { 0, BACK, CM (4) },
+    "Move 7th Infantry Brigade by 4\u00a0cm, straight back." },
+  { WAR_EMPIRES_ORDER_MARCH,
+    BRIGADE,
+    WAR_NONE,
+    { 0, -TURN (20), CM (8) },
+    "Move 7th Infantry Brigade by 8\u00a0cm, 20° left." },
+  { WAR_EMPIRES_ORDER_MARCH,
+    BRIGADE,
+    WAR_NONE,
+    { 0, TURN (20), CM (8) },
+    "Move 7th Infantry Brigade by 8\u00a0cm, 20° right." },
+  { WAR_EMPIRES_ORDER_MARCH,
+    BRIGADE,
+    WAR_NONE,
+    { -TURN (45), 0, 0 },
+    "Wheel 7th Infantry Brigade by 45° left." },
+  { WAR_EMPIRES_ORDER_MARCH,
+    BRIGADE,
+    WAR_NONE,
+    { TURN (45), 0, CM (3) },
+    "Wheel 7th Infantry Brigade by 45° right and move it by 3\u00a0cm, straight ahead." },
+  { WAR_EMPIRES_ORDER_ADVANCE,
+    BRIGADE,
+    WAR_NONE,
+    { 0, 0, CM (8) },
+    "Move 7th Infantry Brigade by 8\u00a0cm, straight ahead, and shoot." },
+  { WAR_EMPIRES_ORDER_ADVANCE,
+    BRIGADE,
+    WAR_NONE,
+    { TURN (45), 0, 0 },
+    "Wheel 7th Infantry Brigade by 45° right, and shoot." },
+  { WAR_EMPIRES_ORDER_ADVANCE,
+    BRIGADE,
+    WAR_NONE,
+    { TURN (45), 0, CM (3) },
+    "Wheel 7th Infantry Brigade by 45° right, move it by 3\u00a0cm, straight ahead, and shoot." },
+  { WAR_EMPIRES_ORDER_GO,
+    GENERAL,
+    WAR_NONE,
+    { TURN (90), CM (5) },
+    "Move Smith-Dorrien by 5\u00a0cm towards 90°." },
+  { WAR_EMPIRES_ORDER_FOLLOW,
+    GUNS,
+    WAR_NONE,
+    { TURN (180), CM (5) },
+    "Let XXIII Brigade RFA follow the road by 5\u00a0cm, towards 180°." },
+  { WAR_EMPIRES_ORDER_PIVOT,
+    BRIGADE,
+    WAR_NONE,
+    { TURN (270) },
+    "Turn 7th Infantry Brigade to 270°." },
+  { WAR_EMPIRES_ORDER_LIMBER, GUNS, WAR_NONE, { 0 }, "Limber XXIII Brigade RFA." },
+  { WAR_EMPIRES_ORDER_UNLIMBER, GUNS, WAR_NONE, { 0 }, "Unlimber XXIII Brigade RFA." },
+  { WAR_EMPIRES_ORDER_CHANGE,
+    BRIGADE,
+    WAR_NONE,
+    { COLUMN },
+    "Form 7th Infantry Brigade up: column." },
+  { WAR_EMPIRES_ORDER_CHANGE,
+    BRIGADE,
+    WAR_NONE,
+    { ABOUT },
+    "Let 7th Infantry Brigade face about." },
+  { WAR_EMPIRES_ORDER_MOUNT, BRIGADE, WAR_NONE, { 0 }, "Let 7th Infantry Brigade mount." },
+  { WAR_EMPIRES_ORDER_DISMOUNT, BRIGADE, WAR_NONE, { 0 }, "Let 7th Infantry Brigade dismount." },
+  { WAR_EMPIRES_ORDER_FORM_UP,
+    BRIGADE,
+    WAR_NONE,
+    { LINE, 1, 0 },
+    "Form 7th Infantry Brigade up: line." },
+  { WAR_EMPIRES_ORDER_BOARD,
+    BRIGADE,
+    WAR_NONE,
+    { 0 },
+    "Let 7th Infantry Brigade board the lorries." },
+  { WAR_EMPIRES_ORDER_ALIGHT,
+    GUNS,
+    WAR_NONE,
+    { LINE, 1 },
+    "Let what XXIII Brigade RFA carries alight in front (line)." },
+  { WAR_EMPIRES_ORDER_ALIGHT,
+    GUNS,
+    WAR_NONE,
+    { LINE, 2 },
+    "Let what XXIII Brigade RFA carries alight on the right (line)." },
+  { WAR_EMPIRES_ORDER_ALIGHT,
+    GUNS,
+    WAR_NONE,
+    { COLUMN, 3 },
+    "Let what XXIII Brigade RFA carries alight behind (column)." },
+  { WAR_EMPIRES_ORDER_ALIGHT,
+    GUNS,
+    WAR_NONE,
+    { COLUMN, 4 },
+    "Let what XXIII Brigade RFA carries alight on the left (column)." },
+  { WAR_EMPIRES_ORDER_LIE, BRIGADE, WAR_NONE, { 0 }, "Let 7th Infantry Brigade lie down." },
+  { WAR_EMPIRES_ORDER_RISE, BRIGADE, WAR_NONE, { 0 }, "Let 7th Infantry Brigade get up." },
+  { WAR_EMPIRES_ORDER_STAND, BRIGADE, WAR_NONE, { 0 }, "Let 7th Infantry Brigade stay as it is." },
+  { WAR_EMPIRES_ORDER_FIRE,
+    GUNS,
+    ENEMY,
+    { 0 },
+    "Let XXIII Brigade RFA shoot at 9. Infanterie-Brigade." },
+  { WAR_EMPIRES_ORDER_FIRE,
+    GUNS,
+    ENEMY,
+    { 1 },
+    "Let XXIII Brigade RFA shoot at 9. Infanterie-Brigade, and move later." },
+  { WAR_EMPIRES_ORDER_EXPOSE,
+    BRIGADE,
+    WAR_NONE,
+    { 3 },
+    "7th Infantry Brigade loses figures on base 3 first." },
+  { WAR_EMPIRES_ORDER_CHARGE,
+    BRIGADE,
+    WAR_NONE,
+    { 0 },
+    "Let 7th Infantry Brigade advance into contact." },
+  { WAR_EMPIRES_ORDER_END_STEP, WAR_NONE, WAR_NONE, { 0 }, "End the step." },
+};
+
+static void
+test_orders (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    {
+      WarOrder order = war_order_new ((guint) orders[i].kind, 0, orders[i].actor);
+      g_autofree char *sentence = NULL;
+
+      order.n_targets = orders[i].target != WAR_NONE;
+      order.targets[0] = orders[i].target;
+      for (guint j = 0; j < WAR_ORDER_MAX_ARGUMENTS; j++)
+        order.arguments[j] = orders[i].arguments[j];
+      sentence = text_order (fixture->setup, &order);
+      g_assert_cmpstr (sentence, ==, orders[i].sentence);
+    }
+}
+
+/* Of an order one by one. */
+static const struct
+{
+  gint kind;
+  gint32 arguments[WAR_ORDER_MAX_ARGUMENTS];
+  const char *words;
+} arguments[] = {
+  { WAR_EMPIRES_ORDER_PLACE,
+    { COLUMN, CM (42), CM (30), TURN (90) },
+    "column; 42\u00a0cm; 30\u00a0cm; 90°" },
+  { WAR_EMPIRES_ORDER_CHOOSE, { 1 }, "A" },
+  { WAR_EMPIRES_ORDER_CHOOSE, { 2 }, "B" },
+  { WAR_EMPIRES_ORDER_MARCH, { -TURN (45), TURN (20), CM (8) }, "45° left; 20° right; 8\u00a0cm" },
+  { WAR_EMPIRES_ORDER_GO, { TURN (90), CM (5) }, "90°; 5\u00a0cm" },
+  { WAR_EMPIRES_ORDER_FORM_UP, { LINE, 2, TURN (45) }, "line; 2; 45°" },
+  { WAR_EMPIRES_ORDER_ALIGHT, { COLUMN, 3 }, "column; behind" },
+  { WAR_EMPIRES_ORDER_FIRE, { 0 }, "stays" },
+  { WAR_EMPIRES_ORDER_FIRE, { 1 }, "moves later" },
+  { WAR_EMPIRES_ORDER_EXPOSE, { 2 }, "2" },
+};
+
+static void
+test_arguments (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (arguments); i++)
+    {
+      const WarOrderKind *kind = &fixture->setup->play->orders[arguments[i].kind];
+      WarOrder order = war_order_new ((guint) arguments[i].kind, 0, BRIGADE);
+      g_autoptr (GString) words = g_string_new (NULL);
+
+      for (guint j = 0; kind->arguments[j].name != NULL; j++)
+        {
+          g_autofree char *word = NULL;
+
+          order.arguments[j] = arguments[i].arguments[j];
+          word = text_argument (fixture->setup, &order, j);
+          g_string_append_printf (words, "%s%s", j > 0 ? "; " : "", word);
+        }
+      g_assert_cmpstr (words->str, ==, arguments[i].words);
+    }
+}
+
+static const struct
+{
+  guint kind;
+  gint32 arguments[WAR_REFUSAL_MAX_ARGUMENTS];
+  const char *sentence;
+} refusals[] = {
+  { WAR_EMPIRES_REFUSAL_NOT_YOURS,
+    { BRIGADE },
+    "7th Infantry Brigade is not yours to command, or is not a whole unit." },
+  { WAR_EMPIRES_REFUSAL_NOT_ON_FIELD, { BRIGADE }, "7th Infantry Brigade is not on the field." },
+  { WAR_EMPIRES_REFUSAL_PLACED,
+    { BRIGADE },
+    "7th Infantry Brigade is on the field already, or lost." },
+  { WAR_EMPIRES_REFUSAL_COMMANDERS_LAST,
+    { BRIGADE },
+    "7th Infantry Brigade has to wait: commanders are placed last." },
+  { WAR_EMPIRES_REFUSAL_ROOM,
+    { BRIGADE },
+    "There is room for 7th Infantry Brigade: it has to be placed." },
+  { WAR_EMPIRES_REFUSAL_NO_COMMAND,
+    { BRIGADE },
+    "7th Infantry Brigade is out of command: no commander is near, nor a unit that does the "
+    "same." },
+  { WAR_EMPIRES_REFUSAL_DONE,
+    { BRIGADE },
+    "7th Infantry Brigade has done what it can in this turn." },
+  { WAR_EMPIRES_REFUSAL_CANNOT, { BRIGADE }, "7th Infantry Brigade cannot do that." },
+  { WAR_EMPIRES_REFUSAL_PINNED, { BRIGADE }, "7th Infantry Brigade is pinned." },
+  { WAR_EMPIRES_REFUSAL_RETREATS,
+    { BRIGADE },
+    "7th Infantry Brigade retreats and obeys no orders." },
+  { WAR_EMPIRES_REFUSAL_UNFORMED, { BRIGADE }, "7th Infantry Brigade has to form up first." },
+  { WAR_EMPIRES_REFUSAL_IN_CONTACT,
+    { BRIGADE },
+    "7th Infantry Brigade is in contact with the enemy." },
+  { WAR_EMPIRES_REFUSAL_MUST_FORM_UP,
+    { BRIGADE },
+    "7th Infantry Brigade has to form up before the step ends." },
+  { WAR_EMPIRES_REFUSAL_TARGET, { BRIGADE }, "7th Infantry Brigade cannot be aimed at." },
+  { WAR_EMPIRES_REFUSAL_TARGET_IN_CONTACT,
+    { BRIGADE },
+    "7th Infantry Brigade is in contact with the enemy." },
+  { WAR_EMPIRES_REFUSAL_NO_SHOT,
+    { BRIGADE },
+    "No base sees 7th Infantry Brigade, reaches it and can hit it." },
+  { WAR_EMPIRES_REFUSAL_NO_LORRY,
+    { BRIGADE },
+    "Too few empty lorries touch 7th Infantry Brigade." },
+  { WAR_EMPIRES_REFUSAL_NOT_TOUCHING,
+    { BRIGADE },
+    "The load would not touch 7th Infantry Brigade, which carries it too." },
+  { WAR_EMPIRES_REFUSAL_NO_ROAD,
+    { BRIGADE },
+    "7th Infantry Brigade is on no road that leads there." },
+  { WAR_EMPIRES_REFUSAL_NO_WAY,
+    { BRIGADE },
+    "7th Infantry Brigade has nobody to advance into, or no way there." },
+  { WAR_EMPIRES_REFUSAL_NEVER, { BRIGADE }, "7th Infantry Brigade cannot do that." },
+  { WAR_EMPIRES_REFUSAL_NOT_IN_ZONE, { 0 }, "That is not in your zone." },
+  { WAR_EMPIRES_REFUSAL_NO_ROOM,
+    { BRIGADE + 2, WAR_NONE },
+    "There is no room there: 7th Infantry Brigade, base 3 is in the way." },
+  { WAR_EMPIRES_REFUSAL_NO_ROOM,
+    { WAR_NONE, 10 },
+    "There is no room there: “Jemappes Bridge” is in the way." },
+  { WAR_EMPIRES_REFUSAL_NO_ROOM,
+    { WAR_NONE, WAR_NONE },
+    "There is no room there: it would not be on the field." },
+  { WAR_EMPIRES_REFUSAL_TOO_FAR, { CM (8) }, "That is too far. It can go at most 8\u00a0cm." },
+  { WAR_EMPIRES_REFUSAL_TOO_FAR, { -1 }, "It cannot turn that way." },
+  { WAR_EMPIRES_REFUSAL_OFF_FIELD,
+    { CM (8) },
+    "That is off the field. It can go at most 8\u00a0cm that way." },
+  { WAR_EMPIRES_REFUSAL_GROUND,
+    { CM (8) },
+    "It cannot pass that ground. It can go at most 8\u00a0cm that way." },
+  { WAR_EMPIRES_REFUSAL_ENEMY,
+    { CM (8), ENEMY },
+    "9. Infanterie-Brigade bars the way. It can go at most 8\u00a0cm that way." },
+  { WAR_EMPIRES_REFUSAL_FRIEND,
+    { CM (8), GUNS },
+    "It would end on XXIII Brigade RFA. It can go 8\u00a0cm that way." },
+  { WAR_EMPIRES_REFUSAL_NOTHING, { 0 }, "It would stay as it is." },
+  { WAR_EMPIRES_REFUSAL_WHEEL, { TURN (60) }, "It can wheel at most 60° that way." },
+};
+
+static void
+test_refusals (Fixture *fixture, gconstpointer data)
+{
+  const WarOrder order = war_order_new (WAR_EMPIRES_ORDER_MARCH, 0, BRIGADE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (refusals); i++)
+    {
+      WarRefusal refusal = { .kind = refusals[i].kind };
+      g_autofree char *sentence = NULL;
+
+      for (guint j = 0; j < G_N_ELEMENTS (refusal.arguments); j++)
+        refusal.arguments[j] = refusals[i].arguments[j];
+      sentence = text_refusal (fixture->setup, fixture->state, &order, &refusal);
+      g_assert_cmpstr (sentence, ==, refusals[i].sentence);
+    }
+}
+
+/* By kind. */
+static const char *const decisions[] = {
+  [WAR_EMPIRES_DECIDE_ROLL_OFF] = "Both sides roll for who places units first.",
+  [WAR_EMPIRES_DECIDE_PLACE] = "British: place a unit in your zone; commanders come last.",
+  [WAR_EMPIRES_DECIDE_ROLL] = "Both sides roll for the initiative.",
+  [WAR_EMPIRES_DECIDE_CHOOSE] = "British: choose to be side A, which moves first, or side B.",
+  [WAR_EMPIRES_DECIDE_MOVE] = "British: move units, or end the step.",
+  [WAR_EMPIRES_DECIDE_SHOOT] = "British: shoot with units, or end the step.",
+  [WAR_EMPIRES_DECIDE_LIE]
+  = "British: 9. Infanterie-Brigade shoots at 7th Infantry Brigade, which may lie down.",
+  [WAR_EMPIRES_DECIDE_EXPOSE] = "British: choose which base of 7th Infantry Brigade loses figures.",
+  [WAR_EMPIRES_DECIDE_BRACE] = "British: units near the enemy may lie down before the melee.",
+  [WAR_EMPIRES_DECIDE_CHARGE] = "British: choose which unit advances into contact next.",
+};
+
+static void
+test_decisions (Fixture *fixture, gconstpointer data)
+{
+  for (guint kind = 0; kind < G_N_ELEMENTS (decisions); kind++)
+    {
+      g_autofree char *sentence = NULL;
+
+      war_decision_close_all (fixture->setup, fixture->state, WAR_NONE);
+      g_assert_true (
+        war_decision_open (fixture->setup, fixture->state, 0, kind, TRUE, BRIGADE, ENEMY, NULL));
+      sentence = text_decision (fixture->setup, fixture->state, 0);
+      g_assert_cmpstr (sentence, ==, decisions[kind]);
+    }
+}
+
+static const struct
+{
+  WarQuestion question;
+  const char *sentence;
+} questions[] = {
+  { { .owner = 0, .purpose = "roll-off", .count = 2, .need = 0 },
+    "British: roll 2 dice for the roll-off." },
+  { { .owner = 1, .purpose = "initiative", .count = 1, .need = 0 },
+    "Germans: roll 1 die for the initiative." },
+  { { .owner = 0, .purpose = "to-hit", .count = 4, .need = 5 },
+    "British: roll 4 dice for its shots, needs 5+." },
+  { { .owner = 1, .purpose = "commander-hit", .count = 1, .need = 6 },
+    "Germans: roll 1 die for shells near a commander, needs 6+." },
+  { { .owner = 0, .purpose = "melee", .count = 2, .need = 0 },
+    "British: roll 2 dice for the melee." },
+  { { .owner = 1, .purpose = "surrender", .count = 1, .need = 4 },
+    "Germans: roll 1 die for surrender, needs 4+." },
+  { { .owner = 0, .purpose = "morale", .count = 1, .need = 3 },
+    "British: roll 1 die for a morale test, needs 3+." },
+  { { .owner = 1, .purpose = "load", .count = 1, .need = 4 },
+    "Germans: roll 1 die for what a lorry carried, needs 4+." },
+  { { .owner = 0, .purpose = "retreat", .count = 1, .need = 0 },
+    "British: roll 1 die for the length of a retreat." },
+  { { .owner = 1, .purpose = "unheard-of", .count = 2, .need = 0 },
+    "Germans: roll 2 dice for unheard-of." },
+};
+
+static void
+test_questions (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
+    {
+      g_autofree char *sentence
+        = text_empires_play.question (fixture->setup, &questions[i].question);
+
+      g_assert_cmpstr (sentence, ==, questions[i].sentence);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("/text/empires/orders", test_orders);
+  ADD ("/text/empires/arguments", test_arguments);
+  ADD ("/text/empires/refusals", test_refusals);
+  ADD ("/text/empires/decisions", test_decisions);
+  ADD ("/text/empires/questions", test_questions);
+
+  return g_test_run ();
+}
