@@ -34,7 +34,8 @@ text_average_phrase (const TextAverage *average)
 {
   double percent = 100 * average->destroyed;
 
-  if (percent > 0 && percent < 0.5)
+  /* Half a percent would be printed as 0. */
+  if (percent > 0 && percent <= 0.5)
     /* Translators: wounds on average, and the chance to destroy: "0.42, < 1 %" */
     return g_strdup_printf (_ ("%.2f, <\u00a01\u00a0%%"), average->wounds);
   /* Translators: wounds on average, and the chance to destroy: "1.33, 12 %" */
