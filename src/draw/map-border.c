@@ -267,6 +267,7 @@ draw_map_sample (const DrawMap *whole, WarTerrain terrain, WarShapeKind kind, do
   options.pixel /= scale;
   map.detail = 1;
   map.options = &options;
+  map.plan = NULL; /* whatever the field is too full of */
   map.left = map.top = -1e6;
   map.right = map.bottom = 1e6;
   sign = draw_sign_new (feature, map.field);

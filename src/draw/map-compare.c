@@ -218,6 +218,15 @@ draw_same_reference (const WarField *a, const WarField *b)
   return memcmp (kinds[0], kinds[1], sizeof kinds[0]) == 0;
 }
 
+/* Whether as much is left out of both. */
+static gboolean
+have_same_bounds (const DrawPlan *a, const DrawPlan *b)
+{
+  return fabs (a->crowd - b->crowd) <= 0 && fabs (a->fill - b->fill) <= 0
+         && fabs (a->longest - b->longest) <= 0 && fabs (a->largest - b->largest) <= 0
+         && !a->is_heap && !b->is_heap;
+}
+
 GArray *
 draw_plan_compare (DrawPlan *a, DrawPlan *b, const DrawMapOptions *options)
 {
@@ -232,8 +241,7 @@ draw_plan_compare (DrawPlan *a, DrawPlan *b, const DrawMapOptions *options)
   depth = (double) b->field->depth / WAR_MILLIMETRE;
 
   if (a->field->width != b->field->width || a->field->depth != b->field->depth
-      || g_strcmp0 (a->field->name, b->field->name) != 0 || fabs (a->crowd - b->crowd) > 0
-      || fabs (a->longest - b->longest) > 0)
+      || g_strcmp0 (a->field->name, b->field->name) != 0 || !have_same_bounds (a, b))
     {
       draw_areas_add (areas, (DrawRect){ -margin, -margin, width + margin, depth + margin });
       return areas;

@@ -14,8 +14,14 @@
  * plainly. */
 #define TANGLE_LENGTH 60
 
+/* So often all areas together may cover the field before some are drawn plainly. */
+#define HEAP_LAYERS 6
+
 /* Signs nearer than this may touch, in millimetres. */
 #define NEAR 6
+
+/* Of more pairs of features that touch it is not looked for which of them merge. */
+#define MAX_PAIRS (1000 * 1000)
 
 /* ---------------------------------------------------------------------------------------------
  * Groups. Features of one terrain that touch merge: they are drawn together, pass by pass, whatever
@@ -135,8 +141,28 @@ draw_compare_ids (gconstpointer a, gconstpointer b)
   return x < y ? -1 : x > y;
 }
 
-/* Finds what touches what, and ranks the groups. */
+/* Each feature is a group of its own, in the order of the field: in a heap of thousands nobody
+ * could see what merges, and their pairs grow with the square of them. */
 static void
+draw_plan_leave_apart (DrawPlan *plan)
+{
+  plan->is_heap = TRUE;
+  g_array_set_size (plan->below, 0);
+  for (guint i = 0; i < plan->signs->len; i++)
+    {
+      const DrawSign *sign = g_ptr_array_index (plan->signs, i);
+
+      plan->ranks[i] = i;
+      plan->below_from[i] = 0;
+      if (sign != NULL)
+        draw_index_add (plan->index, i, draw_sign_get_rect (sign, 0));
+    }
+  plan->below_from[plan->signs->len] = 0;
+}
+
+/* Finds what touches what, and ranks the groups. FALSE: too much does, and nothing of it is to be
+ * used. */
+static gboolean
 draw_plan_group (DrawPlan *plan)
 {
   guint n = plan->signs->len;
@@ -160,8 +186,11 @@ draw_plan_group (DrawPlan *plan)
                                            (const guint *) found->data, found->len));
       draw_index_add (plan->index, i, draw_sign_get_rect (sign, 0));
       g_array_append_vals (plan->below, found->data, found->len);
+      if (plan->below->len > MAX_PAIRS)
+        return FALSE;
     }
   plan->below_from[n] = plan->below->len;
+  return TRUE;
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -241,6 +270,36 @@ draw_plan_find_longest (const DrawPlan *plan)
   return total > most ? most / n_lines : G_MAXDOUBLE;
 }
 
+/* As draw_plan_find_longest(), of areas and what they cost. */
+static double
+draw_plan_find_largest (const DrawPlan *plan)
+{
+  double most = HEAP_LAYERS * ((double) plan->field->width / WAR_MILLIMETRE)
+                * ((double) plan->field->depth / WAR_MILLIMETRE);
+  double total = 0;
+  guint n_areas = 0;
+
+  for (guint i = 0; i < plan->signs->len; i++)
+    {
+      const DrawSign *sign = g_ptr_array_index (plan->signs, i);
+
+      if (sign == NULL || sign->line != NULL)
+        continue;
+      total += draw_sign_get_load (sign, plan->field);
+      n_areas++;
+    }
+
+  return total > most ? most / n_areas : G_MAXDOUBLE;
+}
+
+static DrawIndex *
+draw_plan_new_index (const WarField *field)
+{
+  return draw_index_new ((DrawRect){ 0, 0, (double) field->width / WAR_MILLIMETRE,
+                                     (double) field->depth / WAR_MILLIMETRE },
+                         field->features->len);
+}
+
 static void
 draw_sign_clear (gpointer sign)
 {
@@ -263,17 +322,22 @@ draw_plan_new (const WarField *field, const DrawPlan *like)
   plan->ranks = g_new0 (guint, n);
   plan->below = g_array_sized_new (FALSE, FALSE, sizeof (guint), 4 * n);
   plan->below_from = g_new (guint, n + 1);
-  plan->index = draw_index_new ((DrawRect){ 0, 0, (double) field->width / WAR_MILLIMETRE,
-                                            (double) field->depth / WAR_MILLIMETRE },
-                                n);
+  plan->index = draw_plan_new_index (field);
   plan->relief = like && draw_same_sheet (like->field, field) ? g_array_ref (like->relief)
                                                               : draw_relief_new (field);
   plan->measures = like ? g_hash_table_ref (like->measures)
                         : g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   draw_plan_make_signs (plan, like);
-  draw_plan_group (plan);
+  if (!draw_plan_group (plan))
+    {
+      draw_index_free (plan->index);
+      plan->index = draw_plan_new_index (field);
+      draw_plan_leave_apart (plan);
+    }
   plan->crowd = draw_trees_get_crowd (plan->signs);
+  plan->fill = draw_signs_get_fill (plan->signs, field);
   plan->longest = draw_plan_find_longest (plan);
+  plan->largest = draw_plan_find_largest (plan);
 
   return plan;
 }

@@ -134,7 +134,10 @@ struct _DrawPlan
   guint *below_from; /* from this place on, up to that of the next one */
   DrawIndex *index; /* of the signs */
   double crowd; /* square millimetres of woods to fill with trees; 0: no more than usual */
+  double fill; /* square millimetres that areas cover; 0: no more than usual */
   double longest; /* millimetres; longer lines are tangles, drawn without their sign */
+  double largest; /* by draw_sign_get_load(); larger areas lie in heaps, drawn without it too */
+  gboolean is_heap; /* so much touches that nothing merges, and nothing is in below */
   GArray *relief; /* double: heights of the ground, row by row */
   GHashTable *measures; /* of char *, what is lettered: DrawPoint *, its size for an em of 1 */
   GArray *labels; /* DrawLabel, or NULL: not worked out yet */
@@ -164,6 +167,10 @@ gint draw_sign_find_side (const DrawSign *sign, const WarField *field);
 DrawRect draw_sign_get_rect (const DrawSign *sign, double reach);
 DrawSign draw_sign_begin (const DrawSign *sign, const DrawMap *map);
 gboolean draw_sign_is_variant (const DrawSign *sign, const char *variant);
+double draw_sign_get_area (const DrawSign *sign, const WarField *field);
+double draw_sign_get_load (const DrawSign *sign, const WarField *field);
+double draw_signs_get_fill (const GPtrArray *signs, const WarField *field);
+double draw_sign_widen (const DrawSign *sign, double spacing, guint most);
 gboolean draw_sign_is_small (const DrawSign *sign, double spacing);
 GArray *draw_sign_scatter (const DrawSign *sign, double spacing, double inset, double size);
 void draw_sign_tint (const DrawSign *sign, DrawColour colour, double alpha);

@@ -11,6 +11,14 @@
 /* Glyphs in one feature: more are spread out, or a wood of a hundred metres would take minutes. */
 #define MAX_SPOTS 20000
 
+/* Glyphs of one kind in all features, if areas cover more than this of the map: square millimetres,
+ * more than most fields have. */
+#define MAX_ALL_SPOTS (250 * 1000)
+#define USUAL_FILL (2.5 * 1000 * 1000)
+
+/* So many corners cost as much as the area itself. */
+#define LOAD_CORNERS 200
+
 /* The side whose zone is nearest, as trenches belong to those behind them; 0: neither. */
 static gint
 draw_sign_get_side (const WarField *field, DrawPoint at)
@@ -137,11 +145,63 @@ draw_sign_is_variant (const DrawSign *sign, const char *variant)
   return g_strcmp0 (sign->feature->variant, variant) == 0;
 }
 
+/* Of the box around it, as much as is on the field. */
+double
+draw_sign_get_area (const DrawSign *sign, const WarField *field)
+{
+  double width = fmin (sign->right, (double) field->width / WAR_MILLIMETRE) - fmax (sign->left, 0);
+  double depth = fmin (sign->bottom, (double) field->depth / WAR_MILLIMETRE) - fmax (sign->top, 0);
+
+  return fmax (width, 0) * fmax (depth, 0);
+}
+
+/* What it costs to draw what fills it: its area, the more the more corners it has, as each glyph
+ * looks for the edge. */
+double
+draw_sign_get_load (const DrawSign *sign, const WarField *field)
+{
+  return draw_sign_get_area (sign, field) * (1 + (double) sign->outline->len / LOAD_CORNERS);
+}
+
 /* Whether a texture of that spacing may have no room at all. */
 gboolean
 draw_sign_is_small (const DrawSign *sign, double spacing)
 {
   return sign->right - sign->left < 6 * spacing && sign->bottom - sign->top < 6 * spacing;
+}
+
+/* What areas cover of a map, the boxes around them, one upon the other, if it is more than usual:
+ * in steps, so that it changes seldom as somebody edits. */
+double
+draw_signs_get_fill (const GPtrArray *signs, const WarField *field)
+{
+  double area = 0, fill = USUAL_FILL;
+
+  for (guint i = 0; i < signs->len; i++)
+    {
+      const DrawSign *sign = g_ptr_array_index (signs, i);
+
+      if (sign != NULL && sign->line == NULL)
+        area += draw_sign_get_area (sign, field);
+    }
+
+  if (area <= fill)
+    return 0;
+  while (fill < area)
+    fill *= 4;
+  return fill;
+}
+
+/* The spacing at which no more glyphs than that fill all areas of the map, if all had such. */
+double
+draw_sign_widen (const DrawSign *sign, double spacing, guint most)
+{
+  const DrawPlan *plan = sign->map->plan;
+
+  while (plan != NULL && plan->fill > most * spacing * spacing)
+    spacing *= 2;
+
+  return spacing;
 }
 
 /* Places for glyphs of about size, at least inset from the edge, in rows from top to bottom: a
@@ -157,6 +217,7 @@ draw_sign_scatter (const DrawSign *sign, double spacing, double inset, double si
   double left, right, top, bottom;
   gint32 first_row, last_row, first, last;
 
+  spacing = draw_sign_widen (sign, spacing, MAX_ALL_SPOTS);
   while ((sign->right - sign->left) * (sign->bottom - sign->top) > MAX_SPOTS * spacing * spacing)
     spacing *= 2;
   row_height = spacing * 0.866;

@@ -58,12 +58,16 @@ draw_level_dashes (const DrawSign *sign, double spacing, double length, double t
   draw_map_stroke (map, colour, thickness * map->detail);
 }
 
+/* On all of a map: each has four strokes. */
+#define MAX_REEDS (30 * 1000)
+
 void
 draw_reeds (const DrawSign *sign, DrawColour water, DrawColour reed)
 {
   const DrawMap *map = sign->map;
   double unit = map->detail * 1.5;
-  g_autoptr (GArray) spots = draw_sign_scatter (sign, 6.5 * unit, 1.6 * unit, 4 * unit);
+  double spacing = draw_sign_widen (sign, 6.5 * unit, MAX_REEDS);
+  g_autoptr (GArray) spots = draw_sign_scatter (sign, spacing, 1.6 * unit, 4 * unit);
 
   cairo_set_line_cap (map->cr, CAIRO_LINE_CAP_ROUND);
   for (guint i = 0; i < spots->len; i++)
@@ -131,12 +135,16 @@ draw_ripples (const DrawSign *sign, double spacing, DrawColour colour)
   draw_map_stroke (map, colour, 0.55 * map->detail);
 }
 
+/* On all of a map: each has a fill and a line. */
+#define MAX_STONES (60 * 1000)
+
 void
 draw_stones (const DrawSign *sign, DrawColour fill, DrawColour line)
 {
   const DrawMap *map = sign->map;
   double size = 3.0 * map->detail;
-  g_autoptr (GArray) spots = draw_sign_scatter (sign, 4.6 * map->detail, size * 0.45, size);
+  double spacing = draw_sign_widen (sign, 4.6 * map->detail, MAX_STONES);
+  g_autoptr (GArray) spots = draw_sign_scatter (sign, spacing, size * 0.45, size);
 
   for (guint i = 0; i < spots->len; i++)
     {

@@ -19,12 +19,15 @@ draw_sign_has_front (const DrawSign *sign)
   return kind == WAR_SHAPE_BOX || kind == WAR_SHAPE_ELLIPSE;
 }
 
+/* Crosses of wire on all of a map. */
+#define MAX_CROSSES (60 * 1000)
+
 /* Crosses on strands, in rows. */
 static void
 draw_wire_field (const DrawSign *sign)
 {
   const DrawMap *map = sign->map;
-  double pitch = 6 * map->detail, arm = pitch * 0.28;
+  double pitch = draw_sign_widen (sign, 6 * map->detail, MAX_CROSSES), arm = pitch * 0.28;
   gint32 row = (gint32) ((fmax (sign->top, map->top) - sign->top) / pitch);
   gint32 first = (gint32) ((fmax (sign->left, map->left) - sign->left) / pitch);
   double right = fmin (sign->right, map->right + pitch);

@@ -42,24 +42,28 @@ draw_map_may_see (const DrawMap *map, DrawRect rect)
   return draw_rect_touches (rect, (DrawRect){ map->left, map->top, map->right, map->bottom });
 }
 
+/* Whether it is one of those that are too much: a line in a tangle, an area in a heap. */
 static gboolean
-is_tangled (const DrawSign *sign)
+is_plain (const DrawSign *sign)
 {
   const DrawPlan *plan = sign->map->plan;
 
-  return sign->line != NULL && plan != NULL
-         && draw_points_get_length (sign->line, FALSE) > plan->longest;
+  if (plan == NULL)
+    return FALSE;
+  return sign->line != NULL ? draw_points_get_length (sign->line, FALSE) > plan->longest
+                            : draw_sign_get_load (sign, plan->field) > plan->largest;
 }
 
-/* Its sign, and smooth edges, of thousands of strokes that cross each other would take seconds. */
+/* Signs, and smooth edges, of thousands of lines that cross each other would take seconds. */
 static void
-draw_tangle (const DrawSign *sign, DrawPass pass)
+draw_plainly (const DrawSign *sign, DrawPass pass)
 {
   if (pass != DRAW_PASS_EDGE)
     return;
 
   cairo_set_antialias (sign->map->cr, CAIRO_ANTIALIAS_NONE);
-  draw_points_trace (sign->map->cr, sign->line, FALSE);
+  draw_points_trace (sign->map->cr, sign->line != NULL ? sign->line : sign->outline,
+                     sign->line == NULL);
   draw_map_stroke (sign->map, draw_map_colour (sign->map, DRAW_COLOUR_INK), sign->width);
 }
 
@@ -74,8 +78,8 @@ draw_sign (const DrawSign *sign, DrawPass pass)
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   /* Else walls and trenches would grow thorns where they turn sharply. */
   cairo_set_miter_limit (cr, 2);
-  if (is_tangled (sign))
-    draw_tangle (sign, pass);
+  if (is_plain (sign))
+    draw_plainly (sign, pass);
   else if (!(sign->line && draw_line_sign (sign, pass)) && !draw_works_sign (sign, pass))
     draw_area_sign (sign, pass);
   cairo_restore (cr);

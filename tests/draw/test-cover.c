@@ -87,14 +87,38 @@ count_bytes (void *closure, const guchar *data, guint length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* How much there is to draw, as a drawing's size tells. */
-static gsize
-measure_woods (guint n_woods)
+/* The largest field with so many areas beside each other. */
+static WarField *
+make_row (WarTerrain terrain, guint n_areas)
 {
-  g_autoptr (WarField) field = make_woods (n_woods);
+  WarField *field = war_field_new ("Row", 1000 * WAR_CENTIMETRE, 600 * WAR_CENTIMETRE);
+
+  for (guint i = 0; i < n_areas; i++)
+    {
+      WarFeature *feature = war_feature_new ();
+
+      feature->id = g_strdup_printf ("area-%u", i);
+      feature->terrain = terrain;
+      feature->shape.kind = WAR_SHAPE_ELLIPSE;
+      feature->shape.centre = (WarPosition){ ((gint) (i % 10) * 100 + 50) * WAR_CENTIMETRE,
+                                             ((gint) (i / 10) * 60 + 30) * WAR_CENTIMETRE };
+      feature->shape.width = 80 * WAR_CENTIMETRE;
+      feature->shape.depth = 50 * WAR_CENTIMETRE;
+      g_ptr_array_add (field->features, feature);
+    }
+
+  return field;
+}
+
+/* How much there is to draw, as a drawing's size tells. Takes the field. */
+static gsize
+measure (WarField *taken)
+{
+  g_autoptr (WarField) field = taken;
   DrawMapOptions options = { .ink = DRAW_INK_COLOUR, .pixel = 0.5 };
   gsize n_bytes = 0;
-  cairo_surface_t *drawing = cairo_svg_surface_create_for_stream (count_bytes, &n_bytes, 1000, 600);
+  cairo_surface_t *drawing = cairo_svg_surface_create_for_stream (
+    count_bytes, &n_bytes, field->width / WAR_MILLIMETRE, field->depth / WAR_MILLIMETRE);
   cairo_t *cr = cairo_create (drawing);
 
   draw_field (cr, field, &options);
@@ -105,15 +129,29 @@ measure_woods (guint n_woods)
   return n_bytes;
 }
 
-/* Woods upon woods bring no more trees than a map may have. */
+/* However much of a map is filled, it is with no more glyphs than a map may have. */
+static void
+test_glyphs (void)
+{
+  static const WarTerrain terrains[]
+    = { WAR_TERRAIN_WOOD, WAR_TERRAIN_RUBBLE, WAR_TERRAIN_SWAMP, WAR_TERRAIN_BARBED_WIRE };
+
+  for (guint i = 0; i < G_N_ELEMENTS (terrains); i++)
+    {
+      g_test_message ("%s", war_terrain_get_id (terrains[i]));
+      g_assert_cmpuint (measure (make_row (terrains[i], 40)), <,
+                        measure (make_row (terrains[i], 5)) * 2);
+    }
+}
+
+/* Two woods on each other have the trees of two, and a hundred no more than a map may have. */
 static void
 test_woods_on_woods (void)
 {
-  gsize one = measure_woods (1), few = measure_woods (5);
+  gsize two = measure (make_woods (2));
 
-  g_assert_cmpuint (measure_woods (2), >, one * 3 / 2);
-  g_assert_cmpuint (measure_woods (10), <, few * 2);
-  g_assert_cmpuint (measure_woods (100), <, few * 2);
+  g_assert_cmpuint (two, >, measure (make_woods (1)) * 3 / 2);
+  g_assert_cmpuint (measure (make_woods (100)), <, two * 4);
 }
 
 /* How many pixels of a field's picture are not paper. */
@@ -228,6 +266,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/cover/shipped", test_shipped);
   g_test_add_func ("/cover/sizes", test_sizes);
+  g_test_add_func ("/cover/glyphs", test_glyphs);
   g_test_add_func ("/cover/woods-on-woods", test_woods_on_woods);
   g_test_add_func ("/cover/heavy", test_heavy);
 

@@ -492,6 +492,92 @@ test_beside_tangle (void)
   cairo_surface_destroy (hedge);
 }
 
+/* So many areas upon each other, each nearly as large as the field. */
+static WarField *
+new_heap (WarTerrain terrain, guint n_areas)
+{
+  WarField *field = new_field (SIDE, SIDE);
+
+  for (guint i = 0; i < n_areas; i++)
+    {
+      int margin = (int) (i % 40);
+
+      g_ptr_array_add (field->features,
+                       fixture_new_feature (terrain, i % 2 ? WAR_SHAPE_BOX : WAR_SHAPE_AREA, margin,
+                                            margin, SIDE - 2 * margin, SIDE - 2 * margin));
+    }
+
+  return field;
+}
+
+/* In a heap, whose areas hide each other, each is an outline, whatever it is; a few that lie on
+ * each other keep their signs, and so does what is small in a heap. */
+static void
+test_heap (void)
+{
+  const guint few = 4, many = 200;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (WarField) woods = new_heap (WAR_TERRAIN_WOOD, i == 0 ? few : many);
+      g_autoptr (WarField) swamps = new_heap (WAR_TERRAIN_SWAMP, i == 0 ? few : many);
+      cairo_surface_t *wood, *swamp;
+      guint n;
+
+      if (i == 2)
+        {
+          g_ptr_array_add (woods->features,
+                           fixture_new_feature (WAR_TERRAIN_BUILDING, WAR_SHAPE_BOX, 56, 56, 8, 8));
+          g_ptr_array_add (swamps->features,
+                           fixture_new_feature (WAR_TERRAIN_BUNKER, WAR_SHAPE_BOX, 56, 56, 8, 8));
+        }
+      wood = fixture_draw_field (woods, 1, DRAW_INK_BLACK, 1);
+      swamp = fixture_draw_field (swamps, 1, DRAW_INK_BLACK, 1);
+      n = fixture_count_differences (wood, swamp, 0, 0, SIDE, SIDE, 24);
+      if (i == 0)
+        g_assert_cmpuint (n, >, SIDE * SIDE / 10);
+      else if (i == 1)
+        g_assert_cmpuint (n, ==, 0);
+      else
+        g_assert_cmpuint (n, >, 20);
+      cairo_surface_destroy (wood);
+      cairo_surface_destroy (swamp);
+    }
+}
+
+/* What a plan remembers of neighbours does not grow with the square of them: in a heap nothing
+ * merges, and after an edit all of it is drawn anew. */
+static void
+test_many_neighbours (void)
+{
+  const DrawMapOptions options = { .pixel = 0.5 };
+  g_autoptr (WarField) field = new_field (SIDE, SIDE);
+  g_autoptr (WarField) edited = NULL;
+  g_autoptr (DrawPlan) plan = NULL, next = NULL;
+  g_autoptr (GArray) areas = NULL;
+  WarGenerator generator = war_generator_new (1, 1);
+
+  for (guint i = 0; i < 500; i++)
+    add_tangle (field, WAR_TERRAIN_ROAD, 4, &generator);
+  plan = draw_plan_new (field, NULL);
+  g_assert_cmpuint (plan->below->len, >, 500 * 100);
+  g_clear_pointer (&plan, draw_plan_unref);
+
+  for (guint i = 0; i < 4000; i++)
+    add_tangle (field, WAR_TERRAIN_ROAD, 4, &generator);
+  plan = draw_plan_new (field, NULL);
+  g_assert_cmpuint (plan->below->len, ==, 0);
+  for (guint i = 0; i < field->features->len; i++)
+    g_assert_cmpuint (plan->ranks[i], ==, i);
+
+  edited = war_field_copy (field);
+  g_ptr_array_insert (edited->features, 0, g_ptr_array_steal_index (edited->features, 4000));
+  next = draw_plan_new (edited, plan);
+  areas = draw_plan_compare (plan, next, &options);
+  g_assert_cmpuint (areas->len, ==, 1);
+  g_assert_cmpfloat (g_array_index (areas, cairo_rectangle_t, 0).width, >=, SIDE);
+}
+
 /* Very long names stay within the frame, on the smallest of fields too. */
 static void
 test_long_names (void)
@@ -549,6 +635,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/map/giant-works", test_giant_works);
   g_test_add_func ("/draw/map/tangle", test_tangle);
   g_test_add_func ("/draw/map/beside-tangle", test_beside_tangle);
+  g_test_add_func ("/draw/map/heap", test_heap);
+  g_test_add_func ("/draw/map/many-neighbours", test_many_neighbours);
   g_test_add_func ("/draw/map/long-names", test_long_names);
 
   return g_test_run ();
