@@ -1,0 +1,296 @@
+/* test-outputs.c: what duckboard-cli writes is of the kind and size that were asked for
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "program.h"
+
+#define MAX_WORDS 10
+
+/* Free it. */
+static char *
+read_output (Fixture *fixture, const char *name, gsize *length)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+  char *contents = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &contents, length, &error);
+  g_assert_no_error (error);
+  return contents;
+}
+
+static void
+run_line (Fixture *fixture, const char *line, char **output)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+  const char *w[MAX_WORDS] = { NULL };
+  g_autofree char *errors = NULL;
+  int status;
+
+  g_test_message ("%s", line);
+  g_assert_cmpuint (g_strv_length (words), <=, MAX_WORDS);
+  for (guint i = 0; words[i] != NULL; i++)
+    w[i] = words[i];
+  status = run (fixture, output, &errors, w[0], w[1], w[2], w[3], w[4], w[5], w[6], w[7], w[8],
+                w[9], NULL);
+  g_assert_cmpstr (errors, ==, "");
+  g_assert_cmpint (status, ==, 0);
+}
+
+static guint
+read_number (const char *bytes)
+{
+  const guint8 *digits = (const guint8 *) bytes;
+
+  return (guint) digits[0] << 24 | (guint) digits[1] << 16 | (guint) digits[2] << 8 | digits[3];
+}
+
+/* "2000 × 1131, 5906 a metre" */
+static char *
+describe_png (const char *bytes, gsize length)
+{
+  const char *density = NULL;
+
+  g_assert_cmpmem (bytes, 8, "\x89PNG\r\n\x1a\n", 8);
+  for (gsize i = 8; i + 12 < length && density == NULL; i++)
+    if (memcmp (bytes + i, "pHYs", 4) == 0)
+      density = bytes + i + 4;
+  return g_strdup_printf ("%u × %u, %u a metre", read_number (bytes + 16), read_number (bytes + 20),
+                          density != NULL ? read_number (density) : 0);
+}
+
+/* What its outermost element says. */
+static char *
+describe_svg (const char *text)
+{
+  g_autoptr (GRegex) size = g_regex_new ("width=\"([^\"]*)\" height=\"([^\"]*)\"", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *width = NULL, *height = NULL;
+  guint n_layers = 0;
+
+  g_assert_true (g_regex_match (size, text, 0, &match));
+  width = g_match_info_fetch (match, 1);
+  height = g_match_info_fetch (match, 2);
+  for (const char *at = text; (at = strstr (at, "groupmode=\"layer\"")) != NULL; at++)
+    n_layers++;
+  return g_strdup_printf ("%s × %s, %u layers", width, height, n_layers);
+}
+
+/* In points, with the sizes of all pages that differ. */
+static char *
+describe_pdf (const char *bytes, gsize length)
+{
+  g_autoptr (GRegex) box
+    = g_regex_new ("/MediaBox \\[ 0 0 ([0-9.]+) ([0-9.]+) \\]", G_REGEX_RAW, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autoptr (GHashTable) sizes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GString) all = g_string_new (NULL);
+  guint n = 0;
+
+  g_assert_true (g_str_has_prefix (bytes, "%PDF"));
+  g_regex_match_full (box, bytes, (gssize) length, 0, 0, &match, NULL);
+  for (; g_match_info_matches (match); g_match_info_next (match, NULL), n++)
+    {
+      g_autofree char *width = g_match_info_fetch (match, 1);
+      g_autofree char *height = g_match_info_fetch (match, 2);
+      char *size = g_strdup_printf ("%.0f × %.0f", g_ascii_strtod (width, NULL),
+                                    g_ascii_strtod (height, NULL));
+
+      if (!g_hash_table_contains (sizes, size))
+        g_string_append_printf (all, "%s%s", n > 0 ? ", " : "", size);
+      g_hash_table_add (sizes, size);
+    }
+  g_string_append_printf (all, ", %u pages", n);
+  return g_strdup (all->str);
+}
+
+static char *
+describe (const char *name, const char *bytes, gsize length)
+{
+  if (g_str_has_suffix (name, ".png"))
+    return describe_png (bytes, length);
+  if (g_str_has_suffix (name, ".svg"))
+    return describe_svg (bytes);
+  return describe_pdf (bytes, length);
+}
+
+/* The last word is the file. Langemarck has 24″ × 12″, Mons 180 × 120 cm. */
+static const struct
+{
+  const char *call, *what;
+} drawings[] = {
+  { "draw langemarck.duckfield -o a.png", "2000 × 1100, 0 a metre" },
+  { "draw langemarck.duckfield --width 400 -o a.png", "400 × 220, 0 a metre" },
+  { "draw langemarck.duckfield --width 400 --dpi 100 -o a.png", "400 × 220, 3937 a metre" },
+  { "draw langemarck.duckfield --scale 1:4 -o a.png", "1001 × 551, 5906 a metre" },
+  { "draw langemarck.duckfield --scale 4 --dpi 75 -o a.png", "500 × 275, 2953 a metre" },
+  { "draw langemarck.duckfield -o a.svg", "277mm × 152.418593mm, 0 layers" },
+  { "draw langemarck.duckfield --width 100 -o a.svg", "100mm × 55.024763mm, 0 layers" },
+  { "draw mons.duckfield --scale 10 --layers -o a.svg", "203.2212mm × 143.2212mm, 15 layers" },
+  { "draw langemarck.duckfield -o a.pdf", "785 × 432, 1 pages" },
+  { "draw langemarck.duckop --paper a3 -o a.pdf", "1191 × 842, 1 pages" },
+  { "draw mons.duckfield --paper letter --scale 10 -o a.pdf", "792 × 612, 1 pages" },
+  { "draw langemarck.duckfield --tiles -o a.pdf", "842 × 595, 6 pages" },
+  { "draw langemarck.duckfield --tiles --scale 2 --paper a5 -o a.pdf", "420 × 595, 3 pages" },
+  { "draw langemarck.duckfield --tiles --width 300 -o a.pdf", "595 × 842, 2 pages" },
+  { "print templates -o a.pdf", "595 × 842, 1 pages" },
+  { "print templates --paper letter -o a.pdf", "612 × 792, 1 pages" },
+  { "print roster german-fourth-army --paper a5 -o a.pdf", "420 × 595, 2 pages" },
+  { "print book british-brigades --paper a3 -o a.pdf", "842 × 1191, 1 pages" },
+  { "print operation langemarck.duckop -o a.pdf", "595 × 842, 1 pages" },
+  { "print campaign blood-of-ypres -o a.pdf", "595 × 842, 3 pages" },
+};
+
+static void
+test_drawings (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (drawings); i++)
+    {
+      const char *name = strrchr (drawings[i].call, ' ') + 1;
+      g_autofree char *bytes = NULL, *what = NULL;
+      gsize length;
+
+      run_line (fixture, drawings[i].call, NULL);
+      bytes = read_output (fixture, name, &length);
+      what = describe (name, bytes, length);
+      g_assert_cmpstr (what, ==, drawings[i].what);
+    }
+}
+
+/* Examples of all kinds are right and canonical; fields are drawn and books printed, all others are
+ * shown. */
+static void
+test_documents (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *name;
+    gboolean is_shown;
+  } documents[] = {
+    { "example.duckarmy", TRUE },  { "example.duckbook", FALSE },    { "example.duckfield", FALSE },
+    { "example.duckop", TRUE },    { "example.duckcampaign", TRUE }, { "example.duckgame", TRUE },
+    { "example.ducktable", TRUE },
+  };
+  g_autofree char *examples
+    = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "..", "data", "schemas", "examples", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (documents); i++)
+    {
+      g_autofree char *path = g_build_filename (examples, documents[i].name, NULL);
+      g_autofree char *text = NULL, *canonical = NULL;
+
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      g_assert_cmpint (run (fixture, NULL, NULL, "check", path, NULL), ==, 0);
+      g_assert_cmpint (run (fixture, &canonical, NULL, "canon", path, NULL), ==, 0);
+      g_assert_cmpstr (canonical, ==, text);
+      g_assert_cmpint (run (fixture, NULL, NULL, "show", path, NULL), ==,
+                       documents[i].is_shown ? 0 : 2);
+    }
+}
+
+/* A field that goes out and comes back is as large, in squares of any size. */
+static const struct
+{
+  const char *square;
+  const char *size; /* of the map, in squares */
+} exchanges[] = {
+  { "1in", "24.000 × 12.000" },
+  { "5cm", "12.192 × 6.096" },
+  { "254mm", "2.400 × 1.200" },
+};
+
+static void
+test_exchange (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GRegex) size
+    = g_regex_new ("\"map_size\": *\\{\\s*\"x\": *([0-9.]+),\\s*\"y\": *([0-9.]+)", 0, 0, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (exchanges); i++)
+    {
+      g_autofree char *export
+        = g_strdup_printf ("export langemarck --square %s -o map.uvtt", exchanges[i].square);
+      g_autofree char *map = NULL, *field = NULL, *found = NULL, *x = NULL, *y = NULL;
+      g_autoptr (GMatchInfo) match = NULL;
+
+      run_line (fixture, export, NULL);
+      map = read_output (fixture, "map.uvtt", NULL);
+      g_assert_true (g_regex_match (size, map, 0, &match));
+      x = g_match_info_fetch (match, 1);
+      y = g_match_info_fetch (match, 2);
+      found = g_strdup_printf ("%.3f × %.3f", g_ascii_strtod (x, NULL), g_ascii_strtod (y, NULL));
+      g_assert_cmpstr (found, ==, exchanges[i].size);
+      g_assert_cmpint (run (fixture, NULL, NULL, "import", "map.uvtt", "--square",
+                            exchanges[i].square, "-o", "back.duckfield", NULL),
+                       ==, 0);
+      field = read_output (fixture, "back.duckfield", NULL);
+      assert_contains (field, "width-mm100=\"60960\" depth-mm100=\"30480\"");
+    }
+}
+
+/* The amendments of all systems that have some, by their clauses. */
+static void
+test_amendments (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *output = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autoptr (GString) heads = g_string_new (NULL);
+
+  run_line (fixture, "list amendments", &output);
+  lines = g_strsplit (output, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (lines[i][0] != ' ')
+      g_string_append_printf (heads, "%s\n", lines[i]);
+  g_assert_cmpstr (heads->str, ==,
+                   "Entrenched! 1914–1915\n"
+                   "E-2\n"
+                   "E-5\n"
+                   "E-10\n"
+                   "E-17\n"
+                   "E-18\n"
+                   "E-23\n"
+                   "E-24\n"
+                   "E-27\n"
+                   "\n"
+                   "End of Empires 1914\n"
+                   "C-1\n"
+                   "C-16\n"
+                   "C-18\n"
+                   "C-20\n"
+                   "\n"
+                   "Trench Assault\n"
+                   "A-2\n"
+                   "A-6\n"
+                   "A-14\n"
+                   "A-15\n"
+                   "A-17\n"
+                   "A-18\n"
+                   "A-22\n"
+                   "\n"
+                   "Trench Raider\n"
+                   "R-2\n"
+                   "R-4\n"
+                   "\n"
+                   "Trench Club, solo and co-operative\n"
+                   "M-7\n"
+                   "M-15\n"
+                   "M-16\n"
+                   "M-17\n"
+                   "M-26\n"
+                   "\n");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/cli/outputs/drawings", test_drawings);
+  ADD ("/cli/outputs/documents", test_documents);
+  ADD ("/cli/outputs/exchange", test_exchange);
+  ADD ("/cli/outputs/amendments", test_amendments);
+  return g_test_run ();
+}
