@@ -14,6 +14,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include <glib/gstdio.h>
+
 #include "program.h"
 
 static char *
@@ -491,6 +493,44 @@ test_any_lines (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* The last line is obeyed though nothing ends it, and a line that is no text ends the game. */
+static void
+test_last_line (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *skirmish = g_test_build_filename (G_TEST_DIST, "cli", "skirmish.duckop", NULL);
+  g_autofree char *output = NULL, *wrong = NULL;
+
+  g_assert_cmpint (run_with_input (fixture, "# nothing\nrule 4.3", &output, NULL, "play",
+                                   skirmish, "--2", "quick", NULL),
+                   ==, 0);
+  assert_contains (output, "> rule 4.3\nA unit moves no farther than its movement value.\n");
+  assert_lacks (output, "# nothing");
+
+  write_file (fixture, "orders.txt", "rule 4.3\n\xff\nrule 4.3\n");
+  g_assert_cmpint (
+    run (fixture, &wrong, NULL, "play", skirmish, "--2", "quick", "--orders", "orders.txt", NULL),
+    ==, 1);
+  assert_contains (wrong, "\nThis is no text in UTF-8.\n");
+  g_assert_true (strstr (wrong, "> rule 4.3") == strrchr (wrong, '>'));
+}
+
+/* What cannot be saved is said, and no success. */
+static void
+test_unsaved (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *skirmish = g_test_build_filename (G_TEST_DIST, "cli", "skirmish.duckop", NULL);
+  g_autofree char *folder = g_build_filename (fixture->folder, "game.duckgame", NULL);
+  g_autofree char *output = NULL, *errors = NULL;
+
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  g_assert_cmpint (run (fixture, &output, &errors, "play", skirmish, "--1", "random", "--2",
+                        "random", "--save", "game.duckgame", NULL),
+                   ==, 2);
+  assert_lacks (output, "The game is saved");
+  assert_contains (errors, "duckboard-cli: ");
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -508,5 +548,7 @@ main (int argc, char **argv)
   ADD ("/cli/person/look", test_look);
   ADD ("/cli/person/markers", test_markers);
   ADD ("/cli/person/any-lines", test_any_lines);
+  ADD ("/cli/person/last-line", test_last_line);
+  ADD ("/cli/person/unsaved", test_unsaved);
   return g_test_run ();
 }

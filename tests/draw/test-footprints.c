@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <stdlib.h>
+
 #include "draw/markers-private.h"
 #include "draw/template-sheet.h"
 #include "draw/unit.h"
@@ -115,6 +117,23 @@ test_tokens (void)
     }
 }
 
+/* Colours are no part of a footprint: in black there are none. */
+static gboolean
+is_coloured (cairo_surface_t *picture)
+{
+  cairo_surface_flush (picture);
+  for (int y = 0; y < cairo_image_surface_get_height (picture); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (picture); x++)
+      {
+        const guint8 *pixel = cairo_image_surface_get_data (picture)
+                              + y * cairo_image_surface_get_stride (picture) + x * 4;
+
+        if (abs (pixel[0] - pixel[1]) > 8 || abs (pixel[1] - pixel[2]) > 8)
+          return TRUE;
+      }
+  return FALSE;
+}
+
 static void
 check_marker (const char *name, const WarShownMarker *marker, DrawInk ink)
 {
@@ -123,6 +142,7 @@ check_marker (const char *name, const WarShownMarker *marker, DrawInk ink)
 
   draw_marker (cr, marker, ink);
   cairo_destroy (cr);
+  g_assert_cmpint (is_coloured (picture), ==, ink == DRAW_INK_COLOUR);
   footprint_check (name, picture, new_marker_picture (), 6);
 }
 

@@ -10,9 +10,11 @@
 #include "draw/map-sheet.h"
 #include "draw/map-tiles.h"
 #include "draw/operation-sheet.h"
+#include "draw/pieces.h"
 #include "draw/reserves.h"
 #include "draw/roster-sheet.h"
 #include "draw/template-sheet.h"
+#include "engine/entrenched/terms.h"
 #include "fixture.h"
 #include "footprint.h"
 #include "store/army-file.h"
@@ -237,23 +239,38 @@ test_rosters (Fixture *fixture, gconstpointer data)
   check_page ("book", book, 0);
 }
 
+/* Without their stories, whose letters are drawn line by line. */
+static WarOperation *
+load_operation (Fixture *fixture, const char *name)
+{
+  g_autofree char *path = store_library_find_file (fixture->library, name);
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (WarOperation) shipped = store_operation_load (fixture->library, path, faults);
+  WarOperation *operation;
+
+  g_assert_nonnull (shipped);
+  operation = war_operation_copy (shipped);
+  g_clear_pointer (&operation->prologue, g_free);
+  g_clear_pointer (&operation->special_rules, g_free);
+  return operation;
+}
+
 static void
 test_operations (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *path = store_library_find_file (fixture->library, "scenarios/langemarck.duckop");
-  g_autofree char *campaign_path
+  g_autofree char *path
     = store_library_find_file (fixture->library, "scenarios/blood-of-ypres.duckcampaign");
   g_autoptr (StoreFaults) faults = store_faults_new (path);
-  g_autoptr (WarOperation) shipped = store_operation_load (fixture->library, path, faults);
-  g_autoptr (WarOperation) operation = war_operation_copy (shipped);
-  g_autoptr (WarCampaign) campaign = store_campaign_load (fixture->library, campaign_path, faults);
+  g_autoptr (WarCampaign) campaign = store_campaign_load (fixture->library, path, faults);
+  g_autoptr (WarOperation) langemarck = load_operation (fixture, "scenarios/langemarck.duckop");
+  g_autoptr (WarOperation) hooge = load_operation (fixture, "scenarios/hooge.duckop");
   g_autoptr (DrawSheets) sheets = NULL, small = NULL, campaign_sheets = NULL;
 
-  g_assert_true (store_faults_is_empty (faults));
-  g_clear_pointer (&operation->prologue, g_free);
+  g_assert_nonnull (campaign);
   g_clear_pointer (&campaign->prologue, g_free);
-  sheets = draw_operation_sheets_new (operation, draw_paper_a4, DRAW_INK_COLOUR, 0);
-  small = draw_operation_sheets_new (operation, draw_paper_a5, DRAW_INK_BLACK, 0);
+  langemarck->forces[1]->cost_limit = 500;
+  sheets = draw_operation_sheets_new (langemarck, draw_paper_a4, DRAW_INK_COLOUR, 0);
+  small = draw_operation_sheets_new (hooge, draw_paper_a5, DRAW_INK_BLACK, 0);
   campaign_sheets = draw_campaign_sheets_new (campaign, draw_paper_a4, DRAW_INK_COLOUR, 0);
   check_pages ("operation", sheets);
   check_pages ("operation on A5", small);
@@ -319,6 +336,58 @@ test_covers (Fixture *fixture, gconstpointer data)
   end ("cover of a campaign", picture, cr, TRUE, 8);
 }
 
+/* ---------------------------------------------------------------------------------------------
+ * Games. */
+
+/* Langemarck with every third unit in rows, each turned a little farther; some have lost something
+ * or are inactive. */
+static WarSetup *
+begin_game (WarOperation *operation, WarState **state)
+{
+  WarSetupFault fault;
+  WarSetup *setup = war_setup_new (operation, &fault);
+  gint n = 0;
+
+  g_assert_nonnull (setup);
+  *state = war_setup_begin (setup, 1);
+  for (guint row = 0; row < setup->layout->tables[WAR_TABLE_PIECES].n_rows; row += 3)
+    {
+      gint32 *cells = war_state_get_row (setup->layout, *state, WAR_TABLE_PIECES, row);
+
+      cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
+      cells[WAR_PIECE_X] = (80 + n % 4 * 120) * WAR_MILLIMETRE;
+      cells[WAR_PIECE_Y] = (60 + n / 4 * 100) * WAR_MILLIMETRE;
+      cells[WAR_PIECE_HEADING] = WAR_HEADING_FROM_DEGREES (35) * n;
+      cells[WAR_ENTRENCHED_PIECE_LEFT] -= n % 3;
+      cells[WAR_ENTRENCHED_PIECE_INACTIVE] = n % 2;
+      n++;
+    }
+  return setup;
+}
+
+static void
+test_games (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (WarOperation) operation = load_operation (fixture, "scenarios/langemarck.duckop");
+  g_autofree WarState *state = NULL;
+  WarSetup *setup = begin_game (operation, &state);
+  cairo_surface_t *picture;
+  DrawCover cover;
+  cairo_t *cr;
+
+  for (DrawInk ink = DRAW_INK_COLOUR; ink <= DRAW_INK_BLACK; ink++)
+    {
+      picture = fixture_new_picture (610, 305);
+      cr = begin (picture, 1);
+      draw_pieces (cr, setup, state, ink);
+      end (ink == DRAW_INK_COLOUR ? "pieces" : "pieces, black", picture, cr, FALSE, 5);
+    }
+  cr = begin_cover (&picture, &cover);
+  draw_game_cover (cr, &cover, setup, state);
+  end ("cover of a game", picture, cr, TRUE, 8);
+  war_setup_free (setup);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -337,5 +406,6 @@ main (int argc, char *argv[])
   ADD ("/draw/layouts/operations", test_operations);
   ADD ("/draw/layouts/map-sheets", test_map_sheets);
   ADD ("/draw/layouts/covers", test_covers);
+  ADD ("/draw/layouts/games", test_games);
   return footprint_close (g_test_run ());
 }
