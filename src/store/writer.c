@@ -388,6 +388,21 @@ store_writer_integer (StoreWriter *writer, const char *name, gint64 integer)
   append_kept_attributes (writer, name);
 }
 
+/* As "%d" does, which takes five times as long: a field has thousands of corners. */
+static void
+append_integer (GString *xml, gint value)
+{
+  char digits[12], *first = digits + sizeof digits;
+  gint64 left = ABS ((gint64) value);
+
+  do
+    *--first = (char) ('0' + left % 10);
+  while ((left /= 10) > 0);
+  if (value < 0)
+    *--first = '-';
+  g_string_append_len (xml, first, digits + sizeof digits - first);
+}
+
 void
 store_writer_positions (StoreWriter *writer, const char *name, const WarPosition *positions,
                         guint n_positions)
@@ -396,8 +411,13 @@ store_writer_positions (StoreWriter *writer, const char *name, const WarPosition
 
   begin_attribute (writer, name);
   for (guint i = 0; i < n_positions; i++)
-    g_string_append_printf (writer->xml, "%s%d,%d", i > 0 ? " " : "", positions[i].x,
-                            positions[i].y);
+    {
+      if (i > 0)
+        g_string_append_c (writer->xml, ' ');
+      append_integer (writer->xml, positions[i].x);
+      g_string_append_c (writer->xml, ',');
+      append_integer (writer->xml, positions[i].y);
+    }
   g_string_append_c (writer->xml, '"');
   append_kept_attributes (writer, name);
 }

@@ -10,6 +10,7 @@
 #include "app/army-editor/army-state.h"
 #include "app/army-editor/type-row.h"
 #include "app/army-editor/unit-row.h"
+#include "app/base/tooltip.h"
 #include "app/documents/army-document.h"
 #include "store/army-file.h"
 #include "text/problem.h"
@@ -46,7 +47,7 @@ get_verdict (DuckPage *page)
 static const char *
 get_tooltip (AppFixture *fixture, const char *id)
 {
-  return gtk_widget_get_tooltip_text (app_find (fixture->window, id));
+  return duck_tooltip_get (app_find (fixture->window, id));
 }
 
 static void

@@ -11,6 +11,7 @@
 #include "app/army-editor/army-editor.h"
 #include "app/army-editor/type-row.h"
 #include "app/army-editor/unit-row.h"
+#include "app/base/tooltip.h"
 #include "app/documents/army-document.h"
 
 /* The shipped British army costs as much as it may: each addition breaks its limit. */
@@ -31,7 +32,7 @@ get_army (DuckPage *page)
 static const char *
 get_tooltip (AppFixture *fixture, const char *id)
 {
-  return gtk_widget_get_tooltip_text (app_find (fixture->window, id));
+  return duck_tooltip_get (app_find (fixture->window, id));
 }
 
 static GListModel *

@@ -196,6 +196,14 @@ test_go (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* A draft follows the history once nothing else is to be done. */
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
 /* It can be undone, as far back as one likes. */
 static void
 test_revert (Fixture *fixture, gconstpointer data)
@@ -219,13 +227,29 @@ test_revert (Fixture *fixture, gconstpointer data)
       g_assert_cmpstr (duck_document_get_undo_name (document), ==, "Revert to Saved");
       g_assert_true (duck_document_undo (document));
       g_assert_cmpstr (duck_document_get_title (document), ==, "Something Else");
+      settle ();
       g_assert_cmpuint (count_drafts (fixture), ==, 1);
       g_assert_true (duck_document_undo (document));
       g_assert_true (duck_document_redo (document));
       g_assert_true (duck_document_redo (document));
       g_assert_false (duck_document_get_modified (document));
+      settle ();
       g_assert_cmpuint (count_drafts (fixture), ==, 0);
     }
+}
+
+/* What was undone last is in the draft of a document that goes before anything else is done. */
+static void
+test_undone_draft (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = copy (fixture, ARMY);
+  DuckDocument *document = open_document (fixture, path);
+
+  rename_document (document, "Something Else");
+  g_assert_cmpuint (count_drafts (fixture), ==, 1);
+  g_assert_true (duck_document_undo (document));
+  g_object_unref (document);
+  g_assert_cmpuint (count_drafts (fixture), ==, 0);
 }
 
 /* What another program has written meanwhile is read: here an army of another book. */
@@ -306,6 +330,7 @@ main (int argc, char **argv)
 
   g_test_add ("/document/go", Fixture, NULL, set_up, test_go, tear_down);
   g_test_add ("/document/revert", Fixture, NULL, set_up, test_revert, tear_down);
+  g_test_add ("/document/undone-draft", Fixture, NULL, set_up, test_undone_draft, tear_down);
   g_test_add ("/document/changed-on-disk", Fixture, NULL, set_up, test_changed_on_disk, tear_down);
   g_test_add ("/document/damaged", Fixture, NULL, set_up, test_damaged, tear_down);
   g_test_add ("/document/revision", Fixture, NULL, set_up, test_revision, tear_down);

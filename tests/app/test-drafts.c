@@ -180,9 +180,9 @@ test_life (AppFixture *fixture, gconstpointer data)
   duck_document_undo (document);
   g_assert_cmpuint (count_drafts (), ==, 1);
   duck_document_undo (document);
-  g_assert_cmpuint (count_drafts (), ==, 0);
+  app_wait_for (count_drafts () == 0);
   duck_document_redo (document);
-  g_assert_cmpuint (count_drafts (), ==, 1);
+  app_wait_for (count_drafts () == 1);
 
   app_activate (fixture, "win.save");
   g_assert_cmpuint (count_drafts (), ==, 0);

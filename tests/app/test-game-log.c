@@ -149,6 +149,52 @@ test_kinds (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (assert_lines (&reader, is_any, WAR_NONE), ==, n_all);
 }
 
+/* The lines are those that there would be if all were made anew. */
+static void
+assert_made_anew (Reader *reader)
+{
+  GListModel *lines = duck_game_log_get_lines (reader->log);
+  guint kind = gtk_drop_down_get_selected (reader->kinds), n = g_list_model_get_n_items (lines);
+  g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (before, g_list_model_get_item (lines, i));
+  gtk_drop_down_set_selected (reader->kinds, kind == 0);
+  gtk_drop_down_set_selected (reader->kinds, kind);
+  g_assert_cmpuint (g_list_model_get_n_items (lines), ==, n);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GObject) line = g_list_model_get_item (lines, i);
+
+      g_assert_true (line == g_ptr_array_index (before, i));
+    }
+}
+
+/* Orders come and go at the end, under headings that do not all have something under them. */
+static void
+test_history (AppFixture *fixture, gconstpointer data)
+{
+  static const Check checks[] = { is_any, is_loss, is_roll };
+  Reader reader = open_game (fixture);
+  DuckDocument *document = DUCK_DOCUMENT (reader.document);
+  guint n_steps = 0;
+
+  for (guint kind = 0; kind < G_N_ELEMENTS (checks); kind++)
+    {
+      gtk_drop_down_set_selected (reader.kinds, kind);
+      for (n_steps = 0; n_steps < 30 && duck_document_undo (document); n_steps++)
+        {
+          assert_lines (&reader, checks[kind], WAR_NONE);
+          assert_made_anew (&reader);
+        }
+      g_assert_cmpuint (n_steps, ==, 30);
+      for (; n_steps > 0 && duck_document_redo (document); n_steps--)
+        assert_lines (&reader, checks[kind], WAR_NONE);
+      g_assert_cmpuint (n_steps, ==, 0);
+      assert_made_anew (&reader);
+    }
+}
+
 static gint
 click_a_unit (Reader *reader)
 {
@@ -428,6 +474,7 @@ add_tests (void)
 {
   APP_ADD ("/game-log/reasons", test_reasons);
   APP_ADD ("/game-log/kinds", test_kinds);
+  APP_ADD ("/game-log/history", test_history);
   APP_ADD ("/game-log/unit", test_unit);
   APP_ADD ("/game-log/lights", test_lights);
   APP_ADD ("/game-log/copy", test_copy);

@@ -25,6 +25,7 @@ typedef struct
 
   char *draft_folder; /* NULL: no draft is kept */
   StoreDraft *draft; /* NULL: there is nothing to keep */
+  guint draft_source; /* will bring it up to date; or 0 */
   gboolean draft_failed; /* and that has been said */
 } DuckDocumentPrivate;
 

@@ -177,6 +177,7 @@ duck_document_give_up_draft (DuckDocument *self)
 
   DuckDocumentPrivate *priv = duck_document_get_private (self);
 
+  g_clear_handle_id (&priv->draft_source, g_source_remove);
   /* If it cannot be removed, it is offered once more. */
   if (priv->draft != NULL)
     store_draft_discard (g_steal_pointer (&priv->draft), NULL);
@@ -191,6 +192,7 @@ update_draft (DuckDocument *self)
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
 
+  g_clear_handle_id (&priv->draft_source, g_source_remove);
   if (priv->draft_folder == NULL)
     return;
   if (!duck_document_get_modified (self))
@@ -206,6 +208,27 @@ update_draft (DuckDocument *self)
       && !priv->draft_failed)
     g_signal_emit (self, draft_failed_signal, 0, error->message);
   priv->draft_failed = error != NULL;
+}
+
+static gboolean
+draft_cb (gpointer data)
+{
+  DuckDocument *self = data;
+
+  duck_document_get_private (self)->draft_source = 0;
+  update_draft (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Once all has been drawn: whoever goes through the history wants to see it, and loses nothing that
+ * he had entered if the program ends before. */
+static void
+update_draft_soon (DuckDocument *self)
+{
+  DuckDocumentPrivate *priv = duck_document_get_private (self);
+
+  if (priv->draft_folder != NULL && priv->draft_source == 0)
+    priv->draft_source = g_idle_add (draft_cb, self);
 }
 
 void
@@ -227,11 +250,10 @@ duck_document_keep_draft (DuckDocument *self, const char *folder)
 /* ---------------------------------------------------------------------------------------------
  * Values. */
 
-void
-duck_document_notify_value (DuckDocument *self)
+/* Tells everybody of another value. */
+static void
+follow_value (DuckDocument *self)
 {
-  /* Before anything else can go wrong. */
-  update_draft (self);
   watch_links (self);
   DUCK_DOCUMENT_GET_CLASS (self)->value_changed (self);
 
@@ -243,6 +265,14 @@ duck_document_notify_value (DuckDocument *self)
   g_object_thaw_notify (G_OBJECT (self));
 
   g_signal_emit (self, changed_signal, 0);
+}
+
+void
+duck_document_notify_value (DuckDocument *self)
+{
+  /* Before anything else can go wrong. */
+  update_draft (self);
+  follow_value (self);
 }
 
 void
@@ -319,7 +349,8 @@ duck_document_go (DuckDocument *self, gint n_steps)
   if (!duck_history_go (duck_document_get_private (self)->history, n_steps))
     return FALSE;
 
-  duck_document_notify_value (self);
+  update_draft_soon (self);
+  follow_value (self);
   return TRUE;
 }
 
@@ -623,6 +654,17 @@ duck_document_get_property (GObject *object, guint id, GValue *value, GParamSpec
 }
 
 static void
+duck_document_dispose (GObject *object)
+{
+  DuckDocument *self = DUCK_DOCUMENT (object);
+
+  if (duck_document_get_private (self)->draft_source != 0)
+    update_draft (self);
+
+  G_OBJECT_CLASS (duck_document_parent_class)->dispose (object);
+}
+
+static void
 duck_document_finalize (GObject *object)
 {
   DuckDocumentPrivate *priv = duck_document_get_private (DUCK_DOCUMENT (object));
@@ -645,6 +687,7 @@ duck_document_class_init (DuckDocumentClass *klass)
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = duck_document_get_property;
+  object_class->dispose = duck_document_dispose;
   object_class->finalize = duck_document_finalize;
 
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);

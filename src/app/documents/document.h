@@ -21,7 +21,8 @@ G_DECLARE_DERIVABLE_TYPE (DuckDocument, duck_document, DUCK, DOCUMENT, GObject)
  *
  * Properties, all read-only, that notify: "title", "path", "modified", "undo-name", "redo-name".
  * Signals: "changed": there is another value, by an edit, an undo or a redo; "draft-failed" (text):
- * unsaved changes would not outlive a crash, and why. */
+ * unsaved changes would not outlive a crash, and why. An edit is in the draft when "changed" is
+ * emitted; where one went in the history, as soon as that has been drawn. */
 struct _DuckDocumentClass
 {
   GObjectClass parent_class;

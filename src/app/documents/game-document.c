@@ -24,6 +24,7 @@ struct _DuckGameDocument
   WarSession session; /* of the line's game; without a game before there is a line */
   WarReplay *replays[WAR_MAX_SEATS + 1]; /* as each viewer sees it, the last as it is; or NULL */
   GListStore *events; /* DuckGameEvent: as the viewer sees them */
+  GArray *headings; /* DuckGameHeading: of those events */
   gint viewer;
   char *reason; /* why the next order is given; or NULL */
   GPtrArray *reasons; /* char, or NULL: by orders, perhaps not as many as there are */
@@ -68,6 +69,14 @@ duck_game_document_get_events (DuckGameDocument *self)
   g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), NULL);
 
   return G_LIST_MODEL (self->events);
+}
+
+const GArray *
+duck_game_document_get_headings (DuckGameDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), NULL);
+
+  return self->headings;
 }
 
 gint
@@ -130,6 +139,7 @@ find_viewer (DuckGameDocument *self)
 static void
 forget_views (DuckGameDocument *self)
 {
+  g_array_set_size (self->headings, 0);
   g_list_store_remove_all (self->events);
   for (guint i = 0; i < G_N_ELEMENTS (self->replays); i++)
     g_clear_pointer (&self->replays[i], war_replay_free);
@@ -150,7 +160,21 @@ cut_events (DuckGameDocument *self, guint n_orders)
         break;
       end--;
     }
+  while (self->headings->len > 0
+         && g_array_index (self->headings, DuckGameHeading, self->headings->len - 1).n_orders
+              > n_orders)
+    g_array_set_size (self->headings, self->headings->len - 1);
   g_list_store_splice (self->events, end, n - end, NULL, 0);
+}
+
+static void
+add_heading (DuckGameDocument *self, DuckGameEvent *event)
+{
+  DuckGameHeading heading
+    = { duck_game_event_get_heading (event), duck_game_event_get_n_orders (event) };
+
+  if (heading.level > 0)
+    g_array_append_val (self->headings, heading);
 }
 
 static void
@@ -173,6 +197,7 @@ add_events (DuckGameDocument *self, WarReplay *replay, guint first_order)
           if (i == first)
             duck_game_event_set_remark (event, duck_game_document_get_reason (self, order));
           g_ptr_array_add (added, event);
+          add_heading (self, event);
         }
     }
   g_list_store_splice (self->events, g_list_model_get_n_items (G_LIST_MODEL (self->events)), 0,
@@ -701,6 +726,7 @@ duck_game_document_finalize (GObject *object)
   /* All is made of the game, which goes with the last line. */
   forget_views (self);
   g_clear_object (&self->events);
+  g_array_unref (self->headings);
   g_free (self->reason);
   g_free (self->title);
   g_ptr_array_unref (self->reasons);
@@ -736,6 +762,7 @@ static void
 duck_game_document_init (DuckGameDocument *self)
 {
   self->events = g_list_store_new (DUCK_TYPE_GAME_EVENT);
+  self->headings = g_array_new (FALSE, FALSE, sizeof (DuckGameHeading));
   self->reasons = g_ptr_array_new_with_free_func (g_free);
   self->viewer = WAR_NONE;
 }

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 #define DUCK_TYPE_GAME_DOCUMENT (duck_game_document_get_type ())
 G_DECLARE_FINAL_TYPE (DuckGameDocument, duck_game_document, DUCK, GAME_DOCUMENT, DuckDocument)
 
-/* Each order is a change of the document: it is on the disk, as all drafts are, when "changed" is
+/* Each order is a change of the document: it is on the disk, as all edits are, when "changed" is
  * emitted. A step, which can be undone, is what a person orders with all that commanders and the
  * rules do about it; where no person plays, each order.
  *
@@ -31,6 +31,16 @@ WarReplay *duck_game_document_get_replay (DuckGameDocument *self);
 
 /* DuckGameEvent: all that happened, in order, as far as the viewer may know. */
 GListModel *duck_game_document_get_events (DuckGameDocument *self);
+
+/* Where a part of the game begins. */
+typedef struct
+{
+  guint level; /* 1: a round, 2: a turn, 3: a phase; as duck_game_event_get_heading() */
+  guint n_orders; /* that lead there */
+} DuckGameHeading;
+
+/* DuckGameHeading: of those events that are headings, in order; lent. */
+const GArray *duck_game_document_get_headings (DuckGameDocument *self);
 
 /* The seat by whose eyes the game is seen: that of the only person who plays; of several, the one
  * who decides, or did last. WAR_NONE: all is seen, as the game is over, or nobody plays. */

@@ -15,6 +15,7 @@ struct _DuckGameEvent
   const WarSetup *setup;
   WarEvent event;
   guint n_orders;
+  guint heading; /* as text_event_get_heading(): long logs are searched for headings */
   char *remark; /* or NULL */
 };
 
@@ -79,7 +80,7 @@ duck_game_event_get_heading (DuckGameEvent *self)
 {
   g_return_val_if_fail (DUCK_IS_GAME_EVENT (self), 0);
 
-  return text_event_get_heading (self->setup, &self->event);
+  return self->heading;
 }
 
 const char *
@@ -127,5 +128,6 @@ duck_game_event_new (const WarSetup *setup, const WarEvent *event, guint n_order
   self->setup = setup;
   self->event = *event;
   self->n_orders = n_orders;
+  self->heading = text_event_get_heading (setup, event);
   return self;
 }

@@ -67,6 +67,18 @@ duck_game_log_faces_set_event (GtkWidget *faces, DuckGameEvent *event)
 /* ---------------------------------------------------------------------------------------------
  * The clause. */
 
+/* The rule is looked up when somebody asks for it. */
+static gboolean
+query_rule_cb (GtkWidget *button, int x, int y, gboolean by_keys, GtkTooltip *tooltip,
+               gpointer data)
+{
+  DuckGameEvent *event = g_object_get_data (G_OBJECT (button), "event");
+  g_autofree char *rule = event != NULL ? duck_game_event_dup_rule (event) : NULL;
+
+  gtk_tooltip_set_text (tooltip, rule);
+  return rule != NULL;
+}
+
 GtkWidget *
 duck_game_log_clause_new (void)
 {
@@ -76,6 +88,8 @@ duck_game_log_clause_new (void)
   gtk_widget_add_css_class (button, "caption");
   gtk_widget_add_css_class (button, "clause");
   gtk_widget_set_valign (button, GTK_ALIGN_START);
+  gtk_widget_set_has_tooltip (button, TRUE);
+  g_signal_connect (button, "query-tooltip", G_CALLBACK (query_rule_cb), NULL);
   return button;
 }
 
@@ -83,11 +97,12 @@ void
 duck_game_log_clause_set_event (GtkWidget *button, DuckGameEvent *event)
 {
   const char *number = duck_game_event_get_clause (event);
-  g_autofree char *rule = duck_game_event_dup_rule (event);
   g_autofree char *name = NULL;
 
   gtk_widget_set_visible (button, number != NULL);
-  if (number == NULL)
+  g_object_set_data_full (G_OBJECT (button), "event", g_object_ref (event), g_object_unref);
+  /* Rows are used again for events of the same clause. */
+  if (number == NULL || g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), number) == 0)
     return;
 
   /* Translators: %s is the number of a clause of the rules: "5.7" */
@@ -97,7 +112,6 @@ duck_game_log_clause_set_event (GtkWidget *button, DuckGameEvent *event)
                                     duck_game_event_get_event (event)->clause);
   /* Not before there is a target: the action wants one. */
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "game.show-clause");
-  gtk_widget_set_tooltip_text (button, rule);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
@@ -149,9 +163,10 @@ duck_game_log_row_bind (GtkWidget *row, DuckGameEvent *event)
   if (heading > 0)
     gtk_widget_add_css_class (text, styles[style]);
   duck_game_log_faces_set_event (gtk_widget_get_next_sibling (text), event);
-  duck_game_log_clause_set_event (clause, event);
   if (heading > 0)
     gtk_widget_set_visible (clause, FALSE);
+  else
+    duck_game_log_clause_set_event (clause, event);
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, whole, -1);
 }

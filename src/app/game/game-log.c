@@ -102,15 +102,16 @@ flush (GPtrArray *waiting, GPtrArray *lines)
   g_ptr_array_set_size (waiting, 0);
 }
 
+/* The lines from the n-th event on, before which no heading waits. */
 static GPtrArray *
-collect (DuckGameLog *self)
+collect (DuckGameLog *self, guint first)
 {
   GListModel *events = duck_game_document_get_events (self->document);
   guint n = g_list_model_get_n_items (events);
   g_autoptr (GPtrArray) waiting = g_ptr_array_new_full (N_HEADINGS, g_object_unref);
-  GPtrArray *lines = g_ptr_array_new_full (n, g_object_unref);
+  GPtrArray *lines = g_ptr_array_new_full (n - first, g_object_unref);
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = first; i < n; i++)
     {
       g_autoptr (DuckGameEvent) event = g_list_model_get_item (events, i);
 
@@ -128,30 +129,81 @@ collect (DuckGameLog *self)
   return lines;
 }
 
-/* Only what is different is put in its place. */
+/* Puts in their place the lines from the n-th event on, of which the first has the place "line".
+ * Only what is different is changed. */
 static void
-update_lines (DuckGameLog *self)
+replace_lines (DuckGameLog *self, guint first, guint line)
 {
-  g_autoptr (GPtrArray) lines = collect (self);
-  guint n_before = g_list_model_get_n_items (G_LIST_MODEL (self->lines)), n_common = 0;
+  g_autoptr (GPtrArray) lines = collect (self, first);
+  guint n_before = g_list_model_get_n_items (G_LIST_MODEL (self->lines)) - line, n_common = 0;
 
   for (; n_common < MIN (n_before, lines->len); n_common++)
     {
-      g_autoptr (GObject) line = g_list_model_get_item (G_LIST_MODEL (self->lines), n_common);
+      g_autoptr (GObject) before
+        = g_list_model_get_item (G_LIST_MODEL (self->lines), line + n_common);
 
-      if (line != g_ptr_array_index (lines, n_common))
+      if (before != g_ptr_array_index (lines, n_common))
         break;
     }
   if (n_common < n_before || n_common < lines->len)
-    g_list_store_splice (self->lines, n_common, n_before - n_common, lines->pdata + n_common,
+    g_list_store_splice (self->lines, line + n_common, n_before - n_common, lines->pdata + n_common,
                          lines->len - n_common);
-  gtk_widget_set_visible (self->none, lines->len == 0);
+  gtk_widget_set_visible (self->none, line + lines->len == 0);
 }
 
 static void
+update_lines (DuckGameLog *self)
+{
+  replace_lines (self, 0, 0);
+}
+
+/* The last line that shows one of the first n events, and is no heading, as its place among lines
+ * and among events; all lines after it may be others once events after those n are. FALSE: there is
+ * none. */
+static gboolean
+find_firm (DuckGameLog *self, guint n, guint *line, guint *event)
+{
+  GListModel *events = duck_game_document_get_events (self->document);
+  guint at = n;
+
+  for (guint i = g_list_model_get_n_items (G_LIST_MODEL (self->lines)); i > 0; i--)
+    {
+      g_autoptr (DuckGameEvent) item = g_list_model_get_item (G_LIST_MODEL (self->lines), i - 1);
+
+      if (duck_game_event_get_heading (item) > 0)
+        continue;
+      /* Lines stand in the order of their events. */
+      for (guint before = at; before > 0; before--)
+        {
+          g_autoptr (DuckGameEvent) each = g_list_model_get_item (events, before - 1);
+
+          if (each == item)
+            {
+              *line = i - 1;
+              *event = before - 1;
+              return TRUE;
+            }
+          if (duck_game_event_get_n_orders (each) < duck_game_event_get_n_orders (item))
+            {
+              at = before;
+              break;
+            }
+        }
+    }
+  return FALSE;
+}
+
+/* Events come and go at the end of a log that may be long. */
+static void
 events_changed_cb (DuckGameLog *self, guint position, guint n_removed, guint n_added)
 {
-  if (n_removed > 0 || n_added > 0)
+  guint line, event;
+
+  if (n_removed == 0 && n_added == 0)
+    return;
+  if (find_firm (self, position, &line, &event))
+    replace_lines (self, event + 1, line + 1);
+  else
     update_lines (self);
 }
 

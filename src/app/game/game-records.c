@@ -424,22 +424,20 @@ speed_change (GSimpleAction *action, GVariant *value, gpointer data)
 
 /* Where the timeline has marks: guint, the orders before them. */
 static GArray *
-find_marks (GListModel *events)
+find_marks (const GArray *headings)
 {
   GArray *turns = g_array_new (FALSE, FALSE, sizeof (guint)); /* and rounds */
   GArray *rounds = g_array_new (FALSE, FALSE, sizeof (guint));
   gboolean has_room;
 
-  for (guint i = 0; i < g_list_model_get_n_items (events); i++)
+  for (guint i = 0; i < headings->len; i++)
     {
-      g_autoptr (DuckGameEvent) event = g_list_model_get_item (events, i);
-      guint heading = duck_game_event_get_heading (event);
-      guint n_orders = duck_game_event_get_n_orders (event);
+      const DuckGameHeading *heading = &g_array_index (headings, DuckGameHeading, i);
 
-      if (heading == 1)
-        g_array_append_val (rounds, n_orders);
-      if (heading == 1 || heading == 2)
-        g_array_append_val (turns, n_orders);
+      if (heading->level == 1)
+        g_array_append_val (rounds, heading->n_orders);
+      if (heading->level == 1 || heading->level == 2)
+        g_array_append_val (turns, heading->n_orders);
     }
 
   has_room = turns->len <= MAX_MARKS;
@@ -454,7 +452,7 @@ duck_game_records_mark (GtkScale *scale, DuckGameDocument *document)
   g_return_if_fail (GTK_IS_SCALE (scale));
   g_return_if_fail (DUCK_IS_GAME_DOCUMENT (document));
 
-  g_autoptr (GArray) marks = find_marks (duck_game_document_get_events (document));
+  g_autoptr (GArray) marks = find_marks (duck_game_document_get_headings (document));
   const GArray *before = g_object_get_data (G_OBJECT (scale), "marks");
 
   if (before != NULL && before->len == marks->len

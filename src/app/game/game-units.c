@@ -25,6 +25,7 @@ struct _DuckGameUnits
   GtkWidget *box;
   GtkBox *phases;
   GtkListBox *units;
+  GPtrArray *rows; /* GtkListBoxRow: of each piece that could act before, in order; or NULL */
   GtkLabel *none; /* says so when there is no unit in the list */
   gint phase; /* that is marked; WAR_NONE: not yet any */
 };
@@ -109,6 +110,12 @@ new_label (const char *text, const char *style)
   return label;
 }
 
+static GtkListBoxRow *
+get_row (DuckGameUnits *self, gint piece)
+{
+  return (guint) piece < self->rows->len ? g_ptr_array_index (self->rows, piece) : NULL;
+}
+
 static gint
 get_piece (GtkListBoxRow *row)
 {
@@ -158,43 +165,45 @@ update_condition (DuckGameUnits *self, GtkListBoxRow *row)
 static void
 follow_chosen (DuckGameUnits *self)
 {
-  gint chosen = duck_play_get_chosen (self->play);
-  GtkListBoxRow *row;
+  GtkListBoxRow *row = get_row (self, duck_play_get_chosen (self->play));
 
-  gtk_list_box_unselect_all (self->units);
-  for (gint i = 0; (row = gtk_list_box_get_row_at_index (self->units, i)) != NULL; i++)
-    if (get_piece (row) == chosen)
-      gtk_list_box_select_row (self->units, row);
+  if (row != NULL && gtk_widget_get_visible (GTK_WIDGET (row)))
+    gtk_list_box_select_row (self->units, row);
+  else
+    gtk_list_box_unselect_all (self->units);
 }
 
-/* Rows, which stand in the order of their pieces, stay where they are as long as they are wanted:
- * focus and scrolling too. */
+/* Rows stand in the order of their pieces. Units cease to act and may act again with each order:
+ * their rows stay where they are, focus and scrolling too, and are hidden meanwhile. */
 static void
 update_units (DuckGameUnits *self)
 {
   gint n_pieces = (gint) duck_play_get_setup (self->play)->layout->tables[WAR_TABLE_PIECES].n_rows;
-  gint i = 0;
+  gint place = 0;
+  gboolean is_empty = TRUE;
 
+  g_ptr_array_set_size (self->rows, n_pieces);
   for (gint piece = 0; piece < n_pieces; piece++)
     {
       gboolean is_wanted = duck_play_may_act (self->play, piece) || is_decided_about (self, piece);
-      GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->units, i);
-      gboolean is_there = row != NULL && get_piece (row) == piece;
+      GtkListBoxRow *row = get_row (self, piece);
 
-      if (is_there && !is_wanted)
-        gtk_list_box_remove (self->units, GTK_WIDGET (row));
-      if (!is_wanted)
-        continue;
-
-      if (!is_there)
+      if (row == NULL && is_wanted)
         {
           row = new_row (self, piece);
-          gtk_list_box_insert (self->units, GTK_WIDGET (row), i);
+          gtk_list_box_insert (self->units, GTK_WIDGET (row), place);
+          g_ptr_array_index (self->rows, piece) = row;
         }
-      update_condition (self, row);
-      i++;
+      if (is_wanted)
+        update_condition (self, row);
+      if (row != NULL)
+        {
+          gtk_widget_set_visible (GTK_WIDGET (row), is_wanted);
+          place++;
+        }
+      is_empty = is_empty && !is_wanted;
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->none), i == 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->none), is_empty);
 }
 
 static void
@@ -243,6 +252,7 @@ duck_game_units_dispose (GObject *object)
   DuckGameUnits *self = DUCK_GAME_UNITS (object);
 
   g_clear_object (&self->play);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
   g_clear_pointer (&self->box, gtk_widget_unparent);
 
   G_OBJECT_CLASS (duck_game_units_parent_class)->dispose (object);
@@ -271,4 +281,5 @@ duck_game_units_init (DuckGameUnits *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->phase = WAR_NONE;
+  self->rows = g_ptr_array_new ();
 }

@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/tooltip.h"
+
 /* So many steps are listed: more than anybody reads, and few enough to be there at once. */
 #define MAX_STEPS 100
 
@@ -146,7 +148,7 @@ duck_history_button_update (DuckHistoryButton *self, DuckDocument *document)
   else
     /* Translators: %s is a step: "Undo Add BEF Infantry" */
     name = g_strdup_printf (_ ("Undo %s"), step);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), name);
+  duck_tooltip_set (GTK_WIDGET (self), name);
   gtk_widget_set_sensitive (GTK_WIDGET (self), step != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
