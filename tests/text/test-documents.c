@@ -323,9 +323,13 @@ test_roster (Fixture *fixture, gconstpointer data)
   g_autofree char *path = find_example (fixture, "example.duckarmy");
   g_autoptr (StoreFaults) faults = store_faults_new (path);
   g_autoptr (WarArmy) army = store_army_load (fixture->library, path, faults);
-  g_autofree char *own = NULL, *others = NULL, *line = NULL, *others_line = NULL;
+  g_autofree char *shipped_path
+    = store_library_find_file (fixture->library, "scenarios/british-expeditionary-force.duckarmy");
+  g_autoptr (WarArmy) shipped = store_army_load (fixture->library, shipped_path, faults);
+  g_autofree char *own = NULL, *others = NULL, *line = NULL, *others_line = NULL, *legal = NULL;
 
   g_assert_nonnull (army);
+  g_assert_nonnull (shipped);
   own = text_roster (army, TEXT_ROSTER_PLAIN, TEXT_ROSTER_FULL);
   g_assert_cmpstr (
     own, ==,
@@ -367,6 +371,16 @@ test_roster (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (
     line, ==,
     "Example, 80 of 300 points: 1 × Rifles, 1 × Rifles “First Section” (Holds the bridge.)");
+  legal = text_roster (shipped, TEXT_ROSTER_PLAIN, TEXT_ROSTER_FULL);
+  g_assert_cmpstr (strstr (legal, "\nComposition"), ==,
+                   "\n"
+                   "Composition\n"
+                   "     cavalry: 3 of 3 allowed\n"
+                   "     emplacements: 2 of 2 allowed\n"
+                   "     officers: 1 of 2 allowed\n"
+                   "     miners: 0 of 1 allowed\n"
+                   "\n"
+                   "The army is legal.\n");
   others_line = text_roster (army, TEXT_ROSTER_LINE, TEXT_ROSTER_FOR_OPPONENT);
   g_assert_cmpstr (others_line, ==, "Example: 1 × Rifles, 1 × Rifles “First Section”");
 }

@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <string.h>
+
 #include "text/event.h"
 #include "text/look.h"
 #include "text/state.h"
@@ -399,7 +401,7 @@ test_situations (Fixture *fixture, gconstpointer data)
 static void
 test_field (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *state = NULL, *look = NULL, *result = NULL;
+  g_autofree char *state = NULL, *look = NULL, *brigade = NULL, *result = NULL;
 
   for (guint unit = 0; unit < war_empires_count_units (fixture->setup); unit++)
     *get_unit (fixture, unit, WAR_FORMATION_IN_USE) = 0;
@@ -455,6 +457,12 @@ test_field (Fixture *fixture, gconstpointer data)
                    "  Strength, base by base: 4\n"
                    "  unlimbered\n"
                    "  1 base reaches 9. Infanterie-Brigade, 22\u00a0cm away.\n");
+  for (guint base = 0; base < 4; base++)
+    war_empires_get_piece (fixture->setup, fixture->state,
+                           BRIGADE + base)[WAR_EMPIRES_PIECE_FIGURES]
+      = 4 - (gint32) base;
+  brigade = text_look (fixture->setup, fixture->state, BRIGADE);
+  g_assert_nonnull (strstr (brigade, "\n  Strength, base by base: 4 · 3 · 2 · 1\n  line\n"));
   result = text_result (fixture->setup, fixture->state);
   g_assert_cmpstr (result, ==,
                    "British: 2 units on the field, victory points: 2\n"

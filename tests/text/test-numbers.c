@@ -155,6 +155,7 @@ test_odds (Fixture *fixture, gconstpointer data)
                         .target = war_book_find_type (theirs, "german-infantry"),
                         .weapon = -1 };
   g_autofree char *open = text_odds (&attack), *covered = NULL, *gun = NULL, *brigades = NULL;
+  g_autofree char *mine = NULL, *officer = NULL;
   g_autoptr (GString) each = g_string_new (NULL);
   TextAverage average;
 
@@ -197,6 +198,34 @@ test_odds (Fixture *fixture, gconstpointer data)
     "\n"
     "A charge (fists) costs it 0.94 wounds when it is struck back (Bayonet); it is\n"
     "destroyed in 1\u00a0%.\n");
+
+  attack.attacker = war_book_find_type (ours, "clay-kickers");
+  mine = text_odds (&attack);
+  g_assert_cmpstr (
+    mine, ==,
+    "Clay Kickers (wounds: 4 of 4) at German Infantry (wounds: 6) in heavy cover\n"
+    "\n"
+    "  Weapon  Dice  Hit  Save  Average   ≥ 1   ≥ 2   ≥ 3    ≥ 4  ≥ 5  ≥ 6\n"
+    "  Mine       4   3+    4+     1.33  80\u00a0%  41\u00a0%  11\u00a0%    1\u00a0%  0\u00a0%  "
+    "0\u00a0%\n"
+    "  Spades     4   4+    4+     1.00  68\u00a0%  26\u00a0%   5\u00a0%  <\u00a01\u00a0%  "
+    "0\u00a0%  0\u00a0%\n"
+    "\n"
+    "A charge (Spades) costs it 0.83 wounds when it is struck back (Bayonet); it is\n"
+    "destroyed in <\u00a01\u00a0%.\n");
+  attack.attacker = war_book_find_type (ours, "bef-officer");
+  officer = text_odds (&attack);
+  g_assert_cmpstr (officer, ==,
+                   "BEF Officer (wounds: 3 of 3) at German Infantry (wounds: 6) in heavy cover\n"
+                   "\n"
+                   "  Weapon  Dice  Hit  Save  Average   ≥ 1   ≥ 2  ≥ 3  ≥ 4  ≥ 5  ≥ 6\n"
+                   "  Webley     2   4+    2+     0.17  16\u00a0%   1\u00a0%  0\u00a0%  0\u00a0%  "
+                   "0\u00a0%  0\u00a0%\n"
+                   "  Sword      3   4+    4+     0.75  58\u00a0%  16\u00a0%  2\u00a0%  0\u00a0%  "
+                   "0\u00a0%  0\u00a0%\n"
+                   "\n"
+                   "A charge (Sword) costs it 0.58 wounds when it is struck back (Bayonet); it is\n"
+                   "destroyed in 1\u00a0%.\n");
 
   attack.cover = TEXT_COVER_NONE;
   attack.attacker = infantry;

@@ -1,0 +1,296 @@
+/* test-map.c: battlefields drawn with letters, and what is seen from them
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "text/look.h"
+#include "text/map.h"
+#include "text/order.h"
+#include "text/place.h"
+#include "text/reason.h"
+#include "text/refusal.h"
+#include "text/state.h"
+
+#include "mons.h"
+
+static gint32 *
+get_cells (Fixture *fixture, guint piece)
+{
+  return war_state_get_row (fixture->setup->layout, fixture->state, WAR_TABLE_PIECES, piece);
+}
+
+/* In millimetres and degrees. */
+static gint32 *
+put (Fixture *fixture, guint piece, gint x, gint y, gint heading)
+{
+  gint32 *cells = get_cells (fixture, piece);
+
+  cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
+  cells[WAR_PIECE_X] = x * WAR_MILLIMETRE;
+  cells[WAR_PIECE_Y] = y * WAR_MILLIMETRE;
+  cells[WAR_PIECE_HEADING] = TURN (heading);
+  return cells;
+}
+
+/* Units of both sides, in the corners too, with terrain and wounded between them. */
+static void
+test_langemarck (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *map = NULL;
+  gint32 *wounded = get_cells (fixture, GERMANS + 1);
+
+  put (fixture, BRITISH, 100, 150, 90);
+  put (fixture, GUN, 20, 20, 90);
+  put (fixture, GERMANS, 300, 150, 270);
+  put (fixture, CAVALRY, 590, 290, 300);
+  wounded[WAR_ENTRENCHED_PIECE_HEALTH] = WAR_ENTRENCHED_LYING;
+  wounded[WAR_PIECE_X] = 200 * WAR_MILLIMETRE;
+  wounded[WAR_PIECE_Y] = 250 * WAR_MILLIMETRE;
+  map = text_map (fixture->setup, fixture->state);
+  g_assert_cmpstr (
+    map, ==,
+    "    0    2     4     6     8     10    12    14    16    18    20    22\n"
+    "  0 ░░░░░  \"\"\"\" ····             ///\n"
+    "    ░░11░\"\"\"\"\"\"  ···         \"\"  ///                       ~~~~~~~\n"
+    "  2 ░░░░░    \"\"  ···          \"\" ////       ~~~~~~~~    ~~~~~~~~~~~~~\n"
+    "      \"\"######\"\"····          \"\"  /---/    ~~~~~~~~~~   ~~~~~~~~~~~~~\n"
+    "      \"\"#####   ···            \"\"  /---/   ~~~~~~~~~~   ~~~~~~~~~~~~~\n"
+    "  4   \"\"       ···==========   \"\"\"   ////   ~~~~~~~~~      ~~~~~~~         ·\n"
+    "         ####  ···==###### =    \"\"    ///                  ·················\n"
+    "        #######···==###### =          ///   ································\n"
+    "  6          # 0░·=====·====·········H▒12··················\"\"\"\"\"\"·\n"
+    "    ···········░░·····················▒▒▒··········   \"\"\"\"\"\"\"\"\"\"\"\n"
+    "    ························          ////   \"\"\"\n"
+    "  8 ·  ######  ######  ####           ////-   \"\"\"       +     ♣♣♣♣♣♣♣♣\n"
+    "      #######  #####  \"\"###     ~~~~~~~ /---/  \"\"       ++    ♣♣♣♣♣♣♣♣\n"
+    "      =######  =      \"\"   \"    ~~~~~~~~~ --/   \"\"      ++     ♣♣♣♣♣♣♣♣\n"
+    " 10   =     == =    = \"\"\"\"\"w    ~~~~~~~~~~///   \"\"    +++       ♣♣♣♣♣♣\n"
+    "      ==    == ====== \"\"\"\"\"\"   ~~~~~~~~~~////  \"\"  +++++\n"
+    "      ========                   ~~~    ////   \"\"  +                    ▒▒▒▒\n"
+    "                                        ///                           ▒▒▒18▒\n"
+    "    ░\u00a0Entente, ▒\u00a0Central Powers, ~\u00a0Mud, /\u00a0Stream, ·\u00a0Road, "
+    "♣\u00a0Wood, \"\u00a0Hedge,\n"
+    "    +\u00a0Fence, =\u00a0Wall, #\u00a0Building, -\u00a0Ford, H\u00a0Bridge, w\u00a0Wounded\n"
+    "    Squares of 6″, in rows from the top left: A–D, E–H. Each has nine parts, in\n"
+    "    rows of three, such as A1 to A9.\n");
+}
+
+/* In centimetres, with the points that count; those that do not are left out. */
+static void
+test_mons (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *map = NULL, *less = NULL;
+
+  put (fixture, 0, 600, 600, 0);
+  put (fixture, 22, 900, 300, 180);
+  map = text_map (fixture->setup, fixture->state);
+  g_assert_cmpstr (
+    map, ==,
+    "    0     16    32     48    64     80    96    112    128   144    160   176\n"
+    "  0            ··                          ··                    ··\n"
+    "               ··                          ··                    ··\n"
+    "               ··                          ··       ♣♣♣♣♣♣       ··\n"
+    " 16            ··        ♣♣♣♣♣♣♣♣♣         ··      ♣♣♣♣♣♣♣♣      ··\n"
+    "               ··        ♣♣♣♣♣♣♣♣♣         ··                    ··\n"
+    "               ··                          ··                    ··\n"
+    " 32            ··                       22 ··                    ··\n"
+    "               ··                          ··                    ··\n"
+    "               ··                          ··                    ··\n"
+    " 48            ··                          ··                    ··\n"
+    "               ··               ///////////··///////////         ··\n"
+    "    ///////////··//////////////////////////H◎///////∪∪∪//////////HH/////////\n"
+    " 64 ///////////H◎////////∪∪∪0∪///    ######··###### ∪∪∪∪∪∪/######H◎######///\n"
+    "         ######··######∪∪∪∪∪∪∪            ···              ######··######\n"
+    "               ··                        ···                     ··\n"
+    "               ··                        ···                     ··\n"
+    " 80            ··                       ···                      ··\n"
+    "    ·································   ···  ·······························\n"
+    "        ································································\n"
+    " 96    ^^^^^^  ··                       ··              ^^^^^^^  ··\n"
+    "       ^^^^^^  ··      ^^^^^^^    ####  ·· #####     ^^^^^^^^^^^^··\n"
+    "               ··      ^^^^^^           ·· #####      ^^^^^^^^^^^··\n"
+    "112            ··                 ##### ··                       ··\n"
+    "               ··                 ##### ··                       ··\n"
+    "    ░\u00a0British, ▒\u00a0Germans, /\u00a0River, ·\u00a0Road, ♣\u00a0Wood, ∪\u00a0Trench, "
+    "#\u00a0Building, ^\u00a0Hill,\n"
+    "    H\u00a0Bridge, ◎\u00a0Jemappes\u00a0N1, ◎\u00a0Nimy\u00a0J8, ◎\u00a0Obourg\u00a0R1\n"
+    "    Squares of 30\u00a0cm, in rows from the top left: A–F, G–L, M–R, S–X. Each has\n"
+    "    nine parts, in rows of three, such as A1 to A9.\n");
+  for (guint i = 0; i < fixture->operation->conditions->len; i++)
+    ((WarCondition *) g_ptr_array_index (fixture->operation->conditions, i))->kind
+      = WAR_CONDITION_LIMIT;
+  less = text_map (fixture->setup, fixture->state);
+  g_assert_null (strstr (less, "Nimy\u00a0"));
+}
+
+/* What a unit sees of its enemies, the nearest first, from where it stands; and of a place. */
+static void
+test_look (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *infantry = NULL, *gun = NULL, *absent = NULL, *place = NULL, *open = NULL;
+
+  put (fixture, BRITISH, 100, 150, 90);
+  put (fixture, GUN, 100, 60, 90);
+  put (fixture, GERMANS, 300, 150, 270);
+  put (fixture, GERMANS + 1, 180, 60, 270);
+  put (fixture, CAVALRY, 590, 280, 270);
+  infantry = text_look (fixture->setup, fixture->state, BRITISH);
+  g_assert_cmpstr (
+    infantry, ==,
+    "BEF Infantry 1 · A8 · 90°\n"
+    "  BEF Infantry · 40 points\n"
+    "  W 4  M 4″  R 3+  S 4+  B 2\n"
+    "  Lee-Enfield 10″/4+/DPW\n"
+    "  Bayonet melee/5+/DPW\n"
+    "\n"
+    " No.  Enemy              Wounds   Away  Heading  Fires  Suffers  Seen\n"
+    "  13  German Infantry 2     6/6   3.1″      42°    0.7      0.7  cover +1 (Wall)\n"
+    "  12  German Infantry 1     6/6   7.1″      90°    1.0      1.0  clear\n"
+    "  18  German Cavalry 1      6/6  18.5″     105°      –        –  hidden (Hedge)\n"
+    " Fires, Suffers: the wounds, on average, that its fire does to the enemy from\n"
+    " here, and the enemy’s to it.\n");
+  gun = text_look (fixture->setup, fixture->state, GUN);
+  g_assert_cmpstr (gun, ==,
+                   "18 Pounder Team · A5 · 90°\n"
+                   "  18 Pounder Team · 90 points\n"
+                   "  W 4  M 1″  R 3+  S 4+  B 2\n"
+                   "  18-pdr Shell 4″–36″/4+/3, Tem 2\n"
+                   "\n"
+                   " No.  Enemy              Wounds   Away  Heading  Fires  Suffers  Seen\n"
+                   "  13  German Infantry 2     6/6   1.8″      90°      –      1.0  clear\n"
+                   "  12  German Infantry 1     6/6   6.7″     114°    0.8      1.0  clear\n"
+                   "  18  German Cavalry 1      6/6  18.8″     114°    0.5        –  clear\n"
+                   " Fires, Suffers: the wounds, on average, that its fire does to the enemy from\n"
+                   " here, and the enemy’s to it.\n");
+  absent = text_look (fixture->setup, fixture->state, VICKERS);
+  g_assert_cmpstr (absent, ==,
+                   "Vickers MG Team 1 · not on the field\n"
+                   "  Vickers MG Team · 60 points\n"
+                   "  W 4  M 2″  R 3+  S 3+  B 2\n"
+                   "  Vickers 12″/4+/5, Suppressing\n");
+  place
+    = text_look_at (fixture->setup, (WarPosition){ 300 * WAR_MILLIMETRE, 150 * WAR_MILLIMETRE });
+  g_assert_cmpstr (place, ==,
+                   "B9 (11.81 5.91)\n"
+                   "  Bridge (Bridge): no check for what it crosses\n"
+                   "  Poelcappelle Road (Road): no check for what it crosses\n"
+                   "  Steenbeek (Stream): wade check 4+, nobody charges through\n");
+  open = text_look_at (fixture->setup, (WarPosition){ 0, 0 });
+  g_assert_cmpstr (open, ==,
+                   "A1 (0 0)\n"
+                   "  Open ground.\n");
+}
+
+/* The whole situation, with what is at stake. */
+static void
+test_state (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *state = NULL, *result = NULL;
+
+  put (fixture, BRITISH, 100, 150, 90);
+  put (fixture, GERMANS, 300, 150, 270);
+  get_cells (fixture, GUN)[WAR_PIECE_PRESENCE] = WAR_PRESENCE_GONE;
+  state = text_state (fixture->setup, fixture->state);
+  g_assert_cmpstr (
+    state, ==,
+    "The sides set up.\n"
+    "\n"
+    "Entente · killed: 0 points\n"
+    " No.  Unit                Square  From Corner  Facing  Wounds\n"
+    "   0  BEF Infantry 1      A8      3.94 5.91       90°  4/4\n"
+    "   1  BEF Infantry 2                                   4/4     to be placed\n"
+    "   2  BEF Infantry 3                                   4/4     to be placed\n"
+    "   3  BEF Infantry 4                                   4/4     to be placed\n"
+    "   4  BEF Infantry 5                                   4/4     to be placed\n"
+    "   5  BEF Officer                                      3/3     to be placed\n"
+    "   6  British Cavalry 1                                6/6     to be placed\n"
+    "   7  British Cavalry 2                                6/6     to be placed\n"
+    "   8  Vickers MG Team 1                                4/4     to be placed\n"
+    "   9  Vickers MG Team 2                                4/4     to be placed\n"
+    "  10  2 Inch Mortar Team                               3/3     to be placed\n"
+    "  Lost: 18 Pounder Team.\n"
+    "\n"
+    "Central Powers · killed: 0 points\n"
+    " No.  Unit                     Square  From Corner  Facing  Wounds\n"
+    "  12  German Infantry 1        B9      11.81 5.91     270°  6/6\n"
+    "  13  German Infantry 2                                     6/6     to be placed\n"
+    "  14  German Infantry 3                                     6/6     to be placed\n"
+    "  15  German Infantry 4                                     6/6     to be placed\n"
+    "  16  German Officer                                        3/3     to be placed\n"
+    "  17  German Mounted Officer                                5/5     to be placed\n"
+    "  18  German Cavalry 1                                      6/6     to be placed\n"
+    "  19  German Cavalry 2                                      6/6     to be placed\n"
+    "  20  Maschinengewehr 08 Team                               3/3     to be placed\n"
+    "  21  15 Schwere Team                                       4/4     to be placed\n"
+    "\n"
+    "Central Powers win when one of their units has stayed in “Entente Zone” for 2\n"
+    "rounds. So far: 0 of 4 ends of turns.\n"
+    "Entente win when all units of the other side (Central Powers) are gone.\n"
+    "Central Powers win when all units of the other side (Entente) are gone.\n"
+    "Entente win when 12 rounds have passed and nobody else has won.\n");
+  result = text_result (fixture->setup, fixture->state);
+  g_assert_cmpstr (result, ==,
+                   "Entente: 1 unit on the field, killed 0 points.\n"
+                   "Central Powers: 1 unit on the field, killed 0 points.\n");
+}
+
+/* With nothing to decide there is nothing to do instead. */
+static void
+test_refusal (Fixture *fixture, gconstpointer data)
+{
+  const WarOrder order = war_order_new (0, 0, WAR_NONE);
+  const WarRefusal refusal = { .kind = WAR_REFUSAL_NOT_THIS_ORDER };
+  g_autofree char *sentence = NULL;
+
+  war_decision_close_all (fixture->setup, fixture->state, WAR_NONE);
+  sentence = text_refusal (fixture->setup, fixture->state, &order, &refusal);
+  g_assert_cmpstr (sentence, ==, "That cannot be done now.");
+}
+
+/* A commander says what it expects, and of the end of a phase that nothing is worth more. */
+static void
+test_reasons (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *shot = NULL, *end = NULL;
+  WarOrder fire = war_order_new (WAR_ENTRENCHED_ORDER_FIRE, 0, BRITISH);
+  const WarOrder pass = war_order_new (WAR_ENTRENCHED_ORDER_END_PHASE, 0, WAR_NONE);
+  gint32 *game = war_state_get_game (fixture->setup->layout, fixture->state);
+
+  put (fixture, BRITISH, 400, 150, 90);
+  put (fixture, BRITISH + 1, 400, 220, 90);
+  put (fixture, GERMANS, 580, 150, 270);
+  game[WAR_GAME_ROUND] = 1;
+  game[WAR_GAME_SIDE] = 0;
+  game[WAR_GAME_PHASE] = WAR_ENTRENCHED_PHASE_RANGED;
+  war_decision_close_all (fixture->setup, fixture->state, WAR_NONE);
+  g_assert_true (war_decision_open (fixture->setup, fixture->state, 0, WAR_ENTRENCHED_DECIDE_ACT,
+                                    TRUE, WAR_NONE, WAR_NONE, NULL));
+  fire.n_targets = 1;
+  fire.targets[0] = GERMANS;
+  shot = text_reason (fixture->setup, fixture->state, &fire);
+  g_assert_nonnull (shot);
+  g_test_message ("%s", shot);
+  g_assert_true (g_str_has_prefix (shot, "Why: 1.0 wounds, destroyed 0\u00a0%; worth "));
+  end = text_reason (fixture->setup, fixture->state, &pass);
+  g_assert_cmpstr (end, ==, "Why: nothing else is worth more to it.");
+}
+
+#define ADD_HERE(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD_HERE ("/text/map/langemarck", test_langemarck);
+  ADD ("/text/map/mons", test_mons);
+  ADD_HERE ("/text/map/look", test_look);
+  ADD_HERE ("/text/map/state", test_state);
+  ADD_HERE ("/text/map/refusal", test_refusal);
+  ADD_HERE ("/text/map/reasons", test_reasons);
+
+  return g_test_run ();
+}
