@@ -173,8 +173,7 @@ draw_grid_letters (const DrawMap *map, DrawGrid grid, double width, double depth
   guint columns = (guint) ceil (width / grid.size - 0.001);
   guint rows = (guint) ceil (depth / grid.size - 0.001);
   double part = grid.size / grid.parts;
-  DrawLettering letter
-    = { .face = DRAW_FACE_MAP, .size = grid.size * 0.15, .align = PANGO_ALIGN_CENTER };
+  DrawLettering letter = { .face = DRAW_FACE_MAP, .align = PANGO_ALIGN_CENTER };
   DrawLettering number = { .face = DRAW_FACE_MAP,
                            .size = MAX (grid.size * 0.036, NUMBER_PIXELS * map->options->pixel) };
   DrawColour ink = draw_map_colour (map, DRAW_COLOUR_INK);
@@ -188,11 +187,15 @@ draw_grid_letters (const DrawMap *map, DrawGrid grid, double width, double depth
         char text[] = { (char) ('A' + MIN (row * columns + column, 25)), '\0' };
         double x = column * grid.size, y = row * grid.size;
 
+        /* Of a square that the edge cuts off, what is on the field. */
+        double right = fmin (x + grid.size, width), bottom = fmin (y + grid.size, depth);
+
         if (!draw_map_may_see (map, (DrawRect){ x, y, x + grid.size, y + grid.size }))
           continue;
         draw_set_colour (map->cr, ink, 0.30);
-        draw_lettering_show_at_baseline (map->cr, &letter, x + grid.size / 2,
-                                         y + grid.size / 2 + letter.size * 0.36, text);
+        letter.size = fmin (grid.size * 0.15, fmin (right - x, bottom - y) * 0.8);
+        draw_lettering_show_at_baseline (map->cr, &letter, (x + right) / 2,
+                                         (y + bottom) / 2 + letter.size * 0.36, text);
 
         /* So large in its square a number would be taken for something else. */
         if (number.size > part * 0.4)

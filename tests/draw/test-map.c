@@ -314,6 +314,45 @@ test_zone_name (void)
     }
 }
 
+/* A field in pixels of a millimetre, with its letters and numbers or without. */
+static cairo_surface_t *
+draw_squares (const WarField *field, gboolean labels)
+{
+  DrawMapOptions options = { .pixel = 1, .labels = labels };
+  cairo_surface_t *picture
+    = fixture_new_picture (field->width / WAR_MILLIMETRE, field->depth / WAR_MILLIMETRE);
+  cairo_t *cr = cairo_create (picture);
+
+  draw_field (cr, field, &options);
+  cairo_destroy (cr);
+  return picture;
+}
+
+/* Of a square that is cut off by the edge the letter stands whole in what is left of it. */
+static void
+test_cut_squares (void)
+{
+  /* 7 × 5 feet: three squares and a half, two and a half. */
+  g_autoptr (WarField) field = war_field_new ("Feet", 84 * WAR_INCH, 60 * WAR_INCH);
+  int width = field->width / WAR_MILLIMETRE, depth = field->depth / WAR_MILLIMETRE;
+  cairo_surface_t *with = draw_squares (field, TRUE), *without = draw_squares (field, FALSE);
+  DrawGrid grid = draw_grid_get (field);
+  int right = (int) (3 * grid.size), bottom = (int) (2 * grid.size), cut = (int) (grid.size / 3);
+
+  g_assert_cmpint (right + 2 * cut, >, width);
+  g_assert_cmpint (bottom + 2 * cut, >, depth);
+
+  /* Nothing stands on the edges, and something in the last square, beyond its only number. */
+  g_assert_cmpuint (fixture_count_differences (with, without, width - 4, 0, 4, depth, 0), ==, 0);
+  g_assert_cmpuint (fixture_count_differences (with, without, 0, depth - 4, width, 4, 0), ==, 0);
+  g_assert_cmpuint (fixture_count_differences (with, without, right + cut / 3, bottom + cut / 3,
+                                               width - right - cut / 3, depth - bottom - cut / 3,
+                                               24),
+                    >, 100);
+  cairo_surface_destroy (with);
+  cairo_surface_destroy (without);
+}
+
 /* Points without names, and several zones of a side, are written on the map as they are called
  * elsewhere; a label without words, and the only zone of a side, are not. */
 static void
@@ -629,6 +668,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/map/works", test_works);
   g_test_add_func ("/draw/map/shore", test_shore);
   g_test_add_func ("/draw/map/zone-name", test_zone_name);
+  g_test_add_func ("/draw/map/cut-squares", test_cut_squares);
   g_test_add_func ("/draw/map/nameless", test_nameless);
   g_test_add_func ("/draw/map/degenerate", test_degenerate);
   g_test_add_func ("/draw/map/giant", test_giant);
