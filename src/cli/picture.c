@@ -179,7 +179,9 @@ cli_run_draw (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
     return fail_paper (options);
   if (options->tiles && picture.format != DRAW_FORMAT_PDF)
     return cli_fail (_ ("only a PDF has several sheets"));
-  if ((options->paper != NULL || options->tiles) && picture.format == DRAW_FORMAT_PDF)
+  if (options->paper != NULL && picture.format != DRAW_FORMAT_PDF)
+    return cli_fail (_ ("only a PDF has a paper; a picture has a width or a scale"));
+  if (options->paper != NULL || options->tiles)
     picture.paper = get_paper (options);
   if (options->tiles)
     picture.left_out = DRAW_PART_BORDER;
@@ -199,13 +201,43 @@ cli_run_draw (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
   return write_output (options, bytes, error);
 }
 
-static gboolean
-can_print (const CliDocument *document, const char *what)
+/* What puts such a document onto paper; NULL: nothing does. */
+static const char *
+get_command (CliKind kind)
 {
-  return (g_str_equal (what, "roster") && document->kind == CLI_KIND_ARMY)
-         || (g_str_equal (what, "book") && document->kind == CLI_KIND_BOOK)
-         || (g_str_equal (what, "operation") && document->kind == CLI_KIND_OPERATION)
-         || (g_str_equal (what, "campaign") && document->kind == CLI_KIND_CAMPAIGN);
+  switch ((gint) kind)
+    {
+    case CLI_KIND_ARMY:
+      return "print roster";
+    case CLI_KIND_BOOK:
+      return "print book";
+    case CLI_KIND_OPERATION:
+      return "print operation";
+    case CLI_KIND_CAMPAIGN:
+      return "print campaign";
+    case CLI_KIND_FIELD:
+      return "draw";
+    default:
+      return NULL;
+    }
+}
+
+/* CLI_RIGHT, or the exit status if the document is not printed by that word. */
+static int
+check_word (const CliDocument *document, const char *what, const char *word)
+{
+  const char *command = get_command (document->kind);
+  g_autofree char *said = g_strdup_printf ("print %s", what);
+
+  if (command == NULL)
+    return cli_fail (_ ("print the roster of an army, a book, an operation or a campaign; “%s” is "
+                        "no such file"),
+                     word);
+  if (!g_str_equal (said, command))
+    /* TRANSLATORS: print roster, langemarck.duckop, print operation. */
+    return cli_fail (_ ("“%s” is not for “%s”; say “%s”"), said, word, command);
+
+  return CLI_RIGHT;
 }
 
 static DrawSheets *
@@ -245,11 +277,9 @@ cli_run_print (StoreLibrary *library, char **words, guint n_words, const CliOpti
 
       if (!cli_document_open_word (&document, library, words[1], &status))
         return status;
-      if (!can_print (&document, words[0]))
-        return cli_fail (
-          _ ("print the roster of an army, a book, an operation or a campaign; “%s” is "
-             "no such file"),
-          words[1]);
+      status = check_word (&document, words[0], words[1]);
+      if (status != CLI_RIGHT)
+        return status;
 
       sheets = lay_out (&document, *paper, get_ink (options));
     }

@@ -62,6 +62,14 @@ test_options (Fixture *fixture, gconstpointer data)
                 PREFIX "--wounds must be a number above 0\n");
   assert_fails (fixture, "draw hooge -o hooge.png --width -2", 2,
                 PREFIX "--width must be a number above 0\n");
+  assert_fails (fixture, "draw hooge -o hooge.png --paper a4", 2,
+                PREFIX "only a PDF has a paper; a picture has a width or a scale\n");
+  assert_fails (fixture, "draw hooge -o hooge.svg -p a4", 2,
+                PREFIX "only a PDF has a paper; a picture has a width or a scale\n");
+  assert_fails (fixture, "print roster langemarck -o a.pdf", 2,
+                PREFIX "“print roster” is not for “langemarck”; say “print operation”\n");
+  assert_fails (fixture, "print operation hooge.duckfield -o a.pdf", 2,
+                PREFIX "“print operation” is not for “hooge.duckfield”; say “draw”\n");
   assert_fails (fixture, "show hooge --markdown", 2, PREFIX "only armies are shown as Markdown\n");
 }
 
