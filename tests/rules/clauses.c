@@ -82,16 +82,16 @@ static const struct
 
 struct _Clauses
 {
-  const WarSetup *setup;
+  WarRules *rules;
   GHashTable *counts; /* by id */
 };
 
 Clauses *
-clauses_new (const WarSetup *setup)
+clauses_new (WarRules *rules)
 {
   Clauses *clauses = g_new (Clauses, 1);
 
-  clauses->setup = setup;
+  clauses->rules = war_rules_ref (rules);
   clauses->counts = g_hash_table_new (g_str_hash, g_str_equal);
   return clauses;
 }
@@ -100,15 +100,18 @@ void
 clauses_free (Clauses *clauses)
 {
   g_hash_table_unref (clauses->counts);
+  war_rules_unref (clauses->rules);
   g_free (clauses);
 }
 
+/* Some clauses are named by the operation, which lives no longer than its games. */
 static void
 count (Clauses *clauses, const char *clause)
 {
   guint counted = GPOINTER_TO_UINT (g_hash_table_lookup (clauses->counts, clause));
 
-  g_hash_table_insert (clauses->counts, (gpointer) clause, GUINT_TO_POINTER (counted + 1));
+  g_hash_table_insert (clauses->counts, (gpointer) g_intern_string (clause),
+                       GUINT_TO_POINTER (counted + 1));
 }
 
 static void
@@ -350,16 +353,22 @@ find_exception (const char *clause, GamesBattle battle)
   return WAR_NONE;
 }
 
-guint
-clauses_report (const Clauses *clauses, GamesBattle battle, guint least)
+static guint
+get_count (const Clauses *clauses, const char *id)
 {
-  const GPtrArray *all = clauses->setup->operation->rules->clauses;
-  guint n_rare = 0;
+  return GPOINTER_TO_UINT (g_hash_table_lookup (clauses->counts, id));
+}
+
+guint
+clauses_report (const Clauses *clauses, GamesBattle battle)
+{
+  const GPtrArray *all = clauses->rules->clauses;
+  guint n_missing = 0;
 
   for (guint i = 0; i < all->len; i++)
     {
       const char *id = ((const WarClause *) g_ptr_array_index (all, i))->id;
-      guint counted = GPOINTER_TO_UINT (g_hash_table_lookup (clauses->counts, id));
+      guint counted = get_count (clauses, id);
       gint exception;
 
       if (!g_str_has_prefix (id, SYSTEM))
@@ -372,8 +381,39 @@ clauses_report (const Clauses *clauses, GamesBattle battle, guint least)
       if (exception != WAR_NONE)
         continue;
 
-      g_test_message ("%s: %u times%s", id, counted, counted < least ? ", too few" : "");
-      n_rare += counted < least;
+      g_test_message ("%s: %u times%s", id, counted, counted == 0 ? ", not at all" : "");
+      n_missing += counted == 0;
+    }
+
+  return n_missing;
+}
+
+guint
+clauses_report_all (Clauses *const battles[GAMES_N_BATTLES], guint least)
+{
+  const GPtrArray *all = battles[0]->rules->clauses;
+  guint n_rare = 0;
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      const char *id = ((const WarClause *) g_ptr_array_index (all, i))->id;
+      guint counted = 0, n_battles = 0;
+
+      if (!g_str_has_prefix (id, SYSTEM))
+        continue;
+
+      for (GamesBattle battle = 0; battle < GAMES_N_BATTLES; battle++)
+        if (find_exception (id, battle) == WAR_NONE)
+          {
+            counted += get_count (battles[battle], id);
+            n_battles++;
+          }
+      if (n_battles == 0)
+        continue;
+
+      g_test_message ("%s: %u times in %u battles%s", id, counted, n_battles,
+                      counted < least * n_battles ? ", too few" : "");
+      n_rare += counted < least * n_battles;
     }
 
   return n_rare;
