@@ -6,13 +6,16 @@
 
 #include "kind.h"
 
+#include "engine/system.h"
 #include "store/army-file.h"
 #include "store/book-file.h"
 #include "store/campaign-file.h"
+#include "store/document-private.h"
 #include "store/field-file.h"
 #include "store/game-file.h"
 #include "store/operation-file.h"
 #include "store/tracker-file.h"
+#include "store/uvtt.h"
 
 static GBytes *
 rewrite_army (StoreLibrary *library, GBytes *bytes, const char *folder, StoreFaults *faults)
@@ -81,10 +84,36 @@ const Kind kinds[] = {
   { NULL },
 };
 
+static GBytes *
+read_rules (StoreLibrary *library, GBytes *bytes, const char *folder, StoreFaults *faults)
+{
+  StoreDocument document = { .rules = war_rules_new (war_system_get ("entrenched")) };
+  gboolean is_read = store_read (bytes, &store_rules_element, &document, faults);
+
+  store_document_clear (&document);
+  return is_read ? g_bytes_new (NULL, 0) : NULL;
+}
+
+static GBytes *
+read_map (StoreLibrary *library, GBytes *bytes, const char *folder, StoreFaults *faults)
+{
+  g_autoptr (StoreUvtt) map = store_uvtt_from_bytes (bytes, "Map", WAR_INCH, faults);
+
+  return map != NULL ? g_bytes_new (NULL, 0) : NULL;
+}
+
+const Kind read_kinds[] = {
+  { "rules", "systems/entrenched/rules.xml", read_rules },
+  { "map", NULL, read_map },
+  { NULL },
+};
+
 char *
 kind_get_example (const Kind *kind, const StoreLibrary *library, char **folder)
 {
-  g_autofree char *name = g_strconcat ("schemas/examples/example", kind->suffix, NULL);
+  g_autofree char *name = kind->suffix[0] == '.'
+                            ? g_strconcat ("schemas/examples/example", kind->suffix, NULL)
+                            : g_strdup (kind->suffix);
   g_autofree char *path = store_library_find_file (library, name);
   g_autoptr (GError) error = NULL;
   char *text = NULL;

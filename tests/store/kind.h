@@ -11,7 +11,7 @@
 typedef struct
 {
   const char *name; /* "army" */
-  const char *suffix; /* ".duckarmy" */
+  const char *suffix; /* ".duckarmy"; of what is never written: an example in the data */
 
   /* Reads a document and writes it again: the canonical file, or NULL and faults.
    * folder: where links lead from; or NULL. */
@@ -21,6 +21,10 @@ typedef struct
 
 /* Ends with a name of NULL. */
 extern const Kind kinds[];
+
+/* What is read alike, but is never written: tables of rules, maps of other programs. What is
+ * rewritten is empty. Ends so, too. */
+extern const Kind read_kinds[];
 
 /* The documented example of the kind: its text, and, if folder is not NULL, where it lies. Both are
  * to be freed. */

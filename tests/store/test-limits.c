@@ -134,6 +134,25 @@ test_guard (void)
   g_assert_cmpuint (counts.peak, >=, SIZE);
 }
 
+/* The costly files of all kinds in a table. The array keeps them. */
+static void
+add_all (GPtrArray *all, const Kind *table)
+{
+  for (const Kind *kind = table; kind->name != NULL; kind++)
+    {
+      GPtrArray *of_kind = costly_new_all (kind, library);
+
+      for (guint i = 0; i < of_kind->len; i++)
+        {
+          const Costly *costly = g_ptr_array_index (of_kind, i);
+          g_autofree char *path = g_strdup_printf ("/store/limits/%s/%s", kind->name, costly->name);
+
+          g_test_add_data_func (path, costly, test_costly);
+        }
+      g_ptr_array_add (all, of_kind);
+    }
+}
+
 /* Reads all that documents look up, and whatever the first message brings along. */
 static void
 warm_up (void)
@@ -165,19 +184,8 @@ main (int argc, char **argv)
   g_test_add_func ("/store/limits/guard", test_guard);
   g_test_add_func ("/store/limits/floods", test_floods);
   all = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
-  for (const Kind *kind = kinds; kind->name != NULL; kind++)
-    {
-      GPtrArray *of_kind = costly_new_all (kind, library);
-
-      for (guint i = 0; i < of_kind->len; i++)
-        {
-          const Costly *costly = g_ptr_array_index (of_kind, i);
-          g_autofree char *path = g_strdup_printf ("/store/limits/%s/%s", kind->name, costly->name);
-
-          g_test_add_data_func (path, costly, test_costly);
-        }
-      g_ptr_array_add (all, of_kind);
-    }
+  add_all (all, kinds);
+  add_all (all, read_kinds);
 
   status = g_test_run ();
   store_library_free (library);
