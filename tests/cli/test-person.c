@@ -493,6 +493,53 @@ test_any_lines (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* What is left to say of an order that has been begun, and why nothing is; steps that end alone. */
+static void
+test_gun (Fixture *fixture, gconstpointer data)
+{
+  static const Exchange exchanges[] = {
+    { "place 0 7 4", "18 Pounder Team is placed at B7, facing 90°." },
+    { "place 1 16.8 4", "German Cavalry is placed at C9, facing 270°." },
+    { "options", "  run UNIT                                    0\n"
+                 "  move UNIT to PLACE | HEADING DISTANCE       0\n"
+                 "  fall-back UNIT to PLACE | HEADING DISTANCE  0\n"
+                 "  end-phase\n" },
+    { "options respond", "That cannot be done now. Entente: move units, or end the movement" },
+    { "options move 0 90", "  move 0 90  distance 0″–1″\n" },
+    { "auto", "18 Pounder Team runs and rolls 2: up to 1″ farther." },
+    { "auto", "18 Pounder Team moves 2″ to B8, facing 90°." },
+    { "options 0", "18 Pounder Team has nothing to do now.\n" },
+    { "options move 0", "18 Pounder Team has already done so in this turn.\n" },
+    { "options shell", "That cannot be done now; see “options”.\n" },
+    { "options 0 shell", "There is no order “0” now; see “options”.\n" },
+    { "end", "The ranged phase begins." },
+    { "options 0", "  shell 18-pdr Shell  heading 0°\n"
+                   "                      at 1 German Cavalry  German Cavalry: 0.2 wounds, "
+                   "destroyed 0\u00a0%\n" },
+    { "options shell", "  shell  heading 0°\n"
+                       "         at 1 German Cavalry  German Cavalry: 0.2 wounds" },
+    { "next", "The melee phase begins." },
+    { "later", "The game waits for you: you have to decide.\n" },
+    { "dice", "The program rolls the dice here; start it with --dice to roll your own.\n" },
+    { "shell 0", "That cannot be done now. Entente: fight and charge, or end the melee phase." },
+    { "end", "Central Powers: turn 1 begins." },
+    { "undo", "fight and charge, or end the melee phase. (only: end-phase)" },
+    { "quit", "" },
+    { "state", NULL },
+  };
+  g_autofree char *skirmish = get_file ("skirmish.duckop");
+  g_autofree char *text = NULL;
+  g_autoptr (GString) operation = NULL;
+
+  g_assert_true (g_file_get_contents (skirmish, &text, NULL, NULL));
+  operation = g_string_new (text);
+  g_assert_cmpuint (g_string_replace (operation, "type=\"bef-infantry\" count=\"2\"",
+                                      "type=\"18-pounder-team\" count=\"1\"", 1),
+                    ==, 1);
+  write_file (fixture, "gun.duckop", operation->str);
+  converse_in (fixture, "gun.duckop", "1", exchanges, G_N_ELEMENTS (exchanges));
+}
+
 /* The last line is obeyed though nothing ends it, and a line that is no text ends the game. */
 static void
 test_last_line (Fixture *fixture, gconstpointer data)
@@ -500,8 +547,8 @@ test_last_line (Fixture *fixture, gconstpointer data)
   g_autofree char *skirmish = g_test_build_filename (G_TEST_DIST, "cli", "skirmish.duckop", NULL);
   g_autofree char *output = NULL, *wrong = NULL;
 
-  g_assert_cmpint (run_with_input (fixture, "# nothing\nrule 4.3", &output, NULL, "play",
-                                   skirmish, "--2", "quick", NULL),
+  g_assert_cmpint (run_with_input (fixture, "# nothing\nrule 4.3", &output, NULL, "play", skirmish,
+                                   "--2", "quick", NULL),
                    ==, 0);
   assert_contains (output, "> rule 4.3\nA unit moves no farther than its movement value.\n");
   assert_lacks (output, "# nothing");
@@ -548,6 +595,7 @@ main (int argc, char **argv)
   ADD ("/cli/person/look", test_look);
   ADD ("/cli/person/markers", test_markers);
   ADD ("/cli/person/any-lines", test_any_lines);
+  ADD ("/cli/person/gun", test_gun);
   ADD ("/cli/person/last-line", test_last_line);
   ADD ("/cli/person/unsaved", test_unsaved);
   return g_test_run ();
