@@ -281,7 +281,6 @@ read_way (CliReader *reader, guint n, gboolean is_aim)
   cli_measure_way (get_position (reader), to, &heading, &distance);
   begun->order.arguments[n] = heading;
   cli_reader_narrow (reader, n);
-  begun->n_arguments = n + 1;
   if (!is_aim)
     return read_distance (reader, n + 1, distance);
 

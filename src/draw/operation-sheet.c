@@ -56,6 +56,7 @@ set_heading (DrawFlow *flow, const char *text, double least, DrawPlace from)
   return draw_flow_set_column (flow, first, first + 1, flow->pen.left, flow->pen.right, from);
 }
 
+/* Nothing, if there is none. */
 static DrawPlace
 set_prose (DrawOperation *self, const char *prologue, DrawPlace from)
 {
@@ -227,8 +228,7 @@ draw_operation_new (WarOperation *operation, DrawPaper paper, DrawInk ink, guint
   draw_flow_init (flow, paper, ink, operation, draw_operation_block, draw_operation_head);
 
   place = draw_flow_get_start (flow);
-  if (operation->prologue != NULL)
-    place = set_prose (self, operation->prologue, place);
+  place = set_prose (self, operation->prologue, place);
   place = set_heading (flow, N_ ("Forces"), KEEP_FORCES, place);
   place = set_sides (self, append_force, place);
   place = set_battle (self, winner_chooses, place);

@@ -166,6 +166,40 @@ test_maps (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* On a small field: names wider than it, and points along its edges. */
+static void
+test_long_names (Fixture *fixture, gconstpointer data)
+{
+  static const gint places[][2] = { { 4, 4 }, { 156, 30 }, { 80, 97 }, { 3, 70 }, { 150, 95 } };
+  g_autoptr (WarField) field
+    = war_field_new ("A Field of Some Size", 160 * WAR_MILLIMETRE, 100 * WAR_MILLIMETRE);
+  const DrawMapOptions options = { .labels = TRUE, .zones = TRUE };
+  cairo_surface_t *picture = fixture_new_picture (640, 400);
+  cairo_t *cr = begin (picture, 4);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      WarFeature *wood
+        = fixture_new_feature (WAR_TERRAIN_WOOD, WAR_SHAPE_BOX, 10, 10 + 45 * (gint) i, 140, 35);
+
+      wood->name = g_strnfill (i == 0 ? 60 : 200, 'o');
+      g_ptr_array_add (field->features, wood);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      WarPoint *point = war_point_new ();
+
+      point->id = g_strdup_printf ("point-%u", i);
+      point->name = g_strdup ("Crossroads");
+      point->kind = i % 3;
+      point->position
+        = (WarPosition){ places[i][0] * WAR_MILLIMETRE, places[i][1] * WAR_MILLIMETRE };
+      g_ptr_array_add (field->points, point);
+    }
+  draw_field (cr, field, &options);
+  end ("long names", picture, cr, TRUE, 8);
+}
+
 /* Reserves of both sides at each edge and in each zone. */
 static void
 test_reserves (Fixture *fixture, gconstpointer data)
@@ -401,6 +435,7 @@ main (int argc, char *argv[])
     }
   footprint_open ("layouts.txt");
   ADD ("/draw/layouts/maps", test_maps);
+  ADD ("/draw/layouts/long-names", test_long_names);
   ADD ("/draw/layouts/reserves", test_reserves);
   ADD ("/draw/layouts/rosters", test_rosters);
   ADD ("/draw/layouts/operations", test_operations);

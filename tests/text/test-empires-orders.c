@@ -391,6 +391,24 @@ test_questions (Fixture *fixture, gconstpointer data)
     }
 }
 
+static void
+test_forecast (Fixture *fixture, gconstpointer data)
+{
+  const WarOrder order = war_order_new (WAR_EMPIRES_ORDER_FIRE, 0, GUNS);
+  g_autofree WarForesight *foresight = g_new (WarForesight, 1);
+  g_autofree char *nothing = NULL, *loss = NULL;
+
+  war_foresight_init (foresight);
+  nothing = text_empires_play.forecast (fixture->setup, &order, foresight);
+  g_assert_cmpstr (nothing, ==, NULL);
+  foresight->n_losses = 1;
+  foresight->losses[0] = (WarForeseenLoss){ .row = ENEMY,
+                                            .loss = 3 * WAR_PROBABILITY_ONE / 2,
+                                            .destroyed = WAR_PROBABILITY_ONE / 4 };
+  loss = text_empires_play.forecast (fixture->setup, &order, foresight);
+  g_assert_cmpstr (loss, ==, "1.5 figures, destroyed 25\u00a0%");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -401,6 +419,7 @@ main (int argc, char **argv)
   ADD ("/text/empires/refusals", test_refusals);
   ADD ("/text/empires/decisions", test_decisions);
   ADD ("/text/empires/questions", test_questions);
+  ADD ("/text/empires/forecast", test_forecast);
 
   return g_test_run ();
 }

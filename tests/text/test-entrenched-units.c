@@ -6,6 +6,7 @@
 
 #include "engine/entrenched/private.h"
 #include "engine/game/choice.h"
+#include "text/commander.h"
 #include "text/event.h"
 #include "text/foresight.h"
 #include "text/order.h"
@@ -263,6 +264,27 @@ test_questions (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Who decides for a side: one for each of its seats, where that is known. */
+static void
+test_commanders (Fixture *fixture, gconstpointer data)
+{
+  static const char *const both[] = { "person", "quick", NULL };
+  static const char *const first[] = { "random", NULL };
+  g_autofree char *nobody = text_commander (fixture->setup, fixture->state, NULL, 0);
+  g_autofree char *person = text_commander (fixture->setup, fixture->state, both, 0);
+  g_autofree char *program = text_commander (fixture->setup, fixture->state, both, 1);
+  g_autofree char *unknown = text_commander (fixture->setup, fixture->state, first, 1);
+
+  g_assert_cmpstr (nobody, ==, NULL);
+  g_assert_cmpstr (person, ==, "Commanded by a person");
+  g_assert_cmpstr (program, ==, "Commanded by the program (quick)");
+  g_assert_cmpstr (unknown, ==, NULL);
+  g_assert_cmpstr (text_commander_name ("person"), ==, "A person");
+  g_assert_cmpstr (text_commander_name ("quick"), ==, "The program");
+  g_assert_cmpstr (text_commander_name ("random"), ==, "The program, at random");
+  g_assert_cmpstr (text_commander_name ("unheard-of"), ==, "unheard-of");
+}
+
 /* ---------------------------------------------------------------------------------------------
  * Orders. */
 
@@ -415,6 +437,7 @@ main (int argc, char **argv)
   ADD ("/text/entrenched/contact", test_contact);
   ADD ("/text/entrenched/bounds", test_bounds);
   ADD ("/text/entrenched/questions", test_questions);
+  ADD ("/text/entrenched/commanders", test_commanders);
   ADD ("/text/entrenched/refusals-by-order", test_refusals);
   ADD ("/text/entrenched/choices", test_choices);
   ADD ("/text/entrenched/phases", test_phases);

@@ -72,6 +72,12 @@ static const struct
     "Mine 12″/3+/4, Tem 2, 1 use, No Sight Needed, Negates Cover" },
   { "for-the-fatherland", "gas-trooper-team", 0, "Chlorine 6″, Tem 2, 2 uses, Deadly Gas" },
   { "for-the-fatherland", "maschinengewehr-08-team", 0, "MG 08 12″/4+/5, Suppressing" },
+  { "german-lines", "line-soldier", 0, "Rifle 12″/5+/1, Hit in Cover 6+" },
+  { "french-regiments", "assault-soldier", 0, "Rifle 12″/5+/1, Hit in Cover 6+" },
+  { "french-regiments", "assault-leader", 0, "Rifle 12″/5+/1, Hit in Cover 6+" },
+  { "german-garrison", "garrison-machine-gun", 0,
+    "MG 08, At Moving Targets 4, At Still Targets 2, At Targets in Trenches 1" },
+  { "club-british", "club-british-infantry", 0, "Rifles 1, Firepower 0, Against Ground Units" },
 };
 
 static void
