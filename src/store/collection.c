@@ -6,7 +6,11 @@
 
 #include "store/collection.h"
 
+#include "store/read-file.h"
 #include "store/save.h"
+
+/* Bytes: what is known of a larger one would take hundreds of times that. */
+#define COLLECTION_MAX (1024 * 1024)
 
 /* A key file: [owned BOOK] with TYPE=COUNT, [favourites BOOK] with TYPE=true. */
 struct _StoreCollection
@@ -20,13 +24,22 @@ static GKeyFile *
 load (const char *path, GError **error)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autoptr (GError) problem = NULL;
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (GBytes) bytes = NULL;
 
-  if (g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, &problem)
-      || g_error_matches (problem, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
     return g_steal_pointer (&file);
 
-  g_propagate_error (error, g_steal_pointer (&problem));
+  bytes = store_read_file_up_to (path, COLLECTION_MAX, faults);
+  if (bytes == NULL)
+    {
+      g_propagate_error (error, store_faults_to_error (faults));
+      return NULL;
+    }
+  if (g_bytes_get_size (bytes) == 0
+      || g_key_file_load_from_bytes (file, bytes, G_KEY_FILE_NONE, error))
+    return g_steal_pointer (&file);
+
   return NULL;
 }
 

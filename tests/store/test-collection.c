@@ -82,6 +82,27 @@ test_damaged (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (content, ==, "my shopping list");
 }
 
+/* Nor is a file that is far larger than any collection, which is not read. */
+static void
+test_large (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (StoreCollection) collection = NULL;
+  g_autoptr (GString) text = g_string_new ("[owned book]\n");
+  g_autoptr (GError) error = NULL;
+  GStatBuf status;
+
+  for (guint i = 0; text->len < 2 * 1024 * 1024; i++)
+    g_string_append_printf (text, "rifle%u=1\n", i);
+  g_assert_cmpint (g_mkdir (fixture->inner, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (fixture->path, text->str, (gssize) text->len, NULL));
+  collection = store_collection_new (fixture->path);
+  g_assert_cmpint (store_collection_get_owned (collection, "book", "rifle0"), ==, 0);
+  g_assert_false (store_collection_set_owned (collection, "book", "rifle0", 6, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpint (g_stat (fixture->path, &status), ==, 0);
+  g_assert_cmpint (status.st_size, ==, (gint64) text->len);
+}
+
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -90,5 +111,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("/store/collection/kept", test_kept);
   ADD ("/store/collection/damaged", test_damaged);
+  ADD ("/store/collection/large", test_large);
   return g_test_run ();
 }
