@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "engine/solo/quick.h"
+#include "text/log.h"
 #include "text/look.h"
 #include "text/map.h"
 #include "text/order.h"
@@ -278,6 +280,46 @@ test_reasons (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (end, ==, "Why: nothing else is worth more to it.");
 }
 
+/* Where it goes it says to whom that is nearer, or from whom farther. */
+static void
+test_ways (Fixture *fixture, gconstpointer data)
+{
+  WarGenerator generator = war_generator_new (1, 1);
+  WarOrder order;
+  g_autofree char *reason = NULL;
+  gint32 *game = war_state_get_game (fixture->setup->layout, fixture->state);
+
+  put (fixture, BRITISH, 250, 40, 90);
+  put (fixture, GERMANS, 560, 40, 270);
+  put (fixture, GERMANS + 1, 600, 280, 270);
+  game[WAR_GAME_ROUND] = 1;
+  game[WAR_GAME_SIDE] = 0;
+  game[WAR_GAME_PHASE] = WAR_ENTRENCHED_PHASE_MOVEMENT;
+  war_decision_close_all (fixture->setup, fixture->state, WAR_NONE);
+  g_assert_true (war_decision_open (fixture->setup, fixture->state, 0, WAR_ENTRENCHED_DECIDE_ACT,
+                                    TRUE, WAR_NONE, WAR_NONE, NULL));
+  g_assert_true (war_solo_quick_choose (fixture->setup, fixture->state, 0, &generator, &order));
+  reason = text_reason (fixture->setup, fixture->state, &order);
+  g_test_message ("%s", reason);
+  g_assert_true (g_str_has_prefix (reason, "Why: nearer to German Infantry 1, ")
+                 || g_str_has_prefix (reason, "Why: farther from German Infantry 1, "));
+}
+
+/* For programs: seats from 1, and orders as they are in files. */
+static void
+test_order_lines (Fixture *fixture, gconstpointer data)
+{
+  WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_MOVE, 1, GERMANS);
+  g_autofree char *line = NULL;
+
+  order.arguments[0] = TURN (90);
+  order.arguments[1] = 2 * WAR_INCH;
+  line = text_log_order (fixture->setup, &order, 7);
+  g_assert_cmpstr (line, ==,
+                   "{\"v\":1,\"n\":7,\"event\":\"order\",\"seat\":2,\"order\":\"2 move pieces.12 "
+                   "heading=1024 distance=5080\"}");
+}
+
 #define ADD_HERE(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -291,6 +333,8 @@ main (int argc, char **argv)
   ADD_HERE ("/text/map/state", test_state);
   ADD_HERE ("/text/map/refusal", test_refusal);
   ADD_HERE ("/text/map/reasons", test_reasons);
+  ADD_HERE ("/text/map/ways", test_ways);
+  ADD_HERE ("/text/map/order-lines", test_order_lines);
 
   return g_test_run ();
 }
