@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "engine/solo/quick.h"
+#include "text/briefing.h"
 #include "text/log.h"
 #include "text/look.h"
 #include "text/map.h"
@@ -195,6 +196,8 @@ test_state (Fixture *fixture, gconstpointer data)
   put (fixture, BRITISH, 100, 150, 90);
   put (fixture, GERMANS, 300, 150, 270);
   get_cells (fixture, GUN)[WAR_PIECE_PRESENCE] = WAR_PRESENCE_GONE;
+  get_cells (fixture, GERMANS + 1)[WAR_ENTRENCHED_PIECE_ZONE_TURNS] = 3;
+  get_cells (fixture, GERMANS + 2)[WAR_ENTRENCHED_PIECE_ZONE_TURNS] = 2;
   state = text_state (fixture->setup, fixture->state);
   g_assert_cmpstr (
     state, ==,
@@ -229,7 +232,7 @@ test_state (Fixture *fixture, gconstpointer data)
     "  21  15 Schwere Team                                       4/4     to be placed\n"
     "\n"
     "Central Powers win when one of their units has stayed in “Entente Zone” for 2\n"
-    "rounds. So far: 0 of 4 ends of turns.\n"
+    "rounds. So far: 3 of 4 ends of turns.\n"
     "Entente win when all units of the other side (Central Powers) are gone.\n"
     "Central Powers win when all units of the other side (Entente) are gone.\n"
     "Entente win when 12 rounds have passed and nobody else has won.\n");
@@ -237,6 +240,21 @@ test_state (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (result, ==,
                    "Entente: 1 unit on the field, killed 0 points.\n"
                    "Central Powers: 1 unit on the field, killed 0 points.\n");
+}
+
+/* Whose place has not been chosen yet. */
+static void
+test_placeless (Fixture *fixture, gconstpointer data)
+{
+  const WarCondition zone = { .kind = WAR_CONDITION_HOLD_ZONE, .winner = 1, .count = 1 };
+  const WarCondition point = { .kind = WAR_CONDITION_HOLD_POINT, .winner = 1, .count = 1 };
+  g_autofree char *zone_words = text_condition (&zone, fixture->operation);
+  g_autofree char *point_words = text_condition (&point, fixture->operation);
+
+  g_assert_cmpstr (zone_words, ==,
+                   "Entente win when one of their units has stayed in “?” for 1 round.");
+  g_assert_cmpstr (point_words, ==,
+                   "Entente win when one of their units is within 0″ of “?” for 1 turn.");
 }
 
 /* With nothing to decide there is nothing to do instead. */
@@ -331,6 +349,7 @@ main (int argc, char **argv)
   ADD ("/text/map/mons", test_mons);
   ADD_HERE ("/text/map/look", test_look);
   ADD_HERE ("/text/map/state", test_state);
+  ADD_HERE ("/text/map/placeless", test_placeless);
   ADD_HERE ("/text/map/refusal", test_refusal);
   ADD_HERE ("/text/map/reasons", test_reasons);
   ADD_HERE ("/text/map/ways", test_ways);
