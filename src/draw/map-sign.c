@@ -19,16 +19,52 @@
 /* So many corners cost as much as the area itself. */
 #define LOAD_CORNERS 200
 
+/* Corners of zones that all features of a map together are compared with. */
+#define MAX_ZONE_CORNERS (10 * 1000 * 1000)
+
+static gboolean
+has_many_zone_corners (const WarField *field)
+{
+  gsize n_corners = 0;
+
+  for (guint i = 0; i < field->zones->len; i++)
+    {
+      const WarShape *shape = &((const WarZone *) g_ptr_array_index (field->zones, i))->shape;
+
+      n_corners += shape->vertices != NULL ? shape->vertices->len : 0;
+    }
+
+  return n_corners * field->features->len > MAX_ZONE_CORNERS;
+}
+
+/* The zone's, or only its box. */
+static GArray *
+get_zone_outline (const WarShape *shape, gboolean only_box)
+{
+  WarShape box = { .kind = WAR_SHAPE_BOX };
+  WarPosition minimum, maximum;
+
+  if (!only_box)
+    return draw_points_from_shape (shape);
+
+  war_shape_get_bounds (shape, &minimum, &maximum);
+  box.width = maximum.x - minimum.x;
+  box.depth = maximum.y - minimum.y;
+  box.centre = (WarPosition){ minimum.x + box.width / 2, minimum.y + box.depth / 2 };
+  return draw_points_from_shape (&box);
+}
+
 /* The side whose zone is nearest, as trenches belong to those behind them; 0: neither. */
 static gint
 draw_sign_get_side (const WarField *field, DrawPoint at)
 {
   double nearest[3] = { 0, G_MAXDOUBLE, G_MAXDOUBLE };
+  gboolean only_boxes = has_many_zone_corners (field);
 
   for (guint i = 0; i < field->zones->len; i++)
     {
       const WarZone *zone = g_ptr_array_index (field->zones, i);
-      g_autoptr (GArray) outline = draw_points_from_shape (&zone->shape);
+      g_autoptr (GArray) outline = get_zone_outline (&zone->shape, only_boxes);
       double distance = -draw_points_get_depth (outline, at.x, at.y);
 
       if (zone->side == 1 || zone->side == 2)

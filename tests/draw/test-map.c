@@ -263,6 +263,47 @@ test_works (void)
   cairo_surface_destroy (pictures[1]);
 }
 
+/* Appends so many zones of the side, each a right triangle with so many corners on its slope. */
+static void
+add_slopes (WarField *field, gint side, guint n_zones, guint n_corners)
+{
+  for (guint i = 0; i < n_zones; i++)
+    {
+      WarZone *zone = fixture_new_zone (side, 0, 0, 100, 100);
+
+      g_array_set_size (zone->shape.vertices, 1);
+      for (guint j = 0; j < n_corners; j++)
+        {
+          WarLength along = (WarLength) (100 * WAR_MILLIMETRE * j / (n_corners - 1));
+          WarPosition position = { 100 * WAR_MILLIMETRE - along, along };
+
+          g_array_append_val (zone->shape.vertices, position);
+        }
+      g_ptr_array_add (field->zones, zone);
+    }
+}
+
+/* Of many zones with many corners on a field with many features only the boxes count: (90, 90) is
+ * in that of a triangle whose slope is farther away than the other side's zone. */
+static void
+test_many_zones (void)
+{
+  for (guint many = 0; many < 2; many++)
+    {
+      g_autoptr (WarField) field = new_field (SIDE, SIDE);
+      g_autoptr (WarFeature) trench
+        = fixture_new_feature (WAR_TERRAIN_TRENCH, WAR_SHAPE_BOX, 88, 88, 4, 4);
+      g_autoptr (DrawSign) sign = NULL;
+
+      add_slopes (field, 1, many ? 100 : 1, many ? 100 : 2);
+      g_ptr_array_add (field->zones, fixture_new_zone (2, 100, 0, 20, SIDE));
+      for (guint i = 0; i < (many ? 2000 : 1); i++)
+        g_ptr_array_add (field->features, war_feature_ref (trench));
+      sign = draw_sign_new (trench, field);
+      g_assert_cmpint (sign->side, ==, many ? 1 : 2);
+    }
+}
+
 /* A stream that runs into a lake ends at its shore. */
 static void
 test_shore (void)
@@ -666,6 +707,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/map/mirrored", test_mirrored);
   g_test_add_func ("/draw/map/zones", test_zones);
   g_test_add_func ("/draw/map/works", test_works);
+  g_test_add_func ("/draw/map/many-zones", test_many_zones);
   g_test_add_func ("/draw/map/shore", test_shore);
   g_test_add_func ("/draw/map/zone-name", test_zone_name);
   g_test_add_func ("/draw/map/cut-squares", test_cut_squares);
