@@ -166,6 +166,34 @@ test_maps (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Part by part, wherever they begin, the signs of points and the hatching of zones are whole; only
+ * edges that a clip cuts are smoothed otherwise. */
+static void
+test_parts (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (WarField) field = new_field (FALSE);
+  const DrawMapOptions options = { .zones = TRUE, .labels = TRUE, .pixel = 1 };
+  int width = field->width / WAR_MILLIMETRE, height = field->depth / WAR_MILLIMETRE;
+  cairo_surface_t *whole = fixture_new_picture (width, height);
+  cairo_surface_t *strips = fixture_new_picture (width, height);
+  cairo_t *cr = begin (whole, 1);
+
+  draw_field (cr, field, &options);
+  cairo_destroy (cr);
+  for (int left = 0; left < width; left += 13)
+    for (int top = 0; top < height; top += 101)
+      {
+        cr = begin (strips, 1);
+        cairo_rectangle (cr, left, top, 13, 101);
+        cairo_clip (cr);
+        draw_field (cr, field, &options);
+        cairo_destroy (cr);
+      }
+  g_assert_cmpuint (fixture_count_differences (whole, strips, 0, 0, width, height, 48), ==, 0);
+  cairo_surface_destroy (whole);
+  cairo_surface_destroy (strips);
+}
+
 /* On a small field: names wider than it, and points along its edges. */
 static void
 test_long_names (Fixture *fixture, gconstpointer data)
@@ -435,6 +463,7 @@ main (int argc, char *argv[])
     }
   footprint_open ("layouts.txt");
   ADD ("/draw/layouts/maps", test_maps);
+  ADD ("/draw/layouts/parts", test_parts);
   ADD ("/draw/layouts/long-names", test_long_names);
   ADD ("/draw/layouts/reserves", test_reserves);
   ADD ("/draw/layouts/rosters", test_rosters);
