@@ -82,8 +82,8 @@ draw_sign_get_side (const WarField *field, DrawPoint at)
 }
 
 /* Which side's ink the works on it are drawn in; 0: neither's. */
-gint
-draw_sign_find_side (const DrawSign *sign, const WarField *field)
+static gint
+find_side (const DrawSign *sign, const WarField *field)
 {
   if (draw_sign_is_variant (sign, "side-1"))
     return 1;
@@ -130,7 +130,7 @@ draw_sign_new (const WarFeature *feature, const WarField *field)
       sign->bottom = MAX (sign->bottom, point->y);
     }
   sign->anchor = g_array_index (points, DrawPoint, 0);
-  sign->side = draw_sign_find_side (sign, field);
+  sign->side = find_side (sign, field);
 
   return g_steal_pointer (&sign);
 }
@@ -182,8 +182,8 @@ draw_sign_is_variant (const DrawSign *sign, const char *variant)
 }
 
 /* Of the box around it, as much as is on the field. */
-double
-draw_sign_get_area (const DrawSign *sign, const WarField *field)
+static double
+get_area (const DrawSign *sign, const WarField *field)
 {
   double width = fmin (sign->right, (double) field->width / WAR_MILLIMETRE) - fmax (sign->left, 0);
   double depth = fmin (sign->bottom, (double) field->depth / WAR_MILLIMETRE) - fmax (sign->top, 0);
@@ -196,7 +196,7 @@ draw_sign_get_area (const DrawSign *sign, const WarField *field)
 double
 draw_sign_get_load (const DrawSign *sign, const WarField *field)
 {
-  return draw_sign_get_area (sign, field) * (1 + (double) sign->outline->len / LOAD_CORNERS);
+  return get_area (sign, field) * (1 + (double) sign->outline->len / LOAD_CORNERS);
 }
 
 /* Whether a texture of that spacing may have no room at all. */
@@ -218,7 +218,7 @@ draw_signs_get_fill (const GPtrArray *signs, const WarField *field)
       const DrawSign *sign = g_ptr_array_index (signs, i);
 
       if (sign != NULL && sign->line == NULL)
-        area += draw_sign_get_area (sign, field);
+        area += get_area (sign, field);
     }
 
   if (area <= fill)

@@ -381,8 +381,10 @@ store_campaign_to_bytes (const WarCampaign *campaign)
   return campaign_to_bytes (campaign, forms);
 }
 
-GBytes *
-store_campaign_to_whole_bytes (const WarCampaign *campaign)
+/* The same with the operations and their fields in the file, even if they came from links; but not
+ * what is absent. */
+static GBytes *
+to_whole_bytes (const WarCampaign *campaign)
 {
   g_autofree Form *forms = g_new (Form, campaign->parts->len);
 
@@ -405,7 +407,7 @@ store_campaign_to_draft (const WarCampaign *campaign)
 {
   guint n_links = LINKS_OF_A_PART * campaign->parts->len;
   g_autofree const char **links = g_new (const char *, n_links + 1);
-  g_autoptr (GBytes) whole = store_campaign_to_whole_bytes (campaign);
+  g_autoptr (GBytes) whole = to_whole_bytes (campaign);
 
   for (guint i = 0; i < campaign->parts->len; i++)
     {

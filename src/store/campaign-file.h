@@ -27,10 +27,6 @@ WarCampaign *store_campaign_from_bytes (StoreLibrary *library, GBytes *bytes, co
 /* The canonical file. */
 GBytes *store_campaign_to_bytes (const WarCampaign *campaign);
 
-/* The same with the operations and their fields in the file, even if they came from links; but not
- * what is absent. */
-GBytes *store_campaign_to_whole_bytes (const WarCampaign *campaign);
-
 /* For a draft: the whole, and its links. */
 GBytes *store_campaign_to_draft (const WarCampaign *campaign);
 WarCampaign *store_campaign_from_draft (StoreLibrary *library, GBytes *bytes, StoreFaults *faults);

@@ -13,10 +13,6 @@ G_BEGIN_DECLS
 /* What the army is of, and how large it is, in two lines. */
 char *text_roster_subtitle (const WarArmy *army, TextRosterReader reader);
 
-/* "7 × BEF Infantry", with the group's own name and its wave. */
-char *text_roster_group_title (const WarUnitGroup *group, const WarArmy *army,
-                               TextRosterReader reader);
-
 /* Likewise, with its note for the owner. */
 char *text_roster_group_title_with_note (const WarUnitGroup *group, const WarArmy *army,
                                          TextRosterReader reader);

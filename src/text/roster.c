@@ -30,8 +30,9 @@ text_roster_statistics (const WarUnitType *type, const WarSystem *system)
   return g_string_free (line, FALSE);
 }
 
-char *
-text_roster_group_title (const WarUnitGroup *group, const WarArmy *army, TextRosterReader reader)
+/* "7 × BEF Infantry", with the group's own name and its wave. */
+static char *
+dup_group_title (const WarUnitGroup *group, const WarArmy *army, TextRosterReader reader)
 {
   const WarUnit *unit = group->unit;
   GString *title = g_string_new (NULL);
@@ -53,7 +54,7 @@ char *
 text_roster_group_title_with_note (const WarUnitGroup *group, const WarArmy *army,
                                    TextRosterReader reader)
 {
-  g_autofree char *title = text_roster_group_title (group, army, reader);
+  g_autofree char *title = dup_group_title (group, army, reader);
   const char *note = group->unit->note;
 
   if (reader != TEXT_ROSTER_FULL || note == NULL)
@@ -69,7 +70,7 @@ append_group (GString *roster, const WarUnitGroup *group, const WarArmy *army,
   const WarUnitType *type = group->unit->type;
   const WarSystem *system = army->rules->system;
   g_autofree char *cost = text_cost ((gint) group->count * type->cost);
-  g_autofree char *title = text_roster_group_title (group, army, reader);
+  g_autofree char *title = dup_group_title (group, army, reader);
   g_autofree char *indented = g_strdup_printf ("%s%s", group->count < 10 ? " " : "", title);
   g_autofree char *statistics = text_roster_statistics (type, system);
 

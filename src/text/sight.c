@@ -32,8 +32,9 @@ text_feature (const WarFeature *feature)
   return g_strdup_printf (_ ("%s (%s)"), text_translate (feature->name), terrain);
 }
 
-char *
-text_sight_result (const WarSightReport *report)
+/* Whether there is sight, in a sentence. */
+static char *
+dup_result (const WarSightReport *report)
 {
   if (report->sight.n_clear == 0)
     return g_strdup (_ ("No sight: all 5 lines are blocked."));
@@ -92,8 +93,10 @@ describe_line (const WarSightReason *reason, const WarOutlook *outlook)
   return g_strdup_printf (_ ("blocked by %s."), feature);
 }
 
-char *
-text_sight_line (const WarSightReport *report, const WarOutlook *outlook, guint line)
+/* What becomes of one of the five lines: "Line to the rear left corner: blocked by Polygon Wood
+ * (Wood): 3″ of it, and 2″ are allowed." Free the result. */
+static char *
+dup_line (const WarSightReport *report, const WarOutlook *outlook, guint line)
 {
   g_autofree char *rest = NULL;
 
@@ -104,8 +107,9 @@ text_sight_line (const WarSightReport *report, const WarOutlook *outlook, guint 
   return g_strdup_printf (_ ("%s: %s"), text_translate (line_names[line]), rest);
 }
 
-char *
-text_sight_cover (const WarSightReport *report, const WarOutlook *outlook)
+/* Which cover the target has, and why. Free the result. */
+static char *
+dup_cover (const WarSightReport *report, const WarOutlook *outlook)
 {
   g_autofree char *feature = NULL;
   g_autofree char *reach = NULL;
@@ -156,8 +160,8 @@ describe_blocker (const WarSightReport *report, const WarOutlook *outlook, guint
 char *
 text_sight_brief (const WarSightReport *report, const WarOutlook *outlook)
 {
-  g_autofree char *result = text_sight_result (report);
-  g_autofree char *cover = text_sight_cover (report, outlook);
+  g_autofree char *result = dup_result (report);
+  g_autofree char *cover = dup_cover (report, outlook);
   GString *text = g_string_new (result);
 
   for (guint i = 0; i < WAR_SIGHT_N_LINES; i++)
@@ -181,13 +185,13 @@ char *
 text_sight (const WarSightReport *report, const WarOutlook *outlook)
 {
   GString *text = g_string_new (NULL);
-  g_autofree char *result = text_sight_result (report);
-  g_autofree char *cover = text_sight_cover (report, outlook);
+  g_autofree char *result = dup_result (report);
+  g_autofree char *cover = dup_cover (report, outlook);
 
   g_string_append_printf (text, "%s\n", result);
   for (guint i = 0; i < WAR_SIGHT_N_LINES; i++)
     {
-      g_autofree char *line = text_sight_line (report, outlook, i);
+      g_autofree char *line = dup_line (report, outlook, i);
 
       g_string_append_printf (text, "%s\n", line);
     }

@@ -13,16 +13,6 @@ G_BEGIN_DECLS
 /* "Polygon Wood (Wood)", "Hedge". Free the result. */
 char *text_feature (const WarFeature *feature);
 
-/* Whether there is sight, in a sentence. */
-char *text_sight_result (const WarSightReport *report);
-
-/* What becomes of one of the five lines: "Line to the rear left corner: blocked by Polygon Wood
- * (Wood): 3″ of it, and 2″ are allowed." Free the result. */
-char *text_sight_line (const WarSightReport *report, const WarOutlook *outlook, guint line);
-
-/* Which cover the target has, and why. Free the result. */
-char *text_sight_cover (const WarSightReport *report, const WarOutlook *outlook);
-
 /* All of that, a sentence a line. Free the result. */
 /* The same in a few lines: the result, how many lines each thing blocks, the cover. Free it. */
 char *text_sight_brief (const WarSightReport *report, const WarOutlook *outlook);

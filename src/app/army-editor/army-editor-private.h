@@ -76,10 +76,6 @@ void duck_army_editor_add_unit (DuckArmyEditor *self, WarUnitType *type);
 void duck_army_editor_drop (DuckArmyEditor *self, DuckUnitItem *dragged, DuckUnitItem *target,
                             gboolean after);
 
-/* Selects the rows of these units of the army, and brings the first into view. had_focus: the list
- * had it before an edit, which may have taken the row away. */
-void duck_army_editor_select_units (DuckArmyEditor *self, guint first, guint n, gboolean had_focus);
-
 /* Selects the row unless it is one of those that are selected. */
 void duck_army_editor_choose (DuckArmyEditor *self, DuckUnitItem *item);
 

@@ -143,8 +143,10 @@ focus_row (DuckArmyEditor *self, guint position)
   gtk_widget_grab_focus (GTK_WIDGET (self->units_view));
 }
 
-void
-duck_army_editor_select_units (DuckArmyEditor *self, guint first, guint n, gboolean had_focus)
+/* Selects the rows of these units of the army, and brings the first into view. had_focus: the list
+ * had it before an edit, which may have taken the row away. */
+static void
+select_units (DuckArmyEditor *self, guint first, guint n, gboolean had_focus)
 {
   guint top = GTK_INVALID_LIST_POSITION;
 
@@ -227,8 +229,7 @@ duck_army_editor_add_unit (DuckArmyEditor *self, WarUnitType *type)
   DuckArmyDocument *document = duck_army_editor_get_document (self);
 
   duck_army_document_add_unit (document, type, get_wave_to_fill (self));
-  duck_army_editor_select_units (self, duck_army_document_get_army (document)->units->len - 1, 1,
-                                 FALSE);
+  select_units (self, duck_army_document_get_army (document)->units->len - 1, 1, FALSE);
 }
 
 static void
@@ -240,7 +241,7 @@ duplicate (DuckArmyEditor *self, const guint *indices, guint n_indices)
     return;
 
   duck_army_document_duplicate_units (duck_army_editor_get_document (self), indices, n_indices);
-  duck_army_editor_select_units (self, indices[n_indices - 1] + 1, n_indices, had_focus);
+  select_units (self, indices[n_indices - 1] + 1, n_indices, had_focus);
 }
 
 static void
@@ -393,7 +394,7 @@ move (DuckArmyEditor *self, const GArray *indices, guint before, gint wave)
   for (guint i = 0; i < indices->len; i++)
     if (g_array_index (indices, guint, i) < before)
       place--;
-  duck_army_editor_select_units (self, place, indices->len, had_focus);
+  select_units (self, place, indices->len, had_focus);
 }
 
 /* Moves the units next to the row at the position, and into its wave. */
@@ -474,7 +475,7 @@ set_wave_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   duck_army_document_set_units_wave (document, (const guint *) indices->data, indices->len, wave);
 
   /* They need not stand side by side. */
-  duck_army_editor_select_units (self, g_array_index (indices, guint, 0), 1, had_focus);
+  select_units (self, g_array_index (indices, guint, 0), 1, had_focus);
   for (guint i = 0; i < count_rows (self); i++)
     {
       g_autoptr (DuckUnitItem) item = get_row (self, i);
@@ -548,7 +549,7 @@ set_words_action (GSimpleAction *action, GVariant *parameter, gpointer user_data
 
   /* What was renamed may be in another row now. */
   if (n_indices > 0)
-    duck_army_editor_select_units (self, indices[0], 1, has_focus (self));
+    select_units (self, indices[0], 1, has_focus (self));
 }
 
 /* ---------------------------------------------------------------------------------------------

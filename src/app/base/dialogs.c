@@ -12,6 +12,206 @@
 #include "app/base/kind.h"
 
 /* ---------------------------------------------------------------------------------------------
+ * Messages. */
+
+typedef struct
+{
+  DuckAnswerFunc func; /* NULL: it has been called, or is about to be */
+  gpointer data;
+  DuckAnswer answer;
+} Asking;
+
+static void
+asking_free (gpointer data, GClosure *closure)
+{
+  g_free (data);
+}
+
+static gboolean
+deliver_cb (gpointer data)
+{
+  const Asking *asking = data;
+
+  asking->func (asking->answer, asking->data);
+  return G_SOURCE_REMOVE;
+}
+
+/* The answer may close the parent, which GTK 4.8 survives only when the dialog is gone. So it is
+ * passed on after this. */
+static void
+answer_cb (AdwMessageDialog *dialog, const char *response, Asking *asking)
+{
+  /* Closing the dialog is an answer too, but not after another. */
+  if (asking->func == NULL)
+    return;
+
+  if (g_str_equal (response, "save"))
+    asking->answer = DUCK_ANSWER_SAVE;
+  else if (g_str_equal (response, "discard"))
+    asking->answer = DUCK_ANSWER_DISCARD;
+  else if (g_str_equal (response, "save-as"))
+    asking->answer = DUCK_ANSWER_SAVE_AS;
+  else if (g_str_equal (response, "replace"))
+    asking->answer = DUCK_ANSWER_REPLACE;
+  g_idle_add_full (G_PRIORITY_DEFAULT, deliver_cb, g_memdup2 (asking, sizeof (Asking)), g_free);
+  asking->func = NULL;
+}
+
+/* A question that can be cancelled; body: taken over. */
+static AdwMessageDialog *
+new_question (GtkWindow *parent, const char *heading, char *body, DuckAnswerFunc func,
+              gpointer data)
+{
+  GtkWidget *widget = adw_message_dialog_new (parent, heading, body);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
+  Asking *asking = g_new0 (Asking, 1);
+
+  asking->func = func;
+  asking->data = data;
+  adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
+  adw_message_dialog_set_default_response (dialog, "cancel");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect_data (dialog, "response", G_CALLBACK (answer_cb), asking, asking_free, 0);
+  g_free (body);
+  return dialog;
+}
+
+void
+duck_dialog_ask_save (GtkWindow *parent, const char *name, gboolean gone, DuckAnswerFunc func,
+                      gpointer data)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (name != NULL);
+  g_return_if_fail (func != NULL);
+
+  char *body = g_strdup_printf (
+    gone ? _ ("The file of “%s” has been deleted or moved. The document is lost if you discard it.")
+         : _ ("“%s” has changes that are not saved. They are lost if you discard them."),
+    name);
+  AdwMessageDialog *dialog = new_question (
+    parent, gone ? _ ("Save the Document Again?") : _ ("Save Changes?"), body, func, data);
+
+  adw_message_dialog_add_responses (dialog, "discard", _ ("_Discard"), "save", _ ("_Save"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "save");
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+duck_dialog_ask_save_first (GtkWindow *parent, const char *name, DuckAnswerFunc func, gpointer data)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (name != NULL);
+  g_return_if_fail (func != NULL);
+
+  /* Translators: %s is the name of a document */
+  g_autofree char *heading = g_strdup_printf (_ ("Save “%s” First?"), name);
+  AdwMessageDialog *dialog = new_question (
+    parent, heading, g_strdup (_ ("What is taken over is what its file says.")), func, data);
+
+  adw_message_dialog_add_response (dialog, "save", _ ("_Save"));
+  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "save");
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+duck_dialog_ask_overwrite (GtkWindow *parent, const char *name, DuckAnswerFunc func, gpointer data)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (name != NULL);
+  g_return_if_fail (func != NULL);
+
+  AdwMessageDialog *dialog
+    = new_question (parent, _ ("Overwrite Other Changes?"),
+                    g_strdup_printf (_ ("“%s” has changed on the disk since it was opened. What "
+                                        "has been written there is lost if you overwrite it."),
+                                     name),
+                    func, data);
+
+  adw_message_dialog_add_responses (dialog, "save-as", _ ("Save _As…"), "replace", _ ("_Overwrite"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+duck_dialog_ask_elsewhere (GtkWindow *parent, const char *reason, DuckAnswerFunc func,
+                           gpointer data)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (reason != NULL);
+  g_return_if_fail (func != NULL);
+
+  AdwMessageDialog *dialog = new_question (parent, _ ("Not Saved"), g_strdup (reason), func, data);
+
+  adw_message_dialog_add_response (dialog, "save-as", _ ("Save _As…"));
+  adw_message_dialog_set_response_appearance (dialog, "save-as", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "save-as");
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+duck_dialog_ask_revert (GtkWindow *parent, const char *name, guint n_changes,
+                        gboolean changed_on_disk, DuckAnswerFunc func, gpointer data)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (name != NULL);
+  g_return_if_fail (func != NULL);
+
+  g_autofree char *heading = g_strdup_printf (_ ("Revert “%s”?"), name);
+  g_autofree char *lost
+    = n_changes > 0
+        ? g_strdup_printf (
+          g_dngettext (
+            GETTEXT_PACKAGE, "%u change that is not saved is taken back. Undo brings it back.",
+            "%u changes that are not saved are taken back. Undo brings them back.", n_changes),
+          n_changes)
+        : g_strdup (_ ("All changes that are not saved are taken back. Undo brings them back."));
+  const char *others
+    = _ ("Another program has changed the file meanwhile: what it says now is read.");
+  AdwMessageDialog *dialog = new_question (
+    parent, heading, g_strjoin (" ", lost, changed_on_disk ? others : NULL, NULL), func, data);
+
+  adw_message_dialog_add_response (dialog, "discard", _ ("_Revert"));
+  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+duck_dialog_ask_discard (GtkWindow *parent, const char *name, DuckAnswerFunc func, gpointer data)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (func != NULL);
+
+  char *body = name != NULL
+                 ? g_strdup_printf (_ ("The changes to “%s” that were kept are lost then."), name)
+                 : g_strdup (_ ("Everything that was kept is lost then."));
+  AdwMessageDialog *dialog
+    = new_question (parent, _ ("Discard Unsaved Changes?"), body, func, data);
+
+  adw_message_dialog_add_response (dialog, "discard", _ ("_Discard"));
+  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+ask_replace (GtkWindow *parent, const char *name, DuckAnswerFunc func, gpointer data)
+{
+  g_autofree char *heading = g_strdup_printf (_ ("Replace “%s”?"), name);
+  AdwMessageDialog *dialog
+    = new_question (parent, heading,
+                    g_strdup (_ ("There is a file of this name already. What is in it is lost if "
+                                 "you replace it.")),
+                    func, data);
+
+  adw_message_dialog_add_response (dialog, "replace", _ ("_Replace"));
+  adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* ---------------------------------------------------------------------------------------------
  * Files. */
 
 static void
@@ -193,7 +393,7 @@ save_response_cb (GtkNativeDialog *dialog, int response, Saving *saving)
       /* The file chooser has asked about another name, or about none. */
       g_autofree char *name = g_filename_display_basename (saving->path);
 
-      duck_dialog_ask_replace (saving->parent, name, replace_answer_cb, saving);
+      ask_replace (saving->parent, name, replace_answer_cb, saving);
     }
   else
     saving_end (saving, saving->path);
@@ -249,210 +449,6 @@ duck_dialog_save_file (GtkWindow *parent, const char *title, const char *folder,
   g_signal_connect (dialog, "response", G_CALLBACK (save_response_cb), saving);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
-}
-
-/* ---------------------------------------------------------------------------------------------
- * Messages. */
-
-typedef struct
-{
-  DuckAnswerFunc func; /* NULL: it has been called, or is about to be */
-  gpointer data;
-  DuckAnswer answer;
-} Asking;
-
-static void
-asking_free (gpointer data, GClosure *closure)
-{
-  g_free (data);
-}
-
-static gboolean
-deliver_cb (gpointer data)
-{
-  const Asking *asking = data;
-
-  asking->func (asking->answer, asking->data);
-  return G_SOURCE_REMOVE;
-}
-
-/* The answer may close the parent, which GTK 4.8 survives only when the dialog is gone. So it is
- * passed on after this. */
-static void
-answer_cb (AdwMessageDialog *dialog, const char *response, Asking *asking)
-{
-  /* Closing the dialog is an answer too, but not after another. */
-  if (asking->func == NULL)
-    return;
-
-  if (g_str_equal (response, "save"))
-    asking->answer = DUCK_ANSWER_SAVE;
-  else if (g_str_equal (response, "discard"))
-    asking->answer = DUCK_ANSWER_DISCARD;
-  else if (g_str_equal (response, "save-as"))
-    asking->answer = DUCK_ANSWER_SAVE_AS;
-  else if (g_str_equal (response, "replace"))
-    asking->answer = DUCK_ANSWER_REPLACE;
-  g_idle_add_full (G_PRIORITY_DEFAULT, deliver_cb, g_memdup2 (asking, sizeof (Asking)), g_free);
-  asking->func = NULL;
-}
-
-/* A question that can be cancelled; body: taken over. */
-static AdwMessageDialog *
-new_question (GtkWindow *parent, const char *heading, char *body, DuckAnswerFunc func,
-              gpointer data)
-{
-  GtkWidget *widget = adw_message_dialog_new (parent, heading, body);
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
-  Asking *asking = g_new0 (Asking, 1);
-
-  asking->func = func;
-  asking->data = data;
-  adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
-  adw_message_dialog_set_default_response (dialog, "cancel");
-  adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (answer_cb), asking, asking_free, 0);
-  g_free (body);
-  return dialog;
-}
-
-void
-duck_dialog_ask_save (GtkWindow *parent, const char *name, gboolean gone, DuckAnswerFunc func,
-                      gpointer data)
-{
-  g_return_if_fail (GTK_IS_WINDOW (parent));
-  g_return_if_fail (name != NULL);
-  g_return_if_fail (func != NULL);
-
-  char *body = g_strdup_printf (
-    gone ? _ ("The file of “%s” has been deleted or moved. The document is lost if you discard it.")
-         : _ ("“%s” has changes that are not saved. They are lost if you discard them."),
-    name);
-  AdwMessageDialog *dialog = new_question (
-    parent, gone ? _ ("Save the Document Again?") : _ ("Save Changes?"), body, func, data);
-
-  adw_message_dialog_add_responses (dialog, "discard", _ ("_Discard"), "save", _ ("_Save"), NULL);
-  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (dialog, "save");
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-void
-duck_dialog_ask_save_first (GtkWindow *parent, const char *name, DuckAnswerFunc func, gpointer data)
-{
-  g_return_if_fail (GTK_IS_WINDOW (parent));
-  g_return_if_fail (name != NULL);
-  g_return_if_fail (func != NULL);
-
-  /* Translators: %s is the name of a document */
-  g_autofree char *heading = g_strdup_printf (_ ("Save “%s” First?"), name);
-  AdwMessageDialog *dialog = new_question (
-    parent, heading, g_strdup (_ ("What is taken over is what its file says.")), func, data);
-
-  adw_message_dialog_add_response (dialog, "save", _ ("_Save"));
-  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (dialog, "save");
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-void
-duck_dialog_ask_replace (GtkWindow *parent, const char *name, DuckAnswerFunc func, gpointer data)
-{
-  g_return_if_fail (GTK_IS_WINDOW (parent));
-  g_return_if_fail (name != NULL);
-  g_return_if_fail (func != NULL);
-
-  g_autofree char *heading = g_strdup_printf (_ ("Replace “%s”?"), name);
-  AdwMessageDialog *dialog
-    = new_question (parent, heading,
-                    g_strdup (_ ("There is a file of this name already. What is in it is lost if "
-                                 "you replace it.")),
-                    func, data);
-
-  adw_message_dialog_add_response (dialog, "replace", _ ("_Replace"));
-  adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-void
-duck_dialog_ask_overwrite (GtkWindow *parent, const char *name, DuckAnswerFunc func, gpointer data)
-{
-  g_return_if_fail (GTK_IS_WINDOW (parent));
-  g_return_if_fail (name != NULL);
-  g_return_if_fail (func != NULL);
-
-  AdwMessageDialog *dialog
-    = new_question (parent, _ ("Overwrite Other Changes?"),
-                    g_strdup_printf (_ ("“%s” has changed on the disk since it was opened. What "
-                                        "has been written there is lost if you overwrite it."),
-                                     name),
-                    func, data);
-
-  adw_message_dialog_add_responses (dialog, "save-as", _ ("Save _As…"), "replace", _ ("_Overwrite"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-void
-duck_dialog_ask_elsewhere (GtkWindow *parent, const char *reason, DuckAnswerFunc func,
-                           gpointer data)
-{
-  g_return_if_fail (GTK_IS_WINDOW (parent));
-  g_return_if_fail (reason != NULL);
-  g_return_if_fail (func != NULL);
-
-  AdwMessageDialog *dialog = new_question (parent, _ ("Not Saved"), g_strdup (reason), func, data);
-
-  adw_message_dialog_add_response (dialog, "save-as", _ ("Save _As…"));
-  adw_message_dialog_set_response_appearance (dialog, "save-as", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (dialog, "save-as");
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-void
-duck_dialog_ask_revert (GtkWindow *parent, const char *name, guint n_changes,
-                        gboolean changed_on_disk, DuckAnswerFunc func, gpointer data)
-{
-  g_return_if_fail (GTK_IS_WINDOW (parent));
-  g_return_if_fail (name != NULL);
-  g_return_if_fail (func != NULL);
-
-  g_autofree char *heading = g_strdup_printf (_ ("Revert “%s”?"), name);
-  g_autofree char *lost
-    = n_changes > 0
-        ? g_strdup_printf (
-          g_dngettext (
-            GETTEXT_PACKAGE, "%u change that is not saved is taken back. Undo brings it back.",
-            "%u changes that are not saved are taken back. Undo brings them back.", n_changes),
-          n_changes)
-        : g_strdup (_ ("All changes that are not saved are taken back. Undo brings them back."));
-  const char *others
-    = _ ("Another program has changed the file meanwhile: what it says now is read.");
-  AdwMessageDialog *dialog = new_question (
-    parent, heading, g_strjoin (" ", lost, changed_on_disk ? others : NULL, NULL), func, data);
-
-  adw_message_dialog_add_response (dialog, "discard", _ ("_Revert"));
-  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-void
-duck_dialog_ask_discard (GtkWindow *parent, const char *name, DuckAnswerFunc func, gpointer data)
-{
-  g_return_if_fail (GTK_IS_WINDOW (parent));
-  g_return_if_fail (func != NULL);
-
-  char *body = name != NULL
-                 ? g_strdup_printf (_ ("The changes to “%s” that were kept are lost then."), name)
-                 : g_strdup (_ ("Everything that was kept is lost then."));
-  AdwMessageDialog *dialog
-    = new_question (parent, _ ("Discard Unsaved Changes?"), body, func, data);
-
-  adw_message_dialog_add_response (dialog, "discard", _ ("_Discard"));
-  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
-  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 /* ---------------------------------------------------------------------------------------------

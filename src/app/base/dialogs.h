@@ -53,8 +53,6 @@ void duck_dialog_ask_save (GtkWindow *parent, const char *name, gboolean gone, D
                            gpointer data);
 void duck_dialog_ask_save_first (GtkWindow *parent, const char *name, DuckAnswerFunc func,
                                  gpointer data);
-void duck_dialog_ask_replace (GtkWindow *parent, const char *name, DuckAnswerFunc func,
-                              gpointer data);
 void duck_dialog_ask_overwrite (GtkWindow *parent, const char *name, DuckAnswerFunc func,
                                 gpointer data);
 

@@ -35,8 +35,9 @@ enum
 #define USUAL_HEIGHT 176
 #define CONTENT_HEIGHT 234
 
-void
-duck_remarks_show_sign (GtkImage *image, DuckRemarkKind kind)
+/* Sets the image's sign, style and name. */
+static void
+show_sign (GtkImage *image, DuckRemarkKind kind)
 {
   static const struct
   {
@@ -69,7 +70,7 @@ duck_remarks_begin (DuckRemarks *self, DuckRemarkKind kind, const char *heading)
   while ((line = gtk_widget_get_first_child (GTK_WIDGET (self->lines))) != NULL)
     gtk_box_remove (self->lines, line);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->frame), 0);
-  duck_remarks_show_sign (self->sign, kind);
+  show_sign (self->sign, kind);
   gtk_label_set_label (self->heading, heading);
 }
 
@@ -86,7 +87,7 @@ duck_remarks_add_cited (DuckRemarks *self, DuckRemarkKind kind, const char *sent
 
   if (rules != NULL)
     duck_clause_link_set_text (GTK_LABEL (label), sentence, rules);
-  duck_remarks_show_sign (GTK_IMAGE (sign), kind);
+  show_sign (GTK_IMAGE (sign), kind);
   gtk_widget_set_valign (sign, GTK_ALIGN_START);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);

@@ -35,7 +35,4 @@ void duck_remarks_add (DuckRemarks *self, DuckRemarkKind kind, const char *sente
 void duck_remarks_add_cited (DuckRemarks *self, DuckRemarkKind kind, const char *sentence,
                              const WarRules *rules);
 
-/* Sets the image's sign, style and name. */
-void duck_remarks_show_sign (GtkImage *image, DuckRemarkKind kind);
-
 G_END_DECLS

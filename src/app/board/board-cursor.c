@@ -91,8 +91,8 @@ duck_board_get_pointed (DuckBoard *self, WarPosition *place)
 }
 
 /* The cursor as a place where something happens. */
-DuckBoardEvent
-duck_board_get_cursor_event (DuckBoard *self, GdkModifierType modifiers)
+static DuckBoardEvent
+get_cursor_event (DuckBoard *self, GdkModifierType modifiers)
 {
   return (DuckBoardEvent){
     .position = self->cursor,
@@ -136,7 +136,7 @@ move (DuckBoard *self, gint x, gint y, GdkModifierType modifiers)
   self->n_press = 0;
   reveal_cursor (self);
 
-  DuckBoardEvent event = duck_board_get_cursor_event (self, modifiers);
+  DuckBoardEvent event = get_cursor_event (self, modifiers);
 
   if (self->grip == DUCK_BOARD_HELD && klass->drag != NULL)
     {
@@ -168,7 +168,7 @@ static void
 press_cursor (DuckBoard *self, guint button, GdkModifierType modifiers)
 {
   DuckBoardToolClass *klass = self->tool != NULL ? DUCK_BOARD_TOOL_GET_CLASS (self->tool) : NULL;
-  DuckBoardEvent event = duck_board_get_cursor_event (self, modifiers);
+  DuckBoardEvent event = get_cursor_event (self, modifiers);
   DuckBoardPress press = DUCK_BOARD_PRESS_CLICK;
 
   if (klass == NULL)

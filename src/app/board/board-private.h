@@ -143,7 +143,6 @@ void duck_board_update_pointer (DuckBoard *self);
 
 /* Cursor: board-cursor.c. */
 gboolean duck_board_has_cursor (DuckBoard *self);
-DuckBoardEvent duck_board_get_cursor_event (DuckBoard *self, GdkModifierType modifiers);
 gboolean duck_board_cursor_key (DuckBoard *self, guint key, GdkModifierType modifiers);
 void duck_board_press_cursor (DuckBoard *self, GdkModifierType modifiers);
 void duck_board_snapshot_cursor (DuckBoard *self, GtkSnapshot *snapshot);

@@ -122,14 +122,6 @@ check_types (DuckArmyDocument *self)
     }
 }
 
-gboolean
-duck_army_document_get_merged (DuckArmyDocument *self)
-{
-  g_return_val_if_fail (DUCK_IS_ARMY_DOCUMENT (self), FALSE);
-
-  return self->merged;
-}
-
 void
 duck_army_document_set_merged (DuckArmyDocument *self, gboolean merged)
 {

@@ -30,7 +30,6 @@ GListModel *duck_army_document_get_types (DuckArmyDocument *self);
 GListModel *duck_army_document_get_units (DuckArmyDocument *self);
 
 /* Whether like units share a row: at first they do. */
-gboolean duck_army_document_get_merged (DuckArmyDocument *self);
 void duck_army_document_set_merged (DuckArmyDocument *self, gboolean merged);
 
 /* Edits, each a step of the history, but a name that is typed letter by letter is one. What changes

@@ -229,8 +229,9 @@ duck_campaign_document_to_bytes (DuckDocument *document)
     duck_campaign_document_get_campaign (DUCK_CAMPAIGN_DOCUMENT (document)));
 }
 
-DuckCampaignDocument *
-duck_campaign_document_new (StoreLibrary *library, const char *path, WarCampaign *campaign)
+/* path: NULL while there is no file. */
+static DuckCampaignDocument *
+new_document (StoreLibrary *library, const char *path, WarCampaign *campaign)
 {
   g_return_val_if_fail (library != NULL, NULL);
   g_return_val_if_fail (campaign != NULL, NULL);
@@ -254,7 +255,7 @@ duck_campaign_document_new_empty (StoreLibrary *library, GError **error)
     return NULL;
 
   campaign = war_campaign_new (id, _ ("New Campaign"), rules);
-  return duck_campaign_document_new (library, NULL, campaign);
+  return new_document (library, NULL, campaign);
 }
 
 static DuckDocument *
@@ -262,8 +263,7 @@ duck_campaign_document_open (StoreLibrary *library, const char *path, StoreFault
 {
   g_autoptr (WarCampaign) campaign = store_campaign_load_incomplete (library, path, faults);
 
-  return campaign != NULL ? DUCK_DOCUMENT (duck_campaign_document_new (library, path, campaign))
-                          : NULL;
+  return campaign != NULL ? DUCK_DOCUMENT (new_document (library, path, campaign)) : NULL;
 }
 
 static DuckDocument *
@@ -275,9 +275,9 @@ duck_campaign_document_from_bytes (StoreLibrary *library, const char *path, GByt
   g_autoptr (WarCampaign) found
     = campaign != NULL ? store_campaign_find_absent (library, campaign, folder) : NULL;
 
-  return campaign != NULL ? DUCK_DOCUMENT (
-           duck_campaign_document_new (library, path, found != NULL ? found : campaign))
-                          : NULL;
+  return campaign != NULL
+           ? DUCK_DOCUMENT (new_document (library, path, found != NULL ? found : campaign))
+           : NULL;
 }
 
 static void

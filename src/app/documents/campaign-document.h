@@ -15,10 +15,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DuckCampaignDocument, duck_campaign_document, DUCK, CAMPAIGN_DOCUMENT,
                       DuckDocument)
 
-/* path: NULL while there is no file. */
-DuckCampaignDocument *duck_campaign_document_new (StoreLibrary *library, const char *path,
-                                                  WarCampaign *campaign);
-
 /* A campaign without operations. */
 DuckCampaignDocument *duck_campaign_document_new_empty (StoreLibrary *library, GError **error);
 

@@ -195,8 +195,9 @@ duck_tracker_document_value_changed (DuckDocument *document)
 {
 }
 
-DuckTrackerDocument *
-duck_tracker_document_new (StoreLibrary *library, const char *path, WarTracker *tracker)
+/* path: NULL while there is no file. */
+static DuckTrackerDocument *
+new_document (StoreLibrary *library, const char *path, WarTracker *tracker)
 {
   g_return_val_if_fail (library != NULL, NULL);
   g_return_val_if_fail (tracker != NULL, NULL);
@@ -221,7 +222,7 @@ duck_tracker_document_new_with_army (StoreLibrary *library, const WarArmy *army,
 
   tracker = war_tracker_new (army->name, army->rules, routine);
   war_tracker_add_army (tracker, 0, army);
-  return duck_tracker_document_new (library, NULL, tracker);
+  return new_document (library, NULL, tracker);
 }
 
 DuckTrackerDocument *
@@ -237,7 +238,7 @@ duck_tracker_document_new_with_operation (StoreLibrary *library, const WarOperat
     return NULL;
 
   tracker = war_tracker_new_from_operation (operation, routine);
-  return duck_tracker_document_new (library, NULL, tracker);
+  return new_document (library, NULL, tracker);
 }
 
 static DuckDocument *
@@ -245,8 +246,7 @@ duck_tracker_document_open (StoreLibrary *library, const char *path, StoreFaults
 {
   g_autoptr (WarTracker) tracker = store_tracker_load (library, path, faults);
 
-  return tracker != NULL ? DUCK_DOCUMENT (duck_tracker_document_new (library, path, tracker))
-                         : NULL;
+  return tracker != NULL ? DUCK_DOCUMENT (new_document (library, path, tracker)) : NULL;
 }
 
 static DuckDocument *
@@ -255,8 +255,7 @@ duck_tracker_document_from_bytes (StoreLibrary *library, const char *path, GByte
 {
   g_autoptr (WarTracker) tracker = store_tracker_from_bytes (library, bytes, faults);
 
-  return tracker != NULL ? DUCK_DOCUMENT (duck_tracker_document_new (library, path, tracker))
-                         : NULL;
+  return tracker != NULL ? DUCK_DOCUMENT (new_document (library, path, tracker)) : NULL;
 }
 
 static void

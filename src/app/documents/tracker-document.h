@@ -15,10 +15,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DuckTrackerDocument, duck_tracker_document, DUCK, TRACKER_DOCUMENT,
                       DuckDocument)
 
-/* path: NULL while there is no file. */
-DuckTrackerDocument *duck_tracker_document_new (StoreLibrary *library, const char *path,
-                                                WarTracker *tracker);
-
 /* Nobody has saved it yet; NULL with an error if the rules cannot be read. With an army the other
  * side is still to come. */
 DuckTrackerDocument *duck_tracker_document_new_with_army (StoreLibrary *library,

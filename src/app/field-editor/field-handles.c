@@ -25,8 +25,9 @@ to_mm (WarLength length)
   return (double) length / WAR_MILLIMETRE;
 }
 
-DuckFieldFrame
-duck_field_frame_new (const WarField *field, const WarItem *items, guint n_items)
+/* Around items of the field that can be moved. */
+static DuckFieldFrame
+frame_new (const WarField *field, const WarItem *items, guint n_items)
 {
   WarPosition minimum, maximum;
   gboolean any = FALSE;
@@ -142,7 +143,7 @@ DuckHandle
 duck_field_handles_pick (const WarField *field, const WarItem *items, guint n_items, double x,
                          double y, double pixel)
 {
-  DuckFieldFrame frame = duck_field_frame_new (field, items, n_items);
+  DuckFieldFrame frame = frame_new (field, items, n_items);
   DuckHandle handle = { DUCK_HANDLE_NONE };
   WarItem outline;
 
@@ -222,7 +223,7 @@ void
 duck_field_handles_draw (DuckBoardOverlay *overlay, const WarField *field, const WarItem *items,
                          guint n_items, gint active)
 {
-  DuckFieldFrame frame = duck_field_frame_new (field, items, n_items);
+  DuckFieldFrame frame = frame_new (field, items, n_items);
   WarItem outline;
 
   if (frame.any)
@@ -290,7 +291,7 @@ static WarField *
 scale (const WarField *field, const WarItem *items, guint n_items, DuckHandle handle,
        WarPosition from, WarPosition to, gboolean even)
 {
-  DuckFieldFrame frame = duck_field_frame_new (field, items, n_items);
+  DuckFieldFrame frame = frame_new (field, items, n_items);
   WarPosition extents = get_extents (&frame, handle, from, to, even);
   WarTransform transform = { .kind = WAR_TRANSFORM_SCALE };
 
@@ -308,7 +309,7 @@ static WarField *
 rotate (const WarField *field, const WarItem *items, guint n_items, WarPosition from,
         WarPosition to, gboolean even)
 {
-  DuckFieldFrame frame = duck_field_frame_new (field, items, n_items);
+  DuckFieldFrame frame = frame_new (field, items, n_items);
   WarHeading start = war_heading_towards (frame.centre, from);
   WarHeading end = war_heading_towards (frame.centre, to);
   WarTransform transform = { .kind = WAR_TRANSFORM_ROTATE,

@@ -37,9 +37,6 @@ typedef struct
   guint index;
 } DuckHandle;
 
-/* Around items of the field that can be moved. */
-DuckFieldFrame duck_field_frame_new (const WarField *field, const WarItem *items, guint n_items);
-
 /* The item whose vertices have handles: the only one, an area, a line or a zone. */
 gboolean duck_field_handles_find_outline (const WarField *field, const WarItem *items,
                                           guint n_items, WarItem *item);

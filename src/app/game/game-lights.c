@@ -138,11 +138,3 @@ duck_game_lights_show (DuckGameLights *lights, DuckGameDocument *document, DuckG
   duck_board_set_layer_visible (lights->board, lights->layer, lights->lights->len > 0);
   duck_board_invalidate (lights->board, lights->layer, NULL);
 }
-
-guint
-duck_game_lights_count (const DuckGameLights *lights)
-{
-  g_return_val_if_fail (lights != NULL, 0);
-
-  return lights->lights->len;
-}

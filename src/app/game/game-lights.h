@@ -23,9 +23,6 @@ void duck_game_lights_free (DuckGameLights *lights);
 void duck_game_lights_show (DuckGameLights *lights, DuckGameDocument *document,
                             DuckGameEvent *event, guint n_orders);
 
-/* How many rings there are. */
-guint duck_game_lights_count (const DuckGameLights *lights);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DuckGameLights, duck_game_lights_free)
 
 G_END_DECLS

@@ -178,8 +178,10 @@ duck_library_copy_file (StoreLibrary *library, DuckKind kind, const char *from, 
   return copied;
 }
 
-GPtrArray *
-duck_library_list_files (StoreLibrary *library, DuckKind kind)
+/* The paths of all documents of the kind that come with the program, then of the user's own; free
+ * the array. */
+static GPtrArray *
+list_files (StoreLibrary *library, DuckKind kind)
 {
   const char *suffix = duck_kind_get_info (kind)->suffix;
   GPtrArray *paths = store_library_list_shipped (library, suffix);
@@ -209,7 +211,7 @@ duck_library_list_books (StoreLibrary *library, const WarSystem *system)
 {
   g_return_val_if_fail (library != NULL, NULL);
 
-  g_autoptr (GPtrArray) paths = duck_library_list_files (library, DUCK_KIND_BOOK);
+  g_autoptr (GPtrArray) paths = list_files (library, DUCK_KIND_BOOK);
   GPtrArray *books = g_ptr_array_new_with_free_func ((GDestroyNotify) war_book_unref);
 
   for (guint i = 0; i < paths->len; i++)

@@ -25,10 +25,6 @@ char *duck_library_suggest_path (StoreLibrary *library, DuckKind kind, const cha
 gboolean duck_library_copy_file (StoreLibrary *library, DuckKind kind, const char *from,
                                  const char *to, const char *name, GError **error);
 
-/* The paths of all documents of the kind that come with the program, then of the user's own; free
- * the array. */
-GPtrArray *duck_library_list_files (StoreLibrary *library, DuckKind kind);
-
 /* The WarBooks among them that can be read, by name, with a reference to each; system: NULL for
  * books of all. */
 GPtrArray *duck_library_list_books (StoreLibrary *library, const WarSystem *system);

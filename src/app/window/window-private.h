@@ -42,9 +42,6 @@ struct _DuckWindow
   GPtrArray *decisions; /* about documents, while the window is closing; or NULL */
 };
 
-/* The page that is shown; NULL: there is none. */
-DuckPage *duck_window_get_page (DuckWindow *self);
-
 /* The page of this kind of document: window-pages.c. */
 GtkWidget *duck_window_new_page (DuckDocument *document);
 

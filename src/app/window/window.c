@@ -34,14 +34,6 @@ get_tab_document (AdwTabPage *tab)
   return duck_page_get_document (DUCK_PAGE (adw_tab_page_get_child (tab)));
 }
 
-DuckPage *
-duck_window_get_page (DuckWindow *self)
-{
-  g_return_val_if_fail (DUCK_IS_WINDOW (self), NULL);
-
-  return self->page;
-}
-
 DuckDocument *
 duck_window_get_document (DuckWindow *self)
 {

@@ -184,9 +184,10 @@ touches (const WarCostScene *scene, const WarBase *start, WarHeading heading, Wa
   return FALSE;
 }
 
-WarLength
-war_cost_find_touch (const WarCostScene *scene, const WarBase *start, WarHeading heading,
-                     WarLength most)
+/* The least distance at which the base has come to touch a feature with a factor above 1, where it
+ * begins included; one more than `most` if it goes so far without. */
+static WarLength
+find_touch (const WarCostScene *scene, const WarBase *start, WarHeading heading, WarLength most)
 {
   WarLength free = 0, touching = most;
 
@@ -212,7 +213,7 @@ WarLength
 war_cost_find_divided (const WarCostScene *scene, const WarBase *start, WarHeading heading,
                        WarLength allowance, gint divisor)
 {
-  WarLength touch = war_cost_find_touch (scene, start, heading, allowance);
+  WarLength touch = find_touch (scene, start, heading, allowance);
 
   return MAX (touch - 1, allowance / divisor);
 }

@@ -31,11 +31,6 @@ WarLength war_cost_measure (const WarCostScene *scene, WarPosition from, WarHead
 WarLength war_cost_find_reach (const WarCostScene *scene, WarPosition from, WarHeading heading,
                                WarLength allowance);
 
-/* The least distance at which the base has come to touch a feature with a factor above 1, where it
- * begins included; one more than `most` if it goes so far without. */
-WarLength war_cost_find_touch (const WarCostScene *scene, const WarBase *start, WarHeading heading,
-                               WarLength most);
-
 /* The farthest distance that a base may go of which the whole allowance is divided, rounded down,
  * as soon as it touches such a feature. All distances up to it are allowed. */
 WarLength war_cost_find_divided (const WarCostScene *scene, const WarBase *start,

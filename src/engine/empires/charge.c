@@ -155,8 +155,8 @@ war_empires_has_advance (const WarSetup *setup, const WarState *state, gint side
   return FALSE;
 }
 
-gboolean
-war_empires_overrun (WarEmpiresContext *context, guint unit)
+static gboolean
+overrun (WarEmpiresContext *context, guint unit)
 {
   for (guint i = 0; i < war_empires_count_units (context->setup); i++)
     if (war_empires_is_enemy (context->setup, unit, i)
@@ -231,7 +231,7 @@ carry_out_charge (WarEmpiresContext *context, const WarOrder *order, gint row)
   shift_unit (context, unit, shift);
   mark_attackers (context, unit, (guint) target);
   war_empires_tell_place (context, WAR_EMPIRES_EVENT_CHARGED, unit, target, "empires.C-6", 0);
-  if (!war_empires_overrun (context, unit))
+  if (!overrun (context, unit))
     return FALSE;
   war_empires_displace_commanders (context, unit);
   if (war_empires_has_advance (context->setup, context->state, order->seat))

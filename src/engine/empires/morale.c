@@ -10,8 +10,8 @@
 #define HALF 2
 #define QUARTER 4
 
-gboolean
-war_empires_is_under (const WarSetup *setup, const WarState *state, guint unit, gint part)
+static gboolean
+is_under (const WarSetup *setup, const WarState *state, guint unit, gint part)
 {
   return war_empires_get_strength (setup, state, unit) * part
          < war_empires_get_full_strength (setup, unit);
@@ -196,12 +196,11 @@ test_morale (WarEmpiresContext *context, guint unit, const Flight *flights)
 static gboolean
 must_test (const WarEmpiresContext *context, guint unit)
 {
-  return takes_part (context, unit)
-         && war_empires_is_under (context->setup, context->state, unit, HALF)
+  return takes_part (context, unit) && is_under (context->setup, context->state, unit, HALF)
          && war_empires_peek (context->setup, context->state, unit)[WAR_EMPIRES_UNIT_STATE_RETREAT]
               == 0
          && !(war_empires_is_brigade (context->setup, unit)
-              && war_empires_is_under (context->setup, context->state, unit, QUARTER)
+              && is_under (context->setup, context->state, unit, QUARTER)
               && war_setup_is_amended (context->setup, WAR_EMPIRES_AMENDMENT_NO_TEST));
 }
 
@@ -246,7 +245,7 @@ settle_pins (WarEmpiresContext *context)
       if (!war_empires_stands (context->setup, context->state, i))
         continue;
       if (war_empires_is_brigade (context->setup, i)
-          && war_empires_is_under (context->setup, context->state, i, QUARTER))
+          && is_under (context->setup, context->state, i, QUARTER))
         pin_remnant (context, i);
       else if (cells[WAR_EMPIRES_UNIT_STATE_PINNED] != 0
                && cells[WAR_EMPIRES_UNIT_STATE_UNDER_FIRE] == 0)

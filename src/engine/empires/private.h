@@ -397,7 +397,6 @@ gboolean war_empires_find_stand (const WarSetup *setup, const WarState *state, g
 /* turn.c */
 gboolean war_empires_begin_round (WarEmpiresContext *context);
 gboolean war_empires_begin_phase (WarEmpiresContext *context, WarEmpiresPhase phase);
-gint war_empires_get_acting_side (const WarSetup *setup, const WarState *state, gint32 phase);
 
 /* command.c: whether the unit may be given such an order (empires.3.1, empires.C-2). */
 gboolean war_empires_is_in_command (const WarSetup *setup, const WarState *state, guint unit,
@@ -481,7 +480,6 @@ gboolean war_empires_lose_vehicle (WarEmpiresContext *context, guint vehicle, Wa
 
 /* prone.c */
 gboolean war_empires_may_lie (const WarSetup *setup, const WarState *state, guint unit);
-gboolean war_empires_may_brace (const WarSetup *setup, const WarState *state, guint unit);
 gboolean war_empires_open_brace (WarEmpiresContext *context, gint side);
 
 /* ----------------------------------------------------------------------------------------------
@@ -520,12 +518,10 @@ gboolean war_empires_go_on_with_melee (WarEmpiresContext *context);
 gboolean war_empires_find_advance (const WarSetup *setup, const WarState *state, guint unit,
                                    gint *target, WarPosition *shift);
 gboolean war_empires_has_advance (const WarSetup *setup, const WarState *state, gint side);
-gboolean war_empires_overrun (WarEmpiresContext *context, guint unit);
 gboolean war_empires_fight (WarEmpiresContext *context);
 
 /* morale.c, retreat.c, grid.c, victory.c */
 gboolean war_empires_do_morale (WarEmpiresContext *context);
-gboolean war_empires_is_under (const WarSetup *setup, const WarState *state, guint unit, gint part);
 void war_empires_carry_out_retreats (WarEmpiresContext *context, gint side);
 gboolean war_empires_is_cut_off (const WarSetup *setup, const WarState *state, guint unit);
 

@@ -16,8 +16,8 @@ war_empires_may_lie (const WarSetup *setup, const WarState *state, guint unit)
 }
 
 /* At the start of the melee step: who else could, or would have to, fight standing. */
-gboolean
-war_empires_may_brace (const WarSetup *setup, const WarState *state, guint unit)
+static gboolean
+may_brace (const WarSetup *setup, const WarState *state, guint unit)
 {
   WarLength reach = war_empires_get_data (setup)->rules->numbers[WAR_EMPIRES_MELEE_REACH];
 
@@ -38,7 +38,7 @@ war_empires_open_brace (WarEmpiresContext *context, gint side)
 {
   for (guint i = 0; i < war_empires_count_units (context->setup); i++)
     if (war_empires_get_unit (context->setup, i)->side == side
-        && war_empires_may_brace (context->setup, context->state, i))
+        && may_brace (context->setup, context->state, i))
       return war_decision_open (context->setup, context->state, side, WAR_EMPIRES_DECIDE_BRACE,
                                 TRUE, WAR_NONE, 0, NULL);
 
@@ -61,7 +61,7 @@ may_lie (const WarSetup *setup, const WarState *state, guint kind, gint seat, gi
 {
   gboolean braces = get_decision (setup, state, seat) == WAR_EMPIRES_DECIDE_BRACE;
 
-  return (braces ? war_empires_may_brace (setup, state, (guint) unit)
+  return (braces ? may_brace (setup, state, (guint) unit)
                  : war_empires_may_lie (setup, state, (guint) unit))
          || war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_NEVER, "empires.C-16",
                                 (gint32) war_empires_get_first_piece (setup, (guint) unit), 0);

@@ -6,8 +6,8 @@
 
 #include "engine/empires/private.h"
 
-gint
-war_empires_get_acting_side (const WarSetup *setup, const WarState *state, gint32 phase)
+static gint
+get_acting_side (const WarSetup *setup, const WarState *state, gint32 phase)
 {
   gint side_a = war_empires_peek_game (setup, state)[WAR_EMPIRES_GAME_SIDE_A];
 
@@ -109,7 +109,7 @@ gboolean
 war_empires_begin_phase (WarEmpiresContext *context, WarEmpiresPhase phase)
 {
   gint32 *game = war_empires_get_game (context->setup, context->state);
-  gint side = war_empires_get_acting_side (context->setup, context->state, (gint32) phase);
+  gint side = get_acting_side (context->setup, context->state, (gint32) phase);
 
   game[WAR_GAME_PHASE] = (gint32) phase;
   game[WAR_GAME_SIDE] = side;

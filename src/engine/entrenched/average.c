@@ -10,8 +10,9 @@
 
 /* In numbers -------------------------------------------------------------------------------- */
 
-WarDie
-war_entrenched_get_wound_die (const WarEntrenchedAttack *attack)
+/* One of the dice: 1 for a wound (entrenched.5.5 to 5.8, E-5). */
+static WarDie
+get_wound_die (const WarEntrenchedAttack *attack)
 {
   WarDie hit
     = war_die_pass (6, attack->hit, attack->modifier, WAR_DIE_ONE_FAILS | WAR_DIE_BEST_PASSES);
@@ -25,7 +26,7 @@ static WarStrike
 get_strike (const WarEntrenchedAttack *attack)
 {
   return (WarStrike){
-    .die = war_entrenched_get_wound_die (attack),
+    .die = get_wound_die (attack),
     .n_dice = attack->n_dice,
     .per_wound = attack->per_wound,
   };
@@ -35,7 +36,7 @@ void
 war_entrenched_get_attack_odds (const WarEntrenchedAttack *attack, guint attacker_wounds,
                                 guint target_wounds, WarOdds *odds)
 {
-  WarDie die = war_entrenched_get_wound_die (attack);
+  WarDie die = get_wound_die (attack);
 
   war_odds_init (odds);
   war_odds_cap (odds, target_wounds);

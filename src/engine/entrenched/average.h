@@ -26,9 +26,6 @@ typedef struct
 
 #define WAR_ENTRENCHED_ATTACK_MAX_DICE 20
 
-/* One of the dice: 1 for a wound (entrenched.5.5 to 5.8, E-5). */
-WarDie war_entrenched_get_wound_die (const WarEntrenchedAttack *attack);
-
 /* The wounds that the target loses, of those that it has left. */
 void war_entrenched_get_attack_odds (const WarEntrenchedAttack *attack, guint attacker_wounds,
                                      guint target_wounds, WarOdds *odds);

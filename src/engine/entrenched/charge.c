@@ -50,9 +50,10 @@ check_charger (const WarSetup *setup, const WarState *state, guint piece, WarRef
   return TRUE;
 }
 
-gboolean
-war_entrenched_check_charge (const WarSetup *setup, const WarState *state, guint piece,
-                             guint target, WarRefusal *refusal)
+/* Whether the unit may charge the target now, melees that go on first left aside. */
+static gboolean
+check_target (const WarSetup *setup, const WarState *state, guint piece, guint target,
+              WarRefusal *refusal)
 {
   if (!check_charger (setup, state, piece, refusal))
     return FALSE;
@@ -310,7 +311,7 @@ check_charge (const WarSetup *setup, const WarState *state, const WarOrder *orde
                                   order->n_targets == 1 ? order->targets[0] : WAR_NONE, 0);
 
   /* With what is asked last: it does not matter where there is no charge. */
-  return war_entrenched_check_charge (setup, state, piece, (guint) order->targets[0], refusal)
+  return check_target (setup, state, piece, (guint) order->targets[0], refusal)
          && war_entrenched_check_melee_weapon (setup, state, piece, order->arguments[0], refusal);
 }
 
@@ -351,7 +352,7 @@ offer_charge (const WarSetup *setup, const WarState *state, gint seat, gint acto
     return FALSE;
 
   for (guint i = 0; i < n_units; i++)
-    if (war_entrenched_check_charge (setup, state, piece, i, &refusal))
+    if (check_target (setup, state, piece, i, &refusal))
       option->candidates[option->n_candidates++] = (gint) i;
   option->minimum_targets = option->maximum_targets = 1;
   war_entrenched_offer_weapons (war_entrenched_get_melee_weapons (setup, state, piece),

@@ -30,8 +30,10 @@ lie_down (WarEntrenchedContext *context, guint piece)
   cells[WAR_ENTRENCHED_PIECE_CARRIER] = WAR_NONE;
 }
 
-void
-war_entrenched_drop (WarEntrenchedContext *context, guint piece)
+/* Puts down what the unit carries, where it is: an objective, or a casualty, which lies for one
+ * more round (E-17, E-18). */
+static void
+drop (WarEntrenchedContext *context, guint piece)
 {
   WarBase base = war_entrenched_get_base (context->setup, context->state, piece);
   gint32 *cells = war_entrenched_get (context->setup, context->state, piece);
@@ -70,7 +72,7 @@ war_entrenched_lose (WarEntrenchedContext *context, guint piece, WarEntrenchedLo
   event->arguments[0] = (gint32) loss;
 
   war_entrenched_break_contact (context->setup, context->state, piece);
-  war_entrenched_drop (context, piece);
+  drop (context, piece);
   cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_GONE;
   cells[WAR_ENTRENCHED_PIECE_LEFT] = 0;
   cells[WAR_ENTRENCHED_PIECE_MUST_FIGHT] = 0;

@@ -44,11 +44,11 @@ get_value (const WarEntrenchedMind *mind, guint piece)
   return cost * (1 + MIN (cells[WAR_ENTRENCHED_PIECE_ZONE_TURNS], 3));
 }
 
-/* A unit's cost is shared by its wounds; the last ones are worth more, as its weapons go with
+/* So many dice that hit on `hit` against so good a save of the unit, which has some wounds left. A
+ * unit's cost is shared by its wounds; the last ones are worth more, as its weapons go with
  * them. */
-gint32
-war_entrenched_rate_dice (const WarEntrenchedMind *mind, guint target, guint n_dice, gint hit,
-                          gint save)
+static gint32
+rate_dice (const WarEntrenchedMind *mind, guint target, guint n_dice, gint hit, gint save)
 {
   const WarEntrenchedType *type = war_entrenched_get_type (mind->setup, target);
   gint32 wounds = war_entrenched_peek (mind->setup, mind->view, target)[WAR_ENTRENCHED_PIECE_LEFT];
@@ -79,8 +79,8 @@ war_entrenched_rate_weapon (const WarEntrenchedMind *mind, guint piece, guint we
     }
 
   n_dice = war_entrenched_count_dice (mind->setup, mind->view, piece, weapon);
-  return war_entrenched_rate_dice (mind, target, n_dice, used->hit,
-                                   type->save - (used->negates_cover ? 0 : cover));
+  return rate_dice (mind, target, n_dice, used->hit,
+                    type->save - (used->negates_cover ? 0 : cover));
 }
 
 guint

@@ -89,10 +89,6 @@ gint32 war_entrenched_find_value (const WarDomain *domain, gint32 wanted);
 
 /* mind-rate.c: what dice are worth. */
 
-/* So many dice that hit on `hit` against so good a save of the unit, which has some wounds left. */
-gint32 war_entrenched_rate_dice (const WarEntrenchedMind *mind, guint target, guint n_dice,
-                                 gint hit, gint save);
-
 /* The weapon in the unit's hands against the target in that cover, wherever they are. */
 gint32 war_entrenched_rate_weapon (const WarEntrenchedMind *mind, guint piece, guint weapon,
                                    guint target, gint cover);

@@ -375,10 +375,6 @@ void war_entrenched_lose (WarEntrenchedContext *context, guint piece, WarEntrenc
 /* Adds the unit's cost to what its enemies have killed (E-22). */
 void war_entrenched_count_killed (WarEntrenchedContext *context, guint piece);
 
-/* Puts down what the unit carries, where it is: an objective, or a casualty, which lies for one
- * more round (E-17, E-18). */
-void war_entrenched_drop (WarEntrenchedContext *context, guint piece);
-
 void war_entrenched_stun (WarEntrenchedContext *context, guint piece);
 void war_entrenched_suppress (WarEntrenchedContext *context, guint piece);
 
@@ -556,10 +552,6 @@ gboolean war_entrenched_is_under (const WarSetup *setup, const WarState *state, 
 /* gas.c: the clouds drift and act, at the start of each ranged phase (6.2, E-16). */
 gboolean war_entrenched_drift_clouds (WarEntrenchedContext *context);
 
-/* charge.c. Whether the unit may charge the target now, melees that go on first left aside. */
-gboolean war_entrenched_check_charge (const WarSetup *setup, const WarState *state, guint piece,
-                                      guint target, WarRefusal *refusal);
-
 /* Whether it might charge the target later in this phase, when others have made way: it is near
  * enough and over no heavy going. Whether it is in contact is not looked at. */
 gboolean war_entrenched_may_come_to_charge (const WarSetup *setup, const WarState *state,
@@ -647,7 +639,6 @@ char *war_entrenched_find_fault (const WarSetup *setup, const WarState *state);
 
 /* turn.c */
 gboolean war_entrenched_begin_turn (WarEntrenchedContext *context, gint side);
-gboolean war_entrenched_begin_phase (WarEntrenchedContext *context, WarEntrenchedPhase phase);
 gboolean war_entrenched_end_turn (WarEntrenchedContext *context);
 
 /* muster.c: WarPlay.muster() */

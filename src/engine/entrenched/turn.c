@@ -37,38 +37,8 @@ refresh_units (WarEntrenchedContext *context, gint side)
     }
 }
 
-gboolean
-war_entrenched_begin_turn (WarEntrenchedContext *context, gint side)
-{
-  gint32 *game = war_state_get_game (context->setup->layout, context->state);
-  gint32 *cells = war_entrenched_get_side (context->setup, context->state, side);
-  WarEvent *event;
-
-  if (side == game[WAR_ENTRENCHED_GAME_FIRST])
-    {
-      event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_ROUND, WAR_NONE, WAR_NONE,
-                              "entrenched.1.7");
-      event->arguments[0] = ++game[WAR_GAME_ROUND];
-    }
-
-  game[WAR_GAME_SIDE] = side;
-  game[WAR_ENTRENCHED_GAME_TURN]++;
-  cells[WAR_ENTRENCHED_SIDE_TURNS]++;
-  refresh_units (context, side);
-
-  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_TURN, WAR_NONE, WAR_NONE,
-                          "entrenched.2.1");
-  event->arguments[0] = side;
-  event->arguments[1] = cells[WAR_ENTRENCHED_SIDE_TURNS];
-
-  /* entrenched.3.1 */
-  return war_entrenched_begin_phase (context, cells[WAR_ENTRENCHED_SIDE_TURNS] == 1
-                                                ? WAR_ENTRENCHED_PHASE_MOVEMENT
-                                                : WAR_ENTRENCHED_PHASE_RESPONSE);
-}
-
-gboolean
-war_entrenched_begin_phase (WarEntrenchedContext *context, WarEntrenchedPhase phase)
+static gboolean
+begin_phase (WarEntrenchedContext *context, WarEntrenchedPhase phase)
 {
   gint32 *game = war_state_get_game (context->setup->layout, context->state);
   WarEvent *event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_PHASE, WAR_NONE, WAR_NONE,
@@ -103,6 +73,36 @@ war_entrenched_begin_phase (WarEntrenchedContext *context, WarEntrenchedPhase ph
 
   open_decision (context, WAR_ENTRENCHED_DECIDE_ACT);
   return TRUE;
+}
+
+gboolean
+war_entrenched_begin_turn (WarEntrenchedContext *context, gint side)
+{
+  gint32 *game = war_state_get_game (context->setup->layout, context->state);
+  gint32 *cells = war_entrenched_get_side (context->setup, context->state, side);
+  WarEvent *event;
+
+  if (side == game[WAR_ENTRENCHED_GAME_FIRST])
+    {
+      event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_ROUND, WAR_NONE, WAR_NONE,
+                              "entrenched.1.7");
+      event->arguments[0] = ++game[WAR_GAME_ROUND];
+    }
+
+  game[WAR_GAME_SIDE] = side;
+  game[WAR_ENTRENCHED_GAME_TURN]++;
+  cells[WAR_ENTRENCHED_SIDE_TURNS]++;
+  refresh_units (context, side);
+
+  event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_TURN, WAR_NONE, WAR_NONE,
+                          "entrenched.2.1");
+  event->arguments[0] = side;
+  event->arguments[1] = cells[WAR_ENTRENCHED_SIDE_TURNS];
+
+  /* entrenched.3.1 */
+  return begin_phase (context, cells[WAR_ENTRENCHED_SIDE_TURNS] == 1
+                                 ? WAR_ENTRENCHED_PHASE_MOVEMENT
+                                 : WAR_ENTRENCHED_PHASE_RESPONSE);
 }
 
 /* Stuns and suppressions that last to the end of this turn of the side. */
@@ -189,7 +189,7 @@ carry_out_respond (WarEntrenchedContext *context, const WarOrder *order)
       cells[WAR_ENTRENCHED_PIECE_INACTIVE] = !is_passed;
     }
 
-  return war_entrenched_begin_phase (context, WAR_ENTRENCHED_PHASE_MOVEMENT);
+  return begin_phase (context, WAR_ENTRENCHED_PHASE_MOVEMENT);
 }
 
 const WarEntrenchedRule war_entrenched_respond_rule = {
@@ -243,7 +243,7 @@ carry_out_end_phase (WarEntrenchedContext *context, const WarOrder *order)
 {
   gint32 phase = war_entrenched_peek_game (context->setup, context->state)[WAR_GAME_PHASE];
 
-  return war_entrenched_begin_phase (context, (WarEntrenchedPhase) (phase + 1));
+  return begin_phase (context, (WarEntrenchedPhase) (phase + 1));
 }
 
 const WarEntrenchedRule war_entrenched_end_phase_rule = {

@@ -238,30 +238,6 @@ war_shape_get_middle (const WarShape *shape)
                         (WarLength) (((gint64) minimum.y + maximum.y) / 2) };
 }
 
-gint64
-war_shape_get_double_area (const WarShape *shape)
-{
-  guint n_vertices;
-  const WarPosition *vertices = war_shape_get_vertices (shape, &n_vertices);
-  gint64 length = 0, area;
-
-  switch (shape->kind)
-    {
-    case WAR_SHAPE_AREA:
-      area = war_polygon_get_double_area (vertices, n_vertices);
-      return ABS (area);
-    case WAR_SHAPE_LINE:
-      for (guint i = 0; i + 1 < n_vertices; i++)
-        length += war_position_distance (vertices[i], vertices[i + 1]);
-      return 2 * length * shape->width;
-    case WAR_SHAPE_BOX:
-      return 2 * (gint64) shape->width * shape->depth;
-    case WAR_SHAPE_ELLIPSE:
-    default:
-      return (gint64) shape->width * shape->depth * 355 / 226; /* π / 2 */
-    }
-}
-
 /* Rounding. */
 
 #define MAX_PLACES 12 /* on one curve */

@@ -64,7 +64,4 @@ const WarPosition *war_shape_get_vertices (const WarShape *shape, guint *n_verti
 /* The middle of the bounds, or the centre. */
 WarPosition war_shape_get_middle (const WarShape *shape);
 
-/* Twice the area that it covers, about: overlaps of a line with itself count twice. */
-gint64 war_shape_get_double_area (const WarShape *shape);
-
 G_END_DECLS

@@ -46,8 +46,6 @@ typedef struct
 
 gint war_gap_compare (WarGap a, WarGap b);
 gint war_gap_compare_length (WarGap gap, WarLength length); /* length ≥ 0 */
-WarLength war_gap_get_length (WarGap gap); /* the least that is not less */
-
 /* Between a position and a segment. */
 WarGap war_segment_get_gap (WarPosition a, WarPosition b, WarPosition position);
 

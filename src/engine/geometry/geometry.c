@@ -213,16 +213,17 @@ war_segment_polygon_distance (WarPosition a, WarPosition b, const WarPosition *v
   return distance;
 }
 
-WarLength
-war_polygons_distance (const WarPosition *a, guint n_a, const WarPosition *b, guint n_b)
+/* The least length that is not less. */
+static WarLength
+get_gap_length (WarGap gap)
 {
-  return war_gap_get_length (war_polygons_get_gap (a, n_a, b, n_b));
+  return divide_up (gap.product, gap.square);
 }
 
 WarLength
-war_gap_get_length (WarGap gap)
+war_polygons_distance (const WarPosition *a, guint n_a, const WarPosition *b, guint n_b)
 {
-  return divide_up (gap.product, gap.square);
+  return get_gap_length (war_polygons_get_gap (a, n_a, b, n_b));
 }
 
 gboolean
