@@ -381,8 +381,9 @@ draw_block_limit (const DrawPen *pen, const WarLimit *limit, double y)
   const WarRules *rules = get_army (pen)->rules;
   g_autofree char *standing
     = is_book (pen) ? text_book_limit (limit, rules) : text_limit (limit, get_army (pen));
+  g_autofree char *name = text_capitalised (text_limit_name (limit, rules));
 
-  return draw_block_pair (pen, text_limit_name (limit, rules), standing, y);
+  return draw_block_pair (pen, name, standing, y);
 }
 
 static double

@@ -253,7 +253,9 @@ test_book_form (AppFixture *fixture, gconstpointer data)
   GtkWidget *row;
 
   gtk_single_selection_set_selected (types, 2);
+  g_assert_true (app_has_row (page, ADW_TYPE_ACTION_ROW, "Infantry", 0));
   gtk_toggle_button_set_active (button, TRUE);
+  g_assert_true (app_has_row (page, ADW_TYPE_ACTION_ROW, "Infantry", 0));
   g_assert_cmpuint (gtk_single_selection_get_selected (types), ==, GTK_INVALID_LIST_POSITION);
   g_assert_false (g_action_group_get_action_enabled (duck_page_get_actions (page), "remove-type"));
   app_click (app_find_button (page, "Add a Trait"));
@@ -413,6 +415,36 @@ test_save (AppFixture *fixture, gconstpointer data)
   g_remove (path);
 }
 
+/* A book of the program's that is changed and saved becomes another, by a name that can be told
+ * from its own where books are chosen. */
+static void
+test_save_shipped (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *shipped = app_build_data ("books/for-the-fatherland.duckbook");
+  g_autofree char *path = store_library_build_book_path ("for-the-fatherland-own");
+  g_autofree char *folder = g_path_get_dirname (path);
+  StoreLibrary *library = duck_application_get_library (fixture->application);
+  DuckPage *page = app_open (fixture, shipped);
+  g_autoptr (GError) error = NULL;
+
+  gtk_spin_button_set_value (find_spin_button (page), 45);
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_true (duck_document_save (duck_page_get_document (page), path, &error));
+  g_assert_no_error (error);
+  g_assert_false (duck_document_get_modified (duck_page_get_document (page)));
+  g_assert_cmpstr (duck_document_get_title (duck_page_get_document (page)), ==,
+                   "For the Fatherland (Own)");
+  g_assert_cmpstr (store_library_get_book (library, "for-the-fatherland-own", NULL)->name, ==,
+                   "For the Fatherland (Own)");
+
+  /* From then on its name is what the user says. */
+  duck_book_document_set_name (get_document (page), "For the Fatherland");
+  g_assert_true (duck_document_save (duck_page_get_document (page), path, &error));
+  g_assert_cmpstr (store_library_get_book (library, "for-the-fatherland-own", NULL)->name, ==,
+                   "For the Fatherland");
+  g_remove (path);
+}
+
 static const char *
 get_shown_book (DuckPage *page)
 {
@@ -526,6 +558,7 @@ add_tests (void)
   APP_ADD ("/book-editor/odd", test_odd);
   APP_ADD ("/book-editor/offers", test_offers);
   APP_ADD ("/book-editor/save", test_save);
+  APP_ADD ("/book-editor/save-shipped", test_save_shipped);
   APP_ADD ("/book-editor/of-army", test_of_army);
 }
 

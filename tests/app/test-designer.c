@@ -12,6 +12,7 @@
 #include "app/documents/operation-document.h"
 #include "engine/entrenched/tables.h"
 #include "store/operation-file.h"
+#include "text/phrase.h"
 
 static WarOperation *
 get (DuckPage *page)
@@ -193,6 +194,9 @@ test_fields (AppFixture *fixture, gconstpointer data)
   g_assert_cmpint (get (page)->rounds, ==, 30);
 
   section = show_section (page, "forces");
+  g_assert_cmpstr (
+    adw_action_row_get_subtitle (app_find_row (section, ADW_TYPE_COMBO_ROW, "Army Book", 1)), ==,
+    text_translate (get (page)->forces[1]->book->name));
   type_entry (section, "Name", 1, "Blue");
   g_assert_cmpstr (get (page)->forces[1]->name, ==, "Blue");
   choose (section, "Units", 1, 1);

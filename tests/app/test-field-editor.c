@@ -11,6 +11,7 @@
 #include "app/field-editor/field-effects-form.h"
 #include "app/field-editor/field-item-form.h"
 #include "app/field-editor/field-scatter-tool.h"
+#include "app/field-editor/field-select-tool.h"
 #include "engine/field/field-item.h"
 
 static void
@@ -632,6 +633,17 @@ test_search (AppFixture *fixture, gconstpointer data)
   g_assert_cmpint (gtk_list_box_row_get_index (gtk_list_box_get_selected_row (list)), ==,
                    WAR_TERRAIN_BRIDGE);
   g_assert_false (app_shows_text (palette, nothing));
+
+  /* What was chosen all along is taken up again, by Enter or a click. */
+  for (guint i = 0; i < 2; i++)
+    {
+      take_tool (&editor, "select");
+      if (i == 0)
+        g_signal_emit_by_name (search, "activate");
+      else
+        g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_selected_row (list));
+      g_assert_false (DUCK_IS_FIELD_SELECT_TOOL (duck_board_get_tool (editor.board)));
+    }
   gtk_editable_set_text (GTK_EDITABLE (search), "Volcano");
   app_wait_for (app_shows_text (palette, nothing));
   gtk_editable_set_text (GTK_EDITABLE (search), "");

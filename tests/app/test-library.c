@@ -384,6 +384,57 @@ test_keyboard (AppFixture *fixture, gconstpointer data)
   app_wait_for (duck_window_get_n_documents (fixture->window) == 1);
 }
 
+static gboolean
+is_focus_in (AppFixture *fixture, const char *id)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  GtkWidget *widget = app_find (get_page (fixture), id);
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+/* Tab goes from part to part of the page, not from row to row or through each card; arrows go
+ * through what lies in a part, and in a drop-down list begin at what is chosen. */
+static void
+test_tab (AppFixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = get_page (fixture);
+  GtkSingleSelection *selection = GTK_SINGLE_SELECTION (get_shown (fixture));
+  GtkListBox *sections = GTK_LIST_BOX (app_find (page, "sections"));
+  GtkDropDown *origin = GTK_DROP_DOWN (app_find (page, "origin"));
+  GtkWidget *popover = app_find_type (origin, GTK_TYPE_POPOVER);
+
+  app_wait_for_paint (page);
+  app_wait_for (gtk_window_is_active (GTK_WINDOW (fixture->window)));
+  app_press_key (GDK_KEY_Home, 0);
+  app_wait_for (gtk_single_selection_get_selected (selection) == 0);
+  g_assert_true (gtk_widget_is_focus (get_chosen_cell (fixture)));
+
+  app_press_key (GDK_KEY_Tab, GDK_SHIFT_MASK);
+  app_wait_for (is_focus_in (fixture, "origin"));
+  for (guint i = 1; i <= 2; i++)
+    {
+      app_wait_for_paint (page);
+      app_press_key (GDK_KEY_space, 0);
+      app_wait_for (gtk_widget_get_mapped (popover));
+      app_wait_for_paint (popover);
+      app_press_key (GDK_KEY_Down, 0);
+      app_press_key (GDK_KEY_Return, 0);
+      app_wait_for (gtk_drop_down_get_selected (origin) == i);
+      app_wait_for (!gtk_widget_get_mapped (popover));
+    }
+
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (sections, ALL)));
+  app_press_key (GDK_KEY_Down, 0);
+  app_wait_for (gtk_list_box_row_get_index (gtk_list_box_get_selected_row (sections)) == RECENT);
+  app_press_key (GDK_KEY_Tab, 0);
+  app_wait_for (!is_focus_in (fixture, "sections"));
+  app_press_key (GDK_KEY_Tab, GDK_SHIFT_MASK);
+  app_wait_for (is_focus_in (fixture, "sections"));
+  g_assert_cmpint (gtk_list_box_row_get_index (gtk_list_box_get_selected_row (sections)), ==,
+                   RECENT);
+}
+
 /* The file of an open document is neither deleted nor written over behind its back. */
 static void
 test_open_document (AppFixture *fixture, gconstpointer data)
@@ -530,6 +581,7 @@ add_tests (void)
   ADD ("/library/rename", test_rename);
   ADD ("/library/delete", test_delete);
   ADD ("/library/keyboard", test_keyboard);
+  ADD ("/library/tab", test_tab);
   ADD ("/library/open-document", test_open_document);
   ADD ("/library/recent", test_recent);
   ADD ("/library/elsewhere", test_elsewhere);

@@ -203,6 +203,47 @@ test_draft (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+static char *
+load_id (const char *path)
+{
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
+
+  g_assert_nonnull (operation);
+  return g_strdup (operation->id);
+}
+
+/* Saved under another name it is another operation, so that a campaign can have both, each from its
+ * file; moved, it is the same. */
+static void
+test_save_as (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("duckboard-XXXXXX", NULL);
+  g_autofree char *first = g_build_filename (folder, "first.duckop", NULL);
+  g_autofree char *second = g_build_filename (folder, "second.duckop", NULL);
+  g_autofree char *third = g_build_filename (folder, "third.duckop", NULL);
+  g_autoptr (DuckOperationDocument) document = new_empty ();
+  g_autofree char *first_id = NULL, *second_id = NULL, *again = NULL, *moved = NULL;
+
+  g_assert_true (duck_document_save (DUCK_DOCUMENT (document), first, NULL));
+  g_assert_true (duck_document_save (DUCK_DOCUMENT (document), second, NULL));
+  first_id = load_id (first);
+  second_id = load_id (second);
+  g_assert_cmpstr (first_id, ==, get (document)->id);
+  g_assert_cmpstr (second_id, !=, first_id);
+  g_assert_true (duck_document_save (DUCK_DOCUMENT (document), second, NULL));
+  again = load_id (second);
+  g_assert_cmpstr (again, ==, second_id);
+
+  g_assert_cmpint (g_unlink (second), ==, 0);
+  g_assert_true (duck_document_save (DUCK_DOCUMENT (document), third, NULL));
+  moved = load_id (third);
+  g_assert_cmpstr (moved, ==, second_id);
+  g_assert_cmpint (g_unlink (first), ==, 0);
+  g_assert_cmpint (g_unlink (third), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 static gboolean
 has_oddity (DuckOperationDocument *document, WarOddityKind kind)
 {
@@ -261,6 +302,7 @@ main (int argc, char **argv)
   g_test_add_func ("/operation-document/steps", test_steps);
   g_test_add_func ("/operation-document/draft", test_draft);
   g_test_add_func ("/operation-document/empires.C-10/other-rules", test_other_rules);
+  g_test_add_func ("/operation-document/save-as", test_save_as);
   status = g_test_run ();
   store_library_free (library);
   return status;

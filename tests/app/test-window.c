@@ -578,7 +578,42 @@ test_history (AppFixture *fixture, gconstpointer data)
   g_signal_handlers_disconnect_by_func (document, count_cb, &n_changed);
 }
 
-/* A tab that is dragged out of its bar, onto the window and beyond, stays with its document. */
+static GPtrArray *
+list_windows (AppFixture *fixture)
+{
+  GList *l = gtk_application_get_windows (GTK_APPLICATION (fixture->application));
+  GPtrArray *windows = g_ptr_array_new ();
+
+  for (; l != NULL; l = l->next)
+    if (DUCK_IS_WINDOW (l->data))
+      g_ptr_array_add (windows, l->data);
+  return windows;
+}
+
+/* The window beside the fixture's; NULL: there is none. */
+static DuckWindow *
+get_second (AppFixture *fixture)
+{
+  g_autoptr (GPtrArray) windows = list_windows (fixture);
+
+  for (guint i = 0; i < windows->len; i++)
+    if (g_ptr_array_index (windows, i) != fixture->window)
+      return g_ptr_array_index (windows, i);
+  return NULL;
+}
+
+static void
+close_second (AppFixture *fixture)
+{
+  gpointer second = get_second (fixture);
+
+  g_object_add_weak_pointer (second, &second);
+  gtk_window_close (second);
+  app_wait_for (second == NULL);
+}
+
+/* A tab that is dragged out of its bar and let go well away from it gets a window; on the way
+ * there, beside the bar and out of the window, its document stays where it is. */
 static void
 test_drag_out (AppFixture *fixture, gconstpointer data)
 {
@@ -603,17 +638,97 @@ test_drag_out (AppFixture *fixture, gconstpointer data)
       app_wait_for_paint (window);
       g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 2);
     }
-  app_move_pointer (window, gtk_widget_get_width (window) + 50., 50);
-  app_wait_for_paint (window);
+  app_move_pointer (bar, width / 4., height * 1.5);
   app_release_button (1);
   app_wait_for_paint (window);
   g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 2);
+
+  app_move_pointer (bar, width / 4., height / 2.);
+  app_press_button (1);
+  app_move_pointer (bar, width / 4., height * 2.);
+  app_wait_for_paint (window);
+  app_move_pointer (window, gtk_widget_get_width (window) + 50., 400);
+  app_wait_for_paint (window);
+  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 2);
+  app_release_button (1);
+  app_wait_for (get_second (fixture) != NULL);
+  app_wait_for (duck_window_get_n_documents (get_second (fixture)) == 1);
+  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 1);
+  g_assert_cmpstr (duck_document_get_path (duck_window_get_document (get_second (fixture))), ==,
+                   army);
+  close_second (fixture);
+}
+
+/* A document moves to a window of its own with its history and its unsaved changes; its file is
+ * still open only once, and is asked about where it is. */
+static void
+test_second_window (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *army = app_copy_shipped (fixture, "german-fourth-army.duckarmy", "a.duckarmy");
+  g_autofree char *field = app_build_shipped ("hooge.duckfield");
+  DuckDocument *document = duck_page_get_document (app_open (fixture, army));
+  g_autoptr (GFile) file = g_file_new_for_path (army);
+  g_autoptr (GPtrArray) documents = NULL;
+  DuckWindow *second;
+  GtkWidget *save;
+
+  app_activate (fixture, "win.detach-tab");
+  second = get_second (fixture);
+  g_assert_nonnull (second);
+  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 0);
+  g_assert_true (duck_window_get_document (second) == document);
+  g_assert_false (app_action_is_enabled (fixture, "detach-tab"));
+
+  duck_army_document_set_name (DUCK_ARMY_DOCUMENT (document), "Elsewhere");
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (second)), ==, "• Elsewhere");
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), ==, "Duckboard");
+  save = app_find (second, "save");
+  g_assert_true (gtk_widget_is_sensitive (save));
+
+  /* Opened here, it is shown there; and a chooser offers it here too. */
+  g_assert_true (duck_shell_open_file (DUCK_SHELL (fixture->window), file));
+  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 0);
+  g_assert_true (duck_shell_has_open (DUCK_SHELL (fixture->window), army));
+  documents = duck_shell_list_documents (DUCK_SHELL (fixture->window));
+  g_assert_cmpuint (documents->len, ==, 1);
+
+  /* The other window has its own. */
+  app_open (fixture, field);
+  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 1);
+  app_click (save);
+  app_wait_for (!duck_document_get_modified (document));
+  close_second (fixture);
+  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 1);
+}
+
+/* Windows keep sizes of their own; the next is as large as the one that was changed last. */
+static void
+test_new_window (AppFixture *fixture, gconstpointer data)
+{
+  GtkWindow *first = GTK_WINDOW (fixture->window), *second;
+  int width, height;
+
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->application), "new-window", NULL);
+  second = GTK_WINDOW (get_second (fixture));
+  g_assert_nonnull (second);
+  app_wait_for_paint (GTK_WIDGET (second));
+  g_assert_cmpuint (duck_window_get_n_documents (DUCK_WINDOW (second)), ==, 0);
+  gtk_window_get_default_size (first, &width, &height);
+  gtk_window_set_default_size (second, width - 100, height - 50);
+  app_wait_for_paint (GTK_WIDGET (second));
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (first)), >=, width - 99);
+  g_assert_cmpint (g_settings_get_int (duck_settings_get (), DUCK_SETTING_WINDOW_WIDTH), ==,
+                   width - 100);
+  gtk_window_set_default_size (second, width, height);
+  close_second (fixture);
 }
 
 static void
 add_tests (void)
 {
   APP_ADD ("/window/drag-out", test_drag_out);
+  APP_ADD ("/window/second", test_second_window);
+  APP_ADD ("/window/new", test_new_window);
   APP_ADD ("/window/gone", test_gone);
   APP_ADD ("/window/history", test_history);
   APP_ADD ("/window/maximized", test_maximized);

@@ -11,6 +11,7 @@
 #include "app/army-editor/army-editor-private.h"
 #include "app/army-editor/type-row.h"
 #include "app/army-editor/unit-row.h"
+#include "app/base/list-keys.h"
 #include "app/base/number-guard.h"
 #include "text/phrase.h"
 
@@ -562,6 +563,8 @@ duck_army_editor_init (DuckArmyEditor *self)
   duck_army_editor_add_copy_actions (self);
   duck_army_editor_add_book_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  duck_list_leave_by_tab (self->types_view);
+  duck_list_leave_by_tab (self->units_view);
 
   g_autoptr (GPropertyAction) card = g_property_action_new ("card", self->panes, "end-shown");
 

@@ -10,6 +10,7 @@
 
 #include "app/army-editor/book-form.h"
 #include "app/army-editor/type-form.h"
+#include "app/base/list-keys.h"
 #include "app/base/name-guard.h"
 #include "app/base/panes.h"
 #include "app/base/remarks.h"
@@ -372,4 +373,5 @@ duck_book_editor_init (DuckBookEditor *self)
   duck_page_add_actions (DUCK_PAGE (self), actions, G_N_ELEMENTS (actions));
   gtk_widget_init_template (GTK_WIDGET (self));
   duck_name_guard_add (self->name);
+  duck_list_leave_by_tab (self->types_view);
 }

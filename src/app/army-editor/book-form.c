@@ -258,13 +258,14 @@ new_limit_row (DuckBookForm *self, guint index)
   const WarBook *book = duck_book_document_get_book (self->document);
   const WarCategory *category = g_ptr_array_index (book->rules->categories, index);
   const WarLimit *limit = find_limit (book, category->id);
+  g_autofree char *name = text_capitalised (text_translate (category->name));
   GtkWidget *row = adw_action_row_new ();
   Field *first = new_field (self, index), *second = new_field (self, index);
 
   first->share = second->share
     = new_number (_ ("At Most so Many"), 0, limit != NULL ? limit->share : 10);
   first->of = second->of = new_number (_ ("Of so Many Units"), 1, limit != NULL ? limit->of : 10);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), text_translate (category->name));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), GTK_WIDGET (first->share));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_label_new (C_ ("3 in 10", "in")));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), GTK_WIDGET (first->of));

@@ -531,9 +531,10 @@ add_categories (DuckTypeForm *self)
   for (guint i = 0; i < self->book->rules->categories->len; i++)
     {
       const WarCategory *category = g_ptr_array_index (self->book->rules->categories, i);
+      g_autofree char *name = text_capitalised (text_translate (category->name));
 
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
-                                 new_switch_row (text_translate (category->name), NULL,
+                                 new_switch_row (name, NULL,
                                                  (self->type->categories & 1u << i) != 0,
                                                  new_field (self, FIELD_CATEGORY, -1, i)));
     }

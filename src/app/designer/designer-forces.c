@@ -93,7 +93,8 @@ show_book (Field *field, const WarOperation *operation)
     if (g_str_equal (((const WarBook *) g_ptr_array_index (books, i))->id, book->id))
       choice = i;
   duck_designer_show_choice (field->widget, choice);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (field->widget), book->is_absent ? missing : NULL);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (field->widget),
+                               book->is_absent ? missing : text_translate (book->name));
 }
 
 static void

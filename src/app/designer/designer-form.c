@@ -441,6 +441,8 @@ duck_designer_new_combo (const char *title, const char *const *choices)
   g_autoptr (GtkStringList) list = gtk_string_list_new (choices);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  /* The names of books are people's own. */
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
   /* Beside the title a long choice would make the page wide. */
   adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (row), TRUE);

@@ -307,25 +307,6 @@ check_path (const WarBook *book, const char *path, GError **error)
   return FALSE;
 }
 
-static gboolean
-duck_book_document_save (DuckDocument *document, const char *path, GError **error)
-{
-  DuckBookDocument *self = DUCK_BOOK_DOCUMENT (document);
-  StoreLibrary *library = duck_document_get_library (document);
-  g_autoptr (WarBook) book = prepare (self, path);
-
-  if (!check_path (book, path, error))
-    return FALSE;
-  if (!store_book_save (library, book, path, error))
-    return FALSE;
-
-  g_free (self->id);
-  self->id = g_strdup (book->id);
-  self->revision = book->revision;
-  store_library_forget_book (library, book->id);
-  return TRUE;
-}
-
 /* The id of a copy of the book that no file has yet; n: which copy that is. */
 static char *
 dup_free_id (const WarBook *book, guint *n)
@@ -340,6 +321,56 @@ dup_free_id (const WarBook *book, guint *n)
         return id;
       g_free (id);
     }
+}
+
+static char *
+dup_own_name (const char *original, guint n)
+{
+  if (n == 1)
+    /* Translators: a copy of an army book: “Entente In Arms (Own)” */
+    return g_strdup_printf (_ ("%s (Own)"), original);
+  /* Translators: another copy of the same army book: “Entente In Arms (Own 2)” */
+  return g_strdup_printf (_ ("%s (Own %u)"), original, n);
+}
+
+/* What a user has changed in a book of the program's is not taken for that one, where books are
+ * chosen by their names. */
+static void
+name_own (DuckBookDocument *self)
+{
+  const WarBook *book = duck_book_document_get_book (self);
+  const WarBook *original
+    = store_library_get_book (duck_document_get_library (DUCK_DOCUMENT (self)), self->id, NULL);
+  guint n;
+  g_autofree char *id G_GNUC_UNUSED = dup_free_id (book, &n);
+  g_autofree char *name = dup_own_name (text_translate (book->name), n);
+
+  if (original != NULL && g_str_equal (original->name, book->name))
+    duck_book_document_set_name (self, name);
+}
+
+static gboolean
+duck_book_document_save (DuckDocument *document, const char *path, GError **error)
+{
+  DuckBookDocument *self = DUCK_BOOK_DOCUMENT (document);
+  StoreLibrary *library = duck_document_get_library (document);
+  g_autoptr (WarBook) book = NULL;
+
+  if (duck_document_is_shipped (document)
+      && g_strcmp0 (duck_document_get_path (document), path) != 0)
+    name_own (self);
+  book = prepare (self, path);
+
+  if (!check_path (book, path, error))
+    return FALSE;
+  if (!store_book_save (library, book, path, error))
+    return FALSE;
+
+  g_free (self->id);
+  self->id = g_strdup (book->id);
+  self->revision = book->revision;
+  store_library_forget_book (library, book->id);
+  return TRUE;
 }
 
 /* What comes with the program stays what it is. */
@@ -364,12 +395,7 @@ duck_book_document_write_copy (StoreLibrary *library, const WarBook *book, GErro
   g_autofree char *name = NULL;
   g_autoptr (WarBook) copy = NULL;
 
-  if (n == 1)
-    /* Translators: a copy of an army book: “Entente In Arms (Own)” */
-    name = g_strdup_printf (_ ("%s (Own)"), original);
-  else
-    /* Translators: another copy of the same army book: “Entente In Arms (Own 2)” */
-    name = g_strdup_printf (_ ("%s (Own %u)"), original, n);
+  name = dup_own_name (original, n);
   copy = war_book_copy_as (book, id, name);
   g_mkdir_with_parents (folder, 0700);
   return store_book_save (library, copy, path, error) ? g_steal_pointer (&path) : NULL;

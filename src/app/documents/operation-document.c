@@ -17,6 +17,7 @@ struct _DuckOperationDocument
 {
   DuckDocument parent_instance;
 
+  char *id; /* in its file, if that is a copy of another's; or NULL: its own */
   GArray *oddities; /* WarOddity */
   gboolean field_gone; /* as it was when the disk changed last */
 };
@@ -98,13 +99,30 @@ duck_operation_document_get_title (DuckDocument *document)
     duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document))->name);
 }
 
+/* Under another name it is another operation, if the first is still there: a campaign has each
+ * once. */
 static gboolean
 duck_operation_document_save (DuckDocument *document, const char *path, GError **error)
 {
   DuckOperationDocument *self = DUCK_OPERATION_DOCUMENT (document);
+  const char *old_path = duck_document_get_path (document);
+  gboolean copies = old_path != NULL && !g_str_equal (old_path, path)
+                    && g_file_test (old_path, G_FILE_TEST_EXISTS);
+  g_autofree char *id = copies ? g_uuid_string_random () : g_strdup (self->id);
+  g_autoptr (WarOperation) operation
+    = war_operation_copy (duck_operation_document_get_operation (self));
 
-  return store_operation_save (duck_document_get_library (document),
-                               duck_operation_document_get_operation (self), path, error);
+  if (id != NULL)
+    {
+      g_free (operation->id);
+      operation->id = g_strdup (id);
+    }
+  if (!store_operation_save (duck_document_get_library (document), operation, path, error))
+    return FALSE;
+
+  g_free (self->id);
+  self->id = g_steal_pointer (&id);
+  return TRUE;
 }
 
 static DrawSheets *
@@ -171,7 +189,10 @@ duck_operation_document_from_bytes (StoreLibrary *library, const char *path, GBy
 static void
 duck_operation_document_finalize (GObject *object)
 {
-  g_clear_pointer (&DUCK_OPERATION_DOCUMENT (object)->oddities, g_array_unref);
+  DuckOperationDocument *self = DUCK_OPERATION_DOCUMENT (object);
+
+  g_clear_pointer (&self->oddities, g_array_unref);
+  g_free (self->id);
 
   G_OBJECT_CLASS (duck_operation_document_parent_class)->finalize (object);
 }

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "app/base/length-spin.h"
+#include "app/base/list-keys.h"
 #include "draw/map.h"
 #include "engine/field/terrain-usual.h"
 #include "text/field.h"
@@ -234,6 +235,14 @@ row_selected_cb (DuckFieldPalette *self, GtkListBoxRow *row)
   g_signal_emit (self, signals[TERRAIN_CHOSEN], 0);
 }
 
+/* The one that was chosen all along is chosen too. */
+static void
+row_activated_cb (DuckFieldPalette *self)
+{
+  if (!self->updating)
+    g_signal_emit (self, signals[TERRAIN_CHOSEN], 0);
+}
+
 static void
 variant_selected_cb (DuckFieldPalette *self)
 {
@@ -341,6 +350,7 @@ search_activated_cb (DuckFieldPalette *self)
       if (!is_found (row, self))
         continue;
       gtk_list_box_select_row (self->terrains, row);
+      row_activated_cb (self);
       gtk_widget_grab_focus (GTK_WIDGET (row));
       return;
     }
@@ -479,6 +489,9 @@ new_terrain_page (DuckFieldPalette *self)
     gtk_list_box_append (self->terrains, new_terrain_row (terrain));
   g_signal_connect_object (self->terrains, "row-selected", G_CALLBACK (row_selected_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->terrains, "row-activated", G_CALLBACK (row_activated_cb), self,
+                           G_CONNECT_SWAPPED);
+  duck_list_leave_by_tab (self->terrains);
   gtk_list_box_set_filter_func (self->terrains, is_found, self, NULL);
   gtk_list_box_set_placeholder (self->terrains, new_nothing_found ());
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->terrains));

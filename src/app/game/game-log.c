@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/list-keys.h"
 #include "app/game/game-log-card.h"
 #include "app/game/game-log-row.h"
 #include "text/event.h"
@@ -541,6 +542,7 @@ duck_game_log_init (DuckGameLog *self)
   self->lines = g_list_store_new (DUCK_TYPE_GAME_EVENT);
   self->unit = WAR_NONE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  duck_list_leave_by_tab (self->log);
   keys = gtk_shortcut_controller_new ();
   gtk_shortcut_controller_add_shortcut (
     GTK_SHORTCUT_CONTROLLER (keys),

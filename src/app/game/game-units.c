@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/list-keys.h"
 #include "app/base/unit-picture.h"
 #include "app/game/order-menu.h"
 #include "text/order.h"
@@ -280,6 +281,7 @@ static void
 duck_game_units_init (DuckGameUnits *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  duck_list_leave_by_tab (self->units);
   self->phase = WAR_NONE;
   self->rows = g_ptr_array_new ();
 }

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/clause-link.h"
+#include "app/base/list-keys.h"
 #include "engine/system.h"
 #include "text/amendment.h"
 #include "text/event.h"
@@ -509,6 +510,7 @@ duck_rules_window_init (DuckRulesWindow *self)
 
   self->names = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
+  duck_list_leave_by_tab (self->list);
   gtk_list_box_set_filter_func (self->list, filter, self, NULL);
   gtk_list_box_set_header_func (self->list, head, self, NULL);
   gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));

@@ -173,6 +173,9 @@ duck_library_card_init (DuckLibraryCard *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (self->menu, create_menu_cb, self, NULL);
+  /* The cell has the focus; that the menu's button must not take it, the button in it does not
+   * know. */
+  gtk_widget_set_focusable (gtk_widget_get_first_child (GTK_WIDGET (self->menu)), FALSE);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (secondary), GDK_BUTTON_SECONDARY);
   g_signal_connect_swapped (secondary, "pressed", G_CALLBACK (secondary_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (secondary));

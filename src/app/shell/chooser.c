@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/dialogs.h"
+#include "app/base/list-keys.h"
 #include "app/documents/army-document.h"
 #include "app/library/library-pictures.h"
 #include "app/shell/chooser-row.h"
@@ -520,6 +521,7 @@ duck_chooser_init (DuckChooser *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  duck_list_leave_by_tab (self->list);
   self->choices = g_list_store_new (DUCK_TYPE_CHOICE);
   self->filter = GTK_FILTER (gtk_custom_filter_new (match_cb, self, NULL));
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);

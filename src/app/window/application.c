@@ -11,6 +11,7 @@
 #include "app/army-editor/new-army.h"
 #include "app/army-editor/new-book.h"
 #include "app/base/dialogs.h"
+#include "app/base/list-keys.h"
 #include "app/base/settings.h"
 #include "app/designer/new-operation.h"
 #include "app/documents/campaign-document.h"
@@ -58,6 +59,12 @@ static void
 open_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
   duck_window_choose_files (get_window (self));
+}
+
+static void
+new_window_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  gtk_window_present (GTK_WINDOW (duck_window_new (self)));
 }
 
 static void
@@ -190,6 +197,7 @@ static void
 duck_application_startup (GApplication *application)
 {
   static const GActionEntry actions[] = {
+    { .name = "new-window", .activate = new_window_action },
     { .name = "new-army", .activate = new_army_action },
     { .name = "new-army-from", .activate = new_army_action, .parameter_type = "s" },
     { .name = "new-book", .activate = new_book_action },
@@ -209,6 +217,7 @@ duck_application_startup (GApplication *application)
     const char *action;
     const char *keys[3];
   } shortcuts[] = {
+    { "app.new-window", { "<Control><Alt>n" } },
     { "app.new-army", { "<Control>n" } },
     { "app.new-field", { "<Control><Shift>n" } },
     { "app.open", { "<Control>o" } },
@@ -243,6 +252,7 @@ duck_application_startup (GApplication *application)
   G_APPLICATION_CLASS (duck_application_parent_class)->startup (application);
 
   gtk_window_set_default_icon_name (DUCK_APP_ID);
+  duck_list_keys_init ();
   duck_settings_apply_color_scheme ();
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/list-keys.h"
 #include "app/library/library-card.h"
 #include "app/window/start-page-private.h"
 
@@ -626,6 +627,8 @@ duck_start_page_init (DuckStartPage *self)
     add_section (self, i);
   fill_grid (self);
   add_keys (self);
+  duck_list_leave_by_tab (self->sections);
+  duck_list_leave_by_tab (self->grid);
   g_signal_connect_object (self->model, "refreshed", G_CALLBACK (refreshed_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_list_box_select_row (self->sections, gtk_list_box_get_row_at_index (self->sections, 0));

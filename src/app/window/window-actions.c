@@ -96,9 +96,11 @@ is_same_file (const char *path, const char *other_path)
 static gboolean
 is_open (DuckWindow *self, const char *path, DuckDocument *but)
 {
-  for (gint i = 0; i < adw_tab_view_get_n_pages (self->tabs); i++)
+  g_autoptr (GPtrArray) documents = duck_shell_list_documents (DUCK_SHELL (self));
+
+  for (guint i = 0; i < documents->len; i++)
     {
-      DuckDocument *document = get_nth_document (self, i);
+      DuckDocument *document = g_ptr_array_index (documents, i);
       const char *other_path = duck_document_get_path (document);
 
       if (document != but && other_path != NULL && is_same_file (path, other_path))
@@ -663,18 +665,6 @@ play_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   duck_new_game_show (DUCK_SHELL (self), &preset);
 }
 
-static void
-close_tab_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  DuckWindow *self = user_data;
-  AdwTabPage *tab = self->page != NULL ? adw_tab_view_get_selected_page (self->tabs) : NULL;
-
-  if (tab != NULL)
-    adw_tab_view_close_page (self->tabs, tab);
-  else
-    gtk_window_close (GTK_WINDOW (self));
-}
-
 /* ---------------------------------------------------------------------------------------------
  * Actions. */
 
@@ -698,6 +688,7 @@ duck_window_update_actions (DuckWindow *self)
     self, "save",
     any && (duck_document_get_modified (document) || duck_document_get_path (document) == NULL));
   set_enabled (self, "save-as", any);
+  set_enabled (self, "detach-tab", any);
   set_enabled (self, "undo", undoes);
   set_enabled (self, "list-undo", undoes);
   set_enabled (self, "redo", redoes);
@@ -732,10 +723,10 @@ duck_window_add_actions (DuckWindow *self)
     { .name = "export-pdf", .activate = export_pdf_action },
     { .name = "export-map", .activate = export_map_action },
     { .name = "export-operation", .activate = export_operation_action },
-    { .name = "close-tab", .activate = close_tab_action },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  duck_window_add_tab_actions (self);
   duck_window_add_table_actions (self);
   duck_window_add_help (self);
 }

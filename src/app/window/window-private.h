@@ -26,6 +26,7 @@ struct _DuckWindow
   GtkStack *stack; /* "library" or "documents" */
   AdwTabView *tabs;
   GtkWidget *tab_bar;
+  AdwTabPage *menu_tab; /* the one whose menu is open; or NULL */
   AdwWindowTitle *title;
   DuckHistoryButton *undo;
   DuckHistoryButton *redo;
@@ -66,6 +67,18 @@ void duck_window_add_help (DuckWindow *self);
  * after a change, or at once. */
 void duck_window_plan_autosave (DuckWindow *self);
 void duck_window_save_automatically (DuckWindow *self);
+
+/* window-others.c: all main windows, this one first; free the array. */
+GPtrArray *duck_window_list_windows (DuckWindow *self);
+
+/* The tab whose document is kept in the file, and its window; or NULL. */
+DuckWindow *duck_window_find_tab (DuckWindow *self, GFile *file, AdwTabPage **found);
+
+/* Those of all windows, this one's first. */
+GPtrArray *duck_window_list_documents (DuckShell *shell);
+void duck_window_follow_tabs (DuckWindow *self); /* those that are dragged out of the bar */
+void duck_window_setup_menu_cb (DuckWindow *self, AdwTabPage *tab);
+void duck_window_add_tab_actions (DuckWindow *self); /* "close-tab" and "detach-tab" */
 
 /* window-table.c: "play-at-table" and "play-file-at-table" (path). */
 void duck_window_add_table_actions (DuckWindow *self);

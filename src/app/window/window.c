@@ -50,17 +50,6 @@ duck_window_get_n_documents (DuckWindow *self)
   return (guint) adw_tab_view_get_n_pages (self->tabs);
 }
 
-static GPtrArray *
-duck_window_list_documents (DuckShell *shell)
-{
-  DuckWindow *self = DUCK_WINDOW (shell);
-  GPtrArray *documents = g_ptr_array_new ();
-
-  for (gint i = 0; i < adw_tab_view_get_n_pages (self->tabs); i++)
-    g_ptr_array_add (documents, get_tab_document (adw_tab_view_get_nth_page (self->tabs, i)));
-  return documents;
-}
-
 static DuckLibraryModel *
 duck_window_get_library_model (DuckShell *shell)
 {
@@ -260,9 +249,17 @@ draft_failed_cb (DuckWindow *self, const char *text, DuckDocument *document)
   duck_dialog_show_error (GTK_WINDOW (self), heading, body, NULL);
 }
 
+/* A new tab, or one of another window. */
 static void
-page_attached_cb (DuckWindow *self)
+page_attached_cb (DuckWindow *self, AdwTabPage *tab)
 {
+  DuckDocument *document = get_tab_document (tab);
+
+  g_signal_connect_object (document, "notify", G_CALLBACK (document_notify_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "draft-failed", G_CALLBACK (draft_failed_cb), self,
+                           G_CONNECT_SWAPPED);
+  update_tabs (self);
   show_documents (self, TRUE);
 }
 
@@ -271,6 +268,8 @@ page_detached_cb (DuckWindow *self, AdwTabPage *tab)
 {
   DuckDocument *document = get_tab_document (tab);
 
+  if (self->menu_tab == tab)
+    self->menu_tab = NULL;
   g_signal_handlers_disconnect_by_func (document, document_notify_cb, self);
   g_signal_handlers_disconnect_by_func (document, draft_failed_cb, self);
   if (adw_tab_view_get_n_pages (self->tabs) == 0)
@@ -329,47 +328,34 @@ duck_window_add_document (DuckShell *shell, DuckDocument *document)
   AdwTabPage *tab = adw_tab_view_append (self->tabs, duck_window_new_page (document));
   g_autofree char *drafts = duck_drafts_dup_folder ();
 
-  g_signal_connect_object (document, "notify", G_CALLBACK (document_notify_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "draft-failed", G_CALLBACK (draft_failed_cb), self,
-                           G_CONNECT_SWAPPED);
   duck_document_keep_draft (document, drafts);
-  update_tabs (self);
   adw_tab_view_set_selected_page (self->tabs, tab);
   show_documents (self, TRUE);
   duck_page_take_focus (self->page);
 }
 
-/* The tab whose document is kept in the file, or NULL. */
-static AdwTabPage *
-find_tab (DuckWindow *self, GFile *file)
+static void
+show_tab (DuckWindow *self, AdwTabPage *tab)
 {
-  for (gint i = 0; i < adw_tab_view_get_n_pages (self->tabs); i++)
-    {
-      AdwTabPage *tab = adw_tab_view_get_nth_page (self->tabs, i);
-      const char *path = duck_document_get_path (get_tab_document (tab));
-      g_autoptr (GFile) other = path != NULL ? g_file_new_for_path (path) : NULL;
-
-      if (other != NULL && g_file_equal (file, other))
-        return tab;
-    }
-  return NULL;
+  adw_tab_view_set_selected_page (self->tabs, tab);
+  show_documents (self, TRUE);
+  gtk_window_present (GTK_WINDOW (self));
 }
 
 static gboolean
 duck_window_open_file (DuckShell *shell, GFile *file)
 {
-  DuckWindow *self = DUCK_WINDOW (shell);
-  AdwTabPage *tab = find_tab (self, file);
+  DuckWindow *self = DUCK_WINDOW (shell), *holder;
+  AdwTabPage *tab;
   const char *path = g_file_peek_path (file);
   g_autofree char *name = g_file_get_parse_name (file);
   g_autoptr (StoreFaults) faults = store_faults_new (name);
   g_autoptr (DuckDocument) document = NULL;
 
-  if (tab != NULL)
+  holder = duck_window_find_tab (self, file, &tab);
+  if (holder != NULL)
     {
-      adw_tab_view_set_selected_page (self->tabs, tab);
-      show_documents (self, TRUE);
+      show_tab (holder, tab);
       return TRUE;
     }
   if (path != NULL && store_uvtt_is_name (path))
@@ -407,16 +393,16 @@ duck_window_recover (DuckWindow *self, StoreLeftDraft *left)
   g_return_val_if_fail (left != NULL, FALSE);
 
   g_autoptr (GFile) file = left->path != NULL ? g_file_new_for_path (left->path) : NULL;
-  AdwTabPage *tab = file != NULL ? find_tab (self, file) : NULL;
+  AdwTabPage *tab = NULL;
+  DuckWindow *holder = file != NULL ? duck_window_find_tab (self, file, &tab) : NULL;
   g_autoptr (StoreFaults) faults
     = store_faults_new (left->title != NULL ? left->title : left->journal);
   g_autoptr (DuckDocument) document = NULL;
 
   if (tab != NULL && duck_document_get_modified (get_tab_document (tab)))
     {
-      adw_tab_view_set_selected_page (self->tabs, tab);
-      show_documents (self, TRUE);
-      duck_shell_add_toast (DUCK_SHELL (self),
+      show_tab (holder, tab);
+      duck_shell_add_toast (DUCK_SHELL (holder),
                             _ ("Save or close this document first: other changes to it were kept"),
                             NULL);
       return FALSE;
@@ -430,7 +416,7 @@ duck_window_recover (DuckWindow *self, StoreLeftDraft *left)
     }
 
   if (tab != NULL)
-    adw_tab_view_close_page (self->tabs, tab);
+    adw_tab_view_close_page (holder->tabs, tab);
   duck_shell_add_document (DUCK_SHELL (self), document);
   if (left->damaged || !store_faults_is_empty (faults))
     duck_shell_add_toast (DUCK_SHELL (self), _ ("The last changes could not be read"), NULL);
@@ -540,6 +526,7 @@ duck_window_class_init (DuckWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, page_detached_cb);
   gtk_widget_class_bind_template_callback (widget_class, duck_window_close_page_cb);
   gtk_widget_class_bind_template_callback (widget_class, duck_window_close_request_cb);
+  gtk_widget_class_bind_template_callback (widget_class, duck_window_setup_menu_cb);
 }
 
 /* The next window is as large as this one. GTK forgets what a window that is still being made is
@@ -548,35 +535,15 @@ duck_window_class_init (DuckWindowClass *klass)
 static void
 keep_size (DuckWindow *self)
 {
+  const GSettingsBindFlags flags
+    = G_SETTINGS_BIND_GET | G_SETTINGS_BIND_GET_NO_CHANGES | G_SETTINGS_BIND_SET;
   GSettings *settings = duck_settings_get ();
 
-  g_settings_bind (settings, DUCK_SETTING_WINDOW_WIDTH, self, "default-width",
-                   G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, DUCK_SETTING_WINDOW_HEIGHT, self, "default-height",
-                   G_SETTINGS_BIND_DEFAULT);
+  /* Windows that are open keep sizes of their own. */
+  g_settings_bind (settings, DUCK_SETTING_WINDOW_WIDTH, self, "default-width", flags);
+  g_settings_bind (settings, DUCK_SETTING_WINDOW_HEIGHT, self, "default-height", flags);
   if (g_settings_get_boolean (settings, DUCK_SETTING_WINDOW_MAXIMIZED))
     gtk_window_maximize (GTK_WINDOW (self));
-}
-
-/* A tab that is dragged out of its bar waits for somebody who takes it, and where nobody does its
- * document would be lost: so a drag ends where the bar does. */
-static void
-tab_dragged_cb (GtkGestureDrag *drag, double dx, double dy, GtkWidget *bar)
-{
-  double x, y;
-
-  if (gtk_gesture_drag_get_start_point (drag, &x, &y) && !gtk_widget_contains (bar, x + dx, y + dy))
-    gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
-}
-
-static void
-keep_tabs (DuckWindow *self)
-{
-  GtkGesture *drag = gtk_gesture_drag_new ();
-
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
-  g_signal_connect_object (drag, "drag-update", G_CALLBACK (tab_dragged_cb), self->tab_bar, 0);
-  gtk_widget_add_controller (self->tab_bar, GTK_EVENT_CONTROLLER (drag));
 }
 
 static void
@@ -591,7 +558,7 @@ duck_window_init (DuckWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   duck_window_add_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
-  keep_tabs (self);
+  duck_window_follow_tabs (self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
   g_signal_connect_swapped (drop, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
@@ -603,6 +570,7 @@ duck_window_new (DuckApplication *application)
   g_return_val_if_fail (DUCK_IS_APPLICATION (application), NULL);
 
   DuckWindow *self = g_object_new (DUCK_TYPE_WINDOW, "application", application, NULL);
+  g_autoptr (GPtrArray) windows = NULL;
 
   self->start_page = DUCK_START_PAGE (duck_start_page_new ());
 
@@ -611,6 +579,9 @@ duck_window_new (DuckApplication *application)
   g_signal_connect_object (self->start_page, "section-changed", G_CALLBACK (update_header), self,
                            G_CONNECT_SWAPPED);
   show_documents (self, FALSE);
-  duck_drafts_bar_load (self->drafts);
+  /* What was left is offered once. */
+  windows = duck_window_list_windows (self);
+  if (windows->len == 1)
+    duck_drafts_bar_load (self->drafts);
   return GTK_WIDGET (self);
 }

@@ -1,0 +1,22 @@
+/* list-keys.h: how keys go through lists
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Has Tab leave the list once it has gone through what is in the row that has the focus: rows are
+ * for the arrows. GTK 4.8 goes from row to row, however many there are. The list is a GtkListBox,
+ * GtkListView or GtkGridView. */
+void duck_list_leave_by_tab (gpointer list);
+
+/* Has the arrows in each drop-down list of the program begin at what is chosen. GTK 4.8 begins at
+ * the first. */
+void duck_list_keys_init (void);
+
+G_END_DECLS
