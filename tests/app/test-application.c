@@ -146,6 +146,60 @@ test_preferences (AppFixture *fixture, gconstpointer data)
   gtk_window_destroy (window);
 }
 
+static GtkWindow *
+begin (AppFixture *fixture, const char *action)
+{
+  GtkWindow *dialog;
+
+  app_activate (fixture, action);
+  app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
+  return dialog;
+}
+
+static void
+assert_proposes (AppFixture *fixture, const char *name)
+{
+  GtkWindow *dialog = begin (fixture, "app.new-army");
+  gpointer row = app_find (dialog, "book");
+  GtkStringObject *book = adw_combo_row_get_selected_item (row);
+
+  g_assert_cmpstr (gtk_string_object_get_string (book), ==, name);
+  gtk_window_destroy (dialog);
+  app_wait_for (app_get_dialog (fixture) == NULL);
+}
+
+/* What is new begins with what one looks at: an army with the book, an operation on the field. */
+static void
+test_proposals (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *book = app_build_data ("books/for-the-fatherland.duckbook");
+  g_autofree char *army = app_build_shipped ("german-fourth-army.duckarmy");
+  g_autofree char *field = app_build_shipped ("hooge.duckfield");
+  GtkWindow *dialog;
+  gpointer gone;
+
+  assert_proposes (fixture, "Entente In Arms");
+  app_open (fixture, book);
+  assert_proposes (fixture, "For the Fatherland");
+  app_open (fixture, field);
+  assert_proposes (fixture, "Entente In Arms");
+  dialog = begin (fixture, "app.new-operation");
+  app_wait_for (app_shows_text (dialog, "Hooge, 24″ × 12″"));
+  gtk_window_destroy (dialog);
+  app_wait_for (app_get_dialog (fixture) == NULL);
+  app_open (fixture, army);
+  assert_proposes (fixture, "For the Fatherland");
+
+  /* Enter creates it from its last number too. */
+  gone = dialog = begin (fixture, "app.new-army");
+  g_object_add_weak_pointer (G_OBJECT (dialog), &gone);
+  app_wait_for (gtk_window_is_active (dialog));
+  gtk_widget_grab_focus (app_find (dialog, "limit"));
+  app_press_key (GDK_KEY_Return, 0);
+  app_wait_for (gone == NULL);
+  g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 4);
+}
+
 static void
 add_tests (void)
 {
@@ -154,6 +208,7 @@ add_tests (void)
   APP_ADD ("/application/shortcuts", test_shortcuts);
   APP_ADD ("/application/shortcut-pages", test_shortcut_pages);
   APP_ADD ("/application/preferences", test_preferences);
+  APP_ADD ("/application/proposals", test_proposals);
 }
 
 int

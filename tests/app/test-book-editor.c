@@ -392,6 +392,9 @@ test_offers (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (adw_action_row_get_subtitle (uses), ==, "0 is as often as wished");
   uses = app_find_row (weapon, DUCK_TYPE_STAT_ROW, "Template", 0);
   g_assert_cmpstr (adw_action_row_get_subtitle (uses), ==, "0 is none");
+  uses = app_find_row (weapon, DUCK_TYPE_STAT_ROW, "Dice", 0);
+  g_assert_cmpstr (adw_action_row_get_subtitle (uses), ==,
+                   "DPW: as many dice as the unit has wounds left");
   g_remove (path);
 }
 

@@ -338,6 +338,15 @@ get_chosen_cell (AppFixture *fixture)
   g_error ("The chosen document has no card");
 }
 
+static gboolean
+is_focus_in (AppFixture *fixture, const char *id)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  GtkWidget *widget = app_find (get_page (fixture), id);
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
 /* All of it works with keys alone. */
 static void
 test_keyboard (AppFixture *fixture, gconstpointer data)
@@ -376,21 +385,17 @@ test_keyboard (AppFixture *fixture, gconstpointer data)
   app_wait_for (g_list_model_get_n_items (G_LIST_MODEL (selection)) == n - 1);
   app_click (app_find_labelled (fixture->window, "_Undo"));
 
-  /* Typing searches, and Enter opens what is found. */
+  /* Typing searches, and Enter opens what is found; of several one chooses. */
+  for (const char *c = "german"; *c != '\0'; c++)
+    app_press_key ((guint) *c, 0);
+  app_wait_for (count_shown (fixture) > 1 && count_shown (fixture) < n - 1);
+  app_press_key (GDK_KEY_Return, 0);
+  app_wait_for (is_focus_in (fixture, "grid"));
   for (const char *c = "hooge siege"; *c != '\0'; c++)
     app_press_key (*c == ' ' ? GDK_KEY_space : (guint) *c, 0);
   app_wait_for (count_shown (fixture) == 1);
   app_press_key (GDK_KEY_Return, 0);
   app_wait_for (duck_window_get_n_documents (fixture->window) == 1);
-}
-
-static gboolean
-is_focus_in (AppFixture *fixture, const char *id)
-{
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
-  GtkWidget *widget = app_find (get_page (fixture), id);
-
-  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
 
 /* Tab goes from part to part of the page, not from row to row or through each card; arrows go

@@ -186,6 +186,8 @@ duck_new_army_init (DuckNewArmy *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_adjustment_set_upper (gtk_spin_button_get_adjustment (self->limit), WAR_ARMY_MAX_COST_LIMIT);
   duck_number_guard_add (self->limit);
+  gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (self->limit))),
+                                  TRUE);
 }
 
 /* Chooses the book's system, then the book. */

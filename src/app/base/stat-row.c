@@ -144,6 +144,8 @@ dup_subtitle (const WarStat *stat, WarLengthUnit unit)
   const char *zero = stat->zero != NULL ? g_dgettext (GETTEXT_PACKAGE, stat->zero) : NULL;
   const char *name = unit == WAR_UNIT_INCH ? _ ("Inches") : _ ("Centimetres");
 
+  if (stat->kind == WAR_STAT_DICE)
+    return g_strdup (_ ("DPW: as many dice as the unit has wounds left"));
   if (stat->kind != WAR_STAT_LENGTH)
     return g_strdup (zero);
   return zero != NULL ? g_strdup_printf ("%s · %s", name, zero) : g_strdup (name);

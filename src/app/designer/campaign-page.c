@@ -509,8 +509,10 @@ duck_campaign_page_constructed (GObject *object)
   g_signal_connect_object (self->prologue, "changed", G_CALLBACK (prologue_changed_cb), self,
                            G_CONNECT_SWAPPED);
 
-  self->parts = add_group (self, _ ("Operations"),
-                           _ ("In order. More wins win the campaign, then more killed by cost."));
+  self->parts
+    = add_group (self, _ ("Operations"),
+                 _ ("In this order. Whoever wins more of them wins the campaign; if both win as "
+                    "many, whoever has killed more points."));
   adw_preferences_group_set_header_suffix (self->parts, new_play_button ());
   group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   row = duck_designer_new_link (_ ("Add an Operation…"), NULL);

@@ -35,6 +35,14 @@ duck_book_document_get_book (DuckBookDocument *self)
 }
 
 const char *
+duck_book_document_get_id (DuckBookDocument *self)
+{
+  g_return_val_if_fail (DUCK_IS_BOOK_DOCUMENT (self), NULL);
+
+  return self->id;
+}
+
+const char *
 duck_book_document_get_faults (DuckBookDocument *self)
 {
   g_return_val_if_fail (DUCK_IS_BOOK_DOCUMENT (self), NULL);

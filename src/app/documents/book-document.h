@@ -19,6 +19,9 @@ DuckBookDocument *duck_book_document_new (StoreLibrary *library, const char *pat
 
 WarBook *duck_book_document_get_book (DuckBookDocument *self);
 
+/* By which armies find it: that of its file. */
+const char *duck_book_document_get_id (DuckBookDocument *self);
+
 /* What would keep the book from being saved: sentences, in lines; NULL: nothing. */
 const char *duck_book_document_get_faults (DuckBookDocument *self);
 

@@ -14,7 +14,10 @@
 #include "app/base/list-keys.h"
 #include "app/base/settings.h"
 #include "app/designer/new-operation.h"
+#include "app/documents/army-document.h"
+#include "app/documents/book-document.h"
 #include "app/documents/campaign-document.h"
+#include "app/documents/field-document.h"
 #include "app/field-editor/new-field.h"
 #include "app/game/new-game.h"
 #include "app/window/about.h"
@@ -67,14 +70,22 @@ new_window_action (GSimpleAction *action, GVariant *parameter, gpointer self)
   gtk_window_present (GTK_WINDOW (duck_window_new (self)));
 }
 
+/* parameter: the id of the book; NULL: that of the document that one looks at, if there is one. */
 static void
 new_army_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
   DuckWindow *window = get_window (self);
+  DuckDocument *document = duck_window_get_document (window);
+  const char *book = NULL;
 
+  if (parameter != NULL)
+    book = g_variant_get_string (parameter, NULL);
+  else if (DUCK_IS_BOOK_DOCUMENT (document))
+    book = duck_book_document_get_id (DUCK_BOOK_DOCUMENT (document));
+  else if (DUCK_IS_ARMY_DOCUMENT (document))
+    book = duck_army_document_get_army (DUCK_ARMY_DOCUMENT (document))->book_id;
   gtk_window_present (GTK_WINDOW (window));
-  duck_new_army_show (DUCK_SHELL (window),
-                      parameter != NULL ? g_variant_get_string (parameter, NULL) : NULL);
+  duck_new_army_show (DUCK_SHELL (window), book);
 }
 
 static void
@@ -89,15 +100,21 @@ new_field_action (GSimpleAction *action, GVariant *parameter, gpointer self)
   duck_new_field_show (DUCK_SHELL (get_window (self)));
 }
 
-/* parameter: the path of the field that it is fought on; or NULL. */
+/* parameter: the path of the field that it is fought on; NULL: that of the document that one looks
+ * at, if there is one. */
 static void
 new_operation_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
   DuckWindow *window = get_window (self);
+  DuckDocument *document = duck_window_get_document (window);
+  const char *field = NULL;
 
+  if (parameter != NULL)
+    field = g_variant_get_bytestring (parameter);
+  else if (DUCK_IS_FIELD_DOCUMENT (document) && !duck_document_is_gone (document))
+    field = duck_document_get_path (document);
   gtk_window_present (GTK_WINDOW (window));
-  duck_new_operation_show (DUCK_SHELL (window),
-                           parameter != NULL ? g_variant_get_bytestring (parameter) : NULL);
+  duck_new_operation_show (DUCK_SHELL (window), field);
 }
 
 static void

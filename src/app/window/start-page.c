@@ -424,12 +424,15 @@ stop_search_cb (DuckStartPage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->grid));
 }
 
-/* Enter in the search opens what was found, if it is one. */
+/* Enter in the search opens what was found, if it is one; of several one is to be chosen. */
 static void
 search_activate_cb (DuckStartPage *self)
 {
   if (g_list_model_get_n_items (G_LIST_MODEL (self->selection)) != 1)
-    return;
+    {
+      focus_grid (self);
+      return;
+    }
   gtk_single_selection_set_selected (self->selection, 0);
   g_action_group_activate_action (G_ACTION_GROUP (self->actions), "open", NULL);
 }
