@@ -271,6 +271,34 @@ text_agreements (const WarOperation *operation, gboolean winner_chooses)
   return sentences;
 }
 
+static void
+append_goals (GString *goals, const WarOperation *operation, gint side)
+{
+  for (guint i = 0; i < operation->conditions->len; i++)
+    {
+      const WarCondition *condition = g_ptr_array_index (operation->conditions, i);
+      g_autofree char *sentence = text_condition (condition, operation);
+
+      if (condition->winner == side + 1 && war_operation_counts_condition (operation, condition))
+        g_string_append_printf (goals, "%s ", sentence);
+    }
+}
+
+char *
+text_goals (const WarOperation *operation, gint side)
+{
+  g_return_val_if_fail (operation != NULL, NULL);
+  g_return_val_if_fail (side >= 0 && side < WAR_N_SIDES, NULL);
+
+  g_autoptr (GPtrArray) agreements = text_agreements (operation, FALSE);
+  GString *goals = g_string_new (NULL);
+
+  append_goals (goals, operation, side);
+  append_goals (goals, operation, 1 - side);
+  g_string_append (goals, g_ptr_array_index (agreements, 0));
+  return g_string_free (goals, FALSE);
+}
+
 char *
 text_briefing (const WarOperation *operation)
 {

@@ -62,4 +62,8 @@ char *text_reserve (gint round, const WarField *field, const WarZone *zone, WarF
 /* "Central Powers win when …": one victory condition as a sentence. Free it. */
 char *text_condition (const WarCondition *condition, const WarOperation *operation);
 
+/* How each side wins, the given one first, and when it is over at the latest: sentences in one
+ * line. Free it. */
+char *text_goals (const WarOperation *operation, gint side);
+
 G_END_DECLS

@@ -98,12 +98,14 @@ static void
 append_side (GString *text, const WarTracker *tracker, gint side)
 {
   guint n = war_tracker_count_left (tracker, side);
+  gint points = tracker->points[side];
+  g_autofree char *left
+    = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit left", "%u units left", n), n);
+  g_autofree char *scored = g_strdup_printf (
+    /* Translators: victory points */
+    g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points", (gulong) ABS (points)), points);
 
-  g_string_append_printf (text,
-                          /* Translators: a side; how many units of it; its victory points */
-                          g_dngettext (GETTEXT_PACKAGE, "\n%s: %u unit left, %d points\n",
-                                       "\n%s: %u units left, %d points\n", n),
-                          text_tracker_side (tracker, side), n, tracker->points[side]);
+  g_string_append_printf (text, "\n%s: %s, %s\n", text_tracker_side (tracker, side), left, scored);
   for (guint i = 0; i < tracker->units->len; i++)
     if (war_tracker_get_unit (tracker, i)->side == side)
       {

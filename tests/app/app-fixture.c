@@ -458,6 +458,18 @@ app_begin_operation (AppFixture *fixture)
 }
 
 GtkWindow *
+app_find_window (const char *title)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    if (g_strcmp0 (gtk_window_get_title (link->data), title) == 0
+        && gtk_widget_get_visible (link->data))
+      return link->data;
+  return NULL;
+}
+
+GtkWindow *
 app_wait_for_chooser (AppFixture *fixture)
 {
   GtkWindow *dialog;

@@ -92,6 +92,9 @@ void app_respond (AppFixture *fixture, const char *label);
 /* The chooser that is open or about to be, and the place in it of the document with this name, or
  * file name; GTK_INVALID_LIST_POSITION: it is not offered. */
 GtkWindow *app_wait_for_chooser (AppFixture *fixture);
+
+/* The window of the title that is shown; or NULL. */
+GtkWindow *app_find_window (const char *title);
 guint app_find_choice (GtkWindow *chooser, const char *name);
 
 /* Chooses that document in it. */

@@ -59,18 +59,6 @@ open_game (AppFixture *fixture, guint n_orders, WarUndoPolicy undo)
   return reader;
 }
 
-static GtkWindow *
-find_window (const char *title)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *link = windows; link != NULL; link = link->next)
-    if (g_strcmp0 (gtk_window_get_title (link->data), title) == 0
-        && gtk_widget_get_visible (link->data))
-      return link->data;
-  return NULL;
-}
-
 static DuckDocument *
 get_last_document (AppFixture *fixture)
 {
@@ -114,8 +102,8 @@ test_result (AppFixture *fixture, gconstpointer data)
   g_assert_cmpint (killed, <=, result.killed[0] + result.killed[1]);
 
   app_activate (fixture, "game.result");
-  app_wait_for (find_window ("Result") != NULL);
-  window = find_window ("Result");
+  app_wait_for (app_find_window ("Result") != NULL);
+  window = app_find_window ("Result");
   for (guint side = 0; side < WAR_N_SIDES; side++)
     g_assert_true (app_shows_text (window, lines[side]));
   g_assert_true (app_shows_text (window, "Turning Points"));
@@ -133,9 +121,9 @@ test_result (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (duck_game_page_get_n_orders (DUCK_GAME_PAGE (reader.page)), ==,
                     g_array_index (points, DuckTurningPoint, 0).n_orders);
   gtk_window_close (window);
-  app_wait_for (find_window ("Result") == NULL);
+  app_wait_for (app_find_window ("Result") == NULL);
   app_activate (fixture, "game.result");
-  app_wait_for (find_window ("Result") != NULL);
+  app_wait_for (app_find_window ("Result") != NULL);
 }
 
 /* A game that ends while one plays shows its result by itself. */
@@ -144,11 +132,11 @@ test_end_shows (AppFixture *fixture, gconstpointer data)
 {
   Reader reader = open_game (fixture, MAX_ORDERS, WAR_UNDO_ALL);
 
-  g_assert_null (find_window ("Result"));
+  g_assert_null (app_find_window ("Result"));
   app_activate (fixture, "win.undo");
   g_assert_cmpint (duck_game_document_get_step (reader.document).kind, !=, WAR_STEP_OVER);
   app_activate (fixture, "win.redo");
-  app_wait_for (find_window ("Result") != NULL);
+  app_wait_for (app_find_window ("Result") != NULL);
 }
 
 /* All dice are counted, for who rolled them. */
@@ -169,14 +157,14 @@ test_dice (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (tallies[1].n_dice, >, 10);
 
   app_activate (fixture, "game.tally");
-  app_wait_for (find_window ("Dice") != NULL);
+  app_wait_for (app_find_window ("Dice") != NULL);
   for (guint side = 0; side < WAR_N_SIDES; side++)
     {
       g_autofree char *luck = text_tally_luck (&tallies[side]);
       g_autofree char *kind = text_tally_kind (&tallies[side].kinds[0]);
 
-      g_assert_true (app_shows_text (find_window ("Dice"), luck));
-      g_assert_true (app_shows_text (find_window ("Dice"), kind));
+      g_assert_true (app_shows_text (app_find_window ("Dice"), luck));
+      g_assert_true (app_shows_text (app_find_window ("Dice"), kind));
     }
 }
 

@@ -12,6 +12,7 @@
 #include "app/game/coach.h"
 #include "app/game/game-page.h"
 #include "app/help/help-window.h"
+#include "text/briefing.h"
 
 #define MAX_STEPS 400
 
@@ -106,6 +107,26 @@ follow (Guide *guide)
     go_on (guide);
 }
 
+/* Whoever has never played is told at once whom to lead, what for, and for how long; and the
+ * briefing lies beside the game. */
+static void
+test_goal (AppFixture *fixture, gconstpointer data)
+{
+  Guide guide = begin (fixture);
+  const char *goal = gtk_label_get_label (GTK_LABEL (app_find (guide.coach, "goal")));
+  g_autofree char *briefing
+    = text_briefing (duck_game_document_get_game (guide.document)->operation);
+
+  g_assert_true (gtk_widget_get_visible (app_find (guide.coach, "goal")));
+  g_assert_true (g_str_has_prefix (goal, "You command "));
+  g_assert_nonnull (strstr (goal, " win when "));
+  g_assert_nonnull (strstr (goal, "At most 12 rounds."));
+
+  gtk_widget_activate_action (GTK_WIDGET (guide.page), "game.briefing", NULL);
+  app_wait_for (app_find_window ("Briefing") != NULL);
+  g_assert_true (app_shows_text (app_find_window ("Briefing"), briefing));
+}
+
 /* Who does what it says has placed everybody, moved somebody and ended a turn at its end; each step
  * is about what can be done then, and marks where. */
 static void
@@ -181,6 +202,7 @@ test_help (AppFixture *fixture, gconstpointer data)
 static void
 add_tests (void)
 {
+  APP_ADD ("/guide/goal", test_goal);
   APP_ADD ("/guide/follow", test_follow);
   APP_ADD ("/guide/deviate", test_deviate);
   APP_ADD ("/guide/help", test_help);

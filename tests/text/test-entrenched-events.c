@@ -273,7 +273,9 @@ static const struct
   { WAR_ENTRENCHED_EVENT_HELD,
     { 1, 0, 1, 0 },
     "German Infantry 1 has held “Entente Zone” at 1 of 0 ends of turns." },
-  { WAR_ENTRENCHED_EVENT_OVER, { 0, 0, 0, 0 }, "The game ends in a draw." },
+  { WAR_ENTRENCHED_EVENT_OVER,
+    { 0, 0, 0, 0 },
+    "Both sides have what they fight for at the same moment: the game ends in a draw." },
   { WAR_ENTRENCHED_EVENT_OVER,
     { 1, 1, 1, 1 },
     "Entente win: all units of the other side (Central Powers) are gone." },
@@ -281,6 +283,32 @@ static const struct
     { 1, 0, 1, 0 },
     "Entente win: a unit of theirs has stayed in “Entente Zone” for 2 rounds." },
 };
+
+/* entrenched.1.8, E-26: why nobody has won. */
+static void
+test_draws (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *clause, *sentence;
+  } draws[] = {
+    { "entrenched.1.8", "The rounds are over and nobody has won: the game ends in a draw." },
+    { "entrenched.9.3", "The rounds are over and nobody has won: the game ends in a draw." },
+    { "entrenched.E-26", "Neither side has a unit left: the game ends in a draw." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (draws); i++)
+    {
+      WarEvent event = { .kind = WAR_ENTRENCHED_EVENT_OVER,
+                         .actor = WAR_NONE,
+                         .target = WAR_NONE,
+                         .clause = draws[i].clause,
+                         .arguments = { WAR_WINNER_DRAW, WAR_NONE } };
+      g_autofree char *sentence = text_event (fixture->setup, &event);
+
+      g_assert_cmpstr (sentence, ==, draws[i].sentence);
+    }
+}
 
 static void
 test_events (Fixture *fixture, gconstpointer data)
@@ -310,6 +338,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add ("/text/entrenched/events", Fixture, NULL, set_up, test_events, tear_down);
+  g_test_add ("/text/entrenched/draws", Fixture, NULL, set_up, test_draws, tear_down);
 
   return g_test_run ();
 }

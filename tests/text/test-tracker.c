@@ -54,7 +54,7 @@ test_whole (Fixture *fixture, gconstpointer data)
                    "The Far Bank\n"
                    "Round 2 of 10 · Central Powers · Ranged Combat\n"
                    "\n"
-                   "Entente: 2 units left, 1 points\n"
+                   "Entente: 2 units left, 1 point\n"
                    "  Rifles: 2 of 4 left · Inactive · Stunned\n"
                    "  First Section: 4 of 4 left · Inactive\n"
                    "\n"

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/clause-link.h"
+#include "text/briefing.h"
 #include "text/order.h"
 #include "text/phrase.h"
 #include "text/state.h"
@@ -22,6 +23,7 @@ struct _DuckCoach
   GtkLabel *what;
   GtkLabel *why;
   GtkLabel *rule;
+  GtkLabel *goal;
 
   DuckPlay *play; /* or NULL: not yet there */
   GtkWidget *targets[DUCK_COACH_N_TARGETS];
@@ -296,6 +298,29 @@ show_rule (DuckCoach *self)
   duck_clause_link_set_text (self->rule, cited, rules);
 }
 
+/* What it is all about is said while the person gets to know the field. */
+static void
+show_goal (DuckCoach *self, const Moment *moment)
+{
+  const WarSetup *setup = duck_play_get_setup (self->play);
+  const WarState *view = duck_play_get_view (self->play);
+  gboolean is_shown = moment->seat != WAR_NONE && (moment->is_placing || moment->n_ended == 0);
+  g_autofree char *goals = NULL, *text = NULL;
+  gint32 side;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->goal), is_shown);
+  if (!is_shown)
+    return;
+  side = war_state_peek_row (setup->layout, view, WAR_TABLE_SEATS,
+                             (guint) moment->seat)[WAR_SEAT_SIDE];
+  if (side == WAR_NONE)
+    return;
+  goals = text_goals (setup->operation, side);
+  /* Translators: a side, then how each of both wins */
+  text = g_strdup_printf (_ ("You command %s. %s"), text_side (setup, side), goals);
+  gtk_label_set_label (self->goal, text);
+}
+
 static void
 mark (DuckCoach *self, DuckCoachTarget target)
 {
@@ -321,6 +346,7 @@ update (DuckCoach *self)
     }
 
   moment = look (self->play);
+  show_goal (self, &moment);
   while (!steps[i].is_due (&moment))
     i++;
   mark (self, steps[i].target);
@@ -390,6 +416,7 @@ duck_coach_class_init (DuckCoachClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckCoach, what);
   gtk_widget_class_bind_template_child (widget_class, DuckCoach, why);
   gtk_widget_class_bind_template_child (widget_class, DuckCoach, rule);
+  gtk_widget_class_bind_template_child (widget_class, DuckCoach, goal);
   gtk_widget_class_bind_template_callback (widget_class, close_cb);
 }
 

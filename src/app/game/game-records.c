@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "app/base/popups.h"
 #include "app/documents/game-document.h"
 #include "app/documents/game-event.h"
 #include "app/documents/operation-document.h"
@@ -16,6 +17,7 @@
 #include "app/game/game-tally.h"
 #include "app/shell/shell.h"
 #include "engine/game/position.h"
+#include "text/briefing.h"
 #include "text/chronicle.h"
 #include "text/phrase.h"
 
@@ -117,6 +119,22 @@ static void
 tally_action (GSimpleAction *action, GVariant *parameter, gpointer page)
 {
   duck_game_tally_show (page, get_document (page));
+}
+
+/* What the operation is about, as long as one likes to have it beside the game. */
+static void
+briefing_action (GSimpleAction *action, GVariant *parameter, gpointer page)
+{
+  g_autofree char *text = text_briefing (get_game (page)->operation);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "briefing");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_window_present (GTK_WINDOW (duck_side_window_new (page, _ ("Briefing"), box, 720, 620)));
 }
 
 static void
@@ -481,6 +499,7 @@ duck_game_records_add_actions (DuckGamePage *page)
   static const GActionEntry actions[] = {
     { .name = "export-log", .activate = export_log_action, .parameter_type = "s" },
     { .name = "tally", .activate = tally_action },
+    { .name = "briefing", .activate = briefing_action },
     { .name = "result", .activate = result_action },
     { .name = "save-position", .activate = save_position_action },
     { .name = "play-again", .activate = play_again_action },

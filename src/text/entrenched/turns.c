@@ -147,6 +147,18 @@ describe_condition (const WarSetup *setup, gint index, const char *winner, const
     }
 }
 
+/* entrenched.1.8, E-23, E-26. */
+static char *
+describe_draw (const TextEventParts *parts)
+{
+  if (parts->event->arguments[1] != WAR_NONE)
+    return g_strdup (_ ("Both sides have what they fight for at the same moment: the game ends in "
+                        "a draw."));
+  if (g_strcmp0 (parts->event->clause, "entrenched.E-26") == 0)
+    return g_strdup (_ ("Neither side has a unit left: the game ends in a draw."));
+  return g_strdup (_ ("The rounds are over and nobody has won: the game ends in a draw."));
+}
+
 char *
 text_entrenched_over (const TextEventParts *parts)
 {
@@ -154,7 +166,7 @@ text_entrenched_over (const TextEventParts *parts)
   gint side = arguments[0] - WAR_WINNER_SIDE_1;
 
   if (side != 0 && side != 1)
-    return g_strdup (_ ("The game ends in a draw."));
+    return describe_draw (parts);
   if (arguments[1] != WAR_NONE)
     return describe_condition (parts->setup, arguments[1],
                                text_entrenched_side (parts->setup, side),
