@@ -66,7 +66,7 @@ has_hand (DuckPlayTool *self)
 /* ---------------------------------------------------------------------------------------------
  * The pointer. */
 
-/* Shift turns the unit where it stands. */
+/* Shift turns the unit where it stands, unless it aims. */
 static void
 point (DuckPlayTool *self, const DuckBoardEvent *event, gint piece)
 {
@@ -78,7 +78,7 @@ point (DuckPlayTool *self, const DuckBoardEvent *event, gint piece)
 
   self->by_keys = FALSE;
   if ((event->modifiers & GDK_SHIFT_MASK) == 0 || hand == NULL
-      || war_choice_get_want (setup, hand) != WAR_CHOICE_WAY)
+      || war_choice_get_want (setup, hand) != WAR_CHOICE_WAY || war_choice_is_aim (setup, hand))
     {
       duck_play_point (self->play, event->position, piece);
       return;
@@ -214,7 +214,12 @@ give_at_target (DuckPlayTool *self, const DuckBoardEvent *event)
 {
   g_autoptr (GArray) orders = duck_play_list_at (self->play, WAR_TABLE_PIECES, self->target);
 
-  if (orders->len == 0)
+  if (duck_play_aims_at (self->play, self->target))
+    {
+      if (duck_play_point (self->play, event->position, self->target))
+        duck_play_give_proposal (self->play);
+    }
+  else if (orders->len == 0)
     say_why_not (self, self->target);
   else if (orders->len == 1)
     duck_play_give (self->play, &g_array_index (orders, WarOrder, 0));

@@ -206,6 +206,28 @@ is_pointed (WarChoiceWant want)
   return want == WAR_CHOICE_WAY || want == WAR_CHOICE_PLACE || want == WAR_CHOICE_TURN;
 }
 
+/* The only aim of the chosen unit, if pointing can mean nothing else; −1. */
+static gint
+find_only_aim (DuckPlay *self)
+{
+  const WarSetup *setup = duck_play_get_setup (self);
+  gint only = -1;
+
+  for (guint i = 0; i < self->choices->len; i++)
+    {
+      const WarChoice *choice = get_choice (self, i);
+      WarChoiceWant want = war_choice_get_want (setup, choice);
+
+      if (self->chosen == WAR_NONE || get_actor (self, &choice->order) != self->chosen
+          || (want != WAR_CHOICE_TARGETS && !is_pointed (want)))
+        continue;
+      if (only >= 0 || !war_choice_is_aim (setup, choice))
+        return -1;
+      only = (gint) i;
+    }
+  return only;
+}
+
 /* The chosen unit's first choice that takes a place on the field, and no weapon; of those that
  * place it, the first formation. */
 static gint
@@ -222,7 +244,7 @@ find_hand (DuckPlay *self)
           && is_pointed (war_choice_get_want (setup, choice)))
         return (gint) i;
     }
-  return -1;
+  return find_only_aim (self);
 }
 
 void
@@ -418,10 +440,52 @@ point_hand (DuckPlay *self, WarPosition place)
 }
 
 gboolean
+duck_play_aims_at (DuckPlay *self, gint piece)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  const WarSetup *setup = duck_play_get_setup (self);
+  const WarState *view = duck_play_get_view (self);
+  const WarChoice *hand = duck_play_get_hand (self);
+  WarShownPiece shown;
+
+  return hand != NULL && war_choice_is_aim (setup, hand)
+         && war_play_show_piece (setup, view, (guint) piece, &shown)
+         && shown.side
+              != war_state_peek_row (setup->layout, view, WAR_TABLE_SEATS,
+                                     (guint) hand->order.seat)[WAR_SEAT_SIDE];
+}
+
+/* At the middle of the piece's base. */
+static gboolean
+aim_at (DuckPlay *self, gint piece)
+{
+  const WarSetup *setup = duck_play_get_setup (self);
+  const WarState *view = duck_play_get_view (self);
+  WarShownPiece shown;
+  WarOrder order;
+  WarRefusal refusal;
+
+  war_play_show_piece (setup, view, (guint) piece, &shown);
+  if (war_choice_aim (setup, view, duck_play_get_hand (self), shown.base.centre, &order, &refusal))
+    {
+      duck_play_say (self, NULL);
+      duck_play_propose (self, &order);
+      return TRUE;
+    }
+
+  duck_play_propose (self, NULL);
+  refuse (self, &order, &refusal);
+  return FALSE;
+}
+
+gboolean
 duck_play_point (DuckPlay *self, WarPosition place, gint piece)
 {
   g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
 
+  if (piece != WAR_NONE && duck_play_aims_at (self, piece))
+    return aim_at (self, piece);
   if (piece != WAR_NONE && piece != self->chosen)
     {
       g_autoptr (GArray) orders = duck_play_list_at (self, WAR_TABLE_PIECES, piece);

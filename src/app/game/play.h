@@ -44,7 +44,7 @@ gboolean duck_play_may_act (DuckPlay *self, gint piece);
 guint duck_play_count_actors (DuckPlay *self);
 
 /* The unit that is chosen, by its row, of whichever side; WAR_NONE. Its first way or place, if it
- * has one, is in hand then. */
+ * has one, is in hand then; or its aim, if there is but one and nothing else to point at. */
 gint duck_play_get_chosen (DuckPlay *self);
 void duck_play_choose (DuckPlay *self, gint piece);
 
@@ -60,6 +60,10 @@ const WarOrder *duck_play_get_proposal (DuckPlay *self);
 
 /* What the proposal leads to; lent; NULL: there is none. */
 const WarForesight *duck_play_get_foresight (DuckPlay *self);
+
+/* Whether pointing at the piece means its place, as the hand aims; not for a piece of one's own
+ * side, which is chosen instead. */
+gboolean duck_play_aims_at (DuckPlay *self, gint piece);
 
 /* Proposes what pointing there means with the choice in hand; for a piece that is a target, what is
  * done to it. FALSE: nothing, and the status says why not. */

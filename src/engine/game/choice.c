@@ -365,6 +365,28 @@ war_choice_go (const WarSetup *setup, const WarState *view, const WarChoice *cho
 }
 
 gboolean
+war_choice_is_aim (const WarSetup *setup, const WarChoice *choice)
+{
+  const WarArgument *arguments = setup->play->orders[choice->order.kind].arguments;
+
+  return choice->n_chosen > 0 && arguments[choice->n_chosen - 1].kind == WAR_ARGUMENT_WEAPON
+         && war_choice_get_want (setup, choice) == WAR_CHOICE_WAY;
+}
+
+gboolean
+war_choice_aim (const WarSetup *setup, const WarState *view, const WarChoice *choice,
+                WarPosition place, WarOrder *order, WarRefusal *refusal)
+{
+  const gint32 *cells = peek_actor (setup, view, choice);
+  WarPosition from = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
+
+  *order = choice->order;
+  order->arguments[choice->n_chosen] = war_heading_towards (from, place);
+  order->arguments[choice->n_chosen + 1] = war_position_distance (from, place);
+  return war_play_check (setup, view, order, refusal);
+}
+
+gboolean
 war_choice_name (const WarChoice *choice, gint target, WarOrder *order)
 {
   if (choice->option.minimum_targets > 1 || choice->option.maximum_targets < 1)

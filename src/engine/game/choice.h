@@ -51,6 +51,14 @@ gboolean war_choice_point (const WarSetup *setup, const WarState *view, const Wa
 gboolean war_choice_go (const WarSetup *setup, const WarState *view, const WarChoice *choice,
                         WarHeading heading, WarLength distance, WarOrder *order);
 
+/* Whether it is a way that a weapon's shot takes: then the order is for where it ends. */
+gboolean war_choice_is_aim (const WarSetup *setup, const WarChoice *choice);
+
+/* Completes the order of an aim with that very place. FALSE, with the refusal, if it is not
+ * allowed. */
+gboolean war_choice_aim (const WarSetup *setup, const WarState *view, const WarChoice *choice,
+                         WarPosition place, WarOrder *order, WarRefusal *refusal);
+
 /* Completes the order with its one target; FALSE: it wants another number of them, or this is no
  * candidate. */
 gboolean war_choice_name (const WarChoice *choice, gint target, WarOrder *order);
