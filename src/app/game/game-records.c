@@ -131,8 +131,7 @@ briefing_action (GSimpleAction *action, GVariant *parameter, gpointer page)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
-  gtk_widget_add_css_class (label, "briefing");
+  gtk_widget_add_css_class (label, "plain-text");
   gtk_box_append (GTK_BOX (box), label);
   gtk_window_present (GTK_WINDOW (duck_side_window_new (page, _ ("Briefing"), box, 720, 620)));
 }
