@@ -89,6 +89,16 @@ describe_check (const WarSetup *setup, const WarForeseenCheck *check)
 }
 
 char *
+text_foresight_checks (const WarSetup *setup, const WarForesight *foresight)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < foresight->n_checks; i++)
+    add_part (text, describe_check (setup, &foresight->checks[i]));
+  return g_string_free (text, text->len == 0);
+}
+
+char *
 text_foresight_way (const WarSetup *setup, const WarOrder *order, const WarForesight *foresight)
 {
   const WarForeseenPose *pose = war_foresight_find_pose (foresight, order->actor);

@@ -16,6 +16,10 @@ G_BEGIN_DECLS
 char *text_foresight_way (const WarSetup *setup, const WarOrder *order,
                           const WarForesight *foresight);
 
+/* "bog check 3+ (67 %) at 2.1″: failing it stops there": what has to be passed on the way; NULL:
+ * nothing. Free it. */
+char *text_foresight_checks (const WarSetup *setup, const WarForesight *foresight);
+
 /* "BEF Infantry 2: 2.1 wounds on average, 12 % to destroy". Free it. */
 char *text_foresight_loss (const WarSetup *setup, const WarForeseenLoss *loss);
 

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/game/decision.h"
+#include "text/foresight.h"
 #include "text/play-private.h"
 
 char *
@@ -65,10 +66,18 @@ char *
 text_forecast (const WarSetup *setup, const WarState *state, const WarOrder *order)
 {
   g_autofree WarForesight *foresight = g_new (WarForesight, 1);
+  g_autofree char *forecast = NULL, *checks = NULL;
 
   war_foresight_init (foresight);
   war_play_foresee_briefly (setup, state, order, foresight);
-  return text_play_get (setup)->forecast (setup, order, foresight);
+  forecast = text_play_get (setup)->forecast (setup, order, foresight);
+  checks = forecast != NULL ? text_foresight_checks (setup, foresight) : NULL;
+  if (checks == NULL)
+    return g_steal_pointer (&forecast);
+
+  /* Translators: what has to be passed on the way to an attack, and what the attack does if it is:
+   * bog check 3+ (67 %) at 2.1″: failing it stops there; otherwise: 1.3 wounds, destroyed 4 % */
+  return g_strdup_printf (C_ ("forecast", "%s; otherwise: %s"), checks, forecast);
 }
 
 char *

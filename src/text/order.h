@@ -29,8 +29,8 @@ char *text_decision (const WarSetup *setup, const WarState *state, gint seat);
 /* Between what an attack does to one unit and to the next, in text_forecast(). */
 #define TEXT_FORECAST_SEPARATOR "; "
 
-/* What an attack would do on average, "1.3 wounds, destroyed 4 %", as the state is; NULL for orders
- * that are none. It must be allowed. Free it. */
+/* What an attack would do on average, "1.3 wounds, destroyed 4 %", as the state is, after the
+ * checks on the way to it; NULL for orders that are none. It must be allowed. Free it. */
 char *text_forecast (const WarSetup *setup, const WarState *state, const WarOrder *order);
 
 /* "Entente: roll 4 dice for hits, needs 4+.": what somebody has to roll. Free it. */

@@ -581,6 +581,33 @@ test_charge_forecast (Fixture *fixture, gconstpointer data)
                    "0.7 wounds, destroyed 0\u00a0%; itself 0.0 wounds, destroyed 0\u00a0%");
 }
 
+/* A charge out of the turnip field into the beet field has to pass the mud of both first. */
+static void
+test_bog_forecast (Fixture *fixture, gconstpointer data)
+{
+  WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_CHARGE, 1, CAVALRY);
+  const guint rows[] = { CAVALRY, BRITISH };
+  g_autofree char *charge = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gint32 *cells = war_entrenched_get (fixture->setup, fixture->state, rows[i]);
+
+      cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
+      cells[WAR_PIECE_X] = 40800 + 6500 * (gint) i;
+      cells[WAR_PIECE_Y] = 5000;
+      cells[WAR_PIECE_HEADING] = i == 0 ? 1024 : 3072;
+    }
+  war_state_get_game (fixture->setup->layout, fixture->state)[WAR_GAME_ROUND] = 3;
+  order.n_targets = 1;
+  order.targets[0] = BRITISH;
+  charge = text_forecast (fixture->setup, fixture->state, &order);
+  g_assert_cmpstr (charge, ==,
+                   "bog check 3+ (67\u00a0%) at once: failing it stays, "
+                   "bog check 3+ (67\u00a0%) at 0.4″: failing it stops there; otherwise: "
+                   "1.0 wounds, destroyed 1\u00a0%; itself 0.3 wounds, destroyed 0\u00a0%");
+}
+
 static void
 test_way (Fixture *fixture, gconstpointer data)
 {
@@ -703,6 +730,7 @@ main (int argc, char **argv)
   ADD ("/text/play/map", test_map);
   ADD ("/text/play/entrenched.5.5/forecast", test_forecast);
   ADD ("/text/play/entrenched.7.10/charge-forecast", test_charge_forecast);
+  ADD ("/text/play/entrenched.4.7/bog-forecast", test_bog_forecast);
   ADD ("/text/play/entrenched.4.11/foreseen-way", test_way);
   ADD ("/text/play/entrenched.5.7/foreseen-loss", test_loss);
   ADD ("/text/play/clause", test_clause);
