@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "engine/entrenched/average.h"
+#include "engine/game/foresight.h"
 #include "shooting.h"
 
 /* Straight to the right, from the middle of the first unit's base. */
@@ -67,6 +68,27 @@ test_size (void)
       shell (table, cases[i].half + apart - cases[i].radius, "4 1 1 1");
       g_assert_cmpint (shooting_get_left (table, 1), ==, 5);
     }
+}
+
+/* What is foreseen of a shell has the template itself, where it is aimed. */
+static void
+test_foreseen (void)
+{
+  g_autoptr (Table) table = table_new ();
+  g_autofree WarForesight *foresight = g_new (WarForesight, 1);
+  WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_SHELL, 0, 0);
+  WarRefusal refusal;
+
+  shooting_begin (table, "18-pounder-team", "german-infantry", IN (7));
+  order.arguments[1] = RIGHT;
+  order.arguments[2] = IN (6);
+  war_foresight_init (foresight);
+  g_assert_true (war_play_foresee (table_get_setup (table), table_get_state (table), &order,
+                                   foresight, &refusal));
+  g_assert_cmpint (foresight->radius, ==, IN (1.5));
+  g_assert_cmpint (foresight->area.x, ==, HERE_X + IN (6));
+  g_assert_cmpint (foresight->area.y, ==, HERE_Y);
+  war_foresight_clear (foresight);
 }
 
 /* Everybody under it takes all of the hits, which are rolled once, and saves for itself: friends,
@@ -564,6 +586,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/entrenched.5.10/size", test_size);
+  g_test_add_func ("/rules/entrenched.5.10/foreseen", test_foreseen);
   g_test_add_func ("/rules/entrenched.5.11/all", test_all);
   g_test_add_func ("/rules/entrenched.5.11/out-of-range", test_out_of_range);
   g_test_add_func ("/rules/entrenched.5.3/sight", test_sight);

@@ -434,7 +434,24 @@ draw_ghost (DuckBoardOverlay *overlay, const WarBase *base, double alpha, gboole
   stroke (cr, pixel, reach_colour, dashed);
 }
 
-/* Where everybody would be, where checks that fail stop the unit, and what is seen. */
+/* The template of a weapon, where it is aimed. */
+static void
+draw_area (DuckBoardOverlay *overlay, WarPosition middle, WarLength radius)
+{
+  double pixel = duck_board_overlay_get_pixel (overlay), size = radius / (double) WAR_MILLIMETRE;
+  double reach = size + BELOW * pixel;
+  graphene_point_t centre = to_point (middle);
+  cairo_t *cr = duck_board_overlay_add (
+    overlay, &GRAPHENE_RECT_INIT ((float) (centre.x - reach), (float) (centre.y - reach),
+                                  (float) (2 * reach), (float) (2 * reach)));
+
+  cairo_arc (cr, centre.x, centre.y, size, 0, 2 * G_PI);
+  set_colour (cr, target_colour, 0.16);
+  cairo_fill_preserve (cr);
+  stroke (cr, pixel, target_colour, FALSE);
+}
+
+/* Where everybody would be, where checks that fail stop the unit, what is hit and seen. */
 static void
 draw_proposal (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
 {
@@ -457,6 +474,8 @@ draw_proposal (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
   for (guint i = 0; i < foresight->n_checks; i++)
     if (foresight->checks[i].stops)
       draw_ghost (overlay, &foresight->checks[i].stop, 0, TRUE);
+  if (foresight->radius > 0)
+    draw_area (overlay, foresight->area, foresight->radius);
   for (guint i = 0; i < foresight->n_lines; i++)
     draw_line (overlay, to_point (foresight->lines[i].from), to_point (foresight->lines[i].to),
                foresight->lines[i].is_blocked ? target_colour : reach_colour,

@@ -26,11 +26,12 @@ war_entrenched_take_hits (WarEntrenchedContext *context, guint piece, guint hits
 }
 
 /* entrenched.5.10: diameters. */
-static WarLength
-get_radius (const WarEntrenched *data, guint template)
+WarLength
+war_entrenched_get_radius (const WarSetup *setup, guint template)
 {
-  return data->rules->numbers[template == 1 ? WAR_ENTRENCHED_TEMPLATE_1 : WAR_ENTRENCHED_TEMPLATE_2]
-         / 2;
+  const WarRules *rules = war_entrenched_get_data (setup)->rules;
+
+  return rules->numbers[template == 1 ? WAR_ENTRENCHED_TEMPLATE_1 : WAR_ENTRENCHED_TEMPLATE_2] / 2;
 }
 
 gboolean
@@ -43,6 +44,5 @@ war_entrenched_is_under (const WarSetup *setup, const WarState *state, gint piec
     return FALSE;
 
   base = war_entrenched_get_base (setup, state, (guint) piece);
-  return war_base_meets_disc (&base, middle,
-                              get_radius (war_entrenched_get_data (setup), template));
+  return war_base_meets_disc (&base, middle, war_entrenched_get_radius (setup, template));
 }

@@ -198,12 +198,14 @@ war_entrenched_foresee_attack (const WarSetup *setup, const WarState *view, cons
   guint piece = (guint) order->actor, weapon = (guint) order->arguments[0];
   gint enemy;
 
-  if (order->kind == WAR_ENTRENCHED_ORDER_SHELL)
+  if (order->kind == WAR_ENTRENCHED_ORDER_SHELL || order->kind == WAR_ENTRENCHED_ORDER_RELEASE)
     {
-      foresee_shell (setup, view, piece, weapon,
-                     war_entrenched_get_aim (setup, view, piece, (WarHeading) order->arguments[1],
-                                             order->arguments[2]),
-                     foresight);
+      foresight->area = war_entrenched_get_aim (
+        setup, view, piece, (WarHeading) order->arguments[1], order->arguments[2]);
+      foresight->radius = war_entrenched_get_radius (
+        setup, war_entrenched_get_type (setup, piece)->weapons[weapon].template);
+      if (order->kind == WAR_ENTRENCHED_ORDER_SHELL)
+        foresee_shell (setup, view, piece, weapon, foresight->area, foresight);
       return;
     }
 

@@ -544,6 +544,8 @@ gint war_entrenched_get_signal (const WarSetup *setup, const WarState *state, gu
 gboolean war_entrenched_take_hits (WarEntrenchedContext *context, guint piece, guint hits,
                                    gint cover, const WarEntrenchedWeapon *weapon);
 
+WarLength war_entrenched_get_radius (const WarSetup *setup, guint template);
+
 /* Whether the piece is a unit on the field that has any part under the template with its middle
  * there (E-6). */
 gboolean war_entrenched_is_under (const WarSetup *setup, const WarState *state, gint piece,

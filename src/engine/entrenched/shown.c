@@ -38,17 +38,12 @@ get_wounded (const WarSetup *setup, const WarState *view, guint row, WarShownMar
   return TRUE;
 }
 
-/* entrenched.5.10: the sizes of templates are diameters. */
 static void
 get_cloud (const WarSetup *setup, const gint32 *cells, WarShownMarker *marker)
 {
-  const WarRules *rules = war_entrenched_get_data (setup)->rules;
-
   marker->kind = WAR_MARKER_CLOUD;
   marker->kills = cells[WAR_ENTRENCHED_PIECE_KILLS] != 0;
-  marker->radius = rules->numbers[cells[WAR_PIECE_TYPE] == 1 ? WAR_ENTRENCHED_TEMPLATE_1
-                                                             : WAR_ENTRENCHED_TEMPLATE_2]
-                   / 2;
+  marker->radius = war_entrenched_get_radius (setup, (guint) cells[WAR_PIECE_TYPE]);
 }
 
 void

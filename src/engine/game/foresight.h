@@ -96,6 +96,10 @@ struct _WarForesight
   gint contact;
   WarEdge contact_edge;
 
+  /* The round area that is hit; radius 0: none. */
+  WarPosition area;
+  WarLength radius;
+
   /* Everybody who is affected, the actor last if what is done is done to both. A charge is one that
    * reaches its enemy, who does nothing before. */
   guint n_losses;
