@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app-fixture.h"
+#include "game-player.h"
 
 #include "app/base/settings.h"
 #include "app/board/board.h"
@@ -21,143 +21,6 @@
 
 /* The button of X that a notch of the wheel is. */
 #define WHEEL_UP 4
-
-typedef struct
-{
-  AppFixture *fixture;
-  DuckPage *page;
-  DuckGameDocument *document;
-  DuckBoard *board;
-} Player;
-
-/* A new game of Langemarck, by these commanders. own_dice: people roll for both sides. */
-static Player
-begin_with (AppFixture *fixture, const char *commanders, guint64 seed, gboolean own_dice)
-{
-  StoreLibrary *library = duck_application_get_library (fixture->application);
-  g_autofree char *path = app_build_shipped ("langemarck.duckop");
-  g_autoptr (StoreFaults) faults = store_faults_new (path);
-  g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
-  WarSetupFault fault;
-  StoreGame *game = store_game_new (operation, seed, &fault);
-  DuckDocument *document;
-  Player player = { .fixture = fixture };
-
-  g_settings_set_string (duck_settings_get (), DUCK_SETTING_GAME_PACE, "at-once");
-  g_settings_set_string (duck_settings_get (), DUCK_SETTING_DICE_SPEED, "at-once");
-
-  game->game->people = own_dice ? 3 : 0;
-  game->commanders = g_strsplit (commanders, " ", -1);
-  document = duck_game_document_new (library, game);
-  duck_shell_add_document (DUCK_SHELL (fixture->window), document);
-  player.document = DUCK_GAME_DOCUMENT (document);
-  player.page = DUCK_PAGE (app_find_type (fixture->window, DUCK_TYPE_GAME_PAGE));
-  player.board = DUCK_BOARD (app_find (player.page, "board"));
-  g_object_unref (document);
-  app_wait_for (duck_board_is_complete (player.board));
-  return player;
-}
-
-static Player
-begin (AppFixture *fixture, const char *commanders, guint64 seed)
-{
-  return begin_with (fixture, commanders, seed, FALSE);
-}
-
-static WarStep
-wait_for_person (Player *player)
-{
-  WarStep step = duck_game_document_get_step (player->document);
-
-  while (step.kind != WAR_STEP_PERSON && step.kind != WAR_STEP_OVER)
-    {
-      app_iterate ();
-      step = duck_game_document_get_step (player->document);
-    }
-  return step;
-}
-
-static const WarSetup *
-get_setup (Player *player)
-{
-  return duck_game_document_get_game (player->document)->setup;
-}
-
-static guint
-count_orders (Player *player)
-{
-  return duck_game_document_get_game (player->document)->game->records->len;
-}
-
-/* Until what the hands did has been seen. */
-static void
-settle (Player *player)
-{
-  app_wait_for_paint (GTK_WIDGET (player->board));
-}
-
-static void
-press_key (Player *player, guint key)
-{
-  app_press_key (key, 0);
-  settle (player);
-}
-
-static void
-move_pointer (Player *player, WarPosition position)
-{
-  graphene_point_t at = duck_board_position_to_widget (player->board, position);
-
-  app_move_pointer (GTK_WIDGET (player->board), at.x, at.y);
-  settle (player);
-}
-
-static void
-click_at (Player *player, WarPosition position)
-{
-  move_pointer (player, position);
-  app_press_button (GDK_BUTTON_PRIMARY);
-  app_release_button (GDK_BUTTON_PRIMARY);
-  settle (player);
-}
-
-static void
-drag (Player *player, WarPosition from, WarPosition to)
-{
-  move_pointer (player, from);
-  app_press_button (GDK_BUTTON_PRIMARY);
-  move_pointer (player, (WarPosition){ (from.x + to.x) / 2, (from.y + to.y) / 2 });
-  move_pointer (player, to);
-  app_release_button (GDK_BUTTON_PRIMARY);
-  settle (player);
-}
-
-/* What the button says that goes on. */
-static const char *
-get_next (Player *player)
-{
-  return gtk_button_get_label (GTK_BUTTON (app_find (player->page, "go_on")));
-}
-
-static gint
-get_phase (Player *player)
-{
-  return war_state_peek_row (get_setup (player)->layout,
-                             duck_game_document_get_view (player->document), WAR_TABLE_GAME,
-                             0)[WAR_GAME_PHASE];
-}
-
-static gboolean
-is_enabled (Player *player, const char *action)
-{
-  return g_action_group_get_action_enabled (duck_page_get_actions (player->page), action);
-}
-
-static gboolean
-has_band (Player *player)
-{
-  return gtk_widget_get_visible (app_find (player->page, "band"));
-}
 
 static WarPosition
 get_centre (Player *player, guint row)
@@ -401,29 +264,6 @@ test_choose_own (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (name, !=, before);
   g_assert_nonnull (strstr (get_refusals (&player), "Move"));
   g_assert_null (strstr (get_refusals (&player), "stretcher bearers"));
-}
-
-/* Four quick clicks on the button that goes on end one phase, not four. */
-static void
-test_quick_clicks (AppFixture *fixture, gconstpointer data)
-{
-  Player player = begin (fixture, "person person", 7);
-  GtkWidget *button;
-
-  go_to_phase (&player, 0, MOVEMENT);
-  settle (&player);
-  button = app_find (player.page, "go_on");
-  app_move_pointer (button, gtk_widget_get_width (button) / 2.0,
-                    gtk_widget_get_height (button) / 2.0);
-  settle (&player);
-  for (guint i = 0; i < 4; i++)
-    {
-      app_press_button (GDK_BUTTON_PRIMARY);
-      app_release_button (GDK_BUTTON_PRIMARY);
-    }
-  app_wait_for (get_phase (&player) != MOVEMENT);
-  settle (&player);
-  g_assert_cmpint (get_phase (&player), ==, MOVEMENT + 1);
 }
 
 /* Keys alone: Tab chooses, arrows turn and go, Enter gives the order. */
@@ -759,8 +599,6 @@ add_tests (void)
   g_test_add ("/app/game-play/look-back", AppFixture, NULL, app_set_up, test_look_back,
               app_tear_down);
   g_test_add ("/app/game-play/choose-own", AppFixture, NULL, app_set_up, test_choose_own,
-              app_tear_down);
-  g_test_add ("/app/game-play/quick-clicks", AppFixture, NULL, app_set_up, test_quick_clicks,
               app_tear_down);
   g_test_add ("/app/game-play/keys", AppFixture, NULL, app_set_up, test_keys, app_tear_down);
   g_test_add ("/app/game-play/hand-over", AppFixture, NULL, app_set_up, test_hand_over,

@@ -162,7 +162,8 @@ test_deviate (AppFixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (guide.coach)));
   gtk_widget_activate_action (GTK_WIDGET (guide.page), "game.place-rest", NULL);
   app_wait_for (app_find (guide.page, "go_on") != NULL
-                && !gtk_widget_get_visible (app_find (guide.page, "place_rest")));
+                && !gtk_widget_get_visible (app_find (guide.page, "place_rest"))
+                && !gtk_widget_get_visible (app_find (guide.page, "stop_placing")));
   app_activate (fixture, "game.guide");
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (guide.coach)));
   g_assert_false (is_at (&guide, "choose-placed"));

@@ -331,22 +331,26 @@ is_step (const DuckGameLine *line)
              && g_str_equal (duck_game_line_get_commander (line, seat), WAR_COMMANDER_PERSON));
 }
 
+/* step: its name; NULL: it belongs to the one before. */
+static void
+keep_line (DuckGameDocument *self, DuckGameLine *line, const char *step)
+{
+  if (step != NULL)
+    duck_document_push (DUCK_DOCUMENT (self), line, step);
+  else
+    duck_document_replace (DUCK_DOCUMENT (self), line);
+}
+
 /* What the session has just carried out. */
 static void
 keep (DuckGameDocument *self)
 {
-  DuckDocument *document = DUCK_DOCUMENT (self);
   DuckGameLine *line = duck_game_line_go_on (self->line);
+  g_autofree char *step
+    = is_step (line) ? dup_step_name (get_played (self)->setup, duck_game_line_get_order (line))
+                     : NULL;
 
-  if (is_step (line))
-    {
-      g_autofree char *name
-        = dup_step_name (get_played (self)->setup, duck_game_line_get_order (line));
-
-      duck_document_push (document, line, name);
-    }
-  else
-    duck_document_replace (document, line);
+  keep_line (self, line, step);
 }
 
 /* Nothing of the game is different, but what comes next may be. */
@@ -405,6 +409,23 @@ duck_game_document_give (DuckGameDocument *self, const WarOrder *order, WarRefus
 
   g_array_set_size (self->session.dice, 0);
   return settle (self, war_session_give (&self->session, order, NULL, refusal));
+}
+
+WarOutcome
+duck_game_document_give_for (DuckGameDocument *self, const WarOrder *order, const char *step)
+{
+  g_return_val_if_fail (DUCK_IS_GAME_DOCUMENT (self), WAR_OUTCOME_REFUSED);
+  g_return_val_if_fail (order != NULL, WAR_OUTCOME_REFUSED);
+
+  WarOutcome outcome;
+
+  g_array_set_size (self->session.dice, 0);
+  outcome = war_session_give (&self->session, order, NULL, NULL);
+  if (outcome != WAR_OUTCOME_DONE)
+    return settle (self, outcome);
+  keep_reason (self);
+  keep_line (self, duck_game_line_go_on (self->line), step);
+  return outcome;
 }
 
 const WarQuestion *

@@ -70,6 +70,11 @@ guint duck_game_document_count_persons (DuckGameDocument *self);
 WarOutcome duck_game_document_give (DuckGameDocument *self, const WarOrder *order,
                                     WarRefusal *refusal);
 
+/* The same for an order that a commander chooses as a person wishes: a step of this name, or, NULL,
+ * part of the step before. */
+WarOutcome duck_game_document_give_for (DuckGameDocument *self, const WarOrder *order,
+                                        const char *step);
+
 /* Why the order is given that is given next, as a sentence; it is not saved. And why the n-th was,
  * from 0; lent; NULL: nobody said. */
 void duck_game_document_set_reason (DuckGameDocument *self, const char *reason);

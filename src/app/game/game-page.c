@@ -26,6 +26,7 @@
 #include "app/game/game-units.h"
 #include "app/game/game-words.h"
 #include "app/game/hand-over.h"
+#include "app/game/placing.h"
 #include "app/game/play-tool.h"
 #include "app/game/runner.h"
 #include "app/game/steady-click.h"
@@ -51,7 +52,8 @@ struct _DuckGamePage
   GtkScale *scale;
   GtkLabel *time_label;
   DuckGameUnits *actors;
-  GtkWidget *place_rest;
+  GtkButton *place_rest;
+  GtkButton *stop_placing;
   DuckDiceView *dice;
   DuckGameBand *band;
   DuckHandOver *cover; /* hides what is one person's from another */
@@ -65,6 +67,7 @@ struct _DuckGamePage
 
   DuckPlay *play; /* NULL: the page has shown nothing yet, as are these */
   DuckRunner *runner;
+  DuckPlacing *placing;
   DuckBoardLayer *units; /* of the board */
   DuckGameLights *lights;
   guint n_orders; /* after which the game is shown */
@@ -73,8 +76,6 @@ struct _DuckGamePage
   gint viewer; /* whose eyes the page saw by last */
   gboolean is_recap; /* of what has happened since the viewer decided last */
   guint recap_start; /* orders before it */
-  gint placed_seat; /* whose units a commander places; WAR_NONE */
-  guint place_source; /* will place the next one; or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (DuckGamePage, duck_game_page, DUCK_TYPE_PAGE)
@@ -168,19 +169,6 @@ update_time (DuckGamePage *self)
 /* ---------------------------------------------------------------------------------------------
  * What comes next. */
 
-/* Whether any unit could be placed. */
-static gboolean
-is_placing (DuckGamePage *self)
-{
-  const GArray *choices = duck_play_get_choices (self->play);
-
-  for (guint i = 0; i < choices->len; i++)
-    if (get_setup (self)->play->orders[g_array_index (choices, WarChoice, i).order.kind].role
-        == WAR_ORDER_PLACES)
-      return TRUE;
-  return FALSE;
-}
-
 static gboolean
 is_over (DuckGamePage *self)
 {
@@ -246,6 +234,38 @@ update_status (DuckGamePage *self)
                              get_setup (self)->operation->rules);
 }
 
+static const char *
+get_side (DuckGamePage *self, gint seat)
+{
+  gint side = war_state_peek_row (get_setup (self)->layout, get_state (self), WAR_TABLE_SEATS,
+                                  (guint) seat)[WAR_SEAT_SIDE];
+
+  return side != WAR_NONE ? text_side (get_setup (self), side) : "";
+}
+
+static void
+update_placing (DuckGamePage *self)
+{
+  gint wish = duck_placing_find_wish (self->placing), seat = duck_play_get_seat (self->play);
+  gboolean is_possible = seat != WAR_NONE && duck_placing_is_possible (self->placing)
+                         && !duck_placing_is_wished (self->placing, seat);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->place_rest), is_possible);
+  duck_page_set_enabled (DUCK_PAGE (self), "place-rest", is_possible);
+  gtk_widget_set_visible (GTK_WIDGET (self->stop_placing), wish != WAR_NONE);
+  duck_page_set_enabled (DUCK_PAGE (self), "stop-placing", wish != WAR_NONE);
+  if (is_possible)
+    duck_steady_click_set_meaning (self->place_rest, get_side (self, seat));
+  if (wish != WAR_NONE)
+    {
+      /* Translators: %s is a side */
+      g_autofree char *label = g_strdup_printf (_ ("Stop Placing for %s"), get_side (self, wish));
+
+      gtk_button_set_label (self->stop_placing, label);
+      duck_steady_click_set_meaning (self->stop_placing, label);
+    }
+}
+
 static void
 update_next (DuckGamePage *self)
 {
@@ -254,13 +274,19 @@ update_next (DuckGamePage *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->go_on), label != NULL);
   gtk_button_set_label (self->go_on, label != NULL ? label : "");
+  if (label != NULL)
+    {
+      /* How many units can still act is no part of it. */
+      g_auto (GStrv) parts = g_strsplit (label, " · ", 2);
+
+      duck_steady_click_set_meaning (self->go_on, parts[0]);
+    }
   gtk_widget_set_visible (self->skip, self->is_recap);
   gtk_widget_set_visible (self->pause, runs);
-  gtk_widget_set_visible (self->place_rest, is_placing (self));
+  update_placing (self);
   duck_page_set_enabled (DUCK_PAGE (self), "go-on", label != NULL);
   duck_page_set_enabled (DUCK_PAGE (self), "pause", runs);
   duck_page_set_enabled (DUCK_PAGE (self), "hand-on", duck_hand_over_may_send (self->cover));
-  duck_page_set_enabled (DUCK_PAGE (self), "place-rest", is_placing (self));
   duck_game_log_set_unit (self->happened, duck_play_get_chosen (self->play));
   update_status (self);
 }
@@ -369,50 +395,19 @@ hand_over_action (GSimpleAction *action, GVariant *parameter, gpointer data)
     duck_runner_set_running (self->runner, TRUE);
 }
 
-/* As a commander would place it. FALSE: that is not what there is to do. */
-static gboolean
-place_one (DuckGamePage *self)
-{
-  WarOrderRole role;
-  WarOrder order;
-
-  if (!is_placing (self)
-      || !duck_game_document_choose (get_document (self), self->placed_seat, war_solo_quick_choose,
-                                     &order))
-    return FALSE;
-
-  role = get_setup (self)->play->orders[order.kind].role;
-  return (role == WAR_ORDER_PLACES || role == WAR_ORDER_PASSES)
-         && duck_game_document_give (get_document (self), &order, NULL) == WAR_OUTCOME_DONE;
-}
-
-static gboolean
-place_cb (gpointer data)
-{
-  DuckGamePage *self = data;
-
-  self->place_source = 0;
-  if (duck_play_get_seat (self->play) == self->placed_seat && !place_one (self))
-    self->placed_seat = WAR_NONE;
-  return G_SOURCE_REMOVE;
-}
-
-/* Whenever it is that seat's turn to place, until there is something else to decide. */
 static void
-plan_placing (DuckGamePage *self)
+place_rest_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  if (self->placed_seat != WAR_NONE && self->place_source == 0
-      && duck_play_get_seat (self->play) == self->placed_seat)
-    self->place_source = g_idle_add (place_cb, self);
+  duck_placing_begin (((DuckGamePage *) self)->placing);
+  update_next (self);
 }
 
 static void
-place_rest_action (GSimpleAction *action, GVariant *parameter, gpointer data)
+stop_placing_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  DuckGamePage *self = data;
+  DuckPlacing *placing = ((DuckGamePage *) self)->placing;
 
-  self->placed_seat = duck_play_get_seat (self->play);
-  plan_placing (self);
+  duck_placing_stop (placing, duck_placing_find_wish (placing));
 }
 
 static void
@@ -499,17 +494,26 @@ hand_on_action (GSimpleAction *action, GVariant *parameter, gpointer self)
   duck_hand_over_send (((DuckGamePage *) self)->cover);
 }
 
-/* Somebody else looks now. */
+/* Somebody else looks now; but nobody does for whom the program places units. */
 static void
 change_viewer (DuckGamePage *self)
 {
   gint viewer = duck_game_document_get_viewer (get_document (self));
 
+  if (duck_placing_is_wished (self->placing, viewer))
+    return;
   if (viewer != self->viewer && viewer != WAR_NONE && self->viewer != WAR_NONE
       && (duck_game_document_get_game (get_document (self))->hands_over
           || duck_game_document_is_by_post (get_document (self))))
     duck_hand_over_cover (self->cover, DUCK_HAND_OVER_HERE);
   self->viewer = viewer;
+}
+
+static void
+placing_changed_cb (DuckGamePage *self)
+{
+  change_viewer (self);
+  update_next (self);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -564,12 +568,6 @@ pace_cb (DuckGamePage *self)
   duck_runner_set_pace (self->runner, paces[MIN (pace, G_N_ELEMENTS (paces) - 1)]);
 }
 
-static void
-renewed_cb (DuckGamePage *self)
-{
-  plan_placing (self);
-}
-
 /* When the page is new. */
 static void
 set_up (DuckGamePage *self)
@@ -596,6 +594,7 @@ set_up (DuckGamePage *self)
   g_signal_connect_object (duck_settings_get (), "changed::" DUCK_SETTING_GAME_PACE,
                            G_CALLBACK (pace_cb), self, G_CONNECT_SWAPPED);
   self->play = duck_play_new (get_document (self));
+  self->placing = duck_placing_new (self->play);
   tool = duck_play_tool_new (self->play);
   duck_board_set_tool (self->board, tool);
   duck_game_units_set_play (self->actors, self->play);
@@ -611,7 +610,8 @@ set_up (DuckGamePage *self)
                        });
   duck_game_log_set_document (self->happened, get_document (self));
   duck_hand_over_set_document (self->cover, get_document (self));
-  g_signal_connect_object (self->play, "renewed", G_CALLBACK (renewed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->placing, "changed", G_CALLBACK (placing_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->play, "changed", G_CALLBACK (update_next), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->play, "proposed", G_CALLBACK (update_status), self,
@@ -652,7 +652,6 @@ follow (DuckGamePage *self)
     {
       duck_game_records_stop (self);
       gtk_widget_set_visible (GTK_WIDGET (self->dice), FALSE);
-      self->placed_seat = WAR_NONE;
       duck_runner_set_running (self->runner, FALSE);
     }
 }
@@ -677,7 +676,6 @@ duck_game_page_dispose (GObject *object)
 {
   DuckGamePage *self = DUCK_GAME_PAGE (object);
 
-  g_clear_handle_id (&self->place_source, g_source_remove);
   /* A thought comes too late now. */
   if (self->runner != NULL)
     duck_runner_set_running (self->runner, FALSE);
@@ -688,6 +686,7 @@ duck_game_page_dispose (GObject *object)
     duck_board_remove_layer (self->board, self->units);
   self->units = NULL;
   g_clear_object (&self->runner);
+  g_clear_object (&self->placing);
   g_clear_object (&self->play);
 
   G_OBJECT_CLASS (duck_game_page_parent_class)->dispose (object);
@@ -725,6 +724,7 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, time_label);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, actors);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, place_rest);
+  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, stop_placing);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, dice);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, band);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, cover);
@@ -755,13 +755,12 @@ duck_game_page_init (DuckGamePage *self)
     { .name = "hand-over", .activate = hand_over_action, .parameter_type = "i" },
     { .name = "hand-on", .activate = hand_on_action },
     { .name = "place-rest", .activate = place_rest_action },
+    { .name = "stop-placing", .activate = stop_placing_action },
     { .name = "guide", .activate = guide_action },
     { .name = "show-clause", .activate = show_clause_action, .parameter_type = "s" },
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  duck_steady_click_guard (self->go_on);
-  self->placed_seat = WAR_NONE;
   duck_page_add_actions (DUCK_PAGE (self), actions, G_N_ELEMENTS (actions));
   duck_game_records_add_actions (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", duck_board_get_actions (self->board));

@@ -6,53 +6,77 @@
 
 #include "app/game/steady-click.h"
 
-/* A row of clicks, each of which comes within the time of a double click. */
+#define KEY "duck-steady-click"
+
 typedef struct
 {
-  guint32 last; /* when the last one came; 0: none has */
-  char *meaning; /* the button's label at the first one; or NULL */
-} Burst;
+  char *meaning;
+  gint64 change; /* when it became that, as the next; in microseconds */
+  gint64 refused; /* when a press did nothing last; 0: none has since */
+} Guard;
 
 static void
-burst_free (gpointer data, GClosure *closure)
+guard_free (gpointer data)
 {
-  Burst *burst = data;
+  Guard *guard = data;
 
-  g_free (burst->meaning);
-  g_free (burst);
+  g_free (guard->meaning);
+  g_free (guard);
 }
 
 /* TRUE: the press goes no further. */
 static gboolean
-event_cb (GtkEventController *controller, GdkEvent *event, Burst *burst)
+event_cb (GtkEventController *controller, GdkEvent *event, Guard *guard)
 {
-  GtkWidget *button = gtk_event_controller_get_widget (controller);
-  const char *now = gtk_button_get_label (GTK_BUTTON (button));
-  guint32 time = gdk_event_get_time (event), before = burst->last;
+  gint64 now = g_get_monotonic_time ();
   int span;
 
   if (gdk_event_get_event_type (event) != GDK_BUTTON_PRESS)
     return FALSE;
 
-  g_object_get (gtk_widget_get_settings (button), "gtk-double-click-time", &span, NULL);
-  burst->last = time;
-  if (before != 0 && time - before <= (guint32) span)
-    return g_strcmp0 (now, burst->meaning) != 0;
+  g_object_get (gtk_widget_get_settings (gtk_event_controller_get_widget (controller)),
+                "gtk-double-click-time", &span, NULL);
+  if (now - guard->change >= span * G_GINT64_CONSTANT (2000)
+      && (guard->refused == 0 || now - guard->refused >= span * G_GINT64_CONSTANT (1000)))
+    {
+      guard->refused = 0;
+      return FALSE;
+    }
 
-  g_free (burst->meaning);
-  burst->meaning = g_strdup (now);
-  return FALSE;
+  guard->refused = now;
+  return TRUE;
+}
+
+static Guard *
+ensure_guard (GtkButton *button)
+{
+  Guard *guard = g_object_get_data (G_OBJECT (button), KEY);
+  GtkEventController *controller;
+
+  if (guard != NULL)
+    return guard;
+
+  guard = g_new0 (Guard, 1);
+  g_object_set_data_full (G_OBJECT (button), KEY, guard, guard_free);
+  controller = gtk_event_controller_legacy_new ();
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  g_signal_connect (controller, "event", G_CALLBACK (event_cb), guard);
+  gtk_widget_add_controller (GTK_WIDGET (button), controller);
+  return guard;
 }
 
 void
-duck_steady_click_guard (GtkButton *button)
+duck_steady_click_set_meaning (GtkButton *button, const char *meaning)
 {
   g_return_if_fail (GTK_IS_BUTTON (button));
+  g_return_if_fail (meaning != NULL);
 
-  GtkEventController *controller = gtk_event_controller_legacy_new ();
+  Guard *guard = ensure_guard (button);
 
-  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
-  g_signal_connect_data (controller, "event", G_CALLBACK (event_cb), g_new0 (Burst, 1), burst_free,
-                         0);
-  gtk_widget_add_controller (GTK_WIDGET (button), controller);
+  if (g_strcmp0 (meaning, guard->meaning) == 0)
+    return;
+
+  g_free (guard->meaning);
+  guard->meaning = g_strdup (meaning);
+  guard->change = g_get_monotonic_time ();
 }

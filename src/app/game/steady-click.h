@@ -10,8 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* From now on further clicks of a double click, or of more, do nothing once the button's label has
- * become another after the first of them. Keys and single clicks do what they always do. */
-void duck_steady_click_guard (GtkButton *button);
+/* Says what the button would do. If that is something else than before, presses of the pointer do
+ * nothing for as long as one needs to see it, twice the time of a double click, and neither do
+ * further ones of a row of quick clicks. Keys do what they always do. */
+void duck_steady_click_set_meaning (GtkButton *button, const char *meaning);
 
 G_END_DECLS

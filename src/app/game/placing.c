@@ -1,0 +1,206 @@
+/* placing.c: units that people let the program place
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/game/placing.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "engine/solo/quick.h"
+
+typedef struct
+{
+  gboolean is_there;
+  gboolean is_begun; /* a unit has been placed */
+  guint n_orders; /* that had been given when it came up */
+} Wish;
+
+struct _DuckPlacing
+{
+  GObject parent_instance;
+
+  DuckPlay *play; /* lent: whose it is goes with it */
+  Wish wishes[WAR_MAX_SEATS];
+  guint n_orders; /* of the game, that it knows of */
+  gint phase; /* in which the wishes came up */
+  guint source; /* will place the next unit; or 0 */
+};
+
+G_DEFINE_FINAL_TYPE (DuckPlacing, duck_placing, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+static DuckGameDocument *
+get_document (DuckPlacing *self)
+{
+  return duck_play_get_document (self->play);
+}
+
+static gint
+get_phase (DuckPlacing *self)
+{
+  const StoreGame *game = duck_game_document_get_game (get_document (self));
+
+  return war_state_peek_row (game->setup->layout, game->game->state, WAR_TABLE_GAME,
+                             0)[WAR_GAME_PHASE];
+}
+
+static guint
+count_orders (DuckPlacing *self)
+{
+  return duck_game_document_get_game (get_document (self))->game->records->len;
+}
+
+gboolean
+duck_placing_is_possible (DuckPlacing *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLACING (self), FALSE);
+
+  const WarOrderKind *kinds = duck_play_get_setup (self->play)->play->orders;
+  const GArray *choices = duck_play_get_choices (self->play);
+
+  for (guint i = 0; i < choices->len; i++)
+    if (kinds[g_array_index (choices, WarChoice, i).order.kind].role == WAR_ORDER_PLACES)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+duck_placing_is_wished (DuckPlacing *self, gint seat)
+{
+  g_return_val_if_fail (DUCK_IS_PLACING (self), FALSE);
+
+  return seat != WAR_NONE && self->wishes[seat].is_there;
+}
+
+gint
+duck_placing_find_wish (DuckPlacing *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLACING (self), WAR_NONE);
+
+  for (gint seat = 0; seat < WAR_MAX_SEATS; seat++)
+    if (self->wishes[seat].is_there)
+      return seat;
+  return WAR_NONE;
+}
+
+void
+duck_placing_stop (DuckPlacing *self, gint seat)
+{
+  g_return_if_fail (DUCK_IS_PLACING (self));
+
+  if (!duck_placing_is_wished (self, seat))
+    return;
+  self->wishes[seat].is_there = FALSE;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* As a commander would place it. FALSE: that is not what there is to do. */
+static gboolean
+place_one (DuckPlacing *self, gint seat)
+{
+  Wish *wish = &self->wishes[seat];
+  const char *step = wish->is_begun ? NULL : _ ("Place the Rest");
+  WarOrderRole role;
+  WarOrder order;
+
+  if (!duck_placing_is_possible (self)
+      || !duck_game_document_choose (get_document (self), seat, war_solo_quick_choose, &order))
+    return FALSE;
+
+  role = duck_play_get_setup (self->play)->play->orders[order.kind].role;
+  if (role != WAR_ORDER_PLACES && role != WAR_ORDER_PASSES)
+    return FALSE;
+  wish->is_begun = TRUE;
+  return duck_game_document_give_for (get_document (self), &order, step) == WAR_OUTCOME_DONE;
+}
+
+static gboolean
+place_cb (gpointer data)
+{
+  DuckPlacing *self = data;
+  gint seat = duck_play_get_seat (self->play);
+
+  self->source = 0;
+  if (duck_placing_is_wished (self, seat) && !place_one (self, seat))
+    duck_placing_stop (self, seat);
+  return G_SOURCE_REMOVE;
+}
+
+/* Where another person looks on, before anything is painted as this side sees it. */
+static void
+plan (DuckPlacing *self)
+{
+  gboolean is_watched = duck_game_document_count_persons (get_document (self)) > 1;
+
+  if (self->source == 0 && duck_placing_is_wished (self, duck_play_get_seat (self->play)))
+    self->source = g_idle_add_full (is_watched ? G_PRIORITY_HIGH_IDLE : G_PRIORITY_DEFAULT_IDLE,
+                                    place_cb, self, NULL);
+}
+
+/* The game has gone on, or back. */
+static void
+renewed_cb (DuckPlacing *self)
+{
+  guint n_orders = count_orders (self);
+  gboolean is_back = n_orders < self->n_orders;
+  gboolean is_elsewhere = get_phase (self) != self->phase;
+
+  self->n_orders = n_orders;
+  for (gint seat = 0; seat < WAR_MAX_SEATS; seat++)
+    if (is_elsewhere || (is_back && n_orders <= self->wishes[seat].n_orders))
+      duck_placing_stop (self, seat);
+  plan (self);
+}
+
+void
+duck_placing_begin (DuckPlacing *self)
+{
+  g_return_if_fail (DUCK_IS_PLACING (self));
+
+  gint seat = duck_play_get_seat (self->play);
+
+  if (seat == WAR_NONE)
+    return;
+  self->wishes[seat] = (Wish){ .is_there = TRUE, .n_orders = count_orders (self) };
+  self->phase = get_phase (self);
+  plan (self);
+}
+
+static void
+duck_placing_dispose (GObject *object)
+{
+  DuckPlacing *self = DUCK_PLACING (object);
+
+  g_clear_handle_id (&self->source, g_source_remove);
+
+  G_OBJECT_CLASS (duck_placing_parent_class)->dispose (object);
+}
+
+static void
+duck_placing_class_init (DuckPlacingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = duck_placing_dispose;
+  changed_signal = g_signal_new ("changed", DUCK_TYPE_PLACING, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
+}
+
+static void
+duck_placing_init (DuckPlacing *self)
+{
+}
+
+DuckPlacing *
+duck_placing_new (DuckPlay *play)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (play), NULL);
+
+  DuckPlacing *self = g_object_new (DUCK_TYPE_PLACING, NULL);
+
+  self->play = play;
+  self->n_orders = count_orders (self);
+  g_signal_connect_object (play, "renewed", G_CALLBACK (renewed_cb), self, G_CONNECT_SWAPPED);
+  return self;
+}

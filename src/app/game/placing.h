@@ -1,0 +1,34 @@
+/* placing.h: units that people let the program place
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/game/play.h"
+
+G_BEGIN_DECLS
+
+#define DUCK_TYPE_PLACING (duck_placing_get_type ())
+G_DECLARE_FINAL_TYPE (DuckPlacing, duck_placing, DUCK, PLACING, GObject)
+
+/* Places the units of a side as a commander would, whenever it is that side's turn, from when its
+ * person wishes so until there is something else to decide, that is taken back, or it is stopped.
+ * Each of the sides may wish it. Signal "changed": a wish has ended. */
+DuckPlacing *duck_placing_new (DuckPlay *play);
+
+/* Whether who decides could place a unit. */
+gboolean duck_placing_is_possible (DuckPlacing *self);
+
+/* For who decides. What is placed at once is a step that can be undone; what is placed later
+ * belongs to the step of who went before. */
+void duck_placing_begin (DuckPlacing *self);
+
+/* Whether that goes on for the seat; for which it does, of several the first, or WAR_NONE; and it
+ * no longer does. */
+gboolean duck_placing_is_wished (DuckPlacing *self, gint seat);
+gint duck_placing_find_wish (DuckPlacing *self);
+void duck_placing_stop (DuckPlacing *self, gint seat);
+
+G_END_DECLS

@@ -1,0 +1,141 @@
+/* game-player.c: somebody who plays a game in the window, for tests
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "game-player.h"
+
+#include "app/base/settings.h"
+#include "app/game/game-page.h"
+#include "app/shell/shell.h"
+#include "store/operation-file.h"
+
+/* A new game of Langemarck, by these commanders. own_dice: people roll for both sides. */
+Player
+begin_with (AppFixture *fixture, const char *commanders, guint64 seed, gboolean own_dice)
+{
+  StoreLibrary *library = duck_application_get_library (fixture->application);
+  g_autofree char *path = app_build_shipped ("langemarck.duckop");
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
+  WarSetupFault fault;
+  StoreGame *game = store_game_new (operation, seed, &fault);
+  DuckDocument *document;
+  Player player = { .fixture = fixture };
+
+  g_settings_set_string (duck_settings_get (), DUCK_SETTING_GAME_PACE, "at-once");
+  g_settings_set_string (duck_settings_get (), DUCK_SETTING_DICE_SPEED, "at-once");
+
+  game->game->people = own_dice ? 3 : 0;
+  game->commanders = g_strsplit (commanders, " ", -1);
+  document = duck_game_document_new (library, game);
+  duck_shell_add_document (DUCK_SHELL (fixture->window), document);
+  player.document = DUCK_GAME_DOCUMENT (document);
+  player.page = DUCK_PAGE (app_find_type (fixture->window, DUCK_TYPE_GAME_PAGE));
+  player.board = DUCK_BOARD (app_find (player.page, "board"));
+  g_object_unref (document);
+  app_wait_for (duck_board_is_complete (player.board));
+  return player;
+}
+
+Player
+begin (AppFixture *fixture, const char *commanders, guint64 seed)
+{
+  return begin_with (fixture, commanders, seed, FALSE);
+}
+
+WarStep
+wait_for_person (Player *player)
+{
+  WarStep step = duck_game_document_get_step (player->document);
+
+  while (step.kind != WAR_STEP_PERSON && step.kind != WAR_STEP_OVER)
+    {
+      app_iterate ();
+      step = duck_game_document_get_step (player->document);
+    }
+  return step;
+}
+
+const WarSetup *
+get_setup (Player *player)
+{
+  return duck_game_document_get_game (player->document)->setup;
+}
+
+guint
+count_orders (Player *player)
+{
+  return duck_game_document_get_game (player->document)->game->records->len;
+}
+
+/* Until what the hands did has been seen. */
+void
+settle (Player *player)
+{
+  app_wait_for_paint (GTK_WIDGET (player->board));
+}
+
+void
+press_key (Player *player, guint key)
+{
+  app_press_key (key, 0);
+  settle (player);
+}
+
+void
+move_pointer (Player *player, WarPosition position)
+{
+  graphene_point_t at = duck_board_position_to_widget (player->board, position);
+
+  app_move_pointer (GTK_WIDGET (player->board), at.x, at.y);
+  settle (player);
+}
+
+void
+click_at (Player *player, WarPosition position)
+{
+  move_pointer (player, position);
+  app_press_button (GDK_BUTTON_PRIMARY);
+  app_release_button (GDK_BUTTON_PRIMARY);
+  settle (player);
+}
+
+void
+drag (Player *player, WarPosition from, WarPosition to)
+{
+  move_pointer (player, from);
+  app_press_button (GDK_BUTTON_PRIMARY);
+  move_pointer (player, (WarPosition){ (from.x + to.x) / 2, (from.y + to.y) / 2 });
+  move_pointer (player, to);
+  app_release_button (GDK_BUTTON_PRIMARY);
+  settle (player);
+}
+
+/* What the button says that goes on. */
+const char *
+get_next (Player *player)
+{
+  return gtk_button_get_label (GTK_BUTTON (app_find (player->page, "go_on")));
+}
+
+gint
+get_phase (Player *player)
+{
+  return war_state_peek_row (get_setup (player)->layout,
+                             duck_game_document_get_view (player->document), WAR_TABLE_GAME,
+                             0)[WAR_GAME_PHASE];
+}
+
+gboolean
+is_enabled (Player *player, const char *action)
+{
+  return g_action_group_get_action_enabled (duck_page_get_actions (player->page), action);
+}
+
+gboolean
+has_band (Player *player)
+{
+  return gtk_widget_get_visible (app_find (player->page, "band"));
+}

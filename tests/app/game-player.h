@@ -1,0 +1,46 @@
+/* game-player.h: somebody who plays a game in the window, for tests
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app-fixture.h"
+
+#include "app/board/board.h"
+#include "app/documents/game-document.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  AppFixture *fixture;
+  DuckPage *page;
+  DuckGameDocument *document;
+  DuckBoard *board;
+} Player;
+
+/* A new game of Langemarck, by these commanders. own_dice: people roll for both sides. */
+Player begin_with (AppFixture *fixture, const char *commanders, guint64 seed, gboolean own_dice);
+Player begin (AppFixture *fixture, const char *commanders, guint64 seed);
+
+/* Until one has something to decide, or the game is over. */
+WarStep wait_for_person (Player *player);
+const WarSetup *get_setup (Player *player);
+guint count_orders (Player *player);
+
+/* Until what the hands did has been seen. */
+void settle (Player *player);
+void press_key (Player *player, guint key);
+void move_pointer (Player *player, WarPosition position);
+void click_at (Player *player, WarPosition position);
+void drag (Player *player, WarPosition from, WarPosition to);
+
+/* What the button says that goes on. */
+const char *get_next (Player *player);
+gint get_phase (Player *player);
+gboolean is_enabled (Player *player, const char *action);
+gboolean has_band (Player *player);
+
+G_END_DECLS

@@ -1,0 +1,173 @@
+/* test-game-flow.c: nobody stumbles over what a game asks next
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "game-player.h"
+
+#define MOVEMENT 2
+
+/* Until units can be placed. */
+static void
+go_to_placing (Player *player)
+{
+  wait_for_person (player);
+  while (!is_enabled (player, "place-rest"))
+    {
+      app_activate (player->fixture, "game.go-on");
+      wait_for_person (player);
+    }
+  if (gtk_widget_get_visible (app_find (player->page, "cover")))
+    app_click (app_find (player->page, "uncover"));
+}
+
+static gint
+get_seat (Player *player)
+{
+  return duck_game_document_get_step (player->document).seat;
+}
+
+/* By hand, the next unit of who decides, as far up the field as that. */
+static void
+place (Player *player, gint inches)
+{
+  WarPosition place = { (get_seat (player) == 0 ? 4 : 20) * WAR_INCH, inches * WAR_INCH };
+  guint n_orders = count_orders (player);
+
+  gtk_widget_grab_focus (GTK_WIDGET (player->board));
+  press_key (player, GDK_KEY_Tab);
+  click_at (player, place);
+  app_wait_for (count_orders (player) > n_orders);
+}
+
+static gboolean
+is_covered (Player *player)
+{
+  return gtk_widget_get_visible (app_find (player->page, "cover"));
+}
+
+/* Two at one computer: what one of them wishes is remembered while the other places by hand, who
+ * sees nothing of it, and takes back no more than the own step with what was placed about it. */
+static void
+test_place_rest (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin (fixture, "person person", 7);
+  guint n_orders;
+  gint first, other;
+
+  ((StoreGame *) duck_game_document_get_game (player.document))->hands_over = TRUE;
+  go_to_placing (&player);
+  first = get_seat (&player);
+  other = 1 - first;
+  app_activate (fixture, "game.place-rest");
+  app_wait_for (get_seat (&player) == other);
+  g_assert_true (is_covered (&player));
+  app_click (app_find (player.page, "uncover"));
+
+  n_orders = count_orders (&player);
+  place (&player, 10);
+  app_wait_for (get_seat (&player) == other);
+  g_assert_cmpuint (count_orders (&player), ==, n_orders + 2);
+  g_assert_false (is_covered (&player));
+
+  app_activate (fixture, "win.undo");
+  g_assert_cmpuint (count_orders (&player), ==, n_orders);
+  g_assert_cmpint (get_seat (&player), ==, other);
+  g_assert_false (is_covered (&player));
+  place (&player, 12);
+  app_wait_for (get_seat (&player) == other);
+  g_assert_cmpuint (count_orders (&player), ==, n_orders + 2);
+
+  /* It can be stopped, and begun again; both can wish it. */
+  app_activate (fixture, "game.stop-placing");
+  g_assert_false (is_enabled (&player, "stop-placing"));
+  place (&player, 8);
+  settle (&player);
+  g_assert_cmpint (get_seat (&player), ==, first);
+  g_assert_cmpuint (count_orders (&player), ==, n_orders + 3);
+  g_assert_true (is_covered (&player));
+  app_click (app_find (player.page, "uncover"));
+  app_activate (fixture, "game.place-rest");
+  app_wait_for (get_seat (&player) == other);
+  if (is_covered (&player))
+    app_click (app_find (player.page, "uncover"));
+  n_orders = count_orders (&player);
+  app_activate (fixture, "game.place-rest");
+  app_wait_for (!is_enabled (&player, "place-rest") && !is_enabled (&player, "stop-placing"));
+  wait_for_person (&player);
+  g_assert_cmpuint (count_orders (&player), >, n_orders + 10);
+
+  /* One press is one step. */
+  app_activate (fixture, "win.undo");
+  while (count_orders (&player) > n_orders)
+    app_activate (fixture, "win.undo");
+  g_assert_cmpuint (count_orders (&player), ==, n_orders);
+  g_assert_cmpint (get_seat (&player), ==, other);
+}
+
+/* Within which clicks are of a row: a test must not depend on how fast it runs. */
+static void
+set_double_click_time (int milliseconds)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-double-click-time", milliseconds, NULL);
+}
+
+static void
+click_here (Player *player)
+{
+  app_press_button (GDK_BUTTON_PRIMARY);
+  app_release_button (GDK_BUTTON_PRIMARY);
+  settle (player);
+}
+
+/* A click on what one has just read ends a phase; one that comes before one could read it, be it
+ * the first on that button, does not, nor do those that follow quickly. */
+static void
+test_deaf (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin (fixture, "person person", 7);
+  GtkWidget *button = app_find (player.page, "go_on");
+  int span;
+
+  g_object_get (gtk_settings_get_default (), "gtk-double-click-time", &span, NULL);
+  go_to_placing (&player);
+  while (get_phase (&player) != MOVEMENT)
+    {
+      if (is_enabled (&player, "place-rest"))
+        app_activate (fixture, "game.place-rest");
+      else if (is_enabled (&player, "go-on"))
+        app_activate (fixture, "game.go-on");
+      app_iterate ();
+      wait_for_person (&player);
+    }
+  settle (&player);
+  app_move_pointer (button, gtk_widget_get_width (button) / 2.0,
+                    gtk_widget_get_height (button) / 2.0);
+  settle (&player);
+  set_double_click_time (G_MAXINT);
+  click_here (&player);
+  click_here (&player);
+  g_assert_cmpint (get_phase (&player), ==, MOVEMENT);
+  set_double_click_time (0);
+  click_here (&player);
+  app_wait_for (get_phase (&player) == MOVEMENT + 1);
+  set_double_click_time (G_MAXINT);
+  for (guint i = 0; i < 3; i++)
+    click_here (&player);
+  g_assert_cmpint (get_phase (&player), ==, MOVEMENT + 1);
+  set_double_click_time (span);
+}
+
+static void
+add_tests (void)
+{
+  APP_ADD ("/app/game-flow/place-rest", test_place_rest);
+  APP_ADD ("/app/game-flow/deaf", test_deaf);
+}
+
+int
+main (int argc, char **argv)
+{
+  return app_run_tests (argc, argv, add_tests);
+}
