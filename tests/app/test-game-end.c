@@ -139,6 +139,24 @@ test_end_shows (AppFixture *fixture, gconstpointer data)
   app_wait_for (app_find_window ("Result") != NULL);
 }
 
+/* One that ends while one looks at something else waits until one looks at it. */
+static void
+test_end_waits (AppFixture *fixture, gconstpointer data)
+{
+  Reader reader = open_game (fixture, MAX_ORDERS, WAR_UNDO_ALL);
+
+  app_activate (fixture, "win.undo");
+  app_activate (fixture, "win.library");
+  app_wait_for (!gtk_widget_get_mapped (GTK_WIDGET (reader.page)));
+  g_assert_true (duck_document_redo (DUCK_DOCUMENT (reader.document)));
+  app_iterate ();
+  g_assert_null (app_find_window ("Result"));
+  app_activate (fixture, "win.library");
+  app_wait_for (app_find_window ("Result") != NULL);
+  g_assert_true (app_shows_text (app_find_window ("Result"),
+                                 duck_document_get_title (DUCK_DOCUMENT (reader.document))));
+}
+
 /* All dice are counted, for who rolled them. */
 static void
 test_dice (AppFixture *fixture, gconstpointer data)
@@ -321,6 +339,7 @@ add_tests (void)
 {
   APP_ADD ("/game-end/result", test_result);
   APP_ADD ("/game-end/shows", test_end_shows);
+  APP_ADD ("/game-end/shows-waits", test_end_waits);
   APP_ADD ("/game-end/dice", test_dice);
   APP_ADD ("/game-end/replay", test_replay);
   APP_ADD ("/game-end/play-on", test_play_on);

@@ -47,6 +47,30 @@ is_covered (Player *player)
   return gtk_widget_get_visible (app_find (player->page, "cover"));
 }
 
+/* The button that has been pressed by a key goes: the next keys are for the map, not for what lies
+ * beside it. Ctrl+Enter presses it from anywhere. */
+static void
+test_focus (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin (fixture, "person person", 7);
+  GtkWidget *button = app_find (player.page, "go_on");
+  guint n_orders = count_orders (&player);
+
+  gtk_widget_grab_focus (button);
+  app_press_key (GDK_KEY_Return, 0);
+  app_wait_for (count_orders (&player) > n_orders);
+  settle (&player);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == GTK_WIDGET (player.board));
+
+  go_to_placing (&player);
+  button = app_find (player.page, "place_rest");
+  gtk_widget_grab_focus (button);
+  app_press_key (GDK_KEY_Return, 0);
+  app_wait_for (!gtk_widget_get_mapped (button));
+  settle (&player);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == GTK_WIDGET (player.board));
+}
+
 /* Two at one computer: what one of them wishes is remembered while the other places by hand, who
  * sees nothing of it, and takes back no more than the own step with what was placed about it. */
 static void
@@ -162,6 +186,7 @@ test_deaf (AppFixture *fixture, gconstpointer data)
 static void
 add_tests (void)
 {
+  APP_ADD ("/app/game-flow/focus", test_focus);
   APP_ADD ("/app/game-flow/place-rest", test_place_rest);
   APP_ADD ("/app/game-flow/deaf", test_deaf);
 }

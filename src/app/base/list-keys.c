@@ -30,8 +30,7 @@ leave_cb (GtkEventControllerKey *keys, guint keyval, guint keycode, GdkModifierT
   GtkWidget *row;
 
   if ((keyval != GDK_KEY_Tab && keyval != GDK_KEY_KP_Tab && keyval != GDK_KEY_ISO_Left_Tab)
-      || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0
-      || (row = get_focused_row (list)) == NULL)
+      || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 || (row = get_focused_row (list)) == NULL)
     return GDK_EVENT_PROPAGATE;
   if (gtk_widget_child_focus (row, direction))
     return GDK_EVENT_STOP;

@@ -246,6 +246,7 @@ new_content (DuckPage *page)
 
   gtk_widget_add_css_class (box, "tally");
   add_label (GTK_BOX (box), next, "title-3");
+  add_label (GTK_BOX (box), duck_document_get_title (DUCK_DOCUMENT (document)), "heading");
   add_label (GTK_BOX (box), situation, "dim-label");
   add_reason (GTK_BOX (box), document);
   gtk_box_append (GTK_BOX (box), new_picture (document, situation));

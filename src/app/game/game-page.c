@@ -72,6 +72,7 @@ struct _DuckGamePage
   DuckGameLights *lights;
   guint n_orders; /* after which the game is shown */
   gboolean is_over; /* and nobody has anything to decide any more */
+  gboolean shows_end; /* it is over, and says so as soon as one looks at it */
   guint n_known; /* orders of the game that the page knows of */
   gint viewer; /* whose eyes the page saw by last */
   gboolean is_recap; /* of what has happened since the viewer decided last */
@@ -266,9 +267,20 @@ update_placing (DuckGamePage *self)
     }
 }
 
+/* What had the focus and is gone by now leaves it to the map, not to what lies beside it. */
+static void
+keep_focus (DuckGamePage *self, GtkWidget *focus)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self))
+      && (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_is_sensitive (focus)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
 static void
 update_next (DuckGamePage *self)
 {
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   g_autofree char *label = dup_go_on_label (self);
   gboolean runs = duck_runner_get_running (self->runner) && duck_runner_is_due (self->runner);
 
@@ -289,6 +301,7 @@ update_next (DuckGamePage *self)
   duck_page_set_enabled (DUCK_PAGE (self), "hand-on", duck_hand_over_may_send (self->cover));
   duck_game_log_set_unit (self->happened, duck_play_get_chosen (self->play));
   update_status (self);
+  keep_focus (self, focus);
 }
 
 /* All that depends on which moment is shown. */
@@ -557,6 +570,8 @@ chosen_cb (DuckGamePage *self, gint piece)
     &GRAPHENE_RECT_INIT ((float) (shown.base.centre.x / (double) WAR_MILLIMETRE - reach / 2),
                          (float) (shown.base.centre.y / (double) WAR_MILLIMETRE - reach / 2),
                          (float) reach, (float) reach));
+  /* Where the unit is given its orders. */
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 static void
@@ -657,6 +672,14 @@ follow (DuckGamePage *self)
 }
 
 static void
+show_end (DuckGamePage *self)
+{
+  if (self->shows_end)
+    duck_game_end_show (DUCK_PAGE (self));
+  self->shows_end = FALSE;
+}
+
+static void
 duck_game_page_update (DuckPage *page)
 {
   DuckGamePage *self = DUCK_GAME_PAGE (page);
@@ -666,9 +689,18 @@ duck_game_page_update (DuckPage *page)
   else
     follow (self);
   show_moment (self);
-  if (is_over (self) && !self->is_over)
-    duck_game_end_show (page);
+  /* Over another page it would be taken for that one's. */
+  self->shows_end = is_over (self) && (!self->is_over || self->shows_end);
   self->is_over = is_over (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    show_end (self);
+}
+
+static void
+duck_game_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (duck_game_page_parent_class)->map (widget);
+  show_end (DUCK_GAME_PAGE (widget));
 }
 
 static void
@@ -698,6 +730,7 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = duck_game_page_dispose;
+  widget_class->map = duck_game_page_map;
   DUCK_PAGE_CLASS (klass)->update = duck_game_page_update;
   DUCK_PAGE_CLASS (klass)->actions_prefix = "game";
   DUCK_PAGE_CLASS (klass)->edits = TRUE;

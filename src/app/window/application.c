@@ -261,6 +261,7 @@ duck_application_startup (GApplication *application)
     { "game.next", { "<Alt>Right" } },
     { "game.last", { "<Alt>End" } },
     { "game.play-past", { "F7" } },
+    { "game.go-on", { "<Control>Return" } },
     { "table.go-on", { "<Control>Return" } },
     { "army.search", { "<Control>f" } },
     { "field.inspector", { "F9" } },

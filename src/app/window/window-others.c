@@ -70,8 +70,7 @@ duck_window_find_tab (DuckWindow *self, GFile *file, AdwTabPage **found)
 static DuckWindow *
 new_window (DuckWindow *self)
 {
-  DuckApplication *application
-    = DUCK_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+  DuckApplication *application = DUCK_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
   DuckWindow *window = DUCK_WINDOW (duck_window_new (application));
 
   gtk_window_present (GTK_WINDOW (window));
@@ -105,8 +104,7 @@ tab_dropped_cb (DuckWindow *self, double dx, double dy, GtkGestureDrag *drag)
 {
   int height = gtk_widget_get_height (self->tab_bar);
   AdwTabPage *tab = adw_tab_view_get_selected_page (self->tabs);
-  GdkEventSequence *sequence
-    = gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (drag));
+  GdkEventSequence *sequence = gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (drag));
   double x, y;
 
   if (gtk_gesture_get_sequence_state (GTK_GESTURE (drag), sequence) != GTK_EVENT_SEQUENCE_CLAIMED
