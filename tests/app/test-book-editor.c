@@ -173,6 +173,31 @@ test_type_new_names (AppFixture *fixture, gconstpointer data)
   g_remove (path);
 }
 
+/* With Tab from number to number, typing in each: the row around it takes no focus. */
+static void
+test_by_keys (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+  DuckPage *page = open_copy (fixture, &path);
+  GtkSpinButton *cost = find_spin_button (page);
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (cost), DUCK_TYPE_STAT_ROW);
+
+  app_wait_for (gtk_window_is_active (GTK_WINDOW (fixture->window)));
+  app_wait_for_paint (GTK_WIDGET (page));
+  gtk_widget_grab_focus (row);
+  app_wait_for (gtk_widget_is_ancestor (get_focus (fixture), GTK_WIDGET (cost)));
+  app_press_key (GDK_KEY_Tab, 0);
+  app_wait_for (!gtk_widget_is_ancestor (get_focus (fixture), row));
+  app_press_key (GDK_KEY_Tab, GDK_SHIFT_MASK);
+  app_wait_for (gtk_widget_is_ancestor (get_focus (fixture), GTK_WIDGET (cost)));
+  app_press_key (GDK_KEY_a, GDK_CONTROL_MASK);
+  app_press_key (GDK_KEY_4, 0);
+  app_press_key (GDK_KEY_5, 0);
+  app_press_key (GDK_KEY_Return, 0);
+  app_wait_for (get_type (page, 0)->cost == 45);
+  g_remove (path);
+}
+
 /* A trait with a number gets a row for it; the focus stays at the trait, open rows stay open. */
 static void
 test_focus_stays (AppFixture *fixture, gconstpointer data)
@@ -554,6 +579,7 @@ add_tests (void)
   APP_ADD ("/book-editor/change", test_change);
   APP_ADD ("/book-editor/types-and-traits", test_types_and_traits);
   APP_ADD ("/book-editor/type-new-names", test_type_new_names);
+  APP_ADD ("/book-editor/by-keys", test_by_keys);
   APP_ADD ("/book-editor/focus-stays", test_focus_stays);
   APP_ADD ("/book-editor/place-stays", test_place_stays);
   APP_ADD ("/book-editor/book-form", test_book_form);

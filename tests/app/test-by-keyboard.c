@@ -1,10 +1,10 @@
-/* test-by-keyboard.c: an army is built from nothing with keys alone
+/* test-by-keyboard.c: an army is built and a field is drawn with keys alone
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app-fixture.h"
+#include "field-page.h"
 
 #include "app/army-editor/new-army.h"
 #include "app/documents/army-document.h"
@@ -151,10 +151,64 @@ test_army (AppFixture *fixture, gconstpointer data)
   assert_is_shipped (fixture, document);
 }
 
+/* A terrain is searched for and drawn without a pointer, whatever the tool in the hand was. */
+static void
+test_field (AppFixture *fixture, gconstpointer data)
+{
+  Editor editor = open_field (fixture, "open-ground.duckfield");
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+  GtkWidget *board = GTK_WIDGET (editor.board);
+  GtkWidget *search = app_find_type (app_find (editor.page, "palette"), GTK_TYPE_SEARCH_ENTRY);
+  guint n_before = get_field (&editor)->features->len;
+
+  gtk_widget_grab_focus (board);
+  app_press_key (GDK_KEY_z, 0);
+  app_press_key (GDK_KEY_f, GDK_CONTROL_MASK);
+  app_wait_for (gtk_widget_is_ancestor (gtk_window_get_focus (window), search));
+  type_text ("swamp");
+  app_wait_for (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (search)), "swamp"));
+  app_press_key (GDK_KEY_Return, 0);
+  app_wait_for (gtk_widget_has_focus (board));
+  app_press_key (GDK_KEY_b, 0);
+  app_press_key (GDK_KEY_Return, 0);
+  app_press_key (GDK_KEY_Right, 0);
+  app_press_key (GDK_KEY_Down, 0);
+  app_press_key (GDK_KEY_Return, 0);
+  app_wait_for (get_field (&editor)->features->len == n_before + 1);
+  g_assert_cmpint (get_feature (&editor, n_before)->terrain, ==, WAR_TERRAIN_SWAMP);
+}
+
+/* From the map to the inspector, to what is drawn with and back, and the other way round. */
+static void
+test_field_panes (AppFixture *fixture, gconstpointer data)
+{
+  Editor editor = open_field (fixture, "open-ground.duckfield");
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+  GtkWidget *palette = app_find (editor.page, "palette");
+  GtkWidget *inspector = app_find (editor.page, "inspector");
+
+  gtk_widget_grab_focus (GTK_WIDGET (editor.board));
+  for (guint i = 0; i < 2; i++)
+    {
+      GdkModifierType modifiers = i == 0 ? 0 : GDK_SHIFT_MASK;
+
+      app_press_key (GDK_KEY_F6, modifiers);
+      app_wait_for (gtk_widget_is_ancestor (gtk_window_get_focus (window),
+                                            i == 0 ? inspector : palette));
+      app_press_key (GDK_KEY_F6, modifiers);
+      app_wait_for (gtk_widget_is_ancestor (gtk_window_get_focus (window),
+                                            i == 0 ? palette : inspector));
+      app_press_key (GDK_KEY_F6, modifiers);
+      app_wait_for (gtk_widget_has_focus (GTK_WIDGET (editor.board)));
+    }
+}
+
 static void
 add_tests (void)
 {
   APP_ADD ("/by-keyboard/army", test_army);
+  APP_ADD ("/by-keyboard/field", test_field);
+  APP_ADD ("/by-keyboard/field-panes", test_field_panes);
 }
 
 int

@@ -205,6 +205,8 @@ duck_panes_show (DuckPanes *self, DuckPane pane)
     self->side = pane;
   if (pane == DUCK_PANE_END)
     self->reveals_end = TRUE;
+  /* What is not in sight takes no focus. */
+  gtk_widget_set_child_visible (self->panes[pane], TRUE);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -448,8 +450,6 @@ go_cb (GtkWidget *widget, GVariant *parameter, gpointer user_data)
       if ((get_wanted (self) & BIT (pane)) == 0)
         continue;
       duck_panes_show (self, (DuckPane) pane);
-      /* What is not in sight takes no focus. */
-      gtk_widget_set_child_visible (self->panes[pane], TRUE);
       if (gtk_widget_child_focus (self->panes[pane], GTK_DIR_TAB_FORWARD))
         return GDK_EVENT_STOP;
     }

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "app/base/panes.h"
 #include "app/board/board.h"
 #include "app/field-editor/field-background.h"
 #include "app/field-editor/field-editor.h"
@@ -24,6 +25,7 @@ struct _DuckFieldEditor
   DuckBoardLayer *picture_layer; /* where it is drawn */
 
   AdwFlap *flap;
+  DuckPanes *panes;
   GtkWidget *tool_grid;
   DuckFieldPalette *palette;
   DuckBoard *board;

@@ -237,6 +237,72 @@ terrain_chosen_cb (DuckFieldEditor *self)
   self->keeps_focus = FALSE;
 }
 
+static void
+terrain_taken_cb (DuckFieldEditor *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* Who looks for a terrain is to draw with it, neither a zone nor a point. */
+static void
+search_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  DuckFieldEditor *self = user_data;
+  DuckBoardTool *tool = duck_board_get_tool (self->board);
+
+  if (tool == g_hash_table_lookup (self->tools, "zone")
+      || tool == g_hash_table_lookup (self->tools, "point"))
+    terrain_chosen_cb (self);
+  duck_panes_show (self->panes, DUCK_PANE_START);
+  duck_field_palette_focus_search (self->palette);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Keys. */
+
+/* From what is drawn with to the map and to the inspector, in a circle. The tools in between have
+ * keys of their own. */
+static void
+go_to_pane (DuckFieldEditor *self, int step)
+{
+  GtkWidget *stops[] = { GTK_WIDGET (self->palette), GTK_WIDGET (self->board),
+                         adw_flap_get_reveal_flap (self->flap) ? GTK_WIDGET (self->inspector)
+                                                               : NULL };
+  int n_stops = G_N_ELEMENTS (stops), stop = 1;
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  if (gtk_widget_is_ancestor (focus, gtk_widget_get_parent (self->tool_grid)))
+    stop = 0;
+  else if (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->inspector)))
+    stop = 2;
+  for (int i = 0; i < n_stops; i++)
+    {
+      stop = (stop + step + n_stops) % n_stops;
+      if (stops[stop] == NULL)
+        continue;
+      if (stop < 2)
+        duck_panes_show (self->panes, stop == 0 ? DUCK_PANE_START : DUCK_PANE_MAIN);
+      if (stop == 1 ? gtk_widget_grab_focus (stops[stop])
+                    : gtk_widget_child_focus (stops[stop], GTK_DIR_TAB_FORWARD))
+        return;
+    }
+}
+
+/* The keys that go between panes come here first: the panes know nothing of the inspector. */
+static gboolean
+pane_key_cb (DuckFieldEditor *self, guint key, guint code, GdkModifierType modifiers)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  modifiers &= gtk_accelerator_get_default_mod_mask ();
+  if (key != GDK_KEY_F6 || (modifiers != 0 && modifiers != GDK_SHIFT_MASK) || focus == NULL
+      || gtk_widget_get_native (focus) != gtk_widget_get_native (GTK_WIDGET (self)))
+    return GDK_EVENT_PROPAGATE;
+
+  go_to_pane (self, modifiers == 0 ? 1 : -1);
+  return GDK_EVENT_STOP;
+}
+
 /* The usual keys. */
 static gboolean
 activate_key (DuckFieldEditor *self, guint key, GdkModifierType modifiers)
@@ -426,6 +492,7 @@ static void
 connect_session (DuckFieldEditor *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *pane_keys = gtk_event_controller_key_new ();
 
   g_signal_connect_object (self->session, "shown-changed", G_CALLBACK (show_present), self,
                            G_CONNECT_SWAPPED);
@@ -442,11 +509,17 @@ connect_session (DuckFieldEditor *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->palette, "terrain-chosen", G_CALLBACK (terrain_chosen_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->palette, "terrain-taken", G_CALLBACK (terrain_taken_cb), self,
+                           G_CONNECT_SWAPPED);
 
   g_signal_connect_object (self->board, "pointed", G_CALLBACK (pointed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_event_controller_set_propagation_phase (pane_keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (pane_keys, "key-pressed", G_CALLBACK (pane_key_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), pane_keys);
 }
 
 static void
@@ -508,6 +581,7 @@ duck_field_editor_class_init (DuckFieldEditorClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/duckboard_app/Duckboard/field-editor.ui");
   gtk_widget_class_bind_template_child (widget_class, DuckFieldEditor, flap);
+  gtk_widget_class_bind_template_child (widget_class, DuckFieldEditor, panes);
   gtk_widget_class_bind_template_child (widget_class, DuckFieldEditor, tool_grid);
   gtk_widget_class_bind_template_child (widget_class, DuckFieldEditor, palette);
   gtk_widget_class_bind_template_child (widget_class, DuckFieldEditor, board);
@@ -523,6 +597,7 @@ duck_field_editor_init (DuckFieldEditor *self)
 {
   static const GActionEntry actions[] = {
     { .name = "tool", .parameter_type = "s", .state = "'none'", .change_state = tool_action },
+    { .name = "search", .activate = search_action },
   };
 
   self->tools = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_object_unref);

@@ -47,6 +47,7 @@ G_DEFINE_FINAL_TYPE (DuckFieldPalette, duck_field_palette, ADW_TYPE_BIN)
 enum
 {
   TERRAIN_CHOSEN,
+  TERRAIN_TAKEN,
   N_SIGNALS,
 };
 
@@ -239,8 +240,11 @@ row_selected_cb (DuckFieldPalette *self, GtkListBoxRow *row)
 static void
 row_activated_cb (DuckFieldPalette *self)
 {
-  if (!self->updating)
-    g_signal_emit (self, signals[TERRAIN_CHOSEN], 0);
+  if (self->updating)
+    return;
+
+  g_signal_emit (self, signals[TERRAIN_CHOSEN], 0);
+  g_signal_emit (self, signals[TERRAIN_TAKEN], 0);
 }
 
 static void
@@ -351,9 +355,16 @@ search_activated_cb (DuckFieldPalette *self)
         continue;
       gtk_list_box_select_row (self->terrains, row);
       row_activated_cb (self);
-      gtk_widget_grab_focus (GTK_WIDGET (row));
       return;
     }
+}
+
+void
+duck_field_palette_focus_search (DuckFieldPalette *self)
+{
+  g_return_if_fail (DUCK_IS_FIELD_PALETTE (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }
 
 /* In place of the rows, when the search has hidden all of them. */
@@ -546,6 +557,8 @@ duck_field_palette_class_init (DuckFieldPaletteClass *klass)
   G_OBJECT_CLASS (klass)->dispose = duck_field_palette_dispose;
   signals[TERRAIN_CHOSEN] = g_signal_new ("terrain-chosen", G_TYPE_FROM_CLASS (klass),
                                           G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[TERRAIN_TAKEN] = g_signal_new ("terrain-taken", G_TYPE_FROM_CLASS (klass),
+                                         G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -16,11 +16,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DuckFieldPalette, duck_field_palette, DUCK, FIELD_PALETTE, AdwBin)
 
 /* The terrain, with a sample of each and what it does in the system shown; or the sides of zones,
- * or the kinds of points. Signal "terrain-chosen": the user has chosen one. */
+ * or the kinds of points. Signals: "terrain-chosen": the user has chosen one; "terrain-taken": and
+ * is to draw with it. */
 void duck_field_palette_set_session (DuckFieldPalette *self, DuckFieldSession *session);
 
 /* "terrain", "zones" or "points". */
 void duck_field_palette_show (DuckFieldPalette *self, const char *what);
+
+/* Into the words to search for. */
+void duck_field_palette_focus_search (DuckFieldPalette *self);
 
 /* Whether the options are those of the brush that scatters, or of what is drawn. */
 void duck_field_palette_set_scatters (DuckFieldPalette *self, gboolean scatters);

@@ -265,6 +265,7 @@ duck_application_startup (GApplication *application)
     { "table.go-on", { "<Control>Return" } },
     { "army.search", { "<Control>f" } },
     { "field.inspector", { "F9" } },
+    { "field.search", { "<Control>f" } },
   };
 
   G_APPLICATION_CLASS (duck_application_parent_class)->startup (application);
