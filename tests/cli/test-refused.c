@@ -46,20 +46,17 @@ static const struct
   { "print roster british-expeditionary-force -o army.pdf --paper a9",
     "2 duckboard-cli: there is no paper “a9” here; choose a4, a3, a5 or letter\n" },
   { "print roster langemarck -o army.pdf",
-    "2 duckboard-cli: print the roster of an army, a book, an operation or a campaign; "
-    "“langemarck” is no such file\n" },
+    "2 duckboard-cli: “print roster” is not for “langemarck”; say “print operation”\n" },
   { "print book british-expeditionary-force -o army.pdf",
-    "2 duckboard-cli: print the roster of an army, a book, an operation or a campaign; "
-    "“british-expeditionary-force” is no such file\n" },
+    "2 duckboard-cli: “print book” is not for “british-expeditionary-force”; say “print "
+    "roster”\n" },
   { "print operation british-expeditionary-force -o army.pdf",
-    "2 duckboard-cli: print the roster of an army, a book, an operation or a campaign; "
-    "“british-expeditionary-force” is no such file\n" },
+    "2 duckboard-cli: “print operation” is not for “british-expeditionary-force”; say “print "
+    "roster”\n" },
   { "print campaign langemarck -o army.pdf",
-    "2 duckboard-cli: print the roster of an army, a book, an operation or a campaign; "
-    "“langemarck” is no such file\n" },
+    "2 duckboard-cli: “print campaign” is not for “langemarck”; say “print operation”\n" },
   { "print horses langemarck -o army.pdf",
-    "2 duckboard-cli: print the roster of an army, a book, an operation or a campaign; "
-    "“langemarck” is no such file\n" },
+    "2 duckboard-cli: “print horses” is not for “langemarck”; say “print operation”\n" },
   { "print roster hoge -o army.pdf", "2 duckboard-cli: “hoge” is neither a file nor a shipped "
                                      "document; see “duckboard-cli list”\n" },
   { "print roster -o army.pdf", "2 duckboard-cli: say “print operation FILE -o PDF”, and so with "
