@@ -34,12 +34,13 @@ get_name (DuckPage *page, guint index)
   return war_campaign_get_part (get (page), index)->operation->name;
 }
 
-/* Operations are added, moved, removed; each is a step that can be undone. */
+/* Operations are added, moved, removed; each is a step that can be undone. As long as there is none
+ * nothing can be played. */
 static void
 test_parts (AppFixture *fixture, gconstpointer data)
 {
   DuckPage *page;
-  GtkWidget *chooses;
+  GtkWidget *chooses, *play;
 
   app_activate (fixture, "app.new-campaign");
   page = DUCK_PAGE (app_find_type (fixture->window, DUCK_TYPE_CAMPAIGN_PAGE));
@@ -47,7 +48,11 @@ test_parts (AppFixture *fixture, gconstpointer data)
   gtk_editable_set_text (app_find_row (page, ADW_TYPE_ENTRY_ROW, "Title", 0), "Ypres");
   g_assert_cmpstr (get (page)->name, ==, "Ypres");
 
+  play = app_find_labelled (page, "_Play Next Operation");
+  g_assert_false (gtk_widget_is_sensitive (play));
+
   add (fixture, page, "Skirmish at Langemarck");
+  g_assert_true (gtk_widget_is_sensitive (play));
   add (fixture, page, "Siege of Hooge");
   g_assert_cmpuint (get (page)->parts->len, ==, 2);
   g_assert_cmpstr (war_campaign_get_part (get (page), 1)->link, ==, "hooge.duckop");
@@ -68,6 +73,7 @@ test_parts (AppFixture *fixture, gconstpointer data)
     app_iterate ();
   app_wait_for_paint (GTK_WIDGET (page));
   g_assert_cmpuint (get (page)->parts->len, ==, 0);
+  g_assert_false (gtk_widget_is_sensitive (play));
   g_assert_cmpstr (get (page)->name, ==, "New Campaign");
 }
 

@@ -676,6 +676,15 @@ set_enabled (DuckWindow *self, const char *name, gboolean enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
+static gboolean
+can_play (DuckDocument *document)
+{
+  if (DUCK_IS_CAMPAIGN_DOCUMENT (document))
+    return duck_campaign_document_get_campaign (DUCK_CAMPAIGN_DOCUMENT (document))->parts->len > 0;
+  return DUCK_IS_OPERATION_DOCUMENT (document) || DUCK_IS_ARMY_DOCUMENT (document)
+         || DUCK_IS_FIELD_DOCUMENT (document);
+}
+
 void
 duck_window_update_actions (DuckWindow *self)
 {
@@ -696,9 +705,7 @@ duck_window_update_actions (DuckWindow *self)
   set_enabled (self, "revert",
                any && duck_document_get_modified (document) && !duck_document_is_gone (document)
                  && duck_document_get_path (document) != NULL);
-  set_enabled (self, "play",
-               DUCK_IS_OPERATION_DOCUMENT (document) || DUCK_IS_ARMY_DOCUMENT (document)
-                 || DUCK_IS_FIELD_DOCUMENT (document) || DUCK_IS_CAMPAIGN_DOCUMENT (document));
+  set_enabled (self, "play", can_play (document));
   set_enabled (self, "play-at-table",
                DUCK_IS_OPERATION_DOCUMENT (document) || DUCK_IS_ARMY_DOCUMENT (document));
   set_enabled (self, "print", any && duck_document_can_print (document));
