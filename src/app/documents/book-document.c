@@ -277,7 +277,7 @@ is_id (const char *text)
 /* What is written at the path: with a revision of its own, and by another name as another book,
  * because armies find their book by its id, which is the name of its file. */
 static WarBook *
-prepare (DuckBookDocument *self, const char *path)
+prepare (DuckBookDocument *self, const char *path, const char *own_name)
 {
   const WarBook *book = duck_book_document_get_book (self);
   g_autofree char *name = g_path_get_basename (path);
@@ -295,7 +295,7 @@ prepare (DuckBookDocument *self, const char *path)
   else if (duck_document_get_modified (DUCK_DOCUMENT (self)))
     revision++;
 
-  copy = war_book_copy_as (book, id, book->name);
+  copy = war_book_copy_as (book, id, own_name != NULL ? own_name : book->name);
   return war_book_set_revision (copy, revision);
 }
 
@@ -342,19 +342,19 @@ dup_own_name (const char *original, guint n)
 }
 
 /* What a user has changed in a book of the program's is not taken for that one, where books are
- * chosen by their names. */
-static void
-name_own (DuckBookDocument *self)
+ * chosen by their names: the name that it gets; NULL: it has one. */
+static char *
+dup_name_of_own (DuckBookDocument *self)
 {
   const WarBook *book = duck_book_document_get_book (self);
   const WarBook *original
     = store_library_get_book (duck_document_get_library (DUCK_DOCUMENT (self)), self->id, NULL);
   guint n;
   g_autofree char *id G_GNUC_UNUSED = dup_free_id (book, &n);
-  g_autofree char *name = dup_own_name (text_translate (book->name), n);
 
-  if (original != NULL && g_str_equal (original->name, book->name))
-    duck_book_document_set_name (self, name);
+  return original != NULL && g_str_equal (original->name, book->name)
+           ? dup_own_name (text_translate (book->name), n)
+           : NULL;
 }
 
 static gboolean
@@ -362,12 +362,10 @@ duck_book_document_save (DuckDocument *document, const char *path, GError **erro
 {
   DuckBookDocument *self = DUCK_BOOK_DOCUMENT (document);
   StoreLibrary *library = duck_document_get_library (document);
-  g_autoptr (WarBook) book = NULL;
-
-  if (duck_document_is_shipped (document)
-      && g_strcmp0 (duck_document_get_path (document), path) != 0)
-    name_own (self);
-  book = prepare (self, path);
+  gboolean is_own = duck_document_is_shipped (document)
+                    && g_strcmp0 (duck_document_get_path (document), path) != 0;
+  g_autofree char *own_name = is_own ? dup_name_of_own (self) : NULL;
+  g_autoptr (WarBook) book = prepare (self, path, own_name);
 
   if (!check_path (book, path, error))
     return FALSE;
@@ -378,6 +376,8 @@ duck_book_document_save (DuckDocument *document, const char *path, GError **erro
   self->id = g_strdup (book->id);
   self->revision = book->revision;
   store_library_forget_book (library, book->id);
+  if (own_name != NULL)
+    duck_book_document_set_name (self, own_name);
   return TRUE;
 }
 
