@@ -193,11 +193,11 @@ test_field_panes (AppFixture *fixture, gconstpointer data)
       GdkModifierType modifiers = i == 0 ? 0 : GDK_SHIFT_MASK;
 
       app_press_key (GDK_KEY_F6, modifiers);
-      app_wait_for (gtk_widget_is_ancestor (gtk_window_get_focus (window),
-                                            i == 0 ? inspector : palette));
+      app_wait_for (
+        gtk_widget_is_ancestor (gtk_window_get_focus (window), i == 0 ? inspector : palette));
       app_press_key (GDK_KEY_F6, modifiers);
-      app_wait_for (gtk_widget_is_ancestor (gtk_window_get_focus (window),
-                                            i == 0 ? palette : inspector));
+      app_wait_for (
+        gtk_widget_is_ancestor (gtk_window_get_focus (window), i == 0 ? palette : inspector));
       app_press_key (GDK_KEY_F6, modifiers);
       app_wait_for (gtk_widget_has_focus (GTK_WIDGET (editor.board)));
     }

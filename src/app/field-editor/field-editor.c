@@ -265,9 +265,9 @@ search_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 go_to_pane (DuckFieldEditor *self, int step)
 {
-  GtkWidget *stops[] = { GTK_WIDGET (self->palette), GTK_WIDGET (self->board),
-                         adw_flap_get_reveal_flap (self->flap) ? GTK_WIDGET (self->inspector)
-                                                               : NULL };
+  GtkWidget *stops[]
+    = { GTK_WIDGET (self->palette), GTK_WIDGET (self->board),
+        adw_flap_get_reveal_flap (self->flap) ? GTK_WIDGET (self->inspector) : NULL };
   int n_stops = G_N_ELEMENTS (stops), stop = 1;
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
 
