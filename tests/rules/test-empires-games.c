@@ -6,6 +6,7 @@
 
 #include "empires-clauses.h"
 #include "empires-referee.h"
+#include "engine/empires/private.h"
 #include "engine/solo/quick.h"
 #include "engine/solo/random.h"
 #include "games.h"
@@ -140,10 +141,10 @@ test_golden (void)
     gint winner;
     guint64 hash;
   } golden[] = {
-    { "mons.duckop", FALSE, 133, 3, 0xc193ac508b449f50 },
-    { "mons.duckop", TRUE, 168, 2, 0x375895f523866ec },
-    { "le-cateau.duckop", FALSE, 145, 3, 0x9ba53fdf48377777 },
-    { "le-cateau.duckop", TRUE, 142, 2, 0x6c1fb15d11024fcb },
+    { "mons.duckop", FALSE, 217, 3, 0x9524cd2fb71e07cc },
+    { "mons.duckop", TRUE, 202, 2, 0x6278e8cdaf347714 },
+    { "le-cateau.duckop", FALSE, 186, 1, 0xc0c826f9134be068 },
+    { "le-cateau.duckop", TRUE, 124, 2, 0x2b03aa79e6980c51 },
   };
   guint n_wrong = 0;
 
@@ -219,6 +220,25 @@ test_quick (gconstpointer name)
     }
 }
 
+/* When all have been placed nobody leads only those whom another leads already: two commanders at
+ * one spot leave the rest of their side without (empires.3.1). */
+static void
+test_staff (gconstpointer name)
+{
+  g_autoptr (WarSetup) setup = set_up (name, FALSE);
+  g_autoptr (WarGame) game = games_play (setup, 1914, quickly, NULL, NULL);
+  g_autofree WarState *state = war_game_dup_state (game, 0);
+
+  for (guint i = 0; war_empires_peek_game (setup, state)[WAR_GAME_ROUND] == 0; i++)
+    war_game_repeat (game, i, state);
+
+  for (guint i = 0; i < war_empires_count_units (setup); i++)
+    for (guint j = 0; j < i; j++)
+      if (war_empires_is_commander (setup, i) && war_empires_is_commander (setup, j)
+          && !war_empires_is_enemy (setup, i, j))
+        g_assert_false (war_empires_is_within (setup, state, i, j, 20 * WAR_CENTIMETRE));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -226,6 +246,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/empires.2.2/random", test_random);
   g_test_add_data_func ("/rules/empires.2.2/quick/mons", "mons.duckop", test_quick);
   g_test_add_data_func ("/rules/empires.2.2/quick/le-cateau", "le-cateau.duckop", test_quick);
+  g_test_add_data_func ("/rules/empires.3.1/staff/mons", "mons.duckop", test_staff);
+  g_test_add_data_func ("/rules/empires.3.1/staff/le-cateau", "le-cateau.duckop", test_staff);
   g_test_add_func ("/rules/empires.2.2/golden", test_golden);
   return g_test_run ();
 }

@@ -15,18 +15,18 @@
 enum
 {
   BRIGADE = 0,
-  GUNS = 18,
-  GENERAL = 20,
-  ENEMY = 22,
+  GUNS = 22,
+  GENERAL = 24,
+  ENEMY = 26,
 };
 
 /* Units of the same. */
 enum
 {
   UNIT_BRIGADE = 0,
-  UNIT_GUNS = 6,
-  UNIT_GENERAL = 8,
-  UNIT_ENEMY = 10,
+  UNIT_GUNS = 7,
+  UNIT_GENERAL = 9,
+  UNIT_ENEMY = 11,
 };
 
 #define CM(value) ((value) *WAR_CENTIMETRE)

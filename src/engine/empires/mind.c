@@ -92,20 +92,48 @@ measure_place (const WarEmpiresMind *mind, WarPosition position)
   return distance / WAR_CENTIMETRE;
 }
 
-/* How many of its own fighting units a commander would have near. */
-static gint32
-count_led (const WarEmpiresMind *mind, WarPosition position)
+/* So near a commander stands to units that he is to lead, which may go some way before he does. */
+#define LED_REACH (16 * WAR_CENTIMETRE)
+
+static gboolean
+is_near (WarPosition a, WarPosition b)
 {
-  gint64 reach = 16 * WAR_CENTIMETRE;
-  gint32 n_led = 0;
+  return measure (a, b) <= (gint64) LED_REACH * LED_REACH;
+}
 
-  for (guint i = 0; i < war_empires_count_units (mind->setup); i++)
-    if (mind->units[i].is_own && mind->units[i].stands && war_empires_is_fighting (mind->setup, i)
-        && measure (war_empires_get_whole (mind->setup, mind->view, i).centre, position)
-             <= reach * reach)
-      n_led++;
+/* Whether a commander who has been placed leads whoever stands there. */
+static gboolean
+is_led (const WarEmpiresMind *mind, WarPosition position)
+{
+  for (guint i = 0; i < mind->n_units; i++)
+    {
+      const WarEmpiresSight *own = &mind->units[i];
 
-  return n_led;
+      if (own->is_own && own->stands && own->branch == WAR_EMPIRES_COMMANDER
+          && is_near (own->whole.centre, position))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* How many of its own fighting units would be near; for a commander those that nobody leads yet, as
+ * two at one spot leave all others without. */
+static gint32
+count_near (const WarEmpiresMind *mind, WarPosition position, gboolean is_commander)
+{
+  gint32 n_near = 0;
+
+  for (guint i = 0; i < mind->n_units; i++)
+    {
+      const WarEmpiresSight *own = &mind->units[i];
+
+      if (own->is_own && own->stands && own->is_fighting && is_near (own->whole.centre, position)
+          && !(is_commander && is_led (mind, own->whole.centre)))
+        n_near++;
+    }
+
+  return n_near;
 }
 
 /* Whether the side begins at the places, which it has to hold then. */
@@ -190,13 +218,14 @@ is_covered (const WarEmpiresMind *mind, guint unit, WarPosition position)
 static gint32
 rate_position (const WarEmpiresMind *mind, guint unit, WarPosition position)
 {
+  gboolean is_commander = mind->units[unit].branch == WAR_EMPIRES_COMMANDER;
   gint place = assign_place (mind, unit);
-  gint32 led = count_led (mind, position), distance;
+  gint32 n_near = count_near (mind, position, is_commander), distance;
 
-  if (mind->units[unit].branch == WAR_EMPIRES_COMMANDER)
-    return 20 * led - measure_place (mind, position) / 4;
+  if (is_commander)
+    return 20 * n_near - measure_place (mind, position) / 4;
   if (place == WAR_NONE)
-    return 4 * MIN (led, 3) - measure_place (mind, position);
+    return 4 * MIN (n_near, 3) - measure_place (mind, position);
 
   distance = war_position_distance (
                position,
