@@ -145,7 +145,7 @@ text_foresight_brief_loss (const WarForeseenLoss *loss)
 }
 
 char *
-text_foresight_modifier (const WarSetup *setup, const WarForeseenModifier *modifier)
+text_foresight_modifier (const WarSetup *setup, const WarModifier *modifier)
 {
   char *words = text_play_get (setup)->modifier (setup, modifier);
   g_autofree char *unsourced = NULL;

@@ -28,6 +28,6 @@ char *text_foresight_loss (const WarSetup *setup, const WarForeseenLoss *loss);
 char *text_foresight_brief_loss (const WarForeseenLoss *loss);
 
 /* "cover: saves +1 [5.7]". Free it. */
-char *text_foresight_modifier (const WarSetup *setup, const WarForeseenModifier *modifier);
+char *text_foresight_modifier (const WarSetup *setup, const WarModifier *modifier);
 
 G_END_DECLS

@@ -179,6 +179,13 @@ append_dice (GString *line, const WarEvent *event)
   for (guint i = 0; i < event->n_dice; i++)
     g_string_append_printf (line, "%c%u", i == 0 ? '[' : ',', event->dice[i]);
   g_string_append_c (line, ']');
+  if (war_event_has_adds (event))
+    {
+      append_key (line, "adds");
+      for (guint i = 0; i < event->n_dice; i++)
+        g_string_append_printf (line, "%c%d", i == 0 ? '[' : ',', event->adds[i]);
+      g_string_append_c (line, ']');
+    }
   if (event->need > 0)
     append_number_member (line, "need", event->need);
 }

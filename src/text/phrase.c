@@ -254,6 +254,12 @@ text_cost (gint cost)
 }
 
 char *
+text_signed (gint number)
+{
+  return g_strdup_printf ("%s%d", number > 0 ? "+" : number < 0 ? "−" : "±", ABS (number));
+}
+
+char *
 text_chance (WarProbability chance)
 {
   guint percent = (guint) ((chance * 100 + WAR_PROBABILITY_ONE / 2) / WAR_PROBABILITY_ONE);

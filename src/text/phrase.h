@@ -32,6 +32,9 @@ char *text_categories (const WarUnitType *type, const WarRules *rules);
 /* "40 points", "1 point", in the reader's plural. */
 char *text_cost (gint cost);
 
+/* "+1", "−2", "±0" */
+char *text_signed (gint number);
+
 /* "4 %": whole, but never 0 or 100 for what is not. Free it. */
 char *text_chance (WarProbability chance);
 

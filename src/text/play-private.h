@@ -75,7 +75,7 @@ typedef struct
   char *(*forecast) (const WarSetup *setup, const WarOrder *order, const WarForesight *foresight);
   const char *(*check) (guint kind); /* of WarForeseenCheck */
   char *(*loss) (const WarForeseenLoss *loss);
-  char *(*modifier) (const WarSetup *setup, const WarForeseenModifier *modifier);
+  char *(*modifier) (const WarSetup *setup, const WarModifier *modifier);
   char *(*question) (const WarSetup *setup, const WarQuestion *question);
   char *(*result) (const WarSetup *setup, const WarState *state);
   char *(*argument) (const WarSetup *setup, const WarOrder *order, guint argument);

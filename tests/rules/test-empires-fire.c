@@ -71,6 +71,25 @@ static const Case cases[] = {
   { "/rules/empires.5.5/cavalry", BATTERY, CAVALRY, 50, .n_aims = 1, .modifier = -1 },
 };
 
+/* What whoever rolls is told: what each die needs, what is added to it, and why. */
+static void
+check_question (Stage *stage, guint firer, const WarEmpiresAim *aims, const Case *tried)
+{
+  WarQuestion question = war_empires_ask_shot (stage_get_setup (stage), firer, aims, tried->n_aims);
+  gint amount = 0;
+
+  g_assert_cmpint (question.need, ==, g_str_equal (tried->firer, BATTERY) ? 1 : 4);
+  for (guint i = 0; i < question.count; i++)
+    g_assert_cmpint (question.adds[i], ==, tried->modifier);
+  for (guint i = 0; i < question.n_modifiers; i++)
+    {
+      g_assert_nonnull (question.modifiers[i].clause);
+      g_assert_cmpuint (question.modifiers[i].n_dice, ==, 0);
+      amount += question.modifiers[i].amount;
+    }
+  g_assert_cmpint (amount, ==, tried->n_aims > 0 ? tried->modifier : 0);
+}
+
 static void
 test_case (gconstpointer data)
 {
@@ -96,7 +115,8 @@ test_case (gconstpointer data)
                                           target, FALSE, aims),
                     ==, tried->n_aims);
   for (guint i = 0; i < tried->n_aims; i++)
-    g_assert_cmpint (aims[i].modifier, ==, tried->modifier);
+    g_assert_cmpint (aims[i].sum.sum, ==, tried->modifier);
+  check_question (stage, firer, aims, tried);
 }
 
 /* The British at the bottom shoot at the Germans, 12 cm before them, as side A. */
@@ -143,6 +163,33 @@ test_hits (void)
   /* empires.C-4: once in its step. */
   stage_refuse (stage, WAR_EMPIRES_REFUSAL_DONE, "empires.C-4",
                 "1 fire pieces.0 moves=0 targets=4");
+}
+
+/* empires.C-4: each base measures for itself, so that two of four may be at long range, which the
+ * event says of each die (empires.4.9). */
+static void
+test_dice_of_each_base (void)
+{
+  g_autoptr (Stage) stage = begin_duel (0, INFANTRY, INFANTRY, 1);
+  const WarEvent *event;
+  guint n_far = 0;
+
+  stage_put (stage, 0, WAR_FORMATION_LINE, 60, 100, 20);
+  stage_put (stage, 1, WAR_FORMATION_LINE, 64, 84, 180);
+  stage_set_step (stage, WAR_EMPIRES_PHASE_A_SHOOTS);
+  stage_order (stage, "4 4 4 4", "1 fire pieces.0 moves=0 targets=4");
+  event = stage_event (stage, WAR_EMPIRES_EVENT_FIRED);
+  for (guint i = 0; i < event->n_dice; i++)
+    n_far += event->adds[i] == -1;
+  g_assert_cmpuint (n_far, >, 0);
+  g_assert_cmpuint (n_far, <, event->n_dice);
+  g_assert_cmpuint (event->n_modifiers, ==, 1);
+  g_assert_cmpuint (event->modifiers[0].n_dice, ==, n_far);
+  g_assert_cmpstr (event->modifiers[0].clause, ==, "empires.4.9");
+  g_assert_cmpuint (war_event_count_successes (event), ==, event->n_dice - n_far);
+  g_assert_cmpint (event->arguments[0], ==, event->n_dice - n_far);
+  g_assert_true (
+    G_APPROX_VALUE (war_event_get_die_chance (event, 0), event->adds[0] == 0 ? 0.5 : 1 / 3., 1e-9));
 }
 
 /* empires.7.8: mounted cavalry is never pinned. */
@@ -351,6 +398,7 @@ main (int argc, char *argv[])
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], test_case);
   g_test_add_func ("/rules/empires.4.4/hits", test_hits);
+  g_test_add_func ("/rules/empires.4.9/each-base", test_dice_of_each_base);
   g_test_add_func ("/rules/empires.4.4/foresight", test_foresight);
   g_test_add_func ("/rules/empires.7.8/cavalry", test_cavalry_is_not_pinned);
   g_test_add_func ("/rules/empires.7.5/machine-guns", test_machine_guns);

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "text/foresight.h"
 #include "text/order.h"
 #include "text/refusal.h"
 
@@ -363,6 +364,12 @@ static const struct
     "Germans: roll 1 die for the initiative." },
   { { .owner = 0, .purpose = "to-hit", .count = 4, .need = 5 },
     "British: roll 4 dice for its shots, needs 5+." },
+  { { .owner = 0, .purpose = "to-hit", .count = 4, .need = 4, .adds = { -1, -1, 0, -1 } },
+    "British: roll 4 dice for its shots, needs 4+. Added to them: −1 on 2 dice, ±0 on 1 die, −1 on "
+    "1 "
+    "die." },
+  { { .owner = 0, .purpose = "to-hit", .count = 2, .need = 4, .adds = { 1, 1 } },
+    "British: roll 2 dice for its shots, needs 4+. Added to them: +1." },
   { { .owner = 1, .purpose = "commander-hit", .count = 1, .need = 6 },
     "Germans: roll 1 die for shells near a commander, needs 6+." },
   { { .owner = 0, .purpose = "melee", .count = 2, .need = 0 },
@@ -409,6 +416,26 @@ test_forecast (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (loss, ==, "1.5 figures, destroyed 25\u00a0%");
 }
 
+/* Each cause of the table, and the range of artillery, has words. */
+static void
+test_modifiers (Fixture *fixture, gconstpointer data)
+{
+  WarModifier modifier = { WAR_EMPIRES_CAUSE_LONG_RANGE, GUNS, -1, "empires.4.9", 0 };
+  g_autofree char *all = text_foresight_modifier (fixture->setup, &modifier);
+  g_autofree char *some = NULL;
+
+  g_assert_cmpstr (all, ==, "long range −1 [4.9]");
+  modifier.n_dice = 2;
+  some = text_foresight_modifier (fixture->setup, &modifier);
+  g_assert_cmpstr (some, ==, "long range −1 (on 2 dice) [4.9]");
+  for (modifier.kind = 0; modifier.kind < WAR_EMPIRES_N_CAUSES; modifier.kind++)
+    {
+      g_autofree char *words = text_foresight_modifier (fixture->setup, &modifier);
+
+      g_assert_cmpint (words[0], !=, ' ');
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -419,6 +446,7 @@ main (int argc, char **argv)
   ADD ("/text/empires/refusals", test_refusals);
   ADD ("/text/empires/decisions", test_decisions);
   ADD ("/text/empires/questions", test_questions);
+  ADD ("/text/empires/modifiers", test_modifiers);
   ADD ("/text/empires/forecast", test_forecast);
 
   return g_test_run ();

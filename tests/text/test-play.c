@@ -655,8 +655,8 @@ test_loss (Fixture *fixture, gconstpointer data)
   const WarForeseenLoss loss = { .row = GERMANS,
                                  .loss = 2 * WAR_PROBABILITY_ONE + war_probability (1, 10),
                                  .destroyed = war_probability (12, 100) };
-  const WarForeseenModifier cover = { WAR_ENTRENCHED_MODIFIER_COVER, GERMANS, 1, "entrenched.5.7" };
-  const WarForeseenModifier signal = { WAR_ENTRENCHED_MODIFIER_SIGNAL, VICKERS, 1, NULL };
+  const WarModifier cover = { WAR_ENTRENCHED_MODIFIER_COVER, GERMANS, 1, "entrenched.5.7" };
+  const WarModifier signal = { WAR_ENTRENCHED_MODIFIER_SIGNAL, VICKERS, 1, NULL };
   g_autofree char *said = text_foresight_loss (fixture->setup, &loss);
   g_autofree char *covered = text_foresight_modifier (fixture->setup, &cover);
   g_autofree char *signalled = text_foresight_modifier (fixture->setup, &signal);

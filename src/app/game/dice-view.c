@@ -10,85 +10,34 @@
 
 #include "app/base/settings.h"
 #include "app/documents/game-event.h"
-#include "app/game/die.h"
+#include "app/game/rolled-dice.h"
 
 /* Logical pixels. */
-#define DIE 22.
-#define GAP 4.
+#define DIE 22
+
+/* So many dice stand side by side. */
+#define DICE_IN_LINE 12
 
 /* No more rolls than this are shown at once: the last ones. */
 #define MAX_ROLLS 4
-
-/* How often a die shows another face while it tumbles. */
-#define N_TUMBLES 8
-
-/* One roll. */
-typedef struct
-{
-  DuckGameEvent *event;
-  GtkWidget *faces;
-} Roll;
 
 struct _DuckDiceView
 {
   GtkWidget parent_instance;
 
   GtkWidget *box;
-  GArray *rolls; /* Roll */
+  GPtrArray *rolls; /* DuckRolledDice, children of lines in the box */
   AdwAnimation *tumbling; /* or NULL */
-  double progress; /* 0 … 1: at 1 the dice lie still */
 };
 
 G_DEFINE_FINAL_TYPE (DuckDiceView, duck_dice_view, GTK_TYPE_WIDGET)
-
-/* ---------------------------------------------------------------------------------------------
- * Faces. */
-
-/* The face that a die shows while it tumbles: none of the game's numbers are used for that. */
-static guint
-get_face (DuckDiceView *self, const WarEvent *event, guint i)
-{
-  guint turn = (guint) (self->progress * N_TUMBLES);
-
-  if (turn >= N_TUMBLES || event->dice[i] > 6)
-    return event->dice[i];
-  return 1 + (event->dice[i] + 5 * i + 2 * turn * turn + turn) % 6;
-}
-
-static void
-draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
-{
-  DuckDiceView *self = data;
-
-  for (guint n = 0; n < self->rolls->len; n++)
-    {
-      const Roll *roll = &g_array_index (self->rolls, Roll, n);
-      const WarEvent *event = duck_game_event_get_event (roll->event);
-
-      if (roll->faces != GTK_WIDGET (area))
-        continue;
-      for (guint i = 0; i < event->n_dice; i++)
-        {
-          gboolean is_still = self->progress >= 1;
-
-          duck_die_draw (cr, get_face (self, event, i),
-                         !is_still || event->need <= 0 || event->dice[i] >= event->need, DIE);
-          cairo_translate (cr, DIE + GAP, 0);
-        }
-    }
-}
-
-/* ---------------------------------------------------------------------------------------------
- * Rolls. */
 
 static void
 clear_rolls (DuckDiceView *self)
 {
   GtkWidget *child;
 
-  for (guint i = 0; i < self->rolls->len; i++)
-    g_object_unref (g_array_index (self->rolls, Roll, i).event);
-  g_array_set_size (self->rolls, 0);
+  g_ptr_array_set_size (self->rolls, 0);
   while ((child = gtk_widget_get_first_child (self->box)) != NULL)
     gtk_box_remove (GTK_BOX (self->box), child);
 }
@@ -96,26 +45,22 @@ clear_rolls (DuckDiceView *self)
 static void
 add_roll (DuckDiceView *self, DuckGameEvent *event)
 {
-  guint n_dice = duck_game_event_get_event (event)->n_dice;
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *label = gtk_label_new (NULL), *faces = gtk_drawing_area_new ();
+  GtkWidget *label = gtk_label_new (NULL), *dice = duck_rolled_dice_new (DIE, DICE_IN_LINE);
   g_autofree char *text = duck_game_event_dup_text (event);
-  Roll roll = { g_object_ref (event), faces };
 
   gtk_label_set_label (GTK_LABEL (label), text);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 50);
   gtk_widget_add_css_class (label, "caption");
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (faces), (int) (n_dice * (DIE + GAP)));
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (faces), (int) DIE);
-  gtk_widget_set_valign (faces, GTK_ALIGN_CENTER);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (faces), draw_cb, self, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (faces), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  gtk_box_append (GTK_BOX (line), faces);
+  duck_rolled_dice_set_event (DUCK_ROLLED_DICE (dice), event);
+  gtk_widget_set_valign (dice, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (dice), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_box_append (GTK_BOX (line), dice);
   gtk_box_append (GTK_BOX (line), label);
   gtk_box_append (GTK_BOX (self->box), line);
-  g_array_append_val (self->rolls, roll);
+  g_ptr_array_add (self->rolls, dice);
 }
 
 /* Milliseconds for which dice tumble. */
@@ -133,9 +78,8 @@ tumble_cb (double value, gpointer data)
 {
   DuckDiceView *self = data;
 
-  self->progress = value;
   for (guint i = 0; i < self->rolls->len; i++)
-    gtk_widget_queue_draw (g_array_index (self->rolls, Roll, i).faces);
+    duck_rolled_dice_set_progress (g_ptr_array_index (self->rolls, i), value);
 }
 
 static void
@@ -196,7 +140,7 @@ duck_dice_view_dispose (GObject *object)
 static void
 duck_dice_view_finalize (GObject *object)
 {
-  g_array_unref (DUCK_DICE_VIEW (object)->rolls);
+  g_ptr_array_unref (DUCK_DICE_VIEW (object)->rolls);
 
   G_OBJECT_CLASS (duck_dice_view_parent_class)->finalize (object);
 }
@@ -212,7 +156,7 @@ duck_dice_view_class_init (DuckDiceViewClass *klass)
 static void
 duck_dice_view_init (DuckDiceView *self)
 {
-  self->rolls = g_array_new (FALSE, FALSE, sizeof (Roll));
+  self->rolls = g_ptr_array_new ();
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   gtk_widget_add_css_class (self->box, "osd");
   gtk_widget_add_css_class (self->box, "dice");

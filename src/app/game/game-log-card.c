@@ -10,10 +10,11 @@
 
 #include "app/base/popups.h"
 #include "app/game/game-log-row.h"
-#include "engine/game/foresight.h"
+#include "app/game/rolled-dice.h"
 #include "text/event.h"
 #include "text/foresight.h"
 #include "text/reason.h"
+#include "text/state.h"
 
 static void
 add_label (GtkBox *box, const char *text, const char *style)
@@ -33,59 +34,47 @@ add_label (GtkBox *box, const char *text, const char *style)
 static char *
 dup_need (const WarEvent *event)
 {
-  guint n = 0;
-  double chance = (double) ((gint) event->sides - event->need + 1) / MAX (event->sides, 1u);
+  double average = 0;
 
   for (guint i = 0; i < event->n_dice; i++)
-    n += event->dice[i] >= event->need;
+    average += war_event_get_die_chance (event, i);
   /* Translators: what dice need, how many have it, of how many, and how many have it on average */
-  return g_strdup_printf (_ ("Needs %d+: %u of %u have it, %.1f on average."), event->need, n,
-                          event->n_dice, CLAMP (chance, 0, 1) * event->n_dice);
+  return g_strdup_printf (_ ("Needs %d+: %u of %u have it, %.1f on average."), event->need,
+                          war_event_count_successes (event), event->n_dice, average);
 }
 
-/* What made the rolls of the order better or worse, as it was known before. */
+/* What made the rolls better or worse; whose, where both sides rolled. */
 static void
-add_modifiers (GtkBox *box, DuckGameDocument *document, DuckGameEvent *item)
+add_modifiers (GtkBox *box, const WarSetup *setup, const WarEvent *event)
 {
-  const StoreGame *game = duck_game_document_get_game (document);
-  const WarEvent *event = duck_game_event_get_event (item);
-  guint n = duck_game_event_get_n_orders (item) - 1;
-  const WarState *before = war_replay_go_to (duck_game_document_get_replay (document), n);
-  const WarRecord *record = &g_array_index (game->game->records, WarRecord, n);
-  WarForesight *foresight = g_new (WarForesight, 1);
-  gint pieces[2];
-  guint n_pieces = text_event_list_pieces (game->setup, event, pieces);
+  for (guint i = 0; i < event->n_modifiers; i++)
+    {
+      const WarModifier *modifier = &event->modifiers[i];
+      g_autofree char *name = text_piece (setup, modifier->row);
+      g_autofree char *text = text_foresight_modifier (setup, modifier);
+      g_autofree char *line = modifier->row == event->actor
+                                ? g_strdup_printf ("• %s", text)
+                                : g_strdup_printf ("• %s: %s", name, text);
 
-  war_foresight_init (foresight);
-  war_play_foresee_briefly (game->setup, before, &record->order, foresight);
-  for (guint i = 0; i < foresight->n_modifiers; i++)
-    for (guint j = 0; j < n_pieces; j++)
-      if (foresight->modifiers[i].row == pieces[j])
-        {
-          g_autofree char *text = text_foresight_modifier (game->setup, &foresight->modifiers[i]);
-          g_autofree char *line = g_strdup_printf ("• %s", text);
-
-          add_label (box, line, "caption");
-        }
-  war_foresight_clear (foresight);
-  g_free (foresight);
+      add_label (box, line, "caption");
+    }
 }
 
 static void
 add_dice (GtkBox *box, DuckGameDocument *document, DuckGameEvent *event)
 {
   const WarEvent *rolled = duck_game_event_get_event (event);
-  GtkWidget *faces = duck_game_log_faces_new ();
+  GtkWidget *dice = duck_game_log_dice_new ();
 
-  duck_game_log_faces_set_event (faces, event);
-  gtk_box_append (box, faces);
+  duck_rolled_dice_set_event (DUCK_ROLLED_DICE (dice), event);
+  gtk_box_append (box, dice);
   if (rolled->need > 0)
     {
       g_autofree char *need = dup_need (rolled);
 
       add_label (box, need, NULL);
     }
-  add_modifiers (box, document, event);
+  add_modifiers (box, duck_game_document_get_game (document)->setup, rolled);
 }
 
 /* Why one of the program's commanders gave the order. */

@@ -8,61 +8,13 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/game/die.h"
+#include "app/game/rolled-dice.h"
 
 /* Logical pixels. */
 #define DIE 16
-#define GAP 3
 
 /* So many dice stand side by side. */
 #define DICE_IN_LINE 13
-
-/* ---------------------------------------------------------------------------------------------
- * Dice. */
-
-static void
-draw_faces_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
-{
-  DuckGameEvent *item = g_object_get_data (G_OBJECT (area), "event");
-  const WarEvent *event;
-
-  if (item == NULL)
-    return;
-  event = duck_game_event_get_event (item);
-  for (guint i = 0; i < event->n_dice; i++)
-    {
-      cairo_save (cr);
-      cairo_translate (cr, i % DICE_IN_LINE * (DIE + GAP) + 0.5,
-                       i / DICE_IN_LINE * (DIE + GAP) + 0.5);
-      duck_die_draw (cr, event->dice[i], event->need <= 0 || event->dice[i] >= event->need,
-                     DIE - 1);
-      cairo_restore (cr);
-    }
-}
-
-GtkWidget *
-duck_game_log_faces_new (void)
-{
-  GtkWidget *faces = gtk_drawing_area_new ();
-
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (faces), draw_faces_cb, NULL, NULL);
-  gtk_widget_set_halign (faces, GTK_ALIGN_START);
-  return faces;
-}
-
-void
-duck_game_log_faces_set_event (GtkWidget *faces, DuckGameEvent *event)
-{
-  guint n_dice = duck_game_event_get_event (event)->n_dice;
-  guint n_lines = (n_dice + DICE_IN_LINE - 1) / DICE_IN_LINE;
-
-  g_object_set_data_full (G_OBJECT (faces), "event", g_object_ref (event), g_object_unref);
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (faces),
-                                      (int) MIN (n_dice, DICE_IN_LINE) * (DIE + GAP));
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (faces), (int) n_lines * (DIE + GAP));
-  gtk_widget_set_visible (faces, n_dice > 0);
-  gtk_widget_queue_draw (faces);
-}
 
 /* ---------------------------------------------------------------------------------------------
  * The clause. */
@@ -119,6 +71,15 @@ duck_game_log_clause_set_event (GtkWidget *button, DuckGameEvent *event)
  * The row. */
 
 GtkWidget *
+duck_game_log_dice_new (void)
+{
+  GtkWidget *dice = duck_rolled_dice_new (DIE, DICE_IN_LINE);
+
+  gtk_widget_set_halign (dice, GTK_ALIGN_START);
+  return dice;
+}
+
+GtkWidget *
 duck_game_log_row_new (void)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
@@ -134,7 +95,7 @@ duck_game_log_row_new (void)
   gtk_label_set_wrap (GTK_LABEL (text), TRUE);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (words), text);
-  gtk_box_append (GTK_BOX (words), duck_game_log_faces_new ());
+  gtk_box_append (GTK_BOX (words), duck_game_log_dice_new ());
   gtk_box_append (GTK_BOX (words), remark);
   gtk_box_append (GTK_BOX (row), words);
   gtk_box_append (GTK_BOX (row), duck_game_log_clause_new ());
@@ -162,7 +123,7 @@ duck_game_log_row_bind (GtkWidget *row, DuckGameEvent *event)
     gtk_widget_remove_css_class (text, styles[i]);
   if (heading > 0)
     gtk_widget_add_css_class (text, styles[style]);
-  duck_game_log_faces_set_event (gtk_widget_get_next_sibling (text), event);
+  duck_rolled_dice_set_event (DUCK_ROLLED_DICE (gtk_widget_get_next_sibling (text)), event);
   if (heading > 0)
     gtk_widget_set_visible (clause, FALSE);
   else

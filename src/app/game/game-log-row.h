@@ -17,9 +17,8 @@ G_BEGIN_DECLS
 GtkWidget *duck_game_log_row_new (void);
 void duck_game_log_row_bind (GtkWidget *row, DuckGameEvent *event);
 
-/* All dice of an event side by side, in as many lines as it takes. */
-GtkWidget *duck_game_log_faces_new (void);
-void duck_game_log_faces_set_event (GtkWidget *faces, DuckGameEvent *event);
+/* A DuckRolledDice as the log shows them. */
+GtkWidget *duck_game_log_dice_new (void);
 
 /* A button for the event's clause; it is hidden if there is none. */
 GtkWidget *duck_game_log_clause_new (void);

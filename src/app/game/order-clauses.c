@@ -19,7 +19,7 @@ new_label (const WarSetup *setup, const WarForesight *foresight)
 
   for (guint i = 0; i < foresight->n_modifiers; i++)
     {
-      const WarForeseenModifier *modifier = &foresight->modifiers[i];
+      const WarModifier *modifier = &foresight->modifiers[i];
       g_autofree char *number = NULL, *sentence = NULL;
 
       if (modifier->clause == NULL)

@@ -45,7 +45,7 @@ war_empires_volley_count_dice (const WarEmpiresVolley *volley)
 
 /* empires.4.5, empires.4.8 to empires.4.12 */
 static gint
-modify_small_arms (const WarEmpiresVolley *volley, const gint adds[WAR_EMPIRES_N_CAUSES])
+modify_small_arms (const WarEmpiresVolley *volley, const gint adds[WAR_EMPIRES_N_TABLE_CAUSES])
 {
   WarEmpiresBranch branch = war_empires_find_branch (volley->rules, volley->target);
   gint modifier = volley->is_covered ? adds[WAR_EMPIRES_CAUSE_TARGET_IN_COVER] : 0;
@@ -65,7 +65,7 @@ modify_small_arms (const WarEmpiresVolley *volley, const gint adds[WAR_EMPIRES_N
 
 /* empires.5.1, empires.5.2, empires.5.4, empires.5.5, empires.C-1 */
 static gint
-modify_artillery (const WarEmpiresVolley *volley, const gint adds[WAR_EMPIRES_N_CAUSES])
+modify_artillery (const WarEmpiresVolley *volley, const gint adds[WAR_EMPIRES_N_TABLE_CAUSES])
 {
   const gint32 *numbers = volley->rules->numbers;
   gint cover = volley->is_covered ? adds[WAR_EMPIRES_CAUSE_TARGET_IN_COVER] : 0;
@@ -84,7 +84,7 @@ modify_artillery (const WarEmpiresVolley *volley, const gint adds[WAR_EMPIRES_N_
 gint
 war_empires_volley_get_modifier (const WarEmpiresVolley *volley)
 {
-  gint adds[WAR_EMPIRES_N_ROLLS][WAR_EMPIRES_N_CAUSES] = { { 0 } };
+  gint adds[WAR_EMPIRES_N_ROLLS][WAR_EMPIRES_N_TABLE_CAUSES] = { { 0 } };
 
   war_empires_find_modifiers (volley->rules, adds);
   return is_artillery (volley) ? modify_artillery (volley, adds[WAR_EMPIRES_ROLL_ARTILLERY])

@@ -82,63 +82,62 @@ find_target_base (const WarSetup *setup, const WarState *state, guint unit, guin
 
 /* Modifiers ----------------------------------------------------------------------------------- */
 
-#define ADD(roll, cause) \
-  war_empires_get_modifier (setup, WAR_EMPIRES_ROLL_##roll, WAR_EMPIRES_CAUSE_##cause)
+#define ADD(cause) war_empires_sum_add (setup, sum, WAR_EMPIRES_CAUSE_##cause, 1)
 
 /* empires.4.5, empires.4.6, empires.4.7, empires.4.8, empires.4.9, empires.4.10, empires.4.11,
  * empires.4.12, empires.C-16 */
-static gint
-modify_small_arms (const WarSetup *setup, const WarState *state, guint unit, guint target,
-                   gboolean moves, WarLength distance, gboolean is_covered)
+static void
+add_small_arms (const WarSetup *setup, const WarState *state, guint unit, guint target,
+                gboolean moves, WarLength distance, gboolean is_covered, WarEmpiresSum *sum)
 {
   const WarEmpiresWeapon *weapon = &war_empires_get_manner (setup, state, unit)->weapon;
   WarEmpiresBranch branch = war_empires_get_type (setup, target)->branch;
   gboolean is_prone = war_empires_peek (setup, state, target)[WAR_EMPIRES_UNIT_STATE_PRONE] != 0;
-  gint modifier = 0;
 
   if (is_covered)
-    modifier += ADD (SMALL_ARMS, TARGET_IN_COVER);
+    ADD (TARGET_IN_COVER);
   else if (is_prone && war_setup_is_amended (setup, WAR_EMPIRES_AMENDMENT_PRONE_COVER))
-    modifier += ADD (SMALL_ARMS, TARGET_PRONE_OR_PINNED);
+    ADD (TARGET_PRONE_OR_PINNED);
   if (war_empires_is_prone_or_pinned (setup, state, unit))
-    modifier += ADD (SMALL_ARMS, FIRER_PRONE_OR_PINNED);
+    ADD (FIRER_PRONE_OR_PINNED);
   if (moves)
-    modifier += ADD (SMALL_ARMS, MOVED_AND_FIRED);
+    ADD (MOVED_AND_FIRED);
   if (war_empires_is_mounted (setup, state, target))
-    modifier += ADD (SMALL_ARMS, TARGET_CAVALRY);
+    ADD (TARGET_CAVALRY);
   if (distance > weapon->effective_range)
-    modifier += ADD (SMALL_ARMS, LONG_RANGE);
+    ADD (LONG_RANGE);
   if (distance <= weapon->short_range)
-    modifier += ADD (SMALL_ARMS, SHORT_RANGE);
+    ADD (SHORT_RANGE);
   if (branch == WAR_EMPIRES_BATTERY)
-    modifier += ADD (SMALL_ARMS, TARGET_ARTILLERY);
+    ADD (TARGET_ARTILLERY);
   if (branch == WAR_EMPIRES_MACHINE_GUN)
-    modifier += ADD (SMALL_ARMS, TARGET_MACHINE_GUN);
-  return modifier;
+    ADD (TARGET_MACHINE_GUN);
 }
 
 /* empires.5.1, empires.5.2, empires.5.3, empires.5.4, empires.5.5, empires.C-1 */
-static gint
-modify_artillery (const WarSetup *setup, const WarState *state, guint unit, guint target,
-                  WarLength distance, gboolean is_covered)
+static void
+add_artillery (const WarSetup *setup, const WarState *state, guint unit, guint target,
+               WarLength distance, gboolean is_covered, WarEmpiresSum *sum)
 {
   const WarEmpiresWeapon *weapon = &war_empires_get_type (setup, unit)->weapon;
   const gint32 *numbers = war_empires_get_data (setup)->rules->numbers;
   gint lost
     = war_empires_get_full_strength (setup, unit) - war_empires_get_strength (setup, state, unit);
-  gint modifier = -(distance <= weapon->short_range       ? numbers[WAR_EMPIRES_SHORT_LESS]
-                    : distance <= weapon->effective_range ? numbers[WAR_EMPIRES_EFFECTIVE_LESS]
-                                                          : numbers[WAR_EMPIRES_LONG_LESS]);
+  gint less = distance <= weapon->short_range       ? numbers[WAR_EMPIRES_SHORT_LESS]
+              : distance <= weapon->effective_range ? numbers[WAR_EMPIRES_EFFECTIVE_LESS]
+                                                    : numbers[WAR_EMPIRES_LONG_LESS];
 
+  sum->amounts[WAR_EMPIRES_CAUSE_RANGE] = (gint8) -less;
+  sum->sum -= less;
   if (is_covered)
-    modifier += war_setup_is_amended (setup, WAR_EMPIRES_AMENDMENT_ARTILLERY_COVER)
-                  ? -ADD (ARTILLERY, TARGET_IN_COVER)
-                  : ADD (ARTILLERY, TARGET_IN_COVER);
+    war_empires_sum_add (setup, sum, WAR_EMPIRES_CAUSE_TARGET_IN_COVER,
+                         war_setup_is_amended (setup, WAR_EMPIRES_AMENDMENT_ARTILLERY_COVER) ? -1
+                                                                                             : 1);
   if (war_empires_is_prone_or_pinned (setup, state, target))
-    modifier += ADD (ARTILLERY, TARGET_PRONE_OR_PINNED);
+    ADD (TARGET_PRONE_OR_PINNED);
   if (war_empires_is_mounted (setup, state, target))
-    modifier += ADD (ARTILLERY, TARGET_CAVALRY);
-  return modifier + lost * ADD (ARTILLERY, CREW_LOST);
+    ADD (TARGET_CAVALRY);
+  war_empires_sum_add (setup, sum, WAR_EMPIRES_CAUSE_CREW_LOST, lost);
 }
 
 /* What a die with that modifier hits (empires.4.4, empires.5.1, empires.C-17). */
@@ -168,6 +167,8 @@ war_empires_take_aim (const WarSetup *setup, const WarState *state, guint unit, 
   const gint32 *numbers = war_empires_get_data (setup)->rules->numbers;
   guint enfilade = (guint) (numbers[WAR_EMPIRES_ENFILADE_ARC] * WAR_HEADING_TURN / 360);
   WarLength range = war_empires_get_manner (setup, state, unit)->weapon.long_range;
+  guint roll
+    = is_artillery (setup, unit) ? WAR_EMPIRES_ROLL_ARTILLERY : WAR_EMPIRES_ROLL_SMALL_ARMS;
   WarBase bases[WAR_EMPIRES_MAX_BASES], others[WAR_EMPIRES_MAX_BASES];
   guint n_bases, n_aims = 0;
 
@@ -192,12 +193,13 @@ war_empires_take_aim (const WarSetup *setup, const WarState *state, guint unit, 
           || !find_target_base (setup, state, unit, target, i, &bases[i], aim, &distance,
                                 &is_covered))
         continue;
-      aim->modifier
-        = is_artillery (setup, unit)
-            ? modify_artillery (setup, state, unit, target, distance, is_covered)
-            : modify_small_arms (setup, state, unit, target, moves, distance, is_covered);
+      aim->sum = (WarEmpiresSum){ .roll = roll };
+      if (roll == WAR_EMPIRES_ROLL_ARTILLERY)
+        add_artillery (setup, state, unit, target, distance, is_covered, &aim->sum);
+      else
+        add_small_arms (setup, state, unit, target, moves, distance, is_covered, &aim->sum);
       aim->enfilades = !war_base_has_in_arc (&others[aim->target_base], bases[i].centre, enfilade);
-      n_aims += war_empires_count_shot_hits (setup, unit, 6 + aim->modifier) > 0;
+      n_aims += war_empires_count_shot_hits (setup, unit, 6 + aim->sum.sum) > 0;
     }
 
   return n_aims;
@@ -406,41 +408,54 @@ const WarEmpiresRule war_empires_fire_rule = {
 
 /* The shot ------------------------------------------------------------------------------------ */
 
-/* Rolls the dice of all bases, each with its own modifier. */
+WarQuestion
+war_empires_ask_shot (const WarSetup *setup, guint unit, const WarEmpiresAim *aims, guint n_aims)
+{
+  const char *clause = is_artillery (setup, unit) ? "empires.5.1" : "empires.4.4";
+  gint piece = (gint) war_empires_get_first_piece (setup, unit);
+  WarQuestion question
+    = war_empires_make_question ("to-hit", clause, war_empires_get_unit (setup, unit)->side, 0);
+  guint n_dice = 0;
+
+  for (guint i = 0; i < n_aims; i++)
+    question.count = MIN (question.count + aims[i].n_dice, WAR_MAX_DICE);
+  question.need = is_artillery (setup, unit) ? 1 : war_empires_get_least_hit (setup);
+  question.is_graded = TRUE;
+  for (guint i = 0; i < n_aims; i++)
+    {
+      war_empires_sum_apply (&aims[i].sum, piece, n_dice, aims[i].n_dice, &question);
+      n_dice += aims[i].n_dice;
+    }
+
+  return question;
+}
+
 static gboolean
 roll_shot (WarEmpiresContext *context, guint unit, guint target, gboolean moves, gint *hits)
 {
   WarEmpiresAim aims[WAR_EMPIRES_MAX_BASES];
   guint n_aims = war_empires_take_aim (context->setup, context->state, unit, target, moves, aims);
-  const char *clause = is_artillery (context->setup, unit) ? "empires.5.1" : "empires.4.4";
+  WarQuestion question = war_empires_ask_shot (context->setup, unit, aims, n_aims);
   gint32 *cells = war_empires_get (context->setup, context->state, target);
   gint32 dice[WAR_MAX_DICE];
-  WarQuestion question;
   WarEvent *event;
-  guint n_dice = 0;
 
   *hits = 0;
-  for (guint i = 0; i < n_aims; i++)
-    n_dice += aims[i].n_dice;
-  n_dice = MIN (n_dice, WAR_MAX_DICE);
-  if (n_dice == 0)
+  if (question.count == 0)
     return TRUE;
-  if (!war_empires_roll (context, "to-hit", clause,
-                         war_empires_get_unit (context->setup, unit)->side, n_dice, 0, dice,
-                         &question))
+  if (!war_empires_answer (context, &question, dice))
     return FALSE;
 
-  for (guint i = 0, n = 0; i < n_aims; i++)
-    {
-      cells[WAR_EMPIRES_UNIT_STATE_ENFILADED] |= aims[i].enfilades;
-      for (guint j = 0; j < aims[i].n_dice && n < n_dice; j++, n++)
-        *hits += war_empires_count_shot_hits (context->setup, unit, dice[n] + aims[i].modifier);
-    }
+  for (guint i = 0; i < question.count; i++)
+    *hits += war_empires_count_shot_hits (context->setup, unit, dice[i] + question.adds[i]);
+  for (guint i = 0; i < n_aims; i++)
+    cells[WAR_EMPIRES_UNIT_STATE_ENFILADED] |= aims[i].enfilades;
   cells[WAR_EMPIRES_UNIT_STATE_UNDER_FIRE] = 1;
 
-  event = war_events_add (context->events, WAR_EMPIRES_EVENT_FIRED,
-                          (gint) war_empires_get_first_piece (context->setup, unit),
-                          (gint) war_empires_get_first_piece (context->setup, target), clause);
+  event
+    = war_events_add (context->events, WAR_EMPIRES_EVENT_FIRED,
+                      (gint) war_empires_get_first_piece (context->setup, unit),
+                      (gint) war_empires_get_first_piece (context->setup, target), question.clause);
   war_event_set_dice (event, &question, dice);
   event->arguments[0] = *hits;
   event->arguments[1] = moves;

@@ -44,9 +44,33 @@ spread_shot (const WarSetup *setup, const WarState *view, guint unit, guint targ
 
   for (guint i = 0; i < n_aims; i++)
     for (guint j = 0; j < aims[i].n_dice && n_dice < MAX_DICE; j++, n_dice++)
-      add_die (&spread, setup, unit, aims[i].modifier);
+      add_die (&spread, setup, unit, aims[i].sum.sum);
 
   return spread;
+}
+
+/* Why the dice will be better or worse, and whether there is cover. */
+static void
+foresee_dice (const WarSetup *setup, const WarState *view, const WarOrder *order,
+              WarForeseenLoss *loss, WarForesight *foresight)
+{
+  guint unit = war_empires_find_unit (setup, (guint) order->actor);
+  guint target = war_empires_find_unit (setup, (guint) order->targets[0]);
+  WarEmpiresAim aims[WAR_EMPIRES_MAX_BASES];
+  guint n_aims = war_empires_take_aim (setup, view, unit, target, order->arguments[0] != 0, aims);
+  WarQuestion question = war_empires_ask_shot (setup, unit, aims, n_aims);
+
+  for (guint i = 0; i < question.n_modifiers; i++)
+    {
+      const WarModifier *modifier = &question.modifiers[i];
+
+      war_foresight_add_modifier (foresight, modifier->kind, modifier->row, modifier->amount,
+                                  modifier->clause)
+        ->n_dice
+        = modifier->n_dice;
+    }
+  for (guint i = 0; i < n_aims; i++)
+    loss->cover |= aims[i].sum.amounts[WAR_EMPIRES_CAUSE_TARGET_IN_COVER] != 0;
 }
 
 /* Nobody loses more than there is. */
@@ -68,6 +92,7 @@ foresee_shot (const WarSetup *setup, const WarState *view, const WarOrder *order
     }
   loss->loss = lost * WAR_PROBABILITY_ONE / spread.n_ways;
   loss->destroyed = destroyed * WAR_PROBABILITY_ONE / spread.n_ways;
+  foresee_dice (setup, view, order, loss, foresight);
 }
 
 void

@@ -86,39 +86,45 @@ get_figures (const WarEmpiresContext *context, const Fighter *fighter)
   return war_empires_peek_piece (context->setup, context->state, piece)[WAR_EMPIRES_PIECE_FIGURES];
 }
 
-#define ADD(cause) \
-  war_empires_get_modifier (context->setup, WAR_EMPIRES_ROLL_MELEE, WAR_EMPIRES_CAUSE_##cause)
+#define ADD(cause) war_empires_sum_add (context->setup, &sum, WAR_EMPIRES_CAUSE_##cause, 1)
 
 /* empires.6.4, empires.6.5, empires.6.6, empires.6.7, empires.6.8 */
-static gint
-get_modifier (const WarEmpiresContext *context, const Fighter *own, const Fighter *other)
+static WarEmpiresSum
+sum_up (const WarEmpiresContext *context, const Fighter *own, const Fighter *other)
 {
   WarSightScene scene = war_empires_make_scene (context->setup);
   const gint32 *cells = war_empires_peek (context->setup, context->state, own->unit);
   gint more = get_figures (context, own) - get_figures (context, other);
-  gint modifier = MAX (more, 0) * ADD (MORE_FIGURES);
+  WarEmpiresSum sum = { .roll = WAR_EMPIRES_ROLL_MELEE };
 
+  war_empires_sum_add (context->setup, &sum, WAR_EMPIRES_CAUSE_MORE_FIGURES, MAX (more, 0));
   if (war_sight_look (&scene, &own->base, &other->base).cover > 0)
-    modifier += ADD (TARGET_IN_COVER);
+    ADD (TARGET_IN_COVER);
   if (war_empires_is_prone_or_pinned (context->setup, context->state, own->unit))
-    modifier += ADD (FIRER_PRONE_OR_PINNED);
+    ADD (FIRER_PRONE_OR_PINNED);
   if (war_empires_is_mounted (context->setup, context->state, own->unit))
-    modifier += ADD (CAVALRY);
+    ADD (CAVALRY);
   if (cells[WAR_EMPIRES_UNIT_STATE_ATTACKS] != 0)
-    modifier += ADD (ATTACKING);
-  return modifier;
+    ADD (ATTACKING);
+  return sum;
 }
 
+/* Rolls for one of the two, and adds its die to those of the event. */
 static gboolean
-roll_one (WarEmpiresContext *context, const Fighter *own, const Fighter *other, gint32 *die,
-          gint *result, WarQuestion *question)
+roll_one (WarEmpiresContext *context, const Fighter *own, const Fighter *other, guint n,
+          WarQuestion *both, gint32 *die, gint *result)
 {
-  if (!war_empires_roll (context, "melee", "empires.6.3",
-                         war_empires_get_unit (context->setup, own->unit)->side, 1, 0, die,
-                         question))
+  WarEmpiresSum sum = sum_up (context, own, other);
+  gint piece = (gint) war_empires_get_first_piece (context->setup, own->unit);
+  WarQuestion question = war_empires_make_question (
+    "melee", "empires.6.3", war_empires_get_unit (context->setup, own->unit)->side, 1);
+
+  war_empires_sum_apply (&sum, piece, 0, 1, &question);
+  if (!war_empires_answer (context, &question, die))
     return FALSE;
 
-  *result = *die + get_modifier (context, own, other);
+  war_empires_sum_apply (&sum, piece, n, 1, both);
+  *result = *die + sum.sum;
   war_empires_get (context->setup, context->state, own->unit)[WAR_EMPIRES_UNIT_STATE_FOUGHT] = 1;
   return TRUE;
 }
@@ -127,23 +133,25 @@ roll_one (WarEmpiresContext *context, const Fighter *own, const Fighter *other, 
 static gboolean
 fight_pair (WarEmpiresContext *context, Fighter *own, Fighter *other)
 {
+  WarQuestion both = war_empires_make_question (
+    "melee", "empires.6.3", war_empires_get_unit (context->setup, other->unit)->side, WAR_N_SIDES);
   gint32 dice[WAR_N_SIDES];
   gint results[WAR_N_SIDES];
-  WarQuestion question;
   WarEvent *event;
 
-  if (!roll_one (context, own, other, &dice[0], &results[0], &question)
-      || !roll_one (context, other, own, &dice[1], &results[1], &question))
+  if (!roll_one (context, own, other, 0, &both, &dice[0], &results[0])
+      || !roll_one (context, other, own, 1, &both, &dice[1], &results[1]))
     return FALSE;
 
+  for (guint i = 0; i < both.n_modifiers; i++)
+    both.modifiers[i].n_dice = 0; /* each has one */
   own->is_lost = results[0] < results[1];
   other->is_lost = results[1] < results[0];
   event = war_events_add (context->events, WAR_EMPIRES_EVENT_FOUGHT,
                           (gint) war_empires_get_first_piece (context->setup, own->unit),
                           (gint) war_empires_get_first_piece (context->setup, other->unit),
                           "empires.6.3");
-  question.count = WAR_N_SIDES;
-  war_event_set_dice (event, &question, dice);
+  war_event_set_dice (event, &both, dice);
   event->arguments[0] = results[0];
   event->arguments[1] = results[1];
   return TRUE;

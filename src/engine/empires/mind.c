@@ -316,7 +316,7 @@ rate_shot (const WarEmpiresMind *mind, guint unit, guint target, gboolean moves)
   for (guint i = 0; i < n_aims; i++)
     for (gint die = 1; die <= 6; die++)
       sixths += (gint) aims[i].n_dice
-                * war_empires_count_shot_hits (mind->setup, unit, die + aims[i].modifier);
+                * war_empires_count_shot_hits (mind->setup, unit, die + aims[i].sum.sum);
 
   return MIN (sixths, 6 * mind->units[target].strength) * get_figure_worth (mind, target) / 6;
 }

@@ -124,27 +124,27 @@ is_in_cover (const WarEmpiresContext *context, guint unit)
   return 2 * n_covered >= n_bases;
 }
 
-#define ADD(cause) \
-  war_empires_get_modifier (context->setup, WAR_EMPIRES_ROLL_MORALE, WAR_EMPIRES_CAUSE_##cause)
+#define ADD(cause) war_empires_sum_add (context->setup, &sum, WAR_EMPIRES_CAUSE_##cause, 1)
 
 /* empires.8.2, empires.8.3, empires.8.4, empires.8.5, empires.8.6 */
-static gint
-get_modifier (const WarEmpiresContext *context, guint unit, const Flight *flights)
+static WarEmpiresSum
+sum_up (const WarEmpiresContext *context, guint unit, const Flight *flights)
 {
   const gint32 *cells = war_empires_peek (context->setup, context->state, unit);
   gint lost = war_empires_get_full_strength (context->setup, unit)
               - war_empires_get_strength (context->setup, context->state, unit);
-  gint modifier = lost / 2 * ADD (TWO_FIGURES_LOST);
+  WarEmpiresSum sum = { .roll = WAR_EMPIRES_ROLL_MORALE };
 
+  war_empires_sum_add (context->setup, &sum, WAR_EMPIRES_CAUSE_TWO_FIGURES_LOST, lost / 2);
   if (cells[WAR_EMPIRES_UNIT_STATE_UNDER_FIRE] != 0)
-    modifier += ADD (UNDER_FIRE);
+    ADD (UNDER_FIRE);
   if (sees_flight (context, unit, flights))
-    modifier += ADD (FRIENDS_FLED);
+    ADD (FRIENDS_FLED);
   if (is_in_cover (context, unit))
-    modifier += ADD (IN_COVER);
+    ADD (IN_COVER);
   if (cells[WAR_EMPIRES_UNIT_STATE_ENFILADED] != 0)
-    modifier += ADD (ENFILADED);
-  return modifier;
+    ADD (ENFILADED);
+  return sum;
 }
 
 static gboolean
@@ -172,22 +172,23 @@ static gboolean
 test_morale (WarEmpiresContext *context, guint unit, const Flight *flights)
 {
   gint least = context->data->rules->numbers[WAR_EMPIRES_RETREAT];
-  gint modifier = get_modifier (context, unit, flights);
-  gint side = war_empires_get_unit (context->setup, unit)->side;
+  WarEmpiresSum sum = sum_up (context, unit, flights);
+  gint piece = (gint) war_empires_get_first_piece (context->setup, unit);
+  WarQuestion question = war_empires_make_question (
+    "morale", "empires.8.1", war_empires_get_unit (context->setup, unit)->side, 1);
   gboolean retreats;
-  WarQuestion question;
   WarEvent *event;
   gint32 die;
 
-  if (!war_empires_roll (context, "morale", "empires.8.1", side, 1, 0, &die, &question))
+  war_empires_sum_apply (&sum, piece, 0, 1, &question);
+  if (!war_empires_answer (context, &question, &die))
     return FALSE;
 
-  retreats = die + modifier >= least;
-  event = war_events_add (context->events, WAR_EMPIRES_EVENT_MORALE,
-                          (gint) war_empires_get_first_piece (context->setup, unit), WAR_NONE,
-                          "empires.8.1");
+  retreats = die + sum.sum >= least;
+  event
+    = war_events_add (context->events, WAR_EMPIRES_EVENT_MORALE, piece, WAR_NONE, "empires.8.1");
   war_event_set_dice (event, &question, &die);
-  event->arguments[0] = modifier;
+  event->arguments[0] = sum.sum;
   event->arguments[1] = retreats;
   return !retreats || roll_retreat (context, unit);
 }

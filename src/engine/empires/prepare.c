@@ -258,7 +258,7 @@ find_places (WarEmpires *data)
 
 void
 war_empires_find_modifiers (const WarRules *rules,
-                            gint adds[WAR_EMPIRES_N_ROLLS][WAR_EMPIRES_N_CAUSES])
+                            gint adds[WAR_EMPIRES_N_ROLLS][WAR_EMPIRES_N_TABLE_CAUSES])
 {
   guint n_rows;
   const WarTableRow *rows = war_rules_get_table (rules, WAR_EMPIRES_TABLE_MODIFIERS, &n_rows);

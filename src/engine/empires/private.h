@@ -90,7 +90,7 @@ typedef struct
   WarStandArea zones[WAR_N_SIDES];
   WarFieldEdge edges[WAR_N_SIDES]; /* to which a side retreats */
   WarEmpiresType foot[WAR_N_SIDES]; /* as what dismounted cavalry moves and shoots */
-  gint adds[WAR_EMPIRES_N_ROLLS][WAR_EMPIRES_N_CAUSES]; /* modifiers */
+  gint adds[WAR_EMPIRES_N_ROLLS][WAR_EMPIRES_N_TABLE_CAUSES]; /* modifiers */
   guint n_pieces;
   gint n_columns, n_rows; /* of the cells of empires.C-8 */
 } WarEmpires;
@@ -121,7 +121,7 @@ void war_empires_end_memo (gpointer memo);
 /* What a type is by its categories, and what the rules add to rolls. */
 WarEmpiresBranch war_empires_find_branch (const WarRules *rules, const WarUnitType *type);
 void war_empires_find_modifiers (const WarRules *rules,
-                                 gint adds[WAR_EMPIRES_N_ROLLS][WAR_EMPIRES_N_CAUSES]);
+                                 gint adds[WAR_EMPIRES_N_ROLLS][WAR_EMPIRES_N_TABLE_CAUSES]);
 
 gpointer war_empires_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *faults);
 void war_empires_release (gpointer data);
@@ -375,13 +375,35 @@ gboolean war_empires_has_near (const WarSetup *setup, guint32 terrains, WarPosit
 gboolean war_empires_roll (WarEmpiresContext *context, const char *purpose, const char *clause,
                            gint side, guint n_dice, gint need, gint32 *dice, WarQuestion *question);
 
+/* Asks for dice to which something is added: question is as war_empires_make_question() makes it,
+ * and filled in. */
+WarQuestion war_empires_make_question (const char *purpose, const char *clause, gint side,
+                                       guint n_dice);
+gboolean war_empires_answer (WarEmpiresContext *context, const WarQuestion *question, gint32 *dice);
+
 /* A die of each side until they differ, and the events; who rolled more. */
 gboolean war_empires_roll_off (WarEmpiresContext *context, const char *purpose, const char *clause,
                                gint *winner);
 gint war_empires_get_modifier (const WarSetup *setup, guint roll, guint cause);
 
-/* What a modified die of small arms hits (empires.4.4). */
+/* What is added to a roll, by its causes. */
+typedef struct
+{
+  guint roll; /* WAR_EMPIRES_ROLL_… */
+  gint8 amounts[WAR_EMPIRES_N_CAUSES];
+  gint sum;
+} WarEmpiresSum;
+
+/* Adds what the table says of that cause, so many times. */
+void war_empires_sum_add (const WarSetup *setup, WarEmpiresSum *sum, guint cause, gint times);
+
+/* Adds to that number of dice of the question, from the first on, and says why for the piece. */
+void war_empires_sum_apply (const WarEmpiresSum *sum, gint piece, guint first, guint n_dice,
+                            WarQuestion *question);
+
+/* What a modified die of small arms hits, and the least that hits at all (empires.4.4). */
 gint war_empires_count_hits (const WarSetup *setup, gint result);
+gint war_empires_get_least_hit (const WarSetup *setup);
 
 /* ----------------------------------------------------------------------------------------------
  * opening.c, place.c */
@@ -490,13 +512,18 @@ typedef struct
 {
   guint base, target_base; /* places among the bases of the units */
   guint n_dice;
-  gint modifier; /* of small arms; of artillery with what the range takes off */
+  WarEmpiresSum sum; /* that is added to its dice */
   gboolean enfilades;
 } WarEmpiresAim;
 
 /* What the bases of the unit may roll at the target now; 0: it cannot shoot at it. */
 guint war_empires_take_aim (const WarSetup *setup, const WarState *state, guint unit, guint target,
                             gboolean moves, WarEmpiresAim aims[WAR_EMPIRES_MAX_BASES]);
+
+/* The question that the dice of all aims ask, each with its own modifiers, those of one base side
+ * by side; of no dice if there is no aim. */
+WarQuestion war_empires_ask_shot (const WarSetup *setup, guint unit, const WarEmpiresAim *aims,
+                                  guint n_aims);
 
 /* What one of its dice hits, with all that is added to it. */
 gint war_empires_count_shot_hits (const WarSetup *setup, guint unit, gint result);

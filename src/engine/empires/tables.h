@@ -130,6 +130,10 @@ enum
   WAR_EMPIRES_CAUSE_IN_COVER,
   WAR_EMPIRES_CAUSE_ENFILADED,
   WAR_EMPIRES_CAUSE_TWO_FIGURES_LOST, /* for each pair */
+  WAR_EMPIRES_N_TABLE_CAUSES,
+
+  /* Not in the table: what an artillery die is made of (empires.5.1). */
+  WAR_EMPIRES_CAUSE_RANGE = WAR_EMPIRES_N_TABLE_CAUSES,
   WAR_EMPIRES_N_CAUSES,
 };
 

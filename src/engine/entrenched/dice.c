@@ -59,6 +59,8 @@ war_entrenched_roll_saves (WarEntrenchedContext *context, guint piece, guint hit
   saves = war_dice_count_successes (dice, hits, need);
   event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_SAVED, (gint) piece, WAR_NONE,
                           "entrenched.5.6");
+  war_question_add_modifier (&question, WAR_ENTRENCHED_MODIFIER_COVER, (gint) piece, cover,
+                             "entrenched.5.7", 0);
   war_event_set_dice (event, &question, dice);
   event->arguments[0] = (gint32) hits;
   event->arguments[1] = (gint32) saves;
@@ -87,6 +89,8 @@ war_entrenched_test_response (WarEntrenchedContext *context, guint piece, const 
 
   *is_passed = die >= need;
   event = war_events_add (context->events, kind, (gint) piece, target, clause);
+  war_question_add_modifier (&question, WAR_ENTRENCHED_MODIFIER_COMMAND, (gint) piece,
+                             response - need, NULL, 0);
   war_event_set_dice (event, &question, &die);
   event->arguments[0] = *is_passed;
   event->arguments[1] = MAX (response - need, 0);

@@ -153,6 +153,8 @@ war_entrenched_shoot (WarEntrenchedContext *context, guint piece, guint weapon, 
   const WarSetup *setup = context->setup;
   const WarEntrenchedWeapon *used = &war_entrenched_get_type (setup, piece)->weapons[weapon];
   guint n_dice = war_entrenched_count_shots (setup, context->state, piece, weapon);
+  gint n_more
+    = (gint) n_dice - (gint) war_entrenched_count_dice (setup, context->state, piece, weapon);
   WarBase base = war_entrenched_get_base (setup, context->state, piece);
   gint cover = war_entrenched_get_cover (setup, context->state, target, &base, used);
   const char *clause = is_counter_fire ? "entrenched.7.4"
@@ -173,6 +175,8 @@ war_entrenched_shoot (WarEntrenchedContext *context, guint piece, guint weapon, 
   war_entrenched_count_use (setup, context->state, piece, weapon);
   event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_FIRED, (gint) piece, (gint) target,
                           clause);
+  war_question_add_modifier (&question, WAR_ENTRENCHED_MODIFIER_VOLLEY, (gint) piece, n_more,
+                             "entrenched.E-27", 0);
   war_event_set_dice (event, &question, dice);
   event->arguments[0] = (gint32) weapon;
   event->arguments[1] = (gint32) hits;

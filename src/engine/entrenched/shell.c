@@ -55,6 +55,9 @@ roll_hits (WarEntrenchedContext *context, guint piece, guint weapon, WarPosition
   const WarSetup *setup = context->setup;
   const WarEntrenchedWeapon *used = &war_entrenched_get_type (setup, piece)->weapons[weapon];
   gint signal = war_entrenched_get_signal (setup, context->state, piece, point);
+  guint n_dice = war_entrenched_count_shots (setup, context->state, piece, weapon);
+  gint n_more
+    = (gint) n_dice - (gint) war_entrenched_count_dice (setup, context->state, piece, weapon);
   const char *clause = war_entrenched_is_opening_volley (setup, context->state, piece)
                          ? "entrenched.E-27"
                          : "entrenched.5.10";
@@ -63,14 +66,17 @@ roll_hits (WarEntrenchedContext *context, guint piece, guint weapon, WarPosition
   WarEvent *event;
 
   if (!war_entrenched_roll (context, "hit", clause,
-                            war_entrenched_get_owner (setup, context->state, piece),
-                            war_entrenched_count_shots (setup, context->state, piece, weapon),
+                            war_entrenched_get_owner (setup, context->state, piece), n_dice,
                             MAX (used->hit - signal, 2), dice, &question))
     return FALSE;
 
   *hits = war_entrenched_count_hits (dice, question.count, used->hit, signal);
   event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_SHELLED, (gint) piece, WAR_NONE,
                           clause);
+  war_question_add_modifier (&question, WAR_ENTRENCHED_MODIFIER_SIGNAL, (gint) piece, signal, NULL,
+                             0);
+  war_question_add_modifier (&question, WAR_ENTRENCHED_MODIFIER_VOLLEY, (gint) piece, n_more,
+                             "entrenched.E-27", 0);
   war_event_set_dice (event, &question, dice);
   event->arguments[0] = (gint32) weapon;
   event->arguments[1] = point.x;

@@ -136,6 +136,7 @@ war_entrenched_strike (WarEntrenchedContext *context, guint piece, guint weapon,
   const char *clause = is_back ? "entrenched.7.7" : "entrenched.7.6";
   WarEdge edge = war_entrenched_get_struck_edge (context->setup, context->state, piece, target);
   guint n_dice = war_entrenched_count_dice (context->setup, context->state, piece, weapon);
+  gint32 n_more = context->data->rules->numbers[WAR_ENTRENCHED_EDGE_DICE];
   guint hits;
   gint32 dice[WAR_MAX_DICE];
   WarQuestion question;
@@ -143,7 +144,7 @@ war_entrenched_strike (WarEntrenchedContext *context, guint piece, guint weapon,
 
   /* entrenched.7.11, E-14 */
   if (edge != WAR_EDGE_FRONT)
-    n_dice += (guint) context->data->rules->numbers[WAR_ENTRENCHED_EDGE_DICE];
+    n_dice += (guint) n_more;
   n_dice = MIN (n_dice, WAR_MAX_DICE);
 
   note_round (context, cells);
@@ -159,6 +160,9 @@ war_entrenched_strike (WarEntrenchedContext *context, guint piece, guint weapon,
   hits = war_entrenched_count_hits (dice, n_dice, resolved->hit, 0);
   event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_STRUCK, (gint) piece, (gint) target,
                           clause);
+  if (edge != WAR_EDGE_FRONT)
+    war_question_add_modifier (&question, WAR_ENTRENCHED_MODIFIER_EDGE, (gint) piece, n_more,
+                               "entrenched.7.11", 0);
   war_event_set_dice (event, &question, dice);
   event->arguments[0] = (gint32) weapon;
   event->arguments[1] = (gint32) hits;

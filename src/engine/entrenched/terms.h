@@ -276,13 +276,14 @@ typedef enum
   WAR_ENTRENCHED_N_EVENTS,
 } WarEntrenchedEvent;
 
-/* What makes an attack better or worse than the cards say: WarForeseenModifier. */
+/* What makes an attack or a test better or worse than the cards say: WarModifier. */
 typedef enum
 {
   WAR_ENTRENCHED_MODIFIER_COVER, /* of saves (5.7) */
   WAR_ENTRENCHED_MODIFIER_SIGNAL, /* of rolls to hit, by somebody who signals */
   WAR_ENTRENCHED_MODIFIER_VOLLEY, /* of dice, in an opening volley (E-27) */
   WAR_ENTRENCHED_MODIFIER_EDGE, /* of dice, at an edge that is not the front (7.11, E-14) */
+  WAR_ENTRENCHED_MODIFIER_COMMAND, /* of tests, by somebody who leads */
 } WarEntrenchedModifier;
 
 /* How a unit was lost. */

@@ -60,6 +60,28 @@ war_chance_give (WarChance *chance, gint32 answer)
   return TRUE;
 }
 
+void
+war_question_add_modifier (WarQuestion *question, guint kind, gint row, gint32 amount,
+                           const char *clause, guint n_dice)
+{
+  g_return_if_fail (question->kind == WAR_QUESTION_DICE);
+
+  for (guint i = 0; i < question->n_modifiers; i++)
+    {
+      WarModifier *known = &question->modifiers[i];
+
+      if (known->kind == kind && known->row == row && known->amount == amount)
+        {
+          known->n_dice = known->n_dice + n_dice < question->count ? known->n_dice + n_dice : 0;
+          return;
+        }
+    }
+
+  if (amount != 0 && question->n_modifiers < WAR_MAX_MODIFIERS)
+    question->modifiers[question->n_modifiers++]
+      = (WarModifier){ kind, row, amount, clause, n_dice < question->count ? n_dice : 0 };
+}
+
 /* Whether the answer is handed over rather than drawn. */
 static gboolean
 is_given (const WarChance *chance, const WarQuestion *question)
@@ -80,7 +102,7 @@ is_given (const WarChance *chance, const WarQuestion *question)
 static gint32
 foresee (const WarChance *chance, const WarQuestion *question, gint32 minimum, gint32 maximum)
 {
-  if (question->kind != WAR_QUESTION_DICE || question->need == 0)
+  if (question->kind != WAR_QUESTION_DICE || question->need == 0 || question->is_graded)
     return (gint32) (((gint64) minimum + maximum) / 2);
 
   return chance->n_questions == chance->failing ? minimum : maximum;

@@ -11,6 +11,9 @@
 
 G_BEGIN_DECLS
 
+#define WAR_MAX_DICE 64
+#define WAR_MAX_ANSWERS 1024
+
 typedef enum
 {
   WAR_QUESTION_DICE, /* count dice of so many sides, at most 255: answers 1 … sides each */
@@ -18,6 +21,18 @@ typedef enum
   WAR_QUESTION_DIRECTION, /* one of sides directions, evenly round: 0 … sides − 1, 0 is up */
   WAR_QUESTION_POSITION, /* a position within a rectangle: x, y */
 } WarQuestionKind;
+
+/* What makes rolls better or worse than the cards say. */
+typedef struct
+{
+  guint kind; /* of the system */
+  gint row; /* of the piece whose rolls they are */
+  gint32 amount; /* what is added: to dice, their number or what they need, as the kind says */
+  const char *clause; /* a constant; NULL: a unit has it by itself */
+  guint n_dice; /* to so many of the piece's dice; 0: to all */
+} WarModifier;
+
+#define WAR_MAX_MODIFIERS 12
 
 /* What a rule asks of fate. Names and clauses are constants. */
 typedef struct
@@ -28,12 +43,13 @@ typedef struct
   gint owner; /* seat whose dice they are; WAR_NONE: nobody's */
   guint sides;
   guint count; /* DICE: at most WAR_MAX_DICE; else 1 */
-  gint need; /* the least die that succeeds; 0: none */
+  gint need; /* the least die, with what is added to it, that succeeds; 0: none */
+  gboolean is_graded; /* how much more than that it is counts too, as with tables of hits */
+  gint8 adds[WAR_MAX_DICE]; /* what is added to each die */
+  guint n_modifiers;
+  WarModifier modifiers[WAR_MAX_MODIFIERS]; /* why it is that what is added or needed */
   WarPosition minimum, maximum; /* POSITION: inclusive */
 } WarQuestion;
-
-#define WAR_MAX_DICE 64
-#define WAR_MAX_ANSWERS 1024
 
 /* Who answers. */
 typedef enum
@@ -66,11 +82,16 @@ typedef struct
 
 void war_chance_init (WarChance *chance, WarChanceSource source);
 
+/* Of a question about dice, if the amount is not 0. What is the same for other dice counts with
+ * those; what has no room is not said. */
+void war_question_add_modifier (WarQuestion *question, guint kind, gint row, gint32 amount,
+                                const char *clause, guint n_dice);
+
 /* MIXED: those seats roll their own dice, and what is nobody's is the generator's. */
 void war_chance_init_mixed (WarChance *chance, guint32 people);
 
 /* FORESEEN: dice that need something roll their best, and those of that question their worst. All
- * else comes out in the middle. */
+ * else comes out in the middle, graded dice too. */
 void war_chance_init_foreseen (WarChance *chance, gint failing);
 
 /* Before the order is carried out again: what was given stays. */

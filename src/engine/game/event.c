@@ -61,6 +61,41 @@ war_event_set_dice (WarEvent *event, const WarQuestion *question, const gint32 *
   event->sides = question->sides;
   event->owner = question->owner;
   event->n_dice = question->count;
+  event->n_modifiers = question->n_modifiers;
+  memcpy (event->modifiers, question->modifiers, sizeof event->modifiers);
   for (guint i = 0; i < question->count; i++)
-    event->dice[i] = (guint8) results[i];
+    {
+      event->dice[i] = (guint8) results[i];
+      event->adds[i] = question->adds[i];
+    }
+}
+
+gboolean
+war_event_has_adds (const WarEvent *event)
+{
+  for (guint i = 0; i < event->n_dice; i++)
+    if (event->adds[i] != 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+guint
+war_event_count_successes (const WarEvent *event)
+{
+  guint n_successes = 0;
+
+  for (guint i = 0; i < event->n_dice; i++)
+    n_successes += war_event_die_succeeds (event, i);
+
+  return n_successes;
+}
+
+double
+war_event_get_die_chance (const WarEvent *event, guint die)
+{
+  gint least = event->need - event->adds[die];
+  double chance = ((gint) event->sides - least + 1) / (double) MAX (event->sides, 1u);
+
+  return event->need <= 0 ? 1 : CLAMP (chance, 0, 1);
 }

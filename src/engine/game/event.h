@@ -26,9 +26,12 @@ typedef struct
   const char *purpose; /* of the dice, or NULL; a constant */
   guint n_dice;
   guint8 dice[WAR_MAX_DICE];
+  gint8 adds[WAR_MAX_DICE]; /* what is added to each of them */
   guint sides; /* of the dice */
   gint owner; /* seat whose dice they are; WAR_NONE: nobody's, or there are none */
-  gint need; /* the least die that succeeds; 0: none */
+  gint need; /* the least die, with what is added to it, that succeeds; 0: none */
+  guint n_modifiers;
+  WarModifier modifiers[WAR_MAX_MODIFIERS]; /* of the dice */
   guint32 seats; /* bit n: seat n may see it */
 } WarEvent;
 
@@ -80,5 +83,21 @@ WarBound war_event_get_bound (const WarEvent *event, guint first);
 
 /* Puts the dice of a question into the event. */
 void war_event_set_dice (WarEvent *event, const WarQuestion *question, const gint32 *results);
+
+/* Whether anything is added to any of its dice. */
+gboolean war_event_has_adds (const WarEvent *event);
+
+/* Whether that die is none that fails: nothing is needed, or it has that. */
+static inline gboolean
+war_event_die_succeeds (const WarEvent *event, guint die)
+{
+  return event->need <= 0 || event->dice[die] + event->adds[die] >= event->need;
+}
+
+/* How many of the dice succeed; all, if nothing is needed. */
+guint war_event_count_successes (const WarEvent *event);
+
+/* The chance that the die had to succeed, 0 … 1. */
+double war_event_get_die_chance (const WarEvent *event, guint die);
 
 G_END_DECLS

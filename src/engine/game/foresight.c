@@ -59,13 +59,13 @@ war_foresight_add_line (WarForesight *foresight, WarPosition from, WarPosition t
   return line;
 }
 
-WarForeseenModifier *
+WarModifier *
 war_foresight_add_modifier (WarForesight *foresight, guint kind, gint row, gint32 amount,
                             const char *clause)
 {
-  WarForeseenModifier *modifier = ADD (foresight->modifiers, foresight->n_modifiers);
+  WarModifier *modifier = ADD (foresight->modifiers, foresight->n_modifiers);
 
-  *modifier = (WarForeseenModifier){ .kind = kind, .row = row, .amount = amount, .clause = clause };
+  *modifier = (WarModifier){ .kind = kind, .row = row, .amount = amount, .clause = clause };
   return modifier;
 }
 

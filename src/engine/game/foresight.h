@@ -59,15 +59,6 @@ typedef struct
   gint feature; /* that blocks it; WAR_NONE: none, or a base does */
 } WarForeseenLine;
 
-/* What makes rolls better or worse than the cards say. */
-typedef struct
-{
-  guint kind; /* of the system */
-  gint row; /* whose rolls they are */
-  gint32 amount; /* what is added: to dice, rolls or needs, as the kind says */
-  const char *clause; /* a constant; NULL: a unit has it by itself */
-} WarForeseenModifier;
-
 #define WAR_FORESIGHT_MAX_POSES 256
 #define WAR_FORESIGHT_MAX_CHECKS 256
 #define WAR_FORESIGHT_MAX_LOSSES 256
@@ -110,7 +101,7 @@ struct _WarForesight
   gboolean needs_sight; /* nothing is done where all lines are blocked */
 
   guint n_modifiers;
-  WarForeseenModifier modifiers[WAR_FORESIGHT_MAX_MODIFIERS];
+  WarModifier modifiers[WAR_FORESIGHT_MAX_MODIFIERS];
 
   /* private */
   WarState *after;
@@ -144,7 +135,7 @@ const WarForeseenLoss *war_foresight_find_loss (const WarForesight *foresight, g
 WarForeseenCheck *war_foresight_add_check (WarForesight *foresight, guint kind, gint row);
 WarForeseenLoss *war_foresight_add_loss (WarForesight *foresight, gint row);
 WarForeseenLine *war_foresight_add_line (WarForesight *foresight, WarPosition from, WarPosition to);
-WarForeseenModifier *war_foresight_add_modifier (WarForesight *foresight, guint kind, gint row,
-                                                 gint32 amount, const char *clause);
+WarModifier *war_foresight_add_modifier (WarForesight *foresight, guint kind, gint row,
+                                         gint32 amount, const char *clause);
 
 G_END_DECLS

@@ -28,7 +28,6 @@ war_tally_add (WarTally *tally, const WarEvent *event)
   g_return_if_fail (event != NULL);
 
   WarTallyKind *kind = event->n_dice > 0 ? find_kind (tally, event->sides) : NULL;
-  double chance;
 
   if (kind == NULL)
     return;
@@ -40,13 +39,15 @@ war_tally_add (WarTally *tally, const WarEvent *event)
   if (event->need <= 0)
     return;
 
-  chance = ((gint) event->sides - event->need + 1) / (double) event->sides;
-  chance = CLAMP (chance, 0, 1);
-  for (guint i = 0; i < event->n_dice; i++)
-    tally->n_met += event->dice[i] >= event->need;
+  tally->n_met += war_event_count_successes (event);
   tally->n_needed += event->n_dice;
-  tally->expected += chance * event->n_dice;
-  tally->variance += chance * (1 - chance) * event->n_dice;
+  for (guint i = 0; i < event->n_dice; i++)
+    {
+      double chance = war_event_get_die_chance (event, i);
+
+      tally->expected += chance;
+      tally->variance += chance * (1 - chance);
+    }
 }
 
 double

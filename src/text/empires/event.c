@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "text/dice.h"
 #include "text/empires/private.h"
 #include "text/place.h"
 
@@ -105,9 +106,9 @@ describe_shot (const Parts *parts)
 {
   gint32 hits = parts->event->arguments[0];
 
-  return g_strdup_printf (
-    PLURAL ("%s shoots at %s: %s, %d hit.", "%s shoots at %s: %s, %d hits.", hits), parts->actor,
-    parts->target, parts->dice, hits);
+  return g_strdup_printf (PLURAL ("%s shoots at %s: %s, needs %d+: %d hit.",
+                                  "%s shoots at %s: %s, needs %d+: %d hits.", hits),
+                          parts->actor, parts->target, parts->dice, parts->event->need, hits);
 }
 
 static char *
@@ -145,14 +146,15 @@ static char *
 describe_pair (const Parts *parts)
 {
   const gint32 *results = parts->event->arguments;
-  const guint8 *dice = parts->event->dice;
+  g_autofree char *own = text_die (parts->event, 0);
+  g_autofree char *others = text_die (parts->event, 1);
 
   if (results[0] == results[1])
-    /* Translators: two units, their dice, and what these come to */
-    return g_strdup_printf (_ ("%s and %s fight: %u and %u, %d to %d, nobody falls."), parts->actor,
-                            parts->target, dice[0], dice[1], results[0], results[1]);
-  return g_strdup_printf (_ ("%s and %s fight: %u and %u, %d to %d, a base of %s falls."),
-                          parts->actor, parts->target, dice[0], dice[1], results[0], results[1],
+    /* Translators: two units, their dice with what is added, and what these come to */
+    return g_strdup_printf (_ ("%s and %s fight: %s and %s, %d to %d, nobody falls."), parts->actor,
+                            parts->target, own, others, results[0], results[1]);
+  return g_strdup_printf (_ ("%s and %s fight: %s and %s, %d to %d, a base of %s falls."),
+                          parts->actor, parts->target, own, others, results[0], results[1],
                           results[0] < results[1] ? parts->actor : parts->target);
 }
 
@@ -160,10 +162,13 @@ static char *
 describe_morale (const Parts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
+  gint least = parts->setup->operation->rules->numbers[WAR_EMPIRES_RETREAT];
+  gint result = parts->event->dice[0] + arguments[0];
 
-  return g_strdup_printf (arguments[1] != 0 ? _ ("%s tests its morale: %s and %d, it retreats.")
-                                            : _ ("%s tests its morale: %s and %d, it stays."),
-                          parts->actor, parts->dice, arguments[0]);
+  return g_strdup_printf (
+    arguments[1] != 0 ? _ ("%s tests its morale: %s makes %d. It retreats, as %d or more does.")
+                      : _ ("%s tests its morale: %s makes %d. It stays, as less than %d does."),
+    parts->actor, parts->dice, result, least);
 }
 
 static char *
@@ -277,17 +282,6 @@ describe (const Parts *parts)
     }
 }
 
-static char *
-format_dice (const WarEvent *event)
-{
-  GString *dice = g_string_new (NULL);
-
-  for (guint i = 0; i < event->n_dice; i++)
-    g_string_append_printf (dice, "%s%u", i > 0 ? " " : "", event->dice[i]);
-
-  return g_string_free (dice, FALSE);
-}
-
 static void
 read_place (Parts *parts)
 {
@@ -305,7 +299,7 @@ read_place (Parts *parts)
 char *
 text_empires_event (const WarSetup *setup, const WarEvent *event)
 {
-  Parts parts = { .setup = setup, .event = event, .dice = format_dice (event) };
+  Parts parts = { .setup = setup, .event = event, .dice = text_dice (event) };
   char *sentence;
 
   if (event->actor != WAR_NONE)

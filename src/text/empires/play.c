@@ -21,6 +21,7 @@ const TextPlay text_empires_play = {
   .look = text_empires_look,
   .forecast = text_empires_forecast,
   .loss = text_empires_loss,
+  .modifier = text_empires_modifier,
   .question = text_empires_question,
   .result = text_empires_result,
   .argument = text_empires_argument,

@@ -40,6 +40,7 @@ char *text_empires_argument (const WarSetup *setup, const WarOrder *order, guint
 char *text_empires_forecast (const WarSetup *setup, const WarOrder *order,
                              const WarForesight *foresight);
 char *text_empires_loss (const WarForeseenLoss *loss);
+char *text_empires_modifier (const WarSetup *setup, const WarModifier *modifier);
 char *text_empires_question (const WarSetup *setup, const WarQuestion *question);
 
 /* odds.c */

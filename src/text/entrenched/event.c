@@ -6,27 +6,21 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "text/dice.h"
 #include "text/entrenched/event-private.h"
 #include "text/place.h"
 
 static char *
 format_roll (const WarEvent *event)
 {
-  GString *dice = g_string_new (NULL);
+  g_autofree char *dice = text_dice (event);
 
-  for (guint i = 0; i < event->n_dice; i++)
-    g_string_append_printf (dice, "%s%u", i > 0 ? " " : "", event->dice[i]);
+  if (event->need <= 0)
+    return g_steal_pointer (&dice);
 
-  if (event->need > 0)
-    {
-      g_autofree char *rolled = g_string_free (dice, FALSE);
-
-      return g_strdup_printf (event->n_dice == 1 ? _ ("rolls %s, needs %d+")
-                                                 : C_ ("several dice", "%s, needs %d+"),
-                              rolled, event->need);
-    }
-
-  return g_string_free (dice, FALSE);
+  return g_strdup_printf (event->n_dice == 1 ? _ ("rolls %s, needs %d+")
+                                             : C_ ("several dice", "%s, needs %d+"),
+                          dice, event->need);
 }
 
 static char *

@@ -93,7 +93,7 @@ text_entrenched_loss (const WarForeseenLoss *loss)
 }
 
 char *
-text_entrenched_modifier (const WarSetup *setup, const WarForeseenModifier *modifier)
+text_entrenched_modifier (const WarSetup *setup, const WarModifier *modifier)
 {
   gint amount = modifier->amount;
 
@@ -106,6 +106,9 @@ text_entrenched_modifier (const WarSetup *setup, const WarForeseenModifier *modi
       return g_strdup_printf (_ ("signaller: rolls to hit %+d"), amount);
     case WAR_ENTRENCHED_MODIFIER_VOLLEY:
       return g_strdup_printf (_ ("opening volley: dice %+d"), amount);
+    case WAR_ENTRENCHED_MODIFIER_COMMAND:
+      /* Translators: what an officer nearby adds to a test of morale */
+      return g_strdup_printf (_ ("led by an officer: its test %+d"), amount);
     case WAR_ENTRENCHED_MODIFIER_EDGE:
     default:
       return g_strdup_printf (_ ("not at the front: dice %+d"), amount);

@@ -51,7 +51,7 @@ char *text_entrenched_look (const WarSetup *setup, const WarState *state, guint 
 char *text_entrenched_forecast (const WarSetup *setup, const WarOrder *order,
                                 const WarForesight *foresight);
 char *text_entrenched_loss (const WarForeseenLoss *loss);
-char *text_entrenched_modifier (const WarSetup *setup, const WarForeseenModifier *modifier);
+char *text_entrenched_modifier (const WarSetup *setup, const WarModifier *modifier);
 char *text_entrenched_question (const WarSetup *setup, const WarQuestion *question);
 
 /* odds.c */

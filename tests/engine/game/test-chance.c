@@ -252,6 +252,42 @@ test_successes (void)
   g_assert_cmpuint (war_dice_count_successes (dice, 2, 5), ==, 0);
 }
 
+/* What is added to a die counts for what it needs; the same reason on several dice is said once. */
+static void
+test_modified_dice (void)
+{
+  static const gint32 dice[] = { 4, 5, 3, 6 };
+  WarQuestion question = two_d6;
+  WarEvent event = { 0 };
+
+  question.count = 4;
+  question.need = 5;
+  question.adds[0] = 1;
+  question.adds[1] = -1;
+  war_question_add_modifier (&question, 7, 2, -1, "probe.1", 1);
+  war_question_add_modifier (&question, 7, 2, -1, "probe.1", 2);
+  war_question_add_modifier (&question, 8, 2, 0, "probe.1", 1);
+  war_question_add_modifier (&question, 9, 2, 1, "probe.1", 4);
+  war_event_set_dice (&event, &question, dice);
+  g_assert_true (war_event_die_succeeds (&event, 0));
+  g_assert_false (war_event_die_succeeds (&event, 1));
+  g_assert_false (war_event_die_succeeds (&event, 2));
+  g_assert_true (war_event_die_succeeds (&event, 3));
+  g_assert_cmpuint (war_event_count_successes (&event), ==, 2);
+  g_assert_cmpfloat_with_epsilon (war_event_get_die_chance (&event, 0), 0.5, 1e-9);
+  g_assert_cmpfloat_with_epsilon (war_event_get_die_chance (&event, 1), 1 / 6., 1e-9);
+  g_assert_true (war_event_has_adds (&event));
+  g_assert_cmpuint (event.n_modifiers, ==, 2);
+  g_assert_cmpuint (event.modifiers[0].n_dice, ==, 3);
+  g_assert_cmpuint (event.modifiers[1].n_dice, ==, 0);
+
+  question.adds[0] = question.adds[1] = 0;
+  question.need = 0;
+  war_event_set_dice (&event, &question, dice);
+  g_assert_false (war_event_has_adds (&event));
+  g_assert_cmpuint (war_event_count_successes (&event), ==, 4);
+}
+
 static void
 test_events (void)
 {
@@ -302,6 +338,7 @@ main (int argc, char **argv)
   g_test_add_func ("/chance/capacity", test_capacity);
   g_test_add_func ("/chance/successes", test_successes);
   g_test_add_func ("/chance/events", test_events);
+  g_test_add_func ("/chance/modified-dice", test_modified_dice);
 
   return g_test_run ();
 }
