@@ -6,10 +6,10 @@
 """Usage: anywhere.py SOURCE FOLDER src/LAYER… [--count N] [--seed N]
 
 Copies the tree at SOURCE into FOLDER, and there breaks one line of C at a time, builds the tests of
-its folder's suite, runs them, and puts the line back. A comparison is turned, a sign changed, a
-condition dropped, "and" made "or", or another truth returned. Lines that the tests do not notice
-are named: there a test is missing, or the line is not needed. The seed, which is printed, gives the
-same breakages again.
+its folder's suite, runs them, and puts the line back. A comparison is turned, a sign or a number
+changed, a condition or a statement dropped, "and" made "or", or another truth returned. Lines that
+the tests do not notice are named: there a test is missing, or the line is not needed. The seed,
+which is printed, gives the same breakages again.
 """
 
 import argparse
@@ -40,6 +40,11 @@ BREAKAGES = (
     ("or made and", r" \|\| ", lambda found: " && "),
     ("another truth returned", r"\breturn (TRUE|FALSE);",
      lambda found: "return FALSE;" if found[1] == "TRUE" else "return TRUE;"),
+    ("number changed", r"(?<![\w.])(?<!= \{ )(\d+)(?![\w.])",  # far enough to matter in a drawing
+     lambda found: str(2 * int(found[1]) + 1)),
+    # What only frees is looked after by the sanitisers.
+    ("statement dropped", r"^(\s+)(?!.*(?:free|unref) \()\w+(?:(?:->|\.)\w+|\[[^]=]*\])*"
+     r"(?: \(.*\)| [-+|&*/]?= .*);$", lambda found: found[1] + ";"),
 )
 
 # Programmers' mistakes are no behaviour, and the macros' lines are no code of ours.
