@@ -466,7 +466,7 @@ test_chronicle (Fixture *fixture, gconstpointer data)
   g_autoptr (StoreFaults) faults = store_faults_new (path);
   StoreGame *saved = store_game_load (fixture->library, path, faults);
   WarReplay *replay = NULL;
-  g_autofree char *text = NULL, *markdown = NULL, *json = NULL;
+  g_autofree char *text = NULL, *markdown = NULL, *json = NULL, *seen = NULL;
   g_autofree char *text_outline = NULL, *markdown_outline = NULL;
   g_auto (GStrv) json_lines = NULL;
 
@@ -489,6 +489,13 @@ test_chronicle (Fixture *fixture, gconstpointer data)
       g_assert_true (g_str_has_prefix (json_lines[i], beginning));
     }
   g_assert_cmpuint (g_strv_length (json_lines), >, 10);
+  war_replay_free (replay);
+
+  /* Nothing is hidden in this system: of all that was ordered a side is told, but the seed. */
+  replay = war_replay_new (saved->game, 1);
+  seen = text_chronicle (saved->game, replay, 1, TEXT_CHRONICLE_JSON);
+  g_assert_null (strstr (seen, "\"seed\""));
+  g_assert_cmpstr (strchr (seen, '\n'), ==, strchr (json, '\n'));
   war_replay_free (replay);
   store_game_free (saved);
 }

@@ -167,7 +167,7 @@ static const struct
     { 0, 1, 0, 1 },
     "German Infantry 1, in the gas, 3 4, needs 4+ (command helps): it fails." },
   { WAR_ENTRENCHED_EVENT_GASSED,
-    { 1, 0, 1, 0 },
+    { 1, 0, 1, 1 },
     "German Infantry 1, in the gas, 3 4, needs 4+: it is safe." },
   { WAR_ENTRENCHED_EVENT_STUNNED,
     { 0, 0, 0, 0 },

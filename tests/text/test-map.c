@@ -85,7 +85,8 @@ test_langemarck (Fixture *fixture, gconstpointer data)
 static void
 test_mons (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *map = NULL, *less = NULL;
+  g_autofree char *map = NULL, *one = NULL, *less = NULL;
+  WarCondition *condition = g_ptr_array_index (fixture->operation->conditions, 0);
 
   put (fixture, 0, 600, 600, 0);
   put (fixture, 22, 900, 300, 180);
@@ -127,6 +128,13 @@ test_mons (Fixture *fixture, gconstpointer data)
       = WAR_CONDITION_LIMIT;
   less = text_map (fixture->setup, fixture->state);
   g_assert_null (strstr (less, "Nimy\u00a0"));
+
+  /* Of those that are won by holding one, it alone is shown. */
+  condition->kind = WAR_CONDITION_HOLD_POINT;
+  condition->place = g_strdup ("nimy");
+  one = text_map (fixture->setup, fixture->state);
+  g_assert_nonnull (strstr (one, "◎\u00a0Nimy\u00a0J8\n"));
+  g_assert_null (strstr (one, "Jemappes"));
 }
 
 /* What a unit sees of its enemies, the nearest first, from where it stands; and of a place. */

@@ -241,6 +241,11 @@ test_odds (Fixture *fixture, gconstpointer data)
                    "1.00, 0\u00a0%\n"
                    "0.67, 0\u00a0% (melee)\n");
 
+  /* entrenched.9.1: gas rolls no dice to hit, so that there is nothing to say of it. */
+  attack.attacker = war_book_find_type (theirs, "gas-trooper-team");
+  attack.weapon = 0;
+  g_assert_false (text_average (&attack, &average));
+
   attack.rules = store_library_get_rules (fixture->library, "empires", NULL);
   attack.attacker
     = war_book_find_type (store_library_get_book (fixture->library, "british-brigades", NULL),

@@ -99,7 +99,8 @@ static const struct
     { "# British Expeditionary Force\n\nEntrenched! 1914–1915 · ",
       "\n\n| Units | Points | W | M | R | S | B | Weapons and traits |\n"
       "| --- | ---: | --- | --- | --- | --- | --- | --- |\n",
-      "| 7 × BEF Infantry | 280 | 4 | 4″ | 3+ | 4+ | 2 | ",
+      "| 7 × BEF Infantry | 280 | 4 | 4″ | 3+ | 4+ | 2 | Lee-Enfield 10″/4+/DPW; Bayonet "
+      "melee/5+/DPW |\n",
       "“\\<b\\>A\\</b\\> & \\[i\\]\\*B\\*\\[/i\\] \\| C”" } },
   { TEXT_ROSTER_MARKDOWN,
     TEXT_ROSTER_FOR_OPPONENT,
@@ -204,12 +205,20 @@ test_campaign (void)
   g_autoptr (StoreFaults) faults = store_faults_new (path);
   g_autoptr (WarCampaign) campaign = store_campaign_load (library, path, faults);
   g_autofree char *briefing = text_campaign_briefing (campaign);
+  g_autofree char *later = NULL;
+  const char *record = "1 of 2 operations have been played. Entente: 1 win, ";
 
   assert_contains (briefing, "First the bridge, then the far bank.\n\n1. Example ");
   assert_contains (briefing, "May 1915\n   Nowhere\n   Entente: 1150 points\n");
   assert_contains (briefing, "\n2. The Far Bank\n   Entente: 120 points\n");
   g_assert_null (strstr (briefing, "chooses"));
+  g_assert_null (strstr (briefing, "have been played"));
   assert_80_columns (briefing);
+
+  ((WarPart *) g_ptr_array_index (campaign->parts, 0))->result.winner = WAR_WINNER_SIDE_1;
+  later = text_campaign_briefing (campaign);
+  assert_contains (later, record);
+  assert_80_columns (later);
 }
 
 int
