@@ -95,6 +95,13 @@ WarRules *cli_get_rules (StoreLibrary *library, const CliDocument *document,
 WarOperation *cli_bring_armies (StoreLibrary *library, WarOperation *operation,
                                 const CliOptions *options, gboolean may_lack, int *status);
 
+/* The battle of --type between --army1 and --army2 on --field. NULL, with the exit status, after
+ * saying what is missing or wrong. */
+WarOperation *cli_arrange_battle (StoreLibrary *library, const CliOptions *options, int *status);
+
+/* Whether nothing is given that only makes sense for such a battle; says so if not. */
+gboolean cli_check_no_battle (const CliOptions *options);
+
 /* Whether amendments are chosen at the command line. If they are, sets which; FALSE after saying
  * what is wrong with the choice. */
 gboolean cli_has_amendments (const CliOptions *options);

@@ -41,6 +41,7 @@ static const char usage[]
         "  duckboard-cli play CAMPAIGN               play what is left of it, battle by battle\n"
         "  duckboard-cli play GAME                   go on with a saved game\n"
         "  duckboard-cli test OPERATION              see how fair it is, by many games\n"
+        "  duckboard-cli test --type TYPE --army1 ARMY --army2 ARMY --field FIELD\n"
         "  duckboard-cli replay GAME                 say what happened in a saved game\n"
         "  duckboard-cli hash GAME                   print a number for the state of a game\n"
         "\n"
@@ -61,13 +62,13 @@ static const char usage[]
         "  -h, --help           this text\n"
         "      --version        the version\n"
         "\n"
-        "Options of play and replay:\n"
+        "Options of play, test and replay:\n"
         "      --1 WHO, --2 WHO who commands side 1 and side 2: person, quick or random;\n"
         "                       more seats that a system has are --3 to --8\n"
         "      --type TYPE      a battle of a game type: assault, control, capture, attrition\n"
         "      --rounds NUMBER  rounds of such a battle\n"
         "      --short-edges    zones on the short edges, if its field has none\n"
-        "      --army1 ARMY, --army2 ARMY  for a side that brings one; also of test\n"
+        "      --army1 ARMY, --army2 ARMY  for a side that brings one\n"
         "      --seed NUMBER    the same seed and orders make the same game\n"
         "      --orders FILE    orders of persons, instead of the standard input\n"
         "      --dice LIST      the dice, instead of the program's: 3,5,1\n"
@@ -83,7 +84,7 @@ static const char usage[]
         "      --as-printed     with none\n"
         "      --amend LIST     with these: E-5,E-27; “list amendments” says what they are\n"
         "\n"
-        "Options of test, besides --1, --2 and --seed:\n"
+        "Options of test alone:\n"
         "      --games NUMBER   how many are played: 200\n"
         "      --threads NUMBER that play at a time: as many as the machine has cores\n"
         "\n"
@@ -115,7 +116,8 @@ static const Command commands[] = {
   { "play", cli_run_play, 0, 1,
     "type army1 army2 field short-edges rounds seed 1 2 3 4 5 6 7 8 orders dice save log "
     "balanced as-printed amend" },
-  { "test", cli_run_test, 1, 1, "1 2 seed army1 army2 games threads balanced as-printed amend" },
+  { "test", cli_run_test, 0, 1,
+    "type army1 army2 field short-edges rounds seed 1 2 games threads balanced as-printed amend" },
   { "replay", cli_run_replay, 1, 1, "to log seat" },
   { "hash", cli_run_hash, 1, 1, "" },
 };

@@ -74,12 +74,39 @@ print_tally (const WarSeriesTally *tally, const WarOperation *operation)
   g_print ("%s\n%s\n", means, verdict);
 }
 
+/* What is tested, with the armies and amendments that are asked for; NULL after saying why not. */
+static WarOperation *
+find_operation (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options,
+                int *status)
+{
+  g_auto (CliDocument) document = { 0 };
+  g_autoptr (WarOperation) amended = NULL;
+
+  *status = CLI_UNREADABLE;
+  if ((n_paths == 1) == (options->type != NULL))
+    {
+      cli_fail (_ ("say “test OPERATION”, or “test --type TYPE” with two armies and a field"));
+      return NULL;
+    }
+  if (n_paths == 0)
+    return cli_arrange_battle (library, options, status);
+  if (!cli_check_no_battle (options)
+      || !cli_document_open_word (&document, library, paths[0], status))
+    return NULL;
+  if (document.operation == NULL)
+    {
+      *status = cli_fail (_ ("“test” tests operations, and battles that --type makes"));
+      return NULL;
+    }
+
+  amended = cli_amend_operation (document.operation, options);
+  return amended != NULL ? cli_bring_armies (library, amended, options, TRUE, status) : NULL;
+}
+
 int
 cli_run_test (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options)
 {
-  int status = CLI_UNREADABLE;
-  g_auto (CliDocument) document = { 0 };
-  g_autoptr (WarOperation) amended = NULL;
+  int status;
   g_autoptr (WarOperation) operation = NULL;
   g_autofree char *amendments = NULL;
   g_autofree char *armies = NULL;
@@ -89,15 +116,7 @@ cli_run_test (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
 
   if (!choose_plan (options, &plan))
     return CLI_UNREADABLE;
-  if (!cli_document_open_word (&document, library, paths[0], &status))
-    return status;
-  if (document.operation == NULL)
-    return cli_fail (_ ("“test” tests operations"));
-
-  amended = cli_amend_operation (document.operation, options);
-  if (amended == NULL)
-    return CLI_UNREADABLE;
-  operation = cli_bring_armies (library, amended, options, TRUE, &status);
+  operation = find_operation (library, paths, n_paths, options, &status);
   if (operation == NULL)
     return status;
   if (!war_series_play (operation, &plan, NULL, NULL, &tally, &fault))

@@ -454,7 +454,7 @@ static void
 test_test (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *operation = g_test_build_filename (G_TEST_DIST, "cli", "skirmish.duckop", NULL);
-  g_autofree char *one = NULL, *two = NULL;
+  g_autofree char *one = NULL, *two = NULL, *battle = NULL;
 
   g_assert_cmpint (run (fixture, &one, NULL, "test", operation, "--games", "4", "--seed", "3",
                         "--threads", "1", "--2", "random", NULL),
@@ -465,6 +465,14 @@ test_test (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (one, ==, two);
   g_assert_nonnull (strstr (one, " of 4, "));
   g_assert_nonnull (strstr (one, "rounds on average"));
+
+  /* A battle of two armies is the same one that is played, with its amendments. */
+  g_assert_cmpint (run (fixture, &battle, NULL, "test", "--type", "control", "--army1",
+                        "british-expeditionary-force", "--army2", "german-fourth-army", "--field",
+                        "village", "--rounds", "2", "--games", "1", "--amend", "E-23", NULL),
+                   ==, 0);
+  g_assert_nonnull (strstr (battle, "British Expeditionary Force: "));
+  g_assert_nonnull (strstr (battle, "\nAmendments to the printed rules: E-23.\n"));
 
   g_assert_cmpint (run (fixture, NULL, NULL, "test", operation, "--1", "person", NULL), ==, 2);
   g_assert_cmpint (run (fixture, NULL, NULL, "test", operation, "--games", "-1", NULL), ==, 2);

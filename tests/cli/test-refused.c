@@ -106,7 +106,12 @@ static const struct
     "2 duckboard-cli: “person” cannot play by itself; say quick or random\n" },
   { "test langemarck --2 nobody",
     "2 duckboard-cli: “nobody” cannot play by itself; say quick or random\n" },
-  { "test hooge.duckfield --games 1", "2 duckboard-cli: “test” tests operations\n" },
+  { "test hooge.duckfield --games 1",
+    "2 duckboard-cli: “test” tests operations, and battles that --type makes\n" },
+  { "test", "2 duckboard-cli: say “test OPERATION”, or “test --type TYPE” with two armies and a "
+            "field\n" },
+  { "test hooge --rounds 3",
+    "2 duckboard-cli: --field, --rounds and --short-edges go with --type\n" },
   { "test hoge --games 1", "2 duckboard-cli: “hoge” is neither a file nor a shipped document; see "
                            "“duckboard-cli list”\n" },
   { "test langemarck --games 1 --army1 british-expeditionary-force",
