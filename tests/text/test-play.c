@@ -687,14 +687,16 @@ test_log_game (Fixture *fixture, gconstpointer data)
   WarAmendments amendments
     = 1U << WAR_ENTRENCHED_AMENDMENT_SAVES | 1U << WAR_ENTRENCHED_AMENDMENT_LIMIT;
   g_autoptr (WarOperation) amended = war_operation_set_amendments (fixture->operation, amendments);
+  g_autoptr (WarOperation) plain = war_operation_set_amendments (fixture->operation, 0);
   WarSetupFault fault;
-  WarSetup *setup = war_setup_new (amended, &fault);
+  WarSetup *setup = war_setup_new (amended, &fault), *as_printed = war_setup_new (plain, &fault);
   const guint64 seed = G_MAXUINT64;
-  g_autofree char *printed = text_log_game (fixture->setup, &seed, 7);
+  g_autofree char *printed = text_log_game (as_printed, &seed, 7);
   g_autofree char *line = text_log_game (setup, &seed, 7);
   g_autofree char *secret = text_log_game (setup, NULL, 7);
 
   war_setup_free (setup);
+  war_setup_free (as_printed);
   g_assert_null (strstr (secret, "seed"));
   g_assert_true (g_str_has_suffix (printed, "]}],\"orders\":7,\"amendments\":[]}"));
   g_assert_true (g_str_has_prefix (
