@@ -123,6 +123,7 @@ draw_figure_map (const DrawFigure *figure, DrawPlan *plan, const WarOperation *o
   DrawMapOptions options = {
     .ink = pen->ink,
     .pixel = LEAST_LETTER * pen->unit / LETTER_PIXELS / figure->scale,
+    .rules = operation->rules,
     .zones = TRUE,
     .labels = TRUE,
   };

@@ -329,7 +329,7 @@ static void
 draw_labels_zone (DrawLabels *labels, const WarZone *zone)
 {
   DrawLettering lettering = { .face = DRAW_FACE_MAP, .size = 6, .bold = TRUE, .spacing = 0.08 };
-  g_autofree char *name = text_zone_label (labels->plan->field, zone);
+  g_autofree char *name = text_zone_label (labels->plan->field, zone, labels->options->rules);
   WarPosition minimum, maximum;
   double width, height, x, y;
 
@@ -399,7 +399,7 @@ draw_plan_get_labels (DrawPlan *plan, const DrawMapOptions *options)
   const DrawMapOptions *kept = &plan->labels_for;
   gboolean same_pixel = kept->pixel <= options->pixel && kept->pixel >= options->pixel;
 
-  if (plan->labels && same_pixel && kept->zones == options->zones)
+  if (plan->labels && same_pixel && kept->zones == options->zones && kept->rules == options->rules)
     return plan->labels;
   g_clear_pointer (&plan->labels, g_array_unref);
   plan->labels = draw_labels_new (plan, options);

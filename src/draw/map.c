@@ -163,7 +163,7 @@ draw_map_features (const DrawMap *map)
 }
 
 /* Hatched one way for one side and the other way for the other, so that they differ without
- * colours too. */
+ * colours too; only outlined where nobody deploys. */
 static void
 draw_map_zone (const DrawMap *map, const WarZone *zone, gboolean edge)
 {
@@ -197,7 +197,7 @@ draw_map_zone (const DrawMap *map, const WarZone *zone, gboolean edge)
       cairo_set_line_width (cr, width * 2);
       cairo_stroke (cr);
     }
-  else
+  else if (zone->role == NULL)
     {
       draw_map_hatch (map, outline, first ? -G_PI / 4 : G_PI / 4, 11 * map->detail,
                       (DrawPoint){ 0, 0 });

@@ -22,7 +22,8 @@ typedef struct
 {
   DrawInk ink;
   double pixel; /* size of a device pixel in user units: nothing is drawn thinner; 0: paper */
-  gboolean zones; /* deployment zones, hatched in the side's colour */
+  const WarRules *rules; /* whose roles are written on zones; lent, or NULL */
+  gboolean zones; /* hatched in the side's colour; those with a role only outlined */
   gboolean labels; /* names of features and points, letters of squares */
   gboolean no_names, no_squares; /* but without names; without the lines and letters of squares */
 } DrawMapOptions;

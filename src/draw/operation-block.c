@@ -144,7 +144,7 @@ draw_entry_words (const DrawPen *pen, const WarForceEntry *entry, double y)
     .face = DRAW_FACE_TEXT, .size = 3.1 * pen->unit, .italic = TRUE, .lines = 3, .width = name.width
   };
   g_autofree char *name_text = text_force_entry (entry);
-  g_autofree char *coming_text = text_force_entry_coming (entry, get_operation (pen)->field);
+  g_autofree char *coming_text = text_force_entry_coming (entry, get_operation (pen));
 
   y += draw_pen_text (pen, &name, x, y, name_text);
   if (coming_text != NULL)

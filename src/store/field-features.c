@@ -87,6 +87,7 @@ enum
   FEATURE_TERRAIN,
   FEATURE_NAME,
   FEATURE_VARIANT,
+  FEATURE_ROLE,
   FEATURE_GROUP,
   FEATURE_LOCKED,
   FEATURE_REST,
@@ -111,6 +112,7 @@ add_feature (StoreReader *reader, const StoreValue *values, StoreDocument *docum
   feature->terrain = (WarTerrain) values[FEATURE_TERRAIN].integer;
   feature->name = store_value_dup_text (&values[FEATURE_NAME]);
   feature->variant = store_value_dup_text (&values[FEATURE_VARIANT]);
+  feature->role = store_value_dup_text (&values[FEATURE_ROLE]);
   feature->group = store_value_dup_text (&values[FEATURE_GROUP]);
   feature->locked = values[FEATURE_LOCKED].integer != 0;
   feature->shape.kind = kind;
@@ -133,10 +135,10 @@ add_feature (StoreReader *reader, const StoreValue *values, StoreDocument *docum
 static const StoreAttribute *
 get_area_attributes (StoreReader *reader, gpointer data)
 {
-  static StoreAttribute attributes[] = {
-    STORE_ID_ATTRIBUTE,    TERRAIN_ATTRIBUTE,      STORE_OPTIONAL_NAME_ATTRIBUTE, VARIANT_ATTRIBUTE,
-    STORE_GROUP_ATTRIBUTE, STORE_LOCKED_ATTRIBUTE, STORE_POSITIONS_ATTRIBUTE,     { NULL }
-  };
+  static StoreAttribute attributes[]
+    = { STORE_ID_ATTRIBUTE,     TERRAIN_ATTRIBUTE,         STORE_OPTIONAL_NAME_ATTRIBUTE,
+        VARIANT_ATTRIBUTE,      STORE_ROLE_ATTRIBUTE,      STORE_GROUP_ATTRIBUTE,
+        STORE_LOCKED_ATTRIBUTE, STORE_POSITIONS_ATTRIBUTE, { NULL } };
 
   return with_terrains (attributes);
 }
@@ -156,6 +158,7 @@ get_line_attributes (StoreReader *reader, gpointer data)
                                          TERRAIN_ATTRIBUTE,
                                          STORE_OPTIONAL_NAME_ATTRIBUTE,
                                          VARIANT_ATTRIBUTE,
+                                         STORE_ROLE_ATTRIBUTE,
                                          STORE_GROUP_ATTRIBUTE,
                                          STORE_LOCKED_ATTRIBUTE,
                                          LENGTH_ATTRIBUTE ("width-mm100"),
@@ -182,6 +185,7 @@ get_stamp_attributes (StoreReader *reader, gpointer data)
         TERRAIN_ATTRIBUTE,
         STORE_OPTIONAL_NAME_ATTRIBUTE,
         VARIANT_ATTRIBUTE,
+        STORE_ROLE_ATTRIBUTE,
         STORE_GROUP_ATTRIBUTE,
         STORE_LOCKED_ATTRIBUTE,
         { "centre-mm100", STORE_VALUE_POSITION, TRUE, -STORE_REACH, STORE_REACH },
@@ -346,6 +350,15 @@ store_write_vertices (StoreWriter *writer, const WarShape *shape)
 }
 
 /* What is not locked does not say so. */
+/* Roles are new in version 1.1. */
+void
+store_write_role (StoreWriter *writer, const char *role)
+{
+  if (role != NULL)
+    store_writer_need (writer, 1);
+  store_writer_text (writer, "role", role);
+}
+
 void
 store_write_marks (StoreWriter *writer, const char *group, gboolean locked)
 {
@@ -385,6 +398,7 @@ store_feature_write (StoreWriter *writer, const WarFeature *feature)
   store_writer_text (writer, "terrain", war_terrain_get_id (feature->terrain));
   store_writer_text (writer, "name", feature->name);
   store_writer_text (writer, "variant", feature->variant);
+  store_write_role (writer, feature->role);
   store_write_marks (writer, feature->group, feature->locked);
 
   switch (shape->kind)

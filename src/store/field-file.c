@@ -17,6 +17,7 @@ enum
   ZONE_ID,
   ZONE_SIDE,
   ZONE_NAME,
+  ZONE_ROLE,
   ZONE_GROUP,
   ZONE_LOCKED,
   ZONE_POSITIONS,
@@ -26,6 +27,7 @@ static const StoreAttribute zone_attributes[] = {
   STORE_ID_ATTRIBUTE,
   { "side", STORE_VALUE_INTEGER, TRUE, 1, 2 },
   STORE_OPTIONAL_NAME_ATTRIBUTE,
+  STORE_ROLE_ATTRIBUTE,
   STORE_GROUP_ATTRIBUTE,
   STORE_LOCKED_ATTRIBUTE,
   STORE_POSITIONS_ATTRIBUTE,
@@ -65,6 +67,7 @@ start_zone (StoreReader *reader, const StoreValue *values, gpointer data)
   zone->id = g_strdup (values[ZONE_ID].text);
   zone->side = (gint) values[ZONE_SIDE].integer;
   zone->name = store_value_dup_text (&values[ZONE_NAME]);
+  zone->role = store_value_dup_text (&values[ZONE_ROLE]);
   zone->group = store_value_dup_text (&values[ZONE_GROUP]);
   zone->locked = values[ZONE_LOCKED].integer != 0;
   store_set_area (reader, data, &zone->shape, &values[ZONE_POSITIONS]);
@@ -348,6 +351,7 @@ store_field_write (StoreWriter *writer, const WarField *field)
           store_writer_text (writer, "id", zone->id);
           store_writer_integer (writer, "side", zone->side);
           store_writer_text (writer, "name", zone->name);
+          store_write_role (writer, zone->role);
           store_write_marks (writer, zone->group, zone->locked);
           store_write_vertices (writer, &zone->shape);
           store_writer_end (writer);

@@ -33,6 +33,11 @@ G_BEGIN_DECLS
   }
 extern const char *const store_no_yes[];
 
+#define STORE_ROLE_ATTRIBUTE \
+  { \
+    "role", STORE_VALUE_ID, FALSE \
+  }
+
 /* Reports what keeps the positions from being an area: then nobody can say what is inside. */
 void store_set_area (StoreReader *reader, StoreDocument *document, WarShape *shape,
                      const StoreValue *value);
@@ -44,6 +49,7 @@ void store_feature_write (StoreWriter *writer, const WarFeature *feature);
 /* Attributes of the element opened last. */
 void store_write_position (StoreWriter *writer, const char *name, WarPosition position);
 void store_write_vertices (StoreWriter *writer, const WarShape *shape);
+void store_write_role (StoreWriter *writer, const char *role); /* NULL: none */
 void store_write_marks (StoreWriter *writer, const char *group, gboolean locked);
 
 G_END_DECLS

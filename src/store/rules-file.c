@@ -183,6 +183,38 @@ start_field_size (StoreReader *reader, const StoreValue *values, gpointer data)
   g_array_append_val (((StoreDocument *) data)->rules->field_sizes, size);
 }
 
+enum
+{
+  ROLE_OF = ITEM_NAME + 1,
+  ROLE_CLAUSE,
+};
+
+static const char *const role_bearer_ids[] = { "any", "feature", "zone", NULL };
+
+static const StoreAttribute field_role_attributes[] = {
+  { "id", STORE_VALUE_ID, TRUE },
+  STORE_NAME_ATTRIBUTE,
+  { "of", STORE_VALUE_CHOICE, FALSE, .choices = role_bearer_ids },
+  { "clause", STORE_VALUE_CLAUSE, FALSE },
+  { NULL },
+};
+
+static void
+start_field_role (StoreReader *reader, const StoreValue *values, gpointer data)
+{
+  WarRules *rules = ((StoreDocument *) data)->rules;
+  WarFieldRole *role = g_new0 (WarFieldRole, 1);
+
+  if (war_rules_find_field_role (rules, values[ITEM_ID].text) != NULL)
+    store_report_second (reader, &values[ITEM_ID]);
+
+  role->id = g_strdup (values[ITEM_ID].text);
+  role->name = g_strdup (values[ITEM_NAME].text);
+  role->bearer = (WarFieldRoleBearer) values[ROLE_OF].integer;
+  role->clause = store_value_dup_text (&values[ROLE_CLAUSE]);
+  g_ptr_array_add (rules->field_roles, role);
+}
+
 /* <phase>, <mark> */
 
 enum
@@ -445,6 +477,8 @@ static const StoreElement game_type_element
   = { .name = "game-type", .attributes = game_type_attributes, .start = start_game_type };
 static const StoreElement field_size_element
   = { .name = "field-size", .attributes = field_size_attributes, .start = start_field_size };
+static const StoreElement field_role_element
+  = { .name = "field-role", .attributes = field_role_attributes, .start = start_field_role };
 static const StoreElement remember_element
   = { .name = "remember", .attributes = remember_attributes, .start = start_remember };
 static const StoreChild phase_children[] = { { &remember_element, FALSE, 20 }, { NULL } };
@@ -484,6 +518,7 @@ static const StoreChild rules_children[] = {
   { &trait_element, FALSE, 200 },
   { &game_type_element, FALSE, 100 },
   { &field_size_element, FALSE, 20 },
+  { &field_role_element, FALSE, 40 },
   { &numbers_element, FALSE, 1 },
   { &terrain_element, FALSE, WAR_N_TERRAINS },
   { &table_element, FALSE, WAR_MAX_TABLES },

@@ -15,8 +15,9 @@
 
 /* The zone or the point that the condition is about, by name. Free it. */
 static char *
-dup_place_name (const WarCondition *condition, const WarField *field)
+dup_place_name (const WarCondition *condition, const WarOperation *operation)
 {
+  const WarField *field = operation->field;
   const WarZone *zone = NULL;
   const WarPoint *point = NULL;
 
@@ -26,7 +27,7 @@ dup_place_name (const WarCondition *condition, const WarField *field)
     point = war_field_find_point (field, condition->place);
 
   if (zone != NULL)
-    return text_zone (field, zone);
+    return text_zone (field, zone, operation->rules);
   if (point != NULL)
     return text_point (field, point);
 
@@ -38,7 +39,7 @@ text_condition (const WarCondition *condition, const WarOperation *operation)
 {
   const char *winner = text_translate (operation->forces[condition->winner - 1]->name);
   const char *loser = text_translate (operation->forces[2 - condition->winner]->name);
-  g_autofree char *place = dup_place_name (condition, operation->field);
+  g_autofree char *place = dup_place_name (condition, operation);
 
   switch (condition->kind)
     {
@@ -124,9 +125,10 @@ get_edge_words (WarFieldEdge edge)
 }
 
 char *
-text_reserve (gint round, const WarField *field, const WarZone *zone, WarFieldEdge edge)
+text_reserve (gint round, const WarOperation *operation, const WarZone *zone, WarFieldEdge edge)
 {
-  g_autofree char *zone_name = zone != NULL ? text_zone (field, zone) : NULL;
+  g_autofree char *zone_name
+    = zone != NULL ? text_zone (operation->field, zone, operation->rules) : NULL;
 
   /* Translators: reserves come; the second part says where, such as “at the north edge” */
   if (zone == NULL)
@@ -167,13 +169,13 @@ text_force_entry (const WarForceEntry *entry)
 }
 
 char *
-text_force_entry_coming (const WarForceEntry *entry, const WarField *field)
+text_force_entry_coming (const WarForceEntry *entry, const WarOperation *operation)
 {
-  g_return_val_if_fail (entry != NULL && field != NULL, NULL);
+  g_return_val_if_fail (entry != NULL && operation != NULL, NULL);
 
   if (entry->arrives != 0)
-    return text_reserve (entry->arrives, field, war_field_find_zone (field, entry->zone),
-                         entry->edge);
+    return text_reserve (entry->arrives, operation,
+                         war_field_find_zone (operation->field, entry->zone), entry->edge);
   if (entry->wave != 0)
     /* Translators: in which wave units come, after their name */
     return g_strdup_printf (_ ("wave %d"), entry->wave);
@@ -182,7 +184,7 @@ text_force_entry_coming (const WarForceEntry *entry, const WarField *field)
 }
 
 static void
-append_force (GString *briefing, const WarForce *force, const WarField *field)
+append_force (GString *briefing, const WarForce *force, const WarOperation *operation)
 {
   g_autofree char *cost = text_cost (war_force_get_cost (force));
 
@@ -192,7 +194,7 @@ append_force (GString *briefing, const WarForce *force, const WarField *field)
     {
       const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
       g_autofree char *name = text_force_entry (entry);
-      g_autofree char *coming = text_force_entry_coming (entry, field);
+      g_autofree char *coming = text_force_entry_coming (entry, operation);
 
       g_string_append_printf (briefing, "%5d × %s", entry->count, name);
       if (coming != NULL)
@@ -320,7 +322,7 @@ text_briefing (const WarOperation *operation)
   text_append_prologue (briefing, operation->prologue);
 
   for (guint i = 0; i < WAR_N_SIDES; i++)
-    append_force (briefing, operation->forces[i], operation->field);
+    append_force (briefing, operation->forces[i], operation);
 
   g_string_append_printf (briefing, "\n%s %s\n", field,
                           (const char *) g_ptr_array_index (agreements, 0));

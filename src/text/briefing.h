@@ -37,7 +37,7 @@ char *text_force_entry (const WarForceEntry *entry);
 
 /* "wave 2", "from round 3, at the north edge": when and where they come; NULL: with all others,
  * from the start. Free it. */
-char *text_force_entry_coming (const WarForceEntry *entry, const WarField *field);
+char *text_force_entry_coming (const WarForceEntry *entry, const WarOperation *operation);
 
 /* What a campaign carries over from an operation to the next one, as a sentence. */
 const char *text_carried_over (void);
@@ -57,7 +57,8 @@ char *text_campaign_record (const WarCampaign *campaign);
 
 /* "from round 3, at the north edge": when and where reserves come; zone: of the field, or NULL.
  * Free it. */
-char *text_reserve (gint round, const WarField *field, const WarZone *zone, WarFieldEdge edge);
+char *text_reserve (gint round, const WarOperation *operation, const WarZone *zone,
+                    WarFieldEdge edge);
 
 /* "Central Powers win when …": one victory condition as a sentence. Free it. */
 char *text_condition (const WarCondition *condition, const WarOperation *operation);

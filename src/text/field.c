@@ -31,9 +31,21 @@ is_nameless (const char *name)
   return name == NULL || *name == '\0';
 }
 
+/* The name of its own, or of its role; NULL: it has none. */
+static const char *
+find_zone_name (const WarZone *zone, const WarRules *rules)
+{
+  const WarFieldRole *role = rules != NULL ? war_rules_find_field_role (rules, zone->role) : NULL;
+
+  if (!is_nameless (zone->name))
+    return text_translate (zone->name);
+
+  return role != NULL ? text_translate (role->name) : NULL;
+}
+
 /* Which of its side's zones without names it is, of how many. */
 static guint
-count_nameless (const WarField *field, const WarZone *zone, guint *index)
+count_nameless (const WarField *field, const WarZone *zone, const WarRules *rules, guint *index)
 {
   guint n = 0;
 
@@ -42,7 +54,7 @@ count_nameless (const WarField *field, const WarZone *zone, guint *index)
     {
       const WarZone *other = g_ptr_array_index (field->zones, i);
 
-      if (other->side != zone->side || !is_nameless (other->name))
+      if (other->side != zone->side || find_zone_name (other, rules) != NULL)
         continue;
       if (other == zone)
         *index = n;
@@ -53,16 +65,17 @@ count_nameless (const WarField *field, const WarZone *zone, guint *index)
 }
 
 char *
-text_zone (const WarField *field, const WarZone *zone)
+text_zone (const WarField *field, const WarZone *zone, const WarRules *rules)
 {
   g_return_val_if_fail (field != NULL && zone != NULL, NULL);
 
+  const char *name = find_zone_name (zone, rules);
   guint index;
   g_autofree char *letters = NULL;
 
-  if (!is_nameless (zone->name))
-    return g_strdup (text_translate (zone->name));
-  if (count_nameless (field, zone, &index) < 2)
+  if (name != NULL)
+    return g_strdup (name);
+  if (count_nameless (field, zone, rules, &index) < 2)
     return g_strdup_printf (_ ("Zone of Side %d"), zone->side);
 
   letters = make_letters (index);
@@ -71,16 +84,16 @@ text_zone (const WarField *field, const WarZone *zone)
 }
 
 char *
-text_zone_label (const WarField *field, const WarZone *zone)
+text_zone_label (const WarField *field, const WarZone *zone, const WarRules *rules)
 {
   g_return_val_if_fail (field != NULL && zone != NULL, NULL);
 
   guint index;
 
-  if (is_nameless (zone->name) && count_nameless (field, zone, &index) < 2)
+  if (find_zone_name (zone, rules) == NULL && count_nameless (field, zone, rules, &index) < 2)
     return NULL;
 
-  return text_zone (field, zone);
+  return text_zone (field, zone, rules);
 }
 
 char *
@@ -136,24 +149,27 @@ name_point (const WarField *field, const WarPoint *point)
 }
 
 char *
-text_item (const WarField *field, WarItem item)
+text_item (const WarField *field, WarItem item, const WarRules *rules)
 {
   g_return_val_if_fail (war_field_has_item (field, item), NULL);
 
   const WarFeature *feature;
-  const char *terrain;
+  const WarFieldRole *role;
+  const char *terrain, *name;
 
   if (item.kind == WAR_ITEM_ZONE)
-    return text_zone (field, g_ptr_array_index (field->zones, item.index));
+    return text_zone (field, g_ptr_array_index (field->zones, item.index), rules);
   if (item.kind == WAR_ITEM_POINT)
     return name_point (field, g_ptr_array_index (field->points, item.index));
 
   feature = g_ptr_array_index (field->features, item.index);
   terrain = text_translate (war_terrain_get_name (feature->terrain));
-  if (feature->name == NULL)
+  role = rules != NULL ? war_rules_find_field_role (rules, feature->role) : NULL;
+  name = feature->name != NULL ? feature->name : role != NULL ? role->name : NULL;
+  if (name == NULL)
     return g_strdup (terrain);
   /* Translators: the name of a feature, and its terrain: "Zouave Wood (Wood)" */
-  return g_strdup_printf (_ ("%s (%s)"), text_translate (feature->name), terrain);
+  return g_strdup_printf (_ ("%s (%s)"), text_translate (name), terrain);
 }
 
 static char *
@@ -268,12 +284,13 @@ text_shape_fault (WarShapeFault fault)
 }
 
 char *
-text_flaw (const WarFlaw *flaw, const WarField *field, WarLengthUnit unit)
+text_flaw (const WarFlaw *flaw, const WarField *field, const WarRules *rules)
 {
   g_return_val_if_fail (flaw != NULL && field != NULL, NULL);
 
-  g_autofree char *item = flaw->has_item ? text_item (field, flaw->item) : NULL;
-  g_autofree char *other = flaw->has_other ? text_item (field, flaw->other) : NULL;
+  WarLengthUnit unit = rules != NULL ? rules->system->length_unit : WAR_UNIT_INCH;
+  g_autofree char *item = flaw->has_item ? text_item (field, flaw->item, rules) : NULL;
+  g_autofree char *other = flaw->has_other ? text_item (field, flaw->other, rules) : NULL;
   g_autofree char *have = text_length (MAX (flaw->have, 0), unit);
   g_autofree char *need = text_length (MAX (flaw->need, 0), unit);
 
@@ -300,6 +317,10 @@ text_flaw (const WarFlaw *flaw, const WarField *field, WarLengthUnit unit)
       return g_strdup_printf (_ ("%s is only %s wide or deep. Units need %s."), item, have, need);
     case WAR_FLAW_ZONES_OVERLAP:
       return g_strdup_printf (_ ("%s and %s overlap."), item, other);
+    case WAR_FLAW_UNKNOWN_ROLE:
+      return g_strdup_printf (_ ("%s has a role that %s does not know. Choose another one, or "
+                                 "none."),
+                              item, rules != NULL ? rules->system->name : "");
     case WAR_FLAW_NO_ZONE:
       return g_strdup_printf (_ ("Side %d has no zone to stand in, but the other side has."),
                               flaw->side);

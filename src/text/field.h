@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 
 /* "Hooge Trenches", "Zone of Side 1"; "Zone B of Side 1" where the side has several without names:
  * what people call it. Free it. */
-char *text_zone (const WarField *field, const WarZone *zone);
+char *text_zone (const WarField *field, const WarZone *zone, const WarRules *rules);
 
 /* What a map writes on it; NULL: it has no name, and its colour says enough. Free it. */
-char *text_zone_label (const WarField *field, const WarZone *zone);
+char *text_zone_label (const WarField *field, const WarZone *zone, const WarRules *rules);
 
 /* "Hooge Château"; "Point C", "Objective D" without a name: letters by the order of all points that
  * are no labels, so that a name for one does not rename the others. Free it. */
@@ -24,8 +24,9 @@ char *text_point (const WarField *field, const WarPoint *point);
 /* "Control Point" */
 const char *text_point_kind (WarPointKind kind);
 
-/* "Zouave Wood (Wood)", "Zone of Side 1", "Point A": what people call it. Free it. */
-char *text_item (const WarField *field, WarItem item);
+/* "Zouave Wood (Wood)", "First Line (Trench)", "Zone of Side 1", "Point A": what people call it.
+ * rules: whose roles have names; or NULL. Free it. */
+char *text_item (const WarField *field, WarItem item, const WarRules *rules);
 
 /* "wire check 5+, nobody charges through": what a terrain, and what a feature does in the system
  * with these rules; "no effect" if it does nothing. Free it. */
@@ -48,7 +49,7 @@ const char *text_shape_fault (WarShapeFault fault);
 /* "Heavy", "2″": a value of any of a terrain's statistics. Free it. */
 char *text_terrain_value (const WarRules *rules, guint stat, gint32 value);
 
-/* What is odd, and what to do, in one or two sentences. Free it. */
-char *text_flaw (const WarFlaw *flaw, const WarField *field, WarLengthUnit unit);
+/* What is odd, and what to do, in one or two sentences. rules: as it was checked with. Free it. */
+char *text_flaw (const WarFlaw *flaw, const WarField *field, const WarRules *rules);
 
 G_END_DECLS

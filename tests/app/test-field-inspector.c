@@ -298,6 +298,33 @@ test_rules (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (adw_expander_row_get_subtitle (fold), ==, "Other than usual: Cover (Heavy).");
 }
 
+/* assault.A-27: a system with roles offers them; what has one of another system says so by its
+ * id. */
+static void
+test_roles (AppFixture *fixture, gconstpointer data)
+{
+  Inspector inspector = open_meadow (fixture);
+  StoreLibrary *library = duck_document_get_library (DUCK_DOCUMENT (inspector.document));
+
+  select_nth (&inspector, COPSE);
+  g_assert_null (find_below (inspector.form, "Role"));
+  duck_field_document_set_rules (inspector.document,
+                                 store_library_get_rules (library, "assault", NULL));
+  g_assert_cmpstr (get_choice (&inspector, "Role"), ==, "No Role");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find_below (inspector.form, "Role")), 2);
+  g_assert_cmpstr (get_feature (&inspector, COPSE)->role, ==, "first-line");
+  g_assert_cmpstr (get_choice (&inspector, "Role"), ==, "First Line");
+  select_all (&inspector);
+  g_assert_cmpstr (get_choice (&inspector, "Role"), ==, "Mixed");
+
+  select_nth (&inspector, COPSE);
+  duck_field_document_set_rules (inspector.document,
+                                 store_library_get_rules (library, "raider", NULL));
+  g_assert_cmpstr (get_choice (&inspector, "Role"), ==, "first-line");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find_below (inspector.form, "Role")), 0);
+  g_assert_null (get_feature (&inspector, COPSE)->role);
+}
+
 static void
 add_tests (void)
 {
@@ -307,6 +334,7 @@ add_tests (void)
   APP_ADD ("/field-inspector/mixed", test_mixed);
   APP_ADD ("/field-inspector/mixed-to-first", test_mixed_to_first);
   APP_ADD ("/field-inspector/rules", test_rules);
+  APP_ADD ("/field-inspector/assault.A-27/roles", test_roles);
 }
 
 int

@@ -6,6 +6,7 @@
 
 #include "draw/map-private.h"
 #include "engine/chance/generator.h"
+#include "engine/system.h"
 #include "fixture.h"
 
 #define SIDE 120 /* of the small field, in millimetres */
@@ -425,6 +426,31 @@ test_nameless (void)
     g_assert_cmpstr (g_array_index (labels, DrawLabel, i).text, ==, names[i]);
 }
 
+/* assault.A-27: a zone is called by its role, once somebody says whose roles count. */
+static void
+test_role (void)
+{
+  g_autoptr (WarRules) rules = war_rules_new (war_system_get_nth (0));
+  DrawMapOptions options = { .pixel = 0.5, .zones = TRUE, .labels = TRUE };
+  g_autoptr (WarField) field = new_field (400, 200);
+  g_autoptr (DrawPlan) plan = NULL;
+  WarFieldRole *role = g_new0 (WarFieldRole, 1);
+  WarZone *zone = fixture_new_zone (1, 0, 0, 190, 50);
+  const GArray *labels;
+
+  role->id = g_strdup ("first-line");
+  role->name = g_strdup ("First Line");
+  g_ptr_array_add (rules->field_roles, role);
+  zone->role = g_strdup ("first-line");
+  g_ptr_array_add (field->zones, zone);
+  plan = draw_plan_new (field, NULL);
+  g_assert_cmpuint (draw_plan_get_labels (plan, &options)->len, ==, 0);
+  options.rules = rules;
+  labels = draw_plan_get_labels (plan, &options);
+  g_assert_cmpuint (labels->len, ==, 1);
+  g_assert_cmpstr (g_array_index (labels, DrawLabel, 0).text, ==, "First Line");
+}
+
 /* Whatever a file may hold draws something, or nothing, without harm. */
 static void
 test_degenerate (void)
@@ -712,6 +738,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/map/zone-name", test_zone_name);
   g_test_add_func ("/draw/map/cut-squares", test_cut_squares);
   g_test_add_func ("/draw/map/nameless", test_nameless);
+  g_test_add_func ("/draw/map/assault.A-27/role", test_role);
   g_test_add_func ("/draw/map/degenerate", test_degenerate);
   g_test_add_func ("/draw/map/giant", test_giant);
   g_test_add_func ("/draw/map/giant-works", test_giant_works);

@@ -227,7 +227,7 @@ assert_zone (const WarField *field, gint side, WarLength top, WarLength bottom)
 {
   WarPosition minimum, maximum;
 
-  war_shape_get_bounds (&war_battle_find_zone (field, side)->shape, &minimum, &maximum);
+  war_shape_get_bounds (&war_field_find_deployment_zone (field, side)->shape, &minimum, &maximum);
   g_assert_cmpint (minimum.x, ==, 0);
   g_assert_cmpint (maximum.x, ==, field->width);
   g_assert_cmpint (minimum.y, ==, top);

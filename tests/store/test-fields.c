@@ -140,6 +140,47 @@ test_corners (void)
                    "field:27:41: the outlines of a field may have at most 40000 corners\n");
 }
 
+/* Roles are of version 1.1, which is written where there is one, and of nothing but fields with
+ * them. assault.A-27 */
+static void
+test_roles (void)
+{
+  g_autoptr (StoreFaults) faults = store_faults_new ("field");
+  g_autoptr (GBytes) bytes
+    = get_bytes ("    <line id=\"wire\" terrain=\"barbed-wire\" name=\"Belt\" "
+                 "role=\"defenders-wire\" group=\"works\" width-mm100=\"800\" "
+                 "points-mm100=\"0,900 900,900\"/>\n"
+                 "  </features>\n"
+                 "  <zones>\n"
+                 "    <zone id=\"rear\" side=\"2\" role=\"second-line\" "
+                 "points-mm100=\"0,0 9,0 9,9\"/>\n"
+                 "    <zone id=\"front\" side=\"2\" points-mm100=\"0,0 9,0 9,9\"/>\n"
+                 "  </zones>\n");
+  GString *text
+    = g_string_new_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
+  g_autoptr (GBytes) expected = NULL, written = NULL, plain = NULL;
+  g_autoptr (WarField) field = NULL;
+
+  g_string_replace (text, "  </zones>\n  </features>\n", "  </zones>\n", 1);
+  g_string_replace (text, " version=\"1.0\" name", " version=\"1.1\" name", 1);
+  expected = g_string_free_to_bytes (text);
+  field = store_field_from_bytes (expected, faults);
+  g_assert_nonnull (field);
+  g_assert_cmpstr (((WarFeature *) g_ptr_array_index (field->features, 0))->role, ==,
+                   "defenders-wire");
+  g_assert_cmpstr (((WarZone *) g_ptr_array_index (field->zones, 0))->role, ==, "second-line");
+  g_assert_cmpstr (war_field_find_deployment_zone (field, 2)->id, ==, "front");
+  written = store_field_to_bytes (field);
+  g_assert_cmpmem (g_bytes_get_data (written, NULL), g_bytes_get_size (written),
+                   g_bytes_get_data (expected, NULL), g_bytes_get_size (expected));
+
+  g_ptr_array_set_size (field->features, 0);
+  g_ptr_array_remove_index (field->zones, 0);
+  plain = store_field_to_bytes (field);
+  g_assert_nonnull (g_strstr_len (g_bytes_get_data (plain, NULL),
+                                  (gssize) g_bytes_get_size (plain), " version=\"1.0\" name"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -148,6 +189,7 @@ main (int argc, char **argv)
   g_test_add_func ("/store/fields/entrenched.E-28/effects", test_effects);
   g_test_add_func ("/store/fields/effects-without-sense", test_effects_without_sense);
   g_test_add_func ("/store/fields/corners", test_corners);
+  g_test_add_func ("/store/fields/assault.A-27/roles", test_roles);
 
   return g_test_run ();
 }

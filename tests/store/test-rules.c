@@ -286,6 +286,27 @@ test_once (void)
                  "there is another <terrain> of the type “mud”");
 }
 
+/* assault.A-27, raider.R-12: roles and what may have them. */
+static void
+test_field_roles (void)
+{
+  StoreLibrary *library = store_library_new (NULL);
+  const WarRules *assault = store_library_get_rules (library, "assault", NULL);
+  const WarRules *raider = store_library_get_rules (library, "raider", NULL);
+  const WarFieldRole *wire = war_rules_find_field_role (assault, "defenders-wire");
+
+  g_assert_cmpstr (wire->name, ==, "Defenders’ Wire");
+  g_assert_cmpint (wire->bearer, ==, WAR_FIELD_ROLE_OF_FEATURES);
+  g_assert_cmpint (war_rules_find_field_role (assault, "first-line")->bearer, ==,
+                   WAR_FIELD_ROLE_OF_ANY);
+  g_assert_null (war_rules_find_field_role (assault, "german-line-1"));
+  g_assert_cmpstr (war_rules_find_field_role (raider, "german-line-1")->clause, ==, "raider.R-12");
+  check_message_of ("assault", "rules.xml", "<field-role id=\"second-line\"",
+                    "<field-role id=\"first-line\"",
+                    "there is another one with the id “first-line”");
+  store_library_free (library);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -297,6 +318,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/store/rules/empires.4.4/tables", test_tables);
   g_test_add_func ("/store/rules/damaged-tables", test_damaged_tables);
+  g_test_add_func ("/store/rules/assault.A-27/field-roles", test_field_roles);
 
   return g_test_run ();
 }

@@ -59,13 +59,13 @@ test_names (void)
   g_autofree char *name = NULL, *effect = NULL, *zone = NULL, *point = NULL, *choice = NULL;
 
   g_assert_true (war_field_find_item (field, WAR_ITEM_FEATURE, "zouave-wood", &wood));
-  name = text_item (field, wood);
+  name = text_item (field, wood, NULL);
   g_assert_cmpstr (name, ==, "Zouave Wood (Wood)");
   effect = text_feature_effect (g_ptr_array_index (field->features, wood.index), rules);
   g_assert_cmpstr (effect, ==, "bog check 3+, light cover, nobody charges through");
-  zone = text_item (field, (WarItem){ WAR_ITEM_ZONE, 0 });
+  zone = text_item (field, (WarItem){ WAR_ITEM_ZONE, 0 }, NULL);
   g_assert_cmpstr (zone, ==, "Entente Zone");
-  point = text_item (field, (WarItem){ WAR_ITEM_POINT, 0 });
+  point = text_item (field, (WarItem){ WAR_ITEM_POINT, 0 }, NULL);
   g_assert_cmpstr (point, ==, "Hooge Château (Objective)");
   choice
     = text_terrain_choice (rules->system, WAR_ENTRENCHED_TERRAIN_COVER, WAR_ENTRENCHED_COVER_HEAVY);
@@ -122,9 +122,9 @@ test_nameless (void)
   add_zone (field, NULL, 1);
   for (guint i = 0; i < G_N_ELEMENTS (zones); i++)
     {
-      g_autofree char *name = text_zone (field, g_ptr_array_index (field->zones, i));
+      g_autofree char *name = text_zone (field, g_ptr_array_index (field->zones, i), NULL);
 
-      g_autofree char *label = text_zone_label (field, g_ptr_array_index (field->zones, i));
+      g_autofree char *label = text_zone_label (field, g_ptr_array_index (field->zones, i), NULL);
 
       g_assert_cmpstr (name, ==, zones[i]);
       /* The only zone of a side is known by its colour. */
@@ -140,6 +140,50 @@ test_nameless (void)
   }
 }
 
+/* assault.A-27: without a name of its own something is called by its role, where the system knows
+ * it; letters are for what has neither. */
+static void
+test_roles (void)
+{
+  StoreLibrary *library = store_library_new (NULL);
+  const WarRules *assault = store_library_get_rules (library, "assault", NULL);
+  const WarRules *entrenched = store_library_get_rules (library, "entrenched", NULL);
+  g_autoptr (WarField) field = war_field_new ("Field", 24 * WAR_INCH, 12 * WAR_INCH);
+  WarFeature *trench = war_feature_new ();
+  WarZone *zone;
+
+  add_zone (field, NULL, 2);
+  add_zone (field, NULL, 2);
+  zone = g_ptr_array_index (field->zones, 0);
+  zone->role = g_strdup ("second-line");
+  trench->terrain = WAR_TERRAIN_TRENCH;
+  trench->role = g_strdup ("first-line");
+  g_ptr_array_add (field->features, trench);
+  {
+    g_autofree char *known = text_item (field, (WarItem){ WAR_ITEM_ZONE, 0 }, assault);
+    g_autofree char *other = text_item (field, (WarItem){ WAR_ITEM_ZONE, 1 }, assault);
+    g_autofree char *feature = text_item (field, (WarItem){ WAR_ITEM_FEATURE, 0 }, assault);
+    g_autofree char *label = text_zone_label (field, zone, assault);
+    g_autofree char *unknown = text_item (field, (WarItem){ WAR_ITEM_ZONE, 0 }, entrenched);
+
+    g_assert_cmpstr (known, ==, "Second Line");
+    g_assert_cmpstr (other, ==, "Zone of Side 2");
+    g_assert_cmpstr (feature, ==, "First Line (Trench)");
+    g_assert_cmpstr (label, ==, "Second Line");
+    g_assert_cmpstr (unknown, ==, "Zone A of Side 2");
+  }
+  {
+    const WarFlaw flaw = { WAR_FLAW_UNKNOWN_ROLE, TRUE, FALSE, { WAR_ITEM_FEATURE, 0 } };
+    g_autofree char *sentence
+      = text_flaw (&flaw, field, store_library_get_rules (library, "raider", NULL));
+
+    g_assert_cmpstr (sentence, ==,
+                     "Trench has a role that Trench Raider does not know. Choose another one, or "
+                     "none.");
+  }
+  store_library_free (library);
+}
+
 static void
 test_flaws (void)
 {
@@ -150,14 +194,14 @@ test_flaws (void)
   for (WarFlawKind kind = WAR_FLAW_CROSSES_ITSELF; kind <= WAR_FLAW_NO_ZONE; kind++)
     {
       const WarFlaw flaw = { kind, TRUE, TRUE, wood, zone, 1, WAR_INCH, 2 * WAR_INCH };
-      g_autofree char *sentence = text_flaw (&flaw, field, WAR_UNIT_INCH);
+      g_autofree char *sentence = text_flaw (&flaw, field, NULL);
 
       g_assert_true (g_str_has_suffix (sentence, "."));
     }
   {
     const WarFlaw flaw
       = { WAR_FLAW_ZONE_TOO_SMALL, TRUE, FALSE, zone, zone, 0, WAR_INCH, 2 * WAR_INCH };
-    g_autofree char *sentence = text_flaw (&flaw, field, WAR_UNIT_INCH);
+    g_autofree char *sentence = text_flaw (&flaw, field, NULL);
 
     g_assert_cmpstr (sentence, ==, "Entente Zone is only 1″ wide or deep. Units need 2″.");
   }
@@ -173,6 +217,7 @@ main (int argc, char **argv)
   g_test_add_func ("/text/field/names", test_names);
   g_test_add_func ("/text/field/nameless", test_nameless);
   g_test_add_func ("/text/field/flaws", test_flaws);
+  g_test_add_func ("/text/field/assault.A-27/roles", test_roles);
 
   return g_test_run ();
 }

@@ -360,14 +360,14 @@ test_brought (Fixture *fixture, gconstpointer data)
 static void
 test_reserves (Fixture *fixture, gconstpointer data)
 {
-  const WarField *field = fixture->operation->field;
-  g_autofree char *zone
-    = text_reserve (2, field, g_ptr_array_index (field->zones, 0), WAR_FIELD_EDGE_NONE);
+  const WarOperation *operation = fixture->operation;
+  g_autofree char *zone = text_reserve (
+    2, operation, g_ptr_array_index (operation->field->zones, 0), WAR_FIELD_EDGE_NONE);
   g_autoptr (GString) all = g_string_new (NULL);
 
   for (WarFieldEdge edge = WAR_FIELD_EDGE_NONE; edge <= WAR_FIELD_EDGE_WEST; edge++)
     {
-      g_autofree char *words = text_reserve (3, field, NULL, edge);
+      g_autofree char *words = text_reserve (3, operation, NULL, edge);
 
       g_string_append_printf (all, "%s\n", words);
     }

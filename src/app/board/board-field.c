@@ -9,7 +9,9 @@
 static DrawMapOptions
 get_options (DuckBoard *self, double pixel, gboolean labels)
 {
-  return (DrawMapOptions){ .ink = self->ink, .pixel = pixel, .zones = TRUE, .labels = labels };
+  return (DrawMapOptions){
+    .ink = self->ink, .pixel = pixel, .rules = self->rules, .zones = TRUE, .labels = labels
+  };
 }
 
 static void
@@ -46,6 +48,7 @@ duck_board_finish_field (DuckBoard *self)
   g_clear_pointer (&self->plan, draw_plan_unref);
   g_clear_pointer (&self->overview_plan, draw_plan_unref);
   g_clear_pointer (&self->field, war_field_unref);
+  g_clear_pointer (&self->rules, war_rules_unref);
 }
 
 WarField *

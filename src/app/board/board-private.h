@@ -48,6 +48,7 @@ struct _DuckBoard
   WarField *field; /* or NULL */
   DrawPlan *plan; /* of the field */
   DrawInk ink;
+  WarRules *rules; /* or NULL: not set yet */
   WarLengthUnit length_unit;
   graphene_rect_t bounds; /* mm */
   GPtrArray *layers; /* DuckBoardLayer, lowest first; the field's is the first */

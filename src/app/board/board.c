@@ -87,12 +87,19 @@ duck_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
  * The widget. */
 
 void
-duck_board_set_length_unit (DuckBoard *self, WarLengthUnit unit)
+duck_board_set_rules (DuckBoard *self, WarRules *rules)
 {
   g_return_if_fail (DUCK_IS_BOARD (self));
+  g_return_if_fail (rules != NULL);
 
-  self->length_unit = unit;
+  if (self->rules == rules)
+    return;
+
+  g_clear_pointer (&self->rules, war_rules_unref);
+  self->rules = war_rules_ref (rules);
+  self->length_unit = rules->system->length_unit;
   duck_board_forget_numbers (self);
+  duck_board_invalidate (self, g_ptr_array_index (self->layers, 0), NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -38,8 +38,8 @@ GtkWidget *duck_board_new (void);
 void duck_board_set_field (DuckBoard *self, WarField *field);
 WarField *duck_board_get_field (DuckBoard *self); /* or NULL */
 
-/* What rulers and read-outs measure in. */
-void duck_board_set_length_unit (DuckBoard *self, WarLengthUnit unit);
+/* The system in whose unit rulers and read-outs measure, and whose roles the map names. */
+void duck_board_set_rules (DuckBoard *self, WarRules *rules);
 WarLengthUnit duck_board_get_length_unit (DuckBoard *self);
 
 /* One step of the keyboard, and between the lines of the grid. */

@@ -212,7 +212,7 @@ show_entry (Field *field, const WarOperation *operation)
   if (entry->arrives != 0)
     {
       g_autofree char *reserve
-        = text_reserve (entry->arrives, operation->field,
+        = text_reserve (entry->arrives, operation,
                         war_field_find_zone (operation->field, entry->zone), entry->edge);
 
       g_string_append_printf (text, " · %s", reserve);

@@ -120,8 +120,9 @@ apply_place (Field *field, DuckOperationDocument *document)
  * Rows. */
 
 static GtkWidget *
-new_place (const WarField *field)
+new_place (const WarOperation *operation)
 {
+  const WarField *field = operation->field;
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
   g_auto (GStrv) choices = NULL;
 
@@ -129,7 +130,8 @@ new_place (const WarField *field)
     g_strv_builder_add (names, _ (edge_names[i]));
   for (guint i = 0; i < field->zones->len; i++)
     {
-      g_autofree char *name = text_zone (field, g_ptr_array_index (field->zones, i));
+      g_autofree char *name
+        = text_zone (field, g_ptr_array_index (field->zones, i), operation->rules);
 
       g_strv_builder_add (names, name);
     }
@@ -165,7 +167,7 @@ duck_designer_add_arrival (DuckDesignerForm *form, AdwExpanderRow *expander,
   row = duck_designer_new_number (_ ("Round of Arrival"), 1, WAR_OPERATION_MAX_ROUNDS, 1, &number);
   adw_expander_row_add_row (expander, row);
   duck_designer_form_bind (form, number, "value-changed", side, index, show_round, apply_round);
-  row = new_place (operation->field);
+  row = new_place (operation);
   adw_expander_row_add_row (expander, row);
   duck_designer_form_bind (form, row, "notify::selected", side, index, show_place, apply_place);
 }
@@ -186,7 +188,7 @@ duck_designer_describe_arrivals (const WarOperation *operation, GString *text)
   for (guint i = 0; has_reserves && i < operation->field->zones->len; i++)
     {
       const WarZone *zone = g_ptr_array_index (operation->field->zones, i);
-      g_autofree char *name = text_zone (operation->field, zone);
+      g_autofree char *name = text_zone (operation->field, zone, operation->rules);
 
       g_string_append_printf (text, "\n%s %s", zone->id, name);
     }

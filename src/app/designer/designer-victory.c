@@ -203,13 +203,14 @@ list_places (const WarField *field, WarConditionKind kind)
 }
 
 static char *
-dup_place_name (const WarField *field, const char *id)
+dup_place_name (const WarOperation *operation, const char *id)
 {
+  const WarField *field = operation->field;
   const WarZone *zone = war_field_find_zone (field, id);
   const WarPoint *point = war_field_find_point (field, id);
 
   if (zone != NULL)
-    return text_zone (field, zone);
+    return text_zone (field, zone, operation->rules);
   return point != NULL ? text_point (field, point) : g_strdup ("");
 }
 
@@ -253,7 +254,7 @@ new_place (const WarOperation *operation, const WarCondition *condition)
   g_strv_builder_add (names, _ ("Not Chosen"));
   for (guint i = 0; i < places->len; i++)
     {
-      g_autofree char *name = dup_place_name (operation->field, g_ptr_array_index (places, i));
+      g_autofree char *name = dup_place_name (operation, g_ptr_array_index (places, i));
 
       g_strv_builder_add (names, name);
     }
@@ -386,14 +387,14 @@ describe (const WarOperation *operation)
   for (guint i = 0; i < operation->field->zones->len; i++)
     {
       const WarZone *zone = g_ptr_array_index (operation->field->zones, i);
-      g_autofree char *name = dup_place_name (operation->field, zone->id);
+      g_autofree char *name = dup_place_name (operation, zone->id);
 
       g_string_append_printf (text, "\n%s %s", zone->id, name);
     }
   for (guint i = 0; i < operation->field->points->len; i++)
     {
       const WarPoint *point = g_ptr_array_index (operation->field->points, i);
-      g_autofree char *name = dup_place_name (operation->field, point->id);
+      g_autofree char *name = dup_place_name (operation, point->id);
 
       g_string_append_printf (text, "\n%s %d %s", point->id, point->kind, name);
     }

@@ -57,7 +57,7 @@ draw_reserves_cb (cairo_t *cr, double pixel, gpointer data)
 
 /* "; Entente: from round 3, at the north edge" */
 static void
-describe_reserves (const WarForce *force, const WarField *field, GString *description)
+describe_reserves (const WarForce *force, const WarOperation *operation, GString *description)
 {
   for (guint i = 0; i < force->entries->len; i++)
     {
@@ -66,7 +66,7 @@ describe_reserves (const WarForce *force, const WarField *field, GString *descri
 
       if (entry->arrives == 0)
         continue;
-      coming = text_force_entry_coming (entry, field);
+      coming = text_force_entry_coming (entry, operation);
       g_string_append_printf (description, "; %s: %s", text_translate (force->name), coming);
     }
 }
@@ -85,7 +85,7 @@ show_field (DuckOperationPage *self)
 
   if (duck_board_get_field (self->board) != field)
     {
-      duck_board_set_length_unit (self->board, unit);
+      duck_board_set_rules (self->board, operation->rules);
       duck_board_set_field (self->board, field);
       g_clear_pointer (&self->described, g_free);
     }
@@ -98,7 +98,7 @@ show_field (DuckOperationPage *self)
         g_string_append_printf (description, "; %s", text_translate (feature->name));
     }
   for (guint i = 0; i < WAR_N_SIDES; i++)
-    describe_reserves (operation->forces[i], field, description);
+    describe_reserves (operation->forces[i], operation, description);
   if (g_strcmp0 (description->str, self->described) == 0)
     return;
 

@@ -61,7 +61,8 @@ dup_under (DuckFieldEditor *self, WarPosition position)
 
   for (guint i = 0; i < MIN (n, MAX_NAMED); i++)
     {
-      g_autofree char *name = text_item (field, items[i]);
+      g_autofree char *name
+        = text_item (field, items[i], duck_field_document_get_rules (get_document (self)));
 
       g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", name);
     }
@@ -432,10 +433,10 @@ show_field (DuckFieldEditor *self)
 static void
 show_rules (DuckFieldEditor *self)
 {
-  const WarRules *rules = duck_field_document_get_rules (get_document (self));
+  WarRules *rules = duck_field_document_get_rules (get_document (self));
 
   if (rules != NULL)
-    duck_board_set_length_unit (self->board, rules->system->length_unit);
+    duck_board_set_rules (self->board, rules);
 }
 
 static void

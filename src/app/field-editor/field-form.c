@@ -152,8 +152,8 @@ show_flaws (DuckFieldForm *self)
     gtk_list_box_remove (self->flaws, child);
   for (guint i = 0; i < flaws->len; i++)
     {
-      g_autofree char *sentence
-        = text_flaw (&g_array_index (flaws, WarFlaw, i), get_field (self), get_unit (self));
+      g_autofree char *sentence = text_flaw (&g_array_index (flaws, WarFlaw, i), get_field (self),
+                                             duck_field_document_get_rules (get_document (self)));
 
       gtk_list_box_append (self->flaws, duck_field_form_new_words (sentence, "flaw"));
     }

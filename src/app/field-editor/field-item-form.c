@@ -31,9 +31,10 @@ struct _DuckFieldItemForm
 
   GtkLabel *title;
   GtkEditable *name;
-  GtkDropDown *terrain, *variant, *side, *point;
+  GtkDropDown *terrain, *variant, *side, *role, *point;
+  GPtrArray *roles; /* the ids of the choices; NULL: none */
   DuckLengthSpin *x, *y, *width, *depth, *heading;
-  GtkWidget *name_row, *terrain_row, *variant_row, *side_row, *point_row;
+  GtkWidget *name_row, *terrain_row, *variant_row, *side_row, *role_row, *point_row;
   GtkWidget *x_row, *y_row, *width_row, *depth_row, *heading_row;
   AdwBin *effects; /* what features do */
   GtkCheckButton *locked;
@@ -201,6 +202,16 @@ side_cb (DuckFieldItemForm *self)
 }
 
 static void
+role_cb (DuckFieldItemForm *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->role);
+
+  if (!self->updating && selected < self->roles->len)
+    follow (self, duck_field_selection_set_role (self->session,
+                                                 g_ptr_array_index (self->roles, selected)));
+}
+
+static void
 point_cb (DuckFieldItemForm *self)
 {
   guint selected = gtk_drop_down_get_selected (self->point);
@@ -286,6 +297,57 @@ show_features (DuckFieldItemForm *self)
     }
 }
 
+/* FALSE: others have another role. NULL is one, too. */
+static gboolean
+get_common_role (DuckFieldItemForm *self, const char **role)
+{
+  guint n_items;
+  const WarItem *items = get_items (self, &n_items);
+
+  *role = war_field_get_item_role (get_field (self), items[0]);
+  for (guint i = 1; i < n_items; i++)
+    if (g_strcmp0 (war_field_get_item_role (get_field (self), items[i]), *role) != 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Those of the system for such items, and the one that they have, if it is of another system. */
+static void
+show_role (DuckFieldItemForm *self, WarItemKind kind)
+{
+  const WarRules *rules = get_rules (self);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  const char *common;
+  gboolean is_common = get_common_role (self, &common);
+  gint chosen = is_common && common == NULL ? 0 : -1;
+
+  g_ptr_array_set_size (self->roles, 0);
+  g_ptr_array_add (self->roles, NULL);
+  g_ptr_array_add (names,
+                   kind == WAR_ITEM_ZONE ? (gpointer) _ ("Deployment") : (gpointer) _ ("No Role"));
+  for (guint i = 0; rules != NULL && i < rules->field_roles->len; i++)
+    {
+      const WarFieldRole *role = g_ptr_array_index (rules->field_roles, i);
+
+      if (!war_field_role_is_of (role, kind))
+        continue;
+      if (is_common && g_strcmp0 (role->id, common) == 0)
+        chosen = (gint) self->roles->len;
+      g_ptr_array_add (self->roles, g_strdup (role->id));
+      g_ptr_array_add (names, (gpointer) text_translate (role->name));
+    }
+  gtk_widget_set_visible (self->role_row, names->len > 1);
+  if (is_common && chosen < 0)
+    {
+      chosen = (gint) self->roles->len;
+      g_ptr_array_add (self->roles, g_strdup (common));
+      g_ptr_array_add (names, (gpointer) common);
+    }
+  g_ptr_array_add (names, NULL);
+  duck_field_form_show_choice (self->role, (const char *const *) names->pdata, chosen);
+}
+
 static void
 show_kind (DuckFieldItemForm *self, const DuckFieldSelection *selection)
 {
@@ -300,12 +362,15 @@ show_kind (DuckFieldItemForm *self, const DuckFieldSelection *selection)
   gtk_widget_set_visible (self->terrain_row, features);
   gtk_widget_set_visible (self->variant_row, FALSE);
   gtk_widget_set_visible (self->side_row, zones);
+  gtk_widget_set_visible (self->role_row, FALSE);
   gtk_widget_set_visible (self->point_row, is_points);
   gtk_widget_set_visible (GTK_WIDGET (self->effects), features);
   if (features)
     show_features (self);
   if (zones)
     show_choice (self, self->side, sides, get_side);
+  if (features || zones)
+    show_role (self, features ? WAR_ITEM_FEATURE : WAR_ITEM_ZONE);
   if (is_points)
     show_choice (self, self->point, points, get_point);
 }
@@ -422,6 +487,7 @@ show_rules (DuckFieldItemForm *self)
 
   for (guint i = 0; rules != NULL && i < G_N_ELEMENTS (spins); i++)
     duck_length_spin_set_unit (spins[i], rules->system->length_unit);
+  show (self);
 }
 
 static GtkWidget *
@@ -453,6 +519,7 @@ add_words (DuckFieldItemForm *self, GtkBox *box)
   self->terrain = new_choice (self, G_CALLBACK (terrain_cb));
   self->variant = new_choice (self, G_CALLBACK (variant_cb));
   self->side = new_choice (self, G_CALLBACK (side_cb));
+  self->role = new_choice (self, G_CALLBACK (role_cb));
   self->point = new_choice (self, G_CALLBACK (point_cb));
 
   gtk_box_append (box, GTK_WIDGET (self->title));
@@ -460,6 +527,7 @@ add_words (DuckFieldItemForm *self, GtkBox *box)
   self->terrain_row = add_row (box, _ ("Terrain"), self->terrain);
   self->variant_row = add_row (box, _ ("Drawn As"), self->variant);
   self->side_row = add_row (box, _ ("Belongs To"), self->side);
+  self->role_row = add_row (box, _ ("Role"), self->role);
   self->point_row = add_row (box, _ ("Kind"), self->point);
 }
 
@@ -507,7 +575,6 @@ duck_field_item_form_new (DuckFieldSession *session)
                            G_CONNECT_SWAPPED);
   adw_bin_set_child (self->effects, duck_field_effects_form_new (session));
   show_rules (self);
-  show (self);
   return GTK_WIDGET (self);
 }
 
@@ -517,6 +584,7 @@ duck_field_item_form_finalize (GObject *object)
   DuckFieldItemForm *self = DUCK_FIELD_ITEM_FORM (object);
 
   g_clear_object (&self->session);
+  g_ptr_array_unref (self->roles);
 
   G_OBJECT_CLASS (duck_field_item_form_parent_class)->finalize (object);
 }
@@ -533,6 +601,7 @@ duck_field_item_form_init (DuckFieldItemForm *self)
   GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 12));
 
   self->updating = TRUE;
+  self->roles = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_add_css_class (GTK_WIDGET (box), "inspector");
   add_words (self, box);
   add_measures (self, box);

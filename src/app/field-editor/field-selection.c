@@ -212,7 +212,7 @@ duck_field_selection_set_effect (DuckFieldSession *session, guint stat, gboolean
 }
 
 /* ---------------------------------------------------------------------------------------------
- * What zones and points are. */
+ * Roles, and what zones and points are. */
 
 static WarField *
 change_side (const WarField *field, WarItem item, gpointer side)
@@ -230,6 +230,32 @@ gboolean
 duck_field_selection_set_side (DuckFieldSession *session, gint side)
 {
   return change_all (session, change_side, GINT_TO_POINTER (side), _ ("Change Side"));
+}
+
+static void
+give_role (WarFeature *feature, gpointer role)
+{
+  g_free (feature->role);
+  feature->role = g_strdup (role);
+}
+
+static WarField *
+change_role (const WarField *field, WarItem item, gpointer role)
+{
+  g_autoptr (WarZone) zone = NULL;
+
+  if (item.kind != WAR_ITEM_ZONE)
+    return change_feature (field, item, give_role, role);
+  zone = war_zone_copy (g_ptr_array_index (field->zones, item.index));
+  g_free (zone->role);
+  zone->role = g_strdup (role);
+  return war_field_replace_zone (field, item.index, zone);
+}
+
+gboolean
+duck_field_selection_set_role (DuckFieldSession *session, const char *role)
+{
+  return change_all (session, change_role, (gpointer) role, _ ("Change Role"));
 }
 
 static WarField *

@@ -34,6 +34,7 @@ gboolean duck_field_selection_set_name (DuckFieldSession *session, const char *n
 gboolean duck_field_selection_set_terrain (DuckFieldSession *session, WarTerrain terrain);
 gboolean duck_field_selection_set_variant (DuckFieldSession *session, const char *variant);
 gboolean duck_field_selection_set_side (DuckFieldSession *session, gint side);
+gboolean duck_field_selection_set_role (DuckFieldSession *session, const char *role); /* or NULL */
 gboolean duck_field_selection_set_point (DuckFieldSession *session, WarPointKind kind);
 gboolean duck_field_selection_set_heading (DuckFieldSession *session, WarHeading heading);
 gboolean duck_field_selection_set_locked (DuckFieldSession *session, gboolean locked);

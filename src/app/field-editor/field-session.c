@@ -398,7 +398,8 @@ duck_field_session_dup_selection_name (DuckFieldSession *self)
   guint n = self->items->len;
 
   if (n == 1)
-    return text_item (duck_field_session_get_field (self), g_array_index (self->items, WarItem, 0));
+    return text_item (duck_field_session_get_field (self), g_array_index (self->items, WarItem, 0),
+                      duck_field_document_get_rules (self->document));
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u Item", "%u Items", n), n);
 }
 

@@ -594,7 +594,7 @@ set_up (DuckGamePage *self)
   gtk_label_set_label (self->place, place);
   gtk_widget_set_visible (GTK_WIDGET (self->place), *place != '\0');
   show_past (self);
-  duck_board_set_length_unit (self->board, operation->rules->system->length_unit);
+  duck_board_set_rules (self->board, operation->rules);
   duck_board_set_field (self->board, operation->field);
   self->units = duck_board_add_layer (self->board, draw_units, self, NULL);
   self->lights = duck_game_lights_new (self->board);

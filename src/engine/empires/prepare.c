@@ -224,23 +224,19 @@ find_edge (const WarField *field, const WarStandArea *area)
                                                           : WAR_FIELD_EDGE_EAST;
 }
 
-/* empires.C-24: strips along the long edges, unless the field has zones. */
+/* empires.C-24: strips along the long edges, unless the field has a zone for it. */
 static void
 find_zone (WarEmpires *data, gint side)
 {
   gboolean is_wide = data->field->width >= data->field->depth;
   WarFieldEdge first = is_wide ? WAR_FIELD_EDGE_SOUTH : WAR_FIELD_EDGE_WEST;
   WarFieldEdge second = is_wide ? WAR_FIELD_EDGE_NORTH : WAR_FIELD_EDGE_EAST;
+  const WarZone *zone = war_field_find_deployment_zone (data->field, side + 1);
 
-  data->zones[side] = war_stand_get_strip (data->field, side == 0 ? first : second,
-                                           data->rules->numbers[WAR_EMPIRES_ZONE_DEPTH]);
-  for (guint i = data->field->zones->len; i > 0; i--)
-    {
-      const WarZone *zone = g_ptr_array_index (data->field->zones, i - 1);
-
-      if (zone->side == side + 1)
-        data->zones[side] = war_stand_get_area (&zone->shape);
-    }
+  data->zones[side] = zone != NULL
+                        ? war_stand_get_area (&zone->shape)
+                        : war_stand_get_strip (data->field, side == 0 ? first : second,
+                                               data->rules->numbers[WAR_EMPIRES_ZONE_DEPTH]);
   data->edges[side] = find_edge (data->field, &data->zones[side]);
 }
 

@@ -152,8 +152,8 @@ has_control_points (const WarField *field)
 static void
 add_control_points (WarField *field)
 {
-  WarPosition first = get_middle (war_battle_find_zone (field, 1)),
-              second = get_middle (war_battle_find_zone (field, 2));
+  WarPosition first = get_middle (war_field_find_deployment_zone (field, 1)),
+              second = get_middle (war_field_find_deployment_zone (field, 2));
   gboolean is_upright = ABS (second.x - first.x) > ABS (second.y - first.y);
 
   for (gint i = 1; i <= N_CONTROL_POINTS; i++)
@@ -180,7 +180,8 @@ ensure_control_points (WarField *field, WarBattleFault *fault)
       const WarPoint *point = g_ptr_array_index (field->points, i);
 
       for (gint side = 1; side <= WAR_N_SIDES && point->kind == WAR_POINT_CONTROL; side++)
-        if (locate (war_battle_find_zone (field, side), point->position) == WAR_LOCATION_INSIDE)
+        if (locate (war_field_find_deployment_zone (field, side), point->position)
+            == WAR_LOCATION_INSIDE)
           return war_battle_refuse (fault, WAR_BATTLE_POINT_IN_ZONE, side);
     }
 
@@ -192,7 +193,7 @@ ensure_control_points (WarField *field, WarBattleFault *fault)
 static const WarPoint *
 ensure_objective (WarField *field, gint side)
 {
-  const WarZone *zone = war_battle_find_zone (field, side);
+  const WarZone *zone = war_field_find_deployment_zone (field, side);
   WarPosition middle = get_middle (zone);
 
   for (guint i = 0; i < field->points->len; i++)
@@ -237,7 +238,7 @@ add_conditions (WarOperation *operation, const GameType *game_type, const char *
 
       condition->count = game_type->count;
       if (game_type->kind == WAR_CONDITION_HOLD_ZONE)
-        condition->place = g_strdup (war_battle_find_zone (field, loser)->id);
+        condition->place = g_strdup (war_field_find_deployment_zone (field, loser)->id);
       if (game_type->kind == WAR_CONDITION_CARRY)
         {
           const WarPoint *objective = ensure_objective (field, loser);

@@ -318,17 +318,12 @@ count_feature_rows (const WarEntrenched *data)
 static void
 find_zones (WarEntrenched *data, GArray *faults)
 {
-  for (guint i = 0; i < data->field->zones->len; i++)
-    {
-      const WarZone *zone = g_ptr_array_index (data->field->zones, i);
-
-      if (data->zones[zone->side - 1] == NULL)
-        data->zones[zone->side - 1] = zone;
-    }
-
   for (gint side = 0; side < WAR_N_SIDES; side++)
-    if (data->zones[side] == NULL)
-      add_fault (faults, (WarSetupFault){ .kind = WAR_SETUP_NO_ZONE, .side = side + 1 });
+    {
+      data->zones[side] = war_field_find_deployment_zone (data->field, side + 1);
+      if (data->zones[side] == NULL)
+        add_fault (faults, (WarSetupFault){ .kind = WAR_SETUP_NO_ZONE, .side = side + 1 });
+    }
 }
 
 static gboolean

@@ -233,8 +233,11 @@ check_zones (const WarField *field, GArray *flaws)
       WarPosition minimum, maximum;
       WarLength least;
 
-      has_zone[zone->side - 1] = TRUE;
       check_outline (&zone->shape, item, flaws);
+      /* What a zone with a role is like, the system knows whose role it is. */
+      if (zone->role != NULL)
+        continue;
+      has_zone[zone->side - 1] = TRUE;
       war_shape_get_bounds (&zone->shape, &minimum, &maximum);
       least = MIN (maximum.x - minimum.x, maximum.y - minimum.y);
       if (least < ZONE_MIN)
@@ -247,7 +250,7 @@ check_zones (const WarField *field, GArray *flaws)
         {
           const WarZone *other = g_ptr_array_index (field->zones, j);
 
-          if (zone->side != other->side && zones_overlap (zone, other))
+          if (other->role == NULL && zone->side != other->side && zones_overlap (zone, other))
             add_pair (flaws, WAR_FLAW_ZONES_OVERLAP, item, (WarItem){ WAR_ITEM_ZONE, j });
         }
     }
@@ -266,15 +269,34 @@ check_points (const WarField *field, GArray *flaws)
 
       for (guint j = 0; point->kind == WAR_POINT_CONTROL && j < field->zones->len; j++)
         {
+          const WarZone *zone = g_ptr_array_index (field->zones, j);
           guint n_vertices;
-          const WarPosition *vertices
-            = get_outline (g_ptr_array_index (field->zones, j), &n_vertices);
+          const WarPosition *vertices = get_outline (zone, &n_vertices);
 
-          if (war_polygon_locate (vertices, n_vertices, point->position) == WAR_LOCATION_INSIDE)
+          if (zone->role == NULL
+              && war_polygon_locate (vertices, n_vertices, point->position) == WAR_LOCATION_INSIDE)
             add_pair (flaws, WAR_FLAW_POINT_IN_ZONE, (WarItem){ WAR_ITEM_POINT, i },
                       (WarItem){ WAR_ITEM_ZONE, j });
         }
     }
+}
+
+/* A system that knows no roles at all has nothing to say of those of another one. */
+static void
+check_roles (const WarField *field, const WarRules *rules, GArray *flaws)
+{
+  const WarItemKind kinds[] = { WAR_ITEM_FEATURE, WAR_ITEM_ZONE };
+
+  for (guint i = 0; rules->field_roles->len > 0 && i < G_N_ELEMENTS (kinds); i++)
+    for (guint j = 0; j < war_field_count_items (field, kinds[i]); j++)
+      {
+        const WarItem item = { kinds[i], j };
+        const char *id = war_field_get_item_role (field, item);
+        const WarFieldRole *role = war_rules_find_field_role (rules, id);
+
+        if (id != NULL && (role == NULL || !war_field_role_is_of (role, kinds[i])))
+          add_item (flaws, WAR_FLAW_UNKNOWN_ROLE, item);
+      }
 }
 
 GArray *
@@ -288,7 +310,10 @@ war_field_check (WarField *field, const WarRules *rules)
   check_points (field, flaws);
   check_features (field, flaws);
   if (rules != NULL)
-    check_overlaps (field, rules, flaws);
+    {
+      check_roles (field, rules, flaws);
+      check_overlaps (field, rules, flaws);
+    }
 
   return flaws;
 }

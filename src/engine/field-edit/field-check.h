@@ -21,10 +21,11 @@ typedef enum
   WAR_FLAW_POINT_IN_ZONE, /* item: a control point; other: the zone */
   WAR_FLAW_ZONE_TOO_SMALL, /* item; have: how wide or deep it is, need: how much it should be */
   WAR_FLAW_ZONES_OVERLAP, /* item, other: of different sides */
+  WAR_FLAW_UNKNOWN_ROLE, /* item: of a role that the system does not have for its kind */
   WAR_FLAW_NO_ZONE, /* side: it has none, but the other side has */
 } WarFlawKind;
 
-/* One thing that is odd, as numbers; text/flaw.h makes the sentence. */
+/* One thing that is odd, as numbers; text/field.h makes the sentence. */
 typedef struct
 {
   WarFlawKind kind;
@@ -35,7 +36,7 @@ typedef struct
 } WarFlaw;
 
 /* All that is odd, as an array of WarFlaw, the most important first. rules: of the system whose
- * checks count; NULL: none do. */
+ * checks and roles count; NULL: none do. */
 GArray *war_field_check (WarField *field, const WarRules *rules);
 
 G_END_DECLS

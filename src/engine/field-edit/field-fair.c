@@ -74,6 +74,7 @@ is_same_feature (gconstpointer a, gconstpointer b)
   const WarFeature *one = a, *other = b;
 
   return one->terrain == other->terrain && g_strcmp0 (one->variant, other->variant) == 0
+         && g_strcmp0 (one->role, other->role) == 0
          && war_shape_is_alike (&one->shape, &other->shape) && has_same_effects (one, other);
 }
 

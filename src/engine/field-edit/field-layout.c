@@ -110,15 +110,23 @@ war_field_turn (const WarField *field, WarTurn turn)
 /* ---------------------------------------------------------------------------------------------
  * Zones. */
 
-static void
-add_zone (WarField *field, gint side, WarLength left, WarLength top, WarLength right,
-          WarLength bottom)
+void
+war_field_lay_zone (WarField *field, gint side, WarPosition minimum, WarPosition maximum)
 {
-  const WarPosition corners[]
-    = { { left, top }, { right, top }, { right, bottom }, { left, bottom } };
+  g_return_if_fail (field != NULL);
+
+  const WarPosition corners[] = {
+    minimum,
+    { maximum.x, minimum.y },
+    maximum,
+    { minimum.x, maximum.y },
+  };
+  g_autofree char *id = g_strdup_printf ("zone-%d", side);
   WarZone *zone = war_zone_new ();
 
-  zone->id = g_strdup_printf ("zone-%d", side);
+  zone->id = war_field_find_zone (field, id) == NULL
+               ? g_steal_pointer (&id)
+               : war_field_invent_id (field, WAR_ITEM_ZONE, "zone");
   zone->side = side;
   zone->shape.kind = WAR_SHAPE_AREA;
   zone->shape.vertices = g_array_new (FALSE, FALSE, sizeof (WarPosition));
@@ -142,21 +150,32 @@ war_field_set_zones (const WarField *field, WarZonesKind kind, WarLength depth)
     depth = across / 3;
   depth = MIN (depth, across / 2);
 
-  g_ptr_array_set_size (copy->zones, 0);
+  for (guint i = copy->zones->len; i-- > 0;)
+    if (((const WarZone *) g_ptr_array_index (copy->zones, i))->role == NULL)
+      g_ptr_array_remove_index (copy->zones, i);
+  if (copy->zones->len + 2 > WAR_FIELD_MAX_ZONES)
+    {
+      war_field_unref (copy);
+      return NULL;
+    }
   if (kind == WAR_ZONES_CORNERS)
     {
-      add_zone (copy, 1, 0, height - depth, depth, height);
-      add_zone (copy, 2, width - depth, 0, width, depth);
+      war_field_lay_zone (copy, 1, (WarPosition){ 0, height - depth },
+                          (WarPosition){ depth, height });
+      war_field_lay_zone (copy, 2, (WarPosition){ width - depth, 0 },
+                          (WarPosition){ width, depth });
     }
   else if (upright)
     {
-      add_zone (copy, 1, 0, height - depth, width, height);
-      add_zone (copy, 2, 0, 0, width, depth);
+      war_field_lay_zone (copy, 1, (WarPosition){ 0, height - depth },
+                          (WarPosition){ width, height });
+      war_field_lay_zone (copy, 2, (WarPosition){ 0, 0 }, (WarPosition){ width, depth });
     }
   else
     {
-      add_zone (copy, 1, 0, 0, depth, height);
-      add_zone (copy, 2, width - depth, 0, width, height);
+      war_field_lay_zone (copy, 1, (WarPosition){ 0, 0 }, (WarPosition){ depth, height });
+      war_field_lay_zone (copy, 2, (WarPosition){ width - depth, 0 },
+                          (WarPosition){ width, height });
     }
 
   return copy;

@@ -50,8 +50,11 @@ typedef enum
   WAR_ZONES_CORNERS, /* squares: side 1 at the bottom left */
 } WarZonesKind;
 
-/* The field with these zones alone, as deep as that but at most to the middle; 0: a third of the
- * way across the field. */
+/* A zone for deployment, as wide and deep as that, for a field that is still being built. */
+void war_field_lay_zone (WarField *field, gint side, WarPosition minimum, WarPosition maximum);
+
+/* The field with these zones alone to deploy in, as deep as that but at most to the middle; 0: a
+ * third of the way across the field. NULL: it has no room for more zones. */
 WarField *war_field_set_zones (const WarField *field, WarZonesKind kind, WarLength depth);
 
 G_END_DECLS

@@ -38,7 +38,7 @@ war_field_has_item (const WarField *field, WarItem item)
 /* What all kinds of items have. */
 typedef struct
 {
-  const char *id, *name, *group;
+  const char *id, *name, *group, *role;
   gboolean locked;
 } Common;
 
@@ -53,20 +53,21 @@ get_common (const WarField *field, WarItem item)
       {
         const WarFeature *feature = value;
 
-        return (Common){ feature->id, feature->name, feature->group, feature->locked };
+        return (Common){ feature->id, feature->name, feature->group, feature->role,
+                         feature->locked };
       }
     case WAR_ITEM_ZONE:
       {
         const WarZone *zone = value;
 
-        return (Common){ zone->id, zone->name, zone->group, zone->locked };
+        return (Common){ zone->id, zone->name, zone->group, zone->role, zone->locked };
       }
     case WAR_ITEM_POINT:
     default:
       {
         const WarPoint *point = value;
 
-        return (Common){ point->id, point->name, point->group, point->locked };
+        return (Common){ point->id, point->name, point->group, NULL, point->locked };
       }
     }
 }
@@ -93,6 +94,29 @@ war_field_get_item_group (const WarField *field, WarItem item)
   g_return_val_if_fail (war_field_has_item (field, item), NULL);
 
   return get_common (field, item).group;
+}
+
+const char *
+war_field_get_item_role (const WarField *field, WarItem item)
+{
+  g_return_val_if_fail (war_field_has_item (field, item), NULL);
+
+  return get_common (field, item).role;
+}
+
+gboolean
+war_field_role_is_of (const WarFieldRole *role, WarItemKind kind)
+{
+  switch (kind)
+    {
+    case WAR_ITEM_FEATURE:
+      return role->bearer != WAR_FIELD_ROLE_OF_ZONES;
+    case WAR_ITEM_ZONE:
+      return role->bearer != WAR_FIELD_ROLE_OF_FEATURES;
+    case WAR_ITEM_POINT:
+    default:
+      return FALSE;
+    }
 }
 
 gboolean
@@ -193,6 +217,7 @@ war_feature_copy (const WarFeature *feature)
   copy->terrain = feature->terrain;
   copy->name = g_strdup (feature->name);
   copy->variant = g_strdup (feature->variant);
+  copy->role = g_strdup (feature->role);
   copy->group = g_strdup (feature->group);
   copy->locked = feature->locked;
   copy->shape = war_shape_copy (&feature->shape);
@@ -214,6 +239,7 @@ war_zone_copy (const WarZone *zone)
   copy->id = g_strdup (zone->id);
   copy->name = g_strdup (zone->name);
   copy->side = zone->side;
+  copy->role = g_strdup (zone->role);
   copy->group = g_strdup (zone->group);
   copy->locked = zone->locked;
   copy->shape = war_shape_copy (&zone->shape);

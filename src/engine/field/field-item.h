@@ -31,6 +31,7 @@ gboolean war_field_has_item (const WarField *field, WarItem item);
 const char *war_field_get_item_id (const WarField *field, WarItem item);
 const char *war_field_get_item_name (const WarField *field, WarItem item); /* or NULL */
 const char *war_field_get_item_group (const WarField *field, WarItem item); /* or NULL */
+const char *war_field_get_item_role (const WarField *field, WarItem item); /* or NULL */
 gboolean war_field_is_item_locked (const WarField *field, WarItem item);
 
 /* FALSE if there is no item of that id. */
@@ -60,6 +61,9 @@ char *war_field_invent_group (const WarField *field);
 
 /* Takes away what the feature does of its own in the system. */
 void war_feature_clear_effect (WarFeature *feature, const char *system, guint stat);
+
+/* Whether items of the kind may have the role. */
+gboolean war_field_role_is_of (const WarFieldRole *role, WarItemKind kind);
 
 /* Whether the feature has an effect of its own there. */
 gboolean war_feature_has_effect (const WarFeature *feature, const char *system, guint stat);

@@ -128,6 +128,20 @@ war_field_find_zone (const WarField *field, const char *id)
   return NULL;
 }
 
+const WarZone *
+war_field_find_deployment_zone (const WarField *field, gint side)
+{
+  for (guint i = 0; i < field->zones->len; i++)
+    {
+      const WarZone *zone = g_ptr_array_index (field->zones, i);
+
+      if (zone->side == side && zone->role == NULL)
+        return zone;
+    }
+
+  return NULL;
+}
+
 const WarPoint *
 war_field_find_point (const WarField *field, const char *id)
 {
@@ -172,6 +186,7 @@ war_feature_unref (WarFeature *feature)
 
   g_free (feature->id);
   g_free (feature->name);
+  g_free (feature->role);
   g_free (feature->group);
   g_free (feature->variant);
   g_clear_pointer (&feature->effects, g_ptr_array_unref);
@@ -204,6 +219,7 @@ war_zone_unref (WarZone *zone)
 
   g_free (zone->id);
   g_free (zone->name);
+  g_free (zone->role);
   g_free (zone->group);
   shape_clear (&zone->shape);
   war_extra_unref (zone->extra);

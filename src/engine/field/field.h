@@ -46,19 +46,21 @@ typedef struct
   char *name; /* or NULL */
   char *variant; /* how it is drawn within its type: "church"; or NULL */
   WarShape shape;
+  char *role; /* the id of a WarFieldRole of the systems that know it; or NULL */
   char *group; /* an id that the items of a group share, whatever their kind; or NULL */
   gboolean locked; /* editors neither move nor change it */
   GPtrArray *effects; /* WarEffect, at most one for each system; NULL: none */
   WarExtra *extra; /* or NULL */
 } WarFeature;
 
-/* A deployment zone. Immutable, reference-counted. */
+/* A zone of a side. Immutable, reference-counted. */
 typedef struct
 {
   gatomicrefcount references;
   char *id;
   char *name; /* or NULL */
   gint side; /* 1 or 2 */
+  char *role; /* as of features; NULL: the side deploys in it */
   char *group; /* as of features */
   gboolean locked;
   WarShape shape; /* AREA; it lies on the field */
@@ -143,6 +145,9 @@ WarField *war_field_ref (WarField *field);
 void war_field_unref (WarField *field);
 const WarZone *war_field_find_zone (const WarField *field, const char *id);
 const WarPoint *war_field_find_point (const WarField *field, const char *id);
+
+/* Where the side deploys: the first of its zones that have no role; or NULL. */
+const WarZone *war_field_find_deployment_zone (const WarField *field, gint side);
 
 WarFeature *war_feature_new (void);
 WarFeature *war_feature_ref (WarFeature *feature);

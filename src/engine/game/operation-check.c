@@ -17,21 +17,6 @@ add (GArray *oddities, WarOddity oddity)
 
 /* Zones */
 
-/* The side's first zone, where it is placed; or NULL. */
-static const WarZone *
-find_zone (const WarField *field, gint side)
-{
-  for (guint i = 0; i < field->zones->len; i++)
-    {
-      const WarZone *zone = g_ptr_array_index (field->zones, i);
-
-      if (zone->side == side)
-        return zone;
-    }
-
-  return NULL;
-}
-
 /* Whether everybody finds room, as whoever plays it places them. Armies that are brought do not
  * matter: nobody knows them. */
 static void
@@ -183,7 +168,7 @@ check_control_points (const WarField *field, GArray *oddities)
 {
   for (gint side = 1; side <= WAR_N_SIDES; side++)
     {
-      const WarZone *zone = find_zone (field, side);
+      const WarZone *zone = war_field_find_deployment_zone (field, side);
 
       for (guint i = 0; zone != NULL && i < field->points->len; i++)
         {
@@ -307,7 +292,8 @@ war_operation_check (WarOperation *operation)
 
   for (gint side = 1; side <= WAR_N_SIDES; side++)
     {
-      if (!operation->field->is_absent && find_zone (operation->field, side) == NULL)
+      if (!operation->field->is_absent
+          && war_field_find_deployment_zone (operation->field, side) == NULL)
         add (oddities, (WarOddity){ WAR_ODDITY_NO_ZONE, side });
       check_force (operation, side, oddities);
       if (!can_win (operation, side))

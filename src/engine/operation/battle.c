@@ -6,6 +6,8 @@
 
 #include "engine/operation/battle.h"
 
+#include "engine/field-edit/field-layout.h"
+
 gboolean
 war_battle_refuse (WarBattleFault *fault, WarBattleFaultKind kind, gint side)
 {
@@ -86,39 +88,6 @@ war_battle_make_force (const WarArmy *army)
   return force;
 }
 
-const WarZone *
-war_battle_find_zone (const WarField *field, gint side)
-{
-  for (guint i = 0; i < field->zones->len; i++)
-    {
-      const WarZone *zone = g_ptr_array_index (field->zones, i);
-
-      if (zone->side == side)
-        return zone;
-    }
-
-  return NULL;
-}
-
-static void
-add_zone (WarField *field, gint side, WarPosition minimum, WarPosition maximum)
-{
-  const WarPosition vertices[] = {
-    minimum,
-    { maximum.x, minimum.y },
-    maximum,
-    { minimum.x, maximum.y },
-  };
-  WarZone *zone = war_zone_new ();
-
-  zone->id = g_strdup_printf ("zone-%d", side);
-  zone->side = side;
-  zone->shape.kind = WAR_SHAPE_AREA;
-  zone->shape.vertices = g_array_new (FALSE, FALSE, sizeof (WarPosition));
-  g_array_append_vals (zone->shape.vertices, vertices, G_N_ELEMENTS (vertices));
-  g_ptr_array_add (field->zones, zone);
-}
-
 /* Never more than a third of the field each. */
 static gboolean
 add_zones (WarField *field, WarBattleEdges edges, WarLength depth, WarBattleFault *fault)
@@ -130,17 +99,19 @@ add_zones (WarField *field, WarBattleEdges edges, WarLength depth, WarBattleFaul
 
   if (third == 0)
     return war_battle_refuse (fault, WAR_BATTLE_FIELD_TOO_SMALL, 0);
+  if (field->zones->len + WAR_N_SIDES > WAR_FIELD_MAX_ZONES)
+    return war_battle_refuse (fault, WAR_BATTLE_NO_ZONE, 1);
 
   depth = depth == 0 ? third : MIN (depth, third);
   if (is_left)
     {
-      add_zone (field, 1, (WarPosition){ 0, 0 }, (WarPosition){ depth, end.y });
-      add_zone (field, 2, (WarPosition){ end.x - depth, 0 }, end);
+      war_field_lay_zone (field, 1, (WarPosition){ 0, 0 }, (WarPosition){ depth, end.y });
+      war_field_lay_zone (field, 2, (WarPosition){ end.x - depth, 0 }, end);
     }
   else
     {
-      add_zone (field, 1, (WarPosition){ 0, end.y - depth }, end);
-      add_zone (field, 2, (WarPosition){ 0, 0 }, (WarPosition){ end.x, depth });
+      war_field_lay_zone (field, 1, (WarPosition){ 0, end.y - depth }, end);
+      war_field_lay_zone (field, 2, (WarPosition){ 0, 0 }, (WarPosition){ end.x, depth });
     }
 
   return TRUE;
@@ -150,8 +121,8 @@ gboolean
 war_battle_ensure_zones (WarField *field, WarBattleEdges edges, WarLength depth,
                          WarBattleFault *fault)
 {
-  gboolean has_first = war_battle_find_zone (field, 1) != NULL;
-  gboolean has_second = war_battle_find_zone (field, 2) != NULL;
+  gboolean has_first = war_field_find_deployment_zone (field, 1) != NULL;
+  gboolean has_second = war_field_find_deployment_zone (field, 2) != NULL;
 
   if (!has_first && !has_second)
     return add_zones (field, edges, depth, fault);

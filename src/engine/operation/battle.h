@@ -65,9 +65,8 @@ WarOperation *war_battle_begin (const WarBattle *battle);
 /* For systems: a force of the army's units, each by itself. */
 WarForce *war_battle_make_force (const WarArmy *army);
 
-/* For systems: the side's first zone, or NULL; and zones along two edges where the field has none,
- * so deep or, for 0, a third of the field. */
-const WarZone *war_battle_find_zone (const WarField *field, gint side);
+/* For systems: zones along two edges where the field has none to deploy in, so deep or, for 0, a
+ * third of the field. */
 gboolean war_battle_ensure_zones (WarField *field, WarBattleEdges edges, WarLength depth,
                                   WarBattleFault *fault);
 

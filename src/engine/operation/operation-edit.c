@@ -435,7 +435,7 @@ war_operation_set_reserve (const WarOperation *operation, gint side, WarForceEnt
     {
       const WarZone *zone = g_ptr_array_index (operation->field->zones, i);
 
-      if (zone->side == side)
+      if (zone->side == side && zone->role == NULL)
         {
           g_free (entry->zone);
           entry->zone = g_strdup (zone->id);

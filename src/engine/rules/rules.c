@@ -47,6 +47,7 @@ war_rules_new (const WarSystem *system)
   rules->traits = g_ptr_array_new_with_free_func ((GDestroyNotify) war_trait_unref);
   rules->field_sizes = g_array_new (FALSE, FALSE, sizeof (WarFieldSize));
   rules->game_types = g_ptr_array_new_with_free_func ((GDestroyNotify) war_game_type_free);
+  rules->field_roles = g_ptr_array_new_with_free_func ((GDestroyNotify) war_field_role_free);
   rules->chapters = g_ptr_array_new_with_free_func ((GDestroyNotify) war_chapter_free);
   rules->clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) war_clause_free);
 
@@ -74,6 +75,7 @@ war_rules_unref (WarRules *rules)
   g_ptr_array_unref (rules->traits);
   g_ptr_array_unref (rules->game_types);
   g_array_unref (rules->field_sizes);
+  g_ptr_array_unref (rules->field_roles);
   g_ptr_array_unref (rules->chapters);
   g_ptr_array_unref (rules->clauses);
   for (guint i = 0; i < WAR_MAX_TABLES; i++)
@@ -173,6 +175,12 @@ war_rules_find_clause (const WarRules *rules, const char *id)
   return find_by_id (rules->clauses, G_STRUCT_OFFSET (WarClause, id), id, NULL);
 }
 
+const WarFieldRole *
+war_rules_find_field_role (const WarRules *rules, const char *id)
+{
+  return find_by_id (rules->field_roles, G_STRUCT_OFFSET (WarFieldRole, id), id, NULL);
+}
+
 const WarChapter *
 war_rules_find_chapter (const WarRules *rules, const char *clause)
 {
@@ -244,6 +252,15 @@ war_game_type_free (WarGameType *game_type)
   g_free (game_type->name);
   g_free (game_type->clause);
   g_free (game_type);
+}
+
+void
+war_field_role_free (WarFieldRole *role)
+{
+  g_free (role->id);
+  g_free (role->name);
+  g_free (role->clause);
+  g_free (role);
 }
 
 void

@@ -216,6 +216,24 @@ typedef struct
   WarLength width, depth;
 } WarFieldSize;
 
+/* What may have a role on a field. */
+typedef enum
+{
+  WAR_FIELD_ROLE_OF_ANY,
+  WAR_FIELD_ROLE_OF_FEATURES,
+  WAR_FIELD_ROLE_OF_ZONES,
+} WarFieldRoleBearer;
+
+/* What a feature or a zone is for in the system, beyond what its terrain does: a first line, the
+ * wire of one side. */
+typedef struct
+{
+  char *id;
+  char *name; /* "First Line" */
+  char *clause; /* or NULL */
+  WarFieldRoleBearer bearer;
+} WarFieldRole;
+
 /* A numbered fact or ruling of a system, in our words. */
 typedef struct
 {
@@ -247,6 +265,7 @@ typedef struct
   GPtrArray *traits; /* WarTrait */
   GPtrArray *game_types; /* WarGameType */
   GArray *field_sizes; /* WarFieldSize, the usual one first; none: its fields are no free ground */
+  GPtrArray *field_roles; /* WarFieldRole; not all systems have some */
   GPtrArray *chapters; /* WarChapter, in their order; not all systems have some */
   GPtrArray *clauses; /* WarClause, in the order of their chapters */
   gint32 numbers[WAR_MAX_NUMBERS]; /* in the order of WarSystem.numbers */
@@ -263,6 +282,7 @@ const WarCategory *war_rules_find_category (const WarRules *rules, const char *i
 WarTrait *war_rules_find_trait (const WarRules *rules, const char *id);
 const WarGameType *war_rules_find_game_type (const WarRules *rules, const char *id);
 const WarClause *war_rules_find_clause (const WarRules *rules, const char *id);
+const WarFieldRole *war_rules_find_field_role (const WarRules *rules, const char *id);
 
 /* The chapter of a clause by the clause's id; NULL: it is in none. */
 const WarChapter *war_rules_find_chapter (const WarRules *rules, const char *clause);
@@ -286,6 +306,7 @@ void war_trait_unref (WarTrait *trait);
 
 void war_category_free (WarCategory *category);
 void war_game_type_free (WarGameType *game_type);
+void war_field_role_free (WarFieldRole *role);
 void war_chapter_free (WarChapter *chapter);
 void war_clause_free (WarClause *clause);
 
@@ -293,6 +314,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarRules, war_rules_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarCategory, war_category_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarTrait, war_trait_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarGameType, war_game_type_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarFieldRole, war_field_role_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarChapter, war_chapter_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (WarClause, war_clause_free)
 

@@ -91,7 +91,7 @@ describe_reserve (const WarSetup *setup, const WarState *state, guint piece)
   gint round
     = g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, piece).arrives;
   WarEntrenchedPlace place = war_entrenched_get_place (setup, state, piece);
-  g_autofree char *coming = text_reserve (round, setup->operation->field, place.zone, place.edge);
+  g_autofree char *coming = text_reserve (round, setup->operation, place.zone, place.edge);
 
   /* Translators: when and where the reserve comes, such as “from round 3, at the north edge” */
   return g_strdup_printf (_ ("in reserve: %s"), coming);

@@ -277,6 +277,24 @@ add_zone (WarField *field, gint side, WarLength left, WarLength top, WarLength r
 }
 
 static void
+add_role (WarRules *rules, const char *id, WarFieldRoleBearer bearer)
+{
+  WarFieldRole *role = g_new0 (WarFieldRole, 1);
+
+  role->id = g_strdup (id);
+  role->name = g_strdup (id);
+  role->bearer = bearer;
+  g_ptr_array_add (rules->field_roles, role);
+}
+
+static void
+set_role (char **place, const char *role)
+{
+  g_free (*place);
+  *place = g_strdup (role);
+}
+
+static void
 assert_flaws (WarField *field, const WarRules *rules, const WarFlawKind *kinds, guint n_kinds)
 {
   g_autoptr (GArray) flaws = war_field_check (field, rules);
@@ -330,6 +348,39 @@ test_flaws (void)
 
   /* Without the rules' checks nothing is unclear. */
   assert_flaws (field, NULL, expected, G_N_ELEMENTS (expected) - 1);
+}
+
+/* assault.A-27: a role that the system does not have is odd, as is one of features on a zone; to a
+ * system without roles they are another one's. What has a role is for nobody to deploy in, so that
+ * it may be small and lie in a zone of the other side. */
+static void
+test_roles (void)
+{
+  g_autoptr (WarRules) rules = fixture_new_rules ();
+  g_autoptr (WarField) field = war_field_new ("Test", SIZE, SIZE);
+  const WarFlawKind zone_is_odd[] = { WAR_FLAW_UNKNOWN_ROLE };
+  const WarFlawKind both_are_odd[] = { WAR_FLAW_UNKNOWN_ROLE, WAR_FLAW_UNKNOWN_ROLE };
+  WarFeature *wire;
+  WarZone *line;
+
+  add_zone (field, 1, 0, 0, 20000, 20000);
+  add_zone (field, 2, 40000, 0, 60000, 20000);
+  add_zone (field, 2, 1000, 1000, 9000, 2000);
+  line = g_ptr_array_index (field->zones, 2);
+  add_box (field, WAR_TERRAIN_MUD, (WarPosition){ 30000, 30000 });
+  wire = g_ptr_array_index (field->features, 0);
+  set_role (&line->role, "wire");
+  set_role (&wire->role, "wire");
+  assert_flaws (field, rules, NULL, 0);
+
+  add_role (rules, "wire", WAR_FIELD_ROLE_OF_FEATURES);
+  assert_flaws (field, rules, zone_is_odd, 1);
+  add_role (rules, "line", WAR_FIELD_ROLE_OF_ANY);
+  set_role (&line->role, "line");
+  assert_flaws (field, rules, NULL, 0);
+  set_role (&line->role, "ditch");
+  set_role (&wire->role, "ditch");
+  assert_flaws (field, rules, both_are_odd, 2);
 }
 
 static void
@@ -400,6 +451,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/snap/property", test_snap_property);
   g_test_add_func ("/snap/left-out", test_snap_left_out);
   g_test_add_func ("/field-check/flaws", test_flaws);
+  g_test_add_func ("/field-check/assault.A-27/roles", test_roles);
   g_test_add_func ("/field-check/zones-that-touch", test_zones_touch);
   g_test_add_func ("/field-pick/crossing", test_crossing);
 

@@ -75,6 +75,26 @@ test_find (void)
   g_assert_null (war_field_find_point (field, NULL));
 }
 
+/* A zone that has a role is not for deployment, wherever it stands among the others. */
+static void
+test_deployment_zone (void)
+{
+  g_autoptr (WarField) field = war_field_new ("Test", 24 * WAR_INCH, 12 * WAR_INCH);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      WarZone *zone = war_zone_new ();
+
+      zone->id = g_strdup_printf ("zone-%u", i);
+      zone->side = 1;
+      zone->role = i == 0 ? g_strdup ("first-line") : NULL;
+      g_ptr_array_add (field->zones, zone);
+    }
+
+  g_assert_true (war_field_find_deployment_zone (field, 1) == g_ptr_array_index (field->zones, 1));
+  g_assert_null (war_field_find_deployment_zone (field, 2));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -83,5 +103,6 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/field/corners", test_corners);
   g_test_add_func ("/engine/field/bounds", test_bounds);
   g_test_add_func ("/engine/field/find", test_find);
+  g_test_add_func ("/engine/field/deployment-zone", test_deployment_zone);
   return g_test_run ();
 }
