@@ -18,6 +18,7 @@
 #include "engine/bases/contact.h"
 #include "engine/bases/cost.h"
 #include "engine/bases/legs.h"
+#include "engine/bases/look.h"
 #include "engine/bases/obstacle.h"
 #include "engine/bases/passage.h"
 #include "engine/bases/room.h"

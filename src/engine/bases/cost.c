@@ -7,6 +7,7 @@
 #include "engine/bases/cost.h"
 
 #include "engine/bases/room.h"
+#include "engine/geometry/geometry.h"
 #include "engine/ground/sweep.h"
 
 #define MAX_FEATURES 128
@@ -50,6 +51,20 @@ get_strip (const Way *way, const Part *part, WarPosition strip[4])
   strip[3] = war_position_offset (first, way->heading, ROUNDING, -ROUNDING);
 }
 
+/* Of the feature, which holds the point. */
+static guint8
+get_factor_in (const WarCostScene *scene, guint feature, WarPosition point)
+{
+  guint8 factor = scene->factors[feature];
+
+  for (guint i = 0; i < scene->n_gaps; i++)
+    if (scene->gaps[i].feature == feature && scene->gaps[i].factor < factor
+        && war_polygon_locate (scene->gaps[i].corners, WAR_N_EDGES, point) != WAR_LOCATION_OUTSIDE)
+      factor = scene->gaps[i].factor;
+
+  return factor;
+}
+
 /* How many times a length counts at that point. */
 static gint
 get_factor (const Way *way, const Part *part, WarLength distance)
@@ -60,17 +75,31 @@ get_factor (const Way *way, const Part *part, WarLength distance)
   for (guint i = 0; i < part->n_features; i++)
     {
       guint feature = part->features[i];
+      gint own = way->scene->factors[feature];
 
-      if (way->scene->factors[feature] > factor
-          && war_ground_feature_has (way->scene->ground, feature, point))
-        factor = way->scene->factors[feature];
+      if (own <= factor || !war_ground_feature_has (way->scene->ground, feature, point))
+        continue;
+      own = get_factor_in (way->scene, feature, point);
+      factor = MAX (factor, own);
     }
 
   return factor;
 }
 
+/* Whether all points of the strip are in the gap, or none are; if in doubt, not. */
+static gboolean
+is_alike_in (const WarCostGap *gap, const WarPosition strip[4])
+{
+  guint n_inside = 0;
+
+  for (guint i = 0; i < 4; i++)
+    n_inside += war_polygon_locate (gap->corners, WAR_N_EDGES, strip[i]) != WAR_LOCATION_OUTSIDE;
+
+  return n_inside == 4 || !war_polygons_meet (gap->corners, WAR_N_EDGES, strip, 4);
+}
+
 /* Leaves out the features that the part does not come to. Whether all points of it are alike: none
- * of the features has an edge there. */
+ * of the features, nor of their gaps, has an edge there. */
 static gboolean
 narrow (const Way *way, const Part *whole, Part *part)
 {
@@ -89,6 +118,9 @@ narrow (const Way *way, const Part *whole, Part *part)
       part->features[part->n_features++] = feature;
       is_alike = is_alike
                  && !war_ground_feature_has_edge_in (ground, feature, strip, G_N_ELEMENTS (strip));
+      for (guint j = 0; is_alike && j < way->scene->n_gaps; j++)
+        is_alike
+          = way->scene->gaps[j].feature != feature || is_alike_in (&way->scene->gaps[j], strip);
     }
 
   return is_alike;

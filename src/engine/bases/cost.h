@@ -11,6 +11,14 @@
 
 G_BEGIN_DECLS
 
+/* A part of a feature in which it counts otherwise, as the gap that somebody has left in wire. */
+typedef struct
+{
+  guint feature;
+  guint8 factor;
+  WarPosition corners[WAR_N_EDGES]; /* of a convex polygon, clockwise */
+} WarCostGap;
+
 /* Systems slow who moves in two manners: each length that the centre goes in a feature counts so
  * many times, or whoever touches a feature at all has less of its allowance. */
 typedef struct
@@ -19,6 +27,8 @@ typedef struct
   WarGroundScratch *scratch; /* of the thread */
   const guint8 *factors; /* for each feature how many times a length in it counts; 0 and 1: once */
   guint32 terrains; /* bits of those that have one above 1 */
+  const WarCostGap *gaps; /* of those in one feature that overlap the least factor counts */
+  guint n_gaps;
 } WarCostScene;
 
 /* What it costs the centre to go that whole distance from there: each of its hundredths as many
@@ -32,7 +42,7 @@ WarLength war_cost_find_reach (const WarCostScene *scene, WarPosition from, WarH
                                WarLength allowance);
 
 /* The farthest distance that a base may go of which the whole allowance is divided, rounded down,
- * as soon as it touches such a feature. All distances up to it are allowed. */
+ * as soon as it touches such a feature, in a gap too. All distances up to it are allowed. */
 WarLength war_cost_find_divided (const WarCostScene *scene, const WarBase *start,
                                  WarHeading heading, WarLength allowance, gint divisor);
 
