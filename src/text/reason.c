@@ -84,21 +84,20 @@ describe_way (const WarSetup *setup, const WarState *view, const WarOrder *order
   return text;
 }
 
-/* "worth 12.0 points to it; next best, 9.5: Fire …"; NULL: that says nothing. */
+/* "next best: 7. Brigade fires at …"; NULL: nothing else is worth anything to it. What a commander
+ * counts in are points of its own, which mean nothing to others. */
 static char *
-describe_worth (const WarSetup *setup, const WarExplanation *explanation)
+describe_next (const WarSetup *setup, const WarExplanation *explanation)
 {
   g_autofree char *next = NULL;
 
-  if (ABS (explanation->worth) < LEAST_WORTH)
+  if (!explanation->has_next || explanation->next_worth < LEAST_WORTH
+      || explanation->worth < LEAST_WORTH)
     return NULL;
-  if (!explanation->has_next || explanation->next_worth < LEAST_WORTH)
-    return g_strdup_printf (_ ("worth %.1f points to it"), explanation->worth / 100.);
 
   next = text_order (setup, &explanation->next);
-  /* Translators: points, then those of another order, and that order, a whole sentence */
-  return g_strdup_printf (_ ("worth %.1f points to it, the next best %.1f: %s"),
-                          explanation->worth / 100., explanation->next_worth / 100., next);
+  /* Translators: an order, a whole sentence */
+  return g_strdup_printf (_ ("next best: %s"), next);
 }
 
 char *
@@ -108,7 +107,7 @@ text_reason (const WarSetup *setup, const WarState *view, const WarOrder *order)
 
   WarOrderRole role = setup->play->orders[order->kind].role;
   WarExplanation explanation;
-  g_autofree char *forecast = NULL, *worth = NULL;
+  g_autofree char *forecast = NULL, *next = NULL;
 
   if (!war_solo_explain (setup, view, order, &explanation))
     return NULL;
@@ -121,12 +120,10 @@ text_reason (const WarSetup *setup, const WarState *view, const WarOrder *order)
   forecast = text_forecast (setup, view, order);
   if (forecast == NULL)
     forecast = describe_way (setup, view, order);
-  worth = describe_worth (setup, &explanation);
-  /* What it is worth says nothing by itself, with nothing else to do beside it. */
-  if (forecast == NULL && (worth == NULL || !explanation.has_next))
+  next = describe_next (setup, &explanation);
+  if (forecast == NULL && next == NULL)
     return NULL;
-  /* Translators: what a commander expects of its order: "1.3 wounds; worth 12.0 points to it" */
+  /* Translators: what a commander expects of its order: "1.3 wounds; next best: BEF moves …" */
   return g_strdup_printf (_ ("Why: %s%s%s"), forecast != NULL ? forecast : "",
-                          forecast != NULL && worth != NULL ? "; " : "",
-                          worth != NULL ? worth : "");
+                          forecast != NULL && next != NULL ? "; " : "", next != NULL ? next : "");
 }

@@ -117,7 +117,7 @@ drag (Player *player, WarPosition from, WarPosition to)
 const char *
 get_next (Player *player)
 {
-  return gtk_button_get_label (GTK_BUTTON (app_find (player->page, "go_on")));
+  return gtk_label_get_label (GTK_LABEL (app_find (player->page, "go_on_label")));
 }
 
 gint

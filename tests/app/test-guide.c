@@ -127,6 +127,23 @@ test_goal (AppFixture *fixture, gconstpointer data)
   g_assert_true (app_shows_text (app_find_window ("Briefing"), briefing));
 }
 
+/* From then on it says only what it has not said before. */
+static void
+check_next_turn (Guide *guide, GHashTable *seen)
+{
+  const char *last = NULL;
+
+  for (guint i = 0; i < 20; i++)
+    {
+      const char *step = duck_coach_get_step (guide->coach);
+
+      if (!is_at (guide, "finished") && step != last)
+        g_assert_true (g_hash_table_add (seen, (gpointer) step));
+      last = step;
+      follow (guide);
+    }
+}
+
 /* Who does what it says has placed everybody, moved somebody and ended a turn at its end; each step
  * is about what can be done then, and marks where. */
 static void
@@ -148,6 +165,7 @@ test_follow (AppFixture *fixture, gconstpointer data)
   g_assert_true (is_at (&guide, "finished"));
   for (guint i = 0; i < G_N_ELEMENTS (needed); i++)
     g_assert_true (g_hash_table_contains (seen, needed[i]));
+  check_next_turn (&guide, seen);
 }
 
 /* It can be left, and goes on where the game is by then; who does something else is met there. */

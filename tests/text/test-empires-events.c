@@ -346,16 +346,16 @@ static const struct
   guint unit, columns[2]; /* of the unit's state, that are set; 0: none */
   const char *words;
 } conditions[] = {
-  { UNIT_BRIGADE, { 0 }, "16/16 · line" },
-  { UNIT_BRIGADE, { STATE (PINNED) }, "16/16 · line, pinned" },
-  { UNIT_BRIGADE, { STATE (UNFORMED) }, "16/16 · not formed up" },
-  { UNIT_BRIGADE, { STATE (RETREAT), STATE (MOVED) }, "16/16 · line, retreats, moved" },
-  { UNIT_BRIGADE, { STATE (PRONE), STATE (SHOT) }, "16/16 · line, prone, fired" },
-  { UNIT_GUNS, { STATE (LIMBERED) }, "4/4 · limbered" },
-  { UNIT_GUNS, { 0 }, "4/4 · unlimbered" },
-  { UNIT_BRIGADE, { STATE (DISMOUNTED) }, "16/16 · line, dismounted" },
-  { UNIT_BRIGADE, { STATE (CARRIED) }, "16/16 · line" },
-  { UNIT_GENERAL, { 0 }, "2/2" },
+  { UNIT_BRIGADE, { 0 }, "16 of 16 left · line" },
+  { UNIT_BRIGADE, { STATE (PINNED) }, "16 of 16 left · line, pinned" },
+  { UNIT_BRIGADE, { STATE (UNFORMED) }, "16 of 16 left · not formed up" },
+  { UNIT_BRIGADE, { STATE (RETREAT), STATE (MOVED) }, "16 of 16 left · line, retreats, moved" },
+  { UNIT_BRIGADE, { STATE (PRONE), STATE (SHOT) }, "16 of 16 left · line, prone, fired" },
+  { UNIT_GUNS, { STATE (LIMBERED) }, "4 of 4 left · limbered" },
+  { UNIT_GUNS, { 0 }, "4 of 4 left · unlimbered" },
+  { UNIT_BRIGADE, { STATE (DISMOUNTED) }, "16 of 16 left · line, dismounted" },
+  { UNIT_BRIGADE, { STATE (CARRIED) }, "16 of 16 left · line" },
+  { UNIT_GENERAL, { 0 }, "2 of 2 left" },
 };
 
 static void

@@ -39,16 +39,16 @@ static const struct
   gint column, value, side;
   const char *words;
 } conditions[] = {
-  { -1, 0, 0, "4/4" },
-  { WAR_ENTRENCHED_PIECE_LEFT, 2, 0, "2/4" },
-  { WAR_ENTRENCHED_PIECE_INACTIVE, 1, 0, "4/4 · inactive" },
-  { WAR_ENTRENCHED_PIECE_FELL_BACK, 1, 0, "4/4 · fell back" },
-  { WAR_ENTRENCHED_PIECE_FIRED, 1, 0, "4/4 · fired" },
-  { WAR_ENTRENCHED_PIECE_MOVED, 1, 0, "4/4 · moved" },
-  { WAR_ENTRENCHED_PIECE_MOVED, 1, 1, "4/4" },
-  { WAR_ENTRENCHED_PIECE_CHARGED, 1, 0, "4/4 · charged" },
-  { WAR_ENTRENCHED_PIECE_INSIDE, 0, 0, "4/4 · in “Beet Field”" },
-  { WAR_ENTRENCHED_PIECE_LOAD, BRITISH + 1, 0, "4/4 · carries BEF Infantry 2" },
+  { -1, 0, 0, "4 of 4 left" },
+  { WAR_ENTRENCHED_PIECE_LEFT, 2, 0, "2 of 4 left" },
+  { WAR_ENTRENCHED_PIECE_INACTIVE, 1, 0, "4 of 4 left · inactive" },
+  { WAR_ENTRENCHED_PIECE_FELL_BACK, 1, 0, "4 of 4 left · fell back" },
+  { WAR_ENTRENCHED_PIECE_FIRED, 1, 0, "4 of 4 left · fired" },
+  { WAR_ENTRENCHED_PIECE_MOVED, 1, 0, "4 of 4 left · moved" },
+  { WAR_ENTRENCHED_PIECE_MOVED, 1, 1, "4 of 4 left" },
+  { WAR_ENTRENCHED_PIECE_CHARGED, 1, 0, "4 of 4 left · charged" },
+  { WAR_ENTRENCHED_PIECE_INSIDE, 0, 0, "4 of 4 left · in “Beet Field”" },
+  { WAR_ENTRENCHED_PIECE_LOAD, BRITISH + 1, 0, "4 of 4 left · carries BEF Infantry 2" },
 };
 
 static void
@@ -89,12 +89,12 @@ test_absence (Fixture *fixture, gconstpointer data)
       g_string_append_printf (all, "%s\n", words);
     }
   g_assert_cmpstr (all->str, ==,
-                   "4/4 · to be placed\n"
-                   "4/4 · lies wounded\n"
-                   "4/4 · wounded, carried by bearers\n"
-                   "4/4 · in care\n"
-                   "4/4 · recovered, to come with the next wave\n"
-                   "4/4 · waits for room\n");
+                   "4 of 4 left · to be placed\n"
+                   "4 of 4 left · lies wounded\n"
+                   "4 of 4 left · wounded, carried by bearers\n"
+                   "4 of 4 left · in care\n"
+                   "4 of 4 left · recovered, to come with the next wave\n"
+                   "4 of 4 left · waits for room\n");
 }
 
 /* Who is lost is named, by side. */

@@ -28,6 +28,7 @@ struct _DuckCoach
   DuckPlay *play; /* or NULL: not yet there */
   GtkWidget *targets[DUCK_COACH_N_TARGETS];
   const char *step; /* id of the one that is shown; or NULL */
+  guint32 shown; /* bits of those that have been */
 };
 
 G_DEFINE_FINAL_TYPE (DuckCoach, duck_coach, GTK_TYPE_WIDGET)
@@ -198,7 +199,7 @@ is_any (const Moment *moment)
   return TRUE;
 }
 
-/* The first that is due is shown. */
+/* The first that is due is shown; the first of all comes after a whole turn. */
 static const struct
 {
   const char *id;
@@ -208,8 +209,8 @@ static const struct
 } steps[] = {
   { "finished", is_finished, DUCK_COACH_N_TARGETS, N_ ("Go On by Yourself"),
     N_ ("That was a whole turn. Play on: it goes round like this until somebody has won."),
-    N_ ("Close this guide whenever you like. “Guide” in the main menu brings it back, and "
-        "Ctrl+Shift+R shows the rules.") },
+    N_ ("The guide says more when something comes up for the first time. Close it whenever you "
+        "like; “Guide” in the main menu brings it back, and Ctrl+Shift+R shows the rules.") },
   { "wait", is_waiting, DUCK_COACH_AT_LOG, N_ ("The Other Side Acts"),
     N_ ("Watch the map. The log says what happens; a click on a line shows the game as it was "
         "then."),
@@ -331,10 +332,24 @@ mark (DuckCoach *self, DuckCoachTarget target)
       gtk_widget_remove_css_class (self->targets[i], "coached");
 }
 
+/* After a whole turn only what has not come up before is explained. */
+static guint
+find_step (DuckCoach *self, const Moment *moment)
+{
+  guint i = 1;
+
+  while (!steps[i].is_due (moment))
+    i++;
+  if (is_finished (moment) && (moment->is_over || (self->shown >> i & 1) != 0))
+    return 0;
+
+  return i;
+}
+
 static void
 update (DuckCoach *self)
 {
-  guint i = 0;
+  guint i;
   Moment moment;
 
   if (self->play == NULL)
@@ -347,8 +362,8 @@ update (DuckCoach *self)
 
   moment = look (self->play);
   show_goal (self, &moment);
-  while (!steps[i].is_due (&moment))
-    i++;
+  i = find_step (self, &moment);
+  self->shown |= 1U << i;
   mark (self, steps[i].target);
   if (self->step == steps[i].id)
     {

@@ -18,6 +18,10 @@
 /* So many dice stand side by side. */
 #define DICE_IN_LINE 12
 
+/* So long dice that lie still are shown, in milliseconds: they are over the board, and the log has
+ * them. */
+#define REST 8000
+
 /* No more rolls than this are shown at once: the last ones. */
 #define MAX_ROLLS 4
 
@@ -28,6 +32,7 @@ struct _DuckDiceView
   GtkWidget *box;
   GPtrArray *rolls; /* DuckRolledDice, children of lines in the box */
   AdwAnimation *tumbling; /* or NULL */
+  guint rest_source; /* will hide them; or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (DuckDiceView, duck_dice_view, GTK_TYPE_WIDGET)
@@ -82,6 +87,16 @@ tumble_cb (double value, gpointer data)
     duck_rolled_dice_set_progress (g_ptr_array_index (self->rolls, i), value);
 }
 
+static gboolean
+rest_cb (gpointer data)
+{
+  DuckDiceView *self = data;
+
+  self->rest_source = 0;
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 tumble (DuckDiceView *self)
 {
@@ -92,6 +107,8 @@ tumble (DuckDiceView *self)
   g_clear_object (&self->tumbling);
   self->tumbling = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, get_duration (), target);
   adw_animation_play (self->tumbling);
+  g_clear_handle_id (&self->rest_source, g_source_remove);
+  self->rest_source = g_timeout_add (get_duration () + REST, rest_cb, self);
 }
 
 void
@@ -127,6 +144,7 @@ duck_dice_view_dispose (GObject *object)
 {
   DuckDiceView *self = DUCK_DICE_VIEW (object);
 
+  g_clear_handle_id (&self->rest_source, g_source_remove);
   if (self->tumbling != NULL)
     adw_animation_reset (self->tumbling);
   g_clear_object (&self->tumbling);

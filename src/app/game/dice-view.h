@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (DuckDiceView, duck_dice_view, DUCK, DICE_VIEW, GtkWidget)
 
 /* Shows the dice of what happened after so many orders up to now, each roll with what it was for
  * and what it needed: those that are good enough are filled. They tumble for a while first, as the
- * settings say. Where there are none those before stay. */
+ * settings say, and lie for some seconds. Where there are none those before stay till then. */
 void duck_dice_view_show_since (DuckDiceView *self, DuckGameDocument *document, guint n_orders);
 
 G_END_DECLS

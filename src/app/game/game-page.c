@@ -61,6 +61,7 @@ struct _DuckGamePage
   GtkWidget *skip;
   GtkWidget *pause;
   GtkButton *go_on;
+  GtkLabel *go_on_label;
   DuckGameCard *card;
   DuckGameLog *happened;
   DuckCoach *coach;
@@ -176,29 +177,6 @@ is_over (DuckGamePage *self)
   return duck_game_document_get_step (get_document (self)).kind == WAR_STEP_OVER;
 }
 
-/* What the one button does now; NULL: nothing. */
-static char *
-dup_go_on_label (DuckGamePage *self)
-{
-  WarOrder order;
-
-  if (is_in_past (self))
-    return g_strdup (self->is_recap ? _ ("Next Order") : _ ("Back to the Game"));
-  if (is_over (self))
-    return g_strdup (_ ("Show the Result"));
-  if (duck_runner_is_due (self->runner))
-    return duck_runner_get_running (self->runner) ? NULL : g_strdup (_ ("Go On"));
-  if (duck_play_find_only (self->play, &order))
-    {
-      const WarChoice choice = { .order = order };
-
-      return text_choice (get_setup (self), &choice);
-    }
-  if (duck_play_find_end (self->play, &order))
-    return duck_game_words_end (self->play, get_state (self), &order);
-  return NULL;
-}
-
 /* "Since you decided last, 2 of 9: BEF Infantry 2 fires …" */
 static char *
 dup_recap (DuckGamePage *self)
@@ -281,17 +259,18 @@ update_next (DuckGamePage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  g_autofree char *label = dup_go_on_label (self);
+  g_autofree char *label = duck_game_words_go_on (self->play, get_state (self), self->runner,
+                                                  is_in_past (self), self->is_recap);
   gboolean runs = duck_runner_get_running (self->runner) && duck_runner_is_due (self->runner);
 
   gtk_widget_set_visible (GTK_WIDGET (self->go_on), label != NULL);
-  gtk_button_set_label (self->go_on, label != NULL ? label : "");
+  gtk_label_set_label (self->go_on_label, label);
   if (label != NULL)
     {
       /* How many units can still act is no part of it. */
-      g_auto (GStrv) parts = g_strsplit (label, " · ", 2);
+      g_auto (GStrv) lines = g_strsplit (label, "\n", 2);
 
-      duck_steady_click_set_meaning (self->go_on, parts[0]);
+      duck_steady_click_set_meaning (self->go_on, lines[0]);
     }
   gtk_widget_set_visible (self->skip, self->is_recap);
   gtk_widget_set_visible (self->pause, runs);
@@ -765,6 +744,7 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, status);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, pause);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, go_on);
+  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, go_on_label);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, card);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, happened);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, coach);

@@ -38,8 +38,8 @@ duck_game_words_next (const WarSetup *setup, const WarState *state)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-char *
-duck_game_words_end (DuckPlay *play, const WarState *state, const WarOrder *order)
+static char *
+describe_end (DuckPlay *play, const WarState *state, const WarOrder *order)
 {
   const WarSetup *setup = duck_play_get_setup (play);
   gint phase = war_state_peek_row (setup->layout, state, WAR_TABLE_GAME, 0)[WAR_GAME_PHASE];
@@ -52,10 +52,36 @@ duck_game_words_end (DuckPlay *play, const WarState *state, const WarOrder *orde
 
   if (n_actors == 0)
     return g_steal_pointer (&end);
-  /* Translators: %s is a button's label, "End Movement" */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s · %u unit can still act",
-                                       "%s · %u units can still act", n_actors),
+  /* Translators: %s is the first line of a button's label, "End Movement" */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s\n%u unit can still act",
+                                       "%s\n%u units can still act", n_actors),
                           end, n_actors);
+}
+
+char *
+duck_game_words_go_on (DuckPlay *play, const WarState *state, DuckRunner *runner, gboolean is_past,
+                       gboolean is_recap)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (play), NULL);
+  g_return_val_if_fail (DUCK_IS_RUNNER (runner), NULL);
+
+  WarOrder order;
+
+  if (is_past)
+    return g_strdup (is_recap ? _ ("Next Order") : _ ("Back to the Game"));
+  if (duck_game_document_get_step (duck_play_get_document (play)).kind == WAR_STEP_OVER)
+    return g_strdup (_ ("Show the Result"));
+  if (duck_runner_is_due (runner))
+    return duck_runner_get_running (runner) ? NULL : g_strdup (_ ("Go On"));
+  if (duck_play_find_only (play, &order))
+    {
+      const WarChoice choice = { .order = order };
+
+      return text_choice (duck_play_get_setup (play), &choice);
+    }
+  if (duck_play_find_end (play, &order))
+    return describe_end (play, state, &order);
+  return NULL;
 }
 
 char *

@@ -7,14 +7,18 @@
 #pragma once
 
 #include "app/game/play.h"
+#include "app/game/runner.h"
 
 G_BEGIN_DECLS
 
 /* Who has won, or who has to do what; "": nobody. */
 char *duck_game_words_next (const WarSetup *setup, const WarState *state);
 
-/* "End Movement · 3 units can still act": the order ends a step. state: that is shown. */
-char *duck_game_words_end (DuckPlay *play, const WarState *state, const WarOrder *order);
+/* What the one button that says what comes next does now: "Roll Off", or in two lines "End
+ * Movement", "3 units can still act"; NULL: nothing. state: that is shown, in the past or not; then
+ * is_recap: what has happened since a person decided last is gone through. */
+char *duck_game_words_go_on (DuckPlay *play, const WarState *state, DuckRunner *runner,
+                             gboolean is_past, gboolean is_recap);
 
 /* What there is to say of the order that is proposed, or else has been said last; NULL: nothing. */
 char *duck_game_words_proposal (DuckPlay *play);

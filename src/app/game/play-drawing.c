@@ -16,6 +16,7 @@
 /* Logical pixels. */
 #define LINE 2.
 #define BELOW 4. /* the white below a line, so that it shows on any ground */
+#define REFUSED 7. /* half a cross */
 #define RING 5. /* beyond the base */
 #define HATCH 6.
 #define LETTERS 11. /* the size of a sign */
@@ -451,6 +452,23 @@ draw_area (DuckBoardOverlay *overlay, WarPosition middle, WarLength radius)
   stroke (cr, pixel, target_colour, FALSE);
 }
 
+/* A cross, as large on every scale: it may not go, stand or aim there. */
+static void
+draw_refused (DuckBoardOverlay *overlay, const WarPosition *place)
+{
+  double arm = REFUSED * duck_board_overlay_get_pixel (overlay);
+  graphene_point_t at = to_point (*place);
+  cairo_t *cr = duck_board_overlay_add (
+    overlay, &GRAPHENE_RECT_INIT ((float) (at.x - 2 * arm), (float) (at.y - 2 * arm),
+                                  (float) (4 * arm), (float) (4 * arm)));
+
+  cairo_move_to (cr, at.x - arm, at.y - arm);
+  cairo_line_to (cr, at.x + arm, at.y + arm);
+  cairo_move_to (cr, at.x + arm, at.y - arm);
+  cairo_line_to (cr, at.x - arm, at.y + arm);
+  stroke (cr, duck_board_overlay_get_pixel (overlay), target_colour, FALSE);
+}
+
 /* Where everybody would be, where checks that fail stop the unit, what is hit and seen. */
 static void
 draw_proposal (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
@@ -459,6 +477,8 @@ draw_proposal (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
   const WarSetup *setup = duck_play_get_setup (self->play);
   WarShownPiece piece;
 
+  if (duck_play_get_refused (self->play) != NULL)
+    draw_refused (overlay, duck_play_get_refused (self->play));
   if (foresight == NULL)
     return;
 

@@ -20,6 +20,8 @@ struct _DuckPlay
   gint chosen; /* row of a piece; WAR_NONE */
   gint hand; /* index of a choice; −1 */
   WarOrder proposal;
+  gboolean is_refused; /* the last place that was pointed at */
+  WarPosition refused;
   gboolean has_proposal;
   WarForesight *foresight; /* of the proposal */
   gboolean is_foreseen;
@@ -153,10 +155,11 @@ duck_play_propose (DuckPlay *self, const WarOrder *order)
 
   const WarOrderKind *kinds = duck_play_get_setup (self)->play->orders;
 
-  if (self->has_proposal == (order != NULL)
+  if (!self->is_refused && self->has_proposal == (order != NULL)
       && (order == NULL || war_order_equal (order, &self->proposal, kinds)))
     return;
 
+  self->is_refused = FALSE;
   self->has_proposal = order != NULL;
   self->is_foreseen = FALSE;
   if (order != NULL)
@@ -177,6 +180,24 @@ duck_play_get_foresight (DuckPlay *self)
     self->is_foreseen = war_play_foresee (duck_play_get_setup (self), duck_play_get_view (self),
                                           &self->proposal, self->foresight, &refusal);
   return self->is_foreseen ? self->foresight : NULL;
+}
+
+const WarPosition *
+duck_play_get_refused (DuckPlay *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), NULL);
+
+  return self->is_refused ? &self->refused : NULL;
+}
+
+/* Nothing is proposed any more. */
+static void
+mark_refused (DuckPlay *self, WarPosition place)
+{
+  self->has_proposal = FALSE;
+  self->is_refused = TRUE;
+  self->refused = place;
+  g_signal_emit (self, proposed_signal, 0);
 }
 
 static void
@@ -433,7 +454,7 @@ point_hand (DuckPlay *self, WarPosition place)
       return TRUE;
     }
 
-  duck_play_propose (self, NULL);
+  mark_refused (self, place);
   if (!war_play_check (setup, view, &order, &refusal))
     refuse (self, &order, &refusal);
   return FALSE;
@@ -474,7 +495,7 @@ aim_at (DuckPlay *self, gint piece)
       return TRUE;
     }
 
-  duck_play_propose (self, NULL);
+  mark_refused (self, shown.base.centre);
   refuse (self, &order, &refusal);
   return FALSE;
 }

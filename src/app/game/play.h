@@ -75,6 +75,9 @@ gboolean duck_play_turn (DuckPlay *self, gint by);
 gboolean duck_play_step (DuckPlay *self, WarLength by);
 void duck_play_propose (DuckPlay *self, const WarOrder *order);
 
+/* Where the choice in hand was pointed at and is not allowed; NULL: nowhere. The status has why. */
+const WarPosition *duck_play_get_refused (DuckPlay *self);
+
 /* The orders, WarOrder, that the chosen unit, or anybody where none is, may give with the piece, or
  * a feature, as their only target. Free the array. */
 GArray *duck_play_list_at (DuckPlay *self, WarTable table, gint target);

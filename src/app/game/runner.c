@@ -8,7 +8,12 @@
 
 #include <gtk/gtk.h>
 
+#include "app/documents/game-event.h"
+#include "text/event.h"
 #include "text/reason.h"
+
+/* What costs somebody something is left so many times as long to be seen. */
+#define LOSS_PACE 3
 
 struct _DuckRunner
 {
@@ -199,6 +204,27 @@ plan (DuckRunner *self)
                           : g_idle_add_full (GDK_PRIORITY_REDRAW + 10, step_cb, self, NULL);
 }
 
+/* Whether the last order cost anybody anything. */
+static gboolean
+came_to_loss (DuckRunner *self)
+{
+  const StoreGame *game = duck_game_document_get_game (self->document);
+  GListModel *events = duck_game_document_get_events (self->document);
+  guint n_orders = game->game->records->len;
+
+  for (guint i = g_list_model_get_n_items (events); i > 0; i--)
+    {
+      g_autoptr (DuckGameEvent) event = g_list_model_get_item (events, i - 1);
+
+      if (duck_game_event_get_n_orders (event) < n_orders)
+        return FALSE;
+      if (text_event_is_loss (game->setup, duck_game_event_get_event (event)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* What was thought about is no longer so; a thought's own order ends it before. */
 static void
 document_changed_cb (DuckRunner *self)
@@ -206,6 +232,8 @@ document_changed_cb (DuckRunner *self)
   stop_thinking (self);
   g_clear_handle_id (&self->source, g_source_remove);
   self->next_time = g_get_monotonic_time () + (gint64) self->pace * 1000;
+  if (self->pace > 0 && self->running && came_to_loss (self))
+    self->next_time += (gint64) self->pace * 1000 * (LOSS_PACE - 1);
   plan (self);
 }
 

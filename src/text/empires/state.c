@@ -61,8 +61,8 @@ text_empires_condition (const WarSetup *setup, const WarState *state, gint piece
                                  ? describe_condition (setup, state, unit)
                                  : g_strdup (name_absence (setup, state, unit));
 
-  return g_strdup_printf (condition[0] != '\0' ? C_ ("condition", "%d/%d · %s")
-                                               : C_ ("condition", "%d/%d%s"),
+  return g_strdup_printf (condition[0] != '\0' ? C_ ("condition", "%d of %d left · %s")
+                                               : C_ ("condition", "%d of %d left%s"),
                           war_empires_get_strength (setup, state, unit),
                           war_empires_get_full_strength (setup, unit), condition);
 }

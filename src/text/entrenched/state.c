@@ -157,7 +157,8 @@ text_entrenched_condition (const WarSetup *setup, const WarState *state, gint pi
                 : describe_absence (setup, state, (guint) piece);
   /* Translators: how many wounds a unit still has, of how many, and its condition */
   return g_strdup_printf (
-    condition[0] != '\0' ? C_ ("condition", "%d/%d · %s") : C_ ("condition", "%d/%d%s"),
+    condition[0] != '\0' ? C_ ("condition", "%d of %d left · %s")
+                         : C_ ("condition", "%d of %d left%s"),
     war_entrenched_peek (setup, state, (guint) piece)[WAR_ENTRENCHED_PIECE_LEFT],
     war_entrenched_get_type (setup, (guint) piece)->wounds, condition);
 }
