@@ -301,7 +301,7 @@ test_golden (void)
     [GAMES_CAPTURE]
     = { { FALSE, 669, 3, 0x810c6297ff1f8e09 }, { TRUE, 488, 1, 0x47bcfb578346c01e } },
     [GAMES_ATTRITION]
-    = { { FALSE, 617, 3, 0x66ad404fb68a6f7e }, { TRUE, 151, 2, 0xc741d8be0a593bc7 } },
+    = { { FALSE, 747, 3, 0x6d712a18ae5c0ec }, { TRUE, 426, 2, 0x6e0fb1575c9a8def } },
     [GAMES_LANGEMARCK]
     = { { FALSE, 315, 1, 0xf6fb0308ff971e96 }, { TRUE, 136, 2, 0x31a9b5492453613e } },
     [GAMES_HOOGE] = { { FALSE, 430, 2, 0x7c8da46380bc9391 }, { TRUE, 248, 1, 0xb48fb163b17f5e3b } },

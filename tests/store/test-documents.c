@@ -282,7 +282,7 @@ test_game_types (Fixture *fixture, gconstpointer data)
     { "assault", "entrenched.9.1", 10, 16, 13, 300, 2000 },
     { "control", "entrenched.9.2", 14, 18, 16, 600, 1600 },
     { "capture", "entrenched.9.3", 10, 18, 18, 600, 2000 },
-    { "attrition", "entrenched.9.4", 12, 24, 18, 900, 3000 },
+    { "attrition", "entrenched.9.4", 12, 24, 24, 900, 3000 },
   };
   WarRules *rules = store_library_get_rules (fixture->library, "entrenched", NULL);
 
