@@ -158,6 +158,8 @@ test_armies (AppFixture *fixture, gconstpointer data)
   GtkWindow *chooser = open_chooser (fixture, page, "forces", "Take an Army…", 0);
 
   app_wait_for (offers (chooser, "British Expeditionary Force"));
+  g_assert_true (
+    app_shows_text (chooser, "Armies of the book “Entente In Arms”, and of copies of it"));
   g_assert_true (offers (chooser, "French Twentieth Corps"));
   g_assert_false (offers (chooser, "German Fourth Army"));
   close_chooser (fixture, chooser);
@@ -167,6 +169,27 @@ test_armies (AppFixture *fixture, gconstpointer data)
   g_assert_false (offers (chooser, "British Expeditionary Force"));
   app_choose (fixture, "German Fourth Army");
   g_assert_cmpuint (war_force_count_units (get_operation (page)->forces[1]), >, 0);
+}
+
+/* Where a book has no army one is begun, of that book. */
+static void
+test_no_army (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = copy_saved ("mons.duckop", "mons.duckop");
+  GtkWindow *chooser;
+  GtkWidget *empty;
+  DuckPage *page;
+
+  g_free (copy_saved ("mons.duckfield", "mons.duckfield"));
+  page = app_open (fixture, path);
+  chooser = open_chooser (fixture, page, "forces", "Take an Army…", 1);
+  empty = gtk_stack_get_visible_child (GTK_STACK (app_find (chooser, "stack")));
+  g_assert_true (app_shows_text (empty, "No Army of This Book"));
+  g_signal_emit_by_name (app_find_type (empty, GTK_TYPE_BUTTON), "clicked");
+  app_wait_for (app_get_dialog (fixture) != NULL && app_get_dialog (fixture) != chooser);
+  g_assert_true (app_shows_text (app_get_dialog (fixture), "German Brigades"));
+  gtk_window_close (app_get_dialog (fixture));
+  app_wait_for (app_get_dialog (fixture) == NULL);
 }
 
 /* With keys alone: letters search, Enter takes the only one that is found. */
@@ -248,6 +271,7 @@ add_tests (void)
   ADD ("/chooser/sections", test_sections);
   ADD ("/chooser/unsaved", test_unsaved);
   ADD ("/chooser/armies", test_armies);
+  ADD ("/chooser/no-army", test_no_army);
   ADD ("/chooser/keys", test_keys);
   ADD ("/chooser/campaign", test_campaign);
   ADD ("/chooser/damaged", test_damaged);

@@ -424,7 +424,7 @@ apply_army (Field *field, DuckOperationDocument *document)
   const DuckChoosing choosing = { .title = _ ("Take an Army"),
                                   .kind = DUCK_KIND_ARMY,
                                   .system = book->rules->system,
-                                  .book = book->id,
+                                  .book = book,
                                   .document = DUCK_DOCUMENT (document) };
 
   duck_chooser_show (duck_shell_find (field->widget), &choosing,

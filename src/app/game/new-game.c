@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/control-row.h"
 #include "app/base/number-guard.h"
 #include "app/base/settings.h"
 #include "app/documents/game-document.h"
@@ -376,7 +377,7 @@ choose_cb (DuckNewGame *self, AdwActionRow *row)
             : side > 0             ? DUCK_KIND_ARMY
                                    : DUCK_KIND_FIELD,
     .system = side > 0 && rules != NULL ? rules->system : NULL,
-    .book = book != NULL ? book->id : NULL,
+    .book = book,
   };
 
   self->chosen_by = GTK_WIDGET (row);
@@ -578,6 +579,7 @@ duck_new_game_class_init (DuckNewGameClass *klass)
   G_OBJECT_CLASS (klass)->finalize = duck_new_game_finalize;
 
   g_type_ensure (DUCK_TYPE_AMENDMENTS_GROUP);
+  g_type_ensure (DUCK_TYPE_CONTROL_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/new-game.ui");
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, play);

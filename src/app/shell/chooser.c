@@ -13,6 +13,7 @@
 #include "app/documents/army-document.h"
 #include "app/library/library-pictures.h"
 #include "app/shell/chooser-row.h"
+#include "text/phrase.h"
 
 struct _DuckChooser
 {
@@ -20,12 +21,13 @@ struct _DuckChooser
 
   GtkWidget *choose;
   GtkSearchEntry *search;
-  GtkStack *stack; /* "choices" or "empty" */
+  GtkLabel *note; /* of which book armies are offered */
+  GtkStack *stack; /* "choices", "empty", or "none": of the book there is no army */
   GtkListView *list;
 
   DuckKind kind;
   const WarSystem *system; /* or NULL */
-  char *book; /* or NULL */
+  char *book; /* its id, or NULL */
   DuckDocument *document;
   char *folder; /* in which that lies, or NULL */
   DuckChosenFunc func;
@@ -225,7 +227,12 @@ update_headings (DuckChooser *self)
       duck_choice_set_first (choice, (gint) duck_choice_get_section (choice) != last);
       last = (gint) duck_choice_get_section (choice);
     }
-  gtk_stack_set_visible_child_name (self->stack, last >= 0 ? "choices" : "empty");
+  if (last >= 0)
+    gtk_stack_set_visible_child_name (self->stack, "choices");
+  else if (self->book != NULL && g_list_model_get_n_items (G_LIST_MODEL (self->choices)) == 0)
+    gtk_stack_set_visible_child_name (self->stack, "none");
+  else
+    gtk_stack_set_visible_child_name (self->stack, "empty");
 }
 
 static void
@@ -346,6 +353,17 @@ static void
 open_file_cb (DuckChooser *self)
 {
   duck_dialog_open_document (GTK_WINDOW (self), self->kind, file_chosen_cb, self);
+}
+
+/* The army begins in a tab of its own, and can be chosen from there. */
+static void
+new_army_cb (DuckChooser *self)
+{
+  g_autoptr (DuckShell) parent = g_object_ref (get_parent (self));
+  g_autofree char *book = g_strdup (self->book);
+
+  gtk_window_destroy (GTK_WINDOW (self));
+  gtk_widget_activate_action (GTK_WIDGET (parent), "app.new-army-from", "s", book);
 }
 
 static void
@@ -504,11 +522,13 @@ duck_chooser_class_init (DuckChooserClass *klass)
                                                "/io/github/duckboard_app/Duckboard/chooser.ui");
   gtk_widget_class_bind_template_child (widget_class, DuckChooser, choose);
   gtk_widget_class_bind_template_child (widget_class, DuckChooser, search);
+  gtk_widget_class_bind_template_child (widget_class, DuckChooser, note);
   gtk_widget_class_bind_template_child (widget_class, DuckChooser, stack);
   gtk_widget_class_bind_template_child (widget_class, DuckChooser, list);
   gtk_widget_class_bind_template_callback (widget_class, choose_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, open_file_cb);
+  gtk_widget_class_bind_template_callback (widget_class, new_army_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
@@ -529,6 +549,18 @@ duck_chooser_init (DuckChooser *self)
   gtk_widget_add_controller (GTK_WIDGET (self->search), keys);
 }
 
+static void
+show_book (DuckChooser *self, const WarBook *book)
+{
+  /* Translators: %s is the name of an army book */
+  g_autofree char *note = g_strdup_printf (_ ("Armies of the book “%s”, and of copies of it"),
+                                           text_translate (book->name));
+
+  self->book = g_strdup (book->id);
+  gtk_label_set_label (self->note, note);
+  gtk_widget_set_visible (GTK_WIDGET (self->note), TRUE);
+}
+
 void
 duck_chooser_show (DuckShell *parent, const DuckChoosing *choosing, DuckChosenFunc func,
                    gpointer object)
@@ -544,7 +576,8 @@ duck_chooser_show (DuckShell *parent, const DuckChoosing *choosing, DuckChosenFu
 
   self->kind = choosing->kind;
   self->system = choosing->system;
-  self->book = g_strdup (choosing->book);
+  if (choosing->book != NULL)
+    show_book (self, choosing->book);
   g_set_object (&self->document, choosing->document);
   self->folder = choosing->document != NULL ? duck_document_dup_folder (choosing->document) : NULL;
   self->func = func;

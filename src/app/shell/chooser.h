@@ -20,7 +20,7 @@ typedef struct
   const char *title; /* of the window, translated */
   DuckKind kind;
   const WarSystem *system; /* documents of others are not offered; NULL: all are */
-  const char *book; /* an id: only armies of it, or of copies of it, are offered; or NULL */
+  const WarBook *book; /* only armies of it, or of copies of it, are offered; or NULL */
   DuckDocument *document; /* it is chosen for this one, beside which more is offered; or NULL */
 } DuckChoosing;
 
