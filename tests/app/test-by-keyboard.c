@@ -7,6 +7,7 @@
 #include "field-page.h"
 
 #include "app/army-editor/new-army.h"
+#include "app/base/control-row.h"
 #include "app/documents/army-document.h"
 #include "engine/army/army-check.h"
 
@@ -203,12 +204,63 @@ test_field_panes (AppFixture *fixture, gconstpointer data)
     }
 }
 
+/* How many Tabs it takes to leave the row with the number, and to come back, typing one there. */
+static void
+check_number (GtkWindow *window, GtkWidget *row, guint n_controls)
+{
+  GtkWidget *focus;
+
+  gtk_widget_grab_focus (row);
+  app_wait_for (gtk_widget_is_ancestor (gtk_window_get_focus (window), row));
+  for (guint i = 0; i < 2 * n_controls; i++)
+    {
+      focus = gtk_window_get_focus (window);
+      app_press_key (GDK_KEY_Tab, i < n_controls ? 0 : GDK_SHIFT_MASK);
+      app_wait_for (gtk_window_get_focus (window) != focus);
+      g_assert_true (gtk_window_get_focus (window) != row);
+      g_assert_cmpint (gtk_widget_is_ancestor (gtk_window_get_focus (window), row), ==,
+                       i + 1 != n_controls);
+    }
+  focus = gtk_window_get_focus (window);
+  g_assert_true (GTK_IS_TEXT (focus));
+  app_press_key (GDK_KEY_a, GDK_CONTROL_MASK);
+  app_press_key (GDK_KEY_9, 0);
+  app_wait_for (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (focus)), "9"));
+}
+
+/* One Tab for each number, on pages and in dialogs: the row around it is no stop. */
+static void
+test_numbers (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_shipped ("langemarck.duckop");
+  DuckPage *page = app_open (fixture, path);
+  GtkStack *sections = GTK_STACK (app_find (page, "sections"));
+  gpointer dialog;
+
+  app_wait_for (gtk_window_is_active (GTK_WINDOW (fixture->window)));
+  gtk_stack_set_visible_child_name (sections, "play");
+  app_wait_for_paint (GTK_WIDGET (page));
+  check_number (
+    GTK_WINDOW (fixture->window),
+    app_find_row (gtk_stack_get_visible_child (sections), DUCK_TYPE_CONTROL_ROW, "Round Limit", 0),
+    1);
+
+  app_activate (fixture, "app.new-army");
+  app_wait_for ((dialog = app_get_dialog (fixture)) != NULL);
+  app_wait_for (gtk_window_is_active (dialog));
+  app_wait_for_paint (dialog);
+  check_number (dialog, app_find (dialog, "limit_row"), 1);
+  gtk_window_close (dialog);
+  app_wait_for (app_get_dialog (fixture) == NULL);
+}
+
 static void
 add_tests (void)
 {
   APP_ADD ("/by-keyboard/army", test_army);
   APP_ADD ("/by-keyboard/field", test_field);
   APP_ADD ("/by-keyboard/field-panes", test_field_panes);
+  APP_ADD ("/by-keyboard/numbers", test_numbers);
 }
 
 int

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/army-editor/limit-row.h"
+#include "app/base/control-row.h"
 #include "app/base/name-guard.h"
 #include "app/base/number-guard.h"
 #include "engine/army/book-edit.h"
@@ -233,7 +234,6 @@ new_number (const char *name, double least, double value)
 
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (button), value);
   duck_number_guard_add (GTK_SPIN_BUTTON (button));
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   return GTK_SPIN_BUTTON (button);
@@ -259,16 +259,16 @@ new_limit_row (DuckBookForm *self, guint index)
   const WarCategory *category = g_ptr_array_index (book->rules->categories, index);
   const WarLimit *limit = find_limit (book, category->id);
   g_autofree char *name = text_capitalised (text_translate (category->name));
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = g_object_new (DUCK_TYPE_CONTROL_ROW, NULL);
   Field *first = new_field (self, index), *second = new_field (self, index);
 
   first->share = second->share
     = new_number (_ ("At Most so Many"), 0, limit != NULL ? limit->share : 10);
   first->of = second->of = new_number (_ ("Of so Many Units"), 1, limit != NULL ? limit->of : 10);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), GTK_WIDGET (first->share));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_label_new (C_ ("3 in 10", "in")));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), GTK_WIDGET (first->of));
+  duck_control_row_add (DUCK_CONTROL_ROW (row), GTK_WIDGET (first->share));
+  duck_control_row_add (DUCK_CONTROL_ROW (row), gtk_label_new (C_ ("3 in 10", "in")));
+  duck_control_row_add (DUCK_CONTROL_ROW (row), GTK_WIDGET (first->of));
   connect_field (first->share, "value-changed", G_CALLBACK (limit_changed_cb), first);
   connect_field (first->of, "value-changed", G_CALLBACK (limit_changed_cb), second);
   return row;

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/control-row.h"
 #include "app/base/number-guard.h"
 #include "text/book.h"
 #include "text/phrase.h"
@@ -173,15 +174,10 @@ add_combo (DuckLimitRow *self, const char *title, const char *const *first, gboo
 static GtkSpinButton *
 add_number (DuckLimitRow *self, const char *title, double least)
 {
-  GtkWidget *row = adw_action_row_new ();
   GtkWidget *button = gtk_spin_button_new_with_range (least, 1000, 1);
+  GtkWidget *row = duck_control_row_new (title, button);
 
   duck_number_guard_add (GTK_SPIN_BUTTON (button));
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  -1);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
   g_signal_connect_object (button, "value-changed", G_CALLBACK (changed_cb), self,

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/control-row.h"
 #include "app/base/number-guard.h"
 #include "app/base/settings.h"
 #include "app/documents/army-document.h"
@@ -162,6 +163,7 @@ duck_new_army_class_init (DuckNewArmyClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = duck_new_army_finalize;
 
+  g_type_ensure (DUCK_TYPE_CONTROL_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/new-army.ui");
   gtk_widget_class_bind_template_child (widget_class, DuckNewArmy, create);

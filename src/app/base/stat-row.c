@@ -14,14 +14,13 @@
 
 struct _DuckStatRow
 {
-  AdwActionRow parent_instance;
+  DuckControlRow parent_instance;
 
-  GtkWidget *control;
   double unit; /* of the spin button, in the statistic's */
   GArray *values; /* gint32: of the drop-down, in its order; or NULL */
 };
 
-G_DEFINE_FINAL_TYPE (DuckStatRow, duck_stat_row, ADW_TYPE_ACTION_ROW)
+G_DEFINE_FINAL_TYPE (DuckStatRow, duck_stat_row, DUCK_TYPE_CONTROL_ROW)
 
 static guint edited_signal;
 
@@ -124,25 +123,10 @@ duck_stat_row_finalize (GObject *object)
   G_OBJECT_CLASS (duck_stat_row_parent_class)->finalize (object);
 }
 
-/* Only the control takes the focus: at the row itself nothing could be typed. */
-static gboolean
-duck_stat_row_focus (GtkWidget *widget, GtkDirectionType direction)
-{
-  return gtk_widget_child_focus (DUCK_STAT_ROW (widget)->control, direction);
-}
-
-static gboolean
-duck_stat_row_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (DUCK_STAT_ROW (widget)->control);
-}
-
 static void
 duck_stat_row_class_init (DuckStatRowClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = duck_stat_row_finalize;
-  GTK_WIDGET_CLASS (klass)->focus = duck_stat_row_focus;
-  GTK_WIDGET_CLASS (klass)->grab_focus = duck_stat_row_grab_focus;
 
   edited_signal = g_signal_new ("edited", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
@@ -179,13 +163,11 @@ duck_stat_row_new (const WarStat *stat, gint32 value, WarLengthUnit unit)
   GtkWidget *control = is_number ? new_spin_button (self, stat, value, unit)
                                  : new_drop_down (self, stat, value, unit);
 
-  self->control = control;
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), name);
   if (subtitle != NULL)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (self), subtitle);
-  gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (self), control);
+  duck_control_row_add (DUCK_CONTROL_ROW (self), control);
   return GTK_WIDGET (self);
 }

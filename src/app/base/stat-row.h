@@ -6,14 +6,13 @@
 
 #pragma once
 
-#include <adwaita.h>
-
+#include "app/base/control-row.h"
 #include "engine/rules/rules.h"
 
 G_BEGIN_DECLS
 
 #define DUCK_TYPE_STAT_ROW (duck_stat_row_get_type ())
-G_DECLARE_FINAL_TYPE (DuckStatRow, duck_stat_row, DUCK, STAT_ROW, AdwActionRow)
+G_DECLARE_FINAL_TYPE (DuckStatRow, duck_stat_row, DUCK, STAT_ROW, DuckControlRow)
 
 /* A number, length, need, number of dice or choice, as the statistic has it: only what a file may
  * say can be chosen. Signal "edited", with the new value. */

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/control-row.h"
 #include "app/shell/shell.h"
 
 /* How high a text is shown, in pixels: in a small window its end has to be in sight while one
@@ -171,42 +172,48 @@ has_focus (const DuckDesignerField *field, GtkWidget *focus)
              && adw_action_row_get_activatable_widget (ADW_ACTION_ROW (focus)) == field->widget);
 }
 
-/* The field in which the focus is, as far as it can be found again. */
-static gboolean
-find_focus (DuckDesignerForm *self, DuckDesignerField *focused)
+/* The fields in which the focus is, from the inmost outwards. */
+static GArray *
+find_focused (DuckDesignerForm *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GArray *focused = g_array_new (FALSE, FALSE, sizeof (DuckDesignerField));
 
   for (guint i = self->fields->len; focus != NULL && i-- > 0;)
     {
       const DuckDesignerField *field = g_ptr_array_index (self->fields, i);
 
       if (has_focus (field, focus))
-        {
-          *focused = *field;
-          return TRUE;
-        }
+        g_array_append_vals (focused, field, 1);
     }
 
-  return FALSE;
+  return focused;
 }
 
-static void
-restore_focus (DuckDesignerForm *self, const DuckDesignerField *focused)
+static gboolean
+focus_field (DuckDesignerForm *self, const DuckDesignerField *focused)
 {
   for (guint i = 0; i < self->fields->len; i++)
     {
       const DuckDesignerField *field = g_ptr_array_index (self->fields, i);
 
+      /* Rows that fold out do not take it themselves. */
       if (is_same (field, focused))
-        {
-          /* Rows that fold out do not take it themselves. */
-          if (!gtk_widget_grab_focus (field->widget))
-            gtk_widget_child_focus (field->widget, GTK_DIR_TAB_FORWARD);
-          return;
-        }
+        return gtk_widget_grab_focus (field->widget)
+               || gtk_widget_child_focus (field->widget, GTK_DIR_TAB_FORWARD);
     }
+
+  return FALSE;
+}
+
+/* Where it was, or in what was around a row that is no more. */
+static void
+restore_focus (DuckDesignerForm *self, const GArray *focused)
+{
+  for (guint i = 0; i < focused->len; i++)
+    if (focus_field (self, &g_array_index (focused, DuckDesignerField, i)))
+      return;
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -335,8 +342,7 @@ scroll (AdwPreferencesPage *page, GtkAdjustment *before)
 static void
 build (DuckDesignerForm *self)
 {
-  DuckDesignerField focused;
-  gboolean had_focus = self->page != NULL && find_focus (self, &focused);
+  g_autoptr (GArray) focused = find_focused (self);
   g_autoptr (GArray) expanded = find_expanded (self);
   g_autoptr (GtkAdjustment) scrolled = self->page != NULL ? ref_scrolled (self->page) : NULL;
 
@@ -355,8 +361,7 @@ build (DuckDesignerForm *self)
   show_all (self);
   expand (self, expanded);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->page));
-  if (had_focus)
-    restore_focus (self, &focused);
+  restore_focus (self, focused);
   if (scrolled != NULL)
     scroll (self->page, scrolled);
 }
@@ -453,16 +458,11 @@ GtkWidget *
 duck_designer_new_number (const char *title, double least, double most, double step,
                           GtkSpinButton **button)
 {
-  GtkWidget *row = adw_action_row_new ();
   GtkWidget *number = gtk_spin_button_new_with_range (least, most, step);
 
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (number), TRUE);
-  gtk_widget_set_valign (number, GTK_ALIGN_CENTER);
-  set_name (number, title);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), number);
   *button = GTK_SPIN_BUTTON (number);
-  return row;
+  return duck_control_row_new (title, number);
 }
 
 GtkWidget *

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/control-row.h"
 #include "engine/solo/quick.h"
 #include "text/oddity.h"
 #include "text/phrase.h"
@@ -342,7 +343,7 @@ build (DuckDesignerTest *self)
 {
   GtkWidget *page = adw_preferences_page_new ();
   GtkWidget *group = adw_preferences_group_new ();
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row;
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
@@ -351,13 +352,9 @@ build (DuckDesignerTest *self)
     ADW_PREFERENCES_GROUP (group),
     _ ("The program plays against itself, many times, and counts who wins. It plays quickly rather "
        "than well: small differences say little."));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Games"));
   self->games = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (1, 10000, 50));
   gtk_spin_button_set_value (self->games, USUAL_GAMES);
-  gtk_widget_set_valign (GTK_WIDGET (self->games), GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->games), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Games"), -1);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), GTK_WIDGET (self->games));
+  row = duck_control_row_new (_ ("Games"), GTK_WIDGET (self->games));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
 

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/control-row.h"
 #include "app/base/dialogs.h"
 #include "app/base/length-spin.h"
 #include "app/base/settings.h"
@@ -358,6 +359,7 @@ duck_export_map_class_init (DuckExportMapClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = duck_export_map_finalize;
+  g_type_ensure (DUCK_TYPE_CONTROL_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/export-map.ui");
   gtk_widget_class_bind_template_child (widget_class, DuckExportMap, preview);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/control-row.h"
 #include "app/base/dialogs.h"
 #include "app/base/kind.h"
 #include "app/base/length-spin.h"
@@ -295,6 +296,7 @@ duck_import_map_class_init (DuckImportMapClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = duck_import_map_finalize;
+  g_type_ensure (DUCK_TYPE_CONTROL_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/import-map.ui");
   gtk_widget_class_bind_template_child (widget_class, DuckImportMap, create);

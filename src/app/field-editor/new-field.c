@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/control-row.h"
 #include "app/base/length-spin.h"
 #include "app/base/settings.h"
 #include "app/field-editor/field-inspector.h"
@@ -274,6 +275,7 @@ duck_new_field_class_init (DuckNewFieldClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = duck_new_field_dispose;
+  g_type_ensure (DUCK_TYPE_CONTROL_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/new-field.ui");
   gtk_widget_class_bind_template_child (widget_class, DuckNewField, create);
