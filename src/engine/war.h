@@ -56,6 +56,7 @@
 #include "engine/game/position.h"
 #include "engine/game/reach.h"
 #include "engine/game/replay.h"
+#include "engine/game/rulebook.h"
 #include "engine/game/session.h"
 #include "engine/game/shown.h"
 #include "engine/game/state.h"

@@ -51,7 +51,7 @@ def write_breakage(match, number):
     call = f"{whole} ({name_arguments(arguments)})"
     if kind == "void":
         broken, intact = "return;", f"{call};"
-    elif kind == "gboolean" and "WarEntrenchedContext *" in arguments:
+    elif kind == "gboolean" and "WarContext *" in arguments:
         broken, intact = "return TRUE;", f"return {call};"
     elif kind == "gboolean":
         broken, intact = f"return !{call};", f"return {call};"

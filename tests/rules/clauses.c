@@ -138,7 +138,7 @@ static void
 count_attack (Clauses *clauses, const WarGame *game, const WarEvent *event)
 {
   const WarEntrenchedType *type = war_entrenched_get_type (game->setup, (guint) event->actor);
-  const gint32 *cells = war_entrenched_peek (game->setup, game->state, (guint) event->actor);
+  const gint32 *cells = war_setup_peek_piece (game->setup, game->state, (guint) event->actor);
   const WarEntrenchedWeapon *weapon = &type->weapons[event->arguments[0]];
   gboolean is_new = g_array_index (game->records, WarRecord, game->records->len - 1).order.kind
                     != WAR_ENTRENCHED_ORDER_FIGHT;
@@ -199,7 +199,7 @@ count_end (Clauses *clauses, const WarGame *game, const WarEvent *event)
 static void
 count_effects (Clauses *clauses, const WarGame *game, const WarEvent *event, const WarEvent *first)
 {
-  gint32 turn = war_entrenched_peek_game (game->setup, game->state)[WAR_ENTRENCHED_GAME_TURN];
+  gint32 turn = war_setup_peek_game (game->setup, game->state)[WAR_ENTRENCHED_GAME_TURN];
 
   switch (event->kind)
     {

@@ -90,7 +90,7 @@ list_screens (const EmpiresReferee *referee, gint unit, gint target, guint base)
   const Account *shooter = &referee->accounts[unit];
   GArray *screens = g_array_new (FALSE, FALSE, sizeof (WarBase));
   gboolean is_column
-    = war_empires_peek (referee->setup, referee->before, (guint) unit)[WAR_FORMATION_SHAPE]
+    = war_setup_peek_formation (referee->setup, referee->before, (guint) unit)[WAR_FORMATION_SHAPE]
       == WAR_FORMATION_COLUMN;
 
   for (gint i = 0; i < (gint) referee->n_units; i++)
@@ -324,7 +324,7 @@ referee_judge_advance (EmpiresReferee *referee, const WarEvents *events, guint n
   const WarEvent *event = &events->items[n];
   gint unit = referee_find (referee, event->actor), victim = referee_find (referee, event->target);
   Account *own = &referee->accounts[unit], *other = &referee->accounts[victim];
-  const gint32 *cells = war_empires_peek (referee->setup, referee->before, (guint) unit);
+  const gint32 *cells = war_setup_peek_formation (referee->setup, referee->before, (guint) unit);
   WarBase whole = war_empires_get_whole (referee->setup, referee->before, (guint) unit);
   WarPosition shift
     = { event->arguments[0] - whole.centre.x, event->arguments[1] - whole.centre.y };

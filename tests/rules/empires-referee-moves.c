@@ -286,7 +286,7 @@ look (const EmpiresReferee *referee, gint unit, const WarBase *whole, Footing *f
 {
   const WarEmpires *data = war_empires_get_data (referee->setup);
   gint32 shape
-    = war_empires_peek (referee->setup, referee->after, (guint) unit)[WAR_FORMATION_SHAPE];
+    = war_setup_peek_formation (referee->setup, referee->after, (guint) unit)[WAR_FORMATION_SHAPE];
   WarBase bases[WAR_EMPIRES_MAX_BASES];
   guint n_bases
     = war_empires_split_whole (referee->setup, referee->after, (guint) unit, shape, whole, bases);
@@ -330,7 +330,7 @@ judge_length (const EmpiresReferee *referee, gint unit, gboolean is_half)
   Footing footing = walk (referee, unit, &path);
   gboolean is_slow = account->is_pinned || account->is_prone;
   gint32 shape
-    = war_empires_peek (referee->setup, referee->after, (guint) unit)[WAR_FORMATION_SHAPE];
+    = war_setup_peek_formation (referee->setup, referee->after, (guint) unit)[WAR_FORMATION_SHAPE];
   double spent = path.wheel + path.leg * (path.is_back ? 2 : 1);
   gboolean is_by_road = footing.is_on_road && path.wheel == 0 && path.is_straight
                         && (shape == WAR_FORMATION_COLUMN || account->n_bases == 1
@@ -422,8 +422,8 @@ referee_judge_move (EmpiresReferee *referee, const WarOrder *order)
   is_half = account->command != WAR_EMPIRES_COMMAND_MOVE;
   if (order->kind == WAR_EMPIRES_ORDER_FOLLOW)
     judge_road_march (referee, unit, is_half, order->arguments[1]);
-  else if (war_empires_peek (referee->setup, referee->before,
-                             (guint) unit)[WAR_EMPIRES_UNIT_STATE_BENT]
+  else if (war_setup_peek_formation (referee->setup, referee->before,
+                                     (guint) unit)[WAR_EMPIRES_UNIT_STATE_BENT]
            == 0)
     judge_length (referee, unit, is_half);
   judge_stand (referee, unit);

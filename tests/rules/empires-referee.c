@@ -110,7 +110,7 @@ look_round (EmpiresReferee *referee, const WarState *state)
       account->n_bases = war_empires_get_bases (referee->setup, state, i, account->bases);
       for (guint j = 0; j < account->n_bases; j++)
         account->figures[j]
-          = war_empires_peek_piece (referee->setup, state, first + j)[WAR_EMPIRES_PIECE_FIGURES];
+          = war_setup_peek_piece (referee->setup, state, first + j)[WAR_EMPIRES_PIECE_FIGURES];
     }
 }
 
@@ -358,7 +358,7 @@ compare (EmpiresReferee *referee, const WarState *state)
   look_round (referee, state);
   for (gint i = 0; i < (gint) referee->n_units; i++)
     {
-      const gint32 *cells = war_empires_peek (referee->setup, state, (guint) i);
+      const gint32 *cells = war_setup_peek_formation (referee->setup, state, (guint) i);
       const Account *account = &referee->accounts[i];
 
       if (!account->stands)

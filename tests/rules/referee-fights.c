@@ -195,8 +195,8 @@ judge_falling_back (Referee *referee, const WarEvent *event, const WarEvent *nex
   referee_expect (
     referee,
     referee_is_amended (referee, "entrenched.E-2")
-      || war_entrenched_peek (referee->setup, referee->before,
-                              (guint) event->actor)[WAR_ENTRENCHED_PIECE_INSIDE]
+      || war_setup_peek_piece (referee->setup, referee->before,
+                               (guint) event->actor)[WAR_ENTRENCHED_PIECE_INSIDE]
            != WAR_NONE
       || (ABS (event->arguments[0] - back.x) <= 2 && ABS (event->arguments[1] - back.y) <= 2),
     "4.6", event->actor);

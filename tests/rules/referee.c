@@ -194,8 +194,8 @@ judge_response (Referee *referee, const WarEvent *event, const WarEvent *next)
 static void
 judge_gas (Referee *referee, const WarEvent *event, const WarEvent *next)
 {
-  gboolean kills = war_entrenched_peek (referee->setup, referee->after,
-                                        (guint) event->target)[WAR_ENTRENCHED_PIECE_KILLS]
+  gboolean kills = war_setup_peek_piece (referee->setup, referee->after,
+                                         (guint) event->target)[WAR_ENTRENCHED_PIECE_KILLS]
                    != 0;
 
   judge_test (referee, event, "6.3");
@@ -304,12 +304,12 @@ judge_clouds (const Referee *referee, const WarState *state, const WarEvents *ev
       if (!is_new && event->kind != WAR_ENTRENCHED_EVENT_DRIFTED)
         continue;
 
-      cells = war_entrenched_peek (referee->setup, state, (guint) cloud);
+      cells = war_setup_peek_piece (referee->setup, state, (guint) cloud);
       judge_cloud (referee, events, cloud, place[0], place[1],
                    cells[WAR_PIECE_TYPE] == 1 ? RADIUS_1 : RADIUS_2);
       if (is_new)
         continue;
-      cells = war_entrenched_peek (referee->setup, referee->before, (guint) cloud);
+      cells = war_setup_peek_piece (referee->setup, referee->before, (guint) cloud);
       referee_expect (
         referee,
         fabs (hypot (place[0] - cells[WAR_PIECE_X], place[1] - cells[WAR_PIECE_Y]) - 6 * WAR_INCH)
@@ -333,7 +333,7 @@ compare (const Referee *referee, const WarState *state)
 {
   for (gint i = 0; i < (gint) referee->n_units; i++)
     {
-      const gint32 *cells = war_entrenched_peek (referee->setup, state, (guint) i);
+      const gint32 *cells = war_setup_peek_piece (referee->setup, state, (guint) i);
       const Account *account = &referee->accounts[i];
 
       if (!war_entrenched_stands (referee->setup, state, i))

@@ -154,9 +154,9 @@ stage_put (Stage *stage, guint unit, gint32 shape, double x, double y, gint degr
   WarBase whole;
 
   for (guint i = 0; i < war_empires_get_type (stage->setup, unit)->n_bases; i++)
-    war_empires_get_piece (stage->setup, stage->state, first + i)[WAR_PIECE_PRESENCE]
+    war_setup_get_piece (stage->setup, stage->state, first + i)[WAR_PIECE_PRESENCE]
       = WAR_PRESENCE_ON_FIELD;
-  war_empires_get (stage->setup, stage->state, unit)[WAR_FORMATION_IN_USE] = 1;
+  war_setup_get_formation (stage->setup, stage->state, unit)[WAR_FORMATION_IN_USE] = 1;
   whole
     = war_empires_place_whole (stage->setup, stage->state, unit, shape,
                                (WarPosition){ CM (x), CM (y) }, WAR_HEADING_FROM_DEGREES (degrees));
@@ -167,10 +167,9 @@ stage_put (Stage *stage, guint unit, gint32 shape, double x, double y, gint degr
 void
 stage_set_step (Stage *stage, WarEmpiresPhase phase)
 {
-  gint32 *game = war_empires_get_game (stage->setup, stage->state);
-  WarEmpiresContext context = {
+  gint32 *game = war_setup_get_game (stage->setup, stage->state);
+  WarContext context = {
     .setup = stage->setup,
-    .data = war_empires_get_data (stage->setup),
     .state = stage->state,
     .chance = &stage->chance,
     .events = &stage->events,
@@ -197,20 +196,20 @@ stage_get_state (Stage *stage)
 gint32 *
 stage_unit (Stage *stage, guint unit, guint column)
 {
-  return &war_empires_get (stage->setup, stage->state, unit)[column];
+  return &war_setup_get_formation (stage->setup, stage->state, unit)[column];
 }
 
 gint32 *
 stage_base (Stage *stage, guint unit, guint base, guint column)
 {
-  return &war_empires_get_piece (stage->setup, stage->state,
-                                 war_empires_get_first_piece (stage->setup, unit) + base)[column];
+  return &war_setup_get_piece (stage->setup, stage->state,
+                               war_empires_get_first_piece (stage->setup, unit) + base)[column];
 }
 
 gint32 *
 stage_game (Stage *stage, guint column)
 {
-  return &war_empires_get_game (stage->setup, stage->state)[column];
+  return &war_setup_get_game (stage->setup, stage->state)[column];
 }
 
 static void

@@ -232,7 +232,7 @@ table_begin (Table *table)
 void
 table_put (Table *table, guint piece, WarLength x, WarLength y, WarHeading heading)
 {
-  gint32 *cells = war_entrenched_get (table->setup, table->state, piece);
+  gint32 *cells = war_setup_get_piece (table->setup, table->state, piece);
 
   cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
   cells[WAR_PIECE_X] = x;
@@ -278,9 +278,8 @@ table_set_phase (Table *table, gint side, guint phase, gint round)
 {
   gint32 *game = war_state_get_game (table->setup->layout, table->state);
   WarEvents nobody = { 0 };
-  WarEntrenchedContext context = {
+  WarContext context = {
     .setup = table->setup,
-    .data = war_entrenched_get_data (table->setup),
     .state = table->state,
     .events = &nobody,
   };
@@ -305,13 +304,13 @@ table_set_phase (Table *table, gint side, guint phase, gint round)
 gint32 *
 table_piece (Table *table, guint piece, guint column)
 {
-  return &war_entrenched_get (table->setup, table->state, piece)[column];
+  return &war_setup_get_piece (table->setup, table->state, piece)[column];
 }
 
 gint32 *
 table_side (Table *table, gint side, guint column)
 {
-  return &war_entrenched_get_side (table->setup, table->state, side - 1)[column];
+  return &war_setup_get_side (table->setup, table->state, side - 1)[column];
 }
 
 gint32 *

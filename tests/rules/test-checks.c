@@ -632,7 +632,7 @@ test_charge (void)
   WarChance chance;
   WarEvent items[8];
   WarEvents events = { .items = items, .capacity = G_N_ELEMENTS (items) };
-  WarEntrenchedContext context;
+  WarContext context;
   WarLength distance;
 
   add_strip (table, WAR_TERRAIN_BARBED_WIRE, 1000, 200);
@@ -640,9 +640,8 @@ test_charge (void)
   add_strip (table, WAR_TERRAIN_RIVER, 3000, 200);
   add_strip (table, WAR_TERRAIN_MUD, 4000, 200);
   begin (table);
-  context = (WarEntrenchedContext){
+  context = (WarContext){
     .setup = table_get_setup (table),
-    .data = war_entrenched_get_data (table_get_setup (table)),
     .state = table_get_state (table),
     .chance = &chance,
     .events = &events,

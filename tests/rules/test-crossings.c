@@ -151,9 +151,8 @@ roll (Table *table, Move *move)
   WarEvent items[N_FEATURES];
   WarEvents events = { .items = items, .capacity = N_FEATURES };
   WarChance chance;
-  WarEntrenchedContext context = {
+  WarContext context = {
     .setup = setup,
-    .data = war_entrenched_get_data (setup),
     .state = table_get_state (table),
     .chance = &chance,
     .events = &events,

@@ -229,7 +229,7 @@ test_staff (gconstpointer name)
   g_autoptr (WarGame) game = games_play (setup, 1914, quickly, NULL, NULL);
   g_autofree WarState *state = war_game_dup_state (game, 0);
 
-  for (guint i = 0; war_empires_peek_game (setup, state)[WAR_GAME_ROUND] == 0; i++)
+  for (guint i = 0; war_setup_peek_game (setup, state)[WAR_GAME_ROUND] == 0; i++)
     war_game_repeat (game, i, state);
 
   for (guint i = 0; i < war_empires_count_units (setup); i++)

@@ -80,9 +80,7 @@ test_overrun (gconstpointer type)
 static void
 get_results (Stage *stage, gint *own, gint *other)
 {
-  WarEmpiresContext context = { .setup = stage_get_setup (stage),
-                                .data = war_empires_get_data (stage_get_setup (stage)),
-                                .state = stage_get_state (stage) };
+  WarContext context = { .setup = stage_get_setup (stage), .state = stage_get_state (stage) };
   WarChance chance;
   WarEvent items[64];
   WarEvents events = { .items = items, .capacity = G_N_ELEMENTS (items) };

@@ -345,7 +345,8 @@ test_arrive_and_move (void)
   /* Nobody is left out during play: who finds no room waits. */
   table_refuse (table, "1 leave-out pieces.2", WAR_REFUSAL_NOT_THIS_ORDER, NULL);
   table_order (table, "1 end-phase", "");
-  table_refuse (table, place (1, 2, IN (4), IN (4), UP), WAR_REFUSAL_NOT_THIS_ORDER, NULL);
+  table_refuse (table, place (1, 2, IN (4), IN (4), UP), WAR_REFUSAL_NOT_THIS_ORDER,
+                "entrenched.2.1");
 }
 
 /* It may shoot and charge in that turn too. */

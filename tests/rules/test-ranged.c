@@ -492,7 +492,7 @@ check_by_play (Table *table, guint n_dice)
                            ==, WAR_OUTCOME_DONE);
         }
 
-      cells = war_entrenched_peek (table_get_setup (table), state, 1);
+      cells = war_setup_peek_piece (table_get_setup (table), state, 1);
       wounds += (guint64) (left - cells[WAR_ENTRENCHED_PIECE_LEFT]);
       destroyed += cells[WAR_ENTRENCHED_PIECE_LEFT] == 0;
     }

@@ -240,7 +240,7 @@ test_room (Fixture *fixture, gconstpointer data)
   g_assert_true (table_allows (fixture->table, "1 end-phase"));
   table_order (fixture->table, "1 end-phase", "");
   table_refuse (fixture->table, place (RESERVE, IN (11), IN (10)), WAR_REFUSAL_NOT_THIS_ORDER,
-                NULL);
+                "entrenched.2.1");
 
   table_put (fixture->table, ENEMY, IN (22), IN (11), UP);
   table_set_phase (fixture->table, 1, WAR_ENTRENCHED_PHASE_MOVEMENT, ROUND + 2);

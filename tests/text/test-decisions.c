@@ -18,7 +18,7 @@ test_waiting (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      gint32 *cells = war_entrenched_get (fixture->setup, fixture->state, rows[i]);
+      gint32 *cells = war_setup_get_piece (fixture->setup, fixture->state, rows[i]);
 
       cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
       cells[WAR_PIECE_X] = 6 * WAR_INCH + 2000 * (gint) i;
@@ -26,10 +26,10 @@ test_waiting (Fixture *fixture, gconstpointer data)
       cells[WAR_PIECE_HEADING] = 1024;
       cells[WAR_ENTRENCHED_PIECE_MUST_FIGHT] = i == 1;
     }
-  war_entrenched_get (fixture->setup, fixture->state, BRITISH + 1)[WAR_PIECE_X]
+  war_setup_get_piece (fixture->setup, fixture->state, BRITISH + 1)[WAR_PIECE_X]
     = 6 * WAR_INCH + 6000;
   for (guint i = 0; i < 2; i++)
-    war_entrenched_get (fixture->setup, fixture->state, BRITISH + i)[WAR_ENTRENCHED_PIECE_ENGAGED]
+    war_setup_get_piece (fixture->setup, fixture->state, BRITISH + i)[WAR_ENTRENCHED_PIECE_ENGAGED]
       = GERMANS;
   war_state_get_game (fixture->setup->layout, fixture->state)[WAR_GAME_SIDE] = 0;
   war_decision_close_all (fixture->setup, fixture->state, WAR_NONE);
@@ -40,7 +40,7 @@ test_waiting (Fixture *fixture, gconstpointer data)
                    "Central Powers: German Infantry 1 may strike back at BEF Infantry 1, or wait "
                    "for another attack.");
 
-  war_entrenched_get (fixture->setup, fixture->state, BRITISH + 1)[WAR_ENTRENCHED_PIECE_MUST_FIGHT]
+  war_setup_get_piece (fixture->setup, fixture->state, BRITISH + 1)[WAR_ENTRENCHED_PIECE_MUST_FIGHT]
     = 0;
   last = text_decision (fixture->setup, fixture->state, 1);
   g_assert_cmpstr (last, ==,
@@ -63,7 +63,7 @@ test_wavering (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < WAR_N_SIDES * G_N_ELEMENTS (expected); i++)
     {
       guint row = i % 2 == 0 ? BRITISH + i : GERMANS + i / 2;
-      gint32 *cells = war_entrenched_get (fixture->setup, fixture->state, row);
+      gint32 *cells = war_setup_get_piece (fixture->setup, fixture->state, row);
       g_autofree char *sentence = NULL;
 
       cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;

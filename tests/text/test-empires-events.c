@@ -320,7 +320,7 @@ test_events (Fixture *fixture, gconstpointer data)
 static gint32 *
 get_unit (Fixture *fixture, guint unit, guint column)
 {
-  return war_empires_get (fixture->setup, fixture->state, unit) + column;
+  return war_setup_get_formation (fixture->setup, fixture->state, unit) + column;
 }
 
 /* In centimetres and degrees. */
@@ -331,7 +331,7 @@ put (Fixture *fixture, guint unit, gint x, gint y, gint heading)
   WarBase whole;
 
   for (guint i = 0; i < war_empires_get_type (fixture->setup, unit)->n_bases; i++)
-    war_empires_get_piece (fixture->setup, fixture->state, first + i)[WAR_PIECE_PRESENCE]
+    war_setup_get_piece (fixture->setup, fixture->state, first + i)[WAR_PIECE_PRESENCE]
       = WAR_PRESENCE_ON_FIELD;
   *get_unit (fixture, unit, WAR_FORMATION_IN_USE) = 1;
   whole = war_empires_place_whole (fixture->setup, fixture->state, unit, WAR_FORMATION_LINE,
@@ -397,7 +397,7 @@ static const struct
 static void
 test_situations (Fixture *fixture, gconstpointer data)
 {
-  gint32 *game = war_empires_get_game (fixture->setup, fixture->state);
+  gint32 *game = war_setup_get_game (fixture->setup, fixture->state);
 
   game[WAR_GAME_ROUND] = 2;
   for (guint i = 0; i < G_N_ELEMENTS (situations); i++)
@@ -423,7 +423,7 @@ test_field (Fixture *fixture, gconstpointer data)
   put (fixture, UNIT_GUNS, 80, 62, 0);
   put (fixture, UNIT_ENEMY, 80, 40, 180);
   *get_unit (fixture, UNIT_ENEMY, STATE (PRONE)) = 1;
-  war_empires_get_game (fixture->setup, fixture->state)[WAR_GAME_PHASE] = PHASE (A_SHOOTS);
+  war_setup_get_game (fixture->setup, fixture->state)[WAR_GAME_PHASE] = PHASE (A_SHOOTS);
 
   state = text_state (fixture->setup, fixture->state);
   g_assert_cmpstr (
@@ -473,8 +473,7 @@ test_field (Fixture *fixture, gconstpointer data)
                    "  unlimbered\n"
                    "  1 base reaches 9. Infanterie-Brigade, 22\u00a0cm away.\n");
   for (guint base = 0; base < 4; base++)
-    war_empires_get_piece (fixture->setup, fixture->state,
-                           BRIGADE + base)[WAR_EMPIRES_PIECE_FIGURES]
+    war_setup_get_piece (fixture->setup, fixture->state, BRIGADE + base)[WAR_EMPIRES_PIECE_FIGURES]
       = 4 - (gint32) base;
   brigade = text_look (fixture->setup, fixture->state, BRIGADE);
   g_assert_nonnull (strstr (brigade, "\n  Strength, base by base: 4 · 3 · 2 · 1\n  line\n"));

@@ -20,7 +20,7 @@
 static gint32 *
 get_cells (Fixture *fixture, guint piece)
 {
-  return war_entrenched_get (fixture->setup, fixture->state, piece);
+  return war_setup_get_piece (fixture->setup, fixture->state, piece);
 }
 
 static void

@@ -455,7 +455,7 @@ static void
 test_state (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *text = NULL;
-  gint32 *cells = war_entrenched_get (fixture->setup, fixture->state, GERMANS);
+  gint32 *cells = war_setup_get_piece (fixture->setup, fixture->state, GERMANS);
 
   cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
   cells[WAR_PIECE_X] = 13 * WAR_INCH;
@@ -464,7 +464,7 @@ test_state (Fixture *fixture, gconstpointer data)
   cells[WAR_ENTRENCHED_PIECE_LEFT] = 4;
   cells[WAR_ENTRENCHED_PIECE_INACTIVE] = 1;
   cells[WAR_ENTRENCHED_PIECE_ENGAGED] = BRITISH;
-  war_entrenched_get (fixture->setup, fixture->state, GUN)[WAR_PIECE_PRESENCE] = WAR_PRESENCE_GONE;
+  war_setup_get_piece (fixture->setup, fixture->state, GUN)[WAR_PIECE_PRESENCE] = WAR_PRESENCE_GONE;
   text = text_state (fixture->setup, fixture->state);
 
   g_assert_nonnull (strstr (
@@ -478,14 +478,14 @@ test_state (Fixture *fixture, gconstpointer data)
 static void
 test_map (Fixture *fixture, gconstpointer data)
 {
-  gint32 *cells = war_entrenched_get (fixture->setup, fixture->state, GERMANS);
+  gint32 *cells = war_setup_get_piece (fixture->setup, fixture->state, GERMANS);
   g_autofree char *map = NULL;
   g_auto (GStrv) lines = NULL;
 
   cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
   cells[WAR_PIECE_X] = 20 * WAR_INCH;
   cells[WAR_PIECE_Y] = 5 * WAR_INCH;
-  cells = war_entrenched_get (fixture->setup, fixture->state, GERMANS + 1);
+  cells = war_setup_get_piece (fixture->setup, fixture->state, GERMANS + 1);
   cells[WAR_ENTRENCHED_PIECE_HEALTH] = WAR_ENTRENCHED_LYING;
   cells[WAR_PIECE_X] = 10 * WAR_INCH;
   cells[WAR_PIECE_Y] = WAR_INCH / 2;
@@ -519,7 +519,7 @@ test_forecast (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      gint32 *cells = war_entrenched_get (fixture->setup, fixture->state, rows[i]);
+      gint32 *cells = war_setup_get_piece (fixture->setup, fixture->state, rows[i]);
 
       cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
       cells[WAR_PIECE_X] = ((gint) i * 4 + 18) * WAR_INCH;
@@ -532,7 +532,7 @@ test_forecast (Fixture *fixture, gconstpointer data)
   shot = text_forecast (fixture->setup, fixture->state, &order);
   g_assert_cmpstr (shot, ==, "1.0 wounds, destroyed 0\u00a0%");
 
-  war_entrenched_get (fixture->setup, fixture->state, GERMANS)[WAR_ENTRENCHED_PIECE_LEFT] = 4;
+  war_setup_get_piece (fixture->setup, fixture->state, GERMANS)[WAR_ENTRENCHED_PIECE_LEFT] = 4;
   g_free (shot);
   shot = text_forecast (fixture->setup, fixture->state, &order);
   g_assert_cmpstr (shot, ==, "1.0 wounds, destroyed <\u00a01\u00a0%");
@@ -559,7 +559,7 @@ test_charge_forecast (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      gint32 *cells = war_entrenched_get (fixture->setup, fixture->state, rows[i]);
+      gint32 *cells = war_setup_get_piece (fixture->setup, fixture->state, rows[i]);
 
       cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
       cells[WAR_PIECE_X] = ((gint) i * 3 + 18) * WAR_INCH;
@@ -574,7 +574,7 @@ test_charge_forecast (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (answered, ==,
                    "0.7 wounds, destroyed 0\u00a0%; itself 0.9 wounds, destroyed 1\u00a0%");
 
-  war_entrenched_get (fixture->setup, fixture->state, GERMANS)[WAR_ENTRENCHED_PIECE_STRUCK_ROUND]
+  war_setup_get_piece (fixture->setup, fixture->state, GERMANS)[WAR_ENTRENCHED_PIECE_STRUCK_ROUND]
     = 2;
   unanswered = text_forecast (fixture->setup, fixture->state, &order);
   g_assert_cmpstr (unanswered, ==,
@@ -591,7 +591,7 @@ test_bog_forecast (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      gint32 *cells = war_entrenched_get (fixture->setup, fixture->state, rows[i]);
+      gint32 *cells = war_setup_get_piece (fixture->setup, fixture->state, rows[i]);
 
       cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
       cells[WAR_PIECE_X] = 40800 + 6500 * (gint) i;

@@ -14,8 +14,7 @@ static gboolean
 refuse_unit (WarRefusal *refusal, WarEmpiresRefusal kind, const char *clause, const WarSetup *setup,
              guint unit)
 {
-  return war_empires_refuse (refusal, kind, clause,
-                             (gint32) war_empires_get_first_piece (setup, unit), 0);
+  return war_refuse (refusal, kind, clause, (gint32) war_empires_get_first_piece (setup, unit), 0);
 }
 
 /* Guns ---------------------------------------------------------------------------------------- */
@@ -25,7 +24,7 @@ static gboolean
 is_gun (const WarSetup *setup, const WarState *state, guint unit, gboolean is_limbered,
         const char *clause, WarRefusal *refusal)
 {
-  gint32 limbered = war_empires_peek (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_LIMBERED];
+  gint32 limbered = war_setup_peek_formation (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_LIMBERED];
 
   if (war_empires_get_type (setup, unit)->branch != WAR_EMPIRES_BATTERY
       || (limbered != 0) != is_limbered)
@@ -36,11 +35,11 @@ is_gun (const WarSetup *setup, const WarState *state, guint unit, gboolean is_li
 }
 
 static gboolean
-may_pivot (const WarSetup *setup, const WarState *state, guint kind, gint seat, gint unit,
+may_pivot (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
            WarRefusal *refusal)
 {
-  return is_gun (setup, state, (guint) unit, FALSE, "empires.3.6", refusal)
-         && war_empires_may_begin (setup, state, (guint) unit, WAR_EMPIRES_COMMAND_PIVOT, refusal);
+  return is_gun (setup, state, unit, FALSE, "empires.3.6", refusal)
+         && war_empires_may_begin (setup, state, unit, WAR_EMPIRES_COMMAND_PIVOT, refusal);
 }
 
 static WarBase
@@ -52,30 +51,31 @@ turn (const WarSetup *setup, const WarState *state, guint unit, gint32 heading)
 }
 
 static gboolean
-check_pivot (const WarSetup *setup, const WarState *state, const WarOrder *order, gint unit,
+check_pivot (const WarSetup *setup, const WarState *state, const WarOrder *order, guint unit,
              WarRefusal *refusal)
 {
   gint32 heading = order->arguments[0];
   WarBase base;
 
   if (heading < 0 || heading >= WAR_HEADING_TURN || heading % HEADING_STEP != 0)
-    return war_empires_refuse_malformed (refusal);
+    return war_refuse_malformed (refusal);
 
-  base = turn (setup, state, (guint) unit, heading);
-  return war_empires_has_room (setup, state, (guint) unit, &base, 1, TRUE, refusal);
+  base = turn (setup, state, unit, heading);
+  return war_empires_has_room (setup, state, unit, &base, 1, TRUE, refusal);
 }
 
 static gboolean
-offer_pivot (const WarSetup *setup, const WarState *state, guint kind, gint unit, WarOption *option)
+offer_pivot (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
+             WarOption *option)
 {
   WarRefusal refusal;
 
   war_domain_clear (&option->arguments[0], HEADING_STEP);
   for (gint32 heading = 0; heading < WAR_HEADING_TURN; heading += HEADING_STEP)
     {
-      WarBase base = turn (setup, state, (guint) unit, heading);
+      WarBase base = turn (setup, state, unit, heading);
 
-      if (war_empires_has_room (setup, state, (guint) unit, &base, 1, TRUE, &refusal))
+      if (war_empires_has_room (setup, state, unit, &base, 1, TRUE, &refusal))
         war_domain_add (&option->arguments[0], heading, heading);
     }
 
@@ -83,23 +83,23 @@ offer_pivot (const WarSetup *setup, const WarState *state, guint kind, gint unit
 }
 
 static gboolean
-carry_out_pivot (WarEmpiresContext *context, const WarOrder *order, gint unit)
+carry_out_pivot (WarContext *context, const WarOrder *order, guint unit)
 {
-  WarBase base = turn (context->setup, context->state, (guint) unit, order->arguments[0]);
+  WarBase base = turn (context->setup, context->state, unit, order->arguments[0]);
   WarEvent *event;
 
-  war_empires_set_whole (context->setup, context->state, (guint) unit, WAR_FORMATION_LINE, &base);
-  war_empires_get (context->setup, context->state, (guint) unit)[WAR_EMPIRES_UNIT_STATE_COMMAND]
+  war_empires_set_whole (context->setup, context->state, unit, WAR_FORMATION_LINE, &base);
+  war_setup_get_formation (context->setup, context->state, unit)[WAR_EMPIRES_UNIT_STATE_COMMAND]
     = WAR_EMPIRES_COMMAND_PIVOT;
-  event = war_empires_tell_place (context, WAR_EMPIRES_EVENT_MOVED, (guint) unit, WAR_NONE,
-                                  "empires.3.6", 0);
+  event
+    = war_empires_tell_place (context, WAR_EMPIRES_EVENT_MOVED, unit, WAR_NONE, "empires.3.6", 0);
   war_event_set_bound (event, 4, NULL);
-  war_empires_displace_commanders (context, (guint) unit);
+  war_empires_displace_commanders (context, unit);
   return TRUE;
 }
 
-const WarEmpiresRule war_empires_pivot_rule = {
-  .decision = WAR_EMPIRES_DECIDE_MOVE,
+const WarOrderRule war_empires_pivot_rule = {
+  .decisions = 1u << WAR_EMPIRES_DECIDE_MOVE,
   .may = may_pivot,
   .check = check_pivot,
   .carry_out = carry_out_pivot,
@@ -107,20 +107,19 @@ const WarEmpiresRule war_empires_pivot_rule = {
 };
 
 static gboolean
-may_limber (const WarSetup *setup, const WarState *state, guint kind, gint seat, gint unit,
+may_limber (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
             WarRefusal *refusal)
 {
   gboolean limbers = kind == WAR_EMPIRES_ORDER_LIMBER;
 
-  return is_gun (setup, state, (guint) unit, !limbers, limbers ? "empires.3.5" : "empires.3.4",
-                 refusal)
+  return is_gun (setup, state, unit, !limbers, limbers ? "empires.3.5" : "empires.3.4", refusal)
          && war_empires_may_begin (
-           setup, state, (guint) unit,
-           limbers ? WAR_EMPIRES_COMMAND_LIMBER : WAR_EMPIRES_COMMAND_UNLIMBER, refusal);
+           setup, state, unit, limbers ? WAR_EMPIRES_COMMAND_LIMBER : WAR_EMPIRES_COMMAND_UNLIMBER,
+           refusal);
 }
 
 static void
-tell_change (WarEmpiresContext *context, guint unit, WarEmpiresPose pose, const char *clause)
+tell_change (WarContext *context, guint unit, WarEmpiresPose pose, const char *clause)
 {
   WarEvent *event
     = war_events_add (context->events, WAR_EMPIRES_EVENT_CHANGED,
@@ -130,22 +129,21 @@ tell_change (WarEmpiresContext *context, guint unit, WarEmpiresPose pose, const 
 }
 
 static gboolean
-carry_out_limber (WarEmpiresContext *context, const WarOrder *order, gint unit)
+carry_out_limber (WarContext *context, const WarOrder *order, guint unit)
 {
   gboolean limbers = order->kind == WAR_EMPIRES_ORDER_LIMBER;
-  gint32 *cells = war_empires_get (context->setup, context->state, (guint) unit);
+  gint32 *cells = war_setup_get_formation (context->setup, context->state, unit);
 
   cells[WAR_EMPIRES_UNIT_STATE_LIMBERED] = limbers;
   cells[WAR_EMPIRES_UNIT_STATE_COMMAND]
     = limbers ? WAR_EMPIRES_COMMAND_LIMBER : WAR_EMPIRES_COMMAND_UNLIMBER;
-  tell_change (context, (guint) unit,
-               limbers ? WAR_EMPIRES_POSE_LIMBERED : WAR_EMPIRES_POSE_UNLIMBERED,
+  tell_change (context, unit, limbers ? WAR_EMPIRES_POSE_LIMBERED : WAR_EMPIRES_POSE_UNLIMBERED,
                limbers ? "empires.3.5" : "empires.3.4");
   return TRUE;
 }
 
-const WarEmpiresRule war_empires_limber_rule = {
-  .decision = WAR_EMPIRES_DECIDE_MOVE,
+const WarOrderRule war_empires_limber_rule = {
+  .decisions = 1u << WAR_EMPIRES_DECIDE_MOVE,
   .may = may_limber,
   .carry_out = carry_out_limber,
 };
@@ -153,11 +151,9 @@ const WarEmpiresRule war_empires_limber_rule = {
 /* Line, column, about (empires.C-25) ---------------------------------------------------------- */
 
 static gboolean
-may_change (const WarSetup *setup, const WarState *state, guint kind, gint seat, gint row,
+may_change (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
             WarRefusal *refusal)
 {
-  guint unit = (guint) row;
-
   if (war_empires_get_type (setup, unit)->n_bases == 1)
     return refuse_unit (refusal, WAR_EMPIRES_REFUSAL_NEVER, "empires.C-25", setup, unit);
   if (war_empires_is_pinned (setup, state, unit)
@@ -171,7 +167,7 @@ may_change (const WarSetup *setup, const WarState *state, guint kind, gint seat,
 static WarBase
 place_change (const WarSetup *setup, const WarState *state, guint unit, gint32 pose, gint32 *shape)
 {
-  const gint32 *cells = war_empires_peek (setup, state, unit);
+  const gint32 *cells = war_setup_peek_formation (setup, state, unit);
   WarBase whole = war_empires_get_whole (setup, state, unit);
 
   *shape = pose == WAR_EMPIRES_POSE_ABOUT ? cells[WAR_FORMATION_SHAPE] : pose;
@@ -197,28 +193,28 @@ has_room_to_change (const WarSetup *setup, const WarState *state, guint unit, gi
 }
 
 static gboolean
-check_change (const WarSetup *setup, const WarState *state, const WarOrder *order, gint unit,
+check_change (const WarSetup *setup, const WarState *state, const WarOrder *order, guint unit,
               WarRefusal *refusal)
 {
   gint32 pose = order->arguments[0];
 
   if (pose < WAR_EMPIRES_POSE_LINE || pose > WAR_EMPIRES_POSE_ABOUT)
-    return war_empires_refuse_malformed (refusal);
-  if (pose == war_empires_peek (setup, state, (guint) unit)[WAR_FORMATION_SHAPE])
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_NOTHING, NULL, 0, 0);
+    return war_refuse_malformed (refusal);
+  if (pose == war_setup_peek_formation (setup, state, unit)[WAR_FORMATION_SHAPE])
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_NOTHING, NULL, 0, 0);
 
-  return has_room_to_change (setup, state, (guint) unit, pose, refusal);
+  return has_room_to_change (setup, state, unit, pose, refusal);
 }
 
 static gboolean
-offer_change (const WarSetup *setup, const WarState *state, guint kind, gint unit,
+offer_change (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
               WarOption *option)
 {
-  gint32 now = war_empires_peek (setup, state, (guint) unit)[WAR_FORMATION_SHAPE];
+  gint32 now = war_setup_peek_formation (setup, state, unit)[WAR_FORMATION_SHAPE];
   WarRefusal refusal;
 
   for (gint32 pose = WAR_EMPIRES_POSE_LINE; pose <= WAR_EMPIRES_POSE_ABOUT; pose++)
-    if (pose != now && has_room_to_change (setup, state, (guint) unit, pose, &refusal))
+    if (pose != now && has_room_to_change (setup, state, unit, pose, &refusal))
       war_domain_add (&option->arguments[0], pose, pose);
 
   return option->arguments[0].n_ranges > 0;
@@ -227,18 +223,18 @@ offer_change (const WarSetup *setup, const WarState *state, guint kind, gint uni
 /* The right-hand base of a line leads the column, and the other way round; who faces about has on
  * its right what was on its left. */
 static void
-reverse_bases (WarEmpiresContext *context, guint unit)
+reverse_bases (WarContext *context, guint unit)
 {
-  gint32 *cells = war_empires_get (context->setup, context->state, unit);
+  gint32 *cells = war_setup_get_formation (context->setup, context->state, unit);
   guint first = war_empires_get_first_piece (context->setup, unit);
   guint n_bases = war_empires_count_bases (context->setup, context->state, unit);
 
   for (guint i = 0; i < n_bases / 2; i++)
     {
-      gint32 *one = &war_empires_get_piece (context->setup, context->state,
-                                            first + i)[WAR_EMPIRES_PIECE_FIGURES];
-      gint32 *other = &war_empires_get_piece (context->setup, context->state,
-                                              first + n_bases - 1 - i)[WAR_EMPIRES_PIECE_FIGURES];
+      gint32 *one = &war_setup_get_piece (context->setup, context->state,
+                                          first + i)[WAR_EMPIRES_PIECE_FIGURES];
+      gint32 *other = &war_setup_get_piece (context->setup, context->state,
+                                            first + n_bases - 1 - i)[WAR_EMPIRES_PIECE_FIGURES];
       gint32 figures = *one;
 
       *one = *other;
@@ -250,23 +246,22 @@ reverse_bases (WarEmpiresContext *context, guint unit)
 }
 
 static gboolean
-carry_out_change (WarEmpiresContext *context, const WarOrder *order, gint row)
+carry_out_change (WarContext *context, const WarOrder *order, guint unit)
 {
-  guint unit = (guint) row;
   gint32 shape;
   WarBase whole = place_change (context->setup, context->state, unit, order->arguments[0], &shape);
 
   war_empires_set_whole (context->setup, context->state, unit, shape, &whole);
   reverse_bases (context, unit);
-  war_empires_get (context->setup, context->state, unit)[WAR_EMPIRES_UNIT_STATE_COMMAND]
+  war_setup_get_formation (context->setup, context->state, unit)[WAR_EMPIRES_UNIT_STATE_COMMAND]
     = WAR_EMPIRES_COMMAND_CHANGE;
   tell_change (context, unit, (WarEmpiresPose) order->arguments[0], "empires.C-25");
   war_empires_displace_commanders (context, unit);
   return TRUE;
 }
 
-const WarEmpiresRule war_empires_change_rule = {
-  .decision = WAR_EMPIRES_DECIDE_MOVE,
+const WarOrderRule war_empires_change_rule = {
+  .decisions = 1u << WAR_EMPIRES_DECIDE_MOVE,
   .may = may_change,
   .check = check_change,
   .carry_out = carry_out_change,
@@ -290,33 +285,32 @@ may_ride_here (const WarSetup *setup, const WarState *state, guint unit)
 }
 
 static gboolean
-may_mount (const WarSetup *setup, const WarState *state, guint kind, gint seat, gint row,
+may_mount (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
            WarRefusal *refusal)
 {
-  guint unit = (guint) row;
   gboolean mounts = kind == WAR_EMPIRES_ORDER_MOUNT;
 
   if (war_empires_get_type (setup, unit)->branch != WAR_EMPIRES_CAVALRY
       || war_empires_is_mounted (setup, state, unit) == mounts)
     return refuse_unit (refusal, WAR_EMPIRES_REFUSAL_NEVER, "empires.C-22", setup, unit);
-  if (mounts && war_empires_peek (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_PRONE] != 0)
+  if (mounts && war_setup_peek_formation (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_PRONE] != 0)
     return refuse_unit (refusal, WAR_EMPIRES_REFUSAL_CANNOT, "empires.C-22", setup, unit);
   if (war_empires_is_pinned (setup, state, unit))
     return refuse_unit (refusal, WAR_EMPIRES_REFUSAL_PINNED, "empires.C-22", setup, unit);
   if (mounts && !may_ride_here (setup, state, unit))
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_GROUND, "empires.C-12", -1, 0);
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_GROUND, "empires.C-12", -1, 0);
 
   return war_empires_may_begin (setup, state, unit, WAR_EMPIRES_COMMAND_MOUNT, refusal);
 }
 
 static gboolean
-carry_out_mount (WarEmpiresContext *context, const WarOrder *order, gint unit)
+carry_out_mount (WarContext *context, const WarOrder *order, guint unit)
 {
   gboolean dismounts = order->kind == WAR_EMPIRES_ORDER_DISMOUNT;
-  gint32 *cells = war_empires_get (context->setup, context->state, (guint) unit);
-  WarEvent *event = war_events_add (
-    context->events, WAR_EMPIRES_EVENT_MOUNTED,
-    (gint) war_empires_get_first_piece (context->setup, (guint) unit), WAR_NONE, "empires.C-22");
+  gint32 *cells = war_setup_get_formation (context->setup, context->state, unit);
+  WarEvent *event = war_events_add (context->events, WAR_EMPIRES_EVENT_MOUNTED,
+                                    (gint) war_empires_get_first_piece (context->setup, unit),
+                                    WAR_NONE, "empires.C-22");
 
   cells[WAR_EMPIRES_UNIT_STATE_DISMOUNTED] = dismounts;
   cells[WAR_EMPIRES_UNIT_STATE_COMMAND] = WAR_EMPIRES_COMMAND_MOUNT;
@@ -324,8 +318,8 @@ carry_out_mount (WarEmpiresContext *context, const WarOrder *order, gint unit)
   return TRUE;
 }
 
-const WarEmpiresRule war_empires_mount_rule = {
-  .decision = WAR_EMPIRES_DECIDE_MOVE,
+const WarOrderRule war_empires_mount_rule = {
+  .decisions = 1u << WAR_EMPIRES_DECIDE_MOVE,
   .may = may_mount,
   .carry_out = carry_out_mount,
 };

@@ -16,7 +16,7 @@
 static gboolean
 may_advance (const WarSetup *setup, const WarState *state, guint unit)
 {
-  const gint32 *cells = war_empires_peek (setup, state, unit);
+  const gint32 *cells = war_setup_peek_formation (setup, state, unit);
 
   return war_empires_stands (setup, state, unit) && war_empires_is_brigade (setup, unit)
          && !war_empires_is_prone_or_pinned (setup, state, unit)
@@ -156,7 +156,7 @@ war_empires_has_advance (const WarSetup *setup, const WarState *state, gint side
 }
 
 static gboolean
-overrun (WarEmpiresContext *context, guint unit)
+overrun (WarContext *context, guint unit)
 {
   for (guint i = 0; i < war_empires_count_units (context->setup); i++)
     if (war_empires_is_enemy (context->setup, unit, i)
@@ -177,28 +177,28 @@ overrun (WarEmpiresContext *context, guint unit)
 /* The order ----------------------------------------------------------------------------------- */
 
 static gboolean
-may_charge (const WarSetup *setup, const WarState *state, guint kind, gint seat, gint unit,
+may_charge (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
             WarRefusal *refusal)
 {
   WarPosition shift;
   gint target;
 
-  return war_empires_find_advance (setup, state, (guint) unit, &target, &shift)
-         || war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_NO_WAY, "empires.C-6",
-                                (gint32) war_empires_get_first_piece (setup, (guint) unit), 0);
+  return war_empires_find_advance (setup, state, unit, &target, &shift)
+         || war_refuse (refusal, WAR_EMPIRES_REFUSAL_NO_WAY, "empires.C-6",
+                        (gint32) war_empires_get_first_piece (setup, unit), 0);
 }
 
 static void
-shift_unit (WarEmpiresContext *context, guint unit, WarPosition shift)
+shift_unit (WarContext *context, guint unit, WarPosition shift)
 {
-  gint32 *cells = war_empires_get (context->setup, context->state, unit);
+  gint32 *cells = war_setup_get_formation (context->setup, context->state, unit);
   guint first = war_empires_get_first_piece (context->setup, unit);
 
   cells[WAR_FORMATION_X] += shift.x;
   cells[WAR_FORMATION_Y] += shift.y;
   for (guint i = 0; i < war_empires_count_bases (context->setup, context->state, unit); i++)
     {
-      gint32 *piece = war_empires_get_piece (context->setup, context->state, first + i);
+      gint32 *piece = war_setup_get_piece (context->setup, context->state, first + i);
 
       piece[WAR_PIECE_X] += shift.x;
       piece[WAR_PIECE_Y] += shift.y;
@@ -208,10 +208,10 @@ shift_unit (WarEmpiresContext *context, guint unit, WarPosition shift)
 /* Who was shifted attacks; whom it touched too, if both moved this turn: they ended that within
  * reach of each other. */
 static void
-mark_attackers (WarEmpiresContext *context, guint unit, guint target)
+mark_attackers (WarContext *context, guint unit, guint target)
 {
-  gint32 *own = war_empires_get (context->setup, context->state, unit);
-  gint32 *other = war_empires_get (context->setup, context->state, target);
+  gint32 *own = war_setup_get_formation (context->setup, context->state, unit);
+  gint32 *other = war_setup_get_formation (context->setup, context->state, target);
 
   own[WAR_EMPIRES_UNIT_STATE_ADVANCED] = own[WAR_EMPIRES_UNIT_STATE_ATTACKS] = 1;
   if (own[WAR_EMPIRES_UNIT_STATE_MOVED] != 0 && other[WAR_EMPIRES_UNIT_STATE_MOVED] != 0
@@ -220,10 +220,9 @@ mark_attackers (WarEmpiresContext *context, guint unit, guint target)
 }
 
 static gboolean
-carry_out_charge (WarEmpiresContext *context, const WarOrder *order, gint row)
+carry_out_charge (WarContext *context, const WarOrder *order, guint unit)
 {
-  gint32 *game = war_empires_get_game (context->setup, context->state);
-  guint unit = (guint) row;
+  gint32 *game = war_setup_get_game (context->setup, context->state);
   WarPosition shift = { 0, 0 };
   gint target = WAR_NONE;
 
@@ -241,8 +240,8 @@ carry_out_charge (WarEmpiresContext *context, const WarOrder *order, gint row)
   return war_empires_go_on_with_melee (context);
 }
 
-const WarEmpiresRule war_empires_charge_rule = {
-  .decision = WAR_EMPIRES_DECIDE_CHARGE,
+const WarOrderRule war_empires_charge_rule = {
+  .decisions = 1u << WAR_EMPIRES_DECIDE_CHARGE,
   .may = may_charge,
   .carry_out = carry_out_charge,
 };

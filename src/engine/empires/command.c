@@ -7,11 +7,11 @@
 #include "engine/empires/private.h"
 
 void
-war_empires_begin_commands (WarEmpiresContext *context, gint side)
+war_empires_begin_commands (WarContext *context, gint side)
 {
   for (guint i = 0; i < war_empires_count_units (context->setup); i++)
     {
-      gint32 *cells = war_empires_get (context->setup, context->state, i);
+      gint32 *cells = war_setup_get_formation (context->setup, context->state, i);
       guint first = war_empires_get_first_piece (context->setup, i);
 
       if (cells[WAR_FORMATION_SIDE] != side)
@@ -20,7 +20,7 @@ war_empires_begin_commands (WarEmpiresContext *context, gint side)
       cells[WAR_EMPIRES_UNIT_STATE_LAY_DOWN] = 0;
       for (guint j = 0; j < war_empires_get_type (context->setup, i)->n_bases; j++)
         {
-          gint32 *piece = war_empires_get_piece (context->setup, context->state, first + j);
+          gint32 *piece = war_setup_get_piece (context->setup, context->state, first + j);
 
           piece[WAR_EMPIRES_PIECE_START_X] = piece[WAR_PIECE_X];
           piece[WAR_EMPIRES_PIECE_START_Y] = piece[WAR_PIECE_Y];
@@ -39,7 +39,7 @@ get_start_bases (const WarSetup *setup, const WarState *state, guint unit,
 
   for (guint i = 0; i < n_bases; i++)
     {
-      const gint32 *cells = war_empires_peek_piece (setup, state, first + i);
+      const gint32 *cells = war_setup_peek_piece (setup, state, first + i);
 
       bases[i] = war_base_place (
         (WarPosition){ cells[WAR_EMPIRES_PIECE_START_X], cells[WAR_EMPIRES_PIECE_START_Y] },
@@ -85,7 +85,8 @@ war_empires_is_in_command (const WarSetup *setup, const WarState *state, guint u
       if (own > 0 && began_within (setup, state, unit, i, own))
         return TRUE;
       if (!war_empires_is_commander (setup, i)
-          && war_empires_peek (setup, state, i)[WAR_EMPIRES_UNIT_STATE_COMMAND] == (gint32) command
+          && war_setup_peek_formation (setup, state, i)[WAR_EMPIRES_UNIT_STATE_COMMAND]
+               == (gint32) command
           && began_within (setup, state, unit, i, reach))
         return TRUE;
     }

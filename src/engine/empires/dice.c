@@ -6,37 +6,8 @@
 
 #include "engine/empires/private.h"
 
-WarQuestion
-war_empires_make_question (const char *purpose, const char *clause, gint side, guint n_dice)
-{
-  return (WarQuestion){
-    .kind = WAR_QUESTION_DICE,
-    .purpose = purpose,
-    .clause = clause,
-    .owner = side, /* seats are numbered like sides */
-    .sides = 6,
-    .count = n_dice,
-  };
-}
-
 gboolean
-war_empires_answer (WarEmpiresContext *context, const WarQuestion *question, gint32 *dice)
-{
-  return war_chance_ask (context->chance, &context->state->generator, question, dice);
-}
-
-gboolean
-war_empires_roll (WarEmpiresContext *context, const char *purpose, const char *clause, gint side,
-                  guint n_dice, gint need, gint32 *dice, WarQuestion *question)
-{
-  *question = war_empires_make_question (purpose, clause, side, n_dice);
-  question->need = need;
-  return war_empires_answer (context, question, dice);
-}
-
-gboolean
-war_empires_roll_off (WarEmpiresContext *context, const char *purpose, const char *clause,
-                      gint *winner)
+war_empires_roll_off (WarContext *context, const char *purpose, const char *clause, gint *winner)
 {
   gint32 dice[WAR_N_SIDES];
 
@@ -46,7 +17,7 @@ war_empires_roll_off (WarEmpiresContext *context, const char *purpose, const cha
       WarEvent *event;
 
       for (gint side = 0; side < WAR_N_SIDES; side++)
-        if (!war_empires_roll (context, purpose, clause, side, 1, 0, &dice[side], &question))
+        if (!war_context_roll (context, purpose, clause, side, 1, 0, &dice[side], &question))
           return FALSE;
 
       *winner = dice[0] == dice[1] ? WAR_NONE : dice[1] > dice[0];

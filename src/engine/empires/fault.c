@@ -60,7 +60,7 @@ check_bounds (const gint32 *cells, const Bound *bounds, guint n_bounds, const ch
 static char *
 check_game (const WarSetup *setup, const WarState *state)
 {
-  const gint32 *cells = war_empires_peek_game (setup, state);
+  const gint32 *cells = war_setup_peek_game (setup, state);
   gint32 n_units = (gint32) war_empires_count_units (setup);
   gint32 shooter = cells[WAR_EMPIRES_GAME_SHOOTER], target = cells[WAR_EMPIRES_GAME_TARGET];
   char *fault = check_bounds (cells, game_bounds, G_N_ELEMENTS (game_bounds), "game", 0);
@@ -84,7 +84,7 @@ check_base (const WarSetup *setup, const WarState *state, guint unit, guint plac
 {
   const WarEmpiresType *type = war_empires_get_type (setup, unit);
   guint piece = war_empires_get_first_piece (setup, unit) + place;
-  const gint32 *cells = war_empires_peek_piece (setup, state, piece);
+  const gint32 *cells = war_setup_peek_piece (setup, state, piece);
   gint32 presence = cells[WAR_PIECE_PRESENCE], figures = cells[WAR_EMPIRES_PIECE_FIGURES];
 
   if (presence == WAR_PRESENCE_FREE
@@ -95,7 +95,7 @@ check_base (const WarSetup *setup, const WarState *state, guint unit, guint plac
   if (presence == WAR_PRESENCE_GONE ? figures != 0 : figures < 1 || figures > type->figures)
     return g_strdup_printf ("piece %u has %d figures", piece, figures);
   if (place > 0 && presence != WAR_PRESENCE_GONE
-      && war_empires_peek_piece (setup, state, piece - 1)[WAR_PIECE_PRESENCE] != presence)
+      && war_setup_peek_piece (setup, state, piece - 1)[WAR_PIECE_PRESENCE] != presence)
     return g_strdup_printf ("piece %u is there, and that before it is not", piece);
 
   return NULL;
@@ -104,7 +104,7 @@ check_base (const WarSetup *setup, const WarState *state, guint unit, guint plac
 static char *
 check_unit (const WarSetup *setup, const WarState *state, guint unit)
 {
-  const gint32 *cells = war_empires_peek (setup, state, unit);
+  const gint32 *cells = war_setup_peek_formation (setup, state, unit);
   gboolean stands = war_empires_stands (setup, state, unit);
   char *fault = check_bounds (cells, unit_bounds, G_N_ELEMENTS (unit_bounds), "unit", unit);
 
@@ -156,7 +156,7 @@ check_load (const WarSetup *setup, const WarState *state, guint unit)
 static char *
 check_formation (const WarSetup *setup, const WarState *state, guint unit)
 {
-  const gint32 *cells = war_empires_peek (setup, state, unit);
+  const gint32 *cells = war_setup_peek_formation (setup, state, unit);
   WarBase whole = war_empires_get_whole (setup, state, unit);
   WarBase bases[WAR_EMPIRES_MAX_BASES], expected[WAR_EMPIRES_MAX_BASES];
   guint n_bases = war_empires_get_bases (setup, state, unit, bases);

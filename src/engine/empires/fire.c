@@ -21,7 +21,7 @@ list_blocks (const WarSetup *setup, const WarState *state, guint unit, guint tar
 {
   GArray *blocks = g_array_new (FALSE, FALSE, sizeof (WarBase));
   gboolean is_column
-    = war_empires_peek (setup, state, unit)[WAR_FORMATION_SHAPE] == WAR_FORMATION_COLUMN;
+    = war_setup_peek_formation (setup, state, unit)[WAR_FORMATION_SHAPE] == WAR_FORMATION_COLUMN;
 
   for (guint i = 0; i < war_empires_count_units (setup); i++)
     {
@@ -92,7 +92,8 @@ add_small_arms (const WarSetup *setup, const WarState *state, guint unit, guint 
 {
   const WarEmpiresWeapon *weapon = &war_empires_get_manner (setup, state, unit)->weapon;
   WarEmpiresBranch branch = war_empires_get_type (setup, target)->branch;
-  gboolean is_prone = war_empires_peek (setup, state, target)[WAR_EMPIRES_UNIT_STATE_PRONE] != 0;
+  gboolean is_prone
+    = war_setup_peek_formation (setup, state, target)[WAR_EMPIRES_UNIT_STATE_PRONE] != 0;
 
   if (is_covered)
     ADD (TARGET_IN_COVER);
@@ -177,7 +178,7 @@ war_empires_take_aim (const WarSetup *setup, const WarState *state, guint unit, 
       || war_empires_is_in_contact (setup, state, target))
     return 0;
 
-  moves |= war_empires_peek (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_COMMAND]
+  moves |= war_setup_peek_formation (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_COMMAND]
            == WAR_EMPIRES_COMMAND_HALF_MOVE;
   n_bases = war_empires_get_bases (setup, state, unit, bases);
   war_empires_get_bases (setup, state, target, others);
@@ -235,64 +236,62 @@ gboolean
 war_empires_may_shoot (const WarSetup *setup, const WarState *state, guint unit,
                        WarRefusal *refusal)
 {
-  const gint32 *cells = war_empires_peek (setup, state, unit);
+  const gint32 *cells = war_setup_peek_formation (setup, state, unit);
   gint32 piece = (gint32) war_empires_get_first_piece (setup, unit);
 
   if (!war_empires_is_fighting (setup, unit))
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_NEVER, "empires.C-17", piece, 0);
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_NEVER, "empires.C-17", piece, 0);
   if (war_empires_is_mounted (setup, state, unit)
       || war_empires_get_manner (setup, state, unit)->weapon.dice == 0
       || (is_artillery (setup, unit) && cells[WAR_EMPIRES_UNIT_STATE_LIMBERED] != 0))
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_CANNOT, "empires.C-17", piece, 0);
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_CANNOT, "empires.C-17", piece, 0);
   if (cells[WAR_EMPIRES_UNIT_STATE_RETREAT] != 0)
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_RETREATS, "empires.C-21", piece, 0);
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_RETREATS, "empires.C-21", piece, 0);
   if (cells[WAR_EMPIRES_UNIT_STATE_SHOT] != WAR_EMPIRES_SHOT_NONE)
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_DONE, "empires.C-4", piece, 0);
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_DONE, "empires.C-4", piece, 0);
   if (!may_after_move (setup, unit, cells[WAR_EMPIRES_UNIT_STATE_COMMAND]))
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_DONE, "empires.C-13", piece, 0);
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_DONE, "empires.C-13", piece, 0);
   if (war_empires_is_in_contact (setup, state, unit))
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_IN_CONTACT, "empires.C-4", piece, 0);
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_IN_CONTACT, "empires.C-4", piece, 0);
 
   return !war_empires_must_form_up (setup, state, unit)
-         || war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_UNFORMED, "empires.C-19", piece, 0);
+         || war_refuse (refusal, WAR_EMPIRES_REFUSAL_UNFORMED, "empires.C-19", piece, 0);
 }
 
 static gboolean
-may_fire (const WarSetup *setup, const WarState *state, guint kind, gint seat, gint unit,
+may_fire (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
           WarRefusal *refusal)
 {
-  return war_empires_may_shoot (setup, state, (guint) unit, refusal);
+  return war_empires_may_shoot (setup, state, unit, refusal);
 }
 
 /* Only side B says beforehand whether it will move; machine guns never do. */
 static gint32
 get_most_moves (const WarSetup *setup, const WarState *state, guint unit)
 {
-  return war_empires_peek_game (setup, state)[WAR_GAME_PHASE] == WAR_EMPIRES_PHASE_B_SHOOTS
+  return war_setup_peek_game (setup, state)[WAR_GAME_PHASE] == WAR_EMPIRES_PHASE_B_SHOOTS
          && war_empires_get_type (setup, unit)->branch != WAR_EMPIRES_MACHINE_GUN;
 }
 
 static gboolean
-check_fire (const WarSetup *setup, const WarState *state, const WarOrder *order, gint row,
+check_fire (const WarSetup *setup, const WarState *state, const WarOrder *order, guint unit,
             WarRefusal *refusal)
 {
-  guint unit = (guint) row, target = war_empires_find_unit (setup, (guint) order->targets[0]);
+  guint target = war_empires_find_unit (setup, (guint) order->targets[0]);
   WarEmpiresAim aims[WAR_EMPIRES_MAX_BASES];
 
   if (order->arguments[0] < 0 || order->arguments[0] > get_most_moves (setup, state, unit))
-    return war_empires_refuse_malformed (refusal);
+    return war_refuse_malformed (refusal);
   if (order->targets[0] != (gint) war_empires_get_first_piece (setup, target)
       || !war_empires_is_enemy (setup, unit, target) || war_empires_is_commander (setup, target)
       || !war_empires_stands (setup, state, target))
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_TARGET, "empires.C-18",
-                               order->targets[0], 0);
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_TARGET, "empires.C-18", order->targets[0], 0);
   if (war_empires_is_in_contact (setup, state, target))
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_TARGET_IN_CONTACT, "empires.C-4",
-                               order->targets[0], 0);
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_TARGET_IN_CONTACT, "empires.C-4",
+                       order->targets[0], 0);
 
   return war_empires_take_aim (setup, state, unit, target, order->arguments[0] != 0, aims) > 0
-         || war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_NO_SHOT, "empires.C-4",
-                                order->targets[0], 0);
+         || war_refuse (refusal, WAR_EMPIRES_REFUSAL_NO_SHOT, "empires.C-4", order->targets[0], 0);
 }
 
 static guint
@@ -311,25 +310,26 @@ find_candidates (const WarSetup *setup, const WarState *state, guint unit, gbool
 }
 
 static gboolean
-offer_fire (const WarSetup *setup, const WarState *state, guint kind, gint unit, WarOption *option)
+offer_fire (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
+            WarOption *option)
 {
-  war_domain_add (&option->arguments[0], 0, get_most_moves (setup, state, (guint) unit));
-  option->n_candidates = find_candidates (setup, state, (guint) unit, FALSE, option->candidates);
+  war_domain_add (&option->arguments[0], 0, get_most_moves (setup, state, unit));
+  option->n_candidates = find_candidates (setup, state, unit, FALSE, option->candidates);
   return option->n_candidates > 0;
 }
 
 static gboolean
 narrow_fire (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
-             gint unit, WarOption *option)
+             guint unit, WarOption *option)
 {
   option->n_candidates
-    = find_candidates (setup, state, (guint) unit, order->arguments[0] != 0, option->candidates);
+    = find_candidates (setup, state, unit, order->arguments[0] != 0, option->candidates);
   return option->n_candidates > 0;
 }
 
 /* A gun that does not have the target in its arc turns towards it, if there is room. */
 static void
-pivot (WarEmpiresContext *context, guint unit, guint target)
+pivot (WarContext *context, guint unit, guint target)
 {
   WarBase own = war_empires_get_whole (context->setup, context->state, unit);
   WarBase bases[WAR_EMPIRES_MAX_BASES], turned;
@@ -348,7 +348,7 @@ pivot (WarEmpiresContext *context, guint unit, guint target)
 
 /* Lying down matters to small arms alone, and not in cover (empires.C-16). */
 static gboolean
-may_lie_under (const WarEmpiresContext *context, guint unit, guint target)
+may_lie_under (const WarContext *context, guint unit, guint target)
 {
   WarEmpiresAim aims[WAR_EMPIRES_MAX_BASES];
   guint n_aims;
@@ -374,16 +374,15 @@ may_lie_under (const WarEmpiresContext *context, guint unit, guint target)
 }
 
 static gboolean
-carry_out_fire (WarEmpiresContext *context, const WarOrder *order, gint row)
+carry_out_fire (WarContext *context, const WarOrder *order, guint unit)
 {
-  guint unit = (guint) row;
   guint target = war_empires_find_unit (context->setup, (guint) order->targets[0]);
-  gint32 *game = war_empires_get_game (context->setup, context->state);
+  gint32 *game = war_setup_get_game (context->setup, context->state);
   guint decision;
 
-  game[WAR_EMPIRES_GAME_SHOOTER] = row;
+  game[WAR_EMPIRES_GAME_SHOOTER] = (gint32) unit;
   game[WAR_EMPIRES_GAME_TARGET] = (gint32) target;
-  war_empires_get (context->setup, context->state, unit)[WAR_EMPIRES_UNIT_STATE_SHOT]
+  war_setup_get_formation (context->setup, context->state, unit)[WAR_EMPIRES_UNIT_STATE_SHOT]
     = order->arguments[0] != 0 ? WAR_EMPIRES_SHOT_MOVING : WAR_EMPIRES_SHOT_STANDING;
   if (is_artillery (context->setup, unit))
     pivot (context, unit, target);
@@ -397,8 +396,8 @@ carry_out_fire (WarEmpiresContext *context, const WarOrder *order, gint row)
   return TRUE;
 }
 
-const WarEmpiresRule war_empires_fire_rule = {
-  .decision = WAR_EMPIRES_DECIDE_SHOOT,
+const WarOrderRule war_empires_fire_rule = {
+  .decisions = 1u << WAR_EMPIRES_DECIDE_SHOOT,
   .may = may_fire,
   .check = check_fire,
   .carry_out = carry_out_fire,
@@ -414,7 +413,7 @@ war_empires_ask_shot (const WarSetup *setup, guint unit, const WarEmpiresAim *ai
   const char *clause = is_artillery (setup, unit) ? "empires.5.1" : "empires.4.4";
   gint piece = (gint) war_empires_get_first_piece (setup, unit);
   WarQuestion question
-    = war_empires_make_question ("to-hit", clause, war_empires_get_unit (setup, unit)->side, 0);
+    = war_question_of_dice ("to-hit", clause, war_empires_get_unit (setup, unit)->side, 0);
   guint n_dice = 0;
 
   for (guint i = 0; i < n_aims; i++)
@@ -431,19 +430,19 @@ war_empires_ask_shot (const WarSetup *setup, guint unit, const WarEmpiresAim *ai
 }
 
 static gboolean
-roll_shot (WarEmpiresContext *context, guint unit, guint target, gboolean moves, gint *hits)
+roll_shot (WarContext *context, guint unit, guint target, gboolean moves, gint *hits)
 {
   WarEmpiresAim aims[WAR_EMPIRES_MAX_BASES];
   guint n_aims = war_empires_take_aim (context->setup, context->state, unit, target, moves, aims);
   WarQuestion question = war_empires_ask_shot (context->setup, unit, aims, n_aims);
-  gint32 *cells = war_empires_get (context->setup, context->state, target);
+  gint32 *cells = war_setup_get_formation (context->setup, context->state, target);
   gint32 dice[WAR_MAX_DICE];
   WarEvent *event;
 
   *hits = 0;
   if (question.count == 0)
     return TRUE;
-  if (!war_empires_answer (context, &question, dice))
+  if (!war_context_ask (context, &question, dice))
     return FALSE;
 
   for (guint i = 0; i < question.count; i++)
@@ -463,14 +462,14 @@ roll_shot (WarEmpiresContext *context, guint unit, guint target, gboolean moves,
 }
 
 gboolean
-war_empires_resolve_shot (WarEmpiresContext *context)
+war_empires_resolve_shot (WarContext *context)
 {
-  gint32 *game = war_empires_get_game (context->setup, context->state);
+  gint32 *game = war_setup_get_game (context->setup, context->state);
   guint unit = (guint) game[WAR_EMPIRES_GAME_SHOOTER];
   guint target = (guint) game[WAR_EMPIRES_GAME_TARGET];
-  gint32 *cells = war_empires_get (context->setup, context->state, target);
+  gint32 *cells = war_setup_get_formation (context->setup, context->state, target);
   gboolean moves
-    = war_empires_peek (context->setup, context->state, unit)[WAR_EMPIRES_UNIT_STATE_SHOT]
+    = war_setup_peek_formation (context->setup, context->state, unit)[WAR_EMPIRES_UNIT_STATE_SHOT]
       == WAR_EMPIRES_SHOT_MOVING;
   gint hits;
 
@@ -482,7 +481,8 @@ war_empires_resolve_shot (WarEmpiresContext *context)
 
   game[WAR_EMPIRES_GAME_HITS] = hits;
   cells[WAR_EMPIRES_UNIT_STATE_HITS] += hits;
-  if (cells[WAR_EMPIRES_UNIT_STATE_HITS] >= context->data->rules->numbers[WAR_EMPIRES_HITS_TO_PIN])
+  if (cells[WAR_EMPIRES_UNIT_STATE_HITS]
+      >= war_empires_get_data (context->setup)->rules->numbers[WAR_EMPIRES_HITS_TO_PIN])
     war_empires_pin (context, target, "empires.7.7");
   return war_empires_take_hits (context);
 }

@@ -211,28 +211,26 @@ begin_mover (WarEmpiresMover *mover, const WarSetup *setup, const WarState *stat
 }
 
 static gboolean
-may_follow (const WarSetup *setup, const WarState *state, guint kind, gint seat, gint row,
+may_follow (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
             WarRefusal *refusal)
 {
-  guint unit = (guint) row;
   gint32 piece = (gint32) war_empires_get_first_piece (setup, unit);
   gboolean is_column
     = war_empires_get_type (setup, unit)->n_bases == 1
-      || war_empires_peek (setup, state, unit)[WAR_FORMATION_SHAPE] == WAR_FORMATION_COLUMN;
+      || war_setup_peek_formation (setup, state, unit)[WAR_FORMATION_SHAPE] == WAR_FORMATION_COLUMN;
   Road roads[MAX_ROADS];
   WarEmpiresMover mover;
   guint n_roads;
 
   if (!is_column)
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_CANNOT, "empires.3.3", piece, 0);
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_CANNOT, "empires.3.3", piece, 0);
   if (!war_empires_may_move (setup, state, unit, WAR_EMPIRES_COMMAND_MOVE, refusal))
     return FALSE;
 
   begin_mover (&mover, setup, state, unit);
   n_roads = find_roads (&mover, roads);
   war_empires_mover_clear (&mover);
-  return n_roads > 0
-         || war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_NO_ROAD, "empires.C-3", piece, 0);
+  return n_roads > 0 || war_refuse (refusal, WAR_EMPIRES_REFUSAL_NO_ROAD, "empires.C-3", piece, 0);
 }
 
 static gboolean
@@ -244,16 +242,15 @@ check_distance (const WarDomain *distances, const Bar *bar, WarLength distance, 
   if (war_domain_has (distances, distance))
     return TRUE;
   if (distance < STEP || distance % STEP != 0)
-    return war_empires_refuse_malformed (refusal);
+    return war_refuse_malformed (refusal);
   if (bar->friend != WAR_NONE)
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_FRIEND, "empires.C-14", most,
-                               bar->friend);
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_FRIEND, "empires.C-14", most, bar->friend);
 
-  return war_empires_refuse (refusal, bar->kind, bar->clause, most, bar->row);
+  return war_refuse (refusal, bar->kind, bar->clause, most, bar->row);
 }
 
 static gboolean
-check_follow (const WarSetup *setup, const WarState *state, const WarOrder *order, gint unit,
+check_follow (const WarSetup *setup, const WarState *state, const WarOrder *order, guint unit,
               WarRefusal *refusal)
 {
   WarEmpiresMover mover;
@@ -262,22 +259,22 @@ check_follow (const WarSetup *setup, const WarState *state, const WarOrder *orde
   Road road;
   Bar bar;
 
-  begin_mover (&mover, setup, state, (guint) unit);
+  begin_mover (&mover, setup, state, unit);
   if (find_road (&mover, order->arguments[0], &road))
     {
       plan (&mover, &road, order->arguments[1], &distances, &bar);
       is_allowed = check_distance (&distances, &bar, order->arguments[1], refusal);
     }
   else
-    is_allowed = war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_NO_ROAD, "empires.C-3",
-                                     (gint32) war_empires_get_first_piece (setup, (guint) unit), 0);
+    is_allowed = war_refuse (refusal, WAR_EMPIRES_REFUSAL_NO_ROAD, "empires.C-3",
+                             (gint32) war_empires_get_first_piece (setup, unit), 0);
   war_empires_mover_clear (&mover);
   return is_allowed;
 }
 
 /* In ascending order, each heading once. */
 static gboolean
-offer_follow (const WarSetup *setup, const WarState *state, guint kind, gint unit,
+offer_follow (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
               WarOption *option)
 {
   gint32 last = -1;
@@ -285,7 +282,7 @@ offer_follow (const WarSetup *setup, const WarState *state, guint kind, gint uni
   WarEmpiresMover mover;
   guint n_roads;
 
-  begin_mover (&mover, setup, state, (guint) unit);
+  begin_mover (&mover, setup, state, unit);
   n_roads = find_roads (&mover, roads);
   war_empires_mover_clear (&mover);
   for (gint32 next = last;; last = next)
@@ -302,7 +299,7 @@ offer_follow (const WarSetup *setup, const WarState *state, guint kind, gint uni
 
 static gboolean
 narrow_follow (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
-               gint unit, WarOption *option)
+               guint unit, WarOption *option)
 {
   WarEmpiresMover mover;
   Road road;
@@ -312,7 +309,7 @@ narrow_follow (const WarSetup *setup, const WarState *state, const WarOrder *ord
     return TRUE;
 
   war_domain_clear (&option->arguments[1], STEP);
-  begin_mover (&mover, setup, state, (guint) unit);
+  begin_mover (&mover, setup, state, unit);
   if (find_road (&mover, order->arguments[0], &road))
     plan (&mover, &road, 0, &option->arguments[1], &bar);
   war_empires_mover_clear (&mover);
@@ -320,28 +317,28 @@ narrow_follow (const WarSetup *setup, const WarState *state, const WarOrder *ord
 }
 
 static gboolean
-carry_out_follow (WarEmpiresContext *context, const WarOrder *order, gint unit)
+carry_out_follow (WarContext *context, const WarOrder *order, guint unit)
 {
   WarBase bases[WAR_EMPIRES_MAX_BASES];
   WarEmpiresMover mover;
   WarTrail trail;
   Road road;
 
-  begin_mover (&mover, context->setup, context->state, (guint) unit);
+  begin_mover (&mover, context->setup, context->state, unit);
   if (find_road (&mover, order->arguments[0], &road))
     {
       guint n_bases = begin_trail (&mover, &road, &trail, bases);
 
       war_trail_place (&trail, order->arguments[1], bases, n_bases);
-      war_empires_set_trail (context->setup, context->state, (guint) unit, bases);
+      war_empires_set_trail (context->setup, context->state, unit, bases);
     }
   war_empires_mover_clear (&mover);
-  war_empires_end_move (context, (guint) unit, WAR_EMPIRES_COMMAND_MOVE, order->arguments[1], NULL);
+  war_empires_end_move (context, unit, WAR_EMPIRES_COMMAND_MOVE, order->arguments[1], NULL);
   return TRUE;
 }
 
-const WarEmpiresRule war_empires_follow_rule = {
-  .decision = WAR_EMPIRES_DECIDE_MOVE,
+const WarOrderRule war_empires_follow_rule = {
+  .decisions = 1u << WAR_EMPIRES_DECIDE_MOVE,
   .may = may_follow,
   .check = check_follow,
   .carry_out = carry_out_follow,

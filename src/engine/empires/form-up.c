@@ -10,24 +10,23 @@
 #define HEADING_STEP (WAR_HEADING_TURN / N_HEADINGS)
 
 static gboolean
-may_form_up (const WarSetup *setup, const WarState *state, guint kind, gint seat, gint row,
+may_form_up (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
              WarRefusal *refusal)
 {
-  guint unit = (guint) row;
-  const gint32 *cells = war_empires_peek (setup, state, unit);
+  const gint32 *cells = war_setup_peek_formation (setup, state, unit);
   gint32 piece = (gint32) war_empires_get_first_piece (setup, unit);
 
   if (cells[WAR_EMPIRES_UNIT_STATE_UNFORMED] == 0)
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_NEVER, "empires.C-19", piece, 0);
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_NEVER, "empires.C-19", piece, 0);
   if (cells[WAR_EMPIRES_UNIT_STATE_RETREAT] != 0)
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_RETREATS, "empires.C-21", piece, 0);
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_RETREATS, "empires.C-21", piece, 0);
   if (cells[WAR_EMPIRES_UNIT_STATE_SHOT] != WAR_EMPIRES_SHOT_NONE)
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_DONE, "empires.C-19", piece, 0);
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_DONE, "empires.C-19", piece, 0);
   if (war_empires_is_pinned (setup, state, unit))
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_PINNED, "empires.C-19", piece, 0);
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_PINNED, "empires.C-19", piece, 0);
 
   return !war_empires_is_in_contact (setup, state, unit)
-         || war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_IN_CONTACT, "empires.C-19", piece, 0);
+         || war_refuse (refusal, WAR_EMPIRES_REFUSAL_IN_CONTACT, "empires.C-19", piece, 0);
 }
 
 /* The unit around the place of one of its bases. */
@@ -59,32 +58,31 @@ has_room (const WarSetup *setup, const WarState *state, guint unit, gint32 shape
 }
 
 static gboolean
-check_form_up (const WarSetup *setup, const WarState *state, const WarOrder *order, gint unit,
+check_form_up (const WarSetup *setup, const WarState *state, const WarOrder *order, guint unit,
                WarRefusal *refusal)
 {
   gint32 shape = order->arguments[0], base = order->arguments[1], heading = order->arguments[2];
 
   if (shape < WAR_FORMATION_LINE || shape > WAR_FORMATION_COLUMN || base < 1
-      || (guint) base > war_empires_count_bases (setup, state, (guint) unit) || heading < 0
+      || (guint) base > war_empires_count_bases (setup, state, unit) || heading < 0
       || heading >= WAR_HEADING_TURN || heading % HEADING_STEP != 0)
-    return war_empires_refuse_malformed (refusal);
+    return war_refuse_malformed (refusal);
 
-  return has_room (setup, state, (guint) unit, shape, (guint) base - 1, heading, refusal);
+  return has_room (setup, state, unit, shape, (guint) base - 1, heading, refusal);
 }
 
 static gboolean
-offer_form_up (const WarSetup *setup, const WarState *state, guint kind, gint unit,
+offer_form_up (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
                WarOption *option)
 {
   war_domain_add (&option->arguments[0], WAR_FORMATION_LINE, WAR_FORMATION_COLUMN);
-  war_domain_add (&option->arguments[1], 1,
-                  (gint32) war_empires_count_bases (setup, state, (guint) unit));
+  war_domain_add (&option->arguments[1], 1, (gint32) war_empires_count_bases (setup, state, unit));
   return TRUE;
 }
 
 static gboolean
 narrow_form_up (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
-                gint unit, WarOption *option)
+                guint unit, WarOption *option)
 {
   WarRefusal refusal;
 
@@ -93,8 +91,8 @@ narrow_form_up (const WarSetup *setup, const WarState *state, const WarOrder *or
 
   war_domain_clear (&option->arguments[2], HEADING_STEP);
   for (gint32 heading = 0; heading < WAR_HEADING_TURN; heading += HEADING_STEP)
-    if (has_room (setup, state, (guint) unit, order->arguments[0], (guint) order->arguments[1] - 1,
-                  heading, &refusal))
+    if (has_room (setup, state, unit, order->arguments[0], (guint) order->arguments[1] - 1, heading,
+                  &refusal))
       war_domain_add (&option->arguments[2], heading, heading);
 
   return option->arguments[2].n_ranges > 0;
@@ -140,14 +138,13 @@ war_empires_must_form_up (const WarSetup *setup, const WarState *state, guint un
 }
 
 static gboolean
-carry_out_form_up (WarEmpiresContext *context, const WarOrder *order, gint row)
+carry_out_form_up (WarContext *context, const WarOrder *order, guint unit)
 {
-  guint unit = (guint) row;
   WarBase whole = place_around (context->setup, context->state, unit, order->arguments[0],
                                 (guint) order->arguments[1] - 1, (WarHeading) order->arguments[2]);
 
   war_empires_set_whole (context->setup, context->state, unit, order->arguments[0], &whole);
-  war_empires_get (context->setup, context->state, unit)[WAR_EMPIRES_UNIT_STATE_COMMAND]
+  war_setup_get_formation (context->setup, context->state, unit)[WAR_EMPIRES_UNIT_STATE_COMMAND]
     = WAR_EMPIRES_COMMAND_FORM_UP;
   war_empires_tell_place (context, WAR_EMPIRES_EVENT_FORMED_UP, unit, WAR_NONE, "empires.C-19",
                           order->arguments[0]);
@@ -155,8 +152,8 @@ carry_out_form_up (WarEmpiresContext *context, const WarOrder *order, gint row)
   return TRUE;
 }
 
-const WarEmpiresRule war_empires_form_up_rule = {
-  .decision = WAR_EMPIRES_DECIDE_MOVE,
+const WarOrderRule war_empires_form_up_rule = {
+  .decisions = 1u << WAR_EMPIRES_DECIDE_MOVE,
   .may = may_form_up,
   .check = check_form_up,
   .carry_out = carry_out_form_up,

@@ -138,7 +138,7 @@ begin_search (Search *search, const WarSetup *setup, const WarState *state, guin
       if (!war_empires_is_enemy (setup, unit, i))
         add_unit (&search->friends, setup, state, i);
       else if (!war_empires_is_pinned (setup, state, i)
-               && war_empires_peek (setup, state, i)[WAR_EMPIRES_UNIT_STATE_RETREAT] == 0)
+               && war_setup_peek_formation (setup, state, i)[WAR_EMPIRES_UNIT_STATE_RETREAT] == 0)
         add_unit (&search->enemies, setup, state, i);
     }
 }

@@ -7,9 +7,9 @@
 #include "engine/empires/private.h"
 
 void
-war_empires_pin (WarEmpiresContext *context, guint unit, const char *clause)
+war_empires_pin (WarContext *context, guint unit, const char *clause)
 {
-  gint32 *cells = war_empires_get (context->setup, context->state, unit);
+  gint32 *cells = war_setup_get_formation (context->setup, context->state, unit);
 
   if (cells[WAR_EMPIRES_UNIT_STATE_PINNED] != 0
       || war_empires_is_mounted (context->setup, context->state, unit))
@@ -23,9 +23,9 @@ war_empires_pin (WarEmpiresContext *context, guint unit, const char *clause)
 /* A line closes towards its middle, a column towards its front (empires.C-25): round a bend, to
  * where its bases stood. */
 static void
-close_up (WarEmpiresContext *context, guint unit, const WarBase before[WAR_EMPIRES_MAX_BASES])
+close_up (WarContext *context, guint unit, const WarBase before[WAR_EMPIRES_MAX_BASES])
 {
-  const gint32 *cells = war_empires_peek (context->setup, context->state, unit);
+  const gint32 *cells = war_setup_peek_formation (context->setup, context->state, unit);
   WarBase whole;
 
   if (cells[WAR_EMPIRES_UNIT_STATE_UNFORMED] != 0)
@@ -42,7 +42,7 @@ close_up (WarEmpiresContext *context, guint unit, const WarBase before[WAR_EMPIR
 
 /* A battery or machine-gun company of one base is gone with it (empires.7.6). */
 static gboolean
-lose_base (WarEmpiresContext *context, guint unit, guint place)
+lose_base (WarContext *context, guint unit, guint place)
 {
   WarBase before[WAR_EMPIRES_MAX_BASES];
   WarEvent *event;
@@ -67,12 +67,12 @@ lose_base (WarEmpiresContext *context, guint unit, guint place)
 
 /* Some of the hits, on the base that loses figures; the rest goes on to another. */
 static gboolean
-hit_base (WarEmpiresContext *context, guint unit, guint place)
+hit_base (WarContext *context, guint unit, guint place)
 {
-  gint32 *game = war_empires_get_game (context->setup, context->state);
+  gint32 *game = war_setup_get_game (context->setup, context->state);
   guint piece = war_empires_get_first_piece (context->setup, unit);
-  gint32 *figures = &war_empires_get_piece (context->setup, context->state,
-                                            piece + place)[WAR_EMPIRES_PIECE_FIGURES];
+  gint32 *figures = &war_setup_get_piece (context->setup, context->state,
+                                          piece + place)[WAR_EMPIRES_PIECE_FIGURES];
   gint32 lost = MIN (game[WAR_EMPIRES_GAME_HITS], *figures);
   WarEvent *event = war_events_add (context->events, WAR_EMPIRES_EVENT_HIT, (gint) piece, WAR_NONE,
                                     "empires.7.1");
@@ -85,11 +85,11 @@ hit_base (WarEmpiresContext *context, guint unit, guint place)
 }
 
 gboolean
-war_empires_take_hits (WarEmpiresContext *context)
+war_empires_take_hits (WarContext *context)
 {
-  gint32 *game = war_empires_get_game (context->setup, context->state);
+  gint32 *game = war_setup_get_game (context->setup, context->state);
   guint target = (guint) game[WAR_EMPIRES_GAME_TARGET];
-  gint32 *cells = war_empires_get (context->setup, context->state, target);
+  gint32 *cells = war_setup_get_formation (context->setup, context->state, target);
   guint decision;
 
   while (game[WAR_EMPIRES_GAME_HITS] > 0
@@ -118,45 +118,45 @@ war_empires_take_hits (WarEmpiresContext *context)
 /* The owner says which base (empires.C-17) ----------------------------------------------------- */
 
 static gboolean
-may_always (const WarSetup *setup, const WarState *state, guint kind, gint seat, gint unit,
+may_always (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
             WarRefusal *refusal)
 {
   return TRUE;
 }
 
 static gboolean
-check_expose (const WarSetup *setup, const WarState *state, const WarOrder *order, gint unit,
+check_expose (const WarSetup *setup, const WarState *state, const WarOrder *order, guint unit,
               WarRefusal *refusal)
 {
   return (order->arguments[0] >= 1
-          && (guint) order->arguments[0] <= war_empires_count_bases (setup, state, (guint) unit))
-         || war_empires_refuse_malformed (refusal);
+          && (guint) order->arguments[0] <= war_empires_count_bases (setup, state, unit))
+         || war_refuse_malformed (refusal);
 }
 
 static gboolean
-offer_expose (const WarSetup *setup, const WarState *state, guint kind, gint unit,
+offer_expose (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
               WarOption *option)
 {
   return war_domain_add (&option->arguments[0], 1,
-                         (gint32) war_empires_count_bases (setup, state, (guint) unit));
+                         (gint32) war_empires_count_bases (setup, state, unit));
 }
 
 static gboolean
-carry_out_expose (WarEmpiresContext *context, const WarOrder *order, gint unit)
+carry_out_expose (WarContext *context, const WarOrder *order, guint unit)
 {
-  WarEvent *event = war_events_add (
-    context->events, WAR_EMPIRES_EVENT_EXPOSED,
-    (gint) war_empires_get_first_piece (context->setup, (guint) unit), WAR_NONE, "empires.C-17");
+  WarEvent *event = war_events_add (context->events, WAR_EMPIRES_EVENT_EXPOSED,
+                                    (gint) war_empires_get_first_piece (context->setup, unit),
+                                    WAR_NONE, "empires.C-17");
 
   event->arguments[0] = order->arguments[0];
-  war_empires_get (context->setup, context->state, (guint) unit)[WAR_EMPIRES_UNIT_STATE_LOSING]
+  war_setup_get_formation (context->setup, context->state, unit)[WAR_EMPIRES_UNIT_STATE_LOSING]
     = order->arguments[0] - 1;
   war_decision_close_all (context->setup, context->state, WAR_EMPIRES_DECIDE_EXPOSE);
   return war_empires_take_hits (context);
 }
 
-const WarEmpiresRule war_empires_expose_rule = {
-  .decision = WAR_EMPIRES_DECIDE_EXPOSE,
+const WarOrderRule war_empires_expose_rule = {
+  .decisions = 1u << WAR_EMPIRES_DECIDE_EXPOSE,
   .may = may_always,
   .check = check_expose,
   .carry_out = carry_out_expose,

@@ -18,7 +18,7 @@ typedef struct
 
 /* The bases of a side that may fight, by unit, from left to right. */
 static guint
-list_fighters (const WarEmpiresContext *context, gint side, Fighter *fighters)
+list_fighters (const WarContext *context, gint side, Fighter *fighters)
 {
   guint n_fighters = 0;
 
@@ -50,10 +50,9 @@ is_left_of (const WarBase *base, WarPosition position, WarPosition other)
 
 /* The nearest; of equally near ones that on its left. */
 static Fighter *
-find_opponent (const WarEmpiresContext *context, const Fighter *fighter, Fighter *others,
-               guint n_others)
+find_opponent (const WarContext *context, const Fighter *fighter, Fighter *others, guint n_others)
 {
-  WarLength reach = context->data->rules->numbers[WAR_EMPIRES_PAIR_REACH];
+  WarLength reach = war_empires_get_data (context->setup)->rules->numbers[WAR_EMPIRES_PAIR_REACH];
   WarLength nearest = reach + 1;
   Fighter *found = NULL;
 
@@ -79,21 +78,21 @@ find_opponent (const WarEmpiresContext *context, const Fighter *fighter, Fighter
 /* Dice ---------------------------------------------------------------------------------------- */
 
 static gint
-get_figures (const WarEmpiresContext *context, const Fighter *fighter)
+get_figures (const WarContext *context, const Fighter *fighter)
 {
   guint piece = war_empires_get_first_piece (context->setup, fighter->unit) + fighter->place;
 
-  return war_empires_peek_piece (context->setup, context->state, piece)[WAR_EMPIRES_PIECE_FIGURES];
+  return war_setup_peek_piece (context->setup, context->state, piece)[WAR_EMPIRES_PIECE_FIGURES];
 }
 
 #define ADD(cause) war_empires_sum_add (context->setup, &sum, WAR_EMPIRES_CAUSE_##cause, 1)
 
 /* empires.6.4, empires.6.5, empires.6.6, empires.6.7, empires.6.8 */
 static WarEmpiresSum
-sum_up (const WarEmpiresContext *context, const Fighter *own, const Fighter *other)
+sum_up (const WarContext *context, const Fighter *own, const Fighter *other)
 {
   WarSightScene scene = war_empires_make_scene (context->setup);
-  const gint32 *cells = war_empires_peek (context->setup, context->state, own->unit);
+  const gint32 *cells = war_setup_peek_formation (context->setup, context->state, own->unit);
   gint more = get_figures (context, own) - get_figures (context, other);
   WarEmpiresSum sum = { .roll = WAR_EMPIRES_ROLL_MELEE };
 
@@ -111,29 +110,30 @@ sum_up (const WarEmpiresContext *context, const Fighter *own, const Fighter *oth
 
 /* Rolls for one of the two, and adds its die to those of the event. */
 static gboolean
-roll_one (WarEmpiresContext *context, const Fighter *own, const Fighter *other, guint n,
-          WarQuestion *both, gint32 *die, gint *result)
+roll_one (WarContext *context, const Fighter *own, const Fighter *other, guint n, WarQuestion *both,
+          gint32 *die, gint *result)
 {
   WarEmpiresSum sum = sum_up (context, own, other);
   gint piece = (gint) war_empires_get_first_piece (context->setup, own->unit);
-  WarQuestion question = war_empires_make_question (
+  WarQuestion question = war_question_of_dice (
     "melee", "empires.6.3", war_empires_get_unit (context->setup, own->unit)->side, 1);
 
   war_empires_sum_apply (&sum, piece, 0, 1, &question);
-  if (!war_empires_answer (context, &question, die))
+  if (!war_context_ask (context, &question, die))
     return FALSE;
 
   war_empires_sum_apply (&sum, piece, n, 1, both);
   *result = *die + sum.sum;
-  war_empires_get (context->setup, context->state, own->unit)[WAR_EMPIRES_UNIT_STATE_FOUGHT] = 1;
+  war_setup_get_formation (context->setup, context->state, own->unit)[WAR_EMPIRES_UNIT_STATE_FOUGHT]
+    = 1;
   return TRUE;
 }
 
 /* A tie removes nobody. */
 static gboolean
-fight_pair (WarEmpiresContext *context, Fighter *own, Fighter *other)
+fight_pair (WarContext *context, Fighter *own, Fighter *other)
 {
-  WarQuestion both = war_empires_make_question (
+  WarQuestion both = war_question_of_dice (
     "melee", "empires.6.3", war_empires_get_unit (context->setup, other->unit)->side, WAR_N_SIDES);
   gint32 dice[WAR_N_SIDES];
   gint results[WAR_N_SIDES];
@@ -160,9 +160,9 @@ fight_pair (WarEmpiresContext *context, Fighter *own, Fighter *other)
 /* Rounds -------------------------------------------------------------------------------------- */
 
 static void
-lose_base (WarEmpiresContext *context, const Fighter *fighter)
+lose_base (WarContext *context, const Fighter *fighter)
 {
-  gint32 *cells = war_empires_get (context->setup, context->state, fighter->unit);
+  gint32 *cells = war_setup_get_formation (context->setup, context->state, fighter->unit);
   WarEvent *event;
 
   if (war_empires_count_bases (context->setup, context->state, fighter->unit) == 1)
@@ -182,7 +182,7 @@ lose_base (WarEmpiresContext *context, const Fighter *fighter)
 
 /* Later bases of a unit first, as earlier ones keep their places then. */
 static void
-remove_losers (WarEmpiresContext *context, const Fighter *fighters, guint n_fighters)
+remove_losers (WarContext *context, const Fighter *fighters, guint n_fighters)
 {
   for (guint i = n_fighters; i > 0; i--)
     if (fighters[i - 1].is_lost)
@@ -191,9 +191,9 @@ remove_losers (WarEmpiresContext *context, const Fighter *fighters, guint n_figh
 
 /* *has_fought: whether there was a pair. */
 static gboolean
-fight_round (WarEmpiresContext *context, gboolean *has_fought)
+fight_round (WarContext *context, gboolean *has_fought)
 {
-  gint side_a = war_empires_peek_game (context->setup, context->state)[WAR_EMPIRES_GAME_SIDE_A];
+  gint side_a = war_setup_peek_game (context->setup, context->state)[WAR_EMPIRES_GAME_SIDE_A];
   g_autofree Fighter *own = g_new (Fighter, MAX_FIGHTERS);
   g_autofree Fighter *others = g_new (Fighter, MAX_FIGHTERS);
   guint n_own = list_fighters (context, side_a, own);
@@ -218,19 +218,21 @@ fight_round (WarEmpiresContext *context, gboolean *has_fought)
 
 /* empires.6.10, empires.C-7 */
 static void
-remove_last_bases (WarEmpiresContext *context)
+remove_last_bases (WarContext *context)
 {
   for (guint i = 0; i < war_empires_count_units (context->setup); i++)
     if (war_empires_stands (context->setup, context->state, i)
-        && war_empires_peek (context->setup, context->state, i)[WAR_EMPIRES_UNIT_STATE_FOUGHT] != 0
+        && war_setup_peek_formation (context->setup, context->state,
+                                     i)[WAR_EMPIRES_UNIT_STATE_FOUGHT]
+             != 0
         && war_empires_count_bases (context->setup, context->state, i) == 1)
       war_empires_remove (context, i, WAR_EMPIRES_LOST_MELEE, "empires.6.10");
 }
 
 gboolean
-war_empires_fight (WarEmpiresContext *context)
+war_empires_fight (WarContext *context)
 {
-  gint n_rounds = context->data->rules->numbers[WAR_EMPIRES_MELEE_ROUNDS];
+  gint n_rounds = war_empires_get_data (context->setup)->rules->numbers[WAR_EMPIRES_MELEE_ROUNDS];
   gboolean has_fought = TRUE;
 
   for (gint round = 0; round < n_rounds && has_fought; round++)
@@ -245,11 +247,11 @@ war_empires_fight (WarEmpiresContext *context)
 
 /* Where units were in contact before the step everybody attacks who is not pinned. */
 gboolean
-war_empires_begin_melee (WarEmpiresContext *context)
+war_empires_begin_melee (WarContext *context)
 {
   for (guint i = 0; i < war_empires_count_units (context->setup); i++)
     {
-      gint32 *cells = war_empires_get (context->setup, context->state, i);
+      gint32 *cells = war_setup_get_formation (context->setup, context->state, i);
 
       cells[WAR_EMPIRES_UNIT_STATE_ATTACKS]
         = war_empires_stands (context->setup, context->state, i)
@@ -257,13 +259,13 @@ war_empires_begin_melee (WarEmpiresContext *context)
           && war_empires_is_in_contact (context->setup, context->state, i);
     }
 
-  war_empires_get_game (context->setup, context->state)[WAR_EMPIRES_GAME_STAGE]
+  war_setup_get_game (context->setup, context->state)[WAR_EMPIRES_GAME_STAGE]
     = WAR_EMPIRES_STAGE_BRACE_A;
   return war_empires_go_on_with_melee (context);
 }
 
 static gboolean
-open_advance (WarEmpiresContext *context, gint side)
+open_advance (WarContext *context, gint side)
 {
   return war_empires_has_advance (context->setup, context->state, side)
          && war_decision_open (context->setup, context->state, side, WAR_EMPIRES_DECIDE_CHARGE,
@@ -272,9 +274,9 @@ open_advance (WarEmpiresContext *context, gint side)
 
 /* TRUE: somebody has to decide first. */
 static gboolean
-open_stage (WarEmpiresContext *context, gint32 stage)
+open_stage (WarContext *context, gint32 stage)
 {
-  gint32 *game = war_empires_get_game (context->setup, context->state);
+  gint32 *game = war_setup_get_game (context->setup, context->state);
   gboolean is_a = stage == WAR_EMPIRES_STAGE_BRACE_A || stage == WAR_EMPIRES_STAGE_ADVANCE_A;
   gint side = is_a ? game[WAR_EMPIRES_GAME_SIDE_A] : 1 - game[WAR_EMPIRES_GAME_SIDE_A];
 
@@ -285,9 +287,9 @@ open_stage (WarEmpiresContext *context, gint32 stage)
 }
 
 gboolean
-war_empires_go_on_with_melee (WarEmpiresContext *context)
+war_empires_go_on_with_melee (WarContext *context)
 {
-  gint32 *game = war_empires_get_game (context->setup, context->state);
+  gint32 *game = war_setup_get_game (context->setup, context->state);
 
   war_decision_close_all (context->setup, context->state, WAR_NONE);
   for (; game[WAR_EMPIRES_GAME_STAGE] < WAR_EMPIRES_STAGE_FIGHT; game[WAR_EMPIRES_GAME_STAGE]++)

@@ -75,7 +75,7 @@ static gboolean
 may_shoot_after (const WarEmpiresMind *mind, guint unit, gboolean is_full)
 {
   return !is_full && mind->units[unit].may_shoot
-         && war_empires_peek_game (mind->setup, mind->view)[WAR_GAME_PHASE]
+         && war_setup_peek_game (mind->setup, mind->view)[WAR_GAME_PHASE]
               == WAR_EMPIRES_PHASE_A_MOVES;
 }
 
@@ -184,10 +184,10 @@ try_road (Search *search)
   WarRefusal refusal;
 
   war_domain_clear (&option.arguments[0], 1);
-  if (!war_empires_follow_rule.may (mind->setup, mind->view, order.kind, mind->seat,
-                                    (gint) search->unit, &refusal)
-      || !war_empires_follow_rule.offer (mind->setup, mind->view, order.kind, (gint) search->unit,
-                                         &option))
+  if (!war_empires_follow_rule.may (mind->setup, mind->view, order.kind, mind->seat, search->unit,
+                                    &refusal)
+      || !war_empires_follow_rule.offer (mind->setup, mind->view, order.kind, mind->seat,
+                                         search->unit, &option))
     return;
 
   for (guint i = 0; i < option.arguments[0].n_ranges; i++)
@@ -197,7 +197,7 @@ try_road (Search *search)
       WarBase there;
 
       order.arguments[0] = option.arguments[0].ranges[i].minimum;
-      if (!war_empires_follow_rule.narrow (mind->setup, mind->view, &order, 1, (gint) search->unit,
+      if (!war_empires_follow_rule.narrow (mind->setup, mind->view, &order, 1, search->unit,
                                            &option))
         continue;
       most = distances->ranges[distances->n_ranges - 1].maximum;
@@ -205,12 +205,12 @@ try_road (Search *search)
       there = war_base_place (
         war_position_step (search->own->whole.centre, (WarHeading) order.arguments[0], most),
         (WarHeading) order.arguments[0], search->own->whole.width, search->own->whole.depth);
-      propose (
-        search, &order,
-        rate_whole (search, &there,
-                    war_empires_peek (mind->setup, mind->view, search->unit)[WAR_FORMATION_SHAPE],
-                    FALSE)
-          - search->now);
+      propose (search, &order,
+               rate_whole (search, &there,
+                           war_setup_peek_formation (mind->setup, mind->view,
+                                                     search->unit)[WAR_FORMATION_SHAPE],
+                           FALSE)
+                 - search->now);
     }
 }
 
@@ -240,7 +240,8 @@ try_formations (Search *search)
 {
   const WarEmpiresMind *mind = search->mind;
   WarOrder order = war_empires_make_order (mind, WAR_EMPIRES_ORDER_CHANGE, search->unit);
-  gint32 shape = war_empires_peek (mind->setup, mind->view, search->unit)[WAR_FORMATION_SHAPE];
+  gint32 shape
+    = war_setup_peek_formation (mind->setup, mind->view, search->unit)[WAR_FORMATION_SHAPE];
   WarPosition goal = war_empires_get_goal (mind, search->unit, search->own->whole.centre), enemy;
   WarLength distance = war_position_distance (goal, search->own->whole.centre);
   WarLength near = find_nearest_enemy (mind, &search->own->whole, &enemy);
@@ -395,7 +396,7 @@ static void
 search_battery (Search *search)
 {
   const WarEmpiresMind *mind = search->mind;
-  const gint32 *cells = war_empires_peek (mind->setup, mind->view, search->unit);
+  const gint32 *cells = war_setup_peek_formation (mind->setup, mind->view, search->unit);
   gboolean is_limbered = cells[WAR_EMPIRES_UNIT_STATE_LIMBERED] != 0;
   gboolean has_moved = cells[WAR_EMPIRES_UNIT_STATE_COMMAND] != WAR_EMPIRES_COMMAND_NONE;
   gboolean sees = has_target (mind, search->unit);
@@ -406,7 +407,7 @@ search_battery (Search *search)
   else if (is_limbered)
     search_single (search);
   else if (!sees && cells[WAR_EMPIRES_UNIT_STATE_SHOT] == WAR_EMPIRES_SHOT_NONE
-           && war_empires_peek_game (mind->setup, mind->view)[WAR_GAME_ROUND] > 2)
+           && war_setup_peek_game (mind->setup, mind->view)[WAR_GAME_ROUND] > 2)
     {
       order.kind = WAR_EMPIRES_ORDER_LIMBER;
       propose (search, &order, 100);
@@ -453,7 +454,7 @@ is_content (const WarEmpiresMind *mind, guint unit)
 static void
 think_of_unit (WarEmpiresMind *mind, guint unit)
 {
-  const gint32 *cells = war_empires_peek (mind->setup, mind->view, unit);
+  const gint32 *cells = war_setup_peek_formation (mind->setup, mind->view, unit);
   Search search = {
     .mind = mind,
     .unit = unit,
@@ -492,7 +493,7 @@ war_empires_think_of_moves (WarEmpiresMind *mind)
     for (guint i = 0; i < mind->n_units && mind->n_ideas == 0; i++)
       {
         const WarEmpiresSight *own = &mind->units[i];
-        const gint32 *cells = war_empires_peek (mind->setup, mind->view, i);
+        const gint32 *cells = war_setup_peek_formation (mind->setup, mind->view, i);
 
         if (own->is_own && own->stands && cells[WAR_EMPIRES_UNIT_STATE_RETREAT] == 0
             && cells[WAR_EMPIRES_UNIT_STATE_MOVED] == 0

@@ -52,7 +52,7 @@ static void
 look_at (WarEmpiresMind *mind, guint unit)
 {
   WarEmpiresSight *sight = &mind->units[unit];
-  const gint32 *cells = war_empires_peek (mind->setup, mind->view, unit);
+  const gint32 *cells = war_setup_peek_formation (mind->setup, mind->view, unit);
   const WarEmpiresType *type = war_empires_get_type (mind->setup, unit);
   WarBase bases[WAR_EMPIRES_MAX_BASES];
 

@@ -339,7 +339,7 @@ static void
 think_of_shots (WarEmpiresMind *mind)
 {
   gboolean is_b
-    = war_empires_peek_game (mind->setup, mind->view)[WAR_GAME_PHASE] == WAR_EMPIRES_PHASE_B_SHOOTS;
+    = war_setup_peek_game (mind->setup, mind->view)[WAR_GAME_PHASE] == WAR_EMPIRES_PHASE_B_SHOOTS;
   WarRefusal refusal;
 
   for (guint i = 0; i < mind->n_units; i++)

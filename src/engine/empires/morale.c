@@ -18,7 +18,7 @@ is_under (const WarSetup *setup, const WarState *state, guint unit, gint part)
 }
 
 static gboolean
-takes_part (const WarEmpiresContext *context, guint unit)
+takes_part (const WarContext *context, guint unit)
 {
   return war_empires_is_fighting (context->setup, unit)
          && war_empires_stands (context->setup, context->state, unit);
@@ -27,14 +27,14 @@ takes_part (const WarEmpiresContext *context, guint unit)
 /* Surrender ----------------------------------------------------------------------------------- */
 
 static gboolean
-roll_surrender (WarEmpiresContext *context, guint unit)
+roll_surrender (WarContext *context, guint unit)
 {
-  gint need = context->data->rules->numbers[WAR_EMPIRES_SURRENDER];
+  gint need = war_empires_get_data (context->setup)->rules->numbers[WAR_EMPIRES_SURRENDER];
   WarQuestion question;
   WarEvent *event;
   gint32 die;
 
-  if (!war_empires_roll (context, "surrender", "empires.7.9",
+  if (!war_context_roll (context, "surrender", "empires.7.9",
                          war_empires_get_unit (context->setup, unit)->side, 1, need, &die,
                          &question))
     return FALSE;
@@ -47,15 +47,15 @@ roll_surrender (WarEmpiresContext *context, guint unit)
   if (die < need)
     return TRUE;
 
-  war_empires_get (context->setup, context->state, unit)[WAR_EMPIRES_UNIT_STATE_SURRENDERED]
-    = war_empires_peek_game (context->setup, context->state)[WAR_GAME_ROUND];
+  war_setup_get_formation (context->setup, context->state, unit)[WAR_EMPIRES_UNIT_STATE_SURRENDERED]
+    = war_setup_peek_game (context->setup, context->state)[WAR_GAME_ROUND];
   war_empires_remove (context, unit, WAR_EMPIRES_LOST_SURRENDER, "empires.7.9");
   return TRUE;
 }
 
 /* Who is cut off is known before anybody surrenders. */
 static gboolean
-roll_surrenders (WarEmpiresContext *context)
+roll_surrenders (WarContext *context)
 {
   gboolean is_cut_off[WAR_EMPIRES_MAX_UNITS] = { FALSE };
 
@@ -80,20 +80,20 @@ typedef struct
 } Flight;
 
 static gboolean
-has_fled (const WarEmpiresContext *context, guint unit)
+has_fled (const WarContext *context, guint unit)
 {
-  const gint32 *cells = war_empires_peek (context->setup, context->state, unit);
+  const gint32 *cells = war_setup_peek_formation (context->setup, context->state, unit);
 
   return cells[WAR_EMPIRES_UNIT_STATE_SURRENDERED]
-           == war_empires_peek_game (context->setup, context->state)[WAR_GAME_ROUND]
+           == war_setup_peek_game (context->setup, context->state)[WAR_GAME_ROUND]
          || cells[WAR_EMPIRES_UNIT_STATE_RETREAT] > 0;
 }
 
 /* Whether friends near it surrendered this turn, where they stood, or retreat. */
 static gboolean
-sees_flight (const WarEmpiresContext *context, guint unit, const Flight *flights)
+sees_flight (const WarContext *context, guint unit, const Flight *flights)
 {
-  WarLength reach = context->data->rules->numbers[WAR_EMPIRES_MORALE_REACH];
+  WarLength reach = war_empires_get_data (context->setup)->rules->numbers[WAR_EMPIRES_MORALE_REACH];
   WarBase bases[WAR_EMPIRES_MAX_BASES];
   guint n_bases = war_empires_get_bases (context->setup, context->state, unit, bases);
 
@@ -112,7 +112,7 @@ sees_flight (const WarEmpiresContext *context, guint unit, const Flight *flights
 
 /* At least half of its bases are. */
 static gboolean
-is_in_cover (const WarEmpiresContext *context, guint unit)
+is_in_cover (const WarContext *context, guint unit)
 {
   WarBase bases[WAR_EMPIRES_MAX_BASES];
   guint n_bases = war_empires_get_bases (context->setup, context->state, unit, bases);
@@ -128,9 +128,9 @@ is_in_cover (const WarEmpiresContext *context, guint unit)
 
 /* empires.8.2, empires.8.3, empires.8.4, empires.8.5, empires.8.6 */
 static WarEmpiresSum
-sum_up (const WarEmpiresContext *context, guint unit, const Flight *flights)
+sum_up (const WarContext *context, guint unit, const Flight *flights)
 {
-  const gint32 *cells = war_empires_peek (context->setup, context->state, unit);
+  const gint32 *cells = war_setup_peek_formation (context->setup, context->state, unit);
   gint lost = war_empires_get_full_strength (context->setup, unit)
               - war_empires_get_strength (context->setup, context->state, unit);
   WarEmpiresSum sum = { .roll = WAR_EMPIRES_ROLL_MORALE };
@@ -148,14 +148,14 @@ sum_up (const WarEmpiresContext *context, guint unit, const Flight *flights)
 }
 
 static gboolean
-roll_retreat (WarEmpiresContext *context, guint unit)
+roll_retreat (WarContext *context, guint unit)
 {
-  gint32 *cells = war_empires_get (context->setup, context->state, unit);
+  gint32 *cells = war_setup_get_formation (context->setup, context->state, unit);
   WarQuestion question;
   WarEvent *event;
   gint32 die;
 
-  if (!war_empires_roll (context, "retreat", "empires.8.7", cells[WAR_FORMATION_SIDE], 1, 0, &die,
+  if (!war_context_roll (context, "retreat", "empires.8.7", cells[WAR_FORMATION_SIDE], 1, 0, &die,
                          &question))
     return FALSE;
 
@@ -169,19 +169,19 @@ roll_retreat (WarEmpiresContext *context, guint unit)
 }
 
 static gboolean
-test_morale (WarEmpiresContext *context, guint unit, const Flight *flights)
+test_morale (WarContext *context, guint unit, const Flight *flights)
 {
-  gint least = context->data->rules->numbers[WAR_EMPIRES_RETREAT];
+  gint least = war_empires_get_data (context->setup)->rules->numbers[WAR_EMPIRES_RETREAT];
   WarEmpiresSum sum = sum_up (context, unit, flights);
   gint piece = (gint) war_empires_get_first_piece (context->setup, unit);
-  WarQuestion question = war_empires_make_question (
+  WarQuestion question = war_question_of_dice (
     "morale", "empires.8.1", war_empires_get_unit (context->setup, unit)->side, 1);
   gboolean retreats;
   WarEvent *event;
   gint32 die;
 
   war_empires_sum_apply (&sum, piece, 0, 1, &question);
-  if (!war_empires_answer (context, &question, &die))
+  if (!war_context_ask (context, &question, &die))
     return FALSE;
 
   retreats = die + sum.sum >= least;
@@ -195,10 +195,11 @@ test_morale (WarEmpiresContext *context, guint unit, const Flight *flights)
 
 /* Who is under a quarter tests no more, if that amendment is on (empires.C-20). */
 static gboolean
-must_test (const WarEmpiresContext *context, guint unit)
+must_test (const WarContext *context, guint unit)
 {
   return takes_part (context, unit) && is_under (context->setup, context->state, unit, HALF)
-         && war_empires_peek (context->setup, context->state, unit)[WAR_EMPIRES_UNIT_STATE_RETREAT]
+         && war_setup_peek_formation (context->setup, context->state,
+                                      unit)[WAR_EMPIRES_UNIT_STATE_RETREAT]
               == 0
          && !(war_empires_is_brigade (context->setup, unit)
               && is_under (context->setup, context->state, unit, QUARTER)
@@ -207,7 +208,7 @@ must_test (const WarEmpiresContext *context, guint unit)
 
 /* All at once, on the state after the surrenders (empires.C-9). */
 static gboolean
-test_all (WarEmpiresContext *context, Flight *flights)
+test_all (WarContext *context, Flight *flights)
 {
   for (guint i = 0; i < war_empires_count_units (context->setup); i++)
     flights[i].has_fled = has_fled (context, i);
@@ -223,9 +224,9 @@ test_all (WarEmpiresContext *context, Flight *flights)
 /* Under a quarter a unit is pinned to the end, and its cavalry is on foot; with the amendment it
  * ends any retreat, without it a retreat comes before (empires.8.8, empires.C-20). */
 static void
-pin_remnant (WarEmpiresContext *context, guint unit)
+pin_remnant (WarContext *context, guint unit)
 {
-  gint32 *cells = war_empires_get (context->setup, context->state, unit);
+  gint32 *cells = war_setup_get_formation (context->setup, context->state, unit);
 
   if (war_setup_is_amended (context->setup, WAR_EMPIRES_AMENDMENT_NO_TEST))
     cells[WAR_EMPIRES_UNIT_STATE_RETREAT] = 0;
@@ -237,11 +238,11 @@ pin_remnant (WarEmpiresContext *context, guint unit)
 }
 
 static void
-settle_pins (WarEmpiresContext *context)
+settle_pins (WarContext *context)
 {
   for (guint i = 0; i < war_empires_count_units (context->setup); i++)
     {
-      gint32 *cells = war_empires_get (context->setup, context->state, i);
+      gint32 *cells = war_setup_get_formation (context->setup, context->state, i);
 
       if (!war_empires_stands (context->setup, context->state, i))
         continue;
@@ -260,7 +261,7 @@ settle_pins (WarEmpiresContext *context)
 }
 
 gboolean
-war_empires_do_morale (WarEmpiresContext *context)
+war_empires_do_morale (WarContext *context)
 {
   g_autofree Flight *flights = g_new (Flight, WAR_EMPIRES_MAX_UNITS);
 

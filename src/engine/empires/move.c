@@ -12,7 +12,8 @@
 gboolean
 war_empires_has_spent_half (const WarSetup *setup, const WarState *state, guint unit)
 {
-  switch ((WarEmpiresCommand) war_empires_peek (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_COMMAND])
+  switch ((WarEmpiresCommand) war_setup_peek_formation (setup, state,
+                                                        unit)[WAR_EMPIRES_UNIT_STATE_COMMAND])
     {
     case WAR_EMPIRES_COMMAND_LIMBER:
     case WAR_EMPIRES_COMMAND_CHANGE:
@@ -51,7 +52,7 @@ gboolean
 war_empires_may_begin (const WarSetup *setup, const WarState *state, guint unit,
                        WarEmpiresCommand command, WarRefusal *refusal)
 {
-  const gint32 *cells = war_empires_peek (setup, state, unit);
+  const gint32 *cells = war_setup_peek_formation (setup, state, unit);
   gint32 piece = (gint32) war_empires_get_first_piece (setup, unit);
   gboolean goes_on = command == WAR_EMPIRES_COMMAND_MOVE
                      && war_empires_has_spent_half (setup, state, unit)
@@ -63,12 +64,12 @@ war_empires_may_begin (const WarSetup *setup, const WarState *state, guint unit,
   if (goes_on)
     return TRUE;
   if (cells[WAR_EMPIRES_UNIT_STATE_COMMAND] != WAR_EMPIRES_COMMAND_NONE)
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_DONE, "empires.2.2", piece, 0);
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_DONE, "empires.2.2", piece, 0);
   if (!may_after_shot (cells[WAR_EMPIRES_UNIT_STATE_SHOT], command))
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_DONE, "empires.C-13", piece, 0);
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_DONE, "empires.C-13", piece, 0);
 
   return war_empires_is_in_command (setup, state, unit, command)
-         || war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_NO_COMMAND, "empires.3.1", piece, 0);
+         || war_refuse (refusal, WAR_EMPIRES_REFUSAL_NO_COMMAND, "empires.3.1", piece, 0);
 }
 
 /* A half move is of those who have shot and said so, or may still shoot (empires.3.9). */
@@ -78,8 +79,8 @@ may_half_move (const WarSetup *setup, const WarState *state, guint unit)
   if (!war_empires_is_on_foot (setup, state, unit))
     return FALSE;
 
-  return war_empires_peek_game (setup, state)[WAR_GAME_PHASE] == WAR_EMPIRES_PHASE_A_MOVES
-         || war_empires_peek (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_SHOT]
+  return war_setup_peek_game (setup, state)[WAR_GAME_PHASE] == WAR_EMPIRES_PHASE_A_MOVES
+         || war_setup_peek_formation (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_SHOT]
               == WAR_EMPIRES_SHOT_MOVING;
 }
 
@@ -90,27 +91,26 @@ war_empires_may_move (const WarSetup *setup, const WarState *state, guint unit,
   gint32 piece = (gint32) war_empires_get_first_piece (setup, unit);
 
   if (war_empires_get_type (setup, unit)->branch == WAR_EMPIRES_BATTERY
-      && war_empires_peek (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_LIMBERED] == 0)
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_CANNOT, "empires.3.6", piece, 0);
+      && war_setup_peek_formation (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_LIMBERED] == 0)
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_CANNOT, "empires.3.6", piece, 0);
   if (war_empires_is_pinned (setup, state, unit)
       && war_empires_get_manner (setup, state, unit)->pinned == 0)
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_PINNED, "empires.C-15", piece, 0);
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_PINNED, "empires.C-15", piece, 0);
 
   return war_empires_may_begin (setup, state, unit, command, refusal);
 }
 
 static gboolean
-may_move (const WarSetup *setup, const WarState *state, guint kind, gint seat, gint row,
+may_move (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
           WarRefusal *refusal)
 {
-  guint unit = (guint) row;
   gint32 piece = (gint32) war_empires_get_first_piece (setup, unit);
   gboolean is_half = kind == WAR_EMPIRES_ORDER_ADVANCE;
 
   if ((kind == WAR_EMPIRES_ORDER_GO) != (war_empires_get_type (setup, unit)->n_bases == 1))
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_NEVER, "empires.C-3", piece, 0);
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_NEVER, "empires.C-3", piece, 0);
   if (is_half && !may_half_move (setup, state, unit))
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_CANNOT, "empires.C-3", piece, 0);
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_CANNOT, "empires.C-3", piece, 0);
 
   return war_empires_may_move (setup, state, unit,
                                is_half ? WAR_EMPIRES_COMMAND_HALF_MOVE : WAR_EMPIRES_COMMAND_MOVE,
@@ -129,10 +129,10 @@ begin_mover (WarEmpiresMover *mover, const WarSetup *setup, const WarState *stat
 }
 
 void
-war_empires_end_move (WarEmpiresContext *context, guint unit, WarEmpiresCommand command,
+war_empires_end_move (WarContext *context, guint unit, WarEmpiresCommand command,
                       WarLength distance, const WarBound *bound)
 {
-  gint32 *cells = war_empires_get (context->setup, context->state, unit);
+  gint32 *cells = war_setup_get_formation (context->setup, context->state, unit);
   WarEvent *event;
 
   if (cells[WAR_EMPIRES_UNIT_STATE_COMMAND] == WAR_EMPIRES_COMMAND_NONE)
@@ -167,11 +167,12 @@ find_bound (const Plan *plan, WarLength distance)
 
 /* Goes along the way, which keeps its start's facing. */
 static void
-carry_out_way (WarEmpiresContext *context, const WarOrder *order, guint unit, const Plan *plan,
+carry_out_way (WarContext *context, const WarOrder *order, guint unit, const Plan *plan,
                WarLength distance)
 {
   const WarWay *way = &plan->way;
-  gint32 shape = war_empires_peek (context->setup, context->state, unit)[WAR_FORMATION_SHAPE];
+  gint32 shape
+    = war_setup_peek_formation (context->setup, context->state, unit)[WAR_FORMATION_SHAPE];
   WarLength gone = war_way_set_distance (way, distance);
   WarBase end = war_base_place (war_position_step (way->start.centre, way->heading, gone),
                                 way->start.heading, way->start.width, way->start.depth);
@@ -206,7 +207,7 @@ plan_march (const WarEmpiresMover *mover, gint32 wheel, gint32 slant, Plan *plan
 }
 
 static gboolean
-check_march (const WarSetup *setup, const WarState *state, const WarOrder *order, gint unit,
+check_march (const WarSetup *setup, const WarState *state, const WarOrder *order, guint unit,
              WarRefusal *refusal)
 {
   gint32 wheel = order->arguments[0], slant = order->arguments[1];
@@ -217,13 +218,13 @@ check_march (const WarSetup *setup, const WarState *state, const WarOrder *order
 
   if (ABS (wheel) > WAR_WHEEL_MOST
       || (slant != WAR_EMPIRES_SLANT_BACK && ABS (slant) > get_slant_most (setup)))
-    return war_empires_refuse_malformed (refusal);
+    return war_refuse_malformed (refusal);
 
-  begin_mover (&mover, setup, state, (guint) unit, order->kind);
+  begin_mover (&mover, setup, state, unit, order->kind);
   if (wheel != 0)
     most = war_empires_find_wheel (&mover, wheel > 0);
   if (ABS (wheel) > most)
-    is_allowed = war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_WHEEL, "empires.C-3", most, 0);
+    is_allowed = war_refuse (refusal, WAR_EMPIRES_REFUSAL_WHEEL, "empires.C-3", most, 0);
   else
     {
       plan_march (&mover, wheel, slant, &plan);
@@ -235,12 +236,13 @@ check_march (const WarSetup *setup, const WarState *state, const WarOrder *order
 }
 
 static gboolean
-offer_march (const WarSetup *setup, const WarState *state, guint kind, gint unit, WarOption *option)
+offer_march (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
+             WarOption *option)
 {
   gint32 slant = get_slant_most (setup);
   WarEmpiresMover mover;
 
-  begin_mover (&mover, setup, state, (guint) unit, kind);
+  begin_mover (&mover, setup, state, unit, kind);
   war_domain_add (&option->arguments[0], -war_empires_find_wheel (&mover, FALSE),
                   war_empires_find_wheel (&mover, TRUE));
   war_domain_add (&option->arguments[1], -slant, slant);
@@ -251,7 +253,7 @@ offer_march (const WarSetup *setup, const WarState *state, guint kind, gint unit
 
 static gboolean
 narrow_march (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
-              gint unit, WarOption *option)
+              guint unit, WarOption *option)
 {
   WarEmpiresMover mover;
   Plan plan;
@@ -259,7 +261,7 @@ narrow_march (const WarSetup *setup, const WarState *state, const WarOrder *orde
   if (n != 2)
     return TRUE;
 
-  begin_mover (&mover, setup, state, (guint) unit, order->kind);
+  begin_mover (&mover, setup, state, unit, order->kind);
   plan_march (&mover, order->arguments[0], order->arguments[1], &plan);
   war_way_get_distances (&plan.way, &option->arguments[2]);
   war_empires_mover_clear (&mover);
@@ -267,20 +269,20 @@ narrow_march (const WarSetup *setup, const WarState *state, const WarOrder *orde
 }
 
 static gboolean
-carry_out_march (WarEmpiresContext *context, const WarOrder *order, gint unit)
+carry_out_march (WarContext *context, const WarOrder *order, guint unit)
 {
   WarEmpiresMover mover;
   Plan plan;
 
-  begin_mover (&mover, context->setup, context->state, (guint) unit, order->kind);
+  begin_mover (&mover, context->setup, context->state, unit, order->kind);
   plan_march (&mover, order->arguments[0], order->arguments[1], &plan);
   war_empires_mover_clear (&mover);
-  carry_out_way (context, order, (guint) unit, &plan, order->arguments[2]);
+  carry_out_way (context, order, unit, &plan, order->arguments[2]);
   return TRUE;
 }
 
-const WarEmpiresRule war_empires_march_rule = {
-  .decision = WAR_EMPIRES_DECIDE_MOVE,
+const WarOrderRule war_empires_march_rule = {
+  .decisions = 1u << WAR_EMPIRES_DECIDE_MOVE,
   .may = may_move,
   .check = check_march,
   .carry_out = carry_out_march,
@@ -302,7 +304,7 @@ plan_go (const WarEmpiresMover *mover, gint32 heading, Plan *plan)
 }
 
 static gboolean
-check_go (const WarSetup *setup, const WarState *state, const WarOrder *order, gint unit,
+check_go (const WarSetup *setup, const WarState *state, const WarOrder *order, guint unit,
           WarRefusal *refusal)
 {
   WarEmpiresMover mover;
@@ -310,9 +312,9 @@ check_go (const WarSetup *setup, const WarState *state, const WarOrder *order, g
   Plan plan;
 
   if (order->arguments[0] < 0 || order->arguments[0] >= WAR_HEADING_TURN)
-    return war_empires_refuse_malformed (refusal);
+    return war_refuse_malformed (refusal);
 
-  begin_mover (&mover, setup, state, (guint) unit, order->kind);
+  begin_mover (&mover, setup, state, unit, order->kind);
   plan_go (&mover, order->arguments[0], &plan);
   is_allowed = war_empires_check_distance (&plan.way, plan.is_ground, order->arguments[1], refusal);
   war_empires_mover_clear (&mover);
@@ -320,13 +322,14 @@ check_go (const WarSetup *setup, const WarState *state, const WarOrder *order, g
 }
 
 static gboolean
-offer_go (const WarSetup *setup, const WarState *state, guint kind, gint unit, WarOption *option)
+offer_go (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
+          WarOption *option)
 {
   return war_domain_add (&option->arguments[0], 0, WAR_HEADING_TURN - 1);
 }
 
 static gboolean
-narrow_go (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n, gint unit,
+narrow_go (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n, guint unit,
            WarOption *option)
 {
   WarEmpiresMover mover;
@@ -335,7 +338,7 @@ narrow_go (const WarSetup *setup, const WarState *state, const WarOrder *order, 
   if (n != 1)
     return TRUE;
 
-  begin_mover (&mover, setup, state, (guint) unit, order->kind);
+  begin_mover (&mover, setup, state, unit, order->kind);
   plan_go (&mover, order->arguments[0], &plan);
   war_way_get_distances (&plan.way, &option->arguments[1]);
   war_empires_mover_clear (&mover);
@@ -343,20 +346,20 @@ narrow_go (const WarSetup *setup, const WarState *state, const WarOrder *order, 
 }
 
 static gboolean
-carry_out_go (WarEmpiresContext *context, const WarOrder *order, gint unit)
+carry_out_go (WarContext *context, const WarOrder *order, guint unit)
 {
   WarEmpiresMover mover;
   Plan plan;
 
-  begin_mover (&mover, context->setup, context->state, (guint) unit, order->kind);
+  begin_mover (&mover, context->setup, context->state, unit, order->kind);
   plan_go (&mover, order->arguments[0], &plan);
   war_empires_mover_clear (&mover);
-  carry_out_way (context, order, (guint) unit, &plan, order->arguments[1]);
+  carry_out_way (context, order, unit, &plan, order->arguments[1]);
   return TRUE;
 }
 
-const WarEmpiresRule war_empires_go_rule = {
-  .decision = WAR_EMPIRES_DECIDE_MOVE,
+const WarOrderRule war_empires_go_rule = {
+  .decisions = 1u << WAR_EMPIRES_DECIDE_MOVE,
   .may = may_move,
   .check = check_go,
   .carry_out = carry_out_go,

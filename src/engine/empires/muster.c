@@ -12,10 +12,10 @@ put (const WarSetup *setup, WarState *state, guint unit, WarPosition centre, War
   WarBase whole = war_empires_place_whole (setup, state, unit, WAR_FORMATION_LINE,
                                            (WarPosition){ 0, 0 }, heading);
 
-  war_empires_get (setup, state, unit)[WAR_FORMATION_IN_USE] = 1;
+  war_setup_get_formation (setup, state, unit)[WAR_FORMATION_IN_USE] = 1;
   for (guint i = 0; i < war_empires_get_type (setup, unit)->n_bases; i++)
-    war_empires_get_piece (setup, state,
-                           war_empires_get_first_piece (setup, unit) + i)[WAR_PIECE_PRESENCE]
+    war_setup_get_piece (setup, state,
+                         war_empires_get_first_piece (setup, unit) + i)[WAR_PIECE_PRESENCE]
       = WAR_PRESENCE_ON_FIELD;
   whole = war_base_place (centre, heading, whole.width, whole.depth);
   war_empires_set_whole (setup, state, unit, WAR_FORMATION_LINE, &whole);

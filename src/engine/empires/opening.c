@@ -22,7 +22,7 @@ begin_bases (const WarSetup *setup, WarState *state, guint unit)
   for (guint i = 0; i < type->n_bases; i++)
     {
       gint32 *cells
-        = war_empires_get_piece (setup, state, war_empires_get_first_piece (setup, unit) + i);
+        = war_setup_get_piece (setup, state, war_empires_get_first_piece (setup, unit) + i);
 
       cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_AWAY;
       cells[WAR_PIECE_SIDE] = war_empires_get_unit (setup, unit)->side;
@@ -36,8 +36,8 @@ begin_bases (const WarSetup *setup, WarState *state, guint unit)
 gboolean
 war_empires_is_to_place (const WarSetup *setup, const WarState *state, guint unit)
 {
-  return war_empires_peek_piece (setup, state,
-                                 war_empires_get_first_piece (setup, unit))[WAR_PIECE_PRESENCE]
+  return war_setup_peek_piece (setup, state,
+                               war_empires_get_first_piece (setup, unit))[WAR_PIECE_PRESENCE]
            == WAR_PRESENCE_AWAY
          && !war_empires_is_carried (setup, state, unit);
 }
@@ -55,10 +55,11 @@ has_unit_to_place (const WarSetup *setup, const WarState *state, gint side)
 /* Who places next: where the operation names who begins, he places all of his units before the
  * other; else the sides take turns (empires.C-24). */
 static gint
-find_next_side (const WarEmpiresContext *context)
+find_next_side (const WarContext *context)
 {
-  const gint32 *game = war_empires_peek_game (context->setup, context->state);
-  gint next = game[WAR_GAME_SIDE] == WAR_NONE || context->data->operation->first_side != 0
+  const gint32 *game = war_setup_peek_game (context->setup, context->state);
+  gint next = game[WAR_GAME_SIDE] == WAR_NONE
+                  || war_empires_get_data (context->setup)->operation->first_side != 0
                 ? game[WAR_EMPIRES_GAME_FIRST]
                 : 1 - game[WAR_GAME_SIDE];
 
@@ -69,14 +70,15 @@ find_next_side (const WarEmpiresContext *context)
 }
 
 gboolean
-war_empires_go_on_setting_up (WarEmpiresContext *context)
+war_empires_go_on_setting_up (WarContext *context)
 {
-  gint32 *game = war_empires_get_game (context->setup, context->state);
+  gint32 *game = war_setup_get_game (context->setup, context->state);
   gint next;
 
   war_decision_close_all (context->setup, context->state, WAR_NONE);
-  if (game[WAR_EMPIRES_GAME_FIRST] == WAR_NONE && context->data->operation->first_side != 0)
-    game[WAR_EMPIRES_GAME_FIRST] = context->data->operation->first_side - 1;
+  if (game[WAR_EMPIRES_GAME_FIRST] == WAR_NONE
+      && war_empires_get_data (context->setup)->operation->first_side != 0)
+    game[WAR_EMPIRES_GAME_FIRST] = war_empires_get_data (context->setup)->operation->first_side - 1;
   if (game[WAR_EMPIRES_GAME_FIRST] == WAR_NONE)
     {
       war_decision_open (context->setup, context->state, 0, WAR_EMPIRES_DECIDE_ROLL_OFF, TRUE,
@@ -99,9 +101,8 @@ void
 war_empires_begin (const WarSetup *setup, WarState *state)
 {
   WarEvents nobody = { 0 };
-  WarEmpiresContext context = {
+  WarContext context = {
     .setup = setup,
-    .data = war_empires_get_data (setup),
     .state = state,
     .events = &nobody,
   };
@@ -109,7 +110,8 @@ war_empires_begin (const WarSetup *setup, WarState *state)
   begin_seats (setup, state);
   for (guint i = 0; i < war_empires_count_units (setup); i++)
     {
-      war_empires_get (setup, state, i)[WAR_FORMATION_SIDE] = war_empires_get_unit (setup, i)->side;
+      war_setup_get_formation (setup, state, i)[WAR_FORMATION_SIDE]
+        = war_empires_get_unit (setup, i)->side;
       begin_bases (setup, state, i);
     }
   war_empires_go_on_setting_up (&context);
@@ -118,26 +120,18 @@ war_empires_begin (const WarSetup *setup, WarState *state)
 /* The roll-off --------------------------------------------------------------------------------- */
 
 static gboolean
-may_always (const WarSetup *setup, const WarState *state, guint kind, gint seat, gint unit,
-            WarRefusal *refusal)
-{
-  return TRUE;
-}
-
-static gboolean
-carry_out_roll_off (WarEmpiresContext *context, const WarOrder *order, gint unit)
+carry_out_roll_off (WarContext *context, const WarOrder *order, guint unit)
 {
   gint higher;
 
   if (!war_empires_roll_off (context, "roll-off", "empires.C-24", &higher))
     return FALSE;
 
-  war_empires_get_game (context->setup, context->state)[WAR_EMPIRES_GAME_FIRST] = 1 - higher;
+  war_setup_get_game (context->setup, context->state)[WAR_EMPIRES_GAME_FIRST] = 1 - higher;
   return war_empires_go_on_setting_up (context);
 }
 
-const WarEmpiresRule war_empires_roll_off_rule = {
-  .decision = WAR_EMPIRES_DECIDE_ROLL_OFF,
-  .may = may_always,
+const WarOrderRule war_empires_roll_off_rule = {
+  .decisions = 1u << WAR_EMPIRES_DECIDE_ROLL_OFF,
   .carry_out = carry_out_roll_off,
 };

@@ -97,12 +97,11 @@ may_stand (const WarSetup *setup, const WarState *state, guint unit, const WarSt
   switch (war_stand_find_reason (scene, whole, &row))
     {
     case WAR_STAND_OUTSIDE:
-      return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_NOT_IN_ZONE, "empires.C-24", 0, 0);
+      return war_refuse (refusal, WAR_EMPIRES_REFUSAL_NOT_IN_ZONE, "empires.C-24", 0, 0);
     case WAR_STAND_WALL:
     case WAR_STAND_TAKEN:
     case WAR_STAND_NEAR:
-      return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_NO_ROOM, "empires.C-24", row,
-                                 WAR_NONE);
+      return war_refuse (refusal, WAR_EMPIRES_REFUSAL_NO_ROOM, "empires.C-24", row, WAR_NONE);
     case WAR_STAND_FREE:
     default:
       break;
@@ -110,8 +109,7 @@ may_stand (const WarSetup *setup, const WarState *state, guint unit, const WarSt
 
   feature = find_bar (setup, state, unit, pose, whole);
   return feature == WAR_NONE
-         || war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_NO_ROOM, "empires.C-26", WAR_NONE,
-                                feature);
+         || war_refuse (refusal, WAR_EMPIRES_REFUSAL_NO_ROOM, "empires.C-26", WAR_NONE, feature);
 }
 
 gboolean
@@ -161,22 +159,21 @@ has_troops_to_place (const WarSetup *setup, const WarState *state, gint side)
 }
 
 static gboolean
-may_place (const WarSetup *setup, const WarState *state, guint kind, gint seat, gint unit,
+may_place (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
            WarRefusal *refusal)
 {
-  gint32 piece = (gint32) war_empires_get_first_piece (setup, (guint) unit);
+  gint32 piece = (gint32) war_empires_get_first_piece (setup, unit);
 
-  if (!war_empires_is_to_place (setup, state, (guint) unit))
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_PLACED, "empires.C-24", piece, 0);
-  if (war_empires_is_commander (setup, (guint) unit) && has_troops_to_place (setup, state, seat))
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_COMMANDERS_LAST, "empires.C-24", piece,
-                               0);
+  if (!war_empires_is_to_place (setup, state, unit))
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_PLACED, "empires.C-24", piece, 0);
+  if (war_empires_is_commander (setup, unit) && has_troops_to_place (setup, state, seat))
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_COMMANDERS_LAST, "empires.C-24", piece, 0);
 
   return TRUE;
 }
 
 static gboolean
-check_place (const WarSetup *setup, const WarState *state, const WarOrder *order, gint unit,
+check_place (const WarSetup *setup, const WarState *state, const WarOrder *order, guint unit,
              WarRefusal *refusal)
 {
   g_autoptr (GArray) obstacles = NULL;
@@ -186,28 +183,29 @@ check_place (const WarSetup *setup, const WarState *state, const WarOrder *order
   WarStandScene scene;
   WarBase whole;
 
-  get_poses (setup, (guint) unit, &first, &last);
+  get_poses (setup, unit, &first, &last);
   if (pose < (gint32) first || pose > (gint32) last || heading < 0 || heading >= WAR_HEADING_TURN
       || heading % HEADING_STEP != 0)
-    return war_empires_refuse_malformed (refusal);
+    return war_refuse_malformed (refusal);
 
-  obstacles = war_empires_list_obstacles (setup, state, (guint) unit, NULL);
+  obstacles = war_empires_list_obstacles (setup, state, unit, NULL);
   scene = get_scene (setup, order->seat, obstacles);
   if (!war_stand_may_have (&scene.area, centre))
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_NOT_IN_ZONE, "empires.C-24", 0, 0);
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_NOT_IN_ZONE, "empires.C-24", 0, 0);
 
-  whole = place_around (setup, state, (guint) unit, pose, centre, (WarHeading) heading);
-  return may_stand (setup, state, (guint) unit, &scene, pose, &whole, refusal);
+  whole = place_around (setup, state, unit, pose, centre, (WarHeading) heading);
+  return may_stand (setup, state, unit, &scene, pose, &whole, refusal);
 }
 
 static gboolean
-offer_place (const WarSetup *setup, const WarState *state, guint kind, gint unit, WarOption *option)
+offer_place (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
+             WarOption *option)
 {
   const WarStandArea *area
-    = &war_empires_get_data (setup)->zones[war_empires_get_unit (setup, (guint) unit)->side];
+    = &war_empires_get_data (setup)->zones[war_empires_get_unit (setup, unit)->side];
   WarEmpiresPose first, last;
 
-  get_poses (setup, (guint) unit, &first, &last);
+  get_poses (setup, unit, &first, &last);
   war_domain_add (&option->arguments[0], (gint32) first, (gint32) last);
   war_domain_add (&option->arguments[1], area->minimum.x, area->maximum.x);
   war_domain_add (&option->arguments[2], area->minimum.y, area->maximum.y);
@@ -216,7 +214,7 @@ offer_place (const WarSetup *setup, const WarState *state, guint kind, gint unit
 
 static gboolean
 narrow_place (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
-              gint unit, WarOption *option)
+              guint unit, WarOption *option)
 {
   WarPosition centre = { order->arguments[1], order->arguments[2] };
   g_autoptr (GArray) obstacles = NULL;
@@ -226,15 +224,15 @@ narrow_place (const WarSetup *setup, const WarState *state, const WarOrder *orde
   if (n != 3)
     return TRUE;
 
-  obstacles = war_empires_list_obstacles (setup, state, (guint) unit, NULL);
-  scene = get_scene (setup, war_empires_get_unit (setup, (guint) unit)->side, obstacles);
+  obstacles = war_empires_list_obstacles (setup, state, unit, NULL);
+  scene = get_scene (setup, war_empires_get_unit (setup, unit)->side, obstacles);
   war_domain_clear (&option->arguments[3], HEADING_STEP);
   for (gint32 heading = 0; heading < WAR_HEADING_TURN; heading += HEADING_STEP)
     {
-      WarBase whole = place_around (setup, state, (guint) unit, order->arguments[0], centre,
-                                    (WarHeading) heading);
+      WarBase whole
+        = place_around (setup, state, unit, order->arguments[0], centre, (WarHeading) heading);
 
-      if (may_stand (setup, state, (guint) unit, &scene, order->arguments[0], &whole, &refusal))
+      if (may_stand (setup, state, unit, &scene, order->arguments[0], &whole, &refusal))
         war_domain_add (&option->arguments[3], heading, heading);
     }
 
@@ -242,11 +240,10 @@ narrow_place (const WarSetup *setup, const WarState *state, const WarOrder *orde
 }
 
 static gboolean
-carry_out_place (WarEmpiresContext *context, const WarOrder *order, gint row)
+carry_out_place (WarContext *context, const WarOrder *order, guint unit)
 {
-  guint unit = (guint) row;
   gint32 pose = order->arguments[0];
-  gint32 *cells = war_empires_get (context->setup, context->state, unit);
+  gint32 *cells = war_setup_get_formation (context->setup, context->state, unit);
   WarBase whole = place_around (context->setup, context->state, unit, pose,
                                 (WarPosition){ order->arguments[1], order->arguments[2] },
                                 (WarHeading) order->arguments[3]);
@@ -254,17 +251,16 @@ carry_out_place (WarEmpiresContext *context, const WarOrder *order, gint row)
   cells[WAR_FORMATION_IN_USE] = 1;
   cells[WAR_EMPIRES_UNIT_STATE_LIMBERED] = pose == WAR_EMPIRES_POSE_LIMBERED;
   for (guint i = 0; i < war_empires_get_type (context->setup, unit)->n_bases; i++)
-    war_empires_get_piece (context->setup, context->state,
-                           war_empires_get_first_piece (context->setup, unit)
-                             + i)[WAR_PIECE_PRESENCE]
+    war_setup_get_piece (context->setup, context->state,
+                         war_empires_get_first_piece (context->setup, unit) + i)[WAR_PIECE_PRESENCE]
       = WAR_PRESENCE_ON_FIELD;
   war_empires_set_whole (context->setup, context->state, unit, get_shape (pose), &whole);
   war_empires_tell_place (context, WAR_EMPIRES_EVENT_PLACED, unit, WAR_NONE, "empires.C-24", pose);
   return war_empires_go_on_setting_up (context);
 }
 
-const WarEmpiresRule war_empires_place_rule = {
-  .decision = WAR_EMPIRES_DECIDE_PLACE,
+const WarOrderRule war_empires_place_rule = {
+  .decisions = 1u << WAR_EMPIRES_DECIDE_PLACE,
   .may = may_place,
   .check = check_place,
   .carry_out = carry_out_place,
@@ -275,7 +271,7 @@ const WarEmpiresRule war_empires_place_rule = {
 /* Leaving out ---------------------------------------------------------------------------------- */
 
 static gboolean
-may_leave_out (const WarSetup *setup, const WarState *state, guint kind, gint seat, gint unit,
+may_leave_out (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
                WarRefusal *refusal)
 {
   WarPosition centre;
@@ -284,20 +280,20 @@ may_leave_out (const WarSetup *setup, const WarState *state, guint kind, gint se
   if (!may_place (setup, state, kind, seat, unit, refusal))
     return FALSE;
 
-  return !war_empires_find_stand (setup, state, (guint) unit, FALSE, &centre, &heading)
-         || war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_ROOM, "empires.C-24",
-                                (gint32) war_empires_get_first_piece (setup, (guint) unit), 0);
+  return !war_empires_find_stand (setup, state, unit, FALSE, &centre, &heading)
+         || war_refuse (refusal, WAR_EMPIRES_REFUSAL_ROOM, "empires.C-24",
+                        (gint32) war_empires_get_first_piece (setup, unit), 0);
 }
 
 static gboolean
-carry_out_leave_out (WarEmpiresContext *context, const WarOrder *order, gint unit)
+carry_out_leave_out (WarContext *context, const WarOrder *order, guint unit)
 {
-  war_empires_remove (context, (guint) unit, WAR_EMPIRES_LOST_LEFT_OUT, "empires.C-24");
+  war_empires_remove (context, unit, WAR_EMPIRES_LOST_LEFT_OUT, "empires.C-24");
   return war_empires_go_on_setting_up (context);
 }
 
-const WarEmpiresRule war_empires_leave_out_rule = {
-  .decision = WAR_EMPIRES_DECIDE_PLACE,
+const WarOrderRule war_empires_leave_out_rule = {
+  .decisions = 1u << WAR_EMPIRES_DECIDE_PLACE,
   .may = may_leave_out,
   .carry_out = carry_out_leave_out,
 };

@@ -96,7 +96,7 @@ static const WarOrderKind order_kinds[] = {
   { NULL },
 };
 
-static const WarEmpiresRule *const rules[WAR_EMPIRES_N_ORDERS] = {
+static const WarOrderRule *const rules[WAR_EMPIRES_N_ORDERS] = {
   [WAR_EMPIRES_ORDER_ROLL_OFF] = &war_empires_roll_off_rule,
   [WAR_EMPIRES_ORDER_PLACE] = &war_empires_place_rule,
   [WAR_EMPIRES_ORDER_LEAVE_OUT] = &war_empires_leave_out_rule,
@@ -186,172 +186,50 @@ static const char *const phase_names[] = {
 
 /* What a seat may do ------------------------------------------------------------------------- */
 
-static gboolean
-answers (const gint32 *decision, guint kind)
+static gint
+get_actor (const WarSetup *setup, guint unit)
 {
-  gint32 asked = decision[WAR_DECISION_KIND];
-
-  if (kind == WAR_EMPIRES_ORDER_LIE)
-    return asked == WAR_EMPIRES_DECIDE_MOVE || asked == WAR_EMPIRES_DECIDE_LIE
-           || asked == WAR_EMPIRES_DECIDE_BRACE;
-  if (kind == WAR_EMPIRES_ORDER_END_STEP)
-    return asked == WAR_EMPIRES_DECIDE_MOVE || asked == WAR_EMPIRES_DECIDE_SHOOT
-           || asked == WAR_EMPIRES_DECIDE_BRACE;
-
-  return asked == (gint32) rules[kind]->decision;
-}
-
-/* Whether the piece names a unit of the seat, which may act at all. */
-static gboolean
-may_act (const WarSetup *setup, const WarState *state, const gint32 *decision, guint kind,
-         gint seat, gint piece, WarRefusal *refusal)
-{
-  guint unit = war_empires_find_unit (setup, (guint) piece);
-  gboolean is_to_come = kind == WAR_EMPIRES_ORDER_PLACE || kind == WAR_EMPIRES_ORDER_LEAVE_OUT;
-
-  if (war_empires_get_first_piece (setup, unit) != (guint) piece
-      || war_empires_get_unit (setup, unit)->side != seat)
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_NOT_YOURS, "empires.1.1", piece, 0);
-  if (decision[WAR_DECISION_SUBJECT] != WAR_NONE && decision[WAR_DECISION_SUBJECT] != piece)
-    return war_empires_refuse (refusal, (WarEmpiresRefusal) WAR_REFUSAL_NOT_THIS_ORDER, NULL, 0, 0);
-
-  return is_to_come || war_empires_stands (setup, state, unit)
-         || war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_NOT_ON_FIELD, NULL, piece, 0);
+  return (gint) war_empires_get_first_piece (setup, unit);
 }
 
 static gint
-get_unit_row (const WarSetup *setup, guint kind, gint piece)
+find_unit (const WarSetup *setup, gint actor)
 {
-  return order_kinds[kind].actor == WAR_NONE ? WAR_NONE
-                                             : (gint) war_empires_find_unit (setup, (guint) piece);
+  guint unit = war_empires_find_unit (setup, (guint) actor);
+
+  return get_actor (setup, unit) == actor ? (gint) unit : WAR_NONE;
 }
 
 static gboolean
-check (const WarSetup *setup, const WarState *state, const WarOrder *order, WarRefusal *refusal)
+may_act (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
+         WarRefusal *refusal)
 {
-  const WarEmpiresRule *rule = rules[order->kind];
-  const gint32 *decision
-    = war_state_peek_row (setup->layout, state, WAR_TABLE_DECISIONS,
-                          (guint) war_decision_find (setup, state, order->seat));
-  gint unit;
+  gboolean is_to_come = kind == WAR_EMPIRES_ORDER_PLACE || kind == WAR_EMPIRES_ORDER_LEAVE_OUT;
 
-  if (!answers (decision, order->kind))
-    {
-      *refusal = (WarRefusal){ .kind = WAR_REFUSAL_NOT_THIS_ORDER };
-      return FALSE;
-    }
-  if (order->n_targets != (order_kinds[order->kind].targets == WAR_NONE ? 0 : 1))
-    return war_empires_refuse_malformed (refusal);
-  if (order_kinds[order->kind].actor != WAR_NONE
-      && !may_act (setup, state, decision, order->kind, order->seat, order->actor, refusal))
-    return FALSE;
+  if (war_empires_get_unit (setup, unit)->side != seat)
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_NOT_YOURS, "empires.1.1",
+                       get_actor (setup, unit), 0);
 
-  unit = get_unit_row (setup, order->kind, order->actor);
-  return rule->may (setup, state, order->kind, order->seat, unit, refusal)
-         && (rule->check == NULL || rule->check (setup, state, order, unit, refusal));
+  return is_to_come || war_empires_stands (setup, state, unit)
+         || war_refuse (refusal, WAR_EMPIRES_REFUSAL_NOT_ON_FIELD, NULL, get_actor (setup, unit),
+                        0);
 }
 
-static void
-begin_option (WarOption *option, guint kind, gint actor)
-{
-  option->kind = kind;
-  option->actor = actor;
-  for (guint i = 0; i < WAR_ORDER_MAX_ARGUMENTS; i++)
-    war_domain_clear (&option->arguments[i], 1);
-  option->n_candidates = 0;
-  option->minimum_targets = option->maximum_targets = order_kinds[kind].targets == WAR_NONE ? 0 : 1;
-}
+static const WarRulebook rulebook = {
+  .rules = rules,
+  .count_units = war_empires_count_units,
+  .get_actor = get_actor,
+  .find_unit = find_unit,
+  .may_act = may_act,
+  .stranger = { .kind = WAR_EMPIRES_REFUSAL_NOT_YOURS, .clause = "empires.1.1" },
+};
 
-/* Fills the option in if the order is possible. */
-static gboolean
-make_option (const WarSetup *setup, const WarState *state, const gint32 *decision, guint kind,
-             gint seat, gint piece, WarOption *option)
-{
-  gint unit = get_unit_row (setup, kind, piece);
-  WarRefusal refusal;
-
-  if (piece != WAR_NONE && !may_act (setup, state, decision, kind, seat, piece, &refusal))
-    return FALSE;
-  if (!rules[kind]->may (setup, state, kind, seat, unit, &refusal))
-    return FALSE;
-
-  begin_option (option, kind, piece);
-  return rules[kind]->offer == NULL || rules[kind]->offer (setup, state, kind, unit, option);
-}
-
-static guint
-list (const WarSetup *setup, const WarState *state, gint seat, gint actor, WarOption *options,
-      guint maximum)
-{
-  gint row = war_decision_find (setup, state, seat);
-  guint n_options = 0;
-  const gint32 *decision;
-  WarOption option;
-
-  if (row == WAR_NONE
-      || war_empires_peek_game (setup, state)[WAR_EMPIRES_GAME_WINNER] != WAR_WINNER_NONE)
-    return 0;
-
-  decision = war_state_peek_row (setup->layout, state, WAR_TABLE_DECISIONS, (guint) row);
-  for (guint kind = 0; kind < WAR_EMPIRES_N_ORDERS; kind++)
-    {
-      gboolean has_actor = order_kinds[kind].actor != WAR_NONE;
-      guint n = has_actor ? war_empires_count_units (setup) : 1;
-
-      if (!answers (decision, kind) || (!has_actor && actor != WAR_NONE))
-        continue;
-      for (guint i = 0; i < n; i++)
-        {
-          gint piece = has_actor ? (gint) war_empires_get_first_piece (setup, i) : WAR_NONE;
-
-          if ((actor != WAR_NONE && piece != actor)
-              || !make_option (setup, state, decision, kind, seat, piece, &option))
-            continue;
-          if (n_options < maximum)
-            options[n_options] = option;
-          n_options++;
-        }
-    }
-
-  return n_options;
-}
-
-/* The first argument's domain, or the targets of an order without arguments, are exact already. */
-static gboolean
-narrow (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
-        WarOption *option)
-{
-  const WarEmpiresRule *rule = rules[order->kind];
-
-  return n == 0 || rule->narrow == NULL
-         || rule->narrow (setup, state, order, n, get_unit_row (setup, order->kind, order->actor),
-                          option);
-}
-
-/* Carrying out ------------------------------------------------------------------------------- */
-
-static WarOutcome
-carry_out (const WarSetup *setup, WarState *state, const WarOrder *order, WarChance *chance,
-           WarEvents *events)
-{
-  WarEmpiresContext context = {
-    .setup = setup,
-    .data = war_empires_get_data (setup),
-    .state = state,
-    .chance = chance,
-    .events = events,
-  };
-
-  return rules[order->kind]->carry_out (&context, order,
-                                        get_unit_row (setup, order->kind, order->actor))
-           ? WAR_OUTCOME_DONE
-           : WAR_OUTCOME_NEEDS_ANSWER;
-}
+/* How it ends ---------------------------------------------------------------------------------- */
 
 static gint
 get_winner (const WarSetup *setup, const WarState *state)
 {
-  return war_empires_peek_game (setup, state)[WAR_EMPIRES_GAME_WINNER];
+  return war_setup_peek_game (setup, state)[WAR_EMPIRES_GAME_WINNER];
 }
 
 /* What each side has destroyed of the other's, by cost; no condition of an operation decides. */
@@ -381,10 +259,11 @@ const WarPlay war_empires_play = {
     [WAR_TABLE_FORMATIONS] = war_empires_unit_columns,
   },
   .begin = war_empires_begin,
-  .check = check,
-  .carry_out = carry_out,
-  .list = list,
-  .narrow = narrow,
+  .rulebook = &rulebook,
+  .check = war_rulebook_check,
+  .carry_out = war_rulebook_carry_out,
+  .list = war_rulebook_list,
+  .narrow = war_rulebook_narrow,
   .think = war_empires_think,
   .foresee = war_empires_foresee,
   .get_winner = get_winner,

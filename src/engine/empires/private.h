@@ -13,6 +13,7 @@
 #include "engine/empires/terms.h"
 #include "engine/game/decision.h"
 #include "engine/game/namesake.h"
+#include "engine/game/rulebook.h"
 #include "engine/ground/sight.h"
 
 G_BEGIN_DECLS
@@ -127,105 +128,33 @@ gpointer war_empires_prepare (WarOperation *operation, guint rows[WAR_N_TABLES],
 void war_empires_release (gpointer data);
 
 /* ----------------------------------------------------------------------------------------------
- * Carrying an order out. Functions that do something give FALSE when an answer of chance is
- * missing: then whoever called returns FALSE at once, and nothing that was done counts. */
+ * A file for each group of orders. */
 
-typedef struct
-{
-  const WarSetup *setup;
-  const WarEmpires *data;
-  WarState *state;
-  WarChance *chance;
-  WarEvents *events;
-} WarEmpiresContext;
-
-/* A kind of order. Units are given by their rows in the formations; WAR_NONE for kinds without an
- * actor. */
-typedef struct
-{
-  WarEmpiresDecision decision; /* that the seat must have open; play.c knows who has others */
-
-  /* Whether the unit may do so at all, whatever the arguments. */
-  gboolean (*may) (const WarSetup *setup, const WarState *state, guint kind, gint seat, gint unit,
-                   WarRefusal *refusal);
-
-  /* Whether these arguments and targets are allowed, when it may; NULL: there are none. */
-  gboolean (*check) (const WarSetup *setup, const WarState *state, const WarOrder *order, gint unit,
-                     WarRefusal *refusal);
-  gboolean (*carry_out) (WarEmpiresContext *context, const WarOrder *order, gint unit);
-
-  /* Fills in the domain of the first argument, those of others that do not depend on it, and
-   * targets that depend on no argument; FALSE: there are none. NULL: no arguments, no targets. */
-  gboolean (*offer) (const WarSetup *setup, const WarState *state, guint kind, gint unit,
-                     WarOption *option);
-
-  /* As WarPlay.narrow(), for n > 0; NULL if offer() says all. */
-  gboolean (*narrow) (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
-                      gint unit, WarOption *option);
-} WarEmpiresRule;
-
-/* A file for each group of orders. */
-extern const WarEmpiresRule war_empires_roll_off_rule; /* opening.c */
-extern const WarEmpiresRule war_empires_place_rule; /* place.c */
-extern const WarEmpiresRule war_empires_leave_out_rule;
-extern const WarEmpiresRule war_empires_roll_rule; /* turn.c */
-extern const WarEmpiresRule war_empires_choose_rule;
-extern const WarEmpiresRule war_empires_end_step_rule;
-extern const WarEmpiresRule war_empires_march_rule; /* move.c */
-extern const WarEmpiresRule war_empires_go_rule;
-extern const WarEmpiresRule war_empires_follow_rule; /* follow.c */
-extern const WarEmpiresRule war_empires_pivot_rule; /* change.c */
-extern const WarEmpiresRule war_empires_limber_rule;
-extern const WarEmpiresRule war_empires_change_rule;
-extern const WarEmpiresRule war_empires_mount_rule;
-extern const WarEmpiresRule war_empires_board_rule; /* transport.c */
-extern const WarEmpiresRule war_empires_alight_rule;
-extern const WarEmpiresRule war_empires_form_up_rule; /* form-up.c */
-extern const WarEmpiresRule war_empires_lie_rule; /* prone.c */
-extern const WarEmpiresRule war_empires_rise_rule;
-extern const WarEmpiresRule war_empires_stand_rule;
-extern const WarEmpiresRule war_empires_fire_rule; /* fire.c */
-extern const WarEmpiresRule war_empires_expose_rule; /* loss.c */
-extern const WarEmpiresRule war_empires_charge_rule; /* charge.c */
+extern const WarOrderRule war_empires_roll_off_rule; /* opening.c */
+extern const WarOrderRule war_empires_place_rule; /* place.c */
+extern const WarOrderRule war_empires_leave_out_rule;
+extern const WarOrderRule war_empires_roll_rule; /* turn.c */
+extern const WarOrderRule war_empires_choose_rule;
+extern const WarOrderRule war_empires_end_step_rule;
+extern const WarOrderRule war_empires_march_rule; /* move.c */
+extern const WarOrderRule war_empires_go_rule;
+extern const WarOrderRule war_empires_follow_rule; /* follow.c */
+extern const WarOrderRule war_empires_pivot_rule; /* change.c */
+extern const WarOrderRule war_empires_limber_rule;
+extern const WarOrderRule war_empires_change_rule;
+extern const WarOrderRule war_empires_mount_rule;
+extern const WarOrderRule war_empires_board_rule; /* transport.c */
+extern const WarOrderRule war_empires_alight_rule;
+extern const WarOrderRule war_empires_form_up_rule; /* form-up.c */
+extern const WarOrderRule war_empires_lie_rule; /* prone.c */
+extern const WarOrderRule war_empires_rise_rule;
+extern const WarOrderRule war_empires_stand_rule;
+extern const WarOrderRule war_empires_fire_rule; /* fire.c */
+extern const WarOrderRule war_empires_expose_rule; /* loss.c */
+extern const WarOrderRule war_empires_charge_rule; /* charge.c */
 
 /* ----------------------------------------------------------------------------------------------
  * unit.c: questions about units, and where their bases stand. */
-
-static inline const gint32 *
-war_empires_peek (const WarSetup *setup, const WarState *state, guint unit)
-{
-  return war_state_peek_row (setup->layout, state, WAR_TABLE_FORMATIONS, unit);
-}
-
-static inline gint32 *
-war_empires_get (const WarSetup *setup, WarState *state, guint unit)
-{
-  return war_state_get_row (setup->layout, state, WAR_TABLE_FORMATIONS, unit);
-}
-
-static inline const gint32 *
-war_empires_peek_piece (const WarSetup *setup, const WarState *state, guint piece)
-{
-  return war_state_peek_row (setup->layout, state, WAR_TABLE_PIECES, piece);
-}
-
-static inline gint32 *
-war_empires_get_piece (const WarSetup *setup, WarState *state, guint piece)
-{
-  return war_state_get_row (setup->layout, state, WAR_TABLE_PIECES, piece);
-}
-
-static inline const gint32 *
-war_empires_peek_game (const WarSetup *setup, const WarState *state)
-{
-  return war_state_peek_row (setup->layout, state, WAR_TABLE_GAME, 0);
-}
-
-static inline gint32 *
-war_empires_get_game (const WarSetup *setup, WarState *state)
-{
-  return war_state_get_row (setup->layout, state, WAR_TABLE_GAME, 0);
-}
 
 static inline guint
 war_empires_count_units (const WarSetup *setup)
@@ -323,8 +252,7 @@ void war_empires_set_trail (const WarSetup *setup, WarState *state, guint unit,
 void war_empires_drop_base (const WarSetup *setup, WarState *state, guint unit, guint place);
 
 /* The unit leaves the field for good. */
-void war_empires_remove (WarEmpiresContext *context, guint unit, WarEmpiresLoss loss,
-                         const char *clause);
+void war_empires_remove (WarContext *context, guint unit, WarEmpiresLoss loss, const char *clause);
 
 /* All on whose bases the unit may not end, to free: bases of friends, and of enemies with the gap
  * of empires.C-14; rows are pieces. `now` is what its gap to those is measured from, as far as it
@@ -337,13 +265,10 @@ gboolean war_empires_is_carried (const WarSetup *setup, const WarState *state, g
 gint war_empires_get_load (const WarSetup *setup, const WarState *state, guint vehicle);
 
 /* Adds an event with where the unit stands, and one more argument. */
-WarEvent *war_empires_tell_place (WarEmpiresContext *context, WarEmpiresEvent kind, guint unit,
+WarEvent *war_empires_tell_place (WarContext *context, WarEmpiresEvent kind, guint unit,
                                   gint target, const char *clause, gint32 last);
 
 /* refuse.c */
-gboolean war_empires_refuse (WarRefusal *refusal, WarEmpiresRefusal kind, const char *clause,
-                             gint32 a, gint32 b);
-gboolean war_empires_refuse_malformed (WarRefusal *refusal);
 
 /* FALSE with a refusal if the unit retreats, has to form up or is in contact. */
 gboolean war_empires_is_free (const WarSetup *setup, const WarState *state, guint unit,
@@ -372,17 +297,8 @@ gboolean war_empires_has_near (const WarSetup *setup, guint32 terrains, WarPosit
 /* ----------------------------------------------------------------------------------------------
  * dice.c */
 
-gboolean war_empires_roll (WarEmpiresContext *context, const char *purpose, const char *clause,
-                           gint side, guint n_dice, gint need, gint32 *dice, WarQuestion *question);
-
-/* Asks for dice to which something is added: question is as war_empires_make_question() makes it,
- * and filled in. */
-WarQuestion war_empires_make_question (const char *purpose, const char *clause, gint side,
-                                       guint n_dice);
-gboolean war_empires_answer (WarEmpiresContext *context, const WarQuestion *question, gint32 *dice);
-
 /* A die of each side until they differ, and the events; who rolled more. */
-gboolean war_empires_roll_off (WarEmpiresContext *context, const char *purpose, const char *clause,
+gboolean war_empires_roll_off (WarContext *context, const char *purpose, const char *clause,
                                gint *winner);
 gint war_empires_get_modifier (const WarSetup *setup, guint roll, guint cause);
 
@@ -409,7 +325,7 @@ gint war_empires_get_least_hit (const WarSetup *setup);
  * opening.c, place.c */
 
 void war_empires_begin (const WarSetup *setup, WarState *state);
-gboolean war_empires_go_on_setting_up (WarEmpiresContext *context);
+gboolean war_empires_go_on_setting_up (WarContext *context);
 gboolean war_empires_is_to_place (const WarSetup *setup, const WarState *state, guint unit);
 
 /* Somewhere where the unit may stand, in a line; FALSE: nowhere that the search comes to. */
@@ -417,13 +333,13 @@ gboolean war_empires_find_stand (const WarSetup *setup, const WarState *state, g
                                  gboolean goes_on, WarPosition *centre, WarHeading *heading);
 
 /* turn.c */
-gboolean war_empires_begin_round (WarEmpiresContext *context);
-gboolean war_empires_begin_phase (WarEmpiresContext *context, WarEmpiresPhase phase);
+gboolean war_empires_begin_round (WarContext *context);
+gboolean war_empires_begin_phase (WarContext *context, WarEmpiresPhase phase);
 
 /* command.c: whether the unit may be given such an order (empires.3.1, empires.C-2). */
 gboolean war_empires_is_in_command (const WarSetup *setup, const WarState *state, guint unit,
                                     WarEmpiresCommand command);
-void war_empires_begin_commands (WarEmpiresContext *context, gint side);
+void war_empires_begin_commands (WarContext *context, gint side);
 
 /* ----------------------------------------------------------------------------------------------
  * way.c: where a unit may go. */
@@ -471,8 +387,8 @@ gboolean war_empires_has_room (const WarSetup *setup, const WarState *state, gui
 
 /* staff.c: after a move or an advance commanders on whom the enemy's bases stand make way (C-18);
  * a shell that hits a unit may hit those near it (7.3). */
-void war_empires_displace_commanders (WarEmpiresContext *context, guint unit);
-gboolean war_empires_endanger_commanders (WarEmpiresContext *context, guint target);
+void war_empires_displace_commanders (WarContext *context, guint unit);
+gboolean war_empires_endanger_commanders (WarContext *context, guint target);
 
 /* move.c: whether the unit may be given such an order in this step, and whether what it has done
  * in it was half of its move. */
@@ -486,7 +402,7 @@ gboolean war_empires_may_move (const WarSetup *setup, const WarState *state, gui
 
 /* It has gone the distance, and stands where it came, kept by the bound from going on; NULL: by
  * nothing. */
-void war_empires_end_move (WarEmpiresContext *context, guint unit, WarEmpiresCommand command,
+void war_empires_end_move (WarContext *context, guint unit, WarEmpiresCommand command,
                            WarLength distance, const WarBound *bound);
 
 /* The way of an order to move: how far, of how far, and what it comes to. */
@@ -497,12 +413,12 @@ void war_empires_foresee_way (const WarSetup *setup, const WarState *view, const
 gboolean war_empires_must_form_up (const WarSetup *setup, const WarState *state, guint unit);
 
 /* transport.c: a lorry is lost, with its load (empires.C-23). */
-gboolean war_empires_lose_vehicle (WarEmpiresContext *context, guint vehicle, WarEmpiresLoss loss,
+gboolean war_empires_lose_vehicle (WarContext *context, guint vehicle, WarEmpiresLoss loss,
                                    const char *clause);
 
 /* prone.c */
 gboolean war_empires_may_lie (const WarSetup *setup, const WarState *state, guint unit);
-gboolean war_empires_open_brace (WarEmpiresContext *context, gint side);
+gboolean war_empires_open_brace (WarContext *context, gint side);
 
 /* ----------------------------------------------------------------------------------------------
  * fire.c */
@@ -533,30 +449,30 @@ gboolean war_empires_may_shoot (const WarSetup *setup, const WarState *state, gu
                                 WarRefusal *refusal);
 
 /* Goes on with the shot that is under way. */
-gboolean war_empires_resolve_shot (WarEmpiresContext *context);
+gboolean war_empires_resolve_shot (WarContext *context);
 
 /* loss.c */
-gboolean war_empires_take_hits (WarEmpiresContext *context);
-void war_empires_pin (WarEmpiresContext *context, guint unit, const char *clause);
+gboolean war_empires_take_hits (WarContext *context);
+void war_empires_pin (WarContext *context, guint unit, const char *clause);
 
 /* charge.c, melee.c (empires.C-6) */
-gboolean war_empires_begin_melee (WarEmpiresContext *context);
-gboolean war_empires_go_on_with_melee (WarEmpiresContext *context);
+gboolean war_empires_begin_melee (WarContext *context);
+gboolean war_empires_go_on_with_melee (WarContext *context);
 gboolean war_empires_find_advance (const WarSetup *setup, const WarState *state, guint unit,
                                    gint *target, WarPosition *shift);
 gboolean war_empires_has_advance (const WarSetup *setup, const WarState *state, gint side);
-gboolean war_empires_fight (WarEmpiresContext *context);
+gboolean war_empires_fight (WarContext *context);
 
 /* morale.c, retreat.c, grid.c, victory.c */
-gboolean war_empires_do_morale (WarEmpiresContext *context);
-void war_empires_carry_out_retreats (WarEmpiresContext *context, gint side);
+gboolean war_empires_do_morale (WarContext *context);
+void war_empires_carry_out_retreats (WarContext *context, gint side);
 gboolean war_empires_is_cut_off (const WarSetup *setup, const WarState *state, guint unit);
 
 /* For each cell how many steps it is to the side's edge for that gait, or −1; lent until the next
  * question to the grid. */
 const gint32 *war_empires_find_steps_to_edge (const WarSetup *setup, WarEmpiresGait gait,
                                               gint side);
-gboolean war_empires_end_round (WarEmpiresContext *context);
+gboolean war_empires_end_round (WarContext *context);
 void war_empires_count_points (const WarSetup *setup, const WarState *state,
                                gint points[WAR_N_SIDES]);
 

@@ -9,7 +9,7 @@
 gboolean
 war_empires_may_lie (const WarSetup *setup, const WarState *state, guint unit)
 {
-  const gint32 *cells = war_empires_peek (setup, state, unit);
+  const gint32 *cells = war_setup_peek_formation (setup, state, unit);
 
   return war_empires_stands (setup, state, unit) && war_empires_is_on_foot (setup, state, unit)
          && cells[WAR_EMPIRES_UNIT_STATE_PRONE] == 0 && cells[WAR_EMPIRES_UNIT_STATE_RETREAT] == 0;
@@ -34,7 +34,7 @@ may_brace (const WarSetup *setup, const WarState *state, guint unit)
 }
 
 gboolean
-war_empires_open_brace (WarEmpiresContext *context, gint side)
+war_empires_open_brace (WarContext *context, gint side)
 {
   for (guint i = 0; i < war_empires_count_units (context->setup); i++)
     if (war_empires_get_unit (context->setup, i)->side == side
@@ -56,19 +56,18 @@ get_decision (const WarSetup *setup, const WarState *state, gint seat)
 }
 
 static gboolean
-may_lie (const WarSetup *setup, const WarState *state, guint kind, gint seat, gint unit,
+may_lie (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
          WarRefusal *refusal)
 {
   gboolean braces = get_decision (setup, state, seat) == WAR_EMPIRES_DECIDE_BRACE;
 
-  return (braces ? may_brace (setup, state, (guint) unit)
-                 : war_empires_may_lie (setup, state, (guint) unit))
-         || war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_NEVER, "empires.C-16",
-                                (gint32) war_empires_get_first_piece (setup, (guint) unit), 0);
+  return (braces ? may_brace (setup, state, unit) : war_empires_may_lie (setup, state, unit))
+         || war_refuse (refusal, WAR_EMPIRES_REFUSAL_NEVER, "empires.C-16",
+                        (gint32) war_empires_get_first_piece (setup, unit), 0);
 }
 
 static void
-tell (WarEmpiresContext *context, WarEmpiresEvent kind, gint unit)
+tell (WarContext *context, WarEmpiresEvent kind, gint unit)
 {
   war_events_add (context->events, kind,
                   (gint) war_empires_get_first_piece (context->setup, (guint) unit), WAR_NONE,
@@ -76,7 +75,7 @@ tell (WarEmpiresContext *context, WarEmpiresEvent kind, gint unit)
 }
 
 static gboolean
-go_on (WarEmpiresContext *context, gint32 decision, gint seat)
+go_on (WarContext *context, gint32 decision, gint seat)
 {
   switch (decision)
     {
@@ -91,9 +90,9 @@ go_on (WarEmpiresContext *context, gint32 decision, gint seat)
 }
 
 static gboolean
-carry_out_lie (WarEmpiresContext *context, const WarOrder *order, gint unit)
+carry_out_lie (WarContext *context, const WarOrder *order, guint unit)
 {
-  gint32 *cells = war_empires_get (context->setup, context->state, (guint) unit);
+  gint32 *cells = war_setup_get_formation (context->setup, context->state, unit);
   gint32 decision = get_decision (context->setup, context->state, order->seat);
 
   cells[WAR_EMPIRES_UNIT_STATE_PRONE] = 1;
@@ -102,59 +101,51 @@ carry_out_lie (WarEmpiresContext *context, const WarOrder *order, gint unit)
   return go_on (context, decision, order->seat);
 }
 
-const WarEmpiresRule war_empires_lie_rule = {
-  .decision = WAR_EMPIRES_DECIDE_MOVE, /* and others: play.c */
+const WarOrderRule war_empires_lie_rule = {
+  .decisions
+  = 1u << WAR_EMPIRES_DECIDE_MOVE | 1u << WAR_EMPIRES_DECIDE_LIE | 1u << WAR_EMPIRES_DECIDE_BRACE,
   .may = may_lie,
   .carry_out = carry_out_lie,
 };
 
 static gboolean
-may_always (const WarSetup *setup, const WarState *state, guint kind, gint seat, gint unit,
-            WarRefusal *refusal)
-{
-  return TRUE;
-}
-
-static gboolean
-carry_out_stand (WarEmpiresContext *context, const WarOrder *order, gint unit)
+carry_out_stand (WarContext *context, const WarOrder *order, guint unit)
 {
   return go_on (context, WAR_EMPIRES_DECIDE_LIE, order->seat);
 }
 
-const WarEmpiresRule war_empires_stand_rule = {
-  .decision = WAR_EMPIRES_DECIDE_LIE,
-  .may = may_always,
+const WarOrderRule war_empires_stand_rule = {
+  .decisions = 1u << WAR_EMPIRES_DECIDE_LIE,
   .carry_out = carry_out_stand,
 };
 
 static gboolean
-may_rise (const WarSetup *setup, const WarState *state, guint kind, gint seat, gint row,
+may_rise (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
           WarRefusal *refusal)
 {
-  guint unit = (guint) row;
-  const gint32 *cells = war_empires_peek (setup, state, unit);
+  const gint32 *cells = war_setup_peek_formation (setup, state, unit);
   gint32 piece = (gint32) war_empires_get_first_piece (setup, unit);
 
   if (cells[WAR_EMPIRES_UNIT_STATE_PRONE] == 0)
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_NEVER, "empires.C-16", piece, 0);
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_NEVER, "empires.C-16", piece, 0);
   if (war_empires_is_pinned (setup, state, unit))
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_PINNED, "empires.C-16", piece, 0);
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_PINNED, "empires.C-16", piece, 0);
 
   return (cells[WAR_EMPIRES_UNIT_STATE_LAY_DOWN] == 0
           && cells[WAR_EMPIRES_UNIT_STATE_COMMAND] == WAR_EMPIRES_COMMAND_NONE)
-         || war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_DONE, "empires.C-16", piece, 0);
+         || war_refuse (refusal, WAR_EMPIRES_REFUSAL_DONE, "empires.C-16", piece, 0);
 }
 
 static gboolean
-carry_out_rise (WarEmpiresContext *context, const WarOrder *order, gint unit)
+carry_out_rise (WarContext *context, const WarOrder *order, guint unit)
 {
-  war_empires_get (context->setup, context->state, (guint) unit)[WAR_EMPIRES_UNIT_STATE_PRONE] = 0;
+  war_setup_get_formation (context->setup, context->state, unit)[WAR_EMPIRES_UNIT_STATE_PRONE] = 0;
   tell (context, WAR_EMPIRES_EVENT_ROSE, unit);
   return TRUE;
 }
 
-const WarEmpiresRule war_empires_rise_rule = {
-  .decision = WAR_EMPIRES_DECIDE_MOVE,
+const WarOrderRule war_empires_rise_rule = {
+  .decisions = 1u << WAR_EMPIRES_DECIDE_MOVE,
   .may = may_rise,
   .carry_out = carry_out_rise,
 };

@@ -7,32 +7,17 @@
 #include "engine/empires/private.h"
 
 gboolean
-war_empires_refuse (WarRefusal *refusal, WarEmpiresRefusal kind, const char *clause, gint32 a,
-                    gint32 b)
-{
-  *refusal = (WarRefusal){ .kind = kind, .clause = clause, .arguments = { a, b } };
-  return FALSE;
-}
-
-gboolean
-war_empires_refuse_malformed (WarRefusal *refusal)
-{
-  *refusal = (WarRefusal){ .kind = WAR_REFUSAL_MALFORMED };
-  return FALSE;
-}
-
-gboolean
 war_empires_is_free (const WarSetup *setup, const WarState *state, guint unit, WarRefusal *refusal)
 {
-  const gint32 *cells = war_empires_peek (setup, state, unit);
+  const gint32 *cells = war_setup_peek_formation (setup, state, unit);
   gint32 piece = (gint32) war_empires_get_first_piece (setup, unit);
 
   if (cells[WAR_EMPIRES_UNIT_STATE_RETREAT] != 0)
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_RETREATS, "empires.C-21", piece, 0);
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_RETREATS, "empires.C-21", piece, 0);
   if (cells[WAR_EMPIRES_UNIT_STATE_UNFORMED] != 0)
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_UNFORMED, "empires.C-19", piece, 0);
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_UNFORMED, "empires.C-19", piece, 0);
   if (war_empires_is_in_contact (setup, state, unit))
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_IN_CONTACT, "empires.C-19", piece, 0);
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_IN_CONTACT, "empires.C-19", piece, 0);
 
   return TRUE;
 }

@@ -9,7 +9,7 @@
 /* A unit on its way back, cell by cell. */
 typedef struct
 {
-  WarEmpiresContext *context;
+  WarContext *context;
   guint unit;
   WarEmpiresGait gait;
   const gint32 *steps; /* to the edge, of each cell */
@@ -34,7 +34,7 @@ get_edge_heading (WarFieldEdge edge)
 static gint32
 get_steps (const Retreat *retreat, WarPosition place)
 {
-  const WarEmpires *data = retreat->context->data;
+  const WarEmpires *data = war_empires_get_data (retreat->context->setup);
   WarLength size = data->rules->numbers[WAR_EMPIRES_CELL];
 
   if (place.x < 0 || place.y < 0 || place.x >= data->field->width || place.y >= data->field->depth)
@@ -48,7 +48,7 @@ get_steps (const Retreat *retreat, WarPosition place)
 static gboolean
 choose_heading (Retreat *retreat)
 {
-  const WarEmpires *data = retreat->context->data;
+  const WarEmpires *data = war_empires_get_data (retreat->context->setup);
   gint side = war_empires_get_unit (retreat->context->setup, retreat->unit)->side;
   const WarHeading tried[] = { get_edge_heading (data->edges[side]), 0, 3 * WAR_HEADING_TURN / 4,
                                WAR_HEADING_TURN / 4, WAR_HEADING_TURN / 2 };
@@ -88,7 +88,7 @@ place_column (const Retreat *retreat)
 static gboolean
 is_barred (const Retreat *retreat, const WarBase *column)
 {
-  const WarEmpiresContext *context = retreat->context;
+  const WarContext *context = retreat->context;
 
   for (guint i = 0; i < war_empires_count_units (context->setup); i++)
     {
@@ -128,7 +128,7 @@ look_for_room (Retreat *retreat, const WarBase *column)
 static void
 go_back (Retreat *retreat, WarLength allowance)
 {
-  const WarEmpires *data = retreat->context->data;
+  const WarEmpires *data = war_empires_get_data (retreat->context->setup);
   WarLength size = data->rules->numbers[WAR_EMPIRES_CELL], gone = 0;
   gboolean is_hindered = FALSE;
 
@@ -153,8 +153,8 @@ go_back (Retreat *retreat, WarLength allowance)
 static void
 end_retreat (Retreat *retreat)
 {
-  WarEmpiresContext *context = retreat->context;
-  gint32 *cells = war_empires_get (context->setup, context->state, retreat->unit);
+  WarContext *context = retreat->context;
+  gint32 *cells = war_setup_get_formation (context->setup, context->state, retreat->unit);
 
   if (retreat->is_off)
     {
@@ -175,9 +175,9 @@ end_retreat (Retreat *retreat)
 
 /* Unlimbered guns limber first, which takes half of the move. */
 static void
-retreat_unit (WarEmpiresContext *context, guint unit)
+retreat_unit (WarContext *context, guint unit)
 {
-  gint32 *cells = war_empires_get (context->setup, context->state, unit);
+  gint32 *cells = war_setup_get_formation (context->setup, context->state, unit);
   WarBase whole = war_empires_get_whole (context->setup, context->state, unit);
   gint side = war_empires_get_unit (context->setup, unit)->side;
   WarLength allowance = war_empires_get_manner (context->setup, context->state, unit)->country;
@@ -200,11 +200,13 @@ retreat_unit (WarEmpiresContext *context, guint unit)
 }
 
 void
-war_empires_carry_out_retreats (WarEmpiresContext *context, gint side)
+war_empires_carry_out_retreats (WarContext *context, gint side)
 {
   for (guint i = 0; i < war_empires_count_units (context->setup); i++)
     if (war_empires_get_unit (context->setup, i)->side == side
         && war_empires_stands (context->setup, context->state, i)
-        && war_empires_peek (context->setup, context->state, i)[WAR_EMPIRES_UNIT_STATE_RETREAT] > 0)
+        && war_setup_peek_formation (context->setup, context->state,
+                                     i)[WAR_EMPIRES_UNIT_STATE_RETREAT]
+             > 0)
       retreat_unit (context, i);
 }

@@ -26,7 +26,7 @@ war_empires_show_piece (const WarSetup *setup, const WarState *view, guint row,
                         WarShownPiece *piece)
 {
   guint unit = war_empires_find_unit (setup, row);
-  const gint32 *cells = war_empires_peek_piece (setup, view, row);
+  const gint32 *cells = war_setup_peek_piece (setup, view, row);
 
   piece->type = war_empires_get_type (setup, unit)->type;
   piece->side = war_empires_get_unit (setup, unit)->side;
@@ -38,5 +38,5 @@ war_empires_show_piece (const WarSetup *setup, const WarState *view, guint row,
   piece->left = cells[WAR_EMPIRES_PIECE_FIGURES];
   piece->lost = war_empires_get_type (setup, unit)->figures - piece->left;
   if (row == war_empires_get_first_piece (setup, unit))
-    piece->tokens = get_tokens (war_empires_peek (setup, view, unit));
+    piece->tokens = get_tokens (war_setup_peek_formation (setup, view, unit));
 }

@@ -17,7 +17,7 @@ measure (WarPosition a, WarPosition b)
 }
 
 static gboolean
-has_room (const WarEmpiresContext *context, guint commander, const WarBase *base)
+has_room (const WarContext *context, guint commander, const WarBase *base)
 {
   WarRefusal refusal;
 
@@ -26,7 +26,7 @@ has_room (const WarEmpiresContext *context, guint commander, const WarBase *base
 
 /* The nearest place along an edge of one of the friend's bases. */
 static gboolean
-find_beside (const WarEmpiresContext *context, guint commander, guint friend, WarBase *place)
+find_beside (const WarContext *context, guint commander, guint friend, WarBase *place)
 {
   WarBase own = war_empires_get_whole (context->setup, context->state, commander);
   WarBase bases[WAR_EMPIRES_MAX_BASES];
@@ -51,7 +51,7 @@ find_beside (const WarEmpiresContext *context, guint commander, guint friend, Wa
 
 /* The nearest of the units that have not been tried, or WAR_NONE. */
 static gint
-find_friend (const WarEmpiresContext *context, guint commander, const gboolean *is_tried,
+find_friend (const WarContext *context, guint commander, const gboolean *is_tried,
              WarLength *distance)
 {
   gint found = WAR_NONE;
@@ -77,7 +77,7 @@ find_friend (const WarEmpiresContext *context, guint commander, const gboolean *
 }
 
 static gboolean
-find_refuge (const WarEmpiresContext *context, guint commander, WarLength reach, WarBase *place)
+find_refuge (const WarContext *context, guint commander, WarLength reach, WarBase *place)
 {
   gboolean is_tried[WAR_EMPIRES_MAX_UNITS] = { FALSE };
   WarLength distance;
@@ -96,9 +96,9 @@ find_refuge (const WarEmpiresContext *context, guint commander, WarLength reach,
 
 /* Round about, farther and farther. */
 static gboolean
-find_anywhere (const WarEmpiresContext *context, guint commander, WarBase *place)
+find_anywhere (const WarContext *context, guint commander, WarBase *place)
 {
-  const WarField *field = context->data->field;
+  const WarField *field = war_empires_get_data (context->setup)->field;
   WarBase own = war_empires_get_whole (context->setup, context->state, commander);
 
   for (WarLength away = WAR_CENTIMETRE; away < field->width + field->depth; away += WAR_CENTIMETRE)
@@ -116,11 +116,13 @@ find_anywhere (const WarEmpiresContext *context, guint commander, WarBase *place
 }
 
 static void
-displace (WarEmpiresContext *context, guint commander)
+displace (WarContext *context, guint commander)
 {
   gboolean may_be_captured = war_setup_is_amended (context->setup, WAR_EMPIRES_AMENDMENT_CAPTURE);
   WarLength reach
-    = may_be_captured ? context->data->rules->numbers[WAR_EMPIRES_ESCAPE_REACH] : G_MAXINT32 - 1;
+    = may_be_captured
+        ? war_empires_get_data (context->setup)->rules->numbers[WAR_EMPIRES_ESCAPE_REACH]
+        : G_MAXINT32 - 1;
   WarBase place;
 
   if (!find_refuge (context, commander, reach, &place)
@@ -136,7 +138,7 @@ displace (WarEmpiresContext *context, guint commander)
 }
 
 static gboolean
-stands_on (const WarEmpiresContext *context, guint unit, guint commander)
+stands_on (const WarContext *context, guint unit, guint commander)
 {
   WarBase own = war_empires_get_whole (context->setup, context->state, commander);
   WarBase bases[WAR_EMPIRES_MAX_BASES];
@@ -150,7 +152,7 @@ stands_on (const WarEmpiresContext *context, guint unit, guint commander)
 }
 
 void
-war_empires_displace_commanders (WarEmpiresContext *context, guint unit)
+war_empires_displace_commanders (WarContext *context, guint unit)
 {
   if (war_empires_is_commander (context->setup, unit)
       || !war_empires_stands (context->setup, context->state, unit))
@@ -165,9 +167,9 @@ war_empires_displace_commanders (WarEmpiresContext *context, guint unit)
 
 /* One roll for each commander who is near, of either side (empires.7.3, empires.7.4). */
 gboolean
-war_empires_endanger_commanders (WarEmpiresContext *context, guint target)
+war_empires_endanger_commanders (WarContext *context, guint target)
 {
-  const gint32 *numbers = context->data->rules->numbers;
+  const gint32 *numbers = war_empires_get_data (context->setup)->rules->numbers;
   gint need = numbers[WAR_EMPIRES_COMMANDER_HIT];
 
   for (guint i = 0; i < war_empires_count_units (context->setup); i++)
@@ -182,7 +184,7 @@ war_empires_endanger_commanders (WarEmpiresContext *context, guint target)
           || !war_empires_is_within (context->setup, context->state, target, i,
                                      numbers[WAR_EMPIRES_COMMANDER_REACH]))
         continue;
-      if (!war_empires_roll (context, "commander-hit", "empires.7.3",
+      if (!war_context_roll (context, "commander-hit", "empires.7.3",
                              1 - war_empires_get_unit (context->setup, target)->side, 1, need, &die,
                              &question))
         return FALSE;
@@ -192,7 +194,7 @@ war_empires_endanger_commanders (WarEmpiresContext *context, guint target)
       war_event_set_dice (event, &question, &die);
       event->arguments[0] = die >= need;
       figures
-        = &war_empires_get_piece (context->setup, context->state, piece)[WAR_EMPIRES_PIECE_FIGURES];
+        = &war_setup_get_piece (context->setup, context->state, piece)[WAR_EMPIRES_PIECE_FIGURES];
       if (die >= need && --*figures <= 0)
         war_empires_remove (context, i, WAR_EMPIRES_LOST_FIRE, "empires.7.4");
     }

@@ -48,7 +48,7 @@ count_needed (const WarSetup *setup, guint unit)
 static gboolean
 may_take (const WarSetup *setup, const WarState *state, guint vehicle, guint unit)
 {
-  const gint32 *cells = war_empires_peek (setup, state, vehicle);
+  const gint32 *cells = war_setup_peek_formation (setup, state, vehicle);
   WarRefusal refusal;
 
   return war_empires_get_type (setup, vehicle)->branch == WAR_EMPIRES_VEHICLE
@@ -77,7 +77,7 @@ find_empty (const WarSetup *setup, const WarState *state, guint unit)
 static gboolean
 can_board (const WarSetup *setup, const WarState *state, guint unit)
 {
-  const gint32 *cells = war_empires_peek (setup, state, unit);
+  const gint32 *cells = war_setup_peek_formation (setup, state, unit);
 
   switch (war_empires_get_type (setup, unit)->branch)
     {
@@ -96,44 +96,43 @@ can_board (const WarSetup *setup, const WarState *state, guint unit)
 }
 
 static gboolean
-may_board (const WarSetup *setup, const WarState *state, guint kind, gint seat, gint row,
+may_board (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
            WarRefusal *refusal)
 {
-  guint unit = (guint) row;
   WarEmpiresBranch branch = war_empires_get_type (setup, unit)->branch;
   gint32 piece = (gint32) war_empires_get_first_piece (setup, unit);
 
   if (!can_board (setup, state, unit))
-    return war_empires_refuse (refusal,
-                               branch == WAR_EMPIRES_BATTERY || branch == WAR_EMPIRES_INFANTRY
-                                 ? WAR_EMPIRES_REFUSAL_CANNOT
-                                 : WAR_EMPIRES_REFUSAL_NEVER,
-                               "empires.C-23", piece, 0);
+    return war_refuse (refusal,
+                       branch == WAR_EMPIRES_BATTERY || branch == WAR_EMPIRES_INFANTRY
+                         ? WAR_EMPIRES_REFUSAL_CANNOT
+                         : WAR_EMPIRES_REFUSAL_NEVER,
+                       "empires.C-23", piece, 0);
   if (war_empires_is_pinned (setup, state, unit))
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_PINNED, "empires.C-15", piece, 0);
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_PINNED, "empires.C-15", piece, 0);
   if (!war_empires_may_begin (setup, state, unit, WAR_EMPIRES_COMMAND_BOARD, refusal))
     return FALSE;
 
   return find_empty (setup, state, unit).n_units == count_needed (setup, unit)
-         || war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_NO_LORRY, "empires.C-23", piece, 0);
+         || war_refuse (refusal, WAR_EMPIRES_REFUSAL_NO_LORRY, "empires.C-23", piece, 0);
 }
 
 static gboolean
-carry_out_board (WarEmpiresContext *context, const WarOrder *order, gint row)
+carry_out_board (WarContext *context, const WarOrder *order, guint unit)
 {
-  guint unit = (guint) row, first = war_empires_get_first_piece (context->setup, unit);
+  guint first = war_empires_get_first_piece (context->setup, unit);
   Carriers carriers = find_empty (context->setup, context->state, unit);
-  gint32 *cells = war_empires_get (context->setup, context->state, unit);
+  gint32 *cells = war_setup_get_formation (context->setup, context->state, unit);
 
   for (guint i = 0; i < carriers.n_units; i++)
     {
-      gint32 *vehicle = war_empires_get (context->setup, context->state, carriers.units[i]);
+      gint32 *vehicle = war_setup_get_formation (context->setup, context->state, carriers.units[i]);
 
-      vehicle[WAR_EMPIRES_UNIT_STATE_LOAD] = row;
+      vehicle[WAR_EMPIRES_UNIT_STATE_LOAD] = (gint32) unit;
       vehicle[WAR_EMPIRES_UNIT_STATE_COMMAND] = WAR_EMPIRES_COMMAND_BOARD;
     }
   for (guint i = 0; i < war_empires_count_bases (context->setup, context->state, unit); i++)
-    war_empires_get_piece (context->setup, context->state, first + i)[WAR_PIECE_PRESENCE]
+    war_setup_get_piece (context->setup, context->state, first + i)[WAR_PIECE_PRESENCE]
       = WAR_PRESENCE_AWAY;
   cells[WAR_FORMATION_IN_USE] = 0;
   cells[WAR_EMPIRES_UNIT_STATE_CARRIED] = 1;
@@ -145,8 +144,8 @@ carry_out_board (WarEmpiresContext *context, const WarOrder *order, gint row)
   return TRUE;
 }
 
-const WarEmpiresRule war_empires_board_rule = {
-  .decision = WAR_EMPIRES_DECIDE_MOVE,
+const WarOrderRule war_empires_board_rule = {
+  .decisions = 1u << WAR_EMPIRES_DECIDE_MOVE,
   .may = may_board,
   .carry_out = carry_out_board,
 };
@@ -233,50 +232,47 @@ may_alight_as (const WarSetup *setup, const WarState *state, guint unit, guint v
 
   for (guint i = 0; i < carriers.n_units; i++)
     if (!touches (setup, state, bases, n_bases, carriers.units[i]))
-      return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_NOT_TOUCHING, "empires.C-23",
-                                 (gint32) war_empires_get_first_piece (setup, carriers.units[i]),
-                                 0);
+      return war_refuse (refusal, WAR_EMPIRES_REFUSAL_NOT_TOUCHING, "empires.C-23",
+                         (gint32) war_empires_get_first_piece (setup, carriers.units[i]), 0);
 
   return war_empires_has_room (setup, state, unit, bases, n_bases, FALSE, refusal);
 }
 
 static gboolean
-may_alight (const WarSetup *setup, const WarState *state, guint kind, gint seat, gint row,
+may_alight (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint vehicle,
             WarRefusal *refusal)
 {
-  guint vehicle = (guint) row;
   gint32 piece = (gint32) war_empires_get_first_piece (setup, vehicle);
   gint load = war_empires_get_load (setup, state, vehicle);
   Carriers carriers;
 
   if (load == WAR_NONE)
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_NEVER, "empires.C-23", piece, 0);
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_NEVER, "empires.C-23", piece, 0);
   if (!war_empires_may_begin (setup, state, vehicle, WAR_EMPIRES_COMMAND_BOARD, refusal))
     return FALSE;
 
   carriers = find_carriers (setup, state, (guint) load);
   for (guint i = 0; i < carriers.n_units; i++)
-    if (war_empires_peek (setup, state, carriers.units[i])[WAR_EMPIRES_UNIT_STATE_COMMAND]
+    if (war_setup_peek_formation (setup, state, carriers.units[i])[WAR_EMPIRES_UNIT_STATE_COMMAND]
         != WAR_EMPIRES_COMMAND_NONE)
-      return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_DONE, "empires.C-23",
-                                 (gint32) war_empires_get_first_piece (setup, carriers.units[i]),
-                                 0);
+      return war_refuse (refusal, WAR_EMPIRES_REFUSAL_DONE, "empires.C-23",
+                         (gint32) war_empires_get_first_piece (setup, carriers.units[i]), 0);
 
   return TRUE;
 }
 
 static gboolean
-check_alight (const WarSetup *setup, const WarState *state, const WarOrder *order, gint row,
+check_alight (const WarSetup *setup, const WarState *state, const WarOrder *order, guint vehicle,
               WarRefusal *refusal)
 {
-  guint load = (guint) war_empires_get_load (setup, state, (guint) row);
+  guint load = (guint) war_empires_get_load (setup, state, vehicle);
   gint32 pose = order->arguments[0], edge = order->arguments[1], first, last;
 
   get_poses (setup, load, &first, &last);
   if (pose < first || pose > last || edge < 1 || edge > WAR_N_EDGES)
-    return war_empires_refuse_malformed (refusal);
+    return war_refuse_malformed (refusal);
 
-  return may_alight_as (setup, state, load, (guint) row, pose, (WarEdge) (edge - 1), refusal);
+  return may_alight_as (setup, state, load, vehicle, pose, (WarEdge) (edge - 1), refusal);
 }
 
 static void
@@ -293,16 +289,17 @@ add_edges (const WarSetup *setup, const WarState *state, guint vehicle, gint32 p
 }
 
 static gboolean
-offer_alight (const WarSetup *setup, const WarState *state, guint kind, gint row, WarOption *option)
+offer_alight (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint vehicle,
+              WarOption *option)
 {
   gint32 first, last;
 
-  get_poses (setup, (guint) war_empires_get_load (setup, state, (guint) row), &first, &last);
+  get_poses (setup, (guint) war_empires_get_load (setup, state, vehicle), &first, &last);
   for (gint32 pose = first; pose <= last; pose++)
     {
       WarDomain edges;
 
-      add_edges (setup, state, (guint) row, pose, &edges);
+      add_edges (setup, state, vehicle, pose, &edges);
       if (edges.n_ranges > 0)
         war_domain_add (&option->arguments[0], pose, pose);
     }
@@ -312,35 +309,36 @@ offer_alight (const WarSetup *setup, const WarState *state, guint kind, gint row
 
 static gboolean
 narrow_alight (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
-               gint row, WarOption *option)
+               guint vehicle, WarOption *option)
 {
   if (n != 1)
     return TRUE;
 
-  add_edges (setup, state, (guint) row, order->arguments[0], &option->arguments[1]);
+  add_edges (setup, state, vehicle, order->arguments[0], &option->arguments[1]);
   return option->arguments[1].n_ranges > 0;
 }
 
 /* The unit stands there, and those that carried it are empty. */
 static void
-put_down (WarEmpiresContext *context, guint unit, gint32 pose, const WarBase *whole)
+put_down (WarContext *context, guint unit, gint32 pose, const WarBase *whole)
 {
-  gint32 *cells = war_empires_get (context->setup, context->state, unit);
+  gint32 *cells = war_setup_get_formation (context->setup, context->state, unit);
   guint first = war_empires_get_first_piece (context->setup, unit);
   Carriers carriers = find_carriers (context->setup, context->state, unit);
 
   for (guint i = 0; i < carriers.n_units; i++)
-    war_empires_get (context->setup, context->state, carriers.units[i])[WAR_EMPIRES_UNIT_STATE_LOAD]
+    war_setup_get_formation (context->setup, context->state,
+                             carriers.units[i])[WAR_EMPIRES_UNIT_STATE_LOAD]
       = WAR_NONE;
   for (guint i = 0; i < war_empires_count_bases (context->setup, context->state, unit); i++)
-    war_empires_get_piece (context->setup, context->state, first + i)[WAR_PIECE_PRESENCE]
+    war_setup_get_piece (context->setup, context->state, first + i)[WAR_PIECE_PRESENCE]
       = WAR_PRESENCE_ON_FIELD;
   cells[WAR_FORMATION_IN_USE] = 1;
   cells[WAR_EMPIRES_UNIT_STATE_CARRIED] = 0;
   war_empires_set_whole (context->setup, context->state, unit, get_shape (pose), whole);
   for (guint i = 0; i < war_empires_count_bases (context->setup, context->state, unit); i++)
     {
-      gint32 *piece = war_empires_get_piece (context->setup, context->state, first + i);
+      gint32 *piece = war_setup_get_piece (context->setup, context->state, first + i);
 
       piece[WAR_EMPIRES_PIECE_START_X] = piece[WAR_PIECE_X];
       piece[WAR_EMPIRES_PIECE_START_Y] = piece[WAR_PIECE_Y];
@@ -352,25 +350,25 @@ put_down (WarEmpiresContext *context, guint unit, gint32 pose, const WarBase *wh
 }
 
 static gboolean
-carry_out_alight (WarEmpiresContext *context, const WarOrder *order, gint row)
+carry_out_alight (WarContext *context, const WarOrder *order, guint vehicle)
 {
-  guint unit = (guint) war_empires_get_load (context->setup, context->state, (guint) row);
-  WarBase whole = place_beside (context->setup, context->state, unit, (guint) row,
-                                order->arguments[0], (WarEdge) (order->arguments[1] - 1));
+  guint unit = (guint) war_empires_get_load (context->setup, context->state, vehicle);
+  WarBase whole = place_beside (context->setup, context->state, unit, vehicle, order->arguments[0],
+                                (WarEdge) (order->arguments[1] - 1));
   Carriers carriers = find_carriers (context->setup, context->state, unit);
 
   for (guint i = 0; i < carriers.n_units; i++)
-    war_empires_get (context->setup, context->state,
-                     carriers.units[i])[WAR_EMPIRES_UNIT_STATE_COMMAND]
+    war_setup_get_formation (context->setup, context->state,
+                             carriers.units[i])[WAR_EMPIRES_UNIT_STATE_COMMAND]
       = WAR_EMPIRES_COMMAND_BOARD;
-  war_empires_get (context->setup, context->state, unit)[WAR_EMPIRES_UNIT_STATE_COMMAND]
+  war_setup_get_formation (context->setup, context->state, unit)[WAR_EMPIRES_UNIT_STATE_COMMAND]
     = WAR_EMPIRES_COMMAND_BOARD;
   put_down (context, unit, order->arguments[0], &whole);
   return TRUE;
 }
 
-const WarEmpiresRule war_empires_alight_rule = {
-  .decision = WAR_EMPIRES_DECIDE_MOVE,
+const WarOrderRule war_empires_alight_rule = {
+  .decisions = 1u << WAR_EMPIRES_DECIDE_MOVE,
   .may = may_alight,
   .check = check_alight,
   .carry_out = carry_out_alight,
@@ -382,7 +380,7 @@ const WarEmpiresRule war_empires_alight_rule = {
 
 /* The nearest place about where the lorry was, in line or in column. */
 static gboolean
-find_place (const WarEmpiresContext *context, guint unit, const WarBase *there, gint32 *pose,
+find_place (const WarContext *context, guint unit, const WarBase *there, gint32 *pose,
             WarBase *whole)
 {
   gint32 first, last;
@@ -415,17 +413,17 @@ find_place (const WarEmpiresContext *context, guint unit, const WarBase *there, 
 
 /* The base that the lorry has, or the only one, rolls for its figures. */
 static gboolean
-roll_for_load (WarEmpiresContext *context, guint unit, guint base)
+roll_for_load (WarContext *context, guint unit, guint base)
 {
   guint first = war_empires_get_first_piece (context->setup, unit);
-  gint need = context->data->rules->numbers[WAR_EMPIRES_LOAD_SAVED];
-  gint32 *figures = &war_empires_get_piece (context->setup, context->state,
-                                            first + base)[WAR_EMPIRES_PIECE_FIGURES];
+  gint need = war_empires_get_data (context->setup)->rules->numbers[WAR_EMPIRES_LOAD_SAVED];
+  gint32 *figures = &war_setup_get_piece (context->setup, context->state,
+                                          first + base)[WAR_EMPIRES_PIECE_FIGURES];
   gint32 dice[WAR_MAX_DICE], n_dice = MIN (*figures, WAR_MAX_DICE);
   WarQuestion question;
   WarEvent *event;
 
-  if (!war_empires_roll (context, "load", "empires.C-23",
+  if (!war_context_roll (context, "load", "empires.C-23",
                          war_empires_get_unit (context->setup, unit)->side, (guint) n_dice, need,
                          dice, &question))
     return FALSE;
@@ -442,8 +440,7 @@ roll_for_load (WarEmpiresContext *context, guint unit, guint base)
 
 /* The load of a lorry that has just been lost: of four, a quarter of the unit. It alights whole. */
 static gboolean
-lose_load (WarEmpiresContext *context, guint unit, guint base, const WarBase *there,
-           WarEmpiresLoss loss)
+lose_load (WarContext *context, guint unit, guint base, const WarBase *there, WarEmpiresLoss loss)
 {
   guint first = war_empires_get_first_piece (context->setup, unit);
   WarBase whole;
@@ -454,8 +451,8 @@ lose_load (WarEmpiresContext *context, guint unit, guint base, const WarBase *th
       if (!roll_for_load (context, unit, base))
         return FALSE;
       if (war_empires_get_strength (context->setup, context->state, unit) > 0
-          && war_empires_peek_piece (context->setup, context->state,
-                                     first + base)[WAR_EMPIRES_PIECE_FIGURES]
+          && war_setup_peek_piece (context->setup, context->state,
+                                   first + base)[WAR_EMPIRES_PIECE_FIGURES]
                == 0)
         war_empires_drop_base (context->setup, context->state, unit, base);
     }
@@ -468,14 +465,16 @@ lose_load (WarEmpiresContext *context, guint unit, guint base, const WarBase *th
 
   for (guint i = 0; i < war_empires_count_units (context->setup); i++)
     if (war_empires_get_load (context->setup, context->state, i) == (gint) unit)
-      war_empires_get (context->setup, context->state, i)[WAR_EMPIRES_UNIT_STATE_LOAD] = WAR_NONE;
-  war_empires_get (context->setup, context->state, unit)[WAR_EMPIRES_UNIT_STATE_CARRIED] = 0;
+      war_setup_get_formation (context->setup, context->state, i)[WAR_EMPIRES_UNIT_STATE_LOAD]
+        = WAR_NONE;
+  war_setup_get_formation (context->setup, context->state, unit)[WAR_EMPIRES_UNIT_STATE_CARRIED]
+    = 0;
   war_empires_remove (context, unit, loss, "empires.C-23");
   return TRUE;
 }
 
 gboolean
-war_empires_lose_vehicle (WarEmpiresContext *context, guint vehicle, WarEmpiresLoss loss,
+war_empires_lose_vehicle (WarContext *context, guint vehicle, WarEmpiresLoss loss,
                           const char *clause)
 {
   gint load = war_empires_get_load (context->setup, context->state, vehicle);
@@ -488,7 +487,7 @@ war_empires_lose_vehicle (WarEmpiresContext *context, guint vehicle, WarEmpiresL
 
       while (base < carriers.n_units && carriers.units[base] != vehicle)
         base++;
-      war_empires_get (context->setup, context->state, vehicle)[WAR_EMPIRES_UNIT_STATE_LOAD]
+      war_setup_get_formation (context->setup, context->state, vehicle)[WAR_EMPIRES_UNIT_STATE_LOAD]
         = WAR_NONE;
     }
   war_empires_remove (context, vehicle, loss, clause);

@@ -9,7 +9,7 @@
 static gint
 get_acting_side (const WarSetup *setup, const WarState *state, gint32 phase)
 {
-  gint side_a = war_empires_peek_game (setup, state)[WAR_EMPIRES_GAME_SIDE_A];
+  gint side_a = war_setup_peek_game (setup, state)[WAR_EMPIRES_GAME_SIDE_A];
 
   switch ((WarEmpiresPhase) phase)
     {
@@ -29,14 +29,14 @@ get_acting_side (const WarSetup *setup, const WarState *state, gint32 phase)
 }
 
 static void
-open_decision (WarEmpiresContext *context, gint seat, WarEmpiresDecision kind)
+open_decision (WarContext *context, gint seat, WarEmpiresDecision kind)
 {
   war_decision_open (context->setup, context->state, seat, kind, TRUE, WAR_NONE, 0, NULL);
 }
 
 /* What lasts for a turn. */
 static void
-refresh_units (WarEmpiresContext *context)
+refresh_units (WarContext *context)
 {
   static const guint columns[] = {
     WAR_EMPIRES_UNIT_STATE_MOVED,     WAR_EMPIRES_UNIT_STATE_SHOT,
@@ -48,13 +48,13 @@ refresh_units (WarEmpiresContext *context)
 
   for (guint i = 0; i < war_empires_count_units (context->setup); i++)
     for (guint j = 0; j < G_N_ELEMENTS (columns); j++)
-      war_empires_get (context->setup, context->state, i)[columns[j]] = 0;
+      war_setup_get_formation (context->setup, context->state, i)[columns[j]] = 0;
 }
 
 gboolean
-war_empires_begin_round (WarEmpiresContext *context)
+war_empires_begin_round (WarContext *context)
 {
-  gint32 *game = war_empires_get_game (context->setup, context->state);
+  gint32 *game = war_setup_get_game (context->setup, context->state);
   WarEvent *event
     = war_events_add (context->events, WAR_EMPIRES_EVENT_ROUND, WAR_NONE, WAR_NONE, "empires.2.1");
 
@@ -83,7 +83,7 @@ has_shot (const WarSetup *setup, const WarState *state, guint unit)
 }
 
 static gboolean
-side_has_shot (const WarEmpiresContext *context, gint side)
+side_has_shot (const WarContext *context, gint side)
 {
   for (guint i = 0; i < war_empires_count_units (context->setup); i++)
     if (war_empires_get_unit (context->setup, i)->side == side
@@ -95,7 +95,7 @@ side_has_shot (const WarEmpiresContext *context, gint side)
 }
 
 static void
-tell_phase (WarEmpiresContext *context, WarEmpiresPhase phase, gint side)
+tell_phase (WarContext *context, WarEmpiresPhase phase, gint side)
 {
   WarEvent *event
     = war_events_add (context->events, WAR_EMPIRES_EVENT_PHASE, WAR_NONE, WAR_NONE, "empires.2.2");
@@ -106,9 +106,9 @@ tell_phase (WarEmpiresContext *context, WarEmpiresPhase phase, gint side)
 
 /* Nobody is asked who has nothing to shoot at. */
 gboolean
-war_empires_begin_phase (WarEmpiresContext *context, WarEmpiresPhase phase)
+war_empires_begin_phase (WarContext *context, WarEmpiresPhase phase)
 {
-  gint32 *game = war_empires_get_game (context->setup, context->state);
+  gint32 *game = war_setup_get_game (context->setup, context->state);
   gint side = get_acting_side (context->setup, context->state, (gint32) phase);
 
   game[WAR_GAME_PHASE] = (gint32) phase;
@@ -146,14 +146,7 @@ war_empires_begin_phase (WarEmpiresContext *context, WarEmpiresPhase phase)
 /* Initiative (empires.2.1) -------------------------------------------------------------------- */
 
 static gboolean
-may_always (const WarSetup *setup, const WarState *state, guint kind, gint seat, gint unit,
-            WarRefusal *refusal)
-{
-  return TRUE;
-}
-
-static gboolean
-carry_out_roll (WarEmpiresContext *context, const WarOrder *order, gint unit)
+carry_out_roll (WarContext *context, const WarOrder *order, guint unit)
 {
   gint winner;
 
@@ -165,31 +158,30 @@ carry_out_roll (WarEmpiresContext *context, const WarOrder *order, gint unit)
   return TRUE;
 }
 
-const WarEmpiresRule war_empires_roll_rule = {
-  .decision = WAR_EMPIRES_DECIDE_ROLL,
-  .may = may_always,
+const WarOrderRule war_empires_roll_rule = {
+  .decisions = 1u << WAR_EMPIRES_DECIDE_ROLL,
   .carry_out = carry_out_roll,
 };
 
 static gboolean
-check_choose (const WarSetup *setup, const WarState *state, const WarOrder *order, gint unit,
+check_choose (const WarSetup *setup, const WarState *state, const WarOrder *order, guint unit,
               WarRefusal *refusal)
 {
   return (order->arguments[0] >= 1 && order->arguments[0] <= WAR_N_SIDES)
-         || war_empires_refuse_malformed (refusal);
+         || war_refuse_malformed (refusal);
 }
 
 static gboolean
-offer_choose (const WarSetup *setup, const WarState *state, guint kind, gint unit,
+offer_choose (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
               WarOption *option)
 {
   return war_domain_add (&option->arguments[0], 1, WAR_N_SIDES);
 }
 
 static gboolean
-carry_out_choose (WarEmpiresContext *context, const WarOrder *order, gint unit)
+carry_out_choose (WarContext *context, const WarOrder *order, guint unit)
 {
-  gint32 *game = war_empires_get_game (context->setup, context->state);
+  gint32 *game = war_setup_get_game (context->setup, context->state);
   WarEvent *event = war_events_add (context->events, WAR_EMPIRES_EVENT_ORDER_OF_SIDES, WAR_NONE,
                                     WAR_NONE, "empires.2.1");
 
@@ -198,9 +190,8 @@ carry_out_choose (WarEmpiresContext *context, const WarOrder *order, gint unit)
   return war_empires_begin_phase (context, WAR_EMPIRES_PHASE_A_MOVES);
 }
 
-const WarEmpiresRule war_empires_choose_rule = {
-  .decision = WAR_EMPIRES_DECIDE_CHOOSE,
-  .may = may_always,
+const WarOrderRule war_empires_choose_rule = {
+  .decisions = 1u << WAR_EMPIRES_DECIDE_CHOOSE,
   .check = check_choose,
   .carry_out = carry_out_choose,
   .offer = offer_choose,
@@ -213,17 +204,17 @@ may_end_moves (const WarSetup *setup, const WarState *state, gint seat, WarRefus
 {
   for (guint i = 0; i < war_empires_count_units (setup); i++)
     if (war_empires_get_unit (setup, i)->side == seat && war_empires_must_form_up (setup, state, i))
-      return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_MUST_FORM_UP, "empires.C-19",
-                                 (gint32) war_empires_get_first_piece (setup, i), 0);
+      return war_refuse (refusal, WAR_EMPIRES_REFUSAL_MUST_FORM_UP, "empires.C-19",
+                         (gint32) war_empires_get_first_piece (setup, i), 0);
 
   return TRUE;
 }
 
 static gboolean
-may_end_step (const WarSetup *setup, const WarState *state, guint kind, gint seat, gint unit,
+may_end_step (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
               WarRefusal *refusal)
 {
-  const gint32 *game = war_empires_peek_game (setup, state);
+  const gint32 *game = war_setup_peek_game (setup, state);
 
   switch ((WarEmpiresPhase) game[WAR_GAME_PHASE])
     {
@@ -242,9 +233,9 @@ may_end_step (const WarSetup *setup, const WarState *state, guint kind, gint sea
 }
 
 static gboolean
-carry_out_end_step (WarEmpiresContext *context, const WarOrder *order, gint unit)
+carry_out_end_step (WarContext *context, const WarOrder *order, guint unit)
 {
-  gint32 *game = war_empires_get_game (context->setup, context->state);
+  gint32 *game = war_setup_get_game (context->setup, context->state);
 
   if (game[WAR_GAME_PHASE] != WAR_EMPIRES_PHASE_MELEE)
     return war_empires_begin_phase (context, (WarEmpiresPhase) (game[WAR_GAME_PHASE] + 1));
@@ -253,8 +244,9 @@ carry_out_end_step (WarEmpiresContext *context, const WarOrder *order, gint unit
   return war_empires_go_on_with_melee (context);
 }
 
-const WarEmpiresRule war_empires_end_step_rule = {
-  .decision = WAR_EMPIRES_DECIDE_MOVE, /* and others: play.c */
+const WarOrderRule war_empires_end_step_rule = {
+  .decisions
+  = 1u << WAR_EMPIRES_DECIDE_MOVE | 1u << WAR_EMPIRES_DECIDE_SHOOT | 1u << WAR_EMPIRES_DECIDE_BRACE,
   .may = may_end_step,
   .carry_out = carry_out_end_step,
 };

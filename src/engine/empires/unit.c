@@ -23,8 +23,8 @@ war_empires_find_unit (const WarSetup *setup, guint piece)
 gboolean
 war_empires_stands (const WarSetup *setup, const WarState *state, guint unit)
 {
-  return war_empires_peek_piece (setup, state,
-                                 war_empires_get_first_piece (setup, unit))[WAR_PIECE_PRESENCE]
+  return war_setup_peek_piece (setup, state,
+                               war_empires_get_first_piece (setup, unit))[WAR_PIECE_PRESENCE]
          == WAR_PRESENCE_ON_FIELD;
 }
 
@@ -60,7 +60,7 @@ gboolean
 war_empires_is_mounted (const WarSetup *setup, const WarState *state, guint unit)
 {
   return war_empires_get_type (setup, unit)->branch == WAR_EMPIRES_CAVALRY
-         && war_empires_peek (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_DISMOUNTED] == 0;
+         && war_setup_peek_formation (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_DISMOUNTED] == 0;
 }
 
 gboolean
@@ -72,20 +72,20 @@ war_empires_is_on_foot (const WarSetup *setup, const WarState *state, guint unit
 gboolean
 war_empires_is_pinned (const WarSetup *setup, const WarState *state, guint unit)
 {
-  return war_empires_peek (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_PINNED] != 0;
+  return war_setup_peek_formation (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_PINNED] != 0;
 }
 
 gboolean
 war_empires_is_prone_or_pinned (const WarSetup *setup, const WarState *state, guint unit)
 {
   return war_empires_is_pinned (setup, state, unit)
-         || war_empires_peek (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_PRONE] != 0;
+         || war_setup_peek_formation (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_PRONE] != 0;
 }
 
 gboolean
 war_empires_is_formed (const WarSetup *setup, const WarState *state, guint unit)
 {
-  const gint32 *cells = war_empires_peek (setup, state, unit);
+  const gint32 *cells = war_setup_peek_formation (setup, state, unit);
 
   return cells[WAR_EMPIRES_UNIT_STATE_UNFORMED] == 0 && cells[WAR_EMPIRES_UNIT_STATE_BENT] == 0;
 }
@@ -142,7 +142,7 @@ war_empires_count_bases (const WarSetup *setup, const WarState *state, guint uni
   guint first = war_empires_get_first_piece (setup, unit), n_bases = 0;
 
   while (n_bases < war_empires_get_type (setup, unit)->n_bases
-         && war_empires_peek_piece (setup, state, first + n_bases)[WAR_PIECE_PRESENCE]
+         && war_setup_peek_piece (setup, state, first + n_bases)[WAR_PIECE_PRESENCE]
               != WAR_PRESENCE_GONE)
     n_bases++;
 
@@ -152,7 +152,7 @@ war_empires_count_bases (const WarSetup *setup, const WarState *state, guint uni
 WarBase
 war_empires_get_piece_base (const WarSetup *setup, const WarState *state, guint piece)
 {
-  const gint32 *cells = war_empires_peek_piece (setup, state, piece);
+  const gint32 *cells = war_setup_peek_piece (setup, state, piece);
   guint unit = war_empires_find_unit (setup, piece);
 
   return war_base_place ((WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] },
@@ -180,7 +180,7 @@ war_empires_get_strength (const WarSetup *setup, const WarState *state, guint un
   gint strength = 0;
 
   for (guint i = 0; i < war_empires_count_bases (setup, state, unit); i++)
-    strength += war_empires_peek_piece (setup, state, first + i)[WAR_EMPIRES_PIECE_FIGURES];
+    strength += war_setup_peek_piece (setup, state, first + i)[WAR_EMPIRES_PIECE_FIGURES];
 
   return strength;
 }
@@ -218,9 +218,8 @@ war_empires_get_distance (const WarSetup *setup, const WarState *state, guint a,
 static gboolean
 is_far (const WarSetup *setup, const WarState *state, guint a, guint b, WarLength limit)
 {
-  const gint32 *one = war_empires_peek_piece (setup, state, war_empires_get_first_piece (setup, a));
-  const gint32 *other
-    = war_empires_peek_piece (setup, state, war_empires_get_first_piece (setup, b));
+  const gint32 *one = war_setup_peek_piece (setup, state, war_empires_get_first_piece (setup, a));
+  const gint32 *other = war_setup_peek_piece (setup, state, war_empires_get_first_piece (setup, b));
   WarLength reach = limit
                     + WAR_EMPIRES_MAX_BASES
                         * (war_empires_get_width (setup, a) + war_empires_get_depth (setup, a)
@@ -280,7 +279,7 @@ war_empires_place_whole (const WarSetup *setup, const WarState *state, guint uni
 WarBase
 war_empires_get_whole (const WarSetup *setup, const WarState *state, guint unit)
 {
-  const gint32 *cells = war_empires_peek (setup, state, unit);
+  const gint32 *cells = war_setup_peek_formation (setup, state, unit);
 
   return war_empires_place_whole (setup, state, unit, cells[WAR_FORMATION_SHAPE],
                                   (WarPosition){ cells[WAR_FORMATION_X], cells[WAR_FORMATION_Y] },
@@ -324,7 +323,7 @@ void
 war_empires_set_whole (const WarSetup *setup, WarState *state, guint unit, gint32 shape,
                        const WarBase *whole)
 {
-  gint32 *cells = war_empires_get (setup, state, unit);
+  gint32 *cells = war_setup_get_formation (setup, state, unit);
   guint first = war_empires_get_first_piece (setup, unit);
   guint n_bases = war_empires_count_bases (setup, state, unit);
   WarPosition front = get_front (whole);
@@ -335,7 +334,7 @@ war_empires_set_whole (const WarSetup *setup, WarState *state, guint unit, gint3
   cells[WAR_FORMATION_HEADING] = whole->heading;
   cells[WAR_EMPIRES_UNIT_STATE_UNFORMED] = cells[WAR_EMPIRES_UNIT_STATE_BENT] = 0;
   for (guint i = 0; i < n_bases; i++)
-    war_empires_get_piece (setup, state, first + i)[WAR_PIECE_RANK] = (gint32) i;
+    war_setup_get_piece (setup, state, first + i)[WAR_PIECE_RANK] = (gint32) i;
   war_formation_place (setup, state, unit, war_empires_get_width (setup, unit),
                        war_empires_get_depth (setup, unit));
 }
@@ -344,7 +343,7 @@ war_empires_set_whole (const WarSetup *setup, WarState *state, guint unit, gint3
 static gboolean
 is_straight (const WarSetup *setup, const WarState *state, guint unit, const WarBase *bases)
 {
-  gint32 shape = war_empires_peek (setup, state, unit)[WAR_FORMATION_SHAPE];
+  gint32 shape = war_setup_peek_formation (setup, state, unit)[WAR_FORMATION_SHAPE];
   WarBase whole = war_empires_get_whole (setup, state, unit), expected[WAR_EMPIRES_MAX_BASES];
   guint n_bases = war_empires_split_whole (setup, state, unit, shape, &whole, expected);
 
@@ -361,7 +360,7 @@ void
 war_empires_set_trail (const WarSetup *setup, WarState *state, guint unit,
                        const WarBase bases[WAR_EMPIRES_MAX_BASES])
 {
-  gint32 *cells = war_empires_get (setup, state, unit);
+  gint32 *cells = war_setup_get_formation (setup, state, unit);
   guint first = war_empires_get_first_piece (setup, unit);
   WarPosition front = get_front (&bases[0]);
 
@@ -370,7 +369,7 @@ war_empires_set_trail (const WarSetup *setup, WarState *state, guint unit,
   cells[WAR_FORMATION_HEADING] = bases[0].heading;
   for (guint i = 0; i < war_empires_count_bases (setup, state, unit); i++)
     {
-      gint32 *piece = war_empires_get_piece (setup, state, first + i);
+      gint32 *piece = war_setup_get_piece (setup, state, first + i);
 
       piece[WAR_PIECE_RANK] = (gint32) i;
       piece[WAR_PIECE_X] = bases[i].centre.x;
@@ -402,14 +401,14 @@ copy_base (gint32 *to, const gint32 *from)
 void
 war_empires_drop_base (const WarSetup *setup, WarState *state, guint unit, guint place)
 {
-  gint32 *cells = war_empires_get (setup, state, unit);
+  gint32 *cells = war_setup_get_formation (setup, state, unit);
   guint first = war_empires_get_first_piece (setup, unit);
   guint n_bases = war_empires_count_bases (setup, state, unit);
-  gint32 *last = war_empires_get_piece (setup, state, first + n_bases - 1);
+  gint32 *last = war_setup_get_piece (setup, state, first + n_bases - 1);
 
   for (guint i = place; i + 1 < n_bases; i++)
-    copy_base (war_empires_get_piece (setup, state, first + i),
-               war_empires_peek_piece (setup, state, first + i + 1));
+    copy_base (war_setup_get_piece (setup, state, first + i),
+               war_setup_peek_piece (setup, state, first + i + 1));
   last[WAR_PIECE_PRESENCE] = WAR_PRESENCE_GONE;
   last[WAR_EMPIRES_PIECE_FIGURES] = 0;
 
@@ -420,17 +419,17 @@ war_empires_drop_base (const WarSetup *setup, WarState *state, guint unit, guint
 }
 
 void
-war_empires_remove (WarEmpiresContext *context, guint unit, WarEmpiresLoss loss, const char *clause)
+war_empires_remove (WarContext *context, guint unit, WarEmpiresLoss loss, const char *clause)
 {
   guint first = war_empires_get_first_piece (context->setup, unit);
-  gint32 *cells = war_empires_get (context->setup, context->state, unit);
+  gint32 *cells = war_setup_get_formation (context->setup, context->state, unit);
   WarEvent *event
     = war_events_add (context->events, WAR_EMPIRES_EVENT_LOST, (gint) first, WAR_NONE, clause);
 
   event->arguments[0] = (gint32) loss;
   for (guint i = 0; i < war_empires_get_type (context->setup, unit)->n_bases; i++)
     {
-      gint32 *piece = war_empires_get_piece (context->setup, context->state, first + i);
+      gint32 *piece = war_setup_get_piece (context->setup, context->state, first + i);
 
       piece[WAR_PIECE_PRESENCE] = WAR_PRESENCE_GONE;
       piece[WAR_EMPIRES_PIECE_FIGURES] = 0;
@@ -490,17 +489,17 @@ war_empires_list_obstacles (const WarSetup *setup, const WarState *state, guint 
 gboolean
 war_empires_is_carried (const WarSetup *setup, const WarState *state, guint unit)
 {
-  return war_empires_peek (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_CARRIED] != 0;
+  return war_setup_peek_formation (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_CARRIED] != 0;
 }
 
 gint
 war_empires_get_load (const WarSetup *setup, const WarState *state, guint vehicle)
 {
-  return war_empires_peek (setup, state, vehicle)[WAR_EMPIRES_UNIT_STATE_LOAD];
+  return war_setup_peek_formation (setup, state, vehicle)[WAR_EMPIRES_UNIT_STATE_LOAD];
 }
 
 WarEvent *
-war_empires_tell_place (WarEmpiresContext *context, WarEmpiresEvent kind, guint unit, gint target,
+war_empires_tell_place (WarContext *context, WarEmpiresEvent kind, guint unit, gint target,
                         const char *clause, gint32 last)
 {
   WarEvent *event = war_events_add (

@@ -9,7 +9,7 @@
 static gboolean
 retreats (const WarSetup *setup, const WarState *state, guint unit)
 {
-  return war_empires_peek (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_RETREAT] > 0;
+  return war_setup_peek_formation (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_RETREAT] > 0;
 }
 
 static gboolean
@@ -93,9 +93,9 @@ get_winner_by_points (const gint points[WAR_N_SIDES])
 }
 
 gboolean
-war_empires_end_round (WarEmpiresContext *context)
+war_empires_end_round (WarContext *context)
 {
-  gint32 *game = war_empires_get_game (context->setup, context->state);
+  gint32 *game = war_setup_get_game (context->setup, context->state);
   gboolean is_broken_1 = is_broken (context->setup, context->state, 0);
   gboolean is_broken_2 = is_broken (context->setup, context->state, 1);
   gint points[WAR_N_SIDES];
@@ -104,7 +104,8 @@ war_empires_end_round (WarEmpiresContext *context)
   war_empires_count_points (context->setup, context->state, points);
   if (is_broken_1 != is_broken_2)
     game[WAR_EMPIRES_GAME_WINNER] = is_broken_2 ? WAR_WINNER_SIDE_1 : WAR_WINNER_SIDE_2;
-  else if (is_broken_1 || game[WAR_GAME_ROUND] >= context->data->operation->rounds)
+  else if (is_broken_1
+           || game[WAR_GAME_ROUND] >= war_empires_get_data (context->setup)->operation->rounds)
     game[WAR_EMPIRES_GAME_WINNER] = get_winner_by_points (points);
   else
     return war_empires_begin_round (context);

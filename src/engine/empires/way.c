@@ -22,8 +22,8 @@ war_empires_mover_init (WarEmpiresMover *mover, const WarSetup *setup, const War
     .state = state,
     .unit = unit,
     .whole = war_empires_get_whole (setup, state, unit),
-    .shape = war_empires_peek (setup, state, unit)[WAR_FORMATION_SHAPE],
-    .is_bent = war_empires_peek (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_BENT] != 0,
+    .shape = war_setup_peek_formation (setup, state, unit)[WAR_FORMATION_SHAPE],
+    .is_bent = war_setup_peek_formation (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_BENT] != 0,
     .gait = war_empires_get_gait (setup, state, unit),
     .country = (is_slow ? manner->pinned : manner->country) / divisor,
     .road = (is_slow ? manner->pinned : manner->road) / divisor,
@@ -299,24 +299,23 @@ war_empires_check_distance (const WarWay *way, gboolean is_ground, WarLength dis
   if (war_domain_has (&distances, distance))
     return TRUE;
   if (distance < way->least)
-    return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_NOTHING, NULL, 0, 0);
+    return war_refuse (refusal, WAR_EMPIRES_REFUSAL_NOTHING, NULL, 0, 0);
 
   switch (war_way_find_reason (way, distance, &row, &allowed))
     {
     case WAR_WAY_FIELD:
-      return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_OFF_FIELD, "empires.C-26", allowed,
-                                 0);
+      return war_refuse (refusal, WAR_EMPIRES_REFUSAL_OFF_FIELD, "empires.C-26", allowed, 0);
     case WAR_WAY_ENEMY:
-      return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_ENEMY, "empires.C-14", allowed, row);
+      return war_refuse (refusal, WAR_EMPIRES_REFUSAL_ENEMY, "empires.C-14", allowed, row);
     case WAR_WAY_FRIEND:
-      return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_FRIEND, "empires.C-14", allowed, row);
+      return war_refuse (refusal, WAR_EMPIRES_REFUSAL_FRIEND, "empires.C-14", allowed, row);
     case WAR_WAY_MOST:
     case WAR_WAY_WALL:
     case WAR_WAY_LEAST:
     default:
-      return war_empires_refuse (
-        refusal, is_ground ? WAR_EMPIRES_REFUSAL_GROUND : WAR_EMPIRES_REFUSAL_TOO_FAR,
-        is_ground ? "empires.C-12" : "empires.3.2", way->room, 0);
+      return war_refuse (refusal,
+                         is_ground ? WAR_EMPIRES_REFUSAL_GROUND : WAR_EMPIRES_REFUSAL_TOO_FAR,
+                         is_ground ? "empires.C-12" : "empires.3.2", way->room, 0);
     }
 }
 
@@ -354,8 +353,7 @@ war_empires_has_room (const WarSetup *setup, const WarState *state, guint unit,
 
       if (!war_base_is_on_field (&bases[i], data->field->width, data->field->depth)
           || feature != WAR_NONE || piece != WAR_NONE)
-        return war_empires_refuse (refusal, WAR_EMPIRES_REFUSAL_NO_ROOM, "empires.C-26", piece,
-                                   feature);
+        return war_refuse (refusal, WAR_EMPIRES_REFUSAL_NO_ROOM, "empires.C-26", piece, feature);
     }
 
   return TRUE;

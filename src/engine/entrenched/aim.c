@@ -113,18 +113,16 @@ refuse_aim (const WarSetup *setup, const WarState *state, const WarOrder *order,
   WarSightLine line;
 
   if (point.x < 0 || point.x > field->width || point.y < 0 || point.y > field->depth)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_POINT_OFF_FIELD, "entrenched.E-7",
-                                  0, 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_POINT_OFF_FIELD, "entrenched.E-7", 0, 0);
   if (range > weapon->range)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_OUT_OF_RANGE, "entrenched.E-7",
-                                  range, weapon->range);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_OUT_OF_RANGE, "entrenched.E-7", range,
+                       weapon->range);
   if (range < weapon->minimum_range)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_UNDER_RANGE, "entrenched.E-7",
-                                  range, weapon->minimum_range);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_UNDER_RANGE, "entrenched.E-7", range,
+                       weapon->minimum_range);
 
   war_sight_reaches (&scene, &base, point, &line);
-  return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_SIGHT, "entrenched.E-7",
-                                line.feature, 0);
+  return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_SIGHT, "entrenched.E-7", line.feature, 0);
 }
 
 gboolean
@@ -135,13 +133,9 @@ war_entrenched_check_aim (const WarSetup *setup, const WarState *state, const Wa
   gint32 heading = order->arguments[HEADING], distance = order->arguments[DISTANCE];
 
   if (heading < 0 || heading >= WAR_HEADING_TURN || distance > WAR_LENGTH_MAX)
-    {
-      *refusal = (WarRefusal){ .kind = WAR_REFUSAL_MALFORMED };
-      return FALSE;
-    }
+    return war_refuse_malformed (refusal);
   if (distance < 0)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TOO_SHORT, "entrenched.5.2", 0,
-                                  0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TOO_SHORT, "entrenched.5.2", 0, 0);
   if (!war_entrenched_check_shooter (setup, state, piece, refusal)
       || !war_entrenched_check_weapon (setup, state, piece, order->arguments[WEAPON], kind,
                                        refusal))
@@ -174,10 +168,10 @@ war_entrenched_offer_aim (const WarSetup *setup, const WarState *state, guint ac
 
 gboolean
 war_entrenched_narrow_aim (const WarSetup *setup, const WarState *state, const WarOrder *order,
-                           guint n, WarOption *option)
+                           guint n, guint piece, WarOption *option)
 {
   return n != DISTANCE
-         || war_entrenched_find_aims (
-           setup, state, (guint) order->actor, (guint) order->arguments[WEAPON],
-           (WarHeading) order->arguments[HEADING], &option->arguments[DISTANCE]);
+         || war_entrenched_find_aims (setup, state, piece, (guint) order->arguments[WEAPON],
+                                      (WarHeading) order->arguments[HEADING],
+                                      &option->arguments[DISTANCE]);
 }

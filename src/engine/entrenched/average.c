@@ -66,7 +66,7 @@ war_entrenched_get_charge_odds (guint attacker_wounds, guint target_wounds,
 static guint
 get_left (const WarSetup *setup, const WarState *state, guint piece)
 {
-  gint32 left = war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_LEFT];
+  gint32 left = war_setup_peek_piece (setup, state, piece)[WAR_ENTRENCHED_PIECE_LEFT];
 
   return (guint) MAX (left, 0);
 }

@@ -10,7 +10,7 @@
 static WarBase
 get_lying_base (const WarSetup *setup, const WarState *state, guint piece)
 {
-  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+  const gint32 *cells = war_setup_peek_piece (setup, state, piece);
 
   return war_entrenched_place_base (setup, piece,
                                     (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] },
@@ -42,19 +42,19 @@ find_enemy (const WarSetup *setup, const WarState *state, gint side, const WarBa
 
 /* What the bearers must be like, whoever it is that lies there. */
 static gboolean
-may_carry (const WarSetup *setup, const WarState *state, guint piece, WarRefusal *refusal)
+may_carry (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
+           WarRefusal *refusal)
 {
-  gint32 load = war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_LOAD];
+  gint32 load = war_setup_peek_piece (setup, state, piece)[WAR_ENTRENCHED_PIECE_LOAD];
 
   if (!war_entrenched_get_type (setup, piece)->is_bearer)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_BEARERS, "entrenched.9.6",
-                                  (gint32) piece, 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_BEARERS, "entrenched.9.6",
+                       (gint32) piece, 0);
   if (!war_entrenched_is_active (setup, state, piece))
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_INACTIVE, "entrenched.3.3",
-                                  (gint32) piece, 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_INACTIVE, "entrenched.3.3", (gint32) piece,
+                       0);
   if (load != WAR_NONE)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_LOADED, "entrenched.E-18", load,
-                                  0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_LOADED, "entrenched.E-18", load, 0);
 
   return TRUE;
 }
@@ -72,57 +72,51 @@ may_take_up (const WarSetup *setup, const WarState *state, guint piece, gint cas
 
   if (!war_entrenched_is_unit (setup, casualty)
       || war_entrenched_get_owner (setup, state, (guint) casualty) != side
-      || war_entrenched_peek (setup, state, (guint) casualty)[WAR_ENTRENCHED_PIECE_HEALTH]
+      || war_setup_peek_piece (setup, state, (guint) casualty)[WAR_ENTRENCHED_PIECE_HEALTH]
            != WAR_ENTRENCHED_LYING)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_CASUALTY, "entrenched.9.6",
-                                  casualty, 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_CASUALTY, "entrenched.9.6", casualty, 0);
 
   base = war_entrenched_get_base (setup, state, piece);
   other = get_lying_base (setup, state, (guint) casualty);
   distance = war_base_get_distance (&base, &other);
   if (distance > reach)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_OUT_OF_RANGE, "entrenched.E-18",
-                                  distance, reach);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_OUT_OF_RANGE, "entrenched.E-18", distance,
+                       reach);
 
   enemy = find_enemy (setup, state, side, &base, &other, reach);
   if (enemy != WAR_NONE)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TOO_NEAR, "entrenched.E-18",
-                                  enemy, 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TOO_NEAR, "entrenched.E-18", enemy, 0);
 
   return TRUE;
 }
 
 static gboolean
-check_take_up (const WarSetup *setup, const WarState *state, const WarOrder *order,
+check_take_up (const WarSetup *setup, const WarState *state, const WarOrder *order, guint piece,
                WarRefusal *refusal)
 {
-  return may_carry (setup, state, (guint) order->actor, refusal)
-         && may_take_up (setup, state, (guint) order->actor, order->targets[0], refusal);
+  return may_take_up (setup, state, piece, order->targets[0], refusal);
 }
 
 static gboolean
-offer_take_up (const WarSetup *setup, const WarState *state, gint seat, gint actor,
+offer_take_up (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
                WarOption *option)
 {
   guint n_units = war_entrenched_get_data (setup)->units->len;
   WarRefusal refusal;
 
-  if (!may_carry (setup, state, (guint) actor, &refusal))
-    return FALSE;
-
   for (gint i = 0; i < (gint) n_units; i++)
-    if (may_take_up (setup, state, (guint) actor, i, &refusal))
+    if (may_take_up (setup, state, piece, i, &refusal))
       option->candidates[option->n_candidates++] = i;
 
   return option->n_candidates > 0;
 }
 
 static gboolean
-carry_out_take_up (WarEntrenchedContext *context, const WarOrder *order)
+carry_out_take_up (WarContext *context, const WarOrder *order, guint piece)
 {
-  guint piece = (guint) order->actor, casualty = (guint) order->targets[0];
-  gint32 *cells = war_entrenched_get (context->setup, context->state, casualty);
-  gint32 *bearers = war_entrenched_get (context->setup, context->state, piece);
+  guint casualty = (guint) order->targets[0];
+  gint32 *cells = war_setup_get_piece (context->setup, context->state, casualty);
+  gint32 *bearers = war_setup_get_piece (context->setup, context->state, piece);
 
   cells[WAR_ENTRENCHED_PIECE_HEALTH] = WAR_ENTRENCHED_CARRIED;
   cells[WAR_ENTRENCHED_PIECE_CARRIER] = (gint32) piece;
@@ -137,18 +131,19 @@ carry_out_take_up (WarEntrenchedContext *context, const WarOrder *order)
   return TRUE;
 }
 
-const WarEntrenchedRule war_entrenched_take_up_rule = {
-  .decision = WAR_ENTRENCHED_DECIDE_ACT,
-  .phase = WAR_ENTRENCHED_PHASE_MOVEMENT,
+const WarOrderRule war_entrenched_take_up_rule = {
+  .decisions = 1u << WAR_ENTRENCHED_DECIDE_ACT,
+  .phases = 1u << WAR_ENTRENCHED_PHASE_MOVEMENT,
+  .may = may_carry,
   .check = check_take_up,
   .carry_out = carry_out_take_up,
   .offer = offer_take_up,
 };
 
 void
-war_entrenched_deliver (WarEntrenchedContext *context, guint piece)
+war_entrenched_deliver (WarContext *context, guint piece)
 {
-  gint32 *cells = war_entrenched_get (context->setup, context->state, piece);
+  gint32 *cells = war_setup_get_piece (context->setup, context->state, piece);
   gint32 load = cells[WAR_ENTRENCHED_PIECE_LOAD];
   gint32 *casualty;
 
@@ -158,7 +153,7 @@ war_entrenched_deliver (WarEntrenchedContext *context, guint piece)
         war_entrenched_get_zone (context->setup, context->state, cells[WAR_PIECE_SIDE])))
     return;
 
-  casualty = war_entrenched_get (context->setup, context->state, (guint) load);
+  casualty = war_setup_get_piece (context->setup, context->state, (guint) load);
   casualty[WAR_ENTRENCHED_PIECE_HEALTH] = WAR_ENTRENCHED_IN_CARE;
   casualty[WAR_ENTRENCHED_PIECE_CARRIER] = WAR_NONE;
   cells[WAR_ENTRENCHED_PIECE_LOAD] = WAR_NONE;
@@ -167,9 +162,9 @@ war_entrenched_deliver (WarEntrenchedContext *context, guint piece)
 }
 
 static void
-die (WarEntrenchedContext *context, guint piece)
+die (WarContext *context, guint piece)
 {
-  gint32 *cells = war_entrenched_get (context->setup, context->state, piece);
+  gint32 *cells = war_setup_get_piece (context->setup, context->state, piece);
 
   cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_GONE;
   cells[WAR_ENTRENCHED_PIECE_HEALTH] = WAR_ENTRENCHED_FIT;
@@ -181,10 +176,10 @@ die (WarEntrenchedContext *context, guint piece)
 
 /* The unit is as good as new, but for what it has used up, and joins the next wave. */
 static void
-recover (WarEntrenchedContext *context, guint piece)
+recover (WarContext *context, guint piece)
 {
   const WarTableLayout *layout = &context->setup->layout->tables[WAR_TABLE_PIECES];
-  gint32 *cells = war_entrenched_get (context->setup, context->state, piece);
+  gint32 *cells = war_setup_get_piece (context->setup, context->state, piece);
   gint32 used = cells[WAR_ENTRENCHED_PIECE_USED];
 
   for (guint i = WAR_PIECE_OWN; i < layout->n_columns; i++)
@@ -200,15 +195,14 @@ recover (WarEntrenchedContext *context, guint piece)
 
 /* entrenched.9.7 */
 static gboolean
-care_for (WarEntrenchedContext *context, gint side, guint piece)
+care_for (WarContext *context, gint side, guint piece)
 {
   gint need = war_entrenched_get_type (context->setup, piece)->wounds;
   gint32 die_shown;
   WarQuestion question;
   WarEvent *event;
 
-  if (!war_entrenched_roll (context, "care", "entrenched.9.7", side, 1, need, &die_shown,
-                            &question))
+  if (!war_context_roll (context, "care", "entrenched.9.7", side, 1, need, &die_shown, &question))
     return FALSE;
 
   event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_CARED, (gint) piece, WAR_NONE,
@@ -222,22 +216,22 @@ care_for (WarEntrenchedContext *context, gint side, guint piece)
 }
 
 gboolean
-war_entrenched_end_care (WarEntrenchedContext *context)
+war_entrenched_end_care (WarContext *context)
 {
-  const gint32 *game = war_entrenched_peek_game (context->setup, context->state);
+  const gint32 *game = war_setup_peek_game (context->setup, context->state);
 
-  for (guint i = 0; i < context->data->units->len; i++)
+  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
     {
-      const gint32 *cells = war_entrenched_peek (context->setup, context->state, i);
+      const gint32 *cells = war_setup_peek_piece (context->setup, context->state, i);
 
       if (cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_LYING
           && cells[WAR_ENTRENCHED_PIECE_FELL] <= game[WAR_ENTRENCHED_GAME_TURN])
         die (context, i);
     }
 
-  for (guint i = 0; i < context->data->units->len; i++)
+  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
     {
-      const gint32 *cells = war_entrenched_peek (context->setup, context->state, i);
+      const gint32 *cells = war_setup_peek_piece (context->setup, context->state, i);
 
       if (cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_IN_CARE
           && cells[WAR_PIECE_SIDE] == game[WAR_GAME_SIDE]

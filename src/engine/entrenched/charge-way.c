@@ -15,7 +15,7 @@ is_in (const WarSetup *setup, const WarState *state, guint piece, guint feature)
 {
   WarBase base = war_entrenched_get_base (setup, state, piece);
 
-  return war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_INSIDE] == (gint32) feature
+  return war_setup_peek_piece (setup, state, piece)[WAR_ENTRENCHED_PIECE_INSIDE] == (gint32) feature
          || war_ground_feature_has (war_entrenched_get_data (setup)->ground, feature, base.centre);
 }
 
@@ -27,7 +27,7 @@ find_heavy (const WarSetup *setup, const WarState *state, guint piece, guint tar
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
   const WarPassageScene scene = war_entrenched_get_passage_scene (setup);
-  gint32 inside = war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_INSIDE];
+  gint32 inside = war_setup_peek_piece (setup, state, piece)[WAR_ENTRENCHED_PIECE_INSIDE];
 
   for (guint i = 0; i < data->n_features; i++)
     if (data->features[i].is_heavy
@@ -107,21 +107,19 @@ war_entrenched_check_charge_way (const WarSetup *setup, const WarState *state, g
   gint obstacle;
 
   if (!war_base_is_within (&charger, &charged, reach + CHARGE_SLACK))
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_OUT_OF_RANGE, "entrenched.7.1",
-                                  war_base_get_distance (&charger, &charged), reach);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_OUT_OF_RANGE, "entrenched.7.1",
+                       war_base_get_distance (&charger, &charged), reach);
 
   war_contact_find_line (&charger, &charged, &from, &to);
   obstacle = find_heavy (setup, state, piece, target, from, to);
   if (obstacle != WAR_NONE)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_HEAVY, "entrenched.7.2", obstacle,
-                                  0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_HEAVY, "entrenched.7.2", obstacle, 0);
 
   obstacle = find_base_in_way (setup, state, piece, target, from, to);
   if (obstacle != WAR_NONE)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_BASE_IN_WAY, "entrenched.E-10",
-                                  obstacle, 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_BASE_IN_WAY, "entrenched.E-10", obstacle, 0);
   if (!war_entrenched_find_edge (setup, state, piece, target, &base, &edge))
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_EDGE, "entrenched.E-10", 0, 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_EDGE, "entrenched.E-10", 0, 0);
 
   return TRUE;
 }

@@ -12,28 +12,24 @@
 static gboolean
 check_readiness (const WarSetup *setup, const WarState *state, guint piece, WarRefusal *refusal)
 {
-  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+  const gint32 *cells = war_setup_peek_piece (setup, state, piece);
 
   if (!war_entrenched_stands (setup, state, (gint) piece))
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_ON_FIELD, "entrenched.7.1", 0,
-                                  0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_ON_FIELD, "entrenched.7.1", 0, 0);
   if (cells[WAR_ENTRENCHED_PIECE_CHARGED] != 0)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_DONE, "entrenched.7.1", 0, 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_DONE, "entrenched.7.1", 0, 0);
   if (cells[WAR_ENTRENCHED_PIECE_STRUCK] != 0)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_DONE, "entrenched.7.9", 0, 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_DONE, "entrenched.7.9", 0, 0);
   if (!war_entrenched_is_active (setup, state, piece))
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_INACTIVE, "entrenched.3.3", 0, 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_INACTIVE, "entrenched.3.3", 0, 0);
   if (war_entrenched_is_stunned (setup, state, piece))
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_STUNNED, "entrenched.E-16", 0, 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_STUNNED, "entrenched.E-16", 0, 0);
   if (war_entrenched_is_suppressed (setup, state, piece))
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_SUPPRESSED, "entrenched.7.2", 0,
-                                  0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_SUPPRESSED, "entrenched.7.2", 0, 0);
   if (cells[WAR_ENTRENCHED_PIECE_FELL_BACK] != 0)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_FELL_BACK, "entrenched.4.6", 0,
-                                  0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_FELL_BACK, "entrenched.4.6", 0, 0);
   if (!war_entrenched_is_charger (setup, piece))
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_CANNOT_ATTACK, "entrenched.E-10",
-                                  0, 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_CANNOT_ATTACK, "entrenched.E-10", 0, 0);
 
   return TRUE;
 }
@@ -44,8 +40,7 @@ check_charger (const WarSetup *setup, const WarState *state, guint piece, WarRef
   if (!check_readiness (setup, state, piece, refusal))
     return FALSE;
   if (war_entrenched_is_in_contact (setup, state, piece))
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_IN_CONTACT, "entrenched.E-10", 0,
-                                  0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_IN_CONTACT, "entrenched.E-10", 0, 0);
 
   return TRUE;
 }
@@ -60,8 +55,8 @@ check_target (const WarSetup *setup, const WarState *state, guint piece, guint t
   if (!war_entrenched_stands (setup, state, (gint) target)
       || war_entrenched_get_owner (setup, state, target)
            == war_entrenched_get_owner (setup, state, piece))
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TARGET, "entrenched.7.1",
-                                  (gint32) target, 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TARGET, "entrenched.7.1", (gint32) target,
+                       0);
 
   return war_entrenched_check_charge_way (setup, state, piece, target, refusal);
 }
@@ -128,8 +123,8 @@ check_sight (const WarSetup *setup, const WarState *state, guint piece, guint ch
   WarSight sight = war_entrenched_look (setup, &base, &other);
 
   return sight.n_clear > 0
-         || war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_SIGHT, "entrenched.E-11",
-                                   sight.lines[0].feature, 0);
+         || war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_SIGHT, "entrenched.E-11",
+                        sight.lines[0].feature, 0);
 }
 
 /* entrenched.7.4, entrenched.7.5, E-11. The charger is not in contact yet, so that a shot at it is
@@ -139,17 +134,16 @@ check_counter_fire (const WarSetup *setup, const WarState *state, guint piece, g
                     guint charger, WarRefusal *refusal)
 {
   const WarEntrenchedWeapon *resolved = &war_entrenched_get_type (setup, piece)->weapons[weapon];
-  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+  const gint32 *cells = war_setup_peek_piece (setup, state, piece);
 
   if (is_gun (setup, piece, weapon))
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_CANNOT_ATTACK, "entrenched.7.5",
-                                  (gint32) weapon, 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_CANNOT_ATTACK, "entrenched.7.5",
+                       (gint32) weapon, 0);
   if (war_entrenched_get_weapon_kind (resolved) != WAR_ENTRENCHED_DIRECT_WEAPON)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_WEAPON, "entrenched.E-11",
-                                  (gint32) weapon, 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_WEAPON, "entrenched.E-11",
+                       (gint32) weapon, 0);
   if ((cells[WAR_ENTRENCHED_PIECE_COUNTERED] >> weapon & 1) != 0)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_DONE, "entrenched.E-11",
-                                  (gint32) weapon, 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_DONE, "entrenched.E-11", (gint32) weapon, 0);
 
   return war_entrenched_check_shot (setup, state, piece, weapon, charger, refusal)
          && check_sight (setup, state, piece, charger, refusal);
@@ -177,9 +171,9 @@ get_counter_weapons (const WarSetup *setup, const WarState *state, guint piece, 
 
 /* Outside, if it came out of a shelter that is no heavy going. */
 static void
-put (WarEntrenchedContext *context, guint piece, const WarBase *base)
+put (WarContext *context, guint piece, const WarBase *base)
 {
-  gint32 *cells = war_entrenched_get (context->setup, context->state, piece);
+  gint32 *cells = war_setup_get_piece (context->setup, context->state, piece);
 
   cells[WAR_PIECE_X] = base->centre.x;
   cells[WAR_PIECE_Y] = base->centre.y;
@@ -189,7 +183,7 @@ put (WarEntrenchedContext *context, guint piece, const WarBase *base)
 
 /* The charger stays where a check stopped it, turned to the target. */
 static void
-stop (WarEntrenchedContext *context, guint piece, const WarSweep *sweep, WarLength distance)
+stop (WarContext *context, guint piece, const WarSweep *sweep, WarLength distance)
 {
   WarBase base;
   WarEvent *event;
@@ -209,7 +203,7 @@ stop (WarEntrenchedContext *context, guint piece, const WarSweep *sweep, WarLeng
 }
 
 static gboolean
-fail (WarEntrenchedContext *context, guint piece, guint target, const char *clause)
+fail (WarContext *context, guint piece, guint target, const char *clause)
 {
   war_events_add (context->events, WAR_ENTRENCHED_EVENT_CHARGE_FAILED, (gint) piece, (gint) target,
                   clause);
@@ -219,10 +213,10 @@ fail (WarEntrenchedContext *context, guint piece, guint target, const char *clau
 /* Base to base, and the attack. What it comes to or carries home there is settled first: the blows
  * may kill it (E-17). */
 static gboolean
-close_in (WarEntrenchedContext *context, guint piece, guint weapon, guint target,
-          const WarBase *base, WarEdge edge)
+close_in (WarContext *context, guint piece, guint weapon, guint target, const WarBase *base,
+          WarEdge edge)
 {
-  gint32 *cells = war_entrenched_get (context->setup, context->state, piece);
+  gint32 *cells = war_setup_get_piece (context->setup, context->state, piece);
   WarEvent *event;
 
   put (context, piece, base);
@@ -236,7 +230,7 @@ close_in (WarEntrenchedContext *context, guint piece, guint weapon, guint target
   event->arguments[3] = base->heading;
   war_entrenched_deliver (context, piece);
   war_entrenched_take_objectives (context);
-  if (war_entrenched_peek_game (context->setup, context->state)[WAR_ENTRENCHED_GAME_WINNER]
+  if (war_setup_peek_game (context->setup, context->state)[WAR_ENTRENCHED_GAME_WINNER]
       != WAR_WINNER_NONE)
     return TRUE;
 
@@ -261,7 +255,7 @@ war_entrenched_plan_charge (const WarSetup *setup, const WarState *state, guint 
 
 /* After counter-fire. What its front crosses on the way the charger has to pass (E-4). */
 static gboolean
-go_on (WarEntrenchedContext *context)
+go_on (WarContext *context)
 {
   gint32 *game = war_state_get_game (context->setup->layout, context->state);
   guint piece = (guint) game[WAR_ENTRENCHED_GAME_CHARGER];
@@ -296,19 +290,20 @@ go_on (WarEntrenchedContext *context)
 /* Orders -------------------------------------------------------------------------------------- */
 
 static gboolean
-check_charge (const WarSetup *setup, const WarState *state, const WarOrder *order,
+may_charge (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
+            WarRefusal *refusal)
+{
+  return war_entrenched_check_melees (setup, state, seat, "entrenched.E-12", refusal)
+         && check_charger (setup, state, piece, refusal);
+}
+
+static gboolean
+check_charge (const WarSetup *setup, const WarState *state, const WarOrder *order, guint piece,
               WarRefusal *refusal)
 {
-  guint piece = (guint) order->actor;
-
-  if (!war_entrenched_check_melees (setup, state, war_entrenched_get_owner (setup, state, piece),
-                                    "entrenched.E-12", refusal))
-    return FALSE;
-  if (!check_charger (setup, state, piece, refusal))
-    return FALSE;
-  if (order->n_targets != 1 || !war_entrenched_is_unit (setup, order->targets[0]))
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TARGET, "entrenched.7.1",
-                                  order->n_targets == 1 ? order->targets[0] : WAR_NONE, 0);
+  if (!war_entrenched_is_unit (setup, order->targets[0]))
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TARGET, "entrenched.7.1", order->targets[0],
+                       0);
 
   /* With what is asked last: it does not matter where there is no charge. */
   return check_target (setup, state, piece, (guint) order->targets[0], refusal)
@@ -316,11 +311,11 @@ check_charge (const WarSetup *setup, const WarState *state, const WarOrder *orde
 }
 
 static gboolean
-carry_out_charge (WarEntrenchedContext *context, const WarOrder *order)
+carry_out_charge (WarContext *context, const WarOrder *order, guint piece)
 {
   gint32 *game = war_state_get_game (context->setup->layout, context->state);
-  guint piece = (guint) order->actor, target = (guint) order->targets[0];
-  gint32 *cells = war_entrenched_get (context->setup, context->state, piece);
+  guint target = (guint) order->targets[0];
+  gint32 *cells = war_setup_get_piece (context->setup, context->state, piece);
   WarEvent *event;
 
   cells[WAR_ENTRENCHED_PIECE_CHARGED] = 1;
@@ -341,20 +336,15 @@ carry_out_charge (WarEntrenchedContext *context, const WarOrder *order)
 }
 
 static gboolean
-offer_charge (const WarSetup *setup, const WarState *state, gint seat, gint actor,
+offer_charge (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
               WarOption *option)
 {
-  guint n_units = war_entrenched_get_data (setup)->units->len, piece = (guint) actor;
+  guint n_units = war_entrenched_get_data (setup)->units->len;
   WarRefusal refusal;
-
-  if (war_entrenched_find_fighter (setup, state, seat) != WAR_NONE
-      || !check_charger (setup, state, piece, &refusal))
-    return FALSE;
 
   for (guint i = 0; i < n_units; i++)
     if (check_target (setup, state, piece, i, &refusal))
       option->candidates[option->n_candidates++] = (gint) i;
-  option->minimum_targets = option->maximum_targets = 1;
   war_entrenched_offer_weapons (war_entrenched_get_melee_weapons (setup, state, piece),
                                 &option->arguments[0]);
 
@@ -365,31 +355,29 @@ offer_charge (const WarSetup *setup, const WarState *state, gint seat, gint acto
 static guint
 get_charger (const WarSetup *setup, const WarState *state)
 {
-  return (guint) war_entrenched_peek_game (setup, state)[WAR_ENTRENCHED_GAME_CHARGER];
+  return (guint) war_setup_peek_game (setup, state)[WAR_ENTRENCHED_GAME_CHARGER];
 }
 
 static gboolean
 check_counter_fire_order (const WarSetup *setup, const WarState *state, const WarOrder *order,
-                          WarRefusal *refusal)
+                          guint piece, WarRefusal *refusal)
 {
-  guint piece = (guint) order->actor;
   gint32 weapon = order->arguments[0];
 
   if (weapon < 0 || (guint) weapon >= war_entrenched_get_type (setup, piece)->n_weapons)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_WEAPON, "entrenched.E-11",
-                                  weapon, 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_WEAPON, "entrenched.E-11", weapon, 0);
 
   return check_counter_fire (setup, state, piece, (guint) weapon, get_charger (setup, state),
                              refusal);
 }
 
 static gboolean
-carry_out_counter_fire (WarEntrenchedContext *context, const WarOrder *order)
+carry_out_counter_fire (WarContext *context, const WarOrder *order, guint piece)
 {
-  guint piece = (guint) order->actor, weapon = (guint) order->arguments[0];
+  guint weapon = (guint) order->arguments[0];
 
   war_decision_close_all (context->setup, context->state, WAR_ENTRENCHED_DECIDE_COUNTER_FIRE);
-  war_entrenched_get (context->setup, context->state, piece)[WAR_ENTRENCHED_PIECE_COUNTERED]
+  war_setup_get_piece (context->setup, context->state, piece)[WAR_ENTRENCHED_PIECE_COUNTERED]
     |= 1 << weapon;
 
   return war_entrenched_shoot (context, piece, weapon, get_charger (context->setup, context->state),
@@ -398,25 +386,17 @@ carry_out_counter_fire (WarEntrenchedContext *context, const WarOrder *order)
 }
 
 static gboolean
-offer_counter_fire (const WarSetup *setup, const WarState *state, gint seat, gint actor,
-                    WarOption *option)
+offer_counter_fire (const WarSetup *setup, const WarState *state, guint kind, gint seat,
+                    guint piece, WarOption *option)
 {
   war_entrenched_offer_weapons (
-    get_counter_weapons (setup, state, (guint) actor, get_charger (setup, state)),
-    &option->arguments[0]);
+    get_counter_weapons (setup, state, piece, get_charger (setup, state)), &option->arguments[0]);
 
   return option->arguments[0].n_ranges > 0;
 }
 
 static gboolean
-check_hold_fire (const WarSetup *setup, const WarState *state, const WarOrder *order,
-                 WarRefusal *refusal)
-{
-  return TRUE;
-}
-
-static gboolean
-carry_out_hold_fire (WarEntrenchedContext *context, const WarOrder *order)
+carry_out_hold_fire (WarContext *context, const WarOrder *order, guint piece)
 {
   war_decision_close_all (context->setup, context->state, WAR_ENTRENCHED_DECIDE_COUNTER_FIRE);
   war_events_add (context->events, WAR_ENTRENCHED_EVENT_HELD_FIRE, order->actor,
@@ -425,33 +405,25 @@ carry_out_hold_fire (WarEntrenchedContext *context, const WarOrder *order)
   return go_on (context);
 }
 
-static gboolean
-offer_hold_fire (const WarSetup *setup, const WarState *state, gint seat, gint actor,
-                 WarOption *option)
-{
-  return TRUE;
-}
-
-const WarEntrenchedRule war_entrenched_charge_rule = {
-  .decision = WAR_ENTRENCHED_DECIDE_ACT,
-  .phase = WAR_ENTRENCHED_PHASE_MELEE,
+const WarOrderRule war_entrenched_charge_rule = {
+  .decisions = 1u << WAR_ENTRENCHED_DECIDE_ACT,
+  .phases = 1u << WAR_ENTRENCHED_PHASE_MELEE,
+  .may = may_charge,
   .check = check_charge,
   .carry_out = carry_out_charge,
   .offer = offer_charge,
 };
 
-const WarEntrenchedRule war_entrenched_counter_fire_rule = {
-  .decision = WAR_ENTRENCHED_DECIDE_COUNTER_FIRE,
-  .phase = WAR_ENTRENCHED_PHASE_MELEE,
+const WarOrderRule war_entrenched_counter_fire_rule = {
+  .decisions = 1u << WAR_ENTRENCHED_DECIDE_COUNTER_FIRE,
+  .phases = 1u << WAR_ENTRENCHED_PHASE_MELEE,
   .check = check_counter_fire_order,
   .carry_out = carry_out_counter_fire,
   .offer = offer_counter_fire,
 };
 
-const WarEntrenchedRule war_entrenched_hold_fire_rule = {
-  .decision = WAR_ENTRENCHED_DECIDE_COUNTER_FIRE,
-  .phase = WAR_ENTRENCHED_PHASE_MELEE,
-  .check = check_hold_fire,
+const WarOrderRule war_entrenched_hold_fire_rule = {
+  .decisions = 1u << WAR_ENTRENCHED_DECIDE_COUNTER_FIRE,
+  .phases = 1u << WAR_ENTRENCHED_PHASE_MELEE,
   .carry_out = carry_out_hold_fire,
-  .offer = offer_hold_fire,
 };

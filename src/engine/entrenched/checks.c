@@ -20,27 +20,26 @@ war_entrenched_find_passages (const WarSetup *setup, const WarState *state, guin
                               const WarSweep *sweep, guint32 checks, WarPassages *passages)
 {
   WarBase now = war_entrenched_get_base (setup, state, piece);
-  gint32 inside = war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_INSIDE];
+  gint32 inside = war_setup_peek_piece (setup, state, piece)[WAR_ENTRENCHED_PIECE_INSIDE];
   const WarPassageScene scene = war_entrenched_get_passage_scene (setup);
 
   war_passage_find (&scene, &now, inside != WAR_NONE, sweep, checks, passages);
 }
 
 static gboolean
-roll_check (WarEntrenchedContext *context, guint piece, const WarPassage *passage,
-            gboolean *is_passed)
+roll_check (WarContext *context, guint piece, const WarPassage *passage, gboolean *is_passed)
 {
   static const char *const purposes[]
     = { NULL, "bog-check", "wire-check", "vault-check", "wade-check" };
-  guint kind = context->data->passages[passage->feature].kind;
+  guint kind = war_entrenched_get_data (context->setup)->passages[passage->feature].kind;
   const char *clause = war_entrenched_get_check_clause (kind);
   gint32 die;
   WarQuestion question;
   WarEvent *event;
 
-  if (!war_entrenched_roll (context, purposes[kind], clause,
-                            war_entrenched_get_owner (context->setup, context->state, piece), 1,
-                            passage->need, &die, &question))
+  if (!war_context_roll (context, purposes[kind], clause,
+                         war_entrenched_get_owner (context->setup, context->state, piece), 1,
+                         passage->need, &die, &question))
     return FALSE;
 
   *is_passed = die >= passage->need;
@@ -53,8 +52,8 @@ roll_check (WarEntrenchedContext *context, guint piece, const WarPassage *passag
 }
 
 gboolean
-war_entrenched_roll_checks (WarEntrenchedContext *context, guint piece, const WarSweep *sweep,
-                            guint32 checks, WarLength *distance)
+war_entrenched_roll_checks (WarContext *context, guint piece, const WarSweep *sweep, guint32 checks,
+                            WarLength *distance)
 {
   WarPassages passages;
 

@@ -6,23 +6,6 @@
 
 #include "engine/entrenched/private.h"
 
-gboolean
-war_entrenched_roll (WarEntrenchedContext *context, const char *purpose, const char *clause,
-                     gint owner_side, guint n_dice, gint need, gint32 *dice, WarQuestion *question)
-{
-  *question = (WarQuestion){
-    .kind = WAR_QUESTION_DICE,
-    .purpose = purpose,
-    .clause = clause,
-    .owner = owner_side, /* seats are numbered like sides */
-    .sides = 6,
-    .count = MIN (n_dice, WAR_MAX_DICE),
-    .need = need,
-  };
-
-  return war_chance_ask (context->chance, &context->state->generator, question, dice);
-}
-
 guint
 war_entrenched_count_hits (const gint32 *dice, guint n_dice, gint hit, gint modifier)
 {
@@ -35,8 +18,7 @@ war_entrenched_count_hits (const gint32 *dice, guint n_dice, gint hit, gint modi
 }
 
 gboolean
-war_entrenched_roll_saves (WarEntrenchedContext *context, guint piece, guint hits, gint cover,
-                           guint *wounds)
+war_entrenched_roll_saves (WarContext *context, guint piece, guint hits, gint cover, guint *wounds)
 {
   gint save = war_entrenched_get_type (context->setup, piece)->save;
   /* A need of 2 at the least says that a natural 1 never saves (E-5). */
@@ -53,7 +35,7 @@ war_entrenched_roll_saves (WarEntrenchedContext *context, guint piece, guint hit
   if (hits == 0)
     return TRUE;
 
-  if (!war_entrenched_roll (context, "save", "entrenched.5.6", side, hits, need, dice, &question))
+  if (!war_context_roll (context, "save", "entrenched.5.6", side, hits, need, dice, &question))
     return FALSE;
 
   saves = war_dice_count_successes (dice, hits, need);
@@ -71,7 +53,7 @@ war_entrenched_roll_saves (WarEntrenchedContext *context, guint piece, guint hit
 }
 
 gboolean
-war_entrenched_test_response (WarEntrenchedContext *context, guint piece, const char *purpose,
+war_entrenched_test_response (WarContext *context, guint piece, const char *purpose,
                               const char *clause, WarEntrenchedEvent kind, gint target,
                               gint32 argument, gboolean *is_passed)
 {
@@ -82,9 +64,9 @@ war_entrenched_test_response (WarEntrenchedContext *context, guint piece, const 
   WarQuestion question;
   WarEvent *event;
 
-  if (!war_entrenched_roll (context, purpose, clause,
-                            war_entrenched_get_owner (context->setup, context->state, piece), 1,
-                            need, &die, &question))
+  if (!war_context_roll (context, purpose, clause,
+                         war_entrenched_get_owner (context->setup, context->state, piece), 1, need,
+                         &die, &question))
     return FALSE;
 
   *is_passed = die >= need;

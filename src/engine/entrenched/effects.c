@@ -7,7 +7,7 @@
 #include "engine/entrenched/private.h"
 
 gboolean
-war_entrenched_take_hits (WarEntrenchedContext *context, guint piece, guint hits, gint cover,
+war_entrenched_take_hits (WarContext *context, guint piece, guint hits, gint cover,
                           const WarEntrenchedWeapon *weapon)
 {
   guint wounds;

@@ -57,7 +57,7 @@ get_most_ends (const gint32 *game)
 static char *
 find_round_fault (const WarSetup *setup, const WarState *state)
 {
-  const gint32 *game = war_entrenched_peek_game (setup, state);
+  const gint32 *game = war_setup_peek_game (setup, state);
   const WarOperation *operation = war_entrenched_get_data (setup)->operation;
   gint32 most = MAX (operation->rounds, 1);
   gboolean is_setting_up = game[WAR_GAME_PHASE] == WAR_ENTRENCHED_PHASE_SETUP;
@@ -72,7 +72,7 @@ static char *
 find_game_fault (const WarSetup *setup, const WarState *state)
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
-  const gint32 *game = war_entrenched_peek_game (setup, state);
+  const gint32 *game = war_setup_peek_game (setup, state);
   gint32 last_unit = (gint32) data->units->len - 1;
   const Limit limits[] = {
     { WAR_ENTRENCHED_GAME_FIRST, WAR_NONE, 1 },
@@ -115,7 +115,7 @@ get_cost_left (const WarSetup *setup, const WarState *state, gint side)
 
   for (guint i = 0; i < war_entrenched_get_data (setup)->units->len; i++)
     if (g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, i).side == side
-        && war_entrenched_peek (setup, state, i)[WAR_PIECE_PRESENCE] != WAR_PRESENCE_GONE)
+        && war_setup_peek_piece (setup, state, i)[WAR_PIECE_PRESENCE] != WAR_PRESENCE_GONE)
       cost += war_entrenched_get_type (setup, i)->type->cost;
 
   return cost;
@@ -125,7 +125,7 @@ static char *
 find_side_fault (const WarSetup *setup, const WarState *state, guint side)
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
-  const gint32 *game = war_entrenched_peek_game (setup, state);
+  const gint32 *game = war_setup_peek_game (setup, state);
   const gint32 *seat = war_state_peek_row (setup->layout, state, WAR_TABLE_SEATS, side);
   gboolean has_waves
     = data->has_attrition && game[WAR_ENTRENCHED_GAME_STAGE] >= WAR_ENTRENCHED_STAGE_WAVES;
@@ -141,7 +141,7 @@ find_side_fault (const WarSetup *setup, const WarState *state, guint side)
   if (seat[WAR_SEAT_SIDE] != (gint32) side)
     return g_strdup_printf ("seats %u: side is %d", side, seat[WAR_SEAT_SIDE]);
 
-  return find_cell_fault ("sides", side, war_entrenched_peek_side (setup, state, (gint) side),
+  return find_cell_fault ("sides", side, war_setup_peek_side (setup, state, (gint) side),
                           war_entrenched_side_columns, WAR_SIDE_OWN, limits, G_N_ELEMENTS (limits));
 }
 
@@ -152,7 +152,7 @@ find_side_fault (const WarSetup *setup, const WarState *state, guint side)
 static gboolean
 may_fare (const WarSetup *setup, const WarState *state, const gint32 *cells)
 {
-  gint32 stage = war_entrenched_peek_game (setup, state)[WAR_ENTRENCHED_GAME_STAGE];
+  gint32 stage = war_setup_peek_game (setup, state)[WAR_ENTRENCHED_GAME_STAGE];
 
   if (cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_FIT)
     return TRUE;
@@ -189,8 +189,8 @@ find_unit_fault (const WarSetup *setup, const WarState *state, guint piece)
   const WarEntrenched *data = war_entrenched_get_data (setup);
   const WarEntrenchedUnit *unit = &g_array_index (data->units, WarEntrenchedUnit, piece);
   const WarEntrenchedType *type = war_entrenched_get_type (setup, piece);
-  const gint32 *game = war_entrenched_peek_game (setup, state);
-  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+  const gint32 *game = war_setup_peek_game (setup, state);
+  const gint32 *cells = war_setup_peek_piece (setup, state, piece);
   gint32 last_unit = (gint32) data->units->len - 1;
   const Limit limits[] = {
     { WAR_ENTRENCHED_PIECE_KIND, WAR_ENTRENCHED_UNIT, WAR_ENTRENCHED_UNIT },
@@ -248,7 +248,7 @@ find_unit_fault (const WarSetup *setup, const WarState *state, guint piece)
 static char *
 find_inside_fault (const WarSetup *setup, const WarState *state, guint piece)
 {
-  gint32 inside = war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_INSIDE];
+  gint32 inside = war_setup_peek_piece (setup, state, piece)[WAR_ENTRENCHED_PIECE_INSIDE];
 
   if (inside != WAR_NONE
       && (!war_entrenched_stands (setup, state, (gint) piece)
@@ -263,7 +263,7 @@ find_inside_fault (const WarSetup *setup, const WarState *state, guint piece)
 static char *
 find_contact_fault (const WarSetup *setup, const WarState *state, guint piece)
 {
-  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+  const gint32 *cells = war_setup_peek_piece (setup, state, piece);
   gint32 engaged = cells[WAR_ENTRENCHED_PIECE_ENGAGED];
 
   if (engaged == WAR_NONE)
@@ -281,12 +281,12 @@ find_contact_fault (const WarSetup *setup, const WarState *state, guint piece)
 static char *
 find_load_fault (const WarSetup *setup, const WarState *state, guint piece)
 {
-  const gint32 *cells = war_entrenched_peek (setup, state, piece), *other;
+  const gint32 *cells = war_setup_peek_piece (setup, state, piece), *other;
   gint32 load = cells[WAR_ENTRENCHED_PIECE_LOAD], carrier = cells[WAR_ENTRENCHED_PIECE_CARRIER];
   gboolean is_casualty = war_entrenched_is_unit (setup, (gint) piece);
 
   if (carrier != WAR_NONE
-      && war_entrenched_peek (setup, state, (guint) carrier)[WAR_ENTRENCHED_PIECE_LOAD]
+      && war_setup_peek_piece (setup, state, (guint) carrier)[WAR_ENTRENCHED_PIECE_LOAD]
            != (gint32) piece)
     return g_strdup_printf ("pieces %u: %d, which carries it, does not know it", piece, carrier);
   if (is_casualty
@@ -295,7 +295,7 @@ find_load_fault (const WarSetup *setup, const WarState *state, guint piece)
   if (load == WAR_NONE)
     return NULL;
 
-  other = war_entrenched_peek (setup, state, (guint) load);
+  other = war_setup_peek_piece (setup, state, (guint) load);
   if (other[WAR_ENTRENCHED_PIECE_CARRIER] != (gint32) piece)
     return g_strdup_printf ("pieces %u: carries %d, which does not know it", piece, load);
   if (!war_entrenched_stands (setup, state, (gint) piece))
@@ -344,13 +344,13 @@ find_marker_fault (const WarSetup *setup, const WarState *state)
   const WarEntrenched *data = war_entrenched_get_data (setup);
   g_autofree WarState *begun = war_setup_begin (setup, 0);
 
-  if (war_entrenched_peek_game (setup, state)[WAR_ENTRENCHED_GAME_SWAPPED] != 0)
+  if (war_setup_peek_game (setup, state)[WAR_ENTRENCHED_GAME_SWAPPED] != 0)
     war_entrenched_swap_objectives (setup, begun);
 
   for (guint i = data->first_marker; i < data->first_cloud; i++)
     {
-      const gint32 *cells = war_entrenched_peek (setup, state, i);
-      gint32 *expected = war_entrenched_get (setup, begun, i);
+      const gint32 *cells = war_setup_peek_piece (setup, state, i);
+      gint32 *expected = war_setup_get_piece (setup, begun, i);
       gint32 carrier = cells[WAR_ENTRENCHED_PIECE_CARRIER];
 
       if (expected[WAR_ENTRENCHED_PIECE_KIND] == WAR_ENTRENCHED_OBJECTIVE
@@ -374,7 +374,7 @@ static char *
 find_cloud_fault (const WarSetup *setup, const WarState *state, guint piece)
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
-  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+  const gint32 *cells = war_setup_peek_piece (setup, state, piece);
   const Limit limits[] = {
     { WAR_ENTRENCHED_PIECE_KIND, WAR_ENTRENCHED_CLOUD, WAR_ENTRENCHED_CLOUD },
     { WAR_ENTRENCHED_PIECE_ENGAGED, WAR_NONE, WAR_NONE },
@@ -430,7 +430,7 @@ get_decision (const WarSetup *setup, const gint32 *game)
 static gboolean
 is_asked (const WarSetup *setup, const WarState *state, gint seat)
 {
-  const gint32 *game = war_entrenched_peek_game (setup, state);
+  const gint32 *game = war_setup_peek_game (setup, state);
   gint chooser = war_entrenched_get_data (setup)->operation->first_chooser;
 
   switch ((WarEntrenchedStage) game[WAR_ENTRENCHED_GAME_STAGE])
@@ -440,7 +440,7 @@ is_asked (const WarSetup *setup, const WarState *state, gint seat)
     case WAR_ENTRENCHED_STAGE_EDGE:
       return seat == 1 - game[WAR_ENTRENCHED_GAME_FIRST];
     case WAR_ENTRENCHED_STAGE_WAVES:
-      return war_entrenched_peek_side (setup, state, seat)[WAR_ENTRENCHED_SIDE_READY] == 0;
+      return war_setup_peek_side (setup, state, seat)[WAR_ENTRENCHED_SIDE_READY] == 0;
     case WAR_ENTRENCHED_STAGE_PLACE:
     case WAR_ENTRENCHED_STAGE_OVER:
     default:
@@ -459,7 +459,7 @@ is_interruption (gint32 kind)
 static gboolean
 is_charge (const WarSetup *setup, const WarState *state, gint32 charger, gint32 charged)
 {
-  const gint32 *game = war_entrenched_peek_game (setup, state);
+  const gint32 *game = war_setup_peek_game (setup, state);
   WarRefusal refusal;
 
   return game[WAR_ENTRENCHED_GAME_CHARGED] == charged
@@ -478,7 +478,7 @@ is_about_fight (const WarSetup *setup, const WarState *state, const gint32 *deci
   gint32 piece = decision[WAR_DECISION_SUBJECT], enemy = decision[WAR_DECISION_ARGUMENT];
 
   if (decision[WAR_DECISION_LEVEL] != 1
-      || war_entrenched_peek_game (setup, state)[WAR_GAME_PHASE] != WAR_ENTRENCHED_PHASE_MELEE
+      || war_setup_peek_game (setup, state)[WAR_GAME_PHASE] != WAR_ENTRENCHED_PHASE_MELEE
       || !war_entrenched_stands (setup, state, piece)
       || !war_entrenched_stands (setup, state, enemy)
       || war_entrenched_get_owner (setup, state, (guint) piece) != decision[WAR_DECISION_SEAT]
@@ -494,7 +494,7 @@ is_about_fight (const WarSetup *setup, const WarState *state, const gint32 *deci
 static char *
 find_decision_fault (const WarSetup *setup, const WarState *state)
 {
-  const gint32 *game = war_entrenched_peek_game (setup, state);
+  const gint32 *game = war_setup_peek_game (setup, state);
   gboolean is_over = game[WAR_ENTRENCHED_GAME_WINNER] != WAR_WINNER_NONE;
   gboolean has_charge = game[WAR_ENTRENCHED_GAME_CHARGER] != WAR_NONE;
   gboolean is_open[WAR_N_SIDES] = { FALSE };
@@ -538,7 +538,7 @@ find_decision_fault (const WarSetup *setup, const WarState *state)
 static char *
 find_runner_fault (const WarSetup *setup, const WarState *state)
 {
-  const gint32 *game = war_entrenched_peek_game (setup, state);
+  const gint32 *game = war_setup_peek_game (setup, state);
   gint32 runner = game[WAR_ENTRENCHED_GAME_RUNNER];
   WarRefusal refusal;
 
@@ -556,7 +556,7 @@ find_runner_fault (const WarSetup *setup, const WarState *state)
 static char *
 find_placing_fault (const WarSetup *setup, const WarState *state)
 {
-  const gint32 *game = war_entrenched_peek_game (setup, state);
+  const gint32 *game = war_setup_peek_game (setup, state);
 
   if (game[WAR_ENTRENCHED_GAME_STAGE] == WAR_ENTRENCHED_STAGE_PLACE
       && !war_entrenched_has_unit_to_place (setup, state, game[WAR_GAME_SIDE]))

@@ -25,7 +25,7 @@ war_entrenched_get_weapon_kind (const WarEntrenchedWeapon *weapon)
 static guint
 count_uses (const WarSetup *setup, const WarState *state, guint piece, guint weapon)
 {
-  guint32 used = (guint32) war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_USED];
+  guint32 used = (guint32) war_setup_peek_piece (setup, state, piece)[WAR_ENTRENCHED_PIECE_USED];
 
   return used >> (BITS_PER_USE * weapon) & MAX_USES;
 }
@@ -41,7 +41,7 @@ war_entrenched_has_use (const WarSetup *setup, const WarState *state, guint piec
 void
 war_entrenched_count_use (const WarSetup *setup, WarState *state, guint piece, guint weapon)
 {
-  gint32 *cells = war_entrenched_get (setup, state, piece);
+  gint32 *cells = war_setup_get_piece (setup, state, piece);
 
   if (war_entrenched_get_type (setup, piece)->weapons[weapon].uses > 0
       && war_entrenched_has_use (setup, state, piece, weapon))
@@ -53,7 +53,7 @@ war_entrenched_count_use (const WarSetup *setup, WarState *state, guint piece, g
 gboolean
 war_entrenched_is_opening_volley (const WarSetup *setup, const WarState *state, guint piece)
 {
-  const gint32 *game = war_entrenched_peek_game (setup, state);
+  const gint32 *game = war_setup_peek_game (setup, state);
 
   return war_setup_is_amended (setup, WAR_ENTRENCHED_AMENDMENT_VOLLEY)
          && game[WAR_ENTRENCHED_GAME_TURN] <= 1
@@ -73,21 +73,19 @@ gboolean
 war_entrenched_check_shooter (const WarSetup *setup, const WarState *state, guint piece,
                               WarRefusal *refusal)
 {
-  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+  const gint32 *cells = war_setup_peek_piece (setup, state, piece);
 
   if (!war_entrenched_is_active (setup, state, piece))
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_INACTIVE, "entrenched.3.3", 0, 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_INACTIVE, "entrenched.3.3", 0, 0);
   if (war_entrenched_is_stunned (setup, state, piece))
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_STUNNED, "entrenched.6.4", 0, 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_STUNNED, "entrenched.6.4", 0, 0);
   if (cells[WAR_ENTRENCHED_PIECE_FELL_BACK] != 0)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_FELL_BACK, "entrenched.4.6", 0,
-                                  0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_FELL_BACK, "entrenched.4.6", 0, 0);
   if (war_entrenched_is_in_contact (setup, state, piece))
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_IN_CONTACT, "entrenched.E-10", 0,
-                                  0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_IN_CONTACT, "entrenched.E-10", 0, 0);
 
   return cells[WAR_ENTRENCHED_PIECE_FIRED] == 0
-         || war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_DONE, "entrenched.5.4", 0, 0);
+         || war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_DONE, "entrenched.5.4", 0, 0);
 }
 
 gboolean
@@ -98,11 +96,10 @@ war_entrenched_check_weapon (const WarSetup *setup, const WarState *state, guint
 
   if (weapon < 0 || (guint) weapon >= type->n_weapons
       || war_entrenched_get_weapon_kind (&type->weapons[weapon]) != kind)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_WEAPON, "entrenched.5.1", 0,
-                                  0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_WEAPON, "entrenched.5.1", 0, 0);
 
   return war_entrenched_has_use (setup, state, piece, (guint) weapon)
-         || war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_USED_UP, "entrenched.5.1", 0, 0);
+         || war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_USED_UP, "entrenched.5.1", 0, 0);
 }
 
 /* entrenched.5.2 */
@@ -112,8 +109,8 @@ check_sight (const WarSetup *setup, const WarBase *base, const WarBase *other, W
   WarSight sight = war_entrenched_look (setup, base, other);
 
   return sight.n_clear > 0
-         || war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_SIGHT, "entrenched.5.2",
-                                   sight.lines[0].feature, 0);
+         || war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_SIGHT, "entrenched.5.2",
+                        sight.lines[0].feature, 0);
 }
 
 gboolean
@@ -130,24 +127,24 @@ war_entrenched_check_shot (const WarSetup *setup, const WarState *state, guint p
   if (!war_entrenched_stands (setup, state, (gint) target)
       || war_entrenched_get_owner (setup, state, target)
            == war_entrenched_get_owner (setup, state, piece))
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TARGET, "entrenched.5.2", 0, 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TARGET, "entrenched.5.2", 0, 0);
 
   used = &war_entrenched_get_type (setup, piece)->weapons[weapon];
   base = war_entrenched_get_base (setup, state, piece);
   other = war_entrenched_get_base (setup, state, target);
   distance = war_base_get_distance (&base, &other);
   if (distance > used->range)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_OUT_OF_RANGE, "entrenched.5.2",
-                                  distance, used->range);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_OUT_OF_RANGE, "entrenched.5.2", distance,
+                       used->range);
   if (distance < used->minimum_range)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_UNDER_RANGE, "entrenched.5.2",
-                                  distance, used->minimum_range);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_UNDER_RANGE, "entrenched.5.2", distance,
+                       used->minimum_range);
 
   return used->indirect || check_sight (setup, &base, &other, refusal);
 }
 
 gboolean
-war_entrenched_shoot (WarEntrenchedContext *context, guint piece, guint weapon, guint target,
+war_entrenched_shoot (WarContext *context, guint piece, guint weapon, guint target,
                       gboolean is_counter_fire)
 {
   const WarSetup *setup = context->setup;
@@ -166,9 +163,9 @@ war_entrenched_shoot (WarEntrenchedContext *context, guint piece, guint weapon, 
   WarEvent *event;
   guint hits;
 
-  if (!war_entrenched_roll (context, "hit", clause,
-                            war_entrenched_get_owner (setup, context->state, piece), n_dice,
-                            used->hit, dice, &question))
+  if (!war_context_roll (context, "hit", clause,
+                         war_entrenched_get_owner (setup, context->state, piece), n_dice, used->hit,
+                         dice, &question))
     return FALSE;
 
   hits = war_entrenched_count_hits (dice, question.count, used->hit, 0);
@@ -198,25 +195,28 @@ check_target (const WarSetup *setup, const WarState *state, guint piece, gint32 
     return FALSE;
 
   return !war_entrenched_is_in_contact (setup, state, target)
-         || war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TARGET_IN_CONTACT,
-                                   "entrenched.E-7", 0, 0);
+         || war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TARGET_IN_CONTACT, "entrenched.E-7", 0, 0);
 }
 
 static gboolean
-check_fire (const WarSetup *setup, const WarState *state, const WarOrder *order,
+may_fire (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
+          WarRefusal *refusal)
+{
+  return war_entrenched_check_shooter (setup, state, piece, refusal);
+}
+
+static gboolean
+check_fire (const WarSetup *setup, const WarState *state, const WarOrder *order, guint piece,
             WarRefusal *refusal)
 {
-  return war_entrenched_check_shooter (setup, state, (guint) order->actor, refusal)
-         && check_target (setup, state, (guint) order->actor, order->arguments[0],
-                          (guint) order->targets[0], refusal);
+  return check_target (setup, state, piece, order->arguments[0], (guint) order->targets[0],
+                       refusal);
 }
 
 static gboolean
-carry_out_fire (WarEntrenchedContext *context, const WarOrder *order)
+carry_out_fire (WarContext *context, const WarOrder *order, guint piece)
 {
-  guint piece = (guint) order->actor;
-
-  war_entrenched_get (context->setup, context->state, piece)[WAR_ENTRENCHED_PIECE_FIRED] = 1;
+  war_setup_get_piece (context->setup, context->state, piece)[WAR_ENTRENCHED_PIECE_FIRED] = 1;
   return war_entrenched_shoot (context, piece, (guint) order->arguments[0],
                                (guint) order->targets[0], FALSE);
 }
@@ -236,14 +236,11 @@ find_target (const WarSetup *setup, const WarState *state, guint piece, gint32 w
 }
 
 static gboolean
-offer_fire (const WarSetup *setup, const WarState *state, gint seat, gint actor, WarOption *option)
+offer_fire (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
+            WarOption *option)
 {
-  guint piece = (guint) actor;
   gint32 n_weapons = (gint32) war_entrenched_get_type (setup, piece)->n_weapons;
   WarRefusal refusal;
-
-  if (!war_entrenched_check_shooter (setup, state, piece, &refusal))
-    return FALSE;
 
   for (gint32 i = 0; i < n_weapons; i++)
     if (war_entrenched_check_weapon (setup, state, piece, i, WAR_ENTRENCHED_DIRECT_WEAPON, &refusal)
@@ -255,9 +252,8 @@ offer_fire (const WarSetup *setup, const WarState *state, gint seat, gint actor,
 
 static gboolean
 narrow_fire (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
-             WarOption *option)
+             guint piece, WarOption *option)
 {
-  guint piece = (guint) order->actor;
   gint target = -1;
 
   option->n_candidates = 0;
@@ -268,9 +264,10 @@ narrow_fire (const WarSetup *setup, const WarState *state, const WarOrder *order
   return option->n_candidates > 0;
 }
 
-const WarEntrenchedRule war_entrenched_fire_rule = {
-  .decision = WAR_ENTRENCHED_DECIDE_ACT,
-  .phase = WAR_ENTRENCHED_PHASE_RANGED,
+const WarOrderRule war_entrenched_fire_rule = {
+  .decisions = 1u << WAR_ENTRENCHED_DECIDE_ACT,
+  .phases = 1u << WAR_ENTRENCHED_PHASE_RANGED,
+  .may = may_fire,
   .check = check_fire,
   .carry_out = carry_out_fire,
   .offer = offer_fire,

@@ -90,7 +90,7 @@ foresee_charge (const WarSetup *setup, const WarState *view, guint piece, guint 
 static void
 foresee_held_fire (const WarSetup *setup, const WarState *view, WarForesight *foresight)
 {
-  const gint32 *game = war_entrenched_peek_game (setup, view);
+  const gint32 *game = war_setup_peek_game (setup, view);
 
   foresee_charge (setup, view, (guint) game[WAR_ENTRENCHED_GAME_CHARGER],
                   (guint) game[WAR_ENTRENCHED_GAME_CHARGED], foresight);

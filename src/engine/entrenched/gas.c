@@ -41,12 +41,12 @@ turn_to (WarHeading first, gint32 die)
 /* All units under the cloud test, friends too; neither cover nor a bunker helps (entrenched.6.3,
  * entrenched.E-16). */
 static gboolean
-act (WarEntrenchedContext *context, guint cloud)
+act (WarContext *context, guint cloud)
 {
-  const gint32 *cells = war_entrenched_peek (context->setup, context->state, cloud);
+  const gint32 *cells = war_setup_peek_piece (context->setup, context->state, cloud);
   WarPosition middle = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
 
-  for (guint i = 0; i < context->data->units->len; i++)
+  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
     {
       gboolean is_passed;
 
@@ -70,13 +70,13 @@ act (WarEntrenchedContext *context, guint cloud)
 
 /* The cloud moves; FALSE if it is gone, as its centre has left the field. */
 static gboolean
-drift (WarEntrenchedContext *context, guint cloud)
+drift (WarContext *context, guint cloud)
 {
-  const WarField *field = context->data->field;
-  gint32 *cells = war_entrenched_get (context->setup, context->state, cloud);
-  WarPosition middle = war_position_step ((WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] },
-                                          (WarHeading) cells[WAR_PIECE_HEADING],
-                                          context->data->rules->numbers[WAR_ENTRENCHED_DRIFT]);
+  const WarField *field = war_entrenched_get_data (context->setup)->field;
+  gint32 *cells = war_setup_get_piece (context->setup, context->state, cloud);
+  WarPosition middle = war_position_step (
+    (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] }, (WarHeading) cells[WAR_PIECE_HEADING],
+    war_entrenched_get_data (context->setup)->rules->numbers[WAR_ENTRENCHED_DRIFT]);
   WarEvent *event;
 
   if (middle.x < 0 || middle.x > field->width || middle.y < 0 || middle.y > field->depth)
@@ -97,10 +97,11 @@ drift (WarEntrenchedContext *context, guint cloud)
 }
 
 gboolean
-war_entrenched_drift_clouds (WarEntrenchedContext *context)
+war_entrenched_drift_clouds (WarContext *context)
 {
-  for (guint i = context->data->first_cloud; i < context->data->n_pieces; i++)
-    if (war_entrenched_peek (context->setup, context->state, i)[WAR_PIECE_PRESENCE]
+  for (guint i = war_entrenched_get_data (context->setup)->first_cloud;
+       i < war_entrenched_get_data (context->setup)->n_pieces; i++)
+    if (war_setup_peek_piece (context->setup, context->state, i)[WAR_PIECE_PRESENCE]
           == WAR_PRESENCE_ON_FIELD
         && drift (context, i) && !act (context, i))
       return FALSE;
@@ -118,14 +119,14 @@ has_room (const WarSetup *setup, const WarState *state)
   const WarEntrenched *data = war_entrenched_get_data (setup);
 
   for (guint i = data->first_cloud; i < data->n_pieces; i++)
-    if (war_entrenched_peek (setup, state, i)[WAR_PIECE_PRESENCE] == WAR_PRESENCE_FREE)
+    if (war_setup_peek_piece (setup, state, i)[WAR_PIECE_PRESENCE] == WAR_PRESENCE_FREE)
       return TRUE;
 
   return FALSE;
 }
 
 static gboolean
-check_release (const WarSetup *setup, const WarState *state, const WarOrder *order,
+check_release (const WarSetup *setup, const WarState *state, const WarOrder *order, guint piece,
                WarRefusal *refusal)
 {
   if (!war_entrenched_check_aim (setup, state, order, WAR_ENTRENCHED_GAS_WEAPON, refusal))
@@ -138,14 +139,13 @@ check_release (const WarSetup *setup, const WarState *state, const WarOrder *ord
 }
 
 static guint
-put_cloud (WarEntrenchedContext *context, const WarOrder *order, WarPosition point,
-           WarHeading heading)
+put_cloud (WarContext *context, const WarOrder *order, WarPosition point, WarHeading heading)
 {
   const WarSetup *setup = context->setup;
   const WarEntrenchedWeapon *weapon
     = &war_entrenched_get_type (setup, (guint) order->actor)->weapons[order->arguments[0]];
   guint cloud = (guint) war_state_take_piece (setup->layout, context->state);
-  gint32 *cells = war_entrenched_get (setup, context->state, cloud);
+  gint32 *cells = war_setup_get_piece (setup, context->state, cloud);
 
   cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
   cells[WAR_PIECE_SIDE] = war_entrenched_get_owner (setup, context->state, (guint) order->actor);
@@ -155,16 +155,16 @@ put_cloud (WarEntrenchedContext *context, const WarOrder *order, WarPosition poi
   cells[WAR_PIECE_HEADING] = heading;
   cells[WAR_ENTRENCHED_PIECE_KIND] = WAR_ENTRENCHED_CLOUD;
   cells[WAR_ENTRENCHED_PIECE_BORN]
-    = war_entrenched_peek_game (setup, context->state)[WAR_ENTRENCHED_GAME_TURN];
+    = war_setup_peek_game (setup, context->state)[WAR_ENTRENCHED_GAME_TURN];
   cells[WAR_ENTRENCHED_PIECE_KILLS] = weapon->gas_kills;
   return cloud;
 }
 
 static gboolean
-carry_out_release (WarEntrenchedContext *context, const WarOrder *order)
+carry_out_release (WarContext *context, const WarOrder *order, guint piece)
 {
   const WarSetup *setup = context->setup;
-  guint piece = (guint) order->actor, cloud;
+  guint cloud;
   gint side = war_entrenched_get_owner (setup, context->state, piece);
   WarPosition point = war_entrenched_get_aim (
     setup, context->state, piece, (WarHeading) order->arguments[1], order->arguments[2]);
@@ -173,12 +173,12 @@ carry_out_release (WarEntrenchedContext *context, const WarOrder *order)
   WarEvent *event;
   gint32 die;
 
-  if (!war_entrenched_roll (context, "drift", "entrenched.6.1", side, 1, 0, &die, &question))
+  if (!war_context_roll (context, "drift", "entrenched.6.1", side, 1, 0, &die, &question))
     return FALSE;
 
   heading = turn_to (get_enemy_heading (setup, context->state, side), die);
   cloud = put_cloud (context, order, point, heading);
-  war_entrenched_get (setup, context->state, piece)[WAR_ENTRENCHED_PIECE_FIRED] = 1;
+  war_setup_get_piece (setup, context->state, piece)[WAR_ENTRENCHED_PIECE_FIRED] = 1;
   war_entrenched_count_use (setup, context->state, piece, (guint) order->arguments[0]);
 
   event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_RELEASED, (gint) piece,
@@ -193,17 +193,16 @@ carry_out_release (WarEntrenchedContext *context, const WarOrder *order)
 }
 
 static gboolean
-offer_release (const WarSetup *setup, const WarState *state, gint seat, gint actor,
+offer_release (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
                WarOption *option)
 {
   return has_room (setup, state)
-         && war_entrenched_offer_aim (setup, state, (guint) actor, WAR_ENTRENCHED_GAS_WEAPON,
-                                      option);
+         && war_entrenched_offer_aim (setup, state, piece, WAR_ENTRENCHED_GAS_WEAPON, option);
 }
 
-const WarEntrenchedRule war_entrenched_release_rule = {
-  .decision = WAR_ENTRENCHED_DECIDE_ACT,
-  .phase = WAR_ENTRENCHED_PHASE_RANGED,
+const WarOrderRule war_entrenched_release_rule = {
+  .decisions = 1u << WAR_ENTRENCHED_DECIDE_ACT,
+  .phases = 1u << WAR_ENTRENCHED_PHASE_RANGED,
   .check = check_release,
   .carry_out = carry_out_release,
   .offer = offer_release,

@@ -75,7 +75,7 @@ war_entrenched_find_cover (const WarSetup *setup, const WarState *state, guint p
 {
   const WarSightEffect *effects = war_entrenched_get_data (setup)->effects;
   WarBase base = war_entrenched_get_base (setup, state, piece);
-  gint32 inside = war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_INSIDE];
+  gint32 inside = war_setup_peek_piece (setup, state, piece)[WAR_ENTRENCHED_PIECE_INSIDE];
   WarSight sight;
 
   *feature = WAR_NONE;

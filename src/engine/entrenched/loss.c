@@ -10,19 +10,19 @@
 #define LYING_TURNS 2
 
 void
-war_entrenched_count_killed (WarEntrenchedContext *context, guint piece)
+war_entrenched_count_killed (WarContext *context, guint piece)
 {
   gint side = war_entrenched_get_owner (context->setup, context->state, piece);
 
-  war_entrenched_get_side (context->setup, context->state, 1 - side)[WAR_ENTRENCHED_SIDE_KILLED]
+  war_setup_get_side (context->setup, context->state, 1 - side)[WAR_ENTRENCHED_SIDE_KILLED]
     += war_entrenched_get_type (context->setup, piece)->type->cost;
 }
 
 static void
-lie_down (WarEntrenchedContext *context, guint piece)
+lie_down (WarContext *context, guint piece)
 {
-  gint32 *cells = war_entrenched_get (context->setup, context->state, piece);
-  gint32 turn = war_entrenched_peek_game (context->setup, context->state)[WAR_ENTRENCHED_GAME_TURN];
+  gint32 *cells = war_setup_get_piece (context->setup, context->state, piece);
+  gint32 turn = war_setup_peek_game (context->setup, context->state)[WAR_ENTRENCHED_GAME_TURN];
 
   cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_AWAY;
   cells[WAR_ENTRENCHED_PIECE_HEALTH] = WAR_ENTRENCHED_LYING;
@@ -33,10 +33,10 @@ lie_down (WarEntrenchedContext *context, guint piece)
 /* Puts down what the unit carries, where it is: an objective, or a casualty, which lies for one
  * more round (E-17, E-18). */
 static void
-drop (WarEntrenchedContext *context, guint piece)
+drop (WarContext *context, guint piece)
 {
   WarBase base = war_entrenched_get_base (context->setup, context->state, piece);
-  gint32 *cells = war_entrenched_get (context->setup, context->state, piece);
+  gint32 *cells = war_setup_get_piece (context->setup, context->state, piece);
   gint32 load = cells[WAR_ENTRENCHED_PIECE_LOAD];
   WarEvent *event;
   gint32 *dropped;
@@ -45,7 +45,7 @@ drop (WarEntrenchedContext *context, guint piece)
     return;
 
   cells[WAR_ENTRENCHED_PIECE_LOAD] = WAR_NONE;
-  dropped = war_entrenched_get (context->setup, context->state, (guint) load);
+  dropped = war_setup_get_piece (context->setup, context->state, (guint) load);
   dropped[WAR_PIECE_X] = base.centre.x;
   dropped[WAR_PIECE_Y] = base.centre.y;
   dropped[WAR_ENTRENCHED_PIECE_CARRIER] = WAR_NONE;
@@ -60,10 +60,9 @@ drop (WarEntrenchedContext *context, guint piece)
 }
 
 void
-war_entrenched_lose (WarEntrenchedContext *context, guint piece, WarEntrenchedLoss loss,
-                     const char *clause)
+war_entrenched_lose (WarContext *context, guint piece, WarEntrenchedLoss loss, const char *clause)
 {
-  gint32 *cells = war_entrenched_get (context->setup, context->state, piece);
+  gint32 *cells = war_setup_get_piece (context->setup, context->state, piece);
   gint32 *game = war_state_get_game (context->setup->layout, context->state);
   WarEvent *event;
 
@@ -87,7 +86,7 @@ war_entrenched_lose (WarEntrenchedContext *context, guint piece, WarEntrenchedLo
   if (game[WAR_ENTRENCHED_GAME_RUNNER] == (gint32) piece)
     game[WAR_ENTRENCHED_GAME_RUNNER] = WAR_NONE;
 
-  if (context->data->has_attrition && loss == WAR_ENTRENCHED_LOST_WOUNDS)
+  if (war_entrenched_get_data (context->setup)->has_attrition && loss == WAR_ENTRENCHED_LOST_WOUNDS)
     {
       lie_down (context, piece);
       war_events_add (context->events, WAR_ENTRENCHED_EVENT_LIES, (gint) piece, WAR_NONE,
@@ -98,9 +97,9 @@ war_entrenched_lose (WarEntrenchedContext *context, guint piece, WarEntrenchedLo
 }
 
 void
-war_entrenched_wound (WarEntrenchedContext *context, guint piece, gint wounds, const char *clause)
+war_entrenched_wound (WarContext *context, guint piece, gint wounds, const char *clause)
 {
-  gint32 *cells = war_entrenched_get (context->setup, context->state, piece);
+  gint32 *cells = war_setup_get_piece (context->setup, context->state, piece);
   WarEvent *event;
 
   wounds = MIN (wounds, cells[WAR_ENTRENCHED_PIECE_LEFT]);
@@ -121,24 +120,25 @@ war_entrenched_wound (WarEntrenchedContext *context, guint piece, gint wounds, c
 /* The number of the owner's turn that comes so many turns after the present one, or after the last
  * one if it is not the owner's turn. */
 static gint32
-get_turn_after (const WarEntrenchedContext *context, guint piece, gint32 turns)
+get_turn_after (const WarContext *context, guint piece, gint32 turns)
 {
   gint side = war_entrenched_get_owner (context->setup, context->state, piece);
 
-  return war_entrenched_peek_side (context->setup, context->state, side)[WAR_ENTRENCHED_SIDE_TURNS]
+  return war_setup_peek_side (context->setup, context->state, side)[WAR_ENTRENCHED_SIDE_TURNS]
          + turns;
 }
 
 /* entrenched.6.4, E-16: a new stun starts the count again. */
 void
-war_entrenched_stun (WarEntrenchedContext *context, guint piece)
+war_entrenched_stun (WarContext *context, guint piece)
 {
-  gint32 turns = context->data->rules->numbers[WAR_ENTRENCHED_STUN_TURNS];
+  gint32 turns
+    = war_entrenched_get_data (context->setup)->rules->numbers[WAR_ENTRENCHED_STUN_TURNS];
 
   if (turns == 0)
     return;
 
-  war_entrenched_get (context->setup, context->state, piece)[WAR_ENTRENCHED_PIECE_STUNNED]
+  war_setup_get_piece (context->setup, context->state, piece)[WAR_ENTRENCHED_PIECE_STUNNED]
     = get_turn_after (context, piece, turns);
   war_events_add (context->events, WAR_ENTRENCHED_EVENT_STUNNED, (gint) piece, WAR_NONE,
                   "entrenched.6.4");
@@ -146,9 +146,9 @@ war_entrenched_stun (WarEntrenchedContext *context, guint piece)
 
 /* entrenched.E-9: until the end of the owner's next turn. */
 void
-war_entrenched_suppress (WarEntrenchedContext *context, guint piece)
+war_entrenched_suppress (WarContext *context, guint piece)
 {
-  war_entrenched_get (context->setup, context->state, piece)[WAR_ENTRENCHED_PIECE_SUPPRESSED]
+  war_setup_get_piece (context->setup, context->state, piece)[WAR_ENTRENCHED_PIECE_SUPPRESSED]
     = get_turn_after (context, piece, 1);
   war_events_add (context->events, WAR_ENTRENCHED_EVENT_SUPPRESSED, (gint) piece, WAR_NONE,
                   "entrenched.E-9");

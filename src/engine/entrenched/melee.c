@@ -15,12 +15,12 @@ count_units (const WarSetup *setup)
 /* Melees that go on --------------------------------------------------------------------------- */
 
 void
-war_entrenched_begin_melee (WarEntrenchedContext *context)
+war_entrenched_begin_melee (WarContext *context)
 {
-  gint32 side = war_entrenched_peek_game (context->setup, context->state)[WAR_GAME_SIDE];
+  gint32 side = war_setup_peek_game (context->setup, context->state)[WAR_GAME_SIDE];
 
   for (guint i = 0; i < count_units (context->setup); i++)
-    war_entrenched_get (context->setup, context->state, i)[WAR_ENTRENCHED_PIECE_MUST_FIGHT]
+    war_setup_get_piece (context->setup, context->state, i)[WAR_ENTRENCHED_PIECE_MUST_FIGHT]
       = war_entrenched_get_owner (context->setup, context->state, i) == side
         && war_entrenched_stands (context->setup, context->state, (gint) i)
         && war_entrenched_is_in_contact (context->setup, context->state, i);
@@ -30,7 +30,7 @@ war_entrenched_begin_melee (WarEntrenchedContext *context)
 static gboolean
 must_fight (const WarSetup *setup, const WarState *state, guint piece)
 {
-  return war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_MUST_FIGHT] != 0
+  return war_setup_peek_piece (setup, state, piece)[WAR_ENTRENCHED_PIECE_MUST_FIGHT] != 0
          && war_entrenched_stands (setup, state, (gint) piece)
          && war_entrenched_is_in_contact (setup, state, piece);
 }
@@ -55,7 +55,7 @@ find_bar_to_fight (const WarSetup *setup, const WarState *state, guint piece)
     return bar;
   if (!war_entrenched_is_active (setup, state, piece))
     return "entrenched.3.3";
-  if (war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_STRUCK] != 0)
+  if (war_setup_peek_piece (setup, state, piece)[WAR_ENTRENCHED_PIECE_STRUCK] != 0)
     return "entrenched.7.9";
 
   return NULL;
@@ -70,10 +70,9 @@ war_entrenched_check_melees (const WarSetup *setup, const WarState *state, gint 
   if (fighter == WAR_NONE)
     return TRUE;
   if (find_bar_to_fight (setup, state, (guint) fighter) == NULL)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_MUST_FIGHT, clause, fighter, 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_MUST_FIGHT, clause, fighter, 0);
 
-  return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_MUST_RECEIVE, "entrenched.E-12",
-                                fighter, 0);
+  return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_MUST_RECEIVE, "entrenched.E-12", fighter, 0);
 }
 
 /* What strikes back -------------------------------------------------------------------------- */
@@ -86,7 +85,7 @@ find_bar_to_answer (const WarSetup *setup, const WarState *state, guint piece, g
 
   if (bar != NULL)
     return bar;
-  if (war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_HIT_BACK] != 0)
+  if (war_setup_peek_piece (setup, state, piece)[WAR_ENTRENCHED_PIECE_HIT_BACK] != 0)
     return "entrenched.E-13";
   if (is_new && war_entrenched_struck_last_round (setup, state, piece))
     return "entrenched.7.10";
@@ -144,7 +143,7 @@ war_entrenched_may_wait (const WarSetup *setup, const WarState *state, guint tar
   gint side = war_entrenched_get_owner (setup, state, attacker);
   gboolean may_answer_charge = war_entrenched_may_answer (setup, state, target, TRUE);
 
-  if (war_entrenched_peek_game (setup, state)[WAR_GAME_SIDE] != side)
+  if (war_setup_peek_game (setup, state)[WAR_GAME_SIDE] != side)
     return FALSE;
 
   for (guint i = 0; i < count_units (setup); i++)
@@ -168,8 +167,7 @@ war_entrenched_may_wait (const WarSetup *setup, const WarState *state, guint tar
 
 /* Opens a question to the unit's owner in the middle of a fight. */
 gboolean
-war_entrenched_interrupt (WarEntrenchedContext *context, WarEntrenchedDecision kind, guint piece,
-                          guint enemy)
+war_entrenched_interrupt (WarContext *context, WarEntrenchedDecision kind, guint piece, guint enemy)
 {
   gint level = war_decision_get_level (context->setup, context->state);
   gint seat = war_entrenched_get_owner (context->setup, context->state, piece);
@@ -184,13 +182,13 @@ war_entrenched_interrupt (WarEntrenchedContext *context, WarEntrenchedDecision k
 }
 
 static void
-note_wait (WarEntrenchedContext *context, guint piece, guint enemy, const char *clause)
+note_wait (WarContext *context, guint piece, guint enemy, const char *clause)
 {
   war_events_add (context->events, WAR_ENTRENCHED_EVENT_WAITED, (gint) piece, (gint) enemy, clause);
 }
 
 gboolean
-war_entrenched_answer (WarEntrenchedContext *context, guint target, guint attacker, gboolean is_new)
+war_entrenched_answer (WarContext *context, guint target, guint attacker, gboolean is_new)
 {
   const WarSetup *setup = context->setup;
   const char *bar;
@@ -231,7 +229,6 @@ offer_enemies (const WarSetup *setup, const WarState *state, guint piece, WarOpt
   for (guint i = 0; i < count_units (setup); i++)
     if (war_entrenched_touches (setup, state, piece, i))
       option->candidates[option->n_candidates++] = (gint) i;
-  option->minimum_targets = option->maximum_targets = 1;
 }
 
 /* Whether the unit goes on fighting, and has not done so; the one target is in contact with it. */
@@ -239,13 +236,11 @@ static gboolean
 check_fighter (const WarSetup *setup, const WarState *state, guint piece, WarRefusal *refusal)
 {
   if (!war_entrenched_stands (setup, state, (gint) piece))
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_ON_FIELD, "entrenched.7.8", 0,
-                                  0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_ON_FIELD, "entrenched.7.8", 0, 0);
   if (!war_entrenched_is_in_contact (setup, state, piece))
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_IN_CONTACT, "entrenched.7.8",
-                                  0, 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_IN_CONTACT, "entrenched.7.8", 0, 0);
   if (!must_fight (setup, state, piece))
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_DONE, "entrenched.7.9", 0, 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_DONE, "entrenched.7.9", 0, 0);
 
   return TRUE;
 }
@@ -254,26 +249,25 @@ static gboolean
 check_enemy (const WarSetup *setup, const WarState *state, const WarOrder *order,
              WarRefusal *refusal)
 {
-  if (order->n_targets == 1 && war_entrenched_is_unit (setup, order->targets[0])
+  if (war_entrenched_is_unit (setup, order->targets[0])
       && war_entrenched_touches (setup, state, (guint) order->actor, (guint) order->targets[0]))
     return TRUE;
 
-  return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TARGET, "entrenched.7.8",
-                                order->n_targets == 1 ? order->targets[0] : WAR_NONE, 0);
+  return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TARGET, "entrenched.7.8", order->targets[0],
+                     0);
 }
 
 static gboolean
 has_fallen_back (const WarSetup *setup, const WarState *state, guint piece)
 {
-  return war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_FELL_BACK] != 0;
+  return war_setup_peek_piece (setup, state, piece)[WAR_ENTRENCHED_PIECE_FELL_BACK] != 0;
 }
 
 /* entrenched.7.8: strikes first. */
 static gboolean
-check_fight (const WarSetup *setup, const WarState *state, const WarOrder *order,
-             WarRefusal *refusal)
+may_fight (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
+           WarRefusal *refusal)
 {
-  guint piece = (guint) order->actor;
   const char *bar;
 
   if (!check_fighter (setup, state, piece, refusal))
@@ -281,7 +275,7 @@ check_fight (const WarSetup *setup, const WarState *state, const WarOrder *order
 
   bar = find_bar_to_fight (setup, state, piece);
   if (bar != NULL)
-    return war_entrenched_refuse (
+    return war_refuse (
       refusal,
       war_entrenched_is_stunned (setup, state, piece)   ? WAR_ENTRENCHED_REFUSAL_STUNNED
       : has_fallen_back (setup, state, piece)           ? WAR_ENTRENCHED_REFUSAL_FELL_BACK
@@ -289,28 +283,31 @@ check_fight (const WarSetup *setup, const WarState *state, const WarOrder *order
                                                         : WAR_ENTRENCHED_REFUSAL_DONE,
       bar, 0, 0);
 
+  return TRUE;
+}
+
+static gboolean
+check_fight (const WarSetup *setup, const WarState *state, const WarOrder *order, guint piece,
+             WarRefusal *refusal)
+{
   return war_entrenched_check_melee_weapon (setup, state, piece, order->arguments[0], refusal)
          && check_enemy (setup, state, order, refusal);
 }
 
 static gboolean
-carry_out_fight (WarEntrenchedContext *context, const WarOrder *order)
+carry_out_fight (WarContext *context, const WarOrder *order, guint piece)
 {
-  guint piece = (guint) order->actor, enemy = (guint) order->targets[0];
+  guint enemy = (guint) order->targets[0];
 
-  war_entrenched_get (context->setup, context->state, piece)[WAR_ENTRENCHED_PIECE_MUST_FIGHT] = 0;
+  war_setup_get_piece (context->setup, context->state, piece)[WAR_ENTRENCHED_PIECE_MUST_FIGHT] = 0;
   return war_entrenched_strike (context, piece, (guint) order->arguments[0], enemy, FALSE)
          && war_entrenched_answer (context, enemy, piece, FALSE);
 }
 
 static gboolean
-offer_fight (const WarSetup *setup, const WarState *state, gint seat, gint actor, WarOption *option)
+offer_fight (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
+             WarOption *option)
 {
-  guint piece = (guint) actor;
-
-  if (!must_fight (setup, state, piece) || find_bar_to_fight (setup, state, piece) != NULL)
-    return FALSE;
-
   war_entrenched_offer_weapons (war_entrenched_get_melee_weapons (setup, state, piece),
                                 &option->arguments[0]);
   offer_enemies (setup, state, piece, option);
@@ -320,7 +317,7 @@ offer_fight (const WarSetup *setup, const WarState *state, gint seat, gint actor
 /* entrenched.E-12: who cannot strike first is struck at. An enemy that can do so goes before one
  * that cannot: with that one the melee passes without a blow. */
 static gboolean
-may_receive (const WarSetup *setup, const WarState *state, guint piece, guint enemy)
+may_receive_from (const WarSetup *setup, const WarState *state, guint piece, guint enemy)
 {
   if (!war_entrenched_touches (setup, state, piece, enemy))
     return FALSE;
@@ -336,33 +333,33 @@ may_receive (const WarSetup *setup, const WarState *state, guint piece, guint en
 }
 
 static gboolean
-check_receive (const WarSetup *setup, const WarState *state, const WarOrder *order,
-               WarRefusal *refusal)
+may_receive (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
+             WarRefusal *refusal)
 {
-  guint piece = (guint) order->actor;
-
-  if (!check_fighter (setup, state, piece, refusal))
-    return FALSE;
-  if (find_bar_to_fight (setup, state, piece) == NULL)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_MUST_FIGHT, "entrenched.7.8",
-                                  order->actor, 0);
-  if (!check_enemy (setup, state, order, refusal))
-    return FALSE;
-  if (!may_receive (setup, state, piece, (guint) order->targets[0]))
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_CANNOT_ATTACK, "entrenched.E-12",
-                                  order->targets[0], 0);
-
-  return TRUE;
+  return check_fighter (setup, state, piece, refusal)
+         && (find_bar_to_fight (setup, state, piece) != NULL
+             || war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_MUST_FIGHT, "entrenched.7.8",
+                            (gint32) piece, 0));
 }
 
 static gboolean
-carry_out_receive (WarEntrenchedContext *context, const WarOrder *order)
+check_receive (const WarSetup *setup, const WarState *state, const WarOrder *order, guint piece,
+               WarRefusal *refusal)
 {
-  guint piece = (guint) order->actor, enemy = (guint) order->targets[0];
+  return check_enemy (setup, state, order, refusal)
+         && (may_receive_from (setup, state, piece, (guint) order->targets[0])
+             || war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_CANNOT_ATTACK, "entrenched.E-12",
+                            order->targets[0], 0));
+}
+
+static gboolean
+carry_out_receive (WarContext *context, const WarOrder *order, guint piece)
+{
+  guint enemy = (guint) order->targets[0];
   const char *bar = find_bar_to_fight (context->setup, context->state, enemy);
   guint weapon;
 
-  war_entrenched_get (context->setup, context->state, piece)[WAR_ENTRENCHED_PIECE_MUST_FIGHT] = 0;
+  war_setup_get_piece (context->setup, context->state, piece)[WAR_ENTRENCHED_PIECE_MUST_FIGHT] = 0;
   if (bar != NULL)
     {
       note_wait (context, enemy, piece, bar);
@@ -377,43 +374,35 @@ carry_out_receive (WarEntrenchedContext *context, const WarOrder *order)
 }
 
 static gboolean
-offer_receive (const WarSetup *setup, const WarState *state, gint seat, gint actor,
+offer_receive (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
                WarOption *option)
 {
-  guint piece = (guint) actor;
-
-  if (!must_fight (setup, state, piece) || find_bar_to_fight (setup, state, piece) == NULL)
-    return FALSE;
-
   for (guint i = 0; i < count_units (setup); i++)
-    if (may_receive (setup, state, piece, i))
+    if (may_receive_from (setup, state, piece, i))
       option->candidates[option->n_candidates++] = (gint) i;
-  option->minimum_targets = option->maximum_targets = 1;
   return TRUE;
 }
 
 /* The weapon of a decision's subject, for orders that only name that. */
 static gboolean
-check_weapon (const WarSetup *setup, const WarState *state, const WarOrder *order,
+check_weapon (const WarSetup *setup, const WarState *state, const WarOrder *order, guint piece,
               WarRefusal *refusal)
 {
-  return war_entrenched_check_melee_weapon (setup, state, (guint) order->actor, order->arguments[0],
-                                            refusal);
+  return war_entrenched_check_melee_weapon (setup, state, piece, order->arguments[0], refusal);
 }
 
 static gboolean
-offer_weapon (const WarSetup *setup, const WarState *state, gint seat, gint actor,
+offer_weapon (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
               WarOption *option)
 {
-  war_entrenched_offer_weapons (war_entrenched_get_melee_weapons (setup, state, (guint) actor),
+  war_entrenched_offer_weapons (war_entrenched_get_melee_weapons (setup, state, piece),
                                 &option->arguments[0]);
   return TRUE;
 }
 
 static gboolean
-carry_out_strike (WarEntrenchedContext *context, const WarOrder *order)
+carry_out_strike (WarContext *context, const WarOrder *order, guint piece)
 {
-  guint piece = (guint) order->actor;
   guint enemy
     = get_enemy (context->setup, context->state, order->seat, WAR_ENTRENCHED_DECIDE_STRIKE);
 
@@ -423,82 +412,75 @@ carry_out_strike (WarEntrenchedContext *context, const WarOrder *order)
 }
 
 static gboolean
-carry_out_strike_back (WarEntrenchedContext *context, const WarOrder *order)
+carry_out_strike_back (WarContext *context, const WarOrder *order, guint piece)
 {
   guint enemy
     = get_enemy (context->setup, context->state, order->seat, WAR_ENTRENCHED_DECIDE_STRIKE_BACK);
 
   war_decision_close_all (context->setup, context->state, WAR_ENTRENCHED_DECIDE_STRIKE_BACK);
-  return war_entrenched_strike (context, (guint) order->actor, (guint) order->arguments[0], enemy,
-                                TRUE);
+  return war_entrenched_strike (context, piece, (guint) order->arguments[0], enemy, TRUE);
 }
 
 /* entrenched.E-13 */
 static gboolean
-check_wait (const WarSetup *setup, const WarState *state, const WarOrder *order,
-            WarRefusal *refusal)
+may_wait (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
+          WarRefusal *refusal)
 {
-  guint enemy = get_enemy (setup, state, order->seat, WAR_ENTRENCHED_DECIDE_STRIKE_BACK);
+  guint enemy = get_enemy (setup, state, seat, WAR_ENTRENCHED_DECIDE_STRIKE_BACK);
 
-  return war_entrenched_may_wait (setup, state, (guint) order->actor, enemy)
-         || war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_OTHER_ATTACK,
-                                   "entrenched.7.7", order->actor, 0);
+  return war_entrenched_may_wait (setup, state, piece, enemy)
+         || war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_OTHER_ATTACK, "entrenched.7.7",
+                        (gint32) piece, 0);
 }
 
 static gboolean
-carry_out_wait (WarEntrenchedContext *context, const WarOrder *order)
+carry_out_wait (WarContext *context, const WarOrder *order, guint piece)
 {
   guint enemy
     = get_enemy (context->setup, context->state, order->seat, WAR_ENTRENCHED_DECIDE_STRIKE_BACK);
 
   war_decision_close_all (context->setup, context->state, WAR_ENTRENCHED_DECIDE_STRIKE_BACK);
-  note_wait (context, (guint) order->actor, enemy, "entrenched.E-13");
+  note_wait (context, piece, enemy, "entrenched.E-13");
   return TRUE;
 }
 
-static gboolean
-offer_wait (const WarSetup *setup, const WarState *state, gint seat, gint actor, WarOption *option)
-{
-  return war_entrenched_may_wait (
-    setup, state, (guint) actor, get_enemy (setup, state, seat, WAR_ENTRENCHED_DECIDE_STRIKE_BACK));
-}
-
-const WarEntrenchedRule war_entrenched_fight_rule = {
-  .decision = WAR_ENTRENCHED_DECIDE_ACT,
-  .phase = WAR_ENTRENCHED_PHASE_MELEE,
+const WarOrderRule war_entrenched_fight_rule = {
+  .decisions = 1u << WAR_ENTRENCHED_DECIDE_ACT,
+  .phases = 1u << WAR_ENTRENCHED_PHASE_MELEE,
+  .may = may_fight,
   .check = check_fight,
   .carry_out = carry_out_fight,
   .offer = offer_fight,
 };
 
-const WarEntrenchedRule war_entrenched_receive_rule = {
-  .decision = WAR_ENTRENCHED_DECIDE_ACT,
-  .phase = WAR_ENTRENCHED_PHASE_MELEE,
+const WarOrderRule war_entrenched_receive_rule = {
+  .decisions = 1u << WAR_ENTRENCHED_DECIDE_ACT,
+  .phases = 1u << WAR_ENTRENCHED_PHASE_MELEE,
+  .may = may_receive,
   .check = check_receive,
   .carry_out = carry_out_receive,
   .offer = offer_receive,
 };
 
-const WarEntrenchedRule war_entrenched_strike_rule = {
-  .decision = WAR_ENTRENCHED_DECIDE_STRIKE,
-  .phase = WAR_ENTRENCHED_PHASE_MELEE,
+const WarOrderRule war_entrenched_strike_rule = {
+  .decisions = 1u << WAR_ENTRENCHED_DECIDE_STRIKE,
+  .phases = 1u << WAR_ENTRENCHED_PHASE_MELEE,
   .check = check_weapon,
   .carry_out = carry_out_strike,
   .offer = offer_weapon,
 };
 
-const WarEntrenchedRule war_entrenched_strike_back_rule = {
-  .decision = WAR_ENTRENCHED_DECIDE_STRIKE_BACK,
-  .phase = WAR_ENTRENCHED_PHASE_MELEE,
+const WarOrderRule war_entrenched_strike_back_rule = {
+  .decisions = 1u << WAR_ENTRENCHED_DECIDE_STRIKE_BACK,
+  .phases = 1u << WAR_ENTRENCHED_PHASE_MELEE,
   .check = check_weapon,
   .carry_out = carry_out_strike_back,
   .offer = offer_weapon,
 };
 
-const WarEntrenchedRule war_entrenched_wait_rule = {
-  .decision = WAR_ENTRENCHED_DECIDE_STRIKE_BACK,
-  .phase = WAR_ENTRENCHED_PHASE_MELEE,
-  .check = check_wait,
+const WarOrderRule war_entrenched_wait_rule = {
+  .decisions = 1u << WAR_ENTRENCHED_DECIDE_STRIKE_BACK,
+  .phases = 1u << WAR_ENTRENCHED_PHASE_MELEE,
+  .may = may_wait,
   .carry_out = carry_out_wait,
-  .offer = offer_wait,
 };

@@ -81,7 +81,7 @@ add_zone_goal (WarEntrenchedMind *mind, const WarZone *zone, gint32 worth)
 static void
 add_objective_goals (WarEntrenchedMind *mind, const WarEntrenchedCondition *condition)
 {
-  const gint32 *cells = war_entrenched_peek (mind->setup, mind->view, (guint) condition->piece);
+  const gint32 *cells = war_setup_peek_piece (mind->setup, mind->view, (guint) condition->piece);
   gint32 carrier = cells[WAR_ENTRENCHED_PIECE_CARRIER];
   WarPosition place = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
   gboolean is_mine = condition->side == mind->seat;
@@ -232,7 +232,7 @@ find_cares (WarEntrenchedMind *mind)
 
   for (guint i = 0; i < mind->data->units->len; i++)
     {
-      const gint32 *cells = war_entrenched_peek (mind->setup, mind->view, i);
+      const gint32 *cells = war_setup_peek_piece (mind->setup, mind->view, i);
 
       if (cells[WAR_PIECE_SIDE] != mind->seat)
         continue;
@@ -256,9 +256,9 @@ find_cares (WarEntrenchedMind *mind)
 static gboolean
 is_behind (const WarEntrenchedMind *mind)
 {
-  return war_entrenched_peek_side (mind->setup, mind->view, mind->seat)[WAR_ENTRENCHED_SIDE_KILLED]
-         <= war_entrenched_peek_side (mind->setup, mind->view,
-                                      1 - mind->seat)[WAR_ENTRENCHED_SIDE_KILLED];
+  return war_setup_peek_side (mind->setup, mind->view, mind->seat)[WAR_ENTRENCHED_SIDE_KILLED]
+         <= war_setup_peek_side (mind->setup, mind->view,
+                                 1 - mind->seat)[WAR_ENTRENCHED_SIDE_KILLED];
 }
 
 /* Whether the side has something to hope for when the rounds have passed. */
@@ -287,7 +287,7 @@ static gint32
 get_caution (const WarEntrenchedMind *mind)
 {
   gint32 rounds = MAX (mind->data->operation->rounds, 1);
-  gint32 current = war_entrenched_peek_game (mind->setup, mind->view)[WAR_GAME_ROUND];
+  gint32 current = war_setup_peek_game (mind->setup, mind->view)[WAR_GAME_ROUND];
   gint32 round = MIN (current, rounds);
 
   if (may_win_at_limit (mind))
@@ -312,7 +312,7 @@ war_entrenched_find_goals (WarEntrenchedMind *mind)
 
   for (guint i = data->first_marker; i < data->first_cloud; i++)
     {
-      const gint32 *cells = war_entrenched_peek (mind->setup, mind->view, i);
+      const gint32 *cells = war_setup_peek_piece (mind->setup, mind->view, i);
 
       WarPosition place = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
 
@@ -349,7 +349,7 @@ count_friends_at (const WarEntrenchedMind *mind, guint piece, const WarEntrenche
   for (guint i = 0; i < mind->data->units->len; i++)
     if (i != piece && war_entrenched_is_own (mind, i))
       {
-        const gint32 *cells = war_entrenched_peek (mind->setup, mind->view, i);
+        const gint32 *cells = war_setup_peek_piece (mind->setup, mind->view, i);
 
         count
           += get_distance_to (goal, (WarPosition){ cells[WAR_PIECE_X], cells[WAR_PIECE_Y] }) < near;
@@ -363,7 +363,7 @@ static gint32
 rate_way (const WarEntrenchedMind *mind, WarLength distance, gint32 worth)
 {
   gint64 rounds = MAX (mind->data->operation->rounds, 1);
-  gint32 current = war_entrenched_peek_game (mind->setup, mind->view)[WAR_GAME_ROUND];
+  gint32 current = war_setup_peek_game (mind->setup, mind->view)[WAR_GAME_ROUND];
   gint64 round = MIN (current, rounds);
 
   return (gint32) (-worth * (rounds + 2 * round) / rounds * distance / (INCHES * WAR_INCH));
@@ -383,7 +383,7 @@ find_home (const WarEntrenchedMind *mind, WarPosition from)
 static gboolean
 is_loaded (const WarEntrenchedMind *mind, guint piece)
 {
-  return war_entrenched_peek (mind->setup, mind->view, piece)[WAR_ENTRENCHED_PIECE_LOAD]
+  return war_setup_peek_piece (mind->setup, mind->view, piece)[WAR_ENTRENCHED_PIECE_LOAD]
          != WAR_NONE;
 }
 
@@ -481,7 +481,7 @@ war_entrenched_share_goals (WarEntrenchedMind *mind, guint piece, WarPosition fr
     if (i != piece && war_entrenched_is_own (mind, i)
         && !war_entrenched_get_type (mind->setup, i)->is_artillery)
       {
-        const gint32 *cells = war_entrenched_peek (mind->setup, mind->view, i);
+        const gint32 *cells = war_setup_peek_piece (mind->setup, mind->view, i);
         WarPosition place = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
 
         n_friends[find_nearest_goal (goals, n_goals, place)]++;

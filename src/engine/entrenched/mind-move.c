@@ -295,7 +295,7 @@ rate_way (const WarEntrenchedMind *mind, WarPosition centre, WarHeading heading,
 static gboolean
 look_along (const WarEntrenchedMind *mind, guint piece, WarHeading heading, gint32 stay, Move *best)
 {
-  const gint32 *cells = war_entrenched_peek (mind->setup, mind->view, piece);
+  const gint32 *cells = war_setup_peek_piece (mind->setup, mind->view, piece);
   WarPosition centre = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
   WarLength reach = war_entrenched_get_reach (mind->setup, mind->view, piece);
   WarGroundHit hits[MAX_HITS];
@@ -337,7 +337,7 @@ look_along (const WarEntrenchedMind *mind, guint piece, WarHeading heading, gint
 static gboolean
 is_worth_running (const WarEntrenchedMind *mind, guint piece, const Move *best, gint32 stay)
 {
-  const gint32 *cells = war_entrenched_peek (mind->setup, mind->view, piece);
+  const gint32 *cells = war_setup_peek_piece (mind->setup, mind->view, piece);
   WarPosition centre = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
   WarLength movement = war_entrenched_get_type (mind->setup, piece)->movement;
   WarLength reach = war_entrenched_limit_reach (mind->setup, mind->view, piece, movement + RUN);
@@ -405,7 +405,7 @@ add_falling_back (WarEntrenchedMind *mind, guint piece, gboolean is_runner)
   gint32 worst = 0;
   WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_FALL_BACK, mind->seat, (gint) piece);
   WarHeading facing
-    = (WarHeading) war_entrenched_peek (mind->setup, mind->view, piece)[WAR_PIECE_HEADING];
+    = (WarHeading) war_setup_peek_piece (mind->setup, mind->view, piece)[WAR_PIECE_HEADING];
   WarOption option;
 
   for (guint i = 0; i < mind->n_enemies; i++)
@@ -420,7 +420,7 @@ add_falling_back (WarEntrenchedMind *mind, guint piece, gboolean is_runner)
 
   order.arguments[0] = war_heading_add (facing, WAR_HEADING_TURN / 2);
   war_domain_clear (&option.arguments[1], 1);
-  if (!war_entrenched_fall_back_rule.narrow (mind->setup, mind->view, &order, 1, &option)
+  if (!war_entrenched_fall_back_rule.narrow (mind->setup, mind->view, &order, 1, piece, &option)
       || option.arguments[1].n_ranges == 0)
     return FALSE;
 
@@ -435,9 +435,11 @@ add_taking_up (WarEntrenchedMind *mind, guint piece)
 {
   WarOption option = { 0 };
   WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_TAKE_UP, mind->seat, (gint) piece);
+  WarRefusal refusal;
 
-  if (!war_entrenched_get_type (mind->setup, piece)->is_bearer
-      || !war_entrenched_take_up_rule.offer (mind->setup, mind->view, mind->seat, (gint) piece,
+  if (!war_entrenched_take_up_rule.may (mind->setup, mind->view, order.kind, mind->seat, piece,
+                                        &refusal)
+      || !war_entrenched_take_up_rule.offer (mind->setup, mind->view, order.kind, mind->seat, piece,
                                              &option)
       || option.n_candidates == 0)
     return FALSE;
@@ -452,7 +454,7 @@ static void
 end_run (WarEntrenchedMind *mind, guint runner)
 {
   gint32 inside
-    = war_entrenched_peek (mind->setup, mind->view, runner)[WAR_ENTRENCHED_PIECE_INSIDE];
+    = war_setup_peek_piece (mind->setup, mind->view, runner)[WAR_ENTRENCHED_PIECE_INSIDE];
   WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_ENTER, mind->seat, (gint) runner);
 
   if (war_entrenched_is_in_contact (mind->setup, mind->view, runner)
@@ -472,7 +474,7 @@ end_run (WarEntrenchedMind *mind, guint runner)
 void
 war_entrenched_think_of_moves (WarEntrenchedMind *mind)
 {
-  gint32 runner = war_entrenched_peek_game (mind->setup, mind->view)[WAR_ENTRENCHED_GAME_RUNNER];
+  gint32 runner = war_setup_peek_game (mind->setup, mind->view)[WAR_ENTRENCHED_GAME_RUNNER];
   guint first = 0;
   gboolean has_move = FALSE;
 
@@ -483,7 +485,7 @@ war_entrenched_think_of_moves (WarEntrenchedMind *mind)
     }
 
   for (guint i = 0; i < mind->data->units->len; i++)
-    if (war_entrenched_peek (mind->setup, mind->view, i)[WAR_ENTRENCHED_PIECE_MOVED] != 0
+    if (war_setup_peek_piece (mind->setup, mind->view, i)[WAR_ENTRENCHED_PIECE_MOVED] != 0
         && war_entrenched_is_own (mind, i))
       {
         first = i + 1;

@@ -86,7 +86,8 @@ war_entrenched_is_cramped (const WarEntrenchedMind *mind, guint piece, WarPositi
   const WarEntrenched *data = mind->data;
   const WarUnitType *type = war_entrenched_get_type (mind->setup, piece)->type;
   WarLength room = MAX (type->base_width, type->base_depth) / 2;
-  gint32 inside = war_entrenched_peek (mind->setup, mind->view, piece)[WAR_ENTRENCHED_PIECE_INSIDE];
+  gint32 inside
+    = war_setup_peek_piece (mind->setup, mind->view, piece)[WAR_ENTRENCHED_PIECE_INSIDE];
 
   for (guint i = 0; i < mind->n_shelters; i++)
     {

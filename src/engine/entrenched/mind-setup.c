@@ -61,7 +61,7 @@ rate_place (const WarEntrenchedMind *mind, guint piece, WarPosition centre, WarP
   for (guint i = 0; i < mind->data->units->len; i++)
     if (i != piece && war_entrenched_is_own (mind, i))
       {
-        const gint32 *cells = war_entrenched_peek (mind->setup, mind->view, i);
+        const gint32 *cells = war_setup_peek_piece (mind->setup, mind->view, i);
 
         if (ABS (cells[WAR_PIECE_X] - centre.x) < wanted->crowd
             && ABS (cells[WAR_PIECE_Y] - centre.y) < wanted->crowd)
@@ -201,7 +201,7 @@ find_any_place (const WarEntrenchedMind *mind, guint piece, gboolean arrives, Wa
 static gboolean
 may_be_placed (const WarEntrenchedMind *mind, guint piece, gboolean arrives)
 {
-  const gint32 *cells = war_entrenched_peek (mind->setup, mind->view, piece);
+  const gint32 *cells = war_setup_peek_piece (mind->setup, mind->view, piece);
 
   if (cells[WAR_PIECE_SIDE] != mind->seat || cells[WAR_PIECE_PRESENCE] != WAR_PRESENCE_AWAY)
     return FALSE;
@@ -236,8 +236,8 @@ find_largest (const WarEntrenchedMind *mind, gboolean arrives, const gboolean *i
 void
 war_entrenched_think_of_places (WarEntrenchedMind *mind)
 {
-  gboolean arrives = war_entrenched_peek_game (mind->setup, mind->view)[WAR_GAME_PHASE]
-                     != WAR_ENTRENCHED_PHASE_SETUP;
+  gboolean arrives
+    = war_setup_peek_game (mind->setup, mind->view)[WAR_GAME_PHASE] != WAR_ENTRENCHED_PHASE_SETUP;
   gboolean is_done[WAR_ENTRENCHED_MAX_UNITS] = { FALSE };
   gint piece;
 

@@ -156,7 +156,7 @@ war_entrenched_think_of_shots (WarEntrenchedMind *mind)
   gboolean has_shot = FALSE;
 
   for (guint i = 0; i < mind->data->units->len; i++)
-    if (war_entrenched_peek (mind->setup, mind->view, i)[WAR_ENTRENCHED_PIECE_FIRED] != 0
+    if (war_setup_peek_piece (mind->setup, mind->view, i)[WAR_ENTRENCHED_PIECE_FIRED] != 0
         && war_entrenched_get_owner (mind->setup, mind->view, i) == mind->seat)
       first = i + 1;
 
@@ -176,7 +176,7 @@ void
 war_entrenched_think_of_counter_fire (WarEntrenchedMind *mind, guint piece)
 {
   guint charger
-    = (guint) war_entrenched_peek_game (mind->setup, mind->view)[WAR_ENTRENCHED_GAME_CHARGER];
+    = (guint) war_setup_peek_game (mind->setup, mind->view)[WAR_ENTRENCHED_GAME_CHARGER];
   WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_COUNTER_FIRE, mind->seat, (gint) piece);
 
   for (guint i = 0; i < war_entrenched_get_type (mind->setup, piece)->n_weapons; i++)

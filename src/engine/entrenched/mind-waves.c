@@ -108,7 +108,7 @@ war_entrenched_think_of_waves (WarEntrenchedMind *mind)
   for (guint i = 0; i < mind->data->units->len; i++)
     {
       if (!is_mine (mind, i)
-          || war_entrenched_peek (mind->setup, mind->view, i)[WAR_ENTRENCHED_PIECE_WAVE]
+          || war_setup_peek_piece (mind->setup, mind->view, i)[WAR_ENTRENCHED_PIECE_WAVE]
                == waves[i])
         continue;
 

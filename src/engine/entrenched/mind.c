@@ -72,7 +72,7 @@ add_plain (WarEntrenchedMind *mind, WarEntrenchedOrder kind, gint actor, gint32 
 static void
 think_of_acts (WarEntrenchedMind *mind)
 {
-  switch (war_entrenched_peek_game (mind->setup, mind->view)[WAR_GAME_PHASE])
+  switch (war_setup_peek_game (mind->setup, mind->view)[WAR_GAME_PHASE])
     {
     case WAR_ENTRENCHED_PHASE_MOVEMENT:
       war_entrenched_look_for_bars (mind);

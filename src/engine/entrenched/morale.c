@@ -12,7 +12,7 @@ get_bravery_left (const WarSetup *setup, const WarState *state, guint piece)
 {
   return war_entrenched_get_type (setup, piece)->bravery
          + war_entrenched_get_inspiration (setup, state, piece)
-         - war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_LOST];
+         - war_setup_peek_piece (setup, state, piece)[WAR_ENTRENCHED_PIECE_LOST];
 }
 
 gboolean
@@ -25,21 +25,21 @@ war_entrenched_wavers (const WarSetup *setup, const WarState *state, gint side, 
 
 /* entrenched.8.3 */
 static gboolean
-end_morale (WarEntrenchedContext *context, gint side)
+end_morale (WarContext *context, gint side)
 {
-  for (guint i = 0; i < context->data->units->len; i++)
+  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
     if (war_entrenched_get_owner (context->setup, context->state, i) == side)
-      war_entrenched_get (context->setup, context->state, i)[WAR_ENTRENCHED_PIECE_LOST] = 0;
+      war_setup_get_piece (context->setup, context->state, i)[WAR_ENTRENCHED_PIECE_LOST] = 0;
 
   return war_entrenched_end_turn (context);
 }
 
 gboolean
-war_entrenched_begin_morale (WarEntrenchedContext *context)
+war_entrenched_begin_morale (WarContext *context)
 {
-  gint side = war_entrenched_peek_game (context->setup, context->state)[WAR_GAME_SIDE];
+  gint side = war_setup_peek_game (context->setup, context->state)[WAR_GAME_SIDE];
 
-  for (guint i = 0; i < context->data->units->len; i++)
+  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
     if (war_entrenched_wavers (context->setup, context->state, side, i))
       {
         war_decision_open (context->setup, context->state, side, WAR_ENTRENCHED_DECIDE_MORALE, TRUE,
@@ -52,18 +52,18 @@ war_entrenched_begin_morale (WarEntrenchedContext *context)
 
 /* Who wavers is found before anybody leaves: an inspiring unit that goes does not change it. */
 static gboolean
-carry_out_test (WarEntrenchedContext *context, const WarOrder *order)
+carry_out_test (WarContext *context, const WarOrder *order, guint piece)
 {
   gboolean is_wavering[WAR_ENTRENCHED_MAX_UNITS];
   gint left[WAR_ENTRENCHED_MAX_UNITS];
 
-  for (guint i = 0; i < context->data->units->len; i++)
+  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
     {
       is_wavering[i] = war_entrenched_wavers (context->setup, context->state, order->seat, i);
       left[i] = is_wavering[i] ? get_bravery_left (context->setup, context->state, i) : 0;
     }
 
-  for (guint i = 0; i < context->data->units->len; i++)
+  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
     {
       gboolean stays;
 
@@ -79,23 +79,8 @@ carry_out_test (WarEntrenchedContext *context, const WarOrder *order)
   return end_morale (context, order->seat);
 }
 
-static gboolean
-check_test (const WarSetup *setup, const WarState *state, const WarOrder *order,
-            WarRefusal *refusal)
-{
-  return TRUE;
-}
-
-static gboolean
-offer_test (const WarSetup *setup, const WarState *state, gint seat, gint actor, WarOption *option)
-{
-  return TRUE;
-}
-
-const WarEntrenchedRule war_entrenched_test_morale_rule = {
-  .decision = WAR_ENTRENCHED_DECIDE_MORALE,
-  .phase = WAR_ENTRENCHED_PHASE_MORALE,
-  .check = check_test,
+const WarOrderRule war_entrenched_test_morale_rule = {
+  .decisions = 1u << WAR_ENTRENCHED_DECIDE_MORALE,
+  .phases = 1u << WAR_ENTRENCHED_PHASE_MORALE,
   .carry_out = carry_out_test,
-  .offer = offer_test,
 };

@@ -15,11 +15,10 @@ war_entrenched_may_move (const WarSetup *setup, const WarState *state, guint pie
                          WarRefusal *refusal)
 {
   if (!war_entrenched_is_active (setup, state, piece))
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_INACTIVE, "entrenched.3.3",
-                                  (gint32) piece, 0);
-  if (war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_MOVED] != 0)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_DONE, "entrenched.4.1",
-                                  (gint32) piece, 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_INACTIVE, "entrenched.3.3", (gint32) piece,
+                       0);
+  if (war_setup_peek_piece (setup, state, piece)[WAR_ENTRENCHED_PIECE_MOVED] != 0)
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_DONE, "entrenched.4.1", (gint32) piece, 0);
 
   return TRUE;
 }
@@ -48,7 +47,7 @@ find_other (const WarSetup *setup, const WarState *state, guint piece, const War
  * is free (E-31). If there is none it has not moved at all, nor if it would fall back less far than
  * it has to. */
 static void
-settle (const WarEntrenchedContext *context, guint piece, const WarWay *way, const WarSweep *sweep,
+settle (const WarContext *context, guint piece, const WarWay *way, const WarSweep *sweep,
         WarEntrenchedArrival *arrival)
 {
   WarBase stop = war_sweep_place (sweep, MAX (arrival->distance, 0));
@@ -76,8 +75,8 @@ settle (const WarEntrenchedContext *context, guint piece, const WarWay *way, con
 }
 
 gboolean
-war_entrenched_follow_way (WarEntrenchedContext *context, guint piece, const WarWay *way,
-                           WarLength distance, WarEntrenchedArrival *arrival)
+war_entrenched_follow_way (WarContext *context, guint piece, const WarWay *way, WarLength distance,
+                           WarEntrenchedArrival *arrival)
 {
   WarSweep sweep = war_sweep_plan (&way->start, war_room_get_vector (way->heading, distance));
   WarLength length;
@@ -95,10 +94,10 @@ war_entrenched_follow_way (WarEntrenchedContext *context, guint piece, const War
 }
 
 void
-war_entrenched_end_move (WarEntrenchedContext *context, guint piece,
-                         const WarEntrenchedArrival *arrival, gboolean falls_back)
+war_entrenched_end_move (WarContext *context, guint piece, const WarEntrenchedArrival *arrival,
+                         gboolean falls_back)
 {
-  gint32 *cells = war_entrenched_get (context->setup, context->state, piece);
+  gint32 *cells = war_setup_get_piece (context->setup, context->state, piece);
   gint32 *game = war_state_get_game (context->setup->layout, context->state);
   WarEvent *event;
 
@@ -137,28 +136,21 @@ war_entrenched_end_move (WarEntrenchedContext *context, guint piece,
 /* Running: entrenched.4.5, E-2 ---------------------------------------------------------------- */
 
 static gboolean
-check_run (const WarSetup *setup, const WarState *state, const WarOrder *order, WarRefusal *refusal)
+may_start (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
+           WarRefusal *refusal)
 {
-  return war_entrenched_may_move (setup, state, (guint) order->actor, refusal);
+  return war_entrenched_may_move (setup, state, piece, refusal);
 }
 
 static gboolean
-offer_run (const WarSetup *setup, const WarState *state, gint seat, gint actor, WarOption *option)
-{
-  WarRefusal refusal;
-
-  return war_entrenched_may_move (setup, state, (guint) actor, &refusal);
-}
-
-static gboolean
-carry_out_run (WarEntrenchedContext *context, const WarOrder *order)
+carry_out_run (WarContext *context, const WarOrder *order, guint piece)
 {
   gint32 *game = war_state_get_game (context->setup->layout, context->state);
   gint32 die;
   WarQuestion question;
   WarEvent *event;
 
-  if (!war_entrenched_roll (context, "run", "entrenched.4.5", order->seat, 1, 0, &die, &question))
+  if (!war_context_roll (context, "run", "entrenched.4.5", order->seat, 1, 0, &die, &question))
     return FALSE;
 
   /* A d3 is half a d6, rounded up (G-5). */
@@ -171,12 +163,11 @@ carry_out_run (WarEntrenchedContext *context, const WarOrder *order)
   return TRUE;
 }
 
-const WarEntrenchedRule war_entrenched_run_rule = {
-  .decision = WAR_ENTRENCHED_DECIDE_ACT,
-  .phase = WAR_ENTRENCHED_PHASE_MOVEMENT,
-  .check = check_run,
+const WarOrderRule war_entrenched_run_rule = {
+  .decisions = 1u << WAR_ENTRENCHED_DECIDE_ACT,
+  .phases = 1u << WAR_ENTRENCHED_PHASE_MOVEMENT,
+  .may = may_start,
   .carry_out = carry_out_run,
-  .offer = offer_run,
 };
 
 /* Moves along a way --------------------------------------------------------------------------- */
@@ -201,20 +192,16 @@ check_way (const WarSetup *setup, const WarState *state, const WarOrder *order, 
   WarDomain distances;
 
   if (heading < 0 || heading >= WAR_HEADING_TURN)
-    {
-      *refusal = (WarRefusal){ .kind = WAR_REFUSAL_MALFORMED };
-      return FALSE;
-    }
+    return war_refuse_malformed (refusal);
   if (distance < 0)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TOO_SHORT, "entrenched.4.2", 0,
-                                  0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TOO_SHORT, "entrenched.4.2", 0, 0);
   if (falls_back
       && !war_entrenched_is_backwards (setup, state, piece, (WarHeading) order->arguments[0]))
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_BACKWARDS,
-                                  war_setup_is_amended (setup, WAR_ENTRENCHED_AMENDMENT_FALL_BACK)
-                                    ? "entrenched.E-2"
-                                    : "entrenched.4.6",
-                                  0, 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_BACKWARDS,
+                       war_setup_is_amended (setup, WAR_ENTRENCHED_AMENDMENT_FALL_BACK)
+                         ? "entrenched.E-2"
+                         : "entrenched.4.6",
+                       0, 0);
 
   war_entrenched_plan_order (setup, state, order, falls_back, &way);
   war_way_get_distances (&way, &distances);
@@ -237,7 +224,7 @@ narrow_way (const WarSetup *setup, const WarState *state, const WarOrder *order,
 }
 
 static gboolean
-carry_out_way (WarEntrenchedContext *context, const WarOrder *order, gboolean falls_back)
+carry_out_way (WarContext *context, const WarOrder *order, gboolean falls_back)
 {
   WarWay way;
   WarEntrenchedArrival arrival;
@@ -254,51 +241,50 @@ carry_out_way (WarEntrenchedContext *context, const WarOrder *order, gboolean fa
 /* Moving: entrenched.4.1 to 4.4 --------------------------------------------------------------- */
 
 static gboolean
-may_go (const WarSetup *setup, const WarState *state, guint piece, WarRefusal *refusal)
+may_go (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
+        WarRefusal *refusal)
 {
   if (!war_entrenched_may_move (setup, state, piece, refusal))
     return FALSE;
   if (war_entrenched_is_in_contact (setup, state, piece))
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_IN_CONTACT, "entrenched.E-10",
-                                  (gint32) piece, 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_IN_CONTACT, "entrenched.E-10",
+                       (gint32) piece, 0);
 
   return TRUE;
 }
 
 static gboolean
-check_move (const WarSetup *setup, const WarState *state, const WarOrder *order,
+check_move (const WarSetup *setup, const WarState *state, const WarOrder *order, guint piece,
             WarRefusal *refusal)
 {
-  return may_go (setup, state, (guint) order->actor, refusal)
-         && check_way (setup, state, order, FALSE, refusal);
+  return check_way (setup, state, order, FALSE, refusal);
 }
 
 /* Every heading is offered: there may be no way in it. */
 static gboolean
-offer_move (const WarSetup *setup, const WarState *state, gint seat, gint actor, WarOption *option)
+offer_move (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
+            WarOption *option)
 {
-  WarRefusal refusal;
-
-  return may_go (setup, state, (guint) actor, &refusal)
-         && war_domain_add (&option->arguments[0], 0, WAR_HEADING_TURN - 1);
+  return war_domain_add (&option->arguments[0], 0, WAR_HEADING_TURN - 1);
 }
 
 static gboolean
 narrow_move (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
-             WarOption *option)
+             guint piece, WarOption *option)
 {
   return narrow_way (setup, state, order, FALSE, n, option);
 }
 
 static gboolean
-carry_out_move (WarEntrenchedContext *context, const WarOrder *order)
+carry_out_move (WarContext *context, const WarOrder *order, guint piece)
 {
   return carry_out_way (context, order, FALSE);
 }
 
-const WarEntrenchedRule war_entrenched_move_rule = {
-  .decision = WAR_ENTRENCHED_DECIDE_ACT,
-  .phase = WAR_ENTRENCHED_PHASE_MOVEMENT,
+const WarOrderRule war_entrenched_move_rule = {
+  .decisions = 1u << WAR_ENTRENCHED_DECIDE_ACT,
+  .phases = 1u << WAR_ENTRENCHED_PHASE_MOVEMENT,
+  .may = may_go,
   .check = check_move,
   .carry_out = carry_out_move,
   .offer = offer_move,
@@ -308,26 +294,20 @@ const WarEntrenchedRule war_entrenched_move_rule = {
 /* Falling back: entrenched.4.6, E-2 ----------------------------------------------------------- */
 
 static gboolean
-check_fall_back (const WarSetup *setup, const WarState *state, const WarOrder *order,
+check_fall_back (const WarSetup *setup, const WarState *state, const WarOrder *order, guint piece,
                  WarRefusal *refusal)
 {
-  return war_entrenched_may_move (setup, state, (guint) order->actor, refusal)
-         && check_way (setup, state, order, TRUE, refusal);
+  return check_way (setup, state, order, TRUE, refusal);
 }
 
 /* Straight back; or from square right over straight back to square left, in one fan or two. */
 static gboolean
-offer_fall_back (const WarSetup *setup, const WarState *state, gint seat, gint actor,
+offer_fall_back (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
                  WarOption *option)
 {
   WarDomain *headings = &option->arguments[0];
-  WarHeading faces
-    = (WarHeading) war_entrenched_peek (setup, state, (guint) actor)[WAR_PIECE_HEADING];
+  WarHeading faces = (WarHeading) war_setup_peek_piece (setup, state, piece)[WAR_PIECE_HEADING];
   gint32 right, left, back = war_heading_add (faces, 2 * QUARTER);
-  WarRefusal refusal;
-
-  if (!war_entrenched_may_move (setup, state, (guint) actor, &refusal))
-    return FALSE;
   if (!war_setup_is_amended (setup, WAR_ENTRENCHED_AMENDMENT_FALL_BACK))
     return war_domain_add (headings, back, back);
 
@@ -342,20 +322,21 @@ offer_fall_back (const WarSetup *setup, const WarState *state, gint seat, gint a
 
 static gboolean
 narrow_fall_back (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
-                  WarOption *option)
+                  guint piece, WarOption *option)
 {
   return narrow_way (setup, state, order, TRUE, n, option);
 }
 
 static gboolean
-carry_out_fall_back (WarEntrenchedContext *context, const WarOrder *order)
+carry_out_fall_back (WarContext *context, const WarOrder *order, guint piece)
 {
   return carry_out_way (context, order, TRUE);
 }
 
-const WarEntrenchedRule war_entrenched_fall_back_rule = {
-  .decision = WAR_ENTRENCHED_DECIDE_ACT,
-  .phase = WAR_ENTRENCHED_PHASE_MOVEMENT,
+const WarOrderRule war_entrenched_fall_back_rule = {
+  .decisions = 1u << WAR_ENTRENCHED_DECIDE_ACT,
+  .phases = 1u << WAR_ENTRENCHED_PHASE_MOVEMENT,
+  .may = may_start,
   .check = check_fall_back,
   .carry_out = carry_out_fall_back,
   .offer = offer_fall_back,

@@ -59,7 +59,7 @@ find_next (const WarSetup *setup, guint piece, const gboolean *is_tried)
 static void
 put (const WarSetup *setup, WarState *state, guint piece, WarPosition centre, WarHeading heading)
 {
-  gint32 *cells = war_entrenched_get (setup, state, piece);
+  gint32 *cells = war_setup_get_piece (setup, state, piece);
 
   cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
   cells[WAR_PIECE_X] = centre.x;

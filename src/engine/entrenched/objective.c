@@ -34,7 +34,7 @@ find_nearest (const WarSetup *setup, const WarState *state, gint side, WarPositi
 
   for (guint i = 0; i < data->units->len; i++)
     {
-      const gint32 *cells = war_entrenched_peek (setup, state, i);
+      const gint32 *cells = war_setup_peek_piece (setup, state, i);
 
       if (cells[WAR_PIECE_SIDE] != side || !war_entrenched_stands (setup, state, (gint) i)
           || (has_free_hands && cells[WAR_ENTRENCHED_PIECE_LOAD] != WAR_NONE))
@@ -74,18 +74,18 @@ get_position (const gint32 *cells)
 }
 
 void
-war_entrenched_score (WarEntrenchedContext *context)
+war_entrenched_score (WarContext *context)
 {
-  const WarEntrenched *data = context->data;
-  gint side = war_entrenched_peek_game (context->setup, context->state)[WAR_GAME_SIDE];
+  const WarEntrenched *data = war_entrenched_get_data (context->setup);
+  gint side = war_setup_peek_game (context->setup, context->state)[WAR_GAME_SIDE];
   WarLength reach = data->rules->numbers[WAR_ENTRENCHED_POINT_REACH];
   gint32 *points
-    = &war_entrenched_get_side (context->setup, context->state, side)[WAR_ENTRENCHED_SIDE_POINTS];
+    = &war_setup_get_side (context->setup, context->state, side)[WAR_ENTRENCHED_SIDE_POINTS];
 
   for (guint i = 0; i < data->n_markers; i++)
     {
       guint marker = data->first_marker + i;
-      const gint32 *cells = war_entrenched_peek (context->setup, context->state, marker);
+      const gint32 *cells = war_setup_peek_piece (context->setup, context->state, marker);
       WarEvent *event;
 
       if (cells[WAR_ENTRENCHED_PIECE_KIND] != WAR_ENTRENCHED_CONTROL_POINT
@@ -136,7 +136,7 @@ static void
 follow_owner (const WarSetup *setup, WarState *state, const WarEntrenchedCondition *condition)
 {
   gint owner = 1 - condition->side;
-  gint32 *cells = war_entrenched_get (setup, state, (guint) condition->piece);
+  gint32 *cells = war_setup_get_piece (setup, state, (guint) condition->piece);
   const WarZone *zone = war_entrenched_get_zone (setup, state, owner);
   WarPosition minimum, maximum, middle;
 
@@ -161,8 +161,8 @@ war_entrenched_swap_objectives (const WarSetup *setup, WarState *state)
 
   while ((first = find_prize (data, 0, &i)) != NULL && (second = find_prize (data, 1, &j)) != NULL)
     {
-      gint32 *a = war_entrenched_get (setup, state, (guint) first->piece);
-      gint32 *b = war_entrenched_get (setup, state, (guint) second->piece);
+      gint32 *a = war_setup_get_piece (setup, state, (guint) first->piece);
+      gint32 *b = war_setup_get_piece (setup, state, (guint) second->piece);
 
       exchange (a, b, WAR_PIECE_TYPE);
       exchange (a, b, WAR_PIECE_X);
@@ -179,35 +179,37 @@ war_entrenched_swap_objectives (const WarSetup *setup, WarState *state)
 
 /* A unit within reach takes the objective: entrenched.9.3, entrenched.E-17. */
 static void
-take (WarEntrenchedContext *context, gint side, guint objective)
+take (WarContext *context, gint side, guint objective)
 {
-  gint32 *cells = war_entrenched_get (context->setup, context->state, objective);
-  gint piece = find_nearest (context->setup, context->state, side, get_position (cells),
-                             context->data->rules->numbers[WAR_ENTRENCHED_TAKE_REACH], TRUE);
+  gint32 *cells = war_setup_get_piece (context->setup, context->state, objective);
+  gint piece = find_nearest (
+    context->setup, context->state, side, get_position (cells),
+    war_entrenched_get_data (context->setup)->rules->numbers[WAR_ENTRENCHED_TAKE_REACH], TRUE);
 
   if (piece == WAR_NONE)
     return;
 
   cells[WAR_ENTRENCHED_PIECE_CARRIER] = piece;
-  war_entrenched_get (context->setup, context->state, (guint) piece)[WAR_ENTRENCHED_PIECE_LOAD]
+  war_setup_get_piece (context->setup, context->state, (guint) piece)[WAR_ENTRENCHED_PIECE_LOAD]
     = (gint32) objective;
   war_events_add (context->events, WAR_ENTRENCHED_EVENT_TAKEN, piece, (gint) objective,
                   "entrenched.9.3");
 }
 
 void
-war_entrenched_take_objectives (WarEntrenchedContext *context)
+war_entrenched_take_objectives (WarContext *context)
 {
-  const gint32 *game = war_entrenched_peek_game (context->setup, context->state);
+  const gint32 *game = war_setup_peek_game (context->setup, context->state);
   gint side = game[WAR_GAME_SIDE];
   const WarEntrenchedCondition *condition;
 
-  for (guint i = 0; game[WAR_ENTRENCHED_GAME_WINNER] == WAR_WINNER_NONE
-                    && (condition = find_prize (context->data, side, &i)) != NULL;
+  for (guint i = 0;
+       game[WAR_ENTRENCHED_GAME_WINNER] == WAR_WINNER_NONE
+       && (condition = find_prize (war_entrenched_get_data (context->setup), side, &i)) != NULL;
        i++)
     {
       const gint32 *cells
-        = war_entrenched_peek (context->setup, context->state, (guint) condition->piece);
+        = war_setup_peek_piece (context->setup, context->state, (guint) condition->piece);
 
       if (cells[WAR_ENTRENCHED_PIECE_CARRIER] == WAR_NONE)
         take (context, side, (guint) condition->piece);

@@ -24,7 +24,7 @@ begin_units (const WarSetup *setup, WarState *state)
   for (guint i = 0; i < data->units->len; i++)
     {
       const WarEntrenchedUnit *unit = &g_array_index (data->units, WarEntrenchedUnit, i);
-      gint32 *cells = war_entrenched_get (setup, state, i);
+      gint32 *cells = war_setup_get_piece (setup, state, i);
 
       cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_AWAY;
       cells[WAR_PIECE_SIDE] = unit->side;
@@ -41,7 +41,7 @@ put_marker (const WarSetup *setup, WarState *state, guint row, const WarPoint *p
             WarEntrenchedKind kind, gint side)
 {
   const GPtrArray *points = war_entrenched_get_data (setup)->field->points;
-  gint32 *cells = war_entrenched_get (setup, state, row);
+  gint32 *cells = war_setup_get_piece (setup, state, row);
   guint index = 0;
 
   g_ptr_array_find ((GPtrArray *) points, point, &index);
@@ -79,13 +79,13 @@ begin_markers (const WarSetup *setup, WarState *state)
 }
 
 static gint
-get_second_side (const WarEntrenchedContext *context)
+get_second_side (const WarContext *context)
 {
-  return 1 - war_entrenched_peek_game (context->setup, context->state)[WAR_ENTRENCHED_GAME_FIRST];
+  return 1 - war_setup_peek_game (context->setup, context->state)[WAR_ENTRENCHED_GAME_FIRST];
 }
 
 static void
-open_decision (WarEntrenchedContext *context, gint seat, WarEntrenchedDecision kind)
+open_decision (WarContext *context, gint seat, WarEntrenchedDecision kind)
 {
   war_decision_open (context->setup, context->state, seat, kind, TRUE, WAR_NONE, 0, NULL);
 }
@@ -94,7 +94,7 @@ open_decision (WarEntrenchedContext *context, gint seat, WarEntrenchedDecision k
 gboolean
 war_entrenched_is_to_place (const WarSetup *setup, const WarState *state, guint piece)
 {
-  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+  const gint32 *cells = war_setup_peek_piece (setup, state, piece);
 
   return cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_AWAY
          && cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_FIT
@@ -118,11 +118,12 @@ war_entrenched_has_unit_to_place (const WarSetup *setup, const WarState *state, 
 
 /* Whether the operation leaves it to the side in which wave some unit comes. */
 static gboolean
-has_wave_to_choose (const WarEntrenchedContext *context, gint side)
+has_wave_to_choose (const WarContext *context, gint side)
 {
-  for (guint i = 0; i < context->data->units->len; i++)
+  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
     {
-      const WarEntrenchedUnit *unit = &g_array_index (context->data->units, WarEntrenchedUnit, i);
+      const WarEntrenchedUnit *unit
+        = &g_array_index (war_entrenched_get_data (context->setup)->units, WarEntrenchedUnit, i);
 
       if (unit->side == side && unit->wave == 0 && unit->arrives == 0)
         return TRUE;
@@ -133,9 +134,9 @@ has_wave_to_choose (const WarEntrenchedContext *context, gint side)
 
 /* Who goes first: agreed, chosen or rolled for (1.3, E-24). TRUE if that is settled. */
 static gboolean
-go_on_with_first (WarEntrenchedContext *context)
+go_on_with_first (WarContext *context)
 {
-  const WarOperation *operation = context->data->operation;
+  const WarOperation *operation = war_entrenched_get_data (context->setup)->operation;
   gint32 *game = war_state_get_game (context->setup->layout, context->state);
 
   if (game[WAR_ENTRENCHED_GAME_FIRST] != WAR_NONE)
@@ -160,9 +161,9 @@ go_on_with_first (WarEntrenchedContext *context)
 
 /* Who goes second chooses his edge (E-1), but not in an operation. */
 static gboolean
-go_on_with_edge (WarEntrenchedContext *context)
+go_on_with_edge (WarContext *context)
 {
-  if (!context->data->may_choose_edge)
+  if (!war_entrenched_get_data (context->setup)->may_choose_edge)
     return TRUE;
 
   open_decision (context, get_second_side (context), WAR_ENTRENCHED_DECIDE_EDGE);
@@ -171,16 +172,16 @@ go_on_with_edge (WarEntrenchedContext *context)
 
 /* Both choose their waves at a time; who has done so waits for the other (E-18). */
 static gboolean
-go_on_with_waves (WarEntrenchedContext *context)
+go_on_with_waves (WarContext *context)
 {
   gboolean is_settled = TRUE;
 
-  if (!context->data->has_attrition)
+  if (!war_entrenched_get_data (context->setup)->has_attrition)
     return TRUE;
 
   for (gint side = 0; side < WAR_N_SIDES; side++)
     {
-      gint32 *cells = war_entrenched_get_side (context->setup, context->state, side);
+      gint32 *cells = war_setup_get_side (context->setup, context->state, side);
 
       cells[WAR_ENTRENCHED_SIDE_WAVE] = 1;
       if (!has_wave_to_choose (context, side))
@@ -198,7 +199,7 @@ go_on_with_waves (WarEntrenchedContext *context)
 /* Whoever placed last, the other is next, the first player first; when one has no units left the
  * other places the rest (1.5, E-1). */
 static gboolean
-go_on_with_placing (WarEntrenchedContext *context)
+go_on_with_placing (WarContext *context)
 {
   gint32 *game = war_state_get_game (context->setup->layout, context->state);
   gint next
@@ -215,9 +216,9 @@ go_on_with_placing (WarEntrenchedContext *context)
 }
 
 gboolean
-war_entrenched_go_on_setting_up (WarEntrenchedContext *context)
+war_entrenched_go_on_setting_up (WarContext *context)
 {
-  static gboolean (*const stages[]) (WarEntrenchedContext * context) = {
+  static gboolean (*const stages[]) (WarContext * context) = {
     [WAR_ENTRENCHED_STAGE_FIRST] = go_on_with_first,
     [WAR_ENTRENCHED_STAGE_EDGE] = go_on_with_edge,
     [WAR_ENTRENCHED_STAGE_WAVES] = go_on_with_waves,
@@ -239,9 +240,8 @@ void
 war_entrenched_begin (const WarSetup *setup, WarState *state)
 {
   WarEvents nobody = { 0 };
-  WarEntrenchedContext context = {
+  WarContext context = {
     .setup = setup,
-    .data = war_entrenched_get_data (setup),
     .state = state,
     .events = &nobody,
   };
@@ -254,30 +254,16 @@ war_entrenched_begin (const WarSetup *setup, WarState *state)
 
 /* The roll-off. */
 
-static gboolean
-check_always (const WarSetup *setup, const WarState *state, const WarOrder *order,
-              WarRefusal *refusal)
-{
-  return TRUE;
-}
-
-static gboolean
-offer_always (const WarSetup *setup, const WarState *state, gint seat, gint actor,
-              WarOption *option)
-{
-  return TRUE;
-}
-
 /* A die of each side, and the event of both. */
 static gboolean
-roll_off (WarEntrenchedContext *context, gint32 dice[WAR_N_SIDES], WarEvent **event)
+roll_off (WarContext *context, gint32 dice[WAR_N_SIDES], WarEvent **event)
 {
   WarQuestion question;
   gboolean is_tied;
 
   for (gint side = 0; side < WAR_N_SIDES; side++)
-    if (!war_entrenched_roll (context, "roll-off", "entrenched.1.3", side, 1, 0, &dice[side],
-                              &question))
+    if (!war_context_roll (context, "roll-off", "entrenched.1.3", side, 1, 0, &dice[side],
+                           &question))
       return FALSE;
 
   is_tied = dice[0] == dice[1];
@@ -290,7 +276,7 @@ roll_off (WarEntrenchedContext *context, gint32 dice[WAR_N_SIDES], WarEvent **ev
 }
 
 static gboolean
-carry_out_roll_off (WarEntrenchedContext *context, const WarOrder *order)
+carry_out_roll_off (WarContext *context, const WarOrder *order, guint piece)
 {
   gint32 *game = war_state_get_game (context->setup->layout, context->state);
   gint32 dice[WAR_N_SIDES];
@@ -306,12 +292,9 @@ carry_out_roll_off (WarEntrenchedContext *context, const WarOrder *order)
   return war_entrenched_go_on_setting_up (context);
 }
 
-const WarEntrenchedRule war_entrenched_roll_off_rule = {
-  .decision = WAR_ENTRENCHED_DECIDE_ROLL_OFF,
-  .phase = WAR_NONE,
-  .check = check_always,
+const WarOrderRule war_entrenched_roll_off_rule = {
+  .decisions = 1u << WAR_ENTRENCHED_DECIDE_ROLL_OFF,
   .carry_out = carry_out_roll_off,
-  .offer = offer_always,
 };
 
 /* Choices. */
@@ -319,28 +302,25 @@ const WarEntrenchedRule war_entrenched_roll_off_rule = {
 static gboolean
 is_between (gint32 value, gint32 minimum, gint32 maximum, WarRefusal *refusal)
 {
-  if (value >= minimum && value <= maximum)
-    return TRUE;
-
-  *refusal = (WarRefusal){ .kind = WAR_REFUSAL_MALFORMED };
-  return FALSE;
+  return (value >= minimum && value <= maximum) || war_refuse_malformed (refusal);
 }
 
 static gboolean
-check_first (const WarSetup *setup, const WarState *state, const WarOrder *order,
+check_first (const WarSetup *setup, const WarState *state, const WarOrder *order, guint piece,
              WarRefusal *refusal)
 {
   return is_between (order->arguments[0], 1, WAR_N_SIDES, refusal);
 }
 
 static gboolean
-offer_first (const WarSetup *setup, const WarState *state, gint seat, gint actor, WarOption *option)
+offer_first (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
+             WarOption *option)
 {
   return war_domain_add (&option->arguments[0], 1, WAR_N_SIDES);
 }
 
 static gboolean
-carry_out_first (WarEntrenchedContext *context, const WarOrder *order)
+carry_out_first (WarContext *context, const WarOrder *order, guint piece)
 {
   gint32 *game = war_state_get_game (context->setup->layout, context->state);
   WarEvent *event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_FIRST, WAR_NONE, WAR_NONE,
@@ -350,29 +330,29 @@ carry_out_first (WarEntrenchedContext *context, const WarOrder *order)
   return war_entrenched_go_on_setting_up (context);
 }
 
-const WarEntrenchedRule war_entrenched_choose_first_rule = {
-  .decision = WAR_ENTRENCHED_DECIDE_FIRST,
-  .phase = WAR_NONE,
+const WarOrderRule war_entrenched_choose_first_rule = {
+  .decisions = 1u << WAR_ENTRENCHED_DECIDE_FIRST,
   .check = check_first,
   .carry_out = carry_out_first,
   .offer = offer_first,
 };
 
 static gboolean
-check_edge (const WarSetup *setup, const WarState *state, const WarOrder *order,
+check_edge (const WarSetup *setup, const WarState *state, const WarOrder *order, guint piece,
             WarRefusal *refusal)
 {
   return is_between (order->arguments[0], 0, 1, refusal);
 }
 
 static gboolean
-offer_edge (const WarSetup *setup, const WarState *state, gint seat, gint actor, WarOption *option)
+offer_edge (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
+            WarOption *option)
 {
   return war_domain_add (&option->arguments[0], 0, 1);
 }
 
 static gboolean
-carry_out_edge (WarEntrenchedContext *context, const WarOrder *order)
+carry_out_edge (WarContext *context, const WarOrder *order, guint piece)
 {
   gint32 *game = war_state_get_game (context->setup->layout, context->state);
   WarEvent *event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_EDGE, WAR_NONE, WAR_NONE,
@@ -388,9 +368,8 @@ carry_out_edge (WarEntrenchedContext *context, const WarOrder *order)
   return war_entrenched_go_on_setting_up (context);
 }
 
-const WarEntrenchedRule war_entrenched_choose_edge_rule = {
-  .decision = WAR_ENTRENCHED_DECIDE_EDGE,
-  .phase = WAR_NONE,
+const WarOrderRule war_entrenched_choose_edge_rule = {
+  .decisions = 1u << WAR_ENTRENCHED_DECIDE_EDGE,
   .check = check_edge,
   .carry_out = carry_out_edge,
   .offer = offer_edge,

@@ -19,7 +19,7 @@ war_entrenched_place_base (const WarSetup *setup, guint piece, WarPosition centr
 WarBase
 war_entrenched_get_base (const WarSetup *setup, const WarState *state, guint piece)
 {
-  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+  const gint32 *cells = war_setup_peek_piece (setup, state, piece);
   gint32 inside = cells[WAR_ENTRENCHED_PIECE_INSIDE];
 
   if (inside != WAR_NONE)
@@ -65,13 +65,13 @@ war_entrenched_list_obstacles (const WarSetup *setup, const WarState *state, gui
 gboolean
 war_entrenched_is_active (const WarSetup *setup, const WarState *state, guint piece)
 {
-  return war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_INACTIVE] == 0;
+  return war_setup_peek_piece (setup, state, piece)[WAR_ENTRENCHED_PIECE_INACTIVE] == 0;
 }
 
 gboolean
 war_entrenched_is_stunned (const WarSetup *setup, const WarState *state, guint piece)
 {
-  return war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_STUNNED] != 0;
+  return war_setup_peek_piece (setup, state, piece)[WAR_ENTRENCHED_PIECE_STUNNED] != 0;
 }
 
 gboolean
@@ -84,7 +84,7 @@ war_entrenched_is_charger (const WarSetup *setup, guint piece)
 gboolean
 war_entrenched_is_suppressed (const WarSetup *setup, const WarState *state, guint piece)
 {
-  return war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_SUPPRESSED] != 0;
+  return war_setup_peek_piece (setup, state, piece)[WAR_ENTRENCHED_PIECE_SUPPRESSED] != 0;
 }
 
 /* entrenched.E-10 */
@@ -124,7 +124,7 @@ war_entrenched_count_dice (const WarSetup *setup, const WarState *state, guint p
   if (type->is_single)
     return (guint) type->wounds;
 
-  left = war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_LEFT];
+  left = war_setup_peek_piece (setup, state, piece)[WAR_ENTRENCHED_PIECE_LEFT];
   return (guint) MAX (left, 0);
 }
 
@@ -182,7 +182,7 @@ war_entrenched_get_inspiration (const WarSetup *setup, const WarState *state, gu
 const WarZone *
 war_entrenched_get_zone (const WarSetup *setup, const WarState *state, gint side)
 {
-  const gint32 *game = war_entrenched_peek_game (setup, state);
+  const gint32 *game = war_setup_peek_game (setup, state);
 
   return war_entrenched_get_data (setup)
     ->zones[game[WAR_ENTRENCHED_GAME_SWAPPED] != 0 ? 1 - side : side];

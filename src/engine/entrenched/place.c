@@ -37,7 +37,7 @@ static WarEntrenchedPlace
 get_reserve_place (const WarSetup *setup, const WarState *state, const WarEntrenchedUnit *unit)
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
-  gboolean is_swapped = war_entrenched_peek_game (setup, state)[WAR_ENTRENCHED_GAME_SWAPPED] != 0;
+  gboolean is_swapped = war_setup_peek_game (setup, state)[WAR_ENTRENCHED_GAME_SWAPPED] != 0;
   WarEntrenchedPlace place = {
     .zone = unit->zone,
     .edge = is_swapped ? get_edge_across (unit->edge) : unit->edge,
@@ -137,16 +137,13 @@ war_entrenched_may_stand (const WarSetup *setup, const WarState *state, guint pi
   switch (find_reason (setup, state, piece, &place, centre, heading, arrives, &row))
     {
     case WAR_STAND_OUTSIDE:
-      return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_IN_ZONE, place.clause, 0,
-                                    0);
+      return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_IN_ZONE, place.clause, 0, 0);
     case WAR_STAND_WALL:
-      return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_ROOM, "entrenched.E-1",
-                                    WAR_NONE, row);
+      return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_ROOM, "entrenched.E-1", WAR_NONE, row);
     case WAR_STAND_TAKEN:
-      return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_ROOM, "entrenched.E-1", row,
-                                    WAR_NONE);
+      return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_ROOM, "entrenched.E-1", row, WAR_NONE);
     case WAR_STAND_NEAR:
-      return war_entrenched_refuse (
+      return war_refuse (
         refusal, WAR_ENTRENCHED_REFUSAL_TOO_NEAR,
         war_entrenched_is_reserve (setup, state, piece) ? "entrenched.E-30" : "entrenched.E-18",
         row, war_entrenched_get_data (setup)->rules->numbers[WAR_ENTRENCHED_ARRIVE_OFF]);
@@ -162,7 +159,7 @@ war_entrenched_may_stand (const WarSetup *setup, const WarState *state, guint pi
 static gboolean
 arrives (const WarSetup *setup, const WarState *state)
 {
-  return war_entrenched_peek_game (setup, state)[WAR_GAME_PHASE] != WAR_ENTRENCHED_PHASE_SETUP;
+  return war_setup_peek_game (setup, state)[WAR_GAME_PHASE] != WAR_ENTRENCHED_PHASE_SETUP;
 }
 
 /* Whether the unit is a casualty that has not recovered. */
@@ -176,60 +173,51 @@ is_wounded (const gint32 *cells)
 
 /* Whether the unit is to be placed now. */
 static gboolean
-may_come (const WarSetup *setup, const WarState *state, guint piece, WarRefusal *refusal)
+may_come (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
+          WarRefusal *refusal)
 {
-  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+  const gint32 *cells = war_setup_peek_piece (setup, state, piece);
 
   if (cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_ON_FIELD)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_DONE, "entrenched.1.5",
-                                  (gint32) piece, 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_DONE, "entrenched.1.5", (gint32) piece, 0);
   if (cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_GONE)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_LOST, NULL, (gint32) piece, 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_LOST, NULL, (gint32) piece, 0);
 
   if (arrives (setup, state) ? war_entrenched_may_come (setup, state, piece)
                              : war_entrenched_is_to_place (setup, state, piece))
     return TRUE;
 
   if (war_entrenched_is_reserve (setup, state, piece))
-    return war_entrenched_refuse (
+    return war_refuse (
       refusal, WAR_ENTRENCHED_REFUSAL_RESERVE, "entrenched.E-30", (gint32) piece,
       g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, piece).arrives);
   if (is_wounded (cells))
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_WOUNDED, "entrenched.9.7",
-                                  (gint32) piece, 0);
-  return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_CANNOT_COME, "entrenched.E-18",
-                                (gint32) piece, 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_WOUNDED, "entrenched.9.7", (gint32) piece,
+                       0);
+  return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_CANNOT_COME, "entrenched.E-18", (gint32) piece,
+                     0);
 }
 
 static gboolean
-check_place (const WarSetup *setup, const WarState *state, const WarOrder *order,
+check_place (const WarSetup *setup, const WarState *state, const WarOrder *order, guint piece,
              WarRefusal *refusal)
 {
-  guint piece = (guint) order->actor;
   const WarPosition centre = { order->arguments[0], order->arguments[1] };
   gint32 heading = order->arguments[2];
 
-  if (!may_come (setup, state, piece, refusal))
-    return FALSE;
   if (heading < 0 || heading >= WAR_HEADING_TURN || heading % HEADING_STEP != 0)
-    {
-      *refusal = (WarRefusal){ .kind = WAR_REFUSAL_MALFORMED };
-      return FALSE;
-    }
+    return war_refuse_malformed (refusal);
   return war_entrenched_may_stand (setup, state, piece, centre, (WarHeading) heading,
                                    arrives (setup, state), refusal);
 }
 
 static gboolean
-offer_place (const WarSetup *setup, const WarState *state, gint seat, gint actor, WarOption *option)
+offer_place (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
+             WarOption *option)
 {
   WarEntrenchedPlace place;
-  WarRefusal refusal;
 
-  if (!may_come (setup, state, (guint) actor, &refusal))
-    return FALSE;
-
-  place = war_entrenched_get_place (setup, state, (guint) actor);
+  place = war_entrenched_get_place (setup, state, piece);
   war_domain_add (&option->arguments[0], place.area.minimum.x, place.area.maximum.x);
   war_domain_add (&option->arguments[1], place.area.minimum.y, place.area.maximum.y);
   return TRUE;
@@ -237,10 +225,9 @@ offer_place (const WarSetup *setup, const WarState *state, gint seat, gint actor
 
 static gboolean
 narrow_place (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
-              WarOption *option)
+              guint piece, WarOption *option)
 {
   const WarPosition centre = { order->arguments[0], order->arguments[1] };
-  guint piece = (guint) order->actor;
   WarEntrenchedPlace place;
   WarStandScene scene;
   g_autoptr (GArray) obstacles = NULL;
@@ -263,15 +250,14 @@ narrow_place (const WarSetup *setup, const WarState *state, const WarOrder *orde
 G_STATIC_ASSERT (N_HEADINGS <= 2 * WAR_DOMAIN_MAX_RANGES);
 
 static gboolean
-carry_out_place (WarEntrenchedContext *context, const WarOrder *order)
+carry_out_place (WarContext *context, const WarOrder *order, guint piece)
 {
   gboolean is_arriving = arrives (context->setup, context->state);
-  gint32 *cells = war_entrenched_get (context->setup, context->state, (guint) order->actor);
-  const char *clause
-    = war_entrenched_is_reserve (context->setup, context->state, (guint) order->actor)
-        ? "entrenched.E-30"
-      : is_arriving ? "entrenched.E-18"
-                    : "entrenched.1.5";
+  gint32 *cells = war_setup_get_piece (context->setup, context->state, piece);
+  const char *clause = war_entrenched_is_reserve (context->setup, context->state, piece)
+                         ? "entrenched.E-30"
+                       : is_arriving ? "entrenched.E-18"
+                                     : "entrenched.1.5";
   WarEvent *event;
 
   cells[WAR_PIECE_PRESENCE] = WAR_PRESENCE_ON_FIELD;
@@ -289,9 +275,10 @@ carry_out_place (WarEntrenchedContext *context, const WarOrder *order)
   return is_arriving || war_entrenched_go_on_setting_up (context);
 }
 
-const WarEntrenchedRule war_entrenched_place_rule = {
-  .decision = WAR_ENTRENCHED_DECIDE_PLACE,
-  .phase = WAR_NONE,
+const WarOrderRule war_entrenched_place_rule = {
+  .decisions = 1u << WAR_ENTRENCHED_DECIDE_PLACE | 1u << WAR_ENTRENCHED_DECIDE_ACT,
+  .phases = 1u << WAR_ENTRENCHED_PHASE_SETUP | 1u << WAR_ENTRENCHED_PHASE_MOVEMENT,
+  .may = may_come,
   .check = check_place,
   .carry_out = carry_out_place,
   .offer = offer_place,
@@ -360,44 +347,27 @@ war_entrenched_find_arrival (const WarSetup *setup, const WarState *state, gint 
 /* Leaving out --------------------------------------------------------------------------------- */
 
 static gboolean
-may_leave_out (const WarSetup *setup, const WarState *state, guint piece, WarRefusal *refusal)
+may_leave_out (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
+               WarRefusal *refusal)
 {
-  if (!may_come (setup, state, piece, refusal))
+  if (!may_come (setup, state, kind, seat, piece, refusal))
     return FALSE;
 
   return !has_room (setup, state, piece, FALSE)
-         || war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_ROOM, "entrenched.E-1",
-                                   (gint32) piece, 0);
-}
-
-static gboolean
-check_leave_out (const WarSetup *setup, const WarState *state, const WarOrder *order,
-                 WarRefusal *refusal)
-{
-  return may_leave_out (setup, state, (guint) order->actor, refusal);
-}
-
-static gboolean
-offer_leave_out (const WarSetup *setup, const WarState *state, gint seat, gint actor,
-                 WarOption *option)
-{
-  WarRefusal refusal;
-
-  return may_leave_out (setup, state, (guint) actor, &refusal);
+         || war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_ROOM, "entrenched.E-1", (gint32) piece, 0);
 }
 
 /* Where units may come later it waits for room (E-18), else it is lost. */
 static gboolean
-carry_out_leave_out (WarEntrenchedContext *context, const WarOrder *order)
+carry_out_leave_out (WarContext *context, const WarOrder *order, guint piece)
 {
-  guint piece = (guint) order->actor;
-  gboolean waits = context->data->has_attrition;
+  gboolean waits = war_entrenched_get_data (context->setup)->has_attrition;
   WarEvent *event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_LEFT_OUT, order->actor,
                                     WAR_NONE, waits ? "entrenched.E-18" : "entrenched.E-1");
 
   event->arguments[0] = waits;
   if (waits)
-    war_entrenched_get (context->setup, context->state, piece)[WAR_ENTRENCHED_PIECE_HEALTH]
+    war_setup_get_piece (context->setup, context->state, piece)[WAR_ENTRENCHED_PIECE_HEALTH]
       = WAR_ENTRENCHED_WAITING;
   else
     war_entrenched_lose (context, piece, WAR_ENTRENCHED_LOST_LEFT_OUT, "entrenched.E-1");
@@ -405,10 +375,9 @@ carry_out_leave_out (WarEntrenchedContext *context, const WarOrder *order)
   return war_entrenched_go_on_setting_up (context);
 }
 
-const WarEntrenchedRule war_entrenched_leave_out_rule = {
-  .decision = WAR_ENTRENCHED_DECIDE_PLACE,
-  .phase = WAR_ENTRENCHED_PHASE_SETUP,
-  .check = check_leave_out,
+const WarOrderRule war_entrenched_leave_out_rule = {
+  .decisions = 1u << WAR_ENTRENCHED_DECIDE_PLACE,
+  .phases = 1u << WAR_ENTRENCHED_PHASE_SETUP,
+  .may = may_leave_out,
   .carry_out = carry_out_leave_out,
-  .offer = offer_leave_out,
 };

@@ -82,7 +82,7 @@ static const WarOrderKind order_kinds[] = {
   { NULL },
 };
 
-static const WarEntrenchedRule *const rules[WAR_ENTRENCHED_N_ORDERS] = {
+static const WarOrderRule *const rules[WAR_ENTRENCHED_N_ORDERS] = {
   [WAR_ENTRENCHED_ORDER_ROLL_OFF] = &war_entrenched_roll_off_rule,
   [WAR_ENTRENCHED_ORDER_CHOOSE_FIRST] = &war_entrenched_choose_first_rule,
   [WAR_ENTRENCHED_ORDER_CHOOSE_EDGE] = &war_entrenched_choose_edge_rule,
@@ -188,185 +188,80 @@ static const char *const phase_names[] = {
 
 /* What a seat may do ------------------------------------------------------------------------- */
 
-/* Arrivals are placed in the movement phase, among other things. */
-static gboolean
-answers (const gint32 *decision, const gint32 *game, guint kind)
+static guint
+count_units (const WarSetup *setup)
 {
-  if (kind == WAR_ENTRENCHED_ORDER_PLACE
-      && decision[WAR_DECISION_KIND] == WAR_ENTRENCHED_DECIDE_ACT)
-    return game[WAR_GAME_PHASE] == WAR_ENTRENCHED_PHASE_MOVEMENT;
-
-  return decision[WAR_DECISION_KIND] == (gint32) rules[kind]->decision
-         && (rules[kind]->phase == WAR_NONE || rules[kind]->phase == game[WAR_GAME_PHASE]);
+  return war_entrenched_get_data (setup)->units->len;
 }
 
-/* Whether somebody's turn has to go on with this. */
-static gboolean
-is_of_turn (gint32 decision)
+static gint
+get_actor (const WarSetup *setup, guint unit)
 {
-  return decision == WAR_ENTRENCHED_DECIDE_RESPOND || decision == WAR_ENTRENCHED_DECIDE_ACT
-         || decision == WAR_ENTRENCHED_DECIDE_MORALE;
+  return (gint) unit;
 }
 
-/* Whether the unit may be the actor at all: of the seat's side, and on the field unless it is to be
- * placed; the one that the decision is about, if it is about one; a runner goes first (E-2). */
-static gboolean
-may_act (const WarSetup *setup, const WarState *state, const gint32 *decision, guint kind,
-         gint seat, gint actor, WarRefusal *refusal)
+static gint
+find_unit (const WarSetup *setup, gint actor)
 {
-  gint32 runner = war_entrenched_peek_game (setup, state)[WAR_ENTRENCHED_GAME_RUNNER];
+  return war_entrenched_is_unit (setup, actor) ? actor : WAR_NONE;
+}
+
+/* A runner goes first (E-2). */
+static gboolean
+may_act (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
+         WarRefusal *refusal)
+{
+  gint32 runner = war_setup_peek_game (setup, state)[WAR_ENTRENCHED_GAME_RUNNER];
   gboolean is_to_come
     = kind == WAR_ENTRENCHED_ORDER_PLACE || kind == WAR_ENTRENCHED_ORDER_LEAVE_OUT;
 
-  if (!war_entrenched_is_unit (setup, actor)
-      || war_entrenched_get_owner (setup, state, (guint) actor) != seat)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_YOURS,
-                                  is_to_come ? "entrenched.1.5" : "entrenched.1.7", actor, 0);
-  if (decision[WAR_DECISION_SUBJECT] != WAR_NONE && decision[WAR_DECISION_SUBJECT] != actor)
-    return war_entrenched_refuse (refusal, (WarEntrenchedRefusal) WAR_REFUSAL_NOT_THIS_ORDER, NULL,
-                                  decision[WAR_DECISION_SUBJECT], 0);
-  if (!is_to_come && !war_entrenched_stands (setup, state, actor))
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_ON_FIELD, NULL, actor, 0);
+  if (war_entrenched_get_owner (setup, state, piece) != seat)
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_YOURS,
+                       is_to_come ? "entrenched.1.5" : "entrenched.1.7", (gint32) piece, 0);
+  if (!is_to_come && !war_entrenched_stands (setup, state, (gint) piece))
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_ON_FIELD, NULL, (gint32) piece, 0);
   if (runner != WAR_NONE
-      && (runner != actor
+      && (runner != (gint32) piece
           || (kind != WAR_ENTRENCHED_ORDER_MOVE && kind != WAR_ENTRENCHED_ORDER_FALL_BACK
               && kind != WAR_ENTRENCHED_ORDER_ENTER)))
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_RUNNER, "entrenched.E-2", runner,
-                                  0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_RUNNER, "entrenched.E-2", runner, 0);
 
   return TRUE;
 }
 
-/* Every kind but one has one target or none. */
-static gboolean
-has_right_targets (const WarOrder *order)
-{
-  if (order->kind == WAR_ENTRENCHED_ORDER_ASSIGN)
-    return order->n_targets > 0;
-
-  return order->n_targets == (order_kinds[order->kind].targets == WAR_NONE ? 0 : 1);
-}
-
-static gboolean
-check (const WarSetup *setup, const WarState *state, const WarOrder *order, WarRefusal *refusal)
-{
-  const gint32 *decision
-    = war_state_peek_row (setup->layout, state, WAR_TABLE_DECISIONS,
-                          (guint) war_decision_find (setup, state, order->seat));
-
-  if (!answers (decision, war_entrenched_peek_game (setup, state), order->kind))
-    {
-      /* It would be, in another phase. */
-      gboolean is_phase = is_of_turn (decision[WAR_DECISION_KIND])
-                          && is_of_turn ((gint32) rules[order->kind]->decision);
-
-      *refusal = (WarRefusal){ .kind = WAR_REFUSAL_NOT_THIS_ORDER,
-                               .clause = is_phase ? "entrenched.2.1" : NULL };
-      return FALSE;
-    }
-  if (!has_right_targets (order))
-    {
-      *refusal = (WarRefusal){ .kind = WAR_REFUSAL_MALFORMED };
-      return FALSE;
-    }
-  if (order_kinds[order->kind].actor != WAR_NONE
-      && !may_act (setup, state, decision, order->kind, order->seat, order->actor, refusal))
-    return FALSE;
-
-  return rules[order->kind]->check (setup, state, order, refusal);
-}
-
 static void
-begin_option (WarOption *option, guint kind, gint actor)
+conclude (WarContext *context)
 {
-  option->kind = kind;
-  option->actor = actor;
-  for (guint i = 0; i < WAR_ORDER_MAX_ARGUMENTS; i++)
-    war_domain_clear (&option->arguments[i], 1);
-  option->n_candidates = 0;
-  option->minimum_targets = option->maximum_targets = order_kinds[kind].targets == WAR_NONE ? 0 : 1;
-}
+  const gint32 *game = war_setup_peek_game (context->setup, context->state);
 
-static guint
-list (const WarSetup *setup, const WarState *state, gint seat, gint actor, WarOption *options,
-      guint maximum)
-{
-  gint row = war_decision_find (setup, state, seat);
-  guint n_units = war_entrenched_get_data (setup)->units->len, n_options = 0;
-  const gint32 *decision, *game = war_entrenched_peek_game (setup, state);
-  WarOption option;
-  WarRefusal refusal;
-
-  if (row == WAR_NONE || game[WAR_ENTRENCHED_GAME_WINNER] != WAR_WINNER_NONE)
-    return 0;
-
-  decision = war_state_peek_row (setup->layout, state, WAR_TABLE_DECISIONS, (guint) row);
-  for (guint kind = 0; kind < WAR_ENTRENCHED_N_ORDERS; kind++)
+  if (game[WAR_GAME_PHASE] != WAR_ENTRENCHED_PHASE_SETUP)
     {
-      gboolean has_actor = order_kinds[kind].actor != WAR_NONE;
-      gint first = !has_actor ? WAR_NONE : actor != WAR_NONE ? actor : 0;
-      gint last = !has_actor ? WAR_NONE : actor != WAR_NONE ? actor : (gint) n_units - 1;
-
-      if (!answers (decision, game, kind) || (!has_actor && actor != WAR_NONE))
-        continue;
-
-      for (gint i = first; i <= last; i++)
-        {
-          if (has_actor && !may_act (setup, state, decision, kind, seat, i, &refusal))
-            continue;
-          begin_option (&option, kind, i);
-          if (!rules[kind]->offer (setup, state, seat, i, &option))
-            continue;
-          if (n_options < maximum)
-            options[n_options] = option;
-          n_options++;
-        }
+      war_entrenched_take_objectives (context);
+      war_entrenched_look_for_losers (context);
     }
-
-  return n_options;
+  if (game[WAR_ENTRENCHED_GAME_WINNER] != WAR_WINNER_NONE)
+    war_decision_close_all (context->setup, context->state, WAR_NONE);
 }
 
-/* The first argument's domain, or the targets of an order without arguments, are exact already. */
-static gboolean
-narrow (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
-        WarOption *option)
-{
-  return n == 0 || rules[order->kind]->narrow == NULL
-         || rules[order->kind]->narrow (setup, state, order, n, option);
-}
+static const WarRulebook rulebook = {
+  .rules = rules,
+  .turn_decisions = 1u << WAR_ENTRENCHED_DECIDE_RESPOND | 1u << WAR_ENTRENCHED_DECIDE_ACT
+                    | 1u << WAR_ENTRENCHED_DECIDE_MORALE,
+  .turn_clause = "entrenched.2.1",
+  .count_units = count_units,
+  .get_actor = get_actor,
+  .find_unit = find_unit,
+  .may_act = may_act,
+  .stranger = { .kind = WAR_ENTRENCHED_REFUSAL_NOT_YOURS, .clause = "entrenched.1.7" },
+  .conclude = conclude,
+};
 
-/* Carrying out ------------------------------------------------------------------------------- */
-
-static WarOutcome
-carry_out (const WarSetup *setup, WarState *state, const WarOrder *order, WarChance *chance,
-           WarEvents *events)
-{
-  WarEntrenchedContext context = {
-    .setup = setup,
-    .data = war_entrenched_get_data (setup),
-    .state = state,
-    .chance = chance,
-    .events = events,
-  };
-
-  if (!rules[order->kind]->carry_out (&context, order))
-    return WAR_OUTCOME_NEEDS_ANSWER;
-
-  if (war_entrenched_peek_game (setup, state)[WAR_GAME_PHASE] != WAR_ENTRENCHED_PHASE_SETUP)
-    {
-      war_entrenched_take_objectives (&context);
-      war_entrenched_look_for_losers (&context);
-    }
-  if (war_entrenched_peek_game (setup, state)[WAR_ENTRENCHED_GAME_WINNER] != WAR_WINNER_NONE)
-    war_decision_close_all (setup, state, WAR_NONE);
-
-  return WAR_OUTCOME_DONE;
-}
+/* How it ends ---------------------------------------------------------------------------------- */
 
 static gint
 get_winner (const WarSetup *setup, const WarState *state)
 {
-  return war_entrenched_peek_game (setup, state)[WAR_ENTRENCHED_GAME_WINNER];
+  return war_setup_peek_game (setup, state)[WAR_ENTRENCHED_GAME_WINNER];
 }
 
 /* Conditions are numbered as in the operation. */
@@ -374,9 +269,8 @@ static void
 get_result (const WarSetup *setup, const WarState *state, WarResult *result)
 {
   for (gint side = 0; side < WAR_N_SIDES; side++)
-    result->killed[side]
-      = war_entrenched_peek_side (setup, state, side)[WAR_ENTRENCHED_SIDE_KILLED];
-  result->condition = war_entrenched_peek_game (setup, state)[WAR_ENTRENCHED_GAME_REASON];
+    result->killed[side] = war_setup_peek_side (setup, state, side)[WAR_ENTRENCHED_SIDE_KILLED];
+  result->condition = war_setup_peek_game (setup, state)[WAR_ENTRENCHED_GAME_REASON];
 }
 
 const WarPlay war_entrenched_play = {
@@ -397,10 +291,11 @@ const WarPlay war_entrenched_play = {
     [WAR_TABLE_PIECES] = war_entrenched_piece_columns,
   },
   .begin = war_entrenched_begin,
-  .check = check,
-  .carry_out = carry_out,
-  .list = list,
-  .narrow = narrow,
+  .rulebook = &rulebook,
+  .check = war_rulebook_check,
+  .carry_out = war_rulebook_carry_out,
+  .list = war_rulebook_list,
+  .narrow = war_rulebook_narrow,
   .get_winner = get_winner,
   .get_result = get_result,
   .think = war_entrenched_think,

@@ -17,6 +17,7 @@
 #include "engine/entrenched/terms.h"
 #include "engine/game/decision.h"
 #include "engine/game/namesake.h"
+#include "engine/game/rulebook.h"
 #include "engine/ground/sight.h"
 #include "engine/ground/sweep.h"
 
@@ -194,105 +195,37 @@ void war_entrenched_find_cell_costs (WarEntrenched *data);
 WarCells *war_entrenched_begin_cells (const WarEntrenched *data, WarGroundScratch *scratch);
 
 /* ----------------------------------------------------------------------------------------------
- * Carrying an order out. Functions that do something give FALSE when an answer of chance is
- * missing: then whoever called returns FALSE at once, and nothing that was done counts. */
+ * A file for each group of orders. */
 
-typedef struct
-{
-  const WarSetup *setup;
-  const WarEntrenched *data;
-  WarState *state;
-  WarChance *chance;
-  WarEvents *events;
-} WarEntrenchedContext;
-
-/* A kind of order. */
-typedef struct
-{
-  WarEntrenchedDecision decision; /* that the seat must have open */
-  gint phase; /* WarEntrenchedPhase that it belongs to, or WAR_NONE */
-
-  /* Whether the order is allowed. The decision, the phase, and that an actor among the pieces is a
-   * unit of the seat's side (or, above DECIDE_ACT, the decision's subject) have been checked. */
-  gboolean (*check) (const WarSetup *setup, const WarState *state, const WarOrder *order,
-                     WarRefusal *refusal);
-  gboolean (*carry_out) (WarEntrenchedContext *context, const WarOrder *order);
-
-  /* Whether the actor (WAR_NONE for kinds without) may do so; then fills the domains in, which are
-   * cleared: of the first argument, the rest, or the targets if there are no arguments. Called only
-   * for actors as above. */
-  gboolean (*offer) (const WarSetup *setup, const WarState *state, gint seat, gint actor,
-                     WarOption *option);
-
-  /* As WarPlay.narrow(); NULL if offer() says all. */
-  gboolean (*narrow) (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
-                      WarOption *option);
-} WarEntrenchedRule;
-
-/* A file for each group of orders. */
-extern const WarEntrenchedRule war_entrenched_roll_off_rule; /* opening.c */
-extern const WarEntrenchedRule war_entrenched_choose_first_rule;
-extern const WarEntrenchedRule war_entrenched_choose_edge_rule;
-extern const WarEntrenchedRule war_entrenched_assign_rule; /* waves.c */
-extern const WarEntrenchedRule war_entrenched_ready_rule;
-extern const WarEntrenchedRule war_entrenched_place_rule; /* place.c */
-extern const WarEntrenchedRule war_entrenched_leave_out_rule;
-extern const WarEntrenchedRule war_entrenched_respond_rule; /* turn.c */
-extern const WarEntrenchedRule war_entrenched_end_phase_rule;
-extern const WarEntrenchedRule war_entrenched_test_morale_rule; /* morale.c */
-extern const WarEntrenchedRule war_entrenched_run_rule; /* move.c */
-extern const WarEntrenchedRule war_entrenched_move_rule;
-extern const WarEntrenchedRule war_entrenched_fall_back_rule;
-extern const WarEntrenchedRule war_entrenched_enter_rule; /* shelter.c */
-extern const WarEntrenchedRule war_entrenched_take_up_rule; /* casualty.c */
-extern const WarEntrenchedRule war_entrenched_fire_rule; /* fire.c */
-extern const WarEntrenchedRule war_entrenched_shell_rule; /* shell.c */
-extern const WarEntrenchedRule war_entrenched_release_rule; /* gas.c */
-extern const WarEntrenchedRule war_entrenched_charge_rule; /* charge.c */
-extern const WarEntrenchedRule war_entrenched_counter_fire_rule;
-extern const WarEntrenchedRule war_entrenched_hold_fire_rule;
-extern const WarEntrenchedRule war_entrenched_fight_rule; /* melee.c */
-extern const WarEntrenchedRule war_entrenched_receive_rule;
-extern const WarEntrenchedRule war_entrenched_strike_rule;
-extern const WarEntrenchedRule war_entrenched_strike_back_rule;
-extern const WarEntrenchedRule war_entrenched_wait_rule;
-
-/* refuse.c: FALSE, with the refusal filled in. */
-gboolean war_entrenched_refuse (WarRefusal *refusal, WarEntrenchedRefusal kind, const char *clause,
-                                gint32 a, gint32 b);
+extern const WarOrderRule war_entrenched_roll_off_rule; /* opening.c */
+extern const WarOrderRule war_entrenched_choose_first_rule;
+extern const WarOrderRule war_entrenched_choose_edge_rule;
+extern const WarOrderRule war_entrenched_assign_rule; /* waves.c */
+extern const WarOrderRule war_entrenched_ready_rule;
+extern const WarOrderRule war_entrenched_place_rule; /* place.c */
+extern const WarOrderRule war_entrenched_leave_out_rule;
+extern const WarOrderRule war_entrenched_respond_rule; /* turn.c */
+extern const WarOrderRule war_entrenched_end_phase_rule;
+extern const WarOrderRule war_entrenched_test_morale_rule; /* morale.c */
+extern const WarOrderRule war_entrenched_run_rule; /* move.c */
+extern const WarOrderRule war_entrenched_move_rule;
+extern const WarOrderRule war_entrenched_fall_back_rule;
+extern const WarOrderRule war_entrenched_enter_rule; /* shelter.c */
+extern const WarOrderRule war_entrenched_take_up_rule; /* casualty.c */
+extern const WarOrderRule war_entrenched_fire_rule; /* fire.c */
+extern const WarOrderRule war_entrenched_shell_rule; /* shell.c */
+extern const WarOrderRule war_entrenched_release_rule; /* gas.c */
+extern const WarOrderRule war_entrenched_charge_rule; /* charge.c */
+extern const WarOrderRule war_entrenched_counter_fire_rule;
+extern const WarOrderRule war_entrenched_hold_fire_rule;
+extern const WarOrderRule war_entrenched_fight_rule; /* melee.c */
+extern const WarOrderRule war_entrenched_receive_rule;
+extern const WarOrderRule war_entrenched_strike_rule;
+extern const WarOrderRule war_entrenched_strike_back_rule;
+extern const WarOrderRule war_entrenched_wait_rule;
 
 /* ----------------------------------------------------------------------------------------------
  * piece.c: questions about pieces. */
-
-static inline const gint32 *
-war_entrenched_peek (const WarSetup *setup, const WarState *state, guint piece)
-{
-  return war_state_peek_row (setup->layout, state, WAR_TABLE_PIECES, piece);
-}
-
-static inline gint32 *
-war_entrenched_get (const WarSetup *setup, WarState *state, guint piece)
-{
-  return war_state_get_row (setup->layout, state, WAR_TABLE_PIECES, piece);
-}
-
-static inline const gint32 *
-war_entrenched_peek_game (const WarSetup *setup, const WarState *state)
-{
-  return war_state_peek_row (setup->layout, state, WAR_TABLE_GAME, 0);
-}
-
-static inline const gint32 *
-war_entrenched_peek_side (const WarSetup *setup, const WarState *state, gint side)
-{
-  return war_state_peek_row (setup->layout, state, WAR_TABLE_SIDES, (guint) side);
-}
-
-static inline gint32 *
-war_entrenched_get_side (const WarSetup *setup, WarState *state, gint side)
-{
-  return war_state_get_row (setup->layout, state, WAR_TABLE_SIDES, (guint) side);
-}
 
 /* Whether the row is a unit, and whether it stands on the field: one that lies wounded does not. */
 static inline gboolean
@@ -305,14 +238,14 @@ static inline gboolean
 war_entrenched_stands (const WarSetup *setup, const WarState *state, gint piece)
 {
   return war_entrenched_is_unit (setup, piece)
-         && war_entrenched_peek (setup, state, (guint) piece)[WAR_PIECE_PRESENCE]
+         && war_setup_peek_piece (setup, state, (guint) piece)[WAR_PIECE_PRESENCE]
               == WAR_PRESENCE_ON_FIELD;
 }
 
 static inline gint
 war_entrenched_get_owner (const WarSetup *setup, const WarState *state, guint piece)
 {
-  return war_entrenched_peek (setup, state, piece)[WAR_PIECE_SIDE];
+  return war_setup_peek_piece (setup, state, piece)[WAR_PIECE_SIDE];
 }
 
 static inline const WarEntrenchedType *
@@ -364,41 +297,36 @@ const WarZone *war_entrenched_get_zone (const WarSetup *setup, const WarState *s
 /* loss.c: what happens to units. cause is a clause. */
 
 /* Takes wounds off; a unit without any is lost. */
-void war_entrenched_wound (WarEntrenchedContext *context, guint piece, gint wounds,
-                           const char *clause);
+void war_entrenched_wound (WarContext *context, guint piece, gint wounds, const char *clause);
 
 /* The unit is lost: counts for the enemy (E-22), drops what it carries, ends its contacts, leaves
  * the field, or lies wounded where attrition says so (9.5, E-18). */
-void war_entrenched_lose (WarEntrenchedContext *context, guint piece, WarEntrenchedLoss loss,
+void war_entrenched_lose (WarContext *context, guint piece, WarEntrenchedLoss loss,
                           const char *clause);
 
 /* Adds the unit's cost to what its enemies have killed (E-22). */
-void war_entrenched_count_killed (WarEntrenchedContext *context, guint piece);
+void war_entrenched_count_killed (WarContext *context, guint piece);
 
-void war_entrenched_stun (WarEntrenchedContext *context, guint piece);
-void war_entrenched_suppress (WarEntrenchedContext *context, guint piece);
+void war_entrenched_stun (WarContext *context, guint piece);
+void war_entrenched_suppress (WarContext *context, guint piece);
 
 /* dice.c: rolls, and their events. */
 
 /* Asks for dice of six for the purpose. */
-gboolean war_entrenched_roll (WarEntrenchedContext *context, const char *purpose,
-                              const char *clause, gint owner_side, guint n_dice, gint need,
-                              gint32 *dice, WarQuestion *question);
 
 /* Hits among dice (5.5): a natural 1 never hits, a natural 6 always (E-5). */
 guint war_entrenched_count_hits (const gint32 *dice, guint n_dice, gint hit, gint modifier);
 
 /* Rolls the saves of so many hits, with the cover's bonus, and says how many were not saved (5.6,
  * 5.7, E-5, E-8). */
-gboolean war_entrenched_roll_saves (WarEntrenchedContext *context, guint piece, guint hits,
-                                    gint cover, guint *wounds);
+gboolean war_entrenched_roll_saves (WarContext *context, guint piece, guint hits, gint cover,
+                                    guint *wounds);
 
 /* A test against the unit's response value, with Command (3.2, 6.3, 8.2), and its event: its first
  * arguments are whether it is passed and the modifier, then the one given. */
-gboolean war_entrenched_test_response (WarEntrenchedContext *context, guint piece,
-                                       const char *purpose, const char *clause,
-                                       WarEntrenchedEvent event, gint target, gint32 argument,
-                                       gboolean *is_passed);
+gboolean war_entrenched_test_response (WarContext *context, guint piece, const char *purpose,
+                                       const char *clause, WarEntrenchedEvent event, gint target,
+                                       gint32 argument, gboolean *is_passed);
 
 /* ground.c: terrain. */
 
@@ -451,8 +379,8 @@ const char *war_entrenched_get_check_clause (guint check);
 
 /* Goes all of the sweep and rolls those checks. *distance becomes how far it gets:
  * war_sweep_get_length() if it passes all of them, −1 if it has not even turned, or stepped out. */
-gboolean war_entrenched_roll_checks (WarEntrenchedContext *context, guint piece,
-                                     const WarSweep *sweep, guint32 checks, WarLength *distance);
+gboolean war_entrenched_roll_checks (WarContext *context, guint piece, const WarSweep *sweep,
+                                     guint32 checks, WarLength *distance);
 
 /* place.c: where a unit comes onto the field: its side's zone (1.4), or that place of a reserve
  * (E-30). */
@@ -486,8 +414,8 @@ gint war_entrenched_find_arrival (const WarSetup *setup, const WarState *state, 
  * comes of it, but for marking the unit as having fired. */
 gboolean war_entrenched_check_shot (const WarSetup *setup, const WarState *state, guint piece,
                                     guint weapon, guint target, WarRefusal *refusal);
-gboolean war_entrenched_shoot (WarEntrenchedContext *context, guint piece, guint weapon,
-                               guint target, gboolean is_counter_fire);
+gboolean war_entrenched_shoot (WarContext *context, guint piece, guint weapon, guint target,
+                               gboolean is_counter_fire);
 
 /* Whether the unit may shoot or release gas in this ranged phase at all, and whether it has such a
  * weapon that it may still use. */
@@ -533,7 +461,7 @@ gboolean war_entrenched_check_aim (const WarSetup *setup, const WarState *state,
 gboolean war_entrenched_offer_aim (const WarSetup *setup, const WarState *state, guint actor,
                                    WarEntrenchedWeaponKind kind, WarOption *option);
 gboolean war_entrenched_narrow_aim (const WarSetup *setup, const WarState *state,
-                                    const WarOrder *order, guint n, WarOption *option);
+                                    const WarOrder *order, guint n, guint piece, WarOption *option);
 
 /* shell.c: what Signal adds to the dice of the unit that aims at the point. */
 gint war_entrenched_get_signal (const WarSetup *setup, const WarState *state, guint piece,
@@ -541,8 +469,8 @@ gint war_entrenched_get_signal (const WarSetup *setup, const WarState *state, gu
 
 /* effects.c: what a weapon does to a unit. The hits are saved with the cover's bonus; what is not
  * is a wound; whoever was hit may be suppressed. */
-gboolean war_entrenched_take_hits (WarEntrenchedContext *context, guint piece, guint hits,
-                                   gint cover, const WarEntrenchedWeapon *weapon);
+gboolean war_entrenched_take_hits (WarContext *context, guint piece, guint hits, gint cover,
+                                   const WarEntrenchedWeapon *weapon);
 
 WarLength war_entrenched_get_radius (const WarSetup *setup, guint template);
 
@@ -552,7 +480,7 @@ gboolean war_entrenched_is_under (const WarSetup *setup, const WarState *state, 
                                   guint template, WarPosition middle);
 
 /* gas.c: the clouds drift and act, at the start of each ranged phase (6.2, E-16). */
-gboolean war_entrenched_drift_clouds (WarEntrenchedContext *context);
+gboolean war_entrenched_drift_clouds (WarContext *context);
 
 /* Whether it might charge the target later in this phase, when others have made way: it is near
  * enough and over no heavy going. Whether it is in contact is not looked at. */
@@ -605,13 +533,12 @@ gboolean war_entrenched_struck_last_round (const WarSetup *setup, const WarState
                                            guint piece);
 
 /* One unit strikes at another that it is in contact with; saves and wounds included. */
-gboolean war_entrenched_strike (WarEntrenchedContext *context, guint piece, guint weapon,
-                                guint target, gboolean is_back);
+gboolean war_entrenched_strike (WarContext *context, guint piece, guint weapon, guint target,
+                                gboolean is_back);
 
 /* melee.c. After an attack on the target: it strikes back, now or when its owner says (7.7, E-12,
  * E-13). is_new: the attack was a charge (7.10). */
-gboolean war_entrenched_answer (WarEntrenchedContext *context, guint target, guint attacker,
-                                gboolean is_new);
+gboolean war_entrenched_answer (WarContext *context, guint target, guint attacker, gboolean is_new);
 
 /* Whether the target might strike back after a later attack of this turn than the attacker's
  * (E-13); whether it may strike back now at all. */
@@ -624,12 +551,12 @@ gboolean war_entrenched_may_answer (const WarSetup *setup, const WarState *state
 gboolean war_entrenched_may_fight (const WarSetup *setup, const WarState *state, guint piece);
 
 /* Puts a question about the unit and its enemy to the unit's owner, above all that is open. */
-gboolean war_entrenched_interrupt (WarEntrenchedContext *context, WarEntrenchedDecision kind,
-                                   guint piece, guint enemy);
+gboolean war_entrenched_interrupt (WarContext *context, WarEntrenchedDecision kind, guint piece,
+                                   guint enemy);
 
 /* Marks the units that have to go on fighting, when a melee phase begins. The first of the side's
  * that has not done so yet, or WAR_NONE. */
-void war_entrenched_begin_melee (WarEntrenchedContext *context);
+void war_entrenched_begin_melee (WarContext *context);
 gint war_entrenched_find_fighter (const WarSetup *setup, const WarState *state, gint side);
 
 /* Whether none of the side's has to go on fighting; the clause is for who has to strike. */
@@ -640,8 +567,8 @@ gboolean war_entrenched_check_melees (const WarSetup *setup, const WarState *sta
 char *war_entrenched_find_fault (const WarSetup *setup, const WarState *state);
 
 /* turn.c */
-gboolean war_entrenched_begin_turn (WarEntrenchedContext *context, gint side);
-gboolean war_entrenched_end_turn (WarEntrenchedContext *context);
+gboolean war_entrenched_begin_turn (WarContext *context, gint side);
+gboolean war_entrenched_end_turn (WarContext *context);
 
 /* muster.c: WarPlay.muster() */
 void war_entrenched_muster (const WarSetup *setup, GArray *shortages);
@@ -667,14 +594,14 @@ void war_entrenched_foresee (const WarSetup *setup, const WarState *view, const 
 void war_entrenched_begin (const WarSetup *setup, WarState *state);
 gboolean war_entrenched_is_to_place (const WarSetup *setup, const WarState *state, guint piece);
 gboolean war_entrenched_has_unit_to_place (const WarSetup *setup, const WarState *state, gint side);
-gboolean war_entrenched_go_on_setting_up (WarEntrenchedContext *context);
+gboolean war_entrenched_go_on_setting_up (WarContext *context);
 
 /* morale.c: whether the unit of the side has to test (8.2). */
 gboolean war_entrenched_wavers (const WarSetup *setup, const WarState *state, gint side,
                                 guint piece);
 
 /* Opens the phase's decision, or ends the turn if nobody has to test. */
-gboolean war_entrenched_begin_morale (WarEntrenchedContext *context);
+gboolean war_entrenched_begin_morale (WarContext *context);
 
 /* objective.c */
 
@@ -688,13 +615,13 @@ gint war_entrenched_find_near (const WarSetup *setup, const WarState *state, gin
                                WarPosition position, WarLength reach);
 
 /* After the active player's morale phase: 9.2, E-17. */
-void war_entrenched_score (WarEntrenchedContext *context);
+void war_entrenched_score (WarContext *context);
 
 /* When the sides change zones: each has its objective in its own zone again. */
 void war_entrenched_swap_objectives (const WarSetup *setup, WarState *state);
 
 /* At any moment of a turn: objectives are taken and carried home (9.3, E-17). */
-void war_entrenched_take_objectives (WarEntrenchedContext *context);
+void war_entrenched_take_objectives (WarContext *context);
 
 /* victory.c */
 
@@ -704,15 +631,14 @@ const WarZone *war_entrenched_get_held_zone (const WarSetup *setup, const WarSta
                                              const WarEntrenchedCondition *condition);
 
 /* At the end of every player's turn: E-19; then the round limit, if it has passed. */
-void war_entrenched_count_holding (WarEntrenchedContext *context);
-void war_entrenched_end_at_limit (WarEntrenchedContext *context);
+void war_entrenched_count_holding (WarContext *context);
+void war_entrenched_end_at_limit (WarContext *context);
 
 /* After every order: sides without units have lost (E-26). */
-void war_entrenched_look_for_losers (WarEntrenchedContext *context);
+void war_entrenched_look_for_losers (WarContext *context);
 
 /* Ends the game. condition: its index, or WAR_NONE. */
-void war_entrenched_end_game (WarEntrenchedContext *context, gint winner, gint condition,
-                              const char *clause);
+void war_entrenched_end_game (WarContext *context, gint winner, gint condition, const char *clause);
 
 /* waves.c */
 
@@ -724,8 +650,8 @@ gboolean war_entrenched_may_come (const WarSetup *setup, const WarState *state, 
 
 /* Lets the next wave come where it is due, when the side's movement phase begins; and says which
  * reserves come from now on. */
-void war_entrenched_call_waves (WarEntrenchedContext *context);
-void war_entrenched_call_reserves (WarEntrenchedContext *context);
+void war_entrenched_call_waves (WarContext *context);
+void war_entrenched_call_reserves (WarContext *context);
 
 /* The wave that comes next, which is the present one when no more are to come: who joins that one
  * may come at once (9.7, E-18). */
@@ -738,9 +664,9 @@ gboolean war_entrenched_has_reserves (const WarSetup *setup, const WarState *sta
 /* casualty.c */
 
 /* After the bearers moved: a load is delivered in the own zone (9.6). */
-void war_entrenched_deliver (WarEntrenchedContext *context, guint piece);
+void war_entrenched_deliver (WarContext *context, guint piece);
 
 /* At the end of a turn: who has lain too long dies, and the side's units in care roll (9.7). */
-gboolean war_entrenched_end_care (WarEntrenchedContext *context);
+gboolean war_entrenched_end_care (WarContext *context);
 
 G_END_DECLS

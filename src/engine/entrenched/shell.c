@@ -42,7 +42,7 @@ war_entrenched_get_signal (const WarSetup *setup, const WarState *state, guint p
 }
 
 static gboolean
-check_shell (const WarSetup *setup, const WarState *state, const WarOrder *order,
+check_shell (const WarSetup *setup, const WarState *state, const WarOrder *order, guint piece,
              WarRefusal *refusal)
 {
   return war_entrenched_check_aim (setup, state, order, WAR_ENTRENCHED_TEMPLATE_WEAPON, refusal);
@@ -50,7 +50,7 @@ check_shell (const WarSetup *setup, const WarState *state, const WarOrder *order
 
 /* The hits are rolled once (entrenched.E-7). */
 static gboolean
-roll_hits (WarEntrenchedContext *context, guint piece, guint weapon, WarPosition point, guint *hits)
+roll_hits (WarContext *context, guint piece, guint weapon, WarPosition point, guint *hits)
 {
   const WarSetup *setup = context->setup;
   const WarEntrenchedWeapon *used = &war_entrenched_get_type (setup, piece)->weapons[weapon];
@@ -65,9 +65,9 @@ roll_hits (WarEntrenchedContext *context, guint piece, guint weapon, WarPosition
   WarQuestion question;
   WarEvent *event;
 
-  if (!war_entrenched_roll (context, "hit", clause,
-                            war_entrenched_get_owner (setup, context->state, piece), n_dice,
-                            MAX (used->hit - signal, 2), dice, &question))
+  if (!war_context_roll (context, "hit", clause,
+                         war_entrenched_get_owner (setup, context->state, piece), n_dice,
+                         MAX (used->hit - signal, 2), dice, &question))
     return FALSE;
 
   *hits = war_entrenched_count_hits (dice, question.count, used->hit, signal);
@@ -89,21 +89,21 @@ roll_hits (WarEntrenchedContext *context, guint piece, guint weapon, WarPosition
  * contact and the firer itself too (entrenched.5.11). For cover the lines run from the firer's base
  * as it was: it may be lost by its own shell. */
 static gboolean
-carry_out_shell (WarEntrenchedContext *context, const WarOrder *order)
+carry_out_shell (WarContext *context, const WarOrder *order, guint piece)
 {
   const WarSetup *setup = context->setup;
-  guint piece = (guint) order->actor, weapon = (guint) order->arguments[0], hits;
+  guint weapon = (guint) order->arguments[0], hits;
   const WarEntrenchedWeapon *used = &war_entrenched_get_type (setup, piece)->weapons[weapon];
   WarBase base = war_entrenched_get_base (setup, context->state, piece);
   WarPosition point = war_entrenched_get_aim (
     setup, context->state, piece, (WarHeading) order->arguments[1], order->arguments[2]);
 
-  war_entrenched_get (setup, context->state, piece)[WAR_ENTRENCHED_PIECE_FIRED] = 1;
+  war_setup_get_piece (setup, context->state, piece)[WAR_ENTRENCHED_PIECE_FIRED] = 1;
   if (!roll_hits (context, piece, weapon, point, &hits))
     return FALSE;
   war_entrenched_count_use (setup, context->state, piece, weapon);
 
-  for (guint i = 0; i < context->data->units->len; i++)
+  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
     {
       WarBase other;
 
@@ -121,15 +121,15 @@ carry_out_shell (WarEntrenchedContext *context, const WarOrder *order)
 }
 
 static gboolean
-offer_shell (const WarSetup *setup, const WarState *state, gint seat, gint actor, WarOption *option)
+offer_shell (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
+             WarOption *option)
 {
-  return war_entrenched_offer_aim (setup, state, (guint) actor, WAR_ENTRENCHED_TEMPLATE_WEAPON,
-                                   option);
+  return war_entrenched_offer_aim (setup, state, piece, WAR_ENTRENCHED_TEMPLATE_WEAPON, option);
 }
 
-const WarEntrenchedRule war_entrenched_shell_rule = {
-  .decision = WAR_ENTRENCHED_DECIDE_ACT,
-  .phase = WAR_ENTRENCHED_PHASE_RANGED,
+const WarOrderRule war_entrenched_shell_rule = {
+  .decisions = 1u << WAR_ENTRENCHED_DECIDE_ACT,
+  .phases = 1u << WAR_ENTRENCHED_PHASE_RANGED,
   .check = check_shell,
   .carry_out = carry_out_shell,
   .offer = offer_shell,

@@ -93,11 +93,10 @@ is_barred (const WarSetup *setup, const WarState *state, guint piece, gint shelt
       limit = war_entrenched_get_limit (setup, state, piece, i, &now);
       if (war_base_is_nearer (target, &enemy, limit))
         {
-          war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_ENEMY,
-                                 limit == data->rules->numbers[WAR_ENTRENCHED_KEEP_OFF]
-                                   ? "entrenched.4.4"
-                                   : "entrenched.E-3",
-                                 -1, (gint32) i);
+          war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_ENEMY,
+                      limit == data->rules->numbers[WAR_ENTRENCHED_KEEP_OFF] ? "entrenched.4.4"
+                                                                             : "entrenched.E-3",
+                      -1, (gint32) i);
           return TRUE;
         }
     }
@@ -109,8 +108,8 @@ is_barred (const WarSetup *setup, const WarState *state, guint piece, gint shelt
 static gboolean
 stays (const WarSetup *setup, const WarState *state, guint piece, gint shelter)
 {
-  return war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_INSIDE] == shelter
-         && war_entrenched_peek_game (setup, state)[WAR_ENTRENCHED_GAME_RUNNER] == (gint32) piece;
+  return war_setup_peek_piece (setup, state, piece)[WAR_ENTRENCHED_PIECE_INSIDE] == shelter
+         && war_setup_peek_game (setup, state)[WAR_ENTRENCHED_GAME_RUNNER] == (gint32) piece;
 }
 
 static gboolean
@@ -125,22 +124,19 @@ may_enter (const WarSetup *setup, const WarState *state, guint piece, gint shelt
   if (!war_entrenched_may_move (setup, state, piece, refusal))
     return FALSE;
   if (!data->features[shelter].is_shelter || !war_entrenched_get_type (setup, piece)->may_shelter)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_SHELTER, "entrenched.E-25",
-                                  shelter, 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_SHELTER, "entrenched.E-25", shelter, 0);
   if (stays (setup, state, piece, shelter))
     return TRUE;
   if (war_entrenched_is_in_contact (setup, state, piece))
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_IN_CONTACT, "entrenched.E-10",
-                                  (gint32) piece, 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_IN_CONTACT, "entrenched.E-10",
+                       (gint32) piece, 0);
 
   if (!is_on_field (data, shelter))
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_OFF_FIELD, "entrenched.E-3", -1,
-                                  0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_OFF_FIELD, "entrenched.E-3", -1, 0);
 
   occupant = find_occupant (setup, state, shelter);
   if (occupant != WAR_NONE)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_OCCUPIED, "entrenched.E-25",
-                                  occupant, 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_OCCUPIED, "entrenched.E-25", occupant, 0);
 
   distance = plan_approach (setup, state, piece, shelter, &way);
   if (distance > way.room)
@@ -150,21 +146,22 @@ may_enter (const WarSetup *setup, const WarState *state, guint piece, gint shelt
 }
 
 static gboolean
-check_enter (const WarSetup *setup, const WarState *state, const WarOrder *order,
+check_enter (const WarSetup *setup, const WarState *state, const WarOrder *order, guint piece,
              WarRefusal *refusal)
 {
-  return may_enter (setup, state, (guint) order->actor, order->targets[0], refusal);
+  return may_enter (setup, state, piece, order->targets[0], refusal);
 }
 
 static gboolean
-offer_enter (const WarSetup *setup, const WarState *state, gint seat, gint actor, WarOption *option)
+offer_enter (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
+             WarOption *option)
 {
   gint n_rows = (gint) setup->layout->tables[WAR_TABLE_FEATURES].n_rows;
   const WarEntrenched *data = war_entrenched_get_data (setup);
   WarRefusal refusal;
 
   for (gint i = 0; i < n_rows && option->n_candidates < WAR_OPTION_MAX_CANDIDATES; i++)
-    if (data->features[i].is_shelter && may_enter (setup, state, (guint) actor, i, &refusal))
+    if (data->features[i].is_shelter && may_enter (setup, state, piece, i, &refusal))
       option->candidates[option->n_candidates++] = i;
 
   return option->n_candidates > 0;
@@ -172,10 +169,10 @@ offer_enter (const WarSetup *setup, const WarState *state, gint seat, gint actor
 
 /* The shelter's place is the unit's from now on. */
 static void
-go_inside (WarEntrenchedContext *context, guint piece, gint shelter)
+go_inside (WarContext *context, guint piece, gint shelter)
 {
-  const WarBase *base = &context->data->features[shelter].shelter;
-  gint32 *cells = war_entrenched_get (context->setup, context->state, piece);
+  const WarBase *base = &war_entrenched_get_data (context->setup)->features[shelter].shelter;
+  gint32 *cells = war_setup_get_piece (context->setup, context->state, piece);
   gint32 *game = war_state_get_game (context->setup->layout, context->state);
 
   cells[WAR_PIECE_X] = base->centre.x;
@@ -207,9 +204,8 @@ war_entrenched_plan_entry (const WarSetup *setup, const WarState *state, guint p
 }
 
 static gboolean
-carry_out_enter (WarEntrenchedContext *context, const WarOrder *order)
+carry_out_enter (WarContext *context, const WarOrder *order, guint piece)
 {
-  guint piece = (guint) order->actor;
   gint shelter = order->targets[0];
   WarWay way;
   WarEntrenchedArrival arrival;
@@ -230,9 +226,9 @@ carry_out_enter (WarEntrenchedContext *context, const WarOrder *order)
   return TRUE;
 }
 
-const WarEntrenchedRule war_entrenched_enter_rule = {
-  .decision = WAR_ENTRENCHED_DECIDE_ACT,
-  .phase = WAR_ENTRENCHED_PHASE_MOVEMENT,
+const WarOrderRule war_entrenched_enter_rule = {
+  .decisions = 1u << WAR_ENTRENCHED_DECIDE_ACT,
+  .phases = 1u << WAR_ENTRENCHED_PHASE_MOVEMENT,
   .check = check_enter,
   .carry_out = carry_out_enter,
   .offer = offer_enter,

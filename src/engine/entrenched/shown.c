@@ -9,7 +9,7 @@
 static guint
 get_tokens (const WarSetup *setup, const WarState *view, guint row)
 {
-  const gint32 *cells = war_entrenched_peek (setup, view, row);
+  const gint32 *cells = war_setup_peek_piece (setup, view, row);
   guint tokens = 0;
 
   if (cells[WAR_ENTRENCHED_PIECE_INACTIVE] != 0)
@@ -27,7 +27,7 @@ get_tokens (const WarSetup *setup, const WarState *view, guint row)
 static gboolean
 get_wounded (const WarSetup *setup, const WarState *view, guint row, WarShownMarker *marker)
 {
-  const gint32 *cells = war_entrenched_peek (setup, view, row);
+  const gint32 *cells = war_setup_peek_piece (setup, view, row);
   gint32 health = cells[WAR_ENTRENCHED_PIECE_HEALTH];
 
   if (health != WAR_ENTRENCHED_LYING && health != WAR_ENTRENCHED_CARRIED)
@@ -63,7 +63,7 @@ war_entrenched_show_piece (const WarSetup *setup, const WarState *view, guint ro
     return;
 
   piece->base = war_entrenched_get_base (setup, view, row);
-  piece->left = war_entrenched_peek (setup, view, row)[WAR_ENTRENCHED_PIECE_LEFT];
+  piece->left = war_setup_peek_piece (setup, view, row)[WAR_ENTRENCHED_PIECE_LEFT];
   piece->lost = war_entrenched_get_type (setup, row)->wounds - piece->left;
   piece->tokens = get_tokens (setup, view, row);
 }
@@ -72,7 +72,7 @@ gboolean
 war_entrenched_show_marker (const WarSetup *setup, const WarState *view, guint row,
                             WarShownMarker *marker)
 {
-  const gint32 *cells = war_entrenched_peek (setup, view, row);
+  const gint32 *cells = war_setup_peek_piece (setup, view, row);
 
   *marker = (WarShownMarker){
     .side = cells[WAR_PIECE_SIDE],

@@ -30,7 +30,7 @@ guint32
 war_entrenched_get_melee_weapons (const WarSetup *setup, const WarState *state, guint piece)
 {
   const WarEntrenchedType *type = war_entrenched_get_type (setup, piece);
-  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+  const gint32 *cells = war_setup_peek_piece (setup, state, piece);
   gint32 used = MAX (cells[WAR_ENTRENCHED_PIECE_STRUCK], cells[WAR_ENTRENCHED_PIECE_HIT_BACK]);
   guint32 weapons = 0;
 
@@ -65,9 +65,9 @@ war_entrenched_check_melee_weapon (const WarSetup *setup, const WarState *state,
   if (weapon >= 0 && weapon <= WAR_ENTRENCHED_FISTS && (weapons >> weapon & 1) != 0)
     return TRUE;
 
-  return war_entrenched_refuse (
-    refusal, WAR_ENTRENCHED_REFUSAL_NO_WEAPON,
-    weapon == WAR_ENTRENCHED_FISTS ? "entrenched.7.12" : "entrenched.7.6", weapon, 0);
+  return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_WEAPON,
+                     weapon == WAR_ENTRENCHED_FISTS ? "entrenched.7.12" : "entrenched.7.6", weapon,
+                     0);
 }
 
 void
@@ -84,7 +84,7 @@ war_entrenched_find_bar_to_melee (const WarSetup *setup, const WarState *state, 
 {
   if (war_entrenched_is_stunned (setup, state, piece))
     return "entrenched.E-16";
-  if (war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_FELL_BACK] != 0)
+  if (war_setup_peek_piece (setup, state, piece)[WAR_ENTRENCHED_PIECE_FELL_BACK] != 0)
     return "entrenched.4.6";
 
   return NULL;
@@ -93,9 +93,9 @@ war_entrenched_find_bar_to_melee (const WarSetup *setup, const WarState *state, 
 /* In which rounds a unit struck is remembered for the two last ones: that is enough to know of the
  * round before the present one also when it has struck in this. */
 static void
-note_round (WarEntrenchedContext *context, gint32 *cells)
+note_round (WarContext *context, gint32 *cells)
 {
-  gint32 round = war_entrenched_peek_game (context->setup, context->state)[WAR_GAME_ROUND];
+  gint32 round = war_setup_peek_game (context->setup, context->state)[WAR_GAME_ROUND];
 
   if (cells[WAR_ENTRENCHED_PIECE_STRUCK_ROUND] == round)
     return;
@@ -107,8 +107,8 @@ note_round (WarEntrenchedContext *context, gint32 *cells)
 gboolean
 war_entrenched_struck_last_round (const WarSetup *setup, const WarState *state, guint piece)
 {
-  const gint32 *cells = war_entrenched_peek (setup, state, piece);
-  gint32 last = war_entrenched_peek_game (setup, state)[WAR_GAME_ROUND] - 1;
+  const gint32 *cells = war_setup_peek_piece (setup, state, piece);
+  gint32 last = war_setup_peek_game (setup, state)[WAR_GAME_ROUND] - 1;
 
   return last > 0
          && (cells[WAR_ENTRENCHED_PIECE_STRUCK_ROUND] == last
@@ -119,7 +119,7 @@ WarEdge
 war_entrenched_get_struck_edge (const WarSetup *setup, const WarState *state, guint piece,
                                 guint target)
 {
-  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+  const gint32 *cells = war_setup_peek_piece (setup, state, piece);
 
   return cells[WAR_ENTRENCHED_PIECE_ENGAGED] == (gint32) target
            ? (WarEdge) cells[WAR_ENTRENCHED_PIECE_EDGE]
@@ -127,16 +127,17 @@ war_entrenched_get_struck_edge (const WarSetup *setup, const WarState *state, gu
 }
 
 gboolean
-war_entrenched_strike (WarEntrenchedContext *context, guint piece, guint weapon, guint target,
+war_entrenched_strike (WarContext *context, guint piece, guint weapon, guint target,
                        gboolean is_back)
 {
   const WarEntrenchedWeapon *resolved
     = &war_entrenched_get_type (context->setup, piece)->weapons[weapon];
-  gint32 *cells = war_entrenched_get (context->setup, context->state, piece);
+  gint32 *cells = war_setup_get_piece (context->setup, context->state, piece);
   const char *clause = is_back ? "entrenched.7.7" : "entrenched.7.6";
   WarEdge edge = war_entrenched_get_struck_edge (context->setup, context->state, piece, target);
   guint n_dice = war_entrenched_count_dice (context->setup, context->state, piece, weapon);
-  gint32 n_more = context->data->rules->numbers[WAR_ENTRENCHED_EDGE_DICE];
+  gint32 n_more
+    = war_entrenched_get_data (context->setup)->rules->numbers[WAR_ENTRENCHED_EDGE_DICE];
   guint hits;
   gint32 dice[WAR_MAX_DICE];
   WarQuestion question;
@@ -152,9 +153,9 @@ war_entrenched_strike (WarEntrenchedContext *context, guint piece, guint weapon,
     = number_blade (war_entrenched_get_type (context->setup, piece), weapon);
   if (weapon != WAR_ENTRENCHED_FISTS)
     war_entrenched_count_use (context->setup, context->state, piece, weapon);
-  if (!war_entrenched_roll (context, is_back ? "strike-back" : "strike", clause,
-                            war_entrenched_get_owner (context->setup, context->state, piece),
-                            n_dice, resolved->hit, dice, &question))
+  if (!war_context_roll (context, is_back ? "strike-back" : "strike", clause,
+                         war_entrenched_get_owner (context->setup, context->state, piece), n_dice,
+                         resolved->hit, dice, &question))
     return FALSE;
 
   hits = war_entrenched_count_hits (dice, n_dice, resolved->hit, 0);

@@ -7,9 +7,9 @@
 #include "engine/entrenched/private.h"
 
 static void
-open_decision (WarEntrenchedContext *context, WarEntrenchedDecision kind)
+open_decision (WarContext *context, WarEntrenchedDecision kind)
 {
-  const gint32 *game = war_entrenched_peek_game (context->setup, context->state);
+  const gint32 *game = war_setup_peek_game (context->setup, context->state);
 
   war_decision_open (context->setup, context->state, game[WAR_GAME_SIDE], kind, TRUE, WAR_NONE, 0,
                      NULL);
@@ -17,11 +17,11 @@ open_decision (WarEntrenchedContext *context, WarEntrenchedDecision kind)
 
 /* What lasts for a player's turn, of both sides, and for the owner's turns. */
 static void
-refresh_units (WarEntrenchedContext *context, gint side)
+refresh_units (WarContext *context, gint side)
 {
-  for (guint i = 0; i < context->data->units->len; i++)
+  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
     {
-      gint32 *cells = war_entrenched_get (context->setup, context->state, i);
+      gint32 *cells = war_setup_get_piece (context->setup, context->state, i);
 
       cells[WAR_ENTRENCHED_PIECE_HIT_BACK] = 0;
       cells[WAR_ENTRENCHED_PIECE_STRUCK] = 0;
@@ -38,7 +38,7 @@ refresh_units (WarEntrenchedContext *context, gint side)
 }
 
 static gboolean
-begin_phase (WarEntrenchedContext *context, WarEntrenchedPhase phase)
+begin_phase (WarContext *context, WarEntrenchedPhase phase)
 {
   gint32 *game = war_state_get_game (context->setup->layout, context->state);
   WarEvent *event = war_events_add (context->events, WAR_ENTRENCHED_EVENT_PHASE, WAR_NONE, WAR_NONE,
@@ -76,10 +76,10 @@ begin_phase (WarEntrenchedContext *context, WarEntrenchedPhase phase)
 }
 
 gboolean
-war_entrenched_begin_turn (WarEntrenchedContext *context, gint side)
+war_entrenched_begin_turn (WarContext *context, gint side)
 {
   gint32 *game = war_state_get_game (context->setup->layout, context->state);
-  gint32 *cells = war_entrenched_get_side (context->setup, context->state, side);
+  gint32 *cells = war_setup_get_side (context->setup, context->state, side);
   WarEvent *event;
 
   if (side == game[WAR_ENTRENCHED_GAME_FIRST])
@@ -107,14 +107,14 @@ war_entrenched_begin_turn (WarEntrenchedContext *context, gint side)
 
 /* Stuns and suppressions that last to the end of this turn of the side. */
 static void
-end_effects (WarEntrenchedContext *context, gint side)
+end_effects (WarContext *context, gint side)
 {
   gint32 turns
-    = war_entrenched_peek_side (context->setup, context->state, side)[WAR_ENTRENCHED_SIDE_TURNS];
+    = war_setup_peek_side (context->setup, context->state, side)[WAR_ENTRENCHED_SIDE_TURNS];
 
-  for (guint i = 0; i < context->data->units->len; i++)
+  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
     {
-      gint32 *cells = war_entrenched_get (context->setup, context->state, i);
+      gint32 *cells = war_setup_get_piece (context->setup, context->state, i);
 
       if (cells[WAR_PIECE_SIDE] != side)
         continue;
@@ -126,7 +126,7 @@ end_effects (WarEntrenchedContext *context, gint side)
 }
 
 gboolean
-war_entrenched_end_turn (WarEntrenchedContext *context)
+war_entrenched_end_turn (WarContext *context)
 {
   gint32 *game = war_state_get_game (context->setup->layout, context->state);
   gint side = game[WAR_GAME_SIDE];
@@ -147,7 +147,7 @@ war_entrenched_end_turn (WarEntrenchedContext *context)
 
   /* Both sides have equally many turns (1.8). */
   if (game[WAR_ENTRENCHED_GAME_WINNER] == WAR_WINNER_NONE && side != game[WAR_ENTRENCHED_GAME_FIRST]
-      && game[WAR_GAME_ROUND] >= context->data->operation->rounds)
+      && game[WAR_GAME_ROUND] >= war_entrenched_get_data (context->setup)->operation->rounds)
     war_entrenched_end_at_limit (context);
 
   if (game[WAR_ENTRENCHED_GAME_WINNER] != WAR_WINNER_NONE)
@@ -159,25 +159,11 @@ war_entrenched_end_turn (WarEntrenchedContext *context)
 /* entrenched.3.2, entrenched.3.5 */
 
 static gboolean
-check_always (const WarSetup *setup, const WarState *state, const WarOrder *order,
-              WarRefusal *refusal)
+carry_out_respond (WarContext *context, const WarOrder *order, guint piece)
 {
-  return TRUE;
-}
-
-static gboolean
-offer_always (const WarSetup *setup, const WarState *state, gint seat, gint actor,
-              WarOption *option)
-{
-  return TRUE;
-}
-
-static gboolean
-carry_out_respond (WarEntrenchedContext *context, const WarOrder *order)
-{
-  for (guint i = 0; i < context->data->units->len; i++)
+  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
     {
-      gint32 *cells = war_entrenched_get (context->setup, context->state, i);
+      gint32 *cells = war_setup_get_piece (context->setup, context->state, i);
       gboolean is_passed;
 
       if (cells[WAR_PIECE_SIDE] != order->seat
@@ -192,64 +178,50 @@ carry_out_respond (WarEntrenchedContext *context, const WarOrder *order)
   return begin_phase (context, WAR_ENTRENCHED_PHASE_MOVEMENT);
 }
 
-const WarEntrenchedRule war_entrenched_respond_rule = {
-  .decision = WAR_ENTRENCHED_DECIDE_RESPOND,
-  .phase = WAR_ENTRENCHED_PHASE_RESPONSE,
-  .check = check_always,
+const WarOrderRule war_entrenched_respond_rule = {
+  .decisions = 1u << WAR_ENTRENCHED_DECIDE_RESPOND,
+  .phases = 1u << WAR_ENTRENCHED_PHASE_RESPONSE,
   .carry_out = carry_out_respond,
-  .offer = offer_always,
 };
 
 /* Ending a phase: not while a runner has still to move, a unit to come on or a melee to go on (E-2,
  * E-18, E-30, E-12). */
 
 static gboolean
-check_end_phase (const WarSetup *setup, const WarState *state, const WarOrder *order,
-                 WarRefusal *refusal)
+may_end_phase (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
+               WarRefusal *refusal)
 {
-  const gint32 *game = war_entrenched_peek_game (setup, state);
+  const gint32 *game = war_setup_peek_game (setup, state);
   gint arrival;
 
   if (game[WAR_ENTRENCHED_GAME_RUNNER] != WAR_NONE)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_RUNNER, "entrenched.E-2",
-                                  game[WAR_ENTRENCHED_GAME_RUNNER], 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_RUNNER, "entrenched.E-2",
+                       game[WAR_ENTRENCHED_GAME_RUNNER], 0);
   if (game[WAR_GAME_PHASE] == WAR_ENTRENCHED_PHASE_MOVEMENT)
     {
-      arrival = war_entrenched_find_arrival (setup, state, order->seat);
+      arrival = war_entrenched_find_arrival (setup, state, seat);
       return arrival == WAR_NONE
-             || war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_ROOM,
-                                       war_entrenched_is_reserve (setup, state, (guint) arrival)
-                                         ? "entrenched.E-30"
-                                         : "entrenched.E-18",
-                                       arrival, 0);
+             || war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_ROOM,
+                            war_entrenched_is_reserve (setup, state, (guint) arrival)
+                              ? "entrenched.E-30"
+                              : "entrenched.E-18",
+                            arrival, 0);
     }
 
   return game[WAR_GAME_PHASE] != WAR_ENTRENCHED_PHASE_MELEE
-         || war_entrenched_check_melees (setup, state, order->seat, "entrenched.7.8", refusal);
+         || war_entrenched_check_melees (setup, state, seat, "entrenched.7.8", refusal);
 }
 
 static gboolean
-offer_end_phase (const WarSetup *setup, const WarState *state, gint seat, gint actor,
-                 WarOption *option)
+carry_out_end_phase (WarContext *context, const WarOrder *order, guint piece)
 {
-  WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_END_PHASE, seat, WAR_NONE);
-  WarRefusal refusal;
-
-  return check_end_phase (setup, state, &order, &refusal);
-}
-
-static gboolean
-carry_out_end_phase (WarEntrenchedContext *context, const WarOrder *order)
-{
-  gint32 phase = war_entrenched_peek_game (context->setup, context->state)[WAR_GAME_PHASE];
+  gint32 phase = war_setup_peek_game (context->setup, context->state)[WAR_GAME_PHASE];
 
   return begin_phase (context, (WarEntrenchedPhase) (phase + 1));
 }
 
-const WarEntrenchedRule war_entrenched_end_phase_rule = {
-  .decision = WAR_ENTRENCHED_DECIDE_ACT,
-  .phase = WAR_NONE,
-  .check = check_end_phase,
+const WarOrderRule war_entrenched_end_phase_rule = {
+  .decisions = 1u << WAR_ENTRENCHED_DECIDE_ACT,
+  .may = may_end_phase,
   .carry_out = carry_out_end_phase,
-  .offer = offer_end_phase,
 };

@@ -10,21 +10,21 @@
 #define TURNS_A_ROUND 2
 
 static const WarEntrenchedCondition *
-get_condition (const WarEntrenchedContext *context, gint index)
+get_condition (const WarContext *context, gint index)
 {
-  return &g_array_index (context->data->conditions, WarEntrenchedCondition, (guint) index);
+  return &g_array_index (war_entrenched_get_data (context->setup)->conditions,
+                         WarEntrenchedCondition, (guint) index);
 }
 
 static gboolean
-is_over (const WarEntrenchedContext *context)
+is_over (const WarContext *context)
 {
-  return war_entrenched_peek_game (context->setup, context->state)[WAR_ENTRENCHED_GAME_WINNER]
+  return war_setup_peek_game (context->setup, context->state)[WAR_ENTRENCHED_GAME_WINNER]
          != WAR_WINNER_NONE;
 }
 
 void
-war_entrenched_end_game (WarEntrenchedContext *context, gint winner, gint condition,
-                         const char *clause)
+war_entrenched_end_game (WarContext *context, gint winner, gint condition, const char *clause)
 {
   gint32 *game = war_state_get_game (context->setup->layout, context->state);
   WarEvent *event;
@@ -48,7 +48,7 @@ static const Reached nothing = { { WAR_NONE, WAR_NONE } };
 
 /* Ends the game if a condition of one side holds, or of both: then it is a draw. */
 static void
-end_by (WarEntrenchedContext *context, const Reached *reached)
+end_by (WarContext *context, const Reached *reached)
 {
   gint first = reached->conditions[0], second = reached->conditions[1];
   gint condition = first != WAR_NONE ? first : second;
@@ -64,7 +64,7 @@ end_by (WarEntrenchedContext *context, const Reached *reached)
 }
 
 static void
-note (WarEntrenchedContext *context, Reached *reached, gint condition)
+note (WarContext *context, Reached *reached, gint condition)
 {
   gint *first = &reached->conditions[get_condition (context, condition)->side];
 
@@ -88,15 +88,15 @@ war_entrenched_get_held_zone (const WarSetup *setup, const WarState *state,
 /* Counts a turn for each unit of the side in the zone, starts afresh for the others; the most that
  * any of them has, and which. */
 static gint
-count_zone (WarEntrenchedContext *context, const WarEntrenchedCondition *condition, gint *piece)
+count_zone (WarContext *context, const WarEntrenchedCondition *condition, gint *piece)
 {
   const WarZone *zone = war_entrenched_get_held_zone (context->setup, context->state, condition);
   gint most = 0;
 
   *piece = WAR_NONE;
-  for (guint i = 0; i < context->data->units->len; i++)
+  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
     {
-      gint32 *cells = war_entrenched_get (context->setup, context->state, i);
+      gint32 *cells = war_setup_get_piece (context->setup, context->state, i);
 
       if (cells[WAR_PIECE_SIDE] != condition->side)
         continue;
@@ -119,9 +119,9 @@ count_zone (WarEntrenchedContext *context, const WarEntrenchedCondition *conditi
 
 /* The same for the side at a point, where any of its units will do. */
 static gint
-count_point (WarEntrenchedContext *context, const WarEntrenchedCondition *condition, gint *piece)
+count_point (WarContext *context, const WarEntrenchedCondition *condition, gint *piece)
 {
-  gint32 *side = war_entrenched_get_side (context->setup, context->state, condition->side);
+  gint32 *side = war_setup_get_side (context->setup, context->state, condition->side);
 
   *piece = war_entrenched_find_near (context->setup, context->state, condition->side,
                                      condition->point->position, condition->reach);
@@ -131,7 +131,7 @@ count_point (WarEntrenchedContext *context, const WarEntrenchedCondition *condit
 
 /* Whether what has to be held has been held long enough: entrenched.E-19. */
 static gboolean
-count_condition (WarEntrenchedContext *context, gint index)
+count_condition (WarContext *context, gint index)
 {
   const WarEntrenchedCondition *condition = get_condition (context, index);
   gint turns, needed, piece;
@@ -161,11 +161,11 @@ count_condition (WarEntrenchedContext *context, gint index)
 }
 
 void
-war_entrenched_count_holding (WarEntrenchedContext *context)
+war_entrenched_count_holding (WarContext *context)
 {
   Reached reached = nothing;
 
-  for (guint i = 0; i < context->data->conditions->len; i++)
+  for (guint i = 0; i < war_entrenched_get_data (context->setup)->conditions->len; i++)
     {
       const WarEntrenchedCondition *condition = get_condition (context, (gint) i);
       WarConditionKind kind = condition->kind;
@@ -180,9 +180,9 @@ war_entrenched_count_holding (WarEntrenchedContext *context)
 }
 
 static gboolean
-has_units (const WarEntrenchedContext *context, gint side)
+has_units (const WarContext *context, gint side)
 {
-  for (guint i = 0; i < context->data->units->len; i++)
+  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
     if (war_entrenched_get_owner (context->setup, context->state, i) == side
         && war_entrenched_stands (context->setup, context->state, (gint) i))
       return TRUE;
@@ -191,9 +191,9 @@ has_units (const WarEntrenchedContext *context, gint side)
 }
 
 static gint
-find_condition (const WarEntrenchedContext *context, WarConditionKind kind, gint side)
+find_condition (const WarContext *context, WarConditionKind kind, gint side)
 {
-  for (guint i = 0; i < context->data->conditions->len; i++)
+  for (guint i = 0; i < war_entrenched_get_data (context->setup)->conditions->len; i++)
     {
       const WarEntrenchedCondition *condition = get_condition (context, (gint) i);
 
@@ -205,7 +205,7 @@ find_condition (const WarEntrenchedContext *context, WarConditionKind kind, gint
 }
 
 void
-war_entrenched_look_for_losers (WarEntrenchedContext *context)
+war_entrenched_look_for_losers (WarContext *context)
 {
   gboolean has_first, has_second;
   gint condition;
@@ -232,13 +232,13 @@ war_entrenched_look_for_losers (WarEntrenchedContext *context)
 
 /* Units that a side still has: in attrition those too that wait, lie or are in care. */
 static gint
-count_left (const WarEntrenchedContext *context, gint side)
+count_left (const WarContext *context, gint side)
 {
   gint count = 0;
 
-  for (guint i = 0; i < context->data->units->len; i++)
+  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
     {
-      const gint32 *cells = war_entrenched_peek (context->setup, context->state, i);
+      const gint32 *cells = war_setup_peek_piece (context->setup, context->state, i);
 
       if (cells[WAR_PIECE_SIDE] == side
           && (cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_ON_FIELD
@@ -251,15 +251,15 @@ count_left (const WarEntrenchedContext *context, gint side)
 
 /* Whether the side is ahead in what the column counts. */
 static gboolean
-has_more (const WarEntrenchedContext *context, gint side, guint column)
+has_more (const WarContext *context, gint side, guint column)
 {
-  return war_entrenched_peek_side (context->setup, context->state, side)[column]
-         > war_entrenched_peek_side (context->setup, context->state, 1 - side)[column];
+  return war_setup_peek_side (context->setup, context->state, side)[column]
+         > war_setup_peek_side (context->setup, context->state, 1 - side)[column];
 }
 
 /* Whether a condition that asks about the end holds there. */
 static gboolean
-holds_at_limit (const WarEntrenchedContext *context, const WarEntrenchedCondition *condition)
+holds_at_limit (const WarContext *context, const WarEntrenchedCondition *condition)
 {
   if (condition->is_off)
     return FALSE;
@@ -285,12 +285,12 @@ holds_at_limit (const WarEntrenchedContext *context, const WarEntrenchedConditio
 
 /* The rule by which nobody has won at the limit: that of the game type, if it says so. */
 static const char *
-find_draw_clause (const WarEntrenchedContext *context)
+find_draw_clause (const WarContext *context)
 {
-  if (context->data->has_attrition)
+  if (war_entrenched_get_data (context->setup)->has_attrition)
     return "entrenched.E-23";
 
-  for (guint i = 0; i < context->data->conditions->len; i++)
+  for (guint i = 0; i < war_entrenched_get_data (context->setup)->conditions->len; i++)
     switch (get_condition (context, (gint) i)->kind)
       {
       case WAR_CONDITION_MOST_KILLED:
@@ -312,11 +312,11 @@ find_draw_clause (const WarEntrenchedContext *context)
 }
 
 void
-war_entrenched_end_at_limit (WarEntrenchedContext *context)
+war_entrenched_end_at_limit (WarContext *context)
 {
   Reached reached = nothing;
 
-  for (guint i = 0; i < context->data->conditions->len; i++)
+  for (guint i = 0; i < war_entrenched_get_data (context->setup)->conditions->len; i++)
     if (holds_at_limit (context, get_condition (context, (gint) i)))
       note (context, &reached, (gint) i);
 

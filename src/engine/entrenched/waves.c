@@ -19,28 +19,23 @@ may_assign (const WarSetup *setup, const WarState *state, gint seat, gint piece,
 {
   if (!war_entrenched_is_unit (setup, piece)
       || war_entrenched_get_owner (setup, state, (guint) piece) != seat)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_YOURS, "entrenched.9.4",
-                                  piece, 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NOT_YOURS, "entrenched.9.4", piece, 0);
   if (war_entrenched_is_reserve (setup, state, (guint) piece))
-    return war_entrenched_refuse (
+    return war_refuse (
       refusal, WAR_ENTRENCHED_REFUSAL_RESERVE, "entrenched.E-30", piece,
       g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, piece).arrives);
   if (has_given_wave (war_entrenched_get_data (setup), (guint) piece))
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_WAVE_GIVEN, "entrenched.E-18",
-                                  piece, 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_WAVE_GIVEN, "entrenched.E-18", piece, 0);
 
   return TRUE;
 }
 
 static gboolean
-check_assign (const WarSetup *setup, const WarState *state, const WarOrder *order,
+check_assign (const WarSetup *setup, const WarState *state, const WarOrder *order, guint piece,
               WarRefusal *refusal)
 {
   if (order->arguments[0] < 1 || order->arguments[0] > WAR_ENTRENCHED_N_WAVES)
-    {
-      *refusal = (WarRefusal){ .kind = WAR_REFUSAL_MALFORMED };
-      return FALSE;
-    }
+    return war_refuse_malformed (refusal);
 
   for (guint i = 0; i < order->n_targets; i++)
     if (!may_assign (setup, state, order->seat, order->targets[i], refusal))
@@ -50,7 +45,7 @@ check_assign (const WarSetup *setup, const WarState *state, const WarOrder *orde
 }
 
 static gboolean
-carry_out_assign (WarEntrenchedContext *context, const WarOrder *order)
+carry_out_assign (WarContext *context, const WarOrder *order, guint unit)
 {
   for (guint i = 0; i < order->n_targets; i++)
     {
@@ -59,7 +54,7 @@ carry_out_assign (WarEntrenchedContext *context, const WarOrder *order)
                                         "entrenched.E-18");
 
       event->arguments[0] = order->arguments[0];
-      war_entrenched_get (context->setup, context->state, (guint) piece)[WAR_ENTRENCHED_PIECE_WAVE]
+      war_setup_get_piece (context->setup, context->state, (guint) piece)[WAR_ENTRENCHED_PIECE_WAVE]
         = order->arguments[0];
     }
 
@@ -67,7 +62,7 @@ carry_out_assign (WarEntrenchedContext *context, const WarOrder *order)
 }
 
 static gboolean
-offer_assign (const WarSetup *setup, const WarState *state, gint seat, gint actor,
+offer_assign (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
               WarOption *option)
 {
   return war_domain_add (&option->arguments[0], 1, WAR_ENTRENCHED_N_WAVES);
@@ -75,7 +70,7 @@ offer_assign (const WarSetup *setup, const WarState *state, gint seat, gint acto
 
 static gboolean
 narrow_assign (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
-               WarOption *option)
+               guint piece, WarOption *option)
 {
   guint n_units = war_entrenched_get_data (setup)->units->len;
   WarRefusal refusal;
@@ -90,9 +85,9 @@ narrow_assign (const WarSetup *setup, const WarState *state, const WarOrder *ord
   return option->n_candidates > 0;
 }
 
-const WarEntrenchedRule war_entrenched_assign_rule = {
-  .decision = WAR_ENTRENCHED_DECIDE_WAVES,
-  .phase = WAR_NONE,
+const WarOrderRule war_entrenched_assign_rule = {
+  .decisions = 1u << WAR_ENTRENCHED_DECIDE_WAVES,
+  .takes_many = TRUE,
   .check = check_assign,
   .carry_out = carry_out_assign,
   .offer = offer_assign,
@@ -123,7 +118,7 @@ sum_waves (const WarSetup *setup, const WarState *state, gint side,
   for (guint i = 0; i < data->units->len; i++)
     {
       gint cost = war_entrenched_get_type (setup, i)->type->cost;
-      Wave *wave = &waves[war_entrenched_peek (setup, state, i)[WAR_ENTRENCHED_PIECE_WAVE]];
+      Wave *wave = &waves[war_setup_peek_piece (setup, state, i)[WAR_ENTRENCHED_PIECE_WAVE]];
 
       if (war_entrenched_get_owner (setup, state, i) != side
           || war_entrenched_is_reserve (setup, state, i))
@@ -140,51 +135,39 @@ sum_waves (const WarSetup *setup, const WarState *state, gint side,
 /* An amendment is that none costs more than half. A wave of one unit may: one that is so dear has
  * to be in some wave. With less than three units the last waves stay empty. */
 static gboolean
-check_ready (const WarSetup *setup, const WarState *state, const WarOrder *order,
-             WarRefusal *refusal)
+may_be_ready (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
+              WarRefusal *refusal)
 {
   gboolean is_limited = war_setup_is_amended (setup, WAR_ENTRENCHED_AMENDMENT_WAVES);
   Wave waves[WAR_ENTRENCHED_N_WAVES + 1], all;
   gboolean is_given;
 
-  sum_waves (setup, state, order->seat, waves, &all, &is_given);
+  sum_waves (setup, state, seat, waves, &all, &is_given);
   if (waves[0].n_units > 0)
-    return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_WAVES, "entrenched.E-18", 0, 0);
+    return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_WAVES, "entrenched.E-18", 0, 0);
   if (is_given)
     return TRUE;
 
   for (guint i = 1; i <= WAR_ENTRENCHED_N_WAVES; i++)
     if ((waves[i].n_units == 0 && i <= all.n_units)
         || (is_limited && waves[i].n_units > 1 && 2 * waves[i].cost > all.cost))
-      return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_WAVES, "entrenched.E-18",
-                                    (gint32) i, waves[i].n_units > 0);
+      return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_WAVES, "entrenched.E-18", (gint32) i,
+                         waves[i].n_units > 0);
 
   return TRUE;
 }
 
 static gboolean
-offer_ready (const WarSetup *setup, const WarState *state, gint seat, gint actor, WarOption *option)
+carry_out_ready (WarContext *context, const WarOrder *order, guint piece)
 {
-  WarOrder order = war_order_new (WAR_ENTRENCHED_ORDER_READY, seat, WAR_NONE);
-  WarRefusal refusal;
-
-  return check_ready (setup, state, &order, &refusal);
-}
-
-static gboolean
-carry_out_ready (WarEntrenchedContext *context, const WarOrder *order)
-{
-  war_entrenched_get_side (context->setup, context->state, order->seat)[WAR_ENTRENCHED_SIDE_READY]
-    = 1;
+  war_setup_get_side (context->setup, context->state, order->seat)[WAR_ENTRENCHED_SIDE_READY] = 1;
   return war_entrenched_go_on_setting_up (context);
 }
 
-const WarEntrenchedRule war_entrenched_ready_rule = {
-  .decision = WAR_ENTRENCHED_DECIDE_WAVES,
-  .phase = WAR_NONE,
-  .check = check_ready,
+const WarOrderRule war_entrenched_ready_rule = {
+  .decisions = 1u << WAR_ENTRENCHED_DECIDE_WAVES,
+  .may = may_be_ready,
   .carry_out = carry_out_ready,
-  .offer = offer_ready,
 };
 
 /* Coming on. */
@@ -202,7 +185,7 @@ waits (const gint32 *cells)
 gboolean
 war_entrenched_is_reserve (const WarSetup *setup, const WarState *state, guint piece)
 {
-  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+  const gint32 *cells = war_setup_peek_piece (setup, state, piece);
 
   return g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, piece).arrives
            > 0
@@ -213,26 +196,26 @@ war_entrenched_is_reserve (const WarSetup *setup, const WarState *state, guint p
 gboolean
 war_entrenched_may_come (const WarSetup *setup, const WarState *state, guint piece)
 {
-  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+  const gint32 *cells = war_setup_peek_piece (setup, state, piece);
 
   if (!war_entrenched_is_unit (setup, (gint) piece))
     return FALSE;
   if (war_entrenched_is_reserve (setup, state, piece))
     return g_array_index (war_entrenched_get_data (setup)->units, WarEntrenchedUnit, piece).arrives
-           <= war_entrenched_peek_game (setup, state)[WAR_GAME_ROUND];
+           <= war_setup_peek_game (setup, state)[WAR_GAME_ROUND];
 
   return war_entrenched_get_data (setup)->has_attrition && waits (cells)
-         && cells[WAR_ENTRENCHED_PIECE_WAVE] <= war_entrenched_peek_side (
+         && cells[WAR_ENTRENCHED_PIECE_WAVE] <= war_setup_peek_side (
               setup, state, cells[WAR_PIECE_SIDE])[WAR_ENTRENCHED_SIDE_WAVE];
 }
 
 /* Whether any unit of that wave is left that stands on the field or waits; any at all. */
 static gboolean
-has_unit_in_wave (const WarEntrenchedContext *context, gint side, gint32 wave)
+has_unit_in_wave (const WarContext *context, gint side, gint32 wave)
 {
-  for (guint i = 0; i < context->data->units->len; i++)
+  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
     {
-      const gint32 *cells = war_entrenched_peek (context->setup, context->state, i);
+      const gint32 *cells = war_setup_peek_piece (context->setup, context->state, i);
 
       if (cells[WAR_PIECE_SIDE] == side && cells[WAR_ENTRENCHED_PIECE_WAVE] == wave
           && (cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_ON_FIELD || waits (cells)))
@@ -245,22 +228,23 @@ has_unit_in_wave (const WarEntrenchedContext *context, gint side, gint32 wave)
 /* Wave 2 is due in the first round past one third of the limit, wave 3 past two thirds; either as
  * soon as the one before it is all gone. */
 static gboolean
-is_due (const WarEntrenchedContext *context, gint side, gint32 wave)
+is_due (const WarContext *context, gint side, gint32 wave)
 {
-  gint32 round = war_entrenched_peek_game (context->setup, context->state)[WAR_GAME_ROUND];
+  gint32 round = war_setup_peek_game (context->setup, context->state)[WAR_GAME_ROUND];
 
-  return WAR_ENTRENCHED_N_WAVES * round > (wave - 1) * context->data->operation->rounds
+  return WAR_ENTRENCHED_N_WAVES * round
+           > (wave - 1) * war_entrenched_get_data (context->setup)->operation->rounds
          || !has_unit_in_wave (context, side, wave - 1);
 }
 
 void
-war_entrenched_call_waves (WarEntrenchedContext *context)
+war_entrenched_call_waves (WarContext *context)
 {
-  gint side = war_entrenched_peek_game (context->setup, context->state)[WAR_GAME_SIDE];
+  gint side = war_setup_peek_game (context->setup, context->state)[WAR_GAME_SIDE];
   gint32 *last
-    = &war_entrenched_get_side (context->setup, context->state, side)[WAR_ENTRENCHED_SIDE_WAVE];
+    = &war_setup_get_side (context->setup, context->state, side)[WAR_ENTRENCHED_SIDE_WAVE];
 
-  if (!context->data->has_attrition)
+  if (!war_entrenched_get_data (context->setup)->has_attrition)
     return;
 
   while (*last < WAR_ENTRENCHED_N_WAVES && is_due (context, side, *last + 1))
@@ -279,14 +263,15 @@ war_entrenched_call_waves (WarEntrenchedContext *context)
 
 /* Once, in the round in which they come: later only those do that found no room. */
 void
-war_entrenched_call_reserves (WarEntrenchedContext *context)
+war_entrenched_call_reserves (WarContext *context)
 {
-  const gint32 *game = war_entrenched_peek_game (context->setup, context->state);
+  const gint32 *game = war_setup_peek_game (context->setup, context->state);
   gint32 n_units = 0;
 
-  for (guint i = 0; i < context->data->units->len; i++)
+  for (guint i = 0; i < war_entrenched_get_data (context->setup)->units->len; i++)
     {
-      const WarEntrenchedUnit *unit = &g_array_index (context->data->units, WarEntrenchedUnit, i);
+      const WarEntrenchedUnit *unit
+        = &g_array_index (war_entrenched_get_data (context->setup)->units, WarEntrenchedUnit, i);
 
       n_units += unit->side == game[WAR_GAME_SIDE] && unit->arrives == game[WAR_GAME_ROUND]
                  && war_entrenched_is_reserve (context->setup, context->state, i);
@@ -306,12 +291,12 @@ gint32
 war_entrenched_find_next_wave (const WarSetup *setup, const WarState *state, gint side)
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
-  gint32 present = war_entrenched_peek_side (setup, state, side)[WAR_ENTRENCHED_SIDE_WAVE];
+  gint32 present = war_setup_peek_side (setup, state, side)[WAR_ENTRENCHED_SIDE_WAVE];
   gint32 next = WAR_ENTRENCHED_N_WAVES + 1;
 
   for (guint i = 0; i < data->units->len; i++)
     {
-      const gint32 *cells = war_entrenched_peek (setup, state, i);
+      const gint32 *cells = war_setup_peek_piece (setup, state, i);
 
       if (cells[WAR_PIECE_SIDE] == side && waits (cells)
           && cells[WAR_ENTRENCHED_PIECE_WAVE] > present)
@@ -328,7 +313,7 @@ war_entrenched_has_reserves (const WarSetup *setup, const WarState *state, gint 
 
   for (guint i = 0; i < data->units->len; i++)
     {
-      const gint32 *cells = war_entrenched_peek (setup, state, i);
+      const gint32 *cells = war_setup_peek_piece (setup, state, i);
 
       if (cells[WAR_PIECE_SIDE] == side && cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_AWAY
           && (data->has_attrition || war_entrenched_is_reserve (setup, state, i)))

@@ -20,7 +20,7 @@ static void
 begin_way (const WarSetup *setup, const WarState *state, guint piece, gboolean falls_back,
            WarWay *way)
 {
-  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+  const gint32 *cells = war_setup_peek_piece (setup, state, piece);
   WarHeading faces = falls_back ? (WarHeading) cells[WAR_PIECE_HEADING] : way->heading;
   WarBase now = war_entrenched_get_base (setup, state, piece);
 
@@ -66,7 +66,7 @@ get_scope (const WarSetup *setup, const WarState *state, const Mover *mover, con
   WarLength size = (type->base_width + type->base_depth) / 2;
 
   return mover->most + size
-         + (war_entrenched_peek (setup, state, mover->piece)[WAR_ENTRENCHED_PIECE_INSIDE]
+         + (war_setup_peek_piece (setup, state, mover->piece)[WAR_ENTRENCHED_PIECE_INSIDE]
                 != WAR_NONE
               ? size + (now->width + now->depth) / 2
               : 0);
@@ -76,7 +76,7 @@ static gboolean
 is_near (const WarSetup *setup, const WarState *state, guint piece, const WarBase *now,
          WarLength scope, WarLength limit)
 {
-  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+  const gint32 *cells = war_setup_peek_piece (setup, state, piece);
   gint32 inside = cells[WAR_ENTRENCHED_PIECE_INSIDE];
   const WarUnitType *type = war_entrenched_get_type (setup, piece)->type;
 
@@ -97,7 +97,7 @@ static void
 list_shelters (const WarSetup *setup, const WarState *state, const Mover *mover, GArray *obstacles)
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
-  gint inside = war_entrenched_peek (setup, state, mover->piece)[WAR_ENTRENCHED_PIECE_INSIDE];
+  gint inside = war_setup_peek_piece (setup, state, mover->piece)[WAR_ENTRENCHED_PIECE_INSIDE];
   gint n_rows = (gint) setup->layout->tables[WAR_TABLE_FEATURES].n_rows;
 
   for (gint i = 0; i < n_rows; i++)
@@ -137,7 +137,7 @@ add_friend (const WarSetup *setup, const WarState *state, guint piece, GArray *o
     .kind = WAR_OBSTACLE_FRIEND,
   };
 
-  if (war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_INSIDE] == WAR_NONE)
+  if (war_setup_peek_piece (setup, state, piece)[WAR_ENTRENCHED_PIECE_INSIDE] == WAR_NONE)
     g_array_append_val (obstacles, obstacle);
 }
 
@@ -269,14 +269,14 @@ war_entrenched_plan_way (const WarSetup *setup, const WarState *state, guint pie
   *way = *plan (setup, state, &mover, heading, falls_back);
   way->may_stay
     = way->least == 0
-      || war_entrenched_peek_game (setup, state)[WAR_ENTRENCHED_GAME_RUNNER] == (gint32) piece;
+      || war_setup_peek_game (setup, state)[WAR_ENTRENCHED_GAME_RUNNER] == (gint32) piece;
 }
 
 /* entrenched.4.3, entrenched.4.5 */
 static WarLength
 get_full_reach (const WarSetup *setup, const WarState *state, guint piece)
 {
-  const gint32 *game = war_entrenched_peek_game (setup, state);
+  const gint32 *game = war_setup_peek_game (setup, state);
   WarLength reach = war_entrenched_get_type (setup, piece)->movement;
 
   return game[WAR_ENTRENCHED_GAME_RUNNER] == (gint32) piece
@@ -289,7 +289,7 @@ war_entrenched_limit_reach (const WarSetup *setup, const WarState *state, guint 
                             WarLength reach)
 {
   const gint32 *numbers = war_entrenched_get_data (setup)->rules->numbers;
-  gint32 load = war_entrenched_peek (setup, state, piece)[WAR_ENTRENCHED_PIECE_LOAD];
+  gint32 load = war_setup_peek_piece (setup, state, piece)[WAR_ENTRENCHED_PIECE_LOAD];
 
   /* Who carries an objective goes slowly (E-17), not who carries a casualty. */
   if (war_setup_is_amended (setup, WAR_ENTRENCHED_AMENDMENT_CARRIERS) && load != WAR_NONE
@@ -309,7 +309,7 @@ gboolean
 war_entrenched_is_backwards (const WarSetup *setup, const WarState *state, guint piece,
                              WarHeading heading)
 {
-  gint32 faces = war_entrenched_peek (setup, state, piece)[WAR_PIECE_HEADING];
+  gint32 faces = war_setup_peek_piece (setup, state, piece)[WAR_PIECE_HEADING];
   WarHeading turn = war_heading_add (heading, -faces);
 
   if (!war_setup_is_amended (setup, WAR_ENTRENCHED_AMENDMENT_FALL_BACK))
@@ -330,32 +330,27 @@ war_entrenched_refuse_distance (const WarSetup *setup, const WarState *state, gu
   switch (war_way_find_reason (way, distance, &row, &allowed))
     {
     case WAR_WAY_FRIEND:
-      return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_FRIEND, "entrenched.E-3", row,
-                                    allowed);
+      return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_FRIEND, "entrenched.E-3", row, allowed);
     case WAR_WAY_LEAST:
-      return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TOO_SHORT, "entrenched.E-31",
-                                    allowed, 0);
+      return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TOO_SHORT, "entrenched.E-31", allowed, 0);
     case WAR_WAY_FIELD:
-      return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_OFF_FIELD, "entrenched.E-3",
-                                    allowed, 0);
+      return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_OFF_FIELD, "entrenched.E-3", allowed, 0);
     case WAR_WAY_WALL:
-      return war_entrenched_refuse (refusal, WAR_ENTRENCHED_REFUSAL_SHELTER, "entrenched.E-25",
-                                    allowed, row);
+      return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_SHELTER, "entrenched.E-25", allowed, row);
     case WAR_WAY_ENEMY:
       now = war_entrenched_get_base (setup, state, piece);
-      return war_entrenched_refuse (
-        refusal, WAR_ENTRENCHED_REFUSAL_ENEMY,
-        war_entrenched_get_limit (setup, state, piece, (guint) row, &now)
-            == data->rules->numbers[WAR_ENTRENCHED_KEEP_OFF]
-          ? "entrenched.4.4"
-          : "entrenched.E-3",
-        allowed, row);
+      return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_ENEMY,
+                         war_entrenched_get_limit (setup, state, piece, (guint) row, &now)
+                             == data->rules->numbers[WAR_ENTRENCHED_KEEP_OFF]
+                           ? "entrenched.4.4"
+                           : "entrenched.E-3",
+                         allowed, row);
     case WAR_WAY_MOST:
     default:
-      return war_entrenched_refuse (
-        refusal, WAR_ENTRENCHED_REFUSAL_TOO_FAR,
-        allowed < get_full_reach (setup, state, piece) ? "entrenched.E-17" : "entrenched.4.3",
-        allowed, 0);
+      return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TOO_FAR,
+                         allowed < get_full_reach (setup, state, piece) ? "entrenched.E-17"
+                                                                        : "entrenched.4.3",
+                         allowed, 0);
     }
 }
 

@@ -55,12 +55,12 @@ void war_entrenched_plan_order (const WarSetup *setup, const WarState *state, co
                                 gboolean falls_back, WarWay *way);
 
 /* Goes the distance along the way, as far as checks let it. FALSE if an answer is missing. */
-gboolean war_entrenched_follow_way (WarEntrenchedContext *context, guint piece, const WarWay *way,
+gboolean war_entrenched_follow_way (WarContext *context, guint piece, const WarWay *way,
                                     WarLength distance, WarEntrenchedArrival *arrival);
 
 /* Puts the unit there and ends its move. */
-void war_entrenched_end_move (WarEntrenchedContext *context, guint piece,
-                              const WarEntrenchedArrival *arrival, gboolean falls_back);
+void war_entrenched_end_move (WarContext *context, guint piece, const WarEntrenchedArrival *arrival,
+                              gboolean falls_back);
 
 /* shelter.c: the way straight into the shelter, and how far it is; FALSE for a runner who stays in
  * it. */

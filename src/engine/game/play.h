@@ -33,6 +33,55 @@ war_setup_is_amended (const WarSetup *setup, guint amendment)
   return (setup->amendments >> amendment & 1) != 0;
 }
 
+/* Rows of a state, where there is a set-up. */
+static inline const gint32 *
+war_setup_peek_side (const WarSetup *setup, const WarState *state, guint row)
+{
+  return war_state_peek_row (setup->layout, state, WAR_TABLE_SIDES, row);
+}
+
+static inline gint32 *
+war_setup_get_side (const WarSetup *setup, WarState *state, guint row)
+{
+  return war_state_get_row (setup->layout, state, WAR_TABLE_SIDES, row);
+}
+
+static inline const gint32 *
+war_setup_peek_piece (const WarSetup *setup, const WarState *state, guint row)
+{
+  return war_state_peek_row (setup->layout, state, WAR_TABLE_PIECES, row);
+}
+
+static inline gint32 *
+war_setup_get_piece (const WarSetup *setup, WarState *state, guint row)
+{
+  return war_state_get_row (setup->layout, state, WAR_TABLE_PIECES, row);
+}
+
+static inline const gint32 *
+war_setup_peek_formation (const WarSetup *setup, const WarState *state, guint row)
+{
+  return war_state_peek_row (setup->layout, state, WAR_TABLE_FORMATIONS, row);
+}
+
+static inline gint32 *
+war_setup_get_formation (const WarSetup *setup, WarState *state, guint row)
+{
+  return war_state_get_row (setup->layout, state, WAR_TABLE_FORMATIONS, row);
+}
+
+static inline const gint32 *
+war_setup_peek_game (const WarSetup *setup, const WarState *state)
+{
+  return war_state_peek_row (setup->layout, state, WAR_TABLE_GAME, 0);
+}
+
+static inline gint32 *
+war_setup_get_game (const WarSetup *setup, WarState *state)
+{
+  return war_state_get_row (setup->layout, state, WAR_TABLE_GAME, 0);
+}
+
 #define WAR_REFUSAL_MAX_ARGUMENTS 4
 
 /* Why an order is not allowed. */
@@ -128,6 +177,7 @@ typedef struct
 } WarIdea;
 
 typedef struct _WarForesight WarForesight; /* foresight.h */
+typedef struct _WarRulebook WarRulebook; /* rulebook.h */
 
 /* A rule system while it is played. The functions change nothing but the state that they are
  * handed, keep nothing but in the memo, and draw no random number but from chance. Those with a
@@ -158,6 +208,8 @@ struct _WarPlay
   /* Sets a new state up: seats and pieces, the first decisions. It draws nothing: what is dealt or
    * rolled before the first turn is an order of an automatic seat. */
   void (*begin) (const WarSetup *setup, WarState *state);
+
+  const WarRulebook *rulebook; /* for functions of rulebook.h among those that follow; or NULL */
 
   /* Whether the order is allowed now. The one place that knows: hover, buttons, solo commanders,
    * replay and tests all ask here. */

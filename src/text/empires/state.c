@@ -23,7 +23,7 @@ add_word (GString *words, gboolean is_so, const char *word)
 static char *
 describe_condition (const WarSetup *setup, const WarState *state, guint unit)
 {
-  const gint32 *cells = war_empires_peek (setup, state, unit);
+  const gint32 *cells = war_setup_peek_formation (setup, state, unit);
   const WarEmpiresType *type = war_empires_get_type (setup, unit);
   GString *words = g_string_new (NULL);
 
@@ -138,7 +138,7 @@ append_places (GString *text, const WarSetup *setup, const WarState *state)
 char *
 text_empires_situation (const WarSetup *setup, const WarState *state)
 {
-  const gint32 *game = war_empires_peek_game (setup, state);
+  const gint32 *game = war_setup_peek_game (setup, state);
 
   if (game[WAR_GAME_PHASE] == WAR_EMPIRES_PHASE_SETUP)
     return g_strdup (_ ("The sides set up."));
@@ -205,7 +205,7 @@ text_empires_look (const WarSetup *setup, const WarState *state, guint row)
   for (guint i = 0; i < war_empires_count_bases (setup, state, unit); i++)
     g_string_append_printf (
       figures, "%s%d", i > 0 ? " · " : "",
-      war_empires_peek_piece (setup, state, first + i)[WAR_EMPIRES_PIECE_FIGURES]);
+      war_setup_peek_piece (setup, state, first + i)[WAR_EMPIRES_PIECE_FIGURES]);
   /* Translators: figures on each base: "4 · 4 · 3 · 4" */
   strength = g_strdup_printf (_ ("Strength, base by base: %s"), figures->str);
   text_append_wrapped (text, strength, 2);

@@ -33,14 +33,14 @@ static GArray *
 find_enemies (const WarSetup *setup, const WarState *state, guint piece, const WarBase *base)
 {
   GArray *enemies = g_array_new (FALSE, FALSE, sizeof (Enemy));
-  gint32 side = war_entrenched_peek (setup, state, piece)[WAR_PIECE_SIDE];
+  gint32 side = war_setup_peek_piece (setup, state, piece)[WAR_PIECE_SIDE];
 
   for (guint i = 0; i < war_entrenched_get_data (setup)->units->len; i++)
     {
       Enemy enemy = { .piece = i };
 
       if (!war_entrenched_stands (setup, state, (gint) i)
-          || war_entrenched_peek (setup, state, i)[WAR_PIECE_SIDE] == side)
+          || war_setup_peek_piece (setup, state, i)[WAR_PIECE_SIDE] == side)
         continue;
       enemy.base = war_entrenched_get_base (setup, state, i);
       enemy.distance = war_base_get_distance (base, &enemy.base);
@@ -116,7 +116,7 @@ describe_sight (const WarSetup *setup, const WarState *state, guint target, cons
 {
   static const WarEntrenchedWeapon any = { 0 };
   gint cover = war_entrenched_get_cover (setup, state, target, base, &any);
-  gint shelter = war_entrenched_peek (setup, state, target)[WAR_ENTRENCHED_PIECE_INSIDE];
+  gint shelter = war_setup_peek_piece (setup, state, target)[WAR_ENTRENCHED_PIECE_INSIDE];
   gint feature = shelter != WAR_NONE ? shelter : sight->cover_feature;
 
   if (sight->n_clear == 0)
@@ -133,7 +133,7 @@ static void
 add_enemy (TextTable *table, const WarSetup *setup, const WarState *state, guint piece,
            const WarBase *base, const Enemy *enemy)
 {
-  const gint32 *cells = war_entrenched_peek (setup, state, enemy->piece);
+  const gint32 *cells = war_setup_peek_piece (setup, state, enemy->piece);
   WarSight sight = war_entrenched_look (setup, base, &enemy->base);
   WarSight back = war_entrenched_look (setup, &enemy->base, base);
   g_autofree char *number = g_strdup_printf ("%u", enemy->piece);

@@ -230,7 +230,7 @@ describe_arrival (const WarSetup *setup, const WarState *state, guint piece, con
 static char *
 describe_act (const WarSetup *setup, const WarState *state, gint seat, const char *side)
 {
-  gint32 phase = war_entrenched_peek_game (setup, state)[WAR_GAME_PHASE];
+  gint32 phase = war_setup_peek_game (setup, state)[WAR_GAME_PHASE];
   gint arrival = phase == WAR_ENTRENCHED_PHASE_MOVEMENT
                    ? war_entrenched_find_arrival (setup, state, seat)
                    : WAR_NONE;

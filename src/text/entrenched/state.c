@@ -56,9 +56,8 @@ add_contacts (GString *words, const WarSetup *setup, const WarState *state, guin
 static char *
 describe_condition (const WarSetup *setup, const WarState *state, guint piece)
 {
-  const gint32 *cells = war_entrenched_peek (setup, state, piece);
-  gboolean is_its_turn
-    = war_entrenched_peek_game (setup, state)[WAR_GAME_SIDE] == cells[WAR_PIECE_SIDE];
+  const gint32 *cells = war_setup_peek_piece (setup, state, piece);
+  gboolean is_its_turn = war_setup_peek_game (setup, state)[WAR_GAME_SIDE] == cells[WAR_PIECE_SIDE];
   GString *words = g_string_new (NULL);
 
   if (cells[WAR_ENTRENCHED_PIECE_INACTIVE] != 0)
@@ -101,7 +100,7 @@ describe_reserve (const WarSetup *setup, const WarState *state, guint piece)
 static char *
 describe_absence (const WarSetup *setup, const WarState *state, guint piece)
 {
-  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+  const gint32 *cells = war_setup_peek_piece (setup, state, piece);
   gboolean has_waves = war_entrenched_get_data (setup)->has_attrition;
 
   if (war_entrenched_is_reserve (setup, state, piece))
@@ -159,14 +158,14 @@ text_entrenched_condition (const WarSetup *setup, const WarState *state, gint pi
   return g_strdup_printf (
     condition[0] != '\0' ? C_ ("condition", "%d of %d left · %s")
                          : C_ ("condition", "%d of %d left%s"),
-    war_entrenched_peek (setup, state, (guint) piece)[WAR_ENTRENCHED_PIECE_LEFT],
+    war_setup_peek_piece (setup, state, (guint) piece)[WAR_ENTRENCHED_PIECE_LEFT],
     war_entrenched_get_type (setup, (guint) piece)->wounds, condition);
 }
 
 static void
 add_unit (TextTable *table, const WarSetup *setup, const WarState *state, guint piece)
 {
-  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+  const gint32 *cells = war_setup_peek_piece (setup, state, piece);
   gboolean is_there = war_entrenched_stands (setup, state, (gint) piece)
                       || cells[WAR_ENTRENCHED_PIECE_HEALTH] == WAR_ENTRENCHED_LYING;
   WarPosition position = { cells[WAR_PIECE_X], cells[WAR_PIECE_Y] };
@@ -200,7 +199,7 @@ append_losses (GString *text, const WarSetup *setup, const WarState *state, gint
 
   for (guint i = 0; i < war_entrenched_get_data (setup)->units->len; i++)
     {
-      const gint32 *cells = war_entrenched_peek (setup, state, i);
+      const gint32 *cells = war_setup_peek_piece (setup, state, i);
       g_autofree char *name = NULL;
 
       if (cells[WAR_PIECE_SIDE] != side || !is_lost (cells))
@@ -222,7 +221,7 @@ static void
 append_side (GString *text, const WarSetup *setup, const WarState *state, gint side)
 {
   const WarEntrenched *data = war_entrenched_get_data (setup);
-  const gint32 *cells = war_entrenched_peek_side (setup, state, side);
+  const gint32 *cells = war_setup_peek_side (setup, state, side);
   g_autofree char *killed = text_cost (cells[WAR_ENTRENCHED_SIDE_KILLED]);
   g_autoptr (TextTable) table = text_table_new (7);
 
@@ -232,7 +231,7 @@ append_side (GString *text, const WarSetup *setup, const WarState *state, gint s
                       _ ("Facing"), _ ("Wounds"), NULL);
   for (guint i = 0; i < data->units->len; i++)
     {
-      const gint32 *unit = war_entrenched_peek (setup, state, i);
+      const gint32 *unit = war_setup_peek_piece (setup, state, i);
 
       if (unit[WAR_PIECE_SIDE] == side && !is_lost (unit))
         add_unit (table, setup, state, i);
@@ -276,7 +275,7 @@ append_control_point (GString *text, const WarSetup *setup, const WarState *stat
 static void
 append_marker (GString *text, const WarSetup *setup, const WarState *state, guint piece)
 {
-  const gint32 *cells = war_entrenched_peek (setup, state, piece);
+  const gint32 *cells = war_setup_peek_piece (setup, state, piece);
   g_autofree char *name = text_entrenched_piece (setup, (gint) piece);
   g_autofree char *square = text_entrenched_square (setup, cells[WAR_PIECE_X], cells[WAR_PIECE_Y]);
   g_autofree char *heading = text_heading (cells[WAR_PIECE_HEADING]);
@@ -316,11 +315,11 @@ get_held (const WarSetup *setup, const WarState *state, const WarEntrenchedCondi
   gint32 most = 0;
 
   if (condition->kind == WAR_CONDITION_HOLD_POINT)
-    return war_entrenched_peek_side (setup, state, condition->side)[WAR_ENTRENCHED_SIDE_HELD];
+    return war_setup_peek_side (setup, state, condition->side)[WAR_ENTRENCHED_SIDE_HELD];
 
   for (guint i = 0; i < war_entrenched_get_data (setup)->units->len; i++)
     {
-      const gint32 *cells = war_entrenched_peek (setup, state, i);
+      const gint32 *cells = war_setup_peek_piece (setup, state, i);
 
       if (cells[WAR_PIECE_SIDE] == condition->side)
         most = MAX (most, cells[WAR_ENTRENCHED_PIECE_ZONE_TURNS]);
@@ -363,7 +362,7 @@ append_conditions (GString *text, const WarSetup *setup, const WarState *state)
 char *
 text_entrenched_situation (const WarSetup *setup, const WarState *state)
 {
-  const gint32 *game = war_entrenched_peek_game (setup, state);
+  const gint32 *game = war_setup_peek_game (setup, state);
 
   if (game[WAR_GAME_PHASE] == WAR_ENTRENCHED_PHASE_SETUP)
     return g_strdup (_ ("The sides set up."));
@@ -389,7 +388,7 @@ text_entrenched_state (const WarSetup *setup, const WarState *state)
 
   for (guint i = data->first_marker; i < data->n_pieces; i++)
     {
-      if (war_entrenched_peek (setup, state, i)[WAR_PIECE_PRESENCE] != WAR_PRESENCE_ON_FIELD)
+      if (war_setup_peek_piece (setup, state, i)[WAR_PIECE_PRESENCE] != WAR_PRESENCE_ON_FIELD)
         continue;
       if (!has_markers)
         g_string_append_c (text, '\n');
@@ -423,7 +422,7 @@ text_entrenched_result (const WarSetup *setup, const WarState *state)
 
   for (gint side = 0; side < WAR_N_SIDES; side++)
     {
-      const gint32 *cells = war_entrenched_peek_side (setup, state, side);
+      const gint32 *cells = war_setup_peek_side (setup, state, side);
       g_autofree char *killed = text_cost (cells[WAR_ENTRENCHED_SIDE_KILLED]);
       guint n_units = count_standing (setup, state, side);
 

@@ -1,0 +1,241 @@
+/* rulebook.c: orders that are checked, listed, narrowed and carried out by the rules of their kinds
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/game/rulebook.h"
+
+#include "engine/game/decision.h"
+
+WarQuestion
+war_question_of_dice (const char *purpose, const char *clause, gint side, guint n_dice)
+{
+  return (WarQuestion){
+    .kind = WAR_QUESTION_DICE,
+    .purpose = purpose,
+    .clause = clause,
+    .owner = side,
+    .sides = 6,
+    .count = MIN (n_dice, WAR_MAX_DICE),
+  };
+}
+
+gboolean
+war_context_ask (WarContext *context, const WarQuestion *question, gint32 *answers)
+{
+  return war_chance_ask (context->chance, &context->state->generator, question, answers);
+}
+
+gboolean
+war_context_roll (WarContext *context, const char *purpose, const char *clause, gint side,
+                  guint n_dice, gint need, gint32 *dice, WarQuestion *question)
+{
+  *question = war_question_of_dice (purpose, clause, side, n_dice);
+  question->need = need;
+  return war_context_ask (context, question, dice);
+}
+
+gboolean
+war_refuse (WarRefusal *refusal, guint kind, const char *clause, gint32 a, gint32 b)
+{
+  *refusal = (WarRefusal){ .kind = kind, .clause = clause, .arguments = { a, b } };
+  return FALSE;
+}
+
+gboolean
+war_refuse_malformed (WarRefusal *refusal)
+{
+  return war_refuse (refusal, WAR_REFUSAL_MALFORMED, NULL, 0, 0);
+}
+
+/* What a seat may do ------------------------------------------------------------------------- */
+
+static const WarOrderRule *
+get_rule (const WarSetup *setup, guint kind)
+{
+  return setup->play->rulebook->rules[kind];
+}
+
+static const WarOrderKind *
+get_kind (const WarSetup *setup, guint kind)
+{
+  return &setup->play->orders[kind];
+}
+
+static gboolean
+answers (const WarOrderRule *rule, const gint32 *decision, gint32 phase)
+{
+  return (rule->decisions >> decision[WAR_DECISION_KIND] & 1) != 0
+         && (rule->phases == 0 || (rule->phases >> phase & 1) != 0);
+}
+
+/* What the seat has to decide now is something else: if both belong to a turn, by its clause. */
+static gboolean
+refuse_now (const WarRulebook *rulebook, const WarOrderRule *rule, const gint32 *decision,
+            WarRefusal *refusal)
+{
+  gboolean is_turn = (rulebook->turn_decisions >> decision[WAR_DECISION_KIND] & 1) != 0
+                     && (rulebook->turn_decisions & rule->decisions) != 0;
+
+  return war_refuse (refusal, WAR_REFUSAL_NOT_THIS_ORDER, is_turn ? rulebook->turn_clause : NULL, 0,
+                     0);
+}
+
+/* Every kind but those that take many has one target or none. */
+static gboolean
+has_right_targets (const WarOrderKind *kind, const WarOrderRule *rule, const WarOrder *order)
+{
+  if (rule->takes_many)
+    return order->n_targets > 0;
+
+  return order->n_targets == (kind->targets == WAR_NONE ? 0 : 1);
+}
+
+/* Whether the unit may, whatever the arguments, if the decision is not about another one. */
+static gboolean
+may (const WarSetup *setup, const WarState *state, const gint32 *decision, guint kind, gint seat,
+     guint unit, WarRefusal *refusal)
+{
+  const WarRulebook *rulebook = setup->play->rulebook;
+  const WarOrderRule *rule = rulebook->rules[kind];
+
+  if (get_kind (setup, kind)->actor != WAR_NONE)
+    {
+      gint32 subject = decision[WAR_DECISION_SUBJECT];
+
+      if (subject != WAR_NONE && subject != rulebook->get_actor (setup, unit))
+        return war_refuse (refusal, WAR_REFUSAL_NOT_THIS_ORDER, NULL, subject, 0);
+      if (!rulebook->may_act (setup, state, kind, seat, unit, refusal))
+        return FALSE;
+    }
+
+  return rule->may == NULL || rule->may (setup, state, kind, seat, unit, refusal);
+}
+
+/* 0 for kinds without an actor. */
+static guint
+get_unit (const WarSetup *setup, const WarOrder *order)
+{
+  return get_kind (setup, order->kind)->actor == WAR_NONE
+           ? 0
+           : (guint) setup->play->rulebook->find_unit (setup, order->actor);
+}
+
+gboolean
+war_rulebook_check (const WarSetup *setup, const WarState *state, const WarOrder *order,
+                    WarRefusal *refusal)
+{
+  const WarRulebook *rulebook = setup->play->rulebook;
+  const WarOrderRule *rule = get_rule (setup, order->kind);
+  const WarOrderKind *kind = get_kind (setup, order->kind);
+  const gint32 *decision
+    = war_state_peek_row (setup->layout, state, WAR_TABLE_DECISIONS,
+                          (guint) war_decision_find (setup, state, order->seat));
+  guint unit;
+
+  if (!answers (rule, decision, war_setup_peek_game (setup, state)[WAR_GAME_PHASE]))
+    return refuse_now (rulebook, rule, decision, refusal);
+  if (!has_right_targets (kind, rule, order))
+    return war_refuse_malformed (refusal);
+  if (kind->actor != WAR_NONE && rulebook->find_unit (setup, order->actor) == WAR_NONE)
+    {
+      *refusal = rulebook->stranger;
+      refusal->arguments[0] = order->actor;
+      return FALSE;
+    }
+
+  unit = get_unit (setup, order);
+  return may (setup, state, decision, order->kind, order->seat, unit, refusal)
+         && (rule->check == NULL || rule->check (setup, state, order, unit, refusal));
+}
+
+static void
+begin_option (WarOption *option, const WarOrderKind *kinds, guint kind, gint actor)
+{
+  option->kind = kind;
+  option->actor = actor;
+  for (guint i = 0; i < WAR_ORDER_MAX_ARGUMENTS; i++)
+    war_domain_clear (&option->arguments[i], 1);
+  option->n_candidates = 0;
+  option->minimum_targets = option->maximum_targets = kinds[kind].targets == WAR_NONE ? 0 : 1;
+}
+
+/* Fills the option in if the order is possible. */
+static gboolean
+make_option (const WarSetup *setup, const WarState *state, const gint32 *decision, guint kind,
+             gint seat, guint unit, gint actor, WarOption *option)
+{
+  const WarOrderRule *rule = get_rule (setup, kind);
+  WarRefusal refusal;
+
+  if (!may (setup, state, decision, kind, seat, unit, &refusal))
+    return FALSE;
+
+  begin_option (option, setup->play->orders, kind, actor);
+  return rule->offer == NULL || rule->offer (setup, state, kind, seat, unit, option);
+}
+
+guint
+war_rulebook_list (const WarSetup *setup, const WarState *state, gint seat, gint actor,
+                   WarOption *options, guint maximum)
+{
+  const WarRulebook *rulebook = setup->play->rulebook;
+  gint32 phase = war_setup_peek_game (setup, state)[WAR_GAME_PHASE];
+  gint row = war_decision_find (setup, state, seat);
+  guint n_options = 0;
+  const gint32 *decision;
+  WarOption option;
+
+  if (row == WAR_NONE || setup->play->get_winner (setup, state) != WAR_WINNER_NONE)
+    return 0;
+
+  decision = war_state_peek_row (setup->layout, state, WAR_TABLE_DECISIONS, (guint) row);
+  for (guint kind = 0; setup->play->orders[kind].name != NULL; kind++)
+    {
+      gboolean has_actor = get_kind (setup, kind)->actor != WAR_NONE;
+      guint n = has_actor ? rulebook->count_units (setup) : 1;
+
+      if (!answers (rulebook->rules[kind], decision, phase) || (!has_actor && actor != WAR_NONE))
+        continue;
+      for (guint i = 0; i < n; i++)
+        {
+          gint its = has_actor ? rulebook->get_actor (setup, i) : WAR_NONE;
+
+          if ((actor != WAR_NONE && its != actor)
+              || !make_option (setup, state, decision, kind, seat, i, its, &option))
+            continue;
+          if (n_options < maximum)
+            options[n_options] = option;
+          n_options++;
+        }
+    }
+
+  return n_options;
+}
+
+gboolean
+war_rulebook_narrow (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
+                     WarOption *option)
+{
+  const WarOrderRule *rule = get_rule (setup, order->kind);
+
+  return n == 0 || rule->narrow == NULL
+         || rule->narrow (setup, state, order, n, get_unit (setup, order), option);
+}
+
+/* Carrying out ------------------------------------------------------------------------------- */
+
+WarOutcome
+war_rulebook_carry_out (const WarSetup *setup, WarState *state, const WarOrder *order,
+                        WarChance *chance, WarEvents *events)
+{
+  WarContext context = { .setup = setup, .state = state, .chance = chance, .events = events };
+
+  if (!get_rule (setup, order->kind)->carry_out (&context, order, get_unit (setup, order)))
+    return WAR_OUTCOME_NEEDS_ANSWER;
+
+  if (setup->play->rulebook->conclude != NULL)
+    setup->play->rulebook->conclude (&context);
+  return WAR_OUTCOME_DONE;
+}

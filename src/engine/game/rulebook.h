@@ -1,0 +1,97 @@
+/* rulebook.h: the orders of a system as a table: for each kind what the rules say about it
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/game/play.h"
+
+G_BEGIN_DECLS
+
+/* Carrying an order out. Functions that do something give FALSE when an answer of chance is
+ * missing: then whoever called returns FALSE at once, and nothing that was done counts. */
+typedef struct
+{
+  const WarSetup *setup;
+  WarState *state;
+  WarChance *chance;
+  WarEvents *events;
+} WarContext;
+
+/* A question about dice of six of the side: seats are numbered like sides. It is asked, and goes
+ * into the event that tells of them. */
+WarQuestion war_question_of_dice (const char *purpose, const char *clause, gint side, guint n_dice);
+gboolean war_context_ask (WarContext *context, const WarQuestion *question, gint32 *answers);
+
+/* Both, where nothing is added to the dice. */
+gboolean war_context_roll (WarContext *context, const char *purpose, const char *clause, gint side,
+                           guint n_dice, gint need, gint32 *dice, WarQuestion *question);
+
+/* FALSE, with the refusal filled in. */
+gboolean war_refuse (WarRefusal *refusal, guint kind, const char *clause, gint32 a, gint32 b);
+gboolean war_refuse_malformed (WarRefusal *refusal);
+
+/* What the rules say about a kind of order. A unit is the row of the actor as the system counts
+ * units: in the pieces, or in the formations; 0 for kinds without an actor. All but carry_out() may
+ * be NULL. */
+typedef struct
+{
+  guint32 decisions; /* bits of the kinds of decisions that it answers */
+  guint32 phases; /* bits of those in which it does; 0: all */
+  gboolean takes_many; /* targets: any number but none; else one, if its kind has any */
+
+  /* Whether the unit may do so at all, whatever the arguments. NULL: always. */
+  gboolean (*may) (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
+                   WarRefusal *refusal);
+
+  /* Whether these arguments and targets are allowed, when it may. */
+  gboolean (*check) (const WarSetup *setup, const WarState *state, const WarOrder *order,
+                     guint unit, WarRefusal *refusal);
+  gboolean (*carry_out) (WarContext *context, const WarOrder *order, guint unit);
+
+  /* Fills in the domain of the first argument, those of others that do not depend on it, and
+   * targets that depend on no argument, when it may; FALSE: there are none. */
+  gboolean (*offer) (const WarSetup *setup, const WarState *state, guint kind, gint seat,
+                     guint unit, WarOption *option);
+
+  /* As WarPlay.narrow(), for n > 0: the first argument's domain, or the targets of an order without
+   * arguments, are exact already. NULL: so is all else. */
+  gboolean (*narrow) (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
+                      guint unit, WarOption *option);
+} WarOrderRule;
+
+struct _WarRulebook
+{
+  const WarOrderRule *const *rules; /* one for each of the play's kinds of orders */
+  guint32 turn_decisions; /* bits of those that somebody's turn goes on with */
+  const char *turn_clause; /* which says why another of them is not open; or NULL */
+
+  /* Units, and the actors by which orders name them. find_unit() gives WAR_NONE for rows that name
+   * none. */
+  guint (*count_units) (const WarSetup *setup);
+  gint (*get_actor) (const WarSetup *setup, guint unit);
+  gint (*find_unit) (const WarSetup *setup, gint actor);
+
+  /* Whether the seat may give the unit orders of that kind, whatever these say: it is its own, and
+   * where it has to be. */
+  gboolean (*may_act) (const WarSetup *setup, const WarState *state, guint kind, gint seat,
+                       guint unit, WarRefusal *refusal);
+  WarRefusal stranger; /* for an actor that is no unit, whose row is the first argument */
+
+  /* After every order that was carried out; or NULL. */
+  void (*conclude) (WarContext *context);
+};
+
+/* The functions of a WarPlay that has a rulebook. */
+gboolean war_rulebook_check (const WarSetup *setup, const WarState *state, const WarOrder *order,
+                             WarRefusal *refusal);
+WarOutcome war_rulebook_carry_out (const WarSetup *setup, WarState *state, const WarOrder *order,
+                                   WarChance *chance, WarEvents *events);
+guint war_rulebook_list (const WarSetup *setup, const WarState *state, gint seat, gint actor,
+                         WarOption *options, guint maximum);
+gboolean war_rulebook_narrow (const WarSetup *setup, const WarState *state, const WarOrder *order,
+                              guint n, WarOption *option);
+
+G_END_DECLS
