@@ -23,8 +23,8 @@ bars (WarTerrain terrain, const Account *account)
 }
 
 /* A river only where there is neither bridge nor ford; what else bars, only off roads. */
-static gboolean
-may_be_at (const EmpiresReferee *referee, const Account *account, WarPosition position)
+gboolean
+referee_may_be_at (const EmpiresReferee *referee, const Account *account, WarPosition position)
 {
   const WarEmpires *data = war_empires_get_data (referee->setup);
   gboolean is_barred = FALSE, is_wet = FALSE, has_road = FALSE, has_bridge = FALSE;
@@ -69,7 +69,7 @@ measure (const Account *account, WarPosition position)
 static gboolean
 is_open (const EmpiresReferee *referee, const Account *own, WarPosition middle)
 {
-  if (!may_be_at (referee, own, middle))
+  if (!referee_may_be_at (referee, own, middle))
     return FALSE;
   if (measure (own, middle) <= CLOSE)
     return TRUE;

@@ -153,12 +153,13 @@ get_terrain (const WarEmpires *data, guint feature)
   return ((const WarFeature *) g_ptr_array_index (data->field->features, feature))->terrain;
 }
 
-/* Whether the base is well in an obstacle; what only touches is left to the engine. */
+/* Whether the base is so deep in an obstacle: well, as what only touches is left to the engine, or
+ * nearly, below 0. */
 static gboolean
-meets_obstacle (const WarEmpires *data, const WarBase *base)
+meets_obstacle (const WarEmpires *data, const WarBase *base, WarLength depth)
 {
-  WarBase inner = war_base_place (base->centre, base->heading, base->width - 2 * DEPTH,
-                                  base->depth - 2 * DEPTH);
+  WarBase inner = war_base_place (base->centre, base->heading, base->width - 2 * depth,
+                                  base->depth - 2 * depth);
 
   for (guint i = 0; i < data->n_features; i++)
     if (is_obstacle (get_terrain (data, i))
@@ -293,7 +294,7 @@ look (const EmpiresReferee *referee, gint unit, const WarBase *whole, Footing *f
 
   for (guint i = 0; i < n_bases; i++)
     {
-      footing->is_hindered |= meets_obstacle (data, &bases[i]);
+      footing->is_hindered |= meets_obstacle (data, &bases[i], DEPTH);
       footing->is_on_road &= is_on_road (data, bases[i].centre);
     }
 }
@@ -428,4 +429,128 @@ referee_judge_move (EmpiresReferee *referee, const WarOrder *order)
     judge_length (referee, unit, is_half);
   judge_stand (referee, unit);
   account->has_moved = TRUE;
+}
+
+/* Retreats (empires.C-21) ---------------------------------------------------------------------- */
+
+#define CELL CM (2)
+
+/* The column, so far back. */
+static WarBase
+go_back (const WarBase *before, const WarBase *column, WarHeading heading, WarLength distance)
+{
+  return war_base_place (war_position_step (before->centre, heading, distance), heading,
+                         column->width, column->depth);
+}
+
+static WarHeading
+get_heading_home (const EmpiresReferee *referee, const Account *account)
+{
+  switch (war_empires_get_data (referee->setup)->edges[account->side])
+    {
+    case WAR_FIELD_EDGE_NORTH:
+      return 0;
+    case WAR_FIELD_EDGE_EAST:
+      return DEGREES (90);
+    case WAR_FIELD_EDGE_WEST:
+      return DEGREES (270);
+    case WAR_FIELD_EDGE_SOUTH:
+    case WAR_FIELD_EDGE_NONE:
+    default:
+      return DEGREES (180);
+    }
+}
+
+/* Whether nothing that it cannot pass lies between it and its edge. */
+static gboolean
+has_open_way (const EmpiresReferee *referee, const Account *account, WarPosition from,
+              WarHeading heading)
+{
+  const WarField *field = war_empires_get_data (referee->setup)->field;
+
+  for (WarPosition at = from; at.x >= 0 && at.y >= 0 && at.x < field->width && at.y < field->depth;
+       at = war_position_step (at, heading, CELL))
+    {
+      WarPosition middle = { at.x / CELL * CELL + CELL / 2, at.y / CELL * CELL + CELL / 2 };
+
+      if (!referee_may_be_at (referee, account, middle))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+is_in_way (const EmpiresReferee *referee, const WarState *state, guint unit, const WarBase *base)
+{
+  WarBase bases[WAR_EMPIRES_MAX_BASES];
+  guint n_bases;
+
+  if (!war_empires_stands (referee->setup, state, unit))
+    return FALSE;
+
+  n_bases = war_empires_get_bases (referee->setup, state, unit, bases);
+  for (guint i = 0; i < n_bases; i++)
+    if (war_base_overlaps (base, &bases[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether something keeps the column from there: somebody, before or after others went back, the
+ * edge, or what would slow it. */
+static gboolean
+is_kept_off (const EmpiresReferee *referee, gint unit, const WarBase *column)
+{
+  const WarEmpires *data = war_empires_get_data (referee->setup);
+  WarBase wide = war_base_place (column->centre, column->heading, column->width + 4 * DEPTH,
+                                 column->depth + 4 * DEPTH);
+
+  if (!war_base_is_on_field (&wide, data->field->width, data->field->depth)
+      || meets_obstacle (data, column, -DEPTH))
+    return TRUE;
+
+  for (guint i = 0; i < referee->n_units; i++)
+    if ((gint) i != unit
+        && (is_in_way (referee, referee->before, i, &wide)
+            || is_in_way (referee, referee->after, i, &wide)))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Straight home where nothing is in the way, at full speed across country: half of it for guns that
+ * limber, and where an obstacle is met. Nobody stops without a reason. */
+void
+referee_judge_retreat (const EmpiresReferee *referee, gint unit, gboolean limbers)
+{
+  const WarEmpires *data = war_empires_get_data (referee->setup);
+  const Account *account = &referee->accounts[unit];
+  WarHeading home = get_heading_home (referee, account);
+  WarBase before = war_empires_get_whole (referee->setup, referee->before, (guint) unit);
+  WarBase after = war_empires_get_whole (referee->setup, referee->after, (guint) unit);
+  WarLength gone = war_position_distance (before.centre, after.centre);
+  WarLength most = get_speed (account).country / (limbers ? 2 : 1);
+  WarBase next;
+
+  referee_expect (referee, gone <= most + SLACK, "C-21", unit);
+  if (gone == 0 || !has_open_way (referee, account, before.centre, home))
+    return;
+
+  referee_expect (referee, after.heading == home && gone % CELL == 0, "C-21", unit);
+  next = go_back (&before, &after, home, gone);
+  referee_expect (referee, next.centre.x == after.centre.x && next.centre.y == after.centre.y,
+                  "C-21", unit);
+  for (WarLength distance = CELL; distance <= gone; distance += CELL)
+    {
+      WarBase column = go_back (&before, &after, home, distance);
+
+      referee_expect (referee, gone <= most / 2 || !meets_obstacle (data, &column, DEPTH), "C-21",
+                      unit);
+      if (meets_obstacle (data, &column, -DEPTH))
+        return; /* whether it only touches is left to the engine */
+    }
+
+  next = go_back (&before, &after, home, gone + CELL);
+  referee_expect (referee, gone + CELL > most || is_kept_off (referee, unit, &next), "C-21", unit);
 }

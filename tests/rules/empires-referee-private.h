@@ -70,11 +70,17 @@ gboolean referee_is_covered (const EmpiresReferee *referee, const WarBase *from,
 void referee_judge_order (EmpiresReferee *referee, const WarOrder *order);
 void referee_judge_move (EmpiresReferee *referee, const WarOrder *order);
 
+/* A unit that has gone back in this order. */
+void referee_judge_retreat (const EmpiresReferee *referee, gint unit, gboolean limbers);
+
 /* empires-referee-fights.c */
 void referee_judge_shot (EmpiresReferee *referee, const WarEvents *events, guint n);
 void referee_judge_advance (EmpiresReferee *referee, const WarEvents *events, guint n);
 void referee_begin_melee (EmpiresReferee *referee);
 void referee_judge_melee (EmpiresReferee *referee, const WarEvents *events);
 
-/* empires-referee-morale.c: all that comes after the melees, to the next turn. */
+/* empires-referee-morale.c: whether its terrain lets the unit be there (empires.C-12); all that
+ * comes after the melees, to the next turn. */
+gboolean referee_may_be_at (const EmpiresReferee *referee, const Account *account,
+                            WarPosition position);
 void referee_judge_morale (EmpiresReferee *referee, const WarEvents *events);

@@ -239,7 +239,7 @@ judge_pin (EmpiresReferee *referee, gint unit)
   account->is_pinned = TRUE;
 }
 
-/* empires.C-21: at most at full speed across country, half of it for guns that limber. */
+/* empires.C-21 */
 static void
 judge_retreat (EmpiresReferee *referee, const WarEvent *event, gint unit)
 {
@@ -247,6 +247,8 @@ judge_retreat (EmpiresReferee *referee, const WarEvent *event, gint unit)
 
   referee_expect (referee, account->retreat > 0 && event->arguments[3] == account->retreat - 1,
                   "C-21", unit);
+  referee_judge_retreat (referee, unit,
+                         account->branch == WAR_EMPIRES_BATTERY && !account->is_limbered);
   account->retreat--;
   account->is_prone = FALSE;
   account->is_limbered = account->branch == WAR_EMPIRES_BATTERY;
