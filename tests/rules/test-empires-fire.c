@@ -391,6 +391,37 @@ test_foresight (void)
   war_foresight_clear (foresight);
 }
 
+/* empires.4.5: cover counts against each die, and the target is said to be in it. */
+static void
+test_foreseen_cover (void)
+{
+  for (gint is_covered = 0; is_covered < 2; is_covered++)
+    {
+      g_autoptr (Stage) stage = stage_new (0);
+      g_autofree WarForesight *foresight = g_new (WarForesight, 1);
+      WarOrder order = war_order_new (WAR_EMPIRES_ORDER_FIRE, 0, 0);
+      WarRefusal refusal;
+
+      stage_add_unit (stage, 1, INFANTRY);
+      stage_add_unit (stage, 2, INFANTRY);
+      if (is_covered)
+        stage_add_box (stage, WAR_TERRAIN_RUBBLE, 40, 85, 80, 88);
+      stage_begin (stage);
+      stage_put (stage, 0, WAR_FORMATION_LINE, 60, 100, 0);
+      stage_put (stage, 1, WAR_FORMATION_LINE, 60, 88, 180);
+      stage_set_step (stage, WAR_EMPIRES_PHASE_A_SHOOTS);
+      order.n_targets = 1;
+      order.targets[0] = 4;
+      war_foresight_init (foresight);
+      g_assert_true (war_play_foresee (stage_get_setup (stage), stage_get_state (stage), &order,
+                                       foresight, &refusal));
+      g_assert_cmpuint (foresight->losses[0].loss, ==,
+                        (is_covered ? 8 : 16) * WAR_PROBABILITY_ONE / 6);
+      g_assert_cmpint (foresight->losses[0].cover, ==, is_covered);
+      war_foresight_clear (foresight);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -400,6 +431,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/empires.4.4/hits", test_hits);
   g_test_add_func ("/rules/empires.4.9/each-base", test_dice_of_each_base);
   g_test_add_func ("/rules/empires.4.4/foresight", test_foresight);
+  g_test_add_func ("/rules/empires.4.5/foresight", test_foreseen_cover);
   g_test_add_func ("/rules/empires.7.8/cavalry", test_cavalry_is_not_pinned);
   g_test_add_func ("/rules/empires.7.5/machine-guns", test_machine_guns);
   g_test_add_func ("/rules/empires.7.3/commanders", test_commanders_in_danger);

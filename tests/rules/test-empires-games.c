@@ -35,18 +35,26 @@ bring_near (WarOperation *operation)
     g_array_index (zone->shape.vertices, WarPosition, i).y += 26 * WAR_CENTIMETRE;
 }
 
-static WarSetup *
-set_up (const char *name, gboolean is_near)
+static WarOperation *
+load (const char *name)
 {
   g_autoptr (StoreLibrary) library = store_library_new (NULL);
   g_autofree char *below = g_build_filename ("scenarios", name, NULL);
   g_autofree char *path = store_library_find_file (library, below);
   g_autoptr (StoreFaults) faults = store_faults_new (path);
-  g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
+  WarOperation *operation = store_operation_load (library, path, faults);
+
+  g_assert_nonnull (operation);
+  return operation;
+}
+
+static WarSetup *
+set_up (const char *name, gboolean is_near)
+{
+  g_autoptr (WarOperation) operation = load (name);
   WarSetupFault fault;
   WarSetup *setup;
 
-  g_assert_nonnull (operation);
   if (is_near)
     bring_near (operation);
   setup = war_setup_new (operation, &fault);
@@ -239,6 +247,30 @@ test_staff (gconstpointer name)
         g_assert_false (war_empires_is_within (setup, state, i, j, 20 * WAR_CENTIMETRE));
 }
 
+/* Where the operation does not say who begins, both roll off, and who rolled lower places first. */
+static void
+test_roll_off (void)
+{
+  g_autoptr (WarOperation) operation = load ("mons.duckop");
+  g_autoptr (WarSetup) setup = NULL;
+  g_autoptr (WarGame) game = NULL;
+  const WarRecord *records;
+  WarSetupFault fault;
+
+  operation->first_side = 0;
+  setup = war_setup_new (operation, &fault);
+  g_assert_nonnull (setup);
+  game = games_play (setup, 1914, quickly, NULL, NULL);
+  records = (const WarRecord *) (void *) game->records->data;
+  g_assert_cmpuint (records[0].order.kind, ==, WAR_EMPIRES_ORDER_ROLL_OFF);
+  for (guint i = 1; i < 6; i++)
+    {
+      g_assert_cmpuint (records[i].order.kind, ==, WAR_EMPIRES_ORDER_PLACE);
+      g_assert_cmpint (records[i].order.seat, ==,
+                       i % 2 == 1 ? records[1].order.seat : 1 - records[1].order.seat);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -249,5 +281,6 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/rules/empires.3.1/staff/mons", "mons.duckop", test_staff);
   g_test_add_data_func ("/rules/empires.3.1/staff/le-cateau", "le-cateau.duckop", test_staff);
   g_test_add_func ("/rules/empires.2.2/golden", test_golden);
+  g_test_add_func ("/rules/empires.C-24/roll-off", test_roll_off);
   return g_test_run ();
 }

@@ -158,6 +158,25 @@ test_loss (void)
   assert_sound (stage);
 }
 
+/* A quarter that loses all of its figures is a base less. */
+static void
+test_loss_of_base (void)
+{
+  g_autoptr (Stage) stage = begin ();
+
+  stage_order (stage, "", "1 board pieces.0");
+  stage_put (stage, ENEMY, WAR_FORMATION_LINE, 60, 70, 180);
+  stage_set_step (stage, WAR_EMPIRES_PHASE_B_SHOOTS);
+  stage_order (stage, "4 4 1 1 1 2 3 1", "2 fire pieces.%u moves=0 targets=%u", PIECE_ENEMY,
+               PIECE_LORRY + 1);
+  g_assert_cmpint (stage_event (stage, WAR_EMPIRES_EVENT_LOAD)->arguments[0], ==, 4);
+  g_assert_cmpuint (
+    war_empires_count_bases (stage_get_setup (stage), stage_get_state (stage), BRIGADE), ==, 3);
+  g_assert_cmpint (
+    war_empires_get_strength (stage_get_setup (stage), stage_get_state (stage), BRIGADE), ==, 12);
+  assert_sound (stage);
+}
+
 /* Enemies who touch a lorry take it with its load. */
 static void
 test_overrun (void)
@@ -188,6 +207,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/empires.C-23/touching", test_touching);
   g_test_add_func ("/rules/empires.C-23/single", test_single);
   g_test_add_func ("/rules/empires.C-23/loss", test_loss);
+  g_test_add_func ("/rules/empires.C-23/loss-of-base", test_loss_of_base);
   g_test_add_func ("/rules/empires.C-23/overrun", test_overrun);
   return g_test_run ();
 }
