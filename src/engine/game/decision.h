@@ -28,6 +28,7 @@ enum
 };
 
 /* Orders that are sealed name no more targets than this. */
+/* Fewer than of other orders: each is a column of every state. */
 #define WAR_SEALED_MAX_TARGETS 16
 
 /* A sealed order, cell by cell; texts are not sealed. */

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 #define WAR_ORDER_MAX_ARGUMENTS 6
-#define WAR_ORDER_MAX_TARGETS 32
+#define WAR_ORDER_MAX_TARGETS 64
 #define WAR_ORDER_TEXT_SIZE 256 /* bytes, with the final NUL */
 
 /* What a seat decides: a plain value. */

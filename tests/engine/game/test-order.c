@@ -202,8 +202,6 @@ test_wrong_lines (void)
     { "1 fire pieces.1 targets=1;2", "“1;2” is not" },
     { "1 fire pieces.1 targets=4096", "“4096” is not" },
     { "1 fire pieces.1 targets=1 targets=2", "“targets=2” stands after" },
-    { "1 fire pieces.1 targets=0,1,2,3,4,5,6,7,8,9,0,1,2,3,4,5,6,7,8,9,0,1,2,3,4,5,6,7,8,9,0,1,2",
-      "at most 32 targets" },
     { "1 note sides.0 text=a", "“text=a” stands after" },
     { "1 note sides.0 text=\"", "the text does not end" },
     { "1 note sides.0 text=\"a\\\"", "the text does not end" },
@@ -231,6 +229,27 @@ test_wrong_lines (void)
         g_error ("“%s”: “%s” instead of “%s”", wrong[i].line, message, wrong[i].message);
       g_assert_false (war_order_from_text (&order, wrong[i].line, kinds, NULL));
     }
+}
+
+/* An order has up to 64 targets, as all bases of a battalion are. */
+static void
+test_most_targets (void)
+{
+  g_autoptr (GString) line = g_string_new ("1 fire pieces.1 targets=0");
+  g_autofree char *text = NULL, *message = NULL;
+  WarOrder order;
+
+  for (guint i = 1; i < 64; i++)
+    g_string_append_printf (line, ",%u", i);
+  g_assert_true (war_order_from_text (&order, line->str, kinds, NULL));
+  g_assert_cmpuint (order.n_targets, ==, 64);
+  g_assert_cmpint (order.targets[63], ==, 63);
+  text = war_order_to_text (&order, kinds);
+  g_assert_cmpstr (text, ==, line->str);
+
+  g_string_append (line, ",64");
+  g_assert_false (war_order_from_text (&order, line->str, kinds, &message));
+  g_assert_nonnull (strstr (message, "at most 64 targets"));
 }
 
 /* What is read may be looser than what is written. */
@@ -318,6 +337,7 @@ main (int argc, char **argv)
   g_test_add_func ("/order/random", test_random);
   g_test_add_func ("/order/equal", test_equal);
   g_test_add_func ("/order/wrong-lines", test_wrong_lines);
+  g_test_add_func ("/order/most-targets", test_most_targets);
   g_test_add_func ("/order/loose-lines", test_loose_lines);
   g_test_add_func ("/order/domains", test_domains);
   g_test_add_func ("/order/domains/widest", test_widest_domain);
