@@ -54,11 +54,11 @@ typedef struct
 #define PIECE(row, column, value, fault) WAR_TABLE_PIECES, row, column, value, fault
 
 static const Case cases[] = {
-  { "/rules/empires.2.2/state/phase", GAME (WAR_GAME_PHASE, 9, "game 0: column") },
+  { "/rules/empires.2.2/state/phase", GAME (WAR_GAME_PHASE, 9, "game 0: phase is 9") },
   { "/rules/empires.2.1/state/nobody-is-a",
     GAME (WAR_EMPIRES_GAME_SIDE_A, WAR_NONE, "nobody is side A") },
   { "/rules/empires.C-4/state/shooter", GAME (WAR_EMPIRES_GAME_SHOOTER, 0, "shoots at unit -1") },
-  { "/rules/empires.C-21/state/retreat", UNIT (BRIGADE, RETREAT, 7, "unit 0: column") },
+  { "/rules/empires.C-21/state/retreat", UNIT (BRIGADE, RETREAT, 7, "formations 0: retreat is 7") },
   { "/rules/empires.C-21/state/long-retreat", UNIT (BRIGADE, RETREAT, 6, NULL) },
   { "/rules/empires.C-17/state/losing", UNIT (GENERAL, LOSING, 1, "on a base that it lacks") },
   { "/rules/empires.C-17/state/last-losing", UNIT (BRIGADE, LOSING, 3, NULL) },
@@ -80,15 +80,14 @@ test_case (gconstpointer data)
 {
   const Case *tried = data;
   g_autoptr (Stage) stage = begin ();
-  g_autofree char *before
-    = war_empires_find_fault (stage_get_setup (stage), stage_get_state (stage));
+  g_autofree char *before = war_play_find_fault (stage_get_setup (stage), stage_get_state (stage));
   g_autofree char *fault = NULL;
 
   g_assert_cmpstr (before, ==, NULL);
   war_state_get_row (stage_get_setup (stage)->layout, stage_get_state (stage), tried->table,
                      tried->row)[tried->column]
     = tried->value;
-  fault = war_empires_find_fault (stage_get_setup (stage), stage_get_state (stage));
+  fault = war_play_find_fault (stage_get_setup (stage), stage_get_state (stage));
   if (tried->fault == NULL)
     g_assert_cmpstr (fault, ==, NULL);
   else if (fault == NULL || strstr (fault, tried->fault) == NULL)
@@ -104,10 +103,10 @@ test_standing_on (void)
   g_autofree char *none = NULL;
 
   stage_put (stage, GENERAL, WAR_FORMATION_LINE, 60, 81, 0);
-  none = war_empires_find_fault (stage_get_setup (stage), stage_get_state (stage));
+  none = war_play_find_fault (stage_get_setup (stage), stage_get_state (stage));
   g_assert_cmpstr (none, ==, NULL);
   stage_put (stage, RIDERS, WAR_FORMATION_LINE, 60, 81, 0);
-  fault = war_empires_find_fault (stage_get_setup (stage), stage_get_state (stage));
+  fault = war_play_find_fault (stage_get_setup (stage), stage_get_state (stage));
   g_assert_cmpstr (fault, ==, "unit 3 stands on unit 0");
 }
 

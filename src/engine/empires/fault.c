@@ -6,69 +6,16 @@
 
 #include "engine/empires/private.h"
 
-/* Cells of units and of the game: from the least value to the greatest. */
-typedef struct
-{
-  guint column;
-  gint32 least, most;
-} Bound;
-
-static const Bound unit_bounds[] = {
-  { WAR_FORMATION_SHAPE, WAR_FORMATION_LINE, WAR_FORMATION_COLUMN },
-  { WAR_EMPIRES_UNIT_STATE_PINNED, 0, 1 },
-  { WAR_EMPIRES_UNIT_STATE_PRONE, 0, 1 },
-  { WAR_EMPIRES_UNIT_STATE_LIMBERED, 0, 1 },
-  { WAR_EMPIRES_UNIT_STATE_DISMOUNTED, 0, 1 },
-  { WAR_EMPIRES_UNIT_STATE_UNFORMED, 0, 1 },
-  { WAR_EMPIRES_UNIT_STATE_LOSING, WAR_NONE, WAR_EMPIRES_MAX_BASES - 1 },
-  { WAR_EMPIRES_UNIT_STATE_RETREAT, 0, 6 },
-  { WAR_EMPIRES_UNIT_STATE_COMMAND, WAR_EMPIRES_COMMAND_NONE, WAR_EMPIRES_COMMAND_BOARD },
-  { WAR_EMPIRES_UNIT_STATE_LAY_DOWN, 0, 1 },
-  { WAR_EMPIRES_UNIT_STATE_MOVED, 0, 1 },
-  { WAR_EMPIRES_UNIT_STATE_SHOT, WAR_EMPIRES_SHOT_NONE, WAR_EMPIRES_SHOT_MOVING },
-  { WAR_EMPIRES_UNIT_STATE_UNDER_FIRE, 0, 1 },
-  { WAR_EMPIRES_UNIT_STATE_ENFILADED, 0, 1 },
-  { WAR_EMPIRES_UNIT_STATE_ADVANCED, 0, 1 },
-  { WAR_EMPIRES_UNIT_STATE_ATTACKS, 0, 1 },
-  { WAR_EMPIRES_UNIT_STATE_FOUGHT, 0, 1 },
-  { WAR_EMPIRES_UNIT_STATE_CARRIED, 0, 1 },
-  { WAR_EMPIRES_UNIT_STATE_LOAD, WAR_NONE, WAR_EMPIRES_MAX_UNITS - 1 },
-  { WAR_EMPIRES_UNIT_STATE_BENT, 0, 1 },
-};
-
-static const Bound game_bounds[] = {
-  { WAR_GAME_PHASE, WAR_EMPIRES_PHASE_SETUP, WAR_EMPIRES_PHASE_MORALE },
-  { WAR_GAME_SIDE, WAR_NONE, 1 },
-  { WAR_EMPIRES_GAME_FIRST, WAR_NONE, 1 },
-  { WAR_EMPIRES_GAME_SIDE_A, WAR_NONE, 1 },
-  { WAR_EMPIRES_GAME_STAGE, WAR_EMPIRES_STAGE_BRACE_A, WAR_EMPIRES_STAGE_FIGHT },
-  { WAR_EMPIRES_GAME_HITS, 0, WAR_MAX_DICE * 6 },
-  { WAR_EMPIRES_GAME_WINNER, WAR_WINNER_NONE, WAR_WINNER_DRAW },
-};
-
-static char *
-check_bounds (const gint32 *cells, const Bound *bounds, guint n_bounds, const char *what, guint row)
-{
-  for (guint i = 0; i < n_bounds; i++)
-    if (cells[bounds[i].column] < bounds[i].least || cells[bounds[i].column] > bounds[i].most)
-      return g_strdup_printf ("%s %u: column %u is %d", what, row, bounds[i].column,
-                              cells[bounds[i].column]);
-
-  return NULL;
-}
-
 static char *
 check_game (const WarSetup *setup, const WarState *state)
 {
   const gint32 *cells = war_setup_peek_game (setup, state);
-  gint32 n_units = (gint32) war_empires_count_units (setup);
   gint32 shooter = cells[WAR_EMPIRES_GAME_SHOOTER], target = cells[WAR_EMPIRES_GAME_TARGET];
-  char *fault = check_bounds (cells, game_bounds, G_N_ELEMENTS (game_bounds), "game", 0);
 
-  if (fault != NULL)
-    return fault;
-  if (shooter < WAR_NONE || shooter >= n_units || target < WAR_NONE || target >= n_units
-      || (shooter == WAR_NONE) != (target == WAR_NONE))
+  if (cells[WAR_GAME_PHASE] < WAR_EMPIRES_PHASE_SETUP
+      || cells[WAR_GAME_PHASE] > WAR_EMPIRES_PHASE_MORALE)
+    return g_strdup_printf ("game 0: phase is %d", cells[WAR_GAME_PHASE]);
+  if ((shooter == WAR_NONE) != (target == WAR_NONE))
     return g_strdup_printf ("unit %d shoots at unit %d", shooter, target);
   if (cells[WAR_GAME_PHASE] > WAR_EMPIRES_PHASE_INITIATIVE
       && cells[WAR_EMPIRES_GAME_SIDE_A] == WAR_NONE)
@@ -106,7 +53,10 @@ check_unit (const WarSetup *setup, const WarState *state, guint unit)
 {
   const gint32 *cells = war_setup_peek_formation (setup, state, unit);
   gboolean stands = war_empires_stands (setup, state, unit);
-  char *fault = check_bounds (cells, unit_bounds, G_N_ELEMENTS (unit_bounds), "unit", unit);
+  gint32 shape = cells[WAR_FORMATION_SHAPE];
+  char *fault = shape < WAR_FORMATION_LINE || shape > WAR_FORMATION_COLUMN
+                  ? g_strdup_printf ("formations %u: shape is %d", unit, shape)
+                  : NULL;
 
   for (guint i = 0; fault == NULL && i < war_empires_get_type (setup, unit)->n_bases; i++)
     fault = check_base (setup, state, unit, i);
@@ -134,11 +84,10 @@ check_load (const WarSetup *setup, const WarState *state, guint unit)
   gint load = war_empires_get_load (setup, state, unit);
   gboolean is_load = FALSE;
 
-  if (load >= (gint) war_empires_count_units (setup)
-      || (load != WAR_NONE
-          && (war_empires_get_type (setup, unit)->branch != WAR_EMPIRES_VEHICLE
-              || war_empires_is_enemy (setup, unit, (guint) load)
-              || !war_empires_is_carried (setup, state, (guint) load))))
+  if (load != WAR_NONE
+      && (war_empires_get_type (setup, unit)->branch != WAR_EMPIRES_VEHICLE
+          || war_empires_is_enemy (setup, unit, (guint) load)
+          || !war_empires_is_carried (setup, state, (guint) load)))
     return g_strdup_printf ("unit %u carries unit %d", unit, load);
   if (!war_empires_is_carried (setup, state, unit))
     return NULL;

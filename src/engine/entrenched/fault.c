@@ -8,14 +8,12 @@
 
 #include "engine/entrenched/way.h"
 
-/* Later than the end of any game. */
-#define NEVER (1 << 24)
-
 /* So much more than is possible counters may say: to be exact about that is not worth the while. */
 #define SLACK 8
 
 /* Cells ---------------------------------------------------------------------------------------- */
 
+/* What a cell may say in this game, or of this piece; the columns say what it may in any. */
 typedef struct
 {
   guint column;
@@ -75,16 +73,10 @@ find_game_fault (const WarSetup *setup, const WarState *state)
   const gint32 *game = war_setup_peek_game (setup, state);
   gint32 last_unit = (gint32) data->units->len - 1;
   const Limit limits[] = {
-    { WAR_ENTRENCHED_GAME_FIRST, WAR_NONE, 1 },
-    { WAR_ENTRENCHED_GAME_STAGE, 0, WAR_ENTRENCHED_STAGE_OVER },
     { WAR_ENTRENCHED_GAME_TURN, 0, get_most_turns (game) },
-    { WAR_ENTRENCHED_GAME_SWAPPED, 0, 1 },
     { WAR_ENTRENCHED_GAME_RUNNER, WAR_NONE, last_unit },
-    { WAR_ENTRENCHED_GAME_EXTRA, 0, 3 * WAR_INCH },
     { WAR_ENTRENCHED_GAME_CHARGER, WAR_NONE, last_unit },
     { WAR_ENTRENCHED_GAME_CHARGED, WAR_NONE, last_unit },
-    { WAR_ENTRENCHED_GAME_WEAPON, 0, WAR_ENTRENCHED_FISTS },
-    { WAR_ENTRENCHED_GAME_WINNER, WAR_WINNER_NONE, WAR_WINNER_DRAW },
     { WAR_ENTRENCHED_GAME_REASON, WAR_NONE, (gint32) data->conditions->len - 1 },
   };
   gboolean is_setting_up = game[WAR_ENTRENCHED_GAME_STAGE] != WAR_ENTRENCHED_STAGE_OVER;
@@ -196,27 +188,14 @@ find_unit_fault (const WarSetup *setup, const WarState *state, guint piece)
     { WAR_ENTRENCHED_PIECE_KIND, WAR_ENTRENCHED_UNIT, WAR_ENTRENCHED_UNIT },
     { WAR_ENTRENCHED_PIECE_LEFT, 0, type->wounds },
     { WAR_ENTRENCHED_PIECE_LOST, 0, type->wounds },
-    { WAR_ENTRENCHED_PIECE_INACTIVE, 0, 1 },
-    { WAR_ENTRENCHED_PIECE_MOVED, 0, 1 },
-    { WAR_ENTRENCHED_PIECE_FIRED, 0, 1 },
-    { WAR_ENTRENCHED_PIECE_CHARGED, 0, 1 },
-    { WAR_ENTRENCHED_PIECE_FELL_BACK, 0, 1 },
-    { WAR_ENTRENCHED_PIECE_STUNNED, 0, NEVER },
-    { WAR_ENTRENCHED_PIECE_SUPPRESSED, 0, NEVER },
-    { WAR_ENTRENCHED_PIECE_MUST_FIGHT, 0, 1 },
     { WAR_ENTRENCHED_PIECE_HIT_BACK, 0, (gint32) type->n_weapons + 1 },
     { WAR_ENTRENCHED_PIECE_STRUCK, 0, (gint32) type->n_weapons + 1 },
     { WAR_ENTRENCHED_PIECE_STRUCK_ROUND, 0, game[WAR_GAME_ROUND] },
     { WAR_ENTRENCHED_PIECE_STRUCK_BEFORE, 0, game[WAR_GAME_ROUND] },
     { WAR_ENTRENCHED_PIECE_COUNTERED, 0, (1 << type->n_weapons) - 1 },
     { WAR_ENTRENCHED_PIECE_ENGAGED, WAR_NONE, last_unit },
-    { WAR_ENTRENCHED_PIECE_EDGE, 0, WAR_N_EDGES - 1 },
-    { WAR_ENTRENCHED_PIECE_INSIDE, WAR_NONE,
-      (gint32) setup->layout->tables[WAR_TABLE_FEATURES].n_rows - 1 },
     { WAR_ENTRENCHED_PIECE_ZONE_TURNS, 0, get_most_ends (game) },
     { WAR_ENTRENCHED_PIECE_WAVE, 0, data->has_attrition ? WAR_ENTRENCHED_N_WAVES : 0 },
-    { WAR_ENTRENCHED_PIECE_HEALTH, 0, WAR_ENTRENCHED_WAITING },
-    { WAR_ENTRENCHED_PIECE_FELL, 0, NEVER },
     { WAR_ENTRENCHED_PIECE_LOAD, WAR_NONE, (gint32) data->first_cloud - 1 },
     { WAR_ENTRENCHED_PIECE_CARRIER, WAR_NONE, last_unit },
     { WAR_ENTRENCHED_PIECE_BORN, 0, 0 },
@@ -381,8 +360,6 @@ find_cloud_fault (const WarSetup *setup, const WarState *state, guint piece)
     { WAR_ENTRENCHED_PIECE_INSIDE, WAR_NONE, WAR_NONE },
     { WAR_ENTRENCHED_PIECE_LOAD, WAR_NONE, WAR_NONE },
     { WAR_ENTRENCHED_PIECE_CARRIER, WAR_NONE, WAR_NONE },
-    { WAR_ENTRENCHED_PIECE_BORN, 0, NEVER },
-    { WAR_ENTRENCHED_PIECE_KILLS, 0, 1 },
   };
 
   if (cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_FREE)

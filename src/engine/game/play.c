@@ -550,57 +550,27 @@ war_play_offers (const WarSetup *setup, const WarState *state, const WarOption *
   return order->n_targets >= narrowed.minimum_targets;
 }
 
-/* What the cells of a core column may be. */
-typedef struct
-{
-  WarTable table;
-  guint column;
-  gint32 minimum, maximum;
-  gint rows_of; /* the maximum is the last row of this table, if not WAR_NONE */
-} Limit;
-
-static const Limit limits[] = {
-  { WAR_TABLE_GAME, WAR_GAME_SIDE, WAR_NONE, 1, WAR_NONE },
-  { WAR_TABLE_GAME, WAR_GAME_ROUND, 0, G_MAXINT32, WAR_NONE },
-  { WAR_TABLE_GAME, WAR_GAME_ORDER, 0, G_MAXINT32 - 1, WAR_NONE },
-  { WAR_TABLE_SEATS, WAR_SEAT_SIDE, WAR_NONE, 1, WAR_NONE },
-  { WAR_TABLE_SEATS, WAR_SEAT_CONTROL, 0, WAR_CONTROL_MASTER, WAR_NONE },
-  { WAR_TABLE_PIECES, WAR_PIECE_PRESENCE, 0, WAR_PRESENCE_GONE, WAR_NONE },
-  { WAR_TABLE_PIECES, WAR_PIECE_SIDE, 0, 1, WAR_NONE },
-  { WAR_TABLE_PIECES, WAR_PIECE_FORMATION, WAR_NONE, 0, WAR_TABLE_FORMATIONS },
-  { WAR_TABLE_PIECES, WAR_PIECE_X, -WAR_LENGTH_MAX, WAR_LENGTH_MAX, WAR_NONE },
-  { WAR_TABLE_PIECES, WAR_PIECE_Y, -WAR_LENGTH_MAX, WAR_LENGTH_MAX, WAR_NONE },
-  { WAR_TABLE_PIECES, WAR_PIECE_HEADING, 0, WAR_HEADING_TURN - 1, WAR_NONE },
-  { WAR_TABLE_FORMATIONS, WAR_FORMATION_IN_USE, 0, 1, WAR_NONE },
-  { WAR_TABLE_FORMATIONS, WAR_FORMATION_SIDE, 0, 1, WAR_NONE },
-  { WAR_TABLE_FORMATIONS, WAR_FORMATION_X, -WAR_LENGTH_MAX, WAR_LENGTH_MAX, WAR_NONE },
-  { WAR_TABLE_FORMATIONS, WAR_FORMATION_Y, -WAR_LENGTH_MAX, WAR_LENGTH_MAX, WAR_NONE },
-  { WAR_TABLE_FORMATIONS, WAR_FORMATION_HEADING, 0, WAR_HEADING_TURN - 1, WAR_NONE },
-  { WAR_TABLE_FEATURES, WAR_FEATURE_GONE, 0, 1, WAR_NONE },
-  { WAR_TABLE_FEATURES, WAR_FEATURE_SIDE, WAR_NONE, 1, WAR_NONE },
-  { WAR_TABLE_DECISIONS, WAR_DECISION_SEAT, WAR_NONE, 0, WAR_TABLE_SEATS },
-  { WAR_TABLE_DECISIONS, WAR_DECISION_MUST, 0, 1, WAR_NONE },
-  { WAR_TABLE_DECISIONS, WAR_DECISION_SECRET, 0, 1, WAR_NONE },
-  { WAR_TABLE_DECISIONS, WAR_DECISION_LEVEL, 0, G_MAXINT32 - 1, WAR_NONE },
-  { WAR_TABLE_DECISIONS, WAR_DECISION_NUMBER, 0, G_MAXINT32 - 1, WAR_NONE },
-  { WAR_TABLE_SEALED, WAR_SEALED_SEAT, WAR_NONE, 0, WAR_TABLE_SEATS },
-};
-
+/* What a view hides may be anything. */
 static char *
-find_cell_fault (const WarSetup *setup, const WarState *state, const Limit *limit)
+find_cell_fault (const WarSetup *setup, const WarState *state, WarTable table, guint column)
 {
   const WarTableLayout *tables = setup->layout->tables;
+  const WarColumn *limits = tables[table].columns[column];
+  gint32 minimum = limits->rows_of != 0 ? WAR_NONE : limits->minimum;
   gint32 maximum
-    = limit->rows_of == WAR_NONE ? limit->maximum : (gint32) tables[limit->rows_of].n_rows - 1;
+    = limits->rows_of != 0 ? (gint32) tables[limits->rows_of - 1].n_rows - 1 : limits->maximum;
 
-  for (guint row = 0; row < tables[limit->table].n_rows; row++)
+  if (limits->rows_of == 0 && minimum == 0 && maximum == 0)
+    return NULL;
+
+  for (guint row = 0; row < tables[table].n_rows; row++)
     {
-      gint32 cell = war_state_peek_row (setup->layout, state, limit->table, row)[limit->column];
+      gint32 cell = war_state_peek_row (setup->layout, state, table, row)[column];
 
-      if (cell < limit->minimum || cell > maximum)
-        return g_strdup_printf (
-          "%s %u: %s is %d", war_table_get_name (limit->table), row,
-          war_layout_get_column (setup->layout, limit->table, limit->column)->name, cell);
+      if ((cell < minimum || cell > maximum)
+          && (cell != WAR_UNKNOWN || limits->secrecy == WAR_SECRECY_OPEN))
+        return g_strdup_printf ("%s %u: %s is %d", war_table_get_name (table), row, limits->name,
+                                cell);
     }
 
   return NULL;
@@ -645,8 +615,9 @@ war_play_find_fault (const WarSetup *setup, const WarState *state)
 {
   char *fault = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (limits) && fault == NULL; i++)
-    fault = find_cell_fault (setup, state, &limits[i]);
+  for (WarTable table = 0; table < WAR_N_TABLES; table++)
+    for (guint i = 0; i < setup->layout->tables[table].n_columns && fault == NULL; i++)
+      fault = find_cell_fault (setup, state, table, i);
   for (guint i = 0; i < setup->layout->tables[WAR_TABLE_SEALED].n_rows && fault == NULL; i++)
     fault = find_sealed_fault (setup, state, i);
   if (fault == NULL && setup->play->find_fault != NULL)

@@ -21,54 +21,69 @@ static const char *const table_names[WAR_N_TABLES] = {
   [WAR_TABLE_SEALED] = "sealed",
 };
 
+/* Orders and decisions are numbered, and there is one more. */
+#define NUMBER(name) \
+  { \
+    name, .maximum = G_MAXINT32 - 1 \
+  }
+#define LENGTH(name) \
+  { \
+    name, .minimum = -WAR_LENGTH_MAX, .maximum = WAR_LENGTH_MAX \
+  }
+
 static const WarColumn game_columns[] = {
-  [WAR_GAME_ROUND] = { "round", 0 }, [WAR_GAME_SIDE] = { "side", WAR_NONE },
-  [WAR_GAME_PHASE] = { "phase", 0 }, [WAR_GAME_ORDER] = { "order", 0 },
+  [WAR_GAME_ROUND] = WAR_COLUMN_COUNT ("round"),
+  [WAR_GAME_SIDE] = WAR_COLUMN_SIDE ("side"),
+  [WAR_GAME_PHASE] = { "phase" },
+  [WAR_GAME_ORDER] = NUMBER ("order"),
   [WAR_GAME_OWN] = { NULL },
 };
 
 static const WarColumn side_columns[] = { [WAR_SIDE_OWN] = { NULL } };
 
 static const WarColumn seat_columns[] = {
-  [WAR_SEAT_SIDE] = { "side", WAR_NONE },
-  [WAR_SEAT_CONTROL] = { "control", WAR_CONTROL_PERSON },
+  [WAR_SEAT_SIDE] = WAR_COLUMN_SIDE ("side"),
+  [WAR_SEAT_CONTROL] = WAR_COLUMN_CHOICE ("control", WAR_CONTROL_MASTER),
   [WAR_SEAT_OWN] = { NULL },
 };
 
 static const WarColumn piece_columns[] = {
-  [WAR_PIECE_PRESENCE] = { "presence", WAR_PRESENCE_FREE },
-  [WAR_PIECE_SIDE] = { "side", 0 },
-  [WAR_PIECE_TYPE] = { "type", 0 },
-  [WAR_PIECE_FORMATION] = { "formation", WAR_NONE },
-  [WAR_PIECE_RANK] = { "rank", 0 },
-  [WAR_PIECE_X] = { "x", 0 },
-  [WAR_PIECE_Y] = { "y", 0 },
-  [WAR_PIECE_HEADING] = { "heading", 0 },
+  [WAR_PIECE_PRESENCE] = WAR_COLUMN_CHOICE ("presence", WAR_PRESENCE_GONE),
+  [WAR_PIECE_SIDE] = WAR_COLUMN_CHOICE ("side", 1),
+  [WAR_PIECE_TYPE] = { "type" },
+  [WAR_PIECE_FORMATION] = WAR_COLUMN_ROW ("formation", WAR_TABLE_FORMATIONS),
+  [WAR_PIECE_RANK] = { "rank" },
+  [WAR_PIECE_X] = LENGTH ("x"),
+  [WAR_PIECE_Y] = LENGTH ("y"),
+  [WAR_PIECE_HEADING] = WAR_COLUMN_CHOICE ("heading", WAR_HEADING_TURN - 1),
   [WAR_PIECE_OWN] = { NULL },
 };
 
 static const WarColumn formation_columns[] = {
-  [WAR_FORMATION_IN_USE] = { "in-use", 0 }, [WAR_FORMATION_SIDE] = { "side", 0 },
-  [WAR_FORMATION_SHAPE] = { "shape", 0 },   [WAR_FORMATION_X] = { "x", 0 },
-  [WAR_FORMATION_Y] = { "y", 0 },           [WAR_FORMATION_HEADING] = { "heading", 0 },
+  [WAR_FORMATION_IN_USE] = WAR_COLUMN_FLAG ("in-use"),
+  [WAR_FORMATION_SIDE] = WAR_COLUMN_CHOICE ("side", 1),
+  [WAR_FORMATION_SHAPE] = { "shape" },
+  [WAR_FORMATION_X] = LENGTH ("x"),
+  [WAR_FORMATION_Y] = LENGTH ("y"),
+  [WAR_FORMATION_HEADING] = WAR_COLUMN_CHOICE ("heading", WAR_HEADING_TURN - 1),
   [WAR_FORMATION_OWN] = { NULL },
 };
 
 static const WarColumn feature_columns[] = {
-  [WAR_FEATURE_GONE] = { "gone", 0 },
-  [WAR_FEATURE_SIDE] = { "side", WAR_NONE },
+  [WAR_FEATURE_GONE] = WAR_COLUMN_FLAG ("gone"),
+  [WAR_FEATURE_SIDE] = WAR_COLUMN_SIDE ("side"),
   [WAR_FEATURE_OWN] = { NULL },
 };
 
 static const WarColumn decision_columns[] = {
-  [WAR_DECISION_SEAT] = { "seat", WAR_NONE },
-  [WAR_DECISION_KIND] = { "kind", 0 },
-  [WAR_DECISION_MUST] = { "must", 0 },
-  [WAR_DECISION_SECRET] = { "secret", 0 },
+  [WAR_DECISION_SEAT] = WAR_COLUMN_ROW ("seat", WAR_TABLE_SEATS),
+  [WAR_DECISION_KIND] = { "kind" },
+  [WAR_DECISION_MUST] = WAR_COLUMN_FLAG ("must"),
+  [WAR_DECISION_SECRET] = WAR_COLUMN_FLAG ("secret"),
   [WAR_DECISION_SUBJECT] = { "subject", WAR_NONE },
-  [WAR_DECISION_ARGUMENT] = { "argument", 0 },
-  [WAR_DECISION_LEVEL] = { "level", 0 },
-  [WAR_DECISION_NUMBER] = { "number", 0 },
+  [WAR_DECISION_ARGUMENT] = { "argument" },
+  [WAR_DECISION_LEVEL] = NUMBER ("level"),
+  [WAR_DECISION_NUMBER] = NUMBER ("number"),
   [WAR_DECISION_OWN] = { NULL },
 };
 
@@ -79,7 +94,7 @@ static const WarColumn decision_columns[] = {
   }
 
 static const WarColumn sealed_columns[] = {
-  [WAR_SEALED_SEAT] = { "seat", WAR_NONE },
+  [WAR_SEALED_SEAT] = WAR_COLUMN_ROW ("seat", WAR_TABLE_SEATS),
   [WAR_SEALED_KIND] = SEALED ("kind", 0),
   [WAR_SEALED_ACTOR] = SEALED ("actor", WAR_NONE),
   [WAR_SEALED_N_TARGETS] = SEALED ("n-targets", 0),

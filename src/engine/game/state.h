@@ -48,12 +48,42 @@ typedef enum
   WAR_SECRECY_SEAT, /* the seat that owns the row, and game masters */
 } WarSecrecy;
 
+/* What a cell of a column may say in any game; a game that is read and says otherwise is refused.
+ * What it may say in this one, WarPlay.find_fault() knows. */
 typedef struct
 {
   const char *name; /* ASCII, kebab-case; stable: saves and hashes go by it */
   gint32 initial;
   WarSecrecy secrecy;
+  gint32 minimum, maximum; /* inclusive; both 0: whatever it is */
+  guint rows_of; /* WAR_ROWS_OF (): it names a row of a table, or WAR_NONE; 0: it names none */
 } WarColumn;
+
+#define WAR_ROWS_OF(table) ((table) + 1)
+
+/* Columns as most are: yes or no, from 0 up to the last of a few, from 0 without end, a row. */
+#define WAR_COLUMN_FLAG(name) \
+  { \
+    name, .maximum = 1 \
+  }
+#define WAR_COLUMN_CHOICE(name, last) \
+  { \
+    name, .maximum = last \
+  }
+#define WAR_COLUMN_COUNT(name) \
+  { \
+    name, .maximum = G_MAXINT32 \
+  }
+#define WAR_COLUMN_ROW(name, table) \
+  { \
+    name, WAR_NONE, .rows_of = WAR_ROWS_OF (table) \
+  }
+
+/* A side, by its row, or WAR_NONE. */
+#define WAR_COLUMN_SIDE(name) \
+  { \
+    name, WAR_NONE, .minimum = WAR_NONE, .maximum = 1 \
+  }
 
 /* The engine's own columns. A system's first column has the number that ends the list. */
 enum

@@ -287,6 +287,45 @@ test_sample_widest (Fixture *fixture, gconstpointer data)
     war_play_sample (&setup, fixture->game->state, 2, &option, &generator, &(WarOrder){ 0 }));
 }
 
+/* The columns of a system say what their cells may be, and the core looks. */
+static void
+test_limits (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    WarTable table;
+    guint row, column;
+    gint32 most;
+    const char *fault; /* of one more; NULL: there may be any */
+  } cases[] = {
+    { WAR_TABLE_FEATURES, 1, PROBE_FEATURE_GAPPED, 1, "features 1: gapped is 2" },
+    { WAR_TABLE_FORMATIONS, 0, PROBE_FORMATION_Q, PROBE_SIZE - 1, "formations 0: q is 7" },
+    { WAR_TABLE_SEATS, 1, PROBE_SEAT_DONE, 1, "seats 1: done is 2" },
+    { WAR_TABLE_PIECES, 3, PROBE_PIECE_SEAT, PROBE_N_SEATS - 1, "pieces 3: seat is 3" },
+    { WAR_TABLE_SIDES, 0, PROBE_SIDE_LOSSES, 1000, NULL },
+    { WAR_TABLE_PIECES, 2, WAR_PIECE_HEADING, WAR_HEADING_TURN - 1, "pieces 2: heading is 4096" },
+  };
+  const WarLayout *layout = fixture->setup.layout;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree WarState *state = war_setup_begin (&fixture->setup, 1);
+      g_autofree char *none = NULL, *more = NULL, *less = NULL;
+      gint32 *cell
+        = &war_state_get_row (layout, state, cases[i].table, cases[i].row)[cases[i].column];
+
+      *cell = cases[i].most;
+      none = war_play_find_fault (&fixture->setup, state);
+      g_assert_true (none == NULL || !g_str_has_prefix (none, war_table_get_name (cases[i].table)));
+      *cell = cases[i].most + 1;
+      more = war_play_find_fault (&fixture->setup, state);
+      g_assert_cmpstr (more, ==, cases[i].fault);
+      *cell = -2;
+      less = war_play_find_fault (&fixture->setup, state);
+      g_assert_true (g_str_has_suffix (less, " is -2"));
+    }
+}
+
 /* A state from a file may have anything in it: what passes can be used. */
 static void
 test_faults (Fixture *fixture, gconstpointer data)
@@ -699,6 +738,7 @@ main (int argc, char **argv)
   ADD ("/play/answers/one-by-one", NULL, test_answers_one_by_one);
   ADD ("/play/sample-widest", NULL, test_sample_widest);
   ADD ("/play/faults", NULL, test_faults);
+  ADD ("/play/limits", NULL, test_limits);
   ADD ("/play/terrain", NULL, test_terrain);
   ADD ("/play/offers", NULL, test_offers);
   ADD ("/play/fire-together", NULL, test_fire_together);

@@ -6,26 +6,83 @@
 
 #include "probe-private.h"
 
-static const char *const events[]
-  = { "laid",      "fired",  "hit",  "removed", "moved", "mine",      "cut",   "shelled",
-      "destroyed", "called", "note", "offered", "chart", "recovered", "round", NULL };
-static const char *const decisions[] = { "lay", "fire", "move", "counter", "lose", "chart", NULL };
-static const char *const phases[] = { "lay", "fire", "move", "chart", NULL };
-
-static const WarColumn side_columns[] = { { "losses", 0 }, { "called", 0 }, { NULL } };
-
-static const WarColumn seat_columns[] = {
-  { "done", 0 }, { "note", WAR_NONE, WAR_SECRECY_SEAT }, { "wrote", 0 }, { "passing", 0 }, { NULL }
+static const char *const events[] = {
+  [PROBE_EVENT_LAID] = "laid",
+  [PROBE_EVENT_FIRED] = "fired",
+  [PROBE_EVENT_HIT] = "hit",
+  [PROBE_EVENT_REMOVED] = "removed",
+  [PROBE_EVENT_MOVED] = "moved",
+  [PROBE_EVENT_MINE] = "mine",
+  [PROBE_EVENT_CUT] = "cut",
+  [PROBE_EVENT_SHELLED] = "shelled",
+  [PROBE_EVENT_DESTROYED] = "destroyed",
+  [PROBE_EVENT_CALLED] = "called",
+  [PROBE_EVENT_NOTE] = "note",
+  [PROBE_EVENT_OFFERED] = "offered",
+  [PROBE_EVENT_CHART] = "chart",
+  [PROBE_EVENT_RECOVERED] = "recovered",
+  [PROBE_EVENT_ROUND] = "round",
+  NULL,
+};
+static const char *const decisions[] = {
+  [PROBE_DECISION_LAY] = "lay",
+  [PROBE_DECISION_FIRE] = "fire",
+  [PROBE_DECISION_MOVE] = "move",
+  [PROBE_DECISION_COUNTER] = "counter",
+  [PROBE_DECISION_LOSE] = "lose",
+  [PROBE_DECISION_CHART] = "chart",
+  NULL,
+};
+static const char *const phases[] = {
+  [PROBE_PHASE_LAY] = "lay",
+  [PROBE_PHASE_FIRE] = "fire",
+  [PROBE_PHASE_MOVE] = "move",
+  [PROBE_PHASE_CHART] = "chart",
+  NULL,
 };
 
-static const WarColumn piece_columns[]
-  = { { "seat", WAR_NONE }, { "wounds", 0 }, { "acted", 0 }, { "countered", 0 }, { NULL } };
+#define SIDE(column) [PROBE_SIDE_##column - WAR_SIDE_OWN]
+#define SEAT(column) [PROBE_SEAT_##column - WAR_SEAT_OWN]
+#define PIECE(column) [PROBE_PIECE_##column - WAR_PIECE_OWN]
+#define FORMATION(column) [PROBE_FORMATION_##column - WAR_FORMATION_OWN]
+#define FEATURE(column) [PROBE_FEATURE_##column - WAR_FEATURE_OWN]
 
-static const WarColumn formation_columns[]
-  = { { "seat", WAR_NONE }, { "q", 0 }, { "r", 0 }, { "hits", 0 }, { "acted", 0 }, { NULL } };
+static const WarColumn side_columns[] = {
+  SIDE (LOSSES) = WAR_COLUMN_COUNT ("losses"),
+  SIDE (CALLED) = WAR_COLUMN_COUNT ("called"),
+  { NULL },
+};
 
-static const WarColumn feature_columns[]
-  = { { "gapped", 0 }, { "hex", WAR_NONE, WAR_SECRECY_SIDE }, { NULL } };
+static const WarColumn seat_columns[] = {
+  SEAT (DONE) = WAR_COLUMN_FLAG ("done"),
+  SEAT (NOTE) = { "note", WAR_NONE, WAR_SECRECY_SEAT },
+  SEAT (WROTE) = WAR_COLUMN_COUNT ("wrote"),
+  SEAT (PASSING) = WAR_COLUMN_COUNT ("passing"),
+  { NULL },
+};
+
+static const WarColumn piece_columns[] = {
+  PIECE (SEAT) = WAR_COLUMN_ROW ("seat", WAR_TABLE_SEATS),
+  PIECE (WOUNDS) = { "wounds" },
+  PIECE (ACTED) = WAR_COLUMN_COUNT ("acted"),
+  PIECE (COUNTERED) = WAR_COLUMN_COUNT ("countered"),
+  { NULL },
+};
+
+static const WarColumn formation_columns[] = {
+  FORMATION (SEAT) = WAR_COLUMN_ROW ("seat", WAR_TABLE_SEATS),
+  FORMATION (Q) = WAR_COLUMN_CHOICE ("q", PROBE_SIZE - 1),
+  FORMATION (R) = WAR_COLUMN_CHOICE ("r", PROBE_SIZE - 1),
+  FORMATION (HITS) = WAR_COLUMN_COUNT ("hits"),
+  FORMATION (ACTED) = WAR_COLUMN_COUNT ("acted"),
+  { NULL },
+};
+
+static const WarColumn feature_columns[] = {
+  FEATURE (GAPPED) = WAR_COLUMN_FLAG ("gapped"),
+  FEATURE (HEX) = { "hex", WAR_NONE, WAR_SECRECY_SIDE, WAR_NONE, PROBE_SIZE *PROBE_SIZE - 1 },
+  { NULL },
+};
 
 static const ProbeOptions standard
   = { .round_limit = 6, .n_pieces = 16, .n_decisions = 8, .n_sealed = 6 };
