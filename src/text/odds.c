@@ -29,6 +29,14 @@ text_average (const TextAttack *attack, TextAverage *average)
   return play != NULL && play->average != NULL && play->average (attack, average);
 }
 
+const TextAverages *
+text_find_averages (const WarSystem *system)
+{
+  const TextPlay *play = text_play_find (system);
+
+  return play != NULL ? play->averages : NULL;
+}
+
 char *
 text_average_phrase (const TextAverage *average)
 {

@@ -37,7 +37,7 @@ char *text_odds (const TextAttack *attack);
 /* What one weapon does, for display. */
 typedef struct
 {
-  double wounds; /* on average */
+  double wounds; /* on average; or what else a unit loses */
   double destroyed; /* the chance, 0 to 1 */
   gboolean melee; /* cover is of no use against it */
 } TextAverage;
@@ -45,6 +45,23 @@ typedef struct
 /* attack->weapon is one of the attacker's. FALSE: it rolls no dice to hit, or the system has no
  * play. */
 gboolean text_average (const TextAttack *attack, TextAverage *average);
+
+/* What a type does to another, as a table: a row for each way to attack, such as a weapon or a
+ * range, a column for each situation of the target. */
+#define TEXT_MAX_SITUATIONS 3
+
+typedef struct
+{
+  const char *key; /* N_(): what the numbers are */
+  const char *situations[TEXT_MAX_SITUATIONS + 1]; /* N_(); NULL ends them */
+
+  /* The name of row n, to free, and an average for each situation; NULL: there is no such row. The
+   * attack's weapon and cover do not matter. */
+  char *(*dup_row) (const TextAttack *attack, guint n, TextAverage averages[TEXT_MAX_SITUATIONS]);
+} TextAverages;
+
+/* NULL if the system has none. */
+const TextAverages *text_find_averages (const WarSystem *system);
 
 /* "1.33, 12 %": free it. */
 char *text_average_phrase (const TextAverage *average);

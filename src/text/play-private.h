@@ -81,6 +81,7 @@ typedef struct
   char *(*argument) (const WarSetup *setup, const WarOrder *order, guint argument);
   char *(*odds) (const TextAttack *attack);
   gboolean (*average) (const TextAttack *attack, TextAverage *average);
+  const TextAverages *averages; /* or NULL */
   char *(*terrain) (const gint32 *stats, const WarRules *rules); /* NULL: it does nothing */
   const char *(*terrain_choice) (guint stat, gint32 value); /* of a statistic of choices */
   const TextEventFields *fields; /* by kind of event */

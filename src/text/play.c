@@ -28,6 +28,7 @@ const TextPlay text_entrenched_play = {
   .argument = text_entrenched_argument,
   .odds = text_entrenched_odds,
   .average = text_entrenched_average,
+  .averages = &text_entrenched_averages,
   .terrain = text_entrenched_terrain,
   .terrain_choice = text_entrenched_terrain_choice,
   .fields = text_entrenched_fields,

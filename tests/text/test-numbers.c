@@ -264,6 +264,63 @@ test_odds (Fixture *fixture, gconstpointer data)
     "  to 30\u00a0cm     4        -3     0.00   0\u00a0%   0\u00a0%   0\u00a0%    0\u00a0%\n");
 }
 
+/* A table has what the type's system lists: for Entrenched! a row for each weapon that rolls to
+ * hit, a column for each cover; for End of Empires one for each range, in the open and in cover. */
+static void
+assert_averages (const TextAttack *attack, const char *expected)
+{
+  const TextAverages *table = text_find_averages (attack->rules->system);
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  for (guint n = 0;; n++)
+    {
+      TextAverage cells[TEXT_MAX_SITUATIONS];
+      g_autofree char *row = table->dup_row (attack, n, cells);
+
+      if (row == NULL)
+        break;
+      g_string_append (lines, row);
+      for (guint i = 0; table->situations[i] != NULL; i++)
+        {
+          g_autofree char *phrase = text_average_phrase (&cells[i]);
+
+          g_string_append_printf (lines, "; %s", cells[i].melee && i > 0 ? "–" : phrase);
+        }
+      g_string_append_c (lines, '\n');
+    }
+  g_assert_cmpstr (lines->str, ==, expected);
+}
+
+static void
+test_average_tables (Fixture *fixture, gconstpointer data)
+{
+  const WarBook *british = store_library_get_book (fixture->library, "british-brigades", NULL);
+  const WarBook *german = store_library_get_book (fixture->library, "german-brigades", NULL);
+  TextAttack attack = {
+    .rules = fixture->operation->rules,
+    .attacker = war_book_find_type (fixture->operation->forces[0]->book, "bef-infantry"),
+    .target = war_book_find_type (fixture->operation->forces[1]->book, "german-infantry"),
+  };
+
+  assert_averages (&attack, "Lee-Enfield; 1.00, 0\u00a0%; 0.67, 0\u00a0%; 0.33, 0\u00a0%\n"
+                            "Bayonet; 0.67, 0\u00a0%; –; –\n");
+  attack.rules = store_library_get_rules (fixture->library, "empires", NULL);
+  attack.attacker = war_book_find_type (british, "british-infantry-brigade");
+  attack.target = war_book_find_type (german, "german-infantry-brigade");
+  assert_averages (&attack, "to 8\u00a0cm; 4.67, 69\u00a0%; 2.67, 28\u00a0%\n"
+                            "to 16\u00a0cm; 2.67, 28\u00a0%; 1.33, 1\u00a0%\n"
+                            "to 30\u00a0cm; 1.33, 1\u00a0%; 0.67, <\u00a01\u00a0%\n");
+
+  /* Cavalry in the saddle is never pinned (empires.7.8): all eight figures would have to go. */
+  attack.target = war_book_find_type (german, "german-cavalry-brigade");
+  assert_averages (&attack, "to 8\u00a0cm; 7.57, 75\u00a0%; 6.30, 36\u00a0%\n"
+                            "to 16\u00a0cm; 6.30, 36\u00a0%; 4.60, 10\u00a0%\n"
+                            "to 30\u00a0cm; 4.60, 10\u00a0%; 2.67, <\u00a01\u00a0%\n");
+
+  attack.attacker = war_book_find_type (british, "british-lorry");
+  assert_averages (&attack, "");
+}
+
 /* ---------------------------------------------------------------------------------------------
  * Series of games. */
 
@@ -471,6 +528,7 @@ main (int argc, char **argv)
   ADD ("/text/numbers/tallies", test_tallies);
   ADD ("/text/numbers/tally-kinds", test_tally_kinds);
   ADD ("/text/numbers/averages", test_averages);
+  ADD ("/text/numbers/average-tables", test_average_tables);
   ADD ("/text/numbers/odds", test_odds);
   ADD ("/text/numbers/series", test_series);
   ADD ("/text/numbers/brought", test_brought);

@@ -31,6 +31,7 @@ struct _DuckUnitCard
   GtkWidget *averages;
   GtkDropDown *target;
   AdwBin *table;
+  GtkLabel *key;
   GtkWidget *traits_title;
   GtkBox *traits;
   GtkSpinButton *owned;
@@ -170,37 +171,29 @@ attach (GtkGrid *grid, const char *text, guint column, guint row, const char *st
   gtk_grid_attach (grid, label, (int) column, (int) row, 1, 1);
 }
 
-/* A row for each weapon that rolls dice, a column for each cover; how many rows there are. */
+/* How many rows there are, below that of the situations. */
 static guint
-fill_averages (GtkGrid *grid, TextAttack *attack)
+fill_averages (GtkGrid *grid, const TextAttack *attack, const TextAverages *averages)
 {
   guint row = 0;
 
-  attach (grid, _ ("open"), 1, 0, "dim-label");
-  attach (grid, _ ("light cover"), 2, 0, "dim-label");
-  attach (grid, _ ("heavy cover"), 3, 0, "dim-label");
-  for (guint i = 0; i < attack->attacker->weapons->len; i++)
+  for (guint i = 0; averages->situations[i] != NULL; i++)
+    attach (grid, g_dgettext (GETTEXT_PACKAGE, averages->situations[i]), i + 1, 0, "dim-label");
+  for (;;)
     {
-      const WarWeapon *weapon = g_ptr_array_index (attack->attacker->weapons, i);
-      TextAverage average = { 0 };
+      TextAverage cells[TEXT_MAX_SITUATIONS];
+      g_autofree char *name = averages->dup_row (attack, row, cells);
 
-      attack->weapon = (gint) i;
-      attack->cover = TEXT_COVER_NONE;
-      if (!text_average (attack, &average))
-        continue;
-
-      attach (grid, text_translate (weapon->name), 0, ++row, "heading");
-      for (attack->cover = TEXT_COVER_NONE; attack->cover <= TEXT_COVER_HEAVY; attack->cover++)
+      if (name == NULL)
+        return row;
+      attach (grid, name, 0, ++row, "heading");
+      for (guint i = 0; averages->situations[i] != NULL; i++)
         {
-          g_autofree char *phrase = NULL;
+          g_autofree char *phrase = text_average_phrase (&cells[i]);
 
-          text_average (attack, &average);
-          phrase = text_average_phrase (&average);
-          attach (grid, average.melee && attack->cover != TEXT_COVER_NONE ? "–" : phrase,
-                  1 + attack->cover, row, "numeric");
+          attach (grid, cells[i].melee && i > 0 ? "–" : phrase, i + 1, row, "numeric");
         }
     }
-  return row;
 }
 
 static void
@@ -208,15 +201,17 @@ show_averages (DuckUnitCard *self)
 {
   guint selected = gtk_drop_down_get_selected (self->target);
   GtkWidget *grid = gtk_grid_new ();
+  const TextAverages *averages = text_find_averages (self->rules->system);
   TextAttack attack = { .rules = self->rules, .attacker = self->type };
   guint n_rows = 0;
 
   gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
-  if (selected < self->targets->len)
+  if (averages != NULL && selected < self->targets->len)
     {
       attack.target = g_ptr_array_index (self->targets, selected);
-      n_rows = fill_averages (GTK_GRID (grid), &attack);
+      n_rows = fill_averages (GTK_GRID (grid), &attack, averages);
+      gtk_label_set_label (self->key, g_dgettext (GETTEXT_PACKAGE, averages->key));
     }
   adw_bin_set_child (self->table, grid);
   gtk_widget_set_visible (self->averages, n_rows > 0);
@@ -426,6 +421,7 @@ duck_unit_card_class_init (DuckUnitCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckUnitCard, averages);
   gtk_widget_class_bind_template_child (widget_class, DuckUnitCard, target);
   gtk_widget_class_bind_template_child (widget_class, DuckUnitCard, table);
+  gtk_widget_class_bind_template_child (widget_class, DuckUnitCard, key);
   gtk_widget_class_bind_template_child (widget_class, DuckUnitCard, traits_title);
   gtk_widget_class_bind_template_child (widget_class, DuckUnitCard, traits);
   gtk_widget_class_bind_template_child (widget_class, DuckUnitCard, owned);

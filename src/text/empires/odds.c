@@ -56,18 +56,28 @@ add_range (TextTable *table, const WarEmpiresVolley *volley)
     g_free (chances[i]);
 }
 
-char *
-text_empires_odds (const TextAttack *attack)
+static WarEmpiresVolley
+get_volley (const TextAttack *attack, gboolean is_covered, WarEmpiresRange range)
 {
   gint full = get_strength (attack->attacker);
-  WarEmpiresVolley volley = {
+
+  return (WarEmpiresVolley){
     .rules = attack->rules,
     .shooter = attack->attacker,
     .target = attack->target,
     .left = attack->wounds > 0 ? MIN (attack->wounds, full) : full,
-    .is_covered = attack->cover != TEXT_COVER_NONE,
+    .range = range,
+    .is_covered = is_covered,
     .amendments = attack->amendments,
   };
+}
+
+char *
+text_empires_odds (const TextAttack *attack)
+{
+  gint full = get_strength (attack->attacker);
+  WarEmpiresVolley volley
+    = get_volley (attack, attack->cover != TEXT_COVER_NONE, WAR_EMPIRES_RANGE_SHORT);
   g_autoptr (TextTable) table = text_table_new (4 + MAX_LOSSES);
   GString *text = g_string_new (NULL);
 
@@ -92,3 +102,46 @@ text_empires_odds (const TextAttack *attack)
   text_table_append (table, text, 2);
   return g_string_free (text, FALSE);
 }
+
+/* So many lost at once pin a unit, if it is not gone before (empires.7.7); cavalry in the saddle
+ * never (empires.7.8). */
+static guint
+count_decisive (const TextAttack *attack)
+{
+  gint strength = get_strength (attack->target);
+  gboolean rides = war_empires_find_branch (attack->rules, attack->target) == WAR_EMPIRES_CAVALRY;
+
+  return (guint) (rides ? strength
+                        : MIN (strength, attack->rules->numbers[WAR_EMPIRES_HITS_TO_PIN]));
+}
+
+/* A row for each range, a column for a target in the open and one in cover. */
+static char *
+dup_row (const TextAttack *attack, guint n, TextAverage averages[TEXT_MAX_SITUATIONS])
+{
+  WarEmpiresVolley volley;
+
+  if (n >= WAR_EMPIRES_N_RANGES)
+    return NULL;
+  for (gint is_covered = 0; is_covered < 2; is_covered++)
+    {
+      WarOdds odds;
+
+      volley = get_volley (attack, is_covered, (WarEmpiresRange) n);
+      if (war_empires_volley_count_dice (&volley) == 0)
+        return NULL;
+      war_empires_volley_get_odds (&volley, &odds);
+      averages[is_covered] = (TextAverage){
+        .wounds = war_odds_display_mean (&odds),
+        .destroyed = war_odds_display_at_least (&odds, count_decisive (attack)),
+      };
+    }
+
+  return describe_range (&volley);
+}
+
+const TextAverages text_empires_averages = {
+  .key = N_ ("Figures lost, and the chance to pin or destroy it at once"),
+  .situations = { N_ ("open"), N_ ("in cover") },
+  .dup_row = dup_row,
+};

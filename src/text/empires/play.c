@@ -28,5 +28,6 @@ const TextPlay text_empires_play = {
   .terrain = text_empires_terrain,
   .terrain_choice = text_empires_terrain_choice,
   .odds = text_empires_odds,
+  .averages = &text_empires_averages,
   .fields = text_empires_fields,
 };

@@ -45,6 +45,7 @@ char *text_empires_question (const WarSetup *setup, const WarQuestion *question)
 
 /* odds.c */
 char *text_empires_odds (const TextAttack *attack);
+extern const TextAverages text_empires_averages;
 
 /* state.c */
 char *text_empires_situation (const WarSetup *setup, const WarState *state);

@@ -239,3 +239,30 @@ text_entrenched_average (const TextAttack *attack, TextAverage *average)
   };
   return TRUE;
 }
+
+/* A row for each weapon that rolls dice, a column for each cover. */
+static char *
+dup_row (const TextAttack *attack, guint n, TextAverage averages[TEXT_MAX_SITUATIONS])
+{
+  const GPtrArray *weapons = attack->attacker->weapons;
+  TextAttack one = *attack;
+
+  for (one.weapon = 0; one.weapon < (gint) weapons->len; one.weapon++)
+    {
+      const WarWeapon *weapon = g_ptr_array_index (weapons, one.weapon);
+
+      if (!is_used (weapon) || n-- > 0)
+        continue;
+      for (one.cover = TEXT_COVER_NONE; one.cover <= TEXT_COVER_HEAVY; one.cover++)
+        text_entrenched_average (&one, &averages[one.cover]);
+      return g_strdup (text_translate (weapon->name));
+    }
+
+  return NULL;
+}
+
+const TextAverages text_entrenched_averages = {
+  .key = N_ ("Wounds, and the chance to destroy it at once"),
+  .situations = { N_ ("open"), N_ ("light cover"), N_ ("heavy cover") },
+  .dup_row = dup_row,
+};

@@ -57,6 +57,7 @@ char *text_entrenched_question (const WarSetup *setup, const WarQuestion *questi
 /* odds.c */
 char *text_entrenched_odds (const TextAttack *attack);
 gboolean text_entrenched_average (const TextAttack *attack, TextAverage *average);
+extern const TextAverages text_entrenched_averages;
 
 /* state.c */
 char *text_entrenched_condition (const WarSetup *setup, const WarState *state, gint piece);
