@@ -150,6 +150,7 @@ test_quit (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (unlockpt (terminal), ==, 0);
   process = start_to_play (fixture, NULL, open (ptsname (terminal), O_RDWR | O_NOCTTY), &output);
   g_assert_cmpint (write (terminal, typed, strlen (typed)), ==, (gssize) strlen (typed));
+  await (output, ">   BEF Infantry 1 is placed");
   await (output, "This game is not saved.");
   await (output, "The game is saved as game.duckgame.");
   await (output, "Taken back.");
@@ -493,6 +494,21 @@ test_any_lines (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* The skirmish with other units of the Entente, beside the field. */
+static void
+write_skirmish (Fixture *fixture, const char *name, const char *units)
+{
+  g_autofree char *skirmish = get_file ("skirmish.duckop");
+  g_autofree char *text = NULL;
+  g_autoptr (GString) operation = NULL;
+
+  g_assert_true (g_file_get_contents (skirmish, &text, NULL, NULL));
+  operation = g_string_new (text);
+  g_assert_cmpuint (
+    g_string_replace (operation, "<take type=\"bef-infantry\" count=\"2\"/>", units, 1), ==, 1);
+  write_file (fixture, name, operation->str);
+}
+
 /* What is left to say of an order that has been begun, and why nothing is; steps that end alone. */
 static void
 test_gun (Fixture *fixture, gconstpointer data)
@@ -527,17 +543,58 @@ test_gun (Fixture *fixture, gconstpointer data)
     { "quit", "" },
     { "state", NULL },
   };
-  g_autofree char *skirmish = get_file ("skirmish.duckop");
-  g_autofree char *text = NULL;
-  g_autoptr (GString) operation = NULL;
 
-  g_assert_true (g_file_get_contents (skirmish, &text, NULL, NULL));
-  operation = g_string_new (text);
-  g_assert_cmpuint (g_string_replace (operation, "type=\"bef-infantry\" count=\"2\"",
-                                      "type=\"18-pounder-team\" count=\"1\"", 1),
-                    ==, 1);
-  write_file (fixture, "gun.duckop", operation->str);
+  write_skirmish (fixture, "gun.duckop", "<take type=\"18-pounder-team\" count=\"1\"/>");
   converse_in (fixture, "gun.duckop", "1", exchanges, G_N_ELEMENTS (exchanges));
+}
+
+/* A shell is aimed at enemies, not at friends nor at who is not there. */
+static void
+test_aims (Fixture *fixture, gconstpointer data)
+{
+  static const Exchange exchanges[] = {
+    { "place 0 7 4", "18 Pounder Team is placed" },
+    { "place 2 16.8 4", "German Cavalry is placed" },
+    { "place 1 7 6", "BEF Infantry is placed" },
+    { "end", "The ranged phase begins." },
+    { "options shell", "  shell  heading 0°\n"
+                       "         at 2 German Cavalry  German Cavalry: " },
+    { "quit", "" },
+    { "state", NULL },
+  };
+
+  write_skirmish (fixture, "aims.duckop",
+                  "<take type=\"18-pounder-team\" count=\"1\"/>"
+                  "<take type=\"bef-infantry\" count=\"1\"/>");
+  converse_in (fixture, "aims.duckop", "1", exchanges, G_N_ELEMENTS (exchanges));
+}
+
+/* Who can do it is told by rows, and a name stands for the only one of its kind who can. */
+static void
+test_who_can (Fixture *fixture, gconstpointer data)
+{
+  static const Exchange exchanges[] = {
+    { "place 0 7 2", "BEF Infantry 1 is placed" },
+    { "place 5 16.8 4", "German Cavalry is placed" },
+    { "place 1 7 4", "BEF Infantry 2 is placed" },
+    { "place 2 7 6", "BEF Infantry 3 is placed" },
+    { "place 3 7 8", "BEF Infantry 4 is placed" },
+    { "place 4 7 10", "BEF Infantry 5 is placed" },
+    { "options", "  run UNIT                                    0–4\n" },
+    { "move 1 90 1", "BEF Infantry 2 moves 1″" },
+    { "options", "  run UNIT                                    0 2–4\n" },
+    { "move 3 90 1", "BEF Infantry 4 moves 1″" },
+    { "options", "  run UNIT                                    0 2 4\n" },
+    { "move inf 90 1", "“inf” may be one of these: 0 BEF Infantry 1, 2 BEF Infantry 3, 4 BEF" },
+    { "move 2 90 1", "BEF Infantry 3 moves 1″" },
+    { "move 4 90 1", "BEF Infantry 5 moves 1″" },
+    { "move inf 90 1", "BEF Infantry 1 moves 1″" },
+    { "quit", "" },
+    { "state", NULL },
+  };
+
+  write_skirmish (fixture, "five.duckop", "<take type=\"bef-infantry\" count=\"5\"/>");
+  converse_in (fixture, "five.duckop", "1", exchanges, G_N_ELEMENTS (exchanges));
 }
 
 /* The last line is obeyed though nothing ends it, and a line that is no text ends the game. */
@@ -596,6 +653,8 @@ main (int argc, char **argv)
   ADD ("/cli/person/markers", test_markers);
   ADD ("/cli/person/any-lines", test_any_lines);
   ADD ("/cli/person/gun", test_gun);
+  ADD ("/cli/person/aims", test_aims);
+  ADD ("/cli/person/who-can", test_who_can);
   ADD ("/cli/person/last-line", test_last_line);
   ADD ("/cli/person/unsaved", test_unsaved);
   return g_test_run ();
