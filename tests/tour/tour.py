@@ -160,9 +160,14 @@ STOPS = (
      "click DuckDraftsBar/GtkButton; wait DuckDraftsDialog/AdwActionRow", ""),
     ("drafts-discard", "", "click discard_all; wait AdwMessageDialog",
      "click AdwMessageDialog/GtkButton#2; gone DuckDraftsBar"),
-    ("game", "DuckGamePage DuckGameUnits DuckGameLog DuckGameCard DuckGameBand "
-     "DuckHandOver",
-     "open {examples}/example.duckgame; wait DuckGamePage", ""),
+    ("game-dice", "DuckGamePage DuckGameBand",
+     "open {files}/begun.duckgame; wait DuckGamePage; key ctrl+Return; wait DuckGameBand",
+     "act win.close-tab; gone DuckGameBand"),
+    ("game", "DuckGameUnits DuckGameLog DuckGameCard",
+     "open {files}/fire.duckgame; wait units/GtkListBoxRow; click units/GtkListBoxRow#2; "
+     "wait DuckGameCard", ""),
+    ("game-hand-over", "DuckHandOver",
+     "key ctrl+Return; key ctrl+Return; wait DuckHandOver", "key Return; gone DuckHandOver"),
     ("game-replayed", "", "act game.first; act game.next; act game.next", ""),
     ("tracker", "DuckTrackerPage DuckTrackerDice",
      "open {examples}/example.ducktable; wait DuckTrackerPage", ""),
@@ -181,9 +186,28 @@ FILES = {
                    '[{"x": 12, "y": 2}, {"x": 12, "y": 5}]], "portals": [{"closed": false}], '
                    '"lights": [{}, {}]}',
 }
+
+# Games at Langemarck of two persons, made by what is typed: name, attributes that are added, lines.
+# Somebody rolls dice of his own for the first turn; and fires at enemies, of whom some have cover.
+GAMES = (
+    ("begun", 'own-dice="1 2"', []),
+    ("fire", 'hands-over="yes"', ["roll-off"] + 35 * ["auto"]),
+)
 SECONDS_TO_WAIT = 10
 SECONDS_AT_REST = 0.15
 SECONDS_STILL = 0.1
+
+
+def make_games(program, source, folder):
+    """Saves them in the folder, by the program for the terminal that was built beside this one."""
+    cli = pathlib.Path(program).parents[1] / "cli/duckboard-cli"
+    for name, attributes, lines in GAMES:
+        path = folder / f"{name}.duckgame"
+        subprocess.run([cli, "play", f"{source}/scenarios/langemarck.duckop", "--seed", "3",
+                        "--save", path], input="".join(f"{line}\n" for line in lines), text=True,
+                       stdout=subprocess.DEVNULL, check=True)
+        text = path.read_text("utf-8").replace("commanders=", f"{attributes} commanders=", 1)
+        path.write_text(text, "utf-8")
 
 
 class Fault(Exception):
@@ -334,6 +358,7 @@ def main(program, aid, source, locales, folder, *wanted):
         own.mkdir()
         for name, content in FILES.items():
             (own / name).write_text(content, encoding="utf-8")
+        make_games(program, source, own)
         shutil.copy(f"{source}/scenarios/british-expeditionary-force.duckarmy",
                     own / "mine.duckarmy")
         folders = {"scenarios": f"{source}/scenarios", "books": f"{source}/data/books",
