@@ -293,6 +293,18 @@ static const struct
     "\"winner\":\"2\",\"condition\":0}" },
 };
 
+/* A place as it is typed: to a hundredth of an inch, or a tenth of a centimetre. */
+static void
+test_positions (void)
+{
+  const WarPosition position = { 12345, -2540 };
+  g_autofree char *inches = text_position (position, WAR_UNIT_INCH);
+  g_autofree char *centimetres = text_position (position, WAR_UNIT_CENTIMETRE);
+
+  g_assert_cmpstr (inches, ==, "4.86 -1");
+  g_assert_cmpstr (centimetres, ==, "12.3 -2.5");
+}
+
 static void
 test_samples (Fixture *fixture, gconstpointer data)
 {
@@ -723,6 +735,7 @@ main (int argc, char **argv)
   ADD ("/text/play/every-decision", test_every_decision);
   ADD ("/text/play/every-fault", test_every_fault);
   ADD ("/text/play/samples", test_samples);
+  g_test_add_func ("/text/play/positions", test_positions);
   ADD ("/text/play/limits", test_limits);
   ADD ("/text/play/entrenched.7.8/refused-fights", test_refused_fights);
   ADD ("/text/play/entrenched.E-25/entering", test_entering);

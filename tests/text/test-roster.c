@@ -167,7 +167,11 @@ test_briefing (void)
   g_autoptr (StoreFaults) faults = store_faults_new (path);
   g_autoptr (WarOperation) operation = store_operation_load (library, path, faults);
   g_autofree char *briefing = text_briefing (operation);
+  g_autofree char *goals = text_goals (operation, 1);
 
+  /* First what one's own side wins by. */
+  g_assert_true (g_str_has_prefix (goals, "Central Powers win when one of their units has stayed"));
+  assert_contains (goals, " Entente win when ");
   assert_contains (briefing, "    5 × BEF Infantry\n");
   assert_contains (briefing, "665 points\n");
   assert_contains (briefing, "24″ × 12″. At most 12 rounds.");
