@@ -164,7 +164,7 @@ STOPS = (
      "open {files}/begun.duckgame; wait DuckGamePage; key ctrl+Return; wait DuckGameBand",
      "act win.close-tab; gone DuckGameBand"),
     ("game", "DuckGameUnits DuckGameLog DuckGameCard",
-     "open {files}/fire.duckgame; wait units/GtkListBoxRow; click units/GtkListBoxRow#2; "
+     "open {files}/fire.duckgame; wait units/GtkListBoxRow; click units/GtkListBoxRow#9; "
      "wait DuckGameCard", ""),
     ("game-hand-over", "DuckHandOver",
      "key ctrl+Return; key ctrl+Return; wait DuckHandOver", "key Return; gone DuckHandOver"),
@@ -191,7 +191,7 @@ FILES = {
 # Somebody rolls dice of his own for the first turn; and fires at enemies, of whom some have cover.
 GAMES = (
     ("begun", 'own-dice="1 2"', []),
-    ("fire", 'hands-over="yes"', ["roll-off"] + 35 * ["auto"]),
+    ("fire", 'hands-over="yes"', ["roll-off"] + 73 * ["auto"]),
 )
 SECONDS_TO_WAIT = 10
 SECONDS_AT_REST = 0.15
