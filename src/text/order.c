@@ -10,6 +10,7 @@
 
 #include "engine/game/decision.h"
 #include "text/foresight.h"
+#include "text/phrase.h"
 #include "text/play-private.h"
 
 char *
@@ -32,6 +33,21 @@ text_choice (const WarSetup *setup, const WarChoice *choice)
     }
 
   return g_string_free (text, FALSE);
+}
+
+char *
+text_choice_arguments (const WarSetup *setup, const WarChoice *choice)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < choice->n_chosen; i++)
+    {
+      g_autofree char *argument = text_argument (setup, &choice->order, i);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? " · " : "", argument);
+    }
+
+  return text_capitalised (text->str);
 }
 
 const char *

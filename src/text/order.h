@@ -16,6 +16,9 @@ char *text_order (const WarSetup *setup, const WarOrder *order);
 /* "Fire · Lee-Enfield": what a button for it says, as far as it is chosen. Free it. */
 char *text_choice (const WarSetup *setup, const WarChoice *choice);
 
+/* "Base 2": what is chosen of it alone, where it stands among others of its kind. Free it. */
+char *text_choice_arguments (const WarSetup *setup, const WarChoice *choice);
+
 /* "Movement": a phase of a turn; NULL: the number is not of one. */
 const char *text_phase (const WarSetup *setup, gint phase);
 

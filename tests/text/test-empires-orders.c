@@ -192,11 +192,11 @@ static const struct
   { WAR_EMPIRES_ORDER_CHOOSE, { 2 }, "B" },
   { WAR_EMPIRES_ORDER_MARCH, { -TURN (45), TURN (20), CM (8) }, "45° left; 20° right; 8\u00a0cm" },
   { WAR_EMPIRES_ORDER_GO, { TURN (90), CM (5) }, "90°; 5\u00a0cm" },
-  { WAR_EMPIRES_ORDER_FORM_UP, { LINE, 2, TURN (45) }, "line; 2; 45°" },
+  { WAR_EMPIRES_ORDER_FORM_UP, { LINE, 2, TURN (45) }, "line; base 2; 45°" },
   { WAR_EMPIRES_ORDER_ALIGHT, { COLUMN, 3 }, "column; behind" },
   { WAR_EMPIRES_ORDER_FIRE, { 0 }, "stays" },
   { WAR_EMPIRES_ORDER_FIRE, { 1 }, "moves later" },
-  { WAR_EMPIRES_ORDER_EXPOSE, { 2 }, "2" },
+  { WAR_EMPIRES_ORDER_EXPOSE, { 2 }, "base 2" },
 };
 
 static void

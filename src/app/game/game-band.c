@@ -11,6 +11,9 @@
 #include "app/game/order-clauses.h"
 #include "text/order.h"
 
+/* Beside the band, in logical pixels. */
+#define MARGIN 12
+
 struct _DuckGameBand
 {
   GtkWidget parent_instance;
@@ -46,12 +49,30 @@ answer_cb (GtkWidget *button, DuckGameBand *self)
     duck_play_give (self->play, &g_array_index (choices, WarChoice, i).order);
 }
 
+/* Whether answers differ in nothing but what is chosen for the same order, which the sentence
+ * names. */
+static gboolean
+is_of_one_kind (const GArray *choices)
+{
+  for (guint i = 0; i < choices->len; i++)
+    {
+      const WarChoice *choice = &g_array_index (choices, WarChoice, i);
+
+      if (choice->n_chosen == 0
+          || choice->order.kind != g_array_index (choices, WarChoice, 0).order.kind)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static GtkWidget *
 new_answer (DuckGameBand *self, guint i)
 {
   const WarSetup *setup = duck_play_get_setup (self->play);
-  const WarChoice *choice = &g_array_index (duck_play_get_choices (self->play), WarChoice, i);
-  g_autofree char *text = text_choice (setup, choice);
+  const GArray *choices = duck_play_get_choices (self->play);
+  const WarChoice *choice = &g_array_index (choices, WarChoice, i);
+  g_autofree char *text = is_of_one_kind (choices) ? text_choice_arguments (setup, choice)
+                                                   : text_choice (setup, choice);
   g_autofree char *forecast
     = text_forecast (setup, duck_play_get_view (self->play), &choice->order);
   GtkWidget *button = gtk_button_new ();
@@ -84,6 +105,19 @@ is_answered_here (DuckGameBand *self)
   return choices->len > 1 || (choices->len == 1 && get_step (self).is_offer);
 }
 
+/* Side by side if there is room for that. */
+static void
+arrange_answers (DuckGameBand *self)
+{
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+  int width = parent != NULL ? gtk_widget_get_width (parent) : 0, least;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->answers), GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  if (width > 0 && least > width - 2 * MARGIN)
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (self->answers), GTK_ORIENTATION_VERTICAL);
+}
+
 static void
 update_answers (DuckGameBand *self)
 {
@@ -106,6 +140,7 @@ update_answers (DuckGameBand *self)
         gtk_box_append (self->answers, clauses);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->later), get_step (self).is_offer);
+  arrange_answers (self);
 }
 
 static void

@@ -338,6 +338,50 @@ draw_units (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
     }
 }
 
+/* Whether something that the unit may do asks for one of its bases. */
+static gboolean
+asks_for_base (const DuckPlayDrawing *self, gint lead)
+{
+  const WarOrderKind *kinds = duck_play_get_setup (self->play)->play->orders;
+  const GArray *choices = duck_play_get_choices (self->play);
+
+  for (guint i = 0; i < choices->len; i++)
+    {
+      const WarOrder *order = &g_array_index (choices, WarChoice, i).order;
+      const WarArgument *arguments = kinds[order->kind].arguments;
+
+      if (order->actor != lead)
+        continue;
+      for (guint j = 0; arguments[j].name != NULL; j++)
+        if (arguments[j].kind == WAR_ARGUMENT_BASE)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* The numbers by which menus name the bases of a unit: of the one that is chosen, or else of all
+ * about which something has to be decided. */
+static void
+draw_numbers (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
+{
+  const WarSetup *setup = duck_play_get_setup (self->play);
+  const WarState *view = duck_play_get_view (self->play);
+  gint chosen = duck_play_get_chosen (self->play);
+  WarShownPiece piece;
+
+  for (gint row = 0; row < (gint) setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
+    {
+      gint lead = duck_play_get_lead (self->play, row);
+      g_autofree char *number = NULL;
+
+      if ((chosen != WAR_NONE && lead != chosen) || !asks_for_base (self, lead)
+          || !war_play_show_piece (setup, view, (guint) row, &piece))
+        continue;
+      number = g_strdup_printf ("%d", row - lead + 1);
+      draw_sign (overlay, to_point (piece.base.centre), number, chosen_colour);
+    }
+}
+
 /* The room of a sign of a target: at the lower edge of its base. */
 static graphene_rect_t
 get_loss_bounds (const WarBase *base, const char *words, double pixel)
@@ -517,6 +561,7 @@ duck_play_drawing_draw (DuckPlayDrawing *self, DuckBoardOverlay *overlay)
   if (self->n_rays > 0)
     draw_chances (self, overlay);
   draw_losses (self, overlay);
+  draw_numbers (self, overlay);
   draw_proposal (self, overlay);
 }
 

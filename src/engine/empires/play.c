@@ -6,6 +6,10 @@
 
 #include "engine/empires/private.h"
 
+#define BASE(name) \
+  { \
+    name, WAR_ARGUMENT_BASE \
+  }
 #define CHOICE(name) \
   { \
     name, WAR_ARGUMENT_CHOICE \
@@ -80,7 +84,7 @@ static const WarOrderKind order_kinds[] = {
                                  .weight = 4 },
   [WAR_EMPIRES_ORDER_FORM_UP] = { "form-up",
                                   WAR_TABLE_PIECES,
-                                  { CHOICE ("formation"), CHOICE ("base"), HEADING },
+                                  { CHOICE ("formation"), BASE ("base"), HEADING },
                                   WAR_NONE,
                                   .weight = 8 },
   [WAR_EMPIRES_ORDER_LIE] = { "lie", WAR_TABLE_PIECES, NOTHING, WAR_NONE },
@@ -89,7 +93,7 @@ static const WarOrderKind order_kinds[] = {
   = { "stand", WAR_TABLE_PIECES, NOTHING, WAR_NONE, .role = WAR_ORDER_PASSES },
   [WAR_EMPIRES_ORDER_FIRE]
   = { "fire", WAR_TABLE_PIECES, { FLAG ("moves") }, WAR_TABLE_PIECES, .weight = 16 },
-  [WAR_EMPIRES_ORDER_EXPOSE] = { "expose", WAR_TABLE_PIECES, { CHOICE ("base") }, WAR_NONE },
+  [WAR_EMPIRES_ORDER_EXPOSE] = { "expose", WAR_TABLE_PIECES, { BASE ("base") }, WAR_NONE },
   [WAR_EMPIRES_ORDER_CHARGE] = { "charge", WAR_TABLE_PIECES, NOTHING, WAR_NONE },
   [WAR_EMPIRES_ORDER_END_STEP]
   = { "end-step", WAR_NONE, NOTHING, WAR_NONE, .weight = 4, .role = WAR_ORDER_ENDS },

@@ -45,8 +45,8 @@ choose (const WarSetup *setup, const WarState *view, WarChoice *choice, gint32 v
 static gboolean
 is_told (WarArgumentKind kind)
 {
-  return kind == WAR_ARGUMENT_NUMBER || kind == WAR_ARGUMENT_CHOICE || kind == WAR_ARGUMENT_FLAG
-         || kind == WAR_ARGUMENT_WEAPON;
+  return kind == WAR_ARGUMENT_NUMBER || kind == WAR_ARGUMENT_CHOICE || kind == WAR_ARGUMENT_BASE
+         || kind == WAR_ARGUMENT_FLAG || kind == WAR_ARGUMENT_WEAPON;
 }
 
 /* Whether every value of the next argument is a choice of its own. */
@@ -205,6 +205,7 @@ get_wanted (WarArgumentKind kind, gboolean is_placed, const Pointer *pointer)
       return pointer->distance;
     case WAR_ARGUMENT_NUMBER:
     case WAR_ARGUMENT_CHOICE:
+    case WAR_ARGUMENT_BASE:
     case WAR_ARGUMENT_FLAG:
     case WAR_ARGUMENT_WEAPON:
     case WAR_ARGUMENT_HEX:

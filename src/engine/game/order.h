@@ -32,6 +32,7 @@ typedef enum
 {
   WAR_ARGUMENT_NUMBER, /* of the system: how many, or what only it knows how to say */
   WAR_ARGUMENT_CHOICE, /* one of a few, which have names: a side, a wave */
+  WAR_ARGUMENT_BASE, /* one of the actor's bases, in the order of their rows; 1: the first */
   WAR_ARGUMENT_FLAG, /* 0 or 1 */
   WAR_ARGUMENT_WEAPON, /* of the actor */
   WAR_ARGUMENT_HEADING, /* in which the actor goes or aims, or looks when it is placed */

@@ -243,7 +243,7 @@ text_empires_argument (const WarSetup *setup, const WarOrder *order, guint argum
   if (g_str_equal (kind->name, "edge"))
     return g_strdup (name_edge (value));
   if (g_str_equal (kind->name, "base"))
-    return g_strdup_printf ("%d", value);
+    return g_strdup_printf (_ ("base %d"), value);
   if (g_str_equal (kind->name, "moves"))
     return g_strdup (value != 0 ? _ ("moves later") : _ ("stays"));
 
