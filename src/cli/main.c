@@ -58,7 +58,8 @@ static const char usage[]
         "      --cover NAME     odds: the target is in light or heavy cover\n"
         "      --wounds NUMBER  odds: that who attacks has left\n"
         "      --square LENGTH  import, export: a square of the map on the table (default: 1in)\n"
-        "      --system NAME    sight, export: by the rules of which system (default: entrenched)\n"
+        "      --system NAME    sight, export, print templates: by the rules of which system "
+        "(default: entrenched)\n"
         "  -h, --help           this text\n"
         "      --version        the version\n"
         "\n"
@@ -110,7 +111,7 @@ static const Command commands[] = {
   { "import", cli_run_import, 1, 1, "output square" },
   { "export", cli_run_export, 1, 1, "output square system" },
   { "bundle", cli_run_bundle, 1, 1, "output" },
-  { "print", cli_run_print, 1, 2, "output paper black" },
+  { "print", cli_run_print, 1, 2, "output paper black system" },
   { "odds", cli_run_odds, 2, 3, "cover wounds balanced as-printed amend" },
   { "sight", cli_run_sight, 3, 3, "system" },
   { "play", cli_run_play, 0, 1,

@@ -268,7 +268,14 @@ cli_run_print (StoreLibrary *library, char **words, guint n_words, const CliOpti
 
   if (n_words == 1 && g_str_equal (words[0], "templates"))
     {
-      sheets = draw_template_sheets_new (*paper, get_ink (options));
+      const CliDocument none = { 0 };
+      WarRules *rules = cli_get_rules (library, &none, options);
+
+      if (rules == NULL)
+        return CLI_UNREADABLE;
+      if (!draw_template_sheets_has (rules))
+        return cli_fail (_ ("%s has no templates"), rules->system->name);
+      sheets = draw_template_sheets_new (rules, *paper, get_ink (options));
     }
   else if (n_words == 2)
     {

@@ -1,4 +1,4 @@
-/* template-sheet.c: the templates of Entrenched!, to cut out
+/* template-sheet.c: the templates of a system, to cut out
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,23 +11,31 @@
 
 #include "draw/lettering-private.h"
 #include "draw/ruler-private.h"
+#include "text/phrase.h"
+#include "text/template.h"
 
 /* Everything on the sheet is at true size, in millimetres, on every paper. */
 #define INCH 25.4
-#define TEMPLATE_1 (2 * INCH)
-#define TEMPLATE_2 (3 * INCH)
+#define GAP 7.0
 #define COMPASS 64.0
 #define CUT_LINE 0.1
 #define RULER_HEIGHT 24.0
 #define TITLE_HEIGHT 13.0
 
-/* No narrower paper is offered. */
-#define BLOCK_WIDTH (TEMPLATE_2 + 7 + TEMPLATE_1)
+typedef struct
+{
+  double diameter;
+  char *name; /* "Template 1 · 2″" */
+  const char *use;
+} DrawTemplate;
 
 typedef struct
 {
   DrawPaper paper;
   DrawInk ink;
+  WarRules *rules;
+  GArray *templates; /* DrawTemplate, the largest first */
+  double width, depth; /* of all of them, beside each other */
 } DrawTemplates;
 
 static void
@@ -82,10 +90,10 @@ draw_template_burst (const DrawTemplates *sheet, cairo_t *cr, double x, double y
 }
 
 static void
-draw_template (const DrawTemplates *sheet, cairo_t *cr, double x, double y, double diameter,
-               const char *name, const char *use)
+draw_template (const DrawTemplates *sheet, cairo_t *cr, double x, double y,
+               const DrawTemplate *template)
 {
-  double radius = diameter / 2;
+  double diameter = template->diameter, radius = diameter / 2;
   DrawLettering title = {
     .face = DRAW_FACE_MAP, .size = diameter * 0.075, .bold = TRUE, .align = PANGO_ALIGN_CENTER
   };
@@ -97,8 +105,8 @@ draw_template (const DrawTemplates *sheet, cairo_t *cr, double x, double y, doub
   draw_template_cut (sheet, cr, x, y, diameter);
   draw_template_cross (sheet, cr, x, y);
   draw_template_ink (sheet, cr);
-  draw_lettering_show_fitted (cr, &title, x, y - radius * 0.28, diameter * 0.58, name);
-  draw_lettering_show_fitted (cr, &note, x, y + radius * 0.40, diameter * 0.58, use);
+  draw_lettering_show_fitted (cr, &title, x, y - radius * 0.28, diameter * 0.58, template->name);
+  draw_lettering_show_fitted (cr, &note, x, y + radius * 0.40, diameter * 0.58, template->use);
 }
 
 /* The six directions: 1 is straight towards the enemy's edge, the others follow clockwise
@@ -137,56 +145,123 @@ draw_template_compass (const DrawTemplates *sheet, cairo_t *cr, double x, double
     }
 }
 
+/* The compass, if the system has one, and beside it how to cut and to print. */
 static void
-draw_templates_page (gpointer content, guint page, cairo_t *cr)
+draw_templates_advice (const DrawTemplates *sheet, cairo_t *cr, double left, double y)
 {
-  const DrawTemplates *sheet = content;
-  double left = (sheet->paper.width - BLOCK_WIDTH) / 2;
-  double used = TITLE_HEIGHT + TEMPLATE_2 + COMPASS + RULER_HEIGHT;
-  double gap = MIN ((sheet->paper.height - 20 - used) / 3, 26);
-  double y = 10, column = left + COMPASS + 7;
-  DrawLettering title = { .face = DRAW_FACE_MAP, .size = 7, .bold = TRUE };
-  DrawLettering system = { .face = DRAW_FACE_MAP, .size = 3.6, .italic = TRUE };
+  const char *compass = text_compass (sheet->rules->system);
+  double column = compass != NULL ? left + COMPASS + GAP : left;
   DrawLettering head = { .face = DRAW_FACE_MAP, .size = 4.6, .bold = TRUE };
   DrawLettering body
-    = { .face = DRAW_FACE_TEXT, .size = 3.3, .width = left + BLOCK_WIDTH - column };
+    = { .face = DRAW_FACE_TEXT, .size = 3.3, .width = left + sheet->width - column };
 
-  draw_template_ink (sheet, cr);
-  draw_lettering_show_fitted (cr, &title, left, y + 6, BLOCK_WIDTH, _ ("Templates"));
-  draw_lettering_show_fitted (cr, &system, left, y + 11, BLOCK_WIDTH,
-                              "Entrenched! 1914–1915 · William Saull, Vincere Games");
-  y += TITLE_HEIGHT + gap;
-
-  draw_template (sheet, cr, left + TEMPLATE_2 / 2, y + TEMPLATE_2 / 2, TEMPLATE_2,
-                 _ ("Template 2 · 3″"), _ ("artillery, mines, gas"));
-  draw_template (sheet, cr, left + BLOCK_WIDTH - TEMPLATE_1 / 2, y + TEMPLATE_2 / 2, TEMPLATE_1,
-                 _ ("Template 1 · 2″"), _ ("grenades, mortars"));
-  y += TEMPLATE_2 + gap;
-
-  draw_template_compass (sheet, cr, left + COMPASS / 2, y + COMPASS / 2);
-  draw_template_ink (sheet, cr);
-  y += 6 + draw_lettering_show (cr, &head, column, y + 4, _ ("Compass"));
-  y += 3
-       + draw_lettering_show (cr, &body, column, y,
-                              _ ("Lay the 1 towards the enemy’s edge and roll a die: the gas "
-                                 "drifts the way of the number."));
+  if (compass != NULL)
+    {
+      draw_template_compass (sheet, cr, left + COMPASS / 2, y + COMPASS / 2);
+      draw_template_ink (sheet, cr);
+      y += 6 + draw_lettering_show (cr, &head, column, y + 4, _ ("Compass"));
+      y += 3 + draw_lettering_show (cr, &body, column, y, compass);
+    }
   draw_lettering_show (
     cr, &body, column, y,
     _ ("Cut along the thin lines: each template measures what it should to the "
        "middle of its line. Print at 100\u00a0%, without fitting to the page, and "
        "lay a ruler on the scale below."));
+}
 
-  y = 10 + TITLE_HEIGHT + TEMPLATE_2 + COMPASS + 3 * gap + RULER_HEIGHT / 2;
+static void
+draw_templates_page (gpointer content, guint page, cairo_t *cr)
+{
+  const DrawTemplates *sheet = content;
+  const WarSystem *rules = sheet->rules->system;
+  double left = (sheet->paper.width - sheet->width) / 2, x = left;
+  double used = TITLE_HEIGHT + sheet->depth + COMPASS + RULER_HEIGHT;
+  double gap = CLAMP ((sheet->paper.height - 20 - used) / 3, 0, 26);
+  double y = 10;
+  DrawLettering title = { .face = DRAW_FACE_MAP, .size = 7, .bold = TRUE };
+  DrawLettering system = { .face = DRAW_FACE_MAP, .size = 3.6, .italic = TRUE };
+  g_autofree char *about = g_strdup_printf ("%s · %s", rules->name, rules->credit);
+
+  draw_template_ink (sheet, cr);
+  draw_lettering_show_fitted (cr, &title, left, y + 6, sheet->width, _ ("Templates"));
+  draw_lettering_show_fitted (cr, &system, left, y + 11, sheet->width, about);
+  y += TITLE_HEIGHT + gap;
+
+  for (guint i = 0; i < sheet->templates->len; i++)
+    {
+      const DrawTemplate *template = &g_array_index (sheet->templates, DrawTemplate, i);
+
+      draw_template (sheet, cr, x + template->diameter / 2, y + sheet->depth / 2, template);
+      x += template->diameter + GAP;
+    }
+  y += sheet->depth + gap;
+  draw_templates_advice (sheet, cr, left, y);
+
+  y = 10 + TITLE_HEIGHT + sheet->depth + COMPASS + 3 * gap + RULER_HEIGHT / 2;
   draw_ruler (cr, sheet->ink, (sheet->paper.width - 4 * INCH) / 2, y);
 }
 
-DrawSheets *
-draw_template_sheets_new (DrawPaper paper, DrawInk ink)
+static void
+draw_template_clear (gpointer template)
 {
+  g_free (((DrawTemplate *) template)->name);
+}
+
+static gint
+draw_template_compare (gconstpointer a, gconstpointer b)
+{
+  double one = ((const DrawTemplate *) a)->diameter, other = ((const DrawTemplate *) b)->diameter;
+
+  return (one < other) - (one > other);
+}
+
+static void
+draw_templates_free (gpointer content)
+{
+  DrawTemplates *sheet = content;
+
+  g_array_unref (sheet->templates);
+  war_rules_unref (sheet->rules);
+  g_free (sheet);
+}
+
+gboolean
+draw_template_sheets_has (const WarRules *rules)
+{
+  g_return_val_if_fail (rules != NULL, FALSE);
+
+  return war_stats_find_role (rules->system->numbers, WAR_ROLE_TEMPLATE) >= 0;
+}
+
+DrawSheets *
+draw_template_sheets_new (WarRules *rules, DrawPaper paper, DrawInk ink)
+{
+  g_return_val_if_fail (rules != NULL && draw_template_sheets_has (rules), NULL);
+
+  const WarStat *numbers = rules->system->numbers;
   DrawTemplates *sheet = g_new0 (DrawTemplates, 1);
 
   sheet->paper = paper;
   sheet->ink = ink;
+  sheet->rules = war_rules_ref (rules);
+  sheet->templates = g_array_new (FALSE, FALSE, sizeof (DrawTemplate));
+  g_array_set_clear_func (sheet->templates, draw_template_clear);
+  for (guint i = 0; numbers[i].id != NULL; i++)
+    if (numbers[i].role == WAR_ROLE_TEMPLATE)
+      {
+        g_autofree char *length = text_length (rules->numbers[i], rules->system->length_unit);
+        DrawTemplate template = {
+          .diameter = (double) rules->numbers[i] / WAR_MILLIMETRE,
+          .name = g_strdup_printf ("%s · %s", text_translate (numbers[i].name), length),
+          .use = text_template_use (rules->system, sheet->templates->len),
+        };
 
-  return draw_sheets_new (_ ("Templates"), paper, 1, draw_templates_page, sheet, g_free);
+        sheet->width += template.diameter + (sheet->templates->len > 0 ? GAP : 0);
+        sheet->depth = fmax (sheet->depth, template.diameter);
+        g_array_append_val (sheet->templates, template);
+      }
+  g_array_sort (sheet->templates, draw_template_compare);
+
+  return draw_sheets_new (_ ("Templates"), paper, 1, draw_templates_page, sheet,
+                          draw_templates_free);
 }

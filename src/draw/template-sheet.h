@@ -1,4 +1,4 @@
-/* template-sheet.h: the templates of Entrenched!, to cut out
+/* template-sheet.h: the templates of a system, to cut out
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,11 +7,16 @@
 #pragma once
 
 #include "draw/sheets.h"
+#include "engine/rules/rules.h"
 
 G_BEGIN_DECLS
 
-/* Template 1 is 2″ across, template 2 is 3″ (entrenched.5.10), measured on the middle of the cut
- * line; the compass shows the six directions of gas (entrenched.6.1). With a test ruler. */
-DrawSheets *draw_template_sheets_new (DrawPaper paper, DrawInk ink);
+/* Whether the system has templates: numbers of that role. */
+gboolean draw_template_sheets_has (const WarRules *rules);
+
+/* They are as far across as the rules say (entrenched.5.10), measured on the middle of the cut
+ * line; a compass shows six directions where the system has it (entrenched.6.1). With a test
+ * ruler. */
+DrawSheets *draw_template_sheets_new (WarRules *rules, DrawPaper paper, DrawInk ink);
 
 G_END_DECLS

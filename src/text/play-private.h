@@ -85,6 +85,9 @@ typedef struct
   char *(*terrain) (const gint32 *stats, const WarRules *rules); /* NULL: it does nothing */
   const char *(*terrain_choice) (guint stat, gint32 value); /* of a statistic of choices */
   const TextEventFields *fields; /* by kind of event */
+  const char *const *templates; /* N_(): what each is for */
+  guint n_templates;
+  const char *compass; /* N_(): what one of six directions is for; NULL: nothing */
 } TextPlay;
 
 extern const TextPlay text_assault_play;

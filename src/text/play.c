@@ -32,6 +32,9 @@ const TextPlay text_entrenched_play = {
   .terrain = text_entrenched_terrain,
   .terrain_choice = text_entrenched_terrain_choice,
   .fields = text_entrenched_fields,
+  .templates = text_entrenched_templates,
+  .n_templates = TEXT_ENTRENCHED_N_TEMPLATES,
+  .compass = text_entrenched_compass,
 };
 
 static const TextPlay *const plays[] = {

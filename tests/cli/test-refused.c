@@ -59,6 +59,8 @@ static const struct
     "2 duckboard-cli: “print horses” is not for “langemarck”; say “print operation”\n" },
   { "print roster hoge -o army.pdf", "2 duckboard-cli: “hoge” is neither a file nor a shipped "
                                      "document; see “duckboard-cli list”\n" },
+  { "print templates --system empires -o a.pdf",
+    "2 duckboard-cli: End of Empires 1914 has no templates\n" },
   { "print roster -o army.pdf", "2 duckboard-cli: say “print operation FILE -o PDF”, and so with "
                                 "book, campaign or roster, or “print templates -o PDF”\n" },
   { "print horses -o army.pdf", "2 duckboard-cli: say “print operation FILE -o PDF”, and so with "

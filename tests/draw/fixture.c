@@ -9,6 +9,9 @@
 #include <glib/gstdio.h>
 #include <stdlib.h>
 
+#include "engine/entrenched/tables.h"
+#include "engine/system.h"
+
 cairo_surface_t *
 fixture_new_picture (int width, int height)
 {
@@ -209,4 +212,14 @@ fixture_run_on_bytes (GBytes *bytes, const char *const *arguments)
   g_rmdir (folder);
 
   return g_byte_array_free_to_bytes (whole);
+}
+
+WarRules *
+fixture_new_rules (void)
+{
+  WarRules *rules = war_rules_new (war_system_get ("entrenched"));
+
+  rules->numbers[WAR_ENTRENCHED_TEMPLATE_1] = 2 * WAR_INCH;
+  rules->numbers[WAR_ENTRENCHED_TEMPLATE_2] = 3 * WAR_INCH;
+  return rules;
 }

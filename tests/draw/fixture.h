@@ -15,6 +15,9 @@ cairo_surface_t *fixture_new_picture (int width, int height);
 guint fixture_count_differences (cairo_surface_t *a, cairo_surface_t *b, int left, int top,
                                  int width, int height, int tolerance);
 
+/* Those of Entrenched! with nothing but the sizes of its templates. */
+WarRules *fixture_new_rules (void);
+
 /* A feature that fills about the box, in millimetres; add it to a field. */
 WarFeature *fixture_new_feature (WarTerrain terrain, WarShapeKind kind, int left, int top,
                                  int width, int height);

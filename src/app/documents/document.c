@@ -598,7 +598,11 @@ duck_document_get_sheet_parts (DuckDocument *self)
 {
   g_return_val_if_fail (DUCK_IS_DOCUMENT (self), 0);
 
-  return DUCK_DOCUMENT_GET_CLASS (self)->sheet_parts;
+  const DuckDocumentClass *klass = DUCK_DOCUMENT_GET_CLASS (self);
+
+  if (klass->get_rules != NULL && !draw_template_sheets_has (klass->get_rules (self)))
+    return klass->sheet_parts & ~(guint) DRAW_SHEET_TEMPLATES;
+  return klass->sheet_parts;
 }
 
 DrawSheets *
@@ -609,7 +613,8 @@ duck_document_new_sheets (DuckDocument *self, DrawPaper paper, DrawInk ink, guin
   DrawSheets *sheets = DUCK_DOCUMENT_GET_CLASS (self)->new_sheets (self, paper, ink, left_out);
 
   if ((duck_document_get_sheet_parts (self) & ~left_out & DRAW_SHEET_TEMPLATES) != 0)
-    draw_sheets_append (sheets, draw_template_sheets_new (paper, ink));
+    draw_sheets_append (sheets, draw_template_sheets_new (
+                                  DUCK_DOCUMENT_GET_CLASS (self)->get_rules (self), paper, ink));
   return sheets;
 }
 

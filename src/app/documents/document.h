@@ -48,6 +48,7 @@ struct _DuckDocumentClass
    * parts that its sheets have, as DrawSheetPart; templates are added by whoever calls this. */
   DrawSheets *(*new_sheets) (DuckDocument *self, DrawPaper paper, DrawInk ink, guint left_out);
   guint sheet_parts;
+  WarRules *(*get_rules) (DuckDocument *self); /* lent: whose templates those of its parts are */
 
   /* Follows another value, before anybody else hears of it. */
   void (*value_changed) (DuckDocument *self);

@@ -197,6 +197,12 @@ duck_operation_document_finalize (GObject *object)
   G_OBJECT_CLASS (duck_operation_document_parent_class)->finalize (object);
 }
 
+static WarRules *
+duck_operation_document_get_rules (DuckDocument *document)
+{
+  return duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document))->rules;
+}
+
 static void
 duck_operation_document_class_init (DuckOperationDocumentClass *klass)
 {
@@ -212,6 +218,7 @@ duck_operation_document_class_init (DuckOperationDocumentClass *klass)
   document_class->from_bytes = duck_operation_document_from_bytes;
   document_class->new_sheets = duck_operation_document_new_sheets;
   document_class->sheet_parts = DRAW_SHEET_MAP | DRAW_SHEET_TEMPLATES;
+  document_class->get_rules = duck_operation_document_get_rules;
   document_class->list_links = duck_operation_document_list_links;
   document_class->links_changed = duck_operation_document_links_changed;
   document_class->value_changed = duck_operation_document_value_changed;

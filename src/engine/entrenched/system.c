@@ -83,6 +83,10 @@ static const WarStat terrain_stats[] = {
   { \
     id, name, "", WAR_STAT_LENGTH, TRUE, 1, 24 * WAR_INCH \
   }
+#define TEMPLATE(id, name) \
+  { \
+    id, name, "", WAR_STAT_LENGTH, TRUE, 1, 24 * WAR_INCH, .role = WAR_ROLE_TEMPLATE \
+  }
 #define COUNT(id, name, maximum) \
   { \
     id, name, "", WAR_STAT_COUNT, TRUE, 0, maximum \
@@ -95,8 +99,8 @@ static const WarStat numbers[] = {
   [WAR_ENTRENCHED_WADE_CHECK] = NEED ("wade-check", N_ ("Wade Check")), /* entrenched.4.10 */
   [WAR_ENTRENCHED_KEEP_OFF] = LENGTH ("keep-off", N_ ("Distance to Enemies")), /* entrenched.4.4 */
   [WAR_ENTRENCHED_CHARGE] = LENGTH ("charge", N_ ("Charge")), /* entrenched.7.1 */
-  [WAR_ENTRENCHED_TEMPLATE_1] = LENGTH ("template-1", N_ ("Template 1")), /* entrenched.5.10 */
-  [WAR_ENTRENCHED_TEMPLATE_2] = LENGTH ("template-2", N_ ("Template 2")),
+  [WAR_ENTRENCHED_TEMPLATE_1] = TEMPLATE ("template-1", N_ ("Template 1")), /* entrenched.5.10 */
+  [WAR_ENTRENCHED_TEMPLATE_2] = TEMPLATE ("template-2", N_ ("Template 2")),
   [WAR_ENTRENCHED_DRIFT] = LENGTH ("drift", N_ ("Drift of Gas")), /* entrenched.6.2 */
   [WAR_ENTRENCHED_COVER_REACH] = LENGTH ("cover-reach", N_ ("Reach of Cover")), /* common.G-4 */
   [WAR_ENTRENCHED_POINT_REACH] = LENGTH ("point-reach", N_ ("Reach of Control")),

@@ -40,7 +40,7 @@ typedef enum
   WAR_ROLE_BAND, /* of a weapon: a range of several, the shorter ones first */
   WAR_ROLE_HIT,
   WAR_ROLE_DICE,
-  WAR_ROLE_TEMPLATE,
+  WAR_ROLE_TEMPLATE, /* of a weapon: which; of a number: how far one is across, in their order */
   WAR_ROLE_USES,
 } WarStatRole;
 

@@ -154,3 +154,9 @@ text_entrenched_place_of (const WarSetup *setup, gint condition)
 
   return found->point != NULL ? text_point (field, found->point) : g_strdup ("");
 }
+
+const char *const text_entrenched_templates[]
+  = { N_ ("grenades, mortars"), N_ ("artillery, mines, gas") };
+
+const char text_entrenched_compass[] = N_ ("Lay the 1 towards the enemy’s edge and roll a die: the "
+                                           "gas drifts the way of the number.");

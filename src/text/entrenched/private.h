@@ -69,4 +69,9 @@ char *text_entrenched_result (const WarSetup *setup, const WarState *state);
 char *text_entrenched_terrain (const gint32 *stats, const WarRules *rules);
 const char *text_entrenched_terrain_choice (guint stat, gint32 value);
 
+/* What templates 1 and 2 are for, and the compass (entrenched.5.10, entrenched.E-16). */
+#define TEXT_ENTRENCHED_N_TEMPLATES 2
+extern const char *const text_entrenched_templates[TEXT_ENTRENCHED_N_TEMPLATES];
+extern const char text_entrenched_compass[];
+
 G_END_DECLS
