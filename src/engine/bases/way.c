@@ -17,21 +17,6 @@ typedef struct
   WarPosition minimum, maximum;
 } Box;
 
-static WarBase
-shift_base (const WarBase *base, WarPosition vector)
-{
-  WarBase shifted = *base;
-
-  shifted.centre.x += vector.x;
-  shifted.centre.y += vector.y;
-  for (guint i = 0; i < WAR_N_EDGES; i++)
-    {
-      shifted.corners[i].x += vector.x;
-      shifted.corners[i].y += vector.y;
-    }
-  return shifted;
-}
-
 WarBase
 war_way_step_out (const WarBase *base, const WarBase *other, WarHeading heading)
 {
@@ -41,7 +26,7 @@ war_way_step_out (const WarBase *base, const WarBase *other, WarHeading heading)
   while (outside - inside > 1)
     {
       WarLength middle = inside + (outside - inside) / 2;
-      WarBase placed = shift_base (base, war_room_get_vector (heading, middle));
+      WarBase placed = war_base_shift (base, war_room_get_vector (heading, middle));
 
       if (war_base_overlaps (&placed, other))
         inside = middle;
@@ -49,7 +34,7 @@ war_way_step_out (const WarBase *base, const WarBase *other, WarHeading heading)
         outside = middle;
     }
 
-  return shift_base (base, war_room_get_vector (heading, outside));
+  return war_base_shift (base, war_room_get_vector (heading, outside));
 }
 
 /* Shortens the room, if there is so little. */

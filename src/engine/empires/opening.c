@@ -6,14 +6,6 @@
 
 #include "engine/empires/private.h"
 
-/* Seats are numbered like sides. */
-static void
-begin_seats (const WarSetup *setup, WarState *state)
-{
-  for (gint seat = 0; seat < WAR_N_SIDES; seat++)
-    war_state_get_row (setup->layout, state, WAR_TABLE_SEATS, (guint) seat)[WAR_SEAT_SIDE] = seat;
-}
-
 static void
 begin_bases (const WarSetup *setup, WarState *state, guint unit)
 {
@@ -107,7 +99,7 @@ war_empires_begin (const WarSetup *setup, WarState *state)
     .events = &nobody,
   };
 
-  begin_seats (setup, state);
+  war_setup_seat_sides (setup, state);
   for (guint i = 0; i < war_empires_count_units (setup); i++)
     {
       war_setup_get_formation (setup, state, i)[WAR_FORMATION_SIDE]

@@ -39,21 +39,6 @@ war_empires_mover_clear (WarEmpiresMover *mover)
 
 /* Looking at the ground ----------------------------------------------------------------------- */
 
-static WarBase
-shift (const WarBase *base, WarPosition vector)
-{
-  WarBase shifted = *base;
-
-  shifted.centre.x += vector.x;
-  shifted.centre.y += vector.y;
-  for (guint i = 0; i < WAR_N_EDGES; i++)
-    {
-      shifted.corners[i].x += vector.x;
-      shifted.corners[i].y += vector.y;
-    }
-  return shifted;
-}
-
 /* What the bases of a whole stand on. */
 typedef struct
 {
@@ -67,7 +52,7 @@ look (const WarEmpiresMover *mover, const WarBase *bases, guint n_bases, WarPosi
 
   for (guint i = 0; i < n_bases; i++)
     {
-      WarBase base = shift (&bases[i], vector);
+      WarBase base = war_base_shift (&bases[i], vector);
 
       footing.is_barred |= war_empires_find_bar (mover->setup, mover->gait, &base) != WAR_NONE;
       footing.is_hindered |= war_empires_meets_obstacle (mover->setup, &base);

@@ -8,13 +8,6 @@
 
 /* Seats are numbered like sides. */
 
-static void
-begin_seats (const WarSetup *setup, WarState *state)
-{
-  for (gint seat = 0; seat < WAR_N_SIDES; seat++)
-    war_state_get_row (setup->layout, state, WAR_TABLE_SEATS, (guint) seat)[WAR_SEAT_SIDE] = seat;
-}
-
 /* entrenched.1.6 */
 static void
 begin_units (const WarSetup *setup, WarState *state)
@@ -246,7 +239,7 @@ war_entrenched_begin (const WarSetup *setup, WarState *state)
     .events = &nobody,
   };
 
-  begin_seats (setup, state);
+  war_setup_seat_sides (setup, state);
   begin_units (setup, state);
   begin_markers (setup, state);
   war_entrenched_go_on_setting_up (&context);

@@ -36,6 +36,13 @@ war_context_roll (WarContext *context, const char *purpose, const char *clause, 
   return war_context_ask (context, question, dice);
 }
 
+void
+war_setup_seat_sides (const WarSetup *setup, WarState *state)
+{
+  for (gint seat = 0; seat < WAR_N_SIDES; seat++)
+    war_state_get_row (setup->layout, state, WAR_TABLE_SEATS, (guint) seat)[WAR_SEAT_SIDE] = seat;
+}
+
 gboolean
 war_refuse (WarRefusal *refusal, guint kind, const char *clause, gint32 a, gint32 b)
 {

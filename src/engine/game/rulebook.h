@@ -29,6 +29,9 @@ gboolean war_context_ask (WarContext *context, const WarQuestion *question, gint
 gboolean war_context_roll (WarContext *context, const char *purpose, const char *clause, gint side,
                            guint n_dice, gint need, gint32 *dice, WarQuestion *question);
 
+/* A new state has a seat for each side, numbered like it. */
+void war_setup_seat_sides (const WarSetup *setup, WarState *state);
+
 /* FALSE, with the refusal filled in. */
 gboolean war_refuse (WarRefusal *refusal, guint kind, const char *clause, gint32 a, gint32 b);
 gboolean war_refuse_malformed (WarRefusal *refusal);

@@ -32,6 +32,21 @@ war_base_place (WarPosition centre, WarHeading heading, WarLength width, WarLeng
   return base;
 }
 
+WarBase
+war_base_shift (const WarBase *base, WarPosition vector)
+{
+  WarBase shifted = *base;
+
+  shifted.centre.x += vector.x;
+  shifted.centre.y += vector.y;
+  for (guint i = 0; i < WAR_N_EDGES; i++)
+    {
+      shifted.corners[i].x += vector.x;
+      shifted.corners[i].y += vector.y;
+    }
+  return shifted;
+}
+
 gboolean
 war_base_is_same (const WarBase *a, const WarBase *b)
 {

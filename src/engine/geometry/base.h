@@ -35,6 +35,9 @@ typedef struct
 
 WarBase war_base_place (WarPosition centre, WarHeading heading, WarLength width, WarLength depth);
 
+/* The same base so far off: its corners go with it, and are not rounded anew. */
+WarBase war_base_shift (const WarBase *base, WarPosition vector);
+
 /* Whether one is the other: as large, at the same place. */
 gboolean war_base_is_same (const WarBase *a, const WarBase *b);
 
