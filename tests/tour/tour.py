@@ -166,9 +166,10 @@ STOPS = (
     ("game", "DuckGameUnits DuckGameLog DuckGameCard",
      "open {files}/fire.duckgame; wait units/GtkListBoxRow; click units/GtkListBoxRow#9; "
      "wait DuckGameCard", ""),
-    ("game-hand-over", "DuckHandOver",
-     "key ctrl+Return; key ctrl+Return; wait DuckHandOver", "key Return; gone DuckHandOver"),
     ("game-replayed", "", "act game.first; act game.next; act game.next", ""),
+    ("game-hand-over", "DuckHandOver",
+     "open {files}/over.duckgame; wait units/GtkListBoxRow#5; key ctrl+Return; key ctrl+Return; "
+     "wait DuckHandOver", "key Return; gone DuckHandOver"),
     ("tracker", "DuckTrackerPage DuckTrackerDice",
      "open {examples}/example.ducktable; wait DuckTrackerPage", ""),
     ("guide", "DuckCoach", "act win.learn; wait DuckCoach", ""),
@@ -188,10 +189,12 @@ FILES = {
 }
 
 # Games at Langemarck of two persons, made by what is typed: name, attributes that are added, lines.
-# Somebody rolls dice of his own for the first turn; and fires at enemies, of whom some have cover.
+# Somebody rolls dice of his own for the first turn; fires at enemies, of whom one has cover; and
+# ends a turn, after which the other one looks.
 GAMES = (
     ("begun", 'own-dice="1 2"', []),
-    ("fire", 'hands-over="yes"', ["roll-off"] + 73 * ["auto"]),
+    ("fire", "", ["roll-off"] + 73 * ["auto"]),
+    ("over", 'hands-over="yes"', ["roll-off"] + 35 * ["auto"]),
 )
 SECONDS_TO_WAIT = 10
 SECONDS_AT_REST = 0.15
