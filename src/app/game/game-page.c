@@ -264,9 +264,11 @@ update_next (DuckGamePage *self)
   gboolean runs = duck_runner_get_running (self->runner) && duck_runner_is_due (self->runner);
 
   gtk_widget_set_visible (GTK_WIDGET (self->go_on), label != NULL);
-  gtk_label_set_label (self->go_on_label, label);
   if (label != NULL)
     {
+      gtk_label_set_label (self->go_on_label, label);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->go_on), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      label, -1);
       /* How many units can still act is no part of it. */
       g_auto (GStrv) lines = g_strsplit (label, "\n", 2);
 
