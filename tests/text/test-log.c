@@ -8,7 +8,10 @@
 
 #include "engine/entrenched/private.h"
 #include "store/library.h"
+#include "text/log.h"
 #include "text/play-private.h"
+
+#include "mons.h"
 
 static char *
 read_description (void)
@@ -106,11 +109,49 @@ test_keys (void)
     }
 }
 
+/* Whole lines: what is not there is null or left out, dice have what is added and needed. */
+static void
+test_lines (Fixture *fixture, gconstpointer data)
+{
+  const WarEvent shot = { .kind = WAR_EMPIRES_EVENT_FIRED,
+                          .actor = GUNS,
+                          .target = ENEMY,
+                          .clause = "empires.5.1",
+                          .purpose = "to-hit",
+                          .arguments = { 2, 1 },
+                          .n_dice = 2,
+                          .dice = { 5, 3 },
+                          .adds = { -3, 0 },
+                          .need = 1 };
+  const WarEvent plain = { .kind = WAR_EMPIRES_EVENT_RETREATS,
+                           .actor = WAR_NONE,
+                           .target = WAR_NONE,
+                           .clause = "empires.8.7",
+                           .purpose = "retreat",
+                           .arguments = { 4 },
+                           .n_dice = 1,
+                           .dice = { 4 } };
+  g_autofree char *first = text_log_event (fixture->setup, &shot, 0, 7);
+  g_autofree char *second = text_log_event (fixture->setup, &plain, 1, 8);
+  g_autofree char *undone = text_log_undo (12, 9);
+
+  g_assert_cmpstr (first, ==,
+                   "{\"v\":1,\"n\":7,\"event\":\"fired\",\"seat\":1,\"clause\":\"empires.5.1\","
+                   "\"actor\":22,\"target\":26,\"purpose\":\"to-hit\",\"dice\":[5,3],"
+                   "\"adds\":[-3,0],\"need\":1,\"hits\":2,\"moves\":true}");
+  g_assert_cmpstr (second, ==,
+                   "{\"v\":1,\"n\":8,\"event\":\"retreats\",\"seat\":2,"
+                   "\"clause\":\"empires.8.7\",\"actor\":null,\"purpose\":\"retreat\","
+                   "\"dice\":[4],\"steps\":4}");
+  g_assert_cmpstr (undone, ==, "{\"v\":1,\"n\":9,\"event\":\"undo\",\"orders\":12}");
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/text/log/keys", test_keys);
+  ADD ("/text/log/lines", test_lines);
   return g_test_run ();
 }

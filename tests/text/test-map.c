@@ -318,6 +318,7 @@ test_ways (Fixture *fixture, gconstpointer data)
   gint32 *game = war_state_get_game (fixture->setup->layout, fixture->state);
 
   put (fixture, BRITISH, 250, 40, 90);
+  put (fixture, BRITISH + 1, 180, 120, 90); /* nearer, but a friend */
   put (fixture, GERMANS, 560, 40, 270);
   put (fixture, GERMANS + 1, 600, 280, 270);
   game[WAR_GAME_ROUND] = 1;
