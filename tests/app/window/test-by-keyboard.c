@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "field-page.h"
+#include "field-editor/field-page.h"
 
 #include "app/army-editor/new-army.h"
 #include "app/base/control-row.h"
