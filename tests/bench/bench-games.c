@@ -9,7 +9,7 @@
 #include "engine/ground/sight.h"
 #include "engine/solo/quick.h"
 #include "engine/solo/random.h"
-#include "games.h"
+#include "../rules/common/games.h"
 
 #define N_GAMES 40
 #define GOAL 60 /* games a second */

@@ -10,7 +10,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "../rules/games.h"
+#include "../rules/common/games.h"
 #include "cli/session.h"
 #include "engine/game/decision.h"
 #include "engine/solo/quick.h"

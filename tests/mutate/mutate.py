@@ -102,8 +102,11 @@ def build(tree):
 
 
 def find_topics(tree):
-    return sorted(path.stem[len("test-"):] for path in (tree / "tests/rules").glob("test-*.c")
-                  if path.stem not in ("test-games", "test-replay"))
+    """The topics of the first system have no prefix; those of others have their system's."""
+    rooms = {path: path.parent.name for path in (tree / "tests/rules").glob("*/test-*.c")}
+    topics = [("" if room == "entrenched" else room + "-") + path.stem[len("test-"):]
+              for path, room in rooms.items()]
+    return sorted(topic for topic in topics if topic != "games")
 
 
 def list_tests(tree, environment):

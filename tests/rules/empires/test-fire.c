@@ -1,0 +1,445 @@
+/* test-fire.c: small arms, artillery and what they hit, in End of Empires 1914
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/game/foresight.h"
+#include "stage.h"
+
+#define ARTILLERY_COVER (1u << WAR_EMPIRES_AMENDMENT_ARTILLERY_COVER)
+#define PRONE_COVER (1u << WAR_EMPIRES_AMENDMENT_PRONE_COVER)
+
+/* One unit of each side, face to face, so far apart; and what is different about them. */
+typedef struct
+{
+  const char *path;
+  const char *firer, *target;
+  double distance;
+  guint firer_column, target_column; /* of the units: set to 1; 0: none */
+  gint32 firer_value;
+  gint firer_loss; /* figures of the firer that are gone */
+  gboolean is_covered;
+  WarAmendments amendments;
+  guint n_aims;
+  gint modifier;
+} Case;
+
+#define INFANTRY "infantry-brigade"
+#define CAVALRY "cavalry-brigade"
+#define MACHINE_GUN "machine-gun-company"
+#define BATTERY "battery"
+#define STATE(name) .firer_column = WAR_EMPIRES_UNIT_STATE_##name, .firer_value = 1
+#define TARGET(name) .target_column = WAR_EMPIRES_UNIT_STATE_##name
+
+static const Case cases[] = {
+  { "/rules/empires.4.1/dice", INFANTRY, INFANTRY, 12, .n_aims = 4 },
+  { "/rules/empires.4.5/cover", INFANTRY, INFANTRY, 12, .is_covered = TRUE, .n_aims = 4,
+    .modifier = -1 },
+  { "/rules/empires.4.6/pinned", INFANTRY, INFANTRY, 12, STATE (PINNED), .n_aims = 4,
+    .modifier = -2 },
+  { "/rules/empires.4.6/prone", INFANTRY, INFANTRY, 12, STATE (PRONE), .n_aims = 4,
+    .modifier = -2 },
+  { "/rules/empires.4.7/half-move", INFANTRY, INFANTRY, 12,
+    .firer_column = WAR_EMPIRES_UNIT_STATE_COMMAND, .firer_value = WAR_EMPIRES_COMMAND_HALF_MOVE,
+    .n_aims = 4, .modifier = -1 },
+  { "/rules/empires.4.8/cavalry", INFANTRY, CAVALRY, 12, .n_aims = 4, .modifier = 2 },
+  { "/rules/empires.C-22/on-foot", INFANTRY, CAVALRY, 12, TARGET (DISMOUNTED), .n_aims = 4 },
+  { "/rules/empires.4.9/long", INFANTRY, INFANTRY, 20, .n_aims = 4, .modifier = -1 },
+  { "/rules/empires.4.10/short", INFANTRY, INFANTRY, 6, .n_aims = 4, .modifier = 1 },
+  { "/rules/empires.4.11/artillery", INFANTRY, BATTERY, 10, .n_aims = 4, .modifier = -2 },
+  { "/rules/empires.4.12/machine-gun", INFANTRY, MACHINE_GUN, 10, .n_aims = 4, .modifier = -1 },
+  { "/rules/empires.4.3/out-of-range", INFANTRY, INFANTRY, 30.1, .n_aims = 0 },
+  { "/rules/empires.C-4/on-its-limit", INFANTRY, INFANTRY, 8, .n_aims = 4, .modifier = 1 },
+  { "/rules/empires.C-16/printed", INFANTRY, INFANTRY, 12, TARGET (PRONE), .n_aims = 4 },
+  { "/rules/empires.C-16/amended", INFANTRY, INFANTRY, 12, TARGET (PRONE),
+    .amendments = PRONE_COVER, .n_aims = 4, .modifier = -1 },
+  { "/rules/empires.C-16/in-cover", INFANTRY, INFANTRY, 12, TARGET (PRONE),
+    .amendments = PRONE_COVER, .is_covered = TRUE, .n_aims = 4, .modifier = -1 },
+  { "/rules/empires.5.1/short", BATTERY, INFANTRY, 30, .n_aims = 1, .modifier = -2 },
+  { "/rules/empires.5.1/effective", BATTERY, INFANTRY, 60, .n_aims = 1, .modifier = -3 },
+  { "/rules/empires.5.1/long", BATTERY, INFANTRY, 70, .n_aims = 1, .modifier = -4 },
+  { "/rules/empires.5.2/cover", BATTERY, INFANTRY, 50, .is_covered = TRUE, .n_aims = 1,
+    .modifier = -2 },
+  { "/rules/empires.C-1/cover", BATTERY, INFANTRY, 50, .is_covered = TRUE,
+    .amendments = ARTILLERY_COVER, .n_aims = 1, .modifier = -4 },
+  { "/rules/empires.5.3/pinned", BATTERY, INFANTRY, 50, TARGET (PINNED), .n_aims = 1,
+    .modifier = -2 },
+  { "/rules/empires.5.4/crew", BATTERY, INFANTRY, 50, .firer_loss = 2, .n_aims = 1,
+    .modifier = -5 },
+  { "/rules/empires.C-4/cannot-hit", BATTERY, INFANTRY, 70, .firer_loss = 2, .n_aims = 0 },
+  { "/rules/empires.5.5/cavalry", BATTERY, CAVALRY, 50, .n_aims = 1, .modifier = -1 },
+};
+
+/* What whoever rolls is told: what each die needs, what is added to it, and why. */
+static void
+check_question (Stage *stage, guint firer, const WarEmpiresAim *aims, const Case *tried)
+{
+  WarQuestion question = war_empires_ask_shot (stage_get_setup (stage), firer, aims, tried->n_aims);
+  gint amount = 0;
+
+  g_assert_cmpint (question.need, ==, g_str_equal (tried->firer, BATTERY) ? 1 : 4);
+  for (guint i = 0; i < question.count; i++)
+    g_assert_cmpint (question.adds[i], ==, tried->modifier);
+  for (guint i = 0; i < question.n_modifiers; i++)
+    {
+      g_assert_nonnull (question.modifiers[i].clause);
+      g_assert_cmpuint (question.modifiers[i].n_dice, ==, 0);
+      amount += question.modifiers[i].amount;
+    }
+  g_assert_cmpint (amount, ==, tried->n_aims > 0 ? tried->modifier : 0);
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *tried = data;
+  g_autoptr (Stage) stage = stage_new (tried->amendments);
+  WarEmpiresAim aims[WAR_EMPIRES_MAX_BASES];
+  guint firer = stage_add_unit (stage, 1, tried->firer);
+  guint target = stage_add_unit (stage, 2, tried->target);
+
+  if (tried->is_covered)
+    stage_add_box (stage, WAR_TERRAIN_RUBBLE, 40, 100 - tried->distance - 3, 80,
+                   100 - tried->distance);
+  stage_begin (stage);
+  stage_put (stage, firer, WAR_FORMATION_LINE, 60, 100, 0);
+  stage_put (stage, target, WAR_FORMATION_LINE, 60, 100 - tried->distance, 180);
+  if (tried->firer_column != 0)
+    *stage_unit (stage, firer, tried->firer_column) = tried->firer_value;
+  if (tried->target_column != 0)
+    *stage_unit (stage, target, tried->target_column) = 1;
+  *stage_base (stage, firer, 0, WAR_EMPIRES_PIECE_FIGURES) -= tried->firer_loss;
+
+  g_assert_cmpuint (war_empires_take_aim (stage_get_setup (stage), stage_get_state (stage), firer,
+                                          target, FALSE, aims),
+                    ==, tried->n_aims);
+  for (guint i = 0; i < tried->n_aims; i++)
+    g_assert_cmpint (aims[i].sum.sum, ==, tried->modifier);
+  check_question (stage, firer, aims, tried);
+}
+
+/* The British at the bottom shoot at the Germans, 12 cm before them, as side A. */
+static Stage *
+begin_duel (WarAmendments amendments, const char *firer, const char *target, guint n_targets)
+{
+  Stage *stage = stage_new (amendments);
+
+  stage_add_unit (stage, 1, firer);
+  for (guint i = 0; i < n_targets; i++)
+    stage_add_unit (stage, 2, target);
+  stage_begin (stage);
+  stage_put (stage, 0, WAR_FORMATION_LINE, 60, 100, 0);
+  for (guint i = 0; i < n_targets; i++)
+    stage_put (stage, 1 + i, WAR_FORMATION_LINE, 60 + 60 * i, 88, 180);
+  return stage;
+}
+
+static gint
+count_strength (Stage *stage, guint unit)
+{
+  return war_empires_get_strength (stage_get_setup (stage), stage_get_state (stage), unit);
+}
+
+/* empires.4.4: 3, 4, 5 and 6 are 0, 1, 1 and 2 hits; empires.7.1, empires.7.2, empires.C-17: all on
+ * the base that the owner names, until it is gone; empires.C-25: the rest closes up to the middle;
+ * empires.7.7: the fourth hit pins. */
+static void
+test_hits (void)
+{
+  g_autoptr (Stage) stage = begin_duel (0, INFANTRY, INFANTRY, 1);
+
+  stage_set_step (stage, WAR_EMPIRES_PHASE_A_SHOOTS);
+  stage_order (stage, "3 4 5 6", "1 fire pieces.0 moves=0 targets=4");
+  g_assert_cmpint (stage_event (stage, WAR_EMPIRES_EVENT_FIRED)->arguments[0], ==, 4);
+  g_assert_cmpint (*stage_unit (stage, 1, WAR_EMPIRES_UNIT_STATE_PINNED), ==, 1);
+  g_assert_cmpint (count_strength (stage, 1), ==, 16);
+  stage_order (stage, "", "2 expose pieces.4 base=1");
+  g_assert_cmpint (count_strength (stage, 1), ==, 12);
+  g_assert_cmpint (*stage_base (stage, 1, 0, WAR_EMPIRES_PIECE_FIGURES), ==, 4);
+  g_assert_cmpint (*stage_base (stage, 1, 3, WAR_PIECE_PRESENCE), ==, WAR_PRESENCE_GONE);
+  g_assert_cmpint (*stage_base (stage, 1, 1, WAR_PIECE_X), ==, 60 * WAR_CENTIMETRE);
+
+  /* empires.C-4: once in its step. */
+  stage_refuse (stage, WAR_EMPIRES_REFUSAL_DONE, "empires.C-4",
+                "1 fire pieces.0 moves=0 targets=4");
+}
+
+/* empires.C-4: each base measures for itself, so that two of four may be at long range, which the
+ * event says of each die (empires.4.9). */
+static void
+test_dice_of_each_base (void)
+{
+  g_autoptr (Stage) stage = begin_duel (0, INFANTRY, INFANTRY, 1);
+  const WarEvent *event;
+  guint n_far = 0;
+
+  stage_put (stage, 0, WAR_FORMATION_LINE, 60, 100, 20);
+  stage_put (stage, 1, WAR_FORMATION_LINE, 64, 84, 180);
+  stage_set_step (stage, WAR_EMPIRES_PHASE_A_SHOOTS);
+  stage_order (stage, "4 4 4 4", "1 fire pieces.0 moves=0 targets=4");
+  event = stage_event (stage, WAR_EMPIRES_EVENT_FIRED);
+  for (guint i = 0; i < event->n_dice; i++)
+    n_far += event->adds[i] == -1;
+  g_assert_cmpuint (n_far, >, 0);
+  g_assert_cmpuint (n_far, <, event->n_dice);
+  g_assert_cmpuint (event->n_modifiers, ==, 1);
+  g_assert_cmpuint (event->modifiers[0].n_dice, ==, n_far);
+  g_assert_cmpstr (event->modifiers[0].clause, ==, "empires.4.9");
+  g_assert_cmpuint (war_event_count_successes (event), ==, event->n_dice - n_far);
+  g_assert_cmpint (event->arguments[0], ==, event->n_dice - n_far);
+  g_assert_true (
+    G_APPROX_VALUE (war_event_get_die_chance (event, 0), event->adds[0] == 0 ? 0.5 : 1 / 3., 1e-9));
+}
+
+/* empires.7.8: mounted cavalry is never pinned. */
+static void
+test_cavalry_is_not_pinned (void)
+{
+  g_autoptr (Stage) stage = begin_duel (0, INFANTRY, CAVALRY, 1);
+
+  stage_set_step (stage, WAR_EMPIRES_PHASE_A_SHOOTS);
+  stage_order (stage, "2 2 2 2", "1 fire pieces.0 moves=0 targets=4");
+  stage_order (stage, "", "2 expose pieces.4 base=2");
+  stage_order (stage, "", "2 expose pieces.4 base=1");
+  g_assert_cmpint (count_strength (stage, 1), ==, 4);
+  g_assert_cmpint (*stage_unit (stage, 1, WAR_EMPIRES_UNIT_STATE_PINNED), ==, 0);
+}
+
+/* empires.4.2, empires.7.5: four dice, one less for each hit; empires.7.6: a battery is gone at the
+ * fourth. */
+static void
+test_machine_guns (void)
+{
+  g_autoptr (Stage) stage = begin_duel (0, MACHINE_GUN, BATTERY, 1);
+  WarEmpiresAim aims[WAR_EMPIRES_MAX_BASES];
+
+  *stage_base (stage, 0, 0, WAR_EMPIRES_PIECE_FIGURES) = 3;
+  g_assert_cmpuint (
+    war_empires_take_aim (stage_get_setup (stage), stage_get_state (stage), 0, 1, FALSE, aims), ==,
+    1);
+  g_assert_cmpuint (aims[0].n_dice, ==, 3);
+  *stage_base (stage, 0, 0, WAR_EMPIRES_PIECE_FIGURES) = 4;
+  stage_set_step (stage, WAR_EMPIRES_PHASE_A_SHOOTS);
+  stage_order (stage, "6 6 6 6", "1 fire pieces.0 moves=0 targets=1");
+  g_assert_cmpint (stage_event (stage, WAR_EMPIRES_EVENT_LOST)->arguments[0], ==,
+                   WAR_EMPIRES_LOST_FIRE);
+}
+
+/* empires.7.3: a shell that hits may hit a commander within 5 cm; empires.7.4: two hits remove
+ * him. Whom small arms hit, no commander minds. */
+static void
+test_commanders_in_danger (void)
+{
+  g_autoptr (Stage) stage = stage_new (0);
+  guint general = 2;
+
+  stage_add_unit (stage, 1, BATTERY);
+  stage_add_unit (stage, 2, INFANTRY);
+  stage_add_unit (stage, 2, "general");
+  stage_begin (stage);
+  stage_put (stage, 0, WAR_FORMATION_LINE, 60, 100, 0);
+  stage_put (stage, 1, WAR_FORMATION_LINE, 60, 80, 180);
+  stage_put (stage, general, WAR_FORMATION_LINE, 60, 74, 180);
+  stage_set_step (stage, WAR_EMPIRES_PHASE_A_SHOOTS);
+  stage_order (stage, "3 6", "1 fire pieces.0 moves=0 targets=1");
+  g_assert_cmpint (*stage_base (stage, general, 0, WAR_EMPIRES_PIECE_FIGURES), ==, 1);
+  stage_order (stage, "", "2 expose pieces.1 base=1");
+  *stage_unit (stage, 0, WAR_EMPIRES_UNIT_STATE_SHOT) = WAR_EMPIRES_SHOT_NONE;
+  stage_order (stage, "3 6", "1 fire pieces.0 moves=0 targets=1");
+  g_assert_cmpint (*stage_base (stage, general, 0, WAR_PIECE_PRESENCE), ==, WAR_PRESENCE_GONE);
+}
+
+/* empires.7.3: whoever's unit is hit, and whosever commander is near. */
+static void
+test_commanders_of_either_side (void)
+{
+  g_autoptr (Stage) stage = stage_new (0);
+  guint general;
+
+  stage_add_unit (stage, 1, BATTERY);
+  general = stage_add_unit (stage, 1, "general");
+  stage_add_unit (stage, 2, INFANTRY);
+  stage_begin (stage);
+  stage_put (stage, 0, WAR_FORMATION_LINE, 60, 100, 0);
+  stage_put (stage, general, WAR_FORMATION_LINE, 66, 83, 0);
+  stage_put (stage, 2, WAR_FORMATION_LINE, 60, 80, 180);
+  stage_set_step (stage, WAR_EMPIRES_PHASE_A_SHOOTS);
+  stage_order (stage, "3 6", "1 fire pieces.0 moves=0 targets=2");
+  g_assert_cmpint (*stage_base (stage, general, 0, WAR_EMPIRES_PIECE_FIGURES), ==, 1);
+}
+
+/* empires.C-13: side B says whether it moves later, and so much does it; who does not, stays. */
+static void
+test_moving_and_shooting (void)
+{
+  g_autoptr (Stage) stage = stage_new (0);
+
+  stage_add_unit (stage, 1, INFANTRY);
+  stage_add_unit (stage, 2, INFANTRY);
+  stage_add_unit (stage, 2, INFANTRY);
+  stage_add_unit (stage, 2, "general");
+  stage_begin (stage);
+  stage_put (stage, 0, WAR_FORMATION_LINE, 60, 100, 0);
+  stage_put (stage, 1, WAR_FORMATION_LINE, 54, 88, 180);
+  stage_put (stage, 2, WAR_FORMATION_LINE, 67, 88, 180);
+  stage_put (stage, 3, WAR_FORMATION_LINE, 60, 80, 180);
+  stage_set_step (stage, WAR_EMPIRES_PHASE_B_SHOOTS);
+  stage_order (stage, "1 1 1 1", "2 fire pieces.4 moves=1 targets=0");
+  g_assert_cmpint (stage_event (stage, WAR_EMPIRES_EVENT_FIRED)->arguments[1], ==, 1);
+  stage_order (stage, "1 1 1 1", "2 fire pieces.8 moves=0 targets=0");
+  stage_end_step (stage, "");
+  stage_refuse (stage, WAR_EMPIRES_REFUSAL_DONE, "empires.C-13",
+                "2 march pieces.4 wheel=0 slant=2048 distance=100");
+  stage_refuse (stage, WAR_EMPIRES_REFUSAL_DONE, "empires.C-13",
+                "2 march pieces.8 wheel=0 slant=2048 distance=100");
+  stage_refuse (stage, WAR_EMPIRES_REFUSAL_TOO_FAR, "empires.3.2",
+                "2 advance pieces.4 wheel=0 slant=0 distance=8001");
+  stage_order (stage, "", "2 advance pieces.4 wheel=0 slant=0 distance=8000");
+}
+
+/* empires.3.9, empires.3.10: of side A those shoot who did not move, or half; machine guns only if
+ * they did not stir. */
+static void
+test_shooting_after_moving (void)
+{
+  g_autoptr (Stage) stage = begin_duel (0, INFANTRY, INFANTRY, 1);
+
+  stage_set_step (stage, WAR_EMPIRES_PHASE_A_SHOOTS);
+  *stage_unit (stage, 0, WAR_EMPIRES_UNIT_STATE_COMMAND) = WAR_EMPIRES_COMMAND_MOVE;
+  stage_refuse (stage, WAR_EMPIRES_REFUSAL_DONE, "empires.C-13",
+                "1 fire pieces.0 moves=0 targets=4");
+  *stage_unit (stage, 0, WAR_EMPIRES_UNIT_STATE_COMMAND) = WAR_EMPIRES_COMMAND_HALF_MOVE;
+  stage_order (stage, "4 1 1 1", "1 fire pieces.0 moves=0 targets=4");
+  g_assert_cmpint (stage_event (stage, WAR_EMPIRES_EVENT_FIRED)->arguments[0], ==, 0);
+
+  g_autoptr (Stage) guns = begin_duel (0, MACHINE_GUN, INFANTRY, 1);
+
+  stage_set_step (guns, WAR_EMPIRES_PHASE_A_SHOOTS);
+  *stage_unit (guns, 0, WAR_EMPIRES_UNIT_STATE_COMMAND) = WAR_EMPIRES_COMMAND_MOVE;
+  stage_refuse (guns, WAR_EMPIRES_REFUSAL_DONE, "empires.C-13",
+                "1 fire pieces.0 moves=0 targets=1");
+}
+
+/* empires.C-17: limbered batteries and mounted cavalry do not shoot; nobody aims at commanders. */
+static void
+test_who_shoots (void)
+{
+  g_autoptr (Stage) stage = begin_duel (0, BATTERY, INFANTRY, 1);
+
+  stage_set_step (stage, WAR_EMPIRES_PHASE_A_SHOOTS);
+  *stage_unit (stage, 0, WAR_EMPIRES_UNIT_STATE_LIMBERED) = 1;
+  stage_refuse (stage, WAR_EMPIRES_REFUSAL_CANNOT, "empires.C-17",
+                "1 fire pieces.0 moves=0 targets=1");
+}
+
+/* empires.C-4: bases of other units block sight, and arcs limit it. */
+static void
+test_blocked (void)
+{
+  g_autoptr (Stage) stage = begin_duel (0, INFANTRY, INFANTRY, 2);
+  WarEmpiresAim aims[WAR_EMPIRES_MAX_BASES];
+
+  stage_put (stage, 2, WAR_FORMATION_LINE, 60, 94, 180);
+  g_assert_cmpuint (
+    war_empires_take_aim (stage_get_setup (stage), stage_get_state (stage), 0, 1, FALSE, aims), ==,
+    0);
+  stage_put (stage, 2, WAR_FORMATION_LINE, 60, 106, 0);
+  g_assert_cmpuint (
+    war_empires_take_aim (stage_get_setup (stage), stage_get_state (stage), 0, 2, FALSE, aims), ==,
+    0);
+}
+
+/* empires.C-16, with the amendment: who is shot at may lie down before the dice. */
+static void
+test_lying_under_fire (void)
+{
+  g_autoptr (Stage) stage = begin_duel (PRONE_COVER, INFANTRY, INFANTRY, 1);
+
+  stage_set_step (stage, WAR_EMPIRES_PHASE_A_SHOOTS);
+  stage_order (stage, "", "1 fire pieces.0 moves=0 targets=4");
+  stage_order (stage, "4 4 4 4", "2 lie pieces.4");
+  g_assert_cmpint (stage_event (stage, WAR_EMPIRES_EVENT_FIRED)->arguments[0], ==, 0);
+  g_assert_cmpint (*stage_unit (stage, 1, WAR_EMPIRES_UNIT_STATE_PRONE), ==, 1);
+
+  g_autoptr (Stage) other = begin_duel (PRONE_COVER, INFANTRY, INFANTRY, 1);
+
+  stage_set_step (other, WAR_EMPIRES_PHASE_A_SHOOTS);
+  stage_order (other, "", "1 fire pieces.0 moves=0 targets=4");
+  stage_order (other, "4 1 1 1", "2 stand pieces.4");
+  g_assert_cmpint (stage_event (other, WAR_EMPIRES_EVENT_FIRED)->arguments[0], ==, 1);
+}
+
+/* empires.4.4: of each die 4 and 5 are one hit and 6 is two: four dice lose 16 figures in 6. */
+static void
+test_foresight (void)
+{
+  g_autoptr (Stage) stage = begin_duel (0, INFANTRY, INFANTRY, 1);
+  g_autofree WarForesight *foresight = g_new (WarForesight, 1);
+  WarOrder order = war_order_new (WAR_EMPIRES_ORDER_FIRE, 0, 0);
+  WarRefusal refusal;
+
+  stage_set_step (stage, WAR_EMPIRES_PHASE_A_SHOOTS);
+  order.n_targets = 1;
+  order.targets[0] = 4;
+  war_foresight_init (foresight);
+  g_assert_true (war_play_foresee (stage_get_setup (stage), stage_get_state (stage), &order,
+                                   foresight, &refusal));
+  g_assert_cmpuint (foresight->n_losses, ==, 1);
+  g_assert_cmpuint (foresight->losses[0].loss, ==, 16 * WAR_PROBABILITY_ONE / 6);
+  g_assert_cmpuint (foresight->losses[0].destroyed, ==, 0);
+  war_foresight_clear (foresight);
+}
+
+/* empires.4.5: cover counts against each die, and the target is said to be in it. */
+static void
+test_foreseen_cover (void)
+{
+  for (gint is_covered = 0; is_covered < 2; is_covered++)
+    {
+      g_autoptr (Stage) stage = stage_new (0);
+      g_autofree WarForesight *foresight = g_new (WarForesight, 1);
+      WarOrder order = war_order_new (WAR_EMPIRES_ORDER_FIRE, 0, 0);
+      WarRefusal refusal;
+
+      stage_add_unit (stage, 1, INFANTRY);
+      stage_add_unit (stage, 2, INFANTRY);
+      if (is_covered)
+        stage_add_box (stage, WAR_TERRAIN_RUBBLE, 40, 85, 80, 88);
+      stage_begin (stage);
+      stage_put (stage, 0, WAR_FORMATION_LINE, 60, 100, 0);
+      stage_put (stage, 1, WAR_FORMATION_LINE, 60, 88, 180);
+      stage_set_step (stage, WAR_EMPIRES_PHASE_A_SHOOTS);
+      order.n_targets = 1;
+      order.targets[0] = 4;
+      war_foresight_init (foresight);
+      g_assert_true (war_play_foresee (stage_get_setup (stage), stage_get_state (stage), &order,
+                                       foresight, &refusal));
+      g_assert_cmpuint (foresight->losses[0].loss, ==,
+                        (is_covered ? 8 : 16) * WAR_PROBABILITY_ONE / 6);
+      g_assert_cmpint (foresight->losses[0].cover, ==, is_covered);
+      war_foresight_clear (foresight);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_test_add_data_func (cases[i].path, &cases[i], test_case);
+  g_test_add_func ("/rules/empires.4.4/hits", test_hits);
+  g_test_add_func ("/rules/empires.4.9/each-base", test_dice_of_each_base);
+  g_test_add_func ("/rules/empires.4.4/foresight", test_foresight);
+  g_test_add_func ("/rules/empires.4.5/foresight", test_foreseen_cover);
+  g_test_add_func ("/rules/empires.7.8/cavalry", test_cavalry_is_not_pinned);
+  g_test_add_func ("/rules/empires.7.5/machine-guns", test_machine_guns);
+  g_test_add_func ("/rules/empires.7.3/commanders", test_commanders_in_danger);
+  g_test_add_func ("/rules/empires.7.3/either-side", test_commanders_of_either_side);
+  g_test_add_func ("/rules/empires.C-13/side-b", test_moving_and_shooting);
+  g_test_add_func ("/rules/empires.3.9/side-a", test_shooting_after_moving);
+  g_test_add_func ("/rules/empires.C-17/who", test_who_shoots);
+  g_test_add_func ("/rules/empires.C-4/blocked", test_blocked);
+  g_test_add_func ("/rules/empires.C-16/under-fire", test_lying_under_fire);
+  return g_test_run ();
+}

@@ -1,0 +1,240 @@
+/* test-melee.c: advances into contact and pairs of bases in End of Empires 1914
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "stage.h"
+
+#define INFANTRY "infantry-brigade"
+
+/* Side A at the bottom, its enemy so far before it. Others of side 2 stand far off, so that nobody
+ * is cut off alone or broken. */
+static Stage *
+begin (const char *own, const char *other, double distance, WarAmendments amendments)
+{
+  Stage *stage = stage_new (amendments);
+
+  stage_add_unit (stage, 1, own);
+  stage_add_unit (stage, 1, INFANTRY);
+  stage_add_unit (stage, 1, INFANTRY);
+  stage_add_unit (stage, 2, other);
+  stage_add_unit (stage, 2, INFANTRY);
+  stage_add_unit (stage, 2, INFANTRY);
+  stage_begin (stage);
+  stage_put (stage, 0, WAR_FORMATION_LINE, 60, 80, 0);
+  stage_put (stage, 1, WAR_FORMATION_LINE, 20, 110, 0);
+  stage_put (stage, 2, WAR_FORMATION_LINE, 160, 110, 0);
+  stage_put (stage, 3, WAR_FORMATION_LINE, 60, 80 - distance, 180);
+  stage_put (stage, 4, WAR_FORMATION_LINE, 20, 10, 180);
+  stage_put (stage, 5, WAR_FORMATION_LINE, 160, 10, 180);
+  return stage;
+}
+
+/* Past the offers to lie down. */
+static void
+begin_melee (Stage *stage)
+{
+  stage_set_step (stage, WAR_EMPIRES_PHASE_MELEE);
+  while (*stage_game (stage, WAR_EMPIRES_GAME_STAGE) < WAR_EMPIRES_STAGE_ADVANCE_A)
+    stage_end_step (stage, "");
+}
+
+static gint
+count_bases (Stage *stage, guint unit)
+{
+  return (gint) war_empires_count_bases (stage_get_setup (stage), stage_get_state (stage), unit);
+}
+
+/* empires.6.1, empires.C-6: the unit is shifted into contact and has 1 more (empires.6.8);
+ * empires.6.3: the lower of a pair goes, nobody in a tie; three rounds. empires.C-7, empires.6.10:
+ * the last base of a unit that fought goes too. */
+static void
+test_advance (void)
+{
+  g_autoptr (Stage) stage = begin (INFANTRY, INFANTRY, 4, 0);
+
+  begin_melee (stage);
+  stage_order (stage, "3 4 3 4 3 4 3 5 1 2 1 2 1 2 6 1 1 6 1 6", "1 charge pieces.0");
+  g_assert_cmpint (stage_event (stage, WAR_EMPIRES_EVENT_FOUGHT)->arguments[0], ==, 2);
+  g_assert_cmpuint (stage_count_events (stage, WAR_EMPIRES_EVENT_FOUGHT), ==, 10);
+  g_assert_cmpint (stage_event (stage, WAR_EMPIRES_EVENT_LOST)->actor, ==, 0);
+  g_assert_cmpint (count_bases (stage, 3), ==, 3);
+  g_assert_cmpint (*stage_unit (stage, 3, WAR_EMPIRES_UNIT_STATE_UNFORMED), ==, 1);
+}
+
+/* empires.6.2: who is touched and no brigade is gone at once; empires.C-23: a lorry too. */
+static void
+test_overrun (gconstpointer type)
+{
+  g_autoptr (Stage) stage = begin (INFANTRY, type, 4, 0);
+
+  begin_melee (stage);
+  stage_order (stage, "", "1 charge pieces.0");
+  g_assert_cmpint (stage_event (stage, WAR_EMPIRES_EVENT_LOST)->arguments[0], ==,
+                   WAR_EMPIRES_LOST_OVERRUN);
+}
+
+/* Results of the first pair, with ones on both dice: each unit has 4 bases in contact, which tie or
+ * fall as the modifiers say; all later dice are equal enough. */
+static void
+get_results (Stage *stage, gint *own, gint *other)
+{
+  WarContext context = { .setup = stage_get_setup (stage), .state = stage_get_state (stage) };
+  WarChance chance;
+  WarEvent items[64];
+  WarEvents events = { .items = items, .capacity = G_N_ELEMENTS (items) };
+
+  *stage_game (stage, WAR_EMPIRES_GAME_SIDE_A) = 0;
+  war_chance_init (&chance, WAR_CHANCE_GIVEN);
+  for (guint i = 0; i < 64; i++)
+    war_chance_give (&chance, 1);
+  context.chance = &chance;
+  context.events = &events;
+  g_assert_true (war_empires_fight (&context));
+  g_assert_cmpint (items[0].kind, ==, WAR_EMPIRES_EVENT_FOUGHT);
+  *own = items[0].arguments[0];
+  *other = items[0].arguments[1];
+}
+
+typedef struct
+{
+  const char *path;
+  const char *own;
+  guint column; /* of the first unit: set to 1 */
+  gint other_loss; /* figures that the enemy's bases lack */
+  gboolean is_covered; /* the enemy */
+  gint own_result, other_result;
+} Case;
+
+static const Case cases[] = {
+  { "/rules/empires.6.3/equal", INFANTRY, .own_result = 1, .other_result = 1 },
+  { "/rules/empires.6.4/cover", INFANTRY, .is_covered = TRUE, .own_result = 0, .other_result = 1 },
+  { "/rules/empires.C-5/cover", INFANTRY, .is_covered = TRUE, .own_result = 0, .other_result = 1 },
+  { "/rules/empires.6.5/pinned", INFANTRY, WAR_EMPIRES_UNIT_STATE_PINNED, .own_result = 0,
+    .other_result = 1 },
+  { "/rules/empires.6.5/prone", INFANTRY, WAR_EMPIRES_UNIT_STATE_PRONE, .own_result = 0,
+    .other_result = 1 },
+  { "/rules/empires.6.6/more-figures", INFANTRY, .other_loss = 2, .own_result = 3,
+    .other_result = 1 },
+  { "/rules/empires.6.7/cavalry", "cavalry-brigade", .other_loss = 2, .own_result = 3,
+    .other_result = 1 },
+  { "/rules/empires.6.8/attacking", INFANTRY, WAR_EMPIRES_UNIT_STATE_ATTACKS, .own_result = 2,
+    .other_result = 1 },
+};
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *tried = data;
+  g_autoptr (Stage) stage = stage_new (0);
+  gint own, other;
+
+  stage_add_unit (stage, 1, tried->own);
+  stage_add_unit (stage, 2, INFANTRY);
+  if (tried->is_covered)
+    stage_add_box (stage, WAR_TERRAIN_RUBBLE, 40, 77, 80, 80);
+  stage_begin (stage);
+  stage_put (stage, 0, WAR_FORMATION_LINE, 60, 80, 0);
+  stage_put (stage, 1, WAR_FORMATION_LINE, 60, 80, 180);
+  if (tried->column != 0)
+    *stage_unit (stage, 0, tried->column) = 1;
+  for (guint i = 0; i < 4; i++)
+    *stage_base (stage, 1, i, WAR_EMPIRES_PIECE_FIGURES) -= tried->other_loss;
+  get_results (stage, &own, &other);
+  g_assert_cmpint (own, ==, tried->own_result);
+  g_assert_cmpint (other, ==, tried->other_result);
+}
+
+/* empires.C-6: pinned and prone troops do not advance; nor does who has no enemy near. */
+static void
+test_who_advances (void)
+{
+  g_autoptr (Stage) stage = begin (INFANTRY, INFANTRY, 5, 0);
+  WarPosition shift;
+  gint target;
+
+  g_assert_true (war_empires_find_advance (stage_get_setup (stage), stage_get_state (stage), 0,
+                                           &target, &shift));
+  g_assert_cmpint (shift.y, ==, -5 * WAR_CENTIMETRE);
+  *stage_unit (stage, 0, WAR_EMPIRES_UNIT_STATE_PRONE) = 1;
+  g_assert_false (war_empires_find_advance (stage_get_setup (stage), stage_get_state (stage), 0,
+                                            &target, &shift));
+
+  g_autoptr (Stage) far = begin (INFANTRY, INFANTRY, 5.1, 0);
+
+  g_assert_false (
+    war_empires_find_advance (stage_get_setup (far), stage_get_state (far), 0, &target, &shift));
+}
+
+/* empires.C-16: before that infantry with enemies near may lie down, first side A's. */
+static void
+test_bracing (void)
+{
+  g_autoptr (Stage) stage = begin (INFANTRY, INFANTRY, 4, 0);
+
+  stage_set_step (stage, WAR_EMPIRES_PHASE_MELEE);
+  stage_order (stage, "", "1 lie pieces.0");
+  g_assert_cmpint (*stage_game (stage, WAR_EMPIRES_GAME_STAGE), ==, WAR_EMPIRES_STAGE_BRACE_B);
+}
+
+/* empires.6.9, empires.C-19: who has lost bases in melee has to form up before the step ends, and
+ * may do nothing else. */
+static void
+test_forming_up (void)
+{
+  g_autoptr (Stage) stage = begin (INFANTRY, INFANTRY, 30, 0);
+
+  *stage_unit (stage, 0, WAR_EMPIRES_UNIT_STATE_UNFORMED) = 1;
+  war_empires_drop_base (stage_get_setup (stage), stage_get_state (stage), 0, 1);
+  stage_set_step (stage, WAR_EMPIRES_PHASE_A_MOVES);
+  stage_refuse (stage, WAR_EMPIRES_REFUSAL_MUST_FORM_UP, "empires.C-19", "1 end-step");
+  stage_refuse (stage, WAR_EMPIRES_REFUSAL_UNFORMED, "empires.C-19",
+                "1 march pieces.0 wheel=0 slant=0 distance=1000");
+  stage_order (stage, "", "1 form-up pieces.0 formation=1 base=2 heading=1024");
+  g_assert_cmpint (*stage_unit (stage, 0, WAR_EMPIRES_UNIT_STATE_UNFORMED), ==, 0);
+  g_assert_cmpint (*stage_unit (stage, 0, WAR_FORMATION_HEADING), ==, 1024);
+  g_assert_cmpint (count_bases (stage, 0), ==, 3);
+}
+
+/* empires.C-18: a commander on whom an enemy comes to stand goes to a friend within 20 cm, or is
+ * captured; as printed he always gets away. */
+static void
+test_capture (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (Stage) stage = stage_new (i << WAR_EMPIRES_AMENDMENT_CAPTURE);
+
+      stage_add_unit (stage, 1, INFANTRY);
+      stage_add_unit (stage, 1, "general");
+      stage_add_unit (stage, 2, INFANTRY);
+      stage_add_unit (stage, 2, "general");
+      stage_begin (stage);
+      stage_put (stage, 0, WAR_FORMATION_LINE, 60, 80, 0);
+      stage_put (stage, 1, WAR_FORMATION_LINE, 60, 84, 0);
+      stage_put (stage, 2, WAR_FORMATION_LINE, 150, 10, 180);
+      stage_put (stage, 3, WAR_FORMATION_LINE, 60, 76, 180);
+      stage_set_step (stage, WAR_EMPIRES_PHASE_A_MOVES);
+      stage_order (stage, "", "1 march pieces.0 wheel=0 slant=0 distance=6000");
+      g_assert_cmpuint (stage_count_events (stage, WAR_EMPIRES_EVENT_DISPLACED), ==, 1 - i);
+      g_assert_cmpuint (stage_count_events (stage, WAR_EMPIRES_EVENT_LOST), ==, i);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_test_add_data_func (cases[i].path, &cases[i], test_case);
+  g_test_add_func ("/rules/empires.6.1/advance", test_advance);
+  g_test_add_data_func ("/rules/empires.6.2/battery", "battery", test_overrun);
+  g_test_add_data_func ("/rules/empires.6.2/machine-guns", "machine-gun-company", test_overrun);
+  g_test_add_data_func ("/rules/empires.C-23/overrun", "lorry", test_overrun);
+  g_test_add_func ("/rules/empires.C-6/who", test_who_advances);
+  g_test_add_func ("/rules/empires.C-16/melee", test_bracing);
+  g_test_add_func ("/rules/empires.C-19/forming-up", test_forming_up);
+  g_test_add_func ("/rules/empires.C-18/capture", test_capture);
+  return g_test_run ();
+}
