@@ -43,52 +43,22 @@ war_empires_volley_count_dice (const WarEmpiresVolley *volley)
   return (guint) CLAMP (dice * ((volley->left + each - 1) / each), 0, WAR_ODDS_MAX_DICE);
 }
 
-/* empires.4.5, empires.4.8 to empires.4.12 */
-static gint
-modify_small_arms (const WarEmpiresVolley *volley, const gint adds[WAR_EMPIRES_N_TABLE_CAUSES])
-{
-  WarEmpiresBranch branch = war_empires_find_branch (volley->rules, volley->target);
-  gint modifier = volley->is_covered ? adds[WAR_EMPIRES_CAUSE_TARGET_IN_COVER] : 0;
-
-  if (branch == WAR_EMPIRES_CAVALRY)
-    modifier += adds[WAR_EMPIRES_CAUSE_TARGET_CAVALRY];
-  if (branch == WAR_EMPIRES_BATTERY)
-    modifier += adds[WAR_EMPIRES_CAUSE_TARGET_ARTILLERY];
-  if (branch == WAR_EMPIRES_MACHINE_GUN)
-    modifier += adds[WAR_EMPIRES_CAUSE_TARGET_MACHINE_GUN];
-  if (volley->range == WAR_EMPIRES_RANGE_SHORT)
-    modifier += adds[WAR_EMPIRES_CAUSE_SHORT_RANGE];
-  if (volley->range == WAR_EMPIRES_RANGE_LONG)
-    modifier += adds[WAR_EMPIRES_CAUSE_LONG_RANGE];
-  return modifier;
-}
-
-/* empires.5.1, empires.5.2, empires.5.4, empires.5.5, empires.C-1 */
-static gint
-modify_artillery (const WarEmpiresVolley *volley, const gint adds[WAR_EMPIRES_N_TABLE_CAUSES])
-{
-  const gint32 *numbers = volley->rules->numbers;
-  gint cover = volley->is_covered ? adds[WAR_EMPIRES_CAUSE_TARGET_IN_COVER] : 0;
-  gint modifier
-    = (volley->amendments >> WAR_EMPIRES_AMENDMENT_ARTILLERY_COVER & 1) != 0 ? -cover : cover;
-
-  if (war_empires_find_branch (volley->rules, volley->target) == WAR_EMPIRES_CAVALRY)
-    modifier += adds[WAR_EMPIRES_CAUSE_TARGET_CAVALRY];
-  modifier += count_lost (volley) * adds[WAR_EMPIRES_CAUSE_CREW_LOST];
-  return modifier
-         - (volley->range == WAR_EMPIRES_RANGE_SHORT       ? numbers[WAR_EMPIRES_SHORT_LESS]
-            : volley->range == WAR_EMPIRES_RANGE_EFFECTIVE ? numbers[WAR_EMPIRES_EFFECTIVE_LESS]
-                                                           : numbers[WAR_EMPIRES_LONG_LESS]);
-}
-
 gint
 war_empires_volley_get_modifier (const WarEmpiresVolley *volley)
 {
   gint adds[WAR_EMPIRES_N_ROLLS][WAR_EMPIRES_N_TABLE_CAUSES] = { { 0 } };
+  WarEmpiresBranch target = war_empires_find_branch (volley->rules, volley->target);
+  const WarEmpiresConditions shot = {
+    .is_artillery = is_artillery (volley),
+    .range = volley->range,
+    .crew_lost = count_lost (volley),
+    .target = target,
+    .is_covered = volley->is_covered,
+    .is_mounted = target == WAR_EMPIRES_CAVALRY,
+  };
 
   war_empires_find_modifiers (volley->rules, adds);
-  return is_artillery (volley) ? modify_artillery (volley, adds[WAR_EMPIRES_ROLL_ARTILLERY])
-                               : modify_small_arms (volley, adds[WAR_EMPIRES_ROLL_SMALL_ARMS]);
+  return war_empires_sum_shot (volley->rules, adds, volley->amendments, &shot).sum;
 }
 
 /* empires.4.4, empires.5.1 */

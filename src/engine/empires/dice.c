@@ -1,4 +1,4 @@
-/* dice.c: the rolls of End of Empires 1914, and what is added to them
+/* dice.c: the rolls of End of Empires 1914
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -30,71 +30,6 @@ war_empires_roll_off (WarContext *context, const char *purpose, const char *clau
   while (*winner == WAR_NONE);
 
   return TRUE;
-}
-
-gint
-war_empires_get_modifier (const WarSetup *setup, guint roll, guint cause)
-{
-  return war_empires_get_data (setup)->adds[roll][cause];
-}
-
-/* What is added -------------------------------------------------------------------------------- */
-
-static const char *const clauses[WAR_EMPIRES_N_ROLLS][WAR_EMPIRES_N_CAUSES] = {
-  [WAR_EMPIRES_ROLL_SMALL_ARMS] = {
-    [WAR_EMPIRES_CAUSE_TARGET_IN_COVER] = "empires.4.5",
-    [WAR_EMPIRES_CAUSE_TARGET_PRONE_OR_PINNED] = "empires.C-16",
-    [WAR_EMPIRES_CAUSE_FIRER_PRONE_OR_PINNED] = "empires.4.6",
-    [WAR_EMPIRES_CAUSE_MOVED_AND_FIRED] = "empires.4.7",
-    [WAR_EMPIRES_CAUSE_TARGET_CAVALRY] = "empires.4.8",
-    [WAR_EMPIRES_CAUSE_LONG_RANGE] = "empires.4.9",
-    [WAR_EMPIRES_CAUSE_SHORT_RANGE] = "empires.4.10",
-    [WAR_EMPIRES_CAUSE_TARGET_ARTILLERY] = "empires.4.11",
-    [WAR_EMPIRES_CAUSE_TARGET_MACHINE_GUN] = "empires.4.12",
-  },
-  [WAR_EMPIRES_ROLL_ARTILLERY] = {
-    [WAR_EMPIRES_CAUSE_RANGE] = "empires.5.1",
-    [WAR_EMPIRES_CAUSE_TARGET_IN_COVER] = "empires.5.2",
-    [WAR_EMPIRES_CAUSE_TARGET_PRONE_OR_PINNED] = "empires.5.3",
-    [WAR_EMPIRES_CAUSE_CREW_LOST] = "empires.5.4",
-    [WAR_EMPIRES_CAUSE_TARGET_CAVALRY] = "empires.5.5",
-  },
-  [WAR_EMPIRES_ROLL_MELEE] = {
-    [WAR_EMPIRES_CAUSE_TARGET_IN_COVER] = "empires.6.4",
-    [WAR_EMPIRES_CAUSE_FIRER_PRONE_OR_PINNED] = "empires.6.5",
-    [WAR_EMPIRES_CAUSE_MORE_FIGURES] = "empires.6.6",
-    [WAR_EMPIRES_CAUSE_CAVALRY] = "empires.6.7",
-    [WAR_EMPIRES_CAUSE_ATTACKING] = "empires.6.8",
-  },
-  [WAR_EMPIRES_ROLL_MORALE] = {
-    [WAR_EMPIRES_CAUSE_UNDER_FIRE] = "empires.8.2",
-    [WAR_EMPIRES_CAUSE_FRIENDS_FLED] = "empires.8.3",
-    [WAR_EMPIRES_CAUSE_IN_COVER] = "empires.8.4",
-    [WAR_EMPIRES_CAUSE_ENFILADED] = "empires.8.5",
-    [WAR_EMPIRES_CAUSE_TWO_FIGURES_LOST] = "empires.8.6",
-  },
-};
-
-void
-war_empires_sum_add (const WarSetup *setup, WarEmpiresSum *sum, guint cause, gint times)
-{
-  gint amount = times * war_empires_get_modifier (setup, sum->roll, cause);
-
-  sum->amounts[cause] = (gint8) (sum->amounts[cause] + amount);
-  sum->sum += amount;
-}
-
-void
-war_empires_sum_apply (const WarEmpiresSum *sum, gint piece, guint first, guint n_dice,
-                       WarQuestion *question)
-{
-  guint end = MIN (first + n_dice, question->count);
-
-  for (guint i = first; i < end; i++)
-    question->adds[i] = (gint8) sum->sum;
-  for (guint cause = 0; cause < WAR_EMPIRES_N_CAUSES; cause++)
-    war_question_add_modifier (question, cause, piece, sum->amounts[cause],
-                               clauses[sum->roll][cause], end - first);
 }
 
 gint

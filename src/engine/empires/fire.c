@@ -82,63 +82,27 @@ find_target_base (const WarSetup *setup, const WarState *state, guint unit, guin
 
 /* Modifiers ----------------------------------------------------------------------------------- */
 
-#define ADD(cause) war_empires_sum_add (setup, sum, WAR_EMPIRES_CAUSE_##cause, 1)
-
-/* empires.4.5, empires.4.6, empires.4.7, empires.4.8, empires.4.9, empires.4.10, empires.4.11,
- * empires.4.12, empires.C-16 */
-static void
-add_small_arms (const WarSetup *setup, const WarState *state, guint unit, guint target,
-                gboolean moves, WarLength distance, gboolean is_covered, WarEmpiresSum *sum)
+static WarEmpiresSum
+sum_up (const WarSetup *setup, const WarState *state, guint unit, guint target, gboolean moves,
+        WarLength distance, gboolean is_covered)
 {
-  const WarEmpiresWeapon *weapon = &war_empires_get_manner (setup, state, unit)->weapon;
-  WarEmpiresBranch branch = war_empires_get_type (setup, target)->branch;
-  gboolean is_prone
-    = war_setup_peek_formation (setup, state, target)[WAR_EMPIRES_UNIT_STATE_PRONE] != 0;
+  const WarEmpires *data = war_empires_get_data (setup);
+  const WarEmpiresConditions shot = {
+    .is_artillery = is_artillery (setup, unit),
+    .range
+    = war_empires_find_range (&war_empires_get_manner (setup, state, unit)->weapon, distance),
+    .firer_is_low = war_empires_is_prone_or_pinned (setup, state, unit),
+    .moves = moves,
+    .crew_lost
+    = war_empires_get_full_strength (setup, unit) - war_empires_get_strength (setup, state, unit),
+    .target = war_empires_get_type (setup, target)->branch,
+    .is_covered = is_covered,
+    .is_mounted = war_empires_is_mounted (setup, state, target),
+    .is_prone = war_setup_peek_formation (setup, state, target)[WAR_EMPIRES_UNIT_STATE_PRONE] != 0,
+    .is_low = war_empires_is_prone_or_pinned (setup, state, target),
+  };
 
-  if (is_covered)
-    ADD (TARGET_IN_COVER);
-  else if (is_prone && war_setup_is_amended (setup, WAR_EMPIRES_AMENDMENT_PRONE_COVER))
-    ADD (TARGET_PRONE_OR_PINNED);
-  if (war_empires_is_prone_or_pinned (setup, state, unit))
-    ADD (FIRER_PRONE_OR_PINNED);
-  if (moves)
-    ADD (MOVED_AND_FIRED);
-  if (war_empires_is_mounted (setup, state, target))
-    ADD (TARGET_CAVALRY);
-  if (distance > weapon->effective_range)
-    ADD (LONG_RANGE);
-  if (distance <= weapon->short_range)
-    ADD (SHORT_RANGE);
-  if (branch == WAR_EMPIRES_BATTERY)
-    ADD (TARGET_ARTILLERY);
-  if (branch == WAR_EMPIRES_MACHINE_GUN)
-    ADD (TARGET_MACHINE_GUN);
-}
-
-/* empires.5.1, empires.5.2, empires.5.3, empires.5.4, empires.5.5, empires.C-1 */
-static void
-add_artillery (const WarSetup *setup, const WarState *state, guint unit, guint target,
-               WarLength distance, gboolean is_covered, WarEmpiresSum *sum)
-{
-  const WarEmpiresWeapon *weapon = &war_empires_get_type (setup, unit)->weapon;
-  const gint32 *numbers = war_empires_get_data (setup)->rules->numbers;
-  gint lost
-    = war_empires_get_full_strength (setup, unit) - war_empires_get_strength (setup, state, unit);
-  gint less = distance <= weapon->short_range       ? numbers[WAR_EMPIRES_SHORT_LESS]
-              : distance <= weapon->effective_range ? numbers[WAR_EMPIRES_EFFECTIVE_LESS]
-                                                    : numbers[WAR_EMPIRES_LONG_LESS];
-
-  sum->amounts[WAR_EMPIRES_CAUSE_RANGE] = (gint8) -less;
-  sum->sum -= less;
-  if (is_covered)
-    war_empires_sum_add (setup, sum, WAR_EMPIRES_CAUSE_TARGET_IN_COVER,
-                         war_setup_is_amended (setup, WAR_EMPIRES_AMENDMENT_ARTILLERY_COVER) ? -1
-                                                                                             : 1);
-  if (war_empires_is_prone_or_pinned (setup, state, target))
-    ADD (TARGET_PRONE_OR_PINNED);
-  if (war_empires_is_mounted (setup, state, target))
-    ADD (TARGET_CAVALRY);
-  war_empires_sum_add (setup, sum, WAR_EMPIRES_CAUSE_CREW_LOST, lost);
+  return war_empires_sum_shot (data->rules, data->adds, setup->amendments, &shot);
 }
 
 /* What a die with that modifier hits (empires.4.4, empires.5.1, empires.C-17). */
@@ -168,8 +132,6 @@ war_empires_take_aim (const WarSetup *setup, const WarState *state, guint unit, 
   const gint32 *numbers = war_empires_get_data (setup)->rules->numbers;
   guint enfilade = (guint) (numbers[WAR_EMPIRES_ENFILADE_ARC] * WAR_HEADING_TURN / 360);
   WarLength range = war_empires_get_manner (setup, state, unit)->weapon.long_range;
-  guint roll
-    = is_artillery (setup, unit) ? WAR_EMPIRES_ROLL_ARTILLERY : WAR_EMPIRES_ROLL_SMALL_ARMS;
   WarBase bases[WAR_EMPIRES_MAX_BASES], others[WAR_EMPIRES_MAX_BASES];
   guint n_bases, n_aims = 0;
 
@@ -194,11 +156,7 @@ war_empires_take_aim (const WarSetup *setup, const WarState *state, guint unit, 
           || !find_target_base (setup, state, unit, target, i, &bases[i], aim, &distance,
                                 &is_covered))
         continue;
-      aim->sum = (WarEmpiresSum){ .roll = roll };
-      if (roll == WAR_EMPIRES_ROLL_ARTILLERY)
-        add_artillery (setup, state, unit, target, distance, is_covered, &aim->sum);
-      else
-        add_small_arms (setup, state, unit, target, moves, distance, is_covered, &aim->sum);
+      aim->sum = sum_up (setup, state, unit, target, moves, distance, is_covered);
       aim->enfilades = !war_base_has_in_arc (&others[aim->target_base], bases[i].centre, enfilade);
       n_aims += war_empires_count_shot_hits (setup, unit, 6 + aim->sum.sum) > 0;
     }

@@ -85,7 +85,7 @@ get_figures (const WarContext *context, const Fighter *fighter)
   return war_setup_peek_piece (context->setup, context->state, piece)[WAR_EMPIRES_PIECE_FIGURES];
 }
 
-#define ADD(cause) war_empires_sum_add (context->setup, &sum, WAR_EMPIRES_CAUSE_##cause, 1)
+#define ADD(cause) war_empires_sum_add (&sum, WAR_EMPIRES_CAUSE_##cause, 1)
 
 /* empires.6.4, empires.6.5, empires.6.6, empires.6.7, empires.6.8 */
 static WarEmpiresSum
@@ -94,9 +94,10 @@ sum_up (const WarContext *context, const Fighter *own, const Fighter *other)
   WarSightScene scene = war_empires_make_scene (context->setup);
   const gint32 *cells = war_setup_peek_formation (context->setup, context->state, own->unit);
   gint more = get_figures (context, own) - get_figures (context, other);
-  WarEmpiresSum sum = { .roll = WAR_EMPIRES_ROLL_MELEE };
+  WarEmpiresSum sum
+    = war_empires_sum_begin (war_empires_get_data (context->setup)->adds, WAR_EMPIRES_ROLL_MELEE);
 
-  war_empires_sum_add (context->setup, &sum, WAR_EMPIRES_CAUSE_MORE_FIGURES, MAX (more, 0));
+  war_empires_sum_add (&sum, WAR_EMPIRES_CAUSE_MORE_FIGURES, MAX (more, 0));
   if (war_sight_look (&scene, &own->base, &other->base).cover > 0)
     ADD (TARGET_IN_COVER);
   if (war_empires_is_prone_or_pinned (context->setup, context->state, own->unit))

@@ -92,49 +92,6 @@ war_empires_look_round (WarEmpiresMind *mind)
 
 /* Fire ---------------------------------------------------------------------------------------- */
 
-#define ADD(roll, cause) \
-  war_empires_get_modifier (mind->setup, WAR_EMPIRES_ROLL_##roll, WAR_EMPIRES_CAUSE_##cause)
-
-static gint
-modify_small_arms (const WarEmpiresMind *mind, const WarEmpiresSight *from,
-                   const WarEmpiresSight *at, WarLength distance, gboolean is_in_cover)
-{
-  gint modifier = is_in_cover ? ADD (SMALL_ARMS, TARGET_IN_COVER) : 0;
-
-  if (from->is_pinned)
-    modifier += ADD (SMALL_ARMS, FIRER_PRONE_OR_PINNED);
-  if (at->is_mounted)
-    modifier += ADD (SMALL_ARMS, TARGET_CAVALRY);
-  if (at->branch == WAR_EMPIRES_BATTERY)
-    modifier += ADD (SMALL_ARMS, TARGET_ARTILLERY);
-  if (at->branch == WAR_EMPIRES_MACHINE_GUN)
-    modifier += ADD (SMALL_ARMS, TARGET_MACHINE_GUN);
-  if (distance > from->weapon.effective_range)
-    modifier += ADD (SMALL_ARMS, LONG_RANGE);
-  else if (distance <= from->weapon.short_range)
-    modifier += ADD (SMALL_ARMS, SHORT_RANGE);
-  return modifier;
-}
-
-static gint
-modify_artillery (const WarEmpiresMind *mind, const WarEmpiresSight *from,
-                  const WarEmpiresSight *at, WarLength distance, gboolean is_in_cover)
-{
-  const gint32 *numbers = mind->data->rules->numbers;
-  gint modifier = is_in_cover ? ADD (ARTILLERY, TARGET_IN_COVER) : 0;
-
-  if (war_setup_is_amended (mind->setup, WAR_EMPIRES_AMENDMENT_ARTILLERY_COVER))
-    modifier = -modifier;
-  if (at->is_pinned)
-    modifier += ADD (ARTILLERY, TARGET_PRONE_OR_PINNED);
-  if (at->is_mounted)
-    modifier += ADD (ARTILLERY, TARGET_CAVALRY);
-  return modifier
-         - (distance <= from->weapon.short_range       ? numbers[WAR_EMPIRES_SHORT_LESS]
-            : distance <= from->weapon.effective_range ? numbers[WAR_EMPIRES_EFFECTIVE_LESS]
-                                                       : numbers[WAR_EMPIRES_LONG_LESS]);
-}
-
 /* What a shot takes on average, in hundredths of a figure: sight and single bases left aside. */
 static gint32
 rate_shot (const WarEmpiresMind *mind, const WarEmpiresSight *from, const WarBase *stand,
@@ -142,14 +99,24 @@ rate_shot (const WarEmpiresMind *mind, const WarEmpiresSight *from, const WarBas
 {
   gboolean is_artillery = from->branch == WAR_EMPIRES_BATTERY;
   WarLength distance = war_base_get_distance (stand, target);
+  const WarEmpiresConditions shot = {
+    .is_artillery = is_artillery,
+    .range = war_empires_find_range (&from->weapon, distance),
+    .firer_is_low = from->is_pinned,
+    .target = at->branch,
+    .is_covered = is_in_cover,
+    .is_mounted = at->is_mounted,
+    .is_low = at->is_pinned,
+  };
   gint modifier;
 
   if (distance > from->weapon.long_range
       || (!is_artillery && !war_base_has_in_arc (stand, target->centre, from->weapon.half_arc)))
     return 0;
 
-  modifier = is_artillery ? modify_artillery (mind, from, at, distance, is_in_cover)
-                          : modify_small_arms (mind, from, at, distance, is_in_cover);
+  modifier
+    = war_empires_sum_shot (mind->data->rules, mind->data->adds, mind->setup->amendments, &shot)
+        .sum;
   modifier = CLAMP (modifier - WAR_EMPIRES_LEAST_MODIFIER, 0, WAR_EMPIRES_N_MODIFIERS - 1);
   return (gint32) from->n_dice
          * (is_artillery ? mind->artillery[modifier] : mind->small_arms[modifier]);

@@ -124,7 +124,7 @@ is_in_cover (const WarContext *context, guint unit)
   return 2 * n_covered >= n_bases;
 }
 
-#define ADD(cause) war_empires_sum_add (context->setup, &sum, WAR_EMPIRES_CAUSE_##cause, 1)
+#define ADD(cause) war_empires_sum_add (&sum, WAR_EMPIRES_CAUSE_##cause, 1)
 
 /* empires.8.2, empires.8.3, empires.8.4, empires.8.5, empires.8.6 */
 static WarEmpiresSum
@@ -133,9 +133,10 @@ sum_up (const WarContext *context, guint unit, const Flight *flights)
   const gint32 *cells = war_setup_peek_formation (context->setup, context->state, unit);
   gint lost = war_empires_get_full_strength (context->setup, unit)
               - war_empires_get_strength (context->setup, context->state, unit);
-  WarEmpiresSum sum = { .roll = WAR_EMPIRES_ROLL_MORALE };
+  WarEmpiresSum sum
+    = war_empires_sum_begin (war_empires_get_data (context->setup)->adds, WAR_EMPIRES_ROLL_MORALE);
 
-  war_empires_sum_add (context->setup, &sum, WAR_EMPIRES_CAUSE_TWO_FIGURES_LOST, lost / 2);
+  war_empires_sum_add (&sum, WAR_EMPIRES_CAUSE_TWO_FIGURES_LOST, lost / 2);
   if (cells[WAR_EMPIRES_UNIT_STATE_UNDER_FIRE] != 0)
     ADD (UNDER_FIRE);
   if (sees_flight (context, unit, flights))

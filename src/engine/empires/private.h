@@ -8,6 +8,7 @@
 
 #include "engine/bases/stand.h"
 #include "engine/bases/wheel.h"
+#include "engine/empires/average.h"
 #include "engine/empires/empires.h"
 #include "engine/empires/tables.h"
 #include "engine/empires/terms.h"
@@ -300,18 +301,43 @@ gboolean war_empires_has_near (const WarSetup *setup, guint32 terrains, WarPosit
 /* A die of each side until they differ, and the events; who rolled more. */
 gboolean war_empires_roll_off (WarContext *context, const char *purpose, const char *clause,
                                gint *winner);
-gint war_empires_get_modifier (const WarSetup *setup, guint roll, guint cause);
+
+/* ----------------------------------------------------------------------------------------------
+ * sum.c */
 
 /* What is added to a roll, by its causes. */
 typedef struct
 {
   guint roll; /* WAR_EMPIRES_ROLL_… */
+  const gint *adds; /* what the table says of each cause; lent */
   gint8 amounts[WAR_EMPIRES_N_CAUSES];
   gint sum;
 } WarEmpiresSum;
 
+WarEmpiresSum
+war_empires_sum_begin (const gint adds[WAR_EMPIRES_N_ROLLS][WAR_EMPIRES_N_TABLE_CAUSES],
+                       guint roll);
+
 /* Adds what the table says of that cause, so many times. */
-void war_empires_sum_add (const WarSetup *setup, WarEmpiresSum *sum, guint cause, gint times);
+void war_empires_sum_add (WarEmpiresSum *sum, guint cause, gint times);
+
+/* The conditions of a shot of a base or a whole unit, as far as they add to its dice. Low: prone or
+ * pinned. */
+typedef struct
+{
+  gboolean is_artillery;
+  WarEmpiresRange range;
+  gboolean firer_is_low, moves;
+  gint crew_lost;
+  WarEmpiresBranch target;
+  gboolean is_covered, is_mounted, is_prone, is_low; /* the target */
+} WarEmpiresConditions;
+
+WarEmpiresRange war_empires_find_range (const WarEmpiresWeapon *weapon, WarLength distance);
+WarEmpiresSum
+war_empires_sum_shot (const WarRules *rules,
+                      const gint adds[WAR_EMPIRES_N_ROLLS][WAR_EMPIRES_N_TABLE_CAUSES],
+                      WarAmendments amendments, const WarEmpiresConditions *shot);
 
 /* Adds to that number of dice of the question, from the first on, and says why for the piece. */
 void war_empires_sum_apply (const WarEmpiresSum *sum, gint piece, guint first, guint n_dice,
