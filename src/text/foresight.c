@@ -44,6 +44,15 @@ describe_distance (const WarSetup *setup, const WarForesight *foresight)
 }
 
 static char *
+describe_wheel (const WarSetup *setup, const WarForesight *foresight)
+{
+  g_autofree char *length = format_length (setup, foresight->wheel);
+
+  /* Translators: what turning a line of units takes of how far they may move: 4.2 cm */
+  return g_strdup_printf (_ ("the wheel takes %s"), length);
+}
+
+static char *
 describe_heading (const WarForeseenPose *pose)
 {
   g_autofree char *heading = text_heading (pose->base.heading);
@@ -112,6 +121,8 @@ text_foresight_way (const WarSetup *setup, const WarOrder *order, const WarFores
     add_part (text, describe_contact (setup, foresight));
   if (foresight->has_way)
     add_part (text, describe_distance (setup, foresight));
+  if (foresight->has_way && foresight->wheel > 0)
+    add_part (text, describe_wheel (setup, foresight));
   if (pose != NULL && foresight->contact == WAR_NONE)
     add_part (text, describe_heading (pose));
   for (guint i = 0; i < foresight->n_checks; i++)

@@ -628,6 +628,7 @@ test_way (Fixture *fixture, gconstpointer data)
   g_autofree char *nowhere = NULL;
   g_autofree char *way = NULL;
   g_autofree char *at_once = NULL;
+  g_autofree char *wheeled = NULL;
   g_autofree char *charge = NULL;
   WarForeseenCheck *check;
 
@@ -653,8 +654,12 @@ test_way (Fixture *fixture, gconstpointer data)
   at_once = text_foresight_way (fixture->setup, &order, foresight);
   g_assert_nonnull (strstr (at_once, "(33\u00a0%) at once: failing it stays"));
 
-  foresight->has_way = FALSE;
   foresight->n_checks = 0;
+  foresight->wheel = WAR_INCH / 2;
+  wheeled = text_foresight_way (fixture->setup, &order, foresight);
+  g_assert_true (g_str_has_prefix (wheeled, "3.4″ of 4″, the wheel takes ½″"));
+
+  foresight->has_way = FALSE;
   foresight->contact = GERMANS;
   foresight->contact_edge = WAR_EDGE_REAR;
   charge = text_foresight_way (fixture->setup, &order, foresight);

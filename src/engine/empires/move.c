@@ -150,6 +150,7 @@ typedef struct
   WarWay way;
   gboolean is_ground; /* ground that it cannot pass ends it */
   WarLength most; /* that it could go on open ground */
+  WarLength wheel; /* what the wheel before takes of that, which is taken off already */
 } Plan;
 
 /* What the ground takes of the way is no part of what it is asked for. */
@@ -204,6 +205,7 @@ plan_march (const WarEmpiresMover *mover, gint32 wheel, gint32 slant, Plan *plan
   war_empires_plan_leg (mover, &start, wheel, war_heading_add (start.heading, slant), is_back,
                         &plan->way, &plan->is_ground);
   plan->most = (mover->country - cost) / (is_back ? 2 : 1);
+  plan->wheel = cost;
 }
 
 static gboolean
@@ -388,5 +390,6 @@ war_empires_foresee_way (const WarSetup *setup, const WarState *view, const WarO
   foresight->has_way = TRUE;
   foresight->distance = war_way_set_distance (&plan.way, order->arguments[is_single ? 1 : 2]);
   foresight->most = MAX (plan.most, plan.way.most);
+  foresight->wheel = is_single ? 0 : plan.wheel;
   foresight->bound = find_bound (&plan, foresight->distance);
 }

@@ -81,6 +81,7 @@ struct _WarForesight
   /* The way, of orders that have one: how far it goes, and how far it might. */
   gboolean has_way;
   WarLength distance, most;
+  WarLength wheel; /* what turning before the way took of how far it might go; 0: nothing */
   WarBound bound; /* what keeps it from going on there */
 
   /* Whom the actor would come into contact with, at which of its edges; WAR_NONE. */

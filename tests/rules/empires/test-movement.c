@@ -183,6 +183,27 @@ assert_bound (Stage *stage, WarLength distance, WarBoundKind kind, gint row)
   war_foresight_clear (foresight);
 }
 
+/* empires.C-3: what the outer end goes in a wheel is taken off, and told before anybody marches: an
+ * eighth of a right angle of a line 12 cm wide is 2.4 cm. */
+static void
+test_wheel_is_foreseen (void)
+{
+  g_autoptr (Stage) stage = begin (NULL);
+  g_autofree WarForesight *foresight = g_new (WarForesight, 1);
+  WarOrder order = war_order_new (WAR_EMPIRES_ORDER_MARCH, 0, 0);
+  WarRefusal refusal;
+
+  stage_set_step (stage, WAR_EMPIRES_PHASE_A_MOVES);
+  order.arguments[0] = WAR_HEADING_TURN / 32;
+  order.arguments[2] = CM (2);
+  war_foresight_init (foresight);
+  g_assert_true (war_play_foresee (stage_get_setup (stage), stage_get_state (stage), &order,
+                                   foresight, &refusal));
+  g_assert_cmpint (ABS (foresight->wheel - 2356), <=, 2);
+  g_assert_cmpint (foresight->most, ==, CM (16) - foresight->wheel);
+  war_foresight_clear (foresight);
+}
+
 /* Whoever comes less far than it might sees beforehand, and in the log, why. */
 static void
 test_told (void)
@@ -417,6 +438,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/empires.3.3/roads", test_roads);
   g_test_add_func ("/rules/empires.3.8/obstacles", test_obstacles);
   g_test_add_func ("/rules/empires.C-14/told", test_told);
+  g_test_add_func ("/rules/empires.C-3/foreseen", test_wheel_is_foreseen);
   g_test_add_func ("/rules/empires.C-3/wheel-alone", test_wheel_alone);
   g_test_add_func ("/rules/empires.C-14/ends-of-moves", test_ends_of_moves);
   g_test_add_func ("/rules/empires.C-12/rivers", test_rivers);
