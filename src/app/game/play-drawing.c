@@ -54,6 +54,7 @@ static guint changed_signal;
 static const DrawColour chosen_colour = { 0.05, 0.05, 0.05 };
 static const DrawColour may_act_colour = { 0.85, 0.55, 0.05 };
 static const DrawColour reach_colour = { 0.05, 0.35, 0.25 };
+static const DrawColour bond_colour = { 0.1, 0.3, 0.6 };
 static const DrawColour target_colour = { 0.7, 0.1, 0.1 };
 
 static graphene_point_t
@@ -550,6 +551,26 @@ draw_proposal (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
       draw_ring (overlay, &piece.base, target_colour, FALSE);
 }
 
+/* From the chosen unit to those that lead it, or that it leads. */
+static void
+draw_bonds (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
+{
+  const WarSetup *setup = duck_play_get_setup (self->play);
+  const WarState *view = duck_play_get_view (self->play);
+  gint chosen = duck_play_get_chosen (self->play), rows[WAR_MAX_BONDS];
+  WarShownPiece from, to;
+  guint n_rows;
+
+  if (chosen == WAR_NONE || !war_play_show_piece (setup, view, (guint) chosen, &from))
+    return;
+
+  n_rows = war_play_list_bonds (setup, view, (guint) chosen, rows);
+  for (guint i = 0; i < n_rows; i++)
+    if (war_play_show_piece (setup, view, (guint) rows[i], &to))
+      draw_line (overlay, to_point (from.base.centre), to_point (to.base.centre), bond_colour,
+                 TRUE);
+}
+
 void
 duck_play_drawing_draw (DuckPlayDrawing *self, DuckBoardOverlay *overlay)
 {
@@ -557,6 +578,7 @@ duck_play_drawing_draw (DuckPlayDrawing *self, DuckBoardOverlay *overlay)
 
   if (self->n_rays > 0)
     draw_reach (self, overlay);
+  draw_bonds (self, overlay);
   draw_units (self, overlay);
   if (self->n_rays > 0)
     draw_chances (self, overlay);

@@ -65,31 +65,70 @@ began_within (const WarSetup *setup, const WarState *state, guint a, guint b, Wa
   return FALSE;
 }
 
-/* Who has had the order was in command itself: so chains begin at a commander. */
+/* A commander leads whoever is near; else who has had the same order this step may pass it on, and
+ * was in command itself, so that chains begin at a commander. */
+static gboolean
+may_pass_on (const WarSetup *setup, const WarState *state, guint from, guint to,
+             WarEmpiresCommand command)
+{
+  WarLength own = war_empires_get_type (setup, from)->command;
+  WarLength reach = war_empires_get_data (setup)->rules->numbers[WAR_EMPIRES_COMMAND_REACH];
+
+  if (from == to || war_empires_is_enemy (setup, from, to)
+      || !war_empires_stands (setup, state, from))
+    return FALSE;
+  if (own > 0 && began_within (setup, state, to, from, own))
+    return TRUE;
+
+  return !war_empires_is_commander (setup, from)
+         && war_setup_peek_formation (setup, state, from)[WAR_EMPIRES_UNIT_STATE_COMMAND]
+              == (gint32) command
+         && began_within (setup, state, to, from, reach);
+}
+
 gboolean
 war_empires_is_in_command (const WarSetup *setup, const WarState *state, guint unit,
                            WarEmpiresCommand command)
 {
-  WarLength reach = war_empires_get_data (setup)->rules->numbers[WAR_EMPIRES_COMMAND_REACH];
-
   if (war_empires_is_commander (setup, unit))
     return TRUE;
 
   for (guint i = 0; i < war_empires_count_units (setup); i++)
-    {
-      WarLength own = war_empires_get_type (setup, i)->command;
-
-      if (i == unit || war_empires_is_enemy (setup, unit, i)
-          || !war_empires_stands (setup, state, i))
-        continue;
-      if (own > 0 && began_within (setup, state, unit, i, own))
-        return TRUE;
-      if (!war_empires_is_commander (setup, i)
-          && war_setup_peek_formation (setup, state, i)[WAR_EMPIRES_UNIT_STATE_COMMAND]
-               == (gint32) command
-          && began_within (setup, state, unit, i, reach))
-        return TRUE;
-    }
+    if (may_pass_on (setup, state, i, unit, command))
+      return TRUE;
 
   return FALSE;
+}
+
+/* Whether the one leads the other, or may pass on the order that it has had. */
+static gboolean
+leads (const WarSetup *setup, const WarState *view, guint from, guint to)
+{
+  gint32 command = war_setup_peek_formation (setup, view, from)[WAR_EMPIRES_UNIT_STATE_COMMAND];
+
+  return !war_empires_is_commander (setup, to)
+         && (command != WAR_EMPIRES_COMMAND_NONE || war_empires_is_commander (setup, from))
+         && may_pass_on (setup, view, from, to, (WarEmpiresCommand) command);
+}
+
+/* Only while the side moves: then it is known where everybody was when the step began. */
+guint
+war_empires_list_bonds (const WarSetup *setup, const WarState *view, guint row, gint *rows,
+                        guint maximum)
+{
+  guint unit = war_empires_find_unit (setup, row), n_rows = 0;
+  const gint32 *game = war_setup_peek_game (setup, view);
+
+  if (!war_empires_stands (setup, view, unit)
+      || (game[WAR_GAME_PHASE] != WAR_EMPIRES_PHASE_A_MOVES
+          && game[WAR_GAME_PHASE] != WAR_EMPIRES_PHASE_B_MOVES)
+      || game[WAR_GAME_SIDE] != war_empires_get_unit (setup, unit)->side)
+    return 0;
+
+  for (guint i = 0; i < war_empires_count_units (setup) && n_rows < maximum; i++)
+    if (war_empires_stands (setup, view, i)
+        && (leads (setup, view, unit, i) || leads (setup, view, i, unit)))
+      rows[n_rows++] = (gint) war_empires_get_first_piece (setup, i);
+
+  return n_rows;
 }

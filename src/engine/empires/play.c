@@ -273,6 +273,7 @@ const WarPlay war_empires_play = {
   .get_winner = get_winner,
   .get_result = get_result,
   .show_piece = war_empires_show_piece,
+  .list_bonds = war_empires_list_bonds,
   .find_fault = war_empires_find_fault,
   .muster = war_empires_muster,
 };

@@ -365,6 +365,10 @@ gboolean war_empires_begin_phase (WarContext *context, WarEmpiresPhase phase);
 /* command.c: whether the unit may be given such an order (empires.3.1, empires.C-2). */
 gboolean war_empires_is_in_command (const WarSetup *setup, const WarState *state, guint unit,
                                     WarEmpiresCommand command);
+
+/* WarPlay.list_bonds */
+guint war_empires_list_bonds (const WarSetup *setup, const WarState *view, guint row, gint *rows,
+                              guint maximum);
 void war_empires_begin_commands (WarContext *context, gint side);
 
 /* ----------------------------------------------------------------------------------------------

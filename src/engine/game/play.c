@@ -351,6 +351,17 @@ war_play_show_marker (const WarSetup *setup, const WarState *view, guint row,
          && setup->play->show_marker (setup, view, row, marker);
 }
 
+guint
+war_play_list_bonds (const WarSetup *setup, const WarState *view, guint row,
+                     gint rows[WAR_MAX_BONDS])
+{
+  g_return_val_if_fail (row < setup->layout->tables[WAR_TABLE_PIECES].n_rows, 0);
+
+  return setup->play->list_bonds != NULL
+           ? setup->play->list_bonds (setup, view, row, rows, WAR_MAX_BONDS)
+           : 0;
+}
+
 void
 war_play_view (const WarSetup *setup, const WarState *state, gint seat, guint64 seed,
                WarState *view)

@@ -268,6 +268,12 @@ struct _WarPlay
   gboolean (*show_marker) (const WarSetup *setup, const WarState *view, guint row,
                            WarShownMarker *marker);
 
+  /* Into rows: the first pieces of units to which the one of this row is bound by command just now,
+   * as who leads it, whom it leads, or who may pass an order on. It goes by the view only. NULL:
+   * nobody is bound to anybody. */
+  guint (*list_bonds) (const WarSetup *setup, const WarState *view, guint row, gint *rows,
+                       guint maximum);
+
   /* What an order would do, beside where pieces would stand, which is found by carrying it out:
    * checks in the order in which they are rolled, before all else; losses, lines of sight, what
    * modifies. It goes by the view only. An order that is refused may have lines, if it is one of
@@ -334,6 +340,11 @@ void war_play_view (const WarSetup *setup, const WarState *state, gint seat, gui
  * there; of what type and side it is, is said all the same. */
 gboolean war_play_show_piece (const WarSetup *setup, const WarState *view, guint row,
                               WarShownPiece *piece);
+
+/* To whom the unit of the piece is bound by command just now: into rows, first pieces of units. */
+#define WAR_MAX_BONDS 64
+guint war_play_list_bonds (const WarSetup *setup, const WarState *view, guint row,
+                           gint rows[WAR_MAX_BONDS]);
 
 /* FALSE: the row is no marker, or it is nowhere on the field. */
 gboolean war_play_show_marker (const WarSetup *setup, const WarState *view, guint row,

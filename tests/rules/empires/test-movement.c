@@ -48,6 +48,42 @@ begin (void (*prepare) (Stage *stage))
   return stage;
 }
 
+static gboolean
+is_bound (Stage *stage, gint row, gint other)
+{
+  gint rows[WAR_MAX_BONDS];
+  guint n_rows
+    = war_play_list_bonds (stage_get_setup (stage), stage_get_state (stage), (guint) row, rows);
+
+  for (guint i = 0; i < n_rows; i++)
+    if (rows[i] == other)
+      return TRUE;
+  return FALSE;
+}
+
+/* empires.3.1, empires.C-2: what the board draws of chains of command. The first brigade is led by
+ * the general; the second is not, but by the first once that has had an order; and nobody while
+ * others move. */
+static void
+test_bonds (void)
+{
+  g_autoptr (Stage) stage = begin (NULL);
+
+  stage_put (stage, SECOND, WAR_FORMATION_LINE, 50, 91, 0);
+  stage_set_step (stage, WAR_EMPIRES_PHASE_A_MOVES);
+  g_assert_true (is_bound (stage, 8, 0));
+  g_assert_true (is_bound (stage, 0, 8));
+  g_assert_false (is_bound (stage, 8, 4));
+  g_assert_false (is_bound (stage, 0, 4));
+  g_assert_false (is_bound (stage, 0, 0));
+  stage_order (stage, "", "1 change pieces.0 formation=1");
+  g_assert_true (is_bound (stage, 4, 0));
+  g_assert_true (is_bound (stage, 0, 4));
+
+  stage_set_step (stage, WAR_EMPIRES_PHASE_B_MOVES);
+  g_assert_false (is_bound (stage, 0, 8));
+}
+
 /* empires.3.1, empires.C-2: the second brigade is in command only through the first, which does the
  * same; a side without commanders moves nobody (empires.C-18). */
 static void
@@ -433,6 +469,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/empires.3.1/command", test_command);
+  g_test_add_func ("/rules/empires.3.1/bonds", test_bonds);
   g_test_add_func ("/rules/empires.3.2/distances", test_distances);
   g_test_add_func ("/rules/empires.C-3/wheels-and-slants", test_wheels_and_slants);
   g_test_add_func ("/rules/empires.3.3/roads", test_roads);
