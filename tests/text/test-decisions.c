@@ -48,16 +48,20 @@ test_waiting (Fixture *fixture, gconstpointer data)
                    "weapon.");
 }
 
-/* Who has to test is named, as far as there is room. */
+/* Who has to test is named, with what it needs, as far as there is room. */
 static void
 test_wavering (Fixture *fixture, gconstpointer data)
 {
   const char *const expected[] = {
-    "Central Powers: test the morale of German Infantry 1.",
-    "Central Powers: test the morale of German Infantry 1, German Infantry 2.",
-    "Central Powers: test the morale of German Infantry 1, German Infantry 2, German Infantry 3.",
-    ("Central Powers: test the morale of German Infantry 1, German Infantry 2, German Infantry 3, "
-     "and 1 more."),
+    "Central Powers: test the morale of German Infantry 1 (needs 3+).",
+    "Central Powers: test the morale of German Infantry 1 (needs 3+), German Infantry 2 (needs "
+    "3+).",
+    ("Central Powers: test the morale of German Infantry 1 (needs 3+), German Infantry 2 (needs "
+     "3+), "
+     "German Infantry 3 (needs 3+)."),
+    ("Central Powers: test the morale of German Infantry 1 (needs 3+), German Infantry 2 (needs "
+     "3+), "
+     "German Infantry 3 (needs 3+), and 1 more."),
   };
 
   for (guint i = 0; i < WAR_N_SIDES * G_N_ELEMENTS (expected); i++)

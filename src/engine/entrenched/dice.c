@@ -52,14 +52,22 @@ war_entrenched_roll_saves (WarContext *context, guint piece, guint hits, gint co
   return TRUE;
 }
 
+gint
+war_entrenched_get_response_need (const WarSetup *setup, const WarState *state, guint piece)
+{
+  gint need = war_entrenched_get_type (setup, piece)->response
+              - war_entrenched_get_command (setup, state, piece);
+
+  return MAX (need, 2);
+}
+
 gboolean
 war_entrenched_test_response (WarContext *context, guint piece, const char *purpose,
                               const char *clause, WarEntrenchedEvent kind, gint target,
                               gint32 argument, gboolean *is_passed)
 {
-  gint command = war_entrenched_get_command (context->setup, context->state, piece);
   gint response = war_entrenched_get_type (context->setup, piece)->response;
-  gint need = MAX (response - command, 2);
+  gint need = war_entrenched_get_response_need (context->setup, context->state, piece);
   gint32 die;
   WarQuestion question;
   WarEvent *event;

@@ -322,6 +322,9 @@ guint war_entrenched_count_hits (const gint32 *dice, guint n_dice, gint hit, gin
 gboolean war_entrenched_roll_saves (WarContext *context, guint piece, guint hits, gint cover,
                                     guint *wounds);
 
+/* The least die with which the unit passes a test against its response value, with Command. */
+gint war_entrenched_get_response_need (const WarSetup *setup, const WarState *state, guint piece);
+
 /* A test against the unit's response value, with Command (3.2, 6.3, 8.2), and its event: its first
  * arguments are whether it is passed and the modifier, then the one given. */
 gboolean war_entrenched_test_response (WarContext *context, guint piece, const char *purpose,

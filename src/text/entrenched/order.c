@@ -265,7 +265,10 @@ describe_morale (const WarSetup *setup, const WarState *state, gint seat, const 
       if (!war_entrenched_wavers (setup, state, seat, i) || n++ >= MAX_WAVERING)
         continue;
       name = text_entrenched_piece (setup, (gint) i);
-      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
+      g_string_append (names, names->len > 0 ? ", " : "");
+      /* Translators: a unit, and the least die with which it passes a test */
+      g_string_append_printf (names, _ ("%s (needs %d+)"), name,
+                              war_entrenched_get_response_need (setup, state, i));
     }
 
   if (n == 0)
