@@ -337,26 +337,58 @@ is_found (GtkListBoxRow *row, gpointer data)
   return has_word (name, g_strstrip (searched)) || has_word (effect, searched);
 }
 
+/* What is chosen but not found is not marked: keys would begin at a row that nobody sees. */
 static void
 search_cb (DuckFieldPalette *self)
 {
+  GtkListBoxRow *chosen;
+
   gtk_list_box_invalidate_filter (self->terrains);
+  if (self->session == NULL)
+    return;
+
+  chosen = gtk_list_box_get_row_at_index (
+    self->terrains, (gint) duck_field_session_get_options (self->session)->terrain);
+  self->updating = TRUE;
+  if (is_found (chosen, self))
+    gtk_list_box_select_row (self->terrains, chosen);
+  else
+    gtk_list_box_unselect_all (self->terrains);
+  self->updating = FALSE;
+}
+
+static GtkListBoxRow *
+find_first (DuckFieldPalette *self)
+{
+  for (gint i = 0; i < WAR_N_TERRAINS; i++)
+    {
+      GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->terrains, i);
+
+      if (is_found (row, self))
+        return row;
+    }
+  return NULL;
+}
+
+/* Down goes to the first that is found. */
+static gboolean
+search_key_cb (DuckFieldPalette *self, guint key)
+{
+  GtkListBoxRow *row = key == GDK_KEY_Down ? find_first (self) : NULL;
+
+  return row != NULL && gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
 /* Enter takes the first that is found. */
 static void
 search_activated_cb (DuckFieldPalette *self)
 {
-  for (gint i = 0; i < WAR_N_TERRAINS; i++)
-    {
-      GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->terrains, i);
+  GtkListBoxRow *row = find_first (self);
 
-      if (!is_found (row, self))
-        continue;
-      gtk_list_box_select_row (self->terrains, row);
-      row_activated_cb (self);
-      return;
-    }
+  if (row == NULL)
+    return;
+  gtk_list_box_select_row (self->terrains, row);
+  row_activated_cb (self);
 }
 
 void
@@ -385,12 +417,17 @@ static GtkWidget *
 new_search (DuckFieldPalette *self)
 {
   GtkWidget *search = gtk_search_entry_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->search = GTK_EDITABLE (search);
   gtk_widget_add_css_class (search, "palette-search");
   g_object_set (search, "placeholder-text", _ ("Search Terrain"), NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (search), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Search Terrain"), -1);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (search_key_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (search, keys);
   g_signal_connect_object (search, "search-changed", G_CALLBACK (search_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (search, "activate", G_CALLBACK (search_activated_cb), self,

@@ -84,7 +84,13 @@ tumble_cb (double value, gpointer data)
   DuckDiceView *self = data;
 
   for (guint i = 0; i < self->rolls->len; i++)
-    duck_rolled_dice_set_progress (g_ptr_array_index (self->rolls, i), value);
+    {
+      GtkWidget *dice = g_ptr_array_index (self->rolls, i);
+
+      duck_rolled_dice_set_progress (DUCK_ROLLED_DICE (dice), value);
+      /* The sentence says what they come to. */
+      gtk_widget_set_opacity (gtk_widget_get_next_sibling (dice), value < 1 ? 0 : 1);
+    }
 }
 
 static gboolean

@@ -184,6 +184,19 @@ settle_focus (DuckWindow *self)
     gtk_widget_child_focus (GTK_WIDGET (self->start_page), GTK_DIR_TAB_FORWARD);
 }
 
+/* From the buttons on top to what is below them; the panes of a page go on from there. */
+static gboolean
+enter_page_cb (GtkWidget *widget, GVariant *parameter, gpointer data)
+{
+  DuckWindow *self = DUCK_WINDOW (widget);
+
+  if (self->page != NULL)
+    duck_page_take_focus (self->page);
+  else
+    gtk_widget_child_focus (GTK_WIDGET (self->start_page), GTK_DIR_TAB_FORWARD);
+  return GDK_EVENT_STOP;
+}
+
 /* Somebody comes back, perhaps from a file manager. */
 static void
 active_cb (DuckWindow *self)
@@ -506,6 +519,8 @@ duck_window_class_init (DuckWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = duck_window_dispose;
 
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F6, 0, enter_page_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F6, GDK_SHIFT_MASK, enter_page_cb, NULL);
   g_type_ensure (DUCK_TYPE_DRAFTS_BAR);
   g_type_ensure (DUCK_TYPE_HISTORY_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -8,6 +8,7 @@
 
 #include "text/dice.h"
 #include "text/empires/private.h"
+#include "text/phrase.h"
 #include "text/place.h"
 
 #define PLURAL(one, many, n) g_dngettext (GETTEXT_PACKAGE, one, many, (gulong) (n))
@@ -101,14 +102,62 @@ describe_retreat (const Parts *parts)
 
 /* Fighting ------------------------------------------------------------------------------------ */
 
+/* "0 + 2 + 0 + 1", where a die hits more than once; or "". */
+static char *
+list_hits (const Parts *parts)
+{
+  const WarEvent *event = parts->event;
+  g_autoptr (GString) list = g_string_new (NULL);
+  guint unit = war_empires_find_unit (parts->setup, (guint) event->actor);
+
+  if ((guint) event->arguments[0] == war_event_count_successes (event) || event->n_dice < 2)
+    return g_strdup ("");
+
+  for (guint i = 0; i < event->n_dice; i++)
+    g_string_append_printf (
+      list, "%s%d", i > 0 ? " + " : "",
+      war_empires_count_shot_hits (parts->setup, unit, event->dice[i] + event->adds[i]));
+  g_string_append (list, " = ");
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+/* The sentence, and another with why something is added to the dice. Takes the sentence. */
+static char *
+add_reasons (const Parts *parts, char *sentence)
+{
+  const WarEvent *event = parts->event;
+  g_autofree char *first = sentence;
+  g_autoptr (GString) reasons = g_string_new (NULL);
+  g_autofree char *second = NULL;
+
+  for (guint i = 0; i < event->n_modifiers; i++)
+    {
+      const WarModifier *modifier = &event->modifiers[i];
+      g_autofree char *reason = text_empires_modifier (parts->setup, modifier);
+
+      g_string_append (reasons, i > 0 ? ", " : "");
+      if (modifier->row != event->actor)
+        g_string_append_printf (reasons, "%s: ", parts->target);
+      g_string_append (reasons, reason);
+    }
+  if (reasons->len == 0)
+    return g_steal_pointer (&first);
+
+  second = text_capitalised (reasons->str);
+  return g_strdup_printf ("%s %s.", first, second);
+}
+
 static char *
 describe_shot (const Parts *parts)
 {
   gint32 hits = parts->event->arguments[0];
 
-  return g_strdup_printf (PLURAL ("%s shoots at %s: %s, needs %d+: %d hit.",
-                                  "%s shoots at %s: %s, needs %d+: %d hits.", hits),
-                          parts->actor, parts->target, parts->dice, parts->event->need, hits);
+  g_autofree char *sum = list_hits (parts);
+
+  /* Translators: who shoots at whom; dice; what they need; "0 + 2 = " or nothing; hits */
+  return g_strdup_printf (PLURAL ("%s shoots at %s: %s, needs %d+: %s%d hit.",
+                                  "%s shoots at %s: %s, needs %d+: %s%d hits.", hits),
+                          parts->actor, parts->target, parts->dice, parts->event->need, sum, hits);
 }
 
 static char *
@@ -239,7 +288,7 @@ describe (const Parts *parts)
     case WAR_EMPIRES_EVENT_ROSE:
       return g_strdup_printf (_ ("%s gets up."), actor);
     case WAR_EMPIRES_EVENT_FIRED:
-      return describe_shot (parts);
+      return add_reasons (parts, describe_shot (parts));
     case WAR_EMPIRES_EVENT_EXPOSED:
       return g_strdup_printf (_ ("%s loses figures on base %d first."), actor, arguments[0]);
     case WAR_EMPIRES_EVENT_HIT:
@@ -259,13 +308,13 @@ describe (const Parts *parts)
     case WAR_EMPIRES_EVENT_CHARGED:
       return g_strdup_printf (_ ("%s advances into contact with %s."), actor, parts->target);
     case WAR_EMPIRES_EVENT_FOUGHT:
-      return describe_pair (parts);
+      return add_reasons (parts, describe_pair (parts));
     case WAR_EMPIRES_EVENT_CUT_OFF:
       return g_strdup_printf (arguments[0] != 0 ? _ ("%s is cut off and rolls %s: it surrenders.")
                                                 : _ ("%s is cut off and rolls %s: it holds out."),
                               actor, parts->dice);
     case WAR_EMPIRES_EVENT_MORALE:
-      return describe_morale (parts);
+      return add_reasons (parts, describe_morale (parts));
     case WAR_EMPIRES_EVENT_RETREATS:
       return g_strdup_printf (
         PLURAL ("%s retreats for %d turn.", "%s retreats for %d turns.", arguments[0]), actor,

@@ -168,6 +168,12 @@ test_field (AppFixture *fixture, gconstpointer data)
   app_wait_for (gtk_widget_is_ancestor (gtk_window_get_focus (window), search));
   type_text ("swamp");
   app_wait_for (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (search)), "swamp"));
+  if (data != NULL)
+    {
+      /* To the first that is found, though what was chosen before is not in sight. */
+      app_press_key (GDK_KEY_Down, 0);
+      app_wait_for (!gtk_widget_is_ancestor (gtk_window_get_focus (window), search));
+    }
   app_press_key (GDK_KEY_Return, 0);
   app_wait_for (gtk_widget_has_focus (board));
   app_press_key (GDK_KEY_b, 0);
@@ -259,6 +265,7 @@ add_tests (void)
 {
   APP_ADD ("/by-keyboard/army", test_army);
   APP_ADD ("/by-keyboard/field", test_field);
+  g_test_add ("/by-keyboard/field/down", AppFixture, "", app_set_up, test_field, app_tear_down);
   APP_ADD ("/by-keyboard/field-panes", test_field_panes);
   APP_ADD ("/by-keyboard/numbers", test_numbers);
 }

@@ -229,6 +229,14 @@ test_keys (AppFixture *fixture, gconstpointer data)
   app_press_key (GDK_KEY_F6, GDK_SHIFT_MASK);
   app_wait_for (gtk_widget_get_focus_child (search) != NULL);
   g_assert_true (gtk_widget_get_mapped (units));
+
+  /* Out of the buttons on top, too. */
+  gtk_widget_child_focus (app_find (fixture->window, "library_button"), GTK_DIR_TAB_FORWARD);
+  g_assert_false (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)),
+                                          GTK_WIDGET (page)));
+  app_press_key (GDK_KEY_F6, 0);
+  app_wait_for (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)),
+                                        GTK_WIDGET (page)));
 }
 
 static void
