@@ -12,13 +12,22 @@
 #define UNIT(column) [WAR_EMPIRES_UNIT_STATE_##column - WAR_FORMATION_OWN]
 #define PIECE(column) [WAR_EMPIRES_PIECE_##column - WAR_PIECE_OWN]
 
+/* Of one shot, and of all in a turn. */
+#define MAX_HITS (6 * WAR_MAX_DICE)
+#define MAX_HITS_OF_TURN (MAX_HITS * WAR_EMPIRES_MAX_UNITS)
+
+#define LENGTH(name) \
+  { \
+    name, .minimum = -WAR_LENGTH_MAX, .maximum = WAR_LENGTH_MAX \
+  }
+
 const WarColumn war_empires_game_columns[] = {
   GAME (FIRST) = WAR_COLUMN_SIDE ("first-side"),
   GAME (SIDE_A) = WAR_COLUMN_SIDE ("side-a"),
   GAME (STAGE) = WAR_COLUMN_CHOICE ("stage", WAR_EMPIRES_STAGE_FIGHT),
   GAME (SHOOTER) = WAR_COLUMN_ROW ("shooter", WAR_TABLE_FORMATIONS),
   GAME (TARGET) = WAR_COLUMN_ROW ("target", WAR_TABLE_FORMATIONS),
-  GAME (HITS) = WAR_COLUMN_CHOICE ("hits", 6 * WAR_MAX_DICE),
+  GAME (HITS) = WAR_COLUMN_CHOICE ("hits", MAX_HITS),
   GAME (WINNER) = WAR_COLUMN_CHOICE ("winner", WAR_WINNER_DRAW),
   { NULL },
 };
@@ -36,7 +45,7 @@ const WarColumn war_empires_unit_columns[] = {
   UNIT (LAY_DOWN) = WAR_COLUMN_FLAG ("lay-down"),
   UNIT (MOVED) = WAR_COLUMN_FLAG ("moved"),
   UNIT (SHOT) = WAR_COLUMN_CHOICE ("shot", WAR_EMPIRES_SHOT_MOVING), /* empires.C-13 */
-  UNIT (HITS) = WAR_COLUMN_COUNT ("hits"),
+  UNIT (HITS) = WAR_COLUMN_CHOICE ("hits", MAX_HITS_OF_TURN),
   UNIT (UNDER_FIRE) = WAR_COLUMN_FLAG ("under-fire"),
   UNIT (ENFILADED) = WAR_COLUMN_FLAG ("enfiladed"),
   UNIT (ADVANCED) = WAR_COLUMN_FLAG ("advanced"),
@@ -50,8 +59,8 @@ const WarColumn war_empires_unit_columns[] = {
 
 const WarColumn war_empires_piece_columns[] = {
   PIECE (FIGURES) = WAR_COLUMN_COUNT ("figures"),
-  PIECE (START_X) = { "start-x" },
-  PIECE (START_Y) = { "start-y" },
+  PIECE (START_X) = LENGTH ("start-x"),
+  PIECE (START_Y) = LENGTH ("start-y"),
   PIECE (START_HEADING) = WAR_COLUMN_CHOICE ("start-heading", WAR_HEADING_TURN - 1),
   { NULL },
 };

@@ -24,6 +24,35 @@ check_game (const WarSetup *setup, const WarState *state)
   return NULL;
 }
 
+/* Whether a question is one that is asked; those in the middle of a shot are about its target. */
+static char *
+check_decision (const WarSetup *setup, const WarState *state, guint row)
+{
+  const gint32 *game = war_setup_peek_game (setup, state);
+  const gint32 *decision = war_state_peek_row (setup->layout, state, WAR_TABLE_DECISIONS, row);
+  gint32 kind = decision[WAR_DECISION_KIND], target = game[WAR_EMPIRES_GAME_TARGET];
+  gboolean is_of_shot = kind == WAR_EMPIRES_DECIDE_LIE || kind == WAR_EMPIRES_DECIDE_EXPOSE;
+  gint32 subject = WAR_NONE;
+
+  if (decision[WAR_DECISION_SEAT] == WAR_NONE)
+    return NULL;
+  if (kind < WAR_EMPIRES_DECIDE_ROLL_OFF || kind > WAR_EMPIRES_DECIDE_CHARGE)
+    return g_strdup_printf ("decisions %u: kind is %d", row, kind);
+  if (is_of_shot && target == WAR_NONE)
+    return g_strdup_printf ("decisions %u: is about no shot", row);
+
+  if (is_of_shot)
+    subject = (gint32) war_empires_get_first_piece (setup, (guint) target);
+  if (decision[WAR_DECISION_SUBJECT] != subject)
+    return g_strdup_printf ("decisions %u: is about piece %d", row, decision[WAR_DECISION_SUBJECT]);
+  if (kind == WAR_EMPIRES_DECIDE_LIE
+      && decision[WAR_DECISION_ARGUMENT]
+           != (gint32) war_empires_get_first_piece (setup, (guint) game[WAR_EMPIRES_GAME_SHOOTER]))
+    return g_strdup_printf ("decisions %u: piece %d shoots", row, decision[WAR_DECISION_ARGUMENT]);
+
+  return NULL;
+}
+
 /* Bases ---------------------------------------------------------------------------------------- */
 
 static char *
@@ -180,6 +209,8 @@ war_empires_find_fault (const WarSetup *setup, const WarState *state)
 {
   char *fault = check_game (setup, state);
 
+  for (guint i = 0; fault == NULL && i < setup->layout->tables[WAR_TABLE_DECISIONS].n_rows; i++)
+    fault = check_decision (setup, state, i);
   for (guint i = 0; fault == NULL && i < war_empires_count_units (setup); i++)
     fault = check_unit (setup, state, i);
   for (guint i = 0; fault == NULL && i < war_empires_count_units (setup); i++)

@@ -71,10 +71,16 @@ get_kind (const WarSetup *setup, guint kind)
 }
 
 static gboolean
+has_bit (guint32 bits, gint32 n)
+{
+  return n >= 0 && n < 32 && (bits >> n & 1) != 0;
+}
+
+static gboolean
 answers (const WarOrderRule *rule, const gint32 *decision, gint32 phase)
 {
-  return (rule->decisions >> decision[WAR_DECISION_KIND] & 1) != 0
-         && (rule->phases == 0 || (rule->phases >> phase & 1) != 0);
+  return has_bit (rule->decisions, decision[WAR_DECISION_KIND])
+         && (rule->phases == 0 || has_bit (rule->phases, phase));
 }
 
 /* What the seat has to decide now is something else: if both belong to a turn, by its clause. */
@@ -82,7 +88,7 @@ static gboolean
 refuse_now (const WarRulebook *rulebook, const WarOrderRule *rule, const gint32 *decision,
             WarRefusal *refusal)
 {
-  gboolean is_turn = (rulebook->turn_decisions >> decision[WAR_DECISION_KIND] & 1) != 0
+  gboolean is_turn = has_bit (rulebook->turn_decisions, decision[WAR_DECISION_KIND])
                      && (rulebook->turn_decisions & rule->decisions) != 0;
 
   return war_refuse (refusal, WAR_REFUSAL_NOT_THIS_ORDER, is_turn ? rulebook->turn_clause : NULL, 0,

@@ -42,7 +42,7 @@ begin (void)
 typedef struct
 {
   const char *path;
-  WarTable table; /* of the game, formations or pieces */
+  WarTable table; /* of the game, formations, pieces or decisions */
   guint row, column;
   gint32 value;
   const char *fault; /* NULL: none */
@@ -52,6 +52,7 @@ typedef struct
   WAR_TABLE_FORMATIONS, row, WAR_EMPIRES_UNIT_STATE_##column, value, fault
 #define GAME(column, value, fault) WAR_TABLE_GAME, 0, column, value, fault
 #define PIECE(row, column, value, fault) WAR_TABLE_PIECES, row, column, value, fault
+#define DECISION(column, value, fault) WAR_TABLE_DECISIONS, 0, column, value, fault
 
 static const Case cases[] = {
   { "/rules/empires.2.2/state/phase", GAME (WAR_GAME_PHASE, 9, "game 0: phase is 9") },
@@ -73,6 +74,18 @@ static const Case cases[] = {
   { "/rules/empires.1.1/state/side", PIECE (0, WAR_PIECE_SIDE, 1, "none of unit 0") },
   { "/rules/empires.C-3/state/out-of-place", PIECE (0, WAR_PIECE_X, 50000, "out of its place") },
   { "/rules/empires.C-26/state/off-field", PIECE (4, WAR_PIECE_Y, 500, "not on the field") },
+  { "/rules/empires.3.1/state/start", PIECE (0, WAR_EMPIRES_PIECE_START_X, G_MAXINT32, "start-x") },
+  { "/rules/empires.7.7/state/hits", UNIT (BRIGADE, HITS, G_MAXINT32, "formations 0: hits is") },
+  { "/rules/empires.2.2/state/no-decision",
+    DECISION (WAR_DECISION_KIND, 32 + WAR_EMPIRES_DECIDE_MOVE, "decisions 0: kind is 36") },
+  { "/rules/empires.2.2/state/negative-decision",
+    DECISION (WAR_DECISION_KIND, -1, "decisions 0: kind is -1") },
+  { "/rules/empires.C-17/state/no-shot",
+    DECISION (WAR_DECISION_KIND, WAR_EMPIRES_DECIDE_EXPOSE, "decisions 0: is about no shot") },
+  { "/rules/empires.C-16/state/no-shot",
+    DECISION (WAR_DECISION_KIND, WAR_EMPIRES_DECIDE_LIE, "decisions 0: is about no shot") },
+  { "/rules/empires.2.2/state/subject",
+    DECISION (WAR_DECISION_SUBJECT, 0, "decisions 0: is about piece 0") },
 };
 
 static void
