@@ -66,6 +66,9 @@ war_empires_sum_apply (const WarEmpiresSum *sum, gint piece, guint first, guint 
 {
   guint end = MIN (first + n_dice, question->count);
 
+  if (end <= first)
+    return;
+
   for (guint i = first; i < end; i++)
     question->adds[i] = (gint8) sum->sum;
   for (guint cause = 0; cause < WAR_EMPIRES_N_CAUSES; cause++)

@@ -6,6 +6,8 @@
 
 #include "engine/game/chance.h"
 
+#include <string.h>
+
 #include "engine/game/state.h"
 
 void
@@ -72,7 +74,10 @@ war_question_add_modifier (WarQuestion *question, guint kind, gint row, gint32 a
 
       if (known->kind == kind && known->row == row && known->amount == amount)
         {
-          known->n_dice = known->n_dice + n_dice < question->count ? known->n_dice + n_dice : 0;
+          gboolean is_of_some = known->n_dice != 0 && n_dice != 0;
+
+          known->n_dice
+            = is_of_some && known->n_dice + n_dice < question->count ? known->n_dice + n_dice : 0;
           return;
         }
     }
@@ -158,6 +163,15 @@ is_sound (const WarQuestion *question)
     }
 }
 
+/* Asks for the later dice alone, with what is added to them. */
+static void
+leave_first_out (WarQuestion *question, guint n_dice)
+{
+  question->count -= n_dice;
+  memmove (question->adds, question->adds + n_dice, question->count * sizeof *question->adds);
+  memset (question->adds + question->count, 0, n_dice * sizeof *question->adds);
+}
+
 gboolean
 war_chance_ask (WarChance *chance, WarGenerator *generator, const WarQuestion *question,
                 gint32 *results)
@@ -191,7 +205,7 @@ war_chance_ask (WarChance *chance, WarGenerator *generator, const WarQuestion *q
               chance->is_missing = TRUE;
               chance->missing = *question;
               if (question->kind == WAR_QUESTION_DICE)
-                chance->missing.count -= i;
+                leave_first_out (&chance->missing, i);
               return FALSE;
             }
 

@@ -288,6 +288,45 @@ test_modified_dice (void)
   g_assert_cmpuint (war_event_count_successes (&event), ==, 4);
 }
 
+/* Who has rolled some of the dice is asked for the others, with what is added to those. */
+static void
+test_missing_modified_dice (void)
+{
+  g_autofree WarChance *chance = g_new (WarChance, 1);
+  WarGenerator generator = war_generator_new (3, 1);
+  WarQuestion question = two_d6;
+  gint32 results[4];
+
+  question.count = 4;
+  question.adds[0] = question.adds[1] = -1;
+  question.adds[3] = 2;
+  war_chance_init (chance, WAR_CHANCE_GIVEN);
+  war_chance_give (chance, 5);
+  war_chance_give (chance, 6);
+  g_assert_false (war_chance_ask (chance, &generator, &question, results));
+  g_assert_true (chance->is_missing);
+  g_assert_cmpuint (chance->missing.count, ==, 2);
+  g_assert_cmpint (chance->missing.adds[0], ==, 0);
+  g_assert_cmpint (chance->missing.adds[1], ==, 2);
+  g_assert_cmpint (chance->missing.adds[3], ==, 0);
+}
+
+/* A reason that holds for all dice still does when it is said of some of them again. */
+static void
+test_modifier_of_all_dice (void)
+{
+  WarQuestion question = two_d6;
+
+  question.count = 4;
+  war_question_add_modifier (&question, 7, 2, -1, "probe.1", 0);
+  war_question_add_modifier (&question, 7, 2, -1, "probe.1", 2);
+  war_question_add_modifier (&question, 8, 2, -1, "probe.1", 1);
+  war_question_add_modifier (&question, 8, 2, -1, "probe.1", 0);
+  g_assert_cmpuint (question.n_modifiers, ==, 2);
+  g_assert_cmpuint (question.modifiers[0].n_dice, ==, 0);
+  g_assert_cmpuint (question.modifiers[1].n_dice, ==, 0);
+}
+
 static void
 test_events (void)
 {
@@ -339,6 +378,8 @@ main (int argc, char **argv)
   g_test_add_func ("/chance/successes", test_successes);
   g_test_add_func ("/chance/events", test_events);
   g_test_add_func ("/chance/modified-dice", test_modified_dice);
+  g_test_add_func ("/chance/missing-modified-dice", test_missing_modified_dice);
+  g_test_add_func ("/chance/modifier-of-all-dice", test_modifier_of_all_dice);
 
   return g_test_run ();
 }
