@@ -337,7 +337,7 @@ show_role (DuckFieldItemForm *self, WarItemKind kind)
       g_ptr_array_add (self->roles, g_strdup (role->id));
       g_ptr_array_add (names, (gpointer) text_translate (role->name));
     }
-  gtk_widget_set_visible (self->role_row, names->len > 1);
+  gtk_widget_set_visible (self->role_row, names->len > 1 || chosen < 0);
   if (is_common && chosen < 0)
     {
       chosen = (gint) self->roles->len;

@@ -317,7 +317,11 @@ test_roles (AppFixture *fixture, gconstpointer data)
   select_all (&inspector);
   g_assert_cmpstr (get_choice (&inspector, "Role"), ==, "Mixed");
 
+  /* One without any still lets go of it: in a zone that has one nobody would deploy. */
   select_nth (&inspector, COPSE);
+  duck_field_document_set_rules (inspector.document,
+                                 store_library_get_rules (library, "entrenched", NULL));
+  g_assert_cmpstr (get_choice (&inspector, "Role"), ==, "first-line");
   duck_field_document_set_rules (inspector.document,
                                  store_library_get_rules (library, "raider", NULL));
   g_assert_cmpstr (get_choice (&inspector, "Role"), ==, "first-line");
