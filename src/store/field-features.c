@@ -349,7 +349,6 @@ store_write_vertices (StoreWriter *writer, const WarShape *shape)
                           shape->vertices->len);
 }
 
-/* What is not locked does not say so. */
 /* Roles are new in version 1.1. */
 void
 store_write_role (StoreWriter *writer, const char *role)
@@ -359,6 +358,7 @@ store_write_role (StoreWriter *writer, const char *role)
   store_writer_text (writer, "role", role);
 }
 
+/* What is not locked does not say so. */
 void
 store_write_marks (StoreWriter *writer, const char *group, gboolean locked)
 {

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* A part of a feature in which it counts otherwise, as the gap that somebody has left in wire. */
+/* A part of a feature in which it counts less, as the gap that somebody has left in wire. */
 typedef struct
 {
   guint feature;

@@ -28,8 +28,8 @@ void war_look_begin (WarLook *look);
 /* The feature is there no more: it does nothing to sight, and costs nothing. */
 void war_look_remove (WarLook *look, guint feature);
 
-/* In the corners, of a convex polygon, clockwise, the feature has another factor; that it does to
- * sight what it did. In several gaps of a feature that overlap the least factor counts. */
+/* In the corners, of a convex polygon, clockwise, the feature has that factor, if it is less than
+ * its own; to sight it does what it did. In several gaps that overlap the least factor counts. */
 void war_look_open (WarLook *look, guint feature, const WarPosition corners[WAR_N_EDGES],
                     guint8 factor);
 

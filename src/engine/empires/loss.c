@@ -118,13 +118,6 @@ war_empires_take_hits (WarContext *context)
 /* The owner says which base (empires.C-17) ----------------------------------------------------- */
 
 static gboolean
-may_always (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
-            WarRefusal *refusal)
-{
-  return TRUE;
-}
-
-static gboolean
 check_expose (const WarSetup *setup, const WarState *state, const WarOrder *order, guint unit,
               WarRefusal *refusal)
 {
@@ -157,7 +150,6 @@ carry_out_expose (WarContext *context, const WarOrder *order, guint unit)
 
 const WarOrderRule war_empires_expose_rule = {
   .decisions = 1u << WAR_EMPIRES_DECIDE_EXPOSE,
-  .may = may_always,
   .check = check_expose,
   .carry_out = carry_out_expose,
   .offer = offer_expose,

@@ -27,8 +27,8 @@ enum
   WAR_DECISION_OWN,
 };
 
-/* Orders that are sealed name no more targets than this. */
-/* Fewer than of other orders: each is a column of every state. */
+/* Orders that are sealed name no more targets than this: fewer than others, as each is a column of
+ * every state. */
 #define WAR_SEALED_MAX_TARGETS 16
 
 /* A sealed order, cell by cell; texts are not sealed. */
