@@ -7,6 +7,7 @@
 #include "app/game/rolled-dice.h"
 
 #include "app/game/die.h"
+#include "text/phrase.h"
 
 /* How often a die shows another face while it tumbles. */
 #define N_TUMBLES 8
@@ -50,7 +51,7 @@ get_face (DuckRolledDice *self, const WarEvent *event, guint i)
 static void
 draw_add (DuckRolledDice *self, cairo_t *cr, gint add)
 {
-  g_autofree char *text = g_strdup_printf ("%s%d", add < 0 ? "−" : "+", ABS (add));
+  g_autofree char *text = text_signed (add);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   PangoFontDescription *font = pango_font_description_new ();
   int width;
