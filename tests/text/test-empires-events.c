@@ -122,8 +122,9 @@ static const struct
       .adds = { -3, -3 },
       .need = 1,
       .n_modifiers = 2,
-      .modifiers = { { WAR_EMPIRES_CAUSE_RANGE, GUNS, -4 },
-                     { WAR_EMPIRES_CAUSE_TARGET_CAVALRY, GUNS, 1, NULL, 1 } } },
+      .modifiers
+      = { { .kind = WAR_EMPIRES_CAUSE_RANGE, .row = GUNS, .amount = -4 },
+          { .kind = WAR_EMPIRES_CAUSE_TARGET_CAVALRY, .row = GUNS, .amount = 1, .n_dice = 1 } } },
     "XXIII Brigade RFA shoots at 9. Infanterie-Brigade: 5 6 (−3 each), needs 1+: 2 + 3 = 5 hits. "
     "Artillery at this range −4, at cavalry +1 (on 1 die)." },
   { { .kind = WAR_EMPIRES_EVENT_FIRED,

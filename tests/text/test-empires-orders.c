@@ -420,7 +420,8 @@ test_forecast (Fixture *fixture, gconstpointer data)
 static void
 test_modifiers (Fixture *fixture, gconstpointer data)
 {
-  WarModifier modifier = { WAR_EMPIRES_CAUSE_LONG_RANGE, GUNS, -1, "empires.4.9", 0 };
+  WarModifier modifier
+    = { .kind = WAR_EMPIRES_CAUSE_LONG_RANGE, .row = GUNS, .amount = -1, .clause = "empires.4.9" };
   g_autofree char *all = text_foresight_modifier (fixture->setup, &modifier);
   g_autofree char *some = NULL;
 

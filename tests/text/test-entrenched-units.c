@@ -171,7 +171,8 @@ test_modifiers (Fixture *fixture, gconstpointer data)
   for (guint kind = 0; kind <= WAR_ENTRENCHED_MODIFIER_EDGE; kind++)
     for (gint amount = -1; amount <= 1; amount += 2)
       {
-        const WarModifier modifier = { kind, GERMANS, amount, NULL };
+        const WarModifier modifier
+          = { .kind = (guint8) kind, .row = GERMANS, .amount = (gint16) amount };
         g_autofree char *words = text_foresight_modifier (fixture->setup, &modifier);
 
         g_string_append_printf (all, "%s\n", words);

@@ -672,8 +672,11 @@ test_loss (Fixture *fixture, gconstpointer data)
   const WarForeseenLoss loss = { .row = GERMANS,
                                  .loss = 2 * WAR_PROBABILITY_ONE + war_probability (1, 10),
                                  .destroyed = war_probability (12, 100) };
-  const WarModifier cover = { WAR_ENTRENCHED_MODIFIER_COVER, GERMANS, 1, "entrenched.5.7" };
-  const WarModifier signal = { WAR_ENTRENCHED_MODIFIER_SIGNAL, VICKERS, 1, NULL };
+  const WarModifier cover = {
+    .kind = WAR_ENTRENCHED_MODIFIER_COVER, .row = GERMANS, .amount = 1, .clause = "entrenched.5.7"
+  };
+  const WarModifier signal
+    = { .kind = WAR_ENTRENCHED_MODIFIER_SIGNAL, .row = VICKERS, .amount = 1 };
   g_autofree char *said = text_foresight_loss (fixture->setup, &loss);
   g_autofree char *covered = text_foresight_modifier (fixture->setup, &cover);
   g_autofree char *signalled = text_foresight_modifier (fixture->setup, &signal);

@@ -28,7 +28,8 @@ struct _DuckCoach
   DuckPlay *play; /* or NULL: not yet there */
   GtkWidget *targets[DUCK_COACH_N_TARGETS];
   const char *step; /* id of the one that is shown; or NULL */
-  guint32 shown; /* bits of those that have been */
+  guint32 shown; /* bits of those that have been, but for the one that is */
+  guint current; /* the one that is */
 };
 
 G_DEFINE_FINAL_TYPE (DuckCoach, duck_coach, GTK_TYPE_WIDGET)
@@ -363,7 +364,9 @@ update (DuckCoach *self)
   moment = look (self->play);
   show_goal (self, &moment);
   i = find_step (self, &moment);
-  self->shown |= 1U << i;
+  if (i != self->current)
+    self->shown |= 1U << self->current;
+  self->current = i;
   mark (self, steps[i].target);
   if (self->step == steps[i].id)
     {

@@ -76,15 +76,21 @@ war_question_add_modifier (WarQuestion *question, guint kind, gint row, gint32 a
         {
           gboolean is_of_some = known->n_dice != 0 && n_dice != 0;
 
-          known->n_dice
-            = is_of_some && known->n_dice + n_dice < question->count ? known->n_dice + n_dice : 0;
+          known->n_dice = (guint8) (is_of_some && known->n_dice + n_dice < question->count
+                                      ? known->n_dice + n_dice
+                                      : 0);
           return;
         }
     }
 
   if (amount != 0 && question->n_modifiers < WAR_MAX_MODIFIERS)
-    question->modifiers[question->n_modifiers++]
-      = (WarModifier){ kind, row, amount, clause, n_dice < question->count ? n_dice : 0 };
+    question->modifiers[question->n_modifiers++] = (WarModifier){
+      .kind = (guint8) kind,
+      .n_dice = (guint8) (n_dice < question->count ? n_dice : 0),
+      .amount = (gint16) amount,
+      .row = row,
+      .clause = clause,
+    };
 }
 
 /* Whether the answer is handed over rather than drawn. */

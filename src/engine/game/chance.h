@@ -22,17 +22,17 @@ typedef enum
   WAR_QUESTION_POSITION, /* a position within a rectangle: x, y */
 } WarQuestionKind;
 
-/* What makes rolls better or worse than the cards say. */
+/* What makes rolls better or worse than the cards say. Small: every event has room for some. */
 typedef struct
 {
-  guint kind; /* of the system */
-  gint row; /* of the piece whose rolls they are */
-  gint32 amount; /* what is added: to dice, their number or what they need, as the kind says */
+  guint8 kind; /* of the system */
+  guint8 n_dice; /* to so many of the piece's dice; 0: to all */
+  gint16 amount; /* what is added: to dice, their number or what they need, as the kind says */
+  gint32 row; /* of the piece whose rolls they are */
   const char *clause; /* a constant; NULL: a unit has it by itself */
-  guint n_dice; /* to so many of the piece's dice; 0: to all */
 } WarModifier;
 
-#define WAR_MAX_MODIFIERS 12
+#define WAR_MAX_MODIFIERS 8
 
 /* What a rule asks of fate. Names and clauses are constants. */
 typedef struct

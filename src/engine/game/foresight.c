@@ -65,7 +65,12 @@ war_foresight_add_modifier (WarForesight *foresight, guint kind, gint row, gint3
 {
   WarModifier *modifier = ADD (foresight->modifiers, foresight->n_modifiers);
 
-  *modifier = (WarModifier){ .kind = kind, .row = row, .amount = amount, .clause = clause };
+  *modifier = (WarModifier){
+    .kind = (guint8) kind,
+    .row = row,
+    .amount = (gint16) amount,
+    .clause = clause,
+  };
   return modifier;
 }
 
