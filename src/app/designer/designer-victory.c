@@ -341,6 +341,23 @@ add_condition (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarOper
   add_parts (form, ADW_EXPANDER_ROW (expander), operation, index);
 }
 
+#define ADDER "adder"
+
+/* One side's list at a time, so that nobody adds to the other's. */
+static void
+adder_expanded_cb (AdwExpanderRow *expander)
+{
+  GtkWidget *list = gtk_widget_get_parent (GTK_WIDGET (expander));
+
+  if (!adw_expander_row_get_expanded (expander) || list == NULL)
+    return;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    if (row != GTK_WIDGET (expander) && g_object_get_data (G_OBJECT (row), ADDER) != NULL)
+      adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), FALSE);
+}
+
 /* A row for each kind: choosing one adds it. */
 static void
 add_adder (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarOperation *operation,
@@ -354,6 +371,8 @@ add_adder (DuckDesignerForm *form, AdwPreferencesGroup *group, const WarOperatio
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (expander), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (expander), title);
   adw_preferences_group_add (group, expander);
+  g_object_set_data (G_OBJECT (expander), ADDER, expander);
+  g_signal_connect (expander, "notify::expanded", G_CALLBACK (adder_expanded_cb), NULL);
   duck_designer_form_bind (form, expander, NULL, side, 0, NULL, NULL);
   duck_designer_form_mark (form, expander, DUCK_SUBJECT_ADDING_CONDITION, side, 0);
   for (guint i = 0; i < G_N_ELEMENTS (kind_names); i++)

@@ -80,6 +80,9 @@ add_row (DuckAmendmentsGroup *self, const WarClause *clause)
   /* Translators: the number of a rule or ruling, and what it says */
   g_autofree char *title = g_strdup_printf (_ ("%s: %s"), text_short_clause (clause->id),
                                             text_translate (clause->amendment));
+  /* Translators: what the rules say as they are printed, instead of an amendment */
+  g_autofree char *printed
+    = g_strdup_printf (_ ("As printed: %s"), text_translate (clause->printed));
   GtkWidget *button = gtk_switch_new (), *row = adw_action_row_new ();
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
@@ -87,7 +90,7 @@ add_row (DuckAmendmentsGroup *self, const WarClause *clause)
                                   -1);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text_translate (clause->printed));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), printed);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
   adw_expander_row_add_row (self->amendments, row);

@@ -151,6 +151,23 @@ test_langemarck (AppFixture *fixture, gconstpointer data)
                    ==, "New Operation");
 }
 
+/* Who opens the list of one side does not look at the other's. */
+static void
+test_adders (AppFixture *fixture, gconstpointer data)
+{
+  GtkWidget *section = show_section (app_begin_operation (fixture), "victory");
+  AdwExpanderRow *first
+    = app_find_row (section, ADW_TYPE_EXPANDER_ROW, "Let Entente Win When They…", 0);
+  AdwExpanderRow *second
+    = app_find_row (section, ADW_TYPE_EXPANDER_ROW, "Let Central Powers Win When They…", 0);
+
+  adw_expander_row_set_expanded (first, TRUE);
+  g_assert_true (adw_expander_row_get_expanded (first));
+  adw_expander_row_set_expanded (second, TRUE);
+  g_assert_false (adw_expander_row_get_expanded (first));
+  g_assert_true (adw_expander_row_get_expanded (second));
+}
+
 /* Real keys: what is typed is one step, and Ctrl+Z takes it back. */
 static void
 test_keys (AppFixture *fixture, gconstpointer data)
@@ -579,6 +596,7 @@ static void
 add_tests (void)
 {
   APP_ADD ("/designer/langemarck", test_langemarck);
+  APP_ADD ("/designer/adders", test_adders);
   APP_ADD ("/designer/keys", test_keys);
   APP_ADD ("/designer/fields", test_fields);
   APP_ADD ("/designer/checks", test_checks);
