@@ -31,6 +31,12 @@ typedef struct
   char *scale;
   gboolean markdown;
 
+  /* print */
+  char *detail;
+  int columns;
+  gboolean landscape;
+  char *with, *without; /* ids of parts, separated by commas */
+
   /* odds */
   char *cover;
   int wounds; /* 0: all */

@@ -33,6 +33,7 @@ static const char usage[]
         "  duckboard-cli print book BOOK -o PDF      print an army book\n"
         "  duckboard-cli print operation FILE -o PDF print an operation: forces, victory, map\n"
         "  duckboard-cli print campaign FILE -o PDF  print a campaign with its operations\n"
+        "  duckboard-cli print counters FILE -o PDF  print units as counters to cut out\n"
         "  duckboard-cli print templates -o PDF      print the templates at true size\n"
         "  duckboard-cli odds WHO [WEAPON] WHOM      what weapons do on average\n"
         "  duckboard-cli sight FIELD X,Y X,Y         what is seen from one place of another\n"
@@ -54,6 +55,12 @@ static const char usage[]
         "      --layers         draw: an SVG in layers\n"
         "      --tiles          draw: a PDF over several sheets; full size without --scale\n"
         "      --black          in black and white\n"
+        "      --detail NAME    print: units in full (default), compact or line\n"
+        "      --columns NUMBER print: of units; as many as the paper has room for without it\n"
+        "      --landscape      print: the paper lies on its side\n"
+        "      --without PARTS  print: without costs, notes, composition, turn, terrain, traits,\n"
+        "                       map; several are separated by commas\n"
+        "      --with PARTS     print: with what is left out else: templates, counters\n"
         "      --markdown       show: an army as Markdown\n"
         "      --cover NAME     odds: the target is in light or heavy cover\n"
         "      --wounds NUMBER  odds: that who attacks has left\n"
@@ -111,7 +118,8 @@ static const Command commands[] = {
   { "import", cli_run_import, 1, 1, "output square" },
   { "export", cli_run_export, 1, 1, "output square system" },
   { "bundle", cli_run_bundle, 1, 1, "output" },
-  { "print", cli_run_print, 1, 2, "output paper black system" },
+  { "print", cli_run_print, 1, 2,
+    "output paper black system detail columns landscape with without" },
   { "odds", cli_run_odds, 2, 3, "cover wounds balanced as-printed amend" },
   { "sight", cli_run_sight, 3, 3, "system" },
   { "play", cli_run_play, 0, 1,
@@ -221,6 +229,11 @@ parse (int *argc, char ***argv, CliOptions *options, Questions *questions, const
     { "tiles", 0, 0, G_OPTION_ARG_NONE, &options->tiles, NULL, NULL },
     { "black", 0, 0, G_OPTION_ARG_NONE, &options->black, NULL, NULL },
     { "markdown", 0, 0, G_OPTION_ARG_NONE, &options->markdown, NULL, NULL },
+    { "detail", 0, 0, G_OPTION_ARG_STRING, &options->detail, NULL, NULL },
+    { "columns", 0, 0, G_OPTION_ARG_INT, &options->columns, NULL, NULL },
+    { "landscape", 0, 0, G_OPTION_ARG_NONE, &options->landscape, NULL, NULL },
+    { "with", 0, 0, G_OPTION_ARG_STRING, &options->with, NULL, NULL },
+    { "without", 0, 0, G_OPTION_ARG_STRING, &options->without, NULL, NULL },
     { "cover", 0, 0, G_OPTION_ARG_STRING, &options->cover, NULL, NULL },
     { "wounds", 0, 0, G_OPTION_ARG_INT, &options->wounds, NULL, NULL },
     { "square", 0, 0, G_OPTION_ARG_STRING, &options->square, NULL, NULL },
@@ -257,7 +270,7 @@ parse (int *argc, char ***argv, CliOptions *options, Questions *questions, const
   };
 
   options->width = options->wounds = options->rounds = NOT_GIVEN;
-  options->games = options->threads = options->seat = NOT_GIVEN;
+  options->games = options->threads = options->seat = options->columns = NOT_GIVEN;
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, argc, argv, &error))
@@ -283,6 +296,9 @@ clear_options (CliOptions *options)
   g_free (options->output);
   g_free (options->paper);
   g_free (options->scale);
+  g_free (options->detail);
+  g_free (options->with);
+  g_free (options->without);
   g_free (options->cover);
   g_free (options->square);
   g_free (options->system);

@@ -1,4 +1,4 @@
-/* picture.c: duckboard-cli draw and print: documents as pictures
+/* picture.c: duckboard-cli draw: fields as pictures
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,25 +6,21 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "cli/command.h"
-#include "draw/campaign-sheet.h"
+#include "cli/picture.h"
 #include "draw/fonts.h"
 #include "draw/map-tiles.h"
-#include "draw/operation-sheet.h"
 #include "draw/picture.h"
-#include "draw/roster-sheet.h"
-#include "draw/template-sheet.h"
 #include "store/save.h"
 #include "text/phrase.h"
 
-static DrawInk
-get_ink (const CliOptions *options)
+DrawInk
+cli_get_ink (const CliOptions *options)
 {
   return options->black ? DRAW_INK_BLACK : DRAW_INK_COLOUR;
 }
 
-static const DrawPaper *
-get_paper (const CliOptions *options)
+const DrawPaper *
+cli_get_paper (const CliOptions *options)
 {
   static const struct
   {
@@ -44,15 +40,14 @@ get_paper (const CliOptions *options)
   return NULL;
 }
 
-static int
-fail_paper (const CliOptions *options)
+int
+cli_fail_paper (const CliOptions *options)
 {
   return cli_fail (_ ("there is no paper “%s” here; choose a4, a3, a5 or letter"), options->paper);
 }
 
-/* Writes what was drawn; takes bytes, which are NULL if error is set. */
-static int
-write_output (const CliOptions *options, GBytes *bytes, GError *error)
+int
+cli_write_output (const CliOptions *options, GBytes *bytes, GError *error)
 {
   G_GNUC_UNUSED g_autoptr (GBytes) owned_bytes = bytes;
   g_autoptr (GError) owned_error = error;
@@ -160,14 +155,14 @@ draw_tiles (WarField *field, const DrawPicture *picture, const CliOptions *optio
 
   sheets = draw_map_tiles_new (text_translate (field->name), field, picture);
   bytes = draw_sheets_to_pdf (sheets, &error);
-  return write_output (options, bytes, error);
+  return cli_write_output (options, bytes, error);
 }
 
 int
 cli_run_draw (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options)
 {
   g_auto (CliDocument) document = { 0 };
-  DrawPicture picture = { .ink = get_ink (options), .layers = options->layers };
+  DrawPicture picture = { .ink = cli_get_ink (options), .layers = options->layers };
   WarField *field;
   GBytes *bytes;
   int status;
@@ -175,14 +170,14 @@ cli_run_draw (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
 
   if (!find_format (options->output, &picture.format))
     return cli_fail (_ ("the picture’s name must end in .png, .svg or .pdf"));
-  if (get_paper (options) == NULL)
-    return fail_paper (options);
+  if (cli_get_paper (options) == NULL)
+    return cli_fail_paper (options);
   if (options->tiles && picture.format != DRAW_FORMAT_PDF)
     return cli_fail (_ ("only a PDF has several sheets"));
   if (options->paper != NULL && picture.format != DRAW_FORMAT_PDF)
     return cli_fail (_ ("only a PDF has a paper; a picture has a width or a scale"));
   if (options->paper != NULL || options->tiles)
-    picture.paper = get_paper (options);
+    picture.paper = cli_get_paper (options);
   if (options->tiles)
     picture.left_out = DRAW_PART_BORDER;
 
@@ -198,105 +193,5 @@ cli_run_draw (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
     return draw_tiles (field, &picture, options);
 
   bytes = draw_map_to_picture (field, &picture, &error);
-  return write_output (options, bytes, error);
-}
-
-/* What puts such a document onto paper; NULL: nothing does. */
-static const char *
-get_command (CliKind kind)
-{
-  switch ((gint) kind)
-    {
-    case CLI_KIND_ARMY:
-      return "print roster";
-    case CLI_KIND_BOOK:
-      return "print book";
-    case CLI_KIND_OPERATION:
-      return "print operation";
-    case CLI_KIND_CAMPAIGN:
-      return "print campaign";
-    case CLI_KIND_FIELD:
-      return "draw";
-    default:
-      return NULL;
-    }
-}
-
-/* CLI_RIGHT, or the exit status if the document is not printed by that word. */
-static int
-check_word (const CliDocument *document, const char *what, const char *word)
-{
-  const char *command = get_command (document->kind);
-  g_autofree char *said = g_strdup_printf ("print %s", what);
-
-  if (command == NULL)
-    return cli_fail (_ ("print the roster of an army, a book, an operation or a campaign; “%s” is "
-                        "no such file"),
-                     word);
-  if (!g_str_equal (said, command))
-    /* TRANSLATORS: print roster, langemarck.duckop, print operation. */
-    return cli_fail (_ ("“%s” is not for “%s”; say “%s”"), said, word, command);
-
-  return CLI_RIGHT;
-}
-
-static DrawSheets *
-lay_out (const CliDocument *document, DrawPaper paper, DrawInk ink)
-{
-  if (document->kind == CLI_KIND_ARMY)
-    return draw_roster_sheets_new (document->army, paper, ink, 0);
-  if (document->kind == CLI_KIND_BOOK)
-    return draw_book_sheets_new (document->book, paper, ink, 0);
-  if (document->kind == CLI_KIND_OPERATION)
-    return draw_operation_sheets_new (document->operation, paper, ink, 0);
-
-  return draw_campaign_sheets_new (document->campaign, paper, ink, 0);
-}
-
-int
-cli_run_print (StoreLibrary *library, char **words, guint n_words, const CliOptions *options)
-{
-  const DrawPaper *paper = get_paper (options);
-  g_autoptr (DrawSheets) sheets = NULL;
-  GBytes *bytes;
-  GError *error = NULL;
-
-  if (!g_str_has_suffix (options->output, ".pdf"))
-    return cli_fail (_ ("the name of what is printed must end in .pdf"));
-  if (paper == NULL)
-    return fail_paper (options);
-
-  if (n_words == 1 && g_str_equal (words[0], "templates"))
-    {
-      const CliDocument none = { 0 };
-      WarRules *rules = cli_get_rules (library, &none, options);
-
-      if (rules == NULL)
-        return CLI_UNREADABLE;
-      if (!draw_template_sheets_has (rules))
-        return cli_fail (_ ("%s has no templates"), rules->system->name);
-      sheets = draw_template_sheets_new (rules, *paper, get_ink (options));
-    }
-  else if (n_words == 2)
-    {
-      g_auto (CliDocument) document = { 0 };
-      int status;
-
-      if (!cli_document_open_word (&document, library, words[1], &status))
-        return status;
-      status = check_word (&document, words[0], words[1]);
-      if (status != CLI_RIGHT)
-        return status;
-
-      sheets = lay_out (&document, *paper, get_ink (options));
-    }
-  else
-    {
-      return cli_fail (
-        _ ("say “print operation FILE -o PDF”, and so with book, campaign or roster, "
-           "or “print templates -o PDF”"));
-    }
-
-  bytes = draw_sheets_to_pdf (sheets, &error);
-  return write_output (options, bytes, error);
+  return cli_write_output (options, bytes, error);
 }

@@ -7,6 +7,7 @@
 #include "draw/campaign-sheet.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "draw/operation-private.h"
 #include "draw/prose-private.h"
@@ -69,8 +70,7 @@ draw_part_words (const DrawPen *pen, const WarPart *part, gboolean is_first, dou
   DrawLettering place = { .face = DRAW_FACE_MAP,
                           .size = 3.5 * pen->unit,
                           .italic = TRUE,
-                          .lines = 2,
-                          .width = pen->right - x };
+                          .width = pen->right - (pen->right - x) * 0.36 - x };
   DrawLettering line = { .face = DRAW_FACE_TEXT, .size = 3.3 * pen->unit, .width = pen->right - x };
   g_autofree char *result = text_part_result (part);
   double top = y;
@@ -99,34 +99,30 @@ draw_part (const DrawPen *pen, guint index, double y)
   const DrawCampaign *self = pen->subject;
   const WarPart *part = war_campaign_get_part (self->campaign, index);
   const WarOperation *operation = part->operation;
-  double top = y + 1.8 * pen->unit, x = pen->left + COLUMN_NUMBER * pen->unit;
-  double room = pen->right - x;
-  DrawLettering name = { .face = DRAW_FACE_MAP, .size = 4.5 * pen->unit, .bold = TRUE };
-  DrawLettering note = {
-    .face = DRAW_FACE_MAP, .size = 3.9 * pen->unit, .italic = TRUE, .align = PANGO_ALIGN_RIGHT
+  double top = y + 1.4 * pen->unit, x = pen->left + COLUMN_NUMBER * pen->unit;
+  double notes = pen->right - (pen->right - x) * 0.36, height, note_height;
+  DrawLettering name = {
+    .face = DRAW_FACE_MAP, .size = 4.5 * pen->unit, .bold = TRUE, .width = notes - x - 4 * pen->unit
   };
-  double words = draw_part_words (pen, part, index == 0, x, top + 6 * pen->unit);
+  DrawLettering note = { .face = DRAW_FACE_MAP,
+                         .size = 3.9 * pen->unit,
+                         .italic = TRUE,
+                         .align = PANGO_ALIGN_RIGHT,
+                         .width = pen->right - notes };
   g_autofree char *number = g_strdup_printf ("%u", index + 1);
+  /* TRANSLATORS: On which page an operation begins. */
+  g_autofree char *page = g_strdup_printf (_ ("page %u"), get_first_page (self, index) + 1);
 
-  if (!pen->measure)
-    {
-      /* TRANSLATORS: On which page an operation begins. */
-      g_autofree char *page = g_strdup_printf (_ ("page %u"), get_first_page (self, index) + 1);
-
-      if (index > 0)
-        draw_pen_rule (pen, y, 0.12 * pen->unit);
-      draw_pen_ink (pen);
-      draw_lettering_show_at_baseline (pen->cr, &name, pen->left, top + 4.4 * pen->unit, number);
-      draw_lettering_show_fitted (pen->cr, &name, x, top + 4.4 * pen->unit, room * 0.62,
-                                  text_translate (operation->name));
-      if (operation->date != NULL)
-        draw_lettering_show_fitted (pen->cr, &note, pen->right, top + 4.4 * pen->unit, room * 0.34,
-                                    text_translate (operation->date));
-      draw_lettering_show_fitted (pen->cr, &note, pen->right, top + 10 * pen->unit, room * 0.34,
-                                  page);
-    }
-
-  return words + 9.6 * pen->unit;
+  if (index > 0)
+    draw_pen_rule (pen, y, 0.12 * pen->unit);
+  height = draw_pen_text (pen, &name, x, top, text_translate (operation->name));
+  name.width = 0;
+  draw_pen_text (pen, &name, pen->left, top, number);
+  note_height = draw_pen_text (pen, &note, notes, top,
+                               operation->date != NULL ? text_translate (operation->date) : "");
+  note_height += draw_pen_text (pen, &note, notes, top + note_height, page);
+  height += draw_part_words (pen, part, index == 0, x, top + height);
+  return fmax (height, note_height) + 4 * pen->unit;
 }
 
 static double
@@ -154,7 +150,7 @@ static void
 lay_out_first_pages (DrawCampaign *self)
 {
   DrawFlow *flow = &self->flow;
-  DrawPlace place = draw_flow_get_start (flow);
+  DrawPlace place = draw_flow_get_top (flow, 0);
   guint first = 0;
 
   if (self->campaign->prologue != NULL)
@@ -178,7 +174,7 @@ lay_out_first_pages (DrawCampaign *self)
 }
 
 static void
-add_operations (DrawCampaign *self, DrawPaper paper, DrawInk ink, guint left_out)
+add_operations (DrawCampaign *self, const WarRoutine *routine, const DrawSheetSetup *setup)
 {
   const WarCampaign *campaign = self->campaign;
   g_autofree WarResult *results = g_new0 (WarResult, campaign->parts->len);
@@ -193,31 +189,34 @@ add_operations (DrawCampaign *self, DrawPaper paper, DrawInk ink, guint left_out
                                              ? war_campaign_get_operation (campaign, i, results)
                                              : war_operation_ref (part->operation);
 
-      g_ptr_array_add (self->operations,
-                       draw_operation_new (operation, paper, ink, left_out,
-                                           i > n_results && part->winner_chooses));
+      g_ptr_array_add (
+        self->operations,
+        draw_operation_new (operation, routine, setup, i > n_results && part->winner_chooses));
     }
+}
+
+static DrawPageFrame
+get_frame (const WarCampaign *campaign)
+{
+  guint n = campaign->parts->len;
+
+  return (DrawPageFrame){
+    .title = g_strdup (text_translate (campaign->name)),
+    .title_note = g_strdup (""),
+    .about = g_strdup (campaign->rules->system->name),
+    .about_note
+    = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u operation", "%u operations", n), n),
+    .credit = draw_page_dup_credit (campaign->rules->system),
+  };
 }
 
 static void
 draw_campaign_first_page (const DrawCampaign *self, guint page, cairo_t *cr)
 {
   const DrawFlow *flow = &self->flow;
-  const WarSystem *system = self->campaign->rules->system;
-  guint n = self->campaign->parts->len;
-  DrawPen pen = draw_pen_begin (flow->paper, flow->pen.ink, self, cr);
-  const char *title = text_translate (self->campaign->name);
-  g_autofree char *credit = g_strdup_printf ("%s · %s", system->name, system->credit);
-  g_autofree char *count
-    = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u operation", "%u operations", n), n);
-  DrawPageHeader header = { title, "", system->name, count };
+  DrawPen pen = draw_pen_begin (&flow->setup, self, cr);
 
-  draw_pen_ink (&pen);
-  if (page == 0)
-    draw_page_header (&pen, &header);
-  else
-    draw_page_running_head (&pen, title);
-  draw_page_footer (&pen, flow->paper, credit, page, self->n_pages);
+  draw_flow_draw_frame (flow, &pen, page, page, self->n_pages);
   draw_flow_draw_page (flow, page, cr);
 }
 
@@ -246,27 +245,31 @@ draw_campaign_sheet (gpointer content, guint page, cairo_t *cr)
 }
 
 DrawSheets *
-draw_campaign_sheets_new (WarCampaign *campaign, DrawPaper paper, DrawInk ink, guint left_out)
+draw_campaign_sheets_new (WarCampaign *campaign, const WarRoutine *routine,
+                          const DrawSheetSetup *setup)
 {
-  g_return_val_if_fail (campaign != NULL, NULL);
+  g_return_val_if_fail (campaign != NULL && setup != NULL, NULL);
 
   DrawCampaign *self = g_new0 (DrawCampaign, 1);
+  const DrawPageFrame frame = get_frame (campaign);
   DrawSheets *sheets;
 
   self->campaign = war_campaign_ref (campaign);
   self->layouts = g_ptr_array_new_with_free_func (g_object_unref);
   self->operations = g_ptr_array_new_with_free_func ((GDestroyNotify) draw_operation_free);
-  draw_flow_init (&self->flow, paper, ink, self, draw_campaign_block, NULL);
-  add_operations (self, paper, ink, left_out);
+  draw_flow_init (&self->flow, setup, &frame, self, draw_campaign_block, NULL);
+  add_operations (self, routine, setup);
   lay_out_first_pages (self);
 
   self->n_pages = get_first_page (self, self->operations->len);
-  sheets = draw_sheets_new (text_translate (campaign->name), paper, self->n_pages,
+  sheets = draw_sheets_new (text_translate (campaign->name), setup->paper, self->n_pages,
                             draw_campaign_sheet, self, draw_campaign_free);
   for (guint i = 0; i < self->operations->len; i++)
     {
       const DrawOperation *operation = g_ptr_array_index (self->operations, i);
 
+      draw_sheets_add_bookmark (sheets, get_first_page (self, i),
+                                text_translate (operation->operation->name));
       if (operation->figure_turned)
         draw_sheets_turn_page (sheets, get_first_page (self, i) + operation->figure_page);
     }

@@ -8,13 +8,14 @@
 
 #include "draw/sheets.h"
 #include "engine/campaign/campaign.h"
+#include "engine/tracker/routine.h"
 
 G_BEGIN_DECLS
 
 /* A page or more about the whole: prologue, operations with what is carried over and how they have
  * ended, how it is won; then the sheets of each operation, as it is played after the results so
- * far. Keeps a reference to the campaign. left_out: the maps, or 0. */
-DrawSheets *draw_campaign_sheets_new (WarCampaign *campaign, DrawPaper paper, DrawInk ink,
-                                      guint left_out);
+ * far. Keeps a reference to the campaign. routine: as of an operation. */
+DrawSheets *draw_campaign_sheets_new (WarCampaign *campaign, const WarRoutine *routine,
+                                      const DrawSheetSetup *setup);
 
 G_END_DECLS

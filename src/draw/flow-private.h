@@ -8,14 +8,13 @@
 
 #include "draw/lettering-private.h"
 #include "draw/sheets.h"
+#include "engine/rules/rules.h"
 
 G_BEGIN_DECLS
 
 /* Of a page, in units of the pen. */
 #define DRAW_PAGE_MARGIN 14
 #define DRAW_PAGE_MARGIN_TOP 12
-#define DRAW_PAGE_HEADER 25 /* on the first page, below the margin */
-#define DRAW_PAGE_RUNNING_HEAD 9 /* on all others */
 #define DRAW_PAGE_FOOTER 16
 
 /* Where and how blocks are set, in millimetres. */
@@ -24,8 +23,9 @@ typedef struct
   cairo_t *cr;
   gboolean measure; /* nothing is shown */
   gconstpointer subject; /* what the sheets are about, as their maker knows it */
-  DrawInk ink;
-  double unit; /* 1 on A4; everything is in proportion */
+  const DrawSheetSetup *setup;
+  DrawInk ink; /* the setup's */
+  double unit; /* 1 from A4 on, less on smaller paper; what is set is in proportion */
   double left, right;
 } DrawPen;
 
@@ -40,15 +40,27 @@ typedef struct
   guint page; /* this and the rest: where it has been set */
   double left, right;
   double y, height;
-  double head; /* the height of the head over it; 0: there is none */
+  double full_head; /* how high a head over it would be; 0: it has none */
+  double head; /* how high the one is that stands there; or 0 */
 } DrawBlock;
 
 /* Sets a block, or the head over it, with its top at y and returns its height. */
 typedef double (*DrawBlockFunc) (const DrawPen *pen, const DrawBlock *block, double y);
 
+/* What stands around the blocks of all pages: at the head of the first one, in short on all others,
+ * at their foot. Notes stand at the right; no text is NULL. */
 typedef struct
 {
-  DrawPaper paper;
+  char *title, *title_note;
+  char *about, *about_note;
+  char *credit;
+} DrawPageFrame;
+
+typedef struct
+{
+  DrawSheetSetup setup;
+  DrawPageFrame frame; /* the flow's */
+  double first_head, next_head; /* how high those of the pages are, in millimetres */
   DrawPen pen; /* from margin to margin; measures until the layout ends */
   DrawBlockFunc draw_block, draw_head;
   GArray *blocks; /* DrawBlock */
@@ -62,15 +74,16 @@ typedef struct
   double y;
 } DrawPlace;
 
-void draw_flow_init (DrawFlow *flow, DrawPaper paper, DrawInk ink, gconstpointer subject,
-                     DrawBlockFunc draw_block, DrawBlockFunc draw_head);
+/* Takes the texts of the frame over; the flow may not be moved. */
+void draw_flow_init (DrawFlow *flow, const DrawSheetSetup *setup, const DrawPageFrame *frame,
+                     gconstpointer subject, DrawBlockFunc draw_block, DrawBlockFunc draw_head);
 void draw_flow_clear (DrawFlow *flow);
 
 /* The block that is added, until the next one is. */
 DrawBlock *draw_flow_append (DrawFlow *flow, guint kind, gconstpointer item);
 
-/* Below the header of the first page; where pages end. */
-DrawPlace draw_flow_get_start (const DrawFlow *flow);
+/* Below the head of a page; where pages end. */
+DrawPlace draw_flow_get_top (const DrawFlow *flow, guint page);
 double draw_flow_get_bottom (const DrawFlow *flow);
 
 /* The place itself if there is so much room below it, else the top of the next page. */
@@ -87,34 +100,49 @@ DrawPlace draw_flow_set_columns (DrawFlow *flow, guint first, guint end, guint n
 double draw_flow_get_column_left (const DrawFlow *flow, guint column, guint n);
 double draw_flow_get_column_right (const DrawFlow *flow, guint column, guint n);
 
+/* As many columns as are wished for and have the least width; without a wish, the usual one. Widths
+ * are in units of the pen. */
+guint draw_flow_get_n_columns (const DrawFlow *flow, double usual, double least);
+
 /* From now on nothing is measured. */
 void draw_flow_end_layout (DrawFlow *flow, DrawPlace end);
 
 /* The blocks of a page, without what stands around them. */
 void draw_flow_draw_page (const DrawFlow *flow, guint page, cairo_t *cr);
 
+/* What stands around them, with another number of the page and of all. */
+void draw_flow_draw_frame (const DrawFlow *flow, const DrawPen *pen, guint page, guint number,
+                           guint n_pages);
+
+/* Whether the part is on the sheets. */
+gboolean draw_pen_has (const DrawPen *pen, DrawSheetPart part);
+
 /* A pen for a page of the paper as it lies. */
-DrawPen draw_pen_begin (DrawPaper paper, DrawInk ink, gconstpointer subject, cairo_t *cr);
+DrawPen draw_pen_begin (const DrawSheetSetup *setup, gconstpointer subject, cairo_t *cr);
 void draw_pen_ink (const DrawPen *pen);
 
 /* Sets a text and returns its height. */
 double draw_pen_text (const DrawPen *pen, const DrawLettering *lettering, double x, double y,
                       const char *text);
+
+/* Has the lettering set the text in one line of the width, in letters down to a part of their size
+ * if need be, or else in several. */
+void draw_pen_fit (const DrawPen *pen, DrawLettering *lettering, double width, double least,
+                   const char *text);
 void draw_pen_rule (const DrawPen *pen, double y, double thickness);
 
 /* A heading over all that follows, with its rule; returns its height. */
 double draw_pen_heading (const DrawPen *pen, const char *text, double y);
 
-/* The head of the first page; notes stand at the right. */
-typedef struct
-{
-  const char *title, *title_note;
-  const char *about, *about_note;
-} DrawPageHeader;
+/* A name before a text that is set beside it; returns the height. */
+double draw_pen_pair (const DrawPen *pen, const char *name, const char *text, double y);
 
-void draw_page_header (const DrawPen *pen, const DrawPageHeader *header);
-void draw_page_running_head (const DrawPen *pen, const char *title);
-void draw_page_footer (const DrawPen *pen, DrawPaper paper, const char *credit, guint page,
-                       guint n_pages);
+/* The credit of a system, at the foot of pages. Free it. */
+char *draw_page_dup_credit (const WarSystem *system);
+
+/* These return their heights. */
+double draw_page_head (const DrawPen *pen, const DrawPageFrame *frame);
+double draw_page_running_head (const DrawPen *pen, const char *title);
+void draw_page_foot (const DrawPen *pen, const char *credit, guint page, guint n_pages);
 
 G_END_DECLS

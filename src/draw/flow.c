@@ -13,20 +13,23 @@
 #define TOLERANCE 1e-6
 
 void
-draw_flow_init (DrawFlow *flow, DrawPaper paper, DrawInk ink, gconstpointer subject,
-                DrawBlockFunc draw_block, DrawBlockFunc draw_head)
+draw_flow_init (DrawFlow *flow, const DrawSheetSetup *setup, const DrawPageFrame *frame,
+                gconstpointer subject, DrawBlockFunc draw_block, DrawBlockFunc draw_head)
 {
   /* Metrics are the same on every surface. */
   cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
 
   *flow = (DrawFlow){
-    .paper = paper,
-    .pen = draw_pen_begin (paper, ink, subject, cairo_create (surface)),
+    .setup = *setup,
+    .frame = *frame,
     .draw_block = draw_block,
     .draw_head = draw_head,
     .blocks = g_array_new (FALSE, FALSE, sizeof (DrawBlock)),
   };
+  flow->pen = draw_pen_begin (&flow->setup, subject, cairo_create (surface));
   flow->pen.measure = TRUE;
+  flow->first_head = draw_page_head (&flow->pen, frame);
+  flow->next_head = draw_page_running_head (&flow->pen, frame->title);
   cairo_surface_destroy (surface);
 }
 
@@ -34,6 +37,11 @@ void
 draw_flow_clear (DrawFlow *flow)
 {
   g_array_unref (flow->blocks);
+  g_free (flow->frame.title);
+  g_free (flow->frame.title_note);
+  g_free (flow->frame.about);
+  g_free (flow->frame.about_note);
+  g_free (flow->frame.credit);
 }
 
 void
@@ -58,35 +66,24 @@ get_block (const DrawFlow *flow, guint i)
   return &g_array_index (flow->blocks, DrawBlock, i);
 }
 
-static double
-get_top (const DrawFlow *flow, guint page)
+DrawPlace
+draw_flow_get_top (const DrawFlow *flow, guint page)
 {
-  return (DRAW_PAGE_MARGIN_TOP + (page == 0 ? DRAW_PAGE_HEADER : DRAW_PAGE_RUNNING_HEAD))
-         * flow->pen.unit;
+  double head = page == 0 ? flow->first_head : flow->next_head;
+
+  return (DrawPlace){ page, DRAW_PAGE_MARGIN_TOP * flow->pen.unit + head };
 }
 
 double
 draw_flow_get_bottom (const DrawFlow *flow)
 {
-  return flow->paper.height - DRAW_PAGE_FOOTER * flow->pen.unit;
-}
-
-DrawPlace
-draw_flow_get_start (const DrawFlow *flow)
-{
-  return (DrawPlace){ 0, get_top (flow, 0) };
-}
-
-static DrawPlace
-turn_over (const DrawFlow *flow, DrawPlace from)
-{
-  return (DrawPlace){ from.page + 1, get_top (flow, from.page + 1) };
+  return flow->setup.paper.height - DRAW_PAGE_FOOTER * flow->pen.unit;
 }
 
 static gboolean
 is_at_top (const DrawFlow *flow, DrawPlace place)
 {
-  return place.y <= get_top (flow, place.page) + TOLERANCE;
+  return place.y <= draw_flow_get_top (flow, place.page).y + TOLERANCE;
 }
 
 DrawPlace
@@ -95,7 +92,7 @@ draw_flow_make_room (const DrawFlow *flow, DrawPlace from, double height)
   if (from.y + height <= draw_flow_get_bottom (flow) || is_at_top (flow, from))
     return from;
 
-  return turn_over (flow, from);
+  return draw_flow_get_top (flow, from.page + 1);
 }
 
 /* The height of a block with all that it holds, once they have been measured. */
@@ -124,7 +121,7 @@ measure_blocks (DrawFlow *flow, guint first, guint end, double left, double righ
       block->left = left;
       block->right = right;
       block->height = flow->draw_block (&pen, block, 0);
-      block->head = block->has_head ? flow->draw_head (&pen, block, 0) : 0;
+      block->full_head = block->has_head ? flow->draw_head (&pen, block, 0) : 0;
     }
 }
 
@@ -141,14 +138,13 @@ draw_flow_set_column (DrawFlow *flow, guint first, guint end, double left, doubl
       double held = get_height_held (flow, i, end);
       gboolean under_head = i > first && get_block (flow, i - 1)->has_head;
 
-      if (from.y + (under_head ? 0 : block->head) + held > bottom + TOLERANCE
+      if (from.y + (under_head ? 0 : block->full_head) + held > bottom + TOLERANCE
           && !is_at_top (flow, from))
         {
-          from = turn_over (flow, from);
+          from = draw_flow_get_top (flow, from.page + 1);
           under_head = FALSE;
         }
-      if (under_head)
-        block->head = 0;
+      block->head = under_head ? 0 : block->full_head;
       block->page = from.page;
       block->y = from.y + block->head;
       from.y = block->y + block->height;
@@ -171,6 +167,17 @@ draw_flow_get_column_right (const DrawFlow *flow, guint column, guint n)
   return draw_flow_get_column_left (flow, column + 1, n) - GUTTER * flow->pen.unit;
 }
 
+guint
+draw_flow_get_n_columns (const DrawFlow *flow, double usual, double least)
+{
+  double width = flow->pen.right - flow->pen.left, gutter = GUTTER * flow->pen.unit;
+  double room = flow->setup.columns > 0 ? least : usual;
+  guint wish = flow->setup.columns > 0 ? flow->setup.columns : DRAW_MAX_COLUMNS;
+  guint n = (guint) ((width + gutter) / (room * flow->pen.unit + gutter));
+
+  return CLAMP (n, 1, wish);
+}
+
 /* Fills n columns of a height from a place on. Returns the first block that found no room, and
  * where the longest column ends. At the top of a page each takes something, however high. */
 static guint
@@ -188,15 +195,18 @@ fill_columns (DrawFlow *flow, guint first, guint end, guint n, DrawPlace from, d
       for (; next < end; next++)
         {
           DrawBlock *block = get_block (flow, next);
+          gboolean under_head = y > from.y && next > first && get_block (flow, next - 1)->has_head;
+          double head = under_head ? 0 : block->full_head;
 
-          if (y - from.y + get_height_held (flow, next, end) > height + TOLERANCE
+          if (y - from.y + head + get_height_held (flow, next, end) > height + TOLERANCE
               && (y > from.y || !fresh))
             break;
+          block->head = head;
           block->page = from.page;
           block->left = draw_flow_get_column_left (flow, column, n);
           block->right = draw_flow_get_column_right (flow, column, n);
-          block->y = y;
-          y += block->height;
+          block->y = y + head;
+          y = block->y + block->height;
         }
       *longest = MAX (*longest, y);
     }
@@ -242,7 +252,7 @@ draw_flow_set_columns (DrawFlow *flow, guint first, guint end, guint n, DrawPlac
         }
       else
         {
-          from = turn_over (flow, from);
+          from = draw_flow_get_top (flow, from.page + 1);
         }
       first = next;
     }
@@ -253,7 +263,7 @@ draw_flow_set_columns (DrawFlow *flow, guint first, guint end, guint n, DrawPlac
 void
 draw_flow_draw_page (const DrawFlow *flow, guint page, cairo_t *cr)
 {
-  DrawPen pen = draw_pen_begin (flow->paper, flow->pen.ink, flow->pen.subject, cr);
+  DrawPen pen = draw_pen_begin (&flow->setup, flow->pen.subject, cr);
 
   for (guint i = 0; i < flow->blocks->len; i++)
     {
@@ -267,4 +277,15 @@ draw_flow_draw_page (const DrawFlow *flow, guint page, cairo_t *cr)
         flow->draw_head (&pen, block, block->y - block->head);
       flow->draw_block (&pen, block, block->y);
     }
+}
+
+void
+draw_flow_draw_frame (const DrawFlow *flow, const DrawPen *pen, guint page, guint number,
+                      guint n_pages)
+{
+  if (page == 0)
+    draw_page_head (pen, &flow->frame);
+  else
+    draw_page_running_head (pen, flow->frame.title);
+  draw_page_foot (pen, flow->frame.credit, number, n_pages);
 }

@@ -47,7 +47,8 @@ double draw_lettering_show (cairo_t *cr, const DrawLettering *lettering, double 
 void draw_lettering_show_at_baseline (cairo_t *cr, const DrawLettering *lettering, double x,
                                       double y, const char *text);
 
-/* The same in one line, set smaller where it would be wider than limit. */
+/* The same in one line, set smaller where it would be wider than limit; where it would be too small
+ * to be read, in several. */
 void draw_lettering_show_fitted (cairo_t *cr, const DrawLettering *lettering, double x, double y,
                                  double limit, const char *text);
 

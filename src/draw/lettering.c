@@ -156,10 +156,9 @@ draw_lettering_show_fitted (cairo_t *cr, const DrawLettering *lettering, double 
   draw_lettering_measure (cr, &fitted, text, &width, &height);
   if (width > limit * 1.02 && limit > 0)
     {
-      /* Even small letters have to be readable: the rest of the name goes. */
+      /* Even small letters have to be readable: the name takes several lines. */
       x = draw_lettering_get_left (lettering, x, limit);
       fitted.width = limit;
-      fitted.lines = 1;
     }
   draw_lettering_show_at_baseline (cr, &fitted, x, y, text);
 }

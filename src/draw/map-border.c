@@ -71,6 +71,13 @@ draw_frame_ladder (const DrawBorder *border)
   cairo_fill (cr);
 }
 
+/* What would be so large in units of the border, or the least size. */
+static double
+get_letter (const DrawBorder *border, double size)
+{
+  return fmax (size * border->unit, border->map.options->letter);
+}
+
 static DrawBorder
 draw_border_begin (const DrawMap *map, double unit)
 {
@@ -113,6 +120,41 @@ draw_border_describe_size (const DrawBorder *border, gboolean inches)
   return g_strdup_printf (inches ? _ ("%s″ × %s″") : _ ("%s × %s\u00a0cm"), width_text, depth_text);
 }
 
+/* A long name is smaller, then stands in several lines of which the last one is where a short one
+ * would be; only what has no end ends in dots at the edge of the sheet. */
+static void
+draw_name (const DrawBorder *border, const DrawLettering *lettering, const char *name,
+           double baseline)
+{
+  cairo_t *cr = border->map.cr;
+  DrawLettering own = *lettering;
+  double room = fmax (border->width - 96 * border->unit, border->width * 0.4);
+  double above = 18 * border->unit, least = get_letter (border, 3.5), width, height;
+
+  draw_lettering_measure (cr, &own, name, &width, &height);
+  if (width <= room)
+    {
+      draw_lettering_show_at_baseline (cr, &own, border->width / 2, baseline, name);
+      return;
+    }
+
+  own.size *= fmax (room / width, 0.5);
+  own.width = room * 1.01;
+  draw_lettering_measure (cr, &own, name, &width, &height);
+  while (height > above && own.size > least)
+    {
+      own.size *= 0.9;
+      draw_lettering_measure (cr, &own, name, &width, &height);
+    }
+  if (height > above)
+    {
+      own.lines = (gint) fmax (above / (own.size * 1.2), 1);
+      draw_lettering_measure (cr, &own, name, &width, &height);
+    }
+  draw_lettering_show (cr, &own, (border->width - own.width) / 2,
+                       baseline + 0.25 * own.size - height, name);
+}
+
 static void
 draw_title (const DrawBorder *border)
 {
@@ -124,15 +166,14 @@ draw_title (const DrawBorder *border)
                           .bold = TRUE,
                           .spacing = 0.22,
                           .align = PANGO_ALIGN_CENTER };
-  DrawLettering note = { .face = DRAW_FACE_MAP, .size = 5.6 * unit, .italic = TRUE };
+  DrawLettering note = { .face = DRAW_FACE_MAP, .size = get_letter (border, 5.6), .italic = TRUE };
   const char *words = text_translate (border->map.field->name);
   g_autofree char *name = g_utf8_strup (words != NULL ? words : "", -1);
   g_autofree char *size = draw_border_describe_size (border, grid.inches);
 
   draw_set_colour (cr, draw_map_colour (&border->map, DRAW_COLOUR_INK), 1);
   if (*name)
-    draw_lettering_show_fitted (cr, &title, border->width / 2, baseline, border->width - 96 * unit,
-                                name);
+    draw_name (border, &title, name, baseline);
   draw_lettering_show_fitted (cr, &note, -BORDER_FRAME * unit, baseline, 44 * unit, size);
 }
 
@@ -185,8 +226,9 @@ draw_scale_bar (const DrawBorder *border)
   gint length = 1;
   double left = -BORDER_FRAME * unit, top = border->depth + 20 * unit, height = 1.9 * unit;
   DrawColour ink = draw_map_colour (&border->map, DRAW_COLOUR_INK);
-  DrawLettering number = { .face = DRAW_FACE_MAP, .size = 5 * unit, .align = PANGO_ALIGN_CENTER };
-  DrawLettering note = { .face = DRAW_FACE_MAP, .size = 5 * unit, .italic = TRUE };
+  DrawLettering number
+    = { .face = DRAW_FACE_MAP, .size = get_letter (border, 5), .align = PANGO_ALIGN_CENTER };
+  DrawLettering note = { .face = DRAW_FACE_MAP, .size = get_letter (border, 5), .italic = TRUE };
   double step;
   guint parts;
 
@@ -214,9 +256,9 @@ draw_scale_bar (const DrawBorder *border)
       draw_set_colour (cr, ink, 1);
       draw_lettering_show_at_baseline (cr, &number, left + i * step, top - 1.8 * unit, text);
     }
-  draw_lettering_show_at_baseline (cr, &note, left, top + height + 6 * unit,
-                                   grid.inches ? _ ("Scale of inches")
-                                               : _ ("Scale of centimetres"));
+  draw_lettering_show_at_baseline (
+    cr, &note, left, top + height + fmax (6 * unit, note.size + unit),
+    grid.inches ? _ ("Scale of inches") : _ ("Scale of centimetres"));
   cairo_restore (cr);
 }
 
@@ -324,7 +366,7 @@ draw_reference (const DrawBorder *border)
   /* On a narrow map, or one with many signs, they are smaller: all of them are there. */
   fit = MIN ((right - left) / (columns * REFERENCE_WIDTH * unit), 1);
   column_width = REFERENCE_WIDTH * fit * unit;
-  note.size = 5.2 * fit * unit;
+  note.size = get_letter (border, 5.2 * fit);
   for (guint terrain = 0; terrain < WAR_N_TERRAINS; terrain++)
     {
       double x = right - (columns - (double) (shown / rows)) * column_width;

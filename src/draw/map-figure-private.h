@@ -19,16 +19,18 @@ typedef struct
   double width, height; /* of the whole */
   double scale; /* of the map: millimetres for one of the table */
   gboolean beside; /* the signs stand in columns at the right of the map */
+  double caption; /* how high it is, with the room above it */
   guint n_signs, rows; /* of each column */
   double room; /* the width that was offered, in whose middle the figure stands */
 } DrawFigure;
 
-/* As large as it can be in so much room. */
-DrawFigure draw_figure_fit (const WarField *field, const DrawPen *pen, double width, double height);
+/* The operation's field as large as it can be in so much room. */
+DrawFigure draw_figure_fit (const WarOperation *operation, const DrawPen *pen, double width,
+                            double height);
 
 /* From the left edge of the pen on, which has been offered the room. plan: of the operation's
  * field. */
 void draw_figure (const DrawFigure *figure, DrawPlan *plan, const WarOperation *operation,
-                  const DrawPen *pen, double y, const char *caption);
+                  const DrawPen *pen, double y);
 
 G_END_DECLS

@@ -11,20 +11,21 @@
 
 #include "draw/map-private.h"
 #include "draw/reserves.h"
+#include "text/briefing.h"
 #include "text/field.h"
 
 /* In units of the pen. */
 #define FRAME 2.8
-#define CAPTION 7.5 /* height, with the room above it */
+#define CAPTION_ABOVE 1.2
+#define CAPTION_LEAST 7.5 /* the arrow stands beside it */
 #define SIGN_WIDTH 41.0 /* of a sign with its name */
 #define SIGN_HEIGHT 5.8
 #define SAMPLE_WIDTH 9.0
 #define SAMPLE_HEIGHT 4.6
 #define GAP 5.0 /* between the map and the signs beside it */
 
-/* No letter on the map is smaller, as 8.5 device pixels are the least of those of maps. */
-#define LEAST_LETTER 1.35
-#define LETTER_PIXELS 8.5
+/* Nothing on the map is thinner. */
+#define THINNEST 0.16
 
 static double
 get_table_length (WarLength length)
@@ -32,15 +33,37 @@ get_table_length (WarLength length)
   return (double) length / WAR_MILLIMETRE;
 }
 
+static DrawLettering
+get_caption_lettering (const DrawPen *pen, double map_width)
+{
+  return (DrawLettering){ .face = DRAW_FACE_MAP,
+                          .size = 3.2 * pen->unit,
+                          .italic = TRUE,
+                          .width = map_width + (2 * FRAME - 10) * pen->unit };
+}
+
+/* How high the caption is below a map so wide. */
+static double
+get_caption_height (const WarOperation *operation, const DrawPen *pen, double map_width)
+{
+  DrawLettering lettering = get_caption_lettering (pen, fmax (map_width, 30 * pen->unit));
+  g_autofree char *caption = text_operation_field (operation);
+  double width, height;
+
+  draw_lettering_measure (pen->cr, &lettering, caption, &width, &height);
+  return fmax (height + 2 * CAPTION_ABOVE * pen->unit, CAPTION_LEAST * pen->unit);
+}
+
 /* With the signs below, in rows over the whole width. */
 static DrawFigure
-fit_above (const WarField *field, double unit, guint n_signs, double width, double height)
+fit_above (const WarField *field, double unit, double caption, guint n_signs, double width,
+           double height)
 {
   double table_width = get_table_length (field->width);
   double table_depth = get_table_length (field->depth);
   guint columns = (guint) MAX (width / (SIGN_WIDTH * unit), 1);
   DrawFigure figure = { .n_signs = n_signs, .rows = (n_signs + columns - 1) / columns };
-  double other = (2 * FRAME + CAPTION + figure.rows * SIGN_HEIGHT) * unit;
+  double other = (2 * FRAME + figure.rows * SIGN_HEIGHT) * unit + caption;
 
   figure.scale = MIN ((width - 2 * FRAME * unit) / table_width, (height - other) / table_depth);
   figure.width = width;
@@ -51,11 +74,12 @@ fit_above (const WarField *field, double unit, guint n_signs, double width, doub
 
 /* With the signs at the right, from the top of the map to the foot of the caption. */
 static DrawFigure
-fit_beside (const WarField *field, double unit, guint n_signs, double width, double height)
+fit_beside (const WarField *field, double unit, double caption, guint n_signs, double width,
+            double height)
 {
   double table_width = get_table_length (field->width);
   double table_depth = get_table_length (field->depth);
-  double other = (2 * FRAME + CAPTION) * unit;
+  double other = 2 * FRAME * unit + caption;
   DrawFigure best = { 0 };
 
   for (guint columns = 1; columns <= n_signs; columns++)
@@ -104,13 +128,27 @@ count_signs (const WarField *field)
 }
 
 DrawFigure
-draw_figure_fit (const WarField *field, const DrawPen *pen, double width, double height)
+draw_figure_fit (const WarOperation *operation, const DrawPen *pen, double width, double height)
 {
+  const WarField *field = operation->field;
   guint n_signs = count_signs (field);
-  DrawFigure above = fit_above (field, pen->unit, n_signs, width, height);
-  DrawFigure beside = fit_beside (field, pen->unit, n_signs, width, height);
-  DrawFigure best = beside.scale > above.scale ? beside : above;
+  double caption = CAPTION_LEAST * pen->unit;
+  DrawFigure best = { 0 };
 
+  /* A narrower map may have a higher caption. */
+  for (guint i = 0; i < 3; i++)
+    {
+      DrawFigure above = fit_above (field, pen->unit, caption, n_signs, width, height);
+      DrawFigure beside = fit_beside (field, pen->unit, caption, n_signs, width, height);
+      double needed;
+
+      best = beside.scale > above.scale ? beside : above;
+      best.caption = caption;
+      needed = get_caption_height (operation, pen, best.scale * get_table_length (field->width));
+      if (needed <= caption)
+        break;
+      caption = needed;
+    }
   best.room = width;
   return best;
 }
@@ -122,7 +160,8 @@ draw_figure_map (const DrawFigure *figure, DrawPlan *plan, const WarOperation *o
 {
   DrawMapOptions options = {
     .ink = pen->ink,
-    .pixel = LEAST_LETTER * pen->unit / LETTER_PIXELS / figure->scale,
+    .pixel = THINNEST * pen->unit / figure->scale,
+    .letter = DRAW_MAP_LEAST_LETTER / figure->scale,
     .rules = operation->rules,
     .zones = TRUE,
     .labels = TRUE,
@@ -192,7 +231,7 @@ draw_signs (DrawSigns *signs)
 
 void
 draw_figure (const DrawFigure *figure, DrawPlan *plan, const WarOperation *operation,
-             const DrawPen *pen, double y, const char *caption)
+             const DrawPen *pen, double y)
 {
   double frame = FRAME * pen->unit;
   double map_width = figure->scale * get_table_length (plan->field->width);
@@ -200,24 +239,24 @@ draw_figure (const DrawFigure *figure, DrawPlan *plan, const WarOperation *opera
   double left = pen->left + (figure->room - figure->width) / 2;
   double x = left + frame + (figure->beside ? 0 : (figure->width - map_width) / 2 - frame);
   double foot = y + map_depth + 2 * frame;
-  DrawLettering note = { .face = DRAW_FACE_MAP, .size = 3.2 * pen->unit, .italic = TRUE };
+  DrawLettering note = get_caption_lettering (pen, fmax (map_width, 30 * pen->unit));
+  g_autofree char *caption = text_operation_field (operation);
   const DrawMapOptions options = { .ink = pen->ink };
   DrawMap map;
 
   draw_figure_map (figure, plan, operation, pen, x, y + frame);
 
   draw_pen_ink (pen);
-  draw_lettering_show_fitted (pen->cr, &note, x - frame, foot + 4.2 * pen->unit,
-                              map_width + 2 * frame - 10 * pen->unit, caption);
+  draw_lettering_show (pen->cr, &note, x - frame, foot + CAPTION_ABOVE * pen->unit, caption);
   draw_map_init (&map, pen->cr, plan, &options);
   draw_map_north (&map, x + map_width + frame - 2 * pen->unit, foot + 7 * pen->unit,
-                  0.3 * pen->unit);
+                  0.38 * fmax (pen->unit, 0.9));
 
   if (figure->n_signs > 0)
     {
       guint columns = (figure->n_signs + figure->rows - 1) / figure->rows;
       DrawSigns signs
-        = { figure, &map, pen, left, foot + CAPTION * pen->unit, figure->width / columns, 0 };
+        = { figure, &map, pen, left, foot + figure->caption, figure->width / columns, 0 };
 
       if (figure->beside)
         {

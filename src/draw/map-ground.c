@@ -173,9 +173,9 @@ draw_grid_letters (const DrawMap *map, DrawGrid grid, double width, double depth
   guint columns = (guint) ceil (width / grid.size - 0.001);
   guint rows = (guint) ceil (depth / grid.size - 0.001);
   double part = grid.size / grid.parts;
+  double least = fmax (NUMBER_PIXELS * map->options->pixel, map->options->letter);
   DrawLettering letter = { .face = DRAW_FACE_MAP, .align = PANGO_ALIGN_CENTER };
-  DrawLettering number = { .face = DRAW_FACE_MAP,
-                           .size = MAX (grid.size * 0.036, NUMBER_PIXELS * map->options->pixel) };
+  DrawLettering number = { .face = DRAW_FACE_MAP, .size = fmax (grid.size * 0.036, least) };
   DrawColour ink = draw_map_colour (map, DRAW_COLOUR_INK);
 
   /* Off the edges of zones, which often lie on lines of the squares. */

@@ -33,7 +33,23 @@ typedef struct
 double
 draw_point_get_radius (const DrawMapOptions *options)
 {
-  return MAX (POINT_RADIUS, 4 * options->pixel);
+  double least = MAX (4 * options->pixel, 0.6 * options->letter);
+
+  return MAX (POINT_RADIUS, least);
+}
+
+static double
+get_least_letter (const DrawMapOptions *options)
+{
+  return MAX (LABEL_PIXELS * options->pixel, options->letter);
+}
+
+/* Small letters on a screen that had to grow would cover the map, where one can come nearer; on
+ * paper one cannot. */
+static gboolean
+is_too_small (const DrawLettering *lettering, const DrawMapOptions *options)
+{
+  return options->letter <= 0 && lettering->size < 0.6 * LABEL_PIXELS * options->pixel;
 }
 
 void
@@ -183,18 +199,19 @@ draw_labels_place (DrawLabels *labels, const DrawLettering *lettering, const cha
   double field_width = (double) field->width / WAR_MILLIMETRE;
   double field_depth = (double) field->depth / WAR_MILLIMETRE;
   double margin = MAX (LABEL_MARGIN, 3 * labels->options->pixel);
-  double width, height;
+  double width, height, least = get_least_letter (labels->options);
   DrawRect first = { 0 };
   gboolean found = FALSE;
 
-  own.size = MAX (own.size, LABEL_PIXELS * labels->options->pixel);
+  own.size = MAX (own.size, least);
   draw_labels_measure (labels, &own, text, &width, &height);
   if (width > field_width - 2 * margin)
     {
-      own.size *= MAX ((field_width - 2 * margin) / width, 0.45);
+      double smaller = own.size * MAX ((field_width - 2 * margin) / width, 0.45);
+
+      own.size = MAX (smaller, labels->options->letter);
       own.width = field_width - 2 * margin;
       own.align = PANGO_ALIGN_CENTER;
-      own.lines = 1;
       draw_labels_measure (labels, &own, text, &width, &height);
       width = own.width;
     }
@@ -263,10 +280,9 @@ draw_labels_feature (DrawLabels *labels, const WarFeature *feature)
   WarPosition minimum, maximum;
   double half_width, half_height;
 
-  /* Small letters that had to grow would cover the map; and a marked place is named for what it
-   * stands on: once is enough. */
+  /* A marked place is named for what it stands on: once is enough. */
   if (!feature->name || !*feature->name || g_hash_table_contains (labels->names, feature->name)
-      || lettering.size < 0.6 * LABEL_PIXELS * labels->options->pixel)
+      || is_too_small (&lettering, labels->options))
     return;
 
   points = draw_points_from_shape (&feature->shape);
@@ -333,7 +349,7 @@ draw_labels_zone (DrawLabels *labels, const WarZone *zone)
   WarPosition minimum, maximum;
   double width, height, x, y;
 
-  if (!name || lettering.size < 0.6 * LABEL_PIXELS * labels->options->pixel)
+  if (!name || is_too_small (&lettering, labels->options))
     return;
 
   war_shape_get_bounds (&zone->shape, &minimum, &maximum);
@@ -398,8 +414,10 @@ draw_plan_get_labels (DrawPlan *plan, const DrawMapOptions *options)
 {
   const DrawMapOptions *kept = &plan->labels_for;
   gboolean same_pixel = kept->pixel <= options->pixel && kept->pixel >= options->pixel;
+  gboolean same_letter = kept->letter <= options->letter && kept->letter >= options->letter;
 
-  if (plan->labels && same_pixel && kept->zones == options->zones && kept->rules == options->rules)
+  if (plan->labels && same_pixel && same_letter && kept->zones == options->zones
+      && kept->rules == options->rules)
     return plan->labels;
   g_clear_pointer (&plan->labels, g_array_unref);
   plan->labels = draw_labels_new (plan, options);

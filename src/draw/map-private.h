@@ -76,6 +76,9 @@ typedef enum
   DRAW_N_PASSES,
 } DrawPass;
 
+/* On paper no letter of a map is smaller, in millimetres: lines are 1.8 mm apart. */
+#define DRAW_MAP_LEAST_LETTER 2.1
+
 void draw_map_init (DrawMap *map, cairo_t *cr, DrawPlan *plan, const DrawMapOptions *options);
 gboolean draw_map_may_see (const DrawMap *map, DrawRect rect);
 double draw_map_get_detail (const DrawMapOptions *options);

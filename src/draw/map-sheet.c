@@ -6,7 +6,7 @@
 
 #include "draw/map-sheet.h"
 
-#include "draw/map.h"
+#include "draw/map-private.h"
 
 /* The paper left free around a printed map, which no printer reaches, in millimetres. */
 #define PAPER_MARGIN 8.0
@@ -35,7 +35,12 @@ draw_map_page (gpointer content, guint number, cairo_t *cr)
   double depth = page->field->depth / (double) WAR_MILLIMETRE + 2 * margin;
   double scale = MIN ((page->paper.width - 2 * PAPER_MARGIN) / width,
                       (page->paper.height - 2 * PAPER_MARGIN) / depth);
-  DrawMapOptions options = { .ink = page->ink, .zones = TRUE, .labels = TRUE };
+  DrawMapOptions options = {
+    .ink = page->ink,
+    .letter = DRAW_MAP_LEAST_LETTER / scale,
+    .zones = TRUE,
+    .labels = TRUE,
+  };
 
   cairo_save (cr);
   cairo_translate (cr, page->paper.width / 2, page->paper.height / 2);

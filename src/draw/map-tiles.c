@@ -12,6 +12,7 @@
 #include "draw/flow-private.h"
 #include "draw/picture-private.h"
 #include "draw/ruler-private.h"
+#include "text/field.h"
 
 /* Everything is at true size, in millimetres, on every paper. */
 #define MARGIN 12.0 /* around a tile: for the marks, and what no printer reaches */
@@ -20,6 +21,8 @@
 #define MARK_GAP 2.2
 #define MARK 4.0
 #define CUT_LINE 0.1
+#define NEIGHBOUR 4.6 /* from the cut to the middle of the name of the next sheet */
+#define OVERVIEW_FOOT 12.0
 #define KEY 9.0 /* the greater side of the sign of where a sheet lies */
 
 typedef struct
@@ -83,6 +86,15 @@ find_tiling (const WarField *field, const DrawPicture *picture)
   return turned.columns * turned.rows < upright.columns * upright.rows ? turned : upright;
 }
 
+/* The overview too, if there is more than one. */
+static guint
+count_pages (const Tiling *tiling)
+{
+  guint n = tiling->columns * tiling->rows;
+
+  return n > 1 ? n + 1 : n;
+}
+
 guint
 draw_map_tiles_count (const WarField *field, const DrawPicture *picture)
 {
@@ -91,7 +103,7 @@ draw_map_tiles_count (const WarField *field, const DrawPicture *picture)
 
   Tiling tiling = find_tiling (field, picture);
 
-  return tiling.columns * tiling.rows;
+  return count_pages (&tiling);
 }
 
 /* The part of the map, and what is beyond the cut. */
@@ -137,6 +149,44 @@ draw_cut_marks (const Tiles *tiles, double x, double y, cairo_t *cr)
   cairo_stroke (cr);
 }
 
+/* As squares of a chessboard: "B2", its row from the top. */
+static char *
+dup_name (guint column, guint row)
+{
+  g_autofree char *letters = text_letters (column);
+
+  return g_strdup_printf ("%s%u", letters, row + 1);
+}
+
+static void
+draw_name (const Tiles *tiles, guint column, guint row, double size, double x, double y,
+           cairo_t *cr)
+{
+  DrawLettering lettering
+    = { .face = DRAW_FACE_MAP, .size = size, .bold = TRUE, .align = PANGO_ALIGN_CENTER };
+  g_autofree char *name = dup_name (column, row);
+
+  draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_INK, tiles->picture.ink), 1);
+  draw_lettering_show_at_baseline (cr, &lettering, x, y + size * 0.35, name);
+}
+
+/* Beyond each edge the name of the sheet that comes there. */
+static void
+draw_neighbours (const Tiles *tiles, guint column, guint row, double x, double y, cairo_t *cr)
+{
+  const Tiling *tiling = &tiles->tiling;
+  const double size = 3.2, middle_x = x + tiling->width / 2, middle_y = y + tiling->height / 2;
+
+  if (column > 0)
+    draw_name (tiles, column - 1, row, size, x - NEIGHBOUR, middle_y, cr);
+  if (column + 1 < tiling->columns)
+    draw_name (tiles, column + 1, row, size, x + tiling->width + NEIGHBOUR, middle_y, cr);
+  if (row > 0)
+    draw_name (tiles, column, row - 1, size, middle_x, y - NEIGHBOUR, cr);
+  if (row + 1 < tiling->rows)
+    draw_name (tiles, column, row + 1, size, middle_x, y + tiling->height + NEIGHBOUR, cr);
+}
+
 /* All sheets in small, with this one dark; its top right corner is given. */
 static void
 draw_key (const Tiles *tiles, guint column, guint row, double right, double y, cairo_t *cr)
@@ -174,16 +224,71 @@ draw_foot (const Tiles *tiles, guint page, cairo_t *cr)
   double y = tiling->paper.height - MARGIN - FOOT + 10, foot = y + DRAW_RULER_ABOVE + 17;
   DrawLettering title = { .face = DRAW_FACE_MAP, .size = 3.4, .italic = TRUE };
   DrawLettering number = { .face = DRAW_FACE_MAP, .size = 3.4, .align = PANGO_ALIGN_RIGHT };
-  g_autofree char *number_text
-    = g_strdup_printf (_ ("%u / %u"), page + 1, tiling->columns * tiling->rows);
+  g_autofree char *number_text = g_strdup_printf (_ ("%u / %u"), page + 1, count_pages (tiling));
   /* TRANSLATORS: %s is the name of a map that is printed over several sheets. */
   g_autofree char *words
     = g_strdup_printf (_ ("%s. Print at 100 %%, and cut from mark to mark."), tiles->title);
 
   draw_ruler (cr, tiles->picture.ink, left, y + DRAW_RULER_ABOVE);
   draw_key (tiles, page % tiling->columns, page / tiling->columns, right, y + 2, cr);
+  draw_name (tiles, page % tiling->columns, page / tiling->columns, 6, right - KEY - 10,
+             y + 2 + KEY / 2, cr);
   draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_INK, tiles->picture.ink), 1);
   draw_lettering_show_fitted (cr, &title, left, foot, (right - left) * 0.84, words);
+  draw_lettering_show_at_baseline (cr, &number, right, foot, number_text);
+}
+
+/* The edges and the names of all sheets over the map, whose top left corner is given. */
+static void
+draw_grid (const Tiles *tiles, double scale, double left, double top, cairo_t *cr)
+{
+  const Tiling *tiling = &tiles->tiling;
+  double width = tiling->width * scale, height = tiling->height * scale;
+  double size = fmin (fmin (width * 0.3, height * 0.4), 8);
+
+  for (guint i = 0; i < tiling->columns * tiling->rows; i++)
+    {
+      guint column = i % tiling->columns, row = i / tiling->columns;
+      double x = left + (column + 0.5) * width, y = top + (row + 0.5) * height;
+
+      cairo_rectangle (cr, x - width / 2, y - height / 2, width, height);
+      draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_INK, tiles->picture.ink), 1);
+      cairo_set_line_width (cr, 0.5);
+      cairo_stroke (cr);
+      cairo_arc (cr, x, y, size * 0.95, 0, 2 * G_PI);
+      draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_PAPER, tiles->picture.ink), 1);
+      cairo_fill (cr);
+      draw_name (tiles, column, row, size, x, y, cr);
+    }
+}
+
+/* The whole map, with the sheets that it is cut into. */
+static void
+draw_overview (const Tiles *tiles, guint page, cairo_t *cr)
+{
+  const Tiling *tiling = &tiles->tiling;
+  double whole_width = tiling->width * tiling->columns,
+         whole_height = tiling->height * tiling->rows;
+  double scale = fmin ((tiling->paper.width - 2 * MARGIN) / whole_width,
+                       (tiling->paper.height - 2 * MARGIN - OVERVIEW_FOOT) / whole_height);
+  double left = (tiling->paper.width - whole_width * scale) / 2;
+  double right = tiling->paper.width - MARGIN, foot = tiling->paper.height - MARGIN;
+  DrawMapping mapping = draw_mapping_begin (tiles->plan, &tiles->picture,
+                                            tiles->picture.width * scale, DRAW_PAPER_PIXEL);
+  DrawLettering title = { .face = DRAW_FACE_MAP, .size = 3.4, .italic = TRUE };
+  DrawLettering number = { .face = DRAW_FACE_MAP, .size = 3.4, .align = PANGO_ALIGN_RIGHT };
+  g_autofree char *number_text = g_strdup_printf (_ ("%u / %u"), page + 1, count_pages (tiling));
+  /* TRANSLATORS: %s is the name of a map that is printed over several sheets. */
+  g_autofree char *words = g_strdup_printf (_ ("%s. How its sheets lie."), tiles->title);
+
+  mapping.left = left;
+  mapping.top = MARGIN;
+  cairo_save (cr);
+  draw_mapping_show (&mapping, cr, NULL);
+  cairo_restore (cr);
+  draw_grid (tiles, scale, left, MARGIN, cr);
+  draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_INK, tiles->picture.ink), 1);
+  draw_lettering_show_fitted (cr, &title, MARGIN, foot, (right - MARGIN) * 0.84, words);
   draw_lettering_show_at_baseline (cr, &number, right, foot, number_text);
 }
 
@@ -194,6 +299,12 @@ draw_tiles_page (gpointer content, guint page, cairo_t *cr)
   const Tiling *tiling = &tiles->tiling;
   double x = (tiling->paper.width - tiling->width) / 2;
 
+  if (page == tiling->columns * tiling->rows)
+    {
+      draw_overview (tiles, page, cr);
+      return;
+    }
+  draw_neighbours (tiles, page % tiling->columns, page / tiling->columns, x, MARGIN, cr);
   draw_tile (tiles, page % tiling->columns, page / tiling->columns, x, MARGIN, cr);
   draw_cut_marks (tiles, x, MARGIN, cr);
   draw_foot (tiles, page, cr);
@@ -215,6 +326,6 @@ draw_map_tiles_new (const char *title, WarField *field, const DrawPicture *pictu
   *tiling = find_tiling (field, picture);
   tiles->picture.paper = NULL; /* which is lent */
 
-  return draw_sheets_new (title, tiling->paper, tiling->columns * tiling->rows, draw_tiles_page,
-                          tiles, tiles_free);
+  return draw_sheets_new (title, tiling->paper, count_pages (tiling), draw_tiles_page, tiles,
+                          tiles_free);
 }

@@ -22,6 +22,7 @@ typedef struct
 {
   DrawInk ink;
   double pixel; /* size of a device pixel in user units: nothing is drawn thinner; 0: paper */
+  double letter; /* on paper: the least size of letters, in user units; else 0 */
   const WarRules *rules; /* whose roles are written on zones; lent, or NULL */
   gboolean zones; /* hatched in the side's colour; those with a role only outlined */
   gboolean labels; /* names of features and points, letters of squares */

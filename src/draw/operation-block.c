@@ -5,19 +5,14 @@
  */
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "draw/operation-private.h"
 #include "draw/prose-private.h"
-#include "draw/unit.h"
+#include "draw/reference-private.h"
+#include "draw/units-private.h"
 #include "text/briefing.h"
 #include "text/phrase.h"
-
-/* The columns of a force, in units of the pen. */
-#define COLUMN_COUNT 10.5
-#define COLUMN_PICTURE 14.2
-#define COLUMN_COST 13.5
-#define PICTURE_WIDTH 12.5
-#define PICTURE_HEIGHT 7.6
 
 /* The sample of how a side's zones are hatched. */
 #define SWATCH_WIDTH 9
@@ -96,106 +91,70 @@ books_fit_beside (const DrawPen *pen)
   return TRUE;
 }
 
+/* The name of a side, and its note beside or below it; returns the height. */
+static double
+draw_side_words (const DrawPen *pen, const WarForce *force, const char *note_text, double y)
+{
+  double x = pen->left + SWATCH_COLUMN * pen->unit, height;
+  DrawLettering name = get_side_lettering (pen), note = get_book_lettering (pen);
+
+  name.width = note.width = pen->right - x;
+  height = draw_pen_text (pen, &name, x, y, text_translate (force->name));
+  if (!books_fit_beside (pen))
+    return height + draw_pen_text (pen, &note, x, y + height, note_text);
+  note.align = PANGO_ALIGN_RIGHT;
+  draw_pen_text (pen, &note, x, y + 1.5 * pen->unit, note_text);
+  return height;
+}
+
+/* The height of the words of whichever side takes more, whose heads are level. */
+static double
+get_words_height (const DrawPen *pen)
+{
+  DrawPen measuring = *pen;
+  double height = 0;
+
+  measuring.measure = TRUE;
+  for (guint i = 0; i < WAR_N_SIDES; i++)
+    {
+      const WarForce *force = get_operation (pen)->forces[i];
+
+      height
+        = fmax (height, draw_side_words (&measuring, force, text_translate (force->book->name), 0));
+    }
+  return height;
+}
+
+/* Whose head stands over the block, and whether it is the first of its force. */
+static guint
+get_side (const DrawBlock *block, gboolean *is_first)
+{
+  gboolean is_row = block->kind == DRAW_UNITS_BOXES;
+
+  *is_first = !is_row && block->first != 0;
+  return is_row ? (guint) ((const DrawUnits *) block->item)->side : block->last;
+}
+
 double
 draw_operation_head (const DrawPen *pen, const DrawBlock *block, double y)
 {
-  const WarForce *force = get_operation (pen)->forces[block->last - 1];
-  gboolean beside = books_fit_beside (pen);
-  double height = (beside ? 7.2 : 11.4) * pen->unit, baseline = y + 4.9 * pen->unit;
-  double x = pen->left + SWATCH_COLUMN * pen->unit, room = pen->right - x;
-  DrawLettering name = get_side_lettering (pen), note = get_book_lettering (pen);
+  const WarOperation *operation = get_operation (pen);
+  gboolean is_first;
+  guint side = get_side (block, &is_first);
+  const WarForce *force = operation->forces[side - 1];
+  double height = get_words_height (pen) + 0.8 * pen->unit;
   /* TRANSLATORS: Beside the name of a side whose units began on the page before. */
-  const char *note_text = block->first ? text_translate (force->book->name) : _ ("continued");
+  const char *note = is_first ? text_translate (force->book->name) : _ ("continued");
 
-  if (pen->measure)
-    return height + 0.4 * pen->unit;
-
-  draw_swatch (pen, (gint) block->last, pen->left, y + 1.1 * pen->unit);
-  draw_pen_ink (pen);
-  draw_lettering_show_fitted (pen->cr, &name, x, baseline, room, text_translate (force->name));
-  if (beside)
+  if (!pen->measure)
     {
-      double width, name_height;
-
-      draw_lettering_measure (pen->cr, &name, text_translate (force->name), &width, &name_height);
-      note.align = PANGO_ALIGN_RIGHT;
-      draw_lettering_show_fitted (pen->cr, &note, pen->right, baseline, room - width, note_text);
+      draw_swatch (pen, (gint) side, pen->left, y + 1.1 * pen->unit);
+      draw_side_words (pen, force, note, y);
+      draw_pen_rule (pen, y + height, 0.35 * pen->unit);
     }
-  else
-    {
-      draw_lettering_show_fitted (pen->cr, &note, x, baseline + 4.6 * pen->unit, room, note_text);
-    }
-  draw_pen_rule (pen, y + height, 0.35 * pen->unit);
-
+  if (block->kind >= DRAW_UNITS_CARD)
+    height += draw_units_head (pen, operation->rules->system, y + height + 0.8 * pen->unit);
   return height + 0.4 * pen->unit;
-}
-
-/* The name of units, and when they come; returns the height. */
-static double
-draw_entry_words (const DrawPen *pen, const WarForceEntry *entry, double y)
-{
-  double x = pen->left + (COLUMN_COUNT + COLUMN_PICTURE) * pen->unit, top = y;
-  DrawLettering name = { .face = DRAW_FACE_MAP,
-                         .size = 3.8 * pen->unit,
-                         .bold = TRUE,
-                         .lines = 3,
-                         .width = pen->right - COLUMN_COST * pen->unit - x };
-  DrawLettering coming = {
-    .face = DRAW_FACE_TEXT, .size = 3.1 * pen->unit, .italic = TRUE, .lines = 3, .width = name.width
-  };
-  g_autofree char *name_text = text_force_entry (entry);
-  g_autofree char *coming_text = text_force_entry_coming (entry, get_operation (pen));
-
-  y += draw_pen_text (pen, &name, x, y, name_text);
-  if (coming_text != NULL)
-    y += draw_pen_text (pen, &coming, x, y, coming_text);
-
-  return y - top;
-}
-
-static void
-draw_entry_cost (const DrawPen *pen, const WarForceEntry *entry, double y)
-{
-  DrawLettering cost
-    = { .face = DRAW_FACE_TEXT, .size = 3.8 * pen->unit, .bold = TRUE, .align = PANGO_ALIGN_RIGHT };
-  g_autofree char *whole = g_strdup_printf ("%d", entry->count * entry->type->cost);
-  g_autofree char *each = g_strdup_printf (_ ("%d each"), entry->type->cost);
-
-  draw_pen_text (pen, &cost, pen->right, y, whole);
-  cost.bold = FALSE;
-  cost.size = 2.7 * pen->unit;
-  if (entry->count > 1)
-    draw_pen_text (pen, &cost, pen->right, y + 4.5 * pen->unit, each);
-}
-
-static double
-draw_entry (const DrawPen *pen, const DrawBlock *block, double y)
-{
-  const WarForceEntry *entry = block->item;
-  DrawLettering count = { .face = DRAW_FACE_MAP, .size = 4.2 * pen->unit, .bold = TRUE };
-  double top = y + 1.3 * pen->unit;
-  double words = draw_entry_words (pen, entry, top);
-  double height = MAX (words, PICTURE_HEIGHT * pen->unit) + 2.4 * pen->unit;
-  /* TRANSLATORS: How many units there are of a kind, before their name: "3 ×". */
-  g_autofree char *count_text = g_strdup_printf (_ ("%u ×"), (guint) entry->count);
-
-  if (pen->measure)
-    return height;
-
-  if (block->head <= 0)
-    draw_pen_rule (pen, y, 0.12 * pen->unit);
-  draw_pen_ink (pen);
-  draw_lettering_show_fitted (pen->cr, &count, pen->left, top + 4.3 * pen->unit,
-                              (COLUMN_COUNT - 1.2) * pen->unit, count_text);
-  cairo_save (pen->cr);
-  cairo_translate (pen->cr, pen->left + (COLUMN_COUNT + PICTURE_WIDTH / 2) * pen->unit,
-                   top + PICTURE_HEIGHT / 2 * pen->unit);
-  draw_unit_type (pen->cr, entry->type, PICTURE_WIDTH * pen->unit, PICTURE_HEIGHT * pen->unit,
-                  pen->ink);
-  cairo_restore (pen->cr);
-  draw_entry_cost (pen, entry, top);
-
-  return height;
 }
 
 static double
@@ -213,6 +172,8 @@ draw_total (const DrawPen *pen, const DrawBlock *block, double y)
 
   draw_pen_rule (pen, y, 0.35 * pen->unit);
   draw_pen_text (pen, &units, pen->left, top + 0.45 * pen->unit, units_text);
+  if (!draw_pen_has (pen, DRAW_SHEET_COSTS))
+    cost_text[0] = '\0';
 
   return draw_pen_text (pen, &cost, pen->right, top, cost_text) + 1.2 * pen->unit;
 }
@@ -232,14 +193,15 @@ draw_sentence (const DrawPen *pen, const char *text, gboolean bold, double above
 double
 draw_operation_block (const DrawPen *pen, const DrawBlock *block, double y)
 {
+  if (block->kind >= DRAW_UNITS_CARD)
+    return draw_units_block (pen, block, y);
+
   switch ((DrawOperationKind) block->kind)
     {
     case DRAW_OPERATION_HEADING:
       return draw_pen_heading (pen, _ ((const char *) block->item), y);
     case DRAW_OPERATION_LINE:
       return draw_prose_line (pen, block, y);
-    case DRAW_OPERATION_ENTRY:
-      return draw_entry (pen, block, y);
     case DRAW_OPERATION_TOTAL:
       return draw_total (pen, block, y);
     case DRAW_OPERATION_FORCE:
@@ -248,6 +210,10 @@ draw_operation_block (const DrawPen *pen, const DrawBlock *block, double y)
       return draw_sentence (pen, block->item, TRUE, 0, 1.8, y);
     case DRAW_OPERATION_CONDITION:
       return draw_sentence (pen, block->item, FALSE, 0, 1.4, y);
+    case DRAW_OPERATION_KEY:
+      return draw_units_key (pen, get_operation (pen)->rules->system, y);
+    case DRAW_OPERATION_PAIR:
+      return draw_pair_block (pen, block, y);
     default:
       g_return_val_if_reached (0);
     }

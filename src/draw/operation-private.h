@@ -9,24 +9,26 @@
 #include "draw/flow-private.h"
 #include "draw/map-figure-private.h"
 #include "engine/operation/operation.h"
+#include "engine/tracker/routine.h"
 
 G_BEGIN_DECLS
 
-/* The kinds of blocks of an operation, and what their items are. The subject of the pen is the
- * operation. */
+/* The kinds of blocks of an operation, beside those of units, and what their items are. The subject
+ * of the pen is the operation. */
 typedef enum
 {
   DRAW_OPERATION_HEADING, /* a text, not translated yet */
   DRAW_OPERATION_LINE, /* of prose: see prose-private.h */
-  DRAW_OPERATION_ENTRY, /* a WarForceEntry; first and last: see below */
   DRAW_OPERATION_TOTAL, /* of a force; likewise */
   DRAW_OPERATION_FORCE, /* a sentence instead of entries; likewise */
   DRAW_OPERATION_AGREEMENT, /* a sentence about both sides */
   DRAW_OPERATION_CONDITION, /* a sentence about one */
+  DRAW_OPERATION_KEY, /* what the signs of the statistics mean */
+  DRAW_OPERATION_PAIR, /* a DrawPair */
 } DrawOperationKind;
 
 /* Blocks of a force stand under its name: last is the side, 1 or 2, first is 1 for its first block,
- * and 0 for all that continue it. */
+ * and 0 for all that continue it; but rows of boxes. */
 double draw_operation_block (const DrawPen *pen, const DrawBlock *block, double y);
 double draw_operation_head (const DrawPen *pen, const DrawBlock *block, double y);
 
@@ -36,6 +38,8 @@ typedef struct
   DrawFlow flow;
   GPtrArray *layouts; /* PangoLayout, of prose */
   GPtrArray *sentences; /* char *: items of blocks */
+  GPtrArray *units; /* DrawUnits, of both sides */
+  GPtrArray *pairs; /* DrawPair */
   DrawPlan *plan;
   DrawFigure figure; /* the map */
   gboolean has_figure;
@@ -46,9 +50,9 @@ typedef struct
   guint n_pages;
 } DrawOperation;
 
-/* left_out: as of sheets; winner_chooses: in a campaign, whoever won before says who goes first. */
-DrawOperation *draw_operation_new (WarOperation *operation, DrawPaper paper, DrawInk ink,
-                                   guint left_out, gboolean winner_chooses);
+/* routine: or NULL; winner_chooses: in a campaign, whoever won before says who goes first. */
+DrawOperation *draw_operation_new (WarOperation *operation, const WarRoutine *routine,
+                                   const DrawSheetSetup *setup, gboolean winner_chooses);
 void draw_operation_free (DrawOperation *self);
 
 /* Draws a page of the operation, 0 …, which is numbered as page `number` of n_pages. */

@@ -10,6 +10,8 @@
 
 #include "draw/operation-private.h"
 #include "draw/prose-private.h"
+#include "draw/reference-private.h"
+#include "draw/units-private.h"
 #include "text/briefing.h"
 #include "text/phrase.h"
 
@@ -18,8 +20,10 @@
 #define GAP_MAP 5
 #define GAP_PROSE 2
 #define KEEP_PROSE 11
-#define KEEP_FORCES 30
+#define KEEP_FORCES 45
 #define KEEP_CONDITIONS 20
+#define REFERENCE 84 /* the width of a column of rules */
+#define LEAST_REFERENCE 50
 
 /* A map below the text is at least so large, as a part of what it would be on a page of its own. */
 #define LEAST_SHARE 0.45
@@ -33,6 +37,8 @@ draw_operation_free (DrawOperation *self)
   draw_flow_clear (&self->flow);
   g_ptr_array_unref (self->layouts);
   g_ptr_array_unref (self->sentences);
+  g_ptr_array_unref (self->units);
+  g_ptr_array_unref (self->pairs);
   draw_plan_unref (self->plan);
   war_operation_unref (self->operation);
   g_free (self);
@@ -70,33 +76,47 @@ set_prose (DrawOperation *self, const char *prologue, DrawPlace from)
 
 /* Forces ------------------------------------------------------------------------------------- */
 
-static DrawBlock *
+static void
 append_to_force (DrawFlow *flow, DrawOperationKind kind, gconstpointer item, gint side)
 {
   DrawBlock *block = draw_flow_append (flow, kind, item);
 
   block->has_head = TRUE;
   block->last = (guint) side;
-  return block;
+}
+
+/* The cards of the side's units. */
+static void
+append_units (DrawOperation *self, gint side, double width)
+{
+  DrawFlow *flow = &self->flow;
+
+  for (guint i = 0; i < self->units->len; i++)
+    {
+      const DrawUnits *units = g_ptr_array_index (self->units, i);
+      guint card = flow->blocks->len;
+
+      if (units->side != side)
+        continue;
+      draw_units_append (flow, units, width);
+      g_array_index (flow->blocks, DrawBlock, card).last = (guint) side;
+    }
 }
 
 static void
-append_force (DrawOperation *self, gint side)
+append_force (DrawOperation *self, gint side, double width)
 {
   const WarForce *force = self->operation->forces[side - 1];
   DrawFlow *flow = &self->flow;
   guint first = flow->blocks->len;
 
-  for (guint i = 0; i < force->entries->len; i++)
-    {
-      DrawBlock *block
-        = append_to_force (flow, DRAW_OPERATION_ENTRY, g_ptr_array_index (force->entries, i), side);
-
-      /* A total never stands alone. */
-      block->holds_next = i + 1 == force->entries->len;
-    }
+  append_units (self, side, width);
   if (force->entries->len > 0)
-    append_to_force (flow, DRAW_OPERATION_TOTAL, NULL, side);
+    {
+      /* A total never stands alone. */
+      g_array_index (flow->blocks, DrawBlock, flow->blocks->len - 1).holds_next = TRUE;
+      append_to_force (flow, DRAW_OPERATION_TOTAL, NULL, side);
+    }
   if (force->cost_limit != 0)
     append_to_force (flow, DRAW_OPERATION_FORCE, keep (self, text_brought_force (force)), side);
   else if (force->entries->len == 0)
@@ -111,9 +131,12 @@ get_later (DrawPlace a, DrawPlace b)
   return a.page > b.page || (a.page == b.page && a.y > b.y) ? a : b;
 }
 
+/* Appends blocks of a side that are set so wide. */
+typedef void (*AppendFunc) (DrawOperation *self, gint side, double width);
+
 /* Sets what append gives for each side in a column of its own. */
 static DrawPlace
-set_sides (DrawOperation *self, void (*append) (DrawOperation *self, gint side), DrawPlace from)
+set_sides (DrawOperation *self, AppendFunc append, DrawPlace from)
 {
   DrawFlow *flow = &self->flow;
   DrawPlace end = from;
@@ -121,22 +144,52 @@ set_sides (DrawOperation *self, void (*append) (DrawOperation *self, gint side),
   for (gint side = 1; side <= WAR_N_SIDES; side++)
     {
       guint first = flow->blocks->len, column = (guint) side - 1;
+      double left = draw_flow_get_column_left (flow, column, WAR_N_SIDES);
+      double right = draw_flow_get_column_right (flow, column, WAR_N_SIDES);
       DrawPlace own;
 
-      append (self, side);
-      own = draw_flow_set_column (flow, first, flow->blocks->len,
-                                  draw_flow_get_column_left (flow, column, WAR_N_SIDES),
-                                  draw_flow_get_column_right (flow, column, WAR_N_SIDES), from);
+      append (self, side, right - left);
+      own = draw_flow_set_column (flow, first, flow->blocks->len, left, right, from);
       end = get_later (end, own);
     }
 
   return end;
 }
 
+/* The forces side by side; one after the other where columns are too narrow for that, or as many
+ * are wished for as there are not sides. */
+static DrawPlace
+set_forces (DrawOperation *self, DrawPlace from)
+{
+  DrawFlow *flow = &self->flow;
+  const WarSystem *system = self->operation->rules->system;
+  guint n = draw_units_get_n_columns (flow, system);
+  guint first;
+
+  draw_units_list_add_force (self->units, self->operation, 1);
+  draw_units_list_add_force (self->units, self->operation, 2);
+  if (n == WAR_N_SIDES || (n > WAR_N_SIDES && flow->setup.columns == 0))
+    from = set_sides (self, append_force, from);
+  else
+    for (gint side = 1; side <= WAR_N_SIDES; side++)
+      {
+        first = flow->blocks->len;
+        append_force (self, side, draw_flow_get_column_right (flow, 0, n) - flow->pen.left);
+        from = draw_flow_set_columns (flow, first, flow->blocks->len, n, from);
+        from.y += GAP_PROSE * flow->pen.unit;
+      }
+  if (self->units->len == 0)
+    return from;
+
+  first = flow->blocks->len;
+  draw_flow_append (flow, DRAW_OPERATION_KEY, NULL);
+  return draw_flow_set_columns (flow, first, first + 1, 1, from);
+}
+
 /* The battle --------------------------------------------------------------------------------- */
 
 static void
-append_conditions (DrawOperation *self, gint side)
+append_conditions (DrawOperation *self, gint side, double width)
 {
   const WarOperation *operation = self->operation;
 
@@ -170,29 +223,74 @@ set_battle (DrawOperation *self, gboolean winner_chooses, DrawPlace from)
   return set_sides (self, append_conditions, from);
 }
 
+/* Rules to look up --------------------------------------------------------------------------- */
+
+/* Appends the pairs from first on. */
+static void
+append_pairs (DrawOperation *self, const char *heading, guint first)
+{
+  DrawFlow *flow = &self->flow;
+
+  if (first == self->pairs->len)
+    return;
+  draw_flow_append (flow, DRAW_OPERATION_HEADING, heading)->holds_next = TRUE;
+  for (guint i = first; i < self->pairs->len; i++)
+    draw_flow_append (flow, DRAW_OPERATION_PAIR, g_ptr_array_index (self->pairs, i));
+}
+
+static DrawPlace
+set_reference (DrawOperation *self, const WarRoutine *routine, DrawPlace from)
+{
+  DrawFlow *flow = &self->flow;
+  const WarOperation *operation = self->operation;
+  g_autoptr (GPtrArray) traits = g_ptr_array_new ();
+  guint first = flow->blocks->len, first_pair = 0;
+
+  if (routine != NULL && draw_pen_has (&flow->pen, DRAW_SHEET_TURN))
+    draw_pairs_add_turn (self->pairs, routine, operation->rules);
+  append_pairs (self, N_ ("Order of the Turn"), first_pair);
+  first_pair = self->pairs->len;
+  if (draw_pen_has (&flow->pen, DRAW_SHEET_TERRAIN))
+    draw_pairs_add_terrain (self->pairs, operation->field, operation->rules);
+  append_pairs (self, N_ ("Terrain"), first_pair);
+  first_pair = self->pairs->len;
+  draw_units_collect_traits (self->units, traits);
+  if (draw_pen_has (&flow->pen, DRAW_SHEET_TRAITS))
+    draw_pairs_add_traits (self->pairs, traits, operation->rules);
+  append_pairs (self, N_ ("Traits"), first_pair);
+
+  return draw_flow_set_columns (flow, first, flow->blocks->len,
+                                draw_flow_get_n_columns (flow, REFERENCE, LEAST_REFERENCE), from);
+}
+
 /* The map ------------------------------------------------------------------------------------ */
 
 /* What a page without other text has room for. */
 static DrawFigure
-fit_alone (const DrawOperation *self, DrawPaper paper)
+fit_alone (const DrawOperation *self, gboolean turned)
 {
-  DrawPen pen = draw_pen_begin (paper, self->flow.pen.ink, NULL, self->flow.pen.cr);
-  double other = DRAW_PAGE_MARGIN_TOP + DRAW_PAGE_RUNNING_HEAD + DRAW_PAGE_FOOTER;
+  DrawSheetSetup setup = self->flow.setup;
+  DrawPen pen;
+  double other, head;
 
-  return draw_figure_fit (self->operation->field, &pen, pen.right - pen.left,
-                          paper.height - other * pen.unit);
+  if (turned)
+    setup.paper = draw_paper_turn (setup.paper);
+  pen = draw_pen_begin (&setup, NULL, self->flow.pen.cr);
+  pen.measure = TRUE;
+  head = draw_page_running_head (&pen, self->flow.frame.title);
+  other = (DRAW_PAGE_MARGIN_TOP + DRAW_PAGE_FOOTER) * pen.unit + head;
+  return draw_figure_fit (self->operation, &pen, pen.right - pen.left, setup.paper.height - other);
 }
 
 static void
 set_map (DrawOperation *self, DrawPlace from)
 {
   const DrawFlow *flow = &self->flow;
-  const WarField *field = self->operation->field;
   double width = flow->pen.right - flow->pen.left;
   double room = draw_flow_get_bottom (flow) - from.y - GAP_MAP * flow->pen.unit;
-  DrawFigure upright = fit_alone (self, flow->paper);
-  DrawFigure turned = fit_alone (self, draw_paper_turn (flow->paper));
-  DrawFigure below = draw_figure_fit (field, &flow->pen, width, room);
+  DrawFigure upright = fit_alone (self, FALSE);
+  DrawFigure turned = fit_alone (self, TRUE);
+  DrawFigure below = draw_figure_fit (self->operation, &flow->pen, width, room);
 
   self->figure_turned = turned.scale > upright.scale * TURN_GAIN;
   self->figure = self->figure_turned ? turned : upright;
@@ -201,7 +299,7 @@ set_map (DrawOperation *self, DrawPlace from)
   self->n_pages = self->figure_page + 1;
   if (self->figure_alone)
     {
-      self->figure_y = (DRAW_PAGE_MARGIN_TOP + DRAW_PAGE_RUNNING_HEAD) * flow->pen.unit;
+      self->figure_y = draw_flow_get_top (flow, self->figure_page).y;
     }
   else
     {
@@ -213,24 +311,28 @@ set_map (DrawOperation *self, DrawPlace from)
 
 /* All of it ---------------------------------------------------------------------------------- */
 
-DrawOperation *
-draw_operation_new (WarOperation *operation, DrawPaper paper, DrawInk ink, guint left_out,
-                    gboolean winner_chooses)
+static DrawPageFrame
+get_frame (const WarOperation *operation)
 {
-  DrawOperation *self = g_new0 (DrawOperation, 1);
+  return (DrawPageFrame){
+    .title = g_strdup (text_translate (operation->name)),
+    .title_note = g_strdup (operation->date != NULL ? text_translate (operation->date) : ""),
+    .about = g_strdup (operation->place != NULL ? text_translate (operation->place) : ""),
+    .about_note = text_operation_kind (operation),
+    .credit = draw_page_dup_credit (operation->rules->system),
+  };
+}
+
+/* Everything but the map. */
+static DrawPlace
+set_text (DrawOperation *self, const WarRoutine *routine, gboolean winner_chooses)
+{
+  const WarOperation *operation = self->operation;
   DrawFlow *flow = &self->flow;
-  DrawPlace place;
+  DrawPlace place = set_prose (self, operation->prologue, draw_flow_get_top (flow, 0));
 
-  self->operation = war_operation_ref (operation);
-  self->layouts = g_ptr_array_new_with_free_func (g_object_unref);
-  self->sentences = g_ptr_array_new_with_free_func (g_free);
-  self->plan = draw_plan_new (operation->field, NULL);
-  draw_flow_init (flow, paper, ink, operation, draw_operation_block, draw_operation_head);
-
-  place = draw_flow_get_start (flow);
-  place = set_prose (self, operation->prologue, place);
   place = set_heading (flow, N_ ("Forces"), KEEP_FORCES, place);
-  place = set_sides (self, append_force, place);
+  place = set_forces (self, place);
   place = set_battle (self, winner_chooses, place);
   if (operation->special_rules != NULL)
     {
@@ -238,7 +340,28 @@ draw_operation_new (WarOperation *operation, DrawPaper paper, DrawInk ink, guint
       place = set_prose (self, operation->special_rules, place);
       place.y += GAP_PROSE * flow->pen.unit;
     }
-  self->has_figure = (left_out & DRAW_SHEET_MAP) == 0;
+  return set_reference (self, routine, place);
+}
+
+DrawOperation *
+draw_operation_new (WarOperation *operation, const WarRoutine *routine, const DrawSheetSetup *setup,
+                    gboolean winner_chooses)
+{
+  DrawOperation *self = g_new0 (DrawOperation, 1);
+  DrawFlow *flow = &self->flow;
+  const DrawPageFrame frame = get_frame (operation);
+  DrawPlace place;
+
+  self->operation = war_operation_ref (operation);
+  self->layouts = g_ptr_array_new_with_free_func (g_object_unref);
+  self->sentences = g_ptr_array_new_with_free_func (g_free);
+  self->units = draw_units_list_new ();
+  self->pairs = draw_pairs_new ();
+  self->plan = draw_plan_new (operation->field, NULL);
+  draw_flow_init (flow, setup, &frame, operation, draw_operation_block, draw_operation_head);
+
+  place = set_text (self, routine, winner_chooses);
+  self->has_figure = draw_pen_has (&flow->pen, DRAW_SHEET_MAP);
   if (self->has_figure)
     set_map (self, place);
   draw_flow_end_layout (flow, place);
@@ -248,47 +371,23 @@ draw_operation_new (WarOperation *operation, DrawPaper paper, DrawInk ink, guint
   return self;
 }
 
-static void
-draw_operation_header (const DrawOperation *self, const DrawPen *pen)
-{
-  const WarOperation *operation = self->operation;
-  g_autofree char *kind = text_operation_kind (operation);
-  DrawPageHeader header = {
-    .title = text_translate (operation->name),
-    .title_note = operation->date != NULL ? text_translate (operation->date) : "",
-    .about = operation->place != NULL ? text_translate (operation->place) : "",
-    .about_note = kind,
-  };
-
-  draw_page_header (pen, &header);
-}
-
 void
 draw_operation_page (const DrawOperation *self, guint page, cairo_t *cr, guint number,
                      guint n_pages)
 {
-  const WarSystem *system = self->operation->rules->system;
   gboolean alone = self->figure_alone && page == self->figure_page;
-  DrawPaper paper
-    = alone && self->figure_turned ? draw_paper_turn (self->flow.paper) : self->flow.paper;
-  DrawPen pen = draw_pen_begin (paper, self->flow.pen.ink, self->operation, cr);
-  g_autofree char *credit = g_strdup_printf ("%s · %s", system->name, system->credit);
+  DrawSheetSetup setup = self->flow.setup;
+  DrawPen pen;
 
-  draw_pen_ink (&pen);
-  if (page == 0)
-    draw_operation_header (self, &pen);
-  else
-    draw_page_running_head (&pen, text_translate (self->operation->name));
-  draw_page_footer (&pen, paper, credit, number, n_pages);
+  if (alone && self->figure_turned)
+    setup.paper = draw_paper_turn (setup.paper);
+  pen = draw_pen_begin (&setup, self->operation, cr);
+  draw_flow_draw_frame (&self->flow, &pen, page, number, n_pages);
 
   if (!alone)
     draw_flow_draw_page (&self->flow, page, cr);
   if (self->has_figure && page == self->figure_page)
-    {
-      g_autofree char *caption = text_operation_field (self->operation);
-
-      draw_figure (&self->figure, self->plan, self->operation, &pen, self->figure_y, caption);
-    }
+    draw_figure (&self->figure, self->plan, self->operation, &pen, self->figure_y);
 }
 
 static void
@@ -299,16 +398,34 @@ draw_operation_sheet (gpointer content, guint page, cairo_t *cr)
   draw_operation_page (self, page, cr, page, self->n_pages);
 }
 
-DrawSheets *
-draw_operation_sheets_new (WarOperation *operation, DrawPaper paper, DrawInk ink, guint left_out)
+static void
+add_bookmarks (const DrawOperation *self, DrawSheets *sheets)
 {
-  g_return_val_if_fail (operation != NULL, NULL);
+  const GArray *blocks = self->flow.blocks;
 
-  DrawOperation *self = draw_operation_new (operation, paper, ink, left_out, FALSE);
+  for (guint i = 0; i < blocks->len; i++)
+    {
+      const DrawBlock *block = &g_array_index (blocks, DrawBlock, i);
+
+      if (block->kind == DRAW_OPERATION_HEADING)
+        draw_sheets_add_bookmark (sheets, block->page, _ ((const char *) block->item));
+    }
+  if (self->has_figure)
+    draw_sheets_add_bookmark (sheets, self->figure_page, _ ("Map"));
+}
+
+DrawSheets *
+draw_operation_sheets_new (WarOperation *operation, const WarRoutine *routine,
+                           const DrawSheetSetup *setup)
+{
+  g_return_val_if_fail (operation != NULL && setup != NULL, NULL);
+
+  DrawOperation *self = draw_operation_new (operation, routine, setup, FALSE);
   DrawSheets *sheets
-    = draw_sheets_new (text_translate (operation->name), paper, self->n_pages, draw_operation_sheet,
-                       self, (GDestroyNotify) draw_operation_free);
+    = draw_sheets_new (text_translate (operation->name), setup->paper, self->n_pages,
+                       draw_operation_sheet, self, (GDestroyNotify) draw_operation_free);
 
+  add_bookmarks (self, sheets);
   if (self->figure_turned)
     draw_sheets_turn_page (sheets, self->figure_page);
   return sheets;

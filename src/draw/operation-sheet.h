@@ -8,13 +8,16 @@
 
 #include "draw/sheets.h"
 #include "engine/operation/operation.h"
+#include "engine/tracker/routine.h"
 
 G_BEGIN_DECLS
 
-/* Title, date and place, prologue, forces, how it is played and won, special rules, and the map: on
- * the last of these pages where it is not too small there, else on one of its own, which may lie
- * the other way round. Keeps a reference to the operation. left_out: the map, or 0. */
-DrawSheets *draw_operation_sheets_new (WarOperation *operation, DrawPaper paper, DrawInk ink,
-                                       guint left_out);
+/* Title, date and place, prologue, forces with all that their units have, how it is played and won,
+ * special rules, the steps of a turn, what the terrain and the traits do, and the map: on the last
+ * of these pages where it is not too small there, else on one of its own, which may lie the other
+ * way round. Keeps a reference to the operation. routine: how a round of its system goes; it is
+ * only read; or NULL. */
+DrawSheets *draw_operation_sheets_new (WarOperation *operation, const WarRoutine *routine,
+                                       const DrawSheetSetup *setup);
 
 G_END_DECLS

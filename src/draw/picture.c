@@ -95,6 +95,8 @@ DrawMapping
 draw_mapping_begin (DrawPlan *plan, const DrawPicture *picture, double width, double pixel)
 {
   guint left_out = picture->left_out;
+  gboolean is_paper = picture->format != DRAW_FORMAT_PNG;
+  double least = DRAW_MAP_LEAST_LETTER * pixel / DRAW_PAPER_PIXEL;
   double table_width, table_height;
 
   get_size (picture, plan->field, &table_width, &table_height);
@@ -104,6 +106,7 @@ draw_mapping_begin (DrawPlan *plan, const DrawPicture *picture, double width, do
     .margin = (left_out & DRAW_PART_BORDER) != 0 ? 0 : draw_map_get_margin (plan->field),
     .options = { .ink = picture->ink,
                  .pixel = pixel * table_width / width,
+                 .letter = is_paper ? least * table_width / width : 0,
                  .zones = (left_out & DRAW_PART_ZONES) == 0,
                  .labels = TRUE,
                  .no_names = (left_out & DRAW_PART_NAMES) != 0,

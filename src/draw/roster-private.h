@@ -18,26 +18,21 @@ typedef struct
   gboolean is_book; /* the army is one of each of a book's types, to read what there is */
 } DrawRosterSubject;
 
-/* The kinds of blocks of a roster, and what their items are. */
+/* The kinds of blocks of a roster, beside those of units, and what their items are. */
 typedef enum
 {
   DRAW_ROSTER_WAVE, /* above its units; first: its number, 0: in none yet */
-  DRAW_ROSTER_UNIT, /* a WarUnitGroup */
-  DRAW_ROSTER_WOUNDS, /* a row of boxes for some units of a WarUnitGroup: first … last, from 1 */
   DRAW_ROSTER_KEY, /* what the signs of the statistics mean */
   DRAW_ROSTER_HEADING, /* a text, not translated yet; never last on a page */
   DRAW_ROSTER_SENTENCE, /* a text */
   DRAW_ROSTER_LIMIT, /* a WarLimit: of a book alone, or how the army stands to it */
   DRAW_ROSTER_PROBLEM, /* a WarProblem */
-  DRAW_ROSTER_TRAIT, /* a WarTrait */
+  DRAW_ROSTER_TRAIT, /* a DrawPair */
 } DrawRosterKind;
 
 double draw_roster_block (const DrawPen *pen, const DrawBlock *block, double y);
 
 /* The heads of the columns, above units. */
 double draw_roster_columns (const DrawPen *pen, const DrawBlock *block, double y);
-
-/* How many units' boxes for wounds fit in a row. */
-guint draw_roster_get_wounds_per_row (const DrawPen *pen, const WarUnitGroup *group);
 
 G_END_DECLS

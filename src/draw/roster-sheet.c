@@ -8,15 +8,18 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "draw/reference-private.h"
 #include "draw/roster-private.h"
+#include "draw/units-private.h"
 #include "text/phrase.h"
 
 typedef struct
 {
   DrawRosterSubject subject; /* owns its army */
   WarArmy *army; /* the same */
-  GArray *groups; /* WarUnitGroup */
+  GPtrArray *units; /* DrawUnits */
   GPtrArray *problems; /* WarProblem; NULL: of a book */
+  GPtrArray *traits; /* DrawPair */
   DrawFlow flow;
 } DrawRoster;
 
@@ -26,38 +29,59 @@ draw_roster_free (gpointer content)
   DrawRoster *roster = content;
 
   draw_flow_clear (&roster->flow);
-  g_array_unref (roster->groups);
+  g_ptr_array_unref (roster->units);
+  g_ptr_array_unref (roster->traits);
   g_clear_pointer (&roster->problems, g_ptr_array_unref);
   war_army_unref (roster->army);
   g_free (roster);
 }
 
-/* The groups come wave by wave. */
+static gboolean
+has (const DrawRoster *roster, DrawSheetPart part)
+{
+  return draw_pen_has (&roster->flow.pen, part);
+}
+
+/* How many columns units stand in. */
+static guint
+get_n_columns (const DrawRoster *roster)
+{
+  const DrawFlow *flow = &roster->flow;
+
+  return draw_units_get_n_columns (flow, roster->army->rules->system);
+}
+
+/* They come wave by wave. */
 static void
 draw_roster_append_units (DrawRoster *roster)
 {
+  DrawFlow *flow = &roster->flow;
   gboolean has_waves = war_army_count_waves (roster->army) > 0;
+  double width = draw_flow_get_column_right (flow, 0, get_n_columns (roster)) - flow->pen.left;
   gint wave = -1;
 
-  for (guint i = 0; i < roster->groups->len; i++)
+  for (guint i = 0; i < roster->units->len; i++)
     {
-      const WarUnitGroup *group = &g_array_index (roster->groups, WarUnitGroup, i);
-      guint per_row = draw_roster_get_wounds_per_row (&roster->flow.pen, group);
+      const DrawUnits *units = g_ptr_array_index (roster->units, i);
 
-      if (has_waves && group->unit->wave != wave)
+      if (has_waves && units->wave != wave)
         {
-          wave = group->unit->wave;
-          draw_flow_append (&roster->flow, DRAW_ROSTER_WAVE, NULL)->first = (guint) wave;
-        }
-      draw_flow_append (&roster->flow, DRAW_ROSTER_UNIT, group);
-      for (guint first = 1; per_row && first <= group->count; first += per_row)
-        {
-          DrawBlock *row = draw_flow_append (&roster->flow, DRAW_ROSTER_WOUNDS, group);
+          DrawBlock *block = draw_flow_append (flow, DRAW_ROSTER_WAVE, NULL);
 
-          row->first = first;
-          row->last = MIN (first + per_row - 1, group->count);
+          wave = units->wave;
+          block->first = (guint) wave;
+          block->holds_next = block->has_head = TRUE;
         }
+      draw_units_append (flow, units, width);
     }
+  if (roster->units->len > 0)
+    draw_flow_append (flow, DRAW_ROSTER_KEY, NULL);
+}
+
+static void
+draw_roster_append_heading (DrawRoster *roster, const char *text)
+{
+  draw_flow_append (&roster->flow, DRAW_ROSTER_HEADING, text)->holds_next = TRUE;
 }
 
 static void
@@ -72,26 +96,17 @@ draw_roster_append_limits (DrawRoster *roster)
 static void
 draw_roster_append_composition (DrawRoster *roster)
 {
-  draw_flow_append (&roster->flow, DRAW_ROSTER_HEADING, N_ ("Composition"));
-  draw_flow_append (&roster->flow, DRAW_ROSTER_SENTENCE,
-                    war_army_is_legal (roster->army) ? N_ ("The army is legal.")
-                                                     : N_ ("The army is not legal."));
+  const WarBook *book = roster->army->book;
+  DrawBlock *verdict;
+
+  draw_roster_append_heading (roster, N_ ("Composition"));
+  verdict = draw_flow_append (&roster->flow, DRAW_ROSTER_SENTENCE,
+                              war_army_is_legal (roster->army) ? N_ ("The army is legal.")
+                                                               : N_ ("The army is not legal."));
+  verdict->holds_next = roster->problems->len > 0 || (book != NULL && book->limits->len > 0);
   for (guint i = 0; i < roster->problems->len; i++)
     draw_flow_append (&roster->flow, DRAW_ROSTER_PROBLEM, g_ptr_array_index (roster->problems, i));
   draw_roster_append_limits (roster);
-}
-
-/* Each trait once, in the order in which a reader meets them. */
-static void
-draw_roster_collect_traits (GPtrArray *traits, const GArray *uses)
-{
-  for (guint i = 0; i < uses->len; i++)
-    {
-      const WarTraitUse *use = &g_array_index (uses, WarTraitUse, i);
-
-      if (!g_ptr_array_find (traits, use->trait, NULL))
-        g_ptr_array_add (traits, use->trait);
-    }
 }
 
 static void
@@ -99,15 +114,7 @@ draw_roster_append_traits (DrawRoster *roster)
 {
   g_autoptr (GPtrArray) traits = g_ptr_array_new ();
 
-  for (guint i = 0; i < roster->groups->len; i++)
-    {
-      const WarUnitType *type = g_array_index (roster->groups, WarUnitGroup, i).unit->type;
-
-      for (guint j = 0; j < type->weapons->len; j++)
-        draw_roster_collect_traits (
-          traits, ((const WarWeapon *) g_ptr_array_index (type->weapons, j))->traits);
-      draw_roster_collect_traits (traits, type->traits);
-    }
+  draw_units_collect_traits (roster->units, traits);
   /* Of a book those too that no type has yet. */
   for (guint i = 0; roster->subject.is_book && i < roster->army->book->traits->len; i++)
     {
@@ -117,38 +124,11 @@ draw_roster_append_traits (DrawRoster *roster)
         g_ptr_array_add (traits, trait);
     }
 
+  draw_pairs_add_traits (roster->traits, traits, roster->army->rules);
   if (traits->len > 0)
-    draw_flow_append (&roster->flow, DRAW_ROSTER_HEADING, N_ ("Traits"));
+    draw_roster_append_heading (roster, N_ ("Traits"));
   for (guint i = 0; i < traits->len; i++)
-    draw_flow_append (&roster->flow, DRAW_ROSTER_TRAIT, g_ptr_array_index (traits, i));
-}
-
-/* Whether the next block has to stay on the same page: the first boxes of a unit, what a heading
- * heads, the first unit of a wave, what is wrong after that something is. */
-static gboolean
-draw_roster_holds_next (const DrawBlock *block, const DrawBlock *next)
-{
-  return block->kind == DRAW_ROSTER_HEADING || block->kind == DRAW_ROSTER_WAVE
-         || (block->kind == DRAW_ROSTER_UNIT && next->kind == DRAW_ROSTER_WOUNDS)
-         || (block->kind == DRAW_ROSTER_SENTENCE && next->kind == DRAW_ROSTER_PROBLEM);
-}
-
-static void
-draw_roster_lay_out (DrawRoster *roster)
-{
-  DrawFlow *flow = &roster->flow;
-  guint n = flow->blocks->len;
-
-  for (guint i = 0; i < n; i++)
-    {
-      DrawBlock *block = &g_array_index (flow->blocks, DrawBlock, i);
-
-      block->holds_next = i + 1 < n && draw_roster_holds_next (block, block + 1);
-      block->has_head = block->kind == DRAW_ROSTER_WAVE || block->kind == DRAW_ROSTER_UNIT
-                        || block->kind == DRAW_ROSTER_WOUNDS;
-    }
-  draw_flow_end_layout (flow, draw_flow_set_column (flow, 0, n, flow->pen.left, flow->pen.right,
-                                                    draw_flow_get_start (flow)));
+    draw_flow_append (&roster->flow, DRAW_ROSTER_TRAIT, g_ptr_array_index (roster->traits, i));
 }
 
 /* "665 / 700" */
@@ -164,39 +144,40 @@ draw_roster_format_total (const WarArmy *army)
     cost, army->cost_limit);
 }
 
-static void
-draw_roster_header (const DrawRoster *roster, const DrawPen *pen)
+static DrawPageFrame
+draw_roster_get_frame (const WarArmy *army, gboolean with_cost)
 {
-  const WarArmy *army = roster->army;
   const WarGameType *game_type
     = army->game_type ? war_rules_find_game_type (army->rules, army->game_type) : NULL;
-  g_autofree char *total = draw_roster_format_total (army);
-  g_autofree char *count = g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", army->units->len), army->units->len);
-  g_autofree char *about
-    = g_strdup_printf ("%s · %s%s%s", army->rules->system->name,
-                       army->book      ? text_translate (army->book->name)
-                       : army->book_id ? army->book_id
-                                       : "",
-                       game_type ? " · " : "", game_type ? text_translate (game_type->name) : "");
-  DrawPageHeader header = { army->name ? army->name : "", total, about, count };
+  const char *book = army->book      ? text_translate (army->book->name)
+                     : army->book_id ? army->book_id
+                                     : "";
 
-  draw_page_header (pen, &header);
+  return (DrawPageFrame){
+    .title = g_strdup (army->name ? army->name : ""),
+    .title_note = with_cost ? draw_roster_format_total (army) : g_strdup (""),
+    .about
+    = g_strdup_printf ("%s · %s%s%s", army->rules->system->name, book, game_type ? " · " : "",
+                       game_type ? text_translate (game_type->name) : ""),
+    .about_note = g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", army->units->len), army->units->len),
+    .credit = draw_page_dup_credit (army->rules->system),
+  };
 }
 
-static void
-draw_book_header (const DrawRoster *roster, const DrawPen *pen)
+static DrawPageFrame
+draw_book_get_frame (const WarBook *book)
 {
-  const WarBook *book = roster->army->book;
-  g_autofree char *count = g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "%u unit type", "%u unit types", (gulong) book->types->len),
-    book->types->len);
-  /* Translators: how often an army book has been saved with changes */
-  g_autofree char *revision = g_strdup_printf (_ ("Revision %d"), book->revision);
-  DrawPageHeader header
-    = { text_translate (book->name), count, book->rules->system->name, revision };
-
-  draw_page_header (pen, &header);
+  return (DrawPageFrame){
+    .title = g_strdup (text_translate (book->name)),
+    .title_note = g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%u unit type", "%u unit types", (gulong) book->types->len),
+      book->types->len),
+    .about = g_strdup (book->rules->system->name),
+    /* Translators: how often an army book has been saved with changes */
+    .about_note = g_strdup_printf (_ ("Revision %d"), book->revision),
+    .credit = draw_page_dup_credit (book->rules->system),
+  };
 }
 
 static void
@@ -204,59 +185,66 @@ draw_roster_page (gpointer content, guint page, cairo_t *cr)
 {
   const DrawRoster *roster = content;
   const DrawFlow *flow = &roster->flow;
-  const WarSystem *system = roster->army->rules->system;
-  g_autofree char *credit = g_strdup_printf ("%s · %s", system->name, system->credit);
-  DrawPen pen = draw_pen_begin (flow->paper, flow->pen.ink, &roster->subject, cr);
+  DrawPen pen = draw_pen_begin (&flow->setup, &roster->subject, cr);
 
-  if (page == 0 && roster->subject.is_book)
-    draw_book_header (roster, &pen);
-  else if (page == 0)
-    draw_roster_header (roster, &pen);
-  else
-    draw_page_running_head (&pen, roster->army->name ? roster->army->name : "");
-  draw_page_footer (&pen, flow->paper, credit, page, flow->n_pages);
+  draw_flow_draw_frame (flow, &pen, page, page, flow->n_pages);
   draw_flow_draw_page (flow, page, cr);
 }
 
-/* Takes the army over. */
+/* Takes the army and the frame over. */
 static DrawRoster *
-draw_roster_new (WarArmy *army, gboolean is_book, DrawPaper paper, DrawInk ink)
+draw_roster_new (WarArmy *army, gboolean is_book, const DrawSheetSetup *setup, DrawPageFrame frame)
 {
   DrawRoster *roster = g_new0 (DrawRoster, 1);
 
   roster->army = army;
   roster->subject = (DrawRosterSubject){ army, is_book };
-  roster->groups = war_army_group_units (army);
-  draw_flow_init (&roster->flow, paper, ink, &roster->subject, draw_roster_block,
+  roster->units = draw_units_list_new ();
+  roster->traits = draw_pairs_new ();
+  draw_flow_init (&roster->flow, setup, &frame, &roster->subject, draw_roster_block,
                   draw_roster_columns);
   return roster;
 }
 
 /* Takes the roster over. */
 static DrawSheets *
-draw_roster_finish (DrawRoster *roster, DrawPaper paper, guint left_out)
+draw_roster_finish (DrawRoster *roster)
 {
-  if ((left_out & DRAW_SHEET_TRAITS) == 0)
+  DrawFlow *flow = &roster->flow;
+  DrawSheets *sheets;
+
+  if (has (roster, DRAW_SHEET_TRAITS))
     draw_roster_append_traits (roster);
-  draw_roster_lay_out (roster);
-  return draw_sheets_new (roster->army->name ? roster->army->name : "", paper, roster->flow.n_pages,
-                          draw_roster_page, roster, draw_roster_free);
+  draw_flow_end_layout (flow,
+                        draw_flow_set_columns (flow, 0, flow->blocks->len, get_n_columns (roster),
+                                               draw_flow_get_top (flow, 0)));
+  sheets = draw_sheets_new (flow->frame.title, flow->setup.paper, flow->n_pages, draw_roster_page,
+                            roster, draw_roster_free);
+  for (guint i = 0; i < flow->blocks->len; i++)
+    {
+      const DrawBlock *block = &g_array_index (flow->blocks, DrawBlock, i);
+
+      if (block->kind == DRAW_ROSTER_HEADING)
+        draw_sheets_add_bookmark (sheets, block->page, _ ((const char *) block->item));
+    }
+  return sheets;
 }
 
 DrawSheets *
-draw_roster_sheets_new (WarArmy *army, DrawPaper paper, DrawInk ink, guint left_out)
+draw_roster_sheets_new (WarArmy *army, const DrawSheetSetup *setup)
 {
-  g_return_val_if_fail (army != NULL, NULL);
+  g_return_val_if_fail (army != NULL && setup != NULL, NULL);
 
-  DrawRoster *roster = draw_roster_new (war_army_ref (army), FALSE, paper, ink);
+  gboolean with_cost = (setup->left_out & DRAW_SHEET_COSTS) == 0;
+  DrawRoster *roster
+    = draw_roster_new (war_army_ref (army), FALSE, setup, draw_roster_get_frame (army, with_cost));
 
   roster->problems = war_army_check (army);
+  draw_units_list_add_army (roster->units, army);
   draw_roster_append_units (roster);
-  if (roster->groups->len > 0)
-    draw_flow_append (&roster->flow, DRAW_ROSTER_KEY, NULL);
-  if ((left_out & DRAW_SHEET_COMPOSITION) == 0)
+  if (has (roster, DRAW_SHEET_COMPOSITION))
     draw_roster_append_composition (roster);
-  return draw_roster_finish (roster, paper, left_out);
+  return draw_roster_finish (roster);
 }
 
 /* One unit of each type, in the order of the book. */
@@ -271,21 +259,24 @@ draw_book_get_units (WarBook *book)
 }
 
 DrawSheets *
-draw_book_sheets_new (WarBook *book, DrawPaper paper, DrawInk ink, guint left_out)
+draw_book_sheets_new (WarBook *book, const DrawSheetSetup *setup)
 {
-  g_return_val_if_fail (book != NULL, NULL);
+  g_return_val_if_fail (book != NULL && setup != NULL, NULL);
 
-  DrawRoster *roster = draw_roster_new (draw_book_get_units (book), TRUE, paper, ink);
+  DrawRoster *roster
+    = draw_roster_new (draw_book_get_units (book), TRUE, setup, draw_book_get_frame (book));
 
-  for (guint i = 0; i < roster->groups->len; i++)
-    draw_flow_append (&roster->flow, DRAW_ROSTER_UNIT,
-                      &g_array_index (roster->groups, WarUnitGroup, i));
-  draw_flow_append (&roster->flow, DRAW_ROSTER_KEY, NULL);
-  if ((left_out & DRAW_SHEET_COMPOSITION) == 0)
+  for (guint i = 0; i < book->types->len; i++)
+    draw_units_list_add (
+      roster->units,
+      (DrawUnits){ .rules = book->rules, .type = g_ptr_array_index (book->types, i) }, 0,
+      (DrawUnitsMember){ NULL, NULL });
+  draw_roster_append_units (roster);
+  if (has (roster, DRAW_SHEET_COMPOSITION))
     {
       if (book->limits->len > 0)
-        draw_flow_append (&roster->flow, DRAW_ROSTER_HEADING, N_ ("Limits"));
+        draw_roster_append_heading (roster, N_ ("Limits"));
       draw_roster_append_limits (roster);
     }
-  return draw_roster_finish (roster, paper, left_out);
+  return draw_roster_finish (roster);
 }

@@ -21,17 +21,30 @@ draw_paper_turn (DrawPaper paper)
   return (DrawPaper){ paper.name, paper.height, paper.width };
 }
 
+typedef struct
+{
+  guint page;
+  char *name;
+} Bookmark;
+
 struct _DrawSheets
 {
   char *title;
   DrawPaper paper;
   guint n_pages;
   GArray *turned; /* guint: pages */
+  GArray *bookmarks; /* Bookmark */
   DrawSheetFunc draw_page;
   gpointer content;
   GDestroyNotify destroy;
   DrawSheets *next; /* whose pages come behind these; or NULL */
 };
+
+static void
+clear_bookmark (gpointer bookmark)
+{
+  g_free (((Bookmark *) bookmark)->name);
+}
 
 DrawSheets *
 draw_sheets_new (const char *title, DrawPaper paper, guint n_pages, DrawSheetFunc draw_page,
@@ -43,6 +56,8 @@ draw_sheets_new (const char *title, DrawPaper paper, guint n_pages, DrawSheetFun
   sheets->paper = paper;
   sheets->n_pages = n_pages;
   sheets->turned = g_array_new (FALSE, FALSE, sizeof (guint));
+  sheets->bookmarks = g_array_new (FALSE, FALSE, sizeof (Bookmark));
+  g_array_set_clear_func (sheets->bookmarks, clear_bookmark);
   sheets->draw_page = draw_page;
   sheets->content = content;
   sheets->destroy = destroy;
@@ -60,6 +75,7 @@ draw_sheets_free (DrawSheets *sheets)
     sheets->destroy (sheets->content);
   draw_sheets_free (sheets->next);
   g_array_unref (sheets->turned);
+  g_array_unref (sheets->bookmarks);
   g_free (sheets->title);
   g_free (sheets);
 }
@@ -73,7 +89,7 @@ draw_sheets_get_title (const DrawSheets *sheets)
 void
 draw_sheets_append (DrawSheets *sheets, DrawSheets *others)
 {
-  g_return_if_fail (sheets != NULL && others != NULL);
+  g_return_if_fail (sheets != NULL);
 
   while (sheets->next != NULL)
     sheets = sheets->next;
@@ -91,6 +107,16 @@ find_page (const DrawSheets *sheets, guint *page)
     }
 
   return sheets;
+}
+
+void
+draw_sheets_add_bookmark (DrawSheets *sheets, guint page, const char *name)
+{
+  g_return_if_fail (page < sheets->n_pages && name != NULL);
+
+  Bookmark bookmark = { page, g_strdup (name) };
+
+  g_array_append_val (sheets->bookmarks, bookmark);
 }
 
 void
@@ -137,6 +163,35 @@ draw_sheets_draw_page (const DrawSheets *sheets, guint page, cairo_t *cr)
   cairo_restore (cr);
 }
 
+/* page: of the whole run, from 0. Returns what others may stand below. */
+static int
+add_outline (cairo_surface_t *surface, int above, const char *name, guint page)
+{
+  g_autofree char *target = g_strdup_printf ("page=%u", page + 1);
+
+  return cairo_pdf_surface_add_outline (surface, above, name, target, CAIRO_PDF_OUTLINE_FLAG_OPEN);
+}
+
+static void
+add_outlines (cairo_surface_t *surface, const DrawSheets *sheets)
+{
+  guint first = 0;
+
+  for (; sheets != NULL; first += sheets->n_pages, sheets = sheets->next)
+    {
+      int top = CAIRO_PDF_OUTLINE_ROOT;
+
+      if (*sheets->title != '\0')
+        top = add_outline (surface, top, sheets->title, first);
+      for (guint i = 0; i < sheets->bookmarks->len; i++)
+        {
+          const Bookmark *bookmark = &g_array_index (sheets->bookmarks, Bookmark, i);
+
+          add_outline (surface, top, bookmark->name, first + bookmark->page);
+        }
+    }
+}
+
 GBytes *
 draw_sheets_to_pdf (const DrawSheets *sheets, GError **error)
 {
@@ -156,8 +211,9 @@ draw_sheets_to_pdf (const DrawSheets *sheets, GError **error)
       draw_sheets_draw_page (sheets, page, cr);
       cairo_show_page (cr);
     }
+  add_outlines (surface, sheets);
   status = cairo_status (cr);
   cairo_destroy (cr);
 
-  return draw_surface_finish (surface, bytes, status, error);
+  return draw_surface_finish_pdf (surface, bytes, status, error);
 }

@@ -28,7 +28,32 @@ typedef enum
   DRAW_SHEET_TRAITS = 1 << 1, /* what they do */
   DRAW_SHEET_MAP = 1 << 2,
   DRAW_SHEET_TEMPLATES = 1 << 3, /* to cut out, on a page behind the others */
+  DRAW_SHEET_COSTS = 1 << 4,
+  DRAW_SHEET_NOTES = 1 << 5, /* of units */
+  DRAW_SHEET_TURN = 1 << 6, /* its steps, with what is to be remembered in each */
+  DRAW_SHEET_TERRAIN = 1 << 7, /* what that of the field does */
+  DRAW_SHEET_COUNTERS = 1 << 8, /* of units, to cut out, on pages behind the others */
 } DrawSheetPart;
+
+/* How much is said of each unit. */
+typedef enum
+{
+  DRAW_DETAIL_FULL,
+  DRAW_DETAIL_COMPACT,
+  DRAW_DETAIL_LINE, /* a line each, without weapons, traits and boxes */
+} DrawSheetDetail;
+
+#define DRAW_MAX_COLUMNS 3
+
+/* How sheets are to be. */
+typedef struct
+{
+  DrawPaper paper; /* as it lies; a map may turn it */
+  DrawInk ink;
+  guint left_out; /* of DrawSheetPart */
+  DrawSheetDetail detail;
+  guint columns; /* of units, to DRAW_MAX_COLUMNS; 0: as many as the paper has room for */
+} DrawSheetSetup;
 
 /* The paper lying the other way round. */
 DrawPaper draw_paper_turn (DrawPaper paper);
@@ -48,10 +73,14 @@ void draw_sheets_free (DrawSheets *sheets);
 
 const char *draw_sheets_get_title (const DrawSheets *sheets);
 
-/* Has the pages of others behind those of sheets, as many as there are then; takes them over. */
+/* Has the pages of others behind those of sheets, as many as there are then; takes them over.
+ * others: or NULL, which adds none. */
 void draw_sheets_append (DrawSheets *sheets, DrawSheets *others);
 
-/* For who lays them out: this page lies the other way round. */
+/* For who lays them out: the page begins a part of that name, in ascending order. */
+void draw_sheets_add_bookmark (DrawSheets *sheets, guint page, const char *name);
+
+/* Likewise: this page lies the other way round. */
 void draw_sheets_turn_page (DrawSheets *sheets, guint page);
 
 /* The paper of a page as it lies. */
@@ -59,7 +88,8 @@ DrawPaper draw_sheets_get_paper (const DrawSheets *sheets, guint page);
 guint draw_sheets_get_n_pages (const DrawSheets *sheets);
 void draw_sheets_draw_page (const DrawSheets *sheets, guint page, cairo_t *cr);
 
-/* The whole run as a PDF file at true size; the same sheets give the same bytes. */
+/* The whole run as a PDF file, with bookmarks, that asks to be printed at true size; the same
+ * sheets give the same bytes. */
 GBytes *draw_sheets_to_pdf (const DrawSheets *sheets, GError **error);
 
 #define DRAW_ERROR (draw_error_quark ())

@@ -25,4 +25,8 @@ cairo_surface_t *draw_surface_new_pdf (GByteArray *bytes, const char *title, dou
 GBytes *draw_surface_finish (cairo_surface_t *surface, GByteArray *bytes, cairo_status_t status,
                              GError **error);
 
+/* Likewise of a PDF, which says in which language it is, and asks to be printed at true size. */
+GBytes *draw_surface_finish_pdf (cairo_surface_t *surface, GByteArray *bytes, cairo_status_t status,
+                                 GError **error);
+
 G_END_DECLS

@@ -20,10 +20,12 @@ text_book_oddity (const WarBookOddity *oddity)
   switch (oddity->kind)
     {
     case WAR_BOOK_WITHOUT_COST:
-      /* Translators: this and the next two: %s is a unit type */
+      /* Translators: this and the next three: %s is a unit type */
       return g_strdup_printf (_ ("“%s” costs nothing."), name);
     case WAR_BOOK_WITHOUT_MOVEMENT:
       return g_strdup_printf (_ ("“%s” cannot move: its movement is 0."), name);
+    case WAR_BOOK_WITHOUT_USE:
+      return g_strdup_printf (_ ("“%s” has no weapon, and no trait to make up for that."), name);
     case WAR_BOOK_SAME_NAME:
       return g_strdup_printf (_ ("Two units are called “%s”."), name);
     default:

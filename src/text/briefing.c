@@ -153,8 +153,9 @@ text_force (const WarForce *force)
   return g_strdup_printf (C_ ("side and its cost", "%s: %s"), side, cost);
 }
 
-char *
-text_force_entry (const WarForceEntry *entry)
+/* "Infantry “Old Guard”": which units these are. Free it. */
+static char *
+describe_entry (const WarForceEntry *entry)
 {
   g_return_val_if_fail (entry != NULL, NULL);
 
@@ -193,7 +194,7 @@ append_force (GString *briefing, const WarForce *force, const WarOperation *oper
   for (guint i = 0; i < force->entries->len; i++)
     {
       const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
-      g_autofree char *name = text_force_entry (entry);
+      g_autofree char *name = describe_entry (entry);
       g_autofree char *coming = text_force_entry_coming (entry, operation);
 
       g_string_append_printf (briefing, "%5d × %s", entry->count, name);
@@ -302,7 +303,7 @@ text_goals (const WarOperation *operation, gint side)
 }
 
 char *
-text_briefing (const WarOperation *operation)
+text_briefing_body (const WarOperation *operation)
 {
   g_return_val_if_fail (operation != NULL, NULL);
 
@@ -311,7 +312,6 @@ text_briefing (const WarOperation *operation)
   g_autofree char *field = text_operation_field (operation);
   g_autoptr (GPtrArray) agreements = text_agreements (operation, FALSE);
 
-  text_append_title (briefing, text_translate (operation->name));
   g_string_append (briefing, kind);
   if (operation->place != NULL)
     g_string_append_printf (briefing, " · %s", text_translate (operation->place));
@@ -347,5 +347,18 @@ text_briefing (const WarOperation *operation)
       text_append_prologue (briefing, operation->special_rules);
     }
 
+  return g_string_free (briefing, FALSE);
+}
+
+char *
+text_briefing (const WarOperation *operation)
+{
+  g_return_val_if_fail (operation != NULL, NULL);
+
+  GString *briefing = g_string_new (NULL);
+  g_autofree char *body = text_briefing_body (operation);
+
+  text_append_title (briefing, text_translate (operation->name));
+  g_string_append (briefing, body);
   return g_string_free (briefing, FALSE);
 }

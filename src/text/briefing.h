@@ -14,6 +14,9 @@ G_BEGIN_DECLS
  * broken at 80 columns, but for names and single words that are longer. Free it. */
 char *text_briefing (const WarOperation *operation);
 
+/* What of it follows the name. Free it. */
+char *text_briefing_body (const WarOperation *operation);
+
 /* A campaign's briefing: prologue, its operations in order, what is carried over, how it is won.
  * Laid out likewise. Free it. */
 char *text_campaign_briefing (const WarCampaign *campaign);
@@ -31,9 +34,6 @@ GPtrArray *text_agreements (const WarOperation *operation, gboolean winner_choos
 
 /* "Entente: 665 points": a side and what it has, or may bring. Free it. */
 char *text_force (const WarForce *force);
-
-/* "Infantry “Old Guard”": which units these are. Free it. */
-char *text_force_entry (const WarForceEntry *entry);
 
 /* "wave 2", "from round 3, at the north edge": when and where they come; NULL: with all others,
  * from the start. Free it. */

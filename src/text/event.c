@@ -31,6 +31,12 @@ text_event_is_loss (const WarSetup *setup, const WarEvent *event)
   return text_play_get (setup)->fields[event->kind].is_loss;
 }
 
+gboolean
+text_event_is_score (const WarSetup *setup, const WarEvent *event)
+{
+  return text_play_get (setup)->fields[event->kind].is_score;
+}
+
 /* A target may be a feature of the field. */
 guint
 text_event_list_pieces (const WarSetup *setup, const WarEvent *event, gint pieces[2])

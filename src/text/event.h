@@ -19,6 +19,7 @@ guint text_event_get_heading (const WarSetup *setup, const WarEvent *event);
 
 /* Whether a unit loses something that counts in it. */
 gboolean text_event_is_loss (const WarSetup *setup, const WarEvent *event);
+gboolean text_event_is_score (const WarSetup *setup, const WarEvent *event);
 
 /* The pieces, by their rows, that the event is about, at most two. How many they are. */
 guint text_event_list_pieces (const WarSetup *setup, const WarEvent *event, gint pieces[2]);

@@ -13,9 +13,8 @@
 
 #define N_LETTERS 26
 
-/* "A" … "Z", "AA" … */
-static char *
-make_letters (guint index)
+char *
+text_letters (guint index)
 {
   GString *letters = g_string_new (NULL);
 
@@ -78,7 +77,7 @@ text_zone (const WarField *field, const WarZone *zone, const WarRules *rules)
   if (count_nameless (field, zone, rules, &index) < 2)
     return g_strdup_printf (_ ("Zone of Side %d"), zone->side);
 
-  letters = make_letters (index);
+  letters = text_letters (index);
   /* Translators: a letter, and the number of a side */
   return g_strdup_printf (_ ("Zone %s of Side %d"), letters, zone->side);
 }
@@ -117,7 +116,7 @@ text_point (const WarField *field, const WarPoint *point)
         break;
       index += other->kind != WAR_POINT_LABEL;
     }
-  letters = make_letters (index);
+  letters = text_letters (index);
   /* Translators: what a point without a name is called; %s is a letter */
   return g_strdup_printf (point->kind == WAR_POINT_OBJECTIVE ? _ ("Objective %s") : _ ("Point %s"),
                           letters);
@@ -284,46 +283,46 @@ text_shape_fault (WarShapeFault fault)
 }
 
 char *
-text_flaw (const WarFlaw *flaw, const WarField *field, const WarRules *rules)
+text_field_oddity (const WarFieldOddity *oddity, const WarField *field, const WarRules *rules)
 {
-  g_return_val_if_fail (flaw != NULL && field != NULL, NULL);
+  g_return_val_if_fail (oddity != NULL && field != NULL, NULL);
 
   WarLengthUnit unit = rules != NULL ? rules->system->length_unit : WAR_UNIT_INCH;
-  g_autofree char *item = flaw->has_item ? text_item (field, flaw->item, rules) : NULL;
-  g_autofree char *other = flaw->has_other ? text_item (field, flaw->other, rules) : NULL;
-  g_autofree char *have = text_length (MAX (flaw->have, 0), unit);
-  g_autofree char *need = text_length (MAX (flaw->need, 0), unit);
+  g_autofree char *item = oddity->has_item ? text_item (field, oddity->item, rules) : NULL;
+  g_autofree char *other = oddity->has_other ? text_item (field, oddity->other, rules) : NULL;
+  g_autofree char *have = text_length (MAX (oddity->have, 0), unit);
+  g_autofree char *need = text_length (MAX (oddity->need, 0), unit);
 
-  switch (flaw->kind)
+  switch (oddity->kind)
     {
-    case WAR_FLAW_CROSSES_ITSELF:
+    case WAR_FIELD_ODDITY_CROSSES_ITSELF:
       return g_strdup_printf (_ ("The outline of %s crosses itself at corner %d."), item,
-                              flaw->have);
-    case WAR_FLAW_TOO_LARGE:
+                              oddity->have);
+    case WAR_FIELD_ODDITY_TOO_LARGE:
       return g_strdup_printf (_ ("%s is %s wide or deep. No table has room for more than %s."),
                               item, have, need);
-    case WAR_FLAW_OFF_FIELD:
+    case WAR_FIELD_ODDITY_OFF_FIELD:
       return g_strdup_printf (_ ("%s does not lie on the field. Move it onto the field, or delete "
                                  "it."),
                               item);
-    case WAR_FLAW_STAMP_OVER_EDGE:
+    case WAR_FIELD_ODDITY_STAMP_OVER_EDGE:
       return g_strdup_printf (_ ("%s hangs over the edge of the field."), item);
-    case WAR_FLAW_UNCLEAR_CHECK:
+    case WAR_FIELD_ODDITY_UNCLEAR_CHECK:
       return g_strdup_printf (_ ("%s and %s overlap, and ask for different checks."), item, other);
-    case WAR_FLAW_POINT_IN_ZONE:
+    case WAR_FIELD_ODDITY_POINT_IN_ZONE:
       return g_strdup_printf (_ ("%s lies in %s: its side would hold it from the start."), item,
                               other);
-    case WAR_FLAW_ZONE_TOO_SMALL:
+    case WAR_FIELD_ODDITY_ZONE_TOO_SMALL:
       return g_strdup_printf (_ ("%s is only %s wide or deep. Units need %s."), item, have, need);
-    case WAR_FLAW_ZONES_OVERLAP:
+    case WAR_FIELD_ODDITY_ZONES_OVERLAP:
       return g_strdup_printf (_ ("%s and %s overlap."), item, other);
-    case WAR_FLAW_UNKNOWN_ROLE:
+    case WAR_FIELD_ODDITY_UNKNOWN_ROLE:
       return g_strdup_printf (_ ("%s has a role that %s does not know. Choose another one, or "
                                  "none."),
                               item, rules != NULL ? rules->system->name : "");
-    case WAR_FLAW_NO_ZONE:
+    case WAR_FIELD_ODDITY_NO_ZONE:
       return g_strdup_printf (_ ("Side %d has no zone to stand in, but the other side has."),
-                              flaw->side);
+                              oddity->side);
     default:
       g_return_val_if_reached (NULL);
     }

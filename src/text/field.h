@@ -24,6 +24,9 @@ char *text_point (const WarField *field, const WarPoint *point);
 /* "Control Point" */
 const char *text_point_kind (WarPointKind kind);
 
+/* A, B … Z, AA …, from 0. Free it. */
+char *text_letters (guint index);
+
 /* "Zouave Wood (Wood)", "First Line (Trench)", "Zone of Side 1", "Point A": what people call it.
  * rules: whose roles have names; or NULL. Free it. */
 char *text_item (const WarField *field, WarItem item, const WarRules *rules);
@@ -50,6 +53,7 @@ const char *text_shape_fault (WarShapeFault fault);
 char *text_terrain_value (const WarRules *rules, guint stat, gint32 value);
 
 /* What is odd, and what to do, in one or two sentences. rules: as it was checked with. Free it. */
-char *text_flaw (const WarFlaw *flaw, const WarField *field, const WarRules *rules);
+char *text_field_oddity (const WarFieldOddity *oddity, const WarField *field,
+                         const WarRules *rules);
 
 G_END_DECLS

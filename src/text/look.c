@@ -20,8 +20,9 @@
 
 #define MAX_FEATURES 64
 
+/* Lines of prose, each of which may be too long for one. */
 static void
-append_ground (GString *text, const WarSetup *setup, WarPosition position)
+add_ground (GPtrArray *lines, const WarSetup *setup, WarPosition position)
 {
   WarOperation *operation = setup->operation;
   g_autoptr (WarGround) ground = war_ground_new (operation->field);
@@ -35,85 +36,101 @@ append_ground (GString *text, const WarSetup *setup, WarPosition position)
       const WarFeature *feature = g_ptr_array_index (operation->field->features, features[i - 1]);
       g_autofree char *name = text_feature (feature);
       g_autofree char *effect = text_feature_effect (feature, operation->rules);
-      /* Translators: terrain, and what it does: "Zouave Wood (Wood): bog check 3+, light cover" */
-      g_autofree char *line = g_strdup_printf (_ ("%s: %s"), name, effect);
 
-      text_append_wrapped (text, line, 2);
+      /* Translators: terrain, and what it does: "Zouave Wood (Wood): bog check 3+, light cover" */
+      g_ptr_array_add (lines, g_strdup_printf (_ ("%s: %s"), name, effect));
     }
+}
+
+static void
+append_lines (GString *text, const GPtrArray *lines)
+{
+  for (guint i = 0; i < lines->len; i++)
+    text_append_wrapped (text, g_ptr_array_index (lines, i), 2);
 }
 
 char *
 text_look_at (const WarSetup *setup, WarPosition position)
 {
   GString *text = g_string_new (NULL);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *square = text_square (setup->operation->field, position);
   g_autofree char *place = text_position (position, setup->operation->rules->system->length_unit);
-  gsize length;
 
   g_string_append_printf (text, "%s (%s)\n", square, place);
-  length = text->len;
-  append_ground (text, setup, position);
-  if (text->len == length)
-    text_append_wrapped (text, _ ("Open ground."), 2);
+  add_ground (lines, setup, position);
+  if (lines->len == 0)
+    g_ptr_array_add (lines, g_strdup (_ ("Open ground.")));
+  append_lines (text, lines);
 
   return g_string_free (text, FALSE);
 }
 
 static void
-append_type (GString *text, const WarUnitType *type)
+add_type (GPtrArray *lines, const WarUnitType *type, const WarSystem *system)
 {
   g_autofree char *cost = text_cost (type->cost);
 
-  g_string_append_printf (text, "  %s · %s\n", text_translate (type->name), cost);
+  g_ptr_array_add (lines, g_strdup_printf ("%s · %s", text_translate (type->name), cost));
+  g_ptr_array_add (lines, text_roster_statistics (type, system));
+  for (guint i = 0; i < type->weapons->len; i++)
+    g_ptr_array_add (lines, text_weapon (g_ptr_array_index (type->weapons, i), system));
 }
 
-static void
-append_weapons (GString *text, const WarUnitType *type, const WarSystem *system)
+GPtrArray *
+text_look_list (const WarSetup *setup, const WarState *state, gint piece)
 {
-  for (guint i = 0; i < type->weapons->len; i++)
-    {
-      g_autofree char *weapon = text_weapon (g_ptr_array_index (type->weapons, i), system);
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
+  WarShownPiece shown = { 0 };
+  gboolean is_there = piece >= 0 && war_play_show_piece (setup, state, (guint) piece, &shown);
 
-      text_append_wrapped (text, weapon, 2);
-    }
+  if (piece < 0 || shown.type == NULL)
+    return lines;
+  add_type (lines, shown.type, setup->operation->rules->system);
+  if (is_there)
+    add_ground (lines, setup, shown.base.centre);
+  return lines;
+}
+
+char *
+text_look_around (const WarSetup *setup, const WarState *state, gint piece)
+{
+  WarShownPiece shown;
+
+  return piece >= 0 && war_play_show_piece (setup, state, (guint) piece, &shown)
+             && shown.type != NULL
+           ? text_play_get (setup)->look (setup, state, (guint) piece)
+           : g_strdup ("");
+}
+
+/* "BEF Infantry 1 · B4 · 90°" */
+static char *
+describe_place (const WarSetup *setup, const WarState *state, gint piece)
+{
+  g_autofree char *name = text_piece (setup, piece), *square = NULL, *heading = NULL;
+  WarShownPiece shown = { 0 };
+  gboolean is_there = piece >= 0 && war_play_show_piece (setup, state, (guint) piece, &shown);
+
+  if (piece < 0 || shown.type == NULL)
+    return g_steal_pointer (&name);
+  if (!is_there)
+    return g_strdup_printf ("%s · %s", name, _ ("not on the field"));
+
+  square = text_square (setup->operation->field, shown.base.centre);
+  heading = text_heading (shown.base.heading);
+  return g_strdup_printf ("%s · %s · %s", name, square, heading);
 }
 
 char *
 text_look (const WarSetup *setup, const WarState *state, gint piece)
 {
-  const WarSystem *system = setup->operation->rules->system;
-  g_autofree char *name = text_piece (setup, piece);
-  g_autofree char *statistics = NULL;
-  GString *text = g_string_new (name);
-  gboolean is_there;
-  WarShownPiece shown;
+  g_autofree char *place = describe_place (setup, state, piece);
+  g_autofree char *around = text_look_around (setup, state, piece);
+  g_autoptr (GPtrArray) lines = text_look_list (setup, state, piece);
+  GString *text = g_string_new (place);
 
-  is_there = piece >= 0 && war_play_show_piece (setup, state, (guint) piece, &shown);
-  if (piece < 0 || shown.type == NULL)
-    {
-      g_string_append_c (text, '\n');
-      return g_string_free (text, FALSE);
-    }
-
-  statistics = text_roster_statistics (shown.type, system);
-  if (is_there)
-    {
-      g_autofree char *square = text_square (setup->operation->field, shown.base.centre);
-      g_autofree char *heading = text_heading (shown.base.heading);
-
-      g_string_append_printf (text, " · %s · %s\n", square, heading);
-    }
-  else
-    g_string_append_printf (text, " · %s\n", _ ("not on the field"));
-  append_type (text, shown.type);
-  g_string_append_printf (text, "  %s\n", statistics);
-  append_weapons (text, shown.type, system);
-  if (!is_there)
-    return g_string_free (text, FALSE);
-
-  g_autofree char *rest = text_play_get (setup)->look (setup, state, (guint) piece);
-
-  append_ground (text, setup, shown.base.centre);
-  g_string_append (text, rest);
+  g_string_append_c (text, '\n');
+  append_lines (text, lines);
+  g_string_append (text, around);
   return g_string_free (text, FALSE);
 }

@@ -217,7 +217,7 @@ get_setup_remedy (WarSetupFaultKind kind)
     case WAR_SETUP_NO_ZONE:
       return _ ("Add a zone to the field.");
     case WAR_SETUP_NO_UNITS:
-      return _ ("Add units to it, take those of an army, or let the player bring an army.");
+      return _ ("Take an army for it, add units one by one, or let the player bring an army.");
     case WAR_SETUP_NO_ARMY:
       return _ ("Choose an army for it.");
     case WAR_SETUP_TOO_MANY_UNITS:

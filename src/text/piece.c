@@ -11,23 +11,52 @@
 #include "text/play-private.h"
 #include "text/state.h"
 
+/* Of a unit of several bases, how many it has had, and how many of them are gone. Its rows follow
+ * each other. */
+static guint
+count_gone (const WarSetup *setup, const WarState *state, guint first, guint *n_bases)
+{
+  gint32 formation
+    = war_state_peek_row (setup->layout, state, WAR_TABLE_PIECES, first)[WAR_PIECE_FORMATION];
+  guint n_gone = 0, row = first;
+
+  for (; row < setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
+    {
+      const gint32 *cells = war_state_peek_row (setup->layout, state, WAR_TABLE_PIECES, row);
+
+      if (row > first && (formation == WAR_NONE || cells[WAR_PIECE_FORMATION] != formation))
+        break;
+      n_gone += cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_GONE;
+    }
+
+  *n_bases = row - first;
+  return n_gone;
+}
+
 char *
 text_piece_losses (const WarSetup *setup, const WarState *state, gint side)
 {
   g_autoptr (GString) names = g_string_new (NULL);
+  guint n_bases;
 
-  for (guint row = 0; row < setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
+  for (guint row = 0; row < setup->layout->tables[WAR_TABLE_PIECES].n_rows; row += n_bases)
     {
-      const gint32 *cells = war_state_peek_row (setup->layout, state, WAR_TABLE_PIECES, row);
+      guint n_gone = count_gone (setup, state, row, &n_bases);
       g_autofree char *name = NULL;
       WarShownPiece piece;
 
       war_play_show_piece (setup, state, row, &piece);
-      if (piece.type == NULL || piece.side != side
-          || cells[WAR_PIECE_PRESENCE] != WAR_PRESENCE_GONE)
+      if (piece.type == NULL || piece.side != side || n_gone == 0)
         continue;
       name = text_piece (setup, (gint) row);
-      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
+      g_string_append (names, names->len > 0 ? ", " : "");
+      if (n_gone == n_bases)
+        g_string_append (names, name);
+      else
+        /* Translators: %s is a unit: "2 bases of 14th Infantry Brigade" */
+        g_string_append_printf (
+          names, g_dngettext (GETTEXT_PACKAGE, "%u base of %s", "%u bases of %s", n_gone), n_gone,
+          name);
     }
   return names->len > 0 ? g_strdup_printf (_ ("Lost: %s."), names->str) : NULL;
 }

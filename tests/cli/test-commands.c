@@ -359,11 +359,11 @@ test_odds (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (run (fixture, &brigade, NULL, "odds", "british-infantry-brigade",
                         "german-infantry-brigade", NULL),
                    ==, 0);
-  g_assert_nonnull (strstr (brigade, "  to 16\u00a0cm     4        +0     2.67  94\u00a0%  "));
+  g_assert_nonnull (strstr (brigade, "  to 16\u00a0cm     4        ±0     2.67  94\u00a0%  "));
   g_assert_cmpint (run (fixture, &battery, NULL, "odds", "german-battery",
                         "british-cavalry-brigade", "--cover", "light", "--wounds", "3", NULL),
                    ==, 0);
-  g_assert_nonnull (strstr (battery, "  to 120\u00a0cm     1        -2     1.67   67\u00a0%  "));
+  g_assert_nonnull (strstr (battery, "  to 120\u00a0cm     1        −2     1.67   67\u00a0%  "));
 
   g_assert_cmpint (run (fixture, NULL, &errors, "odds", "bef-infantry", "uhlans", NULL), ==, 2);
   g_assert_nonnull (strstr (errors, "no unit type “uhlans”"));

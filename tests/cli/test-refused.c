@@ -32,7 +32,7 @@ static const struct
     "2 duckboard-cli: there is no paper “a9” here; choose a4, a3, a5 or letter\n" },
   { "draw hooge -o hooge.svg --tiles", "2 duckboard-cli: only a PDF has several sheets\n" },
   { "draw hooge -o hooge.pdf --tiles --scale 0.1 --paper a5",
-    "2 duckboard-cli: the map would take 1000 sheets; at most 200 are possible\n" },
+    "2 duckboard-cli: the map would take 1001 sheets; at most 200 are possible\n" },
   { "draw hoge -o hooge.png", "2 duckboard-cli: “hoge” is neither a file nor a shipped document; "
                               "see “duckboard-cli list”\n" },
   { "draw entente-in-arms -o hooge.png",
@@ -61,10 +61,12 @@ static const struct
                                      "document; see “duckboard-cli list”\n" },
   { "print templates --system empires -o a.pdf",
     "2 duckboard-cli: End of Empires 1914 has no templates\n" },
-  { "print roster -o army.pdf", "2 duckboard-cli: say “print operation FILE -o PDF”, and so with "
-                                "book, campaign or roster, or “print templates -o PDF”\n" },
-  { "print horses -o army.pdf", "2 duckboard-cli: say “print operation FILE -o PDF”, and so with "
-                                "book, campaign or roster, or “print templates -o PDF”\n" },
+  { "print roster -o army.pdf",
+    "2 duckboard-cli: say “print operation FILE -o PDF”, and so with "
+    "book, campaign or roster, “print counters FILE -o PDF” or “print templates -o PDF”\n" },
+  { "print horses -o army.pdf",
+    "2 duckboard-cli: say “print operation FILE -o PDF”, and so with "
+    "book, campaign or roster, “print counters FILE -o PDF” or “print templates -o PDF”\n" },
   /* Other programs' maps. */
   { "import map.uvtt -o map.txt",
     "2 duckboard-cli: the name of the field must end in .duckfield\n" },

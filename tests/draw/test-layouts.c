@@ -290,11 +290,14 @@ static void
 test_rosters (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (WarArmy) army = load_army (fixture);
-  g_autoptr (DrawSheets) whole = draw_roster_sheets_new (army, draw_paper_a4, DRAW_INK_COLOUR, 0);
+  g_autoptr (DrawSheets) whole
+    = draw_roster_sheets_new (army, &(DrawSheetSetup){ .paper = draw_paper_a4 });
   g_autoptr (DrawSheets) brief = draw_roster_sheets_new (
-    army, draw_paper_a5, DRAW_INK_BLACK, DRAW_SHEET_COMPOSITION | DRAW_SHEET_TRAITS);
-  g_autoptr (DrawSheets) book
-    = draw_book_sheets_new (army->book, draw_paper_letter, DRAW_INK_COLOUR, DRAW_SHEET_TRAITS);
+    army, &(DrawSheetSetup){ .paper = draw_paper_a5,
+                             .ink = DRAW_INK_BLACK,
+                             .left_out = DRAW_SHEET_COMPOSITION | DRAW_SHEET_TRAITS });
+  g_autoptr (DrawSheets) book = draw_book_sheets_new (
+    army->book, &(DrawSheetSetup){ .paper = draw_paper_letter, .left_out = DRAW_SHEET_TRAITS });
 
   check_pages ("roster", whole);
   check_page ("roster in brief", brief, 0);
@@ -331,9 +334,12 @@ test_operations (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (campaign);
   g_clear_pointer (&campaign->prologue, g_free);
   langemarck->forces[1]->cost_limit = 500;
-  sheets = draw_operation_sheets_new (langemarck, draw_paper_a4, DRAW_INK_COLOUR, 0);
-  small = draw_operation_sheets_new (hooge, draw_paper_a5, DRAW_INK_BLACK, 0);
-  campaign_sheets = draw_campaign_sheets_new (campaign, draw_paper_a4, DRAW_INK_COLOUR, 0);
+  sheets
+    = draw_operation_sheets_new (langemarck, NULL, &(DrawSheetSetup){ .paper = draw_paper_a4 });
+  small = draw_operation_sheets_new (
+    hooge, NULL, &(DrawSheetSetup){ .paper = draw_paper_a5, .ink = DRAW_INK_BLACK });
+  campaign_sheets
+    = draw_campaign_sheets_new (campaign, NULL, &(DrawSheetSetup){ .paper = draw_paper_a4 });
   check_pages ("operation", sheets);
   check_pages ("operation on A5", small);
   check_page ("campaign", campaign_sheets, 0);

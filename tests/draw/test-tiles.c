@@ -5,6 +5,7 @@
  */
 
 #include <math.h>
+#include <string.h>
 
 #include "draw/map-tiles.h"
 #include "fixture.h"
@@ -85,14 +86,14 @@ test_true_size (void)
   g_autoptr (DrawSheets) sheets = draw_map_tiles_new ("Map", field, &picture);
   guint n = draw_sheets_get_n_pages (sheets);
 
-  g_assert_cmpuint (n, ==, 6);
+  g_assert_cmpuint (n, ==, 6 + 1);
   g_assert_cmpuint (n, ==, draw_map_tiles_count (field, &picture));
-  for (guint page = 0; page < n; page++)
+  for (guint page = 0; page < n - 1; page++)
     {
       double middle = draw_sheets_get_paper (sheets, page).width / 2;
       cairo_surface_t *picture_of_page = draw_page (sheets, page, PIXELS_PER_MM);
-      double left = find_mark (picture_of_page, MARGIN - 4, 0, middle);
-      double right = find_mark (picture_of_page, MARGIN - 4, middle, 2 * middle);
+      double left = find_mark (picture_of_page, MARGIN - 4, 0, middle - 10);
+      double right = find_mark (picture_of_page, MARGIN - 4, middle + 10, 2 * middle);
 
       g_assert_cmpfloat (fabs (3 * (right - left) - 610), <, 0.1);
       cairo_surface_destroy (picture_of_page);
@@ -115,7 +116,7 @@ test_parts (void)
   DrawPaper paper = draw_sheets_get_paper (sheets, 0);
 
   /* 2 × 2 tiles of 200 mm × 150 mm on paper that lies on its side. */
-  g_assert_cmpuint (draw_sheets_get_n_pages (sheets), ==, 4);
+  g_assert_cmpuint (draw_sheets_get_n_pages (sheets), ==, 4 + 1);
   g_assert_cmpfloat (paper.width, >, paper.height);
   for (guint page = 0; page < 4; page++)
     {
@@ -136,6 +137,37 @@ test_parts (void)
     }
 }
 
+/* Each sheet says its name and those of its neighbours; the last one those of all. */
+static void
+test_names (void)
+{
+  static const char *const words[] = { "A1", "B1", "A2", "B2" };
+  static const guint sheets_of_words[][5]
+    = { { 1, 1, 1, 0, 1 }, { 1, 1, 0, 1, 1 }, { 1, 0, 1, 1, 1 }, { 0, 1, 1, 1, 1 } };
+  g_autoptr (WarField) field = new_field (400, 300);
+  DrawPicture picture = new_picture (field, &draw_paper_a4, 1);
+  g_autoptr (DrawSheets) sheets = draw_map_tiles_new ("Map", field, &picture);
+  g_autoptr (GBytes) pdf = draw_sheets_to_pdf (sheets, NULL);
+
+  for (guint page = 0; page < 5; page++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", page + 1);
+      const char *const arguments[]
+        = { "pdftotext", "-f", number, "-l", number, "FILE", "-", NULL };
+      g_autoptr (GBytes) bytes = fixture_run_on_bytes (pdf, arguments);
+      g_autofree char *text = NULL;
+
+      if (bytes == NULL)
+        {
+          g_test_skip ("pdftotext is not installed");
+          return;
+        }
+      text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+      for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+        g_assert_cmpint (strstr (text, words[i]) != NULL, ==, sheets_of_words[i][page]);
+    }
+}
+
 /* The paper lies as fewer sheets do, a small map takes one, and too many are counted, not made. */
 static void
 test_counts (void)
@@ -148,10 +180,10 @@ test_counts (void)
   DrawPicture huge = new_picture (large, &draw_paper_a5, 0.1);
   g_autoptr (DrawSheets) sheets = draw_map_tiles_new ("Wide", wide, &of_wide);
 
-  g_assert_cmpuint (draw_map_tiles_count (wide, &of_wide), ==, 2);
+  g_assert_cmpuint (draw_map_tiles_count (wide, &of_wide), ==, 2 + 1);
   g_assert_cmpfloat (draw_sheets_get_paper (sheets, 0).width, >,
                      draw_sheets_get_paper (sheets, 0).height);
-  g_assert_cmpuint (draw_map_tiles_count (high, &of_high), ==, 3);
+  g_assert_cmpuint (draw_map_tiles_count (high, &of_high), ==, 3 + 1);
   g_assert_cmpuint (draw_map_tiles_count (wide, &small), ==, 1);
   g_assert_cmpuint (draw_map_tiles_count (large, &huge), >, DRAW_TILES_MAX);
 }
@@ -162,6 +194,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/tiles/true-size", test_true_size);
   g_test_add_func ("/draw/tiles/parts", test_parts);
+  g_test_add_func ("/draw/tiles/names", test_names);
   g_test_add_func ("/draw/tiles/counts", test_counts);
 
   return g_test_run ();

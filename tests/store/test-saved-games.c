@@ -88,6 +88,30 @@ get_hash (const StoreGame *game)
   return war_state_hash (game->setup->layout, game->game->state);
 }
 
+/* Who commands now, and who did when the game began, where that was somebody else. */
+static void
+test_begun_by (Fixture *fixture, gconstpointer data)
+{
+  static const char *const begun[] = { "person quick", "quick quick" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (begun); i++)
+    {
+      StoreGame *game = play (fixture, 3);
+      g_autofree char *text = NULL;
+
+      game->commanders = g_strsplit ("person quick", " ", -1);
+      game->begun_by = g_strsplit (begun[i], " ", -1);
+      text = to_text (game);
+      g_assert_true ((strstr (text, "begun-by=\"quick quick\"") != NULL) == (i == 1));
+      store_game_free (game);
+      game = read_sound (fixture, text);
+      g_assert_cmpstr (game->commanders[0], ==, "person");
+      if (i == 1)
+        g_assert_cmpstr (game->begun_by[0], ==, "quick");
+      store_game_free (game);
+    }
+}
+
 /* A game that was saved and opened goes on as the one that was not: with the same dice, back
  * through its orders, and into the same file. */
 static void
@@ -549,6 +573,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
+  ADD ("/store/saved-games/begun-by", test_begun_by);
   ADD ("/store/saved-games/goes-on", test_goes_on);
   ADD ("/store/saved-games/every-order", test_every_order);
   ADD ("/store/saved-games/other-rules", test_other_rules);

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "store/field-file.h"
+#include "store/json.h"
 #include "store/library.h"
 
 /* A picture of one pixel. */
@@ -111,9 +112,14 @@ test_round_trip (void)
   g_autoptr (WarOutlook) outlook = war_outlook_new (first->field, rules);
   g_autoptr (GBytes) written = store_uvtt_to_bytes (outlook, WAR_INCH, first->picture, 100);
   g_autoptr (StoreUvtt) second = store_uvtt_from_bytes (written, "Farm", WAR_INCH, faults);
+  g_autofree char *text = NULL;
 
   g_assert_nonnull (second);
   g_assert_true (g_bytes_equal (first->picture, second->picture));
+  /* Readers want these, though nothing is in them. */
+  text = g_strndup (g_bytes_get_data (written, NULL), g_bytes_get_size (written));
+  g_assert_nonnull (strstr (text, "\"lights\""));
+  g_assert_nonnull (strstr (text, "\"portals\""));
   g_assert_cmpint (second->field->width, ==, first->field->width);
   g_assert_cmpuint (second->field->features->len, ==, first->field->features->len);
   for (guint i = 0; i < first->field->features->len; i++)
@@ -289,6 +295,27 @@ test_escapes (void)
                    expected, length);
 }
 
+/* Two escapes are one character; half of such a pair is none. */
+static void
+test_pairs (void)
+{
+  static const char text[]
+    = "{\"a\": \"\\ud83e\\udd86\", \"b\": \"\\ud800\\udc00\", \"c\": \"\\udd86\\ud83e\"}";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (StoreFaults) faults = store_faults_new ("m");
+  gsize length;
+  StoreJson *json = store_json_new (bytes, faults);
+  const StoreJsonValue *root = store_json_get_root (json);
+  g_autofree char *duck = store_json_dup_string (json, root, "a", &length);
+  g_autofree char *first = store_json_dup_string (json, root, "b", &length);
+  g_autofree char *halves = store_json_dup_string (json, root, "c", &length);
+
+  g_assert_cmpstr (duck, ==, "🦆");
+  g_assert_cmpstr (first, ==, "\U00010000");
+  g_assert_cmpstr (halves, ==, "��");
+  store_json_free (json);
+}
+
 /* A damaged file is refused, or gives a field that can be kept. */
 static void
 test_mutations (void)
@@ -345,6 +372,7 @@ main (int argc, char **argv)
   g_test_add_func ("/uvtt/hostile", test_hostile);
   g_test_add_func ("/uvtt/limits", test_limits);
   g_test_add_func ("/uvtt/escapes", test_escapes);
+  g_test_add_func ("/uvtt/pairs", test_pairs);
   g_test_add_func ("/uvtt/mutations", test_mutations);
 
   return g_test_run ();

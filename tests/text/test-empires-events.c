@@ -8,6 +8,7 @@
 
 #include "text/event.h"
 #include "text/look.h"
+#include "text/piece.h"
 #include "text/state.h"
 
 #include "mons.h"
@@ -291,6 +292,11 @@ static const struct
       .target = WAR_NONE,
       .arguments = { LOST (LEFT_OUT) } },
     "7th Infantry Brigade is left out: there is no room for it." },
+  { { .kind = WAR_EMPIRES_EVENT_POINTS,
+      .actor = BRIGADE,
+      .target = WAR_NONE,
+      .arguments = { 1, 1, 5, 0 } },
+    "Victory points, Germans: +1, 5 in all, for the loss of 7th Infantry Brigade." },
   { { .kind = WAR_EMPIRES_EVENT_OVER,
       .actor = WAR_NONE,
       .target = WAR_NONE,
@@ -305,7 +311,7 @@ static const struct
       .actor = WAR_NONE,
       .target = WAR_NONE,
       .arguments = { WAR_WINNER_SIDE_2, 2, 5, 1 } },
-    "Victory for the Germans: the enemy breaks. Victory points: 2 to 5." },
+    "Victory for the Germans: the enemy breaks. Victory points: 5 to 2." },
 };
 
 static void
@@ -488,6 +494,45 @@ test_field (Fixture *fixture, gconstpointer data)
                    "Germans: 1 unit on the field, victory points: 0\n");
 }
 
+/* Of a unit that stands it is said how many bases are gone, not which rows of them are empty. */
+static void
+test_losses (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *none = text_piece_losses (fixture->setup, fixture->state, 0);
+  g_autofree char *some = NULL, *all = NULL;
+  guint first = BRIGADE;
+
+  g_assert_null (none);
+  for (guint base = 2; base < 4; base++)
+    war_setup_get_piece (fixture->setup, fixture->state, first + base)[WAR_PIECE_PRESENCE]
+      = WAR_PRESENCE_GONE;
+  some = text_piece_losses (fixture->setup, fixture->state, 0);
+  g_assert_cmpstr (some, ==, "Lost: 2 bases of 7th Infantry Brigade.");
+  for (guint base = 0; base < 2; base++)
+    war_setup_get_piece (fixture->setup, fixture->state, first + base)[WAR_PIECE_PRESENCE]
+      = WAR_PRESENCE_GONE;
+  all = text_piece_losses (fixture->setup, fixture->state, 0);
+  g_assert_cmpstr (all, ==, "Lost: 7th Infantry Brigade.");
+}
+
+/* Who loses what by fire: figures, dice, crew. */
+static void
+test_hits (Fixture *fixture, gconstpointer data)
+{
+  WarEvent event = {
+    .kind = WAR_EMPIRES_EVENT_HIT, .actor = BRIGADE, .target = WAR_NONE, .arguments = { 2, 14 }
+  };
+  g_autofree char *figures = text_event (fixture->setup, &event);
+  g_autofree char *crew = NULL;
+
+  g_assert_cmpstr (figures, ==, "7th Infantry Brigade loses 2 figures and has 14 left.");
+  event.actor = GUNS;
+  event.arguments[0] = 1;
+  event.arguments[1] = 3;
+  crew = text_event (fixture->setup, &event);
+  g_assert_cmpstr (crew, ==, "XXIII Brigade RFA loses 1 of its crew and has 3 left.");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -497,6 +542,8 @@ main (int argc, char **argv)
   ADD ("/text/empires/conditions", test_conditions);
   ADD ("/text/empires/situations", test_situations);
   ADD ("/text/empires/field", test_field);
+  ADD ("/text/empires/losses", test_losses);
+  ADD ("/text/empires/hits", test_hits);
 
   return g_test_run ();
 }

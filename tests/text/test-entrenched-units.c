@@ -178,13 +178,13 @@ test_modifiers (Fixture *fixture, gconstpointer data)
         g_string_append_printf (all, "%s\n", words);
       }
   g_assert_cmpstr (all->str, ==,
-                   "cover: saves -1\n"
+                   "cover: saves −1\n"
                    "cover: saves +1\n"
-                   "signaller: rolls to hit -1\n"
+                   "signaller: rolls to hit −1\n"
                    "signaller: rolls to hit +1\n"
-                   "opening volley: dice -1\n"
+                   "opening volley: dice −1\n"
                    "opening volley: dice +1\n"
-                   "not at the front: dice -1\n"
+                   "not at the front: dice −1\n"
                    "not at the front: dice +1\n");
 }
 

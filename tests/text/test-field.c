@@ -173,9 +173,10 @@ test_roles (void)
     g_assert_cmpstr (unknown, ==, "Zone A of Side 2");
   }
   {
-    const WarFlaw flaw = { WAR_FLAW_UNKNOWN_ROLE, TRUE, FALSE, { WAR_ITEM_FEATURE, 0 } };
+    const WarFieldOddity oddity
+      = { WAR_FIELD_ODDITY_UNKNOWN_ROLE, TRUE, FALSE, { WAR_ITEM_FEATURE, 0 } };
     g_autofree char *sentence
-      = text_flaw (&flaw, field, store_library_get_rules (library, "raider", NULL));
+      = text_field_oddity (&oddity, field, store_library_get_rules (library, "raider", NULL));
 
     g_assert_cmpstr (sentence, ==,
                      "Trench has a role that Trench Raider does not know. Choose another one, or "
@@ -185,23 +186,24 @@ test_roles (void)
 }
 
 static void
-test_flaws (void)
+test_oddities (void)
 {
   StoreLibrary *library = store_library_new (NULL);
   g_autoptr (WarField) field = load (library, "scenarios/hooge.duckfield");
   const WarItem zone = { WAR_ITEM_ZONE, 0 }, wood = { WAR_ITEM_FEATURE, 0 };
 
-  for (WarFlawKind kind = WAR_FLAW_CROSSES_ITSELF; kind <= WAR_FLAW_NO_ZONE; kind++)
+  for (WarFieldOddityKind kind = WAR_FIELD_ODDITY_CROSSES_ITSELF; kind <= WAR_FIELD_ODDITY_NO_ZONE;
+       kind++)
     {
-      const WarFlaw flaw = { kind, TRUE, TRUE, wood, zone, 1, WAR_INCH, 2 * WAR_INCH };
-      g_autofree char *sentence = text_flaw (&flaw, field, NULL);
+      const WarFieldOddity oddity = { kind, TRUE, TRUE, wood, zone, 1, WAR_INCH, 2 * WAR_INCH };
+      g_autofree char *sentence = text_field_oddity (&oddity, field, NULL);
 
       g_assert_true (g_str_has_suffix (sentence, "."));
     }
   {
-    const WarFlaw flaw
-      = { WAR_FLAW_ZONE_TOO_SMALL, TRUE, FALSE, zone, zone, 0, WAR_INCH, 2 * WAR_INCH };
-    g_autofree char *sentence = text_flaw (&flaw, field, NULL);
+    const WarFieldOddity oddity
+      = { WAR_FIELD_ODDITY_ZONE_TOO_SMALL, TRUE, FALSE, zone, zone, 0, WAR_INCH, 2 * WAR_INCH };
+    g_autofree char *sentence = text_field_oddity (&oddity, field, NULL);
 
     g_assert_cmpstr (sentence, ==, "Entente Zone is only 1″ wide or deep. Units need 2″.");
   }
@@ -216,7 +218,7 @@ main (int argc, char **argv)
   g_test_add_func ("/text/field/entrenched.E-28/effects", test_effects);
   g_test_add_func ("/text/field/names", test_names);
   g_test_add_func ("/text/field/nameless", test_nameless);
-  g_test_add_func ("/text/field/flaws", test_flaws);
+  g_test_add_func ("/text/field/oddities", test_oddities);
   g_test_add_func ("/text/field/assault.A-27/roles", test_roles);
 
   return g_test_run ();

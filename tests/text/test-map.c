@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <stdio.h>
 #include <string.h>
 
 #include "engine/solo/quick.h"
@@ -141,7 +142,8 @@ test_mons (Fixture *fixture, gconstpointer data)
 static void
 test_look (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *infantry = NULL, *gun = NULL, *absent = NULL, *place = NULL, *open = NULL;
+  g_autofree char *infantry = NULL, *gun = NULL, *absent = NULL, *place = NULL, *open = NULL,
+                  *enemy = NULL;
 
   put (fixture, BRITISH, 100, 150, 90);
   put (fixture, GUN, 100, 60, 90);
@@ -182,6 +184,8 @@ test_look (Fixture *fixture, gconstpointer data)
                    "  Vickers MG Team · 60 points\n"
                    "  W 4  M 2″  R 3+  S 3+  B 2\n"
                    "  Vickers 12″/4+/5, Suppressing\n");
+  enemy = text_look (fixture->setup, fixture->state, GERMANS);
+  g_assert_nonnull (strstr (enemy, "\n   0  BEF Infantry 1 "));
   place
     = text_look_at (fixture->setup, (WarPosition){ 300 * WAR_MILLIMETRE, 150 * WAR_MILLIMETRE });
   g_assert_cmpstr (place, ==,
@@ -315,6 +319,9 @@ test_ways (Fixture *fixture, gconstpointer data)
   WarGenerator generator = war_generator_new (1, 1);
   WarOrder order;
   g_autofree char *reason = NULL;
+  const char *distances;
+  double now, then;
+  gboolean is_nearer;
   gint32 *game = war_state_get_game (fixture->setup->layout, fixture->state);
 
   put (fixture, BRITISH, 250, 40, 90);
@@ -330,8 +337,13 @@ test_ways (Fixture *fixture, gconstpointer data)
   g_assert_true (war_solo_quick_choose (fixture->setup, fixture->state, 0, &generator, &order));
   reason = text_reason (fixture->setup, fixture->state, &order);
   g_test_message ("%s", reason);
-  g_assert_true (g_str_has_prefix (reason, "Why: nearer to German Infantry 1, ")
-                 || g_str_has_prefix (reason, "Why: farther from German Infantry 1, "));
+  is_nearer = g_str_has_prefix (reason, "Why: nearer to ");
+  g_assert_true (is_nearer || g_str_has_prefix (reason, "Why: farther from "));
+  distances = strstr (reason, " German Infantry 1, ");
+  g_assert_nonnull (distances);
+  g_assert_cmpint (sscanf (distances, " German Infantry 1, %lf″ instead of %lf", &now, &then), ==,
+                   2);
+  g_assert_true (is_nearer == (now < then));
 }
 
 /* For programs: seats from 1, and orders as they are in files. */

@@ -259,9 +259,9 @@ test_odds (Fixture *fixture, gconstpointer data)
     "British Infantry Brigade (strength: 16 of 16) at 7.7 cm Battery (strength: 4) in the open\n"
     "\n"
     "  Range     Dice  Modifier  Average   ≥ 1   ≥ 2   ≥ 3    ≥ 4  ≥ 5  ≥ 6\n"
-    "  to 8\u00a0cm      4        -1     1.33  80\u00a0%  41\u00a0%  11\u00a0%    1\u00a0%\n"
-    "  to 16\u00a0cm     4        -2     0.67  52\u00a0%  13\u00a0%   2\u00a0%  <\u00a01\u00a0%\n"
-    "  to 30\u00a0cm     4        -3     0.00   0\u00a0%   0\u00a0%   0\u00a0%    0\u00a0%\n");
+    "  to 8\u00a0cm      4        −1     1.33  80\u00a0%  41\u00a0%  11\u00a0%    1\u00a0%\n"
+    "  to 16\u00a0cm     4        −2     0.67  52\u00a0%  13\u00a0%   2\u00a0%  <\u00a01\u00a0%\n"
+    "  to 30\u00a0cm     4        −3     0.00   0\u00a0%   0\u00a0%   0\u00a0%    0\u00a0%\n");
 }
 
 /* A table has what the type's system lists: for Entrenched! a row for each weapon that rolls to
@@ -482,6 +482,7 @@ test_book_oddities (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (all->str, ==,
                    "“BEF Infantry” costs nothing.\n"
                    "“BEF Infantry” cannot move: its movement is 0.\n"
+                   "“BEF Infantry” has no weapon, and no trait to make up for that.\n"
                    "Two units are called “BEF Infantry”.\n");
 }
 

@@ -237,7 +237,7 @@ copy_book_action (GSimpleAction *action, GVariant *parameter, gpointer user_data
   if (get_army (self)->book == NULL)
     return;
 
-  path = duck_book_document_write_copy (library, get_army (self)->book, &error);
+  path = duck_book_document_write_copy (library, get_army (self)->book, NULL, &error);
   if (path != NULL)
     open_book (self, path);
   else

@@ -17,6 +17,7 @@
 #include "app/base/unit-picture.h"
 #include "app/documents/book-document.h"
 #include "app/documents/type-item.h"
+#include "app/shell/shell.h"
 #include "engine/army/book-check.h"
 #include "engine/army/book-edit.h"
 #include "text/book.h"
@@ -84,7 +85,8 @@ add_type (DuckBookEditor *self, WarUnitType *type)
   select_type (self, position);
 }
 
-/* What is typed next is its name. */
+/* What is typed next is its name. What it has of the selected one is said: it may be something
+ * else. */
 static void
 add_type_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -92,13 +94,18 @@ add_type_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   const WarSystem *system = duck_book_document_get_book (get_document (self))->rules->system;
   const WarUnitType *selected = get_selected_type (self);
   g_autoptr (WarUnitType) type = NULL;
+  g_autofree char *text = NULL;
 
   if (selected == NULL)
     return;
 
   type = war_unit_type_new_like (selected, system, _ ("New Unit"));
+  /* Translators: what a new unit type has of another one, %s */
+  text = g_strdup_printf (_ ("Begins with the categories, symbol, base and cloth of “%s”"),
+                          text_translate (selected->name));
   add_type (self, type);
   duck_type_form_edit_name (self->type_form);
+  duck_shell_add_toast (duck_shell_find (self), text, NULL);
 }
 
 static void

@@ -46,9 +46,10 @@ void duck_dialog_open_picture (GtkWindow *parent, DuckOpenFunc func, gpointer ob
 void duck_dialog_save_file (GtkWindow *parent, const char *title, const char *folder,
                             const char *name, const char *suffix, DuckSaveFunc func, gpointer data);
 
-/* Questions about a document or a file by its name: to save, discard or cancel (gone: because there
- * is no file any more); to save it before it is used elsewhere, or cancel; to replace the file or
- * cancel; to replace what another program has written, save elsewhere or cancel. */
+/* Questions about a document or a file by its name: to save, discard or cancel (name: with its
+ * kind, as in Game “Mons”; gone: because there is no file any more); to save it before it is used
+ * elsewhere, or cancel; to replace the file or cancel; to replace what another program has written,
+ * save elsewhere or cancel. */
 void duck_dialog_ask_save (GtkWindow *parent, const char *name, gboolean gone, DuckAnswerFunc func,
                            gpointer data);
 void duck_dialog_ask_save_first (GtkWindow *parent, const char *name, DuckAnswerFunc func,

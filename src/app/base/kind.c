@@ -22,8 +22,7 @@ duck_kind_get_info (DuckKind kind)
     = { ".duckop", "operations", N_ ("Operation"), N_ ("Operations"), ICON ("operation") },
     [DUCK_KIND_CAMPAIGN]
     = { ".duckcampaign", "campaigns", N_ ("Campaign"), N_ ("Campaigns"), ICON ("campaign") },
-    [DUCK_KIND_GAME]
-    = { ".duckgame", "games", N_ ("Saved Game"), N_ ("Saved Games"), ICON ("game") },
+    [DUCK_KIND_GAME] = { ".duckgame", "games", N_ ("Game"), N_ ("Saved Games"), ICON ("game") },
     [DUCK_KIND_TRACKER] = { ".ducktable", "tables", N_ ("Game at the Table"),
                             N_ ("Games at the Table"), ICON ("tracker") },
   };
@@ -94,7 +93,7 @@ char *
 duck_kind_suggest_path (DuckKind kind, const char *title)
 {
   const char *suffix = duck_kind_get_info (kind)->suffix;
-  g_autofree char *folder = duck_kind_dup_folder (kind);
+  g_autofree char *folder = duck_kind_dup_save_folder (kind);
   g_autofree char *stem = duck_kind_suggest_name (title, "");
 
   for (guint i = 1;; i++)

@@ -57,8 +57,8 @@ char *duck_kind_dup_save_folder (DuckKind kind);
 /* "My Army.duckarmy": a file name made of a title; free it. */
 char *duck_kind_suggest_name (const char *title, const char *suffix);
 
-/* The path of a file in the user's own folder that does not exist yet, named after the title; not
- * for books, which have ids. Free it. */
+/* The path of a file in that folder that does not exist yet, named after the title; not for books,
+ * which have ids. Free it. */
 char *duck_kind_suggest_path (DuckKind kind, const char *title);
 
 /* What differs once a file has been written again: time and size; NULL: there is none. Free it. */

@@ -55,7 +55,7 @@ duck_list_leave_by_tab (gpointer list)
 }
 
 /* ---------------------------------------------------------------------------------------------
- * Drop-down lists. */
+ * Drop-down lists and rows. */
 
 static GtkWidget *
 find_list (GtkWidget *widget)
@@ -91,6 +91,9 @@ mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gp
 {
   GtkWidget *widget = g_value_get_object (&values[0]);
   GtkWidget *parent = GTK_IS_POPOVER (widget) ? gtk_widget_get_parent (widget) : NULL;
+
+  if (GTK_IS_LIST_BOX_ROW (widget))
+    gtk_widget_set_receives_default (widget, TRUE);
 
   /* Once GTK has given the focus to the first. */
   if (parent != NULL

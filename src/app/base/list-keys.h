@@ -15,8 +15,9 @@ G_BEGIN_DECLS
  * GtkListView or GtkGridView. */
 void duck_list_leave_by_tab (gpointer list);
 
-/* Has the arrows in each drop-down list of the program begin at what is chosen. GTK 4.8 begins at
- * the first. */
+/* Has the arrows in each drop-down list of the program begin at what is chosen, where GTK 4.8
+ * begins at the first, and Enter on each row do what the row is for, where GTK 4.8 presses the
+ * default button of the window. */
 void duck_list_keys_init (void);
 
 G_END_DECLS

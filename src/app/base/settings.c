@@ -89,37 +89,44 @@ duck_settings_get_ink (void)
   return (DrawInk) g_settings_get_enum (duck_settings_get (), DUCK_SETTING_INK);
 }
 
-static const struct
+char *
+duck_settings_dup_key_of_part (const DrawSheetPartOption *option)
 {
-  DrawSheetPart part;
-  const char *key;
-} sheet_parts[] = {
-  { DRAW_SHEET_COMPOSITION, DUCK_SETTING_PRINT_COMPOSITION },
-  { DRAW_SHEET_TRAITS, DUCK_SETTING_PRINT_TRAITS },
-  { DRAW_SHEET_MAP, DUCK_SETTING_PRINT_MAP },
-  { DRAW_SHEET_TEMPLATES, DUCK_SETTING_PRINT_TEMPLATES },
-};
+  g_return_val_if_fail (option != NULL, NULL);
 
-guint
-duck_settings_get_left_out (void)
+  return g_strdup_printf ("print-%s", option->id);
+}
+
+static guint
+get_left_out (void)
 {
   guint left_out = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (sheet_parts); i++)
-    if (!g_settings_get_boolean (duck_settings_get (), sheet_parts[i].key))
-      left_out |= sheet_parts[i].part;
+  for (const DrawSheetPartOption *option = draw_sheet_get_part_options (); option->id != NULL;
+       option++)
+    {
+      g_autofree char *key = duck_settings_dup_key_of_part (option);
+
+      if (!g_settings_get_boolean (duck_settings_get (), key))
+        left_out |= option->part;
+    }
 
   return left_out;
 }
 
-const char *
-duck_settings_get_key_of_part (DrawSheetPart part)
+DrawSheetSetup
+duck_settings_get_sheet_setup (DrawPaper paper)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (sheet_parts); i++)
-    if (sheet_parts[i].part == part)
-      return sheet_parts[i].key;
+  GSettings *settings = duck_settings_get ();
+  gboolean landscape = g_settings_get_boolean (settings, DUCK_SETTING_PRINT_LANDSCAPE);
 
-  g_return_val_if_reached (NULL);
+  return (DrawSheetSetup){
+    .paper = landscape ? draw_paper_turn (paper) : paper,
+    .ink = duck_settings_get_ink (),
+    .left_out = get_left_out (),
+    .detail = (DrawSheetDetail) g_settings_get_enum (settings, DUCK_SETTING_PRINT_DETAIL),
+    .columns = (guint) g_settings_get_int (settings, DUCK_SETTING_PRINT_COLUMNS),
+  };
 }
 
 /* ---------------------------------------------------------------------------------------------

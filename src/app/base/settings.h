@@ -8,7 +8,7 @@
 
 #include <gio/gio.h>
 
-#include "draw/sheets.h"
+#include "draw/sheet-options.h"
 #include "engine/rules/rules.h"
 
 G_BEGIN_DECLS
@@ -18,10 +18,9 @@ G_BEGIN_DECLS
 #define DUCK_SETTING_SYSTEM "system"
 #define DUCK_SETTING_PAPER "paper"
 #define DUCK_SETTING_INK "ink"
-#define DUCK_SETTING_PRINT_COMPOSITION "print-composition"
-#define DUCK_SETTING_PRINT_TRAITS "print-traits"
-#define DUCK_SETTING_PRINT_MAP "print-map"
-#define DUCK_SETTING_PRINT_TEMPLATES "print-templates"
+#define DUCK_SETTING_PRINT_DETAIL "print-detail"
+#define DUCK_SETTING_PRINT_COLUMNS "print-columns"
+#define DUCK_SETTING_PRINT_LANDSCAPE "print-landscape"
 #define DUCK_SETTING_MAP_FORMAT "map-format"
 #define DUCK_SETTING_MAP_SIZE "map-size"
 #define DUCK_SETTING_MAP_PAPER "map-paper"
@@ -47,7 +46,9 @@ G_BEGIN_DECLS
 #define DUCK_SETTING_GAME_COMMANDERS "game-commanders"
 #define DUCK_SETTING_GAME_OWN_DICE "game-own-dice"
 #define DUCK_SETTING_GAME_HANDS_OVER "game-hands-over"
+#define DUCK_SETTING_GAME_GUIDE "game-guide"
 #define DUCK_SETTING_RECENTLY_USED "recently-used"
+#define DUCK_SETTING_DRAFTS_PUT_OFF "drafts-put-off"
 #define DUCK_SETTING_WELCOMED "welcomed"
 #define DUCK_SETTING_WINDOW_WIDTH "window-width"
 #define DUCK_SETTING_WINDOW_HEIGHT "window-height"
@@ -63,12 +64,12 @@ void duck_settings_set_system (const WarSystem *system);
 /* Light or dark windows follow the setting from now on. */
 void duck_settings_apply_color_scheme (void);
 
-/* What sheets are laid out for, and without which parts (DrawSheetPart); the key that says whether
- * a part is on them; the paper of another setting. */
+/* What sheets are laid out for; how they are on the paper, which is given upright; the key that
+ * says whether a part is on them, which is to be freed; the paper of another setting. */
 DrawPaper duck_settings_get_paper (void);
 DrawInk duck_settings_get_ink (void);
-guint duck_settings_get_left_out (void);
-const char *duck_settings_get_key_of_part (DrawSheetPart part);
+DrawSheetSetup duck_settings_get_sheet_setup (DrawPaper paper);
+char *duck_settings_dup_key_of_part (const DrawSheetPartOption *option);
 DrawPaper duck_settings_get_paper_of (const char *key);
 
 /* The choice of an AdwComboRow, whose rows are in the order of the schema's values, is that of the

@@ -6,6 +6,8 @@
 
 #include "app/board/board-private.h"
 
+#define FAR 5 /* steps that an arrow goes with Ctrl */
+
 /* Half the size of the crosshair and its thickness, in logical pixels. */
 #define CROSSHAIR 16.f
 #define CROSSHAIR_GAP 4.f
@@ -127,6 +129,8 @@ move (DuckBoard *self, gint x, gint y, GdkModifierType modifiers)
     }
   if ((modifiers & GDK_SHIFT_MASK) != 0)
     step = MAX (step / 10, 1);
+  else if ((modifiers & GDK_CONTROL_MASK) != 0)
+    step *= FAR;
   if (self->grip == DUCK_BOARD_IDLE && klass != NULL && klass->move != NULL
       && klass->move (self->tool, x * step, y * step))
     return;
@@ -206,9 +210,19 @@ press_menu (DuckBoard *self, GdkModifierType modifiers)
   return TRUE;
 }
 
+static gboolean
+is_arrow (guint key)
+{
+  return (key >= GDK_KEY_Left && key <= GDK_KEY_Down)
+         || (key >= GDK_KEY_KP_Left && key <= GDK_KEY_KP_Down);
+}
+
 gboolean
 duck_board_cursor_key (DuckBoard *self, guint key, GdkModifierType modifiers)
 {
+  if ((modifiers & GDK_CONTROL_MASK) != 0 && !is_arrow (key))
+    return FALSE;
+
   switch (key)
     {
     case GDK_KEY_Left:
@@ -256,7 +270,7 @@ duck_board_snapshot_cursor (DuckBoard *self, GtkSnapshot *snapshot)
   static const GdkRGBA colours[] = { { 1, 1, 1, 0.9f }, { 0.1f, 0.1f, 0.1f, 1 } };
   graphene_point_t at = duck_board_position_to_widget (self, self->cursor);
 
-  if (!duck_board_has_cursor (self) || !gtk_widget_has_visible_focus (GTK_WIDGET (self)))
+  if (!duck_board_has_cursor (self) || !self->has_keys)
     return;
   for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
     {

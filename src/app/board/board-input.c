@@ -289,6 +289,20 @@ count_press (DuckBoard *self, double x, double y, guint button)
   self->button = button;
 }
 
+/* Whether the board is used by keys, or by the pointer. */
+static void
+set_has_keys (DuckBoard *self, gboolean has_keys)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  self->has_keys = has_keys;
+  if (has_keys)
+    gtk_widget_add_css_class (widget, "by-keys");
+  else
+    gtk_widget_remove_css_class (widget, "by-keys");
+  gtk_widget_queue_draw (widget);
+}
+
 static void
 drag_begin_cb (DuckBoard *self, double x, double y, GtkGesture *drag)
 {
@@ -299,6 +313,7 @@ drag_begin_cb (DuckBoard *self, double x, double y, GtkGesture *drag)
     button = GDK_BUTTON_PRIMARY;
   duck_board_cancel_grip (self);
   gtk_widget_grab_focus (GTK_WIDGET (self));
+  set_has_keys (self, FALSE);
   count_press (self, x, y, button);
   if (is_on_mini_map (self, x, y) && button == GDK_BUTTON_PRIMARY)
     {
@@ -409,14 +424,14 @@ zoom_key (DuckBoard *self, guint key)
 }
 
 static gboolean
-key_pressed_cb (DuckBoard *self, guint key, guint code, GdkModifierType state)
+use_key (DuckBoard *self, guint key, GdkModifierType state)
 {
   GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
 
   if (key == GDK_KEY_Escape && self->grip != DUCK_BOARD_IDLE)
     {
       duck_board_cancel_grip (self);
-      return GDK_EVENT_STOP;
+      return TRUE;
     }
   if (key == GDK_KEY_space && duck_board_has_cursor (self) && modifiers == 0)
     {
@@ -425,15 +440,25 @@ key_pressed_cb (DuckBoard *self, guint key, guint code, GdkModifierType state)
         self->space_used = FALSE;
       self->space = TRUE;
       duck_board_update_pointer (self);
-      return GDK_EVENT_STOP;
+      return TRUE;
     }
-  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0
-      && (zoom_key (self, key) || duck_board_cursor_key (self, key, modifiers)))
-    return GDK_EVENT_STOP;
-  if (self->tool != NULL && get_class (self)->key != NULL
-      && get_class (self)->key (self->tool, key, modifiers))
-    return GDK_EVENT_STOP;
-  return GDK_EVENT_PROPAGATE;
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0 && zoom_key (self, key))
+    return TRUE;
+  if ((modifiers & GDK_ALT_MASK) == 0 && duck_board_cursor_key (self, key, modifiers))
+    return TRUE;
+
+  return self->tool != NULL && get_class (self)->key != NULL
+         && get_class (self)->key (self->tool, key, modifiers);
+}
+
+static gboolean
+key_pressed_cb (DuckBoard *self, guint key, guint code, GdkModifierType state)
+{
+  if (!use_key (self, key, state))
+    return GDK_EVENT_PROPAGATE;
+
+  set_has_keys (self, gtk_widget_has_focus (GTK_WIDGET (self)));
+  return GDK_EVENT_STOP;
 }
 
 static void
@@ -454,14 +479,14 @@ focus_leave_cb (DuckBoard *self)
   if (self->grip == DUCK_BOARD_HELD)
     duck_board_cancel_grip (self);
   duck_board_update_pointer (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  set_has_keys (self, FALSE);
 }
 
 static void
 focus_enter_cb (DuckBoard *self)
 {
   duck_board_update_description (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  set_has_keys (self, gtk_widget_has_visible_focus (GTK_WIDGET (self)));
 }
 
 void

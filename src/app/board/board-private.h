@@ -89,6 +89,8 @@ struct _DuckBoard
   gint64 edge_time; /* of its last frame, microseconds */
   gboolean space; /* the bar is held down */
   gboolean space_used; /* and has panned */
+  gboolean has_keys; /* it is used by keys: so it shows cursor and frame, however long nobody types,
+                        while GTK takes a visible focus back after seconds */
 
   /* The cursor: board-cursor.c. */
   WarPosition cursor;

@@ -219,11 +219,16 @@ write_cb (Row *row)
                          written_cb, writing);
 }
 
+static char *
+find_file (const Row *row)
+{
+  return duck_campaign_document_find_operation (get_document (row->page), row->index);
+}
+
 static void
 open_cb (Row *row)
 {
-  g_autofree char *path
-    = duck_campaign_document_find_operation (get_document (row->page), row->index);
+  g_autofree char *path = find_file (row);
 
   if (path != NULL)
     open_file (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (row->page))), path);
@@ -283,11 +288,10 @@ add_button (Row *row, const char *icon, const char *name, gboolean is_possible, 
 static void
 add_opening (Row *row)
 {
-  const WarPart *part = get_part (row);
+  g_autofree char *path = find_file (row);
 
-  if (part->link != NULL)
-    add_button (row, "document-open-symbolic", _ ("Open"), !part->operation->is_absent,
-                G_CALLBACK (open_cb));
+  if (path != NULL || get_part (row)->operation->is_absent)
+    add_button (row, "document-open-symbolic", _ ("Open"), path != NULL, G_CALLBACK (open_cb));
   else
     add_button (row, "document-save-as-symbolic", _ ("Save as a File of Its Own to Edit"), TRUE,
                 G_CALLBACK (write_cb));
@@ -338,9 +342,9 @@ add_part (DuckCampaignPage *self, guint index)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row->expander), title);
   adw_preferences_group_add (self->parts, row->expander);
   add_button (row, "user-trash-symbolic", _ ("Remove"), TRUE, G_CALLBACK (remove_cb));
-  add_button (row, "go-down-symbolic", _ ("Later"), index + 1 < get_campaign (self)->parts->len,
-              G_CALLBACK (down_cb));
-  add_button (row, "go-up-symbolic", _ ("Earlier"), index > 0, G_CALLBACK (up_cb));
+  add_button (row, DUCK_APP_ID "-later-symbolic", _ ("Later"),
+              index + 1 < get_campaign (self)->parts->len, G_CALLBACK (down_cb));
+  add_button (row, DUCK_APP_ID "-earlier-symbolic", _ ("Earlier"), index > 0, G_CALLBACK (up_cb));
   add_opening (row);
   if (index > 0)
     {
@@ -355,34 +359,54 @@ add_part (DuckCampaignPage *self, guint index)
   add_result (row);
 }
 
-/* Which operations there are, in which order. */
+/* Which operations there are, in which order, and which have files of their own. */
 static char *
-describe (const WarCampaign *campaign)
+describe (DuckCampaignPage *self)
 {
+  const WarCampaign *campaign = get_campaign (self);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < campaign->parts->len; i++)
     {
       const WarPart *part = war_campaign_get_part (campaign, i);
+      g_autofree char *path = duck_campaign_document_find_operation (get_document (self), i);
 
-      g_string_append_printf (text, "%s %d %d %s\n", part->operation->id, part->link != NULL,
+      g_string_append_printf (text, "%s %d %d %s\n", part->operation->id, path != NULL,
                               part->operation->is_absent, part->operation->name);
     }
   return g_string_free (text, FALSE);
+}
+
+/* "Not played yet · From the file “hooge.duckop”" */
+static char *
+dup_state (const Row *row)
+{
+  const WarPart *part = get_part (row);
+  g_autofree char *path = find_file (row);
+  g_autofree char *result = text_part_result (part);
+  g_autofree char *name = NULL, *from = NULL;
+
+  if (path == NULL)
+    return g_strdup_printf ("%s · %s", result, _ ("In the campaign’s own file"));
+
+  name = g_filename_display_basename (path);
+  /* Translators: %s is the name of a file, in which an operation is */
+  from = g_strdup_printf (_ ("From the file “%s”"), name);
+  return g_strdup_printf ("%s · %s", result, from);
 }
 
 static void
 show_part (const Row *row)
 {
   const WarPart *part = get_part (row);
-  g_autofree char *result = text_part_result (part);
+  g_autofree char *state = dup_state (row);
   gboolean is_whole = war_operation_count_absent (part->operation) == 0;
 
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row->expander),
                                  part->operation->is_absent
                                    ? _ ("Missing, or cannot be opened: bring its file back beside "
                                         "the campaign’s, or add another operation")
-                                 : is_whole ? result
+                                 : is_whole ? state
                                             : _ ("Its field or an army book is missing"));
   duck_designer_show_choice (row->result, (guint) part->result.winner);
   for (guint i = 0; i < WAR_N_SIDES; i++)
@@ -446,7 +470,7 @@ duck_campaign_page_update (DuckPage *page)
 {
   DuckCampaignPage *self = DUCK_CAMPAIGN_PAGE (page);
   const WarCampaign *campaign = get_campaign (self);
-  g_autofree char *description = describe (campaign);
+  g_autofree char *description = describe (self);
   g_autofree char *record = text_campaign_record (campaign);
   g_autofree char *typed = war_paragraphs_clean (gtk_editable_get_text (GTK_EDITABLE (self->name)));
 

@@ -107,7 +107,9 @@ build (DuckDesignerForm *form, const WarOperation *operation)
   text = duck_designer_new_text (_ ("Prologue"), &buffer);
   adw_preferences_group_add (group, text);
   duck_designer_form_bind (form, buffer, "changed", 0, 0, show_prologue, apply_prologue);
-  duck_designer_form_mark (form, text, DUCK_SUBJECT_PROLOGUE, 0, 0);
+  /* The frame would take the focus itself. */
+  duck_designer_form_mark (form, gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (text)),
+                           DUCK_SUBJECT_PROLOGUE, 0, 0);
 }
 
 const DuckDesignerSection duck_designer_briefing_section

@@ -12,8 +12,8 @@
 #include "app/designer/designer-form.h"
 #include "text/oddity.h"
 
-/* How high the list is, in pixels. */
-#define HEIGHT 190
+/* How high the list may become before it is scrolled, in pixels. */
+#define HEIGHT_MAX 190
 
 struct _DuckDesignerChecks
 {
@@ -41,7 +41,7 @@ static const Remedy fault_remedies[] = {
   [WAR_SETUP_NO_PLAY] = { "forces", DUCK_SUBJECT_NONE },
   [WAR_SETUP_NO_FIELD] = { "field", DUCK_SUBJECT_CHOOSING_FIELD },
   [WAR_SETUP_NO_ZONE] = { "field", DUCK_SUBJECT_FIELD },
-  [WAR_SETUP_NO_UNITS] = { "forces", DUCK_SUBJECT_ADDING_UNITS },
+  [WAR_SETUP_NO_UNITS] = { "forces", DUCK_SUBJECT_TAKING_ARMY },
   [WAR_SETUP_NO_ARMY] = { "forces", DUCK_SUBJECT_COST_LIMIT },
   [WAR_SETUP_TOO_MANY_UNITS] = { "forces", DUCK_SUBJECT_NONE },
   [WAR_SETUP_WRONG_GROUND] = { "field", DUCK_SUBJECT_CHOOSING_FIELD },
@@ -141,8 +141,8 @@ find_subject (const WarOddity *oddity, const WarOperation *operation)
   if (subject.kind == DUCK_SUBJECT_UNITS)
     subject.index = find_units (operation, side, type, is_about_reserves (oddity));
   /* A force that the player brings has no units to add to. */
-  if (subject.kind == DUCK_SUBJECT_ADDING_UNITS && side != 0
-      && operation->forces[side - 1]->cost_limit != 0)
+  if ((subject.kind == DUCK_SUBJECT_ADDING_UNITS || subject.kind == DUCK_SUBJECT_TAKING_ARMY)
+      && side != 0 && operation->forces[side - 1]->cost_limit != 0)
     subject.kind = DUCK_SUBJECT_COST_LIMIT;
   return subject;
 }
@@ -269,9 +269,7 @@ duck_designer_checks_update (DuckDesignerChecks *self)
                          new_oddity_row (&g_array_index (oddities, WarOddity, i), operation));
   if (field_gone != NULL)
     gtk_list_box_append (self->list, new_field_row (field_gone));
-  /* Once there it stays, as high as it is: the map above it must not move. */
-  if (n_rows > 0)
-    gtk_widget_set_visible (GTK_WIDGET (self->frame), TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->frame), n_rows > 0);
 
   if (n_rows == 0)
     gtk_label_set_label (self->heading, _ ("Nothing is missing."));
@@ -302,6 +300,55 @@ duck_designer_checks_class_init (DuckDesignerChecksClass *klass)
                     G_TYPE_NONE, 2, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE, G_TYPE_POINTER);
 }
 
+/* ---------------------------------------------------------------------------------------------
+ * The frame is as high as its list: GTK 4.8 would not ask how high that is at its width. */
+
+static GtkSizeRequestMode
+get_request_mode (GtkWidget *fitting)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure (GtkWidget *fitting, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+         int *minimum_baseline, int *natural_baseline)
+{
+  GtkWidget *frame = gtk_widget_get_first_child (fitting);
+  GtkWidget *list = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (frame));
+  int height;
+
+  *minimum = *natural = 0;
+  if (!gtk_widget_get_visible (frame))
+    return;
+
+  gtk_widget_measure (frame, orientation, -1, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      gtk_widget_measure (list, orientation, for_size, NULL, &height, NULL, NULL);
+      *minimum = *natural = MIN (height, HEIGHT_MAX);
+    }
+}
+
+static void
+allocate (GtkWidget *fitting, int width, int height, int baseline)
+{
+  GtkWidget *frame = gtk_widget_get_first_child (fitting);
+
+  if (gtk_widget_get_visible (frame))
+    gtk_widget_size_allocate (frame, &(GtkAllocation){ 0, 0, width, height }, -1);
+}
+
+static GtkWidget *
+new_fitting (GtkWidget *frame)
+{
+  GtkWidget *fitting = adw_bin_new ();
+
+  adw_bin_set_child (ADW_BIN (fitting), frame);
+  gtk_widget_set_layout_manager (fitting,
+                                 gtk_custom_layout_new (get_request_mode, measure, allocate));
+  return fitting;
+}
+
 static void
 duck_designer_checks_init (DuckDesignerChecks *self)
 {
@@ -324,9 +371,8 @@ duck_designer_checks_init (DuckDesignerChecks *self)
   self->frame = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
   gtk_scrolled_window_set_policy (self->frame, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (self->frame, GTK_WIDGET (self->list));
-  gtk_scrolled_window_set_min_content_height (self->frame, HEIGHT);
   gtk_widget_set_visible (GTK_WIDGET (self->frame), FALSE);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->frame));
+  gtk_box_append (GTK_BOX (box), new_fitting (GTK_WIDGET (self->frame)));
   gtk_widget_add_css_class (box, "checks");
   adw_bin_set_child (ADW_BIN (self), box);
 }

@@ -6,14 +6,13 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "app/base/dialogs.h"
 #include "app/base/kind.h"
 #include "app/base/unit-picture.h"
 #include "app/designer/designer-form.h"
 #include "app/designer/designer-reserve.h"
+#include "app/designer/take-army.h"
 #include "app/library/library-file.h"
 #include "app/shell/chooser.h"
-#include "store/army-file.h"
 #include "text/briefing.h"
 #include "text/phrase.h"
 
@@ -389,18 +388,10 @@ take_army (DuckDesignerForm *form, gint side, const char *path)
   DuckOperationDocument *document = duck_designer_form_get_document (form);
   const WarRules *rules = duck_operation_document_get_operation (document)->rules;
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (form)));
-  g_autoptr (StoreFaults) faults = store_faults_new (path);
-  g_autoptr (WarArmy) army
-    = store_army_load (duck_document_get_library (DUCK_DOCUMENT (document)), path, faults);
+  g_autoptr (WarArmy) army = duck_take_army (
+    window, duck_document_get_library (DUCK_DOCUMENT (document)), path, rules->system);
 
-  if (army == NULL)
-    duck_dialog_show_faults (window, faults);
-  else if (army->book == NULL || army->rules->system != rules->system)
-    duck_dialog_show_error (window, _ ("Army Not Taken"),
-                            _ ("Its army book is missing, or is of other rules than the "
-                               "operation."),
-                            NULL);
-  else
+  if (army != NULL)
     duck_operation_document_set_army (document, side, army);
 }
 
@@ -473,12 +464,13 @@ add_force (DuckDesignerForm *form, const WarOperation *operation, gint side)
       return;
     }
 
-  /* What is added comes below, so that the row that adds stays under the pointer. */
-  add_types (form, group, force, side);
+  /* What is added comes below, so that the rows that add stay under the pointer. */
   row
     = duck_designer_new_link (_ ("Take an Army…"), _ ("Its units in place of those that are here"));
   adw_preferences_group_add (group, row);
   duck_designer_form_bind (form, row, "activated", side, ADDS_ARMY, NULL, apply_army);
+  duck_designer_form_mark (form, row, DUCK_SUBJECT_TAKING_ARMY, side, 0);
+  add_types (form, group, force, side);
   for (guint i = 0; i < force->entries->len; i++)
     add_entry (form, group, operation, side, i);
 }

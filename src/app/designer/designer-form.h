@@ -28,6 +28,7 @@ typedef enum
   DUCK_SUBJECT_CHOOSING_FIELD,
   DUCK_SUBJECT_BOOK, /* side */
   DUCK_SUBJECT_UNITS, /* side, index: of the force's entry */
+  DUCK_SUBJECT_TAKING_ARMY, /* side */
   DUCK_SUBJECT_ADDING_UNITS, /* side */
   DUCK_SUBJECT_COST_LIMIT, /* side */
   DUCK_SUBJECT_CONDITION, /* index */

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 #define DUCK_TYPE_NEW_OPERATION (duck_new_operation_get_type ())
 G_DECLARE_FINAL_TYPE (DuckNewOperation, duck_new_operation, DUCK, NEW_OPERATION, AdwWindow)
 
-/* Asks for name, rules, books and battlefield, and opens the operation as a new document. path: of
- * the field that is proposed; NULL: open ground. */
+/* Asks for name, rules, books, armies and battlefield, and opens the operation as a new document.
+ * path: of the field that is proposed; NULL: one's own that is in a tab, else open ground. */
 void duck_new_operation_show (DuckShell *parent, const char *path);
 
 /* An operation of the books, which are of one system, without units and conditions. field: on which

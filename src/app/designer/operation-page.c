@@ -22,7 +22,9 @@ struct _DuckOperationPage
 {
   DuckPage parent_instance;
 
+  DuckPanes *panes;
   GtkBox *map_side;
+  GtkWidget *designer;
   DuckBoard *board;
   GtkStack *sections;
 
@@ -121,6 +123,47 @@ mend_cb (DuckOperationPage *self, const char *section, const DuckDesignerSubject
 }
 
 /* ---------------------------------------------------------------------------------------------
+ * Keys. */
+
+/* From the map to the check list below it and to the designer, in a circle. */
+static gboolean
+go_to_pane (DuckOperationPage *self, GtkWidget *focus, int step)
+{
+  GtkWidget *const stops[]
+    = { GTK_WIDGET (self->board), GTK_WIDGET (self->checks), self->designer };
+  const int n_stops = G_N_ELEMENTS (stops);
+  int stop = 0;
+
+  while (stop < n_stops && focus != stops[stop] && !gtk_widget_is_ancestor (focus, stops[stop]))
+    stop++;
+  /* The buttons of the map. */
+  if (stop == n_stops)
+    stop = 0;
+  for (int i = 0; i < n_stops; i++)
+    {
+      stop = (stop + step + n_stops) % n_stops;
+      duck_panes_show (self->panes, stops[stop] == self->designer ? DUCK_PANE_END : DUCK_PANE_MAIN);
+      if (stop == 0 ? gtk_widget_grab_focus (stops[stop])
+                    : gtk_widget_child_focus (stops[stop], GTK_DIR_TAB_FORWARD))
+        return GDK_EVENT_STOP;
+    }
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* The panes know nothing of the check list. */
+static gboolean
+key_cb (DuckOperationPage *self, guint key, guint code, GdkModifierType modifiers)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  modifiers &= gtk_accelerator_get_default_mod_mask ();
+  if (key != GDK_KEY_F6 || (modifiers != 0 && modifiers != GDK_SHIFT_MASK) || focus == NULL
+      || gtk_widget_get_native (focus) != gtk_widget_get_native (GTK_WIDGET (self)))
+    return GDK_EVENT_PROPAGATE;
+  return go_to_pane (self, focus, modifiers == 0 ? 1 : -1);
+}
+
+/* ---------------------------------------------------------------------------------------------
  * The page. */
 
 static void
@@ -186,7 +229,9 @@ duck_operation_page_class_init (DuckOperationPageClass *klass)
   g_type_ensure (DUCK_TYPE_PANES);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/duckboard_app/Duckboard/operation-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, DuckOperationPage, panes);
   gtk_widget_class_bind_template_child (widget_class, DuckOperationPage, map_side);
+  gtk_widget_class_bind_template_child (widget_class, DuckOperationPage, designer);
   gtk_widget_class_bind_template_child (widget_class, DuckOperationPage, board);
   gtk_widget_class_bind_template_child (widget_class, DuckOperationPage, sections);
 }
@@ -194,8 +239,13 @@ duck_operation_page_class_init (DuckOperationPageClass *klass)
 static void
 duck_operation_page_init (DuckOperationPage *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   self->forms = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   self->reserves = duck_board_add_layer (self->board, draw_reserves_cb, self, NULL);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", duck_board_get_actions (self->board));
 }

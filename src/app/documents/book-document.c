@@ -10,6 +10,7 @@
 
 #include "app/documents/type-item.h"
 #include "draw/roster-sheet.h"
+#include "draw/sheet-options.h"
 #include "engine/army/book-edit.h"
 #include "store/book-file.h"
 #include "text/phrase.h"
@@ -335,10 +336,10 @@ static char *
 dup_own_name (const char *original, guint n)
 {
   if (n == 1)
-    /* Translators: a copy of an army book: “Entente In Arms (Own)” */
-    return g_strdup_printf (_ ("%s (Own)"), original);
-  /* Translators: another copy of the same army book: “Entente In Arms (Own 2)” */
-  return g_strdup_printf (_ ("%s (Own %u)"), original, n);
+    /* Translators: a copy of an army book: “Entente In Arms (Copy)” */
+    return g_strdup_printf (_ ("%s (Copy)"), original);
+  /* Translators: another copy of the same army book: “Entente In Arms (Copy 2)” */
+  return g_strdup_printf (_ ("%s (Copy %u)"), original, n);
 }
 
 /* What a user has changed in a book of the program's is not taken for that one, where books are
@@ -393,20 +394,23 @@ duck_book_document_dup_stem (DuckDocument *document)
 }
 
 char *
-duck_book_document_write_copy (StoreLibrary *library, const WarBook *book, GError **error)
+duck_book_document_write_copy (StoreLibrary *library, const WarBook *book, char **name,
+                               GError **error)
 {
   const char *original = text_translate (book->name);
   guint n;
   g_autofree char *id = dup_free_id (book, &n);
   g_autofree char *path = store_library_build_book_path (id);
   g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *name = NULL;
-  g_autoptr (WarBook) copy = NULL;
+  g_autofree char *own_name = dup_own_name (original, n);
+  g_autoptr (WarBook) copy = war_book_copy_as (book, id, own_name);
 
-  name = dup_own_name (original, n);
-  copy = war_book_copy_as (book, id, name);
   g_mkdir_with_parents (folder, 0700);
-  return store_book_save (library, copy, path, error) ? g_steal_pointer (&path) : NULL;
+  if (!store_book_save (library, copy, path, error))
+    return NULL;
+  if (name != NULL)
+    *name = g_steal_pointer (&own_name);
+  return g_steal_pointer (&path);
 }
 
 static const char *
@@ -416,10 +420,9 @@ duck_book_document_get_title (DuckDocument *document)
 }
 
 static DrawSheets *
-duck_book_document_new_sheets (DuckDocument *document, DrawPaper paper, DrawInk ink, guint left_out)
+duck_book_document_new_sheets (DuckDocument *document, const DrawSheetSetup *setup)
 {
-  return draw_book_sheets_new (duck_book_document_get_book (DUCK_BOOK_DOCUMENT (document)), paper,
-                               ink, left_out);
+  return draw_book_sheets_new (duck_book_document_get_book (DUCK_BOOK_DOCUMENT (document)), setup);
 }
 
 DuckBookDocument *
@@ -496,7 +499,7 @@ duck_book_document_class_init (DuckBookDocumentClass *klass)
   document_class->to_bytes = duck_book_document_to_bytes;
   document_class->from_bytes = duck_book_document_from_bytes;
   document_class->new_sheets = duck_book_document_new_sheets;
-  document_class->sheet_parts = DRAW_SHEET_COMPOSITION | DRAW_SHEET_TRAITS;
+  document_class->sheet_parts = DRAW_SHEET_PARTS_OF_BOOK;
   document_class->value_changed = duck_book_document_value_changed;
   document_class->file_read = duck_book_document_file_read;
 }

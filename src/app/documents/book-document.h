@@ -48,7 +48,9 @@ void duck_book_document_add_limit (DuckBookDocument *self, const WarLimit *limit
 void duck_book_document_replace_limit (DuckBookDocument *self, guint index, const WarLimit *limit);
 void duck_book_document_remove_limit (DuckBookDocument *self, guint index);
 
-/* Writes a copy of the book, with an id of its own, to where the user's books are; its path. */
-char *duck_book_document_write_copy (StoreLibrary *library, const WarBook *book, GError **error);
+/* Writes a copy of the book, with an id of its own, to where the user's books are; its path, and
+ * its name if that is asked for, both to be freed. */
+char *duck_book_document_write_copy (StoreLibrary *library, const WarBook *book, char **name,
+                                     GError **error);
 
 G_END_DECLS

@@ -8,10 +8,13 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/kind.h"
 #include "app/base/settings.h"
 #include "draw/campaign-sheet.h"
+#include "draw/sheet-options.h"
 #include "store/campaign-file.h"
 #include "store/links.h"
+#include "store/routine.h"
 #include "text/phrase.h"
 
 struct _DuckCampaignDocument
@@ -169,9 +172,9 @@ duck_campaign_document_find_operation (DuckCampaignDocument *self, guint index)
   const char *link
     = war_campaign_get_part (duck_campaign_document_get_campaign (self), index)->link;
   const char *path = duck_document_get_path (DUCK_DOCUMENT (self));
-  g_autofree char *folder = path != NULL ? g_path_get_dirname (path) : NULL;
-  g_autofree char *found
-    = link != NULL && folder != NULL ? g_build_filename (folder, link, NULL) : NULL;
+  g_autofree char *folder
+    = path != NULL ? g_path_get_dirname (path) : duck_kind_dup_save_folder (DUCK_KIND_CAMPAIGN);
+  g_autofree char *found = link != NULL ? g_build_filename (folder, link, NULL) : NULL;
 
   return found != NULL && g_file_test (found, G_FILE_TEST_IS_REGULAR) ? g_steal_pointer (&found)
                                                                       : NULL;
@@ -196,11 +199,13 @@ duck_campaign_document_save (DuckDocument *document, const char *path, GError **
 }
 
 static DrawSheets *
-duck_campaign_document_new_sheets (DuckDocument *document, DrawPaper paper, DrawInk ink,
-                                   guint left_out)
+duck_campaign_document_new_sheets (DuckDocument *document, const DrawSheetSetup *setup)
 {
-  return draw_campaign_sheets_new (
-    duck_campaign_document_get_campaign (DUCK_CAMPAIGN_DOCUMENT (document)), paper, ink, left_out);
+  WarCampaign *campaign = duck_campaign_document_get_campaign (DUCK_CAMPAIGN_DOCUMENT (document));
+  const WarRoutine *routine = store_library_get_routine (duck_document_get_library (document),
+                                                         campaign->rules->system->id, NULL);
+
+  return draw_campaign_sheets_new (campaign, routine, setup);
 }
 
 static GPtrArray *
@@ -305,7 +310,7 @@ duck_campaign_document_class_init (DuckCampaignDocumentClass *klass)
   document_class->to_bytes = duck_campaign_document_to_bytes;
   document_class->from_bytes = duck_campaign_document_from_bytes;
   document_class->new_sheets = duck_campaign_document_new_sheets;
-  document_class->sheet_parts = DRAW_SHEET_MAP | DRAW_SHEET_TEMPLATES;
+  document_class->sheet_parts = DRAW_SHEET_PARTS_OF_CAMPAIGN;
   document_class->get_rules = duck_campaign_document_get_rules;
   document_class->list_links = duck_campaign_document_list_links;
   document_class->links_changed = duck_campaign_document_links_changed;

@@ -36,7 +36,8 @@ void duck_campaign_document_set_result (DuckCampaignDocument *self, guint index,
 /* The part's operation has got a file of its own, beside the campaign's. */
 void duck_campaign_document_link_part (DuckCampaignDocument *self, guint index, const char *link);
 
-/* The file of a part's operation, if it has one of its own that is there; free it. */
+/* The file of a part's operation, if it has one of its own that is there: beside the campaign's, or
+ * where that is saved if nobody says otherwise; free it. */
 char *duck_campaign_document_find_operation (DuckCampaignDocument *self, guint index);
 
 G_END_DECLS

@@ -606,15 +606,16 @@ duck_document_get_sheet_parts (DuckDocument *self)
 }
 
 DrawSheets *
-duck_document_new_sheets (DuckDocument *self, DrawPaper paper, DrawInk ink, guint left_out)
+duck_document_new_sheets (DuckDocument *self, const DrawSheetSetup *setup)
 {
   g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);
 
-  DrawSheets *sheets = DUCK_DOCUMENT_GET_CLASS (self)->new_sheets (self, paper, ink, left_out);
+  DrawSheets *sheets = DUCK_DOCUMENT_GET_CLASS (self)->new_sheets (self, setup);
 
-  if ((duck_document_get_sheet_parts (self) & ~left_out & DRAW_SHEET_TEMPLATES) != 0)
-    draw_sheets_append (sheets, draw_template_sheets_new (
-                                  DUCK_DOCUMENT_GET_CLASS (self)->get_rules (self), paper, ink));
+  if ((duck_document_get_sheet_parts (self) & ~setup->left_out & DRAW_SHEET_TEMPLATES) != 0)
+    draw_sheets_append (sheets,
+                        draw_template_sheets_new (DUCK_DOCUMENT_GET_CLASS (self)->get_rules (self),
+                                                  setup->paper, setup->ink));
   return sheets;
 }
 

@@ -44,9 +44,9 @@ struct _DuckDocumentClass
   DuckDocument *(*from_bytes) (StoreLibrary *library, const char *path, GBytes *bytes,
                                StoreFaults *faults);
 
-  /* What is printed, on this paper or on its side; NULL for what is not printed. left_out: of the
-   * parts that its sheets have, as DrawSheetPart; templates are added by whoever calls this. */
-  DrawSheets *(*new_sheets) (DuckDocument *self, DrawPaper paper, DrawInk ink, guint left_out);
+  /* What is printed; NULL for what is not printed. sheet_parts: what may be left out of it, as
+   * DrawSheetPart; templates are added by whoever calls this. */
+  DrawSheets *(*new_sheets) (DuckDocument *self, const DrawSheetSetup *setup);
   guint sheet_parts;
   WarRules *(*get_rules) (DuckDocument *self); /* lent: whose templates those of its parts are */
 
@@ -161,8 +161,7 @@ char *duck_document_suggest_name (DuckDocument *self, const char *suffix);
 
 /* What can be left out of its sheets, as DrawSheetPart; the sheets without it. */
 guint duck_document_get_sheet_parts (DuckDocument *self);
-DrawSheets *duck_document_new_sheets (DuckDocument *self, DrawPaper paper, DrawInk ink,
-                                      guint left_out);
+DrawSheets *duck_document_new_sheets (DuckDocument *self, const DrawSheetSetup *setup);
 
 /* Opens a file of any kind: NULL if faults has anything to say. */
 DuckDocument *duck_document_open (StoreLibrary *library, const char *path, StoreFaults *faults);

@@ -19,7 +19,7 @@ struct _DuckFieldDocument
   DuckDocument parent_instance;
 
   WarRules *rules; /* or NULL */
-  GArray *flaws; /* WarFlaw; NULL: not looked for yet */
+  GArray *oddities; /* WarFieldOddity; NULL: not looked for yet */
 };
 
 G_DEFINE_FINAL_TYPE (DuckFieldDocument, duck_field_document, DUCK_TYPE_DOCUMENT)
@@ -87,18 +87,18 @@ duck_field_document_set_rules (DuckFieldDocument *self, WarRules *rules)
     return;
   g_clear_pointer (&self->rules, war_rules_unref);
   self->rules = rules != NULL ? war_rules_ref (rules) : NULL;
-  g_clear_pointer (&self->flaws, g_array_unref);
+  g_clear_pointer (&self->oddities, g_array_unref);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RULES]);
 }
 
 const GArray *
-duck_field_document_get_flaws (DuckFieldDocument *self)
+duck_field_document_get_oddities (DuckFieldDocument *self)
 {
   g_return_val_if_fail (DUCK_IS_FIELD_DOCUMENT (self), NULL);
 
-  if (self->flaws == NULL)
-    self->flaws = war_field_check (duck_field_document_get_field (self), self->rules);
-  return self->flaws;
+  if (self->oddities == NULL)
+    self->oddities = war_field_check (duck_field_document_get_field (self), self->rules);
+  return self->oddities;
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -124,18 +124,17 @@ duck_field_document_to_bytes (DuckDocument *document)
 }
 
 static DrawSheets *
-duck_field_document_new_sheets (DuckDocument *document, DrawPaper paper, DrawInk ink,
-                                guint left_out)
+duck_field_document_new_sheets (DuckDocument *document, const DrawSheetSetup *setup)
 {
   WarField *field = duck_field_document_get_field (DUCK_FIELD_DOCUMENT (document));
 
-  return draw_map_sheets_new (field->name, field, paper, ink);
+  return draw_map_sheets_new (field->name, field, setup->paper, setup->ink);
 }
 
 static void
 duck_field_document_value_changed (DuckDocument *document)
 {
-  g_clear_pointer (&DUCK_FIELD_DOCUMENT (document)->flaws, g_array_unref);
+  g_clear_pointer (&DUCK_FIELD_DOCUMENT (document)->oddities, g_array_unref);
 }
 
 DuckFieldDocument *
@@ -185,7 +184,7 @@ duck_field_document_finalize (GObject *object)
   DuckFieldDocument *self = DUCK_FIELD_DOCUMENT (object);
 
   g_clear_pointer (&self->rules, war_rules_unref);
-  g_clear_pointer (&self->flaws, g_array_unref);
+  g_clear_pointer (&self->oddities, g_array_unref);
 
   G_OBJECT_CLASS (duck_field_document_parent_class)->finalize (object);
 }

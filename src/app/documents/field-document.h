@@ -33,7 +33,7 @@ gboolean duck_field_document_edit_typed (DuckFieldDocument *self, WarField *fiel
 WarRules *duck_field_document_get_rules (DuckFieldDocument *self);
 void duck_field_document_set_rules (DuckFieldDocument *self, WarRules *rules);
 
-/* WarFlaw: what is odd about it; lent until the next change. */
-const GArray *duck_field_document_get_flaws (DuckFieldDocument *self);
+/* WarFieldOddity: what is odd about it; lent until the next change. */
+const GArray *duck_field_document_get_oddities (DuckFieldDocument *self);
 
 G_END_DECLS

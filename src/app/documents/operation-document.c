@@ -8,9 +8,12 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "draw/counter-sheet.h"
 #include "draw/operation-sheet.h"
+#include "draw/sheet-options.h"
 #include "store/links.h"
 #include "store/operation-file.h"
+#include "store/routine.h"
 #include "text/phrase.h"
 
 struct _DuckOperationDocument
@@ -99,6 +102,20 @@ duck_operation_document_get_title (DuckDocument *document)
     duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document))->name);
 }
 
+/* The operation as it stands in the file, under that id; NULL: its own. */
+static WarOperation *
+new_of_id (DuckOperationDocument *self, const char *id)
+{
+  WarOperation *operation = war_operation_copy (duck_operation_document_get_operation (self));
+
+  if (id != NULL)
+    {
+      g_free (operation->id);
+      operation->id = g_strdup (id);
+    }
+  return operation;
+}
+
 /* Under another name it is another operation, if the first is still there: a campaign has each
  * once. */
 static gboolean
@@ -109,14 +126,8 @@ duck_operation_document_save (DuckDocument *document, const char *path, GError *
   gboolean copies = old_path != NULL && !g_str_equal (old_path, path)
                     && g_file_test (old_path, G_FILE_TEST_EXISTS);
   g_autofree char *id = copies ? g_uuid_string_random () : g_strdup (self->id);
-  g_autoptr (WarOperation) operation
-    = war_operation_copy (duck_operation_document_get_operation (self));
+  g_autoptr (WarOperation) operation = new_of_id (self, id);
 
-  if (id != NULL)
-    {
-      g_free (operation->id);
-      operation->id = g_strdup (id);
-    }
   if (!store_operation_save (duck_document_get_library (document), operation, path, error))
     return FALSE;
 
@@ -126,13 +137,17 @@ duck_operation_document_save (DuckDocument *document, const char *path, GError *
 }
 
 static DrawSheets *
-duck_operation_document_new_sheets (DuckDocument *document, DrawPaper paper, DrawInk ink,
-                                    guint left_out)
+duck_operation_document_new_sheets (DuckDocument *document, const DrawSheetSetup *setup)
 {
   WarOperation *operation
     = duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document));
+  const WarRoutine *routine = store_library_get_routine (duck_document_get_library (document),
+                                                         operation->rules->system->id, NULL);
+  DrawSheets *sheets = draw_operation_sheets_new (operation, routine, setup);
 
-  return draw_operation_sheets_new (operation, paper, ink, left_out);
+  if ((setup->left_out & DRAW_SHEET_COUNTERS) == 0)
+    draw_sheets_append (sheets, draw_operation_counter_sheets_new (operation, setup));
+  return sheets;
 }
 
 static void
@@ -168,8 +183,10 @@ duck_operation_document_open (StoreLibrary *library, const char *path, StoreFaul
 static GBytes *
 duck_operation_document_to_bytes (DuckDocument *document)
 {
-  return store_operation_to_draft (
-    duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document)));
+  DuckOperationDocument *self = DUCK_OPERATION_DOCUMENT (document);
+  g_autoptr (WarOperation) operation = new_of_id (self, self->id);
+
+  return store_operation_to_draft (operation);
 }
 
 static DuckDocument *
@@ -217,7 +234,7 @@ duck_operation_document_class_init (DuckOperationDocumentClass *klass)
   document_class->to_bytes = duck_operation_document_to_bytes;
   document_class->from_bytes = duck_operation_document_from_bytes;
   document_class->new_sheets = duck_operation_document_new_sheets;
-  document_class->sheet_parts = DRAW_SHEET_MAP | DRAW_SHEET_TEMPLATES;
+  document_class->sheet_parts = DRAW_SHEET_PARTS_OF_OPERATION;
   document_class->get_rules = duck_operation_document_get_rules;
   document_class->list_links = duck_operation_document_list_links;
   document_class->links_changed = duck_operation_document_links_changed;

@@ -11,23 +11,12 @@
 
 #include "app/base/dialogs.h"
 #include "app/base/settings.h"
+#include "app/shell/shell.h"
 
 #define POINTS_PER_MM (72. / 25.4)
 
 /* Around the dialog's page, in pixels. */
 #define MARGIN 18
-
-/* What can be left out, in the order of the dialog. */
-static const struct
-{
-  DrawSheetPart part;
-  const char *title, *subtitle;
-} parts[] = {
-  { DRAW_SHEET_COMPOSITION, N_ ("Composition"), N_ ("The limits, and whether they are kept") },
-  { DRAW_SHEET_TRAITS, N_ ("Traits"), N_ ("What each of them does") },
-  { DRAW_SHEET_MAP, N_ ("Map"), NULL },
-  { DRAW_SHEET_TEMPLATES, N_ ("Templates"), N_ ("To cut out, on a page of their own") },
-};
 
 /* What is being printed, laid out for the paper once that is known. */
 typedef struct
@@ -36,8 +25,17 @@ typedef struct
   DrawSheets *sheets; /* or NULL */
   /* In the dialog, as long as it is open. */
   AdwComboRow *ink;
-  GtkSwitch *switches[G_N_ELEMENTS (parts)]; /* or NULL */
+  AdwComboRow *detail, *columns; /* or NULL, as the next one */
+  GtkSwitch *landscape;
+  GPtrArray *parts; /* Part */
 } Job;
+
+/* A part of the sheets, and whether it is on them. */
+typedef struct
+{
+  const DrawSheetPartOption *option;
+  GtkSwitch *on;
+} Part;
 
 static void
 job_free (gpointer data, GClosure *closure)
@@ -46,6 +44,7 @@ job_free (gpointer data, GClosure *closure)
 
   g_object_unref (job->document);
   g_clear_pointer (&job->sheets, draw_sheets_free);
+  g_ptr_array_unref (job->parts);
   g_free (job);
 }
 
@@ -72,12 +71,12 @@ get_orientation (DrawPaper paper)
 static void
 begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, Job *job)
 {
-  GtkPageSetup *setup = gtk_print_context_get_page_setup (context);
+  GtkPageSetup *page = gtk_print_context_get_page_setup (context);
+  const DrawSheetSetup setup
+    = duck_settings_get_sheet_setup (get_paper (gtk_page_setup_get_paper_size (page)));
 
   g_clear_pointer (&job->sheets, draw_sheets_free);
-  job->sheets
-    = duck_document_new_sheets (job->document, get_paper (gtk_page_setup_get_paper_size (setup)),
-                                duck_settings_get_ink (), duck_settings_get_left_out ());
+  job->sheets = duck_document_new_sheets (job->document, &setup);
   gtk_print_operation_set_n_pages (operation, (gint) draw_sheets_get_n_pages (job->sheets));
 }
 
@@ -104,67 +103,131 @@ draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, 
 /* ---------------------------------------------------------------------------------------------
  * The dialog's page. */
 
-static GtkWidget *
-new_ink_row (Job *job)
+/* A row with a choice of words, which end with NULL. */
+static AdwComboRow *
+add_choice (AdwPreferencesGroup *group, const char *title, const char *const *words, guint chosen)
 {
-  const char *const inks[] = { _ ("Colours"), _ ("Black and white"), NULL };
-  g_autoptr (GtkStringList) list = gtk_string_list_new (inks);
+  g_autoptr (GtkStringList) list = gtk_string_list_new (words);
+  AdwComboRow *row = ADW_COMBO_ROW (adw_combo_row_new ());
 
-  job->ink = ADW_COMBO_ROW (adw_combo_row_new ());
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (job->ink), _ ("Ink"));
-  adw_combo_row_set_model (job->ink, G_LIST_MODEL (list));
-  adw_combo_row_set_selected (job->ink, duck_settings_get_ink ());
-  return GTK_WIDGET (job->ink);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_combo_row_set_model (row, G_LIST_MODEL (list));
+  adw_combo_row_set_selected (row, chosen);
+  adw_preferences_group_add (group, GTK_WIDGET (row));
+  return row;
 }
 
-static GtkWidget *
-new_part_row (Job *job, guint i)
+static GtkSwitch *
+add_switch (AdwPreferencesGroup *group, const char *title, const char *subtitle, gboolean is_on)
 {
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *on = gtk_switch_new ();
 
   gtk_widget_set_valign (on, GTK_ALIGN_CENTER);
-  gtk_switch_set_active (GTK_SWITCH (on), (duck_settings_get_left_out () & parts[i].part) == 0);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (parts[i].title));
-  if (parts[i].subtitle != NULL)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ (parts[i].subtitle));
+  gtk_switch_set_active (GTK_SWITCH (on), is_on);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  if (subtitle != NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), on);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), on);
-  job->switches[i] = GTK_SWITCH (on);
-  return row;
+  adw_preferences_group_add (group, row);
+  return GTK_SWITCH (on);
+}
+
+/* How units are set, for sheets that have some. */
+static void
+add_layout_rows (Job *job, AdwPreferencesGroup *group)
+{
+  GSettings *settings = duck_settings_get ();
+  const char *const columns[] = { _ ("As the Paper Allows"), "1", "2", "3", NULL };
+  const char *details[] = { draw_sheet_get_detail_name (DRAW_DETAIL_FULL),
+                            draw_sheet_get_detail_name (DRAW_DETAIL_COMPACT),
+                            draw_sheet_get_detail_name (DRAW_DETAIL_LINE), NULL };
+
+  job->detail = add_choice (group, _ ("Units"), details,
+                            (guint) g_settings_get_enum (settings, DUCK_SETTING_PRINT_DETAIL));
+  job->columns = add_choice (group, _ ("Columns"), columns,
+                             (guint) g_settings_get_int (settings, DUCK_SETTING_PRINT_COLUMNS));
+  job->landscape = add_switch (group, _ ("Landscape"), _ ("The paper lies on its side"),
+                               g_settings_get_boolean (settings, DUCK_SETTING_PRINT_LANDSCAPE));
+}
+
+static void
+add_part_row (Job *job, AdwPreferencesGroup *group, const DrawSheetPartOption *option)
+{
+  g_autofree char *key = duck_settings_dup_key_of_part (option);
+  Part *part = g_new (Part, 1);
+
+  part->option = option;
+  part->on
+    = add_switch (group, _ (option->title), option->subtitle != NULL ? _ (option->subtitle) : NULL,
+                  g_settings_get_boolean (duck_settings_get (), key));
+  g_ptr_array_add (job->parts, part);
 }
 
 static GtkWidget *
 create_custom_widget_cb (GtkPrintOperation *operation, Job *job)
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  const char *const inks[] = { _ ("Colours"), _ ("Black and white"), NULL };
   guint offered = duck_document_get_sheet_parts (job->document);
 
   gtk_widget_set_margin_start (GTK_WIDGET (group), MARGIN);
   gtk_widget_set_margin_end (GTK_WIDGET (group), MARGIN);
   gtk_widget_set_margin_top (GTK_WIDGET (group), MARGIN);
   gtk_widget_set_margin_bottom (GTK_WIDGET (group), MARGIN);
-  adw_preferences_group_add (group, new_ink_row (job));
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    if ((offered & parts[i].part) != 0)
-      adw_preferences_group_add (group, new_part_row (job, i));
+  job->ink = add_choice (group, _ ("Ink"), inks, duck_settings_get_ink ());
+  if ((offered & DRAW_SHEET_COSTS) != 0)
+    add_layout_rows (job, group);
+  for (const DrawSheetPartOption *option = draw_sheet_get_part_options (); option->id != NULL;
+       option++)
+    if ((offered & option->part) != 0)
+      add_part_row (job, group, option);
 
-  return GTK_WIDGET (group);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (group));
+  return scroller;
 }
 
 /* Before the preview and before printing, not when the dialog is cancelled. */
 static void
 custom_widget_apply_cb (GtkPrintOperation *operation, GtkWidget *widget, Job *job)
 {
-  g_settings_set_enum (duck_settings_get (), DUCK_SETTING_INK,
-                       (gint) adw_combo_row_get_selected (job->ink));
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    if (job->switches[i] != NULL)
-      g_settings_set_boolean (duck_settings_get (), duck_settings_get_key_of_part (parts[i].part),
-                              gtk_switch_get_active (job->switches[i]));
+  GSettings *settings = duck_settings_get ();
+
+  g_settings_set_enum (settings, DUCK_SETTING_INK, (gint) adw_combo_row_get_selected (job->ink));
+  if (job->detail != NULL)
+    {
+      g_settings_set_enum (settings, DUCK_SETTING_PRINT_DETAIL,
+                           (gint) adw_combo_row_get_selected (job->detail));
+      g_settings_set_int (settings, DUCK_SETTING_PRINT_COLUMNS,
+                          (gint) adw_combo_row_get_selected (job->columns));
+      g_settings_set_boolean (settings, DUCK_SETTING_PRINT_LANDSCAPE,
+                              gtk_switch_get_active (job->landscape));
+    }
+  for (guint i = 0; i < job->parts->len; i++)
+    {
+      const Part *part = g_ptr_array_index (job->parts, i);
+      g_autofree char *key = duck_settings_dup_key_of_part (part->option);
+
+      g_settings_set_boolean (settings, key, gtk_switch_get_active (part->on));
+    }
 }
 
 /* --------------------------------------------------------------------------------------------- */
+
+/* Where a file is that is printed to, if nobody says otherwise: GTK would take the folder in which
+ * the program happens to run. */
+static char *
+dup_output_folder (DuckDocument *document)
+{
+  char *folder = duck_document_dup_export_folder (document);
+  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+
+  return folder != NULL ? folder : g_strdup (documents != NULL ? documents : g_get_home_dir ());
+}
 
 GtkPrintOperation *
 duck_print_new (DuckDocument *document)
@@ -175,16 +238,19 @@ duck_print_new (DuckDocument *document)
   DrawPaper paper = duck_settings_get_paper ();
   g_autoptr (GtkPaperSize) size = gtk_paper_size_new (paper.name);
   g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
-  g_autoptr (DrawSheets) sheets = duck_document_new_sheets (
-    document, paper, duck_settings_get_ink (), duck_settings_get_left_out ());
+  const DrawSheetSetup sheet_setup = duck_settings_get_sheet_setup (paper);
+  g_autoptr (DrawSheets) sheets = duck_document_new_sheets (document, &sheet_setup);
   g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new ();
   g_autofree char *name = duck_document_suggest_name (document, "");
+  g_autofree char *folder = dup_output_folder (document);
   DrawPaper first = draw_sheets_get_paper (sheets, 0);
   Job *job = g_new0 (Job, 1);
 
   job->document = g_object_ref (document);
+  job->parts = g_ptr_array_new_with_free_func (g_free);
   /* What a file is called that is printed to; GTK adds the suffix. */
   gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, name);
+  gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_DIR, folder);
   gtk_print_operation_set_print_settings (operation, settings);
   gtk_page_setup_set_paper_size (setup, size);
   gtk_page_setup_set_orientation (setup, get_orientation (first));
@@ -204,11 +270,31 @@ duck_print_new (DuckDocument *document)
   return operation;
 }
 
+/* A file that was printed to is named: nothing comes out of a printer. */
+static void
+say_file (GtkPrintOperation *operation, GtkWindow *parent)
+{
+  const char *uri = gtk_print_settings_get (gtk_print_operation_get_print_settings (operation),
+                                            GTK_PRINT_SETTINGS_OUTPUT_URI);
+  g_autoptr (GFile) file = uri != NULL ? g_file_new_for_uri (uri) : NULL;
+  const char *path = file != NULL ? g_file_peek_path (file) : NULL;
+  g_autofree char *name = path != NULL ? g_filename_display_name (path) : NULL;
+  g_autofree char *text = NULL;
+
+  if (name == NULL || !DUCK_IS_SHELL (parent))
+    return;
+  /* Translators: %s is a file, with its folder */
+  text = g_strdup_printf (_ ("Printed to “%s”"), name);
+  duck_shell_add_toast (DUCK_SHELL (parent), text, NULL);
+}
+
 static void
 done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, GtkWindow *parent)
 {
   g_autoptr (GError) error = NULL;
 
+  if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
+    say_file (operation, parent);
   if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
     return;
 

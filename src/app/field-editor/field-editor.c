@@ -144,6 +144,7 @@ status_cb (DuckFieldEditor *self)
   gtk_label_set_label (self->hint, status != NULL ? status : "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->hint), status);
   gtk_label_set_label (self->keys, get_keys (self, tool));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->keys), get_keys (self, tool));
 }
 
 static void

@@ -31,8 +31,8 @@ struct _DuckFieldForm
   GtkDropDown *system;
   GPtrArray *systems; /* WarRules: all there are */
   AdwBin *picture; /* the form of the picture to trace */
-  GtkLabel *flaws_title;
-  GtkListBox *flaws;
+  GtkLabel *oddities_title;
+  GtkListBox *oddities;
 };
 
 G_DEFINE_FINAL_TYPE (DuckFieldForm, duck_field_form, ADW_TYPE_BIN)
@@ -114,22 +114,22 @@ zones_cb (DuckFieldForm *self, GtkWidget *button)
 
 /* A warning leads to what it is about. */
 static void
-flaw_activated_cb (DuckFieldForm *self, GtkListBoxRow *row)
+oddity_activated_cb (DuckFieldForm *self, GtkListBoxRow *row)
 {
-  const GArray *flaws = duck_field_document_get_flaws (get_document (self));
+  const GArray *oddities = duck_field_document_get_oddities (get_document (self));
   guint index = (guint) gtk_list_box_row_get_index (row);
   WarItem items[2];
   guint n_items = 0;
 
-  if (index >= flaws->len)
+  if (index >= oddities->len)
     return;
 
-  const WarFlaw *flaw = &g_array_index (flaws, WarFlaw, index);
+  const WarFieldOddity *oddity = &g_array_index (oddities, WarFieldOddity, index);
 
-  if (flaw->has_item)
-    items[n_items++] = flaw->item;
-  if (flaw->has_other)
-    items[n_items++] = flaw->other;
+  if (oddity->has_item)
+    items[n_items++] = oddity->item;
+  if (oddity->has_other)
+    items[n_items++] = oddity->other;
   duck_field_session_select (self->session, items, n_items);
 }
 
@@ -137,27 +137,28 @@ flaw_activated_cb (DuckFieldForm *self, GtkListBoxRow *row)
  * The widgets follow. */
 
 static void
-show_flaws (DuckFieldForm *self)
+show_oddities (DuckFieldForm *self)
 {
-  const GArray *flaws = duck_field_document_get_flaws (get_document (self));
+  const GArray *oddities = duck_field_document_get_oddities (get_document (self));
   g_autofree char *title
-    = flaws->len == 0
+    = oddities->len == 0
         ? g_strdup (_ ("Nothing odd was found."))
-        : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u warning", "%u warnings", flaws->len),
-                           flaws->len);
+        : g_strdup_printf (
+          g_dngettext (GETTEXT_PACKAGE, "%u warning", "%u warnings", oddities->len), oddities->len);
   GtkWidget *child;
 
-  gtk_label_set_label (self->flaws_title, title);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->flaws))) != NULL)
-    gtk_list_box_remove (self->flaws, child);
-  for (guint i = 0; i < flaws->len; i++)
+  gtk_label_set_label (self->oddities_title, title);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->oddities))) != NULL)
+    gtk_list_box_remove (self->oddities, child);
+  for (guint i = 0; i < oddities->len; i++)
     {
-      g_autofree char *sentence = text_flaw (&g_array_index (flaws, WarFlaw, i), get_field (self),
-                                             duck_field_document_get_rules (get_document (self)));
+      g_autofree char *sentence
+        = text_field_oddity (&g_array_index (oddities, WarFieldOddity, i), get_field (self),
+                             duck_field_document_get_rules (get_document (self)));
 
-      gtk_list_box_append (self->flaws, duck_field_form_new_words (sentence, "flaw"));
+      gtk_list_box_append (self->oddities, duck_field_form_new_words (sentence, "oddity"));
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->flaws), flaws->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->oddities), oddities->len > 0);
 }
 
 static void
@@ -173,7 +174,7 @@ show (DuckFieldForm *self)
   duck_length_spin_set_length (self->width, field->width);
   duck_length_spin_set_length (self->depth, field->depth);
   self->updating = FALSE;
-  show_flaws (self);
+  show_oddities (self);
 }
 
 static void
@@ -189,7 +190,7 @@ show_rules (DuckFieldForm *self)
   duck_length_spin_set_unit (self->depth, unit);
   duck_length_spin_set_unit (self->zone_depth, unit);
   self->updating = FALSE;
-  show_flaws (self);
+  show_oddities (self);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -340,16 +341,16 @@ duck_field_form_init (DuckFieldForm *self)
   self->picture = ADW_BIN (adw_bin_new ());
   gtk_box_append (box, GTK_WIDGET (self->picture));
 
-  self->flaws_title = GTK_LABEL (duck_field_form_new_words ("", "heading"));
-  self->flaws = GTK_LIST_BOX (gtk_list_box_new ());
-  gtk_list_box_set_selection_mode (self->flaws, GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->flaws), "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->flaws), GTK_ACCESSIBLE_PROPERTY_LABEL,
+  self->oddities_title = GTK_LABEL (duck_field_form_new_words ("", "heading"));
+  self->oddities = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_list_box_set_selection_mode (self->oddities, GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->oddities), "boxed-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->oddities), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Warnings"), -1);
-  g_signal_connect_object (self->flaws, "row-activated", G_CALLBACK (flaw_activated_cb), self,
+  g_signal_connect_object (self->oddities, "row-activated", G_CALLBACK (oddity_activated_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_box_append (box, GTK_WIDGET (self->flaws_title));
-  gtk_box_append (box, GTK_WIDGET (self->flaws));
+  gtk_box_append (box, GTK_WIDGET (self->oddities_title));
+  gtk_box_append (box, GTK_WIDGET (self->oddities));
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (box));
   self->updating = FALSE;
 }

@@ -42,6 +42,7 @@ typedef struct
   gint seat; /* of the person, who decides now; WAR_NONE: nobody does */
   gint round;
   gboolean is_others_turn; /* another side's */
+  gboolean is_past; /* the page shows what has been */
   gboolean is_over;
   gboolean is_placing, can_go, can_aim, can_end; /* what the seat may do now */
   gboolean is_only; /* there is one thing to do, and nothing to be said about it */
@@ -79,6 +80,7 @@ look_at_choices (DuckPlay *play, Moment *moment)
 {
   const WarSetup *setup = duck_play_get_setup (play);
   const GArray *choices = duck_play_get_choices (play);
+  WarStep step = duck_game_document_get_step (duck_play_get_document (play));
   guint n_plain = 0;
   WarOrder order;
 
@@ -98,7 +100,8 @@ look_at_choices (DuckPlay *play, Moment *moment)
       n_plain += want == WAR_CHOICE_NOTHING;
     }
   moment->is_only = duck_play_find_only (play, &order);
-  moment->is_answering = choices->len > 1 && n_plain == choices->len && !moment->can_end;
+  moment->is_answering = n_plain == choices->len && !moment->can_end
+                         && (choices->len > 1 || (choices->len == 1 && step.is_offer));
   moment->is_chosen = duck_play_get_chosen (play) != WAR_NONE
                       && duck_play_may_act (play, duck_play_get_chosen (play));
 }
@@ -116,6 +119,7 @@ look (DuckPlay *play)
                                    : WAR_NONE;
 
   moment.is_others_turn = game[WAR_GAME_SIDE] != WAR_NONE && game[WAR_GAME_SIDE] != side;
+  moment.is_past = duck_play_is_in_past (play);
   moment.is_over
     = duck_game_document_get_step (duck_play_get_document (play)).kind == WAR_STEP_OVER;
   count_orders (play, &moment);
@@ -130,7 +134,19 @@ look (DuckPlay *play)
 static gboolean
 is_finished (const Moment *moment)
 {
-  return moment->is_over || (moment->n_ended > 0 && (moment->is_others_turn || moment->round > 1));
+  return moment->n_ended > 0 && (moment->is_others_turn || moment->round > 1);
+}
+
+static gboolean
+is_past (const Moment *moment)
+{
+  return moment->is_past;
+}
+
+static gboolean
+is_over (const Moment *moment)
+{
+  return moment->is_over;
 }
 
 static gboolean
@@ -212,10 +228,16 @@ static const struct
     N_ ("That was a whole turn. Play on: it goes round like this until somebody has won."),
     N_ ("The guide says more when something comes up for the first time. Close it whenever you "
         "like; “Guide” in the main menu brings it back, and Ctrl+Shift+R shows the rules.") },
+  { "past", is_past, DUCK_COACH_AT_NEXT, N_ ("You Look Back"),
+    N_ ("The map shows what has been. The button below it brings you back to the game."),
+    N_ ("The arrows below the map go from order to order; the log says what each of them did.") },
+  { "over", is_over, DUCK_COACH_AT_NEXT, N_ ("The Game Is Over"),
+    N_ ("The button below the map shows the result, with losses and turning points."),
+    N_ ("From there the game can be replayed, or played again.") },
   { "wait", is_waiting, DUCK_COACH_AT_LOG, N_ ("The Other Side Acts"),
     N_ ("Watch the map. The log says what happens; a click on a line shows the game as it was "
         "then."),
-    N_ ("The button below brings you back to the present.") },
+    N_ ("If it stands still, “Go On” below the map lets it act.") },
   { "answer", is_answering, DUCK_COACH_AT_BAND, N_ ("Answer at Once"),
     N_ ("This has to be decided before anything else. Choose an answer in the band over the map."),
     N_ ("Where dice are rolled for it, what it does on average stands below an answer.") },
@@ -230,9 +252,9 @@ static const struct
   { "place-rest", wants_places, DUCK_COACH_AT_UNITS, N_ ("Place the Others"),
     N_ ("Place the next unit in the same way; or press “Place the Rest for Me” below the list."),
     N_ ("Machine guns want a wide view, officers want to be near those they lead.") },
-  { "roll", wants_roll, DUCK_COACH_AT_NEXT, N_ ("Roll the Dice"),
+  { "roll", wants_roll, DUCK_COACH_AT_NEXT, N_ ("Press the Button"),
     N_ ("Only one thing can be done now: press the button below the map."),
-    N_ ("The dice are shown in the corner of the map with what they need.") },
+    N_ ("Where dice are rolled for it, they are shown on the map with what they need.") },
   { "choose", wants_unit, DUCK_COACH_AT_UNITS, N_ ("Choose a Unit"),
     N_ ("Click on one of your units, in the list or on the map, or press Tab on the map."),
     N_ ("The list has those that can still do something in this phase. The card at the right says "
@@ -341,7 +363,7 @@ find_step (DuckCoach *self, const Moment *moment)
 
   while (!steps[i].is_due (moment))
     i++;
-  if (is_finished (moment) && (moment->is_over || (self->shown >> i & 1) != 0))
+  if (is_finished (moment) && !moment->is_past && !moment->is_over && (self->shown >> i & 1) != 0)
     return 0;
 
   return i;

@@ -8,12 +8,14 @@
 
 #include <adwaita.h>
 
+#include "app/base/rows-layout.h"
 #include "app/base/settings.h"
 #include "app/documents/game-event.h"
 #include "app/game/rolled-dice.h"
 
 /* Logical pixels. */
 #define DIE 22
+#define GAP 4
 
 /* So many dice stand side by side. */
 #define DICE_IN_LINE 12
@@ -62,6 +64,7 @@ add_roll (DuckDiceView *self, DuckGameEvent *event)
   duck_rolled_dice_set_event (DUCK_ROLLED_DICE (dice), event);
   gtk_widget_set_valign (dice, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (dice), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_widget_set_margin_top (line, self->rolls->len > 0 ? GAP : 0);
   gtk_box_append (GTK_BOX (line), dice);
   gtk_box_append (GTK_BOX (line), label);
   gtk_box_append (GTK_BOX (self->box), line);
@@ -174,14 +177,16 @@ duck_dice_view_class_init (DuckDiceViewClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = duck_dice_view_dispose;
   G_OBJECT_CLASS (klass)->finalize = duck_dice_view_finalize;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), DUCK_TYPE_ROWS_LAYOUT);
 }
 
 static void
 duck_dice_view_init (DuckDiceView *self)
 {
   self->rolls = g_ptr_array_new ();
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  /* Unlike GTK's own this layout goes by the width also if it was asked while it was empty. */
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_layout_manager (self->box, g_object_new (DUCK_TYPE_ROWS_LAYOUT, NULL));
   gtk_widget_add_css_class (self->box, "osd");
   gtk_widget_add_css_class (self->box, "dice");
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));

@@ -8,11 +8,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/base/flow-layout.h"
 #include "app/game/order-clauses.h"
 #include "text/order.h"
-
-/* Beside the band, in logical pixels. */
-#define MARGIN 12
 
 struct _DuckGameBand
 {
@@ -21,6 +19,7 @@ struct _DuckGameBand
   DuckPlay *play; /* or NULL: not yet there */
   GtkWidget *box;
   GtkLabel *sentence;
+  GtkWidget *scroller; /* of the answers */
   GtkBox *answers;
   GtkButton *later;
   GtkBox *dice; /* where own dice are typed */
@@ -49,24 +48,39 @@ answer_cb (GtkWidget *button, DuckGameBand *self)
     duck_play_give (self->play, &g_array_index (choices, WarChoice, i).order);
 }
 
-/* Whether answers differ in nothing but what is chosen for the same order, which the sentence
- * names. */
+/* Whether answers differ in nothing but what is chosen for the same order of the same unit, which
+ * the sentence names. */
 static gboolean
 is_of_one_kind (const GArray *choices)
 {
+  const WarOrder *first = &g_array_index (choices, WarChoice, 0).order;
+
   for (guint i = 0; i < choices->len; i++)
     {
       const WarChoice *choice = &g_array_index (choices, WarChoice, i);
 
-      if (choice->n_chosen == 0
-          || choice->order.kind != g_array_index (choices, WarChoice, 0).order.kind)
+      if (choice->n_chosen == 0 || choice->order.kind != first->kind
+          || choice->order.actor != first->actor)
         return FALSE;
     }
   return TRUE;
 }
 
 static GtkWidget *
-new_answer (DuckGameBand *self, guint i)
+new_line (const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static GtkWidget *
+new_button (DuckGameBand *self, guint i)
 {
   const WarSetup *setup = duck_play_get_setup (self->play);
   const GArray *choices = duck_play_get_choices (self->play);
@@ -78,18 +92,29 @@ new_answer (DuckGameBand *self, guint i)
   GtkWidget *button = gtk_button_new ();
   GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  gtk_box_append (GTK_BOX (lines), gtk_label_new (text));
+  gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (lines), new_line (text, NULL));
   if (forecast != NULL)
-    {
-      GtkWidget *label = gtk_label_new (forecast);
-
-      gtk_widget_add_css_class (label, "caption");
-      gtk_box_append (GTK_BOX (lines), label);
-    }
+    gtk_box_append (GTK_BOX (lines), new_line (forecast, "caption"));
   gtk_button_set_child (GTK_BUTTON (button), lines);
   g_object_set_data (G_OBJECT (button), "choice", GUINT_TO_POINTER (i));
   g_signal_connect (button, "clicked", G_CALLBACK (answer_cb), self);
   return button;
+}
+
+/* The button, and beside it what modifies the dice, to look up. */
+static GtkWidget *
+new_answer (DuckGameBand *self, guint i)
+{
+  const WarOrder *order = &g_array_index (duck_play_get_choices (self->play), WarChoice, i).order;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *button = new_button (self, i);
+  GtkWidget *clauses = duck_order_clauses_new (self->play, order);
+
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_box_append (GTK_BOX (box), button);
+  if (clauses != NULL)
+    gtk_box_append (GTK_BOX (box), clauses);
+  return box;
 }
 
 /* Whether there is more than one answer, and none that needs the board. */
@@ -105,19 +130,6 @@ is_answered_here (DuckGameBand *self)
   return choices->len > 1 || (choices->len == 1 && get_step (self).is_offer);
 }
 
-/* Side by side if there is room for that. */
-static void
-arrange_answers (DuckGameBand *self)
-{
-  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
-  int width = parent != NULL ? gtk_widget_get_width (parent) : 0, least;
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->answers), GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  if (width > 0 && least > width - 2 * MARGIN)
-    gtk_orientable_set_orientation (GTK_ORIENTABLE (self->answers), GTK_ORIENTATION_VERTICAL);
-}
-
 static void
 update_answers (DuckGameBand *self)
 {
@@ -131,16 +143,8 @@ update_answers (DuckGameBand *self)
                             duck_play_get_seat (self->play));
   gtk_label_set_label (self->sentence, sentence != NULL ? sentence : "");
   for (guint i = 0; i < choices->len; i++)
-    {
-      GtkWidget *clauses
-        = duck_order_clauses_new (self->play, &g_array_index (choices, WarChoice, i).order);
-
-      gtk_box_append (self->answers, new_answer (self, i));
-      if (clauses != NULL)
-        gtk_box_append (self->answers, clauses);
-    }
+    gtk_box_append (self->answers, new_answer (self, i));
   gtk_widget_set_visible (GTK_WIDGET (self->later), get_step (self).is_offer);
-  arrange_answers (self);
 }
 
 static void
@@ -226,7 +230,7 @@ update (DuckGameBand *self)
     = !rolls && duck_play_get_seat (self->play) != WAR_NONE && is_answered_here (self);
 
   gtk_widget_set_visible (GTK_WIDGET (self->dice), rolls);
-  gtk_widget_set_visible (GTK_WIDGET (self->answers), answers);
+  gtk_widget_set_visible (self->scroller, answers);
   gtk_widget_set_visible (GTK_WIDGET (self->later), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self), rolls || answers);
   if (rolls)
@@ -264,10 +268,12 @@ duck_game_band_class_init (DuckGameBandClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = duck_game_band_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (DUCK_TYPE_FLOW_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/game-band.ui");
   gtk_widget_class_bind_template_child (widget_class, DuckGameBand, box);
   gtk_widget_class_bind_template_child (widget_class, DuckGameBand, sentence);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameBand, scroller);
   gtk_widget_class_bind_template_child (widget_class, DuckGameBand, answers);
   gtk_widget_class_bind_template_child (widget_class, DuckGameBand, later);
   gtk_widget_class_bind_template_child (widget_class, DuckGameBand, dice);

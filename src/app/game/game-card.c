@@ -29,10 +29,13 @@ struct _DuckGameCard
   GtkFlowBox *orders;
   GtkLabel *refusals;
   GtkExpander *more;
-  GtkLabel *look;
+  GtkLabel *look; /* prose */
+  GtkLabel *around; /* the table of enemies, which may be wider than the card */
 };
 
 G_DEFINE_FINAL_TYPE (DuckGameCard, duck_game_card, GTK_TYPE_WIDGET)
+
+static guint taken_signal;
 
 static const WarChoice *
 get_choice (DuckGameCard *self, GtkWidget *button)
@@ -79,6 +82,7 @@ order_cb (GtkWidget *button, DuckGameCard *self)
     case WAR_CHOICE_NUMBER:
     default:
       duck_play_take (self->play, choice);
+      g_signal_emit (self, taken_signal, 0);
     }
 }
 
@@ -151,7 +155,8 @@ update_look (DuckGameCard *self)
   const WarState *view = duck_play_get_view (self->play);
   gint piece = duck_play_get_chosen (self->play);
   WarShownPiece shown;
-  g_autofree char *text = NULL;
+  g_autoptr (GPtrArray) lines = NULL;
+  g_autofree char *text = NULL, *around = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->more),
                           piece != WAR_NONE
@@ -159,8 +164,12 @@ update_look (DuckGameCard *self)
   if (piece == WAR_NONE || !gtk_expander_get_expanded (self->more)
       || !gtk_widget_get_visible (GTK_WIDGET (self->more)))
     return;
-  text = text_look (setup, view, piece);
+  lines = text_look_list (setup, view, piece);
+  g_ptr_array_add (lines, NULL);
+  text = g_strjoinv ("\n", (char **) lines->pdata);
   gtk_label_set_label (self->look, text);
+  around = text_look_around (setup, view, piece);
+  gtk_label_set_label (self->around, around);
 }
 
 static void
@@ -214,6 +223,8 @@ duck_game_card_class_init (DuckGameCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = duck_game_card_dispose;
+  taken_signal = g_signal_new ("taken", DUCK_TYPE_GAME_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 0);
   g_type_ensure (DUCK_TYPE_UNIT_PICTURE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -226,6 +237,7 @@ duck_game_card_class_init (DuckGameCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, refusals);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, more);
   gtk_widget_class_bind_template_child (widget_class, DuckGameCard, look);
+  gtk_widget_class_bind_template_child (widget_class, DuckGameCard, around);
   gtk_widget_class_bind_template_callback (widget_class, update_look);
 }
 

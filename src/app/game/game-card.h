@@ -16,7 +16,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DuckGameCard, duck_game_card, DUCK, GAME_CARD, GtkWidget)
 
 /* Its name and condition, a button for each order that it may be given, and sentences that say why
- * it may not be given others. It is hidden while no unit is chosen. */
+ * it may not be given others. It is hidden while no unit is chosen. Signal "taken": an order has
+ * been chosen that is completed on the map. */
 void duck_game_card_set_play (DuckGameCard *self, DuckPlay *play);
 
 G_END_DECLS

@@ -151,6 +151,23 @@ dup_loss (DuckGameDocument *document, guint n_orders)
   return n > 0 ? text_event (setup, &events[first]) : NULL;
 }
 
+/* A line that leads to when that was. */
+static void
+add_moment (GtkBox *box, const char *text, guint n_orders)
+{
+  GtkWidget *button = gtk_button_new (), *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "turning-point");
+  gtk_widget_set_tooltip_text (button, _ ("Show This Moment"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "game.go-to");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", n_orders);
+  gtk_box_append (box, button);
+}
+
 static void
 add_turning_points (GtkBox *box, DuckGameDocument *document)
 {
@@ -169,17 +186,31 @@ add_turning_points (GtkBox *box, DuckGameDocument *document)
       g_autofree char *text = g_strdup_printf (_ ("Order %u: %s (%s, %d points)"), point->n_orders,
                                                loss != NULL ? loss : "…", text_side (setup, loser),
                                                MAX (point->killed[0], point->killed[1]));
-      GtkWidget *button = gtk_button_new (), *label = gtk_label_new (text);
 
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_button_set_child (GTK_BUTTON (button), label);
-      gtk_widget_add_css_class (button, "flat");
-      gtk_widget_add_css_class (button, "turning-point");
-      gtk_widget_set_tooltip_text (button, _ ("Show This Moment"));
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "game.go-to");
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", point->n_orders);
-      gtk_box_append (box, button);
+      add_moment (box, text, point->n_orders);
+    }
+}
+
+/* How the points of the sides came together. */
+static void
+add_scores (GtkBox *box, DuckGameDocument *document)
+{
+  const WarSetup *setup = duck_game_document_get_game (document)->setup;
+  GListModel *events = duck_game_document_get_events (document);
+  gboolean is_first = TRUE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (events); i++)
+    {
+      g_autoptr (DuckGameEvent) event = g_list_model_get_item (events, i);
+      g_autofree char *text = NULL;
+
+      if (!text_event_is_score (setup, duck_game_event_get_event (event)))
+        continue;
+      if (is_first)
+        add_label (box, _ ("Victory Points"), "heading");
+      is_first = FALSE;
+      text = duck_game_event_dup_text (event);
+      add_moment (box, text, duck_game_event_get_n_orders (event));
     }
 }
 
@@ -257,6 +288,7 @@ new_content (DuckPage *page)
   add_button (GTK_BOX (buttons), _ ("Save _Position…"), "game.save-position");
   gtk_box_append (GTK_BOX (box), buttons);
   add_sides (GTK_BOX (box), setup, duck_game_document_get_view (document));
+  add_scores (GTK_BOX (box), document);
   add_turning_points (GTK_BOX (box), document);
   add_label (GTK_BOX (box), _ ("Dice"), "heading");
   duck_game_tally_add_luck (GTK_BOX (box), document);

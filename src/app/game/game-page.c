@@ -10,6 +10,7 @@
 
 #include "app/base/clause-link.h"
 #include "app/base/panes.h"
+#include "app/base/rows-layout.h"
 #include "app/base/settings.h"
 #include "app/board/board.h"
 #include "app/documents/game-document.h"
@@ -26,14 +27,13 @@
 #include "app/game/game-units.h"
 #include "app/game/game-words.h"
 #include "app/game/hand-over.h"
+#include "app/game/over-board.h"
 #include "app/game/placing.h"
 #include "app/game/play-tool.h"
 #include "app/game/runner.h"
 #include "app/game/steady-click.h"
 #include "app/shell/shell.h"
 #include "draw/pieces.h"
-#include "engine/solo/commander.h"
-#include "engine/solo/quick.h"
 #include "text/order.h"
 #include "text/phrase.h"
 #include "text/state.h"
@@ -42,6 +42,8 @@ struct _DuckGamePage
 {
   DuckPage parent_instance;
 
+  DuckRowsLayout *rows; /* board, question, time line */
+  GtkOverlay *over_board;
   DuckBoard *board;
   GtkLabel *place;
   GtkLabel *situation;
@@ -50,6 +52,7 @@ struct _DuckGamePage
   GtkLabel *past;
   GtkAdjustment *time;
   GtkScale *scale;
+  GtkWidget *timeline;
   GtkLabel *time_label;
   DuckGameUnits *actors;
   GtkButton *place_rest;
@@ -63,6 +66,7 @@ struct _DuckGamePage
   GtkButton *go_on;
   GtkLabel *go_on_label;
   DuckGameCard *card;
+  guint reveal_source; /* will bring the card into sight; or 0 */
   DuckGameLog *happened;
   DuckCoach *coach;
 
@@ -157,9 +161,12 @@ update_time (DuckGamePage *self)
   guint n = get_n_orders (self);
   g_autofree char *text = g_strdup_printf (_ ("Order %u of %u"), self->n_orders, n);
 
+  /* Who looks back needs it however low the window is. */
+  duck_rows_layout_set_spare (self->rows, is_in_past (self) ? NULL : self->timeline);
   gtk_label_set_label (self->time_label, text);
   gtk_adjustment_set_upper (self->time, n);
   gtk_adjustment_set_value (self->time, self->n_orders);
+  duck_page_set_enabled (DUCK_PAGE (self), "play-past", n > 0);
   duck_page_set_enabled (DUCK_PAGE (self), "first", self->n_orders > 0);
   duck_page_set_enabled (DUCK_PAGE (self), "previous", self->n_orders > 0);
   duck_page_set_enabled (DUCK_PAGE (self), "next", self->n_orders < n);
@@ -188,7 +195,8 @@ dup_recap (DuckGamePage *self)
                           get_n_orders (self) - self->recap_start, event);
 }
 
-/* Why a commander did what it did last, while it acts, and whose decision it is. */
+/* Whose decision it is; while a commander acts, why it did what it did last, or else what the
+ * numbers beside targets mean. */
 static char *
 dup_action (DuckGamePage *self)
 {
@@ -197,6 +205,8 @@ dup_action (DuckGamePage *self)
 
   if (self->n_orders > 0 && duck_runner_is_due (self->runner))
     reason = duck_game_document_get_reason (get_document (self), self->n_orders - 1);
+  else
+    reason = duck_game_words_legend (self->play);
   return reason != NULL ? g_strdup_printf ("%s\n%s", next, reason) : g_steal_pointer (&next);
 }
 
@@ -211,38 +221,6 @@ update_status (DuckGamePage *self)
     status = dup_action (self);
   duck_clause_link_set_text (self->status, status != NULL ? status : "",
                              get_setup (self)->operation->rules);
-}
-
-static const char *
-get_side (DuckGamePage *self, gint seat)
-{
-  gint side = war_state_peek_row (get_setup (self)->layout, get_state (self), WAR_TABLE_SEATS,
-                                  (guint) seat)[WAR_SEAT_SIDE];
-
-  return side != WAR_NONE ? text_side (get_setup (self), side) : "";
-}
-
-static void
-update_placing (DuckGamePage *self)
-{
-  gint wish = duck_placing_find_wish (self->placing), seat = duck_play_get_seat (self->play);
-  gboolean is_possible = seat != WAR_NONE && duck_placing_is_possible (self->placing)
-                         && !duck_placing_is_wished (self->placing, seat);
-
-  gtk_widget_set_visible (GTK_WIDGET (self->place_rest), is_possible);
-  duck_page_set_enabled (DUCK_PAGE (self), "place-rest", is_possible);
-  gtk_widget_set_visible (GTK_WIDGET (self->stop_placing), wish != WAR_NONE);
-  duck_page_set_enabled (DUCK_PAGE (self), "stop-placing", wish != WAR_NONE);
-  if (is_possible)
-    duck_steady_click_set_meaning (self->place_rest, get_side (self, seat));
-  if (wish != WAR_NONE)
-    {
-      /* Translators: %s is a side */
-      g_autofree char *label = g_strdup_printf (_ ("Stop Placing for %s"), get_side (self, wish));
-
-      gtk_button_set_label (self->stop_placing, label);
-      duck_steady_click_set_meaning (self->stop_placing, label);
-    }
 }
 
 /* What had the focus and is gone by now leaves it to the map, not to what lies beside it. */
@@ -269,14 +247,14 @@ update_next (DuckGamePage *self)
       gtk_label_set_label (self->go_on_label, label);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->go_on), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                       label, -1);
-      /* How many units can still act is no part of it. */
-      g_auto (GStrv) lines = g_strsplit (label, "\n", 2);
+      g_autofree char *meaning
+        = duck_game_words_meaning (get_setup (self), get_state (self), label);
 
-      duck_steady_click_set_meaning (self->go_on, lines[0]);
+      duck_steady_click_set_meaning (self->go_on, meaning);
     }
   gtk_widget_set_visible (self->skip, self->is_recap);
   gtk_widget_set_visible (self->pause, runs);
-  update_placing (self);
+  duck_placing_show (self->placing, DUCK_PAGE (self), self->place_rest, self->stop_placing);
   duck_page_set_enabled (DUCK_PAGE (self), "go-on", label != NULL);
   duck_page_set_enabled (DUCK_PAGE (self), "pause", runs);
   duck_page_set_enabled (DUCK_PAGE (self), "hand-on", duck_hand_over_may_send (self->cover));
@@ -325,6 +303,8 @@ duck_game_page_go_to (DuckGamePage *self, guint n_orders)
       duck_runner_set_running (self->runner, FALSE);
       gtk_widget_set_visible (GTK_WIDGET (self->dice), FALSE);
     }
+  else
+    duck_game_records_stop (self);
   duck_play_set_in_past (self->play, is_in_past (self));
   show_moment (self);
 }
@@ -375,18 +355,18 @@ pause_action (GSimpleAction *action, GVariant *parameter, gpointer self)
   duck_runner_set_running (((DuckGamePage *) self)->runner, FALSE);
 }
 
+/* A commander who takes over waits until somebody lets it go on: that can still be taken back. */
 static void
 hand_over_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   DuckGamePage *self = data;
-  gint seat = g_variant_get_int32 (parameter);
-  gboolean was_person = duck_game_document_is_person (get_document (self), seat);
+  gint seat;
+  const char *id;
 
-  duck_game_document_set_commander (get_document (self), seat,
-                                    was_person ? war_commander_get_id (war_solo_quick_choose)
-                                               : WAR_COMMANDER_PERSON);
-  if (was_person && !is_in_past (self))
-    duck_runner_set_running (self->runner, TRUE);
+  g_variant_get (parameter, "(i&s)", &seat, &id);
+  if (duck_game_document_is_person (get_document (self), seat))
+    duck_runner_set_running (self->runner, FALSE);
+  duck_game_document_set_commander (get_document (self), seat, id);
 }
 
 static void
@@ -513,6 +493,29 @@ placing_changed_cb (DuckGamePage *self)
 /* ---------------------------------------------------------------------------------------------
  * The page. */
 
+static void
+reveal_card_cb (gpointer data)
+{
+  DuckGamePage *self = data;
+  GtkWidget *viewport = gtk_widget_get_ancestor (GTK_WIDGET (self->card), GTK_TYPE_VIEWPORT);
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
+  double end = gtk_adjustment_get_upper (adjustment);
+
+  self->reveal_source = 0;
+  gtk_adjustment_set_value (adjustment, gtk_widget_get_visible (GTK_WIDGET (self->card))
+                                          ? end - gtk_widget_get_height (GTK_WIDGET (self->card))
+                                          : 0);
+}
+
+/* The card of a unit, the last thing there, comes into sight with its heading as it changes, once
+ * it is laid out. */
+static void
+scroll_to_card_cb (DuckGamePage *self)
+{
+  if (self->reveal_source == 0)
+    self->reveal_source = g_idle_add_once (reveal_card_cb, self);
+}
+
 /* Orders that were given under other rules cannot be shown. */
 static void
 show_past (DuckGamePage *self)
@@ -552,6 +555,13 @@ chosen_cb (DuckGamePage *self, gint piece)
                          (float) (shown.base.centre.y / (double) WAR_MILLIMETRE - reach / 2),
                          (float) reach, (float) reach));
   /* Where the unit is given its orders. */
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* The map, on which the order is completed, gets the keys. */
+static void
+taken_cb (DuckGamePage *self)
+{
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
@@ -689,6 +699,7 @@ duck_game_page_dispose (GObject *object)
 {
   DuckGamePage *self = DUCK_GAME_PAGE (object);
 
+  g_clear_handle_id (&self->reveal_source, g_source_remove);
   /* A thought comes too late now. */
   if (self->runner != NULL)
     duck_runner_set_running (self->runner, FALSE);
@@ -718,6 +729,7 @@ duck_game_page_class_init (DuckGamePageClass *klass)
 
   g_type_ensure (DUCK_TYPE_BOARD);
   g_type_ensure (DUCK_TYPE_PANES);
+  g_type_ensure (DUCK_TYPE_ROWS_LAYOUT);
   g_type_ensure (DUCK_TYPE_GAME_UNITS);
   g_type_ensure (DUCK_TYPE_GAME_CARD);
   g_type_ensure (DUCK_TYPE_GAME_BAND);
@@ -727,6 +739,8 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   g_type_ensure (DUCK_TYPE_HAND_OVER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/duckboard_app/Duckboard/game-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, rows);
+  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, over_board);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, board);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, place);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, situation);
@@ -735,6 +749,7 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, past);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, time);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, scale);
+  gtk_widget_class_bind_template_child (widget_class, DuckGamePage, timeline);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, time_label);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, actors);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, place_rest);
@@ -751,9 +766,11 @@ duck_game_page_class_init (DuckGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, happened);
   gtk_widget_class_bind_template_child (widget_class, DuckGamePage, coach);
   gtk_widget_class_bind_template_callback (widget_class, time_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scroll_to_card_cb);
   gtk_widget_class_bind_template_callback (widget_class, happened_cb);
   gtk_widget_class_bind_template_callback (widget_class, pointed_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, taken_cb);
   gtk_widget_class_bind_template_callback (widget_class, uncovered_cb);
 }
 
@@ -767,7 +784,7 @@ duck_game_page_init (DuckGamePage *self)
     { .name = "last", .activate = last_action },
     { .name = "go-on", .activate = go_on_action },
     { .name = "pause", .activate = pause_action },
-    { .name = "hand-over", .activate = hand_over_action, .parameter_type = "i" },
+    { .name = "hand-over", .activate = hand_over_action, .parameter_type = "(is)" },
     { .name = "hand-on", .activate = hand_on_action },
     { .name = "place-rest", .activate = place_rest_action },
     { .name = "stop-placing", .activate = stop_placing_action },
@@ -776,6 +793,7 @@ duck_game_page_init (DuckGamePage *self)
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  duck_over_board_arrange (self->over_board, GTK_WIDGET (self->band), GTK_WIDGET (self->dice));
   duck_page_add_actions (DUCK_PAGE (self), actions, G_N_ELEMENTS (actions));
   duck_game_records_add_actions (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", duck_board_get_actions (self->board));

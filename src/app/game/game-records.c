@@ -125,13 +125,20 @@ tally_action (GSimpleAction *action, GVariant *parameter, gpointer page)
 static void
 briefing_action (GSimpleAction *action, GVariant *parameter, gpointer page)
 {
-  g_autofree char *text = text_briefing (get_game (page)->operation);
+  const WarOperation *operation = get_game (page)->operation;
+  g_autofree char *text = text_briefing_body (operation);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *title = gtk_label_new (text_translate (operation->name));
   GtkWidget *label = gtk_label_new (text);
 
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_widget_add_css_class (title, "title-2");
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_add_css_class (label, "plain-text");
+  gtk_widget_add_css_class (label, "monospace");
+  gtk_widget_add_css_class (box, "briefing");
+  gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), label);
   gtk_window_present (GTK_WINDOW (duck_side_window_new (page, _ ("Briefing"), box, 720, 620)));
 }

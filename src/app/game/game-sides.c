@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/solo/commander.h"
+#include "text/commander.h"
 #include "text/piece.h"
 #include "text/state.h"
 
@@ -38,32 +40,13 @@ find_seat (const WarSetup *setup, const WarState *state, gint side)
   return WAR_NONE;
 }
 
-/* Hands the side over, or takes it, in the middle of a game. It stands where losses that grow do
- * not move it. */
-static void
-add_command_button (GtkBox *box, gint seat, gboolean is_person)
-{
-  GtkWidget *button
-    = gtk_button_new_from_icon_name (is_person ? "computer-symbolic" : "avatar-default-symbolic");
-  const char *name = is_person ? _ ("Let the Program Command") : _ ("Take Command");
-
-  gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_widget_set_valign (button, GTK_ALIGN_START);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "hand-over");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "game.hand-over");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", seat);
-  gtk_box_append (box, button);
-}
-
 /* What a card says of a side; a text that is NULL is not said. */
 typedef struct
 {
   const char *result; /* lent */
   char *losses, *commander;
   gint seat; /* that can be handed over, or taken; WAR_NONE: none */
-  gboolean is_person; /* who has the seat */
+  const char *id; /* of the seat's commander; lent */
 } Standing;
 
 static void
@@ -85,8 +68,8 @@ standing_init (Standing *standing, DuckGameDocument *document, const WarState *s
   standing->losses = text_piece_losses (setup, state, side);
   standing->commander = text_commander (setup, state, (const char *const *) game->commanders, side);
   standing->seat = is_over ? WAR_NONE : find_seat (setup, state, side);
-  standing->is_person
-    = standing->seat != WAR_NONE && duck_game_document_is_person (document, standing->seat);
+  standing->id
+    = standing->seat != WAR_NONE ? duck_game_document_get_commander (document, standing->seat) : "";
 }
 
 /* The same for all that says the same. */
@@ -94,34 +77,100 @@ static char *
 standing_dup_key (const Standing *standing)
 {
   return g_strdup_printf (
-    "%s\n%s\n%s\n%d %d", standing->result, standing->losses != NULL ? standing->losses : "",
-    standing->commander != NULL ? standing->commander : "", standing->seat, standing->is_person);
+    "%s\n%s\n%s\n%d %s", standing->result, standing->losses != NULL ? standing->losses : "",
+    standing->commander != NULL ? standing->commander : "", standing->seat, standing->id);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Who commands. */
+
+static void
+command_cb (GSimpleAction *action, GVariant *value, gpointer card)
+{
+  gint seat = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (card), "seat"));
+
+  gtk_widget_activate_action (card, "game.hand-over", "(is)", seat,
+                              g_variant_get_string (value, NULL));
+}
+
+static GMenuModel *
+new_commanders (void)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  for (guint i = 0; war_commander_list ()[i] != NULL; i++)
+    {
+      g_autoptr (GMenuItem) item
+        = g_menu_item_new (text_commander_name (war_commander_list ()[i]), NULL);
+
+      g_menu_item_set_action_and_target (item, "side.hand-to", "s", war_commander_list ()[i]);
+      g_menu_append_item (menu, item);
+    }
+  return G_MENU_MODEL (g_steal_pointer (&menu));
+}
+
+/* It stays as long as the card, which may change while the menu is open. */
+static GtkWidget *
+new_command_button (void)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+  g_autoptr (GMenuModel) menu = new_commanders ();
+
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), menu);
+  gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (button), TRUE);
+  gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (button), FALSE);
+  gtk_widget_set_tooltip_text (button, _ ("Who Commands"));
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_add_css_class (button, "caption");
+  return button;
 }
 
 static void
-fill_card (GtkBox *card, const Standing *standing)
+update_command (GtkWidget *card, const Standing *standing)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *button = gtk_widget_get_last_child (card);
+  GAction *action
+    = g_action_map_lookup_action (g_object_get_data (G_OBJECT (card), "actions"), "hand-to");
+
+  g_object_set_data (G_OBJECT (card), "seat", GINT_TO_POINTER (standing->seat));
+  gtk_widget_set_visible (button, standing->commander != NULL);
+  if (standing->commander != NULL)
+    gtk_menu_button_set_label (GTK_MENU_BUTTON (button), standing->commander);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), standing->seat != WAR_NONE);
+  gtk_widget_set_sensitive (button, standing->seat != WAR_NONE);
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (standing->id));
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Cards. */
+
+static void
+fill_card (GtkWidget *card, const Standing *standing)
+{
+  GtkBox *box = GTK_BOX (gtk_widget_get_first_child (card));
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (card))) != NULL)
-    gtk_box_remove (card, child);
-  gtk_widget_set_hexpand (box, TRUE);
-  gtk_box_append (card, box);
-  add_label (GTK_BOX (box), standing->result, NULL);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
+  add_label (box, standing->result, NULL);
   if (standing->losses != NULL)
-    add_label (GTK_BOX (box), standing->losses, "caption");
-  if (standing->commander != NULL)
-    add_label (GTK_BOX (box), standing->commander, "caption");
-  if (standing->seat != WAR_NONE)
-    add_command_button (card, standing->seat, standing->is_person);
+    add_label (box, standing->losses, "caption");
+  update_command (card, standing);
 }
 
 static GtkWidget *
 new_card (gint side)
 {
-  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  static const GActionEntry entries[]
+    = { { .name = "hand-to", .parameter_type = "s", .state = "''", .change_state = command_cb } };
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GSimpleActionGroup *actions = g_simple_action_group_new ();
 
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), card);
+  gtk_widget_insert_action_group (card, "side", G_ACTION_GROUP (actions));
+  g_object_set_data_full (G_OBJECT (card), "actions", actions, g_object_unref);
+  gtk_box_append (GTK_BOX (card), gtk_box_new (GTK_ORIENTATION_VERTICAL, 3));
+  gtk_box_append (GTK_BOX (card), new_command_button ());
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "force");
   gtk_widget_add_css_class (card, side == 0 ? "side-1" : "side-2");
@@ -153,7 +202,7 @@ duck_game_sides_update (GtkBox *sides, DuckGameDocument *document, const WarStat
         }
       if (g_strcmp0 (g_object_get_data (G_OBJECT (card), "key"), key) != 0)
         {
-          fill_card (GTK_BOX (card), &standing);
+          fill_card (card, &standing);
           g_object_set_data_full (G_OBJECT (card), "key", g_steal_pointer (&key), g_free);
         }
       card = gtk_widget_get_next_sibling (card);

@@ -12,8 +12,8 @@
 
 G_BEGIN_DECLS
 
-/* Fills the box with a card for each side: what it has, what it has lost, and who commands it, with
- * a button of the action "game.hand-over" that changes that. */
+/* Fills the box with a card for each side: what it has, what it has lost, and who commands it, in
+ * a menu that hands it over by the action "game.hand-over", with a seat and a commander's id. */
 void duck_game_sides_update (GtkBox *sides, DuckGameDocument *document, const WarState *state);
 
 G_END_DECLS

@@ -162,11 +162,12 @@ update_condition (DuckGameUnits *self, GtkListBoxRow *row)
   gtk_widget_set_visible (label, text != NULL);
 }
 
-/* Marks the row of the unit that is chosen. */
+/* Marks the row of the unit that is chosen, and no other that only has the focus. */
 static void
 follow_chosen (DuckGameUnits *self)
 {
-  GtkListBoxRow *row = get_row (self, duck_play_get_chosen (self->play));
+  GtkListBoxRow *row
+    = self->play != NULL ? get_row (self, duck_play_get_chosen (self->play)) : NULL;
 
   if (row != NULL && gtk_widget_get_visible (GTK_WIDGET (row)))
     gtk_list_box_select_row (self->units, row);
@@ -275,6 +276,7 @@ duck_game_units_class_init (DuckGameUnitsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckGameUnits, units);
   gtk_widget_class_bind_template_child (widget_class, DuckGameUnits, none);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, follow_chosen);
 }
 
 static void

@@ -85,16 +85,68 @@ duck_game_words_go_on (DuckPlay *play, const WarState *state, DuckRunner *runner
 }
 
 char *
+duck_game_words_meaning (const WarSetup *setup, const WarState *state, const char *label)
+{
+  const gint32 *game = war_state_peek_row (setup->layout, state, WAR_TABLE_GAME, 0);
+  g_auto (GStrv) lines = g_strsplit (label, "\n", 2);
+
+  return g_strdup_printf ("%d %d %d %s", game[WAR_GAME_ROUND], game[WAR_GAME_SIDE],
+                          game[WAR_GAME_PHASE], lines[0]);
+}
+
+const char *
+duck_game_words_legend (DuckPlay *play)
+{
+  const WarSetup *setup = duck_play_get_setup (play);
+  const GArray *choices = duck_play_get_choices (play);
+
+  for (guint i = 0; i < choices->len; i++)
+    {
+      const WarChoice *choice = &g_array_index (choices, WarChoice, i);
+      const WarOrderKind *kind = &setup->play->orders[choice->order.kind];
+
+      if (kind->actor == WAR_TABLE_PIECES && kind->targets == WAR_TABLE_PIECES
+          && choice->order.actor == duck_play_get_chosen (play)
+          && war_choice_get_want (setup, choice) == WAR_CHOICE_TARGETS)
+        return _ ("Beside a target: its average loss, and the chance that it is destroyed.");
+    }
+  return NULL;
+}
+
+/* How the unit that is to be placed is placed; NULL: there is none, or it has been said. */
+static char *
+describe_placing (DuckPlay *play, const WarOrder *proposal)
+{
+  const WarSetup *setup = duck_play_get_setup (play);
+  const WarChoice *hand = duck_play_get_hand (play);
+  const WarOrderKind *kind;
+  gboolean can_turn;
+
+  if (hand == NULL || war_choice_get_want (setup, hand) != WAR_CHOICE_PLACE
+      || (proposal != NULL && proposal->kind != hand->order.kind))
+    return NULL;
+  kind = &setup->play->orders[hand->order.kind];
+  can_turn = war_order_kind_find_heading (kind) >= 0;
+  if (kind->role != WAR_ORDER_PLACES || (proposal != NULL && !can_turn))
+    return NULL;
+  if (!can_turn)
+    return g_strdup (_ ("Click where it is to stand."));
+  return g_strdup (proposal != NULL ? _ ("R turns it.")
+                                    : _ ("Click where it is to stand. R turns it."));
+}
+
+char *
 duck_game_words_proposal (DuckPlay *play)
 {
   const WarOrder *proposal = duck_play_get_proposal (play);
   const WarForesight *foresight = duck_play_get_foresight (play);
+  g_autofree char *placing = describe_placing (play, proposal);
   g_autofree char *order = NULL, *way = NULL, *forecast = NULL;
 
   if (duck_play_get_status (play) != NULL)
     return g_strdup (duck_play_get_status (play));
   if (proposal == NULL)
-    return NULL;
+    return g_steal_pointer (&placing);
 
   way = foresight != NULL ? text_foresight_way (duck_play_get_setup (play), proposal, foresight)
                           : NULL;
@@ -102,6 +154,8 @@ duck_game_words_proposal (DuckPlay *play)
     return g_steal_pointer (&way);
 
   order = text_order (duck_play_get_setup (play), proposal);
-  forecast = text_forecast (duck_play_get_setup (play), duck_play_get_view (play), proposal);
+  forecast = placing != NULL
+               ? g_steal_pointer (&placing)
+               : text_forecast (duck_play_get_setup (play), duck_play_get_view (play), proposal);
   return forecast != NULL ? g_strdup_printf ("%s\n%s", order, forecast) : g_steal_pointer (&order);
 }

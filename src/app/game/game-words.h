@@ -21,6 +21,13 @@ char *duck_game_words_go_on (DuckPlay *play, const WarState *state, DuckRunner *
                              gboolean is_past, gboolean is_recap);
 
 /* What there is to say of the order that is proposed, or else has been said last; NULL: nothing. */
+/* What tells one press of a button with that label from another: the moment, and what is done; not
+ * how many units can still act. Free it. */
+char *duck_game_words_meaning (const WarSetup *setup, const WarState *state, const char *label);
+
+/* What the numbers beside the targets of the chosen unit mean; NULL: it has none. Constant. */
+const char *duck_game_words_legend (DuckPlay *play);
+
 char *duck_game_words_proposal (DuckPlay *play);
 
 G_END_DECLS

@@ -44,6 +44,7 @@ struct _DuckNewGame
   AdwComboRow *commander_1;
   AdwComboRow *commander_2;
   DuckAmendmentsGroup *amendments;
+  GtkSwitch *guide;
   GtkSwitch *own_dice;
   AdwComboRow *undo;
   GtkWidget *hands_over_row;
@@ -451,6 +452,7 @@ recall (DuckNewGame *self)
     recall_commander (i == 0 ? self->commander_1 : self->commander_2, ids[i]);
   adw_combo_row_set_selected (self->edges,
                               (guint) g_settings_get_enum (settings, DUCK_SETTING_GAME_EDGES));
+  gtk_switch_set_active (self->guide, g_settings_get_boolean (settings, DUCK_SETTING_GAME_GUIDE));
   gtk_switch_set_active (self->own_dice,
                          g_settings_get_boolean (settings, DUCK_SETTING_GAME_OWN_DICE));
   gtk_switch_set_active (self->hands_over,
@@ -489,6 +491,7 @@ remember (DuckNewGame *self)
   g_settings_set_strv (settings, DUCK_SETTING_GAME_COMMANDERS, ids);
   g_settings_set_enum (settings, DUCK_SETTING_GAME_EDGES,
                        (gint) adw_combo_row_get_selected (self->edges));
+  g_settings_set_boolean (settings, DUCK_SETTING_GAME_GUIDE, gtk_switch_get_active (self->guide));
   g_settings_set_boolean (settings, DUCK_SETTING_GAME_OWN_DICE,
                           gtk_switch_get_active (self->own_dice));
   g_settings_set_boolean (settings, DUCK_SETTING_GAME_HANDS_OVER,
@@ -540,6 +543,7 @@ play_cb (DuckNewGame *self)
   g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (StoreGame) game = NULL;
   g_autofree char *path = NULL;
+  gboolean is_guided = gtk_switch_get_active (self->guide);
 
   plan->commanders[0] = get_commander (self->commander_1);
   plan->commanders[1] = get_commander (self->commander_2);
@@ -556,6 +560,8 @@ play_cb (DuckNewGame *self)
   path = g_steal_pointer (&self->path);
   gtk_window_destroy (GTK_WINDOW (self));
   show_game (parent, g_steal_pointer (&game), path);
+  if (is_guided)
+    gtk_widget_activate_action (GTK_WIDGET (parent), "game.guide", NULL);
 }
 
 static void
@@ -596,6 +602,7 @@ duck_new_game_class_init (DuckNewGameClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, commander_1);
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, commander_2);
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, amendments);
+  gtk_widget_class_bind_template_child (widget_class, DuckNewGame, guide);
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, own_dice);
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, undo);
   gtk_widget_class_bind_template_child (widget_class, DuckNewGame, hands_over_row);

@@ -8,7 +8,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "app/game/steady-click.h"
 #include "engine/solo/quick.h"
+#include "text/state.h"
 
 typedef struct
 {
@@ -53,11 +55,10 @@ count_orders (DuckPlacing *self)
   return duck_game_document_get_game (get_document (self))->game->records->len;
 }
 
-gboolean
-duck_placing_is_possible (DuckPlacing *self)
+/* Whether who decides could place a unit. */
+static gboolean
+is_possible (DuckPlacing *self)
 {
-  g_return_val_if_fail (DUCK_IS_PLACING (self), FALSE);
-
   const WarOrderKind *kinds = duck_play_get_setup (self->play)->play->orders;
   const GArray *choices = duck_play_get_choices (self->play);
 
@@ -97,6 +98,42 @@ duck_placing_stop (DuckPlacing *self, gint seat)
   g_signal_emit (self, changed_signal, 0);
 }
 
+static const char *
+get_side (DuckPlacing *self, gint seat)
+{
+  const WarSetup *setup = duck_play_get_setup (self->play);
+  gint side = war_state_peek_row (setup->layout, duck_play_get_view (self->play), WAR_TABLE_SEATS,
+                                  (guint) seat)[WAR_SEAT_SIDE];
+
+  return side != WAR_NONE ? text_side (setup, side) : "";
+}
+
+void
+duck_placing_show (DuckPlacing *self, DuckPage *page, GtkButton *rest, GtkButton *stop)
+{
+  g_return_if_fail (DUCK_IS_PLACING (self));
+  g_return_if_fail (DUCK_IS_PAGE (page));
+
+  gint wish = duck_placing_find_wish (self), seat = duck_play_get_seat (self->play);
+  gboolean can_begin
+    = seat != WAR_NONE && is_possible (self) && !duck_placing_is_wished (self, seat);
+
+  gtk_widget_set_visible (GTK_WIDGET (rest), can_begin);
+  duck_page_set_enabled (page, "place-rest", can_begin);
+  gtk_widget_set_visible (GTK_WIDGET (stop), wish != WAR_NONE);
+  duck_page_set_enabled (page, "stop-placing", wish != WAR_NONE);
+  if (can_begin)
+    duck_steady_click_set_meaning (rest, get_side (self, seat));
+  if (wish != WAR_NONE)
+    {
+      /* Translators: %s is a side */
+      g_autofree char *label = g_strdup_printf (_ ("Stop Placing for %s"), get_side (self, wish));
+
+      gtk_button_set_label (stop, label);
+      duck_steady_click_set_meaning (stop, label);
+    }
+}
+
 /* As a commander would place it. FALSE: that is not what there is to do. */
 static gboolean
 place_one (DuckPlacing *self, gint seat)
@@ -106,7 +143,7 @@ place_one (DuckPlacing *self, gint seat)
   WarOrderRole role;
   WarOrder order;
 
-  if (!duck_placing_is_possible (self)
+  if (!is_possible (self)
       || !duck_game_document_choose (get_document (self), seat, war_solo_quick_choose, &order))
     return FALSE;
 

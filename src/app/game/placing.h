@@ -7,6 +7,7 @@
 #pragma once
 
 #include "app/game/play.h"
+#include "app/shell/page.h"
 
 G_BEGIN_DECLS
 
@@ -18,9 +19,6 @@ G_DECLARE_FINAL_TYPE (DuckPlacing, duck_placing, DUCK, PLACING, GObject)
  * Each of the sides may wish it. Signal "changed": a wish has ended. */
 DuckPlacing *duck_placing_new (DuckPlay *play);
 
-/* Whether who decides could place a unit. */
-gboolean duck_placing_is_possible (DuckPlacing *self);
-
 /* For who decides. What is placed at once is a step that can be undone; what is placed later
  * belongs to the step of who went before. */
 void duck_placing_begin (DuckPlacing *self);
@@ -30,5 +28,8 @@ void duck_placing_begin (DuckPlacing *self);
 gboolean duck_placing_is_wished (DuckPlacing *self, gint seat);
 gint duck_placing_find_wish (DuckPlacing *self);
 void duck_placing_stop (DuckPlacing *self, gint seat);
+
+/* Shows the buttons of the page that begin and stop it as far as they can be pressed. */
+void duck_placing_show (DuckPlacing *self, DuckPage *page, GtkButton *rest, GtkButton *stop);
 
 G_END_DECLS

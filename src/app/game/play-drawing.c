@@ -339,44 +339,56 @@ draw_units (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
     }
 }
 
-/* Whether something that the unit may do asks for one of its bases. */
 static gboolean
-asks_for_base (const DuckPlayDrawing *self, gint lead)
+has_base_argument (const WarOrderKind *kind)
 {
-  const WarOrderKind *kinds = duck_play_get_setup (self->play)->play->orders;
-  const GArray *choices = duck_play_get_choices (self->play);
-
-  for (guint i = 0; i < choices->len; i++)
-    {
-      const WarOrder *order = &g_array_index (choices, WarChoice, i).order;
-      const WarArgument *arguments = kinds[order->kind].arguments;
-
-      if (order->actor != lead)
-        continue;
-      for (guint j = 0; arguments[j].name != NULL; j++)
-        if (arguments[j].kind == WAR_ARGUMENT_BASE)
-          return TRUE;
-    }
+  for (guint i = 0; kind->arguments[i].name != NULL; i++)
+    if (kind->arguments[i].kind == WAR_ARGUMENT_BASE)
+      return TRUE;
   return FALSE;
 }
 
-/* The numbers by which menus name the bases of a unit: of the one that is chosen, or else of all
- * about which something has to be decided. */
+/* The units, by their rows, that may do something for which one of their bases has to be named; of
+ * the one that is chosen, or else of all. Free it. */
+static gboolean *
+list_asking (const DuckPlayDrawing *self, guint n_pieces, guint *n_asking)
+{
+  const WarOrderKind *kinds = duck_play_get_setup (self->play)->play->orders;
+  const GArray *choices = duck_play_get_choices (self->play);
+  gint chosen = duck_play_get_chosen (self->play);
+  gboolean *asking = g_new0 (gboolean, n_pieces);
+
+  *n_asking = 0;
+  for (guint i = 0; i < choices->len; i++)
+    {
+      const WarOrder *order = &g_array_index (choices, WarChoice, i).order;
+
+      if (kinds[order->kind].actor != WAR_TABLE_PIECES
+          || (chosen != WAR_NONE && order->actor != chosen)
+          || !has_base_argument (&kinds[order->kind]))
+        continue;
+      asking[order->actor] = TRUE;
+      ++*n_asking;
+    }
+  return asking;
+}
+
+/* The numbers by which menus name the bases of a unit. */
 static void
 draw_numbers (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
 {
   const WarSetup *setup = duck_play_get_setup (self->play);
   const WarState *view = duck_play_get_view (self->play);
-  gint chosen = duck_play_get_chosen (self->play);
+  guint n_pieces = setup->layout->tables[WAR_TABLE_PIECES].n_rows, n_asking;
+  g_autofree gboolean *asking = list_asking (self, n_pieces, &n_asking);
   WarShownPiece piece;
 
-  for (gint row = 0; row < (gint) setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
+  for (gint row = 0; n_asking > 0 && row < (gint) n_pieces; row++)
     {
       gint lead = duck_play_get_lead (self->play, row);
       g_autofree char *number = NULL;
 
-      if ((chosen != WAR_NONE && lead != chosen) || !asks_for_base (self, lead)
-          || !war_play_show_piece (setup, view, (guint) row, &piece))
+      if (!asking[lead] || !war_play_show_piece (setup, view, (guint) row, &piece))
         continue;
       number = g_strdup_printf ("%d", row - lead + 1);
       draw_sign (overlay, to_point (piece.base.centre), number, chosen_colour);

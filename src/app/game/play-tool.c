@@ -6,12 +6,14 @@
 
 #include "app/game/play-tool.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 #include "app/base/clause-link.h"
 #include "app/board/board.h"
 #include "app/game/order-menu.h"
 #include "app/game/play-drawing.h"
+#include "app/game/turn-handle.h"
 #include "text/refusal.h"
 #include "text/state.h"
 
@@ -28,6 +30,7 @@ typedef enum
   PRESS_UNIT, /* the chosen one: dragging it is an order, a click is none */
   PRESS_TARGET, /* a piece, maybe to do something to */
   PRESS_GROUND, /* where the hand points */
+  PRESS_HANDLE, /* by which the unit is turned */
 } Press;
 
 struct _DuckPlayTool
@@ -150,6 +153,11 @@ duck_play_tool_press (DuckBoardTool *tool, const DuckBoardEvent *event)
     return DUCK_BOARD_PRESS_CLICK;
   if (piece != WAR_NONE)
     return press_piece (self, piece);
+  if (duck_turn_handle_is_at (self->play, event))
+    {
+      self->press = PRESS_HANDLE;
+      return DUCK_BOARD_PRESS_DRAG;
+    }
   if (!has_hand (self))
     return DUCK_BOARD_PRESS_PASS;
 
@@ -164,7 +172,9 @@ duck_play_tool_drag (DuckBoardTool *tool, const DuckBoardEvent *event)
   DuckPlayTool *self = DUCK_PLAY_TOOL (tool);
 
   self->dragged = TRUE;
-  if (self->press == PRESS_UNIT || self->press == PRESS_GROUND)
+  if (self->press == PRESS_HANDLE)
+    duck_turn_handle_drag (self->play, event->position);
+  else if (self->press == PRESS_UNIT || self->press == PRESS_GROUND)
     point (self, event, WAR_NONE);
 }
 
@@ -231,6 +241,9 @@ give_at_target (DuckPlayTool *self, const DuckBoardEvent *event)
 static gboolean
 is_let_go (DuckPlayTool *self, const DuckBoardEvent *event)
 {
+  if (self->press == PRESS_HANDLE)
+    return !self->dragged;
+
   return self->press == PRESS_UNIT
          && (!self->dragged
              || ((event->modifiers & GDK_SHIFT_MASK) == 0
@@ -248,6 +261,11 @@ duck_play_tool_release (DuckBoardTool *tool, const DuckBoardEvent *event)
     give_at_target (self, event);
   else if (is_let_go (self, event))
     duck_play_propose (self->play, NULL);
+  else if (press == PRESS_HANDLE)
+    {
+      duck_turn_handle_drag (self->play, event->position);
+      duck_play_give_proposal (self->play);
+    }
   else if (press == PRESS_UNIT || press == PRESS_GROUND)
     {
       point (self, event, WAR_NONE);
@@ -274,6 +292,13 @@ duck_play_tool_hover (DuckBoardTool *tool, const DuckBoardEvent *event)
 
   if (self->by_keys)
     return;
+  if (event != NULL && piece == WAR_NONE && duck_turn_handle_is_at (self->play, event))
+    {
+      duck_play_propose (self->play, NULL);
+      duck_play_say (self->play, _ ("Drag to turn the unit"));
+      duck_board_tool_set_cursor (tool, "grab");
+      return;
+    }
   if (event == NULL || (piece != WAR_NONE && piece == duck_play_get_chosen (self->play)))
     {
       duck_play_say (self->play, NULL);
@@ -385,7 +410,10 @@ duck_play_tool_walk (DuckBoardTool *tool, gboolean forwards, WarPosition *place)
 static void
 duck_play_tool_draw (DuckBoardTool *tool, DuckBoardOverlay *overlay)
 {
-  duck_play_drawing_draw (DUCK_PLAY_TOOL (tool)->drawing, overlay);
+  DuckPlayTool *self = DUCK_PLAY_TOOL (tool);
+
+  duck_play_drawing_draw (self->drawing, overlay);
+  duck_turn_handle_draw (self->play, overlay);
 }
 
 static void

@@ -15,9 +15,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DuckPlayTool, duck_play_tool, DUCK, PLAY_TOOL, DuckBoardTool)
 
 /* A click on a unit chooses it; with one in hand, a click on an enemy or on the ground is an order,
- * as is dragging the unit. Shift turns it where it stands, or with the wheel where it would go.
- * Arrow keys turn it and go forwards and back, Enter gives the order, R turns what is being placed,
- * Escape lets go. */
+ * as is dragging the unit. Its handle turns it, as does Shift where it stands, or with the wheel
+ * where it would go. Arrow keys turn it and go forwards and back, Enter gives the order, R turns
+ * what is being placed, Escape lets go. */
 DuckBoardTool *duck_play_tool_new (DuckPlay *play);
 
 G_END_DECLS

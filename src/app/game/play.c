@@ -7,6 +7,7 @@
 #include "app/game/play.h"
 
 #include "app/base/clause-link.h"
+#include "engine/field/facing.h"
 #include "text/order.h"
 #include "text/refusal.h"
 
@@ -19,6 +20,7 @@ struct _DuckPlay
   GArray *choices; /* WarChoice: of the seat that decides; those of a unit stand together */
   gint chosen; /* row of a piece; WAR_NONE */
   gint hand; /* index of a choice; −1 */
+  gint32 turned; /* heading to which somebody has turned what is being placed; WAR_NONE */
   WarOrder proposal;
   gboolean is_refused; /* the last place that was pointed at */
   WarPosition refused;
@@ -298,6 +300,7 @@ duck_play_choose (DuckPlay *self, gint piece)
   g_return_if_fail (DUCK_IS_PLAY (self));
 
   self->chosen = piece;
+  self->turned = WAR_NONE;
   self->hand = find_hand (self);
   duck_play_say (self, NULL);
   duck_play_propose (self, NULL);
@@ -412,27 +415,22 @@ duck_play_give_proposal (DuckPlay *self)
 static gint32
 find_heading (DuckPlay *self, const WarOrder *order)
 {
-  const WarOrderKind *kind = get_kind (self, order);
+  gint n = war_order_kind_find_heading (get_kind (self, order));
 
-  for (guint i = 0; kind->arguments[i].name != NULL; i++)
-    if (kind->arguments[i].kind == WAR_ARGUMENT_HEADING)
-      return order->arguments[i];
-  return WAR_NONE;
+  return n >= 0 ? order->arguments[n] : WAR_NONE;
 }
 
-/* As somebody has turned it, or towards the middle of the field, beyond which the enemy is. */
+/* As somebody has turned it, or towards the enemy. */
 static WarHeading
-get_facing (DuckPlay *self, WarPosition place)
+get_facing (DuckPlay *self, const WarChoice *hand, WarPosition place)
 {
-  const WarField *field = duck_play_get_setup (self)->operation->field;
-  WarPosition middle = { field->width / 2, field->depth / 2 };
-  const gint step = WAR_HEADING_TURN / 8;
+  const WarSetup *setup = duck_play_get_setup (self);
+  gint side = war_state_peek_row (setup->layout, duck_play_get_view (self), WAR_TABLE_SEATS,
+                                  (guint) hand->order.seat)[WAR_SEAT_SIDE];
 
-  if (self->has_proposal && get_kind (self, &self->proposal)->role == WAR_ORDER_PLACES
-      && find_heading (self, &self->proposal) != WAR_NONE)
-    return (WarHeading) find_heading (self, &self->proposal);
-  return (WarHeading) ((war_heading_towards (place, middle) + step / 2) / step * step
-                       % WAR_HEADING_TURN);
+  if (self->turned != WAR_NONE)
+    return (WarHeading) self->turned;
+  return side != WAR_NONE ? war_field_find_facing (setup->operation->field, side + 1, place) : 0;
 }
 
 /* What a choice that wants a way towards the place, or something placed there, comes to. */
@@ -447,7 +445,7 @@ point_hand (DuckPlay *self, WarPosition place)
 
   if (hand == NULL || !is_pointed (war_choice_get_want (setup, hand)))
     return FALSE;
-  if (war_choice_point (setup, view, hand, place, get_facing (self, place), &order))
+  if (war_choice_point (setup, view, hand, place, get_facing (self, hand, place), &order))
     {
       duck_play_say (self, NULL);
       duck_play_propose (self, &order);
@@ -574,6 +572,7 @@ turn_placed (DuckPlay *self, const WarChoice *hand, gint by)
   if (!war_choice_point (duck_play_get_setup (self), duck_play_get_view (self), hand, place,
                          war_heading_add ((WarHeading) heading, by), &turned))
     return FALSE;
+  self->turned = find_heading (self, &turned);
   duck_play_propose (self, &turned);
   return TRUE;
 }
@@ -694,6 +693,7 @@ update (DuckPlay *self)
   if (find_only_actor (self) != WAR_NONE)
     self->chosen = find_only_actor (self);
   self->hand = find_hand (self);
+  self->turned = WAR_NONE;
   self->has_proposal = self->is_foreseen = FALSE;
   duck_play_say (self, NULL);
   g_signal_emit (self, renewed_signal, 0);
@@ -714,6 +714,14 @@ duck_play_set_in_past (DuckPlay *self, gboolean in_past)
     self->chosen = WAR_NONE;
   self->in_past = in_past;
   update (self);
+}
+
+gboolean
+duck_play_is_in_past (DuckPlay *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (self), FALSE);
+
+  return self->in_past;
 }
 
 static void
@@ -752,6 +760,7 @@ duck_play_init (DuckPlay *self)
   war_foresight_init (self->foresight);
   self->chosen = WAR_NONE;
   self->hand = -1;
+  self->turned = WAR_NONE;
 }
 
 DuckPlay *

@@ -35,6 +35,7 @@ const WarState *duck_play_get_view (DuckPlay *self);
  * the page shows the past it is WAR_NONE, too, and no unit is chosen. */
 gint duck_play_get_seat (DuckPlay *self);
 void duck_play_set_in_past (DuckPlay *self, gboolean in_past);
+gboolean duck_play_is_in_past (DuckPlay *self);
 
 /* WarChoice: all that the seat may do now. */
 const GArray *duck_play_get_choices (DuckPlay *self);

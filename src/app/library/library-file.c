@@ -33,9 +33,18 @@ copy_army (StoreLibrary *library, const char *from, const char *to, const char *
   return copy != NULL && store_army_save (library, copy, to, error);
 }
 
-/* The id of the book that is kept in the file: what the file is called. */
-static char *
-dup_book_id (const char *path)
+/* A copy is another document: campaigns, and games, tell theirs by their ids. */
+static void
+renew_id (char **id, const char *from, const char *to)
+{
+  if (g_str_equal (from, to))
+    return;
+  g_free (*id);
+  *id = g_uuid_string_random ();
+}
+
+char *
+duck_library_dup_book_id (const char *path)
 {
   char *id = g_path_get_basename (path);
   const char *suffix = duck_kind_get_info (DUCK_KIND_BOOK)->suffix;
@@ -50,7 +59,7 @@ copy_book (StoreLibrary *library, const char *from, const char *to, const char *
            StoreFaults *faults, GError **error)
 {
   g_autoptr (WarBook) book = store_book_load (library, from, faults);
-  g_autofree char *id = dup_book_id (to);
+  g_autofree char *id = duck_library_dup_book_id (to);
   g_autoptr (WarBook) copy = NULL;
 
   if (book == NULL)
@@ -98,6 +107,7 @@ copy_operation (StoreLibrary *library, const char *from, const char *to, const c
   if (copy == NULL)
     return FALSE;
   set_name (&copy->name, name);
+  renew_id (&copy->id, from, to);
   return store_operation_save (library, copy, to, error);
 }
 
@@ -111,6 +121,7 @@ copy_campaign (StoreLibrary *library, const char *from, const char *to, const ch
   if (copy == NULL)
     return FALSE;
   set_name (&copy->name, name);
+  renew_id (&copy->id, from, to);
   return store_campaign_save (library, copy, to, error);
 }
 
@@ -216,7 +227,7 @@ duck_library_list_books (StoreLibrary *library, const WarSystem *system)
 
   for (guint i = 0; i < paths->len; i++)
     {
-      g_autofree char *id = dup_book_id (g_ptr_array_index (paths, i));
+      g_autofree char *id = duck_library_dup_book_id (g_ptr_array_index (paths, i));
       WarBook *book = store_library_get_book (library, id, NULL);
 
       if (book != NULL && (system == NULL || book->rules->system == system)

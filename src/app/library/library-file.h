@@ -25,6 +25,9 @@ char *duck_library_suggest_path (StoreLibrary *library, DuckKind kind, const cha
 gboolean duck_library_copy_file (StoreLibrary *library, DuckKind kind, const char *from,
                                  const char *to, const char *name, GError **error);
 
+/* The id of the book that is kept in the file: what the file is called; free it. */
+char *duck_library_dup_book_id (const char *path);
+
 /* The WarBooks among them that can be read, by name, with a reference to each; system: NULL for
  * books of all. */
 GPtrArray *duck_library_list_books (StoreLibrary *library, const WarSystem *system);

@@ -352,7 +352,7 @@ settle (DuckTrackerDice *self, const guint *dice, guint n_dice)
   gint modifier = gtk_spin_button_get_value_as_int (self->modifier);
   g_autoptr (GString) numbers = g_string_new (NULL);
   g_autofree char *head = dup_head (self);
-  g_autofree char *plus = modifier != 0 ? g_strdup_printf ("%+d", modifier) : g_strdup ("");
+  g_autofree char *plus = modifier != 0 ? text_signed (modifier) : g_strdup ("");
   g_autofree char *text = NULL;
 
   self->passed = 0;

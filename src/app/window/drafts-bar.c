@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/dialogs.h"
+#include "app/base/settings.h"
 #include "app/window/drafts-dialog.h"
 #include "app/window/window.h"
 
@@ -88,6 +89,26 @@ any_readable (GPtrArray *drafts)
   return FALSE;
 }
 
+static gboolean
+is_put_off (const StoreLeftDraft *left)
+{
+  g_autoptr (GVariant) names
+    = g_settings_get_value (duck_settings_get (), DUCK_SETTING_DRAFTS_PUT_OFF);
+  g_autofree const char **list = g_variant_get_bytestring_array (names, NULL);
+  g_autofree char *name = g_path_get_basename (left->journal);
+
+  return g_strv_contains (list, name);
+}
+
+static gboolean
+any_to_offer (GPtrArray *drafts)
+{
+  for (guint i = 0; i < drafts->len; i++)
+    if (!is_put_off (g_ptr_array_index (drafts, i)))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 update (DuckDraftsBar *self)
 {
@@ -96,7 +117,7 @@ update (DuckDraftsBar *self)
   gtk_label_set_label (self->text, text);
   gtk_button_set_label (self->open_all, self->drafts->len == 1 ? _ ("_Open") : _ ("_Open All"));
   gtk_widget_set_visible (GTK_WIDGET (self->open_all), any_readable (self->drafts));
-  gtk_widget_set_visible (GTK_WIDGET (self), self->drafts->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self), any_to_offer (self->drafts));
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -202,9 +223,31 @@ duck_drafts_bar_discard_all (DuckDraftsBar *self)
   while (self->drafts->len < n_drafts);
 }
 
-static void
-show_cb (DuckDraftsBar *self)
+/* Of the names that were put off before, those whose drafts are gone are forgotten. */
+void
+duck_drafts_bar_put_off (DuckDraftsBar *self)
 {
+  g_return_if_fail (DUCK_IS_DRAFTS_BAR (self));
+
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < self->drafts->len; i++)
+    {
+      const StoreLeftDraft *left = g_ptr_array_index (self->drafts, i);
+
+      g_ptr_array_add (names, g_path_get_basename (left->journal));
+    }
+  g_settings_set_value (
+    duck_settings_get (), DUCK_SETTING_DRAFTS_PUT_OFF,
+    g_variant_new_bytestring_array ((const char *const *) names->pdata, (gssize) names->len));
+  update (self);
+}
+
+void
+duck_drafts_bar_show_all (DuckDraftsBar *self)
+{
+  g_return_if_fail (DUCK_IS_DRAFTS_BAR (self));
+
   duck_drafts_dialog_show (GTK_WINDOW (get_window (self)), self);
 }
 
@@ -247,7 +290,8 @@ duck_drafts_bar_class_init (DuckDraftsBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckDraftsBar, text);
   gtk_widget_class_bind_template_child (widget_class, DuckDraftsBar, open_all);
   gtk_widget_class_bind_template_callback (widget_class, duck_drafts_bar_open_all);
-  gtk_widget_class_bind_template_callback (widget_class, show_cb);
+  gtk_widget_class_bind_template_callback (widget_class, duck_drafts_bar_put_off);
+  gtk_widget_class_bind_template_callback (widget_class, duck_drafts_bar_show_all);
 }
 
 static void

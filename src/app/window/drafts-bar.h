@@ -18,8 +18,8 @@ char *duck_drafts_dup_folder (void);
 #define DUCK_TYPE_DRAFTS_BAR (duck_drafts_bar_get_type ())
 G_DECLARE_FINAL_TYPE (DuckDraftsBar, duck_drafts_bar, DUCK, DRAFTS_BAR, AdwBin)
 
-/* A bar in the main window that is visible while there are drafts that were left. Signal
- * "changed": one of them is gone. */
+/* A bar in the main window that is visible while there are drafts that were left, but for those
+ * that somebody has put off. Signal "changed": others are there. */
 
 /* Looks for drafts, in a thread. */
 void duck_drafts_bar_load (DuckDraftsBar *self);
@@ -31,6 +31,11 @@ GPtrArray *duck_drafts_bar_get_drafts (DuckDraftsBar *self);
  * something says why. */
 gboolean duck_drafts_bar_open (DuckDraftsBar *self, StoreLeftDraft *left);
 void duck_drafts_bar_open_all (DuckDraftsBar *self);
+
+/* The drafts stay, but are not offered again by themselves. */
+void duck_drafts_bar_put_off (DuckDraftsBar *self);
+
+void duck_drafts_bar_show_all (DuckDraftsBar *self);
 
 /* Removes drafts for good. */
 void duck_drafts_bar_discard (DuckDraftsBar *self, StoreLeftDraft *left);

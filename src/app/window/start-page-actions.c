@@ -48,12 +48,23 @@ refuse_open (DuckStartPage *self, DuckLibraryItem *item)
   return TRUE;
 }
 
+/* It is chosen when the library has been read again, wherever it stands then. */
+static void
+want (DuckStartPage *self, const char *path, gboolean wants_focus)
+{
+  g_free (self->wanted);
+  self->wanted = g_strdup (path);
+  self->wants_focus = wants_focus;
+}
+
+/* What is used last stands first. */
 static void
 open_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   DuckStartPage *self = data;
   const char *path = duck_library_item_get_path (duck_start_page_get_chosen (self));
 
+  want (self, path, TRUE);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.open-file", "^ay", path);
 }
 
@@ -100,28 +111,78 @@ dup_copy_name (DuckStartPage *self, DuckLibraryItem *item)
     }
 }
 
+/* The book that is chosen, read; NULL, with a dialog that says why, if it cannot be. */
+static WarBook *
+load_book (DuckStartPage *self)
+{
+  const char *path = duck_library_item_get_path (duck_start_page_get_chosen (self));
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  WarBook *book = store_book_load (get_library (self), path, faults);
+
+  if (book == NULL)
+    duck_dialog_show_faults (GTK_WINDOW (get_shell (self)), faults);
+  return book;
+}
+
+/* Armies are known by the book that theirs is a copy of, which its id says. */
+static char *
+duplicate_book (DuckStartPage *self, char **name, GError **error)
+{
+  g_autoptr (WarBook) book = load_book (self);
+
+  return book != NULL ? duck_book_document_write_copy (get_library (self), book, name, error)
+                      : NULL;
+}
+
+/* The path of the copy, and its name; NULL: there is none. */
+static char *
+duplicate (DuckStartPage *self, DuckLibraryItem *item, char **name, GError **error)
+{
+  DuckKind kind = duck_library_item_get_kind (item);
+  g_autofree char *copy_name = NULL, *path = NULL;
+
+  if (kind == DUCK_KIND_BOOK)
+    return duplicate_book (self, name, error);
+
+  copy_name = dup_copy_name (self, item);
+  path = duck_library_suggest_path (get_library (self), kind, copy_name);
+  if (!duck_library_copy_file (get_library (self), kind, duck_library_item_get_path (item), path,
+                               copy_name, error))
+    return NULL;
+  *name = g_steal_pointer (&copy_name);
+  return g_steal_pointer (&path);
+}
+
+static void
+open_copy_cb (GtkWidget *shell, AdwToast *toast)
+{
+  gtk_widget_activate_action (shell, "win.open-file", "^ay",
+                              g_object_get_data (G_OBJECT (toast), "path"));
+}
+
 static void
 duplicate_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   DuckStartPage *self = data;
-  DuckLibraryItem *item = duck_start_page_get_chosen (self);
-  DuckKind kind = duck_library_item_get_kind (item);
-  g_autofree char *name = dup_copy_name (self, item);
-  g_autofree char *path = duck_library_suggest_path (get_library (self), kind, name);
+  g_autofree char *name = NULL, *text = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *path = duplicate (self, duck_start_page_get_chosen (self), &name, &error);
+  AdwToast *toast;
 
-  if (!duck_library_copy_file (get_library (self), kind, duck_library_item_get_path (item), path,
-                               name, &error))
-    {
-      duck_dialog_show_error (GTK_WINDOW (get_shell (self)), _ ("Not Duplicated"), error->message,
-                              NULL);
-      return;
-    }
-  g_free (self->wanted);
-  self->wanted = g_steal_pointer (&path);
-  duck_library_model_refresh (self->model);
+  if (error != NULL)
+    duck_dialog_show_error (GTK_WINDOW (get_shell (self)), _ ("Not Duplicated"), error->message,
+                            NULL);
+  if (path == NULL)
+    return;
+
   /* Translators: %s is the name of a document */
-  say (self, _ ("Duplicated as “%s”"), name);
+  text = g_strdup_printf (_ ("Duplicated as “%s”"), name);
+  toast = duck_shell_add_toast (get_shell (self), text, _ ("_Open"));
+  g_object_set_data_full (G_OBJECT (toast), "path", g_strdup (path), g_free);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (open_copy_cb), get_shell (self),
+                           G_CONNECT_SWAPPED);
+  want (self, path, FALSE);
+  duck_library_model_refresh (self->model);
 }
 
 /* A document that is being given a name. */
@@ -147,8 +208,7 @@ renamed_cb (const char *name, gpointer data)
   if (duck_library_copy_file (get_library (self), duck_library_item_get_kind (item), path, path,
                               name, &error))
     {
-      g_free (self->wanted);
-      self->wanted = g_strdup (path);
+      want (self, path, TRUE);
       duck_library_model_refresh (self->model);
     }
   else
@@ -386,19 +446,6 @@ play_at_table_action (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.play-file-at-table", "^ay", path);
 }
 
-/* The book that is chosen, read; NULL, with a dialog that says why, if it cannot be. */
-static WarBook *
-load_book (DuckStartPage *self)
-{
-  const char *path = duck_library_item_get_path (duck_start_page_get_chosen (self));
-  g_autoptr (StoreFaults) faults = store_faults_new (path);
-  WarBook *book = store_book_load (get_library (self), path, faults);
-
-  if (book == NULL)
-    duck_dialog_show_faults (GTK_WINDOW (get_shell (self)), faults);
-  return book;
-}
-
 static void
 new_army_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -407,26 +454,6 @@ new_army_action (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (book != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "app.new-army-from", "s", book->id);
-}
-
-/* Of a book that comes with the program. */
-static void
-edit_copy_action (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  DuckStartPage *self = data;
-  g_autoptr (WarBook) book = load_book (self);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = NULL;
-
-  if (book == NULL)
-    return;
-
-  path = duck_book_document_write_copy (get_library (self), book, &error);
-  if (path != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.open-file", "^ay", path);
-  else
-    duck_dialog_show_error (GTK_WINDOW (get_shell (self)), _ ("Not Duplicated"), error->message,
-                            NULL);
 }
 
 void
@@ -453,7 +480,6 @@ duck_start_page_update_actions (DuckStartPage *self)
     { "play-at-table", whole && duck_kind_is_tracked (duck_library_item_get_kind (item)) },
     { "new-operation", whole && duck_library_item_get_kind (item) == DUCK_KIND_FIELD },
     { "new-army", is_book },
-    { "edit-copy", is_book && !users },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
@@ -478,7 +504,6 @@ duck_start_page_add_actions (DuckStartPage *self)
     { .name = "play-at-table", .activate = play_at_table_action },
     { .name = "new-operation", .activate = new_operation_action },
     { .name = "new-army", .activate = new_army_action },
-    { .name = "edit-copy", .activate = edit_copy_action },
   };
 
   self->deletions = g_ptr_array_new_with_free_func (deletion_free);

@@ -34,7 +34,8 @@ struct _DuckStartPage
   guint section; /* index of the one that is shown */
   char **words; /* that are searched, folded */
   gboolean loaded;
-  char *wanted; /* path of a document that is chosen once it is there; or NULL */
+  char *wanted; /* path of a document that is chosen once the library is read again; or NULL */
+  gboolean wants_focus; /* and gets the focus */
   GPtrArray *deletions; /* that can still be undone */
 };
 

@@ -207,12 +207,40 @@ update_counts (DuckStartPage *self)
     }
 }
 
-/* Keys choose a document as soon as there are any. */
+/* The part of the grid that shows the chosen document, or NULL. That a part is in the state of a
+ * chosen one says nothing: parts that are used again keep it for a while. */
+static GtkWidget *
+find_chosen_cell (DuckStartPage *self)
+{
+  DuckLibraryItem *chosen = duck_start_page_get_chosen (self);
+  GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (self->grid));
+
+  for (; cell != NULL; cell = gtk_widget_get_next_sibling (cell))
+    {
+      GtkWidget *card = gtk_widget_get_first_child (cell);
+
+      if (DUCK_IS_LIBRARY_CARD (card)
+          && duck_library_card_get_item (DUCK_LIBRARY_CARD (card)) == chosen)
+        return cell;
+    }
+
+  return NULL;
+}
+
+/* Keys choose a document as soon as there are any, and go on from the chosen one. GTK would begin
+ * where they were last, even if another has been chosen since. */
 static void
 focus_grid (DuckStartPage *self)
 {
-  if (gtk_widget_get_mapped (GTK_WIDGET (self->grid)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->grid));
+  GtkWidget *grid = GTK_WIDGET (self->grid), *cell;
+
+  if (!gtk_widget_get_mapped (grid))
+    return;
+
+  gtk_widget_activate_action (grid, "list.scroll-to-item", "u",
+                              gtk_single_selection_get_selected (self->selection));
+  cell = find_chosen_cell (self);
+  gtk_widget_grab_focus (cell != NULL ? cell : grid);
 }
 
 static gboolean
@@ -222,6 +250,20 @@ has_focus (GtkWidget *widget)
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   return focus != NULL && gtk_widget_is_ancestor (focus, widget);
+}
+
+void
+duck_start_page_go_on (DuckStartPage *self)
+{
+  g_return_if_fail (DUCK_IS_START_PAGE (self));
+
+  GtkListBoxRow *section = gtk_list_box_get_selected_row (self->sections);
+
+  if (section != NULL
+      && (has_focus (GTK_WIDGET (self->grid)) || !gtk_widget_get_mapped (GTK_WIDGET (self->grid))))
+    gtk_widget_grab_focus (GTK_WIDGET (section));
+  else
+    focus_grid (self);
 }
 
 void
@@ -283,7 +325,11 @@ refreshed_cb (DuckStartPage *self)
   self->loaded = TRUE;
   duck_start_page_refilter (self);
   if (first)
-    focus_grid (self);
+    {
+      /* What came first need not be what stands first. */
+      gtk_single_selection_set_selected (self->selection, 0);
+      focus_grid (self);
+    }
   if (self->wanted == NULL)
     return;
 
@@ -294,7 +340,10 @@ refreshed_cb (DuckStartPage *self)
       if (!g_str_equal (duck_library_item_get_path (item), self->wanted))
         continue;
       gtk_single_selection_set_selected (self->selection, i);
-      gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", i);
+      if (self->wants_focus || has_focus (GTK_WIDGET (self->grid)))
+        focus_grid (self);
+      else
+        gtk_widget_activate_action (GTK_WIDGET (self->grid), "list.scroll-to-item", "u", i);
       g_clear_pointer (&self->wanted, g_free);
       return;
     }
@@ -533,12 +582,21 @@ fill_grid (DuckStartPage *self)
                            G_CALLBACK (duck_start_page_update_actions), self, G_CONNECT_SWAPPED);
 }
 
+static gboolean
+focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  focus_grid (DUCK_START_PAGE (widget));
+  return G_SOURCE_REMOVE;
+}
+
+/* What shows the page gives the focus back to the part that had it, which may show another document
+ * by then: so this comes after it. */
 static void
 duck_start_page_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (duck_start_page_parent_class)->map (widget);
 
-  focus_grid (DUCK_START_PAGE (widget));
+  gtk_widget_add_tick_callback (widget, focus_cb, NULL, NULL);
 }
 
 static void

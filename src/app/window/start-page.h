@@ -20,6 +20,10 @@ GtkWidget *duck_start_page_new (void);
 
 DuckLibraryModel *duck_start_page_get_model (DuckStartPage *self);
 
+/* The keyboard goes on from the documents to the parts of the library, and from there, or from
+ * anywhere else, to the documents. */
+void duck_start_page_go_on (DuckStartPage *self);
+
 /* How something new begins, of the kind that is shown: the label of a button, with a mnemonic, and
  * its action; NULL: it does not begin here. */
 const char *duck_start_page_get_beginning (DuckStartPage *self, const char **action);

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "app/base/dialogs.h"
+#include "app/base/kind.h"
 #include "app/base/settings.h"
 #include "app/documents/army-document.h"
 #include "app/documents/campaign-document.h"
@@ -361,8 +362,8 @@ print_action (GSimpleAction *action, GVariant *parameter, gpointer self)
 static GBytes *
 make_pdf (DuckDocument *document, GError **error)
 {
-  g_autoptr (DrawSheets) sheets = duck_document_new_sheets (
-    document, duck_settings_get_paper (), duck_settings_get_ink (), duck_settings_get_left_out ());
+  const DrawSheetSetup setup = duck_settings_get_sheet_setup (duck_settings_get_paper ());
+  g_autoptr (DrawSheets) sheets = duck_document_new_sheets (document, &setup);
 
   return draw_sheets_to_pdf (sheets, error);
 }
@@ -459,11 +460,26 @@ duck_window_check_files (DuckWindow *self)
     duck_document_check_file (get_nth_document (self, i));
 }
 
+/* With its kind: a game and its operation have the same title. */
+static char *
+dup_name_with_kind (DuckDocument *document)
+{
+  const char *title = duck_document_get_title (document);
+  DuckKind kind;
+
+  if (!duck_kind_from_path (DUCK_DOCUMENT_GET_CLASS (document)->suffix, &kind))
+    return g_strdup_printf ("“%s”", title);
+  /* Translators: the kind of a document and its title: Game “Mons” */
+  return g_strdup_printf (_ ("%s “%s”"), _ (duck_kind_get_info (kind)->name), title);
+}
+
 static void
 ask_save (DuckWindow *self, DuckDocument *document, AdwTabPage *tab, DuckAnswerFunc func)
 {
-  duck_dialog_ask_save (GTK_WINDOW (self), duck_document_get_title (document),
-                        duck_document_is_gone (document), func, job_new (self, document, tab));
+  g_autofree char *name = dup_name_with_kind (document);
+
+  duck_dialog_ask_save (GTK_WINDOW (self), name, duck_document_is_gone (document), func,
+                        job_new (self, document, tab));
 }
 
 static void

@@ -138,6 +138,21 @@ update_header (DuckWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
 
+/* A game and its operation have the same title. */
+static void
+show_kind (AdwTabPage *tab, DuckDocument *document)
+{
+  g_autoptr (GIcon) icon = NULL;
+  DuckKind kind;
+
+  if (adw_tab_page_get_icon (tab) != NULL
+      || !duck_kind_from_path (DUCK_DOCUMENT_GET_CLASS (document)->suffix, &kind))
+    return;
+
+  icon = g_themed_icon_new (duck_kind_get_info (kind)->icon);
+  adw_tab_page_set_icon (tab, icon);
+}
+
 static void
 update_tabs (DuckWindow *self)
 {
@@ -153,6 +168,7 @@ update_tabs (DuckWindow *self)
 
       adw_tab_page_set_title (tab, title);
       adw_tab_page_set_tooltip (tab, tooltip);
+      show_kind (tab, document);
     }
 }
 
@@ -193,7 +209,7 @@ enter_page_cb (GtkWidget *widget, GVariant *parameter, gpointer data)
   if (self->page != NULL)
     duck_page_take_focus (self->page);
   else
-    gtk_widget_child_focus (GTK_WIDGET (self->start_page), GTK_DIR_TAB_FORWARD);
+    duck_start_page_go_on (self->start_page);
   return GDK_EVENT_STOP;
 }
 
@@ -216,6 +232,25 @@ document_notify_cb (DuckWindow *self)
   duck_window_plan_autosave (self);
 }
 
+/* The keys of the page that is shown come first where all are listed. */
+static void
+update_shortcuts (DuckWindow *self)
+{
+  static const struct
+  {
+    const char *prefix, *section;
+  } sections[] = { { "army", "armies" }, { "field", "battlefield" }, { "game", "games" } };
+  GtkShortcutsWindow *shortcuts
+    = gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (self));
+  const char *section = "shortcuts";
+
+  for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
+    if (g_strcmp0 (self->actions_prefix, sections[i].prefix) == 0)
+      section = sections[i].section;
+  if (shortcuts != NULL)
+    g_object_set (shortcuts, "section-name", section, NULL);
+}
+
 /* Offers the actions of the page that is shown, and shows its state. */
 static void
 update_page (DuckWindow *self)
@@ -233,6 +268,7 @@ update_page (DuckWindow *self)
                                     duck_page_get_actions (self->page));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "library",
                                   shown ? NULL : duck_start_page_get_actions (self->start_page));
+  update_shortcuts (self);
   update_header (self);
   duck_window_update_actions (self);
   settle_focus (self);
@@ -513,6 +549,15 @@ duck_window_dispose (GObject *object)
 }
 
 static void
+drafts_changed_cb (DuckWindow *self)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "drafts");
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
+                               duck_drafts_bar_get_drafts (self->drafts)->len > 0);
+}
+
+static void
 duck_window_class_init (DuckWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -536,6 +581,7 @@ duck_window_class_init (DuckWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckWindow, library_button);
   gtk_widget_class_bind_template_child (widget_class, DuckWindow, create);
   gtk_widget_class_bind_template_child (widget_class, DuckWindow, save);
+  gtk_widget_class_bind_template_callback (widget_class, drafts_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_page);
   gtk_widget_class_bind_template_callback (widget_class, page_attached_cb);
   gtk_widget_class_bind_template_callback (widget_class, page_detached_cb);
@@ -562,10 +608,17 @@ keep_size (DuckWindow *self)
 }
 
 static void
+drafts_action (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  duck_drafts_bar_show_all (DUCK_WINDOW (self)->drafts);
+}
+
+static void
 duck_window_init (DuckWindow *self)
 {
   static const GActionEntry actions[] = {
     { .name = "open-file", .activate = open_file_action, .parameter_type = "ay" },
+    { .name = "drafts", .activate = drafts_action },
     { .name = "library", .state = "false", .change_state = library_action },
   };
   GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
@@ -574,6 +627,7 @@ duck_window_init (DuckWindow *self)
   duck_window_add_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
   duck_window_follow_tabs (self);
+  drafts_changed_cb (self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
   g_signal_connect_swapped (drop, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));

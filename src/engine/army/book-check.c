@@ -45,6 +45,8 @@ war_book_find_oddities (const WarBook *book)
         add (oddities, WAR_BOOK_WITHOUT_COST, type);
       if (!can_move (type, book->rules->system))
         add (oddities, WAR_BOOK_WITHOUT_MOVEMENT, type);
+      if (type->weapons->len == 0 && type->traits->len == 0)
+        add (oddities, WAR_BOOK_WITHOUT_USE, type);
       if (!g_hash_table_add (names, type->name))
         add (oddities, WAR_BOOK_SAME_NAME, type);
     }

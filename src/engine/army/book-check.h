@@ -15,6 +15,7 @@ typedef enum
 {
   WAR_BOOK_WITHOUT_COST, /* a type costs nothing */
   WAR_BOOK_WITHOUT_MOVEMENT, /* each movement of a type is 0 */
+  WAR_BOOK_WITHOUT_USE, /* a type has neither weapons nor traits */
   WAR_BOOK_SAME_NAME, /* a type is called like one before it */
 } WarBookOddityKind;
 

@@ -14,14 +14,10 @@
 static void
 find_effect (const WarFeature *feature, const WarRules *rules, WarSightEffect *effect)
 {
-  gboolean covers = war_feature_get_effect (feature, rules, WAR_ASSAULT_TERRAIN_COVERED) != 0;
-
-  *effect = (WarSightEffect){
-    .blocks = (guint8) war_feature_get_effect (feature, rules, WAR_ASSAULT_TERRAIN_SIGHT),
-    .covers = covers ? WAR_COVERS_INSIDE : WAR_COVERS_NOT,
-    .limit = war_feature_get_effect (feature, rules, WAR_ASSAULT_TERRAIN_SIGHT_LIMIT),
-    .cover = covers ? 1 : 0,
-  };
+#define EFFECT(stat) war_feature_get_effect (feature, rules, WAR_ASSAULT_TERRAIN_##stat)
+  *effect
+    = war_outlook_make_effect (EFFECT (SIGHT), EFFECT (SIGHT_LIMIT), EFFECT (COVERED) != 0, FALSE);
+#undef EFFECT
 }
 
 /* Nothing covers from outside. */

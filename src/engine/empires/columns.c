@@ -16,11 +16,6 @@
 #define MAX_HITS (6 * WAR_MAX_DICE)
 #define MAX_HITS_OF_TURN (MAX_HITS * WAR_EMPIRES_MAX_UNITS)
 
-#define LENGTH(name) \
-  { \
-    name, .minimum = -WAR_LENGTH_MAX, .maximum = WAR_LENGTH_MAX \
-  }
-
 const WarColumn war_empires_game_columns[] = {
   GAME (FIRST) = WAR_COLUMN_SIDE ("first-side"),
   GAME (SIDE_A) = WAR_COLUMN_SIDE ("side-a"),
@@ -54,13 +49,14 @@ const WarColumn war_empires_unit_columns[] = {
   UNIT (CARRIED) = WAR_COLUMN_FLAG ("carried"), /* empires.C-23 */
   UNIT (LOAD) = WAR_COLUMN_ROW ("load", WAR_TABLE_FORMATIONS),
   UNIT (BENT) = WAR_COLUMN_FLAG ("bent"), /* empires.C-3 */
+  UNIT (MELEE) = WAR_COLUMN_COUNT ("melee"), /* empires.C-19 */
   { NULL },
 };
 
 const WarColumn war_empires_piece_columns[] = {
   PIECE (FIGURES) = WAR_COLUMN_COUNT ("figures"),
-  PIECE (START_X) = LENGTH ("start-x"),
-  PIECE (START_Y) = LENGTH ("start-y"),
+  PIECE (START_X) = WAR_COLUMN_LENGTH ("start-x"),
+  PIECE (START_Y) = WAR_COLUMN_LENGTH ("start-y"),
   PIECE (START_HEADING) = WAR_COLUMN_CHOICE ("start-heading", WAR_HEADING_TURN - 1),
   { NULL },
 };

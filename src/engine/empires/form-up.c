@@ -112,14 +112,21 @@ finds_room (const WarSetup *setup, const WarState *state, guint unit)
   return FALSE;
 }
 
-/* Who has enemies near may stay to attack them. */
+static gint32
+get_melee (const WarSetup *setup, const WarState *state, guint unit)
+{
+  return war_setup_peek_formation (setup, state, unit)[WAR_EMPIRES_UNIT_STATE_MELEE];
+}
+
+/* Who has enemies of its melee near may stay to attack them. */
 static gboolean
 may_stay (const WarSetup *setup, const WarState *state, guint unit)
 {
   WarLength reach = war_empires_get_data (setup)->rules->numbers[WAR_EMPIRES_MELEE_REACH];
+  gint32 melee = get_melee (setup, state, unit);
 
   for (guint i = 0; i < war_empires_count_units (setup); i++)
-    if (war_empires_is_enemy (setup, unit, i) && war_empires_is_brigade (setup, i)
+    if (war_empires_is_enemy (setup, unit, i) && melee != 0 && get_melee (setup, state, i) == melee
         && war_empires_stands (setup, state, i)
         && war_empires_is_within (setup, state, unit, i, reach))
       return TRUE;

@@ -65,6 +65,26 @@ lose_base (WarContext *context, guint unit, guint place)
   return TRUE;
 }
 
+/* What says that a hit takes from the unit's strength. */
+static const char *
+get_clause (const WarSetup *setup, guint unit)
+{
+  switch (war_empires_get_type (setup, unit)->branch)
+    {
+    case WAR_EMPIRES_MACHINE_GUN:
+      return "empires.7.5";
+    case WAR_EMPIRES_BATTERY:
+      return "empires.7.6";
+    case WAR_EMPIRES_VEHICLE:
+      return "empires.C-23";
+    case WAR_EMPIRES_INFANTRY:
+    case WAR_EMPIRES_CAVALRY:
+    case WAR_EMPIRES_COMMANDER:
+    default:
+      return "empires.7.1";
+    }
+}
+
 /* Some of the hits, on the base that loses figures; the rest goes on to another. */
 static gboolean
 hit_base (WarContext *context, guint unit, guint place)
@@ -75,7 +95,7 @@ hit_base (WarContext *context, guint unit, guint place)
                                           piece + place)[WAR_EMPIRES_PIECE_FIGURES];
   gint32 lost = MIN (game[WAR_EMPIRES_GAME_HITS], *figures);
   WarEvent *event = war_events_add (context->events, WAR_EMPIRES_EVENT_HIT, (gint) piece, WAR_NONE,
-                                    "empires.7.1");
+                                    get_clause (context->setup, unit));
 
   *figures -= lost;
   game[WAR_EMPIRES_GAME_HITS] -= lost;

@@ -109,6 +109,44 @@ sum_up (const WarContext *context, const Fighter *own, const Fighter *other)
   return sum;
 }
 
+/* The number of a melee: of its turn, and of the first unit that is in it. Above zero in whatever
+ * round a file says that it is. */
+static gint32
+number_melee (const WarContext *context, guint first)
+{
+  guint32 round = (guint32) war_setup_peek_game (context->setup, context->state)[WAR_GAME_ROUND];
+
+  return (gint32) (round % 0x1000000 * WAR_EMPIRES_MAX_UNITS + 1 + first);
+}
+
+static gint32 *
+get_melee (WarContext *context, guint unit)
+{
+  return &war_setup_get_formation (context->setup, context->state,
+                                   unit)[WAR_EMPIRES_UNIT_STATE_MELEE];
+}
+
+/* The two fight in one melee now, with all whom either of them fights in this step. */
+static void
+join_melee (WarContext *context, guint a, guint b)
+{
+  gint32 least = number_melee (context, 0);
+  gint32 of_a = *get_melee (context, a), of_b = *get_melee (context, b);
+  gint32 melee = number_melee (context, MIN (a, b));
+
+  if (of_a >= least)
+    melee = MIN (melee, of_a);
+  if (of_b >= least)
+    melee = MIN (melee, of_b);
+  for (guint i = 0; i < war_empires_count_units (context->setup); i++)
+    {
+      gint32 *number = get_melee (context, i);
+
+      if (i == a || i == b || (*number >= least && (*number == of_a || *number == of_b)))
+        *number = melee;
+    }
+}
+
 /* Rolls for one of the two, and adds its die to those of the event. */
 static gboolean
 roll_one (WarContext *context, const Fighter *own, const Fighter *other, guint n, WarQuestion *both,
@@ -146,6 +184,7 @@ fight_pair (WarContext *context, Fighter *own, Fighter *other)
 
   for (guint i = 0; i < both.n_modifiers; i++)
     both.modifiers[i].n_dice = 0; /* each has one */
+  join_melee (context, own->unit, other->unit);
   own->is_lost = results[0] < results[1];
   other->is_lost = results[1] < results[0];
   event = war_events_add (context->events, WAR_EMPIRES_EVENT_FOUGHT,

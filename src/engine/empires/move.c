@@ -209,6 +209,22 @@ plan_march (const WarEmpiresMover *mover, gint32 wheel, gint32 slant, Plan *plan
 }
 
 static gboolean
+check_distance (const WarEmpiresMover *mover, const Plan *plan, gboolean is_back,
+                WarLength distance, WarRefusal *refusal)
+{
+  const gint32 *cells = war_setup_peek_formation (mover->setup, mover->state, mover->unit);
+
+  if (war_empires_check_distance (&plan->way, plan->is_ground, distance, refusal))
+    return TRUE;
+  if (refusal->kind == WAR_EMPIRES_REFUSAL_TOO_FAR)
+    refusal->arguments[1]
+      = (plan->wheel > 0) << WAR_EMPIRES_TOLL_WHEEL | (is_back != FALSE) << WAR_EMPIRES_TOLL_BACK
+        | (plan->way.most < plan->most) << WAR_EMPIRES_TOLL_OBSTACLE
+        | (cells[WAR_EMPIRES_UNIT_STATE_PINNED] != 0) << WAR_EMPIRES_TOLL_PINNED;
+  return FALSE;
+}
+
+static gboolean
 check_march (const WarSetup *setup, const WarState *state, const WarOrder *order, guint unit,
              WarRefusal *refusal)
 {
@@ -230,8 +246,8 @@ check_march (const WarSetup *setup, const WarState *state, const WarOrder *order
   else
     {
       plan_march (&mover, wheel, slant, &plan);
-      is_allowed
-        = war_empires_check_distance (&plan.way, plan.is_ground, order->arguments[2], refusal);
+      is_allowed = check_distance (&mover, &plan, slant == WAR_EMPIRES_SLANT_BACK,
+                                   order->arguments[2], refusal);
     }
   war_empires_mover_clear (&mover);
   return is_allowed;
@@ -303,6 +319,7 @@ plan_go (const WarEmpiresMover *mover, gint32 heading, Plan *plan)
   war_empires_plan_leg (mover, &start, 0, (WarHeading) heading, FALSE, &plan->way,
                         &plan->is_ground);
   plan->most = mover->country;
+  plan->wheel = 0;
 }
 
 static gboolean
@@ -318,7 +335,7 @@ check_go (const WarSetup *setup, const WarState *state, const WarOrder *order, g
 
   begin_mover (&mover, setup, state, unit, order->kind);
   plan_go (&mover, order->arguments[0], &plan);
-  is_allowed = war_empires_check_distance (&plan.way, plan.is_ground, order->arguments[1], refusal);
+  is_allowed = check_distance (&mover, &plan, FALSE, order->arguments[1], refusal);
   war_empires_mover_clear (&mover);
   return is_allowed;
 }

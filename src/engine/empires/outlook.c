@@ -12,16 +12,8 @@ static void
 find_effect (const WarFeature *feature, const WarRules *rules, WarSightEffect *effect)
 {
 #define EFFECT(stat) war_feature_get_effect (feature, rules, WAR_EMPIRES_TERRAIN_##stat)
-  gboolean cover = EFFECT (COVER) != 0;
-
-  *effect = (WarSightEffect){
-    .blocks = (guint8) EFFECT (SIGHT),
-    .covers = !cover                 ? WAR_COVERS_NOT
-              : EFFECT (COVERS) == 0 ? WAR_COVERS_INSIDE
-                                     : WAR_COVERS_BEHIND,
-    .limit = EFFECT (SIGHT_LIMIT),
-    .cover = cover ? 1 : 0,
-  };
+  *effect = war_outlook_make_effect (EFFECT (SIGHT), EFFECT (SIGHT_LIMIT), EFFECT (COVER) != 0,
+                                     EFFECT (COVERS) != 0);
 #undef EFFECT
 }
 

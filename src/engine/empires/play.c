@@ -6,160 +6,24 @@
 
 #include "engine/empires/private.h"
 
-#define BASE(name) \
-  { \
-    name, WAR_ARGUMENT_BASE \
-  }
-#define CHOICE(name) \
-  { \
-    name, WAR_ARGUMENT_CHOICE \
-  }
-#define FLAG(name) \
-  { \
-    name, WAR_ARGUMENT_FLAG \
-  }
-#define ANGLE(name) \
-  { \
-    name, WAR_ARGUMENT_ANGLE \
-  }
-#define HEADING \
-  { \
-    "heading", WAR_ARGUMENT_HEADING \
-  }
-#define DISTANCE \
-  { \
-    "distance", WAR_ARGUMENT_DISTANCE \
-  }
-#define X \
-  { \
-    "x", WAR_ARGUMENT_X \
-  }
-#define Y \
-  { \
-    "y", WAR_ARGUMENT_Y \
-  }
-#define NOTHING \
-  { \
-    { \
-      NULL \
-    } \
-  }
+#define NONE WAR_NONE
+#define PIECES WAR_TABLE_PIECES
+
+#define ORDER(kind, id, actors, targeted, its_rule, ...) \
+  [WAR_EMPIRES_ORDER_##kind] \
+    = { id, actors, .targets = targeted, .rule = &war_empires_##its_rule##_rule, __VA_ARGS__ },
 
 /* At random units move and shoot where they can, and melees come about. */
 static const WarOrderKind order_kinds[] = {
-  [WAR_EMPIRES_ORDER_ROLL_OFF] = { "roll-off", WAR_NONE, NOTHING, WAR_NONE },
-  [WAR_EMPIRES_ORDER_PLACE] = { "place",
-                                WAR_TABLE_PIECES,
-                                { CHOICE ("formation"), X, Y, HEADING },
-                                WAR_NONE,
-                                .role = WAR_ORDER_PLACES },
-  [WAR_EMPIRES_ORDER_LEAVE_OUT]
-  = { "leave-out", WAR_TABLE_PIECES, NOTHING, WAR_NONE, .role = WAR_ORDER_PASSES },
-  [WAR_EMPIRES_ORDER_ROLL] = { "roll", WAR_NONE, NOTHING, WAR_NONE },
-  [WAR_EMPIRES_ORDER_CHOOSE] = { "choose", WAR_NONE, { CHOICE ("side") }, WAR_NONE },
-  [WAR_EMPIRES_ORDER_MARCH] = { "march",
-                                WAR_TABLE_PIECES,
-                                { ANGLE ("wheel"), ANGLE ("slant"), DISTANCE },
-                                WAR_NONE,
-                                .weight = 8 },
-  [WAR_EMPIRES_ORDER_ADVANCE] = { "advance",
-                                  WAR_TABLE_PIECES,
-                                  { ANGLE ("wheel"), ANGLE ("slant"), DISTANCE },
-                                  WAR_NONE,
-                                  .weight = 4 },
-  [WAR_EMPIRES_ORDER_GO] = { "go", WAR_TABLE_PIECES, { HEADING, DISTANCE }, WAR_NONE, .weight = 8 },
-  [WAR_EMPIRES_ORDER_FOLLOW]
-  = { "follow", WAR_TABLE_PIECES, { HEADING, DISTANCE }, WAR_NONE, .weight = 4 },
-  [WAR_EMPIRES_ORDER_PIVOT] = { "pivot", WAR_TABLE_PIECES, { HEADING }, WAR_NONE },
-  [WAR_EMPIRES_ORDER_LIMBER] = { "limber", WAR_TABLE_PIECES, NOTHING, WAR_NONE },
-  [WAR_EMPIRES_ORDER_UNLIMBER] = { "unlimber", WAR_TABLE_PIECES, NOTHING, WAR_NONE, .weight = 4 },
-  [WAR_EMPIRES_ORDER_CHANGE] = { "change", WAR_TABLE_PIECES, { CHOICE ("formation") }, WAR_NONE },
-  [WAR_EMPIRES_ORDER_MOUNT] = { "mount", WAR_TABLE_PIECES, NOTHING, WAR_NONE },
-  [WAR_EMPIRES_ORDER_DISMOUNT] = { "dismount", WAR_TABLE_PIECES, NOTHING, WAR_NONE },
-  [WAR_EMPIRES_ORDER_BOARD] = { "board", WAR_TABLE_PIECES, NOTHING, WAR_NONE },
-  [WAR_EMPIRES_ORDER_ALIGHT] = { "alight",
-                                 WAR_TABLE_PIECES,
-                                 { CHOICE ("formation"), CHOICE ("edge") },
-                                 WAR_NONE,
-                                 .weight = 4 },
-  [WAR_EMPIRES_ORDER_FORM_UP] = { "form-up",
-                                  WAR_TABLE_PIECES,
-                                  { CHOICE ("formation"), BASE ("base"), HEADING },
-                                  WAR_NONE,
-                                  .weight = 8 },
-  [WAR_EMPIRES_ORDER_LIE] = { "lie", WAR_TABLE_PIECES, NOTHING, WAR_NONE },
-  [WAR_EMPIRES_ORDER_RISE] = { "rise", WAR_TABLE_PIECES, NOTHING, WAR_NONE, .weight = 4 },
-  [WAR_EMPIRES_ORDER_STAND]
-  = { "stand", WAR_TABLE_PIECES, NOTHING, WAR_NONE, .role = WAR_ORDER_PASSES },
-  [WAR_EMPIRES_ORDER_FIRE]
-  = { "fire", WAR_TABLE_PIECES, { FLAG ("moves") }, WAR_TABLE_PIECES, .weight = 16 },
-  [WAR_EMPIRES_ORDER_EXPOSE] = { "expose", WAR_TABLE_PIECES, { BASE ("base") }, WAR_NONE },
-  [WAR_EMPIRES_ORDER_CHARGE] = { "charge", WAR_TABLE_PIECES, NOTHING, WAR_NONE },
-  [WAR_EMPIRES_ORDER_END_STEP]
-  = { "end-step", WAR_NONE, NOTHING, WAR_NONE, .weight = 4, .role = WAR_ORDER_ENDS },
+#include "engine/empires/orders.def"
   { NULL },
 };
 
-static const WarOrderRule *const rules[WAR_EMPIRES_N_ORDERS] = {
-  [WAR_EMPIRES_ORDER_ROLL_OFF] = &war_empires_roll_off_rule,
-  [WAR_EMPIRES_ORDER_PLACE] = &war_empires_place_rule,
-  [WAR_EMPIRES_ORDER_LEAVE_OUT] = &war_empires_leave_out_rule,
-  [WAR_EMPIRES_ORDER_ROLL] = &war_empires_roll_rule,
-  [WAR_EMPIRES_ORDER_CHOOSE] = &war_empires_choose_rule,
-  [WAR_EMPIRES_ORDER_MARCH] = &war_empires_march_rule,
-  [WAR_EMPIRES_ORDER_ADVANCE] = &war_empires_march_rule,
-  [WAR_EMPIRES_ORDER_GO] = &war_empires_go_rule,
-  [WAR_EMPIRES_ORDER_FOLLOW] = &war_empires_follow_rule,
-  [WAR_EMPIRES_ORDER_PIVOT] = &war_empires_pivot_rule,
-  [WAR_EMPIRES_ORDER_LIMBER] = &war_empires_limber_rule,
-  [WAR_EMPIRES_ORDER_UNLIMBER] = &war_empires_limber_rule,
-  [WAR_EMPIRES_ORDER_CHANGE] = &war_empires_change_rule,
-  [WAR_EMPIRES_ORDER_MOUNT] = &war_empires_mount_rule,
-  [WAR_EMPIRES_ORDER_DISMOUNT] = &war_empires_mount_rule,
-  [WAR_EMPIRES_ORDER_BOARD] = &war_empires_board_rule,
-  [WAR_EMPIRES_ORDER_ALIGHT] = &war_empires_alight_rule,
-  [WAR_EMPIRES_ORDER_FORM_UP] = &war_empires_form_up_rule,
-  [WAR_EMPIRES_ORDER_LIE] = &war_empires_lie_rule,
-  [WAR_EMPIRES_ORDER_RISE] = &war_empires_rise_rule,
-  [WAR_EMPIRES_ORDER_STAND] = &war_empires_stand_rule,
-  [WAR_EMPIRES_ORDER_FIRE] = &war_empires_fire_rule,
-  [WAR_EMPIRES_ORDER_EXPOSE] = &war_empires_expose_rule,
-  [WAR_EMPIRES_ORDER_CHARGE] = &war_empires_charge_rule,
-  [WAR_EMPIRES_ORDER_END_STEP] = &war_empires_end_step_rule,
-};
-
 static const char *const event_names[] = {
-  [WAR_EMPIRES_EVENT_ROLLED] = "rolled",
-  [WAR_EMPIRES_EVENT_PLACED] = "placed",
-  [WAR_EMPIRES_EVENT_ROUND] = "round",
-  [WAR_EMPIRES_EVENT_ORDER_OF_SIDES] = "order-of-sides",
-  [WAR_EMPIRES_EVENT_PHASE] = "phase",
-  [WAR_EMPIRES_EVENT_MOVED] = "moved",
-  [WAR_EMPIRES_EVENT_CHANGED] = "changed",
-  [WAR_EMPIRES_EVENT_MOUNTED] = "mounted",
-  [WAR_EMPIRES_EVENT_BOARDED] = "boarded",
-  [WAR_EMPIRES_EVENT_ALIGHTED] = "alighted",
-  [WAR_EMPIRES_EVENT_LOAD] = "load",
-  [WAR_EMPIRES_EVENT_FORMED_UP] = "formed-up",
-  [WAR_EMPIRES_EVENT_LAY_DOWN] = "lay-down",
-  [WAR_EMPIRES_EVENT_ROSE] = "rose",
-  [WAR_EMPIRES_EVENT_FIRED] = "fired",
-  [WAR_EMPIRES_EVENT_EXPOSED] = "exposed",
-  [WAR_EMPIRES_EVENT_HIT] = "hit",
-  [WAR_EMPIRES_EVENT_BASE_LOST] = "base-lost",
-  [WAR_EMPIRES_EVENT_PINNED] = "pinned",
-  [WAR_EMPIRES_EVENT_UNPINNED] = "unpinned",
-  [WAR_EMPIRES_EVENT_ENDANGERED] = "endangered",
-  [WAR_EMPIRES_EVENT_DISPLACED] = "displaced",
-  [WAR_EMPIRES_EVENT_CHARGED] = "charged",
-  [WAR_EMPIRES_EVENT_FOUGHT] = "fought",
-  [WAR_EMPIRES_EVENT_CUT_OFF] = "cut-off",
-  [WAR_EMPIRES_EVENT_MORALE] = "morale",
-  [WAR_EMPIRES_EVENT_RETREATS] = "retreats",
-  [WAR_EMPIRES_EVENT_RETREATED] = "retreated",
-  [WAR_EMPIRES_EVENT_LOST] = "lost",
-  [WAR_EMPIRES_EVENT_OVER] = "over",
-  [WAR_EMPIRES_N_EVENTS] = NULL,
+#define EVENT(kind, id) id,
+#include "engine/empires/events.def"
+#undef EVENT
+  NULL,
 };
 
 static const char *const decision_names[] = {
@@ -220,7 +84,6 @@ may_act (const WarSetup *setup, const WarState *state, guint kind, gint seat, gu
 }
 
 static const WarRulebook rulebook = {
-  .rules = rules,
   .count_units = war_empires_count_units,
   .get_actor = get_actor,
   .find_unit = find_unit,
@@ -265,7 +128,7 @@ const WarPlay war_empires_play = {
   .begin = war_empires_begin,
   .rulebook = &rulebook,
   .check = war_rulebook_check,
-  .carry_out = war_rulebook_carry_out,
+  .carry_out = war_empires_carry_out,
   .list = war_rulebook_list,
   .narrow = war_rulebook_narrow,
   .think = war_empires_think,

@@ -503,6 +503,10 @@ gboolean war_empires_is_cut_off (const WarSetup *setup, const WarState *state, g
 const gint32 *war_empires_find_steps_to_edge (const WarSetup *setup, WarEmpiresGait gait,
                                               gint side);
 gboolean war_empires_end_round (WarContext *context);
+/* As war_rulebook_carry_out(), and tells whose points change by it, and why. */
+WarOutcome war_empires_carry_out (const WarSetup *setup, WarState *state, const WarOrder *order,
+                                  WarChance *chance, WarEvents *events);
+
 void war_empires_count_points (const WarSetup *setup, const WarState *state,
                                gint points[WAR_N_SIDES]);
 

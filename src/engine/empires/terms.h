@@ -97,6 +97,7 @@ enum
   WAR_EMPIRES_UNIT_STATE_CARRIED, /* 1: by lorries, of which it is the load (empires.C-23) */
   WAR_EMPIRES_UNIT_STATE_LOAD, /* of a lorry: the unit that it carries, or helps to; WAR_NONE */
   WAR_EMPIRES_UNIT_STATE_BENT, /* 1: a column that stands round a bend of a road (empires.C-3) */
+  WAR_EMPIRES_UNIT_STATE_MELEE, /* the last in which it fought, by numbers of melee.c; 0: none */
 };
 
 enum
@@ -130,31 +131,9 @@ typedef enum
 
 typedef enum
 {
-  WAR_EMPIRES_ORDER_ROLL_OFF, /* who places first (C-24) */
-  WAR_EMPIRES_ORDER_PLACE, /* actor; formation, x, y of the unit's middle, heading */
-  WAR_EMPIRES_ORDER_LEAVE_OUT, /* actor: there is no room for it */
-  WAR_EMPIRES_ORDER_ROLL, /* 2.1: the dice of both */
-  WAR_EMPIRES_ORDER_CHOOSE, /* side: 1 is A, 2 is B (2.1) */
-  WAR_EMPIRES_ORDER_MARCH, /* actor; wheel, slant, distance (C-3) */
-  WAR_EMPIRES_ORDER_ADVANCE, /* likewise: half a move with fire (C-2, C-13) */
-  WAR_EMPIRES_ORDER_GO, /* actor, a single base; heading, distance */
-  WAR_EMPIRES_ORDER_FOLLOW, /* actor; heading of the road where it is, distance along it (C-3) */
-  WAR_EMPIRES_ORDER_PIVOT, /* actor; heading (3.6) */
-  WAR_EMPIRES_ORDER_LIMBER, /* actor (3.5) */
-  WAR_EMPIRES_ORDER_UNLIMBER, /* actor (3.4) */
-  WAR_EMPIRES_ORDER_CHANGE, /* actor; formation (C-25) */
-  WAR_EMPIRES_ORDER_MOUNT, /* actor (C-22) */
-  WAR_EMPIRES_ORDER_DISMOUNT, /* actor */
-  WAR_EMPIRES_ORDER_FORM_UP, /* actor; formation, base from 1, heading (C-19) */
-  WAR_EMPIRES_ORDER_BOARD, /* actor: the lorries that it touches take it (C-23) */
-  WAR_EMPIRES_ORDER_ALIGHT, /* actor: a lorry; formation of its load, edge from 1 beside it */
-  WAR_EMPIRES_ORDER_LIE, /* actor (3.11, C-16) */
-  WAR_EMPIRES_ORDER_RISE, /* actor */
-  WAR_EMPIRES_ORDER_STAND, /* actor: does not lie down under fire */
-  WAR_EMPIRES_ORDER_FIRE, /* actor; moves: 0, 1 (C-13); target: an enemy unit */
-  WAR_EMPIRES_ORDER_EXPOSE, /* actor; base from 1 that loses figures first (C-17) */
-  WAR_EMPIRES_ORDER_CHARGE, /* actor: advances into contact (C-6) */
-  WAR_EMPIRES_ORDER_END_STEP,
+#define ORDER(kind, ...) WAR_EMPIRES_ORDER_##kind,
+#include "engine/empires/orders.def"
+#undef ORDER
   WAR_EMPIRES_N_ORDERS,
 } WarEmpiresOrder;
 
@@ -190,7 +169,8 @@ typedef enum
   WAR_EMPIRES_REFUSAL_RETREATS,
   WAR_EMPIRES_REFUSAL_UNFORMED, /* it has to form up first */
   WAR_EMPIRES_REFUSAL_IN_CONTACT,
-  WAR_EMPIRES_REFUSAL_TOO_FAR, /* it may go at most: length; −1: it cannot even turn so */
+  WAR_EMPIRES_REFUSAL_TOO_FAR, /* it may go at most: length; −1: it cannot even turn so; what takes
+                                  of how far it may: bits by WarEmpiresToll */
   WAR_EMPIRES_REFUSAL_OFF_FIELD, /* likewise */
   WAR_EMPIRES_REFUSAL_GROUND, /* likewise: ground that it cannot pass */
   WAR_EMPIRES_REFUSAL_ENEMY, /* likewise, and the piece */
@@ -208,41 +188,24 @@ typedef enum
   WAR_EMPIRES_REFUSAL_NEVER, /* units of its kind never do so, or there is nothing to do */
 } WarEmpiresRefusal;
 
+/* What makes a way shorter. */
+typedef enum
+{
+  WAR_EMPIRES_TOLL_WHEEL,
+  WAR_EMPIRES_TOLL_BACK,
+  WAR_EMPIRES_TOLL_OBSTACLE,
+  WAR_EMPIRES_TOLL_PINNED,
+  WAR_EMPIRES_N_TOLLS,
+} WarEmpiresToll;
+
 /* ----------------------------------------------------------------------------------------------
  * Events: actor, target, then arguments. */
 
 typedef enum
 {
-  WAR_EMPIRES_EVENT_ROLLED, /* dice of both; argument: side that rolled more, or WAR_NONE: a tie */
-  WAR_EMPIRES_EVENT_PLACED, /* actor; x, y of its middle, heading, WarEmpiresPose */
-  WAR_EMPIRES_EVENT_ROUND, /* round */
-  WAR_EMPIRES_EVENT_ORDER_OF_SIDES, /* side that is A */
-  WAR_EMPIRES_EVENT_PHASE, /* phase, side that acts in it or WAR_NONE */
-  WAR_EMPIRES_EVENT_MOVED, /* actor; x, y of its middle, heading, distance, bound */
-  WAR_EMPIRES_EVENT_CHANGED, /* actor; WarEmpiresPose */
-  WAR_EMPIRES_EVENT_MOUNTED, /* actor; whether dismounted */
-  WAR_EMPIRES_EVENT_BOARDED, /* actor; target: the first of its lorries */
-  WAR_EMPIRES_EVENT_ALIGHTED, /* actor; x, y of its middle, heading, WarEmpiresPose */
-  WAR_EMPIRES_EVENT_LOAD, /* actor, whose lorry is lost; dice, need; figures lost, left */
-  WAR_EMPIRES_EVENT_FORMED_UP, /* actor; x, y of its middle, heading, WarEmpiresPose */
-  WAR_EMPIRES_EVENT_LAY_DOWN, /* actor */
-  WAR_EMPIRES_EVENT_ROSE, /* actor */
-  WAR_EMPIRES_EVENT_FIRED, /* actor, target; dice; hits, whether it moves too */
-  WAR_EMPIRES_EVENT_EXPOSED, /* actor; base */
-  WAR_EMPIRES_EVENT_HIT, /* actor; figures lost, left */
-  WAR_EMPIRES_EVENT_BASE_LOST, /* actor; bases left */
-  WAR_EMPIRES_EVENT_PINNED, /* actor */
-  WAR_EMPIRES_EVENT_UNPINNED, /* actor */
-  WAR_EMPIRES_EVENT_ENDANGERED, /* actor: a commander; die, need; whether he is hit */
-  WAR_EMPIRES_EVENT_DISPLACED, /* actor: a commander; x, y */
-  WAR_EMPIRES_EVENT_CHARGED, /* actor, target; x, y, heading */
-  WAR_EMPIRES_EVENT_FOUGHT, /* actor, target; dice of both; results of both */
-  WAR_EMPIRES_EVENT_CUT_OFF, /* actor; die, need; whether it surrenders */
-  WAR_EMPIRES_EVENT_MORALE, /* actor; die, need; modifier, whether it retreats */
-  WAR_EMPIRES_EVENT_RETREATS, /* actor; die; steps */
-  WAR_EMPIRES_EVENT_RETREATED, /* actor; x, y, heading, steps left */
-  WAR_EMPIRES_EVENT_LOST, /* actor; WarEmpiresLoss */
-  WAR_EMPIRES_EVENT_OVER, /* WAR_WINNER_…, points of side 1, of side 2, whether somebody broke */
+#define EVENT(kind, id) WAR_EMPIRES_EVENT_##kind,
+#include "engine/empires/events.def"
+#undef EVENT
   WAR_EMPIRES_N_EVENTS,
 } WarEmpiresEvent;
 

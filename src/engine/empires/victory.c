@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <string.h>
+
 #include "engine/empires/private.h"
 
 static gboolean
@@ -46,24 +48,143 @@ war_empires_find_holder (const WarSetup *setup, const WarState *state, const War
   return holder;
 }
 
+/* What brings points, by numbers: the units, for their enemy once they are lost, then the places,
+ * for whoever holds them. */
+static guint
+count_prizes (const WarSetup *setup)
+{
+  return war_empires_count_units (setup) + war_empires_get_data (setup)->places->len;
+}
+
+static gint
+get_worth (const WarSetup *setup, guint prize)
+{
+  const gint32 *numbers = war_empires_get_data (setup)->rules->numbers;
+
+  return prize < war_empires_count_units (setup) ? numbers[WAR_EMPIRES_UNIT_POINTS]
+                                                 : numbers[WAR_EMPIRES_PLACE_POINTS];
+}
+
+static gint
+find_scorer_of_unit (const WarSetup *setup, const WarState *state, guint unit)
+{
+  return war_empires_is_fighting (setup, unit) && !war_empires_stands (setup, state, unit)
+             && !war_empires_is_to_place (setup, state, unit)
+             && !war_empires_is_carried (setup, state, unit)
+           ? 1 - war_empires_get_unit (setup, unit)->side
+           : WAR_NONE;
+}
+
+/* The side that has the points of it; WAR_NONE. */
+static gint
+find_scorer (const WarSetup *setup, const WarState *state, guint prize)
+{
+  guint n_units = war_empires_count_units (setup);
+  const GPtrArray *places = war_empires_get_data (setup)->places;
+
+  return prize < n_units
+           ? find_scorer_of_unit (setup, state, prize)
+           : war_empires_find_holder (setup, state, g_ptr_array_index (places, prize - n_units));
+}
+
 void
 war_empires_count_points (const WarSetup *setup, const WarState *state, gint points[WAR_N_SIDES])
 {
-  const WarEmpires *data = war_empires_get_data (setup);
-
   points[0] = points[1] = 0;
-  for (guint i = 0; i < war_empires_count_units (setup); i++)
-    if (war_empires_is_fighting (setup, i) && !war_empires_stands (setup, state, i)
-        && !war_empires_is_to_place (setup, state, i) && !war_empires_is_carried (setup, state, i))
-      points[1 - war_empires_get_unit (setup, i)->side]
-        += data->rules->numbers[WAR_EMPIRES_UNIT_POINTS];
-  for (guint i = 0; i < data->places->len; i++)
+  for (guint i = 0; i < count_prizes (setup); i++)
     {
-      gint holder = war_empires_find_holder (setup, state, g_ptr_array_index (data->places, i));
+      gint scorer = find_scorer (setup, state, i);
 
-      if (holder != WAR_NONE)
-        points[holder] += data->rules->numbers[WAR_EMPIRES_PLACE_POINTS];
+      if (scorer != WAR_NONE)
+        points[scorer] += get_worth (setup, i);
     }
+}
+
+/* Who scored by what, before an order. */
+typedef struct
+{
+  gint *scorers; /* one a prize */
+  gint points[WAR_N_SIDES];
+} Standing;
+
+static void
+tell_points (const WarSetup *setup, WarEvents *events, Standing *standing, guint prize, gint side,
+             gint change)
+{
+  guint n_units = war_empires_count_units (setup);
+  gint piece = prize < n_units ? (gint) war_empires_get_first_piece (setup, prize) : WAR_NONE;
+  WarEvent *event;
+
+  if (side == WAR_NONE || change == 0)
+    return;
+  event = war_events_add (events, WAR_EMPIRES_EVENT_POINTS, piece, WAR_NONE, "empires.C-10");
+  event->arguments[0] = side;
+  event->arguments[1] = change;
+  event->arguments[2] = standing->points[side] += change;
+  event->arguments[3] = prize < n_units ? 0 : (gint32) (prize - n_units) + 1;
+}
+
+static gboolean
+is_closing (const WarEvent *event)
+{
+  return event->kind == WAR_EMPIRES_EVENT_ROUND || event->kind == WAR_EMPIRES_EVENT_PHASE
+         || event->kind == WAR_EMPIRES_EVENT_OVER;
+}
+
+/* The points that changed belong before the step that begins now, or the end. */
+static void
+move_before_close (WarEvents *events, guint n_before)
+{
+  guint n = n_before;
+  g_autofree WarEvent *closing = NULL;
+
+  while (n > 0 && is_closing (&events->items[n - 1]))
+    n--;
+  if (n == n_before || n_before == events->n_items)
+    return;
+  closing = g_memdup2 (&events->items[n], (n_before - n) * sizeof *closing);
+  memmove (&events->items[n], &events->items[n_before],
+           (events->n_items - n_before) * sizeof *closing);
+  memcpy (&events->items[events->n_items - (n_before - n)], closing,
+          (n_before - n) * sizeof *closing);
+}
+
+static void
+tell_changes (const WarSetup *setup, const WarState *state, WarEvents *events, Standing *standing)
+{
+  guint n_before = events->n_items;
+
+  for (guint i = 0; i < count_prizes (setup); i++)
+    {
+      gint before = standing->scorers[i], now = find_scorer (setup, state, i);
+
+      if (before == now)
+        continue;
+      tell_points (setup, events, standing, i, before, -get_worth (setup, i));
+      tell_points (setup, events, standing, i, now, get_worth (setup, i));
+    }
+  move_before_close (events, n_before);
+}
+
+WarOutcome
+war_empires_carry_out (const WarSetup *setup, WarState *state, const WarOrder *order,
+                       WarChance *chance, WarEvents *events)
+{
+  g_autofree gint *scorers = g_new (gint, count_prizes (setup) + 1);
+  Standing standing = { .scorers = scorers };
+  WarOutcome outcome;
+
+  /* Who looks ahead does not listen. */
+  if (events->capacity == 0)
+    return war_rulebook_carry_out (setup, state, order, chance, events);
+
+  war_empires_count_points (setup, state, standing.points);
+  for (guint i = 0; i < count_prizes (setup); i++)
+    scorers[i] = find_scorer (setup, state, i);
+  outcome = war_rulebook_carry_out (setup, state, order, chance, events);
+  if (outcome == WAR_OUTCOME_DONE)
+    tell_changes (setup, state, events, &standing);
+  return outcome;
 }
 
 /* At least half of its units are lost or retreat. */

@@ -136,7 +136,8 @@ war_entrenched_check_aim (const WarSetup *setup, const WarState *state, const Wa
     return war_refuse_malformed (refusal);
   if (distance < 0)
     return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_TOO_SHORT, "entrenched.5.2", 0, 0);
-  if (!war_entrenched_check_shooter (setup, state, piece, refusal)
+  if (!war_entrenched_check_arms (setup, piece, kind, refusal)
+      || !war_entrenched_check_shooter (setup, state, piece, refusal)
       || !war_entrenched_check_weapon (setup, state, piece, order->arguments[WEAPON], kind,
                                        refusal))
     return FALSE;

@@ -89,6 +89,18 @@ war_entrenched_check_shooter (const WarSetup *setup, const WarState *state, guin
 }
 
 gboolean
+war_entrenched_check_arms (const WarSetup *setup, guint piece, WarEntrenchedWeaponKind kind,
+                           WarRefusal *refusal)
+{
+  const WarEntrenchedType *type = war_entrenched_get_type (setup, piece);
+
+  for (guint i = 0; i < type->n_weapons; i++)
+    if (war_entrenched_get_weapon_kind (&type->weapons[i]) == kind)
+      return TRUE;
+  return war_refuse (refusal, WAR_ENTRENCHED_REFUSAL_NO_WEAPON, "entrenched.5.1", 0, 0);
+}
+
+gboolean
 war_entrenched_check_weapon (const WarSetup *setup, const WarState *state, guint piece,
                              gint32 weapon, WarEntrenchedWeaponKind kind, WarRefusal *refusal)
 {
@@ -202,7 +214,8 @@ static gboolean
 may_fire (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint piece,
           WarRefusal *refusal)
 {
-  return war_entrenched_check_shooter (setup, state, piece, refusal);
+  return war_entrenched_check_arms (setup, piece, WAR_ENTRENCHED_DIRECT_WEAPON, refusal)
+         && war_entrenched_check_shooter (setup, state, piece, refusal);
 }
 
 static gboolean

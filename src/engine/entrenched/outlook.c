@@ -16,20 +16,12 @@ war_entrenched_find_sight_effect (const WarFeature *feature, const WarRules *rul
 #define EFFECT(stat) war_feature_get_effect (feature, rules, WAR_ENTRENCHED_TERRAIN_##stat)
   gint32 cover = EFFECT (COVER);
 
-  *effect = (WarSightEffect){
-    .blocks = (guint8) EFFECT (SIGHT),
-    .covers = cover == WAR_ENTRENCHED_COVER_NONE ? WAR_COVERS_NOT
-              : EFFECT (COVERS) == 0             ? WAR_COVERS_INSIDE
-                                                 : WAR_COVERS_BEHIND,
-    .limit = EFFECT (SIGHT_LIMIT),
-  };
-#undef EFFECT
-  if (cover != WAR_ENTRENCHED_COVER_NONE)
-    effect->cover = (gint16) rules->numbers[WAR_ENTRENCHED_LIGHT_COVER + cover - 1];
-
   /* Cover that adds nothing is none. */
-  if (effect->cover == 0)
-    effect->covers = WAR_COVERS_NOT;
+  if (cover != WAR_ENTRENCHED_COVER_NONE)
+    cover = rules->numbers[WAR_ENTRENCHED_LIGHT_COVER + cover - 1];
+  *effect
+    = war_outlook_make_effect (EFFECT (SIGHT), EFFECT (SIGHT_LIMIT), cover, EFFECT (COVERS) != 0);
+#undef EFFECT
 }
 
 static WarLength

@@ -420,8 +420,10 @@ gboolean war_entrenched_check_shot (const WarSetup *setup, const WarState *state
 gboolean war_entrenched_shoot (WarContext *context, guint piece, guint weapon, guint target,
                                gboolean is_counter_fire);
 
-/* Whether the unit may shoot or release gas in this ranged phase at all, and whether it has such a
- * weapon that it may still use. */
+/* Whether the unit has any weapon of the kind, which comes before all that it did; whether it may
+ * shoot or release gas in this ranged phase at all; and whether it may still use that weapon. */
+gboolean war_entrenched_check_arms (const WarSetup *setup, guint piece,
+                                    WarEntrenchedWeaponKind kind, WarRefusal *refusal);
 gboolean war_entrenched_check_shooter (const WarSetup *setup, const WarState *state, guint piece,
                                        WarRefusal *refusal);
 gboolean war_entrenched_check_weapon (const WarSetup *setup, const WarState *state, guint piece,

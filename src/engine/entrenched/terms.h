@@ -121,32 +121,9 @@ extern const WarColumn war_entrenched_piece_columns[];
 
 typedef enum
 {
-  WAR_ENTRENCHED_ORDER_ROLL_OFF, /* 1.3 */
-  WAR_ENTRENCHED_ORDER_CHOOSE_FIRST, /* side: 1, 2 (E-24) */
-  WAR_ENTRENCHED_ORDER_CHOOSE_EDGE, /* swap: 0, 1 (E-1) */
-  WAR_ENTRENCHED_ORDER_ASSIGN, /* wave; targets: own units (E-18) */
-  WAR_ENTRENCHED_ORDER_READY, /* the waves are chosen */
-  WAR_ENTRENCHED_ORDER_PLACE, /* actor; x, y, heading: before the first turn, and on arrival */
-  WAR_ENTRENCHED_ORDER_LEAVE_OUT, /* actor: there is no room for it (E-1) */
-  WAR_ENTRENCHED_ORDER_RESPOND, /* 3.2: all dice of the phase */
-  WAR_ENTRENCHED_ORDER_RUN, /* actor (4.5) */
-  WAR_ENTRENCHED_ORDER_MOVE, /* actor; heading, distance */
-  WAR_ENTRENCHED_ORDER_FALL_BACK, /* actor; heading, distance (4.6) */
-  WAR_ENTRENCHED_ORDER_ENTER, /* actor; target: a feature that shelters (E-25) */
-  WAR_ENTRENCHED_ORDER_TAKE_UP, /* actor: bearers; target: a casualty (9.6) */
-  WAR_ENTRENCHED_ORDER_FIRE, /* actor; weapon; target: a piece */
-  WAR_ENTRENCHED_ORDER_SHELL, /* actor; weapon, heading, distance: of the point from its centre */
-  WAR_ENTRENCHED_ORDER_RELEASE, /* likewise: gas (6.1) */
-  WAR_ENTRENCHED_ORDER_CHARGE, /* actor; weapon; target */
-  WAR_ENTRENCHED_ORDER_COUNTER_FIRE, /* actor: the charged; weapon (7.4) */
-  WAR_ENTRENCHED_ORDER_HOLD_FIRE, /* actor: likewise */
-  WAR_ENTRENCHED_ORDER_FIGHT, /* actor; weapon; target: goes on in a melee (7.8) */
-  WAR_ENTRENCHED_ORDER_RECEIVE, /* actor: who cannot strike first; target: who strikes (E-12) */
-  WAR_ENTRENCHED_ORDER_STRIKE, /* actor: that enemy; weapon */
-  WAR_ENTRENCHED_ORDER_STRIKE_BACK, /* actor: the attacked; weapon (7.7) */
-  WAR_ENTRENCHED_ORDER_WAIT, /* actor: strikes back after another attack, if there is one (E-13) */
-  WAR_ENTRENCHED_ORDER_TEST_MORALE, /* 8.2: all dice of the phase */
-  WAR_ENTRENCHED_ORDER_END_PHASE,
+#define ORDER(kind, ...) WAR_ENTRENCHED_ORDER_##kind,
+#include "engine/entrenched/orders.def"
+#undef ORDER
   WAR_ENTRENCHED_N_ORDERS,
 } WarEntrenchedOrder;
 
@@ -225,54 +202,9 @@ typedef enum
 
 typedef enum
 {
-  WAR_ENTRENCHED_EVENT_TIED, /* dice of both in a roll-off, which they roll again */
-  WAR_ENTRENCHED_EVENT_ROLLED_OFF, /* dice of both; argument: side that goes first */
-  WAR_ENTRENCHED_EVENT_FIRST, /* argument: side that goes first, chosen or agreed */
-  WAR_ENTRENCHED_EVENT_EDGE, /* argument: side, whether the zones were changed */
-  WAR_ENTRENCHED_EVENT_WAVE, /* actor in wave: argument */
-  WAR_ENTRENCHED_EVENT_PLACED, /* actor; x, y, heading, whether it arrives during play */
-  WAR_ENTRENCHED_EVENT_LEFT_OUT, /* actor; whether it waits, not lost */
-  WAR_ENTRENCHED_EVENT_ROUND, /* round */
-  WAR_ENTRENCHED_EVENT_TURN, /* side, number of the turn */
-  WAR_ENTRENCHED_EVENT_PHASE, /* phase */
-  WAR_ENTRENCHED_EVENT_RESPONDED, /* actor; die, need; whether active, modifier */
-  WAR_ENTRENCHED_EVENT_RAN, /* actor; die; extra length */
-  WAR_ENTRENCHED_EVENT_MOVED, /* actor; x, y, heading, distance: where it is now, and its bound;
-                                 target: a friend who stands where a check stopped it, or
-                                 WAR_NONE */
-  WAR_ENTRENCHED_EVENT_FELL_BACK, /* likewise */
-  WAR_ENTRENCHED_EVENT_CHECKED, /* actor, feature; die, need; check, whether passed */
-  WAR_ENTRENCHED_EVENT_ENTERED, /* actor, feature */
-  WAR_ENTRENCHED_EVENT_FIRED, /* actor, target; dice, need; weapon, hits, whether counter-fire */
-  WAR_ENTRENCHED_EVENT_SHELLED, /* actor; dice, need; weapon, x, y, hits */
-  WAR_ENTRENCHED_EVENT_SAVED, /* actor: who saves; dice, need; hits, saves, cover: its bonus */
-  WAR_ENTRENCHED_EVENT_WOUNDED, /* actor; wounds lost, left */
-  WAR_ENTRENCHED_EVENT_KILLED, /* actor; why: WarEntrenchedLoss */
-  WAR_ENTRENCHED_EVENT_SUPPRESSED, /* actor */
-  WAR_ENTRENCHED_EVENT_RELEASED, /* actor, target: the cloud; die; weapon, x, y, heading */
-  WAR_ENTRENCHED_EVENT_DRIFTED, /* actor: the cloud; x, y */
-  WAR_ENTRENCHED_EVENT_CLOUD_GONE, /* actor: the cloud */
-  WAR_ENTRENCHED_EVENT_GASSED, /* actor, the cloud; die, need; whether safe, modifier */
-  WAR_ENTRENCHED_EVENT_STUNNED, /* actor */
-  WAR_ENTRENCHED_EVENT_CHARGED, /* actor, target; weapon: declared */
-  WAR_ENTRENCHED_EVENT_HELD_FIRE, /* actor, at target */
-  WAR_ENTRENCHED_EVENT_CONTACT, /* actor, target; edge, x, y, heading */
-  WAR_ENTRENCHED_EVENT_CHARGE_FAILED, /* actor, target: stopped or killed on the way */
-  WAR_ENTRENCHED_EVENT_STRUCK, /* actor, target; dice, need; weapon, hits, edge, whether back */
-  WAR_ENTRENCHED_EVENT_WAITED, /* actor, target: no blow now; the clause says why */
-  WAR_ENTRENCHED_EVENT_MORALE, /* actor; die, need; whether it stays, modifier, bravery left */
-  WAR_ENTRENCHED_EVENT_SCORED, /* actor: the control point; side, its victory points now */
-  WAR_ENTRENCHED_EVENT_TAKEN, /* actor, target: the objective */
-  WAR_ENTRENCHED_EVENT_DROPPED, /* actor, target: objective or casualty; x, y */
-  WAR_ENTRENCHED_EVENT_TAKEN_UP, /* actor: bearers, target: the casualty */
-  WAR_ENTRENCHED_EVENT_DELIVERED, /* actor: bearers, target: the casualty: it is in care */
-  WAR_ENTRENCHED_EVENT_WAVE_COMES, /* side, wave */
-  WAR_ENTRENCHED_EVENT_RESERVES_COME, /* side, how many units */
-  WAR_ENTRENCHED_EVENT_LIES, /* actor: wounded */
-  WAR_ENTRENCHED_EVENT_DIED, /* actor: it lay too long */
-  WAR_ENTRENCHED_EVENT_CARED, /* actor; die, need; whether recovered */
-  WAR_ENTRENCHED_EVENT_HELD, /* actor or WAR_NONE; side, condition, turns so far, of */
-  WAR_ENTRENCHED_EVENT_OVER, /* WAR_WINNER_…, condition or WAR_NONE */
+#define EVENT(kind, id) WAR_ENTRENCHED_EVENT_##kind,
+#include "engine/entrenched/events.def"
+#undef EVENT
   WAR_ENTRENCHED_N_EVENTS,
 } WarEntrenchedEvent;
 

@@ -16,66 +16,67 @@
 #define MAX_OVERLAPS 50
 
 static void
-add (GArray *flaws, WarFlaw flaw)
+add (GArray *oddities, WarFieldOddity oddity)
 {
-  g_array_append_val (flaws, flaw);
+  g_array_append_val (oddities, oddity);
 }
 
 static void
-add_item (GArray *flaws, WarFlawKind kind, WarItem item)
+add_item (GArray *oddities, WarFieldOddityKind kind, WarItem item)
 {
-  add (flaws, (WarFlaw){ .kind = kind, .has_item = TRUE, .item = item });
+  add (oddities, (WarFieldOddity){ .kind = kind, .has_item = TRUE, .item = item });
 }
 
 static void
-add_pair (GArray *flaws, WarFlawKind kind, WarItem item, WarItem other)
+add_pair (GArray *oddities, WarFieldOddityKind kind, WarItem item, WarItem other)
 {
-  add (flaws, (WarFlaw){
-                .kind = kind, .has_item = TRUE, .has_other = TRUE, .item = item, .other = other });
+  add (oddities,
+       (WarFieldOddity){
+         .kind = kind, .has_item = TRUE, .has_other = TRUE, .item = item, .other = other });
 }
 
 /* Features. */
 
 static void
-check_outline (const WarShape *shape, WarItem item, GArray *flaws)
+check_outline (const WarShape *shape, WarItem item, GArray *oddities)
 {
   guint n_vertices, edge = 0;
   const WarPosition *vertices = war_shape_get_vertices (shape, &n_vertices);
 
   if (shape->kind == WAR_SHAPE_AREA
       && war_polygon_check (vertices, n_vertices, &edge) != WAR_POLYGON_VALID)
-    add (flaws, (WarFlaw){ .kind = WAR_FLAW_CROSSES_ITSELF,
-                           .has_item = TRUE,
-                           .item = item,
-                           .have = (WarLength) edge + 1 });
+    add (oddities, (WarFieldOddity){ .kind = WAR_FIELD_ODDITY_CROSSES_ITSELF,
+                                     .has_item = TRUE,
+                                     .item = item,
+                                     .have = (WarLength) edge + 1 });
 }
 
 /* Of an area the vertices say how large it is. */
 static void
-check_size (const WarShape *shape, WarItem item, GArray *flaws)
+check_size (const WarShape *shape, WarItem item, GArray *oddities)
 {
   WarLength most = shape->vertices == NULL ? MAX (shape->width, shape->depth) : shape->width;
 
   if (shape->kind != WAR_SHAPE_AREA && most > WAR_SHAPE_MAX_SIZE)
-    add (flaws, (WarFlaw){ .kind = WAR_FLAW_TOO_LARGE,
-                           .has_item = TRUE,
-                           .item = item,
-                           .have = most,
-                           .need = WAR_SHAPE_MAX_SIZE });
+    add (oddities, (WarFieldOddity){ .kind = WAR_FIELD_ODDITY_TOO_LARGE,
+                                     .has_item = TRUE,
+                                     .item = item,
+                                     .have = most,
+                                     .need = WAR_SHAPE_MAX_SIZE });
 }
 
 static void
-check_place (const WarField *field, const WarShape *shape, WarItem item, GArray *flaws)
+check_place (const WarField *field, const WarShape *shape, WarItem item, GArray *oddities)
 {
   WarPosition minimum, maximum;
 
   war_shape_get_bounds (shape, &minimum, &maximum);
   if (maximum.x <= 0 || maximum.y <= 0 || minimum.x >= field->width || minimum.y >= field->depth)
-    add_item (flaws, WAR_FLAW_OFF_FIELD, item);
+    add_item (oddities, WAR_FIELD_ODDITY_OFF_FIELD, item);
   else if (shape->vertices == NULL
            && (minimum.x < 0 || minimum.y < 0 || maximum.x > field->width
                || maximum.y > field->depth))
-    add_item (flaws, WAR_FLAW_STAMP_OVER_EDGE, item);
+    add_item (oddities, WAR_FIELD_ODDITY_STAMP_OVER_EDGE, item);
 }
 
 /* The statistic of a terrain that says which check a unit takes; −1: the system has none. */
@@ -92,7 +93,7 @@ find_check (const WarSystem *system)
 /* Looks for features above that meet the part and ask for another check. */
 static void
 check_part (const WarGround *ground, WarGroundScratch *scratch, const gint32 *checks, guint feature,
-            guint part, GArray *flaws)
+            guint part, GArray *oddities)
 {
   guint n_vertices, others[MAX_OVERLAPS];
   const WarPosition *vertices = war_ground_get_part (ground, feature, part, &n_vertices);
@@ -103,25 +104,26 @@ check_part (const WarGround *ground, WarGroundScratch *scratch, const gint32 *ch
     {
       const WarItem item = { WAR_ITEM_FEATURE, others[i] };
       const WarItem other = { WAR_ITEM_FEATURE, feature };
-      const WarFlaw *last = flaws->len > 0 ? &g_array_index (flaws, WarFlaw, flaws->len - 1) : NULL;
+      const WarFieldOddity *last
+        = oddities->len > 0 ? &g_array_index (oddities, WarFieldOddity, oddities->len - 1) : NULL;
 
       if (others[i] <= feature || checks[others[i]] == 0 || checks[others[i]] == checks[feature])
         continue;
       /* The next part of a line meets the same feature again. */
-      if (last == NULL || last->kind != WAR_FLAW_UNCLEAR_CHECK || last->item.index != item.index
-          || last->other.index != other.index)
-        add_pair (flaws, WAR_FLAW_UNCLEAR_CHECK, item, other);
+      if (last == NULL || last->kind != WAR_FIELD_ODDITY_UNCLEAR_CHECK
+          || last->item.index != item.index || last->other.index != other.index)
+        add_pair (oddities, WAR_FIELD_ODDITY_UNCLEAR_CHECK, item, other);
     }
 }
 
 static void
-check_overlaps (WarField *field, const WarRules *rules, GArray *flaws)
+check_overlaps (WarField *field, const WarRules *rules, GArray *oddities)
 {
   gint stat = find_check (rules->system);
   g_autofree gint32 *checks = g_new0 (gint32, field->features->len + 1);
   g_autoptr (WarGround) ground = NULL;
   g_autoptr (WarGroundScratch) scratch = NULL;
-  guint n_before = flaws->len, n_checked = 0;
+  guint n_before = oddities->len, n_checked = 0;
 
   for (guint i = 0; stat >= 0 && i < field->features->len; i++)
     {
@@ -136,22 +138,22 @@ check_overlaps (WarField *field, const WarRules *rules, GArray *flaws)
   scratch = war_ground_scratch_new (ground);
   for (guint i = 0; i < field->features->len; i++)
     for (guint j = 0; checks[i] != 0 && j < war_ground_get_n_parts (ground, i)
-                      && flaws->len - n_before < MAX_OVERLAPS;
+                      && oddities->len - n_before < MAX_OVERLAPS;
          j++)
-      check_part (ground, scratch, checks, i, j, flaws);
+      check_part (ground, scratch, checks, i, j, oddities);
 }
 
 static void
-check_features (const WarField *field, GArray *flaws)
+check_features (const WarField *field, GArray *oddities)
 {
   for (guint i = 0; i < field->features->len; i++)
     {
       const WarItem item = { WAR_ITEM_FEATURE, i };
       const WarShape shape = war_field_get_item_shape (field, item);
 
-      check_outline (&shape, item, flaws);
-      check_size (&shape, item, flaws);
-      check_place (field, &shape, item, flaws);
+      check_outline (&shape, item, oddities);
+      check_size (&shape, item, oddities);
+      check_place (field, &shape, item, oddities);
     }
 }
 
@@ -222,7 +224,7 @@ zones_overlap (const WarZone *zone, const WarZone *other)
 }
 
 static void
-check_zones (const WarField *field, GArray *flaws)
+check_zones (const WarField *field, GArray *oddities)
 {
   gboolean has_zone[2] = { FALSE, FALSE };
 
@@ -233,7 +235,7 @@ check_zones (const WarField *field, GArray *flaws)
       WarPosition minimum, maximum;
       WarLength least;
 
-      check_outline (&zone->shape, item, flaws);
+      check_outline (&zone->shape, item, oddities);
       /* What a zone with a role is like, the system knows whose role it is. */
       if (zone->role != NULL)
         continue;
@@ -241,27 +243,28 @@ check_zones (const WarField *field, GArray *flaws)
       war_shape_get_bounds (&zone->shape, &minimum, &maximum);
       least = MIN (maximum.x - minimum.x, maximum.y - minimum.y);
       if (least < ZONE_MIN)
-        add (flaws, (WarFlaw){ .kind = WAR_FLAW_ZONE_TOO_SMALL,
-                               .has_item = TRUE,
-                               .item = item,
-                               .have = least,
-                               .need = ZONE_MIN });
+        add (oddities, (WarFieldOddity){ .kind = WAR_FIELD_ODDITY_ZONE_TOO_SMALL,
+                                         .has_item = TRUE,
+                                         .item = item,
+                                         .have = least,
+                                         .need = ZONE_MIN });
       for (guint j = i + 1; j < field->zones->len; j++)
         {
           const WarZone *other = g_ptr_array_index (field->zones, j);
 
           if (other->role == NULL && zone->side != other->side && zones_overlap (zone, other))
-            add_pair (flaws, WAR_FLAW_ZONES_OVERLAP, item, (WarItem){ WAR_ITEM_ZONE, j });
+            add_pair (oddities, WAR_FIELD_ODDITY_ZONES_OVERLAP, item,
+                      (WarItem){ WAR_ITEM_ZONE, j });
         }
     }
 
   for (gint side = 1; side <= 2; side++)
     if (!has_zone[side - 1] && has_zone[2 - side])
-      add (flaws, (WarFlaw){ .kind = WAR_FLAW_NO_ZONE, .side = side });
+      add (oddities, (WarFieldOddity){ .kind = WAR_FIELD_ODDITY_NO_ZONE, .side = side });
 }
 
 static void
-check_points (const WarField *field, GArray *flaws)
+check_points (const WarField *field, GArray *oddities)
 {
   for (guint i = 0; i < field->points->len; i++)
     {
@@ -275,7 +278,7 @@ check_points (const WarField *field, GArray *flaws)
 
           if (zone->role == NULL
               && war_polygon_locate (vertices, n_vertices, point->position) == WAR_LOCATION_INSIDE)
-            add_pair (flaws, WAR_FLAW_POINT_IN_ZONE, (WarItem){ WAR_ITEM_POINT, i },
+            add_pair (oddities, WAR_FIELD_ODDITY_POINT_IN_ZONE, (WarItem){ WAR_ITEM_POINT, i },
                       (WarItem){ WAR_ITEM_ZONE, j });
         }
     }
@@ -283,7 +286,7 @@ check_points (const WarField *field, GArray *flaws)
 
 /* A system that knows no roles at all has nothing to say of those of another one. */
 static void
-check_roles (const WarField *field, const WarRules *rules, GArray *flaws)
+check_roles (const WarField *field, const WarRules *rules, GArray *oddities)
 {
   const WarItemKind kinds[] = { WAR_ITEM_FEATURE, WAR_ITEM_ZONE };
 
@@ -295,7 +298,7 @@ check_roles (const WarField *field, const WarRules *rules, GArray *flaws)
         const WarFieldRole *role = war_rules_find_field_role (rules, id);
 
         if (id != NULL && (role == NULL || !war_field_role_is_of (role, kinds[i])))
-          add_item (flaws, WAR_FLAW_UNKNOWN_ROLE, item);
+          add_item (oddities, WAR_FIELD_ODDITY_UNKNOWN_ROLE, item);
       }
 }
 
@@ -304,16 +307,16 @@ war_field_check (WarField *field, const WarRules *rules)
 {
   g_return_val_if_fail (field != NULL, NULL);
 
-  GArray *flaws = g_array_new (FALSE, FALSE, sizeof (WarFlaw));
+  GArray *oddities = g_array_new (FALSE, FALSE, sizeof (WarFieldOddity));
 
-  check_zones (field, flaws);
-  check_points (field, flaws);
-  check_features (field, flaws);
+  check_zones (field, oddities);
+  check_points (field, oddities);
+  check_features (field, oddities);
   if (rules != NULL)
     {
-      check_roles (field, rules, flaws);
-      check_overlaps (field, rules, flaws);
+      check_roles (field, rules, oddities);
+      check_overlaps (field, rules, oddities);
     }
 
-  return flaws;
+  return oddities;
 }

@@ -129,7 +129,7 @@ typedef struct
 #define WAR_SHAPE_MAX_VERTICES 2000
 
 /* Editors offer at most this for the width of lines and the width and depth of boxes and ellipses:
- * 10 m. Files may have up to WAR_LENGTH_MAX, which is odd: WAR_FLAW_TOO_LARGE. */
+ * 10 m. Files may have up to WAR_LENGTH_MAX, which is odd: WAR_FIELD_ODDITY_TOO_LARGE. */
 #define WAR_SHAPE_MAX_SIZE (1000 * WAR_CENTIMETRE)
 
 const char *const *war_point_kind_get_ids (void);

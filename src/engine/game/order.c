@@ -17,6 +17,15 @@ war_order_kind_has_way (const WarOrderKind *kind, guint n)
          && kind->arguments[n + 1].kind == WAR_ARGUMENT_DISTANCE;
 }
 
+gint
+war_order_kind_find_heading (const WarOrderKind *kind)
+{
+  for (guint i = 0; kind->arguments[i].name != NULL; i++)
+    if (kind->arguments[i].kind == WAR_ARGUMENT_HEADING)
+      return (gint) i;
+  return -1;
+}
+
 guint
 war_order_kind_count_arguments (const WarOrderKind *kind)
 {

@@ -49,6 +49,16 @@ typedef struct
   WarArgumentKind kind;
 } WarArgument;
 
+#define WAR_ARGUMENT(kind, name) \
+  { \
+    name, WAR_ARGUMENT_##kind \
+  }
+
+/* Where somebody stands and faces; a way from where the actor is. */
+#define WAR_POSE_ARGUMENTS \
+  WAR_ARGUMENT (X, "x"), WAR_ARGUMENT (Y, "y"), WAR_ARGUMENT (HEADING, "heading")
+#define WAR_WAY_ARGUMENTS WAR_ARGUMENT (HEADING, "heading"), WAR_ARGUMENT (DISTANCE, "distance")
+
 /* What an order does for who gives it, by which programs offer it. */
 typedef enum
 {
@@ -57,6 +67,8 @@ typedef enum
   WAR_ORDER_PASSES, /* nobody does anything: an offer or a reaction is left out */
   WAR_ORDER_ENDS, /* the step is over, and what could still be done is not */
 } WarOrderRole;
+
+typedef struct _WarOrderRule WarOrderRule; /* rulebook.h */
 
 /* A kind of order, as a system declares it. */
 typedef struct
@@ -68,9 +80,13 @@ typedef struct
   gboolean has_text;
   guint weight; /* how often somebody at random gives such an order, against others; 0 is 1 */
   WarOrderRole role;
+  const WarOrderRule *rule; /* of a system with a rulebook */
 } WarOrderKind;
 
 guint war_order_kind_count_arguments (const WarOrderKind *kind);
+
+/* Which argument is a heading; −1: none. */
+gint war_order_kind_find_heading (const WarOrderKind *kind);
 
 /* Whether argument n and the next are a way from the actor: a heading, and how far. */
 gboolean war_order_kind_has_way (const WarOrderKind *kind, guint n);

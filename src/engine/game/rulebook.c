@@ -61,7 +61,7 @@ war_refuse_malformed (WarRefusal *refusal)
 static const WarOrderRule *
 get_rule (const WarSetup *setup, guint kind)
 {
-  return setup->play->rulebook->rules[kind];
+  return setup->play->orders[kind].rule;
 }
 
 static const WarOrderKind *
@@ -111,7 +111,7 @@ may (const WarSetup *setup, const WarState *state, const gint32 *decision, guint
      guint unit, WarRefusal *refusal)
 {
   const WarRulebook *rulebook = setup->play->rulebook;
-  const WarOrderRule *rule = rulebook->rules[kind];
+  const WarOrderRule *rule = setup->play->orders[kind].rule;
 
   if (get_kind (setup, kind)->actor != WAR_NONE)
     {
@@ -209,7 +209,8 @@ war_rulebook_list (const WarSetup *setup, const WarState *state, gint seat, gint
       gboolean has_actor = get_kind (setup, kind)->actor != WAR_NONE;
       guint n = has_actor ? rulebook->count_units (setup) : 1;
 
-      if (!answers (rulebook->rules[kind], decision, phase) || (!has_actor && actor != WAR_NONE))
+      if (!answers (setup->play->orders[kind].rule, decision, phase)
+          || (!has_actor && actor != WAR_NONE))
         continue;
       for (guint i = 0; i < n; i++)
         {

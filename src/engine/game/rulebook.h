@@ -39,7 +39,7 @@ gboolean war_refuse_malformed (WarRefusal *refusal);
 /* What the rules say about a kind of order. A unit is the row of the actor as the system counts
  * units: in the pieces, or in the formations; 0 for kinds without an actor. All but carry_out() may
  * be NULL. */
-typedef struct
+struct _WarOrderRule
 {
   guint32 decisions; /* bits of the kinds of decisions that it answers */
   guint32 phases; /* bits of those in which it does; 0: all */
@@ -63,11 +63,10 @@ typedef struct
    * arguments, are exact already. NULL: so is all else. */
   gboolean (*narrow) (const WarSetup *setup, const WarState *state, const WarOrder *order, guint n,
                       guint unit, WarOption *option);
-} WarOrderRule;
+};
 
 struct _WarRulebook
 {
-  const WarOrderRule *const *rules; /* one for each of the play's kinds of orders */
   guint32 turn_decisions; /* bits of those that somebody's turn goes on with */
   const char *turn_clause; /* which says why another of them is not open; or NULL */
 

@@ -26,11 +26,6 @@ static const char *const table_names[WAR_N_TABLES] = {
   { \
     name, .maximum = G_MAXINT32 - 1 \
   }
-#define LENGTH(name) \
-  { \
-    name, .minimum = -WAR_LENGTH_MAX, .maximum = WAR_LENGTH_MAX \
-  }
-
 static const WarColumn game_columns[] = {
   [WAR_GAME_ROUND] = WAR_COLUMN_COUNT ("round"),
   [WAR_GAME_SIDE] = WAR_COLUMN_SIDE ("side"),
@@ -53,8 +48,8 @@ static const WarColumn piece_columns[] = {
   [WAR_PIECE_TYPE] = { "type" },
   [WAR_PIECE_FORMATION] = WAR_COLUMN_ROW ("formation", WAR_TABLE_FORMATIONS),
   [WAR_PIECE_RANK] = { "rank" },
-  [WAR_PIECE_X] = LENGTH ("x"),
-  [WAR_PIECE_Y] = LENGTH ("y"),
+  [WAR_PIECE_X] = WAR_COLUMN_LENGTH ("x"),
+  [WAR_PIECE_Y] = WAR_COLUMN_LENGTH ("y"),
   [WAR_PIECE_HEADING] = WAR_COLUMN_CHOICE ("heading", WAR_HEADING_TURN - 1),
   [WAR_PIECE_OWN] = { NULL },
 };
@@ -63,8 +58,8 @@ static const WarColumn formation_columns[] = {
   [WAR_FORMATION_IN_USE] = WAR_COLUMN_FLAG ("in-use"),
   [WAR_FORMATION_SIDE] = WAR_COLUMN_CHOICE ("side", 1),
   [WAR_FORMATION_SHAPE] = { "shape" },
-  [WAR_FORMATION_X] = LENGTH ("x"),
-  [WAR_FORMATION_Y] = LENGTH ("y"),
+  [WAR_FORMATION_X] = WAR_COLUMN_LENGTH ("x"),
+  [WAR_FORMATION_Y] = WAR_COLUMN_LENGTH ("y"),
   [WAR_FORMATION_HEADING] = WAR_COLUMN_CHOICE ("heading", WAR_HEADING_TURN - 1),
   [WAR_FORMATION_OWN] = { NULL },
 };

@@ -70,6 +70,10 @@ typedef struct
   { \
     name, .maximum = last \
   }
+#define WAR_COLUMN_LENGTH(name) \
+  { \
+    name, .minimum = -WAR_LENGTH_MAX, .maximum = WAR_LENGTH_MAX \
+  }
 #define WAR_COLUMN_COUNT(name) \
   { \
     name, .maximum = G_MAXINT32 \

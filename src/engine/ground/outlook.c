@@ -11,6 +11,19 @@
 #define BASE_WIDTH (40 * WAR_MILLIMETRE)
 #define BASE_DEPTH (20 * WAR_MILLIMETRE)
 
+WarSightEffect
+war_outlook_make_effect (gint32 blocks, WarLength limit, gint32 cover, gboolean is_behind)
+{
+  return (WarSightEffect){
+    .blocks = (guint8) blocks,
+    .covers = cover == 0  ? WAR_COVERS_NOT
+              : is_behind ? WAR_COVERS_BEHIND
+                          : WAR_COVERS_INSIDE,
+    .cover = (gint16) cover,
+    .limit = limit,
+  };
+}
+
 WarOutlook *
 war_outlook_new (WarField *field, WarRules *rules)
 {

@@ -17,6 +17,11 @@ struct _WarSightSystem
   WarLength (*get_cover_reach) (const WarRules *rules); /* as WarSightScene.cover_reach */
 };
 
+/* The effect of a feature with that cover, 0: none, for who is in it or, if is_behind, for whom
+ * lines reach across it. blocks: WarBlocks; limit: as in WarSightEffect. */
+WarSightEffect war_outlook_make_effect (gint32 blocks, WarLength limit, gint32 cover,
+                                        gboolean is_behind);
+
 /* A field as one system sees it while nobody stands on it. */
 typedef struct
 {

@@ -8,6 +8,7 @@
 
 #include "text/dice.h"
 #include "text/empires/private.h"
+#include "text/field.h"
 #include "text/phrase.h"
 #include "text/place.h"
 
@@ -53,20 +54,42 @@ describe_phase (const Parts *parts)
 }
 
 static char *
+describe_points (const Parts *parts)
+{
+  const gint32 *arguments = parts->event->arguments;
+  const GPtrArray *places = war_empires_get_data (parts->setup)->places;
+  const char *side = text_empires_side (parts->setup, arguments[0]);
+  g_autofree char *change = text_signed (arguments[1]), *place = NULL;
+
+  if (arguments[3] == 0)
+    /* Translators: a side, "+4", its points, a unit */
+    return g_strdup_printf (_ ("Victory points, %s: %s, %d in all, for the loss of %s."), side,
+                            change, arguments[2], parts->actor);
+
+  place = text_point (parts->setup->operation->field,
+                      g_ptr_array_index (places, (guint) arguments[3] - 1));
+  /* Translators: a side, "+4" or "−4", its points, a place */
+  return g_strdup_printf (arguments[1] > 0
+                            ? _ ("Victory points, %s: %s, %d in all, as they alone hold %s.")
+                            : _ ("Victory points, %s: %s, %d in all, as they no longer hold %s."),
+                          side, change, arguments[2], place);
+}
+
+static char *
 describe_end (const Parts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
+  gint winner = arguments[0] == WAR_WINNER_SIDE_2 ? 1 : 0;
+  gint32 points = arguments[1 + winner], others = arguments[2 - winner];
 
   if (arguments[0] == WAR_WINNER_DRAW)
-    return g_strdup_printf (_ ("The game is a draw, with %d to %d victory points."), arguments[1],
-                            arguments[2]);
+    return g_strdup_printf (_ ("The game is a draw, with %d to %d victory points."), points,
+                            others);
   if (arguments[3] != 0)
     return g_strdup_printf (_ ("Victory for the %s: the enemy breaks. Victory points: %d to %d."),
-                            text_empires_side (parts->setup, arguments[0] - 1), arguments[1],
-                            arguments[2]);
+                            text_empires_side (parts->setup, winner), points, others);
   return g_strdup_printf (_ ("Victory for the %s, with %d to %d victory points."),
-                          text_empires_side (parts->setup, arguments[0] - 1), arguments[1],
-                          arguments[2]);
+                          text_empires_side (parts->setup, winner), points, others);
 }
 
 /* Movement ------------------------------------------------------------------------------------ */
@@ -164,6 +187,17 @@ static char *
 describe_hit (const Parts *parts)
 {
   const gint32 *arguments = parts->event->arguments;
+  guint unit = war_empires_find_unit (parts->setup, (guint) parts->event->actor);
+  WarEmpiresBranch branch = war_empires_get_type (parts->setup, unit)->branch;
+
+  if (branch == WAR_EMPIRES_MACHINE_GUN)
+    return g_strdup_printf (PLURAL ("%s loses %d die and has %d left.",
+                                    "%s loses %d dice and has %d left.", arguments[0]),
+                            parts->actor, arguments[0], arguments[1]);
+  if (branch == WAR_EMPIRES_BATTERY)
+    return g_strdup_printf (PLURAL ("%s loses %d of its crew and has %d left.",
+                                    "%s loses %d of its crew and has %d left.", arguments[0]),
+                            parts->actor, arguments[0], arguments[1]);
 
   return g_strdup_printf (PLURAL ("%s loses %d figure and has %d left.",
                                   "%s loses %d figures and has %d left.", arguments[0]),
@@ -323,6 +357,8 @@ describe (const Parts *parts)
       return describe_retreat (parts);
     case WAR_EMPIRES_EVENT_LOST:
       return describe_loss (parts);
+    case WAR_EMPIRES_EVENT_POINTS:
+      return describe_points (parts);
     case WAR_EMPIRES_EVENT_OVER:
       return describe_end (parts);
     case WAR_EMPIRES_N_EVENTS:

@@ -68,6 +68,10 @@ const TextEventFields text_empires_fields[] = {
   [WAR_EMPIRES_EVENT_RETREATS] = { "actor", NULL, { NUMBER ("steps") } },
   [WAR_EMPIRES_EVENT_RETREATED] = { "actor", NULL, { X, Y, HEADING, NUMBER ("left") } },
   [WAR_EMPIRES_EVENT_LOST] = { "actor", NULL, { WORD ("by", losses) }, .is_loss = TRUE },
+  [WAR_EMPIRES_EVENT_POINTS] = { "actor",
+                                 NULL,
+                                 { SIDE, NUMBER ("change"), NUMBER ("points"), NUMBER ("place") },
+                                 .is_score = TRUE },
   [WAR_EMPIRES_EVENT_OVER]
   = { NULL,
       NULL,

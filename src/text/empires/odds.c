@@ -39,7 +39,7 @@ add_range (TextTable *table, const WarEmpiresVolley *volley)
 {
   g_autofree char *range = describe_range (volley);
   g_autofree char *dice = g_strdup_printf ("%u", war_empires_volley_count_dice (volley));
-  g_autofree char *modifier = g_strdup_printf ("%+d", war_empires_volley_get_modifier (volley));
+  g_autofree char *modifier = text_signed (war_empires_volley_get_modifier (volley));
   g_autofree char *mean = NULL;
   char *chances[MAX_LOSSES];
   WarOdds odds;

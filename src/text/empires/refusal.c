@@ -35,6 +35,24 @@ describe_room (const WarSetup *setup, const WarRefusal *refusal)
   return g_strdup (_ ("There is no room there: it would not be on the field."));
 }
 
+static char *
+describe_tolls (guint32 tolls, const char *most)
+{
+  static const char *const words[WAR_EMPIRES_N_TOLLS] = {
+    [WAR_EMPIRES_TOLL_WHEEL] = N_ ("Its wheel takes a part of that."),
+    [WAR_EMPIRES_TOLL_BACK] = N_ ("Going back is half as fast."),
+    [WAR_EMPIRES_TOLL_OBSTACLE] = N_ ("Obstacles slow it."),
+    [WAR_EMPIRES_TOLL_PINNED] = N_ ("It is pinned."),
+  };
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_append_printf (text, _ ("That is too far. It can go at most %s."), most);
+  for (guint i = 0; i < WAR_EMPIRES_N_TOLLS; i++)
+    if ((tolls >> i & 1) != 0)
+      g_string_append_printf (text, " %s", _ (words[i]));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 /* The way that is left. */
 static char *
 describe_way (const WarSetup *setup, const WarRefusal *refusal)
@@ -64,7 +82,7 @@ describe_way (const WarSetup *setup, const WarRefusal *refusal)
         return g_strdup_printf (_ ("It would end on %s. It can go %s that way."), friend, most);
       }
     default:
-      return g_strdup_printf (_ ("That is too far. It can go at most %s."), most);
+      return describe_tolls ((guint32) refusal->arguments[1], most);
     }
 }
 

@@ -80,7 +80,7 @@ const TextEventFields text_entrenched_fields[] = {
   [WAR_ENTRENCHED_EVENT_WAITED] = { "actor", "target", { { NULL } } },
   [WAR_ENTRENCHED_EVENT_MORALE]
   = { "actor", NULL, { FLAG ("stays"), NUMBER ("command"), NUMBER ("bravery_left") } },
-  [WAR_ENTRENCHED_EVENT_SCORED] = { "actor", NULL, { SIDE, NUMBER ("points") } },
+  [WAR_ENTRENCHED_EVENT_SCORED] = { "actor", NULL, { SIDE, NUMBER ("points") }, .is_score = TRUE },
   [WAR_ENTRENCHED_EVENT_TAKEN] = { "actor", "target", { { NULL } } },
   [WAR_ENTRENCHED_EVENT_DROPPED] = { "actor", "target", { X, Y } },
   [WAR_ENTRENCHED_EVENT_TAKEN_UP] = { "actor", "target", { { NULL } } },

@@ -95,23 +95,23 @@ text_entrenched_loss (const WarForeseenLoss *loss)
 char *
 text_entrenched_modifier (const WarSetup *setup, const WarModifier *modifier)
 {
-  gint amount = modifier->amount;
+  g_autofree char *amount = text_signed (modifier->amount);
 
   switch ((WarEntrenchedModifier) modifier->kind)
     {
     case WAR_ENTRENCHED_MODIFIER_COVER:
       /* Translators: what cover adds to rolls to save */
-      return g_strdup_printf (_ ("cover: saves %+d"), amount);
+      return g_strdup_printf (_ ("cover: saves %s"), amount);
     case WAR_ENTRENCHED_MODIFIER_SIGNAL:
-      return g_strdup_printf (_ ("signaller: rolls to hit %+d"), amount);
+      return g_strdup_printf (_ ("signaller: rolls to hit %s"), amount);
     case WAR_ENTRENCHED_MODIFIER_VOLLEY:
-      return g_strdup_printf (_ ("opening volley: dice %+d"), amount);
+      return g_strdup_printf (_ ("opening volley: dice %s"), amount);
     case WAR_ENTRENCHED_MODIFIER_COMMAND:
       /* Translators: what an officer nearby adds to a test of morale */
-      return g_strdup_printf (_ ("led by an officer: its test %+d"), amount);
+      return g_strdup_printf (_ ("led by an officer: its test %s"), amount);
     case WAR_ENTRENCHED_MODIFIER_EDGE:
     default:
-      return g_strdup_printf (_ ("not at the front: dice %+d"), amount);
+      return g_strdup_printf (_ ("not at the front: dice %s"), amount);
     }
 }
 

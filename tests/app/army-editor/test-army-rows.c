@@ -105,7 +105,7 @@ test_first_focus (AppFixture *fixture, gconstpointer data)
     g_str_equal (gtk_editable_get_text (GTK_EDITABLE (app_find (page, "search"))), "v"));
 }
 
-/* “Edit a Copy of the Book” opens another tab from a menu of the page; back on it keys work. */
+/* “Duplicate and Edit the Book” opens another tab from a menu of the page; back on it keys work. */
 static void
 test_focus_comes_back (AppFixture *fixture, gconstpointer data)
 {

@@ -15,14 +15,14 @@
 #include "engine/army/army.h"
 #include "store/book-file.h"
 
-/* A book in the user's folder, as “Edit a Copy of the Book” makes it. */
+/* A book in the user's folder, as “Duplicate and Edit the Book” makes it. */
 static DuckPage *
 open_copy (AppFixture *fixture, char **path)
 {
   StoreLibrary *library = duck_application_get_library (fixture->application);
   const WarBook *book = store_library_get_book (library, "entente-in-arms", NULL);
 
-  *path = duck_book_document_write_copy (library, book, NULL);
+  *path = duck_book_document_write_copy (library, book, NULL, NULL);
   g_assert_nonnull (*path);
   g_assert_true (g_str_has_suffix (*path, "entente-in-arms-own.duckbook"));
   return app_open (fixture, *path);
@@ -384,6 +384,10 @@ test_odd (AppFixture *fixture, gconstpointer data)
   g_assert_false (app_shows_text (page, "Nothing is wrong with the book"));
   g_assert_true (app_shows_text (page, "“New Unit” costs nothing."));
   g_assert_true (app_shows_text (page, "“New Unit” cannot move: its movement is 0."));
+  g_assert_true (
+    app_shows_text (page, "“New Unit” has no weapon, and no trait to make up for that."));
+  app_wait_for (app_shows_text (fixture->window, "Begins with the categories, symbol, base "
+                                                 "and cloth of “BEF Infantry”"));
 
   name = app_find_row (form, ADW_TYPE_ENTRY_ROW, "Name", 0);
   app_wait_for (gtk_widget_is_ancestor (get_focus (fixture), name));
@@ -461,9 +465,9 @@ test_save_shipped (AppFixture *fixture, gconstpointer data)
   g_assert_no_error (error);
   g_assert_false (duck_document_get_modified (duck_page_get_document (page)));
   g_assert_cmpstr (duck_document_get_title (duck_page_get_document (page)), ==,
-                   "For the Fatherland (Own)");
+                   "For the Fatherland (Copy)");
   g_assert_cmpstr (store_library_get_book (library, "for-the-fatherland-own", NULL)->name, ==,
-                   "For the Fatherland (Own)");
+                   "For the Fatherland (Copy)");
 
   /* From then on its name is what the user says. */
   duck_book_document_set_name (get_document (page), "For the Fatherland");
@@ -533,26 +537,26 @@ test_of_army (AppFixture *fixture, gconstpointer data)
   gint cost;
 
   g_assert_cmpstr (duck_document_get_title (duck_page_get_document (page)), ==,
-                   "Entente In Arms (Own)");
+                   "Entente In Arms (Copy)");
   second = duck_book_document_write_copy (
-    library, store_library_get_book (library, "entente-in-arms", NULL), NULL);
+    library, store_library_get_book (library, "entente-in-arms", NULL), NULL, NULL);
   page = app_open (fixture, second);
   g_assert_cmpstr (duck_document_get_title (duck_page_get_document (page)), ==,
-                   "Entente In Arms (Own 2)");
+                   "Entente In Arms (Copy 2)");
   gtk_spin_button_set_value (find_spin_button (page), 45);
   app_activate (fixture, "win.save");
 
   page = app_open (fixture, army_path);
   document = duck_page_get_document (page);
   cost = war_army_get_cost (duck_document_get_value (document));
-  g_assert_true (offers_book (page, "Entente In Arms (Own 2)"));
-  g_assert_true (offers_book (page, "Entente In Arms (Own)"));
+  g_assert_true (offers_book (page, "Entente In Arms (Copy 2)"));
+  g_assert_true (offers_book (page, "Entente In Arms (Copy)"));
   g_assert_true (is_enabled (page, "copy-book"));
   g_assert_false (is_enabled (page, "edit-book"));
   gtk_widget_activate_action (GTK_WIDGET (page), "army.book", "s", "entente-in-arms-own-2");
   g_assert_false (is_enabled (page, "copy-book"));
   g_assert_true (is_enabled (page, "edit-book"));
-  g_assert_cmpstr (get_shown_book (page), ==, "Entente In Arms (Own 2)");
+  g_assert_cmpstr (get_shown_book (page), ==, "Entente In Arms (Copy 2)");
   g_assert_cmpint (war_army_get_cost (duck_document_get_value (document)), ==, cost + 7 * 5);
   g_assert_cmpstr (duck_document_get_undo_name (document), ==, "Change Army Book");
 

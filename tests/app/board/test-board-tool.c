@@ -361,6 +361,7 @@ test_keys (AppFixture *fixture, gconstpointer data)
   TestTool *tool;
   DuckBoard *board = open_board (fixture, &tool);
 
+  app_move_pointer (GTK_WIDGET (board), 100, 100);
   gtk_widget_grab_focus (GTK_WIDGET (board));
   duck_board_set_cursor (board, middle);
   app_press_key (GDK_KEY_Right, 0);
@@ -372,6 +373,15 @@ test_keys (AppFixture *fixture, gconstpointer data)
   g_object_set (board, "grid-step", 2 * WAR_INCH, NULL);
   app_press_key (GDK_KEY_Left, 0);
   app_wait_for (duck_board_get_cursor (board).x == middle.x - WAR_INCH);
+  app_press_key (GDK_KEY_Right, GDK_CONTROL_MASK);
+  app_wait_for (duck_board_get_cursor (board).x == middle.x + 9 * WAR_INCH);
+  app_press_key (GDK_KEY_Left, GDK_CONTROL_MASK);
+  app_wait_for (duck_board_get_cursor (board).x == middle.x - WAR_INCH);
+
+  /* What keys move is shown for as long as nobody takes the pointer, though GTK takes the focus
+   * out of sight after some seconds. */
+  gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (board))), FALSE);
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (board), "by-keys"));
 
   app_press_key (GDK_KEY_Return, 0);
   expect (tool, "PR");
@@ -405,6 +415,10 @@ test_keys (AppFixture *fixture, gconstpointer data)
   app_wait_for (tool->dx == -WAR_INCH / 5);
   g_assert_cmpint (tool->dy, ==, 2 * WAR_INCH);
   g_assert_cmpint (duck_board_get_cursor (board).x, ==, middle.x - WAR_INCH);
+
+  app_press_button (GDK_BUTTON_PRIMARY);
+  app_wait_for (!gtk_widget_has_css_class (GTK_WIDGET (board), "by-keys"));
+  app_release_button (GDK_BUTTON_PRIMARY);
 }
 
 /* Tab walks from thing to thing, and on when there is none further. */

@@ -6,10 +6,13 @@
 
 #include "app-fixture.h"
 
+#include <glib/gstdio.h>
+
 #include "app/designer/campaign-page.h"
 #include "app/documents/campaign-document.h"
 #include "app/documents/game-document.h"
 #include "app/game/new-game.h"
+#include "app/library/library-file.h"
 #include "engine/game/session.h"
 #include "engine/solo/quick.h"
 
@@ -77,6 +80,53 @@ test_parts (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (get (page)->name, ==, "New Campaign");
 }
 
+static char *
+dup_state (DuckPage *page, const char *title)
+{
+  return g_strdup (
+    adw_expander_row_get_subtitle (app_find_row (page, ADW_TYPE_EXPANDER_ROW, title, 0)));
+}
+
+/* An operation and a copy of it, both where documents are saved, are each taken from its file, and
+ * say so; what is elsewhere is in the campaign's own. */
+static void
+test_own_parts (AppFixture *fixture, gconstpointer data)
+{
+  StoreLibrary *library = duck_application_get_library (fixture->application);
+  g_autofree char *folder = duck_kind_dup_save_folder (DUCK_KIND_OPERATION);
+  g_autofree char *first = g_build_filename (folder, "First.duckop", NULL);
+  g_autofree char *second = g_build_filename (folder, "Second.duckop", NULL);
+  g_autofree char *campaign = g_build_filename (folder, "Mine.duckcampaign", NULL);
+  g_autofree char *shipped = app_build_shipped ("langemarck.duckop");
+  g_autofree char *one = NULL, *two = NULL, *three = NULL;
+  DuckPage *page;
+
+  g_assert_true (
+    duck_library_copy_file (library, DUCK_KIND_OPERATION, shipped, first, "First", NULL));
+  g_assert_true (
+    duck_library_copy_file (library, DUCK_KIND_OPERATION, first, second, "Second", NULL));
+  app_activate (fixture, "app.new-campaign");
+  page = DUCK_PAGE (app_find_type (fixture->window, DUCK_TYPE_CAMPAIGN_PAGE));
+  app_wait_for_paint (GTK_WIDGET (page));
+  add (fixture, page, "First");
+  add (fixture, page, "Second");
+  add (fixture, page, "Siege of Hooge");
+
+  one = dup_state (page, "1. First");
+  two = dup_state (page, "2. Second");
+  three = dup_state (page, "3. Siege of Hooge");
+  g_assert_cmpstr (one, ==, "Not played yet · From the file “First.duckop”");
+  g_assert_cmpstr (two, ==, "Not played yet · From the file “Second.duckop”");
+  g_assert_cmpstr (three, ==, "Not played yet · In the campaign’s own file");
+  app_find_button (page, "Open: Second");
+  app_find_button (page, "Save as a File of Its Own to Edit: Siege of Hooge");
+
+  g_assert_true (duck_document_save (duck_page_get_document (page), campaign, NULL));
+  g_assert_cmpint (g_unlink (campaign), ==, 0);
+  g_assert_cmpint (g_unlink (first), ==, 0);
+  g_assert_cmpint (g_unlink (second), ==, 0);
+}
+
 /* entrenched.E-24: what has been played is kept in the file, and says who has won. */
 static void
 test_record (AppFixture *fixture, gconstpointer data)
@@ -111,8 +161,8 @@ test_record (AppFixture *fixture, gconstpointer data)
 
   app_activate (fixture, "win.undo");
   g_assert_cmpint (war_campaign_get_part (get (page), 1)->result.winner, ==, WAR_WINNER_NONE);
-  g_assert_cmpuint (
-    adw_combo_row_get_selected (app_find_row (page, ADW_TYPE_COMBO_ROW, "Result", 1)), ==, 0);
+  app_wait_for (adw_combo_row_get_selected (app_find_row (page, ADW_TYPE_COMBO_ROW, "Result", 1))
+                == 0);
 }
 
 /* The dialog in which a game begins, which is open or about to be. */
@@ -223,6 +273,7 @@ add_tests (void)
 {
   APP_ADD ("/campaign-page/parts", test_parts);
   APP_ADD ("/campaign-page/entrenched.E-24/record", test_record);
+  APP_ADD ("/campaign-page/own-parts", test_own_parts);
   APP_ADD ("/campaign-page/play", test_play);
   APP_ADD ("/campaign-page/other-game", test_other_game);
 }

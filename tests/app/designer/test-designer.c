@@ -261,6 +261,31 @@ test_checks (AppFixture *fixture, gconstpointer data)
                                "There is no condition by which side 1 (Entente) wins.", 0));
 }
 
+/* A side without units takes an army, if there is one; that stands before the single units. */
+static void
+test_checks_offer_armies (AppFixture *fixture, gconstpointer data)
+{
+  DuckPage *page = app_begin_operation (fixture);
+  GtkWidget *checks = app_find_type (page, DUCK_TYPE_DESIGNER_CHECKS);
+  GtkStack *stack = GTK_STACK (app_find (page, "sections"));
+  GtkWidget *section, *army, *units;
+  graphene_rect_t army_bounds, units_bounds;
+
+  g_signal_emit_by_name (
+    app_find_type (checks, GTK_TYPE_LIST_BOX), "row-activated",
+    app_find_row (checks, ADW_TYPE_ACTION_ROW,
+                  "The operation cannot be played: side 2 (Central Powers) has no units.", 0));
+  section = gtk_stack_get_visible_child (stack);
+  army = app_find_row (section, ADW_TYPE_ACTION_ROW, "Take an Army…", 1);
+  units = app_find_row (section, ADW_TYPE_EXPANDER_ROW, "Add Units", 1);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == army);
+  g_assert_false (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (units)));
+  app_wait_for_paint (GTK_WIDGET (page));
+  g_assert_true (gtk_widget_compute_bounds (army, section, &army_bounds)
+                 && gtk_widget_compute_bounds (units, section, &units_bounds));
+  g_assert_cmpfloat (army_bounds.origin.y, <, units_bounds.origin.y);
+}
+
 /* A line leads to the very row that it speaks of, folded out and in sight. */
 static void
 test_checks_lead (AppFixture *fixture, gconstpointer data)
@@ -317,22 +342,43 @@ test_checks_lead_to_amendment (AppFixture *fixture, gconstpointer data)
     g_str_has_prefix (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), "E-23: "));
 }
 
-/* The map stays as high as it is while things are mended. */
+/* The check list is as high as its lines, so that the map has what they leave. */
 static void
-test_checks_keep (AppFixture *fixture, gconstpointer data)
+test_checks_shrink (AppFixture *fixture, gconstpointer data)
 {
-  DuckPage *page = app_begin_operation (fixture);
+  g_autofree char *path = app_build_shipped ("hooge.duckop");
+  DuckPage *page = app_open (fixture, path);
   DuckOperationDocument *document = DUCK_OPERATION_DOCUMENT (duck_page_get_document (page));
-  GtkWidget *board = app_find (page, "board");
-  int height;
+  GtkWidget *checks = app_find_type (page, DUCK_TYPE_DESIGNER_CHECKS);
+  int height, with_line;
 
-  app_wait_for_paint (board);
-  height = gtk_widget_get_height (board);
-  duck_operation_document_set_prologue (document, "It rained.");
+  app_wait_for_paint (checks);
+  height = gtk_widget_get_height (checks);
+  duck_operation_document_set_prologue (document, "");
+  app_wait_for (gtk_widget_get_height (checks) > height);
+  with_line = gtk_widget_get_height (checks);
+  duck_operation_document_set_place (document, "");
+  app_wait_for (gtk_widget_get_height (checks) > with_line);
   duck_operation_document_set_place (document, "Here");
-  duck_operation_document_set_date (document, "Now");
-  app_wait_for_paint (board);
-  g_assert_cmpint (gtk_widget_get_height (board), ==, height);
+  app_wait_for (gtk_widget_get_height (checks) == with_line);
+  duck_operation_document_set_prologue (document, "It rained.");
+  app_wait_for (gtk_widget_get_height (checks) == height);
+}
+
+/* What is missing in the briefing is typed at once where the line leads. */
+static void
+test_checks_lead_to_prologue (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_build_shipped ("hooge.duckop");
+  DuckPage *page = app_open (fixture, path);
+  GtkWidget *checks = app_find_type (page, DUCK_TYPE_DESIGNER_CHECKS);
+
+  duck_operation_document_set_prologue (DUCK_OPERATION_DOCUMENT (duck_page_get_document (page)),
+                                        "");
+  g_signal_emit_by_name (
+    app_find_type (checks, GTK_TYPE_LIST_BOX), "row-activated",
+    app_find_row (checks, ADW_TYPE_ACTION_ROW, "Nothing says why the battle is fought.", 0));
+  g_assert_true (GTK_IS_TEXT_VIEW (gtk_window_get_focus (GTK_WINDOW (fixture->window))));
 }
 
 /* However narrow the map is, no line of the check list is cut off. */
@@ -601,8 +647,10 @@ add_tests (void)
   APP_ADD ("/designer/fields", test_fields);
   APP_ADD ("/designer/checks", test_checks);
   APP_ADD ("/designer/checks-lead", test_checks_lead);
+  APP_ADD ("/designer/checks-offer-armies", test_checks_offer_armies);
   APP_ADD ("/designer/checks-lead-to-amendment", test_checks_lead_to_amendment);
-  APP_ADD ("/designer/checks-keep", test_checks_keep);
+  APP_ADD ("/designer/checks-lead-to-prologue", test_checks_lead_to_prologue);
+  APP_ADD ("/designer/checks-shrink", test_checks_shrink);
   APP_ADD ("/designer/checks-wrap", test_checks_wrap);
   APP_ADD ("/designer/reserves", test_reserves);
   APP_ADD ("/designer/rows-stay", test_rows_stay);

@@ -6,11 +6,15 @@
 
 #include "app-fixture.h"
 
+#include <glib/gstdio.h>
+
 #include "app/base/settings.h"
 #include "app/designer/new-operation.h"
+#include "app/documents/book-document.h"
 #include "app/documents/campaign-document.h"
 #include "app/documents/operation-document.h"
 #include "engine/system.h"
+#include "store/army-file.h"
 #include "text/phrase.h"
 
 static GtkWindow *
@@ -147,6 +151,122 @@ test_choose_field (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (create (fixture, dialog)->field_link, ==, "hooge.duckfield");
 }
 
+static GtkWindow *
+open_entrenched (AppFixture *fixture)
+{
+  GtkWindow *dialog = open_dialog (fixture, NULL);
+
+  choose_system (dialog, war_system_get ("entrenched")->name);
+  return dialog;
+}
+
+static guint
+count_units (const WarOperation *operation, gint side)
+{
+  return war_force_count_units (operation->forces[side]);
+}
+
+/* A side has the units of the army that is chosen for it, and its book; with another book it has
+ * none. */
+static void
+test_choose_army (AppFixture *fixture, gconstpointer data)
+{
+  GtkWindow *dialog = open_entrenched (fixture);
+  AdwActionRow *row = ADW_ACTION_ROW (app_find (dialog, "army_1"));
+  const WarOperation *operation;
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (app_find (dialog, "book_1")), 1);
+  g_assert_false (gtk_widget_get_visible (app_find (dialog, "no_army_1")));
+  adw_action_row_activate (row);
+  app_choose (fixture, "British Expeditionary Force");
+  g_assert_cmpstr (adw_action_row_get_subtitle (row), ==,
+                   "British Expeditionary Force, 665 points");
+  operation = create (fixture, dialog);
+  g_assert_cmpstr (operation->forces[0]->book->id, ==, "entente-in-arms");
+  g_assert_cmpuint (count_units (operation, 0), ==, 13);
+  g_assert_cmpuint (count_units (operation, 1), ==, 0);
+
+  dialog = open_dialog (fixture, NULL);
+  row = ADW_ACTION_ROW (app_find (dialog, "army_2"));
+  adw_action_row_activate (row);
+  app_choose (fixture, "German Fourth Army");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (app_find (dialog, "book_2")), 0);
+  g_assert_false (gtk_widget_get_visible (app_find (dialog, "no_army_2")));
+  adw_action_row_activate (row);
+  app_choose (fixture, "German Fourth Army");
+  app_click (app_find (dialog, "no_army_2"));
+  operation = create (fixture, dialog);
+  g_assert_cmpstr (operation->forces[1]->book->id, ==, "for-the-fatherland");
+  g_assert_cmpuint (count_units (operation, 1), ==, 0);
+}
+
+/* Writes a book of the user's own and an army of it with one unit; the book's path. */
+static char *
+write_own (AppFixture *fixture, const char *army_path)
+{
+  StoreLibrary *library = duck_application_get_library (fixture->application);
+  WarBook *shipped = store_library_get_book (library, "for-the-fatherland", NULL);
+  char *path = duck_book_document_write_copy (library, shipped, NULL, NULL);
+  WarBook *book = store_library_get_book (library, "for-the-fatherland-own", NULL);
+  g_autoptr (WarArmy) empty = war_army_new ("Mine", book);
+  g_autoptr (WarUnit) unit = war_unit_new (g_ptr_array_index (book->types, 0), NULL, NULL);
+  g_autoptr (WarArmy) army = war_army_insert_unit (empty, 0, unit);
+
+  g_assert_true (store_army_save (library, army, army_path, NULL));
+  return path;
+}
+
+/* One's own army and field that are open are proposed, the army to its alliance. */
+static void
+test_propose_open (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *army_path = app_build_path (fixture, "mine.duckarmy");
+  g_autofree char *book_path = write_own (fixture, army_path);
+  g_autofree char *field_path = app_copy_shipped (fixture, "hooge.duckfield", "mine.duckfield");
+  const WarOperation *operation;
+
+  app_open (fixture, army_path);
+  app_open (fixture, field_path);
+  operation = create (fixture, open_entrenched (fixture));
+  g_assert_cmpstr (operation->forces[0]->book->id, ==, "entente-in-arms");
+  g_assert_cmpuint (count_units (operation, 0), ==, 0);
+  g_assert_cmpstr (operation->forces[1]->book->id, ==, "for-the-fatherland-own");
+  g_assert_cmpuint (count_units (operation, 1), ==, 1);
+  g_assert_cmpstr (operation->field_link, ==, "mine.duckfield");
+  g_assert_cmpint (g_unlink (book_path), ==, 0);
+}
+
+/* The book of an army that was used is proposed, not the army. */
+static void
+test_propose_used (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *army_path = app_build_path (fixture, "mine.duckarmy");
+  g_autofree char *book_path = write_own (fixture, army_path);
+  DuckLibraryModel *model = duck_shell_get_library_model (DUCK_SHELL (fixture->window));
+  const WarOperation *operation;
+
+  duck_library_note_used (army_path);
+  app_wait_for (duck_library_model_find (model, army_path) != NULL);
+  operation = create (fixture, open_entrenched (fixture));
+  g_assert_cmpstr (operation->forces[1]->book->id, ==, "for-the-fatherland-own");
+  g_assert_cmpuint (count_units (operation, 1), ==, 0);
+  g_assert_cmpint (g_unlink (book_path), ==, 0);
+}
+
+/* Enter on a row is for the row, not yet for the operation. */
+static void
+test_enter (AppFixture *fixture, gconstpointer data)
+{
+  GtkWindow *dialog = open_entrenched (fixture);
+
+  app_wait_for (gtk_window_is_active (dialog));
+  gtk_widget_grab_focus (app_find (dialog, "army_2"));
+  app_press_key (GDK_KEY_Return, 0);
+  app_wait_for_chooser (fixture);
+  app_choose (fixture, "German Fourth Army");
+  g_assert_cmpuint (count_units (create (fixture, dialog), 1), ==, 12);
+}
+
 /* What cannot be read gives way to open ground, with a reason. */
 static void
 test_missing_field (AppFixture *fixture, gconstpointer data)
@@ -208,6 +328,10 @@ add_tests (void)
   APP_ADD ("/new-operation/books", test_books);
   APP_ADD ("/new-operation/on-field", test_on_field);
   APP_ADD ("/new-operation/choose-field", test_choose_field);
+  APP_ADD ("/new-operation/choose-army", test_choose_army);
+  APP_ADD ("/new-operation/propose-open", test_propose_open);
+  APP_ADD ("/new-operation/propose-used", test_propose_used);
+  APP_ADD ("/new-operation/enter", test_enter);
   APP_ADD ("/new-operation/missing-field", test_missing_field);
   APP_ADD ("/new-operation/campaign", test_campaign);
 }

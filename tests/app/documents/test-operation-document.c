@@ -224,6 +224,9 @@ test_save_as (void)
   g_autofree char *third = g_build_filename (folder, "third.duckop", NULL);
   g_autoptr (DuckOperationDocument) document = new_empty ();
   g_autofree char *first_id = NULL, *second_id = NULL, *again = NULL, *moved = NULL;
+  g_autoptr (StoreFaults) faults = store_faults_new (second);
+  g_autoptr (DuckDocument) recovered = NULL;
+  g_autoptr (GBytes) bytes = NULL;
 
   g_assert_true (duck_document_save (DUCK_DOCUMENT (document), first, NULL));
   g_assert_true (duck_document_save (DUCK_DOCUMENT (document), second, NULL));
@@ -234,6 +237,11 @@ test_save_as (void)
   g_assert_true (duck_document_save (DUCK_DOCUMENT (document), second, NULL));
   again = load_id (second);
   g_assert_cmpstr (again, ==, second_id);
+
+  /* What is recovered after that is the second one. */
+  bytes = DUCK_DOCUMENT_GET_CLASS (document)->to_bytes (DUCK_DOCUMENT (document));
+  recovered = DUCK_DOCUMENT_GET_CLASS (document)->from_bytes (library, second, bytes, faults);
+  g_assert_cmpstr (get (DUCK_OPERATION_DOCUMENT (recovered))->id, ==, second_id);
 
   g_assert_cmpint (g_unlink (second), ==, 0);
   g_assert_true (duck_document_save (DUCK_DOCUMENT (document), third, NULL));

@@ -78,7 +78,7 @@ test_choices (AppFixture *fixture, gconstpointer data)
   choose (dialog, "size", 2);
   choose (dialog, "paper", 1);
   g_assert_true (is_shown (dialog, "scale_row") && is_shown (dialog, "paper"));
-  g_assert_cmpstr (get_result (dialog), ==, "610 × 305\u00a0mm on 6 sheets");
+  g_assert_cmpstr (get_result (dialog), ==, "610 × 305\u00a0mm on 7 sheets");
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (app_find (dialog, "scale")), 0.1);
   g_assert_false (gtk_widget_is_sensitive (app_find (dialog, "save")));
   choose (dialog, "format", DUCK_MAP_SVG);

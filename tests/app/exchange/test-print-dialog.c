@@ -70,35 +70,39 @@ test_operation (AppFixture *fixture, gconstpointer data)
   g_autoptr (GtkPrintOperation) again = NULL;
   DuckDocument *document;
   GtkWidget *choices;
+  gint n_pages;
 
-  g_settings_set_string (duck_settings_get (), DUCK_SETTING_PAPER, "letter");
-  document = open_shipped (fixture, "hooge.duckop");
+  g_settings_set_string (duck_settings_get (), DUCK_SETTING_PAPER, "a4");
+  document = open_shipped (fixture, "langemarck.duckop");
   whole = duck_print_new (document);
-  g_assert_cmpint (print (fixture, whole), ==, 2);
+  n_pages = print (fixture, whole);
+  g_assert_cmpint (n_pages, >, 1);
 
   /* Without the map on its page. */
   operation = duck_print_new (document);
   choices = show_choices (operation);
-  g_assert_false (app_has_row (choices, ADW_TYPE_ACTION_ROW, "Traits", 0));
+  g_assert_false (app_has_row (choices, ADW_TYPE_ACTION_ROW, "Composition", 0));
   flip (choices, "Map");
-  g_assert_true (g_settings_get_boolean (duck_settings_get (), DUCK_SETTING_PRINT_MAP));
+  g_assert_true (g_settings_get_boolean (duck_settings_get (), "print-map"));
   apply (operation, choices);
-  g_assert_cmpint (print (fixture, operation), ==, 1);
+  g_assert_cmpint (print (fixture, operation), ==, n_pages - 1);
 
   /* Remembered. */
   again = duck_print_new (document);
   choices = show_choices (again);
   flip (choices, "Map");
   flip (choices, "Templates");
+  flip (choices, "Counters");
   adw_combo_row_set_selected (app_find_row (choices, ADW_TYPE_COMBO_ROW, "Ink", 0), DRAW_INK_BLACK);
   apply (again, choices);
-  g_assert_cmpint (print (fixture, again), ==, 3);
+  g_assert_cmpint (print (fixture, again), ==, n_pages + 2);
   g_assert_cmpint (duck_settings_get_ink (), ==, DRAW_INK_BLACK);
 
   g_settings_reset (duck_settings_get (), DUCK_SETTING_PAPER);
   g_settings_reset (duck_settings_get (), DUCK_SETTING_INK);
-  g_settings_reset (duck_settings_get (), DUCK_SETTING_PRINT_MAP);
-  g_settings_reset (duck_settings_get (), DUCK_SETTING_PRINT_TEMPLATES);
+  g_settings_reset (duck_settings_get (), "print-map");
+  g_settings_reset (duck_settings_get (), "print-templates");
+  g_settings_reset (duck_settings_get (), "print-counters");
 }
 
 /* The roster alone is shorter. */
@@ -109,6 +113,7 @@ test_army (AppFixture *fixture, gconstpointer data)
   g_autoptr (GtkPrintOperation) operation = NULL;
   DuckDocument *document;
   GtkWidget *choices;
+  DrawSheetSetup setup;
   gint n_pages;
 
   g_settings_set_string (duck_settings_get (), DUCK_SETTING_PAPER, "a5");
@@ -120,12 +125,25 @@ test_army (AppFixture *fixture, gconstpointer data)
   g_assert_false (app_has_row (choices, ADW_TYPE_ACTION_ROW, "Map", 0));
   flip (choices, "Composition");
   flip (choices, "Traits");
+  adw_combo_row_set_selected (app_find_row (choices, ADW_TYPE_COMBO_ROW, "Units", 0),
+                              DRAW_DETAIL_COMPACT);
+  adw_combo_row_set_selected (app_find_row (choices, ADW_TYPE_COMBO_ROW, "Columns", 0), 1);
+  flip (choices, "Landscape");
   apply (operation, choices);
   g_assert_cmpint (print (fixture, operation), <, n_pages);
+  setup = duck_settings_get_sheet_setup (draw_paper_a5);
+  g_assert_cmpint (setup.detail, ==, DRAW_DETAIL_COMPACT);
+  g_assert_cmpuint (setup.columns, ==, 1);
+  g_assert_cmpfloat (setup.paper.width, >, setup.paper.height);
+  g_assert_cmpuint (setup.left_out, ==,
+                    DRAW_SHEET_COMPOSITION | DRAW_SHEET_TRAITS | draw_sheet_get_extras ());
 
   g_settings_reset (duck_settings_get (), DUCK_SETTING_PAPER);
-  g_settings_reset (duck_settings_get (), DUCK_SETTING_PRINT_COMPOSITION);
-  g_settings_reset (duck_settings_get (), DUCK_SETTING_PRINT_TRAITS);
+  g_settings_reset (duck_settings_get (), "print-composition");
+  g_settings_reset (duck_settings_get (), "print-traits");
+  g_settings_reset (duck_settings_get (), DUCK_SETTING_PRINT_DETAIL);
+  g_settings_reset (duck_settings_get (), DUCK_SETTING_PRINT_COLUMNS);
+  g_settings_reset (duck_settings_get (), DUCK_SETTING_PRINT_LANDSCAPE);
 }
 
 static GtkWindow *
@@ -158,7 +176,7 @@ test_dialog (AppFixture *fixture, gconstpointer data)
   flip (GTK_WIDGET (dialog), "Map");
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
   app_wait_for (find_print_dialog () == NULL);
-  g_assert_true (g_settings_get_boolean (duck_settings_get (), DUCK_SETTING_PRINT_MAP));
+  g_assert_true (g_settings_get_boolean (duck_settings_get (), "print-map"));
 }
 
 static void

@@ -65,23 +65,31 @@ test_readout (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_text (&editor, "under"), !=, by_keys);
 }
 
-/* However much there is to say, the map stays where it is. */
+/* However much there is to say, and wherever the pointer is, the map stays where it is, and the
+ * hint has the whole width. */
 static void
 test_height (AppFixture *fixture, gconstpointer data)
 {
   Editor editor = open_field (fixture, "open-ground.duckfield");
   g_autoptr (GString) sentence = g_string_new (NULL);
+  GtkWidget *hint = app_find (editor.page, "hint");
   DuckBoardTool *tool;
-  int height;
+  int height, width;
 
   take_tool (&editor, "area");
   tool = duck_board_get_tool (editor.board);
   duck_board_tool_set_status (tool, "Short.");
   app_wait_for_paint (GTK_WIDGET (editor.board));
   height = gtk_widget_get_height (GTK_WIDGET (editor.board));
+  width = gtk_widget_get_width (hint);
   for (guint i = 0; i < 60; i++)
     g_string_append (sentence, "many words ");
   duck_board_tool_set_status (tool, sentence->str);
+  say_motion (&editor, (WarPosition){ 10160, 10160 });
+  app_wait_for_paint (GTK_WIDGET (editor.board));
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (editor.board)), ==, height);
+  g_assert_cmpint (gtk_widget_get_width (hint), ==, width);
+  take_tool (&editor, "select");
   app_wait_for_paint (GTK_WIDGET (editor.board));
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (editor.board)), ==, height);
 }

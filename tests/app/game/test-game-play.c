@@ -12,6 +12,7 @@
 #include "app/game/game-page.h"
 #include "app/shell/history-button.h"
 #include "app/shell/shell.h"
+#include "engine/field/facing.h"
 #include "engine/game/choice.h"
 #include "engine/game/shown.h"
 #include "store/operation-file.h"
@@ -227,6 +228,45 @@ test_drag (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_orders (&player), ==, n_orders + 1);
 }
 
+#define HANDLE 24
+
+/* A unit turns by its handle, before its front, without going anywhere; a click on it does
+ * nothing. */
+static void
+test_turn_handle (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin (fixture, "person quick", 7);
+  WarPosition from, to, handle, there;
+  WarShownPiece piece;
+  graphene_point_t a, b;
+  guint n_orders;
+  gint mover;
+
+  go_to_phase (&player, 0, MOVEMENT);
+  mover = find_mover (&player, 8, &from, &to);
+  g_assert_cmpint (mover, !=, WAR_NONE);
+  choose_unit (&player, mover);
+  a = duck_board_position_to_widget (player.board, from);
+  b = duck_board_position_to_widget (player.board,
+                                     (WarPosition){ from.x + 10 * WAR_MILLIMETRE, from.y });
+  g_assert_true (war_play_show_piece (
+    get_setup (&player), duck_game_document_get_view (player.document), (guint) mover, &piece));
+  /* So many pixels before its front. */
+  handle = war_position_step (from, piece.base.heading,
+                              piece.base.depth / 2
+                                + (WarLength) (HANDLE * 10 * WAR_MILLIMETRE / (b.x - a.x)));
+  n_orders = count_orders (&player);
+  click_at (&player, handle);
+  g_assert_cmpuint (count_orders (&player), ==, n_orders);
+
+  drag (&player, handle,
+        war_position_step (from, WAR_HEADING_TURN / 8, war_position_distance (from, handle)));
+  g_assert_cmpuint (count_orders (&player), ==, n_orders + 1);
+  there = get_centre (&player, (guint) mover);
+  g_assert_cmpint (there.x, ==, from.x);
+  g_assert_cmpint (there.y, ==, from.y);
+}
+
 static const char *
 get_refusals (Player *player)
 {
@@ -350,12 +390,10 @@ test_wheel (AppFixture *fixture, gconstpointer data)
                    WAR_HEADING_TURN - WAR_HEADING_TURN / 16 + WAR_HEADING_TURN / 128);
 }
 
-/* Plays until somebody else is to decide: the seat. */
+/* Plays until units are to be placed: the seat. */
 static gint
-play_to_change (Player *player)
+play_to_placing (Player *player)
 {
-  gint seat;
-
   while (!is_enabled (player, "place-rest"))
     {
       app_activate (player->fixture, "game.go-on");
@@ -363,7 +401,47 @@ play_to_change (Player *player)
     }
   if (gtk_widget_get_visible (app_find (player->page, "cover")))
     app_click (app_find (player->page, "uncover"));
-  seat = wait_for_person (player).seat;
+  return wait_for_person (player).seat;
+}
+
+/* What is placed looks to the enemy, wherever the pointer has come from, until somebody turns it;
+ * the status line says by which key. The list has no row chosen that only has the focus. */
+static void
+test_facing (AppFixture *fixture, gconstpointer data)
+{
+  Player player = begin (fixture, "person person", 7);
+  gint seat = play_to_placing (&player);
+  const WarField *field = get_setup (&player)->operation->field;
+  GtkListBox *units = GTK_LIST_BOX (app_find (app_find (player.page, "actors"), "units"));
+  WarPosition place = { (seat == 0 ? 4 : 20) * WAR_INCH, 10 * WAR_INCH };
+  WarHeading facing = war_field_find_facing (field, seat + 1, place);
+
+  gtk_widget_child_focus (GTK_WIDGET (units), GTK_DIR_TAB_FORWARD);
+  g_assert_null (gtk_list_box_get_selected_row (units));
+  gtk_widget_grab_focus (GTK_WIDGET (player.board));
+  press_key (&player, GDK_KEY_Tab);
+  g_assert_nonnull (gtk_list_box_get_selected_row (units));
+  move_pointer (&player, (WarPosition){ field->width - place.x, WAR_INCH });
+  move_pointer (&player, place);
+  g_assert_nonnull (
+    strstr (gtk_label_get_text (GTK_LABEL (app_find (player.page, "status"))), "R turns it."));
+  click_at (&player, place);
+  g_assert_cmpint (get_last_heading (&player), ==, facing);
+
+  g_assert_true (duck_document_undo (DUCK_DOCUMENT (player.document)));
+  press_key (&player, GDK_KEY_Tab);
+  move_pointer (&player, (WarPosition){ place.x, place.y - 2 * WAR_INCH });
+  press_key (&player, GDK_KEY_r);
+  click_at (&player, place);
+  g_assert_cmpint (get_last_heading (&player), ==, war_heading_add (facing, WAR_HEADING_TURN / 8));
+}
+
+/* Plays until somebody else is to decide: the seat. */
+static gint
+play_to_change (Player *player)
+{
+  gint seat = play_to_placing (player);
+
   gtk_widget_grab_focus (GTK_WIDGET (player->board));
   press_key (player, GDK_KEY_Tab);
   click_at (player, (WarPosition){ (seat == 0 ? 4 : 20) * WAR_INCH, 10 * WAR_INCH });
@@ -493,19 +571,45 @@ test_skip (AppFixture *fixture, gconstpointer data)
   g_assert_true (is_enabled (&other, "place-rest"));
 }
 
-/* Somebody lets the program play on for a side, which then plays by itself, and takes it back. */
+/* Chooses who commands a side from the menu on its card. */
+static void
+command (Player *player, gint side, const char *id)
+{
+  GtkWidget *card = gtk_widget_get_first_child (app_find (player->page, "sides"));
+  GtkWidget *button;
+
+  for (; side > 0; side--)
+    card = gtk_widget_get_next_sibling (card);
+  button = app_find_type (card, GTK_TYPE_MENU_BUTTON);
+  g_assert_true (gtk_widget_activate_action (button, "side.hand-to", "s", id));
+}
+
+/* Somebody hands a side over to the program, which does nothing for it before it is told to go on,
+ * so that this can be undone; then it plays on until the side is taken back. */
 static void
 test_take_over (AppFixture *fixture, gconstpointer data)
 {
   Player player = begin (fixture, "person quick", 7);
+  DuckDocument *document = DUCK_DOCUMENT (player.document);
   guint n_orders;
 
   wait_for_person (&player);
-  app_click (app_find_button (player.page, "Let the Program Command"));
-  g_assert_cmpstr (duck_game_document_get_commander (player.document, 0), ==, "quick");
   n_orders = count_orders (&player);
+  command (&player, 0, "quick");
+  g_assert_cmpstr (duck_game_document_get_commander (player.document, 0), ==, "quick");
+  g_assert_true (app_shows_text (player.page, "Commanded by the program (quick)"));
+  for (guint i = 0; i < 50; i++)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_cmpuint (count_orders (&player), ==, n_orders);
+  duck_document_undo (document);
+  g_assert_cmpstr (duck_game_document_get_commander (player.document, 0), ==, "person");
+
+  command (&player, 0, "random");
+  g_assert_cmpstr (duck_game_document_get_commander (player.document, 0), ==, "random");
+  command (&player, 0, "quick");
+  app_activate (fixture, "game.go-on");
   app_wait_for (count_orders (&player) > n_orders + 5);
-  app_click (app_find_button (player.page, "Take Command"));
+  command (&player, 0, "person");
   g_assert_cmpstr (duck_game_document_get_commander (player.document, 0), ==, "person");
   g_assert_cmpint (wait_for_person (&player).seat, ==, 0);
 }
@@ -521,8 +625,7 @@ test_play_again (AppFixture *fixture, gconstpointer data)
   DuckGameDocument *again;
 
   wait_for_person (&player);
-  app_click (app_find_button (player.page, "Let the Program Command"));
-  app_activate (fixture, "game.pause");
+  command (&player, 0, "quick");
   g_assert_true (duck_document_save (DUCK_DOCUMENT (player.document), path, NULL));
   player.page = app_open (fixture, path);
   app_activate (fixture, "game.play-again");
@@ -595,12 +698,15 @@ static void
 add_tests (void)
 {
   g_test_add ("/app/game-play/drag", AppFixture, NULL, app_set_up, test_drag, app_tear_down);
+  g_test_add ("/app/game-play/turn-handle", AppFixture, NULL, app_set_up, test_turn_handle,
+              app_tear_down);
   g_test_add ("/app/game-play/wheel", AppFixture, NULL, app_set_up, test_wheel, app_tear_down);
   g_test_add ("/app/game-play/look-back", AppFixture, NULL, app_set_up, test_look_back,
               app_tear_down);
   g_test_add ("/app/game-play/choose-own", AppFixture, NULL, app_set_up, test_choose_own,
               app_tear_down);
   g_test_add ("/app/game-play/keys", AppFixture, NULL, app_set_up, test_keys, app_tear_down);
+  g_test_add ("/app/game-play/facing", AppFixture, NULL, app_set_up, test_facing, app_tear_down);
   g_test_add ("/app/game-play/hand-over", AppFixture, NULL, app_set_up, test_hand_over,
               app_tear_down);
   g_test_add ("/app/game-play/by-post", AppFixture, NULL, app_set_up, test_by_post, app_tear_down);

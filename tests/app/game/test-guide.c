@@ -115,9 +115,12 @@ test_goal (AppFixture *fixture, gconstpointer data)
   Guide guide = begin (fixture);
   const char *goal = gtk_label_get_label (GTK_LABEL (app_find (guide.coach, "goal")));
   g_autofree char *briefing
-    = text_briefing (duck_game_document_get_game (guide.document)->operation);
+    = text_briefing_body (duck_game_document_get_game (guide.document)->operation);
 
   g_assert_true (gtk_widget_get_visible (app_find (guide.coach, "goal")));
+  /* What dice say wraps, and has room for that. */
+  g_assert_cmpint (gtk_widget_get_request_mode (app_find (guide.page, "dice")), ==,
+                   GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH);
   g_assert_true (g_str_has_prefix (goal, "You command "));
   g_assert_nonnull (strstr (goal, " win when "));
   g_assert_nonnull (strstr (goal, "At most 12 rounds."));
@@ -218,12 +221,40 @@ test_help (AppFixture *fixture, gconstpointer data)
   app_wait_for (help == NULL);
 }
 
+static gboolean
+is_replayed (Guide *guide)
+{
+  GActionGroup *actions = duck_page_get_actions (guide->page);
+  g_autoptr (GVariant) state = g_action_group_get_action_state (actions, "play-past");
+
+  return g_variant_get_boolean (state);
+}
+
+/* Who looks back is not told of the other side; and a replay is over where the present is. */
+static void
+test_look_back (AppFixture *fixture, gconstpointer data)
+{
+  Guide guide = begin (fixture);
+
+  while (!is_at (&guide, "choose-placed"))
+    follow (&guide);
+  gtk_widget_activate_action (GTK_WIDGET (guide.page), "game.first", NULL);
+  g_assert_true (is_at (&guide, "past"));
+  gtk_widget_activate_action (GTK_WIDGET (guide.page), "game.speed", "s", "slow");
+  gtk_widget_activate_action (GTK_WIDGET (guide.page), "game.play-past", NULL);
+  g_assert_true (is_replayed (&guide));
+  gtk_widget_activate_action (GTK_WIDGET (guide.page), "game.last", NULL);
+  g_assert_false (is_replayed (&guide));
+  g_assert_true (is_at (&guide, "choose-placed"));
+}
+
 static void
 add_tests (void)
 {
   APP_ADD ("/guide/goal", test_goal);
   APP_ADD ("/guide/follow", test_follow);
   APP_ADD ("/guide/deviate", test_deviate);
+  APP_ADD ("/guide/look-back", test_look_back);
   APP_ADD ("/guide/help", test_help);
 }
 

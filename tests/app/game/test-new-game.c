@@ -168,8 +168,10 @@ test_two_clicks (AppFixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_subtitle (dialog, "operation"), ==, "Skirmish at Langemarck");
   g_assert_cmpstr (get_faults (dialog), ==, "");
 
+  gtk_switch_set_active (GTK_SWITCH (app_find (dialog, "guide")), TRUE);
   game = play (fixture, dialog);
   g_assert_cmpstr (game->operation->name, ==, "Skirmish at Langemarck");
+  g_assert_true (gtk_widget_get_visible (app_find (fixture->window, "coach")));
   assert_commanders (game, "person", "quick");
   g_assert_null (duck_document_get_path (duck_window_get_document (fixture->window)));
   g_assert_cmpint (game->undo, ==, WAR_UNDO_UNTIL_CHANCE);

@@ -171,20 +171,29 @@ copy_own (DuckKind kind, const char *shipped, const char *name)
 }
 
 static inline void
+empty_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_assert_cmpint (g_remove (path), ==, 0);
+    }
+}
+
+static inline void
 empty_own (void)
 {
   for (DuckKind kind = 0; kind < DUCK_N_KINDS; kind++)
     {
       g_autofree char *folder = duck_kind_dup_folder (kind);
-      g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-      const char *name;
+      g_autofree char *saved = duck_kind_dup_save_folder (kind);
 
-      while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-        {
-          g_autofree char *path = g_build_filename (folder, name, NULL);
-
-          g_assert_cmpint (g_remove (path), ==, 0);
-        }
+      empty_folder (folder);
+      empty_folder (saved);
     }
 }
 

@@ -14,30 +14,28 @@ static void
 test_own_book (AppFixture *fixture, gconstpointer data)
 {
   StoreLibrary *library = duck_application_get_library (fixture->application);
-  g_autofree char *path = store_library_build_book_path ("entente-in-arms-copy");
+  g_autofree char *path = store_library_build_book_path ("entente-in-arms-own");
   g_autofree char *proposed = NULL;
   GtkWidget *entry;
 
   choose_section (fixture, BOOKS);
   choose (fixture, "Entente In Arms");
-  g_assert_true (is_enabled (fixture, "edit-copy"));
   g_assert_false (is_enabled (fixture, "rename"));
   activate (fixture, "duplicate");
   app_wait_for (is_shown (fixture, "Entente In Arms (Copy)"));
-  g_assert_cmpstr (store_library_get_book (library, "entente-in-arms-copy", NULL)->name, ==,
+  g_assert_cmpstr (store_library_get_book (library, "entente-in-arms-own", NULL)->name, ==,
                    "Entente In Arms (Copy)");
 
   choose (fixture, "Entente In Arms (Copy)");
-  g_assert_false (is_enabled (fixture, "edit-copy"));
   activate (fixture, "rename");
   app_wait_for (app_get_dialog (fixture) != NULL);
   entry = adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (app_get_dialog (fixture)));
   gtk_editable_set_text (GTK_EDITABLE (entry), "Old Contemptibles");
   respond (fixture, "_Rename");
   app_wait_for (is_shown (fixture, "Old Contemptibles"));
-  g_assert_cmpstr (store_library_get_book (library, "entente-in-arms-copy", NULL)->name, ==,
+  g_assert_cmpstr (store_library_get_book (library, "entente-in-arms-own", NULL)->name, ==,
                    "Old Contemptibles");
-  g_assert_cmpint (store_library_get_book (library, "entente-in-arms-copy", NULL)->revision, ==, 2);
+  g_assert_cmpint (store_library_get_book (library, "entente-in-arms-own", NULL)->revision, ==, 2);
 
   choose (fixture, "Old Contemptibles");
   activate (fixture, "open");
@@ -45,7 +43,7 @@ test_own_book (AppFixture *fixture, gconstpointer data)
   g_assert_true (DUCK_IS_BOOK_DOCUMENT (duck_window_get_document (fixture->window)));
   g_assert_cmpstr (duck_document_get_path (duck_window_get_document (fixture->window)), ==, path);
   proposed = duck_document_suggest_name (duck_window_get_document (fixture->window), NULL);
-  g_assert_cmpstr (proposed, ==, "entente-in-arms-copy.duckbook");
+  g_assert_cmpstr (proposed, ==, "entente-in-arms-own.duckbook");
 }
 
 /* One that comes with the program is opened to be read, as all documents are; what is changed of it
@@ -72,10 +70,12 @@ test_shipped_book (AppFixture *fixture, gconstpointer data)
   app_activate (fixture, "win.close-tab");
 
   choose (fixture, "For the Fatherland");
-  activate (fixture, "edit-copy");
+  activate (fixture, "duplicate");
+  app_wait_for (app_shows_text (fixture->window, "Duplicated as “For the Fatherland (Copy)”"));
+  app_click (app_find_labelled (fixture->window, "_Open"));
   document = duck_window_get_document (fixture->window);
   g_assert_cmpstr (duck_document_get_path (document), ==, own);
-  g_assert_cmpstr (duck_document_get_title (document), ==, "For the Fatherland (Own)");
+  g_assert_cmpstr (duck_document_get_title (document), ==, "For the Fatherland (Copy)");
 }
 
 /* A book begins from the library or the menu, as a copy of another one or with a single unit. */

@@ -338,6 +338,47 @@ get_chosen_cell (AppFixture *fixture)
   g_error ("The chosen document has no card");
 }
 
+/* The keyboard goes from the documents to the parts of the library and back, to the chosen one. */
+static void
+test_go_on (AppFixture *fixture, gconstpointer data)
+{
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+  GtkWidget *grid = app_find (get_page (fixture), "grid");
+  GtkWidget *sections = app_find (get_page (fixture), "sections");
+
+  app_wait_for (gtk_window_is_active (window));
+  gtk_widget_grab_focus (app_find (get_page (fixture), "search"));
+  for (guint i = 0; i < 3; i++)
+    {
+      app_press_key (GDK_KEY_F6, 0);
+      app_wait_for (
+        gtk_widget_is_ancestor (gtk_window_get_focus (window), i == 1 ? sections : grid));
+      if (i == 1)
+        choose (fixture, "French Twentieth Corps");
+    }
+  g_assert_true (gtk_window_get_focus (window) == get_chosen_cell (fixture));
+}
+
+/* Back in the library the document that was opened, which stands first by then, is chosen and has
+ * the keyboard. */
+static void
+test_come_back (AppFixture *fixture, gconstpointer data)
+{
+  GtkSingleSelection *selection = GTK_SINGLE_SELECTION (get_shown (fixture));
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+
+  app_wait_for (gtk_window_is_active (window));
+  choose (fixture, "For the Fatherland");
+  gtk_widget_grab_focus (get_chosen_cell (fixture));
+  app_press_key (GDK_KEY_Return, 0);
+  app_wait_for (duck_window_get_n_documents (fixture->window) == 1);
+  app_activate (fixture, "win.library");
+  app_wait_for (gtk_single_selection_get_selected (selection) == 0);
+  app_wait_for (gtk_window_get_focus (window) == get_chosen_cell (fixture));
+  g_assert_cmpstr (duck_library_item_get_name (gtk_single_selection_get_selected_item (selection)),
+                   ==, "For the Fatherland");
+}
+
 static gboolean
 is_focus_in (AppFixture *fixture, const char *id)
 {
@@ -583,6 +624,8 @@ add_tests (void)
   ADD ("/library/game", test_game);
   ADD ("/library/follows", test_follows);
   ADD ("/library/duplicate", test_duplicate);
+  ADD ("/library/go-on", test_go_on);
+  ADD ("/library/come-back", test_come_back);
   ADD ("/library/rename", test_rename);
   ADD ("/library/delete", test_delete);
   ADD ("/library/keyboard", test_keyboard);

@@ -79,6 +79,23 @@ test_shortcuts (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_hash_table_size (shown), ==, 0);
 }
 
+/* It opens at the keys of what is shown. */
+static void
+test_shortcut_section (AppFixture *fixture, gconstpointer data)
+{
+  GtkShortcutsWindow *overlay
+    = gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (fixture->window));
+  g_autofree char *path = app_build_shipped ("langemarck.duckfield");
+  g_autofree char *section = NULL, *in_library = NULL;
+
+  app_open (fixture, path);
+  g_object_get (overlay, "section-name", &section, NULL);
+  g_assert_cmpstr (section, ==, "battlefield");
+  app_activate (fixture, "win.library");
+  g_object_get (overlay, "section-name", &in_library, NULL);
+  g_assert_cmpstr (in_library, ==, "shortcuts");
+}
+
 /* A window of shortcuts with several pages, which ours gets where letters are large, has no warning
  * for us: a warning ends the test. */
 static void
@@ -206,6 +223,7 @@ add_tests (void)
   APP_ADD ("/application/help-and-about", test_help_and_about);
   APP_ADD ("/application/credits", test_credits);
   APP_ADD ("/application/shortcuts", test_shortcuts);
+  APP_ADD ("/application/shortcut-section", test_shortcut_section);
   APP_ADD ("/application/shortcut-pages", test_shortcut_pages);
   APP_ADD ("/application/preferences", test_preferences);
   APP_ADD ("/application/proposals", test_proposals);

@@ -8,6 +8,8 @@
 
 #include "app/army-editor/new-army.h"
 #include "app/base/control-row.h"
+#include "app/board/board.h"
+#include "app/designer/designer-checks.h"
 #include "app/documents/army-document.h"
 #include "engine/army/army-check.h"
 
@@ -185,6 +187,38 @@ test_field (AppFixture *fixture, gconstpointer data)
   g_assert_cmpint (get_feature (&editor, n_before)->terrain, ==, WAR_TERRAIN_SWAMP);
 }
 
+/* Whether the focus is in the widget, or on it. */
+static gboolean
+is_focused (GtkWindow *window, GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+/* From the map to what is to be looked at, to the designer and back, and the other way round. */
+static void
+test_operation_panes (AppFixture *fixture, gconstpointer data)
+{
+  DuckPage *page = app_begin_operation (fixture);
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+  GtkWidget *const stops[]
+    = { app_find_type (page, DUCK_TYPE_BOARD), app_find_type (page, DUCK_TYPE_DESIGNER_CHECKS),
+        app_find (page, "designer") };
+
+  gtk_widget_grab_focus (stops[0]);
+  for (guint i = 1; i <= 3; i++)
+    {
+      app_press_key (GDK_KEY_F6, 0);
+      app_wait_for (is_focused (window, stops[i % 3]));
+    }
+  for (guint i = 3; i-- > 0;)
+    {
+      app_press_key (GDK_KEY_F6, GDK_SHIFT_MASK);
+      app_wait_for (is_focused (window, stops[i]));
+    }
+}
+
 /* From the map to the inspector, to what is drawn with and back, and the other way round. */
 static void
 test_field_panes (AppFixture *fixture, gconstpointer data)
@@ -267,6 +301,7 @@ add_tests (void)
   APP_ADD ("/by-keyboard/field", test_field);
   g_test_add ("/by-keyboard/field/down", AppFixture, "", app_set_up, test_field, app_tear_down);
   APP_ADD ("/by-keyboard/field-panes", test_field_panes);
+  APP_ADD ("/by-keyboard/operation-panes", test_operation_panes);
   APP_ADD ("/by-keyboard/numbers", test_numbers);
 }
 

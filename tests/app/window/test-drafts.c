@@ -296,6 +296,42 @@ test_revert (AppFixture *fixture, gconstpointer data)
  * Offering. */
 
 static void
+count_up (guint *n)
+{
+  ++*n;
+}
+
+/* Who does not want to see the offer is not bothered with it again, until there is another; what
+ * was kept is at hand all the same. */
+static void
+test_put_off (AppFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = app_copy_shipped (fixture, BRITISH, "army.duckarmy");
+  DuckDraftsBar *bar;
+  guint n_changes = 0;
+
+  g_assert_false (app_action_is_enabled (fixture, "drafts"));
+  leave_draft (fixture, path);
+  bar = load_bar (fixture, 1);
+  app_click (app_find_button (bar, "Not Now; the Main Menu Has It"));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (bar)));
+
+  g_signal_connect_swapped (bar, "changed", G_CALLBACK (count_up), &n_changes);
+  duck_drafts_bar_load (bar);
+  app_wait_for (n_changes > 0);
+  g_signal_handlers_disconnect_by_func (bar, count_up, &n_changes);
+  g_assert_cmpuint (duck_drafts_bar_get_drafts (bar)->len, ==, 1);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (bar)));
+  app_activate (fixture, "win.drafts");
+  app_wait_for (app_get_dialog (fixture) != NULL);
+  gtk_window_close (app_get_dialog (fixture));
+  app_wait_for (app_get_dialog (fixture) == NULL);
+
+  leave_draft (fixture, path);
+  load_bar (fixture, 2);
+}
+
+static void
 test_offered (AppFixture *fixture, gconstpointer data)
 {
   g_autofree char *path = app_copy_shipped (fixture, BRITISH, "army.duckarmy");
@@ -570,6 +606,7 @@ add_tests (void)
   APP_ADD ("/drafts/kinds", test_kinds);
   APP_ADD ("/drafts/revert", test_revert);
   APP_ADD ("/drafts/offered", test_offered);
+  APP_ADD ("/drafts/put-off", test_put_off);
   APP_ADD ("/drafts/open-already", test_open_already);
   APP_ADD ("/drafts/dialog", test_dialog);
   APP_ADD ("/drafts/damaged", test_damaged);

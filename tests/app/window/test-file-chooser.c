@@ -570,7 +570,7 @@ test_export_book (AppFixture *fixture, gconstpointer data)
 {
   StoreLibrary *library = duck_application_get_library (fixture->application);
   const WarBook *book = store_library_get_book (library, "entente-in-arms", NULL);
-  g_autofree char *path = duck_book_document_write_copy (library, book, NULL);
+  g_autofree char *path = duck_book_document_write_copy (library, book, NULL, NULL);
   g_autofree char *hidden = g_path_get_dirname (path), *proposed = NULL;
   g_autoptr (GFile) folder = NULL;
   GtkWindow *chooser;

@@ -17,6 +17,9 @@
 #define WIDTH 683
 #define HEIGHT 500
 
+/* The most that there is above a page. */
+#define ABOVE 165
+
 static void
 assert_fits (gpointer window, const char *name)
 {
@@ -30,6 +33,19 @@ assert_fits (gpointer window, const char *name)
   if (width > WIDTH || height > HEIGHT)
     g_error ("%s needs %d × %d", name, width, height);
   g_test_message ("%s needs %d × %d", name, width, height);
+}
+
+/* Below the header, the bar of drafts and the tabs a page that would scroll could hide the button
+ * by which its game goes on. */
+static void
+assert_page_fits (DuckPage *page)
+{
+  int height;
+
+  gtk_widget_measure (GTK_WIDGET (page), GTK_ORIENTATION_VERTICAL, WIDTH, &height, NULL, NULL,
+                      NULL);
+  if (height > HEIGHT - ABOVE)
+    g_error ("A game with its guide needs a height of %d", height);
 }
 
 static const char *const documents[] = {
@@ -76,7 +92,8 @@ show_drafts (AppFixture *fixture)
   app_wait_for (gtk_widget_get_visible (bar));
 }
 
-/* Likewise with a second tab, which brings a bar, and with drafts to recover. */
+/* Likewise with a second tab, which brings a bar, with drafts to recover, and with the guide where
+ * there is one. */
 static void
 test_bars (AppFixture *fixture, gconstpointer data)
 {
@@ -89,9 +106,12 @@ test_bars (AppFixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (documents); i++)
     {
       g_autofree char *path = app_build_data (documents[i]);
+      DuckPage *page;
 
-      app_open (fixture, path);
+      page = app_open (fixture, path);
       g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 2);
+      if (gtk_widget_activate_action (GTK_WIDGET (page), "game.guide", NULL))
+        assert_page_fits (page);
       assert_fits (fixture->window, documents[i]);
       app_activate (fixture, "win.close-tab");
     }

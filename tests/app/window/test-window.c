@@ -233,6 +233,18 @@ test_three_documents (AppFixture *fixture, gconstpointer data)
     }
 }
 
+static gboolean
+is_asked_about (AppFixture *fixture, const char *beginning)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (ADW_IS_MESSAGE_DIALOG (l->data)
+        && g_str_has_prefix (adw_message_dialog_get_body (l->data), beginning))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 test_close_tab (AppFixture *fixture, gconstpointer data)
 {
@@ -241,9 +253,11 @@ test_close_tab (AppFixture *fixture, gconstpointer data)
   g_autofree char *before = app_read (path);
   g_autofree char *kept = NULL, *saved = NULL;
 
-  /* Cancel: nothing happens. */
+  /* Cancel: nothing happens. The tab and the question say of which kind it is. */
   edit (app_open (fixture, path));
+  g_assert_nonnull (adw_tab_page_get_icon (adw_tab_view_get_nth_page (get_tabs (fixture), 0)));
   app_activate (fixture, "win.close-tab");
+  g_assert_true (is_asked_about (fixture, "Army “"));
   app_respond (fixture, "_Cancel");
   g_assert_cmpuint (duck_window_get_n_documents (fixture->window), ==, 1);
   g_assert_true (duck_document_get_modified (duck_window_get_document (fixture->window)));

@@ -295,29 +295,31 @@ set_role (char **place, const char *role)
 }
 
 static void
-assert_flaws (WarField *field, const WarRules *rules, const WarFlawKind *kinds, guint n_kinds)
+assert_oddities (WarField *field, const WarRules *rules, const WarFieldOddityKind *kinds,
+                 guint n_kinds)
 {
-  g_autoptr (GArray) flaws = war_field_check (field, rules);
+  g_autoptr (GArray) oddities = war_field_check (field, rules);
 
-  for (guint i = 0; i < MIN (flaws->len, n_kinds); i++)
-    g_assert_cmpint (g_array_index (flaws, WarFlaw, i).kind, ==, kinds[i]);
-  g_assert_cmpuint (flaws->len, ==, n_kinds);
+  for (guint i = 0; i < MIN (oddities->len, n_kinds); i++)
+    g_assert_cmpint (g_array_index (oddities, WarFieldOddity, i).kind, ==, kinds[i]);
+  g_assert_cmpuint (oddities->len, ==, n_kinds);
 }
 
 static void
-test_flaws (void)
+test_oddities (void)
 {
   g_autoptr (WarRules) rules = fixture_new_rules ();
   g_autoptr (WarField) field = war_field_new ("Test", SIZE, SIZE);
   WarPoint *point = war_point_new ();
-  const WarFlawKind expected[]
-    = { WAR_FLAW_ZONES_OVERLAP, WAR_FLAW_ZONE_TOO_SMALL,  WAR_FLAW_POINT_IN_ZONE,
-        WAR_FLAW_OFF_FIELD,     WAR_FLAW_STAMP_OVER_EDGE, WAR_FLAW_UNCLEAR_CHECK };
-  const WarFlawKind alone[] = { WAR_FLAW_NO_ZONE };
+  const WarFieldOddityKind expected[]
+    = { WAR_FIELD_ODDITY_ZONES_OVERLAP,   WAR_FIELD_ODDITY_ZONE_TOO_SMALL,
+        WAR_FIELD_ODDITY_POINT_IN_ZONE,   WAR_FIELD_ODDITY_OFF_FIELD,
+        WAR_FIELD_ODDITY_STAMP_OVER_EDGE, WAR_FIELD_ODDITY_UNCLEAR_CHECK };
+  const WarFieldOddityKind alone[] = { WAR_FIELD_ODDITY_NO_ZONE };
 
-  assert_flaws (field, rules, NULL, 0);
+  assert_oddities (field, rules, NULL, 0);
   add_zone (field, 1, 0, 0, 20000, 20000);
-  assert_flaws (field, rules, alone, 1);
+  assert_oddities (field, rules, alone, 1);
 
   add_zone (field, 2, 19000, 0, 30000, 20000);
   add_zone (field, 2, 40000, 0, 60000, 4000);
@@ -332,22 +334,22 @@ test_flaws (void)
   add_box (field, WAR_TERRAIN_MUD, (WarPosition){ -5000, 30000 });
   add_box (field, WAR_TERRAIN_MUD, (WarPosition){ 0, 40000 });
   g_ptr_array_remove_index (field->features, 2);
-  assert_flaws (field, rules, expected, G_N_ELEMENTS (expected));
+  assert_oddities (field, rules, expected, G_N_ELEMENTS (expected));
 
   /* Files may have what no edit makes. */
   add_box (field, WAR_TERRAIN_OPEN, (WarPosition){ SIZE / 2, SIZE / 2 });
   ((WarFeature *) g_ptr_array_index (field->features, field->features->len - 1))->shape.width
     = WAR_SHAPE_MAX_SIZE + 1;
-  g_autoptr (GArray) flaws = war_field_check (field, NULL);
+  g_autoptr (GArray) oddities = war_field_check (field, NULL);
   gboolean found = FALSE;
 
-  for (guint i = 0; i < flaws->len; i++)
-    found |= g_array_index (flaws, WarFlaw, i).kind == WAR_FLAW_TOO_LARGE;
+  for (guint i = 0; i < oddities->len; i++)
+    found |= g_array_index (oddities, WarFieldOddity, i).kind == WAR_FIELD_ODDITY_TOO_LARGE;
   g_assert_true (found);
   g_ptr_array_remove_index (field->features, field->features->len - 1);
 
   /* Without the rules' checks nothing is unclear. */
-  assert_flaws (field, NULL, expected, G_N_ELEMENTS (expected) - 1);
+  assert_oddities (field, NULL, expected, G_N_ELEMENTS (expected) - 1);
 }
 
 /* assault.A-27: a role that the system does not have is odd, as is one of features on a zone; to a
@@ -358,8 +360,9 @@ test_roles (void)
 {
   g_autoptr (WarRules) rules = fixture_new_rules ();
   g_autoptr (WarField) field = war_field_new ("Test", SIZE, SIZE);
-  const WarFlawKind zone_is_odd[] = { WAR_FLAW_UNKNOWN_ROLE };
-  const WarFlawKind both_are_odd[] = { WAR_FLAW_UNKNOWN_ROLE, WAR_FLAW_UNKNOWN_ROLE };
+  const WarFieldOddityKind zone_is_odd[] = { WAR_FIELD_ODDITY_UNKNOWN_ROLE };
+  const WarFieldOddityKind both_are_odd[]
+    = { WAR_FIELD_ODDITY_UNKNOWN_ROLE, WAR_FIELD_ODDITY_UNKNOWN_ROLE };
   WarFeature *wire;
   WarZone *line;
 
@@ -371,16 +374,16 @@ test_roles (void)
   wire = g_ptr_array_index (field->features, 0);
   set_role (&line->role, "wire");
   set_role (&wire->role, "wire");
-  assert_flaws (field, rules, NULL, 0);
+  assert_oddities (field, rules, NULL, 0);
 
   add_role (rules, "wire", WAR_FIELD_ROLE_OF_FEATURES);
-  assert_flaws (field, rules, zone_is_odd, 1);
+  assert_oddities (field, rules, zone_is_odd, 1);
   add_role (rules, "line", WAR_FIELD_ROLE_OF_ANY);
   set_role (&line->role, "line");
-  assert_flaws (field, rules, NULL, 0);
+  assert_oddities (field, rules, NULL, 0);
   set_role (&line->role, "ditch");
   set_role (&wire->role, "ditch");
-  assert_flaws (field, rules, both_are_odd, 2);
+  assert_oddities (field, rules, both_are_odd, 2);
 }
 
 static void
@@ -433,7 +436,7 @@ test_zones_touch (void)
 
   add_zone (field, 1, 0, 0, 20000, 20000);
   add_zone (field, 2, 20000, 0, 40000, 20000);
-  assert_flaws (field, NULL, NULL, 0);
+  assert_oddities (field, NULL, NULL, 0);
 }
 
 int
@@ -450,7 +453,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/snap/heading", test_snap_heading);
   g_test_add_func ("/snap/property", test_snap_property);
   g_test_add_func ("/snap/left-out", test_snap_left_out);
-  g_test_add_func ("/field-check/flaws", test_flaws);
+  g_test_add_func ("/field-check/oddities", test_oddities);
   g_test_add_func ("/field-check/assault.A-27/roles", test_roles);
   g_test_add_func ("/field-check/zones-that-touch", test_zones_touch);
   g_test_add_func ("/field-pick/crossing", test_crossing);

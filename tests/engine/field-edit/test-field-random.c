@@ -187,10 +187,11 @@ test_sensible (void)
     {
       g_autoptr (WarField) field = new_field (seed);
       g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
-      g_autoptr (GArray) flaws = war_field_check (field, rules);
+      g_autoptr (GArray) oddities = war_field_check (field, rules);
 
-      for (guint i = 0; i < flaws->len; i++)
-        g_assert_cmpint (g_array_index (flaws, WarFlaw, i).kind, !=, WAR_FLAW_ZONES_OVERLAP);
+      for (guint i = 0; i < oddities->len; i++)
+        g_assert_cmpint (g_array_index (oddities, WarFieldOddity, i).kind, !=,
+                         WAR_FIELD_ODDITY_ZONES_OVERLAP);
       for (guint i = 0; i < field->features->len; i++)
         {
           const WarFeature *feature = g_ptr_array_index (field->features, i);

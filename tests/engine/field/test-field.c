@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/field/facing.h"
 #include "engine/field/field.h"
 
 static void
@@ -95,6 +96,35 @@ test_deployment_zone (void)
   g_assert_null (war_field_find_deployment_zone (field, 2));
 }
 
+/* Units look over to the enemy's ground, wherever the pointer came from; without a zone, or in the
+ * midst of it, to the middle. */
+static void
+test_facing (void)
+{
+  g_autoptr (WarField) field = war_field_new ("Test", 24 * WAR_INCH, 12 * WAR_INCH);
+  const WarPosition corners[] = { { 20 * WAR_INCH, 0 },
+                                  { 24 * WAR_INCH, 0 },
+                                  { 24 * WAR_INCH, 12 * WAR_INCH },
+                                  { 20 * WAR_INCH, 12 * WAR_INCH } };
+  const WarPosition low = { 2 * WAR_INCH, 11 * WAR_INCH }, inside = { 21 * WAR_INCH, WAR_INCH };
+  const WarPosition east = { 21 * WAR_INCH, 6 * WAR_INCH };
+  WarZone *zone = war_zone_new ();
+
+  zone->id = g_strdup ("east");
+  zone->side = 2;
+  zone->shape.kind = WAR_SHAPE_AREA;
+  zone->shape.vertices = g_array_new (FALSE, FALSE, sizeof (WarPosition));
+  g_array_append_vals (zone->shape.vertices, corners, G_N_ELEMENTS (corners));
+  g_ptr_array_add (field->zones, zone);
+
+  g_assert_cmpint (war_field_find_facing (field, 1, low), ==,
+                   war_heading_towards (low, (WarPosition){ low.x + 1, low.y }));
+  g_assert_cmpint (war_field_find_facing (field, 2, east), ==,
+                   war_heading_towards (east, (WarPosition){ 0, east.y }));
+  g_assert_cmpint (war_field_find_facing (field, 1, inside), ==,
+                   war_field_find_facing (field, 2, inside));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -104,5 +134,6 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/field/bounds", test_bounds);
   g_test_add_func ("/engine/field/find", test_find);
   g_test_add_func ("/engine/field/deployment-zone", test_deployment_zone);
+  g_test_add_func ("/engine/field/facing", test_facing);
   return g_test_run ();
 }

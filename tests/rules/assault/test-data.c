@@ -203,14 +203,7 @@ static const gint32 numbers[] = {
 static void
 test_numbers (void)
 {
-  const WarRules *rules = get_rules ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    {
-      g_test_message ("%s", rules->system->numbers[i].id);
-      g_assert_cmpint (rules->numbers[i], ==, numbers[i]);
-    }
-  g_assert_null (rules->system->numbers[G_N_ELEMENTS (numbers)].id);
+  force_assert_numbers (get_rules (), numbers, G_N_ELEMENTS (numbers));
 }
 
 /* assault.5.2, assault.6.6, assault.9.2 to assault.9.6 */
@@ -233,13 +226,7 @@ test_dice (void)
     { "melee-modifiers", "cause=bombs", "adds", "1" },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (facts); i++)
-    {
-      g_autofree char *found = force_look_up (get_rules (), facts[i][0], facts[i][1], facts[i][2]);
-
-      g_test_message ("%s %s", facts[i][0], facts[i][1]);
-      g_assert_cmpstr (found, ==, facts[i][3]);
-    }
+  force_assert_facts (get_rules (), facts, G_N_ELEMENTS (facts));
 }
 
 static const char *

@@ -273,14 +273,7 @@ static const gint32 numbers[] = {
 static void
 test_numbers (void)
 {
-  const WarRules *rules = get_rules ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    {
-      g_test_message ("%s", rules->system->numbers[i].id);
-      g_assert_cmpint (rules->numbers[i], ==, numbers[i]);
-    }
-  g_assert_null (rules->system->numbers[G_N_ELEMENTS (numbers)].id);
+  force_assert_numbers (get_rules (), numbers, G_N_ELEMENTS (numbers));
 }
 
 /* club.M-20, club.M-23, club.M-25, club.11.1 to club.11.6 */
@@ -313,14 +306,7 @@ test_tables (void)
     { "moods", "die=12", "mood", "infiltration-tactics" },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
-    {
-      g_autofree char *found
-        = force_look_up (get_rules (), expected[i][0], expected[i][1], expected[i][2]);
-
-      g_test_message ("%s %s", expected[i][0], expected[i][1]);
-      g_assert_cmpstr (found, ==, expected[i][3]);
-    }
+  force_assert_facts (get_rules (), expected, G_N_ELEMENTS (expected));
 }
 
 /* Each box of the chart is a clause, and each such clause a box (club.M-6). */

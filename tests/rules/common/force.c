@@ -135,3 +135,26 @@ force_look_up (const WarRules *rules, const char *table, const char *keys, const
       return write_value (&kinds[place].columns[n_column], rows[i].values[n_column]);
   return NULL;
 }
+
+void
+force_assert_numbers (const WarRules *rules, const gint32 *numbers, guint n_numbers)
+{
+  for (guint i = 0; i < n_numbers; i++)
+    {
+      g_test_message ("%s", rules->system->numbers[i].id);
+      g_assert_cmpint (rules->numbers[i], ==, numbers[i]);
+    }
+  g_assert_null (rules->system->numbers[n_numbers].id);
+}
+
+void
+force_assert_facts (const WarRules *rules, const char *const (*facts)[4], guint n_facts)
+{
+  for (guint i = 0; i < n_facts; i++)
+    {
+      g_autofree char *found = force_look_up (rules, facts[i][0], facts[i][1], facts[i][2]);
+
+      g_test_message ("%s %s", facts[i][0], facts[i][1]);
+      g_assert_cmpstr (found, ==, facts[i][3]);
+    }
+}

@@ -26,3 +26,9 @@ void force_assert_random (StoreLibrary *library, const char *book, const char *g
  * such row. Free the word. */
 char *force_look_up (const WarRules *rules, const char *table, const char *keys,
                      const char *column);
+
+/* That the numbers of the rules are these, and no others. */
+void force_assert_numbers (const WarRules *rules, const gint32 *numbers, guint n_numbers);
+
+/* That each look-up, table, keys, column, gives its word. */
+void force_assert_facts (const WarRules *rules, const char *const (*facts)[4], guint n_facts);

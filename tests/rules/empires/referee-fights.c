@@ -414,7 +414,8 @@ get_right (const WarBase *base, WarPosition position)
   return (position.x - base->centre.x) * cos (angle) + (position.y - base->centre.y) * sin (angle);
 }
 
-/* The nearest within 1 cm that has no opponent yet; of equally near ones the left. */
+/* The nearest within 1 cm that has no opponent yet; of equally near ones the left, and of those one
+ * behind the other that of the first unit: doubles are not quite equal. */
 static gint
 find_opponent (const EmpiresReferee *referee, const WarBase *own, const Ranks *others)
 {
@@ -430,7 +431,7 @@ find_opponent (const EmpiresReferee *referee, const WarBase *own, const Ranks *o
         continue;
       if (distance < nearest
           || get_right (own, base->centre)
-               < get_right (own, get_base (referee, others->fighters[found])->centre))
+               < get_right (own, get_base (referee, others->fighters[found])->centre) - 0.5)
         {
           nearest = distance;
           found = (gint) i;

@@ -46,6 +46,7 @@ struct _EmpiresReferee
   guint n_orders, n_units;
   Account accounts[WAR_EMPIRES_MAX_UNITS];
   gint side_a, phase, round;
+  gint points[WAR_N_SIDES]; /* by the events */
   gint victim, owed; /* whose hits have still to be taken; WAR_NONE */
 };
 

@@ -320,6 +320,17 @@ judge (EmpiresReferee *referee, const WarEvents *events, guint n)
     case WAR_EMPIRES_EVENT_LOST:
       judge_loss (referee, event, unit);
       break;
+    case WAR_EMPIRES_EVENT_POINTS:
+      referee->points[event->arguments[0]] += event->arguments[1];
+      referee_expect (referee, referee->points[event->arguments[0]] == event->arguments[2], "C-10",
+                      unit);
+      break;
+    case WAR_EMPIRES_EVENT_OVER:
+      referee_expect (referee,
+                      referee->points[0] == event->arguments[1]
+                        && referee->points[1] == event->arguments[2],
+                      "C-10", unit);
+      break;
     case WAR_EMPIRES_EVENT_ROLLED:
     case WAR_EMPIRES_EVENT_MOVED:
     case WAR_EMPIRES_EVENT_BOARDED:
@@ -333,7 +344,6 @@ judge (EmpiresReferee *referee, const WarEvents *events, guint n)
     case WAR_EMPIRES_EVENT_FOUGHT:
     case WAR_EMPIRES_EVENT_CUT_OFF:
     case WAR_EMPIRES_EVENT_MORALE:
-    case WAR_EMPIRES_EVENT_OVER:
     case WAR_EMPIRES_N_EVENTS:
     default:
       break;

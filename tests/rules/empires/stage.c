@@ -269,7 +269,7 @@ stage_end_step (Stage *stage, const char *dice)
   give (stage, &order, dice);
 }
 
-void
+WarRefusal
 stage_refuse (Stage *stage, WarEmpiresRefusal kind, const char *clause, const char *format, ...)
 {
   g_autofree char *line = NULL;
@@ -285,6 +285,7 @@ stage_refuse (Stage *stage, WarEmpiresRefusal kind, const char *clause, const ch
     g_error ("“%s” is not refused", line);
   g_assert_cmpuint (refusal.kind, ==, kind);
   g_assert_cmpstr (refusal.clause, ==, clause);
+  return refusal;
 }
 
 guint

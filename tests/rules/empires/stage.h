@@ -46,9 +46,9 @@ gint32 *stage_game (Stage *stage, guint column);
 /* Gives the order with dice, all of which must be used; fails the test unless it is carried out. */
 void stage_order (Stage *stage, const char *dice, const char *format, ...) G_GNUC_PRINTF (3, 4);
 
-/* Fails the test unless the order is refused, with the kind and the clause. */
-void stage_refuse (Stage *stage, WarEmpiresRefusal kind, const char *clause, const char *format,
-                   ...) G_GNUC_PRINTF (4, 5);
+/* Fails the test unless the order is refused, with the kind and the clause; why it is. */
+WarRefusal stage_refuse (Stage *stage, WarEmpiresRefusal kind, const char *clause,
+                         const char *format, ...) G_GNUC_PRINTF (4, 5);
 
 /* The last event of the kind of the last order; fails the test if there is none. */
 const WarEvent *stage_event (Stage *stage, WarEmpiresEvent kind);

@@ -56,6 +56,7 @@ typedef struct
 
 static const Case cases[] = {
   { "/rules/empires.2.2/state/phase", GAME (WAR_GAME_PHASE, 9, "game 0: phase is 9") },
+  { "/rules/empires.2.2/state/no-phase", GAME (WAR_GAME_PHASE, -1, "game 0: phase is -1") },
   { "/rules/empires.2.1/state/nobody-is-a",
     GAME (WAR_EMPIRES_GAME_SIDE_A, WAR_NONE, "nobody is side A") },
   { "/rules/empires.C-4/state/shooter", GAME (WAR_EMPIRES_GAME_SHOOTER, 0, "shoots at unit -1") },

@@ -90,6 +90,40 @@ check_question (Stage *stage, guint firer, const WarEmpiresAim *aims, const Case
   g_assert_cmpint (amount, ==, tried->n_aims > 0 ? tried->modifier : 0);
 }
 
+/* What is expected of whole units of the two types agrees with what is rolled here. */
+static void
+check_average (Stage *stage, guint firer, guint target, const WarEmpiresAim *aims,
+               const Case *tried)
+{
+  const WarSetup *setup = stage_get_setup (stage);
+  const WarEmpiresType *type = war_empires_get_type (setup, firer);
+  WarLength distance = war_empires_get_distance (setup, stage_get_state (stage), firer, target);
+  WarEmpiresVolley volley = {
+    .rules = war_empires_get_data (setup)->rules,
+    .shooter = type->type,
+    .target = war_empires_get_type (setup, target)->type,
+    .left = war_empires_get_strength (setup, stage_get_state (stage), firer),
+    .range = war_empires_find_range (&type->weapon, distance),
+    .is_covered = tried->is_covered,
+    .amendments = tried->amendments,
+  };
+  guint most = (guint) war_empires_count_shot_hits (setup, firer, 6 + tried->modifier);
+  guint n_dice = 0, n_hits = 0;
+  WarOdds odds;
+
+  for (guint i = 0; i < tried->n_aims; i++)
+    n_dice += aims[i].n_dice;
+  g_assert_cmpint (war_empires_volley_get_modifier (&volley), ==, tried->modifier);
+  g_assert_cmpuint (war_empires_volley_count_dice (&volley), ==, n_dice);
+  for (gint face = 1; face <= 6; face++)
+    n_hits += (guint) war_empires_count_shot_hits (setup, firer, face + tried->modifier);
+  if (n_dice * most > (guint) war_empires_get_full_strength (setup, target))
+    return; /* it cannot lose so many */
+
+  war_empires_volley_get_odds (&volley, &odds);
+  g_assert_cmpfloat_with_epsilon (war_odds_display_mean (&odds), n_dice * n_hits / 6.0, 0.01);
+}
+
 static void
 test_case (gconstpointer data)
 {
@@ -117,6 +151,8 @@ test_case (gconstpointer data)
   for (guint i = 0; i < tried->n_aims; i++)
     g_assert_cmpint (aims[i].sum.sum, ==, tried->modifier);
   check_question (stage, firer, aims, tried);
+  if (tried->n_aims > 0 && tried->firer_column == 0 && tried->target_column == 0)
+    check_average (stage, firer, target, aims, tried);
 }
 
 /* The British at the bottom shoot at the Germans, 12 cm before them, as side A. */
@@ -321,16 +357,81 @@ test_shooting_after_moving (void)
                 "1 fire pieces.0 moves=0 targets=1");
 }
 
-/* empires.C-17: limbered batteries and mounted cavalry do not shoot; nobody aims at commanders. */
+/* Who does not shoot, and why; a piece is named by all. */
+typedef struct
+{
+  const char *firer;
+  guint column; /* of the firer: set to the value; 0: none */
+  gint32 value;
+  double distance; /* of the target */
+  WarEmpiresRefusal kind;
+  const char *clause;
+} Silence;
+
+/* empires.C-17: limbered batteries and who retreats do not shoot; empires.C-4: nor who has shot,
+ * touches enemies or sees none in reach; empires.C-13: nor, of side A, who has moved. */
 static void
 test_who_shoots (void)
 {
-  g_autoptr (Stage) stage = begin_duel (0, BATTERY, INFANTRY, 1);
+  static const Silence silences[] = {
+    { BATTERY, WAR_EMPIRES_UNIT_STATE_LIMBERED, 1, 12, WAR_EMPIRES_REFUSAL_CANNOT, "empires.C-17" },
+    { INFANTRY, WAR_EMPIRES_UNIT_STATE_RETREAT, 2, 12, WAR_EMPIRES_REFUSAL_RETREATS,
+      "empires.C-21" },
+    { INFANTRY, WAR_EMPIRES_UNIT_STATE_SHOT, WAR_EMPIRES_SHOT_STANDING, 12,
+      WAR_EMPIRES_REFUSAL_DONE, "empires.C-4" },
+    { INFANTRY, WAR_EMPIRES_UNIT_STATE_COMMAND, WAR_EMPIRES_COMMAND_MOVE, 12,
+      WAR_EMPIRES_REFUSAL_DONE, "empires.C-13" },
+    { INFANTRY, 0, 0, 0, WAR_EMPIRES_REFUSAL_IN_CONTACT, "empires.C-4" },
+    { INFANTRY, 0, 0, 80, WAR_EMPIRES_REFUSAL_NO_SHOT, "empires.C-4" },
+  };
 
+  for (guint i = 0; i < G_N_ELEMENTS (silences); i++)
+    {
+      const Silence *tried = &silences[i];
+      g_autoptr (Stage) stage = begin_duel (0, tried->firer, INFANTRY, 1);
+      gint target = (gint) war_empires_get_first_piece (stage_get_setup (stage), 1);
+      WarRefusal refusal;
+
+      stage_set_step (stage, WAR_EMPIRES_PHASE_A_SHOOTS);
+      stage_put (stage, 1, WAR_FORMATION_LINE, 60, 100 - tried->distance, 180);
+      if (tried->column != 0)
+        *stage_unit (stage, 0, tried->column) = tried->value;
+      refusal = stage_refuse (stage, tried->kind, tried->clause,
+                              "1 fire pieces.0 moves=0 targets=%d", target);
+      g_assert_cmpint (refusal.arguments[0], ==,
+                       tried->kind == WAR_EMPIRES_REFUSAL_NO_SHOT ? target : 0);
+    }
+}
+
+/* empires.C-18, empires.C-4: nobody aims at friends, commanders, a base that is not a unit's first,
+ * or who is in a melee. */
+static void
+test_targets (void)
+{
+  g_autoptr (Stage) stage = stage_new (0);
+  WarRefusal refusal;
+
+  stage_add_unit (stage, 1, INFANTRY);
+  stage_add_unit (stage, 1, INFANTRY);
+  stage_add_unit (stage, 2, INFANTRY);
+  stage_add_unit (stage, 2, "general");
+  stage_begin (stage);
+  stage_put (stage, 0, WAR_FORMATION_LINE, 60, 100, 0);
+  stage_put (stage, 1, WAR_FORMATION_LINE, 20, 88, 0);
+  stage_put (stage, 2, WAR_FORMATION_LINE, 60, 88, 180);
+  stage_put (stage, 3, WAR_FORMATION_LINE, 90, 88, 180);
   stage_set_step (stage, WAR_EMPIRES_PHASE_A_SHOOTS);
-  *stage_unit (stage, 0, WAR_EMPIRES_UNIT_STATE_LIMBERED) = 1;
-  stage_refuse (stage, WAR_EMPIRES_REFUSAL_CANNOT, "empires.C-17",
-                "1 fire pieces.0 moves=0 targets=1");
+  stage_put (stage, 1, WAR_FORMATION_LINE, 60, 88, 0);
+  for (gint piece = 4; piece <= 12; piece++)
+    if (piece != 8)
+      {
+        refusal = stage_refuse (stage, WAR_EMPIRES_REFUSAL_TARGET, "empires.C-18",
+                                "1 fire pieces.0 moves=0 targets=%d", piece);
+        g_assert_cmpint (refusal.arguments[0], ==, piece);
+      }
+  refusal = stage_refuse (stage, WAR_EMPIRES_REFUSAL_TARGET_IN_CONTACT, "empires.C-4",
+                          "1 fire pieces.0 moves=0 targets=8");
+  g_assert_cmpint (refusal.arguments[0], ==, 8);
 }
 
 /* empires.C-4: bases of other units block sight, and arcs limit it. */
@@ -370,25 +471,80 @@ test_lying_under_fire (void)
   g_assert_cmpint (stage_event (other, WAR_EMPIRES_EVENT_FIRED)->arguments[0], ==, 1);
 }
 
+/* empires.C-16: who is in cover is asked nothing, as lying down adds nothing. */
+static void
+test_lying_in_cover (void)
+{
+  g_autoptr (Stage) stage = stage_new (PRONE_COVER);
+
+  stage_add_unit (stage, 1, INFANTRY);
+  stage_add_unit (stage, 2, INFANTRY);
+  stage_add_box (stage, WAR_TERRAIN_RUBBLE, 40, 84, 80, 88);
+  stage_begin (stage);
+  stage_put (stage, 0, WAR_FORMATION_LINE, 60, 100, 0);
+  stage_put (stage, 1, WAR_FORMATION_LINE, 60, 88, 180);
+  stage_set_step (stage, WAR_EMPIRES_PHASE_A_SHOOTS);
+  stage_order (stage, "4 4 4 4", "1 fire pieces.0 moves=0 targets=4");
+  g_assert_cmpint (stage_event (stage, WAR_EMPIRES_EVENT_FIRED)->arguments[0], ==, 0);
+}
+
+/* What is foreseen of the one unit that the fire of a side's only unit at the other's may hit. */
+static WarForeseenLoss
+foresee_fire (Stage *stage, gint seat, gint32 moves)
+{
+  const WarSetup *setup = stage_get_setup (stage);
+  g_autofree WarForesight *foresight = g_new (WarForesight, 1);
+  WarOrder order = war_order_new (WAR_EMPIRES_ORDER_FIRE, seat,
+                                  (gint) war_empires_get_first_piece (setup, (guint) seat));
+  WarForeseenLoss loss;
+  WarRefusal refusal;
+
+  order.arguments[0] = moves;
+  order.n_targets = 1;
+  order.targets[0] = (gint) war_empires_get_first_piece (setup, (guint) (1 - seat));
+  war_foresight_init (foresight);
+  g_assert_true (war_play_foresee (setup, stage_get_state (stage), &order, foresight, &refusal));
+  g_assert_cmpuint (foresight->n_losses, ==, 1);
+  loss = foresight->losses[0];
+  war_foresight_clear (foresight);
+  return loss;
+}
+
 /* empires.4.4: of each die 4 and 5 are one hit and 6 is two: four dice lose 16 figures in 6. */
 static void
 test_foresight (void)
 {
   g_autoptr (Stage) stage = begin_duel (0, INFANTRY, INFANTRY, 1);
-  g_autofree WarForesight *foresight = g_new (WarForesight, 1);
-  WarOrder order = war_order_new (WAR_EMPIRES_ORDER_FIRE, 0, 0);
-  WarRefusal refusal;
+  WarForeseenLoss loss;
 
   stage_set_step (stage, WAR_EMPIRES_PHASE_A_SHOOTS);
-  order.n_targets = 1;
-  order.targets[0] = 4;
-  war_foresight_init (foresight);
-  g_assert_true (war_play_foresee (stage_get_setup (stage), stage_get_state (stage), &order,
-                                   foresight, &refusal));
-  g_assert_cmpuint (foresight->n_losses, ==, 1);
-  g_assert_cmpuint (foresight->losses[0].loss, ==, 16 * WAR_PROBABILITY_ONE / 6);
-  g_assert_cmpuint (foresight->losses[0].destroyed, ==, 0);
-  war_foresight_clear (foresight);
+  loss = foresee_fire (stage, 0, 0);
+  g_assert_cmpuint (loss.loss, ==, 16 * WAR_PROBABILITY_ONE / 6);
+  g_assert_cmpuint (loss.destroyed, ==, 0);
+}
+
+/* empires.7.5: a company is lost by as many hits as it has dice: all four, with 5 or 6. */
+static void
+test_foreseen_destruction (void)
+{
+  g_autoptr (Stage) stage = begin_duel (0, INFANTRY, MACHINE_GUN, 1);
+  WarForeseenLoss loss;
+
+  stage_set_step (stage, WAR_EMPIRES_PHASE_A_SHOOTS);
+  loss = foresee_fire (stage, 0, 0);
+  g_assert_cmpuint (loss.loss, ==, 8 * WAR_PROBABILITY_ONE / 6);
+  g_assert_cmpuint (loss.destroyed, ==, WAR_PROBABILITY_ONE / 81);
+}
+
+/* empires.C-13: who says that it will move too has 1 less on each die. */
+static void
+test_foreseen_move (void)
+{
+  g_autoptr (Stage) stage = begin_duel (0, INFANTRY, INFANTRY, 1);
+
+  stage_set_step (stage, WAR_EMPIRES_PHASE_B_SHOOTS);
+  g_assert_cmpuint (foresee_fire (stage, 1, 0).loss, ==, 16 * WAR_PROBABILITY_ONE / 6);
+  g_assert_cmpuint (foresee_fire (stage, 1, 1).loss, ==, 8 * WAR_PROBABILITY_ONE / 6);
 }
 
 /* empires.4.5: cover counts against each die, and the target is said to be in it. */
@@ -398,9 +554,7 @@ test_foreseen_cover (void)
   for (gint is_covered = 0; is_covered < 2; is_covered++)
     {
       g_autoptr (Stage) stage = stage_new (0);
-      g_autofree WarForesight *foresight = g_new (WarForesight, 1);
-      WarOrder order = war_order_new (WAR_EMPIRES_ORDER_FIRE, 0, 0);
-      WarRefusal refusal;
+      WarForeseenLoss loss;
 
       stage_add_unit (stage, 1, INFANTRY);
       stage_add_unit (stage, 2, INFANTRY);
@@ -410,15 +564,9 @@ test_foreseen_cover (void)
       stage_put (stage, 0, WAR_FORMATION_LINE, 60, 100, 0);
       stage_put (stage, 1, WAR_FORMATION_LINE, 60, 88, 180);
       stage_set_step (stage, WAR_EMPIRES_PHASE_A_SHOOTS);
-      order.n_targets = 1;
-      order.targets[0] = 4;
-      war_foresight_init (foresight);
-      g_assert_true (war_play_foresee (stage_get_setup (stage), stage_get_state (stage), &order,
-                                       foresight, &refusal));
-      g_assert_cmpuint (foresight->losses[0].loss, ==,
-                        (is_covered ? 8 : 16) * WAR_PROBABILITY_ONE / 6);
-      g_assert_cmpint (foresight->losses[0].cover, ==, is_covered);
-      war_foresight_clear (foresight);
+      loss = foresee_fire (stage, 0, 0);
+      g_assert_cmpuint (loss.loss, ==, (is_covered ? 8 : 16) * WAR_PROBABILITY_ONE / 6);
+      g_assert_cmpint (loss.cover, ==, is_covered);
     }
 }
 
@@ -431,6 +579,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/empires.4.4/hits", test_hits);
   g_test_add_func ("/rules/empires.4.9/each-base", test_dice_of_each_base);
   g_test_add_func ("/rules/empires.4.4/foresight", test_foresight);
+  g_test_add_func ("/rules/empires.7.5/foresight", test_foreseen_destruction);
+  g_test_add_func ("/rules/empires.C-13/foresight", test_foreseen_move);
   g_test_add_func ("/rules/empires.4.5/foresight", test_foreseen_cover);
   g_test_add_func ("/rules/empires.7.8/cavalry", test_cavalry_is_not_pinned);
   g_test_add_func ("/rules/empires.7.5/machine-guns", test_machine_guns);
@@ -439,7 +589,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/empires.C-13/side-b", test_moving_and_shooting);
   g_test_add_func ("/rules/empires.3.9/side-a", test_shooting_after_moving);
   g_test_add_func ("/rules/empires.C-17/who", test_who_shoots);
+  g_test_add_func ("/rules/empires.C-4/targets", test_targets);
   g_test_add_func ("/rules/empires.C-4/blocked", test_blocked);
   g_test_add_func ("/rules/empires.C-16/under-fire", test_lying_under_fire);
+  g_test_add_func ("/rules/empires.C-16/lying-in-cover", test_lying_in_cover);
   return g_test_run ();
 }

@@ -167,6 +167,26 @@ test_who_advances (void)
     war_empires_find_advance (stage_get_setup (far), stage_get_state (far), 0, &target, &shift));
 }
 
+/* empires.C-6, empires.C-21: who was in contact before the step attacks, but not who is pinned or
+ * retreats. */
+static void
+test_who_attacks (void)
+{
+  static const guint columns[]
+    = { 0, WAR_EMPIRES_UNIT_STATE_PINNED, WAR_EMPIRES_UNIT_STATE_RETREAT };
+
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    {
+      g_autoptr (Stage) stage = begin (INFANTRY, INFANTRY, 0, 0);
+
+      if (i > 0)
+        *stage_unit (stage, 0, columns[i]) = 1;
+      stage_set_step (stage, WAR_EMPIRES_PHASE_MELEE);
+      g_assert_cmpint (*stage_unit (stage, 0, WAR_EMPIRES_UNIT_STATE_ATTACKS), ==, i == 0);
+      g_assert_cmpint (*stage_unit (stage, 1, WAR_EMPIRES_UNIT_STATE_ATTACKS), ==, 0);
+    }
+}
+
 /* empires.C-16: before that infantry with enemies near may lie down, first side A's. */
 static void
 test_bracing (void)
@@ -194,7 +214,102 @@ test_forming_up (void)
   stage_order (stage, "", "1 form-up pieces.0 formation=1 base=2 heading=1024");
   g_assert_cmpint (*stage_unit (stage, 0, WAR_EMPIRES_UNIT_STATE_UNFORMED), ==, 0);
   g_assert_cmpint (*stage_unit (stage, 0, WAR_FORMATION_HEADING), ==, 1024);
+  g_assert_cmpint (*stage_unit (stage, 0, WAR_FORMATION_SHAPE), ==, WAR_FORMATION_COLUMN);
   g_assert_cmpint (count_bases (stage, 0), ==, 3);
+  g_assert_null (war_play_find_fault (stage_get_setup (stage), stage_get_state (stage)));
+}
+
+/* empires.C-19: who has no room to form up, between waters, need not until there is. */
+static void
+test_no_room (void)
+{
+  static const double rivers[][4] = { { 0, 0, 53.9, 120 },
+                                      { 57.1, 0, 59.9, 120 },
+                                      { 66.1, 0, 180, 120 },
+                                      { 53.9, 0, 66.1, 79.9 },
+                                      { 53.9, 82.1, 66.1, 120 } };
+
+  for (guint n_rivers = 0; n_rivers <= G_N_ELEMENTS (rivers); n_rivers++)
+    {
+      g_autoptr (Stage) stage = stage_new (0);
+      gboolean must;
+
+      stage_add_unit (stage, 1, INFANTRY);
+      stage_add_unit (stage, 2, INFANTRY);
+      for (guint i = 0; i < n_rivers; i++)
+        stage_add_box (stage, WAR_TERRAIN_RIVER, rivers[i][0], rivers[i][1], rivers[i][2],
+                       rivers[i][3]);
+      stage_begin (stage);
+      stage_put (stage, 0, WAR_FORMATION_LINE, 60, 80, 0);
+      stage_put (stage, 1, WAR_FORMATION_LINE, 150, 10, 180);
+      stage_set_step (stage, WAR_EMPIRES_PHASE_A_MOVES);
+      *stage_unit (stage, 0, WAR_EMPIRES_UNIT_STATE_UNFORMED) = 1;
+      war_empires_drop_base (stage_get_setup (stage), stage_get_state (stage), 0, 1);
+      must = war_empires_must_form_up (stage_get_setup (stage), stage_get_state (stage), 0);
+      g_assert_true (must == (n_rivers < G_N_ELEMENTS (rivers)));
+    }
+}
+
+/* empires.C-19: enemies of its melee that are within 5 cm let a unit stay as it is; any others do
+ * not. */
+static void
+test_staying (void)
+{
+  for (gint32 melee = 60; melee < 62; melee++)
+    {
+      g_autoptr (Stage) stage = begin (INFANTRY, INFANTRY, 4, 0);
+
+      *stage_unit (stage, 0, WAR_EMPIRES_UNIT_STATE_UNFORMED) = 1;
+      *stage_unit (stage, 0, WAR_EMPIRES_UNIT_STATE_MELEE) = 61;
+      *stage_unit (stage, 3, WAR_EMPIRES_UNIT_STATE_MELEE) = melee;
+      war_empires_drop_base (stage_get_setup (stage), stage_get_state (stage), 0, 1);
+      stage_set_step (stage, WAR_EMPIRES_PHASE_A_MOVES);
+      if (melee == 61)
+        stage_order (stage, "", "1 end-step");
+      else
+        stage_refuse (stage, WAR_EMPIRES_REFUSAL_MUST_FORM_UP, "empires.C-19", "1 end-step");
+    }
+}
+
+/* empires.C-19: who fights each other, at once or by way of a third, is in one melee; who fights
+ * elsewhere is in another; who did not fight is in none. */
+static void
+test_melees (void)
+{
+  g_autoptr (Stage) stage = begin (INFANTRY, INFANTRY, 0, 0);
+  WarBase whole = war_empires_get_whole (stage_get_setup (stage), stage_get_state (stage), 0);
+  double half = 0.5 * whole.width / WAR_CENTIMETRE;
+  gint own, other;
+
+  stage_put (stage, 0, WAR_FORMATION_LINE, 60 - half, 80, 0);
+  stage_put (stage, 1, WAR_FORMATION_LINE, 60 + half, 80, 0);
+  stage_put (stage, 2, WAR_FORMATION_LINE, 160, 10, 0);
+  *stage_game (stage, WAR_GAME_ROUND) = 2;
+  get_results (stage, &own, &other);
+  for (guint i = 0; i < 6; i++)
+    g_assert_cmpint (*stage_unit (stage, i, WAR_EMPIRES_UNIT_STATE_MELEE), ==,
+                     i == 2 || i == 5 ? 2 * WAR_EMPIRES_MAX_UNITS + 3
+                     : i == 4         ? 0
+                                      : 2 * WAR_EMPIRES_MAX_UNITS + 1);
+}
+
+/* A brigade with its general, and before it the enemy's general, whose brigade is far away. */
+static Stage *
+begin_capture (WarAmendments amendments)
+{
+  Stage *stage = stage_new (amendments);
+
+  stage_add_unit (stage, 1, INFANTRY);
+  stage_add_unit (stage, 1, "general");
+  stage_add_unit (stage, 2, INFANTRY);
+  stage_add_unit (stage, 2, "general");
+  stage_begin (stage);
+  stage_put (stage, 0, WAR_FORMATION_LINE, 60, 80, 0);
+  stage_put (stage, 1, WAR_FORMATION_LINE, 60, 84, 0);
+  stage_put (stage, 2, WAR_FORMATION_LINE, 150, 10, 180);
+  stage_put (stage, 3, WAR_FORMATION_LINE, 60, 76, 180);
+  stage_set_step (stage, WAR_EMPIRES_PHASE_A_MOVES);
+  return stage;
 }
 
 /* empires.C-18: a commander on whom an enemy comes to stand goes to a friend within 20 cm, or is
@@ -204,22 +319,54 @@ test_capture (void)
 {
   for (guint i = 0; i < 2; i++)
     {
-      g_autoptr (Stage) stage = stage_new (i << WAR_EMPIRES_AMENDMENT_CAPTURE);
+      g_autoptr (Stage) stage = begin_capture (i << WAR_EMPIRES_AMENDMENT_CAPTURE);
+
+      stage_order (stage, "", "1 march pieces.0 wheel=0 slant=0 distance=6000");
+      g_assert_cmpuint (stage_count_events (stage, WAR_EMPIRES_EVENT_DISPLACED), ==, 1 - i);
+      g_assert_cmpuint (stage_count_events (stage, WAR_EMPIRES_EVENT_LOST), ==, i);
+    }
+}
+
+/* empires.C-18: he goes to the nearest friend, whoever is listed first. */
+static void
+test_refuge (void)
+{
+  for (gint side = -1; side <= 1; side += 2)
+    {
+      g_autoptr (Stage) stage = stage_new (1u << WAR_EMPIRES_AMENDMENT_CAPTURE);
+      gint32 x;
 
       stage_add_unit (stage, 1, INFANTRY);
       stage_add_unit (stage, 1, "general");
+      stage_add_unit (stage, 2, INFANTRY);
       stage_add_unit (stage, 2, INFANTRY);
       stage_add_unit (stage, 2, "general");
       stage_begin (stage);
       stage_put (stage, 0, WAR_FORMATION_LINE, 60, 80, 0);
       stage_put (stage, 1, WAR_FORMATION_LINE, 60, 84, 0);
-      stage_put (stage, 2, WAR_FORMATION_LINE, 150, 10, 180);
-      stage_put (stage, 3, WAR_FORMATION_LINE, 60, 76, 180);
+      stage_put (stage, 2, WAR_FORMATION_LINE, 60 - 24 * side, 74, 180);
+      stage_put (stage, 3, WAR_FORMATION_LINE, 60 + 18 * side, 74, 180);
+      stage_put (stage, 4, WAR_FORMATION_LINE, 60, 76, 180);
       stage_set_step (stage, WAR_EMPIRES_PHASE_A_MOVES);
-      stage_order (stage, "", "1 march pieces.0 wheel=0 slant=0 distance=6000");
-      g_assert_cmpuint (stage_count_events (stage, WAR_EMPIRES_EVENT_DISPLACED), ==, 1 - i);
-      g_assert_cmpuint (stage_count_events (stage, WAR_EMPIRES_EVENT_LOST), ==, i);
+      stage_order (stage, "", "1 march pieces.0 wheel=0 slant=0 distance=5000");
+      x = stage_event (stage, WAR_EMPIRES_EVENT_DISPLACED)->arguments[0];
+      g_assert_cmpint ((x - 60 * WAR_CENTIMETRE) * side, >, 0);
     }
+}
+
+/* empires.C-18, as printed: without any unit to go to, he goes to the nearest free place. */
+static void
+test_alone (void)
+{
+  g_autoptr (Stage) stage = begin_capture (0);
+  const WarEvent *event;
+
+  for (guint i = 0; i < WAR_EMPIRES_MAX_BASES; i++)
+    *stage_base (stage, 2, i, WAR_PIECE_PRESENCE) = WAR_PRESENCE_GONE;
+  stage_order (stage, "", "1 march pieces.0 wheel=0 slant=0 distance=5000");
+  event = stage_event (stage, WAR_EMPIRES_EVENT_DISPLACED);
+  g_assert_cmpint (ABS (event->arguments[0] - 60 * WAR_CENTIMETRE), <, 10 * WAR_CENTIMETRE);
+  g_assert_cmpint (ABS (event->arguments[1] - 75 * WAR_CENTIMETRE), <, 10 * WAR_CENTIMETRE);
 }
 
 int
@@ -234,7 +381,13 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/rules/empires.C-23/overrun", "lorry", test_overrun);
   g_test_add_func ("/rules/empires.C-6/who", test_who_advances);
   g_test_add_func ("/rules/empires.C-16/melee", test_bracing);
+  g_test_add_func ("/rules/empires.C-6/who-attacks", test_who_attacks);
   g_test_add_func ("/rules/empires.C-19/forming-up", test_forming_up);
+  g_test_add_func ("/rules/empires.C-19/no-room", test_no_room);
+  g_test_add_func ("/rules/empires.C-19/staying", test_staying);
+  g_test_add_func ("/rules/empires.C-19/melees", test_melees);
   g_test_add_func ("/rules/empires.C-18/capture", test_capture);
+  g_test_add_func ("/rules/empires.C-18/refuge", test_refuge);
+  g_test_add_func ("/rules/empires.C-18/alone", test_alone);
   return g_test_run ();
 }

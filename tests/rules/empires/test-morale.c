@@ -89,6 +89,8 @@ test_case (gconstpointer data)
 {
   const Case *tried = data;
   g_autoptr (Stage) stage = begin (0, tried->is_covered ? add_rubble : NULL);
+  const WarEvent *event;
+  gint amount = 0;
 
   set_strength (stage, 0, tried->strength);
   if (tried->column != 0)
@@ -99,8 +101,12 @@ test_case (gconstpointer data)
       *stage_unit (stage, 1, WAR_EMPIRES_UNIT_STATE_RETREAT) = 2;
     }
   end_turn (stage, "1");
-  g_assert_cmpint (stage_event (stage, WAR_EMPIRES_EVENT_MORALE)->arguments[0], ==,
-                   tried->modifier);
+  event = stage_event (stage, WAR_EMPIRES_EVENT_MORALE);
+  g_assert_cmpint (event->arguments[0], ==, tried->modifier);
+  g_assert_cmpint (event->adds[0], ==, tried->modifier);
+  for (guint i = 0; i < event->n_modifiers; i++)
+    amount += event->modifiers[i].amount;
+  g_assert_cmpint (amount, ==, tried->modifier);
 }
 
 /* empires.8.1, empires.C-9: who has half of its strength does not test. */
@@ -276,6 +282,41 @@ test_both_breaking (void)
   g_assert_cmpint (*stage_game (stage, WAR_EMPIRES_GAME_WINNER), ==, WAR_WINNER_SIDE_1);
 }
 
+static void
+check_points (const WarEvent *event, gint32 side, gint32 change, gint32 points, gint32 place)
+{
+  g_assert_cmpint (event->arguments[0], ==, side);
+  g_assert_cmpint (event->arguments[1], ==, change);
+  g_assert_cmpint (event->arguments[2], ==, points);
+  g_assert_cmpint (event->arguments[3], ==, place);
+}
+
+/* empires.C-10: whose points change is told, and why, before the next step is. */
+static void
+test_points_told (void)
+{
+  g_autoptr (Stage) stage = begin (0, add_place);
+  const WarEvent *event;
+
+  set_strength (stage, 0, 5);
+  end_turn (stage, "6 6");
+  g_assert_cmpuint (stage_count_events (stage, WAR_EMPIRES_EVENT_POINTS), ==, 1);
+  event = stage_event (stage, WAR_EMPIRES_EVENT_POINTS);
+  g_assert_cmpint (event->actor, ==, WAR_NONE);
+  check_points (event, 0, -2, 0, 1);
+  g_assert_true (event < stage_event (stage, WAR_EMPIRES_EVENT_ROUND));
+
+  g_autoptr (Stage) leaving = begin (0, NULL);
+
+  *stage_unit (leaving, 4, WAR_EMPIRES_UNIT_STATE_RETREAT) = 6;
+  stage_set_step (leaving, WAR_EMPIRES_PHASE_A_MOVES);
+  while (stage_count_events (leaving, WAR_EMPIRES_EVENT_LOST) == 0)
+    stage_end_step (leaving, "");
+  event = stage_event (leaving, WAR_EMPIRES_EVENT_POINTS);
+  check_points (event, 0, 1, 1, 0);
+  g_assert_cmpuint (war_empires_find_unit (stage_get_setup (leaving), (guint) event->actor), ==, 4);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -289,6 +330,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/empires.8.8/under-a-quarter", test_under_a_quarter);
   g_test_add_func ("/rules/empires.3.7/unpinning", test_unpinning);
   g_test_add_func ("/rules/empires.C-10/points", test_points);
+  g_test_add_func ("/rules/empires.C-10/points-told", test_points_told);
   g_test_add_func ("/rules/empires.C-10/breaking", test_breaking);
   g_test_add_func ("/rules/empires.C-10/both-breaking", test_both_breaking);
   return g_test_run ();

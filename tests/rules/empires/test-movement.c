@@ -117,14 +117,21 @@ static void
 test_distances (void)
 {
   g_autoptr (Stage) stage = begin (NULL);
+  WarRefusal refusal;
 
   *stage_unit (stage, SECOND, WAR_EMPIRES_UNIT_STATE_PINNED) = 1;
   stage_set_step (stage, WAR_EMPIRES_PHASE_A_MOVES);
-  stage_refuse (stage, WAR_EMPIRES_REFUSAL_TOO_FAR, "empires.3.2",
-                "1 march pieces.0 wheel=0 slant=0 distance=16001");
+  refusal = stage_refuse (stage, WAR_EMPIRES_REFUSAL_TOO_FAR, "empires.3.2",
+                          "1 march pieces.0 wheel=128 slant=2048 distance=16001");
+  g_assert_cmpint (refusal.arguments[1], ==,
+                   1 << WAR_EMPIRES_TOLL_WHEEL | 1 << WAR_EMPIRES_TOLL_BACK);
+  refusal = stage_refuse (stage, WAR_EMPIRES_REFUSAL_TOO_FAR, "empires.3.2",
+                          "1 march pieces.0 wheel=0 slant=0 distance=16001");
+  g_assert_cmpint (refusal.arguments[1], ==, 0);
   stage_order (stage, "", "1 march pieces.0 wheel=0 slant=0 distance=16000");
-  stage_refuse (stage, WAR_EMPIRES_REFUSAL_TOO_FAR, "empires.3.2",
-                "1 march pieces.4 wheel=0 slant=0 distance=6001");
+  refusal = stage_refuse (stage, WAR_EMPIRES_REFUSAL_TOO_FAR, "empires.3.2",
+                          "1 march pieces.4 wheel=0 slant=0 distance=6001");
+  g_assert_cmpint (refusal.arguments[1], ==, 1 << WAR_EMPIRES_TOLL_PINNED);
   stage_order (stage, "", "1 march pieces.4 wheel=0 slant=0 distance=6000");
   stage_refuse (stage, WAR_EMPIRES_REFUSAL_TOO_FAR, "empires.3.2",
                 "1 go pieces.10 heading=1024 distance=10001");
@@ -400,6 +407,22 @@ test_cavalry (void)
   g_assert_true (war_empires_is_on_foot (stage_get_setup (stage), stage_get_state (stage), RIDERS));
 }
 
+/* empires.C-22, empires.C-12: nobody mounts in a wood, where riders may not be. */
+static void
+test_mounting (void)
+{
+  g_autoptr (Stage) stage = begin (NULL);
+  WarRefusal refusal;
+
+  stage_set_step (stage, WAR_EMPIRES_PHASE_A_MOVES);
+  stage_refuse (stage, WAR_EMPIRES_REFUSAL_NEVER, "empires.C-22", "1 mount pieces.11");
+  stage_refuse (stage, WAR_EMPIRES_REFUSAL_NEVER, "empires.C-22", "1 dismount pieces.0");
+  *stage_unit (stage, RIDERS, WAR_EMPIRES_UNIT_STATE_DISMOUNTED) = 1;
+  *stage_unit (stage, RIDERS, WAR_EMPIRES_UNIT_STATE_PRONE) = 1;
+  refusal = stage_refuse (stage, WAR_EMPIRES_REFUSAL_CANNOT, "empires.C-22", "1 mount pieces.11");
+  g_assert_cmpint (refusal.arguments[0], ==, 11);
+}
+
 /* empires.3.11, empires.C-16: infantry lies down whenever it moves, and gets up only at the start
  * of a later movement. */
 static void
@@ -483,6 +506,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/empires.3.4/guns", test_guns);
   g_test_add_func ("/rules/empires.C-25/changes", test_changes);
   g_test_add_func ("/rules/empires.C-22/cavalry", test_cavalry);
+  g_test_add_func ("/rules/empires.C-22/mounting", test_mounting);
   g_test_add_func ("/rules/empires.3.11/lying", test_lying);
   g_test_add_func ("/rules/empires.C-23/lorries", test_lorries);
   g_test_add_func ("/rules/empires.C-24/opening", test_opening);

@@ -16,6 +16,8 @@ enum
   ENEMY,
 };
 
+#define PIECE_ENEMY 7
+
 /* A road from the south that turns east at (60,50), and a river under it with a bridge. */
 static void
 add_road (Stage *stage)
@@ -121,10 +123,15 @@ test_who (void)
   stage_order (stage, "", "1 follow pieces.0 heading=0 distance=6000");
 
   g_autoptr (Stage) barred = begin (60, 80, 0);
+  WarRefusal refusal;
 
   stage_put (barred, ENEMY, WAR_FORMATION_LINE, 60, 70, 180);
-  stage_refuse (barred, WAR_EMPIRES_REFUSAL_ENEMY, "empires.C-14",
-                "1 follow pieces.0 heading=0 distance=10000");
+  for (gint distance = 0; distance < 3; distance++)
+    stage_refuse (barred, (WarEmpiresRefusal) WAR_REFUSAL_MALFORMED, NULL,
+                  "1 follow pieces.0 heading=0 distance=%d", distance);
+  refusal = stage_refuse (barred, WAR_EMPIRES_REFUSAL_ENEMY, "empires.C-14",
+                          "1 follow pieces.0 heading=0 distance=10000");
+  g_assert_cmpint (refusal.arguments[1], ==, PIECE_ENEMY);
   stage_order (barred, "", "1 follow pieces.0 heading=0 distance=9900");
 }
 

@@ -95,6 +95,71 @@ test_brigade (void)
   stage_order (stage, "", "1 march pieces.0 wheel=0 slant=0 distance=8000");
 }
 
+/* The edges beside which the load may alight as that. */
+static WarDomain
+list_edges (Stage *stage, gint actor, gint32 pose)
+{
+  WarOrder order = {
+    .kind = WAR_EMPIRES_ORDER_ALIGHT,
+    .actor = actor,
+    .arguments = { pose },
+  };
+  WarOption option = { 0 };
+
+  g_assert_true (stage_get_setup (stage)->play->narrow (
+    stage_get_setup (stage), stage_get_state (stage), &order, 1, &option));
+  return option.arguments[1];
+}
+
+/* What is offered is where it has room: beside a lorry that stands alone, everywhere. */
+static void
+test_edges (void)
+{
+  g_autoptr (Stage) stage = begin ();
+  WarDomain edges;
+
+  stage_put (stage, LORRIES, WAR_FORMATION_LINE, 90, 90, 0);
+  stage_put (stage, COMPANY, WAR_FORMATION_LINE, 90, 95, 0);
+  stage_put (stage, GENERAL, WAR_FORMATION_LINE, 100, 92, 0);
+  stage_set_step (stage, WAR_EMPIRES_PHASE_A_MOVES);
+  stage_order (stage, "", "1 board pieces.%u", PIECE_COMPANY);
+  stage_set_step (stage, WAR_EMPIRES_PHASE_A_MOVES);
+  edges = list_edges (stage, PIECE_LORRY, WAR_EMPIRES_POSE_SINGLE);
+  for (gint32 edge = 1; edge <= 4; edge++)
+    g_assert_true (war_domain_has (&edges, edge));
+
+  stage_put (stage, ENEMY, WAR_FORMATION_LINE, 90, 89.5, 180);
+  edges = list_edges (stage, PIECE_LORRY, WAR_EMPIRES_POSE_SINGLE);
+  g_assert_false (war_domain_has (&edges, 1));
+  g_assert_true (war_domain_has (&edges, 3));
+
+  /* A company is no line, and a lorry has four edges. */
+  for (gint32 edge = 0; edge <= 5; edge += 5)
+    stage_refuse (stage, (WarEmpiresRefusal) WAR_REFUSAL_MALFORMED, NULL,
+                  "1 alight pieces.%d formation=5 edge=%d", PIECE_LORRY, edge);
+  stage_refuse (stage, (WarEmpiresRefusal) WAR_REFUSAL_MALFORMED, NULL,
+                "1 alight pieces.%d formation=0 edge=3", PIECE_LORRY);
+}
+
+/* Who has moved with it cannot let it alight, whichever of the lorries it is. */
+static void
+test_moved (void)
+{
+  g_autoptr (Stage) stage = begin ();
+  WarRefusal refusal;
+
+  stage_order (stage, "", "1 board pieces.0");
+  stage_set_step (stage, WAR_EMPIRES_PHASE_A_MOVES);
+  for (guint i = 1; i < 4; i++)
+    {
+      *stage_unit (stage, LORRIES + i, WAR_EMPIRES_UNIT_STATE_COMMAND) = WAR_EMPIRES_COMMAND_MOVE;
+      refusal = stage_refuse (stage, WAR_EMPIRES_REFUSAL_DONE, "empires.C-23",
+                              "1 alight pieces.%d formation=0 edge=1", PIECE_LORRY);
+      g_assert_cmpint (refusal.arguments[0], ==, PIECE_LORRY + (gint) i);
+      *stage_unit (stage, LORRIES + i, WAR_EMPIRES_UNIT_STATE_COMMAND) = WAR_EMPIRES_COMMAND_NONE;
+    }
+}
+
 /* All four touch it, or it does not alight so. */
 static void
 test_touching (void)
@@ -204,6 +269,8 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/empires.C-23/brigade", test_brigade);
+  g_test_add_func ("/rules/empires.C-23/edges", test_edges);
+  g_test_add_func ("/rules/empires.C-23/moved", test_moved);
   g_test_add_func ("/rules/empires.C-23/touching", test_touching);
   g_test_add_func ("/rules/empires.C-23/single", test_single);
   g_test_add_func ("/rules/empires.C-23/loss", test_loss);

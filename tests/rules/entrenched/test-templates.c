@@ -181,6 +181,11 @@ test_barred (void)
   *table_piece (table, 0, WAR_ENTRENCHED_PIECE_INACTIVE) = 0;
   table_order (table, "1 shell pieces.0 weapon=0 heading=1024 distance=25400", "1 1 1");
   refuse (table, IN (5), WAR_ENTRENCHED_REFUSAL_DONE, "entrenched.5.4");
+  /* Of what it has no weapon for nobody says that it is done. */
+  table_refuse (table, "1 fire pieces.0 weapon=0 targets=1", WAR_ENTRENCHED_REFUSAL_NO_WEAPON,
+                "entrenched.5.1");
+  table_refuse (table, "1 release pieces.0 weapon=0 heading=0 distance=0",
+                WAR_ENTRENCHED_REFUSAL_NO_WEAPON, "entrenched.5.1");
   *table_piece (table, 0, WAR_ENTRENCHED_PIECE_FIRED) = 0;
   *table_piece (table, 1, WAR_ENTRENCHED_PIECE_ENGAGED) = 0;
   refuse (table, IN (5), WAR_ENTRENCHED_REFUSAL_IN_CONTACT, "entrenched.E-10");

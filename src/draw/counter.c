@@ -1,0 +1,164 @@
+/* counter.c: the face of a counter
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw/counter-private.h"
+
+#include <math.h>
+
+#include "draw/lettering-private.h"
+#include "draw/map-private.h"
+#include "draw/unit-private.h"
+
+#define INSET 0.6 /* of the frame, for those who do not cut well */
+#define LETTER 3.2 /* the em of names, where there is room */
+#define LEAST_LETTER 1.5
+
+typedef struct
+{
+  double left, top, width, height;
+} Box;
+
+static Box
+shrink (Box box, double by)
+{
+  return (Box){ box.left + by, box.top + by, box.width - 2 * by, box.height - 2 * by };
+}
+
+static DrawColour
+get_side_colour (gint side, DrawInk ink)
+{
+  if (side == 0)
+    return draw_palette_get (DRAW_COLOUR_INK, ink);
+  return draw_palette_get (side == 1 ? DRAW_COLOUR_SIDE_1 : DRAW_COLOUR_SIDE_2, ink);
+}
+
+/* One thick line for side 1, two thin ones for side 2, a thin one for nobody's. Returns what is
+ * within. */
+static Box
+draw_frame (cairo_t *cr, const DrawCounter *counter, Box face, DrawInk ink)
+{
+  double module = fmin (counter->width, counter->depth);
+  double line = fmin (fmax (module * 0.018, 0.2), 0.5);
+  double thickness = counter->side == 1 ? 3 * line : line;
+  Box box = shrink (face, fmin (INSET, module * 0.05) + thickness / 2);
+
+  draw_set_colour (cr, get_side_colour (counter->side, ink), 1);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
+  cairo_set_line_width (cr, thickness);
+  for (gint i = 0; i < (counter->side == 2 ? 2 : 1); i++)
+    {
+      if (i > 0)
+        box = shrink (box, 2 * line);
+      cairo_rectangle (cr, box.left, box.top, box.width, box.height);
+      cairo_stroke (cr);
+    }
+
+  return shrink (box, thickness / 2);
+}
+
+/* A triangle at the front; returns what is behind it. */
+static Box
+draw_front (cairo_t *cr, Box box, DrawInk ink)
+{
+  double notch = fmin (box.width, box.height) * 0.13;
+
+  cairo_move_to (cr, 0, box.top + notch);
+  cairo_line_to (cr, -notch * 1.25, box.top);
+  cairo_line_to (cr, notch * 1.25, box.top);
+  cairo_close_path (cr);
+  draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_INK, ink), 1);
+  cairo_fill (cr);
+
+  return (Box){ box.left, box.top + notch, box.width, box.height - notch };
+}
+
+static void
+draw_sign_of_type (cairo_t *cr, const WarUnitType *type, Box box, DrawInk ink)
+{
+  double width, height, scale;
+
+  draw_symbol_get_size (type->symbol, &width, &height);
+  scale = fmin (box.width / width, box.height / height);
+  cairo_save (cr);
+  cairo_translate (cr, box.left + box.width / 2, box.top + box.height / 2);
+  cairo_scale (cr, scale, scale);
+  draw_symbol (cr, type->symbol, draw_palette_get (DRAW_COLOUR_INK, ink),
+               ink == DRAW_INK_BLACK ? draw_palette_get (DRAW_COLOUR_PAPER, ink)
+                                     : draw_palette_get_cloth (type->cloth, ink));
+  cairo_restore (cr);
+}
+
+static void
+draw_sign_of_place (cairo_t *cr, WarPointKind place, Box box, DrawInk ink)
+{
+  const DrawMapOptions options = { .ink = ink };
+  const DrawMap map = { .cr = cr, .options = &options };
+
+  draw_point_sign (&map, place, box.left + box.width / 2, box.top + box.height / 2,
+                   fmin (box.width, box.height) * 0.45);
+}
+
+/* In lines within the box, as large as it has room for; not even the least letters may fit. */
+static void
+draw_name (cairo_t *cr, const char *name, Box box, DrawInk ink)
+{
+  DrawLettering lettering = { .face = DRAW_FACE_TEXT,
+                              .size = LETTER,
+                              .bold = TRUE,
+                              .width = box.width,
+                              .align = PANGO_ALIGN_CENTER };
+  double width, height;
+
+  for (;; lettering.size *= 0.94)
+    {
+      draw_lettering_measure (cr, &lettering, name, &width, &height);
+      if (height <= box.height || lettering.size * 0.94 < LEAST_LETTER)
+        break;
+    }
+  draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_INK, ink), 1);
+  draw_lettering_show (cr, &lettering, box.left, box.top + (box.height - height) / 2, name);
+}
+
+void
+draw_counter (cairo_t *cr, const DrawCounter *counter, DrawInk ink)
+{
+  Box face = { -counter->width / 2, -counter->depth / 2, counter->width, counter->depth };
+  Box box, sign, name;
+
+  cairo_save (cr);
+  cairo_rectangle (cr, face.left, face.top, face.width, face.height);
+  cairo_clip (cr);
+  draw_set_colour (cr,
+                   counter->type != NULL && ink != DRAW_INK_BLACK
+                     ? draw_palette_get_cloth (counter->type->cloth, ink)
+                     : draw_palette_get (DRAW_COLOUR_PAPER, ink),
+                   1);
+  cairo_paint (cr);
+  box = draw_frame (cr, counter, face, ink);
+  if (counter->type != NULL)
+    box = draw_front (cr, box, ink);
+  box = shrink (box, fmin (box.width, box.height) * 0.04);
+
+  sign = name = box;
+  if (box.width > box.height * 1.9)
+    {
+      sign.width = fmin (box.width * 0.42, box.height * 1.6);
+      name.left += sign.width * 1.06;
+      name.width -= sign.width * 1.06;
+    }
+  else
+    {
+      sign.height *= 0.6;
+      name.top += sign.height;
+      name.height -= sign.height;
+    }
+  if (counter->type != NULL)
+    draw_sign_of_type (cr, counter->type, sign, ink);
+  else
+    draw_sign_of_place (cr, counter->place, sign, ink);
+  draw_name (cr, counter->name, name, ink);
+  cairo_restore (cr);
+}

@@ -1,0 +1,35 @@
+/* reference-private.h: rules to look up, on printed sheets
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "draw/flow-private.h"
+#include "engine/field/field.h"
+#include "engine/tracker/routine.h"
+
+G_BEGIN_DECLS
+
+/* A name, and what is said of it beside it. */
+typedef struct
+{
+  char *name, *text;
+} DrawPair;
+
+/* Of DrawPair, which it owns. */
+GPtrArray *draw_pairs_new (void);
+
+/* Each adds to them. The steps of a turn with what is to be remembered in each: */
+void draw_pairs_add_turn (GPtrArray *pairs, const WarRoutine *routine, const WarRules *rules);
+
+/* what the terrain of the field does, and single features that do something else: */
+void draw_pairs_add_terrain (GPtrArray *pairs, const WarField *field, const WarRules *rules);
+
+/* what traits (WarTrait) do. */
+void draw_pairs_add_traits (GPtrArray *pairs, const GPtrArray *traits, const WarRules *rules);
+
+double draw_pair_block (const DrawPen *pen, const DrawBlock *block, double y);
+
+G_END_DECLS

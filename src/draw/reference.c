@@ -1,0 +1,128 @@
+/* reference.c: rules to look up, on printed sheets
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw/reference-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "text/field.h"
+#include "text/phrase.h"
+
+static void
+draw_pair_free (gpointer data)
+{
+  DrawPair *pair = data;
+
+  g_free (pair->name);
+  g_free (pair->text);
+  g_free (pair);
+}
+
+GPtrArray *
+draw_pairs_new (void)
+{
+  return g_ptr_array_new_with_free_func (draw_pair_free);
+}
+
+/* Takes both over. */
+static void
+add (GPtrArray *pairs, char *name, char *text)
+{
+  DrawPair *pair = g_new (DrawPair, 1);
+
+  *pair = (DrawPair){ name, text };
+  g_ptr_array_add (pairs, pair);
+}
+
+void
+draw_pairs_add_turn (GPtrArray *pairs, const WarRoutine *routine, const WarRules *rules)
+{
+  for (guint i = 0; i < routine->phases->len; i++)
+    {
+      const WarPhase *phase = g_ptr_array_index (routine->phases, i);
+      GString *text = g_string_new (NULL);
+
+      for (guint j = 0; j < phase->clauses->len; j++)
+        {
+          const WarClause *clause
+            = war_rules_find_clause (rules, g_ptr_array_index (phase->clauses, j));
+
+          if (clause != NULL)
+            g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "",
+                                    text_translate (clause->text));
+        }
+      add (pairs, g_strdup_printf ("%u. %s", i + 1, text_translate (phase->name)),
+           g_string_free (text, FALSE));
+    }
+}
+
+static gboolean
+has_pair (const GPtrArray *pairs, const char *name, const char *text)
+{
+  for (guint i = 0; i < pairs->len; i++)
+    {
+      const DrawPair *pair = g_ptr_array_index (pairs, i);
+
+      if (g_str_equal (pair->name, name) && g_str_equal (pair->text, text))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Those of the field that do other things than their terrain says; of like ones without names the
+ * first. */
+static void
+add_own_effects (GPtrArray *pairs, const WarField *field, const WarRules *rules)
+{
+  for (guint i = 0; i < field->features->len; i++)
+    {
+      const WarFeature *feature = g_ptr_array_index (field->features, i);
+      g_autofree char *own = text_feature_own_effect (feature, rules);
+      g_autofree char *name = text_item (field, (WarItem){ WAR_ITEM_FEATURE, i }, rules);
+      g_autofree char *effect = text_feature_effect (feature, rules);
+
+      if (own != NULL && !has_pair (pairs, name, effect))
+        add (pairs, g_steal_pointer (&name), g_steal_pointer (&effect));
+    }
+}
+
+void
+draw_pairs_add_terrain (GPtrArray *pairs, const WarField *field, const WarRules *rules)
+{
+  gboolean is_there[WAR_N_TERRAINS] = { FALSE };
+
+  for (guint i = 0; i < field->features->len; i++)
+    is_there[((const WarFeature *) g_ptr_array_index (field->features, i))->terrain] = TRUE;
+  for (guint i = 0; i < WAR_N_TERRAINS; i++)
+    if (is_there[i])
+      add (pairs, g_strdup (text_translate (war_terrain_get_name ((WarTerrain) i))),
+           text_terrain_effect ((WarTerrain) i, rules));
+  add_own_effects (pairs, field, rules);
+}
+
+void
+draw_pairs_add_traits (GPtrArray *pairs, const GPtrArray *traits, const WarRules *rules)
+{
+  for (guint i = 0; i < traits->len; i++)
+    {
+      const WarTrait *trait = g_ptr_array_index (traits, i);
+      const char *text = text_translate (trait->text != NULL ? trait->text : "");
+      gboolean own = war_rules_find_trait (rules, trait->id) != trait;
+
+      add (pairs, g_strdup (text_translate (trait->name)),
+           /* TRANSLATORS: After the text of a trait that a player made up. */
+           own ? g_strdup_printf (_ ("%s (Not enforced.)"), text) : g_strdup (text));
+    }
+}
+
+double
+draw_pair_block (const DrawPen *pen, const DrawBlock *block, double y)
+{
+  const DrawPair *pair = block->item;
+
+  return draw_pen_pair (pen, pair->name, pair->text, y);
+}

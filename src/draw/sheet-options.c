@@ -1,0 +1,70 @@
+/* sheet-options.c: what may be chosen of sheets
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw/sheet-options.h"
+
+#include <glib/gi18n-lib.h>
+
+static const DrawSheetPartOption part_options[] = {
+  { DRAW_SHEET_COSTS, "costs", N_ ("Costs"), NULL, FALSE },
+  { DRAW_SHEET_NOTES, "notes", N_ ("Notes"), N_ ("Your own about units"), FALSE },
+  { DRAW_SHEET_COMPOSITION, "composition", N_ ("Composition"),
+    N_ ("The limits, and whether they are kept"), FALSE },
+  { DRAW_SHEET_TURN, "turn", N_ ("Order of the Turn"), N_ ("Its steps, and what to remember"),
+    FALSE },
+  { DRAW_SHEET_TERRAIN, "terrain", N_ ("Terrain"), N_ ("What that of the field does"), FALSE },
+  { DRAW_SHEET_TRAITS, "traits", N_ ("Traits"), N_ ("What each of them does"), FALSE },
+  { DRAW_SHEET_MAP, "map", N_ ("Map"), NULL, FALSE },
+  { DRAW_SHEET_TEMPLATES, "templates", N_ ("Templates"), N_ ("To cut out, on a page of their own"),
+    TRUE },
+  { DRAW_SHEET_COUNTERS, "counters", N_ ("Counters"),
+    N_ ("Of units, to cut out at the size of their bases"), TRUE },
+  { 0, NULL, NULL, NULL, FALSE },
+};
+
+const DrawSheetPartOption *
+draw_sheet_get_part_options (void)
+{
+  return part_options;
+}
+
+const char *const *
+draw_sheet_get_detail_ids (void)
+{
+  static const char *const ids[] = {
+    [DRAW_DETAIL_FULL] = "full",
+    [DRAW_DETAIL_COMPACT] = "compact",
+    [DRAW_DETAIL_LINE] = "line",
+    NULL,
+  };
+
+  return ids;
+}
+
+const char *
+draw_sheet_get_detail_name (DrawSheetDetail detail)
+{
+  static const char *const names[] = {
+    [DRAW_DETAIL_FULL] = N_ ("In Full"),
+    [DRAW_DETAIL_COMPACT] = N_ ("Compact"),
+    [DRAW_DETAIL_LINE] = N_ ("One Line a Unit"),
+  };
+
+  g_return_val_if_fail (detail < G_N_ELEMENTS (names), "");
+
+  return _ (names[detail]);
+}
+
+guint
+draw_sheet_get_extras (void)
+{
+  guint extras = 0;
+
+  for (const DrawSheetPartOption *option = part_options; option->id != NULL; option++)
+    if (option->is_extra)
+      extras |= option->part;
+  return extras;
+}

@@ -1,0 +1,42 @@
+/* sheet-options.h: what may be chosen of sheets, for windows and command lines
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "draw/sheets.h"
+
+G_BEGIN_DECLS
+
+/* A part that may be left out. */
+typedef struct
+{
+  DrawSheetPart part;
+  const char *id; /* a word of the command line; "print-" and it are the key of a setting */
+  const char *title, *subtitle; /* N_(); the latter may be NULL */
+  gboolean is_extra; /* left out unless it is asked for */
+} DrawSheetPartOption;
+
+/* In the order in which they are offered; ends with an id of NULL. */
+const DrawSheetPartOption *draw_sheet_get_part_options (void);
+
+/* The ids of details in the order of DrawSheetDetail, NULL-terminated; what a window calls one. */
+const char *const *draw_sheet_get_detail_ids (void);
+const char *draw_sheet_get_detail_name (DrawSheetDetail detail);
+
+/* What is left out unless somebody asks for it. */
+guint draw_sheet_get_extras (void);
+
+/* What armies, books, campaigns and operations may leave out. */
+#define DRAW_SHEET_PARTS_OF_ARMY \
+  (DRAW_SHEET_COMPOSITION | DRAW_SHEET_TRAITS | DRAW_SHEET_COSTS | DRAW_SHEET_NOTES \
+   | DRAW_SHEET_COUNTERS)
+#define DRAW_SHEET_PARTS_OF_BOOK (DRAW_SHEET_COMPOSITION | DRAW_SHEET_TRAITS | DRAW_SHEET_COSTS)
+#define DRAW_SHEET_PARTS_OF_CAMPAIGN \
+  (DRAW_SHEET_COSTS | DRAW_SHEET_TURN | DRAW_SHEET_TERRAIN | DRAW_SHEET_TRAITS | DRAW_SHEET_MAP \
+   | DRAW_SHEET_TEMPLATES)
+#define DRAW_SHEET_PARTS_OF_OPERATION (DRAW_SHEET_PARTS_OF_CAMPAIGN | DRAW_SHEET_COUNTERS)
+
+G_END_DECLS

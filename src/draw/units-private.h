@@ -1,0 +1,76 @@
+/* units-private.h: units on printed sheets, and boxes for what they lose
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "draw/flow-private.h"
+#include "engine/operation/operation.h"
+
+G_BEGIN_DECLS
+
+/* The kinds of their blocks, beside those of the sheets they stand on; items are DrawUnits. */
+enum
+{
+  DRAW_UNITS_CARD = 100, /* what they are */
+  DRAW_UNITS_BOXES, /* a row of boxes for some of them: first … last, from 0 */
+};
+
+/* One of them; both are lent, or NULL. */
+typedef struct
+{
+  const char *name, *note;
+} DrawUnitsMember;
+
+/* Units of one type that come at the same time. */
+typedef struct
+{
+  const WarRules *rules;
+  const WarUnitType *type; /* lent, as the rules */
+  gint side; /* whose they are in an operation, 1 or 2; 0: this is about an army */
+  gint wave;
+  gboolean apart; /* no others join them */
+  char *coming; /* when and where, if not with all others; or NULL */
+  GArray *members; /* DrawUnitsMember; none: it is the type that the sheet is about */
+} DrawUnits;
+
+/* Of DrawUnits, which it owns. */
+GPtrArray *draw_units_list_new (void);
+
+/* Adds so many to those of the list that are like them but for members, or as new ones. Takes
+ * like's coming over. */
+void draw_units_list_add (GPtrArray *list, DrawUnits like, guint count, DrawUnitsMember member);
+
+/* Adds all that an army has, or the force of a side. */
+void draw_units_list_add_army (GPtrArray *list, const WarArmy *army);
+void draw_units_list_add_force (GPtrArray *list, const WarOperation *operation, gint side);
+
+const DrawUnitsMember *draw_units_get_member (const DrawUnits *units, guint i);
+
+/* The name that all of them have; NULL: none, or not the same. */
+const char *draw_units_get_common_name (const DrawUnits *units);
+
+/* What tells one of several from the others: its own name, else its number. Free it. */
+char *draw_units_dup_label (const DrawUnits *units, guint i);
+
+/* In how many columns they are set. */
+guint draw_units_get_n_columns (const DrawFlow *flow, const WarSystem *system);
+
+/* Appends their blocks, for a column of the width in millimetres. A head may stand over them. */
+void draw_units_append (DrawFlow *flow, const DrawUnits *units, double width);
+
+double draw_units_block (const DrawPen *pen, const DrawBlock *block, double y);
+
+/* What the columns of lines are about; nothing where units have more than a line. */
+double draw_units_head (const DrawPen *pen, const WarSystem *system, double y);
+
+/* What the signs of the statistics mean, and how weapons are written; returns the height. */
+double draw_units_key (const DrawPen *pen, const WarSystem *system, double y);
+
+/* Appends each trait that they and their weapons have to those (WarTrait) that are there already,
+ * in the order in which a reader meets them. */
+void draw_units_collect_traits (const GPtrArray *list, GPtrArray *traits);
+
+G_END_DECLS

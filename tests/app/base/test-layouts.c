@@ -1,0 +1,181 @@
+/* test-layouts.c: what is left out, and what goes below, where a window is small
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app-fixture.h"
+
+#include "app/base/flow-layout.h"
+#include "app/base/rows-layout.h"
+#include "app/game/over-board.h"
+
+/* Something of that size. */
+static GtkWidget *
+new_block (int width, int height)
+{
+  GtkWidget *block = gtk_drawing_area_new ();
+
+  gtk_widget_set_size_request (block, width, height);
+  return block;
+}
+
+static graphene_rect_t
+get_bounds (GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, gtk_widget_get_parent (widget), &bounds));
+  return bounds;
+}
+
+/* In a window of its own, as large as that. Lent. */
+static void
+lay_out (GtkWidget *window, int width, int height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_present (GTK_WINDOW (window));
+  app_wait_for (gtk_widget_get_width (gtk_window_get_child (GTK_WINDOW (window))) == width
+                && gtk_widget_get_height (gtk_window_get_child (GTK_WINDOW (window))) == height);
+  app_wait_for_paint (window);
+}
+
+static GtkWidget *
+new_window (GtkWidget *child)
+{
+  GtkWidget *window = gtk_window_new ();
+
+  gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
+  gtk_window_set_child (GTK_WINDOW (window), child);
+  return window;
+}
+
+static void
+test_rows (AppFixture *fixture, gconstpointer data)
+{
+  GtkLayoutManager *layout = g_object_new (DUCK_TYPE_ROWS_LAYOUT, "comfort", 200, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *window;
+  GtkWidget *board = new_block (300, 100), *button = new_block (300, 50);
+  GtkWidget *spare = new_block (300, 40);
+
+  gtk_widget_set_layout_manager (box, layout);
+  gtk_widget_set_vexpand (board, TRUE);
+  gtk_box_append (GTK_BOX (box), board);
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_box_append (GTK_BOX (box), spare);
+  duck_rows_layout_set_spare (DUCK_ROWS_LAYOUT (layout), spare);
+  window = new_window (box);
+
+  lay_out (window, 300, 150);
+  g_assert_false (gtk_widget_get_child_visible (spare));
+  g_assert_cmpint (gtk_widget_get_height (board), ==, 100);
+  lay_out (window, 300, 289);
+  g_assert_false (gtk_widget_get_child_visible (spare));
+  g_assert_cmpint (gtk_widget_get_height (board), ==, 239);
+  lay_out (window, 300, 290);
+  g_assert_true (gtk_widget_get_child_visible (spare));
+  g_assert_cmpint (gtk_widget_get_height (board), ==, 200);
+  g_assert_cmpfloat (get_bounds (spare).origin.y, ==, 250);
+
+  duck_rows_layout_set_spare (DUCK_ROWS_LAYOUT (layout), NULL);
+  lay_out (window, 300, 200);
+  g_assert_true (gtk_widget_get_child_visible (spare));
+  g_assert_cmpint (gtk_widget_get_height (board), ==, 110);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* A row that scrolls is as high as the lines in it need at this width, or else its last part. */
+static void
+test_contents (AppFixture *fixture, gconstpointer data)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *window;
+  GtkWidget *scroller = gtk_scrolled_window_new (), *rest = new_block (200, 50);
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *label;
+
+  label = gtk_label_new ("A sentence of several words that wraps in so narrow a window as this is");
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_box_append (GTK_BOX (content), label);
+  gtk_box_append (GTK_BOX (content), new_block (100, 90));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), content);
+  gtk_widget_set_layout_manager (box, g_object_new (DUCK_TYPE_ROWS_LAYOUT, NULL));
+  gtk_widget_set_vexpand (rest, TRUE);
+  gtk_box_append (GTK_BOX (box), scroller);
+  gtk_box_append (GTK_BOX (box), rest);
+  window = new_window (box);
+
+  lay_out (window, 200, 400);
+  g_assert_cmpint (gtk_widget_get_height (scroller), >, 90 + 2 * 16);
+  g_assert_cmpint (gtk_widget_get_height (scroller), ==, gtk_widget_get_height (label) + 90);
+  lay_out (window, 200, 90 + 50 + 10);
+  g_assert_cmpint (gtk_widget_get_height (scroller), ==, 90);
+  g_assert_cmpint (gtk_widget_get_height (rest), ==, 60);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Side by side, or below each other, as the width changes. */
+static void
+test_flow (AppFixture *fixture, gconstpointer data)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *window;
+  GtkWidget *first = new_block (100, 30), *second = new_block (150, 20);
+
+  gtk_widget_set_layout_manager (box, g_object_new (DUCK_TYPE_FLOW_LAYOUT, NULL));
+  gtk_box_append (GTK_BOX (box), first);
+  gtk_box_append (GTK_BOX (box), second);
+  window = new_window (box);
+
+  lay_out (window, 256, 100);
+  g_assert_cmpfloat (get_bounds (second).origin.x, ==, 106);
+  g_assert_cmpfloat (get_bounds (second).origin.y, ==, 0);
+  lay_out (window, 255, 100);
+  g_assert_cmpfloat (get_bounds (second).origin.x, ==, 0);
+  g_assert_cmpfloat (get_bounds (second).origin.y, ==, 36);
+  g_assert_cmpint (gtk_widget_get_width (second), ==, 255);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* A question does not lie over the dice, and stays within the board. */
+static void
+test_over_board (AppFixture *fixture, gconstpointer data)
+{
+  GtkWidget *overlay = gtk_overlay_new (), *scroller = gtk_scrolled_window_new (), *window;
+  GtkWidget *dice = new_block (60, 50);
+
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), new_block (100, 80));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), new_block (80, 120));
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), scroller);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), dice);
+  duck_over_board_arrange (GTK_OVERLAY (overlay), scroller, dice);
+  window = new_window (overlay);
+
+  lay_out (window, 300, 200);
+  g_assert_cmpint (gtk_widget_get_height (scroller), ==, 120);
+  g_assert_true (gtk_widget_get_child_visible (dice));
+  g_assert_cmpfloat (get_bounds (dice).origin.y, ==, 150);
+  lay_out (window, 300, 169);
+  g_assert_false (gtk_widget_get_child_visible (dice));
+  lay_out (window, 300, 90);
+  g_assert_cmpint (gtk_widget_get_height (scroller), ==, 90);
+  gtk_widget_set_visible (scroller, FALSE);
+  app_wait_for (gtk_widget_get_child_visible (dice));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+add_tests (void)
+{
+  APP_ADD ("/layouts/rows", test_rows);
+  APP_ADD ("/layouts/contents", test_contents);
+  APP_ADD ("/layouts/flow", test_flow);
+  APP_ADD ("/layouts/over-board", test_over_board);
+}
+
+int
+main (int argc, char **argv)
+{
+  return app_run_tests (argc, argv, add_tests);
+}

@@ -1,0 +1,277 @@
+/* test-letters.c: all that is lettered on sheets is whole, on the paper, and large enough
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <math.h>
+#include <string.h>
+
+#include "draw/campaign-sheet.h"
+#include "draw/lettering-private.h"
+#include "draw/map-sheet.h"
+#include "draw/operation-sheet.h"
+#include "draw/roster-sheet.h"
+#include "fixture.h"
+#include "store/army-file.h"
+#include "store/book-file.h"
+#include "store/campaign-file.h"
+#include "store/operation-file.h"
+#include "store/routine.h"
+
+/* In millimetres: no line is lower, and none comes nearer to the edge of the paper. */
+#define LEAST_LINE 1.8
+#define LEAST_MARGIN 5.0
+
+typedef struct
+{
+  StoreLibrary *library;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->library = store_library_new (NULL);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  store_library_free (fixture->library);
+}
+
+/* A page that is looked at. */
+typedef struct
+{
+  DrawPaper paper;
+  GString *texts; /* each in a line */
+} Page;
+
+static void
+take (cairo_t *cr, PangoLayout *layout, const DrawLettering *lettering, double halo,
+      const double halo_colour[3], gpointer data)
+{
+  Page *page = data;
+  const char *text = pango_layout_get_text (layout);
+  PangoRectangle rect;
+  double x, y, left, top, right, bottom, line_x = 0, line_y;
+
+  g_string_append_printf (page->texts, "%s\n", text);
+  if (*text == '\0')
+    return;
+  pango_layout_get_extents (layout, NULL, &rect);
+  cairo_get_current_point (cr, &x, &y);
+  cairo_new_path (cr);
+  left = x + (double) rect.x / PANGO_SCALE;
+  top = y + (double) rect.y / PANGO_SCALE;
+  right = left + (double) rect.width / PANGO_SCALE;
+  bottom = top + (double) rect.height / PANGO_SCALE;
+  line_y = (bottom - top) / pango_layout_get_line_count (layout);
+  cairo_user_to_device_distance (cr, &line_x, &line_y);
+  cairo_user_to_device (cr, &left, &top);
+  cairo_user_to_device (cr, &right, &bottom);
+  if (hypot (line_x, line_y) < LEAST_LINE)
+    g_error ("“%s” has lines of %.2f mm", text, hypot (line_x, line_y));
+  if (left < LEAST_MARGIN || top < LEAST_MARGIN || right > page->paper.width - LEAST_MARGIN
+      || bottom > page->paper.height - LEAST_MARGIN)
+    g_error ("“%s” does not lie on the paper: %.1f … %.1f, %.1f … %.1f of %.0f × %.0f", text, left,
+             right, top, bottom, page->paper.width, page->paper.height);
+}
+
+/* Looks at all pages and returns their texts, each in a line. What is cut off with dots is not
+ * among them. */
+static char *
+dup_texts (const DrawSheets *sheets)
+{
+  GString *texts = g_string_new (NULL);
+
+  for (guint i = 0; i < draw_sheets_get_n_pages (sheets); i++)
+    {
+      Page page = { draw_sheets_get_paper (sheets, i), texts };
+      DrawLetterTaker taker = { take, &page };
+      cairo_rectangle_t extents = { 0, 0, page.paper.width, page.paper.height };
+      cairo_surface_t *surface
+        = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
+      cairo_t *cr;
+
+      draw_lettering_set_taker (surface, &taker);
+      cr = cairo_create (surface);
+      draw_sheets_draw_page (sheets, i, cr);
+      g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+      cairo_destroy (cr);
+      cairo_surface_destroy (surface);
+    }
+  return g_string_free (texts, FALSE);
+}
+
+static void
+check_sheets (const DrawSheets *sheets)
+{
+  g_autofree char *texts = dup_texts (sheets);
+
+  g_assert_cmpuint (strlen (texts), >, 0);
+}
+
+static char *
+find (Fixture *fixture, const char *name)
+{
+  char *path = store_library_find_file (fixture->library, name);
+
+  g_assert_nonnull (path);
+  return path;
+}
+
+/* Every paper, both ways round, in each detail. */
+#define N_SETUPS 24
+
+static DrawSheetSetup
+get_setup (guint i)
+{
+  const DrawPaper papers[] = { draw_paper_a4, draw_paper_a3, draw_paper_a5, draw_paper_letter };
+  DrawPaper paper = papers[i % 4];
+
+  return (DrawSheetSetup){
+    .paper = i / 4 % 2 != 0 ? draw_paper_turn (paper) : paper,
+    .ink = i % 2 != 0 ? DRAW_INK_BLACK : DRAW_INK_COLOUR,
+    .detail = (DrawSheetDetail) (i / 8),
+    .columns = i % 5 % 4,
+  };
+}
+
+static void
+test_armies (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "scenarios/british-expeditionary-force.duckarmy",
+                                       "scenarios/german-fifteenth-corps.duckarmy" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = find (fixture, names[i]);
+      g_autoptr (StoreFaults) faults = store_faults_new (path);
+      g_autoptr (WarArmy) army = store_army_load (fixture->library, path, faults);
+
+      for (guint j = 0; j < N_SETUPS; j++)
+        {
+          const DrawSheetSetup setup = get_setup (j);
+          g_autoptr (DrawSheets) sheets = draw_roster_sheets_new (army, &setup);
+
+          check_sheets (sheets);
+        }
+    }
+}
+
+static void
+test_books (Fixture *fixture, gconstpointer data)
+{
+  /* One of each system. */
+  static const char *const names[]
+    = { "books/entente-in-arms.duckbook", "books/french-regiments.duckbook",
+        "books/club-german.duckbook", "books/british-brigades.duckbook",
+        "books/german-garrison.duckbook" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = find (fixture, names[i]);
+      g_autoptr (StoreFaults) faults = store_faults_new (path);
+      g_autoptr (WarBook) book = store_book_load (fixture->library, path, faults);
+
+      g_assert_nonnull (book);
+      for (guint j = i; j < N_SETUPS; j += 3)
+        {
+          const DrawSheetSetup setup = get_setup (j);
+          g_autoptr (DrawSheets) sheets = draw_book_sheets_new (book, &setup);
+
+          check_sheets (sheets);
+        }
+    }
+}
+
+static void
+test_operations (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[]
+    = { "scenarios/langemarck.duckop", "scenarios/hooge.duckop", "scenarios/mons.duckop",
+        "scenarios/le-cateau.duckop", "schemas/examples/example.duckop" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = find (fixture, names[i]);
+      g_autoptr (StoreFaults) faults = store_faults_new (path);
+      g_autoptr (WarOperation) operation = store_operation_load (fixture->library, path, faults);
+      const WarRoutine *routine
+        = store_library_get_routine (fixture->library, operation->rules->system->id, NULL);
+
+      g_assert_nonnull (routine);
+      for (guint j = i; j < N_SETUPS; j += 3)
+        {
+          const DrawSheetSetup setup = get_setup (j);
+          g_autoptr (DrawSheets) sheets = draw_operation_sheets_new (operation, routine, &setup);
+
+          check_sheets (sheets);
+        }
+    }
+}
+
+static void
+test_campaign (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = find (fixture, "scenarios/blood-of-ypres.duckcampaign");
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (WarCampaign) campaign = store_campaign_load (fixture->library, path, faults);
+
+  for (guint i = 0; i < N_SETUPS; i += 7)
+    {
+      const DrawSheetSetup setup = get_setup (i);
+      g_autoptr (DrawSheets) sheets = draw_campaign_sheets_new (campaign, NULL, &setup);
+
+      check_sheets (sheets);
+    }
+}
+
+/* Names on a map are as large on every paper, however large the table, and all of them are there:
+ * the title too, in as many lines as it takes. */
+static void
+test_maps (Fixture *fixture, gconstpointer data)
+{
+  static const char *const title
+    = "The Third Attempt To Take The Crossroads Behind The Mill At Saint-Quentin-Les-Marais";
+  g_autoptr (WarField) field = war_field_new (title, 84 * WAR_INCH, 60 * WAR_INCH);
+  g_autofree char *capitals = g_utf8_strup (title, -1);
+
+  for (gint i = 0; i < 6; i++)
+    {
+      WarFeature *wood = fixture_new_feature (WAR_TERRAIN_WOOD, WAR_SHAPE_BOX, 200 + i % 3 * 700,
+                                              200 + i / 3 * 700, 250, 250);
+
+      wood->name = g_strdup_printf ("Long Wood %d", i);
+      g_ptr_array_add (field->features, wood);
+    }
+  for (guint i = 0; i < 8; i++)
+    {
+      const DrawSheetSetup setup = get_setup (i);
+      g_autoptr (DrawSheets) sheets = draw_map_sheets_new (title, field, setup.paper, setup.ink);
+      g_autofree char *texts = dup_texts (sheets);
+
+      g_assert_nonnull (strstr (texts, capitals));
+      for (gint j = 0; j < 6; j++)
+        {
+          g_autofree char *name = g_strdup_printf ("Long Wood %d\n", j);
+
+          g_assert_nonnull (strstr (texts, name));
+        }
+    }
+}
+
+#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/draw/letters/armies", test_armies);
+  ADD ("/draw/letters/books", test_books);
+  ADD ("/draw/letters/operations", test_operations);
+  ADD ("/draw/letters/campaign", test_campaign);
+  ADD ("/draw/letters/maps", test_maps);
+  return g_test_run ();
+}
