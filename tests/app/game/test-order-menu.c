@@ -74,14 +74,15 @@ show (AppFixture *fixture, DuckPlay *play, const GArray *orders)
   return menu;
 }
 
+/* GTK may hold a closed menu a while longer as what the pointer was over: gone is what has left its
+ * parent. */
 static void
 close_menu (GtkWidget *menu)
 {
-  gpointer popover = menu;
+  g_autoptr (GtkWidget) popover = g_object_ref (menu);
 
-  g_object_add_weak_pointer (popover, &popover);
-  gtk_popover_popdown (popover);
-  app_wait_for (popover == NULL);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  app_wait_for (gtk_widget_get_parent (popover) == NULL);
 }
 
 /* Of shots of one unit at several targets a row says at whom; of one order, or of orders of several
