@@ -20,10 +20,6 @@
 /* So many dice stand side by side. */
 #define DICE_IN_LINE 12
 
-/* So long dice that lie still are shown, in milliseconds: they are over the board, and the log has
- * them. */
-#define REST 8000
-
 /* No more rolls than this are shown at once: the last ones. */
 #define MAX_ROLLS 4
 
@@ -81,6 +77,17 @@ get_duration (void)
   return durations[MIN (speed, G_N_ELEMENTS (durations) - 1)];
 }
 
+/* Milliseconds for which dice that lie still are shown, as they are over the board, and the log has
+ * them; 0: until others are rolled. */
+static guint
+get_rest (void)
+{
+  static const guint rests[] = { 3000, 8000, 0 };
+  guint rest = (guint) g_settings_get_enum (duck_settings_get (), DUCK_SETTING_DICE_REST);
+
+  return rests[MIN (rest, G_N_ELEMENTS (rests) - 1)];
+}
+
 static void
 tumble_cb (double value, gpointer data)
 {
@@ -110,6 +117,7 @@ static void
 tumble (DuckDiceView *self)
 {
   AdwAnimationTarget *target = adw_callback_animation_target_new (tumble_cb, self, NULL);
+  guint rest = get_rest ();
 
   if (self->tumbling != NULL)
     adw_animation_skip (self->tumbling);
@@ -117,7 +125,8 @@ tumble (DuckDiceView *self)
   self->tumbling = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, get_duration (), target);
   adw_animation_play (self->tumbling);
   g_clear_handle_id (&self->rest_source, g_source_remove);
-  self->rest_source = g_timeout_add (get_duration () + REST, rest_cb, self);
+  if (rest > 0)
+    self->rest_source = g_timeout_add (get_duration () + rest, rest_cb, self);
 }
 
 void

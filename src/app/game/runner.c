@@ -8,12 +8,21 @@
 
 #include <gtk/gtk.h>
 
+#include "app/base/settings.h"
 #include "app/documents/game-event.h"
 #include "text/event.h"
 #include "text/reason.h"
 
-/* What costs somebody something is left so many times as long to be seen. */
+/* What costs somebody something is left so many times as long to be seen, by the setting. */
 #define LOSS_PACE 3
+
+/* The values of that setting. */
+enum
+{
+  LOSS_AS_OTHERS,
+  LOSS_LONGER,
+  LOSS_WAITS,
+};
 
 struct _DuckRunner
 {
@@ -225,6 +234,20 @@ came_to_loss (DuckRunner *self)
   return FALSE;
 }
 
+static void
+look_at_loss (DuckRunner *self)
+{
+  gint manner = g_settings_get_enum (duck_settings_get (), DUCK_SETTING_LOSS_PACE);
+
+  if (manner == LOSS_AS_OTHERS || (manner == LOSS_LONGER && self->pace == 0)
+      || !came_to_loss (self))
+    return;
+  if (manner == LOSS_WAITS)
+    duck_runner_set_running (self, FALSE);
+  else
+    self->next_time += (gint64) self->pace * 1000 * (LOSS_PACE - 1);
+}
+
 /* What was thought about is no longer so; a thought's own order ends it before. */
 static void
 document_changed_cb (DuckRunner *self)
@@ -232,8 +255,8 @@ document_changed_cb (DuckRunner *self)
   stop_thinking (self);
   g_clear_handle_id (&self->source, g_source_remove);
   self->next_time = g_get_monotonic_time () + (gint64) self->pace * 1000;
-  if (self->pace > 0 && self->running && came_to_loss (self))
-    self->next_time += (gint64) self->pace * 1000 * (LOSS_PACE - 1);
+  if (self->running && duck_runner_is_due (self))
+    look_at_loss (self);
   plan (self);
 }
 

@@ -17,7 +17,9 @@ struct _DuckPreferences
   AdwComboRow *ink;
   GtkSwitch *save_automatically;
   AdwComboRow *game_pace;
+  AdwComboRow *loss_pace;
   AdwComboRow *dice_speed;
+  AdwComboRow *dice_rest;
   AdwComboRow *undo_policy;
 };
 
@@ -35,7 +37,9 @@ duck_preferences_class_init (DuckPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DuckPreferences, ink);
   gtk_widget_class_bind_template_child (widget_class, DuckPreferences, save_automatically);
   gtk_widget_class_bind_template_child (widget_class, DuckPreferences, game_pace);
+  gtk_widget_class_bind_template_child (widget_class, DuckPreferences, loss_pace);
   gtk_widget_class_bind_template_child (widget_class, DuckPreferences, dice_speed);
+  gtk_widget_class_bind_template_child (widget_class, DuckPreferences, dice_rest);
   gtk_widget_class_bind_template_child (widget_class, DuckPreferences, undo_policy);
 }
 
@@ -47,7 +51,9 @@ duck_preferences_init (DuckPreferences *self)
   duck_settings_bind_row (DUCK_SETTING_PAPER, self->paper);
   duck_settings_bind_row (DUCK_SETTING_INK, self->ink);
   duck_settings_bind_row (DUCK_SETTING_GAME_PACE, self->game_pace);
+  duck_settings_bind_row (DUCK_SETTING_LOSS_PACE, self->loss_pace);
   duck_settings_bind_row (DUCK_SETTING_DICE_SPEED, self->dice_speed);
+  duck_settings_bind_row (DUCK_SETTING_DICE_REST, self->dice_rest);
   duck_settings_bind_row (DUCK_SETTING_UNDO_POLICY, self->undo_policy);
   g_settings_bind (duck_settings_get (), DUCK_SETTING_SAVE_AUTOMATICALLY, self->save_automatically,
                    "active", G_SETTINGS_BIND_DEFAULT);

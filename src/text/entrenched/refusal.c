@@ -158,6 +158,13 @@ describe_done (const WarOrder *order, const WarRefusal *refusal, const char *act
   if (g_strcmp0 (refusal->clause, "entrenched.7.9") == 0)
     return g_strdup_printf (_ ("%s has already fought in this turn."), actor);
 
+  if (g_strcmp0 (refusal->clause, "entrenched.5.4") == 0)
+    return g_strdup_printf (_ ("%s has already fired in this turn."), actor);
+  if (g_strcmp0 (refusal->clause, "entrenched.4.1") == 0)
+    return g_strdup_printf (_ ("%s has already moved in this turn."), actor);
+  if (g_strcmp0 (refusal->clause, "entrenched.7.1") == 0)
+    return g_strdup_printf (_ ("%s has already charged in this turn."), actor);
+
   return g_strdup_printf (_ ("%s has already done so in this turn."), actor);
 }
 

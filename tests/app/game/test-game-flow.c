@@ -6,6 +6,10 @@
 
 #include "game-player.h"
 
+#include "app/base/settings.h"
+#include "app/documents/game-event.h"
+#include "text/event.h"
+
 #define MOVEMENT 2
 
 /* Until units can be placed. */
@@ -183,12 +187,52 @@ test_deaf (AppFixture *fixture, gconstpointer data)
   set_double_click_time (span);
 }
 
+/* Whether the last order cost anybody anything. */
+static gboolean
+came_to_loss (Player *player)
+{
+  GListModel *events = duck_game_document_get_events (player->document);
+
+  for (guint i = 0; i < g_list_model_get_n_items (events); i++)
+    {
+      g_autoptr (DuckGameEvent) event = g_list_model_get_item (events, i);
+
+      if (duck_game_event_get_n_orders (event) == count_orders (player)
+          && text_event_is_loss (get_setup (player), duck_game_event_get_event (event)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Who wants to sees each loss until letting the commanders go on. */
+static void
+test_loss (AppFixture *fixture, gconstpointer data)
+{
+  Player player;
+  guint n_orders;
+
+  g_settings_set_string (duck_settings_get (), DUCK_SETTING_LOSS_PACE, "wait");
+  player = begin (fixture, "quick quick", 7);
+  for (guint i = 0; i < 3; i++)
+    {
+      app_wait_for (came_to_loss (&player) && is_enabled (&player, "go-on"));
+      g_assert_cmpstr (get_next (&player), ==, "Go On");
+      n_orders = count_orders (&player);
+      settle (&player);
+      g_assert_cmpuint (count_orders (&player), ==, n_orders);
+      app_activate (fixture, "game.go-on");
+      app_wait_for (count_orders (&player) > n_orders);
+    }
+  g_settings_reset (duck_settings_get (), DUCK_SETTING_LOSS_PACE);
+}
+
 static void
 add_tests (void)
 {
   APP_ADD ("/app/game-flow/focus", test_focus);
   APP_ADD ("/app/game-flow/place-rest", test_place_rest);
   APP_ADD ("/app/game-flow/deaf", test_deaf);
+  APP_ADD ("/app/game-flow/loss", test_loss);
 }
 
 int

@@ -130,7 +130,9 @@ test_preferences (AppFixture *fixture, gconstpointer data)
     { "paper", DUCK_SETTING_PAPER, "letter" },
     { "ink", DUCK_SETTING_INK, "black" },
     { "game_pace", DUCK_SETTING_GAME_PACE, "at-once" },
+    { "loss_pace", DUCK_SETTING_LOSS_PACE, "wait" },
     { "dice_speed", DUCK_SETTING_DICE_SPEED, "at-once" },
+    { "dice_rest", DUCK_SETTING_DICE_REST, "to-next-roll" },
     { "undo_policy", DUCK_SETTING_UNDO_POLICY, "always" },
   };
   GSettings *settings = duck_settings_get ();
