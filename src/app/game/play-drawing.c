@@ -8,25 +8,19 @@
 
 #include <math.h>
 
+#include "app/game/play-marks.h"
 #include "app/game/play-reach.h"
 #include "draw/palette.h"
 #include "text/foresight.h"
 #include "text/phrase.h"
 
 /* Logical pixels. */
-#define LINE 2.
-#define BELOW 4. /* the white below a line, so that it shows on any ground */
-#define REFUSED 7. /* half a cross */
-#define RING 5. /* beyond the base */
 #define HATCH 6.
 #define LETTERS 11. /* the size of a sign */
 #define SIGN_ROOM 3. /* around its letters */
 
 /* Fewer rays behind a check have no room for a sign. */
 #define MIN_RAYS 3
-
-/* Whatever is drawn of a unit lies within so much of its base, in pixels. */
-#define MARGIN 12.
 
 /* Towards one heading: where the middle of the unit would be. */
 typedef struct
@@ -51,18 +45,8 @@ G_DEFINE_FINAL_TYPE (DuckPlayDrawing, duck_play_drawing, G_TYPE_OBJECT)
 
 static guint changed_signal;
 
-static const DrawColour chosen_colour = { 0.05, 0.05, 0.05 };
 static const DrawColour may_act_colour = { 0.85, 0.55, 0.05 };
-static const DrawColour reach_colour = { 0.05, 0.35, 0.25 };
 static const DrawColour bond_colour = { 0.1, 0.3, 0.6 };
-static const DrawColour target_colour = { 0.7, 0.1, 0.1 };
-
-static graphene_point_t
-to_point (WarPosition position)
-{
-  return GRAPHENE_POINT_INIT ((float) position.x / WAR_MILLIMETRE,
-                              (float) position.y / WAR_MILLIMETRE);
-}
 
 /* ---------------------------------------------------------------------------------------------
  * How far it goes. */
@@ -76,8 +60,8 @@ get_ray (WarPosition from, const WarReachRay *ray)
   WarLength plain = has_check ? CLAMP (ray->checks[0].distance, 0, most) : most;
 
   return (Ray){
-    .plain = to_point (war_position_step (from, ray->heading, plain)),
-    .most = to_point (war_position_step (from, ray->heading, most)),
+    .plain = duck_play_mark_point (war_position_step (from, ray->heading, plain)),
+    .most = duck_play_mark_point (war_position_step (from, ray->heading, most)),
     .has_check = has_check && plain < most,
     .chance = has_check ? ray->checks[0].chance : 0,
   };
@@ -107,65 +91,13 @@ update_rays (DuckPlayDrawing *self)
     {
       self->rays[self->n_rays++] = get_ray (from, &ways->rays[i]);
       if (is_gap (ways, i))
-        self->rays[self->n_rays++] = (Ray){ .plain = to_point (from), .most = to_point (from) };
+        self->rays[self->n_rays++]
+          = (Ray){ .plain = duck_play_mark_point (from), .most = duck_play_mark_point (from) };
     }
 }
 
 /* ---------------------------------------------------------------------------------------------
  * Drawing. */
-
-static void
-set_colour (cairo_t *cr, DrawColour colour, double alpha)
-{
-  draw_set_colour (cr, colour, alpha);
-}
-
-/* White below, so that it shows on any ground. */
-static void
-stroke (cairo_t *cr, double pixel, DrawColour colour, gboolean dashed)
-{
-  const double dashes[] = { 5 * pixel, 4 * pixel };
-
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (cr, BELOW * pixel);
-  cairo_set_source_rgba (cr, 1, 1, 1, 0.8);
-  cairo_stroke_preserve (cr);
-  cairo_set_line_width (cr, LINE * pixel);
-  if (dashed)
-    cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
-  set_colour (cr, colour, 1);
-  cairo_stroke (cr);
-  cairo_set_dash (cr, NULL, 0, 0);
-}
-
-/* Around the base, so much beyond it. */
-static void
-trace_base (cairo_t *cr, const WarBase *base, double beyond)
-{
-  double width = base->width / (double) WAR_MILLIMETRE + 2 * beyond;
-  double depth = base->depth / (double) WAR_MILLIMETRE + 2 * beyond;
-  graphene_point_t centre = to_point (base->centre);
-
-  cairo_save (cr);
-  cairo_translate (cr, centre.x, centre.y);
-  cairo_rotate (cr, base->heading * 2 * G_PI / WAR_HEADING_TURN);
-  cairo_rectangle (cr, -width / 2, -depth / 2, width, depth);
-  cairo_restore (cr);
-}
-
-/* A part of the overlay around a base. */
-static cairo_t *
-add_base_part (DuckBoardOverlay *overlay, const WarBase *base)
-{
-  double pixel = duck_board_overlay_get_pixel (overlay);
-  double reach = hypot (base->width, base->depth) / 2 / WAR_MILLIMETRE + MARGIN * pixel;
-  graphene_point_t centre = to_point (base->centre);
-  const graphene_rect_t bounds
-    = GRAPHENE_RECT_INIT ((float) (centre.x - reach), (float) (centre.y - reach),
-                          (float) (2 * reach), (float) (2 * reach));
-
-  return duck_board_overlay_add (overlay, &bounds);
-}
 
 static void
 trace_rays (const DuckPlayDrawing *self, cairo_t *cr, gboolean plain)
@@ -203,7 +135,7 @@ hatch (cairo_t *cr, const graphene_rect_t *bounds, double pixel)
       cairo_move_to (cr, x, top + height);
       cairo_line_to (cr, x + height, top);
     }
-  set_colour (cr, reach_colour, 0.5);
+  draw_set_colour (cr, duck_play_reach_colour, 0.5);
   cairo_set_line_width (cr, pixel);
   cairo_stroke (cr);
   cairo_restore (cr);
@@ -228,7 +160,7 @@ draw_sign (DuckBoardOverlay *overlay, graphene_point_t middle, const char *words
   cairo_rectangle (cr, middle.x - width / 2, middle.y - height / 2, width, height);
   cairo_set_source_rgba (cr, 1, 1, 1, 0.85);
   cairo_fill (cr);
-  set_colour (cr, colour, 1);
+  draw_set_colour (cr, colour, 1);
   cairo_move_to (cr, middle.x - extents.x_advance / 2, middle.y + LETTERS * pixel * 0.35);
   cairo_show_text (cr, words);
 }
@@ -256,7 +188,7 @@ draw_chances (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
           graphene_point_t middle;
 
           graphene_point_interpolate (&ray->plain, &ray->most, 0.5, &middle);
-          draw_sign (overlay, middle, chance, reach_colour);
+          draw_sign (overlay, middle, chance, duck_play_reach_colour);
         }
     }
 }
@@ -274,11 +206,11 @@ static void
 draw_reach (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
 {
   double pixel = duck_board_overlay_get_pixel (overlay);
-  graphene_rect_t bounds = get_ray_bounds (self, MARGIN * pixel);
+  graphene_rect_t bounds = get_ray_bounds (self, DUCK_PLAY_MARK_MARGIN * pixel);
   cairo_t *cr = duck_board_overlay_add (overlay, &bounds);
 
   trace_rays (self, cr, TRUE);
-  set_colour (cr, reach_colour, 0.16);
+  draw_set_colour (cr, duck_play_reach_colour, 0.16);
   cairo_fill (cr);
   if (has_checks (self))
     {
@@ -289,19 +221,9 @@ draw_reach (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
       hatch (cr, &bounds, pixel);
     }
   trace_rays (self, cr, FALSE);
-  set_colour (cr, reach_colour, 0.8);
+  draw_set_colour (cr, duck_play_reach_colour, 0.8);
   cairo_set_line_width (cr, 1.5 * pixel);
   cairo_stroke (cr);
-}
-
-static void
-draw_ring (DuckBoardOverlay *overlay, const WarBase *base, DrawColour colour, gboolean dashed)
-{
-  double pixel = duck_board_overlay_get_pixel (overlay);
-  cairo_t *cr = add_base_part (overlay, base);
-
-  trace_base (cr, base, RING * pixel);
-  stroke (cr, pixel, colour, dashed);
 }
 
 static gboolean
@@ -331,11 +253,11 @@ draw_units (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
       if (!war_play_show_piece (setup, view, (guint) row, &piece))
         continue;
       if (lead == chosen)
-        draw_ring (overlay, &piece.base, chosen_colour, FALSE);
+        duck_play_mark_ring (overlay, &piece.base, duck_play_chosen_colour, FALSE);
       else if (is_target (self, lead))
-        draw_ring (overlay, &piece.base, target_colour, TRUE);
+        duck_play_mark_ring (overlay, &piece.base, duck_play_target_colour, TRUE);
       else if (duck_play_may_act (self->play, lead))
-        draw_ring (overlay, &piece.base, may_act_colour, TRUE);
+        duck_play_mark_ring (overlay, &piece.base, may_act_colour, TRUE);
     }
 }
 
@@ -391,7 +313,8 @@ draw_numbers (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
       if (!asking[lead] || !war_play_show_piece (setup, view, (guint) row, &piece))
         continue;
       number = g_strdup_printf ("%d", row - lead + 1);
-      draw_sign (overlay, to_point (piece.base.centre), number, chosen_colour);
+      draw_sign (overlay, duck_play_mark_point (piece.base.centre), number,
+                 duck_play_chosen_colour);
     }
 }
 
@@ -401,7 +324,7 @@ get_loss_bounds (const WarBase *base, const char *words, double pixel)
 {
   double width = LETTERS * pixel * (double) g_utf8_strlen (words, -1) * 0.7;
   double height = (LETTERS + 2 * SIGN_ROOM) * pixel;
-  graphene_point_t centre = to_point (base->centre);
+  graphene_point_t centre = duck_play_mark_point (base->centre);
   double away = MIN (base->width, base->depth) / 2 / (double) WAR_MILLIMETRE;
 
   return GRAPHENE_RECT_INIT ((float) (centre.x - width / 2), (float) (centre.y + away - height / 2),
@@ -454,42 +377,8 @@ draw_losses (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
         continue;
       g_array_append_val (taken, bounds);
       graphene_rect_get_center (&bounds, &middle);
-      draw_sign (overlay, middle, words, target_colour);
+      draw_sign (overlay, middle, words, duck_play_target_colour);
     }
-}
-
-/* A line over its own part. */
-static void
-draw_line (DuckBoardOverlay *overlay, graphene_point_t from, graphene_point_t to, DrawColour colour,
-           gboolean dashed)
-{
-  double pixel = duck_board_overlay_get_pixel (overlay);
-  graphene_rect_t bounds = { from, GRAPHENE_SIZE_INIT (0, 0) };
-  cairo_t *cr;
-
-  graphene_rect_expand (&bounds, &to, &bounds);
-  graphene_rect_inset (&bounds, (float) (-BELOW * pixel), (float) (-BELOW * pixel));
-  cr = duck_board_overlay_add (overlay, &bounds);
-  cairo_move_to (cr, from.x, from.y);
-  cairo_line_to (cr, to.x, to.y);
-  stroke (cr, pixel, colour, dashed);
-}
-
-static void
-draw_ghost (DuckBoardOverlay *overlay, const WarBase *base, double alpha, gboolean dashed)
-{
-  double pixel = duck_board_overlay_get_pixel (overlay);
-  cairo_t *cr = add_base_part (overlay, base);
-  WarPosition front = war_position_step (base->centre, base->heading, base->depth / 2);
-  graphene_point_t centre = to_point (base->centre), tip = to_point (front);
-
-  trace_base (cr, base, 0);
-  set_colour (cr, reach_colour, alpha);
-  cairo_fill (cr);
-  trace_base (cr, base, 0);
-  cairo_move_to (cr, centre.x, centre.y);
-  cairo_line_to (cr, tip.x, tip.y);
-  stroke (cr, pixel, reach_colour, dashed);
 }
 
 /* The template of a weapon, where it is aimed. */
@@ -497,33 +386,16 @@ static void
 draw_area (DuckBoardOverlay *overlay, WarPosition middle, WarLength radius)
 {
   double pixel = duck_board_overlay_get_pixel (overlay), size = radius / (double) WAR_MILLIMETRE;
-  double reach = size + BELOW * pixel;
-  graphene_point_t centre = to_point (middle);
+  double reach = size + DUCK_PLAY_MARK_BELOW * pixel;
+  graphene_point_t centre = duck_play_mark_point (middle);
   cairo_t *cr = duck_board_overlay_add (
     overlay, &GRAPHENE_RECT_INIT ((float) (centre.x - reach), (float) (centre.y - reach),
                                   (float) (2 * reach), (float) (2 * reach)));
 
   cairo_arc (cr, centre.x, centre.y, size, 0, 2 * G_PI);
-  set_colour (cr, target_colour, 0.16);
+  draw_set_colour (cr, duck_play_target_colour, 0.16);
   cairo_fill_preserve (cr);
-  stroke (cr, pixel, target_colour, FALSE);
-}
-
-/* A cross, as large on every scale: it may not go, stand or aim there. */
-static void
-draw_refused (DuckBoardOverlay *overlay, const WarPosition *place)
-{
-  double arm = REFUSED * duck_board_overlay_get_pixel (overlay);
-  graphene_point_t at = to_point (*place);
-  cairo_t *cr = duck_board_overlay_add (
-    overlay, &GRAPHENE_RECT_INIT ((float) (at.x - 2 * arm), (float) (at.y - 2 * arm),
-                                  (float) (4 * arm), (float) (4 * arm)));
-
-  cairo_move_to (cr, at.x - arm, at.y - arm);
-  cairo_line_to (cr, at.x + arm, at.y + arm);
-  cairo_move_to (cr, at.x + arm, at.y - arm);
-  cairo_line_to (cr, at.x - arm, at.y + arm);
-  stroke (cr, duck_board_overlay_get_pixel (overlay), target_colour, FALSE);
+  duck_play_mark_stroke (cr, pixel, duck_play_target_colour, FALSE);
 }
 
 /* Where everybody would be, where checks that fail stop the unit, what is hit and seen. */
@@ -535,7 +407,7 @@ draw_proposal (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
   WarShownPiece piece;
 
   if (duck_play_get_refused (self->play) != NULL)
-    draw_refused (overlay, duck_play_get_refused (self->play));
+    duck_play_mark_cross (overlay, duck_play_get_refused (self->play));
   if (foresight == NULL)
     return;
 
@@ -544,23 +416,26 @@ draw_proposal (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
       const WarForeseenPose *pose = &foresight->poses[i];
 
       if (war_play_show_piece (setup, duck_play_get_view (self->play), (guint) pose->row, &piece))
-        draw_line (overlay, to_point (piece.base.centre), to_point (pose->base.centre),
-                   reach_colour, FALSE);
-      draw_ghost (overlay, &pose->base, 0.35, FALSE);
+        duck_play_mark_line (overlay, duck_play_mark_point (piece.base.centre),
+                             duck_play_mark_point (pose->base.centre), duck_play_reach_colour,
+                             FALSE);
+      duck_play_mark_ghost (overlay, &pose->base, 0.35, FALSE);
     }
   for (guint i = 0; i < foresight->n_checks; i++)
     if (foresight->checks[i].stops)
-      draw_ghost (overlay, &foresight->checks[i].stop, 0, TRUE);
+      duck_play_mark_ghost (overlay, &foresight->checks[i].stop, 0, TRUE);
   if (foresight->radius > 0)
     draw_area (overlay, foresight->area, foresight->radius);
   for (guint i = 0; i < foresight->n_lines; i++)
-    draw_line (overlay, to_point (foresight->lines[i].from), to_point (foresight->lines[i].to),
-               foresight->lines[i].is_blocked ? target_colour : reach_colour,
-               foresight->lines[i].is_blocked);
+    duck_play_mark_line (overlay, duck_play_mark_point (foresight->lines[i].from),
+                         duck_play_mark_point (foresight->lines[i].to),
+                         foresight->lines[i].is_blocked ? duck_play_target_colour
+                                                        : duck_play_reach_colour,
+                         foresight->lines[i].is_blocked);
   for (guint i = 0; i < foresight->n_losses; i++)
     if (war_play_show_piece (setup, duck_play_get_view (self->play),
                              (guint) foresight->losses[i].row, &piece))
-      draw_ring (overlay, &piece.base, target_colour, FALSE);
+      duck_play_mark_ring (overlay, &piece.base, duck_play_target_colour, FALSE);
 }
 
 /* From the chosen unit to those that lead it, or that it leads. */
@@ -579,8 +454,8 @@ draw_bonds (const DuckPlayDrawing *self, DuckBoardOverlay *overlay)
   n_rows = war_play_list_bonds (setup, view, (guint) chosen, rows);
   for (guint i = 0; i < n_rows; i++)
     if (war_play_show_piece (setup, view, (guint) rows[i], &to))
-      draw_line (overlay, to_point (from.base.centre), to_point (to.base.centre), bond_colour,
-                 TRUE);
+      duck_play_mark_line (overlay, duck_play_mark_point (from.base.centre),
+                           duck_play_mark_point (to.base.centre), bond_colour, TRUE);
 }
 
 void

@@ -13,6 +13,7 @@
 #include "app/board/board.h"
 #include "app/game/order-menu.h"
 #include "app/game/play-drawing.h"
+#include "app/game/play-group.h"
 #include "app/game/turn-handle.h"
 #include "text/refusal.h"
 #include "text/state.h"
@@ -31,6 +32,8 @@ typedef enum
   PRESS_TARGET, /* a piece, maybe to do something to */
   PRESS_GROUND, /* where the hand points */
   PRESS_HANDLE, /* by which the unit is turned */
+  PRESS_GROUP, /* a unit of several: dragging it moves all */
+  PRESS_FRAME, /* the corner of a frame about several */
 } Press;
 
 struct _DuckPlayTool
@@ -39,8 +42,11 @@ struct _DuckPlayTool
 
   DuckPlay *play;
   DuckPlayDrawing *drawing;
+  DuckPlayGroup *group; /* several units instead of the chosen one */
+  gint walked; /* row of the unit to which Tab has come among them; WAR_NONE */
   Press press;
-  gint target; /* PRESS_TARGET */
+  gint target; /* PRESS_TARGET; PRESS_GROUP: the one that was pressed */
+  WarPosition start; /* PRESS_GROUP, PRESS_FRAME */
   gboolean dragged;
   gboolean by_keys; /* the proposal was made by keys */
 };
@@ -136,6 +142,49 @@ press_piece (DuckPlayTool *self, gint piece)
   return has_hand (self) ? DUCK_BOARD_PRESS_DRAG : DUCK_BOARD_PRESS_CLICK;
 }
 
+/* Ctrl chooses several, and what is pressed of several is all of them. NONE: something else. */
+static Press
+press_group (DuckPlayTool *self, const DuckBoardEvent *event, gint piece)
+{
+  if (!is_decided (self))
+    return PRESS_NONE;
+
+  self->start = event->position;
+  self->target = piece;
+  if ((event->modifiers & GDK_CONTROL_MASK) != 0)
+    return piece == WAR_NONE || duck_play_group_toggle (self->group, piece) ? PRESS_FRAME
+                                                                            : PRESS_NONE;
+  return piece != WAR_NONE && duck_play_group_has (self->group, piece) ? PRESS_GROUP : PRESS_NONE;
+}
+
+static void
+drag_group (DuckPlayTool *self, const DuckBoardEvent *event)
+{
+  if (self->press == PRESS_FRAME)
+    duck_play_group_set_frame (self->group, self->start, event->position);
+  else
+    duck_play_group_point (self->group, (WarPosition){ event->position.x - self->start.x,
+                                                       event->position.y - self->start.y });
+}
+
+/* A click on one of several chooses that one alone; one on the ground lets all go. */
+static void
+release_group (DuckPlayTool *self, const DuckBoardEvent *event)
+{
+  if (self->dragged)
+    {
+      drag_group (self, event);
+      if (self->press == PRESS_FRAME)
+        duck_play_group_end_frame (self->group);
+      else
+        duck_play_group_give (self->group);
+    }
+  else if (self->press == PRESS_GROUP)
+    duck_play_choose (self->play, self->target);
+  else if (self->target == WAR_NONE)
+    duck_play_group_let_go (self->group);
+}
+
 static DuckBoardPress
 duck_play_tool_press (DuckBoardTool *tool, const DuckBoardEvent *event)
 {
@@ -146,11 +195,16 @@ duck_play_tool_press (DuckBoardTool *tool, const DuckBoardEvent *event)
   self->dragged = FALSE;
   if (event->button == GDK_BUTTON_SECONDARY)
     {
+      duck_play_group_let_go (self->group);
       duck_play_choose (self->play, WAR_NONE);
       return DUCK_BOARD_PRESS_CLICK;
     }
-  if (self->by_keys && duck_play_give_proposal (self->play))
+  if (self->by_keys && (duck_play_group_give (self->group) || duck_play_give_proposal (self->play)))
     return DUCK_BOARD_PRESS_CLICK;
+  self->press = press_group (self, event, piece);
+  if (self->press != PRESS_NONE)
+    return DUCK_BOARD_PRESS_DRAG;
+  duck_play_group_let_go (self->group);
   if (piece != WAR_NONE)
     return press_piece (self, piece);
   if (duck_turn_handle_is_at (self->play, event))
@@ -172,7 +226,9 @@ duck_play_tool_drag (DuckBoardTool *tool, const DuckBoardEvent *event)
   DuckPlayTool *self = DUCK_PLAY_TOOL (tool);
 
   self->dragged = TRUE;
-  if (self->press == PRESS_HANDLE)
+  if (self->press == PRESS_GROUP || self->press == PRESS_FRAME)
+    drag_group (self, event);
+  else if (self->press == PRESS_HANDLE)
     duck_turn_handle_drag (self->play, event->position);
   else if (self->press == PRESS_UNIT || self->press == PRESS_GROUND)
     point (self, event, WAR_NONE);
@@ -257,7 +313,9 @@ duck_play_tool_release (DuckBoardTool *tool, const DuckBoardEvent *event)
   DuckPlayTool *self = DUCK_PLAY_TOOL (tool);
   Press press = self->press;
 
-  if (press == PRESS_TARGET)
+  if (press == PRESS_GROUP || press == PRESS_FRAME)
+    release_group (self, event);
+  else if (press == PRESS_TARGET)
     give_at_target (self, event);
   else if (is_let_go (self, event))
     duck_play_propose (self->play, NULL);
@@ -279,6 +337,10 @@ duck_play_tool_cancel (DuckBoardTool *tool)
 {
   DuckPlayTool *self = DUCK_PLAY_TOOL (tool);
 
+  if (self->press == PRESS_FRAME)
+    duck_play_group_let_go (self->group);
+  else if (self->press == PRESS_GROUP)
+    duck_play_group_stay (self->group);
   self->press = PRESS_NONE;
   duck_play_propose (self->play, NULL);
 }
@@ -292,6 +354,12 @@ duck_play_tool_hover (DuckBoardTool *tool, const DuckBoardEvent *event)
 
   if (self->by_keys)
     return;
+  if (duck_play_group_count (self->group) > 0)
+    {
+      duck_board_tool_set_cursor (
+        tool, piece != WAR_NONE && duck_play_group_has (self->group, piece) ? "grab" : NULL);
+      return;
+    }
   if (event != NULL && piece == WAR_NONE && duck_turn_handle_is_at (self->play, event))
     {
       duck_play_propose (self->play, NULL);
@@ -319,11 +387,52 @@ duck_play_tool_hover (DuckBoardTool *tool, const DuckBoardEvent *event)
 /* ---------------------------------------------------------------------------------------------
  * Keys. */
 
+/* The chosen unit with those to whom it is bound; once there are several, the one to which Tab has
+ * come is added, or taken out. */
+static gboolean
+take_group (DuckPlayTool *self)
+{
+  if (!is_decided (self))
+    return FALSE;
+  if (duck_play_group_count (self->group) == 0)
+    {
+      self->walked = duck_play_get_chosen (self->play);
+      return duck_play_group_take_bound (self->group);
+    }
+  return self->walked != WAR_NONE && duck_play_group_toggle (self->group, self->walked);
+}
+
+static gboolean
+take_all (DuckPlayTool *self)
+{
+  const WarField *field = duck_play_get_setup (self->play)->operation->field;
+
+  if (!is_decided (self))
+    return FALSE;
+  duck_play_group_set_frame (self->group, (WarPosition){ 0, 0 },
+                             (WarPosition){ field->width, field->depth });
+  duck_play_group_end_frame (self->group);
+  return TRUE;
+}
+
 static gboolean
 duck_play_tool_key (DuckBoardTool *tool, guint key, GdkModifierType modifiers)
 {
   DuckPlayTool *self = DUCK_PLAY_TOOL (tool);
 
+  if (key == GDK_KEY_Escape && duck_play_group_count (self->group) > 0)
+    {
+      if (self->by_keys)
+        duck_play_group_stay (self->group);
+      else
+        duck_play_group_let_go (self->group);
+      self->by_keys = FALSE;
+      return TRUE;
+    }
+  if ((key == GDK_KEY_a || key == GDK_KEY_A) && (modifiers & GDK_CONTROL_MASK) != 0)
+    return take_all (self);
+  if ((key == GDK_KEY_g || key == GDK_KEY_G) && (modifiers & GDK_CONTROL_MASK) == 0)
+    return take_group (self);
   if (key == GDK_KEY_Escape && duck_play_get_chosen (self->play) != WAR_NONE)
     {
       self->by_keys = FALSE;
@@ -373,6 +482,12 @@ duck_play_tool_move (DuckBoardTool *tool, WarLength dx, WarLength dy)
   const WarChoice *hand = duck_play_get_hand (self->play);
   WarLength whole = duck_board_get_grid_step (duck_board_tool_get_board (tool));
 
+  if (duck_play_group_count (self->group) > 0)
+    {
+      self->by_keys = TRUE;
+      duck_play_group_move (self->group, dx, dy);
+      return TRUE;
+    }
   if (!has_hand (self))
     return FALSE;
   if (war_choice_get_want (duck_play_get_setup (self->play), hand) == WAR_CHOICE_PLACE)
@@ -385,17 +500,37 @@ duck_play_tool_move (DuckBoardTool *tool, WarLength dx, WarLength dy)
   return TRUE;
 }
 
+static void
+say_walked (DuckPlayTool *self)
+{
+  g_autofree char *name = text_piece (duck_play_get_setup (self->play), self->walked);
+  g_autofree char *text
+    /* Translators: %s is a unit; G is a key */
+    = g_strdup_printf (duck_play_group_has (self->group, self->walked)
+                         ? _ ("%s is one of them. G takes it out.")
+                         : _ ("%s is not one of them. G adds it."),
+                       name);
+
+  duck_play_say (self->play, text);
+}
+
 static gboolean
 duck_play_tool_walk (DuckBoardTool *tool, gboolean forwards, WarPosition *place)
 {
   DuckPlayTool *self = DUCK_PLAY_TOOL (tool);
-  gint piece = duck_play_find_next (self->play, forwards);
+  gboolean is_group = duck_play_group_count (self->group) > 0;
+  gint from = is_group ? self->walked : duck_play_get_chosen (self->play);
+  gint piece = duck_play_find_next (self->play, from, forwards);
   WarShownPiece shown;
 
   if (piece == WAR_NONE)
     return FALSE;
 
-  duck_play_choose (self->play, piece);
+  self->walked = piece;
+  if (is_group)
+    say_walked (self);
+  else
+    duck_play_choose (self->play, piece);
   if (war_play_show_piece (duck_play_get_setup (self->play), duck_play_get_view (self->play),
                            (guint) piece, &shown))
     *place = shown.base.centre;
@@ -413,6 +548,7 @@ duck_play_tool_draw (DuckBoardTool *tool, DuckBoardOverlay *overlay)
   DuckPlayTool *self = DUCK_PLAY_TOOL (tool);
 
   duck_play_drawing_draw (self->drawing, overlay);
+  duck_play_group_draw (self->group, overlay);
   duck_turn_handle_draw (self->play, overlay);
 }
 
@@ -427,6 +563,7 @@ duck_play_tool_finalize (GObject *object)
 {
   DuckPlayTool *self = DUCK_PLAY_TOOL (object);
 
+  g_clear_object (&self->group);
   g_clear_object (&self->drawing);
   g_clear_object (&self->play);
 
@@ -454,6 +591,7 @@ duck_play_tool_class_init (DuckPlayToolClass *klass)
 static void
 duck_play_tool_init (DuckPlayTool *self)
 {
+  self->walked = WAR_NONE;
 }
 
 DuckBoardTool *
@@ -465,7 +603,10 @@ duck_play_tool_new (DuckPlay *play)
 
   self->play = g_object_ref (play);
   self->drawing = duck_play_drawing_new (play);
+  self->group = duck_play_group_new (play);
   g_signal_connect_object (play, "changed", G_CALLBACK (play_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->group, "changed", G_CALLBACK (duck_board_tool_queue_draw), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->drawing, "changed", G_CALLBACK (duck_board_tool_queue_draw), self,
                            G_CONNECT_SWAPPED);
   return DUCK_BOARD_TOOL (self);

@@ -308,13 +308,13 @@ duck_play_choose (DuckPlay *self, gint piece)
 }
 
 gint
-duck_play_find_next (DuckPlay *self, gboolean forwards)
+duck_play_find_next (DuckPlay *self, gint after, gboolean forwards)
 {
   g_return_val_if_fail (DUCK_IS_PLAY (self), WAR_NONE);
 
   gint n_pieces = (gint) duck_play_get_setup (self)->layout->tables[WAR_TABLE_PIECES].n_rows;
   gint step = forwards ? 1 : -1;
-  gint from = self->chosen != WAR_NONE ? self->chosen + step : forwards ? 0 : n_pieces - 1;
+  gint from = after != WAR_NONE ? after + step : forwards ? 0 : n_pieces - 1;
 
   for (gint row = from; row >= 0 && row < n_pieces; row += step)
     if (duck_play_may_act (self, row))

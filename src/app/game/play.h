@@ -49,8 +49,9 @@ guint duck_play_count_actors (DuckPlay *self);
 gint duck_play_get_chosen (DuckPlay *self);
 void duck_play_choose (DuckPlay *self, gint piece);
 
-/* The next unit that has something to do, or the one before; WAR_NONE: there is none further. */
-gint duck_play_find_next (DuckPlay *self, gboolean forwards);
+/* The next unit after that one, or WAR_NONE, that has something to do, or the one before; WAR_NONE:
+ * there is none further. */
+gint duck_play_find_next (DuckPlay *self, gint after, gboolean forwards);
 
 /* The choice in hand, lent, or NULL: what pointing at the field means. */
 const WarChoice *duck_play_get_hand (DuckPlay *self);

@@ -1,0 +1,498 @@
+/* play-group.c: several units of a game that are moved at once
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/game/play-group.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "app/game/play-marks.h"
+#include "engine/game/group.h"
+
+struct _DuckPlayGroup
+{
+  GObject parent_instance;
+
+  DuckPlay *play; /* lent: the tool keeps it */
+  GArray *members; /* gint: rows of first pieces */
+  WarPosition by; /* how far they would go */
+  GArray *moves; /* WarGroupMove: what would come of that; empty: nobody is to go */
+  GArray *waiting; /* WarGroupMove: of those who go, who has not gone yet */
+  gboolean is_giving;
+  guint n_orders; /* after which who waits goes on */
+  gboolean has_frame;
+  WarPosition corner, other; /* of the frame */
+};
+
+G_DEFINE_FINAL_TYPE (DuckPlayGroup, duck_play_group, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+static void
+change (DuckPlayGroup *self)
+{
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static guint
+count_orders (DuckPlayGroup *self)
+{
+  return duck_game_document_get_game (duck_play_get_document (self->play))->game->records->len;
+}
+
+guint
+duck_play_group_count (DuckPlayGroup *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY_GROUP (self), 0);
+
+  return self->members->len;
+}
+
+static gint
+find_member (DuckPlayGroup *self, gint piece)
+{
+  for (guint i = 0; i < self->members->len; i++)
+    if (g_array_index (self->members, gint, i) == piece)
+      return (gint) i;
+  return -1;
+}
+
+gboolean
+duck_play_group_has (DuckPlayGroup *self, gint piece)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY_GROUP (self), FALSE);
+
+  return find_member (self, piece) >= 0;
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Who is in it. */
+
+/* How many there are, and what one does with them. */
+static void
+say_members (DuckPlayGroup *self)
+{
+  guint n = self->members->len;
+  g_autofree char *text = NULL;
+
+  if (n > 0)
+    text = g_strdup_printf (
+      g_dngettext (
+        GETTEXT_PACKAGE,
+        "%u unit. Ctrl and a click add others; drag one, or use the arrow keys and Enter.",
+        "%u units. Drag one of them, or use the arrow keys and Enter; Escape lets go.", n),
+      n);
+  duck_play_say (self->play, text);
+}
+
+static gboolean
+can_go (DuckPlayGroup *self, gint piece)
+{
+  gint seat = duck_play_get_seat (self->play);
+
+  return seat != WAR_NONE && duck_play_may_act (self->play, piece)
+         && war_group_can_go (duck_play_get_setup (self->play), duck_play_get_view (self->play),
+                              seat, piece);
+}
+
+static void
+add (DuckPlayGroup *self, gint piece)
+{
+  if (piece != WAR_NONE && find_member (self, piece) < 0 && can_go (self, piece))
+    g_array_append_val (self->members, piece);
+}
+
+/* The chosen unit becomes one of several. */
+static void
+add_chosen (DuckPlayGroup *self)
+{
+  gint chosen = duck_play_get_chosen (self->play);
+
+  if (chosen == WAR_NONE)
+    return;
+  duck_play_choose (self->play, WAR_NONE);
+  add (self, chosen);
+}
+
+static void
+show_members (DuckPlayGroup *self)
+{
+  g_array_set_size (self->moves, 0);
+  self->by = (WarPosition){ 0, 0 };
+  say_members (self);
+  change (self);
+}
+
+gboolean
+duck_play_group_toggle (DuckPlayGroup *self, gint piece)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY_GROUP (self), FALSE);
+
+  gint i = find_member (self, piece);
+
+  if (i < 0 && !can_go (self, piece))
+    return FALSE;
+  if (duck_play_get_chosen (self->play) != piece)
+    add_chosen (self);
+  if (i >= 0)
+    g_array_remove_index (self->members, (guint) i);
+  else
+    {
+      duck_play_choose (self->play, WAR_NONE);
+      add (self, piece);
+    }
+  show_members (self);
+  return TRUE;
+}
+
+gboolean
+duck_play_group_take_bound (DuckPlayGroup *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY_GROUP (self), FALSE);
+
+  gint chosen = duck_play_get_chosen (self->play), rows[WAR_MAX_BONDS];
+  guint n;
+
+  if (chosen == WAR_NONE)
+    return FALSE;
+  n = war_play_list_bonds (duck_play_get_setup (self->play), duck_play_get_view (self->play),
+                           (guint) chosen, rows);
+  add_chosen (self);
+  for (guint i = 0; i < n; i++)
+    add (self, duck_play_get_lead (self->play, rows[i]));
+  show_members (self);
+  return self->members->len > 0;
+}
+
+void
+duck_play_group_set_frame (DuckPlayGroup *self, WarPosition from, WarPosition to)
+{
+  g_return_if_fail (DUCK_IS_PLAY_GROUP (self));
+
+  self->has_frame = TRUE;
+  self->corner = from;
+  self->other = to;
+  change (self);
+}
+
+void
+duck_play_group_end_frame (DuckPlayGroup *self)
+{
+  g_return_if_fail (DUCK_IS_PLAY_GROUP (self));
+
+  const WarSetup *setup = duck_play_get_setup (self->play);
+  WarPosition least = { MIN (self->corner.x, self->other.x), MIN (self->corner.y, self->other.y) };
+  WarPosition most = { MAX (self->corner.x, self->other.x), MAX (self->corner.y, self->other.y) };
+  WarShownPiece piece;
+
+  if (!self->has_frame)
+    return;
+  self->has_frame = FALSE;
+  add_chosen (self);
+  for (gint row = 0; row < (gint) setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
+    if (war_play_show_piece (setup, duck_play_get_view (self->play), (guint) row, &piece)
+        && piece.base.centre.x >= least.x && piece.base.centre.x <= most.x
+        && piece.base.centre.y >= least.y && piece.base.centre.y <= most.y)
+      add (self, duck_play_get_lead (self->play, row));
+  show_members (self);
+}
+
+void
+duck_play_group_let_go (DuckPlayGroup *self)
+{
+  g_return_if_fail (DUCK_IS_PLAY_GROUP (self));
+
+  self->has_frame = FALSE;
+  g_array_set_size (self->waiting, 0);
+  g_array_set_size (self->moves, 0);
+  if (self->members->len == 0)
+    {
+      change (self);
+      return;
+    }
+  g_array_set_size (self->members, 0);
+  duck_play_say (self->play, NULL);
+  change (self);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Where they go. */
+
+/* "4 units go there, 1 of them less far; 2 cannot." */
+static void
+say_moves (DuckPlayGroup *self)
+{
+  guint n_go = 0, n_short = 0;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->moves->len; i++)
+    {
+      const WarGroupMove *move = &g_array_index (self->moves, WarGroupMove, i);
+
+      n_go += move->goes;
+      n_short += move->goes && move->is_short;
+    }
+  g_string_append_printf (
+    text,
+    g_dngettext (GETTEXT_PACKAGE, "%u unit goes there.", "%u units go there.", n_go - n_short),
+    n_go - n_short);
+  if (n_short > 0)
+    {
+      g_string_append_c (text, ' ');
+      g_string_append_printf (text,
+                              g_dngettext (GETTEXT_PACKAGE, "%u unit stops elsewhere, as is shown.",
+                                           "%u units stop elsewhere, as is shown.", n_short),
+                              n_short);
+    }
+  if (n_go < self->moves->len)
+    {
+      g_string_append_c (text, ' ');
+      g_string_append_printf (text,
+                              g_dngettext (GETTEXT_PACKAGE, "%u unit has no way there.",
+                                           "%u units have no way there.", self->moves->len - n_go),
+                              self->moves->len - n_go);
+    }
+  duck_play_say (self->play, text->str);
+}
+
+void
+duck_play_group_point (DuckPlayGroup *self, WarPosition by)
+{
+  g_return_if_fail (DUCK_IS_PLAY_GROUP (self));
+
+  gint seat = duck_play_get_seat (self->play);
+
+  if (seat == WAR_NONE || self->members->len == 0)
+    return;
+  self->by = by;
+  g_array_set_size (self->moves, 0);
+  war_group_plan (duck_play_get_setup (self->play), duck_play_get_view (self->play), seat,
+                  (const gint *) (gconstpointer) self->members->data, self->members->len, by,
+                  self->moves);
+  say_moves (self);
+  change (self);
+}
+
+void
+duck_play_group_move (DuckPlayGroup *self, WarLength dx, WarLength dy)
+{
+  g_return_if_fail (DUCK_IS_PLAY_GROUP (self));
+
+  duck_play_group_point (self, (WarPosition){ self->by.x + dx, self->by.y + dy });
+}
+
+void
+duck_play_group_stay (DuckPlayGroup *self)
+{
+  g_return_if_fail (DUCK_IS_PLAY_GROUP (self));
+
+  show_members (self);
+}
+
+/* By what is so now: those before it may have been stopped. */
+static void
+give_move (DuckPlayGroup *self, gint actor, WarPosition wanted)
+{
+  const WarSetup *setup = duck_play_get_setup (self->play);
+  const WarState *view = duck_play_get_view (self->play);
+  const gint32 *cells = war_state_peek_row (setup->layout, view, WAR_TABLE_PIECES, (guint) actor);
+  WarPosition by = { wanted.x - cells[WAR_PIECE_X], wanted.y - cells[WAR_PIECE_Y] };
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (WarGroupMove));
+
+  war_group_plan (setup, view, duck_play_get_seat (self->play), &actor, 1, by, moves);
+  if (g_array_index (moves, WarGroupMove, 0).goes)
+    duck_play_give (self->play, &g_array_index (moves, WarGroupMove, 0).order);
+}
+
+static void
+go_on (DuckPlayGroup *self)
+{
+  self->is_giving = TRUE;
+  while (self->waiting->len > 0 && duck_play_get_seat (self->play) != WAR_NONE)
+    {
+      WarGroupMove move = g_array_index (self->waiting, WarGroupMove, 0);
+
+      g_array_remove_index (self->waiting, 0);
+      give_move (self, move.actor, move.wanted);
+    }
+  self->n_orders = count_orders (self);
+  self->is_giving = FALSE;
+}
+
+/* Who has acted is no longer in it. */
+static void
+drop_idle (DuckPlayGroup *self)
+{
+  for (guint i = self->members->len; i > 0; i--)
+    if (!can_go (self, g_array_index (self->members, gint, i - 1)))
+      g_array_remove_index (self->members, i - 1);
+}
+
+gboolean
+duck_play_group_give (DuckPlayGroup *self)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY_GROUP (self), FALSE);
+
+  g_array_set_size (self->waiting, 0);
+  for (guint i = 0; i < self->moves->len; i++)
+    if (g_array_index (self->moves, WarGroupMove, i).goes)
+      g_array_append_val (self->waiting, g_array_index (self->moves, WarGroupMove, i));
+  if (self->waiting->len == 0)
+    return FALSE;
+
+  g_array_set_size (self->moves, 0);
+  go_on (self);
+  drop_idle (self);
+  change (self);
+  return TRUE;
+}
+
+/* The game has gone on, or back. After dice that somebody rolled by hand the next one goes. */
+static void
+renewed_cb (DuckPlayGroup *self)
+{
+  if (self->is_giving)
+    return;
+
+  g_array_set_size (self->moves, 0);
+  if (self->waiting->len > 0 && count_orders (self) > self->n_orders)
+    go_on (self);
+  else
+    g_array_set_size (self->waiting, 0);
+  drop_idle (self);
+  change (self);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Drawing. */
+
+static void
+draw_frame (const DuckPlayGroup *self, DuckBoardOverlay *overlay)
+{
+  double pixel = duck_board_overlay_get_pixel (overlay);
+  graphene_point_t a = duck_play_mark_point (self->corner), b = duck_play_mark_point (self->other);
+  graphene_rect_t frame = { a, GRAPHENE_SIZE_INIT (0, 0) }, bounds;
+  float margin = (float) (DUCK_PLAY_MARK_MARGIN * pixel);
+  cairo_t *cr;
+
+  graphene_rect_expand (&frame, &b, &frame);
+  graphene_rect_inset_r (&frame, -margin, -margin, &bounds);
+  cr = duck_board_overlay_add (overlay, &bounds);
+  cairo_rectangle (cr, frame.origin.x, frame.origin.y, frame.size.width, frame.size.height);
+  draw_set_colour (cr, duck_play_reach_colour, 0.1);
+  cairo_fill_preserve (cr);
+  duck_play_mark_stroke (cr, pixel, duck_play_reach_colour, TRUE);
+}
+
+/* All bases of those who are in it. */
+static void
+draw_members (const DuckPlayGroup *self, DuckBoardOverlay *overlay)
+{
+  const WarSetup *setup = duck_play_get_setup (self->play);
+  WarShownPiece piece;
+
+  for (gint row = 0; row < (gint) setup->layout->tables[WAR_TABLE_PIECES].n_rows; row++)
+    if (find_member ((DuckPlayGroup *) self, duck_play_get_lead (self->play, row)) >= 0
+        && war_play_show_piece (setup, duck_play_get_view (self->play), (guint) row, &piece))
+      duck_play_mark_ring (overlay, &piece.base, duck_play_chosen_colour, FALSE);
+}
+
+/* Where each comes to stand; and of those who stop elsewhere, where they were to be. */
+static void
+draw_moves (const DuckPlayGroup *self, DuckBoardOverlay *overlay)
+{
+  const WarSetup *setup = duck_play_get_setup (self->play);
+  WarShownPiece piece;
+
+  for (guint i = 0; i < self->moves->len; i++)
+    {
+      const WarGroupMove *move = &g_array_index (self->moves, WarGroupMove, i);
+
+      if (!war_play_show_piece (setup, duck_play_get_view (self->play), (guint) move->actor,
+                                &piece))
+        continue;
+      if (!move->goes)
+        {
+          duck_play_mark_cross (overlay, &piece.base.centre);
+          continue;
+        }
+      duck_play_mark_line (overlay, duck_play_mark_point (piece.base.centre),
+                           duck_play_mark_point (move->end.centre), duck_play_reach_colour, FALSE);
+      duck_play_mark_ghost (overlay, &move->end, 0.35, FALSE);
+      if (move->is_short)
+        duck_play_mark_line (overlay, duck_play_mark_point (move->end.centre),
+                             duck_play_mark_point (move->wanted), duck_play_target_colour, TRUE);
+    }
+}
+
+void
+duck_play_group_draw (DuckPlayGroup *self, DuckBoardOverlay *overlay)
+{
+  g_return_if_fail (DUCK_IS_PLAY_GROUP (self));
+
+  if (self->members->len > 0)
+    draw_members (self, overlay);
+  draw_moves (self, overlay);
+  if (self->has_frame)
+    draw_frame (self, overlay);
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * The object. */
+
+/* Somebody chooses one unit. */
+static void
+changed_cb (DuckPlayGroup *self)
+{
+  if (!self->is_giving && self->members->len > 0 && duck_play_get_chosen (self->play) != WAR_NONE)
+    {
+      g_array_set_size (self->members, 0);
+      g_array_set_size (self->moves, 0);
+      change (self);
+    }
+}
+
+static void
+duck_play_group_finalize (GObject *object)
+{
+  DuckPlayGroup *self = DUCK_PLAY_GROUP (object);
+
+  g_array_unref (self->members);
+  g_array_unref (self->moves);
+  g_array_unref (self->waiting);
+
+  G_OBJECT_CLASS (duck_play_group_parent_class)->finalize (object);
+}
+
+static void
+duck_play_group_class_init (DuckPlayGroupClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = duck_play_group_finalize;
+
+  changed_signal = g_signal_new ("changed", DUCK_TYPE_PLAY_GROUP, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
+}
+
+static void
+duck_play_group_init (DuckPlayGroup *self)
+{
+  self->members = g_array_new (FALSE, FALSE, sizeof (gint));
+  self->moves = g_array_new (FALSE, FALSE, sizeof (WarGroupMove));
+  self->waiting = g_array_new (FALSE, FALSE, sizeof (WarGroupMove));
+}
+
+DuckPlayGroup *
+duck_play_group_new (DuckPlay *play)
+{
+  g_return_val_if_fail (DUCK_IS_PLAY (play), NULL);
+
+  DuckPlayGroup *self = g_object_new (DUCK_TYPE_PLAY_GROUP, NULL);
+
+  self->play = play;
+  g_signal_connect_object (play, "renewed", G_CALLBACK (renewed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  return self;
+}

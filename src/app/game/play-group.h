@@ -1,0 +1,50 @@
+/* play-group.h: several units of a game that are moved at once
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/board/board-tool.h"
+#include "app/game/play.h"
+
+G_BEGIN_DECLS
+
+#define DUCK_TYPE_PLAY_GROUP (duck_play_group_get_type ())
+G_DECLARE_FINAL_TYPE (DuckPlayGroup, duck_play_group, DUCK, PLAY_GROUP, GObject)
+
+/* Units of who decides that can all go somewhere. They are instead of the chosen unit: choosing one
+ * lets them go. Signal "changed": others are in it, or they would go elsewhere. */
+DuckPlayGroup *duck_play_group_new (DuckPlay *play);
+
+guint duck_play_group_count (DuckPlayGroup *self);
+gboolean duck_play_group_has (DuckPlayGroup *self, gint piece);
+
+/* Adds the unit, or takes it out again; the chosen one comes with it. FALSE: it cannot go anywhere
+ * now. */
+gboolean duck_play_group_toggle (DuckPlayGroup *self, gint piece);
+
+/* Adds the chosen unit and all to whom it is bound by command. FALSE: there is nobody who could
+ * go. */
+gboolean duck_play_group_take_bound (DuckPlayGroup *self);
+
+/* A frame that is drawn up between two places, and the units in it. */
+void duck_play_group_set_frame (DuckPlayGroup *self, WarPosition from, WarPosition to);
+void duck_play_group_end_frame (DuckPlayGroup *self);
+
+void duck_play_group_let_go (DuckPlayGroup *self);
+
+/* All would go so far; and farther than they would. */
+void duck_play_group_point (DuckPlayGroup *self, WarPosition by);
+void duck_play_group_move (DuckPlayGroup *self, WarLength dx, WarLength dy);
+
+/* Nobody would go anywhere. */
+void duck_play_group_stay (DuckPlayGroup *self);
+
+/* One after the other goes, as far as nobody else has to decide anything. FALSE: nobody would. */
+gboolean duck_play_group_give (DuckPlayGroup *self);
+
+void duck_play_group_draw (DuckPlayGroup *self, DuckBoardOverlay *overlay);
+
+G_END_DECLS

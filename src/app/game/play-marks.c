@@ -1,0 +1,132 @@
+/* play-marks.c: lines, outlines and crosses by which a game is marked on a board
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/game/play-marks.h"
+
+#include <math.h>
+
+/* Logical pixels. */
+#define LINE 2.
+#define RING 5. /* beyond the base */
+
+/* Whatever is drawn of a unit lies within so much of its base, in pixels. */
+#define MARGIN DUCK_PLAY_MARK_MARGIN
+#define BELOW DUCK_PLAY_MARK_BELOW
+#define REFUSED 7. /* half a cross */
+
+graphene_point_t
+duck_play_mark_point (WarPosition position)
+{
+  return GRAPHENE_POINT_INIT ((float) position.x / WAR_MILLIMETRE,
+                              (float) position.y / WAR_MILLIMETRE);
+}
+
+void
+duck_play_mark_stroke (cairo_t *cr, double pixel, DrawColour colour, gboolean dashed)
+{
+  const double dashes[] = { 5 * pixel, 4 * pixel };
+
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, BELOW * pixel);
+  cairo_set_source_rgba (cr, 1, 1, 1, 0.8);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, LINE * pixel);
+  if (dashed)
+    cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  draw_set_colour (cr, colour, 1);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+/* Around the base, so much beyond it. */
+static void
+trace_base (cairo_t *cr, const WarBase *base, double beyond)
+{
+  double width = base->width / (double) WAR_MILLIMETRE + 2 * beyond;
+  double depth = base->depth / (double) WAR_MILLIMETRE + 2 * beyond;
+  graphene_point_t centre = duck_play_mark_point (base->centre);
+
+  cairo_save (cr);
+  cairo_translate (cr, centre.x, centre.y);
+  cairo_rotate (cr, base->heading * 2 * G_PI / WAR_HEADING_TURN);
+  cairo_rectangle (cr, -width / 2, -depth / 2, width, depth);
+  cairo_restore (cr);
+}
+
+/* A part of the overlay around a base. */
+static cairo_t *
+add_base_part (DuckBoardOverlay *overlay, const WarBase *base)
+{
+  double pixel = duck_board_overlay_get_pixel (overlay);
+  double reach = hypot (base->width, base->depth) / 2 / WAR_MILLIMETRE + MARGIN * pixel;
+  graphene_point_t centre = duck_play_mark_point (base->centre);
+  const graphene_rect_t bounds
+    = GRAPHENE_RECT_INIT ((float) (centre.x - reach), (float) (centre.y - reach),
+                          (float) (2 * reach), (float) (2 * reach));
+
+  return duck_board_overlay_add (overlay, &bounds);
+}
+
+void
+duck_play_mark_ring (DuckBoardOverlay *overlay, const WarBase *base, DrawColour colour,
+                     gboolean dashed)
+{
+  double pixel = duck_board_overlay_get_pixel (overlay);
+  cairo_t *cr = add_base_part (overlay, base);
+
+  trace_base (cr, base, RING * pixel);
+  duck_play_mark_stroke (cr, pixel, colour, dashed);
+}
+
+void
+duck_play_mark_line (DuckBoardOverlay *overlay, graphene_point_t from, graphene_point_t to,
+                     DrawColour colour, gboolean dashed)
+{
+  double pixel = duck_board_overlay_get_pixel (overlay);
+  graphene_rect_t bounds = { from, GRAPHENE_SIZE_INIT (0, 0) };
+  cairo_t *cr;
+
+  graphene_rect_expand (&bounds, &to, &bounds);
+  graphene_rect_inset (&bounds, (float) (-BELOW * pixel), (float) (-BELOW * pixel));
+  cr = duck_board_overlay_add (overlay, &bounds);
+  cairo_move_to (cr, from.x, from.y);
+  cairo_line_to (cr, to.x, to.y);
+  duck_play_mark_stroke (cr, pixel, colour, dashed);
+}
+
+void
+duck_play_mark_ghost (DuckBoardOverlay *overlay, const WarBase *base, double alpha, gboolean dashed)
+{
+  double pixel = duck_board_overlay_get_pixel (overlay);
+  cairo_t *cr = add_base_part (overlay, base);
+  WarPosition front = war_position_step (base->centre, base->heading, base->depth / 2);
+  graphene_point_t centre = duck_play_mark_point (base->centre), tip = duck_play_mark_point (front);
+
+  trace_base (cr, base, 0);
+  draw_set_colour (cr, duck_play_reach_colour, alpha);
+  cairo_fill (cr);
+  trace_base (cr, base, 0);
+  cairo_move_to (cr, centre.x, centre.y);
+  cairo_line_to (cr, tip.x, tip.y);
+  duck_play_mark_stroke (cr, pixel, duck_play_reach_colour, dashed);
+}
+
+void
+duck_play_mark_cross (DuckBoardOverlay *overlay, const WarPosition *place)
+{
+  double arm = REFUSED * duck_board_overlay_get_pixel (overlay);
+  graphene_point_t at = duck_play_mark_point (*place);
+  cairo_t *cr = duck_board_overlay_add (
+    overlay, &GRAPHENE_RECT_INIT ((float) (at.x - 2 * arm), (float) (at.y - 2 * arm),
+                                  (float) (4 * arm), (float) (4 * arm)));
+
+  cairo_move_to (cr, at.x - arm, at.y - arm);
+  cairo_line_to (cr, at.x + arm, at.y + arm);
+  cairo_move_to (cr, at.x + arm, at.y - arm);
+  cairo_line_to (cr, at.x - arm, at.y + arm);
+  duck_play_mark_stroke (cr, duck_board_overlay_get_pixel (overlay), duck_play_target_colour,
+                         FALSE);
+}

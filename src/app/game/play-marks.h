@@ -1,0 +1,40 @@
+/* play-marks.h: lines, outlines and crosses by which a game is marked on a board
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "app/board/board-tool.h"
+#include "draw/palette.h"
+#include "engine/geometry/base.h"
+
+G_BEGIN_DECLS
+
+static const DrawColour duck_play_chosen_colour = { 0.05, 0.05, 0.05 };
+static const DrawColour duck_play_reach_colour = { 0.05, 0.35, 0.25 };
+static const DrawColour duck_play_target_colour = { 0.7, 0.1, 0.1 };
+
+/* In logical pixels: what is drawn of a unit lies within so much of its base; the white below a
+ * line, so that it shows on any ground. */
+#define DUCK_PLAY_MARK_MARGIN 12.
+#define DUCK_PLAY_MARK_BELOW 4.
+
+/* In millimetres. */
+graphene_point_t duck_play_mark_point (WarPosition position);
+
+/* Strokes the path of a part of the overlay, white below. */
+void duck_play_mark_stroke (cairo_t *cr, double pixel, DrawColour colour, gboolean dashed);
+
+/* Each is a part of its own: around a base; a line; where somebody would stand; a cross, as large
+ * on every scale, where nobody may go, stand or aim. */
+void duck_play_mark_ring (DuckBoardOverlay *overlay, const WarBase *base, DrawColour colour,
+                          gboolean dashed);
+void duck_play_mark_line (DuckBoardOverlay *overlay, graphene_point_t from, graphene_point_t to,
+                          DrawColour colour, gboolean dashed);
+void duck_play_mark_ghost (DuckBoardOverlay *overlay, const WarBase *base, double alpha,
+                           gboolean dashed);
+void duck_play_mark_cross (DuckBoardOverlay *overlay, const WarPosition *place);
+
+G_END_DECLS
