@@ -45,6 +45,10 @@ typedef struct
 /* Half of 30 mm: how wide hexes are, across flats, unless a field says otherwise. */
 #define WAR_HEX_USUAL_HALF_WIDTH (15 * WAR_MILLIMETRE)
 
+/* No field has smaller or larger ones. */
+#define WAR_HEX_MIN_HALF_WIDTH (WAR_MILLIMETRE * 5 / 2)
+#define WAR_HEX_MAX_HALF_WIDTH (50 * WAR_CENTIMETRE)
+
 /* Ids in the order of WarHexTerrain, NULL-terminated. */
 const char *const *war_hex_terrain_get_ids (void);
 
