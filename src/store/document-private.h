@@ -38,6 +38,7 @@ typedef struct
   WarArmy *army;
   WarField *field;
   guint n_vertices; /* of the field's features and zones so far */
+  gsize *hexes; /* of its board, by hex: where each stands in the file; 0: not yet */
   GHashTable *ids; /* char: of the field's features so far; borrowed from them */
   GHashTable *effects; /* char, the id of a system → GArray of StoreAttribute for <effect> */
   WarOperation *operation;

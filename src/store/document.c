@@ -33,6 +33,7 @@ store_document_clear (StoreDocument *document)
   g_clear_pointer (&document->books, g_hash_table_unref);
   g_clear_pointer (&document->army, war_army_unref);
   g_clear_pointer (&document->field, war_field_unref);
+  g_clear_pointer (&document->hexes, g_free);
   g_clear_pointer (&document->ids, g_hash_table_unref);
   g_clear_pointer (&document->effects, g_hash_table_unref);
   g_clear_pointer (&document->operation, war_operation_unref);

@@ -240,9 +240,13 @@ static const StoreChild points_children[]
 static const StoreElement points_element = { .name = "points", .children = points_children };
 
 const StoreChild store_field_children[] = {
-  { &ground_element, TRUE, 1 },          { &background_element, FALSE, 1 },
-  { &store_features_element, FALSE, 1 }, { &zones_element, FALSE, 1 },
-  { &points_element, FALSE, 1 },         { NULL },
+  { &ground_element, TRUE, 1 },
+  { &store_board_element, FALSE, 1 },
+  { &background_element, FALSE, 1 },
+  { &store_features_element, FALSE, 1 },
+  { &zones_element, FALSE, 1 },
+  { &points_element, FALSE, 1 },
+  { NULL },
 };
 
 enum
@@ -328,6 +332,8 @@ store_field_write (StoreWriter *writer, const WarField *field)
   store_writer_start (writer, "ground");
   store_writer_text (writer, "kind", ground_ids[field->ground]);
   store_writer_end (writer);
+  if (field->board != NULL)
+    store_board_write (writer, field->board);
   if (field->background != NULL)
     write_background (writer, field->background);
 

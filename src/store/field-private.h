@@ -46,6 +46,10 @@ void store_set_area (StoreReader *reader, StoreDocument *document, WarShape *sha
 extern const StoreElement store_features_element;
 void store_feature_write (StoreWriter *writer, const WarFeature *feature);
 
+/* <board>. */
+extern const StoreElement store_board_element;
+void store_board_write (StoreWriter *writer, const WarHexBoard *board);
+
 /* Attributes of the element opened last. */
 void store_write_position (StoreWriter *writer, const char *name, WarPosition position);
 void store_write_vertices (StoreWriter *writer, const WarShape *shape);

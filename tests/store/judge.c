@@ -110,7 +110,7 @@ static struct
   { ".xml", "schemas/rules.rng", read_rules },
 };
 
-/* What is said about ids that do not exist or stand twice, about shapes, and about how many of an
+/* What is said about ids that do not exist or stand twice, about shapes, hexes, and how many of an
  * element there may be: a schema does not know. All else that the reader says is structural. */
 static const char *const sense[] = {
   "there is another one with the id “",
@@ -131,9 +131,12 @@ static const char *const sense[] = {
   "the book “",
   "the edge from position ",
   "the feature “",
+  "hexes must be from ",
   "nothing is carried over into the first part",
   "the field cannot be opened:",
+  "the field must be as large as its board: ",
   "the file has no army book “",
+  "the hex ",
   "the operation cannot be opened:",
   "the operation “",
   "the field has no point “",

@@ -382,6 +382,8 @@ war_field_extract_items (const WarField *field, const WarItem *items, guint n_it
   WarField *copy = war_field_new (field->name, field->width, field->depth);
 
   copy->ground = field->ground;
+  if (field->board != NULL)
+    copy->board = war_hex_board_ref (field->board);
   for (guint i = 0; i < field->features->len; i++)
     if (is_among (items, n_items, (WarItem){ WAR_ITEM_FEATURE, i }))
       g_ptr_array_add (copy->features, war_feature_ref (g_ptr_array_index (field->features, i)));
