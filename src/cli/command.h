@@ -35,6 +35,7 @@ typedef struct
   char *detail;
   int columns;
   gboolean landscape;
+  char *cards;
   char *with, *without; /* ids of parts, separated by commas */
 
   /* odds */

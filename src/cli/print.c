@@ -8,13 +8,14 @@
 
 #include "cli/picture.h"
 #include "draw/campaign-sheet.h"
-#include "draw/counter-sheet.h"
+#include "draw/extras.h"
 #include "draw/operation-sheet.h"
 #include "draw/roster-sheet.h"
-#include "draw/sheet-options.h"
-#include "draw/template-sheet.h"
 #include "draw/words-sheet.h"
 #include "store/routine.h"
+
+/* What is printed of a rule system too, without a document. */
+#define OF_SYSTEMS (DRAW_SHEET_TEMPLATES | DRAW_SHEET_TOKENS | DRAW_SHEET_STICKS)
 
 /* What puts such a document onto paper; NULL: nothing does. */
 static const char *
@@ -38,19 +39,57 @@ get_command (CliKind kind)
     }
 }
 
-static gboolean
-has_counters (const CliDocument *document)
+/* The routine of the document's system, whose rules are read already. */
+static const WarRoutine *
+get_routine (StoreLibrary *library, const WarRules *rules)
 {
-  return document->kind == CLI_KIND_ARMY || document->kind == CLI_KIND_OPERATION;
+  return store_library_get_routine (library, rules->system->id, NULL);
 }
 
-/* Of an army or an operation; NULL: it has no units. */
-static DrawSheets *
-lay_out_counters (const CliDocument *document, const DrawSheetSetup *setup)
+static DrawSubject
+get_subject (StoreLibrary *library, const CliDocument *document)
 {
-  if (document->kind == CLI_KIND_ARMY)
-    return draw_army_counter_sheets_new (document->army, setup);
-  return draw_operation_counter_sheets_new (document->operation, setup);
+  DrawSubject subject = { .army = document->army, .operation = document->operation };
+
+  if (document->army != NULL)
+    subject.rules = document->army->rules;
+  else if (document->operation != NULL)
+    subject.rules = document->operation->rules;
+  else if (document->campaign != NULL)
+    subject.rules = document->campaign->rules;
+  else if (document->book != NULL)
+    subject.rules = document->book->rules;
+  if (subject.rules != NULL)
+    subject.routine = get_routine (library, subject.rules);
+  return subject;
+}
+
+/* What may stand behind the document's sheets. */
+static guint
+get_offered (const CliDocument *document)
+{
+  switch ((gint) document->kind)
+    {
+    case CLI_KIND_ARMY:
+      return DRAW_SHEET_PARTS_OF_ARMY;
+    case CLI_KIND_OPERATION:
+      return DRAW_SHEET_PARTS_OF_OPERATION;
+    case CLI_KIND_CAMPAIGN:
+      return DRAW_SHEET_PARTS_OF_CAMPAIGN;
+    default:
+      return 0;
+    }
+}
+
+/* The part that a word names of those that stand behind sheets; 0: none. */
+static DrawSheetPart
+find_extra (const char *word)
+{
+  for (const DrawSheetPartOption *option = draw_sheet_get_part_options (); option->id != NULL;
+       option++)
+    if (option->is_extra && g_str_equal (option->id, word))
+      return option->part;
+  return 0;
 }
 
 /* CLI_RIGHT, or the exit status if the document is not printed by that word. */
@@ -64,20 +103,13 @@ check_word (const CliDocument *document, const char *what, const char *word)
     return cli_fail (_ ("print the roster of an army, a book, an operation or a campaign; “%s” is "
                         "no such file"),
                      word);
-  if (g_str_equal (what, "counters") && has_counters (document))
+  if ((find_extra (what) & get_offered (document)) != 0)
     return CLI_RIGHT;
   if (!g_str_equal (said, command))
     /* TRANSLATORS: print roster, langemarck.duckop, print operation. */
     return cli_fail (_ ("“%s” is not for “%s”; say “%s”"), said, word, command);
 
   return CLI_RIGHT;
-}
-
-/* The routine of the document's system, whose rules are read already. */
-static const WarRoutine *
-get_routine (StoreLibrary *library, const WarRules *rules)
-{
-  return store_library_get_routine (library, rules->system->id, NULL);
 }
 
 static DrawSheets *
@@ -98,15 +130,6 @@ lay_out (StoreLibrary *library, CliDocument *document, const DrawSheetSetup *set
 
   return draw_campaign_sheets_new (document->campaign, get_routine (library, campaign->rules),
                                    setup);
-}
-
-/* The rules whose templates are behind such sheets. */
-static WarRules *
-get_template_rules (const CliDocument *document)
-{
-  if (document->kind == CLI_KIND_OPERATION)
-    return document->operation->rules;
-  return document->kind == CLI_KIND_CAMPAIGN ? document->campaign->rules : NULL;
 }
 
 /* Adds the parts that are named in the words, separated by commas; FALSE after saying which of them
@@ -172,6 +195,13 @@ find_setup (const CliOptions *options, DrawSheetSetup *setup)
       cli_fail (_ ("there are at most %d columns"), DRAW_MAX_COLUMNS);
       return FALSE;
     }
+  if (options->cards != NULL && !g_str_equal (options->cards, "poker")
+      && !g_str_equal (options->cards, "bridge"))
+    {
+      cli_fail (_ ("“%s” is no size of cards; choose poker or bridge"), options->cards);
+      return FALSE;
+    }
+  setup->bridge_cards = g_strcmp0 (options->cards, "bridge") == 0;
   if ((options->detail != NULL && !parse_detail (options->detail, &setup->detail))
       || (options->with != NULL && !parse_parts (options->with, &with))
       || (options->without != NULL && !parse_parts (options->without, &setup->left_out)))
@@ -181,18 +211,51 @@ find_setup (const CliOptions *options, DrawSheetSetup *setup)
   return TRUE;
 }
 
-/* Has behind the sheets what is to be cut out, if it is asked for and there is some. */
-static void
-add_extras (DrawSheets *sheets, const CliDocument *document, const DrawSheetSetup *setup)
+/* What is printed of a system alone; NULL after saying what is wrong. */
+static DrawSheets *
+lay_out_system (StoreLibrary *library, DrawSheetPart part, const CliOptions *options,
+                const DrawSheetSetup *setup)
 {
-  WarRules *rules = get_template_rules (document);
+  const CliDocument none = { 0 };
+  DrawSubject subject = { .rules = cli_get_rules (library, &none, options) };
+  DrawSheets *sheets;
 
-  if ((setup->left_out & DRAW_SHEET_COUNTERS) == 0 && has_counters (document))
-    draw_sheets_append (sheets, lay_out_counters (document, setup));
+  if (subject.rules == NULL)
+    return NULL;
+  subject.routine = get_routine (library, subject.rules);
+  sheets = draw_extra_sheets_new (part, &subject, setup);
+  if (sheets == NULL)
+    cli_fail (part == DRAW_SHEET_TEMPLATES ? _ ("%s has no templates") : _ ("%s has none of these"),
+              subject.rules->system->name);
+  return sheets;
+}
 
-  if ((setup->left_out & DRAW_SHEET_TEMPLATES) == 0 && rules != NULL
-      && draw_template_sheets_has (rules))
-    draw_sheets_append (sheets, draw_template_sheets_new (rules, setup->paper, setup->ink));
+/* NULL, with the exit status, after saying what is wrong. */
+static DrawSheets *
+lay_out_document (StoreLibrary *library, char **words, const DrawSheetSetup *setup, int *status)
+{
+  g_auto (CliDocument) document = { 0 };
+  DrawSheetPart extra = find_extra (words[0]);
+  DrawSubject subject;
+  DrawSheets *sheets;
+
+  if (!cli_document_open_word (&document, library, words[1], status))
+    return NULL;
+  *status = check_word (&document, words[0], words[1]);
+  if (*status != CLI_RIGHT)
+    return NULL;
+
+  subject = get_subject (library, &document);
+  if (extra != 0)
+    {
+      sheets = draw_extra_sheets_new (extra, &subject, setup);
+      if (sheets == NULL)
+        *status = cli_fail (_ ("“%s” has no units"), words[1]);
+      return sheets;
+    }
+  sheets = lay_out (library, &document, setup);
+  draw_extras_append (sheets, get_offered (&document), &subject, setup);
+  return sheets;
 }
 
 int
@@ -202,49 +265,22 @@ cli_run_print (StoreLibrary *library, char **words, guint n_words, const CliOpti
   g_autoptr (DrawSheets) sheets = NULL;
   GBytes *bytes;
   GError *error = NULL;
+  int status = CLI_UNREADABLE;
 
   if (!g_str_has_suffix (options->output, ".pdf"))
     return cli_fail (_ ("the name of what is printed must end in .pdf"));
   if (!find_setup (options, &setup))
     return CLI_UNREADABLE;
 
-  if (n_words == 1 && g_str_equal (words[0], "templates"))
-    {
-      const CliDocument none = { 0 };
-      WarRules *rules = cli_get_rules (library, &none, options);
-
-      if (rules == NULL)
-        return CLI_UNREADABLE;
-      if (!draw_template_sheets_has (rules))
-        return cli_fail (_ ("%s has no templates"), rules->system->name);
-      sheets = draw_template_sheets_new (rules, setup.paper, setup.ink);
-    }
+  if (n_words == 1 && (find_extra (words[0]) & OF_SYSTEMS) != 0)
+    sheets = lay_out_system (library, find_extra (words[0]), options, &setup);
   else if (n_words == 2)
-    {
-      g_auto (CliDocument) document = { 0 };
-      int status;
-
-      if (!cli_document_open_word (&document, library, words[1], &status))
-        return status;
-      status = check_word (&document, words[0], words[1]);
-      if (status != CLI_RIGHT)
-        return status;
-
-      if (g_str_equal (words[0], "counters"))
-        sheets = lay_out_counters (&document, &setup);
-      else
-        sheets = lay_out (library, &document, &setup);
-      if (sheets == NULL)
-        return cli_fail (_ ("“%s” has no units"), words[1]);
-      if (!g_str_equal (words[0], "counters"))
-        add_extras (sheets, &document, &setup);
-    }
+    sheets = lay_out_document (library, words, &setup, &status);
   else
-    {
-      return cli_fail (
-        _ ("say “print operation FILE -o PDF”, and so with book, campaign or roster, "
-           "“print counters FILE -o PDF” or “print templates -o PDF”"));
-    }
+    return cli_fail (_ ("say “print operation FILE -o PDF”, and so with book, campaign or roster, "
+                        "“print counters FILE -o PDF” or “print templates -o PDF”"));
+  if (sheets == NULL)
+    return status;
 
   bytes = draw_sheets_to_pdf (sheets, &error);
   return cli_write_output (options, bytes, error);

@@ -211,24 +211,25 @@ get_frame (const WarCampaign *campaign)
 }
 
 static void
-draw_campaign_first_page (const DrawCampaign *self, guint page, cairo_t *cr)
+draw_campaign_first_page (const DrawCampaign *self, guint page, const DrawPageNumber *number,
+                          cairo_t *cr)
 {
   const DrawFlow *flow = &self->flow;
   DrawPen pen = draw_pen_begin (&flow->setup, self, cr);
 
-  draw_flow_draw_frame (flow, &pen, page, page, self->n_pages);
+  draw_flow_draw_frame (flow, &pen, page, number);
   draw_flow_draw_page (flow, page, cr);
 }
 
 static void
-draw_campaign_sheet (gpointer content, guint page, cairo_t *cr)
+draw_campaign_sheet (gpointer content, guint page, const DrawPageNumber *number, cairo_t *cr)
 {
   const DrawCampaign *self = content;
   guint own = page - self->flow.n_pages;
 
   if (page < self->flow.n_pages)
     {
-      draw_campaign_first_page (self, page, cr);
+      draw_campaign_first_page (self, page, number, cr);
       return;
     }
   for (guint i = 0; i < self->operations->len; i++)
@@ -237,7 +238,7 @@ draw_campaign_sheet (gpointer content, guint page, cairo_t *cr)
 
       if (own < operation->n_pages)
         {
-          draw_operation_page (operation, own, cr, page, self->n_pages);
+          draw_operation_page (operation, own, number, cr);
           return;
         }
       own -= operation->n_pages;

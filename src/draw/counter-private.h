@@ -20,6 +20,31 @@ typedef struct
   double width, depth; /* in user units; width is along its front */
 } DrawCounter;
 
+/* For a GDestroyNotify. */
+void draw_counter_free (gpointer counter);
+
+/* A part of its face. */
+typedef struct
+{
+  double left, top, width, height;
+} DrawBox;
+
+DrawBox draw_box_shrink (DrawBox box, double by);
+
+/* One thick line for side 1, two thin ones for side 2, a thin one for nobody's, along the inside of
+ * a box of so fine a measure. Returns what is within. */
+DrawBox draw_counter_frame (cairo_t *cr, gint side, DrawBox box, double module, DrawInk ink);
+
+/* The sign of a type, as large as fits; on white. */
+void draw_counter_sign (cairo_t *cr, const WarUnitType *type, DrawBox box, DrawInk ink);
+
+/* A name in lines within the box, in letters as large as it has room for; not even the least
+ * letters may fit. */
+void draw_counter_name (cairo_t *cr, const char *name, DrawBox box, DrawInk ink);
+
+/* What the face of a unit's counter is filled with: in black and white paper. */
+DrawColour draw_counter_get_ground (const WarUnitType *type, DrawInk ink);
+
 /* Draws it centred on the origin, its front towards −y, in user units that are millimetres; its
  * edge is left to who draws the cut. In black and white its ground is white, which saves ink. */
 void draw_counter (cairo_t *cr, const DrawCounter *counter, DrawInk ink);

@@ -16,15 +16,17 @@
 #define LETTER 3.2 /* the em of names, where there is room */
 #define LEAST_LETTER 1.5
 
-typedef struct
+void
+draw_counter_free (gpointer counter)
 {
-  double left, top, width, height;
-} Box;
+  g_free (((DrawCounter *) counter)->name);
+  g_free (counter);
+}
 
-static Box
-shrink (Box box, double by)
+DrawBox
+draw_box_shrink (DrawBox box, double by)
 {
-  return (Box){ box.left + by, box.top + by, box.width - 2 * by, box.height - 2 * by };
+  return (DrawBox){ box.left + by, box.top + by, box.width - 2 * by, box.height - 2 * by };
 }
 
 static DrawColour
@@ -35,33 +37,30 @@ get_side_colour (gint side, DrawInk ink)
   return draw_palette_get (side == 1 ? DRAW_COLOUR_SIDE_1 : DRAW_COLOUR_SIDE_2, ink);
 }
 
-/* One thick line for side 1, two thin ones for side 2, a thin one for nobody's. Returns what is
- * within. */
-static Box
-draw_frame (cairo_t *cr, const DrawCounter *counter, Box face, DrawInk ink)
+DrawBox
+draw_counter_frame (cairo_t *cr, gint side, DrawBox face, double module, DrawInk ink)
 {
-  double module = fmin (counter->width, counter->depth);
   double line = fmin (fmax (module * 0.018, 0.2), 0.5);
-  double thickness = counter->side == 1 ? 3 * line : line;
-  Box box = shrink (face, fmin (INSET, module * 0.05) + thickness / 2);
+  double thickness = side == 1 ? 3 * line : line;
+  DrawBox box = draw_box_shrink (face, fmin (INSET, module * 0.05) + thickness / 2);
 
-  draw_set_colour (cr, get_side_colour (counter->side, ink), 1);
+  draw_set_colour (cr, get_side_colour (side, ink), 1);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
   cairo_set_line_width (cr, thickness);
-  for (gint i = 0; i < (counter->side == 2 ? 2 : 1); i++)
+  for (gint i = 0; i < (side == 2 ? 2 : 1); i++)
     {
       if (i > 0)
-        box = shrink (box, 2 * line);
+        box = draw_box_shrink (box, 2 * line);
       cairo_rectangle (cr, box.left, box.top, box.width, box.height);
       cairo_stroke (cr);
     }
 
-  return shrink (box, thickness / 2);
+  return draw_box_shrink (box, thickness / 2);
 }
 
 /* A triangle at the front; returns what is behind it. */
-static Box
-draw_front (cairo_t *cr, Box box, DrawInk ink)
+static DrawBox
+draw_front (cairo_t *cr, DrawBox box, DrawInk ink)
 {
   double notch = fmin (box.width, box.height) * 0.13;
 
@@ -72,11 +71,11 @@ draw_front (cairo_t *cr, Box box, DrawInk ink)
   draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_INK, ink), 1);
   cairo_fill (cr);
 
-  return (Box){ box.left, box.top + notch, box.width, box.height - notch };
+  return (DrawBox){ box.left, box.top + notch, box.width, box.height - notch };
 }
 
-static void
-draw_sign_of_type (cairo_t *cr, const WarUnitType *type, Box box, DrawInk ink)
+void
+draw_counter_sign (cairo_t *cr, const WarUnitType *type, DrawBox box, DrawInk ink)
 {
   double width, height, scale;
 
@@ -92,7 +91,7 @@ draw_sign_of_type (cairo_t *cr, const WarUnitType *type, Box box, DrawInk ink)
 }
 
 static void
-draw_sign_of_place (cairo_t *cr, WarPointKind place, Box box, DrawInk ink)
+draw_sign_of_place (cairo_t *cr, WarPointKind place, DrawBox box, DrawInk ink)
 {
   const DrawMapOptions options = { .ink = ink };
   const DrawMap map = { .cr = cr, .options = &options };
@@ -101,9 +100,8 @@ draw_sign_of_place (cairo_t *cr, WarPointKind place, Box box, DrawInk ink)
                    fmin (box.width, box.height) * 0.45);
 }
 
-/* In lines within the box, as large as it has room for; not even the least letters may fit. */
-static void
-draw_name (cairo_t *cr, const char *name, Box box, DrawInk ink)
+void
+draw_counter_name (cairo_t *cr, const char *name, DrawBox box, DrawInk ink)
 {
   DrawLettering lettering = { .face = DRAW_FACE_TEXT,
                               .size = LETTER,
@@ -122,25 +120,28 @@ draw_name (cairo_t *cr, const char *name, Box box, DrawInk ink)
   draw_lettering_show (cr, &lettering, box.left, box.top + (box.height - height) / 2, name);
 }
 
+DrawColour
+draw_counter_get_ground (const WarUnitType *type, DrawInk ink)
+{
+  return type != NULL && ink != DRAW_INK_BLACK ? draw_palette_get_cloth (type->cloth, ink)
+                                               : draw_palette_get (DRAW_COLOUR_PAPER, ink);
+}
+
 void
 draw_counter (cairo_t *cr, const DrawCounter *counter, DrawInk ink)
 {
-  Box face = { -counter->width / 2, -counter->depth / 2, counter->width, counter->depth };
-  Box box, sign, name;
+  DrawBox face = { -counter->width / 2, -counter->depth / 2, counter->width, counter->depth };
+  DrawBox box, sign, name;
 
   cairo_save (cr);
   cairo_rectangle (cr, face.left, face.top, face.width, face.height);
   cairo_clip (cr);
-  draw_set_colour (cr,
-                   counter->type != NULL && ink != DRAW_INK_BLACK
-                     ? draw_palette_get_cloth (counter->type->cloth, ink)
-                     : draw_palette_get (DRAW_COLOUR_PAPER, ink),
-                   1);
+  draw_set_colour (cr, draw_counter_get_ground (counter->type, ink), 1);
   cairo_paint (cr);
-  box = draw_frame (cr, counter, face, ink);
+  box = draw_counter_frame (cr, counter->side, face, fmin (counter->width, counter->depth), ink);
   if (counter->type != NULL)
     box = draw_front (cr, box, ink);
-  box = shrink (box, fmin (box.width, box.height) * 0.04);
+  box = draw_box_shrink (box, fmin (box.width, box.height) * 0.04);
 
   sign = name = box;
   if (box.width > box.height * 1.9)
@@ -156,9 +157,9 @@ draw_counter (cairo_t *cr, const DrawCounter *counter, DrawInk ink)
       name.height -= sign.height;
     }
   if (counter->type != NULL)
-    draw_sign_of_type (cr, counter->type, sign, ink);
+    draw_counter_sign (cr, counter->type, sign, ink);
   else
     draw_sign_of_place (cr, counter->place, sign, ink);
-  draw_name (cr, counter->name, name, ink);
+  draw_counter_name (cr, counter->name, name, ink);
   cairo_restore (cr);
 }

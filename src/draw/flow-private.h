@@ -110,9 +110,9 @@ void draw_flow_end_layout (DrawFlow *flow, DrawPlace end);
 /* The blocks of a page, without what stands around them. */
 void draw_flow_draw_page (const DrawFlow *flow, guint page, cairo_t *cr);
 
-/* What stands around them, with another number of the page and of all. */
-void draw_flow_draw_frame (const DrawFlow *flow, const DrawPen *pen, guint page, guint number,
-                           guint n_pages);
+/* What stands around them. */
+void draw_flow_draw_frame (const DrawFlow *flow, const DrawPen *pen, guint page,
+                           const DrawPageNumber *number);
 
 /* Whether the part is on the sheets. */
 gboolean draw_pen_has (const DrawPen *pen, DrawSheetPart part);
@@ -143,6 +143,6 @@ char *draw_page_dup_credit (const WarSystem *system);
 /* These return their heights. */
 double draw_page_head (const DrawPen *pen, const DrawPageFrame *frame);
 double draw_page_running_head (const DrawPen *pen, const char *title);
-void draw_page_foot (const DrawPen *pen, const char *credit, guint page, guint n_pages);
+void draw_page_foot (const DrawPen *pen, const char *credit, const DrawPageNumber *number);
 
 G_END_DECLS

@@ -280,12 +280,12 @@ draw_flow_draw_page (const DrawFlow *flow, guint page, cairo_t *cr)
 }
 
 void
-draw_flow_draw_frame (const DrawFlow *flow, const DrawPen *pen, guint page, guint number,
-                      guint n_pages)
+draw_flow_draw_frame (const DrawFlow *flow, const DrawPen *pen, guint page,
+                      const DrawPageNumber *number)
 {
   if (page == 0)
     draw_page_head (pen, &flow->frame);
   else
     draw_page_running_head (pen, flow->frame.title);
-  draw_page_foot (pen, flow->frame.credit, number, n_pages);
+  draw_page_foot (pen, flow->frame.credit, number);
 }

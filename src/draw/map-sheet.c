@@ -27,7 +27,7 @@ map_page_free (MapPage *page)
 
 /* The map as large as the page allows. */
 static void
-draw_map_page (gpointer content, guint number, cairo_t *cr)
+draw_map_page (gpointer content, guint page_index, const DrawPageNumber *number, cairo_t *cr)
 {
   const MapPage *page = content;
   double margin = draw_map_get_margin (page->field);

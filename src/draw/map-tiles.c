@@ -127,8 +127,6 @@ draw_tile (const Tiles *tiles, guint column, guint row, double x, double y, cair
 static void
 draw_cut_marks (const Tiles *tiles, double x, double y, cairo_t *cr)
 {
-  const DrawColour red = { 1, 0, 0 };
-
   for (guint corner = 0; corner < 4; corner++)
     {
       double right = corner % 2, below = corner / 2;
@@ -140,10 +138,7 @@ draw_cut_marks (const Tiles *tiles, double x, double y, cairo_t *cr)
       cairo_move_to (cr, at_x, at_y + out_y * MARK_GAP);
       cairo_line_to (cr, at_x, at_y + out_y * (MARK_GAP + MARK));
     }
-  draw_set_colour (
-    cr,
-    tiles->picture.ink == DRAW_INK_BLACK ? draw_palette_get (DRAW_COLOUR_INK, DRAW_INK_BLACK) : red,
-    1);
+  draw_set_colour (cr, draw_palette_get_cut (tiles->picture.ink), 1);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_line_width (cr, CUT_LINE);
   cairo_stroke (cr);
@@ -217,14 +212,14 @@ draw_key (const Tiles *tiles, guint column, guint row, double right, double y, c
 }
 
 static void
-draw_foot (const Tiles *tiles, guint page, cairo_t *cr)
+draw_foot (const Tiles *tiles, guint page, const DrawPageNumber *number, cairo_t *cr)
 {
   const Tiling *tiling = &tiles->tiling;
   double left = MARGIN, right = tiling->paper.width - MARGIN;
   double y = tiling->paper.height - MARGIN - FOOT + 10, foot = y + DRAW_RULER_ABOVE + 17;
   DrawLettering title = { .face = DRAW_FACE_MAP, .size = 3.4, .italic = TRUE };
-  DrawLettering number = { .face = DRAW_FACE_MAP, .size = 3.4, .align = PANGO_ALIGN_RIGHT };
-  g_autofree char *number_text = g_strdup_printf (_ ("%u / %u"), page + 1, count_pages (tiling));
+  DrawLettering right_line = { .face = DRAW_FACE_MAP, .size = 3.4, .align = PANGO_ALIGN_RIGHT };
+  g_autofree char *number_text = g_strdup_printf (_ ("%u / %u"), number->number, number->last);
   /* TRANSLATORS: %s is the name of a map that is printed over several sheets. */
   g_autofree char *words
     = g_strdup_printf (_ ("%s. Print at 100 %%, and cut from mark to mark."), tiles->title);
@@ -235,7 +230,7 @@ draw_foot (const Tiles *tiles, guint page, cairo_t *cr)
              y + 2 + KEY / 2, cr);
   draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_INK, tiles->picture.ink), 1);
   draw_lettering_show_fitted (cr, &title, left, foot, (right - left) * 0.84, words);
-  draw_lettering_show_at_baseline (cr, &number, right, foot, number_text);
+  draw_lettering_show_at_baseline (cr, &right_line, right, foot, number_text);
 }
 
 /* The edges and the names of all sheets over the map, whose top left corner is given. */
@@ -264,7 +259,7 @@ draw_grid (const Tiles *tiles, double scale, double left, double top, cairo_t *c
 
 /* The whole map, with the sheets that it is cut into. */
 static void
-draw_overview (const Tiles *tiles, guint page, cairo_t *cr)
+draw_overview (const Tiles *tiles, const DrawPageNumber *number, cairo_t *cr)
 {
   const Tiling *tiling = &tiles->tiling;
   double whole_width = tiling->width * tiling->columns,
@@ -276,8 +271,8 @@ draw_overview (const Tiles *tiles, guint page, cairo_t *cr)
   DrawMapping mapping = draw_mapping_begin (tiles->plan, &tiles->picture,
                                             tiles->picture.width * scale, DRAW_PAPER_PIXEL);
   DrawLettering title = { .face = DRAW_FACE_MAP, .size = 3.4, .italic = TRUE };
-  DrawLettering number = { .face = DRAW_FACE_MAP, .size = 3.4, .align = PANGO_ALIGN_RIGHT };
-  g_autofree char *number_text = g_strdup_printf (_ ("%u / %u"), page + 1, count_pages (tiling));
+  DrawLettering right_line = { .face = DRAW_FACE_MAP, .size = 3.4, .align = PANGO_ALIGN_RIGHT };
+  g_autofree char *number_text = g_strdup_printf (_ ("%u / %u"), number->number, number->last);
   /* TRANSLATORS: %s is the name of a map that is printed over several sheets. */
   g_autofree char *words = g_strdup_printf (_ ("%s. How its sheets lie."), tiles->title);
 
@@ -289,11 +284,11 @@ draw_overview (const Tiles *tiles, guint page, cairo_t *cr)
   draw_grid (tiles, scale, left, MARGIN, cr);
   draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_INK, tiles->picture.ink), 1);
   draw_lettering_show_fitted (cr, &title, MARGIN, foot, (right - MARGIN) * 0.84, words);
-  draw_lettering_show_at_baseline (cr, &number, right, foot, number_text);
+  draw_lettering_show_at_baseline (cr, &right_line, right, foot, number_text);
 }
 
 static void
-draw_tiles_page (gpointer content, guint page, cairo_t *cr)
+draw_tiles_page (gpointer content, guint page, const DrawPageNumber *number, cairo_t *cr)
 {
   const Tiles *tiles = content;
   const Tiling *tiling = &tiles->tiling;
@@ -301,13 +296,13 @@ draw_tiles_page (gpointer content, guint page, cairo_t *cr)
 
   if (page == tiling->columns * tiling->rows)
     {
-      draw_overview (tiles, page, cr);
+      draw_overview (tiles, number, cr);
       return;
     }
   draw_neighbours (tiles, page % tiling->columns, page / tiling->columns, x, MARGIN, cr);
   draw_tile (tiles, page % tiling->columns, page / tiling->columns, x, MARGIN, cr);
   draw_cut_marks (tiles, x, MARGIN, cr);
-  draw_foot (tiles, page, cr);
+  draw_foot (tiles, page, number, cr);
 }
 
 DrawSheets *

@@ -278,39 +278,49 @@ draw_prone (cairo_t *cr)
 }
 
 void
-draw_tokens (cairo_t *cr, const DrawUnit *unit, double turn, guint tokens)
+draw_token (cairo_t *cr, WarToken token, double radius, DrawInk ink)
 {
   static void (*const signs[WAR_N_TOKENS]) (cairo_t *) = {
     [WAR_TOKEN_INACTIVE] = draw_inactive,     [WAR_TOKEN_STUNNED] = draw_stunned,
     [WAR_TOKEN_SUPPRESSED] = draw_suppressed, [WAR_TOKEN_FELL_BACK] = draw_fell_back,
     [WAR_TOKEN_PINNED] = draw_pinned,         [WAR_TOKEN_PRONE] = draw_prone,
   };
+  gboolean dark
+    = token == WAR_TOKEN_INACTIVE || token == WAR_TOKEN_SUPPRESSED || token == WAR_TOKEN_PINNED;
+
+  cairo_save (cr);
+  cairo_scale (cr, radius / TOKEN, radius / TOKEN);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0, 0, TOKEN, 0, 2 * G_PI);
+  if (dark)
+    set_ink (cr, ink);
+  else
+    set_paper (cr, DRAW_INK_BLACK, 1);
+  cairo_fill_preserve (cr);
+  set_ink (cr, ink);
+  cairo_set_line_width (cr, 0.7);
+  cairo_stroke (cr);
+  signs[token](cr);
+  if (dark)
+    set_paper (cr, DRAW_INK_BLACK, 1);
+  cairo_set_line_width (cr, 1.4);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+void
+draw_tokens (cairo_t *cr, const DrawUnit *unit, double turn, guint tokens)
+{
   double x = -unit->width / 2 + TOKEN;
 
   for (guint i = 0; i < WAR_N_TOKENS; i++)
     {
-      gboolean dark = i == WAR_TOKEN_INACTIVE || i == WAR_TOKEN_SUPPRESSED || i == WAR_TOKEN_PINNED;
-
       if ((tokens & 1u << i) == 0)
         continue;
       cairo_save (cr);
       cairo_translate (cr, x, unit->depth / 2);
       cairo_rotate (cr, -turn);
-      cairo_new_sub_path (cr);
-      cairo_arc (cr, 0, 0, TOKEN, 0, 2 * G_PI);
-      if (dark)
-        set_ink (cr, unit->ink);
-      else
-        set_paper (cr, DRAW_INK_BLACK, 1);
-      cairo_fill_preserve (cr);
-      set_ink (cr, unit->ink);
-      cairo_set_line_width (cr, 0.7);
-      cairo_stroke (cr);
-      signs[i](cr);
-      if (dark)
-        set_paper (cr, DRAW_INK_BLACK, 1);
-      cairo_set_line_width (cr, 1.4);
-      cairo_stroke (cr);
+      draw_token (cr, (WarToken) i, TOKEN, unit->ink);
       cairo_restore (cr);
       x += 2 * TOKEN + LINE;
     }

@@ -55,8 +55,8 @@ DrawOperation *draw_operation_new (WarOperation *operation, const WarRoutine *ro
                                    const DrawSheetSetup *setup, gboolean winner_chooses);
 void draw_operation_free (DrawOperation *self);
 
-/* Draws a page of the operation, 0 …, which is numbered as page `number` of n_pages. */
-void draw_operation_page (const DrawOperation *self, guint page, cairo_t *cr, guint number,
-                          guint n_pages);
+/* Draws a page of the operation, 0 …, with that number at its foot. */
+void draw_operation_page (const DrawOperation *self, guint page, const DrawPageNumber *number,
+                          cairo_t *cr);
 
 G_END_DECLS

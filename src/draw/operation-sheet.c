@@ -372,8 +372,8 @@ draw_operation_new (WarOperation *operation, const WarRoutine *routine, const Dr
 }
 
 void
-draw_operation_page (const DrawOperation *self, guint page, cairo_t *cr, guint number,
-                     guint n_pages)
+draw_operation_page (const DrawOperation *self, guint page, const DrawPageNumber *number,
+                     cairo_t *cr)
 {
   gboolean alone = self->figure_alone && page == self->figure_page;
   DrawSheetSetup setup = self->flow.setup;
@@ -382,7 +382,7 @@ draw_operation_page (const DrawOperation *self, guint page, cairo_t *cr, guint n
   if (alone && self->figure_turned)
     setup.paper = draw_paper_turn (setup.paper);
   pen = draw_pen_begin (&setup, self->operation, cr);
-  draw_flow_draw_frame (&self->flow, &pen, page, number, n_pages);
+  draw_flow_draw_frame (&self->flow, &pen, page, number);
 
   if (!alone)
     draw_flow_draw_page (&self->flow, page, cr);
@@ -391,11 +391,9 @@ draw_operation_page (const DrawOperation *self, guint page, cairo_t *cr, guint n
 }
 
 static void
-draw_operation_sheet (gpointer content, guint page, cairo_t *cr)
+draw_operation_sheet (gpointer content, guint page, const DrawPageNumber *number, cairo_t *cr)
 {
-  const DrawOperation *self = content;
-
-  draw_operation_page (self, page, cr, page, self->n_pages);
+  draw_operation_page (content, page, number, cr);
 }
 
 static void

@@ -188,17 +188,17 @@ draw_page_dup_credit (const WarSystem *system)
 }
 
 void
-draw_page_foot (const DrawPen *pen, const char *credit, guint page, guint n_pages)
+draw_page_foot (const DrawPen *pen, const char *credit, const DrawPageNumber *number)
 {
   double y = pen->setup->paper.height - 8.5 * pen->unit;
   DrawLettering left = { .face = DRAW_FACE_MAP, .size = 3 * pen->unit, .italic = TRUE };
   DrawLettering right
     = { .face = DRAW_FACE_MAP, .size = 3.4 * pen->unit, .align = PANGO_ALIGN_RIGHT };
   /* TRANSLATORS: Page number and number of pages: "1 / 2". */
-  g_autofree char *number = g_strdup_printf (_ ("%u / %u"), page + 1, n_pages);
+  g_autofree char *text = g_strdup_printf (_ ("%u / %u"), number->number, number->last);
 
   draw_pen_rule (pen, y - 4 * pen->unit, 0.25 * pen->unit);
   draw_lettering_show_fitted (pen->cr, &left, pen->left, y, (pen->right - pen->left) * 0.85,
                               credit);
-  draw_lettering_show_at_baseline (pen->cr, &right, pen->right, y, number);
+  draw_lettering_show_at_baseline (pen->cr, &right, pen->right, y, text);
 }

@@ -43,6 +43,14 @@ draw_palette_get_cloth (WarCloth cloth, DrawInk ink)
   return cloths[cloth][ink == DRAW_INK_BLACK];
 }
 
+DrawColour
+draw_palette_get_cut (DrawInk ink)
+{
+  const DrawColour red = { 1, 0, 0 };
+
+  return ink == DRAW_INK_BLACK ? draw_palette_get (DRAW_COLOUR_INK, ink) : red;
+}
+
 void
 draw_set_colour (cairo_t *cr, DrawColour colour, double alpha)
 {

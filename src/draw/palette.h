@@ -41,6 +41,9 @@ typedef enum
 
 DrawColour draw_palette_get (DrawColourName name, DrawInk ink);
 DrawColour draw_palette_get_cloth (WarCloth cloth, DrawInk ink);
+
+/* Of the lines along which is cut, as cutters know it. */
+DrawColour draw_palette_get_cut (DrawInk ink);
 void draw_set_colour (cairo_t *cr, DrawColour colour, double alpha);
 
 G_END_DECLS

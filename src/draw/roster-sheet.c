@@ -181,13 +181,13 @@ draw_book_get_frame (const WarBook *book)
 }
 
 static void
-draw_roster_page (gpointer content, guint page, cairo_t *cr)
+draw_roster_page (gpointer content, guint page, const DrawPageNumber *number, cairo_t *cr)
 {
   const DrawRoster *roster = content;
   const DrawFlow *flow = &roster->flow;
   DrawPen pen = draw_pen_begin (&flow->setup, &roster->subject, cr);
 
-  draw_flow_draw_frame (flow, &pen, page, page, flow->n_pages);
+  draw_flow_draw_frame (flow, &pen, page, number);
   draw_flow_draw_page (flow, page, cr);
 }
 

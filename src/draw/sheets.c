@@ -153,13 +153,14 @@ draw_sheets_get_n_pages (const DrawSheets *sheets)
 void
 draw_sheets_draw_page (const DrawSheets *sheets, guint page, cairo_t *cr)
 {
+  const DrawPageNumber number = { page + 1, draw_sheets_get_n_pages (sheets) };
   const DrawSheets *own = find_page (sheets, &page);
 
   g_return_if_fail (page < own->n_pages);
 
   cairo_save (cr);
   cairo_new_path (cr);
-  own->draw_page (own->content, page, cr);
+  own->draw_page (own->content, page, &number, cr);
   cairo_restore (cr);
 }
 

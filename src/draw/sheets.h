@@ -32,7 +32,11 @@ typedef enum
   DRAW_SHEET_NOTES = 1 << 5, /* of units */
   DRAW_SHEET_TURN = 1 << 6, /* its steps, with what is to be remembered in each */
   DRAW_SHEET_TERRAIN = 1 << 7, /* what that of the field does */
-  DRAW_SHEET_COUNTERS = 1 << 8, /* of units, to cut out, on pages behind the others */
+  DRAW_SHEET_COUNTERS = 1 << 8, /* this and the rest: to cut out, on pages behind the others */
+  DRAW_SHEET_STANDEES = 1 << 9, /* paper soldiers that stand */
+  DRAW_SHEET_TOKENS = 1 << 10, /* what units are marked with, and what lies on the table */
+  DRAW_SHEET_STICKS = 1 << 11, /* lengths and arcs */
+  DRAW_SHEET_CARDS = 1 << 12, /* one for each unit */
 } DrawSheetPart;
 
 /* How much is said of each unit. */
@@ -53,6 +57,7 @@ typedef struct
   guint left_out; /* of DrawSheetPart */
   DrawSheetDetail detail;
   guint columns; /* of units, to DRAW_MAX_COLUMNS; 0: as many as the paper has room for */
+  gboolean bridge_cards; /* 57 × 88 mm; else as for poker: 63 × 88 mm */
 } DrawSheetSetup;
 
 /* The paper lying the other way round. */
@@ -62,9 +67,16 @@ DrawPaper draw_paper_turn (DrawPaper paper);
  * other way round than the others. Screen, PDF and printer show the same pages. */
 typedef struct _DrawSheets DrawSheets;
 
+/* What stands at the foot of a page: its number, from 1, and that of the last one. */
+typedef struct
+{
+  guint number, last;
+} DrawPageNumber;
+
 /* Draws one page, number 0 …, onto cr: user units are millimetres, the origin is the paper's top
  * left corner. */
-typedef void (*DrawSheetFunc) (gpointer content, guint page, cairo_t *cr);
+typedef void (*DrawSheetFunc) (gpointer content, guint page, const DrawPageNumber *number,
+                               cairo_t *cr);
 
 /* Takes content over; destroy frees it. */
 DrawSheets *draw_sheets_new (const char *title, DrawPaper paper, guint n_pages,
@@ -73,8 +85,8 @@ void draw_sheets_free (DrawSheets *sheets);
 
 const char *draw_sheets_get_title (const DrawSheets *sheets);
 
-/* Has the pages of others behind those of sheets, as many as there are then; takes them over.
- * others: or NULL, which adds none. */
+/* Has the pages of others behind those of sheets, numbered on; takes them over. others: or NULL,
+ * which adds none. */
 void draw_sheets_append (DrawSheets *sheets, DrawSheets *others);
 
 /* For who lays them out: the page begins a part of that name, in ascending order. */

@@ -48,14 +48,9 @@ draw_template_ink (const DrawTemplates *sheet, cairo_t *cr)
 static void
 draw_template_cut (const DrawTemplates *sheet, cairo_t *cr, double x, double y, double diameter)
 {
-  const DrawColour red = { 1, 0, 0 };
-
   cairo_new_sub_path (cr);
   cairo_arc (cr, x, y, diameter / 2, 0, 2 * G_PI);
-  if (sheet->ink == DRAW_INK_BLACK)
-    draw_template_ink (sheet, cr);
-  else
-    draw_set_colour (cr, red, 1);
+  draw_set_colour (cr, draw_palette_get_cut (sheet->ink), 1);
   cairo_set_line_width (cr, CUT_LINE);
   cairo_stroke (cr);
 }
@@ -170,7 +165,7 @@ draw_templates_advice (const DrawTemplates *sheet, cairo_t *cr, double left, dou
 }
 
 static void
-draw_templates_page (gpointer content, guint page, cairo_t *cr)
+draw_templates_page (gpointer content, guint page, const DrawPageNumber *number, cairo_t *cr)
 {
   const DrawTemplates *sheet = content;
   const WarSystem *rules = sheet->rules->system;

@@ -6,6 +6,7 @@
 
 #include "draw/units-private.h"
 #include "text/briefing.h"
+#include "text/phrase.h"
 
 static void
 draw_units_free (gpointer data)
@@ -95,6 +96,28 @@ draw_units_list_add_force (GPtrArray *list, const WarOperation *operation, gint 
     }
 }
 
+GPtrArray *
+draw_units_list_new_of (const DrawSubject *subject)
+{
+  GPtrArray *list = draw_units_list_new ();
+
+  if (subject->army != NULL)
+    draw_units_list_add_army (list, subject->army);
+  for (gint side = 1; subject->operation != NULL && side <= WAR_N_SIDES; side++)
+    draw_units_list_add_force (list, subject->operation, side);
+  return list;
+}
+
+guint
+draw_units_list_count (const GPtrArray *list)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < list->len; i++)
+    n += ((const DrawUnits *) g_ptr_array_index (list, i))->members->len;
+  return n;
+}
+
 static void
 collect (GPtrArray *traits, const GArray *uses)
 {
@@ -144,4 +167,36 @@ draw_units_dup_label (const DrawUnits *units, guint i)
     = draw_units_get_common_name (units) == NULL ? draw_units_get_member (units, i)->name : NULL;
 
   return name != NULL ? g_strdup (name) : g_strdup_printf ("%u", i + 1);
+}
+
+char *
+draw_units_dup_name (const DrawUnits *units, guint i)
+{
+  const char *common = draw_units_get_common_name (units);
+  const char *own = draw_units_get_member (units, i)->name;
+  g_autofree char *label = draw_units_dup_label (units, i);
+
+  if (common == NULL && own != NULL)
+    return g_strdup (own);
+  if (common == NULL)
+    common = text_translate (units->type->name);
+  return units->members->len > 1 ? g_strdup_printf ("%s %s", common, label) : g_strdup (common);
+}
+
+guint
+draw_units_count_bases (const DrawUnits *units)
+{
+  gint stat = war_stats_find_role (units->rules->system->unit_stats, WAR_ROLE_BASES);
+
+  return stat < 0 ? 1 : (guint) MAX (units->type->stats[stat], 1);
+}
+
+char *
+draw_units_dup_base_name (const DrawUnits *units, guint i, guint base)
+{
+  g_autofree char *name = draw_units_dup_name (units, i);
+
+  if (draw_units_count_bases (units) == 1)
+    return g_steal_pointer (&name);
+  return g_strdup_printf ("%s · %u", name, base + 1);
 }

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "draw/flow-private.h"
-#include "engine/operation/operation.h"
+#include "draw/subject.h"
 
 G_BEGIN_DECLS
 
@@ -47,10 +47,25 @@ void draw_units_list_add (GPtrArray *list, DrawUnits like, guint count, DrawUnit
 void draw_units_list_add_army (GPtrArray *list, const WarArmy *army);
 void draw_units_list_add_force (GPtrArray *list, const WarOperation *operation, gint side);
 
+/* All that an army has, or both sides of an operation. */
+GPtrArray *draw_units_list_new_of (const DrawSubject *subject);
+
+/* How many units there are in all. */
+guint draw_units_list_count (const GPtrArray *list);
+
 const DrawUnitsMember *draw_units_get_member (const DrawUnits *units, guint i);
 
 /* The name that all of them have; NULL: none, or not the same. */
 const char *draw_units_get_common_name (const DrawUnits *units);
+
+/* What one is called on something of its own: its own name, else the type's; with a number if
+ * others have that. Free it. */
+char *draw_units_dup_name (const DrawUnits *units, guint i);
+
+/* On how many bases each of them stands; what stands on one of them: the unit's name, with the
+ * base's number where it has several. Free it. */
+guint draw_units_count_bases (const DrawUnits *units);
+char *draw_units_dup_base_name (const DrawUnits *units, guint i, guint base);
 
 /* What tells one of several from the others: its own name, else its number. Free it. */
 char *draw_units_dup_label (const DrawUnits *units, guint i);

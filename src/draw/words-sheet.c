@@ -196,13 +196,13 @@ make_frame (const WarRoster *roster, gboolean with_costs)
 }
 
 static void
-draw_page (gpointer content, guint page, cairo_t *cr)
+draw_page (gpointer content, guint page, const DrawPageNumber *number, cairo_t *cr)
 {
   const Sheet *sheet = content;
   const DrawFlow *flow = &sheet->flow;
   DrawPen pen = draw_pen_begin (&flow->setup, sheet->roster, cr);
 
-  draw_flow_draw_frame (flow, &pen, page, page, flow->n_pages);
+  draw_flow_draw_frame (flow, &pen, page, number);
   draw_flow_draw_page (flow, page, cr);
 }
 

@@ -1,4 +1,4 @@
-/* test-counters.c: counters to cut out are there for all, and measure what they should
+/* test-counters.c: what is to be cut out is there for all, and measures what it should
  *
  * Copyright 2026 The Duckboard authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,10 +8,15 @@
 #include <math.h>
 #include <string.h>
 
+#include "draw/card-sheet.h"
 #include "draw/counter-sheet.h"
 #include "draw/packing-private.h"
+#include "draw/standee-sheet.h"
+#include "draw/stick-sheet.h"
+#include "draw/token-sheet.h"
 #include "fixture.h"
 #include "store/operation-file.h"
+#include "store/routine.h"
 
 #define TRUE_SIZE 0.1 /* millimetres that a counter may be off */
 
@@ -56,9 +61,16 @@ write_text (void *closure, const unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* A page as an SVG file in millimetres. */
+static DrawSheets *
+new_counters (WarOperation *operation, const DrawSheetSetup *setup)
+{
+  return draw_counter_sheets_new (
+    &(DrawSubject){ .operation = operation, .rules = operation->rules }, setup);
+}
+
+/* A page as an SVG file in millimetres, so much too large. */
 static char *
-dup_svg (const DrawSheets *sheets, guint page)
+dup_svg (const DrawSheets *sheets, guint page, double scale)
 {
   GString *text = g_string_new (NULL);
   DrawPaper paper = draw_sheets_get_paper (sheets, page);
@@ -66,6 +78,7 @@ dup_svg (const DrawSheets *sheets, guint page)
     = cairo_svg_surface_create_for_stream (write_text, text, paper.width, paper.height);
   cairo_t *cr = cairo_create (surface);
 
+  cairo_scale (cr, scale, scale);
   draw_sheets_draw_page (sheets, page, cr);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
@@ -73,17 +86,25 @@ dup_svg (const DrawSheets *sheets, guint page)
   return g_string_free (text, FALSE);
 }
 
-/* Appends the rectangles of a path "M x y L x y … Z M …". */
+/* Appends the boxes of the parts of a path "M x y L x y C x y x y x y … Z M …". A circle is made of
+ * quarters. */
 static void
-read_path (const char *d, GArray *cuts)
+read_path (const char *d, double scale, GArray *cuts)
 {
   Cut cut = { HUGE_VAL, HUGE_VAL, -HUGE_VAL, -HUGE_VAL };
 
   for (; *d != '"'; d++)
-    if (*d == 'M' || *d == 'L')
+    if (*d == 'M' || *d == 'L' || *d == 'C')
       {
-        char *end;
-        double x = g_ascii_strtod (d + 1, &end), y = g_ascii_strtod (end, &end);
+        guint n = *d == 'C' ? 3 : 1;
+        char *end = (char *) d + 1;
+        double x = 0, y = 0;
+
+        while (n-- > 0)
+          {
+            x = g_ascii_strtod (end, &end) * scale;
+            y = g_ascii_strtod (end, &end) * scale;
+          }
 
         cut = (Cut){ fmin (cut.left, x), fmin (cut.top, y), fmax (cut.right, x),
                      fmax (cut.bottom, y) };
@@ -104,12 +125,21 @@ is_red_line (const char *element)
          || strstr (element, "stroke:rgb(100%,0%,0%)") != NULL;
 }
 
+/* Lines are written as they were drawn, with the scale beside them. */
+static double
+get_scale (const char *element)
+{
+  const char *matrix = strstr (element, "matrix(");
+
+  return matrix != NULL ? g_ascii_strtod (matrix + strlen ("matrix("), NULL) : 1;
+}
+
 /* The red lines of a page. */
 static GArray *
-find_cuts (const DrawSheets *sheets, guint page)
+find_cuts_scaled (const DrawSheets *sheets, guint page, double scale)
 {
   GArray *cuts = g_array_new (FALSE, FALSE, sizeof (Cut));
-  g_autofree char *svg = dup_svg (sheets, page);
+  g_autofree char *svg = dup_svg (sheets, page, scale);
   g_auto (GStrv) elements = g_strsplit (svg, "<", -1);
 
   for (guint i = 0; elements[i] != NULL; i++)
@@ -117,10 +147,16 @@ find_cuts (const DrawSheets *sheets, guint page)
       const char *d = strstr (elements[i], " d=\"");
 
       if (d != NULL && is_red_line (elements[i]))
-        read_path (d + 4, cuts);
+        read_path (d + 4, get_scale (elements[i]), cuts);
     }
 
   return cuts;
+}
+
+static GArray *
+find_cuts (const DrawSheets *sheets, guint page)
+{
+  return find_cuts_scaled (sheets, page, 1);
 }
 
 static GArray *
@@ -162,7 +198,7 @@ test_sizes (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (WarOperation) operation = load (fixture->library, "scenarios/hooge.duckop");
   const DrawSheetSetup setup = { .paper = draw_paper_a4 };
-  g_autoptr (DrawSheets) sheets = draw_operation_counter_sheets_new (operation, &setup);
+  g_autoptr (DrawSheets) sheets = new_counters (operation, &setup);
   g_autoptr (GArray) cuts = find_all_cuts (sheets);
 
   g_assert_cmpuint (draw_sheets_get_n_pages (sheets), ==, 1);
@@ -197,6 +233,149 @@ assert_apart (const GArray *cuts, DrawPaper paper)
     }
 }
 
+/* Half a percent too large is noticed. */
+static void
+test_half_percent (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (WarOperation) operation = load (fixture->library, "scenarios/hooge.duckop");
+  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  g_autoptr (DrawSheets) sheets = new_counters (operation, &setup);
+  g_autoptr (GArray) cuts = find_cuts_scaled (sheets, 0, 1.005);
+
+  g_assert_cmpuint (cuts->len, ==, 12 + 15 + 1);
+  g_assert_cmpuint (count_size (cuts, 40, 20), ==, 0);
+  g_assert_cmpuint (count_size (cuts, 50, 50), ==, 0);
+}
+
+/* Each base of a unit has one, where it has several (empires.1.1). */
+static void
+test_bases (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (WarOperation) operation = load (fixture->library, "scenarios/mons.duckop");
+  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  g_autoptr (DrawSheets) sheets = new_counters (operation, &setup);
+  g_autoptr (GArray) cuts = find_all_cuts (sheets);
+  guint n = operation->field->points->len;
+
+  for (guint side = 0; side < WAR_N_SIDES; side++)
+    {
+      const GPtrArray *entries = operation->forces[side]->entries;
+
+      for (guint i = 0; i < entries->len; i++)
+        {
+          const WarForceEntry *entry = g_ptr_array_index (entries, i);
+
+          n += (guint) entry->count * (guint) entry->type->stats[0];
+        }
+    }
+  for (guint i = 0; i < operation->field->points->len; i++)
+    n -= ((const WarPoint *) g_ptr_array_index (operation->field->points, i))->kind
+         == WAR_POINT_LABEL;
+  g_assert_cmpuint (n, >, 40);
+  g_assert_cmpuint (cuts->len, ==, n);
+}
+
+/* A strip for each unit: as wide as its base, with a tab of 7 mm, two faces and the base
+ * (entrenched bases of 40 × 20 mm have faces of 36 mm). */
+static void
+test_standees (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (WarOperation) operation = load (fixture->library, "scenarios/hooge.duckop");
+  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  const DrawSubject subject = { .operation = operation, .rules = operation->rules };
+  g_autoptr (DrawSheets) sheets = draw_standee_sheets_new (&subject, &setup);
+  g_autoptr (GArray) cuts = find_all_cuts (sheets);
+
+  g_assert_cmpuint (cuts->len, ==, 12 + 15);
+  g_assert_cmpuint (count_size (cuts, 40, 7 + 2 * 36 + 20), ==, 9);
+  g_assert_cmpuint (count_size (cuts, 20, 7 + 2 * 20 + 20), ==, 3);
+  g_assert_cmpuint (count_size (cuts, 50, 7 + 2 * 42 + 50), ==, 2);
+  for (guint page = 0; page < draw_sheets_get_n_pages (sheets); page++)
+    {
+      g_autoptr (GArray) own = find_cuts (sheets, page);
+
+      assert_apart (own, draw_paper_a4);
+    }
+}
+
+/* As many as there are units, of each mark; four corners for each zone. */
+static void
+test_tokens (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (WarOperation) operation = load (fixture->library, "scenarios/hooge.duckop");
+  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  const DrawSubject subject = {
+    .operation = operation,
+    .rules = operation->rules,
+    .routine = store_library_get_routine (fixture->library, "entrenched", NULL),
+  };
+  g_autoptr (DrawSheets) sheets = draw_token_sheets_new (&subject, &setup);
+  g_autoptr (GArray) cuts = find_all_cuts (sheets);
+
+  g_assert_cmpuint (count_size (cuts, 18, 18), ==, 4 * 27);
+  g_assert_cmpuint (count_size (cuts, 22, 22), ==, 4 * operation->field->zones->len);
+}
+
+/* Each length of the rules once, and parts that reach as far as the longest gun, or 36″. */
+static void
+test_sticks (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (WarOperation) operation = load (fixture->library, "scenarios/hooge.duckop");
+  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  const DrawSubject subject = { .operation = operation, .rules = operation->rules };
+  g_autoptr (DrawSheets) sheets = draw_stick_sheets_new (&subject, &setup);
+  g_autoptr (GArray) cuts = find_all_cuts (sheets);
+  const double inches[] = { 1, 3, 4, 6, 9, 9, 9, 9 };
+  guint n = 0;
+
+  g_assert_cmpuint (cuts->len, ==, G_N_ELEMENTS (inches));
+  for (guint i = 0; i < cuts->len; i++)
+    {
+      const Cut *cut = &g_array_index (cuts, Cut, i);
+
+      for (guint j = 0; j < 5; j++)
+        if (fabs (cut->right - cut->left - inches[j] * 25.4) < TRUE_SIZE
+            || fabs (cut->bottom - cut->top - inches[j] * 25.4) < TRUE_SIZE)
+          {
+            n++;
+            break;
+          }
+    }
+  g_assert_cmpuint (n, ==, cuts->len);
+}
+
+/* The arcs of the guns of Mons: sectors of a radius of 58 mm (empires.5.1). */
+static void
+test_arcs (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (WarOperation) operation = load (fixture->library, "scenarios/mons.duckop");
+  const DrawSheetSetup setup = { .paper = draw_paper_a4 };
+  const DrawSubject subject = { .operation = operation, .rules = operation->rules };
+  g_autoptr (DrawSheets) sheets = draw_stick_sheets_new (&subject, &setup);
+  g_autoptr (GArray) cuts = find_all_cuts (sheets);
+
+  g_assert_cmpuint (count_size (cuts, 2 * 58 * sin (G_PI / 8), 58), ==, 1);
+  g_assert_cmpuint (count_size (cuts, 2 * 58 * sin (G_PI / 12), 58), ==, 1);
+}
+
+/* One for each unit, of both sizes. */
+static void
+test_cards (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (WarOperation) operation = load (fixture->library, "scenarios/hooge.duckop");
+  const DrawSubject subject = { .operation = operation, .rules = operation->rules };
+
+  for (gint bridge = 0; bridge <= 1; bridge++)
+    {
+      const DrawSheetSetup setup = { .paper = draw_paper_a4, .bridge_cards = bridge != 0 };
+      g_autoptr (DrawSheets) sheets = draw_card_sheets_new (&subject, &setup);
+      g_autoptr (GArray) cuts = find_all_cuts (sheets);
+
+      g_assert_cmpuint (count_size (cuts, bridge != 0 ? 57 : 63, 88), ==, 27);
+      g_assert_cmpuint (cuts->len, ==, 27);
+    }
+}
+
 static void
 test_papers (Fixture *fixture, gconstpointer data)
 {
@@ -207,7 +386,7 @@ test_papers (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
     {
       const DrawSheetSetup setup = { .paper = papers[i] };
-      g_autoptr (DrawSheets) sheets = draw_operation_counter_sheets_new (operation, &setup);
+      g_autoptr (DrawSheets) sheets = new_counters (operation, &setup);
       guint total = 0;
 
       for (guint page = 0; page < draw_sheets_get_n_pages (sheets); page++)
@@ -228,17 +407,18 @@ test_ends (Fixture *fixture, gconstpointer data)
   const DrawSheetSetup setup = { .paper = draw_paper_a5 };
   g_autoptr (WarRules) rules = fixture_new_rules ();
   g_autoptr (WarArmy) army = war_army_new_without_book ("Army", rules);
+  const DrawSubject subject = { .army = army, .rules = rules };
   g_autoptr (WarUnitType) type = war_unit_type_new ();
   g_autoptr (DrawSheets) sheets = NULL;
   g_autoptr (GArray) cuts = NULL;
 
-  g_assert_null (draw_army_counter_sheets_new (army, &setup));
+  g_assert_null (draw_counter_sheets_new (&subject, &setup));
   g_free (type->name);
   type->name = g_strdup ("Train");
   type->base_width = 400 * WAR_MILLIMETRE;
   type->base_depth = 30 * WAR_MILLIMETRE;
   g_ptr_array_add (army->units, war_unit_new (type, NULL, NULL));
-  sheets = draw_army_counter_sheets_new (army, &setup);
+  sheets = draw_counter_sheets_new (&subject, &setup);
   g_assert_cmpuint (draw_sheets_get_n_pages (sheets), ==, 1);
   cuts = find_all_cuts (sheets);
   g_assert_cmpuint (cuts->len, ==, 0);
@@ -293,8 +473,15 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
   ADD ("/counters/sizes", test_sizes);
+  ADD ("/counters/half-percent", test_half_percent);
+  ADD ("/counters/empires.1.1/bases", test_bases);
   ADD ("/counters/papers", test_papers);
   ADD ("/counters/ends", test_ends);
+  ADD ("/standees/sizes", test_standees);
+  ADD ("/tokens/counts", test_tokens);
+  ADD ("/sticks/lengths", test_sticks);
+  ADD ("/sticks/empires.5.1/arcs", test_arcs);
+  ADD ("/cards/sizes", test_cards);
 #undef ADD
   g_test_add_func ("/counters/packing", test_packing);
 

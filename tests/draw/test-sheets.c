@@ -259,7 +259,7 @@ test_fonts (void)
 }
 
 static void
-draw_nothing (gpointer content, guint page, cairo_t *cr)
+draw_nothing (gpointer content, guint page, const DrawPageNumber *number, cairo_t *cr)
 {
   guint *n_drawn = content;
 

@@ -11,7 +11,6 @@
 #include "app/documents/type-item.h"
 #include "app/documents/unit-item.h"
 #include "app/documents/unit-list.h"
-#include "draw/counter-sheet.h"
 #include "draw/roster-sheet.h"
 #include "draw/sheet-options.h"
 #include "engine/army/army-random.h"
@@ -457,12 +456,16 @@ duck_army_document_save (DuckDocument *document, const char *path, GError **erro
 static DrawSheets *
 duck_army_document_new_sheets (DuckDocument *document, const DrawSheetSetup *setup)
 {
-  WarArmy *army = duck_army_document_get_army (DUCK_ARMY_DOCUMENT (document));
-  DrawSheets *sheets = draw_roster_sheets_new (army, setup);
+  return draw_roster_sheets_new (duck_army_document_get_army (DUCK_ARMY_DOCUMENT (document)),
+                                 setup);
+}
 
-  if ((setup->left_out & DRAW_SHEET_COUNTERS) == 0)
-    draw_sheets_append (sheets, draw_army_counter_sheets_new (army, setup));
-  return sheets;
+static DrawSubject
+duck_army_document_get_subject (DuckDocument *document)
+{
+  WarArmy *army = duck_army_document_get_army (DUCK_ARMY_DOCUMENT (document));
+
+  return (DrawSubject){ .army = army, .rules = army->rules };
 }
 
 DuckArmyDocument *
@@ -536,6 +539,7 @@ duck_army_document_class_init (DuckArmyDocumentClass *klass)
   document_class->from_bytes = duck_army_document_from_bytes;
   document_class->new_sheets = duck_army_document_new_sheets;
   document_class->sheet_parts = DRAW_SHEET_PARTS_OF_ARMY;
+  document_class->get_subject = duck_army_document_get_subject;
   document_class->value_changed = duck_army_document_value_changed;
 }
 

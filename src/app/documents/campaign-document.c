@@ -291,10 +291,12 @@ duck_campaign_document_value_changed (DuckDocument *document)
   /* There is nothing beside the campaign itself to keep up to date. */
 }
 
-static WarRules *
-duck_campaign_document_get_rules (DuckDocument *document)
+static DrawSubject
+duck_campaign_document_get_subject (DuckDocument *document)
 {
-  return duck_campaign_document_get_campaign (DUCK_CAMPAIGN_DOCUMENT (document))->rules;
+  return (DrawSubject){
+    .rules = duck_campaign_document_get_campaign (DUCK_CAMPAIGN_DOCUMENT (document))->rules,
+  };
 }
 
 static void
@@ -311,7 +313,7 @@ duck_campaign_document_class_init (DuckCampaignDocumentClass *klass)
   document_class->from_bytes = duck_campaign_document_from_bytes;
   document_class->new_sheets = duck_campaign_document_new_sheets;
   document_class->sheet_parts = DRAW_SHEET_PARTS_OF_CAMPAIGN;
-  document_class->get_rules = duck_campaign_document_get_rules;
+  document_class->get_subject = duck_campaign_document_get_subject;
   document_class->list_links = duck_campaign_document_list_links;
   document_class->links_changed = duck_campaign_document_links_changed;
   document_class->value_changed = duck_campaign_document_value_changed;

@@ -11,7 +11,9 @@
 #include <glib/gstdio.h>
 
 #include "app/base/kind.h"
+#include "draw/extras.h"
 #include "draw/template-sheet.h"
+#include "store/routine.h"
 #include "store/save.h"
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (DuckDocument, duck_document, G_TYPE_OBJECT)
@@ -593,14 +595,29 @@ duck_document_suggest_name (DuckDocument *self, const char *suffix)
   return duck_kind_suggest_name (duck_document_get_title (self), suffix ?: klass->suffix);
 }
 
+/* FALSE: nothing stands behind its sheets. */
+static gboolean
+get_subject (DuckDocument *self, DrawSubject *subject)
+{
+  const DuckDocumentClass *klass = DUCK_DOCUMENT_GET_CLASS (self);
+
+  if (klass->get_subject == NULL)
+    return FALSE;
+  *subject = klass->get_subject (self);
+  subject->routine = store_library_get_routine (duck_document_get_library (self),
+                                                subject->rules->system->id, NULL);
+  return TRUE;
+}
+
 guint
 duck_document_get_sheet_parts (DuckDocument *self)
 {
   g_return_val_if_fail (DUCK_IS_DOCUMENT (self), 0);
 
   const DuckDocumentClass *klass = DUCK_DOCUMENT_GET_CLASS (self);
+  DrawSubject subject;
 
-  if (klass->get_rules != NULL && !draw_template_sheets_has (klass->get_rules (self)))
+  if (get_subject (self, &subject) && !draw_template_sheets_has (subject.rules))
     return klass->sheet_parts & ~(guint) DRAW_SHEET_TEMPLATES;
   return klass->sheet_parts;
 }
@@ -611,11 +628,10 @@ duck_document_new_sheets (DuckDocument *self, const DrawSheetSetup *setup)
   g_return_val_if_fail (DUCK_IS_DOCUMENT (self), NULL);
 
   DrawSheets *sheets = DUCK_DOCUMENT_GET_CLASS (self)->new_sheets (self, setup);
+  DrawSubject subject;
 
-  if ((duck_document_get_sheet_parts (self) & ~setup->left_out & DRAW_SHEET_TEMPLATES) != 0)
-    draw_sheets_append (sheets,
-                        draw_template_sheets_new (DUCK_DOCUMENT_GET_CLASS (self)->get_rules (self),
-                                                  setup->paper, setup->ink));
+  if (get_subject (self, &subject))
+    draw_extras_append (sheets, duck_document_get_sheet_parts (self), &subject, setup);
   return sheets;
 }
 

@@ -9,6 +9,7 @@
 #include <gio/gio.h>
 
 #include "draw/sheets.h"
+#include "draw/subject.h"
 #include "store/draft.h"
 #include "store/library.h"
 
@@ -45,10 +46,12 @@ struct _DuckDocumentClass
                                StoreFaults *faults);
 
   /* What is printed; NULL for what is not printed. sheet_parts: what may be left out of it, as
-   * DrawSheetPart; templates are added by whoever calls this. */
+   * DrawSheetPart. */
   DrawSheets *(*new_sheets) (DuckDocument *self, const DrawSheetSetup *setup);
   guint sheet_parts;
-  WarRules *(*get_rules) (DuckDocument *self); /* lent: whose templates those of its parts are */
+  /* What those of its parts are about that stand behind it; NULL: it has none. A routine is found
+   * by the rules. */
+  DrawSubject (*get_subject) (DuckDocument *self);
 
   /* Follows another value, before anybody else hears of it. */
   void (*value_changed) (DuckDocument *self);

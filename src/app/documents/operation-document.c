@@ -8,7 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "draw/counter-sheet.h"
 #include "draw/operation-sheet.h"
 #include "draw/sheet-options.h"
 #include "store/links.h"
@@ -143,11 +142,17 @@ duck_operation_document_new_sheets (DuckDocument *document, const DrawSheetSetup
     = duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document));
   const WarRoutine *routine = store_library_get_routine (duck_document_get_library (document),
                                                          operation->rules->system->id, NULL);
-  DrawSheets *sheets = draw_operation_sheets_new (operation, routine, setup);
 
-  if ((setup->left_out & DRAW_SHEET_COUNTERS) == 0)
-    draw_sheets_append (sheets, draw_operation_counter_sheets_new (operation, setup));
-  return sheets;
+  return draw_operation_sheets_new (operation, routine, setup);
+}
+
+static DrawSubject
+duck_operation_document_get_subject (DuckDocument *document)
+{
+  WarOperation *operation
+    = duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document));
+
+  return (DrawSubject){ .operation = operation, .rules = operation->rules };
 }
 
 static void
@@ -214,12 +219,6 @@ duck_operation_document_finalize (GObject *object)
   G_OBJECT_CLASS (duck_operation_document_parent_class)->finalize (object);
 }
 
-static WarRules *
-duck_operation_document_get_rules (DuckDocument *document)
-{
-  return duck_operation_document_get_operation (DUCK_OPERATION_DOCUMENT (document))->rules;
-}
-
 static void
 duck_operation_document_class_init (DuckOperationDocumentClass *klass)
 {
@@ -235,7 +234,7 @@ duck_operation_document_class_init (DuckOperationDocumentClass *klass)
   document_class->from_bytes = duck_operation_document_from_bytes;
   document_class->new_sheets = duck_operation_document_new_sheets;
   document_class->sheet_parts = DRAW_SHEET_PARTS_OF_OPERATION;
-  document_class->get_rules = duck_operation_document_get_rules;
+  document_class->get_subject = duck_operation_document_get_subject;
   document_class->list_links = duck_operation_document_list_links;
   document_class->links_changed = duck_operation_document_links_changed;
   document_class->value_changed = duck_operation_document_value_changed;

@@ -47,7 +47,7 @@ static const WarStat weapon_stats[] = {
   [WAR_EMPIRES_WEAPON_DICE]
   = COUNT ("dice", N_ ("Dice"), NC_ ("statistic", "Dice"), 1, 20, WAR_ROLE_DICE),
   [WAR_EMPIRES_WEAPON_ARC]
-  = COUNT ("arc", N_ ("Arc"), NC_ ("statistic", "Arc"), 1, 180, WAR_ROLE_NONE),
+  = COUNT ("arc", N_ ("Arc"), NC_ ("statistic", "Arc"), 1, 180, WAR_ROLE_ARC),
   { NULL },
 };
 

@@ -1,0 +1,187 @@
+/* card-sheet.c: unit cards, to cut out
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw/card-sheet.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "draw/counter-private.h"
+#include "draw/cut-sheet-private.h"
+#include "draw/reference-private.h"
+#include "draw/units-private.h"
+#include "text/phrase.h"
+
+/* In millimetres. */
+#define HEIGHT 88
+#define POKER 63
+#define BRIDGE 57
+#define FRAME 60 /* the measure of its lines: as those of a large counter */
+#define BOX 4.2
+#define BOX_GAP 0.9
+
+typedef struct
+{
+  DrawSheetSetup setup;
+  DrawUnits units; /* of the type, without members */
+  char *name; /* of this one */
+  const char *note; /* lent; or NULL */
+  GPtrArray *pairs; /* DrawPair: what its traits do */
+  double width;
+} Card;
+
+static void
+card_free (gpointer data)
+{
+  Card *card = data;
+
+  g_array_unref (card->units.members);
+  g_free (card->units.coming);
+  g_free (card->name);
+  g_ptr_array_unref (card->pairs);
+  g_free (card);
+}
+
+static guint
+count_boxes (const WarUnitType *type, const WarSystem *system)
+{
+  gint index = war_stats_find_role (system->unit_stats, WAR_ROLE_STRENGTH);
+
+  return index < 0 ? 0 : (guint) MAX (type->stats[index], 0);
+}
+
+/* In rows from the bottom up; returns their top. */
+static double
+draw_boxes (cairo_t *cr, DrawBox box, guint n, DrawInk ink)
+{
+  const double step = BOX + BOX_GAP;
+  guint per_row = (guint) MAX ((box.width + BOX_GAP) / step, 1),
+        n_rows = (n + per_row - 1) / per_row;
+  double top = box.top + box.height - n_rows * step + BOX_GAP;
+
+  for (guint i = 0; i < n; i++)
+    cairo_rectangle (cr, box.left + i % per_row * step, top + i / per_row * step, BOX, BOX);
+  draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_INK, ink), 1);
+  cairo_set_line_width (cr, 0.25);
+  cairo_stroke (cr);
+  return n > 0 ? top - 1.2 : box.top + box.height;
+}
+
+/* Everything between name and boxes; returns how high it is. */
+static double
+set_body (const Card *card, const DrawPen *pen, gboolean with_rules, double y)
+{
+  const DrawBlock block = { .kind = DRAW_UNITS_CARD, .item = &card->units };
+  DrawLettering note = {
+    .face = DRAW_FACE_TEXT, .size = 3.2 * pen->unit, .italic = TRUE, .width = pen->right - pen->left
+  };
+  DrawLettering rule
+    = { .face = DRAW_FACE_TEXT, .size = 2.6 * pen->unit, .width = pen->right - pen->left };
+  double top = y;
+
+  y += draw_units_block (pen, &block, y);
+  if (card->note != NULL)
+    y += draw_pen_text (pen, &note, pen->left, y, card->note);
+  for (guint i = 0; with_rules && i < card->pairs->len; i++)
+    {
+      const DrawPair *pair = g_ptr_array_index (card->pairs, i);
+      /* TRANSLATORS: a trait, and what it does. */
+      g_autofree char *text = g_strdup_printf (_ ("%s: %s"), pair->name, pair->text);
+
+      y += draw_pen_text (pen, &rule, pen->left, y, text) + 0.6 * pen->unit;
+    }
+  return y - top;
+}
+
+static void
+draw_card (cairo_t *cr, gconstpointer item, DrawInk ink)
+{
+  const Card *card = item;
+  const WarSystem *system = card->units.rules->system;
+  DrawBox box = { -card->width / 2, -HEIGHT / 2.0, card->width, HEIGHT }, name;
+  /* Of the pen, as large as there is room for. */
+  static const double units[] = { 0.86, 0.81, 0.76 };
+  DrawSheetSetup setup = card->setup;
+  DrawPen pen;
+  double room, top;
+  gboolean fits = FALSE;
+
+  box = draw_counter_frame (cr, card->units.side, box, FRAME, ink);
+  box = draw_box_shrink (box, 1.6);
+  name = box;
+  name.height = 6;
+  draw_counter_name (cr, card->name, name, ink);
+  top = name.top + name.height;
+  room = draw_boxes (cr, box, count_boxes (card->units.type, system), ink) - top;
+
+  setup.ink = ink;
+  pen = draw_pen_begin (&setup, NULL, cr);
+  pen.left = box.left;
+  pen.right = box.left + box.width;
+  pen.measure = TRUE;
+  for (guint i = 0; !fits && i < G_N_ELEMENTS (units); i++)
+    {
+      pen.unit = units[i];
+      fits = set_body (card, &pen, TRUE, 0) <= room;
+    }
+  /* Rules can be looked up; as a last resort it is set tighter. */
+  if (!fits && set_body (card, &pen, FALSE, 0) > room)
+    setup.detail = DRAW_DETAIL_COMPACT;
+  pen.measure = FALSE;
+  set_body (card, &pen, fits, top);
+}
+
+static Card *
+card_new (const DrawUnits *units, guint member, const DrawSheetSetup *setup)
+{
+  Card *card = g_new0 (Card, 1);
+  g_autoptr (GPtrArray) traits = g_ptr_array_new ();
+  g_autoptr (GPtrArray) list = g_ptr_array_new ();
+
+  card->setup = *setup;
+  card->setup.detail = DRAW_DETAIL_FULL;
+  card->units = *units;
+  card->units.members = g_array_new (FALSE, FALSE, sizeof (DrawUnitsMember));
+  card->units.coming = g_strdup (units->coming);
+  card->name = draw_units_dup_name (units, member);
+  card->note = (setup->left_out & DRAW_SHEET_NOTES) == 0
+                 ? draw_units_get_member (units, member)->note
+                 : NULL;
+  card->pairs = draw_pairs_new ();
+  card->width = setup->bridge_cards ? BRIDGE : POKER;
+  g_ptr_array_add (list, &card->units);
+  draw_units_collect_traits (list, traits);
+  draw_pairs_add_traits (card->pairs, traits, units->rules);
+  return card;
+}
+
+DrawSheets *
+draw_card_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup)
+{
+  g_return_val_if_fail (subject != NULL && setup != NULL, NULL);
+
+  GPtrArray *list = draw_units_list_new_of (subject);
+  DrawCutSheet *sheet = draw_cut_sheet_new (subject, setup, NULL);
+
+  draw_cut_sheet_keep (sheet, list, (GDestroyNotify) g_ptr_array_unref);
+  for (guint i = 0; i < list->len; i++)
+    {
+      const DrawUnits *units = g_ptr_array_index (list, i);
+
+      for (guint j = 0; j < units->members->len; j++)
+        {
+          Card *card = card_new (units, j, setup);
+
+          draw_cut_sheet_add (sheet, (DrawCut){ .width = (WarLength) (card->width * WAR_MILLIMETRE),
+                                                .height = HEIGHT * WAR_MILLIMETRE,
+                                                .draw = draw_card,
+                                                .item = card,
+                                                .free_item = card_free,
+                                                .title = g_strdup (card->name) });
+        }
+    }
+  return draw_cut_sheet_finish (sheet, _ ("Unit Cards"));
+}

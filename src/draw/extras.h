@@ -1,0 +1,24 @@
+/* extras.h: what may stand behind sheets, each on pages of its own
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "draw/sheet-options.h"
+#include "draw/subject.h"
+
+G_BEGIN_DECLS
+
+/* The sheets of such a part, of those that stand behind others; NULL: there is nothing of it. They
+ * keep references to what they are of. */
+DrawSheets *draw_extra_sheets_new (DrawSheetPart part, const DrawSubject *subject,
+                                   const DrawSheetSetup *setup);
+
+/* Has those behind the sheets that the setup does not leave out, in their order. offered: the parts
+ * that may be there at all. */
+void draw_extras_append (DrawSheets *sheets, guint offered, const DrawSubject *subject,
+                         const DrawSheetSetup *setup);
+
+G_END_DECLS

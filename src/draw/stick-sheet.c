@@ -1,0 +1,374 @@
+/* stick-sheet.c: sticks to measure with, and arcs of fire, to cut out
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw/stick-sheet.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "draw/counter-private.h"
+#include "draw/cut-sheet-private.h"
+#include "draw/lettering-private.h"
+#include "draw/units-private.h"
+#include "text/phrase.h"
+
+/* In millimetres. */
+#define STICK 13 /* across */
+#define TICK 2.2
+#define LONG_TICK 3.4
+#define LETTER 2.7
+#define NARROW 26 /* the words of shorter ones stand across, */
+#define ACROSS 30 /* in so much room */
+#define ARC 58 /* the radius of a sector */
+
+/* The long stick reaches at least so far where nobody needs more, and at most. */
+#define LEAST_REACH_INCHES 12
+#define MOST_REACH_INCHES 36
+#define LEAST_REACH_CENTIMETRES 30
+#define MOST_REACH_CENTIMETRES 90
+
+typedef struct
+{
+  WarLength from, to; /* what its scale shows */
+  WarLengthUnit unit;
+  double depth;
+  char *words; /* what it is for */
+} Stick;
+
+static void
+stick_free (gpointer data)
+{
+  g_free (((Stick *) data)->words);
+  g_free (data);
+}
+
+static WarLength
+get_step (WarLengthUnit unit)
+{
+  return unit == WAR_UNIT_INCH ? WAR_INCH : WAR_CENTIMETRE;
+}
+
+/* Numbers along the upper edge, smaller parts between them. */
+static void
+draw_scale (cairo_t *cr, const Stick *stick, double left, double top)
+{
+  WarLength step = get_step (stick->unit);
+  guint parts = stick->unit == WAR_UNIT_INCH ? 4 : 2;
+  DrawLettering number
+    = { .face = DRAW_FACE_TEXT, .size = 2.4, .bold = TRUE, .align = PANGO_ALIGN_CENTER };
+
+  for (WarLength at = stick->from; at <= stick->to; at += step / (gint) parts)
+    {
+      double x = left + (double) (at - stick->from) / WAR_MILLIMETRE;
+      gboolean is_whole = at % step == 0;
+
+      cairo_move_to (cr, x, top);
+      cairo_line_to (cr, x, top + (is_whole ? LONG_TICK : TICK * (at * 2 % step == 0 ? 1 : 0.6)));
+      if (is_whole && at > stick->from && at < stick->to
+          && (stick->unit == WAR_UNIT_INCH || at / step % 5 == 0))
+        {
+          char text[16];
+
+          g_snprintf (text, sizeof text, "%d", (int) (at / step));
+          draw_lettering_show_at_baseline (cr, &number, x, top + LONG_TICK + 2.2, text);
+        }
+    }
+  cairo_set_line_width (cr, 0.15);
+  cairo_stroke (cr);
+}
+
+static void
+draw_stick (cairo_t *cr, gconstpointer item, DrawInk ink)
+{
+  const Stick *stick = item;
+  double width = (double) (stick->to - stick->from) / WAR_MILLIMETRE;
+  double left = -width / 2, top = -stick->depth / 2;
+  DrawBox box = { left + 0.8, top + LONG_TICK + 2.6, width - 1.6, stick->depth - LONG_TICK - 3.2 };
+
+  draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_INK, ink), 1);
+  draw_scale (cr, stick, left, top);
+  if (width < NARROW)
+    {
+      cairo_save (cr);
+      cairo_rotate (cr, -G_PI / 2);
+      box = (DrawBox){ -stick->depth / 2 + 0.8, left + 0.4, ACROSS, width - 0.8 };
+      draw_counter_name (cr, stick->words, box, ink);
+      cairo_restore (cr);
+    }
+  else
+    {
+      draw_counter_name (cr, stick->words, box, ink);
+    }
+}
+
+/* How deep it has to be for its words. */
+static double
+find_depth (double width, const char *words)
+{
+  if (width < NARROW)
+    return ACROSS + LONG_TICK + 3.4;
+
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+  DrawLettering lettering
+    = { .face = DRAW_FACE_TEXT, .size = LETTER, .bold = TRUE, .width = width - 1.6 };
+  double text_width, height;
+
+  draw_lettering_measure (cr, &lettering, words, &text_width, &height);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return fmax (STICK, ceil (height + LONG_TICK + 3.4));
+}
+
+/* Takes the words over. */
+static void
+add_stick (DrawCutSheet *sheet, const WarSystem *system, WarLength from, WarLength to, char *words)
+{
+  Stick *stick = g_new (Stick, 1);
+  double width = (double) (to - from) / WAR_MILLIMETRE;
+
+  *stick = (Stick){ from, to, system->length_unit, find_depth (width, words), words };
+  draw_cut_sheet_add (sheet, (DrawCut){ .width = to - from,
+                                        .height = (WarLength) (stick->depth * WAR_MILLIMETRE),
+                                        .draw = draw_stick,
+                                        .item = stick,
+                                        .free_item = stick_free,
+                                        .title = g_strdup (words) });
+}
+
+/* Whether a number is a length that is laid on the table, and not how large a template is. */
+static gboolean
+is_reach (const WarRules *rules, guint i)
+{
+  const WarStat *stat = &rules->system->numbers[i];
+
+  return stat->kind == WAR_STAT_LENGTH && stat->role != WAR_ROLE_TEMPLATE && rules->numbers[i] > 0;
+}
+
+/* One stick for all numbers that are the same: "3″: Charge, Reach of Control". */
+static void
+add_reaches (DrawCutSheet *sheet, const WarRules *rules)
+{
+  const WarStat *numbers = rules->system->numbers;
+  g_autoptr (GArray) done = g_array_new (FALSE, FALSE, sizeof (WarLength));
+  WarLength room
+    = MAX (draw_cut_sheet_get_room_width (sheet), draw_cut_sheet_get_room_height (sheet));
+
+  for (guint i = 0; numbers[i].id != NULL; i++)
+    {
+      WarLength length = rules->numbers[i];
+      gboolean is_done = FALSE;
+      GString *words;
+
+      for (guint j = 0; j < done->len; j++)
+        is_done |= g_array_index (done, WarLength, j) == length;
+      if (is_done || !is_reach (rules, i) || length > room)
+        continue;
+
+      g_autofree char *text = text_length (length, rules->system->length_unit);
+
+      g_array_append_val (done, length);
+      words = g_string_new (text);
+      for (guint j = i; numbers[j].id != NULL; j++)
+        if (is_reach (rules, j) && rules->numbers[j] == length)
+          g_string_append_printf (words, "%s%s", j == i ? " · " : ", ",
+                                  text_translate (numbers[j].name));
+      add_stick (sheet, rules->system, 0, length, g_string_free (words, FALSE));
+    }
+}
+
+/* The longest move and range of the units. */
+static WarLength
+find_reach (const GPtrArray *list, const WarSystem *system)
+{
+  gboolean in_inches = system->length_unit == WAR_UNIT_INCH;
+  WarLength reach
+    = in_inches ? LEAST_REACH_INCHES * WAR_INCH : LEAST_REACH_CENTIMETRES * WAR_CENTIMETRE;
+  WarLength most
+    = in_inches ? MOST_REACH_INCHES * WAR_INCH : MOST_REACH_CENTIMETRES * WAR_CENTIMETRE;
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const WarUnitType *type = ((const DrawUnits *) g_ptr_array_index (list, i))->type;
+
+      for (guint j = 0; system->unit_stats[j].id != NULL; j++)
+        if (system->unit_stats[j].role == WAR_ROLE_MOVEMENT)
+          reach = MAX (reach, type->stats[j]);
+      for (guint k = 0; k < type->weapons->len; k++)
+        for (guint j = 0; system->weapon_stats[j].id != NULL; j++)
+          if (system->weapon_stats[j].role == WAR_ROLE_RANGE
+              || system->weapon_stats[j].role == WAR_ROLE_BAND)
+            reach
+              = MAX (reach, ((const WarWeapon *) g_ptr_array_index (type->weapons, k))->stats[j]);
+    }
+  return MIN (reach, most);
+}
+
+/* Parts of about the same whole length. */
+static void
+add_long_stick (DrawCutSheet *sheet, const WarSystem *system, WarLength reach)
+{
+  WarLength step = get_step (system->length_unit);
+  WarLength room
+    = MAX (draw_cut_sheet_get_room_width (sheet), draw_cut_sheet_get_room_height (sheet));
+  gint whole = (gint) ((reach + step - 1) / step), most = MAX ((gint) (room / step), 1);
+  gint n = (whole + most - 1) / most, each = (whole + n - 1) / n;
+
+  for (gint from = 0; from < whole; from += each)
+    {
+      WarLength begin = from * step, end = MIN (from + each, whole) * step;
+      g_autofree char *left = text_length (begin, system->length_unit);
+      g_autofree char *right = text_length (end, system->length_unit);
+
+      /* TRANSLATORS: a part of a measuring stick: "Measuring Stick · 9″ to 18″". */
+      add_stick (sheet, system, begin, end,
+                 g_strdup_printf (_ ("Measuring Stick · %s to %s"), left, right));
+    }
+}
+
+/* Arcs ---------------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  gint degrees;
+  char *words;
+} Arc;
+
+static void
+arc_free (gpointer data)
+{
+  g_free (((Arc *) data)->words);
+  g_free (data);
+}
+
+/* How far it reaches to either side of its middle line; below its apex, from half a circle on. */
+static double
+get_half_width (gint degrees)
+{
+  return degrees >= 180 ? ARC : ARC * sin (degrees / 2.0 * G_PI / 180);
+}
+
+static double
+get_below (gint degrees)
+{
+  return degrees > 180 ? -ARC * cos (degrees / 2.0 * G_PI / 180) : 0;
+}
+
+/* The apex is below, in the middle. */
+static void
+set_sector (cairo_t *cr, gconstpointer item)
+{
+  gint degrees = ((const Arc *) item)->degrees;
+  double apex = ARC - (ARC + get_below (degrees)) / 2, half = degrees / 2.0 * G_PI / 180;
+
+  cairo_new_sub_path (cr);
+  cairo_move_to (cr, 0, apex);
+  cairo_arc (cr, 0, apex, ARC, -G_PI / 2 - half, -G_PI / 2);
+  cairo_arc (cr, 0, apex, ARC, -G_PI / 2, -G_PI / 2 + half);
+  cairo_close_path (cr);
+}
+
+static void
+draw_arc (cairo_t *cr, gconstpointer item, DrawInk ink)
+{
+  const Arc *arc = item;
+  double apex = ARC - (ARC + get_below (arc->degrees)) / 2;
+  double half = arc->degrees / 2.0 * G_PI / 180;
+  /* Words stand across it, or in a narrow one along it. */
+  gboolean narrow = half < G_PI / 7;
+  double width = narrow ? ARC * 0.46 : fmin (ARC * 0.9 * sin (fmin (half, G_PI / 2)), 44);
+  double height = narrow ? ARC * 0.9 * sin (half) : ARC * 0.26;
+  DrawBox box = { -width / 2, -height / 2, width, height };
+
+  cairo_move_to (cr, 0, apex);
+  cairo_line_to (cr, 0, apex - ARC * 0.5);
+  draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_INK, ink), 1);
+  cairo_set_line_width (cr, 0.15);
+  cairo_stroke (cr);
+  cairo_save (cr);
+  cairo_translate (cr, 0, apex - ARC * 0.74);
+  if (narrow)
+    cairo_rotate (cr, -G_PI / 2);
+  draw_counter_name (cr, arc->words, box, ink);
+  cairo_restore (cr);
+}
+
+/* The names of the weapons that fire so far to the side. */
+static char *
+dup_weapons (const GPtrArray *list, gint stat, gint degrees)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *joined = NULL;
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const WarUnitType *type = ((const DrawUnits *) g_ptr_array_index (list, i))->type;
+
+      for (guint j = 0; j < type->weapons->len; j++)
+        {
+          const WarWeapon *weapon = g_ptr_array_index (type->weapons, j);
+          gpointer name = (gpointer) text_translate (weapon->name);
+
+          if (weapon->stats[stat] == degrees
+              && !g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL))
+            g_ptr_array_add (names, name);
+        }
+    }
+  g_ptr_array_add (names, NULL);
+  joined = g_strjoinv (", ", (char **) names->pdata);
+  return g_strdup_printf ("%d°\n%s", degrees, joined);
+}
+
+static void
+add_arc (DrawCutSheet *sheet, gint degrees, char *words)
+{
+  Arc *arc = g_new (Arc, 1);
+
+  *arc = (Arc){ degrees, words };
+  draw_cut_sheet_add (
+    sheet, (DrawCut){ .width = (WarLength) (2 * get_half_width (degrees) * WAR_MILLIMETRE),
+                      .height = (WarLength) ((ARC + get_below (degrees)) * WAR_MILLIMETRE),
+                      .draw = draw_arc,
+                      .path = set_sector,
+                      .item = arc,
+                      .free_item = arc_free,
+                      .title = g_strdup (words) });
+}
+
+static void
+add_arcs (DrawCutSheet *sheet, const GPtrArray *list, const WarSystem *system)
+{
+  gint stat = war_stats_find_role (system->weapon_stats, WAR_ROLE_ARC);
+  g_autoptr (GHashTable) done = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; stat >= 0 && i < list->len; i++)
+    {
+      const WarUnitType *type = ((const DrawUnits *) g_ptr_array_index (list, i))->type;
+
+      for (guint j = 0; j < type->weapons->len; j++)
+        {
+          gint degrees = ((const WarWeapon *) g_ptr_array_index (type->weapons, j))->stats[stat];
+
+          if (degrees > 0 && degrees < 360 && g_hash_table_add (done, GINT_TO_POINTER (degrees)))
+            add_arc (sheet, degrees, dup_weapons (list, stat, degrees));
+        }
+    }
+}
+
+DrawSheets *
+draw_stick_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup)
+{
+  g_return_val_if_fail (subject != NULL && setup != NULL, NULL);
+
+  g_autoptr (GPtrArray) list = draw_units_list_new_of (subject);
+  DrawCutSheet *sheet = draw_cut_sheet_new (subject, setup, NULL);
+  const WarSystem *system = subject->rules->system;
+
+  add_long_stick (sheet, system, find_reach (list, system));
+  add_reaches (sheet, subject->rules);
+  add_arcs (sheet, list, system);
+  return draw_cut_sheet_finish (sheet, _ ("Sticks"));
+}

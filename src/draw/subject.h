@@ -1,0 +1,23 @@
+/* subject.h: what sheets for the table are about
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/operation/operation.h"
+#include "engine/tracker/routine.h"
+
+G_BEGIN_DECLS
+
+/* An army, or an operation, or nothing but a rule system. All are lent. */
+typedef struct
+{
+  WarArmy *army; /* or NULL, as the next one */
+  WarOperation *operation;
+  WarRules *rules; /* of the first two, if there is one */
+  const WarRoutine *routine; /* of the rules; or NULL */
+} DrawSubject;
+
+G_END_DECLS

@@ -1,0 +1,298 @@
+/* token-sheet.c: what units are marked with and what lies on the table, to cut out
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "draw/token-sheet.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "draw/counter-private.h"
+#include "draw/cut-sheet-private.h"
+#include "draw/lettering-private.h"
+#include "draw/markers-private.h"
+#include "draw/units-private.h"
+#include "text/field.h"
+#include "text/phrase.h"
+
+/* In millimetres. */
+#define TOKEN 18 /* across */
+#define SIGN 3.9 /* the radius of its sign */
+#define MARKER 25 /* the side of a square one */
+#define CORNER 22
+
+/* Where there is only a system: of each. */
+#define A_DOZEN 12
+
+typedef struct
+{
+  gint token; /* WarToken; −1: it has no sign */
+  char *name;
+} Token;
+
+/* The ids of marks that have a sign on maps. */
+static const char *const token_ids[WAR_N_TOKENS] = {
+  [WAR_TOKEN_INACTIVE] = "inactive",     [WAR_TOKEN_STUNNED] = "stunned",
+  [WAR_TOKEN_SUPPRESSED] = "suppressed", [WAR_TOKEN_FELL_BACK] = "fell-back",
+  [WAR_TOKEN_PINNED] = "pinned",         [WAR_TOKEN_PRONE] = "prone",
+};
+
+static void
+set_ink (cairo_t *cr, DrawInk ink)
+{
+  draw_set_colour (cr, draw_palette_get (DRAW_COLOUR_INK, ink), 1);
+}
+
+static void
+set_circle (cairo_t *cr, gconstpointer item)
+{
+  draw_cut_circle (cr, TOKEN);
+}
+
+static void
+token_free (gpointer data)
+{
+  Token *token = data;
+
+  g_free (token->name);
+  g_free (token);
+}
+
+static void
+draw_token_face (cairo_t *cr, gconstpointer item, DrawInk ink)
+{
+  const Token *token = item;
+  DrawBox box = { -TOKEN * 0.42, TOKEN * 0.06, TOKEN * 0.84, TOKEN * 0.24 };
+
+  if (token->token < 0)
+    {
+      box.top = -TOKEN * 0.2;
+      box.height = TOKEN * 0.4;
+    }
+  else
+    {
+      cairo_save (cr);
+      cairo_translate (cr, 0, -TOKEN * 0.17);
+      draw_token (cr, (WarToken) token->token, SIGN, ink);
+      cairo_restore (cr);
+    }
+  draw_counter_name (cr, token->name, box, ink);
+}
+
+static gint
+find_token (const char *id)
+{
+  for (gint i = 0; i < WAR_N_TOKENS; i++)
+    if (g_strcmp0 (token_ids[i], id) == 0)
+      return i;
+  return -1;
+}
+
+static void
+add_marks (DrawCutSheet *sheet, const WarRoutine *routine, guint n)
+{
+  for (guint i = 0; i < routine->marks->len; i++)
+    {
+      const WarMark *mark = g_ptr_array_index (routine->marks, i);
+
+      for (guint j = 0; j < n; j++)
+        {
+          Token *token = g_new (Token, 1);
+
+          *token = (Token){ find_token (mark->id), g_strdup (text_translate (mark->name)) };
+          draw_cut_sheet_add (sheet, (DrawCut){ .width = TOKEN * WAR_MILLIMETRE,
+                                                .height = TOKEN * WAR_MILLIMETRE,
+                                                .draw = draw_token_face,
+                                                .path = set_circle,
+                                                .item = token,
+                                                .free_item = token_free,
+                                                .title = g_strdup (token->name) });
+        }
+    }
+}
+
+/* Markers ------------------------------------------------------------------------------------- */
+
+static void
+draw_marker_face (cairo_t *cr, gconstpointer item, DrawInk ink)
+{
+  const WarShownMarker *marker = item;
+
+  cairo_save (cr);
+  if (marker->kind == WAR_MARKER_OBJECTIVE) /* its pole stands at the left */
+    cairo_translate (cr, -5, 7);
+  draw_marker (cr, marker, ink);
+  cairo_restore (cr);
+}
+
+static void
+set_marker_circle (cairo_t *cr, gconstpointer item)
+{
+  draw_cut_circle (cr, 2.0 * ((const WarShownMarker *) item)->radius / WAR_MILLIMETRE);
+}
+
+static void
+add_marker (DrawCutSheet *sheet, WarShownMarker marker, WarLength width, WarLength height,
+            const char *title)
+{
+  marker.carrier = WAR_NONE;
+  draw_cut_sheet_add (sheet,
+                      (DrawCut){ .width = width,
+                                 .height = height,
+                                 .draw = draw_marker_face,
+                                 .path = marker.kind == WAR_MARKER_CLOUD ? set_marker_circle : NULL,
+                                 .item = g_memdup2 (&marker, sizeof marker),
+                                 .free_item = g_free,
+                                 .title = g_strdup (title) });
+}
+
+static void
+add_objectives (DrawCutSheet *sheet, const WarOperation *operation)
+{
+  for (guint i = 0; i < operation->conditions->len; i++)
+    {
+      const WarCondition *condition = g_ptr_array_index (operation->conditions, i);
+
+      if (condition->kind == WAR_CONDITION_CARRY)
+        add_marker (
+          sheet,
+          (WarShownMarker){ .kind = WAR_MARKER_OBJECTIVE, .side = condition->winner == 1 ? 1 : 0 },
+          MARKER * WAR_MILLIMETRE, MARKER * WAR_MILLIMETRE, _ ("Objective"));
+    }
+}
+
+static guint
+count_symbol (const GPtrArray *list, gint side, WarSymbol symbol)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const DrawUnits *units = g_ptr_array_index (list, i);
+
+      if (units->side == side && units->type->symbol == symbol)
+        n += units->members->len;
+    }
+  return n;
+}
+
+/* One for each unit of a side that somebody can carry away. */
+static void
+add_wounded (DrawCutSheet *sheet, const GPtrArray *list, gint side)
+{
+  for (guint i = 0; i < list->len && count_symbol (list, side, WAR_SYMBOL_STRETCHER) > 0; i++)
+    {
+      const DrawUnits *units = g_ptr_array_index (list, i);
+      const WarUnitType *type = units->type;
+
+      for (guint j = 0; units->side == side && j < units->members->len; j++)
+        add_marker (
+          sheet,
+          (WarShownMarker){ .kind = WAR_MARKER_WOUNDED, .side = MAX (side - 1, 0), .type = type },
+          MAX (type->base_width, 1), MAX (type->base_depth, 1), text_translate (type->name));
+    }
+}
+
+/* As large as the largest template, one for each unit that has gas. */
+static void
+add_clouds (DrawCutSheet *sheet, const GPtrArray *list, const WarRules *rules)
+{
+  const WarStat *numbers = rules->system->numbers;
+  WarLength across = 0;
+  guint n = 0;
+
+  for (gint side = 0; side <= WAR_N_SIDES; side++)
+    n += count_symbol (list, side, WAR_SYMBOL_GAS);
+  for (guint i = 0; numbers[i].id != NULL; i++)
+    if (numbers[i].role == WAR_ROLE_TEMPLATE)
+      across = MAX (across, rules->numbers[i]);
+  for (guint i = 0; across > 0 && i < n; i++)
+    add_marker (sheet, (WarShownMarker){ .kind = WAR_MARKER_CLOUD, .radius = across / 2 }, across,
+                across, _ ("Gas"));
+}
+
+/* Corners ------------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  gint side;
+  char *name; /* of the zone */
+} Corner;
+
+static void
+corner_free (gpointer data)
+{
+  g_free (((Corner *) data)->name);
+  g_free (data);
+}
+
+/* An angle in whose corner the zone's is, with a bar for side 1 and two for side 2. */
+static void
+draw_corner (cairo_t *cr, gconstpointer item, DrawInk ink)
+{
+  const Corner *corner = item;
+  const double start = -CORNER / 2.0 + 1.5, end = CORNER / 2.0 - 1.5;
+  DrawBox box = { start + 4.5, start + 4.5, end - start - 5, end - start - 5 };
+
+  draw_set_colour (
+    cr, draw_palette_get (corner->side == 1 ? DRAW_COLOUR_SIDE_1 : DRAW_COLOUR_SIDE_2, ink), 1);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
+  for (gint i = 0; i < corner->side; i++)
+    {
+      double from = start + 0.7 + 1.7 * i;
+
+      cairo_move_to (cr, from, end);
+      cairo_line_to (cr, from, from);
+      cairo_line_to (cr, end, from);
+    }
+  cairo_set_line_width (cr, corner->side == 1 ? 1.8 : 0.8);
+  cairo_stroke (cr);
+  set_ink (cr, ink);
+  draw_counter_name (cr, corner->name, box, ink);
+}
+
+static void
+add_corners (DrawCutSheet *sheet, const WarField *field, const WarRules *rules)
+{
+  for (guint i = 0; i < field->zones->len; i++)
+    {
+      const WarZone *zone = g_ptr_array_index (field->zones, i);
+
+      for (guint j = 0; j < zone->shape.vertices->len; j++)
+        {
+          Corner *corner = g_new (Corner, 1);
+
+          *corner = (Corner){ zone->side, text_zone (field, zone, rules) };
+          draw_cut_sheet_add (sheet, (DrawCut){ .width = CORNER * WAR_MILLIMETRE,
+                                                .height = CORNER * WAR_MILLIMETRE,
+                                                .draw = draw_corner,
+                                                .item = corner,
+                                                .free_item = corner_free,
+                                                .title = g_strdup (corner->name) });
+        }
+    }
+}
+
+DrawSheets *
+draw_token_sheets_new (const DrawSubject *subject, const DrawSheetSetup *setup)
+{
+  g_return_val_if_fail (subject != NULL && setup != NULL, NULL);
+
+  g_autoptr (GPtrArray) list = draw_units_list_new_of (subject);
+  DrawCutSheet *sheet = draw_cut_sheet_new (subject, setup, NULL);
+  gboolean is_alone = subject->army == NULL && subject->operation == NULL;
+
+  if (subject->operation != NULL)
+    {
+      add_objectives (sheet, subject->operation);
+      add_corners (sheet, subject->operation->field, subject->rules);
+    }
+  for (gint side = 0; side <= WAR_N_SIDES; side++)
+    add_wounded (sheet, list, side);
+  add_clouds (sheet, list, subject->rules);
+  if (subject->routine != NULL)
+    add_marks (sheet, subject->routine, is_alone ? A_DOZEN : draw_units_list_count (list));
+  return draw_cut_sheet_finish (sheet, _ ("Tokens"));
+}
