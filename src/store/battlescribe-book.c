@@ -34,7 +34,7 @@ write_constraint (StoreForeignWriter *writer, const WarLimit *limit, const char 
                   const char *scope)
 {
   const char *type = limit->kind == WAR_LIMIT_AT_MOST ? "max" : "min";
-  g_autofree char *id = battlescribe_make_id ("constraint", place, type, NULL);
+  g_autofree char *id = store_battlescribe_make_id ("constraint", place, type, NULL);
   gboolean is_share = limit->of > 0;
   double number = is_share ? 100.0 * limit->share / limit->of : limit->share;
   char value[G_ASCII_DTOSTR_BUF_SIZE];
@@ -132,7 +132,7 @@ write_categories (StoreForeignWriter *writer, const WarRules *rules)
   for (guint i = 0; i < rules->categories->len; i++)
     {
       const WarCategory *category = g_ptr_array_index (rules->categories, i);
-      g_autofree char *id = battlescribe_make_category_id (category->id);
+      g_autofree char *id = store_battlescribe_make_category_id (category->id);
       g_autofree char *name = dup_category_name (category);
 
       store_foreign_empty (writer, "categoryEntry", "id", id, "name", name, "hidden", "false",
@@ -153,8 +153,8 @@ write_force (StoreForeignWriter *writer, const WarBook *book, const char *type, 
   for (guint i = 0; i < rules->categories->len; i++)
     {
       const WarCategory *category = g_ptr_array_index (rules->categories, i);
-      g_autofree char *target = battlescribe_make_category_id (category->id);
-      g_autofree char *link = battlescribe_make_id ("link", id, category->id, NULL);
+      g_autofree char *target = store_battlescribe_make_category_id (category->id);
+      g_autofree char *link = store_battlescribe_make_id ("link", id, category->id, NULL);
       g_autofree char *title = dup_category_name (category);
 
       store_foreign_start (writer, "categoryLink", "id", link, "name", title, "hidden", "false",
@@ -195,8 +195,8 @@ write_shared_rules (StoreForeignWriter *writer, const WarRoster *words)
         {
           const WarRosterTerm *rule = g_ptr_array_index (unit->rules, j);
 
-          if (g_hash_table_add (seen, battlescribe_make_rule_id (rule, words->book_id)))
-            battlescribe_write_rule (writer, rule, words->book_id);
+          if (g_hash_table_add (seen, store_battlescribe_make_rule_id (rule, words->book_id)))
+            store_battlescribe_write_rule (writer, rule, words->book_id);
         }
     }
   store_foreign_end (writer, "sharedRules");
@@ -207,7 +207,7 @@ store_battlescribe_system_to_bytes (const WarRoster *words, const WarBook *book)
 {
   g_return_val_if_fail (words != NULL && book != NULL, NULL);
 
-  StoreForeignWriter writer = battlescribe_begin ();
+  StoreForeignWriter writer = store_battlescribe_begin ();
   const WarSystem *system = book->rules->system;
   g_autofree char *id = g_strconcat ("duckboard-", system->id, NULL);
 
@@ -222,7 +222,7 @@ store_battlescribe_system_to_bytes (const WarRoster *words, const WarBook *book)
   write_categories (&writer, book->rules);
   write_forces (&writer, book);
   store_foreign_end (&writer, "gameSystem");
-  return battlescribe_finish (&writer);
+  return store_battlescribe_finish (&writer);
 }
 
 /* ---------------------------------------------------------------------------------------------
@@ -235,8 +235,8 @@ write_rule_links (StoreForeignWriter *writer, const WarRosterUnit *unit, const c
   for (guint i = 0; i < unit->rules->len; i++)
     {
       const WarRosterTerm *rule = g_ptr_array_index (unit->rules, i);
-      g_autofree char *target = battlescribe_make_rule_id (rule, book_id);
-      g_autofree char *id = battlescribe_make_id ("info", unit->id, target, NULL);
+      g_autofree char *target = store_battlescribe_make_rule_id (rule, book_id);
+      g_autofree char *id = store_battlescribe_make_id ("info", unit->id, target, NULL);
 
       store_foreign_empty (writer, "infoLink", "id", id, "name", rule->name, "hidden", "false",
                            "targetId", target, "type", "rule", NULL);
@@ -251,8 +251,8 @@ write_category_links (StoreForeignWriter *writer, const WarRosterUnit *unit)
   for (guint i = 0; i < unit->categories->len; i++)
     {
       const WarRosterTerm *category = g_ptr_array_index (unit->categories, i);
-      g_autofree char *target = battlescribe_make_category_id (category->id);
-      g_autofree char *id = battlescribe_make_id ("of", unit->id, category->id, NULL);
+      g_autofree char *target = store_battlescribe_make_category_id (category->id);
+      g_autofree char *id = store_battlescribe_make_id ("of", unit->id, category->id, NULL);
 
       store_foreign_empty (writer, "categoryLink", "id", id, "name", category->name, "hidden",
                            "false", "targetId", target, "primary", i == 0 ? "true" : "false", NULL);
@@ -266,10 +266,10 @@ write_entry (StoreForeignWriter *writer, const WarRosterUnit *unit, const WarBoo
   store_foreign_start (writer, "selectionEntry", "id", unit->id, "name", unit->name, "hidden",
                        "false", "collective", "false", "import", "true", "type", "unit", NULL);
   write_constraints (writer, book, NULL, unit->id, "force");
-  battlescribe_write_profiles (writer, unit, book->id);
+  store_battlescribe_write_profiles (writer, unit, book->id);
   write_rule_links (writer, unit, book->id);
   write_category_links (writer, unit);
-  battlescribe_write_costs (writer, unit->costs);
+  store_battlescribe_write_costs (writer, unit->costs);
   store_foreign_end (writer, "selectionEntry");
 }
 
@@ -278,7 +278,7 @@ store_battlescribe_catalogue_to_bytes (const WarRoster *words, const WarBook *bo
 {
   g_return_val_if_fail (words != NULL && book != NULL, NULL);
 
-  StoreForeignWriter writer = battlescribe_begin ();
+  StoreForeignWriter writer = store_battlescribe_begin ();
   g_autofree char *system = g_strconcat ("duckboard-", book->rules->system->id, NULL);
   g_autofree char *revision = g_strdup_printf ("%u", words->revision);
 
@@ -292,5 +292,5 @@ store_battlescribe_catalogue_to_bytes (const WarRoster *words, const WarBook *bo
   store_foreign_end (&writer, "selectionEntries");
   write_shared_rules (&writer, words);
   store_foreign_end (&writer, "catalogue");
-  return battlescribe_finish (&writer);
+  return store_battlescribe_finish (&writer);
 }

@@ -78,6 +78,7 @@ start_force (Reading *reading, const StoreForeignTag *tag)
 {
   const Level level = { NULL };
   WarRoster *roster = reading->roster;
+  guint64 revision = g_ascii_strtoull (get (tag, "catalogueRevision"), NULL, 10);
 
   g_array_append_val (reading->levels, level);
   if (reading->has_force)
@@ -88,8 +89,7 @@ start_force (Reading *reading, const StoreForeignTag *tag)
   roster->kind = g_strdup (get (tag, "name"));
   roster->book_id = g_strdup (get (tag, "catalogueId"));
   roster->book = g_strdup (get (tag, "catalogueName"));
-  roster->revision
-    = (guint) MIN (g_ascii_strtoull (get (tag, "catalogueRevision"), NULL, 10), G_MAXINT);
+  roster->revision = (guint) MIN (revision, G_MAXINT);
 }
 
 /* How many are meant; an empty or a silly number is one. */

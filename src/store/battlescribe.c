@@ -60,7 +60,7 @@ store_battlescribe_pack (GBytes *bytes, const char *path, GError **error)
  * What catalogues have too. */
 
 char *
-battlescribe_make_id (const char *part, ...)
+store_battlescribe_make_id (const char *part, ...)
 {
   g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
   const char *digits;
@@ -76,21 +76,23 @@ battlescribe_make_id (const char *part, ...)
 }
 
 char *
-battlescribe_make_category_id (const char *category)
+store_battlescribe_make_category_id (const char *category)
 {
   return g_strconcat ("cat-", category, NULL);
 }
 
 char *
-battlescribe_make_rule_id (const WarRosterTerm *rule, const char *book_id)
+store_battlescribe_make_rule_id (const WarRosterTerm *rule, const char *book_id)
 {
-  return battlescribe_make_id ("rule", book_id, rule->id != NULL ? rule->id : rule->name, NULL);
+  return store_battlescribe_make_id ("rule", book_id, rule->id != NULL ? rule->id : rule->name,
+                                     NULL);
 }
 
 void
-battlescribe_write_rule (StoreForeignWriter *writer, const WarRosterTerm *rule, const char *book_id)
+store_battlescribe_write_rule (StoreForeignWriter *writer, const WarRosterTerm *rule,
+                               const char *book_id)
 {
-  g_autofree char *id = battlescribe_make_rule_id (rule, book_id);
+  g_autofree char *id = store_battlescribe_make_rule_id (rule, book_id);
 
   store_foreign_start (writer, "rule", "id", id, "name", rule->name, "hidden", "false", NULL);
   store_foreign_text (writer, "description", rule->text != NULL ? rule->text : "", NULL);
@@ -105,7 +107,8 @@ make_row_id (const WarRosterRow *row, const char *book_id)
 
   for (guint i = 0; i < row->cells->len; i++)
     g_string_append_printf (values, "%s\n", g_array_index (row->cells, WarRosterCell, i).value);
-  return battlescribe_make_id ("profile", book_id, row->kind_id, row->name, values->str, NULL);
+  return store_battlescribe_make_id ("profile", book_id, row->kind_id, row->name, values->str,
+                                     NULL);
 }
 
 static void
@@ -130,8 +133,8 @@ write_row (StoreForeignWriter *writer, const WarRosterRow *row, const char *book
 }
 
 void
-battlescribe_write_profiles (StoreForeignWriter *writer, const WarRosterUnit *unit,
-                             const char *book_id)
+store_battlescribe_write_profiles (StoreForeignWriter *writer, const WarRosterUnit *unit,
+                                   const char *book_id)
 {
   store_foreign_start (writer, "profiles", NULL);
   for (guint i = 0; i < unit->rows->len; i++)
@@ -158,13 +161,13 @@ write_costs (StoreForeignWriter *writer, const char *list, const char *element,
 }
 
 void
-battlescribe_write_costs (StoreForeignWriter *writer, const GPtrArray *costs)
+store_battlescribe_write_costs (StoreForeignWriter *writer, const GPtrArray *costs)
 {
   write_costs (writer, "costs", "cost", costs);
 }
 
 StoreForeignWriter
-battlescribe_begin (void)
+store_battlescribe_begin (void)
 {
   return (StoreForeignWriter){
     g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n"), 0
@@ -172,7 +175,7 @@ battlescribe_begin (void)
 }
 
 GBytes *
-battlescribe_finish (StoreForeignWriter *writer)
+store_battlescribe_finish (StoreForeignWriter *writer)
 {
   return g_string_free_to_bytes (g_steal_pointer (&writer->xml));
 }
@@ -185,8 +188,8 @@ static void
 write_category (StoreForeignWriter *writer, const WarRosterTerm *category, const char *place,
                 gboolean is_primary)
 {
-  g_autofree char *entry = battlescribe_make_category_id (category->id);
-  g_autofree char *id = battlescribe_make_id ("category", place, category->id, NULL);
+  g_autofree char *entry = store_battlescribe_make_category_id (category->id);
+  g_autofree char *id = store_battlescribe_make_id ("category", place, category->id, NULL);
 
   store_foreign_start (writer, "category", "id", id, "name", category->name, "entryId", entry,
                        "primary", is_primary ? "true" : "false", NULL);
@@ -201,7 +204,7 @@ write_unit (StoreForeignWriter *writer, const WarRoster *roster, guint index)
 {
   const WarRosterUnit *unit = g_ptr_array_index (roster->units, index);
   g_autofree char *place = g_strdup_printf ("%u", index);
-  g_autofree char *id = battlescribe_make_id ("unit", roster->book_id, unit->id, place, NULL);
+  g_autofree char *id = store_battlescribe_make_id ("unit", roster->book_id, unit->id, place, NULL);
   g_autofree char *number = g_strdup_printf ("%u", unit->count);
 
   store_foreign_start (writer, "selection", "id", id, "name", unit->name, "entryId", unit->id,
@@ -210,11 +213,11 @@ write_unit (StoreForeignWriter *writer, const WarRoster *roster, guint index)
     store_foreign_text (writer, "customNotes", unit->note, NULL);
   store_foreign_start (writer, "rules", NULL);
   for (guint i = 0; i < unit->rules->len; i++)
-    battlescribe_write_rule (writer, g_ptr_array_index (unit->rules, i), roster->book_id);
+    store_battlescribe_write_rule (writer, g_ptr_array_index (unit->rules, i), roster->book_id);
   store_foreign_end (writer, "rules");
-  battlescribe_write_profiles (writer, unit, roster->book_id);
+  store_battlescribe_write_profiles (writer, unit, roster->book_id);
   store_foreign_empty (writer, "selections", NULL);
-  battlescribe_write_costs (writer, unit->costs);
+  store_battlescribe_write_costs (writer, unit->costs);
   store_foreign_start (writer, "categories", NULL);
   for (guint i = 0; i < unit->categories->len; i++)
     write_category (writer, g_ptr_array_index (unit->categories, i), id, i == 0);
@@ -246,7 +249,8 @@ write_force_categories (StoreForeignWriter *writer, const WarRoster *roster)
 static void
 write_force (StoreForeignWriter *writer, const WarRoster *roster)
 {
-  g_autofree char *id = battlescribe_make_id ("force", roster->book_id, roster->kind_id, NULL);
+  g_autofree char *id
+    = store_battlescribe_make_id ("force", roster->book_id, roster->kind_id, NULL);
   g_autofree char *entry = g_strconcat ("force-", roster->kind_id, NULL);
   g_autofree char *revision = g_strdup_printf ("%u", roster->revision);
 
@@ -269,21 +273,21 @@ store_battlescribe_roster_to_bytes (const WarRoster *roster)
 {
   g_return_val_if_fail (roster != NULL && roster->kind_id != NULL, NULL);
 
-  StoreForeignWriter writer = battlescribe_begin ();
+  StoreForeignWriter writer = store_battlescribe_begin ();
   g_autofree char *id
-    = battlescribe_make_id ("roster", roster->system_id, roster->book_id, roster->name, NULL);
+    = store_battlescribe_make_id ("roster", roster->system_id, roster->book_id, roster->name, NULL);
   g_autofree char *system = g_strconcat ("duckboard-", roster->system_id, NULL);
 
   store_foreign_start (&writer, "roster", "xmlns", BATTLESCRIBE_SPACE "rosterSchema", "id", id,
                        "name", roster->name, "battleScribeVersion", BATTLESCRIBE_VERSION,
                        "gameSystemId", system, "gameSystemName", roster->system,
                        "gameSystemRevision", "1", NULL);
-  battlescribe_write_costs (&writer, roster->costs);
+  store_battlescribe_write_costs (&writer, roster->costs);
   if (roster->limits->len > 0)
     write_costs (&writer, "costLimits", "costLimit", roster->limits);
   store_foreign_start (&writer, "forces", NULL);
   write_force (&writer, roster);
   store_foreign_end (&writer, "forces");
   store_foreign_end (&writer, "roster");
-  return battlescribe_finish (&writer);
+  return store_battlescribe_finish (&writer);
 }

@@ -43,9 +43,12 @@ stop (Reading *reading)
 static void
 fail (Reading *reading, char *message)
 {
+  int line = xmlSAX2GetLineNumber (reading->context);
+  int column = xmlSAX2GetColumnNumber (reading->context);
+
   if (!reading->stopped)
-    store_faults_add (reading->faults, (guint) MAX (xmlSAX2GetLineNumber (reading->context), 0),
-                      (guint) MAX (xmlSAX2GetColumnNumber (reading->context), 0), "%s", message);
+    store_faults_add (reading->faults, (guint) MAX (line, 0), (guint) MAX (column, 0), "%s",
+                      message);
   g_free (message);
   stop (reading);
 }

@@ -116,7 +116,7 @@ add_type (WarRoster *roster, const WarUnitType *type, guint count, const WarRule
 
   for (guint i = 0; system->unit_stats[i].id != NULL; i++)
     add_cell (row, &system->unit_stats[i], type->stats[i], system);
-  war_roster_row_add_cell (row, "base", _ ("Base"), base);
+  war_roster_row_add_cell (row, "size", _ ("Base"), base);
   for (guint i = 0; i < type->weapons->len; i++)
     add_weapon (unit, g_ptr_array_index (type->weapons, i), system);
   add_rules (unit, type->traits, system);
@@ -276,11 +276,10 @@ append_unit (GString *text, const WarRosterUnit *unit)
   append_note (text, unit->note != NULL ? unit->note : "");
 }
 
-char *
-text_words_note (const WarRoster *roster)
+/* It is of no game that could be played here. */
+static char *
+dup_remark (const WarRoster *roster)
 {
-  g_return_val_if_fail (roster != NULL, NULL);
-
   return g_strdup_printf (
     _ ("This roster is of “%s”, as another program wrote it. It can be shown and printed; no army "
        "is made of it."),
@@ -293,7 +292,7 @@ text_words_to_plain (const WarRoster *roster)
   g_return_val_if_fail (roster != NULL, NULL);
 
   GString *text = g_string_new (NULL);
-  g_autofree char *note = text_words_note (roster);
+  g_autofree char *note = dup_remark (roster);
   g_autofree char *costs = text_words_costs (roster->costs);
   g_autofree char *limits = text_words_costs (roster->limits);
 

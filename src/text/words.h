@@ -21,10 +21,8 @@ WarRoster *text_words_from_army (const WarArmy *army);
 /* The same of one of each type of a book. */
 WarRoster *text_words_from_book (const WarBook *book);
 
-/* Such a roster for a terminal, and what there is to say about it: it is of no game that could be
- * played here. Free both. */
+/* Such a roster for a terminal; it ends with a remark that it is only to be looked at. Free it. */
 char *text_words_to_plain (const WarRoster *roster);
-char *text_words_note (const WarRoster *roster);
 
 /* "2 × Vickers “Emma Gees”"; "50 pts". Free them. */
 char *text_words_unit_title (const WarRosterUnit *unit);

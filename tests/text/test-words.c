@@ -185,8 +185,8 @@ test_zip (void)
   g_autoptr (WarRoster) roster = text_words_from_army (army);
   g_autoptr (GBytes) bytes = store_battlescribe_roster_to_bytes (roster);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) packed = store_battlescribe_pack (bytes, "/tmp/My Army.rosz", &error);
-  g_autoptr (GBytes) plain = store_battlescribe_pack (bytes, "/tmp/My Army.ros", NULL);
+  g_autoptr (GBytes) packed = store_battlescribe_pack (bytes, "armies/My Army.rosz", &error);
+  g_autoptr (GBytes) plain = store_battlescribe_pack (bytes, "armies/My Army.ros", NULL);
 
   g_assert_true (g_bytes_equal (plain, bytes));
   if (!store_zip_is_supported ())
