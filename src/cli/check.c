@@ -13,6 +13,7 @@
 #include "text/roster.h"
 #include "text/state.h"
 #include "text/tracker.h"
+#include "text/words.h"
 
 /* What prevents that an operation is played is wrong; what is merely odd about it is not: one may
  * be working on it. name: which of a campaign's operations it is; or NULL. */
@@ -74,6 +75,7 @@ check_document (const char *path, const CliDocument *document)
     case CLI_KIND_FIELD:
     case CLI_KIND_GAME:
     case CLI_KIND_TRACKER:
+    case CLI_KIND_ROSTER:
     case CLI_KIND_NONE:
     default:
       return CLI_RIGHT;
@@ -125,6 +127,9 @@ cli_run_canon (StoreLibrary *library, char **paths, guint n_paths, const CliOpti
   if (!cli_document_open_word (&document, library, paths[0], &status))
     return status;
 
+  if (document.kind == CLI_KIND_ROSTER)
+    return cli_fail (_ ("“%s” is another program's, which has no canonical form here"), paths[0]);
+
   g_autoptr (GBytes) bytes = cli_document_to_bytes (&document);
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
@@ -175,6 +180,8 @@ cli_run_show (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
     text = describe_game (document.game);
   else if (document.kind == CLI_KIND_TRACKER)
     text = text_tracker (document.tracker);
+  else if (document.kind == CLI_KIND_ROSTER)
+    text = text_words_to_plain (document.roster);
   else
     return cli_fail (
       _ ("“show” prints armies, operations, campaigns and games; “draw” draws fields"));

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "store/army-file.h"
+#include "store/battlescribe.h"
 #include "store/book-file.h"
 #include "store/campaign-file.h"
 #include "store/field-file.h"
@@ -25,7 +26,8 @@ static const struct
   { ".duckarmy", CLI_KIND_ARMY },         { ".duckop", CLI_KIND_OPERATION },
   { ".duckcampaign", CLI_KIND_CAMPAIGN }, { ".duckfield", CLI_KIND_FIELD },
   { ".duckbook", CLI_KIND_BOOK },         { ".duckgame", CLI_KIND_GAME },
-  { ".ducktable", CLI_KIND_TRACKER },
+  { ".ducktable", CLI_KIND_TRACKER },     { ".ros", CLI_KIND_ROSTER },
+  { ".rosz", CLI_KIND_ROSTER },
 };
 
 static CliKind
@@ -88,6 +90,9 @@ cli_document_open (CliDocument *document, StoreLibrary *library, const char *pat
     case CLI_KIND_TRACKER:
       document->tracker = store_tracker_load (library, path, faults);
       break;
+    case CLI_KIND_ROSTER:
+      document->roster = store_battlescribe_roster_load (path, faults);
+      break;
     case CLI_KIND_NONE:
     default:
       store_faults_add (faults, 0, 0,
@@ -109,6 +114,7 @@ cli_document_clear (CliDocument *document)
   g_clear_pointer (&document->campaign, war_campaign_unref);
   g_clear_pointer (&document->game, store_game_free);
   g_clear_pointer (&document->tracker, war_tracker_unref);
+  g_clear_pointer (&document->roster, war_roster_free);
 }
 
 GBytes *
@@ -130,6 +136,7 @@ cli_document_to_bytes (const CliDocument *document)
       return store_game_to_bytes (document->game);
     case CLI_KIND_TRACKER:
       return store_tracker_to_bytes (document->tracker);
+    case CLI_KIND_ROSTER:
     case CLI_KIND_NONE:
     default:
       g_return_val_if_reached (NULL);

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "engine/army/roster.h"
 #include "engine/campaign/campaign.h"
 #include "engine/tracker/tracker.h"
 #include "store/game-file.h"
@@ -22,6 +23,7 @@ typedef enum
   CLI_KIND_CAMPAIGN,
   CLI_KIND_GAME,
   CLI_KIND_TRACKER,
+  CLI_KIND_ROSTER, /* another program's, of any game */
 } CliKind;
 
 /* The value is the one of kind; the others are NULL. */
@@ -35,6 +37,7 @@ typedef struct
   WarCampaign *campaign;
   StoreGame *game;
   WarTracker *tracker;
+  WarRoster *roster;
 } CliDocument;
 
 /* The path that a word at the command line stands for: a file, or else a shipped document by its

@@ -8,9 +8,13 @@
 #include <string.h>
 
 #include "cli/command.h"
+#include "cli/export.h"
 #include "draw/picture.h"
+#include "store/army-text.h"
+#include "store/battlescribe.h"
 #include "store/field-file.h"
 #include "store/operation-file.h"
+#include "store/read-file.h"
 #include "store/save.h"
 #include "store/uvtt.h"
 #include "text/measure.h"
@@ -28,10 +32,35 @@ parse_square (const CliOptions *options, WarLength *square)
              && *square <= 100 * WAR_CENTIMETRE);
 }
 
-int
-cli_run_import (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options)
+/* The army that stands as text in a file. */
+static int
+import_army (StoreLibrary *library, const char *path, const CliOptions *options)
 {
-  g_autoptr (StoreFaults) faults = store_faults_new (paths[0]);
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
+  g_autoptr (GBytes) bytes = store_read_file (path, faults);
+  g_autofree char *text = NULL;
+  g_autoptr (WarArmy) army = NULL;
+  g_autofree char *warnings = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (bytes != NULL)
+    {
+      text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+      army = store_army_from_text (library, text, faults);
+    }
+  if (army == NULL)
+    return cli_report_faults (faults);
+
+  warnings = store_faults_warnings_to_string (faults);
+  g_printerr ("%s", warnings);
+  return store_army_save (library, army, options->output, &error) ? CLI_RIGHT
+                                                                  : cli_fail ("%s", error->message);
+}
+
+static int
+import_map (const char *path, const CliOptions *options)
+{
+  g_autoptr (StoreFaults) faults = store_faults_new (path);
   g_autoptr (StoreUvtt) uvtt = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *folder = g_path_get_dirname (options->output);
@@ -41,12 +70,10 @@ cli_run_import (StoreLibrary *library, char **paths, guint n_paths, const CliOpt
 
   if (!g_str_has_suffix (stem, ".duckfield"))
     return cli_fail (_ ("the name of the field must end in .duckfield"));
-  if (!store_uvtt_is_name (paths[0]))
-    return cli_fail (_ ("“import” reads .uvtt, .dd2vtt and .df2vtt files"));
   if (!parse_square (options, &square))
     return cli_fail (_ ("“%s” is no length for a square; say 1in or 5cm"), options->square);
 
-  uvtt = store_uvtt_load (paths[0], square, faults);
+  uvtt = store_uvtt_load (path, square, faults);
   if (uvtt == NULL)
     return cli_report_faults (faults);
 
@@ -61,30 +88,41 @@ cli_run_import (StoreLibrary *library, char **paths, guint n_paths, const CliOpt
 }
 
 int
-cli_run_export (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options)
+cli_run_import (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options)
 {
-  g_auto (CliDocument) document = { 0 };
+  if (g_str_has_suffix (options->output, ".duckarmy"))
+    return import_army (library, paths[0], options);
+  if (store_battlescribe_get_kind (paths[0], NULL) == STORE_BATTLESCRIBE_ROSTER)
+    return cli_fail (_ ("rosters of other programs are shown and printed, and become no armies: "
+                        "“duckboard-cli show %s”"),
+                     paths[0]);
+  if (!store_uvtt_is_name (paths[0]))
+    return cli_fail (_ ("“import” reads .uvtt, .dd2vtt and .df2vtt files, and armies as text, "
+                        "which become a .duckarmy"));
+
+  return import_map (paths[0], options);
+}
+
+/* A map for virtual tabletops. */
+static int
+export_map (StoreLibrary *library, const CliDocument *document, const CliOptions *options)
+{
   g_autoptr (WarOutlook) outlook = NULL;
   g_autoptr (GBytes) picture = NULL;
   g_autoptr (GBytes) map = NULL;
   g_autoptr (GError) error = NULL;
   DrawPicture size = { .format = DRAW_FORMAT_PNG, .left_out = DRAW_PARTS_ALL };
   WarLength square;
-  WarField *field;
+  WarField *field
+    = document->kind == CLI_KIND_OPERATION ? document->operation->field : document->field;
   WarRules *rules;
   guint pixels;
-  int status;
 
-  if (!store_uvtt_is_name (options->output))
-    return cli_fail (_ ("the name of the map must end in .uvtt or .dd2vtt"));
   if (!parse_square (options, &square))
     return cli_fail (_ ("“%s” is no length for a square; say 1in or 5cm"), options->square);
-  if (!cli_document_open_word (&document, library, paths[0], &status))
-    return status;
-  field = document.kind == CLI_KIND_OPERATION ? document.operation->field : document.field;
   if (field == NULL)
     return cli_fail (_ ("“export” takes fields, and the fields of operations"));
-  rules = cli_get_rules (library, &document, options);
+  rules = cli_get_rules (library, document, options);
   if (rules == NULL)
     return CLI_UNREADABLE;
   outlook = war_outlook_new (field, rules);
@@ -103,6 +141,50 @@ cli_run_export (StoreLibrary *library, char **paths, guint n_paths, const CliOpt
     return cli_fail ("%s", error->message);
 
   return CLI_RIGHT;
+}
+
+/* What a document becomes, by the name of the output. */
+static int
+export_document (StoreLibrary *library, const CliDocument *document, const CliOptions *options)
+{
+  switch (store_battlescribe_get_kind (options->output, NULL))
+    {
+    case STORE_BATTLESCRIBE_ROSTER:
+      return cli_export_roster (document, options);
+    case STORE_BATTLESCRIBE_CATALOGUE:
+    case STORE_BATTLESCRIBE_SYSTEM:
+      return cli_export_catalogue (document, options);
+    case STORE_BATTLESCRIBE_NONE:
+    default:
+      break;
+    }
+  if (g_str_has_suffix (options->output, ".txt"))
+    return cli_export_army_text (document, options);
+  return export_map (library, document, options);
+}
+
+/* Whether something is exported under such a name. */
+static gboolean
+is_exported (const char *path)
+{
+  return store_uvtt_is_name (path) || g_str_has_suffix (path, ".txt")
+         || store_battlescribe_get_kind (path, NULL) != STORE_BATTLESCRIBE_NONE;
+}
+
+int
+cli_run_export (StoreLibrary *library, char **paths, guint n_paths, const CliOptions *options)
+{
+  g_auto (CliDocument) document = { 0 };
+  int status;
+
+  if (!is_exported (options->output))
+    return cli_fail (_ ("“%s” is nothing that is exported: a name ends in .uvtt or .dd2vtt (a "
+                        "map), .ros or .rosz (a roster), .txt (an army to send), .cat, .catz, "
+                        ".gst or .gstz (a book)"),
+                     options->output);
+  if (!cli_document_open_word (&document, library, paths[0], &status))
+    return status;
+  return export_document (library, &document, options);
 }
 
 int

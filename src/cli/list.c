@@ -74,6 +74,7 @@ describe (const CliDocument *document)
       return g_strdup (text_translate (document->game->operation->name));
     case CLI_KIND_TRACKER:
       return g_strdup (text_translate (document->tracker->name));
+    case CLI_KIND_ROSTER:
     case CLI_KIND_NONE:
     default:
       return g_strdup ("");

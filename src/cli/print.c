@@ -13,6 +13,7 @@
 #include "draw/roster-sheet.h"
 #include "draw/sheet-options.h"
 #include "draw/template-sheet.h"
+#include "draw/words-sheet.h"
 #include "store/routine.h"
 
 /* What puts such a document onto paper; NULL: nothing does. */
@@ -22,6 +23,7 @@ get_command (CliKind kind)
   switch ((gint) kind)
     {
     case CLI_KIND_ARMY:
+    case CLI_KIND_ROSTER:
       return "print roster";
     case CLI_KIND_BOOK:
       return "print book";
@@ -79,13 +81,15 @@ get_routine (StoreLibrary *library, const WarRules *rules)
 }
 
 static DrawSheets *
-lay_out (StoreLibrary *library, const CliDocument *document, const DrawSheetSetup *setup)
+lay_out (StoreLibrary *library, CliDocument *document, const DrawSheetSetup *setup)
 {
   const WarOperation *operation = document->operation;
   const WarCampaign *campaign = document->campaign;
 
   if (document->kind == CLI_KIND_ARMY)
     return draw_roster_sheets_new (document->army, setup);
+  if (document->kind == CLI_KIND_ROSTER)
+    return draw_words_sheets_new (g_steal_pointer (&document->roster), setup);
   if (document->kind == CLI_KIND_BOOK)
     return draw_book_sheets_new (document->book, setup);
   if (document->kind == CLI_KIND_OPERATION)

@@ -12,6 +12,7 @@
 #include "engine/army/book-check.h"
 #include "engine/army/book-edit.h"
 #include "engine/army/book.h"
+#include "engine/army/roster.h"
 #include "engine/bases/abut.h"
 #include "engine/bases/aim.h"
 #include "engine/bases/cells.h"

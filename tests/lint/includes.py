@@ -24,7 +24,7 @@ C = r"(assert|errno|fcntl|float|inttypes|limits|locale|math|setjmp|signal|stdarg
 GLIB = C + r"|glib\.h|glib/(gi18n-lib|gi18n|gprintf|gstdio)\.h"
 CAIRO = GLIB + r"|glib-object\.h|cairo(-[a-z]+)?\.h|pango/[a-z]+\.h"
 GIO = GLIB + r"|glib-object\.h|gio/.*|glib-unix\.h"
-XML = GIO + r"|libxml/[A-Za-z]+\.h|json-glib/json-glib\.h"
+XML = GIO + r"|libxml/[A-Za-z0-9]+\.h|archive(_entry)?\.h|json-glib/json-glib\.h"
 
 # Layers and headers of others that a layer may include.
 RULES = {

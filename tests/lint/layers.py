@@ -24,7 +24,7 @@ CAIRO = GLIB + ["libgobject-2.0.so", "libcairo.so", "libpango-1.0.so", "libpango
 RULES = {
     "engine": ("war_", [], GLIB),
     "text": ("text_", ["engine"], GLIB),
-    "store": ("store_", ["engine"], GIO + ["libxml2.so", "libjson-glib-1.0.so"]),
+    "store": ("store_", ["engine"], GIO + ["libxml2.so", "libjson-glib-1.0.so", "libarchive.so"]),
     "draw": ("draw_", ["engine", "text"], CAIRO),
     "app": ("duck_", ["engine", "text", "store", "draw"], None),
 }

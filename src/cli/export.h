@@ -1,0 +1,18 @@
+/* export.h: what duckboard-cli export makes of armies, books, operations and games
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "cli/command.h"
+
+G_BEGIN_DECLS
+
+/* Each writes what the output's name says, and returns the exit status. */
+int cli_export_roster (const CliDocument *document, const CliOptions *options);
+int cli_export_catalogue (const CliDocument *document, const CliOptions *options);
+int cli_export_army_text (const CliDocument *document, const CliOptions *options);
+
+G_END_DECLS

@@ -1,0 +1,313 @@
+/* words.c: armies in words, for other programs and of other programs
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "text/words.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "text/layout-private.h"
+#include "text/phrase.h"
+
+/* What a measure of costs is called: as most data of other programs has it. */
+#define POINTS_NAME "pts"
+
+/* ---------------------------------------------------------------------------------------------
+ * Of ours. */
+
+/* Takes the text over. */
+static char *
+straighten (char *text)
+{
+  GString *line = g_string_new (text);
+
+  g_string_replace (line, "″", "\"", 0);
+  g_free (text);
+  return g_string_free (line, FALSE);
+}
+
+static char *
+dup_base (const WarUnitType *type)
+{
+  return g_strdup_printf ("%g × %g mm", (double) type->base_width / WAR_MILLIMETRE,
+                          (double) type->base_depth / WAR_MILLIMETRE);
+}
+
+static void
+add_cell (WarRosterRow *row, const WarStat *stat, gint32 value, const WarSystem *system)
+{
+  g_autofree char *words = stat->role == WAR_ROLE_RANGE && value == 0
+                             ? g_strdup (C_ ("range", "melee"))
+                             : straighten (text_stat (stat, value, system->length_unit));
+
+  war_roster_row_add_cell (row, stat->id, g_dpgettext2 (GETTEXT_PACKAGE, "statistic", stat->sign),
+                           words);
+}
+
+static char *
+dup_traits (const GArray *uses, const WarSystem *system)
+{
+  GString *line = g_string_new (NULL);
+
+  for (guint i = 0; i < uses->len; i++)
+    {
+      g_autofree char *trait = text_trait (&g_array_index (uses, WarTraitUse, i), system);
+
+      g_string_append_printf (line, "%s%s", i > 0 ? ", " : "", trait);
+    }
+  return straighten (g_string_free (line, FALSE));
+}
+
+static void
+add_rules (WarRosterUnit *unit, const GArray *uses, const WarSystem *system)
+{
+  for (guint i = 0; i < uses->len; i++)
+    {
+      const WarTraitUse *use = &g_array_index (uses, WarTraitUse, i);
+      g_autofree char *name = straighten (text_trait (use, system));
+      g_autofree char *id = use->trait->parameter == WAR_PARAMETER_NONE
+                              ? g_strdup (use->trait->id)
+                              : g_strdup_printf ("%s-%d", use->trait->id, use->argument);
+
+      war_roster_add_term (unit->rules, id, name, text_translate (use->trait->text));
+    }
+}
+
+static void
+add_weapon (WarRosterUnit *unit, const WarWeapon *weapon, const WarSystem *system)
+{
+  WarRosterRow *row
+    = war_roster_unit_add_row (unit, "weapon", _ ("Weapon"), text_translate (weapon->name));
+  g_autofree char *traits = dup_traits (weapon->traits, system);
+
+  for (guint i = 0; system->weapon_stats[i].id != NULL; i++)
+    add_cell (row, &system->weapon_stats[i], weapon->stats[i], system);
+  war_roster_row_add_cell (row, "traits", _ ("Traits"), *traits != '\0' ? traits : "–");
+  add_rules (unit, weapon->traits, system);
+}
+
+static void
+add_categories (WarRosterUnit *unit, const WarUnitType *type, const WarRules *rules)
+{
+  for (guint i = 0; i < rules->categories->len; i++)
+    {
+      const WarCategory *category = g_ptr_array_index (rules->categories, i);
+
+      if ((type->categories & ((guint32) 1 << i)) != 0)
+        {
+          g_autofree char *name = text_capitalised (text_translate (category->name));
+
+          war_roster_add_term (unit->categories, category->id, name, NULL);
+        }
+    }
+}
+
+static WarRosterUnit *
+add_type (WarRoster *roster, const WarUnitType *type, guint count, const WarRules *rules)
+{
+  const WarSystem *system = rules->system;
+  WarRosterUnit *unit = war_roster_add_unit (roster, type->id, text_translate (type->name), count);
+  WarRosterRow *row
+    = war_roster_unit_add_row (unit, "unit", _ ("Unit"), text_translate (type->name));
+  g_autofree char *base = dup_base (type);
+
+  for (guint i = 0; system->unit_stats[i].id != NULL; i++)
+    add_cell (row, &system->unit_stats[i], type->stats[i], system);
+  war_roster_row_add_cell (row, "size", _ ("Base"), base);
+  for (guint i = 0; i < type->weapons->len; i++)
+    add_weapon (unit, g_ptr_array_index (type->weapons, i), system);
+  add_rules (unit, type->traits, system);
+  add_categories (unit, type, rules);
+  war_roster_add_cost (unit->costs, TEXT_POINTS_ID, POINTS_NAME, (double) count * type->cost);
+  war_roster_add_cost (roster->costs, TEXT_POINTS_ID, POINTS_NAME, (double) count * type->cost);
+  return unit;
+}
+
+static WarRoster *
+new_roster (const char *name, const WarRules *rules, const char *book_id, const char *book,
+            gint revision)
+{
+  WarRoster *roster = war_roster_new ();
+
+  roster->name = g_strdup (name);
+  roster->system_id = g_strdup (rules->system->id);
+  roster->system = g_strdup (rules->system->name);
+  roster->book_id = g_strdup (book_id);
+  roster->book = g_strdup (book);
+  roster->revision = (guint) MAX (revision, 0);
+  return roster;
+}
+
+/* Its wave stands before what its owner has noted. */
+static char *
+dup_note (const WarUnit *unit, const WarArmy *army)
+{
+  g_autofree char *wave = NULL;
+
+  if (unit->wave <= 0 || war_army_count_waves (army) == 0)
+    return g_strdup (unit->note);
+
+  /* TRANSLATORS: in which an army's unit comes */
+  wave = g_strdup_printf (_ ("Wave %d"), unit->wave);
+  return unit->note != NULL ? g_strdup_printf ("%s\n%s", wave, unit->note)
+                            : g_steal_pointer (&wave);
+}
+
+WarRoster *
+text_words_from_army (const WarArmy *army)
+{
+  g_return_val_if_fail (army != NULL, NULL);
+
+  const char *id = army->book_id != NULL ? army->book_id : "";
+  WarRoster *roster = new_roster (army->name != NULL ? army->name : "", army->rules, id,
+                                  army->book != NULL ? text_translate (army->book->name) : id,
+                                  army->book != NULL ? army->book->revision : army->book_revision);
+  const WarGameType *game_type
+    = army->game_type != NULL ? war_rules_find_game_type (army->rules, army->game_type) : NULL;
+  g_autoptr (GArray) groups = war_army_group_units (army);
+
+  roster->kind_id = g_strdup (army->game_type != NULL ? army->game_type : "any");
+  roster->kind
+    = g_strdup (game_type != NULL ? text_translate (game_type->name) : _ ("Any Game Type"));
+  if (army->cost_limit > 0)
+    war_roster_add_cost (roster->limits, TEXT_POINTS_ID, POINTS_NAME, army->cost_limit);
+  for (guint i = 0; i < groups->len; i++)
+    {
+      const WarUnitGroup *group = &g_array_index (groups, WarUnitGroup, i);
+      WarRosterUnit *unit = add_type (roster, group->unit->type, group->count, army->rules);
+
+      unit->own_name = g_strdup (group->unit->name);
+      unit->note = dup_note (group->unit, army);
+    }
+  /* Nothing costs nothing, and is said so. */
+  war_roster_add_cost (roster->costs, TEXT_POINTS_ID, POINTS_NAME, 0);
+  return roster;
+}
+
+WarRoster *
+text_words_from_book (const WarBook *book)
+{
+  g_return_val_if_fail (book != NULL, NULL);
+
+  const char *name = text_translate (book->name);
+  WarRoster *roster = new_roster (name, book->rules, book->id, name, book->revision);
+
+  for (guint i = 0; i < book->types->len; i++)
+    add_type (roster, g_ptr_array_index (book->types, i), 1, book->rules);
+  return roster;
+}
+
+/* ---------------------------------------------------------------------------------------------
+ * Of any. */
+
+char *
+text_words_unit_title (const WarRosterUnit *unit)
+{
+  g_return_val_if_fail (unit != NULL, NULL);
+
+  return unit->own_name != NULL
+           ? g_strdup_printf ("%u × %s “%s”", unit->count, unit->name, unit->own_name)
+           : g_strdup_printf ("%u × %s", unit->count, unit->name);
+}
+
+char *
+text_words_costs (const GPtrArray *costs)
+{
+  g_return_val_if_fail (costs != NULL, NULL);
+
+  GString *line = g_string_new (NULL);
+
+  for (guint i = 0; i < costs->len; i++)
+    {
+      const WarRosterCost *cost = g_ptr_array_index (costs, i);
+      g_autofree char *name = g_strstrip (g_strdup (cost->name));
+
+      /* Most games name measures that a list does not use. */
+      if (cost->value != 0 || costs->len == 1)
+        g_string_append_printf (line, "%s%.10g %s", line->len > 0 ? ", " : "", cost->value, name);
+    }
+  return g_string_free (line, FALSE);
+}
+
+static void
+append_row (GString *text, const WarRosterRow *row)
+{
+  g_autoptr (GString) line = g_string_new (row->name);
+
+  for (guint i = 0; i < row->cells->len; i++)
+    {
+      const WarRosterCell *cell = &g_array_index (row->cells, WarRosterCell, i);
+
+      g_string_append_printf (line, "%s%s %s", i == 0 ? ": " : ", ", cell->name, cell->value);
+    }
+  text_append_wrapped (text, line->str, 5);
+}
+
+static void
+append_note (GString *text, const char *note)
+{
+  g_auto (GStrv) lines = g_strsplit (note, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    text_append_wrapped (text, lines[i], 5);
+}
+
+static void
+append_unit (GString *text, const WarRosterUnit *unit)
+{
+  g_autofree char *title = text_words_unit_title (unit);
+  g_autofree char *costs = text_words_costs (unit->costs);
+  g_autoptr (GString) rules = g_string_new (NULL);
+
+  if (*costs != '\0')
+    text_append_pair (text, title, costs);
+  else
+    g_string_append_printf (text, "%s\n", title);
+  for (guint i = 0; i < unit->rows->len; i++)
+    append_row (text, g_ptr_array_index (unit->rows, i));
+  for (guint i = 0; i < unit->rules->len; i++)
+    g_string_append_printf (rules, "%s%s", i > 0 ? ", " : "",
+                            ((WarRosterTerm *) g_ptr_array_index (unit->rules, i))->name);
+  if (rules->len > 0)
+    text_append_wrapped (text, rules->str, 5);
+  append_note (text, unit->note != NULL ? unit->note : "");
+}
+
+/* It is of no game that could be played here. */
+static char *
+dup_remark (const WarRoster *roster)
+{
+  return g_strdup_printf (
+    _ ("This roster is of “%s”, as another program wrote it. It can be shown and printed; no army "
+       "is made of it."),
+    roster->system);
+}
+
+char *
+text_words_to_plain (const WarRoster *roster)
+{
+  g_return_val_if_fail (roster != NULL, NULL);
+
+  GString *text = g_string_new (NULL);
+  g_autofree char *note = dup_remark (roster);
+  g_autofree char *costs = text_words_costs (roster->costs);
+  g_autofree char *limits = text_words_costs (roster->limits);
+
+  text_append_title (text, roster->name);
+  g_string_append_printf (text, "%s · %s%s%s\n", roster->system, roster->book,
+                          *roster->kind != '\0' ? " · " : "", roster->kind);
+  /* TRANSLATORS: what an army costs, and what it may cost: 665 pts of 700 pts */
+  if (*limits != '\0')
+    g_string_append_printf (text, _ ("%s of %s"), costs, limits);
+  else
+    g_string_append (text, costs);
+  g_string_append (text, *costs != '\0' || *limits != '\0' ? "\n\n" : "\n");
+  for (guint i = 0; i < roster->units->len; i++)
+    append_unit (text, g_ptr_array_index (roster->units, i));
+  g_string_append_c (text, '\n');
+  text_append_wrapped (text, note, 0);
+  return g_string_free (text, FALSE);
+}

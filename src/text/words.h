@@ -1,0 +1,31 @@
+/* words.h: armies in words, for other programs and of other programs
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/army/army.h"
+#include "engine/army/roster.h"
+
+G_BEGIN_DECLS
+
+/* What a measure of costs is called by list builders of all games. */
+#define TEXT_POINTS_ID "pts"
+
+/* The army as list builders exchange it, in the reader's language; lengths have a straight mark of
+ * inches, which other programs look for. Like units are together. */
+WarRoster *text_words_from_army (const WarArmy *army);
+
+/* The same of one of each type of a book. */
+WarRoster *text_words_from_book (const WarBook *book);
+
+/* Such a roster for a terminal; it ends with a remark that it is only to be looked at. Free it. */
+char *text_words_to_plain (const WarRoster *roster);
+
+/* "2 × Vickers “Emma Gees”"; "50 pts". Free them. */
+char *text_words_unit_title (const WarRosterUnit *unit);
+char *text_words_costs (const GPtrArray *costs);
+
+G_END_DECLS
