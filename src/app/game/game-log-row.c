@@ -108,6 +108,7 @@ duck_game_log_row_bind (GtkWidget *row, DuckGameEvent *event)
   static const char *const styles[] = { NULL, "title-4", "heading", "caption-heading" };
   GtkWidget *words = gtk_widget_get_first_child (row);
   GtkWidget *text = gtk_widget_get_first_child (words);
+  GtkWidget *dice = gtk_widget_get_next_sibling (text);
   GtkWidget *clause = gtk_widget_get_last_child (row);
   guint heading = duck_game_event_get_heading (event);
   guint style = MIN (heading, G_N_ELEMENTS (styles) - 1);
@@ -123,7 +124,9 @@ duck_game_log_row_bind (GtkWidget *row, DuckGameEvent *event)
     gtk_widget_remove_css_class (text, styles[i]);
   if (heading > 0)
     gtk_widget_add_css_class (text, styles[style]);
-  duck_rolled_dice_set_event (DUCK_ROLLED_DICE (gtk_widget_get_next_sibling (text)), event);
+  duck_rolled_dice_set_event (DUCK_ROLLED_DICE (dice), event);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (dice), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
+                                  -1);
   if (heading > 0)
     gtk_widget_set_visible (clause, FALSE);
   else

@@ -455,8 +455,7 @@ arrive (DuckGamePage *self)
       || !duck_game_document_is_by_post (document) || self->viewer == WAR_NONE)
     return;
 
-  if (duck_game_document_get_game (document)->hands_over
-      || war_setup_has_secrets (get_setup (self)))
+  if (duck_hand_over_is_needed (self->cover))
     duck_hand_over_cover (self->cover, DUCK_HAND_OVER_COME);
   else
     begin_recap (self);
@@ -477,7 +476,7 @@ change_viewer (DuckGamePage *self)
   if (duck_placing_is_wished (self->placing, viewer))
     return;
   if (viewer != self->viewer && viewer != WAR_NONE && self->viewer != WAR_NONE
-      && (duck_game_document_get_game (get_document (self))->hands_over
+      && (duck_hand_over_is_needed (self->cover)
           || duck_game_document_is_by_post (get_document (self))))
     duck_hand_over_cover (self->cover, DUCK_HAND_OVER_HERE);
   self->viewer = viewer;

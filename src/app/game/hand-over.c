@@ -105,6 +105,17 @@ uncover_cb (DuckHandOver *self)
   g_signal_emit (self, uncovered_signal, 0);
 }
 
+gboolean
+duck_hand_over_is_needed (DuckHandOver *self)
+{
+  g_return_val_if_fail (DUCK_IS_HAND_OVER (self), FALSE);
+  g_return_val_if_fail (self->document != NULL, FALSE);
+
+  const StoreGame *game = duck_game_document_get_game (self->document);
+
+  return game->hands_over || war_setup_has_secrets (game->setup);
+}
+
 /* ---------------------------------------------------------------------------------------------
  * By post. */
 

@@ -32,6 +32,9 @@ void duck_hand_over_set_document (DuckHandOver *self, DuckGameDocument *document
 /* Shows itself, with the name of the side by whose eyes the game is seen. */
 void duck_hand_over_cover (DuckHandOver *self, DuckHandOverWay way);
 
+/* Whether one person must not see what another does: the game wants it so, or has secrets. */
+gboolean duck_hand_over_is_needed (DuckHandOver *self);
+
 /* Whether there is another person to hand the game to, and who that is stands fast. */
 gboolean duck_hand_over_may_send (DuckHandOver *self);
 

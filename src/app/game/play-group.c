@@ -7,7 +7,6 @@
 #include "app/game/play-group.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
 #include "app/game/play-marks.h"
 #include "engine/game/group.h"
