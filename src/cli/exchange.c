@@ -84,6 +84,9 @@ cli_run_export (StoreLibrary *library, char **paths, guint n_paths, const CliOpt
   field = document.kind == CLI_KIND_OPERATION ? document.operation->field : document.field;
   if (field == NULL)
     return cli_fail (_ ("“export” takes fields, and the fields of operations"));
+  if (field->board != NULL)
+    return cli_fail (_ ("maps of virtual tabletops have squares: a board of hexes cannot be made "
+                        "into one"));
   rules = cli_get_rules (library, &document, options);
   if (rules == NULL)
     return CLI_UNREADABLE;
