@@ -9,6 +9,8 @@
 
 #include "cli/command.h"
 #include "text/briefing.h"
+#include "text/field.h"
+#include "text/hex-map.h"
 #include "text/oddity.h"
 #include "text/roster.h"
 #include "text/state.h"
@@ -59,6 +61,21 @@ check_campaign (const char *path, const WarCampaign *campaign)
   return worst;
 }
 
+/* What is odd about a board of hexes is no mistake. */
+static void
+check_field (const char *path, WarField *field)
+{
+  g_autoptr (GArray) oddities = field->board != NULL ? war_field_check (field, NULL) : NULL;
+
+  for (guint i = 0; oddities != NULL && i < oddities->len; i++)
+    {
+      g_autofree char *sentence
+        = text_field_oddity (&g_array_index (oddities, WarFieldOddity, i), field, NULL);
+
+      g_printerr (_ ("%s: warning: %s\n"), path, sentence);
+    }
+}
+
 static int
 check_document (const char *path, const CliDocument *document)
 {
@@ -71,8 +88,10 @@ check_document (const char *path, const CliDocument *document)
       return check_operation (path, document->operation, NULL);
     case CLI_KIND_CAMPAIGN:
       return check_campaign (path, document->campaign);
-    case CLI_KIND_BOOK:
     case CLI_KIND_FIELD:
+      check_field (path, document->field);
+      return CLI_RIGHT;
+    case CLI_KIND_BOOK:
     case CLI_KIND_GAME:
     case CLI_KIND_TRACKER:
     case CLI_KIND_ROSTER:
@@ -182,9 +201,12 @@ cli_run_show (StoreLibrary *library, char **paths, guint n_paths, const CliOptio
     text = text_tracker (document.tracker);
   else if (document.kind == CLI_KIND_ROSTER)
     text = text_words_to_plain (document.roster);
+  else if (document.kind == CLI_KIND_FIELD && document.field->board != NULL)
+    text = text_hex_map (document.field);
   else
     return cli_fail (
-      _ ("“show” prints armies, operations, campaigns and games; “draw” draws fields"));
+      _ ("“show” prints armies, operations, campaigns, games and boards of hexes; “draw” draws "
+         "fields"));
 
   g_print ("%s", text);
   return CLI_RIGHT;

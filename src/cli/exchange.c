@@ -122,6 +122,9 @@ export_map (StoreLibrary *library, const CliDocument *document, const CliOptions
     return cli_fail (_ ("“%s” is no length for a square; say 1in or 5cm"), options->square);
   if (field == NULL)
     return cli_fail (_ ("“export” takes fields, and the fields of operations"));
+  if (field->board != NULL)
+    return cli_fail (_ ("maps of virtual tabletops have squares: a board of hexes cannot be made "
+                        "into one"));
   rules = cli_get_rules (library, document, options);
   if (rules == NULL)
     return CLI_UNREADABLE;

@@ -227,6 +227,30 @@ have_same_bounds (const DrawPlan *a, const DrawPlan *b)
          && !a->is_heap && !b->is_heap;
 }
 
+/* Forts and starts; all else of a board is features. */
+static void
+draw_compare_hexes (const WarField *a, const WarField *b, GArray *areas)
+{
+  WarHexes hexes;
+
+  if (a->board == NULL || b->board == NULL || a->board == b->board)
+    return;
+
+  hexes = war_field_get_hexes (b);
+  for (guint hex = 0; hex < war_hexes_get_n (&hexes); hex++)
+    if (memcmp (&a->board->cells[hex], &b->board->cells[hex], sizeof (WarHexCell)) != 0)
+      draw_areas_add (areas, draw_hex_get_rect (&hexes, (WarHex) hex));
+}
+
+/* Whether there is a board of the same size on both, or on neither. */
+static gboolean
+have_same_hexes (const WarField *a, const WarField *b)
+{
+  if (a->board == NULL || b->board == NULL)
+    return a->board == b->board;
+  return a->board->n_columns == b->board->n_columns && a->board->n_rows == b->board->n_rows;
+}
+
 GArray *
 draw_plan_compare (DrawPlan *a, DrawPlan *b, const DrawMapOptions *options)
 {
@@ -241,13 +265,15 @@ draw_plan_compare (DrawPlan *a, DrawPlan *b, const DrawMapOptions *options)
   depth = (double) b->field->depth / WAR_MILLIMETRE;
 
   if (a->field->width != b->field->width || a->field->depth != b->field->depth
-      || g_strcmp0 (a->field->name, b->field->name) != 0 || !have_same_bounds (a, b))
+      || g_strcmp0 (a->field->name, b->field->name) != 0 || !have_same_bounds (a, b)
+      || !have_same_hexes (a->field, b->field))
     {
       draw_areas_add (areas, (DrawRect){ -margin, -margin, width + margin, depth + margin });
       return areas;
     }
 
   draw_compare_features (a, b, reach, areas);
+  draw_compare_hexes (a->field, b->field, areas);
   draw_compare_marks (a, b, options, areas);
   if (!draw_same_reference (a->field, b->field))
     draw_areas_add (areas, (DrawRect){ -margin, depth, width + margin, depth + margin });

@@ -226,6 +226,11 @@ draw_map_grid (const DrawMap *map)
   DrawGrid grid = draw_grid_get (map->field);
   DrawColour ink = draw_map_colour (map, DRAW_COLOUR_INK);
 
+  if (map->field->board != NULL)
+    {
+      draw_map_hexes (map);
+      return;
+    }
   if (map->options->no_squares)
     return;
 

@@ -315,9 +315,10 @@ draw_plan_new (const WarField *field, const DrawPlan *like)
 
   g_return_val_if_fail (field != NULL, NULL);
 
-  n = field->features->len;
   g_atomic_ref_count_init (&plan->references);
-  plan->field = war_field_ref ((WarField *) field);
+  plan->field = draw_hexes_expand (field, like);
+  field = plan->field;
+  n = field->features->len;
   plan->signs = g_ptr_array_new_full (n, draw_sign_clear);
   plan->ranks = g_new0 (guint, n);
   plan->below = g_array_sized_new (FALSE, FALSE, sizeof (guint), 4 * n);

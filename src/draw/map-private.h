@@ -235,6 +235,15 @@ typedef struct
 
 DrawGrid draw_grid_get (const WarField *field);
 
+/* The hexes of a field that has a board: map-hexes.c. What lies on its ground as features below the
+ * field's own, in a field to be drawn; a reference to the field itself if it has none. like: whose
+ * features may be taken over; or NULL. */
+WarField *draw_hexes_expand (const WarField *field, const DrawPlan *like);
+
+/* Edges, names, forts and starts. */
+void draw_map_hexes (const DrawMap *map);
+DrawRect draw_hex_get_rect (const WarHexes *hexes, WarHex hex);
+
 /* Around the map: map-border.c */
 void draw_map_border (const DrawMap *map);
 

@@ -37,6 +37,8 @@
 #include "engine/field-edit/field-pick.h"
 #include "engine/field-edit/field-random.h"
 #include "engine/field-edit/field-scatter.h"
+#include "engine/field-edit/hex-check.h"
+#include "engine/field-edit/hex-edit.h"
 #include "engine/field-edit/snap.h"
 #include "engine/field/facing.h"
 #include "engine/field/field-item.h"

@@ -323,6 +323,13 @@ text_field_oddity (const WarFieldOddity *oddity, const WarField *field, const Wa
     case WAR_FIELD_ODDITY_NO_ZONE:
       return g_strdup_printf (_ ("Side %d has no zone to stand in, but the other side has."),
                               oddity->side);
+    case WAR_FIELD_ODDITY_NO_WAY:
+      return g_strdup_printf (oddity->mover == WAR_HEX_ON_FOOT
+                                ? _ ("Nobody comes on foot from start %u to fort %u. Turn its "
+                                     "open sides, or clear a way.")
+                                : _ ("Nobody comes on wheels from start %u to fort %u. Turn its "
+                                     "open sides, or build a road."),
+                              oddity->start, oddity->fort);
     default:
       g_return_val_if_reached (NULL);
     }

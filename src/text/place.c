@@ -57,6 +57,16 @@ text_square (const WarField *field, WarPosition position)
   return g_strdup_printf (C_ ("square", "%c%d"), 'A' + MIN (letter, N_LETTERS - 1), number);
 }
 
+char *
+text_hex (const WarHexes *hexes, WarHex hex)
+{
+  guint column = war_hex_get_column (hexes, hex), row = war_hex_get_row (hexes, hex) + 1;
+
+  if (column < N_LETTERS)
+    return g_strdup_printf ("%c%u", 'A' + column, row);
+  return g_strdup_printf ("%c%c%u", 'A' + column / N_LETTERS - 1, 'A' + column % N_LETTERS, row);
+}
+
 /* To a hundredth of an inch, or a tenth of a centimetre: finer than anybody measures. */
 static char *
 format_coordinate (WarLength length, WarLengthUnit unit)

@@ -24,6 +24,9 @@ gboolean text_is_in_inches (const WarField *field);
 /* "C5": the numbered square. Free the result. */
 char *text_square (const WarField *field, WarPosition position);
 
+/* "G7": the hex by its column and row; after Z comes AA. Free the result. */
+char *text_hex (const WarHexes *hexes, WarHex hex);
+
 /* "13.2 4": from the top left corner, in the unit without its sign. Free the result. */
 char *text_position (WarPosition position, WarLengthUnit unit);
 

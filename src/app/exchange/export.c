@@ -88,6 +88,14 @@ make_uvtt (WarField *field, WarRules *rules, const DrawPicture *picture, WarLeng
   g_autoptr (WarOutlook) outlook = rules != NULL ? war_outlook_new (field, rules) : NULL;
   g_autoptr (GBytes) image = NULL;
 
+  if (field->board != NULL)
+    {
+      g_set_error_literal (error, STORE_ERROR, STORE_ERROR_INVALID,
+                           _ ("Maps of virtual tabletops have squares. A board of hexes cannot be "
+                              "made into one."));
+      return NULL;
+    }
+
   if (outlook == NULL)
     {
       g_set_error_literal (error, STORE_ERROR, STORE_ERROR_INVALID,

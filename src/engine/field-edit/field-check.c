@@ -302,6 +302,42 @@ check_roles (const WarField *field, const WarRules *rules, GArray *oddities)
       }
 }
 
+/* Every start reaches every fort, on foot and on wheels. Of several starts from which none does the
+ * first is named. */
+static void
+check_board (const WarHexBoard *board, GArray *oddities)
+{
+  guint last_fort = war_hex_board_get_last_fort (board);
+  guint last_start = war_hex_board_get_last_start (board);
+  g_autofree gboolean *reached = g_new (gboolean, war_hex_board_get_n (board));
+
+  for (WarHexMover mover = 0; mover < WAR_HEX_N_MOVERS; mover++)
+    {
+      gboolean is_told[WAR_HEX_MAX_NUMBER + 1] = { FALSE };
+
+      for (guint start = 1; start <= last_start; start++)
+        {
+          WarHex from = war_hex_board_find_start (board, start);
+
+          if (from == WAR_HEX_NONE)
+            continue;
+          war_hex_board_find_reached (board, from, mover, reached);
+          for (guint fort = 1; fort <= last_fort; fort++)
+            {
+              WarHex to = war_hex_board_find_fort (board, fort);
+
+              if (to == WAR_HEX_NONE || reached[to] || is_told[fort])
+                continue;
+              is_told[fort] = TRUE;
+              add (oddities, (WarFieldOddity){ .kind = WAR_FIELD_ODDITY_NO_WAY,
+                                               .start = start,
+                                               .fort = fort,
+                                               .mover = mover });
+            }
+        }
+    }
+}
+
 GArray *
 war_field_check (WarField *field, const WarRules *rules)
 {
@@ -309,6 +345,8 @@ war_field_check (WarField *field, const WarRules *rules)
 
   GArray *oddities = g_array_new (FALSE, FALSE, sizeof (WarFieldOddity));
 
+  if (field->board != NULL)
+    check_board (field->board, oddities);
   check_zones (field, oddities);
   check_points (field, oddities);
   check_features (field, oddities);

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "engine/field-edit/hex-check.h"
 #include "engine/field/field-item.h"
 
 G_BEGIN_DECLS
@@ -23,6 +24,7 @@ typedef enum
   WAR_FIELD_ODDITY_ZONES_OVERLAP, /* item, other: of different sides */
   WAR_FIELD_ODDITY_UNKNOWN_ROLE, /* item: of a role that the system does not have for its kind */
   WAR_FIELD_ODDITY_NO_ZONE, /* side: it has none, but the other side has */
+  WAR_FIELD_ODDITY_NO_WAY, /* from the start to the fort, for the mover */
 } WarFieldOddityKind;
 
 /* One thing that is odd, as numbers; text/field.h makes the sentence. */
@@ -33,6 +35,8 @@ typedef struct
   WarItem item, other;
   gint side; /* 1 or 2; 0: neither */
   WarLength have, need;
+  guint start, fort; /* numbers on a board of hexes */
+  WarHexMover mover;
 } WarFieldOddity;
 
 /* All that is odd, as an array of WarFieldOddity, the most important first. rules: of the system

@@ -431,9 +431,10 @@ war_field_make_fair (const WarField *field, WarHalf half, gboolean turned)
     .groups = groups,
   };
 
-  made->ground = field->ground;
   if (field->board != NULL)
-    made->board = war_hex_board_ref (field->board);
+    return NULL;
+
+  made->ground = field->ground;
   if (field->background != NULL)
     made->background = war_background_ref (field->background);
   made->extra = war_extra_ref (field->extra);

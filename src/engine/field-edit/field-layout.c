@@ -8,6 +8,36 @@
 
 #include "engine/field-edit/field-edit-private.h"
 
+/* How many hexes of that pitch there is room for, but so many as a field needs. */
+static guint
+count_hexes (WarLength extent, WarLength pitch, guint most)
+{
+  WarLength least = (WAR_FIELD_MIN_SIZE + pitch - 1) / pitch;
+  WarLength room = extent / pitch;
+
+  return CLAMP ((guint) MAX (room, least), 1, most);
+}
+
+/* The columns and rows that there is room for, of hexes as large as they are. */
+static void
+fit_board (WarField *field, WarLength *width, WarLength *depth)
+{
+  WarHexes hexes = war_field_get_hexes (field);
+  guint n_columns = count_hexes (*width, 2 * hexes.half_width, WAR_HEXES_MAX_COLUMNS);
+  guint n_rows = count_hexes (*depth, 3 * hexes.third, WAR_HEXES_MAX_ROWS);
+  WarHexBoard *board;
+  WarPosition extent;
+
+  board = war_hex_board_resize (field->board, n_columns, n_rows);
+  war_hex_board_unref (field->board);
+  field->board = board;
+  hexes.n_columns = board->n_columns;
+  hexes.n_rows = board->n_rows;
+  extent = war_hexes_get_extent (&hexes);
+  *width = extent.x;
+  *depth = extent.y;
+}
+
 WarField *
 war_field_set_size (const WarField *field, WarLength width, WarLength depth)
 {
@@ -16,6 +46,8 @@ war_field_set_size (const WarField *field, WarLength width, WarLength depth)
 
   WarField *copy = war_field_copy (field);
 
+  if (copy->board != NULL)
+    fit_board (copy, &width, &depth);
   copy->width = width;
   copy->depth = depth;
   for (guint i = copy->zones->len; i-- > 0;)
@@ -74,12 +106,32 @@ get_transforms (const WarField *field, WarTurn turn, WarTransform transforms[2])
     }
 }
 
+/* A board has rows whose every other one lies to the right: half a turn leaves an even number of
+ * them as they are, and a mirror along them an odd number. */
+static WarHexBoard *
+turn_board (const WarHexBoard *board, WarTurn turn)
+{
+  if (turn == WAR_TURN_HALF && board->n_rows % 2 == 0)
+    return war_hex_board_turn (board);
+  if (turn == WAR_TURN_MIRROR_ALONG && board->n_rows % 2 == 1)
+    return war_hex_board_mirror (board);
+  return NULL;
+}
+
 WarField *
 war_field_turn (const WarField *field, WarTurn turn)
 {
   g_autoptr (WarField) copy = war_field_copy (field);
   WarTransform transforms[2];
   guint n_transforms = get_transforms (field, turn, transforms);
+
+  if (field->board != NULL)
+    {
+      war_hex_board_unref (copy->board);
+      copy->board = turn_board (field->board, turn);
+      if (copy->board == NULL)
+        return NULL;
+    }
 
   g_clear_pointer (&copy->background, war_background_unref);
   if (turn == WAR_TURN_RIGHT || turn == WAR_TURN_LEFT)

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /* From the top left corner: features stay where they are; zones and points beyond the new edge move
  * onto it, and zones of which nothing is left go. The size is from WAR_FIELD_MIN_SIZE to
- * WAR_LENGTH_MAX. */
+ * WAR_LENGTH_MAX; a board has as many whole hexes as that has room for, at least one. */
 WarField *war_field_set_size (const WarField *field, WarLength width, WarLength depth);
 
 typedef enum
@@ -24,7 +24,8 @@ typedef enum
   WAR_TURN_MIRROR_ALONG, /* top and bottom are */
 } WarTurn;
 
-/* All that lies on it is turned, the background goes. */
+/* All that lies on it is turned, the background goes. NULL if a board of hexes cannot be turned so:
+ * half a turn takes an even number of rows, MIRROR_ALONG an odd one, and the others none. */
 WarField *war_field_turn (const WarField *field, WarTurn turn);
 
 typedef enum
@@ -40,7 +41,7 @@ typedef enum
  * image where they meet it; what runs along the middle is there once. Boxes and ellipses belong to
  * the half of their centre; in the middle they are turned until they are their own image. What is
  * its own image stays as it is. Zones, and works that have a side, change sides. Names stay with
- * the half. NULL if that is too much for a field. */
+ * the half. NULL if that is too much for a field, or if it has a board of hexes. */
 WarField *war_field_make_fair (const WarField *field, WarHalf half, gboolean turned);
 
 typedef enum

@@ -81,7 +81,7 @@ guint war_hex_board_get_entrances (const WarHexBoard *board, WarHex fort,
 /* Changes to a board that nobody else has. They leave it without a fault: a road on a river makes a
  * bridge, and a bridge that loses its last road is river again; forts have no roads. */
 
-/* Not WAR_HEX_FORT, which has sides and a number. A bridge needs a road: without one it is river. */
+/* Not WAR_HEX_FORT, which has sides and a number. A bridge without a road is river. */
 void war_hex_board_set_terrain (WarHexBoard *board, WarHex hex, WarHexTerrain terrain);
 
 /* Both halves of the road over that edge; beyond the board there is only one. Nothing happens at a

@@ -1,0 +1,20 @@
+/* hex-map.h: a board of hexes as a map of letters and signs
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/field/field.h"
+
+G_BEGIN_DECLS
+
+/* "Forest"; translated and lent. */
+const char *text_hex_terrain (WarHexTerrain terrain);
+
+/* The board of a field that has one, with roads as lines; below it what the signs mean, and where
+ * one enters the forts. Free the result. */
+char *text_hex_map (const WarField *field);
+
+G_END_DECLS

@@ -1,0 +1,180 @@
+/* test-hex-edit.c: changes of fields that have a board of hexes
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/field-edit/field-layout.h"
+#include "engine/field-edit/hex-edit.h"
+
+static void
+test_fill (void)
+{
+  g_autoptr (WarHexBoard) board = war_hex_board_new (5, 1);
+  WarHexFault fault;
+
+  war_hex_board_set_fort (board, 2, 1 << 1 | 1 << 4, 1);
+  war_hex_board_set_road (board, 0, 1, TRUE);
+  war_hex_board_fill (board, 1, WAR_HEX_RIVER);
+  g_assert_cmpuint (board->cells[0].terrain, ==, WAR_HEX_BRIDGE);
+  g_assert_cmpuint (board->cells[1].terrain, ==, WAR_HEX_BRIDGE);
+  g_assert_cmpuint (board->cells[2].terrain, ==, WAR_HEX_FORT);
+  g_assert_cmpuint (board->cells[3].terrain, ==, WAR_HEX_MEADOW);
+  war_hex_board_fill (board, 0, WAR_HEX_FOREST);
+  g_assert_cmpuint (board->cells[1].terrain, ==, WAR_HEX_FOREST);
+  war_hex_board_fill (board, 2, WAR_HEX_FOREST);
+  g_assert_cmpuint (board->cells[2].fort, ==, 1);
+  g_assert_false (war_hex_board_find_fault (board, &fault));
+}
+
+/* Lines are as short as can be, from neighbour to neighbour; what is laid along them leaves the
+ * board without a fault. */
+static void
+test_lines (void)
+{
+  for (guint i = 0; i < 200; i++)
+    {
+      g_autoptr (WarHexBoard) board = war_hex_board_new ((guint) g_test_rand_int_range (1, 12),
+                                                         (guint) g_test_rand_int_range (1, 12));
+      WarHexes hexes = war_hex_board_get_hexes (board);
+      gint n = (gint) war_hex_board_get_n (board);
+      WarHex from = (WarHex) g_test_rand_int_range (0, n);
+      WarHex to = (WarHex) g_test_rand_int_range (0, n);
+      WarHex fort = (WarHex) g_test_rand_int_range (0, n);
+      g_autofree WarHex *line = g_new (WarHex, n);
+      guint length = war_hex_board_find_line (board, from, to, line);
+      WarHexFault fault;
+
+      g_assert_cmpuint (length, ==, war_hex_get_distance (&hexes, from, to));
+      for (guint j = 0; j < length; j++)
+        g_assert_cmpuint (war_hex_get_direction (&hexes, j == 0 ? from : line[j - 1], line[j]), <,
+                          WAR_HEX_N_DIRECTIONS);
+
+      war_hex_board_lay_road (board, from, to, TRUE);
+      if (length > 0)
+        g_assert_cmpuint (war_hex_count_directions (board->cells[to].roads), ==, 1);
+      war_hex_board_lay_river (board, from, to);
+      for (guint j = 0; j < length; j++)
+        g_assert_cmpuint (board->cells[line[j]].terrain, ==, WAR_HEX_BRIDGE);
+      war_hex_board_set_fort (board, fort, 1 << 0 | 1 << 3, 1);
+      war_hex_board_lay_river (board, from, to);
+      g_assert_cmpuint (board->cells[fort].terrain, ==, WAR_HEX_FORT);
+      g_assert_false (war_hex_board_find_fault (board, &fault));
+
+      war_hex_board_lay_road (board, from, to, FALSE);
+      g_assert_cmpuint (board->cells[from].roads, ==, 0);
+      war_hex_board_clear (board, fort);
+      g_assert_cmpuint (board->cells[fort].terrain, ==, WAR_HEX_MEADOW);
+      g_assert_false (war_hex_board_find_fault (board, &fault));
+    }
+}
+
+static void
+test_numbers (void)
+{
+  g_autoptr (WarHexBoard) board = war_hex_board_new (11, 11);
+
+  g_assert_cmpuint (war_hex_board_find_free_fort (board), ==, 1);
+  for (guint number = 1; number <= WAR_HEX_MAX_NUMBER; number++)
+    {
+      war_hex_board_set_fort (board, (WarHex) number, 1 << 0 | 1 << 3, number);
+      war_hex_board_set_start (board, (WarHex) number, number);
+    }
+  g_assert_cmpuint (war_hex_board_find_free_fort (board), ==, 0);
+  g_assert_cmpuint (war_hex_board_find_free_start (board), ==, 0);
+  war_hex_board_clear (board, 7);
+  g_assert_cmpuint (war_hex_board_find_free_fort (board), ==, 7);
+  g_assert_cmpuint (war_hex_board_find_free_start (board), ==, 7);
+}
+
+/* The field keeps the size of its hexes; no point is left beyond it. */
+static void
+test_field (void)
+{
+  g_autoptr (WarHexBoard) board = war_hex_board_new (6, 6);
+  g_autoptr (WarHexBoard) large = war_hex_board_resize (board, 8, 9);
+  g_autoptr (WarHexBoard) small = war_hex_board_resize (board, 2, 2);
+  g_autoptr (WarField) field = war_field_new_hex ("Hexes", board, 1234);
+  g_autoptr (WarField) grown = NULL, shrunk = NULL;
+  WarPoint *point = war_point_new ();
+
+  point->id = g_strdup ("mill");
+  point->kind = WAR_POINT_LABEL;
+  point->position = (WarPosition){ field->width, field->depth };
+  g_ptr_array_add (field->points, point);
+
+  grown = war_field_set_board (field, large);
+  g_assert_nonnull (grown);
+  g_assert_cmpint (war_field_get_hexes (grown).half_width, ==, 1234);
+  g_assert_cmpint (
+    war_hexes_get_extent (&(WarHexes){ 8, 9, { 0, 0 }, 1234, war_field_get_hexes (grown).third }).x,
+    ==, grown->width);
+  g_assert_cmpuint (grown->points->len, ==, 1);
+  shrunk = war_field_set_board (field, small);
+  g_assert_null (shrunk);
+}
+
+/* Whatever size is asked for: whole hexes, never more than there is room for. */
+static void
+test_size (void)
+{
+  g_autoptr (WarHexBoard) board = war_hex_board_new (6, 5);
+  g_autoptr (WarField) field = war_field_new_hex ("Hexes", board, 1500);
+  g_autoptr (WarField) same = war_field_set_size (field, field->width, field->depth);
+
+  g_assert_true (war_hex_board_equal (same->board, board));
+  for (guint i = 0; i < 100; i++)
+    {
+      WarLength width = g_test_rand_int_range (4 * 1500, 250000);
+      WarLength depth = g_test_rand_int_range (8 * 1500, 250000);
+      g_autoptr (WarField) sized = war_field_set_size (field, width, depth);
+      WarHexes hexes = war_field_get_hexes (sized);
+      WarPosition extent = war_hexes_get_extent (&hexes);
+
+      g_assert_cmpint (hexes.half_width, ==, 1500);
+      g_assert_cmpint (extent.x, ==, sized->width);
+      g_assert_cmpint (extent.y, ==, sized->depth);
+      g_assert_cmpint (sized->width, <=, width + 1500);
+      g_assert_cmpint (sized->depth, <=, depth + hexes.third);
+    }
+}
+
+/* A board is turned with its field where that can be, and is never left behind. */
+static void
+test_turn (void)
+{
+  g_autoptr (WarHexBoard) odd = war_hex_board_new (4, 5), even = war_hex_board_new (4, 6);
+  g_autoptr (WarField) odd_field = war_field_new_hex ("Odd", odd, 1500);
+  g_autoptr (WarField) even_field = war_field_new_hex ("Even", even, 1500);
+  g_autoptr (WarField) mirrored = NULL, turned = NULL;
+
+  war_hex_board_set_terrain (odd, 1, WAR_HEX_FOREST);
+  war_hex_board_set_terrain (even, 1, WAR_HEX_FOREST);
+  mirrored = war_field_turn (odd_field, WAR_TURN_MIRROR_ALONG);
+  turned = war_field_turn (even_field, WAR_TURN_HALF);
+  g_assert_cmpuint (mirrored->board->cells[4 * 4 + 1].terrain, ==, WAR_HEX_FOREST);
+  g_assert_cmpuint (turned->board->cells[5 * 4 + 2].terrain, ==, WAR_HEX_FOREST);
+  for (WarTurn turn = WAR_TURN_HALF; turn <= WAR_TURN_MIRROR_ALONG; turn++)
+    {
+      if (turn != WAR_TURN_MIRROR_ALONG)
+        g_assert_null (war_field_turn (odd_field, turn));
+      if (turn != WAR_TURN_HALF)
+        g_assert_null (war_field_turn (even_field, turn));
+    }
+  g_assert_null (war_field_make_fair (odd_field, WAR_HALF_TOP, FALSE));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/hex-edit/fill", test_fill);
+  g_test_add_func ("/hex-edit/lines", test_lines);
+  g_test_add_func ("/hex-edit/numbers", test_numbers);
+  g_test_add_func ("/hex-edit/field", test_field);
+  g_test_add_func ("/hex-edit/size", test_size);
+  g_test_add_func ("/hex-edit/turn", test_turn);
+
+  return g_test_run ();
+}
