@@ -41,6 +41,7 @@
 #include "engine/field/field-item.h"
 #include "engine/field/field-room.h"
 #include "engine/field/field.h"
+#include "engine/field/hex-board.h"
 #include "engine/field/terrain-usual.h"
 #include "engine/field/transform.h"
 #include "engine/game/chance.h"

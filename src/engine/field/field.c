@@ -41,6 +41,34 @@ war_field_new (const char *name, WarLength width, WarLength depth)
   return field;
 }
 
+WarField *
+war_field_new_hex (const char *name, WarHexBoard *board, WarLength half_width)
+{
+  WarHexes hexes
+    = war_hexes_new (board->n_columns, board->n_rows, (WarPosition){ 0, 0 }, half_width);
+  WarPosition extent = war_hexes_get_extent (&hexes);
+  WarField *field = war_field_new (name, extent.x, extent.y);
+
+  field->ground = WAR_GROUND_HEX;
+  field->board = war_hex_board_ref (board);
+  return field;
+}
+
+WarLength
+war_hex_board_get_half_width (const WarHexBoard *board, WarLength width)
+{
+  return width / (2 * board->n_columns + (board->n_rows > 1));
+}
+
+WarHexes
+war_field_get_hexes (const WarField *field)
+{
+  g_assert (field->board != NULL);
+
+  return war_hexes_new (field->board->n_columns, field->board->n_rows, (WarPosition){ 0, 0 },
+                        war_hex_board_get_half_width (field->board, field->width));
+}
+
 static gpointer
 copy_feature (gconstpointer feature, gpointer user_data)
 {
@@ -78,6 +106,8 @@ war_field_copy (const WarField *field)
 
   copy->ground = field->ground;
   copy->is_absent = field->is_absent;
+  if (field->board != NULL)
+    copy->board = war_hex_board_ref (field->board);
   g_ptr_array_extend (copy->features, field->features, copy_feature, NULL);
   g_ptr_array_extend (copy->zones, field->zones, copy_zone, NULL);
   g_ptr_array_extend (copy->points, field->points, copy_point, NULL);
@@ -106,6 +136,7 @@ war_field_unref (WarField *field)
     return;
 
   g_free (field->name);
+  g_clear_pointer (&field->board, war_hex_board_unref);
   g_ptr_array_unref (field->features);
   g_ptr_array_unref (field->zones);
   g_ptr_array_unref (field->points);

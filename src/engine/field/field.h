@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "engine/field/hex-board.h"
 #include "engine/geometry/length.h"
 #include "engine/rules/rules.h"
 #include "engine/rules/terrain.h"
@@ -112,6 +113,7 @@ typedef struct
   char *name;
   WarGroundKind ground;
   WarLength width, depth; /* x and y extent */
+  WarHexBoard *board; /* of HEX: its extent is the field's; NULL on free ground */
   GPtrArray *features; /* WarFeature, lowest first: a later one lies on top */
   GPtrArray *zones; /* WarZone */
   GPtrArray *points; /* WarPoint */
@@ -135,6 +137,15 @@ typedef struct
 const char *const *war_point_kind_get_ids (void);
 
 WarField *war_field_new (const char *name, WarLength width, WarLength depth);
+
+/* Ground of hexes, as large as the board is if they are 2 × half_width wide. */
+WarField *war_field_new_hex (const char *name, WarHexBoard *board, WarLength half_width);
+
+/* Where the hexes of its board lie on a field that has one. */
+WarHexes war_field_get_hexes (const WarField *field);
+
+/* How wide hexes are for the board to be that wide. */
+WarLength war_hex_board_get_half_width (const WarHexBoard *board, WarLength width);
 
 /* In place of one that was not found; name: of its file. */
 WarField *war_field_new_absent (const char *name);
