@@ -55,8 +55,8 @@ get_mean (guint n_dice, gint need, gint per, gint left)
 gint
 war_club_get_mean (const WarSetup *setup, guint n_dice, gint need, gint left)
 {
-  return get_mean (n_dice, need,
-                   war_club_get_data (setup)->rules->numbers[WAR_CLUB_HITS_OF_DAMAGE], left);
+  return get_mean (n_dice, need, war_club_get_data (setup)->rules->numbers[WAR_CLUB_HITS_OF_DAMAGE],
+                   left);
 }
 
 gint
@@ -95,17 +95,15 @@ get_roll (const WarSetup *setup, const WarState *state, guint unit, WarHex from,
                                              war_club_get_type (setup, state, target));
   gint damage = war_club_get (setup, state, unit, WAR_CLUB_PIECE_DAMAGE);
   const char *clause;
-  gint position = with_position ? war_club_get_position_dice (setup, state, unit, from, target,
-                                                              &clause)
-                                : 0;
+  gint position
+    = with_position ? war_club_get_position_dice (setup, state, unit, from, target, &clause) : 0;
 
   return (Roll){
-    .n_dice = (guint) (war_club_get_data (setup)
-                         ->dice[CLAMP (damage, 0, WAR_CLUB_MAX_DAMAGE - 1)]
+    .n_dice = (guint) (war_club_get_data (setup)->dice[CLAMP (damage, 0, WAR_CLUB_MAX_DAMAGE - 1)]
                        + position),
     .need = war_club_get_need (setup, state, gun,
-                               war_club_get (setup, state, unit, WAR_CLUB_PIECE_EXPERIENCE),
-                               target, target_hex),
+                               war_club_get (setup, state, unit, WAR_CLUB_PIECE_EXPERIENCE), target,
+                               target_hex),
     .left = get_left (setup, state, target),
   };
 }
@@ -126,12 +124,10 @@ add_victim (const WarSetup *setup, const WarState *state, guint unit, WarHex fro
                   : war_club_find_at (setup, state, hex);
   gint mean;
 
-  if (victim == WAR_NONE || victim == (gint) unit
-      || war_club_is_air (setup, state, (guint) victim))
+  if (victim == WAR_NONE || victim == (gint) unit || war_club_is_air (setup, state, (guint) victim))
     return;
   mean = twelfths
-         * get_roll_mean (setup,
-                          get_roll (setup, state, unit, from, (guint) victim, hex, FALSE));
+         * get_roll_mean (setup, get_roll (setup, state, unit, from, (guint) victim, hex, FALSE));
   if (war_club_is_enemy (setup, state, unit, (guint) victim))
     average->dealt += mean;
   else
@@ -155,7 +151,10 @@ war_club_foresee_attack (const WarSetup *setup, const WarState *state, guint uni
                  * war_club_get_kill (roll.n_dice, roll.need, per, roll.left) / WAR_CLUB_SIDES;
   for (guint d = 0; d < WAR_HEX_N_DIRECTIONS && (strays > 0 || type->spreads); d++)
     add_victim (setup, state, unit, from, war_hex_get_neighbour (&data->hexes, at, d),
-                type->spreads ? WAR_CLUB_SIDES : (gint) d < strays ? 1 : 0, &average);
+                type->spreads       ? WAR_CLUB_SIDES
+                : (gint) d < strays ? 1
+                                    : 0,
+                &average);
   average.dealt /= WAR_CLUB_SIDES;
   average.received /= WAR_CLUB_SIDES;
 
@@ -204,9 +203,9 @@ war_club_is_overkill (const WarSetup *setup, const WarState *state, guint target
           || !war_club_is_enemy (setup, state, i, target))
         continue;
       from = war_club_get_hex (setup, state, i);
-      find_chances (get_roll (setup, state, i, from, target,
-                              war_club_get_hex (setup, state, target), TRUE),
-                    per, chances);
+      find_chances (
+        get_roll (setup, state, i, from, target, war_club_get_hex (setup, state, target), TRUE),
+        per, chances);
       if (war_club_get_type (setup, state, i)->strays)
         {
           for (gint j = 0; j <= WAR_CLUB_MAX_DAMAGE; j++)

@@ -109,8 +109,7 @@ list_takers (const WarSetup *setup, const WarState *state, guint truck, WarHex t
     {
       gint unit = (gint) i;
 
-      if (may_take (setup, state, truck, i)
-          && can_match (setup, state, truck, to, &unit, 1, 0, 0))
+      if (may_take (setup, state, truck, i) && can_match (setup, state, truck, to, &unit, 1, 0, 0))
         units[n++] = unit;
     }
   return n;
@@ -131,16 +130,14 @@ check_carry (const WarSetup *setup, const WarState *state, const WarOrder *order
   WarClubWays ways;
   WarHex hex = (WarHex) order->arguments[0];
 
-  if (order->arguments[0] < 0
-      || order->arguments[0] >= (gint32) war_club_get_data (setup)->n_hexes)
+  if (order->arguments[0] < 0 || order->arguments[0] >= (gint32) war_club_get_data (setup)->n_hexes)
     return war_refuse_malformed (refusal);
   war_club_find_ways (setup, state, unit, &ways);
   if (!can_go (setup, state, unit, &ways, hex))
     return war_refuse (refusal, WAR_CLUB_REFUSAL_UNREACHED, "club.2.7", hex, 0);
   for (guint i = 0; i < order->n_targets; i++)
     if (!may_take (setup, state, unit, (guint) order->targets[i]))
-      return war_refuse (refusal, WAR_CLUB_REFUSAL_CANNOT_CARRY, "club.M-22", order->targets[i],
-                         0);
+      return war_refuse (refusal, WAR_CLUB_REFUSAL_CANNOT_CARRY, "club.M-22", order->targets[i], 0);
   return (order->n_targets <= WAR_HEX_N_DIRECTIONS
           && can_match (setup, state, unit, hex, order->targets, order->n_targets, 0, 0))
          || war_refuse (refusal, WAR_CLUB_REFUSAL_NO_ROOM, "club.M-22", hex, 0);
@@ -249,8 +246,7 @@ carry_out_carry (WarContext *context, const WarOrder *order, guint unit)
   /* club.M-29: the load stays where it was, unmoved. */
   for (guint i = 0; i < order->n_targets; i++)
     {
-      war_club_set (context, (guint) order->targets[i], WAR_PIECE_PRESENCE,
-                    WAR_PRESENCE_ON_FIELD);
+      war_club_set (context, (guint) order->targets[i], WAR_PIECE_PRESENCE, WAR_PRESENCE_ON_FIELD);
       war_club_set (context, (guint) order->targets[i], WAR_CLUB_PIECE_TRUCK, WAR_NONE);
     }
   return TRUE;
@@ -310,8 +306,7 @@ static gboolean
 check_set_down (const WarSetup *setup, const WarState *state, const WarOrder *order, guint unit,
                 WarRefusal *refusal)
 {
-  if (order->arguments[0] < 0
-      || order->arguments[0] >= (gint32) war_club_get_data (setup)->n_hexes)
+  if (order->arguments[0] < 0 || order->arguments[0] >= (gint32) war_club_get_data (setup)->n_hexes)
     return war_refuse_malformed (refusal);
   return fits (setup, state, unit, (WarHex) order->arguments[0])
          || war_refuse (refusal, WAR_CLUB_REFUSAL_NO_ROOM, "club.M-22", order->arguments[0], 0);
@@ -337,8 +332,7 @@ war_club_put_down (WarContext *context, guint unit, guint truck, WarHex hex)
   war_club_set (context, unit, WAR_CLUB_PIECE_TRUCK, WAR_NONE);
   war_club_set (context, unit, WAR_CLUB_PIECE_MOVED, 1);
   war_club_note_act (context, unit);
-  war_events_add (context->events, WAR_CLUB_EVENT_SET_DOWN, (gint) unit, (gint) truck,
-                  "club.M-22")
+  war_events_add (context->events, WAR_CLUB_EVENT_SET_DOWN, (gint) unit, (gint) truck, "club.M-22")
     ->arguments[0]
     = hex;
   return war_club_step_on_mines (context, unit, hex, &is_alive);
@@ -352,8 +346,8 @@ carry_out_set_down (WarContext *context, const WarOrder *order, guint unit)
 
   if (list_load (context->setup, context->state, truck, unit, units) == 1)
     war_decision_close (context->setup, context->state,
-                        (guint) war_decision_find_kind (context->setup, context->state,
-                                                        order->seat, WAR_CLUB_DECIDE_SET_DOWN));
+                        (guint) war_decision_find_kind (context->setup, context->state, order->seat,
+                                                        WAR_CLUB_DECIDE_SET_DOWN));
   return war_club_put_down (context, unit, truck, (WarHex) order->arguments[0]);
 }
 

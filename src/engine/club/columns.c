@@ -50,8 +50,8 @@ const WarColumn war_club_seat_columns[] = {
 const WarColumn war_club_piece_columns[] = {
   PIECE (NATION) = WAR_COLUMN_ROW ("nation", WAR_TABLE_SEATS),
   PIECE (NUMBER) = WAR_COLUMN_COUNT ("number"),
-  PIECE (ARMY) = { "army", WAR_NONE, WAR_SECRECY_SIDE, .minimum = WAR_NONE,
-                   .maximum = WAR_CLUB_N_ARMIES - 1 },
+  PIECE (ARMY)
+  = { "army", WAR_NONE, WAR_SECRECY_SIDE, .minimum = WAR_NONE, .maximum = WAR_CLUB_N_ARMIES - 1 },
   PIECE (DRAWN) = { "drawn", 0, WAR_SECRECY_SIDE, .minimum = 0, .maximum = WAR_MAX_ROWS },
   PIECE (DAMAGE) = WAR_COLUMN_CHOICE ("damage", WAR_CLUB_MAX_DAMAGE),
   PIECE (EXPERIENCE) = WAR_COLUMN_COUNT ("experience"),

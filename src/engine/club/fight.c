@@ -37,8 +37,8 @@ war_club_reaches (const WarSetup *setup, const WarState *state, guint unit, WarH
 {
   const WarClubGun *gun = war_club_find_gun (war_club_get_type (setup, state, unit),
                                              war_club_get_type (setup, state, target));
-  gint distance = (gint) war_club_get_distance (setup, from,
-                                                war_club_get_hex (setup, state, target));
+  gint distance
+    = (gint) war_club_get_distance (setup, from, war_club_get_hex (setup, state, target));
 
   return gun != NULL && distance >= gun->least && distance <= gun->range
          && war_club_get_data (setup)->fort_at[from] == WAR_NONE; /* club.M-16 */
@@ -156,8 +156,8 @@ war_club_get_position_dice (const WarSetup *setup, const WarState *state, guint 
     {
       guint off = (d + WAR_HEX_N_DIRECTIONS - direction) % WAR_HEX_N_DIRECTIONS;
 
-      is_ours[off] = is_ours_at (setup, state, unit, from,
-                                 war_hex_get_neighbour (&data->hexes, at, d));
+      is_ours[off]
+        = is_ours_at (setup, state, unit, from, war_hex_get_neighbour (&data->hexes, at, d));
       n += is_ours[off];
       is_flank |= is_ours[off] && off >= 2 && off <= 4;
     }
@@ -181,8 +181,8 @@ war_club_hurt (WarContext *context, guint unit, gint damage, const char *clause)
   war_club_set (context, unit, WAR_CLUB_PIECE_DAMAGE, now);
   if (now < WAR_CLUB_MAX_DAMAGE)
     {
-      event = war_events_add (context->events, WAR_CLUB_EVENT_DAMAGED, (gint) unit, WAR_NONE,
-                              clause);
+      event
+        = war_events_add (context->events, WAR_CLUB_EVENT_DAMAGED, (gint) unit, WAR_NONE, clause);
       event->arguments[0] = now;
       return;
     }
@@ -205,8 +205,8 @@ learn (WarContext *context, guint unit, gboolean has_damaged, gboolean has_destr
   if (points == 0 || !war_club_stands (context->setup, context->state, unit))
     return;
   war_club_set (context, unit, WAR_CLUB_PIECE_EXPERIENCE, now);
-  event = war_events_add (context->events, WAR_CLUB_EVENT_LEARNT, (gint) unit, WAR_NONE,
-                          "club.3.6");
+  event
+    = war_events_add (context->events, WAR_CLUB_EVENT_LEARNT, (gint) unit, WAR_NONE, "club.3.6");
   event->arguments[0] = now;
   event->arguments[1] = war_club_get_grade (context->setup, now);
 }
@@ -464,8 +464,8 @@ war_club_turrets_fire (WarContext *context)
                  data->parties[data->chart_party].seats[0], (guint) target, (guint) data->dice[0],
                  war_club_get_need (
                    context->setup, context->state,
-                   war_club_find_gun (turret, war_club_get_type (context->setup, context->state,
-                                                                 (guint) target)),
+                   war_club_find_gun (
+                     turret, war_club_get_type (context->setup, context->state, (guint) target)),
                    0, (guint) target,
                    war_club_get_hex (context->setup, context->state, (guint) target)),
                  (gint) i + 1, &result))

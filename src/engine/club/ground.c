@@ -76,8 +76,8 @@ war_club_may_enter (const WarSetup *setup, const WarState *state, guint unit, gu
   const WarClub *data = war_club_get_data (setup);
   const WarClubType *type = war_club_get_type (setup, state, unit);
   gint side = war_club_get_side (setup, state, unit);
-  gint party = war_club_find_party (
-    setup, war_club_get (setup, state, unit, WAR_CLUB_PIECE_NATION));
+  gint party
+    = war_club_find_party (setup, war_club_get (setup, state, unit, WAR_CLUB_PIECE_NATION));
 
   if (war_club_find_at (setup, state, data->forts[fort]) != WAR_NONE)
     return FALSE;
@@ -227,8 +227,8 @@ static gboolean
 find_mined (const WarSetup *setup, const WarState *state, guint unit, guint8 *mined)
 {
   const WarClub *data = war_club_get_data (setup);
-  gint party = war_club_find_party (
-    setup, war_club_get (setup, state, unit, WAR_CLUB_PIECE_NATION));
+  gint party
+    = war_club_find_party (setup, war_club_get (setup, state, unit, WAR_CLUB_PIECE_NATION));
   gboolean is_any = FALSE;
 
   if (war_club_is_air (setup, state, unit) || war_club_get_party (setup, party)->is_chart)

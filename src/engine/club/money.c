@@ -59,8 +59,8 @@ war_club_earn (WarContext *context)
 void
 war_club_repair (WarContext *context, guint unit)
 {
-  gint price = war_club_get_repair_price (
-    context->setup, war_club_get_type (context->setup, context->state, unit));
+  gint price = war_club_get_repair_price (context->setup,
+                                          war_club_get_type (context->setup, context->state, unit));
   gint32 *purse = war_club_get_purse (
     context->setup, context->state,
     war_club_get (context->setup, context->state, unit, WAR_CLUB_PIECE_NATION));
@@ -197,10 +197,9 @@ war_club_buy (WarContext *context, gint seat, guint type, guint fort)
   cells[WAR_CLUB_PIECE_NATION] = seat;
   war_club_place_unit (context, (guint) row, data->forts[fort]);
   purse[WAR_CLUB_SEAT_BONDS] -= bought->price;
-  event = war_events_add (context->events, WAR_CLUB_EVENT_BOUGHT, row, WAR_NONE,
-                          data->parties[war_club_find_party (context->setup, seat)].is_chart
-                            ? "club.9.6"
-                            : "club.2.15");
+  event = war_events_add (
+    context->events, WAR_CLUB_EVENT_BOUGHT, row, WAR_NONE,
+    data->parties[war_club_find_party (context->setup, seat)].is_chart ? "club.9.6" : "club.2.15");
   event->arguments[0] = (gint32) fort + 1;
   event->arguments[1] = bought->price;
   event->arguments[2] = purse[WAR_CLUB_SEAT_BONDS];
@@ -220,8 +219,8 @@ check_buy (const WarSetup *setup, const WarState *state, const WarOrder *order, 
     return FALSE;
   fort = data->fort_at[order->arguments[1]];
   return (fort != WAR_NONE && war_club_is_free_fort (setup, state, order->seat, (guint) fort))
-         || war_refuse (refusal, WAR_CLUB_REFUSAL_NOT_THAT_FORT, "club.M-14",
-                        order->arguments[1], 0);
+         || war_refuse (refusal, WAR_CLUB_REFUSAL_NOT_THAT_FORT, "club.M-14", order->arguments[1],
+                        0);
 }
 
 static gboolean

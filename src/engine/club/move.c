@@ -28,8 +28,7 @@ has_exit (const WarSetup *setup, const WarState *state, guint unit)
 
       if (next != WAR_HEX_NONE && (data->board->cells[hex].open >> d & 1) != 0
           && war_club_get_step (data, war_club_get_type (setup, state, unit), hex, d, &is_whole) > 0
-          && data->fort_at[next] == WAR_NONE
-          && war_club_find_at (setup, state, next) == WAR_NONE)
+          && data->fort_at[next] == WAR_NONE && war_club_find_at (setup, state, next) == WAR_NONE)
         return TRUE;
     }
 
@@ -81,8 +80,8 @@ war_club_step_on_mines (WarContext *context, guint unit, WarHex hex, gboolean *i
         return FALSE;
 
       *is_alive = die > data->rules->numbers[WAR_CLUB_MINE_KILLS];
-      event = war_events_add (context->events, WAR_CLUB_EVENT_MINE, (gint) unit, WAR_NONE,
-                              "club.8.11");
+      event
+        = war_events_add (context->events, WAR_CLUB_EVENT_MINE, (gint) unit, WAR_NONE, "club.8.11");
       war_event_set_dice (event, &question, &die);
       event->arguments[0] = mine[WAR_CLUB_FORT_MINE];
       event->arguments[1] = !*is_alive;
@@ -189,8 +188,7 @@ check_move (const WarSetup *setup, const WarState *state, const WarOrder *order,
   if (order->arguments[0] < 0 || order->arguments[0] >= (gint32) data->n_hexes)
     return war_refuse_malformed (refusal);
   war_club_find_ways (setup, state, unit, &ways);
-  if (ways.can_end[hex] && ways.costs[hex] >= 0
-      && hex != war_club_get_hex (setup, state, unit))
+  if (ways.can_end[hex] && ways.costs[hex] >= 0 && hex != war_club_get_hex (setup, state, unit))
     return TRUE;
 
   other = war_club_find_at (setup, state, hex);

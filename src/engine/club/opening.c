@@ -89,8 +89,8 @@ roll_off (WarContext *context, gint *first)
         return FALSE;
       if (dice[0] != dice[1])
         *first = dice[0] > dice[1] ? 0 : 1;
-      event = war_events_add (context->events, WAR_CLUB_EVENT_ROLLED, WAR_NONE, WAR_NONE,
-                              "club.M-4");
+      event
+        = war_events_add (context->events, WAR_CLUB_EVENT_ROLLED, WAR_NONE, WAR_NONE, "club.M-4");
       war_event_set_dice (event, &question, dice);
       event->arguments[0] = *first < 0 ? WAR_NONE : *first;
     }
@@ -291,8 +291,8 @@ static gboolean
 carry_out_assign (WarContext *context, const WarOrder *order, guint unit)
 {
   gint side = war_club_get_data (context->setup)->seat_sides[order->seat];
-  WarEvent *event = war_events_add (context->events, WAR_CLUB_EVENT_ASSIGNED, order->actor,
-                                    WAR_NONE, "club.2.2");
+  WarEvent *event
+    = war_events_add (context->events, WAR_CLUB_EVENT_ASSIGNED, order->actor, WAR_NONE, "club.2.2");
 
   event->arguments[0] = order->arguments[0];
   event->seats = 0;

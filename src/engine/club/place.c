@@ -21,8 +21,7 @@ has_to_place (const WarSetup *setup, const WarState *state, gint party, gint arm
 {
   for (guint i = 0; i < war_club_count_units (setup); i++)
     if (is_to_place (setup, state, i, party, army)
-        && (seat == WAR_NONE
-            || war_club_get (setup, state, i, WAR_CLUB_PIECE_NATION) == seat))
+        && (seat == WAR_NONE || war_club_get (setup, state, i, WAR_CLUB_PIECE_NATION) == seat))
       return TRUE;
 
   return FALSE;
@@ -52,28 +51,27 @@ static void
 tell_army (WarContext *context, gint party, gint army)
 {
   const gint32 *lead = get_lead (context, party);
-  WarEvent *event = war_events_add (context->events, WAR_CLUB_EVENT_TURNED_UP, WAR_NONE, WAR_NONE,
-                                    "club.2.3");
+  WarEvent *event
+    = war_events_add (context->events, WAR_CLUB_EVENT_TURNED_UP, WAR_NONE, WAR_NONE, "club.2.3");
 
   event->arguments[0] = war_club_get_party (context->setup, party)->seats[0];
   event->arguments[1] = army + 1;
   event->arguments[2] = lead[WAR_CLUB_SEAT_TOKEN + army];
-  event->arguments[3]
-    = (gint32) war_club_count_army (context->setup, context->state, party, army);
+  event->arguments[3] = (gint32) war_club_count_army (context->setup, context->state, party, army);
 }
 
 static void
 open_place (WarContext *context, gint party, gint army)
 {
   const WarClubParty *its = war_club_get_party (context->setup, party);
-  gboolean has_empty = army == WAR_NONE
-                       && find_empty_army (context->setup, context->state, party) != WAR_NONE;
+  gboolean has_empty
+    = army == WAR_NONE && find_empty_army (context->setup, context->state, party) != WAR_NONE;
 
   for (guint i = 0; i < its->n_seats; i++)
     if ((has_empty && i == 0)
         || has_to_place (context->setup, context->state, party, army, its->seats[i]))
-      war_decision_open (context->setup, context->state, its->seats[i], WAR_CLUB_DECIDE_PLACE,
-                         TRUE, WAR_NONE, 0, NULL);
+      war_decision_open (context->setup, context->state, its->seats[i], WAR_CLUB_DECIDE_PLACE, TRUE,
+                         WAR_NONE, 0, NULL);
 }
 
 static gint
@@ -356,8 +354,7 @@ turn_up_unit (WarContext *context, guint unit, gint seat)
   if (war_club_get (context->setup, context->state, unit, WAR_PIECE_TYPE) == WAR_NONE
       && !turn_up_flag (context, unit, seat))
     return FALSE;
-  if (war_club_get (context->setup, context->state, unit, WAR_PIECE_PRESENCE)
-      != WAR_PRESENCE_AWAY)
+  if (war_club_get (context->setup, context->state, unit, WAR_PIECE_PRESENCE) != WAR_PRESENCE_AWAY)
     return TRUE;
 
   type = war_club_get_type (context->setup, context->state, unit);

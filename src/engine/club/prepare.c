@@ -251,8 +251,8 @@ find_forts (WarClub *data)
 {
   for (guint i = 0; i < data->n_hexes; i++)
     data->fort_at[i] = WAR_NONE;
-  for (guint number = 1; number <= war_hex_board_get_last_fort (data->board)
-                         && data->n_forts < WAR_CLUB_MAX_FORTS;
+  for (guint number = 1;
+       number <= war_hex_board_get_last_fort (data->board) && data->n_forts < WAR_CLUB_MAX_FORTS;
        number++)
     {
       WarHex hex = war_hex_board_find_fort (data->board, number);
@@ -341,9 +341,8 @@ war_club_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *fau
   find_costs (data);
   data->n_rows = data->units->len + data->n_flags + WAR_N_SIDES * N_NEW_UNITS;
   if (data->n_rows > WAR_CLUB_MAX_UNITS)
-    add_fault (faults, (WarSetupFault){
-                         .kind = WAR_SETUP_TOO_MANY_UNITS,
-                         .limit = WAR_CLUB_MAX_UNITS - WAR_N_SIDES * N_NEW_UNITS });
+    add_fault (faults, (WarSetupFault){ .kind = WAR_SETUP_TOO_MANY_UNITS,
+                                        .limit = WAR_CLUB_MAX_UNITS - WAR_N_SIDES * N_NEW_UNITS });
   if (!check_board (data, faults))
     {
       war_club_release (data);

@@ -228,8 +228,8 @@ guint war_club_count_army (const WarSetup *setup, const WarState *state, gint pa
 
 /* Whether the unit acts at all in its side's first turn, and whether it may move in it
  * (club.4.7, club.M-7, club.M-26). */
-gboolean war_club_may_act (const WarSetup *setup, const WarState *state, guint unit,
-                           gboolean moves, WarRefusal *refusal);
+gboolean war_club_may_act (const WarSetup *setup, const WarState *state, guint unit, gboolean moves,
+                           WarRefusal *refusal);
 void war_club_note_act (WarContext *context, guint unit);
 
 /* Forts: by their place. */

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "engine/game/state.h"
+#include "engine/game/play.h"
 
 G_BEGIN_DECLS
 

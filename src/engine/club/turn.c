@@ -35,8 +35,7 @@ refresh (WarContext *context, const WarClubParty *party)
 {
   for (guint i = 0; i < war_club_count_units (context->setup); i++)
     {
-      if (!war_club_stands (context->setup, context->state, i)
-          || !is_of_party (context, party, i))
+      if (!war_club_stands (context->setup, context->state, i) || !is_of_party (context, party, i))
         continue;
       war_club_set (context, i, WAR_CLUB_PIECE_START,
                     war_club_get_hex (context->setup, context->state, i));
@@ -94,10 +93,9 @@ can_repair (const WarContext *context, guint unit)
 {
   WarRefusal refusal;
 
-  return war_club_repair_rule.may (context->setup, context->state, WAR_CLUB_ORDER_REPAIR,
-                                   war_club_get (context->setup, context->state, unit,
-                                                 WAR_CLUB_PIECE_NATION),
-                                   unit, &refusal);
+  return war_club_repair_rule.may (
+    context->setup, context->state, WAR_CLUB_ORDER_REPAIR,
+    war_club_get (context->setup, context->state, unit, WAR_CLUB_PIECE_NATION), unit, &refusal);
 }
 
 static gboolean
@@ -243,9 +241,7 @@ count_units (const WarContext *context, gint side)
 static gint
 compare (guint first, guint second)
 {
-  return first == second  ? WAR_WINNER_DRAW
-         : first > second ? WAR_WINNER_SIDE_1
-                          : WAR_WINNER_SIDE_2;
+  return first == second ? WAR_WINNER_DRAW : first > second ? WAR_WINNER_SIDE_1 : WAR_WINNER_SIDE_2;
 }
 
 /* club.M-29: the Minelayer goes when the enemy's fifth turn ends. */
@@ -255,8 +251,7 @@ remove_minelayers (WarContext *context, const WarClubParty *party)
   const WarClub *data = war_club_get_data (context->setup);
 
   if (!party->is_chart
-      || war_club_peek_seat (context->setup, context->state,
-                             party->seats[0])[WAR_CLUB_SEAT_TURNS]
+      || war_club_peek_seat (context->setup, context->state, party->seats[0])[WAR_CLUB_SEAT_TURNS]
            != data->rules->numbers[WAR_CLUB_MINE_ROUNDS])
     return;
 
@@ -297,9 +292,8 @@ find_winner (const WarContext *context, gboolean is_last, WarClubEnd *end)
 static void
 tell_end (WarContext *context, gint winner, WarClubEnd end)
 {
-  WarEvent *event
-    = war_events_add (context->events, WAR_CLUB_EVENT_OVER, WAR_NONE, WAR_NONE,
-                      end == WAR_CLUB_END_ROUNDS ? "club.M-17" : "club.1.9");
+  WarEvent *event = war_events_add (context->events, WAR_CLUB_EVENT_OVER, WAR_NONE, WAR_NONE,
+                                    end == WAR_CLUB_END_ROUNDS ? "club.M-17" : "club.1.9");
 
   event->arguments[0] = winner;
   for (gint side = 0; side < WAR_N_SIDES; side++)
@@ -367,8 +361,8 @@ carry_out_end_step (WarContext *context, const WarOrder *order, guint unit)
 }
 
 const WarOrderRule war_club_end_step_rule = {
-  .decisions = 1u << WAR_CLUB_DECIDE_MOVE | 1u << WAR_CLUB_DECIDE_ATTACK
-               | 1u << WAR_CLUB_DECIDE_MONEY,
+  .decisions
+  = 1u << WAR_CLUB_DECIDE_MOVE | 1u << WAR_CLUB_DECIDE_ATTACK | 1u << WAR_CLUB_DECIDE_MONEY,
   .may = may_end_step,
   .carry_out = carry_out_end_step,
 };

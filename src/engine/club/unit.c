@@ -109,8 +109,7 @@ war_club_get_nearest (const WarSetup *setup, const WarState *state, gint side, W
   for (guint i = 0; i < war_club_count_units (setup); i++)
     if (war_club_stands (setup, state, i) && war_club_get_side (setup, state, i) == side)
       {
-        guint distance
-          = war_club_get_distance (setup, hex, war_club_get_hex (setup, state, i));
+        guint distance = war_club_get_distance (setup, hex, war_club_get_hex (setup, state, i));
 
         nearest = MIN (nearest, distance);
       }
@@ -208,8 +207,8 @@ war_club_may_act (const WarSetup *setup, const WarState *state, guint unit, gboo
   const WarClubParty *party = war_club_get_party (setup, war_club_find_party (setup, seat));
   const gint32 *cells = war_club_peek_seat (setup, state, party->seats[0]);
   gint32 armies = cells[WAR_CLUB_SEAT_FIRST_ARMIES];
-  guint amendment = party->is_chart ? WAR_CLUB_AMENDMENT_ENEMYS_FIRST_TURN
-                                    : WAR_CLUB_AMENDMENT_FIRST_TURN;
+  guint amendment
+    = party->is_chart ? WAR_CLUB_AMENDMENT_ENEMYS_FIRST_TURN : WAR_CLUB_AMENDMENT_FIRST_TURN;
   guint most = count_first_armies (setup, state), n = 0;
 
   if (cells[WAR_CLUB_SEAT_TURNS] != 1 || army < 0
