@@ -114,7 +114,7 @@ char *war_order_to_text (const WarOrder *order, const WarOrderKind *kinds);
 gboolean war_order_from_text (WarOrder *order, const char *line, const WarOrderKind *kinds,
                               char **message);
 
-#define WAR_DOMAIN_MAX_RANGES 16
+#define WAR_DOMAIN_MAX_RANGES 64
 
 typedef struct
 {

@@ -184,6 +184,7 @@ war_operation_unref (WarOperation *operation)
   g_free (operation->prologue);
   g_free (operation->special_rules);
   g_free (operation->field_link);
+  g_free (operation->level);
   g_free (operation->game_type);
   g_clear_pointer (&operation->field, war_field_unref);
   for (guint i = 0; i < WAR_N_SIDES; i++)
@@ -225,6 +226,7 @@ war_operation_copy (const WarOperation *operation)
   copy->rules = war_rules_ref (operation->rules);
   copy->field_link = g_strdup (operation->field_link);
   copy->field = operation->field != NULL ? war_field_ref (operation->field) : NULL;
+  copy->level = g_strdup (operation->level);
   copy->game_type = g_strdup (operation->game_type);
   copy->extra = war_extra_ref (operation->extra);
   for (guint i = 0; i < WAR_N_SIDES; i++)

@@ -96,6 +96,7 @@ struct _WarOperation
   gint rounds;
   gint first_side; /* 1 or 2; 0: the dice decide, or first_chooser */
   gint first_chooser; /* 1 or 2: the side that chooses who goes first; 0: none */
+  char *level; /* id of one of its system's levels of an enemy that goes by a chart; or NULL */
   char *game_type; /* id of the game type that it is a battle of; or NULL */
   WarAmendments amendments; /* what goes beyond or against the printed rules in it */
   gboolean is_absent; /* it stands in for one that was not found, and has nothing but its name */

@@ -1,0 +1,230 @@
+/* average.c: what attacks of Trench Club come to on average, in whole numbers
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/club/private.h"
+
+/* 12^15 and a thousand times it are less than 2^64. */
+#define MAX_DICE 15
+#define THOUSAND 1000
+#define PARTS 10000
+
+/* In how many of all ways so many dice can fall each number of them hits. */
+typedef struct
+{
+  guint n_dice;
+  guint64 n_ways;
+  guint64 counts[MAX_DICE + 1];
+} Spread;
+
+static Spread
+spread_dice (guint n_dice, gint need)
+{
+  guint64 good = (guint64) (WAR_CLUB_SIDES + 1 - need), bad = WAR_CLUB_SIDES - good;
+  Spread spread = { .n_dice = MIN (n_dice, MAX_DICE), .n_ways = 1, .counts = { 1 } };
+
+  for (guint i = 0; i < spread.n_dice; i++)
+    {
+      spread.n_ways *= WAR_CLUB_SIDES;
+      for (guint hits = i + 1; hits > 0; hits--)
+        spread.counts[hits] = spread.counts[hits] * bad + spread.counts[hits - 1] * good;
+      spread.counts[0] *= bad;
+    }
+  return spread;
+}
+
+static gint
+divide (guint64 sum, guint64 n_ways, guint64 parts)
+{
+  return (gint) (sum / n_ways * parts + sum % n_ways * parts / n_ways);
+}
+
+static gint
+get_mean (guint n_dice, gint need, gint per, gint left)
+{
+  Spread spread = spread_dice (n_dice, need);
+  guint64 sum = 0;
+
+  for (guint hits = 0; hits <= spread.n_dice; hits++)
+    sum += spread.counts[hits] * (guint64) MIN ((gint) hits / per, left);
+  return divide (sum, spread.n_ways, THOUSAND);
+}
+
+gint
+war_club_get_mean (const WarSetup *setup, guint n_dice, gint need, gint left)
+{
+  return get_mean (n_dice, need, war_club_get_data (setup)->rules->numbers[WAR_CLUB_HITS_OF_DAMAGE],
+                   left);
+}
+
+gint
+war_club_get_kill (guint n_dice, gint need, gint hits_of_damage, gint left)
+{
+  Spread spread = spread_dice (n_dice, need);
+  guint64 sum = 0;
+  guint shift = 0;
+
+  for (guint hits = 0; hits <= spread.n_dice; hits++)
+    sum += (gint) hits / hits_of_damage >= left ? spread.counts[hits] : 0;
+  while (spread.n_ways >> shift > G_GUINT64_CONSTANT (1) << 40)
+    shift++;
+  return (gint) ((sum >> shift) * PARTS / (spread.n_ways >> shift));
+}
+
+/* One attack ---------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  guint n_dice;
+  gint need, left;
+} Roll;
+
+static gint
+get_left (const WarSetup *setup, const WarState *state, guint unit)
+{
+  return WAR_CLUB_MAX_DAMAGE - war_club_get (setup, state, unit, WAR_CLUB_PIECE_DAMAGE);
+}
+
+static Roll
+get_roll (const WarSetup *setup, const WarState *state, guint unit, WarHex from, guint target,
+          WarHex target_hex, gboolean with_position)
+{
+  const WarClubGun *gun = war_club_find_gun (war_club_get_type (setup, state, unit),
+                                             war_club_get_type (setup, state, target));
+  gint damage = war_club_get (setup, state, unit, WAR_CLUB_PIECE_DAMAGE);
+  const char *clause;
+  gint position
+    = with_position ? war_club_get_position_dice (setup, state, unit, from, target, &clause) : 0;
+
+  return (Roll){
+    .n_dice = (guint) (war_club_get_data (setup)->dice[CLAMP (damage, 0, WAR_CLUB_MAX_DAMAGE - 1)]
+                       + position),
+    .need = war_club_get_need (setup, state, gun,
+                               war_club_get (setup, state, unit, WAR_CLUB_PIECE_EXPERIENCE), target,
+                               target_hex),
+    .left = get_left (setup, state, target),
+  };
+}
+
+static gint
+get_roll_mean (const WarSetup *setup, Roll roll)
+{
+  return war_club_get_mean (setup, roll.n_dice, roll.need, roll.left);
+}
+
+/* Somebody beside the target is hit, with so many twelfths. */
+static void
+add_victim (const WarSetup *setup, const WarState *state, guint unit, WarHex from, WarHex hex,
+            gint twelfths, WarClubAverage *average)
+{
+  gint victim = hex == WAR_HEX_NONE || war_club_get_data (setup)->fort_at[hex] != WAR_NONE
+                  ? WAR_NONE
+                  : war_club_find_at (setup, state, hex);
+  gint mean;
+
+  if (victim == WAR_NONE || victim == (gint) unit || war_club_is_air (setup, state, (guint) victim))
+    return;
+  mean = twelfths
+         * get_roll_mean (setup, get_roll (setup, state, unit, from, (guint) victim, hex, FALSE));
+  if (war_club_is_enemy (setup, state, unit, (guint) victim))
+    average->dealt += mean;
+  else
+    average->received += mean;
+}
+
+WarClubAverage
+war_club_foresee_attack (const WarSetup *setup, const WarState *state, guint unit, WarHex from,
+                         guint target)
+{
+  const WarClub *data = war_club_get_data (setup);
+  const WarClubType *type = war_club_get_type (setup, state, unit);
+  WarHex at = war_club_get_hex (setup, state, target);
+  Roll roll = get_roll (setup, state, unit, from, target, at, TRUE);
+  gint per = data->rules->numbers[WAR_CLUB_HITS_OF_DAMAGE];
+  gint strays = type->strays ? data->rules->numbers[WAR_CLUB_STRAYS] : 0;
+  WarClubAverage average = { 0 };
+
+  average.dealt = (WAR_CLUB_SIDES - strays) * get_roll_mean (setup, roll);
+  average.kill = (WAR_CLUB_SIDES - strays)
+                 * war_club_get_kill (roll.n_dice, roll.need, per, roll.left) / WAR_CLUB_SIDES;
+  for (guint d = 0; d < WAR_HEX_N_DIRECTIONS && (strays > 0 || type->spreads); d++)
+    add_victim (setup, state, unit, from, war_hex_get_neighbour (&data->hexes, at, d),
+                type->spreads       ? WAR_CLUB_SIDES
+                : (gint) d < strays ? 1
+                                    : 0,
+                &average);
+  average.dealt /= WAR_CLUB_SIDES;
+  average.received /= WAR_CLUB_SIDES;
+
+  if (war_club_is_hit_back (setup, state, unit, from, target))
+    average.received
+      += get_roll_mean (setup, get_roll (setup, state, target, at, unit, from, FALSE));
+  return average;
+}
+
+/* Overkill (club.M-9) -------------------------------------------------------------------------- */
+
+#define ONE (G_GUINT64_CONSTANT (1) << 30)
+
+/* The chance of each damage, in 1/2^30. */
+static void
+find_chances (Roll roll, gint per, guint64 chances[WAR_CLUB_MAX_DAMAGE + 1])
+{
+  Spread spread = spread_dice (roll.n_dice, roll.need);
+  guint shift = 0;
+
+  while (spread.n_ways >> shift > G_GUINT64_CONSTANT (1) << 33)
+    shift++;
+  for (gint i = 0; i <= WAR_CLUB_MAX_DAMAGE; i++)
+    chances[i] = 0;
+  for (guint hits = 0; hits <= spread.n_dice; hits++)
+    chances[MIN ((gint) hits / per, WAR_CLUB_MAX_DAMAGE)]
+      += (spread.counts[hits] >> shift) * ONE / (spread.n_ways >> shift);
+}
+
+gboolean
+war_club_is_overkill (const WarSetup *setup, const WarState *state, guint target)
+{
+  const WarClub *data = war_club_get_data (setup);
+  gint per = data->rules->numbers[WAR_CLUB_HITS_OF_DAMAGE];
+  gint left = get_left (setup, state, target);
+  guint64 sums[WAR_CLUB_MAX_DAMAGE + 1] = { ONE }, killed = 0;
+
+  for (guint i = 0; i < data->n_rows; i++)
+    {
+      guint64 chances[WAR_CLUB_MAX_DAMAGE + 1], before[WAR_CLUB_MAX_DAMAGE + 1];
+      WarHex from;
+
+      if (!war_club_stands (setup, state, i)
+          || war_club_get (setup, state, i, WAR_CLUB_PIECE_TARGET) != (gint32) target
+          || war_club_get (setup, state, i, WAR_CLUB_PIECE_FOUGHT) != 0
+          || !war_club_is_enemy (setup, state, i, target))
+        continue;
+      from = war_club_get_hex (setup, state, i);
+      find_chances (
+        get_roll (setup, state, i, from, target, war_club_get_hex (setup, state, target), TRUE),
+        per, chances);
+      if (war_club_get_type (setup, state, i)->strays)
+        {
+          for (gint j = 0; j <= WAR_CLUB_MAX_DAMAGE; j++)
+            chances[j] = chances[j]
+                         * (guint64) (WAR_CLUB_SIDES - data->rules->numbers[WAR_CLUB_STRAYS])
+                         / WAR_CLUB_SIDES;
+          chances[0] += ONE * (guint64) data->rules->numbers[WAR_CLUB_STRAYS] / WAR_CLUB_SIDES;
+        }
+      for (gint j = 0; j <= WAR_CLUB_MAX_DAMAGE; j++)
+        {
+          before[j] = sums[j];
+          sums[j] = 0;
+        }
+      for (gint j = 0; j <= WAR_CLUB_MAX_DAMAGE; j++)
+        for (gint k = 0; k <= WAR_CLUB_MAX_DAMAGE; k++)
+          sums[MIN (j + k, WAR_CLUB_MAX_DAMAGE)] += before[j] * chances[k] / ONE;
+    }
+
+  for (gint i = left; i <= WAR_CLUB_MAX_DAMAGE; i++)
+    killed += sums[i];
+  return killed * 100 >= ONE * (guint64) data->rules->numbers[WAR_CLUB_OVERKILL_PERCENT];
+}

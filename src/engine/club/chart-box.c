@@ -1,0 +1,734 @@
+/* chart-box.c: how a unit does what a box of the chart of Trench Club says (club.5.8 to club.5.16,
+ * club.M-9 to club.M-11)
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "engine/club/private.h"
+
+/* Forts are ends of ways only for repair, and by 5.1. */
+static gboolean
+can_end (const WarClubMind *mind, guint hex)
+{
+  return mind->ways.costs[hex] >= 0 && mind->ways.can_end[hex]
+         && (war_club_get_data (mind->setup)->fort_at[hex] == WAR_NONE || hex == mind->hex);
+}
+
+static gboolean
+go (WarContext *context, WarClubMind *mind, const WarClubWay *best, const WarClubBox *box,
+    WarClubDeed deed, guint n_before, const char *clause, gboolean *is_done)
+{
+  gboolean stays = best->hex == mind->hex && deed == WAR_CLUB_DEED_GOES;
+
+  war_club_tell_deed (context, mind->unit, best->target, box, stays ? WAR_CLUB_DEED_IS_THERE : deed,
+                      mind->decided, best->hex, n_before, clause);
+  *is_done = TRUE;
+  return war_club_go (context, mind->unit, best->hex);
+}
+
+/* Targets -------------------------------------------------------------------------------------- */
+
+static gboolean
+is_what (const WarClubType *type, gint what)
+{
+  switch (what)
+    {
+    case WAR_CLUB_WHAT_AIRCRAFT:
+      return type->kind == WAR_CLUB_AIR;
+    case WAR_CLUB_WHAT_TRUCK:
+      return type->row == WAR_CLUB_ROW_TRUCK;
+    case WAR_CLUB_WHAT_FOOT:
+      return type->row == WAR_CLUB_ROW_FOOT;
+    case WAR_CLUB_WHAT_ARTILLERY:
+      return type->row == WAR_CLUB_ROW_ARTILLERY;
+    case WAR_CLUB_WHAT_ARMOUR:
+      return type->row == WAR_CLUB_ROW_ARMOUR;
+    case WAR_CLUB_WHAT_ANTI_AIRCRAFT:
+      return type->row == WAR_CLUB_ROW_ANTI_AIRCRAFT;
+    case WAR_CLUB_WHAT_OTHERS:
+      return type->row != WAR_CLUB_ROW_ARTILLERY;
+    default:
+      return TRUE;
+    }
+}
+
+/* A bracket replaces the order for the unit that it names: words of the table (club.M-10). */
+enum
+{
+  BUT_NOBODY,
+  BUT_GUNNER,
+  BUT_GUNBOAT,
+};
+
+static gboolean
+is_excepted (const WarClubType *type, const WarClubBox *box)
+{
+  return (box->but == BUT_GUNNER && type->is_gunner)
+         || (box->but == BUT_GUNBOAT && type->kind == WAR_CLUB_BOAT);
+}
+
+/* The printed Hit # that is the n-th highest among all that the unit could ever hit; 0: none. */
+static gint
+find_nth_hit (const WarSetup *setup, const WarState *state, guint unit, gint n)
+{
+  gint below = G_MAXINT;
+
+  for (gint i = 0; i < n; i++)
+    {
+      gint best = 0;
+
+      for (guint j = 0; j < war_club_count_units (setup); j++)
+        if (war_club_stands (setup, state, j) && war_club_is_target (setup, state, unit, j)
+            && war_club_get_type (setup, state, j)->hit < below)
+          best = MAX (best, war_club_get_type (setup, state, j)->hit);
+      below = best;
+    }
+  return below;
+}
+
+/* Whether the box asks for that unit, wherever it is. */
+gboolean
+war_club_keep_box (const WarSetup *setup, const WarState *state, guint unit, const WarClubBox *box,
+                   guint target)
+{
+  const WarClub *data = war_club_get_data (setup);
+  const WarClubType *type = war_club_get_type (setup, state, unit);
+  const WarClubType *other = war_club_get_type (setup, state, target);
+  gint distance;
+
+  if (!war_club_is_target (setup, state, unit, target))
+    return FALSE;
+  if (is_excepted (type, box))
+    return box->but == BUT_GUNNER ? other->is_tank : other->kind == WAR_CLUB_AIR;
+  if (!is_what (other, box->what))
+    return FALSE;
+
+  distance = data->distances[war_club_get_hex (setup, state, target)];
+  if (box->where != 0 && (distance <= 2) != (box->where == 1)) /* club.M-19 */
+    return FALSE;
+  if (box->what == WAR_CLUB_WHAT_DAMAGED)
+    return war_club_get (setup, state, target, WAR_CLUB_PIECE_DAMAGE) > 0;
+  if (box->what == WAR_CLUB_WHAT_SECOND
+      || (box->what == WAR_CLUB_WHAT_HIGHEST && type->row == WAR_CLUB_ROW_ARTILLERY))
+    return other->hit
+           == find_nth_hit (setup, state, unit, box->what == WAR_CLUB_WHAT_SECOND ? 2 : 1);
+  return TRUE;
+}
+
+/* Of those in range only the most damaged, or those with the highest Hit # (311, 502, 512). */
+static void
+keep_most (WarClubMind *mind, gint what)
+{
+  gint most = G_MININT;
+  guint n = 0;
+
+  if (what != WAR_CLUB_WHAT_DAMAGED && what != WAR_CLUB_WHAT_HIGHEST)
+    return;
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < mind->options->len; i++)
+      {
+        WarClubWay way = g_array_index (mind->options, WarClubWay, i);
+        gint value
+          = what == WAR_CLUB_WHAT_DAMAGED
+              ? war_club_get (mind->setup, mind->state, (guint) way.target, WAR_CLUB_PIECE_DAMAGE)
+              : war_club_get_type (mind->setup, mind->state, (guint) way.target)->hit;
+
+        if (pass == 0)
+          most = MAX (most, value);
+        else if (value == most)
+          g_array_index (mind->options, WarClubWay, n++) = way;
+      }
+  g_array_set_size (mind->options, n);
+}
+
+/* Whether somebody who has named the target would get dice with the unit there (club.M-11). */
+static gboolean
+helps (const WarClubMind *mind, WarHex hex, guint target)
+{
+  const char *clause;
+
+  if (war_club_get_position_dice (mind->setup, mind->state, mind->unit, hex, target, &clause) > 0)
+    return TRUE;
+
+  for (guint i = 0; i < war_club_count_units (mind->setup); i++)
+    if (i != mind->unit && war_club_stands (mind->setup, mind->state, i)
+        && !war_club_is_enemy (mind->setup, mind->state, mind->unit, i)
+        && war_club_get (mind->setup, mind->state, i, WAR_CLUB_PIECE_TARGET) == (gint32) target)
+      {
+        /* As things would stand: the unit is where it goes. */
+        g_autofree WarState *moved = war_state_copy (mind->state);
+
+        war_setup_get_piece (mind->setup, moved, mind->unit)[WAR_PIECE_X] = hex;
+        if (war_club_get_position_dice (mind->setup, moved, i,
+                                        war_club_get_hex (mind->setup, moved, i), target, &clause)
+            > 0)
+          return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+try_attack (WarContext *context, WarClubMind *mind, const WarClubBox *box, guint n_before,
+            gboolean *is_done)
+{
+  gboolean for_position = box->order == WAR_CLUB_DO_POSITION && !is_excepted (mind->type, box);
+  WarClubWay best;
+
+  for (guint i = 0; i < war_club_count_units (mind->setup); i++)
+    {
+      if (!war_club_stands (mind->setup, mind->state, i)
+          || !war_club_keep_box (mind->setup, mind->state, mind->unit, box, i)
+          || (for_position && war_club_is_overkill (mind->setup, mind->state, i))) /* club.5.15 */
+        continue;
+      for (guint hex = 0; hex < war_club_get_data (mind->setup)->n_hexes; hex++)
+        if (can_end (mind, hex)
+            && war_club_reaches (mind->setup, mind->state, mind->unit, (WarHex) hex, i)
+            && (!for_position || helps (mind, (WarHex) hex, i)))
+          war_club_mind_add (mind, (gint) i, (WarHex) hex, 0);
+    }
+  if (!is_excepted (mind->type, box))
+    keep_most (mind, box->what);
+  if (!war_club_mind_choose (mind, TRUE, &best))
+    return TRUE;
+
+  if (!go (context, mind, &best, box, WAR_CLUB_DEED_ATTACKS, n_before, "club.5.8", is_done))
+    return FALSE;
+  if (war_club_stands (context->setup, context->state, mind->unit))
+    war_club_name (context, mind->unit, (guint) best.target);
+  return TRUE;
+}
+
+/* Ways to somewhere ---------------------------------------------------------------------------- */
+
+/* Hexes from which the unit is where a thing is that the box asks for; gives whether there are. */
+static void
+mark_range (const WarClubMind *mind, guint target, guint8 *goals)
+{
+  for (guint hex = 0; hex < war_club_get_data (mind->setup)->n_hexes; hex++)
+    if (war_club_reaches (mind->setup, mind->state, mind->unit, (WarHex) hex, target)
+        && war_club_may_stand (war_club_get_data (mind->setup), mind->type, (WarHex) hex))
+      goals[hex] = TRUE;
+}
+
+static void
+mark_near (const WarClub *data, WarHex centre, guint8 *goals)
+{
+  for (guint d = 0; d < WAR_HEX_N_DIRECTIONS; d++)
+    {
+      WarHex hex = war_hex_get_neighbour (&data->hexes, centre, d);
+
+      if (hex != WAR_HEX_NONE && data->fort_at[hex] == WAR_NONE)
+        goals[hex] = TRUE;
+    }
+}
+
+/* Towards the goals, as near as the move allows, and nearer than before; who is there stays
+ * (club.M-10). */
+static gboolean
+try_towards (WarContext *context, WarClubMind *mind, const guint8 *goals, const WarClubBox *box,
+             WarClubDeed deed, guint n_before, const char *clause, gboolean *is_done)
+{
+  const WarClub *data = war_club_get_data (mind->setup);
+  gint costs[WAR_CLUB_MAX_HEXES];
+  WarClubWay best;
+
+  war_club_measure (data, mind->type, goals, costs);
+  if (costs[mind->hex] < 0)
+    return TRUE;
+  for (guint hex = 0; hex < data->n_hexes; hex++)
+    if (can_end (mind, hex) && costs[hex] >= 0
+        && (costs[hex] < costs[mind->hex] || (hex == mind->hex && costs[hex] == 0)))
+      war_club_mind_add (mind, WAR_NONE, (WarHex) hex, costs[hex]);
+  if (goals[mind->hex])
+    {
+      g_array_set_size (mind->options, 0);
+      war_club_mind_add (mind, WAR_NONE, mind->hex, 0);
+    }
+  war_club_mind_keep_nearest (mind);
+  return !war_club_mind_choose (mind, FALSE, &best)
+         || go (context, mind, &best, box, deed, n_before, clause, is_done);
+}
+
+/* Clusters of units that can be carried, linked by adjacency; the number of each hex's, from 1. */
+static guint
+find_clusters (const WarClubMind *mind, guint *clusters)
+{
+  const WarClub *data = war_club_get_data (mind->setup);
+  guint n = 0;
+  gboolean is_changed = TRUE;
+
+  for (guint i = 0; i < data->n_rows; i++)
+    clusters[i] = war_club_stands (mind->setup, mind->state, i) && i != mind->unit
+                      && !war_club_is_enemy (mind->setup, mind->state, mind->unit, i)
+                      && war_club_can_be_carried (mind->setup, mind->state, i)
+                    ? ++n
+                    : 0;
+  while (is_changed)
+    {
+      is_changed = FALSE;
+      for (guint i = 0; i < data->n_rows; i++)
+        for (guint j = 0; j < data->n_rows; j++)
+          if (clusters[i] != 0 && clusters[j] > clusters[i]
+              && war_club_get_unit_distance (mind->setup, mind->state, i, j) == 1)
+            {
+              clusters[j] = clusters[i];
+              is_changed = TRUE;
+            }
+    }
+  return n;
+}
+
+/* The hexes next to the n-th nearest cluster, or to the forts' entrances; FALSE: there is none. */
+static gboolean
+find_nth_cluster (const WarClubMind *mind, gint n, guint8 *goals)
+{
+  const WarClub *data = war_club_get_data (mind->setup);
+  guint clusters[WAR_CLUB_MAX_UNITS];
+  guint n_clusters = find_clusters (mind, clusters);
+  gint last = -1;
+  WarHex last_hex = 0;
+
+  for (gint i = 0; i < n; i++)
+    {
+      gint best = G_MAXINT;
+      guint best_cluster = 0;
+      WarHex best_hex = 0;
+
+      for (guint c = 1; c <= n_clusters; c++)
+        {
+          guint8 its[WAR_CLUB_MAX_HEXES] = { 0 };
+          gint costs[WAR_CLUB_MAX_HEXES];
+          WarHex lowest = WAR_HEX_NONE;
+
+          for (guint j = 0; j < data->n_rows; j++)
+            if (clusters[j] == c)
+              {
+                WarHex hex = war_club_get_hex (mind->setup, mind->state, j);
+
+                lowest = MIN (lowest, hex);
+                mark_near (data, hex, its);
+              }
+          if (lowest == WAR_HEX_NONE)
+            continue;
+          war_club_measure (data, mind->type, its, costs);
+          if (costs[mind->hex] < 0 || costs[mind->hex] < last
+              || (costs[mind->hex] == last && lowest <= last_hex) || costs[mind->hex] > best
+              || (costs[mind->hex] == best && lowest > best_hex))
+            continue;
+          best = costs[mind->hex];
+          best_cluster = c;
+          best_hex = lowest;
+          memcpy (goals, its, data->n_hexes);
+        }
+      if (best_cluster == 0)
+        return FALSE;
+      last = best;
+      last_hex = best_hex;
+    }
+  return TRUE;
+}
+
+/* Those of the n-th nearest fort that is not the side's own, for a loaded truck; the fort's place,
+ * or WAR_NONE. */
+static gint
+find_nth_fort (const WarClubMind *mind, gint n, guint8 *goals)
+{
+  const WarClub *data = war_club_get_data (mind->setup);
+  gboolean is_used[WAR_CLUB_MAX_FORTS] = { FALSE };
+  gint found = WAR_NONE;
+
+  for (gint i = 0; i < n; i++)
+    {
+      gint best = G_MAXINT;
+
+      found = WAR_NONE;
+      for (guint fort = 0; fort < data->n_forts; fort++)
+        {
+          guint8 its[WAR_CLUB_MAX_HEXES] = { 0 };
+          gint costs[WAR_CLUB_MAX_HEXES];
+          WarHex entrances[WAR_HEX_N_DIRECTIONS];
+          guint n_entrances
+            = war_hex_board_get_entrances (data->board, data->forts[fort], entrances);
+
+          if (is_used[fort]
+              || war_club_get_holder_side (mind->setup, mind->state, fort) == mind->side)
+            continue;
+          for (guint j = 0; j < n_entrances; j++)
+            mark_near (data, entrances[j], its);
+          war_club_measure (data, mind->type, its, costs);
+          if (costs[mind->hex] < 0 || costs[mind->hex] > best
+              || (costs[mind->hex] == best && found != WAR_NONE
+                  && data->forts[fort] > data->forts[found]))
+            continue;
+          best = costs[mind->hex];
+          found = (gint) fort;
+          memcpy (goals, its, data->n_hexes);
+        }
+      if (found == WAR_NONE)
+        return WAR_NONE;
+      is_used[found] = TRUE;
+    }
+  return found;
+}
+
+static void
+mark_entrances (const WarClubMind *mind, guint8 *goals)
+{
+  const WarClub *data = war_club_get_data (mind->setup);
+
+  for (guint fort = 0; fort < data->n_forts; fort++)
+    {
+      WarHex entrances[WAR_HEX_N_DIRECTIONS];
+      guint n = war_hex_board_get_entrances (data->board, data->forts[fort], entrances);
+
+      if (war_club_get_holder_side (mind->setup, mind->state, fort) == mind->side)
+        continue;
+      for (guint i = 0; i < n; i++)
+        goals[entrances[i]] = TRUE;
+    }
+}
+
+/* What the box asks for, wherever it is, as hexes to go to; FALSE: there is nothing. */
+static gboolean
+mark_goals (const WarClubMind *mind, const WarClubBox *box, gboolean is_last, guint8 *goals)
+{
+  const WarClub *data = war_club_get_data (mind->setup);
+  gboolean is_any = FALSE;
+
+  memset (goals, 0, data->n_hexes);
+  if (box->order == WAR_CLUB_DO_CARRY || box->what == WAR_CLUB_WHAT_CLUSTER)
+    return find_nth_cluster (mind, is_last ? 1 : box->nearest, goals);
+  if (box->what == WAR_CLUB_WHAT_ENTRANCE)
+    mark_entrances (mind, goals);
+  for (guint hex = 0; hex < data->n_hexes; hex++)
+    if ((box->what == WAR_CLUB_WHAT_CROSSROADS
+         && war_hex_cell_is_crossroads (&data->board->cells[hex]))
+        || (box->what == WAR_CLUB_WHAT_FOREST && data->board->cells[hex].terrain == WAR_HEX_FOREST))
+      goals[hex] = TRUE;
+  if (box->order == WAR_CLUB_DO_ATTACK || box->order == WAR_CLUB_DO_POSITION
+      || is_excepted (mind->type, box) || box->what == WAR_CLUB_WHAT_AIRCRAFT)
+    for (guint i = 0; i < data->n_rows; i++)
+      if (war_club_stands (mind->setup, mind->state, i)
+          && war_club_keep_box (mind->setup, mind->state, mind->unit, box, i))
+        mark_range (mind, i, goals);
+  for (guint hex = 0; hex < data->n_hexes; hex++)
+    is_any |= goals[hex];
+  return is_any;
+}
+
+/* "Onto" and "into" have to be achieved this turn. */
+static gboolean
+try_onto (WarContext *context, WarClubMind *mind, const WarClubBox *box, guint n_before,
+          gboolean *is_done)
+{
+  guint8 goals[WAR_CLUB_MAX_HEXES];
+  WarClubWay best;
+
+  mark_goals (mind, box, FALSE, goals);
+  for (guint hex = 0; hex < war_club_get_data (mind->setup)->n_hexes; hex++)
+    if (goals[hex] && can_end (mind, hex) && (!goals[mind->hex] || hex == mind->hex))
+      war_club_mind_add (mind, WAR_NONE, (WarHex) hex, 0);
+  return !war_club_mind_choose (mind, FALSE, &best)
+         || go (context, mind, &best, box, WAR_CLUB_DEED_GOES, n_before, "club.5.8", is_done);
+}
+
+/* 102: farther from the nearest of the persons' units than before. */
+static gboolean
+try_away (WarContext *context, WarClubMind *mind, const WarClubBox *box, guint n_before,
+          gboolean *is_done)
+{
+  guint before = war_club_get_nearest (mind->setup, mind->state, 1 - mind->side, mind->hex);
+  WarClubWay best;
+
+  for (guint hex = 0; hex < war_club_get_data (mind->setup)->n_hexes; hex++)
+    {
+      guint now = war_club_get_nearest (mind->setup, mind->state, 1 - mind->side, (WarHex) hex);
+
+      if (can_end (mind, hex) && now > before)
+        war_club_mind_add (mind, WAR_NONE, (WarHex) hex, -(gint) now);
+    }
+  war_club_mind_keep_nearest (mind);
+  return !war_club_mind_choose (mind, FALSE, &best)
+         || go (context, mind, &best, box, WAR_CLUB_DEED_GOES, n_before, "club.5.8", is_done);
+}
+
+gboolean
+war_club_lead_out (WarContext *context, guint unit)
+{
+  WarClubMind mind;
+  WarClubWay best;
+  gboolean is_done, is_ok = TRUE;
+
+  war_club_mind_init (&mind, context->setup, context->state, unit);
+  for (guint hex = 0; hex < war_club_get_data (context->setup)->n_hexes; hex++)
+    if (can_end (&mind, hex) && hex != mind.hex)
+      war_club_mind_add (&mind, WAR_NONE, (WarHex) hex, 0);
+  if (war_club_mind_choose (&mind, FALSE, &best))
+    is_ok = go (context, &mind, &best, NULL, WAR_CLUB_DEED_LEAVES, 0, "club.M-16", &is_done);
+  war_club_mind_clear (&mind);
+  return is_ok;
+}
+
+/* Carrying (104 to 109) ------------------------------------------------------------------------ */
+
+static gboolean
+may_put (const WarClub *data, const WarClubType *type, WarHex hex)
+{
+  guint8 terrain = data->board->cells[hex].terrain;
+
+  return terrain != WAR_HEX_FORT && terrain != WAR_HEX_RIVER
+         && war_club_may_stand (data, type, hex);
+}
+
+/* Where the unit is set down next to the truck: infantry nearest to the fort's entrance, artillery
+ * by club.M-2; WAR_HEX_NONE: nowhere. */
+static WarHex
+find_place (WarContext *context, guint truck, WarHex at, guint unit, guint fort,
+            WarClubPriority *decided)
+{
+  const WarClub *data = war_club_get_data (context->setup);
+  WarHex entrances[WAR_HEX_N_DIRECTIONS];
+  guint n = war_hex_board_get_entrances (data->board, data->forts[fort], entrances);
+  WarClubMind mind;
+  WarClubWay best = { .hex = WAR_HEX_NONE };
+
+  war_club_mind_init (&mind, context->setup, context->state, unit);
+  for (guint d = 0; d < WAR_HEX_N_DIRECTIONS; d++)
+    {
+      WarHex hex = war_hex_get_neighbour (&data->hexes, at, d);
+      WarClubWay way = { .target = WAR_NONE, .hex = hex, .goal = G_MAXINT };
+      gint other;
+
+      if (hex == WAR_HEX_NONE || !may_put (data, mind.type, hex))
+        continue;
+      other = war_club_find_at (context->setup, context->state, hex);
+      if (other != WAR_NONE && other != (gint) unit && other != (gint) truck)
+        continue;
+      for (guint i = 0; i < n; i++)
+        way.goal = MIN (way.goal, (gint) war_club_get_distance (context->setup, hex, entrances[i]));
+      g_array_append_val (mind.options, way);
+    }
+  if (mind.type->is_infantry)
+    war_club_mind_keep_nearest (&mind);
+  if (!war_club_mind_choose (&mind, FALSE, &best))
+    best.hex = WAR_HEX_NONE;
+  *decided = mind.decided;
+  war_club_mind_clear (&mind);
+  return best.hex;
+}
+
+static guint
+list_load (const WarClubMind *mind, const WarClubBox *box, guint *load)
+{
+  guint units[WAR_CLUB_MAX_UNITS], n_load = 0;
+  guint n = war_club_list_units (mind->setup, mind->state, units);
+
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < n; i++)
+      {
+        const WarClubType *type = war_club_get_type (mind->setup, mind->state, units[i]);
+
+        if (units[i] != mind->unit
+            && !war_club_is_enemy (mind->setup, mind->state, mind->unit, units[i])
+            && war_club_can_be_carried (mind->setup, mind->state, units[i])
+            && war_club_get_unit_distance (mind->setup, mind->state, mind->unit, units[i]) == 1
+            && (pass == 0 ? type->is_infantry : type->is_artillery && box->load == 2))
+          load[n_load++] = units[i];
+      }
+  return n_load;
+}
+
+static gboolean
+has_place (WarContext *context, guint truck, WarHex at, const guint *load, guint n_load, guint fort)
+{
+  WarClubPriority decided;
+
+  for (guint i = 0; i < n_load; i++)
+    if (find_place (context, truck, at, load[i], fort, &decided) != WAR_HEX_NONE)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+try_carry (WarContext *context, WarClubMind *mind, const WarClubBox *box, guint n_before,
+           gboolean *is_done)
+{
+  const WarClub *data = war_club_get_data (mind->setup);
+  guint8 goals[WAR_CLUB_MAX_HEXES] = { 0 };
+  gint costs[WAR_CLUB_MAX_HEXES];
+  guint load[WAR_CLUB_MAX_UNITS], n_load;
+  WarRefusal refusal;
+  WarClubWay best;
+  gint fort;
+
+  if (!war_club_may_load (mind->setup, mind->state, mind->unit, &refusal))
+    return TRUE;
+  n_load = list_load (mind, box, load);
+  fort = find_nth_fort (mind, box->nearest, goals);
+  if (n_load == 0 || fort == WAR_NONE)
+    return TRUE;
+
+  war_club_measure (data, mind->type, goals, costs);
+  for (guint hex = 0; hex < data->n_hexes; hex++)
+    if (can_end (mind, hex) && costs[hex] >= 0
+        && (goals[mind->hex] ? hex == mind->hex : costs[hex] < costs[mind->hex])
+        && has_place (context, mind->unit, (WarHex) hex, load, n_load, (guint) fort))
+      war_club_mind_add (mind, WAR_NONE, (WarHex) hex, costs[hex]);
+  war_club_mind_keep_nearest (mind);
+  if (!war_club_mind_choose (mind, FALSE, &best))
+    return TRUE;
+  if (!go (context, mind, &best, box, WAR_CLUB_DEED_CARRIES, n_before, "club.5.8", is_done))
+    return FALSE;
+
+  for (guint i = 0; i < n_load; i++)
+    {
+      WarClubPriority decided;
+      WarHex hex = find_place (context, mind->unit, best.hex, load[i], (guint) fort, &decided);
+
+      if (hex != WAR_HEX_NONE && !war_club_put_down (context, load[i], mind->unit, hex))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Repair (club.5.13, club.M-27) ---------------------------------------------------------------- */
+
+gboolean
+war_club_try_repair (WarContext *context, guint unit, const WarClubBox *box, guint n_before,
+                     gboolean *is_done)
+{
+  const WarClub *data = war_club_get_data (context->setup);
+  guint8 goals[WAR_CLUB_MAX_HEXES] = { 0 };
+  gint own[WAR_CLUB_MAX_HEXES], best_cost = G_MAXINT, fort = WAR_NONE;
+  WarClubMind mind;
+  WarClubWay way;
+  gboolean is_ok = TRUE;
+
+  if (war_club_get (context->setup, context->state, unit, WAR_CLUB_PIECE_DAMAGE)
+      < data->rules->numbers[WAR_CLUB_REPAIR_ORDER])
+    return TRUE;
+
+  war_club_mind_init (&mind, context->setup, context->state, unit);
+  way = (WarClubWay){ .target = WAR_NONE, .hex = mind.hex };
+  if (data->fort_at[mind.hex] != WAR_NONE)
+    {
+      war_club_set (context, unit, WAR_CLUB_PIECE_REPAIRS, 0);
+      is_ok = go (context, &mind, &way, box, WAR_CLUB_DEED_STAYS_IN_FORT, n_before, "club.5.13",
+                  is_done);
+      war_club_mind_clear (&mind);
+      return is_ok;
+    }
+
+  for (guint i = 0; i < data->n_forts; i++)
+    {
+      guint8 its[WAR_CLUB_MAX_HEXES] = { 0 };
+      WarHex entrances[WAR_HEX_N_DIRECTIONS];
+      guint n = war_hex_board_get_entrances (data->board, data->forts[i], entrances);
+
+      if (war_club_get_holder_side (context->setup, context->state, i) != mind.side
+          || !war_club_may_stand (data, mind.type, data->forts[i])
+          || war_club_find_at (context->setup, context->state, data->forts[i]) != WAR_NONE)
+        continue;
+      for (guint j = 0; j < n; j++)
+        its[entrances[j]] = TRUE;
+      war_club_measure (data, mind.type, its, own);
+      if (own[mind.hex] < 0 || own[mind.hex] > best_cost
+          || (own[mind.hex] == best_cost && fort != WAR_NONE && data->forts[i] > data->forts[fort]))
+        continue;
+      best_cost = own[mind.hex];
+      fort = (gint) i;
+      memcpy (goals, its, data->n_hexes);
+    }
+  if (fort != WAR_NONE && mind.ways.can_end[data->forts[fort]])
+    {
+      way.hex = data->forts[fort];
+      war_club_set (context, unit, WAR_CLUB_PIECE_REPAIRS, 0);
+      is_ok
+        = go (context, &mind, &way, box, WAR_CLUB_DEED_INTO_FORT, n_before, "club.5.13", is_done);
+    }
+  else if (fort != WAR_NONE && !goals[mind.hex])
+    is_ok = try_towards (context, &mind, goals, box, WAR_CLUB_DEED_TO_REPAIR, n_before, "club.5.13",
+                         is_done);
+  if (*is_done)
+    war_club_set (context, unit, WAR_CLUB_PIECE_REPAIRS, way.hex == mind.hex);
+  war_club_mind_clear (&mind);
+  return is_ok;
+}
+
+/* A box ---------------------------------------------------------------------------------------- */
+
+gboolean
+war_club_try_box (WarContext *context, guint unit, const WarClubBox *box, guint n_before,
+                  gboolean *is_done)
+{
+  guint8 goals[WAR_CLUB_MAX_HEXES];
+  WarClubMind mind;
+  gboolean is_ok = TRUE;
+
+  *is_done = FALSE;
+  if (box->repairs && !is_excepted (war_club_get_type (context->setup, context->state, unit), box)
+      && !war_club_try_repair (context, unit, box, n_before, is_done))
+    return FALSE;
+  if (*is_done)
+    return TRUE;
+
+  war_club_mind_init (&mind, context->setup, context->state, unit);
+  if (is_excepted (mind.type, box) || box->order == WAR_CLUB_DO_ATTACK
+      || box->order == WAR_CLUB_DO_POSITION)
+    is_ok = try_attack (context, &mind, box, n_before, is_done);
+  else if (box->order == WAR_CLUB_DO_ONTO || box->order == WAR_CLUB_DO_INTO)
+    is_ok = try_onto (context, &mind, box, n_before, is_done);
+  else if (box->order == WAR_CLUB_DO_AWAY)
+    is_ok = try_away (context, &mind, box, n_before, is_done);
+  else if (box->order == WAR_CLUB_DO_CARRY)
+    is_ok = try_carry (context, &mind, box, n_before, is_done);
+  else if (box->order == WAR_CLUB_DO_TOWARDS && mark_goals (&mind, box, FALSE, goals))
+    is_ok = try_towards (context, &mind, goals, box, WAR_CLUB_DEED_GOES, n_before, "club.5.11",
+                         is_done);
+  war_club_mind_clear (&mind);
+  return is_ok;
+}
+
+/* club.5.14 */
+gboolean
+war_club_fall_back (WarContext *context, guint unit, const WarClubBox *first)
+{
+  guint8 goals[WAR_CLUB_MAX_HEXES];
+  guint n = war_club_count_boxes (war_club_get_data (context->setup)->rules, first->row);
+  gboolean is_done = FALSE, is_ok = TRUE;
+  WarClubMind mind;
+
+  war_club_mind_init (&mind, context->setup, context->state, unit);
+  if (mark_goals (&mind, first, TRUE, goals))
+    is_ok = try_towards (context, &mind, goals, first, WAR_CLUB_DEED_TOWARDS_FIRST, n, "club.5.14",
+                         &is_done);
+  if (is_ok && !is_done)
+    war_club_tell_deed (context, unit, WAR_NONE, first, WAR_CLUB_DEED_NOTHING,
+                        WAR_CLUB_PRIORITY_ONLY, mind.hex, n, "club.5.14");
+  war_club_mind_clear (&mind);
+  return is_ok;
+}
+
+/* A free attack from where it stands: at least as much is dealt as received (club.M-2). */
+gint
+war_club_pick_target (WarClubMind *mind)
+{
+  WarClubWay best;
+
+  for (guint i = 0; i < war_club_count_units (mind->setup); i++)
+    {
+      WarClubAverage average;
+
+      if (!war_club_stands (mind->setup, mind->state, i)
+          || !war_club_is_target (mind->setup, mind->state, mind->unit, i)
+          || !war_club_reaches (mind->setup, mind->state, mind->unit, mind->hex, i))
+        continue;
+      average = war_club_foresee_attack (mind->setup, mind->state, mind->unit, mind->hex, i);
+      if (average.dealt > 0 && average.dealt >= average.received)
+        war_club_mind_add (mind, (gint) i, mind->hex, 0);
+    }
+  return war_club_mind_choose (mind, TRUE, &best) ? best.target : WAR_NONE;
+}

@@ -1,0 +1,602 @@
+/* chart-turn.c: the enemy's turn, in the order of club.M-7
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/club/private.h"
+
+static void
+next (WarContext *context, gint seat, WarClubDecision kind)
+{
+  war_decision_close_all (context->setup, context->state, WAR_NONE);
+  war_decision_open (context->setup, context->state, seat, kind, TRUE, WAR_NONE, 0, NULL);
+}
+
+static gint
+get_side (const WarContext *context)
+{
+  return war_setup_peek_game (context->setup, context->state)[WAR_GAME_SIDE];
+}
+
+static gboolean
+is_own (const WarContext *context, guint unit)
+{
+  return war_club_get_side (context->setup, context->state, unit) == get_side (context);
+}
+
+static gint
+get (const WarContext *context, guint unit, guint column)
+{
+  return war_club_get (context->setup, context->state, unit, column);
+}
+
+/* The largest armies act in the first turn; of equal ones dice choose (club.4.7, club.M-26). */
+static gboolean
+choose_armies (WarContext *context, gint seat)
+{
+  const WarClub *data = war_club_get_data (context->setup);
+  gint party = war_club_find_party (context->setup, seat);
+  gint32 *cells = war_club_get_seat (context->setup, context->state, seat);
+  gint32 turn = war_setup_peek_game (context->setup, context->state)[WAR_CLUB_GAME_TURN];
+  gint n = data->rules->numbers[turn == 0 ? WAR_CLUB_ARMIES_FIRST : WAR_CLUB_ARMIES_SECOND];
+
+  if (cells[WAR_CLUB_SEAT_TURNS] != 1)
+    return TRUE;
+  for (gint i = 0; i < n; i++)
+    {
+      gint best[WAR_CLUB_N_ARMIES];
+      guint n_best = 0, most = 0;
+      gint32 drawn;
+
+      for (gint army = 0; army < WAR_CLUB_N_ARMIES; army++)
+        {
+          guint size = war_club_count_army (context->setup, context->state, party, army);
+
+          if ((cells[WAR_CLUB_SEAT_FIRST_ARMIES] >> army & 1) != 0 || (n_best > 0 && size < most))
+            continue;
+          n_best = size > most ? 0 : n_best;
+          most = size;
+          best[n_best++] = army;
+        }
+      if (!war_club_draw (context, "army", "club.M-26", seat, n_best, &drawn))
+        return FALSE;
+      cells[WAR_CLUB_SEAT_FIRST_ARMIES] |= 1 << best[drawn];
+    }
+  return TRUE;
+}
+
+/* Forts (club.5.1 to club.5.5) ----------------------------------------------------------------- */
+
+static gboolean
+may_take_forts (const WarContext *context, guint unit)
+{
+  return is_own (context, unit) && war_club_acts (context->setup, context->state, unit)
+         && war_club_get_type (context->setup, context->state, unit)->takes_forts;
+}
+
+/* club.M-8: the most damaged, then the least experienced, then the lowest id. */
+static gint
+find_taker (const WarContext *context, guint fort, const guint *units, guint n)
+{
+  gint best = WAR_NONE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (!may_take_forts (context, units[i])
+          || !war_club_is_entrance (context->setup, fort,
+                                    war_club_get_hex (context->setup, context->state, units[i])))
+        continue;
+      if (best == WAR_NONE
+          || get (context, units[i], WAR_CLUB_PIECE_DAMAGE)
+               > get (context, (guint) best, WAR_CLUB_PIECE_DAMAGE)
+          || (get (context, units[i], WAR_CLUB_PIECE_DAMAGE)
+                == get (context, (guint) best, WAR_CLUB_PIECE_DAMAGE)
+              && get (context, units[i], WAR_CLUB_PIECE_EXPERIENCE)
+                   < get (context, (guint) best, WAR_CLUB_PIECE_EXPERIENCE)))
+        best = (gint) units[i];
+    }
+  return best;
+}
+
+static gboolean
+take_forts (WarContext *context, const guint *units, guint n)
+{
+  const WarClub *data = war_club_get_data (context->setup);
+
+  for (guint fort = 0; fort < data->n_forts; fort++)
+    {
+      gint taker;
+
+      if (war_club_get_holder_side (context->setup, context->state, fort) == get_side (context)
+          || war_club_find_at (context->setup, context->state, data->forts[fort]) != WAR_NONE)
+        continue;
+      taker = find_taker (context, fort, units, n);
+      if (taker == WAR_NONE)
+        continue;
+      if (!war_club_is_besieged (context->setup, context->state, fort, 1 - get_side (context),
+                                 FALSE))
+        {
+          war_club_tell_deed (context, (guint) taker, WAR_NONE, NULL, WAR_CLUB_DEED_TAKES_FORT,
+                              WAR_CLUB_PRIORITY_MOST_DAMAGED, data->forts[fort], 0, "club.5.1");
+          if (!war_club_go (context, (guint) taker, data->forts[fort]))
+            return FALSE;
+          continue;
+        }
+
+      /* club.M-1: it stays where it is, and may attack. */
+      for (guint i = 0; i < n; i++)
+        if (may_take_forts (context, units[i])
+            && war_club_is_entrance (context->setup, fort,
+                                     war_club_get_hex (context->setup, context->state, units[i])))
+          {
+            war_club_tell_deed (
+              context, units[i], WAR_NONE, NULL, WAR_CLUB_DEED_HINDERED, WAR_CLUB_PRIORITY_ONLY,
+              war_club_get_hex (context->setup, context->state, units[i]), 0, "club.5.2");
+            war_club_set (context, units[i], WAR_CLUB_PIECE_MOVED, 1);
+          }
+    }
+  return TRUE;
+}
+
+/* club.5.3: forts by club.M-8; gives whether one has been chosen. */
+static gint
+find_entrance_fort (const WarContext *context, guint unit, const WarClubMind *mind)
+{
+  const WarClub *data = war_club_get_data (context->setup);
+  gint best = WAR_NONE;
+  guint best_key = G_MAXUINT;
+
+  for (guint fort = 0; fort < data->n_forts; fort++)
+    {
+      gint holder = war_club_get_holder_side (context->setup, context->state, fort);
+      WarHex entrances[WAR_HEX_N_DIRECTIONS];
+      guint n = war_hex_board_get_entrances (data->board, data->forts[fort], entrances);
+      guint key = (holder == WAR_NONE ? 10000 : 0)
+                  + MIN (war_club_get_nearest (context->setup, context->state,
+                                               1 - get_side (context), data->forts[fort]),
+                         9999);
+      gboolean is_near = FALSE, can_go = FALSE;
+
+      for (guint i = 0; i < n; i++)
+        {
+          guint distance = war_club_get_distance (context->setup, mind->hex, entrances[i]);
+
+          is_near |= distance == 0;
+          can_go |= distance == 1 && mind->ways.costs[entrances[i]] >= 0
+                    && mind->ways.can_end[entrances[i]];
+        }
+      if (holder == get_side (context) || is_near || !can_go || key >= best_key)
+        continue;
+      best = (gint) fort;
+      best_key = key;
+    }
+  return best;
+}
+
+static gboolean
+go_to_entrances (WarContext *context, const guint *units, guint n)
+{
+  const WarClub *data = war_club_get_data (context->setup);
+
+  for (guint i = 0; i < n; i++)
+    {
+      WarHex entrances[WAR_HEX_N_DIRECTIONS];
+      WarClubMind mind;
+      WarClubWay best;
+      gboolean is_ok = TRUE;
+      gint fort;
+      guint n_entrances;
+
+      if (!may_take_forts (context, units[i]))
+        continue;
+      war_club_mind_init (&mind, context->setup, context->state, units[i]);
+      fort = find_entrance_fort (context, units[i], &mind);
+      if (fort != WAR_NONE)
+        {
+          n_entrances = war_hex_board_get_entrances (data->board, data->forts[fort], entrances);
+          for (guint j = 0; j < n_entrances; j++)
+            if (war_club_get_distance (context->setup, mind.hex, entrances[j]) == 1
+                && mind.ways.costs[entrances[j]] >= 0 && mind.ways.can_end[entrances[j]])
+              war_club_mind_add (&mind, WAR_NONE, entrances[j], 0);
+          if (war_club_mind_choose (&mind, FALSE, &best))
+            {
+              war_club_tell_deed (context, units[i], WAR_NONE, NULL, WAR_CLUB_DEED_TO_ENTRANCE,
+                                  mind.decided, best.hex, 0, "club.5.3");
+              is_ok = war_club_go (context, units[i], best.hex);
+            }
+        }
+      war_club_mind_clear (&mind);
+      if (!is_ok)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* club.5.5: by damage, then id. */
+static gboolean
+go_on_to_repair (WarContext *context, const guint *units, guint n)
+{
+  gint least = war_club_get_data (context->setup)->rules->numbers[WAR_CLUB_REPAIR_ORDER];
+
+  for (gint damage = WAR_CLUB_MAX_DAMAGE - 1; damage >= 0; damage--)
+    for (guint i = 0; i < n; i++)
+      {
+        gboolean is_done = FALSE;
+
+        if (!is_own (context, units[i]) || get (context, units[i], WAR_CLUB_PIECE_REPAIRS) == 0
+            || get (context, units[i], WAR_CLUB_PIECE_DAMAGE) != damage)
+          continue;
+        if (damage < least)
+          war_club_set (context, units[i], WAR_CLUB_PIECE_REPAIRS, 0);
+        else if (war_club_acts (context->setup, context->state, units[i])
+                 && !war_club_try_repair (context, units[i], NULL, 0, &is_done))
+          return FALSE;
+      }
+  return TRUE;
+}
+
+gboolean
+war_club_work_forts (WarContext *context)
+{
+  guint units[WAR_CLUB_MAX_UNITS];
+  guint n = war_club_list_units (context->setup, context->state, units);
+
+  return take_forts (context, units, n) && go_to_entrances (context, units, n)
+         && go_on_to_repair (context, units, n);
+}
+
+/* The Minelayer (club.8.8, club.8.9, club.M-29) ------------------------------------------------ */
+
+static void
+lay_mine (WarContext *context, guint unit)
+{
+  const WarClub *data = war_club_get_data (context->setup);
+  WarHex hex = war_club_get_hex (context->setup, context->state, unit);
+  gint row = WAR_NONE;
+
+  for (guint i = data->n_forts; i < data->n_forts + WAR_CLUB_MAX_MINES; i++)
+    {
+      gint mine = war_club_peek_feature (context->setup, context->state, i)[WAR_CLUB_FORT_MINE];
+
+      if (mine == hex)
+        return;
+      if (mine == WAR_NONE && row == WAR_NONE)
+        row = (gint) i;
+    }
+  if (row == WAR_NONE)
+    return;
+  war_club_get_feature (context->setup, context->state, (guint) row)[WAR_CLUB_FORT_MINE] = hex;
+  war_events_add (context->events, WAR_CLUB_EVENT_MINED, (gint) unit, WAR_NONE, "club.8.8")
+    ->arguments[0]
+    = hex;
+}
+
+gboolean
+war_club_work_mines (WarContext *context)
+{
+  const WarClub *data = war_club_get_data (context->setup);
+
+  for (guint i = 0; i < data->n_rows; i++)
+    {
+      WarClubMind mind;
+      WarClubWay best;
+      gboolean is_ok = TRUE;
+
+      if (!war_club_stands (context->setup, context->state, i) || !is_own (context, i)
+          || !war_club_get_type (context->setup, context->state, i)->lays_mines
+          || !war_club_acts (context->setup, context->state, i))
+        continue;
+      if (war_setup_peek_game (context->setup, context->state)[WAR_GAME_ROUND]
+          <= data->rules->numbers[WAR_CLUB_MINE_ROUNDS])
+        lay_mine (context, i);
+      war_club_mind_init (&mind, context->setup, context->state, i);
+      for (guint hex = 0; hex < data->n_hexes; hex++)
+        if (mind.ways.costs[hex] >= 0 && mind.ways.can_end[hex] && data->fort_at[hex] == WAR_NONE)
+          {
+            gint distance = (gint) MIN (
+              war_club_get_nearest (context->setup, context->state, 1 - mind.side, (WarHex) hex),
+              1000);
+
+            war_club_mind_add (&mind, WAR_NONE, (WarHex) hex,
+                               ABS (distance - data->rules->numbers[WAR_CLUB_MINE_DISTANCE]));
+          }
+      war_club_mind_keep_nearest (&mind);
+      if (war_club_mind_choose (&mind, FALSE, &best))
+        {
+          war_club_tell_deed (context, i, WAR_NONE, NULL, WAR_CLUB_DEED_KEEPS_AWAY, mind.decided,
+                              best.hex, 0, "club.8.9");
+          is_ok = war_club_go (context, i, best.hex);
+        }
+      war_club_mind_clear (&mind);
+      if (!is_ok)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The stages ----------------------------------------------------------------------------------- */
+
+static gboolean
+carry_out_chart_begin (WarContext *context, const WarOrder *order, guint unit)
+{
+  gint32 *game = war_setup_get_game (context->setup, context->state);
+  WarQuestion question = war_club_ask_dice ("column", "club.5.6", order->seat, 1);
+  WarEvent *event;
+  gint32 die;
+
+  if (!choose_armies (context, order->seat) || !war_club_work_forts (context)
+      || !war_context_ask (context, &question, &die))
+    return FALSE;
+
+  game[WAR_CLUB_GAME_COLUMN] = die;
+  game[WAR_CLUB_GAME_ROW] = 0;
+  event = war_events_add (context->events, WAR_CLUB_EVENT_COLUMN, WAR_NONE, WAR_NONE, "club.5.6");
+  war_event_set_dice (event, &question, &die);
+  event->arguments[0] = die;
+  if (!war_club_work_medics (context) || !war_club_work_mines (context))
+    return FALSE;
+  next (context, order->seat, WAR_CLUB_DECIDE_WORK_ROW);
+  return TRUE;
+}
+
+const WarOrderRule war_club_chart_begin_rule = {
+  .decisions = 1u << WAR_CLUB_DECIDE_ROLL,
+  .carry_out = carry_out_chart_begin,
+};
+
+static gboolean
+is_of_row (const WarContext *context, guint unit, WarClubRow row)
+{
+  return is_own (context, unit) && war_club_acts (context->setup, context->state, unit)
+         && war_club_get_type (context->setup, context->state, unit)->row == row;
+}
+
+/* Those of the row that have not done anything, nearest to a person's unit first, then by id. */
+static guint
+list_row (const WarContext *context, WarClubRow row, const gboolean *is_done, guint *sorted)
+{
+  guint units[WAR_CLUB_MAX_UNITS], keys[WAR_CLUB_MAX_UNITS];
+  guint n = war_club_list_units (context->setup, context->state, units), n_sorted = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint place = n_sorted, key;
+
+      if (is_done[units[i]] || !is_of_row (context, units[i], row))
+        continue;
+      key = war_club_get_nearest (context->setup, context->state, 1 - get_side (context),
+                                  war_club_get_hex (context->setup, context->state, units[i]));
+      for (; place > 0 && keys[place - 1] > key; place--)
+        {
+          keys[place] = keys[place - 1];
+          sorted[place] = sorted[place - 1];
+        }
+      keys[place] = key;
+      sorted[place] = units[i];
+      n_sorted++;
+    }
+  return n_sorted;
+}
+
+/* One pass a box, then club.5.14. */
+static gboolean
+work_row (WarContext *context, WarClubRow row)
+{
+  const WarRules *rules = war_club_get_data (context->setup)->rules;
+  gboolean is_done[WAR_CLUB_MAX_UNITS] = { FALSE };
+  guint units[WAR_CLUB_MAX_UNITS], n_boxes = war_club_count_boxes (rules, row);
+  WarClubBox first = war_club_find_box (
+    rules, row, war_setup_peek_game (context->setup, context->state)[WAR_CLUB_GAME_COLUMN]);
+  WarClubBox box = first;
+
+  for (guint pass = 0; pass <= n_boxes; pass++)
+    {
+      guint n = list_row (context, row, is_done, units);
+
+      for (guint i = 0; i < n; i++)
+        if (is_of_row (context, units[i], row)
+            && !(pass < n_boxes
+                   ? war_club_try_box (context, units[i], &box, pass, &is_done[units[i]])
+                   : war_club_fall_back (context, units[i], &first)))
+          return FALSE;
+      box = war_club_get_left_box (rules, &box);
+    }
+  return TRUE;
+}
+
+/* club.M-16, after the last row. */
+static gboolean
+lead_out (WarContext *context)
+{
+  guint units[WAR_CLUB_MAX_UNITS];
+  guint n = war_club_list_units (context->setup, context->state, units);
+
+  for (guint i = 0; i < n; i++)
+    if (is_own (context, units[i])
+        && war_club_get_hex (context->setup, context->state, units[i])
+             == get (context, units[i], WAR_CLUB_PIECE_START)
+        && war_club_is_inside (context->setup, context->state, units[i]))
+      {
+        /* To stay where it was is not to have left. */
+        war_club_set (context, units[i], WAR_CLUB_PIECE_MOVED, 0);
+        if (war_club_must_leave (context->setup, context->state, units[i])
+            && !war_club_lead_out (context, units[i]))
+          return FALSE;
+        war_club_set (context, units[i], WAR_CLUB_PIECE_MOVED, 1);
+      }
+  return TRUE;
+}
+
+static gboolean
+carry_out_chart_row (WarContext *context, const WarOrder *order, guint unit)
+{
+  gint32 *game = war_setup_get_game (context->setup, context->state);
+
+  if (!work_row (context, (WarClubRow) game[WAR_CLUB_GAME_ROW]))
+    return FALSE;
+  if (++game[WAR_CLUB_GAME_ROW] < WAR_CLUB_N_ROWS)
+    return TRUE;
+  return lead_out (context) && war_club_begin_phase (context, WAR_CLUB_PHASE_ATTACKS);
+}
+
+const WarOrderRule war_club_chart_row_rule = {
+  .decisions = 1u << WAR_CLUB_DECIDE_WORK_ROW,
+  .carry_out = carry_out_chart_row,
+};
+
+static gboolean
+carry_out_chart_free (WarContext *context, const WarOrder *order, guint unit)
+{
+  guint units[WAR_CLUB_MAX_UNITS];
+  guint n = war_club_list_units (context->setup, context->state, units);
+
+  for (guint i = 0; i < n; i++)
+    if (is_own (context, units[i]))
+      war_club_name_freely (context, units[i]);
+  return war_club_begin_phase (context, WAR_CLUB_PHASE_FIGHTS);
+}
+
+const WarOrderRule war_club_chart_free_rule = {
+  .decisions = 1u << WAR_CLUB_DECIDE_NAME_TARGETS,
+  .carry_out = carry_out_chart_free,
+};
+
+gboolean
+war_club_name_freely (WarContext *context, guint unit)
+{
+  WarRefusal refusal;
+  WarClubMind mind;
+  gint target;
+
+  if (!war_club_may_attack (context->setup, context->state, unit, &refusal))
+    return FALSE;
+  war_club_mind_init (&mind, context->setup, context->state, unit);
+  target = war_club_pick_target (&mind);
+  if (target != WAR_NONE)
+    {
+      war_club_tell_deed (context, unit, target, NULL, WAR_CLUB_DEED_NAMES, mind.decided, mind.hex,
+                          0, "club.M-7");
+      war_club_name (context, unit, (guint) target);
+    }
+  war_club_mind_clear (&mind);
+  return target != WAR_NONE;
+}
+
+/* club.7.3: who goes first among those who attack the target that was named first. */
+static gint
+find_next_attacker (const WarContext *context, WarClubPriority *decided)
+{
+  guint units[WAR_CLUB_MAX_UNITS];
+  guint n = war_club_list_units (context->setup, context->state, units);
+  gint target = WAR_NONE, first = G_MAXINT, best = WAR_NONE;
+  gint best_keys[3] = { 0 };
+
+#define PENDING(unit) \
+  (is_own (context, unit) && get (context, unit, WAR_CLUB_PIECE_TARGET) != WAR_NONE \
+   && get (context, unit, WAR_CLUB_PIECE_FOUGHT) == 0)
+  for (guint i = 0; i < n; i++)
+    if (PENDING (units[i]) && get (context, units[i], WAR_CLUB_PIECE_NAMED) < first)
+      {
+        first = get (context, units[i], WAR_CLUB_PIECE_NAMED);
+        target = get (context, units[i], WAR_CLUB_PIECE_TARGET);
+      }
+  *decided = WAR_CLUB_PRIORITY_ONLY;
+  for (guint i = 0; i < n; i++)
+    {
+      static const WarClubPriority priorities[]
+        = { WAR_CLUB_PRIORITY_NOT_HIT_BACK, WAR_CLUB_PRIORITY_LOWEST_HIT,
+            WAR_CLUB_PRIORITY_LEAST_EXPERIENCED, WAR_CLUB_PRIORITY_NUMBER };
+      gint keys[3];
+      guint k = 0;
+
+      if (!PENDING (units[i]) || get (context, units[i], WAR_CLUB_PIECE_TARGET) != target)
+        continue;
+      keys[0] = !war_club_stands (context->setup, context->state, (guint) target)
+                || !war_club_is_hit_back (
+                  context->setup, context->state, units[i],
+                  war_club_get_hex (context->setup, context->state, units[i]), (guint) target);
+      keys[1] = -war_club_get_type (context->setup, context->state, units[i])->hit;
+      keys[2] = -get (context, units[i], WAR_CLUB_PIECE_EXPERIENCE);
+      while (best != WAR_NONE && k < 3 && keys[k] == best_keys[k])
+        k++;
+      if (best != WAR_NONE)
+        *decided = priorities[k];
+      if (best != WAR_NONE && (k == 3 || keys[k] < best_keys[k]))
+        continue;
+      best = (gint) units[i];
+      for (k = 0; k < 3; k++)
+        best_keys[k] = keys[k];
+    }
+#undef PENDING
+  return best;
+}
+
+static gboolean
+carry_out_chart_fight (WarContext *context, const WarOrder *order, guint unit)
+{
+  WarClubPriority decided;
+  gint attacker = find_next_attacker (context, &decided), target;
+
+  target = get (context, (guint) attacker, WAR_CLUB_PIECE_TARGET);
+  if (!war_club_stands (context->setup, context->state, (guint) target))
+    {
+      /* club.7.4 */
+      gint named = get (context, (guint) attacker, WAR_CLUB_PIECE_NAMED);
+
+      war_club_set (context, (guint) attacker, WAR_CLUB_PIECE_TARGET, WAR_NONE);
+      if (!war_club_name_freely (context, (guint) attacker))
+        {
+          war_events_add (context->events, WAR_CLUB_EVENT_LAPSED, attacker, target, "club.7.4");
+          war_club_set (context, (guint) attacker, WAR_CLUB_PIECE_FOUGHT, 1);
+          return war_club_go_on_with_fights (context);
+        }
+      war_club_set (context, (guint) attacker, WAR_CLUB_PIECE_NAMED, named);
+      target = get (context, (guint) attacker, WAR_CLUB_PIECE_TARGET);
+    }
+  war_events_add (context->events, WAR_CLUB_EVENT_RESOLVES, attacker, target, "club.7.3")
+    ->arguments[0]
+    = decided;
+  return war_club_fight (context, (guint) attacker) && war_club_go_on_with_fights (context);
+}
+
+const WarOrderRule war_club_chart_fight_rule = {
+  .decisions = 1u << WAR_CLUB_DECIDE_RESOLVE,
+  .carry_out = carry_out_chart_fight,
+};
+
+static gboolean
+carry_out_chart_end (WarContext *context, const WarOrder *order, guint unit)
+{
+  if (!war_club_turrets_fire (context))
+    return FALSE;
+  war_club_earn (context);
+  return war_club_spend (context) && war_club_end_turn (context);
+}
+
+const WarOrderRule war_club_chart_end_rule = {
+  .decisions = 1u << WAR_CLUB_DECIDE_SPEND,
+  .carry_out = carry_out_chart_end,
+};
+
+gboolean
+war_club_get_automatic (const WarSetup *setup, const WarState *state, gint seat, WarOrder *order)
+{
+  static const guint kinds[] = {
+    [WAR_CLUB_DECIDE_DEAL] = WAR_CLUB_ORDER_DEAL,
+    [WAR_CLUB_DECIDE_TURN_UP] = WAR_CLUB_ORDER_TURN_UP,
+    [WAR_CLUB_DECIDE_ROLL] = WAR_CLUB_ORDER_ROLL,
+    [WAR_CLUB_DECIDE_WORK_ROW] = WAR_CLUB_ORDER_WORK_ROW,
+    [WAR_CLUB_DECIDE_NAME_TARGETS] = WAR_CLUB_ORDER_NAME_TARGETS,
+    [WAR_CLUB_DECIDE_RESOLVE] = WAR_CLUB_ORDER_RESOLVE,
+    [WAR_CLUB_DECIDE_SPEND] = WAR_CLUB_ORDER_SPEND,
+  };
+  gint row = war_decision_find (setup, state, seat);
+
+  if (row == WAR_NONE)
+    return FALSE;
+  *order = war_order_new (kinds[war_state_peek_row (setup->layout, state, WAR_TABLE_DECISIONS,
+                                                    (guint) row)[WAR_DECISION_KIND]],
+                          seat, WAR_NONE);
+  return TRUE;
+}

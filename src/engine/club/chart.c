@@ -1,0 +1,243 @@
+/* chart.c: the boxes of the chart of Trench Club, and how the enemy chooses (club.6, club.7)
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/club/private.h"
+
+/* An empty cell belongs to the box at its left (club.M-6). */
+WarClubBox
+war_club_find_box (const WarRules *rules, WarClubRow row, gint column)
+{
+  guint n_rows;
+  const WarTableRow *rows = war_rules_get_table (rules, WAR_CLUB_TABLE_CHART, &n_rows);
+  const gint32 *best = NULL;
+
+  for (guint i = 0; i < n_rows; i++)
+    if (rows[i].values[WAR_CLUB_CHART_ROW] == (gint32) row
+        && rows[i].values[WAR_CLUB_CHART_COLUMN] <= column
+        && (best == NULL || rows[i].values[WAR_CLUB_CHART_COLUMN] > best[WAR_CLUB_CHART_COLUMN]))
+      best = rows[i].values;
+
+  if (best == NULL)
+    return (WarClubBox){ .row = row, .column = column };
+  return (WarClubBox){
+    .row = row,
+    .column = best[WAR_CLUB_CHART_COLUMN],
+    .repairs = best[WAR_CLUB_CHART_REPAIR] != 0,
+    .order = best[WAR_CLUB_CHART_ORDER],
+    .what = best[WAR_CLUB_CHART_WHAT],
+    .nearest = MAX (best[WAR_CLUB_CHART_NEAREST], 1),
+    .load = best[WAR_CLUB_CHART_LOAD],
+    .where = best[WAR_CLUB_CHART_WHERE],
+    .but = best[WAR_CLUB_CHART_BUT],
+    .but_what = best[WAR_CLUB_CHART_BUT_WHAT],
+  };
+}
+
+/* club.5.8 */
+WarClubBox
+war_club_get_left_box (const WarRules *rules, const WarClubBox *box)
+{
+  return war_club_find_box (rules, box->row, box->column > 1 ? box->column - 1 : WAR_CLUB_SIDES);
+}
+
+guint
+war_club_count_boxes (const WarRules *rules, WarClubRow row)
+{
+  guint n = 0;
+
+  for (gint column = 1; column <= WAR_CLUB_SIDES; column++)
+    n += war_club_find_box (rules, row, column).column == column;
+  return n;
+}
+
+/* Choosing ------------------------------------------------------------------------------------ */
+
+void
+war_club_mind_init (WarClubMind *mind, const WarSetup *setup, const WarState *state, guint unit)
+{
+  mind->setup = setup;
+  mind->state = state;
+  mind->unit = unit;
+  mind->type = war_club_get_type (setup, state, unit);
+  mind->side = war_club_get_side (setup, state, unit);
+  mind->hex = war_club_get_hex (setup, state, unit);
+  mind->options = g_array_new (FALSE, FALSE, sizeof (WarClubWay));
+  mind->decided = WAR_CLUB_PRIORITY_ONLY;
+  war_club_find_ways (setup, state, unit, &mind->ways);
+}
+
+void
+war_club_mind_clear (WarClubMind *mind)
+{
+  g_clear_pointer (&mind->options, g_array_unref);
+}
+
+void
+war_club_mind_add (WarClubMind *mind, gint target, WarHex hex, gint goal)
+{
+  WarClubWay way = { .target = target, .hex = hex, .cost = mind->ways.costs[hex], .goal = goal };
+
+  g_array_append_val (mind->options, way);
+}
+
+/* club.7.5: what it does not name comes last (club.M-2). */
+gint
+war_club_rank_terrain (const WarClub *data, const WarClubType *type, WarHex hex)
+{
+  const WarHexCell *cell = &data->board->cells[hex];
+
+  if (cell->terrain == WAR_HEX_FOREST
+      && (type->row == WAR_CLUB_ROW_FOOT || type->row == WAR_CLUB_ROW_ARMOUR))
+    return 5;
+  if (cell->terrain == WAR_HEX_BRIDGE)
+    return 4;
+  if (war_hex_cell_is_crossroads (cell))
+    return 3;
+  if (cell->roads != 0)
+    return 2;
+  return cell->terrain == WAR_HEX_MEADOW ? 1 : 0;
+}
+
+/* The more, the better. */
+static gint
+rate (const WarClubMind *mind, const WarClubWay *way, WarClubPriority by)
+{
+  const WarSetup *setup = mind->setup;
+  const WarState *state = mind->state;
+  guint target = (guint) MAX (way->target, 0);
+
+  switch (by)
+    {
+    case WAR_CLUB_PRIORITY_NEARLY_DESTROYED:
+      return war_club_get (setup, state, target, WAR_CLUB_PIECE_DAMAGE) == WAR_CLUB_MAX_DAMAGE - 1;
+    case WAR_CLUB_PRIORITY_CLOSEST: /* before its move (club.M-2) */
+      return -(gint) war_club_get_distance (setup, mind->hex,
+                                            war_club_get_hex (setup, state, target));
+    case WAR_CLUB_PRIORITY_HIGHEST_HIT:
+      return war_club_get_type (setup, state, target)->hit;
+    case WAR_CLUB_PRIORITY_LOWEST_HIT:
+      return -war_club_get_type (setup, state, target)->hit;
+    case WAR_CLUB_PRIORITY_MOST_EXPERIENCED:
+      return war_club_get (setup, state, target, WAR_CLUB_PIECE_EXPERIENCE);
+    case WAR_CLUB_PRIORITY_LEAST_EXPERIENCED:
+      return -war_club_get (setup, state, target, WAR_CLUB_PIECE_EXPERIENCE);
+    case WAR_CLUB_PRIORITY_NEAREST:
+      return -way->goal;
+    case WAR_CLUB_PRIORITY_ODDS:
+      {
+        WarClubAverage average
+          = war_club_foresee_attack (setup, state, mind->unit, way->hex, target);
+
+        return average.dealt - average.received;
+      }
+    case WAR_CLUB_PRIORITY_FARTHEST:
+      return (gint) MIN (war_club_get_nearest (setup, state, 1 - mind->side, way->hex), 1000);
+    case WAR_CLUB_PRIORITY_TERRAIN:
+      return war_club_rank_terrain (war_club_get_data (setup), mind->type, way->hex);
+    case WAR_CLUB_PRIORITY_SHORTEST:
+      return -way->cost;
+    case WAR_CLUB_PRIORITY_NUMBER:
+      return -(gint) (way->hex * WAR_MAX_ROWS)
+             - (way->target == WAR_NONE
+                  ? 0
+                  : war_club_get (setup, state, target, WAR_CLUB_PIECE_NUMBER));
+    case WAR_CLUB_PRIORITY_FEWEST_ENEMIES:
+    case WAR_CLUB_PRIORITY_NOT_HIT_BACK:
+    case WAR_CLUB_PRIORITY_MOST_DAMAGED:
+    case WAR_CLUB_PRIORITY_ONLY:
+    case WAR_CLUB_N_PRIORITIES:
+    default:
+      return 0;
+    }
+}
+
+/* Leaves only the best by that; notes it if others were worse. */
+static void
+keep_best (WarClubMind *mind, WarClubPriority by)
+{
+  g_autofree gint *rates = NULL;
+  gint best = G_MININT;
+  guint n = mind->options->len, n_left = 0;
+
+  if (n < 2)
+    return;
+  rates = g_new (gint, n);
+  for (guint i = 0; i < n; i++)
+    {
+      rates[i] = rate (mind, &g_array_index (mind->options, WarClubWay, i), by);
+      best = MAX (best, rates[i]);
+    }
+  for (guint i = 0; i < n; i++)
+    if (rates[i] == best)
+      g_array_index (mind->options, WarClubWay, n_left++)
+        = g_array_index (mind->options, WarClubWay, i);
+  if (n_left < n)
+    mind->decided = by;
+  g_array_set_size (mind->options, n_left);
+}
+
+void
+war_club_mind_keep_nearest (WarClubMind *mind)
+{
+  keep_best (mind, WAR_CLUB_PRIORITY_NEAREST);
+}
+
+/* club.7.1 and club.7.2, then club.M-2. */
+gboolean
+war_club_mind_choose (WarClubMind *mind, gboolean attacks, WarClubWay *best)
+{
+  static const WarClubPriority artillery[]
+    = { WAR_CLUB_PRIORITY_NEARLY_DESTROYED, WAR_CLUB_PRIORITY_CLOSEST,
+        WAR_CLUB_PRIORITY_HIGHEST_HIT, WAR_CLUB_PRIORITY_MOST_EXPERIENCED, WAR_CLUB_PRIORITY_ODDS };
+  static const WarClubPriority others[]
+    = { WAR_CLUB_PRIORITY_NEARLY_DESTROYED, WAR_CLUB_PRIORITY_LOWEST_HIT,
+        WAR_CLUB_PRIORITY_LEAST_EXPERIENCED, WAR_CLUB_PRIORITY_ODDS };
+  gboolean is_artillery = mind->type->row == WAR_CLUB_ROW_ARTILLERY;
+  const WarClubPriority *list = is_artillery ? artillery : others;
+  guint n = is_artillery ? G_N_ELEMENTS (artillery) : G_N_ELEMENTS (others);
+
+  for (guint i = 0; attacks && i < n; i++)
+    keep_best (mind, list[i]);
+  if (!mind->type->fights_close) /* club.7.6 */
+    keep_best (mind, WAR_CLUB_PRIORITY_FARTHEST);
+  keep_best (mind, WAR_CLUB_PRIORITY_TERRAIN);
+  keep_best (mind, WAR_CLUB_PRIORITY_SHORTEST);
+  keep_best (mind, WAR_CLUB_PRIORITY_NUMBER);
+  if (mind->options->len == 0)
+    return FALSE;
+
+  *best = g_array_index (mind->options, WarClubWay, 0);
+  return TRUE;
+}
+
+void
+war_club_tell_deed (WarContext *context, guint unit, gint target, const WarClubBox *box,
+                    WarClubDeed deed, WarClubPriority decided, WarHex hex, guint n_before,
+                    const char *clause)
+{
+  WarEvent *event
+    = war_events_add (context->events, WAR_CLUB_EVENT_ACTED, (gint) unit, target, clause);
+
+  event->arguments[0] = box != NULL ? (gint32) box->row + 1 : 0;
+  event->arguments[1] = box != NULL ? box->column : 0;
+  event->arguments[2] = deed;
+  event->arguments[3] = decided;
+  event->arguments[4] = hex;
+  event->arguments[5] = (gint32) n_before;
+}
+
+/* Whether the unit may do anything now: no minelayer or medic, in an army that acts, and not yet
+ * moved by an earlier order (club.5.10). */
+gboolean
+war_club_acts (const WarSetup *setup, const WarState *state, guint unit)
+{
+  WarRefusal refusal;
+
+  return war_club_stands (setup, state, unit)
+         && war_club_get (setup, state, unit, WAR_CLUB_PIECE_MOVED) == 0
+         && war_club_get (setup, state, unit, WAR_CLUB_PIECE_START) != WAR_NONE
+         && war_club_may_act (setup, state, unit, TRUE, &refusal);
+}

@@ -1,0 +1,341 @@
+/* ground.c: where units of Trench Club may go (club.M-20, club.M-21)
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/club/private.h"
+
+WarClubGround
+war_club_get_ground (const WarClub *data, WarHex hex)
+{
+  const WarHexCell *cell = &data->board->cells[hex];
+
+  switch ((WarHexTerrain) cell->terrain)
+    {
+    case WAR_HEX_FOREST:
+      return cell->roads != 0 ? WAR_CLUB_GROUND_FOREST_ROAD : WAR_CLUB_GROUND_FOREST;
+    case WAR_HEX_RIVER:
+      return WAR_CLUB_GROUND_RIVER;
+    case WAR_HEX_BRIDGE:
+      return WAR_CLUB_GROUND_BRIDGE;
+    case WAR_HEX_FORT:
+      return WAR_CLUB_GROUND_FORT;
+    case WAR_HEX_MEADOW:
+    default:
+      return cell->roads != 0 ? WAR_CLUB_GROUND_ROAD : WAR_CLUB_GROUND_MEADOW;
+    }
+}
+
+gboolean
+war_club_may_stand (const WarClub *data, const WarClubType *type, WarHex hex)
+{
+  return data->costs[type->kind][war_club_get_ground (data, hex)].is_open;
+}
+
+static guint
+turn_back (guint direction)
+{
+  return (direction + WAR_HEX_N_DIRECTIONS / 2) % WAR_HEX_N_DIRECTIONS;
+}
+
+/* Forts are closed but for two sides, which aircraft do not mind (club.M-15). */
+static gboolean
+is_closed (const WarHexCell *cell, guint direction)
+{
+  return cell->terrain == WAR_HEX_FORT && (cell->open >> direction & 1) == 0;
+}
+
+gint
+war_club_get_step (const WarClub *data, const WarClubType *type, WarHex from, guint direction,
+                   gboolean *is_whole)
+{
+  WarHex to = war_hex_get_neighbour (&data->hexes, from, direction);
+  const WarHexCell *here = &data->board->cells[from];
+  const WarClubCost *cost;
+
+  if (to == WAR_HEX_NONE)
+    return 0;
+
+  cost = &data->costs[type->kind][war_club_get_ground (data, to)];
+  *is_whole = cost->is_whole;
+  if (!cost->is_open
+      || (type->kind != WAR_CLUB_AIR
+          && (is_closed (here, direction)
+              || is_closed (&data->board->cells[to], turn_back (direction))))
+      || (cost->is_along && (here->roads >> direction & 1) == 0))
+    return 0;
+
+  return cost->is_whole ? type->movement : MIN (cost->halves, type->movement);
+}
+
+gboolean
+war_club_may_enter (const WarSetup *setup, const WarState *state, guint unit, guint fort,
+                    WarHex from)
+{
+  const WarClub *data = war_club_get_data (setup);
+  const WarClubType *type = war_club_get_type (setup, state, unit);
+  gint side = war_club_get_side (setup, state, unit);
+  gint party
+    = war_club_find_party (setup, war_club_get (setup, state, unit, WAR_CLUB_PIECE_NATION));
+
+  if (war_club_find_at (setup, state, data->forts[fort]) != WAR_NONE)
+    return FALSE;
+  if (war_club_get_holder_side (setup, state, fort) == side)
+    return war_club_get (setup, state, unit, WAR_CLUB_PIECE_DAMAGE) > 0
+           || !war_setup_is_amended (setup, WAR_CLUB_AMENDMENT_OWN_FORTS); /* club.M-16 */
+
+  /* club.2.10, club.M-15 */
+  return type->takes_forts
+         && (war_club_is_entrance (setup, fort, from)
+             || (!war_club_get_party (setup, party)->is_chart
+                 && !war_setup_is_amended (setup, WAR_CLUB_AMENDMENT_TAKING_FORTS)));
+}
+
+/* Who is where, looked up once. */
+typedef struct
+{
+  gint units[WAR_CLUB_MAX_HEXES]; /* WAR_NONE */
+  gboolean is_near_enemy[WAR_CLUB_MAX_HEXES];
+} Board;
+
+static void
+look (const WarSetup *setup, const WarState *state, guint unit, Board *board)
+{
+  const WarClub *data = war_club_get_data (setup);
+
+  for (guint i = 0; i < data->n_hexes; i++)
+    {
+      board->units[i] = WAR_NONE;
+      board->is_near_enemy[i] = FALSE;
+    }
+  for (guint i = 0; i < data->n_rows; i++)
+    {
+      WarHex hex;
+
+      if (i == unit || !war_club_stands (setup, state, i))
+        continue;
+      hex = war_club_get_hex (setup, state, i);
+      board->units[hex] = (gint) i;
+      if (!war_club_is_enemy (setup, state, unit, i) || war_club_is_air (setup, state, i)
+          || data->fort_at[hex] != WAR_NONE) /* club.M-16 */
+        continue;
+      for (guint d = 0; d < WAR_HEX_N_DIRECTIONS; d++)
+        {
+          WarHex next = war_hex_get_neighbour (&data->hexes, hex, d);
+
+          if (next != WAR_HEX_NONE)
+            board->is_near_enemy[next] = TRUE;
+        }
+    }
+}
+
+/* Whether it may pass the hex, and go on (club.2.8, club.M-21). */
+static gboolean
+may_cross (const WarSetup *setup, const WarState *state, guint unit, const Board *board, WarHex hex)
+{
+  gboolean is_air = war_club_is_air (setup, state, unit);
+  gint other = board->units[hex];
+
+  if (war_club_get_data (setup)->fort_at[hex] != WAR_NONE)
+    return is_air; /* which flies over it */
+  return is_air || other == WAR_NONE || !war_club_is_enemy (setup, state, unit, (guint) other)
+         || war_club_is_air (setup, state, (guint) other);
+}
+
+static gboolean
+may_end (const WarSetup *setup, const WarState *state, guint unit, const Board *board, WarHex hex)
+{
+  gint fort = war_club_get_data (setup)->fort_at[hex];
+
+  if (board->units[hex] != WAR_NONE)
+    return FALSE;
+  return fort == WAR_NONE
+         || war_club_may_enter (setup, state, unit, (guint) fort,
+                                war_club_get_hex (setup, state, unit));
+}
+
+static void
+find_ways (const WarSetup *setup, const WarState *state, guint unit, const guint8 *shunned,
+           WarClubWays *ways)
+{
+  const WarClub *data = war_club_get_data (setup);
+  const WarClubType *type = war_club_get_type (setup, state, unit);
+  WarHex start = war_club_get_hex (setup, state, unit);
+  gboolean is_air = type->kind == WAR_CLUB_AIR;
+  gboolean is_done[WAR_CLUB_MAX_HEXES] = { FALSE };
+  Board board;
+
+  look (setup, state, unit, &board);
+  for (guint i = 0; i < data->n_hexes; i++)
+    {
+      ways->costs[i] = -1;
+      ways->from[i] = WAR_HEX_NONE;
+      ways->can_end[i] = FALSE;
+    }
+  ways->costs[start] = 0;
+  ways->can_end[start] = TRUE;
+
+  for (;;)
+    {
+      WarHex best = WAR_HEX_NONE;
+
+      for (guint i = 0; i < data->n_hexes; i++)
+        if (ways->costs[i] >= 0 && !is_done[i]
+            && (best == WAR_HEX_NONE || ways->costs[i] < ways->costs[best]))
+          best = (WarHex) i;
+      if (best == WAR_HEX_NONE)
+        return;
+
+      is_done[best] = TRUE;
+      if (best != start)
+        ways->can_end[best] = may_end (setup, state, unit, &board, best);
+      if (best != start
+          && ((!is_air && board.is_near_enemy[best])
+              || !may_cross (setup, state, unit, &board, best)))
+        continue;
+
+      for (guint d = 0; d < WAR_HEX_N_DIRECTIONS; d++)
+        {
+          gboolean is_whole = FALSE;
+          gint step = war_club_get_step (data, type, best, d, &is_whole);
+          WarHex next = war_hex_get_neighbour (&data->hexes, best, d);
+          gint cost = ways->costs[best] + step;
+
+          if (step == 0 || cost > type->movement || (is_whole && best != start)
+              || (shunned != NULL && shunned[next])
+              || (!may_cross (setup, state, unit, &board, next)
+                  && !may_end (setup, state, unit, &board, next))
+              || (ways->costs[next] >= 0
+                  && (ways->costs[next] < cost
+                      || (ways->costs[next] == cost && ways->from[next] <= best))))
+            continue;
+          ways->costs[next] = cost;
+          ways->from[next] = best;
+        }
+    }
+}
+
+void
+war_club_find_ways (const WarSetup *setup, const WarState *state, guint unit, WarClubWays *ways)
+{
+  find_ways (setup, state, unit, NULL, ways);
+}
+
+/* Hexes where the unit would have to roll for a mine. */
+static gboolean
+find_mined (const WarSetup *setup, const WarState *state, guint unit, guint8 *mined)
+{
+  const WarClub *data = war_club_get_data (setup);
+  gint party
+    = war_club_find_party (setup, war_club_get (setup, state, unit, WAR_CLUB_PIECE_NATION));
+  gboolean is_any = FALSE;
+
+  if (war_club_is_air (setup, state, unit) || war_club_get_party (setup, party)->is_chart)
+    return FALSE;
+
+  for (guint i = 0; i < data->n_hexes; i++)
+    mined[i] = 0;
+  for (guint i = 0; i < WAR_CLUB_MAX_MINES; i++)
+    {
+      gint mine = war_club_peek_feature (setup, state, data->n_forts + i)[WAR_CLUB_FORT_MINE];
+
+      for (guint hex = 0; mine != WAR_NONE && hex < data->n_hexes; hex++)
+        if (war_hex_get_distance (&data->hexes, (WarHex) hex, (WarHex) mine) <= 1)
+          mined[hex] = is_any = TRUE;
+    }
+  return is_any;
+}
+
+guint
+war_club_find_path (const WarSetup *setup, const WarState *state, guint unit, WarHex to,
+                    WarHex *path, gint *cost)
+{
+  WarHex start = war_club_get_hex (setup, state, unit);
+  guint8 mined[WAR_CLUB_MAX_HEXES];
+  WarClubWays ways;
+  guint n = 0;
+
+  if (!find_mined (setup, state, unit, mined))
+    war_club_find_ways (setup, state, unit, &ways);
+  else
+    {
+      mined[to] = FALSE;
+      find_ways (setup, state, unit, mined, &ways);
+      if (ways.costs[to] < 0)
+        war_club_find_ways (setup, state, unit, &ways);
+    }
+
+  *cost = ways.costs[to];
+  for (WarHex hex = to; hex != start && hex != WAR_HEX_NONE; hex = ways.from[hex])
+    n++;
+  for (WarHex hex = to, i = (WarHex) n; i > 0; hex = ways.from[hex])
+    path[--i] = hex;
+  return n;
+}
+
+/* Backwards from the goals; forts are nowhere on the way, but may be where it begins. */
+void
+war_club_measure (const WarClub *data, const WarClubType *type, const guint8 *goals, gint *costs)
+{
+  gboolean is_done[WAR_CLUB_MAX_HEXES] = { FALSE };
+
+  for (guint i = 0; i < data->n_hexes; i++)
+    {
+      costs[i] = goals[i] ? 0 : -1;
+      for (guint j = 0; type->kind == WAR_CLUB_AIR && j < data->n_hexes; j++)
+        if (goals[j])
+          {
+            gint steps = (gint) war_hex_get_distance (&data->hexes, (WarHex) i, (WarHex) j);
+
+            costs[i] = costs[i] < 0 ? steps : MIN (costs[i], steps);
+          }
+    }
+
+  while (type->kind != WAR_CLUB_AIR)
+    {
+      WarHex best = WAR_HEX_NONE;
+
+      for (guint i = 0; i < data->n_hexes; i++)
+        if (costs[i] >= 0 && !is_done[i] && (best == WAR_HEX_NONE || costs[i] < costs[best]))
+          best = (WarHex) i;
+      if (best == WAR_HEX_NONE)
+        return;
+
+      is_done[best] = TRUE;
+      if (data->fort_at[best] != WAR_NONE)
+        continue;
+      for (guint d = 0; d < WAR_HEX_N_DIRECTIONS; d++)
+        {
+          WarHex before = war_hex_get_neighbour (&data->hexes, best, d);
+          gboolean is_whole;
+          gint step = before == WAR_HEX_NONE
+                        ? 0
+                        : war_club_get_step (data, type, before, turn_back (d), &is_whole);
+
+          if (step > 0 && (costs[before] < 0 || costs[before] > costs[best] + step))
+            costs[before] = costs[best] + step;
+        }
+    }
+}
+
+gboolean
+war_club_has_way_out (const WarSetup *setup, const WarState *state, guint unit)
+{
+  const WarClub *data = war_club_get_data (setup);
+  const WarClubType *type = war_club_get_type (setup, state, unit);
+  WarHex hex = war_club_get_hex (setup, state, unit);
+  Board board;
+
+  look (setup, state, unit, &board);
+  for (guint d = 0; d < WAR_HEX_N_DIRECTIONS; d++)
+    {
+      gboolean is_whole;
+      WarHex next = war_hex_get_neighbour (&data->hexes, hex, d);
+
+      if (next != WAR_HEX_NONE && war_club_get_step (data, type, hex, d, &is_whole) > 0
+          && may_end (setup, state, unit, &board, next))
+        return TRUE;
+    }
+  return FALSE;
+}

@@ -1,0 +1,258 @@
+/* money.c: war bonds, repairs and new units of Trench Club (club.2.14, club.2.15, club.M-14)
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/club/private.h"
+
+gint
+war_club_get_repair_price (const WarSetup *setup, const WarClubType *type)
+{
+  gint part = war_club_get_data (setup)->rules->numbers[WAR_CLUB_REPAIR_PART];
+
+  return (type->price + part - 1) / part;
+}
+
+/* club.2.14: of allies with bonds of their own, each from the forts with its flag (club.M-4). */
+void
+war_club_earn (WarContext *context)
+{
+  const WarClub *data = war_club_get_data (context->setup);
+  const WarClubParty *party = war_club_get_party (
+    context->setup, war_club_get_acting_party (context->setup, context->state));
+  gint each = party->is_chart ? data->chart_bonds : data->rules->numbers[WAR_CLUB_BONDS];
+  gint32 *seat = war_club_get_seat (context->setup, context->state, party->seats[0]);
+  gint gained = 0;
+  WarEvent *event;
+
+  for (guint i = 0; i < data->n_forts; i++)
+    {
+      gint holder = war_club_peek_feature (context->setup, context->state, i)[WAR_CLUB_FORT_HOLDER];
+
+      if (holder != WAR_NONE
+          && war_club_find_party (context->setup, holder)
+               == war_club_find_party (context->setup, party->seats[0]))
+        gained += each;
+    }
+  for (guint i = 0; i < data->n_rows; i++)
+    if (war_club_stands (context->setup, context->state, i)
+        && war_club_get_side (context->setup, context->state, i) == party->side
+        && war_club_find_party (context->setup, war_club_get (context->setup, context->state, i,
+                                                              WAR_CLUB_PIECE_NATION))
+             == war_club_find_party (context->setup, party->seats[0]))
+      war_club_set (context, i, WAR_CLUB_PIECE_INSIDE,
+                    war_club_is_inside (context->setup, context->state, i)
+                      ? war_club_get (context->setup, context->state, i, WAR_CLUB_PIECE_INSIDE) + 1
+                      : 0);
+
+  seat[WAR_CLUB_SEAT_BONDS] += gained;
+  event = war_events_add (context->events, WAR_CLUB_EVENT_INCOME, WAR_NONE, WAR_NONE,
+                          party->is_chart ? "club.11" : "club.2.14");
+  event->arguments[0] = party->seats[0];
+  event->arguments[1] = gained;
+  event->arguments[2] = seat[WAR_CLUB_SEAT_BONDS];
+}
+
+/* Repairs -------------------------------------------------------------------------------------- */
+
+void
+war_club_repair (WarContext *context, guint unit)
+{
+  gint price = war_club_get_repair_price (context->setup,
+                                          war_club_get_type (context->setup, context->state, unit));
+  gint32 *purse = war_club_get_purse (
+    context->setup, context->state,
+    war_club_get (context->setup, context->state, unit, WAR_CLUB_PIECE_NATION));
+  WarEvent *event;
+
+  purse[WAR_CLUB_SEAT_BONDS] -= price;
+  war_club_set (context, unit, WAR_CLUB_PIECE_DAMAGE, 0);
+  war_club_set (context, unit, WAR_CLUB_PIECE_REPAIRS, 0);
+  event
+    = war_events_add (context->events, WAR_CLUB_EVENT_REPAIRED, (gint) unit, WAR_NONE, "club.M-28");
+  event->arguments[0] = price;
+  event->arguments[1] = purse[WAR_CLUB_SEAT_BONDS];
+}
+
+static gboolean
+may_repair (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
+            WarRefusal *refusal)
+{
+  const gint32 *cells = war_setup_peek_piece (setup, state, unit);
+  gint price = war_club_get_repair_price (setup, war_club_get_type (setup, state, unit));
+  gint bonds = war_club_peek_purse (setup, state, seat)[WAR_CLUB_SEAT_BONDS];
+
+  if (cells[WAR_CLUB_PIECE_DAMAGE] == 0)
+    return war_refuse (refusal, WAR_CLUB_REFUSAL_NOT_DAMAGED, NULL, (gint32) unit, 0);
+  if (!war_club_is_inside (setup, state, unit) || cells[WAR_CLUB_PIECE_MOVED] != 0
+      || cells[WAR_CLUB_PIECE_START] != cells[WAR_PIECE_X])
+    return war_refuse (refusal, WAR_CLUB_REFUSAL_NOT_INSIDE, "club.2.15", (gint32) unit, 0);
+  return bonds >= price || war_refuse (refusal, WAR_CLUB_REFUSAL_BONDS, "club.M-28", price, bonds);
+}
+
+static gboolean
+carry_out_repair (WarContext *context, const WarOrder *order, guint unit)
+{
+  war_club_repair (context, unit);
+  return TRUE;
+}
+
+const WarOrderRule war_club_repair_rule = {
+  .decisions = 1u << WAR_CLUB_DECIDE_MONEY,
+  .may = may_repair,
+  .carry_out = carry_out_repair,
+};
+
+/* New units ------------------------------------------------------------------------------------ */
+
+/* A row that is not used; else one of a lost unit of the side. */
+static gint
+find_row (const WarSetup *setup, const WarState *state, gint side)
+{
+  for (guint i = 0; i < war_club_count_units (setup); i++)
+    if (war_club_get (setup, state, i, WAR_PIECE_PRESENCE) == WAR_PRESENCE_FREE)
+      return (gint) i;
+  for (guint i = 0; i < war_club_count_units (setup); i++)
+    if (war_club_get (setup, state, i, WAR_PIECE_PRESENCE) == WAR_PRESENCE_GONE
+        && war_club_get_side (setup, state, i) == side)
+      return (gint) i;
+  return WAR_NONE;
+}
+
+/* Both that there are, of allies together (club.M-30); by types. */
+static gint
+count_of_type (const WarSetup *setup, const WarState *state, gint seat, guint type)
+{
+  gint party = war_club_find_party (setup, seat), n = 0;
+
+  for (guint i = 0; i < war_club_count_units (setup); i++)
+    n += war_club_stands (setup, state, i)
+         && war_club_get (setup, state, i, WAR_PIECE_TYPE) == (gint32) type
+         && war_club_find_party (setup, war_club_get (setup, state, i, WAR_CLUB_PIECE_NATION))
+              == party;
+  return n;
+}
+
+/* club.M-30: against two allies, the enemy's ally lends the unit of its country. */
+static gboolean
+is_of_nation (const WarSetup *setup, gint seat, const WarClubType *type)
+{
+  const WarClub *data = war_club_get_data (setup);
+  gboolean is_second = seat > 0 && data->seat_sides[seat - 1] == data->seat_sides[seat];
+  gboolean has_allies = data->parties[0].n_seats > 1;
+  gboolean is_chart = data->parties[war_club_find_party (setup, seat)].is_chart;
+
+  return type->side == data->seat_sides[seat] && type->is_sold
+         && (type->is_ally ? is_chart && has_allies : type->is_second == is_second || is_chart);
+}
+
+gboolean
+war_club_is_for_sale (const WarSetup *setup, const WarState *state, gint seat, guint type,
+                      WarRefusal *refusal)
+{
+  const WarClub *data = war_club_get_data (setup);
+  const WarClubType *found = war_club_get_nth_type (setup, type);
+  gint bonds = war_club_peek_purse (setup, state, seat)[WAR_CLUB_SEAT_BONDS];
+  gint most = data->rules->numbers[WAR_CLUB_OF_A_TYPE];
+
+  if (!is_of_nation (setup, seat, found))
+    return war_refuse (refusal, WAR_CLUB_REFUSAL_NOT_FOR_SALE, "club.M-14", 0, 0);
+  if (bonds < found->price)
+    return war_refuse (refusal, WAR_CLUB_REFUSAL_BONDS, "club.2.15", found->price, bonds);
+  if (count_of_type (setup, state, seat, type) >= most)
+    return war_refuse (refusal, WAR_CLUB_REFUSAL_TWO_ALREADY, "club.M-14", most, 0);
+  return find_row (setup, state, found->side) != WAR_NONE
+         || war_refuse (refusal, WAR_CLUB_REFUSAL_FULL, NULL, 0, 0);
+}
+
+/* club.M-14 */
+gboolean
+war_club_is_free_fort (const WarSetup *setup, const WarState *state, gint seat, guint fort)
+{
+  const WarClub *data = war_club_get_data (setup);
+  gint holder = war_club_peek_feature (setup, state, fort)[WAR_CLUB_FORT_HOLDER];
+
+  return holder != WAR_NONE
+         && war_club_find_party (setup, holder) == war_club_find_party (setup, seat)
+         && war_club_find_at (setup, state, data->forts[fort]) == WAR_NONE
+         && !war_club_is_besieged (setup, state, fort, 1 - data->seat_sides[seat], TRUE);
+}
+
+void
+war_club_buy (WarContext *context, gint seat, guint type, guint fort)
+{
+  const WarClub *data = war_club_get_data (context->setup);
+  const WarClubType *bought = war_club_get_nth_type (context->setup, type);
+  gint32 *purse = war_club_get_purse (context->setup, context->state, seat);
+  gint row = find_row (context->setup, context->state, bought->side);
+  const WarTableLayout *table = &context->setup->layout->tables[WAR_TABLE_PIECES];
+  gint32 *cells = war_setup_get_piece (context->setup, context->state, (guint) row);
+  WarEvent *event;
+
+  for (guint i = 0; i < table->n_columns; i++)
+    cells[i] = table->initials[i];
+  cells[WAR_PIECE_SIDE] = bought->side;
+  cells[WAR_PIECE_TYPE] = (gint32) type;
+  cells[WAR_CLUB_PIECE_NATION] = seat;
+  war_club_place_unit (context, (guint) row, data->forts[fort]);
+  purse[WAR_CLUB_SEAT_BONDS] -= bought->price;
+  event = war_events_add (
+    context->events, WAR_CLUB_EVENT_BOUGHT, row, WAR_NONE,
+    data->parties[war_club_find_party (context->setup, seat)].is_chart ? "club.9.6" : "club.2.15");
+  event->arguments[0] = (gint32) fort + 1;
+  event->arguments[1] = bought->price;
+  event->arguments[2] = purse[WAR_CLUB_SEAT_BONDS];
+}
+
+static gboolean
+check_buy (const WarSetup *setup, const WarState *state, const WarOrder *order, guint unit,
+           WarRefusal *refusal)
+{
+  const WarClub *data = war_club_get_data (setup);
+  gint fort;
+
+  if (order->arguments[0] < 1 || order->arguments[0] > (gint32) data->types->len
+      || order->arguments[1] < 0 || order->arguments[1] >= (gint32) data->n_hexes)
+    return war_refuse_malformed (refusal);
+  if (!war_club_is_for_sale (setup, state, order->seat, (guint) order->arguments[0] - 1, refusal))
+    return FALSE;
+  fort = data->fort_at[order->arguments[1]];
+  return (fort != WAR_NONE && war_club_is_free_fort (setup, state, order->seat, (guint) fort))
+         || war_refuse (refusal, WAR_CLUB_REFUSAL_NOT_THAT_FORT, "club.M-14", order->arguments[1],
+                        0);
+}
+
+static gboolean
+offer_buy (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
+           WarOption *option)
+{
+  const WarClub *data = war_club_get_data (setup);
+  WarRefusal refusal;
+
+  for (guint i = 0; i < data->types->len; i++)
+    if (war_club_is_for_sale (setup, state, seat, i, &refusal))
+      war_domain_add (&option->arguments[0], (gint32) i + 1, (gint32) i + 1);
+  for (guint hex = 0; hex < data->n_hexes; hex++)
+    if (data->fort_at[hex] != WAR_NONE
+        && war_club_is_free_fort (setup, state, seat, (guint) data->fort_at[hex]))
+      war_domain_add (&option->arguments[1], (gint32) hex, (gint32) hex);
+  return option->arguments[0].n_ranges > 0 && option->arguments[1].n_ranges > 0;
+}
+
+static gboolean
+carry_out_buy (WarContext *context, const WarOrder *order, guint unit)
+{
+  const WarClub *data = war_club_get_data (context->setup);
+
+  war_club_buy (context, order->seat, (guint) order->arguments[0] - 1,
+                (guint) data->fort_at[order->arguments[1]]);
+  return TRUE;
+}
+
+const WarOrderRule war_club_buy_rule = {
+  .decisions = 1u << WAR_CLUB_DECIDE_MONEY,
+  .check = check_buy,
+  .carry_out = carry_out_buy,
+  .offer = offer_buy,
+};

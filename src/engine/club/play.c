@@ -1,0 +1,109 @@
+/* play.c: Trench Club behind the interface of all systems
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/club/private.h"
+
+#define NONE WAR_NONE
+#define PIECES WAR_TABLE_PIECES
+
+#define ORDER(kind, id, actors, targeted, its_rule, ...) \
+  [WAR_CLUB_ORDER_##kind] \
+    = { id, actors, .targets = targeted, .rule = &war_club_##its_rule##_rule, __VA_ARGS__ },
+
+static const WarOrderKind order_kinds[] = {
+#include "engine/club/orders.def"
+  { NULL },
+};
+
+static const char *const event_names[] = {
+#define EVENT(kind, id) id,
+#include "engine/club/events.def"
+#undef EVENT
+  NULL,
+};
+
+static const char *const decision_names[]
+  = { "deal",  "armies", "place",    "turn-up",      "move",    "set-down", "attack", "fight",
+      "money", "roll",   "work-row", "name-targets", "resolve", "spend",    NULL };
+
+static const char *const phase_names[]
+  = { "deal", "armies", "placing", "moves", "attacks", "fights", "money", NULL };
+
+static guint
+count_units (const WarSetup *setup)
+{
+  return war_club_count_units (setup);
+}
+
+static gint
+get_actor (const WarSetup *setup, guint unit)
+{
+  return (gint) unit;
+}
+
+static gint
+find_unit (const WarSetup *setup, gint actor)
+{
+  return actor;
+}
+
+static gboolean
+may_act (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
+         WarRefusal *refusal)
+{
+  const gint32 *cells = war_setup_peek_piece (setup, state, unit);
+  gint nation = cells[WAR_CLUB_PIECE_NATION];
+  gboolean is_away = kind == WAR_CLUB_ORDER_PLACE || kind == WAR_CLUB_ORDER_ASSIGN
+                     || kind == WAR_CLUB_ORDER_SET_DOWN;
+
+  /* A truck sets its ally's units down, too (club.10.6). */
+  if (kind == WAR_CLUB_ORDER_SET_DOWN && cells[WAR_CLUB_PIECE_TRUCK] != WAR_NONE)
+    nation
+      = war_club_get (setup, state, (guint) cells[WAR_CLUB_PIECE_TRUCK], WAR_CLUB_PIECE_NATION);
+  if (cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_FREE || nation != seat)
+    return war_refuse (refusal, WAR_CLUB_REFUSAL_NOT_YOURS, "club.1.1", (gint32) unit, 0);
+  if (cells[WAR_PIECE_PRESENCE] == (is_away ? WAR_PRESENCE_AWAY : WAR_PRESENCE_ON_FIELD))
+    return TRUE;
+  return war_refuse (refusal, is_away ? WAR_CLUB_REFUSAL_PLACED : WAR_CLUB_REFUSAL_NOT_ON_BOARD,
+                     NULL, (gint32) unit, 0);
+}
+
+static const WarRulebook rulebook = {
+  .count_units = count_units,
+  .get_actor = get_actor,
+  .find_unit = find_unit,
+  .may_act = may_act,
+  .stranger = { .kind = WAR_CLUB_REFUSAL_NOT_YOURS, .clause = "club.1.1" },
+};
+
+static gint
+get_winner (const WarSetup *setup, const WarState *state)
+{
+  return war_setup_peek_game (setup, state)[WAR_CLUB_GAME_WINNER];
+}
+
+const WarPlay war_club_play = {
+  .prepare = war_club_prepare,
+  .release = war_club_release,
+  .orders = order_kinds,
+  .events = event_names,
+  .decisions = decision_names,
+  .phases = phase_names,
+  .columns = {
+    [WAR_TABLE_GAME] = war_club_game_columns,
+    [WAR_TABLE_SEATS] = war_club_seat_columns,
+    [WAR_TABLE_PIECES] = war_club_piece_columns,
+    [WAR_TABLE_FEATURES] = war_club_fort_columns,
+  },
+  .begin = war_club_begin,
+  .rulebook = &rulebook,
+  .check = war_rulebook_check,
+  .carry_out = war_rulebook_carry_out,
+  .list = war_rulebook_list,
+  .narrow = war_rulebook_narrow,
+  .get_automatic = war_club_get_automatic,
+  .get_winner = get_winner,
+};

@@ -1,0 +1,369 @@
+/* prepare.c: makes an operation of Trench Club ready to be played
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "engine/club/private.h"
+
+/* New units have these rows, of each side; rows of lost ones are used again. */
+#define N_NEW_UNITS 24
+
+static void
+add_fault (GArray *faults, WarSetupFault fault)
+{
+  g_array_append_val (faults, fault);
+}
+
+/* Unit types ---------------------------------------------------------------------------------- */
+
+static gboolean
+has_trait (const GArray *traits, const char *id)
+{
+  for (guint i = 0; i < traits->len; i++)
+    if (strcmp (g_array_index (traits, WarTraitUse, i).trait->id, id) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+is_of (const WarRules *rules, const WarUnitType *type, const char *category)
+{
+  return (type->categories & war_rules_get_category_mask (rules, category)) != 0;
+}
+
+static WarClubRow
+find_row (const WarRules *rules, const WarUnitType *type)
+{
+  static const char *const categories[WAR_CLUB_N_ROWS] = {
+    [WAR_CLUB_ROW_TRUCK] = "truck",         [WAR_CLUB_ROW_FOOT] = "foot-soldier",
+    [WAR_CLUB_ROW_ARTILLERY] = "artillery", [WAR_CLUB_ROW_ARMOUR] = "armour",
+    [WAR_CLUB_ROW_FIGHTER] = "fighter",     [WAR_CLUB_ROW_ANTI_AIRCRAFT] = "anti-aircraft",
+  };
+
+  for (guint i = 0; i < WAR_CLUB_N_ROWS; i++)
+    if (is_of (rules, type, categories[i]))
+      return (WarClubRow) i;
+  return WAR_CLUB_ROW_SPECIAL;
+}
+
+static WarClubKind
+find_kind (const WarUnitType *type)
+{
+  static const char *const traits[WAR_CLUB_N_KINDS]
+    = { "foot", "armour", "wheels", "rail", "boat", "air" };
+
+  for (guint i = 0; i < WAR_CLUB_N_KINDS; i++)
+    if (has_trait (type->traits, traits[i]))
+      return (WarClubKind) i;
+  return WAR_CLUB_FOOT;
+}
+
+static void
+resolve_weapon (WarClubType *type, const WarWeapon *weapon)
+{
+  static const char *const traits[WAR_CLUB_N_AIMS] = { "at-ground", "at-air", "at-tanks" };
+
+  type->strays |= has_trait (weapon->traits, "strays");
+  type->spreads |= has_trait (weapon->traits, "spreads");
+  for (guint i = 0; i < WAR_CLUB_N_AIMS; i++)
+    if (has_trait (weapon->traits, traits[i]))
+      type->guns[i] = (WarClubGun){
+        .is_there = TRUE,
+        .firepower = weapon->stats[WAR_CLUB_WEAPON_FIREPOWER],
+        .least = MAX (weapon->stats[WAR_CLUB_WEAPON_LEAST_RANGE], 1),
+        .range = weapon->stats[WAR_CLUB_WEAPON_RANGE],
+      };
+}
+
+static WarClubType
+resolve_type (const WarRules *rules, const WarUnitType *type, gint side)
+{
+#define HAS(trait) has_trait (type->traits, trait)
+  WarClubType resolved = {
+    .type = type,
+    .side = side,
+    .row = find_row (rules, type),
+    .kind = find_kind (type),
+    .movement = type->stats[WAR_CLUB_UNIT_MOVEMENT] * WAR_CLUB_HALVES,
+    .hit = type->stats[WAR_CLUB_UNIT_HIT],
+    .price = type->cost,
+    .takes_forts = HAS ("takes-forts"),
+    .fights_close = HAS ("close-combat"),
+    .fights_close_air = HAS ("close-combat-air"),
+    .carries = HAS ("carries"),
+    .is_infantry = HAS ("carried-infantry"),
+    .is_artillery = HAS ("carried-artillery"),
+    .is_tank = HAS ("counts-as-tank"),
+    .is_gunner = HAS ("anti-tank"),
+    .heals = HAS ("heals"),
+    .lays_mines = HAS ("lays-mines"),
+    .is_turret = HAS ("turret"),
+    .is_sold = !HAS ("not-sold"),
+    .is_special = is_of (rules, type, "special-force"),
+    .is_ally = is_of (rules, type, "ally"),
+    .is_second = is_of (rules, type, "second-nation"),
+  };
+#undef HAS
+
+  for (guint i = 0; i < type->weapons->len; i++)
+    resolve_weapon (&resolved, g_ptr_array_index (type->weapons, i));
+  return resolved;
+}
+
+static void
+add_types (WarClub *data, gint side, GArray *faults)
+{
+  const WarForce *force = data->operation->forces[side];
+
+  for (guint i = 0; i < force->book->types->len; i++)
+    {
+      const WarUnitType *type = g_ptr_array_index (force->book->types, i);
+      WarClubType resolved = resolve_type (data->rules, type, side);
+
+      if (MIN (type->base_width, type->base_depth) < WAR_BASE_MIN)
+        add_fault (faults, (WarSetupFault){ .kind = WAR_SETUP_BASE_TOO_SMALL, .type = type });
+      g_array_append_val (data->types, resolved);
+    }
+}
+
+/* Types are those of the force's book, or copies with the same id. */
+static gint
+find_type (const WarClub *data, gint side, const WarUnitType *type)
+{
+  for (guint i = 0; i < data->types->len; i++)
+    {
+      const WarClubType *found = &g_array_index (data->types, WarClubType, i);
+
+      if (found->side == side && strcmp (found->type->id, type->id) == 0)
+        return (gint) i;
+    }
+
+  return WAR_NONE;
+}
+
+/* Who plays ----------------------------------------------------------------------------------- */
+
+static gint
+find_seat (const WarClub *data, gint side, const WarClubType *type)
+{
+  for (gint seat = 0; seat < (gint) data->n_seats; seat++)
+    if (data->seat_sides[seat] == side)
+      return seat
+             + (type->is_second && seat + 1 < (gint) data->n_seats
+                && data->seat_sides[seat + 1] == side);
+  return 0;
+}
+
+static void
+add_party (WarClub *data, gint side, guint n_seats, gboolean is_chart)
+{
+  WarClubParty *party = &data->parties[data->n_parties++];
+
+  *party = (WarClubParty){ .side = side, .is_chart = is_chart, .n_seats = n_seats };
+  for (guint i = 0; i < n_seats; i++)
+    {
+      data->seat_sides[data->n_seats] = side;
+      party->seats[i] = (gint) data->n_seats++;
+    }
+  if (is_chart)
+    data->chart_party = (gint) data->n_parties - 1;
+}
+
+/* Seats go by sides; the chart plays side 2 (club.M-4). */
+static void
+add_parties (WarClub *data)
+{
+  const char *game_type = data->operation->game_type;
+
+  data->chart_party = WAR_NONE;
+  if (g_strcmp0 (game_type, "four-players") == 0)
+    for (gint i = 0; i < WAR_CLUB_MAX_SEATS; i++)
+      add_party (data, i / 2, 1, FALSE);
+  else if (g_strcmp0 (game_type, "two-players") == 0)
+    for (gint i = 0; i < WAR_N_SIDES; i++)
+      add_party (data, i, 1, FALSE);
+  else
+    {
+      add_party (data, 0, g_strcmp0 (game_type, "allies") == 0 ? 2 : 1, FALSE);
+      add_party (data, 1, 1, TRUE);
+    }
+}
+
+/* club.11: the level is a row of its table; the second, the usual one, if none is chosen. */
+static void
+find_level (WarClub *data)
+{
+  const WarStat *level = &data->rules->system->tables[WAR_CLUB_TABLE_LEVELS].columns[0];
+  guint n_rows;
+  const WarTableRow *rows = war_rules_get_table (data->rules, WAR_CLUB_TABLE_LEVELS, &n_rows);
+
+  for (guint i = 0; i < n_rows; i++)
+    if (g_strcmp0 (level->choices[rows[i].values[WAR_CLUB_LEVELS_LEVEL]],
+                   data->operation->level != NULL ? data->operation->level : "poilu")
+        == 0)
+      {
+        data->n_flags = (guint) rows[i].values[WAR_CLUB_LEVELS_FLAGS];
+        data->chart_bonds = rows[i].values[WAR_CLUB_LEVELS_BONDS];
+      }
+  if (data->chart_party == WAR_NONE)
+    data->n_flags = 0;
+}
+
+static void
+add_units (WarClub *data, gint side, GArray *faults)
+{
+  const WarForce *force = data->operation->forces[side];
+
+  if (force != NULL && force->cost_limit != 0)
+    add_fault (faults, (WarSetupFault){
+                         .kind = WAR_SETUP_NO_ARMY, .side = side + 1, .limit = force->cost_limit });
+  else if (force == NULL || force->entries->len == 0)
+    add_fault (faults, (WarSetupFault){ .kind = WAR_SETUP_NO_UNITS, .side = side + 1 });
+  else
+    {
+      add_types (data, side, faults);
+      for (guint i = 0; i < force->entries->len; i++)
+        {
+          const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
+          gint type = find_type (data, side, entry->type);
+          gint seat;
+
+          if (type == WAR_NONE)
+            continue;
+          seat = find_seat (data, side, &g_array_index (data->types, WarClubType, type));
+          for (gint n = 0; n < entry->count && data->units->len <= WAR_CLUB_MAX_UNITS; n++)
+            {
+              g_array_append_val (data->units, type);
+              g_array_append_val (data->seats_of_units, seat);
+            }
+        }
+    }
+}
+
+/* Ground -------------------------------------------------------------------------------------- */
+
+static void
+find_forts (WarClub *data)
+{
+  for (guint i = 0; i < data->n_hexes; i++)
+    data->fort_at[i] = WAR_NONE;
+  for (guint number = 1;
+       number <= war_hex_board_get_last_fort (data->board) && data->n_forts < WAR_CLUB_MAX_FORTS;
+       number++)
+    {
+      WarHex hex = war_hex_board_find_fort (data->board, number);
+
+      if (hex == WAR_HEX_NONE)
+        continue;
+      data->fort_at[hex] = (gint) data->n_forts;
+      data->forts[data->n_forts++] = hex;
+    }
+  for (guint hex = 0; hex < data->n_hexes; hex++)
+    {
+      data->distances[hex] = G_MAXUINT8;
+      data->n_starts += data->board->cells[hex].start != 0;
+      for (guint i = 0; i < data->n_forts; i++)
+        {
+          WarHex entrances[WAR_HEX_N_DIRECTIONS];
+          guint n = war_hex_board_get_entrances (data->board, data->forts[i], entrances);
+
+          for (guint j = 0; j < n; j++)
+            data->distances[hex]
+              = (guint8) MIN (data->distances[hex],
+                              1 + war_hex_get_distance (&data->hexes, (WarHex) hex, entrances[j]));
+        }
+    }
+}
+
+static void
+find_costs (WarClub *data)
+{
+  guint n_rows;
+  const WarTableRow *rows = war_rules_get_table (data->rules, WAR_CLUB_TABLE_COSTS, &n_rows);
+
+  for (guint i = 0; i < n_rows; i++)
+    data->costs[rows[i].values[WAR_CLUB_COSTS_KIND]][rows[i].values[WAR_CLUB_COSTS_HEX]]
+      = (WarClubCost){
+          .is_open = TRUE,
+          .halves = rows[i].values[WAR_CLUB_COSTS_HALVES],
+          .is_along = rows[i].values[WAR_CLUB_COSTS_ALONG] != 0,
+          .is_whole = rows[i].values[WAR_CLUB_COSTS_WHOLE] != 0,
+        };
+  rows = war_rules_get_table (data->rules, WAR_CLUB_TABLE_DICE, &n_rows);
+  for (guint i = 0; i < n_rows; i++)
+    if (rows[i].values[WAR_CLUB_DICE_DAMAGE] < WAR_CLUB_MAX_DAMAGE)
+      data->dice[rows[i].values[WAR_CLUB_DICE_DAMAGE]] = rows[i].values[WAR_CLUB_DICE_DICE];
+}
+
+static gboolean
+check_board (const WarClub *data, GArray *faults)
+{
+  guint n_tokens = data->n_parties * WAR_CLUB_N_ARMIES;
+
+  if (data->n_hexes > WAR_CLUB_MAX_HEXES || data->n_starts < n_tokens || data->n_forts == 0)
+    add_fault (faults, (WarSetupFault){ .kind = WAR_SETUP_WRONG_GROUND });
+  return faults->len == 0;
+}
+
+gpointer
+war_club_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *faults)
+{
+  WarClub *data;
+
+  if (operation->field == NULL || operation->field->board == NULL
+      || war_hex_board_get_n (operation->field->board) > WAR_CLUB_MAX_HEXES)
+    {
+      add_fault (faults,
+                 (WarSetupFault){ .kind = operation->field == NULL ? WAR_SETUP_NO_FIELD
+                                                                   : WAR_SETUP_WRONG_GROUND });
+      return NULL;
+    }
+
+  data = g_new0 (WarClub, 1);
+  data->operation = war_operation_ref (operation);
+  data->rules = operation->rules;
+  data->field = operation->field;
+  data->board = operation->field->board;
+  data->hexes = war_field_get_hexes (operation->field);
+  data->n_hexes = war_hexes_get_n (&data->hexes);
+  data->types = g_array_new (FALSE, TRUE, sizeof (WarClubType));
+  data->units = g_array_new (FALSE, TRUE, sizeof (guint));
+  data->seats_of_units = g_array_new (FALSE, TRUE, sizeof (gint));
+  add_parties (data);
+  find_level (data);
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    add_units (data, side, faults);
+  find_forts (data);
+  find_costs (data);
+  data->n_rows = data->units->len + data->n_flags + WAR_N_SIDES * N_NEW_UNITS;
+  if (data->n_rows > WAR_CLUB_MAX_UNITS)
+    add_fault (faults, (WarSetupFault){ .kind = WAR_SETUP_TOO_MANY_UNITS,
+                                        .limit = WAR_CLUB_MAX_UNITS - WAR_N_SIDES * N_NEW_UNITS });
+  if (!check_board (data, faults))
+    {
+      war_club_release (data);
+      return NULL;
+    }
+
+  rows[WAR_TABLE_SEATS] = data->n_seats;
+  rows[WAR_TABLE_PIECES] = data->n_rows;
+  rows[WAR_TABLE_FEATURES] = data->n_forts + WAR_CLUB_MAX_MINES;
+  rows[WAR_TABLE_DECISIONS] = 8;
+  return data;
+}
+
+void
+war_club_release (gpointer pointer)
+{
+  WarClub *data = pointer;
+
+  g_array_unref (data->types);
+  g_array_unref (data->units);
+  g_array_unref (data->seats_of_units);
+  war_operation_unref (data->operation);
+  g_free (data);
+}

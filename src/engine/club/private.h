@@ -1,0 +1,498 @@
+/* private.h: what the files of Trench Club share
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/club/club.h"
+#include "engine/club/tables.h"
+#include "engine/club/terms.h"
+#include "engine/field/hex-board.h"
+#include "engine/game/decision.h"
+#include "engine/game/namesake.h"
+#include "engine/game/rulebook.h"
+
+G_BEGIN_DECLS
+
+#define WAR_CLUB_SIDES 12 /* of dice (common.G-5) */
+#define WAR_CLUB_MAX_HEXES 1024
+#define WAR_CLUB_MAX_SEATS 4
+#define WAR_CLUB_MAX_FORTS 32
+#define WAR_CLUB_MAX_DAMAGE 6
+#define WAR_CLUB_MAX_UNITS 160 /* rows of pieces */
+#define WAR_CLUB_MAX_MINES 16
+#define WAR_CLUB_HALVES 2 /* of a movement point */
+#define WAR_CLUB_MAX_TURRET_SHOTS 8
+
+/* The rows of the chart, from the top; SPECIAL: units that are in none. */
+typedef enum
+{
+  WAR_CLUB_ROW_TRUCK,
+  WAR_CLUB_ROW_FOOT,
+  WAR_CLUB_ROW_ARTILLERY,
+  WAR_CLUB_ROW_ARMOUR,
+  WAR_CLUB_ROW_FIGHTER,
+  WAR_CLUB_ROW_ANTI_AIRCRAFT,
+  WAR_CLUB_N_ROWS,
+  WAR_CLUB_ROW_SPECIAL = WAR_CLUB_N_ROWS,
+} WarClubRow;
+
+/* The columns of club.M-20. */
+typedef enum
+{
+  WAR_CLUB_FOOT,
+  WAR_CLUB_ARMOUR,
+  WAR_CLUB_WHEELS,
+  WAR_CLUB_RAIL,
+  WAR_CLUB_BOAT,
+  WAR_CLUB_AIR,
+  WAR_CLUB_N_KINDS,
+} WarClubKind;
+
+/* Its rows: the words of the table of costs. */
+typedef enum
+{
+  WAR_CLUB_GROUND_MEADOW,
+  WAR_CLUB_GROUND_ROAD,
+  WAR_CLUB_GROUND_FOREST,
+  WAR_CLUB_GROUND_FOREST_ROAD,
+  WAR_CLUB_GROUND_RIVER,
+  WAR_CLUB_GROUND_BRIDGE,
+  WAR_CLUB_GROUND_FORT,
+  WAR_CLUB_N_GROUNDS,
+} WarClubGround;
+
+typedef struct
+{
+  gboolean is_open;
+  gint halves;
+  gboolean is_along, is_whole;
+} WarClubCost;
+
+/* What a weapon is used against. */
+typedef enum
+{
+  WAR_CLUB_AT_GROUND,
+  WAR_CLUB_AT_AIR,
+  WAR_CLUB_AT_TANKS,
+  WAR_CLUB_N_AIMS,
+} WarClubAim;
+
+typedef struct
+{
+  gboolean is_there;
+  gint firepower, least, range;
+} WarClubGun;
+
+typedef struct
+{
+  const WarUnitType *type;
+  gint side; /* of the force whose book it is in */
+  WarClubRow row;
+  WarClubKind kind;
+  gint movement; /* in half points */
+  gint hit, price;
+  WarClubGun guns[WAR_CLUB_N_AIMS];
+  gboolean takes_forts, fights_close, fights_close_air, carries, is_infantry, is_artillery;
+  gboolean is_tank, is_gunner, heals, lays_mines, is_turret, is_sold, is_special, is_ally;
+  gboolean strays, spreads;
+  gboolean is_second; /* of the second nation of its side */
+} WarClubType;
+
+typedef struct
+{
+  gint side;
+  gboolean is_chart;
+  gint seats[2];
+  guint n_seats;
+} WarClubParty;
+
+typedef struct
+{
+  WarOperation *operation;
+  const WarRules *rules;
+  const WarField *field;
+  const WarHexBoard *board; /* lent by the field */
+  WarHexes hexes;
+  guint n_hexes;
+  GArray *types; /* WarClubType */
+  GArray *units; /* guint: types of those with which the game begins, by rows */
+  GArray *seats_of_units; /* gint */
+  guint n_flags; /* rows after them: tokens of the bag that become Special Forces */
+  guint n_rows; /* of pieces */
+  WarClubParty parties[WAR_CLUB_MAX_SEATS];
+  guint n_parties, n_seats;
+  gint seat_sides[WAR_CLUB_MAX_SEATS];
+  gint chart_party; /* WAR_NONE */
+  gint chart_bonds; /* a fort (club.11) */
+  gboolean is_solo_nation; /* a side has two nations */
+  WarHex forts[WAR_CLUB_MAX_FORTS]; /* by number */
+  guint n_forts;
+  gint fort_at[WAR_CLUB_MAX_HEXES]; /* place in forts; WAR_NONE */
+  guint n_starts;
+  WarClubCost costs[WAR_CLUB_N_KINDS][WAR_CLUB_N_GROUNDS];
+  gint dice[WAR_CLUB_MAX_DAMAGE];
+  guint8 distances[WAR_CLUB_MAX_HEXES]; /* from a hex to the nearest entrance of a fort (M-19) */
+} WarClub;
+
+/* Where a unit may go. */
+typedef struct
+{
+  gint costs[WAR_CLUB_MAX_HEXES]; /* in half points; −1: it does not come there */
+  WarHex from[WAR_CLUB_MAX_HEXES];
+  gboolean can_end[WAR_CLUB_MAX_HEXES]; /* its own hex too, if it may stay */
+} WarClubWays;
+
+/* ----------------------------------------------------------------------------------------------
+ * prepare.c, unit.c: what there is. */
+
+gpointer war_club_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *faults);
+void war_club_release (gpointer data);
+
+static inline const WarClub *
+war_club_get_data (const WarSetup *setup)
+{
+  return setup->data;
+}
+
+static inline gint32
+war_club_get (const WarSetup *setup, const WarState *state, guint unit, guint column)
+{
+  return war_setup_peek_piece (setup, state, unit)[column];
+}
+
+static inline void
+war_club_set (const WarContext *context, guint unit, guint column, gint32 value)
+{
+  war_setup_get_piece (context->setup, context->state, unit)[column] = value;
+}
+
+static inline const gint32 *
+war_club_peek_seat (const WarSetup *setup, const WarState *state, gint seat)
+{
+  return war_state_peek_row (setup->layout, state, WAR_TABLE_SEATS, (guint) seat);
+}
+
+static inline gint32 *
+war_club_get_seat (const WarSetup *setup, WarState *state, gint seat)
+{
+  return war_state_get_row (setup->layout, state, WAR_TABLE_SEATS, (guint) seat);
+}
+
+static inline const gint32 *
+war_club_peek_feature (const WarSetup *setup, const WarState *state, guint row)
+{
+  return war_state_peek_row (setup->layout, state, WAR_TABLE_FEATURES, row);
+}
+
+static inline gint32 *
+war_club_get_feature (const WarSetup *setup, WarState *state, guint row)
+{
+  return war_state_get_row (setup->layout, state, WAR_TABLE_FEATURES, row);
+}
+
+guint war_club_count_units (const WarSetup *setup); /* rows of pieces, used or not */
+
+/* NULL: the row is no unit, or a flag that is not turned up. */
+const WarClubType *war_club_get_type (const WarSetup *setup, const WarState *state, guint unit);
+const WarClubType *war_club_get_nth_type (const WarSetup *setup, guint type);
+gint war_club_get_side (const WarSetup *setup, const WarState *state, guint unit);
+gboolean war_club_stands (const WarSetup *setup, const WarState *state, guint unit);
+WarHex war_club_get_hex (const WarSetup *setup, const WarState *state, guint unit);
+gboolean war_club_is_enemy (const WarSetup *setup, const WarState *state, guint unit, guint other);
+gboolean war_club_is_air (const WarSetup *setup, const WarState *state, guint unit);
+gboolean war_club_is_inside (const WarSetup *setup, const WarState *state, guint unit);
+
+/* The unit on the hex; WAR_NONE. */
+gint war_club_find_at (const WarSetup *setup, const WarState *state, WarHex hex);
+guint war_club_get_distance (const WarSetup *setup, WarHex a, WarHex b);
+guint war_club_get_unit_distance (const WarSetup *setup, const WarState *state, guint a, guint b);
+gint war_club_get_grade (const WarSetup *setup, gint points); /* club.M-25 */
+
+/* All units on the board, by their numbers (club.M-2); gives how many. */
+guint war_club_list_units (const WarSetup *setup, const WarState *state, guint *units);
+
+/* Steps from the hex to the nearest unit of the side; G_MAXUINT: it has none. */
+guint war_club_get_nearest (const WarSetup *setup, const WarState *state, gint side, WarHex hex);
+
+/* Parties, and who is to move. */
+gint war_club_find_party (const WarSetup *setup, gint seat);
+const WarClubParty *war_club_get_party (const WarSetup *setup, gint party);
+gint war_club_get_turn_party (const WarSetup *setup, const WarState *state, gint32 turn);
+gint war_club_get_acting_party (const WarSetup *setup, const WarState *state);
+gint32 *war_club_get_purse (const WarSetup *setup, WarState *state, gint seat);
+const gint32 *war_club_peek_purse (const WarSetup *setup, const WarState *state, gint seat);
+guint war_club_count_army (const WarSetup *setup, const WarState *state, gint party, gint army);
+
+/* Whether the unit acts at all in its side's first turn, and whether it may move in it
+ * (club.4.7, club.M-7, club.M-26). */
+gboolean war_club_may_act (const WarSetup *setup, const WarState *state, guint unit, gboolean moves,
+                           WarRefusal *refusal);
+void war_club_note_act (WarContext *context, guint unit);
+
+/* Forts: by their place. */
+gint war_club_get_holder_side (const WarSetup *setup, const WarState *state, guint fort);
+guint war_club_count_forts (const WarSetup *setup, const WarState *state, gint side);
+guint war_club_get_forts_to_win (const WarSetup *setup);
+gboolean war_club_is_entrance (const WarSetup *setup, guint fort, WarHex hex);
+
+/* Whether a unit of the side, of its foot only if so, stands on an entrance hex of the fort. */
+gboolean war_club_is_besieged (const WarSetup *setup, const WarState *state, guint fort, gint side,
+                               gboolean foot_only);
+
+/* ----------------------------------------------------------------------------------------------
+ * ground.c: where who may go (club.M-20, club.M-21). */
+
+WarClubGround war_club_get_ground (const WarClub *data, WarHex hex);
+gboolean war_club_may_stand (const WarClub *data, const WarClubType *type, WarHex hex);
+
+/* Half points of a step to the neighbour in that direction, never more than a whole move; 0: there
+ * is no such step. Units are left out, and who may enter forts. */
+gint war_club_get_step (const WarClub *data, const WarClubType *type, WarHex from, guint direction,
+                        gboolean *is_whole);
+
+/* Whether the unit may end in the fort; from: whence it began to move. */
+gboolean war_club_may_enter (const WarSetup *setup, const WarState *state, guint unit, guint fort,
+                             WarHex from);
+void war_club_find_ways (const WarSetup *setup, const WarState *state, guint unit,
+                         WarClubWays *ways);
+
+/* The same that avoids mines, but for hexes that it otherwise does not reach (club.M-29). */
+guint war_club_find_path (const WarSetup *setup, const WarState *state, guint unit, WarHex to,
+                          WarHex *path, gint *cost);
+
+/* From every hex the cost for such a mover to the nearest of the goals, in half points, units left
+ * out; for aircraft in hexes. −1: there is no way (club.M-10). */
+void war_club_measure (const WarClub *data, const WarClubType *type, const guint8 *goals,
+                       gint *costs);
+
+/* Whether the unit could step onto one of the hexes around it that are free. */
+gboolean war_club_has_way_out (const WarSetup *setup, const WarState *state, guint unit);
+
+/* ----------------------------------------------------------------------------------------------
+ * opening.c, turn.c */
+
+void war_club_begin (const WarSetup *setup, WarState *state);
+WarQuestion war_club_ask_dice (const char *purpose, const char *clause, gint owner, guint n_dice);
+gboolean war_club_draw (WarContext *context, const char *purpose, const char *clause, gint owner,
+                        guint n, gint32 *answer);
+gboolean war_club_go_on_placing (WarContext *context);
+gboolean war_club_begin_round (WarContext *context);
+gboolean war_club_begin_phase (WarContext *context, WarClubPhase phase);
+gboolean war_club_go_on_with_fights (WarContext *context);
+gboolean war_club_end_turn (WarContext *context);
+void war_club_place_unit (WarContext *context, guint unit, WarHex hex);
+
+/* ----------------------------------------------------------------------------------------------
+ * move.c, carry.c */
+
+/* The unit has gone the path; mines may destroy it. FALSE: an answer is missing. */
+gboolean war_club_walk (WarContext *context, guint unit, const WarHex *path, guint n_steps,
+                        gint cost);
+
+/* It goes to that hex by the way that is best for it. */
+gboolean war_club_go (WarContext *context, guint unit, WarHex to);
+void war_club_take_fort (WarContext *context, guint unit);
+
+/* Whether it may move at all. */
+gboolean war_club_may_move (const WarSetup *setup, const WarState *state, guint unit,
+                            WarRefusal *refusal);
+
+/* club.M-16: whether it has to leave its fort now, and can. */
+gboolean war_club_must_leave (const WarSetup *setup, const WarState *state, guint unit);
+
+/* club.M-22 */
+gboolean war_club_can_be_carried (const WarSetup *setup, const WarState *state, guint unit);
+gboolean war_club_may_load (const WarSetup *setup, const WarState *state, guint truck,
+                            WarRefusal *refusal);
+gboolean war_club_step_on_mines (WarContext *context, guint unit, WarHex hex, gboolean *is_alive);
+gboolean war_club_put_down (WarContext *context, guint unit, guint truck, WarHex hex);
+
+/* ----------------------------------------------------------------------------------------------
+ * fight.c, average.c: combat (club.M-23 to club.M-25). */
+
+/* What the unit has against the other; NULL: nothing. */
+const WarClubGun *war_club_find_gun (const WarClubType *type, const WarClubType *target);
+
+/* The least result of its dice that hits the other, who stands on that hex. */
+gint war_club_get_need (const WarSetup *setup, const WarState *state, const WarClubGun *gun,
+                        gint points, guint target, WarHex hex);
+
+/* Dice for position of the attacker if it stood on that hex; clause: of what gives them. */
+gint war_club_get_position_dice (const WarSetup *setup, const WarState *state, guint unit,
+                                 WarHex from, guint target, const char **clause);
+
+/* Whether it may be hit back, if it attacks from that hex. */
+gboolean war_club_is_hit_back (const WarSetup *setup, const WarState *state, guint unit,
+                               WarHex from, guint target);
+
+/* Whether it may be attacked at all; and from that hex by the unit. */
+gboolean war_club_is_target (const WarSetup *setup, const WarState *state, guint unit,
+                             guint target);
+gboolean war_club_reaches (const WarSetup *setup, const WarState *state, guint unit, WarHex from,
+                           guint target);
+gboolean war_club_may_attack (const WarSetup *setup, const WarState *state, guint unit,
+                              WarRefusal *refusal);
+gboolean war_club_has_attack (const WarSetup *setup, const WarState *state, guint unit);
+gboolean war_club_fight (WarContext *context, guint unit);
+void war_club_name (WarContext *context, guint unit, guint target);
+void war_club_hurt (WarContext *context, guint unit, gint damage, const char *clause);
+gboolean war_club_turrets_fire (WarContext *context);
+
+/* What an attack comes to on average, in whole thousandths of a damage, and the chance in
+ * 1/10^4 that the target is destroyed. */
+typedef struct
+{
+  gint dealt, received, kill;
+} WarClubAverage;
+
+WarClubAverage war_club_foresee_attack (const WarSetup *setup, const WarState *state, guint unit,
+                                        WarHex from, guint target);
+
+/* So many dice with that need at somebody who can take so much: the mean, and the chance in 1/10^4
+ * that all of it is done. */
+gint war_club_get_mean (const WarSetup *setup, guint n_dice, gint need, gint left);
+gint war_club_get_kill (guint n_dice, gint need, gint hits_of_damage, gint left);
+
+/* Whether those who have named the target destroy it with a chance of at least the percentage of
+ * the rules (club.M-9). */
+gboolean war_club_is_overkill (const WarSetup *setup, const WarState *state, guint target);
+
+/* ----------------------------------------------------------------------------------------------
+ * money.c */
+
+gint war_club_get_repair_price (const WarSetup *setup, const WarClubType *type);
+void war_club_earn (WarContext *context);
+void war_club_repair (WarContext *context, guint unit);
+
+/* Whether such units may be bought by the seat; whether the fort is one for new units. */
+gboolean war_club_is_for_sale (const WarSetup *setup, const WarState *state, gint seat, guint type,
+                               WarRefusal *refusal);
+gboolean war_club_is_free_fort (const WarSetup *setup, const WarState *state, gint seat,
+                                guint fort);
+void war_club_buy (WarContext *context, gint seat, guint type, guint fort);
+
+/* ----------------------------------------------------------------------------------------------
+ * chart.c, chart-choice.c, chart-unit.c, chart-turn.c, chart-money.c: the enemy. */
+
+/* A box of the chart. */
+typedef struct
+{
+  WarClubRow row;
+  gint column; /* its leftmost */
+  gboolean repairs;
+  gint order, what, nearest, load, where, but, but_what; /* words of system.c */
+} WarClubBox;
+
+enum
+{
+  WAR_CLUB_DO_NOTHING,
+  WAR_CLUB_DO_ONTO,
+  WAR_CLUB_DO_INTO,
+  WAR_CLUB_DO_TOWARDS,
+  WAR_CLUB_DO_AWAY,
+  WAR_CLUB_DO_CARRY,
+  WAR_CLUB_DO_ATTACK,
+  WAR_CLUB_DO_POSITION,
+};
+
+enum
+{
+  WAR_CLUB_WHAT_NOTHING,
+  WAR_CLUB_WHAT_CROSSROADS,
+  WAR_CLUB_WHAT_FOREST,
+  WAR_CLUB_WHAT_CLUSTER,
+  WAR_CLUB_WHAT_FORT,
+  WAR_CLUB_WHAT_ENTRANCE,
+  WAR_CLUB_WHAT_AIRCRAFT,
+  WAR_CLUB_WHAT_TRUCK,
+  WAR_CLUB_WHAT_FOOT,
+  WAR_CLUB_WHAT_ARTILLERY,
+  WAR_CLUB_WHAT_ARMOUR,
+  WAR_CLUB_WHAT_ANTI_AIRCRAFT,
+  WAR_CLUB_WHAT_OTHERS,
+  WAR_CLUB_WHAT_HIGHEST,
+  WAR_CLUB_WHAT_SECOND,
+  WAR_CLUB_WHAT_DAMAGED,
+  WAR_CLUB_WHAT_ANY,
+};
+
+/* The box of a row and a column, 1 … 12; and the next different one to the left, round the end. */
+WarClubBox war_club_find_box (const WarRules *rules, WarClubRow row, gint column);
+WarClubBox war_club_get_left_box (const WarRules *rules, const WarClubBox *box);
+guint war_club_count_boxes (const WarRules *rules, WarClubRow row);
+
+/* One way to do what is ordered. */
+typedef struct
+{
+  gint target; /* unit; WAR_NONE */
+  WarHex hex;
+  gint cost;
+  gint goal; /* how far it still is to the goal; 0 */
+} WarClubWay;
+
+/* A unit of the chart that is choosing. */
+typedef struct
+{
+  const WarSetup *setup;
+  const WarState *state;
+  guint unit;
+  const WarClubType *type;
+  gint side;
+  WarHex hex;
+  WarClubWays ways;
+  GArray *options; /* WarClubWay */
+  WarClubPriority decided; /* the last that left something out */
+} WarClubMind;
+
+void war_club_mind_init (WarClubMind *mind, const WarSetup *setup, const WarState *state,
+                         guint unit);
+void war_club_mind_clear (WarClubMind *mind);
+void war_club_mind_add (WarClubMind *mind, gint target, WarHex hex, gint goal);
+
+/* Leaves out all but the best of the options; FALSE: there is none. */
+gboolean war_club_mind_choose (WarClubMind *mind, gboolean attacks, WarClubWay *best);
+void war_club_mind_keep_nearest (WarClubMind *mind);
+void war_club_mind_keep_least_hit (WarClubMind *mind);
+gint war_club_rank_terrain (const WarClub *data, const WarClubType *type, WarHex hex);
+
+/* Who does what its box says, or what comes before. */
+gboolean war_club_try_box (WarContext *context, guint unit, const WarClubBox *box, guint n_before,
+                           gboolean *is_done);
+gboolean war_club_fall_back (WarContext *context, guint unit, const WarClubBox *first);
+gboolean war_club_try_repair (WarContext *context, guint unit, const WarClubBox *box,
+                              guint n_before, gboolean *is_done);
+void war_club_tell_deed (WarContext *context, guint unit, gint target, const WarClubBox *box,
+                         WarClubDeed deed, WarClubPriority decided, WarHex hex, guint n_before,
+                         const char *clause);
+gboolean war_club_acts (const WarSetup *setup, const WarState *state, guint unit);
+gboolean war_club_lead_out (WarContext *context, guint unit);
+gboolean war_club_name_freely (WarContext *context, guint unit);
+gboolean war_club_keep_box (const WarSetup *setup, const WarState *state, guint unit,
+                            const WarClubBox *box, guint target);
+gboolean war_club_work_forts (WarContext *context);
+gboolean war_club_work_medics (WarContext *context);
+gboolean war_club_work_mines (WarContext *context);
+gboolean war_club_spend (WarContext *context);
+gboolean war_club_get_automatic (const WarSetup *setup, const WarState *state, gint seat,
+                                 WarOrder *order);
+gint war_club_pick_target (WarClubMind *mind);
+
+/* mind.c, foresee.c, shown.c, fault.c, play.c */
+guint war_club_think (const WarSetup *setup, const WarState *view, gint seat, WarIdea *ideas,
+                      guint maximum);
+void war_club_foresee (const WarSetup *setup, const WarState *view, const WarOrder *order,
+                       gboolean is_allowed, WarForesight *foresight);
+void war_club_show_piece (const WarSetup *setup, const WarState *view, guint row,
+                          WarShownPiece *piece);
+char *war_club_find_fault (const WarSetup *setup, const WarState *state);
+extern const WarPlay war_club_play;
+
+#define ORDER(kind, id, actors, targeted, its_rule, ...) \
+  extern const WarOrderRule war_club_##its_rule##_rule;
+#include "engine/club/orders.def"
+#undef ORDER
+
+G_END_DECLS

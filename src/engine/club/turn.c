@@ -1,0 +1,368 @@
+/* turn.c: rounds, turns and phases of Trench Club, and who has won
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/club/private.h"
+
+static const WarClubParty *
+get_party (const WarContext *context)
+{
+  return war_club_get_party (context->setup,
+                             war_club_get_acting_party (context->setup, context->state));
+}
+
+static void
+open_for (WarContext *context, gint seat, WarClubDecision kind)
+{
+  war_decision_open (context->setup, context->state, seat, kind, TRUE, WAR_NONE, 0, NULL);
+}
+
+static gboolean
+is_of_party (const WarContext *context, const WarClubParty *party, guint unit)
+{
+  gint seat = war_club_get (context->setup, context->state, unit, WAR_CLUB_PIECE_NATION);
+
+  for (guint i = 0; i < party->n_seats; i++)
+    if (party->seats[i] == seat)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+refresh (WarContext *context, const WarClubParty *party)
+{
+  for (guint i = 0; i < war_club_count_units (context->setup); i++)
+    {
+      if (!war_club_stands (context->setup, context->state, i) || !is_of_party (context, party, i))
+        continue;
+      war_club_set (context, i, WAR_CLUB_PIECE_START,
+                    war_club_get_hex (context->setup, context->state, i));
+      war_club_set (context, i, WAR_CLUB_PIECE_MOVED, 0);
+      war_club_set (context, i, WAR_CLUB_PIECE_TARGET, WAR_NONE);
+      war_club_set (context, i, WAR_CLUB_PIECE_NAMED, 0);
+      war_club_set (context, i, WAR_CLUB_PIECE_FOUGHT, 0);
+    }
+}
+
+static gboolean
+begin_turn (WarContext *context)
+{
+  const WarClubParty *party = get_party (context);
+  gint32 *game = war_setup_get_game (context->setup, context->state);
+  WarEvent *event
+    = war_events_add (context->events, WAR_CLUB_EVENT_TURN, WAR_NONE, WAR_NONE, "club.2.4");
+
+  event->arguments[0] = game[WAR_GAME_SIDE] = party->side;
+  event->arguments[1] = party->seats[0];
+  game[WAR_CLUB_GAME_NAMED] = 0;
+  game[WAR_CLUB_GAME_COLUMN] = 0;
+  war_club_get_seat (context->setup, context->state, party->seats[0])[WAR_CLUB_SEAT_TURNS]++;
+  refresh (context, party);
+  return war_club_begin_phase (context, WAR_CLUB_PHASE_MOVES);
+}
+
+gboolean
+war_club_begin_round (WarContext *context)
+{
+  gint32 *game = war_setup_get_game (context->setup, context->state);
+
+  war_events_add (context->events, WAR_CLUB_EVENT_ROUND, WAR_NONE, WAR_NONE, NULL)->arguments[0]
+    = ++game[WAR_GAME_ROUND];
+  game[WAR_CLUB_GAME_TURN] = 0;
+  return begin_turn (context);
+}
+
+/* Phases --------------------------------------------------------------------------------------- */
+
+static gboolean
+has_attack (const WarContext *context, gint seat)
+{
+  for (guint i = 0; i < war_club_count_units (context->setup); i++)
+    if (war_club_stands (context->setup, context->state, i)
+        && war_club_get (context->setup, context->state, i, WAR_CLUB_PIECE_NATION) == seat
+        && war_club_has_attack (context->setup, context->state, i))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+can_repair (const WarContext *context, guint unit)
+{
+  WarRefusal refusal;
+
+  return war_club_repair_rule.may (
+    context->setup, context->state, WAR_CLUB_ORDER_REPAIR,
+    war_club_get (context->setup, context->state, unit, WAR_CLUB_PIECE_NATION), unit, &refusal);
+}
+
+static gboolean
+can_spend (const WarContext *context, gint seat)
+{
+  const WarClub *data = war_club_get_data (context->setup);
+  gboolean has_fort = FALSE;
+  WarRefusal refusal;
+
+  for (guint i = 0; i < data->n_rows; i++)
+    if (war_club_stands (context->setup, context->state, i)
+        && war_club_get (context->setup, context->state, i, WAR_CLUB_PIECE_NATION) == seat
+        && can_repair (context, i))
+      return TRUE;
+  for (guint i = 0; i < data->n_forts && !has_fort; i++)
+    has_fort = war_club_is_free_fort (context->setup, context->state, seat, i);
+  for (guint i = 0; i < data->types->len && has_fort; i++)
+    if (war_club_is_for_sale (context->setup, context->state, seat, i, &refusal))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+has_any_open (const WarContext *context)
+{
+  guint32 must, may;
+
+  war_decision_get_seats (context->setup, context->state, &must, &may);
+  return must != 0;
+}
+
+/* Persons who have nothing to do in a phase are not asked; all that the chart does in its turn
+ * happens in its own order. */
+gboolean
+war_club_begin_phase (WarContext *context, WarClubPhase phase)
+{
+  const WarClubParty *party = get_party (context);
+  WarEvent *event
+    = war_events_add (context->events, WAR_CLUB_EVENT_PHASE, WAR_NONE, WAR_NONE, "club.2.4");
+
+  war_setup_get_game (context->setup, context->state)[WAR_GAME_PHASE] = phase;
+  event->arguments[0] = phase;
+  event->arguments[1] = party->side;
+  war_decision_close_all (context->setup, context->state, WAR_NONE);
+
+  switch (phase)
+    {
+    case WAR_CLUB_PHASE_MOVES:
+      for (guint i = 0; i < party->n_seats; i++)
+        open_for (context, party->seats[i],
+                  party->is_chart ? WAR_CLUB_DECIDE_ROLL : WAR_CLUB_DECIDE_MOVE);
+      return TRUE;
+    case WAR_CLUB_PHASE_ATTACKS:
+      for (guint i = 0; i < party->n_seats && !party->is_chart; i++)
+        if (has_attack (context, party->seats[i]))
+          open_for (context, party->seats[i], WAR_CLUB_DECIDE_ATTACK);
+      if (party->is_chart)
+        open_for (context, party->seats[0], WAR_CLUB_DECIDE_NAME_TARGETS);
+      return has_any_open (context) || war_club_begin_phase (context, WAR_CLUB_PHASE_FIGHTS);
+    case WAR_CLUB_PHASE_FIGHTS:
+      return war_club_go_on_with_fights (context);
+    case WAR_CLUB_PHASE_MONEY:
+      if (party->is_chart)
+        {
+          open_for (context, party->seats[0], WAR_CLUB_DECIDE_SPEND);
+          return TRUE;
+        }
+      war_club_earn (context);
+      for (guint i = 0; i < party->n_seats; i++)
+        if (can_spend (context, party->seats[i]))
+          open_for (context, party->seats[i], WAR_CLUB_DECIDE_MONEY);
+      return has_any_open (context) || war_club_end_turn (context);
+    case WAR_CLUB_PHASE_DEAL:
+    case WAR_CLUB_PHASE_ARMIES:
+    case WAR_CLUB_PHASE_PLACING:
+    default:
+      g_return_val_if_reached (TRUE);
+    }
+}
+
+static gboolean
+is_pending (const WarContext *context, guint unit)
+{
+  const gint32 *cells = war_setup_peek_piece (context->setup, context->state, unit);
+
+  return cells[WAR_PIECE_PRESENCE] == WAR_PRESENCE_ON_FIELD
+         && cells[WAR_CLUB_PIECE_TARGET] != WAR_NONE && cells[WAR_CLUB_PIECE_FOUGHT] == 0;
+}
+
+/* club.2.6: an attack whose target is destroyed is lost, but the chart's (club.7.4). */
+static void
+drop_lost_attacks (WarContext *context, const WarClubParty *party)
+{
+  for (guint i = 0; i < war_club_count_units (context->setup); i++)
+    {
+      gint target;
+
+      if (!is_pending (context, i) || party->is_chart)
+        continue;
+      target = war_club_get (context->setup, context->state, i, WAR_CLUB_PIECE_TARGET);
+      if (war_club_stands (context->setup, context->state, (guint) target))
+        continue;
+      war_events_add (context->events, WAR_CLUB_EVENT_LAPSED, (gint) i, target, "club.2.6");
+      war_club_set (context, i, WAR_CLUB_PIECE_FOUGHT, 1);
+    }
+}
+
+gboolean
+war_club_go_on_with_fights (WarContext *context)
+{
+  const WarClubParty *party = get_party (context);
+
+  war_decision_close_all (context->setup, context->state, WAR_NONE);
+  drop_lost_attacks (context, party);
+  for (guint i = 0; i < party->n_seats; i++)
+    for (guint j = 0; j < war_club_count_units (context->setup); j++)
+      if (is_pending (context, j)
+          && war_club_get (context->setup, context->state, j, WAR_CLUB_PIECE_NATION)
+               == party->seats[i])
+        {
+          open_for (context, party->seats[i],
+                    party->is_chart ? WAR_CLUB_DECIDE_RESOLVE : WAR_CLUB_DECIDE_FIGHT);
+          break;
+        }
+
+  return has_any_open (context) || war_club_begin_phase (context, WAR_CLUB_PHASE_MONEY);
+}
+
+/* Victory (club.1.9, club.M-17) ---------------------------------------------------------------- */
+
+static guint
+count_units (const WarContext *context, gint side)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < war_club_count_units (context->setup); i++)
+    n += war_club_stands (context->setup, context->state, i)
+         && war_club_get_side (context->setup, context->state, i) == side;
+  return n;
+}
+
+static gint
+compare (guint first, guint second)
+{
+  return first == second ? WAR_WINNER_DRAW : first > second ? WAR_WINNER_SIDE_1 : WAR_WINNER_SIDE_2;
+}
+
+/* club.M-29: the Minelayer goes when the enemy's fifth turn ends. */
+static void
+remove_minelayers (WarContext *context, const WarClubParty *party)
+{
+  const WarClub *data = war_club_get_data (context->setup);
+
+  if (!party->is_chart
+      || war_club_peek_seat (context->setup, context->state, party->seats[0])[WAR_CLUB_SEAT_TURNS]
+           != data->rules->numbers[WAR_CLUB_MINE_ROUNDS])
+    return;
+
+  for (guint i = 0; i < data->n_rows; i++)
+    if (war_club_stands (context->setup, context->state, i)
+        && war_club_get_type (context->setup, context->state, i)->lays_mines)
+      {
+        war_club_set (context, i, WAR_PIECE_PRESENCE, WAR_PRESENCE_GONE);
+        war_events_add (context->events, WAR_CLUB_EVENT_LEFT, (gint) i, WAR_NONE, "club.8.10");
+      }
+}
+
+static gint
+find_winner (const WarContext *context, gboolean is_last, WarClubEnd *end)
+{
+  guint need = war_club_get_forts_to_win (context->setup);
+  guint forts[WAR_N_SIDES], units[WAR_N_SIDES];
+
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    {
+      forts[side] = war_club_count_forts (context->setup, context->state, side);
+      units[side] = count_units (context, side);
+    }
+
+  *end = WAR_CLUB_END_FORTS;
+  if (forts[0] >= need || forts[1] >= need)
+    return compare (forts[0], forts[1]);
+  *end = WAR_CLUB_END_UNITS;
+  if (units[0] == 0 || units[1] == 0)
+    return compare (units[0], units[1]);
+  *end = WAR_CLUB_END_ROUNDS;
+  if (is_last && war_setup_is_amended (context->setup, WAR_CLUB_AMENDMENT_ROUNDS))
+    return compare (forts[0], forts[1]);
+
+  return WAR_WINNER_NONE;
+}
+
+static void
+tell_end (WarContext *context, gint winner, WarClubEnd end)
+{
+  WarEvent *event = war_events_add (context->events, WAR_CLUB_EVENT_OVER, WAR_NONE, WAR_NONE,
+                                    end == WAR_CLUB_END_ROUNDS ? "club.M-17" : "club.1.9");
+
+  event->arguments[0] = winner;
+  for (gint side = 0; side < WAR_N_SIDES; side++)
+    event->arguments[1 + side]
+      = (gint32) war_club_count_forts (context->setup, context->state, side);
+  event->arguments[3] = end;
+}
+
+gboolean
+war_club_end_turn (WarContext *context)
+{
+  const WarClub *data = war_club_get_data (context->setup);
+  const WarClubParty *party = get_party (context);
+  gint32 *game = war_setup_get_game (context->setup, context->state);
+  gboolean is_end_of_round = game[WAR_CLUB_GAME_TURN] + 1 == (gint32) data->n_parties;
+  WarClubEnd end;
+
+  war_decision_close_all (context->setup, context->state, WAR_NONE);
+  remove_minelayers (context, party);
+  game[WAR_CLUB_GAME_WINNER] = find_winner (
+    context, is_end_of_round && game[WAR_GAME_ROUND] >= data->operation->rounds, &end);
+  if (game[WAR_CLUB_GAME_WINNER] != WAR_WINNER_NONE)
+    {
+      tell_end (context, game[WAR_CLUB_GAME_WINNER], end);
+      return TRUE;
+    }
+  if (is_end_of_round)
+    return war_club_begin_round (context);
+
+  game[WAR_CLUB_GAME_TURN]++;
+  return begin_turn (context);
+}
+
+/* Ending a step -------------------------------------------------------------------------------- */
+
+static gboolean
+may_end_step (const WarSetup *setup, const WarState *state, guint kind, gint seat, guint unit,
+              WarRefusal *refusal)
+{
+  if (war_setup_peek_game (setup, state)[WAR_GAME_PHASE] != WAR_CLUB_PHASE_MOVES)
+    return TRUE;
+
+  for (guint i = 0; i < war_club_count_units (setup); i++)
+    if (war_club_stands (setup, state, i)
+        && war_club_get (setup, state, i, WAR_CLUB_PIECE_NATION) == seat
+        && war_club_must_leave (setup, state, i))
+      return war_refuse (refusal, WAR_CLUB_REFUSAL_MUST_LEAVE, "club.M-16", (gint32) i, 0);
+
+  return TRUE;
+}
+
+/* Allied persons go on together, when both are done (club.M-30). */
+static gboolean
+carry_out_end_step (WarContext *context, const WarOrder *order, guint unit)
+{
+  gint32 phase = war_setup_peek_game (context->setup, context->state)[WAR_GAME_PHASE];
+
+  war_decision_close (context->setup, context->state,
+                      (guint) war_decision_find (context->setup, context->state, order->seat));
+  if (has_any_open (context))
+    return TRUE;
+
+  return phase == WAR_CLUB_PHASE_MONEY ? war_club_end_turn (context)
+                                       : war_club_begin_phase (context, (WarClubPhase) (phase + 1));
+}
+
+const WarOrderRule war_club_end_step_rule = {
+  .decisions
+  = 1u << WAR_CLUB_DECIDE_MOVE | 1u << WAR_CLUB_DECIDE_ATTACK | 1u << WAR_CLUB_DECIDE_MONEY,
+  .may = may_end_step,
+  .carry_out = carry_out_end_step,
+};
