@@ -42,6 +42,11 @@ text_setup_fault (const WarSetupFault *fault, const WarOperation *operation)
       return g_strdup_printf (
         _ ("The operation cannot be played: the field has no zone for side %d (%s)."), fault->side,
         get_side_name (operation, fault->side));
+    case WAR_SETUP_NO_ROLE:
+      /* Translators: %s is a part that something on a field plays, as First Line */
+      return g_strdup_printf (
+        _ ("The operation cannot be played: nothing on the field has the role “%s”."),
+        text_translate (fault->role->name));
     case WAR_SETUP_NO_UNITS:
       return g_strdup_printf (_ ("The operation cannot be played: side %d (%s) has no units."),
                               fault->side, get_side_name (operation, fault->side));
@@ -216,6 +221,8 @@ get_setup_remedy (WarSetupFaultKind kind)
       return _ ("Choose another field.");
     case WAR_SETUP_NO_ZONE:
       return _ ("Add a zone to the field.");
+    case WAR_SETUP_NO_ROLE:
+      return _ ("Give the role to a trench of the field.");
     case WAR_SETUP_NO_UNITS:
       return _ ("Take an army for it, add units one by one, or let the player bring an army.");
     case WAR_SETUP_NO_ARMY:

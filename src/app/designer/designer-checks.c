@@ -41,6 +41,7 @@ static const Remedy fault_remedies[] = {
   [WAR_SETUP_NO_PLAY] = { "forces", DUCK_SUBJECT_NONE },
   [WAR_SETUP_NO_FIELD] = { "field", DUCK_SUBJECT_CHOOSING_FIELD },
   [WAR_SETUP_NO_ZONE] = { "field", DUCK_SUBJECT_FIELD },
+  [WAR_SETUP_NO_ROLE] = { "field", DUCK_SUBJECT_FIELD },
   [WAR_SETUP_NO_UNITS] = { "forces", DUCK_SUBJECT_TAKING_ARMY },
   [WAR_SETUP_NO_ARMY] = { "forces", DUCK_SUBJECT_COST_LIMIT },
   [WAR_SETUP_TOO_MANY_UNITS] = { "forces", DUCK_SUBJECT_NONE },

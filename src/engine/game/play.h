@@ -113,6 +113,7 @@ typedef enum
   WAR_SETUP_NO_PLAY, /* the system has no play yet */
   WAR_SETUP_NO_FIELD,
   WAR_SETUP_NO_ZONE, /* side: it has no zone */
+  WAR_SETUP_NO_ROLE, /* role: nothing on the field has it */
   WAR_SETUP_NO_UNITS, /* side */
   WAR_SETUP_NO_ARMY, /* side, limit: an army of at most that cost has to be brought */
   WAR_SETUP_TOO_MANY_UNITS, /* limit: so many may play on both sides together */
@@ -135,6 +136,7 @@ typedef struct
   gint limit;
   const WarUnitType *type; /* of the operation */
   const WarCondition *condition; /* likewise */
+  const WarFieldRole *role; /* of its rules */
 } WarSetupFault;
 
 /* Units of a side that come onto the field together and do not all find room there, even if nobody

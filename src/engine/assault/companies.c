@@ -1,0 +1,339 @@
+/* companies.c: the units of an operation of Trench Assault, company by company
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/assault/private.h"
+
+#define COMPANY_BASES 8 /* assault.1.2 */
+
+/* Unit types ----------------------------------------------------------------------------------- */
+
+static gboolean
+has_category (const WarRules *rules, const WarUnitType *type, const char *category)
+{
+  return (type->categories & war_rules_get_category_mask (rules, category)) != 0;
+}
+
+static const WarTraitUse *
+find_trait (const WarUnitType *type, const char *id)
+{
+  for (guint i = 0; i < type->traits->len; i++)
+    {
+      const WarTraitUse *use = &g_array_index (type->traits, WarTraitUse, i);
+
+      if (!use->trait->own && g_str_equal (use->trait->id, id))
+        return use;
+    }
+
+  return NULL;
+}
+
+static WarAssaultBranch
+find_branch (const WarRules *rules, const WarUnitType *type)
+{
+  static const struct
+  {
+    const char *category;
+    WarAssaultBranch branch;
+  } branches[] = {
+    { "officer", WAR_ASSAULT_OFFICER },     { "headquarters", WAR_ASSAULT_HEADQUARTERS },
+    { "runner", WAR_ASSAULT_RUNNER },       { "tank", WAR_ASSAULT_TANK },
+    { "telephone", WAR_ASSAULT_TELEPHONE }, { "lewis-gun", WAR_ASSAULT_GUN },
+    { "machine-gun", WAR_ASSAULT_GUN },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (branches); i++)
+    if (has_category (rules, type, branches[i].category))
+      return branches[i].branch;
+
+  return WAR_ASSAULT_FOOT;
+}
+
+static WarAssaultType
+resolve_type (const WarRules *rules, const WarUnitType *type)
+{
+  const WarTraitUse *rallies = find_trait (type, "rallies");
+  WarAssaultType resolved = {
+    .type = type,
+    .branch = find_branch (rules, type),
+    .is_base = find_trait (type, "base") != NULL,
+    .is_crew = find_trait (type, "crew") != NULL,
+    .has_bombs = find_trait (type, "bombs") != NULL,
+    .is_armoured = find_trait (type, "armoured") != NULL,
+    .gaps_wire = find_trait (type, "gaps-wire") != NULL,
+    .open = type->stats[WAR_ASSAULT_UNIT_OPEN],
+    .trench = type->stats[WAR_ASSAULT_UNIT_TRENCH],
+    .wire = type->stats[WAR_ASSAULT_UNIT_WIRE],
+    .rallies = rallies == NULL         ? -1
+               : rallies->argument > 0 ? rallies->argument
+                                       : rules->numbers[WAR_ASSAULT_RALLY_REACH],
+  };
+
+  if (type->weapons->len > 0)
+    for (guint i = 0; i < WAR_ASSAULT_N_ROWS; i++)
+      resolved.shots[i] = ((const WarWeapon *) g_ptr_array_index (type->weapons, 0))
+                            ->stats[WAR_ASSAULT_WEAPON_MOVING + i];
+  return resolved;
+}
+
+static gboolean
+find_type (WarAssault *data, const WarUnitType *type, guint *index, GArray *faults)
+{
+  WarAssaultType resolved;
+
+  for (*index = 0; *index < data->types->len; (*index)++)
+    if (g_array_index (data->types, WarAssaultType, *index).type == type)
+      return TRUE;
+
+  resolved = resolve_type (data->rules, type);
+  if (resolved.branch != WAR_ASSAULT_TELEPHONE
+      && MIN (type->base_width, type->base_depth) < WAR_BASE_MIN)
+    {
+      WarSetupFault fault = { .kind = WAR_SETUP_BASE_TOO_SMALL, .type = type };
+
+      g_array_append_val (faults, fault);
+      return FALSE;
+    }
+  g_array_append_val (data->types, resolved);
+  return TRUE;
+}
+
+/* Listing -------------------------------------------------------------------------------------- */
+
+static const WarAssaultType *
+get_type (const WarAssault *data, const WarAssaultUnit *unit)
+{
+  return &g_array_index (data->types, WarAssaultType, unit->type);
+}
+
+/* All units of the side in the operation's order, in no company yet. Runners are made when they are
+ * sent (assault.A-26), and a telephone stands nowhere. */
+static GArray *
+list_units (WarAssault *data, gint side, GArray *faults)
+{
+  GArray *units = g_array_new (FALSE, TRUE, sizeof (WarAssaultUnit));
+  const WarForce *force = data->operation->forces[side];
+
+  for (guint i = 0; i < force->entries->len; i++)
+    {
+      const WarForceEntry *entry = g_ptr_array_index (force->entries, i);
+      WarAssaultUnit unit
+        = { .side = side, .company = WAR_NONE, .line = entry->wave == 2, .name = entry->name };
+      WarAssaultBranch branch;
+
+      if (!find_type (data, entry->type, &unit.type, faults))
+        continue;
+      branch = get_type (data, &unit)->branch;
+      for (gint n = 0; n < entry->count && branch != WAR_ASSAULT_TELEPHONE
+                       && branch != WAR_ASSAULT_RUNNER && units->len <= WAR_ASSAULT_MAX_UNITS;
+           n++)
+        g_array_append_val (units, unit);
+    }
+
+  return units;
+}
+
+static gboolean
+is_in_company (const WarAssault *data, const WarAssaultUnit *unit)
+{
+  WarAssaultBranch branch = get_type (data, unit)->branch;
+
+  return branch == WAR_ASSAULT_FOOT || branch == WAR_ASSAULT_GUN || branch == WAR_ASSAULT_OFFICER;
+}
+
+/* An officer and what is listed after him, up to the next one, is a company, if all companies have
+ * their eight bases so (assault.1.2). */
+static gboolean
+group_by_order (const WarAssault *data, GArray *units, guint n_companies)
+{
+  gint company = WAR_NONE;
+  guint counts[WAR_ASSAULT_MAX_COMPANIES] = { 0 };
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      WarAssaultUnit *unit = &g_array_index (units, WarAssaultUnit, i);
+
+      if (!is_in_company (data, unit))
+        continue;
+      if (get_type (data, unit)->branch == WAR_ASSAULT_OFFICER)
+        company++;
+      if (company == WAR_NONE || company >= (gint) n_companies)
+        return FALSE;
+      unit->company = company;
+      counts[company] += get_type (data, unit)->branch == WAR_ASSAULT_FOOT;
+    }
+
+  for (guint i = 0; i < n_companies; i++)
+    if (counts[i] != COMPANY_BASES)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* The first company, of those that come up every `step`, with the fewest units of the branch. */
+static gint
+find_fewest (const WarAssault *data, GArray *units, guint end, WarAssaultUnit *like,
+             guint n_companies)
+{
+  gint fewest = 0, least = G_MAXINT;
+
+  for (guint company = 0; company < n_companies; company++)
+    {
+      /* Lewis guns go to every other company first. */
+      guint wanted
+        = get_type (data, like)->branch == WAR_ASSAULT_GUN
+            ? (company * 2) % n_companies + (n_companies % 2 == 0 && company * 2 >= n_companies)
+            : company;
+      gint n = 0;
+
+      for (guint i = 0; i < end; i++)
+        {
+          const WarAssaultUnit *unit = &g_array_index (units, WarAssaultUnit, i);
+
+          n += unit->company == (gint) wanted
+               && (get_type (data, like)->branch == WAR_ASSAULT_OFFICER
+                     ? get_type (data, unit)->branch == WAR_ASSAULT_OFFICER
+                   : get_type (data, like)->branch == WAR_ASSAULT_GUN
+                     ? get_type (data, unit)->branch == WAR_ASSAULT_GUN
+                     : unit->type == like->type);
+        }
+      if (n < least)
+        {
+          fewest = (gint) wanted;
+          least = n;
+        }
+    }
+
+  return fewest;
+}
+
+/* Else all that there are is dealt out, each kind for itself. */
+static void
+group_evenly (const WarAssault *data, GArray *units, guint n_companies)
+{
+  for (guint i = 0; i < units->len; i++)
+    {
+      WarAssaultUnit *unit = &g_array_index (units, WarAssaultUnit, i);
+
+      unit->company
+        = is_in_company (data, unit) ? find_fewest (data, units, i, unit, n_companies) : WAR_NONE;
+    }
+}
+
+static void
+add_in_order (WarAssault *data, GArray *units, gint company, gint seat)
+{
+  for (guint i = 0; i < units->len; i++)
+    {
+      WarAssaultUnit unit = g_array_index (units, WarAssaultUnit, i);
+
+      if (unit.company != company)
+        continue;
+      unit.seat = seat;
+      g_array_append_val (data->units, unit);
+      if (get_type (data, &unit)->is_base && company != WAR_NONE)
+        data->n_started[company]++;
+    }
+}
+
+/* The number of a unit is that by which it rolls (assault.A-29): company by company, then the
+ * headquarters and tanks as they are listed. */
+static void
+add_attackers (WarAssault *data, GArray *faults)
+{
+  g_autoptr (GArray) units = list_units (data, WAR_ASSAULT_ATTACKERS, faults);
+  guint n_officers = 0;
+
+  for (guint i = 0; i < units->len; i++)
+    n_officers
+      += get_type (data, &g_array_index (units, WarAssaultUnit, i))->branch == WAR_ASSAULT_OFFICER;
+  data->n_companies = CLAMP (n_officers, 1, WAR_ASSAULT_MAX_COMPANIES);
+  if (!group_by_order (data, units, data->n_companies))
+    group_evenly (data, units, data->n_companies);
+
+  data->seat_of_headquarters = (gint) data->n_companies;
+  data->seat_of_defenders = data->seat_of_headquarters + 1;
+  for (guint i = 0; i < data->n_companies; i++)
+    add_in_order (data, units, (gint) i, (gint) i);
+  add_in_order (data, units, WAR_NONE, data->seat_of_headquarters);
+}
+
+/* One company (assault.A-15), and what is in none. */
+static void
+add_defenders (WarAssault *data, GArray *faults)
+{
+  g_autoptr (GArray) units = list_units (data, WAR_ASSAULT_DEFENDERS, faults);
+  gint company = (gint) data->n_companies;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      WarAssaultUnit *unit = &g_array_index (units, WarAssaultUnit, i);
+
+      unit->company = is_in_company (data, unit) ? company : WAR_NONE;
+    }
+  add_in_order (data, units, company, data->seat_of_defenders);
+  add_in_order (data, units, WAR_NONE, data->seat_of_defenders);
+}
+
+/* Whom one has to number when speaking of them. */
+static void
+count_namesakes (WarAssault *data)
+{
+  guint n_units = data->units->len;
+  g_autofree const char **names = g_new (const char *, n_units);
+  g_autofree gint *sides = g_new (gint, n_units);
+  g_autofree WarNamesake *namesakes = g_new (WarNamesake, n_units);
+
+  for (guint i = 0; i < n_units; i++)
+    {
+      const WarAssaultUnit *unit = &g_array_index (data->units, WarAssaultUnit, i);
+
+      names[i] = unit->name != NULL ? unit->name : get_type (data, unit)->type->name;
+      sides[i] = unit->side;
+    }
+  war_namesakes_count (names, sides, n_units, namesakes);
+  for (guint i = 0; i < n_units; i++)
+    g_array_index (data->units, WarAssaultUnit, i).namesake = namesakes[i];
+}
+
+static gboolean
+has_force (const WarAssault *data, gint side, GArray *faults)
+{
+  const WarForce *force = data->operation->forces[side];
+  WarSetupFault fault = { .side = side + 1 };
+
+  if (force != NULL && force->cost_limit != 0)
+    {
+      fault.kind = WAR_SETUP_NO_ARMY;
+      fault.limit = force->cost_limit;
+    }
+  else if (force == NULL || force->entries->len == 0)
+    fault.kind = WAR_SETUP_NO_UNITS;
+  else
+    return TRUE;
+
+  g_array_append_val (faults, fault);
+  return FALSE;
+}
+
+void
+war_assault_add_units (WarAssault *data, GArray *faults)
+{
+  gboolean has_both = has_force (data, WAR_ASSAULT_ATTACKERS, faults);
+
+  has_both = has_force (data, WAR_ASSAULT_DEFENDERS, faults) && has_both;
+  if (!has_both)
+    return;
+
+  add_attackers (data, faults);
+  add_defenders (data, faults);
+  if (data->units->len > WAR_ASSAULT_MAX_UNITS)
+    {
+      WarSetupFault fault = { .kind = WAR_SETUP_TOO_MANY_UNITS, .limit = WAR_ASSAULT_MAX_UNITS };
+
+      g_array_append_val (faults, fault);
+    }
+  count_namesakes (data);
+}

@@ -1,0 +1,199 @@
+/* ground.c: what the ground does in Trench Assault (assault.A-16, assault.A-23, assault.A-25)
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/assault/private.h"
+#include "engine/geometry/geometry.h"
+
+#define MAX_FEATURES 16
+
+/* The features of those terrains at the position. */
+static guint
+find_at (const WarSetup *setup, guint32 terrains, WarPosition position,
+         guint features[MAX_FEATURES])
+{
+  guint n_features;
+
+  if (terrains == 0)
+    return 0;
+
+  n_features = war_ground_find_at (war_assault_get_data (setup)->ground,
+                                   war_assault_get_memo (setup)->scratch, terrains, position,
+                                   features, MAX_FEATURES);
+  return MIN (n_features, MAX_FEATURES);
+}
+
+/* A line with a role goes before any other trench. */
+gint
+war_assault_find_trench (const WarSetup *setup, WarPosition position)
+{
+  const WarAssault *data = war_assault_get_data (setup);
+  guint features[MAX_FEATURES];
+  guint n_features = find_at (setup, data->trench_terrains, position, features);
+  gint found = WAR_NONE;
+
+  for (guint i = 0; i < n_features; i++)
+    {
+      gint trench = data->trenches[features[i]];
+
+      if (trench != WAR_NONE && (found == WAR_NONE || trench < found))
+        found = trench;
+    }
+
+  return found;
+}
+
+gboolean
+war_assault_is_enemy_trench (gint side, gint trench)
+{
+  return side == WAR_ASSAULT_ATTACKERS
+           ? trench == WAR_ASSAULT_FIRST_LINE || trench == WAR_ASSAULT_SECOND_LINE
+           : trench == WAR_ASSAULT_START_TRENCH;
+}
+
+gboolean
+war_assault_is_covered (const WarSetup *setup, WarPosition position)
+{
+  const WarAssault *data = war_assault_get_data (setup);
+  guint features[MAX_FEATURES];
+  guint n_features = find_at (setup, data->covered_terrains, position, features);
+
+  for (guint i = 0; i < n_features; i++)
+    if (data->is_covered[features[i]])
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+is_crossing (const WarSetup *setup, WarPosition position)
+{
+  const WarAssault *data = war_assault_get_data (setup);
+  guint features[MAX_FEATURES];
+  guint n_features = find_at (setup, data->crossing_terrains, position, features);
+
+  for (guint i = 0; i < n_features; i++)
+    if (data->is_crossing[features[i]])
+      return TRUE;
+
+  return FALSE;
+}
+
+gint
+war_assault_find_bar (const WarSetup *setup, WarAssaultBranch branch, WarPosition position)
+{
+  const WarAssault *data = war_assault_get_data (setup);
+  guint features[MAX_FEATURES];
+  guint n_features
+    = branch == WAR_ASSAULT_TANK ? 0 : find_at (setup, data->barring_terrains, position, features);
+
+  for (guint i = 0; i < n_features; i++)
+    {
+      guint8 passage = data->passages[features[i]];
+
+      if (passage == WAR_ASSAULT_PASSAGE_TANKS
+          || (passage == WAR_ASSAULT_PASSAGE_CROSSING && !is_crossing (setup, position)))
+        return (gint) features[i];
+    }
+
+  return WAR_NONE;
+}
+
+gboolean
+war_assault_crosses (const WarSetup *setup, guint32 terrains, WarPosition a, WarPosition b)
+{
+  return terrains != 0
+         && war_ground_segment_meets (war_assault_get_data (setup)->ground, terrains, a, b);
+}
+
+/* Lines ---------------------------------------------------------------------------------------- */
+
+static gint64
+multiply (WarPosition a, WarPosition b, WarPosition c)
+{
+  return ((gint64) b.x - a.x) * ((gint64) c.x - a.x) + ((gint64) b.y - a.y) * ((gint64) c.y - a.y);
+}
+
+/* The foot of the perpendicular, if it is on the segment, else its nearer end. The products of
+ * coordinates have 55 bits: the quotient is taken in 2^-7ths to stay within 62. */
+static WarPosition
+project (const WarAssaultSegment *segment, WarPosition position)
+{
+  gint64 square = multiply (segment->from, segment->to, segment->to);
+  gint64 product = multiply (segment->from, segment->to, position);
+  gint64 x = (gint64) segment->to.x - segment->from.x, y = (gint64) segment->to.y - segment->from.y;
+  gint64 share;
+
+  if (square == 0 || product <= 0)
+    return segment->from;
+  if (product >= square)
+    return segment->to;
+
+  /* As 2^-30ths of the segment. */
+  while (square >= (gint64) 1 << 32)
+    {
+      square >>= 1;
+      product >>= 1;
+    }
+  share = (product << 30) / square;
+  return (WarPosition){ segment->from.x + (WarLength) ((x * share + (1 << 29)) >> 30),
+                        segment->from.y + (WarLength) ((y * share + (1 << 29)) >> 30) };
+}
+
+gboolean
+war_assault_find_nearest (const GArray *segments, WarPosition position, WarPosition *nearest,
+                          WarLength *distance)
+{
+  *distance = WAR_LENGTH_MAX;
+  for (guint i = 0; i < segments->len; i++)
+    {
+      WarPosition foot = project (&g_array_index (segments, WarAssaultSegment, i), position);
+      WarLength away = war_position_distance (position, foot);
+
+      if (i > 0 && away >= *distance)
+        continue;
+      *nearest = foot;
+      *distance = away;
+    }
+
+  return segments->len > 0;
+}
+
+/* Looks ---------------------------------------------------------------------------------------- */
+
+/* Gaps are open to both sides from the movement step after that in which they were made. */
+WarCostScene
+war_assault_look (const WarSetup *setup, const WarState *state, gint side)
+{
+  const WarAssault *data = war_assault_get_data (setup);
+  const gint32 *game = war_setup_peek_game (setup, state);
+  WarLook *look = war_assault_get_memo (setup)->looks[side];
+  gint32 step = WAR_ASSAULT_STEP (game[WAR_GAME_ROUND], side);
+
+  war_look_begin (look);
+  for (guint i = 0; i < data->n_gaps; i++)
+    {
+      guint row = data->units->len + i;
+      const gint32 *cells = war_setup_peek_piece (setup, state, row);
+      WarBase gap;
+
+      if (war_assault_get_gap (setup, state, row, &gap) && cells[WAR_ASSAULT_PIECE_SINCE] <= step)
+        war_look_open (look, (guint) cells[WAR_ASSAULT_PIECE_GAP], gap.corners,
+                       (guint8) data->rules->numbers[WAR_ASSAULT_GAPPED_FACTOR]);
+    }
+  return war_look_get_cost (look);
+}
+
+WarSightScene
+war_assault_make_scene (const WarSetup *setup)
+{
+  const WarAssault *data = war_assault_get_data (setup);
+
+  return (WarSightScene){
+    .ground = data->ground,
+    .scratch = war_assault_get_memo (setup)->scratch,
+    .effects = data->effects,
+  };
+}

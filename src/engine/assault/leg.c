@@ -1,0 +1,445 @@
+/* leg.c: how far a leg of a move may go in Trench Assault, and where it may end (assault.A-17)
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/assault/private.h"
+#include "engine/bases/way.h"
+#include "engine/geometry/geometry.h"
+
+/* How finely a way is looked at for what lies on it; where that changes is found exactly. */
+#define STEP (2 * WAR_MILLIMETRE)
+
+#define MAX_FEATURES 16
+
+/* What is planned. */
+typedef struct
+{
+  const WarSetup *setup;
+  const WarState *state;
+  guint unit;
+  WarAssaultLeg *leg;
+  WarPosition begun; /* where the move began */
+} Plan;
+
+/* What a place on the way is like, as far as it matters. */
+typedef struct
+{
+  gint trench;
+  gboolean is_advance; /* nearer to the enemy than where the move began (assault.A-15) */
+} Place;
+
+static void
+shorten (WarAssaultLeg *leg, WarLength room, WarAssaultRefusal reason, gint row)
+{
+  if (room >= leg->room)
+    return;
+
+  leg->room = MAX (room, 0);
+  leg->reason = reason;
+  leg->row = row;
+}
+
+static void
+add_span (WarAssaultLeg *leg, WarLength first, WarLength last, WarAssaultRefusal reason, gint row)
+{
+  first = MAX (first, 1);
+  if (first > last)
+    return;
+  if (leg->n_spans == WAR_ASSAULT_MAX_SPANS)
+    {
+      shorten (leg, first - 1, reason, row);
+      return;
+    }
+
+  leg->spans[leg->n_spans++]
+    = (WarAssaultSpan){ .first = first, .last = last, .reason = reason, .row = row };
+}
+
+/* Ground that is not entered -------------------------------------------------------------------- */
+
+WarLength
+war_assault_find_ground_room (const WarSetup *setup, guint unit, WarPosition from,
+                              WarHeading heading, WarLength most, gint *row)
+{
+  WarAssaultBranch branch = war_assault_get_type (setup, unit)->branch;
+  WarLength free = 0;
+
+  *row = WAR_NONE;
+  if (branch == WAR_ASSAULT_TANK
+      || !war_assault_crosses (setup, war_assault_get_data (setup)->barring_terrains, from,
+                               war_position_step (from, heading, most)))
+    return most;
+
+  for (WarLength next = STEP; free < most; next += STEP)
+    {
+      WarLength barred = MIN (next, most);
+      gint bar = war_assault_find_bar (setup, branch, war_position_step (from, heading, barred));
+
+      if (bar == WAR_NONE)
+        {
+          free = barred;
+          continue;
+        }
+      while (barred - free > 1)
+        {
+          WarLength middle = free + (barred - free) / 2;
+
+          if (war_assault_find_bar (setup, branch, war_position_step (from, heading, middle))
+              == WAR_NONE)
+            free = middle;
+          else
+            barred = middle;
+        }
+      *row = bar;
+      return free;
+    }
+
+  return most;
+}
+
+/* Trenches and nerves --------------------------------------------------------------------------- */
+
+/* To which line the side may not come nearer: from beyond the first to the second. */
+static const GArray *
+find_enemy_line (const WarAssault *data, gint side, WarPosition from)
+{
+  WarPosition nearest;
+  WarLength distance;
+
+  if (side == WAR_ASSAULT_DEFENDERS)
+    return data->lines[WAR_ASSAULT_START_TRENCH];
+  if (data->lines[WAR_ASSAULT_SECOND_LINE]->len > 0
+      && war_assault_find_nearest (data->lines[WAR_ASSAULT_FIRST_LINE], from, &nearest, &distance)
+      && war_assault_get_along (data, from) > war_assault_get_along (data, nearest))
+    return data->lines[WAR_ASSAULT_SECOND_LINE];
+
+  return data->lines[WAR_ASSAULT_FIRST_LINE];
+}
+
+static WarLength
+measure_line (const GArray *line, WarPosition position)
+{
+  WarPosition nearest;
+  WarLength distance;
+
+  war_assault_find_nearest (line, position, &nearest, &distance);
+  return distance;
+}
+
+static Place
+look_at (const Plan *plan, const GArray *line, WarLength distance)
+{
+  WarPosition at = war_position_step (plan->leg->start.centre, plan->leg->heading, distance);
+
+  return (Place){
+    .trench = war_assault_find_trench (plan->setup, at),
+    .is_advance = line != NULL && measure_line (line, at) < measure_line (line, plan->begun),
+  };
+}
+
+static gboolean
+is_same (Place a, Place b)
+{
+  return a.trench == b.trench && a.is_advance == b.is_advance;
+}
+
+/* What is allowed in a part of the way that is all alike. FALSE: it goes no farther. */
+static gboolean
+rate_part (const Plan *plan, Place place, WarLength first, WarLength last, gint before)
+{
+  const WarSetup *setup = plan->setup;
+  const gint32 *cells = war_setup_peek_piece (setup, plan->state, plan->unit);
+  const WarAssaultType *type = war_assault_get_type (setup, plan->unit);
+  gint side = war_assault_get_unit (setup, plan->unit)->side;
+  gint begun = cells[WAR_ASSAULT_PIECE_START_TRENCH];
+  WarAssaultLeg *leg = plan->leg;
+  gboolean stays = leg->stays >= 0 && leg->stays == MAX (first - 1, 0) && place.trench == begun;
+
+  if (stays)
+    {
+      WarLength along = type->trench - (type->open - cells[WAR_ASSAULT_PIECE_LEFT]);
+
+      leg->stays = last;
+      add_span (leg, MAX (along, 0) + 1, last, WAR_ASSAULT_REFUSAL_SAME_TRENCH, WAR_NONE);
+      return TRUE;
+    }
+
+  if (begun != WAR_NONE && place.trench == begun)
+    add_span (leg, first, last, WAR_ASSAULT_REFUSAL_SAME_TRENCH, WAR_NONE);
+  if (place.is_advance)
+    add_span (leg, first, last, WAR_ASSAULT_REFUSAL_NO_ADVANCE, WAR_NONE);
+  if (war_setup_is_amended (setup, WAR_ASSAULT_AMENDMENT_TRENCHES) && place.trench != before
+      && war_assault_is_enemy_trench (side, place.trench))
+    {
+      const GArray *line = war_assault_get_data (setup)->lines[place.trench];
+
+      leg->entered = place.trench;
+      leg->entry = first;
+      shorten (leg, MIN (last, first + g_array_index (line, WarAssaultSegment, 0).width),
+               WAR_ASSAULT_REFUSAL_TRENCH, WAR_NONE);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+look_along (const Plan *plan)
+{
+  const WarAssault *data = war_assault_get_data (plan->setup);
+  gboolean is_nervous
+    = war_assault_get_morale (plan->setup, plan->state, plan->unit) == WAR_ASSAULT_NERVOUS;
+  gint side = war_assault_get_unit (plan->setup, plan->unit)->side;
+  const GArray *line = is_nervous ? find_enemy_line (data, side, plan->begun) : NULL;
+  WarLength room = plan->leg->room, first = 1, free = 0;
+  Place place = look_at (plan, line, 0);
+  gint before = place.trench;
+
+  for (WarLength next = STEP; free < room; next += STEP)
+    {
+      WarLength other = MIN (next, room), found = other;
+      Place there = look_at (plan, line, other);
+
+      if (is_same (place, there))
+        {
+          free = other;
+          continue;
+        }
+      while (found - free > 1)
+        {
+          WarLength middle = free + (found - free) / 2;
+
+          if (is_same (place, look_at (plan, line, middle)))
+            free = middle;
+          else
+            found = middle;
+        }
+      if (free >= first && !rate_part (plan, place, first, free, before))
+        return;
+      before = place.trench;
+      place = look_at (plan, line, found);
+      first = found;
+      free = found;
+      next = found;
+    }
+  if (first <= room)
+    rate_part (plan, place, first, room, before);
+}
+
+/* assault.A-22: a tank rolls for each that its centre enters. */
+static void
+find_bogs (const Plan *plan)
+{
+  const WarAssault *data = war_assault_get_data (plan->setup);
+  WarGroundScratch *scratch = war_assault_get_memo (plan->setup)->scratch;
+  WarAssaultLeg *leg = plan->leg;
+  guint before[MAX_FEATURES], now[MAX_FEATURES], n_before = 0;
+
+  if (!war_assault_crosses (plan->setup, data->bog_terrains, leg->start.centre,
+                            war_position_step (leg->start.centre, leg->heading, leg->room)))
+    return;
+
+  for (WarLength gone = 0; gone <= leg->room; gone += WAR_MILLIMETRE)
+    {
+      guint n_now = war_ground_find_at (data->ground, scratch, data->bog_terrains,
+                                        war_position_step (leg->start.centre, leg->heading, gone),
+                                        now, MAX_FEATURES);
+
+      n_now = MIN (n_now, MAX_FEATURES);
+      for (guint i = 0; i < n_now && gone > 0; i++)
+        {
+          gboolean is_new = data->is_bog[now[i]] || data->trenches[now[i]] != WAR_NONE;
+
+          for (guint j = 0; j < n_before; j++)
+            is_new = is_new && before[j] != now[i];
+          if (is_new && leg->n_bogs < WAR_ASSAULT_MAX_BOGS)
+            leg->bogs[leg->n_bogs++] = gone;
+        }
+      for (guint i = 0; i < n_now; i++)
+        before[i] = now[i];
+      n_before = n_now;
+    }
+}
+
+/* Bases ----------------------------------------------------------------------------------------- */
+
+/* On nobody does a leg end; the enemy is not passed either. */
+static void
+look_for_bases (const Plan *plan)
+{
+  WarAssaultLeg *leg = plan->leg;
+  WarLength room = leg->room;
+  gint met = war_assault_find_met (plan->setup, plan->state, plan->unit, leg->start.centre,
+                                   leg->heading, &room);
+  g_autoptr (GArray) obstacles = war_assault_list_obstacles (plan->setup, plan->state, plan->unit);
+  WarWay way = {
+    .start = leg->start,
+    .heading = leg->heading,
+    .is_still = TRUE,
+    .may_stay = TRUE,
+    .most = MIN (room, leg->room),
+  };
+
+  if (met != WAR_NONE)
+    shorten (leg, room, WAR_ASSAULT_REFUSAL_ENEMY, met);
+  war_way_plan (&way, war_assault_get_data (plan->setup)->field,
+                (const WarObstacle *) (gpointer) obstacles->data, obstacles->len);
+  if (way.room < leg->room && way.end == WAR_WAY_FIELD)
+    shorten (leg, way.room, WAR_ASSAULT_REFUSAL_OFF_FIELD, WAR_NONE);
+  for (guint i = 0; i < way.n_bars; i++)
+    add_span (leg, way.bars[i].first, way.bars[i].last,
+              war_assault_is_enemy (plan->setup, plan->unit, (guint) way.bars[i].row)
+                ? WAR_ASSAULT_REFUSAL_ENEMY
+                : WAR_ASSAULT_REFUSAL_FRIEND,
+              way.bars[i].row);
+}
+
+/* Wire has no factor for runners, who go so far and no farther where they meet it (assault.A-21),
+ * nor for tanks. */
+static WarLength
+find_reach (const Plan *plan, WarLength left)
+{
+  const WarAssaultType *type = war_assault_get_type (plan->setup, plan->unit);
+  gint side = war_assault_get_unit (plan->setup, plan->unit)->side;
+  WarPosition from = plan->leg->start.centre;
+  WarCostScene scene;
+
+  if (type->branch == WAR_ASSAULT_TANK)
+    return left;
+  if (!war_assault_crosses (plan->setup, war_assault_get_data (plan->setup)->wire_terrains, from,
+                            war_position_step (from, plan->leg->heading, left)))
+    return left;
+  if (type->branch == WAR_ASSAULT_RUNNER)
+    return war_assault_meets_wire (plan->setup, plan->state, side, from,
+                                   war_position_step (from, plan->leg->heading, left))
+             ? MAX (MIN (left, type->wire - (type->open - left)), 0)
+             : left;
+
+  scene = war_assault_look (plan->setup, plan->state, side);
+  return war_cost_find_reach (&scene, from, plan->leg->heading, left);
+}
+
+void
+war_assault_plan_leg (const WarSetup *setup, const WarState *state, guint unit, WarHeading heading,
+                      WarAssaultLeg *leg)
+{
+  const WarAssault *data = war_assault_get_data (setup);
+  const gint32 *cells = war_setup_peek_piece (setup, state, unit);
+  gboolean is_tank = war_assault_get_type (setup, unit)->branch == WAR_ASSAULT_TANK;
+  const Plan plan = {
+    .setup = setup,
+    .state = state,
+    .unit = unit,
+    .leg = leg,
+    .begun = { cells[WAR_ASSAULT_PIECE_START_X], cells[WAR_ASSAULT_PIECE_START_Y] },
+  };
+  WarPosition end;
+  WarLength room;
+  gint row;
+
+  *leg = (WarAssaultLeg){
+    .start = war_assault_get_base (setup, state, unit),
+    .heading = heading,
+    .reason = WAR_ASSAULT_REFUSAL_TOO_FAR,
+    .row = WAR_NONE,
+    .stays = cells[WAR_ASSAULT_PIECE_STAYS] != 0 ? 0 : -1,
+    .entered = WAR_NONE,
+  };
+  leg->room = find_reach (&plan, cells[WAR_ASSAULT_PIECE_LEFT]);
+  room = war_assault_find_ground_room (setup, unit, leg->start.centre, heading, leg->room, &row);
+  if (row != WAR_NONE)
+    shorten (leg, room, WAR_ASSAULT_REFUSAL_GROUND, row);
+
+  end = war_position_step (leg->start.centre, heading, leg->room);
+  if (!is_tank
+      && (war_assault_get_morale (setup, state, unit) == WAR_ASSAULT_NERVOUS
+          || war_assault_crosses (setup, data->trench_terrains, leg->start.centre, end)))
+    look_along (&plan);
+  look_for_bases (&plan);
+  if (is_tank)
+    find_bogs (&plan);
+}
+
+/* What is asked of it --------------------------------------------------------------------------- */
+
+static const WarAssaultSpan *
+find_span (const WarAssaultLeg *leg, WarLength distance)
+{
+  for (guint i = 0; i < leg->n_spans; i++)
+    if (distance >= leg->spans[i].first && distance <= leg->spans[i].last)
+      return &leg->spans[i];
+
+  return NULL;
+}
+
+gboolean
+war_assault_leg_allows (const WarAssaultLeg *leg, WarLength distance)
+{
+  return distance >= 1 && distance <= leg->room && find_span (leg, distance) == NULL;
+}
+
+WarLength
+war_assault_leg_get_farthest (const WarAssaultLeg *leg, WarLength most)
+{
+  WarLength distance = MIN (most, leg->room);
+  const WarAssaultSpan *span;
+
+  while (distance > 0 && (span = find_span (leg, distance)) != NULL)
+    distance = span->first - 1;
+
+  return MAX (distance, 0);
+}
+
+static gint
+compare_spans (gconstpointer a, gconstpointer b)
+{
+  const WarAssaultSpan *first = a, *second = b;
+
+  return (first->first > second->first) - (first->first < second->first);
+}
+
+void
+war_assault_leg_get_distances (const WarAssaultLeg *leg, WarDomain *distances)
+{
+  g_autoptr (GArray) spans = g_array_new (FALSE, FALSE, sizeof (WarAssaultSpan));
+  WarLength next = 1;
+
+  g_array_append_vals (spans, leg->spans, leg->n_spans);
+  g_array_sort (spans, compare_spans);
+  war_domain_clear (distances, 1);
+  for (guint i = 0; i < spans->len; i++)
+    {
+      const WarAssaultSpan *span = &g_array_index (spans, WarAssaultSpan, i);
+
+      if (span->first > next && next <= leg->room)
+        war_domain_add (distances, next, MIN (span->first - 1, leg->room));
+      next = MAX (next, span->last + 1);
+    }
+  if (next <= leg->room)
+    war_domain_add (distances, next, leg->room);
+}
+
+static const char *
+get_clause (guint reason)
+{
+  return reason == WAR_ASSAULT_REFUSAL_NO_ADVANCE ? "assault.7.4"
+         : reason == WAR_ASSAULT_REFUSAL_GROUND   ? "assault.A-23"
+         : reason == WAR_ASSAULT_REFUSAL_TOO_FAR  ? "assault.8.1"
+                                                  : "assault.A-17";
+}
+
+gboolean
+war_assault_leg_refuse (const WarAssaultLeg *leg, guint unit, WarLength distance,
+                        WarRefusal *refusal)
+{
+  const WarAssaultSpan *span = distance <= leg->room ? find_span (leg, distance) : NULL;
+  guint reason = span != NULL ? span->reason : leg->reason;
+  WarLength farthest = war_assault_leg_get_farthest (leg, distance);
+
+  war_refuse (refusal, reason, get_clause (reason), farthest > 0 ? farthest : -1,
+              span != NULL ? span->row : leg->row);
+  refusal->arguments[2] = (gint32) unit;
+  return FALSE;
+}

@@ -1,0 +1,465 @@
+/* private.h: what the files of Trench Assault share: a battle made ready, and their functions
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "engine/assault/assault.h"
+#include "engine/assault/tables.h"
+#include "engine/assault/terms.h"
+#include "engine/bases/look.h"
+#include "engine/bases/stand.h"
+#include "engine/game/decision.h"
+#include "engine/game/namesake.h"
+#include "engine/game/rulebook.h"
+#include "engine/operation/operation.h"
+
+G_BEGIN_DECLS
+
+/* ----------------------------------------------------------------------------------------------
+ * What does not change: made by prepare.c from the operation. */
+
+#define WAR_ASSAULT_MAX_COMPANIES 4 /* of the attackers (assault.1.1) */
+#define WAR_ASSAULT_MAX_UNITS 100 /* on both sides together */
+
+#define WAR_ASSAULT_ATTACKERS 0
+#define WAR_ASSAULT_DEFENDERS 1
+
+typedef enum
+{
+  WAR_ASSAULT_FOOT, /* infantry and bombers */
+  WAR_ASSAULT_GUN, /* Lewis guns and machine guns */
+  WAR_ASSAULT_OFFICER,
+  WAR_ASSAULT_HEADQUARTERS,
+  WAR_ASSAULT_RUNNER,
+  WAR_ASSAULT_TANK,
+  WAR_ASSAULT_TELEPHONE, /* lies with the headquarters: nothing that stands */
+} WarAssaultBranch;
+
+typedef struct
+{
+  const WarUnitType *type;
+  WarAssaultBranch branch;
+  gboolean is_base; /* assault.A-29 */
+  gboolean is_crew, has_bombs, is_armoured, gaps_wire;
+  WarLength open, trench, wire, rallies;
+  gint shots[WAR_ASSAULT_N_ROWS]; /* assault.6.5 */
+} WarAssaultType;
+
+/* A base as the operation lists it: rows of the pieces from 0. */
+typedef struct
+{
+  guint type; /* in types */
+  gint side; /* 0, 1 */
+  gint company; /* row of the formations; WAR_NONE */
+  gint seat;
+  gint line; /* of a defender: 0 the first, 1 the second */
+  const char *name; /* or NULL */
+  WarNamesake namesake;
+} WarAssaultUnit;
+
+/* Trenches by numbers: the lines with roles, then each other feature that is one. */
+typedef enum
+{
+  WAR_ASSAULT_START_TRENCH,
+  WAR_ASSAULT_FIRST_LINE,
+  WAR_ASSAULT_SECOND_LINE,
+  WAR_ASSAULT_N_LINES,
+} WarAssaultLine;
+
+/* Who enters a terrain, in the order of the data's words (assault.A-23). */
+enum
+{
+  WAR_ASSAULT_PASSAGE_ALL,
+  WAR_ASSAULT_PASSAGE_CROSSING,
+  WAR_ASSAULT_PASSAGE_TANKS,
+};
+
+/* A part of the middle line of a trench or wire. */
+typedef struct
+{
+  guint feature;
+  WarPosition from, to; /* from the attackers' left on */
+  WarLength width; /* of what lies along it */
+} WarAssaultSegment;
+
+typedef struct
+{
+  guint feature;
+  gint line; /* 0, 1 */
+  WarPosition entrance; /* assault.A-18 */
+} WarAssaultBunker;
+
+typedef struct
+{
+  WarOperation *operation;
+  WarRules *rules;
+  const WarField *field;
+  WarGround *ground;
+  guint n_features;
+  WarSightEffect *effects; /* one for each feature */
+  guint8 *factors[WAR_N_SIDES]; /* likewise: of wire, by who goes through it (assault.A-16) */
+  gint *trenches; /* likewise: the trench that it is; WAR_NONE */
+  guint8 *is_covered, *is_bog, *is_wire, *is_crossing; /* likewise */
+  guint8 *passages; /* likewise: who does not enter it */
+  guint32 trench_terrains, covered_terrains, bog_terrains, wire_terrains, crossing_terrains;
+  guint32 barring_terrains;
+  WarHeading ahead; /* from the attackers to the defenders, along an edge */
+  GArray *lines[WAR_ASSAULT_N_LINES]; /* WarAssaultSegment */
+  GArray *wires; /* WarAssaultSegment: of the defenders */
+  GArray *all_wires; /* likewise, of anybody */
+  GArray *bunkers; /* WarAssaultBunker, from the attackers' left */
+  WarPosition waste_minimum, waste_maximum; /* no-man's-land (assault.A-27) */
+  gint seat_of_headquarters, seat_of_defenders;
+  guint n_companies; /* of the attackers */
+  gint n_started[WAR_ASSAULT_MAX_COMPANIES + 1]; /* bases that they began with */
+  gint adds[WAR_ASSAULT_N_FIGHT_CAUSES];
+  GArray *types; /* WarAssaultType */
+  GArray *units; /* WarAssaultUnit */
+  guint n_gaps; /* rows for them, behind the units' */
+} WarAssault;
+
+static inline const WarAssault *
+war_assault_get_data (const WarSetup *setup)
+{
+  return setup->data;
+}
+
+static inline gint32
+war_assault_get_number (const WarSetup *setup, guint number)
+{
+  return war_assault_get_data (setup)->rules->numbers[number];
+}
+
+/* What one thread works with: memo.c. */
+typedef struct
+{
+  WarGroundScratch *scratch;
+  WarLook *looks[WAR_N_SIDES];
+} WarAssaultMemo;
+
+static inline const WarAssaultMemo *
+war_assault_get_memo (const WarSetup *setup)
+{
+  return setup->memo;
+}
+
+gpointer war_assault_begin_memo (gconstpointer data);
+void war_assault_end_memo (gpointer memo);
+
+gpointer war_assault_prepare (WarOperation *operation, guint rows[WAR_N_TABLES], GArray *faults);
+void war_assault_release (gpointer data);
+
+/* companies.c: the units of an operation, company by company; adds WarSetupFaults. */
+void war_assault_add_units (WarAssault *data, GArray *faults);
+
+/* terrain.c: what the features are, and where the lines and wires run; likewise. */
+void war_assault_resolve_ground (WarAssault *data, GArray *faults);
+void war_assault_release_ground (WarAssault *data);
+
+extern const WarPlay war_assault_play; /* play.c */
+WarOperation *war_assault_arrange_battle (const WarBattle *battle, WarBattleFault *fault);
+
+/* ----------------------------------------------------------------------------------------------
+ * A file for each group of orders. */
+
+extern const WarOrderRule war_assault_shelter_rule; /* opening.c */
+extern const WarOrderRule war_assault_arrange_rule; /* arrange.c */
+extern const WarOrderRule war_assault_fire_rule; /* fire.c */
+extern const WarOrderRule war_assault_go_rule; /* move.c */
+extern const WarOrderRule war_assault_turn_rule; /* stance.c */
+extern const WarOrderRule war_assault_end_step_rule; /* turn.c */
+
+/* ----------------------------------------------------------------------------------------------
+ * unit.c: questions about bases. */
+
+static inline guint
+war_assault_count_units (const WarSetup *setup)
+{
+  return war_assault_get_data (setup)->units->len;
+}
+
+static inline const WarAssaultUnit *
+war_assault_get_unit (const WarSetup *setup, guint unit)
+{
+  return &g_array_index (war_assault_get_data (setup)->units, WarAssaultUnit, unit);
+}
+
+static inline const WarAssaultType *
+war_assault_get_type (const WarSetup *setup, guint unit)
+{
+  return &g_array_index (war_assault_get_data (setup)->types, WarAssaultType,
+                         war_assault_get_unit (setup, unit)->type);
+}
+
+/* Whether it stands on the field. */
+static inline gboolean
+war_assault_stands (const WarSetup *setup, const WarState *state, guint unit)
+{
+  return war_setup_peek_piece (setup, state, unit)[WAR_PIECE_PRESENCE] == WAR_PRESENCE_ON_FIELD;
+}
+
+static inline gboolean
+war_assault_is_enemy (const WarSetup *setup, guint a, guint b)
+{
+  return war_assault_get_unit (setup, a)->side != war_assault_get_unit (setup, b)->side;
+}
+
+static inline gboolean
+war_assault_is_pinned (const WarSetup *setup, const WarState *state, guint unit)
+{
+  return war_setup_peek_piece (setup, state, unit)[WAR_ASSAULT_PIECE_PINNED] != 0;
+}
+
+/* Whether a fighting base stands there (assault.A-29). */
+static inline gboolean
+war_assault_fights (const WarSetup *setup, const WarState *state, guint unit)
+{
+  return war_assault_get_type (setup, unit)->is_base && war_assault_stands (setup, state, unit);
+}
+
+WarPosition war_assault_get_centre (const WarSetup *setup, const WarState *state, guint unit);
+WarBase war_assault_get_base (const WarSetup *setup, const WarState *state, guint unit);
+WarBase war_assault_place_base (const WarSetup *setup, guint unit, WarPosition centre,
+                                WarHeading heading);
+void war_assault_set_place (const WarSetup *setup, WarState *state, guint unit, WarPosition centre,
+                            WarHeading heading);
+gboolean war_assault_is_within (const WarSetup *setup, const WarState *state, guint a, guint b,
+                                WarLength limit);
+
+/* Whether an enemy that fights, or a tank if with_tanks, is within the limit. */
+gboolean war_assault_has_enemy_within (const WarSetup *setup, const WarState *state, guint unit,
+                                       WarLength limit, gboolean with_tanks);
+
+/* What its company is like; fine where it has none (assault.A-21). */
+WarAssaultMorale war_assault_get_morale (const WarSetup *setup, const WarState *state, guint unit);
+
+/* Whether an enemy that fights is within 5 cm in the same trench (assault.A-14, assault.A-19). */
+gboolean war_assault_is_close (const WarSetup *setup, const WarState *state, guint unit);
+
+/* Lost for good, which is told. */
+void war_assault_lose (WarContext *context, guint unit, WarAssaultLoss loss, const char *clause);
+
+/* Pins it, or kills it: what it comes to is told. */
+void war_assault_strike (WarContext *context, guint unit, WarAssaultEffect effect,
+                         const char *clause);
+
+/* Adds an event about where the unit stands, which is the first two arguments. */
+WarEvent *war_assault_tell_place (WarContext *context, WarAssaultEvent kind, guint unit,
+                                  const char *clause);
+
+/* How many bases of the company are lost, of how many; and how many stand on the field or are in
+ * bunkers. */
+gint war_assault_count_losses (const WarSetup *setup, const WarState *state, gint company);
+gint war_assault_count_left (const WarSetup *setup, const WarState *state, gint company);
+
+/* Bases of the side in the line. */
+gint war_assault_count_in_line (const WarSetup *setup, const WarState *state, gint side,
+                                WarAssaultLine line);
+
+/* Where one is on the way to the defenders, and from the attackers' left. */
+WarLength war_assault_get_along (const WarAssault *data, WarPosition position);
+WarLength war_assault_get_across (const WarAssault *data, WarPosition position);
+WarPosition war_assault_get_position (const WarAssault *data, WarLength along, WarLength across);
+WarHeading war_assault_get_front (const WarAssault *data, gint side); /* to which a side faces */
+
+/* ----------------------------------------------------------------------------------------------
+ * ground.c: terrain. */
+
+/* The trench at the position (assault.A-25); WAR_NONE. */
+gint war_assault_find_trench (const WarSetup *setup, WarPosition position);
+
+/* Whose trench it is for the side to enter (assault.A-17). */
+gboolean war_assault_is_enemy_trench (gint side, gint trench);
+gboolean war_assault_is_covered (const WarSetup *setup, WarPosition position);
+
+/* Ground that such a unit does not enter, at the position; WAR_NONE (assault.A-23). */
+gint war_assault_find_bar (const WarSetup *setup, WarAssaultBranch branch, WarPosition position);
+
+/* Whether anything of those terrains is on the segment. */
+gboolean war_assault_crosses (const WarSetup *setup, guint32 terrains, WarPosition a,
+                              WarPosition b);
+
+/* The nearest position on those lines, and how far it is; FALSE: there are none. */
+gboolean war_assault_find_nearest (const GArray *segments, WarPosition position,
+                                   WarPosition *nearest, WarLength *distance);
+
+/* Between what wire costs whoever of the side moves now. */
+WarCostScene war_assault_look (const WarSetup *setup, const WarState *state, gint side);
+WarSightScene war_assault_make_scene (const WarSetup *setup);
+
+/* ----------------------------------------------------------------------------------------------
+ * room.c: where bases may stand. */
+
+/* All bases that stand, but this one, as what bars the end of a move; to free. */
+GArray *war_assault_list_obstacles (const WarSetup *setup, const WarState *state, guint unit);
+
+/* What the base would stand on; or WAR_NONE. */
+gint war_assault_find_taken (const WarSetup *setup, const WarState *state, guint unit,
+                             const WarBase *base);
+
+/* Whether the unit may stand so: on the field, on nobody, and not where it does not enter. */
+gboolean war_assault_may_stand (const WarSetup *setup, const WarState *state, guint unit,
+                                const WarBase *base);
+
+/* The nearest free place to a position, every 5 mm, within a reach; of equal ones the first from
+ * the attackers' left. In the line: along the middle of that one alone, every millimetre. */
+gboolean war_assault_find_place (const WarSetup *setup, const WarState *state, guint unit,
+                                 WarPosition wanted, WarHeading heading, WarLength reach,
+                                 WarPosition *place);
+gboolean war_assault_find_place_in_line (const WarSetup *setup, const WarState *state, guint unit,
+                                         WarAssaultLine line, WarPosition wanted,
+                                         WarHeading heading, WarLength reach, WarPosition *place);
+
+/* The enemy base that the way of its centre meets first, before *distance, which becomes the
+ * farthest that does not; WAR_NONE. */
+gint war_assault_find_met (const WarSetup *setup, const WarState *state, guint unit,
+                           WarPosition from, WarHeading heading, WarLength *distance);
+
+/* ----------------------------------------------------------------------------------------------
+ * wire.c: belts and the gaps in them (assault.A-16). */
+
+/* The whole stretch is a gap from the beginning. */
+void war_assault_open_stretch (const WarSetup *setup, WarState *state, guint gap,
+                               const WarAssaultSegment *wire, WarLength from, WarLength to);
+
+/* The unit's centre goes so; leaves a gap where it leaves ungapped wire on the other side. */
+void war_assault_cross_wire (WarContext *context, guint unit, WarPosition from, WarHeading heading,
+                             WarLength distance);
+
+/* It was put there without going. */
+void war_assault_find_entered (const WarSetup *setup, WarState *state, guint unit,
+                               WarPosition from);
+
+/* Whether the way meets ungapped wire that is not the side's own (assault.A-21). */
+gboolean war_assault_meets_wire (const WarSetup *setup, const WarState *state, gint side,
+                                 WarPosition from, WarPosition to);
+
+/* The rectangle of a gap; FALSE: the row is none. */
+gboolean war_assault_get_gap (const WarSetup *setup, const WarState *state, guint row,
+                              WarBase *gap);
+
+/* ----------------------------------------------------------------------------------------------
+ * Before play: opening.c, arrange.c. */
+
+void war_assault_begin (const WarSetup *setup, WarState *state);
+
+/* How many are in the bunker, and how many may be. */
+guint war_assault_count_in_bunker (const WarSetup *setup, const WarState *state, guint bunker);
+
+/* Those that have no place yet, then the dice of bunkers and wire, then the attackers. */
+gboolean war_assault_end_division (WarContext *context);
+gboolean war_assault_is_to_divide (const WarSetup *setup, const WarState *state, guint unit);
+
+void war_assault_set_up_attackers (const WarSetup *setup, WarState *state);
+gboolean war_assault_creeps_up (const WarSetup *setup);
+
+/* ----------------------------------------------------------------------------------------------
+ * The steps of a turn; each gives FALSE if an answer of chance is missing. */
+
+gboolean war_assault_begin_round (WarContext *context); /* turn.c */
+void war_assault_begin_phase (WarContext *context, WarAssaultPhase phase);
+gboolean war_assault_go_on (WarContext *context); /* with the phase, if nobody decides in it */
+gboolean war_assault_fall_shells (WarContext *context); /* shells.c */
+gboolean war_assault_resolve_fire (WarContext *context); /* fire.c */
+gboolean war_assault_do_morale (WarContext *context); /* morale.c */
+void war_assault_take_surrenders (WarContext *context);
+void war_assault_begin_moves (WarContext *context, gint side); /* withdraw.c */
+void war_assault_let_out (WarContext *context); /* emerge.c */
+gboolean war_assault_fight (WarContext *context); /* melee.c */
+gboolean war_assault_unpin (WarContext *context); /* morale.c */
+void war_assault_find_winner (WarContext *context); /* victory.c */
+
+/* Whether the unit may turn, or move, in its side's step (stance.c). */
+gboolean war_assault_may_turn (const WarSetup *setup, const WarState *state, guint unit,
+                               WarRefusal *refusal);
+gboolean war_assault_may_move (const WarSetup *setup, const WarState *state, guint unit,
+                               WarRefusal *refusal);
+
+/* ----------------------------------------------------------------------------------------------
+ * fire.c, aim.c */
+
+typedef struct
+{
+  WarAssaultRow row;
+  gboolean is_far;
+  gint shots; /* of that row */
+} WarAssaultAim;
+
+WarAssaultRow war_assault_get_row (const WarSetup *setup, const WarState *state, guint target);
+
+/* Whether it may fire at all, whatever at. */
+gboolean war_assault_may_fire (const WarSetup *setup, const WarState *state, guint unit,
+                               WarRefusal *refusal);
+
+/* Whether it may fire at that one, with at least one shot. */
+gboolean war_assault_take_aim (const WarSetup *setup, const WarState *state, guint unit,
+                               guint target, WarAssaultAim *aim, WarRefusal *refusal);
+gboolean war_assault_could_fire (const WarSetup *setup, const WarState *state, gint seat);
+
+/* Shots that the unit has ordered already, at how many targets. */
+gint war_assault_count_ordered (const WarSetup *setup, const WarState *state, guint unit,
+                                gint targets[WAR_SEALED_MAX_TARGETS], guint *n_targets);
+WarAssaultEffect war_assault_get_effect (const WarSetup *setup, gboolean is_far, gint die);
+
+/* leg.c: a leg of a move as it is planned (assault.A-17). */
+#define WAR_ASSAULT_MAX_LEGS 3
+#define WAR_ASSAULT_MAX_SPANS 64
+#define WAR_ASSAULT_MAX_BOGS 8
+
+/* Distances that are not allowed. */
+typedef struct
+{
+  WarLength first, last;
+  guint reason; /* WarAssaultRefusal */
+  gint row; /* of what is in the way; or WAR_NONE */
+} WarAssaultSpan;
+
+typedef struct
+{
+  WarBase start;
+  WarHeading heading;
+  WarLength room; /* how far it comes at most */
+  guint reason; /* WarAssaultRefusal: why no farther */
+  gint row; /* of what is in the way; or WAR_NONE */
+  guint n_spans;
+  WarAssaultSpan spans[WAR_ASSAULT_MAX_SPANS];
+  WarLength stays; /* so far it stays in the trench where its move began; −1: it has left it */
+  gint entered; /* the enemy's trench that ends the move; WAR_NONE */
+  WarLength entry; /* from where on it is in that */
+  guint n_bogs; /* a tank's */
+  WarLength bogs[WAR_ASSAULT_MAX_BOGS]; /* where it enters trenches and bogs (assault.A-22) */
+} WarAssaultLeg;
+
+void war_assault_plan_leg (const WarSetup *setup, const WarState *state, guint unit,
+                           WarHeading heading, WarAssaultLeg *leg);
+gboolean war_assault_leg_allows (const WarAssaultLeg *leg, WarLength distance);
+
+/* The farthest distance up to that one which is allowed; 0: none. */
+WarLength war_assault_leg_get_farthest (const WarAssaultLeg *leg, WarLength most);
+void war_assault_leg_get_distances (const WarAssaultLeg *leg, WarDomain *distances);
+
+/* Why the distance is not allowed, and how far it may go instead. */
+gboolean war_assault_leg_refuse (const WarAssaultLeg *leg, guint unit, WarLength distance,
+                                 WarRefusal *refusal);
+
+/* How far the way of the centre comes before ground that it does not enter; *row of that. */
+WarLength war_assault_find_ground_room (const WarSetup *setup, guint unit, WarPosition from,
+                                        WarHeading heading, WarLength most, gint *row);
+
+/* ----------------------------------------------------------------------------------------------
+ * What others ask. */
+
+void war_assault_show_piece (const WarSetup *setup, const WarState *view, guint row,
+                             WarShownPiece *piece); /* shown.c */
+guint war_assault_list_bonds (const WarSetup *setup, const WarState *view, guint row, gint *rows,
+                              guint maximum);
+void war_assault_foresee (const WarSetup *setup, const WarState *view, const WarOrder *order,
+                          gboolean is_allowed, WarForesight *foresight); /* foresee.c */
+guint war_assault_think (const WarSetup *setup, const WarState *view, gint seat, WarIdea *ideas,
+                         guint maximum); /* mind.c */
+char *war_assault_find_fault (const WarSetup *setup, const WarState *state); /* fault.c */
+
+G_END_DECLS

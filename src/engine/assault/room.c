@@ -1,0 +1,222 @@
+/* room.c: where bases of Trench Assault may stand, and what is in their way
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/assault/private.h"
+#include "engine/geometry/geometry.h"
+
+/* How finely a place is looked for. */
+#define STEP (5 * WAR_MILLIMETRE)
+#define STEP_IN_LINE WAR_MILLIMETRE
+
+GArray *
+war_assault_list_obstacles (const WarSetup *setup, const WarState *state, guint unit)
+{
+  GArray *obstacles = g_array_new (FALSE, FALSE, sizeof (WarObstacle));
+
+  for (guint i = 0; i < war_assault_count_units (setup); i++)
+    {
+      WarObstacle obstacle = { .row = (gint) i, .kind = WAR_OBSTACLE_FRIEND };
+
+      if (i == unit || !war_assault_stands (setup, state, i))
+        continue;
+      obstacle.base = war_assault_get_base (setup, state, i);
+      g_array_append_val (obstacles, obstacle);
+    }
+
+  return obstacles;
+}
+
+gint
+war_assault_find_taken (const WarSetup *setup, const WarState *state, guint unit,
+                        const WarBase *base)
+{
+  for (guint i = 0; i < war_assault_count_units (setup); i++)
+    {
+      WarPosition centre;
+      const WarUnitType *type;
+      WarLength reach;
+      WarBase other;
+
+      if (i == unit || !war_assault_stands (setup, state, i))
+        continue;
+      centre = war_assault_get_centre (setup, state, i);
+      type = war_assault_get_type (setup, i)->type;
+      reach = (type->base_width + type->base_depth + base->width + base->depth) / 2;
+      if (ABS (centre.x - base->centre.x) > reach || ABS (centre.y - base->centre.y) > reach)
+        continue;
+      other = war_assault_get_base (setup, state, i);
+      if (war_base_overlaps (base, &other))
+        return (gint) i;
+    }
+
+  return WAR_NONE;
+}
+
+gboolean
+war_assault_may_stand (const WarSetup *setup, const WarState *state, guint unit,
+                       const WarBase *base)
+{
+  const WarField *field = war_assault_get_data (setup)->field;
+
+  return war_base_is_on_field (base, field->width, field->depth)
+         && war_assault_find_bar (setup, war_assault_get_type (setup, unit)->branch, base->centre)
+              == WAR_NONE
+         && war_assault_find_taken (setup, state, unit, base) == WAR_NONE;
+}
+
+/* A place that is better than the best so far. */
+typedef struct
+{
+  gboolean is_found;
+  WarPosition place;
+  gint64 square;
+  WarLength across;
+} Best;
+
+static void
+try_place (const WarSetup *setup, const WarState *state, guint unit, WarPosition wanted,
+           WarPosition place, WarHeading heading, Best *best)
+{
+  gint64 x = (gint64) place.x - wanted.x, y = (gint64) place.y - wanted.y;
+  gint64 square = x * x + y * y;
+  WarLength across = war_assault_get_across (war_assault_get_data (setup), place);
+  WarBase base;
+
+  if (best->is_found
+      && (square > best->square || (square == best->square && across >= best->across)))
+    return;
+  base = war_assault_place_base (setup, unit, place, heading);
+  if (!war_assault_may_stand (setup, state, unit, &base))
+    return;
+
+  *best = (Best){ .is_found = TRUE, .place = place, .square = square, .across = across };
+}
+
+/* Ring by ring: once there is a place, farther rings have none that is nearer. */
+gboolean
+war_assault_find_place (const WarSetup *setup, const WarState *state, guint unit,
+                        WarPosition wanted, WarHeading heading, WarLength reach, WarPosition *place)
+{
+  Best best = { 0 };
+
+  for (WarLength ring = 0; ring <= reach; ring += STEP)
+    {
+      if (best.is_found && (gint64) ring * ring > best.square)
+        break;
+      for (WarLength offset = -ring; offset <= ring; offset += STEP)
+        {
+          const WarPosition places[] = {
+            { wanted.x + offset, wanted.y - ring },
+            { wanted.x + offset, wanted.y + ring },
+            { wanted.x - ring, wanted.y + offset },
+            { wanted.x + ring, wanted.y + offset },
+          };
+
+          for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+            try_place (setup, state, unit, wanted, places[i], heading, &best);
+        }
+    }
+
+  if (best.is_found)
+    *place = best.place;
+  return best.is_found;
+}
+
+/* The position so far along the segment. */
+static WarPosition
+step_along (const WarAssaultSegment *segment, WarLength length, WarLength distance)
+{
+  gint64 x = (gint64) segment->to.x - segment->from.x, y = (gint64) segment->to.y - segment->from.y;
+
+  if (length == 0)
+    return segment->from;
+  return (WarPosition){ segment->from.x + (WarLength) (x * distance / length),
+                        segment->from.y + (WarLength) (y * distance / length) };
+}
+
+/* Where the wanted position is along the segment. */
+static WarLength
+measure_along (const WarAssaultSegment *segment, WarLength length, WarPosition wanted)
+{
+  gint64 x = (gint64) segment->to.x - segment->from.x, y = (gint64) segment->to.y - segment->from.y;
+  gint64 product
+    = ((gint64) wanted.x - segment->from.x) * x + ((gint64) wanted.y - segment->from.y) * y;
+
+  return length == 0 ? 0 : (WarLength) CLAMP (product / length, 0, length);
+}
+
+gboolean
+war_assault_find_place_in_line (const WarSetup *setup, const WarState *state, guint unit,
+                                WarAssaultLine line, WarPosition wanted, WarHeading heading,
+                                WarLength reach, WarPosition *place)
+{
+  const GArray *segments = war_assault_get_data (setup)->lines[line];
+  Best best = { 0 };
+
+  for (guint i = 0; i < segments->len; i++)
+    {
+      const WarAssaultSegment *segment = &g_array_index (segments, WarAssaultSegment, i);
+      WarLength length = war_position_distance (segment->from, segment->to);
+      WarLength middle = measure_along (segment, length, wanted);
+
+      for (WarLength away = 0; away <= length; away += STEP_IN_LINE)
+        {
+          WarPosition left = step_along (segment, length, MAX (middle - away, 0));
+          WarPosition right = step_along (segment, length, MIN (middle + away, length));
+          WarLength far
+            = MIN (war_position_distance (wanted, left), war_position_distance (wanted, right));
+
+          if (far > reach || (best.is_found && (gint64) far * far > best.square))
+            break;
+          if (war_position_distance (wanted, left) <= reach)
+            try_place (setup, state, unit, wanted, left, heading, &best);
+          if (war_position_distance (wanted, right) <= reach)
+            try_place (setup, state, unit, wanted, right, heading, &best);
+        }
+    }
+
+  if (best.is_found)
+    *place = best.place;
+  return best.is_found;
+}
+
+/* Enemies on the way --------------------------------------------------------------------------- */
+
+gint
+war_assault_find_met (const WarSetup *setup, const WarState *state, guint unit, WarPosition from,
+                      WarHeading heading, WarLength *distance)
+{
+  WarPosition to = war_position_step (from, heading, *distance);
+  gint met = WAR_NONE;
+
+  for (guint i = 0; i < war_assault_count_units (setup); i++)
+    {
+      WarBase base;
+      WarLength free = 0, barred = *distance;
+
+      if (!war_assault_is_enemy (setup, unit, i) || !war_assault_stands (setup, state, i))
+        continue;
+      base = war_assault_get_base (setup, state, i);
+      if (!war_segment_meets_polygon (from, to, base.corners, WAR_N_EDGES))
+        continue;
+
+      while (barred - free > 1)
+        {
+          WarLength middle = free + (barred - free) / 2;
+
+          if (war_segment_meets_polygon (from, war_position_step (from, heading, middle),
+                                         base.corners, WAR_N_EDGES))
+            barred = middle;
+          else
+            free = middle;
+        }
+      *distance = free;
+      to = war_position_step (from, heading, free);
+      met = (gint) i;
+    }
+
+  return met;
+}

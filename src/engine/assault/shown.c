@@ -1,0 +1,59 @@
+/* shown.c: what stands on the field in a game of Trench Assault
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/assault/private.h"
+
+void
+war_assault_show_piece (const WarSetup *setup, const WarState *view, guint row,
+                        WarShownPiece *piece)
+{
+  const gint32 *cells = war_setup_peek_piece (setup, view, row);
+
+  if (row >= war_assault_count_units (setup))
+    return;
+
+  piece->type = war_assault_get_type (setup, row)->type;
+  piece->side = war_assault_get_unit (setup, row)->side;
+  piece->is_on_field = war_assault_stands (setup, view, row);
+  if (!piece->is_on_field)
+    return;
+
+  piece->base = war_assault_get_base (setup, view, row);
+  piece->left = 1;
+  if (cells[WAR_ASSAULT_PIECE_PINNED] != 0)
+    piece->tokens |= 1u << WAR_TOKEN_PINNED;
+  if (cells[WAR_ASSAULT_PIECE_STUCK] != 0)
+    piece->tokens |= 1u << WAR_TOKEN_INACTIVE;
+  if (war_assault_get_morale (setup, view, row) == WAR_ASSAULT_NERVOUS)
+    piece->tokens |= 1u << WAR_TOKEN_SUPPRESSED;
+  else if (war_assault_get_morale (setup, view, row) == WAR_ASSAULT_DEMORALISED)
+    piece->tokens |= 1u << WAR_TOKEN_FELL_BACK;
+}
+
+/* A company and its officer; the headquarters helps whoever it reaches (assault.10.2). */
+guint
+war_assault_list_bonds (const WarSetup *setup, const WarState *view, guint row, gint *rows,
+                        guint maximum)
+{
+  guint n_rows = 0;
+
+  if (row >= war_assault_count_units (setup) || !war_assault_stands (setup, view, row))
+    return 0;
+
+  for (guint i = 0; i < war_assault_count_units (setup) && n_rows < maximum; i++)
+    {
+      WarLength reach = MAX (war_assault_get_type (setup, row)->rallies,
+                             war_assault_get_type (setup, i)->rallies);
+
+      if (i != row && reach >= 0 && !war_assault_is_enemy (setup, row, i)
+          && war_assault_stands (setup, view, i)
+          && war_assault_get_unit (setup, i)->company == war_assault_get_unit (setup, row)->company
+          && war_assault_is_within (setup, view, row, i, reach))
+        rows[n_rows++] = (gint) i;
+    }
+
+  return n_rows;
+}

@@ -1,0 +1,172 @@
+/* turn.c: the turns of Trench Assault and their seven steps (assault.4.1)
+ *
+ * Copyright 2026 The Duckboard authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/assault/private.h"
+
+static void
+refresh (WarContext *context)
+{
+  for (guint i = 0; i < war_assault_count_units (context->setup); i++)
+    war_setup_get_piece (context->setup, context->state, i)[WAR_ASSAULT_PIECE_FIRED] = 0;
+}
+
+void
+war_assault_begin_phase (WarContext *context, WarAssaultPhase phase)
+{
+  gint32 *game = war_setup_get_game (context->setup, context->state);
+  WarEvent *event
+    = war_events_add (context->events, WAR_ASSAULT_EVENT_PHASE, WAR_NONE, WAR_NONE,
+                      phase == WAR_ASSAULT_PHASE_ARRANGE ? "assault.A-26" : "assault.4.1");
+
+  game[WAR_GAME_PHASE] = (gint32) phase;
+  game[WAR_GAME_SIDE] = phase == WAR_ASSAULT_PHASE_ATTACKERS   ? WAR_ASSAULT_ATTACKERS
+                        : phase == WAR_ASSAULT_PHASE_DEFENDERS ? WAR_ASSAULT_DEFENDERS
+                                                               : WAR_NONE;
+  event->arguments[0] = (gint32) phase;
+  war_decision_close_all (context->setup, context->state, WAR_NONE);
+}
+
+gboolean
+war_assault_begin_round (WarContext *context)
+{
+  gint32 *game = war_setup_get_game (context->setup, context->state);
+  WarEvent *event
+    = war_events_add (context->events, WAR_ASSAULT_EVENT_ROUND, WAR_NONE, WAR_NONE, "assault.4.1");
+
+  event->arguments[0] = ++game[WAR_GAME_ROUND];
+  refresh (context);
+  war_assault_begin_phase (context, WAR_ASSAULT_PHASE_SHELLS);
+  return war_assault_fall_shells (context);
+}
+
+/* A seat decides in step 2 if a base of it could fire at something, and in 4 or 5 if it has anybody
+ * left. */
+static void
+open_fire (WarContext *context)
+{
+  for (gint seat = 0; seat <= war_assault_get_data (context->setup)->seat_of_defenders; seat++)
+    {
+      guint row;
+
+      if (war_assault_could_fire (context->setup, context->state, seat)
+          && war_decision_open (context->setup, context->state, seat, WAR_ASSAULT_DECIDE_FIRE, TRUE,
+                                WAR_NONE, 0, &row))
+        war_decision_set_secret (context->setup, context->state, row);
+    }
+}
+
+static void
+open_moves (WarContext *context, gint side)
+{
+  gint last = war_assault_get_data (context->setup)->seat_of_defenders;
+
+  for (gint seat = 0; seat <= last; seat++)
+    {
+      gboolean may_move = FALSE;
+      WarRefusal refusal;
+
+      if ((seat == last) != (side == WAR_ASSAULT_DEFENDERS))
+        continue;
+      for (guint i = 0; i < war_assault_count_units (context->setup) && !may_move; i++)
+        may_move = war_assault_get_unit (context->setup, i)->seat == seat
+                   && war_assault_stands (context->setup, context->state, i)
+                   && war_assault_may_move (context->setup, context->state, i, &refusal);
+      if (may_move)
+        war_decision_open (context->setup, context->state, seat, WAR_ASSAULT_DECIDE_MOVE, TRUE,
+                           WAR_NONE, 0, NULL);
+    }
+}
+
+static gboolean
+has_decisions (const WarContext *context)
+{
+  guint32 must, may;
+
+  war_decision_get_seats (context->setup, context->state, &must, &may);
+  return must != 0;
+}
+
+/* What a step does once nobody decides any more in it; then the next begins. */
+static gboolean
+end_phase (WarContext *context, WarAssaultPhase phase)
+{
+  const WarSetup *setup = context->setup;
+
+  switch (phase)
+    {
+    case WAR_ASSAULT_PHASE_ARRANGE:
+      /* assault.A-11 */
+      return (!war_assault_creeps_up (setup) || war_assault_fall_shells (context))
+             && war_assault_begin_round (context);
+    case WAR_ASSAULT_PHASE_SHELLS:
+      war_assault_begin_phase (context, WAR_ASSAULT_PHASE_FIRE);
+      open_fire (context);
+      return TRUE;
+    case WAR_ASSAULT_PHASE_FIRE:
+      if (!war_assault_resolve_fire (context))
+        return FALSE;
+      war_assault_begin_phase (context, WAR_ASSAULT_PHASE_MORALE);
+      return war_assault_do_morale (context);
+    case WAR_ASSAULT_PHASE_MORALE:
+      war_assault_begin_phase (context, WAR_ASSAULT_PHASE_ATTACKERS);
+      war_assault_begin_moves (context, WAR_ASSAULT_ATTACKERS);
+      open_moves (context, WAR_ASSAULT_ATTACKERS);
+      return TRUE;
+    case WAR_ASSAULT_PHASE_ATTACKERS:
+      war_assault_begin_phase (context, WAR_ASSAULT_PHASE_DEFENDERS);
+      war_assault_begin_moves (context, WAR_ASSAULT_DEFENDERS);
+      open_moves (context, WAR_ASSAULT_DEFENDERS);
+      return TRUE;
+    case WAR_ASSAULT_PHASE_DEFENDERS:
+      war_assault_let_out (context);
+      war_assault_take_surrenders (context);
+      war_assault_begin_phase (context, WAR_ASSAULT_PHASE_HAND_TO_HAND);
+      return war_assault_fight (context);
+    case WAR_ASSAULT_PHASE_HAND_TO_HAND:
+      war_assault_begin_phase (context, WAR_ASSAULT_PHASE_UNPINNING);
+      return war_assault_unpin (context);
+    case WAR_ASSAULT_PHASE_UNPINNING:
+      war_assault_find_winner (context);
+      return war_setup_peek_game (setup, context->state)[WAR_ASSAULT_GAME_WINNER] != WAR_WINNER_NONE
+             || war_assault_begin_round (context);
+    case WAR_ASSAULT_PHASE_DIVIDE:
+    default:
+      g_return_val_if_reached (TRUE);
+    }
+}
+
+gboolean
+war_assault_go_on (WarContext *context)
+{
+  const gint32 *game = war_setup_peek_game (context->setup, context->state);
+
+  while (!has_decisions (context) && game[WAR_ASSAULT_GAME_WINNER] == WAR_WINNER_NONE)
+    if (!end_phase (context, (WarAssaultPhase) game[WAR_GAME_PHASE]))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Ending a step -------------------------------------------------------------------------------- */
+
+static gboolean
+carry_out_end_step (WarContext *context, const WarOrder *order, guint unit)
+{
+  const gint32 *game = war_setup_peek_game (context->setup, context->state);
+
+  if (game[WAR_GAME_PHASE] == WAR_ASSAULT_PHASE_DIVIDE)
+    return war_assault_end_division (context);
+
+  war_decision_close (context->setup, context->state,
+                      (guint) war_decision_find (context->setup, context->state, order->seat));
+  return war_assault_go_on (context);
+}
+
+const WarOrderRule war_assault_end_step_rule = {
+  .decisions = 1u << WAR_ASSAULT_DECIDE_DIVIDE | 1u << WAR_ASSAULT_DECIDE_ARRANGE
+               | 1u << WAR_ASSAULT_DECIDE_FIRE | 1u << WAR_ASSAULT_DECIDE_MOVE,
+  .carry_out = carry_out_end_step,
+};
