@@ -220,7 +220,21 @@ duck_play_group_let_go (DuckPlayGroup *self)
 /* ---------------------------------------------------------------------------------------------
  * Where they go. */
 
-/* "4 units go there, 1 of them less far; 2 cannot." */
+/* format: a sentence with the number. */
+G_GNUC_PRINTF (2, 3)
+static void
+add_words (GString *text, const char *format, ...)
+{
+  va_list arguments;
+
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  va_start (arguments, format);
+  g_string_append_vprintf (text, format, arguments);
+  va_end (arguments);
+}
+
+/* "4 units go there. 1 unit stops elsewhere, as is shown. 2 units have no way there." */
 static void
 say_moves (DuckPlayGroup *self)
 {
@@ -234,26 +248,21 @@ say_moves (DuckPlayGroup *self)
       n_go += move->goes;
       n_short += move->goes && move->is_short;
     }
-  g_string_append_printf (
-    text,
-    g_dngettext (GETTEXT_PACKAGE, "%u unit goes there.", "%u units go there.", n_go - n_short),
-    n_go - n_short);
+  if (n_go > n_short)
+    add_words (
+      text,
+      g_dngettext (GETTEXT_PACKAGE, "%u unit goes there.", "%u units go there.", n_go - n_short),
+      n_go - n_short);
   if (n_short > 0)
-    {
-      g_string_append_c (text, ' ');
-      g_string_append_printf (text,
-                              g_dngettext (GETTEXT_PACKAGE, "%u unit stops elsewhere, as is shown.",
-                                           "%u units stop elsewhere, as is shown.", n_short),
-                              n_short);
-    }
+    add_words (text,
+               g_dngettext (GETTEXT_PACKAGE, "%u unit stops elsewhere, as is shown.",
+                            "%u units stop elsewhere, as is shown.", n_short),
+               n_short);
   if (n_go < self->moves->len)
-    {
-      g_string_append_c (text, ' ');
-      g_string_append_printf (text,
-                              g_dngettext (GETTEXT_PACKAGE, "%u unit has no way there.",
-                                           "%u units have no way there.", self->moves->len - n_go),
-                              self->moves->len - n_go);
-    }
+    add_words (text,
+               g_dngettext (GETTEXT_PACKAGE, "%u unit has no way there.",
+                            "%u units have no way there.", self->moves->len - n_go),
+               self->moves->len - n_go);
   duck_play_say (self->play, text->str);
 }
 

@@ -86,6 +86,12 @@ list_places (Player *player, const GArray *movers)
   return places;
 }
 
+static const char *
+get_status (Player *player)
+{
+  return gtk_label_get_label (GTK_LABEL (app_find (player->page, "status")));
+}
+
 /* All that can move go to the right by the arrow key, once Enter says so; Escape leaves all where
  * they are, and then lets them go. */
 static void
@@ -99,6 +105,8 @@ test_keys (AppFixture *fixture, gconstpointer data)
   g_assert_cmpuint (movers->len, >, 2);
   app_press_key (GDK_KEY_a, GDK_CONTROL_MASK);
   press_key (&player, GDK_KEY_Right);
+  g_assert_nonnull (strstr (get_status (&player), "there."));
+  g_assert_null (strstr (get_status (&player), "0 units"));
   press_key (&player, GDK_KEY_Escape);
   press_key (&player, GDK_KEY_Escape);
   press_key (&player, GDK_KEY_Return);
