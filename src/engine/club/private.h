@@ -480,14 +480,7 @@ gboolean war_club_get_automatic (const WarSetup *setup, const WarState *state, g
                                  WarOrder *order);
 gint war_club_pick_target (WarClubMind *mind);
 
-/* mind.c, foresee.c, shown.c, fault.c, play.c */
-guint war_club_think (const WarSetup *setup, const WarState *view, gint seat, WarIdea *ideas,
-                      guint maximum);
-void war_club_foresee (const WarSetup *setup, const WarState *view, const WarOrder *order,
-                       gboolean is_allowed, WarForesight *foresight);
-void war_club_show_piece (const WarSetup *setup, const WarState *view, guint row,
-                          WarShownPiece *piece);
-char *war_club_find_fault (const WarSetup *setup, const WarState *state);
+/* Only tests play it yet: system.c offers it once there are words for it. */
 extern const WarPlay war_club_play;
 
 #define ORDER(kind, id, actors, targeted, its_rule, ...) \

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/club/private.h"
+#include "engine/club/tables.h"
 
 static const char *const hex_ids[]
   = { "meadow", "road", "forest", "river", "bridge", "fort", NULL };
@@ -215,7 +215,6 @@ const WarSystem war_club_system = {
   .tables = tables,
   .amendments = amendments,
   .check_army = war_club_check_army,
-  .play = &war_club_play,
   .version = 1,
   .amendable_version = 1,
 };

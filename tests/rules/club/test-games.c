@@ -4,8 +4,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/club/private.h"
 #include "engine/game/session.h"
 #include "engine/solo/random.h"
+#include "engine/system.h"
 #include "store/library.h"
 
 /* The half board (club.M-3), row by row. */
@@ -157,6 +159,9 @@ static const WarHexCell half_board[] = {
 
 static StoreLibrary *library;
 
+/* The system with its play, which it does not offer yet. */
+static WarSystem played;
+
 static WarForce *
 make_force (const char *id)
 {
@@ -177,12 +182,16 @@ make_force (const char *id)
 static WarSetup *
 set_up (const char *level)
 {
-  WarOperation *operation
-    = war_operation_new ("club", "Club", store_library_get_rules (library, "club", NULL));
+  WarRules *rules = (WarRules *) store_library_get_rules (library, "club", NULL);
+  WarOperation *operation;
   WarHexBoard *board = war_hex_board_new (13, 11);
   WarSetupFault fault;
   WarSetup *setup;
 
+  played = *war_system_get ("club");
+  played.play = &war_club_play;
+  rules->system = &played;
+  operation = war_operation_new ("club", "Club", rules);
   for (guint i = 0; i < G_N_ELEMENTS (half_board); i++)
     board->cells[i] = half_board[i];
   operation->field = war_field_new_hex ("Half", board, WAR_HEX_USUAL_HALF_WIDTH);
