@@ -44,6 +44,18 @@ text_hex_terrain (WarHexTerrain terrain)
     }
 }
 
+char *
+text_hex_words (const WarHexBoard *board, WarHex hex)
+{
+  const WarHexCell *cell = &board->cells[hex];
+
+  if (cell->fort != 0)
+    return g_strdup_printf (_ ("Fort %u"), cell->fort);
+  if (cell->start != 0)
+    return g_strdup_printf (_ ("Start %u"), cell->start);
+  return g_strdup (text_hex_terrain ((WarHexTerrain) cell->terrain));
+}
+
 /* Up to the column, from what has been written of the line. */
 static void
 pad (GString *line, guint column)

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 /* "Forest"; translated and lent. */
 const char *text_hex_terrain (WarHexTerrain terrain);
 
+/* "Fort 4", "Bridge", "Start 2": what is most of note about a hex. Free it. */
+char *text_hex_words (const WarHexBoard *board, WarHex hex);
+
 /* The board of a field that has one, with roads as lines; below it what the signs mean, and where
  * one enters the forts. Free the result. */
 char *text_hex_map (const WarField *field);

@@ -46,6 +46,26 @@ test_map (void)
                    "    Fort 1 in C3: entered from D3 and B4.\n");
 }
 
+static void
+check_words (const WarHexBoard *board, WarHex hex, const char *expected)
+{
+  g_autofree char *words = text_hex_words (board, hex);
+
+  g_assert_cmpstr (words, ==, expected);
+}
+
+static void
+test_words (void)
+{
+  g_autoptr (WarHexBoard) board = make_board ();
+
+  check_words (board, 0, "Start 1");
+  check_words (board, 3, "Forest");
+  check_words (board, 5, "Bridge");
+  check_words (board, 10, "Fort 1");
+  check_words (board, 1, "Meadow");
+}
+
 static char *
 list_oddities (WarHexBoard *board)
 {
@@ -116,6 +136,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/hex-map/map", test_map);
+  g_test_add_func ("/hex-map/words", test_words);
   g_test_add_func ("/hex-map/club.M-20/ways", test_ways);
   g_test_add_func ("/hex-map/club.M-15/steps", test_steps);
 

@@ -23,6 +23,8 @@
 #include "engine/field-edit/field-scatter.h"
 #include "engine/field/terrain-usual.h"
 #include "text/field.h"
+#include "text/hex-map.h"
+#include "text/place.h"
 #include "text/phrase.h"
 
 G_DEFINE_FINAL_TYPE (DuckFieldEditor, duck_field_editor, DUCK_TYPE_PAGE)
@@ -70,9 +72,36 @@ dup_under (DuckFieldEditor *self, WarPosition position)
                         : g_strdup (_ ("Open Ground"));
 }
 
+/* "Fort 4 · G6": likewise of a board of hexes; NULL: there is none, or no hex there. */
+static char *
+dup_hex (DuckFieldEditor *self, WarPosition position)
+{
+  const WarField *field = duck_field_session_get_field (self->session);
+  WarHexes hexes;
+  WarHex hex;
+
+  if (field->board == NULL)
+    return NULL;
+
+  hexes = war_field_get_hexes (field);
+  hex = war_hexes_pick (&hexes, position);
+  if (hex == WAR_HEX_NONE)
+    return NULL;
+
+  g_autofree char *words = text_hex_words (field->board, hex);
+  g_autofree char *name = text_hex (&hexes, hex);
+
+  return g_strdup_printf ("%s · %s", words, name);
+}
+
 static char *
 dup_place (DuckFieldEditor *self, WarPosition position)
 {
+  g_autofree char *on_hex = dup_hex (self, position);
+
+  if (on_hex != NULL)
+    return g_steal_pointer (&on_hex);
+
   WarLengthUnit unit = duck_board_get_length_unit (self->board);
   g_autofree char *x = text_length (MAX (position.x, 0), unit);
   g_autofree char *y = text_length (MAX (position.y, 0), unit);

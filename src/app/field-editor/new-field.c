@@ -56,7 +56,7 @@ make_field (DuckNewField *self, const char *name, WarLength width, WarLength dep
                    : war_field_new (name, width, depth);
 }
 
-/* The features of another field; the picture to trace stays, and what is not known. */
+/* The features of another field; the picture to trace and the hexes stay, and what is not known. */
 static WarField *
 lay_out (const WarField *field, DuckNewField *self)
 {
@@ -65,6 +65,9 @@ lay_out (const WarField *field, DuckNewField *self)
   if (field->background != NULL)
     laid->background = war_background_ref (field->background);
   laid->extra = war_extra_ref (field->extra);
+  laid->ground = field->ground;
+  if (field->board != NULL)
+    laid->board = war_hex_board_ref (field->board);
   return laid;
 }
 

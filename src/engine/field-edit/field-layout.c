@@ -8,14 +8,20 @@
 
 #include "engine/field-edit/field-edit-private.h"
 
-/* How many hexes of that pitch there is room for, but so many as a field needs. */
+/* How many hexes of that pitch there is room for, but so many as a field needs. Whoever asks for
+ * another extent than that of have of them gets one more or less, however little it is: else nobody
+ * would come from one hex to the next by small steps. */
 static guint
-count_hexes (WarLength extent, WarLength pitch, guint most)
+count_hexes (WarLength extent, WarLength old_extent, WarLength pitch, guint have, guint most)
 {
-  WarLength least = (WAR_FIELD_MIN_SIZE + pitch - 1) / pitch;
-  WarLength room = extent / pitch;
+  guint least = (guint) ((WAR_FIELD_MIN_SIZE + pitch - 1) / pitch);
+  guint room = (guint) (extent / pitch);
 
-  return CLAMP ((guint) MAX (room, least), 1, most);
+  if (room == have && extent > old_extent)
+    room++;
+  else if (room == have && extent < old_extent)
+    room--;
+  return CLAMP (room, least, most);
 }
 
 /* The columns and rows that there is room for, of hexes as large as they are. */
@@ -23,8 +29,10 @@ static void
 fit_board (WarField *field, WarLength *width, WarLength *depth)
 {
   WarHexes hexes = war_field_get_hexes (field);
-  guint n_columns = count_hexes (*width, 2 * hexes.half_width, WAR_HEXES_MAX_COLUMNS);
-  guint n_rows = count_hexes (*depth, 3 * hexes.third, WAR_HEXES_MAX_ROWS);
+  guint n_columns = count_hexes (*width, field->width, 2 * hexes.half_width, hexes.n_columns,
+                                 WAR_HEXES_MAX_COLUMNS);
+  guint n_rows
+    = count_hexes (*depth, field->depth, 3 * hexes.third, hexes.n_rows, WAR_HEXES_MAX_ROWS);
   WarHexBoard *board;
   WarPosition extent;
 

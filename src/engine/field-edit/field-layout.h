@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 
 /* From the top left corner: features stay where they are; zones and points beyond the new edge move
  * onto it, and zones of which nothing is left go. The size is from WAR_FIELD_MIN_SIZE to
- * WAR_LENGTH_MAX; a board has as many whole hexes as that has room for, at least one. */
+ * WAR_LENGTH_MAX; a board has as many whole hexes as that has room for, and one more or less by a
+ * small step. */
 WarField *war_field_set_size (const WarField *field, WarLength width, WarLength depth);
 
 typedef enum

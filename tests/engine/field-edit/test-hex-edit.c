@@ -114,7 +114,8 @@ test_field (void)
   g_assert_null (shrunk);
 }
 
-/* Whatever size is asked for: whole hexes, never more than there is room for. */
+/* Whatever size is asked for: whole hexes, about as many as there is room for; by a small step one
+ * more or less. */
 static void
 test_size (void)
 {
@@ -122,7 +123,14 @@ test_size (void)
   g_autoptr (WarField) field = war_field_new_hex ("Hexes", board, 1500);
   g_autoptr (WarField) same = war_field_set_size (field, field->width, field->depth);
 
+  g_autoptr (WarField) wider = war_field_set_size (field, field->width + 10, field->depth);
+  g_autoptr (WarField) flatter = war_field_set_size (field, field->width, field->depth - 10);
+
   g_assert_true (war_hex_board_equal (same->board, board));
+  g_assert_cmpuint (wider->board->n_columns, ==, 7);
+  g_assert_cmpuint (wider->board->n_rows, ==, 5);
+  g_assert_cmpuint (flatter->board->n_columns, ==, 6);
+  g_assert_cmpuint (flatter->board->n_rows, ==, 4);
   for (guint i = 0; i < 100; i++)
     {
       WarLength width = g_test_rand_int_range (4 * 1500, 250000);
@@ -134,8 +142,8 @@ test_size (void)
       g_assert_cmpint (hexes.half_width, ==, 1500);
       g_assert_cmpint (extent.x, ==, sized->width);
       g_assert_cmpint (extent.y, ==, sized->depth);
-      g_assert_cmpint (sized->width, <=, width + 1500);
-      g_assert_cmpint (sized->depth, <=, depth + hexes.third);
+      g_assert_cmpint (sized->width, <=, width + 2 * 1500);
+      g_assert_cmpint (sized->depth, <=, depth + 3 * hexes.third);
     }
 }
 
