@@ -24,8 +24,8 @@
 #include "engine/field/terrain-usual.h"
 #include "text/field.h"
 #include "text/hex-map.h"
-#include "text/place.h"
 #include "text/phrase.h"
+#include "text/place.h"
 
 G_DEFINE_FINAL_TYPE (DuckFieldEditor, duck_field_editor, DUCK_TYPE_PAGE)
 
